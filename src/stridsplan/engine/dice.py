@@ -1,0 +1,109 @@
+"""Tapes: where all chance comes from.
+
+A rule draws with `roll(dice, n)` and never asks what kind of tape it holds: a seeded generator (simulation, search), a
+table's words (each derived from a secret, see `table.py`) or loaded values (tests, replays). A tape is one int64 array:
+a header, then what it has handed out, then what it has to hand out. A tape that runs short says so in its header and
+hands out zeros; its owner repeats the action on a copy with a longer tape.
+"""
+
+import numpy as np
+
+from .record import rule
+
+SEEDED, WORDS, LOADED = 0, 1, 2
+
+# Header: kind, two halves of the generator, draws handed out, ran short, bad value, room to keep draws, words a stream
+KIND, LOW, HIGH, COUNT, SHORT, BAD, ROOM, WIDTH = 0, 1, 2, 3, 4, 5, 6, 7
+STREAMS = 8  # a stream is a reason to draw (dice, cards, ...) with numbers of its own, so that one can be published alone
+CURSOR = 8
+HEADER = CURSOR + STREAMS
+
+MASK_32 = (1 << 32) - 1
+VALUE_BITS = 24  # a kept draw is value | n << 24 | stream << 48
+
+
+@rule
+def next_word(dice):
+    """Advance a seeded tape by one 32-bit word (xoroshiro64**, Blackman and Vigna 2018; period 2^64 - 1)."""
+    low, high = int(dice[LOW]), int(dice[HIGH])
+    x = (low * 0x9E3779BB) & MASK_32
+    x = ((x << 5) | (x >> 27)) & MASK_32
+    high ^= low
+    dice[LOW] = (((low << 26) | (low >> 6)) ^ high ^ (high << 9)) & MASK_32
+    dice[HIGH] = ((high << 13) | (high >> 19)) & MASK_32
+    return (x * 5) & MASK_32
+
+
+@rule
+def roll(dice, n, stream=0):
+    """Draw uniformly from 0..n-1 (1 <= n < 2^24); a 32-bit word gives a bias under n / 2^32."""
+    if dice[KIND] == SEEDED:
+        value = (next_word(dice) * n) >> 32
+    else:
+        value = _next_given(dice, n, stream)
+    count = int(dice[COUNT])
+    if count < dice[ROOM]:
+        dice[HEADER + count] = value | n << VALUE_BITS | stream << 2 * VALUE_BITS
+    elif dice[ROOM] > 0:
+        dice[SHORT] = 1
+    dice[COUNT] = count + 1
+    return value
+
+
+@rule
+def _next_given(dice, n, stream):
+    """Take the next word of a table's stream, or the next loaded value."""
+    lane = stream if dice[KIND] == WORDS else 0
+    cursor = int(dice[CURSOR + lane])
+    if cursor >= dice[WIDTH]:
+        dice[SHORT] = 1
+        return 0
+    dice[CURSOR + lane] = cursor + 1
+    given = int(dice[HEADER + dice[ROOM] + lane * dice[WIDTH] + cursor])
+    if dice[KIND] == WORDS:
+        return (given * n) >> 32
+    if given < 0 or given >= n:
+        dice[BAD] = 1
+        return 0
+    return given
+
+
+def seeded(seed: int | np.random.SeedSequence, room: int = 0) -> np.ndarray:
+    """Make a seeded tape; `room` is how many draws it keeps (0: none, for simulation)."""
+    sequence = seed if isinstance(seed, np.random.SeedSequence) else np.random.SeedSequence(seed)
+    low, high = (int(word) for word in sequence.generate_state(2))
+    tape = _blank(SEEDED, room, 0, 0)
+    tape[LOW], tape[HIGH] = low, high or 1  # the generator must not start at zero
+    return tape
+
+
+def loaded(values, room: int | None = None) -> np.ndarray:
+    """Make a tape that hands out just these values, in order, whatever the stream."""
+    values = list(values)
+    tape = _blank(LOADED, len(values) if room is None else room, 1, len(values))
+    tape[HEADER + tape[ROOM] :] = values
+    return tape
+
+
+def words(lanes: list[list[int]], room: int) -> np.ndarray:
+    """Make a table's tape from equally long lists of 32-bit words, one a stream."""
+    tape = _blank(WORDS, room, len(lanes), len(lanes[0]))
+    tape[HEADER + room :] = np.array(lanes, np.int64).ravel()
+    return tape
+
+
+def _blank(kind: int, room: int, lanes: int, width: int) -> np.ndarray:
+    tape = np.zeros(HEADER + room + lanes * width, np.int64)
+    tape[KIND], tape[ROOM], tape[WIDTH] = kind, room, width
+    return tape
+
+
+def kept(tape: np.ndarray) -> np.ndarray:
+    """The draws handed out, encoded: value | n << 24 | stream << 48."""
+    return tape[HEADER : HEADER + int(tape[COUNT])].copy()
+
+
+def decode(draws: np.ndarray) -> list[tuple[int, int, int]]:
+    """Read encoded draws as (value, n, stream)."""
+    low = (1 << VALUE_BITS) - 1
+    return [(int(d) & low, int(d) >> VALUE_BITS & low, int(d) >> 2 * VALUE_BITS) for d in draws]

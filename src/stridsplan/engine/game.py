@@ -1,0 +1,119 @@
+"""The contract of a game: what a folder under `games/` fills in, and all that the rest of the house knows of it.
+
+The rule functions are plain functions of the compiled subset (see `record.py`); `s` and `view` are records of `state`.
+
+| function | what it does |
+|---|---|
+| `setup(s, options, dice, log)` | a zeroed record becomes a start position; `options` stays in `s.options` |
+| `to_act(s) -> mask` | bit mask of the seats that owe a decision, none at the end; public |
+| `legal(s, seat, out) -> n` | writes the codes of the seat's legal actions, each once; a seat that owes nothing has none, or its standing orders |
+| `refuse(s, seat, action) -> why` | 0, or the member of `illegal` that says which rule is broken; changes nothing |
+| `apply(s, seat, action, dice, log)` | the only function that changes a position; the action is legal |
+| `observe(s, seat, view)` | fills a zeroed record with what the seat may know and nothing else; seat -1 is a spectator |
+| `imagine(view, seat, dice, s)` | a full position consistent with what a seat knows |
+| `lapse(s, seat) -> action` | a legal action for a seat whose time is up: the rules' own, else the least committing |
+| `returns(s, out)` | pay-offs into out[0:seats] (winner 1000, others share -1000), ranks from 1 into out[seats:2 * seats] |
+| `defects(s) -> bits` | broken invariants, 0 when sound |
+| `policy(view, seat, out, n, dice) -> action` | the rule-of-thumb player; out[:n] is its legal list |
+
+`words` is a module of plain Python that turns records, codes and events into JSON; see `Words`.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import IntEnum
+from functools import cached_property
+from typing import Any, Protocol
+
+import numpy as np
+
+from . import options as table_options
+from .options import BadOption, Option, Value, Values
+
+
+class Words(Protocol):
+    """How a game speaks. All of it is made from a view record or from what everybody knows, never from a position."""
+
+    def action(self, code: int, view: np.void) -> dict[str, Any]:
+        """Name the fields of an action: {"kind": "place", "territory": "alaska", ...}; `code` is added by the caller."""
+
+    def code(self, **fields: Any) -> int:
+        """The inverse of `action`, for people at a prompt and tests; ValueError if no action has these fields."""
+
+    def event(self, row: np.ndarray) -> dict[str, Any] | None:
+        """Name a log row: {"id", "rule", "args"}; None for a row that has no sentence."""
+
+    def question(self, view: np.void, seat: int | None) -> dict[str, Any]:
+        """What is being asked: {"id", "args", "amount", "asked"}."""
+
+    def picture(self, view: np.void, seat: int | None) -> dict[str, Any]:
+        """The view as the client draws it."""
+
+    def forecast(self, view: np.void, seat: int) -> dict[str, Any] | None:
+        """Exact odds of what the half-made chain would do, if the game has any."""
+
+    def result(self, view: np.void) -> dict[str, Any]:
+        """How it ended: {"id", "args"}; called on a spectator's view of a finished game."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game. See the module for the functions."""
+
+    id: str
+    version: int  # of the rules: raised when a golden replay or the record changes
+    state: np.dtype
+    options: tuple[Option, ...]
+    options_dtype: np.dtype
+    profiles: Mapping[str, Mapping[str, Value]]
+    seats: range
+    default_seats: int
+    minutes: tuple[int, int]
+    actions: int  # codes run from 0 below this
+    illegal: type[IntEnum]
+    refusal_rules: Mapping[int, str]
+    streams: tuple[str, ...]  # names of the tape's streams, in order
+    open_streams: frozenset[str]  # streams whose key is published after the end; the others would tell what stays secret
+    words: Words
+    setup: Callable
+    to_act: Callable
+    legal: Callable
+    refuse: Callable
+    apply: Callable
+    observe: Callable
+    imagine: Callable
+    lapse: Callable
+    returns: Callable
+    defects: Callable
+    policy: Callable
+    is_revealing: Callable[[np.ndarray], bool] = lambda row: False  # an event that undo may not take back
+    clock: Mapping[str, int] = field(default_factory=dict)  # seconds the rules give a question, by question id
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        return ("policy", "random")
+
+    @cached_property
+    def option_names(self) -> tuple[str, ...]:
+        return tuple(option.name for option in self.options)
+
+    def resolve_options(self, seats: int, profile: str | None, asked: Mapping[str, Any]) -> Values:
+        """All option values in force; raises BadOption, also for a number of seats or a profile the game does not have."""
+        if type(seats) is not int or seats not in self.seats:
+            raise BadOption("option.value", "seats", seats)
+        name = profile or next(iter(self.profiles))
+        if name not in self.profiles:
+            raise BadOption("option.value", "profile", name)
+        return table_options.resolve(self.options, seats, self.profiles[name], asked)
+
+    def relevant_options(self, seats: int, values: Values) -> list[str]:
+        """The options that mean something at such a table."""
+        return [option.name for option in self.options if option.relevant(seats, values)]
+
+    def option_choices(self, seats: int) -> dict[str, list[Value]]:
+        """The values each option may take with so many seats."""
+        return {option.name: option.choices(seats) for option in self.options}
+
+    def encode_options(self, seats: int, values: Values) -> np.ndarray:
+        """The options as a record array of length 1."""
+        return table_options.encode(self.options, self.options_dtype, seats, values)

@@ -1,0 +1,46 @@
+"""The log: what happened, as rows of integers that rules write and words are made from.
+
+A row is (rule, kind, mask, six arguments). `mask` says who may see it: bits 0-29 are seats, `EVERYONE` includes
+spectators. Row 0 is the header: rows written, ran short. A log of one row keeps nothing (simulation).
+"""
+
+import numpy as np
+
+from .record import rule
+
+EVERYONE = 1 << 30
+COLUMNS = 9
+
+
+@rule
+def note(log, rule_id, kind, mask, a=0, b=0, c=0, d=0, e=0, f=0):
+    """Write one event; a log without room only remembers that it ran short."""
+    row = int(log[0, 0]) + 1
+    if row >= log.shape[0]:
+        log[0, 1] = 1
+        return
+    log[0, 0] = row
+    log[row, 0], log[row, 1], log[row, 2] = rule_id, kind, mask
+    log[row, 3], log[row, 4], log[row, 5] = a, b, c
+    log[row, 6], log[row, 7], log[row, 8] = d, e, f
+
+
+@rule
+def only(seat):
+    """The mask of one seat."""
+    return 1 << seat
+
+
+def blank_log(room: int = 0) -> np.ndarray:
+    """Make a log with room for that many events."""
+    return np.zeros((room + 1, COLUMNS), np.int32)
+
+
+def rows(log: np.ndarray) -> np.ndarray:
+    """The events written, shape (n, 9)."""
+    return log[1 : 1 + int(log[0, 0])].copy()
+
+
+def may_see(mask: int, seat: int | None) -> bool:
+    """Tell whether a seat (None: a spectator) may see an event."""
+    return bool(mask & EVERYONE) or (seat is not None and bool(mask >> seat & 1))

@@ -1,0 +1,138 @@
+"""Generic loops over compiled entries: many whole games with any policies, on one core or all.
+
+A loop is compiled once a game (its record is part of the signature) and takes the game's entries as first-class functions,
+so that the rules are not compiled again.
+"""
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cache
+
+import numpy as np
+from numba import from_dtype, njit, types
+
+from . import dice, log
+from .entries import INT, INTS, LOG, TAPE, Entries, cache_of, compiled, signatures
+from .game import Game
+from .record import rule
+from .registry import load_game
+
+MAX_SEATS = 8
+
+
+@rule
+def first_seat(mask):
+    """The lowest seat of a non-empty mask."""
+    seat = 0
+    while not (mask >> seat) & 1:
+        seat += 1
+    return seat
+
+
+def _play(
+    setup, to_act, legal, apply, observe, returns, policies, sees, states, views, options, limits, tape, events, out, counts, results
+):  # fmt: skip
+    """Play limits[0] games of at most limits[1] actions; return the actions taken.
+
+    `policies[k]` plays seat k, on its observed view if sees[k]. `counts[c]` grows by the times code c was played; a row of
+    `results` is (actions, 1 if it ended, then pay-offs and ranks as `returns` gives them).
+    """
+    total = 0
+    for game in range(limits[0]):
+        setup(states, 0, options, tape, events)
+        actions = 0
+        mask = to_act(states, 0)
+        while mask != 0 and actions < limits[1]:
+            seat = first_seat(mask)
+            n = legal(states, 0, seat, out)
+            if sees[seat]:
+                observe(states, 0, seat, views, 0)
+            action = policies[seat](views, 0, seat, out, n, tape)
+            counts[action] += 1
+            apply(states, 0, seat, action, tape, events)
+            actions += 1
+            mask = to_act(states, 0)
+        results[game, 0] = actions
+        results[game, 1] = 1 if mask == 0 else 0
+        returns(states, 0, out)
+        for k in range(results.shape[1] - 2):
+            results[game, 2 + k] = out[k]
+        total += actions
+    return total
+
+
+@cache
+def _player(game_id: str) -> Callable:
+    """The loop compiled for one game's record."""
+    game = load_game(game_id)
+    wanted = signatures(game)
+    states = types.Array(from_dtype(game.state), 1, "C")
+    options = types.Array(from_dtype(game.options_dtype), 1, "C")
+    functions = [types.FunctionType(getattr(wanted, name)) for name in ("setup", "to_act", "legal", "apply", "observe", "returns")]
+    policies = types.UniTuple(types.FunctionType(wanted.policy), MAX_SEATS)
+    counts = types.Array(types.int64, 1, "C")
+    with cache_of(game):
+        signature = INT(*functions, policies, INTS, states, states, options, counts, TAPE, LOG, INTS, counts, LOG)
+        return njit(signature, cache=True, nogil=True)(_play)
+
+
+@dataclass
+class Played:
+    """What a run of games gave. Arrays have one row a game."""
+
+    lengths: np.ndarray  # (games,) actions
+    ended: np.ndarray  # (games,) bool: by the rules, not by the limit
+    payoffs: np.ndarray  # (games, seats)
+    ranks: np.ndarray  # (games, seats), from 1
+    counts: np.ndarray  # (codes,) how often each action code was played
+
+
+def play_games(
+    game: Game,
+    players: Sequence[str],
+    games: int,
+    *,
+    options: np.ndarray | None = None,
+    seed: int | np.random.SeedSequence = 0,
+    max_actions: int = 1_000_000,
+) -> Played:
+    """Play `games` whole games on one core, compiled; players[k] ("policy" or "random") takes seat k.
+
+    The same seed gives the same games. Raises ValueError for a player no one knows.
+    """
+    entries: Entries = compiled(game)
+    known = {"policy": entries.policy, "random": entries.chance}
+    if unknown := set(players) - set(known):
+        raise ValueError(f"no such bot: {', '.join(sorted(unknown))} (there are {', '.join(known)})")
+    seats = len(players)
+    if options is None:
+        options = game.encode_options(seats, game.resolve_options(seats, None, {}))
+    seated = [known[name] for name in players] + [entries.chance] * (MAX_SEATS - seats)
+    sees = np.array([name != "random" for name in players] + [False] * (MAX_SEATS - seats), np.int32)
+    counts = np.zeros(game.actions, np.int64)
+    results = np.zeros((games, 2 + 2 * seats), np.int32)
+    _player(game.id)(
+        entries.setup, entries.to_act, entries.legal, entries.apply, entries.observe, entries.returns,
+        tuple(seated), sees, np.zeros(1, game.state), np.zeros(1, game.state), options,
+        np.array([games, max_actions], np.int64), dice.seeded(seed), log.blank_log(), np.zeros(game.actions, np.int32), counts, results,
+    )  # fmt: skip
+    return Played(
+        results[:, 0], results[:, 1].astype(bool), results[:, 2 : 2 + seats], results[:, 2 + seats :], counts
+    )
+
+
+def play_games_on(workers: int, game: Game, players: Sequence[str], games: int, *, seed: int = 0, **rest) -> Played:
+    """`play_games` on several threads; the same seed and number of workers give the same games."""
+    shares = [games // workers + (k < games % workers) for k in range(workers)]
+    seeds = np.random.SeedSequence(seed).spawn(workers)
+    compiled(game), _player(game.id)
+    with ThreadPoolExecutor(workers) as pool:
+        jobs = [pool.submit(play_games, game, players, n, seed=s, **rest) for n, s in zip(shares, seeds, strict=True)]
+        return join([job.result() for job in jobs])
+
+
+def join(parts: Sequence[Played]) -> Played:
+    """Put several runs together."""
+    rows = (np.concatenate([getattr(part, name) for part in parts]) for name in ("lengths", "ended", "payoffs", "ranks"))
+    return Played(*rows, counts=np.sum([part.counts for part in parts], axis=0))

@@ -1,0 +1,106 @@
+"""Table options: their names and values, and how they become a record.
+
+A game states its options once. What people write (`{"defence.two_dice_min": 2}`) is checked here, by name, before a
+table exists; what rules read is a record of int32 fields (`s.options.defence_two_dice_min`).
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any
+
+import numpy as np
+
+from .record import I32, record
+
+Value = str | int | bool
+Values = dict[str, Value]
+
+
+class BadOption(ValueError):
+    """An option or a combination of options that no table can have; `code` is `option.unknown`, `.value` or `.combination`."""
+
+    def __init__(self, code: str, option: str, value: Any = None):
+        super().__init__(f"{code}: {option}" + ("" if value is None else f" = {value!r}"))
+        self.code, self.option, self.value = code, option, value
+
+
+def always(seats: int, values: Values) -> bool:
+    """The option means something at every table."""
+    return True
+
+
+@dataclass(frozen=True)
+class Option:
+    """One option of a game.
+
+    `kind` is an IntEnum (values are the member names in lower case), `bool`, or a tuple of ints. `default` may depend on the
+    number of seats. `relevant` tells where the option means something, `fits` which of its values a number of seats allows.
+    """
+
+    name: str
+    kind: type | tuple[int, ...]
+    default: Value | Callable[[int], Value]
+    relevant: Callable[[int, Values], bool] = always
+    fits: Callable[[int, Value], bool] = always  # type: ignore[assignment]
+
+    @property
+    def field(self) -> str:
+        return self.name.replace(".", "_")
+
+    @property
+    def values(self) -> tuple[Value, ...]:
+        if isinstance(self.kind, tuple):
+            return self.kind
+        if self.kind is bool:
+            return (False, True)
+        return tuple(member.name.lower() for member in self.kind)  # type: ignore[attr-defined]
+
+    def default_for(self, seats: int) -> Value:
+        return self.default(seats) if callable(self.default) else self.default
+
+    def choices(self, seats: int) -> list[Value]:
+        return [value for value in self.values if self.fits(seats, value)]
+
+    def encode(self, value: Value) -> int:
+        if isinstance(self.kind, type) and issubclass(self.kind, IntEnum):
+            return int(self.kind[str(value).upper()])
+        return int(value)
+
+    def accepts(self, value: Any) -> bool:
+        return any(type(value) is type(known) and value == known for known in self.values)
+
+
+def options_record(options: tuple[Option, ...]) -> np.dtype:
+    """Make the dtype of a game's options: the number of seats, then one int32 field an option."""
+    return record("Options", seats=I32, **{option.field: I32 for option in options})
+
+
+def resolve(options: tuple[Option, ...], seats: int, profile: Mapping[str, Value], asked: Mapping[str, Any]) -> Values:
+    """Give every option its value: asked for, else the profile's, else the default.
+
+    Raises BadOption for a name no option has, a value it does not take, or an option asked for that differs from its default and
+    means nothing beside the others.
+    """
+    known = {option.name: option for option in options}
+    for name, value in asked.items():
+        if name not in known:
+            raise BadOption("option.unknown", name, value)
+        if not known[name].accepts(value):
+            raise BadOption("option.value", name, value)
+    values = {name: asked.get(name, profile.get(name, option.default_for(seats))) for name, option in known.items()}
+    for name, option in known.items():
+        if not option.fits(seats, values[name]):
+            raise BadOption("option.combination", name, values[name])
+        if name in asked and asked[name] != option.default_for(seats) and not option.relevant(seats, values):
+            raise BadOption("option.combination", name, asked[name])
+    return values
+
+
+def encode(options: tuple[Option, ...], dtype: np.dtype, seats: int, values: Values) -> np.ndarray:
+    """Write resolved values into a record array of length 1."""
+    out = np.zeros(1, dtype)
+    out["seats"] = seats
+    for option in options:
+        out[option.field] = option.encode(values[option.name])
+    return out

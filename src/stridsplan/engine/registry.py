@@ -1,0 +1,32 @@
+"""Which games there are. A new game is a folder under `games/` and a line here."""
+
+from functools import cache
+from importlib import import_module
+
+from .game import Game
+
+GAMES = {
+    "risk": "stridsplan.games.risk",
+}
+
+
+class UnknownGame(KeyError):
+    """No game has this id."""
+
+
+def game_ids() -> list[str]:
+    """The ids of all games, in the order of the lobby."""
+    return list(GAMES)
+
+
+@cache
+def load_game(game_id: str) -> Game:
+    """Import a game's folder and return its contract."""
+    if game_id not in GAMES:
+        raise UnknownGame(game_id)
+    return import_module(GAMES[game_id]).GAME
+
+
+def register(game_id: str, module: str) -> None:
+    """Add a game from outside this package (an example, an experiment); `module` holds `GAME`."""
+    GAMES[game_id] = module

@@ -1,0 +1,1 @@
+"""The rules of Risk, one file per chapter of the rulebook. Nothing here changes `phase`; `flow.py` does."""

@@ -1,0 +1,225 @@
+"""Setting up (RK-SETUP, RK-2P-1 to RK-2P-4): dealer, missions, the deal, the pile."""
+
+from stridsplan.engine.dice import roll
+from stridsplan.engine.log import EVERYONE, note, only
+from stridsplan.engine.record import rule
+
+from ..components import (
+    CARD_COUNT,
+    DESTROY_SEAT,
+    FIRST_DESTROY,
+    HOLD_24,
+    MISSION_COUNT,
+    NEUTRAL_PER_TERRITORY,
+    STARTING_ARMIES,
+    TERRITORY_COUNT,
+)
+from ..state import (
+    CAPITAL_CARD,
+    MOST_SEATS,
+    NEUTRAL,
+    NOWHERE,
+    UNSEEN,
+    CapitalMissions,
+    DefenceDecision,
+    Event,
+    Goal,
+    OwnColour,
+    Rule,
+    Standing,
+    Stream,
+)
+
+
+@rule
+def copy_options(options, s):
+    """The table's options stay in the record."""
+    s.options.seats = options.seats
+    s.options.goal = options.goal
+    s.options.defence_two_dice_min = options.defence_two_dice_min
+    s.options.defence_decision = options.defence_decision
+    s.options.attack_min_move = options.attack_min_move
+    s.options.cards_set_values = options.cards_set_values
+    s.options.cards_forced_scope = options.cards_forced_scope
+    s.options.cards_territory_bonus = options.cards_territory_bonus
+    s.options.cards_captured = options.cards_captured
+    s.options.setup_placement = options.setup_placement
+    s.options.mission_own_colour = options.mission_own_colour
+    s.options.mission_destroyed_by_other = options.mission_destroyed_by_other
+    s.options.move_reach = options.move_reach
+    s.options.capital_missions = options.capital_missions
+    s.options.capital_own_must_be_held = options.capital_own_must_be_held
+    s.options.twop_half_includes_bonus = options.twop_half_includes_bonus
+
+
+@rule
+def left_of_dealer(s, k):
+    """The seat k places clockwise after the first seat left of the dealer (RK-SETUP-4, RK-SETUP-13)."""
+    return (s.dealer + 1 + k) % s.options.seats
+
+
+@rule
+def clear_table(s):
+    """Nothing is anywhere, and every seat's stored defence is the option's (RK-DEF-2)."""
+    s.source = NOWHERE
+    s.target = NOWHERE
+    s.victim = NOWHERE
+    s.winner = NOWHERE
+    s.turn = NOWHERE
+    for seat in range(MOST_SEATS):
+        s.mission[seat] = NOWHERE
+        s.mission_now[seat] = NOWHERE
+        s.capital[seat] = NOWHERE
+        s.destroyer[seat] = NOWHERE
+        if s.options.defence_decision == DefenceDecision.ASK:
+            s.standing[seat] = Standing.ASK
+    for t in range(TERRITORY_COUNT):
+        s.owner[t] = NOWHERE
+        s.untouched[t] = 1
+    for card in range(CARD_COUNT):
+        s.location[card] = UNSEEN
+        s.bottom[card] = NOWHERE
+    for k in range(3):
+        s.picked[k] = NOWHERE
+
+
+@rule
+def draw_dealer(s, dice, log):
+    """One seat is dealer, and plays too (RK-SETUP-1)."""
+    s.dealer = roll(dice, s.options.seats, Stream.DEALER)
+    note(log, Rule.RK_SETUP_1, Event.DEALER_DRAWN, EVERYONE, s.dealer)
+
+
+@rule
+def uses_missions(s):
+    """Missions are dealt: with three seats and more, for `goal=mission` and, with `capital.missions`, for capitals too (RK-CAP-2, RK-2P-4)."""
+    if s.options.seats == 2:
+        return False
+    if s.options.goal == Goal.CAPITAL:
+        return s.options.capital_missions == CapitalMissions.ON
+    return s.options.goal == Goal.MISSION
+
+
+@rule
+def is_mission_in_play(s, mission):
+    """The cards of unused colours are taken out (RK-SETUP-3, RK-MISS-10)."""
+    return mission < FIRST_DESTROY or DESTROY_SEAT[mission - FIRST_DESTROY] < s.options.seats
+
+
+@rule
+def is_mission_dealt(s, mission):
+    for seat in range(s.options.seats):
+        if s.mission[seat] == mission:
+            return True
+    return False
+
+
+@rule
+def count_missions_left(s):
+    """Cards that are in play and not yet dealt: 8 after the deal (RK-SETUP-4)."""
+    count = 0
+    for mission in range(MISSION_COUNT):
+        if is_mission_in_play(s, mission) and not is_mission_dealt(s, mission):
+            count += 1
+    return count
+
+
+@rule
+def draw_mission(s, dice):
+    """Take a mission card at random from those left (RK-SETUP-4)."""
+    index = roll(dice, count_missions_left(s), Stream.MISSIONS)
+    for mission in range(MISSION_COUNT):
+        if is_mission_in_play(s, mission) and not is_mission_dealt(s, mission):
+            if index == 0:
+                return mission
+            index -= 1
+    return NOWHERE
+
+
+@rule
+def is_own_colour(seat, mission):
+    return mission >= FIRST_DESTROY and DESTROY_SEAT[mission - FIRST_DESTROY] == seat
+
+
+@rule
+def next_colour(s, mission):
+    """The following destroy mission in play, round from the end (RK-MISS-7, option next_colour)."""
+    following = mission
+    while True:
+        following = following + 1 if following + 1 < MISSION_COUNT else FIRST_DESTROY
+        if is_mission_in_play(s, following):
+            return following
+
+
+@rule
+def mission_in_force(s, seat, mission):
+    """Who drew his own colour has another aim from the start (RK-MISS-7)."""
+    if not is_own_colour(seat, mission):
+        return mission
+    if s.options.mission_own_colour == OwnColour.NEXT_COLOUR:
+        return next_colour(s, mission)
+    return HOLD_24
+
+
+@rule
+def deal_missions(s, dice, log):
+    """One mission face down to each, first to the dealer's left; its holder alone reads it (RK-SETUP-4, RK-SETUP-5)."""
+    for k in range(s.options.seats):
+        seat = left_of_dealer(s, k)
+        s.mission[seat] = draw_mission(s, dice)
+    for k in range(s.options.seats):
+        seat = left_of_dealer(s, k)
+        if s.options.mission_own_colour == OwnColour.REDEAL and is_own_colour(seat, s.mission[seat]):
+            s.mission[seat] = draw_mission(s, dice)
+        s.mission_now[seat] = mission_in_force(s, seat, s.mission[seat])
+        note(log, Rule.RK_SETUP_4, Event.MISSION_DEALT, only(seat), seat, s.mission[seat], s.mission_now[seat])
+
+
+@rule
+def owner_of_deal(s, k):
+    """Who gets the k-th card of the deal (RK-SETUP-7); the third hand of two is the neutral force's (RK-2P-2)."""
+    if s.options.seats == 2:
+        return NEUTRAL if k % 3 == 2 else left_of_dealer(s, k % 3)
+    return left_of_dealer(s, k)
+
+
+@rule
+def draw_territory(s, left, dice):
+    """Take one of the `left` territories not yet dealt at random."""
+    index = roll(dice, left, Stream.DEAL)
+    for t in range(TERRITORY_COUNT):
+        if s.owner[t] == NOWHERE:
+            if index == 0:
+                return t
+            index -= 1
+    return NOWHERE
+
+
+@rule
+def deal_territories(s, dice, log):
+    """The 42 cards are dealt one by one and fix who owns what; they are no hand (RK-SETUP-7, RK-SETUP-8)."""
+    for k in range(TERRITORY_COUNT):
+        t = draw_territory(s, TERRITORY_COUNT - k, dice)
+        owner = owner_of_deal(s, k)
+        s.owner[t] = owner
+        s.held[owner] += 1
+    note(log, Rule.RK_SETUP_7, Event.TERRITORIES_DEALT, EVERYONE)
+
+
+@rule
+def man_territories(s):
+    """One starting army on each own territory (RK-SETUP-6, RK-SETUP-9); two neutral ones on each of the neutral (RK-2P-3)."""
+    for seat in range(s.options.seats):
+        s.stock[seat] = STARTING_ARMIES[s.options.seats] - s.held[seat]
+    for t in range(TERRITORY_COUNT):
+        s.armies[t] = NEUTRAL_PER_TERRITORY if s.owner[t] == NEUTRAL else 1
+
+
+@rule
+def build_pile(s):
+    """All 44 cards but the capitals' are shuffled into the pile (RK-SETUP-12, RK-2P-4, RK-CAP-4)."""
+    s.unseen = CARD_COUNT
+    for seat in range(s.options.seats):
+        if s.capital[seat] != NOWHERE:
+            s.location[s.capital[seat]] = CAPITAL_CARD + seat
+            s.unseen -= 1

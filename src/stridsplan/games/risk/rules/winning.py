@@ -1,0 +1,111 @@
+"""Missions and victory (RK-WIN, RK-MISS, RK-WORLD, RK-CAP-1, RK-CAP-11)."""
+
+from stridsplan.engine.record import rule
+
+from ..components import (
+    CAPITALS_TO_WIN,
+    CONTINENT_COUNT,
+    DESTROY_SEAT,
+    FIRST_DESTROY,
+    FIRST_MISSION_PLUS_ONE,
+    HOLD_18_BY_2,
+    HOLD_24,
+    MISSION_CONTINENTS,
+    TERRITORY_COUNT,
+)
+from ..state import NOWHERE, DestroyedByOther, Goal, Won
+from .placing import holds_continent
+
+
+@rule
+def count_garrisoned(s, seat, armies):
+    """Territories of `seat` with at least so many armies each (RK-MISS-5)."""
+    count = 0
+    for t in range(TERRITORY_COUNT):
+        if s.owner[t] == seat and s.armies[t] >= armies:
+            count += 1
+    return count
+
+
+@rule
+def holds_one_more(s, seat, first, second):
+    """Some continent besides the two named is held, whichever (RK-MISS-3)."""
+    for continent in range(CONTINENT_COUNT):
+        if continent != first and continent != second and holds_continent(s, seat, continent):
+            return True
+    return False
+
+
+@rule
+def holds_mission_continents(s, seat, mission):
+    first, second = int(MISSION_CONTINENTS[mission, 0]), int(MISSION_CONTINENTS[mission, 1])
+    if not holds_continent(s, seat, first) or not holds_continent(s, seat, second):
+        return False
+    return mission < FIRST_MISSION_PLUS_ONE or holds_one_more(s, seat, first, second)
+
+
+@rule
+def has_destroyed(s, seat, mission):
+    """The colour's last army was removed by the holder (RK-MISS-6), or by anybody with `counts_as_done` (RK-MISS-8)."""
+    target = int(DESTROY_SEAT[mission - FIRST_DESTROY])
+    if s.fallen[target] == 0:
+        return False
+    if s.options.mission_destroyed_by_other == DestroyedByOther.COUNTS_AS_DONE:
+        return True
+    return s.destroyer[target] == seat
+
+
+@rule
+def is_mission_done(s, seat):
+    """A mission is a condition on the position, however it came about (RK-MISS-1)."""
+    mission = int(s.mission_now[seat])
+    if mission == NOWHERE:
+        return False
+    if mission == HOLD_24:
+        return s.held[seat] >= 24
+    if mission == HOLD_18_BY_2:
+        return count_garrisoned(s, seat, 2) >= 18
+    if mission >= FIRST_DESTROY:
+        return has_destroyed(s, seat, mission)
+    return holds_mission_continents(s, seat, mission)
+
+
+@rule
+def count_capitals(s, seat):
+    """Capitals controlled, one's own among them while it is held (RK-CAP-11)."""
+    count = 0
+    for founder in range(s.options.seats):
+        if s.capital[founder] != NOWHERE and s.owner[s.capital[founder]] == seat:
+            count += 1
+    return count
+
+
+@rule
+def holds_enough_capitals(s, seat):
+    """Enough capitals at the same time (RK-CAP-1), the number going by the seats at the start (RK-CAP-12)."""
+    if s.options.goal != Goal.CAPITAL or s.capital[seat] == NOWHERE:
+        return False
+    if s.options.capital_own_must_be_held and s.owner[s.capital[seat]] != seat:
+        return False
+    return count_capitals(s, seat) >= CAPITALS_TO_WIN[s.options.seats]
+
+
+@rule
+def is_sole_survivor(s, seat):
+    """Everybody else is out (RK-WIN-3, RK-WORLD-2, RK-2P-5)."""
+    for other in range(s.options.seats):
+        if other != seat and s.fallen[other] == 0:
+            return False
+    return True
+
+
+@rule
+def how_won(s, seat):
+    """Won.NOT, or how `seat` has won in this position; no claim is needed (RK-WIN-5)."""
+    if s.fallen[seat] != 0:
+        return Won.NOT
+    if is_mission_done(s, seat):
+        return Won.MISSION
+    if holds_enough_capitals(s, seat):
+        return Won.CAPITALS
+    return Won.SURVIVOR if is_sole_survivor(s, seat) else Won.NOT

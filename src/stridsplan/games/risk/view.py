@@ -1,0 +1,392 @@
+"""What a seat may know (RK-HID), what it can only imagine, and what a sound position looks like.
+
+A view is a record of the same shape: public fields are copied one by one, own secrets added, the rest is UNKNOWN.
+"""
+
+from stridsplan.engine.dice import roll
+from stridsplan.engine.record import has_bit, rule
+
+from .components import (
+    CARD_COUNT,
+    DESTROY_SEAT,
+    FIRST_DESTROY,
+    HOLD_24,
+    MISSION_COUNT,
+    STARTING_ARMIES,
+    TERRITORY_COUNT,
+)
+from .rules.setup import copy_options, is_mission_in_play, mission_in_force
+from .rules.winning import is_mission_done
+from .state import (
+    BOTTOM,
+    CAPITAL_CARD,
+    MOST_SEATS,
+    NEUTRAL,
+    NOWHERE,
+    UNKNOWN,
+    UNSEEN,
+    Ask,
+    DestroyedByOther,
+    Link,
+    Phase,
+    Won,
+)
+
+
+@rule
+def observe(s, seat, view):
+    """Write what `seat` (-1: a spectator) may know into the zeroed record `view`."""
+    copy_options(s.options, view)
+    copy_public(s, view)
+    for t in range(TERRITORY_COUNT):
+        view.pending[t] = s.pending[t] if s.owner[t] == seat else 0
+    for card in range(CARD_COUNT):
+        view.location[card] = s.location[card] if knows_card(s, seat, card) else UNKNOWN
+    for other in range(MOST_SEATS):
+        observe_seat(s, seat, other, view)
+    observe_chain(s, seat, view)
+
+
+@rule
+def copy_public(s, view):
+    """Owners, armies, dice, declarations, counts of cards and the rest that lies open (RK-HID-2, RK-HID-5)."""
+    view.phase = s.phase
+    view.ask = s.ask
+    view.due = s.due
+    view.dealer = s.dealer
+    view.turn = s.turn
+    view.round = s.round
+    for t in range(TERRITORY_COUNT):
+        view.owner[t] = s.owner[t]
+        view.armies[t] = s.armies[t]
+        view.untouched[t] = s.untouched[t]
+    for owner in range(MOST_SEATS + 1):
+        view.held[owner] = s.held[owner]
+    view.to_place = s.to_place
+    view.received = s.received
+    view.bonus_received = s.bonus_received
+    view.bonus_paid = s.bonus_paid
+    view.bound = s.bound
+    view.sets_traded = s.sets_traded
+    view.conquered = s.conquered
+    view.unseen = s.unseen
+    view.bottom_count = s.bottom_count
+    for k in range(CARD_COUNT):
+        view.bottom[k] = s.bottom[k]
+    for seat in range(MOST_SEATS):
+        view.hand[seat] = s.hand[seat]
+        view.capital_open[seat] = s.capital_open[seat]
+        view.fallen[seat] = s.fallen[seat]
+        view.destroyer[seat] = s.destroyer[seat]
+        view.standing[seat] = s.standing[seat]
+    view.winner = s.winner
+    view.won = s.won
+
+
+@rule
+def knows_card(s, seat, card):
+    """One's own hand, traded cards, one's own capital's card and those of capitals that were taken (RK-HID-2 to RK-HID-4)."""
+    place = s.location[card]
+    if place == BOTTOM:
+        return True
+    if place < MOST_SEATS:
+        return place == seat
+    return place >= CAPITAL_CARD and knows_capital(s, seat, place - CAPITAL_CARD)
+
+
+@rule
+def knows_capital(s, seat, founder):
+    """Its founder knows a capital, and everybody once it has been taken (RK-HID-4)."""
+    return founder == seat or s.capital_open[founder] == 1
+
+
+@rule
+def observe_seat(s, seat, other, view):
+    """What `seat` knows of `other`: mission, capital, armies being placed in secret (RK-HID-1, RK-HID-4, RK-SETUP-11)."""
+    shown = other == seat or (s.winner == other and s.won == Won.MISSION)
+    view.mission[other] = s.mission[other] if shown or s.mission[other] == NOWHERE else UNKNOWN
+    view.mission_now[other] = s.mission_now[other] if shown or s.mission[other] == NOWHERE else UNKNOWN
+    known = s.capital[other] == NOWHERE or knows_capital(s, seat, other)
+    view.capital[other] = s.capital[other] if known else UNKNOWN
+    if s.ask == Ask.PLACE_SECRETLY and other != seat:
+        view.stock[other] = full_stock(s, other) if has_bit(s.due, other) else 0
+    else:
+        view.stock[other] = s.stock[other]
+
+
+@rule
+def full_stock(s, seat):
+    """Armies a seat had left after one on each territory (RK-SETUP-9)."""
+    return STARTING_ARMIES[s.options.seats] - s.held[seat]
+
+
+@rule
+def observe_chain(s, seat, view):
+    """A half-made answer is its maker's alone; a declared attack is everybody's (RK-ATT-3)."""
+    answering = seat >= 0 and has_bit(s.due, seat)
+    declared = s.ask == Ask.DEFEND or s.ask == Ask.OCCUPY
+    view.link = s.link if answering else Link.NONE
+    view.picked_count = s.picked_count if answering else 0
+    for k in range(3):
+        view.picked[k] = s.picked[k] if answering else NOWHERE
+    view.source = s.source if answering or declared else NOWHERE
+    view.target = s.target if answering or declared else NOWHERE
+    view.counted = s.counted if answering else s.least
+    view.declared = s.declared
+    view.dice = s.dice
+    view.until = s.until
+    view.least = s.least
+    view.victim = s.victim
+
+
+# -- Imagining ------------------------------------------------------------------------------------------------------------------
+
+
+@rule
+def imagine(view, seat, dice, s):
+    """Fill s with a full position that `seat` cannot tell from the true one; what is unknown is drawn from `dice`."""
+    observe(view, seat, s)
+    for other in range(view.options.seats):
+        if s.capital[other] == UNKNOWN:
+            s.capital[other] = imagine_capital(s, other, dice)
+            if s.phase != Phase.CAPITALS:
+                s.location[s.capital[other]] = CAPITAL_CARD + other
+        if s.mission[other] == UNKNOWN:
+            imagine_mission(s, other, dice)
+        if s.ask == Ask.PLACE_SECRETLY and other != seat and not has_bit(s.due, other):
+            imagine_placement(s, other, dice)
+    imagine_cards(s, dice)
+
+
+@rule
+def may_be_capital(s, other, territory):
+    """A hidden capital is a territory its founder has always held, its card not seen elsewhere (RK-CAP-5)."""
+    return s.owner[territory] == other and s.untouched[territory] == 1 and s.location[territory] == UNKNOWN
+
+
+@rule
+def imagine_capital(s, other, dice):
+    count = 0
+    for t in range(TERRITORY_COUNT):
+        if may_be_capital(s, other, t):
+            count += 1
+    index = roll(dice, count)
+    for t in range(TERRITORY_COUNT):
+        if may_be_capital(s, other, t):
+            if index == 0:
+                return t
+            index -= 1
+    return NOWHERE
+
+
+@rule
+def may_be_mission(s, other, mission):
+    """In play and not known to lie elsewhere."""
+    if not is_mission_in_play(s, mission):
+        return False
+    for seat in range(s.options.seats):
+        if seat != other and s.mission[seat] == mission:
+            return False
+    return True
+
+
+@rule
+def imagine_mission(s, other, dice):
+    """Draw one of the missions that `other` may hold, if possible one that he has not fulfilled."""
+    open_ = 0
+    for mission in range(MISSION_COUNT):
+        if may_be_mission(s, other, mission) and not would_be_done(s, other, mission):
+            open_ += 1
+    index = roll(dice, open_) if open_ > 0 else 0
+    for mission in range(MISSION_COUNT):
+        if not may_be_mission(s, other, mission) or (open_ > 0 and would_be_done(s, other, mission)):
+            continue
+        if index == 0:
+            s.mission[other] = mission
+            s.mission_now[other] = mission_after_falls(s, other, mission)
+            return
+        index -= 1
+
+
+@rule
+def would_be_done(s, other, mission):
+    """A living seat that held this mission would have won already."""
+    s.mission_now[other] = mission_after_falls(s, other, mission)
+    return s.fallen[other] == 0 and is_mission_done(s, other)
+
+
+@rule
+def mission_after_falls(s, other, mission):
+    """The mission in force after the eliminations so far (RK-MISS-7, RK-MISS-8)."""
+    now = mission_in_force(s, other, mission)
+    if now < FIRST_DESTROY or s.options.mission_destroyed_by_other == DestroyedByOther.COUNTS_AS_DONE:
+        return now
+    target = DESTROY_SEAT[now - FIRST_DESTROY]
+    return HOLD_24 if s.fallen[target] != 0 and s.destroyer[target] != other else now
+
+
+@rule
+def imagine_placement(s, other, dice):
+    """Spread the armies that `other` has placed in secret."""
+    for _ in range(full_stock(s, other)):
+        index = roll(dice, int(s.held[other]))
+        for t in range(TERRITORY_COUNT):
+            if s.owner[t] != other:
+                continue
+            if index == 0:
+                s.pending[t] += 1
+                break
+            index -= 1
+
+
+@rule
+def imagine_cards(s, dice):
+    """Deal the cards whose place is unknown to the other hands; the rest is the pile."""
+    loose = 0
+    for card in range(CARD_COUNT):
+        if s.location[card] == UNKNOWN:
+            loose += 1
+    for other in range(s.options.seats):
+        held = 0
+        for card in range(CARD_COUNT):
+            if s.location[card] == other:
+                held += 1
+        for _ in range(s.hand[other] - held):
+            give_loose_card(s, other, roll(dice, loose))
+            loose -= 1
+    for card in range(CARD_COUNT):
+        if s.location[card] == UNKNOWN:
+            s.location[card] = UNSEEN
+
+
+@rule
+def give_loose_card(s, other, index):
+    for card in range(CARD_COUNT):
+        if s.location[card] == UNKNOWN:
+            if index == 0:
+                s.location[card] = other
+                return
+            index -= 1
+
+
+# -- Soundness ---------------------------------------------------------------------------------------------------------------------
+
+
+@rule
+def defects(s):
+    """Bits for what is wrong with a position: 1 owners, 2 armies, 4 counts of territories, 8 hands, 16 pile, 32 missions, 64 the fallen,
+    128 hidden capitals (catalogue 5.7, RK-GEN-4)."""
+    bits = 0
+    if has_wrong_territory(s):
+        bits |= 1
+    if has_wrong_armies(s):
+        bits |= 2
+    if has_wrong_counts(s):
+        bits |= 4
+    if has_wrong_hands(s):
+        bits |= 8
+    if has_wrong_pile(s):
+        bits |= 16
+    if has_equal_missions(s):
+        bits |= 32
+    if has_living_dead(s):
+        bits |= 64
+    if has_wrong_capitals(s):
+        bits |= 128
+    return bits
+
+
+@rule
+def has_wrong_territory(s):
+    """Every territory has one owner, a seat or (with two) the neutral force."""
+    for t in range(TERRITORY_COUNT):
+        owner = s.owner[t]
+        if owner == NEUTRAL and s.options.seats == 2:
+            continue
+        if owner < 0 or owner >= s.options.seats:
+            return True
+    return False
+
+
+@rule
+def has_wrong_armies(s):
+    """At least one army everywhere, but for a territory just conquered (RK-GEN-4, RK-ATT-14)."""
+    for t in range(TERRITORY_COUNT):
+        empty = s.ask == Ask.OCCUPY and t == s.target
+        if s.armies[t] != 0 if empty else s.armies[t] < 1:
+            return True
+    return False
+
+
+@rule
+def has_wrong_counts(s):
+    for owner in range(MOST_SEATS + 1):
+        count = 0
+        for t in range(TERRITORY_COUNT):
+            if s.owner[t] == owner:
+                count += 1
+        if count != s.held[owner]:
+            return True
+    return False
+
+
+@rule
+def count_cards(s, place):
+    count = 0
+    for card in range(CARD_COUNT):
+        if s.location[card] == place:
+            count += 1
+    return count
+
+
+@rule
+def has_wrong_hands(s):
+    for seat in range(MOST_SEATS):
+        if s.hand[seat] != count_cards(s, seat):
+            return True
+    return False
+
+
+@rule
+def has_wrong_pile(s):
+    """Hands, both parts of the pile and the capitals' cards are the 44; before the pile is built nothing is counted."""
+    if s.turn == NOWHERE:
+        return False
+    if s.bottom_count != count_cards(s, BOTTOM) or s.unseen != count_cards(s, UNSEEN):
+        return True
+    for k in range(s.bottom_count):
+        if s.location[s.bottom[k]] != BOTTOM:
+            return True
+    return False
+
+
+@rule
+def has_equal_missions(s):
+    for a in range(s.options.seats):
+        for b in range(a):
+            if s.mission[a] != NOWHERE and s.mission[a] == s.mission[b]:
+                return True
+    return False
+
+
+@rule
+def has_living_dead(s):
+    """Who holds nothing is out, who is out holds neither territories nor cards; a turn belongs to the living."""
+    for seat in range(s.options.seats):
+        if (s.held[seat] == 0) != (s.fallen[seat] != 0) and s.ask != Ask.OCCUPY:
+            return True
+        if s.fallen[seat] != 0 and (s.hand[seat] != 0 or s.turn == seat):
+            return True
+    return False
+
+
+@rule
+def has_wrong_capitals(s):
+    """A capital is hidden exactly as long as it was never taken (RK-CAP-5)."""
+    for seat in range(s.options.seats):
+        t = s.capital[seat]
+        if t == NOWHERE or (s.ask == Ask.OCCUPY and t == s.target):
+            continue
+        if (s.untouched[t] == 0) != (s.capital_open[seat] == 1):
+            return True
+    return False

@@ -1,0 +1,3 @@
+"""stub"""
+def is_revealing(row):
+    return False
