@@ -1,0 +1,132 @@
+// What helps to answer: the odds, the cards, the mission, the powers.
+import { html } from 'htm/preact';
+import { Mark } from '../../shell/marks.js';
+import { Icon, Segments } from '../../shell/ui.js';
+import { say, sayNumber, sayPercent, wordId } from '../../shell/words.js';
+
+const SYMBOLS = { infantry: 'musket', cavalry: 'cavalry', artillery: 'cannon', joker: 'jester-hat' };
+
+function Bar({ label, share, text }) {
+  return html`<div class="odds-row"><span>${label}</span>
+    <span class="odds-bar" role="img" aria-label=${`${label}: ${text}`}><i style=${{ width: `${100 * Math.max(0, Math.min(1, share))}%` }} /></span>
+    <b>${text}</b></div>`;
+}
+
+function Spread({ shares }) {
+  const highest = Math.max(...shares);
+  if (shares.length < 3 || highest <= 0) return null;
+  return html`<div class="spread" role="img" aria-label=${say('risk-odds-spread')} title=${say('risk-odds-spread')}>
+    ${shares.map((share, armies) => html`<i key=${armies} title=${say('risk-odds-bar', { armies, share: sayPercent(share) })}
+      style=${{ height: `${Math.max(2, 100 * (share / highest))}%` }} />`)}</div>`;
+}
+
+function Why({ why, t }) {
+  if (!why) return null;
+  return html`<p class="hint">${say(wordId('risk', 'why', why.id), why.args)}
+    ${why.rule && html` <button type="button" class="why" onClick=${() => t.openRule(why.rule)}>${say('log-why')}</button>`}</p>`;
+}
+
+function Odds({ t }) {
+  const forecast = t.forecast.value;
+  if (!forecast) return null;
+  const { source, target } = t.local.intent.value;
+  const armies = (id) => t.position.value.view.territories.find((each) => each.id === id)?.armies ?? 1;
+  return html`<section class="panel"><h2>${say('risk-odds')}</h2>
+    <${Bar} label=${say('risk-odds-win')} share=${forecast.win} text=${sayPercent(forecast.win)} />
+    <${Bar} label=${say('risk-odds-attacker-left')} share=${forecast.attacker_left / armies(source)} text=${sayNumber(forecast.attacker_left)} />
+    <${Bar} label=${say('risk-odds-defender-left')} share=${forecast.defender_left / armies(target)} text=${sayNumber(forecast.defender_left)} />
+    <${Spread} shares=${forecast.attacker_distribution ?? []} />
+    ${forecast.dice && html`<p class="hint">${say('risk-odds-dice', { attack: forecast.dice.attack, defend: forecast.dice.defend })}</p>`}
+    <${Why} why=${forecast.why} t=${t} />
+  </section>`;
+}
+
+/** Why a card cannot be chosen now, or nothing. */
+function cardReason(t, card, action, chosen) {
+  if (chosen) return say('risk-card-chosen');
+  if (action) return undefined;
+  return t.actions.value.some((each) => each.kind === 'card') ? say('risk-card-no') : say('risk-card-not-now');
+}
+
+function Card({ t, card }) {
+  const chosen = t.chain.value.taken.some((each) => each.kind === 'card' && each.card === card.card);
+  const action = t.actions.value.find((each) => each.kind === 'card' && each.card === card.card);
+  const why = cardReason(t, card, action, chosen);
+  const place = card.territory ? say(wordId('risk', 'territory', card.territory)) : say('risk-symbol-joker');
+  const symbol = say(wordId('risk', 'symbol', card.symbol));
+  const press = () => { if (chosen) t.drop(); else if (action) t.choose(action); };
+  return html`<li><button type="button" class=${`card ${action ? 'touchable' : ''} ${chosen ? 'chosen' : ''}`} aria-pressed=${chosen}
+    aria-label=${[place, card.territory && symbol, card.bonus && say('risk-card-bonus')].filter(Boolean).join(', ')}
+    aria-disabled=${action || chosen ? undefined : 'true'} title=${why ?? (card.bonus ? say('risk-card-bonus') : symbol)} aria-description=${why}
+    onClick=${press}><${Icon} name=${SYMBOLS[card.symbol] ?? 'jester-hat'} /><span>${place}</span>
+    ${card.bonus && html`<em>+2</em>`}</button></li>`;
+}
+
+function Hand({ t, view }) {
+  if (!view.hand) return null;
+  const picked = t.chain.value.taken.filter((each) => each.kind === 'card').length;
+  const set = view.next_set;
+  return html`<section class="panel"><h2>${say('risk-hand')} ${view.hand.length > 0 && html`<span class="count">${view.hand.length}</span>`}</h2>
+    ${view.hand.length === 0 ? html`<p class="hint">${say('risk-hand-empty')}</p>`
+      : html`<ul class="hand">${view.hand.map((card) => html`<${Card} key=${card.card} t=${t} card=${card} />`)}</ul>`}
+    ${picked > 0 && html`<p class="hint" aria-live="polite">${say('risk-hand-picked', { count: picked })}</p>`}
+    ${set && html`<p class="hint">${say('risk-set-next', set)}</p>`}
+  </section>`;
+}
+
+function missionText(t, id, target) {
+  if (Number.isInteger(target)) return say(wordId('risk', 'mission', 'destroy'), { seat: t.people.value.nameOf(target) });
+  return say(wordId('risk', 'mission', id));
+}
+
+function Mission({ t, view }) {
+  const { mission } = view;
+  if (!mission) return null;
+  const { done, of } = mission.progress ?? {};
+  const changed = mission.effective && mission.effective !== mission.id;
+  return html`<section class="panel"><h2>${say('risk-mission')}</h2>
+    <p class=${changed ? 'quiet' : ''}>${missionText(t, mission.id, mission.target)}</p>
+    ${changed && html`<p>${say('risk-mission-now', { mission: missionText(t, mission.effective, null) })}</p>`}
+    ${of > 0 && html`<${Bar} label=${say('risk-mission-progress', { done, of })} share=${done / of} text="" />`}
+  </section>`;
+}
+
+function Capital({ view }) {
+  if (!view.capitals_needed) return null;
+  return html`<section class="panel"><h2>${say('risk-capital')}</h2>
+    ${view.capital && html`<p><${Icon} name="castle" /> ${say(wordId('risk', 'territory', view.capital))}</p>`}
+    <p class="hint">${say('risk-capitals-needed', { count: view.capitals_needed })}</p></section>`;
+}
+
+function Standing({ t, view }) {
+  const stands = (t.position.value.actions ?? []).filter((action) => action.kind === 'stand');
+  const own = view.seats.find((each) => each.seat === t.seat.value);
+  if (!stands.length || !own) return null;
+  const values = ['max', 'one', 'ask'].map((value) => ({ value, text: say(`risk-standing-${value}`) }));
+  const pick = (value) => {
+    const action = stands.find((each) => each.defence === value);
+    if (action) t.choose(action);
+  };
+  return html`<section class="panel"><h2>${say('risk-standing')}</h2>
+    <${Segments} label=${say('risk-standing')} values=${values} value=${own.standing} onChange=${pick} />
+    <p class="hint">${say('risk-standing-help')}</p></section>`;
+}
+
+function Powers({ t, view }) {
+  const heads = ['territories', 'armies', 'cards', 'income'];
+  return html`<section class="panel"><h2>${say('risk-powers')}</h2><table class="powers"><thead><tr><td></td>
+    ${heads.map((head) => html`<th key=${head} scope="col">${say(`risk-power-head-${head}`)}</th>`)}</tr></thead>
+    <tbody>${view.seats.map((each) => html`<tr key=${each.seat} class=${each.alive ? '' : 'out'}><th scope="row">
+      <span class="who"><${Mark} seat=${each.seat} />${t.people.value.isReader(each.seat) ? say('seat-you-title') : t.people.value.nameOf(each.seat)}</span></th>
+      ${heads.map((head) => html`<td key=${head}>${each[head]}</td>`)}</tr>`)}
+    ${view.neutral && html`<tr><th scope="row"><span class="who"><${Mark} seat=${null} />${say('risk-neutral')}</span></th>
+      <td>${view.neutral.territories}</td><td>${view.neutral.armies}</td><td>–</td><td>–</td></tr>`}</tbody></table></section>`;
+}
+
+/** The panels between the question and the log. */
+export function Aside({ t }) {
+  const view = t.position.value?.view;
+  if (!view) return null;
+  return html`<${Odds} t=${t} /><${Hand} t=${t} view=${view} /><${Mission} t=${t} view=${view} />
+    <${Capital} view=${view} /><${Powers} t=${t} view=${view} /><${Standing} t=${t} view=${view} />`;
+}

@@ -1,0 +1,56 @@
+// Risk in the browser: what the shell asks of a board (see shell/games.js).
+import { territoryTerm, loadWorld } from './world.js';
+
+export { Aside } from './aside.js';
+export { Controls } from './controls.js';
+export { follow, groupOf, isHeading, pace } from './follow.js';
+export { local } from './local.js';
+export { Board } from './map.js';
+export { Vignette } from './vignette.js';
+
+export const scoreId = 'score';
+
+/** Load the map and the board's own style. */
+export function prepare() {
+  const address = '/static/games/risk/board.css';
+  if (!document.querySelector(`link[href="${address}"]`)) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address }));
+  }
+  return loadWorld();
+}
+
+/** The question when a source is chosen that is not yet a code. */
+export function prompt(t) {
+  const source = t.local.source.value;
+  if (!source || t.question.value?.id !== 'attack') return null;
+  return { id: 'attack_from', args: { source: { term: territoryTerm(source) } } };
+}
+
+/** Codes that are followed by more before they can be sent. */
+export function isLink(action, t) {
+  if (action.kind === 'card') return t.chain.value.taken.length < 2;
+  return ['attack', 'move_from', 'move_to', 'count'].includes(action.kind);
+}
+
+/** After an exchange the same source and target stay picked. */
+export function resume(t, before) {
+  return before.actions.find((action) => action.kind === 'attack') ?? null;
+}
+
+/** Forget the source of an attack. */
+export function cancel(t) {
+  const had = Boolean(t.local?.source.value);
+  if (had) t.local.source.value = null;
+  return had;
+}
+
+const seatOf = (view, seat) => view?.seats?.find((each) => each.seat === seat);
+
+/** The number beside a seat's name: its territories. */
+export const score = (view, seat) => {
+  if (!view?.territories) return null;
+  return view.territories.filter(({ owner }) => owner === seat).length;
+};
+
+/** Whether a seat is out of the game. */
+export const isOut = (view, seat) => seatOf(view, seat)?.alive === false;

@@ -1,0 +1,79 @@
+// Following events on the map, so that what happened is seen step by step. The server's view has the last word.
+import { territoryOf } from './world.js';
+
+const seatOf = (argument) => (argument && 'seat' in argument ? argument.seat : 'neutral');
+
+function change(view, id, patch) {
+  if (!id) return view;
+  const territories = view.territories.map((each) => (each.id === id ? { ...each, ...patch(each) } : each));
+  return { ...view, territories };
+}
+
+const more = (armies) => (each) => ({ armies: each.armies + armies });
+const move = (view, source, target, armies) => change(change(view, source, more(-armies)), target, more(armies));
+
+const FOLLOW = {
+  army_placed: (view, a) => change(view, territoryOf(a.territory), more(a.armies)),
+  bonus_placed: (view, a) => change(view, territoryOf(a.territory), more(a.armies)),
+  exchange: (view, a) => change(change(view, territoryOf(a.source), more(-a.attacker_loss)),
+    territoryOf(a.target), more(-a.defender_loss)),
+  territory_conquered: (view, a) => change(view, territoryOf(a.territory), () => ({ owner: seatOf(a.seat), armies: 0 })),
+  territory_seized: (view, a) => change(view, territoryOf(a.territory), () => ({ owner: seatOf(a.seat), armies: 1 })),
+  armies_occupied: (view, a) => move(view, territoryOf(a.source), territoryOf(a.target), a.armies),
+  armies_moved: (view, a) => move(view, territoryOf(a.source), territoryOf(a.target), a.armies),
+};
+
+/** The view after an event. */
+export const follow = (view, event) => FOLLOW[event.id]?.(view, event.args) ?? view;
+
+const PACE = {
+  army_placed: 90, bonus_placed: 160, attack_declared: 160, exchange: 300, territory_conquered: 200,
+  territory_seized: 160, armies_occupied: 240, armies_moved: 260, turn_began: 120, set_traded: 250, capital_taken: 250,
+};
+
+/** How long an event is shown, in ms. */
+export const pace = (event) => PACE[event.id] ?? 0;
+
+/** The exchanges of one battle are told together, and so are the armies placed one after another by one seat. */
+export function groupOf(event) {
+  if (event.id !== 'exchange') return null;
+  const { source, target } = event.args;
+  return `${source.term}>${target.term}`;
+}
+
+/** The lines of the log that begin a chapter. */
+export const isHeading = (event) => event.id === 'turn_began';
+
+const KEEPS_DICE = ['exchange', 'territory_conquered', 'capital_taken', 'armies_occupied', 'seat_eliminated', 'cards_taken'];
+
+/** The exchange whose dice still lie on the table after these events, or null. */
+export function lastExchange(events) {
+  for (let at = events.length - 1; at >= 0; at -= 1) {
+    if (events[at].id === 'exchange') return events[at];
+    if (!KEEPS_DICE.includes(events[at].id)) return null;
+  }
+  return null;
+}
+
+/** What moves or changes on the map because of an event: {from, to, armies, seat} or {at, by}. */
+export function effectsOf(event) {
+  const a = event?.args;
+  switch (event?.id) {
+    case 'armies_occupied':
+    case 'armies_moved':
+      return { travel: { from: territoryOf(a.source), to: territoryOf(a.target), armies: a.armies, seat: seatOf(a.seat) }, tallies: [] };
+    case 'exchange':
+      return { tallies: [
+        { at: territoryOf(a.source), by: -a.attacker_loss }, { at: territoryOf(a.target), by: -a.defender_loss }] };
+    case 'army_placed':
+    case 'bonus_placed':
+      return { tallies: [{ at: territoryOf(a.territory), by: a.armies }] };
+    default:
+      return { tallies: [] };
+  }
+}
+
+/** The pair of territories an event of a battle is about, or null. */
+export const battleOf = (event) =>
+  (['attack_declared', 'exchange'].includes(event?.id)
+    ? { source: territoryOf(event.args.source), target: territoryOf(event.args.target) } : null);

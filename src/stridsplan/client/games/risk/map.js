@@ -1,0 +1,237 @@
+// The drawing: keyed SVG of land, links, pieces, arrows; every territory can be focused and has a name.
+import { html } from 'htm/preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { Mark, markPath, seatClass } from '../../shell/marks.js';
+import { pointedTerm } from '../../shell/sentence.js';
+import { stillness } from '../../shell/settings.js';
+import { iconBody } from '../../shell/ui.js';
+import { say, wordId } from '../../shell/words.js';
+import { battleOf, effectsOf } from './follow.js';
+import { touch } from './touch.js';
+import { Tray } from './tray.js';
+import { anchorOf, nearestInDirection, world } from './world.js';
+import { useZoom } from './zoom.js';
+
+const NEAR = 26; // screen pixels within which a coarse pointer still means a place
+
+const word = (...names) => say(wordId('risk', ...names));
+
+/** Who holds a territory, in words. */
+function ownerName(t, owner) {
+  if (owner === 'neutral') return say('risk-neutral');
+  if (owner === null || owner === undefined) return say('risk-place-unowned');
+  return t.people.value.isReader(owner) ? say('seat-you-title') : t.people.value.nameOf(owner);
+}
+
+const wholeName = (t, { id, owner, armies }, pick, chosen) => [
+  say('risk-place-name', { territory: word('territory', id), owner: ownerName(t, owner), armies }),
+  pick && say(wordId('risk', 'can', pick.role)), chosen && say('risk-chosen'),
+].filter(Boolean).join(', ');
+
+function Piece({ territory, shownArmies }) {
+  const { id, owner, capital } = territory;
+  const [x, y] = anchorOf(id);
+  const large = String(shownArmies).length > 2;
+  return html`<g class=${`piece ${seatClass(owner)}`} transform=${`translate(${x} ${y})`}><g class="piece-body">
+    <ellipse class="piece-shadow" cx="1" cy="4" rx="13.5" ry="12.5" />
+    <circle class="piece-disc" r="13" /><circle class="piece-ring" r="10.6" />
+    <text class=${large ? 'small' : ''} dy="4.6">${shownArmies}</text>
+    <g class="piece-mark" transform="translate(5 -17.5) scale(.78)"><path d=${markPath(owner)} /></g>
+    ${Number.isInteger(capital) && html`<g class="piece-capital" transform="translate(-20 -20)">
+      <svg width="15" height="15" viewBox="0 0 512 512" dangerouslySetInnerHTML=${{ __html: iconBody('castle') }} /></g>`}
+  </g></g>`;
+}
+
+function Land({ t, territory, pick, chosen, first }) {
+  const { id, owner } = territory;
+  const shape = world.value.territories[id];
+  const onKey = (event) => {
+    if (event.key.startsWith('Arrow')) {
+      const next = nearestInDirection(world.value.territories, id, event.key);
+      if (next) document.getElementById(`land-${next}`)?.focus();
+      event.preventDefault();
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      touch(t, id, { large: event.shiftKey, byKey: true });
+    }
+  };
+  const enter = () => { t.local.hovered.value = id; };
+  const leave = () => { if (t.local.hovered.value === id) t.local.hovered.value = null; };
+  const kind = ['land', seatClass(owner), pick ? 'touchable' : '', pick && !pick.restart ? `can-${pick.role}` : '',
+    chosen ? 'chosen' : ''];
+  return html`<g id=${`land-${id}`} class=${kind.join(' ')} data-territory=${id} role="button"
+    tabindex=${pick || first ? 0 : -1} aria-label=${wholeName(t, territory, pick, chosen)}
+    aria-disabled=${pick ? undefined : 'true'} onKeyDown=${onKey} onFocus=${enter} onBlur=${leave}
+    onPointerEnter=${enter} onPointerLeave=${leave}><path d=${shape.d} /></g>`;
+}
+
+/** The strong ink over what can be touched, above all coasts. */
+function Outlines({ t, territories, picks, intent }) {
+  const hovered = t.local.hovered.value;
+  const pointed = pointedTerm.value?.replace('territory-', '').replaceAll('-', '_');
+  return html`<g class="outlines" aria-hidden="true">${territories.map(({ id }) => {
+    const pick = picks.get(id);
+    const chosen = id === intent.source || id === intent.target;
+    if (!pick && !chosen && id !== hovered && id !== pointed) return null;
+    const kind = ['outline', pick ? 'touchable' : '', pick && !pick.restart ? `can-${pick.role}` : '', chosen ? 'chosen' : '',
+      id === hovered || id === pointed ? 'hovered' : ''];
+    return html`<path key=${id} class=${kind.join(' ')} d=${world.value.territories[id].d} />`;
+  })}</g>`;
+}
+
+/** A curve from one point to another, bent to the left, that stops short of both pieces. */
+function curve([x1, y1], [x2, y2], gap) {
+  const length = Math.hypot(x2 - x1, y2 - y1) || 1;
+  const bend = Math.min(60, length * 0.22);
+  const [nx, ny] = [(y1 - y2) / length, (x2 - x1) / length];
+  const up = ny > 0 ? -1 : 1;
+  const [mx, my] = [(x1 + x2) / 2 + up * nx * bend, (y1 + y2) / 2 + up * ny * bend];
+  const short = (x, y) => {
+    const away = Math.hypot(mx - x, my - y) || 1;
+    return [x + ((mx - x) * gap) / away, y + ((my - y) * gap) / away];
+  };
+  const [[ax, ay], [bx, by]] = [short(x1, y1), short(x2, y2)];
+  return `M${ax} ${ay}Q${mx} ${my} ${bx} ${by}`;
+}
+
+/** The curves of an arrow; two, over both edges of the map, when that way is shorter. */
+function arrowPaths(source, target) {
+  const [from, to] = [anchorOf(source), anchorOf(target)];
+  const [, , width] = world.value.viewBox;
+  if (Math.abs(from[0] - to[0]) < width / 2) return [curve(from, to, 17)];
+  const by = from[0] < to[0] ? width : -width;
+  return [curve(from, [to[0] - by, to[1]], 17), curve([from[0] + by, from[1]], to, 17)];
+}
+
+function Arrow({ source, target, kind }) {
+  if (!source || !target) return null;
+  return html`<g class=${`arrow ${kind}`} aria-hidden="true">${arrowPaths(source, target).map((d) =>
+    html`<path key=${d} d=${d} marker-end="url(#arrow-head)" />`)}</g>`;
+}
+
+/** A piece on its way. */
+function Travel({ travel }) {
+  const node = useRef(null);
+  useEffect(() => {
+    const [[x1, y1], [x2, y2]] = [anchorOf(travel.from), anchorOf(travel.to)];
+    const places = [[x1, y1], [x2, y2]].map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` }));
+    const motion = node.current.animate(places, { duration: 230, easing: 'ease-out', fill: 'forwards' });
+    return () => motion.cancel();
+  }, []);
+  return html`<g ref=${node} class=${`piece travelling ${seatClass(travel.seat)}`} aria-hidden="true"><g class="piece-body">
+    <circle class="piece-disc" r="13" /><circle class="piece-ring" r="10.6" /><text dy="4.6">${travel.armies}</text></g></g>`;
+}
+
+function Tally({ at, by }) {
+  const [x, y] = anchorOf(at);
+  return html`<g class=${`tally ${by > 0 ? 'gain' : 'loss'}`} transform=${`translate(${x} ${y})`} aria-hidden="true">
+    <g class="piece-body"><text class="tally-text" y="-20">${by > 0 ? `+${by}` : `−${-by}`}</text></g></g>`;
+}
+
+function Effects({ t }) {
+  const event = t.playback.current.value;
+  if (!event || stillness.value) return null;
+  const { travel, tallies } = effectsOf(event);
+  const key = `${event.version}.${event.index}`;
+  return html`<g class="effects">
+    ${travel && html`<${Travel} key=${key} travel=${travel} />`}
+    ${tallies.filter(({ by, at }) => by && at).map(({ at, by }) => html`<${Tally} key=${`${key}${at}`} at=${at} by=${by} />`)}
+  </g>`;
+}
+
+function Tip({ t, view }) {
+  const id = t.local.hovered.value ?? pointedTerm.value?.replace('territory-', '').replaceAll('-', '_');
+  const territory = view.territories.find((each) => each.id === id);
+  if (!territory) return null;
+  const continent = world.value.territories[id].continent;
+  const value = view.continents.find((each) => each.id === continent)?.value;
+  return html`<div class="tip" aria-hidden="true"><b>${word('territory', id)}</b>
+    <span class="tip-owner"><${Mark} seat=${territory.owner} /> ${ownerName(t, territory.owner)},
+    ${' '}${say('risk-place-armies', { armies: territory.armies })}${Number.isInteger(territory.capital) ? `, ${say('risk-place-capital')}` : ''}</span>
+    <span class="tip-continent">${say('risk-place-continent', { continent: word('continent', continent), value })}</span></div>`;
+}
+
+const Ground = ({ map }) => html`<g class="ground" aria-hidden="true">
+  <path class="graticule" d=${map.graticule} />
+  ${map.links.map(({ a, b, d }) => html`<path key=${`${a}-${b}`} class="link" d=${d} />`)}
+  <path class="blank" d=${map.blank} /></g>`;
+
+const Borders = ({ map }) => html`<g class="borders" aria-hidden="true">
+  ${map.lakes && html`<path class="lake" d=${map.lakes} />`}
+  ${Object.entries(map.continents).map(([id, { d }]) => html`<path key=${id} class="continent" d=${d} />`)}</g>`;
+
+const Names = ({ map }) => html`<g class="names" aria-hidden="true">${Object.entries(map.territories).map(([id, { label }]) =>
+  html`<g key=${id} transform=${`translate(${label[0]} ${label[1]})`}><text class="name">${word('territory', id)}</text></g>`)}</g>`;
+
+/** The nearest touchable place to a point of the screen, for fingers. */
+function nearestPick(picks, x, y) {
+  let best = null;
+  let least = NEAR;
+  for (const id of picks.keys()) {
+    const box = document.getElementById(`piece-at-${id}`)?.getBoundingClientRect();
+    if (!box) continue;
+    const away = Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y);
+    if (away < least) { least = away; best = id; }
+  }
+  return best;
+}
+
+function onClick(t, event) {
+  const hit = event.target.closest('[data-territory]')?.dataset.territory;
+  const { picks } = t.local;
+  const near = picks.value.has(hit) ? hit : nearestPick(picks.value, event.clientX, event.clientY) ?? hit;
+  if (near) touch(t, near, { large: event.shiftKey });
+  else t.drop();
+}
+
+function focusOf(t) {
+  const own = t.position.value?.view?.territories.filter((each) => each.owner === t.seat.value) ?? [];
+  const [, , w, h] = world.value.viewBox;
+  if (!own.length) return [w / 2, h / 2];
+  const sum = own.map((each) => anchorOf(each.id)).reduce(([a, b], [x, y]) => [a + x, b + y], [0, 0]);
+  return sum.map((each) => each / own.length);
+}
+
+const emptyView = () => ({
+  continents: [], territories: Object.keys(world.value.territories).map((id) => ({ id, owner: null, armies: 0, capital: null })),
+});
+
+/** The board of Risk. */
+export function Board({ t }) {
+  const map = world.value;
+  const move = useZoom(map.viewBox, () => focusOf(t));
+  const view = t.playback.shown.value ?? emptyView();
+  const picks = t.playback.current.value ? new Map() : t.local.picks.value;
+  const intent = t.local.intent.value;
+  const battle = battleOf(t.playback.current.value);
+  const still = useMemo(() => html`<${Ground} map=${map} />`, [map]);
+  return html`<div class="risk-board">
+    <svg ref=${move.svg} class="risk-map" role="group" aria-label=${say('risk-map')} onClick=${(event) => onClick(t, event)}>
+      <defs><marker id="arrow-head" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="5" markerHeight="5" orient="auto">
+        <path d="M1 1L9 5L1 9" class="arrow-head" /></marker></defs>
+      <g ref=${move.ground}>
+        ${still}
+        <g class="lands">${view.territories.map((territory, index) => html`<${Land} key=${territory.id} t=${t}
+          territory=${territory} pick=${picks.get(territory.id)} first=${picks.size === 0 && index === 0}
+          chosen=${territory.id === intent.source || territory.id === intent.target} />`)}</g>
+        <${Borders} map=${map} />
+        <${Outlines} t=${t} territories=${view.territories} picks=${picks} intent=${intent} />
+        <${Names} map=${map} />
+        <g class="pieces" aria-hidden="true">${view.territories.filter(({ owner }) => owner !== null).map((territory) =>
+          html`<g key=${territory.id} id=${`piece-at-${territory.id}`} data-territory=${territory.id}
+            onPointerEnter=${() => { t.local.hovered.value = territory.id; }}
+            onPointerLeave=${() => { t.local.hovered.value = null; }}
+            class=${picks.has(territory.id) ? 'touchable' : ''}><${Piece} territory=${territory} shownArmies=${territory.armies} /></g>`)}</g>
+        <${Arrow} ...${battle ?? intent} kind=${battle ? 'battle' : 'intent'} />
+        <${Effects} t=${t} />
+      </g>
+    </svg>
+    <div class="map-buttons">
+      <button type="button" class="icon-button" aria-label=${say('risk-map-in')} title=${say('risk-map-in')} onClick=${move.nearer}>+</button>
+      <button type="button" class="icon-button" aria-label=${say('risk-map-out')} title=${say('risk-map-out')} onClick=${move.farther}>−</button>
+      <button type="button" class="icon-button" aria-label=${say('risk-map-whole')} title=${say('risk-map-whole')} onClick=${move.whole}>⤢</button>
+    </div>
+    <${Tip} t=${t} view=${view} />
+    <${Tray} t=${t} />
+  </div>`;
+}

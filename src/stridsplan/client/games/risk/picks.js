@@ -1,0 +1,62 @@
+// What can be picked on the map, read from the fields of the legal actions. No rule is known here.
+
+const BY_TERRITORY = ['place', 'place_neutral', 'choose_capital', 'move_from', 'move_to'];
+
+function add(picks, territory, role, action) {
+  const pick = picks.get(territory);
+  if (!pick) picks.set(territory, { role, actions: [action] });
+  else if (pick.role === role) pick.actions.push(action);
+}
+
+function addAttack(picks, action, source) {
+  if (action.source === source) add(picks, action.target, 'target', action);
+  else add(picks, action.source, 'source', action);
+}
+
+/**
+ * The territories that can be touched.
+ * @param {object[]} next  what is legal after the chain so far
+ * @param {object[]} first  what is legal at its start: touching one of these starts over
+ * @param {string|null} source  the source chosen for an attack
+ * @returns {Map<string, {role: string, actions: object[], restart: boolean}>}
+ */
+export function picksOf(next, first, source) {
+  const picks = new Map();
+  const read = (actions) => {
+    for (const action of actions) {
+      if (BY_TERRITORY.includes(action.kind)) add(picks, action.territory, action.kind, action);
+      else if (action.kind === 'attack' && action.source === source) addAttack(picks, action, source);
+    }
+    for (const action of actions) if (action.kind === 'attack') addAttack(picks, action, source);
+  };
+  read(next);
+  const early = new Set(picks.keys());
+  if (first !== next) read(first);
+  for (const [territory, pick] of picks) pick.restart = !early.has(territory);
+  return picks;
+}
+
+const size = (action, most) => (action.all ? most : action.armies);
+
+/**
+ * Of the actions that place armies in one territory, the one for a chosen step: the largest that is not larger.
+ * @param {object[]} actions  kind place or place_neutral
+ * @param {number|"all"} step
+ * @param {number} most  armies left to place
+ */
+export function placeAction(actions, step, most) {
+  const wanted = step === 'all' ? most : Math.min(step, most);
+  return actions.filter((action) => size(action, most) <= wanted)
+    .sort((a, b) => size(b, most) - size(a, most))[0] ?? actions[0];
+}
+
+/** Source and target of what is being composed or has been asked: {source, target}, either may be null. */
+export function intentOf(taken, source) {
+  const intent = { source, target: null };
+  for (const action of taken) {
+    if (action.kind === 'attack') Object.assign(intent, { source: action.source, target: action.target });
+    if (action.kind === 'move_from') intent.source = action.territory;
+    if (action.kind === 'move_to') intent.target = action.territory;
+  }
+  return intent;
+}

@@ -1,0 +1,43 @@
+// What touching a territory does.
+import { placeAction } from './picks.js';
+
+const pressPrimary = () => document.querySelector('.column [data-primary]:not([data-no-enter])')?.click();
+
+function place(t, pick, large) {
+  const most = t.position.value.question?.args.to_place ?? t.position.value.view.to_place ?? 1;
+  return t.choose(placeAction(pick.actions, large ? 5 : t.local.step.value, most));
+}
+
+function start(t, action) {
+  t.local.source.value = null;
+  return t.restart(action);
+}
+
+const TOUCH = {
+  place,
+  place_neutral: place,
+  choose_capital: (t, pick) => t.choose(pick.actions[0]),
+  source(t, pick, large, territory) {
+    t.drop();
+    t.local.source.value = territory;
+  },
+  target: (t, pick) => start(t, pick.actions[0]),
+  move_from: (t, pick) => start(t, pick.actions[0]),
+  move_to: (t, pick) => t.choose(pick.actions[0]),
+};
+
+/**
+ * Touch a territory.
+ * @param {boolean} large  five at once
+ * @param {boolean} byKey  a chosen territory touched by key presses the coloured button
+ */
+export function touch(t, territory, { large = false, byKey = false } = {}) {
+  const { picks, intent } = t.local;
+  const chosen = intent.value.target === territory || (intent.value.source === territory && t.chain.value.codes.length > 0);
+  if (byKey && (chosen || !picks.value.has(territory))) return pressPrimary();
+  if (intent.value.target === territory) return undefined;
+  if (intent.value.source === territory) return t.drop();
+  const pick = picks.value.get(territory);
+  if (!pick) return t.drop();
+  return TOUCH[pick.role](t, pick, large, territory);
+}

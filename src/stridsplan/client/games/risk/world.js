@@ -1,0 +1,49 @@
+// The drawn map: outlines, places of pieces, sea links. Loaded once.
+import { signal } from '@preact/signals';
+
+/** The map of `world.json`, or null before it is here. */
+export const world = signal(null);
+
+/** Fetch the map. */
+export async function loadWorld() {
+  if (world.value) return;
+  const answer = await fetch('/static/games/risk/world.json');
+  if (!answer.ok) throw new Error(`world.json: ${answer.status}`);
+  world.value = await answer.json();
+}
+
+/** Where a territory's piece stands. */
+export const anchorOf = (id) => world.value.territories[id]?.anchor ?? [0, 0];
+
+/** A territory's message. */
+export const territoryTerm = (id) => `territory-${id}`;
+
+/** The territory of an argument such as {"term": "territory-western-us"}. */
+export function territoryOf(argument) {
+  if (!argument?.term?.startsWith('territory-')) return null;
+  return argument.term.slice('territory-'.length).replaceAll('-', '_');
+}
+
+const angle = (from, to) => Math.atan2(to[1] - from[1], to[0] - from[0]);
+const turn = (a, b) => Math.abs(Math.atan2(Math.sin(a - b), Math.cos(a - b)));
+const DIRECTIONS = { ArrowRight: 0, ArrowDown: Math.PI / 2, ArrowLeft: Math.PI, ArrowUp: -Math.PI / 2 };
+
+/**
+ * The nearest place in the direction of an arrow key.
+ * @param {Record<string, {anchor: [number, number]}>} places
+ * @param {string} from  a key of `places`
+ * @param {string} key  ArrowLeft, ArrowRight, ArrowUp or ArrowDown
+ * @returns {string|null}
+ */
+export function nearestInDirection(places, from, key) {
+  const here = places[from].anchor;
+  let best = null;
+  let least = Infinity;
+  for (const [id, { anchor }] of Object.entries(places)) {
+    const off = turn(angle(here, anchor), DIRECTIONS[key]);
+    if (id === from || off > Math.PI / 3) continue;
+    const cost = Math.hypot(anchor[0] - here[0], anchor[1] - here[1]) * (1 + 1.5 * off);
+    if (cost < least) { least = cost; best = id; }
+  }
+  return best;
+}

@@ -1,0 +1,78 @@
+// Requests to the server. Every failure becomes one kind of error that the words know how to tell.
+import { hasWords, say } from './words.js';
+
+const BASE = '/api/v1';
+const WAITS = [0, 400, 1500];
+
+/** A refusal or a failure: `code` names the message, `reason` and `rule` come from a game. */
+export class Refusal extends Error {
+  constructor(status, body) {
+    super(body.code);
+    Object.assign(this, { status, code: body.code, args: body.args ?? {}, game: body.game, reason: body.reason, rule: body.rule });
+  }
+}
+
+const hyphened = (text) => text.toLowerCase().replaceAll(/[._]/g, '-');
+
+/** The sentence that tells a refusal to a person. */
+export function refusalText(refusal) {
+  const own = refusal.reason && `${refusal.game}-illegal-${hyphened(refusal.reason)}`;
+  if (own && hasWords(own)) return say(own, refusal.args);
+  const id = `error-${hyphened(refusal.code ?? 'unknown')}`;
+  return hasWords(id) ? say(id, refusal.args) : say('error-unknown');
+}
+
+/** A fresh id for a command. */
+export function freshId() {
+  if (crypto.randomUUID) return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6] & 15) | 64;
+  bytes[8] = (bytes[8] & 63) | 128;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+async function readBody(answer) {
+  try { return await answer.json(); } catch { return null; }
+}
+
+/**
+ * One request.
+ * @returns {Promise<any>} the body
+ * @throws {Refusal} code "network" when no answer came
+ */
+export async function request(method, path, body) {
+  let answer;
+  try {
+    answer = await fetch(BASE + path, {
+      method,
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refusal(0, { code: 'network' });
+  }
+  const content = await readBody(answer);
+  if (answer.ok) return content;
+  throw new Refusal(answer.status, content?.error ?? { code: 'unknown' });
+}
+
+const pause = (time) => new Promise((resolve) => { setTimeout(resolve, time); });
+
+/** A request that is safe to repeat: tried again while no answer comes. */
+export async function patiently(method, path, body) {
+  let last;
+  for (const wait of WAITS) {
+    if (wait) await pause(wait);
+    try {
+      return await request(method, path, body);
+    } catch (failure) {
+      if (failure.code !== 'network' && failure.status < 500) throw failure;
+      last = failure;
+    }
+  }
+  throw last;
+}
+
+export const get = (path) => request('GET', path);
+export const post = (path, body) => request('POST', path, body);

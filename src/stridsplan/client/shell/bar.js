@@ -1,0 +1,78 @@
+// The bar at the top: home, the game, the seats, and the visitor's switches.
+import { html } from 'htm/preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Mark, seatClass } from './marks.js';
+import { language, LANGUAGES, theme, THEMES } from './settings.js';
+import { Icon, Segments, sayOr } from './ui.js';
+import { say } from './words.js';
+
+/** Language and theme. */
+export function Switches() {
+  const languages = LANGUAGES.map((tag) => ({ value: tag, text: say(`language-${tag}`) }));
+  const themes = THEMES.map((name) => ({ value: name, text: say(`theme-${name}`) }));
+  return html`<div class="switches">
+    <${Segments} label=${say('language')} values=${languages} value=${language.value}
+      onChange=${(tag) => { language.value = tag; }} />
+    <${Segments} label=${say('theme')} values=${themes} value=${theme.value}
+      onChange=${(name) => { theme.value = name; }} />
+  </div>`;
+}
+
+/** A button that opens a small list beneath itself. */
+export function Menu({ label, children }) {
+  const [open, setOpen] = useState(false);
+  const box = useRef(null);
+  useEffect(() => {
+    if (!open) return undefined;
+    const close = (event) => { if (!box.current?.contains(event.target)) setOpen(false); };
+    const escape = (event) => { if (event.key === 'Escape') setOpen(false); };
+    addEventListener('pointerdown', close);
+    addEventListener('keydown', escape);
+    return () => { removeEventListener('pointerdown', close); removeEventListener('keydown', escape); };
+  }, [open]);
+  return html`<div class="menu" ref=${box}>
+    <button type="button" class="icon-button" aria-expanded=${open} aria-label=${label} title=${label}
+      onClick=${() => setOpen(!open)}><${Icon} name="hamburger-menu" /></button>
+    ${open && html`<div class="menu-list" onClick=${(event) => { if (event.target.closest('.menu-item')) setOpen(false); }}>
+      ${children}</div>`}
+  </div>`;
+}
+
+/** One line of a menu. */
+export const MenuItem = ({ icon, onClick, children }) => html`<button type="button" class="menu-item" onClick=${onClick}>
+  <${Icon} name=${icon} /><span>${children}</span></button>`;
+
+function Seat({ t, seat }) {
+  const { table, position, thinking, board, due } = t;
+  const acting = table.value.status === 'playing' && due.value.includes(seat.seat);
+  const own = t.seat.value === seat.seat;
+  const score = board.value?.score(t.playback.shown.value, seat.seat) ?? null;
+  const out = board.value?.isOut?.(t.playback.shown.value, seat.seat);
+  const name = own ? say('seat-you-title') : seat.name ?? say('seat-empty');
+  const state = [acting && say('seat-acting'), out && say('seat-out'), seat.kind === 'bot' && say('seat-bot'),
+    seat.kind === 'person' && !seat.present && !seat.mine && say('seat-away')].filter(Boolean);
+  const scoreText = score === null ? '' : say(`${table.value.game}-${board.value.scoreId}`, { score });
+  const full = [own ? `${seat.name} (${say('seat-you')})` : name, scoreText, ...state].filter(Boolean).join(', ');
+  return html`<li class=${`seat ${seatClass(seat.seat)} ${acting ? 'acting' : ''} ${out ? 'out' : ''}`}
+    aria-current=${acting ? 'true' : undefined} title=${full}>
+    <${Mark} seat=${seat.seat} breathing=${acting || thinking.value.has(seat.seat)} />
+    <span class="seat-name" aria-label=${full}>${name}</span>
+    ${score !== null && html`<span class="seat-score" aria-hidden="true">${score}</span>`}
+  </li>`;
+}
+
+/** The seats of a table: mark, name, score, whose turn. */
+export function Seats({ t }) {
+  return html`<ol class="seats" aria-label=${say('seats')}>
+    ${t.table.value.seats.map((seat) => html`<${Seat} key=${seat.seat} t=${t} seat=${seat} />`)}</ol>`;
+}
+
+/** The bar. */
+export function Bar({ game, children, menu }) {
+  return html`<header class="bar">
+    <a class="brand" href="/" aria-label=${say('home')}>Stridsplan</a>
+    ${game && html`<span class="bar-game">${sayOr(`${game}-name`, game)} <i>· ${sayOr(`${game}-subtitle`, '')}</i></span>`}
+    <div class="bar-rest">${children}</div>
+    <${Menu} label=${say('menu')}>${menu}<${Switches} /></${Menu}>
+  </header>`;
+}

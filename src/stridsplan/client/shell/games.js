@@ -1,0 +1,44 @@
+// Games: their boards are modules loaded when they are needed. What a board exports:
+//
+//   Board({t})         the drawing; fills the room it is given
+//   Controls({t})      the buttons that answer the question, or null for the shell's own
+//   Aside({t})         what helps to answer: odds, hand, mission
+//   Vignette()         a small drawing for the lobby
+//   prepare()          loads what the drawing needs
+//   local(t)           the board's own signals at a table (what is picked but not yet a code)
+//   prompt(t)          a question {id, args} of the board's own, or null
+//   isLink(action, t)  whether a code is followed by more before it can be sent
+//   resume(t, before)  the codes to pick again after a command, given {codes, actions: the actions behind them}
+//   cancel(t)          forget what is picked; true if anything was
+//   follow(view, event)  the view after an event, for showing what happened step by step
+//   pace(event)        how long an event is shown, in ms
+//   groupOf(event)     events in a row with the same answer are told together; null: alone
+//   score(view, seat)  the number beside a seat's name, or null
+//   scoreId            the message that names that number
+import { signal } from '@preact/signals';
+import { get } from './api.js';
+import { loadWords } from './words.js';
+
+const modules = new Map();
+
+/** The games on offer, or null before they are known. */
+export const games = signal(null);
+
+/** Load what is on offer, and its words. */
+export async function loadGames() {
+  const list = await get('/games');
+  await Promise.all(list.map(({ id }) => loadWords(id, `${id}-things`)));
+  games.value = list;
+  return list;
+}
+
+/** A game's board, its words and whatever it draws from. */
+export function loadBoard(id) {
+  if (!modules.has(id)) {
+    const loading = Promise.all([import(`/static/games/${id}/board.js`), loadWords(id, `${id}-things`)])
+      .then(async ([board]) => { await board.prepare(); return board; });
+    loading.catch(() => modules.delete(id));
+    modules.set(id, loading);
+  }
+  return modules.get(id);
+}

@@ -1,0 +1,45 @@
+// Coming to a table by an invitation or a personal link.
+import { html } from 'htm/preact';
+import { useState } from 'preact/hooks';
+import { post, refusalText } from './api.js';
+import { Bar } from './bar.js';
+import { Mark } from './marks.js';
+import { go } from './route.js';
+import { ownName } from './settings.js';
+import { Button, sayOr } from './ui.js';
+import { say } from './words.js';
+
+/** The page that asks for a name before a seat is taken. */
+export function JoinPage({ t, query }) {
+  const table = t.table.value;
+  const [failure, setFailure] = useState(null);
+  const [busy, setBusy] = useState(false);
+  const { invitation, key } = query;
+  const host = table.seats.find((seat) => seat.kind === 'person')?.name ?? say('seat-empty');
+  const join = async (event) => {
+    event?.preventDefault();
+    setBusy(true);
+    try {
+      const body = { ...(key ? { key } : { invitation }), name: ownName.value || say('name-default') };
+      await post(`/tables/${encodeURIComponent(table.id)}/join`, body);
+      go(`/t/${table.id}`, { replace: true });
+      t.load();
+    } catch (refusal) {
+      setFailure(refusal);
+      setBusy(false);
+    }
+  };
+  return html`<${Bar} game=${table.game} />
+    <main class="sheet narrow join">
+      <h1>${say(key ? 'join-key-title' : 'join-title', { host, game: sayOr(`${table.game}-name`, table.game) })}</h1>
+      <ul class="join-seats">${table.seats.map((seat) => html`<li key=${seat.seat}><${Mark} seat=${seat.seat} />
+        ${seat.name ?? html`<span class="quiet">${say('seat-empty')}</span>`}</li>`)}</ul>
+      <form onSubmit=${join}>
+        ${!key && html`<label>${say('name-ask')}<input autofocus required maxlength="32" value=${ownName.value}
+          autocomplete="nickname" onInput=${(event) => { ownName.value = event.target.value; }} /></label>`}
+        ${failure && html`<p class="notice error" role="alert">${refusalText(failure)}</p>`}
+        <div class="buttons"><button type="submit" class="button primary" aria-disabled=${busy}>${say(key ? 'join-key' : 'join')}</button>
+          <${Button} onClick=${() => go(`/t/${table.id}`, { replace: true })}>${say('join-watch')}</${Button}></div>
+      </form>
+    </main>`;
+}

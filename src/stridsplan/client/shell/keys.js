@@ -1,0 +1,70 @@
+// The keyboard at a table.
+import { html } from 'htm/preact';
+import { useEffect } from 'preact/hooks';
+import { Dialog } from './ui.js';
+import { say } from './words.js';
+
+const KEYS = ['arrows', 'tab', 'enter', 'escape', 'digits', 'plus', 'all', 'undo', 'help'];
+const TYPING = 'input:not([type=range]), textarea, select';
+const PRESSABLE = 'button, a[href], summary, [role=button]';
+const typed = { digits: '', at: 0 };
+
+const click = (selector) => {
+  const button = document.querySelector(`.table-page ${selector}`);
+  button?.click();
+  return Boolean(button);
+};
+
+function setStepper(text) {
+  const input = document.querySelector('.table-page [data-stepper] input[type=number]');
+  if (!input) return false;
+  input.value = text;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  return true;
+}
+
+function onDigit(key) {
+  const now = Date.now();
+  typed.digits = now - typed.at < 900 ? typed.digits + key : key;
+  typed.at = now;
+  return click(`[data-digit="${key}"]`) || setStepper(typed.digits);
+}
+
+const actions = (t) => ({
+  Enter: () => click('[data-primary]:not([data-no-enter])'),
+  Escape: () => t.drop(),
+  '+': () => click('[data-step="1"]'),
+  '=': () => click('[data-step="1"]'),
+  '-': () => click('[data-step="-1"]'),
+  a: () => click('[data-all]'),
+  u: () => click('[data-undo]'),
+  '?': () => { t.panel.value = 'keys'; return true; },
+});
+
+function onKey(t, event) {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (document.querySelector('dialog[open], .curtain')) return;
+  const { key, target } = event;
+  const typing = target.matches?.(TYPING);
+  if (typing && key === 'Enter' && target.closest('[data-stepper]')) target.blur();
+  else if (typing && key !== 'Escape') return;
+  else if ((key === 'Enter' || key === ' ') && target.closest?.(PRESSABLE)) return;
+  const done = /^\d$/.test(key) ? onDigit(key) : actions(t)[key.length === 1 ? key.toLowerCase() : key]?.();
+  if (done) event.preventDefault();
+}
+
+/** Listen to the keyboard while a table is in sight. */
+export function useKeys(t) {
+  useEffect(() => {
+    const listen = (event) => onKey(t, event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [t]);
+}
+
+/** What the keys do. */
+export function KeysDialog({ t }) {
+  return html`<${Dialog} title=${say('keys')} onClose=${() => { t.panel.value = null; }}>
+    <dl class="keys">${KEYS.map((name) => html`<dt><kbd>${say(`keys-${name}`)}</kbd></dt><dd>${say(`keys-${name}-help`)}</dd>`)}</dl>
+  </${Dialog}>`;
+}

@@ -1,0 +1,70 @@
+// The table's websocket: says what is watched, hears updates, comes back by itself when the line drops.
+const PING_EVERY = 20_000;
+const LONGEST_WAIT = 8_000;
+
+const address = (table) =>
+  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/v1/tables/${encodeURIComponent(table)}/live`;
+
+/**
+ * Open the live line of a table.
+ * @param {string} table  its id
+ * @param {{watched: () => ({seat: number|null, version: number}|null), hear: (message: object) => void,
+ *          state: (state: "connecting"|"open"|"lost") => void}} ends
+ * @returns {{watch: () => void, retry: () => void, close: () => void}}
+ */
+export function openLive(table, ends) {
+  const line = { socket: null, tries: 0, timer: 0, ping: 0, closed: false };
+
+  const send = (message) => {
+    if (line.socket?.readyState === WebSocket.OPEN) line.socket.send(JSON.stringify(message));
+  };
+  const watch = () => {
+    const watched = ends.watched();
+    if (watched) send({ type: 'watch', ...watched });
+  };
+  const onOpen = () => {
+    line.tries = 0;
+    ends.state('open');
+    watch();
+  };
+  const onClose = () => {
+    if (line.closed) return;
+    ends.state('lost');
+    clearTimeout(line.timer);
+    const wait = Math.min(LONGEST_WAIT, 500 * 2 ** line.tries) * (0.75 + Math.random() / 2);
+    line.tries += 1;
+    line.timer = setTimeout(connect, wait);
+  };
+
+  function connect() {
+    clearTimeout(line.timer);
+    const socket = new WebSocket(address(table));
+    line.socket = socket;
+    socket.onopen = onOpen;
+    socket.onmessage = (event) => ends.hear(JSON.parse(event.data));
+    socket.onclose = () => { if (line.socket === socket) onClose(); };
+  }
+
+  const retry = () => {
+    if (line.closed || [WebSocket.OPEN, WebSocket.CONNECTING].includes(line.socket?.readyState)) return;
+    line.tries = 0;
+    connect();
+  };
+  const onSight = () => { if (!document.hidden) retry(); };
+
+  line.ping = setInterval(() => send({ type: 'ping' }), PING_EVERY);
+  addEventListener('online', retry);
+  document.addEventListener('visibilitychange', onSight);
+  ends.state('connecting');
+  connect();
+
+  const close = () => {
+    line.closed = true;
+    clearInterval(line.ping);
+    clearTimeout(line.timer);
+    removeEventListener('online', retry);
+    document.removeEventListener('visibilitychange', onSight);
+    line.socket?.close();
+  };
+  return { watch, retry, close };
+}

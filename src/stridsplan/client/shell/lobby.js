@@ -1,0 +1,128 @@
+// The lobby: the games on a sheet of paper, and the visitor's tables.
+import { signal } from '@preact/signals';
+import { html } from 'htm/preact';
+import { useEffect, useState } from 'preact/hooks';
+import { get, post } from './api.js';
+import { Bar } from './bar.js';
+import { games, loadBoard, loadGames } from './games.js';
+import { Mark } from './marks.js';
+import { go } from './route.js';
+import { ownName } from './settings.js';
+import { SetUp } from './setup.js';
+import { Button, Toasts, toastRefusal, sayOr } from './ui.js';
+import { say, sayAgo, sayList } from './words.js';
+
+const tables = signal(null);
+const failed = signal(null);
+
+async function load() {
+  failed.value = null;
+  try {
+    const [, answer] = await Promise.all([loadGames(), get('/tables')]);
+    tables.value = answer.tables;
+  } catch (failure) {
+    failed.value = failure;
+  }
+}
+
+/** The seats of "Play now": the visitor against the game's first kind of bot. */
+export const soloSeats = (game) =>
+  [{ kind: 'me' }, ...Array.from({ length: game.default_seats - 1 }, () => ({ kind: 'bot', bot: game.bots[0] }))];
+
+/** The seats of "With friends": the visitor and as many who are asked by link. */
+export const friendSeats = (game) =>
+  [{ kind: 'me' }, ...Array.from({ length: game.default_seats - 1 }, () => ({ kind: 'friend' }))];
+
+async function playNow(game, setBusy) {
+  setBusy(true);
+  try {
+    const table = await post('/tables', {
+      game: game.id, profile: game.profiles[0], options: {}, name: ownName.value || say('name-default'), seats: soloSeats(game),
+    });
+    go(`/t/${table.id}`);
+  } catch (failure) {
+    toastRefusal(failure);
+    setBusy(false);
+  }
+}
+
+function Vignette({ id }) {
+  const [board, setBoard] = useState(null);
+  useEffect(() => { loadBoard(id).then(setBoard).catch(() => {}); }, [id]);
+  return html`<div class="vignette" aria-hidden="true">${board && html`<${board.Vignette} />`}</div>`;
+}
+
+function GameCard({ game, open }) {
+  const [busy, setBusy] = useState(false);
+  const name = sayOr(`${game.id}-name`, game.id);
+  const [least, most] = game.seats;
+  const [short, long] = game.minutes;
+  return html`<article class="game-card" aria-label=${name}>
+    <${Vignette} id=${game.id} />
+    <div class="game-words">
+      <h2>${name}</h2>
+      <p class="game-subtitle">${sayOr(`${game.id}-subtitle`, '')}</p>
+      <p>${sayOr(`${game.id}-line`, '')}</p>
+      <p class="facts">${say('game-seats', { least, most })} · ${say('game-minutes', { short, long })} · <a
+        href=${`/rules/${game.id}`}>${say('rules')}</a></p>
+      <div class="buttons">
+        <${Button} primary why=${busy ? say('setting-up') : undefined} onClick=${() => playNow(game, setBusy)}>
+          ${busy ? say('setting-up') : say('lobby-play-now')}</${Button}>
+        <${Button} onClick=${() => open(game, friendSeats(game))}>${say('lobby-with-friends')}</${Button}>
+        <${Button} onClick=${() => open(game, soloSeats(game))}>${say('lobby-more')}</${Button}>
+      </div>
+      <p class="hint">${say('lobby-play-now-help', { bots: game.default_seats - 1 })}</p>
+    </div>
+  </article>`;
+}
+
+function tableState(table) {
+  if (table.waiting_for_me) return say('table-your-turn');
+  if (table.status === 'open') return say('table-open');
+  const names = (list) => sayList(list.map((seat) => table.seats[seat]?.name ?? say('seat-empty')));
+  if (table.status === 'over') {
+    return table.result?.winners?.length ? say('table-won-by', { names: names(table.result.winners) }) : say('table-over');
+  }
+  return table.to_act.length ? say('table-waiting-for', { names: names(table.to_act) }) : say('table-playing');
+}
+
+function TableRow({ table }) {
+  return html`<li><a class=${`table-row ${table.waiting_for_me ? 'mine-to-act' : ''}`} href=${`/t/${table.id}`}>
+    <span class="table-game">${sayOr(`${table.game}-name`, table.game)}</span>
+    <span class="table-seats">${table.seats.map((seat) => html`<span class="who" key=${seat.seat}>
+      <${Mark} seat=${seat.seat} />${seat.name ?? say('seat-empty')}</span>`)}</span>
+    <span class="table-state">${tableState(table)}</span>
+    <span class="table-age">${sayAgo(table.created)}</span></a></li>`;
+}
+
+function YourTables() {
+  const list = tables.value ?? [];
+  const running = list.filter((table) => table.status !== 'over');
+  const over = list.filter((table) => table.status === 'over');
+  return html`<section class="your-tables" aria-label=${say('lobby-your-tables')}>
+    <h2>${say('lobby-your-tables')}</h2>
+    ${list.length === 0 && html`<p class="quiet">${say('lobby-no-tables')}</p>`}
+    <ul>${running.map((table) => html`<${TableRow} key=${table.id} table=${table} />`)}</ul>
+    ${over.length > 0 && html`<details><summary>${say('lobby-finished', { count: over.length })}</summary>
+      <ul>${over.map((table) => html`<${TableRow} key=${table.id} table=${table} />`)}</ul></details>`}
+  </section>`;
+}
+
+/** The first page. */
+export function Lobby() {
+  const [plan, setPlan] = useState(null);
+  useEffect(() => { load(); document.title = 'Stridsplan'; }, []);
+  return html`<${Bar} />
+    <main class="lobby sheet">
+      <div class="lobby-head"><h1>${say('lobby-title')}</h1><p>${say('lobby-line')}</p></div>
+      ${failed.value && html`<div class="notice error" role="alert"><p>${say('lobby-failed')}</p>
+        <${Button} onClick=${load}>${say('try-again')}</${Button}></div>`}
+      ${!games.value && !failed.value && html`<p class="quiet loading">${say('loading')}</p>`}
+      <div class="game-list">${games.value?.map((game) => html`<${GameCard} key=${game.id} game=${game}
+        open=${(chosen, seats) => setPlan({ game: chosen, seats })} />`)}</div>
+      ${tables.value && html`<${YourTables} />`}
+      <footer class="credits">${say('credits')}</footer>
+    </main>
+    ${plan && html`<${SetUp} ...${plan} onClose=${() => setPlan(null)} />`}
+    <${Toasts} />`;
+}

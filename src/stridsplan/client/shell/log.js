@@ -1,0 +1,68 @@
+// The log: one sentence an event, newest first; the accessible account of the game.
+import { html } from 'htm/preact';
+import { useState } from 'preact/hooks';
+import { Sentence } from './sentence.js';
+import { Button } from './ui.js';
+import { say, sentenceText, wordId } from './words.js';
+
+const AT_ONCE = 60;
+const keyOf = (event) => `${event.version}.${event.index}`;
+
+/**
+ * Put events that belong together side by side.
+ * @param {object[]} events  oldest first
+ * @param {(event: object) => string|null} groupOf
+ * @returns {Array<{key: string, events: object[]}>} oldest first
+ */
+export function groupEvents(events, groupOf) {
+  const groups = [];
+  let open = null;
+  for (const event of events) {
+    const name = groupOf(event);
+    if (name !== null && open?.name === name) open.events.push(event);
+    else groups.push(open = { name, key: keyOf(event), events: [event] });
+  }
+  return groups;
+}
+
+function Line({ t, event }) {
+  const { game } = t.table.value;
+  const heading = t.board.value.isHeading?.(event);
+  return html`<p class=${`log-line ${event.quiet ? 'quiet' : ''} ${heading ? 'log-heading' : ''}`}>
+    <${Sentence} game=${game} id=${wordId(game, 'event', event.id)} args=${event.args} people=${t.people.value} />
+    ${event.rule && !heading && html` <button type="button" class="why" title=${say('log-why-help', { rule: event.rule })}
+      onClick=${() => t.openRule(event.rule)}>${say('log-why')}</button>`}</p>`;
+}
+
+function Group({ t, events }) {
+  const [open, setOpen] = useState(false);
+  const last = events.at(-1);
+  if (events.length === 1) return html`<${Line} t=${t} event=${last} />`;
+  return html`<div class=${`log-group ${open ? 'open' : ''}`}>
+    <${Line} t=${t} event=${last} />
+    <button type="button" class="log-more" aria-expanded=${open} onClick=${() => setOpen(!open)}>
+      ${open ? say('log-less') : say('log-exchanges', { count: events.length - 1 })}</button>
+    ${open && html`<div class="log-inside">${events.slice(0, -1).reverse().map((event) =>
+      html`<${Line} key=${keyOf(event)} t=${t} event=${event} />`)}</div>`}
+  </div>`;
+}
+
+function Spoken({ t, event }) {
+  if (!event || event.quiet) return null;
+  const { game } = t.table.value;
+  return html`<div class="unseen" aria-live="polite">${sentenceText(game, wordId(game, 'event', event.id), event.args, t.people.value)}</div>`;
+}
+
+/** The log of a table. */
+export function Log({ t }) {
+  const [count, setCount] = useState(AT_ONCE);
+  const events = t.events.value.slice(0, t.playback.told.value);
+  const groups = groupEvents(events, t.board.value.groupOf).reverse();
+  return html`<section class="log" aria-label=${say('log')}>
+    <h2>${say('log')}</h2>
+    <${Spoken} t=${t} event=${events.at(-1)} />
+    ${groups.length === 0 && html`<p class="quiet">${say('log-empty')}</p>`}
+    ${groups.slice(0, count).map((group) => html`<${Group} key=${group.key} t=${t} events=${group.events} />`)}
+    ${groups.length > count && html`<${Button} quiet onClick=${() => setCount(count + 200)}>${say('log-earlier')}</${Button}>`}
+  </section>`;
+}

@@ -1,0 +1,27 @@
+// The start: settings, words, the first page.
+import { html } from 'htm/preact';
+import { render } from 'preact';
+import '@preact/signals';
+import { Lobby } from './lobby.js';
+import { MissingPage } from './missing.js';
+import { route, startRouting } from './route.js';
+import { RulesPage } from './rules.js';
+import { startSettings } from './settings.js';
+import { TablePage } from './table.js';
+import { loadIcons } from './ui.js';
+import { followLanguage, loadWords } from './words.js';
+
+function App() {
+  const { page, id } = route.value;
+  if (page === 'lobby') return html`<${Lobby} />`;
+  if (page === 'table') return html`<${TablePage} key=${id} id=${id} />`;
+  if (page === 'rules') return html`<${RulesPage} key=${id} id=${id} />`;
+  return html`<${MissingPage} />`;
+}
+
+startSettings();
+startRouting();
+loadIcons().catch(console.error);
+await loadWords('shell');
+followLanguage();
+render(html`<${App} />`, document.getElementById('app'));

@@ -1,0 +1,10 @@
+// A page that is not there.
+import { html } from 'htm/preact';
+import { Bar } from './bar.js';
+import { say } from './words.js';
+
+/** Nothing lives at this address. */
+export function MissingPage({ title = say('missing-title'), text = say('missing-text'), children }) {
+  return html`<${Bar} /><main class="sheet narrow"><h1>${title}</h1><p>${text}</p>
+    ${children}<p><a href="/">${say('back-home')}</a></p></main>`;
+}

@@ -1,0 +1,86 @@
+// The question: one sentence, its few buttons; or what is waited for; or how it ended.
+import { html } from 'htm/preact';
+import { PlainControls } from './controls.js';
+import { Mark } from './marks.js';
+import { Sentence } from './sentence.js';
+import { Invitations } from './share.js';
+import { Button, CopyField, sayOr } from './ui.js';
+import { hasWords, say, sayAttribute, sayList, wordId } from './words.js';
+
+const idOf = (t, group, name) => wordId(t.table.value.game, group, name);
+
+function Asked({ t, id, args }) {
+  const { game } = t.table.value;
+  const title = sayAttribute(id, 'title');
+  return html`<h2>${title ?? say('question-title')}</h2>
+    <p class="question-sentence"><${Sentence} game=${game} id=${id} args=${args} people=${t.people.value} /></p>`;
+}
+
+function Answering({ t }) {
+  const question = t.board.value.prompt(t) ?? t.question.value;
+  const Controls = t.board.value.Controls ?? PlainControls;
+  const { can_undo: canUndo } = t.position.value;
+  return html`<${Asked} t=${t} id=${idOf(t, 'question', question.id)} args=${question.args} />
+    <${Controls} t=${t} />
+    ${(canUndo || t.chain.value.codes.length > 0) && html`<div class="buttons second">
+      ${t.chain.value.codes.length > 0 && html`<${Button} quiet onClick=${() => t.drop()}>${say('cancel')}</${Button}>`}
+      ${canUndo && t.chain.value.codes.length === 0 && html`<${Button} quiet onClick=${() => t.undo()} data-undo>${say('undo')}</${Button}>`}
+    </div>`}`;
+}
+
+function Waiting({ t }) {
+  const { waiting } = t.position.value;
+  if (!waiting) return html`<h2>${say('waiting-title')}</h2><p class="question-sentence">${say('waiting-line')}</p>`;
+  return html`<h2>${sayAttribute(idOf(t, 'waiting', waiting.id), 'title') ?? say('waiting-title')}</h2>
+    <p class="question-sentence"><${Sentence} game=${t.table.value.game} id=${idOf(t, 'waiting', waiting.id)}
+      args=${waiting.args} people=${t.people.value} /></p>
+    ${t.position.value.can_undo && html`<div class="buttons second"><${Button} quiet onClick=${() => t.undo()} data-undo>${say('undo')}</${Button}></div>`}`;
+}
+
+function resultSentence(t, result) {
+  const { game } = t.table.value;
+  const own = t.people.value.isReader;
+  const names = sayList(result.winners.map((seat) => (own(seat) ? say('seat-you') : t.people.value.nameOf(seat))));
+  const id = result.id && idOf(t, 'result', result.id);
+  if (id && hasWords(id)) {
+    const args = { seat: { seat: result.winners[0] }, ...result.args };
+    return html`<${Sentence} game=${game} id=${id} args=${args} people=${t.people.value} />`;
+  }
+  return say('table-won-by', { names });
+}
+
+function Over({ t }) {
+  const { result } = t.position.value;
+  const won = result?.winners?.some(t.people.value.isReader);
+  const ranks = (result?.ranks ?? []).map((rank, seat) => ({ rank, seat })).sort((a, b) => a.rank - b.rank);
+  return html`<h2>${say(won ? 'over-won' : 'over-title')}</h2>
+    <p class="question-sentence">${result?.winners?.length ? resultSentence(t, result) : say('over-nobody')}</p>
+    <ol class="ranks">${ranks.map(({ rank, seat }) => html`<li key=${seat}><span>${rank}</span><${Mark} seat=${seat} />
+      ${t.people.value.nameOf(seat)}</li>`)}</ol>
+    <div class="buttons"><a class="button primary" href="/">${say('over-again')}</a>
+      <${Button} onClick=${() => { t.panel.value = 'fairness'; }}>${say('fairness-check')}</${Button}></div>`;
+}
+
+function Gathering({ t }) {
+  const table = t.table.value;
+  const open = table.seats.filter((seat) => seat.kind === 'open');
+  const host = open.some((seat) => seat.invitation);
+  return html`<h2>${say('gathering-title')}</h2>
+    <p class="question-sentence">${say(host ? 'gathering-host' : 'gathering-guest', { count: open.length })}</p>
+    ${host ? html`<${Invitations} table=${table} />`
+      : html`<${CopyField} label=${say('share-watch-link')} text=${location.href.split('?')[0]} />`}`;
+}
+
+/** What is asked of the person at the screen. */
+export function Question({ t }) {
+  const { status } = t.table.value;
+  const position = t.position.value;
+  const asked = position?.question && !position.over;
+  const game = sayOr(`${t.table.value.game}-name`, '');
+  return html`<section class=${`question ${asked ? 'asked' : ''}`} aria-label=${say('question-label', { game })} aria-busy=${t.busy.value}>
+    ${status === 'open' ? html`<${Gathering} t=${t} />`
+      : !position ? html`<p class="quiet loading">${say('loading')}</p>`
+        : position.over ? html`<${Over} t=${t} />`
+          : asked ? html`<${Answering} t=${t} />` : html`<${Waiting} t=${t} />`}
+  </section>`;
+}

@@ -1,0 +1,36 @@
+// Where the visitor is: the address bar as a signal.
+import { signal } from '@preact/signals';
+
+function read() {
+  const [first, id] = location.pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  const query = Object.fromEntries(new URLSearchParams(location.search));
+  if (first === 't' && id) return { page: 'table', id, query };
+  if (first === 'rules' && id) return { page: 'rules', id, rule: location.hash.slice(1), query };
+  if (first === undefined) return { page: 'lobby', query };
+  return { page: 'missing', query };
+}
+
+/** The page in sight: {page, id, query}. */
+export const route = signal(read());
+
+/** Go to an address of this site without loading the page anew. */
+export function go(address, { replace = false } = {}) {
+  history[replace ? 'replaceState' : 'pushState'](null, '', address);
+  route.value = read();
+  scrollTo(0, 0);
+}
+
+function onClick(event) {
+  const link = event.target.closest?.('a[href]');
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+  if (!link || !plain || link.target || link.origin !== location.origin) return;
+  if (link.hash && link.pathname === location.pathname) return;
+  event.preventDefault();
+  go(link.pathname + link.search + link.hash);
+}
+
+/** Follow links and the browser's own buttons. */
+export function startRouting() {
+  addEventListener('popstate', () => { route.value = read(); });
+  document.addEventListener('click', onClick);
+}

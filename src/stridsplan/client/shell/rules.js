@@ -1,0 +1,79 @@
+// The rulebook: a page of its own, and a panel beside a table that opens at a rule.
+import { html } from 'htm/preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { get } from './api.js';
+import { Bar } from './bar.js';
+import { loadGames } from './games.js';
+import { route } from './route.js';
+import { language } from './settings.js';
+import { Button, sayOr } from './ui.js';
+import { loadWords, say } from './words.js';
+
+const kept = new Map();
+
+function fetchBook(game, tag) {
+  const key = `${game}/${tag}`;
+  if (!kept.has(key)) {
+    const loading = get(`/games/${encodeURIComponent(game)}/rulebook?lang=${tag}`);
+    loading.catch(() => kept.delete(key));
+    kept.set(key, loading);
+  }
+  return kept.get(key);
+}
+
+function useBook(game) {
+  const [book, setBook] = useState(null);
+  const [failure, setFailure] = useState(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let stale = false;
+    setFailure(null);
+    fetchBook(game, language.value)
+      .then((answer) => { if (!stale) setBook(answer.html); })
+      .catch((refusal) => { if (!stale) setFailure(refusal); });
+    return () => { stale = true; };
+  }, [game, language.value, tries]);
+  return { book, failure, again: () => setTries(tries + 1) };
+}
+
+function showRule(box, rule) {
+  box.querySelector('.rule-shown')?.classList.remove('rule-shown');
+  const paragraph = rule && box.querySelector(`#${CSS.escape(rule)}`);
+  if (!paragraph) return;
+  paragraph.classList.add('rule-shown');
+  paragraph.scrollIntoView({ block: 'center' });
+}
+
+/** The text of a game's rulebook, opened at a rule. */
+export function Rulebook({ game, rule }) {
+  const { book, failure, again } = useBook(game);
+  const box = useRef(null);
+  useEffect(() => { if (book) showRule(box.current, rule); }, [book, rule]);
+  if (failure) {
+    return html`<div class="notice error" role="alert"><p>${say('rules-failed')}</p>
+      <${Button} onClick=${again}>${say('try-again')}</${Button}></div>`;
+  }
+  if (!book) return html`<p class="quiet loading">${say('loading')}</p>`;
+  return html`<div class="rulebook" ref=${box} dangerouslySetInnerHTML=${{ __html: book }} />`;
+}
+
+/** The rulebook beside a table. */
+export function RulesPanel({ t }) {
+  const close = useRef(null);
+  useEffect(() => { close.current?.focus(); }, []);
+  const shut = () => { t.panel.value = null; t.rule.value = null; };
+  return html`<aside class="drawer" aria-label=${say('rules')}
+    onKeyDown=${(event) => { if (event.key === 'Escape') { event.stopPropagation(); shut(); } }}>
+    <header><h2>${say('rules')}</h2>
+      <button type="button" class="close" ref=${close} aria-label=${say('close')} title=${say('close')} onClick=${shut}>×</button></header>
+    <div class="drawer-body"><${Rulebook} game=${t.table.value.game} rule=${t.rule.value} /></div>
+  </aside>`;
+}
+
+/** The rulebook as a page. */
+export function RulesPage({ id }) {
+  const name = sayOr(`${id}-name`, id);
+  useEffect(() => { loadWords(id, `${id}-things`); loadGames().catch(() => {}); }, [id]);
+  useEffect(() => { document.title = `${name} · ${say('rules')}`; }, [name]);
+  return html`<${Bar} game=${id} /><main class="sheet prose-page"><${Rulebook} game=${id} rule=${route.value.rule} /></main>`;
+}

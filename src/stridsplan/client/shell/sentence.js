@@ -1,0 +1,34 @@
+// Sentences with people, things and dice in them.
+import { signal } from '@preact/signals';
+import { html } from 'htm/preact';
+import { Mark } from './marks.js';
+import { say, sentenceParts } from './words.js';
+
+/** The thing the pointer rests on in a sentence, e.g. "territory-alaska": the board may show it. */
+export const pointedTerm = signal(null);
+
+function Dice({ faces, place }) {
+  return html`<span class=${`dice dice-${place}`} role="img" aria-label=${say('dice-faces', { faces: faces.join(', ') })}>
+    ${faces.map((face) => html`<span class="die" aria-hidden="true">${face}</span>`)}</span>`;
+}
+
+function Term({ part }) {
+  return html`<span class="term" onPointerEnter=${() => { pointedTerm.value = part.id; }}
+    onPointerLeave=${() => { pointedTerm.value = null; }}>${part.text}</span>`;
+}
+
+function Part({ part, place }) {
+  if (part.kind === 'dice') return html`<${Dice} faces=${part.faces} place=${place} />`;
+  if (part.kind === 'term') return html`<${Term} part=${part} />`;
+  if (part.kind === 'seat') return html`<span class="who"><${Mark} seat=${part.seat} />${part.text}</span>`;
+  return part.text;
+}
+
+/** A sentence of a game with its arguments in the server's forms. */
+export function Sentence({ game, id, args, people, attribute }) {
+  let dice = 0;
+  return sentenceParts(game, id, args, people, attribute).map((part) => {
+    if (part.kind === 'dice') dice += 1;
+    return html`<${Part} part=${part} place=${dice} />`;
+  });
+}

@@ -1,0 +1,134 @@
+// Setting up a table: who sits where, which rules.
+import { html } from 'htm/preact';
+import { useEffect, useState } from 'preact/hooks';
+import { post, refusalText } from './api.js';
+import { Mark } from './marks.js';
+import { go } from './route.js';
+import { ownName } from './settings.js';
+import { Button, Dialog, help, sayOr, Segments } from './ui.js';
+import { hasWords, say } from './words.js';
+
+const hyphened = (name) => String(name).toLowerCase().replaceAll(/[._]/g, '-');
+const optionId = (game, name) => `${game.id}-option-${hyphened(name)}`;
+
+/** The name of an option's value. */
+function valueName(game, name, value) {
+  const id = optionId(game, name);
+  for (const tail of [String(value), hyphened(value)]) {
+    if (hasWords(id, `v-${tail}`)) return help(id, `v-${tail}`);
+  }
+  if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
+  return String(value).replaceAll('_', ' ');
+}
+
+function SeatRow({ game, seat, index, change, remove, canRemove }) {
+  const kinds = index === 0 ? ['me'] : ['friend', 'bot', 'screen'];
+  const pick = (event) => {
+    const kind = event.target.value;
+    change({ kind, ...(kind === 'bot' && { bot: game.bots[0] }), ...(kind === 'screen' && { name: '' }) });
+  };
+  return html`<li class="seat-row">
+    <${Mark} seat=${index} />
+    ${kinds.length === 1 ? html`<span class="seat-kind">${say('setup-me')}</span>`
+      : html`<select class="seat-kind" aria-label=${say('setup-seat', { number: index + 1 })} value=${seat.kind} onChange=${pick}>
+        ${kinds.map((kind) => html`<option key=${kind} value=${kind} selected=${kind === seat.kind}>${say(`setup-${kind}`)}</option>`)}</select>`}
+    <span class="seat-detail">
+      ${seat.kind === 'me' && html`<input value=${ownName.value} maxlength="32" placeholder=${say('name-default')}
+        aria-label=${say('name')} onInput=${(event) => { ownName.value = event.target.value; }} />`}
+      ${seat.kind === 'screen' && html`<input value=${seat.name} maxlength="32" placeholder=${say('setup-screen-name', { number: index + 1 })}
+        aria-label=${say('name')} onInput=${(event) => change({ ...seat, name: event.target.value })} />`}
+      ${seat.kind === 'bot' && html`<select aria-label=${say('setup-which-bot')} value=${seat.bot}
+        onChange=${(event) => change({ ...seat, bot: event.target.value })}>
+        ${game.bots.map((bot) => html`<option key=${bot} value=${bot} selected=${bot === seat.bot}>${sayOr(`bot-${bot}`, bot)}</option>`)}</select>`}
+      ${seat.kind === 'friend' && html`<span class="quiet">${say('setup-friend-line')}</span>`}
+    </span>
+    ${index > 0 && html`<${Button} quiet label=${say('setup-remove')} onClick=${remove}
+      why=${canRemove ? undefined : say('setup-fewest', { count: game.seats[0] })}>×</${Button}>`}
+  </li>`;
+}
+
+function SeatRows({ game, seats, setSeats }) {
+  const [least, most] = game.seats;
+  const add = () => setSeats([...seats, { kind: 'bot', bot: game.bots[0] }]);
+  return html`<section><h3>${say('setup-seats')}</h3>
+    <ol class="seat-rows">${seats.map((seat, index) => html`<${SeatRow} key=${index} game=${game} seat=${seat} index=${index}
+      canRemove=${seats.length > least}
+      change=${(next) => setSeats(seats.map((each, at) => (at === index ? next : each)))}
+      remove=${() => setSeats(seats.filter((_, at) => at !== index))} />`)}</ol>
+    <${Button} onClick=${add} why=${seats.length < most ? undefined : say('setup-most', { count: most })}>${say('setup-add')}</${Button}>
+  </section>`;
+}
+
+function OptionRow({ game, option, value, change }) {
+  const id = optionId(game, option.name);
+  const values = option.values.map((each) => ({ value: each, text: valueName(game, option.name, each) }));
+  const name = sayOr(id, option.name);
+  const pick = (event) => change(option.values[Number(event.target.value)]);
+  return html`<div class="option"><div class="option-words"><label for=${id}>${name}</label>
+      <p class="hint">${help(id)}</p></div>
+    ${option.values.length === 1 ? html`<span>${values[0].text}</span>`
+      : html`<select id=${id} onChange=${pick}>${values.map((each, at) =>
+        html`<option key=${at} value=${at} selected=${each.value === value}>${each.text}</option>`)}</select>`}
+  </div>`;
+}
+
+/** Ask the server which options mean something, and with which values, whenever the plan changes. */
+function useOptions(game, count, profile, options) {
+  const [answer, setAnswer] = useState(null);
+  const [failure, setFailure] = useState(null);
+  useEffect(() => {
+    let stale = false;
+    post(`/games/${game.id}/options`, { seats: count, profile, options })
+      .then((next) => { if (!stale) { setAnswer(next); setFailure(null); } })
+      .catch((refusal) => { if (!stale) setFailure(refusal); });
+    return () => { stale = true; };
+  }, [game.id, count, profile, JSON.stringify(options)]);
+  return { answer, failure };
+}
+
+function Options({ game, answer, change }) {
+  const relevant = answer?.relevant ?? [];
+  const shown = game.options.filter((option) => relevant.includes(option.name))
+    .map((option) => ({ ...option, values: answer.choices?.[option.name] ?? option.values }));
+  return html`<section><h3>${say('setup-options')}</h3>
+    ${shown.map((option) => html`<${OptionRow} key=${option.name} game=${game} option=${option}
+      value=${answer.values[option.name]} change=${(value) => change(option.name, value)} />`)}</section>`;
+}
+
+async function create(game, profile, options, seats) {
+  const named = seats.map((seat, index) => (seat.kind === 'screen'
+    ? { ...seat, name: seat.name || say('setup-screen-name', { number: index + 1 }) } : seat));
+  const name = ownName.value || say('name-default');
+  const table = await post('/tables', { game: game.id, profile, options, name, seats: named });
+  go(`/t/${table.id}`);
+}
+
+/** The form for a new table. */
+export function SetUp({ game, seats: first, onClose }) {
+  const [seats, setSeats] = useState(first);
+  const [profile, setProfile] = useState(game.profiles[0]);
+  const [options, setOptions] = useState({});
+  const [trouble, setTrouble] = useState(null);
+  const [busy, setBusy] = useState(false);
+  const { answer, failure } = useOptions(game, seats.length, profile, options);
+  const profiles = game.profiles.map((name) => ({ value: name, text: sayOr(`${game.id}-profile-${name}`, name) }));
+  const submit = async () => {
+    setBusy(true);
+    try { await create(game, profile, options, seats); } catch (refusal) { setTrouble(refusal); setBusy(false); }
+  };
+  const wrong = failure ?? trouble;
+  return html`<${Dialog} title=${say('setup-title', { game: sayOr(`${game.id}-name`, game.id) })} onClose=${onClose} wide>
+    <div class="setup">
+      <${SeatRows} game=${game} seats=${seats} setSeats=${(next) => { setSeats(next); setTrouble(null); }} />
+      <section><h3>${say('setup-profile')}</h3>
+        <${Segments} label=${say('setup-profile')} values=${profiles} value=${profile}
+          onChange=${(name) => { setProfile(name); setOptions({}); }} />
+        <p class="hint">${help(`${game.id}-profile-${profile}`)}</p></section>
+      <${Options} game=${game} answer=${answer} change=${(name, value) => setOptions({ ...options, [name]: value })} />
+      ${wrong && html`<p class="notice error" role="alert">${refusalText(wrong)}
+        ${Object.keys(options).length > 0 && html` <${Button} quiet onClick=${() => { setOptions({}); setTrouble(null); }}>${say('setup-reset')}</${Button}>`}</p>`}
+    </div>
+    <div class="dialog-foot"><${Button} primary onClick=${submit} why=${busy ? say('setting-up') : undefined}>
+      ${busy ? say('setting-up') : say(seats.some((seat) => seat.kind === 'friend') ? 'setup-create-friends' : 'setup-create')}</${Button}></div>
+  </${Dialog}>`;
+}

@@ -1,0 +1,266 @@
+// One table as signals: what the server says, who sits at this screen, what is being composed.
+import { batch, computed, effect, signal } from '@preact/signals';
+import { freshId, get, patiently, post } from './api.js';
+import { grown, NO_CHAIN, sameAction } from './chain.js';
+import { loadBoard } from './games.js';
+import { openLive } from './live.js';
+import { makePlayback } from './playback.js';
+import { toastRefusal } from './ui.js';
+import { say } from './words.js';
+
+const isLater = (event, last) =>
+  !last || event.version > last.version || (event.version === last.version && event.index > last.index);
+
+/** The events of `more` that come after those of `known`. */
+export const newEvents = (known, more) => more.filter((event) => isLater(event, known.at(-1)));
+
+/**
+ * Which seat has to take this screen before anything of its own may be seen.
+ * @param {number[]} mine  seats held here
+ * @param {number|null} held  the seat at the screen
+ * @param {number[]} due  seats that owe an answer
+ * @returns {number|null}
+ */
+export function seatBehindCurtain(mine, held, due) {
+  if (mine.length < 2) return null;
+  const asked = due.filter((seat) => mine.includes(seat));
+  return asked.length === 0 || asked.includes(held) ? null : asked[0];
+}
+
+function makeSignals() {
+  return {
+    status: signal('loading'),
+    failure: signal(null),
+    connection: signal('connecting'),
+    board: signal(null),
+    table: signal(null),
+    position: signal(null),
+    events: signal([]),
+    seat: signal(null),
+    chain: signal(NO_CHAIN),
+    busy: signal(false),
+    thinking: signal(new Set()),
+    rule: signal(null),
+    panel: signal(null),
+  };
+}
+
+function derive(t) {
+  t.mine = computed(() => (t.table.value?.seats ?? []).filter((seat) => seat.mine).map((seat) => seat.seat));
+  t.due = computed(() => t.position.value?.to_act ?? t.table.value?.to_act ?? []);
+  t.curtain = computed(() => (t.table.value?.status === 'playing'
+    ? seatBehindCurtain(t.mine.value, t.seat.value, t.due.value) : null));
+  t.actions = computed(() => t.chain.value.actions ?? t.position.value?.actions ?? []);
+  t.question = computed(() => t.chain.value.question ?? t.position.value?.question ?? null);
+  t.forecast = computed(() => t.chain.value.forecast);
+  t.view = computed(() => t.chain.value.view ?? t.position.value?.view ?? null);
+  t.people = computed(() => {
+    const seats = t.table.value?.seats ?? [];
+    const reader = t.seat.value;
+    return { isReader: (seat) => seat === reader, nameOf: (seat) => seats[seat]?.name ?? say('seat-empty') };
+  });
+}
+
+/** Open a table: load it, listen to it, and offer what can be done at it. */
+export function openTable(id) {
+  const t = { id, ...makeSignals() };
+  const path = `/tables/${encodeURIComponent(id)}`;
+  derive(t);
+  t.playback = makePlayback(() => t.board.value);
+  let live = null;
+  let closed = false;
+  let last = null;
+
+  const forget = () => { t.chain.value = NO_CHAIN; t.board.value?.cancel(t); };
+
+  /** Everything from the start for one seat. */
+  function takeWhole(position) {
+    batch(() => {
+      t.position.value = position;
+      t.events.value = position.events;
+      forget();
+      t.playback.jump(position.view, position.events.length);
+    });
+  }
+
+  /** A later position of the seat being watched; only what is new is shown. */
+  function takeUpdate(position) {
+    if (position.seat !== t.seat.value) return;
+    const before = t.position.value;
+    if (!before) { takeWhole(position); return; }
+    if (position.version < before.version) { reload(); return; }
+    const fresh = newEvents(t.events.value, position.events);
+    const asked = JSON.stringify([before.question, before.actions]) === JSON.stringify([position.question, position.actions]);
+    batch(() => {
+      t.events.value = [...t.events.value, ...fresh];
+      t.position.value = position;
+      if (!asked) forget();
+      t.playback.play(position.view, fresh);
+    });
+  }
+
+  async function reload() {
+    const seat = t.seat.value;
+    try {
+      const position = await get(`${path}/position${seat === null ? '' : `?seat=${seat}`}`);
+      if (!closed && seat === t.seat.value) { takeWhole(position); live?.watch(); }
+    } catch (failure) {
+      if (failure.code !== 'play.not_started') throw failure;
+      live?.watch();
+    }
+  }
+
+  function takeTable(table) {
+    const started = t.table.value?.status === 'open' && table.status !== 'open';
+    t.table.value = table;
+    if (started) sitDown();
+  }
+
+  function hear(message) {
+    if (message.type === 'thinking') { think(message.seat); return; }
+    if (message.type === 'error') { toastRefusal(message.error); return; }
+    if (message.type !== 'update' && message.type !== 'resync') return;
+    if (message.table) takeTable(message.table);
+    batch(() => {
+      t.thinking.value = new Set();
+      if (!message.position) return;
+      if (message.type === 'resync') takeWhole(message.position);
+      else takeUpdate(message.position);
+    });
+  }
+
+  function think(seat) { t.thinking.value = new Set([...t.thinking.value, seat]); }
+
+  function sitDown() {
+    const [only, ...others] = t.mine.value;
+    if (others.length === 0) t.seat.value = only ?? null;
+    return reload();
+  }
+
+  async function load() {
+    t.status.value = 'loading';
+    try {
+      t.table.value = await get(path);
+      t.board.value = await loadBoard(t.table.value.game);
+      t.local = t.board.value.local(t);
+      if (t.table.value.status !== 'open') await sitDown();
+      else if (t.mine.value.length === 1) [t.seat.value] = t.mine.value;
+      if (closed) return;
+      t.status.value = 'ready';
+      live ??= openLive(id, {
+        hear,
+        watched: () => ({ seat: t.seat.value, version: t.position.value?.version ?? 0 }),
+        state: (state) => { t.connection.value = state; },
+      });
+    } catch (failure) {
+      if (failure.status === undefined) console.error(failure);
+      t.failure.value = failure;
+      t.status.value = failure.code === 'table.unknown' ? 'missing' : 'failed';
+    }
+  }
+
+  /** When somebody else has to take the screen, nothing of the last seat stays on it. */
+  const drawCurtain = effect(() => {
+    if (t.curtain.value === null || t.seat.value === null) return;
+    t.seat.value = null;
+    reload().catch(toastRefusal);
+  });
+
+  const ask = (codes) => post(`${path}/preview`, { seat: t.seat.value, codes });
+
+  async function run(work) {
+    if (t.busy.value) return false;
+    t.busy.value = true;
+    try {
+      await work();
+      return true;
+    } catch (failure) {
+      toastRefusal(failure);
+      if (failure.code === 'play.stale' || failure.code === 'play.illegal') await reload().catch(() => {});
+      return false;
+    } finally {
+      t.busy.value = false;
+    }
+  }
+
+  async function resume() {
+    const again = t.board.value.resume(t, last);
+    if (!again) return;
+    const action = sameAction(t.actions.value, again);
+    if (action) await grow(action);
+  }
+
+  async function grow(action) {
+    const chain = t.chain.value;
+    t.chain.value = grown(chain, action, await ask([...chain.codes, action.code]));
+  }
+
+  async function submit(codes, actions) {
+    t.playback.settle();
+    const { version } = t.position.value;
+    const command = { id: freshId(), seat: t.seat.value, version, codes };
+    const answer = await patiently('POST', `${path}/commands`, command);
+    last = { codes, actions };
+    const { seat } = command;
+    if (seat !== t.seat.value) return;
+    forget();
+    takeUpdate(answer.position);
+    await resume();
+  }
+
+  return Object.assign(t, {
+    load,
+    /** Choose an action: a link grows the chain, anything else is sent with the chain before it. */
+    choose(action) {
+      return run(async () => {
+        t.playback.settle();
+        if (t.board.value.isLink(action, t)) await grow(action);
+        else await submit([...t.chain.value.codes, action.code], [...t.chain.value.taken, action]);
+      });
+    },
+    /** Start over with another first link. */
+    restart(action) {
+      t.chain.value = NO_CHAIN;
+      return t.choose(action);
+    },
+    /** Send composed codes after the chain; `open` ones are finished by the action of kind `end`. */
+    finish(codes, { open = false, end = 'done' } = {}) {
+      return run(async () => {
+        const { codes: before, taken } = t.chain.value;
+        let rest = codes;
+        if (open) {
+          const next = await ask([...before, ...codes]);
+          rest = [...codes, next.actions.find((action) => action.kind === end).code];
+        }
+        await submit([...before, ...rest], taken);
+      });
+    },
+    /** Drop the chain. True if there was one. */
+    drop() {
+      const had = t.chain.value.codes.length > 0;
+      t.chain.value = NO_CHAIN;
+      return t.board.value.cancel(t) || had;
+    },
+    undo() {
+      return run(async () => {
+        const { version } = t.position.value;
+        await post(`${path}/undo`, { seat: t.seat.value, version });
+        await reload();
+      });
+    },
+    /** Somebody takes the screen. */
+    lift(seat) {
+      t.seat.value = seat;
+      return reload().catch(toastRefusal);
+    },
+    retry() { live?.retry(); },
+    adopt(table) { takeTable(table); },
+    openRule(rule) { t.rule.value = rule; t.panel.value = 'rules'; },
+    close() {
+      closed = true;
+      drawCurtain();
+      t.playback.stop();
+      live?.close();
+    },
+  });
+}

@@ -1,0 +1,97 @@
+// A table's screen: bar, board, and the column with question, help and log (a sheet from below on a phone).
+import { html } from 'htm/preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { refusalText } from './api.js';
+import { Bar, MenuItem, Seats } from './bar.js';
+import { Curtain } from './curtain.js';
+import { FairnessDialog } from './fairness.js';
+import { JoinPage } from './join.js';
+import { KeysDialog, useKeys } from './keys.js';
+import { Log } from './log.js';
+import { MissingPage } from './missing.js';
+import { Question } from './question.js';
+import { route } from './route.js';
+import { RulesPanel } from './rules.js';
+import { ShareDialog } from './share.js';
+import { openTable } from './table-state.js';
+import { Button, Toasts, sayOr } from './ui.js';
+import { say } from './words.js';
+
+const PANELS = { rules: RulesPanel, share: ShareDialog, fairness: FairnessDialog, keys: KeysDialog };
+
+function TableMenu({ t }) {
+  const open = (name) => () => { t.panel.value = name; };
+  return html`<${MenuItem} icon="rule-book" onClick=${open('rules')}>${say('rules')}</${MenuItem}>
+    <${MenuItem} icon="linked-rings" onClick=${open('share')}>${say('share')}</${MenuItem}>
+    <${MenuItem} icon="scales" onClick=${open('fairness')}>${say('fairness')}</${MenuItem}>
+    <${MenuItem} icon="help" onClick=${open('keys')}>${say('keys')}</${MenuItem}>`;
+}
+
+function Connection({ t }) {
+  const state = t.connection.value;
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    setLate(false);
+    const timer = setTimeout(() => setLate(true), 900);
+    return () => clearTimeout(timer);
+  }, [state]);
+  if (state === 'open' || !late) return null;
+  return html`<div class="connection" role="status"><span>${say('connection-lost')}</span>
+    <${Button} quiet onClick=${() => t.retry()}>${say('try-now')}</${Button}></div>`;
+}
+
+/** The column; on a phone a sheet that can be pulled up. */
+function Column({ t }) {
+  const [tall, setTall] = useState(false);
+  const { Aside } = t.board.value;
+  return html`<div class=${`column ${tall ? 'tall' : ''}`}>
+    <button type="button" class="grip" aria-expanded=${tall} aria-label=${say(tall ? 'sheet-lower' : 'sheet-raise')}
+      onClick=${() => setTall(!tall)}><span /></button>
+    <${Connection} t=${t} />
+    <div class="column-scroll">
+      <${Question} t=${t} />
+      ${t.position.value && html`<div class="aside"><${Aside} t=${t} /></div>`}
+      ${t.position.value && html`<${Log} t=${t} />`}
+    </div>
+  </div>`;
+}
+
+function Room({ t }) {
+  useKeys(t);
+  const { Board } = t.board.value;
+  const Panel = PANELS[t.panel.value];
+  const hidden = t.curtain.value !== null;
+  return html`<div class="table-page" data-status=${t.table.value.status}>
+    <${Bar} game=${t.table.value.game} menu=${html`<${TableMenu} t=${t} />`}><${Seats} t=${t} /></${Bar}>
+    <main class="room" inert=${hidden}>
+      <div class="board-room"><${Board} t=${t} /></div>
+      <${Column} t=${t} />
+      ${Panel && html`<${Panel} t=${t} />`}
+    </main>
+    <${Curtain} t=${t} />
+    <${Toasts} openRule=${(rule) => t.openRule(rule)} />
+  </div>`;
+}
+
+function Failed({ t }) {
+  return html`<${MissingPage} title=${say('table-failed-title')} text=${refusalText(t.failure.value)}>
+    <p><${Button} primary onClick=${() => t.load()}>${say('try-again')}</${Button}></p></${MissingPage}>`;
+}
+
+const wantsSeat = (t, query) => (query.invitation || query.key) && t.mine.value.length === 0;
+
+/** The page of a table. */
+export function TablePage({ id }) {
+  const t = useMemo(() => openTable(id), [id]);
+  useEffect(() => { t.load(); return () => t.close(); }, [t]);
+  const asked = t.status.value === 'ready' && t.position.value?.question;
+  const game = t.table.value ? sayOr(`${t.table.value.game}-name`, '') : '';
+  useEffect(() => { document.title = `${asked ? '● ' : ''}${game || 'Stridsplan'}`; }, [asked, game]);
+  if (t.status.value === 'missing') {
+    return html`<${MissingPage} title=${say('table-missing-title')} text=${say('table-missing-text')} />`;
+  }
+  if (t.status.value === 'failed') return html`<${Failed} t=${t} />`;
+  if (t.status.value === 'loading') return html`<${Bar} /><main class="sheet narrow"><p class="quiet loading">${say('loading')}</p></main>`;
+  if (wantsSeat(t, route.value.query)) return html`<${JoinPage} t=${t} query=${route.value.query} />`;
+  return html`<${Room} t=${t} />`;
+}

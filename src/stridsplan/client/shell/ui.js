@@ -1,0 +1,124 @@
+// Small parts that every room uses: buttons with reasons, steppers, segments, dialogs, toasts, icons.
+import { signal } from '@preact/signals';
+import { html } from 'htm/preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { refusalText } from './api.js';
+import { hasWords, say, sayAttribute } from './words.js';
+
+const icons = signal(null);
+
+/** Load the pictures. */
+export async function loadIcons() {
+  const answer = await fetch('/static/vendor/iconify-json-game-icons/icons.json');
+  icons.value = await answer.json();
+}
+
+/** A picture in the ink of its surroundings. */
+export function Icon({ name }) {
+  const set = icons.value;
+  const body = set?.icons[name] ?? '';
+  return html`<svg class="icon" viewBox=${`0 0 ${set?.size ?? 512} ${set?.size ?? 512}`} aria-hidden="true"
+    dangerouslySetInnerHTML=${{ __html: body }} />`;
+}
+
+/** The bare body of a picture, to be set inside another drawing. */
+export const iconBody = (name) => icons.value?.icons[name] ?? '';
+
+/**
+ * A button. With `why` it stays in place, says why it does nothing now, and does nothing.
+ */
+export function Button({ children, onClick, primary, quiet, why, label, title, pressed, class: extra = '', ...rest }) {
+  const kind = primary ? 'primary' : quiet ? 'quiet' : '';
+  return html`<button type="button" class=${`button ${kind} ${extra}`} aria-label=${label}
+    title=${why ?? title} aria-disabled=${why ? 'true' : undefined} aria-description=${why} aria-pressed=${pressed}
+    data-primary=${primary && !why ? '' : undefined} onClick=${why ? undefined : onClick} ...${rest}>${children}</button>`;
+}
+
+/** One of several values, side by side. */
+export function Segments({ label, values, value, onChange }) {
+  return html`<div class="segments" role="radiogroup" aria-label=${label}>
+    ${values.map(({ value: each, text, title, hint }) => html`<button type="button" role="radio" key=${each} class="segment"
+      aria-checked=${each === value} title=${title} onClick=${() => onChange(each)}>${text}
+      ${hint && html`<small>${hint}</small>`}</button>`)}
+  </div>`;
+}
+
+/** A number between two limits, with its own large buttons. */
+export function Stepper({ label, value, min, max, onChange }) {
+  const step = (by) => onChange(Math.max(min, Math.min(max, value + by)));
+  const typed = (event) => onChange(Math.max(min, Math.min(max, Math.round(Number(event.target.value)) || min)));
+  const small = value <= min ? say('stepper-smallest', { min }) : undefined;
+  const large = value >= max ? say('stepper-largest', { max }) : undefined;
+  return html`<div class="stepper" role="group" aria-label=${label} data-stepper>
+    <${Button} label=${say('stepper-less')} why=${small} onClick=${() => step(-1)} data-step="-1">−</${Button}>
+    <input type="number" inputmode="numeric" aria-label=${label} min=${min} max=${max} value=${value}
+      onChange=${typed} onFocus=${(event) => event.target.select()} />
+    <${Button} label=${say('stepper-more')} why=${large} onClick=${() => step(1)} data-step="1">+</${Button}>
+    <input type="range" tabindex="-1" aria-hidden="true" min=${min} max=${max} value=${value}
+      onInput=${(event) => onChange(Number(event.target.value))} />
+  </div>`;
+}
+
+/** A dialog over the page; closes with Esc, by its button and by a click beside it. */
+export function Dialog({ title, onClose, children, wide }) {
+  const box = useRef(null);
+  useEffect(() => {
+    const dialog = box.current;
+    if (!dialog.open) dialog.showModal();
+    return () => dialog.close();
+  }, []);
+  const beside = (event) => { if (event.target === box.current) onClose(); };
+  return html`<dialog ref=${box} class=${wide ? 'wide' : ''} aria-label=${title} onClick=${beside}
+    onCancel=${(event) => { event.preventDefault(); onClose(); }}>
+    <div class="dialog-body"><header><h2>${title}</h2>
+      <button type="button" class="close" aria-label=${say('close')} title=${say('close')} onClick=${onClose}>×</button></header>
+    ${children}</div></dialog>`;
+}
+
+const toasts = signal([]);
+let counted = 0;
+
+/** Say something in passing. */
+export function toast(text, { kind = 'note', detail = null } = {}) {
+  const id = (counted += 1);
+  toasts.value = [...toasts.value.filter((each) => each.text !== text), { id, text, kind, detail }];
+  setTimeout(() => { toasts.value = toasts.value.filter((each) => each.id !== id); }, kind === 'error' ? 7000 : 3500);
+}
+
+/** Tell a refusal in passing, with the rule it names. */
+export const toastRefusal = (refusal) => {
+  if (refusal.status === undefined) console.error(refusal);
+  toast(refusalText(refusal), { kind: 'error', detail: refusal.rule ?? null });
+};
+
+/** Where passing words appear; read out by screen readers. */
+export function Toasts({ openRule }) {
+  return html`<div class="toasts" role="status" aria-live="polite">
+    ${toasts.value.map((each) => html`<p key=${each.id} class=${`toast ${each.kind}`}>${each.text}
+      ${each.detail && openRule && html` <button type="button" class="why" onClick=${() => openRule(each.detail)}>${say('log-why')}</button>`}
+    </p>`)}
+  </div>`;
+}
+
+/** Copy a text and say so. */
+export async function copyText(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(say('copied'));
+  } catch {
+    toast(say('copy-failed'), { kind: 'error' });
+  }
+}
+
+/** A field with a text to be copied. */
+export function CopyField({ label, text }) {
+  return html`<label class="copy-field"><span>${label}</span>
+    <span class="row"><input readonly value=${text} onFocus=${(event) => event.target.select()} />
+    <${Button} onClick=${() => copyText(text)}>${say('copy')}</${Button}></span></label>`;
+}
+
+/** A message's text, or `instead` when nobody wrote it. */
+export const sayOr = (id, instead, args) => (hasWords(id) ? say(id, args) : instead);
+
+/** A message's attribute, or nothing. */
+export const help = (id, attribute = 'help') => sayAttribute(id, attribute) ?? '';

@@ -1,0 +1,420 @@
+# World Conquest: questions, waiting, actions, events and refusals. The names of things are in risk-things.ftl.
+# A seat $x also gives $x_is: "you" for the reader's own seat, else "other". Dice and lists also give $x_count.
+
+risk-neutral = the neutral force
+risk-score = { $score } territories
+
+## Questions
+
+risk-question-place-setup = Where does your next army stand?
+    .title = Setting up
+risk-question-place-secretly = Place all your armies. The others see them when everybody is done.
+    .title = Setting up in secret
+risk-question-choose-capital = Which of your territories is your capital? Nobody learns it until it falls.
+    .title = Your capital
+risk-question-reinforce =
+    { $must_trade ->
+        [1] You hold too many cards. Which three do you trade?
+       *[other] { $to_place ->
+            [0] Everything is placed. Are you ready to attack?
+            [one] Where does your one army go?
+           *[other] Where do your { $to_place } armies go?
+        }
+    }
+    .title = Reinforcement
+risk-question-trade = Which cards complete the set?
+    .title = Trade cards
+risk-question-place-neutral =
+    { $to_place ->
+        [one] Where does the neutral force put its one army?
+       *[other] Where does the neutral force put its { $to_place } armies?
+    }
+    .title = Neutral force
+risk-question-trade-captured = You have taken cards. Which three do you trade at once?
+    .title = Captured cards
+risk-question-attack = Where do you attack from?
+    .title = Attack
+risk-question-attack-from = From { $source }: which neighbour do you attack?
+    .title = Attack
+risk-question-declare = { $source } against { $target }. How many armies take part?
+    .title = Attack
+risk-question-defend = { $target } is attacked from { $source } with { $dice ->
+        [one] one die
+       *[other] { $dice } dice
+    }. How many dice do you defend with?
+    .title = Defend
+risk-question-occupy = { $target } is yours. How many armies march in from { $source }?
+    .title = Conquered
+risk-question-fortify = One move before the turn ends: from where?
+    .title = Troop movement
+risk-question-move-to = From { $source } to where?
+    .title = Troop movement
+risk-question-move-amount = From { $source } to { $target }: how many armies?
+    .title = Troop movement
+
+## What the others are doing
+
+risk-waiting-place-setup = { $seat } places an army.
+    .title = Setting up
+risk-waiting-place-secretly = { $seat } places armies in secret.
+    .title = Setting up
+risk-waiting-choose-capital = { $seat } chooses a capital.
+    .title = Capitals
+risk-waiting-reinforce = { $seat } places reinforcements.
+    .title = Reinforcement
+risk-waiting-trade = { $seat } trades cards.
+    .title = Reinforcement
+risk-waiting-place-neutral = { $seat } places the neutral armies.
+    .title = Neutral force
+risk-waiting-trade-captured = { $seat } trades captured cards.
+    .title = Captured cards
+risk-waiting-attack = { $seat } thinks about an attack.
+    .title = Attack
+risk-waiting-declare = { $seat } thinks about an attack.
+    .title = Attack
+risk-waiting-defend = { $seat } chooses the defender’s dice.
+    .title = Defence
+risk-waiting-occupy = { $seat } marches into a conquered territory.
+    .title = Conquest
+risk-waiting-fortify = { $seat } moves troops.
+    .title = Troop movement
+
+## Buttons
+
+risk-action-place = { $armies ->
+        [one] Place one army
+       *[other] Place { $armies } armies
+    }
+risk-action-place-neutral = { $armies ->
+        [one] Place one army
+       *[other] Place { $armies } armies
+    }
+risk-action-card = Choose the card
+risk-action-end-reinforcement = On to the attack
+risk-action-choose-capital = Make it the capital
+risk-action-attack = Attack
+risk-action-roll = { $armies ->
+        [one] Attack with one army
+       *[other] Attack with { $armies } armies
+    }
+risk-action-roll-fewer = { $armies ->
+        [one] { $armies } army
+       *[other] { $armies } armies
+    }, { $dice ->
+        [one] one die
+       *[other] { $dice } dice
+    }
+risk-action-until = Until decided
+risk-action-until-left = { $armies ->
+        [one] Until one army is left
+       *[other] Until { $armies } armies are left
+    }
+risk-action-end-attacks = End attacks
+risk-action-defend = { $dice ->
+        [one] One die
+       *[other] { $dice } dice
+    }
+risk-action-occupy = { $armies ->
+        [one] March in with one army
+       *[other] March in with { $armies } armies
+    }
+risk-action-all-in = All in: { $armies }
+risk-action-move = { $armies ->
+        [one] Move one army
+       *[other] Move { $armies } armies
+    }
+risk-action-move-all = All { $armies }
+risk-action-move-from = Move from here
+risk-action-move-to = Move here
+risk-action-done = Done
+risk-action-count = Count
+risk-action-end-turn = End the turn
+risk-action-withdraw = Start over
+risk-action-stand = Change the standing answer
+
+## Round the question
+
+risk-step = Armies at a click
+risk-step-all = All
+risk-left = { $armies ->
+        [0] None left to place
+        [one] One army left
+       *[other] { $armies } armies left
+    }
+risk-place-hint = Click a territory of yours. Hold Shift for five at once.
+risk-place-hint-touch = Touch a territory of yours.
+risk-dice = Armies in the attack
+risk-fewer = Roll fewer dice
+risk-until = Go on until
+risk-until-label = Stop when so many armies are left
+risk-trade-optional = You may also trade a set first: choose three cards below.
+risk-must-trade-first = First trade three of your cards, below.
+
+risk-odds = Odds
+risk-odds-win = Conquest
+risk-odds-attacker-left = Armies left to you
+risk-odds-defender-left = Armies left to them
+risk-odds-spread = How many armies you may have left
+risk-odds-bar = { $armies } left: { $share }
+risk-odds-dice = { $attack ->
+        [one] One die
+       *[other] { $attack } dice
+    } against { $defend }.
+risk-why-one-die = The defence rolls one die: it takes { $min } armies in the territory to roll two.
+risk-why-two-dice = The defence may roll two dice: { $min } armies in the territory are enough.
+risk-why-few-armies = One army always stays behind, so you roll fewer dice.
+
+risk-hand = Cards
+risk-hand-empty = No cards yet. Conquer a territory in your turn and you draw one.
+risk-hand-picked = { $count } of three chosen
+risk-card-bonus = two extra armies here
+risk-card-no = This card completes no set now.
+risk-card-not-now = Cards are traded at the start of your own turn.
+risk-card-chosen = Chosen already.
+risk-set-next = The next set brings { $value } armies (set number { $number } of the game).
+risk-mission = Your mission
+risk-mission-unknown = You have no mission.
+risk-mission-progress = { $done } of { $of }
+risk-mission-now = Now in force: { $mission }
+risk-mission-target = Wipe out every army of { $target }.
+risk-capital = Your capital
+risk-capitals-needed = { $count } capitals win, your own among them.
+risk-standing = When you defend
+risk-standing-max = Most dice
+risk-standing-one = One die
+risk-standing-ask = Ask me
+risk-standing-help = Your answer whenever a defender may choose, so that nobody has to wait.
+risk-powers = The powers
+risk-power = { $territories } territories, { $armies } armies, { $cards } cards, { $income } armies a turn
+risk-power-head-territories = Territories
+risk-power-head-armies = Armies
+risk-power-head-cards = Cards
+risk-power-head-income = A turn
+risk-tray = Last exchange
+risk-map = The map of the world
+risk-map-in = Closer
+risk-map-out = Farther
+risk-map-whole = The whole map
+risk-place-name = { $territory }, { $owner }, { $armies ->
+        [one] one army
+       *[other] { $armies } armies
+    }
+risk-place-armies = { $armies ->
+        [one] one army
+       *[other] { $armies } armies
+    }
+risk-place-unowned = nobody’s
+risk-place-continent = { $continent }: { $value } armies a turn
+risk-place-capital = capital
+risk-can-place = can be reinforced
+risk-can-place-neutral = can be reinforced
+risk-can-source = can attack
+risk-can-target = can be attacked
+risk-can-choose-capital = can be the capital
+risk-can-move-from = can send armies
+risk-can-move-to = can receive armies
+risk-chosen = chosen
+
+## Events
+
+risk-event-dealer-drawn = { $seat_is ->
+        [you] You deal.
+       *[other] { $seat } deals.
+    }
+risk-event-territories-dealt = The territories are dealt.
+risk-event-mission-dealt = Your mission: { $mission }
+risk-event-army-placed = { $armies ->
+        [one] { $seat_is ->
+            [you] You place an army in { $territory }.
+           *[other] { $seat } places an army in { $territory }.
+        }
+       *[other] { $seat_is ->
+            [you] You place { $armies } armies in { $territory }.
+           *[other] { $seat } places { $armies } armies in { $territory }.
+        }
+    }
+risk-event-capital-chosen = Your capital is { $territory }.
+risk-event-capitals-chosen = All capitals are chosen.
+risk-event-turn-began = { $seat_is ->
+        [you] Round { $round }: your turn
+       *[other] Round { $round }: { $seat }
+    }
+risk-event-reinforced = { $continents ->
+        [0] { $seat_is ->
+            [you] You receive { $base } armies.
+           *[other] { $seat } receives { $base } armies.
+        }
+       *[other] { $seat_is ->
+            [you] You receive { $total } armies, { $continents } of them for continents.
+           *[other] { $seat } receives { $total } armies, { $continents } of them for continents.
+        }
+    }
+risk-event-set-traded = { $seat_is ->
+        [you] You trade { $cards } for { $armies } armies.
+       *[other] { $seat } trades { $cards } for { $armies } armies.
+    }
+risk-event-bonus-placed = { $armies ->
+        [one] One extra army goes to { $territory }, which is on a traded card.
+       *[other] { $armies } extra armies go to { $territory }, which is on a traded card.
+    }
+risk-event-neutral-reinforced = { $armies ->
+        [one] The neutral force receives one army.
+       *[other] The neutral force receives { $armies } armies.
+    }
+risk-event-attack-declared = { $seat_is ->
+        [you] You attack { $target } from { $source } with { $armies ->
+            [one] one army.
+           *[other] { $armies } armies.
+        }
+       *[other] { $seat } attacks { $target } from { $source } with { $armies ->
+            [one] one army.
+           *[other] { $armies } armies.
+        }
+    }
+risk-event-exchange = { $attack_dice } { $defence_dice } { $source } against { $target }: { $attacker_loss ->
+        [0] { $defender_loss ->
+            [one] the defence loses an army.
+           *[other] the defence loses { $defender_loss } armies.
+        }
+       *[other] { $defender_loss ->
+            [0] { $attacker_loss ->
+                [one] the attack loses an army.
+               *[other] the attack loses { $attacker_loss } armies.
+            }
+           *[other] each side loses an army.
+        }
+    }
+risk-event-territory-conquered = { $seat_is ->
+        [you] You conquer { $territory }.
+       *[other] { $defender_is ->
+            [you] { $seat } takes { $territory } from you.
+           *[other] { $seat } takes { $territory } from { $defender }.
+        }
+    }
+risk-event-armies-occupied = { $armies ->
+        [one] One army marches from { $source } into { $target }.
+       *[other] { $armies } armies march from { $source } into { $target }.
+    }
+risk-event-capital-taken = { $founder_is ->
+        [you] Your capital, { $territory }, falls to { $seat }.
+       *[other] { $seat_is ->
+            [you] You take { $territory }: it is the capital of { $founder }.
+           *[other] { $seat } takes { $territory }, the capital of { $founder }.
+        }
+    }
+risk-event-territory-seized = { $territory } goes over to { $seat }.
+risk-event-cards-taken = { $seat_is ->
+        [you] You take { $count ->
+            [one] a card
+           *[other] { $count } cards
+        } from { $from }.
+       *[other] { $seat } takes { $count ->
+            [one] a card
+           *[other] { $count } cards
+        } from { $from }.
+    }
+risk-event-cards-taken-shown = The cards you take: { $cards }.
+risk-event-seat-eliminated = { $seat_is ->
+        [you] You are out of the game, beaten by { $by }.
+       *[other] { $by_is ->
+            [you] You have driven { $seat } out of the game.
+           *[other] { $seat } is out of the game, beaten by { $by }.
+        }
+    }
+risk-event-card-drawn = { $seat_is ->
+        [you] You draw a card.
+       *[other] { $seat } draws a card.
+    }
+risk-event-card-drawn-shown = Your new card: { $card }.
+risk-event-mission-changed = Your mission has changed: { $mission }
+risk-event-armies-moved = { $armies ->
+        [one] { $seat_is ->
+            [you] You move an army from { $source } to { $target }.
+           *[other] { $seat } moves an army from { $source } to { $target }.
+        }
+       *[other] { $seat_is ->
+            [you] You move { $armies } armies from { $source } to { $target }.
+           *[other] { $seat } moves { $armies } armies from { $source } to { $target }.
+        }
+    }
+risk-event-turn-ended = { $seat_is ->
+        [you] You end your turn.
+       *[other] { $seat } ends the turn.
+    }
+risk-event-standing-set = { $defence ->
+        [one] { $seat_is ->
+            [you] You will defend with one die.
+           *[other] { $seat } will defend with one die.
+        }
+        [ask] { $seat_is ->
+            [you] You will choose your dice for every defence.
+           *[other] { $seat } will choose dice for every defence.
+        }
+       *[max] { $seat_is ->
+            [you] You will defend with the most dice.
+           *[other] { $seat } will defend with the most dice.
+        }
+    }
+risk-event-mission-shown = { $seat_is ->
+        [you] You show your mission: { $mission }
+       *[other] { $seat } shows the mission: { $mission }
+    }
+risk-event-game-won = { $how ->
+        [mission] { $seat_is ->
+            [you] You win: your mission is done.
+           *[other] { $seat } wins: the mission is done.
+        }
+        [capitals] { $seat_is ->
+            [you] You win: you hold enough capitals.
+           *[other] { $seat } wins with enough capitals.
+        }
+       *[survivor] { $seat_is ->
+            [you] You win: nobody else is left.
+           *[other] { $seat } wins: nobody else is left.
+        }
+    }
+
+## How it ended
+
+risk-result-mission = { $seat_is ->
+        [you] You have fulfilled your mission.
+       *[other] { $seat } has fulfilled the secret mission.
+    }
+risk-result-capitals = { $seat_is ->
+        [you] You hold enough capitals.
+       *[other] { $seat } holds enough capitals.
+    }
+risk-result-survivor = { $seat_is ->
+        [you] The world is yours: nobody else is left.
+       *[other] The world belongs to { $seat }: nobody else is left.
+    }
+
+## Why not
+
+risk-illegal-not-asked = It is not your turn to answer.
+risk-illegal-no-such-action = There is no such move.
+risk-illegal-chain-begun = Finish what you have begun first, or cancel it.
+risk-illegal-not-yours = That territory is not yours.
+risk-illegal-not-neutral = That territory does not belong to the neutral force.
+risk-illegal-no-armies-to-place = You have no armies left to place.
+risk-illegal-too-many-armies = You do not have that many armies to place.
+risk-illegal-say-the-count = Say how many armies first.
+risk-illegal-armies-left-to-place = Place all your armies first: none may be saved.
+risk-illegal-must-trade = With this many cards you must trade a set first.
+risk-illegal-card-not-held = You do not hold that card.
+risk-illegal-card-already-chosen = That card is chosen already.
+risk-illegal-no-set-with-card = No set can be made with that card.
+risk-illegal-trade-loses-a-set = Traded like that, you would give up a set that you have to trade. Choose other cards.
+risk-illegal-no-trade-now = Cards cannot be traded now.
+risk-illegal-source-too-weak = It takes at least two armies: one always stays behind.
+risk-illegal-not-adjacent = Those territories are not neighbours.
+risk-illegal-target-own = You hold that territory yourself.
+risk-illegal-too-many-declared = That many armies cannot take part: three at most, and one stays behind.
+risk-illegal-more-dice-than-armies = You cannot roll more dice than armies take part.
+risk-illegal-one-die-only = The territory holds too few armies for a second die.
+risk-illegal-too-few-moved = At least as many armies must march in as took part.
+risk-illegal-too-many-moved = One army must stay behind.
+risk-illegal-nowhere-to-move = There is no territory of yours to move to from there.
+risk-illegal-not-connected = Your armies cannot get there.
+risk-illegal-standing-fixed = At this table the defence always rolls as the options say.
+risk-illegal-seat-out = That seat is out of the game.

@@ -1,0 +1,429 @@
+# Världsherravälde: frågor, väntan, knappar, händelser och avslag. Namnen på sakerna finns i risk-things.ftl.
+# En plats $x ger även $x_is: "you" för läsarens egen plats, annars "other". Tärningar och listor ger även $x_count.
+
+risk-neutral = den neutrala styrkan
+risk-score = { $score } områden
+
+## Frågor
+
+risk-question-place-setup = Var ställer du nästa armé?
+    .title = Uppställning
+risk-question-place-secretly = Placera alla dina arméer. De andra ser dem när alla är klara.
+    .title = Hemlig uppställning
+risk-question-choose-capital = Vilket av dina områden är din huvudstad? Ingen får veta det förrän den faller.
+    .title = Din huvudstad
+risk-question-reinforce =
+    { $must_trade ->
+        [1] Du har för många kort. Vilka tre byter du in?
+       *[other] { $to_place ->
+            [0] Allt är placerat. Är du redo att anfalla?
+            [one] Vart ska din enda armé?
+           *[other] Vart ska dina { $to_place } arméer?
+        }
+    }
+    .title = Förstärkning
+risk-question-trade = Vilka kort gör setet fullt?
+    .title = Byt in kort
+risk-question-place-neutral =
+    { $to_place ->
+        [one] Var ställer den neutrala styrkan sin enda armé?
+       *[other] Var ställer den neutrala styrkan sina { $to_place } arméer?
+    }
+    .title = Neutral styrka
+risk-question-trade-captured = Du har tagit kort. Vilka tre byter du in på en gång?
+    .title = Tagna kort
+risk-question-attack = Varifrån anfaller du?
+    .title = Anfall
+risk-question-attack-from = Från { $source }: vilken granne anfaller du?
+    .title = Anfall
+risk-question-declare = { $source } mot { $target }. Hur många arméer deltar?
+    .title = Anfall
+risk-question-defend = { $target } anfalls från { $source } med { $dice ->
+        [one] en tärning
+       *[other] { $dice } tärningar
+    }. Med hur många försvarar du dig?
+    .title = Försvar
+risk-question-occupy = { $target } är ditt. Hur många arméer tågar in från { $source }?
+    .title = Erövrat
+risk-question-fortify = En förflyttning innan turen är slut: varifrån?
+    .title = Trupprörelse
+risk-question-move-to = Från { $source } till vilket område?
+    .title = Trupprörelse
+risk-question-move-amount = Från { $source } till { $target }: hur många arméer?
+    .title = Trupprörelse
+
+## Vad de andra gör
+
+risk-waiting-place-setup = { $seat } ställer ut en armé.
+    .title = Uppställning
+risk-waiting-place-secretly = { $seat } ställer ut sina arméer i hemlighet.
+    .title = Uppställning
+risk-waiting-choose-capital = { $seat } väljer huvudstad.
+    .title = Huvudstäder
+risk-waiting-reinforce = { $seat } placerar förstärkningar.
+    .title = Förstärkning
+risk-waiting-trade = { $seat } byter in kort.
+    .title = Förstärkning
+risk-waiting-place-neutral = { $seat } ställer ut de neutrala arméerna.
+    .title = Neutral styrka
+risk-waiting-trade-captured = { $seat } byter in tagna kort.
+    .title = Tagna kort
+risk-waiting-attack = { $seat } funderar på ett anfall.
+    .title = Anfall
+risk-waiting-declare = { $seat } funderar på ett anfall.
+    .title = Anfall
+risk-waiting-defend = { $seat } väljer försvarets tärningar.
+    .title = Försvar
+risk-waiting-occupy = { $seat } tågar in i ett erövrat område.
+    .title = Erövring
+risk-waiting-fortify = { $seat } flyttar trupper.
+    .title = Trupprörelse
+
+## Knappar
+
+risk-action-place = { $armies ->
+        [one] Placera en armé
+       *[other] Placera { $armies } arméer
+    }
+risk-action-place-neutral = { $armies ->
+        [one] Placera en armé
+       *[other] Placera { $armies } arméer
+    }
+risk-action-card = Välj kortet
+risk-action-end-reinforcement = Vidare till anfallen
+risk-action-choose-capital = Gör till huvudstad
+risk-action-attack = Anfall
+risk-action-roll = { $armies ->
+        [one] Anfall med en armé
+       *[other] Anfall med { $armies } arméer
+    }
+risk-action-roll-fewer = { $armies ->
+        [one] { $armies } armé
+       *[other] { $armies } arméer
+    }, { $dice ->
+        [one] en tärning
+       *[other] { $dice } tärningar
+    }
+risk-action-until = Tills det är avgjort
+risk-action-until-left = { $armies ->
+        [one] Tills en armé är kvar
+       *[other] Tills { $armies } arméer är kvar
+    }
+risk-action-end-attacks = Avsluta anfallen
+risk-action-defend = { $dice ->
+        [one] En tärning
+       *[other] { $dice } tärningar
+    }
+risk-action-occupy = { $armies ->
+        [one] Tåga in med en armé
+       *[other] Tåga in med { $armies } arméer
+    }
+risk-action-all-in = Alla: { $armies }
+risk-action-move = { $armies ->
+        [one] Flytta en armé
+       *[other] Flytta { $armies } arméer
+    }
+risk-action-move-all = Alla { $armies }
+risk-action-move-from = Flytta härifrån
+risk-action-move-to = Flytta hit
+risk-action-done = Klart
+risk-action-count = Räkna
+risk-action-end-turn = Avsluta turen
+risk-action-withdraw = Börja om
+risk-action-stand = Ändra stående svar
+
+## Kring frågan
+
+risk-step = Arméer per klick
+risk-step-all = Alla
+risk-left = { $armies ->
+        [0] Ingen kvar att placera
+        [one] En armé kvar
+       *[other] { $armies } arméer kvar
+    }
+risk-place-hint = Klicka på ett av dina områden. Med Skift blir det fem på en gång.
+risk-place-hint-touch = Peka på ett av dina områden.
+risk-dice = Arméer i anfallet
+risk-fewer = Slå färre tärningar
+risk-until = Fortsätt tills
+risk-until-label = Sluta när så här många arméer är kvar
+risk-trade-optional = Du får också byta in ett kortset först: välj tre kort här nedanför.
+risk-must-trade-first = Byt först in tre av dina kort, här nedanför.
+
+risk-odds = Utsikter
+risk-odds-win = Erövring
+risk-odds-attacker-left = Du har kvar
+risk-odds-defender-left = Försvaret har kvar
+risk-odds-spread = Hur många arméer du kan ha kvar
+risk-odds-bar = { $armies } kvar: { $share }
+risk-odds-dice = { $attack ->
+        [one] En tärning
+       *[other] { $attack } tärningar
+    } mot { $defend }.
+risk-why-one-die = Försvaret slår en tärning: det krävs { $min } arméer i området för att slå två.
+risk-why-two-dice = Försvaret får slå två tärningar: { $min } arméer i området räcker.
+risk-why-few-armies = En armé stannar alltid kvar, därför slår du färre tärningar.
+
+risk-hand = Kort
+risk-hand-empty = Inga kort än. Erövra ett område under din tur, så får du dra ett.
+risk-hand-picked = { $count } av tre valda
+risk-card-bonus = två extra arméer här
+risk-card-no = Kortet ingår inte i något set just nu.
+risk-card-not-now = Kort byts in i början av din egen tur.
+risk-card-chosen = Redan valt.
+risk-set-next = Nästa kortset ger { $value } arméer (nummer { $number } i spelet).
+risk-mission = Ditt uppdrag
+risk-mission-unknown = Du har inget uppdrag.
+risk-mission-progress = { $done } av { $of }
+risk-mission-now = Gäller nu: { $mission }
+risk-mission-target = Förgör varenda armé som tillhör { $target }.
+risk-capital = Din huvudstad
+risk-capitals-needed = { $count } huvudstäder ger seger, din egen inräknad.
+risk-standing = När du försvarar dig
+risk-standing-max = Flest tärningar
+risk-standing-one = En tärning
+risk-standing-ask = Fråga mig
+risk-standing-help = Ditt svar varje gång försvararen får välja, så att ingen behöver vänta.
+risk-powers = Makterna
+risk-power = { $territories } områden, { $armies } arméer, { $cards } kort, { $income } arméer per tur
+risk-power-head-territories = Områden
+risk-power-head-armies = Arméer
+risk-power-head-cards = Kort
+risk-power-head-income = Per tur
+risk-tray = Senaste slaget
+risk-map = Världskartan
+risk-map-in = Närmare
+risk-map-out = Längre bort
+risk-map-whole = Hela kartan
+risk-place-name = { $territory }, { $owner }, { $armies ->
+        [one] en armé
+       *[other] { $armies } arméer
+    }
+risk-place-armies = { $armies ->
+        [one] en armé
+       *[other] { $armies } arméer
+    }
+risk-place-unowned = ingens
+risk-place-continent = { $continent }: { $value } arméer per tur
+risk-place-capital = huvudstad
+risk-can-place = kan förstärkas
+risk-can-place-neutral = kan förstärkas
+risk-can-source = kan anfalla
+risk-can-target = kan anfallas
+risk-can-choose-capital = kan bli huvudstad
+risk-can-move-from = kan skicka arméer
+risk-can-move-to = kan ta emot arméer
+risk-chosen = valt
+
+## Händelser
+
+risk-event-dealer-drawn = { $seat_is ->
+        [you] Du är givare.
+       *[other] { $seat } är givare.
+    }
+risk-event-territories-dealt = Områdena är utdelade.
+risk-event-mission-dealt = Ditt uppdrag: { $mission }
+risk-event-army-placed = { $armies ->
+        [one] { $seat_is ->
+            [you] Du ställer en armé i { $territory }.
+           *[other] { $seat } ställer en armé i { $territory }.
+        }
+       *[other] { $seat_is ->
+            [you] Du ställer { $armies } arméer i { $territory }.
+           *[other] { $seat } ställer { $armies } arméer i { $territory }.
+        }
+    }
+risk-event-capital-chosen = Din huvudstad är { $territory }.
+risk-event-capitals-chosen = Alla huvudstäder är valda.
+risk-event-turn-began = { $seat_is ->
+        [you] Omgång { $round }: din tur
+       *[other] Omgång { $round }: { $seat }
+    }
+risk-event-reinforced = { $continents ->
+        [0] { $seat_is ->
+            [you] Du får { $base } arméer.
+           *[other] { $seat } får { $base } arméer.
+        }
+       *[other] { $seat_is ->
+            [you] Du får { $total } arméer, varav { $continents } för kontinenter.
+           *[other] { $seat } får { $total } arméer, varav { $continents } för kontinenter.
+        }
+    }
+risk-event-set-traded = { $seat_is ->
+        [you] Du byter in { $cards } mot { $armies } arméer.
+       *[other] { $seat } byter in { $cards } mot { $armies } arméer.
+    }
+risk-event-bonus-placed = { $armies ->
+        [one] En extra armé går till { $territory }, som finns på ett inbytt kort.
+       *[other] { $armies } extra arméer går till { $territory }, som finns på ett inbytt kort.
+    }
+risk-event-neutral-reinforced = { $armies ->
+        [one] Den neutrala styrkan får en armé.
+       *[other] Den neutrala styrkan får { $armies } arméer.
+    }
+risk-event-attack-declared = { $seat_is ->
+        [you] Du anfaller { $target } från { $source } med { $armies ->
+            [one] en armé.
+           *[other] { $armies } arméer.
+        }
+       *[other] { $seat } anfaller { $target } från { $source } med { $armies ->
+            [one] en armé.
+           *[other] { $armies } arméer.
+        }
+    }
+risk-event-exchange = { $attack_dice } { $defence_dice } { $source } mot { $target }: { $attacker_loss ->
+        [0] { $defender_loss ->
+            [one] försvaret förlorar en armé.
+           *[other] försvaret förlorar { $defender_loss } arméer.
+        }
+       *[other] { $defender_loss ->
+            [0] { $attacker_loss ->
+                [one] anfallet förlorar en armé.
+               *[other] anfallet förlorar { $attacker_loss } arméer.
+            }
+           *[other] båda sidor förlorar en armé.
+        }
+    }
+risk-event-territory-conquered = { $seat_is ->
+        [you] Du erövrar { $territory }.
+       *[other] { $defender_is ->
+            [you] { $seat } tar { $territory } från dig.
+           *[other] { $seat } tar { $territory } från { $defender }.
+        }
+    }
+risk-event-armies-occupied = { $armies ->
+        [one] En armé tågar från { $source } in i { $target }.
+       *[other] { $armies } arméer tågar från { $source } in i { $target }.
+    }
+risk-event-capital-taken = { $founder_is ->
+        [you] Din huvudstad, { $territory }, faller för { $seat }.
+       *[other] { $seat_is ->
+            [you] Du tar { $territory }: det är huvudstaden för { $founder }.
+           *[other] { $seat } tar { $territory }, huvudstaden för { $founder }.
+        }
+    }
+risk-event-territory-seized = { $seat_is ->
+        [you] { $territory } går över till dig.
+       *[other] { $territory } går över till { $seat }.
+    }
+risk-event-cards-taken = { $count ->
+        [one] { $seat_is ->
+            [you] Du tar ett kort från { $from }.
+           *[other] { $from_is ->
+                [you] { $seat } tar ett kort från dig.
+               *[other] { $seat } tar ett kort från { $from }.
+            }
+        }
+       *[other] { $seat_is ->
+            [you] Du tar { $count } kort från { $from }.
+           *[other] { $from_is ->
+                [you] { $seat } tar { $count } kort från dig.
+               *[other] { $seat } tar { $count } kort från { $from }.
+            }
+        }
+    }
+risk-event-cards-taken-shown = Korten du tar: { $cards }.
+risk-event-seat-eliminated = { $seat_is ->
+        [you] Du är utslagen, besegrad av { $by }.
+       *[other] { $by_is ->
+            [you] Du har slagit ut { $seat }.
+           *[other] { $seat } är utslagen, besegrad av { $by }.
+        }
+    }
+risk-event-card-drawn = { $seat_is ->
+        [you] Du drar ett kort.
+       *[other] { $seat } drar ett kort.
+    }
+risk-event-card-drawn-shown = Ditt nya kort: { $card }.
+risk-event-mission-changed = Ditt uppdrag har ändrats: { $mission }
+risk-event-armies-moved = { $armies ->
+        [one] { $seat_is ->
+            [you] Du flyttar en armé från { $source } till { $target }.
+           *[other] { $seat } flyttar en armé från { $source } till { $target }.
+        }
+       *[other] { $seat_is ->
+            [you] Du flyttar { $armies } arméer från { $source } till { $target }.
+           *[other] { $seat } flyttar { $armies } arméer från { $source } till { $target }.
+        }
+    }
+risk-event-turn-ended = { $seat_is ->
+        [you] Du avslutar din tur.
+       *[other] { $seat } avslutar sin tur.
+    }
+risk-event-standing-set = { $defence ->
+        [one] { $seat_is ->
+            [you] Du försvarar dig med en tärning.
+           *[other] { $seat } försvarar sig med en tärning.
+        }
+        [ask] { $seat_is ->
+            [you] Du väljer tärningar vid varje försvar.
+           *[other] { $seat } väljer tärningar vid varje försvar.
+        }
+       *[max] { $seat_is ->
+            [you] Du försvarar dig med så många tärningar som möjligt.
+           *[other] { $seat } försvarar sig med så många tärningar som möjligt.
+        }
+    }
+risk-event-mission-shown = { $seat_is ->
+        [you] Du visar ditt uppdrag: { $mission }
+       *[other] { $seat } visar sitt uppdrag: { $mission }
+    }
+risk-event-game-won = { $how ->
+        [mission] { $seat_is ->
+            [you] Du vinner: uppdraget är utfört.
+           *[other] { $seat } vinner: uppdraget är utfört.
+        }
+        [capitals] { $seat_is ->
+            [you] Du vinner: du håller tillräckligt många huvudstäder.
+           *[other] { $seat } vinner med tillräckligt många huvudstäder.
+        }
+       *[survivor] { $seat_is ->
+            [you] Du vinner: ingen annan är kvar.
+           *[other] { $seat } vinner: ingen annan är kvar.
+        }
+    }
+
+## Hur det slutade
+
+risk-result-mission = { $seat_is ->
+        [you] Du har utfört ditt uppdrag.
+       *[other] { $seat } har utfört sitt hemliga uppdrag.
+    }
+risk-result-capitals = { $seat_is ->
+        [you] Du håller tillräckligt många huvudstäder.
+       *[other] { $seat } håller tillräckligt många huvudstäder.
+    }
+risk-result-survivor = { $seat_is ->
+        [you] Världen är din: ingen annan är kvar.
+       *[other] Världen tillhör { $seat }: ingen annan är kvar.
+    }
+
+## Varför inte
+
+risk-illegal-not-asked = Det är inte du som ska svara nu.
+risk-illegal-no-such-action = Ett sådant drag finns inte.
+risk-illegal-chain-begun = Gör först färdigt det du har börjat på, eller avbryt.
+risk-illegal-not-yours = Området är inte ditt.
+risk-illegal-not-neutral = Området tillhör inte den neutrala styrkan.
+risk-illegal-no-armies-to-place = Du har inga arméer kvar att placera.
+risk-illegal-too-many-armies = Så många arméer har du inte att placera.
+risk-illegal-say-the-count = Säg först hur många arméer.
+risk-illegal-armies-left-to-place = Placera först alla arméer: inga får sparas.
+risk-illegal-must-trade = Med så många kort måste du först byta in ett set.
+risk-illegal-card-not-held = Du har inte det kortet.
+risk-illegal-card-already-chosen = Kortet är redan valt.
+risk-illegal-no-set-with-card = Inget set kan göras med det kortet.
+risk-illegal-trade-loses-a-set = Byter du så går du miste om ett set som du måste byta in. Välj andra kort.
+risk-illegal-no-trade-now = Kort kan inte bytas in nu.
+risk-illegal-source-too-weak = Det krävs minst två arméer: en stannar alltid kvar.
+risk-illegal-not-adjacent = Områdena är inte grannar.
+risk-illegal-target-own = Du håller själv det området.
+risk-illegal-too-many-declared = Så många arméer kan inte delta: högst tre, och en stannar kvar.
+risk-illegal-more-dice-than-armies = Du kan inte slå fler tärningar än arméer som deltar.
+risk-illegal-one-die-only = Området har för få arméer för en andra tärning.
+risk-illegal-too-few-moved = Minst lika många arméer måste tåga in som deltog i anfallet.
+risk-illegal-too-many-moved = En armé måste stanna kvar.
+risk-illegal-nowhere-to-move = Därifrån finns inget eget område att flytta till.
+risk-illegal-not-connected = Dina arméer kan inte ta sig dit.
+risk-illegal-standing-fixed = Vid det här bordet slår försvaret alltid så som reglerna för bordet säger.
+risk-illegal-seat-out = Den spelaren är utslagen.

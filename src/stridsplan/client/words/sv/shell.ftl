@@ -1,0 +1,237 @@
+# Stridsplan: skalets ord. I ett spels meningar ger en plats $x även $x_is: "you" (läsaren själv) eller "other".
+
+## Överallt
+
+home = Stridsplan, till lobbyn
+back-home = Till lobbyn
+loading = Lägger fram papperen …
+try-again = Försök igen
+try-now = Försök nu
+close = Stäng
+cancel = Avbryt
+undo = Ångra
+copy = Kopiera
+copied = Kopierat.
+copy-failed = Webbläsaren tillät inte kopiering. Markera texten och kopiera för hand.
+yes = Ja
+no = Nej
+menu = Meny
+rules = Regelbok
+name = Namn
+name-ask = Vad ska vi kalla dig?
+name-default = Gäst
+language = Språk
+language-en = English
+language-sv = Svenska
+theme = Utseende
+theme-system = Som systemet
+theme-light = Papper
+theme-dark = Natt
+credits = Typsnitt: Alegreya och IM Fell (Open Font Licence). Bilder: game-icons.net (CC BY 3.0). Karta: Natural Earth.
+
+stepper-less = En mindre
+stepper-more = En till
+stepper-smallest = Det kan inte bli färre än { $min }.
+stepper-largest = Det kan inte bli fler än { $max }.
+amount = Antal
+amount-send = Välj { $n }
+
+## Lobbyn
+
+lobby-title = Vad ska vi spela?
+lobby-line = Krigsspel på papperskartor. Reglerna håller vi reda på, tärningarna är ärliga, och en vän är bara en länk bort.
+lobby-play-now = Spela nu
+lobby-play-now-help =
+    { $bots ->
+        [one] Spela nu ger dig en robot som motståndare och de vanliga reglerna.
+       *[other] Spela nu ger dig { $bots } robotar som motståndare och de vanliga reglerna.
+    }
+lobby-with-friends = Med vänner
+lobby-more = Mer
+lobby-your-tables = Dina bord
+lobby-no-tables = Inga än. Bord som du sätter dig vid väntar på dig här.
+lobby-finished =
+    { $count ->
+        [one] Ett avslutat parti
+       *[other] { $count } avslutade partier
+    }
+lobby-failed = Lobbyn gick inte att hämta. Är servern vaken?
+game-seats = { $least } till { $most } spelare
+game-minutes = { $short } till { $long } minuter
+
+bot-policy = Försiktig robot
+bot-random = Vild robot
+bot-search = Tänkande robot
+
+## Nytt bord
+
+setting-up = Dukar bordet …
+setup-title = { $game }: ett nytt bord
+setup-seats = Vilka spelar?
+setup-seat = Vem som sitter på plats { $number }
+setup-me = Du
+setup-friend = En vän, via länk
+setup-bot = En robot
+setup-screen = Någon vid den här skärmen
+setup-friend-line = Du får en länk att skicka.
+setup-screen-name = Spelare { $number }
+setup-which-bot = Vilken robot
+setup-add = Lägg till en plats
+setup-remove = Ta bort platsen
+setup-fewest = Spelet kräver minst { $count } spelare.
+setup-most = Spelet tar högst { $count } spelare.
+setup-profile = Vilka regler?
+setup-options = Finjustering
+setup-reset = Tillbaka till de vanliga reglerna
+setup-create = Börja spela
+setup-create-friends = Duka bordet och skapa länkarna
+
+## Att komma till ett bord
+
+join-title = { $host } bjuder in till ett parti { $game }
+join-key-title = Sätt dig igen: { $game }
+join = Ta platsen
+join-key = Sätt dig
+join-watch = Bara titta på
+
+## Platser
+
+seats = Platser
+seat-you = du
+seat-you-title = Du
+seat-empty = En ledig plats
+seat-bot = robot
+seat-away = borta
+seat-acting = i tur
+seat-out = utslagen
+
+## Ett bords tillstånd
+
+table-your-turn = Din tur
+table-open = Lediga platser
+table-over = Slut
+table-playing = Pågår
+table-waiting-for = Väntar på { $names }
+table-won-by = { $names } vann
+table-missing-title = Bordet finns inte
+table-missing-text = Ingen känner till något bord på den här adressen. Kanske föll en bit av länken bort på vägen.
+table-failed-title = Bordet gick inte att nå
+missing-title = Utanför kartan
+missing-text = Det finns ingenting på den här adressen.
+
+question-title = Din tur
+question-label = Vad du ska göra
+waiting-title = Ett ögonblick
+waiting-line = Bordet dukas.
+gathering-title = Samling
+gathering-host =
+    { $count ->
+        [one] En plats är ledig. Skicka länken till en vän; spelet börjar när platsen är tagen.
+       *[other] { $count } platser är lediga. Skicka en länk till varje vän; spelet börjar när alla har satt sig.
+    }
+gathering-guest =
+    { $count ->
+        [one] Spelet börjar när den sista platsen är tagen.
+       *[other] Spelet börjar när { $count } till har satt sig.
+    }
+over-title = Spelet är slut
+over-won = Du har vunnit
+over-nobody = Ingen vann det här partiet.
+over-again = Till lobbyn
+over-unknown = Spelet är slut.
+fairness-check = Granska tärningarna
+
+connection-lost = Förbindelsen är bruten. Försöker komma tillbaka …
+sheet-raise = Visa mer
+sheet-lower = Visa mindre
+
+## Dela skärm
+
+curtain-title = Nu är det { $name } som är i tur
+curtain-line = Lämna över skärmen. Inget hemligt visas förrän ridån går upp.
+curtain-lift = Jag är { $name }
+
+## Länkar
+
+share = Länkar
+share-invite = Inbjudningar
+share-invite-help = Varje länk ger en vän en plats; den som följer länken först får platsen.
+share-seat = Plats { $number }
+share-watch = Titta på
+share-watch-help = Den som har länken får titta på; hemligheter förblir hemliga.
+share-watch-link = Länk till bordet
+share-own = Din egen länk
+share-own-help = Följ den på en annan enhet för att sitta på samma plats där. Visa den inte för någon.
+
+## Ärlighet
+
+fairness = Ärliga tärningar
+fairness-line = Före första draget visade servern ett fingeravtryck av den hemlighet som all slump kommer ur. När spelet är slut visas själva hemligheten, och vem som helst kan räkna om varje tärning.
+fairness-none = Ingenting har dragits än.
+fairness-commitment = Fingeravtryck (SHA-256)
+fairness-key = Hemlighet
+fairness-later = visas när spelet är slut
+fairness-transcript = Hela protokollet
+stream-dice = Tärningar
+stream-deal = Given
+stream-dealer = Givaren
+stream-missions = Uppdragen
+stream-pile = Kortleken
+
+## Loggen
+
+log = Logg
+log-empty = Ingenting har hänt än.
+log-why = varför?
+log-why-help = Slå upp { $rule } i regelboken
+log-exchanges =
+    { $count ->
+        [one] och ett tärningsslag dessförinnan
+       *[other] och { $count } tärningsslag dessförinnan
+    }
+log-less = vik ihop
+log-earlier = Visa vad som hände tidigare
+dice-faces = Tärningar: { $faces }
+rules-failed = Regelboken gick inte att hämta.
+
+## Tangenter
+
+keys = Tangenter
+keys-arrows = ← ↑ → ↓
+keys-arrows-help = Gå till närmaste plats åt det hållet
+keys-tab = Tabb
+keys-tab-help = Gå till nästa plats som kan väljas, eller nästa knapp
+keys-enter = Retur
+keys-enter-help = Välj platsen, eller tryck på den färgade knappen
+keys-escape = Esc
+keys-escape-help = Glöm det som är valt
+keys-digits = 1 2 3 …
+keys-digits-help = Ställ in antalet, eller tryck på knappen med den siffran
+keys-plus = + −
+keys-plus-help = En till, en mindre
+keys-all = A
+keys-all-help = Allihop
+keys-undo = U
+keys-undo-help = Ångra
+keys-help = ?
+keys-help-help = Den här listan
+
+## Fel
+
+error-unknown = Något gick fel. Ingenting har ändrats.
+error-network = Servern svarar inte. Se efter förbindelsen och försök igen.
+error-play-illegal = Reglerna tillåter inte det.
+error-play-stale = Spelet har gått vidare under tiden. Titta efter igen.
+error-play-not-your-seat = Det är inte din plats.
+error-play-nothing-to-undo = Det finns inget att ångra.
+error-play-over = Spelet är slut.
+error-play-not-started = Spelet har inte börjat: det finns lediga platser.
+error-table-unknown = Bordet finns inte.
+error-table-key = Länken öppnar inte platsen. Kanske föll en bit av den bort på vägen.
+error-table-taken = Någon annan har tagit platsen.
+error-option-unknown = Det valet finns inte.
+error-option-value = Ett val har ett värde som inte finns.
+error-option-combination = De här valen går inte ihop.
+error-request-invalid = Servern förstod inte begäran.
+error-request-too-many = Lite för fort. Vänta ett ögonblick och försök igen.
+error-game-unknown = Det spelet finns inte.

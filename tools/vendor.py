@@ -1,0 +1,178 @@
+"""Renew the browser client's vendored libraries from the table below.
+
+Each package is fetched with `npm pack` at the stated version; only the listed files are kept. `manifest.json`
+names every file with its SHA-256, so a test can tell whether what is on disk is what was fetched. Run it through
+`make vendor`; nothing here runs in production.
+"""
+
+import hashlib
+import json
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+from dataclasses import dataclass, field
+from pathlib import Path
+
+VENDOR = Path(__file__).resolve().parent.parent / "src" / "stridsplan" / "client" / "vendor"
+ICONS = [
+    "cannon",
+    "castle",
+    "cavalry",
+    "hamburger-menu",
+    "help",
+    "jester-hat",
+    "linked-rings",
+    "moon",
+    "musket",
+    "return-arrow",
+    "robot-golem",
+    "rule-book",
+    "scales",
+    "scroll-unfurled",
+    "sun",
+]
+
+
+@dataclass(frozen=True)
+class Package:
+    """One row of the table: what to fetch, which files to keep, and whose licence text applies."""
+
+    name: str
+    version: str
+    files: dict[str, str] = field(default_factory=dict)
+    licence_file: str = "LICENSE"
+    licence_text_of: str = ""  # a package with the same licence, when this one ships no text
+
+
+def d3(name: str, version: str) -> Package:
+    """Return the row of a d3 module: one ES module file."""
+    return Package(name, version, {f"dist/{name}.mjs": f"{name}.mjs"})
+
+
+def font(name: str, family: str, faces: list[str]) -> Package:
+    """Return the row of a font: the Latin subset of the named faces as woff2."""
+    files = {f"files/{family}-latin-{face}.woff2": f"{family}-{face}.woff2" for face in faces}
+    return Package(name, "5.3.0", files)
+
+
+PACKAGES = [
+    Package("preact", "11.2.0", {"dist/preact.mjs": "preact.mjs", "hooks/dist/hooks.mjs": "hooks.mjs"}),
+    Package("htm", "3.1.1", {"dist/htm.module.js": "htm.js", "preact/index.module.js": "htm-preact.js"}),
+    Package("@preact/signals-core", "1.14.5", {"dist/signals-core.mjs": "signals-core.mjs"}),
+    Package("@preact/signals", "2.11.4", {"dist/signals.mjs": "signals.mjs"}),
+    Package(
+        "@fluent/bundle",
+        "0.19.1",
+        {
+            f"esm/{part}.js": f"{part}.js"
+            for part in "index ast builtins bundle memoizer resolver resource scope types".split()
+        },
+        licence_text_of="htm",
+    ),
+    d3("d3-zoom", "3.0.1"),
+    d3("d3-dispatch", "3.0.2"),
+    d3("d3-drag", "3.0.1"),
+    d3("d3-interpolate", "3.0.2"),
+    d3("d3-selection", "3.0.1"),
+    d3("d3-transition", "3.0.2"),
+    d3("d3-timer", "3.0.2"),
+    d3("d3-color", "3.1.1"),
+    d3("d3-ease", "3.0.2"),
+    font("@fontsource/alegreya", "alegreya", ["400-normal", "400-italic", "700-normal"]),
+    font("@fontsource/alegreya-sans", "alegreya-sans", ["400-normal", "700-normal"]),
+    font("@fontsource/im-fell-english-sc", "im-fell-english-sc", ["400-normal"]),
+    Package("@iconify-json/game-icons", "1.2.4", licence_file=""),
+]
+
+
+def folder_of(name: str) -> str:
+    """Return the folder a package is kept in: its name without the sign of a scope."""
+    return name.removeprefix("@").replace("/", "-")
+
+
+def fetch(package: Package, into: Path) -> Path:
+    """Fetch and unpack one package; return the folder with its content."""
+    spec = f"{package.name}@{package.version}"
+    packed = subprocess.run(
+        ["npm", "pack", "--silent", spec], cwd=into, check=True, capture_output=True, text=True
+    )
+    home = into / folder_of(package.name)
+    with tarfile.open(into / packed.stdout.split()[-1]) as archive:
+        archive.extractall(home, filter="data")
+    return next(path for path in home.iterdir() if path.is_dir())
+
+
+def strip_map_line(source: str) -> str:
+    """Return a module's text without its last comment, which points at a map that is not kept."""
+    lines = source.rstrip("\n").split("\n")
+    return "\n".join(line for line in lines if not line.startswith("//# sourceMappingURL")) + "\n"
+
+
+def copy_file(source: Path, target: Path) -> None:
+    """Copy one file; a module loses the pointer to its source map."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    if source.suffix in {".js", ".mjs"}:
+        target.write_text(strip_map_line(source.read_text(encoding="utf-8")), encoding="utf-8")
+    else:
+        shutil.copyfile(source, target)
+
+
+def write_icons(home: Path, target: Path) -> None:
+    """Write the few icons in use, and the note that their licence asks for."""
+    whole = json.loads((home / "icons.json").read_text(encoding="utf-8"))
+    info = json.loads((home / "info.json").read_text(encoding="utf-8"))
+    used = {name: whole["icons"][name]["body"] for name in ICONS}
+    target.mkdir(parents=True, exist_ok=True)
+    body = {"size": whole.get("width", 512), "icons": used}
+    (target / "icons.json").write_text(json.dumps(body, indent=1) + "\n", encoding="utf-8")
+    note = (
+        f"Icons from {info['name']} by {info['author']['name']} ({info['author']['url']}),\n"
+        f"{info['license']['title']}: {info['license']['url']}\n"
+        f"Unchanged, but only these are kept: {', '.join(ICONS)}.\n"
+    )
+    (target / "LICENSE").write_text(note, encoding="utf-8")
+
+
+def sha256(path: Path) -> str:
+    """Return the SHA-256 of a file in hex."""
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def vendor_package(package: Package, homes: dict[str, Path], out: Path) -> dict:
+    """Copy what a package gives into `out`; return its entry of the manifest."""
+    home, target = homes[package.name], out / folder_of(package.name)
+    for source, name in package.files.items():
+        copy_file(home / source, target / name)
+    if package.name == "@iconify-json/game-icons":
+        write_icons(home, target)
+    else:
+        owner = homes[package.licence_text_of] if package.licence_text_of else home
+        copy_file(owner / package.licence_file, target / "LICENSE")
+    files = sorted(path for path in target.rglob("*") if path.is_file())
+    return {
+        "name": package.name,
+        "version": package.version,
+        "licence": json.loads((home / "package.json").read_text(encoding="utf-8"))["license"],
+        "files": {path.relative_to(out).as_posix(): sha256(path) for path in files},
+    }
+
+
+def main() -> int:
+    """Fetch everything, then put the new folder in the place of the old one."""
+    with tempfile.TemporaryDirectory() as scratch:
+        homes = {}
+        for package in PACKAGES:
+            print(f"{package.name} {package.version}")
+            homes[package.name] = fetch(package, Path(scratch))
+        out = Path(scratch) / "vendor"
+        entries = [vendor_package(package, homes, out) for package in PACKAGES]
+        (out / "manifest.json").write_text(json.dumps(entries, indent=1) + "\n", encoding="utf-8")
+        shutil.rmtree(VENDOR, ignore_errors=True)
+        shutil.copytree(out, VENDOR)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
