@@ -1,0 +1,89 @@
+"""The application: its parts put together, started and stopped."""
+
+import asyncio
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from typing import Any
+
+import structlog
+from fastapi import FastAPI
+from starlette.middleware import Middleware
+
+from . import errors, live, pages
+from .bots import Bots
+from .games import endpoints as games
+from .house import House
+from .live import Hub
+from .rates import Rates
+from .security import Gate, SecurityHeaders
+from .settings import Settings
+from .store.database import Database
+from .tables import endpoints as tables
+from .tables.repository import TableRepository
+from .tables.service import TableService
+from .visitors import Visitors, secret_key
+from .warm import warm
+
+log = structlog.get_logger()
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """Make a server; it opens its database when it starts."""
+    settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+    app = FastAPI(
+        title="Stridsplan",
+        description="One table for territory-conquest wargames. The contract in words: docs/protocol.md.",
+        openapi_url="/api/v1/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=lifespan,
+        middleware=[
+            Middleware(SecurityHeaders),
+            Middleware(Gate, origin=settings.origin, max_body=settings.max_body),
+            Middleware(Visitors, key=secret_key(settings.data), secure=settings.secure_cookie),
+        ],
+    )
+    app.state.settings = settings
+    errors.install(app)
+    for router in (games.router, tables.router, live.router):
+        app.include_router(router)
+    pages.install(app, pages.ClientFiles(directory=settings.client, check_dir=False))
+    return app
+
+
+def build(settings: Settings) -> House:
+    """Put the parts of a server together."""
+    database = Database(settings.url)
+    service = TableService(TableRepository(database), settings)
+    hub = Hub()
+    bots = Bots(service, hub, settings)
+    service.present = hub.present
+    service.on_change += [hub.table_changed, bots.wake]
+    return House(settings, database, Rates(settings), service, hub, bots)
+
+
+@asynccontextmanager
+async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    """Open the database, wake the bots, and at the end put everything away."""
+    house = build(app.state.settings)
+    await house.database.migrate()
+    app.state.house = house
+    works = [house.bots.resume()] + ([warm()] if house.settings.warm else [])
+    background = [asyncio.create_task(_carefully(work)) for work in works]
+    try:
+        yield
+    finally:
+        for task in background:
+            task.cancel()
+        await asyncio.gather(*background, return_exceptions=True)
+        await house.bots.close()
+        house.tables.sittings.close()
+        await house.database.close()
+
+
+async def _carefully(work: Coroutine[Any, Any, None]) -> None:
+    """Run something in the background whose failure must not go unseen."""
+    try:
+        await work
+    except Exception as error:
+        log.error("background.failed", exc_info=error)

@@ -1,0 +1,92 @@
+"""Bots sit at tables like people.
+
+Each choice is made in a thread, from what the bot's seat may know, and submitted as a person's would be.
+A table has at most one bot at work. Nothing of a bot is stored: after a restart it is asked again.
+"""
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+
+import structlog
+
+from . import engine
+from .errors import PlayError, ServerError
+from .live import Hub
+from .settings import Settings
+from .tables.play import BotTurn
+from .tables.records import TableRecord
+from .tables.service import TableService
+from .tables.sittings import finish
+
+log = structlog.get_logger()
+
+
+class Bots:
+    """The bots of a server."""
+
+    def __init__(self, tables: TableService, hub: Hub, settings: Settings):
+        self.tables, self.hub, self.pause = tables, hub, settings.bot_pause
+        self._executor = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._called: set[str] = set()
+
+    def wake(self, record: TableRecord) -> None:
+        """Let the bots of a table play if they owe a decision."""
+        if record.bots_to_act():
+            self._called.add(record.id)
+            if record.id not in self._tasks:
+                self._tasks[record.id] = asyncio.create_task(self._play(record.id))
+
+    async def resume(self) -> None:
+        """Wake the bots that were at work when the server stopped."""
+        for record in await self.tables.repository.in_play_with_bots():
+            self.wake(record)
+
+    async def close(self) -> None:
+        """Send the bots home."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._executor.shutdown(wait=False, cancel_futures=True)
+
+    async def _play(self, table_id: str) -> None:
+        """Answer for the bots of a table until none owes a decision."""
+        try:
+            while table_id in self._called:
+                self._called.discard(table_id)
+                await self._answer_all(table_id)
+        except ServerError as error:
+            log.warning("bot.stopped", table=table_id, code=error.code)
+        except Exception as error:
+            log.error("bot.failed", table=table_id, exc_info=error)
+        finally:
+            self._tasks.pop(table_id, None)
+
+    async def _answer_all(self, table_id: str) -> None:
+        shown, announced = True, None
+        while turn := await self.tables.bot_turn(table_id):
+            if announced != turn.seat:
+                announced = turn.seat
+                self.hub.thinking(table_id, turn.seat)
+            if shown and self.pause:
+                await asyncio.sleep(self.pause)
+            shown = await self._answer(table_id, turn)
+
+    async def _answer(self, table_id: str, turn: BotTurn) -> bool:
+        """Choose and submit; tell whether people could see it. A bot that fails lets its time lapse."""
+        try:
+            code = await self._choose(turn)
+            return await self.tables.bot_command(table_id, turn, code)
+        except PlayError as error:
+            if error.code != "play.illegal":
+                return False  # the table moved on meanwhile: look again
+            log.error("bot.illegal", table=table_id, bot=turn.bot, **error.fields)
+        except ServerError:
+            raise
+        except Exception as error:
+            log.error("bot.failed", table=table_id, bot=turn.bot, exc_info=error)
+        return await self.tables.bot_command(table_id, turn, await self.tables.lapse(table_id, turn))
+
+    async def _choose(self, turn: BotTurn) -> int:
+        return await finish(asyncio.get_running_loop().run_in_executor(self._executor, engine.choose, turn))

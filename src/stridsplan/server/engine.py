@@ -1,0 +1,79 @@
+"""The door to the engine, opened when first needed: Numba takes longer to import than the server to start."""
+
+import secrets
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from .errors import GameUnknown, OptionError
+
+if TYPE_CHECKING:
+    from stridsplan.engine.table import Command, Table
+
+    from stridsplan.engine.game import Game
+
+    from .tables.play import BotTurn
+
+
+def game_ids() -> list[str]:
+    """The ids of all games, in the order of the lobby."""
+    from stridsplan.engine import registry
+
+    return registry.game_ids()
+
+
+def load_game(game_id: str) -> "Game":
+    """A game's contract; raises GameUnknown."""
+    from stridsplan.engine import registry
+
+    try:
+        return registry.load_game(game_id)
+    except registry.UnknownGame as error:
+        raise GameUnknown() from error
+
+
+def new_table(game: str, **setting: Any) -> "Table":
+    """Set a table up."""
+    from stridsplan.engine.table import Table
+
+    return Table(game, **setting)
+
+
+def restore_table(game: str, **setting: Any) -> "Table":
+    """Set a table up as it stood after a list of commands."""
+    from stridsplan.engine.table import Table
+
+    return Table.restore(game, **setting)
+
+
+def commands(rows: Iterable[tuple[int, tuple[int, ...], bytes]]) -> list["Command"]:
+    """Stored commands in the engine's form."""
+    from stridsplan.engine.table import Command
+
+    return [Command(*row) for row in rows]
+
+
+def options_in_force(game: "Game", seats: int, profile: str | None, asked: dict[str, Any]) -> dict[str, Any]:
+    """All option values of a table; raises OptionError."""
+    from stridsplan.engine.options import BadOption
+
+    try:
+        return dict(game.resolve_options(seats, profile, asked))
+    except BadOption as error:
+        raise OptionError(error.code, error.option) from error
+
+
+def choose(turn: "BotTurn") -> int:
+    """Let a bot choose, with dice of its own."""
+    from stridsplan.bots import get_bot
+    from stridsplan.engine.dice import seeded
+
+    tape = seeded(secrets.randbits(64))
+    return int(get_bot(turn.bot).choose(turn.game, turn.view, turn.seat, turn.legal, tape))
+
+
+def load_compiled() -> None:
+    """Let every game that is compiled on disk run compiled from now on."""
+    from stridsplan.engine.entries import load_compiled as load
+
+    for game_id in game_ids():
+        load(load_game(game_id))

@@ -1,0 +1,199 @@
+"""One tree of errors: a status, a code and arguments, which become the body of `docs/protocol.md`."""
+
+from typing import Any
+
+import structlog
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+
+log = structlog.get_logger()
+
+
+class ServerError(Exception):
+    """What a request can be answered with instead of what it asked for."""
+
+    status = 500
+    code = "server.failed"
+
+    def __init__(self, **args: Any):
+        super().__init__(self.code, args)
+        self.arguments = args
+        self.fields: dict[str, Any] = {}
+        self.headers: dict[str, str] = {}
+
+    def body(self) -> dict[str, Any]:
+        """The error as JSON."""
+        return {"error": {"code": self.code, "args": self.arguments, **self.fields}}
+
+    def response(self) -> JSONResponse:
+        """The error as an answer."""
+        return JSONResponse(self.body(), self.status, self.headers)
+
+
+class RequestError(ServerError):
+    """The request itself is at fault."""
+
+    status = 422
+    code = "request.invalid"
+
+
+class RequestUnknown(RequestError):
+    """There is nothing at this address."""
+
+    status, code = 404, "request.unknown"
+
+
+class RequestMethod(RequestError):
+    """The address does not take this method."""
+
+    status, code = 405, "request.method"
+
+
+class RequestOrigin(RequestError):
+    """The request was made by another site's page."""
+
+    status, code = 403, "request.origin"
+
+
+class RequestTooLarge(RequestError):
+    """The body is larger than any that is needed."""
+
+    status, code = 413, "request.too_large"
+
+
+class TooManyRequests(RequestError):
+    """More requests than a person makes."""
+
+    status, code = 429, "request.too_many"
+
+    def __init__(self, seconds: int):
+        super().__init__(seconds=seconds)
+        self.headers = {"Retry-After": str(seconds)}
+
+
+class GameUnknown(ServerError):
+    """No game has this id."""
+
+    status, code = 404, "game.unknown"
+
+
+class OptionError(ServerError):
+    """An option, or a combination of options, that no table can have."""
+
+    status = 422
+
+    def __init__(self, code: str, option: str):
+        self.code = code
+        super().__init__(option=option)
+
+
+class TableUnknown(ServerError):
+    """No table has this id."""
+
+    status, code = 404, "table.unknown"
+
+
+class TableKey(ServerError):
+    """Neither an invitation nor a personal key of this table."""
+
+    status, code = 403, "table.key"
+
+
+class TableTaken(ServerError):
+    """The invitation has been used."""
+
+    status, code = 409, "table.taken"
+
+
+class PlayError(ServerError):
+    """The command, preview or undo cannot be done."""
+
+    status = 409
+    code = "play.stale"
+
+
+class PlayIllegal(PlayError):
+    """The rules forbid it; `reason` names the refusal and `rule` the paragraph."""
+
+    status, code = 422, "play.illegal"
+
+    def __init__(self, game: str, reason: str, rule: str | None):
+        super().__init__()
+        self.fields = {"game": game, "reason": reason, "rule": rule}
+
+
+class PlayStale(PlayError):
+    """The seat is no longer asked what it was asked at the version the client saw."""
+
+    status, code = 409, "play.stale"
+
+    def __init__(self, version: int):
+        super().__init__()
+        self.fields = {"version": version}
+
+
+class NotYourSeat(PlayError):
+    """The visitor does not hold this seat."""
+
+    status, code = 403, "play.not_your_seat"
+
+
+class NothingToUndo(PlayError):
+    """The last commands are not this seat's, or showed something that cannot be unseen."""
+
+    status, code = 409, "play.nothing_to_undo"
+
+
+class PlayOver(PlayError):
+    """The game has ended."""
+
+    status, code = 409, "play.over"
+
+
+class PlayNotOver(PlayError):
+    """The game has not ended; its record is still secret."""
+
+    status, code = 409, "play.not_over"
+
+
+class PlayNotStarted(PlayError):
+    """A seat is still open."""
+
+    status, code = 409, "play.not_started"
+
+
+def invalid(error: RequestValidationError) -> RequestError:
+    """Say which field of a request is wrong, and never repeat what it held."""
+    first = error.errors()[0] if error.errors() else {"loc": (), "type": "unknown"}
+    return RequestError(field=".".join(str(part) for part in first["loc"][1:]), problem=first["type"])
+
+
+def of_status(status: int) -> ServerError:
+    """The error for a status that the framework itself answers with."""
+    kinds: dict[int, type[ServerError]] = {404: RequestUnknown, 405: RequestMethod, 413: RequestTooLarge}
+    return kinds.get(status, RequestError if status < 500 else ServerError)()
+
+
+def install(app: FastAPI) -> None:
+    """Answer every error in one form."""
+
+    @app.exception_handler(ServerError)
+    async def on_server_error(request: Request, error: ServerError) -> JSONResponse:
+        return error.response()
+
+    @app.exception_handler(RequestValidationError)
+    async def on_invalid(request: Request, error: RequestValidationError) -> JSONResponse:
+        return invalid(error).response()
+
+    @app.exception_handler(HTTPException)
+    async def on_http(request: Request, error: HTTPException) -> JSONResponse:
+        answer = of_status(error.status_code)
+        answer.headers = dict(error.headers or {})
+        return answer.response()
+
+    @app.exception_handler(Exception)
+    async def on_failure(request: Request, error: Exception) -> JSONResponse:
+        log.error("request.failed", path=request.url.path, exc_info=error)
+        return ServerError().response()

@@ -1,0 +1,1 @@
+"""Which games there are, their options and their rulebooks."""

@@ -1,0 +1,110 @@
+"""Games over HTTP."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Query
+from pydantic import BaseModel, Field
+from starlette.requests import HTTPConnection
+
+from .. import engine
+from ..errors import GameUnknown
+from ..house import house_of
+from ..rates import Rate
+from ..schemas import ERRORS, Incoming, Options, OptionValue, ProfileName
+from .rulebook import find_rulebook, render_file
+
+router = APIRouter(
+    prefix="/api/v1/games", tags=["games"], responses=ERRORS, dependencies=[Depends(Rate("read"))]
+)
+
+
+class OptionOut(BaseModel):
+    """An option and the values it may take."""
+
+    name: str
+    values: list[OptionValue]
+
+
+class GameOut(BaseModel):
+    """A game as the lobby shows it."""
+
+    id: str
+    seats: tuple[int, int]
+    default_seats: int
+    minutes: tuple[int, int]
+    bots: list[str]
+    profiles: list[str]
+    options: list[OptionOut]
+
+
+class OptionsIn(Incoming):
+    """A choice of options to be checked."""
+
+    seats: Annotated[int, Field(ge=0, le=30)]
+    profile: ProfileName | None = None
+    options: Options = Field(default_factory=dict)
+
+
+class OptionsOut(BaseModel):
+    """All values in force, and which of the options mean something beside each other."""
+
+    values: dict[str, OptionValue]
+    relevant: list[str]
+    choices: dict[str, list[OptionValue]]
+
+
+class RulebookOut(BaseModel):
+    """A rulebook as HTML; every rule's paragraph is an element whose id is the rule's."""
+
+    html: str
+
+
+def client_folder(connection: HTTPConnection) -> Path:
+    """Where the client lies."""
+    return house_of(connection).settings.client
+
+
+@router.get("")
+def list_games() -> list[GameOut]:
+    """List the games."""
+    return [_describe(engine.load_game(game_id)) for game_id in engine.game_ids()]
+
+
+@router.post("/{game}/options")
+def check_options(game: str, asked: OptionsIn) -> OptionsOut:
+    """Say which option values would be in force, or refuse them."""
+    found = engine.load_game(game)
+    values = engine.options_in_force(found, asked.seats, asked.profile, dict(asked.options))
+    return OptionsOut(
+        values=values,
+        relevant=list(found.relevant_options(asked.seats, values)),
+        choices={name: list(choices) for name, choices in found.option_choices(asked.seats).items()},
+    )
+
+
+@router.get("/{game}/rulebook")
+def get_rulebook(
+    game: str,
+    client: Annotated[Path, Depends(client_folder)],
+    lang: Annotated[str, Query(pattern=r"^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$", max_length=35)] = "en",
+) -> RulebookOut:
+    """Show a rulebook in a language, or in English where there is none."""
+    if game not in engine.game_ids():
+        raise GameUnknown()
+    path = find_rulebook(client / "rulebooks" / game, lang)
+    if path is None:
+        raise GameUnknown()
+    return RulebookOut(html=render_file(path, path.stat().st_mtime_ns))
+
+
+def _describe(game: Any) -> GameOut:
+    return GameOut(
+        id=game.id,
+        seats=(min(game.seats), max(game.seats)),
+        default_seats=game.default_seats,
+        minutes=tuple(game.minutes),
+        bots=list(game.bots),
+        profiles=list(game.profiles),
+        options=[OptionOut(name=option.name, values=list(option.values)) for option in game.options],
+    )

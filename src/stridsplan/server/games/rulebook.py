@@ -1,0 +1,67 @@
+"""Rulebooks: Markdown in which a line `[AB-RULE-1 AB-RULE-2]` says which rules the next paragraph holds."""
+
+import re
+from functools import lru_cache
+from pathlib import Path
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+RULE_ID = r"[A-Z][A-Z0-9]*(?:-[A-Z0-9]+[a-z]?)+"
+MARKER = re.compile(rf"^[ \t]*\[({RULE_ID}(?:[ ,]+{RULE_ID})*)\][ \t]*$", re.MULTILINE)
+IDS = re.compile(RULE_ID)
+
+
+def find_rulebook(folder: Path, lang: str) -> Path | None:
+    """The file for a language, for its main language, in English, or any."""
+    for name in (lang.lower(), lang.lower().split("-")[0], "en"):
+        if (folder / f"{name}.md").is_file():
+            return folder / f"{name}.md"
+    return min(folder.glob("*.md"), default=None)
+
+
+@lru_cache(maxsize=32)
+def render_file(path: Path, changed: int) -> str:
+    """Render a rulebook; `changed` is the file's time, so that a new one is read."""
+    return render(path.read_text(encoding="utf-8"))
+
+
+def render(text: str) -> str:
+    """Turn a rulebook into HTML: what follows a marker has the first rule's id, anchors have the others'."""
+    parser = MarkdownIt("commonmark", {"html": False}).enable("table")
+    text = MARKER.sub(lambda found: f"\n{found.group(0)}\n", text)
+    return str(parser.renderer.render(_place_ids(parser.parse(text)), parser.options, {}))
+
+
+def _place_ids(tokens: list[Token]) -> list[Token]:
+    """Take the markers out and name what follows them."""
+    out: list[Token] = []
+    waiting: list[str] = []
+    skip = 0
+    for i, token in enumerate(tokens):
+        if skip:
+            skip -= 1
+            continue
+        found = _marker(tokens, i)
+        if found is not None:
+            waiting += found
+            skip = 2
+        elif waiting and token.block and token.nesting >= 0 and token.type != "inline":
+            token.attrSet("id", waiting[0])
+            out += [_anchor(rule) for rule in waiting[1:]] + [token]
+            waiting = []
+        else:
+            out.append(token)
+    return out
+
+
+def _marker(tokens: list[Token], i: int) -> list[str] | None:
+    """The rule ids if a paragraph that is a marker begins here."""
+    if tokens[i].type != "paragraph_open":
+        return None
+    content = tokens[i + 1].content
+    return IDS.findall(content) if MARKER.match(content) and "\n" not in content else None
+
+
+def _anchor(rule: str) -> Token:
+    return Token("html_block", "", 0, content=f'<a id="{rule}"></a>\n', block=True)

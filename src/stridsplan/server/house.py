@@ -1,0 +1,42 @@
+"""What one running server consists of, and how endpoints get at it."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated
+
+from fastapi import Depends
+from starlette.requests import HTTPConnection
+
+from .rates import Rates
+from .settings import Settings
+from .store.database import Database
+from .tables.service import TableService
+
+if TYPE_CHECKING:
+    from .bots import Bots
+    from .live import Hub
+
+
+@dataclass
+class House:
+    """The parts of a server."""
+
+    settings: Settings
+    database: Database
+    rates: Rates
+    tables: TableService
+    hub: "Hub"
+    bots: "Bots"
+
+
+def house_of(connection: HTTPConnection) -> House:
+    """The server that a request came to."""
+    house: House = connection.app.state.house
+    return house
+
+
+def tables_of(connection: HTTPConnection) -> TableService:
+    """Its tables."""
+    return house_of(connection).tables
+
+
+Tables = Annotated[TableService, Depends(tables_of)]

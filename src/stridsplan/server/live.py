@@ -1,0 +1,176 @@
+"""Live tables: a websocket on which the server says what changed and the browser what it looks at."""
+
+import asyncio
+import contextlib
+from collections import defaultdict
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from pydantic import Field, TypeAdapter, ValidationError
+
+from .errors import RequestError, ServerError
+from .house import house_of
+from .schemas import Incoming, SeatIndex, Version
+from .tables.records import TableRecord
+from .tables.service import TableService
+from .visitors import Visitor
+
+router = APIRouter(prefix="/api/v1/tables")
+
+
+class Watch(Incoming):
+    """The client wants to see a seat's side of the table, and says what it has seen."""
+
+    type: Literal["watch"]
+    seat: SeatIndex | None = None
+    version: Version = 0
+
+
+class Ping(Incoming):
+    """The client wants to know that somebody is there."""
+
+    type: Literal["ping"]
+
+
+MESSAGE: TypeAdapter[Watch | Ping] = TypeAdapter(Annotated[Watch | Ping, Field(discriminator="type")])
+
+
+class Watcher:
+    """One browser at one table. News are remembered, not queued: a slow browser gets the latest, once."""
+
+    def __init__(self, socket: WebSocket, table_id: str, visitor: str):
+        self.socket, self.table_id, self.visitor = socket, table_id, visitor
+        self.watch: Watch | None = None
+        self.is_behind = False
+        self.thinking: int | None = None
+        self._news = asyncio.Event()
+        self._sending = asyncio.Lock()
+
+    def look(self, watch: Watch) -> None:
+        """Look at another side of the table."""
+        self.watch = watch
+        self.change()
+
+    def change(self) -> None:
+        """Remember that the table changed."""
+        self.is_behind, self.thinking = True, None
+        self._news.set()
+
+    def think(self, seat: int) -> None:
+        """Remember that a bot thinks."""
+        self.thinking = seat
+        self._news.set()
+
+    async def send(self, message: dict[str, Any]) -> None:
+        """Send a message, one at a time."""
+        async with self._sending:
+            await self.socket.send_json(message)
+
+    async def speak(self, tables: TableService) -> None:
+        """Tell the browser what changed, for as long as it listens."""
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            if self.is_behind and self.watch is not None:
+                self.is_behind = False
+                await self._update(tables, self.watch)
+            if self.thinking is not None and self.watch is not None:
+                seat, self.thinking = self.thinking, None
+                await self.send({"type": "thinking", "seat": seat})
+
+    async def _update(self, tables: TableService, watch: Watch) -> None:
+        try:
+            table, position = await tables.update(self.table_id, watch.seat, watch.version, self.visitor)
+        except ServerError as error:
+            return await self.send({"type": "error"} | error.body())
+        if watch is not self.watch:
+            return  # it looks elsewhere by now, and has been promised that
+        is_whole = position is not None and watch.version > 0 and position["since"] == 0
+        kind = "resync" if is_whole else "update"
+        await self.send({"type": kind, "table": table.model_dump(mode="json"), "position": position})
+        watch.version = position["version"] if position else 0
+
+
+class Hub:
+    """Who watches which table."""
+
+    def __init__(self) -> None:
+        self._watchers: defaultdict[str, set[Watcher]] = defaultdict(set)
+
+    def present(self, table_id: str) -> set[str]:
+        """The visitors connected to a table."""
+        return {watcher.visitor for watcher in self._watchers.get(table_id, ())}
+
+    def enter(self, watcher: Watcher) -> None:
+        """Take a watcher in, and show the others who came."""
+        self._watchers[watcher.table_id].add(watcher)
+        self.changed(watcher.table_id)
+
+    def leave(self, watcher: Watcher) -> None:
+        """Let a watcher go, and show the others who went."""
+        watchers = self._watchers[watcher.table_id]
+        watchers.discard(watcher)
+        if not watchers:
+            del self._watchers[watcher.table_id]
+        self.changed(watcher.table_id)
+
+    def changed(self, table_id: str) -> None:
+        """Let the watchers of a table be told what changed."""
+        for watcher in self._watchers.get(table_id, ()):
+            watcher.change()
+
+    def table_changed(self, record: TableRecord) -> None:
+        """The same, for the service."""
+        self.changed(record.id)
+
+    def thinking(self, table_id: str, seat: int) -> None:
+        """Let the watchers of a table know that a bot thinks."""
+        for watcher in self._watchers.get(table_id, ()):
+            watcher.think(seat)
+
+
+@router.websocket("/{table_id}/live")
+async def live(socket: WebSocket, table_id: str, visitor: Visitor) -> None:
+    """Serve one browser at one table."""
+    house = house_of(socket)
+    await socket.accept()
+    try:
+        house.rates.count("read", socket)
+        await house.tables.get(table_id, visitor)
+    except ServerError as error:
+        await socket.send_json({"type": "error"} | error.body())
+        return await socket.close(1008, error.code)
+    watcher = Watcher(socket, table_id, visitor)
+    house.hub.enter(watcher)
+    speaking = asyncio.create_task(watcher.speak(house.tables))
+    try:
+        await _listen(watcher, speaking)
+    finally:
+        house.hub.leave(watcher)
+        speaking.cancel()
+        with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+            await speaking
+
+
+async def _listen(watcher: Watcher, speaking: asyncio.Task[None]) -> None:
+    """Do what the browser says until it goes."""
+    with contextlib.suppress(WebSocketDisconnect):
+        while not speaking.done():
+            try:
+                message = _read(await watcher.socket.receive_text())
+                house_of(watcher.socket).rates.count("read", watcher.socket)
+            except ServerError as error:
+                await watcher.send({"type": "error"} | error.body())
+                continue
+            if isinstance(message, Watch):
+                watcher.look(message)
+            else:
+                await watcher.send({"type": "pong"})
+
+
+def _read(text: str) -> Watch | Ping:
+    try:
+        return MESSAGE.validate_json(text)
+    except ValidationError as error:
+        field = ".".join(str(part) for part in error.errors()[0]["loc"])
+        raise RequestError(field=field, problem=error.errors()[0]["type"]) from None

@@ -1,0 +1,81 @@
+"""The client's files, the page that every address of the client shows, and a page about the API."""
+
+import mimetypes
+from html import escape
+from typing import Any
+
+from fastapi import APIRouter, FastAPI, Request
+from fastapi.responses import HTMLResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from .house import house_of
+
+# The system's own table differs from machine to machine
+TYPES = {
+    ".css": "text/css",
+    ".ftl": "text/plain",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".md": "text/markdown",
+    ".mjs": "text/javascript",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+for _ending, _type in TYPES.items():
+    mimetypes.add_type(_type, _ending)
+
+router = APIRouter(include_in_schema=False)
+
+
+class ClientFiles(StaticFiles):
+    """Static files that a browser keeps but asks about each time, so that an update is seen at once."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """Serve a file, or say that it has not changed."""
+        response = await super().get_response(path, scope)
+        response.headers["cache-control"] = "no-cache"
+        return response
+
+
+def install(app: FastAPI, files: ClientFiles) -> None:
+    """Serve the client."""
+    app.state.files = files
+    app.include_router(router)
+    app.mount("/static", files, name="static")
+
+
+@router.get("/")
+@router.get("/t/{table_id}")
+@router.get("/rules/{game}")
+async def index(request: Request) -> Response:
+    """Show the client; which view, it reads from the address."""
+    files: ClientFiles = request.app.state.files
+    return await files.get_response("index.html", request.scope)
+
+
+@router.get("/healthz")
+async def healthz(request: Request) -> dict[str, str]:
+    """Say that the server and its database answer."""
+    await house_of(request).database.ping()
+    return {"status": "ok"}
+
+
+@router.get("/docs")
+async def docs(request: Request) -> HTMLResponse:
+    """List the API. A page of our own, since a page may load nothing from elsewhere."""
+    schema: dict[str, Any] = request.app.openapi()
+    rows = [
+        f"<dt><code>{method.upper()} {escape(path)}</code></dt><dd>{escape(call.get('description', ''))}</dd>"
+        for path, calls in schema["paths"].items()
+        for method, call in calls.items()
+    ]
+    title = escape(schema["info"]["title"])
+    return HTMLResponse(
+        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{title}</title><h1>{title}</h1>'
+        f'<p>The whole description: <a href="/api/v1/openapi.json">/api/v1/openapi.json</a></p>'
+        f"<dl>{''.join(rows)}</dl></html>"
+    )

@@ -1,0 +1,98 @@
+"""Serving: an address, a data folder, and a sentence when something is in the way."""
+
+import contextlib
+import errno
+import os
+import socket
+import sys
+import webbrowser
+from collections.abc import Iterator
+from pathlib import Path
+
+import structlog
+import uvicorn
+
+from .app import create_app
+from .settings import Settings
+
+
+class Server(uvicorn.Server):
+    """uvicorn, saying where it is once it answers."""
+
+    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool):
+        super().__init__(config)
+        self.address, self.open_browser = address, open_browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, and say so."""
+        await super().startup(sockets=sockets)
+        if self.started:
+            print(f"Stridsplan is at {self.address}\nStop it with Ctrl+C.", flush=True)
+            if self.open_browser:
+                webbrowser.open(self.address)
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    data: Path | str = Path("data"),
+    open_browser: bool = False,
+    settings: Settings | None = None,
+) -> None:
+    """Serve until stopped; port 0 takes a free one. A port or folder in use ends it with a sentence."""
+    settings = settings or Settings.from_environment(data=Path(data))
+    structlog.configure(logger_factory=structlog.PrintLoggerFactory(sys.stderr))
+    with listening(host, port) as listener, holding(settings.data):
+        shown = f"[{host}]" if ":" in host else host
+        address = f"http://{shown}:{listener.getsockname()[1]}"
+        config = uvicorn.Config(
+            create_app(settings),
+            log_level="warning",
+            access_log=False,  # addresses hold invitations and keys
+            timeout_graceful_shutdown=5,
+            ws_max_size=settings.max_body,
+            server_header=False,
+        )
+        with contextlib.suppress(KeyboardInterrupt):
+            Server(config, address, open_browser).run(sockets=[listener])
+
+
+@contextlib.contextmanager
+def listening(host: str, port: int) -> Iterator[socket.socket]:
+    """A socket that listens, or the end of the program with a sentence."""
+    listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    with listener:
+        if os.name != "nt":  # there it would let two servers share a port
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((host, port))
+            listener.listen(2048)
+        except (OSError, OverflowError) as error:
+            raise SystemExit(_sentence(host, port, error)) from None
+        yield listener
+
+
+def _sentence(host: str, port: int, error: Exception) -> str:
+    number = getattr(error, "errno", None)
+    if number == errno.EADDRINUSE:
+        return f"Port {port} on {host} is in use: another server may be running. Choose another with --port."
+    if number == errno.EACCES:
+        return f"Port {port} on {host} needs more rights. Choose one above 1023 with --port."
+    return f"Stridsplan cannot listen on {host}:{port}: {error}"
+
+
+@contextlib.contextmanager
+def holding(data: Path) -> Iterator[None]:
+    """Keep a second server off the data folder; where the system has no such lock, do nothing."""
+    try:
+        import fcntl
+    except ImportError:
+        yield
+        return
+    data.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with open(data / "lock", "w") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise SystemExit(f"The folder {data} is in use by another Stridsplan server.") from None
+        yield

@@ -1,0 +1,69 @@
+"""What every part of the protocol shares: the error body, and text that people type."""
+
+import unicodedata
+from typing import Annotated, Any
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+
+NOT_IN_NAMES = {"Cc", "Cs", "Co", "Cn", "Zl", "Zp"}
+TURNS_TEXT_ROUND = set("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+
+
+class Incoming(BaseModel):
+    """A body from outside: nothing unknown in it, nothing bent into shape."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class Problem(BaseModel):
+    """What went wrong; see docs/protocol.md."""
+
+    model_config = ConfigDict(extra="allow")
+
+    code: str
+    args: dict[str, Any]
+    game: str | None = None
+    reason: str | None = None
+    rule: str | None = None
+    version: int | None = None
+
+
+class ErrorBody(BaseModel):
+    """The body of every answer that is not a success."""
+
+    error: Problem
+
+
+ERRORS: dict[int | str, dict[str, Any]] = {
+    status: {"model": ErrorBody, "description": description}
+    for status, description in {
+        400: "The body cannot be read",
+        403: "Not yours",
+        404: "No such game, table or address",
+        409: "Not now",
+        413: "Too large",
+        422: "Not possible",
+        429: "Too many requests",
+    }.items()
+}
+
+
+def clean_name(text: str) -> str:
+    """A name without what cannot be seen or turns text round; raises ValueError if nothing is left."""
+    shown = [c for c in text if unicodedata.category(c) not in NOT_IN_NAMES and c not in TURNS_TEXT_ROUND]
+    name = " ".join("".join(shown).split())
+    if not name:
+        raise ValueError("a name needs a letter")
+    return name
+
+
+Name = Annotated[str, StringConstraints(min_length=1, max_length=40), AfterValidator(clean_name)]
+SeatIndex = Annotated[int, Field(ge=0, le=29)]
+Version = Annotated[int, Field(ge=0, le=2**31 - 1)]
+Codes = Annotated[list[Annotated[int, Field(ge=0, le=2**31 - 1)]], Field(min_length=1, max_length=1000)]
+CommandId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,64}$")]
+OptionValue = str | int | bool
+Options = Annotated[
+    dict[Annotated[str, StringConstraints(max_length=60)], OptionValue], Field(max_length=100)
+]
+ProfileName = Annotated[str, StringConstraints(max_length=40)]

@@ -1,0 +1,94 @@
+"""What every answer carries and every request must satisfy: headers, its own origin, a sensible size."""
+
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from .errors import RequestOrigin, RequestTooLarge, ServerError
+
+HEADERS = {
+    "content-security-policy": "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+SAFE = ("GET", "HEAD", "OPTIONS")
+
+
+class SecurityHeaders:
+    """ASGI middleware: the same headers on every answer."""
+
+    def __init__(self, app: ASGIApp):
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Add the headers to what the rest of the server answers."""
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        await self.app(scope, receive, send_with_headers if scope["type"] == "http" else send)
+
+
+class Gate:
+    """ASGI middleware: refuses what another site's page sends, and bodies that are too large."""
+
+    def __init__(self, app: ASGIApp, origin: str, max_body: int):
+        self.app, self.origin, self.max_body = app, origin, max_body
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through or answer it with an error."""
+        if scope["type"] not in ("http", "websocket"):
+            return await self.app(scope, receive, send)
+        try:
+            self._check(scope)
+        except ServerError as error:
+            return await refuse(error, scope, receive, send)
+        await self.app(scope, self._counted(receive), send)
+
+    def _check(self, scope: Scope) -> None:
+        headers = Headers(scope=scope)
+        changes = scope["type"] == "websocket" or scope["method"] not in SAFE
+        if changes and not self._is_own(headers):
+            raise RequestOrigin()
+        length = headers.get("content-length", "0")
+        if not length.isdigit() or int(length) > self.max_body:
+            raise RequestTooLarge()
+
+    def _is_own(self, headers: Headers) -> bool:
+        """A browser names the page's origin; other clients name none and hold no cookie of somebody else."""
+        origin = headers.get("origin")
+        if origin is None:
+            return True
+        return origin == self.origin if self.origin else urlsplit(origin).netloc == headers.get("host")
+
+    def _counted(self, receive: Receive) -> Receive:
+        """Count a body of unstated length while it is read."""
+        total = 0
+
+        async def receive_counted() -> Message:
+            nonlocal total
+            message = await receive()
+            total += len(message.get("body", b"")) if message["type"] == "http.request" else 0
+            if total > self.max_body:
+                raise RequestTooLarge()
+            return message
+
+        return receive_counted
+
+
+async def refuse(error: ServerError, scope: Scope, receive: Receive, send: Send) -> None:
+    """Answer a request, or the handshake of a websocket, with an error."""
+    if scope["type"] == "http":
+        return await error.response()(scope, receive, send)
+    await receive()
+    await send({"type": "websocket.close", "code": 1008, "reason": error.code})

@@ -1,0 +1,50 @@
+"""What a server can be told, also by environment: `STRIDSPLAN_` and the field's name in capitals."""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any
+
+PACKAGE = Path(__file__).resolve().parent.parent
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything that differs between one server and another."""
+
+    data: Path = Path("data")  # the secret key and, unless database_url says otherwise, the database
+    client: Path = PACKAGE / "client"
+    database_url: str = ""  # of SQLAlchemy; empty: SQLite in the data folder
+    origin: str = ""  # "https://example.org" where a proxy does not hand on the Host header
+    secure_cookie: bool = False  # True behind https
+    warm: bool = True  # compile the games in a process of its own
+    bot_pause: float = 0.8  # seconds before a bot's move that people see
+    bot_threads: int = 2
+    table_threads: int = 4
+    tables_in_memory: int = 200
+    snapshot_every: int = 50  # commands
+    max_body: int = 65_536  # bytes
+    rate_create: str = "60/minute"  # tables made, by address
+    rate_write: str = "1200/minute"
+    rate_read: str = "2400/minute"
+
+    @property
+    def url(self) -> str:
+        """The address of the database."""
+        return self.database_url or f"sqlite+aiosqlite:///{(self.data / 'stridsplan.db').resolve()}"
+
+    @classmethod
+    def from_environment(cls, environment: Mapping[str, str] = os.environ, **given: Any) -> "Settings":
+        """Settings from the environment; what is given by name wins."""
+        for field in fields(cls):
+            text = environment.get(f"STRIDSPLAN_{field.name.upper()}")
+            if text is not None and field.name not in given:
+                given[field.name] = _read(field.type, text)
+        return cls(**given)
+
+
+def _read(kind: Any, text: str) -> Any:
+    if kind is bool:
+        return text.lower() in ("1", "true", "yes", "on")
+    return kind(text)

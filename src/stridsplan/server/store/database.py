@@ -1,0 +1,79 @@
+"""The connection to the database, and the migrations run through it at start-up."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, event, text
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+class Database:
+    """A pool of connections; `reading` and `writing` hand out a transaction."""
+
+    def __init__(self, url: str):
+        self.engine: AsyncEngine = create_async_engine(url)
+        if self.engine.dialect.name == "sqlite":
+            _prepare_sqlite(self.engine)
+        self._writer = self.engine.execution_options(writes=True)
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that sees one moment of the database."""
+        async with self.engine.begin() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that is on disk when the block is left, or has not happened."""
+        async with self._writer.begin() as connection:
+            yield connection
+
+    async def migrate(self) -> None:
+        """Bring the schema up to this version of the program."""
+        async with self.writing() as connection:
+            await connection.run_sync(upgrade)
+
+    async def ping(self) -> None:
+        """Fail if the database does not answer."""
+        async with self.reading() as connection:
+            await connection.execute(text("SELECT 1"))
+
+    async def close(self) -> None:
+        """Close every connection."""
+        await self.engine.dispose()
+
+
+def upgrade(connection: Connection) -> None:
+    """Run the migrations that have not been run."""
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _prepare_sqlite(engine: AsyncEngine) -> None:
+    """Make SQLite durable, let readers and a writer work at once, and leave transactions to us.
+
+    A writer takes the lock when it begins; one that read first and had to wait then would fail.
+    """
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def on_connect(connection: Any, record: Any) -> None:
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        for pragma in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def on_begin(connection: Connection) -> None:
+        writes = connection.get_execution_options().get("writes", False)
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

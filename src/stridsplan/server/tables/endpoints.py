@@ -1,0 +1,88 @@
+"""Tables over HTTP."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Query
+
+from ..house import Tables
+from ..rates import Rate
+from ..schemas import ERRORS, SeatIndex
+from ..visitors import Visitor
+from .schemas import (
+    CommandIn,
+    Done,
+    Joining,
+    NewTable,
+    PreviewIn,
+    PreviewOut,
+    Renaming,
+    TableOut,
+    TablesOut,
+    UndoIn,
+)
+
+router = APIRouter(prefix="/api/v1/tables", tags=["tables"], responses=ERRORS)
+reads = [Depends(Rate("read"))]
+writes = [Depends(Rate("write"))]
+
+
+@router.post("", status_code=201, dependencies=[Depends(Rate("create"))])
+async def create_table(new: NewTable, tables: Tables, visitor: Visitor) -> TableOut:
+    """Make a table."""
+    return await tables.create(new, visitor)
+
+
+@router.get("", dependencies=reads)
+async def list_tables(tables: Tables, visitor: Visitor) -> TablesOut:
+    """List the visitor's tables, those that wait for the visitor first."""
+    return TablesOut(tables=await tables.of_visitor(visitor))
+
+
+@router.get("/{table_id}", dependencies=reads)
+async def get_table(table_id: str, tables: Tables, visitor: Visitor) -> TableOut:
+    """Show a table."""
+    return await tables.get(table_id, visitor)
+
+
+@router.post("/{table_id}/join", dependencies=writes)
+async def join_table(table_id: str, joining: Joining, tables: Tables, visitor: Visitor) -> TableOut:
+    """Sit down, with an invitation or a seat's personal key."""
+    return await tables.join(table_id, joining, visitor)
+
+
+@router.post("/{table_id}/rename", dependencies=writes)
+async def rename_seat(table_id: str, renaming: Renaming, tables: Tables, visitor: Visitor) -> TableOut:
+    """Change the name of one's seat."""
+    return await tables.rename(table_id, renaming, visitor)
+
+
+@router.get("/{table_id}/position", dependencies=reads)
+async def get_position(
+    table_id: str, tables: Tables, visitor: Visitor, seat: Annotated[SeatIndex | None, Query()] = None
+) -> dict[str, Any]:
+    """Show the position as a seat, or a spectator, may know it, with all events."""
+    return await tables.position(table_id, seat, visitor)
+
+
+@router.post("/{table_id}/commands", dependencies=writes)
+async def send_command(table_id: str, command: CommandIn, tables: Tables, visitor: Visitor) -> Done:
+    """Apply a command; it is on disk before the answer."""
+    return Done(**await tables.command(table_id, command, visitor))
+
+
+@router.post("/{table_id}/preview", dependencies=writes)
+async def preview(table_id: str, preview: PreviewIn, tables: Tables, visitor: Visitor) -> PreviewOut:
+    """Show what would be asked after the first links of a chain; nothing is stored."""
+    return PreviewOut(**await tables.preview(table_id, preview, visitor))
+
+
+@router.post("/{table_id}/undo", dependencies=writes)
+async def undo(table_id: str, undo: UndoIn, tables: Tables, visitor: Visitor) -> Done:
+    """Take back what one's seat did last."""
+    return Done(**await tables.undo(table_id, undo, visitor))
+
+
+@router.get("/{table_id}/transcript", dependencies=reads)
+async def get_transcript(table_id: str, tables: Tables) -> dict[str, Any]:
+    """Show the public record of a finished table."""
+    return await tables.transcript(table_id)

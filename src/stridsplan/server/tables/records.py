@@ -1,0 +1,82 @@
+"""A table as it is kept: who sits where, how it stands, and the rows of what happened."""
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+Status = Literal["open", "playing", "over"]
+SET_UP = -1  # the seat of a table's first command
+
+
+@dataclass
+class Seat:
+    """One seat: a person's, a bot's, or open to who brings the invitation."""
+
+    seat: int
+    kind: Literal["person", "bot", "open"]
+    key: str
+    name: str | None = None
+    bot: str | None = None
+    invitation: str | None = None
+    holders: set[str] = field(default_factory=set)
+
+
+@dataclass
+class Standing:
+    """How a table stands: what lists of tables show, and always what the commands say."""
+
+    status: Status
+    version: int
+    to_act: list[int]
+    result: dict[str, Any] | None
+    fairness: list[dict[str, Any]]
+
+
+@dataclass
+class TableRecord:
+    """A table without its commands."""
+
+    id: str
+    game: str
+    rules_version: int
+    profile: str
+    asked: dict[str, Any]
+    options: dict[str, Any]
+    host: str
+    secret: bytes
+    contributions: list[str]
+    created: int
+    changed: int
+    standing: Standing
+    seats: list[Seat]
+
+    def is_open(self) -> bool:
+        """Tell whether somebody is still to come."""
+        return any(seat.kind == "open" for seat in self.seats)
+
+    def is_held(self, seat: int, visitor: str) -> bool:
+        """Tell whether a visitor may play a seat."""
+        return 0 <= seat < len(self.seats) and visitor in self.seats[seat].holders
+
+    def bots_to_act(self) -> list[int]:
+        """The bots that owe a decision."""
+        return [seat for seat in self.standing.to_act if self.seats[seat].kind == "bot"]
+
+
+@dataclass(frozen=True)
+class Row:
+    """One thing that happened: a command, or an undo that took `drops` commands back."""
+
+    version: int
+    seat: int
+    codes: tuple[int, ...] = ()
+    draws: bytes = b""
+    drops: int = 0
+    command_id: str | None = None
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """The position after `count` of the commands in force."""
+
+    count: int
+    state: bytes

@@ -1,0 +1,221 @@
+"""The only SQL about tables. A method is one transaction: when it returns, what it wrote is on disk."""
+
+import time
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from sqlalchemy import Row as SqlRow
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from ..store import schema
+from ..store.database import Database
+from .records import Row, Seat, Snapshot, Standing, TableRecord
+
+LISTED = 100  # the most tables a visitor is shown
+
+
+class Conflict(Exception):
+    """Somebody else wrote this version, or this command, first."""
+
+
+class TableRepository:
+    """Tables in the database."""
+
+    def __init__(self, database: Database):
+        self.database = database
+
+    async def create(self, record: TableRecord, rows: Sequence[Row]) -> None:
+        """Store a new table and, if play has started, its set-up."""
+        async with self.database.writing() as connection:
+            await connection.execute(insert(schema.tables).values(_table_values(record)))
+            await connection.execute(
+                insert(schema.seats), [_seat_values(record.id, seat) for seat in record.seats]
+            )
+            held = [(seat.seat, visitor) for seat in record.seats for visitor in seat.holders]
+            await _add_holders(connection, record.id, held)
+            await _add_rows(connection, record.id, rows)
+
+    async def load(self, table_id: str) -> TableRecord | None:
+        """A table without its commands."""
+        async with self.database.reading() as connection:
+            found = await _load(connection, [table_id])
+        return found[0] if found else None
+
+    async def rows(self, table_id: str) -> list[Row]:
+        """What happened at a table, in order."""
+        columns = schema.commands.c
+        query = select(schema.commands).where(columns.table_id == table_id).order_by(columns.version)
+        async with self.database.reading() as connection:
+            return [_row(found) for found in await connection.execute(query)]
+
+    async def snapshot(self, table_id: str) -> Snapshot | None:
+        """The last stored position."""
+        columns = schema.snapshots.c
+        query = select(columns.count, columns.state).where(columns.table_id == table_id)
+        async with self.database.reading() as connection:
+            found = (await connection.execute(query)).one_or_none()
+        return Snapshot(found[0], bytes(found[1])) if found else None
+
+    async def of_visitor(self, visitor: str) -> list[TableRecord]:
+        """The tables where a visitor holds a seat or is the host, last changed first."""
+        held = select(schema.holders.c.table_id).where(schema.holders.c.visitor == visitor)
+        columns = schema.tables.c
+        query = select(columns.id).where(columns.id.in_(held) | (columns.host == visitor))
+        query = query.order_by(columns.changed.desc()).limit(LISTED)
+        async with self.database.reading() as connection:
+            return await _load(connection, (await connection.execute(query)).scalars().all())
+
+    async def in_play_with_bots(self) -> list[TableRecord]:
+        """The tables in play that have a bot."""
+        with_bot = select(schema.seats.c.table_id).where(schema.seats.c.kind == "bot")
+        columns = schema.tables.c
+        query = select(columns.id).where(columns.status == "playing", columns.id.in_(with_bot))
+        async with self.database.reading() as connection:
+            return await _load(connection, (await connection.execute(query)).scalars().all())
+
+    async def append(self, table_id: str, row: Row, standing: Standing, snapshot: Snapshot | None) -> None:
+        """Store what happened and how the table stands now; raises Conflict."""
+        async with self.database.writing() as connection:
+            await _add_rows(connection, table_id, [row])
+            await _set_table(connection, table_id, _standing_values(standing))
+            if row.drops:
+                await _forget_snapshot(connection, table_id)
+            if snapshot:
+                await _forget_snapshot(connection, table_id)
+                values = {"table_id": table_id, "count": snapshot.count, "state": snapshot.state}
+                await connection.execute(insert(schema.snapshots).values(values))
+
+    async def seat_person(self, record: TableRecord, seat: Seat, visitor: str, rows: Sequence[Row]) -> None:
+        """Store who took an open seat, what came into the dice and, if play started with it, the set-up."""
+        columns = schema.seats.c
+        query = update(schema.seats).where(columns.table_id == record.id, columns.seat == seat.seat)
+        async with self.database.writing() as connection:
+            taken = await connection.execute(
+                query.where(columns.kind == "open").values(kind="person", name=seat.name)
+            )
+            if taken.rowcount != 1:
+                raise Conflict
+            await _add_holders(connection, record.id, [(seat.seat, visitor)])
+            await _add_rows(connection, record.id, rows)
+            values = _standing_values(record.standing) | {
+                "contributions": record.contributions,
+                "rules_version": record.rules_version,
+            }
+            await _set_table(connection, record.id, values)
+
+    async def add_holder(self, table_id: str, seat: int, visitor: str) -> None:
+        """Store that one more visitor holds a seat."""
+        async with self.database.writing() as connection:
+            await _add_holders(connection, table_id, [(seat, visitor)])
+
+    async def rename(self, table_id: str, seat: int, name: str) -> None:
+        """Store a seat's name."""
+        columns = schema.seats.c
+        query = (
+            update(schema.seats).where(columns.table_id == table_id, columns.seat == seat).values(name=name)
+        )
+        async with self.database.writing() as connection:
+            await connection.execute(query)
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+async def _load(connection: AsyncConnection, ids: Sequence[str]) -> list[TableRecord]:
+    """The tables with these ids, in this order."""
+    tables, seats, holders = schema.tables, schema.seats, schema.holders
+    heads = {row.id: row for row in await connection.execute(select(tables).where(tables.c.id.in_(ids)))}
+    order = select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)
+    seated: dict[str, list[Seat]] = {table_id: [] for table_id in ids}
+    for row in await connection.execute(order):
+        seated[row.table_id].append(Seat(row.seat, row.kind, row.key, row.name, row.bot, row.invitation))
+    for row in await connection.execute(select(holders).where(holders.c.table_id.in_(ids))):
+        seated[row.table_id][row.seat].holders.add(row.visitor)
+    return [_table(heads[table_id], seated[table_id]) for table_id in ids if table_id in heads]
+
+
+async def _add_rows(connection: AsyncConnection, table_id: str, rows: Sequence[Row]) -> None:
+    values = [_row_values(table_id, row) for row in rows]
+    if not values:
+        return
+    try:
+        await connection.execute(insert(schema.commands), values)
+    except IntegrityError as error:
+        raise Conflict from error
+
+
+async def _add_holders(connection: AsyncConnection, table_id: str, held: Iterable[tuple[int, str]]) -> None:
+    values = [{"table_id": table_id, "seat": seat, "visitor": visitor} for seat, visitor in held]
+    if values:
+        await connection.execute(insert(schema.holders), values)
+
+
+async def _set_table(connection: AsyncConnection, table_id: str, values: dict[str, Any]) -> None:
+    await connection.execute(update(schema.tables).where(schema.tables.c.id == table_id).values(values))
+
+
+async def _forget_snapshot(connection: AsyncConnection, table_id: str) -> None:
+    await connection.execute(delete(schema.snapshots).where(schema.snapshots.c.table_id == table_id))
+
+
+def _standing_values(standing: Standing) -> dict[str, Any]:
+    return {
+        "changed": now(),
+        "status": standing.status,
+        "version": standing.version,
+        "to_act": standing.to_act,
+        "result": standing.result,
+        "fairness": standing.fairness,
+    }
+
+
+def _table_values(record: TableRecord) -> dict[str, Any]:
+    names = [column.name for column in schema.tables.c]
+    standing = _standing_values(record.standing)
+    return {name: standing[name] if name in standing else getattr(record, name) for name in names}
+
+
+def _seat_values(table_id: str, seat: Seat) -> dict[str, Any]:
+    names = ("seat", "kind", "name", "bot", "invitation", "key")
+    return {"table_id": table_id} | {name: getattr(seat, name) for name in names}
+
+
+def _row_values(table_id: str, row: Row) -> dict[str, Any]:
+    return {
+        "table_id": table_id,
+        "version": row.version,
+        "command_id": row.command_id,
+        "seat": row.seat,
+        "codes": list(row.codes),
+        "draws": row.draws,
+        "drops": row.drops,
+        "created": now(),
+    }
+
+
+def _row(found: SqlRow[Any]) -> Row:
+    codes = tuple(found.codes)
+    return Row(found.version, found.seat, codes, bytes(found.draws), found.drops, found.command_id)
+
+
+def _table(found: SqlRow[Any], seats: list[Seat]) -> TableRecord:
+    standing = Standing(found.status, found.version, found.to_act, found.result, found.fairness)
+    return TableRecord(
+        id=found.id,
+        game=found.game,
+        rules_version=found.rules_version,
+        profile=found.profile,
+        asked=found.asked,
+        options=found.options,
+        host=found.host,
+        secret=bytes(found.secret),
+        contributions=found.contributions,
+        created=found.created,
+        changed=found.changed,
+        standing=standing,
+        seats=seats,
+    )

@@ -1,0 +1,171 @@
+"""What comes in and goes out about tables, as `docs/protocol.md` has it."""
+
+from datetime import UTC, datetime
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, Field, StringConstraints, model_validator
+
+from ..schemas import Codes, CommandId, Incoming, Name, Options, ProfileName, SeatIndex, Version
+from .records import Seat, TableRecord
+
+Secret = Annotated[str, StringConstraints(min_length=1, max_length=40)]
+Nonce = Annotated[str, StringConstraints(max_length=200, pattern=r"^[^\x00-\x1f]*$")]
+
+
+class NewSeat(Incoming):
+    """A seat of a table to be made."""
+
+    kind: Literal["me", "screen", "friend", "bot"]
+    name: Name | None = None
+    bot: Annotated[str, StringConstraints(max_length=40)] | None = None
+
+
+class NewTable(Incoming):
+    """A table to be made."""
+
+    game: Annotated[str, StringConstraints(max_length=40)]
+    profile: ProfileName | None = None
+    options: Options = Field(default_factory=dict)
+    name: Name | None = None
+    nonce: Nonce | None = None
+    seats: Annotated[list[NewSeat], Field(min_length=1, max_length=30)]
+
+
+class Joining(Incoming):
+    """Somebody at the door, with an invitation or a seat's personal key."""
+
+    invitation: Secret | None = None
+    key: Secret | None = None
+    name: Name | None = None
+    nonce: Nonce | None = None
+
+    @model_validator(mode="after")
+    def brings_one_of_the_two(self) -> "Joining":
+        """An invitation or a key."""
+        if (self.invitation is None) == (self.key is None):
+            raise ValueError("an invitation or a key")
+        return self
+
+
+class Renaming(Incoming):
+    """A seat's new name."""
+
+    seat: SeatIndex
+    name: Name
+
+
+class CommandIn(Incoming):
+    """A command: applied whole or not at all."""
+
+    id: CommandId
+    seat: SeatIndex
+    version: Version
+    codes: Codes
+
+
+class UndoIn(Incoming):
+    """A wish to take back."""
+
+    id: CommandId | None = None
+    seat: SeatIndex
+    version: Version
+
+
+class PreviewIn(Incoming):
+    """The first links of a chain."""
+
+    seat: SeatIndex
+    codes: Codes
+
+
+class SeatOut(BaseModel):
+    """A seat as one visitor sees it."""
+
+    seat: int
+    kind: Literal["person", "bot", "open"]
+    name: str | None
+    bot: str | None
+    mine: bool
+    present: bool
+    invitation: str | None
+    personal_link: str | None
+
+
+class Fairness(BaseModel):
+    """What the table promised about its dice."""
+
+    streams: list[dict[str, Any]]
+
+
+class TableOut(BaseModel):
+    """A table as one visitor sees it."""
+
+    id: str
+    game: str
+    profile: str
+    options: dict[str, Any]
+    status: Literal["open", "playing", "over"]
+    version: int
+    created: str
+    seats: list[SeatOut]
+    to_act: list[int]
+    waiting_for_me: bool
+    result: dict[str, Any] | None
+    fairness: Fairness
+
+
+class TablesOut(BaseModel):
+    """A visitor's tables."""
+
+    tables: list[TableOut]
+
+
+class Done(BaseModel):
+    """What a command or an undo led to."""
+
+    version: int
+    position: dict[str, Any]
+
+
+class PreviewOut(BaseModel):
+    """What would be asked next."""
+
+    question: dict[str, Any] | None
+    actions: list[dict[str, Any]]
+    view: dict[str, Any]
+    forecast: dict[str, Any] | None = None
+
+
+def describe(record: TableRecord, visitor: str | None, present: set[str]) -> TableOut:
+    """A table for one visitor; `present` are the visitors who are connected to it."""
+    standing = record.standing
+    mine = [seat.seat for seat in record.seats if visitor in seat.holders]
+    return TableOut(
+        id=record.id,
+        game=record.game,
+        profile=record.profile,
+        options=record.options,
+        status=standing.status,
+        version=standing.version,
+        created=datetime.fromtimestamp(record.created / 1000, UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
+        seats=[_describe_seat(record, seat, visitor, present) for seat in record.seats],
+        to_act=standing.to_act,
+        waiting_for_me=any(seat in mine for seat in standing.to_act),
+        result=standing.result,
+        fairness=Fairness(streams=standing.fairness),
+    )
+
+
+def _describe_seat(record: TableRecord, seat: Seat, visitor: str | None, present: set[str]) -> SeatOut:
+    is_mine = visitor in seat.holders
+    shows_invitation = seat.kind == "open" and visitor == record.host
+    return SeatOut(
+        seat=seat.seat,
+        kind=seat.kind,
+        name=seat.name,
+        bot=seat.bot,
+        mine=is_mine,
+        present=seat.kind == "bot" or not seat.holders.isdisjoint(present),
+        invitation=f"/t/{record.id}?invitation={seat.invitation}" if shows_invitation else None,
+        personal_link=f"/t/{record.id}?key={seat.key}" if is_mine else None,
+    )

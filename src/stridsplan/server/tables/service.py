@@ -1,0 +1,326 @@
+"""What visitors and bots may do with tables. Every change is on disk before it is answered."""
+
+import hmac
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+import structlog
+
+from .. import engine
+from ..errors import (
+    NotYourSeat,
+    PlayNotOver,
+    PlayOver,
+    PlayStale,
+    RequestError,
+    TableKey,
+    TableTaken,
+)
+from ..settings import Settings
+from .play import BotTurn, Play, commitments
+from .records import Row, Seat, Snapshot, Standing, TableRecord
+from .repository import Conflict, TableRepository, now
+from .schemas import CommandIn, Joining, NewSeat, NewTable, PreviewIn, Renaming, TableOut, UndoIn, describe
+from .sittings import Sitting, Sittings, finish
+
+log = structlog.get_logger()
+
+ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that look alike
+Answer = dict[str, Any]
+
+
+class TableService:
+    """The tables of a server."""
+
+    def __init__(self, repository: TableRepository, settings: Settings):
+        self.repository, self.settings = repository, settings
+        self.sittings = Sittings(repository, settings.tables_in_memory, settings.table_threads)
+        self.on_change: list[Callable[[TableRecord], None]] = []
+        self.present: Callable[[str], set[str]] = lambda table_id: set()
+
+    # Making, finding and joining
+
+    async def create(self, new: NewTable, visitor: str) -> TableOut:
+        """Make a table; play starts at once if nobody is still to come."""
+        record, play = await self.sittings.run(_new_record, new, visitor)
+        rows = play.history.rows if play else []
+        await finish(self.repository.create(record, rows))
+        log.info("table.created", table=record.id, game=record.game, seats=len(record.seats))
+        self._tell(record)
+        return self.describe(record, visitor)
+
+    async def of_visitor(self, visitor: str) -> list[TableOut]:
+        """A visitor's tables, those that wait for the visitor first."""
+        records = await self.repository.of_visitor(visitor)
+        tables = [self.describe(record, visitor) for record in records]
+        return sorted(tables, key=lambda table: not table.waiting_for_me)
+
+    async def get(self, table_id: str, visitor: str) -> TableOut:
+        """A table as a visitor sees it."""
+        async with self.sittings.at(table_id) as sitting:
+            return self.describe(sitting.record, visitor)
+
+    async def join(self, table_id: str, joining: Joining, visitor: str) -> TableOut:
+        """Let a visitor in by invitation or by personal key."""
+        async with self.sittings.changing(table_id) as sitting:
+            if joining.invitation is not None:
+                await self._take_invitation(sitting, joining, visitor)
+            else:
+                await self._take_key(sitting, joining.key or "", visitor)
+            self._tell(sitting.record)
+            return self.describe(sitting.record, visitor)
+
+    async def rename(self, table_id: str, renaming: Renaming, visitor: str) -> TableOut:
+        """Change the name of a visitor's seat."""
+        async with self.sittings.changing(table_id) as sitting:
+            _refuse_seat(sitting.record, renaming.seat, visitor)
+            await finish(self.repository.rename(table_id, renaming.seat, renaming.name))
+            sitting.record.seats[renaming.seat].name = renaming.name
+            self._tell(sitting.record)
+            return self.describe(sitting.record, visitor)
+
+    # Playing
+
+    async def position(self, table_id: str, seat: int | None, visitor: str) -> Answer:
+        """What a seat, or a spectator, may know, with all events."""
+        async with self.sittings.at(table_id) as sitting:
+            if seat is not None:
+                _refuse_seat(sitting.record, seat, visitor)
+            play = await self.sittings.play(sitting)
+            return await self.sittings.run(play.position, seat)
+
+    async def update(
+        self, table_id: str, seat: int | None, since: int, visitor: str
+    ) -> tuple[TableOut, Answer | None]:
+        """The table and what happened since a version, for who watches it."""
+        async with self.sittings.at(table_id) as sitting:
+            if seat is not None:
+                _refuse_seat(sitting.record, seat, visitor)
+            table = self.describe(sitting.record, visitor)
+            if table.status == "open":
+                return table, None
+            play = await self.sittings.play(sitting)
+            return table, await self.sittings.run(play.position, seat, since)
+
+    async def command(self, table_id: str, command: CommandIn, visitor: str) -> Answer:
+        """Apply a visitor's command; the same id again gets the same answer."""
+
+        def act(play: Play) -> Row:
+            play.refuse_stale(command.seat, command.version)
+            return play.act(command.seat, command.codes, command.id)
+
+        return await self._change(
+            table_id, command.seat, command.version, command.id, tuple(command.codes), visitor, act
+        )
+
+    async def undo(self, table_id: str, undo: UndoIn, visitor: str) -> Answer:
+        """Take back what a visitor's seat did last."""
+
+        def take_back(play: Play) -> Row:
+            play.refuse_changed(undo.version)
+            return play.undo(undo.seat, undo.id)
+
+        return await self._change(table_id, undo.seat, undo.version, undo.id, (), visitor, take_back)
+
+    async def preview(self, table_id: str, preview: PreviewIn, visitor: str) -> Answer:
+        """What would be asked after the first links of a chain."""
+        async with self.sittings.at(table_id) as sitting:
+            _refuse_seat(sitting.record, preview.seat, visitor)
+            play = await self._running(sitting)
+            return await self.sittings.run(play.preview, preview.seat, preview.codes)
+
+    async def transcript(self, table_id: str) -> Answer:
+        """The public record of a finished table."""
+        async with self.sittings.at(table_id) as sitting:
+            play = await self.sittings.play(sitting)
+            if sitting.record.standing.status != "over":
+                raise PlayNotOver()
+            return await self.sittings.run(play.table.transcript)
+
+    # Bots
+
+    async def bot_turn(self, table_id: str) -> BotTurn | None:
+        """What the next bot of a table is given; None when no bot owes a decision."""
+        async with self.sittings.at(table_id) as sitting:
+            if not sitting.record.bots_to_act():
+                return None
+            play = await self.sittings.play(sitting)
+            return await self.sittings.run(play.bot_turn)
+
+    async def bot_command(self, table_id: str, turn: BotTurn, code: int) -> bool:
+        """Apply a bot's choice as a person's would be; tell whether anybody could see something happen."""
+        async with self.sittings.changing(table_id) as sitting:
+            play = await self._running(sitting)
+
+            def act() -> Row:
+                play.refuse_stale(turn.seat, turn.version)
+                return play.act(turn.seat, [code])
+
+            before = play.version
+            await self._store(sitting, play, await self.sittings.run(act))
+            return await self.sittings.run(play.shows_since, before)
+
+    async def lapse(self, table_id: str, turn: BotTurn) -> int:
+        """What the rules do for a seat that does not answer."""
+        async with self.sittings.at(table_id) as sitting:
+            play = await self.sittings.play(sitting)
+            return int(await self.sittings.run(play.table.lapse, turn.seat))
+
+    # What the above share
+
+    def describe(self, record: TableRecord, visitor: str) -> TableOut:
+        """A table for one visitor."""
+        return describe(record, visitor, self.present(record.id))
+
+    async def _change(
+        self,
+        table_id: str,
+        seat: int,
+        since: int,
+        command_id: str | None,
+        codes: tuple[int, ...],
+        visitor: str,
+        change: Callable[[Play], Row],
+    ) -> Answer:
+        """Do what is asked once, and answer it with the position it led to."""
+        async with self.sittings.changing(table_id) as sitting:
+            _refuse_seat(sitting.record, seat, visitor)
+            play = await self.sittings.play(sitting)
+            row = play.history.find(command_id)
+            if row is not None:
+                _refuse_other(row, seat, codes)
+                return await self.sittings.run(_answer, play, row, since)
+            await self._running(sitting)
+            row = await self.sittings.run(change, play)
+            await self._store(sitting, play, row)
+            return await self.sittings.run(_answer, play, row, since)
+
+    async def _store(self, sitting: Sitting, play: Play, row: Row) -> None:
+        """Put on disk what happened, then let it be known. A conflict: another server has the table too."""
+        standing = await self.sittings.run(play.standing)
+        snapshot = await self._snapshot(play, row)
+        try:
+            await finish(self.repository.append(sitting.record.id, row, standing, snapshot))
+        except Conflict:
+            sitting.forget()
+            raise PlayStale(row.version) from None
+        sitting.record.standing = standing
+        if standing.status == "over":
+            log.info("table.over", table=sitting.record.id, version=standing.version)
+        self._tell(sitting.record)
+
+    async def _snapshot(self, play: Play, row: Row) -> Snapshot | None:
+        if row.drops or len(play.history.in_force) % self.settings.snapshot_every:
+            return None
+        return await self.sittings.run(play.snapshot)
+
+    async def _running(self, sitting: Sitting) -> Play:
+        """The table in play; raises PlayNotStarted or PlayOver."""
+        play = await self.sittings.play(sitting)
+        if sitting.record.standing.status == "over":
+            raise PlayOver()
+        return play
+
+    async def _take_invitation(self, sitting: Sitting, joining: Joining, visitor: str) -> None:
+        record = sitting.record
+        seat = _seat_by(record, "invitation", joining.invitation or "")
+        if seat.kind != "open":
+            if visitor in seat.holders:
+                return
+            raise TableTaken()
+        seat.kind, seat.name = "person", joining.name
+        seat.holders.add(visitor)
+        record.contributions.append(joining.nonce or secrets.token_hex(16))
+        try:
+            play = None if record.is_open() else await self.sittings.run(_begin, record)
+            rows = play.history.rows if play else []
+            await finish(self.repository.seat_person(record, seat, visitor, rows))
+        except BaseException as error:
+            sitting.forget()
+            if isinstance(error, Conflict):
+                raise TableTaken() from None
+            raise
+        sitting.play = play
+
+    async def _take_key(self, sitting: Sitting, key: str, visitor: str) -> None:
+        seat = _seat_by(sitting.record, "key", key)
+        if seat.kind != "person":
+            raise TableKey()
+        if visitor not in seat.holders:
+            await finish(self.repository.add_holder(sitting.record.id, seat.seat, visitor))
+            seat.holders.add(visitor)
+
+    def _tell(self, record: TableRecord) -> None:
+        for listener in self.on_change:
+            listener(record)
+
+
+def _answer(play: Play, row: Row, since: int) -> Answer:
+    """The answer to a command: the position it led to, as it was then."""
+    then = play if play.version == row.version else play.at(row.version)
+    return {"version": row.version, "position": then.position(row.seat, since)}
+
+
+def _refuse_seat(record: TableRecord, seat: int, visitor: str) -> None:
+    if not record.is_held(seat, visitor):
+        raise NotYourSeat()
+
+
+def _refuse_other(row: Row, seat: int, codes: tuple[int, ...]) -> None:
+    """An id belongs to one command: nobody gets another seat's answer with it."""
+    if row.seat != seat or row.codes != codes:
+        raise RequestError(field="id", problem="used")
+
+
+def _seat_by(record: TableRecord, field: str, given: str) -> Seat:
+    """The seat that an invitation or a key belongs to; raises TableKey."""
+    for seat in record.seats:
+        if hmac.compare_digest((getattr(seat, field) or "").encode(), given.encode()):
+            return seat
+    raise TableKey()
+
+
+def _new_record(new: NewTable, visitor: str) -> tuple[TableRecord, Play | None]:
+    """A new table, with its set-up drawn if nobody is still to come."""
+    game = engine.load_game(new.game)
+    seats = [_new_seat(index, seat, new.name, visitor, game.bots) for index, seat in enumerate(new.seats)]
+    record = TableRecord(
+        id="".join(secrets.choice(ID_LETTERS) for _ in range(12)),
+        game=new.game,
+        rules_version=game.version,
+        profile=new.profile or next(iter(game.profiles)),
+        asked=dict(new.options),
+        options=engine.options_in_force(game, len(seats), new.profile, dict(new.options)),
+        host=visitor,
+        secret=secrets.token_bytes(32),
+        contributions=[new.nonce or secrets.token_hex(16)],
+        created=now(),
+        changed=now(),
+        standing=Standing("open", 0, [], None, []),
+        seats=seats,
+    )
+    if record.is_open():
+        record.standing.fairness = commitments(record)
+        return record, None
+    return record, _begin(record)
+
+
+def _begin(record: TableRecord) -> Play:
+    """Draw the set-up under the rules as they are now."""
+    record.rules_version = engine.load_game(record.game).version
+    play = Play.begin(record)
+    record.standing = play.standing()
+    return play
+
+
+def _new_seat(index: int, new: NewSeat, host_name: str | None, visitor: str, bots: tuple[str, ...]) -> Seat:
+    if new.kind == "bot":
+        bot = new.bot or bots[0]
+        if bot not in bots:
+            raise RequestError(field=f"seats.{index}.bot", problem="unknown")
+        return Seat(index, "bot", secrets.token_urlsafe(18), name=new.name, bot=bot)
+    if new.kind == "friend":
+        return Seat(index, "open", secrets.token_urlsafe(18), invitation=secrets.token_urlsafe(18))
+    name = new.name or (host_name if new.kind == "me" else None)
+    return Seat(index, "person", secrets.token_urlsafe(18), name=name, holders={visitor})

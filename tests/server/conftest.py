@@ -1,0 +1,129 @@
+"""A server for each test, in this process, with a data folder of its own, a toy game and people with browsers."""
+
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from stridsplan.engine import registry
+from stridsplan.server.app import create_app
+from stridsplan.server.house import House
+from stridsplan.server.settings import Settings
+
+RULEBOOK = "# Toy\n\n[TOY-1]\nBid.\n\n[TOY-2 TOY-3]\n\n- Step <b>three</b> times.\n"
+
+
+class Person:
+    """Somebody with a browser."""
+
+    def __init__(self, http: httpx.AsyncClient):
+        self.http = http
+
+    async def get(self, path: str, status: int = 200, **params: Any) -> Any:
+        """Ask for something."""
+        answer = await self.http.get(f"/api/v1{path}", params=params)
+        assert answer.status_code == status, answer.text
+        return answer.json()
+
+    async def post(self, path: str, body: Any, status: int = 200) -> Any:
+        """Send something."""
+        answer = await self.http.post(f"/api/v1{path}", json=body)
+        assert answer.status_code == status, answer.text
+        return answer.json()
+
+    async def fails(self, path: str, body: Any, code: str, status: int) -> Any:
+        """Send something that is refused."""
+        error = (await self.post(path, body, status))["error"]
+        assert error["code"] == code
+        return error
+
+    async def create(self, *kinds: str, game: str = "toy", **more: Any) -> Any:
+        """Make a table."""
+        seats = [{"kind": kind.split(":")[0]} | ({"bot": kind[4:]} if ":" in kind else {}) for kind in kinds]
+        return await self.post("/tables", {"game": game, "name": "Alva", "seats": seats} | more, 201)
+
+    async def command(self, table: str, seat: int, codes: list[int], **more: Any) -> Any:
+        """Send a command at the version that is shown now, unless told otherwise."""
+        version = more.pop("version", None) or (await self.get(f"/tables/{table}"))["version"]
+        body = {"id": more.pop("id", new_id()), "seat": seat, "version": version, "codes": codes}
+        return await self.post(f"/tables/{table}/commands", body, **more)
+
+
+class Running:
+    """A server that runs, and ways into it."""
+
+    def __init__(self, app: Any, stack: AsyncExitStack):
+        self.app, self.stack = app, stack
+
+    @property
+    def house(self) -> House:
+        """Its parts."""
+        house: House = self.app.state.house
+        return house
+
+    async def person(self, **cookies: str) -> Person:
+        """A new visitor."""
+        transport = httpx.ASGITransport(self.app)
+        http = httpx.AsyncClient(transport=transport, base_url="http://table", cookies=cookies)
+        return Person(await self.stack.enter_async_context(http))
+
+
+_ids = iter(range(10**9))
+
+
+def new_id() -> str:
+    """An id for a command."""
+    return f"command-{next(_ids):08}"
+
+
+@asynccontextmanager
+async def running(settings: Settings, **changes: Any) -> AsyncIterator[Running]:
+    """Start a server and stop it."""
+    app = create_app(replace(settings, **changes))
+    async with app.router.lifespan_context(app), AsyncExitStack() as stack:
+        yield Running(app, stack)
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(autouse=True, scope="session")
+def toy() -> Iterator[None]:
+    """The toy is one of the games."""
+    registry.register("toy", "server.toy")
+    yield
+    del registry.GAMES["toy"]
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    """A data folder, and a client of three files."""
+    client = tmp_path / "client"
+    (client / "rulebooks" / "toy").mkdir(parents=True)
+    (client / "rulebooks" / "toy" / "en.md").write_text(RULEBOOK)
+    (client / "index.html").write_text("<!doctype html><title>Stridsplan</title>")
+    (client / "app.js").write_text("export const a = 1;")
+    (client / "words.ftl").write_text("a = b")
+    return Settings(data=tmp_path / "data", client=client, warm=False, bot_pause=0)
+
+
+@pytest.fixture
+async def server(anyio_backend: str, settings: Settings) -> AsyncIterator[Running]:
+    async with running(settings) as started:
+        yield started
+
+
+@pytest.fixture
+async def alva(server: Running) -> Person:
+    return await server.person()
+
+
+@pytest.fixture
+async def nils(server: Running) -> Person:
+    return await server.person()

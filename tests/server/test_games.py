@@ -1,0 +1,96 @@
+"""Games, their options and rulebooks."""
+
+import pytest
+
+from stridsplan.engine.registry import game_ids
+from stridsplan.server.games.rulebook import render
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_every_game_is_listed(alva):
+    games = await alva.get("/games")
+    assert [game["id"] for game in games] == game_ids()
+    toy = games[-1]
+    assert toy == {
+        "id": "toy",
+        "seats": [2, 6],
+        "default_seats": 2,
+        "minutes": [1, 2],
+        "bots": ["policy", "random"],
+        "profiles": ["text", "short"],
+        "options": [
+            {"name": "toy.goal", "values": [6, 12, 60]},
+            {"name": "toy.slow", "values": [False, True]},
+        ],
+    }
+
+
+async def test_options_in_force_are_told(alva):
+    asked = {"seats": 3, "profile": "short", "options": {}}
+    assert await alva.post("/games/toy/options", asked) == {
+        "values": {"toy.goal": 6, "toy.slow": False},
+        "relevant": ["toy.goal"],
+        "choices": {"toy.goal": [6, 12, 60], "toy.slow": [False, True]},
+    }
+
+
+@pytest.mark.parametrize(
+    ("options", "code", "option"),
+    [
+        ({"toy.gaol": 6}, "option.unknown", "toy.gaol"),
+        ({"toy.goal": 7}, "option.value", "toy.goal"),
+        ({"toy.goal": True}, "option.value", "toy.goal"),
+        ({"toy.slow": True}, "option.combination", "toy.slow"),
+    ],
+)
+async def test_a_bad_option_is_refused_by_name(alva, options, code, option):
+    error = await alva.fails("/games/toy/options", {"seats": 2, "options": options}, code, 422)
+    assert error["args"] == {"option": option}
+    seats = [{"kind": "me"}, {"kind": "screen"}]
+    await alva.fails("/tables", {"game": "toy", "options": options, "seats": seats}, code, 422)
+
+
+async def test_a_number_of_seats_or_a_profile_the_game_has_not_is_refused(alva):
+    error = await alva.fails("/games/toy/options", {"seats": 7}, "option.value", 422)
+    assert error["args"] == {"option": "seats"}
+    error = await alva.fails("/games/toy/options", {"seats": 2, "profile": "long"}, "option.value", 422)
+    assert error["args"] == {"option": "profile"}
+
+
+async def test_an_unknown_game_is_unknown_everywhere(alva):
+    await alva.fails("/games/chess/options", {"seats": 2}, "game.unknown", 404)
+    await alva.fails("/tables", {"game": "chess", "seats": [{"kind": "me"}]}, "game.unknown", 404)
+    assert (await alva.get("/games/chess/rulebook", 404))["error"]["code"] == "game.unknown"
+
+
+async def test_a_rulebook_has_an_element_for_every_rule(alva):
+    html = (await alva.get("/games/toy/rulebook", lang="sv"))["html"]
+    assert '<p id="TOY-1">Bid.</p>' in html
+    assert '<a id="TOY-3"></a>\n<ul id="TOY-2">' in html
+    assert "[TOY" not in html
+    assert "&lt;b&gt;" in html
+
+
+async def test_a_language_is_a_language(alva):
+    error = (await alva.get("/games/toy/rulebook", 422, lang="../../data"))["error"]
+    assert error == {
+        "code": "request.invalid",
+        "args": {"field": "lang", "problem": "string_pattern_mismatch"},
+    }
+
+
+@pytest.mark.parametrize("blank", ["", "\n"])
+def test_a_marker_may_stand_before_any_block(blank):
+    assert render(f"[AB-C-1]\n{blank}## Head") == '<h2 id="AB-C-1">Head</h2>\n'
+    assert render(f"[AB-C-1]\n{blank}One\n\nTwo") == '<p id="AB-C-1">One</p>\n<p>Two</p>\n'
+    table = render(f"[AB-C-1, AB-C-2]\n{blank}|a|b|\n|-|-|\n|1|2|")
+    assert table.startswith('<a id="AB-C-2"></a>\n<table id="AB-C-1">')
+
+
+def test_a_text_in_brackets_is_no_marker():
+    assert render("see [AB-C-1] there") == "<p>see [AB-C-1] there</p>\n"
+
+
+def test_two_markers_in_a_row_name_the_same_paragraph():
+    assert render("[AB-C-1]\n[AB-C-2]\ntext") == '<a id="AB-C-2"></a>\n<p id="AB-C-1">text</p>\n'

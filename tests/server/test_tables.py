@@ -1,0 +1,168 @@
+"""Tables: made, joined, named, listed."""
+
+import asyncio
+
+import pytest
+
+pytestmark = pytest.mark.anyio
+
+
+def invitation_of(table, seat):
+    return table["seats"][seat]["invitation"].split("invitation=")[1]
+
+
+def key_of(table, seat):
+    return table["seats"][seat]["personal_link"].split("key=")[1]
+
+
+async def test_a_table_without_friends_starts_at_once(alva):
+    table = await alva.create("me", "screen", "bot:random")
+    assert (table["status"], table["version"], table["waiting_for_me"]) == ("playing", 1, True)
+    assert table["options"] == {"toy.goal": 12, "toy.slow": False}
+    assert table["profile"] == "text"
+    assert [seat["kind"] for seat in table["seats"]] == ["person", "person", "bot"]
+    assert [seat["mine"] for seat in table["seats"]] == [True, True, False]
+    assert [seat["name"] for seat in table["seats"]] == ["Alva", None, None]
+    assert table["seats"][2]["bot"] == "random"
+    assert table["seats"][2]["personal_link"] is None
+    assert table["result"] is None
+
+
+async def test_a_table_waits_for_friends(alva, nils):
+    table = await alva.create("me", "friend", nonce="alva's words")
+    place = f"/tables/{table['id']}"
+    assert (table["status"], table["version"], table["to_act"]) == ("open", 0, [])
+    assert table["seats"][1]["kind"] == "open"
+    promised = table["fairness"]["streams"]
+    assert promised[0]["name"] == "dice"
+    assert promised[0]["key"] is None
+    assert (await alva.get(f"{place}/position", 409))["error"]["code"] == "play.not_started"
+    refused = {"id": "12345678", "seat": 0, "version": 0, "codes": [1]}
+    await alva.fails(f"{place}/commands", refused, "play.not_started", 409)
+
+    joining = {"invitation": invitation_of(table, 1), "name": "Nils", "nonce": "nils's words"}
+    joined = await nils.post(f"{place}/join", joining)
+    assert (joined["status"], joined["version"]) == ("playing", 1)
+    assert joined["fairness"]["streams"] == promised
+    assert [(seat["name"], seat["mine"]) for seat in joined["seats"]] == [("Alva", False), ("Nils", True)]
+
+
+async def test_what_people_brought_goes_into_the_dice(server, alva, nils):
+    table = await alva.create("me", "friend", nonce="alva's words")
+    joining = {"invitation": invitation_of(table, 1), "nonce": "nils's words"}
+    await nils.post(f"/tables/{table['id']}/join", joining)
+    record = await server.house.tables.repository.load(table["id"])
+    assert record.contributions == ["alva's words", "nils's words"]
+
+
+async def test_an_invitation_is_shown_to_the_host_alone_and_only_while_open(alva, nils):
+    table = await alva.create("me", "friend", "friend")
+    place = f"/tables/{table['id']}"
+    seen = await nils.get(place)
+    assert [seat["invitation"] for seat in seen["seats"]] == [None, None, None]
+    assert [seat["personal_link"] for seat in seen["seats"]] == [None, None, None]
+    await nils.post(f"{place}/join", {"invitation": invitation_of(table, 1)})
+    assert [bool(seat["invitation"]) for seat in (await alva.get(place))["seats"]] == [False, False, True]
+
+
+async def test_an_invitation_is_used_up_by_the_first_who_takes_it(server, alva, nils):
+    table = await alva.create("me", "friend")
+    place, joining = f"/tables/{table['id']}", {"invitation": invitation_of(table, 1)}
+    await nils.post(f"{place}/join", joining)
+    await nils.post(f"{place}/join", joining)  # again is harmless
+    other = await server.person()
+    await other.fails(f"{place}/join", joining, "table.taken", 409)
+
+
+async def test_of_two_who_take_an_invitation_at_once_one_gets_it(server, alva):
+    table = await alva.create("me", "friend", "friend")
+    place, joining = f"/tables/{table['id']}", {"invitation": invitation_of(table, 1)}
+    people = [await server.person() for _ in range(4)]
+    answers = await asyncio.gather(
+        *(person.http.post(f"/api/v1{place}/join", json=joining) for person in people)
+    )
+    assert sorted(answer.status_code for answer in answers) == [200, 409, 409, 409]
+
+
+async def test_a_false_invitation_or_key_opens_nothing(alva, nils):
+    table = await alva.create("me", "friend", "bot")
+    place = f"/tables/{table['id']}/join"
+    await nils.fails(place, {"invitation": "x"}, "table.key", 403)
+    await nils.fails(place, {"key": "x"}, "table.key", 403)
+    await nils.fails(place, {"key": "å"}, "table.key", 403)
+    await nils.fails(place, {"key": invitation_of(table, 1)}, "table.key", 403)
+    await nils.fails(place, {"invitation": key_of(table, 0)}, "table.key", 403)
+    await nils.fails(place, {}, "request.invalid", 422)
+    await nils.fails(place, {"key": "x", "invitation": "y"}, "request.invalid", 422)
+
+
+async def test_an_open_or_a_bots_seat_has_no_personal_key_that_works(server, alva, nils):
+    table = await alva.create("me", "friend", "bot")
+    record = await server.house.tables.repository.load(table["id"])
+    for seat in (1, 2):
+        body = {"key": record.seats[seat].key}
+        await nils.fails(f"/tables/{table['id']}/join", body, "table.key", 403)
+
+
+async def test_a_personal_key_brings_a_seat_to_another_device(server, alva):
+    table = await alva.create("me", "screen")
+    phone = await server.person()
+    joined = await phone.post(f"/tables/{table['id']}/join", {"key": key_of(table, 0)})
+    assert [seat["mine"] for seat in joined["seats"]] == [True, False]
+    assert joined["seats"][0]["name"] == "Alva"
+    await phone.command(table["id"], 0, [2])
+
+
+async def test_a_seat_is_named_by_its_holder(alva, nils):
+    table = await alva.create("me", "screen")
+    place = f"/tables/{table['id']}/rename"
+    renamed = await alva.post(place, {"seat": 1, "name": "  Ni\u202els \u0007 "})
+    assert renamed["seats"][1]["name"] == "Nils"
+    assert (await alva.get(f"/tables/{table['id']}"))["seats"][1]["name"] == "Nils"
+    await nils.fails(place, {"seat": 1, "name": "Nisse"}, "play.not_your_seat", 403)
+    await alva.fails(place, {"seat": 9, "name": "Nisse"}, "play.not_your_seat", 403)
+    await alva.fails(place, {"seat": 0, "name": "\u202e "}, "request.invalid", 422)
+
+
+async def test_tables_are_listed_for_who_sits_there_those_that_wait_first(alva, nils):
+    waits = await alva.create("me", "screen")
+    done = await alva.create("me", "friend")
+    await alva.command(waits["id"], 0, [0])
+    listed = (await alva.get("/tables"))["tables"]
+    assert [(table["id"], table["waiting_for_me"]) for table in listed] == [
+        (waits["id"], True),
+        (done["id"], False),
+    ]
+    assert (await nils.get("/tables"))["tables"] == []
+
+
+@pytest.mark.parametrize(
+    ("body", "field"),
+    [
+        ({"game": "toy"}, "seats"),
+        ({"game": "toy", "seats": []}, "seats"),
+        ({"game": "toy", "seats": [{"kind": "king"}]}, "seats.0.kind"),
+        ({"game": "toy", "seats": [{"kind": "bot", "bot": "deep"}, {"kind": "me"}]}, "seats.0.bot"),
+        ({"game": "toy", "seats": [{"kind": "me"}], "odd": 1}, "odd"),
+        ({"game": 1, "seats": [{"kind": "me"}]}, "game"),
+        ([], ""),
+    ],
+)
+async def test_a_table_that_cannot_be_is_refused_with_the_field(alva, body, field):
+    error = await alva.fails("/tables", body, "request.invalid", 422)
+    assert error["args"]["field"] == field
+
+
+async def test_an_unknown_table_is_unknown_everywhere(alva):
+    assert (await alva.get("/tables/nowhere", 404))["error"]["code"] == "table.unknown"
+    assert (await alva.get("/tables/nowhere/position", 404))["error"]["code"] == "table.unknown"
+    assert (await alva.get("/tables/nowhere/transcript", 404))["error"]["code"] == "table.unknown"
+    command = {"id": "12345678", "seat": 0, "version": 1, "codes": [1]}
+    for path, body in [
+        ("join", {"key": "x"}),
+        ("rename", {"seat": 0, "name": "x"}),
+        ("commands", command),
+        ("preview", {"seat": 0, "codes": [1]}),
+        ("undo", {"seat": 0, "version": 1}),
+    ]:
+        await alva.fails(f"/tables/nowhere/{path}", body, "table.unknown", 404)
