@@ -7,6 +7,7 @@ names every file with its SHA-256, so a test can tell whether what is on disk is
 
 import hashlib
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -86,6 +87,17 @@ PACKAGES = [
     Package("@iconify-json/game-icons", "1.2.4", licence_file=""),
 ]
 
+MODULES = {  # what the packages call each other: the file that is meant
+    "preact": "preact/preact.mjs",
+    "preact/hooks": "preact/hooks.mjs",
+    "htm": "htm/htm.js",
+    "@preact/signals-core": "preact-signals-core/signals-core.mjs",
+    **{
+        name: f"{name}/{name}.mjs"
+        for name in "d3-zoom d3-dispatch d3-drag d3-interpolate d3-selection d3-transition d3-timer d3-color d3-ease".split()
+    },
+}
+
 
 def folder_of(name: str) -> str:
     """Return the folder a package is kept in: its name without the sign of a scope."""
@@ -110,11 +122,24 @@ def strip_map_line(source: str) -> str:
     return "\n".join(line for line in lines if not line.startswith("//# sourceMappingURL")) + "\n"
 
 
+def point_imports(source: str) -> str:
+    """Return a module's text with bare imports turned into paths to the files kept here.
+
+    So the page needs no import map, and its security policy can refuse every inline script.
+    """
+
+    def path_of(match: re.Match) -> str:
+        return f"{match[1]}{match[2]}../{MODULES[match[3]]}{match[2]}" if match[3] in MODULES else match[0]
+
+    return re.sub(r"""((?:\bfrom|\bimport)\s*)(["'])([@a-z][^"']*)\2""", path_of, source)
+
+
 def copy_file(source: Path, target: Path) -> None:
-    """Copy one file; a module loses the pointer to its source map."""
+    """Copy one file; a module imports by path and loses the pointer to its source map."""
     target.parent.mkdir(parents=True, exist_ok=True)
     if source.suffix in {".js", ".mjs"}:
-        target.write_text(strip_map_line(source.read_text(encoding="utf-8")), encoding="utf-8")
+        text = source.read_text(encoding="utf-8")
+        target.write_text(point_imports(strip_map_line(text)), encoding="utf-8")
     else:
         shutil.copyfile(source, target)
 
@@ -128,7 +153,7 @@ def write_icons(home: Path, target: Path) -> None:
     body = {"size": whole.get("width", 512), "icons": used}
     (target / "icons.json").write_text(json.dumps(body, indent=1) + "\n", encoding="utf-8")
     note = (
-        f"Icons from {info['name']} by {info['author']['name']} ({info['author']['url']}),\n"
+        f"Icons from {info['name']} by Lorc, Delapouite and others ({info['author']['url']}),\n"
         f"{info['license']['title']}: {info['license']['url']}\n"
         f"Unchanged, but only these are kept: {', '.join(ICONS)}.\n"
     )

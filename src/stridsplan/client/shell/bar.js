@@ -1,6 +1,6 @@
 // The bar at the top: home, the game, the seats, and the visitor's switches.
-import { html } from 'htm/preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { html } from '../vendor/htm/htm-preact.js';
+import { useEffect, useRef, useState } from '../vendor/preact/hooks.mjs';
 import { Mark, seatClass } from './marks.js';
 import { language, LANGUAGES, theme, THEMES } from './settings.js';
 import { Icon, Segments, sayOr } from './ui.js';

@@ -1,6 +1,6 @@
 // Buttons that answer a question, made from the legal actions; boards build their own from these.
-import { html } from 'htm/preact';
-import { useState } from 'preact/hooks';
+import { html } from '../vendor/htm/htm-preact.js';
+import { useState } from '../vendor/preact/hooks.mjs';
 import { composeAmount, within } from './chain.js';
 import { Button, Stepper } from './ui.js';
 import { say, wordId } from './words.js';

@@ -1,6 +1,6 @@
 // The curtain between people who share a screen. Behind it nothing secret is drawn, nor even fetched.
-import { html } from 'htm/preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { html } from '../vendor/htm/htm-preact.js';
+import { useEffect, useRef } from '../vendor/preact/hooks.mjs';
 import { Mark, seatClass } from './marks.js';
 import { Button } from './ui.js';
 import { say } from './words.js';

@@ -1,5 +1,5 @@
 // Fairness: what was promised before the first die, and what proves it after the last.
-import { html } from 'htm/preact';
+import { html } from '../vendor/htm/htm-preact.js';
 import { Button, copyText, Dialog, sayOr } from './ui.js';
 import { say } from './words.js';
 

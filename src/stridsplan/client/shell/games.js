@@ -15,7 +15,7 @@
 //   groupOf(event)     events in a row with the same answer are told together; null: alone
 //   score(view, seat)  the number beside a seat's name, or null
 //   scoreId            the message that names that number
-import { signal } from '@preact/signals';
+import { signal } from '../vendor/preact-signals/signals.mjs';
 import { get } from './api.js';
 import { loadWords } from './words.js';
 

@@ -1,6 +1,6 @@
 // Coming to a table by an invitation or a personal link.
-import { html } from 'htm/preact';
-import { useState } from 'preact/hooks';
+import { html } from '../vendor/htm/htm-preact.js';
+import { useState } from '../vendor/preact/hooks.mjs';
 import { post, refusalText } from './api.js';
 import { Bar } from './bar.js';
 import { Mark } from './marks.js';

@@ -1,6 +1,6 @@
 // The keyboard at a table.
-import { html } from 'htm/preact';
-import { useEffect } from 'preact/hooks';
+import { html } from '../vendor/htm/htm-preact.js';
+import { useEffect } from '../vendor/preact/hooks.mjs';
 import { Dialog } from './ui.js';
 import { say } from './words.js';
 

@@ -1,7 +1,7 @@
 // The lobby: the games on a sheet of paper, and the visitor's tables.
-import { signal } from '@preact/signals';
-import { html } from 'htm/preact';
-import { useEffect, useState } from 'preact/hooks';
+import { signal } from '../vendor/preact-signals/signals.mjs';
+import { html } from '../vendor/htm/htm-preact.js';
+import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { get, post } from './api.js';
 import { Bar } from './bar.js';
 import { games, loadBoard, loadGames } from './games.js';

@@ -1,6 +1,6 @@
 // The log: one sentence an event, newest first; the accessible account of the game.
-import { html } from 'htm/preact';
-import { useState } from 'preact/hooks';
+import { html } from '../vendor/htm/htm-preact.js';
+import { useState } from '../vendor/preact/hooks.mjs';
 import { Sentence } from './sentence.js';
 import { Button } from './ui.js';
 import { say, sentenceText, wordId } from './words.js';

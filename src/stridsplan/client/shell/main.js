@@ -1,7 +1,7 @@
 // The start: settings, words, the first page.
-import { html } from 'htm/preact';
-import { render } from 'preact';
-import '@preact/signals';
+import { html } from '../vendor/htm/htm-preact.js';
+import { render } from '../vendor/preact/preact.mjs';
+import '../vendor/preact-signals/signals.mjs';
 import { Lobby } from './lobby.js';
 import { MissingPage } from './missing.js';
 import { route, startRouting } from './route.js';

@@ -1,5 +1,5 @@
 // Seats: a colour and a mark each, from the index alone.
-import { html } from 'htm/preact';
+import { html } from '../vendor/htm/htm-preact.js';
 
 const MARKS = [
   'M8 1.5a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13z',

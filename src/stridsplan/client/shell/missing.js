@@ -1,5 +1,5 @@
 // A page that is not there.
-import { html } from 'htm/preact';
+import { html } from '../vendor/htm/htm-preact.js';
 import { Bar } from './bar.js';
 import { say } from './words.js';
 

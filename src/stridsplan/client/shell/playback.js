@@ -1,5 +1,5 @@
 // Playback: what happened is shown one event after another, never slower than a few seconds in all.
-import { batch, signal } from '@preact/signals';
+import { batch, signal } from '../vendor/preact-signals/signals.mjs';
 import { stillness } from './settings.js';
 
 const LONGEST = 3200;

@@ -1,5 +1,5 @@
 // The question: one sentence, its few buttons; or what is waited for; or how it ended.
-import { html } from 'htm/preact';
+import { html } from '../vendor/htm/htm-preact.js';
 import { PlainControls } from './controls.js';
 import { Mark } from './marks.js';
 import { Sentence } from './sentence.js';

@@ -1,5 +1,5 @@
 // Where the visitor is: the address bar as a signal.
-import { signal } from '@preact/signals';
+import { signal } from '../vendor/preact-signals/signals.mjs';
 
 function read() {
   const [first, id] = location.pathname.split('/').filter(Boolean).map(decodeURIComponent);

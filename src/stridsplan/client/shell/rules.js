@@ -1,6 +1,6 @@
 // The rulebook: a page of its own, and a panel beside a table that opens at a rule.
-import { html } from 'htm/preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { html } from '../vendor/htm/htm-preact.js';
+import { useEffect, useRef, useState } from '../vendor/preact/hooks.mjs';
 import { get } from './api.js';
 import { Bar } from './bar.js';
 import { loadGames } from './games.js';

@@ -1,6 +1,6 @@
 // Sentences with people, things and dice in them.
-import { signal } from '@preact/signals';
-import { html } from 'htm/preact';
+import { signal } from '../vendor/preact-signals/signals.mjs';
+import { html } from '../vendor/htm/htm-preact.js';
 import { Mark } from './marks.js';
 import { say, sentenceParts } from './words.js';
 

@@ -1,5 +1,5 @@
 // What a visitor chooses for this browser: language and theme. Kept locally, never sent.
-import { effect, signal } from '@preact/signals';
+import { effect, signal } from '../vendor/preact-signals/signals.mjs';
 
 export const LANGUAGES = ['en', 'sv'];
 export const THEMES = ['system', 'light', 'dark'];

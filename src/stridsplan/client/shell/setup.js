@@ -1,6 +1,6 @@
 // Setting up a table: who sits where, which rules.
-import { html } from 'htm/preact';
-import { useEffect, useState } from 'preact/hooks';
+import { html } from '../vendor/htm/htm-preact.js';
+import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { post, refusalText } from './api.js';
 import { Mark } from './marks.js';
 import { go } from './route.js';

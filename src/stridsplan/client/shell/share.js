@@ -1,5 +1,5 @@
 // Links: invitations to the seats still open, and one's own link to come back from another device.
-import { html } from 'htm/preact';
+import { html } from '../vendor/htm/htm-preact.js';
 import { Mark } from './marks.js';
 import { CopyField, Dialog } from './ui.js';
 import { say } from './words.js';

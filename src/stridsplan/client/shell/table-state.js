@@ -1,5 +1,5 @@
 // One table as signals: what the server says, who sits at this screen, what is being composed.
-import { batch, computed, effect, signal } from '@preact/signals';
+import { batch, computed, effect, signal } from '../vendor/preact-signals/signals.mjs';
 import { freshId, get, patiently, post } from './api.js';
 import { grown, NO_CHAIN, sameAction } from './chain.js';
 import { loadBoard } from './games.js';

@@ -1,6 +1,6 @@
 // A table's screen: bar, board, and the column with question, help and log (a sheet from below on a phone).
-import { html } from 'htm/preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { html } from '../vendor/htm/htm-preact.js';
+import { useEffect, useMemo, useState } from '../vendor/preact/hooks.mjs';
 import { refusalText } from './api.js';
 import { Bar, MenuItem, Seats } from './bar.js';
 import { Curtain } from './curtain.js';

@@ -1,7 +1,7 @@
 // Small parts that every room uses: buttons with reasons, steppers, segments, dialogs, toasts, icons.
-import { signal } from '@preact/signals';
-import { html } from 'htm/preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { signal } from '../vendor/preact-signals/signals.mjs';
+import { html } from '../vendor/htm/htm-preact.js';
+import { useEffect, useRef } from '../vendor/preact/hooks.mjs';
 import { refusalText } from './api.js';
 import { hasWords, say, sayAttribute } from './words.js';
 

@@ -1,6 +1,6 @@
 // Words: Project Fluent bundles for the language in use, with English behind it. Nothing else holds text.
-import { FluentBundle, FluentResource } from '@fluent/bundle';
-import { effect, signal } from '@preact/signals';
+import { FluentBundle, FluentResource } from '../vendor/fluent-bundle/index.js';
+import { effect, signal } from '../vendor/preact-signals/signals.mjs';
 import { language } from './settings.js';
 
 const FALLBACK = 'en';

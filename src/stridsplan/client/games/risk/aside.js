@@ -1,5 +1,5 @@
 // What helps to answer: the odds, the cards, the mission, the powers.
-import { html } from 'htm/preact';
+import { html } from '../../vendor/htm/htm-preact.js';
 import { Mark } from '../../shell/marks.js';
 import { Icon, Segments } from '../../shell/ui.js';
 import { say, sayNumber, sayPercent, wordId } from '../../shell/words.js';

@@ -1,6 +1,6 @@
 // The buttons that answer the questions of Risk.
-import { html } from 'htm/preact';
-import { useState } from 'preact/hooks';
+import { html } from '../../vendor/htm/htm-preact.js';
+import { useState } from '../../vendor/preact/hooks.mjs';
 import { ActionButton, actionLabel, Amount, PlainControls } from '../../shell/controls.js';
 import { composeAmount, within } from '../../shell/chain.js';
 import { Button, Segments, Stepper } from '../../shell/ui.js';

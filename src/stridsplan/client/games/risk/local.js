@@ -1,5 +1,5 @@
 // What a person has chosen on the map that is not yet a code: the step of placing, the source of an attack.
-import { computed, signal } from '@preact/signals';
+import { computed, signal } from '../../vendor/preact-signals/signals.mjs';
 import { intentOf, picksOf } from './picks.js';
 import { territoryOf } from './world.js';
 

@@ -1,6 +1,6 @@
 // The drawing: keyed SVG of land, links, pieces, arrows; every territory can be focused and has a name.
-import { html } from 'htm/preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { html } from '../../vendor/htm/htm-preact.js';
+import { useEffect, useMemo, useRef } from '../../vendor/preact/hooks.mjs';
 import { Mark, markPath, seatClass } from '../../shell/marks.js';
 import { pointedTerm } from '../../shell/sentence.js';
 import { stillness } from '../../shell/settings.js';
@@ -36,7 +36,7 @@ function Piece({ territory, shownArmies }) {
     <ellipse class="piece-shadow" cx="1" cy="4" rx="13.5" ry="12.5" />
     <circle class="piece-disc" r="13" /><circle class="piece-ring" r="10.6" />
     <text class=${large ? 'small' : ''} dy="4.6">${shownArmies}</text>
-    <g class="piece-mark" transform="translate(5 -17.5) scale(.78)"><path d=${markPath(owner)} /></g>
+    <g class="piece-mark" transform="translate(5.5 -17) scale(.7)"><path d=${markPath(owner)} /></g>
     ${Number.isInteger(capital) && html`<g class="piece-capital" transform="translate(-20 -20)">
       <svg width="15" height="15" viewBox="0 0 512 512" dangerouslySetInnerHTML=${{ __html: iconBody('castle') }} /></g>`}
   </g></g>`;

@@ -1,5 +1,5 @@
 // The dice of the last exchange, which tumble once and rest.
-import { html } from 'htm/preact';
+import { html } from '../../vendor/htm/htm-preact.js';
 import { seatClass } from '../../shell/marks.js';
 import { say } from '../../shell/words.js';
 import { lastExchange } from './follow.js';

@@ -1,5 +1,5 @@
 // The map as a small picture for the lobby.
-import { html } from 'htm/preact';
+import { html } from '../../vendor/htm/htm-preact.js';
 import { markPath, seatClass } from '../../shell/marks.js';
 import { anchorOf, world } from './world.js';
 
@@ -11,7 +11,7 @@ function Piece({ territory, seat, armies }) {
   return html`<g class=${`piece ${seatClass(seat)}`} transform=${`translate(${x} ${y}) scale(2.1)`}>
     <ellipse class="piece-shadow" cx="1" cy="4" rx="13.5" ry="12.5" /><circle class="piece-disc" r="13" />
     <circle class="piece-ring" r="10.6" /><text dy="4.6">${armies}</text>
-    <g class="piece-mark" transform="translate(5 -17.5) scale(.78)"><path d=${markPath(seat)} /></g></g>`;
+    <g class="piece-mark" transform="translate(5.5 -17) scale(.7)"><path d=${markPath(seat)} /></g></g>`;
 }
 
 /** The world with six powers on it. */

@@ -1,5 +1,5 @@
 // The drawn map: outlines, places of pieces, sea links. Loaded once.
-import { signal } from '@preact/signals';
+import { signal } from '../../vendor/preact-signals/signals.mjs';
 
 /** The map of `world.json`, or null before it is here. */
 export const world = signal(null);

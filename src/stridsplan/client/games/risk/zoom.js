@@ -1,8 +1,8 @@
 // Panning and zooming the map by mouse, wheel, pinch and double tap.
-import { select } from 'd3-selection';
-import 'd3-transition';
-import { zoom, zoomIdentity } from 'd3-zoom';
-import { useEffect, useRef } from 'preact/hooks';
+import { select } from '../../vendor/d3-selection/d3-selection.mjs';
+import '../../vendor/d3-transition/d3-transition.mjs';
+import { zoom, zoomIdentity } from '../../vendor/d3-zoom/d3-zoom.mjs';
+import { useEffect, useRef } from '../../vendor/preact/hooks.mjs';
 import { stillness } from '../../shell/settings.js';
 
 const MARGIN = 14;
@@ -28,7 +28,7 @@ function held(box, scale, [x, y], [, , w, h]) {
 /** The first look: the whole map where there is room, else as high as the room, round `focus`. */
 function firstLook(box, view, focus) {
   const whole = wholeScale(box, view);
-  const upright = box.height > box.width * 0.62;
+  const upright = box.width < 700 && box.height > box.width * 0.75;
   const scale = upright ? Math.min((box.height - 2 * MARGIN) / view[3], whole * 2.6) : whole;
   return centred(box, scale, held(box, scale, focus, view));
 }

@@ -1,6 +1,6 @@
 // https://d3js.org/d3-drag/ v3.0.1 Copyright 2010-2026 Mike Bostock
-import { dispatch } from 'd3-dispatch';
-import { select, pointer } from 'd3-selection';
+import { dispatch } from '../d3-dispatch/d3-dispatch.mjs';
+import { select, pointer } from '../d3-selection/d3-selection.mjs';
 
 // These are typically used in conjunction with noevent to ensure that we can
 // preventDefault on the event.

@@ -1,5 +1,5 @@
 // https://d3js.org/d3-interpolate/ v3.0.2 Copyright 2010-2026 Mike Bostock
-import { rgb as rgb$1, color, hsl as hsl$1, lab as lab$1, hcl as hcl$1, cubehelix as cubehelix$1 } from 'd3-color';
+import { rgb as rgb$1, color, hsl as hsl$1, lab as lab$1, hcl as hcl$1, cubehelix as cubehelix$1 } from '../d3-color/d3-color.mjs';
 
 function basis(t1, v0, v1, v2, v3) {
   var t2 = t1 * t1, t3 = t2 * t1;

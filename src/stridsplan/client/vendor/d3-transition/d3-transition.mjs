@@ -1,10 +1,10 @@
 // https://d3js.org/d3-transition/ v3.0.2 Copyright 2010-2026 Mike Bostock
-import { namespace, matcher, selector, selectorAll, selection, style } from 'd3-selection';
-import { dispatch } from 'd3-dispatch';
-import { timer, timeout, now } from 'd3-timer';
-import { interpolateNumber, interpolateRgb, interpolateString, interpolateTransformSvg, interpolateTransformCss } from 'd3-interpolate';
-import { color } from 'd3-color';
-import { easeCubicInOut } from 'd3-ease';
+import { namespace, matcher, selector, selectorAll, selection, style } from '../d3-selection/d3-selection.mjs';
+import { dispatch } from '../d3-dispatch/d3-dispatch.mjs';
+import { timer, timeout, now } from '../d3-timer/d3-timer.mjs';
+import { interpolateNumber, interpolateRgb, interpolateString, interpolateTransformSvg, interpolateTransformCss } from '../d3-interpolate/d3-interpolate.mjs';
+import { color } from '../d3-color/d3-color.mjs';
+import { easeCubicInOut } from '../d3-ease/d3-ease.mjs';
 
 var emptyOn = dispatch("start", "end", "cancel", "interrupt");
 var emptyTween = [];

@@ -1,9 +1,9 @@
 // https://d3js.org/d3-zoom/ v3.0.1 Copyright 2010-2026 Mike Bostock
-import { dispatch } from 'd3-dispatch';
-import { dragDisable, dragEnable } from 'd3-drag';
-import { interpolateZoom } from 'd3-interpolate';
-import { select, pointer } from 'd3-selection';
-import { interrupt } from 'd3-transition';
+import { dispatch } from '../d3-dispatch/d3-dispatch.mjs';
+import { dragDisable, dragEnable } from '../d3-drag/d3-drag.mjs';
+import { interpolateZoom } from '../d3-interpolate/d3-interpolate.mjs';
+import { select, pointer } from '../d3-selection/d3-selection.mjs';
+import { interrupt } from '../d3-transition/d3-transition.mjs';
 
 var constant = x => () => x;
 

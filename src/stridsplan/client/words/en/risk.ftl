@@ -302,16 +302,25 @@ risk-event-capital-taken = { $founder_is ->
            *[other] { $seat } takes { $territory }, the capital of { $founder }.
         }
     }
-risk-event-territory-seized = { $territory } goes over to { $seat }.
+risk-event-territory-seized = { $seat_is ->
+        [you] { $territory } comes over to you.
+       *[other] { $territory } goes over to { $seat }.
+    }
 risk-event-cards-taken = { $seat_is ->
         [you] You take { $count ->
             [one] a card
            *[other] { $count } cards
         } from { $from }.
-       *[other] { $seat } takes { $count ->
-            [one] a card
-           *[other] { $count } cards
-        } from { $from }.
+       *[other] { $from_is ->
+            [you] { $seat } takes { $count ->
+                [one] a card
+               *[other] { $count } cards
+            } from you.
+           *[other] { $seat } takes { $count ->
+                [one] a card
+               *[other] { $count } cards
+            } from { $from }.
+        }
     }
 risk-event-cards-taken-shown = The cards you take: { $cards }.
 risk-event-seat-eliminated = { $seat_is ->
