@@ -18,7 +18,7 @@ from numba import from_dtype, njit, types
 
 from .dice import roll
 from .game import Game
-from .record import I32
+from .record import I32, rule
 
 INT = types.int64
 INTS = types.Array(types.int32, 1, "C")
@@ -29,7 +29,7 @@ LOG = types.Array(types.int32, 2, "C")
 class Entries(NamedTuple):
     """The functions of a game as every caller uses them; the same calls interpreted and compiled."""
 
-    setup: Callable  # (states, i, options, dice, log)
+    setup: Callable  # (states, i, options, dice, log): record i is zeroed first
     to_act: Callable  # (states, i) -> mask
     legal: Callable  # (states, i, seat, out) -> n
     refuse: Callable  # (states, i, seat, action) -> why
@@ -41,6 +41,7 @@ class Entries(NamedTuple):
     defects: Callable  # (states, i) -> bits
     policy: Callable  # (views, j, seat, out, n, dice) -> action
     chance: Callable  # (views, j, seat, out, n, dice) -> action, uniform over the legal list
+    play_out: Callable  # (states, i, limit, dice, log, out, counts) -> actions: random play to the end or the limit
 
 
 def signatures(game: Game) -> Entries:
@@ -61,6 +62,7 @@ def signatures(game: Game) -> Entries:
         defects=INT(states, INT),
         policy=policy,
         chance=policy,
+        play_out=INT(states, INT, INT, TAPE, LOG, INTS, TAPE),
     )
 
 
@@ -71,6 +73,7 @@ def interpreted(game: Game) -> Entries:
     defects_, policy_ = game.defects, game.policy
 
     def setup(states, i, options, dice, log):
+        states[i : i + 1].view(I32)[:] = 0
         setup_(states[i], options[0], dice, log)
 
     def to_act(states, i):
@@ -80,7 +83,7 @@ def interpreted(game: Game) -> Entries:
         return int(legal_(states[i], seat, out))
 
     def refuse(states, i, seat, action):
-        return int(refuse_(states[i], seat, action))
+        return refuse_(states[i], seat, action)
 
     def apply(states, i, seat, action, dice, log):
         apply_(states[i], seat, action, dice, log)
@@ -107,9 +110,31 @@ def interpreted(game: Game) -> Entries:
     def chance(views, j, seat, out, n, dice):
         return int(out[roll(dice, n)])
 
+    def play_out(states, i, limit, dice, log, out, counts):
+        s = states[i]
+        actions = 0
+        mask = int(to_act_(s))
+        while mask != 0 and actions < limit:
+            seat = first_seat(mask)
+            action = int(out[roll(dice, legal_(s, seat, out))])
+            counts[action] += 1
+            apply_(s, seat, action, dice, log)
+            actions += 1
+            mask = int(to_act_(s))
+        return actions
+
     return Entries(
-        setup, to_act, legal, refuse, apply, observe, imagine, lapse, returns, defects, policy, chance
+        setup, to_act, legal, refuse, apply, observe, imagine, lapse, returns, defects, policy, chance, play_out
     )
+
+
+@rule
+def first_seat(mask):
+    """The lowest seat of a non-empty mask."""
+    seat = 0
+    while not (mask >> seat) & 1:
+        seat += 1
+    return seat
 
 
 _COMPILED: dict[str, Entries] = {}

@@ -13,25 +13,15 @@ import numpy as np
 from numba import from_dtype, njit, types
 
 from . import dice, log
-from .entries import INT, INTS, LOG, TAPE, Entries, cache_of, compiled, signatures
+from .entries import INT, INTS, LOG, TAPE, Entries, cache_of, compiled, first_seat, signatures
 from .game import Game
-from .record import rule
 from .registry import load_game
 
 MAX_SEATS = 8
 
 
-@rule
-def first_seat(mask):
-    """The lowest seat of a non-empty mask."""
-    seat = 0
-    while not (mask >> seat) & 1:
-        seat += 1
-    return seat
-
-
 def _play(
-    setup, to_act, legal, apply, observe, returns, policies, sees, states, views, options, limits, tape, events, out, counts, results
+    setup, to_act, legal, apply, observe, returns, play_out, policies, sees, states, views, options, limits, tape, events, out, counts, results
 ):  # fmt: skip
     """Play limits[0] games of at most limits[1] actions; return the actions taken.
 
@@ -42,6 +32,8 @@ def _play(
     for game in range(limits[0]):
         setup(states, 0, options, tape, events)
         actions = 0
+        if not np.any(sees):
+            actions = play_out(states, 0, limits[1], tape, events, out, counts)
         mask = to_act(states, 0)
         while mask != 0 and actions < limits[1]:
             seat = first_seat(mask)
@@ -62,6 +54,9 @@ def _play(
     return total
 
 
+FUNCTIONS = ("setup", "to_act", "legal", "apply", "observe", "returns", "play_out")
+
+
 @cache
 def _player(game_id: str) -> Callable:
     """The loop compiled for one game's record."""
@@ -69,7 +64,7 @@ def _player(game_id: str) -> Callable:
     wanted = signatures(game)
     states = types.Array(from_dtype(game.state), 1, "C")
     options = types.Array(from_dtype(game.options_dtype), 1, "C")
-    functions = [types.FunctionType(getattr(wanted, name)) for name in ("setup", "to_act", "legal", "apply", "observe", "returns")]
+    functions = [types.FunctionType(getattr(wanted, name)) for name in FUNCTIONS]
     policies = types.UniTuple(types.FunctionType(wanted.policy), MAX_SEATS)
     counts = types.Array(types.int64, 1, "C")
     with cache_of(game):
@@ -113,8 +108,7 @@ def play_games(
     counts = np.zeros(game.actions, np.int64)
     results = np.zeros((games, 2 + 2 * seats), np.int32)
     _player(game.id)(
-        entries.setup, entries.to_act, entries.legal, entries.apply, entries.observe, entries.returns,
-        tuple(seated), sees, np.zeros(1, game.state), np.zeros(1, game.state), options,
+        *(getattr(entries, name) for name in FUNCTIONS), tuple(seated), sees, np.zeros(1, game.state), np.zeros(1, game.state), options,
         np.array([games, max_actions], np.int64), dice.seeded(seed), log.blank_log(), np.zeros(game.actions, np.int32), counts, results,
     )  # fmt: skip
     return Played(

@@ -125,7 +125,9 @@ def observe_chain(s, seat, view):
     """A half-made answer is its maker's alone; a declared attack is everybody's (RK-ATT-3)."""
     answering = seat >= 0 and has_bit(s.due, seat)
     declared = s.ask == Ask.DEFEND or s.ask == Ask.OCCUPY
-    view.link = s.link if answering else Link.NONE
+    view.link = Link.NONE
+    if answering:
+        view.link = s.link
     view.picked_count = s.picked_count if answering else 0
     for k in range(3):
         view.picked[k] = s.picked[k] if answering else NOWHERE

@@ -265,7 +265,7 @@ def refuse_unfinishable(s, seat, card):
             why = refuse_set(s, seat, s.picked[0], card, b)
             if why == Illegal.NONE:
                 return why
-            best = max(best, why)
+            best = why if why == Illegal.TRADE_LOSES_A_SET else best
             continue
         for c in range(b + 1, CARD_COUNT):
             if s.location[c] != seat or c == card:
@@ -273,7 +273,7 @@ def refuse_unfinishable(s, seat, card):
             why = refuse_set(s, seat, card, b, c)
             if why == Illegal.NONE:
                 return why
-            best = max(best, why)
+            best = why if why == Illegal.TRADE_LOSES_A_SET else best
     return best
 
 
@@ -416,5 +416,5 @@ def hand_over_cards(s, giver, taker, rule_id, log):
     s.hand[giver] = 0
     if count > 0:
         note(log, rule_id, Event.CARDS_TAKEN, EVERYONE, taker, giver, count)
-        note(log, Rule.RK_HID_2, Event.CARDS_TAKEN_SHOWN, only(taker) | only(giver), taker, low, high)
+        note(log, Rule.RK_HID_2, Event.CARDS_TAKEN_SHOWN, only(taker), taker, low, high)
     return count
