@@ -10,6 +10,9 @@
 //   isLink(action, t)  whether a code is followed by more before it can be sent
 //   resume(t, before)  the codes to pick again after a command, given {codes, actions: the actions behind them}
 //   cancel(t)          forget what is picked; true if anything was
+//   cancels(t)         whether Controls has its own button for going back
+//   isOut(view, seat)  whether a seat is out of the game
+//   isHeading(event)   whether an event begins a chapter of the log
 //   follow(view, event)  the view after an event, for showing what happened step by step
 //   pace(event)        how long an event is shown, in ms
 //   groupOf(event)     events in a row with the same answer are told together; null: alone

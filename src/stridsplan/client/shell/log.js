@@ -1,30 +1,12 @@
 // The log: one sentence an event, newest first; the accessible account of the game.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useState } from '../vendor/preact/hooks.mjs';
+import { groupEvents, keyOf } from './log-groups.js';
 import { Sentence } from './sentence.js';
 import { Button } from './ui.js';
 import { say, sentenceText, wordId } from './words.js';
 
 const AT_ONCE = 60;
-const keyOf = (event) => `${event.version}.${event.index}`;
-
-/**
- * Put events that belong together side by side.
- * @param {object[]} events  oldest first
- * @param {(event: object) => string|null} groupOf
- * @returns {Array<{key: string, events: object[]}>} oldest first
- */
-export function groupEvents(events, groupOf) {
-  const groups = [];
-  let open = null;
-  for (const event of events) {
-    const name = groupOf(event);
-    if (name !== null && open?.name === name) open.events.push(event);
-    else groups.push(open = { name, key: keyOf(event), events: [event] });
-  }
-  return groups;
-}
-
 function Line({ t, event }) {
   const { game } = t.table.value;
   const heading = t.board.value.isHeading?.(event);

@@ -20,10 +20,11 @@ function Answering({ t }) {
   const question = t.board.value.prompt(t) ?? t.question.value;
   const Controls = t.board.value.Controls ?? PlainControls;
   const { can_undo: canUndo } = t.position.value;
+  const cancels = t.chain.value.codes.length > 0 && !t.board.value.cancels?.(t);
   return html`<${Asked} t=${t} id=${idOf(t, 'question', question.id)} args=${question.args} />
     <${Controls} t=${t} />
-    ${(canUndo || t.chain.value.codes.length > 0) && html`<div class="buttons second">
-      ${t.chain.value.codes.length > 0 && html`<${Button} quiet onClick=${() => t.drop()}>${say('cancel')}</${Button}>`}
+    ${(canUndo || cancels) && html`<div class="buttons second">
+      ${cancels && html`<${Button} quiet onClick=${() => t.drop()}>${say('cancel')}</${Button}>`}
       ${canUndo && t.chain.value.codes.length === 0 && html`<${Button} quiet onClick=${() => t.undo()} data-undo>${say('undo')}</${Button}>`}
     </div>`}`;
 }

@@ -44,6 +44,9 @@ export function cancel(t) {
   return had;
 }
 
+/** Whether the buttons of a question have a way back of their own. */
+export const cancels = (t) => t.question.value?.id === 'declare';
+
 const seatOf = (view, seat) => view?.seats?.find((each) => each.seat === seat);
 
 /** The number beside a seat's name: its territories. */

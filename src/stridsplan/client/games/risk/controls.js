@@ -36,43 +36,52 @@ function Placing({ t }) {
     <div class="buttons"><${Ending} t=${t} kind="end_reinforcement" primary /></div>`;
 }
 
+const fewerDice = (rolls) => rolls.filter((action) => action.dice < action.armies);
+
 function FewerDice({ t, rolls }) {
-  const fewer = rolls.filter((action) => action.dice < action.armies);
-  if (!fewer.length) return null;
-  return html`<details class="fewer"><summary>${say('risk-fewer')}</summary><div class="buttons">
-    ${fewer.map((action) => html`<${ActionButton} key=${action.code} t=${t} action=${action}>
-      ${say('risk-action-roll-fewer', { armies: action.armies, dice: action.dice })}</${ActionButton}>`)}</div></details>`;
+  return html`<div class="buttons">${fewerDice(rolls).map((action) => html`<${ActionButton} key=${action.code} t=${t} action=${action}>
+    ${say('risk-action-roll-fewer', { armies: action.armies, dice: action.dice })}</${ActionButton}>`)}</div>`;
 }
 
-function Until({ t }) {
-  const amount = t.question.value?.amount;
-  const [open, setOpen] = useState(false);
+/** Send "go on until n armies are left". */
+function sendUntil(t, n) {
+  const amount = t.question.value.amount ?? { base: n, max: n };
+  const { codes, open } = composeAmount(t.actions.value, amount, n, 'until');
+  return t.finish(codes, { open, end: 'until' });
+}
+
+function UntilLeft({ t, amount }) {
   const { least } = t.local;
-  if (!t.actions.value.some((action) => action.kind === 'until') && !amount) return null;
-  const send = (n) => {
-    const { codes, open: unfinished } = composeAmount(t.actions.value, amount ?? { base: n, max: n }, n, 'until');
-    return t.finish(codes, { open: unfinished, end: 'until' });
-  };
-  const base = amount?.base ?? 1;
-  const value = amount ? within(amount, least.value) : 1;
-  return html`<${Button} onClick=${() => send(base)}>${say('risk-action-until')}</${Button}>
-    ${amount && amount.max > amount.base && (open
-      ? html`<div class="until"><${Stepper} label=${say('risk-until-label')} value=${value} min=${amount.base} max=${amount.max}
-          onChange=${(n) => { least.value = n; }} />
-          <${Button} onClick=${() => send(value)}>${say('risk-action-until-left', { armies: value })}</${Button}></div>`
-      : html`<${Button} quiet onClick=${() => setOpen(true)}>${say('risk-until')} …</${Button}>`)}`;
+  const value = within(amount, least.value);
+  return html`<div class="until"><${Stepper} label=${say('risk-until-label')} value=${value} min=${amount.base} max=${amount.max}
+      onChange=${(n) => { least.value = n; }} />
+    <${Button} onClick=${() => sendUntil(t, value)}>${say('risk-action-until-left', { armies: value })}</${Button}></div>`;
+}
+
+function Toggle({ name, open, setOpen, children }) {
+  return html`<${Button} quiet aria-expanded=${open === name} onClick=${() => setOpen(open === name ? null : name)}>${children}</${Button}>`;
 }
 
 /** Source and target are chosen: with how many? */
 function Declaring({ t }) {
+  const [open, setOpen] = useState(null);
   const rolls = ofKind(t, 'roll');
+  const amount = t.question.value.amount;
   const plain = rolls.filter((action) => action.dice === action.armies).sort((a, b) => a.armies - b.armies);
+  const end = t.position.value.actions.find((action) => action.kind === 'end_attacks');
   return html`<div class="buttons">
       ${plain.map((action, at) => html`<${ActionButton} key=${action.armies} t=${t} action=${action} primary=${at === plain.length - 1}
         label=${actionLabel(t, action)} title=${actionLabel(t, action)} data-digit=${action.armies} class="square">${action.armies}</${ActionButton}>`)}
-      <${Until} t=${t} />
+      ${(amount || ofKind(t, 'until').length > 0) && html`<${Button} onClick=${() => sendUntil(t, amount?.base ?? 1)}>${say('risk-action-until')}</${Button}>`}
+      ${end && html`<${Button} onClick=${() => t.restart(end)}>${actionLabel(t, end)}</${Button}>`}
     </div>
-    <${FewerDice} t=${t} rolls=${rolls} />`;
+    <div class="toggles">
+      ${amount && amount.max > amount.base && html`<${Toggle} name="until" open=${open} setOpen=${setOpen}>${say('risk-until')}</${Toggle}>`}
+      ${fewerDice(rolls).length > 0 && html`<${Toggle} name="fewer" open=${open} setOpen=${setOpen}>${say('risk-fewer')}</${Toggle}>`}
+      <${Button} quiet onClick=${() => t.drop()}>${say('cancel')}</${Button}>
+    </div>
+    ${open === 'until' && amount && html`<${UntilLeft} t=${t} amount=${amount} />`}
+    ${open === 'fewer' && html`<${FewerDice} t=${t} rolls=${rolls} />`}`;
 }
 
 function Attacking({ t }) {

@@ -42,13 +42,13 @@ function Piece({ territory, shownArmies }) {
   </g></g>`;
 }
 
-function Land({ t, territory, pick, chosen, first }) {
+function Land({ t, territory, pick, chosen, first, show }) {
   const { id, owner } = territory;
   const shape = world.value.territories[id];
   const onKey = (event) => {
     if (event.key.startsWith('Arrow')) {
       const next = nearestInDirection(world.value.territories, id, event.key);
-      if (next) document.getElementById(`land-${next}`)?.focus();
+      if (next) document.getElementById(`land-${next}`)?.focus({ preventScroll: true });
       event.preventDefault();
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
@@ -56,12 +56,16 @@ function Land({ t, territory, pick, chosen, first }) {
     }
   };
   const enter = () => { t.local.hovered.value = id; };
+  const focus = (event) => {
+    enter();
+    if (event.currentTarget.matches(':focus-visible')) show(anchorOf(id));
+  };
   const leave = () => { if (t.local.hovered.value === id) t.local.hovered.value = null; };
   const kind = ['land', seatClass(owner), pick ? 'touchable' : '', pick && !pick.restart ? `can-${pick.role}` : '',
     chosen ? 'chosen' : ''];
   return html`<g id=${`land-${id}`} class=${kind.join(' ')} data-territory=${id} role="button"
     tabindex=${pick || first ? 0 : -1} aria-label=${wholeName(t, territory, pick, chosen)}
-    aria-disabled=${pick ? undefined : 'true'} onKeyDown=${onKey} onFocus=${enter} onBlur=${leave}
+    aria-disabled=${pick ? undefined : 'true'} onKeyDown=${onKey} onFocus=${focus} onBlur=${leave}
     onPointerEnter=${enter} onPointerLeave=${leave}><path d=${shape.d} /></g>`;
 }
 
@@ -80,17 +84,17 @@ function Outlines({ t, territories, picks, intent }) {
 }
 
 /** A curve from one point to another, bent to the left, that stops short of both pieces. */
-function curve([x1, y1], [x2, y2], gap) {
+function curve([x1, y1], [x2, y2]) {
   const length = Math.hypot(x2 - x1, y2 - y1) || 1;
-  const bend = Math.min(60, length * 0.22);
+  const bend = Math.max(16, Math.min(60, length * 0.22));
   const [nx, ny] = [(y1 - y2) / length, (x2 - x1) / length];
   const up = ny > 0 ? -1 : 1;
   const [mx, my] = [(x1 + x2) / 2 + up * nx * bend, (y1 + y2) / 2 + up * ny * bend];
-  const short = (x, y) => {
+  const short = (x, y, gap) => {
     const away = Math.hypot(mx - x, my - y) || 1;
     return [x + ((mx - x) * gap) / away, y + ((my - y) * gap) / away];
   };
-  const [[ax, ay], [bx, by]] = [short(x1, y1), short(x2, y2)];
+  const [[ax, ay], [bx, by]] = [short(x1, y1, 17), short(x2, y2, 22)];
   return `M${ax} ${ay}Q${mx} ${my} ${bx} ${by}`;
 }
 
@@ -98,9 +102,9 @@ function curve([x1, y1], [x2, y2], gap) {
 function arrowPaths(source, target) {
   const [from, to] = [anchorOf(source), anchorOf(target)];
   const [, , width] = world.value.viewBox;
-  if (Math.abs(from[0] - to[0]) < width / 2) return [curve(from, to, 17)];
+  if (Math.abs(from[0] - to[0]) < width / 2) return [curve(from, to)];
   const by = from[0] < to[0] ? width : -width;
-  return [curve(from, [to[0] - by, to[1]], 17), curve([from[0] + by, from[1]], to, 17)];
+  return [curve(from, [to[0] - by, to[1]]), curve([from[0] + by, from[1]], to)];
 }
 
 function Arrow({ source, target, kind }) {
@@ -160,8 +164,25 @@ const Borders = ({ map }) => html`<g class="borders" aria-hidden="true">
   ${map.lakes && html`<path class="lake" d=${map.lakes} />`}
   ${Object.entries(map.continents).map(([id, { d }]) => html`<path key=${id} class="continent" d=${d} />`)}</g>`;
 
-const Names = ({ map }) => html`<g class="names" aria-hidden="true">${Object.entries(map.territories).map(([id, { label }]) =>
-  html`<g key=${id} transform=${`translate(${label[0]} ${label[1]})`}><text class="name">${word('territory', id)}</text></g>`)}</g>`;
+/** Where a name stands beside its piece, in pixels of the screen: below, above, or at a side. */
+function nameSide([x, y], [lx, ly]) {
+  if (lx < x - 15) return { side: 'left', x: -17, y: ly > y + 10 ? 14 : 5 };
+  if (lx > x + 15) return { side: 'right', x: 19, y: ly > y + 10 ? 14 : 5 };
+  return { side: 'middle', x: 0, y: ly < y ? -20 : 28 };
+}
+
+/** A long name below its piece takes two lines. */
+function linesOf(name, { side, y }) {
+  const cut = name.lastIndexOf(' ');
+  return side === 'middle' && y > 0 && name.length > 13 && cut > 0 ? [name.slice(0, cut), name.slice(cut + 1)] : [name];
+}
+
+const Names = ({ map }) => html`<g class="names" aria-hidden="true">${Object.entries(map.territories).map(([id, { anchor, label }]) => {
+  const place = nameSide(anchor, label);
+  return html`<g key=${id} transform=${`translate(${anchor[0]} ${anchor[1]})`}>
+    <text class=${`name ${place.side}`} x=${place.x} y=${place.y}>${linesOf(word('territory', id), place).map((line, at) =>
+      html`<tspan key=${at} x=${place.x} dy=${at ? 13 : 0}>${line}</tspan>`)}</text></g>`;
+})}</g>`;
 
 /** The nearest touchable place to a point of the screen, for fingers. */
 function nearestPick(picks, x, y) {
@@ -207,12 +228,12 @@ export function Board({ t }) {
   const still = useMemo(() => html`<${Ground} map=${map} />`, [map]);
   return html`<div class="risk-board">
     <svg ref=${move.svg} class="risk-map" role="group" aria-label=${say('risk-map')} onClick=${(event) => onClick(t, event)}>
-      <defs><marker id="arrow-head" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="5" markerHeight="5" orient="auto">
+      <defs><marker id="arrow-head" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="4" markerHeight="4" orient="auto">
         <path d="M1 1L9 5L1 9" class="arrow-head" /></marker></defs>
       <g ref=${move.ground}>
         ${still}
         <g class="lands">${view.territories.map((territory, index) => html`<${Land} key=${territory.id} t=${t}
-          territory=${territory} pick=${picks.get(territory.id)} first=${picks.size === 0 && index === 0}
+          territory=${territory} pick=${picks.get(territory.id)} first=${picks.size === 0 && index === 0} show=${move.show}
           chosen=${territory.id === intent.source || territory.id === intent.target} />`)}</g>
         <${Borders} map=${map} />
         <${Outlines} t=${t} territories=${view.territories} picks=${picks} intent=${intent} />
@@ -227,8 +248,8 @@ export function Board({ t }) {
       </g>
     </svg>
     <div class="map-buttons">
-      <button type="button" class="icon-button" aria-label=${say('risk-map-in')} title=${say('risk-map-in')} onClick=${move.nearer}>+</button>
-      <button type="button" class="icon-button" aria-label=${say('risk-map-out')} title=${say('risk-map-out')} onClick=${move.farther}>−</button>
+      <button type="button" class="icon-button fine" aria-label=${say('risk-map-in')} title=${say('risk-map-in')} onClick=${move.nearer}>+</button>
+      <button type="button" class="icon-button fine" aria-label=${say('risk-map-out')} title=${say('risk-map-out')} onClick=${move.farther}>−</button>
       <button type="button" class="icon-button" aria-label=${say('risk-map-whole')} title=${say('risk-map-whole')} onClick=${move.whole}>⤢</button>
     </div>
     <${Tip} t=${t} view=${view} />

@@ -1,7 +1,7 @@
 // Panning and zooming the map by mouse, wheel, pinch and double tap.
 import { select } from '../../vendor/d3-selection/d3-selection.mjs';
 import '../../vendor/d3-transition/d3-transition.mjs';
-import { zoom, zoomIdentity } from '../../vendor/d3-zoom/d3-zoom.mjs';
+import { zoom, zoomIdentity, zoomTransform } from '../../vendor/d3-zoom/d3-zoom.mjs';
 import { useEffect, useRef } from '../../vendor/preact/hooks.mjs';
 import { stillness } from '../../shell/settings.js';
 
@@ -33,8 +33,8 @@ function firstLook(box, view, focus) {
   return centred(box, scale, held(box, scale, focus, view));
 }
 
-/** How large a piece is drawn at a scale, in units of the map. */
-export const pieceSize = (scale, whole) => (0.62 + 0.3 * Math.min(2.2, scale / whole)) / scale;
+/** How large a piece is drawn at a scale, in units of the map: smaller where the map is small. */
+export const pieceSize = (scale) => Math.min(1.3, 0.35 + 0.65 * scale) / scale;
 
 /**
  * Make the drawing move.
@@ -52,10 +52,9 @@ export function useZoom(view, focus) {
     const behaviour = zoom().clickDistance(6).tapDistance(12)
       .on('zoom', ({ transform, sourceEvent }) => {
         state.current.moved ||= Boolean(sourceEvent);
-        const whole = wholeScale(node.getBoundingClientRect(), view);
         ground.current.setAttribute('transform', transform.toString());
         node.style.setProperty('--scale', transform.k);
-        node.style.setProperty('--piece', pieceSize(transform.k, whole));
+        node.style.setProperty('--piece', pieceSize(transform.k));
         node.classList.toggle('names-shown', transform.k > 0.78);
       });
     const selection = select(node).call(behaviour);
@@ -82,5 +81,13 @@ export function useZoom(view, focus) {
     const [x, y, w, h] = view;
     glide().call(state.current.behaviour.transform, centred(box, wholeScale(box, view), [x + w / 2, y + h / 2]));
   };
-  return { svg, ground, nearer: () => by(1.5), farther: () => by(1 / 1.5), whole };
+  /** Bring a point of the map into sight. */
+  const show = ([x, y]) => {
+    const { k, x: dx, y: dy } = zoomTransform(svg.current);
+    const box = svg.current.getBoundingClientRect();
+    const [at, down] = [x * k + dx, y * k + dy];
+    if (at > 30 && at < box.width - 30 && down > 30 && down < box.height - 30) return;
+    state.current.behaviour.translateTo(glide(), x, y);
+  };
+  return { svg, ground, show, nearer: () => by(1.5), farther: () => by(1 / 1.5), whole };
 }

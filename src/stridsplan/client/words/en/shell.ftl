@@ -141,7 +141,7 @@ over-again = To the lobby
 over-unknown = The game is over.
 fairness-check = Check the dice
 
-connection-lost = The connection is lost. Trying to come back…
+connection-lost = Connection lost. Trying again…
 sheet-raise = Show more
 sheet-lower = Show less
 

@@ -141,7 +141,7 @@ over-again = Till lobbyn
 over-unknown = Spelet är slut.
 fairness-check = Granska tärningarna
 
-connection-lost = Förbindelsen är bruten. Försöker komma tillbaka …
+connection-lost = Förbindelsen bröts. Försöker igen …
 sheet-raise = Visa mer
 sheet-lower = Visa mindre
 
