@@ -48,7 +48,7 @@ function Seat({ t, seat }) {
   const own = t.seat.value === seat.seat;
   const score = board.value?.score(t.playback.shown.value, seat.seat) ?? null;
   const out = board.value?.isOut?.(t.playback.shown.value, seat.seat);
-  const name = own ? say('seat-you-title') : seat.name ?? say('seat-empty');
+  const name = own ? say('seat-you-title') : t.people.value.nameOf(seat.seat);
   const state = [acting && say('seat-acting'), out && say('seat-out'), seat.kind === 'bot' && say('seat-bot'),
     seat.kind === 'person' && !seat.present && !seat.mine && say('seat-away')].filter(Boolean);
   const scoreText = score === null ? '' : say(`${table.value.game}-${board.value.scoreId}`, { score });

@@ -4,6 +4,7 @@ import { useState } from '../vendor/preact/hooks.mjs';
 import { post, refusalText } from './api.js';
 import { Bar } from './bar.js';
 import { Mark } from './marks.js';
+import { seatName } from './names.js';
 import { go } from './route.js';
 import { ownName } from './settings.js';
 import { Button, sayOr } from './ui.js';
@@ -33,7 +34,7 @@ export function JoinPage({ t, query }) {
     <main class="sheet narrow join">
       <h1>${say(key ? 'join-key-title' : 'join-title', { host, game: sayOr(`${table.game}-name`, table.game) })}</h1>
       <ul class="join-seats">${table.seats.map((seat) => html`<li key=${seat.seat}><${Mark} seat=${seat.seat} />
-        ${seat.name ?? html`<span class="quiet">${say('seat-empty')}</span>`}</li>`)}</ul>
+        <span class=${seat.kind === 'open' ? 'quiet' : ''}>${seatName(table.seats, seat.seat)}</span></li>`)}</ul>
       <form onSubmit=${join}>
         ${!key && html`<label>${say('name-ask')}<input autofocus required maxlength="32" value=${ownName.value}
           autocomplete="nickname" onInput=${(event) => { ownName.value = event.target.value; }} /></label>`}

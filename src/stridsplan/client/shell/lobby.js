@@ -6,6 +6,7 @@ import { get, post } from './api.js';
 import { Bar } from './bar.js';
 import { games, loadBoard, loadGames } from './games.js';
 import { Mark } from './marks.js';
+import { seatName } from './names.js';
 import { go } from './route.js';
 import { ownName } from './settings.js';
 import { SetUp } from './setup.js';
@@ -79,7 +80,7 @@ function GameCard({ game, open }) {
 function tableState(table) {
   if (table.waiting_for_me) return say('table-your-turn');
   if (table.status === 'open') return say('table-open');
-  const names = (list) => sayList(list.map((seat) => table.seats[seat]?.name ?? say('seat-empty')));
+  const names = (list) => sayList(list.map((seat) => seatName(table.seats, seat)));
   if (table.status === 'over') {
     return table.result?.winners?.length ? say('table-won-by', { names: names(table.result.winners) }) : say('table-over');
   }
@@ -90,7 +91,7 @@ function TableRow({ table }) {
   return html`<li><a class=${`table-row ${table.waiting_for_me ? 'mine-to-act' : ''}`} href=${`/t/${table.id}`}>
     <span class="table-game">${sayOr(`${table.game}-name`, table.game)}</span>
     <span class="table-seats">${table.seats.map((seat) => html`<span class="who" key=${seat.seat}>
-      <${Mark} seat=${seat.seat} />${seat.name ?? say('seat-empty')}</span>`)}</span>
+      <${Mark} seat=${seat.seat} />${seatName(table.seats, seat.seat)}</span>`)}</span>
     <span class="table-state">${tableState(table)}</span>
     <span class="table-age">${sayAgo(table.created)}</span></a></li>`;
 }

@@ -23,7 +23,7 @@ function Group({ t, events }) {
   return html`<div class=${`log-group ${open ? 'open' : ''}`}>
     <${Line} t=${t} event=${last} />
     <button type="button" class="log-more" aria-expanded=${open} onClick=${() => setOpen(!open)}>
-      ${open ? say('log-less') : say('log-exchanges', { count: events.length - 1 })}</button>
+      ${open ? say('log-less') : say('log-before', { count: events.length - 1 })}</button>
     ${open && html`<div class="log-inside">${events.slice(0, -1).reverse().map((event) =>
       html`<${Line} key=${keyOf(event)} t=${t} event=${event} />`)}</div>`}
   </div>`;

@@ -4,10 +4,10 @@ import { freshId, get, patiently, post } from './api.js';
 import { grown, NO_CHAIN, sameAction } from './chain.js';
 import { loadBoard } from './games.js';
 import { openLive } from './live.js';
+import { seatName } from './names.js';
 import { makePlayback } from './playback.js';
 import { newEvents, seatBehindCurtain } from './turns.js';
 import { toastRefusal } from './ui.js';
-import { say } from './words.js';
 
 function makeSignals() {
   return {
@@ -39,7 +39,7 @@ function derive(t) {
   t.people = computed(() => {
     const seats = t.table.value?.seats ?? [];
     const reader = t.seat.value;
-    return { isReader: (seat) => seat === reader, nameOf: (seat) => seats[seat]?.name ?? say('seat-empty') };
+    return { isReader: (seat) => seat === reader, nameOf: (seat) => seatName(seats, seat) };
   });
 }
 

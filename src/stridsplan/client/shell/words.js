@@ -6,6 +6,7 @@ import { language } from './settings.js';
 const FALLBACK = 'en';
 const OPEN = '\uE000';
 const CLOSE = '\uE001';
+const LOCALES = { en: 'en-GB', sv: 'sv-SE' };
 const bundles = signal({});
 const asked = new Set();
 const loads = new Map();
@@ -67,7 +68,8 @@ export const say = (id, args) => format(id, null, args) ?? id;
 export const sayAttribute = (id, attribute, args) => format(id, attribute, args);
 
 /** A list of texts in the reader's way: "a, b and c". */
-export const sayList = (texts) => new Intl.ListFormat(language.value, { type: 'conjunction' }).format(texts);
+export const sayList = (texts) =>
+  new Intl.ListFormat(LOCALES[language.value], { type: 'conjunction' }).format(texts);
 
 /** A share as a percentage in the reader's way. */
 export const sayPercent = (share) =>
@@ -89,26 +91,39 @@ export function sayAgo(iso, now = Date.now()) {
 /** The id of a game's message: "risk", "territory-western_us" -> "risk-territory-western-us". */
 export const wordId = (game, ...names) => [game, ...names].join('-').replaceAll(/[._]/g, '-');
 
-function fill(values, name, value, people, game, parts) {
-  const mark = (part) => `${OPEN}${parts.push({ ...part, argument: name }) - 1}${CLOSE}`;
-  const term = (id) => mark({ kind: 'term', id, text: say(wordId(game, id)) });
-  if (Array.isArray(value)) {
-    values[name] = mark({ kind: 'dice', faces: value, text: value.join(' ') });
-    values[`${name}_count`] = value.length;
-  } else if (value && typeof value === 'object' && 'seat' in value) {
-    const own = people.isReader(value.seat);
-    values[name] = mark({ kind: 'seat', seat: value.seat, text: own ? say('seat-you') : people.nameOf(value.seat) });
-    values[`${name}_is`] = own ? 'you' : 'other';
-  } else if (value && typeof value === 'object' && 'terms' in value) {
-    values[name] = sayList(value.terms.map(term));
-    values[`${name}_count`] = value.terms.length;
-  } else if (value && typeof value === 'object' && 'term' in value) {
-    values[name] = term(value.term);
-    values[`${name}_is`] = 'other';
-  } else {
-    values[name] = typeof value === 'boolean' ? Number(value) : value ?? '';
-  }
+/** What a thing's own message may speak of: the sentence's seats; `$seat` is its target when there is one. */
+function termArguments(args, people) {
+  const named = Object.entries(args).filter(([, value]) => Number.isInteger(value?.seat))
+    .map(([name, value]) => [name, people.nameOf(value.seat)]);
+  const values = Object.fromEntries(named);
+  return 'target' in values ? { ...values, seat: values.target } : values;
 }
+
+/** Sorts of arguments: how each becomes values of a sentence. */
+function fillers({ values, parts, people, game, args }) {
+  const mark = (name, part) => `${OPEN}${parts.push({ ...part, argument: name }) - 1}${CLOSE}`;
+  const term = (name, id) => mark(name, { kind: 'term', id, text: say(wordId(game, id), termArguments(args, people)) });
+  const seat = (name, number) => {
+    const text = people.isReader(number) ? say('seat-you') : people.nameOf(number);
+    return mark(name, { kind: 'seat', seat: number, text });
+  };
+  const set = (name, value, is, count) => {
+    values[name] = value;
+    if (is) values[`${name}_is`] = is;
+    if (count !== undefined) values[`${name}_count`] = count;
+  };
+  return {
+    dice: (name, faces) => set(name, mark(name, { kind: 'dice', faces, text: faces.join(' ') }), null, faces.length),
+    seat: (name, value) => set(name, seat(name, value.seat), people.isReader(value.seat) ? 'you' : 'other', 1),
+    seats: (name, value) => set(name, sayList(value.seats.map((each) => seat(name, each))), 'other', value.seats.length),
+    terms: (name, value) => set(name, sayList(value.terms.map((id) => term(name, id))), null, value.terms.length),
+    term: (name, value) => set(name, term(name, value.term), 'other'),
+    plain: (name, value) => set(name, typeof value === 'boolean' ? Number(value) : value ?? ''),
+  };
+}
+
+const sortOf = (value) => (Array.isArray(value) ? 'dice'
+  : ['seat', 'seats', 'terms', 'term'].find((sort) => typeof value === 'object' && value && sort in value) ?? 'plain');
 
 function cut(text, parts) {
   const pieces = text.split(new RegExp(`${OPEN}(\\d+)${CLOSE}`));
@@ -118,7 +133,7 @@ function cut(text, parts) {
 
 /**
  * The parts of a sentence with arguments in the server's forms.
- * A seat `x` also gives `$x_is` ("you" or "other"); dice and lists give `$x_count`.
+ * A seat `x` also gives `$x_is` ("you" or "other"); seats, dice and lists give `$x_count`.
  * @param {string} game  the game's id, the prefix of its terms
  * @param {{isReader: (seat: number) => boolean, nameOf: (seat: number) => string}} people
  * @returns {Array<{kind: string, text: string}>}
@@ -126,7 +141,8 @@ function cut(text, parts) {
 export function sentenceParts(game, id, args, people, attribute) {
   const values = {};
   const parts = [];
-  for (const [name, value] of Object.entries(args ?? {})) fill(values, name, value, people, game, parts);
+  const fill = fillers({ values, parts, people, game, args: args ?? {} });
+  for (const [name, value] of Object.entries(args ?? {})) fill[sortOf(value)](name, value);
   return cut(format(id, attribute, values) ?? (attribute ? '' : id), parts);
 }
 

@@ -22,7 +22,6 @@ function Spread({ shares }) {
 }
 
 function Why({ why, t }) {
-  if (!why) return null;
   return html`<p class="hint">${say(wordId('risk', 'why', why.id), why.args)}
     ${why.rule && html` <button type="button" class="why" onClick=${() => t.openRule(why.rule)}>${say('log-why')}</button>`}</p>`;
 }
@@ -38,7 +37,7 @@ function Odds({ t }) {
     <${Bar} label=${say('risk-odds-defender-left')} share=${forecast.defender_left / armies(target)} text=${sayNumber(forecast.defender_left)} />
     <${Spread} shares=${forecast.attacker_distribution ?? []} />
     ${forecast.dice && html`<p class="hint">${say('risk-odds-dice', { attack: forecast.dice.attack, defend: forecast.dice.defend })}</p>`}
-    <${Why} why=${forecast.why} t=${t} />
+    ${[forecast.why ?? []].flat().map((why) => html`<${Why} key=${why.id} why=${why} t=${t} />`)}
   </section>`;
 }
 
@@ -64,14 +63,14 @@ function Card({ t, card }) {
 }
 
 function Hand({ t, view }) {
-  if (!view.hand) return null;
+  if (!view.hand || t.seat.value === null) return null;
   const picked = t.chain.value.taken.filter((each) => each.kind === 'card').length;
   const set = view.next_set;
   return html`<section class="panel"><h2>${say('risk-hand')} ${view.hand.length > 0 && html`<span class="count">${view.hand.length}</span>`}</h2>
     ${view.hand.length === 0 ? html`<p class="hint">${say('risk-hand-empty')}</p>`
       : html`<ul class="hand">${view.hand.map((card) => html`<${Card} key=${card.card} t=${t} card=${card} />`)}</ul>`}
     ${picked > 0 && html`<p class="hint" aria-live="polite">${say('risk-hand-picked', { count: picked })}</p>`}
-    ${set && html`<p class="hint">${say('risk-set-next', set)}</p>`}
+    ${set ? html`<p class="hint">${say('risk-set-next', set)}</p>` : view.hand.length > 0 && html`<p class="hint">${say('risk-set-fixed')}</p>`}
   </section>`;
 }
 
@@ -83,11 +82,12 @@ function missionText(t, id, target) {
 function Mission({ t, view }) {
   const { mission } = view;
   if (!mission) return null;
-  const { done, of } = mission.progress ?? {};
-  const changed = mission.effective && mission.effective !== mission.id;
+  const { done, of, left } = mission.progress ?? {};
+  const changed = mission.effective && (mission.effective !== mission.id || mission.effective_target !== mission.target);
   return html`<section class="panel"><h2>${say('risk-mission')}</h2>
     <p class=${changed ? 'quiet' : ''}>${missionText(t, mission.id, mission.target)}</p>
-    ${changed && html`<p>${say('risk-mission-now', { mission: missionText(t, mission.effective, null) })}</p>`}
+    ${changed && html`<p>${say('risk-mission-now', { mission: missionText(t, mission.effective, mission.effective_target) })}</p>`}
+    ${left !== undefined && html`<p class="hint">${say('risk-mission-left', { left })}</p>`}
     ${of > 0 && html`<${Bar} label=${say('risk-mission-progress', { done, of })} share=${done / of} text="" />`}
   </section>`;
 }
@@ -108,20 +108,21 @@ function Standing({ t, view }) {
     const action = stands.find((each) => each.defence === value);
     if (action) t.choose(action);
   };
-  return html`<section class="panel"><h2>${say('risk-standing')}</h2>
+  return html`<details class="panel"><summary><h2>${say('risk-standing')}</h2>
+      <span class="hint">${say(`risk-standing-${own.standing}`)}</span></summary>
     <${Segments} label=${say('risk-standing')} values=${values} value=${own.standing} onChange=${pick} />
-    <p class="hint">${say('risk-standing-help')}</p></section>`;
+    <p class="hint">${say('risk-standing-help')}</p></details>`;
 }
 
 function Powers({ t, view }) {
   const heads = ['territories', 'armies', 'cards', 'income'];
-  return html`<section class="panel"><h2>${say('risk-powers')}</h2><table class="powers"><thead><tr><td></td>
+  return html`<details class="panel"><summary><h2>${say('risk-powers')}</h2></summary><table class="powers"><thead><tr><td></td>
     ${heads.map((head) => html`<th key=${head} scope="col">${say(`risk-power-head-${head}`)}</th>`)}</tr></thead>
     <tbody>${view.seats.map((each) => html`<tr key=${each.seat} class=${each.alive ? '' : 'out'}><th scope="row">
       <span class="who"><${Mark} seat=${each.seat} />${t.people.value.isReader(each.seat) ? say('seat-you-title') : t.people.value.nameOf(each.seat)}</span></th>
       ${heads.map((head) => html`<td key=${head}>${each[head]}</td>`)}</tr>`)}
     ${view.neutral && html`<tr><th scope="row"><span class="who"><${Mark} seat=${null} />${say('risk-neutral')}</span></th>
-      <td>${view.neutral.territories}</td><td>${view.neutral.armies}</td><td>–</td><td>–</td></tr>`}</tbody></table></section>`;
+      <td>${view.neutral.territories}</td><td>${view.neutral.armies}</td><td>–</td><td>–</td></tr>`}</tbody></table></details>`;
 }
 
 /** The panels between the question and the log. */

@@ -34,9 +34,9 @@ const PACE = {
 /** How long an event is shown, in ms. */
 export const pace = (event) => PACE[event.id] ?? 0;
 
-/** The exchanges of one battle are told together, and so are the armies placed one after another by one seat. */
+/** The declarations and exchanges of one battle are told together. */
 export function groupOf(event) {
-  if (event.id !== 'exchange') return null;
+  if (event.id !== 'exchange' && event.id !== 'attack_declared') return null;
   const { source, target } = event.args;
   return `${source.term}>${target.term}`;
 }

@@ -173,8 +173,8 @@ function nameSide([x, y], [lx, ly]) {
 
 /** A long name below its piece takes two lines. */
 function linesOf(name, { side, y }) {
-  const cut = name.lastIndexOf(' ');
-  return side === 'middle' && y > 0 && name.length > 13 && cut > 0 ? [name.slice(0, cut), name.slice(cut + 1)] : [name];
+  const cut = name.indexOf(' ', name.length / 3);
+  return side === 'middle' && y > 0 && name.length > 15 && cut > 0 ? [name.slice(0, cut), name.slice(cut + 1)] : [name];
 }
 
 const Names = ({ map }) => html`<g class="names" aria-hidden="true">${Object.entries(map.territories).map(([id, { anchor, label }]) => {
@@ -242,7 +242,7 @@ export function Board({ t }) {
           html`<g key=${territory.id} id=${`piece-at-${territory.id}`} data-territory=${territory.id}
             onPointerEnter=${() => { t.local.hovered.value = territory.id; }}
             onPointerLeave=${() => { t.local.hovered.value = null; }}
-            class=${picks.has(territory.id) ? 'touchable' : ''}><${Piece} territory=${territory} shownArmies=${territory.armies} /></g>`)}</g>
+            class=${picks.has(territory.id) ? 'touchable' : ''}><${Piece} territory=${territory} shownArmies=${territory.armies + (territory.pending ?? 0)} /></g>`)}</g>
         <${Arrow} ...${battle ?? intent} kind=${battle ? 'battle' : 'intent'} />
         <${Effects} t=${t} />
       </g>

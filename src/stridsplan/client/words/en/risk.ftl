@@ -56,9 +56,15 @@ risk-question-move-amount = From { $source } to { $target }: how many armies?
 
 risk-waiting-place-setup = { $seat } places an army.
     .title = Setting up
-risk-waiting-place-secretly = { $seat } places armies in secret.
+risk-waiting-place-secretly = { $seat_count ->
+        [one] { $seat } places armies in secret.
+       *[other] { $seat } place armies in secret.
+    }
     .title = Setting up
-risk-waiting-choose-capital = { $seat } chooses a capital.
+risk-waiting-choose-capital = { $seat_count ->
+        [one] { $seat } chooses a capital.
+       *[other] { $seat } choose their capitals.
+    }
     .title = Capitals
 risk-waiting-reinforce = { $seat } places reinforcements.
     .title = Reinforcement
@@ -160,9 +166,11 @@ risk-odds-dice = { $attack ->
         [one] One die
        *[other] { $attack } dice
     } against { $defend }.
-risk-why-one-die = The defence rolls one die: it takes { $min } armies in the territory to roll two.
-risk-why-two-dice = The defence may roll two dice: { $min } armies in the territory are enough.
-risk-why-few-armies = One army always stays behind, so you roll fewer dice.
+risk-why-one-defence-die = The defence rolls one die: it takes { $min } armies in the territory to roll two.
+risk-why-few-attack-dice = You roll { $dice ->
+        [one] one die
+       *[other] { $dice } dice
+    } at most: of { $armies } armies one always stays behind.
 
 risk-hand = Cards
 risk-hand-empty = No cards yet. Conquer a territory in your turn and you draw one.
@@ -172,9 +180,14 @@ risk-card-no = This card completes no set now.
 risk-card-not-now = Cards are traded at the start of your own turn.
 risk-card-chosen = Chosen already.
 risk-set-next = The next set brings { $value } armies (set number { $number } of the game).
+risk-set-fixed = Three infantry bring 4 armies, three cavalry 6, three artillery 8, one of each 10. A joker is any card.
 risk-mission = Your mission
 risk-mission-unknown = You have no mission.
 risk-mission-progress = { $done } of { $of }
+risk-mission-left = { $left ->
+        [one] One territory of theirs is left.
+       *[other] { $left } territories of theirs are left.
+    }
 risk-mission-now = Now in force: { $mission }
 risk-mission-target = Wipe out every army of { $target }.
 risk-capital = Your capital

@@ -24,7 +24,7 @@ language = Language
 language-en = English
 language-sv = Svenska
 theme = Theme
-theme-system = As the system
+theme-system = System
 theme-light = Paper
 theme-dark = Night
 credits = Type: Alegreya and IM Fell (Open Font Licence). Pictures: game-icons.net (CC BY 3.0). Map: Natural Earth.
@@ -59,6 +59,7 @@ lobby-failed = The lobby could not be fetched. Is the server awake?
 game-seats = { $least } to { $most } players
 game-minutes = { $short } to { $long } minutes
 
+bot-numbered = { $bot } { $number }
 bot-policy = Careful bot
 bot-random = Wild bot
 bot-search = Thinking bot
@@ -184,10 +185,10 @@ log = Log
 log-empty = Nothing has happened yet.
 log-why = why?
 log-why-help = Open the rulebook at { $rule }
-log-exchanges =
+log-before =
     { $count ->
-        [one] and one exchange before it
-       *[other] and { $count } exchanges before it
+        [one] and one line before it
+       *[other] and { $count } lines before it
     }
 log-less = fold up
 log-earlier = Show what came before

@@ -56,9 +56,15 @@ risk-question-move-amount = Från { $source } till { $target }: hur många armé
 
 risk-waiting-place-setup = { $seat } ställer ut en armé.
     .title = Uppställning
-risk-waiting-place-secretly = { $seat } ställer ut sina arméer i hemlighet.
+risk-waiting-place-secretly = { $seat_count ->
+        [one] { $seat } ställer ut sina arméer i hemlighet.
+       *[other] { $seat } ställer ut sina arméer i hemlighet.
+    }
     .title = Uppställning
-risk-waiting-choose-capital = { $seat } väljer huvudstad.
+risk-waiting-choose-capital = { $seat_count ->
+        [one] { $seat } väljer huvudstad.
+       *[other] { $seat } väljer huvudstäder.
+    }
     .title = Huvudstäder
 risk-waiting-reinforce = { $seat } placerar förstärkningar.
     .title = Förstärkning
@@ -160,9 +166,11 @@ risk-odds-dice = { $attack ->
         [one] En tärning
        *[other] { $attack } tärningar
     } mot { $defend }.
-risk-why-one-die = Försvaret slår en tärning: det krävs { $min } arméer i området för att slå två.
-risk-why-two-dice = Försvaret får slå två tärningar: { $min } arméer i området räcker.
-risk-why-few-armies = En armé stannar alltid kvar, därför slår du färre tärningar.
+risk-why-one-defence-die = Försvaret slår en tärning: det krävs { $min } arméer i området för att slå två.
+risk-why-few-attack-dice = Du slår högst { $dice ->
+        [one] en tärning
+       *[other] { $dice } tärningar
+    }: av { $armies } arméer stannar alltid en kvar.
 
 risk-hand = Kort
 risk-hand-empty = Inga kort än. Erövra ett område under din tur, så får du dra ett.
@@ -172,9 +180,14 @@ risk-card-no = Kortet ingår inte i något set just nu.
 risk-card-not-now = Kort byts in i början av din egen tur.
 risk-card-chosen = Redan valt.
 risk-set-next = Nästa kortset ger { $value } arméer (nummer { $number } i spelet).
+risk-set-fixed = Tre infanterier ger 4 arméer, tre kavallerier 6, tre artillerier 8, ett av varje 10. En joker är vilket kort som helst.
 risk-mission = Ditt uppdrag
 risk-mission-unknown = Du har inget uppdrag.
 risk-mission-progress = { $done } av { $of }
+risk-mission-left = { $left ->
+        [one] Ett område är kvar hos målet.
+       *[other] { $left } områden är kvar hos målet.
+    }
 risk-mission-now = Gäller nu: { $mission }
 risk-mission-target = Förgör varenda armé som tillhör { $target }.
 risk-capital = Din huvudstad

@@ -24,7 +24,7 @@ language = Språk
 language-en = English
 language-sv = Svenska
 theme = Utseende
-theme-system = Som systemet
+theme-system = System
 theme-light = Papper
 theme-dark = Natt
 credits = Typsnitt: Alegreya och IM Fell (Open Font Licence). Bilder: game-icons.net (CC BY 3.0). Karta: Natural Earth.
@@ -59,6 +59,7 @@ lobby-failed = Lobbyn gick inte att hämta. Är servern vaken?
 game-seats = { $least } till { $most } spelare
 game-minutes = { $short } till { $long } minuter
 
+bot-numbered = { $bot } { $number }
 bot-policy = Försiktig robot
 bot-random = Vild robot
 bot-search = Tänkande robot
@@ -184,10 +185,10 @@ log = Logg
 log-empty = Ingenting har hänt än.
 log-why = varför?
 log-why-help = Slå upp { $rule } i regelboken
-log-exchanges =
+log-before =
     { $count ->
-        [one] och ett tärningsslag dessförinnan
-       *[other] och { $count } tärningsslag dessförinnan
+        [one] och en rad dessförinnan
+       *[other] och { $count } rader dessförinnan
     }
 log-less = vik ihop
 log-earlier = Visa vad som hände tidigare

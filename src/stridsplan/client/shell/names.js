@@ -1,0 +1,23 @@
+// What a seat is called: the name somebody gave it, or what kind of bot sits there.
+import { hasWords, say } from './words.js';
+
+const botName = (bot) => (hasWords(`bot-${bot}`) ? say(`bot-${bot}`) : bot);
+
+/** The number of a bot among its like, when there are several. */
+function numberAmong(seats, seat) {
+  const alike = seats.filter((each) => each.kind === 'bot' && !each.name && each.bot === seat.bot);
+  return alike.length > 1 ? alike.findIndex((each) => each.seat === seat.seat) + 1 : null;
+}
+
+/**
+ * The name of a seat.
+ * @param {object[]} seats  the seats of a table
+ * @param {number} number  which
+ */
+export function seatName(seats, number) {
+  const seat = seats[number];
+  if (seat?.name) return seat.name;
+  if (seat?.kind !== 'bot') return say('seat-empty');
+  const among = numberAmong(seats, seat);
+  return among === null ? botName(seat.bot) : say('bot-numbered', { bot: botName(seat.bot), number: among });
+}
