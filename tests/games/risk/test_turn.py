@@ -1,0 +1,176 @@
+"""The turn (RK-TURN): three phases in order, which may be empty, and whose turn is next."""
+
+import pytest
+
+from games.risk.positions import Ask, play_on, position
+from games.risk.turns import conquer, held, phase_one, place_all, random_play
+from stridsplan.games.risk.state import Illegal, Phase
+
+REINFORCEMENT, COMBAT, MOVEMENT = Phase.REINFORCEMENT, Phase.COMBAT, Phase.MOVEMENT
+PLACE = {"kind": "place", "territory": "alaska", "armies": 1}
+ATTACK = {"kind": "attack", "source": "alaska", "target": "kamchatka"}
+MOVE = {"kind": "move_from", "territory": "alaska"}
+OWN = held("alaska", "alberta")
+
+
+def middle(ask):
+    return position(
+        ask=ask, owner=OWN, armies={"alaska": 5, "alberta": 5}, to_place=3 * (ask == Ask.REINFORCE)
+    )
+
+
+@pytest.mark.rule("RK-TURN-1")
+def test_a_turn_must_go_from_reinforcement_to_combat_to_movement():
+    game = phase_one(owner=OWN)
+    phases = [game.s.phase]
+    place_all(game, "alaska")
+    phases.append(game.s.phase)
+    game.act(kind="end_attacks")
+    phases.append(game.s.phase)
+    game.act(kind="end_turn")
+    assert [*phases, game.s.phase] == [REINFORCEMENT, COMBAT, MOVEMENT, REINFORCEMENT]
+    assert game.s.turn != 0
+
+
+@pytest.mark.rule("RK-TURN-1")
+@pytest.mark.parametrize(
+    ("ask", "fields"),
+    [
+        (Ask.REINFORCE, ATTACK),
+        (Ask.REINFORCE, {"kind": "end_attacks"}),
+        (Ask.REINFORCE, MOVE),
+        (Ask.REINFORCE, {"kind": "end_turn"}),
+        (Ask.ATTACK, MOVE),
+        (Ask.ATTACK, {"kind": "end_turn"}),
+    ],
+)
+def test_a_phase_may_not_be_entered_before_its_time(ask, fields):
+    assert middle(ask).refuse(0, **fields) == Illegal.NOT_ASKED
+
+
+@pytest.mark.rule("RK-TURN-1")
+@pytest.mark.parametrize(
+    ("ask", "fields"),
+    [
+        (Ask.ATTACK, PLACE),
+        (Ask.ATTACK, {"kind": "end_reinforcement"}),
+        (Ask.FORTIFY, PLACE),
+        (Ask.FORTIFY, ATTACK),
+        (Ask.FORTIFY, {"kind": "end_attacks"}),
+    ],
+)
+def test_a_phase_may_not_be_gone_back_to(ask, fields):
+    assert middle(ask).refuse(0, **fields) == Illegal.NOT_ASKED
+
+
+@pytest.mark.rule("RK-TURN-1")
+@pytest.mark.parametrize("seats", [2, 4])
+def test_no_play_may_break_the_order_of_the_phases(seats):
+    steps = set()
+
+    def look(before, seat, action, s):
+        if before.turn == s.turn:
+            steps.add((before.phase, s.phase))
+        elif before.turn >= 0:
+            steps.add((before.phase, "next"))
+            assert s.phase == REINFORCEMENT
+
+    random_play(seats, steps=900, seed=2, look=look)
+    within = {(phase, phase) for phase in (REINFORCEMENT, COMBAT, MOVEMENT)}
+    onward = {(REINFORCEMENT, COMBAT), (COMBAT, MOVEMENT), (MOVEMENT, "next")}
+    assert within | onward <= steps
+    assert steps <= within | onward | {(REINFORCEMENT, MOVEMENT), (COMBAT, "next"), (REINFORCEMENT, "next")}
+
+
+@pytest.mark.rule("RK-TURN-2")
+def test_combat_may_be_left_empty():
+    game = middle(Ask.ATTACK)
+    game.act(kind="end_attacks")
+    assert game.s.phase == MOVEMENT
+
+
+@pytest.mark.rule("RK-TURN-2")
+def test_movement_may_be_left_empty():
+    game = middle(Ask.FORTIFY)
+    game.act(kind="end_turn")
+    assert game.event("turn_ended")["args"]["seat"] == {"seat": 0}
+    assert not game.happened("armies_moved")
+
+
+@pytest.mark.rule("RK-TURN-2")
+def test_combat_and_movement_must_be_empty_where_nothing_can_be_done():
+    game = position(ask=Ask.REINFORCE, owner={"alaska": 0, "peru": 1}, to_place=0)
+    game.act(kind="end_reinforcement")  # one army in one territory can neither attack nor move
+    assert (game.s.turn, game.s.phase) == (1, REINFORCEMENT)
+    assert game.event("turn_ended")["args"]["seat"] == {"seat": 0}
+
+
+@pytest.mark.rule("RK-TURN-2")
+def test_the_amount_of_reinforcement_must_come_by_itself():
+    game = phase_one(owner=OWN)
+    assert game.s.to_place == 3
+    assert game.event("reinforced")["args"]["total"] == 3
+
+
+@pytest.mark.rule("RK-TURN-2")
+def test_reinforcement_must_be_completed():
+    game = phase_one(owner=OWN)
+    assert game.refuse(0, kind="end_reinforcement") == Illegal.ARMIES_LEFT_TO_PLACE
+    game.act(**PLACE)
+    assert game.refuse(0, kind="end_reinforcement") == Illegal.ARMIES_LEFT_TO_PLACE
+    assert {action["kind"] for action in game.legal()} == {"place"}
+
+
+# Whose turn is next
+
+
+@pytest.mark.rule("RK-TURN-3")
+@pytest.mark.parametrize(("turn", "following"), [(0, 1), (1, 2), (2, 3), (3, 0)])
+def test_the_next_player_clockwise_must_follow(turn, following):
+    owner = {"alaska": 0, "peru": 1, "egypt": 2}
+    game = position(seats=4, ask=Ask.FORTIFY, turn=turn, owner=owner)
+    game.act(kind="end_turn")
+    assert (game.s.turn, game.to_act()) == (following, [following])
+
+
+@pytest.mark.rule("RK-TURN-3")
+@pytest.mark.parametrize(
+    ("alive", "turn", "following"), [((0, 3), 0, 3), ((0, 2, 3), 0, 2), ((1, 3), 3, 1), ((2, 3), 3, 2)]
+)
+def test_the_eliminated_must_be_skipped(alive, turn, following):
+    names = {0: "alaska", 1: "peru", 2: "egypt"}
+    owner = {names[seat]: seat for seat in alive if seat < 3}
+    game = position(seats=4, ask=Ask.FORTIFY, turn=turn, owner=owner)
+    game.act(kind="end_turn")
+    assert game.s.turn == following
+
+
+@pytest.mark.rule("RK-TURN-3")
+def test_a_player_eliminated_in_this_turn_must_be_skipped():
+    game = position(seats=3, owner={"alaska": 0, "kamchatka": 1}, armies={"alaska": 9})
+    conquer(game, "alaska", "kamchatka")
+    game.act(kind="end_attacks", draws=[0])
+    game.act(kind="end_turn")
+    assert game.s.turn == 2
+
+
+@pytest.mark.rule("RK-TURN-3")
+def test_the_dealers_elimination_must_change_nothing():
+    game = position(seats=4, ask=Ask.FORTIFY, turn=2, owner={"peru": 1, "egypt": 2}, others=0)
+    assert (game.s.dealer, game.s.fallen[3]) == (3, 1)
+    order, rounds = [], []
+    for _ in range(6):
+        play_on(game, lambda s, now=game.s.turn: s.turn != now)
+        order.append(game.s.turn)
+        rounds.append(game.s.round)
+    assert order == [0, 1, 2, 0, 1, 2]
+    assert rounds == [2, 2, 2, 3, 3, 3]
+    assert game.s.dealer == 3
+
+
+@pytest.mark.rule("RK-TURN-3")
+def test_a_round_must_be_counted_when_the_seat_that_began_is_out():
+    game = position(seats=4, ask=Ask.FORTIFY, turn=3, owner={"peru": 1, "egypt": 2})
+    assert game.s.fallen[0] == 1
+    game.act(kind="end_turn")
+    assert (game.s.turn, game.s.round) == (1, 2)

@@ -1,0 +1,167 @@
+"""Parts of a turn that several chapters tell: its start, a trade, a conquest, and play at random."""
+
+import numpy as np
+
+from games.risk.positions import ENTRIES, RISK, Ask, Position, fresh, new_game, position
+from stridsplan.engine import dice, log
+from stridsplan.games.risk import words
+from stridsplan.games.risk.components import CONTINENTS, DESTROY_SEAT, FIRST_DESTROY, MISSIONS, TERRITORIES
+
+INFANTRY = [
+    "alaska",
+    "venezuela",
+    "peru",
+    "argentina",
+    "iceland",
+    "egypt",
+    "east_africa",
+    "congo",
+    "kamchatka",
+]
+CAVALRY = [
+    "greenland",
+    "alberta",
+    "ontario",
+    "quebec",
+    "scandinavia",
+    "ukraine",
+    "north_africa",
+    "madagascar",
+    "ural",
+]
+ARTILLERY = ["northwest_territory", "western_us", "eastern_us", "central_america", "brazil", "great_britain"]
+JOKERS = ["joker_1", "joker_2"]
+
+
+def continent(name):
+    """The territories of a continent, by name."""
+    return CONTINENTS[name][1].split()
+
+
+def held(*names, seat=0):
+    """An `owner` that gives these territories to one seat."""
+    return dict.fromkeys(names, seat)
+
+
+def cards(infantry=0, cavalry=0, artillery=0, jokers=0):
+    """A hand of so many cards of each symbol."""
+    return INFANTRY[:infantry] + CAVALRY[:cavalry] + ARTILLERY[:artillery] + JOKERS[:jokers]
+
+
+def phase_one(seat=0, seats=3, **fields):
+    """The position as phase 1 of `seat` begins, reached by the end of the turn before."""
+    before = (seat - 1) % seats
+    game = position(seats=seats, ask=Ask.FORTIFY, turn=before, **fields)
+    assert game.s.fallen[before] == 0, "the seat before must be alive to end its turn"
+    game.act(kind="end_turn")
+    assert not game.defects()
+    return game
+
+
+def trade(game, *names):
+    """Trade three cards in the order in which they are named."""
+    for name in names:
+        game.act(kind="card", card=name)
+    return game
+
+
+def place_all(game, territory, kind="place"):
+    """Place whatever is left, all on one territory."""
+    while game.s.to_place and game.s.ask in (Ask.REINFORCE, Ask.PLACE_NEUTRAL, Ask.TRADE_CAPTURED):
+        asked = game.s.ask
+        game.act(
+            kind=kind, territory=territory, armies=game.s.to_place if game.s.to_place in (1, 5, 25) else "all"
+        )
+        if game.s.ask != asked:
+            break
+    return game
+
+
+def conquer(game, source, target, seat=None):
+    """Take a territory that holds one army with a six against a one, and move in as few armies as may be."""
+    assert game.armies(target) == 1
+    game.act(kind="attack", source=source, target=target)
+    game.act(kind="roll", armies=1, dice=1, faces=[6, 1])
+    if game.s.ask == Ask.OCCUPY:
+        game.act(kind="done")
+    assert not game.defects()
+    return game
+
+
+def pass_turn(game, territory):
+    """Place everything on one territory, then neither attack nor move."""
+    seat = game.s.turn
+    place_all(game, territory)
+    for ask, kind in (
+        (Ask.REINFORCE, "end_reinforcement"),
+        (Ask.ATTACK, "end_attacks"),
+        (Ask.FORTIFY, "end_turn"),
+    ):
+        if (game.s.turn, game.s.ask) == (seat, ask):
+            game.act(kind=kind)
+    assert game.s.turn != seat
+    return game
+
+
+def may_end(game, seat=0):
+    """Phase 1 is not held up by a forced trade."""
+    return game.refuse(seat, kind="end_reinforcement").name != "MUST_TRADE"
+
+
+def deal(seats=3, dealer=None, missions=None, territories=None, options=None, more=()):
+    """A game after a deal that is given.
+
+    `missions` by name in dealing order, `territories` the first ones dealt; `more` draws follow the deal.
+    """
+    options = dict(options or {})
+    values = RISK.resolve_options(seats, None, options)
+    draws = [seats - 1 if dealer is None else dealer]
+    if seats > 2 and (
+        values["goal"] == "mission" or (values["goal"] == "capital" and values["capital.missions"] == "on")
+    ):
+        left = [
+            m for k, m in enumerate(MISSIONS) if k < FIRST_DESTROY or DESTROY_SEAT[k - FIRST_DESTROY] < seats
+        ]
+        for mission in missions or left[:seats]:
+            draws.append(left.index(mission))
+            left.remove(mission)
+    left = list(TERRITORIES)
+    for name in [*(territories or []), *(name for name in TERRITORIES if name not in (territories or []))]:
+        draws.append(left.index(name))
+        left.remove(name)
+    draws.extend(more)
+    states, tape = np.zeros(1, RISK.state), dice.loaded(draws)
+    ENTRIES.setup(states, 0, RISK.encode_options(seats, values), tape, log.blank_log(100))
+    assert not tape[dice.SHORT]
+    assert not tape[dice.BAD]
+    assert tape[dice.COUNT] == len(draws), f"{tape[dice.COUNT]} of {len(draws)} draws were used"
+    return Position(states)
+
+
+def random_play(seats=3, options=None, steps=400, seed=1, look=None):
+    """Play legal actions at random from a new game and call `look(before, seat, action, after)` at every one.
+
+    `before` and `after` are copies of the record; `action` is named.
+    """
+    options = {"setup.placement": "random", **(options or {})}
+    states = new_game(seats, options, seed=seed)
+    chance, out = np.random.default_rng(seed), np.zeros(RISK.actions, np.int32)
+    tape = dice.seeded(seed)
+    game = Position(states)
+    for _ in range(steps):
+        asked = game.to_act()
+        if not asked:
+            break
+        seat = asked[0]
+        code = int(out[chance.integers(ENTRIES.legal(states, 0, seat, out))])
+        named = words.action(code, game.view(seat))
+        before = states.copy()[0]
+        ENTRIES.apply(states, 0, seat, code, tape, log.blank_log(500))
+        if look:
+            look(before, seat, named, states[0])
+    return game
+
+
+def play_setup(seats=3, options=None, **fields):
+    """A new game whose starting armies the program has spread, at its first turn."""
+    return fresh(seats, {"setup.placement": "random", **(options or {})}, **fields)
