@@ -19,7 +19,7 @@ The rule functions are plain functions of the compiled subset (see `record.py`);
 `words` is a module of plain Python that turns records, codes and events into JSON; see `Words`.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import cached_property
@@ -87,6 +87,7 @@ class Game:
     defects: Callable
     policy: Callable
     is_revealing: Callable[[np.ndarray], bool] = lambda row: False  # an event that undo may not take back
+    odds: Callable[[Values, int, Sequence[int]], dict[str, Any]] | None = None  # exact odds of a battle, if it has any
     clock: Mapping[str, int] = field(default_factory=dict)  # seconds the rules give a question, by question id
 
     @property

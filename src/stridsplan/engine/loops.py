@@ -8,13 +8,15 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 import numpy as np
 from numba import from_dtype, njit, types
 
 from . import dice, log
-from .entries import INT, INTS, LOG, TAPE, Entries, cache_of, compiled, first_seat, signatures
+from .entries import INT, INTS, LOG, TAPE, Entries, cache_of, compiled, first_seat, mark_warm, signatures
 from .game import Game
+from .record import copy_state
 from .registry import load_game
 
 MAX_SEATS = 8
@@ -116,17 +118,62 @@ def play_games(
     )
 
 
-def play_games_on(workers: int, game: Game, players: Sequence[str], games: int, *, seed: int = 0, **rest) -> Played:
-    """`play_games` on several threads; the same seed and number of workers give the same games."""
-    shares = [games // workers + (k < games % workers) for k in range(workers)]
-    seeds = np.random.SeedSequence(seed).spawn(workers)
+CHUNK = 100  # games a thread plays at a time
+
+
+def play_games_on(
+    workers: int,
+    game: Game,
+    players: Sequence[str],
+    games: int,
+    *,
+    seed: int = 0,
+    done: Callable[[int], None] = lambda games: None,
+    **rest: Any,
+) -> Played:
+    """`play_games` on several threads; the same seed gives the same games, however many workers there are.
+
+    `done(n)` is called as n more games are finished.
+    """
+    shares = [min(CHUNK, games - first) for first in range(0, games, CHUNK)]
+    seeds = np.random.SeedSequence(seed).spawn(len(shares))
     compiled(game), _player(game.id)
+
+    def play(share: int, share_seed: np.random.SeedSequence) -> Played:
+        played = play_games(game, players, share, seed=share_seed, **rest)
+        done(share)
+        return played
+
     with ThreadPoolExecutor(workers) as pool:
-        jobs = [pool.submit(play_games, game, players, n, seed=s, **rest) for n, s in zip(shares, seeds, strict=True)]
-        return join([job.result() for job in jobs])
+        return join(list(pool.map(play, shares, seeds)))
 
 
 def join(parts: Sequence[Played]) -> Played:
     """Put several runs together."""
     rows = (np.concatenate([getattr(part, name) for part in parts]) for name in ("lengths", "ended", "payoffs", "ranks"))
     return Played(*rows, counts=np.sum([part.counts for part in parts], axis=0))
+
+
+def warm_up(game: Game) -> None:
+    """Compile a game's entries and loops, or load them from disk, and mark them as ready."""
+    compiled(game)
+    _player(game.id)
+    mark_warm(game)
+
+
+@cache
+def _cloner(game_id: str) -> Callable:
+    game = load_game(game_id)
+    states = types.Array(from_dtype(game.state), 1, "C")
+    with cache_of(game):
+        return njit(types.void(states, INT), cache=True, nogil=True)(_clone)
+
+
+def _clone(states, times):
+    for k in range(times):
+        copy_state(states, k & 1, states, 1 - (k & 1))
+
+
+def clone_often(game: Game) -> Callable:
+    """A compiled function (states, times) that copies record 0 and 1 over each other; for measuring."""
+    return _cloner(game.id)

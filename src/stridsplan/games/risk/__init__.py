@@ -38,4 +38,5 @@ GAME = Game(
     defects=defects,
     policy=policy,
     is_revealing=words.is_revealing,
+    odds=words.tell_odds,
 )

@@ -1,5 +1,6 @@
 """How Risk speaks: views, actions and events as JSON with named fields. Sentences are the client's; see docs/protocol.md."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -579,3 +580,23 @@ def result(view: np.void) -> Json:
     if how == Won.MISSION:
         args = mission_args(view.winner, int(view.mission_now[view.winner]))
     return {"id": how.name.lower(), "args": args}
+
+
+# -- For people at a prompt ------------------------------------------------------------------------------------------------------
+
+
+def tell_odds(values: Json, attackers: int, defenders: Sequence[int]) -> Json:
+    """Exact odds of a battle, or of a path of battles; armies available to attack against armies in each territory (catalogue 5)."""
+    least = values["defence.two_dice_min"]
+    if len(defenders) == 1:
+        battle = odds.battle(attackers, defenders[0], least)
+        left: Json = {"attacker_left": battle.attacker_left.tolist(), "defender_left": battle.defender_left.tolist()}
+        return {"win": battle.win, "attacker_loss": battle.attacker_loss, "defender_loss": battle.defender_loss, **left}
+    path = odds.campaign(attackers, defenders, least)
+    return {
+        "win": path.win,
+        "attacker_loss": path.attacker_loss,
+        "defender_loss": path.defender_loss,
+        "conquered": list(path.conquered),
+        "armies_if_won": path.armies_if_won.tolist(),
+    }

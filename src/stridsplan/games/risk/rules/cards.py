@@ -2,7 +2,7 @@
 
 from stridsplan.engine.dice import roll
 from stridsplan.engine.log import EVERYONE, note, only
-from stridsplan.engine.record import rule
+from stridsplan.engine.record import has_bit, rule
 
 from ..components import (
     CARD_COUNT,
@@ -83,16 +83,6 @@ def set_value(s, a, b, c):
 
 
 @rule
-def count_symbol(s, seat, symbol):
-    """Cards of a symbol in the hand that are not yet chosen for the set being made."""
-    count = 0
-    for card in range(CARD_COUNT):
-        if s.location[card] == seat and CARD_SYMBOL[card] == symbol and not is_picked(s, card):
-            count += 1
-    return count
-
-
-@rule
 def is_picked(s, card):
     for k in range(s.picked_count):
         if s.picked[k] == card:
@@ -145,16 +135,46 @@ def sets_with_jokers(left, jokers):
 
 
 @rule
+def count_hand(s, seat):
+    """Cards of each symbol in a hand (infantry, cavalry, artillery, jokers), those chosen for a set left out."""
+    infantry, cavalry, artillery, jokers = 0, 0, 0, 0
+    for card in range(CARD_COUNT):
+        if s.location[card] != seat or is_picked(s, card):
+            continue
+        symbol = CARD_SYMBOL[card]
+        if symbol == Symbol.INFANTRY:
+            infantry += 1
+        elif symbol == Symbol.CAVALRY:
+            cavalry += 1
+        elif symbol == Symbol.ARTILLERY:
+            artillery += 1
+        else:
+            jokers += 1
+    return infantry, cavalry, artillery, jokers
+
+
+@rule
+def without(hand, symbol):
+    """The counts of a hand less one card."""
+    infantry, cavalry, artillery, jokers = hand
+    if symbol == Symbol.INFANTRY:
+        infantry -= 1
+    elif symbol == Symbol.CAVALRY:
+        cavalry -= 1
+    elif symbol == Symbol.ARTILLERY:
+        artillery -= 1
+    else:
+        jokers -= 1
+    return infantry, cavalry, artillery, jokers
+
+
+@rule
 def has_set(s, seat):
     """The hand, without what is chosen, holds a set."""
     if s.hand[seat] < 3:
         return False
-    return holds_a_set(
-        count_symbol(s, seat, Symbol.INFANTRY),
-        count_symbol(s, seat, Symbol.CAVALRY),
-        count_symbol(s, seat, Symbol.ARTILLERY),
-        count_symbol(s, seat, Symbol.JOKER),
-    )
+    infantry, cavalry, artillery, jokers = count_hand(s, seat)
+    return holds_a_set(infantry, cavalry, artillery, jokers)
 
 
 # -- Whether one must or may trade ----------------------------------------------------------------------------------------------------
@@ -209,39 +229,71 @@ def must_keep_most_sets(s):
 
 
 @rule
-def count_left(s, seat, symbol, a, b, c):
-    """Cards of a symbol in the whole hand but for three cards (-1: none)."""
-    count = 0
-    for card in range(CARD_COUNT):
-        if s.location[card] == seat and CARD_SYMBOL[card] == symbol and card != a and card != b and card != c:
-            count += 1
-    return count
-
-
-@rule
-def most_sets_without(s, seat, a, b, c):
-    """The greatest number of sets in the whole hand but for three cards."""
-    return most_sets(
-        count_left(s, seat, Symbol.INFANTRY, a, b, c),
-        count_left(s, seat, Symbol.CAVALRY, a, b, c),
-        count_left(s, seat, Symbol.ARTILLERY, a, b, c),
-        count_left(s, seat, Symbol.JOKER, a, b, c),
-    )
-
-
-@rule
-def refuse_set(s, seat, a, b, c):
-    """Say why cards a, b, c may not be traded together."""
-    if not is_set(CARD_SYMBOL[a], CARD_SYMBOL[b], CARD_SYMBOL[c]):
+def refuse_set(s, whole, a, b, c):
+    """Say why symbols a, b, c may not be traded together out of the hand `whole`."""
+    if not is_set(a, b, c):
         return Illegal.NO_SET_WITH_CARD
-    if must_keep_most_sets(s) and most_sets_without(s, seat, a, b, c) + 1 < most_sets_without(s, seat, -1, -1, -1):
-        return Illegal.TRADE_LOSES_A_SET
+    if must_keep_most_sets(s):
+        infantry, cavalry, artillery, jokers = without(without(without(whole, a), b), c)
+        left = most_sets(infantry, cavalry, artillery, jokers)
+        if left + 1 < most_sets(whole[0], whole[1], whole[2], whole[3]):
+            return Illegal.TRADE_LOSES_A_SET
     return Illegal.NONE
 
 
 @rule
+def refuse_symbol(s, hand, symbol):
+    """Say why a card of `symbol` out of `hand` may not be the next of the set: some set must still come of it (RK-CARD-1)."""
+    left = without(hand, symbol)
+    if s.picked_count == 0:
+        return refuse_first(s, hand, left, symbol)
+    first = CARD_SYMBOL[s.picked[0]]
+    if s.picked_count == 1:
+        return refuse_second(s, with_card(hand, first), left, first, symbol)
+    second = CARD_SYMBOL[s.picked[1]]
+    return refuse_set(s, with_card(with_card(hand, first), second), first, second, symbol)
+
+
+@rule
+def with_card(hand, symbol):
+    """The counts of a hand and one card more."""
+    more = without((0, 0, 0, 0), symbol)
+    return hand[0] - more[0], hand[1] - more[1], hand[2] - more[2], hand[3] - more[3]
+
+
+@rule
+def refuse_first(s, whole, left, a):
+    """Some two of the cards left make a set with a."""
+    best = Illegal.NO_SET_WITH_CARD
+    for b in range(4):
+        if left[b] < 1:
+            continue
+        why = refuse_second(s, whole, without(left, b), a, b)
+        if why == Illegal.NONE:
+            return why
+        if why == Illegal.TRADE_LOSES_A_SET:
+            best = why
+    return best
+
+
+@rule
+def refuse_second(s, whole, left, a, b):
+    """Some one of the cards left makes a set with a and b."""
+    best = Illegal.NO_SET_WITH_CARD
+    for c in range(4):
+        if left[c] < 1:
+            continue
+        why = refuse_set(s, whole, a, b, c)
+        if why == Illegal.NONE:
+            return why
+        if why == Illegal.TRADE_LOSES_A_SET:
+            best = why
+    return best
+
+
+@rule
 def refuse_card(s, seat, card):
-    """Say why `card` may not be the next card of the set being chosen: some set must still come of it (RK-CARD-1)."""
+    """Say why `card` may not be the next card of the set being chosen."""
     why = refuse_trade(s, seat)
     if why != Illegal.NONE:
         return why
@@ -249,41 +301,21 @@ def refuse_card(s, seat, card):
         return Illegal.CARD_NOT_HELD
     if is_picked(s, card):
         return Illegal.CARD_ALREADY_CHOSEN
-    if s.picked_count == 2:
-        return refuse_set(s, seat, s.picked[0], s.picked[1], card)
-    return refuse_unfinishable(s, seat, card)
-
-
-@rule
-def refuse_unfinishable(s, seat, card):
-    """Say why no set can be made of the cards chosen and `card`."""
-    best = Illegal.NO_SET_WITH_CARD
-    for b in range(CARD_COUNT):
-        if s.location[b] != seat or b == card or is_picked(s, b):
-            continue
-        if s.picked_count == 1:
-            why = refuse_set(s, seat, s.picked[0], card, b)
-            if why == Illegal.NONE:
-                return why
-            best = why if why == Illegal.TRADE_LOSES_A_SET else best
-            continue
-        for c in range(b + 1, CARD_COUNT):
-            if s.location[c] != seat or c == card:
-                continue
-            why = refuse_set(s, seat, card, b, c)
-            if why == Illegal.NONE:
-                return why
-            best = why if why == Illegal.TRADE_LOSES_A_SET else best
-    return best
+    return refuse_symbol(s, count_hand(s, seat), CARD_SYMBOL[card])
 
 
 @rule
 def list_cards(s, seat, out, n):
     """Write the cards that may be chosen next behind the first n codes."""
-    if s.hand[seat] < 3:
+    if s.hand[seat] < 3 or refuse_trade(s, seat) != Illegal.NONE:
         return n
+    hand = count_hand(s, seat)
+    fitting = 0
+    for symbol in range(4):
+        if hand[symbol] > 0 and refuse_symbol(s, hand, symbol) == Illegal.NONE:
+            fitting |= 1 << symbol
     for card in range(CARD_COUNT):
-        if s.location[card] == seat and refuse_card(s, seat, card) == Illegal.NONE:
+        if s.location[card] == seat and has_bit(fitting, CARD_SYMBOL[card]) and not is_picked(s, card):
             out[n] = CARD + card
             n += 1
     return n

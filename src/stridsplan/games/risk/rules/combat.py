@@ -4,7 +4,7 @@ from stridsplan.engine.dice import roll
 from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
 
-from ..components import EDGE_COUNT, EDGE_FIRST, EDGE_SOURCE, EDGE_TARGET, MOST_ATTACK_DICE, TERRITORY_COUNT
+from ..components import EDGE_FIRST, EDGE_SOURCE, EDGE_TARGET, MOST_ATTACK_DICE, TERRITORY_COUNT
 from ..state import ATTACK, NEUTRAL, ROLL, DefenceDecision, Event, Illegal, Rule, Standing, Stream
 
 
@@ -20,22 +20,31 @@ def refuse_attack(s, seat, edge):
 
 @rule
 def list_attacks(s, seat, out, n):
-    """Write the attacks `seat` may begin behind the first n codes."""
+    """Write the attacks `seat` may begin behind the first n codes.
+
+    Codes are written always and kept if they are legal, so that the processor has no branch to guess; the end of `out` holds the
+    sources meanwhile.
+    """
+    sources, first = 0, len(out) - TERRITORY_COUNT
     for t in range(TERRITORY_COUNT):
-        if s.owner[t] != seat or s.armies[t] < 2:
-            continue
+        out[first + sources] = t
+        sources += 1 if s.owner[t] == seat and s.armies[t] > 1 else 0
+    for k in range(first, first + sources):
+        t = out[k]
         for edge in range(EDGE_FIRST[t], EDGE_FIRST[t + 1]):
-            if s.owner[EDGE_TARGET[edge]] != seat:
-                out[n] = ATTACK + edge
-                n += 1
+            out[n] = ATTACK + edge
+            n += 1 if s.owner[EDGE_TARGET[edge]] != seat else 0
     return n
 
 
 @rule
 def can_attack(s, seat):
-    for edge in range(EDGE_COUNT):
-        if refuse_attack(s, seat, edge) == Illegal.NONE:
-            return True
+    for t in range(TERRITORY_COUNT):
+        if s.owner[t] != seat or s.armies[t] < 2:
+            continue
+        for edge in range(EDGE_FIRST[t], EDGE_FIRST[t + 1]):
+            if s.owner[EDGE_TARGET[edge]] != seat:
+                return True
     return False
 
 

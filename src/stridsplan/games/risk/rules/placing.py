@@ -59,28 +59,15 @@ def refuse_place(s, seat, territory, step):
 
 @rule
 def list_places(s, seat, out, n):
-    """Write the placements of `seat` behind the first n codes."""
+    """Write the placements of `seat` behind the first n codes, step by step."""
     available = armies_to_place(s, seat)
-    if available <= 0:
-        return n
-    five, many = available >= 5, available >= 25
-    rest = refuse_step(STEP_ALL, available) == Illegal.NONE
     owner = placing_owner(s, seat)
-    for t in range(TERRITORY_COUNT):
-        if s.owner[t] != owner:
+    for step in range(STEPS):
+        if refuse_step(step, available) != Illegal.NONE:
             continue
-        code = PLACE + STEPS * t
-        out[n] = code
-        n += 1
-        if five:
-            out[n] = code + 1
-            n += 1
-        if many:
-            out[n] = code + 2
-            n += 1
-        if rest:
-            out[n] = code + STEP_ALL
-            n += 1
+        for t in range(TERRITORY_COUNT):  # written always, kept if it is the owner's: no branch to guess
+            out[n] = PLACE + STEPS * t + step
+            n += 1 if s.owner[t] == owner else 0
     return n
 
 

@@ -1,0 +1,190 @@
+"""The command line: `stridsplan serve | simulate | odds | verify | bench | warm`."""
+
+import json as json_module
+from pathlib import Path
+from typing import Annotated, Any, NoReturn
+
+import typer
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table as Grid
+
+from .engine.options import BadOption, Option
+from .engine.registry import UnknownGame, game_ids, load_game
+
+app = typer.Typer(help="Territory-conquest wargames: play, simulate, analyse.", no_args_is_help=True, add_completion=False)
+console = Console()
+errors = Console(stderr=True)
+
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+OptionValues = Annotated[list[str], typer.Option("--option", help="A table option as name=value; may be repeated.")]
+Profile = Annotated[str | None, typer.Option(help="A named set of options.")]
+
+
+def main() -> None:
+    """Run the command line; a mistake of the user's is one clear line."""
+    app()
+
+
+def fail(sentence: str) -> NoReturn:
+    errors.print(f"[red]{sentence}[/red]", highlight=False, soft_wrap=True)
+    raise typer.Exit(2)
+
+
+def find_game(game_id: str):
+    """The game, or a sentence that names those there are."""
+    try:
+        return load_game(game_id)
+    except UnknownGame:
+        fail(f"There is no game {game_id!r}. Games: {', '.join(game_ids())}.")
+
+
+def read_option(options: tuple[Option, ...], text: str) -> tuple[str, Any]:
+    """Read name=value; the value takes the type that the option knows."""
+    name, _, value = text.partition("=")
+    known = next((option for option in options if option.name == name), None)
+    if known is None:
+        fail(f"There is no option {name!r}. Options: {', '.join(option.name for option in options)}.")
+    for candidate in known.values:
+        if str(candidate).lower() == value.lower():
+            return name, candidate
+    fail(f"Option {name} takes {', '.join(str(v).lower() for v in known.values)}, not {value!r}.")
+
+
+def resolve(game, seats: int, profile: str | None, texts: list[str]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The options asked for and all values in force."""
+    asked = dict(read_option(game.options, text) for text in texts)
+    try:
+        return asked, game.resolve_options(seats, profile, asked)
+    except BadOption as error:
+        fail(f"{error.option} = {error.value} does not fit this table ({error.code}).")
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="Address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="Port to listen on.")] = 8000,
+    data: Annotated[Path, typer.Option(help="Folder of the database.")] = Path("data"),
+) -> None:
+    """Start the server."""
+    from .server.run import serve as run
+
+    run(host, port, data)
+
+
+@app.command()
+def simulate(
+    game: str,
+    seats: Annotated[int | None, typer.Option(help="Number of seats; taken from --bots if left out.")] = None,
+    bots: Annotated[str, typer.Option(help="A bot a seat, separated by commas; one name is for all seats.")] = "policy",
+    games: Annotated[int, typer.Option(help="Number of games.", min=1)] = 1000,
+    option: OptionValues = [],  # noqa: B006  (Typer copies it)
+    profile: Profile = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    workers: Annotated[int, typer.Option(help="Cores to use.", min=1)] = 1,
+    max_actions: Annotated[int, typer.Option(help="A game is stopped after so many actions.", min=1)] = 1_000_000,
+    json: Json = False,
+) -> None:
+    """Play many games between bots and report who wins, how long they last and how fast it went."""
+    from .lab.simulate import simulate as run
+
+    known = find_game(game)
+    names = [name.strip() for name in bots.split(",")]
+    count = seats or (len(names) if len(names) > 1 else known.default_seats)
+    names = names * count if len(names) == 1 else names
+    if len(names) != count:
+        fail(f"{count} seats need {count} bots, not {len(names)}.")
+    if unknown := sorted(set(names) - set(known.bots)):
+        fail(f"There is no bot {', '.join(unknown)}. Bots: {', '.join(known.bots)}.")
+    asked, _ = resolve(known, count, profile, option)
+    with Progress(console=errors, transient=True) as progress:
+        task = progress.add_task("getting ready", total=games)
+
+        def done(finished: int) -> None:
+            progress.update(task, advance=finished, description="playing")
+
+        report = run(game, names, games, options=asked, profile=profile, seed=seed, workers=workers, max_actions=max_actions, done=done)  # fmt: skip
+    if json:
+        print(json_module.dumps(report.as_json(), indent=2))
+        return
+    grid = Grid(title=f"{report.games:,} games of {game}, {report.finished:,} finished")
+    for heading in ("seat", "bot", "wins", "share", "95 % interval"):
+        grid.add_column(heading, justify="right")
+    for win in report.wins:
+        grid.add_row(str(win.seat), win.bot, f"{win.wins:,}", f"{win.share:.1%}", f"{win.low:.1%} to {win.high:.1%}")
+    console.print(grid)
+    lengths = report.lengths
+    console.print(f"{report.games_per_second:,.0f} games/s, {report.actions_per_second:,.0f} actions/s on {workers} core(s)")
+    console.print(f"actions a game: median {lengths['median']:,.0f}, from {lengths['min']:,.0f} to {lengths['max']:,.0f}")
+
+
+@app.command()
+def odds(
+    game: str,
+    attackers: Annotated[int, typer.Option(help="Armies available to attack.", min=1)],
+    defenders: Annotated[str, typer.Option(help="Defending armies; several separated by commas are a path.")],
+    option: OptionValues = [],  # noqa: B006
+    profile: Profile = None,
+    json: Json = False,
+) -> None:
+    """Exact odds of a battle, or of a path through several territories."""
+    known = find_game(game)
+    if known.odds is None:
+        fail(f"{game} has no odds to tell.")
+    _, values = resolve(known, known.default_seats, profile, option)
+    try:
+        told = known.odds(values, attackers, [int(part) for part in defenders.split(",")])
+    except ValueError as error:
+        fail(str(error))
+    if json:
+        print(json_module.dumps(told))
+        return
+    for name, value in told.items():
+        if isinstance(value, float):
+            console.print(f"{name.replace('_', ' '):16} {value:.4f}")
+
+
+@app.command()
+def verify(transcript: Annotated[Path, typer.Argument(exists=True, dir_okay=False)], json: Json = False) -> None:
+    """Check every open die of a finished table's transcript against what was promised before play."""
+    from .engine.table import verify as check
+
+    record = json_module.loads(transcript.read_text())
+    wrong = check(record)
+    if json:
+        print(json_module.dumps({"draws": len(record["draws"]), "wrong": wrong}))
+    else:
+        for line in wrong:
+            errors.print(line, style="red", highlight=False)
+        console.print(f"{len(record['draws'])} draws checked, {len(wrong)} wrong.")
+    raise typer.Exit(1 if wrong else 0)
+
+
+@app.command()
+def bench(
+    out: Annotated[Path, typer.Option(help="File to write.")] = Path("bench/RESULTS.md"),
+    signature: Annotated[bool, typer.Option(help="Print only what the rules do, which no refactoring may change.")] = False,
+) -> None:
+    """Measure speed and write the results, or print the signature of the rules."""
+    from .lab import bench as lab_bench
+
+    if signature:
+        for game_id in game_ids():
+            print(game_id, lab_bench.signature(game_id))
+        return
+    out.parent.mkdir(parents=True, exist_ok=True)
+    out.write_text(lab_bench.report())
+    console.print(out.read_text(), markup=False, highlight=False)
+
+
+@app.command()
+def warm() -> None:
+    """Compile every game, so that later starts load it from disk."""
+    from .engine.loops import warm_up
+
+    for game_id in game_ids():
+        warm_up(load_game(game_id))
+
+
+if __name__ == "__main__":
+    main()

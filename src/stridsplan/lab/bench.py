@@ -1,0 +1,143 @@
+"""What `make bench` measures. Figures are medians of several runs on the machine stated, never a test."""
+
+import hashlib
+import platform
+import time
+from collections.abc import Callable
+from importlib.metadata import version
+from pathlib import Path
+from statistics import median
+
+import numpy as np
+
+from stridsplan import Table
+from stridsplan.engine import dice, entries, log, loops
+from stridsplan.engine.game import Game
+from stridsplan.engine.registry import game_ids, load_game
+
+RUNS = 7
+LIMIT = 20_000  # actions after which an endless random game is stopped
+GAMES = 50
+CLONES = 100_000
+
+
+def report() -> str:
+    """Measure everything and write it as Markdown."""
+    lines = ["# Speed", "", f"Measured on {machine()}. Medians of {RUNS} runs, one core; `make bench` renews this page.", ""]
+    for game_id in game_ids():
+        lines += [f"## {game_id}", "", "| what | figure |", "|---|---|"]
+        lines += [f"| {what} | {figure} |" for what, figure in measure(load_game(game_id))]
+        lines += ["", f"Signature of the rules: `{signature(game_id)}`", ""]
+    return "\n".join(lines)
+
+
+def machine() -> str:
+    """The processor and the versions that matter."""
+    info = Path("/proc/cpuinfo")
+    names = [line.split(":", 1)[1].strip() for line in info.read_text().splitlines() if "model name" in line] if info.exists() else []
+    processor = f"{len(names)} x {names[0]}" if names else platform.processor() or platform.machine()
+    return f"{processor}, Python {platform.python_version()}, NumPy {version('numpy')}, Numba {version('numba')}"
+
+
+def timed(run: Callable[[], int]) -> float:
+    """Median seconds for one of the things that `run` does; it returns how many it did."""
+    samples = []
+    for _ in range(RUNS):
+        began = time.perf_counter()
+        count = run()
+        samples.append((time.perf_counter() - began) / count)
+    return median(samples)
+
+
+def measure(game: Game) -> list[tuple[str, str]]:
+    """All figures of one game."""
+    loops.warm_up(game)
+    rows = []
+    for seats in sorted({min(game.seats), game.default_seats, max(game.seats)}):
+        rows += measure_random_play(game, seats)
+    rows += measure_policy(game)
+    rows.append(("size of a position", f"{game.state.itemsize:,} bytes, {game.actions} action codes"))
+    rows.append(("clone of a position, compiled", f"{timed(lambda: clone(game)) * 1e9:,.0f} ns"))
+    rows.append(("an action, interpreted (legal list, refusal, action)", f"{timed(lambda: play_interpreted(game)) * 1e3:.3f} ms"))
+    rows.append(("an action at a table (draws derived, stored, events)", f"{timed(lambda: play_at_table(game)) * 1e3:.3f} ms"))
+    if game.odds is not None:
+        values = game.resolve_options(game.default_seats, None, {})
+        odds = game.odds
+        rows.append(("exact odds of 1,000 against 1,000", f"{timed(lambda: bool(odds(values, 1000, [1000])) + 0) * 1e3:,.0f} ms"))
+    return rows
+
+
+def measure_random_play(game: Game, seats: int) -> list[tuple[str, str]]:
+    """Uniform random play from the deal, the legal list written at every decision."""
+    found: list[loops.Played] = []
+
+    def run() -> int:
+        found.append(loops.play_games(game, ["random"] * seats, GAMES, seed=len(found), max_actions=LIMIT))
+        return int(found[-1].lengths.sum())
+
+    nanoseconds = timed(run) * 1e9
+    played = loops.join(found)
+    view = np.zeros(1, game.state)[0]
+    placing = sum(int(n) for code, n in enumerate(played.counts) if n and game.words.action(code, view)["kind"].startswith("place"))
+    rate = 1e3 / nanoseconds
+    return [
+        (
+            f"compiled random play, {seats} seats",
+            f"{nanoseconds:,.0f} ns an action, {rate:.2f} million actions a second; a game is stopped after {LIMIT:,} actions, "
+            f"{played.ended.mean():.0%} end before; armies are placed 1, 5, 25 or all at a time, {placing / played.lengths.sum():.0%} of the "
+            "actions are placements",
+        )
+    ]
+
+
+def measure_policy(game: Game) -> list[tuple[str, str]]:
+    """The rule-of-thumb player in every seat, each decision from its own observed view."""
+    seats = game.default_seats
+    found: list[loops.Played] = []
+
+    def run() -> int:
+        found.append(loops.play_games(game, ["policy"] * seats, 10, seed=len(found), max_actions=LIMIT))
+        return int(found[-1].lengths.sum())
+
+    nanoseconds = timed(run) * 1e9
+    lengths = loops.join(found).lengths
+    return [(f"policy against itself, {seats} seats", f"{nanoseconds:,.0f} ns an action, {lengths.mean():,.0f} actions a game")]
+
+
+def clone(game: Game) -> int:
+    states = np.zeros(2, game.state)
+    loops.clone_often(game)(states, CLONES)
+    return CLONES
+
+
+def play_interpreted(game: Game, actions: int = 300) -> int:
+    """Random play without compiled code; what `apply` costs is most of it."""
+    plain = entries.interpreted(game)
+    states, out, tape, events = np.zeros(1, game.state), np.zeros(game.actions, np.int32), dice.seeded(1), log.blank_log(64)
+    seats = game.default_seats
+    plain.setup(states, 0, game.encode_options(seats, game.resolve_options(seats, None, {})), tape, events)
+    for _ in range(actions):
+        seat = entries.first_seat(plain.to_act(states, 0))
+        code = int(out[dice.roll(tape, plain.legal(states, 0, seat, out))])
+        plain.refuse(states, 0, seat, code)
+        events[0] = 0
+        plain.apply(states, 0, seat, code, tape, events)
+    return actions
+
+
+def play_at_table(game: Game, actions: int = 200) -> int:
+    table, choice = Table(game.id, game.default_seats, secret=bytes(32)), np.random.default_rng(1)
+    for _ in range(actions):
+        seat = table.to_act()[0]
+        table.act(seat, int(choice.choice(table.legal(seat))))
+    return actions
+
+
+def signature(game_id: str) -> str:
+    """A hash of seeded random games of every number of seats; only a change of the rules changes it."""
+    game, digest = load_game(game_id), hashlib.sha256()
+    for seats in game.seats:
+        played = loops.play_games(game, ["random"] * seats, 20, seed=seats, max_actions=2_000)
+        for part in (played.lengths, played.ranks, played.counts):
+            digest.update(np.ascontiguousarray(part, np.int64).tobytes())
+    return digest.hexdigest()[:16]

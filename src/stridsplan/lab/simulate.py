@@ -1,0 +1,116 @@
+"""Many games between bots, and what came of them."""
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from math import sqrt
+from typing import Any
+
+import numpy as np
+
+from stridsplan.engine.loops import Played, play_games_on, warm_up
+from stridsplan.engine.registry import load_game
+
+Z_95 = 1.959964  # of the normal distribution
+
+
+@dataclass(frozen=True)
+class Share:
+    """A seat's wins: their number, their share of the finished games, and its 95 % confidence interval (Wilson 1927)."""
+
+    seat: int
+    bot: str
+    wins: int
+    share: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class Report:
+    """What a simulation found. Lengths are in actions (links of chains count one each)."""
+
+    game: str
+    bots: list[str]
+    options: dict[str, Any]
+    games: int
+    finished: int
+    actions: int
+    seconds: float
+    games_per_second: float
+    actions_per_second: float
+    wins: list[Share]
+    lengths: dict[str, float]
+    seed: int
+    workers: int
+    played: Played
+
+    def as_json(self) -> dict[str, Any]:
+        """The report without the games themselves."""
+        told = {name: value for name, value in vars(self).items() if name != "played"}
+        return {**told, "wins": [asdict(share) for share in self.wins]}
+
+
+def simulate(
+    game: str,
+    bots: Sequence[str],
+    games: int,
+    *,
+    options: Mapping[str, Any] | None = None,
+    profile: str | None = None,
+    seed: int = 0,
+    workers: int = 1,
+    max_actions: int = 1_000_000,
+    done: Callable[[int], None] = lambda games: None,
+) -> Report:
+    """Play `games` games, bots[k] in seat k, on `workers` cores; the time to compile is not counted.
+
+    A game is stopped after `max_actions`. Raises BadOption, ValueError for an unknown bot.
+    """
+    known = load_game(game)
+    values = known.resolve_options(len(bots), profile, options or {})
+    encoded = known.encode_options(len(bots), values)
+    warm_up(known)
+    began = time.perf_counter()
+    played = play_games_on(workers, known, bots, games, seed=seed, options=encoded, max_actions=max_actions, done=done)
+    seconds = time.perf_counter() - began
+    actions, finished = int(played.lengths.sum()), int(played.ended.sum())
+    return Report(
+        game=game,
+        bots=list(bots),
+        options=dict(values),
+        games=games,
+        finished=finished,
+        actions=actions,
+        seconds=seconds,
+        games_per_second=games / seconds,
+        actions_per_second=actions / seconds,
+        wins=[share_of(seat, bot, played, finished) for seat, bot in enumerate(bots)],
+        lengths=spread(played.lengths),
+        seed=seed,
+        workers=workers,
+        played=played,
+    )
+
+
+def share_of(seat: int, bot: str, played: Played, finished: int) -> Share:
+    wins = int(((played.ranks[:, seat] == 1) & played.ended).sum())
+    low, high = wilson(wins, finished)
+    return Share(seat, bot, wins, wins / finished if finished else 0.0, low, high)
+
+
+def wilson(wins: int, games: int) -> tuple[float, float]:
+    """The 95 % score interval of a share; (0, 1) without games."""
+    if games == 0:
+        return 0.0, 1.0
+    share, square = wins / games, Z_95**2
+    middle = (share + square / (2 * games)) / (1 + square / games)
+    half = Z_95 * sqrt(share * (1 - share) / games + square / (4 * games**2)) / (1 + square / games)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def spread(lengths: np.ndarray) -> dict[str, float]:
+    """Least, quartiles, mean and most."""
+    quartiles = np.percentile(lengths, [0, 25, 50, 75, 100])
+    names = ("min", "q1", "median", "q3", "max")
+    return {**dict(zip(names, map(float, quartiles), strict=True)), "mean": float(lengths.mean())}
