@@ -1,4 +1,4 @@
-"""A server for each test, in this process, with a data folder of its own, a toy game and people with browsers."""
+"""A server for each test, with a data folder of its own, a toy game and people with browsers."""
 
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -12,6 +12,7 @@ import pytest
 from stridsplan.engine import registry
 from stridsplan.server.app import create_app
 from stridsplan.server.house import House
+from stridsplan.server.run import configure_log
 from stridsplan.server.settings import Settings
 
 RULEBOOK = "# Toy\n\n[TOY-1]\nBid.\n\n[TOY-2 TOY-3]\n\n- Step <b>three</b> times.\n"
@@ -95,7 +96,8 @@ def anyio_backend() -> str:
 
 @pytest.fixture(autouse=True, scope="session")
 def toy() -> Iterator[None]:
-    """The toy is one of the games."""
+    """The toy is one of the games; the log is as terse as the real one."""
+    configure_log()
     registry.register("toy", "server.toy")
     yield
     del registry.GAMES["toy"]

@@ -188,7 +188,7 @@ async def test_no_answer_to_one_person_holds_a_secret_of_another(server, alva, n
     record = await server.house.tables.repository.load(table["id"])
     async with server.house.tables.sittings.at(table["id"]) as sitting:
         play = await server.house.tables.sittings.play(sitting)
-        luck = play.table.observe(2).luck[2]
+        luck = play.table.observe(2)[0].luck[2]
     await alva.command(table["id"], 0, [4])
     answers.append(await nils.get(place))
     answers.append(await nils.get(f"{place}/position"))
@@ -208,7 +208,9 @@ async def test_a_preview_stores_nothing(alva):
     assert [action["code"] for action in seen["actions"]] == [ROLL, PASS]
     assert seen["view"]["steps"] == 3
     assert seen["question"]["id"] == "move"
-    assert seen["forecast"] is None
+    assert (seen["forecast"], seen["ends"]) == (None, False)
+    seen = await alva.post(f"/tables/{table}/preview", {"seat": 0, "codes": [STEP, ROLL]})
+    assert seen == {"question": None, "actions": [], "view": None, "forecast": None, "ends": True}
     await alva.fails(f"/tables/{table}/preview", {"seat": 1, "codes": [STEP]}, "play.illegal", 422)
     assert (await alva.get(f"/tables/{table}/position", seat=0))["view"]["steps"] == 0
 

@@ -64,10 +64,10 @@ class Bots:
             self._tasks.pop(table_id, None)
 
     async def _answer_all(self, table_id: str) -> None:
-        shown, announced = True, None
+        shown, thinking = True, None
         while turn := await self.tables.bot_turn(table_id):
-            if announced != turn.seat:
-                announced = turn.seat
+            if shown or thinking != turn.seat:
+                thinking = turn.seat
                 self.hub.thinking(table_id, turn.seat)
             if shown and self.pause:
                 await asyncio.sleep(self.pause)

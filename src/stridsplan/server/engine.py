@@ -1,17 +1,21 @@
 """The door to the engine, opened when first needed: Numba takes longer to import than the server to start."""
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
+
+import numpy as np
 
 from .errors import GameUnknown, OptionError
 
 if TYPE_CHECKING:
-    from stridsplan.engine.table import Command, Table
-
     from stridsplan.engine.game import Game
+    from stridsplan.engine.table import Table
 
     from .tables.play import BotTurn
+
+
+StoredCommand = tuple[int, tuple[int, ...], bytes]  # seat, codes, draws
 
 
 def game_ids() -> list[str]:
@@ -38,18 +42,27 @@ def new_table(game: str, **setting: Any) -> "Table":
     return Table(game, **setting)
 
 
-def restore_table(game: str, **setting: Any) -> "Table":
-    """Set a table up as it stood after a list of commands."""
-    from stridsplan.engine.table import Table
+def restore_table(game: str, rows: Sequence[StoredCommand], **setting: Any) -> "Table":
+    """Set a table up as it stood after a list of commands, the set-up first."""
+    from stridsplan.engine.table import Command, Table
 
-    return Table.restore(game, **setting)
+    return Table.restore(game, commands=[Command(*row) for row in rows], **setting)
 
 
-def commands(rows: Iterable[tuple[int, tuple[int, ...], bytes]]) -> list["Command"]:
-    """Stored commands in the engine's form."""
-    from stridsplan.engine.table import Command
+def replay(table: "Table", rows: Sequence[StoredCommand]) -> None:
+    """Repeat further commands with the draws they had."""
+    from stridsplan.engine.dice import decode
 
-    return [Command(*row) for row in rows]
+    for seat, codes, draws in rows:
+        values = [value for value, _, _ in decode(np.frombuffer(draws, np.int64))]
+        table.act(seat, codes, draws=values)
+
+
+def table_error() -> type[Exception]:
+    """What a table raises that refuses a command."""
+    from stridsplan.engine.table import TableError
+
+    return TableError
 
 
 def options_in_force(game: "Game", seats: int, profile: str | None, asked: dict[str, Any]) -> dict[str, Any]:

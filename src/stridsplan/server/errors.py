@@ -107,6 +107,12 @@ class TableTaken(ServerError):
     status, code = 409, "table.taken"
 
 
+class TableOutdated(ServerError):
+    """The rules have changed under the game: it is kept, but this program cannot go on with it."""
+
+    status, code = 409, "table.outdated"
+
+
 class PlayError(ServerError):
     """The command, preview or undo cannot be done."""
 

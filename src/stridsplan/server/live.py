@@ -144,28 +144,31 @@ async def live(socket: WebSocket, table_id: str, visitor: Visitor) -> None:
     house.hub.enter(watcher)
     speaking = asyncio.create_task(watcher.speak(house.tables))
     try:
-        await _listen(watcher, speaking)
+        with contextlib.suppress(WebSocketDisconnect):
+            await _listen(watcher, speaking)
     finally:
         house.hub.leave(watcher)
         speaking.cancel()
-        with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
-            await speaking
+        await asyncio.gather(speaking, return_exceptions=True)
 
 
 async def _listen(watcher: Watcher, speaking: asyncio.Task[None]) -> None:
     """Do what the browser says until it goes."""
-    with contextlib.suppress(WebSocketDisconnect):
-        while not speaking.done():
-            try:
-                message = _read(await watcher.socket.receive_text())
-                house_of(watcher.socket).rates.count("read", watcher.socket)
-            except ServerError as error:
-                await watcher.send({"type": "error"} | error.body())
-                continue
-            if isinstance(message, Watch):
-                watcher.look(message)
-            else:
-                await watcher.send({"type": "pong"})
+    rates = house_of(watcher.socket).rates
+    while not speaking.done():
+        received = await watcher.socket.receive()
+        if received["type"] == "websocket.disconnect":
+            return
+        try:
+            rates.count("read", watcher.socket)
+            message = _read(received.get("text") or "")
+        except ServerError as error:
+            await watcher.send({"type": "error"} | error.body())
+            continue
+        if isinstance(message, Watch):
+            watcher.look(message)
+        else:
+            await watcher.send({"type": "pong"})
 
 
 def _read(text: str) -> Watch | Ping:

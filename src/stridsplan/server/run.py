@@ -41,7 +41,7 @@ def serve(
 ) -> None:
     """Serve until stopped; port 0 takes a free one. A port or folder in use ends it with a sentence."""
     settings = settings or Settings.from_environment(data=Path(data))
-    structlog.configure(logger_factory=structlog.PrintLoggerFactory(sys.stderr))
+    configure_log()
     with listening(host, port) as listener, holding(settings.data):
         shown = f"[{host}]" if ":" in host else host
         address = f"http://{shown}:{listener.getsockname()[1]}"
@@ -55,6 +55,20 @@ def serve(
         )
         with contextlib.suppress(KeyboardInterrupt):
             Server(config, address, open_browser).run(sockets=[listener])
+
+
+def configure_log() -> None:
+    """Log to the terminal, without the values of variables: these hold people's secrets."""
+    structlog.configure(
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="%Y-%m-%d %H:%M:%S", utc=False),
+            structlog.dev.ConsoleRenderer(
+                colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
+            ),
+        ],
+    )
 
 
 @contextlib.contextmanager

@@ -3,6 +3,7 @@
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .errors import RequestOrigin, RequestTooLarge, ServerError
@@ -80,7 +81,7 @@ class Gate:
             message = await receive()
             total += len(message.get("body", b"")) if message["type"] == "http.request" else 0
             if total > self.max_body:
-                raise RequestTooLarge()
+                raise HTTPException(413)  # the one kind of error that reading a body lets through
             return message
 
         return receive_counted

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from .. import engine
-from ..errors import NothingToUndo, PlayIllegal, PlayStale
+from ..errors import NothingToUndo, PlayIllegal, PlayStale, TableOutdated
 from .history import History
 from .records import SET_UP, Row, Snapshot, Standing, TableRecord
 
@@ -49,16 +49,16 @@ class Play:
 
     @classmethod
     def restore(cls, record: TableRecord, history: History, snapshot: Snapshot | None = None) -> "Play":
-        """Replay the commands in force, from a snapshot where there is one."""
-        commands = engine.commands((row.seat, row.codes, row.draws) for row in history.in_force)
-        table = engine.restore_table(
-            record.game,
-            secret=record.secret,
-            commands=commands,
-            snapshot=snapshot.state if snapshot else None,
-            snapshot_version=snapshot.count if snapshot else 0,
-            **_setting(record),
-        )
+        """Replay the commands in force; raises TableOutdated if the rules lead elsewhere than they did."""
+        rows = [(row.seat, row.codes, row.draws) for row in history.in_force]
+        count = snapshot.count if snapshot else len(rows)
+        try:
+            table = engine.restore_table(record.game, rows[:count], secret=record.secret, **_setting(record))
+            if snapshot and table.state_bytes() != snapshot.state:
+                raise TableOutdated()
+            engine.replay(table, rows[count:])
+        except engine.table_error() as error:
+            raise TableOutdated() from error
         return cls(record, table, history)
 
     @property
@@ -111,6 +111,7 @@ class Play:
 
     def act(self, seat: int, codes: list[int], command_id: str | None = None) -> Row:
         """Apply a command whole, or raise PlayIllegal and change nothing."""
+        self._refuse_unknown(codes)
         with self._refusals():
             command = self.table.act(seat, codes)
         row = Row(self.version + 1, seat, tuple(command.codes), command.draws, command_id=command_id)
@@ -124,6 +125,7 @@ class Play:
 
     def preview(self, seat: int, codes: list[int]) -> dict[str, Any]:
         """The protocol's preview."""
+        self._refuse_unknown(codes)
         with self._refusals():
             return self.table.preview(seat, codes)
 
@@ -166,10 +168,13 @@ class Play:
             yield
         except engine_table.IllegalAction as error:
             raise PlayIllegal(self.record.game, error.reason, error.rule) from error
-        except engine_table.StaleAction as error:
-            raise PlayStale(self.version) from error
         except engine_table.NothingToUndo as error:
             raise NothingToUndo() from error
+
+    def _refuse_unknown(self, codes: list[int]) -> None:
+        """Refuse numbers that are no action of the game, which the rules need not expect."""
+        if max(codes) >= self.table.game.actions:
+            raise PlayIllegal(self.record.game, "NO_SUCH_ACTION", None)
 
 
 def commitments(record: TableRecord) -> list[dict[str, Any]]:

@@ -128,12 +128,13 @@ class Done(BaseModel):
 
 
 class PreviewOut(BaseModel):
-    """What would be asked next."""
+    """What would be asked next; `ends` where that cannot be told before the command is given."""
 
     question: dict[str, Any] | None
     actions: list[dict[str, Any]]
-    view: dict[str, Any]
-    forecast: dict[str, Any] | None = None
+    view: dict[str, Any] | None
+    forecast: dict[str, Any] | None
+    ends: bool
 
 
 def describe(record: TableRecord, visitor: str | None, present: set[str]) -> TableOut:

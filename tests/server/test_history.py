@@ -1,0 +1,50 @@
+"""Versions: they only grow, and a client is told what it does not know."""
+
+import pytest
+
+from stridsplan.server.tables.history import History
+from stridsplan.server.tables.records import Row
+
+
+def history(*drops):
+    """Rows, each a command (0) or an undo of so many."""
+    return History(Row(version, 0, (), b"", drop, f"id-{version}") for version, drop in enumerate(drops, 1))
+
+
+def test_an_undo_takes_commands_out_of_force_and_brings_a_new_version():
+    found = history(0, 0, 0, 2, 0)
+    assert found.version == 5
+    assert [row.version for row in found.in_force] == [1, 5]
+
+
+def test_a_client_is_told_what_it_does_not_know():
+    found = history(0, 0, 0)
+    assert [found.count_known(version) for version in (0, 1, 2, 3)] == [0, 1, 2, 3]
+    assert found.count_known(4) is None  # ahead
+
+
+def test_a_client_that_knows_what_was_taken_back_cannot_simply_be_told_the_rest():
+    found = history(0, 0, 0, 1, 0)
+    assert [found.count_known(version) for version in range(6)] == [0, 1, 2, None, 2, 3]
+
+
+def test_an_undo_of_an_undone_table_counts_commands_in_force():
+    found = history(0, 0, 0, 1, 1, 0)
+    assert [row.version for row in found.in_force] == [1, 6]
+    assert [found.count_known(version) for version in range(7)] == [0, 1, None, None, None, 1, 2]
+
+
+def test_a_history_can_be_seen_as_it_was():
+    assert [row.version for row in history(0, 0, 0, 2, 0).at(3).in_force] == [1, 2, 3]
+
+
+def test_a_row_is_found_by_its_commands_id():
+    found = history(0, 0)
+    assert found.find("id-2").version == 2
+    assert found.find("id-9") is None
+    assert found.find(None) is None
+
+
+def test_a_gap_is_refused():
+    with pytest.raises(ValueError, match="row 3 after version 1"):
+        history(0).append(Row(3, 0))

@@ -1,0 +1,273 @@
+"""Live tables, over real websockets to a real server in this process."""
+
+import asyncio
+import json
+from contextlib import asynccontextmanager
+
+import httpx
+import pytest
+import uvicorn
+import websockets
+
+from stridsplan.server.app import create_app
+
+from .conftest import Person, Running
+
+pytestmark = pytest.mark.anyio
+
+STEP, ROLL = 5, 6
+
+
+class Live(Running):
+    """A server that listens on a port."""
+
+    def __init__(self, app, stack, port):
+        super().__init__(app, stack)
+        self.port = port
+
+    async def person(self, **cookies):
+        http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", cookies=cookies)
+        return Person(await self.stack.enter_async_context(http))
+
+    @asynccontextmanager
+    async def socket(self, person, table, **headers):
+        """A browser's websocket at a table."""
+        cookie = "; ".join(f"{name}={value}" for name, value in person.http.cookies.items())
+        url = f"ws://127.0.0.1:{self.port}/api/v1/tables/{table}/live"
+        headers = {"Cookie": cookie} | headers
+        async with websockets.connect(url, additional_headers=headers, proxy=None) as connection:
+            yield Socket(connection)
+
+
+class Socket:
+    """What a browser says and hears."""
+
+    def __init__(self, connection):
+        self.connection = connection
+
+    async def say(self, **message):
+        await self.connection.send(json.dumps(message))
+
+    async def hear(self, *kinds):
+        """The next message, or the next of some kinds."""
+        while True:
+            message = json.loads(await asyncio.wait_for(self.connection.recv(), 10))
+            if not kinds or message["type"] in kinds:
+                return message
+
+    async def hear_version(self, version):
+        """The first update at a version."""
+        while True:
+            message = await self.hear("update", "resync")
+            if message["position"]["version"] >= version:
+                return message
+
+
+@pytest.fixture
+async def live(settings):
+    from contextlib import AsyncExitStack
+
+    app = create_app(settings)
+    config = uvicorn.Config(app, port=0, log_level="warning", timeout_graceful_shutdown=2)
+    server = uvicorn.Server(config)
+    running = asyncio.create_task(server.serve())
+    while not server.started:
+        await asyncio.sleep(0.01)
+    async with AsyncExitStack() as stack:
+        yield Live(app, stack, server.servers[0].sockets[0].getsockname()[1])
+    server.should_exit = True
+    await running
+
+
+async def test_a_watcher_is_told_at_once_and_after_every_change(live):
+    alva = await live.person()
+    table = (await alva.create("me", "screen"))["id"]
+    async with live.socket(alva, table) as socket:
+        await socket.say(type="watch", seat=0, version=0)
+        first = await socket.hear()
+        assert (first["type"], first["position"]["version"]) == ("update", 1)
+        assert first["table"]["seats"][0]["present"] is True
+        assert [event["id"] for event in first["position"]["events"]] == ["luck"]
+        await alva.command(table, 0, [3])
+        second = await socket.hear_version(2)
+        assert second["position"]["events"] == []
+        assert second["position"]["view"]["bids"] == [3, -1]
+        await alva.command(table, 1, [2])
+        third = await socket.hear_version(3)
+        assert [event["id"] for event in third["position"]["events"]] == ["bid", "bid"]
+
+
+async def test_two_visitors_hear_each_their_own_side(live):
+    alva, nils = await live.person(), await live.person()
+    table = await alva.create("me", "friend")
+    invitation = table["seats"][1]["invitation"].split("=")[1]
+    async with live.socket(alva, table["id"]) as hers:
+        await hers.say(type="watch", seat=None)
+        waiting = await hers.hear()
+        assert (waiting["table"]["status"], waiting["position"]) == ("open", None)
+        await nils.post(f"/tables/{table['id']}/join", {"invitation": invitation, "name": "Nils"})
+        update = await hers.hear_version(1)
+        assert update["table"]["seats"][1]["name"] == "Nils"
+        async with live.socket(nils, table["id"]) as his:
+            await hers.say(type="watch", seat=0, version=1)
+            await his.say(type="watch", seat=1)
+            secret = (await his.hear("update"))["position"]["view"]["luck"]
+            await nils.command(table["id"], 1, [4])
+            heard = await hers.hear_version(2)
+            assert heard["position"]["view"]["bids"] == [-1, -2]
+            assert str(secret) not in json.dumps(heard)
+
+
+async def test_a_seat_of_another_is_not_watched(live):
+    alva, nils = await live.person(), await live.person()
+    table = (await alva.create("me", "screen"))["id"]
+    await nils.get("/tables")
+    async with live.socket(nils, table) as socket:
+        await socket.say(type="watch", seat=0)
+        heard = await socket.hear()
+        assert (heard["type"], heard["error"]["code"]) == ("error", "play.not_your_seat")
+        await socket.say(type="watch", seat=None)
+        assert (await socket.hear())["position"]["view"]["luck"] is None
+
+
+async def test_a_client_that_was_away_gets_what_it_missed_in_one_update(live):
+    alva = await live.person()
+    table = (await alva.create("me", "screen"))["id"]
+    for seat in (0, 1):
+        await alva.command(table, seat, [seat])
+    await alva.command(table, 0, [STEP])
+    async with live.socket(alva, table) as socket:
+        await socket.say(type="watch", seat=0, version=1)
+        heard = await socket.hear()
+        assert (heard["type"], heard["position"]["since"]) == ("update", 1)
+        assert [event["version"] for event in heard["position"]["events"]] == [3, 3, 4]
+
+
+async def test_a_client_ahead_of_the_server_gets_everything(live):
+    alva = await live.person()
+    table = (await alva.create("me", "screen"))["id"]
+    async with live.socket(alva, table) as socket:
+        await socket.say(type="watch", seat=0, version=40)
+        heard = await socket.hear()
+        assert (heard["type"], heard["position"]["since"], heard["position"]["version"]) == ("resync", 0, 1)
+
+
+async def test_after_an_undo_who_saw_it_gets_everything(live):
+    alva = await live.person()
+    table = (await alva.create("me", "screen"))["id"]
+    for seat in (0, 1):
+        await alva.command(table, seat, [seat])
+    async with live.socket(alva, table) as socket:
+        await socket.say(type="watch", seat=1, version=3)
+        await socket.hear()
+        await alva.command(table, 0, [STEP])
+        await socket.hear_version(4)
+        await alva.post(f"/tables/{table}/undo", {"seat": 0, "version": 4})
+        heard = await socket.hear_version(5)
+        assert heard["type"] == "resync"
+        assert [event["id"] for event in heard["position"]["events"]] == ["luck", "bid", "bid"]
+        await alva.command(table, 0, [ROLL])
+        heard = await socket.hear_version(6)
+        assert (heard["type"], heard["position"]["since"]) == ("update", 5)
+
+
+async def test_another_seat_may_take_the_screen(live):
+    alva = await live.person()
+    table = (await alva.create("me", "screen"))["id"]
+    async with live.socket(alva, table) as socket:
+        await socket.say(type="watch", seat=0)
+        first = await socket.hear()
+        await socket.say(type="watch", seat=1)
+        second = await socket.hear()
+        assert first["position"]["view"]["luck"] != second["position"]["view"]["luck"]
+
+
+async def test_people_see_who_is_there(live):
+    alva, nils = await live.person(), await live.person()
+    table = await alva.create("me", "friend")
+    invitation = table["seats"][1]["invitation"].split("=")[1]
+    await nils.post(f"/tables/{table['id']}/join", {"invitation": invitation})
+    async with live.socket(alva, table["id"]) as hers:
+        await hers.say(type="watch", seat=0)
+        assert (await hers.hear())["table"]["seats"][1]["present"] is False
+        async with live.socket(nils, table["id"]):
+            assert (await hers.hear())["table"]["seats"][1]["present"] is True
+        assert (await hers.hear())["table"]["seats"][1]["present"] is False
+
+
+async def test_a_name_is_told(live):
+    alva = await live.person()
+    table = (await alva.create("me", "screen"))["id"]
+    async with live.socket(alva, table) as socket:
+        await socket.say(type="watch", seat=0)
+        await socket.hear()
+        await alva.post(f"/tables/{table}/rename", {"seat": 1, "name": "Nils"})
+        assert (await socket.hear())["table"]["seats"][1]["name"] == "Nils"
+
+
+async def test_ping_is_answered_and_nonsense_is_refused(live):
+    alva = await live.person()
+    table = (await alva.create("me", "screen"))["id"]
+    async with live.socket(alva, table) as socket:
+        await socket.say(type="ping")
+        assert await socket.hear() == {"type": "pong"}
+        for nonsense in (
+            "{",
+            "[]",
+            '{"type": "sing"}',
+            '{"type": "watch", "seat": "0"}',
+            '{"type": "ping", "x": 1}',
+        ):
+            await socket.connection.send(nonsense)
+            assert (await socket.hear())["error"]["code"] == "request.invalid"
+        await socket.connection.send(b"\x00")
+        assert (await socket.hear())["error"]["code"] == "request.invalid"
+        await socket.say(type="ping")
+        assert await socket.hear() == {"type": "pong"}
+
+
+async def test_an_unknown_table_is_said_and_the_socket_closed(live):
+    alva = await live.person()
+    async with live.socket(alva, "nowhere") as socket:
+        assert (await socket.hear())["error"]["code"] == "table.unknown"
+        with pytest.raises(websockets.ConnectionClosed):
+            await socket.hear()
+
+
+async def test_another_sites_page_gets_no_socket(live):
+    alva = await live.person()
+    table = (await alva.create("me", "screen"))["id"]
+    with pytest.raises(websockets.InvalidStatus):
+        async with live.socket(alva, table, Origin="https://elsewhere.example"):
+            pass
+    async with live.socket(alva, table, Origin=f"http://127.0.0.1:{live.port}") as socket:
+        await socket.say(type="ping")
+        assert await socket.hear() == {"type": "pong"}
+
+
+async def test_bots_are_seen_thinking_and_playing(live):
+    alva = await live.person()
+    table = (await alva.create("me", "bot:policy"))["id"]
+    async with live.socket(alva, table) as socket:
+        await socket.say(type="watch", seat=0)
+        await socket.hear()
+        await alva.command(table, 0, [0], version=1)
+        await alva.command(table, 0, [ROLL])
+        assert (await socket.hear("thinking"))["seat"] == 1
+        heard = await socket.hear_version(5)
+        assert heard["position"]["to_act"] == [0]
+
+
+async def test_a_slow_browser_gets_the_latest_once(live):
+    alva = await live.person()
+    table = (await alva.create("bot", "bot", options={"toy.goal": 60}))["id"]
+    async with live.socket(alva, table) as socket:
+        await socket.say(type="watch", seat=None)
+        events, message = [], None
+        while message is None or message["table"]["status"] != "over":
+            message = await socket.hear("update")
+            events += message["position"]["events"]
+        keys = [(event["version"], event["index"]) for event in events]
+        assert keys == sorted(set(keys))
+        whole = await alva.get(f"/tables/{table}/position")
+        assert events == whole["events"]

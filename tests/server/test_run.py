@@ -1,0 +1,51 @@
+"""Starting and stopping a real server."""
+
+import signal
+import socket
+import time
+
+import httpx
+import pytest
+
+from stridsplan.server.run import holding, listening
+
+from .test_store import start
+
+
+def test_a_busy_port_is_refused_with_a_sentence():
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        with (
+            pytest.raises(SystemExit, match=f"Port {port} on 127.0.0.1 is in use"),
+            listening("127.0.0.1", port),
+        ):
+            pass
+
+
+@pytest.mark.parametrize(("host", "port"), [("127.0.0.1", 99999), ("203.0.113.1", 8000)])
+def test_an_address_that_is_none_is_refused_with_a_sentence(host, port):
+    with pytest.raises(SystemExit, match="Stridsplan cannot listen on"), listening(host, port):
+        pass
+
+
+def test_a_folder_in_use_is_refused_with_a_sentence(tmp_path):
+    pytest.importorskip("fcntl")
+    refused = pytest.raises(SystemExit, match="in use by another Stridsplan server")
+    with holding(tmp_path), refused, holding(tmp_path):
+        pass
+    with holding(tmp_path):
+        pass
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_server_starts_says_where_it_is_and_stops_when_told(tmp_path, number):
+    process, address = start(tmp_path / "data")
+    with process:
+        assert process.stdout.readline() == "Stop it with Ctrl+C.\n"
+        assert httpx.get(f"{address}/healthz").json() == {"status": "ok"}
+        began = time.monotonic()
+        process.send_signal(number)
+        assert process.wait(20) in (0, -number)
+        assert time.monotonic() - began < 10

@@ -1,0 +1,240 @@
+"""What is on disk: migrations, restarts, snapshots, and a server that is killed."""
+
+import asyncio
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from stridsplan.server.store.database import Database
+from stridsplan.server.store.schema import metadata
+from stridsplan.server.tables.play import Play
+from stridsplan.server.tables.records import Snapshot
+from stridsplan.server.tables.repository import Conflict
+
+from .conftest import new_id, running
+
+pytestmark = pytest.mark.anyio
+
+ROOT = Path(__file__).resolve().parents[2]
+STEP, ROLL = 5, 6
+
+
+async def play_some(alva, rounds, **more):
+    """A table where people have played a while, with an undo; returns its id."""
+    table = (await alva.create("me", "screen", options={"toy.goal": 60}, **more))["id"]
+    for seat in (0, 1):
+        await alva.command(table, seat, [seat])
+    for turn in range(rounds):
+        await alva.command(table, turn % 2, [STEP])
+        if turn % 3 == 0:
+            version = (await alva.get(f"/tables/{table}"))["version"]
+            await alva.post(f"/tables/{table}/undo", {"seat": turn % 2, "version": version})
+        await alva.command(table, turn % 2, [ROLL])
+    return table
+
+
+async def positions(person, table):
+    """What every side sees."""
+    sides = [{}, {"seat": 0}, {"seat": 1}]
+    return [await person.get(f"/tables/{table}/position", **side) for side in sides]
+
+
+async def test_the_migrations_make_the_schema(tmp_path):
+    database = Database(f"sqlite+aiosqlite:///{tmp_path / 'new.db'}")
+    await database.migrate()
+    await database.migrate()  # again is harmless
+    async with database.reading() as connection:
+        differences = await connection.run_sync(
+            lambda c: compare_metadata(MigrationContext.configure(c), metadata)
+        )
+        mode = (await connection.exec_driver_sql("PRAGMA journal_mode")).scalar()
+        level = (await connection.exec_driver_sql("PRAGMA synchronous")).scalar()
+    await database.close()
+    assert differences == []
+    assert (mode, level) == ("wal", 2)
+
+
+async def test_the_schema_can_be_made_by_postgresql():
+    from sqlalchemy.dialects import postgresql
+    from sqlalchemy.schema import CreateTable
+
+    for table in metadata.sorted_tables:
+        assert "CREATE TABLE" in str(CreateTable(table).compile(dialect=postgresql.dialect()))
+
+
+async def test_a_restarted_server_shows_the_same_game(settings):
+    async with running(settings, snapshot_every=4) as server:
+        alva = await server.person()
+        table = await play_some(alva, 6)
+        before, cookie = await positions(alva, table), dict(alva.http.cookies)
+        shown = await alva.get(f"/tables/{table}")
+    async with running(settings, snapshot_every=4) as server:
+        alva = await server.person(**cookie)
+        assert await positions(alva, table) == before
+        assert await alva.get(f"/tables/{table}") == shown
+        await alva.command(table, 0, [ROLL])
+
+
+async def test_a_table_from_disk_is_byte_for_byte_the_live_one_and_its_replay(settings):
+    async with running(settings, snapshot_every=3) as server:
+        alva = await server.person()
+        table = await play_some(alva, 5)
+        snapshot = await server.house.tables.repository.snapshot(table)
+        async with server.house.tables.sittings.at(table) as sitting:
+            live = await server.house.tables.sittings.play(sitting)
+            assert 0 < snapshot.count < len(live.history.in_force)
+            checked = Play.restore(sitting.record, live.history, snapshot)
+            plain = Play.restore(sitting.record, live.history)
+            assert checked.table.state_bytes() == plain.table.state_bytes() == live.table.state_bytes()
+            assert checked.table.commands == plain.table.commands == live.table.commands
+            for seat in (None, 0, 1):
+                assert checked.position(seat) == plain.position(seat) == live.position(seat)
+
+
+async def test_a_game_whose_rules_changed_under_it_is_not_played_on(settings, monkeypatch):
+    async with running(settings, snapshot_every=3) as server:
+        alva = await server.person()
+        table = await play_some(alva, 3)
+    async with running(settings) as server:
+        alva = await server.person(**dict(alva.http.cookies))
+        repository = server.house.tables.repository
+        snapshot = await repository.snapshot(table)
+        false = Snapshot(snapshot.count, bytes(len(snapshot.state)))
+
+        async def changed(table_id):
+            return false
+
+        monkeypatch.setattr(repository, "snapshot", changed)
+        error = (await alva.get(f"/tables/{table}/position", 409))["error"]
+        assert error["code"] == "table.outdated"
+        assert (await alva.get(f"/tables/{table}"))["status"] == "playing"
+
+
+async def test_an_undo_forgets_a_snapshot_of_what_it_took_back(settings):
+    async with running(settings, snapshot_every=4) as server:
+        alva = await server.person()
+        table = (await alva.create("me", "screen"))["id"]
+        for seat in (0, 1):
+            await alva.command(table, seat, [seat])
+        await alva.command(table, 0, [STEP])
+        repository = server.house.tables.repository
+        assert (await repository.snapshot(table)).count == 4
+        await alva.post(f"/tables/{table}/undo", {"seat": 0, "version": 4})
+        assert await repository.snapshot(table) is None
+
+
+async def test_tables_long_unused_leave_memory_and_come_back(settings):
+    async with running(settings, tables_in_memory=2) as server:
+        alva = await server.person()
+        tables = [(await alva.create("me", "screen"))["id"] for _ in range(5)]
+        for table in tables:
+            await alva.command(table, 0, [3])
+        assert len(server.house.tables.sittings) == 2
+        for table in tables:
+            position = await alva.get(f"/tables/{table}/position", seat=0)
+            assert position["view"]["bids"] == [3, -1]
+
+
+async def test_what_cannot_be_stored_has_not_happened(server, alva, monkeypatch):
+    table = (await alva.create("me", "screen"))["id"]
+    repository = server.house.tables.repository
+
+    async def fail(*args):
+        raise OSError("disk full")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(repository, "append", fail)
+        with pytest.raises(OSError, match="disk full"):
+            await alva.command(table, 0, [3])
+    position = await alva.get(f"/tables/{table}/position", seat=0)
+    assert (position["version"], position["view"]["bids"]) == (1, [-1, -1])
+    await alva.command(table, 0, [2])
+
+
+async def test_a_version_is_written_once_even_by_two_servers(settings):
+    async with running(settings) as one, running(settings) as two:
+        alva = await one.person()
+        table = (await alva.create("me", "screen"))["id"]
+        phone = await two.person(**dict(alva.http.cookies))
+        await phone.get(f"/tables/{table}/position", seat=0)
+        await alva.command(table, 0, [1], version=1)
+        error = (await phone.command(table, 1, [1], version=1, status=409))["error"]
+        assert error["code"] == "play.stale"
+        await phone.command(table, 1, [1], version=1)
+        rows = await two.house.tables.repository.rows(table)
+        assert [row.version for row in rows] == [1, 2, 3]
+
+
+async def test_of_two_writers_of_one_row_one_meets_a_conflict(server, alva):
+    table = (await alva.create("me", "screen"))["id"]
+    repository = server.house.tables.repository
+    async with server.house.tables.sittings.at(table) as sitting:
+        row = (await server.house.tables.sittings.play(sitting)).act(0, [1])
+        standing = sitting.record.standing
+        answers = await asyncio.gather(
+            *(repository.append(table, row, standing, None) for _ in range(4)), return_exceptions=True
+        )
+        sitting.forget()
+    assert sorted(isinstance(answer, Conflict) for answer in answers) == [False, True, True, True]
+
+
+async def test_the_folder_and_the_key_are_for_the_owner_alone(server, settings):
+    assert oct((settings.data / "secret.key").stat().st_mode)[-3:] == "600"
+    assert oct(settings.data.stat().st_mode)[-3:] == "700"
+
+
+SERVE = """
+import sys
+from stridsplan.engine.registry import register
+from stridsplan.server.run import serve
+from stridsplan.server.settings import Settings
+register("toy", "server.toy")
+serve(port=0, settings=Settings(data=__import__("pathlib").Path(sys.argv[1]), warm=False, bot_pause=0))
+"""
+
+
+def start(data):
+    """A real server in a process of its own; returns it and its address."""
+    path = os.pathsep.join([str(ROOT / "src"), str(ROOT / "tests"), os.environ.get("PYTHONPATH", "")])
+    environment = os.environ | {"PYTHONPATH": path}
+    process = subprocess.Popen(
+        [sys.executable, "-c", SERVE, data], stdout=subprocess.PIPE, text=True, env=environment
+    )
+    line = process.stdout.readline()
+    assert "http://" in line
+    return process, line.split()[-1]
+
+
+def test_a_server_killed_right_after_an_answer_has_lost_nothing(tmp_path):
+    process, address = start(tmp_path / "data")
+    with process, httpx.Client(base_url=address) as http:
+        seats = [{"kind": "me"}, {"kind": "screen"}]
+        body = {"game": "toy", "seats": seats, "options": {"toy.goal": 60}}
+        table = http.post("/api/v1/tables", json=body).json()["id"]
+        for version, (seat, code) in enumerate([(0, 1), (1, 2), *[(turn % 2, ROLL) for turn in range(9)]], 1):
+            command = {"id": new_id(), "seat": seat, "version": version, "codes": [code]}
+            answer = http.post(f"/api/v1/tables/{table}/commands", json=command)
+        process.send_signal(signal.SIGKILL)
+        process.wait()
+        cookies = dict(http.cookies)
+    process, address = start(tmp_path / "data")
+    with process, httpx.Client(base_url=address, cookies=cookies) as http:
+        position = http.get(f"/api/v1/tables/{table}/position?seat={seat}").json()
+        again = http.post(f"/api/v1/tables/{table}/commands", json=command)
+        process.terminate()
+        process.wait(20)
+    last = answer.json()
+    assert position["version"] == last["version"] == 12
+    assert position["view"] == last["position"]["view"]
+    assert again.json() == last
+    found = sqlite3.connect(tmp_path / "data" / "stridsplan.db")
+    assert found.execute("SELECT count(*) FROM commands").fetchone() == (12,)
+    found.close()
