@@ -36,9 +36,19 @@ function useBook(game) {
   return { book, failure, again: () => setTries(tries + 1) };
 }
 
+/** The paragraph that tells a rule: an empty mark stands before it or inside it. */
+function paragraphOf(mark) {
+  if (!mark || mark.textContent.trim()) return mark;
+  const around = mark.closest('p, li, tr, h2, h3');
+  if (around && around.textContent.trim()) return around;
+  let next = (around ?? mark).nextElementSibling;
+  while (next && !next.textContent.trim()) next = next.nextElementSibling;
+  return next;
+}
+
 function showRule(box, rule) {
   box.querySelector('.rule-shown')?.classList.remove('rule-shown');
-  const paragraph = rule && box.querySelector(`#${CSS.escape(rule)}`);
+  const paragraph = rule && paragraphOf(box.querySelector(`#${CSS.escape(rule)}`));
   if (!paragraph) return;
   paragraph.classList.add('rule-shown');
   paragraph.scrollIntoView({ block: 'center' });

@@ -131,6 +131,14 @@ function cut(text, parts) {
     .filter((part) => part.text !== '' || part.kind === 'dice');
 }
 
+/** A sentence begins with a capital, whatever word stands first. */
+function beginLarge(parts) {
+  const first = parts.findIndex((part) => part.kind !== 'dice' && part.text.trim());
+  if (first < 0) return parts;
+  const { text } = parts[first];
+  return parts.with(first, { ...parts[first], text: text.replace(/\p{L}/u, (letter) => letter.toLocaleUpperCase(language.value)) });
+}
+
 /**
  * The parts of a sentence with arguments in the server's forms.
  * A seat `x` also gives `$x_is` ("you" or "other"); seats, dice and lists give `$x_count`.
@@ -143,7 +151,7 @@ export function sentenceParts(game, id, args, people, attribute) {
   const parts = [];
   const fill = fillers({ values, parts, people, game, args: args ?? {} });
   for (const [name, value] of Object.entries(args ?? {})) fill[sortOf(value)](name, value);
-  return cut(format(id, attribute, values) ?? (attribute ? '' : id), parts);
+  return beginLarge(cut(format(id, attribute, values) ?? (attribute ? '' : id), parts));
 }
 
 /** A sentence as plain text. */

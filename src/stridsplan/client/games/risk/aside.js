@@ -63,7 +63,8 @@ function Card({ t, card }) {
 }
 
 function Hand({ t, view }) {
-  if (!view.hand || t.seat.value === null) return null;
+  const early = ['setup', 'capitals'].includes(view.phase);
+  if (!view.hand || t.seat.value === null || early) return null;
   const picked = t.chain.value.taken.filter((each) => each.kind === 'card').length;
   const set = view.next_set;
   return html`<section class="panel"><h2>${say('risk-hand')} ${view.hand.length > 0 && html`<span class="count">${view.hand.length}</span>`}</h2>

@@ -22,15 +22,18 @@ function Steps({ t, left }) {
   return html`<${Segments} label=${say('risk-step')} values=${values} value=${value} onChange=${(next) => { step.value = next; }} />`;
 }
 
+const placeHint = (most) => (coarse.matches ? 'risk-place-hint-touch' : most > 1 ? 'risk-place-hint' : 'risk-place-hint-one');
+
 /** Placing armies: the step, what is left, and the way on when nothing is. */
 function Placing({ t }) {
   const { args } = t.position.value.question;
   const left = args.to_place ?? t.position.value.view.to_place ?? 0;
-  const free = t.actions.value.some((action) => action.kind === 'place' || action.kind === 'place_neutral');
-  const larger = t.actions.value.some((action) => (action.kind === 'place' || action.kind === 'place_neutral') && (action.all || action.armies > 1));
+  const places = t.actions.value.filter((action) => action.kind === 'place' || action.kind === 'place_neutral');
+  const most = Math.max(0, ...places.map((action) => action.armies));
   return html`
-    ${free && left > 1 && larger && html`<div class="row"><${Steps} t=${t} left=${left} /><span class="hint">${say('risk-left', { armies: left })}</span></div>`}
-    ${free && html`<p class="hint">${say(coarse.matches ? 'risk-place-hint-touch' : 'risk-place-hint')}</p>`}
+    ${most > 0 && html`<div class="row">${most > 1 && html`<${Steps} t=${t} left=${most} />`}
+      <span class="hint">${say('risk-left', { armies: left })}</span></div>`}
+    ${most > 0 && html`<p class="hint">${say(placeHint(most))}</p>`}
     ${args.must_trade ? html`<p class="hint">${say('risk-must-trade-first')}</p>`
       : args.can_trade ? html`<p class="hint">${say('risk-trade-optional')}</p>` : null}
     <div class="buttons"><${Ending} t=${t} kind="end_reinforcement" primary /></div>`;

@@ -34,8 +34,9 @@ const PACE = {
 /** How long an event is shown, in ms. */
 export const pace = (event) => PACE[event.id] ?? 0;
 
-/** The declarations and exchanges of one battle are told together. */
+/** The declarations and exchanges of one battle are told together, and armies placed one after another. */
 export function groupOf(event) {
+  if (event.id === 'army_placed') return 'placing';
   if (event.id !== 'exchange' && event.id !== 'attack_declared') return null;
   const { source, target } = event.args;
   return `${source.term}>${target.term}`;

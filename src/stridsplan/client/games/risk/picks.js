@@ -36,18 +36,15 @@ export function picksOf(next, first, source) {
   return picks;
 }
 
-const size = (action, most) => (action.all ? most : action.armies);
-
 /**
  * Of the actions that place armies in one territory, the one for a chosen step: the largest that is not larger.
  * @param {object[]} actions  kind place or place_neutral
  * @param {number|"all"} step
- * @param {number} most  armies left to place
  */
-export function placeAction(actions, step, most) {
-  const wanted = step === 'all' ? most : Math.min(step, most);
-  return actions.filter((action) => size(action, most) <= wanted)
-    .sort((a, b) => size(b, most) - size(a, most))[0] ?? actions[0];
+export function placeAction(actions, step) {
+  const wanted = step === 'all' ? Infinity : step;
+  const fitting = actions.filter((action) => action.armies <= wanted);
+  return fitting.sort((a, b) => b.armies - a.armies)[0] ?? actions[0];
 }
 
 /** Source and target of what is being composed or has been asked: {source, target}, either may be null. */

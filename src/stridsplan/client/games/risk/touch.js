@@ -4,8 +4,7 @@ import { placeAction } from './picks.js';
 const pressPrimary = () => document.querySelector('.column [data-primary]:not([data-no-enter])')?.click();
 
 function place(t, pick, large) {
-  const most = t.position.value.question?.args.to_place ?? t.position.value.view.to_place ?? 1;
-  return t.choose(placeAction(pick.actions, large ? 5 : t.local.step.value, most));
+  return t.choose(placeAction(pick.actions, large ? 5 : t.local.step.value));
 }
 
 function start(t, action) {

@@ -34,7 +34,7 @@ function firstLook(box, view, focus) {
 }
 
 /** How large a piece is drawn at a scale, in units of the map: smaller where the map is small. */
-export const pieceSize = (scale) => Math.min(1.3, 0.35 + 0.65 * scale) / scale;
+export const pieceSize = (scale) => Math.min(1.3, 0.5 + 0.5 * scale) / scale;
 
 /**
  * Make the drawing move.
@@ -58,6 +58,10 @@ export function useZoom(view, focus) {
         node.classList.toggle('names-shown', transform.k > 0.78);
       });
     const selection = select(node).call(behaviour);
+    const closer = selection.on('dblclick.zoom');
+    selection.on('dblclick.zoom', function onDouble(...all) { // two quick touches of a territory are two touches
+      if (!all[0].target.closest?.('.touchable')) closer.apply(this, all);
+    });
     const fit = () => {
       const box = node.getBoundingClientRect();
       if (!box.width || !box.height) return;

@@ -148,6 +148,7 @@ risk-left = { $armies ->
        *[other] { $armies } armies left
     }
 risk-place-hint = Click a territory of yours. Hold Shift for five at once.
+risk-place-hint-one = Click a territory of yours.
 risk-place-hint-touch = Touch a territory of yours.
 risk-dice = Armies in the attack
 risk-fewer = Fewer dice …

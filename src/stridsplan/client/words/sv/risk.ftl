@@ -148,6 +148,7 @@ risk-left = { $armies ->
        *[other] { $armies } arméer kvar
     }
 risk-place-hint = Klicka på ett av dina områden. Med Skift blir det fem på en gång.
+risk-place-hint-one = Klicka på ett av dina områden.
 risk-place-hint-touch = Peka på ett av dina områden.
 risk-dice = Arméer i anfallet
 risk-fewer = Färre tärningar …
