@@ -364,7 +364,7 @@ def end(s, seat, action, dice, log):
 def lapse(s, seat):
     """The answer of a seat that is late: the first set, armies where most stand, most dice, else nothing more (catalogue 6.4)."""
     if s.ask == Ask.ATTACK:
-        return END_ATTACKS if s.link == Link.NONE else ROLL
+        return lapse_attack(s)
     if s.ask == Ask.FORTIFY and s.link == Link.NONE:
         return END_TURN
     if s.ask == Ask.OCCUPY or s.link == Link.AMOUNT:
@@ -376,6 +376,14 @@ def lapse(s, seat):
     if s.ask == Ask.FORTIFY:
         return lapse_destination(s, seat)
     return lapse_placing(s, seat)
+
+
+@rule
+def lapse_attack(s):
+    """No attack; a target that is chosen is attacked with one die, or as far as was counted."""
+    if s.link == Link.NONE:
+        return END_ATTACKS
+    return ROLL if s.counted == 1 else UNTIL
 
 
 @rule

@@ -15,7 +15,7 @@ from .components import (
     STARTING_ARMIES,
     TERRITORY_COUNT,
 )
-from .rules.setup import copy_options, is_mission_in_play, mission_in_force
+from .rules.setup import copy_options, is_mission_in_play, is_own_colour, mission_in_force
 from .rules.winning import is_mission_done
 from .state import (
     BOTTOM,
@@ -28,6 +28,7 @@ from .state import (
     Ask,
     DestroyedByOther,
     Link,
+    OwnColour,
     Phase,
     Won,
 )
@@ -162,8 +163,14 @@ def imagine(view, seat, dice, s):
 
 @rule
 def may_be_capital(s, other, territory):
-    """A hidden capital is a territory its founder has always held, its card not seen elsewhere (RK-CAP-5)."""
-    return s.owner[territory] == other and s.untouched[territory] == 1 and s.location[territory] == UNKNOWN
+    """A hidden capital is a territory its founder has always held, its card not seen elsewhere (RK-CAP-5).
+
+    One just conquered is told of when the armies have moved in (RK-ELIM-5).
+    """
+    just_lost = s.ask == Ask.OCCUPY and territory == s.target and s.victim == other
+    if s.owner[territory] != other and not just_lost:
+        return False
+    return s.untouched[territory] == 1 and s.location[territory] == UNKNOWN
 
 
 @rule
@@ -183,8 +190,10 @@ def imagine_capital(s, other, dice):
 
 @rule
 def may_be_mission(s, other, mission):
-    """In play and not known to lie elsewhere."""
+    """In play, not known to lie elsewhere, and not one's own colour where that is dealt again (RK-MISS-7)."""
     if not is_mission_in_play(s, mission):
+        return False
+    if s.options.mission_own_colour == OwnColour.REDEAL and is_own_colour(other, mission):
         return False
     for seat in range(s.options.seats):
         if seat != other and s.mission[seat] == mission:
@@ -387,7 +396,7 @@ def has_wrong_capitals(s):
     """A capital is hidden exactly as long as it was never taken (RK-CAP-5)."""
     for seat in range(s.options.seats):
         t = s.capital[seat]
-        if t == NOWHERE or (s.ask == Ask.OCCUPY and t == s.target):
+        if t == NOWHERE:
             continue
         if (s.untouched[t] == 0) != (s.capital_open[seat] == 1):
             return True

@@ -136,24 +136,13 @@ def action(code: int, view: np.void) -> Json:
 
 
 def name_place(code: int, view: np.void) -> Json:
-    step = code % STEPS
-    seat = next((k for k in range(view.options.seats) if view.due >> k & 1), 0)
-    available = placing.armies_to_place(view, own_seat(view, seat))
+    t, step = divmod(code, STEPS)
+    available = placing.armies_to_place(view, int(view.owner[t]))
     kind = "place_neutral" if view.ask == Ask.PLACE_NEUTRAL else "place"
-    fields: Json = {"kind": kind, "territory": TERRITORIES[code // STEPS], "armies": placing.armies_in_step(step, available)}
+    fields: Json = {"kind": kind, "territory": TERRITORIES[t], "armies": placing.armies_in_step(step, available)}
     if fields["armies"] == available:
         fields["all"] = True
     return fields
-
-
-def own_seat(view: np.void, seat: int) -> int:
-    """Whose stock the view's owner places from: in secret placement the seat whose pending armies the view shows."""
-    if view.ask != Ask.PLACE_SECRETLY:
-        return seat
-    for t in range(TERRITORY_COUNT):
-        if view.pending[t] > 0:
-            return int(view.owner[t])
-    return seat
 
 
 def name_count(step: int, view: np.void) -> Json:
@@ -462,7 +451,7 @@ def explain_dice(view: np.void, attack_dice: int, defence_dice: int) -> list[Jso
 
 # -- Events -------------------------------------------------------------------------------------------------------------------------
 
-REVEALING = {Event.CAPITALS_CHOSEN, Event.CAPITAL_TAKEN, Event.MISSION_SHOWN, Event.GAME_WON}
+REVEALING = {Event.CAPITALS_CHOSEN, Event.CAPITAL_TAKEN, Event.CARDS_TAKEN_SHOWN, Event.MISSION_SHOWN, Event.GAME_WON}
 
 
 def is_revealing(row: np.ndarray) -> bool:

@@ -13,7 +13,6 @@ def change_owner(s, territory, owner):
     s.held[s.owner[territory]] -= 1
     s.owner[territory] = owner
     s.held[owner] += 1
-    s.untouched[territory] = 0
 
 
 @rule
@@ -41,6 +40,7 @@ def occupy(s, armies, log):
     """Armies move from the source into the conquered territory (RK-ATT-14)."""
     s.armies[s.source] -= armies
     s.armies[s.target] += armies
+    s.untouched[s.target] = 0
     note(log, Rule.RK_ATT_14, Event.ARMIES_OCCUPIED, EVERYONE, s.turn, s.source, s.target, armies)
 
 
@@ -84,6 +84,7 @@ def seize_continent(s, seat, victim, continent, log):
             continue
         change_owner(s, t, seat)
         s.armies[t] = 1
+        s.untouched[t] = 0
         note(log, Rule.RK_CAP_7, Event.TERRITORY_SEIZED, EVERYONE, seat, t, victim)
         founder = founder_of(s, t)
         if founder != NOWHERE:

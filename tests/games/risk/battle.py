@@ -1,0 +1,61 @@
+"""Attacks in a few words, for the tests of combat and of what follows from it."""
+
+import numpy as np
+
+from games.risk.positions import ENTRIES, RISK, Position, position
+from stridsplan.engine import dice, log
+from stridsplan.games.risk.state import DONE
+
+CONQUERING = (6, 6, 6, 1)  # three dice against one
+
+
+def front(source=4, target=1, owner=None, armies=None, **more):
+    """Seat 0 in Alaska faces seat 1 in Kamchatka; each holds one thing more, the last seat the rest."""
+    return position(
+        owner={"alaska": 0, "brazil": 0, "kamchatka": 1, "siam": 1} | (owner or {}),
+        armies={"alaska": source, "kamchatka": target, "brazil": 2} | (armies or {}),
+        **more,
+    )
+
+
+def attack(game, armies, attack_dice, faces=(), source="alaska", target="kamchatka"):
+    """Declare and roll; `faces` are the attacker's, then the defender's."""
+    game.act(kind="attack", source=source, target=target)
+    return game.act(kind="roll", armies=armies, dice=attack_dice, faces=faces)
+
+
+def storm(game, source="alaska", target="kamchatka", faces=CONQUERING):
+    """Attack with three armies and three dice; the faces given conquer a single army."""
+    return attack(game, 3, 3, faces, source, target)
+
+
+def attack_until(game, left, faces=(), source="alaska", target="kamchatka"):
+    """Attack until `left` armies are left in the source, or the target has fallen."""
+    game.act(kind="attack", source=source, target=target)
+    for _ in range(left - 1):
+        game.act(kind="count", armies=1)
+    return game.act(kind="until", faces=faces)
+
+
+def rolls(game):
+    """The (armies, dice) that may be declared."""
+    return {(action["armies"], action["dice"]) for action in game.legal(kind="roll")}
+
+
+def amounts(game):
+    """How many armies may move, by every chain of counts that ends the question."""
+    found, waiting = set(), [game.states.copy()]
+    while waiting:
+        states = waiting.pop()
+        seat = Position(states).to_act()[0]
+        out = np.zeros(RISK.actions, np.int32)
+        for code in out[: ENTRIES.legal(states, 0, seat, out)].tolist():
+            after, events = states.copy(), log.blank_log(100)
+            ENTRIES.apply(after, 0, seat, code, dice.loaded(()), events)
+            rows = [row for row in log.rows(events) if row[1] in (15, 24)]  # armies moved in, armies moved
+            if rows:
+                found.add(int(rows[0][6]))
+            else:
+                assert code != DONE
+                waiting.append(after)
+    return found
