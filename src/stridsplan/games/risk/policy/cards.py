@@ -1,0 +1,91 @@
+"""Which sets to trade, and when."""
+
+from stridsplan.engine.record import rule
+
+from ..components import CARD_COUNT, CARD_SYMBOL, TERRITORY_BONUS, TERRITORY_COUNT, Symbol
+from ..rules import cards
+from ..state import CARD, NOWHERE, Illegal, Link, SetValues
+from ..state import TerritoryBonus as BonusOption
+
+USEFUL_SET = 8  # armies for which one trades without having to
+
+
+@rule
+def bonus_of_card(view, seat, card):
+    """Armies a traded card brings onto its own territory (RK-CARD-6)."""
+    if card >= TERRITORY_COUNT or view.owner[card] != seat:
+        return 0
+    return 0 if view.options.cards_territory_bonus == BonusOption.NONE else TERRITORY_BONUS
+
+
+@rule
+def gain_of_set(view, seat, a, b, c):
+    """Armies from a set, in halves; a joker is kept while another card would do."""
+    gain = 2 * cards.set_value(view, CARD_SYMBOL[a], CARD_SYMBOL[b], CARD_SYMBOL[c])
+    for card in (a, b, c):
+        gain += 2 * bonus_of_card(view, seat, card)
+        if CARD_SYMBOL[card] == Symbol.JOKER:
+            gain -= 3
+    return gain
+
+
+@rule
+def is_listed(out, n, code):
+    found = False
+    for k in range(n):
+        found = found or out[k] == code
+    return found
+
+
+@rule
+def next_card(view, a, b, c):
+    """The first card of a, b, c that is not yet picked; NOWHERE if a card outside them has been."""
+    following, found = NOWHERE, 0
+    for card in (c, b, a):
+        if cards.is_picked(view, card):
+            found += 1
+        else:
+            following = card
+    return following if found == view.picked_count else NOWHERE
+
+
+@rule
+def best_set(view, seat, out, n):
+    """The best set that can still be made: its gain and its next card's code, NOWHERE if there is none."""
+    best, choice = -100, NOWHERE
+    location = view.location
+    for a in range(CARD_COUNT):
+        if location[a] != seat:
+            continue
+        for b in range(a + 1, CARD_COUNT):
+            if location[b] != seat:
+                continue
+            for c in range(b + 1, CARD_COUNT):
+                if location[c] != seat or not cards.is_set(CARD_SYMBOL[a], CARD_SYMBOL[b], CARD_SYMBOL[c]):
+                    continue
+                card = next_card(view, a, b, c)
+                if card == NOWHERE or not is_listed(out, n, CARD + card):
+                    continue
+                gain = gain_of_set(view, seat, a, b, c)
+                if gain > best:
+                    best, choice = gain, CARD + card
+    return best, choice
+
+
+@rule
+def choose_card(view, seat, plan, out, n):
+    """The code of the next card of a trade worth making, or NOWHERE to trade nothing now."""
+    if view.hand[seat] < 3 or cards.refuse_trade(view, seat) != Illegal.NONE:
+        return NOWHERE
+    gain, choice = best_set(view, seat, out, n)
+    if view.link == Link.CARDS or cards.must_trade(view, seat) or wants_to_trade(view, seat, plan, gain):
+        return choice
+    return NOWHERE
+
+
+@rule
+def wants_to_trade(view, seat, plan, gain):
+    """A good set is traded, and any when the game can be ended or the hand is about to overflow."""
+    if plan.finishing or (view.hand[seat] >= 4 and view.options.cards_set_values == SetValues.RISING):
+        return True
+    return gain >= 2 * USEFUL_SET

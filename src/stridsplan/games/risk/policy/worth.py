@@ -1,0 +1,173 @@
+"""What territories, garrisons and attacks are worth, in points; an army costs `plan.price` of them."""
+
+from stridsplan.engine.record import has_bit, rule
+
+from ..components import CONTINENT_OF, CONTINENT_VALUE, EDGE_FIRST, EDGE_TARGET, FIRST_DESTROY
+from ..state import NEUTRAL, UNKNOWN, Goal
+from .plan import count_alive, is_needed
+from .tables import IS_WAY_IN, LOSS, MOST_ARMIES, WIN
+
+NEVER = -1_000_000
+CARD_POINTS = 32
+
+
+# -- Odds ---------------------------------------------------------------------------------------------------
+
+
+@rule
+def win_chance(view, attackers, defenders):
+    """Chance of `attackers` (without the one that stays) to conquer, of 1000."""
+    most = max(attackers, defenders)
+    if most > MOST_ARMIES:
+        attackers, defenders = attackers * MOST_ARMIES // most, max(1, defenders * MOST_ARMIES // most)
+    return int(WIN[view.options.defence_two_dice_min - 2, attackers, defenders])
+
+
+@rule
+def expected_loss(view, attackers, defenders):
+    """Armies the attacker loses in a battle to the end, in hundredths."""
+    most = max(attackers, defenders)
+    if most <= MOST_ARMIES:
+        return int(LOSS[view.options.defence_two_dice_min - 2, attackers, defenders])
+    a, d = attackers * MOST_ARMIES // most, max(1, defenders * MOST_ARMIES // most)
+    return int(LOSS[view.options.defence_two_dice_min - 2, a, d]) * most // MOST_ARMIES
+
+
+# -- Defence ------------------------------------------------------------------------------------------------
+
+
+@rule
+def threat(view, seat, territory):
+    """Armies of other seats next to a territory; the neutral force never attacks."""
+    owner, armies = view.owner, view.armies
+    count = 0
+    for edge in range(int(EDGE_FIRST[territory]), int(EDGE_FIRST[territory + 1])):
+        t = EDGE_TARGET[edge]
+        if owner[t] != seat and owner[t] != NEUTRAL:
+            count += int(armies[t])
+    return count
+
+
+@rule
+def is_precious(view, seat, plan, territory):
+    """A way into a continent held whole, or one's own capital."""
+    if view.capital[seat] == territory:
+        return True
+    return has_bit(plan.kept, int(CONTINENT_OF[territory])) and IS_WAY_IN[territory] == 1
+
+
+@rule
+def garrison(view, seat, plan, territory):
+    """Armies one would like to see on an own territory."""
+    danger = threat(view, seat, territory)
+    if view.capital[seat] == territory:
+        return 2 + danger
+    if danger == 0:
+        return 1
+    if is_precious(view, seat, plan, territory):
+        return 2 + 2 * danger // 3
+    return min(4, 1 + (danger + 2) // 3)
+
+
+# -- Conquest -----------------------------------------------------------------------------------------------
+
+
+@rule
+def may_hide_capital(view, other, territory):
+    """Its owner has held it from the start and his capital has not been seen (RK-CAP-5)."""
+    return view.capital[other] == UNKNOWN and view.untouched[territory] == 1
+
+
+@rule
+def worth_of_capital(view, seat, territory):
+    """For a capital known or suspected."""
+    points = 0
+    for founder in range(view.options.seats):
+        if view.capital[founder] == territory:
+            points += 150
+    owner = int(view.owner[territory])
+    if owner != NEUTRAL and may_hide_capital(view, owner, territory):
+        points += 12 + 2 * min(10, int(view.armies[territory]))
+    return points
+
+
+@rule
+def worth_of_prey(view, plan, owner):
+    """Every step to an elimination counts, the last one most: it brings cards, or the game."""
+    held = int(view.held[owner])
+    if plan.mission >= FIRST_DESTROY or view.options.goal == Goal.DESTROY_OPPONENT:
+        return 500 if held == 1 else 20 + 60 // held
+    return 30 + 25 * int(view.hand[owner]) if held == 1 else 8 + (10 + 10 * int(view.hand[owner])) // held
+
+
+@rule
+def worth_at_once(view, seat, plan, territory):
+    """What conquering somebody's territory brings even if it is lost again."""
+    owner, c = int(view.owner[territory]), int(CONTINENT_OF[territory])
+    points = 0 if view.conquered else CARD_POINTS
+    if has_bit(plan.ruled, c):
+        points += 8 * int(CONTINENT_VALUE[c])
+    if owner == plan.prey:
+        points += worth_of_prey(view, plan, owner)
+    if view.options.goal == Goal.CAPITAL:
+        points += worth_of_capital(view, seat, territory)
+    if plan.finishing and is_needed(view, plan.mission, plan.coveted, plan.focus, plan.prey, territory):
+        points += 60
+    return points
+
+
+@rule
+def worth_to_hold(view, seat, plan, territory):
+    """What somebody's territory is worth as long as it is held."""
+    c = int(CONTINENT_OF[territory])
+    points = plan.hunger
+    if view.owner[territory] == NEUTRAL:
+        points -= 3
+    if c == plan.focus:
+        points += 12 + 14 * int(CONTINENT_VALUE[c]) // plan.missing
+    if has_bit(plan.coveted, c):
+        points += 15
+    return points
+
+
+@rule
+def worth_beyond(view, seat, plan, territory, armies):
+    """The best that so many armies could go on to take from a territory, at a discount."""
+    best = 0
+    for edge in range(int(EDGE_FIRST[territory]), int(EDGE_FIRST[territory + 1])):
+        t = EDGE_TARGET[edge]
+        if view.owner[t] == seat or armies <= view.armies[t] + 1:
+            continue
+        best = max(best, worth_to_hold(view, seat, plan, t) + (20 if view.owner[t] == plan.prey else 0))
+    return best // 3
+
+
+@rule
+def worth_of_attack(view, seat, plan, source, target, extra):
+    """Points expected of an attack by `source` with `extra` armies more; NEVER if the odds are bad."""
+    attackers, defenders = int(view.armies[source]) - 1 + extra, int(view.armies[target])
+    if attackers < 1:
+        return NEVER
+    chance = win_chance(view, attackers, defenders)
+    if chance < (450 if plan.finishing else 600):
+        return NEVER
+    loss = expected_loss(view, attackers, defenders)
+    left = attackers + 1 - loss // 100
+    danger = threat(view, seat, target)
+    stay = worth_to_hold(view, seat, plan, target) * (left + 2) // (left + 2 + danger // 2)
+    prize = worth_at_once(view, seat, plan, target) + stay + worth_beyond(view, seat, plan, target, left - 1)
+    damage = plan.price * defenders // (2 * max(1, count_alive(view) - 1))
+    points = (chance * (prize + damage) - 10 * plan.price * loss) // 1000
+    return (
+        points if plan.finishing else points - worth_exposed(view, seat, plan, source, target, left, danger)
+    )
+
+
+@rule
+def worth_exposed(view, seat, plan, source, target, left, danger):
+    """What it costs that `left` armies must then guard both ends of an attack."""
+    wanted = garrison(view, seat, plan, source) + (min(4, 1 + danger // 3) if danger > 0 else 1)
+    if left >= wanted:
+        return 0
+    weight = 2 if is_precious(view, seat, plan, source) else 1
+    return weight * plan.price * (wanted - left) // 2
