@@ -1,0 +1,148 @@
+"""The rising scale of set values (RK-RISE, option `cards.set_values=rising`)."""
+
+from itertools import accumulate
+
+import pytest
+
+from games.risk.positions import RISK, position
+from games.risk.turns import ARTILLERY, CAVALRY, INFANTRY, cards, conquer, held, pass_turn, phase_one, trade
+from stridsplan.games.risk import words
+from stridsplan.games.risk.rules.cards import rising_value
+from stridsplan.games.risk.state import Illegal
+
+RISING = {"cards.set_values": "rising"}
+SCALE = [4, 6, 8, 10, 12, 15, 20, 25, 30, 35, 40, 45]
+CUMULATIVE = [4, 10, 18, 28, 40, 55, 75, 100, 130, 165, 205, 250]
+
+
+def value_of(game):
+    return game.event("set_traded")["args"]["armies"]
+
+
+@pytest.mark.rule("RK-RISE-1")
+@pytest.mark.parametrize(
+    ("seats", "goal"),
+    [(3, "mission"), (6, "world"), (4, "capital"), (2, "destroy_opponent"), (2, "capital")],
+)
+def test_the_rising_scale_may_be_combined_with_every_goal(seats, goal):
+    values = RISK.resolve_options(seats, None, {"goal": goal, **RISING})
+    assert values["cards.set_values"] == "rising"
+    neutral = {} if seats > 2 else {"peru": 6}
+    capitals = {0: "siam", 1: "japan"} if goal == "capital" and seats == 2 else {}
+    game = phase_one(
+        seats=seats,
+        owner=held("siam") | neutral,
+        hands={0: cards(artillery=3)},
+        capitals=capitals,
+        options={"goal": goal, **RISING},
+    )
+    assert value_of(trade(game, *ARTILLERY[:3])) == 4
+
+
+@pytest.mark.rule("RK-RISE-1")
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_the_rising_scale_must_be_off_unless_asked_for(seats):
+    assert RISK.resolve_options(seats, None, {})["cards.set_values"] == "fixed"
+
+
+@pytest.mark.rule("RK-RISE-2")
+@pytest.mark.parametrize(
+    "names",
+    [
+        INFANTRY[:3],
+        CAVALRY[:3],
+        ARTILLERY[:3],
+        [INFANTRY[0], CAVALRY[0], ARTILLERY[0]],
+        [INFANTRY[0], CAVALRY[0], "joker_1"],
+        [INFANTRY[0], "joker_1", "joker_2"],
+    ],
+)
+def test_all_sets_must_count_alike(names):
+    for sets_before, value in ((0, 4), (5, 15)):
+        game = phase_one(owner=held("siam"), hands={0: names}, options=RISING, sets_traded=sets_before)
+        assert value_of(trade(game, *names)) == value
+
+
+@pytest.mark.rule("RK-RISE-2")
+def test_a_set_must_still_be_one():
+    game = phase_one(owner=held("siam"), hands={0: cards(infantry=2, cavalry=1)}, options=RISING)
+    assert game.refuse(0, kind="card", card=INFANTRY[0]) == Illegal.NO_SET_WITH_CARD
+
+
+@pytest.mark.rule("RK-RISE-2", "RKX-22")
+@pytest.mark.parametrize(("number", "value"), list(enumerate(SCALE, start=1)))
+def test_the_value_of_a_set_must_go_by_its_number_in_the_game(number, value):
+    assert rising_value(number) == value
+    game = phase_one(owner=held("siam"), hands={0: cards(cavalry=3)}, options=RISING, sets_traded=number - 1)
+    assert value_of(trade(game, *CAVALRY[:3])) == value
+
+
+@pytest.mark.rule("RK-RISE-2", "RKX-22")
+def test_twelve_sets_must_have_brought_250_armies():
+    assert list(accumulate(rising_value(n) for n in range(1, 13))) == CUMULATIVE
+
+
+@pytest.mark.rule("RK-RISE-3", "RK-RISE-4", "RKX-16", "TRAP-18")
+def test_one_counter_must_run_for_all_players_in_order_of_trading():
+    game = phase_one(
+        seats=4,
+        owner={"siam": 0, "peru": 1, "egypt": 2},
+        hands={0: cards(infantry=3), 2: cards(cavalry=6), 3: cards(artillery=3)},
+        options=RISING,
+    )
+    values = [value_of(trade(game, *INFANTRY[:3]))]
+    pass_turn(game, "siam")
+    pass_turn(game, "peru")
+    for names in (CAVALRY[:3], CAVALRY[3:6]):
+        values.append(value_of(trade(game, *names)))
+    assert game.s.to_place == 3 + 14
+    pass_turn(game, "egypt")
+    values.append(value_of(trade(game, *ARTILLERY[:3])))
+    assert values == [4, 6, 8, 10]
+
+
+@pytest.mark.rule("RK-RISE-4", "TRAP-18")
+def test_several_sets_in_one_turn_must_take_consecutive_values():
+    game = phase_one(owner=held("siam"), hands={0: cards(6, 3)}, options=RISING, sets_traded=4)
+    values = [value_of(trade(game, *names)) for names in (INFANTRY[:3], CAVALRY[:3], INFANTRY[3:6])]
+    assert values == [12, 15, 20]
+
+
+@pytest.mark.rule("RK-RISE-3")
+def test_sets_of_captured_cards_must_be_counted_too():
+    game = position(
+        owner={"siam": 0, "china": 0, "indonesia": 1, "japan": 2},
+        armies={"siam": 9},
+        hands={1: cards(cavalry=6)},
+        options=RISING | {"cards.captured": "must_trade_now_6plus"},
+        sets_traded=2,
+    )
+    conquer(game, "siam", "indonesia")
+    assert value_of(trade(game, *CAVALRY[:3])) == 8
+    assert game.s.sets_traded == 3
+
+
+@pytest.mark.rule("RK-RISE-5")
+@pytest.mark.parametrize("number", range(10, 60))
+def test_five_more_must_come_with_every_set_after_the_ninth(number):
+    assert rising_value(number) == rising_value(number - 1) + 5 == 15 + 5 * (number - 6)
+
+
+@pytest.mark.rule("RK-RISE-6")
+def test_territory_bonuses_must_stay_and_may_not_move_the_counter():
+    own = INFANTRY[:3]
+    game = phase_one(owner=held(*own), hands={0: cards(infantry=3)}, options=RISING, sets_traded=7)
+    trade(game, *own)
+    assert [game.armies(name) for name in own] == [3, 3, 3]
+    assert game.s.to_place == 3 + 25
+    assert game.s.sets_traded == 8
+    assert words.picture_next_set(game.view(None)) == {"number": 9, "value": 30}
+
+
+@pytest.mark.rule("RK-RISE-6")
+def test_the_armies_of_a_rising_set_may_go_anywhere():
+    game = phase_one(owner=held("siam", "peru"), hands={0: cards(cavalry=3)}, options=RISING, sets_traded=8)
+    trade(game, *CAVALRY[:3])
+    for name, armies in (("peru", 25), ("siam", 5)):
+        game.act(kind="place", territory=name, armies=armies)
+    assert (game.armies("peru"), game.armies("siam"), game.s.to_place) == (26, 6, 3)
