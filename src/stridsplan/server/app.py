@@ -1,7 +1,7 @@
 """The application: its parts put together, started and stopped."""
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -68,7 +68,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     house = build(app.state.settings)
     await house.database.migrate()
     app.state.house = house
-    works = [house.bots.resume()] + ([warm()] if house.settings.warm else [])
+    works = [house.bots.resume] + ([warm] if house.settings.warm else [])
     background = [asyncio.create_task(_carefully(work)) for work in works]
     try:
         yield
@@ -81,9 +81,9 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await house.database.close()
 
 
-async def _carefully(work: Coroutine[Any, Any, None]) -> None:
+async def _carefully(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
     """Run something in the background whose failure must not go unseen."""
     try:
-        await work
+        await work()
     except Exception as error:
         log.error("background.failed", exc_info=error)

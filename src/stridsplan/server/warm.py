@@ -11,9 +11,12 @@ from . import engine
 
 log = structlog.get_logger()
 
+HEAD_START = 1.0  # seconds in which the server has the processor to itself, to show its first page
+
 
 async def warm() -> None:
     """Load what is compiled, compile the rest, and load that too. The process goes when the server goes."""
+    await asyncio.sleep(HEAD_START)
     await asyncio.to_thread(engine.load_compiled)
     low = ["nice", "-n", "19"] if shutil.which("nice") else []
     command = [*low, sys.executable, "-m", "stridsplan.cli", "warm"]

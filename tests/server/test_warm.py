@@ -1,0 +1,51 @@
+"""Compiling beside the server: a process of its own that goes when the server goes."""
+
+import asyncio
+import os
+import sys
+
+import pytest
+
+from stridsplan.server import engine, warm
+
+from .conftest import running
+
+pytestmark = [
+    pytest.mark.anyio,
+    pytest.mark.skipif(os.name == "nt", reason="the stand-ins are shell scripts"),
+]
+
+
+@pytest.fixture
+def loads(monkeypatch):
+    """How often compiled games were loaded."""
+    counted = []
+    monkeypatch.setattr(engine, "load_compiled", lambda: counted.append(1))
+    monkeypatch.setattr(warm, "HEAD_START", 0)
+    return counted
+
+
+def stand_in(monkeypatch, tmp_path, line):
+    """Let a shell script stand in for the compiler."""
+    script = tmp_path / "python"
+    script.write_text(f"#!/bin/sh\necho $$ > {tmp_path}/pid\necho $@ > {tmp_path}/asked\n{line}\n")
+    script.chmod(0o700)
+    monkeypatch.setattr(sys, "executable", str(script))
+
+
+@pytest.mark.parametrize(("line", "count"), [("exit 0", 2), ("exit 1", 1)])
+async def test_what_was_compiled_is_loaded(monkeypatch, tmp_path, loads, line, count):
+    stand_in(monkeypatch, tmp_path, line)
+    await warm.warm()
+    assert (tmp_path / "asked").read_text() == "-m stridsplan.cli warm\n"
+    assert len(loads) == count
+
+
+async def test_the_compiler_goes_when_the_server_goes(monkeypatch, tmp_path, loads, settings):
+    stand_in(monkeypatch, tmp_path, "exec sleep 60")
+    async with running(settings, warm=True), asyncio.timeout(10):
+        while not (tmp_path / "asked").exists():
+            await asyncio.sleep(0.02)
+        number = int((tmp_path / "pid").read_text())
+    with pytest.raises(ProcessLookupError):
+        os.kill(number, 0)
