@@ -136,7 +136,7 @@ function beginLarge(parts) {
   const first = parts.findIndex((part) => part.kind !== 'dice' && part.text.trim());
   if (first < 0) return parts;
   const { text } = parts[first];
-  return parts.with(first, { ...parts[first], text: text.replace(/\p{L}/u, (letter) => letter.toLocaleUpperCase(language.value)) });
+  return parts.with(first, { ...parts[first], text: text.replace(/^\s*\p{L}/u, (letter) => letter.toLocaleUpperCase(language.value)) });
 }
 
 /**

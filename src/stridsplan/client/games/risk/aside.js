@@ -16,7 +16,7 @@ function Spread({ shares }) {
   const highest = Math.max(...shares);
   if (shares.length < 3 || highest <= 0) return null;
   return html`<div class="spread" role="img" aria-label=${say('risk-odds-spread')} title=${say('risk-odds-spread')}>
-    ${shares.map((share, armies) => html`<span key=${armies} title=${say('risk-odds-bar', { armies, share: sayPercent(share) })}>
+    ${shares.map((share, armies) => armies > 0 && html`<span key=${armies} title=${say('risk-odds-bar', { armies, share: sayPercent(share) })}>
       <b><i style=${{ height: `${Math.max(2, 100 * (share / highest))}%` }} /></b>${shares.length <= 13 || armies % 5 === 0 ? armies : ''}</span>`)}</div>
     <p class="caption">${say('risk-odds-spread')}</p>`;
 }

@@ -3,8 +3,11 @@ import { placeAction } from './picks.js';
 
 const pressPrimary = () => document.querySelector('.column [data-primary]:not([data-no-enter])')?.click();
 
+/** Choose an action; one from before the chain drops the chain. */
+const send = (t, pick, action) => (pick.restart ? t.restart(action) : t.choose(action));
+
 function place(t, pick, large) {
-  return t.choose(placeAction(pick.actions, large ? 5 : t.local.step.value));
+  return send(t, pick, placeAction(pick.actions, large ? 5 : t.local.step.value));
 }
 
 function start(t, action) {
@@ -15,14 +18,14 @@ function start(t, action) {
 const TOUCH = {
   place,
   place_neutral: place,
-  choose_capital: (t, pick) => t.choose(pick.actions[0]),
+  choose_capital: (t, pick) => send(t, pick, pick.actions[0]),
   source(t, pick, large, territory) {
     t.drop();
     t.local.source.value = territory;
   },
   target: (t, pick) => start(t, pick.actions[0]),
   move_from: (t, pick) => start(t, pick.actions[0]),
-  move_to: (t, pick) => t.choose(pick.actions[0]),
+  move_to: (t, pick) => send(t, pick, pick.actions[0]),
 };
 
 /**

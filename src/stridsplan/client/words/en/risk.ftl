@@ -161,8 +161,8 @@ risk-odds = Odds
 risk-odds-win = Conquest
 risk-odds-attacker-left = Armies left to you
 risk-odds-defender-left = Armies left to them
-risk-odds-spread = How many armies you may have left
-risk-odds-bar = { $armies } left: { $share }
+risk-odds-spread = Armies free to march in, if you conquer it
+risk-odds-bar = { $armies } to march in: { $share }
 risk-odds-dice = { $attack ->
         [one] One die
        *[other] { $attack } dice

@@ -161,8 +161,8 @@ risk-odds = Utsikter
 risk-odds-win = Erövring
 risk-odds-attacker-left = Du har kvar
 risk-odds-defender-left = Försvaret har kvar
-risk-odds-spread = Hur många arméer du kan ha kvar
-risk-odds-bar = { $armies } kvar: { $share }
+risk-odds-spread = Arméer som kan tåga in, om du erövrar området
+risk-odds-bar = { $armies } kan tåga in: { $share }
 risk-odds-dice = { $attack ->
         [one] En tärning
        *[other] { $attack } tärningar
