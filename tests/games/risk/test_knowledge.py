@@ -1,0 +1,257 @@
+"""Who may know what (RK-HID)."""
+
+import numpy as np
+import pytest
+
+from games.risk.battle import storm
+from games.risk.positions import fresh, position
+from stridsplan.engine.table import Table
+from stridsplan.games.risk import words
+from stridsplan.games.risk.components import CARDS, MISSIONS, TERRITORIES
+from stridsplan.games.risk.state import NOWHERE, STATE, UNKNOWN, Ask, Phase
+
+EVERYBODY = (0, 1, 2, 3, None)
+PUBLIC = ["phase", "ask", "due", "dealer", "turn", "round", "owner", "armies", "untouched", "held", "to_place", "received", "bonus_received", "bonus_paid", "bound", "sets_traded", "conquered", "hand", "unseen", "bottom", "bottom_count", "capital_open", "fallen", "destroyer", "standing", "winner", "won"]  # fmt: skip
+
+
+def secrets(ask=Ask.ATTACK, **more):
+    """Four seats, each with a mission, a capital and cards."""
+    return position(
+        seats=4,
+        ask=ask,
+        owner={"alaska": 0, "kamchatka": 1, "siam": 2, "brazil": 0, "peru": 1},
+        armies={"alaska": 4, "brazil": 2},
+        hands={0: ["ural", "joker_1", "china"], 1: ["japan", "india"], 2: ["iceland"]},
+        missions={
+            0: "asia_africa",
+            1: "destroy_red",
+            2: "asia_south_america",
+            3: "territories_18_by_2",
+        },
+        capitals={0: "alaska", 1: "kamchatka", 2: "siam", 3: "congo"},
+        options={"goal": "capital"},
+        **more,
+    )
+
+
+@pytest.mark.rule("RK-HID-1", "RK-SETUP-5")
+def test_a_mission_may_be_read_by_its_owner_only():
+    game = secrets()
+    for reader in EVERYBODY:
+        for seat in range(4):
+            expected = game.s.mission[seat] if seat == reader else UNKNOWN
+            assert game.view(reader).mission[seat] == expected
+            assert game.view(reader).mission_now[seat] == expected
+
+
+@pytest.mark.rule("RK-HID-1")
+def test_a_mission_dealt_must_be_told_to_its_owner_only():
+    table = Table("risk", seats=3, secret=bytes(32))
+    for seat in range(3):
+        dealt = [event["args"]["seat"] for event in table.log(seat) if event["id"] == "mission_dealt"]
+        assert dealt == [{"seat": seat}]
+    assert not [event for event in table.log(None) if event["id"] == "mission_dealt"]
+
+
+@pytest.mark.rule("RK-HID-1", "TRAP-31")
+def test_left_over_missions_may_be_known_to_nobody_even_after_the_end():
+    """No field of a view but the seats' own holds a mission."""
+    game = secrets(phase=Phase.OVER, winner=0, won=1, due=0)
+    view = game.view(None)
+    assert [int(m) for m in view.mission[:4]] == [game.s.mission[0], UNKNOWN, UNKNOWN, UNKNOWN]
+    assert [name for name in STATE.names if "mission" in name] == ["mission", "mission_now"]
+
+
+@pytest.mark.rule("RK-HID-2", "RK-CARD-13")
+def test_a_hand_may_be_seen_by_its_owner_only_and_counted_by_all():
+    game = secrets()
+    for reader in EVERYBODY:
+        view = game.view(reader)
+        assert view.hand.tolist() == [3, 2, 1, 0, 0, 0]
+        for seat in range(4):
+            seen = [CARDS[k] for k in range(44) if view.location[k] == seat]
+            assert seen == (game.hand(seat) if seat == reader else [])
+
+
+@pytest.mark.rule("RK-HID-2")
+def test_traded_cards_must_be_shown_to_all():
+    game = secrets(ask=Ask.REINFORCE, to_place=3)
+    for card in ("ural", "joker_1", "china"):
+        game.act(kind="card", card=card)
+    (told,) = [e for e in game.events(None, everything=False) if e["id"] == "set_traded"]
+    assert told["args"]["cards"] == {"terms": ["territory-ural", "symbol-joker", "territory-china"]}
+    for reader in EVERYBODY:
+        assert [CARDS[k] for k in game.view(reader).bottom[:3]] == ["ural", "joker_1", "china"]
+
+
+@pytest.mark.rule("RK-HID-2")
+def test_a_half_chosen_set_may_be_seen_by_its_maker_only():
+    game = secrets(ask=Ask.REINFORCE, to_place=3).act(kind="card", card="ural")
+    assert words.picture(game.view(0), 0)["picked"] == ["ural"]
+    for reader in (1, 2, 3, None):
+        view = game.view(reader)
+        assert (view.link, view.picked_count, view.picked.tolist()) == (0, 0, [NOWHERE] * 3)
+
+
+@pytest.mark.rule("RK-HID-2", "RK-CARD-13")
+def test_a_drawn_card_must_be_told_to_its_owner_only():
+    game = secrets(conquered=1).act(kind="end_attacks", draws=[0])
+    for reader in EVERYBODY:
+        told = [event["id"] for event in game.events(reader, everything=False)]
+        assert "card_drawn" in told
+        assert ("card_drawn_shown" in told) is (reader == 0)
+
+
+@pytest.mark.rule("RK-HID-2", "RK-ELIM-2", "RK-CAP-6")
+def test_captured_cards_must_be_told_to_the_winner_only_and_their_number_to_all():
+    game = storm(secrets())
+    assert game.event("cards_taken")["args"]["count"] == 2
+    (shown,) = [e for e in game.events(0, everything=False) if e["id"] == "cards_taken_shown"]
+    assert shown["args"]["cards"] == {"terms": ["territory-japan", "territory-india"]}
+    for reader in (1, 2, 3, None):
+        told = [event["id"] for event in game.events(reader, everything=False)]
+        assert "cards_taken" in told
+        assert "cards_taken_shown" not in told
+        if reader != 1:
+            assert not (game.view(reader).location == 0).any()
+
+
+@pytest.mark.rule("RK-HID-3")
+def test_the_pile_may_be_known_to_nobody_but_for_the_traded_cards_under_it():
+    game = secrets(ask=Ask.REINFORCE, to_place=3)
+    for card in ("ural", "joker_1", "china"):
+        game.act(kind="card", card=card)
+    hidden = [k for k in range(44) if game.s.location[k] == 10]
+    assert len(hidden) == 44 - 4 - 6
+    for reader in EVERYBODY:
+        view = game.view(reader)
+        assert {int(view.location[k]) for k in hidden} == {UNKNOWN}
+        assert (view.unseen, view.bottom_count) == (34, 3)
+
+
+@pytest.mark.rule("RK-HID-3")
+def test_an_unseen_pile_must_have_no_order_to_be_found_out():
+    """A card is drawn when it is turned up: any of the unseen ones, by the draw alone."""
+    drawn = set()
+    for k in range(34):
+        game = secrets(conquered=1).act(kind="end_attacks", draws=[k])
+        drawn |= set(game.hand(0))
+    assert len(drawn) == 3 + 34
+
+
+@pytest.mark.rule("RK-HID-4", "RK-CAP-5")
+def test_a_capital_may_be_known_to_its_owner_only_until_it_is_taken():
+    game = secrets()
+    for reader in EVERYBODY:
+        view = game.view(reader)
+        for seat in range(4):
+            assert view.capital[seat] == (game.s.capital[seat] if seat == reader else UNKNOWN)
+            card = int(view.location[game.s.capital[seat]])
+            assert card == (20 + seat if seat == reader else UNKNOWN)
+    storm(game)
+    for reader in EVERYBODY:
+        assert game.view(reader).capital[1] == TERRITORIES.index("kamchatka")
+        assert game.view(reader).location[TERRITORIES.index("kamchatka")] == 21
+
+
+@pytest.mark.rule("RK-HID-4", "RK-ELIM-5")
+def test_a_capital_just_conquered_must_stay_hidden_until_the_armies_have_moved_in():
+    game = secrets()
+    game.s.armies[TERRITORIES.index("alaska")] = 6
+    storm(game)
+    assert game.s.ask == Ask.OCCUPY
+    assert game.view(0).capital[1] == UNKNOWN
+    game.act(kind="done")
+    assert game.view(0).capital[1] == TERRITORIES.index("kamchatka")
+
+
+@pytest.mark.rule("RK-HID-4", "RK-CAP-3")
+def test_a_capital_being_chosen_may_be_known_to_its_owner_only():
+    game = fresh(3, options={"goal": "capital", "setup.placement": "random"})
+    first = next(name for name in TERRITORIES if game.owner(name) == 0)
+    game.act(seat=0, kind="choose_capital", territory=first)
+    assert game.view(0).capital[0] == TERRITORIES.index(first)
+    for reader in (1, 2, None):
+        assert game.view(reader).capital[0] == UNKNOWN
+        assert not game.events(reader, everything=False)
+    assert game.to_act() == [1, 2]
+
+
+@pytest.mark.rule("RK-HID-5")
+@pytest.mark.parametrize("name", PUBLIC)
+def test_everything_else_must_be_public(name):
+    rng = np.random.default_rng(5)
+    game = secrets()
+    field = game.s[name]
+    value = rng.integers(0, 3, np.shape(field)).astype(np.int32) if np.shape(field) else np.int32(1)
+    game.s[name] = value
+    for reader in EVERYBODY:
+        assert np.array_equal(game.view(reader)[name], value)
+
+
+@pytest.mark.rule("RK-HID-5", "RK-ATT-3")
+def test_a_declared_attack_must_be_known_to_all_and_a_half_made_one_to_its_maker():
+    game = secrets(standing=[0, 2, 0, 0, 0, 0])
+    game.s.armies[TERRITORIES.index("kamchatka")] = 3
+    game.act(kind="attack", source="alaska", target="kamchatka")
+    for reader in (1, 2, 3, None):
+        assert (game.view(reader).source, game.view(reader).target) == (NOWHERE, NOWHERE)
+    game.act(kind="roll", armies=3, dice=2)
+    for reader in EVERYBODY:
+        view = game.view(reader)
+        assert (view.source, view.target) == (game.s.source, game.s.target)
+        assert (view.declared, view.dice) == (3, 2)
+
+
+@pytest.mark.rule("RK-HID-5")
+def test_dice_must_be_told_to_all():
+    game = storm(secrets())
+    for reader in EVERYBODY:
+        assert "exchange" in [event["id"] for event in game.events(reader, everything=False)]
+
+
+@pytest.mark.rule("RK-HID-5", "RK-SETUP-11")
+def test_armies_placed_in_secret_may_be_seen_by_their_owner_only():
+    game = fresh(3, options={"setup.placement": "batch_secret"})
+    mine = next(name for name in TERRITORIES if game.owner(name) == 1)
+    game.act(seat=1, kind="place", territory=mine, armies=5)
+    t = TERRITORIES.index(mine)
+    assert (game.view(1).pending[t], game.view(1).stock[1]) == (5, 16)
+    for reader in (0, 2, None):
+        assert (game.view(reader).pending[t], game.view(reader).stock[1]) == (0, 21)
+        assert game.view(reader).armies[t] == 1
+
+
+@pytest.mark.rule("RK-SETUP-11")
+def test_placing_in_secret_must_be_named_by_the_placers_own_stock():
+    game = fresh(4, options={"setup.placement": "batch_secret"})
+    for seat in range(4):
+        (everything,) = {a["armies"] for a in game.legal(seat=seat, kind="place") if a.get("all")}
+        assert everything == game.s.stock[seat]
+    assert len({int(k) for k in game.s.stock[:4]}) == 2
+
+
+def test_there_must_be_no_field_that_nobody_has_thought_about():
+    """A new field of the record is either public, above, or tested here for who sees it."""
+    private = [
+        "options",
+        "link",
+        "pending",
+        "stock",
+        "location",
+        "picked",
+        "picked_count",
+        "mission",
+        "mission_now",
+        "capital",
+        "source",
+        "target",
+        "declared",
+        "dice",
+        "until",
+        "least",
+        "counted",
+        "victim",
+    ]
+    assert sorted(STATE.names) == sorted(PUBLIC + private)
+    assert len(MISSIONS) == 14
