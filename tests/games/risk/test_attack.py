@@ -270,7 +270,7 @@ def test_the_least_must_be_the_armies_declared_or_by_option_the_dice_rolled(opti
 
 
 def conquering_rolls(least, target):
-    """(dice, armies the attacker lost, whether the target fell) for all faces of attacks on `target` armies."""
+    """(dice, armies the attacker lost, whether the target fell) for all faces against `target` armies."""
     game = position(options={"defence.two_dice_min": least}, owner={"alaska": 0, "kamchatka": 1})
     s = game.s
     s.source, s.target = TERRITORIES.index("alaska"), TERRITORIES.index("kamchatka")

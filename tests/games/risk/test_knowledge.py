@@ -11,7 +11,12 @@ from stridsplan.games.risk.components import CARDS, MISSIONS, TERRITORIES
 from stridsplan.games.risk.state import NOWHERE, STATE, UNKNOWN, Ask, Phase
 
 EVERYBODY = (0, 1, 2, 3, None)
-PUBLIC = ["phase", "ask", "due", "dealer", "turn", "round", "owner", "armies", "untouched", "held", "to_place", "received", "bonus_received", "bonus_paid", "bound", "sets_traded", "conquered", "hand", "unseen", "bottom", "bottom_count", "capital_open", "fallen", "destroyer", "standing", "winner", "won"]  # fmt: skip
+PUBLIC = [
+    "phase", "ask", "due", "dealer", "turn", "round", "owner", "armies", "untouched", "held",
+    "to_place", "received", "bonus_received", "bonus_paid", "bound", "sets_traded", "conquered", "hand",
+    "unseen", "bottom", "bottom_count", "capital_open", "fallen", "destroyer", "standing", "winner",
+    "won",
+]  # fmt: skip
 
 
 def secrets(ask=Ask.ATTACK, **more):
@@ -234,24 +239,9 @@ def test_placing_in_secret_must_be_named_by_the_placers_own_stock():
 def test_there_must_be_no_field_that_nobody_has_thought_about():
     """A new field of the record is either public, above, or tested here for who sees it."""
     private = [
-        "options",
-        "link",
-        "pending",
-        "stock",
-        "location",
-        "picked",
-        "picked_count",
-        "mission",
-        "mission_now",
-        "capital",
-        "source",
-        "target",
-        "declared",
-        "dice",
-        "until",
-        "least",
-        "counted",
+        "options", "link", "pending", "stock", "location", "picked", "picked_count", "mission",
+        "mission_now", "capital", "source", "target", "declared", "dice", "until", "least", "counted",
         "victim",
-    ]
+    ]  # fmt: skip
     assert sorted(STATE.names) == sorted(PUBLIC + private)
     assert len(MISSIONS) == 14

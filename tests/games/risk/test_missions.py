@@ -281,7 +281,7 @@ def test_who_draws_his_own_colour_must_destroy_the_following_colour_by_option(se
     others = ["asia_south_america", "asia_africa", "north_america_africa", "territories_24"]
     others += ["europe_australia_plus", "territories_18_by_2"]
     seat = COLOURS.index(colour)
-    missions = others[:seat] + [f"destroy_{colour}"] + others[seat : seats - 1]
+    missions = [*others[:seat], f"destroy_{colour}", *others[seat : seats - 1]]
     game = deal(seats, missions=missions, options={"mission.own_colour": "next_colour"})
     assert game.s.mission_now[seat] == index(f"destroy_{following}")
 
