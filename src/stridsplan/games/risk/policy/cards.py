@@ -31,10 +31,10 @@ def gain_of_set(view, seat, a, b, c):
 
 @rule
 def is_listed(out, n, code):
-    found = False
-    for k in range(n):
-        found = found or out[k] == code
-    return found
+    k = n - 1  # the cards come last but for the end of the phase
+    while k > 0 and out[k] > code:
+        k -= 1
+    return out[k] == code
 
 
 @rule

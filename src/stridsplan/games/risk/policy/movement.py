@@ -1,25 +1,38 @@
 """Phase 3: from the interior to a border."""
 
-from stridsplan.engine.record import rule
+from stridsplan.engine.record import has_bit, rule
 
-from ..components import CONTINENT_OF, EDGE_FIRST, EDGE_TARGET, TERRITORY_COUNT
-from ..rules.movement import add_territory, grow, has_territory
+from ..components import CONTINENT_OF, EDGE_COUNT, EDGE_FIRST, EDGE_SOURCE, EDGE_TARGET, TERRITORY_COUNT
 from ..state import END_TURN, MOVE_FROM, MOVE_TO, NOWHERE, Link
 from .attack import count_towards
 from .plan import is_border
 from .worth import garrison, threat
 
+MOST_GAIN = 160  # points for an army moved
+
 
 @rule
-def steps_to_border(view, seat, territory):
-    """Moves from an own territory to the nearest on a border, TERRITORY_COUNT if none is."""
-    low, high = add_territory(0, 0, territory)
-    for steps in range(TERRITORY_COUNT):
-        for t in range(TERRITORY_COUNT):
-            if has_territory(low, high, t) and is_border(view, seat, t):
-                return steps
-        low, high = grow(view, seat, low, high)
-    return TERRITORY_COUNT
+def is_nearer(view, seat, target, source):
+    """Of two own territories in the interior, the target has fewer steps to a border."""
+    reached = 0  # a bit a territory
+    for t in range(TERRITORY_COUNT):
+        if view.owner[t] == seat and is_border(view, seat, t):
+            reached |= 1 << t
+    for _ in range(TERRITORY_COUNT):
+        if has_bit(reached, source) or has_bit(reached, target):
+            break
+        reached = one_step_on(view, seat, reached)
+    return has_bit(reached, target) and not has_bit(reached, source)
+
+
+@rule
+def one_step_on(view, seat, reached):
+    """Add to a set of own territories their own neighbours."""
+    grown = reached
+    for edge in range(EDGE_COUNT):
+        if has_bit(reached, int(EDGE_SOURCE[edge])) and view.owner[EDGE_TARGET[edge]] == seat:
+            grown |= 1 << int(EDGE_TARGET[edge])
+    return grown
 
 
 @rule
@@ -44,9 +57,7 @@ def gain_of_move(view, seat, plan, source, target):
         return spare * (
             100 + min(40, threat(view, seat, target)) + (20 if CONTINENT_OF[target] == plan.focus else 0)
         )
-    return spare * max(
-        0, 60 + 5 * (steps_to_border(view, seat, source) - 1 - steps_to_border(view, seat, target))
-    )
+    return 60 * spare if is_nearer(view, seat, target, source) else 0
 
 
 @rule
@@ -63,9 +74,10 @@ def best_gain_from(view, seat, plan, source):
 def choose_source(view, seat, plan, out, n):
     best, choice = 0, END_TURN
     for k in range(n):
-        if int(out[k]) == END_TURN:
+        source = int(out[k]) - MOVE_FROM
+        if int(out[k]) == END_TURN or MOST_GAIN * armies_to_spare(view, seat, plan, source) <= best:
             continue
-        points = best_gain_from(view, seat, plan, int(out[k]) - MOVE_FROM)
+        points = best_gain_from(view, seat, plan, source)
         if points > best:
             best, choice = points, int(out[k])
     return choice

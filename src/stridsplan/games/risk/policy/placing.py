@@ -5,15 +5,17 @@ from stridsplan.engine.record import rule
 from ..components import (
     CONTINENT_OF,
     CONTINENT_VALUE,
+    EDGE_COUNT,
     EDGE_FIRST,
+    EDGE_SOURCE,
     EDGE_TARGET,
     HOLD_18_BY_2,
     TERRITORY_COUNT,
 )
 from ..rules.winning import count_garrisoned
-from ..state import CAPITAL, NOWHERE, PLACE, STEP_ALL, STEPS
+from ..state import CAPITAL, NEUTRAL, NOWHERE, PLACE, STEP_ALL, STEPS
 from .plan import count_missing
-from .worth import NEVER, garrison, is_precious, threat, worth_of_attack, worth_to_hold
+from .worth import NEVER, garrison, is_precious, threat, worth_at_once, worth_of_attack, worth_to_hold
 
 
 @rule
@@ -79,7 +81,7 @@ def choose_capital(view, seat, plan):
     return CAPITAL + capital
 
 
-# -- Phase 1 --------------------------------------------------------------------------------------------------
+# -- Phase 1 -------------------------------------------------------------------------------------------------
 
 
 @rule
@@ -137,16 +139,18 @@ def best_attack_from(view, seat, plan, source, extra):
 
 
 @rule
-def most_threatened(view, seat):
-    """The own territory that is most outnumbered."""
+def muster_point(view, seat, plan, extra):
+    """Where to gather for an attack that is not to be risked yet: by the prize and how near the odds are."""
     best, place = NEVER, NOWHERE
-    for t in range(TERRITORY_COUNT):
-        if view.owner[t] == seat:
-            lack = threat(view, seat, t) - int(view.armies[t])
-            if threat(view, seat, t) == 0:
-                lack -= 1000
-            if lack > best:
-                best, place = lack, t
+    for edge in range(EDGE_COUNT):
+        source, target = int(EDGE_SOURCE[edge]), int(EDGE_TARGET[edge])
+        if view.owner[source] != seat or view.owner[target] == seat:
+            continue
+        prize = worth_at_once(view, seat, plan, target) + worth_to_hold(view, seat, plan, target)
+        mine, theirs = int(view.armies[source]) + extra, int(view.armies[target])
+        points = 1000 * prize * mine // (mine + 2 * theirs)
+        if points > best:
+            best, place = points, source
     return place
 
 
@@ -164,7 +168,7 @@ def place_reinforcement(view, seat, plan):
             return place_code(place, min(lack, half - placed), available)
     place, points = best_springboard(view, seat, plan, available)
     if points <= 0:
-        place = most_threatened(view, seat)
+        place = muster_point(view, seat, plan, available)
     return place_code(place, available, available)
 
 
@@ -174,7 +178,7 @@ def place_neutral(view, seat):
     enemy = view.turn
     best, place = NEVER, NOWHERE
     for t in range(TERRITORY_COUNT):
-        if view.owner[t] != 6:
+        if view.owner[t] != NEUTRAL:
             continue
         c = int(CONTINENT_OF[t])
         hindrance = (

@@ -7,7 +7,6 @@ from stridsplan.engine.record import has_bit, rule
 from ..components import (
     CONTINENT_COUNT,
     CONTINENT_OF,
-    CONTINENT_VALUE,
     DESTROY_SEAT,
     EDGE_FIRST,
     EDGE_TARGET,
@@ -33,7 +32,7 @@ class Plan(NamedTuple):
     ruled: int  # mask: continents that somebody else holds whole
     prey: int  # the seat to eliminate, NOWHERE if none
     finishing: bool  # the aim of the game is in reach now
-    price: int  # of an army of one's own
+    price: int  # of an army of one's own, in hundredths
     hunger: int  # worth of a territory just for the number
 
 
@@ -185,9 +184,14 @@ def choose_prey(view, seat, mission, power):
         if target != seat and view.fallen[target] == 0:
             return target
     prey, most = NOWHERE, 0
+    is_duel = count_alive(view) == 2
     for other in range(view.options.seats):
         held = int(view.held[other])
-        if other == seat or held == 0 or held > 5:
+        if other == seat or held == 0:
+            continue
+        if is_duel:
+            return other
+        if held > 5:
             continue
         if 10 * power > 16 * count_armies(view, other) + 10 * held and 1 + view.hand[other] > most:
             prey, most = other, 1 + int(view.hand[other])
@@ -224,8 +228,10 @@ def is_end_in_reach(view, seat, mission, coveted, focus, prey, power):
 
 @rule
 def price_of_army(view, seat):
-    """An army is dear while one has few, and cheap to who has many: great stacks are there to be used."""
-    return max(3, min(10, 300 // (1 + count_armies(view, seat))))
+    """In hundredths: dear to who has few armies, cheap to who has many; great stacks are there to be used."""
+    mine = 1 + count_armies(view, seat)
+    price = min(1000, 30_000 // mine)
+    return price * 150 // mine if mine > 150 else price
 
 
 @rule
@@ -234,8 +240,3 @@ def hunger(view, mission):
     if mission in (HOLD_24, HOLD_18_BY_2):
         return 18
     return 12 if view.options.goal == Goal.WORLD else 9
-
-
-@rule
-def continent_points(continent):
-    return int(CONTINENT_VALUE[continent])

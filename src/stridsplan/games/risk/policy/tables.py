@@ -16,7 +16,7 @@ MOST_ARMIES = 30  # on either side of the battle table; larger battles are scale
 
 
 def _battle_tables(two_dice_min):
-    """Chance to conquer in thousandths, the attacker's expected loss in hundredths: [attackers, defenders]."""
+    """Chance to conquer (thousandths), the attacker's expected loss (hundredths): [attackers, defenders]."""
     size = MOST_ARMIES + 1
     win, loss = np.zeros((size, size)), np.zeros((size, size))
     win[:, 0] = 1.0

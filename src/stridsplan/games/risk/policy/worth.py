@@ -1,8 +1,16 @@
-"""What territories, garrisons and attacks are worth, in points; an army costs `plan.price` of them."""
+"""What territories, garrisons and attacks are worth, in points; an army costs up to ten of them."""
 
 from stridsplan.engine.record import has_bit, rule
 
-from ..components import CONTINENT_OF, CONTINENT_VALUE, EDGE_FIRST, EDGE_TARGET, FIRST_DESTROY
+from ..components import (
+    CAPITALS_TO_WIN,
+    CONTINENT_OF,
+    CONTINENT_VALUE,
+    EDGE_FIRST,
+    EDGE_TARGET,
+    FIRST_DESTROY,
+    TERRITORY_COUNT,
+)
 from ..state import NEUTRAL, UNKNOWN, Goal
 from .plan import count_alive, is_needed
 from .tables import IS_WAY_IN, LOSS, MOST_ARMIES, WIN
@@ -79,16 +87,37 @@ def may_hide_capital(view, other, territory):
 
 
 @rule
+def count_hiding_places(view, owner):
+    """Territories that may be the hidden capital of a seat."""
+    count = 0
+    for t in range(TERRITORY_COUNT):
+        if view.owner[t] == owner and view.untouched[t] == 1:
+            count += 1
+    return count
+
+
+@rule
 def worth_of_capital(view, seat, territory):
-    """For a capital known or suspected."""
+    """For a capital known or suspected; the last that is needed is worth the game."""
+    prize = 600 if count_known_capitals(view, seat) + 1 >= CAPITALS_TO_WIN[view.options.seats] else 250
     points = 0
     for founder in range(view.options.seats):
         if view.capital[founder] == territory:
-            points += 150
+            points += prize
     owner = int(view.owner[territory])
     if owner != NEUTRAL and may_hide_capital(view, owner, territory):
-        points += 12 + 2 * min(10, int(view.armies[territory]))
+        points += prize // count_hiding_places(view, owner)
     return points
+
+
+@rule
+def count_known_capitals(view, seat):
+    """Capitals the seat holds; it knows them all."""
+    count = 0
+    for founder in range(view.options.seats):
+        if view.capital[founder] >= 0 and view.owner[view.capital[founder]] == seat:
+            count += 1
+    return count
 
 
 @rule
@@ -143,6 +172,12 @@ def worth_beyond(view, seat, plan, territory, armies):
 
 
 @rule
+def damage_done(view, owner, defenders):
+    """What an opponent's losses are worth in hundredths of own armies: most in a duel."""
+    return 0 if owner == NEUTRAL else 80 * defenders // max(1, count_alive(view) - 1)
+
+
+@rule
 def worth_of_attack(view, seat, plan, source, target, extra):
     """Points expected of an attack by `source` with `extra` armies more; NEVER if the odds are bad."""
     attackers, defenders = int(view.armies[source]) - 1 + extra, int(view.armies[target])
@@ -151,13 +186,13 @@ def worth_of_attack(view, seat, plan, source, target, extra):
     chance = win_chance(view, attackers, defenders)
     if chance < (450 if plan.finishing else 600):
         return NEVER
-    loss = expected_loss(view, attackers, defenders)
+    owner, loss = int(view.owner[target]), expected_loss(view, attackers, defenders)
     left = attackers + 1 - loss // 100
     danger = threat(view, seat, target)
     stay = worth_to_hold(view, seat, plan, target) * (left + 2) // (left + 2 + danger // 2)
     prize = worth_at_once(view, seat, plan, target) + stay + worth_beyond(view, seat, plan, target, left - 1)
-    damage = plan.price * defenders // (2 * max(1, count_alive(view) - 1))
-    points = (chance * (prize + damage) - 10 * plan.price * loss) // 1000
+    loss -= damage_done(view, owner, defenders) * chance // 1000
+    points = chance * prize // 1000 - plan.price * loss // 10_000
     return (
         points if plan.finishing else points - worth_exposed(view, seat, plan, source, target, left, danger)
     )
@@ -170,4 +205,4 @@ def worth_exposed(view, seat, plan, source, target, left, danger):
     if left >= wanted:
         return 0
     weight = 2 if is_precious(view, seat, plan, source) else 1
-    return weight * plan.price * (wanted - left) // 2
+    return weight * plan.price * (wanted - left) // 200
