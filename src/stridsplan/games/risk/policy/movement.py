@@ -62,11 +62,13 @@ def gain_of_move(view, seat, plan, source, target):
 
 @rule
 def best_gain_from(view, seat, plan, source):
-    """Points of the best move to a neighbour."""
-    best = 0
+    """Points of the best move to a neighbour; out of the interior there is always one towards a border."""
+    inside = not is_border(view, seat, source)
+    best = 60 * armies_to_spare(view, seat, plan, source) if inside else 0
     for edge in range(int(EDGE_FIRST[source]), int(EDGE_FIRST[source + 1])):
-        if view.owner[EDGE_TARGET[edge]] == seat:
-            best = max(best, gain_of_move(view, seat, plan, source, int(EDGE_TARGET[edge])))
+        target = int(EDGE_TARGET[edge])
+        if view.owner[target] == seat and (not inside or is_border(view, seat, target)):
+            best = max(best, gain_of_move(view, seat, plan, source, target))
     return best
 
 

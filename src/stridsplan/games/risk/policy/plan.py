@@ -7,6 +7,7 @@ from stridsplan.engine.record import has_bit, rule
 from ..components import (
     CONTINENT_COUNT,
     CONTINENT_OF,
+    CONTINENT_VALUE,
     DESTROY_SEAT,
     EDGE_FIRST,
     EDGE_TARGET,
@@ -26,11 +27,13 @@ class Plan(NamedTuple):
 
     mission: int  # in force, NOWHERE if none
     focus: int  # the continent to complete next, NOWHERE if all are held
-    missing: int  # territories of it in other hands
+    focus_worth: int  # points for each of its territories in other hands
     coveted: int  # mask: continents of the mission
     kept: int  # mask: continents held whole
     ruled: int  # mask: continents that somebody else holds whole
     prey: int  # the seat to eliminate, NOWHERE if none
+    prey_worth: int  # points for each of its territories
+    rivals: int  # opponents still in the game
     finishing: bool  # the aim of the game is in reach now
     price: int  # of an army of one's own, in hundredths
     hunger: int  # worth of a territory just for the number
@@ -47,20 +50,20 @@ def make_plan(view, seat):
             kept |= 1 << c
         elif holder != NOWHERE:
             ruled |= 1 << c
-    power = striking_power(view, seat)
+    power, rivals = striking_power(view, seat), count_alive(view) - 1
     focus = choose_focus(view, seat, coveted, kept)
-    missing = 0 if focus == NOWHERE else count_missing(view, seat, focus)
-    prey = choose_prey(view, seat, mission, power)
-    finishing = is_end_in_reach(view, seat, mission, coveted, focus, prey, power)
+    prey = choose_prey(view, seat, mission, power, rivals)
     return Plan(
         mission,
         focus,
-        missing,
+        worth_of_focus(view, seat, focus),
         coveted,
         kept,
         ruled,
         prey,
-        finishing,
+        worth_of_prey(view, mission, prey),
+        rivals,
+        is_end_in_reach(view, seat, mission, coveted, focus, prey, power),
         price_of_army(view, seat),
         hunger(view, mission),
     )
@@ -133,6 +136,14 @@ def choose_focus(view, seat, coveted, kept):
     return focus
 
 
+@rule
+def worth_of_focus(view, seat, focus):
+    """Points for each territory missing, more the fewer they are."""
+    if focus == NOWHERE:
+        return 0
+    return 12 + 14 * int(CONTINENT_VALUE[focus]) // count_missing(view, seat, focus)
+
+
 # -- Opponents ----------------------------------------------------------------------------------------------
 
 
@@ -175,7 +186,7 @@ def striking_power(view, seat):
 
 
 @rule
-def choose_prey(view, seat, mission, power):
+def choose_prey(view, seat, mission, power, rivals):
     """Whom to eliminate: the mission's colour, the only opponent, else a weak seat within reach."""
     if view.options.goal == Goal.DESTROY_OPPONENT:
         return 1 - seat
@@ -184,18 +195,28 @@ def choose_prey(view, seat, mission, power):
         if target != seat and view.fallen[target] == 0:
             return target
     prey, most = NOWHERE, 0
-    is_duel = count_alive(view) == 2
     for other in range(view.options.seats):
         held = int(view.held[other])
         if other == seat or held == 0:
             continue
-        if is_duel:
+        if rivals == 1:
             return other
         if held > 5:
             continue
         if 10 * power > 16 * count_armies(view, other) + 10 * held and 1 + view.hand[other] > most:
             prey, most = other, 1 + int(view.hand[other])
     return prey
+
+
+@rule
+def worth_of_prey(view, mission, prey):
+    """Every step to an elimination counts, the last one most: it brings cards, or the game."""
+    if prey == NOWHERE:
+        return 0
+    held, hand = int(view.held[prey]), int(view.hand[prey])
+    if mission >= FIRST_DESTROY or view.options.goal == Goal.DESTROY_OPPONENT:
+        return 500 if held == 1 else 20 + 60 // max(1, held)
+    return 30 + 25 * hand if held == 1 else 8 + (10 + 10 * hand) // max(1, held)
 
 
 # -- The end of the game ------------------------------------------------------------------------------------

@@ -8,11 +8,10 @@ from ..components import (
     CONTINENT_VALUE,
     EDGE_FIRST,
     EDGE_TARGET,
-    FIRST_DESTROY,
     TERRITORY_COUNT,
 )
 from ..state import NEUTRAL, UNKNOWN, Goal
-from .plan import count_alive, is_needed
+from .plan import is_needed
 from .tables import IS_WAY_IN, LOSS, MOST_ARMIES, WIN
 
 NEVER = -1_000_000
@@ -121,15 +120,6 @@ def count_known_capitals(view, seat):
 
 
 @rule
-def worth_of_prey(view, plan, owner):
-    """Every step to an elimination counts, the last one most: it brings cards, or the game."""
-    held = int(view.held[owner])
-    if plan.mission >= FIRST_DESTROY or view.options.goal == Goal.DESTROY_OPPONENT:
-        return 500 if held == 1 else 20 + 60 // held
-    return 30 + 25 * int(view.hand[owner]) if held == 1 else 8 + (10 + 10 * int(view.hand[owner])) // held
-
-
-@rule
 def worth_at_once(view, seat, plan, territory):
     """What conquering somebody's territory brings even if it is lost again."""
     owner, c = int(view.owner[territory]), int(CONTINENT_OF[territory])
@@ -137,7 +127,7 @@ def worth_at_once(view, seat, plan, territory):
     if has_bit(plan.ruled, c):
         points += 8 * int(CONTINENT_VALUE[c])
     if owner == plan.prey:
-        points += worth_of_prey(view, plan, owner)
+        points += plan.prey_worth
     if view.options.goal == Goal.CAPITAL:
         points += worth_of_capital(view, seat, territory)
     if plan.finishing and is_needed(view, plan.mission, plan.coveted, plan.focus, plan.prey, territory):
@@ -153,7 +143,7 @@ def worth_to_hold(view, seat, plan, territory):
     if view.owner[territory] == NEUTRAL:
         points -= 3
     if c == plan.focus:
-        points += 12 + 14 * int(CONTINENT_VALUE[c]) // plan.missing
+        points += plan.focus_worth
     if has_bit(plan.coveted, c):
         points += 15
     return points
@@ -172,9 +162,9 @@ def worth_beyond(view, seat, plan, territory, armies):
 
 
 @rule
-def damage_done(view, owner, defenders):
+def damage_done(plan, owner, defenders):
     """What an opponent's losses are worth in hundredths of own armies: most in a duel."""
-    return 0 if owner == NEUTRAL else 80 * defenders // max(1, count_alive(view) - 1)
+    return 0 if owner == NEUTRAL else 80 * defenders // max(1, plan.rivals)
 
 
 @rule
@@ -191,7 +181,7 @@ def worth_of_attack(view, seat, plan, source, target, extra):
     danger = threat(view, seat, target)
     stay = worth_to_hold(view, seat, plan, target) * (left + 2) // (left + 2 + danger // 2)
     prize = worth_at_once(view, seat, plan, target) + stay + worth_beyond(view, seat, plan, target, left - 1)
-    loss -= damage_done(view, owner, defenders) * chance // 1000
+    loss -= damage_done(plan, owner, defenders) * chance // 1000
     points = chance * prize // 1000 - plan.price * loss // 10_000
     return (
         points if plan.finishing else points - worth_exposed(view, seat, plan, source, target, left, danger)
