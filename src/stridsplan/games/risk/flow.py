@@ -195,8 +195,9 @@ def continue_neutral_placing(s, dice, log):
 def begin_combat(s, seat, dice, log):
     """Phase 2, ended at once if nothing can be attacked (RK-TURN-2)."""
     s.phase = Phase.COMBAT
+    may_go_on = can_attack(s, seat)
     forget_attack(s)
-    if can_attack(s, seat):
+    if may_go_on:
         ask_seat(s, seat, Ask.ATTACK)
     else:
         end_combat(s, seat, dice, log)

@@ -5,7 +5,9 @@ from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
 
 from ..components import EDGE_FIRST, EDGE_SOURCE, EDGE_TARGET, MOST_ATTACK_DICE, TERRITORY_COUNT
-from ..state import ATTACK, NEUTRAL, ROLL, DefenceDecision, Event, Illegal, Rule, Standing, Stream
+from ..state import ATTACK, NEUTRAL, NOWHERE, ROLL, DefenceDecision, Event, Illegal, Rule, Standing, Stream
+
+from .placing import list_held
 
 
 @rule
@@ -20,25 +22,21 @@ def refuse_attack(s, seat, edge):
 
 @rule
 def list_attacks(s, seat, out, n):
-    """Write the attacks `seat` may begin behind the first n codes.
-
-    Codes are written always and kept if they are legal, so that the processor has no branch to guess; the end of `out` holds the
-    sources meanwhile.
-    """
-    sources, first = 0, len(out) - TERRITORY_COUNT
-    for t in range(TERRITORY_COUNT):
-        out[first + sources] = t
-        sources += 1 if s.owner[t] == seat and s.armies[t] > 1 else 0
-    for k in range(first, first + sources):
-        t = out[k]
-        for edge in range(EDGE_FIRST[t], EDGE_FIRST[t + 1]):
+    """Write the attacks `seat` may begin behind the first n codes."""
+    k = list_held(s, seat, 2, out)
+    while out[k] != NOWHERE:
+        for edge in range(EDGE_FIRST[out[k]], EDGE_FIRST[out[k] + 1]):
             out[n] = ATTACK + edge
             n += 1 if s.owner[EDGE_TARGET[edge]] != seat else 0
+        k += 1
     return n
 
 
 @rule
 def can_attack(s, seat):
+    """Some attack is legal; the last one, if it can be repeated, is the first looked at (RK-ATT-11)."""
+    if s.source != NOWHERE and s.armies[s.source] > 1 and s.owner[s.target] != seat:
+        return True
     for t in range(TERRITORY_COUNT):
         if s.owner[t] != seat or s.armies[t] < 2:
             continue
@@ -203,11 +201,11 @@ def is_attack_over(s):
 @rule
 def forget_attack(s):
     """Nothing is declared any more."""
-    s.source = -1
-    s.target = -1
+    s.source = NOWHERE
+    s.target = NOWHERE
     s.declared = 0
     s.dice = 0
     s.until = 0
     s.least = 0
     s.counted = 0
-    s.victim = -1
+    s.victim = NOWHERE

@@ -4,9 +4,9 @@ from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
 
 from ..components import EDGE_FIRST, EDGE_TARGET, IS_ADJACENT, TERRITORY_COUNT
-from ..state import COUNT, MOVE_FROM, MOVE_TO, STEPS, Event, Illegal, Reach, Rule
+from ..state import COUNT, MOVE_FROM, MOVE_TO, NOWHERE, STEPS, Event, Illegal, Reach, Rule
 from .conquest import most_to_move
-from .placing import armies_in_step, refuse_step
+from .placing import armies_in_step, list_held, refuse_step
 
 
 @rule
@@ -29,41 +29,40 @@ def refuse_move_from(s, seat, territory):
 
 @rule
 def is_connected(s, seat, source, target):
-    """A chain of own territories leads from source to target (option `move.reach=connected`).
-
-    Two masks of 21 territories each hold what is reached; they grow until nothing is added.
-    """
-    low, high = add_territory(0, 0, source)
-    while True:
-        grown_low, grown_high = grow(s, seat, low, high)
-        if has_territory(grown_low, grown_high, target):
-            return True
-        if grown_low == low and grown_high == high:
-            return False
-        low, high = grown_low, grown_high
+    """A chain of own territories leads from source to target (option `move.reach=connected`)."""
+    low, high = grow(s, seat, 0, 0, source)
+    low, high = reach(s, seat, low, high)
+    return has_territory(low, high, target)
 
 
 @rule
-def add_territory(low, high, territory):
-    if territory < 21:
-        return low | 1 << territory, high
-    return low, high | 1 << (territory - 21)
+def reach(s, seat, low, high):
+    """Two masks of 21 territories each grow by their own neighbours until nothing is added."""
+    before_low, before_high = -1, -1
+    while low != before_low or high != before_high:
+        before_low, before_high = low, high
+        for t in range(TERRITORY_COUNT):
+            if has_territory(low, high, t):
+                low, high = grow(s, seat, low, high, t)
+    return low, high
 
 
 @rule
 def has_territory(low, high, territory):
-    return (low >> territory & 1) == 1 if territory < 21 else (high >> (territory - 21) & 1) == 1
+    return (low >> territory) & 1 == 1 if territory < 21 else (high >> (territory - 21)) & 1 == 1
 
 
 @rule
-def grow(s, seat, low, high):
-    """Add every own territory next to one in the masks."""
-    for t in range(TERRITORY_COUNT):
-        if not has_territory(low, high, t):
+def grow(s, seat, low, high, territory):
+    """Add every own territory next to one to the masks."""
+    for edge in range(EDGE_FIRST[territory], EDGE_FIRST[territory + 1]):
+        target = int(EDGE_TARGET[edge])
+        if s.owner[target] != seat:
             continue
-        for edge in range(EDGE_FIRST[t], EDGE_FIRST[t + 1]):
-            if s.owner[EDGE_TARGET[edge]] == seat:
-                low, high = add_territory(low, high, int(EDGE_TARGET[edge]))
+        if target < 21:
+            low |= 1 << target
+        else:
+            high |= 1 << (target - 21)
     return low, high
 
 
@@ -82,18 +81,23 @@ def refuse_move_to(s, seat, territory):
 @rule
 def list_sources(s, seat, out, n):
     """Write the territories a move may start from behind the first n codes."""
-    for t in range(TERRITORY_COUNT):
-        if refuse_move_from(s, seat, t) == Illegal.NONE:
-            out[n] = MOVE_FROM + t
+    k = list_held(s, seat, 2, out)
+    while out[k] != NOWHERE:
+        if has_own_neighbour(s, seat, out[k]):
+            out[n] = MOVE_FROM + out[k]
             n += 1
+        k += 1
     return n
 
 
 @rule
 def list_destinations(s, seat, out, n):
-    """Write where the move may go behind the first n codes."""
+    """Write where the move may go behind the first n codes, in map order."""
+    low, high = grow(s, seat, 0, 0, s.source)
+    if s.options.move_reach == Reach.CONNECTED:
+        low, high = reach(s, seat, low, high)
     for t in range(TERRITORY_COUNT):
-        if refuse_move_to(s, seat, t) == Illegal.NONE:
+        if has_territory(low, high, t) and t != s.source:
             out[n] = MOVE_TO + t
             n += 1
     return n

@@ -14,7 +14,7 @@ from ..components import (
     TERRITORIES_PER_ARMY,
     TERRITORY_COUNT,
 )
-from ..state import NEUTRAL, PLACE, STEP_ALL, STEPS, Ask, Event, Illegal, Placement, Rule, Stream
+from ..state import NEUTRAL, NOWHERE, PLACE, STEP_ALL, STEPS, Ask, Event, Illegal, Placement, Rule, Stream
 
 
 @rule
@@ -58,16 +58,43 @@ def refuse_place(s, seat, territory, step):
 
 
 @rule
+def list_held(s, owner, armies, out):
+    """Write the territories where `owner` has at least so many armies into the end of `out`, and give where they begin.
+
+    Each is written and then kept or not, so that the processor has no branch to guess.
+    """
+    first = len(out) - TERRITORY_COUNT - 1
+    end = first
+    for t in range(TERRITORY_COUNT):
+        out[end] = t
+        end += 1 if (s.owner[t] == owner) & (s.armies[t] >= armies) else 0
+    out[end] = NOWHERE
+    return first
+
+
+@rule
 def list_places(s, seat, out, n):
-    """Write the placements of `seat` behind the first n codes, step by step."""
+    """Write the placements of `seat` behind the first n codes."""
     available = armies_to_place(s, seat)
-    owner = placing_owner(s, seat)
-    for step in range(STEPS):
-        if refuse_step(step, available) != Illegal.NONE:
-            continue
-        for t in range(TERRITORY_COUNT):  # written always, kept if it is the owner's: no branch to guess
-            out[n] = PLACE + STEPS * t + step
-            n += 1 if s.owner[t] == owner else 0
+    if available <= 0:
+        return n
+    k = list_held(s, placing_owner(s, seat), 0, out)
+    five, many = available >= 5, available >= 25
+    rest = refuse_step(STEP_ALL, available) == Illegal.NONE
+    while out[k] != NOWHERE:
+        code = PLACE + STEPS * out[k]
+        k += 1
+        out[n] = code
+        n += 1
+        if five:
+            out[n] = code + 1
+            n += 1
+        if many:
+            out[n] = code + 2
+            n += 1
+        if rest:
+            out[n] = code + STEP_ALL
+            n += 1
     return n
 
 

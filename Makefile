@@ -1,0 +1,68 @@
+# The one entrance: `make help` lists what there is.
+SHELL := /bin/bash
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PORT ?= 8000
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint types imports unit browser rules bench signature playthroughs vendor map docs clean
+
+help:  ## List the targets
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 16
+
+$(VENV)/.play: pyproject.toml constraints.txt
+	@echo "Setting up $(VENV) ..."
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or later is needed ($$($(PYTHON) --version) is here)."; exit 1; }
+	@$(PYTHON) -m venv $(VENV) 2>/dev/null || tools/debian.sh python3-venv && $(PYTHON) -m venv $(VENV)
+	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e .
+	@touch $@
+
+$(VENV)/.test: $(VENV)/.play
+	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[test]'
+	@touch $@
+
+play: $(VENV)/.play  ## Start the server on http://127.0.0.1:8000
+	@exec $(BIN)/stridsplan serve --port $(PORT)
+
+test: $(VENV)/.test lint types imports unit browser rules  ## Everything CI checks
+
+lint: $(VENV)/.test  ## Style
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+
+types: $(VENV)/.test  ## Types of server, bots, lab and command line
+	@$(BIN)/mypy
+
+imports: $(VENV)/.test  ## Who may import whom
+	@$(BIN)/lint-imports
+
+unit: $(VENV)/.test  ## Unit, contract, rule and server tests
+	@$(BIN)/stridsplan warm
+	@$(BIN)/pytest -q -n 2 --dist loadfile --ignore tests/browser
+
+browser: $(VENV)/.test  ## Tests in Chromium
+	@tools/debian.sh chromium chromium
+	@$(BIN)/pytest -q tests/browser
+
+rules: $(VENV)/.test  ## Rules of the catalogues without a test, and tests of rules that no catalogue has
+	@$(BIN)/python tools/rules.py
+
+bench: $(VENV)/.play  ## Measure speed into bench/RESULTS.md
+	@$(BIN)/stridsplan bench
+
+signature: $(VENV)/.play  ## What the rules do, as a hash that no refactoring may change
+	@$(BIN)/stridsplan bench --signature
+
+playthroughs: $(VENV)/.test  ## Write the golden playthroughs anew
+	@STRIDSPLAN_WRITE_PLAYTHROUGHS=1 $(BIN)/pytest -q tests/contract/test_playthrough.py
+
+vendor: $(VENV)/.play  ## Renew the vendored client modules and fonts
+	@$(BIN)/python tools/vendor.py
+
+map: $(VENV)/.play  ## Build the world board from Natural Earth's outlines
+	@$(BIN)/pip install --quiet -c constraints.txt -e '.[map]'
+	@$(BIN)/python tools/build_world.py
+
+clean:  ## Remove the environment and caches, not ./data
+	@rm -rf $(VENV) .pytest_cache .ruff_cache .mypy_cache .hypothesis build src/*.egg-info
