@@ -1,25 +1,40 @@
 """Stridsplan: territory-conquest wargames, played, refereed, analysed and researched."""
 
-from .engine.options import BadOption
-from .engine.registry import UnknownGame, game_ids, load_game
-from .engine.table import BadDraws, Command, IllegalAction, NothingToUndo, Table, TableError, verify
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
-__all__ = [
-    "BadDraws",
-    "BadOption",
-    "Command",
-    "IllegalAction",
-    "NothingToUndo",
-    "Table",
-    "TableError",
-    "UnknownGame",
-    "games",
-    "load_game",
-    "verify",
-]
+if TYPE_CHECKING:
+    from .engine.options import BadOption
+    from .engine.registry import UnknownGame, load_game
+    from .engine.table import BadDraws, Command, IllegalAction, NothingToUndo, Table, TableError, verify
+    from .lab.simulate import simulate
+
 __version__ = "0.1.0"
+_HOMES = {
+    "BadOption": ".engine.options",
+    "UnknownGame": ".engine.registry",
+    "load_game": ".engine.registry",
+    "BadDraws": ".engine.table",
+    "Command": ".engine.table",
+    "IllegalAction": ".engine.table",
+    "NothingToUndo": ".engine.table",
+    "Table": ".engine.table",
+    "TableError": ".engine.table",
+    "verify": ".engine.table",
+    "simulate": ".lab.simulate",
+}
+__all__ = [*_HOMES, "games"]  # noqa: PLE0604
 
 
 def games() -> list[str]:
     """The ids of all games."""
+    from .engine.registry import game_ids
+
     return game_ids()
+
+
+def __getattr__(name: str) -> Any:
+    """Import on first use: Numba takes a second that the command line's help and the server's first page need not wait for."""
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(_HOMES[name], __name__), name)

@@ -2,15 +2,16 @@
 
 import json as json_module
 from pathlib import Path
-from typing import Annotated, Any, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table as Grid
 
-from .engine.options import BadOption, Option
-from .engine.registry import UnknownGame, game_ids, load_game
+if TYPE_CHECKING:
+    from .engine.game import Game
+    from .engine.options import Option
 
 app = typer.Typer(help="Territory-conquest wargames: play, simulate, analyse.", no_args_is_help=True, add_completion=False)
 console = Console()
@@ -31,15 +32,17 @@ def fail(sentence: str) -> NoReturn:
     raise typer.Exit(2)
 
 
-def find_game(game_id: str):
+def find_game(game_id: str) -> "Game":
     """The game, or a sentence that names those there are."""
+    from .engine.registry import UnknownGame, game_ids, load_game
+
     try:
         return load_game(game_id)
     except UnknownGame:
         fail(f"There is no game {game_id!r}. Games: {', '.join(game_ids())}.")
 
 
-def read_option(options: tuple[Option, ...], text: str) -> tuple[str, Any]:
+def read_option(options: "tuple[Option, ...]", text: str) -> tuple[str, Any]:
     """Read name=value; the value takes the type that the option knows."""
     name, _, value = text.partition("=")
     known = next((option for option in options if option.name == name), None)
@@ -51,8 +54,10 @@ def read_option(options: tuple[Option, ...], text: str) -> tuple[str, Any]:
     fail(f"Option {name} takes {', '.join(str(v).lower() for v in known.values)}, not {value!r}.")
 
 
-def resolve(game, seats: int, profile: str | None, texts: list[str]) -> tuple[dict[str, Any], dict[str, Any]]:
+def resolve(game: "Game", seats: int, profile: str | None, texts: list[str]) -> tuple[dict[str, Any], dict[str, Any]]:
     """The options asked for and all values in force."""
+    from .engine.options import BadOption
+
     asked = dict(read_option(game.options, text) for text in texts)
     try:
         return asked, game.resolve_options(seats, profile, asked)
@@ -166,6 +171,7 @@ def bench(
     signature: Annotated[bool, typer.Option(help="Print only what the rules do, which no refactoring may change.")] = False,
 ) -> None:
     """Measure speed and write the results, or print the signature of the rules."""
+    from .engine.registry import game_ids
     from .lab import bench as lab_bench
 
     if signature:
@@ -181,6 +187,7 @@ def bench(
 def warm() -> None:
     """Compile every game, so that later starts load it from disk."""
     from .engine.loops import warm_up
+    from .engine.registry import game_ids, load_game
 
     for game_id in game_ids():
         warm_up(load_game(game_id))

@@ -331,6 +331,8 @@ class Table:
     def _refuse(self, states: np.ndarray, seat: int, code: int) -> None:
         if not 0 <= seat < self.seats:
             raise IllegalAction(self.game.id, "NOT_ASKED", None, code)
+        if not 0 <= code < self.game.actions:
+            raise IllegalAction(self.game.id, "NO_SUCH_ACTION", None, code)
         why = int(self._entries.refuse(states, 0, seat, code))
         if why:
             raise IllegalAction(self.game.id, self.game.illegal(why).name, self.game.refusal_rules.get(why), code)
