@@ -454,13 +454,13 @@ def test_with_max_sets_a_choice_that_loses_a_set_may_not_be_made():
     assert may_end(game)
 
 
-@pytest.mark.rule("RK-CARD-9")
-def test_max_sets_may_not_bind_a_player_who_need_not_trade():
-    game = phase_one(
-        owner=held("siam"), hands={0: cards(2, 1, 1)}, options={"cards.forced_scope": "max_sets"}
-    )
-    trade(game, *MIXED)
-    assert game.hand(0) == [INFANTRY[1]]
+@pytest.mark.rule("RK-CARD-8")
+@pytest.mark.parametrize("scope", ["until_no_set", "max_sets", "below_five"])
+def test_no_scope_may_force_a_player_with_four_cards(scope):
+    hand = cards(infantry=3, cavalry=1)
+    game = phase_one(owner=held("siam"), hands={0: hand}, options={"cards.forced_scope": scope})
+    assert may_end(game)
+    assert {action["card"] for action in game.legal(kind="card")} == set(INFANTRY[:3])
 
 
 @pytest.mark.rule("RK-CARD-9")

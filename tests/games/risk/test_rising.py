@@ -130,12 +130,12 @@ def test_five_more_must_come_with_every_set_after_the_ninth(number):
 
 @pytest.mark.rule("RK-RISE-6")
 def test_territory_bonuses_must_stay_and_may_not_move_the_counter():
-    own = INFANTRY[:3]
-    game = phase_one(owner=held(*own), hands={0: cards(infantry=3)}, options=RISING, sets_traded=7)
-    trade(game, *own)
-    assert [game.armies(name) for name in own] == [3, 3, 3]
-    assert game.s.to_place == 3 + 25
-    assert game.s.sets_traded == 8
+    own = INFANTRY[:3] + CAVALRY[:3]
+    game = phase_one(owner=held(*own), hands={0: own}, options=RISING, sets_traded=6)
+    values = [value_of(trade(game, *names)) for names in (INFANTRY[:3], CAVALRY[:3])]
+    assert values == [20, 25]
+    assert [game.armies(name) for name in own] == [3] * 6
+    assert game.s.to_place == 3 + 45
     assert words.picture_next_set(game.view(None)) == {"number": 9, "value": 30}
 
 
