@@ -1,0 +1,318 @@
+"""The rule-of-thumb player: always legal, better than chance, and sensible in small stories."""
+
+import itertools
+
+import numpy as np
+import pytest
+
+from games.risk.positions import ENTRIES, RISK, fresh, position
+from stridsplan.engine import dice, log
+from stridsplan.engine.entries import compiled, first_seat
+from stridsplan.engine.loops import play_games
+from stridsplan.games.risk import words
+from stridsplan.games.risk.components import COLOURS, CONTINENTS, TERRITORIES
+from stridsplan.games.risk.state import Ask
+
+pytestmark = pytest.mark.filterwarnings("ignore:First-class function type feature")  # the loop takes entries
+
+NORTH_AMERICA = CONTINENTS["north_america"][1].split()
+AUSTRALIA = CONTINENTS["australia"][1].split()
+
+
+def answer_code(game, seat):
+    out = np.zeros(RISK.actions, np.int32)
+    n = ENTRIES.legal(game.states, 0, seat, out)
+    views = np.zeros(1, RISK.state)
+    views[0] = game.view(seat)
+    code = ENTRIES.policy(views, 0, seat, out, n, dice.seeded(1))
+    assert code in out[:n]
+    return code
+
+
+def answer(game, seat=0):
+    """What the player would answer, named."""
+    return words.action(answer_code(game, seat), game.view(seat))
+
+
+def follow(game, seat=0, while_asked=None):
+    """Let the player answer as long as it is asked the same question; give the answers, named."""
+    asked = game.s.ask if while_asked is None else while_asked
+    answers = []
+    while game.s.ask == asked and seat in game.to_act():
+        code = answer_code(game, seat)
+        answers.append(words.action(code, game.view(seat)))
+        ENTRIES.apply(game.states, 0, seat, code, dice.seeded(1), log.blank_log(500))
+    return answers
+
+
+# -- Legal, always ------------------------------------------------------------------------------------------
+
+GOALS = [(2, "destroy_opponent"), (2, "capital")]
+GOALS += itertools.product((3, 4, 5, 6), ("mission", "world", "capital"))
+VARIED = {
+    "setup.placement": ("alternating_single", "batch_in_turn", "batch_secret", "random"),
+    "cards.forced_scope": ("until_no_set", "max_sets", "below_five"),
+    "cards.captured": (
+        "keep_until_next_reinforcement",
+        "may_trade_now",
+        "must_trade_now_5plus",
+        "must_trade_now_6plus",
+    ),
+    "cards.set_values": ("fixed", "rising"),
+    "cards.territory_bonus": ("per_card", "once_per_set", "once_per_turn", "none"),
+    "defence.decision": ("ask", "auto_max", "ask_with_standing_max"),
+    "defence.two_dice_min": (3, 2),
+    "attack.min_move": ("declared", "dice"),
+    "move.reach": ("adjacent", "connected"),
+}
+
+
+def varied_options(goal, k):
+    """The k-th of several option sets in which every value comes up."""
+    return {"goal": goal} | {name: values[k % len(values)] for name, values in VARIED.items()}
+
+
+def play_checked(entries, seats, options, seed, limit, wild=()):
+    """Play a game among players, the seats of `wild` at random; check every answer and give the codes."""
+    states, views = np.zeros(1, RISK.state), np.zeros(1, RISK.state)
+    tape, events, out = dice.seeded(seed), log.blank_log(), np.zeros(RISK.actions, np.int32)
+    encoded = RISK.encode_options(seats, RISK.resolve_options(seats, None, options))
+    entries.setup(states, 0, encoded, tape, events)
+    codes = []
+    while (mask := entries.to_act(states, 0)) and len(codes) < limit:
+        seat = first_seat(mask)
+        n = entries.legal(states, 0, seat, out)
+        entries.observe(states, 0, seat, views, 0)
+        choose = entries.chance if seat in wild else entries.policy
+        code = choose(views, 0, seat, out, n, tape)
+        assert code in out[:n], (seats, options, seed, len(codes))
+        entries.apply(states, 0, seat, code, tape, events)
+        codes.append(code)
+    return codes
+
+
+@pytest.mark.parametrize(("seats", "goal"), GOALS)
+def test_every_answer_is_legal_whatever_the_options(seats, goal):
+    entries = compiled(RISK)
+    for k in range(12):
+        play_checked(
+            entries, seats, varied_options(goal, k), seed=k, limit=4000, wild={0} if k % 3 == 0 else ()
+        )
+
+
+@pytest.mark.parametrize(("seats", "goal"), [(2, "destroy_opponent"), (4, "capital"), (6, "mission")])
+def test_interpreted_and_compiled_player_answer_alike(seats, goal):
+    options = varied_options(goal, seats)
+    slow = play_checked(ENTRIES, seats, options, seed=3, limit=300)
+    assert slow == play_checked(compiled(RISK), seats, options, seed=3, limit=300)
+
+
+# -- Strength -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_wins_95_of_100_against_two_random_players(seat):
+    players = ["random"] * 3
+    players[seat] = "policy"
+    played = play_games(RISK, players, 200, seed=seat, max_actions=20_000)
+    assert played.ended.all()
+    assert np.mean(played.ranks[:, seat] == 1) >= 0.95
+
+
+@pytest.mark.parametrize(
+    ("seats", "goal"), [(2, "destroy_opponent"), (3, "mission"), (6, "mission"), (6, "world"), (4, "capital")]
+)
+def test_games_among_equals_end(seats, goal):
+    options = RISK.encode_options(seats, RISK.resolve_options(seats, None, {"goal": goal}))
+    played = play_games(RISK, ["policy"] * seats, 60, options=options, seed=2, max_actions=20_000)
+    assert played.ended.all()
+
+
+# -- Attacks ------------------------------------------------------------------------------------------------
+
+
+def test_takes_the_last_territory_of_its_mission():
+    owner = dict.fromkeys(NORTH_AMERICA + AUSTRALIA, 0) | {"greenland": 1}
+    armies = {"quebec": 4, "greenland": 2, "indonesia": 9, "central_america": 9}
+    game = position(owner=owner, armies=armies, missions={0: "north_america_australia"})
+    assert answer(game) == {"kind": "attack", "source": "quebec", "target": "greenland"}
+
+
+def test_prefers_the_continent_it_nearly_has():
+    owner = {"new_guinea": 0, "western_australia": 0, "eastern_australia": 0, "alberta": 0}
+    game = position(owner=owner, armies={"new_guinea": 5, "alberta": 5})
+    assert answer(game)["target"] == "indonesia"
+
+
+def test_breaks_a_continent_rather_than_taking_just_any_territory():
+    owner = dict.fromkeys(CONTINENTS["europe"][1].split(), 1) | {"ural": 0}
+    game = position(owner=owner, armies={"ural": 6})
+    assert answer(game)["target"] == "ukraine"
+
+
+def test_does_not_attack_three_against_ten():
+    game = position(owner={"alaska": 0}, armies=dict.fromkeys(TERRITORIES, 10) | {"alaska": 3})
+    assert answer(game)["kind"] == "end_attacks"
+
+
+def test_takes_its_card_where_it_is_cheap_and_then_stops_when_thin():
+    owner, armies = (
+        {"alaska": 0, "peru": 1, "japan": 1},
+        dict.fromkeys(TERRITORIES, 6) | {"alaska": 4, "kamchatka": 1},
+    )
+    assert answer(position(owner=owner, armies=armies))["target"] == "kamchatka"
+    assert answer(position(owner=owner, armies=armies, conquered=1))["kind"] == "end_attacks"
+
+
+def test_eliminates_a_weak_seat_for_its_cards():
+    owner = {"alaska": 0, "kamchatka": 1}
+    game = position(
+        owner=owner, armies={"alaska": 7, "kamchatka": 2}, hands={1: ["peru", "siam", "congo"]}, conquered=1
+    )
+    assert answer(game)["target"] == "kamchatka"
+
+
+def test_hunts_the_colour_of_its_mission():
+    owner = {"alaska": 0, "kamchatka": 1, "japan": 1}
+    game = position(owner=owner, armies={"alaska": 7}, missions={0: f"destroy_{COLOURS[1]}"})
+    assert answer(game)["target"] == "kamchatka"
+
+
+def test_attacks_a_capital_that_lies_open():
+    game = position(
+        owner={"alaska": 0, "alberta": 1, "kamchatka": 1},
+        armies={"alaska": 6},
+        capitals={0: "alaska", 1: "kamchatka", 2: "peru"},
+        options={"goal": "capital"},
+        capital_open=[0, 1, 0, 0, 0, 0],
+        conquered=1,
+    )
+    assert answer(game)["target"] == "kamchatka"
+
+
+def test_defends_with_the_most_dice():
+    game = position(
+        owner={"alaska": 0}, armies={"alaska": 9, "kamchatka": 9}, options={"defence.decision": "ask"}
+    )
+    game.s.standing[:] = 2
+    game.act(kind="attack", source="alaska", target="kamchatka").act(kind="roll", armies=3, dice=3)
+    assert answer(game, 2) == {"kind": "defend", "dice": 2}
+
+
+# -- Moving -------------------------------------------------------------------------------------------------
+
+
+def test_moves_everything_on_where_nothing_is_left_to_guard():
+    owner = {"alaska": 0, "northwest_territory": 0, "alberta": 0}
+    game = position(owner=owner, armies={"alaska": 9, "kamchatka": 1})
+    game.act(kind="attack", source="alaska", target="kamchatka")
+    game.act(kind="roll", armies=3, dice=3, faces=[6, 6, 6, 1])
+    follow(game, while_asked=Ask.OCCUPY)
+    assert (game.armies("alaska"), game.armies("kamchatka")) == (1, 8)
+
+
+def test_fortifies_from_the_interior_to_a_border():
+    game = position(
+        owner=dict.fromkeys(NORTH_AMERICA, 0), armies={"western_us": 9, "venezuela": 5}, ask=Ask.FORTIFY
+    )
+    follow(game)
+    assert (game.armies("western_us"), game.armies("central_america")) == (1, 9)
+
+
+def test_a_reserve_deep_inside_goes_towards_a_border():
+    owner = dict.fromkeys(NORTH_AMERICA, 0) | {"venezuela": 0, "kamchatka": 0, "iceland": 0}
+    game = position(owner=owner, armies={"western_us": 9}, ask=Ask.FORTIFY)
+    follow(game)
+    assert game.armies("western_us") == 1
+
+
+# -- Phase 1 and before -------------------------------------------------------------------------------------
+
+
+def test_trades_the_set_that_brings_most_and_shows_own_territories():
+    hand = ["alaska", "venezuela", "peru", "greenland", "brazil"]  # three infantry, cavalry, artillery
+    game = position(
+        owner={"peru": 0}, hands={0: hand}, ask=Ask.REINFORCE, bound=1, to_place=3, received=3, others=1
+    )
+    for _ in range(3):
+        ENTRIES.apply(game.states, 0, 0, answer_code(game, 0), dice.seeded(1), log.blank_log(500))
+    assert sorted(game.hand(0)) == ["alaska", "venezuela"]
+    assert game.s.to_place == 13
+
+
+def test_keeps_a_poor_set_for_better_times():
+    game = position(
+        owner={"ural": 0},
+        hands={0: ["alaska", "venezuela", "peru"]},
+        ask=Ask.REINFORCE,
+        to_place=3,
+        received=3,
+    )
+    assert answer(game)["kind"] == "place"
+
+
+def test_guards_the_way_into_its_continent_first():
+    owner = dict.fromkeys(AUSTRALIA, 0) | {"alaska": 0}
+    game = position(
+        owner=owner, armies={"siam": 9, "kamchatka": 9}, ask=Ask.REINFORCE, to_place=6, received=6, others=1
+    )
+    assert answer(game)["territory"] == "indonesia"
+
+
+def test_places_where_the_continent_can_be_completed():
+    owner = {"new_guinea": 0, "western_australia": 0, "eastern_australia": 0, "alberta": 0}
+    armies = {"indonesia": 4, "alberta": 3}
+    game = position(owner=owner, armies=armies, ask=Ask.REINFORCE, to_place=5, received=5)
+    assert answer(game)["territory"] in ("new_guinea", "western_australia")
+
+
+def test_doubles_its_garrisons_when_that_wins():
+    owner = dict.fromkeys(TERRITORIES[:18], 0)
+    armies = dict.fromkeys(TERRITORIES[:16], 2)
+    game = position(
+        owner=owner,
+        armies=armies,
+        missions={0: "territories_18_by_2"},
+        ask=Ask.REINFORCE,
+        to_place=6,
+        received=6,
+        others=1,
+    )
+    follow(game)
+    assert game.s.winner == 0
+
+
+def test_chooses_a_capital_behind_its_own_lines():
+    game = position(
+        owner=dict.fromkeys(AUSTRALIA, 0) | {"ukraine": 0},
+        armies={"ukraine": 3, "eastern_australia": 3},
+        ask=Ask.CHOOSE_CAPITAL,
+        options={"goal": "capital"},
+        due=7,
+    )
+    assert answer(game)["territory"] == "eastern_australia"
+
+
+def test_puts_the_neutral_force_in_the_opponents_way():
+    game = position(
+        seats=2,
+        owner={"alaska": 1, "ural": 1, "kamchatka": 6, "congo": 6} | dict.fromkeys(["argentina"], 0),
+        armies={"alaska": 8},
+        others=0,
+        ask=Ask.PLACE_NEUTRAL,
+        turn=1,
+        to_place=3,
+        due=1,
+    )
+    assert answer(game, 0)["territory"] == "kamchatka"
+
+
+def test_spreads_its_first_armies_over_the_front_of_one_continent():
+    game = fresh(3, options={"setup.placement": "batch_in_turn"})
+    seat = game.to_act()[0]
+    placed = [words.action(answer_code(game, seat), game.view(seat))["territory"]]
+    while game.to_act() == [seat]:
+        code = answer_code(game, seat)
+        placed.append(words.action(code, game.view(seat))["territory"])
+        ENTRIES.apply(game.states, 0, seat, code, dice.seeded(1), log.blank_log(500))
+    assert 2 <= len(set(placed)) <= 8
