@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 
 from games.risk.battle import storm
-from games.risk.positions import fresh, position
+from games.risk.positions import ENTRIES, fresh, position
+from stridsplan.engine import dice
 from stridsplan.engine.table import Table
 from stridsplan.games.risk import words
 from stridsplan.games.risk.components import CARDS, MISSIONS, TERRITORIES
@@ -245,3 +246,46 @@ def test_there_must_be_no_field_that_nobody_has_thought_about():
     ]  # fmt: skip
     assert sorted(STATE.names) == sorted(PUBLIC + private)
     assert len(MISSIONS) == 14
+
+
+# -- What can be imagined -----------------------------------------------------------------------------------
+
+
+def imagine(game, seat, seed):
+    """A position that `seat` cannot tell from this one."""
+    views, states = np.zeros(1, STATE), np.zeros(1, STATE)
+    ENTRIES.observe(game.states, 0, seat, views, 0)
+    ENTRIES.imagine(views, 0, seat, dice.seeded(seed), states, 0)
+    assert ENTRIES.defects(states, 0) == 0
+    return states[0]
+
+
+@pytest.mark.rule("RK-HID-4", "RK-ELIM-5")
+def test_the_last_territory_of_a_player_may_be_imagined_as_his_capital_until_it_is_occupied():
+    game = secrets()
+    game.s.owner[TERRITORIES.index("peru")] = 3
+    game.s.held[:4] = [(game.s.owner == seat).sum() for seat in range(4)]
+    game.s.armies[TERRITORIES.index("alaska")] = 6
+    storm(game)
+    assert (game.s.ask, game.s.held[1]) == (Ask.OCCUPY, 0)
+    assert imagine(game, 0, seed=1).capital[1] == TERRITORIES.index("kamchatka")
+
+
+@pytest.mark.rule("RK-HID-4", "RK-CAP-5")
+def test_a_territory_that_has_changed_hands_may_not_be_imagined_as_a_hidden_capital():
+    game = secrets(untouched=1)
+    game.s.untouched[TERRITORIES.index("peru")] = 0
+    capitals = {int(imagine(game, 0, seed).capital[1]) for seed in range(20)}
+    assert capitals == {TERRITORIES.index("kamchatka")}
+
+
+@pytest.mark.rule("RK-HID-1", "RK-MISS-7")
+@pytest.mark.parametrize(("option", "possible"), [("redeal", False), ("conquer_24", True)])
+def test_ones_own_colour_may_be_imagined_unless_it_is_dealt_again(option, possible):
+    game = fresh(3, options={"mission.own_colour": option})
+    own = {0: "destroy_red", 1: "destroy_blue", 2: "destroy_yellow"}
+    seen = set()
+    for seed in range(60):
+        twin = imagine(game, 0, seed)
+        seen |= {MISSIONS[twin.mission[seat]] == own[seat] for seat in (1, 2)}
+    assert (True in seen) is possible

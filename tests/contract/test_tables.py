@@ -1,0 +1,165 @@
+"""What a table of any game must keep to: the list of commands is the game."""
+
+import json
+import re
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from contract.cases import CASES
+from stridsplan.engine.table import IllegalAction, NothingToUndo, Table
+
+each_case = pytest.mark.parametrize("case", CASES, ids=str)
+CATALOGUES = Path(__file__).parents[2] / "docs/catalogues"
+ACTIONS = 250
+
+
+def rule_ids(game_id):
+    """The ids of a game's catalogue."""
+    text = (CATALOGUES / f"{game_id}.md").read_text()
+    return set(re.findall(r"^- \*\*([A-Z0-9]+-[A-Z0-9]+-\d+)\*\*", text, re.MULTILINE))
+
+
+def new_table(case, **more):
+    return Table(**case.setting, secret=bytes(range(32)), **more)
+
+
+def play(table, actions, seed=1):
+    """Random actions, most of them legal ones of seats that owe a decision."""
+    rng = np.random.default_rng(seed)
+    for _ in range(actions):
+        asked = table.to_act()
+        if not asked:
+            return
+        seat = int(rng.choice(asked))
+        codes = table.legal(seat)
+        table.act(seat, int(codes[rng.integers(len(codes))]))
+        yield table
+
+
+@pytest.fixture(autouse=True)
+def _compiled(entries):
+    """Tables play with the compiled entries, once these are loaded."""
+
+
+@each_case
+def test_a_table_must_be_the_replay_of_its_commands(case, pace):
+    table = new_table(case)
+    for _ in play(table, ACTIONS // pace):
+        pass
+    loaded = Table.load(table.save())
+    assert loaded.state_bytes() == table.state_bytes()
+    assert loaded.save() == table.save()
+    assert loaded.commands == table.commands
+    for seat in [*range(case.seats), None]:
+        assert loaded.log(seat) == table.log(seat)
+        assert loaded.view(seat) == table.view(seat)
+
+
+@each_case
+def test_a_loaded_table_must_go_on_with_the_same_dice(case, pace):
+    table = new_table(case)
+    for _ in play(table, 60 // pace):
+        pass
+    loaded = Table.load(table.save())
+    for one, other in zip(play(table, 60 // pace, seed=2), play(loaded, 60 // pace, seed=2), strict=True):
+        assert one.state_bytes() == other.state_bytes()
+
+
+@each_case
+def test_undo_must_restore_the_bytes_and_be_refused_after_draws_and_news(case, pace):
+    table = new_table(case)
+    with pytest.raises(NothingToUndo):
+        table.undo(table.to_act()[0])
+    before, log_before, undone = table.state_bytes(), table.log(None), 0
+    for k, _ in enumerate(play(table, ACTIONS // pace)):
+        last = table.commands[-1]
+        news = any(table.game.is_revealing(row) for row in table._events[-1])
+        assert table.can_undo(last.seat) is not (bool(last.draws) or news)
+        assert not any(table.can_undo(seat) for seat in range(case.seats) if seat != last.seat)
+        if table.can_undo(last.seat) and k % 40 == 0:
+            assert table.undo(last.seat) == 1
+            assert (table.state_bytes(), table.log(None)) == (before, log_before)
+            table.act(last.seat, last.codes)
+            undone += 1
+        elif not table.can_undo(last.seat):
+            with pytest.raises(NothingToUndo):
+                table.undo(last.seat)
+        before, log_before = table.state_bytes(), table.log(None)
+
+
+@each_case
+def test_every_event_and_every_refusal_must_name_a_rule_of_the_catalogue(case, pace):
+    known = rule_ids(case.game_id)
+    table = new_table(case)
+    for _ in play(table, 4 * ACTIONS // pace):
+        pass
+    for seat in [*range(case.seats), None]:
+        for event in table.log(seat):
+            assert event["rule"] in known
+    for member in case.game.illegal:
+        assert member == 0 or case.game.refusal_rules[member] in known
+
+
+@each_case
+def test_what_a_seat_is_told_must_be_json_and_name_every_action(case, pace):
+    table = new_table(case)
+    for k, _ in enumerate(play(table, ACTIONS // pace)):
+        if k % 25:
+            continue
+        for seat in [*range(case.seats), None]:
+            told = table.position(seat)
+            assert json.loads(json.dumps(told)) == told
+            assert (told["question"] is not None) is (seat in table.to_act())
+            for action in told["actions"]:
+                assert "kind" in action
+                assert code_of(case.game, action) == action["code"]
+
+
+def code_of(game, action):
+    """The code of a named action; where steps do not name a number of armies, "all" does."""
+    named = {name: value for name, value in action.items() if name not in ("code", "all")}
+    try:
+        if game.words.code(**named) == action["code"]:
+            return action["code"]
+    except ValueError:
+        pass
+    return game.words.code(**(named | {"armies": "all"}))
+
+
+@each_case
+def test_a_preview_may_not_change_the_table_and_must_foresee_what_the_action_does(case, pace):
+    table = new_table(case)
+    rng = np.random.default_rng(4)
+    for _ in range(ACTIONS // 2 // pace):
+        if not table.to_act():
+            break
+        seat = table.to_act()[0]
+        code = int(rng.choice(table.legal(seat)))
+        before = table.save()
+        told = table.preview(seat, [code])
+        assert table.save() == before
+        table.act(seat, code)
+        if told["view"] is not None:
+            assert told["view"] == table.view(seat)
+            assert told["actions"] == table.actions(seat)
+            assert told["ends"] is (seat not in table.to_act())
+
+
+@each_case
+def test_a_refused_chain_must_leave_everything_as_it_was(case, pace):
+    table = new_table(case)
+    for _ in play(table, 40 // pace):
+        if not table.to_act():
+            break
+        seat = table.to_act()[0]
+        legal = set(table.legal(seat).tolist())
+        wrong = next(code for code in range(case.game.actions) if code not in legal)
+        before = table.save()
+        with pytest.raises(IllegalAction) as refused:
+            table.act(seat, [wrong])
+        assert refused.value.rule in rule_ids(case.game_id)
+        with pytest.raises(IllegalAction):
+            table.act(seat, [table.lapse(seat), -1])
+        assert table.save() == before
