@@ -30,7 +30,7 @@ def declare_attack(view):
     armies = int(view.armies[view.source])
     if win_chance(view, armies - 1, int(view.armies[view.target])) >= SURE:
         return UNTIL
-    if armies <= 12:
+    if armies <= 12 and view.counted == 1:
         declared = min(3, armies - 1)
         return ROLL + declared * (declared + 1) // 2 - 1
     if view.counted + 25 <= armies // 2:
