@@ -8,14 +8,14 @@
 Territories that no story names belong to the last seat, one army each.
 """
 
+import numpy as np
+
 from stridsplan.engine import dice, log
 from stridsplan.engine.entries import interpreted
 from stridsplan.engine.registry import load_game
 from stridsplan.games.risk import words
 from stridsplan.games.risk.components import CARDS, MISSIONS, TERRITORIES
 from stridsplan.games.risk.state import BOTTOM, CAPITAL_CARD, NOWHERE, UNSEEN, Ask, Illegal, Phase
-
-import numpy as np
 
 RISK = load_game("risk")
 ENTRIES = interpreted(RISK)
@@ -43,7 +43,10 @@ class Position:
         return self.states[0]
 
     def act(self, seat=None, faces=(), draws=(), **fields):
-        """Play the action that has these fields; `faces` are dice faces from 1, `draws` raw values from 0. Illegal ones fail the test."""
+        """Play the action that has these fields; an illegal one fails the test.
+
+        `faces` are dice faces from 1, `draws` raw values from 0.
+        """
         seat = self.to_act()[0] if seat is None else seat
         code = words.code(**fields)
         why = self.refuse(seat, **fields)
@@ -52,7 +55,8 @@ class Position:
         ENTRIES.apply(self.states, 0, seat, code, tape, events)
         assert not tape[dice.SHORT], f"more draws than the {tape[dice.WIDTH]} given"
         assert not tape[dice.BAD], "a loaded value is out of range"
-        assert tape[dice.COUNT] == tape[dice.WIDTH], f"only {tape[dice.COUNT]} of {tape[dice.WIDTH]} draws were used"
+        used, given = tape[dice.COUNT], tape[dice.WIDTH]
+        assert used == given, f"only {used} of {given} draws were used"
         assert not events[0, 1]
         self.rows = log.rows(events)
         return self
@@ -106,18 +110,20 @@ class Position:
 
 
 def position(
-    seats=3, ask=Ask.ATTACK, turn=0, owner=None, armies=None, hands=None, missions=None, capitals=None, options=None, profile=None, **fields
+    seats=3, ask=Ask.ATTACK, turn=0, owner=None, armies=None, hands=None, missions=None,
+    capitals=None, options=None, profile=None, **fields,
 ):  # fmt: skip
     """A sound position in the middle of a game, the seat `turn` being asked `ask`.
 
-    `owner` {territory: seat} or a default through `fields["others"]` (the seat that has the rest; the last one if not given);
-    `armies` {territory: count} (1 elsewhere); `hands` {seat: [cards]}; `missions` {seat: name}; `capitals` {seat: territory};
-    any other field of the record by name. Dealer is the last seat, so seat 0 began.
+    `owner` {territory: seat}, the rest being the seat's in `fields["others"]` (the last one's if not given);
+    `armies` {territory: count} (1 elsewhere); `hands` {seat: [cards]}; `missions` {seat: name};
+    `capitals` {seat: territory}; any other field of the record by name. Dealer is the last seat, so seat 0 began.
     """
     others = fields.pop("others", seats - 1)
     states = new_game(seats, options, profile)
     s = states[0]
-    s.phase, s.ask, s.due, s.turn, s.round, s.dealer = PHASE_OF.get(ask, Phase.COMBAT), ask, 1 << turn, turn, 1, seats - 1
+    s.phase, s.ask, s.due = PHASE_OF.get(ask, Phase.COMBAT), ask, 1 << turn
+    s.turn, s.round, s.dealer = turn, 1, seats - 1
     s.owner[:] = others
     s.armies[:] = 1
     s.stock[:] = 0
@@ -131,7 +137,8 @@ def position(
         s.fallen[seat] = 0 if s.held[seat] else 1
     give_cards(s, seats, hands or {}, capitals or {})
     for seat in range(seats):
-        s.mission[seat] = s.mission_now[seat] = MISSIONS.index(missions[seat]) if missions and seat in missions else NOWHERE
+        name = (missions or {}).get(seat)
+        s.mission[seat] = s.mission_now[seat] = MISSIONS.index(name) if name else NOWHERE
     for name, value in fields.items():
         setattr(s, name, value)
     return Position(states)
