@@ -14,7 +14,7 @@ help:  ## List the targets
 $(VENV)/.play: pyproject.toml constraints.txt
 	@echo "Setting up $(VENV) ..."
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or later is needed ($$($(PYTHON) --version) is here)."; exit 1; }
-	@$(PYTHON) -m venv $(VENV) 2>/dev/null || tools/debian.sh python3-venv && $(PYTHON) -m venv $(VENV)
+	@$(PYTHON) -m venv $(VENV) 2>/dev/null || { tools/debian.sh python3-venv && $(PYTHON) -m venv $(VENV); }
 	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e .
 	@touch $@
 
