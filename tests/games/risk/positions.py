@@ -117,7 +117,8 @@ def position(
 
     `owner` {territory: seat}, the rest being the seat's in `fields["others"]` (the last one's if not given);
     `armies` {territory: count} (1 elsewhere); `hands` {seat: [cards]}; `missions` {seat: name};
-    `capitals` {seat: territory}; any other field of the record by name. Dealer is the last seat, so seat 0 began.
+    `capitals` {seat: territory}; any other field of the record by name.
+    The dealer is the last seat, so seat 0 began.
     """
     others = fields.pop("others", seats - 1)
     states = new_game(seats, options, profile)
