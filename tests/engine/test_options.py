@@ -1,0 +1,79 @@
+"""Table options: names, values, what fits and what means something."""
+
+from enum import IntEnum
+
+import numpy as np
+import pytest
+
+from stridsplan.engine.options import BadOption, Option, encode, options_record, resolve
+
+
+class Colour(IntEnum):
+    RED = 0
+    DARK_BLUE = 1
+
+
+OPTIONS = (
+    Option("board.colour", Colour, lambda seats: "red" if seats < 4 else "dark_blue"),
+    Option("dice", (3, 2), 3),
+    Option("secret", bool, False, relevant=lambda seats, values: values["dice"] == 2),
+    Option("pairs", bool, False, fits=lambda seats, value: not value or seats % 2 == 0),
+)
+
+
+def test_what_is_not_asked_for_must_take_its_default_or_the_profiles_value():
+    assert resolve(OPTIONS, 3, {}, {}) == {"board.colour": "red", "dice": 3, "secret": False, "pairs": False}
+    assert resolve(OPTIONS, 3, {"dice": 2}, {})["dice"] == 2
+    assert resolve(OPTIONS, 3, {"dice": 2}, {"dice": 3})["dice"] == 3
+
+
+def test_a_default_may_depend_on_the_seats():
+    assert resolve(OPTIONS, 4, {}, {})["board.colour"] == "dark_blue"
+
+
+@pytest.mark.parametrize(
+    ("asked", "code"),
+    [
+        ({"colour": "red"}, "option.unknown"),
+        ({"board.colour": "green"}, "option.value"),
+        ({"board.colour": "RED"}, "option.value"),
+        ({"board.colour": 0}, "option.value"),
+        ({"dice": 4}, "option.value"),
+        ({"dice": "3"}, "option.value"),
+        ({"dice": True}, "option.value"),
+        ({"secret": 1}, "option.value"),
+        ({"secret": None}, "option.value"),
+        ({"dice": []}, "option.value"),
+        ({"pairs": True}, "option.combination"),
+        ({"secret": True}, "option.combination"),
+    ],
+)
+def test_an_option_no_table_can_have_must_be_refused_by_code(asked, code):
+    with pytest.raises(BadOption) as refused:
+        resolve(OPTIONS, 3, {}, asked)
+    assert refused.value.code == code
+    assert refused.value.option == next(iter(asked))
+
+
+def test_an_option_that_means_something_may_be_asked_for():
+    assert resolve(OPTIONS, 3, {}, {"secret": True, "dice": 2})["secret"] is True
+    assert resolve(OPTIONS, 4, {}, {"pairs": True})["pairs"] is True
+
+
+def test_a_default_may_be_asked_for_even_where_it_means_nothing():
+    assert resolve(OPTIONS, 3, {}, {"secret": False})["secret"] is False
+
+
+def test_options_must_be_kept_as_a_record_of_numbers():
+    dtype = options_record(OPTIONS)
+    values = resolve(OPTIONS, 4, {}, {"dice": 2, "secret": True})
+    encoded = encode(OPTIONS, dtype, 4, values)
+    assert encoded.dtype.names == ("seats", "board_colour", "dice", "secret", "pairs")
+    assert [int(encoded[name][0]) for name in encoded.dtype.names] == [4, 1, 2, 1, 0]
+    assert np.dtype(np.int32) == encoded["dice"].dtype
+
+
+def test_choices_must_be_those_the_seats_allow():
+    assert OPTIONS[3].choices(3) == [False]
+    assert OPTIONS[3].choices(4) == [False, True]
+    assert OPTIONS[0].values == ("red", "dark_blue")

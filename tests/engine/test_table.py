@@ -1,0 +1,410 @@
+"""The public face: a table as people and programs use it."""
+
+import hashlib
+import hmac
+import json
+
+import numpy as np
+import pytest
+
+import stridsplan
+from stridsplan import BadDraws, BadOption, IllegalAction, NothingToUndo, Table, UnknownGame, verify
+from stridsplan.engine import dice
+from stridsplan.engine.table import stream_key, stream_words
+
+SECRET = bytes(range(32))
+
+
+def new_table(seats=3, **more):
+    return Table("risk", seats=seats, secret=SECRET, **more)
+
+
+def quick_table(**more):
+    """Armies are spread by the program: the first decision is a reinforcement."""
+    return new_table(options={"setup.placement": "random"} | more.pop("options", {}), **more)
+
+
+def play(table, actions=10_000, seed=1):
+    """Random actions, until the end if there is time."""
+    rng = np.random.default_rng(seed)
+    for _ in range(actions):
+        if table.is_over:
+            break
+        seat = table.to_act()[0]
+        codes = table.legal(seat)
+        table.act(seat, int(codes[rng.integers(len(codes))]))
+    return table
+
+
+@pytest.fixture(scope="module")
+def attacked():
+    """A table at which dice have been rolled."""
+    table = quick_table()
+    for _ in range(2000):
+        if any(event["id"] == "exchange" for event in table.log(None)):
+            return table.save()
+        play(table, 1, seed=table.version)
+    raise AssertionError("nobody attacks")
+
+
+@pytest.fixture(scope="module")
+def finished():
+    """A table for two, played to its end by seats that fight wherever they can."""
+    table = Table("risk", seats=2, secret=SECRET, options={"setup.placement": "random", "goal": "capital"})
+    rng = np.random.default_rng(2)
+    for _ in range(6000):
+        if table.is_over:
+            return table.save()
+        seat = table.to_act()[0]
+        actions = table.actions(seat)
+        fighting = [a for a in actions if a["kind"] in ("attack", "roll")]
+        chosen = (fighting or actions)[int(rng.integers(len(fighting or actions)))]
+        table.act(seat, chosen["code"])
+    raise AssertionError("the game does not end")
+
+
+# -- Reading ------------------------------------------------------------------------------------------------
+
+
+def test_the_games_must_be_listed():
+    assert stridsplan.games()[0] == "risk"
+
+
+def test_a_table_must_be_as_the_design_shows_it():
+    table = Table("risk", seats=3, options={"defence.two_dice_min": 2}, secret=SECRET)
+    (seat,) = table.to_act()
+    action = table.actions(seat)[0]
+    assert (action["kind"], set(action) - {"all"}) == ("place", {"code", "kind", "territory", "armies"})
+    table.act(seat, action["code"])
+    assert table.view(seat)["hand"] == []
+    assert table.view(None)["mission"] is None
+    assert table.log(seat)[-1]["rule"] == "RK-SETUP-10"
+    assert table.undo(seat) == 1
+    assert table.result() is None
+    assert Table.load(table.save()).save() == table.save()
+
+
+def test_a_seat_that_owes_nothing_may_only_have_standing_orders():
+    table = new_table()
+    (asked,) = table.to_act()
+    for seat in {0, 1, 2} - {asked}:
+        assert {action["kind"] for action in table.actions(seat)} <= {"stand"}
+
+
+@pytest.mark.parametrize("game", ["chess", "", "Risk"])
+def test_a_game_there_is_not_must_be_refused(game):
+    with pytest.raises(UnknownGame):
+        Table(game, seats=3)
+
+
+@pytest.mark.parametrize(
+    ("setting", "code"),
+    [
+        ({"seats": 1}, "option.value"),
+        ({"seats": 7}, "option.value"),
+        ({"seats": "3"}, "option.value"),
+        ({"seats": 3, "profile": "none"}, "option.value"),
+        ({"seats": 3, "options": {"goal": "destroy_opponent"}}, "option.combination"),
+        ({"seats": 3, "options": {"rules": "new"}}, "option.unknown"),
+    ],
+)
+def test_a_table_no_game_can_have_must_be_refused(setting, code):
+    with pytest.raises(BadOption) as refused:
+        Table("risk", **setting)
+    assert refused.value.code == code
+
+
+def test_events_since_a_version_must_be_those_that_came_after():
+    table = play(quick_table(), 40)
+    since = 20
+    told = table.log(None, since)
+    assert told == [event for event in table.log(None) if event["version"] > since]
+    assert [(e["version"], e["index"]) for e in told] == sorted((e["version"], e["index"]) for e in told)
+
+
+def test_a_position_must_ask_those_who_are_asked_and_tell_the_others_to_wait():
+    table = quick_table()
+    (asked,) = table.to_act()
+    for seat in (0, 1, 2, None):
+        told = table.position(seat)
+        assert (told["question"] is None) is (seat != asked)
+        assert (told["waiting"] is None) is (seat == asked)
+        assert told["version"] == table.version == 1
+
+
+def test_the_key_of_a_question_must_stay_while_others_act():
+    table = new_table()
+    (asked,) = table.to_act()
+    idle = next(seat for seat in range(3) if seat != asked)
+    key = table.question_key(asked)
+    table.act(idle, table.game.words.code(kind="stand", defence="one"))
+    assert table.question_key(asked) == key is not None
+    assert table.question_key(idle) is None
+    table.act(asked, table.lapse(asked))
+    assert table.question_key(asked) != key
+
+
+# -- Playing ------------------------------------------------------------------------------------------------
+
+
+def test_an_illegal_action_must_name_its_rule_and_change_nothing():
+    table = new_table()
+    before = table.save()
+    seat = table.to_act()[0]
+    with pytest.raises(IllegalAction) as refused:
+        table.act(seat, table.game.words.code(kind="end_turn"))
+    assert (refused.value.reason, refused.value.rule) == ("NOT_ASKED", "RK-TURN-1")
+    for wrong in (-1, table.game.actions, 10**6):
+        with pytest.raises(IllegalAction):
+            table.act(seat, wrong)
+    assert table.save() == before
+
+
+@pytest.mark.parametrize("seat", [-1, 3, 31, 64])
+def test_a_seat_there_is_not_may_not_act(seat):
+    table = new_table()
+    with pytest.raises(IllegalAction):
+        table.act(seat, table.lapse(table.to_act()[0]))
+
+
+def test_an_empty_chain_may_not_be_played():
+    table = new_table()
+    with pytest.raises(IllegalAction):
+        table.act(table.to_act()[0], [])
+
+
+def test_a_chain_must_be_played_whole_as_one_command():
+    table = quick_table()
+    (seat,) = table.to_act()
+    place = next(action["code"] for action in table.actions(seat) if action["armies"] == 1)
+    table.act(seat, [place, place])
+    assert table.version == 2
+    assert table.commands[-1].codes == (place, place)
+    assert table.view(seat)["to_place"] == Table.load(table.save()).view(seat)["to_place"]
+
+
+def test_a_chain_with_an_illegal_link_must_be_refused_whole():
+    table = quick_table()
+    (seat,) = table.to_act()
+    place = next(action["code"] for action in table.actions(seat) if action["armies"] == 1)
+    before = table.save()
+    with pytest.raises(IllegalAction):
+        table.act(seat, [place] * 100)
+    assert table.save() == before
+
+
+def ready_to_attack():
+    """A table at which somebody may attack, the seat, and a chain that rolls one die against one army."""
+    table = quick_table()
+    while True:
+        seat = table.to_act()[0]
+        attacks = [action for action in table.actions(seat) if action["kind"] == "attack"]
+        weak = {t["id"] for t in table.view(None)["territories"] if t["defence_dice"] == 1}
+        attacks = [attack for attack in attacks if attack["target"] in weak]
+        if attacks:
+            return table, seat, [attacks[0]["code"], table.game.words.code(kind="roll", armies=1, dice=1)]
+        table.act(seat, table.lapse(seat))
+
+
+def test_loaded_dice_must_fall_as_they_are_given():
+    table, seat, chain = ready_to_attack()
+    table.act(seat, chain, draws=[5, 0])
+    (exchange,) = [event["args"] for event in table.log(None) if event["id"] == "exchange"]
+    assert (exchange["attack_dice"], exchange["defence_dice"]) == ([6], [1])
+
+
+@pytest.mark.parametrize("draws", [[], [5], [5, 0, 1], [6, 0], [-1, 0]])
+def test_loaded_dice_that_do_not_fit_must_be_refused(draws):
+    table, seat, chain = ready_to_attack()
+    before = table.save()
+    with pytest.raises(BadDraws):
+        table.act(seat, chain, draws=draws)
+    assert table.save() == before
+
+
+def test_a_preview_must_tell_what_a_part_of_a_chain_leads_to_and_store_nothing():
+    table, seat, chain = ready_to_attack()
+    before = table.save()
+    told = table.preview(seat, chain[:1])
+    assert table.save() == before
+    assert told["question"]["id"] == "declare"
+    assert {action["kind"] for action in told["actions"]} >= {"roll", "until"}
+    assert told["forecast"]["win"] > 0
+    assert not told["ends"]
+
+
+def test_a_preview_must_end_where_dice_would_roll():
+    table, seat, chain = ready_to_attack()
+    told = table.preview(seat, chain)
+    assert told == {"question": None, "actions": [], "view": None, "forecast": None, "ends": True}
+
+
+def test_a_preview_of_an_illegal_chain_must_be_refused():
+    table, seat, chain = ready_to_attack()
+    with pytest.raises(IllegalAction):
+        table.preview(seat, [chain[1]])
+
+
+def test_undo_must_take_back_ones_own_last_command_only():
+    table = quick_table()
+    (seat,) = table.to_act()
+    with pytest.raises(NothingToUndo):
+        table.undo(seat)
+    before = table.state_bytes()
+    table.act(seat, table.legal(seat)[0])
+    for other in {0, 1, 2} - {seat}:
+        with pytest.raises(NothingToUndo):
+            table.undo(other)
+    assert table.undo(seat) == 1
+    assert table.state_bytes() == before
+    assert table.version == 1
+
+
+def test_dice_may_not_be_undone():
+    table, seat, chain = ready_to_attack()
+    table.act(seat, chain)
+    with pytest.raises(NothingToUndo):
+        table.undo(seat)
+
+
+def test_dice_must_fall_the_same_after_an_undo():
+    table, seat, chain = ready_to_attack()
+    table.act(seat, chain[:1])
+    table.undo(seat)
+    table.act(seat, chain)
+    other, _, _ = ready_to_attack()
+    other.act(seat, chain)
+    assert table.state_bytes() == other.state_bytes()
+
+
+# -- The end ------------------------------------------------------------------------------------------------
+
+
+def test_a_finished_table_must_tell_its_result(finished):
+    table = Table.load(finished)
+    assert table.is_over
+    result = table.result()
+    assert len(result["winners"]) == 1
+    assert sorted(result["ranks"]) == [1, 2]
+    assert sorted(result["payoffs"]) == [-1000, 1000]
+    assert result["id"] in ("capitals", "survivor")
+    assert table.position(0)["question"] is table.position(0)["waiting"] is None
+
+
+# -- Proof --------------------------------------------------------------------------------------------------
+
+
+def test_a_commitment_must_be_published_before_play_and_no_key():
+    table = new_table()
+    assert [stream["name"] for stream in table.fairness()] == list(table.game.streams)
+    for stream in table.fairness():
+        assert stream["key"] is None
+        assert len(bytes.fromhex(stream["commitment"])) == 32
+    assert SECRET.hex() not in json.dumps(table.transcript())
+
+
+def test_only_the_keys_of_open_streams_may_be_published_after_the_end(finished):
+    table = Table.load(finished)
+    for stream in table.fairness():
+        assert (stream["key"] is not None) is (stream["name"] in table.game.open_streams)
+        if stream["key"]:
+            assert hashlib.sha256(bytes.fromhex(stream["key"])).hexdigest() == stream["commitment"]
+    assert {stream["name"] for stream in table.fairness() if stream["key"]} == {"dealer", "deal", "dice"}
+
+
+def test_commitments_may_not_change_during_play(finished):
+    start = Table("risk", seats=2, secret=SECRET)
+    after = Table.load(finished)
+    assert [s["commitment"] for s in start.fairness()] == [s["commitment"] for s in after.fairness()]
+
+
+def test_every_die_must_follow_from_the_published_key(finished):
+    """Reckoned here anew: draw k is (word k * n) >> 32, words being HMAC-SHA256 of their block's number."""
+    transcript = json.loads(json.dumps(Table.load(finished).transcript()))
+    number = next(k for k, stream in enumerate(transcript["streams"]) if stream["name"] == "dice")
+    key = bytes.fromhex(transcript["streams"][number]["key"])
+    draws = [(n, value) for _, stream, n, value in transcript["draws"] if stream == number]
+    assert len(draws) > 20
+    for k, (n, value) in enumerate(draws):
+        block = hmac.new(key, str(k // 8).encode(), hashlib.sha256).digest()
+        word = int.from_bytes(block[4 * (k % 8) : 4 * (k % 8) + 4], "big")
+        assert value == (word * n) >> 32
+
+
+def test_a_finished_table_must_pass_its_check(finished):
+    assert verify(json.loads(json.dumps(Table.load(finished).transcript()))) == []
+
+
+def test_a_changed_die_must_be_found(finished):
+    transcript = Table.load(finished).transcript()
+    row = transcript["draws"][-1]
+    row[3] = (row[3] + 1) % row[2]
+    (wrong,) = verify(transcript)
+    assert wrong.startswith(f"version {row[0]}: dice drew {row[3]}")
+
+
+def test_a_changed_key_must_be_found(finished):
+    transcript = Table.load(finished).transcript()
+    stream = next(stream for stream in transcript["streams"] if stream["key"])
+    stream["key"] = bytes(32).hex()
+    assert any("does not match its commitment" in wrong for wrong in verify(transcript))
+
+
+def test_a_table_in_play_must_not_pass_its_check(attacked):
+    assert any("is not published" in wrong for wrong in verify(Table.load(attacked).transcript()))
+
+
+def test_a_transcript_may_not_hold_secret_draws(attacked):
+    table = Table.load(attacked)
+    transcript = table.transcript()
+    numbers = {stream for _, stream, _, _ in transcript["draws"]}
+    assert {table.game.streams[number] for number in numbers} <= table.game.open_streams
+    assert len(transcript["draws"]) < sum(len(c.draws) // 8 for c in table.commands)
+
+
+def test_contributions_must_change_the_dice():
+    tables = [new_table(contributions=brought) for brought in ((), ("one",), ("one", "two"), ("one", "two"))]
+    draws = [table.commands[0].draws for table in tables]
+    assert len(set(draws)) == 3
+    assert draws[2] == draws[3]
+    assert [s["commitment"] for s in tables[0].fairness()] == [s["commitment"] for s in tables[1].fairness()]
+
+
+def test_the_secret_must_change_the_dice_and_be_drawn_if_not_given():
+    assert new_table().commands[0].draws == new_table().commands[0].draws
+    assert Table("risk", seats=3).secret != Table("risk", seats=3).secret
+
+
+# -- Keeping ------------------------------------------------------------------------------------------------
+
+
+def test_a_saved_table_must_be_loaded_as_it_was(attacked):
+    table = Table.load(attacked)
+    assert table.save() == attacked
+    again = Table.restore("risk", 3, None, table.asked_options, SECRET, table.contributions, table.commands)
+    assert again.state_bytes() == table.state_bytes()
+
+
+def test_a_replay_must_use_the_stored_draws_and_not_the_secret(attacked):
+    table = Table.load(attacked)
+    other = Table.restore("risk", 3, None, table.asked_options, bytes(32), (), table.commands)
+    assert other.state_bytes() == table.state_bytes()
+
+
+def test_a_table_with_loaded_dice_must_be_replayed_with_them():
+    table, seat, chain = ready_to_attack()
+    table.act(seat, chain, draws=[5, 0])
+    assert Table.load(table.save()).state_bytes() == table.state_bytes()
+
+
+def test_every_stream_must_go_on_where_it_stopped(attacked):
+    """The draws of a stream are those of its words from the first, command after command."""
+    table = Table.load(attacked)
+    counts = [0] * len(table.game.streams)
+    for command in table.commands:
+        for value, n, stream in dice.decode(np.frombuffer(command.draws, np.int64)):
+            key = stream_key(SECRET, table.game.streams[stream])
+            (word,) = stream_words(key, (), counts[stream], 1)
+            counts[stream] += 1
+            assert value == (word * n) >> 32
+    assert sum(counts) > 40
