@@ -10,9 +10,9 @@ The rule functions are plain functions of the compiled subset (see `record.py`);
 | `refuse(s, seat, action) -> why` | 0, or the member of `illegal` that says which rule is broken; changes nothing |
 | `apply(s, seat, action, dice, log)` | the only function that changes a position; the action is legal |
 | `observe(s, seat, view)` | fills a zeroed record with what the seat may know and nothing else; seat -1 is a spectator |
-| `imagine(view, seat, dice, s)` | a full position consistent with what a seat knows |
+| `imagine(view, seat, dice, s)` | a full position consistent with what a seat knows; what stood in `s` does not matter |
 | `lapse(s, seat) -> action` | a legal action for a seat whose time is up: the rules' own, else the least committing |
-| `returns(s, out)` | pay-offs into out[0:seats] (winner 1000, others share -1000), ranks from 1 into out[seats:2 * seats] |
+| `returns(s, out)` | pay-offs into out[0:seats] (winner 1000, others share -1000; all 0 while play goes on), ranks from 1 into out[seats:2 * seats] |
 | `defects(s) -> bits` | broken invariants, 0 when sound |
 | `policy(view, seat, out, n, dice) -> action` | the rule-of-thumb player; out[:n] is its legal list |
 
@@ -41,10 +41,10 @@ class Words(Protocol):
         """The inverse of `action`, for people at a prompt and tests; ValueError if no action has these fields."""
 
     def event(self, row: np.ndarray) -> dict[str, Any] | None:
-        """Name a log row: {"id", "rule", "args"}; None for a row that has no sentence."""
+        """Name a log row: {"id", "rule", "args"}, and "quiet": true for a small matter; None for a row that has no sentence."""
 
     def question(self, view: np.void, seat: int | None) -> dict[str, Any]:
-        """What is being asked: {"id", "args", "amount", "asked"}."""
+        """What `seat` is asked, or (None) what those who are asked are doing: {"id", "args", "amount"}."""
 
     def picture(self, view: np.void, seat: int | None) -> dict[str, Any]:
         """The view as the client draws it."""

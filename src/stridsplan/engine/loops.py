@@ -4,6 +4,7 @@ A loop is compiled once a game (its record is part of the signature) and takes t
 so that the rules are not compiled again.
 """
 
+import warnings
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -12,6 +13,7 @@ from typing import Any
 
 import numpy as np
 from numba import from_dtype, njit, types
+from numba.core.errors import NumbaExperimentalFeatureWarning
 
 from . import dice, log
 from .entries import INT, INTS, LOG, TAPE, Entries, cache_of, compiled, first_seat, mark_warm, signatures
@@ -20,6 +22,7 @@ from .record import copy_state
 from .registry import load_game
 
 MAX_SEATS = 8
+warnings.simplefilter("ignore", NumbaExperimentalFeatureWarning)  # first-class functions, on which the loops are built
 
 
 def _play(
