@@ -41,7 +41,7 @@ class Words(Protocol):
         """The inverse of `action`, for people at a prompt and tests; ValueError if no action has these fields."""
 
     def event(self, row: np.ndarray) -> dict[str, Any] | None:
-        """Name a log row: {"id", "rule", "args"}, and "quiet": true for a small matter; None for a row that has no sentence."""
+        """Name a log row: {"id", "rule", "args"}, "quiet" for a small matter; None if it has no sentence."""
 
     def question(self, view: np.void, seat: int | None) -> dict[str, Any]:
         """What `seat` is asked, or (None) what those who are asked are doing: {"id", "args", "amount"}."""

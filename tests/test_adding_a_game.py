@@ -1,0 +1,111 @@
+"""The game that docs/adding-a-game.md builds keeps the whole contract, interpreted and compiled."""
+
+import inspect
+import re
+import sys
+
+import pytest
+
+from contract import test_compiled, test_play, test_secrecy, test_tables
+from contract.cases import Case
+from contract.walk import Walk
+from documents import blocks
+from stridsplan.engine import entries as engine_entries
+from stridsplan.engine import registry
+from stridsplan.engine.table import Table, verify
+
+PAGE = "docs/adding-a-game.md"
+HEADING = re.compile(r"# (ring/\w+\.py)\n")
+FILES = [text for text in blocks(PAGE, "python") if HEADING.match(text)]
+SCRIPTS = [text for text in blocks(PAGE, "python") if not HEADING.match(text)]
+CASES = [Case("ring", 2), Case("ring", 3, (("ties", "attacker"),))]
+MODULES = (test_play, test_secrecy, test_tables, test_compiled)
+GIVEN = {"case", "entries", "pace", "fast"}  # what this module can hand to a test of the contract
+UNKNOWN = -2  # as the page has it
+CONTRACT = [
+    test
+    for module in MODULES
+    for name, test in vars(module).items()
+    if name.startswith("test_") and set(inspect.signature(test).parameters) <= GIVEN
+]
+
+
+@pytest.fixture(scope="module")
+def ring(tmp_path_factory):
+    """The game of the page as a package, while this module runs."""
+    home = tmp_path_factory.mktemp("game")
+    for text in FILES:
+        path = home / HEADING.match(text)[1]
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    (catalogue,) = blocks(PAGE, "markdown")
+    (home / "ring.md").write_text(catalogue, encoding="utf-8")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(home)
+        patch.setenv("STRIDSPLAN_CACHE", str(home / "cache"))
+        patch.setattr(registry, "GAMES", dict(registry.GAMES))
+        patch.setattr(test_tables, "CATALOGUES", home)
+        registry.register("ring", "ring")
+        yield registry.load_game("ring")
+    registry.load_game.cache_clear()
+    engine_entries._COMPILED.pop("ring", None)
+    for name in [name for name in sys.modules if name.split(".")[0] == "ring"]:
+        del sys.modules[name]
+
+
+@pytest.fixture(scope="module", params=["interpreted", "compiled"])
+def mode(request):
+    return request.param
+
+
+@pytest.fixture(scope="module")
+def entries(ring, mode):
+    return {"ring": getattr(engine_entries, mode)(ring)}
+
+
+@pytest.fixture
+def pace(mode):
+    return 10 if mode == "interpreted" else 1
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("test", CONTRACT, ids=lambda test: test.__name__.removeprefix("test_"))
+def test_the_example_must_keep(test, case, mode, entries, pace):
+    if test.__module__ == test_compiled.__name__ and mode == "interpreted":
+        pytest.skip("nothing is compiled")
+    given = {"case": case, "entries": entries, "pace": pace, "fast": None}
+    test(**{name: given[name] for name in inspect.signature(test).parameters})
+
+
+def test_the_contract_must_have_been_found():
+    assert len(CONTRACT) > 20
+
+
+@pytest.mark.parametrize("number", range(len(SCRIPTS)))
+def test_the_example_must_be_playable(number, entries):
+    exec(compile(SCRIPTS[number], PAGE, "exec"), {"__name__": "example"})
+
+
+def test_the_treasures_of_others_must_be_hidden_and_imagined_anywhere_they_may_lie(entries):
+    walk = Walk(CASES[1], entries["ring"], seed=1)
+    for seat in range(3):
+        seen = walk.view(seat)[0].treasure
+        assert [treasure == UNKNOWN for treasure in seen] == [other != seat for other in range(3)]
+        twins = [walk.imagined(seat, seed)[0].treasure for seed in range(60)]
+        for other in range(3):
+            homes = (
+                {walk.states[0].treasure[seat]} if other == seat else {f for f in range(8) if f % 3 == other}
+            )
+            assert {twin[other] for twin in twins} == homes
+
+
+def test_only_the_key_of_the_dice_may_be_published(entries):
+    table = Table("ring", seats=3, secret=bytes(32))
+    while not table.is_over:
+        (seat,) = table.to_act()
+        table.act(seat, table.legal(seat)[0])
+    keys = {stream["name"]: stream["key"] for stream in table.fairness()}
+    assert keys["dice"] is not None
+    assert keys["treasures"] is None
+    assert verify(table.transcript()) == []
+    assert sorted(treasure is None for treasure in table.view(None)["treasures"]) == [False, True, True]
