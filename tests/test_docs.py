@@ -1,0 +1,84 @@
+"""The documents say what is so: their commands exist, their links lead somewhere, their Python runs."""
+
+import re
+import shlex
+
+import pytest
+from typer.main import get_command
+
+from documents import ROOT, anchors, blocks, code, links, read
+from stridsplan.cli import app
+
+PAGES = sorted(
+    path.relative_to(ROOT).as_posix()
+    for pattern in ("*.md", "docs/**/*.md", "bench/*.md")
+    for path in ROOT.glob(pattern)
+)
+TARGETS = set(re.findall(r"^([a-z-]+):", read("Makefile"), re.MULTILINE))
+FOLDERS = ("src/", "docs/", "tests/", "tools/", "bench/")
+COMMANDS = [
+    (page, line.removeprefix(".venv/bin/"))
+    for page in PAGES
+    for line in code(page)
+    if re.match(r"(\.venv/bin/)?stridsplan [a-z]+\b(?! \|)", line)
+]
+
+
+def test_there_must_be_documents_that_a_newcomer_looks_for():
+    assert {
+        "README.md",
+        "CONTRIBUTING.md",
+        "CHANGELOG.md",
+        "docs/adding-a-game.md",
+        "docs/protocol.md",
+    } <= set(PAGES)
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_make_target_named_must_exist(page):
+    named = {word for line in code(page) for word in re.findall(r"^make ([a-z-]+)$", line)}
+    assert named <= TARGETS
+
+
+def test_every_make_target_must_be_told_of_by_help():
+    told = set(re.findall(r"^([a-z-]+):.*##", read("Makefile"), re.MULTILINE))
+    assert told == TARGETS
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_link_must_lead_to_a_file_and_a_heading_of_it(page):
+    for target, heading in links(page):
+        path = ((ROOT / page).parent / target).resolve() if target else ROOT / page
+        assert path.exists(), target
+        if heading:
+            assert heading in anchors(path.relative_to(ROOT)), f"{target}#{heading}"
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_path_named_in_the_text_must_exist(page):
+    for name in code(page):
+        if name.startswith(FOLDERS) and not re.search(r"[<>*\s]", name):
+            assert (ROOT / name).exists(), name
+
+
+@pytest.mark.parametrize(("page", "line"), COMMANDS)
+def test_every_command_line_shown_must_parse(page, line, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "transcript.json").touch()
+    _, name, *args = shlex.split(line)
+    command = get_command(app).commands[name]
+    if args:
+        command.make_context(name, args)
+    with pytest.raises(SystemExit) as ended:
+        command.main(["--help"], name)
+    assert ended.value.code == 0
+
+
+@pytest.mark.parametrize("number", range(len(blocks("README.md", "python"))))
+def test_the_python_of_the_readme_must_run(number, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    exec(compile(blocks("README.md", "python")[number], "README.md", "exec"), {"__name__": "readme"})
+
+
+def test_the_python_of_other_pages_must_be_run_by_other_tests():
+    assert [page for page in PAGES if blocks(page, "python")] == ["README.md", "docs/adding-a-game.md"]
