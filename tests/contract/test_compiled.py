@@ -76,7 +76,7 @@ def test_actions_all_over_a_game_must_come_to_the_same(case, entries):
         if not walk.asked():
             break
         seat, code = walk.orders() or walk.choose()
-        if step < 10 or walk.rng.random() < 0.03:
+        if step < 10 or walk.rng.random() < 0.02:
             twins.compare_looks()
             twins.compare_action(seat, code)
         else:
@@ -87,7 +87,7 @@ def test_actions_all_over_a_game_must_come_to_the_same(case, entries):
 @pytest.mark.parametrize("case", FEW, ids=str)
 def test_a_whole_game_must_come_to_the_same(case, entries):
     twins = Twins(case, entries, seed=22)
-    for _ in range(1200):
+    for _ in range(800):
         if not twins.walk.asked():
             break
         twins.compare_action(*twins.walk.choose())

@@ -31,7 +31,7 @@ def test_play_must_end_or_stop_at_the_limit_with_sound_positions_on_the_way(case
 def test_the_legal_list_must_be_what_is_not_refused(case, entries, pace):
     walk = Walk(case, entries[case.game_id], seed=2)
     for _ in walk.positions(600 // pace):
-        if walk.rng.random() > 0.1:
+        if walk.rng.random() > 0.06:
             continue
         before = walk.bytes
         for seat in range(case.seats):
@@ -47,7 +47,7 @@ def test_the_legal_list_must_be_what_is_not_refused(case, entries, pace):
 def test_looking_at_a_position_may_not_change_it(case, entries, pace):
     walk = Walk(case, entries[case.game_id], seed=3)
     for _ in walk.positions(600 // pace):
-        if walk.rng.random() > 0.1:
+        if walk.rng.random() > 0.06:
             continue
         before = walk.bytes
         for seat in range(-1, case.seats):

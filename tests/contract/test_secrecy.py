@@ -10,7 +10,7 @@ from stridsplan.engine import dice, log
 each_case = pytest.mark.parametrize("case", CASES, ids=str)
 
 
-def looks(case, entries, pace, seed, steps=700, share=0.08):
+def looks(case, entries, pace, seed, steps=700, share=0.06):
     """A walk, stopped at some of its positions, with one of the seats (or a spectator) that looks."""
     walk = Walk(case, entries[case.game_id], seed)
     for _ in walk.positions(steps // pace):

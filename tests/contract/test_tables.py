@@ -12,7 +12,7 @@ from stridsplan.engine.table import IllegalAction, NothingToUndo, Table
 
 each_case = pytest.mark.parametrize("case", CASES, ids=str)
 CATALOGUES = Path(__file__).parents[2] / "docs/catalogues"
-ACTIONS = 250
+ACTIONS = 160
 
 
 def rule_ids(game_id):
@@ -72,21 +72,21 @@ def test_undo_must_restore_the_bytes_and_be_refused_after_draws_and_news(case, p
     table = new_table(case)
     with pytest.raises(NothingToUndo):
         table.undo(table.to_act()[0])
-    before, log_before, undone = table.state_bytes(), table.log(None), 0
+    before, log_before = table.state_bytes(), []
     for k, _ in enumerate(play(table, ACTIONS // pace)):
         last = table.commands[-1]
         news = any(table.game.is_revealing(row) for row in table._events[-1])
         assert table.can_undo(last.seat) is not (bool(last.draws) or news)
         assert not any(table.can_undo(seat) for seat in range(case.seats) if seat != last.seat)
-        if table.can_undo(last.seat) and k % 40 == 0:
+        if table.can_undo(last.seat) and k % 40 == 0 and k:
             assert table.undo(last.seat) == 1
             assert (table.state_bytes(), table.log(None)) == (before, log_before)
             table.act(last.seat, last.codes)
-            undone += 1
         elif not table.can_undo(last.seat):
             with pytest.raises(NothingToUndo):
                 table.undo(last.seat)
-        before, log_before = table.state_bytes(), table.log(None)
+        before = table.state_bytes()
+        log_before = table.log(None) if k % 40 == 39 else log_before
 
 
 @each_case
