@@ -54,7 +54,7 @@ function Seat({ t, seat }) {
   const scoreText = score === null ? '' : say(`${table.value.game}-${board.value.scoreId}`, { score });
   const full = [own ? `${seat.name} (${say('seat-you')})` : name, scoreText, ...state].filter(Boolean).join(', ');
   return html`<li class=${`seat ${seatClass(seat.seat)} ${acting ? 'acting' : ''} ${out ? 'out' : ''}`}
-    aria-current=${acting ? 'true' : undefined} title=${full}>
+    aria-current=${acting ? 'true' : undefined} data-own=${own ? seat.seat : undefined} title=${full}>
     <${Mark} seat=${seat.seat} breathing=${acting || thinking.value.has(seat.seat)} />
     <span class="seat-name" aria-label=${full}>${name}</span>
     ${score !== null && html`<span class="seat-score" aria-hidden="true">${score}</span>`}

@@ -78,7 +78,8 @@ export function Question({ t }) {
   const position = t.position.value;
   const asked = position?.question && !position.over;
   const game = sayOr(`${t.table.value.game}-name`, '');
-  return html`<section class=${`question ${asked ? 'asked' : ''}`} aria-label=${say('question-label', { game })} aria-busy=${t.busy.value}>
+  const id = asked ? (t.board.value.prompt(t) ?? t.question.value).id : undefined;
+  return html`<section class=${`question ${asked ? 'asked' : ''}`} data-question=${id} aria-label=${say('question-label', { game })} aria-busy=${t.busy.value}>
     ${status === 'open' ? html`<${Gathering} t=${t} />`
       : !position ? html`<p class="quiet loading">${say('loading')}</p>`
         : position.over ? html`<${Over} t=${t} />`

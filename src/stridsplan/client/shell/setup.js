@@ -63,12 +63,12 @@ function OptionRow({ game, option, value, change }) {
   const id = optionId(game, option.name);
   const values = option.values.map((each) => ({ value: each, text: valueName(game, option.name, each) }));
   const name = sayOr(id, option.name);
-  const pick = (event) => change(option.values[Number(event.target.value)]);
+  const pick = (event) => change(values[event.target.selectedIndex].value);
   return html`<div class="option"><div class="option-words"><label for=${id}>${name}</label>
       <p class="hint">${help(id)}</p></div>
     ${option.values.length === 1 ? html`<span>${values[0].text}</span>`
       : html`<select id=${id} onChange=${pick}>${values.map((each, at) =>
-        html`<option key=${at} value=${at} selected=${each.value === value}>${each.text}</option>`)}</select>`}
+        html`<option key=${at} value=${each.value} selected=${each.value === value}>${each.text}</option>`)}</select>`}
   </div>`;
 }
 

@@ -43,6 +43,10 @@ function derive(t) {
   });
 }
 
+/** What is left of a position when its seat leaves the screen: whose turn it is, and nothing else. */
+const bared = (position) => position
+  && { ...position, seat: null, view: null, question: null, waiting: null, actions: [], events: [], can_undo: false };
+
 /** Open a table: load it, listen to it, and offer what can be done at it. */
 export function openTable(id) {
   const t = { id, ...makeSignals() };
@@ -144,7 +148,13 @@ export function openTable(id) {
   /** When somebody else has to take the screen, nothing of the last seat stays on it. */
   const drawCurtain = effect(() => {
     if (t.curtain.value === null || t.seat.value === null) return;
-    t.seat.value = null;
+    batch(() => {
+      t.seat.value = null;
+      t.events.value = [];
+      t.position.value = bared(t.position.value);
+      forget();
+      t.playback.jump(null, 0);
+    });
     reload().catch(toastRefusal);
   });
 

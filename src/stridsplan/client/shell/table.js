@@ -61,7 +61,8 @@ function Room({ t }) {
   const { Board } = t.board.value;
   const Panel = PANELS[t.panel.value];
   const hidden = t.curtain.value !== null;
-  return html`<div class="table-page" data-status=${t.table.value.status}>
+  return html`<div class="table-page" data-status=${t.table.value.status}
+    data-telling=${t.playback.current.value ? '' : undefined}>
     <${Bar} game=${t.table.value.game} menu=${html`<${TableMenu} t=${t} />`}><${Seats} t=${t} /></${Bar}>
     <main class="room" inert=${hidden}>
       <div class="board-room"><${Board} t=${t} /></div>

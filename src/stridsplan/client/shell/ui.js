@@ -38,7 +38,7 @@ export function Button({ children, onClick, primary, quiet, why, label, title, p
 export function Segments({ label, values, value, onChange }) {
   return html`<div class="segments" role="radiogroup" aria-label=${label}>
     ${values.map(({ value: each, text, title, hint }) => html`<button type="button" role="radio" key=${each} class="segment"
-      aria-checked=${each === value} title=${title} onClick=${() => onChange(each)}>${text}
+      data-value=${each} aria-checked=${each === value} title=${title} onClick=${() => onChange(each)}>${text}
       ${hint && html`<small>${hint}</small>`}</button>`)}
   </div>`;
 }

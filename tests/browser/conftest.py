@@ -1,0 +1,104 @@
+"""Browsers, people who use them, and the server they meet at. Whatever a page complains of fails the test."""
+
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from browser.house import House
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PATIENCE = 10_000  # ms
+DESK = {"width": 1440, "height": 900}
+
+Newcomer = Callable[..., "Person"]
+
+
+class Person:
+    """Somebody with a browser of their own, and what its pages complained of."""
+
+    def __init__(self, context: BrowserContext, address: str):
+        self.context, self.address = context, address
+        self.complaints: list[str] = []
+        self.expected: tuple[str, ...] = ()
+        context.set_default_timeout(PATIENCE)
+        context.on("page", self._listen)
+
+    def open(self, path: str = "/") -> Page:
+        """A new page at an address of the server."""
+        page = self.context.new_page()
+        page.goto(path if "//" in path else self.address + path)
+        return page
+
+    def expect_complaints(self, *parts: str) -> None:
+        """What the pages may complain of: lines that hold one of these."""
+        self.expected += parts
+
+    def unexpected(self) -> list[str]:
+        """The complaints nobody waited for."""
+        return [line for line in self.complaints if not any(part in line for part in self.expected)]
+
+    def _listen(self, page: Page) -> None:
+        page.on("console", self._hear)
+        page.on("pageerror", lambda error: self.complaints.append(f"{error.name}: {error.message}"))
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"{message.text} ({message.location.get('url', '')})")
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """The server of all tests that do not stop theirs."""
+    subprocess.run([sys.executable, "-m", "stridsplan.cli", "warm"], check=True, capture_output=True)
+    started = House(tmp_path_factory.mktemp("data")).start()
+    yield started
+    started.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    chromium = shutil.which("chromium")
+    assert chromium, "Chromium is needed: apt-get install chromium"
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def newcomer(browser: Browser, house: House) -> Iterator[Newcomer]:
+    """Make people: each has cookies and storage of their own."""
+    people: list[Person] = []
+
+    def make(at: House = house, **settings: Any) -> Person:
+        wished = {"viewport": DESK, "locale": "en-GB", "reduced_motion": "reduce"} | settings
+        people.append(Person(browser.new_context(**wished), at.address))
+        return people[-1]
+
+    yield make
+    complaints = [line for person in people for line in person.unexpected()]
+    for person in people:
+        person.context.close()
+    assert not complaints, complaints
+
+
+@pytest.fixture
+def alva(newcomer: Newcomer) -> Person:
+    return newcomer()
+
+
+@pytest.fixture
+def nils(newcomer: Newcomer) -> Person:
+    return newcomer()

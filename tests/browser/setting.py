@@ -1,0 +1,37 @@
+"""Ways through the lobby, the form for a new table and its links."""
+
+from playwright.sync_api import Page, expect
+
+
+def open_form(page: Page, button: str, *others: str) -> None:
+    """Open the form for a new table, with these kinds of seats beside one's own."""
+    page.get_by_role("button", name=button, exact=True).click()
+    rows = page.locator(".seat-row")
+    while rows.count() > len(others) + 1:
+        rows.last.locator("button").click()
+    for number, kind in enumerate(others, 2):
+        page.get_by_label(f"Who sits on seat {number}").select_option(kind)
+
+
+def choose(page: Page, options: dict[str, str]) -> None:
+    """Set options by the ends of their ids; values by their place or their word."""
+    for name, value in options.items():
+        page.locator(f"#risk-option-{name}").select_option(value)
+
+
+def create(page: Page) -> None:
+    """Make the table and wait until it is there."""
+    page.locator(".dialog-foot .button").click()
+    expect(page.locator(".table-page")).to_be_visible()
+
+
+def invitation(page: Page) -> str:
+    """The first link to a seat that is free."""
+    return page.locator(".invitations input").first.input_value()
+
+
+def take_seat(page: Page, name: str) -> None:
+    """Sit down by the link that was followed."""
+    page.get_by_label("What shall we call you?").fill(name)
+    page.get_by_role("button", name="Take the seat").click()
+    expect(page.locator(".table-page")).to_be_visible()
