@@ -3,6 +3,8 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+import_module(".games", __name__)  # now, so that loading a game does not put the folder in the place of `games`
+
 if TYPE_CHECKING:
     from .engine.options import BadOption
     from .engine.registry import UnknownGame, load_game
@@ -23,7 +25,20 @@ _HOMES = {
     "verify": ".engine.table",
     "simulate": ".lab.simulate",
 }
-__all__ = [*_HOMES, "games"]  # noqa: PLE0604
+__all__ = [
+    "BadDraws",
+    "BadOption",
+    "Command",
+    "IllegalAction",
+    "NothingToUndo",
+    "Table",
+    "TableError",
+    "UnknownGame",
+    "games",
+    "load_game",
+    "simulate",
+    "verify",
+]
 
 
 def games() -> list[str]:
@@ -34,7 +49,8 @@ def games() -> list[str]:
 
 
 def __getattr__(name: str) -> Any:
-    """Import on first use: Numba takes a second that the command line's help and the server's first page need not wait for."""
+    """Import on first use: Numba takes a second that the command line's help and the server's first page need
+    not wait for."""
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(_HOMES[name], __name__), name)

@@ -66,7 +66,8 @@ def finished():
 # -- Reading ------------------------------------------------------------------------------------------------
 
 
-def test_the_games_must_be_listed():
+def test_the_games_must_be_listed_also_after_one_is_loaded():
+    new_table()
     assert stridsplan.games()[0] == "risk"
 
 
