@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PORT ?= 8000
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types imports unit browser rules bench signature playthroughs vendor map docs clean
+.PHONY: help play test lint types imports unit browser rules bench signature playthroughs vendor map clean
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 16
@@ -55,7 +55,7 @@ signature: $(VENV)/.play  ## What the rules do, as a hash that no refactoring ma
 	@$(BIN)/stridsplan bench --signature
 
 playthroughs: $(VENV)/.test  ## Write the golden playthroughs anew
-	@STRIDSPLAN_WRITE_PLAYTHROUGHS=1 $(BIN)/pytest -q tests/contract/test_playthrough.py
+	@STRIDSPLAN_REWRITE=1 $(BIN)/pytest -q tests/contract/test_playthrough.py
 
 vendor: $(VENV)/.play  ## Renew the vendored client modules and fonts
 	@$(BIN)/python tools/vendor.py

@@ -1,6 +1,8 @@
-"""Hold the tests against the catalogues: rules that no test names, and rules that tests name and no catalogue holds.
+"""Hold the tests against the catalogues: rules that no test names, and rules that tests name and no catalogue
+holds.
 
-A catalogue's ids are its rules (**RK-ATT-1**), its test cases (RKX-01) and its numbered traps (RK-TRAP-1, by the prefix of its rules).
+A catalogue's ids are its rules (**RK-ATT-1**), its test cases (RKX-01) and its numbered traps (RK-TRAP-1, by
+the prefix of its rules).
 """
 
 import ast
@@ -27,7 +29,12 @@ def test_ids(path: Path) -> set[str]:
     """Every id that a `pytest.mark.rule(...)` of a test file names."""
     calls = (node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Call))
     marks = (node for node in calls if isinstance(node.func, ast.Attribute) and node.func.attr == "rule")
-    return {arg.value for node in marks for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)}
+    return {
+        arg.value
+        for node in marks
+        for arg in node.args
+        if isinstance(arg, ast.Constant) and isinstance(arg.value, str)
+    }
 
 
 def main() -> int:

@@ -94,7 +94,9 @@ MODULES = {  # what the packages call each other: the file that is meant
     "@preact/signals-core": "preact-signals-core/signals-core.mjs",
     **{
         name: f"{name}/{name}.mjs"
-        for name in "d3-zoom d3-dispatch d3-drag d3-interpolate d3-selection d3-transition d3-timer d3-color d3-ease".split()
+        for name in (
+            "d3-zoom d3-dispatch d3-drag d3-interpolate d3-selection d3-transition d3-timer d3-color d3-ease"
+        ).split()
     },
 }
 

@@ -13,12 +13,16 @@ if TYPE_CHECKING:
     from .engine.game import Game
     from .engine.options import Option
 
-app = typer.Typer(help="Territory-conquest wargames: play, simulate, analyse.", no_args_is_help=True, add_completion=False)
+app = typer.Typer(
+    help="Territory-conquest wargames: play, simulate, analyse.", no_args_is_help=True, add_completion=False
+)
 console = Console()
 errors = Console(stderr=True)
 
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
-OptionValues = Annotated[list[str], typer.Option("--option", help="A table option as name=value; may be repeated.")]
+OptionValues = Annotated[
+    list[str], typer.Option("--option", help="A table option as name=value; may be repeated.")
+]
 Profile = Annotated[str | None, typer.Option(help="A named set of options.")]
 
 
@@ -54,7 +58,9 @@ def read_option(options: "tuple[Option, ...]", text: str) -> tuple[str, Any]:
     fail(f"Option {name} takes {', '.join(str(v).lower() for v in known.values)}, not {value!r}.")
 
 
-def resolve(game: "Game", seats: int, profile: str | None, texts: list[str]) -> tuple[dict[str, Any], dict[str, Any]]:
+def resolve(
+    game: "Game", seats: int, profile: str | None, texts: list[str]
+) -> tuple[dict[str, Any], dict[str, Any]]:
     """The options asked for and all values in force."""
     from .engine.options import BadOption
 
@@ -81,13 +87,17 @@ def serve(
 def simulate(
     game: str,
     seats: Annotated[int | None, typer.Option(help="Number of seats; taken from --bots if left out.")] = None,
-    bots: Annotated[str, typer.Option(help="A bot a seat, separated by commas; one name is for all seats.")] = "policy",
+    bots: Annotated[
+        str, typer.Option(help="A bot a seat, separated by commas; one name is for all seats.")
+    ] = "policy",
     games: Annotated[int, typer.Option(help="Number of games.", min=1)] = 1000,
     option: OptionValues = [],  # noqa: B006  (Typer copies it)
     profile: Profile = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     workers: Annotated[int, typer.Option(help="Cores to use.", min=1)] = 1,
-    max_actions: Annotated[int, typer.Option(help="A game is stopped after so many actions.", min=1)] = 1_000_000,
+    max_actions: Annotated[
+        int, typer.Option(help="A game is stopped after so many actions.", min=1)
+    ] = 1_000_000,
     json: Json = False,
 ) -> None:
     """Play many games between bots and report who wins, how long they last and how fast it went."""
@@ -108,7 +118,8 @@ def simulate(
         def done(finished: int) -> None:
             progress.update(task, advance=finished, description="playing")
 
-        report = run(game, names, games, options=asked, profile=profile, seed=seed, workers=workers, max_actions=max_actions, done=done)  # fmt: skip
+        how = {"seed": seed, "workers": workers, "max_actions": max_actions, "done": done}
+        report = run(game, names, games, options=asked, profile=profile, **how)
     if json:
         print(json_module.dumps(report.as_json(), indent=2))
         return
@@ -116,11 +127,17 @@ def simulate(
     for heading in ("seat", "bot", "wins", "share", "95 % interval"):
         grid.add_column(heading, justify="right")
     for win in report.wins:
-        grid.add_row(str(win.seat), win.bot, f"{win.wins:,}", f"{win.share:.1%}", f"{win.low:.1%} to {win.high:.1%}")
+        grid.add_row(
+            str(win.seat), win.bot, f"{win.wins:,}", f"{win.share:.1%}", f"{win.low:.1%} to {win.high:.1%}"
+        )
     console.print(grid)
     lengths = report.lengths
-    console.print(f"{report.games_per_second:,.0f} games/s, {report.actions_per_second:,.0f} actions/s on {workers} core(s)")
-    console.print(f"actions a game: median {lengths['median']:,.0f}, from {lengths['min']:,.0f} to {lengths['max']:,.0f}")
+    console.print(
+        f"{report.games_per_second:,.0f} games/s, {report.actions_per_second:,.0f} actions/s on {workers} core(s)"
+    )
+    console.print(
+        f"actions a game: median {lengths['median']:,.0f}, from {lengths['min']:,.0f} to {lengths['max']:,.0f}"
+    )
 
 
 @app.command()
@@ -150,7 +167,9 @@ def odds(
 
 
 @app.command()
-def verify(transcript: Annotated[Path, typer.Argument(exists=True, dir_okay=False)], json: Json = False) -> None:
+def verify(
+    transcript: Annotated[Path, typer.Argument(exists=True, dir_okay=False)], json: Json = False
+) -> None:
     """Check every open die of a finished table's transcript against what was promised before play."""
     from .engine.table import verify as check
 
@@ -168,7 +187,9 @@ def verify(transcript: Annotated[Path, typer.Argument(exists=True, dir_okay=Fals
 @app.command()
 def bench(
     out: Annotated[Path, typer.Option(help="File to write.")] = Path("bench/RESULTS.md"),
-    signature: Annotated[bool, typer.Option(help="Print only what the rules do, which no refactoring may change.")] = False,
+    signature: Annotated[
+        bool, typer.Option(help="Print only what the rules do, which no refactoring may change.")
+    ] = False,
 ) -> None:
     """Measure speed and write the results, or print the signature of the rules."""
     from .engine.registry import game_ids

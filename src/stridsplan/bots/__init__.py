@@ -20,7 +20,8 @@ class Bot(Protocol):
     def choose(self, game: Game, view: np.ndarray, seat: int, legal: np.ndarray, tape: np.ndarray) -> int:
         """Choose one of the legal codes.
 
-        `view` is the seat's observed view, a record array of length 1; `legal` its legal codes, int32, at least one; `tape` a tape of
+        `view` is the seat's observed view, a record array of length 1; `legal` its legal codes, int32, at
+        least one; `tape` a tape of
         the bot's own (`dice.seeded`), advanced in place.
         """
 

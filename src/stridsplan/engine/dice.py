@@ -1,8 +1,11 @@
 """Tapes: where all chance comes from.
 
-A rule draws with `roll(dice, n)` and never asks what kind of tape it holds: a seeded generator (simulation, search), a
-table's words (each derived from a secret, see `table.py`) or loaded values (tests, replays). A tape is one int64 array:
-a header, then what it has handed out, then what it has to hand out. A tape that runs short says so in its header and
+A rule draws with `roll(dice, n)` and never asks what kind of tape it holds: a seeded generator (simulation,
+search), a
+table's words (each derived from a secret, see `table.py`) or loaded values (tests, replays). A tape is one
+int64 array:
+a header, then what it has handed out, then what it has to hand out. A tape that runs short says so in its
+header and
 hands out zeros; its owner repeats the action on a copy with a longer tape.
 """
 
@@ -12,9 +15,11 @@ from .record import rule
 
 SEEDED, WORDS, LOADED = 0, 1, 2
 
-# Header: kind, two halves of the generator, draws handed out, ran short, bad value, room to keep draws, words a stream
+# Header: kind, two halves of the generator, draws handed out, ran short, bad value, room to keep draws, words
+# a stream
 KIND, LOW, HIGH, COUNT, SHORT, BAD, ROOM, WIDTH = 0, 1, 2, 3, 4, 5, 6, 7
-STREAMS = 8  # a stream is a reason to draw (dice, cards, ...) with numbers of its own, so that one can be published alone
+# a stream is a reason to draw (dice, cards, ...) with numbers of its own, so that one can be published alone
+STREAMS = 8
 CURSOR = 8
 HEADER = CURSOR + STREAMS
 

@@ -1,9 +1,11 @@
 """A game's functions behind one set of entries: (record array, index, ...), interpreted or compiled.
 
-The entries are compiled once a game, with explicit signatures, and cached on disk in a directory named by a hash of
+The entries are compiled once a game, with explicit signatures, and cached on disk in a directory named by a
+hash of
 everything that was compiled: Numba itself would miss a change in a called function's file.
 """
 
+import ast
 import hashlib
 import inspect
 import os
@@ -26,26 +28,29 @@ TAPE = types.Array(types.int64, 1, "C")
 LOG = types.Array(types.int32, 2, "C")
 
 
-# No rule divides by zero or allocates: no checks for the one, no reference counts (atomic, a third of the time) for the other
+# No rule divides by zero or allocates: no checks for the one, no reference counts (atomic, a third of the
+# time) for the other
 FLAGS = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": False}
 
 
 class Entries(NamedTuple):
     """The functions of a game as every caller uses them; the same calls interpreted and compiled."""
 
-    setup: Callable  # (states, i, options, dice, log): record i is zeroed first
+    setup: Callable  # (states, i, options, dice, log)
     to_act: Callable  # (states, i) -> mask
     legal: Callable  # (states, i, seat, out) -> n
     refuse: Callable  # (states, i, seat, action) -> why
     apply: Callable  # (states, i, seat, action, dice, log)
-    observe: Callable  # (states, i, seat, views, j): view j is zeroed first
+    observe: Callable  # (states, i, seat, views, j)
     imagine: Callable  # (views, j, seat, dice, states, i)
     lapse: Callable  # (states, i, seat) -> action
     returns: Callable  # (states, i, out)
     defects: Callable  # (states, i) -> bits
     policy: Callable  # (views, j, seat, out, n, dice) -> action
     chance: Callable  # (views, j, seat, out, n, dice) -> action, uniform over the legal list
-    play_out: Callable  # (states, i, limit, dice, log, out, counts) -> actions: random play to the end or the limit
+    play_out: (
+        Callable  # (states, i, limit, dice, log, out, counts) -> actions: random play to the end or the limit
+    )
 
 
 def signatures(game: Game) -> Entries:
@@ -75,10 +80,11 @@ def interpreted(game: Game) -> Entries:
     setup_, to_act_, legal_, refuse_, apply_ = game.setup, game.to_act, game.legal, game.refuse, game.apply
     observe_, imagine_, lapse_, returns_ = game.observe, game.imagine, game.lapse, game.returns
     defects_, policy_ = game.defects, game.policy
+    width = game.options_dtype.itemsize // 4  # options are the first field of every record
 
     def setup(states, i, options, dice, log):
-        states[i : i + 1].view(I32)[:] = 0
-        setup_(states[i], options[0], dice, log)
+        begin_record(states, i, options, 0, width)
+        setup_(states[i], dice, log)
 
     def to_act(states, i):
         return int(to_act_(states[i]))
@@ -93,10 +99,11 @@ def interpreted(game: Game) -> Entries:
         apply_(states[i], seat, action, dice, log)
 
     def observe(states, i, seat, views, j):
-        views[j : j + 1].view(I32)[:] = 0
+        begin_record(views, j, states, i, width)
         observe_(states[i], seat, views[j])
 
     def imagine(views, j, seat, dice, states, i):
+        begin_record(states, i, views, j, width)
         imagine_(views[j], seat, dice, states[i])
 
     def lapse(states, i, seat):
@@ -128,8 +135,28 @@ def interpreted(game: Game) -> Entries:
         return actions
 
     return Entries(
-        setup, to_act, legal, refuse, apply, observe, imagine, lapse, returns, defects, policy, chance, play_out
+        setup,
+        to_act,
+        legal,
+        refuse,
+        apply,
+        observe,
+        imagine,
+        lapse,
+        returns,
+        defects,
+        policy,
+        chance,
+        play_out,
     )
+
+
+@rule
+def begin_record(to, i, source, j, width):
+    """Zero record i but for the table's options, its first `width` numbers, which come from record j of `source`."""
+    there, here = to[i : i + 1].view(I32), source[j : j + 1].view(I32)
+    for k in range(there.size):
+        there[k] = here[k] if k < width else 0
 
 
 @rule
@@ -145,7 +172,8 @@ _COMPILED: dict[str, Entries] = {}
 
 
 def compiled(game: Game) -> Entries:
-    """The entries compiled for this CPU, from the disk cache if they are there (0.2 s), else anew (tens of seconds)."""
+    """The entries compiled for this CPU, from the disk cache if they are there (0.2 s), else anew (tens of
+    seconds)."""
     if game.id not in _COMPILED:
         with cache_of(game):
             pairs = zip(signatures(game), interpreted(game), strict=True)
@@ -189,8 +217,21 @@ def cache_of(game: Game) -> Iterator[Path]:
 
 def cache_directory(game: Game) -> Path:
     """The directory of a game's compiled code: its id and a hash of the sources compiled."""
-    home = os.environ.get("STRIDSPLAN_CACHE") or Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "stridsplan"
+    home = (
+        os.environ.get("STRIDSPLAN_CACHE")
+        or Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "stridsplan"
+    )
     return Path(home) / f"{game.id}-{source_hash(game)}"
+
+
+def code_of(path: Path) -> str:
+    """A file's code without comments and docstrings, whose change need not compile anything anew."""
+    tree = ast.parse(path.read_text())
+    for node in ast.walk(tree):
+        body = getattr(node, "body", None)
+        if isinstance(body, list) and body and isinstance(body[0], ast.Expr) and isinstance(body[0].value, ast.Constant):
+            body[0].value = ast.Constant("")
+    return ast.dump(tree)
 
 
 def source_hash(game: Game) -> str:
@@ -198,6 +239,8 @@ def source_hash(game: Game) -> str:
     digest = hashlib.sha256()
     folders = {Path(inspect.getfile(game.setup)).parent, Path(__file__).parent}
     for path in sorted(path for folder in folders for path in folder.rglob("*.py")):
-        digest.update(path.name.encode() + path.read_bytes())
+        digest.update(path.name.encode() + code_of(path).encode())
+    for path in (Path(__file__), Path(__file__).parent / "loops.py"):  # Numba goes by the age of what it compiles
+        digest.update(f"{path} {path.stat().st_mtime_ns}".encode())
     digest.update(f"{sys.version} {numba.__version__} {numba.config.BOUNDSCHECK}".encode())
     return digest.hexdigest()[:16]

@@ -1,20 +1,26 @@
-"""The contract of a game: what a folder under `games/` fills in, and all that the rest of the house knows of it.
+"""The contract of a game: what a folder under `games/` fills in, and all that the rest of the house knows of
+it.
 
-The rule functions are plain functions of the compiled subset (see `record.py`); `s` and `view` are records of `state`.
+The rule functions are plain functions of the compiled subset (see `record.py`); `s` and `view` are records of
+`state`.
 
 | function | what it does |
 |---|---|
-| `setup(s, options, dice, log)` | a zeroed record becomes a start position; `options` stays in `s.options` |
+| `setup(s, dice, log)` | a record that holds its options and is otherwise zero becomes a start position |
 | `to_act(s) -> mask` | bit mask of the seats that owe a decision, none at the end; public |
-| `legal(s, seat, out) -> n` | writes the codes of the seat's legal actions, each once; a seat that owes nothing has none, or its standing orders |
-| `refuse(s, seat, action) -> why` | 0, or the member of `illegal` that says which rule is broken; changes nothing |
+| `legal(s, seat, out) -> n` | writes the codes of the seat's legal actions, each once (*) |
+| `refuse(s, seat, action) -> why` | 0, or the member of `illegal` that says which rule is broken |
 | `apply(s, seat, action, dice, log)` | the only function that changes a position; the action is legal |
-| `observe(s, seat, view)` | fills a zeroed record with what the seat may know and nothing else; seat -1 is a spectator |
-| `imagine(view, seat, dice, s)` | a full position consistent with what a seat knows; what stood in `s` does not matter |
-| `lapse(s, seat) -> action` | a legal action for a seat whose time is up: the rules' own, else the least committing |
-| `returns(s, out)` | pay-offs into out[0:seats] (winner 1000, others share -1000; all 0 while play goes on), ranks from 1 into out[seats:2 * seats] |
+| `observe(s, seat, view)` | fills such a record with what the seat (-1: a spectator) may know |
+| `imagine(view, seat, dice, s)` | fills such a record with a position consistent with what a seat knows |
+| `lapse(s, seat) -> action` | a legal action for a seat whose time is up, the least committing |
+| `returns(s, out)` | pay-offs into out[0:seats], then ranks from 1 (+) |
 | `defects(s) -> bits` | broken invariants, 0 when sound |
 | `policy(view, seat, out, n, dice) -> action` | the rule-of-thumb player; out[:n] is its legal list |
+
+(*) A seat that owes nothing has no actions, or only its standing orders.
+(+) The winner 1000, the others share -1000; all 0 while play goes on. Neither `refuse` nor `legal` changes anything.
+The first field of every record is `options`; the engine fills it, in views too.
 
 `words` is a module of plain Python that turns records, codes and events into JSON; see `Words`.
 """
@@ -32,13 +38,16 @@ from .options import BadOption, Option, Value, Values
 
 
 class Words(Protocol):
-    """How a game speaks. All of it is made from a view record or from what everybody knows, never from a position."""
+    """How a game speaks. All of it is made from a view record or from what everybody knows, never from a
+    position."""
 
     def action(self, code: int, view: np.void) -> dict[str, Any]:
-        """Name the fields of an action: {"kind": "place", "territory": "alaska", ...}; `code` is added by the caller."""
+        """Name the fields of an action: {"kind": "place", "territory": "alaska", ...}; `code` is added by the
+        caller."""
 
     def code(self, **fields: Any) -> int:
-        """The inverse of `action`, for people at a prompt and tests; ValueError if no action has these fields."""
+        """The inverse of `action`, for people at a prompt and tests; ValueError if no action has these
+        fields."""
 
     def event(self, row: np.ndarray) -> dict[str, Any] | None:
         """Name a log row: {"id", "rule", "args"}, "quiet" for a small matter; None if it has no sentence."""
@@ -73,7 +82,9 @@ class Game:
     illegal: type[IntEnum]
     refusal_rules: Mapping[int, str]
     streams: tuple[str, ...]  # names of the tape's streams, in order
-    open_streams: frozenset[str]  # streams whose key is published after the end; the others would tell what stays secret
+    open_streams: frozenset[
+        str
+    ]  # streams whose key is published after the end; the others would tell what stays secret
     words: Words
     setup: Callable
     to_act: Callable
@@ -87,8 +98,12 @@ class Game:
     defects: Callable
     policy: Callable
     is_revealing: Callable[[np.ndarray], bool] = lambda row: False  # an event that undo may not take back
-    odds: Callable[[Values, int, Sequence[int]], dict[str, Any]] | None = None  # exact odds of a battle, if it has any
-    clock: Mapping[str, int] = field(default_factory=dict)  # seconds the rules give a question, by question id
+    odds: Callable[[Values, int, Sequence[int]], dict[str, Any]] | None = (
+        None  # exact odds of a battle, if it has any
+    )
+    clock: Mapping[str, int] = field(
+        default_factory=dict
+    )  # seconds the rules give a question, by question id
 
     @property
     def bots(self) -> tuple[str, ...]:
@@ -99,7 +114,8 @@ class Game:
         return tuple(option.name for option in self.options)
 
     def resolve_options(self, seats: int, profile: str | None, asked: Mapping[str, Any]) -> Values:
-        """All option values in force; raises BadOption, also for a number of seats or a profile the game does not have."""
+        """All option values in force; raises BadOption, also for a number of seats or a profile the game does
+        not have."""
         if type(seats) is not int or seats not in self.seats:
             raise BadOption("option.value", "seats", seats)
         name = profile or next(iter(self.profiles))

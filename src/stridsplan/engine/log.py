@@ -1,6 +1,7 @@
 """The log: what happened, as rows of integers that rules write and words are made from.
 
-A row is (rule, kind, mask, six arguments). `mask` says who may see it: bits 0-29 are seats, `EVERYONE` includes
+A row is (rule, kind, mask, six arguments). `mask` says who may see it: bits 0-29 are seats, `EVERYONE`
+includes
 spectators. Row 0 is the header: rows written, ran short. A log of one row keeps nothing (simulation).
 """
 

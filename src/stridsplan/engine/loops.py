@@ -1,6 +1,7 @@
 """Generic loops over compiled entries: many whole games with any policies, on one core or all.
 
-A loop is compiled once a game (its record is part of the signature) and takes the game's entries as first-class functions,
+A loop is compiled once a game (its record is part of the signature) and takes the game's entries as first-
+class functions,
 so that the rules are not compiled again.
 """
 
@@ -22,15 +23,19 @@ from .record import copy_state
 from .registry import load_game
 
 MAX_SEATS = 8
-warnings.simplefilter("ignore", NumbaExperimentalFeatureWarning)  # first-class functions, on which the loops are built
+warnings.simplefilter(
+    "ignore", NumbaExperimentalFeatureWarning
+)  # first-class functions, on which the loops are built
 
 
 def _play(
-    setup, to_act, legal, apply, observe, returns, play_out, policies, sees, states, views, options, limits, tape, events, out, counts, results
+    setup, to_act, legal, apply, observe, returns, play_out, policies, sees,
+    states, views, options, limits, tape, events, out, counts, results,
 ):  # fmt: skip
     """Play limits[0] games of at most limits[1] actions; return the actions taken.
 
-    `policies[k]` plays seat k, on its observed view if sees[k]. `counts[c]` grows by the times code c was played; a row of
+    `policies[k]` plays seat k, on its observed view if sees[k]. `counts[c]` grows by the times code c was
+    played; a row of
     `results` is (actions, 1 if it ended, then pay-offs and ranks as `returns` gives them).
     """
     total = 0
@@ -73,7 +78,9 @@ def _player(game_id: str) -> Callable:
     policies = types.UniTuple(types.FunctionType(wanted.policy), MAX_SEATS)
     counts = types.Array(types.int64, 1, "C")
     with cache_of(game):
-        signature = INT(*functions, policies, INTS, states, states, options, counts, TAPE, LOG, INTS, counts, LOG)
+        signature = INT(
+            *functions, policies, INTS, states, states, options, counts, TAPE, LOG, INTS, counts, LOG
+        )
         return njit(signature, cache=True, nogil=True)(_play)
 
 
@@ -113,8 +120,9 @@ def play_games(
     counts = np.zeros(game.actions, np.int64)
     results = np.zeros((games, 2 + 2 * seats), np.int32)
     _player(game.id)(
-        *(getattr(entries, name) for name in FUNCTIONS), tuple(seated), sees, np.zeros(1, game.state), np.zeros(1, game.state), options,
-        np.array([games, max_actions], np.int64), dice.seeded(seed), log.blank_log(), np.zeros(game.actions, np.int32), counts, results,
+        *(getattr(entries, name) for name in FUNCTIONS), tuple(seated), sees,
+        np.zeros(1, game.state), np.zeros(1, game.state), options, np.array([games, max_actions], np.int64),
+        dice.seeded(seed), log.blank_log(), np.zeros(game.actions, np.int32), counts, results,
     )  # fmt: skip
     return Played(
         results[:, 0], results[:, 1].astype(bool), results[:, 2 : 2 + seats], results[:, 2 + seats :], counts
@@ -153,7 +161,10 @@ def play_games_on(
 
 def join(parts: Sequence[Played]) -> Played:
     """Put several runs together."""
-    rows = (np.concatenate([getattr(part, name) for part in parts]) for name in ("lengths", "ended", "payoffs", "ranks"))
+    rows = (
+        np.concatenate([getattr(part, name) for part in parts])
+        for name in ("lengths", "ended", "payoffs", "ranks")
+    )
     return Played(*rows, counts=np.sum([part.counts for part in parts], axis=0))
 
 

@@ -1,6 +1,7 @@
 """Table options: their names and values, and how they become a record.
 
-A game states its options once. What people write (`{"defence.two_dice_min": 2}`) is checked here, by name, before a
+A game states its options once. What people write (`{"defence.two_dice_min": 2}`) is checked here, by name,
+before a
 table exists; what rules read is a record of int32 fields (`s.options.defence_two_dice_min`).
 """
 
@@ -18,7 +19,8 @@ Values = dict[str, Value]
 
 
 class BadOption(ValueError):
-    """An option or a combination of options that no table can have; `code` is `option.unknown`, `.value` or `.combination`."""
+    """An option or a combination of options that no table can have; `code` is `option.unknown`, `.value` or
+    `.combination`."""
 
     def __init__(self, code: str, option: str, value: Any = None):
         super().__init__(f"{code}: {option}" + ("" if value is None else f" = {value!r}"))
@@ -34,8 +36,10 @@ def always(seats: int, values: Values) -> bool:
 class Option:
     """One option of a game.
 
-    `kind` is an IntEnum (values are the member names in lower case), `bool`, or a tuple of ints. `default` may depend on the
-    number of seats. `relevant` tells where the option means something, `fits` which of its values a number of seats allows.
+    `kind` is an IntEnum (values are the member names in lower case), `bool`, or a tuple of ints. `default`
+    may depend on the
+    number of seats. `relevant` tells where the option means something, `fits` which of its values a number of
+    seats allows.
     """
 
     name: str
@@ -76,10 +80,13 @@ def options_record(options: tuple[Option, ...]) -> np.dtype:
     return record("Options", seats=I32, **{option.field: I32 for option in options})
 
 
-def resolve(options: tuple[Option, ...], seats: int, profile: Mapping[str, Value], asked: Mapping[str, Any]) -> Values:
+def resolve(
+    options: tuple[Option, ...], seats: int, profile: Mapping[str, Value], asked: Mapping[str, Any]
+) -> Values:
     """Give every option its value: asked for, else the profile's, else the default.
 
-    Raises BadOption for a name no option has, a value it does not take, or an option asked for that differs from its default and
+    Raises BadOption for a name no option has, a value it does not take, or an option asked for that differs
+    from its default and
     means nothing beside the others.
     """
     known = {option.name: option for option in options}
@@ -88,7 +95,9 @@ def resolve(options: tuple[Option, ...], seats: int, profile: Mapping[str, Value
             raise BadOption("option.unknown", name, value)
         if not known[name].accepts(value):
             raise BadOption("option.value", name, value)
-    values = {name: asked.get(name, profile.get(name, option.default_for(seats))) for name, option in known.items()}
+    values = {
+        name: asked.get(name, profile.get(name, option.default_for(seats))) for name, option in known.items()
+    }
     for name, option in known.items():
         if not option.fits(seats, values[name]):
             raise BadOption("option.combination", name, values[name])

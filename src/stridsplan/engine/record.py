@@ -18,7 +18,8 @@ I32 = np.int32
 def record(name: str, **fields: Any) -> np.dtype:
     """Make the dtype of an aligned record whose scalars read as Python ints.
 
-    A field is `I32`, `(I32, shape)`, the dtype of another record, or `(dtype, shape)`. The scalar type has a property
+    A field is `I32`, `(I32, shape)`, the dtype of another record, or `(dtype, shape)`. The scalar type has a
+    property
     per field, which is three times faster to interpret than `np.record` and hides no field named `round`.
     """
 

@@ -1,7 +1,9 @@
 """A table: one game being played, as the list of its commands.
 
-The position is always the replay of the list. Draws come from a secret that is committed to before the first of them, and
-are stored with the command that caused them, so a replay needs no generator. Everything a seat is told is made from
+The position is always the replay of the list. Draws come from a secret that is committed to before the first
+of them, and
+are stored with the command that caused them, so a replay needs no generator. Everything a seat is told is
+made from
 its observed view and the events it may see.
 """
 
@@ -32,7 +34,8 @@ class TableError(Exception):
 
 
 class IllegalAction(TableError):
-    """The rules forbid it. `reason` is the name of the game's refusal, `rule` the id of the rule, if one says so."""
+    """The rules forbid it. `reason` is the name of the game's refusal, `rule` the id of the rule, if one says
+    so."""
 
     def __init__(self, game: str, reason: str, rule: str | None, code: int):
         super().__init__(f"{reason} ({rule}): action {code}")
@@ -49,7 +52,8 @@ class BadDraws(TableError, ValueError):
 
 @dataclass(frozen=True)
 class Command:
-    """One row of a table: who (-1: the set-up), which action codes, and the draws they caused (int64, as `dice.kept` gives them)."""
+    """One row of a table: who (-1: the set-up), which action codes, and the draws they caused (int64, as
+    `dice.kept` gives them)."""
 
     seat: int
     codes: tuple[int, ...]
@@ -65,7 +69,8 @@ class Table:
     >>> table.actions(1)[0]["kind"]
     'place'
 
-    `secret` (32 bytes, drawn if not given) and `contributions` (what the players brought) determine every draw.
+    `secret` (32 bytes, drawn if not given) and `contributions` (what the players brought) determine every
+    draw.
     Raises `BadOption` for options no such table can have and `UnknownGame` for a game there is not.
     """
 
@@ -81,9 +86,22 @@ class Table:
     ):
         self._prepare(game, seats, profile, options or {}, secret or token_bytes(32), contributions)
         encoded = self.game.encode_options(seats, self.options)
-        self._run(SETUP_SEAT, (), draws, lambda states, tape, events: self._entries.setup(states, 0, encoded, tape, events))
+        self._run(
+            SETUP_SEAT,
+            (),
+            draws,
+            lambda states, tape, events: self._entries.setup(states, 0, encoded, tape, events),
+        )
 
-    def _prepare(self, game: str, seats: int, profile: str | None, options: Mapping[str, Any], secret: bytes, contributions: Iterable[str]) -> None:  # fmt: skip
+    def _prepare(
+        self,
+        game: str,
+        seats: int,
+        profile: str | None,
+        options: Mapping[str, Any],
+        secret: bytes,
+        contributions: Iterable[str],
+    ) -> None:
         self.game: Game = load_game(game)
         self.seats, self.profile, self.asked_options = seats, profile, dict(options)
         self.options: dict[str, Value] = self.game.resolve_options(seats, profile, options)
@@ -97,7 +115,7 @@ class Table:
     def _entries(self):
         return entries_of(self.game)
 
-    # -- Reading ------------------------------------------------------------------------------------------------------------
+    # -- Reading ---------------------------------------------------------------------------------------------
 
     @property
     def version(self) -> int:
@@ -123,7 +141,8 @@ class Table:
         return self._observe(self._state, seat)
 
     def actions(self, seat: int) -> list[dict[str, Any]]:
-        """The seat's legal actions with their fields: [{"code": 17, "kind": "place", "territory": "alaska"}, ...]."""
+        """The seat's legal actions with their fields: [{"code": 17, "kind": "place", "territory": "alaska"},
+        ...]."""
         return self._actions(self._state, seat)
 
     def view(self, seat: int | None) -> dict[str, Any]:
@@ -174,13 +193,18 @@ class Table:
         self._entries.returns(self._state, 0, out)
         payoffs, ranks = out[: self.seats].tolist(), out[self.seats :].tolist()
         winners = [seat for seat in range(self.seats) if ranks[seat] == 1]
-        return {"winners": winners, "ranks": ranks, "payoffs": payoffs, **self.game.words.result(self.observe(None)[0])}
+        return {
+            "winners": winners,
+            "ranks": ranks,
+            "payoffs": payoffs,
+            **self.game.words.result(self.observe(None)[0]),
+        }
 
     def lapse(self, seat: int) -> int:
         """The action of a seat whose time is up."""
         return self._entries.lapse(self._state, 0, seat)
 
-    # -- Playing --------------------------------------------------------------------------------------------------------------
+    # -- Playing ---------------------------------------------------------------------------------------------
 
     def act(self, seat: int, codes: int | Sequence[int], draws: Sequence[int] | None = None) -> Command:
         """Play one action or a chain of them for `seat`: all or none.
@@ -195,7 +219,8 @@ class Table:
     def preview(self, seat: int, codes: Sequence[int]) -> dict[str, Any]:
         """What would be asked after a part of a chain; nothing is stored.
 
-        {"question", "actions", "view", "forecast", "ends"}; `ends` is true, and the rest empty, where dice would roll or
+        {"question", "actions", "view", "forecast", "ends"}; `ends` is true, and the rest empty, where dice
+        would roll or
         something hidden come to light. Raises IllegalAction.
         """
         states, tape, events = self._state.copy(), dice.loaded(()), log.blank_log(FIRST_ROOM)
@@ -215,26 +240,39 @@ class Table:
     def can_undo(self, seat: int) -> bool:
         """Whether the last command is the seat's own, drew nothing and brought nothing hidden to light."""
         last = self.commands[-1]
-        return last.seat == seat and not last.draws and not any(self.game.is_revealing(row) for row in self._events[-1])
+        return (
+            last.seat == seat
+            and not last.draws
+            and not any(self.game.is_revealing(row) for row in self._events[-1])
+        )
 
     def undo(self, seat: int) -> int:
         """Take back the seat's last command; give the number of commands dropped (1). Raises NothingToUndo."""
         if not self.can_undo(seat):
             raise NothingToUndo
         kept = self.commands[:-1]
-        self._prepare(self.game.id, self.seats, self.profile, self.asked_options, self.secret, self.contributions)
+        self._prepare(
+            self.game.id, self.seats, self.profile, self.asked_options, self.secret, self.contributions
+        )
         self._replay(kept)
         return 1
 
-    # -- Proof ------------------------------------------------------------------------------------------------------------------
+    # -- Proof -----------------------------------------------------------------------------------------------
 
     def fairness(self) -> list[dict[str, Any]]:
-        """A commitment (SHA-256 of its key) a stream; the key too once play is over, unless it would tell what stays secret."""
+        """A commitment (SHA-256 of its key) a stream; the key too once play is over, unless it would tell
+        what stays secret."""
         told = []
         for name in self.game.streams:
             key = stream_key(self.secret, name)
             is_open = self.is_over and name in self.game.open_streams
-            told.append({"name": name, "commitment": hashlib.sha256(key).hexdigest(), "key": key.hex() if is_open else None})
+            told.append(
+                {
+                    "name": name,
+                    "commitment": hashlib.sha256(key).hexdigest(),
+                    "key": key.hex() if is_open else None,
+                }
+            )
         return told
 
     def transcript(self) -> dict[str, Any]:
@@ -258,7 +296,7 @@ class Table:
             "result": self.result(),
         }
 
-    # -- Keeping ------------------------------------------------------------------------------------------------------------------
+    # -- Keeping ---------------------------------------------------------------------------------------------
 
     def state_bytes(self) -> bytes:
         """The position as bytes: a shortcut, never the truth."""
@@ -303,9 +341,11 @@ class Table:
         kept = json.loads(data)
         commands = [Command(seat, tuple(codes), b64decode(draws)) for seat, codes, draws in kept["commands"]]
         secret, contributions = bytes.fromhex(kept["secret"]), kept["contributions"]
-        return cls.restore(kept["game"], kept["seats"], kept["profile"], kept["options"], secret, contributions, commands)
+        return cls.restore(
+            kept["game"], kept["seats"], kept["profile"], kept["options"], secret, contributions, commands
+        )
 
-    # -- Inside ---------------------------------------------------------------------------------------------------------------------
+    # -- Inside ----------------------------------------------------------------------------------------------
 
     def _observe(self, states: np.ndarray, seat: int | None) -> np.ndarray:
         views = np.zeros(1, self.game.state)
@@ -335,7 +375,9 @@ class Table:
             raise IllegalAction(self.game.id, "NO_SUCH_ACTION", None, code)
         why = int(self._entries.refuse(states, 0, seat, code))
         if why:
-            raise IllegalAction(self.game.id, self.game.illegal(why).name, self.game.refusal_rules.get(why), code)
+            raise IllegalAction(
+                self.game.id, self.game.illegal(why).name, self.game.refusal_rules.get(why), code
+            )
 
     def _run(self, seat: int, codes: tuple[int, ...], draws: Sequence[int] | None, play) -> Command:
         """Play on a copy, again with a longer tape or log if one ran short, and take the copy when it held."""
@@ -401,7 +443,8 @@ def stream_words(key: bytes, contributions: Sequence[str], first: int, count: in
 
 
 def verify(transcript: Mapping[str, Any]) -> list[str]:
-    """Check every open draw of a transcript against its commitment; give what is wrong, an empty list if all is well."""
+    """Check every open draw of a transcript against its commitment; give what is wrong, an empty list if all
+    is well."""
     wrong, counts = [], [0] * len(transcript["streams"])
     keys = [bytes.fromhex(stream["key"]) if stream["key"] else None for stream in transcript["streams"]]
     for stream, key in zip(transcript["streams"], keys, strict=True):
@@ -410,10 +453,14 @@ def verify(transcript: Mapping[str, Any]) -> list[str]:
     for version, number, n, value in transcript["draws"]:
         key = keys[number]
         if key is None:
-            wrong.append(f"version {version}: the key of {transcript['streams'][number]['name']} is not published")
+            wrong.append(
+                f"version {version}: the key of {transcript['streams'][number]['name']} is not published"
+            )
             continue
         word = stream_words(key, transcript["contributions"], counts[number], 1)[0]
         counts[number] += 1
         if (word * n) >> 32 != value:
-            wrong.append(f"version {version}: {transcript['streams'][number]['name']} drew {value}, not {(word * n) >> 32}")
+            wrong.append(
+                f"version {version}: {transcript['streams'][number]['name']} drew {value}, not {(word * n) >> 32}"
+            )
     return wrong

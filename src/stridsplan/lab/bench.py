@@ -23,7 +23,12 @@ CLONES = 100_000
 
 def report() -> str:
     """Measure everything and write it as Markdown."""
-    lines = ["# Speed", "", f"Measured on {machine()}. Medians of {RUNS} runs, one core; `make bench` renews this page.", ""]
+    lines = [
+        "# Speed",
+        "",
+        f"Measured on {machine()}. Medians of {RUNS} runs, one core; `make bench` renews this page.",
+        "",
+    ]
     for game_id in game_ids():
         lines += [f"## {game_id}", "", "| what | figure |", "|---|---|"]
         lines += [f"| {what} | {figure} |" for what, figure in measure(load_game(game_id))]
@@ -34,9 +39,15 @@ def report() -> str:
 def machine() -> str:
     """The processor and the versions that matter."""
     info = Path("/proc/cpuinfo")
-    names = [line.split(":", 1)[1].strip() for line in info.read_text().splitlines() if "model name" in line] if info.exists() else []
+    names = (
+        [line.split(":", 1)[1].strip() for line in info.read_text().splitlines() if "model name" in line]
+        if info.exists()
+        else []
+    )
     processor = f"{len(names)} x {names[0]}" if names else platform.processor() or platform.machine()
-    return f"{processor}, Python {platform.python_version()}, NumPy {version('numpy')}, Numba {version('numba')}"
+    return (
+        f"{processor}, Python {platform.python_version()}, NumPy {version('numpy')}, Numba {version('numba')}"
+    )
 
 
 def timed(run: Callable[[], int]) -> float:
@@ -58,12 +69,27 @@ def measure(game: Game) -> list[tuple[str, str]]:
     rows += measure_policy(game)
     rows.append(("size of a position", f"{game.state.itemsize:,} bytes, {game.actions} action codes"))
     rows.append(("clone of a position, compiled", f"{timed(lambda: clone(game)) * 1e9:,.0f} ns"))
-    rows.append(("an action, interpreted (legal list, refusal, action)", f"{timed(lambda: play_interpreted(game)) * 1e3:.3f} ms"))
-    rows.append(("an action at a table (draws derived, stored, events)", f"{timed(lambda: play_at_table(game)) * 1e3:.3f} ms"))
+    rows.append(
+        (
+            "an action, interpreted (legal list, refusal, action)",
+            f"{timed(lambda: play_interpreted(game)) * 1e3:.3f} ms",
+        )
+    )
+    rows.append(
+        (
+            "an action at a table (draws derived, stored, events)",
+            f"{timed(lambda: play_at_table(game)) * 1e3:.3f} ms",
+        )
+    )
     if game.odds is not None:
         values = game.resolve_options(game.default_seats, None, {})
         odds = game.odds
-        rows.append(("exact odds of 1,000 against 1,000", f"{timed(lambda: bool(odds(values, 1000, [1000])) + 0) * 1e3:,.0f} ms"))
+        rows.append(
+            (
+                "exact odds of 1,000 against 1,000",
+                f"{timed(lambda: bool(odds(values, 1000, [1000])) + 0) * 1e3:,.0f} ms",
+            )
+        )
     return rows
 
 
@@ -78,16 +104,18 @@ def measure_random_play(game: Game, seats: int) -> list[tuple[str, str]]:
     nanoseconds = timed(run) * 1e9
     played = loops.join(found)
     view = np.zeros(1, game.state)[0]
-    placing = sum(int(n) for code, n in enumerate(played.counts) if n and game.words.action(code, view)["kind"].startswith("place"))
+    placing = sum(
+        int(n)
+        for code, n in enumerate(played.counts)
+        if n and game.words.action(code, view)["kind"].startswith("place")
+    )
     rate = 1e3 / nanoseconds
-    return [
-        (
-            f"compiled random play, {seats} seats",
-            f"{nanoseconds:,.0f} ns an action, {rate:.2f} million actions a second; a game is stopped after {LIMIT:,} actions, "
-            f"{played.ended.mean():.0%} end before; armies are placed 1, 5, 25 or all at a time, {placing / played.lengths.sum():.0%} of the "
-            "actions are placements",
-        )
-    ]
+    speed = f"{nanoseconds:,.0f} ns an action, {rate:.2f} million actions a second"
+    ends = f"a game is stopped after {LIMIT:,} actions, {played.ended.mean():.0%} end before"
+    share = (
+        f"armies are placed 1, 5, 25 or all at a time, {placing / played.lengths.sum():.0%} of the actions"
+    )
+    return [(f"compiled random play, {seats} seats", f"{speed}; {ends}; {share}")]
 
 
 def measure_policy(game: Game) -> list[tuple[str, str]]:
@@ -101,7 +129,12 @@ def measure_policy(game: Game) -> list[tuple[str, str]]:
 
     nanoseconds = timed(run) * 1e9
     lengths = loops.join(found).lengths
-    return [(f"policy against itself, {seats} seats", f"{nanoseconds:,.0f} ns an action, {lengths.mean():,.0f} actions a game")]
+    return [
+        (
+            f"policy against itself, {seats} seats",
+            f"{nanoseconds:,.0f} ns an action, {lengths.mean():,.0f} actions a game",
+        )
+    ]
 
 
 def clone(game: Game) -> int:
@@ -113,7 +146,12 @@ def clone(game: Game) -> int:
 def play_interpreted(game: Game, actions: int = 300) -> int:
     """Random play without compiled code; what `apply` costs is most of it."""
     plain = entries.interpreted(game)
-    states, out, tape, events = np.zeros(1, game.state), np.zeros(game.actions, np.int32), dice.seeded(1), log.blank_log(64)
+    states, out, tape, events = (
+        np.zeros(1, game.state),
+        np.zeros(game.actions, np.int32),
+        dice.seeded(1),
+        log.blank_log(64),
+    )
     seats = game.default_seats
     plain.setup(states, 0, game.encode_options(seats, game.resolve_options(seats, None, {})), tape, events)
     for _ in range(actions):

@@ -16,7 +16,8 @@ Z_95 = 1.959964  # of the normal distribution
 
 @dataclass(frozen=True)
 class Share:
-    """A seat's wins: their number, their share of the finished games, and its 95 % confidence interval (Wilson 1927)."""
+    """A seat's wins: their number, their share of the finished games, and its 95 % confidence interval
+    (Wilson 1927)."""
 
     seat: int
     bot: str
@@ -72,7 +73,9 @@ def simulate(
     encoded = known.encode_options(len(bots), values)
     warm_up(known)
     began = time.perf_counter()
-    played = play_games_on(workers, known, bots, games, seed=seed, options=encoded, max_actions=max_actions, done=done)
+    played = play_games_on(
+        workers, known, bots, games, seed=seed, options=encoded, max_actions=max_actions, done=done
+    )
     seconds = time.perf_counter() - began
     actions, finished = int(played.lengths.sum()), int(played.ended.sum())
     return Report(

@@ -15,7 +15,7 @@ def frozen(values) -> np.ndarray:
     return array
 
 
-# -- The board (RK-GEN-5; catalogue 1.1, 1.2) -------------------------------------------------------------------------
+# -- The board (RK-GEN-5; catalogue 1.1, 1.2) ----------------------------------------------------------------
 
 CONTINENTS = {  # value of holding it (RK-REINF-3), then its territories in map order
     "north_america": (
@@ -99,7 +99,7 @@ EDGE_TARGET = frozen([target for _, target in EDGES])
 EDGE_FIRST = frozen([sum(source < t for source, _ in EDGES) for t in range(TERRITORY_COUNT + 1)])
 IS_ADJACENT = frozen([[(a, b) in set(EDGES) for b in range(TERRITORY_COUNT)] for a in range(TERRITORY_COUNT)])
 
-# -- RISK cards (catalogue 1.3): card t < 42 shows territory t, the last two are jokers --------------------------------
+# -- RISK cards (catalogue 1.3): card t < 42 shows territory t, the last two are jokers ----------------------
 
 
 class Symbol(IntEnum):
@@ -111,15 +111,22 @@ class Symbol(IntEnum):
 
 CARD_COUNT = 44
 JOKERS = (42, 43)
-_INFANTRY = "alaska venezuela peru argentina iceland egypt east_africa congo kamchatka mongolia china siam middle_east new_guinea"
-_CAVALRY = "greenland alberta ontario quebec scandinavia ukraine north_africa madagascar ural siberia yakutsk irkutsk afghanistan india"
-CARD_SYMBOL = frozen(
-    [
-        Symbol.INFANTRY if name in _INFANTRY.split() else Symbol.CAVALRY if name in _CAVALRY.split() else Symbol.ARTILLERY
-        for name in TERRITORIES
-    ]
-    + [Symbol.JOKER, Symbol.JOKER]
-)  # fmt: skip
+_INFANTRY = (
+    "alaska venezuela peru argentina iceland egypt east_africa congo "
+    "kamchatka mongolia china siam middle_east new_guinea"
+).split()
+_CAVALRY = (
+    "greenland alberta ontario quebec scandinavia ukraine north_africa "
+    "madagascar ural siberia yakutsk irkutsk afghanistan india"
+).split()
+
+
+def _symbol(name: str) -> Symbol:
+    """The symbol on a territory's card."""
+    return Symbol.INFANTRY if name in _INFANTRY else Symbol.CAVALRY if name in _CAVALRY else Symbol.ARTILLERY
+
+
+CARD_SYMBOL = frozen([*map(_symbol, TERRITORIES), Symbol.JOKER, Symbol.JOKER])
 CARDS = (*TERRITORIES, "joker_1", "joker_2")
 
 SET_VALUE = frozen([4, 6, 8])  # three of a symbol (RK-CARD-3)
@@ -129,7 +136,7 @@ RISING_STEP = 5  # RK-RISE-5
 FORCED_TRADE_FROM = 5  # RK-CARD-8
 TERRITORY_BONUS = 2  # RK-CARD-6
 
-# -- Missions (catalogue 1.4) ------------------------------------------------------------------------------------------
+# -- Missions (catalogue 1.4) --------------------------------------------------------------------------------
 
 MISSIONS = (
     "asia_south_america",
@@ -155,7 +162,7 @@ FIRST_MISSION_PLUS_ONE = 4  # missions 4 and 5 ask for one continent more (RK-MI
 COLOURS = ("red", "blue", "yellow", "green", "purple", "black")  # of seats 0-5 (RK-SETUP-2)
 DESTROY_SEAT = frozen([COLOURS.index(mission[8:]) for mission in MISSIONS[FIRST_DESTROY:]])
 
-# -- Numbers (catalogue 1.5) -------------------------------------------------------------------------------------------
+# -- Numbers (catalogue 1.5) ---------------------------------------------------------------------------------
 
 STARTING_ARMIES = frozen([0, 0, 40, 35, 30, 25, 20])  # by seats (RK-SETUP-6, RK-2P-1)
 CAPITALS_TO_WIN = frozen([0, 0, 2, 2, 3, 3, 4])  # by seats (RK-CAP-11)

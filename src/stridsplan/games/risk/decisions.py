@@ -1,4 +1,5 @@
-"""What may be answered to each question: the legal list, the reason for a refusal, the answer of a seat that is late, and what an
+"""What may be answered to each question: the legal list, the reason for a refusal, the answer of a seat that
+is late, and what an
 answer does."""
 
 from stridsplan.engine.log import note, only
@@ -40,12 +41,13 @@ def to_act(s):
     return s.due
 
 
-# -- The legal list ------------------------------------------------------------------------------------------------------------
+# -- The legal list ------------------------------------------------------------------------------------------
 
 
 @rule
 def legal(s, seat, out):
-    """Write the codes of the legal actions of `seat` into out (int32, at least ACTIONS long) and give their number.
+    """Write the codes of the legal actions of `seat` into out (int32, at least ACTIONS long) and give their
+    number.
 
     A seat that is not asked may have standing orders to give (RK-DEF-2).
     """
@@ -130,7 +132,7 @@ def list_defences(s, out):
     return n
 
 
-# -- Refusals --------------------------------------------------------------------------------------------------------------------
+# -- Refusals ------------------------------------------------------------------------------------------------
 
 
 @rule
@@ -202,7 +204,11 @@ def refuse_movement(s, seat, action):
     if s.ask != Ask.FORTIFY:
         return Illegal.NOT_ASKED
     if action < MOVE_TO:
-        return Illegal.CHAIN_BEGUN if s.link != Link.NONE else movement.refuse_move_from(s, seat, action - MOVE_FROM)
+        return (
+            Illegal.CHAIN_BEGUN
+            if s.link != Link.NONE
+            else movement.refuse_move_from(s, seat, action - MOVE_FROM)
+        )
     return Illegal.NOT_ASKED if s.link != Link.MOVE_TO else movement.refuse_move_to(s, seat, action - MOVE_TO)
 
 
@@ -221,7 +227,9 @@ def refuse_reserve(s, step):
 def refuse_count(s, step):
     if s.link == Link.DECLARE:
         return refuse_reserve(s, step)
-    return Illegal.NOT_ASKED if s.ask != Ask.OCCUPY and s.link != Link.AMOUNT else movement.refuse_count(s, step)
+    return (
+        Illegal.NOT_ASKED if s.ask != Ask.OCCUPY and s.link != Link.AMOUNT else movement.refuse_count(s, step)
+    )
 
 
 @rule
@@ -256,7 +264,7 @@ def refuse_ending(s, seat, action):
     return Illegal.CHAIN_BEGUN if s.link != Link.NONE else Illegal.NONE
 
 
-# -- What an action does -----------------------------------------------------------------------------------------------------------
+# -- What an action does -------------------------------------------------------------------------------------
 
 
 @rule
@@ -357,12 +365,13 @@ def end(s, seat, action, dice, log):
         flow.end_turn(s, seat, log)
 
 
-# -- For a seat that does not answer --------------------------------------------------------------------------------------------------
+# -- For a seat that does not answer -------------------------------------------------------------------------
 
 
 @rule
 def lapse(s, seat):
-    """The answer of a seat that is late: the first set, armies where most stand, most dice, else nothing more (catalogue 6.4)."""
+    """The answer of a seat that is late: the first set, armies where most stand, most dice, else nothing more
+    (catalogue 6.4)."""
     if s.ask == Ask.ATTACK:
         return lapse_attack(s)
     if s.ask == Ask.FORTIFY and s.link == Link.NONE:

@@ -1,6 +1,7 @@
 """The sequence of play, and the only code that changes `phase`.
 
-set-up → (capitals) → each turn: reinforcement → (neutral share) → combat → movement → the next seat; a win ends it at once.
+set-up → (capitals) → each turn: reinforcement → (neutral share) → combat → movement → the next seat; a win
+ends it at once.
 """
 
 from stridsplan.engine.log import EVERYONE, note
@@ -26,7 +27,6 @@ from .rules.placing import place_at_random, receive_neutral_share, receive_reinf
 from .rules.setup import (
     build_pile,
     clear_table,
-    copy_options,
     deal_missions,
     deal_territories,
     draw_dealer,
@@ -54,13 +54,13 @@ def ask_all(s, question):
     s.link = Link.NONE
 
 
-# -- Set-up ------------------------------------------------------------------------------------------------------------------
+# -- Set-up --------------------------------------------------------------------------------------------------
 
 
 @rule
-def setup(s, options, dice, log):
-    """A zeroed record becomes a game: dealer, missions, deal, one army on each territory (RK-SETUP-1 to RK-SETUP-9)."""
-    copy_options(options, s)
+def setup(s, dice, log):
+    """A zeroed record becomes a game: dealer, missions, deal, one army on each territory (RK-SETUP-1 to
+    RK-SETUP-9)."""
     s.phase = Phase.SETUP
     clear_table(s)
     draw_dealer(s, dice, log)
@@ -110,7 +110,8 @@ def continue_secret_placement(s, seat, dice, log):
 
 @rule
 def end_placement(s, dice, log):
-    """With the armies placed, capitals are chosen if they are played for (RK-CAP-3), then the first turn begins."""
+    """With the armies placed, capitals are chosen if they are played for (RK-CAP-3), then the first turn
+    begins."""
     if s.options.goal == Goal.CAPITAL:
         s.phase = Phase.CAPITALS
         ask_all(s, Ask.CHOOSE_CAPITAL)
@@ -133,7 +134,7 @@ def end_setup(s, log):
     begin_turn(s, left_of_dealer(s, 0), log)
 
 
-# -- The turn -----------------------------------------------------------------------------------------------------------------
+# -- The turn ------------------------------------------------------------------------------------------------
 
 
 @rule
@@ -162,9 +163,11 @@ def is_new_round(s, seat):
 
 @rule
 def continue_placing(s, seat, dice, log):
-    """After armies are placed or cards traded: a win (RK-WIN-2), or on with the question while something is left to do.
+    """After armies are placed or cards traded: a win (RK-WIN-2), or on with the question while something is
+    left to do.
 
-    The question ends by itself only where everybody can see that it must: nothing to place and too few cards to trade.
+    The question ends by itself only where everybody can see that it must: nothing to place and too few cards
+    to trade.
     """
     if ends_by_win(s, log) or s.to_place > 0:
         return
@@ -174,7 +177,8 @@ def continue_placing(s, seat, dice, log):
 
 @rule
 def end_placing(s, seat, dice, log):
-    """Phase 1 is complete (RK-REINF-8), or the trade of captured cards; with two seats the neutral share comes before combat (RK-2P-9)."""
+    """Phase 1 is complete (RK-REINF-8), or the trade of captured cards; with two seats the neutral share
+    comes before combat (RK-2P-9)."""
     s.bound = 0
     if s.ask == Ask.REINFORCE and s.options.seats == 2:
         receive_neutral_share(s, log)
@@ -205,7 +209,8 @@ def begin_combat(s, seat, dice, log):
 
 @rule
 def end_combat(s, seat, dice, log):
-    """A conqueror draws his card as phase 2 ends (RK-CARD-12, RK-CARD-14); then phase 3, if anything can move (RK-TURN-2)."""
+    """A conqueror draws his card as phase 2 ends (RK-CARD-12, RK-CARD-14); then phase 3, if anything can move
+    (RK-TURN-2)."""
     if s.conquered:
         draw_card(s, seat, dice, log)
     s.phase = Phase.MOVEMENT
@@ -226,12 +231,13 @@ def end_turn(s, seat, log):
     begin_turn(s, following, log)
 
 
-# -- Combat --------------------------------------------------------------------------------------------------------------------
+# -- Combat --------------------------------------------------------------------------------------------------
 
 
 @rule
 def begin_attack(s, armies, attack_dice, until, dice, log):
-    """The attack is declared (RK-ATT-3); with `until` > 0 it goes on until so few armies are left or it is decided."""
+    """The attack is declared (RK-ATT-3); with `until` > 0 it goes on until so few armies are left or it is
+    decided."""
     s.link = Link.NONE
     s.counted = 0
     s.until = until
@@ -242,7 +248,8 @@ def begin_attack(s, armies, attack_dice, until, dice, log):
 
 @rule
 def fight(s, dice, log):
-    """Exchange after exchange, until the attack is over or a defender wants to be asked (RK-DEF-2, RK-ATT-11)."""
+    """Exchange after exchange, until the attack is over or a defender wants to be asked (RK-DEF-2,
+    RK-ATT-11)."""
     while not asks_defender(s):
         if fight_once(s, standing_dice(s), dice, log):
             return
@@ -306,7 +313,7 @@ def begin_captured_trade(s, seat):
     ask_seat(s, seat, Ask.TRADE_CAPTURED)
 
 
-# -- Movement ------------------------------------------------------------------------------------------------------------------
+# -- Movement ------------------------------------------------------------------------------------------------
 
 
 @rule
@@ -328,7 +335,7 @@ def end_movement(s, dice, log):
         end_turn(s, s.turn, log)
 
 
-# -- The end ------------------------------------------------------------------------------------------------------------------
+# -- The end -------------------------------------------------------------------------------------------------
 
 
 @rule

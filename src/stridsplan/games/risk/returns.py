@@ -9,7 +9,8 @@ WIN = 1000
 
 @rule
 def returns(s, out):
-    """Write pay-offs (winner 1000, the others -1000 / their number, all 0 while undecided), then ranks from 1 (RK-WIN-1)."""
+    """Write pay-offs (winner 1000, the others -1000 / their number, all 0 while undecided), then ranks from 1
+    (RK-WIN-1)."""
     seats = s.options.seats
     for seat in range(seats):
         if s.winner == NOWHERE:

@@ -15,7 +15,7 @@ NEUTRAL = 6  # the third army of a two-seat game, an owner but no seat (RK-2P-1)
 NOWHERE = -1
 UNKNOWN = -2
 
-# -- Where a card is: a seat's hand, else one of these; a capital's card lies before seat k at CAPITAL_CARD + k ------------
+# -- Where a card is: a seat's hand, else one of these; a capital's card lies before seat k at CAPITAL_CARD +
 UNSEEN, BOTTOM, CAPITAL_CARD = 10, 11, 20
 
 
@@ -67,7 +67,7 @@ class Won(IntEnum):
     CAPITALS = 3  # RK-CAP-1
 
 
-# -- Options (catalogue, option table) ----------------------------------------------------------------------------------
+# -- Options (catalogue, option table) -----------------------------------------------------------------------
 
 
 class Goal(IntEnum):
@@ -146,7 +146,8 @@ def default_goal(seats: int) -> str:
 
 
 def goal_fits(seats: int, goal) -> bool:
-    """RK-GEN-1, RK-2P-5: two seats destroy each other or take capitals; missions and the world are for three and more."""
+    """RK-GEN-1, RK-2P-5: two seats destroy each other or take capitals; missions and the world are for three
+    and more."""
     return goal == "capital" or (goal == "destroy_opponent") == (seats == 2)
 
 
@@ -159,6 +160,11 @@ def uses_missions(seats: int, values: Values) -> bool:
 
 def uses_capitals(seats: int, values: Values) -> bool:
     return values["goal"] == "capital"
+
+
+def may_deal_missions(seats: int, values: Values) -> bool:
+    """Capitals are played for and missions could be dealt too (RK-CAP-2); never with two (RK-2P-4)."""
+    return seats > 2 and uses_capitals(seats, values)
 
 
 OPTIONS = (
@@ -174,7 +180,7 @@ OPTIONS = (
     Option("mission.own_colour", OwnColour, "conquer_24", relevant=uses_missions),
     Option("mission.destroyed_by_other", DestroyedByOther, "conquer_24", relevant=uses_missions),
     Option("move.reach", Reach, "adjacent"),
-    Option("capital.missions", CapitalMissions, "on", relevant=lambda seats, values: seats > 2 and uses_capitals(seats, values)),
+    Option("capital.missions", CapitalMissions, "on", relevant=may_deal_missions),
     Option("capital.own_must_be_held", bool, False, relevant=uses_capitals),
     Option("twop.half_includes_bonus", bool, True, relevant=lambda seats, values: seats == 2),
 )  # fmt: skip
@@ -192,7 +198,7 @@ PROFILES = {
     },
 }
 
-# -- The record -----------------------------------------------------------------------------------------------------------
+# -- The record ----------------------------------------------------------------------------------------------
 
 STATE = record(
     "State",
@@ -217,7 +223,10 @@ STATE = record(
     bound=I32,  # 1 if the active seat must trade (RK-CARD-9), public
     sets_traded=I32,  # in the whole game (RK-RISE-3), public
     conquered=I32,  # 1 if the active seat has conquered this turn (RK-CARD-12), public
-    location=(I32, CARD_COUNT),  # seat, UNSEEN, BOTTOM or CAPITAL_CARD + seat; others' hands UNKNOWN in a view
+    location=(
+        I32,
+        CARD_COUNT,
+    ),  # seat, UNSEEN, BOTTOM or CAPITAL_CARD + seat; others' hands UNKNOWN in a view
     hand=(I32, MOST_SEATS),  # number of cards, public (RK-HID-2)
     unseen=I32,  # cards in the shuffled part of the pile, public
     bottom=(I32, CARD_COUNT),  # traded cards under the pile in order, NOWHERE beyond, public (RK-CARD-11)
@@ -243,7 +252,7 @@ STATE = record(
     won=I32,  # Won, public
 )
 
-# -- Action codes -----------------------------------------------------------------------------------------------------------
+# -- Action codes --------------------------------------------------------------------------------------------
 
 PLACE = 0  # + 4 * territory + step (1, 5, 25 or all armies)
 CARD = PLACE + 4 * TERRITORY_COUNT  # + card: the next card of a set
@@ -263,9 +272,16 @@ END_TURN = END_ATTACKS + 1
 ACTIONS = END_TURN + 1
 
 STEPS, STEP_ALL = 4, 3
-ROLLS = ((1, 1), (2, 1), (2, 2), (3, 1), (3, 2), (3, 3))  # armies declared, dice: ROLL + a (a - 1) / 2 + dice - 1
+ROLLS = (
+    (1, 1),
+    (2, 1),
+    (2, 2),
+    (3, 1),
+    (3, 2),
+    (3, 3),
+)  # armies declared, dice: ROLL + a (a - 1) / 2 + dice - 1
 
-# -- Refusals -----------------------------------------------------------------------------------------------------------------
+# -- Refusals ------------------------------------------------------------------------------------------------
 
 
 class Illegal(IntEnum):
@@ -325,7 +341,7 @@ RULE_OF = {
     Illegal.SEAT_OUT: "RK-ELIM-1",
 }
 
-# -- Chance and events --------------------------------------------------------------------------------------------------------
+# -- Chance and events ---------------------------------------------------------------------------------------
 
 
 class Stream(IntEnum):
@@ -338,7 +354,9 @@ class Stream(IntEnum):
     DICE = 4
 
 
-OPEN_STREAMS = frozenset({"dealer", "deal", "dice"})  # missions and pile would tell what stays secret (RK-HID-1, RK-HID-3)
+OPEN_STREAMS = frozenset(
+    {"dealer", "deal", "dice"}
+)  # missions and pile would tell what stays secret (RK-HID-1, RK-HID-3)
 
 
 class Event(IntEnum):
@@ -354,7 +372,9 @@ class Event(IntEnum):
     BONUS_PLACED = 10  # seat, territory, armies
     NEUTRAL_REINFORCED = 11  # armies
     ATTACK_DECLARED = 12  # seat, source, target, armies, dice
-    EXCHANGE = 13  # attacker, defender, source, target, attack faces in base 7, defence faces in base 7 + 49 * defender's loss
+    # attacker, defender, source, target, attack faces in base 7, defence faces in base 7 + 49 * defender's
+    # loss
+    EXCHANGE = 13
     TERRITORY_CONQUERED = 14  # seat, territory, former owner
     ARMIES_OCCUPIED = 15  # seat, source, target, armies
     CAPITAL_TAKEN = 16  # seat, territory, founder

@@ -1,6 +1,7 @@
 """What a seat may know (RK-HID), what it can only imagine, and what a sound position looks like.
 
-A view is a record of the same shape: public fields are copied one by one, own secrets added, the rest is UNKNOWN.
+A view is a record of the same shape: public fields are copied one by one, own secrets added, the rest is
+UNKNOWN.
 """
 
 from stridsplan.engine.dice import roll
@@ -15,7 +16,7 @@ from .components import (
     STARTING_ARMIES,
     TERRITORY_COUNT,
 )
-from .rules.setup import copy_options, is_mission_in_play, is_own_colour, mission_in_force
+from .rules.setup import is_mission_in_play, is_own_colour, mission_in_force
 from .rules.winning import is_mission_done
 from .state import (
     BOTTOM,
@@ -37,7 +38,6 @@ from .state import (
 @rule
 def observe(s, seat, view):
     """Write what `seat` (-1: a spectator) may know into the zeroed record `view`."""
-    copy_options(s.options, view)
     copy_public(s, view)
     for t in range(TERRITORY_COUNT):
         view.pending[t] = s.pending[t] if s.owner[t] == seat else 0
@@ -86,7 +86,8 @@ def copy_public(s, view):
 
 @rule
 def knows_card(s, seat, card):
-    """One's own hand, traded cards, one's own capital's card and those of capitals that were taken (RK-HID-2 to RK-HID-4)."""
+    """One's own hand, traded cards, one's own capital's card and those of capitals that were taken (RK-HID-2
+    to RK-HID-4)."""
     place = s.location[card]
     if place == BOTTOM:
         return True
@@ -103,7 +104,8 @@ def knows_capital(s, seat, founder):
 
 @rule
 def observe_seat(s, seat, other, view):
-    """What `seat` knows of `other`: mission, capital, armies being placed in secret (RK-HID-1, RK-HID-4, RK-SETUP-11)."""
+    """What `seat` knows of `other`: mission, capital, armies being placed in secret (RK-HID-1, RK-HID-4,
+    RK-SETUP-11)."""
     shown = other == seat or (s.winner == other and s.won == Won.MISSION)
     view.mission[other] = s.mission[other] if shown or s.mission[other] == NOWHERE else UNKNOWN
     view.mission_now[other] = s.mission_now[other] if shown or s.mission[other] == NOWHERE else UNKNOWN
@@ -142,12 +144,13 @@ def observe_chain(s, seat, view):
     view.victim = s.victim
 
 
-# -- Imagining ------------------------------------------------------------------------------------------------------------------
+# -- Imagining -----------------------------------------------------------------------------------------------
 
 
 @rule
 def imagine(view, seat, dice, s):
-    """Fill s with a full position that `seat` cannot tell from the true one; what is unknown is drawn from `dice`."""
+    """Fill s with a full position that `seat` cannot tell from the true one; what is unknown is drawn from
+    `dice`."""
     observe(view, seat, s)
     for other in range(view.options.seats):
         if s.capital[other] == UNKNOWN:
@@ -280,12 +283,13 @@ def give_loose_card(s, other, index):
             index -= 1
 
 
-# -- Soundness ---------------------------------------------------------------------------------------------------------------------
+# -- Soundness -----------------------------------------------------------------------------------------------
 
 
 @rule
 def defects(s):
-    """Bits for what is wrong with a position: 1 owners, 2 armies, 4 counts of territories, 8 hands, 16 pile, 32 missions, 64 the fallen,
+    """Bits for what is wrong with a position: 1 owners, 2 armies, 4 counts of territories, 8 hands, 16 pile,
+    32 missions, 64 the fallen,
     128 hidden capitals (catalogue 5.7, RK-GEN-4)."""
     bits = 0
     if has_wrong_territory(s):
@@ -360,7 +364,8 @@ def has_wrong_hands(s):
 
 @rule
 def has_wrong_pile(s):
-    """Hands, both parts of the pile and the capitals' cards are the 44; before the pile is built nothing is counted."""
+    """Hands, both parts of the pile and the capitals' cards are the 44; before the pile is built nothing is
+    counted."""
     if s.turn == NOWHERE:
         return False
     if s.bottom_count != count_cards(s, BOTTOM) or s.unseen != count_cards(s, UNSEEN):

@@ -1,4 +1,5 @@
-"""How Risk speaks: views, actions and events as JSON with named fields. Sentences are the client's; see docs/protocol.md."""
+"""How Risk speaks: views, actions and events as JSON with named fields. Sentences are the client's; see
+docs/protocol.md."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -69,7 +70,7 @@ from .state import (
 
 Json = dict[str, Any]
 
-# -- Things ------------------------------------------------------------------------------------------------------------------
+# -- Things --------------------------------------------------------------------------------------------------
 
 
 def who(owner: int) -> Json:
@@ -101,7 +102,7 @@ def mission_args(seat: int, m: int) -> Json:
     return args
 
 
-# -- Actions ------------------------------------------------------------------------------------------------------------------
+# -- Actions -------------------------------------------------------------------------------------------------
 
 
 def action(code: int, view: np.void) -> Json:
@@ -114,7 +115,11 @@ def action(code: int, view: np.void) -> Json:
         return {"kind": "choose_capital", "territory": TERRITORIES[code - CAPITAL]}
     if code < MOVE_FROM:
         edge = code - ATTACK
-        return {"kind": "attack", "source": TERRITORIES[EDGE_SOURCE[edge]], "target": TERRITORIES[EDGE_TARGET[edge]]}
+        return {
+            "kind": "attack",
+            "source": TERRITORIES[EDGE_SOURCE[edge]],
+            "target": TERRITORIES[EDGE_TARGET[edge]],
+        }
     if code < MOVE_TO:
         return {"kind": "move_from", "territory": TERRITORIES[code - MOVE_FROM]}
     if code < ROLL:
@@ -132,14 +137,22 @@ def action(code: int, view: np.void) -> Json:
         return {"kind": "until", "armies": int(view.counted)}
     if code == DONE:
         return {"kind": "done", "armies": int(view.counted)}
-    return {"kind": {END_REINFORCEMENT: "end_reinforcement", END_ATTACKS: "end_attacks", END_TURN: "end_turn"}[code]}
+    return {
+        "kind": {END_REINFORCEMENT: "end_reinforcement", END_ATTACKS: "end_attacks", END_TURN: "end_turn"}[
+            code
+        ]
+    }
 
 
 def name_place(code: int, view: np.void) -> Json:
     t, step = divmod(code, STEPS)
     available = placing.armies_to_place(view, int(view.owner[t]))
     kind = "place_neutral" if view.ask == Ask.PLACE_NEUTRAL else "place"
-    fields: Json = {"kind": kind, "territory": TERRITORIES[t], "armies": placing.armies_in_step(step, available)}
+    fields: Json = {
+        "kind": kind,
+        "territory": TERRITORIES[t],
+        "armies": placing.armies_in_step(step, available),
+    }
     if fields["armies"] == available:
         fields["all"] = True
     return fields
@@ -171,7 +184,9 @@ def code(**fields: Any) -> int:
             return CAPITAL + TERRITORIES.index(fields["territory"])
         if kind == "attack":
             pairs = list(zip(EDGE_SOURCE.tolist(), EDGE_TARGET.tolist(), strict=True))
-            return ATTACK + pairs.index((TERRITORIES.index(fields["source"]), TERRITORIES.index(fields["target"])))
+            return ATTACK + pairs.index(
+                (TERRITORIES.index(fields["source"]), TERRITORIES.index(fields["target"]))
+            )
         if kind == "move_from":
             return MOVE_FROM + TERRITORIES.index(fields["territory"])
         if kind == "move_to":
@@ -184,7 +199,13 @@ def code(**fields: Any) -> int:
             return STAND + Standing[fields["defence"].upper()]
     except (KeyError, ValueError) as error:
         raise ValueError(f"no such action: {fields}") from error
-    plain = {"until": UNTIL, "done": DONE, "end_reinforcement": END_REINFORCEMENT, "end_attacks": END_ATTACKS, "end_turn": END_TURN}
+    plain = {
+        "until": UNTIL,
+        "done": DONE,
+        "end_reinforcement": END_REINFORCEMENT,
+        "end_attacks": END_ATTACKS,
+        "end_turn": END_TURN,
+    }
     if kind not in plain:
         raise ValueError(f"no such action: {fields}")
     return plain[kind]
@@ -194,7 +215,7 @@ def step_of(armies: int | str) -> int:
     return STEP_ALL if armies == "all" else COUNTS.tolist().index(armies)
 
 
-# -- Questions ----------------------------------------------------------------------------------------------------------------
+# -- Questions -----------------------------------------------------------------------------------------------
 
 
 def question(view: np.void, seat: int | None) -> Json:
@@ -225,7 +246,12 @@ def question(view: np.void, seat: int | None) -> Json:
     return {"id": identifier, "args": args, "amount": amount(view) if seat is not None else None}
 
 
-LINK_QUESTIONS = {Link.CARDS: "trade", Link.DECLARE: "declare", Link.MOVE_TO: "move_to", Link.AMOUNT: "move_amount"}
+LINK_QUESTIONS = {
+    Link.CARDS: "trade",
+    Link.DECLARE: "declare",
+    Link.MOVE_TO: "move_to",
+    Link.AMOUNT: "move_amount",
+}
 
 
 def amount(view: np.void) -> Json | None:
@@ -235,7 +261,7 @@ def amount(view: np.void) -> Json | None:
     return {"base": view.counted, "max": conquest.most_to_move(view)}
 
 
-# -- The picture -----------------------------------------------------------------------------------------------------------------
+# -- The picture ---------------------------------------------------------------------------------------------
 
 
 def picture(view: np.void, seat: int | None) -> Json:
@@ -281,7 +307,11 @@ def picture_territory(view: np.void, t: int) -> Json:
 def picture_continent(view: np.void, k: int) -> Json:
     owners = {int(view.owner[t]) for t in range(TERRITORY_COUNT) if CONTINENT_OF[t] == k}
     owner = owners.pop() if len(owners) == 1 else NOWHERE
-    return {"id": CONTINENT_NAMES[k], "value": int(CONTINENT_VALUE[k]), "owner": owner if 0 <= owner < NEUTRAL else None}
+    return {
+        "id": CONTINENT_NAMES[k],
+        "value": int(CONTINENT_VALUE[k]),
+        "owner": owner if 0 <= owner < NEUTRAL else None,
+    }
 
 
 def picture_seat(view: np.void, seat: int) -> Json:
@@ -349,7 +379,9 @@ def progress(view: np.void, seat: int, now: int) -> Json:
     needed = sum(int(CONTINENT_SIZE[k]) for k in named)
     if now >= FIRST_MISSION_PLUS_ONE:
         others = [k for k in range(len(CONTINENT_NAMES)) if k not in named]
-        missing, size = min((int(CONTINENT_SIZE[k]) - held_of(view, seat, k), int(CONTINENT_SIZE[k])) for k in others)
+        missing, size = min(
+            (int(CONTINENT_SIZE[k]) - held_of(view, seat, k), int(CONTINENT_SIZE[k])) for k in others
+        )
         done, needed = done + size - missing, needed + size
     return {"done": done, "of": needed}
 
@@ -413,13 +445,14 @@ def read_options(view: np.void) -> Json:
     return told
 
 
-# -- Odds --------------------------------------------------------------------------------------------------------------------------
+# -- Odds ----------------------------------------------------------------------------------------------------
 
 MOST_FORECAST = 2000  # armies on a side beyond which a forecast is not worth its time
 
 
 def forecast(view: np.void, seat: int) -> Json | None:
-    """Exact odds of the attack in hand, fought until `counted` armies are left in the source, and why dice are few."""
+    """Exact odds of the attack in hand, fought until `counted` armies are left in the source, and why dice
+    are few."""
     if view.link != Link.DECLARE:
         return None
     attackers, defenders = int(view.armies[view.source]) - 1, int(view.armies[view.target])
@@ -427,7 +460,10 @@ def forecast(view: np.void, seat: int) -> Json | None:
         return None
     least = view.options.defence_two_dice_min
     battle = odds.battle(attackers, defenders, least, keep=view.counted - 1)
-    attack_dice, defence_dice = combat.most_declared(attackers + 1), int(combat.most_defence_dice(view, view.target))
+    attack_dice, defence_dice = (
+        combat.most_declared(attackers + 1),
+        int(combat.most_defence_dice(view, view.target)),
+    )
     return {
         "win": battle.win,
         "attacker_left": attackers + 1 - battle.attacker_loss,
@@ -443,15 +479,29 @@ def explain_dice(view: np.void, attack_dice: int, defence_dice: int) -> list[Jso
     """Why fewer dice are rolled than the most there are (catalogue 6.6)."""
     told = []
     if attack_dice < 3:
-        told.append({"id": "few_attack_dice", "rule": "RK-ATT-6", "args": {"dice": attack_dice, "armies": int(view.armies[view.source])}})
+        told.append(
+            {
+                "id": "few_attack_dice",
+                "rule": "RK-ATT-6",
+                "args": {"dice": attack_dice, "armies": int(view.armies[view.source])},
+            }
+        )
     if defence_dice == 1:
-        told.append({"id": "one_defence_die", "rule": "RK-DEF-1", "args": {"min": view.options.defence_two_dice_min}})
+        told.append(
+            {"id": "one_defence_die", "rule": "RK-DEF-1", "args": {"min": view.options.defence_two_dice_min}}
+        )
     return told
 
 
-# -- Events -------------------------------------------------------------------------------------------------------------------------
+# -- Events --------------------------------------------------------------------------------------------------
 
-REVEALING = {Event.CAPITALS_CHOSEN, Event.CAPITAL_TAKEN, Event.CARDS_TAKEN_SHOWN, Event.MISSION_SHOWN, Event.GAME_WON}
+REVEALING = {
+    Event.CAPITALS_CHOSEN,
+    Event.CAPITAL_TAKEN,
+    Event.CARDS_TAKEN_SHOWN,
+    Event.MISSION_SHOWN,
+    Event.GAME_WON,
+}
 
 
 def is_revealing(row: np.ndarray) -> bool:
@@ -571,16 +621,25 @@ def result(view: np.void) -> Json:
     return {"id": how.name.lower(), "args": args}
 
 
-# -- For people at a prompt ------------------------------------------------------------------------------------------------------
+# -- For people at a prompt ----------------------------------------------------------------------------------
 
 
 def tell_odds(values: Json, attackers: int, defenders: Sequence[int]) -> Json:
-    """Exact odds of a battle, or of a path of battles; armies available to attack against armies in each territory (catalogue 5)."""
+    """Exact odds of a battle, or of a path of battles; armies available to attack against armies in each
+    territory (catalogue 5)."""
     least = values["defence.two_dice_min"]
     if len(defenders) == 1:
         battle = odds.battle(attackers, defenders[0], least)
-        left: Json = {"attacker_left": battle.attacker_left.tolist(), "defender_left": battle.defender_left.tolist()}
-        return {"win": battle.win, "attacker_loss": battle.attacker_loss, "defender_loss": battle.defender_loss, **left}
+        left: Json = {
+            "attacker_left": battle.attacker_left.tolist(),
+            "defender_left": battle.defender_left.tolist(),
+        }
+        return {
+            "win": battle.win,
+            "attacker_loss": battle.attacker_loss,
+            "defender_loss": battle.defender_loss,
+            **left,
+        }
     path = odds.campaign(attackers, defenders, least)
     return {
         "win": path.win,

@@ -32,7 +32,7 @@ from ..state import (
 )
 from ..state import Captured as CapturedOption
 
-# -- What a set is ------------------------------------------------------------------------------------------------------------
+# -- What a set is -------------------------------------------------------------------------------------------
 
 
 @rule
@@ -79,7 +79,7 @@ def set_value(s, a, b, c):
     return fixed_value(a, b, c)
 
 
-# -- What a hand can do -----------------------------------------------------------------------------------------------------------
+# -- What a hand can do --------------------------------------------------------------------------------------
 
 
 @rule
@@ -104,7 +104,8 @@ def holds_a_set(infantry, cavalry, artillery, jokers):
 def most_sets(infantry, cavalry, artillery, jokers):
     """The greatest number of sets that so many cards can be traded as (option max_sets).
 
-    Three mixed sets are as good as three equal ones, so at most two mixed sets need trying; jokers fill what is left.
+    Three mixed sets are as good as three equal ones, so at most two mixed sets need trying; jokers fill what
+    is left.
     """
     best = 0
     for mixed in range(3):
@@ -177,7 +178,7 @@ def has_set(s, seat):
     return holds_a_set(infantry, cavalry, artillery, jokers)
 
 
-# -- Whether one must or may trade ----------------------------------------------------------------------------------------------------
+# -- Whether one must or may trade ---------------------------------------------------------------------------
 
 
 @rule
@@ -243,7 +244,8 @@ def refuse_set(s, whole, a, b, c):
 
 @rule
 def refuse_symbol(s, hand, symbol):
-    """Say why a card of `symbol` out of `hand` may not be the next of the set: some set must still come of it (RK-CARD-1)."""
+    """Say why a card of `symbol` out of `hand` may not be the next of the set: some set must still come of it
+    (RK-CARD-1)."""
     left = without(hand, symbol)
     if s.picked_count == 0:
         return refuse_first(s, hand, left, symbol)
@@ -321,7 +323,7 @@ def list_cards(s, seat, out, n):
     return n
 
 
-# -- Trading --------------------------------------------------------------------------------------------------------------------------
+# -- Trading -------------------------------------------------------------------------------------------------
 
 
 @rule
@@ -390,7 +392,7 @@ def put_under_pile(s, card):
     s.bottom_count += 1
 
 
-# -- Drawing --------------------------------------------------------------------------------------------------------------------------
+# -- Drawing -------------------------------------------------------------------------------------------------
 
 
 @rule
@@ -419,7 +421,8 @@ def take_unseen(s, dice):
 
 @rule
 def draw_card(s, seat, dice, log):
-    """One card, however many conquests (RK-CARD-12), seen by its owner only (RK-CARD-13); none if the pile is empty (RK-CARD-15)."""
+    """One card, however many conquests (RK-CARD-12), seen by its owner only (RK-CARD-13); none if the pile is
+    empty (RK-CARD-15)."""
     if s.unseen > 0:
         card = take_unseen(s, dice)
     elif s.bottom_count > 0:
@@ -434,7 +437,8 @@ def draw_card(s, seat, dice, log):
 
 @rule
 def hand_over_cards(s, giver, taker, rule_id, log):
-    """The loser's cards go to the conqueror; how many is public, which is not (RK-ELIM-2, RK-CAP-6, RK-HID-2)."""
+    """The loser's cards go to the conqueror; how many is public, which is not (RK-ELIM-2, RK-CAP-6,
+    RK-HID-2)."""
     low, high = 0, 0
     for card in range(CARD_COUNT):
         if s.location[card] == giver:

@@ -6,13 +6,13 @@ from stridsplan.engine.record import rule
 
 from ..components import EDGE_FIRST, EDGE_SOURCE, EDGE_TARGET, MOST_ATTACK_DICE, TERRITORY_COUNT
 from ..state import ATTACK, NEUTRAL, NOWHERE, ROLL, DefenceDecision, Event, Illegal, Rule, Standing, Stream
-
 from .placing import list_held
 
 
 @rule
 def refuse_attack(s, seat, edge):
-    """An attack runs from an own territory with two armies or more to an adjacent one of somebody else's (RK-ATT-1, RK-ATT-2)."""
+    """An attack runs from an own territory with two armies or more to an adjacent one of somebody else's
+    (RK-ATT-1, RK-ATT-2)."""
     if s.owner[EDGE_SOURCE[edge]] != seat:
         return Illegal.NOT_YOURS
     if s.owner[EDGE_TARGET[edge]] == seat:
@@ -48,7 +48,8 @@ def can_attack(s, seat):
 
 @rule
 def most_declared(armies):
-    """Up to three armies attack, and one stays (RK-ATT-2, RK-ATT-4); a source with 2 armies sends 1, with 3 at most 2 (RK-ATT-6)."""
+    """Up to three armies attack, and one stays (RK-ATT-2, RK-ATT-4); a source with 2 armies sends 1, with 3
+    at most 2 (RK-ATT-6)."""
     return min(MOST_ATTACK_DICE, armies - 1)
 
 
@@ -70,7 +71,11 @@ def refuse_roll(s, index):
     """The armies declared are at hand (RK-ATT-4), and no number to attack down to has been begun."""
     if s.counted > 1:
         return Illegal.CHAIN_BEGUN
-    return Illegal.TOO_MANY_DECLARED if armies_of_roll(index) > most_declared(s.armies[s.source]) else Illegal.NONE
+    return (
+        Illegal.TOO_MANY_DECLARED
+        if armies_of_roll(index) > most_declared(s.armies[s.source])
+        else Illegal.NONE
+    )
 
 
 @rule
@@ -104,7 +109,7 @@ def note_declaration(s, log):
     note(log, Rule.RK_ATT_3, Event.ATTACK_DECLARED, EVERYONE, s.turn, s.source, s.target, s.declared, s.dice)
 
 
-# -- Defence ----------------------------------------------------------------------------------------------------------------
+# -- Defence -------------------------------------------------------------------------------------------------
 
 
 @rule
@@ -139,7 +144,8 @@ def refuse_defence(s, dice):
 
 @rule
 def refuse_standing(s, seat, standing):
-    """A stored answer may be changed by a seat in the game that is not being asked, where the option lets it (RK-DEF-2)."""
+    """A stored answer may be changed by a seat in the game that is not being asked, where the option lets it
+    (RK-DEF-2)."""
     if s.options.defence_decision != DefenceDecision.ASK_WITH_STANDING_MAX:
         return Illegal.STANDING_FIXED
     if s.fallen[seat] != 0:
@@ -153,7 +159,7 @@ def set_standing(s, seat, standing, log):
     note(log, Rule.RK_DEF_2, Event.STANDING_SET, EVERYONE, seat, standing)
 
 
-# -- The roll --------------------------------------------------------------------------------------------------------------------
+# -- The roll ------------------------------------------------------------------------------------------------
 
 
 @rule
@@ -177,7 +183,8 @@ def roll_down(dice, n):
 def exchange(s, attack_dice, defence_dice, dice, log):
     """Both roll (RK-ATT-7), the attacker's dice first (RK-GEN-8); losses come off at once.
 
-    Highest meets highest (RK-ATT-8), then second meets second if both rolled two or more (RK-ATT-10); equal numbers cost the attacker
+    Highest meets highest (RK-ATT-8), then second meets second if both rolled two or more (RK-ATT-10); equal
+    numbers cost the attacker
     (RK-ATT-9).
     """
     a1, a2, a3 = roll_down(dice, attack_dice)
@@ -189,12 +196,24 @@ def exchange(s, attack_dice, defence_dice, dice, log):
     s.armies[s.target] -= lost
     s.armies[s.source] -= fought - lost
     attacked, defended = (a1 * 7 + a2) * 7 + a3, d1 * 7 + d2 + 49 * lost
-    note(log, Rule.RK_ATT_8, Event.EXCHANGE, EVERYONE, s.turn, s.owner[s.target], s.source, s.target, attacked, defended)
+    note(
+        log,
+        Rule.RK_ATT_8,
+        Event.EXCHANGE,
+        EVERYONE,
+        s.turn,
+        s.owner[s.target],
+        s.source,
+        s.target,
+        attacked,
+        defended,
+    )
 
 
 @rule
 def is_attack_over(s):
-    """One exchange unless the attacker goes on until so many armies are left; conquest ends it anyway (RK-ATT-11, RK-ATT-13)."""
+    """One exchange unless the attacker goes on until so many armies are left; conquest ends it anyway
+    (RK-ATT-11, RK-ATT-13)."""
     return s.until == 0 or s.armies[s.target] == 0 or s.armies[s.source] <= s.until
 
 

@@ -17,7 +17,8 @@ def change_owner(s, territory, owner):
 
 @rule
 def conquer(s, log):
-    """A target without armies is conquered (RK-ATT-13); at least the declared armies must move in (RK-ATT-14, RK-ATT-15).
+    """A target without armies is conquered (RK-ATT-13); at least the declared armies must move in (RK-ATT-14,
+    RK-ATT-15).
 
     The attacker has lost nothing in this roll, so the least is always there (RK-ATT-16).
     """
@@ -44,7 +45,7 @@ def occupy(s, armies, log):
     note(log, Rule.RK_ATT_14, Event.ARMIES_OCCUPIED, EVERYONE, s.turn, s.source, s.target, armies)
 
 
-# -- Capitals ------------------------------------------------------------------------------------------------------------------
+# -- Capitals ------------------------------------------------------------------------------------------------
 
 
 @rule
@@ -65,7 +66,8 @@ def open_capital(s, founder, seat, log):
 
 @rule
 def take_capital(s, seat, victim, log):
-    """Who takes a capital that is not his own gets the loser's cards and continent (RK-CAP-6 to RK-CAP-8); give the cards taken."""
+    """Who takes a capital that is not his own gets the loser's cards and continent (RK-CAP-6 to RK-CAP-8);
+    give the cards taken."""
     founder = founder_of(s, s.target)
     if founder == NOWHERE:
         return 0
@@ -78,7 +80,8 @@ def take_capital(s, seat, victim, log):
 
 @rule
 def seize_continent(s, seat, victim, continent, log):
-    """Each of the loser's territories there gets one army of the conqueror from stock (RK-CAP-7); other capitals go along (RK-CAP-9)."""
+    """Each of the loser's territories there gets one army of the conqueror from stock (RK-CAP-7); other
+    capitals go along (RK-CAP-9)."""
     for t in range(TERRITORY_COUNT):
         if CONTINENT_OF[t] != continent or s.owner[t] != victim:
             continue
@@ -91,7 +94,7 @@ def seize_continent(s, seat, victim, continent, log):
             open_capital(s, founder, seat, log)
 
 
-# -- Elimination ------------------------------------------------------------------------------------------------------------------
+# -- Elimination ---------------------------------------------------------------------------------------------
 
 
 @rule
@@ -102,7 +105,8 @@ def is_eliminated(s, owner):
 
 @rule
 def eliminate(s, victim, seat, log):
-    """The loser is out and hands over his cards (RK-ELIM-1, RK-ELIM-2); his mission stays secret (RK-ELIM-4). Give the cards taken."""
+    """The loser is out and hands over his cards (RK-ELIM-1, RK-ELIM-2); his mission stays secret (RK-ELIM-4).
+    Give the cards taken."""
     order = 1
     for other in range(s.options.seats):
         if s.fallen[other] >= order:
@@ -117,7 +121,8 @@ def eliminate(s, victim, seat, log):
 
 @rule
 def convert_missions(s, victim, seat, log):
-    """Who was to destroy a colour that somebody else destroyed must hold 24 territories (RK-MISS-8), and nobody else learns it (RK-MISS-9)."""
+    """Who was to destroy a colour that somebody else destroyed must hold 24 territories (RK-MISS-8), and
+    nobody else learns it (RK-MISS-9)."""
     if s.options.mission_destroyed_by_other == DestroyedByOther.COUNTS_AS_DONE:
         return
     for holder in range(s.options.seats):

@@ -119,7 +119,7 @@ def move_armies(s, seat, armies, log):
     note(log, Rule.RK_MOVE_1, Event.ARMIES_MOVED, EVERYONE, seat, s.source, s.target, armies)
 
 
-# -- Counting out --------------------------------------------------------------------------------------------------------------
+# -- Counting out --------------------------------------------------------------------------------------------
 
 
 @rule
@@ -131,7 +131,9 @@ def armies_left_to_count(s):
 @rule
 def refuse_count(s, step):
     why = refuse_step(step, armies_left_to_count(s))
-    return Illegal.TOO_MANY_MOVED if why == Illegal.NO_ARMIES_TO_PLACE or why == Illegal.TOO_MANY_ARMIES else why
+    return (
+        Illegal.TOO_MANY_MOVED if why == Illegal.NO_ARMIES_TO_PLACE or why == Illegal.TOO_MANY_ARMIES else why
+    )
 
 
 @rule

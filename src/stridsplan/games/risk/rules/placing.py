@@ -1,4 +1,5 @@
-"""Putting armies on the board: the set-up's, phase 1's and the neutral force's (RK-SETUP-10, RK-REINF, RK-2P-6 to RK-2P-9)."""
+"""Putting armies on the board: the set-up's, phase 1's and the neutral force's (RK-SETUP-10, RK-REINF,
+RK-2P-6 to RK-2P-9)."""
 
 from stridsplan.engine.dice import roll
 from stridsplan.engine.log import EVERYONE, note
@@ -25,7 +26,8 @@ def armies_in_step(step, available):
 
 @rule
 def refuse_step(step, available):
-    """Say why a counting step may not be taken out of `available` armies. "All" is left to numbers no other step names."""
+    """Say why a counting step may not be taken out of `available` armies. "All" is left to numbers no other
+    step names."""
     if available <= 0:
         return Illegal.NO_ARMIES_TO_PLACE
     if step == STEP_ALL:
@@ -51,7 +53,8 @@ def placing_owner(s, seat):
 
 @rule
 def refuse_place(s, seat, territory, step):
-    """Armies go on one's own territories, in any shares (RK-SETUP-10, RK-REINF-6); the neutral share on neutral ones (RK-2P-9)."""
+    """Armies go on one's own territories, in any shares (RK-SETUP-10, RK-REINF-6); the neutral share on
+    neutral ones (RK-2P-9)."""
     if s.owner[territory] != placing_owner(s, seat):
         return Illegal.NOT_NEUTRAL if s.ask == Ask.PLACE_NEUTRAL else Illegal.NOT_YOURS
     return refuse_step(step, armies_to_place(s, seat))
@@ -59,7 +62,8 @@ def refuse_place(s, seat, territory, step):
 
 @rule
 def list_held(s, owner, armies, out):
-    """Write the territories where `owner` has at least so many armies into the end of `out`, and give where they begin.
+    """Write the territories where `owner` has at least so many armies into the end of `out`, and give where
+    they begin.
 
     Each is written and then kept or not, so that the processor has no branch to guess.
     """
@@ -143,7 +147,7 @@ def place_at_random(s, seat, dice, log):
             index -= 1
 
 
-# -- Phase 1 --------------------------------------------------------------------------------------------------------------
+# -- Phase 1 -------------------------------------------------------------------------------------------------
 
 
 @rule
@@ -195,7 +199,7 @@ def place_reinforcement(s, seat, territory, armies, log):
     put_armies(s, seat, territory, armies, Rule.RK_REINF_6, log)
 
 
-# -- The neutral force of two seats ------------------------------------------------------------------------------------------
+# -- The neutral force of two seats --------------------------------------------------------------------------
 
 
 @rule
@@ -209,7 +213,8 @@ def neutral_share(s):
 
 @rule
 def receive_neutral_share(s, log):
-    """The neutral force is reinforced after the active seat has placed all his; nothing to place on, nothing comes (RK-2P-9)."""
+    """The neutral force is reinforced after the active seat has placed all his; nothing to place on, nothing
+    comes (RK-2P-9)."""
     s.to_place = neutral_share(s) if s.held[NEUTRAL] > 0 else 0
     if s.to_place > 0:
         note(log, Rule.RK_2P_6, Event.NEUTRAL_REINFORCED, EVERYONE, s.to_place)

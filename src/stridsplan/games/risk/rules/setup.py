@@ -32,27 +32,6 @@ from ..state import (
 
 
 @rule
-def copy_options(options, s):
-    """The table's options stay in the record."""
-    s.options.seats = options.seats
-    s.options.goal = options.goal
-    s.options.defence_two_dice_min = options.defence_two_dice_min
-    s.options.defence_decision = options.defence_decision
-    s.options.attack_min_move = options.attack_min_move
-    s.options.cards_set_values = options.cards_set_values
-    s.options.cards_forced_scope = options.cards_forced_scope
-    s.options.cards_territory_bonus = options.cards_territory_bonus
-    s.options.cards_captured = options.cards_captured
-    s.options.setup_placement = options.setup_placement
-    s.options.mission_own_colour = options.mission_own_colour
-    s.options.mission_destroyed_by_other = options.mission_destroyed_by_other
-    s.options.move_reach = options.move_reach
-    s.options.capital_missions = options.capital_missions
-    s.options.capital_own_must_be_held = options.capital_own_must_be_held
-    s.options.twop_half_includes_bonus = options.twop_half_includes_bonus
-
-
-@rule
 def left_of_dealer(s, k):
     """The seat k places clockwise after the first seat left of the dealer (RK-SETUP-4, RK-SETUP-13)."""
     return (s.dealer + 1 + k) % s.options.seats
@@ -92,7 +71,8 @@ def draw_dealer(s, dice, log):
 
 @rule
 def uses_missions(s):
-    """Missions are dealt: with three seats and more, for `goal=mission` and, with `capital.missions`, for capitals too (RK-CAP-2, RK-2P-4)."""
+    """Missions are dealt: with three seats and more, for `goal=mission` and, with `capital.missions`, for
+    capitals too (RK-CAP-2, RK-2P-4)."""
     if s.options.seats == 2:
         return False
     if s.options.goal == Goal.CAPITAL:
@@ -163,7 +143,8 @@ def mission_in_force(s, seat, mission):
 
 @rule
 def deal_missions(s, dice, log):
-    """One mission face down to each, first to the dealer's left; its holder alone reads it (RK-SETUP-4, RK-SETUP-5)."""
+    """One mission face down to each, first to the dealer's left; its holder alone reads it (RK-SETUP-4,
+    RK-SETUP-5)."""
     for k in range(s.options.seats):
         seat = left_of_dealer(s, k)
         s.mission[seat] = draw_mission(s, dice)
@@ -172,12 +153,15 @@ def deal_missions(s, dice, log):
         if s.options.mission_own_colour == OwnColour.REDEAL and is_own_colour(seat, s.mission[seat]):
             s.mission[seat] = draw_mission(s, dice)
         s.mission_now[seat] = mission_in_force(s, seat, s.mission[seat])
-        note(log, Rule.RK_SETUP_4, Event.MISSION_DEALT, only(seat), seat, s.mission[seat], s.mission_now[seat])
+        note(
+            log, Rule.RK_SETUP_4, Event.MISSION_DEALT, only(seat), seat, s.mission[seat], s.mission_now[seat]
+        )
 
 
 @rule
 def owner_of_deal(s, k):
-    """Who gets the k-th card of the deal (RK-SETUP-7); the third hand of two is the neutral force's (RK-2P-2)."""
+    """Who gets the k-th card of the deal (RK-SETUP-7); the third hand of two is the neutral force's
+    (RK-2P-2)."""
     if s.options.seats == 2:
         return NEUTRAL if k % 3 == 2 else left_of_dealer(s, k % 3)
     return left_of_dealer(s, k)
@@ -208,7 +192,8 @@ def deal_territories(s, dice, log):
 
 @rule
 def man_territories(s):
-    """One starting army on each own territory (RK-SETUP-6, RK-SETUP-9); two neutral ones on each of the neutral (RK-2P-3)."""
+    """One starting army on each own territory (RK-SETUP-6, RK-SETUP-9); two neutral ones on each of the
+    neutral (RK-2P-3)."""
     for seat in range(s.options.seats):
         s.stock[seat] = STARTING_ARMIES[s.options.seats] - s.held[seat]
     for t in range(TERRITORY_COUNT):

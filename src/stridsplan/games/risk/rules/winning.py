@@ -46,7 +46,8 @@ def holds_mission_continents(s, seat, mission):
 
 @rule
 def has_destroyed(s, seat, mission):
-    """The colour's last army was removed by the holder (RK-MISS-6), or by anybody with `counts_as_done` (RK-MISS-8)."""
+    """The colour's last army was removed by the holder (RK-MISS-6), or by anybody with `counts_as_done`
+    (RK-MISS-8)."""
     target = int(DESTROY_SEAT[mission - FIRST_DESTROY])
     if s.fallen[target] == 0:
         return False
