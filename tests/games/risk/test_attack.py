@@ -40,7 +40,7 @@ def test_an_attack_must_start_with_two_armies_or_more(source, why):
     assert game.refuse(0, kind="attack", source="alaska", target="kamchatka") == why
 
 
-@pytest.mark.rule("RK-ATT-2", "TRAP-2")
+@pytest.mark.rule("RK-ATT-2", "RK-TRAP-2")
 def test_one_army_may_attack_alone_if_another_stays():
     game = attack(front(source=2, target=1), 1, 1, [6, 1])
     assert (game.armies("alaska"), game.armies("kamchatka")) == (1, 1)
@@ -60,7 +60,7 @@ def test_source_target_and_armies_must_be_declared_before_the_roll():
     assert rolled["id"] == "exchange"
 
 
-@pytest.mark.rule("RK-ATT-3", "RK-ATT-17", "TRAP-33")
+@pytest.mark.rule("RK-ATT-3", "RK-ATT-17", "RK-TRAP-33")
 def test_dice_may_not_be_rolled_undeclared():
     game = front()
     assert game.refuse(0, kind="roll", armies=3, dice=3) == Illegal.NOT_ASKED
@@ -132,9 +132,11 @@ def losses(attack_faces, defence_faces, target):
     [
         pytest.param([6, 1, 1], [3], 2, (0, 1), marks=pytest.mark.rule("RKX-08")),
         pytest.param([5, 2, 2], [4, 3], 3, (1, 1), marks=pytest.mark.rule("RKX-09")),
-        pytest.param([4, 2, 2], [4, 2], 3, (2, 0), marks=pytest.mark.rule("RKX-10", "RK-ATT-9", "TRAP-14")),
-        pytest.param([6], [5, 5], 3, (0, 1), marks=pytest.mark.rule("RKX-11", "TRAP-15")),
-        pytest.param([6, 5], [6, 5], 3, (2, 0), marks=pytest.mark.rule("RKX-12", "RK-ATT-9", "TRAP-14")),
+        pytest.param(
+            [4, 2, 2], [4, 2], 3, (2, 0), marks=pytest.mark.rule("RKX-10", "RK-ATT-9", "RK-TRAP-14")
+        ),
+        pytest.param([6], [5, 5], 3, (0, 1), marks=pytest.mark.rule("RKX-11", "RK-TRAP-15")),
+        pytest.param([6, 5], [6, 5], 3, (2, 0), marks=pytest.mark.rule("RKX-12", "RK-ATT-9", "RK-TRAP-14")),
         ([1, 6, 2], [1, 5], 3, (0, 2)),
         ([2, 3], [1], 2, (0, 1)),
         ([2], [3], 2, (1, 0)),
@@ -150,13 +152,13 @@ def test_a_loss_must_come_off_the_territory_concerned_at_once():
     assert (game.armies("alaska"), game.armies("kamchatka")) == (3, 2)
 
 
-@pytest.mark.rule("RK-ATT-9", "TRAP-14")
+@pytest.mark.rule("RK-ATT-9", "RK-TRAP-14")
 @pytest.mark.parametrize("face", range(1, 7))
 def test_equal_numbers_must_cost_the_attacker(face):
     assert losses([face], [face], 2) == (1, 0)
 
 
-@pytest.mark.rule("RK-ATT-10", "TRAP-15")
+@pytest.mark.rule("RK-ATT-10", "RK-TRAP-15")
 @pytest.mark.parametrize(
     ("attack_dice", "target", "lost"), [(1, 2, 1), (2, 2, 1), (3, 2, 1), (1, 3, 1), (2, 3, 2), (3, 3, 2)]
 )
@@ -239,7 +241,7 @@ def test_the_move_must_be_made_unasked_where_only_one_number_will_do():
     assert game.s.ask == Ask.ATTACK
 
 
-@pytest.mark.rule("RK-ATT-14", "RK-GEN-4", "TRAP-17")
+@pytest.mark.rule("RK-ATT-14", "RK-GEN-4", "RK-TRAP-17")
 def test_nothing_else_may_happen_while_a_conquered_territory_is_empty():
     game = storm(front(source=6, target=1))
     assert game.armies("kamchatka") == 0
@@ -250,7 +252,7 @@ def test_nothing_else_may_happen_while_a_conquered_territory_is_empty():
     assert game.defects() == 0
 
 
-@pytest.mark.rule("TRAP-17")
+@pytest.mark.rule("RK-TRAP-17")
 def test_a_win_may_not_come_before_the_armies_have_moved_in():
     mine = [name for name in TERRITORIES if name not in ("kamchatka", "siam")][:23]
     game = front(source=6, target=1, missions={0: "territories_24"}, owner=dict.fromkeys(mine, 0))
@@ -262,7 +264,7 @@ def test_a_win_may_not_come_before_the_armies_have_moved_in():
     assert game.s.phase == Phase.OVER
 
 
-@pytest.mark.rule("RK-ATT-15", "RKX-33", "TRAP-3")
+@pytest.mark.rule("RK-ATT-15", "RKX-33", "RK-TRAP-3")
 @pytest.mark.parametrize(("option", "expected"), [("declared", {3, 4}), ("dice", {1, 2, 3, 4})])
 def test_the_least_must_be_the_armies_declared_or_by_option_the_dice_rolled(option, expected):
     game = attack(front(source=5, target=1, options={"attack.min_move": option}), 3, 1, [6, 1])
@@ -283,7 +285,7 @@ def conquering_rolls(least, target):
             yield attack_dice, 4 - int(s.armies[s.source]), int(s.armies[s.target]) == 0
 
 
-@pytest.mark.rule("RK-ATT-16", "TRAP-16")
+@pytest.mark.rule("RK-ATT-16", "RK-TRAP-16")
 @pytest.mark.parametrize("least", [3, 2])
 @pytest.mark.parametrize("target", [1, 2])
 def test_an_attacker_may_not_lose_an_army_in_a_roll_that_conquers(least, target):

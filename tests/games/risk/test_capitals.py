@@ -95,7 +95,7 @@ def test_capitals_may_not_win_outside_the_capital_game():
 # Missions beside capitals
 
 
-@pytest.mark.rule("RK-CAP-2", "TRAP-23")
+@pytest.mark.rule("RK-CAP-2", "RK-TRAP-23")
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_missions_must_be_dealt_in_the_capital_game_as_the_text_says(seats):
     assert RISK.resolve_options(seats, None, CAPITAL)["capital.missions"] == "on"
@@ -103,7 +103,7 @@ def test_missions_must_be_dealt_in_the_capital_game_as_the_text_says(seats):
     assert all(mission != NOWHERE for mission in game.s.mission[:seats])
 
 
-@pytest.mark.rule("RK-CAP-2", "TRAP-23")
+@pytest.mark.rule("RK-CAP-2", "RK-TRAP-23")
 @pytest.mark.parametrize("value", ["on", "off"])
 def test_missions_must_be_dealt_in_the_capital_game_as_the_option_says(value):
     game = fresh(4, CAPITAL | {"capital.missions": value})
@@ -328,7 +328,7 @@ def iceland(seats=4, **fields):
     return game
 
 
-@pytest.mark.rule("RK-CAP-6", "RKX-27", "TRAP-24")
+@pytest.mark.rule("RK-CAP-6", "RKX-27", "RK-TRAP-24")
 def test_the_loser_of_a_capital_must_hand_all_his_cards_to_the_conqueror():
     game = iceland()
     assert sorted(game.hand(0)) == sorted(["joker_1", *CAVALRY[:2]])
@@ -357,7 +357,7 @@ def test_cards_that_came_with_a_capital_must_be_traded_now_by_option():
     assert (game.s.ask, len(game.hand(0))) == (Ask.ATTACK, 3)
 
 
-@pytest.mark.rule("RK-CAP-7", "RKX-27", "TRAP-24")
+@pytest.mark.rule("RK-CAP-7", "RKX-27", "RK-TRAP-24")
 def test_the_losers_territories_on_the_continent_must_go_to_the_conqueror_with_one_army_each():
     game = iceland()
     assert (game.owner("iceland"), game.armies("iceland")) == (0, 4)
@@ -366,7 +366,7 @@ def test_the_losers_territories_on_the_continent_must_go_to_the_conqueror_with_o
     assert not game.defects()
 
 
-@pytest.mark.rule("RK-CAP-7", "TRAP-24")
+@pytest.mark.rule("RK-CAP-7", "RK-TRAP-24")
 def test_the_one_army_must_come_from_stock():
     game = iceland()
     assert game.armies("greenland") == 9 - 4
@@ -380,7 +380,7 @@ def test_territories_of_others_on_the_continent_must_stay_theirs():
     assert game.owner("great_britain") == 3
 
 
-@pytest.mark.rule("RK-CAP-7", "RK-CAP-11", "RKX-27", "TRAP-25")
+@pytest.mark.rule("RK-CAP-7", "RK-CAP-11", "RKX-27", "RK-TRAP-25")
 def test_with_three_players_the_conqueror_must_have_won_if_he_holds_his_own_capital():
     assert iceland(3, capitals={0: "alaska", 1: "iceland", 2: "japan"}).s.winner == 0
     assert iceland(4).s.winner == NOWHERE
@@ -541,7 +541,7 @@ def test_the_number_of_capitals_needed_must_go_by_the_players(seats, needed):
         assert (game.s.winner == 0) == (number == needed)
 
 
-@pytest.mark.rule("RK-CAP-11", "TRAP-25")
+@pytest.mark.rule("RK-CAP-11", "RK-TRAP-25")
 @pytest.mark.parametrize("seats", [2, 3])
 def test_with_two_or_three_players_the_first_foreign_capital_taken_must_win(seats):
     game = capital_game(seats, owner={"peru": 1})

@@ -164,7 +164,7 @@ def test_the_most_sets_of_a_hand_must_be_what_trying_all_ways_finds():
 # Values
 
 
-@pytest.mark.rule("RK-CARD-3", "TRAP-13")
+@pytest.mark.rule("RK-CARD-3", "RK-TRAP-13")
 @pytest.mark.parametrize(("triple", "value"), [("III", 4), ("CCC", 6), ("AAA", 8), ("ICA", 10)])
 def test_a_set_must_be_worth_what_the_table_says(triple, value):
     assert fixed_value(*symbols(triple)) == value
@@ -188,7 +188,7 @@ def test_fixed_set_values_must_be_the_same_all_the_game(names, value):
         assert game.s.to_place == 3 + value
 
 
-@pytest.mark.rule("RK-CARD-4", "RKX-30", "TRAP-29")
+@pytest.mark.rule("RK-CARD-4", "RKX-30", "RK-TRAP-29")
 @pytest.mark.parametrize(("triple", "value"), [("IIJ", 4), ("CCJ", 6), ("AAJ", 8), ("ICJ", 10), ("JJI", 10)])
 def test_a_set_with_jokers_must_be_worth_the_most_it_can_stand_for(triple, value):
     assert is_set(*symbols(triple))
@@ -220,7 +220,7 @@ def test_any_number_of_sets_may_be_traded_in_a_turn():
 # Territory bonus
 
 
-@pytest.mark.rule("RK-CARD-6", "TRAP-5")
+@pytest.mark.rule("RK-CARD-6", "RK-TRAP-5")
 def test_three_traded_cards_of_own_territories_must_bring_six_armies():
     game = phase_one(owner=held(*INFANTRY[:3]), hands={0: cards(infantry=3)})
     trade(game, *INFANTRY[:3])
@@ -280,7 +280,7 @@ def test_a_bonus_once_a_turn_must_come_again_in_the_next_turn():
     assert game.armies(CAVALRY[0]) == 3
 
 
-@pytest.mark.rule("RK-CARD-7", "TRAP-5")
+@pytest.mark.rule("RK-CARD-7", "RK-TRAP-5")
 def test_bonus_armies_must_go_at_once_on_the_cards_territory():
     game = phase_one(owner=held("alaska", "siam"), hands={0: cards(infantry=3)})
     trade(game, *INFANTRY[:3])
@@ -370,7 +370,7 @@ def test_the_hand_must_be_counted_as_phase_one_begins():
     assert game.s.bound
 
 
-@pytest.mark.rule("RK-CARD-9", "RKX-05", "TRAP-4")
+@pytest.mark.rule("RK-CARD-9", "RKX-05", "RK-TRAP-4")
 def test_six_cards_two_of_each_must_be_traded_as_two_sets():
     game = phase_one(owner=held("siam"), hands={0: cards(2, 2, 2)})
     for k in range(2):
@@ -388,7 +388,7 @@ def test_every_set_of_two_of_each_must_be_one_of_each():
     assert {action["card"] for action in game.legal()} == {*CAVALRY[:2], *ARTILLERY[:2]}
 
 
-@pytest.mark.rule("RK-CARD-9", "RKX-31", "TRAP-4")
+@pytest.mark.rule("RK-CARD-9", "RKX-31", "RK-TRAP-4")
 @pytest.mark.parametrize(
     ("hand", "sets"),
     [
@@ -489,13 +489,13 @@ def test_at_most_four_cards_may_be_left_to_who_traded_until_no_set():
         assert all(sum(hand) - 3 * number <= 4 for number in numbers_of_sets(hand)), hand
 
 
-@pytest.mark.rule("RK-CARD-9", "TRAP-30")
+@pytest.mark.rule("RK-CARD-9", "RK-TRAP-30")
 def test_five_cards_must_always_contain_a_set_and_four_need_not():
     assert chance(5, holds_a_set) == 1
     assert f"{float(1 - chance(4, holds_a_set)):.1%}" == "18.3%"
 
 
-@pytest.mark.rule("RK-CARD-9", "TRAP-30")
+@pytest.mark.rule("RK-CARD-9", "RK-TRAP-30")
 def test_a_player_may_not_be_held_up_by_a_trade_he_cannot_make():
     game = phase_one(owner=held("siam"), hands={0: cards(2, 2)})
     assert game.legal(kind="card") == []
@@ -566,7 +566,7 @@ def capture(option, own, taken, **options):
     return game
 
 
-@pytest.mark.rule("RK-ELIM-3", "RK-CARD-10", "TRAP-9")
+@pytest.mark.rule("RK-ELIM-3", "RK-CARD-10", "RK-TRAP-9")
 def test_captured_cards_must_be_kept_until_the_next_own_phase_one():
     game = capture("keep_until_next_reinforcement", cards(infantry=4), cards(cavalry=4))
     assert game.s.ask == Ask.ATTACK
@@ -649,7 +649,7 @@ def test_the_territory_just_conquered_must_count_for_the_bonus_of_captured_cards
 # The pile
 
 
-@pytest.mark.rule("RK-CARD-11", "RKX-24", "TRAP-10")
+@pytest.mark.rule("RK-CARD-11", "RKX-24", "RK-TRAP-10")
 def test_traded_cards_must_go_under_the_pile_in_the_order_in_which_they_are_named():
     owner = held("siam") | {"china": 1}
     left = [name for name in CARDS if name not in (*INFANTRY[:3], "quebec", "japan")]
@@ -669,7 +669,7 @@ def draw(game, seat, draws):
     return name
 
 
-@pytest.mark.rule("RK-CARD-11", "TRAP-10")
+@pytest.mark.rule("RK-CARD-11", "RK-TRAP-10")
 def test_traded_cards_may_not_be_shuffled_into_the_pile():
     for order in permutations(INFANTRY[:3]):
         game = trade(phase_one(owner=held("siam"), hands={0: INFANTRY[:3]}), *order)
@@ -698,7 +698,7 @@ def test_traded_cards_must_be_shown_to_all():
 # Drawing
 
 
-@pytest.mark.rule("RK-CARD-12", "RKX-25", "TRAP-8")
+@pytest.mark.rule("RK-CARD-12", "RKX-25", "RK-TRAP-8")
 @pytest.mark.parametrize(("conquests", "drawn"), [(0, 0), (1, 1), (3, 1)])
 def test_a_conqueror_must_draw_one_card_and_only_one(conquests, drawn):
     game = position(owner=held("siam", "china"), armies={"siam": 9, "china": 9})

@@ -95,7 +95,7 @@ def test_a_border_or_a_dotted_line_must_make_two_territories_adjacent(a, b, adja
     assert (b in neighbours(a)) is adjacent
 
 
-@pytest.mark.rule("RK-GEN-5", "TRAP-34")
+@pytest.mark.rule("RK-GEN-5", "RK-TRAP-34")
 def test_the_board_must_wrap_round_and_japan_must_have_two_neighbours():
     assert "kamchatka" in neighbours("alaska")
     assert neighbours("japan") == {"kamchatka", "mongolia"}
@@ -119,7 +119,7 @@ def test_the_cards_must_show_the_symbols_of_deck_d():
     ]
 
 
-@pytest.mark.rule("RK-GEN-7", "TRAP-32")
+@pytest.mark.rule("RK-GEN-7", "RK-TRAP-32")
 def test_there_must_be_the_14_missions_of_this_edition_and_no_other():
     names = []
     for mission in MAP["missions"]:

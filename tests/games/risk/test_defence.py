@@ -14,7 +14,7 @@ def asked(target, **more):
     return game
 
 
-@pytest.mark.rule("RK-DEF-1", "RKX-21", "TRAP-1")
+@pytest.mark.rule("RK-DEF-1", "RKX-21", "RK-TRAP-1")
 @pytest.mark.parametrize(
     ("least", "target", "most"),
     [(3, 1, 1), (3, 2, 1), (3, 3, 2), (3, 4, 2), (2, 1, 1), (2, 2, 2), (2, 3, 2), (2, 4, 2)],
@@ -25,7 +25,7 @@ def test_a_defender_may_roll_two_dice_with_three_armies_or_by_option_with_two(le
     assert game.event("exchange")["args"]["defence_dice"] == [3] * most
 
 
-@pytest.mark.rule("RK-DEF-1", "RKX-14", "TRAP-1")
+@pytest.mark.rule("RK-DEF-1", "RKX-14", "RK-TRAP-1")
 @pytest.mark.parametrize(("least", "dice"), [(3, [1]), (2, [1, 2])])
 def test_ontario_with_two_armies_must_defend_with_one_die_unless_the_option_lets_it_have_two(least, dice):
     game = front(

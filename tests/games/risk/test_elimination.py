@@ -59,7 +59,7 @@ def test_who_is_out_must_hand_all_his_cards_to_the_attacker():
     assert game.event("cards_taken")["args"]["count"] == 5
 
 
-@pytest.mark.rule("RK-ELIM-3", "TRAP-9")
+@pytest.mark.rule("RK-ELIM-3", "RK-TRAP-9")
 def test_captured_cards_must_be_kept_until_ones_own_next_phase_1():
     game = storm(last_stand(hands={0: ["ural", "china"], 1: FIVE}))
     assert game.s.ask == Ask.ATTACK
@@ -68,7 +68,7 @@ def test_captured_cards_must_be_kept_until_ones_own_next_phase_1():
     assert game.refuse(0, kind="card", card="alaska") == Illegal.NO_TRADE_NOW
 
 
-@pytest.mark.rule("RK-ELIM-3", "RK-CARD-8", "TRAP-9")
+@pytest.mark.rule("RK-ELIM-3", "RK-CARD-8", "RK-TRAP-9")
 def test_captured_cards_must_be_traded_in_ones_own_next_phase_1():
     game = storm(last_stand(seats=3, hands={0: ["ural"], 1: FIVE}))
     game.act(kind="end_attacks", draws=[0]).act(kind="end_turn")
@@ -181,7 +181,7 @@ def test_a_win_may_come_by_placing_the_armies_of_captured_cards():
     assert (game.s.phase, game.s.winner) == (Phase.OVER, 0)
 
 
-@pytest.mark.rule("RK-ELIM-4", "TRAP-31", "RK-HID-1")
+@pytest.mark.rule("RK-ELIM-4", "RK-TRAP-31", "RK-HID-1")
 def test_the_mission_of_who_is_out_must_stay_secret_and_not_be_dealt_again():
     missions = {0: "asia_africa", 1: "territories_24", 2: "asia_south_america", 3: "north_america_africa"}
     game = storm(last_stand(missions=missions))

@@ -224,7 +224,7 @@ def test_every_option_must_stay_in_the_record():
 # Armies and territories
 
 
-@pytest.mark.rule("RK-GEN-2", "TRAP-13")
+@pytest.mark.rule("RK-GEN-2", "RK-TRAP-13")
 def test_pieces_of_one_five_and_ten_may_not_be_told_from_armies():
     view = fresh().view(0)
     kinds = {words.action(code, view)["kind"] for code in range(ACTIONS)}
@@ -235,7 +235,7 @@ def test_pieces_of_one_five_and_ten_may_not_be_told_from_armies():
     assert game.armies("alaska") == 11
 
 
-@pytest.mark.rule("RK-GEN-2", "TRAP-13")
+@pytest.mark.rule("RK-GEN-2", "RK-TRAP-13")
 def test_the_symbols_on_cards_must_have_values_of_their_own():
     assert [int(value) for value in SET_VALUE] == [4, 6, 8]
     symbols = [int(symbol) for symbol in CARD_SYMBOL]
@@ -280,7 +280,7 @@ def test_every_territory_must_have_one_owner_and_an_army_except_before_an_occupa
     assert gaps
 
 
-@pytest.mark.rule("RK-GEN-4", "TRAP-17")
+@pytest.mark.rule("RK-GEN-4", "RK-TRAP-17")
 def test_nothing_but_the_occupation_may_follow_a_conquering_roll():
     game = position(
         seats=2,
@@ -305,7 +305,7 @@ def test_nothing_but_the_occupation_may_follow_a_conquering_roll():
     assert game.s.winner == -1
 
 
-@pytest.mark.rule("RK-GEN-4", "TRAP-17")
+@pytest.mark.rule("RK-GEN-4", "RK-TRAP-17")
 def test_a_win_may_not_be_found_before_the_occupation():
     game = position(seats=3, owner={"alaska": 0, "kamchatka": 2}, armies={"alaska": 6}, others=0)
     game.act(kind="attack", source="alaska", target="kamchatka")
@@ -334,7 +334,7 @@ def test_adjacency_must_be_mutual():
     assert IS_ADJACENT.sum() == 2 * 83
 
 
-@pytest.mark.rule("RK-GEN-5", "RKX-13", "TRAP-34")
+@pytest.mark.rule("RK-GEN-5", "RKX-13", "RK-TRAP-34")
 @pytest.mark.parametrize(
     ("a", "b", "touch"),
     [
@@ -440,7 +440,7 @@ def test_every_rule_that_the_program_names_must_be_one_of_the_catalogue():
     assert set(RULE_OF) == set(Illegal) - {Illegal.NONE}
 
 
-@pytest.mark.rule("RK-GEN-7", "TRAP-32")
+@pytest.mark.rule("RK-GEN-7", "RK-TRAP-32")
 def test_the_missions_must_be_the_fourteen_of_the_catalogue_and_no_readers_quotation():
     continents = [mission for mission in MAP["missions"] if mission["type"] == "continents"]
     names = [continent["id"] for continent in MAP["continents"]]

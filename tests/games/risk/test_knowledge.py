@@ -59,7 +59,7 @@ def test_a_mission_dealt_must_be_told_to_its_owner_only():
     assert not [event for event in table.log(None) if event["id"] == "mission_dealt"]
 
 
-@pytest.mark.rule("RK-HID-1", "TRAP-31")
+@pytest.mark.rule("RK-HID-1", "RK-TRAP-31")
 def test_left_over_missions_may_be_known_to_nobody_even_after_the_end():
     """No field of a view but the seats' own holds a mission."""
     game = secrets(phase=Phase.OVER, winner=0, won=1, due=0)

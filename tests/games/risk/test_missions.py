@@ -88,7 +88,7 @@ def test_24_territories_must_be_held_and_one_army_in_each_is_enough(count, done)
     assert holds("territories_24", TERRITORIES[:count], armies=1) is done
 
 
-@pytest.mark.rule("RK-MISS-5", "TRAP-22")
+@pytest.mark.rule("RK-MISS-5", "RK-TRAP-22")
 @pytest.mark.parametrize(
     ("twos", "ones", "done"), [(18, 0, True), (17, 1, False), (17, 10, False), (18, 3, True), (20, 0, True)]
 )
@@ -102,7 +102,7 @@ def test_18_territories_must_have_two_armies_each(twos, ones, done):
     assert bool(is_mission_done(game.s, 0)) is done
 
 
-@pytest.mark.rule("RK-MISS-5", "TRAP-22")
+@pytest.mark.rule("RK-MISS-5", "RK-TRAP-22")
 def test_36_armies_on_18_territories_are_not_enough_if_one_has_a_single_army():
     names = TERRITORIES[:18]
     game = position(
@@ -121,7 +121,7 @@ def seventeen():
     return names
 
 
-@pytest.mark.rule("RK-MISS-5", "TRAP-21")
+@pytest.mark.rule("RK-MISS-5", "RK-TRAP-21")
 def test_the_eighteenth_pair_of_armies_may_be_made_by_placing():
     names = [*seventeen(), "madagascar"]
     game = position(
@@ -152,7 +152,7 @@ def test_the_eighteenth_pair_of_armies_may_be_made_by_moving_in():
     assert (game.s.phase, game.s.winner) == (Phase.OVER, 0)
 
 
-@pytest.mark.rule("RK-MISS-5", "TRAP-21")
+@pytest.mark.rule("RK-MISS-5", "RK-TRAP-21")
 def test_the_eighteenth_pair_of_armies_may_be_made_by_the_move_of_phase_3():
     names = [*seventeen(), "madagascar"]
     game = position(
@@ -235,7 +235,7 @@ def test_a_colour_may_be_destroyed_by_the_effect_of_a_capital():
     assert (game.s.winner, game.s.won) == (1, Won.MISSION)
 
 
-@pytest.mark.rule("RK-MISS-7", "RKX-36", "TRAP-19")
+@pytest.mark.rule("RK-MISS-7", "RKX-36", "RK-TRAP-19")
 @pytest.mark.parametrize("seat", range(3))
 def test_who_draws_his_own_colour_must_hold_24_territories_from_the_start(seat):
     own = f"destroy_{COLOURS[seat]}"
@@ -286,7 +286,7 @@ def test_who_draws_his_own_colour_must_destroy_the_following_colour_by_option(se
     assert game.s.mission_now[seat] == index(f"destroy_{following}")
 
 
-@pytest.mark.rule("RK-MISS-8", "RKX-34", "TRAP-19", "TRAP-20")
+@pytest.mark.rule("RK-MISS-8", "RKX-34", "RK-TRAP-19", "RK-TRAP-20")
 @pytest.mark.parametrize(("owned", "wins"), [(24, True), (23, False)])
 def test_a_target_destroyed_by_another_must_make_the_mission_24_territories(owned, wins):
     game = storm(elimination(holders={1: "asia_africa", 2: "destroy_red"}, owned=owned))
@@ -296,7 +296,7 @@ def test_a_target_destroyed_by_another_must_make_the_mission_24_territories(owne
         assert game.event("mission_shown")["args"]["mission"] == {"term": "mission-territories-24"}
 
 
-@pytest.mark.rule("RK-MISS-8", "RKX-35", "TRAP-20")
+@pytest.mark.rule("RK-MISS-8", "RKX-35", "RK-TRAP-20")
 def test_the_active_player_must_win_before_a_converted_mission():
     holders = {1: "territories_24", 2: "destroy_red"}
     game = elimination(holders=holders, owned=24)

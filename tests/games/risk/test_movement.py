@@ -32,7 +32,7 @@ def test_any_number_of_armies_may_move_but_one_must_stay():
     assert (game.armies("alaska"), game.armies("alberta")) == (1, 6)
 
 
-@pytest.mark.rule("RK-MOVE-1", "RKX-26", "TRAP-28")
+@pytest.mark.rule("RK-MOVE-1", "RKX-26", "RK-TRAP-28")
 def test_a_second_move_may_not_be_made():
     game = camp(6).act(kind="move_from", territory="alaska").act(kind="move_to", territory="alberta")
     game.act(kind="done")
@@ -40,7 +40,7 @@ def test_a_second_move_may_not_be_made():
     assert game.refuse(0, kind="move_from", territory="alberta") == Illegal.NOT_ASKED
 
 
-@pytest.mark.rule("RK-MOVE-1", "TRAP-28")
+@pytest.mark.rule("RK-MOVE-1", "RK-TRAP-28")
 def test_a_move_must_go_to_a_neighbour_and_not_along_a_chain():
     game = camp().act(kind="move_from", territory="alaska")
     assert destinations(game) == {"alberta"}
@@ -76,7 +76,7 @@ def test_a_territory_with_one_army_may_not_send_it_away():
     assert [action["territory"] for action in game.legal(kind="move_from")] == ["alaska"]
 
 
-@pytest.mark.rule("RK-MOVE-2", "TRAP-28")
+@pytest.mark.rule("RK-MOVE-2", "RK-TRAP-28")
 def test_a_move_must_end_in_a_territory_of_ones_own():
     game = camp().act(kind="move_from", territory="alaska")
     assert game.refuse(0, kind="move_to", territory="kamchatka") == Illegal.NOWHERE_TO_MOVE
@@ -119,7 +119,7 @@ def test_at_least_one_army_must_move():
     assert game.event("armies_moved")["args"]["armies"] == 1
 
 
-@pytest.mark.rule("RK-MOVE-3", "RK-GEN-5", "TRAP-34")
+@pytest.mark.rule("RK-MOVE-3", "RK-GEN-5", "RK-TRAP-34")
 def test_a_move_may_follow_a_dotted_line():
     game = camp(owner={"kamchatka": 0}).act(kind="move_from", territory="alaska")
     assert destinations(game) == {"alberta", "kamchatka"}

@@ -88,7 +88,7 @@ def test_several_continents_must_pay_together():
     assert told(phase_one(owner=owner)) == {"base": 5, "continents": 10}
 
 
-@pytest.mark.rule("RK-REINF-3", "TRAP-6")
+@pytest.mark.rule("RK-REINF-3", "RK-TRAP-6")
 def test_a_continent_must_be_looked_at_when_the_turn_begins_and_not_when_the_game_does():
     game = position(owner=held(*continent("africa")[1:]), armies={"egypt": 9, "congo": 5})
     conquer(game, "egypt", "north_africa")
@@ -98,7 +98,7 @@ def test_a_continent_must_be_looked_at_when_the_turn_begins_and_not_when_the_gam
     assert (game.s.turn, told(game)["continents"]) == (0, 3)
 
 
-@pytest.mark.rule("RK-REINF-4", "RKX-38", "TRAP-7")
+@pytest.mark.rule("RK-REINF-4", "RKX-38", "RK-TRAP-7")
 @pytest.mark.parametrize(("name", "base", "value"), [("australia", 3, 2), ("asia", 4, 7)])
 def test_continents_must_come_on_top_of_the_least_three(name, base, value):
     game = phase_one(owner=held(*continent(name)))
@@ -106,7 +106,7 @@ def test_continents_must_come_on_top_of_the_least_three(name, base, value):
     assert game.s.to_place == base + value
 
 
-@pytest.mark.rule("RK-REINF-4", "TRAP-7")
+@pytest.mark.rule("RK-REINF-4", "RK-TRAP-7")
 def test_sets_must_come_on_top_of_the_least_three():
     game = phase_one(owner=held("siam"), hands={0: cards(cavalry=3)})
     assert trade(game, *cards(cavalry=3)).s.to_place == 3 + 6

@@ -82,7 +82,7 @@ def test_twelve_sets_must_have_brought_250_armies():
     assert list(accumulate(rising_value(n) for n in range(1, 13))) == CUMULATIVE
 
 
-@pytest.mark.rule("RK-RISE-3", "RK-RISE-4", "RKX-16", "TRAP-18")
+@pytest.mark.rule("RK-RISE-3", "RK-RISE-4", "RKX-16", "RK-TRAP-18")
 def test_one_counter_must_run_for_all_players_in_order_of_trading():
     game = phase_one(
         seats=4,
@@ -101,7 +101,7 @@ def test_one_counter_must_run_for_all_players_in_order_of_trading():
     assert values == [4, 6, 8, 10]
 
 
-@pytest.mark.rule("RK-RISE-4", "TRAP-18")
+@pytest.mark.rule("RK-RISE-4", "RK-TRAP-18")
 def test_several_sets_in_one_turn_must_take_consecutive_values():
     game = phase_one(owner=held("siam"), hands={0: cards(6, 3)}, options=RISING, sets_traded=4)
     values = [value_of(trade(game, *names)) for names in (INFANTRY[:3], CAVALRY[:3], INFANTRY[3:6])]

@@ -113,7 +113,7 @@ def test_every_mission_in_play_may_be_dealt():
         assert MISSIONS[deal(seats=6, missions=[name, *others]).s.mission[0]] == name
 
 
-@pytest.mark.rule("RK-SETUP-4", "TRAP-31")
+@pytest.mark.rule("RK-SETUP-4", "RK-TRAP-31")
 def test_nobody_may_ever_look_at_the_missions_left_over():
     one = deal(missions=["asia_africa", "territories_24", "destroy_red"])
     other = deal(
@@ -158,14 +158,14 @@ def test_the_42_cards_must_be_dealt_one_by_one_from_the_dealers_left(seats):
         assert game.owner(name) == (2 + k) % seats
 
 
-@pytest.mark.rule("RK-SETUP-7", "RKX-18", "TRAP-12")
+@pytest.mark.rule("RK-SETUP-7", "RKX-18", "RK-TRAP-12")
 @SEATS
 def test_the_first_two_seats_of_four_or_five_must_get_a_territory_more(seats):
     for dealer in range(seats):
         assert from_the_left(deal(seats, dealer), "held") == DEALT[seats]
 
 
-@pytest.mark.rule("RK-SETUP-8", "TRAP-11")
+@pytest.mark.rule("RK-SETUP-8", "RK-TRAP-11")
 @SEATS
 def test_the_dealt_cards_may_not_be_a_hand(seats):
     game = fresh(seats)
@@ -200,7 +200,7 @@ def test_one_starting_army_must_stand_on_every_territory_dealt(seats):
     assert [int(n) for n in game.s.stock[:seats] + game.s.held[:seats]] == [STARTING_ARMIES[seats]] * seats
 
 
-@pytest.mark.rule("RK-SETUP-9", "RKX-19", "TRAP-12")
+@pytest.mark.rule("RK-SETUP-9", "RKX-19", "RK-TRAP-12")
 @SEATS
 def test_the_rest_must_be_left_to_place(seats):
     for dealer in range(seats):
@@ -248,7 +248,7 @@ def test_a_starting_army_must_be_visible_at_once():
     assert game.event("army_placed")["args"]["armies"] == 1
 
 
-@pytest.mark.rule("RK-SETUP-10", "TRAP-12")
+@pytest.mark.rule("RK-SETUP-10", "RK-TRAP-12")
 @pytest.mark.parametrize(("seats", "last_round"), [(3, 3), (4, 2), (5, 3), (6, 6)])
 def test_a_player_with_none_left_must_be_skipped(seats, last_round):
     game = deal(seats, dealer=1)
@@ -347,7 +347,7 @@ def place_draws(seats, territories):
 # The pile and the first turn
 
 
-@pytest.mark.rule("RK-SETUP-12", "TRAP-11")
+@pytest.mark.rule("RK-SETUP-12", "RK-TRAP-11")
 @SEATS
 def test_all_44_cards_must_lie_in_the_pile_after_placing(seats):
     game = fresh(seats)

@@ -99,7 +99,7 @@ def test_missions_may_not_be_dealt_in_a_capital_game_of_two():
 # Winning
 
 
-@pytest.mark.rule("RK-2P-5", "TRAP-27")
+@pytest.mark.rule("RK-2P-5", "RK-TRAP-27")
 def test_who_destroys_the_opponent_must_win_whatever_the_neutral_strength():
     game = position(
         seats=2,
@@ -123,7 +123,7 @@ def test_who_holds_42_territories_less_one_may_not_have_won():
 # The neutral half
 
 
-@pytest.mark.rule("RK-2P-6", "RKX-37", "TRAP-26")
+@pytest.mark.rule("RK-2P-6", "RKX-37", "RK-TRAP-26")
 @pytest.mark.parametrize(("total", "half"), [(3, 1), (4, 2), (5, 2), (16, 8), (17, 8)])
 def test_the_neutral_force_must_get_half_rounded_down(total, half):
     game = position(
@@ -161,7 +161,7 @@ SETS = [  # what is traded, who owns the territories shown, armies of the set wi
 ]
 
 
-@pytest.mark.rule("RK-2P-6", "RK-2P-7", "RKX-17", "TRAP-26")
+@pytest.mark.rule("RK-2P-6", "RK-2P-7", "RKX-17", "RK-TRAP-26")
 @pytest.mark.parametrize(("story", "traded", "armies", "total", "half"), SETS, ids=[row[0] for row in SETS])
 def test_territories_continents_and_sets_must_be_halved_together(story, traded, armies, total, half):
     game = two(owner=held(*NINETEEN), neutral=["iceland", "scandinavia"], hands={0: traded})
@@ -210,7 +210,7 @@ def test_the_bonus_of_the_turn_before_may_not_be_halved_again():
     assert (game.s.turn, game.s.received, game.s.bonus_received) == (0, 3, 0)
 
 
-@pytest.mark.rule("RK-2P-9", "TRAP-26")
+@pytest.mark.rule("RK-2P-9", "RK-TRAP-26")
 def test_the_other_player_must_place_the_neutral_half_before_combat():
     game = place_all(two(hands={0: cards(cavalry=3)}), "siam")
     assert game.to_act() == [0]  # the set may still be traded
@@ -307,7 +307,7 @@ def test_neutral_territory_must_defend_with_one_die_until_reinforced():
         assert len(game.event("exchange")["args"]["defence_dice"]) == most
 
 
-@pytest.mark.rule("RK-2P-11", "TRAP-27")
+@pytest.mark.rule("RK-2P-11", "RK-TRAP-27")
 def test_conquering_neutral_territory_must_earn_a_card():
     game = position(seats=2, owner={"siam": 0, "china": 0, "india": NEUTRAL}, armies={"siam": 9})
     conquer(game, "siam", "india")
@@ -359,7 +359,7 @@ def pass_neutral(game, territory):
     place_all(game, name, kind="place_neutral")
 
 
-@pytest.mark.rule("RK-2P-12", "TRAP-27")
+@pytest.mark.rule("RK-2P-12", "RK-TRAP-27")
 def test_the_end_of_the_neutral_force_must_have_no_effect():
     game = position(seats=2, owner={"siam": 0, "china": 0, "india": NEUTRAL}, armies={"siam": 9})
     conquer(game, "siam", "india")
@@ -369,7 +369,7 @@ def test_the_end_of_the_neutral_force_must_have_no_effect():
     assert not game.s.fallen.any()
 
 
-@pytest.mark.rule("RK-2P-12", "TRAP-27")
+@pytest.mark.rule("RK-2P-12", "RK-TRAP-27")
 def test_a_continent_of_the_neutral_force_must_pay_nobody():
     game = two(neutral=[*continent("australia"), *continent("africa")])
     assert game.s.to_place == 3
@@ -379,7 +379,7 @@ def test_a_continent_of_the_neutral_force_must_pay_nobody():
     assert owners["australia"] is None
 
 
-@pytest.mark.rule("RK-2P-12", "TRAP-27")
+@pytest.mark.rule("RK-2P-12", "RK-TRAP-27")
 def test_neutral_territory_must_break_a_players_continent():
     game = two(owner=held(*continent("australia")[1:]), neutral=["indonesia"])
     assert game.event("reinforced")["args"]["continents"] == 0

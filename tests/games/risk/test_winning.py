@@ -75,7 +75,7 @@ def test_who_is_not_active_may_not_win_before_his_turn():
     assert (game.s.phase, game.s.turn) == (Phase.REINFORCEMENT, 2)
 
 
-@pytest.mark.rule("RK-WIN-2", "TRAP-21")
+@pytest.mark.rule("RK-WIN-2", "RK-TRAP-21")
 def test_the_active_player_must_win_after_a_placement():
     names = TERRITORIES[:18]
     game = position(
@@ -89,7 +89,7 @@ def test_the_active_player_must_win_after_a_placement():
     assert (game.s.phase, game.s.winner, game.s.to_place) == (Phase.OVER, 0, 0)
 
 
-@pytest.mark.rule("RK-WIN-2", "TRAP-21")
+@pytest.mark.rule("RK-WIN-2", "RK-TRAP-21")
 def test_the_active_player_must_win_after_the_move_of_phase_3():
     names = TERRITORIES[:18]
     game = position(
@@ -113,13 +113,13 @@ def fall_of_red(turn, missions, mission_now=None, **more):
     return storm(game)
 
 
-@pytest.mark.rule("RK-WIN-2", "RKX-35", "TRAP-20")
+@pytest.mark.rule("RK-WIN-2", "RKX-35", "RK-TRAP-20")
 def test_the_active_player_must_be_looked_at_first():
     game = fall_of_red(3, {3: "destroy_red", 1: "destroy_red", 4: "destroy_red"})
     assert game.s.winner == 3
 
 
-@pytest.mark.rule("RK-WIN-2", "TRAP-20")
+@pytest.mark.rule("RK-WIN-2", "RK-TRAP-20")
 @pytest.mark.parametrize(("turn", "winner"), [(3, 4), (2, 4), (4, 1), (1, 4)])
 def test_the_others_must_be_looked_at_clockwise_after_an_elimination(turn, winner):
     holders = {1: "destroy_red", 4: "destroy_red"}
@@ -137,7 +137,7 @@ def test_another_player_may_not_win_by_a_conquest_that_eliminates_nobody():
     assert game.s.phase == Phase.COMBAT
 
 
-@pytest.mark.rule("RK-WIN-2", "RK-HID-1", "TRAP-31")
+@pytest.mark.rule("RK-WIN-2", "RK-HID-1", "RK-TRAP-31")
 def test_only_the_winners_card_may_be_shown():
     game = fall_of_red(3, {1: "asia_africa", 3: "destroy_red", 4: "territories_24"})
     shown = [event for event in game.events(None, everything=False) if event["id"] == "mission_shown"]
