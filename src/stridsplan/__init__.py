@@ -3,7 +3,9 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-import_module(".games", __name__)  # now, so that loading a game does not put the folder in the place of `games`
+import_module(
+    ".games", __name__
+)  # now, so that loading a game does not put the folder in the place of `games`
 
 if TYPE_CHECKING:
     from .engine.options import BadOption
