@@ -2,6 +2,7 @@
 
 import time
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page
@@ -11,30 +12,7 @@ from stridsplan.games.risk.components import ADJACENT
 LIMIT = 2500  # answers in one game
 PATIENCE = 20.0  # seconds until a question that was answered has to move on
 
-LOOK = """() => {
-  const place = (node) => { const { x, y, width, height } = node.getBoundingClientRect(); return [x + width / 2, y + height / 2]; };
-  const box = document.querySelector('.question');
-  if (!box) return null;
-  const lands = [...document.querySelectorAll('.land')].map((land) => {
-    const id = land.dataset.territory;
-    const piece = document.querySelector(`#piece-at-${id} .piece-disc`);
-    return { id, can: [...land.classList].find((name) => name.startsWith('can-'))?.slice(4) ?? null,
-      seat: [...land.classList].find((name) => name.startsWith('seat-')).slice(5),
-      armies: Number(document.querySelector(`#piece-at-${id} text`)?.textContent ?? 0), at: place(piece ?? land) };
-  });
-  const button = (selector) => [...document.querySelectorAll(`.column ${selector}`)].length > 0;
-  return {
-    curtain: Boolean(document.querySelector('.curtain')),
-    over: Boolean(box.querySelector('.ranks')),
-    question: box.dataset.question ?? null,
-    busy: box.getAttribute('aria-busy') === 'true' || Boolean(document.querySelector('[data-telling]')),
-    sentence: box.querySelector('.question-sentence')?.textContent ?? '',
-    all: button('[data-all]'), primary: button('.question [data-primary]'),
-    cards: document.querySelectorAll('.card.touchable:not(.chosen)').length,
-    own: document.querySelector('.seat[data-own]')?.dataset.own ?? null,
-    lands,
-  };
-}"""
+LOOK = Path(__file__).with_name("look.js").read_text()
 
 
 @dataclass
@@ -52,7 +30,10 @@ class Player:
 
     def step(self) -> str:
         """Answer once if something is asked: "over", "asked" or "waiting"."""
-        seen = self.look()
+        return self.answer(self.look())
+
+    def answer(self, seen: dict[str, Any]) -> str:
+        """Answer what was seen."""
         if seen["over"]:
             return "over"
         if seen["curtain"]:
@@ -85,8 +66,12 @@ class Player:
     def until(self, question: str) -> None:
         """Play until this is asked."""
         since = time.monotonic()
-        while self.look()["question"] != question or self.look()["busy"]:
-            self.step()
+        while True:
+            seen = self.look()
+            if seen["question"] == question and not seen["busy"]:
+                return
+            if self.answer(seen) == "asked":
+                since = time.monotonic()
             self.page.wait_for_timeout(10)
             assert time.monotonic() - since < PATIENCE, f"{question} is never asked: {self.log[-5:]}"
 

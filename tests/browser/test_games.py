@@ -4,10 +4,11 @@ import json
 from itertools import pairwise
 from typing import Any
 
+from playwright.sync_api import Page, Response, expect
+
 from browser.conftest import Person
 from browser.player import Player
 from browser.setting import choose, create, invitation, open_form, take_seat
-from playwright.sync_api import Page, Response, expect
 
 SHORT = {"goal": "capital", "defence-decision": "auto_max"}
 

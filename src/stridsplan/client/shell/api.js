@@ -2,7 +2,7 @@
 import { hasWords, say } from './words.js';
 
 const BASE = '/api/v1';
-const WAITS = [0, 400, 1500];
+const WAITS = [0, 400, 1500, 2500, 4000, 5000, 5000, 5000, 5000]; // half a minute
 
 /** A refusal or a failure: `code` names the message, `reason` and `rule` come from a game. */
 export class Refusal extends Error {
@@ -62,12 +62,13 @@ const pause = (time) => new Promise((resolve) => { setTimeout(resolve, time); })
 /** A request that is safe to repeat: tried again while no answer comes. */
 export async function patiently(method, path, body) {
   let last;
-  for (const wait of WAITS) {
+  for (const [tries, wait] of WAITS.entries()) {
     if (wait) await pause(wait);
     try {
       return await request(method, path, body);
     } catch (failure) {
-      if (failure.code !== 'network' && failure.status < 500) throw failure;
+      const mends = failure.code === 'network' || (failure.status >= 500 && tries < 2);
+      if (!mends) throw failure;
       last = failure;
     }
   }

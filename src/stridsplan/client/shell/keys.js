@@ -4,7 +4,7 @@ import { useEffect } from '../vendor/preact/hooks.mjs';
 import { Dialog } from './ui.js';
 import { say } from './words.js';
 
-const KEYS = ['arrows', 'tab', 'enter', 'escape', 'digits', 'plus', 'all', 'undo', 'help'];
+const KEYS = ['arrows', 'tab', 'enter', 'escape', 'digits', 'plus', 'all', 'end', 'undo', 'help'];
 const TYPING = 'input:not([type=range]), textarea, select';
 const PRESSABLE = 'button, a[href], summary, [role=button]';
 const typed = { digits: '', at: 0 };
@@ -37,6 +37,7 @@ const actions = (t) => ({
   '=': () => click('[data-step="1"]'),
   '-': () => click('[data-step="-1"]'),
   a: () => click('[data-all]'),
+  e: () => click('[data-end]'),
   u: () => click('[data-undo]'),
   '?': () => { t.panel.value = 'keys'; return true; },
 });

@@ -103,7 +103,7 @@ function YourTables() {
   return html`<section class="your-tables" aria-label=${say('lobby-your-tables')}>
     <h2>${say('lobby-your-tables')}</h2>
     ${list.length === 0 && html`<p class="quiet">${say('lobby-no-tables')}</p>`}
-    <ul>${running.map((table) => html`<${TableRow} key=${table.id} table=${table} />`)}</ul>
+    ${running.length > 0 && html`<ul>${running.map((table) => html`<${TableRow} key=${table.id} table=${table} />`)}</ul>`}
     ${over.length > 0 && html`<details><summary>${say('lobby-finished', { count: over.length })}</summary>
       <ul>${over.map((table) => html`<${TableRow} key=${table.id} table=${table} />`)}</ul></details>`}
   </section>`;

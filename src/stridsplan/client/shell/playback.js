@@ -1,32 +1,40 @@
-// Playback: what happened is shown one event after another, never slower than a few seconds in all.
-import { batch, signal } from '../vendor/preact-signals/signals.mjs';
+// Playback: what happened is shown one event after another, never slower than a few seconds in all unless it is held.
+import { batch, computed, signal } from '../vendor/preact-signals/signals.mjs';
 import { stillness } from './settings.js';
 
 const LONGEST = 3200;
+const AGAIN = 3; // how much slower it is when somebody asks to see it again
 
 /**
  * @param {() => object|null} board  the game's board module
  * @returns signals `shown` (the view on the table), `current` (the event in sight), `told` (how many events of the
- *   list have been told), and the functions that drive them
+ *   list have been told), `held` (whether it stands still), `telling`, `foreign` (whether others did it), and the functions that drive them
  */
 export function makePlayback(board) {
   const shown = signal(null);
   const current = signal(null);
   const told = signal(0);
+  const held = signal(false);
+  const foreign = signal(false);
   let waiting = [];
   let truth = null;
   let timer = 0;
+  let origin = null;
+  let slow = 1;
+
+  const stop = () => { clearTimeout(timer); timer = 0; };
 
   const settle = () => batch(() => {
-    clearTimeout(timer);
-    timer = 0;
+    stop();
+    slow = 1;
     told.value += waiting.length;
     waiting = [];
+    held.value = false;
     current.value = null;
     shown.value = truth;
   });
 
-  const pace = (event) => (stillness.value || document.hidden ? 0 : board()?.pace(event) ?? 0);
+  const pace = (event) => (slow === 1 && (stillness.value || document.hidden) ? 0 : board()?.pace(event) ?? 0);
 
   function step() {
     timer = 0;
@@ -38,30 +46,56 @@ export function makePlayback(board) {
       current.value = event;
       told.value += 1;
     });
-    timer = setTimeout(step, pace(event) * Math.min(1, LONGEST / Math.max(planned, 1)));
+    const time = pace(event) * (slow === 1 ? Math.min(1, LONGEST / Math.max(planned, 1)) : slow);
+    timer = setTimeout(step, time);
   }
 
   return {
     shown,
     current,
     told,
+    held,
+    foreign,
+    telling: computed(() => current.value !== null),
     /** Show everything at once. */
     settle,
+    /** Stand still, or go on. */
+    hold(still) {
+      stop();
+      held.value = still;
+      if (!still) step();
+    },
+    /** From here on it may be asked what happened since. */
+    remember(count) { origin = { view: truth, count }; },
+    /** How many events have come since then. */
+    since: (events) => (origin ? events.length - origin.count : 0),
+    /** Show again what happened since then. */
+    again(events) {
+      if (!origin) return;
+      stop();
+      batch(() => { shown.value = origin.view; told.value = origin.count; held.value = false; });
+      waiting = events.slice(origin.count);
+      slow = AGAIN;
+      foreign.value = true;
+      step();
+    },
     /** Take a position as it is; `count` events are told. */
     jump(view, count) {
-      clearTimeout(timer);
-      timer = 0;
+      stop();
       waiting = [];
       truth = view;
-      batch(() => { shown.value = view; current.value = null; told.value = count; });
+      slow = 1;
+      origin = null;
+      batch(() => { shown.value = view; current.value = null; told.value = count; held.value = false; });
     },
     /** Show new events, then the view they led to. */
-    play(view, events) {
+    play(view, events, others = true) {
       truth = view;
-      if (!shown.value || !board()) { waiting.push(...events); settle(); return; }
+      foreign.value = others;
       waiting.push(...events);
-      if (!timer) step();
+      if (!shown.value || !board()) settle();
+      else if (!timer && !held.value) step();
     },
-    stop() { clearTimeout(timer); },
+    stop,
   };
 }

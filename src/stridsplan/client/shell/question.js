@@ -38,6 +38,12 @@ function Waiting({ t }) {
     ${t.position.value.can_undo && html`<div class="buttons second"><${Button} quiet onClick=${() => t.undo()} data-undo>${say('undo')}</${Button}></div>`}`;
 }
 
+/** What others did is shown first. */
+function Watching({ t }) {
+  return html`<h2>${say('watching-title')}</h2><p class="question-sentence">${say('watching-line')}</p>
+    <div class="buttons"><${Button} onClick=${t.playback.settle}>${say('playback-skip')}</${Button}></div>`;
+}
+
 function resultSentence(t, result) {
   const { game } = t.table.value;
   const own = t.people.value.isReader;
@@ -76,13 +82,15 @@ function Gathering({ t }) {
 export function Question({ t }) {
   const { status } = t.table.value;
   const position = t.position.value;
-  const asked = position?.question && !position.over;
+  const watching = t.watching.value && Boolean(position?.question);
+  const asked = position?.question && !position.over && !watching;
   const game = sayOr(`${t.table.value.game}-name`, '');
   const id = asked ? (t.board.value.prompt(t) ?? t.question.value).id : undefined;
-  return html`<section class=${`question ${asked ? 'asked' : ''}`} data-question=${id} aria-label=${say('question-label', { game })} aria-busy=${t.busy.value}>
+  return html`<section class=${`question ${asked ? 'asked' : ''}`} data-question=${id} tabindex="-1" aria-label=${say('question-label', { game })} aria-busy=${t.busy.value}>
     ${status === 'open' ? html`<${Gathering} t=${t} />`
       : !position ? html`<p class="quiet loading">${say('loading')}</p>`
         : position.over ? html`<${Over} t=${t} />`
-          : asked ? html`<${Answering} t=${t} />` : html`<${Waiting} t=${t} />`}
+          : watching ? html`<${Watching} t=${t} />`
+            : asked ? html`<${Answering} t=${t} />` : html`<${Waiting} t=${t} />`}
   </section>`;
 }

@@ -35,6 +35,7 @@ function derive(t) {
   t.actions = computed(() => t.chain.value.actions ?? t.position.value?.actions ?? []);
   t.question = computed(() => t.chain.value.question ?? t.position.value?.question ?? null);
   t.forecast = computed(() => t.chain.value.forecast);
+  t.watching = computed(() => t.playback.telling.value && t.playback.foreign.value);
   t.view = computed(() => t.chain.value.view ?? t.position.value?.view ?? null);
   t.people = computed(() => {
     const seats = t.table.value?.seats ?? [];
@@ -51,8 +52,8 @@ const bared = (position) => position
 export function openTable(id) {
   const t = { id, ...makeSignals() };
   const path = `/tables/${encodeURIComponent(id)}`;
-  derive(t);
   t.playback = makePlayback(() => t.board.value);
+  derive(t);
   let live = null;
   let closed = false;
   let last = null;
@@ -70,7 +71,7 @@ export function openTable(id) {
   }
 
   /** A later position of the seat being watched; only what is new is shown. */
-  function takeUpdate(position) {
+  function takeUpdate(position, foreign = true) {
     if (position.seat !== t.seat.value) return;
     const before = t.position.value;
     if (!before) { takeWhole(position); return; }
@@ -81,7 +82,7 @@ export function openTable(id) {
       t.events.value = [...t.events.value, ...fresh];
       t.position.value = position;
       if (!asked) forget();
-      t.playback.play(position.view, fresh);
+      t.playback.play(position.view, fresh, foreign);
     });
   }
 
@@ -158,7 +159,7 @@ export function openTable(id) {
     reload().catch(toastRefusal);
   });
 
-  const ask = (codes) => post(`${path}/preview`, { seat: t.seat.value, codes });
+  const ask = (codes) => patiently('POST', `${path}/preview`, { seat: t.seat.value, codes });
 
   async function run(work) {
     if (t.busy.value) return false;
@@ -196,7 +197,8 @@ export function openTable(id) {
     const { seat } = command;
     if (seat !== t.seat.value) return;
     forget();
-    takeUpdate(answer.position);
+    takeUpdate(answer.position, false);
+    t.playback.remember(t.events.value.length);
     await resume();
   }
 
@@ -245,6 +247,8 @@ export function openTable(id) {
       t.seat.value = seat;
       return reload().catch(toastRefusal);
     },
+    /** What would be asked after these codes. */
+    preview: ask,
     retry() { live?.retry(); },
     adopt(table) { takeTable(table); },
     openRule(rule) { t.rule.value = rule; t.panel.value = 'rules'; },

@@ -14,6 +14,7 @@ import { route } from './route.js';
 import { RulesPanel } from './rules.js';
 import { ShareDialog } from './share.js';
 import { openTable } from './table-state.js';
+import { Telling } from './telling.js';
 import { Button, Toasts, sayOr } from './ui.js';
 import { say } from './words.js';
 
@@ -56,6 +57,9 @@ function Column({ t }) {
   </div>`;
 }
 
+/** Past the whole board, for those who go by Tab. */
+const toQuestion = () => document.querySelector('.question')?.focus();
+
 function Room({ t }) {
   useKeys(t);
   const { Board } = t.board.value;
@@ -65,7 +69,8 @@ function Room({ t }) {
     data-telling=${t.playback.current.value ? '' : undefined}>
     <${Bar} game=${t.table.value.game} menu=${html`<${TableMenu} t=${t} />`}><${Seats} t=${t} /></${Bar}>
     <main class="room" inert=${hidden}>
-      <div class="board-room"><${Board} t=${t} /></div>
+      <button type="button" class="button skip" onClick=${toQuestion}>${say('skip-to-question')}</button>
+      <div class="board-room"><${Board} t=${t} /><${Telling} t=${t} /></div>
       <${Column} t=${t} />
       ${Panel && html`<${Panel} t=${t} />`}
     </main>

@@ -21,6 +21,14 @@ export function Icon({ name }) {
     dangerouslySetInnerHTML=${{ __html: body }} />`;
 }
 
+const GLYPHS = {
+  hold: 'M3.5 2.5h3v11h-3zM9.5 2.5h3v11h-3z', go: 'M4 2l9.5 6L4 14z', skip: 'M2.5 2.5l8 5.5l-8 5.5zM11 2.5h2.5v11H11z',
+  again: 'M8 3.2V.6L3.8 4L8 7.4V4.8a4 4 0 1 1-4 4H2.4A5.6 5.6 0 1 0 8 3.2z',
+};
+
+/** A small sign of our own. */
+export const Glyph = ({ name }) => html`<svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><path d=${GLYPHS[name]} /></svg>`;
+
 /** The bare body of a picture, to be set inside another drawing. */
 export const iconBody = (name) => icons.value?.icons[name] ?? '';
 

@@ -1,5 +1,6 @@
 // What helps to answer: the odds, the cards, the mission, the powers.
 import { html } from '../../vendor/htm/htm-preact.js';
+import { useEffect, useState } from '../../vendor/preact/hooks.mjs';
 import { Mark } from '../../shell/marks.js';
 import { Icon, Segments } from '../../shell/ui.js';
 import { say, sayNumber, sayPercent, wordId } from '../../shell/words.js';
@@ -48,7 +49,27 @@ function cardReason(t, card, action, chosen) {
   return t.actions.value.some((each) => each.kind === 'card') ? say('risk-card-no') : say('risk-card-not-now');
 }
 
-function Card({ t, card }) {
+/** What each card would bring that makes the set whole: the armies to place then, less those to place now. */
+function useSetValues(t) {
+  const [values, setValues] = useState({});
+  const { codes, taken } = t.chain.value;
+  const whole = taken.length === 2 && taken.every((action) => action.kind === 'card');
+  useEffect(() => {
+    let stale = false;
+    const now = t.position.value.view.to_place ?? 0;
+    const look = async (action) => {
+      const next = await t.preview([...codes, action.code]);
+      return [action.card, next.view ? next.view.to_place - now : 0];
+    };
+    const cards = whole ? t.actions.value.filter((action) => action.kind === 'card') : [];
+    setValues({});
+    Promise.all(cards.map(look)).then((pairs) => { if (!stale) setValues(Object.fromEntries(pairs)); }).catch(() => {});
+    return () => { stale = true; };
+  }, [codes.join()]);
+  return values;
+}
+
+function Card({ t, card, brings }) {
   const chosen = t.chain.value.taken.some((each) => each.kind === 'card' && each.card === card.card);
   const action = t.actions.value.find((each) => each.kind === 'card' && each.card === card.card);
   const why = cardReason(t, card, action, chosen);
@@ -59,17 +80,20 @@ function Card({ t, card }) {
     aria-label=${[place, card.territory && symbol, card.bonus && say('risk-card-bonus')].filter(Boolean).join(', ')}
     aria-disabled=${action || chosen ? undefined : 'true'} title=${why ?? (card.bonus ? say('risk-card-bonus') : symbol)} aria-description=${why}
     onClick=${press}><${Icon} name=${SYMBOLS[card.symbol] ?? 'jester-hat'} /><span>${place}</span>
-    ${card.bonus && html`<em>+2</em>`}</button></li>`;
+    ${card.bonus && html`<em>+2</em>`}
+    ${brings > 0 && html`<b>${say('risk-card-brings', { armies: brings })}</b>`}</button></li>`;
 }
 
 function Hand({ t, view }) {
   const early = ['setup', 'capitals'].includes(view.phase);
+  const values = useSetValues(t);
   if (!view.hand || t.seat.value === null || early) return null;
   const picked = t.chain.value.taken.filter((each) => each.kind === 'card').length;
   const set = view.next_set;
   return html`<section class="panel"><h2>${say('risk-hand')} ${view.hand.length > 0 && html`<span class="count">${view.hand.length}</span>`}</h2>
     ${view.hand.length === 0 ? html`<p class="hint">${say('risk-hand-empty')}</p>`
-      : html`<ul class="hand">${view.hand.map((card) => html`<${Card} key=${card.card} t=${t} card=${card} />`)}</ul>`}
+      : html`<ul class="hand">${view.hand.map((card) => html`<${Card} key=${card.card} t=${t} card=${card}
+        brings=${values[card.card]} />`)}</ul>`}
     ${picked > 0 && html`<p class="hint" aria-live="polite">${say('risk-hand-picked', { count: picked })}</p>`}
     ${set ? html`<p class="hint">${say('risk-set-next', set)}</p>` : view.hand.length > 0 && html`<p class="hint">${say('risk-set-fixed')}</p>`}
   </section>`;
@@ -126,10 +150,13 @@ function Powers({ t, view }) {
       <td>${view.neutral.territories}</td><td>${view.neutral.armies}</td><td>–</td><td>–</td></tr>`}</tbody></table></details>`;
 }
 
-/** The panels between the question and the log. */
+/** The panels between the question and the log; cards that can be traded come first. */
 export function Aside({ t }) {
   const view = t.position.value?.view;
   if (!view) return null;
-  return html`<${Odds} t=${t} /><${Hand} t=${t} view=${view} /><${Mission} t=${t} view=${view} />
-    <${Capital} view=${view} /><${Powers} t=${t} view=${view} /><${Standing} t=${t} view=${view} />`;
+  const trading = t.actions.value.some((action) => action.kind === 'card') || t.chain.value.taken.some((action) => action.kind === 'card');
+  const hand = html`<${Hand} key="hand" t=${t} view=${view} />`;
+  return html`<${Odds} key="odds" t=${t} />${trading && hand}
+    <${Mission} key="mission" t=${t} view=${view} /><${Capital} key="capital" view=${view} />${!trading && hand}
+    <${Powers} key="powers" t=${t} view=${view} /><${Standing} key="standing" t=${t} view=${view} />`;
 }

@@ -11,7 +11,8 @@ const ofKind = (t, kind) => t.actions.value.filter((action) => action.kind === k
 
 function Ending({ t, kind, primary }) {
   const [action] = ofKind(t, kind);
-  return action ? html`<${ActionButton} t=${t} action=${action} primary=${primary} data-no-enter />` : null;
+  return action ? html`<${ActionButton} t=${t} action=${action} primary=${primary} data-no-enter data-end>
+    ${actionLabel(t, action)} ${!coarse.matches && html`<kbd aria-hidden="true">${say('keys-end')}</kbd>`}</${ActionButton}>` : null;
 }
 
 function Steps({ t, left }) {
@@ -76,7 +77,7 @@ function Declaring({ t }) {
       ${plain.map((action, at) => html`<${ActionButton} key=${action.armies} t=${t} action=${action} primary=${at === plain.length - 1}
         label=${actionLabel(t, action)} title=${actionLabel(t, action)} data-digit=${action.armies} class="square">${action.armies}</${ActionButton}>`)}
       ${(amount || ofKind(t, 'until').length > 0) && html`<${Button} onClick=${() => sendUntil(t, amount?.base ?? 1)}>${say('risk-action-until')}</${Button}>`}
-      ${end && html`<${Button} onClick=${() => t.restart(end)}>${actionLabel(t, end)}</${Button}>`}
+      ${end && html`<${Button} onClick=${() => t.restart(end)} data-end>${actionLabel(t, end)}</${Button}>`}
     </div>
     <div class="toggles">
       ${amount && amount.max > amount.base && html`<${Toggle} name="until" open=${open} setOpen=${setOpen}>${say('risk-until')}</${Toggle}>`}

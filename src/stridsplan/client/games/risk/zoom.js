@@ -56,6 +56,7 @@ export function useZoom(view, focus) {
         node.style.setProperty('--scale', transform.k);
         node.style.setProperty('--piece', pieceSize(transform.k));
         node.classList.toggle('names-shown', transform.k > 0.78);
+        node.classList.toggle('far', transform.k < 0.5);
       });
     const selection = select(node).call(behaviour);
     const closer = selection.on('dblclick.zoom');

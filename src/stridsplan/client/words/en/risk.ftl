@@ -179,6 +179,7 @@ risk-hand-picked = { $count } of three chosen
 risk-card-bonus = two extra armies here
 risk-card-no = This card completes no set now.
 risk-card-not-now = Cards are traded at the start of your own turn.
+risk-card-brings = For { $armies } armies
 risk-card-chosen = Chosen already.
 risk-set-next = The next set brings { $value } armies (set number { $number } of the game).
 risk-set-fixed = Three infantry bring 4 armies, three cavalry 6, three artillery 8, one of each 10. A joker is any card.

@@ -191,6 +191,13 @@ log-before =
        *[other] and { $count } lines before it
     }
 log-less = fold up
+watching-title = Meanwhile
+watching-line = This is what has happened. Then it is your turn to answer.
+playback-again = Show again
+playback-hold = Pause
+playback-go = Go on
+playback-skip = Skip to the end
+skip-to-question = To the question
 log-earlier = Show what came before
 dice-faces = Dice: { $faces }
 rules-failed = The rulebook could not be fetched.
@@ -212,6 +219,8 @@ keys-plus = + −
 keys-plus-help = One more, one less
 keys-all = A
 keys-all-help = All of them
+keys-end = E
+keys-end-help = End this part of the turn
 keys-undo = U
 keys-undo-help = Undo
 keys-help = ?

@@ -179,6 +179,7 @@ risk-hand-picked = { $count } av tre valda
 risk-card-bonus = två extra arméer här
 risk-card-no = Kortet ingår inte i något set just nu.
 risk-card-not-now = Kort byts in i början av din egen tur.
+risk-card-brings = För { $armies } arméer
 risk-card-chosen = Redan valt.
 risk-set-next = Nästa kortset ger { $value } arméer (nummer { $number } i spelet).
 risk-set-fixed = Tre infanterier ger 4 arméer, tre kavallerier 6, tre artillerier 8, ett av varje 10. En joker är vilket kort som helst.

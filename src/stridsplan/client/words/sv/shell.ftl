@@ -191,6 +191,13 @@ log-before =
        *[other] och { $count } rader dessförinnan
     }
 log-less = vik ihop
+watching-title = Under tiden
+watching-line = Det här har hänt. Sedan är det din tur att svara.
+playback-again = Visa igen
+playback-hold = Pausa
+playback-go = Fortsätt
+playback-skip = Hoppa till slutet
+skip-to-question = Till frågan
 log-earlier = Visa vad som hände tidigare
 dice-faces = Tärningar: { $faces }
 rules-failed = Regelboken gick inte att hämta.
@@ -212,6 +219,8 @@ keys-plus = + −
 keys-plus-help = En till, en mindre
 keys-all = A
 keys-all-help = Allihop
+keys-end = E
+keys-end-help = Avsluta den här delen av turen
 keys-undo = U
 keys-undo-help = Ångra
 keys-help = ?

@@ -1,0 +1,31 @@
+// What is being shown on the board: its sentence, and the buttons to hold it, to skip it, to see it again.
+import { html } from '../vendor/htm/htm-preact.js';
+import { Sentence } from './sentence.js';
+import { Glyph } from './ui.js';
+import { say, wordId } from './words.js';
+
+const WORTH = 4; // events since one's own last answer that are worth a second look
+
+function Told({ t }) {
+  const { game } = t.table.value;
+  const event = t.playback.current.value;
+  return html`<p class="telling-line" aria-hidden="true"><${Sentence} game=${game} id=${wordId(game, 'event', event.id)}
+    args=${event.args} people=${t.people.value} /></p>`;
+}
+
+const Tool = ({ glyph, label, onClick }) => html`<button type="button" class="icon-button" aria-label=${label} title=${label}
+  onClick=${onClick}><${Glyph} name=${glyph} /></button>`;
+
+/** The bar over the board while events are shown. */
+export function Telling({ t }) {
+  const { telling, held, since } = t.playback;
+  if (!telling.value) {
+    if (since(t.events.value) < WORTH) return null;
+    return html`<div class="telling"><button type="button" class="telling-again" onClick=${() => t.playback.again(t.events.value)}>
+      <${Glyph} name="again" /> ${say('playback-again')}</button></div>`;
+  }
+  return html`<div class="telling"><${Told} t=${t} />
+    ${held.value ? html`<${Tool} glyph="go" label=${say('playback-go')} onClick=${() => t.playback.hold(false)} />`
+      : html`<${Tool} glyph="hold" label=${say('playback-hold')} onClick=${() => t.playback.hold(true)} />`}
+    <${Tool} glyph="skip" label=${say('playback-skip')} onClick=${t.playback.settle} /></div>`;
+}
