@@ -6,11 +6,16 @@ from playwright.sync_api import Page, expect
 def open_form(page: Page, button: str, *others: str) -> None:
     """Open the form for a new table, with these kinds of seats beside one's own."""
     page.get_by_role("button", name=button, exact=True).click()
+    fill_seats(page, *others)
+
+
+def fill_seats(page: Page, *others: str) -> None:
+    """Make the seats of the form be these."""
     rows = page.locator(".seat-row")
     while rows.count() > len(others) + 1:
         rows.last.locator("button").click()
-    for number, kind in enumerate(others, 2):
-        page.get_by_label(f"Who sits on seat {number}").select_option(kind)
+    for number, kind in enumerate(others, 1):
+        rows.nth(number).locator("select.seat-kind").select_option(kind)
 
 
 def choose(page: Page, options: dict[str, str]) -> None:
@@ -23,6 +28,14 @@ def create(page: Page) -> None:
     """Make the table and wait until it is there."""
     page.locator(".dialog-foot .button").click()
     expect(page.locator(".table-page")).to_be_visible()
+
+
+def start(page: Page, kind: str, options: dict[str, str], *others: str) -> None:
+    """From the lobby to a table against these."""
+    page.locator(".game-card .button").nth(2).click()
+    fill_seats(page, kind, *others)
+    choose(page, options)
+    create(page)
 
 
 def invitation(page: Page) -> str:

@@ -21,3 +21,10 @@ def test_every_error_is_in_the_protocol_and_none_besides():
     built = {kind.code: kind.status for kind in leaves(errors.ServerError) - {errors.OptionError}}
     built |= dict.fromkeys(("option.unknown", "option.value", "option.combination"), 422)
     assert listed == built
+
+
+async def test_a_person_gone_astray_sees_the_client(alva):
+    answer = await alva.http.get("/nowhere", headers={"accept": "text/html,*/*"})
+    assert answer.status_code == 404
+    assert "<!doctype html>" in answer.text
+    assert (await alva.http.get("/api/v1/nowhere", headers={"accept": "text/html"})).json()["error"]

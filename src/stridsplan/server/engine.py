@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Sequence
+from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -18,8 +19,18 @@ if TYPE_CHECKING:
 StoredCommand = tuple[int, tuple[int, ...], bytes]  # seat, codes, draws
 
 
+_door = Lock()
+
+
+def _open() -> None:
+    """Import Numba by one thread alone: its modules import each other, and a second thread would meet half of them."""
+    with _door:
+        import numba  # noqa: F401
+
+
 def game_ids() -> list[str]:
     """The ids of all games, in the order of the lobby."""
+    _open()
     from stridsplan.engine import registry
 
     return registry.game_ids()
@@ -27,6 +38,7 @@ def game_ids() -> list[str]:
 
 def load_game(game_id: str) -> "Game":
     """A game's contract; raises GameUnknown."""
+    _open()
     from stridsplan.engine import registry
 
     try:
@@ -37,6 +49,7 @@ def load_game(game_id: str) -> "Game":
 
 def new_table(game: str, **setting: Any) -> "Table":
     """Set a table up."""
+    _open()
     from stridsplan.engine.table import Table
 
     return Table(game, **setting)
@@ -44,6 +57,7 @@ def new_table(game: str, **setting: Any) -> "Table":
 
 def restore_table(game: str, rows: Sequence[StoredCommand], **setting: Any) -> "Table":
     """Set a table up as it stood after a list of commands, the set-up first."""
+    _open()
     from stridsplan.engine.table import Command, Table
 
     return Table.restore(game, commands=[Command(*row) for row in rows], **setting)
@@ -77,6 +91,7 @@ def options_in_force(game: "Game", seats: int, profile: str | None, asked: dict[
 
 def choose(turn: "BotTurn") -> int:
     """Let a bot choose, with dice of its own."""
+    _open()
     from stridsplan.bots import get_bot
     from stridsplan.engine.dice import seeded
 
@@ -86,6 +101,7 @@ def choose(turn: "BotTurn") -> int:
 
 def load_compiled() -> None:
     """Let every game that is compiled on disk run compiled from now on."""
+    _open()
     from stridsplan.engine.entries import load_compiled as load
 
     for game_id in game_ids():

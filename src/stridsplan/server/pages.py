@@ -9,6 +9,7 @@ from fastapi.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from .errors import of_status
 from .house import house_of
 
 # The system's own table differs from machine to machine
@@ -46,6 +47,7 @@ def install(app: FastAPI, files: ClientFiles) -> None:
     app.state.files = files
     app.include_router(router)
     app.mount("/static", files, name="static")
+    app.add_exception_handler(404, missing)
 
 
 @router.get("/")
@@ -55,6 +57,16 @@ async def index(request: Request) -> Response:
     """Show the client; which view, it reads from the address."""
     files: ClientFiles = request.app.state.files
     return await files.get_response("index.html", request.scope)
+
+
+async def missing(request: Request, error: Exception) -> Response:
+    """Show the client to a person who went astray; it says so. Tell a program in its own way."""
+    page = request.method == "GET" and not request.url.path.startswith(("/api/", "/static/"))
+    if not page or "text/html" not in request.headers.get("accept", ""):
+        return of_status(404).response()
+    response = await index(request)
+    response.status_code = 404
+    return response
 
 
 @router.get("/healthz")

@@ -16,6 +16,7 @@ export function makePlayback(board) {
   const told = signal(0);
   const held = signal(false);
   const foreign = signal(false);
+  const left = signal(0);
   let waiting = [];
   let truth = null;
   let timer = 0;
@@ -29,6 +30,7 @@ export function makePlayback(board) {
     slow = 1;
     told.value += waiting.length;
     waiting = [];
+    left.value = 0;
     held.value = false;
     current.value = null;
     shown.value = truth;
@@ -45,6 +47,7 @@ export function makePlayback(board) {
       shown.value = board().follow(shown.value, event);
       current.value = event;
       told.value += 1;
+      left.value = waiting.length;
     });
     const time = pace(event) * (slow === 1 ? Math.min(1, LONGEST / Math.max(planned, 1)) : slow);
     timer = setTimeout(step, time);
@@ -56,7 +59,7 @@ export function makePlayback(board) {
     told,
     held,
     foreign,
-    telling: computed(() => current.value !== null),
+    telling: computed(() => current.value !== null || (held.value && left.value > 0)),
     /** Show everything at once. */
     settle,
     /** Stand still, or go on. */
@@ -66,7 +69,7 @@ export function makePlayback(board) {
       if (!still) step();
     },
     /** From here on it may be asked what happened since. */
-    remember(count) { origin = { view: truth, count }; },
+    remember(view, count) { origin = { view, count }; },
     /** How many events have come since then. */
     since: (events) => (origin ? events.length - origin.count : 0),
     /** Show again what happened since then. */
@@ -83,6 +86,7 @@ export function makePlayback(board) {
     jump(view, count) {
       stop();
       waiting = [];
+      left.value = 0;
       truth = view;
       slow = 1;
       origin = null;
@@ -93,6 +97,7 @@ export function makePlayback(board) {
       truth = view;
       foreign.value = others;
       waiting.push(...events);
+      left.value = waiting.length;
       if (!shown.value || !board()) settle();
       else if (!timer && !held.value) step();
     },

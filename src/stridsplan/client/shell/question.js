@@ -82,15 +82,15 @@ function Gathering({ t }) {
 export function Question({ t }) {
   const { status } = t.table.value;
   const position = t.position.value;
-  const watching = t.watching.value && Boolean(position?.question);
+  const watching = t.watching.value && Boolean(position?.question || position?.over);
   const asked = position?.question && !position.over && !watching;
   const game = sayOr(`${t.table.value.game}-name`, '');
   const id = asked ? (t.board.value.prompt(t) ?? t.question.value).id : undefined;
   return html`<section class=${`question ${asked ? 'asked' : ''}`} data-question=${id} tabindex="-1" aria-label=${say('question-label', { game })} aria-busy=${t.busy.value}>
     ${status === 'open' ? html`<${Gathering} t=${t} />`
       : !position ? html`<p class="quiet loading">${say('loading')}</p>`
-        : position.over ? html`<${Over} t=${t} />`
-          : watching ? html`<${Watching} t=${t} />`
+        : watching ? html`<${Watching} t=${t} />`
+          : position.over ? html`<${Over} t=${t} />`
             : asked ? html`<${Answering} t=${t} />` : html`<${Waiting} t=${t} />`}
   </section>`;
 }

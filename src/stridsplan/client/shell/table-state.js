@@ -71,7 +71,7 @@ export function openTable(id) {
   }
 
   /** A later position of the seat being watched; only what is new is shown. */
-  function takeUpdate(position, foreign = true) {
+  function takeUpdate(position) {
     if (position.seat !== t.seat.value) return;
     const before = t.position.value;
     if (!before) { takeWhole(position); return; }
@@ -82,7 +82,7 @@ export function openTable(id) {
       t.events.value = [...t.events.value, ...fresh];
       t.position.value = position;
       if (!asked) forget();
-      t.playback.play(position.view, fresh, foreign);
+      t.playback.play(position.view, fresh, !t.busy.value);
     });
   }
 
@@ -188,6 +188,11 @@ export function openTable(id) {
     t.chain.value = grown(chain, action, await ask([...chain.codes, action.code]));
   }
 
+  /** What comes after one's own answer can be shown again. */
+  function rememberAnswer({ version, view }) {
+    t.playback.remember(view, t.events.value.filter((event) => event.version <= version).length);
+  }
+
   async function submit(codes, actions) {
     t.playback.settle();
     const { version } = t.position.value;
@@ -197,8 +202,8 @@ export function openTable(id) {
     const { seat } = command;
     if (seat !== t.seat.value) return;
     forget();
-    takeUpdate(answer.position, false);
-    t.playback.remember(t.events.value.length);
+    if (answer.position.version > t.position.value.version) takeUpdate(answer.position);
+    rememberAnswer(answer.position);
     await resume();
   }
 

@@ -8,18 +8,20 @@ const WORTH = 4; // events since one's own last answer that are worth a second l
 
 function Told({ t }) {
   const { game } = t.table.value;
-  const event = t.playback.current.value;
-  return html`<p class="telling-line" aria-hidden="true"><${Sentence} game=${game} id=${wordId(game, 'event', event.id)}
+  const { current, told } = t.playback;
+  const event = current.value ?? t.events.value.slice(0, told.value).findLast((each) => !each.quiet);
+  return event && html`<p class="telling-line" aria-hidden="true"><${Sentence} game=${game} id=${wordId(game, 'event', event.id)}
     args=${event.args} people=${t.people.value} /></p>`;
 }
 
 const Tool = ({ glyph, label, onClick }) => html`<button type="button" class="icon-button" aria-label=${label} title=${label}
   onClick=${onClick}><${Glyph} name=${glyph} /></button>`;
 
-/** The bar over the board while events are shown. */
+/** The bar over the board while others play and while events are shown. */
 export function Telling({ t }) {
   const { telling, held, since } = t.playback;
-  if (!telling.value) {
+  const others = t.table.value.status === 'playing' && Boolean(t.position.value?.waiting);
+  if (!telling.value && !others && !held.value) {
     if (since(t.events.value) < WORTH) return null;
     return html`<div class="telling"><button type="button" class="telling-again" onClick=${() => t.playback.again(t.events.value)}>
       <${Glyph} name="again" /> ${say('playback-again')}</button></div>`;

@@ -3,6 +3,7 @@ import { html } from '../../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../../vendor/preact/hooks.mjs';
 import { Mark } from '../../shell/marks.js';
 import { Icon, Segments } from '../../shell/ui.js';
+import { CASTLE } from './world.js';
 import { say, sayNumber, sayPercent, wordId } from '../../shell/words.js';
 
 const SYMBOLS = { infantry: 'musket', cavalry: 'cavalry', artillery: 'cannon', joker: 'jester-hat' };
@@ -120,7 +121,7 @@ function Mission({ t, view }) {
 function Capital({ view }) {
   if (!view.capitals_needed) return null;
   return html`<section class="panel"><h2>${say('risk-capital')}</h2>
-    ${view.capital && html`<p><${Icon} name="castle" /> ${say(wordId('risk', 'territory', view.capital))}</p>`}
+    ${view.capital && html`<p><svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><path d=${CASTLE} /></svg> ${say(wordId('risk', 'territory', view.capital))}</p>`}
     <p class="hint">${say('risk-capitals-needed', { count: view.capitals_needed })}</p></section>`;
 }
 

@@ -4,12 +4,11 @@ import { useEffect, useMemo, useRef } from '../../vendor/preact/hooks.mjs';
 import { Mark, markPath, seatClass } from '../../shell/marks.js';
 import { pointedTerm } from '../../shell/sentence.js';
 import { stillness } from '../../shell/settings.js';
-import { iconBody } from '../../shell/ui.js';
 import { say, wordId } from '../../shell/words.js';
 import { battleOf, effectsOf } from './follow.js';
 import { touch } from './touch.js';
 import { Tray } from './tray.js';
-import { anchorOf, nearestInDirection, world } from './world.js';
+import { anchorOf, CASTLE, nearestInDirection, world } from './world.js';
 import { useZoom } from './zoom.js';
 
 const NEAR = 26; // screen pixels within which a coarse pointer still means a place
@@ -37,8 +36,7 @@ function Piece({ territory, shownArmies }) {
     <circle class="piece-disc" r="13" /><circle class="piece-ring" r="10.6" />
     <text class=${large ? 'small' : ''} dy="4.6">${shownArmies}</text>
     <g class="piece-mark" transform="translate(5.5 -17) scale(.7)"><path d=${markPath(owner)} /></g>
-    ${Number.isInteger(capital) && html`<g class="piece-capital" transform="translate(-20 -20)">
-      <svg width="15" height="15" viewBox="0 0 512 512" dangerouslySetInnerHTML=${{ __html: iconBody('castle') }} /></g>`}
+    ${Number.isInteger(capital) && html`<g class="piece-capital" transform="translate(-21 -21)"><path d=${CASTLE} /></g>`}
   </g></g>`;
 }
 

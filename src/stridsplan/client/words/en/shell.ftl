@@ -192,7 +192,7 @@ log-before =
     }
 log-less = fold up
 watching-title = Meanwhile
-watching-line = This is what has happened. Then it is your turn to answer.
+watching-line = This is what has happened since your last answer.
 playback-again = Show again
 playback-hold = Pause
 playback-go = Go on

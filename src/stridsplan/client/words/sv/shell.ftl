@@ -192,7 +192,7 @@ log-before =
     }
 log-less = vik ihop
 watching-title = Under tiden
-watching-line = Det här har hänt. Sedan är det din tur att svara.
+watching-line = Det här har hänt sedan du svarade senast.
 playback-again = Visa igen
 playback-hold = Pausa
 playback-go = Fortsätt

@@ -1,0 +1,270 @@
+"""What can be seen, touched and read at a table."""
+
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Newcomer, Person
+from browser.player import Player
+from browser.setting import start
+
+RANDOM = {"setup-placement": "random"}
+NAMELESS = """() => [...document.querySelectorAll('button, a[href], input, select, summary, [role=button]')]
+  .filter((node) => node.checkVisibility() && !node.closest('[aria-hidden=true]'))
+  .filter((node) => !(node.getAttribute('aria-label') || node.textContent.trim() || node.title
+    || node.labels?.length || node.getAttribute('aria-labelledby')))
+  .map((node) => node.outerHTML.slice(0, 120))"""
+GAPS = re.compile(r"\b(?:risk-[a-z-]+|[a-z]+-[a-z]+-[a-z]+)\b")
+WORDS_WITH_HYPHENS = {"game-icons-net"}
+
+
+def chosen_attack(page: Page, player: Player) -> tuple[dict, dict]:  # type: ignore[type-arg]
+    """Play until an attack is declared but not rolled: its source and its target."""
+    player.until("attack")
+    pair = player._best_attack(player.look())
+    assert pair, "nobody can be attacked with profit"
+    player._attack(player.look())
+    expect(page.locator(".question[data-question=declare]")).to_be_visible()
+    return pair
+
+
+def panels(page: Page) -> Iterator[None]:
+    """Open what the menu holds, one after the other."""
+    for number in range(4):
+        page.locator(".menu .icon-button").click()
+        page.locator(".menu-item").nth(number).click()
+        opened = page.locator("dialog[open], .drawer")
+        expect(opened).to_be_visible()
+        yield
+        page.keyboard.press("Escape")
+        expect(opened).to_have_count(0)
+
+
+def gaps(page: Page) -> set[str]:
+    """Ids of messages that stand where their text should."""
+    return set(GAPS.findall(page.locator("body").inner_text())) - WORDS_WITH_HYPHENS
+
+
+@pytest.mark.parametrize("language", ["en-GB", "sv-SE"])
+def test_nothing_is_left_untranslated(newcomer: Newcomer, language: str) -> None:
+    page = newcomer(locale=language).open()
+    expect(page.locator(".game-card")).to_be_visible()
+    assert gaps(page) == set()
+    page.locator(".game-card .button").nth(2).click()
+    expect(page.locator(".option")).not_to_have_count(0)
+    assert gaps(page) == set()
+    page.keyboard.press("Escape")
+    start(page, "bot", RANDOM, "bot")
+    player = Player(page)
+    chosen_attack(page, player)
+    assert gaps(page) == set()
+    page.locator("[data-primary]").click()
+    page.locator("details.panel summary").first.click()
+    for _ in panels(page):
+        assert gaps(page) == set()
+
+
+def test_language_and_theme_are_switched_and_kept(alva: Person) -> None:
+    page = alva.open()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("radio", name="Svenska").click()
+    expect(page.locator("h1")).to_have_text("Vad ska vi spela?")
+    expect(page.locator("html")).to_have_attribute("lang", "sv")
+    paper = "getComputedStyle(document.body).backgroundColor"
+    light = page.evaluate(paper)
+    page.get_by_role("radio", name="Natt").click()
+    dark = page.evaluate(paper)
+    assert (light, dark) == ("rgb(239, 230, 210)", "rgb(35, 33, 29)")
+    page.reload()
+    expect(page.locator("h1")).to_have_text("Vad ska vi spela?")
+    assert page.evaluate(paper) == dark
+
+
+def test_an_attack_by_touch(newcomer: Newcomer) -> None:
+    phone = newcomer(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page = phone.open()
+    start(page, "bot", RANDOM)
+    player = Player(page)
+    player.until("attack")
+    page.locator(".map-buttons .icon-button:not(.fine)").tap()
+    page.wait_for_timeout(50)
+    source, target = player._best_attack(player.look())  # type: ignore[misc]
+    page.touchscreen.tap(*source["at"])
+    expect(page.locator(".question[data-question=attack_from]")).to_be_visible()
+    page.touchscreen.tap(*target["at"])
+    expect(page.locator(".question[data-question=declare]")).to_be_visible()
+    small = page.evaluate(
+        """() => [...document.querySelectorAll('.question .button:not(.quiet), .grip, .menu .icon-button')]
+          .map((node) => [node.textContent, node.getBoundingClientRect()])
+          .filter(([, box]) => box.width && (box.height < 44 && box.width < 200)).map(([text]) => text)"""
+    )
+    assert small == []
+    page.locator(".question [data-primary]").tap()
+    expect(page.locator(".tray")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_a_turn_by_keyboard_alone(alva: Person) -> None:
+    page = alva.open()
+    start(page, "bot", RANDOM)
+    player = Player(page)
+    player.until("reinforce")
+
+    def enter(territory: str) -> None:
+        page.locator(f"#land-{territory}").focus()
+        page.keyboard.press("Enter")
+
+    front = max(
+        (land for land in player.look()["lands"] if land["can"]),
+        key=lambda land: player._promise(player.look(), land),
+    )
+    while player.look()["question"] == "reinforce":
+        enter(front["id"])
+        page.wait_for_timeout(60)
+        if page.locator(".question [data-end]").count():
+            page.keyboard.press("e")
+        player.until(player.look()["question"] or "attack")
+    player.until("attack")
+    source, target = player._best_attack(player.look())  # type: ignore[misc]
+    enter(source["id"])
+    enter(target["id"])
+    expect(page.locator(".question[data-question=declare]")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.locator(".tray")).to_be_visible()
+    for _ in range(60):
+        question = player.look()["question"]
+        if question == "attack":
+            break
+        page.keyboard.press("Enter" if question in ("declare", "occupy") else "Escape")
+        page.wait_for_timeout(40)
+    page.keyboard.press("e")
+    player.until("fortify")
+    page.keyboard.press("e")
+    expect(page.locator(".log")).to_contain_text("You end your turn.")
+
+
+def test_the_keyboard_gets_past_the_board(alva: Person) -> None:
+    page = alva.open()
+    start(page, "bot", RANDOM)
+    Player(page).until("reinforce")
+    page.locator(".menu .icon-button").focus()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="To the question")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    assert page.evaluate("Boolean(document.activeElement.closest('.column'))")
+
+
+def test_the_odds_are_those_of_the_command_line(alva: Person) -> None:
+    page = alva.open()
+    start(page, "bot", RANDOM | {"defence-decision": "auto_max"})
+    source, target = chosen_attack(page, Player(page))
+    command = [sys.executable, "-m", "stridsplan.cli", "odds", "risk", "--json"]
+    command += ["--attackers", str(source["armies"] - 1), "--defenders", str(target["armies"])]
+    odds = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+    assert page.locator(".odds-row b").first.inner_text() == f"{odds['win']:.1%}", odds
+
+
+def test_why_opens_the_rulebook_at_the_rule(alva: Person) -> None:
+    page = alva.open()
+    start(page, "bot", RANDOM)
+    Player(page).until("reinforce")
+    page.locator(".log-line", has_text="You receive").get_by_role("button", name="why?").first.click()
+    rule = page.locator(".drawer .rule-shown")
+    expect(rule).to_be_in_viewport()
+    expect(rule).to_contain_text("divide by three")
+    page.keyboard.press("Escape")
+    expect(page.locator(".drawer")).to_have_count(0)
+
+
+def test_undo_takes_a_placement_back(alva: Person) -> None:
+    page = alva.open()
+    start(page, "bot", RANDOM, "bot")
+    player = Player(page)
+    player.until("reinforce")
+    before = player.look()["lands"]
+    player.step()
+    undo = page.get_by_role("button", name="Undo")
+    expect(undo).to_be_visible()
+    assert [land["armies"] for land in player.look()["lands"]] != [land["armies"] for land in before]
+    page.keyboard.press("u")
+    expect(undo).to_have_count(0)
+    player.until("reinforce")
+    assert player.look()["lands"] == before
+
+
+def test_many_armies_are_placed_with_few_clicks(alva: Person) -> None:
+    page = alva.open()
+    start(page, "bot", {"setup-placement": "batch_in_turn"})
+    Player(page).until("place_setup")
+    steps = page.locator(".question .segment")
+    assert steps.all_inner_texts()[0] == "1"
+    assert steps.all_inner_texts()[-1] == "All"
+    left = page.locator(".question .hint").first
+    before = int(left.inner_text().split()[0])
+    page.locator('.question .segment[data-value="5"]').click()
+    player = Player(page)
+    land = next(land for land in player.look()["lands"] if land["can"])
+    player.click(land)
+    expect(left).to_have_text(f"{before - 5} armies left")
+    page.keyboard.down("Shift")
+    player.click(land)
+    page.keyboard.up("Shift")
+    expect(left).to_have_text(f"{before - 10} armies left")
+
+
+def test_what_others_did_is_shown_held_and_skipped(newcomer: Newcomer) -> None:
+    page = newcomer(reduced_motion="no-preference").open()
+    start(page, "bot", RANDOM)
+    player = Player(page, attacks={"0": 0})
+    player.until("fortify")
+    page.get_by_role("button", name="End the turn").click()
+    page.get_by_role("button", name="Pause").click()
+    expect(page.get_by_role("button", name="Go on")).to_be_visible()
+    lines = page.locator(".log-line").count()
+    page.wait_for_timeout(300)
+    assert page.locator(".log-line").count() == lines
+    page.get_by_role("button", name="Skip to the end").first.click()
+    player.until("reinforce")
+    page.get_by_role("button", name="Show again").click()
+    expect(page.locator(".telling-line")).to_be_visible()
+    page.get_by_role("button", name="Skip to the end").first.click()
+    expect(page.locator(".question[data-question=reinforce]")).to_be_visible()
+
+
+def test_little_motion_is_no_motion(alva: Person) -> None:
+    page = alva.open()
+    start(page, "bot", RANDOM)
+    chosen_attack(page, Player(page))
+    page.locator(".question [data-primary]").click()
+    expect(page.locator(".tray")).to_be_visible()
+    assert (
+        page.evaluate("document.getAnimations().filter((each) => each.playState === 'running').length") == 0
+    )
+
+
+def test_everything_has_a_name(alva: Person) -> None:
+    page = alva.open()
+    expect(page.locator(".game-card")).to_be_visible()
+    assert page.evaluate(NAMELESS) == []
+    page.get_by_role("button", name="More", exact=True).click()
+    expect(page.locator(".option")).not_to_have_count(0)
+    assert page.evaluate(NAMELESS) == []
+    page.keyboard.press("Escape")
+    start(page, "bot", RANDOM)
+    chosen_attack(page, Player(page))
+    page.get_by_role("button", name="Stop earlier").or_(
+        page.get_by_role("button", name="Cancel")
+    ).first.click()
+    assert page.evaluate(NAMELESS) == []
+    names = page.evaluate(
+        "[...document.querySelectorAll('.land')].map((land) => land.getAttribute('aria-label'))"
+    )
+    assert len(set(names)) == 42
+    for _ in panels(page):
+        assert page.evaluate(NAMELESS) == []
