@@ -118,8 +118,17 @@ def simulate(
         def done(finished: int) -> None:
             progress.update(task, advance=finished, description="playing")
 
-        how = {"seed": seed, "workers": workers, "max_actions": max_actions, "done": done}
-        report = run(game, names, games, options=asked, profile=profile, **how)
+        report = run(
+            game,
+            names,
+            games,
+            options=asked,
+            profile=profile,
+            seed=seed,
+            workers=workers,
+            max_actions=max_actions,
+            done=done,
+        )
     if json:
         print(json_module.dumps(report.as_json(), indent=2))
         return

@@ -46,12 +46,11 @@ class Illegal(IntEnum):
     NO_STEPS_LEFT = 2
 
 
-def setup(s, options, dice, log):
+def setup(s, dice, log):
     """Everybody gets a secret number."""
-    s.options = options
     s.bidding, s.winner = 1, -1
     s.bid[:] = -1
-    for seat in range(options.seats):
+    for seat in range(s.options.seats):
         s.luck[seat] = 1000 + roll(dice, 9000, 1)
         note(log, 1, LUCK, only(seat), seat, s.luck[seat])
 
@@ -109,7 +108,7 @@ def apply(s, seat, action, dice, log):
 
 def observe(s, seat, view):
     """Everything but the numbers of others and, while bidding, their bids."""
-    view.options, view.turn, view.bidding = s.options, s.turn, s.bidding
+    view.turn, view.bidding = s.turn, s.bidding
     view.steps, view.winner = s.steps, s.winner
     view.score[:] = s.score
     for other in range(SEATS):
