@@ -86,9 +86,7 @@ def test_different_dice_must_imagine_different_secrets(case, entries, pace):
     for walk, seat in looks(case, entries, pace, seed=15, steps=1000, share=0.02):
         if walk.view(seat).tobytes() != walk.bytes:
             alike.append(len({walk.imagined(seat, seed).tobytes() for seed in range(4)}) == 1)
-    if not alike:
-        pytest.skip("nothing was hidden")
-    assert not all(alike)
+    assert not alike or not all(alike)
 
 
 @each_case

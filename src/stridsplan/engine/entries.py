@@ -229,7 +229,12 @@ def code_of(path: Path) -> str:
     tree = ast.parse(path.read_text())
     for node in ast.walk(tree):
         body = getattr(node, "body", None)
-        if isinstance(body, list) and body and isinstance(body[0], ast.Expr) and isinstance(body[0].value, ast.Constant):
+        if (
+            isinstance(body, list)
+            and body
+            and isinstance(body[0], ast.Expr)
+            and isinstance(body[0].value, ast.Constant)
+        ):
             body[0].value = ast.Constant("")
     return ast.dump(tree)
 
@@ -240,7 +245,10 @@ def source_hash(game: Game) -> str:
     folders = {Path(inspect.getfile(game.setup)).parent, Path(__file__).parent}
     for path in sorted(path for folder in folders for path in folder.rglob("*.py")):
         digest.update(path.name.encode() + code_of(path).encode())
-    for path in (Path(__file__), Path(__file__).parent / "loops.py"):  # Numba goes by the age of what it compiles
+    for path in (
+        Path(__file__),
+        Path(__file__).parent / "loops.py",
+    ):  # Numba goes by the age of what it compiles
         digest.update(f"{path} {path.stat().st_mtime_ns}".encode())
     digest.update(f"{sys.version} {numba.__version__} {numba.config.BOUNDSCHECK}".encode())
     return digest.hexdigest()[:16]
