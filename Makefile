@@ -38,6 +38,7 @@ imports: $(VENV)/.test  ## Who may import whom
 	@$(BIN)/lint-imports
 
 unit: $(VENV)/.test  ## Unit, contract, rule and server tests
+	@tools/debian.sh nodejs node
 	@$(BIN)/stridsplan warm
 	@$(BIN)/pytest -q -n 2 --dist loadfile --ignore tests/browser
 

@@ -136,7 +136,7 @@ def test_territory_bonuses_must_stay_and_may_not_move_the_counter():
     assert values == [20, 25]
     assert [game.armies(name) for name in own] == [3] * 6
     assert game.s.to_place == 3 + 45
-    assert words.picture_next_set(game.view(None)) == {"number": 9, "value": 30}
+    assert words.picture(game.view(None), None)["next_set"] == {"number": 9, "value": 30}
 
 
 @pytest.mark.rule("RK-RISE-6")

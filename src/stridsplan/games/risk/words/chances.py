@@ -1,0 +1,83 @@
+"""Exact odds, before an attack and at a prompt."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from .. import odds
+from ..rules import combat
+from ..state import (
+    Link,
+)
+from .things import Json
+
+MOST_FORECAST = 2000  # armies on a side beyond which a forecast is not worth its time
+
+
+def forecast(view: np.void, seat: int) -> Json | None:
+    """Exact odds of the attack in hand, fought until `counted` armies are left in the source, and why dice
+    are few."""
+    if view.link != Link.DECLARE:
+        return None
+    attackers, defenders = int(view.armies[view.source]) - 1, int(view.armies[view.target])
+    if attackers > MOST_FORECAST or defenders > MOST_FORECAST:
+        return None
+    least = view.options.defence_two_dice_min
+    battle = odds.battle(attackers, defenders, least, keep=view.counted - 1)
+    attack_dice, defence_dice = (
+        combat.most_declared(attackers + 1),
+        int(combat.most_defence_dice(view, view.target)),
+    )
+    return {
+        "win": battle.win,
+        "attacker_left": attackers + 1 - battle.attacker_loss,
+        "defender_left": defenders - battle.defender_loss,
+        "attacker_distribution": [round(p, 6) for p in battle.win_with.tolist()],
+        "dice": {"attack": attack_dice, "defend": defence_dice},
+        "roll": [round(p, 6) for p in odds.roll_odds(attack_dice, defence_dice)],
+        "why": explain_dice(view, attack_dice, defence_dice),
+    }
+
+
+def explain_dice(view: np.void, attack_dice: int, defence_dice: int) -> list[Json]:
+    """Why fewer dice are rolled than the most there are (catalogue 6.6)."""
+    told = []
+    if attack_dice < 3:
+        told.append(
+            {
+                "id": "few_attack_dice",
+                "rule": "RK-ATT-6",
+                "args": {"dice": attack_dice, "armies": int(view.armies[view.source])},
+            }
+        )
+    if defence_dice == 1:
+        told.append(
+            {"id": "one_defence_die", "rule": "RK-DEF-1", "args": {"min": view.options.defence_two_dice_min}}
+        )
+    return told
+
+
+def tell_odds(values: Json, attackers: int, defenders: Sequence[int]) -> Json:
+    """Exact odds of a battle, or of a path of battles; armies available to attack against armies in each
+    territory (catalogue 5)."""
+    least = values["defence.two_dice_min"]
+    if len(defenders) == 1:
+        battle = odds.battle(attackers, defenders[0], least)
+        left: Json = {
+            "attacker_left": battle.attacker_left.tolist(),
+            "defender_left": battle.defender_left.tolist(),
+        }
+        return {
+            "win": battle.win,
+            "attacker_loss": battle.attacker_loss,
+            "defender_loss": battle.defender_loss,
+            **left,
+        }
+    path = odds.campaign(attackers, defenders, least)
+    return {
+        "win": path.win,
+        "attacker_loss": path.attacker_loss,
+        "defender_loss": path.defender_loss,
+        "conquered": list(path.conquered),
+        "armies_if_won": path.armies_if_won.tolist(),
+    }

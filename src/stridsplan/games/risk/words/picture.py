@@ -1,0 +1,220 @@
+"""The view as the client draws it; the shape is in docs/protocol.md."""
+
+import numpy as np
+
+from ..components import (
+    CAPITALS_TO_WIN,
+    CARD_COUNT,
+    CARD_SYMBOL,
+    CARDS,
+    COLOURS,
+    CONTINENT_NAMES,
+    CONTINENT_OF,
+    CONTINENT_SIZE,
+    CONTINENT_VALUE,
+    DESTROY_SEAT,
+    FIRST_DESTROY,
+    FIRST_MISSION_PLUS_ONE,
+    HOLD_18_BY_2,
+    HOLD_24,
+    MISSION_CONTINENTS,
+    MISSIONS,
+    TERRITORIES,
+    TERRITORY_COUNT,
+    Symbol,
+)
+from ..rules import cards as card_rules
+from ..rules import combat, placing
+from ..rules.winning import count_garrisoned
+from ..state import (
+    NEUTRAL,
+    NOWHERE,
+    OPTIONS,
+    UNKNOWN,
+    Ask,
+    DefenceDecision,
+    Goal,
+    Phase,
+    SetValues,
+    Standing,
+)
+from .things import Json
+
+
+def picture(view: np.void, seat: int | None) -> Json:
+    """The view as the client draws it; the shape is in docs/protocol.md."""
+    seats = range(view.options.seats)
+    return {
+        "territories": [picture_territory(view, t) for t in range(TERRITORY_COUNT)],
+        "continents": [picture_continent(view, k) for k in range(len(CONTINENT_NAMES))],
+        "seats": [picture_seat(view, k) for k in seats],
+        "neutral": picture_neutral(view),
+        "hand": [] if seat is None else picture_hand(view, seat),
+        "mission": None if seat is None else picture_mission(view, seat),
+        "capital": None if seat is None or view.capital[seat] < 0 else TERRITORIES[view.capital[seat]],
+        "capitals_needed": needed_capitals(view),
+        "phase": picture_phase(view),
+        "turn": None if view.turn == NOWHERE else view.turn,
+        "round": view.round,
+        "to_place": view.to_place,
+        "must_trade": seat is not None and bool(card_rules.must_trade(view, seat)),
+        "conquered": bool(view.conquered),
+        "next_set": picture_next_set(view),
+        "attack": picture_attack(view),
+        "picked": [CARDS[view.picked[k]] for k in range(view.picked_count)],
+        "pile": view.unseen + view.bottom_count,
+        "options": read_options(view),
+    }
+
+
+def picture_territory(view: np.void, t: int) -> Json:
+    owner = int(view.owner[t])
+    founders = [k for k in range(view.options.seats) if view.capital[k] == t]
+    return {
+        "id": TERRITORIES[t],
+        "continent": CONTINENT_NAMES[CONTINENT_OF[t]],
+        "owner": "neutral" if owner == NEUTRAL else None if owner == NOWHERE else owner,
+        "armies": int(view.armies[t]),
+        "pending": int(view.pending[t]),
+        "capital": founders[0] if founders else None,
+        "defence_dice": int(combat.most_defence_dice(view, t)),
+    }
+
+
+def picture_continent(view: np.void, k: int) -> Json:
+    owners = {int(view.owner[t]) for t in range(TERRITORY_COUNT) if CONTINENT_OF[t] == k}
+    owner = owners.pop() if len(owners) == 1 else NOWHERE
+    return {
+        "id": CONTINENT_NAMES[k],
+        "value": int(CONTINENT_VALUE[k]),
+        "owner": owner if 0 <= owner < NEUTRAL else None,
+    }
+
+
+def picture_seat(view: np.void, seat: int) -> Json:
+    return {
+        "seat": seat,
+        "colour": COLOURS[seat],
+        "territories": int(view.held[seat]),
+        "armies": count_armies(view, seat),
+        "cards": int(view.hand[seat]),
+        "alive": bool(view.fallen[seat] == 0),
+        "income": placing.base_reinforcement(int(view.held[seat])) + placing.continent_bonus(view, seat),
+        "standing": Standing(int(view.standing[seat])).name.lower(),
+        "score": int(view.held[seat]),
+    }
+
+
+def count_armies(view: np.void, owner: int) -> int:
+    return int(sum(view.armies[t] for t in range(TERRITORY_COUNT) if view.owner[t] == owner))
+
+
+def picture_neutral(view: np.void) -> Json | None:
+    if view.options.seats != 2:
+        return None
+    return {"territories": int(view.held[NEUTRAL]), "armies": count_armies(view, NEUTRAL)}
+
+
+def picture_hand(view: np.void, seat: int) -> list[Json]:
+    held = [c for c in range(CARD_COUNT) if view.location[c] == seat]
+    return [
+        {
+            "card": CARDS[c],
+            "territory": TERRITORIES[c] if c < TERRITORY_COUNT else None,
+            "symbol": Symbol(int(CARD_SYMBOL[c])).name.lower(),
+            "bonus": bool(c < TERRITORY_COUNT and view.owner[c] == seat),
+            "picked": bool(card_rules.is_picked(view, c)),
+        }
+        for c in held
+    ]
+
+
+def picture_mission(view: np.void, seat: int) -> Json | None:
+    dealt, now = int(view.mission[seat]), int(view.mission_now[seat])
+    if dealt in (NOWHERE, UNKNOWN):
+        return None
+    return {
+        "id": "destroy" if dealt >= FIRST_DESTROY else MISSIONS[dealt],
+        "target": int(DESTROY_SEAT[dealt - FIRST_DESTROY]) if dealt >= FIRST_DESTROY else None,
+        "effective": "destroy" if now >= FIRST_DESTROY else MISSIONS[now],
+        "effective_target": int(DESTROY_SEAT[now - FIRST_DESTROY]) if now >= FIRST_DESTROY else None,
+        "progress": progress(view, seat, now),
+    }
+
+
+def progress(view: np.void, seat: int, now: int) -> Json:
+    """How far a mission is: territories held of those needed, or territories the target still has."""
+    if now == HOLD_24:
+        return {"done": min(24, int(view.held[seat])), "of": 24}
+    if now == HOLD_18_BY_2:
+        return {"done": min(18, count_garrisoned(view, seat, 2)), "of": 18}
+    if now >= FIRST_DESTROY:
+        left = int(view.held[DESTROY_SEAT[now - FIRST_DESTROY]])
+        return {"left": left}
+    named = [int(k) for k in MISSION_CONTINENTS[now]]
+    done = sum(held_of(view, seat, k) for k in named)
+    needed = sum(int(CONTINENT_SIZE[k]) for k in named)
+    if now >= FIRST_MISSION_PLUS_ONE:
+        others = [k for k in range(len(CONTINENT_NAMES)) if k not in named]
+        missing, size = min(
+            (int(CONTINENT_SIZE[k]) - held_of(view, seat, k), int(CONTINENT_SIZE[k])) for k in others
+        )
+        done, needed = done + size - missing, needed + size
+    return {"done": done, "of": needed}
+
+
+def held_of(view: np.void, seat: int, continent: int) -> int:
+    return sum(1 for t in range(TERRITORY_COUNT) if CONTINENT_OF[t] == continent and view.owner[t] == seat)
+
+
+def needed_capitals(view: np.void) -> int | None:
+    return int(CAPITALS_TO_WIN[view.options.seats]) if view.options.goal == Goal.CAPITAL else None
+
+
+def picture_phase(view: np.void) -> str:
+    if view.ask == Ask.PLACE_NEUTRAL:
+        return "neutral"
+    return PHASES[Phase(view.phase)]
+
+
+PHASES = {
+    Phase.SETUP: "setup",
+    Phase.CAPITALS: "capitals",
+    Phase.REINFORCEMENT: "reinforcement",
+    Phase.COMBAT: "attack",
+    Phase.MOVEMENT: "movement",
+    Phase.OVER: "over",
+}
+
+
+def picture_next_set(view: np.void) -> Json | None:
+    """The set counter and the next value of the rising scale (RK-RISE-3)."""
+    if view.options.cards_set_values != SetValues.RISING:
+        return None
+    return {"number": view.sets_traded + 1, "value": card_rules.rising_value(view.sets_traded + 1)}
+
+
+def picture_attack(view: np.void) -> Json | None:
+    if view.source == NOWHERE or view.target == NOWHERE:
+        return None
+    return {
+        "source": TERRITORIES[view.source],
+        "target": TERRITORIES[view.target],
+        "armies": view.declared,
+        "dice": view.dice,
+        "until": view.until or None,
+        "defence_dice": int(combat.most_defence_dice(view, view.target)),
+    }
+
+
+def read_options(view: np.void) -> Json:
+    """The options in force by their own names."""
+    told: Json = {}
+    for option in OPTIONS:
+        number = getattr(view.options, option.field)
+        if isinstance(option.kind, tuple):
+            told[option.name] = number
+        else:
+            told[option.name] = bool(number) if option.kind is bool else option.kind(number).name.lower()
+    told["defence.can_change"] = view.options.defence_decision == DefenceDecision.ASK_WITH_STANDING_MAX
+    return told
