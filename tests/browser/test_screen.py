@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Newcomer, Person
+from browser.house import House
 from browser.player import Player
 from browser.setting import start
 
@@ -89,10 +90,9 @@ def test_an_attack_by_touch(newcomer: Newcomer) -> None:
     phone = newcomer(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     page = phone.open()
     start(page, "bot", RANDOM)
+    page.locator(".map-buttons .icon-button:not(.fine)").tap()  # the whole map
     player = Player(page)
     player.until("attack")
-    page.locator(".map-buttons .icon-button:not(.fine)").tap()
-    page.wait_for_timeout(50)
     source, target = player._best_attack(player.look())  # type: ignore[misc]
     page.touchscreen.tap(*source["at"])
     expect(page.locator(".question[data-question=attack_from]")).to_be_visible()
@@ -218,23 +218,29 @@ def test_many_armies_are_placed_with_few_clicks(alva: Person) -> None:
     expect(left).to_have_text(f"{before - 10} armies left")
 
 
-def test_what_others_did_is_shown_held_and_skipped(newcomer: Newcomer) -> None:
-    page = newcomer(reduced_motion="no-preference").open()
-    start(page, "bot", RANDOM)
-    player = Player(page, attacks={"0": 0})
-    player.until("fortify")
-    page.get_by_role("button", name="End the turn").click()
-    page.get_by_role("button", name="Pause").click()
-    expect(page.get_by_role("button", name="Go on")).to_be_visible()
-    lines = page.locator(".log-line").count()
-    page.wait_for_timeout(300)
-    assert page.locator(".log-line").count() == lines
-    page.get_by_role("button", name="Skip to the end").first.click()
-    player.until("reinforce")
-    page.get_by_role("button", name="Show again").click()
-    expect(page.locator(".telling-line")).to_be_visible()
-    page.get_by_role("button", name="Skip to the end").first.click()
-    expect(page.locator(".question[data-question=reinforce]")).to_be_visible()
+def test_what_others_did_is_shown_held_and_skipped(
+    newcomer: Newcomer, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    slow = House(tmp_path_factory.mktemp("slow"), BOT_PAUSE="0.2").start()
+    try:
+        page = newcomer(slow, reduced_motion="no-preference").open()
+        start(page, "bot", RANDOM)
+        player = Player(page, attacks={"0": 0})
+        player.until("fortify")
+        page.get_by_role("button", name="End the turn").click()
+        page.get_by_role("button", name="Pause").click()
+        expect(page.get_by_role("button", name="Go on")).to_be_visible()
+        lines = page.locator(".log-line").count()
+        page.wait_for_timeout(500)
+        assert page.locator(".log-line").count() == lines
+        page.get_by_role("button", name="Skip to the end").first.click()
+        player.until("reinforce")
+        page.get_by_role("button", name="Show again").click()
+        expect(page.locator(".telling-line")).to_be_visible()
+        expect(page.locator(".question[data-question=reinforce]")).to_be_visible(timeout=30_000)
+    finally:
+        page.context.close()
+        slow.stop()
 
 
 def test_little_motion_is_no_motion(alva: Person) -> None:

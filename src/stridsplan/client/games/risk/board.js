@@ -12,11 +12,10 @@ export const scoreId = 'score';
 
 /** Load the map and the board's own style. */
 export function prepare() {
-  const address = '/static/games/risk/board.css';
-  if (!document.querySelector(`link[href="${address}"]`)) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address }));
-  }
-  return loadWorld();
+  const style = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/static/games/risk/board.css' });
+  const styled = new Promise((resolve) => { style.onload = resolve; style.onerror = resolve; });
+  document.head.append(style);
+  return Promise.all([loadWorld(), styled]);
 }
 
 /** The question when a source is chosen that is not yet a code. */

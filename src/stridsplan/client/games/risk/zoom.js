@@ -2,7 +2,7 @@
 import { select } from '../../vendor/d3-selection/d3-selection.mjs';
 import '../../vendor/d3-transition/d3-transition.mjs';
 import { zoom, zoomIdentity, zoomTransform } from '../../vendor/d3-zoom/d3-zoom.mjs';
-import { useEffect, useRef } from '../../vendor/preact/hooks.mjs';
+import { useLayoutEffect, useRef } from '../../vendor/preact/hooks.mjs';
 import { stillness } from '../../shell/settings.js';
 
 const MARGIN = 14;
@@ -47,7 +47,7 @@ export function useZoom(view, focus) {
   const ground = useRef(null);
   const state = useRef({});
 
-  useEffect(() => {
+  useLayoutEffect(() => { // before anything is seen
     const node = svg.current;
     const behaviour = zoom().clickDistance(6).tapDistance(12)
       .on('zoom', ({ transform, sourceEvent }) => {
@@ -72,6 +72,7 @@ export function useZoom(view, focus) {
         .translateExtent([[x - w * 0.12, y - h * 0.35], [x + w * 1.12, y + h * 1.35]]);
       if (!state.current.moved) selection.call(behaviour.transform, firstLook(box, view, focus()));
     };
+    fit();
     const observer = new ResizeObserver(fit);
     observer.observe(node);
     Object.assign(state.current, { behaviour, selection });
