@@ -212,6 +212,7 @@ def test_many_armies_are_placed_with_few_clicks(alva: Person) -> None:
     land = next(land for land in player.look()["lands"] if land["can"])
     player.click(land)
     expect(left).to_have_text(f"{before - 5} armies left")
+    expect(page.locator(".question")).to_have_attribute("aria-busy", "false")
     page.keyboard.down("Shift")
     player.click(land)
     page.keyboard.up("Shift")
