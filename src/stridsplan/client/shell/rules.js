@@ -1,6 +1,6 @@
 // The rulebook: a page of its own, and a panel beside a table that opens at a rule.
 import { html } from '../vendor/htm/htm-preact.js';
-import { useEffect, useRef, useState } from '../vendor/preact/hooks.mjs';
+import { useEffect, useLayoutEffect, useRef, useState } from '../vendor/preact/hooks.mjs';
 import { get } from './api.js';
 import { Bar } from './bar.js';
 import { loadGames } from './games.js';
@@ -70,10 +70,14 @@ export function Rulebook({ game, rule }) {
 /** The rulebook beside a table. */
 export function RulesPanel({ t }) {
   const close = useRef(null);
-  useEffect(() => { close.current?.focus(); }, []);
   const shut = () => { t.panel.value = null; t.rule.value = null; };
-  return html`<aside class="drawer" aria-label=${say('rules')}
-    onKeyDown=${(event) => { if (event.key === 'Escape') { event.stopPropagation(); shut(); } }}>
+  useLayoutEffect(() => {
+    const escape = (event) => { if (event.key === 'Escape') { event.stopPropagation(); shut(); } };
+    close.current?.focus();
+    addEventListener('keydown', escape, true);
+    return () => removeEventListener('keydown', escape, true);
+  }, []);
+  return html`<aside class="drawer" aria-label=${say('rules')}>
     <header><h2>${say('rules')}</h2>
       <button type="button" class="close" ref=${close} aria-label=${say('close')} title=${say('close')} onClick=${shut}>×</button></header>
     <div class="drawer-body"><${Rulebook} game=${t.table.value.game} rule=${t.rule.value} /></div>
