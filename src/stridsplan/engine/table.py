@@ -65,8 +65,8 @@ class Table:
 
     >>> table = Table("risk", seats=3, secret=bytes(32))
     >>> table.to_act()
-    [1]
-    >>> table.actions(1)[0]["kind"]
+    [0]
+    >>> table.actions(0)[0]["kind"]
     'place'
 
     `secret` (32 bytes, drawn if not given) and `contributions` (what the players brought) determine every
