@@ -79,9 +79,11 @@ def refuse_leak(own, answer):
     """Fail if an answer to somebody else holds what a seat alone knows."""
     view, events = answer["view"], json.dumps(answer["events"])
     if own["mission"]:
-        mine, theirs = own["mission"], view["mission"] or {"id": None, "target": None}
+        mine, theirs = own["mission"], view["mission"] or {"id": None, "target": None, "effective": None}
         assert (mine["id"], mine["target"]) != (theirs["id"], theirs["target"])
-        assert mine["id"] == theirs["id"] or mine["id"].replace("_", "-") not in events
+        # Two seats may have the same aim: who drew his own colour has another card's (RK-MISS-7).
+        shared = mine["id"] in (theirs["id"], theirs["effective"])
+        assert shared or mine["id"].replace("_", "-") not in events
     hand = {card["card"] for card in own["hand"] or ()}
     assert not hand & {card["card"] for card in view["hand"] or ()}
     if own["capital"] and not any(territory["capital"] is not None for territory in own["territories"]):
