@@ -99,7 +99,7 @@ def test_a_tape_that_keeps_nothing_may_draw_for_ever():
     tape = dice.seeded(1)
     for _ in range(1000):
         dice.roll(tape, 6)
-    assert (int(tape[dice.SHORT]), int(tape[dice.COUNT]), len(dice.kept(tape))) == (0, 1000, 0)
+    assert (int(tape[dice.SHORT]), int(tape[dice.COUNT]), len(dice.kept(tape))) == (0, 0, 0)
 
 
 def test_every_stream_must_have_numbers_of_its_own():

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stridsplan.engine.record import I32, copy_state, has_bit, record
+from stridsplan.engine.record import I32, copy_state, record
 
 INNER = record("Inner", value=I32)
 OUTER = record("Outer", round=I32, size=I32, cells=(I32, 3), inner=INNER, many=(INNER, 2))
@@ -52,11 +52,3 @@ def test_a_copy_must_be_equal_byte_for_byte_and_touch_nothing_else():
     assert not any(other[0].tobytes() + other[2].tobytes())
     states[2].round = -1
     assert other[1].round != -1
-
-
-@pytest.mark.parametrize("bit", [0, 1, 30])
-def test_a_mask_must_hold_bits_0_to_30(bit):
-    mask = np.zeros(1, np.int32)
-    mask[0] = 1 << bit
-    assert has_bit(int(mask[0]), bit)
-    assert not any(has_bit(int(mask[0]), other) for other in range(31) if other != bit)

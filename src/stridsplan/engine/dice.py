@@ -11,9 +11,10 @@ hands out zeros; its owner repeats the action on a copy with a longer tape.
 
 import numpy as np
 
+from .bits import count_bits, lowest_bit, without_lowest_bit
 from .record import rule
 
-SEEDED, WORDS, LOADED = 0, 1, 2
+SEEDED, WORDS, LOADED, SEEDED_KEPT = 0, 1, 2, 3
 
 # Header: kind, two halves of the generator, draws handed out, ran short, bad value, room to keep draws, words
 # a stream
@@ -39,13 +40,17 @@ def next_word(dice):
     return (x * 5) & MASK_32
 
 
-@rule
+@rule(forceinline=True)
 def roll(dice, n, stream=0):
     """Draw uniformly from 0..n-1 (1 <= n < 2^24); a 32-bit word gives a bias under n / 2^32."""
     if dice[KIND] == SEEDED:
-        value = (next_word(dice) * n) >> 32
-    else:
-        value = _next_given(dice, n, stream)
+        return (next_word(dice) * n) >> 32
+    return _roll_and_keep(dice, n, stream)
+
+
+@rule
+def _roll_and_keep(dice, n, stream):
+    value = (next_word(dice) * n) >> 32 if dice[KIND] == SEEDED_KEPT else _next_given(dice, n, stream)
     count = int(dice[COUNT])
     if count < dice[ROOM]:
         dice[HEADER + count] = value | n << VALUE_BITS | stream << 2 * VALUE_BITS
@@ -73,11 +78,19 @@ def _next_given(dice, n, stream):
     return given
 
 
+@rule
+def draw_member(dice, members, stream=0):
+    """Draw one member of a set that is not empty (see `bits.py`), all with equal chances."""
+    for _ in range(roll(dice, count_bits(members), stream)):
+        members = without_lowest_bit(members)
+    return lowest_bit(members)
+
+
 def seeded(seed: int | np.random.SeedSequence, room: int = 0) -> np.ndarray:
-    """Make a seeded tape; `room` is how many draws it keeps (0: none, for simulation)."""
+    """Make a seeded tape that keeps its first `room` draws; with 0, for simulation, it does not even count them."""
     sequence = seed if isinstance(seed, np.random.SeedSequence) else np.random.SeedSequence(seed)
     low, high = (int(word) for word in sequence.generate_state(2))
-    tape = _blank(SEEDED, room, 0, 0)
+    tape = _blank(SEEDED_KEPT if room else SEEDED, room, 0, 0)
     tape[LOW], tape[HIGH] = low, high or 1  # the generator must not start at zero
     return tape
 

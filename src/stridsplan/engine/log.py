@@ -13,9 +13,15 @@ EVERYONE = 1 << 30
 COLUMNS = 9
 
 
-@rule
+@rule(forceinline=True)
 def note(log, rule_id, kind, mask, a=0, b=0, c=0, d=0, e=0, f=0):
     """Write one event; a log without room only remembers that it ran short."""
+    if log.shape[0] > 1:
+        _write(log, rule_id, kind, mask, a, b, c, d, e, f)
+
+
+@rule
+def _write(log, rule_id, kind, mask, a, b, c, d, e, f):
     row = int(log[0, 0]) + 1
     if row >= log.shape[0]:
         log[0, 1] = 1

@@ -17,7 +17,8 @@ from numba import from_dtype, njit, types
 from numba.core.errors import NumbaExperimentalFeatureWarning
 
 from . import dice, log
-from .entries import INT, INTS, LOG, TAPE, Entries, cache_of, compiled, first_seat, mark_warm, signatures
+from .bits import lowest_bit
+from .entries import INT, INTS, LOG, TAPE, Entries, cache_of, compiled, mark_warm, signatures
 from .game import Game
 from .record import copy_state
 from .registry import load_game
@@ -46,7 +47,7 @@ def _play(
             actions = play_out(states, 0, limits[1], tape, events, out, counts)
         mask = to_act(states, 0)
         while mask != 0 and actions < limits[1]:
-            seat = first_seat(mask)
+            seat = lowest_bit(mask)
             n = legal(states, 0, seat, out)
             if sees[seat]:
                 observe(states, 0, seat, views, 0)

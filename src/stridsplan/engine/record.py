@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numba.extending import register_jitable as rule
 
-__all__ = ["I32", "copy_state", "has_bit", "record", "rule"]
+__all__ = ["I32", "copy_state", "record", "rule"]
 
 I32 = np.int32
 
@@ -47,9 +47,3 @@ def copy_state(to, i, source, j):
     there, here = to[i : i + 1].view(np.int32), source[j : j + 1].view(np.int32)
     for k in range(there.size):  # four times as fast compiled as an assignment of slices
         there[k] = here[k]
-
-
-@rule
-def has_bit(mask, i):
-    """Tell whether bit i (0-30) of a mask is set."""
-    return (mask >> i) & 1 == 1

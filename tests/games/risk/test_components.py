@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from stridsplan.engine.bits import members_of
 from stridsplan.games.risk import components as c
 
 MAP = json.loads((Path(__file__).parents[3] / "docs/catalogues/risk_map.json").read_text())
@@ -37,15 +38,19 @@ def test_the_board_must_have_the_83_borders_of_the_catalogue():
 def test_a_border_must_be_crossed_both_ways_and_never_lead_back():
     assert len(set(c.EDGES)) == c.EDGE_COUNT == 2 * 83
     assert all((b, a) in c.EDGES and a != b for a, b in c.EDGES)
-    assert (c.IS_ADJACENT == c.IS_ADJACENT.T).all()
-    assert c.IS_ADJACENT.sum() == c.EDGE_COUNT
+    adjacent = c.EDGE_OF >= 0
+    assert (adjacent == adjacent.T).all()
+    assert adjacent.sum() == c.EDGE_COUNT
+    assert [members_of(int(c.NEIGHBOURS[t])) for t in range(42)] == [
+        list(row.nonzero()[0]) for row in adjacent
+    ]
 
 
 def test_the_tables_of_borders_must_agree():
     for edge, (source, target) in enumerate(c.EDGES):
         assert (c.EDGE_SOURCE[edge], c.EDGE_TARGET[edge]) == (source, target)
         assert c.EDGE_FIRST[source] <= edge < c.EDGE_FIRST[source + 1]
-        assert c.IS_ADJACENT[source, target]
+        assert c.EDGES[c.EDGE_OF[source, target]] == (source, target)
 
 
 def test_territories_must_stand_in_the_order_of_the_map():

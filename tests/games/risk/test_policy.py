@@ -7,7 +7,8 @@ import pytest
 
 from games.risk.positions import ENTRIES, RISK, fresh, position
 from stridsplan.engine import dice, log
-from stridsplan.engine.entries import compiled, first_seat
+from stridsplan.engine.bits import lowest_bit
+from stridsplan.engine.entries import compiled
 from stridsplan.engine.loops import play_games
 from stridsplan.games.risk import words
 from stridsplan.games.risk.components import COLOURS, CONTINENTS, TERRITORIES
@@ -80,7 +81,7 @@ def play_checked(entries, seats, options, seed, limit, wild=()):
     entries.setup(states, 0, encoded, tape, events)
     codes = []
     while (mask := entries.to_act(states, 0)) and len(codes) < limit:
-        seat = first_seat(mask)
+        seat = lowest_bit(mask)
         n = entries.legal(states, 0, seat, out)
         entries.observe(states, 0, seat, views, 0)
         choose = entries.chance if seat in wild else entries.policy

@@ -6,6 +6,7 @@ import pytest
 from games.risk.positions import ENTRIES, RISK, Ask, fresh, play_on, position
 from games.risk.turns import conquer, deal, held, play_setup
 from stridsplan.engine import dice, log
+from stridsplan.engine.bits import count_bits
 from stridsplan.games.risk import words
 from stridsplan.games.risk.components import (
     CARDS,
@@ -15,7 +16,7 @@ from stridsplan.games.risk.components import (
     MISSIONS,
     TERRITORIES,
 )
-from stridsplan.games.risk.rules.setup import count_missions_left, is_mission_in_play
+from stridsplan.games.risk.rules.setup import is_mission_in_play, missions_left
 from stridsplan.games.risk.state import MOST_SEATS, UNKNOWN, UNSEEN, Illegal, Phase
 
 STARTING_ARMIES = {3: 35, 4: 30, 5: 25, 6: 20}
@@ -94,7 +95,7 @@ def test_eight_missions_must_be_left_over(seats):
     dealt = [int(mission) for mission in s.mission[:seats]]
     assert len(set(dealt)) == seats
     assert all(is_mission_in_play(s, mission) for mission in dealt)
-    assert count_missions_left(s) == 8
+    assert count_bits(missions_left(s)) == 8
 
 
 @pytest.mark.rule("RK-SETUP-4")

@@ -7,10 +7,19 @@ from enum import IntEnum
 
 import numpy as np
 
+from stridsplan.engine.bits import set_of
+
 
 def frozen(values) -> np.ndarray:
     """An int32 array that cannot be changed."""
     array = np.array(values, np.int32)
+    array.flags.writeable = False
+    return array
+
+
+def frozen_sets(sets) -> np.ndarray:
+    """An int64 array of sets of small numbers (engine/bits.py) that cannot be changed."""
+    array = np.array([set_of(numbers) for numbers in sets], np.int64)
     array.flags.writeable = False
     return array
 
@@ -97,7 +106,18 @@ EDGE_COUNT = len(EDGES)
 EDGE_SOURCE = frozen([source for source, _ in EDGES])
 EDGE_TARGET = frozen([target for _, target in EDGES])
 EDGE_FIRST = frozen([sum(source < t for source, _ in EDGES) for t in range(TERRITORY_COUNT + 1)])
-IS_ADJACENT = frozen([[(a, b) in set(EDGES) for b in range(TERRITORY_COUNT)] for a in range(TERRITORY_COUNT)])
+EDGE_OF = frozen(
+    [
+        [EDGES.index((a, b)) if (a, b) in EDGES else -1 for b in range(TERRITORY_COUNT)]
+        for a in range(TERRITORY_COUNT)
+    ]
+)
+
+# Sets of territories (engine/bits.py)
+NEIGHBOURS = frozen_sets([[b for source, b in EDGES if source == a] for a in range(TERRITORY_COUNT)])
+CONTINENT_SETS = frozen_sets(
+    [[t for t in range(TERRITORY_COUNT) if CONTINENT_OF[t] == k] for k in range(CONTINENT_COUNT)]
+)
 
 # -- RISK cards (catalogue 1.3): card t < 42 shows territory t, the last two are jokers ----------------------
 
@@ -127,6 +147,9 @@ def _symbol(name: str) -> Symbol:
 
 
 CARD_SYMBOL = frozen([*map(_symbol, TERRITORIES), Symbol.JOKER, Symbol.JOKER])
+SYMBOL_SETS = frozen_sets(
+    [[card for card in range(CARD_COUNT) if CARD_SYMBOL[card] == symbol] for symbol in Symbol]
+)
 CARDS = (*TERRITORIES, "joker_1", "joker_2")
 
 SET_VALUE = frozen([4, 6, 8])  # three of a symbol (RK-CARD-3)

@@ -2,11 +2,13 @@
 is late, and what an
 answer does."""
 
+from stridsplan.engine.bits import has_bit, write_members
 from stridsplan.engine.log import note, only
-from stridsplan.engine.record import has_bit, rule
+from stridsplan.engine.record import rule
 
 from . import flow
 from .rules import cards, combat, movement, placing
+from .rules.territories import territories_of
 from .state import (
     ACTIONS,
     ATTACK,
@@ -117,11 +119,7 @@ def list_movement(s, seat, out):
 
 @rule
 def list_capitals(s, seat, out):
-    n = 0
-    for t in range(len(s.owner)):
-        if s.owner[t] == seat:
-            n = add(out, n, CAPITAL + t)
-    return n
+    return write_members(territories_of(s, seat), CAPITAL, out, 0)
 
 
 @rule

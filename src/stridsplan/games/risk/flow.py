@@ -32,6 +32,8 @@ from .rules.setup import (
     draw_dealer,
     left_of_dealer,
     man_territories,
+    next_seat,
+    places_between,
     uses_missions,
 )
 from .rules.winning import how_won
@@ -89,8 +91,9 @@ def continue_placement(s, seat, dice, log):
     """The next seat clockwise that has armies left places; who has none is skipped (RK-SETUP-10)."""
     if s.options.setup_placement == Placement.BATCH_IN_TURN and s.stock[seat] > 0:
         return
-    for k in range(1, s.options.seats + 1):
-        following = (seat + k) % s.options.seats
+    following = seat
+    for _ in range(s.options.seats):
+        following = next_seat(s, following)
         if s.stock[following] > 0:
             ask_seat(s, following, Ask.PLACE_SETUP)
             return
@@ -157,8 +160,7 @@ def begin_turn(s, seat, log):
 def is_new_round(s, seat):
     """The turn has passed the seat that began, which may be out."""
     first = left_of_dealer(s, 0)
-    before = (s.turn - first) % s.options.seats
-    return (seat - first) % s.options.seats <= before
+    return places_between(s, first, seat) <= places_between(s, first, s.turn)
 
 
 @rule
@@ -225,9 +227,9 @@ def end_combat(s, seat, dice, log):
 def end_turn(s, seat, log):
     """The next living player clockwise (RK-TURN-3, RK-MOVE-4)."""
     note(log, Rule.RK_TURN_3, Event.TURN_ENDED, EVERYONE, seat)
-    following = (seat + 1) % s.options.seats
+    following = next_seat(s, seat)
     while s.fallen[following] != 0:
-        following = (following + 1) % s.options.seats
+        following = next_seat(s, following)
     begin_turn(s, following, log)
 
 
@@ -351,8 +353,9 @@ def ends_by_win(s, log):
 @rule
 def ends_by_win_of_another(s, log):
     """After an elimination the others are looked at, clockwise from the active player (RK-WIN-2 b)."""
-    for k in range(1, s.options.seats):
-        seat = (s.turn + k) % s.options.seats
+    seat = s.turn
+    for _ in range(1, s.options.seats):
+        seat = next_seat(s, seat)
         how = how_won(s, seat)
         if how != Won.NOT:
             end_game(s, seat, how, log)

@@ -4,8 +4,9 @@ A view is a record of the same shape: public fields are copied one by one, own s
 UNKNOWN.
 """
 
-from stridsplan.engine.dice import roll
-from stridsplan.engine.record import has_bit, rule
+from stridsplan.engine.bits import BIT, count_bits, has_bit
+from stridsplan.engine.dice import draw_member
+from stridsplan.engine.record import rule
 
 from .components import (
     CARD_COUNT,
@@ -16,7 +17,9 @@ from .components import (
     STARTING_ARMIES,
     TERRITORY_COUNT,
 )
+from .rules.cards import cards_of
 from .rules.setup import is_mission_in_play, is_own_colour, mission_in_force
+from .rules.territories import territories_of
 from .rules.winning import is_mission_done
 from .state import (
     BOTTOM,
@@ -154,7 +157,7 @@ def imagine(view, seat, dice, s):
     observe(view, seat, s)
     for other in range(view.options.seats):
         if s.capital[other] == UNKNOWN:
-            s.capital[other] = imagine_capital(s, other, dice)
+            s.capital[other] = draw_member(dice, possible_capitals(s, other))
             if s.phase != Phase.CAPITALS:
                 s.location[s.capital[other]] = CAPITAL_CARD + other
         if s.mission[other] == UNKNOWN:
@@ -165,30 +168,19 @@ def imagine(view, seat, dice, s):
 
 
 @rule
-def may_be_capital(s, other, territory):
+def possible_capitals(s, other):
     """A hidden capital is a territory its founder has always held, its card not seen elsewhere (RK-CAP-5).
 
     One just conquered is told of when the armies have moved in (RK-ELIM-5).
     """
-    just_lost = s.ask == Ask.OCCUPY and territory == s.target and s.victim == other
-    if s.owner[territory] != other and not just_lost:
-        return False
-    return s.untouched[territory] == 1 and s.location[territory] == UNKNOWN
-
-
-@rule
-def imagine_capital(s, other, dice):
-    count = 0
+    held = territories_of(s, other)
+    if s.ask == Ask.OCCUPY and s.victim == other:
+        held |= BIT[s.target]
+    possible = 0
     for t in range(TERRITORY_COUNT):
-        if may_be_capital(s, other, t):
-            count += 1
-    index = roll(dice, count)
-    for t in range(TERRITORY_COUNT):
-        if may_be_capital(s, other, t):
-            if index == 0:
-                return t
-            index -= 1
-    return NOWHERE
+        if has_bit(held, t) and s.untouched[t] == 1 and s.location[t] == UNKNOWN:
+            possible |= BIT[t]
+    return possible
 
 
 @rule
@@ -207,19 +199,14 @@ def may_be_mission(s, other, mission):
 @rule
 def imagine_mission(s, other, dice):
     """Draw one of the missions that `other` may hold, if possible one that he has not fulfilled."""
-    open_ = 0
+    possible, open_ = 0, 0
     for mission in range(MISSION_COUNT):
-        if may_be_mission(s, other, mission) and not would_be_done(s, other, mission):
-            open_ += 1
-    index = roll(dice, open_) if open_ > 0 else 0
-    for mission in range(MISSION_COUNT):
-        if not may_be_mission(s, other, mission) or (open_ > 0 and would_be_done(s, other, mission)):
-            continue
-        if index == 0:
-            s.mission[other] = mission
-            s.mission_now[other] = mission_after_falls(s, other, mission)
-            return
-        index -= 1
+        if may_be_mission(s, other, mission):
+            possible |= BIT[mission]
+            open_ |= 0 if would_be_done(s, other, mission) else BIT[mission]
+    mission = draw_member(dice, open_ if open_ != 0 else possible)
+    s.mission[other] = mission
+    s.mission_now[other] = mission_after_falls(s, other, mission)
 
 
 @rule
@@ -242,45 +229,23 @@ def mission_after_falls(s, other, mission):
 @rule
 def imagine_placement(s, other, dice):
     """Spread the armies that `other` has placed in secret."""
+    held = territories_of(s, other)
     for _ in range(full_stock(s, other)):
-        index = roll(dice, int(s.held[other]))
-        for t in range(TERRITORY_COUNT):
-            if s.owner[t] != other:
-                continue
-            if index == 0:
-                s.pending[t] += 1
-                break
-            index -= 1
+        s.pending[draw_member(dice, held)] += 1
 
 
 @rule
 def imagine_cards(s, dice):
     """Deal the cards whose place is unknown to the other hands; the rest is the pile."""
-    loose = 0
-    for card in range(CARD_COUNT):
-        if s.location[card] == UNKNOWN:
-            loose += 1
+    loose = cards_of(s, UNKNOWN)
     for other in range(s.options.seats):
-        held = 0
-        for card in range(CARD_COUNT):
-            if s.location[card] == other:
-                held += 1
-        for _ in range(s.hand[other] - held):
-            give_loose_card(s, other, roll(dice, loose))
-            loose -= 1
+        for _ in range(s.hand[other] - count_bits(cards_of(s, other))):
+            card = draw_member(dice, loose)
+            loose &= ~BIT[card]
+            s.location[card] = other
     for card in range(CARD_COUNT):
         if s.location[card] == UNKNOWN:
             s.location[card] = UNSEEN
-
-
-@rule
-def give_loose_card(s, other, index):
-    for card in range(CARD_COUNT):
-        if s.location[card] == UNKNOWN:
-            if index == 0:
-                s.location[card] = other
-                return
-            index -= 1
 
 
 # -- Soundness -----------------------------------------------------------------------------------------------
@@ -336,28 +301,15 @@ def has_wrong_armies(s):
 @rule
 def has_wrong_counts(s):
     for owner in range(MOST_SEATS + 1):
-        count = 0
-        for t in range(TERRITORY_COUNT):
-            if s.owner[t] == owner:
-                count += 1
-        if count != s.held[owner]:
+        if count_bits(territories_of(s, owner)) != s.held[owner]:
             return True
     return False
 
 
 @rule
-def count_cards(s, place):
-    count = 0
-    for card in range(CARD_COUNT):
-        if s.location[card] == place:
-            count += 1
-    return count
-
-
-@rule
 def has_wrong_hands(s):
     for seat in range(MOST_SEATS):
-        if s.hand[seat] != count_cards(s, seat):
+        if s.hand[seat] != count_bits(cards_of(s, seat)):
             return True
     return False
 
@@ -368,7 +320,7 @@ def has_wrong_pile(s):
     counted."""
     if s.turn == NOWHERE:
         return False
-    if s.bottom_count != count_cards(s, BOTTOM) or s.unseen != count_cards(s, UNSEEN):
+    if s.bottom_count != count_bits(cards_of(s, BOTTOM)) or s.unseen != count_bits(cards_of(s, UNSEEN)):
         return True
     for k in range(s.bottom_count):
         if s.location[s.bottom[k]] != BOTTOM:

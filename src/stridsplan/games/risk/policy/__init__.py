@@ -5,7 +5,8 @@ that plan. Worth is counted in points, chances in thousandths, both whole number
 compiled play are the same. Nothing is sampled; every answer is on the legal list or counted out within it.
 """
 
-from stridsplan.engine.record import has_bit, rule
+from stridsplan.engine.bits import has_bit
+from stridsplan.engine.record import rule
 
 from ..rules.placing import armies_to_place
 from ..state import END_REINFORCEMENT, NOWHERE, Ask

@@ -1,5 +1,6 @@
 """Which sets to trade, and when."""
 
+from stridsplan.engine.bits import has_bit
 from stridsplan.engine.record import rule
 
 from ..components import CARD_COUNT, CARD_SYMBOL, TERRITORY_BONUS, TERRITORY_COUNT, Symbol
@@ -41,8 +42,9 @@ def is_listed(out, n, code):
 def next_card(view, a, b, c):
     """The first card of a, b, c that is not yet picked; NOWHERE if a card outside them has been."""
     following, found = NOWHERE, 0
+    picked = cards.picked_cards(view)
     for card in (c, b, a):
-        if cards.is_picked(view, card):
+        if has_bit(picked, card):
             found += 1
         else:
             following = card

@@ -1,6 +1,7 @@
 """Phase 3: from the interior to a border."""
 
-from stridsplan.engine.record import has_bit, rule
+from stridsplan.engine.bits import has_bit
+from stridsplan.engine.record import rule
 
 from ..components import CONTINENT_OF, EDGE_COUNT, EDGE_FIRST, EDGE_SOURCE, EDGE_TARGET, TERRITORY_COUNT
 from ..state import END_TURN, MOVE_FROM, MOVE_TO, NOWHERE, Link

@@ -1,5 +1,6 @@
 """Where armies are placed: at the start, in phase 1, for the neutral force; and where the capital lies."""
 
+from stridsplan.engine.bits import count_bits
 from stridsplan.engine.record import rule
 
 from ..components import (
@@ -12,7 +13,7 @@ from ..components import (
     HOLD_18_BY_2,
     TERRITORY_COUNT,
 )
-from ..rules.winning import count_garrisoned
+from ..rules.territories import garrisons_of
 from ..state import CAPITAL, NEUTRAL, NOWHERE, PLACE, STEP_ALL, STEPS
 from .plan import count_missing
 from .worth import NEVER, garrison, is_precious, threat, worth_at_once, worth_of_attack, worth_to_hold
@@ -99,7 +100,7 @@ def can_double(view, seat, plan):
     """The mission of 18 territories with two armies each is won by placing (RK-MISS-5)."""
     if plan.mission != HOLD_18_BY_2 or view.held[seat] < 18:
         return False
-    return count_garrisoned(view, seat, 2) + view.to_place >= 18
+    return count_bits(garrisons_of(view, seat)) + view.to_place >= 18
 
 
 @rule

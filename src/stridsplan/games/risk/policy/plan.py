@@ -2,7 +2,8 @@
 
 from typing import NamedTuple
 
-from stridsplan.engine.record import has_bit, rule
+from stridsplan.engine.bits import has_bit
+from stridsplan.engine.record import rule
 
 from ..components import (
     CONTINENT_COUNT,

@@ -1,6 +1,7 @@
 """What territories, garrisons and attacks are worth, in points; an army costs up to ten of them."""
 
-from stridsplan.engine.record import has_bit, rule
+from stridsplan.engine.bits import has_bit
+from stridsplan.engine.record import rule
 
 from ..components import (
     CAPITALS_TO_WIN,

@@ -1,8 +1,11 @@
 """RISK cards (RK-CARD, RK-RISE): sets, their values, forced trades, the pile."""
 
-from stridsplan.engine.dice import roll
+from itertools import combinations_with_replacement
+
+from stridsplan.engine.bits import BIT, count_bits, has_bit, lowest_bit, without_lowest_bit, write_members
+from stridsplan.engine.dice import draw_member
 from stridsplan.engine.log import EVERYONE, note, only
-from stridsplan.engine.record import has_bit, rule
+from stridsplan.engine.record import rule
 
 from ..components import (
     CARD_COUNT,
@@ -12,6 +15,7 @@ from ..components import (
     RISING_SCALE,
     RISING_STEP,
     SET_VALUE,
+    SYMBOL_SETS,
     TERRITORY_BONUS,
     TERRITORY_COUNT,
     Symbol,
@@ -31,6 +35,8 @@ from ..state import (
     TerritoryBonus,
 )
 from ..state import Captured as CapturedOption
+
+LOW_22 = (1 << 22) - 1  # a set of cards goes into the log as two numbers
 
 # -- What a set is -------------------------------------------------------------------------------------------
 
@@ -83,11 +89,21 @@ def set_value(s, a, b, c):
 
 
 @rule
-def is_picked(s, card):
+def cards_of(s, place):
+    """The set of cards at a place: a hand, or a part of the pile."""
+    found = 0
+    for card in range(CARD_COUNT):
+        found |= BIT[card] if s.location[card] == place else 0
+    return found
+
+
+@rule
+def picked_cards(s):
+    """The set of cards chosen so far."""
+    picked = 0
     for k in range(s.picked_count):
-        if s.picked[k] == card:
-            return True
-    return False
+        picked |= BIT[s.picked[k]]
+    return picked
 
 
 @rule
@@ -135,38 +151,42 @@ def sets_with_jokers(left, jokers):
     return sets
 
 
-@rule
-def count_hand(s, seat):
-    """Cards of each symbol in a hand (infantry, cavalry, artillery, jokers), those chosen for a set left out."""
-    infantry, cavalry, artillery, jokers = 0, 0, 0, 0
-    for card in range(CARD_COUNT):
-        if s.location[card] != seat or is_picked(s, card):
-            continue
-        symbol = CARD_SYMBOL[card]
-        if symbol == Symbol.INFANTRY:
-            infantry += 1
-        elif symbol == Symbol.CAVALRY:
-            cavalry += 1
-        elif symbol == Symbol.ARTILLERY:
-            artillery += 1
-        else:
-            jokers += 1
-    return infantry, cavalry, artillery, jokers
+# Cards by symbol are one number with a byte a symbol, infantry lowest, so that four counts compare at once.
 
 
 @rule
-def without(hand, symbol):
-    """The counts of a hand less one card."""
-    infantry, cavalry, artillery, jokers = hand
-    if symbol == Symbol.INFANTRY:
-        infantry -= 1
-    elif symbol == Symbol.CAVALRY:
-        cavalry -= 1
-    elif symbol == Symbol.ARTILLERY:
-        artillery -= 1
-    else:
-        jokers -= 1
-    return infantry, cavalry, artillery, jokers
+def by_symbol(infantry, cavalry, artillery, jokers):
+    return infantry | cavalry << 8 | artillery << 16 | jokers << 24
+
+
+@rule
+def of_symbol(counts, symbol):
+    return (counts >> 8 * symbol) & 255
+
+
+@rule
+def count_symbols(cards):
+    """How many of these cards show each symbol."""
+    return by_symbol(
+        count_bits(cards & SYMBOL_SETS[0]),
+        count_bits(cards & SYMBOL_SETS[1]),
+        count_bits(cards & SYMBOL_SETS[2]),
+        count_bits(cards & SYMBOL_SETS[3]),
+    )
+
+
+@rule
+def covers(more, fewer):
+    """At least as many of each symbol: no byte borrows from its spare bit."""
+    return ((more | SPARE_BITS) - fewer) & SPARE_BITS == SPARE_BITS
+
+
+SPARE_BITS = by_symbol(128, 128, 128, 128)
+SETS = tuple(  # every kind of set, by symbol
+    by_symbol(*(kind.count(symbol) for symbol in Symbol))
+    for kind in combinations_with_replacement(Symbol, 3)
+    if is_set(*kind)
+)
 
 
 @rule
@@ -174,8 +194,8 @@ def has_set(s, seat):
     """The hand, without what is chosen, holds a set."""
     if s.hand[seat] < 3:
         return False
-    infantry, cavalry, artillery, jokers = count_hand(s, seat)
-    return holds_a_set(infantry, cavalry, artillery, jokers)
+    hand = count_symbols(cards_of(s, seat) & ~picked_cards(s))
+    return holds_a_set(of_symbol(hand, 0), of_symbol(hand, 1), of_symbol(hand, 2), of_symbol(hand, 3))
 
 
 # -- Whether one must or may trade ---------------------------------------------------------------------------
@@ -230,67 +250,45 @@ def must_keep_most_sets(s):
 
 
 @rule
-def refuse_set(s, whole, a, b, c):
-    """Say why symbols a, b, c may not be traded together out of the hand `whole`."""
-    if not is_set(a, b, c):
-        return Illegal.NO_SET_WITH_CARD
-    if must_keep_most_sets(s):
-        infantry, cavalry, artillery, jokers = without(without(without(whole, a), b), c)
-        left = most_sets(infantry, cavalry, artillery, jokers)
-        if left + 1 < most_sets(whole[0], whole[1], whole[2], whole[3]):
-            return Illegal.TRADE_LOSES_A_SET
-    return Illegal.NONE
+def refuse_kind(s, kind, hand):
+    """Say why this kind of set may not be traded out of a hand that holds it."""
+    if not must_keep_most_sets(s):
+        return Illegal.NONE
+    left = sets_in(hand - kind)
+    return Illegal.TRADE_LOSES_A_SET if left + 1 < sets_in(hand) else Illegal.NONE
 
 
 @rule
-def refuse_symbol(s, hand, symbol):
-    """Say why a card of `symbol` out of `hand` may not be the next of the set: some set must still come of it
-    (RK-CARD-1)."""
-    left = without(hand, symbol)
-    if s.picked_count == 0:
-        return refuse_first(s, hand, left, symbol)
-    first = CARD_SYMBOL[s.picked[0]]
-    if s.picked_count == 1:
-        return refuse_second(s, with_card(hand, first), left, first, symbol)
-    second = CARD_SYMBOL[s.picked[1]]
-    return refuse_set(s, with_card(with_card(hand, first), second), first, second, symbol)
+def sets_in(hand):
+    return most_sets(of_symbol(hand, 0), of_symbol(hand, 1), of_symbol(hand, 2), of_symbol(hand, 3))
 
 
 @rule
-def with_card(hand, symbol):
-    """The counts of a hand and one card more."""
-    more = without((0, 0, 0, 0), symbol)
-    return hand[0] - more[0], hand[1] - more[1], hand[2] - more[2], hand[3] - more[3]
+def can_become(kind, hand, picked):
+    """A hand holds this kind of set, and what is picked is a part of it."""
+    return covers(hand, kind) & covers(kind, picked)
 
 
 @rule
-def refuse_first(s, whole, left, a):
-    """Some two of the cards left make a set with a."""
+def refuse_symbol(s, hand, picked, symbol):
+    """Say why a card of `symbol` may not be the next of the set: some set must still come of it (RK-CARD-1)."""
     best = Illegal.NO_SET_WITH_CARD
-    for b in range(4):
-        if left[b] < 1:
-            continue
-        why = refuse_second(s, whole, without(left, b), a, b)
-        if why == Illegal.NONE:
-            return why
-        if why == Illegal.TRADE_LOSES_A_SET:
-            best = why
+    for kind in SETS:
+        if can_become(kind, hand, picked) and of_symbol(kind - picked, symbol) > 0:
+            best = refuse_kind(s, kind, hand)
+            if best == Illegal.NONE:
+                return best
     return best
 
 
 @rule
-def refuse_second(s, whole, left, a, b):
-    """Some one of the cards left makes a set with a and b."""
-    best = Illegal.NO_SET_WITH_CARD
-    for c in range(4):
-        if left[c] < 1:
-            continue
-        why = refuse_set(s, whole, a, b, c)
-        if why == Illegal.NONE:
-            return why
-        if why == Illegal.TRADE_LOSES_A_SET:
-            best = why
-    return best
+def symbols_wanted(s, hand, picked):
+    """By symbol, more than 0 where one more card leads to a set that may be traded."""
+    wanted = 0
+    for kind in SETS:
+        if can_become(kind, hand, picked) and refuse_kind(s, kind, hand) == Illegal.NONE:
+            wanted |= kind - picked
+    return wanted
 
 
 @rule
@@ -301,9 +299,11 @@ def refuse_card(s, seat, card):
         return why
     if s.location[card] != seat:
         return Illegal.CARD_NOT_HELD
-    if is_picked(s, card):
+    picked = picked_cards(s)
+    if has_bit(picked, card):
         return Illegal.CARD_ALREADY_CHOSEN
-    return refuse_symbol(s, count_hand(s, seat), CARD_SYMBOL[card])
+    hand = count_symbols(cards_of(s, seat))
+    return refuse_symbol(s, hand, count_symbols(picked), CARD_SYMBOL[card])
 
 
 @rule
@@ -311,16 +311,13 @@ def list_cards(s, seat, out, n):
     """Write the cards that may be chosen next behind the first n codes."""
     if s.hand[seat] < 3 or refuse_trade(s, seat) != Illegal.NONE:
         return n
-    hand = count_hand(s, seat)
+    cards, chosen = cards_of(s, seat), picked_cards(s)
+    wanted = symbols_wanted(s, count_symbols(cards), count_symbols(chosen))
     fitting = 0
     for symbol in range(4):
-        if hand[symbol] > 0 and refuse_symbol(s, hand, symbol) == Illegal.NONE:
-            fitting |= 1 << symbol
-    for card in range(CARD_COUNT):
-        if s.location[card] == seat and has_bit(fitting, CARD_SYMBOL[card]) and not is_picked(s, card):
-            out[n] = CARD + card
-            n += 1
-    return n
+        if of_symbol(wanted, symbol) > 0:
+            fitting |= cards & ~chosen & SYMBOL_SETS[symbol]
+    return write_members(fitting, CARD, out, n)
 
 
 # -- Trading -------------------------------------------------------------------------------------------------
@@ -409,14 +406,8 @@ def take_from_bottom(s):
 @rule
 def take_unseen(s, dice):
     """A card nobody has seen is drawn when it is turned up."""
-    index = roll(dice, s.unseen, Stream.PILE)
     s.unseen -= 1
-    for card in range(CARD_COUNT):
-        if s.location[card] == UNSEEN:
-            if index == 0:
-                return card
-            index -= 1
-    return NOWHERE
+    return draw_member(dice, cards_of(s, UNSEEN), Stream.PILE)
 
 
 @rule
@@ -439,18 +430,15 @@ def draw_card(s, seat, dice, log):
 def hand_over_cards(s, giver, taker, rule_id, log):
     """The loser's cards go to the conqueror; how many is public, which is not (RK-ELIM-2, RK-CAP-6,
     RK-HID-2)."""
-    low, high = 0, 0
-    for card in range(CARD_COUNT):
-        if s.location[card] == giver:
-            s.location[card] = taker
-            if card < 22:
-                low |= 1 << card
-            else:
-                high |= 1 << (card - 22)
+    cards = cards_of(s, giver)
+    rest = cards
+    while rest != 0:
+        s.location[lowest_bit(rest)] = taker
+        rest = without_lowest_bit(rest)
     count = int(s.hand[giver])
     s.hand[taker] += count
     s.hand[giver] = 0
     if count > 0:
         note(log, rule_id, Event.CARDS_TAKEN, EVERYONE, taker, giver, count)
-        note(log, Rule.RK_HID_2, Event.CARDS_TAKEN_SHOWN, only(taker), taker, low, high)
+        note(log, Rule.RK_HID_2, Event.CARDS_TAKEN_SHOWN, only(taker), taker, cards & LOW_22, cards >> 22)
     return count

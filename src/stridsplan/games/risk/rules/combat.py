@@ -1,12 +1,13 @@
 """Attacks (RK-ATT, RK-DEF): what may be declared, the dice, the losses."""
 
+from stridsplan.engine.bits import lowest_bit, without_lowest_bit
 from stridsplan.engine.dice import roll
 from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
 
-from ..components import EDGE_FIRST, EDGE_SOURCE, EDGE_TARGET, MOST_ATTACK_DICE, TERRITORY_COUNT
+from ..components import EDGE_OF, EDGE_SOURCE, EDGE_TARGET, MOST_ATTACK_DICE, NEIGHBOURS
 from ..state import ATTACK, NEUTRAL, NOWHERE, ROLL, DefenceDecision, Event, Illegal, Rule, Standing, Stream
-from .placing import list_held
+from .territories import garrisons_of, neighbours_of, territories_of
 
 
 @rule
@@ -23,12 +24,15 @@ def refuse_attack(s, seat, edge):
 @rule
 def list_attacks(s, seat, out, n):
     """Write the attacks `seat` may begin behind the first n codes."""
-    k = list_held(s, seat, 2, out)
-    while out[k] != NOWHERE:
-        for edge in range(EDGE_FIRST[out[k]], EDGE_FIRST[out[k] + 1]):
-            out[n] = ATTACK + edge
-            n += 1 if s.owner[EDGE_TARGET[edge]] != seat else 0
-        k += 1
+    held, sources = territories_of(s, seat), garrisons_of(s, seat)
+    while sources != 0:
+        source = lowest_bit(sources)
+        sources = without_lowest_bit(sources)
+        targets = NEIGHBOURS[source] & ~held
+        while targets != 0:
+            out[n] = ATTACK + EDGE_OF[source, lowest_bit(targets)]
+            n += 1
+            targets = without_lowest_bit(targets)
     return n
 
 
@@ -37,13 +41,7 @@ def can_attack(s, seat):
     """Some attack is legal; the last one, if it can be repeated, is the first looked at (RK-ATT-11)."""
     if s.source != NOWHERE and s.armies[s.source] > 1 and s.owner[s.target] != seat:
         return True
-    for t in range(TERRITORY_COUNT):
-        if s.owner[t] != seat or s.armies[t] < 2:
-            continue
-        for edge in range(EDGE_FIRST[t], EDGE_FIRST[t + 1]):
-            if s.owner[EDGE_TARGET[edge]] != seat:
-                return True
-    return False
+    return neighbours_of(garrisons_of(s, seat)) & ~territories_of(s, seat) != 0
 
 
 @rule
@@ -166,17 +164,10 @@ def set_standing(s, seat, standing, log):
 def roll_down(dice, n):
     """Roll n dice, 1 to 3, and give their faces from high to low, 0 for a die not rolled."""
     a = roll(dice, 6, Stream.DICE) + 1
-    if n == 1:
-        return a, 0, 0
-    b = roll(dice, 6, Stream.DICE) + 1
-    if b > a:
-        a, b = b, a
-    if n == 2:
-        return a, b, 0
-    c = roll(dice, 6, Stream.DICE) + 1
-    if c > a:
-        return c, a, b
-    return (a, c, b) if c > b else (a, b, c)
+    b = roll(dice, 6, Stream.DICE) + 1 if n >= 2 else 0
+    c = roll(dice, 6, Stream.DICE) + 1 if n == 3 else 0
+    highest, lowest = max(a, b, c), min(a, b, c)
+    return highest, a + b + c - highest - lowest, lowest
 
 
 @rule

@@ -1,20 +1,20 @@
 """Phase 3, the troop movement (RK-MOVE), and counting armies out for any move."""
 
+from stridsplan.engine.bits import BIT, has_bit, write_members
 from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
 
-from ..components import EDGE_FIRST, EDGE_TARGET, IS_ADJACENT, TERRITORY_COUNT
-from ..state import COUNT, MOVE_FROM, MOVE_TO, NOWHERE, STEPS, Event, Illegal, Reach, Rule
+from ..components import NEIGHBOURS
+from ..state import COUNT, MOVE_FROM, MOVE_TO, STEPS, Event, Illegal, Reach, Rule
 from .conquest import most_to_move
-from .placing import armies_in_step, list_held, refuse_step
+from .placing import armies_in_step, refuse_step
+from .territories import garrisons_of, neighbours_of, territories_of
 
 
 @rule
-def has_own_neighbour(s, seat, territory):
-    for edge in range(EDGE_FIRST[territory], EDGE_FIRST[territory + 1]):
-        if s.owner[EDGE_TARGET[edge]] == seat:
-            return True
-    return False
+def movable(s, seat):
+    """Territories from which armies may move: one stays (RK-MOVE-1), and there is an own one to go to (RK-MOVE-2)."""
+    return garrisons_of(s, seat) & neighbours_of(territories_of(s, seat))
 
 
 @rule
@@ -24,91 +24,48 @@ def refuse_move_from(s, seat, territory):
         return Illegal.NOT_YOURS
     if s.armies[territory] < 2:
         return Illegal.SOURCE_TOO_WEAK
-    return Illegal.NONE if has_own_neighbour(s, seat, territory) else Illegal.NOWHERE_TO_MOVE
+    return Illegal.NONE if has_bit(movable(s, seat), territory) else Illegal.NOWHERE_TO_MOVE
 
 
 @rule
-def is_connected(s, seat, source, target):
-    """A chain of own territories leads from source to target (option `move.reach=connected`)."""
-    low, high = grow(s, seat, 0, 0, source)
-    low, high = reach(s, seat, low, high)
-    return has_territory(low, high, target)
-
-
-@rule
-def reach(s, seat, low, high):
-    """Two masks of 21 territories each grow by their own neighbours until nothing is added."""
-    before_low, before_high = -1, -1
-    while low != before_low or high != before_high:
-        before_low, before_high = low, high
-        for t in range(TERRITORY_COUNT):
-            if has_territory(low, high, t):
-                low, high = grow(s, seat, low, high, t)
-    return low, high
-
-
-@rule
-def has_territory(low, high, territory):
-    return (low >> territory) & 1 == 1 if territory < 21 else (high >> (territory - 21)) & 1 == 1
-
-
-@rule
-def grow(s, seat, low, high, territory):
-    """Add every own territory next to one to the masks."""
-    for edge in range(EDGE_FIRST[territory], EDGE_FIRST[territory + 1]):
-        target = int(EDGE_TARGET[edge])
-        if s.owner[target] != seat:
-            continue
-        if target < 21:
-            low |= 1 << target
-        else:
-            high |= 1 << (target - 21)
-    return low, high
+def destinations(s, seat):
+    """Own territories next to the source (RK-MOVE-1, RK-MOVE-2; dotted lines count, RK-MOVE-3), or at the end of a
+    chain of own ones (option `move.reach=connected`)."""
+    held = territories_of(s, seat)
+    reached = NEIGHBOURS[s.source] & held
+    if s.options.move_reach == Reach.CONNECTED:
+        before = 0
+        while reached != before:
+            before = reached
+            reached |= neighbours_of(reached) & held
+    return reached & ~BIT[s.source]
 
 
 @rule
 def refuse_move_to(s, seat, territory):
-    """To one adjacent own territory (RK-MOVE-1, RK-MOVE-2); dotted lines count (RK-MOVE-3)."""
+    """To an own territory in reach (RK-MOVE-1, RK-MOVE-2)."""
+    if has_bit(destinations(s, seat), territory):
+        return Illegal.NONE
     if s.owner[territory] != seat or territory == s.source:
         return Illegal.NOWHERE_TO_MOVE
-    if IS_ADJACENT[s.source, territory]:
-        return Illegal.NONE
-    if s.options.move_reach == Reach.CONNECTED and is_connected(s, seat, s.source, territory):
-        return Illegal.NONE
     return Illegal.NOT_CONNECTED
 
 
 @rule
 def list_sources(s, seat, out, n):
     """Write the territories a move may start from behind the first n codes."""
-    k = list_held(s, seat, 2, out)
-    while out[k] != NOWHERE:
-        if has_own_neighbour(s, seat, out[k]):
-            out[n] = MOVE_FROM + out[k]
-            n += 1
-        k += 1
-    return n
+    return write_members(movable(s, seat), MOVE_FROM, out, n)
 
 
 @rule
 def list_destinations(s, seat, out, n):
     """Write where the move may go behind the first n codes, in map order."""
-    low, high = grow(s, seat, 0, 0, s.source)
-    if s.options.move_reach == Reach.CONNECTED:
-        low, high = reach(s, seat, low, high)
-    for t in range(TERRITORY_COUNT):
-        if has_territory(low, high, t) and t != s.source:
-            out[n] = MOVE_TO + t
-            n += 1
-    return n
+    return write_members(destinations(s, seat), MOVE_TO, out, n)
 
 
 @rule
 def can_move(s, seat):
-    for t in range(TERRITORY_COUNT):
-        if refuse_move_from(s, seat, t) == Illegal.NONE:
-            return True
-    return False
+    return movable(s, seat) != 0
 
 
 @rule

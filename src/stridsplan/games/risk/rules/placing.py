@@ -1,21 +1,21 @@
 """Putting armies on the board: the set-up's, phase 1's and the neutral force's (RK-SETUP-10, RK-REINF,
 RK-2P-6 to RK-2P-9)."""
 
-from stridsplan.engine.dice import roll
+from stridsplan.engine.bits import lowest_bit, without_lowest_bit
+from stridsplan.engine.dice import draw_member
 from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
 
 from ..components import (
     CONTINENT_COUNT,
-    CONTINENT_OF,
-    CONTINENT_SIZE,
     CONTINENT_VALUE,
     COUNTS,
     LEAST_REINFORCEMENT,
     TERRITORIES_PER_ARMY,
     TERRITORY_COUNT,
 )
-from ..state import NEUTRAL, NOWHERE, PLACE, STEP_ALL, STEPS, Ask, Event, Illegal, Placement, Rule, Stream
+from ..state import NEUTRAL, PLACE, STEP_ALL, STEPS, Ask, Event, Illegal, Placement, Rule, Stream
+from .territories import holds_continent, territories_of
 
 
 @rule
@@ -61,33 +61,17 @@ def refuse_place(s, seat, territory, step):
 
 
 @rule
-def list_held(s, owner, armies, out):
-    """Write the territories where `owner` has at least so many armies into the end of `out`, and give where
-    they begin.
-
-    Each is written and then kept or not, so that the processor has no branch to guess.
-    """
-    first = len(out) - TERRITORY_COUNT - 1
-    end = first
-    for t in range(TERRITORY_COUNT):
-        out[end] = t
-        end += 1 if (s.owner[t] == owner) & (s.armies[t] >= armies) else 0
-    out[end] = NOWHERE
-    return first
-
-
-@rule
 def list_places(s, seat, out, n):
     """Write the placements of `seat` behind the first n codes."""
     available = armies_to_place(s, seat)
     if available <= 0:
         return n
-    k = list_held(s, placing_owner(s, seat), 0, out)
-    five, many = available >= 5, available >= 25
+    five, many = available >= COUNTS[1], available >= COUNTS[2]
     rest = refuse_step(STEP_ALL, available) == Illegal.NONE
-    while out[k] != NOWHERE:
-        code = PLACE + STEPS * out[k]
-        k += 1
+    territories = territories_of(s, placing_owner(s, seat))
+    while territories != 0:
+        code = PLACE + STEPS * lowest_bit(territories)
+        territories = without_lowest_bit(territories)
         out[n] = code
         n += 1
         if five:
@@ -136,15 +120,9 @@ def reveal_placements(s, log):
 @rule
 def place_at_random(s, seat, dice, log):
     """The program spreads a seat's starting armies (RK-SETUP-11, random)."""
+    territories = territories_of(s, seat)
     while s.stock[seat] > 0:
-        index = roll(dice, int(s.held[seat]), Stream.DEAL)
-        for t in range(TERRITORY_COUNT):
-            if s.owner[t] != seat:
-                continue
-            if index == 0:
-                place_starting_armies(s, seat, t, 1, log)
-                break
-            index -= 1
+        place_starting_armies(s, seat, draw_member(dice, territories, Stream.DEAL), 1, log)
 
 
 # -- Phase 1 -------------------------------------------------------------------------------------------------
@@ -160,25 +138,11 @@ def base_reinforcement(territories):
 def continent_bonus(s, seat):
     """The value of every continent held whole (RK-REINF-3), on top of the base (RK-REINF-4)."""
     bonus = 0
-    first = 0
+    held = territories_of(s, seat)
     for continent in range(CONTINENT_COUNT):
-        last = first + int(CONTINENT_SIZE[continent])
-        t = first
-        while t < last and s.owner[t] == seat:
-            t += 1
-        if t == last:
+        if holds_continent(held, continent):
             bonus += int(CONTINENT_VALUE[continent])
-        first = last
     return bonus
-
-
-@rule
-def holds_continent(s, seat, continent):
-    """All its territories are his (RK-MISS-2)."""
-    for t in range(TERRITORY_COUNT):
-        if CONTINENT_OF[t] == continent and s.owner[t] != seat:
-            return False
-    return True
 
 
 @rule

@@ -1,6 +1,7 @@
 """Setting up (RK-SETUP, RK-2P-1 to RK-2P-4): dealer, missions, the deal, the pile."""
 
-from stridsplan.engine.dice import roll
+from stridsplan.engine.bits import BIT
+from stridsplan.engine.dice import draw_member, roll
 from stridsplan.engine.log import EVERYONE, note, only
 from stridsplan.engine.record import rule
 
@@ -29,12 +30,25 @@ from ..state import (
     Standing,
     Stream,
 )
+from .territories import territories_of
 
 
 @rule
 def left_of_dealer(s, k):
     """The seat k places clockwise after the first seat left of the dealer (RK-SETUP-4, RK-SETUP-13)."""
     return (s.dealer + 1 + k) % s.options.seats
+
+
+@rule
+def next_seat(s, seat):
+    """The seat clockwise of another (RK-TURN-3)."""
+    return seat + 1 if seat + 1 < s.options.seats else 0
+
+
+@rule
+def places_between(s, first, seat):
+    """How many places clockwise of `first` a seat sits."""
+    return seat - first if seat >= first else seat - first + s.options.seats
 
 
 @rule
@@ -95,25 +109,19 @@ def is_mission_dealt(s, mission):
 
 
 @rule
-def count_missions_left(s):
-    """Cards that are in play and not yet dealt: 8 after the deal (RK-SETUP-4)."""
-    count = 0
+def missions_left(s):
+    """The set of the cards that are in play and not yet dealt: 8 after the deal (RK-SETUP-4)."""
+    left = 0
     for mission in range(MISSION_COUNT):
         if is_mission_in_play(s, mission) and not is_mission_dealt(s, mission):
-            count += 1
-    return count
+            left |= BIT[mission]
+    return left
 
 
 @rule
 def draw_mission(s, dice):
     """Take a mission card at random from those left (RK-SETUP-4)."""
-    index = roll(dice, count_missions_left(s), Stream.MISSIONS)
-    for mission in range(MISSION_COUNT):
-        if is_mission_in_play(s, mission) and not is_mission_dealt(s, mission):
-            if index == 0:
-                return mission
-            index -= 1
-    return NOWHERE
+    return draw_member(dice, missions_left(s), Stream.MISSIONS)
 
 
 @rule
@@ -168,22 +176,10 @@ def owner_of_deal(s, k):
 
 
 @rule
-def draw_territory(s, left, dice):
-    """Take one of the `left` territories not yet dealt at random."""
-    index = roll(dice, left, Stream.DEAL)
-    for t in range(TERRITORY_COUNT):
-        if s.owner[t] == NOWHERE:
-            if index == 0:
-                return t
-            index -= 1
-    return NOWHERE
-
-
-@rule
 def deal_territories(s, dice, log):
     """The 42 cards are dealt one by one and fix who owns what; they are no hand (RK-SETUP-7, RK-SETUP-8)."""
     for k in range(TERRITORY_COUNT):
-        t = draw_territory(s, TERRITORY_COUNT - k, dice)
+        t = draw_member(dice, territories_of(s, NOWHERE), Stream.DEAL)
         owner = owner_of_deal(s, k)
         s.owner[t] = owner
         s.held[owner] += 1

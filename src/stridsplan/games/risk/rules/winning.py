@@ -1,5 +1,6 @@
 """Missions and victory (RK-WIN, RK-MISS, RK-WORLD, RK-CAP-1, RK-CAP-11)."""
 
+from stridsplan.engine.bits import count_bits
 from stridsplan.engine.record import rule
 
 from ..components import (
@@ -11,37 +12,27 @@ from ..components import (
     HOLD_18_BY_2,
     HOLD_24,
     MISSION_CONTINENTS,
-    TERRITORY_COUNT,
 )
 from ..state import NOWHERE, DestroyedByOther, Goal, Won
-from .placing import holds_continent
+from .territories import garrisons_of, holds_continent, territories_of
 
 
 @rule
-def count_garrisoned(s, seat, armies):
-    """Territories of `seat` with at least so many armies each (RK-MISS-5)."""
-    count = 0
-    for t in range(TERRITORY_COUNT):
-        if s.owner[t] == seat and s.armies[t] >= armies:
-            count += 1
-    return count
-
-
-@rule
-def holds_one_more(s, seat, first, second):
+def holds_one_more(held, first, second):
     """Some continent besides the two named is held, whichever (RK-MISS-3)."""
     for continent in range(CONTINENT_COUNT):
-        if continent != first and continent != second and holds_continent(s, seat, continent):
+        if continent != first and continent != second and holds_continent(held, continent):
             return True
     return False
 
 
 @rule
 def holds_mission_continents(s, seat, mission):
+    held = territories_of(s, seat)
     first, second = int(MISSION_CONTINENTS[mission, 0]), int(MISSION_CONTINENTS[mission, 1])
-    if not holds_continent(s, seat, first) or not holds_continent(s, seat, second):
+    if not holds_continent(held, first) or not holds_continent(held, second):
         return False
-    return mission < FIRST_MISSION_PLUS_ONE or holds_one_more(s, seat, first, second)
+    return mission < FIRST_MISSION_PLUS_ONE or holds_one_more(held, first, second)
 
 
 @rule
@@ -65,7 +56,7 @@ def is_mission_done(s, seat):
     if mission == HOLD_24:
         return s.held[seat] >= 24
     if mission == HOLD_18_BY_2:
-        return count_garrisoned(s, seat, 2) >= 18
+        return count_bits(garrisons_of(s, seat)) >= 18  # with two armies each (RK-MISS-5)
     if mission >= FIRST_DESTROY:
         return has_destroyed(s, seat, mission)
     return holds_mission_continents(s, seat, mission)

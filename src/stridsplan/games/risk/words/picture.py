@@ -2,14 +2,16 @@
 
 import numpy as np
 
+from stridsplan.engine.bits import count_bits, members_of
+
 from ..components import (
     CAPITALS_TO_WIN,
-    CARD_COUNT,
     CARD_SYMBOL,
     CARDS,
     COLOURS,
     CONTINENT_NAMES,
     CONTINENT_OF,
+    CONTINENT_SETS,
     CONTINENT_SIZE,
     CONTINENT_VALUE,
     DESTROY_SEAT,
@@ -23,9 +25,9 @@ from ..components import (
     TERRITORY_COUNT,
     Symbol,
 )
-from ..rules import cards as card_rules
 from ..rules import combat, placing
-from ..rules.winning import count_garrisoned
+from ..rules.cards import cards_of, must_trade, picked_cards, rising_value
+from ..rules.territories import garrisons_of, territories_of
 from ..state import (
     NEUTRAL,
     NOWHERE,
@@ -57,7 +59,7 @@ def picture(view: np.void, seat: int | None) -> Json:
         "turn": None if view.turn == NOWHERE else view.turn,
         "round": view.round,
         "to_place": view.to_place,
-        "must_trade": seat is not None and bool(card_rules.must_trade(view, seat)),
+        "must_trade": seat is not None and bool(must_trade(view, seat)),
         "conquered": bool(view.conquered),
         "next_set": picture_next_set(view),
         "attack": picture_attack(view),
@@ -116,16 +118,16 @@ def picture_neutral(view: np.void) -> Json | None:
 
 
 def picture_hand(view: np.void, seat: int) -> list[Json]:
-    held = [c for c in range(CARD_COUNT) if view.location[c] == seat]
+    picked = members_of(picked_cards(view))
     return [
         {
             "card": CARDS[c],
             "territory": TERRITORIES[c] if c < TERRITORY_COUNT else None,
             "symbol": Symbol(int(CARD_SYMBOL[c])).name.lower(),
             "bonus": bool(c < TERRITORY_COUNT and view.owner[c] == seat),
-            "picked": bool(card_rules.is_picked(view, c)),
+            "picked": c in picked,
         }
-        for c in held
+        for c in members_of(cards_of(view, seat))
     ]
 
 
@@ -147,7 +149,7 @@ def progress(view: np.void, seat: int, now: int) -> Json:
     if now == HOLD_24:
         return {"done": min(24, int(view.held[seat])), "of": 24}
     if now == HOLD_18_BY_2:
-        return {"done": min(18, count_garrisoned(view, seat, 2)), "of": 18}
+        return {"done": min(18, count_bits(garrisons_of(view, seat))), "of": 18}
     if now >= FIRST_DESTROY:
         left = int(view.held[DESTROY_SEAT[now - FIRST_DESTROY]])
         return {"left": left}
@@ -164,7 +166,7 @@ def progress(view: np.void, seat: int, now: int) -> Json:
 
 
 def held_of(view: np.void, seat: int, continent: int) -> int:
-    return sum(1 for t in range(TERRITORY_COUNT) if CONTINENT_OF[t] == continent and view.owner[t] == seat)
+    return count_bits(territories_of(view, seat) & CONTINENT_SETS[continent])
 
 
 def needed_capitals(view: np.void) -> int | None:
@@ -191,7 +193,7 @@ def picture_next_set(view: np.void) -> Json | None:
     """The set counter and the next value of the rising scale (RK-RISE-3)."""
     if view.options.cards_set_values != SetValues.RISING:
         return None
-    return {"number": view.sets_traded + 1, "value": card_rules.rising_value(view.sets_traded + 1)}
+    return {"number": view.sets_traded + 1, "value": rising_value(view.sets_traded + 1)}
 
 
 def picture_attack(view: np.void) -> Json | None:
