@@ -1,4 +1,5 @@
 // Requests to the server. Every failure becomes one kind of error that the words know how to tell.
+import { signal } from '../vendor/preact-signals/signals.mjs';
 import { hasWords, say } from './words.js';
 
 const BASE = '/api/v1';
@@ -57,6 +58,9 @@ export async function request(method, path, body) {
   throw new Refusal(answer.status, content?.error ?? { code: 'unknown' });
 }
 
+/** Whether a request waits to be tried again, because no answer came. */
+export const unanswered = signal(false);
+
 const pause = (time) => new Promise((resolve) => { setTimeout(resolve, time); });
 
 /** A request that is safe to repeat: tried again while no answer comes. */
@@ -65,8 +69,11 @@ export async function patiently(method, path, body) {
   for (const [tries, wait] of WAITS.entries()) {
     if (wait) await pause(wait);
     try {
-      return await request(method, path, body);
+      const answer = await request(method, path, body);
+      unanswered.value = false;
+      return answer;
     } catch (failure) {
+      unanswered.value = failure.code === 'network' && tries < WAITS.length - 1;
       const mends = failure.code === 'network' || (failure.status >= 500 && tries < 2);
       if (!mends) throw failure;
       last = failure;

@@ -58,12 +58,13 @@ function resultSentence(t, result) {
 
 function Over({ t }) {
   const { result } = t.position.value;
-  const won = result?.winners?.some(t.people.value.isReader);
+  const { isReader, nameOf } = t.people.value;
+  const won = result?.winners?.some(isReader);
   const ranks = (result?.ranks ?? []).map((rank, seat) => ({ rank, seat })).sort((a, b) => a.rank - b.rank);
   return html`<h2>${say(won ? 'over-won' : 'over-title')}</h2>
     <p class="question-sentence">${result?.winners?.length ? resultSentence(t, result) : say('over-nobody')}</p>
     <ol class="ranks">${ranks.map(({ rank, seat }) => html`<li key=${seat}><span>${rank}</span><${Mark} seat=${seat} />
-      ${t.people.value.nameOf(seat)}</li>`)}</ol>
+      ${isReader(seat) ? say('seat-you-title') : nameOf(seat)}</li>`)}</ol>
     <div class="buttons"><a class="button primary" href="/">${say('over-again')}</a>
       <${Button} onClick=${() => { t.panel.value = 'fairness'; }}>${say('fairness-check')}</${Button}></div>`;
 }

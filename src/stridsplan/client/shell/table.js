@@ -1,7 +1,7 @@
 // A table's screen: bar, board, and the column with question, help and log (a sheet from below on a phone).
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useMemo, useState } from '../vendor/preact/hooks.mjs';
-import { refusalText } from './api.js';
+import { refusalText, unanswered } from './api.js';
 import { Bar, MenuItem, Seats } from './bar.js';
 import { Curtain } from './curtain.js';
 import { FairnessDialog } from './fairness.js';
@@ -29,14 +29,14 @@ function TableMenu({ t }) {
 }
 
 function Connection({ t }) {
-  const state = t.connection.value;
+  const lost = t.connection.value !== 'open' || unanswered.value;
   const [late, setLate] = useState(false);
   useEffect(() => {
     setLate(false);
     const timer = setTimeout(() => setLate(true), 900);
     return () => clearTimeout(timer);
-  }, [state]);
-  if (state === 'open' || !late) return null;
+  }, [lost]);
+  if (!lost || !late) return null;
   return html`<div class="connection" role="status"><span>${say('connection-lost')}</span>
     <${Button} quiet onClick=${() => t.retry()}>${say('try-now')}</${Button}></div>`;
 }
