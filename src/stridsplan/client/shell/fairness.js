@@ -18,7 +18,7 @@ export function FairnessDialog({ t }) {
     ${streams.map((stream) => html`<section key=${stream.name}><h3>${sayOr(`stream-${stream.name}`, stream.name)}</h3><dl class="secrets">
       <${Secret} label=${say('fairness-commitment')} text=${stream.commitment} />
       ${stream.key ? html`<${Secret} label=${say('fairness-key')} text=${stream.key} />`
-        : html`<dt>${say('fairness-key')}</dt><dd class="quiet">${say('fairness-later')}</dd>`}
+        : html`<dt>${say('fairness-key')}</dt><dd class="quiet">${say(status === 'over' ? 'fairness-kept' : 'fairness-later')}</dd>`}
     </dl></section>`)}
     ${status === 'over' && html`<p><a href=${`/api/v1/tables/${encodeURIComponent(id)}/transcript`} target="_blank">${say('fairness-transcript')}</a></p>`}
   </${Dialog}>`;

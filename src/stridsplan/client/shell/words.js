@@ -93,10 +93,12 @@ export const wordId = (game, ...names) => [game, ...names].join('-').replaceAll(
 
 /** What a thing's own message may speak of: the sentence's seats; `$seat` is its target when there is one. */
 function termArguments(args, people) {
-  const named = Object.entries(args).filter(([, value]) => Number.isInteger(value?.seat))
-    .map(([name, value]) => [name, people.nameOf(value.seat)]);
-  const values = Object.fromEntries(named);
-  return 'target' in values ? { ...values, seat: values.target } : values;
+  const seats = Object.entries(args).filter(([, value]) => Number.isInteger(value?.seat)).map(([name, value]) => [name, value.seat]);
+  if ('target' in args) seats.push(['seat', args.target.seat]);
+  return Object.fromEntries(seats.flatMap(([name, seat]) => [
+    [name, people.nameOf(seat)],
+    [`${name}_is`, people.isReader(seat) ? 'you' : 'other'],
+  ]));
 }
 
 /** Sorts of arguments: how each becomes values of a sentence. */

@@ -101,7 +101,10 @@ function Hand({ t, view }) {
 }
 
 function missionText(t, id, target) {
-  if (Number.isInteger(target)) return say(wordId('risk', 'mission', 'destroy'), { seat: t.people.value.nameOf(target) });
+  const { nameOf, isReader } = t.people.value;
+  if (Number.isInteger(target)) {
+    return say(wordId('risk', 'mission', 'destroy'), { seat: nameOf(target), seat_is: isReader(target) ? 'you' : 'other' });
+  }
   return say(wordId('risk', 'mission', id));
 }
 

@@ -74,26 +74,21 @@ risk-colour-green = Green
 risk-colour-purple = Violet
 risk-colour-black = Charcoal
 
-## Missions. In risk-mission-destroy, $seat is the name of the seat whose armies must go.
+## Missions. In risk-mission-destroy, $seat is the name of the seat whose armies must go; $seat_is is "you" or "other".
 
 risk-mission-asia-south-america = Hold every territory in Asia and South America.
-    .short = Asia and South America
 risk-mission-asia-africa = Hold every territory in Asia and Africa.
-    .short = Asia and Africa
 risk-mission-north-america-africa = Hold every territory in North America and Africa.
-    .short = North America and Africa
 risk-mission-north-america-australia = Hold every territory in North America and Australia.
-    .short = North America and Australia
 risk-mission-europe-south-america-plus = Hold every territory in Europe, South America and a third continent of your choice.
-    .short = Europe, South America and one more
 risk-mission-europe-australia-plus = Hold every territory in Europe, Australia and a third continent of your choice.
-    .short = Europe, Australia and one more
 risk-mission-territories-24 = Hold any 24 territories.
-    .short = 24 territories
 risk-mission-territories-18-by-2 = Hold any 18 territories with at least two armies in each of them.
-    .short = 18 territories with two armies
-risk-mission-destroy = Wipe out every army of { $seat }.
-    .short = Wipe out { $seat }
+risk-mission-destroy =
+    { $seat_is ->
+        [you] Wipe out all your armies.
+       *[other] Wipe out every army of { $seat }.
+    }
 
 ## Phases
 

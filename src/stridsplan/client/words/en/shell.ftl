@@ -172,6 +172,7 @@ fairness-none = Nothing has been drawn yet.
 fairness-commitment = Fingerprint (SHA-256)
 fairness-key = Secret
 fairness-later = shown when the game is over
+fairness-kept = never shown: it would tell what stays hidden after the game
 fairness-transcript = The whole record of the game
 stream-dice = Dice
 stream-deal = The deal

@@ -74,26 +74,21 @@ risk-colour-green = Grön
 risk-colour-purple = Violett
 risk-colour-black = Kolgrå
 
-## Uppdrag. I risk-mission-destroy är $seat namnet på den vars arméer ska bort.
+## Uppdrag. I risk-mission-destroy är $seat namnet på den vars arméer ska bort; $seat_is är "you" eller "other".
 
 risk-mission-asia-south-america = Håll alla områden i Asien och Sydamerika.
-    .short = Asien och Sydamerika
 risk-mission-asia-africa = Håll alla områden i Asien och Afrika.
-    .short = Asien och Afrika
 risk-mission-north-america-africa = Håll alla områden i Nordamerika och Afrika.
-    .short = Nordamerika och Afrika
 risk-mission-north-america-australia = Håll alla områden i Nordamerika och Australien.
-    .short = Nordamerika och Australien
 risk-mission-europe-south-america-plus = Håll alla områden i Europa, Sydamerika och en valfri tredje kontinent.
-    .short = Europa, Sydamerika och en till
 risk-mission-europe-australia-plus = Håll alla områden i Europa, Australien och en valfri tredje kontinent.
-    .short = Europa, Australien och en till
 risk-mission-territories-24 = Håll 24 valfria områden.
-    .short = 24 områden
 risk-mission-territories-18-by-2 = Håll 18 valfria områden med minst två arméer på vart och ett.
-    .short = 18 områden med två arméer
-risk-mission-destroy = Förgör varenda armé som tillhör { $seat }.
-    .short = Förgör { $seat }
+risk-mission-destroy =
+    { $seat_is ->
+        [you] Förgör alla dina arméer.
+       *[other] Förgör varenda armé som tillhör { $seat }.
+    }
 
 ## Faser
 

@@ -172,6 +172,7 @@ fairness-none = Ingenting har dragits än.
 fairness-commitment = Fingeravtryck (SHA-256)
 fairness-key = Hemlighet
 fairness-later = visas när spelet är slut
+fairness-kept = visas aldrig: den skulle avslöja vad som förblir dolt efter spelet
 fairness-transcript = Hela protokollet
 stream-dice = Tärningar
 stream-deal = Given
