@@ -19,7 +19,7 @@ class Settings:
     origin: str = ""  # "https://example.org" where a proxy does not hand on the Host header
     secure_cookie: bool = False  # True behind https
     warm: bool = True  # compile the games in a process of its own
-    bot_pause: float = 0.2  # seconds before a bot's move that people see; the page shows it at a pace of its own
+    bot_pause: float = 0.2  # seconds before a move of a bot that people see
     bot_threads: int = 2
     table_threads: int = 4
     tables_in_memory: int = 200
