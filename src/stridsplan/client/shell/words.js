@@ -71,10 +71,10 @@ export const sayAttribute = (id, attribute, args) => format(id, attribute, args)
 export const sayList = (texts) =>
   new Intl.ListFormat(LOCALES[language.value], { type: 'conjunction' }).format(texts);
 
-/** A share as a percentage in the reader's way. */
+/** A share as a percentage in the reader's way; 0 and 100 are kept for what is certain. */
 export const sayPercent = (share) =>
   new Intl.NumberFormat(language.value, { style: 'percent', maximumFractionDigits: 1, minimumFractionDigits: 1 })
-    .format(share);
+    .format(share > 0 && share < 1 ? Math.min(Math.max(share, 0.001), 0.999) : share);
 
 /** A number with at most `digits` decimals in the reader's way. */
 export const sayNumber = (value, digits = 1) =>
