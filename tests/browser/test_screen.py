@@ -51,7 +51,7 @@ def gaps(page: Page) -> set[str]:
     return set(GAPS.findall(page.locator("body").inner_text())) - WORDS_WITH_HYPHENS
 
 
-@pytest.mark.parametrize("language", ["en-GB", "sv-SE"])
+@pytest.mark.parametrize("language", ["en-GB", "sv-SE", "da-DK"])
 def test_nothing_is_left_untranslated(newcomer: Newcomer, language: str) -> None:
     page = newcomer(locale=language).open()
     expect(page.locator(".game-card")).to_be_visible()

@@ -1,15 +1,16 @@
-"""The English and the Swedish texts name the same messages, attributes and variables."""
+"""The texts of every language name the same messages, attributes and variables as the English ones."""
 
-import json
+import re
 from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-ROOT = Path(__file__).parents[2]
-WORDS = ROOT / "src" / "stridsplan" / "client" / "words"
-FILES = sorted(path.name for path in (WORDS / "en").glob("*.ftl"))
+CLIENT = Path(__file__).parents[2] / "src" / "stridsplan" / "client"
+WORDS = CLIENT / "words"
+LANGUAGES = sorted(path.name for path in WORDS.iterdir() if path.is_dir())
+TRANSLATIONS = [language for language in LANGUAGES if language != "en"]
 
 
 class Variables(Visitor):
@@ -25,6 +26,10 @@ def variables(pattern) -> set[str]:
     if pattern is not None:
         seen.visit(pattern)
     return seen.names
+
+
+def files(language: str) -> list[str]:
+    return sorted(path.name for path in (WORDS / language).glob("*.ftl"))
 
 
 def messages(path: Path) -> dict[str, dict[str, set[str]]]:
@@ -44,23 +49,23 @@ def messages(path: Path) -> dict[str, dict[str, set[str]]]:
     return found
 
 
-def test_both_languages_have_the_same_files():
-    assert FILES
-    assert sorted(path.name for path in (WORDS / "sv").glob("*.ftl")) == FILES
+def test_the_visitor_may_choose_every_language_there_are_words_in():
+    settings = (CLIENT / "shell" / "settings.js").read_text(encoding="utf-8")
+    locales = re.search(r"^export const LOCALES = \{(.*?)\}", settings, re.MULTILINE | re.DOTALL)[1]
+    assert sorted(re.findall(r"(\w+):", locales)) == LANGUAGES
+    assert {f"language-{language}" for language in LANGUAGES} <= set(messages(WORDS / "en" / "shell.ftl"))
 
 
-@pytest.mark.parametrize("name", FILES)
-def test_both_languages_say_the_same_things(name):
-    english, swedish = (messages(WORDS / language / name) for language in ("en", "sv"))
-    assert set(english) == set(swedish)
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_every_language_must_have_the_files_of_english(language):
+    assert files("en")
+    assert files(language) == files("en")
+
+
+@pytest.mark.parametrize("name", files("en"))
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_every_language_must_say_what_english_says(language, name):
+    english, other = (messages(WORDS / tag / name) for tag in ("en", language))
+    assert set(other) == set(english)
     for message, texts in english.items():
-        assert texts == swedish[message], message
-
-
-def test_everything_on_the_map_of_risk_has_a_name():
-    board = json.loads((ROOT / "docs" / "catalogues" / "risk_map.json").read_text(encoding="utf-8"))
-    wanted = {f"risk-territory-{thing['id']}" for thing in board["territories"]}
-    wanted |= {f"risk-continent-{thing['id']}" for thing in board["continents"]}
-    wanted |= {f"risk-colour-{thing['id']}" for thing in board["colours"]}
-    wanted |= {f"risk-symbol-{symbol}" for symbol in (*board["decks"]["symbols"], "joker")}
-    assert {name.replace("_", "-") for name in wanted} <= set(messages(WORDS / "en" / "risk-things.ftl"))
+        assert other[message] == texts, message

@@ -1,7 +1,9 @@
 // What a visitor chooses for this browser: language and theme. Kept locally, never sent.
 import { effect, signal } from '../vendor/preact-signals/signals.mjs';
 
-export const LANGUAGES = ['en', 'sv'];
+/** The languages there are words in, each with the locale that lists and numbers follow. */
+export const LOCALES = { en: 'en-GB', sv: 'sv-SE', da: 'da-DK' };
+export const LANGUAGES = Object.keys(LOCALES);
 export const THEMES = ['system', 'light', 'dark'];
 
 const read = (key) => { try { return localStorage.getItem(key); } catch { return null; } };

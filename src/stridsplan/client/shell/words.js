@@ -1,12 +1,11 @@
 // Words: Project Fluent bundles for the language in use, with English behind it. Nothing else holds text.
 import { FluentBundle, FluentResource } from '../vendor/fluent-bundle/index.js';
 import { effect, signal } from '../vendor/preact-signals/signals.mjs';
-import { language } from './settings.js';
+import { language, LOCALES } from './settings.js';
 
 const FALLBACK = 'en';
 const OPEN = '\uE000';
 const CLOSE = '\uE001';
-const LOCALES = { en: 'en-GB', sv: 'sv-SE' };
 const bundles = signal({});
 const asked = new Set();
 const loads = new Map();

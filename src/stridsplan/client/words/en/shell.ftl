@@ -23,6 +23,7 @@ name-default = Guest
 language = Language
 language-en = English
 language-sv = Svenska
+language-da = Dansk
 theme = Theme
 theme-system = System
 theme-light = Paper

@@ -23,6 +23,7 @@ name-default = Gäst
 language = Språk
 language-en = English
 language-sv = Svenska
+language-da = Dansk
 theme = Utseende
 theme-system = System
 theme-light = Papper

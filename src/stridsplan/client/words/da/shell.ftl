@@ -1,0 +1,249 @@
+# Stridsplan: skallens ord. I et spils sætninger giver en plads $x også $x_is: "you" (læseren selv) eller "other".
+
+## Overalt
+
+home = Stridsplan, til lobbyen
+back-home = Til lobbyen
+loading = Lægger papirerne frem …
+try-again = Prøv igen
+try-now = Prøv nu
+close = Luk
+cancel = Annuller
+undo = Fortryd
+copy = Kopiér
+copied = Kopieret.
+copy-failed = Browseren tillod ikke kopiering. Markér teksten, og kopiér den selv.
+yes = Ja
+no = Nej
+menu = Menu
+rules = Regelbog
+name = Navn
+name-ask = Hvad skal vi kalde dig?
+name-default = Gæst
+language = Sprog
+language-en = English
+language-sv = Svenska
+language-da = Dansk
+theme = Udseende
+theme-system = System
+theme-light = Papir
+theme-dark = Nat
+credits = Skrifttyper: Alegreya og IM Fell (Open Font Licence). Billeder: game-icons.net (CC BY 3.0). Landkort: Natural Earth.
+
+stepper-less = Én færre
+stepper-more = Én til
+stepper-smallest = Det kan ikke være færre end { $min }.
+stepper-largest = Det kan ikke være flere end { $max }.
+amount = Antal
+amount-send = Vælg { $n }
+
+## Lobbyen
+
+lobby-title = Hvad skal vi spille?
+lobby-line = Krigsspil på landkort af papir. Reglerne holder vi styr på, terningerne er ærlige, og en ven er aldrig længere væk end et link.
+lobby-play-now = Spil nu
+lobby-play-now-help =
+    { $bots ->
+        [one] »Spil nu« giver dig én robot som modstander og de almindelige regler.
+       *[other] »Spil nu« giver dig { $bots } robotter som modstandere og de almindelige regler.
+    }
+lobby-with-friends = Med venner
+lobby-more = Mere
+lobby-your-tables = Dine borde
+lobby-no-tables = Ingen endnu. De borde, du sætter dig ved, venter på dig her.
+lobby-finished =
+    { $count ->
+        [one] Ét afsluttet parti
+       *[other] { $count } afsluttede partier
+    }
+lobby-failed = Lobbyen kunne ikke hentes. Er serveren vågen?
+game-seats = { $least } til { $most } spillere
+game-minutes = { $short } til { $long } minutter
+
+bot-numbered = { $bot } { $number }
+bot-policy = Forsigtig robot
+bot-random = Vild robot
+bot-search = Tænkende robot
+
+## Nyt bord
+
+setting-up = Dækker bordet …
+setup-title = { $game }: et nyt bord
+setup-seats = Hvem spiller?
+setup-seat = Hvem der sidder på plads { $number }
+setup-me = Du
+setup-friend = En ven, via link
+setup-bot = En robot
+setup-screen = En anden ved denne skærm
+setup-friend-line = Du får et link, du kan sende.
+setup-screen-name = Spiller { $number }
+setup-which-bot = Hvilken robot
+setup-add = Tilføj en plads
+setup-remove = Fjern pladsen
+setup-fewest = Spillet kræver mindst { $count } spillere.
+setup-most = Spillet har plads til højst { $count } spillere.
+setup-profile = Hvilke regler?
+setup-options = De finere detaljer
+setup-reset = Tilbage til de almindelige regler
+setup-create = Begynd spillet
+setup-create-friends = Dæk bordet, og lav links
+
+## At komme til et bord
+
+join-title = { $host } indbyder dig til et parti { $game }
+join-key-title = Tag plads igen: { $game }
+join = Tag pladsen
+join-key = Tag plads
+join-watch = Bare se med
+
+## Pladser
+
+seats = Pladser
+seat-you = du
+seat-you-title = Du
+seat-empty = En ledig plads
+seat-bot = robot
+seat-away = fraværende
+seat-acting = har turen
+seat-out = slået ud
+
+## Et bords tilstand
+
+table-your-turn = Din tur
+table-open = Ledige pladser
+table-over = Slut
+table-playing = I gang
+table-waiting-for = Venter på { $names }
+table-won-by = { $names } vandt
+table-missing-title = Bordet findes ikke
+table-missing-text = Ingen kender noget bord på denne adresse. Måske gik en del af linket tabt undervejs.
+table-failed-title = Ingen forbindelse til bordet
+missing-title = Uden for landkortet
+missing-text = Der er ingenting på denne adresse.
+
+question-title = Din tur
+question-label = Hvad du skal tage stilling til
+waiting-title = Et øjeblik
+waiting-line = Bordet bliver gjort klar.
+gathering-title = Spillerne samles
+gathering-host =
+    { $count ->
+        [one] Én plads er ledig. Send linket til en ven; spillet begynder, når pladsen er taget.
+       *[other] { $count } pladser er ledige. Send hvert link til en ven; spillet begynder, når alle pladser er taget.
+    }
+gathering-guest =
+    { $count ->
+        [one] Spillet begynder, når den sidste plads er taget.
+       *[other] Spillet begynder, når de sidste { $count } pladser er taget.
+    }
+over-title = Spillet er slut
+over-won = Du har vundet
+over-nobody = Ingen vandt dette parti.
+over-again = Til lobbyen
+over-unknown = Spillet er slut.
+fairness-check = Efterprøv terningerne
+
+connection-lost = Forbindelsen er afbrudt. Prøver igen …
+sheet-raise = Vis mere
+sheet-lower = Vis mindre
+
+## Fælles skærm
+
+curtain-title = Nu har { $name } turen
+curtain-line = Giv skærmen videre. Intet hemmeligt vises, før tæppet går op.
+curtain-lift = Jeg er { $name }
+
+## Links
+
+share = Links
+share-invite = Indbydelser
+share-invite-help = Hvert link giver én ven en plads; den, der først følger linket, får pladsen.
+share-seat = Plads { $number }
+share-watch = Tilskuere
+share-watch-help = Alle med dette link kan se med; hemmeligheder forbliver hemmelige.
+share-watch-link = Link til bordet
+share-own = Dit eget link
+share-own-help = Følg det på en anden enhed for at sidde på samme plads der. Vis det ikke til nogen.
+
+## Ærlighed
+
+fairness = Ærlige terninger
+fairness-line = Før det første træk offentliggjorde serveren et fingeraftryk af den hemmelighed, som al tilfældighed kommer af. Når spillet er slut, vises selve hemmeligheden, og så kan enhver regne hvert eneste terningkast efter.
+fairness-none = Der er ikke trukket noget endnu.
+fairness-commitment = Fingeraftryk (SHA-256)
+fairness-key = Hemmelighed
+fairness-later = vises, når spillet er slut
+fairness-kept = vises aldrig, for den ville røbe, hvad der forbliver skjult efter spillet
+fairness-transcript = Hele protokollen
+stream-dice = Terninger
+stream-deal = Kortgivningen
+stream-dealer = Kortgiveren
+stream-missions = Missionerne
+stream-pile = Kortbunken
+
+## Loggen
+
+log = Log
+log-empty = Der er ikke sket noget endnu.
+log-why = hvorfor?
+log-why-help = Slå { $rule } op i regelbogen
+log-before =
+    { $count ->
+        [one] og én linje før den
+       *[other] og { $count } linjer før den
+    }
+log-less = fold sammen
+watching-title = I mellemtiden
+watching-line = Dette er sket, siden du sidst svarede.
+playback-again = Vis igen
+playback-hold = Hold pause
+playback-go = Fortsæt
+playback-skip = Spring til slutningen
+skip-to-question = Til spørgsmålet
+log-earlier = Vis, hvad der skete tidligere
+dice-faces = Terninger: { $faces }
+rules-failed = Regelbogen kunne ikke hentes.
+
+## Taster
+
+keys = Taster
+keys-arrows = ← ↑ → ↓
+keys-arrows-help = Gå til det nærmeste sted i den retning
+keys-tab = Tab
+keys-tab-help = Gå til det næste sted, der kan vælges, eller den næste knap
+keys-enter = Enter
+keys-enter-help = Vælg stedet, eller tryk på den farvede knap
+keys-escape = Esc
+keys-escape-help = Glem det valgte
+keys-digits = 1 2 3 …
+keys-digits-help = Indstil antallet, eller tryk på knappen med det tal
+keys-plus = + −
+keys-plus-help = Én til, én færre
+keys-all = A
+keys-all-help = Alle sammen
+keys-end = E
+keys-end-help = Afslut denne del af turen
+keys-undo = U
+keys-undo-help = Fortryd
+keys-help = ?
+keys-help-help = Denne liste
+
+## Fejl
+
+error-unknown = Noget gik galt. Intet er ændret.
+error-network = Serveren svarer ikke. Se forbindelsen efter, og prøv igen.
+error-play-illegal = Det tillader reglerne ikke.
+error-play-stale = Spillet er gået videre i mellemtiden. Se efter igen.
+error-play-not-your-seat = Det er ikke din plads.
+error-play-nothing-to-undo = Der er intet at fortryde.
+error-play-over = Spillet er slut.
+error-play-not-started = Spillet er ikke begyndt: Der er stadig ledige pladser.
+error-table-unknown = Bordet findes ikke.
+error-table-key = Linket åbner ikke pladsen. Måske gik en del af det tabt undervejs.
+error-table-taken = En anden har taget pladsen.
+error-option-unknown = Det valg findes ikke.
+error-option-value = Et valg har en værdi, der ikke findes.
+error-option-combination = Disse valg kan ikke forenes.
+error-request-invalid = Serveren forstod ikke forespørgslen.
+error-request-too-many = Lidt for hurtigt. Vent et øjeblik, og prøv igen.
+error-game-unknown = Det spil findes ikke.

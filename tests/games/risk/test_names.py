@@ -1,0 +1,20 @@
+"""Everything on the map of Risk, and on its cards, has a name."""
+
+import json
+from pathlib import Path
+
+from fluent.syntax import FluentParser, ast
+
+ROOT = Path(__file__).parents[3]
+THINGS = ROOT / "src" / "stridsplan" / "client" / "words" / "en" / "risk-things.ftl"
+
+
+def test_everything_on_the_map_must_have_a_name():
+    board = json.loads((ROOT / "docs" / "catalogues" / "risk_map.json").read_text(encoding="utf-8"))
+    wanted = {f"risk-territory-{thing['id']}" for thing in board["territories"]}
+    wanted |= {f"risk-continent-{thing['id']}" for thing in board["continents"]}
+    wanted |= {f"risk-colour-{thing['id']}" for thing in board["colours"]}
+    wanted |= {f"risk-symbol-{symbol}" for symbol in (*board["decks"]["symbols"], "joker")}
+    entries = FluentParser().parse(THINGS.read_text(encoding="utf-8")).body
+    named = {entry.id.name for entry in entries if isinstance(entry, ast.Message)}
+    assert {name.replace("_", "-") for name in wanted} <= named
