@@ -6,6 +6,7 @@ import sys
 
 import pytest
 
+import catalogues
 from contract import test_compiled, test_play, test_secrecy, test_tables
 from contract.cases import Case
 from contract.walk import Walk
@@ -44,7 +45,7 @@ def ring(tmp_path_factory):
         patch.syspath_prepend(home)
         patch.setenv("STRIDSPLAN_CACHE", str(home / "cache"))
         patch.setattr(registry, "GAMES", dict(registry.GAMES))
-        patch.setattr(test_tables, "CATALOGUES", home)
+        patch.setattr(catalogues, "FOLDER", home)
         registry.register("ring", "ring")
         yield registry.load_game("ring")
     registry.load_game.cache_clear()

@@ -1,28 +1,14 @@
-"""Hold the tests against the catalogues: rules that no test names, and rules that tests name and no catalogue
-holds.
-
-A catalogue's ids are its rules (**RK-ATT-1**), its test cases (RKX-01) and its numbered traps (RK-TRAP-1, by
-the prefix of its rules).
-"""
+"""Hold the tests against the catalogues: rules, test cases and traps that no test names, and ids that tests name and
+no catalogue holds."""
 
 import ast
-import re
 import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-RULE = re.compile(r"\*\*([A-Z0-9]+(?:-[A-Z0-9]+)*-\d+)\*\*")
-CASE = re.compile(r"^\| ([A-Z]+X-\d+) \|", re.MULTILINE)
-TRAPS = re.compile(r"^## \d+\. Traps\n(.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)
-NUMBERED = re.compile(r"^(\d+)\. ", re.MULTILINE)
+sys.path.insert(0, str(ROOT / "tests"))
 
-
-def catalogue_ids(text: str) -> set[str]:
-    """Every id of one catalogue."""
-    rules = set(RULE.findall(text))
-    prefix = min(rules).split("-")[0]
-    traps = {f"{prefix}-TRAP-{number}" for part in TRAPS.findall(text) for number in NUMBERED.findall(part)}
-    return rules | set(CASE.findall(text)) | traps
+import catalogues  # noqa: E402
 
 
 def test_ids(path: Path) -> set[str]:
@@ -41,11 +27,13 @@ def main() -> int:
     """Print the gaps; 1 if there are any."""
     tested = {name for path in sorted((ROOT / "tests").rglob("test_*.py")) for name in test_ids(path)}
     known: set[str] = set()
-    for path in sorted((ROOT / "docs" / "catalogues").glob("*.md")):
-        ids = catalogue_ids(path.read_text())
+    for game in catalogues.games():
+        kinds = (catalogues.rules(game), catalogues.cases(game), catalogues.traps(game))
+        ids = set().union(*kinds)
         known |= ids
         missing = sorted(ids - tested)
-        print(f"{path.stem}: {len(ids)} ids, {len(ids) - len(missing)} with a test")
+        counts = "{} rules, {} cases, {} traps".format(*map(len, kinds))
+        print(f"{game}: {counts}; {len(ids) - len(missing)} of {len(ids)} with a test")
         for name in missing:
             print(f"  no test names {name}")
     unknown = sorted(tested - known)

@@ -5,25 +5,17 @@ from pathlib import Path
 
 import pytest
 
+import catalogues
 from stridsplan.engine.registry import game_ids
 
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "src" / "stridsplan" / "client"
 BOOKS = CLIENT / "rulebooks"
-CATALOGUES = ROOT / "docs" / "catalogues"
 LANGUAGES = sorted(path.name for path in (CLIENT / "words").iterdir() if path.is_dir())
 TRANSLATIONS = [language for language in LANGUAGES if language != "en"]
 GAMES = game_ids()
 
-RULE = r"[A-Z0-9]+-[A-Z0-9]+-\d+"
-MARKER = re.compile(rf"\[({RULE}(?: {RULE})*)\]")
-ENTRY = re.compile(rf"\*\*({RULE})\*\*|^\| *({RULE}) *\|", re.MULTILINE)
-
-
-def rules(game: str) -> set[str]:
-    """The ids that a catalogue gives, bold or as the first cell of a row; test cases have other ids."""
-    catalogue = (CATALOGUES / f"{game}.md").read_text(encoding="utf-8")
-    return {bold or cell for bold, cell in ENTRY.findall(catalogue)}
+MARKER = re.compile(rf"\[({catalogues.RULE}(?: {catalogues.RULE})*)\]")
 
 
 def blocks(game: str, language: str) -> list[str]:
@@ -54,7 +46,7 @@ def test_every_game_must_have_a_rulebook_in_every_language(game):
 def test_every_rule_of_the_catalogue_stands_exactly_once(game, language):
     ids = [rule for marker in marked(game, language) for rule in marker]
     assert ids
-    assert sorted(ids) == sorted(rules(game))
+    assert sorted(ids) == sorted(catalogues.rules(game))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -67,7 +59,7 @@ def test_a_marker_stands_right_before_its_text(game, language):
             assert rest[0][0] not in "|#[", block
         else:
             rest = [first, *rest]
-        assert not any(re.search(RULE, line) for line in rest), block
+        assert not any(re.search(catalogues.RULE, line) for line in rest), block
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -79,7 +79,7 @@ def test_a_game_of_lapses_must_go_on(case, entries, pace):
         before = walk.bytes
         for seat in walk.asked():
             assert walk.entries.lapse(walk.states, 0, seat) in walk.legal(seat)
-    assert walk.steps >= min(100, 800 // pace - 1)
+    assert walk.steps >= min(100, 800 // pace - 1) or not walk.asked()
 
 
 @each_case
@@ -112,7 +112,8 @@ def test_returns_must_rank_every_seat_and_pay_only_at_the_end(case, entries, pac
             assert payoffs == [0] * case.seats
         else:
             assert abs(sum(payoffs)) < case.seats
-            assert max(payoffs) == payoffs[ranks.index(1)] > 0
+            assert max(payoffs) == payoffs[ranks.index(1)]
+            assert max(payoffs) > 0 or set(ranks) == {1}, "nothing is paid in a draw of all, and then only"
 
 
 @each_case

@@ -1,24 +1,16 @@
 """What a table of any game must keep to: the list of commands is the game."""
 
 import json
-import re
-from pathlib import Path
 
 import numpy as np
 import pytest
 
+import catalogues
 from contract.cases import CASES
 from stridsplan.engine.table import IllegalAction, NothingToUndo, Table
 
 each_case = pytest.mark.parametrize("case", CASES, ids=str)
-CATALOGUES = Path(__file__).parents[2] / "docs/catalogues"
 ACTIONS = 160
-
-
-def rule_ids(game_id):
-    """The ids of a game's catalogue."""
-    text = (CATALOGUES / f"{game_id}.md").read_text()
-    return set(re.findall(r"^- \*\*([A-Z0-9]+-[A-Z0-9]+-\d+)\*\*", text, re.MULTILINE))
 
 
 def new_table(case, **more):
@@ -91,7 +83,7 @@ def test_undo_must_restore_the_bytes_and_be_refused_after_draws_and_news(case, p
 
 @each_case
 def test_every_event_and_every_refusal_must_name_a_rule_of_the_catalogue(case, pace):
-    known = rule_ids(case.game_id)
+    known = catalogues.rules(case.game_id)
     table = new_table(case)
     for _ in play(table, 4 * ACTIONS // pace):
         pass
@@ -159,7 +151,7 @@ def test_a_refused_chain_must_leave_everything_as_it_was(case, pace):
         before = table.save()
         with pytest.raises(IllegalAction) as refused:
             table.act(seat, [wrong])
-        assert refused.value.rule in rule_ids(case.game_id)
+        assert refused.value.rule in catalogues.rules(case.game_id)
         with pytest.raises(IllegalAction):
             table.act(seat, [table.lapse(seat), -1])
         assert table.save() == before

@@ -10,7 +10,8 @@ import pytest
 import stridsplan
 from stridsplan import BadDraws, BadOption, IllegalAction, NothingToUndo, Table, UnknownGame, verify
 from stridsplan.engine import dice
-from stridsplan.engine.table import stream_key, stream_words
+from stridsplan.engine.registry import game_ids
+from stridsplan.engine.table import AtTable, stream_key, stream_words
 
 SECRET = bytes(range(32))
 
@@ -409,3 +410,84 @@ def test_every_stream_must_go_on_where_it_stopped(attacked):
             counts[stream] += 1
             assert value == (word * n) >> 32
     assert sum(counts) > 40
+
+
+# Between two players (any game)
+
+
+def ended_table(*commands):
+    table = Table(game_ids()[0], seats=2, secret=bytes(32))
+    for seat, code in commands:
+        table.act(seat, code)
+    return table
+
+
+def test_who_resigns_on_his_turn_has_lost():
+    table = ended_table()
+    seat = table.to_act()[0]
+    with pytest.raises(IllegalAction):
+        table.act(1 - seat, AtTable.RESIGN)
+    table.act(seat, AtTable.RESIGN)
+    assert table.is_over
+    assert table.result() | {"args": None} == {
+        "winners": [1 - seat],
+        "ranks": [1 + (k == seat) for k in range(2)],
+        "payoffs": [-1000 if k == seat else 1000 for k in range(2)],
+        "id": "resigned",
+        "args": None,
+    }
+    assert table.log(None)[-1] == {
+        "version": 2,
+        "index": 0,
+        "id": "resigned",
+        "rule": None,
+        "args": {"seat": {"seat": seat}},
+    }
+    assert not table.actions(seat)
+    with pytest.raises(IllegalAction):
+        table.act(seat, 0)
+    assert Table.load(table.save()).result() == table.result()
+
+
+def test_a_draw_is_offered_on_ones_turn_and_agreed_by_the_other():
+    table = ended_table()
+    seat = table.to_act()[0]
+    assert [action["kind"] for action in table.actions_at_table(seat)] == ["resign", "offer_draw"]
+    assert table.actions_at_table(1 - seat) == []
+    table.act(seat, AtTable.OFFER_DRAW)
+    assert [action["kind"] for action in table.actions_at_table(seat)] == ["resign"]
+    assert table.position(1 - seat)["offer"] == seat
+    restored = Table.load(table.save())
+    restored.act(1 - seat, AtTable.ACCEPT_DRAW)
+    result = restored.result()
+    assert (result["winners"], result["ranks"], result["payoffs"]) == ([], [1, 1], [0, 0])
+    assert Table.load(restored.save()).result() == result
+
+
+def test_who_plays_on_has_declined_a_draw():
+    table = ended_table()
+    seat = table.to_act()[0]
+    table.act(seat, AtTable.OFFER_DRAW)
+    while table.to_act() == [seat]:
+        table.act(seat, int(table.legal(seat)[0]))
+    assert table.position(seat)["offer"] == seat
+    table.act(1 - seat, int(table.legal(1 - seat)[0]))
+    assert table.position(seat)["offer"] is None
+    with pytest.raises(IllegalAction):
+        table.act(1 - seat, AtTable.ACCEPT_DRAW)
+
+
+def test_an_offer_can_be_taken_back_like_any_command_that_drew_nothing():
+    table = ended_table()
+    seat = table.to_act()[0]
+    table.act(seat, AtTable.OFFER_DRAW)
+    table.undo(seat)
+    assert table.position(1 - seat)["offer"] is None
+
+
+def test_several_players_neither_resign_nor_agree():
+    table = Table(game_ids()[0], seats=3, secret=bytes(32))
+    seat = table.to_act()[0]
+    assert table.actions_at_table(seat) == []
+    with pytest.raises(IllegalAction):
+        table.act(seat, AtTable.RESIGN)

@@ -71,7 +71,7 @@ async def test_a_code_that_is_no_action_is_illegal(alva, code):
     ("change", "field"),
     [
         ({"codes": []}, "codes"),
-        ({"codes": [-1]}, "codes.0"),
+        ({"codes": [-17]}, "codes.0"),
         ({"codes": ["1"]}, "codes.0"),
         ({"codes": [2**31]}, "codes.0"),
         ({"id": "short"}, "id"),

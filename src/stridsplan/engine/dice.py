@@ -4,9 +4,9 @@ A rule draws with `roll(dice, n)` and never asks what kind of tape it holds: a s
 search), a
 table's words (each derived from a secret, see `table.py`) or loaded values (tests, replays). A tape is one
 int64 array:
-a header, then what it has handed out, then what it has to hand out. A tape that runs short says so in its
-header and
-hands out zeros; its owner repeats the action on a copy with a longer tape.
+a header, then what it has handed out, then what it has to hand out. A tape that runs short says so in its header
+and hands out numbers of no account, so that a rule that rolls until something comes up still ends; its owner repeats
+the action on a copy with a longer tape.
 """
 
 import numpy as np
@@ -67,7 +67,7 @@ def _next_given(dice, n, stream):
     cursor = int(dice[CURSOR + lane])
     if cursor >= dice[WIDTH]:
         dice[SHORT] = 1
-        return 0
+        return (next_word(dice) * n) >> 32
     dice[CURSOR + lane] = cursor + 1
     given = int(dice[HEADER + dice[ROOM] + lane * dice[WIDTH] + cursor])
     if dice[KIND] == WORDS:
@@ -91,7 +91,7 @@ def seeded(seed: int | np.random.SeedSequence, room: int = 0) -> np.ndarray:
     sequence = seed if isinstance(seed, np.random.SeedSequence) else np.random.SeedSequence(seed)
     low, high = (int(word) for word in sequence.generate_state(2))
     tape = _blank(SEEDED_KEPT if room else SEEDED, room, 0, 0)
-    tape[LOW], tape[HIGH] = low, high or 1  # the generator must not start at zero
+    tape[LOW], tape[HIGH] = low, high or 1
     return tape
 
 
@@ -113,6 +113,7 @@ def words(lanes: list[list[int]], room: int) -> np.ndarray:
 def _blank(kind: int, room: int, lanes: int, width: int) -> np.ndarray:
     tape = np.zeros(HEADER + room + lanes * width, np.int64)
     tape[KIND], tape[ROOM], tape[WIDTH] = kind, room, width
+    tape[HIGH] = 1  # the generator must not start at zero
     return tape
 
 

@@ -22,7 +22,7 @@ from numba import from_dtype, njit, types
 from .bits import lowest_bit
 from .dice import roll
 from .game import Game
-from .record import I32, rule
+from .record import I32, copy_state, rule
 
 INT = types.int64
 INTS = types.Array(types.int32, 1, "C")
@@ -108,13 +108,23 @@ def interpreted(game: Game) -> Entries:
     def apply(states, i, seat, action, dice, log):
         apply_(states[i], seat, action, dice, log)
 
-    def observe(states, i, seat, views, j):
-        begin_record(views, j, states, i, width)
-        observe_(states[i], seat, views[j])
+    if observe_ is None:  # everything is open
 
-    def imagine(views, j, seat, dice, states, i):
-        begin_record(states, i, views, j, width)
-        imagine_(views[j], seat, dice, states[i])
+        def observe(states, i, seat, views, j):
+            copy_state(views, j, states, i)
+
+        def imagine(views, j, seat, dice, states, i):
+            copy_state(states, i, views, j)
+
+    else:
+
+        def observe(states, i, seat, views, j):
+            begin_record(views, j, states, i, width)
+            observe_(states[i], seat, views[j])
+
+        def imagine(views, j, seat, dice, states, i):
+            begin_record(states, i, views, j, width)
+            imagine_(views[j], seat, dice, states[i])
 
     def lapse(states, i, seat):
         return int(lapse_(states[i], seat))

@@ -11,15 +11,17 @@ The rule functions are plain functions of the compiled subset (see `record.py`);
 | `legal(s, seat, out) -> n` | writes the codes of the seat's legal actions, each once (*) |
 | `refuse(s, seat, action) -> why` | 0, or the member of `illegal` that says which rule is broken |
 | `apply(s, seat, action, dice, log)` | the only function that changes a position; the action is legal |
-| `observe(s, seat, view)` | fills such a record with what the seat (-1: a spectator) may know |
-| `imagine(view, seat, dice, s)` | fills such a record with a position consistent with what a seat knows |
+| `observe(s, seat, view)` | fills such a record with what the seat (-1: a spectator) may know (-) |
+| `imagine(view, seat, dice, s)` | fills such a record with a position consistent with what a seat knows (-) |
 | `lapse(s, seat) -> action` | a legal action for a seat whose time is up, the least committing |
 | `returns(s, out)` | pay-offs into out[0:seats], then ranks from 1 (+) |
 | `defects(s) -> bits` | broken invariants, 0 when sound |
 | `policy(view, seat, out, n, dice) -> action` | the rule-of-thumb player; out[:n] is its legal list |
 
 (*) A seat that owes nothing has no actions, or only its standing orders.
-(+) The winner 1000, the others share -1000; all 0 while play goes on. Neither `refuse` nor `legal` changes anything.
+(+) The winners share 1000, the others -1000; all 0 while play goes on, and in a draw of all. Neither `refuse` nor
+`legal` changes anything.
+(-) None, both of them, where everything is open: then a view is a copy of the position.
 The first field of every record is `options`; the engine fills it, in views too.
 
 `words` is a module of plain Python that turns records, codes and events into JSON; see `Words`.
@@ -75,7 +77,7 @@ class Game:
     options: tuple[Option, ...]
     options_dtype: np.dtype
     profiles: Mapping[str, Mapping[str, Value]]
-    seats: range
+    seats: range  # the numbers of seats it can be played with
     default_seats: int
     minutes: tuple[int, int]
     actions: int  # codes run from 0 below this
@@ -91,16 +93,18 @@ class Game:
     legal: Callable
     refuse: Callable
     apply: Callable
-    observe: Callable
-    imagine: Callable
     lapse: Callable
     returns: Callable
     defects: Callable
     policy: Callable
+    observe: Callable | None = None
+    imagine: Callable | None = None
     is_revealing: Callable[[np.ndarray], bool] = lambda row: False  # an event that undo may not take back
     odds: Callable[[Values, int, Sequence[int]], dict[str, Any]] | None = (
         None  # exact odds of a battle, if it has any
     )
+    # exact odds of what is to come, for who asks: (views of length 1, seat or None, entries) -> JSON
+    outlook: Callable[[np.ndarray, int | None, Any], dict[str, Any] | None] | None = None
     clock: Mapping[str, int] = field(
         default_factory=dict
     )  # seconds the rules give a question, by question id

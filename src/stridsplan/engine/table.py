@@ -11,8 +11,9 @@ import hashlib
 import hmac
 import json
 from base64 import b64decode, b64encode
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from enum import IntEnum
 from secrets import token_bytes
 from typing import Any
 
@@ -27,6 +28,19 @@ from .registry import load_game
 FIRST_WORDS, FIRST_ROOM, GROWTH = 64, 64, 8
 WORDS_A_BLOCK = 8
 SETUP_SEAT = -1
+NO_ROWS = np.zeros((0, log.COLUMNS), np.int32)
+
+
+class AtTable(IntEnum):
+    """What players do at any table of two, whatever the game: codes below those of the game."""
+
+    RESIGN = -1
+    OFFER_DRAW = -2
+    ACCEPT_DRAW = -3
+
+
+AT_TABLE = {int(code): code for code in AtTable}
+TOLD = {AtTable.RESIGN: "resigned", AtTable.OFFER_DRAW: "draw_offered", AtTable.ACCEPT_DRAW: "draw_agreed"}
 
 
 class TableError(Exception):
@@ -63,7 +77,7 @@ class Command:
 class Table:
     """One game at one table.
 
-    >>> table = Table("risk", seats=3, secret=bytes(32))
+    >>> table = Table(game_ids()[0], seats=3, secret=bytes(32))
     >>> table.to_act()
     [0]
     >>> table.actions(0)[0]["kind"]
@@ -110,6 +124,8 @@ class Table:
         self._state = np.zeros(1, self.game.state)
         self._events: list[np.ndarray] = []  # one array of rows a command
         self._drawn = [0] * len(self.game.streams)
+        self._offer: int | None = None  # the seat that offers a draw
+        self._ended: Command | None = None  # by resigning or agreeing a draw
 
     @property
     def _entries(self):
@@ -128,13 +144,15 @@ class Table:
 
     def to_act(self) -> list[int]:
         """The seats that owe a decision, none at the end."""
+        if self._ended:
+            return []
         mask = self._entries.to_act(self._state, 0)
         return [seat for seat in range(self.seats) if mask >> seat & 1]
 
     def legal(self, seat: int) -> np.ndarray:
         """The codes of the seat's legal actions, int32, each once."""
         out = np.zeros(self.game.actions, np.int32)
-        return out[: self._entries.legal(self._state, 0, seat, out)]
+        return out[: 0 if self._ended else self._entries.legal(self._state, 0, seat, out)]
 
     def observe(self, seat: int | None) -> np.ndarray:
         """What the seat (None: a spectator) may know, as a record array of length 1."""
@@ -143,7 +161,7 @@ class Table:
     def actions(self, seat: int) -> list[dict[str, Any]]:
         """The seat's legal actions with their fields: [{"code": 17, "kind": "place", "territory": "alaska"},
         ...]."""
-        return self._actions(self._state, seat)
+        return [] if self._ended else self._actions(self._state, seat)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What the seat may know, ready for JSON."""
@@ -153,6 +171,11 @@ class Table:
         """The events after version `since` that the seat may see, each with its rule id."""
         told = []
         for version, rows in enumerate(self._events[since:], start=since + 1):
+            if (code := self.commands[version - 1].codes[:1]) and code[0] in AT_TABLE:
+                who = {"seat": {"seat": self.commands[version - 1].seat}}
+                told.append(
+                    {"version": version, "index": 0, "id": TOLD[AT_TABLE[code[0]]], "rule": None, "args": who}
+                )
             for index, row in enumerate(rows):
                 sentence = self.game.words.event(row) if log.may_see(int(row[2]), seat) else None
                 if sentence:
@@ -173,11 +196,24 @@ class Table:
             "question": question if asked else None,
             "waiting": None if asked else question,
             "actions": [] if seat is None else self.actions(seat),
+            "at_table": [] if seat is None else self.actions_at_table(seat),
+            "offer": self._offer,
             "forecast": self.game.words.forecast(view, seat) if asked else None,
             "can_undo": seat is not None and self.can_undo(seat),
             "result": self.result(),
             "events": self.log(seat, since),
         }
+
+    def outlook(self, seat: int | None) -> dict[str, Any] | None:
+        """Exact odds of what is to come, as the seat may know them; None where the game tells none. Takes its time."""
+        return self.outlook_of(seat)()
+
+    def outlook_of(self, seat: int | None) -> Callable[[], dict[str, Any] | None]:
+        """`outlook` as a computation on a copy of what the seat may know now, which needs the table no more."""
+        tell, view, entries = self.game.outlook, self.observe(seat), self._entries
+        if tell is None or self.is_over:
+            return lambda: None
+        return lambda: tell(view, seat, entries)
 
     def question_key(self, seat: int) -> str | None:
         """Equal as long as the seat is asked the same thing; None if it is not asked."""
@@ -186,13 +222,15 @@ class Table:
         return json.dumps(self.game.words.question(self.observe(seat)[0], seat), sort_keys=True)
 
     def result(self) -> dict[str, Any] | None:
-        """None while play goes on, else winners, ranks from 1, pay-offs, and how it ended."""
+        """None while play goes on, else winners (none in a draw), ranks from 1, pay-offs, and how it ended."""
         if not self.is_over:
             return None
+        if self._ended:
+            return self._result_at_table(self._ended)
         out = np.zeros(2 * self.seats, np.int32)
         self._entries.returns(self._state, 0, out)
         payoffs, ranks = out[: self.seats].tolist(), out[self.seats :].tolist()
-        winners = [seat for seat in range(self.seats) if ranks[seat] == 1]
+        winners = [seat for seat in range(self.seats) if ranks[seat] == 1] if max(payoffs) > 0 else []
         return {
             "winners": winners,
             "ranks": ranks,
@@ -204,6 +242,25 @@ class Table:
         """The action of a seat whose time is up."""
         return self._entries.lapse(self._state, 0, seat)
 
+    def actions_at_table(self, seat: int) -> list[dict[str, Any]]:
+        """What the seat may do that is of no game: resign, offer or take a draw; [{"code": -1, "kind": "resign"}, ...].
+
+        For tables of two. One resigns or offers on one's own turn, and the offer stands until the other plays.
+        """
+        if self.seats != 2 or self.is_over:
+            return []
+        asked = seat in self.to_act()
+        allowed = {
+            AtTable.RESIGN: asked,
+            AtTable.OFFER_DRAW: asked and self._offer is None,
+            AtTable.ACCEPT_DRAW: self._offer not in (None, seat),
+        }
+        return [
+            {"code": int(code), "kind": code.name.lower()}
+            for code, is_allowed in allowed.items()
+            if is_allowed
+        ]
+
     # -- Playing ---------------------------------------------------------------------------------------------
 
     def act(self, seat: int, codes: int | Sequence[int], draws: Sequence[int] | None = None) -> Command:
@@ -214,6 +271,10 @@ class Table:
         codes = (int(codes),) if isinstance(codes, int | np.integer) else tuple(int(code) for code in codes)
         if not codes:
             raise IllegalAction(self.game.id, "NO_SUCH_ACTION", None, -1)
+        if codes[0] in AT_TABLE:
+            return self._act_at_table(seat, codes)
+        if self._ended:
+            raise IllegalAction(self.game.id, "NOT_ASKED", None, codes[0])
         return self._run(seat, codes, draws, self._chain(seat, codes))
 
     def preview(self, seat: int, codes: Sequence[int]) -> dict[str, Any]:
@@ -368,6 +429,29 @@ class Table:
 
         return play
 
+    def _act_at_table(self, seat: int, codes: tuple[int, ...]) -> Command:
+        """Resign, offer or accept a draw: nothing changes on the board."""
+        if len(codes) > 1 or codes[0] not in [action["code"] for action in self.actions_at_table(seat)]:
+            raise IllegalAction(self.game.id, "NOT_ASKED", None, codes[0])
+        command = Command(seat, codes, b"")
+        self._events.append(NO_ROWS)
+        self.commands.append(command)
+        if codes[0] == AtTable.OFFER_DRAW:
+            self._offer = seat
+        else:
+            self._offer, self._ended = None, command
+        return command
+
+    def _result_at_table(self, last: Command) -> dict[str, Any]:
+        told = TOLD[AT_TABLE[last.codes[0]]]
+        if told == "draw_agreed":
+            return {"winners": [], "ranks": [1, 1], "payoffs": [0, 0], "id": told, "args": {}}
+        winner = 1 - last.seat
+        ranks, payoffs = [2, 2], [-1000, -1000]
+        ranks[winner], payoffs[winner] = 1, 1000
+        args = {"seat": {"seat": winner}, "loser": {"seat": last.seat}}
+        return {"winners": [winner], "ranks": ranks, "payoffs": payoffs, "id": told, "args": args}
+
     def _refuse(self, states: np.ndarray, seat: int, code: int) -> None:
         if not 0 <= seat < self.seats:
             raise IllegalAction(self.game.id, "NOT_ASKED", None, code)
@@ -402,11 +486,16 @@ class Table:
         self._state = states
         self._events.append(rows)
         self.commands.append(command)
+        if self._offer not in (None, command.seat):  # who plays on has declined
+            self._offer = None
 
     def _replay(self, commands: Sequence[Command]) -> None:
         encoded = self.game.encode_options(self.seats, self.options)
         for command in commands:
             values = [value for value, _, _ in dice.decode(np.frombuffer(command.draws, np.int64))]
+            if command.codes[:1] and command.codes[0] in AT_TABLE:
+                self._act_at_table(command.seat, command.codes)
+                continue
             if command.seat == SETUP_SEAT:
                 play = lambda states, tape, events: self._entries.setup(states, 0, encoded, tape, events)  # noqa: E731
             else:

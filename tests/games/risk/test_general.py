@@ -1,12 +1,12 @@
 """General rules (RK-GEN): who plays, what an army is, what touches what, what no rule knows, and chance."""
 
 import json
-import re
 from pathlib import Path
 
 import numpy as np
 import pytest
 
+import catalogues
 from games.risk.positions import ENTRIES, RISK, Ask, fresh, position
 from games.risk.turns import conquer, held, phase_one, random_play
 from stridsplan.engine import dice, log
@@ -27,10 +27,6 @@ from stridsplan.games.risk.state import ACTIONS, NEUTRAL, RULE_OF, STATE, Illega
 
 CATALOGUE = Path(__file__).parents[3] / "docs/catalogues/risk.md"
 MAP = json.loads((CATALOGUE.parent / "risk_map.json").read_text())
-
-
-def rule_ids():
-    return set(re.findall(r"^- \*\*(RK-\w+-\d+)\*\*", CATALOGUE.read_text(), re.MULTILINE))
 
 
 def index(name):
@@ -437,7 +433,7 @@ def test_victory_may_not_be_shared():
 @pytest.mark.rule("RK-GEN-7")
 def test_every_rule_that_the_program_names_must_be_one_of_the_catalogue():
     named = {rule.name.replace("_", "-") for rule in Rule} | set(RULE_OF.values())
-    assert named <= rule_ids()
+    assert named <= catalogues.rules("risk")
     assert set(RULE_OF) == set(Illegal) - {Illegal.NONE}
 
 

@@ -30,7 +30,7 @@ class GameOut(BaseModel):
     """A game as the lobby shows it."""
 
     id: str
-    seats: tuple[int, int]
+    seats: list[int]  # the numbers of seats it can be played with
     default_seats: int
     minutes: tuple[int, int]
     bots: list[str]
@@ -101,7 +101,7 @@ def get_rulebook(
 def _describe(game: Any) -> GameOut:
     return GameOut(
         id=game.id,
-        seats=(min(game.seats), max(game.seats)),
+        seats=list(game.seats),
         default_seats=game.default_seats,
         minutes=tuple(game.minutes),
         bots=list(game.bots),

@@ -64,6 +64,14 @@ async def get_position(
     return await tables.position(table_id, seat, visitor)
 
 
+@router.get("/{table_id}/outlook", dependencies=reads)
+async def get_outlook(
+    table_id: str, tables: Tables, visitor: Visitor, seat: Annotated[SeatIndex | None, Query()] = None
+) -> dict[str, Any] | None:
+    """Tell the odds of what is to come, as a seat or a spectator may know them; null where the game tells none."""
+    return await tables.outlook(table_id, seat, visitor)
+
+
 @router.post("/{table_id}/commands", dependencies=writes)
 async def send_command(table_id: str, command: CommandIn, tables: Tables, visitor: Visitor) -> Done:
     """Apply a command; it is on disk before the answer."""

@@ -4,7 +4,7 @@ Nothing here waits or stores; the caller keeps two threads from using one `Play`
 """
 
 from collections import OrderedDict
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -92,6 +92,10 @@ class Play:
             event | {"version": versions[event["version"] - 1]} for event in position["events"]
         ]
         return position
+
+    def outlook(self, seat: int | None) -> Callable[[], dict[str, Any] | None]:
+        """A computation of the odds of what is to come, from what the seat may know now."""
+        return self.table.outlook_of(seat)
 
     def shows_since(self, version: int) -> bool:
         """Tell whether anybody could see something happen since a version."""

@@ -90,6 +90,15 @@ class TableService:
             play = await self.sittings.play(sitting)
             return await self.sittings.run(play.position, seat)
 
+    async def outlook(self, table_id: str, seat: int | None, visitor: str) -> Answer | None:
+        """The odds of what is to come; the table is not kept busy meanwhile."""
+        async with self.sittings.at(table_id) as sitting:
+            if seat is not None:
+                _refuse_seat(sitting.record, seat, visitor)
+            play = await self.sittings.play(sitting)
+            look = await self.sittings.run(play.outlook, seat)
+        return await self.sittings.run(look)
+
     async def update(
         self, table_id: str, seat: int | None, since: int, visitor: str
     ) -> tuple[TableOut, Answer | None]:

@@ -1,0 +1,39 @@
+"""The ids that the rule catalogues in docs/catalogues/ give to rules, test cases and traps."""
+
+import re
+from pathlib import Path
+
+FOLDER = Path(__file__).parents[1] / "docs" / "catalogues"
+
+RULE = r"[A-Z0-9]+-[A-Z0-9]+-\d+"
+ENTRY = re.compile(rf"\*\*({RULE})\*\*|^\| *({RULE}) *\|", re.MULTILINE)
+CASE = re.compile(r"^\| *([A-Z]+X-\d+|[A-Z]+-T\d+) *\|", re.MULTILINE)
+TRAPS = re.compile(r"^## \d+\. Traps\b.*?\n(.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)
+NUMBERED = re.compile(r"^(\d+)\. ", re.MULTILINE)
+
+
+def read(game: str) -> str:
+    return (FOLDER / f"{game}.md").read_text(encoding="utf-8")
+
+
+def rules(game: str) -> set[str]:
+    """The ids of rules: bold (**RK-ATT-1**), or the first cell of a row (| IS-SET-1 |)."""
+    return {bold or cell for bold, cell in ENTRY.findall(read(game))}
+
+
+def cases(game: str) -> set[str]:
+    """The ids of test cases: | RKX-01 |, | IS-T12 |."""
+    return set(CASE.findall(read(game)))
+
+
+def traps(game: str) -> set[str]:
+    """The numbered traps, as RK-TRAP-1, by the prefix of the rules."""
+    prefix = min(rules(game)).split("-")[0]
+    return {
+        f"{prefix}-TRAP-{number}" for part in TRAPS.findall(read(game)) for number in NUMBERED.findall(part)
+    }
+
+
+def games() -> list[str]:
+    """The games that have a catalogue."""
+    return sorted(path.stem for path in FOLDER.glob("*.md"))
