@@ -21,6 +21,7 @@ ICONS = [
     "cannon",
     "castle",
     "cavalry",
+    "flying-flag",
     "hamburger-menu",
     "help",
     "jester-hat",
@@ -32,6 +33,7 @@ ICONS = [
     "rule-book",
     "scales",
     "scroll-unfurled",
+    "shaking-hands",
     "sun",
 ]
 

@@ -7,6 +7,7 @@ from .game import Game
 
 GAMES = {
     "risk": "stridsplan.games.risk",
+    "island": "stridsplan.games.island",
 }
 
 

@@ -18,6 +18,7 @@
 //   groupOf(event)     events in a row with the same answer are told together; null: alone
 //   score(view, seat)  the number beside a seat's name, or null
 //   scoreId            the message that names that number
+//   keys               keys of the board's own: names of messages `<game>-keys-<name>` and `<game>-keys-<name>-help`
 import { signal } from '../vendor/preact-signals/signals.mjs';
 import { get } from './api.js';
 import { loadWords } from './words.js';
@@ -33,6 +34,14 @@ export async function loadGames() {
   await Promise.all(list.map(({ id }) => loadWords(id, `${id}-things`)));
   games.value = list;
   return list;
+}
+
+/** Load a board's own style. */
+export function loadStyle(id) {
+  const style = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `/static/games/${id}/board.css` });
+  const styled = new Promise((resolve) => { style.onload = resolve; style.onerror = resolve; });
+  document.head.append(style);
+  return styled;
 }
 
 /** A game's board, its words and whatever it draws from. */

@@ -2,7 +2,7 @@
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect } from '../vendor/preact/hooks.mjs';
 import { Dialog } from './ui.js';
-import { say } from './words.js';
+import { say, wordId } from './words.js';
 
 const KEYS = ['arrows', 'tab', 'enter', 'escape', 'digits', 'plus', 'all', 'end', 'undo', 'help'];
 const TYPING = 'input:not([type=range]), textarea, select';
@@ -30,6 +30,9 @@ function onDigit(key) {
   return click(`[data-digit="${key}"]`) || setStepper(typed.digits);
 }
 
+/** A button may name keys of its own: `data-key="r ]"`. */
+const onOwnKey = (key) => key.length === 1 && key !== ' ' && click(`[data-key~="${CSS.escape(key)}"]`);
+
 const actions = (t) => ({
   Enter: () => click('[data-primary]:not([data-no-enter])'),
   Escape: () => t.drop(),
@@ -50,7 +53,7 @@ function onKey(t, event) {
   if (typing && key === 'Enter' && target.closest('[data-stepper]')) target.blur();
   else if (typing && key !== 'Escape') return;
   else if ((key === 'Enter' || key === ' ') && target.closest?.(PRESSABLE)) return;
-  const done = /^\d$/.test(key) ? onDigit(key) : actions(t)[key.length === 1 ? key.toLowerCase() : key]?.();
+  const done = onOwnKey(key) || (/^\d$/.test(key) ? onDigit(key) : actions(t)[key.length === 1 ? key.toLowerCase() : key]?.());
   if (done) event.preventDefault();
 }
 
@@ -65,7 +68,9 @@ export function useKeys(t) {
 
 /** What the keys do. */
 export function KeysDialog({ t }) {
+  const own = (t.board.value.keys ?? []).map((name) => wordId(t.table.value.game, 'keys', name));
+  const ids = [...KEYS.map((name) => `keys-${name}`), ...own];
   return html`<${Dialog} title=${say('keys')} onClose=${() => { t.panel.value = null; }}>
-    <dl class="keys">${KEYS.map((name) => html`<dt><kbd>${say(`keys-${name}`)}</kbd></dt><dd>${say(`keys-${name}-help`)}</dd>`)}</dl>
+    <dl class="keys">${ids.map((id) => html`<dt><kbd>${say(id)}</kbd></dt><dd>${say(`${id}-help`)}</dd>`)}</dl>
   </${Dialog}>`;
 }

@@ -11,7 +11,7 @@ import { go } from './route.js';
 import { ownName } from './settings.js';
 import { SetUp } from './setup.js';
 import { Button, Toasts, toastRefusal, sayOr } from './ui.js';
-import { say, sayAgo, sayList } from './words.js';
+import { say, sayAgo, sayEither, sayList } from './words.js';
 
 const tables = signal(null);
 const failed = signal(null);
@@ -53,10 +53,16 @@ function Vignette({ id }) {
   return html`<div class="vignette" aria-hidden="true">${board && html`<${board.Vignette} />`}</div>`;
 }
 
+/** "2 to 6 players", or "2 or 4 players" where not every number between will do. */
+function sayCounts(counts) {
+  const [least, most] = [counts[0], counts.at(-1)];
+  if (counts.length > most - least) return say('game-seats', { least, most });
+  return say('game-seats-either', { counts: sayEither(counts.map(String)) });
+}
+
 function GameCard({ game, open }) {
   const [busy, setBusy] = useState(false);
   const name = sayOr(`${game.id}-name`, game.id);
-  const [least, most] = game.seats;
   const [short, long] = game.minutes;
   return html`<article class="game-card" aria-label=${name}>
     <${Vignette} id=${game.id} />
@@ -64,7 +70,7 @@ function GameCard({ game, open }) {
       <h2>${name}</h2>
       <p class="game-subtitle">${sayOr(`${game.id}-subtitle`, '')}</p>
       <p>${sayOr(`${game.id}-line`, '')}</p>
-      <p class="facts">${say('game-seats', { least, most })} · ${say('game-minutes', { short, long })} · <a
+      <p class="facts">${sayCounts(game.seats)} · ${say('game-minutes', { short, long })} · <a
         href=${`/rules/${game.id}`}>${say('rules')}</a></p>
       <div class="buttons">
         <${Button} primary why=${busy ? say('setting-up') : undefined} onClick=${() => playNow(game, setBusy)}>

@@ -4,14 +4,14 @@ import { useState } from '../vendor/preact/hooks.mjs';
 import { groupEvents, keyOf } from './log-groups.js';
 import { Sentence } from './sentence.js';
 import { Button } from './ui.js';
-import { say, sentenceText, wordId } from './words.js';
+import { gameOrShell, say, sentenceText } from './words.js';
 
 const AT_ONCE = 60;
 function Line({ t, event }) {
   const { game } = t.table.value;
   const heading = t.board.value.isHeading?.(event);
   return html`<p class=${`log-line ${event.quiet ? 'quiet' : ''} ${heading ? 'log-heading' : ''}`}>
-    <${Sentence} game=${game} id=${wordId(game, 'event', event.id)} args=${event.args} people=${t.people.value} />
+    <${Sentence} game=${game} id=${gameOrShell(game, 'event', event.id)} args=${event.args} people=${t.people.value} />
     ${event.rule && !heading && html` <button type="button" class="why" title=${say('log-why-help', { rule: event.rule })}
       onClick=${() => t.openRule(event.rule)}>${say('log-why')}</button>`}</p>`;
 }
@@ -32,7 +32,7 @@ function Group({ t, events }) {
 function Spoken({ t, event }) {
   if (!event || event.quiet) return null;
   const { game } = t.table.value;
-  return html`<div class="unseen" aria-live="polite">${sentenceText(game, wordId(game, 'event', event.id), event.args, t.people.value)}</div>`;
+  return html`<div class="unseen" aria-live="polite">${sentenceText(game, gameOrShell(game, 'event', event.id), event.args, t.people.value)}</div>`;
 }
 
 /** The log of a table. */

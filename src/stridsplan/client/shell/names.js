@@ -3,6 +3,9 @@ import { hasWords, say } from './words.js';
 
 const botName = (bot) => (hasWords(`bot-${bot}`) ? say(`bot-${bot}`) : bot);
 
+/** A seat's name as a heading: "You" for the reader's own. */
+export const seatTitle = ({ isReader, nameOf }, seat) => (isReader(seat) ? say('seat-you-title') : nameOf(seat));
+
 /** The number of a bot among its like, when there are several. */
 function numberAmong(seats, seat) {
   const alike = seats.filter((each) => each.kind === 'bot' && !each.name && each.bot === seat.bot);

@@ -2,10 +2,11 @@
 import { html } from '../vendor/htm/htm-preact.js';
 import { PlainControls } from './controls.js';
 import { Mark } from './marks.js';
+import { seatTitle } from './names.js';
 import { Sentence } from './sentence.js';
 import { Invitations } from './share.js';
 import { Button, CopyField, sayOr } from './ui.js';
-import { hasWords, say, sayAttribute, sayList, wordId } from './words.js';
+import { gameOrShell, hasWords, say, sayAttribute, sayList, wordId } from './words.js';
 
 const idOf = (t, group, name) => wordId(t.table.value.game, group, name);
 
@@ -48,23 +49,22 @@ function resultSentence(t, result) {
   const { game } = t.table.value;
   const own = t.people.value.isReader;
   const names = sayList(result.winners.map((seat) => (own(seat) ? say('seat-you') : t.people.value.nameOf(seat))));
-  const id = result.id && idOf(t, 'result', result.id);
+  const id = result.id && gameOrShell(game, 'result', result.id);
   if (id && hasWords(id)) {
-    const args = { seat: { seat: result.winners[0] }, ...result.args };
+    const args = { ...(result.winners.length && { seat: { seat: result.winners[0] } }), ...result.args };
     return html`<${Sentence} game=${game} id=${id} args=${args} people=${t.people.value} />`;
   }
-  return say('table-won-by', { names });
+  return result.winners.length ? say('table-won-by', { names }) : say('over-nobody');
 }
 
 function Over({ t }) {
   const { result } = t.position.value;
-  const { isReader, nameOf } = t.people.value;
-  const won = result?.winners?.some(isReader);
+  const won = result?.winners?.some(t.people.value.isReader);
   const ranks = (result?.ranks ?? []).map((rank, seat) => ({ rank, seat })).sort((a, b) => a.rank - b.rank);
   return html`<h2>${say(won ? 'over-won' : 'over-title')}</h2>
-    <p class="question-sentence">${result?.winners?.length ? resultSentence(t, result) : say('over-nobody')}</p>
+    <p class="question-sentence">${result ? resultSentence(t, result) : say('over-nobody')}</p>
     <ol class="ranks">${ranks.map(({ rank, seat }) => html`<li key=${seat}><span>${rank}</span><${Mark} seat=${seat} />
-      ${isReader(seat) ? say('seat-you-title') : nameOf(seat)}</li>`)}</ol>
+      ${seatTitle(t.people.value, seat)}</li>`)}</ol>
     <div class="buttons"><a class="button primary" href="/">${say('over-again')}</a>
       <${Button} onClick=${() => { t.panel.value = 'fairness'; }}>${say('fairness-check')}</${Button}></div>`;
 }
@@ -77,6 +77,15 @@ function Gathering({ t }) {
     <p class="question-sentence">${say(host ? 'gathering-host' : 'gathering-guest', { count: open.length })}</p>
     ${host ? html`<${Invitations} table=${table} />`
       : html`<${CopyField} label=${say('share-watch-link')} text=${location.href.split('?')[0]} />`}`;
+}
+
+/** A draw that is offered, by whom, and the way to take it. */
+function Offer({ t }) {
+  const { offer, at_table: may } = t.position.value ?? {};
+  if (offer === null || offer === undefined) return null;
+  const accept = may.find((action) => action.kind === 'accept_draw');
+  return html`<div class="offer" role="status"><p><${Sentence} id="event-draw-offered" args=${{ seat: { seat: offer } }} people=${t.people.value} /></p>
+    ${accept && html`<${Button} onClick=${() => t.choose(accept)}>${say('at-table-accept-draw')}</${Button}>`}</div>`;
 }
 
 /** What is asked of the person at the screen. */
@@ -93,5 +102,6 @@ export function Question({ t }) {
         : watching ? html`<${Watching} t=${t} />`
           : position.over ? html`<${Over} t=${t} />`
             : asked ? html`<${Answering} t=${t} />` : html`<${Waiting} t=${t} />`}
+    <${Offer} t=${t} />
   </section>`;
 }

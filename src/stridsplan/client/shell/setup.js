@@ -48,14 +48,16 @@ function SeatRow({ game, seat, index, change, remove, canRemove }) {
 }
 
 function SeatRows({ game, seats, setSeats }) {
-  const [least, most] = game.seats;
-  const add = () => setSeats([...seats, { kind: 'bot', bot: game.bots[0] }]);
+  const [more, fewer] = [game.seats.find((count) => count > seats.length), game.seats.findLast((count) => count < seats.length)];
+  const bots = (count) => Array.from({ length: count }, () => ({ kind: 'bot', bot: game.bots[0] }));
+  const add = () => setSeats([...seats, ...bots(more - seats.length)]);
+  const remove = (index) => setSeats(seats.filter((_, at) => at !== index).slice(0, fewer));
   return html`<section><h3>${say('setup-seats')}</h3>
     <ol class="seat-rows">${seats.map((seat, index) => html`<${SeatRow} key=${index} game=${game} seat=${seat} index=${index}
-      canRemove=${seats.length > least}
+      canRemove=${fewer !== undefined}
       change=${(next) => setSeats(seats.map((each, at) => (at === index ? next : each)))}
-      remove=${() => setSeats(seats.filter((_, at) => at !== index))} />`)}</ol>
-    <${Button} onClick=${add} why=${seats.length < most ? undefined : say('setup-most', { count: most })}>${say('setup-add')}</${Button}>
+      remove=${() => remove(index)} />`)}</ol>
+    <${Button} onClick=${add} why=${more ? undefined : say('setup-most', { count: game.seats.at(-1) })}>${say('setup-add', { count: more ? more - seats.length : 1 })}</${Button}>
   </section>`;
 }
 

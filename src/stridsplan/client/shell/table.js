@@ -2,6 +2,7 @@
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useMemo, useState } from '../vendor/preact/hooks.mjs';
 import { refusalText, unanswered } from './api.js';
+import { Agreement } from './agreement.js';
 import { Bar, MenuItem, Seats } from './bar.js';
 import { Curtain } from './curtain.js';
 import { FairnessDialog } from './fairness.js';
@@ -18,14 +19,17 @@ import { Telling } from './telling.js';
 import { Button, Toasts, sayOr } from './ui.js';
 import { say } from './words.js';
 
-const PANELS = { rules: RulesPanel, share: ShareDialog, fairness: FairnessDialog, keys: KeysDialog };
+const PANELS = { resign: Agreement, offer_draw: Agreement, rules: RulesPanel, share: ShareDialog, fairness: FairnessDialog, keys: KeysDialog };
 
 function TableMenu({ t }) {
   const open = (name) => () => { t.panel.value = name; };
+  const may = (kind) => t.position.value?.at_table?.some((action) => action.kind === kind);
   return html`<${MenuItem} icon="rule-book" onClick=${open('rules')}>${say('rules')}</${MenuItem}>
     <${MenuItem} icon="linked-rings" onClick=${open('share')}>${say('share')}</${MenuItem}>
     <${MenuItem} icon="scales" onClick=${open('fairness')}>${say('fairness')}</${MenuItem}>
-    <${MenuItem} icon="help" onClick=${open('keys')}>${say('keys')}</${MenuItem}>`;
+    <${MenuItem} icon="help" onClick=${open('keys')}>${say('keys')}</${MenuItem}>
+    ${may('offer_draw') && html`<${MenuItem} icon="shaking-hands" onClick=${open('offer_draw')}>${say('at-table-offer-draw')}</${MenuItem}>`}
+    ${may('resign') && html`<${MenuItem} icon="flying-flag" onClick=${open('resign')}>${say('at-table-resign')}</${MenuItem}>`}`;
 }
 
 function Connection({ t }) {

@@ -2,7 +2,7 @@
 import { html } from '../vendor/htm/htm-preact.js';
 import { Sentence } from './sentence.js';
 import { Glyph } from './ui.js';
-import { say, wordId } from './words.js';
+import { gameOrShell, say } from './words.js';
 
 const WORTH = 4; // events since one's own last answer that are worth a second look
 
@@ -10,7 +10,7 @@ function Told({ t }) {
   const { game } = t.table.value;
   const { current, told } = t.playback;
   const event = current.value ?? t.events.value.slice(0, told.value).findLast((each) => !each.quiet);
-  return event && html`<p class="telling-line" aria-hidden="true"><${Sentence} game=${game} id=${wordId(game, 'event', event.id)}
+  return event && html`<p class="telling-line" aria-hidden="true"><${Sentence} game=${game} id=${gameOrShell(game, 'event', event.id)}
     args=${event.args} people=${t.people.value} /></p>`;
 }
 

@@ -83,6 +83,13 @@ export function Dialog({ title, onClose, children, wide }) {
     ${children}</div></dialog>`;
 }
 
+/** A share of a whole, as a bar with its number. */
+export function ShareBar({ label, share, text }) {
+  return html`<div class="odds-row"><span>${label}</span>
+    <span class="odds-bar" role="img" aria-label=${`${label}: ${text}`}><i style=${{ width: `${100 * Math.max(0, Math.min(1, share))}%` }} /></span>
+    <b>${text}</b></div>`;
+}
+
 const toasts = signal([]);
 let counted = 0;
 

@@ -70,6 +70,10 @@ export const sayAttribute = (id, attribute, args) => format(id, attribute, args)
 export const sayList = (texts) =>
   new Intl.ListFormat(LOCALES[language.value], { type: 'conjunction' }).format(texts);
 
+/** Alternatives in the reader's way: "a, b or c". */
+export const sayEither = (texts) =>
+  new Intl.ListFormat(LOCALES[language.value], { type: 'disjunction' }).format(texts);
+
 /** A share as a percentage in the reader's way; 0 and 100 are kept for what is certain. */
 export const sayPercent = (share) =>
   new Intl.NumberFormat(language.value, { style: 'percent', maximumFractionDigits: 1, minimumFractionDigits: 1 })
@@ -87,8 +91,14 @@ export function sayAgo(iso, now = Date.now()) {
   return new Intl.RelativeTimeFormat(language.value, { numeric: 'auto' }).format(Math.round(seconds / size), unit);
 }
 
-/** The id of a game's message: "risk", "territory-western_us" -> "risk-territory-western-us". */
+/** The id of a game's message: "go", "point-star_one" -> "go-point-star-one". */
 export const wordId = (game, ...names) => [game, ...names].join('-').replaceAll(/[._]/g, '-');
+
+/** The message of a game, or the shell's own where the game has none: what happens at any table. */
+export const gameOrShell = (game, group, name) => {
+  const id = wordId(game, group, name);
+  return hasWords(id) ? id : wordId(group, name);
+};
 
 /** What a thing's own message may speak of: the sentence's seats; `$seat` is its target when there is one. */
 function termArguments(args, people) {

@@ -2,17 +2,12 @@
 import { html } from '../../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../../vendor/preact/hooks.mjs';
 import { Mark } from '../../shell/marks.js';
-import { Icon, Segments } from '../../shell/ui.js';
+import { seatTitle } from '../../shell/names.js';
+import { Icon, Segments, ShareBar } from '../../shell/ui.js';
 import { CASTLE } from './world.js';
 import { say, sayNumber, sayPercent, wordId } from '../../shell/words.js';
 
 const SYMBOLS = { infantry: 'musket', cavalry: 'cavalry', artillery: 'cannon', joker: 'jester-hat' };
-
-function Bar({ label, share, text }) {
-  return html`<div class="odds-row"><span>${label}</span>
-    <span class="odds-bar" role="img" aria-label=${`${label}: ${text}`}><i style=${{ width: `${100 * Math.max(0, Math.min(1, share))}%` }} /></span>
-    <b>${text}</b></div>`;
-}
 
 function Spread({ shares }) {
   const highest = Math.max(...shares);
@@ -34,9 +29,9 @@ function Odds({ t }) {
   const { source, target } = t.local.intent.value;
   const armies = (id) => t.position.value.view.territories.find((each) => each.id === id)?.armies ?? 1;
   return html`<section class="panel"><h2>${say('risk-odds')}</h2>
-    <${Bar} label=${say('risk-odds-win')} share=${forecast.win} text=${sayPercent(forecast.win)} />
-    <${Bar} label=${say('risk-odds-attacker-left')} share=${forecast.attacker_left / armies(source)} text=${sayNumber(forecast.attacker_left)} />
-    <${Bar} label=${say('risk-odds-defender-left')} share=${forecast.defender_left / armies(target)} text=${sayNumber(forecast.defender_left)} />
+    <${ShareBar} label=${say('risk-odds-win')} share=${forecast.win} text=${sayPercent(forecast.win)} />
+    <${ShareBar} label=${say('risk-odds-attacker-left')} share=${forecast.attacker_left / armies(source)} text=${sayNumber(forecast.attacker_left)} />
+    <${ShareBar} label=${say('risk-odds-defender-left')} share=${forecast.defender_left / armies(target)} text=${sayNumber(forecast.defender_left)} />
     <${Spread} shares=${forecast.attacker_distribution ?? []} />
     ${forecast.dice && html`<p class="hint">${say('risk-odds-dice', { attack: forecast.dice.attack, defend: forecast.dice.defend })}</p>`}
     ${[forecast.why ?? []].flat().map((why) => html`<${Why} key=${why.id} why=${why} t=${t} />`)}
@@ -117,7 +112,7 @@ function Mission({ t, view }) {
     <p class=${changed ? 'quiet' : ''}>${missionText(t, mission.id, mission.target)}</p>
     ${changed && html`<p>${say('risk-mission-now', { mission: missionText(t, mission.effective, mission.effective_target) })}</p>`}
     ${left !== undefined && html`<p class="hint">${say('risk-mission-left', { left })}</p>`}
-    ${of > 0 && html`<${Bar} label=${say('risk-mission-progress', { done, of })} share=${done / of} text="" />`}
+    ${of > 0 && html`<${ShareBar} label=${say('risk-mission-progress', { done, of })} share=${done / of} text="" />`}
   </section>`;
 }
 
@@ -148,7 +143,7 @@ function Powers({ t, view }) {
   return html`<details class="panel"><summary><h2>${say('risk-powers')}</h2></summary><table class="powers"><thead><tr><td></td>
     ${heads.map((head) => html`<th key=${head} scope="col">${say(`risk-power-head-${head}`)}</th>`)}</tr></thead>
     <tbody>${view.seats.map((each) => html`<tr key=${each.seat} class=${each.alive ? '' : 'out'}><th scope="row">
-      <span class="who"><${Mark} seat=${each.seat} />${t.people.value.isReader(each.seat) ? say('seat-you-title') : t.people.value.nameOf(each.seat)}</span></th>
+      <span class="who"><${Mark} seat=${each.seat} />${seatTitle(t.people.value, each.seat)}</span></th>
       ${heads.map((head) => html`<td key=${head}>${each[head]}</td>`)}</tr>`)}
     ${view.neutral && html`<tr><th scope="row"><span class="who"><${Mark} seat=${null} />${say('risk-neutral')}</span></th>
       <td>${view.neutral.territories}</td><td>${view.neutral.armies}</td><td>–</td><td>–</td></tr>`}</tbody></table></details>`;

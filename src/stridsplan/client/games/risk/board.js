@@ -1,4 +1,5 @@
 // Risk in the browser: what the shell asks of a board (see shell/games.js).
+import { loadStyle } from '../../shell/games.js';
 import { territoryTerm, loadWorld } from './world.js';
 
 export { Aside } from './aside.js';
@@ -11,12 +12,7 @@ export { Vignette } from './vignette.js';
 export const scoreId = 'score';
 
 /** Load the map and the board's own style. */
-export function prepare() {
-  const style = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/static/games/risk/board.css' });
-  const styled = new Promise((resolve) => { style.onload = resolve; style.onerror = resolve; });
-  document.head.append(style);
-  return Promise.all([loadWorld(), styled]);
-}
+export const prepare = () => Promise.all([loadWorld(), loadStyle('risk')]);
 
 /** The question when a source is chosen that is not yet a code. */
 export function prompt(t) {

@@ -1,15 +1,17 @@
 // The drawing: keyed SVG of land, links, pieces, arrows; every territory can be focused and has a name.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { useEffect, useMemo, useRef } from '../../vendor/preact/hooks.mjs';
+import { MapButtons } from '../../shell/map-buttons.js';
 import { Mark, markPath, seatClass } from '../../shell/marks.js';
+import { seatTitle } from '../../shell/names.js';
 import { pointedTerm } from '../../shell/sentence.js';
 import { stillness } from '../../shell/settings.js';
 import { say, wordId } from '../../shell/words.js';
+import { uprightScale, useZoom } from '../../shell/zoom.js';
 import { battleOf, effectsOf } from './follow.js';
 import { touch } from './touch.js';
 import { Tray } from './tray.js';
 import { anchorOf, CASTLE, nearestInDirection, world } from './world.js';
-import { useZoom } from './zoom.js';
 
 const NEAR = 26; // screen pixels within which a coarse pointer still means a place
 
@@ -19,7 +21,7 @@ const word = (...names) => say(wordId('risk', ...names));
 function ownerName(t, owner) {
   if (owner === 'neutral') return say('risk-neutral');
   if (owner === null || owner === undefined) return say('risk-place-unowned');
-  return t.people.value.isReader(owner) ? say('seat-you-title') : t.people.value.nameOf(owner);
+  return seatTitle(t.people.value, owner);
 }
 
 const wholeName = (t, { id, owner, armies }, pick, chosen) => [
@@ -211,6 +213,19 @@ function focusOf(t) {
   return sum.map((each) => each / own.length);
 }
 
+/** In a narrow room the map is as high as the room, round what is one's own. */
+function lookInto(t, box, whole) {
+  const scale = uprightScale(box, world.value.viewBox);
+  return scale && { scale: Math.min(scale, whole * 2.6), centre: focusOf(t) };
+}
+
+/** Pieces are smaller where the map is small; names come when there is room for them. */
+function dress(node, scale) {
+  node.style.setProperty('--piece', Math.min(1.3, 0.5 + 0.5 * scale) / scale);
+  node.classList.toggle('names-shown', scale > 0.78);
+  node.classList.toggle('far', scale < 0.5);
+}
+
 const emptyView = () => ({
   continents: [], territories: Object.keys(world.value.territories).map((id) => ({ id, owner: null, armies: 0, capital: null })),
 });
@@ -218,7 +233,7 @@ const emptyView = () => ({
 /** The board of Risk. */
 export function Board({ t }) {
   const map = world.value;
-  const move = useZoom(map.viewBox, () => focusOf(t));
+  const move = useZoom(map.viewBox, (box, whole) => lookInto(t, box, whole), dress);
   const view = t.playback.shown.value ?? emptyView();
   const picks = t.playback.current.value ? new Map() : t.local.picks.value;
   const intent = t.local.intent.value;
@@ -245,11 +260,7 @@ export function Board({ t }) {
         <${Effects} t=${t} />
       </g>
     </svg>
-    <div class="map-buttons">
-      <button type="button" class="icon-button fine" aria-label=${say('risk-map-in')} title=${say('risk-map-in')} onClick=${move.nearer}>+</button>
-      <button type="button" class="icon-button fine" aria-label=${say('risk-map-out')} title=${say('risk-map-out')} onClick=${move.farther}>−</button>
-      <button type="button" class="icon-button" aria-label=${say('risk-map-whole')} title=${say('risk-map-whole')} onClick=${move.whole}>⤢</button>
-    </div>
+    <${MapButtons} move=${move} />
     <${Tip} t=${t} view=${view} />
     <${Tray} t=${t} />
   </div>`;

@@ -1,20 +1,9 @@
 // The dice of the last exchange, which tumble once and rest.
 import { html } from '../../vendor/htm/htm-preact.js';
+import { Die } from '../../shell/die.js';
 import { seatClass } from '../../shell/marks.js';
 import { say } from '../../shell/words.js';
 import { lastExchange } from './follow.js';
-
-const PIPS = {
-  1: [[12, 12]], 2: [[7, 7], [17, 17]], 3: [[6, 6], [12, 12], [18, 18]], 4: [[7, 7], [17, 7], [7, 17], [17, 17]],
-  5: [[6, 6], [18, 6], [12, 12], [6, 18], [18, 18]], 6: [[7, 5.5], [17, 5.5], [7, 12], [17, 12], [7, 18.5], [17, 18.5]],
-};
-
-/** One die, seen from above. */
-export function Die({ face, lost }) {
-  return html`<svg class=${`pip-die ${lost ? 'lost' : ''}`} viewBox="0 0 24 24" aria-hidden="true">
-    <rect x=".75" y=".75" width="22.5" height="22.5" rx="3" />
-    ${PIPS[face].map(([x, y]) => html`<circle cx=${x} cy=${y} r="2.2" />`)}</svg>`;
-}
 
 const sorted = (faces) => [...faces].sort((a, b) => b - a);
 
@@ -29,7 +18,7 @@ function losers(attack, defence) {
 
 function Row({ faces, lost, seat }) {
   return html`<span class=${`tray-row ${seatClass(seat)}`}>${faces.map((face, at) =>
-    html`<${Die} key=${at} face=${face} lost=${lost[at]} />`)}</span>`;
+    html`<${Die} key=${at} face=${face} faded=${lost[at]} />`)}</span>`;
 }
 
 /** The tray at the foot of the map. */

@@ -207,9 +207,6 @@ risk-power-head-cards = Kort
 risk-power-head-income = Pr. tur
 risk-tray = Seneste kast
 risk-map = Verdenskortet
-risk-map-in = Nærmere
-risk-map-out = Længere væk
-risk-map-whole = Hele verdenskortet
 risk-place-name = { $territory }, { $owner }, { $armies ->
         [one] én hær
        *[other] { $armies } hære
@@ -442,3 +439,11 @@ risk-illegal-nowhere-to-move = Derfra er der ikke noget eget område at flytte t
 risk-illegal-not-connected = Dine hære kan ikke komme dertil.
 risk-illegal-standing-fixed = Ved dette bord slår forsvaret altid, som bordets valg bestemmer.
 risk-illegal-seat-out = Den spiller er slået ud.
+
+## Hvad tilfældet afgør
+
+risk-stream-dice = Terninger
+risk-stream-deal = Kortgivningen
+risk-stream-dealer = Kortgiveren
+risk-stream-missions = Missionerne
+risk-stream-pile = Kortbunken

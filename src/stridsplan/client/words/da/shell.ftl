@@ -58,6 +58,7 @@ lobby-finished =
     }
 lobby-failed = Lobbyen kunne ikke hentes. Er serveren vågen?
 game-seats = { $least } til { $most } spillere
+game-seats-either = { $counts } spillere
 game-minutes = { $short } til { $long } minutter
 
 bot-numbered = { $bot } { $number }
@@ -78,7 +79,11 @@ setup-screen = En anden ved denne skærm
 setup-friend-line = Du får et link, du kan sende.
 setup-screen-name = Spiller { $number }
 setup-which-bot = Hvilken robot
-setup-add = Tilføj en plads
+setup-add =
+    { $count ->
+        [one] Tilføj en plads
+       *[other] Tilføj { $count } pladser
+    }
 setup-remove = Fjern pladsen
 setup-fewest = Spillet kræver mindst { $count } spillere.
 setup-most = Spillet har plads til højst { $count } spillere.
@@ -175,11 +180,6 @@ fairness-key = Hemmelighed
 fairness-later = vises, når spillet er slut
 fairness-kept = vises aldrig, for den ville røbe, hvad der forbliver skjult efter spillet
 fairness-transcript = Hele protokollen
-stream-dice = Terninger
-stream-deal = Kortgivningen
-stream-dealer = Kortgiveren
-stream-missions = Missionerne
-stream-pile = Kortbunken
 
 ## Loggen
 
@@ -200,6 +200,9 @@ playback-hold = Hold pause
 playback-go = Fortsæt
 playback-skip = Spring til slutningen
 skip-to-question = Til spørgsmålet
+map-in = Nærmere
+map-out = Længere væk
+map-whole = Det hele
 log-earlier = Vis, hvad der skete tidligere
 dice-faces = Terninger: { $faces }
 rules-failed = Regelbogen kunne ikke hentes.
@@ -227,6 +230,34 @@ keys-undo = U
 keys-undo-help = Fortryd
 keys-help = ?
 keys-help-help = Denne liste
+
+## Mellem spillerne
+
+at-table-resign = Giv op
+at-table-resign-sure = Partiet slutter straks, og den anden spiller har vundet.
+at-table-offer-draw = Tilbyd remis
+at-table-offer-draw-sure = Tilbuddet gælder, indtil den anden spiller videre. Du kan spille imens.
+at-table-accept-draw = Gå med til remis
+event-resigned = { $seat_is ->
+    [you] Du giver op.
+   *[other] { $seat } giver op.
+}
+event-draw-offered = { $seat_is ->
+    [you] Du tilbyder remis.
+   *[other] { $seat } tilbyder remis.
+}
+event-draw-agreed = { $seat_is ->
+    [you] Du går med til remis.
+   *[other] { $seat } går med til remis.
+}
+result-resigned = { $seat_is ->
+    [you] Du har vundet: { $loser } gav op.
+   *[other] { $seat } har vundet: { $loser_is ->
+        [you] du gav op.
+       *[other] { $loser } gav op.
+    }
+}
+result-draw-agreed = I blev enige om remis.
 
 ## Fejl
 

@@ -207,9 +207,6 @@ risk-power-head-cards = Cards
 risk-power-head-income = A turn
 risk-tray = Last exchange
 risk-map = The map of the world
-risk-map-in = Closer
-risk-map-out = Farther
-risk-map-whole = The whole map
 risk-place-name = { $territory }, { $owner }, { $armies ->
         [one] one army
        *[other] { $armies } armies
@@ -442,3 +439,11 @@ risk-illegal-nowhere-to-move = There is no territory of yours to move to from th
 risk-illegal-not-connected = Your armies cannot get there.
 risk-illegal-standing-fixed = At this table the defence always rolls as the options say.
 risk-illegal-seat-out = That seat is out of the game.
+
+## What chance decides
+
+risk-stream-dice = Dice
+risk-stream-deal = The deal
+risk-stream-dealer = The dealer
+risk-stream-missions = Missions
+risk-stream-pile = The pile of cards

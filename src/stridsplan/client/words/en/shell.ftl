@@ -58,6 +58,7 @@ lobby-finished =
     }
 lobby-failed = The lobby could not be fetched. Is the server awake?
 game-seats = { $least } to { $most } players
+game-seats-either = { $counts } players
 game-minutes = { $short } to { $long } minutes
 
 bot-numbered = { $bot } { $number }
@@ -78,7 +79,11 @@ setup-screen = Somebody at this screen
 setup-friend-line = You get a link to send.
 setup-screen-name = Player { $number }
 setup-which-bot = Which bot
-setup-add = Add a seat
+setup-add =
+    { $count ->
+        [one] Add a seat
+       *[other] Add { $count } seats
+    }
 setup-remove = Remove this seat
 setup-fewest = This game needs at least { $count } players.
 setup-most = This game seats at most { $count } players.
@@ -175,11 +180,6 @@ fairness-key = Secret
 fairness-later = shown when the game is over
 fairness-kept = never shown: it would tell what stays hidden after the game
 fairness-transcript = The whole record of the game
-stream-dice = Dice
-stream-deal = The deal
-stream-dealer = The dealer
-stream-missions = Missions
-stream-pile = The pile of cards
 
 ## Log
 
@@ -200,6 +200,9 @@ playback-hold = Pause
 playback-go = Go on
 playback-skip = Skip to the end
 skip-to-question = To the question
+map-in = Closer
+map-out = Farther
+map-whole = All of it
 log-earlier = Show what came before
 dice-faces = Dice: { $faces }
 rules-failed = The rulebook could not be fetched.
@@ -227,6 +230,34 @@ keys-undo = U
 keys-undo-help = Undo
 keys-help = ?
 keys-help-help = This list
+
+## Between the players
+
+at-table-resign = Resign
+at-table-resign-sure = The game ends at once, and the other player has won.
+at-table-offer-draw = Offer a draw
+at-table-offer-draw-sure = The offer stands until the other player plays on. You can go on playing meanwhile.
+at-table-accept-draw = Agree to the draw
+event-resigned = { $seat_is ->
+    [you] You resign.
+   *[other] { $seat } resigns.
+}
+event-draw-offered = { $seat_is ->
+    [you] You offer a draw.
+   *[other] { $seat } offers a draw.
+}
+event-draw-agreed = { $seat_is ->
+    [you] You agree to the draw.
+   *[other] { $seat } agrees to the draw.
+}
+result-resigned = { $seat_is ->
+    [you] You have won: { $loser } resigned.
+   *[other] { $seat } has won: { $loser_is ->
+        [you] you resigned.
+       *[other] { $loser } resigned.
+    }
+}
+result-draw-agreed = You agreed on a draw.
 
 ## Errors
 

@@ -207,9 +207,6 @@ risk-power-head-cards = Kort
 risk-power-head-income = Per tur
 risk-tray = Senaste slaget
 risk-map = Världskartan
-risk-map-in = Närmare
-risk-map-out = Längre bort
-risk-map-whole = Hela kartan
 risk-place-name = { $territory }, { $owner }, { $armies ->
         [one] en armé
        *[other] { $armies } arméer
@@ -442,3 +439,11 @@ risk-illegal-nowhere-to-move = Därifrån finns inget eget område att flytta ti
 risk-illegal-not-connected = Dina arméer kan inte ta sig dit.
 risk-illegal-standing-fixed = Vid det här bordet slår försvaret alltid så som reglerna för bordet säger.
 risk-illegal-seat-out = Den spelaren är utslagen.
+
+## Vad slumpen avgör
+
+risk-stream-dice = Tärningar
+risk-stream-deal = Given
+risk-stream-dealer = Givaren
+risk-stream-missions = Uppdragen
+risk-stream-pile = Kortleken

@@ -58,6 +58,7 @@ lobby-finished =
     }
 lobby-failed = Lobbyn gick inte att hämta. Är servern vaken?
 game-seats = { $least } till { $most } spelare
+game-seats-either = { $counts } spelare
 game-minutes = { $short } till { $long } minuter
 
 bot-numbered = { $bot } { $number }
@@ -78,7 +79,11 @@ setup-screen = Någon vid den här skärmen
 setup-friend-line = Du får en länk att skicka.
 setup-screen-name = Spelare { $number }
 setup-which-bot = Vilken robot
-setup-add = Lägg till en plats
+setup-add =
+    { $count ->
+        [one] Lägg till en plats
+       *[other] Lägg till { $count } platser
+    }
 setup-remove = Ta bort platsen
 setup-fewest = Spelet kräver minst { $count } spelare.
 setup-most = Spelet tar högst { $count } spelare.
@@ -175,11 +180,6 @@ fairness-key = Hemlighet
 fairness-later = visas när spelet är slut
 fairness-kept = visas aldrig: den skulle avslöja vad som förblir dolt efter spelet
 fairness-transcript = Hela protokollet
-stream-dice = Tärningar
-stream-deal = Given
-stream-dealer = Givaren
-stream-missions = Uppdragen
-stream-pile = Kortleken
 
 ## Loggen
 
@@ -200,6 +200,9 @@ playback-hold = Pausa
 playback-go = Fortsätt
 playback-skip = Hoppa till slutet
 skip-to-question = Till frågan
+map-in = Närmare
+map-out = Längre bort
+map-whole = Alltihop
 log-earlier = Visa vad som hände tidigare
 dice-faces = Tärningar: { $faces }
 rules-failed = Regelboken gick inte att hämta.
@@ -227,6 +230,34 @@ keys-undo = U
 keys-undo-help = Ångra
 keys-help = ?
 keys-help-help = Den här listan
+
+## Mellan spelarna
+
+at-table-resign = Ge upp
+at-table-resign-sure = Partiet slutar genast, och den andra spelaren har vunnit.
+at-table-offer-draw = Erbjud remi
+at-table-offer-draw-sure = Erbjudandet gäller tills den andra spelar vidare. Du kan spela under tiden.
+at-table-accept-draw = Gå med på remi
+event-resigned = { $seat_is ->
+    [you] Du ger upp.
+   *[other] { $seat } ger upp.
+}
+event-draw-offered = { $seat_is ->
+    [you] Du erbjuder remi.
+   *[other] { $seat } erbjuder remi.
+}
+event-draw-agreed = { $seat_is ->
+    [you] Du går med på remi.
+   *[other] { $seat } går med på remi.
+}
+result-resigned = { $seat_is ->
+    [you] Du har vunnit: { $loser } gav upp.
+   *[other] { $seat } har vunnit: { $loser_is ->
+        [you] du gav upp.
+       *[other] { $loser } gav upp.
+    }
+}
+result-draw-agreed = Ni kom överens om remi.
 
 ## Fel
 

@@ -1,22 +1,22 @@
-// Panning and zooming the map by mouse, wheel, pinch and double tap.
-import { select } from '../../vendor/d3-selection/d3-selection.mjs';
-import '../../vendor/d3-transition/d3-transition.mjs';
-import { zoom, zoomIdentity, zoomTransform } from '../../vendor/d3-zoom/d3-zoom.mjs';
-import { useLayoutEffect, useRef } from '../../vendor/preact/hooks.mjs';
-import { stillness } from '../../shell/settings.js';
+// Panning and zooming a drawing by mouse, wheel, pinch and double tap.
+import { select } from '../vendor/d3-selection/d3-selection.mjs';
+import '../vendor/d3-transition/d3-transition.mjs';
+import { zoom, zoomIdentity, zoomTransform } from '../vendor/d3-zoom/d3-zoom.mjs';
+import { useLayoutEffect, useRef } from '../vendor/preact/hooks.mjs';
+import { stillness } from './settings.js';
 
 const MARGIN = 14;
 const CLOSEST = 7;
 
-/** The scale at which the whole map is seen. */
+/** The scale at which the whole drawing is seen. */
 const wholeScale = (box, [, , w, h]) => Math.min((box.width - 2 * MARGIN) / w, (box.height - 2 * MARGIN) / h);
 
-/** The transform that puts the map's point `centre` in the middle at a scale. */
+/** The transform that puts the drawing's point `centre` in the middle at a scale. */
 function centred(box, scale, [x, y]) {
   return zoomIdentity.translate(box.width / 2 - scale * x, box.height / 2 - scale * y).scale(scale);
 }
 
-/** Hold the centre where the map covers as much of the room as it can. */
+/** Hold the centre where the drawing covers as much of the room as it can. */
 function held(box, scale, [x, y], [, , w, h]) {
   const hold = (at, length, room) => {
     const half = room / scale / 2;
@@ -25,42 +25,44 @@ function held(box, scale, [x, y], [, , w, h]) {
   return [hold(x, w, box.width), hold(y, h, box.height)];
 }
 
-/** The first look: the whole map where there is room, else as high as the room, round `focus`. */
-function firstLook(box, view, focus) {
-  const whole = wholeScale(box, view);
+/** The scale at which an upright, narrow room is as high as the drawing; null in any other room. */
+export function uprightScale(box, [, , , h]) {
   const upright = box.width < 700 && box.height > box.width * 0.75;
-  const scale = upright ? Math.min((box.height - 2 * MARGIN) / view[3], whole * 2.6) : whole;
-  return centred(box, scale, held(box, scale, focus, view));
+  return upright ? (box.height - 2 * MARGIN) / h : null;
 }
 
-/** How large a piece is drawn at a scale, in units of the map: smaller where the map is small. */
-export const pieceSize = (scale) => Math.min(1.3, 0.5 + 0.5 * scale) / scale;
-
 /**
- * Make the drawing move.
- * @param {number[]} view  [x, y, width, height] of the map
- * @param {() => [number, number]} focus  where to look first in a narrow room
+ * Make a drawing move.
+ * @param {number[]} view  [0, 0, width, height] of the drawing
+ * @param {(box: DOMRect, whole: number) => {scale: number, centre: [number, number]}|null} look  the first look into a
+ *   room; null: the whole drawing
+ * @param {(node: SVGElement, scale: number) => void} [scaled]  told after every change
  * @returns refs for the svg and its moving group, and functions for the buttons
  */
-export function useZoom(view, focus) {
+export function useZoom(view, look, scaled) {
   const svg = useRef(null);
   const ground = useRef(null);
   const state = useRef({});
 
+  const first = (box) => {
+    const whole = wholeScale(box, view);
+    const { scale, centre } = look(box, whole) ?? { scale: whole, centre: [view[2] / 2, view[3] / 2] };
+    return centred(box, scale, held(box, scale, centre, view));
+  };
+
   useLayoutEffect(() => { // before anything is seen
     const node = svg.current;
     const behaviour = zoom().clickDistance(6).tapDistance(12)
+      .filter((event) => (!event.ctrlKey || event.type === 'wheel') && !event.button && !event.target.closest?.('[data-drag]'))
       .on('zoom', ({ transform, sourceEvent }) => {
         state.current.moved ||= Boolean(sourceEvent);
         ground.current.setAttribute('transform', transform.toString());
         node.style.setProperty('--scale', transform.k);
-        node.style.setProperty('--piece', pieceSize(transform.k));
-        node.classList.toggle('names-shown', transform.k > 0.78);
-        node.classList.toggle('far', transform.k < 0.5);
+        scaled?.(node, transform.k);
       });
     const selection = select(node).call(behaviour);
     const closer = selection.on('dblclick.zoom');
-    selection.on('dblclick.zoom', function onDouble(...all) { // two quick touches of a territory are two touches
+    selection.on('dblclick.zoom', function onDouble(...all) { // two quick touches of a place are two touches
       if (!all[0].target.closest?.('.touchable')) closer.apply(this, all);
     });
     const fit = () => {
@@ -70,7 +72,7 @@ export function useZoom(view, focus) {
       const [x, y, w, h] = view;
       behaviour.scaleExtent([whole * 0.85, whole * CLOSEST])
         .translateExtent([[x - w * 0.12, y - h * 0.35], [x + w * 1.12, y + h * 1.35]]);
-      if (!state.current.moved) selection.call(behaviour.transform, firstLook(box, view, focus()));
+      if (!state.current.moved) selection.call(behaviour.transform, first(box));
     };
     fit();
     const observer = new ResizeObserver(fit);
@@ -87,7 +89,7 @@ export function useZoom(view, focus) {
     const [x, y, w, h] = view;
     glide().call(state.current.behaviour.transform, centred(box, wholeScale(box, view), [x + w / 2, y + h / 2]));
   };
-  /** Bring a point of the map into sight. */
+  /** Bring a point of the drawing into sight. */
   const show = ([x, y]) => {
     const { k, x: dx, y: dy } = zoomTransform(svg.current);
     const box = svg.current.getBoundingClientRect();
@@ -95,5 +97,13 @@ export function useZoom(view, focus) {
     if (at > 30 && at < box.width - 30 && down > 30 && down < box.height - 30) return;
     state.current.behaviour.translateTo(glide(), x, y);
   };
-  return { svg, ground, show, nearer: () => by(1.5), farther: () => by(1 / 1.5), whole };
+  /** Look closer: at a point, at least at a scale, or simply at what is in the middle. */
+  const nearer = (point, least = 0) => {
+    if (!point) { by(1.5); return; }
+    const box = svg.current.getBoundingClientRect();
+    const scale = Math.max(least, 1.5 * zoomTransform(svg.current).k);
+    state.current.moved = true;
+    glide().call(state.current.behaviour.transform, centred(box, scale, held(box, scale, point, view)));
+  };
+  return { svg, ground, show, nearer, farther: () => by(1 / 1.5), whole };
 }

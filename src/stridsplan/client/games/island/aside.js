@@ -1,0 +1,89 @@
+// What helps to answer: what each side has left, the blocks not yet seen, the war, and what the next rolls can reach.
+import { html } from '../../vendor/htm/htm-preact.js';
+import { useEffect, useState } from '../../vendor/preact/hooks.mjs';
+import { Mark } from '../../shell/marks.js';
+import { seatTitle } from '../../shell/names.js';
+import { ShareBar } from '../../shell/ui.js';
+import { say, sayPercent } from '../../shell/words.js';
+import { lostIn } from './follow.js';
+import { typeOf } from './geometry.js';
+import { askOutlook, outlookOf } from './outlook.js';
+import { typeTitle } from './tell.js';
+import { UnitIcon } from './units.js';
+
+const toldEvents = (t) => t.events.value.slice(0, t.playback.told.value);
+
+/** The ten of a seat: on the island, on the pad, lost, or still in hand. */
+function tenOf(view, seat, lost) {
+  const island = new Set(view.pieces.map(({ piece }) => piece));
+  const pad = new Set((seat.pad?.slots ?? []).map(({ piece }) => piece));
+  const gone = new Set(lost.map(({ piece }) => piece));
+  return Array.from({ length: 10 }, (_, k) => 10 * seat.seat + k).map((piece) => ({
+    piece, state: gone.has(piece) ? 'lost' : island.has(piece) ? 'island' : pad.has(piece) ? 'pad' : 'hand',
+  }));
+}
+
+function Force({ t, view, seat, lost }) {
+  const ten = tenOf(view, seat, lost);
+  const text = say('island-force', { island: seat.island, pad: seat.on_pad, lost: seat.lost });
+  return html`<div class=${`force ${seat.stands ? '' : 'out'}`}><p><span class="who"><${Mark} seat=${seat.seat} /><b>${seatTitle(t.people.value, seat.seat)}</b></span> <span class="hint">${text}</span></p>
+    <div class="ten" aria-hidden="true">${ten.map(({ piece, state }) => html`<span key=${piece} class=${state} title=${`${typeTitle(typeOf(piece))}: ${say(`island-state-${state}`)}`}>
+      <${UnitIcon} type=${typeOf(piece)} seat=${seat.seat} /></span>`)}</div></div>`;
+}
+
+function Forces({ t, view }) {
+  const lost = lostIn(toldEvents(t));
+  return html`<section class="panel"><h2>${say('island-forces')}</h2>${view.seats.map((seat) => html`<${Force} key=${seat.seat} t=${t} view=${view} seat=${seat} lost=${lost} />`)}
+    ${view.idle >= 20 && html`<p class="hint">${say('island-idle', { turns: view.idle })}</p>`}</section>`;
+}
+
+function Blocks({ view }) {
+  const { live, safe } = view.faces;
+  if (live + safe === 0) return html`<section class="panel"><h2>${say('island-blocks')}</h2><p class="hint">${say('island-blocks-none')}</p></section>`;
+  return html`<section class="panel"><h2>${say('island-blocks')}</h2>
+    <${ShareBar} label=${say('island-blocks-live')} share=${live / (live + safe)} text=${sayPercent(live / (live + safe))} />
+    <p class="hint">${say('island-blocks-left', { live, safe })}</p></section>`;
+}
+
+function War({ t, view }) {
+  if (view.options.war === 'single') return null;
+  const points = /^points/.test(view.options.war);
+  const heads = points ? ['points', 'wins', 'worth'] : ['wins'];
+  return html`<section class="panel"><h2>${say('island-war', { battle: view.battle })}</h2><table class="powers"><thead><tr><td></td>
+    ${heads.map((head) => html`<th key=${head} scope="col">${say(`island-war-${head}`)}</th>`)}</tr></thead>
+    <tbody>${view.seats.map((seat) => html`<tr key=${seat.seat}><th scope="row"><span class="who"><${Mark} seat=${seat.seat} />${seatTitle(t.people.value, seat.seat)}</span></th>
+      ${heads.map((head) => html`<td key=${head}>${seat[head]}</td>`)}</tr>`)}</tbody></table></section>`;
+}
+
+const range = ({ least, most }) => (sayPercent(least) === sayPercent(most) ? sayPercent(least) : `${sayPercent(least)}–${sayPercent(most)}`);
+
+/** The chance that a turn removes an enemy: by the number rolled, and over the die. */
+function Chances({ turn }) {
+  const numbers = Object.keys(turn).filter((name) => name !== 'any');
+  return html`${turn.any && html`<${ShareBar} label=${say('island-reach-any')} share=${turn.any.most} text=${range(turn.any)} />`}
+    <div class="reach-numbers">${numbers.map((number) => html`<span key=${number} role="img" aria-label=${say('island-reach-number', { number, chance: sayPercent(turn[number]) })}>
+      <i><u style=${{ height: `${100 * turn[number]}%` }} /></i><b>${number}</b><small>${Math.round(100 * turn[number])} %</small></span>`)}</div>`;
+}
+
+function Reach({ t, view }) {
+  const [open, setOpen] = useState(false);
+  const { version } = t.position.value;
+  useEffect(() => { if (open) askOutlook(t); }, [open, version]);
+  const outlook = outlookOf(t);
+  const pieces = Object.entries(outlook?.pieces ?? {}).filter(([, reach]) => Object.values(reach).some((squares) => squares.length > 0));
+  const squareOf = (piece) => view.pieces.find((each) => each.piece === Number(piece))?.square;
+  return html`<details class="panel" onToggle=${(event) => setOpen(event.currentTarget.open)}><summary><h2>${say('island-reach')}</h2></summary>
+    ${outlook?.turn && html`<${Chances} turn=${outlook.turn} />`}
+    ${open && html`<ul class="reach-list">${pieces.map(([piece, reach]) => html`<li key=${piece} onPointerEnter=${() => { t.local.hovered.value = squareOf(piece); }}
+      onPointerLeave=${() => { t.local.hovered.value = null; }}><${UnitIcon} type=${typeOf(Number(piece))} seat=${Math.floor(piece / 10)} /><span>${squareOf(piece)}</span>
+      <span>${Object.entries(reach).filter(([, squares]) => squares.length > 0).map(([number, squares]) => `${number} → ${squares.join(' ')}`).join('; ')}</span></li>`)}</ul>`}
+    <p class="hint">${say(outlook ? 'island-reach-help' : 'island-reach-none')}</p></details>`;
+}
+
+/** The panels between the question and the log. */
+export function Aside({ t }) {
+  const view = t.playback.shown.value;
+  if (!view) return null;
+  return html`<${Forces} t=${t} view=${view} /><${War} t=${t} view=${view} /><${Blocks} view=${view} />
+    ${view.phase === 'battle' && t.seat.value !== null && html`<${Reach} t=${t} view=${view} />`}`;
+}

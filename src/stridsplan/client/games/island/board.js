@@ -1,0 +1,39 @@
+// Battle for the Island in the browser: what the shell asks of a board (see shell/games.js).
+import { loadStyle } from '../../shell/games.js';
+import { forget } from './local.js';
+
+export { Aside } from './aside.js';
+export { Controls } from './controls.js';
+export { follow, groupOf, isHeading, pace } from './follow.js';
+export { local } from './local.js';
+export { Board } from './map.js';
+export { Vignette } from './vignette.js';
+
+export const scoreId = 'score';
+export const keys = ['turn', 'swap'];
+
+/** Load the board's own style. */
+export const prepare = () => loadStyle('island');
+
+/** The board's own question, when something is aimed at: none, the buttons say it. */
+export const prompt = () => null;
+
+/** Every action stands alone. */
+export const isLink = () => false;
+
+/** Nothing is picked again by itself. */
+export const resume = () => null;
+
+/** Forget what is chosen on the board. */
+export const cancel = (t) => forget(t);
+
+/** Going back is among the buttons. */
+export const cancels = () => true;
+
+const seatOf = (view, seat) => view?.seats?.find((each) => each.seat === seat);
+
+/** The number beside a seat's name: its characters. */
+export const score = (view, seat) => seatOf(view, seat)?.left ?? null;
+
+/** Whether a seat is out of the game. */
+export const isOut = (view, seat) => seatOf(view, seat)?.stands === false;

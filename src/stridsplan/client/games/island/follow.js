@@ -1,0 +1,132 @@
+// Following events on the board, so that what happened is seen step by step. The server's view has the last word.
+import { seatOf, squareName, typeOf } from './geometry.js';
+
+const changePiece = (view, piece, patch) =>
+  ({ ...view, pieces: view.pieces.map((each) => (each.piece === piece ? { ...each, ...patch } : each)) });
+const changeSeat = (view, seat, change) =>
+  ({ ...view, seats: view.seats.map((each) => (each.seat === seat ? { ...each, ...change(each) } : each)) });
+
+/** A slot with its column and the square it lies beside. */
+function slotAt(view, { edge }, slot, column) {
+  const beside = column >= 1 && column <= view.columns;
+  return { ...slot, column, square: beside ? squareName(column, edge === 'north' ? 12 : 1) : null };
+}
+
+function slide(view, { seat, column }) {
+  return changeSeat(view, seat, (each) => {
+    const by = column - each.pad.column;
+    return { pad: { column, slots: each.pad.slots.map((slot) => slotAt(view, each, slot, slot.column + by)) } };
+  });
+}
+
+const emptySlot = (piece) => (each) =>
+  (each.pad ? { pad: { ...each.pad, slots: each.pad.slots.map((slot) => (slot.piece === piece ? { ...slot, piece: null, type: null } : slot)) } } : {});
+
+function come(view, { piece, square, facing }, forward) {
+  const seat = seatOf(piece);
+  const next = changeSeat(view, seat, emptySlot(piece));
+  const others = next.pieces.filter((each) => each.piece !== piece);
+  return { ...next, pieces: [...others, { piece, seat, type: typeOf(piece), square, facing: facing ?? forward(seat), target: null }] };
+}
+
+const edgeForward = (view) => (seat) => (view.seats[seat].edge === 'north' ? 'south' : 'north');
+
+/** `gone` keeps where those who went were looking, for the drawing. */
+function lose(view, { piece }) {
+  const facing = view.pieces.find((each) => each.piece === piece)?.facing;
+  const rest = { ...view, pieces: view.pieces.filter((each) => each.piece !== piece), gone: { ...view.gone, [piece]: facing } };
+  const next = changeSeat(rest, seatOf(piece), emptySlot(piece));
+  return changeSeat(next, seatOf(piece), (each) => ({ left: each.left - 1, lost: each.lost + 1 }));
+}
+
+function use(view, dice) {
+  const all = dice === 'both';
+  return { ...view, dice: view.dice.map((die, k) => (all || (dice === 'second') === (k === 1) ? { ...die, used: true } : die)) };
+}
+
+function turnOver(view, { square, face }) {
+  const faces = { ...view.faces, [face]: view.faces[face] - 1 };
+  return { ...view, faces, blocks: view.blocks.filter((each) => each !== square), turned: [...view.turned, { square, face }] };
+}
+
+const fresh = (number) => ({ number, used: false, bound: null });
+
+/** A die that showed nought is rolled again. */
+function rollAgain(view, number) {
+  const at = view.dice.findIndex((die) => die.number === 0 && !die.used);
+  return { ...view, dice: view.dice.map((die, k) => (k === Math.max(0, at) ? fresh(number) : die)) };
+}
+
+const FOLLOW = {
+  battle_began: (view) => ({ ...view, pieces: [], blocks: [], turned: [], dice: [] }),
+  block_placed: (view, { square }) => ({ ...view, blocks: [...view.blocks, square] }),
+  character_placed: (view, what) => come(view, what, edgeForward(view)),
+  turn_began: (view, { seat }) => ({ ...view, turn: seat, dice: [] }),
+  rolled: (view, _, { dice }) => ({ ...view, dice: dice.map(fresh) }),
+  rolled_again: (view, _, { dice }) => rollAgain(view, dice[0]),
+  launched: (view, what) => come(view, what, edgeForward(view)),
+  rotated: (view, { piece, facing }) => changePiece(view, piece, { facing }),
+  moved: (view, { piece, to, facing, dice }) => use(changePiece(view, piece, { square: to, facing, target: null }), dice),
+  block_turned: turnOver,
+  lost: lose,
+  lost_from_pad: lose,
+  pad_slid: slide,
+};
+
+/** The view after an event. */
+export const follow = (view, event) => FOLLOW[event.id]?.(view, event.what ?? {}, event.args) ?? view;
+
+const PACE = {
+  block_placed: 140, character_placed: 180, turn_began: 200, rolled: 450, rolled_again: 450, launched: 320, rotated: 300,
+  moved: 380, shot: 420, shot_block: 380, landed: 120, block_turned: 480, lost: 400, lost_from_pad: 400, pad_slid: 380,
+  pad_nominated: 200, blocked: 300, number_lapsed: 250, pad_stayed: 250, battle_began: 300,
+};
+
+/** How long an event is shown, in ms. */
+export const pace = (event) => PACE[event.id] ?? 0;
+
+const FOLDED = { block_placed: 'blocks', character_placed: 'characters', start_rolled: 'start', pad_arranged: 'pads' };
+
+/** What everybody places before the battle is told together. */
+export const groupOf = (event) => FOLDED[event.id] ?? null;
+
+/** The lines of the log that begin a chapter. */
+export const isHeading = (event) => event.id === 'turn_began';
+
+const CAUSES = ['shot', 'shot_block', 'landed'];
+const EFFECTS = ['lost', 'lost_from_pad', 'block_turned'];
+
+/**
+ * What led to the event in sight and what it has taken so far: a shot or a landing, the blocks it turned, the characters lost.
+ * @param {object[]} told  the events told so far, the last one in sight
+ * @returns {{shot: object|null, turned: object[], lost: object[]}|null}
+ */
+export function sceneOf(told) {
+  const scene = { shot: null, turned: [], lost: [] };
+  for (let at = told.length - 1; at >= 0; at -= 1) {
+    const { id, what } = told[at];
+    if (id === 'block_turned') scene.turned.unshift(what);
+    else if (EFFECTS.includes(id)) scene.lost.unshift(what);
+    else if (CAUSES.includes(id)) {
+      if (id !== 'landed') scene.shot = what;
+      return scene;
+    } else break;
+  }
+  return scene.lost.length + scene.turned.length > 0 ? scene : null;
+}
+
+const STEPS = ['moved', 'launched', 'rotated'];
+
+/** The last step that was told: {from, to}, either may be null. */
+export function lastStep(told) {
+  const last = told.findLast((event) => STEPS.includes(event.id) || event.id === 'battle_began');
+  if (!last || last.id === 'battle_began') return null;
+  return { from: last.what.from ?? null, to: last.what.to ?? last.what.square };
+}
+
+/** The characters lost in the battle at hand, in the order they went. */
+export function lostIn(told) {
+  const begun = told.findLastIndex((event) => event.id === 'battle_began');
+  return told.slice(begun + 1).filter((event) => event.id === 'lost' || event.id === 'lost_from_pad').map((event) => event.what);
+}
+

@@ -1,0 +1,86 @@
+// Where things are on the drawing. A frame is {columns, turned}: turned puts north at the bottom. Pure functions.
+
+export const CELL = 40;
+export const SHORE = 25; // from the grid to the water
+const PAD_AWAY = 53; // from the grid to the middle of a pad
+const SIDE = 100; // room at each side: a pad may overhang a corner by two slots
+const ENDS = 92;
+export const ROWS = 12;
+export const FACINGS = ['north', 'east', 'south', 'west'];
+/** How far a character of a type shoots: exactly so far. */
+export const RANGES = { tank: 4, jeep: 3, soldier: 2 };
+export const TYPES = ['tank', 'jeep', 'soldier'];
+
+const LETTERS = 'abcdefghijklmnopqrstuvwx';
+const STEPS = { north: [0, 1], east: [1, 0], south: [0, -1], west: [-1, 0] };
+
+export const columnName = (column) => LETTERS[column - 1];
+export const squareName = (column, row) => `${columnName(column)}${row}`;
+
+/** "d4" -> [4, 4]. */
+export const cellOf = (square) => [LETTERS.indexOf(square[0]) + 1, Number(square.slice(1))];
+
+export const isOn = ({ columns }, [column, row]) => column >= 1 && column <= columns && row >= 1 && row <= ROWS;
+
+/** The frame a seat sees: its own edge is at the bottom. */
+export const frameOf = (view, seat) => ({
+  columns: view?.columns ?? 12, turned: view?.seats.find((each) => each.seat === seat)?.edge === 'north',
+});
+
+/** The drawing's size: [0, 0, width, height]. */
+export const boxOf = ({ columns }) => [0, 0, columns * CELL + 2 * SIDE, ROWS * CELL + 2 * ENDS];
+
+/** The grid's place: [left, top, width, height]. */
+export const gridOf = ({ columns }) => [SIDE, ENDS, columns * CELL, ROWS * CELL];
+
+/** The middle of a square given as [column, row], on the island or beside it. */
+export const pointAt = ({ columns, turned }, [column, row]) => [
+  SIDE + (turned ? columns - column + 0.5 : column - 0.5) * CELL,
+  ENDS + (turned ? row - 0.5 : ROWS - row + 0.5) * CELL,
+];
+
+export const pointOf = (frame, square) => pointAt(frame, cellOf(square));
+
+/** The middle of a pad's slot that lies in a column, outside an edge. */
+export function slotPoint(frame, edge, column) {
+  const [x, y] = pointAt(frame, [column, edge === 'north' ? ROWS : 1]);
+  return [x, y + (isBelow(frame, edge) ? 1 : -1) * (CELL / 2 + PAD_AWAY)];
+}
+
+/** Whether an edge of the island is drawn at the bottom. */
+export const isBelow = ({ turned }, edge) => (edge === 'south') !== turned;
+
+/** The angle of a facing on the drawing; a character is drawn facing up. */
+export const angleOf = ({ turned }, facing) => FACINGS.indexOf(facing) * 90 + (turned ? 180 : 0);
+
+/** A facing a number of quarter turns to the right. */
+export const turnedBy = (facing, quarters) => FACINGS[(FACINGS.indexOf(facing) + quarters + 4) % 4];
+
+/** The square some steps ahead, as [column, row]; it may lie off the island. */
+export function ahead(square, facing, steps) {
+  const [column, row] = cellOf(square);
+  const [across, up] = STEPS[facing];
+  return [column + across * steps, row + up * steps];
+}
+
+/** The squares strictly between two squares of one line. */
+export function between(from, to) {
+  const [[a, b], [c, d]] = [cellOf(from), cellOf(to)];
+  const length = Math.max(Math.abs(c - a), Math.abs(d - b));
+  const step = [Math.sign(c - a), Math.sign(d - b)];
+  return Array.from({ length: Math.max(0, length - 1) }, (_, k) => squareName(a + step[0] * (k + 1), b + step[1] * (k + 1)));
+}
+
+/** The column and row one key of the arrows away: up is up on the drawing. */
+export function stepByKey({ turned }, [column, row], key) {
+  const by = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[key];
+  const way = turned ? -1 : 1;
+  return [column + way * by[0], row + way * by[1]];
+}
+
+/** The character a number stands for. */
+export const typeOf = (piece) => (piece % 10 < 2 ? 'tank' : piece % 10 < 5 ? 'jeep' : 'soldier');
+export const seatOf = (piece) => Math.floor(piece / 10);
+
+/** The opposite of a seat's edge: where its characters go. */
+export const forwardOf = (edge) => (edge === 'south' ? 'north' : 'south');

@@ -1,0 +1,59 @@
+// What a person has chosen on the board that is not yet a code.
+import { computed, signal } from '../../vendor/preact-signals/signals.mjs';
+import { forwardOf, seatOf, TYPES } from './geometry.js';
+import { inHand, moversOf, picksOf } from './picks.js';
+
+/** The five types in the slots of the pad while they are put in order, and the slot that is held. */
+function arranging(t, own) {
+  own.swapped = signal(null);
+  own.held = signal(null);
+  own.arrangements = computed(() => t.actions.value.filter((action) => action.kind === 'arrange'));
+  const find = (order) => own.arrangements.value.find(({ slots }) => slots.join() === order?.join());
+  own.arrangement = computed(() => find(own.swapped.value) ?? own.arrangements.value[0]);
+  own.order = computed(() => own.arrangement.value?.slots ?? null);
+  own.swap = (a, b) => {
+    const next = [...own.order.value];
+    [next[a - 1], next[b - 1]] = [next[b - 1], next[a - 1]];
+    own.swapped.value = next;
+    own.held.value = null;
+  };
+}
+
+/** What is about to be placed: the type chosen, or the first there is; and where it looks. */
+function placing(t, own) {
+  own.type = signal(null);
+  own.facing = signal(null);
+  own.types = computed(() => TYPES.filter((type) => t.actions.value.some((action) => action.kind === 'place' && action.type === type)));
+  own.typeNow = computed(() => (own.types.value.includes(own.type.value) ? own.type.value : own.types.value[0] ?? null));
+  own.facingNow = computed(() => own.facing.value ?? (own.seat.value ? forwardOf(own.seat.value.edge) : 'north'));
+}
+
+/** The board's own signals at a table. */
+export function local(t) {
+  const own = { hovered: signal(null), chosen: signal(null), aim: signal(null), cursor: signal(null), scale: signal(1) };
+  own.seat = computed(() => t.position.value?.view?.seats.find((each) => each.seat === t.seat.value) ?? null);
+  placing(t, own);
+  arranging(t, own);
+  own.movers = computed(() => moversOf(t.actions.value));
+  own.hand = computed(() => inHand(own.movers.value, own.chosen.value));
+  own.picks = computed(() => picksOf(t.actions.value, {
+    seat: t.seat.value, hand: own.hand.value, type: own.typeNow.value, facing: own.facingNow.value,
+  }));
+  own.aimed = computed(() => {
+    const aim = own.aim.value;
+    return aim && aim.actions.every((action) => t.actions.value.includes(action)) ? aim : null;
+  });
+  own.isOwn = (piece) => {
+    const side = (seat) => t.position.value?.view?.seats.find((each) => each.seat === seat)?.side;
+    return side(seatOf(piece)) === side(t.seat.value);
+  };
+  return own;
+}
+
+/** Forget what is chosen, and look forward again; true if anything was chosen. */
+export function forget({ local: own }) {
+  const had = Boolean(own?.aim.value) || (own?.chosen.value ?? null) !== null || Boolean(own?.held.value);
+  if (had) { own.aim.value = null; own.chosen.value = null; own.held.value = null; }
+  if (own) own.facing.value = null;
+  return had;
+}

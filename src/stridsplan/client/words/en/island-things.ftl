@@ -1,0 +1,137 @@
+# Battle for the Island: the names of its things, and what its board says. $owner is the name of a seat; $owner_is is "you" or "other".
+
+## Characters and directions
+
+island-type-tank = tank
+island-type-jeep = jeep
+island-type-soldier = soldier
+island-facing-north = north
+island-facing-east = east
+island-facing-south = south
+island-facing-west = west
+island-unit =
+    { $owner_is ->
+        [you] your { $type }
+       *[other] the { $type } of { $owner }
+    }
+island-unit-on = { $unit } on { $square }
+island-unit-facing = { $unit }, facing { $facing }
+island-facing = facing { $facing }
+island-range = range { $range }
+island-fire-hits = can hit { $square }
+island-fire-aims = aims at { $square }, where there is nothing to hit
+island-fire-barred = the block on { $square } bars its fire
+island-fire-off = { $range } squares ahead lies the sea
+island-score = { $score } characters left
+
+## The island and the pads
+
+island-map = The island
+island-block = a face-down block
+island-block-title = Block
+island-block-chance = face down, live with a chance of { $chance }
+island-trace-live = a live block blew up here
+island-trace-safe = a safe block was turned over here
+island-safe = safe
+island-pad =
+    { $owner_is ->
+        [you] your carrier pad
+       *[other] the carrier pad of { $owner }
+    }, its missile at column { $column }
+island-slot =
+    { $owner_is ->
+        [you] slot { $slot } of your pad
+       *[other] slot { $slot } of the pad of { $owner }
+    }
+island-slot-number = slot { $slot }
+island-slot-empty = empty
+island-slot-empty-title = Empty slot
+island-slot-beside = beside { $square }
+island-slot-overhangs = past the corner, no way ashore
+
+## What a place is good for now
+
+island-can-block = a block may lie here
+island-can-place = a character may stand here
+island-can-piece = can be chosen
+island-can-to = within reach
+island-can-target = within fire
+island-can-launch = can be sent in
+island-can-nominate = can be chosen to slide
+island-can-remove = may be removed
+island-can-swap = can change places
+
+## What an action costs
+
+island-land = Land on the block on { $square }
+island-toll-hit = { $units } will be removed.
+island-toll-crossfire = Crossfire takes { $units } too.
+island-toll-live = With a chance of { $chance } the block is live and takes { $units }.
+island-toll-live-nobody = With a chance of { $chance } the block is live; nobody stands beside it.
+island-toll-chain =
+    { $count ->
+        [one] The block beside it goes off as well, and may take more.
+       *[other] The { $count } blocks beside it go off as well, and may take more.
+    }
+island-lander = the character that lands
+island-cause-shot = shot
+island-cause-crossfire = crossfire
+island-cause-explosion = explosion
+island-cause-landing = landed on a live block
+island-cause-penalty = penalty
+
+## Hints
+
+island-block-hint = Touch a square. Blocks bar movement and fire; nobody knows which are live.
+island-hand = Characters to place
+island-hand-none = None of these left to place.
+island-dial = Which way it faces
+island-place-hint = Touch a square of your two home rows.
+island-place-turns = turns the character.
+island-order = The slots of your pad, from your left
+island-order-hint = Touch two characters to let them change places; the missile lies at slot 3.
+island-order-send = These places
+island-move-which = Touch a character, then where it goes.
+island-move-where = Touch where it goes; an arrow turns it there.
+island-move-landing = Only blocks are within its reach: to move it must land on one.
+island-within-reach = Within reach: { $squares }
+island-which-way = There is more than one way.
+island-shots = Shots
+island-zero-launch = Send a character in, onto the square beside its slot:
+island-zero-pad = Let the pad slide by the next number; the turn then ends:
+island-zero-turn = Turn a character on the island: touch it.
+island-zero-turn-how = Turn the character you have chosen:
+island-remove-hint = Touch the character that goes.
+island-dice-open = To be used: { $numbers }
+island-dice-used = The number is used
+
+## Beside the board
+
+island-forces = Forces
+island-force = { $island } on the island, { $pad } on the pad, { $lost } lost
+island-state-island = on the island
+island-state-pad = on the pad
+island-state-lost = lost
+island-state-hand = not placed
+island-idle = { $turns } turns without a loss, a launch or a block turned over.
+island-blocks = Blocks
+island-blocks-live = Next is live
+island-blocks-left = Face down: { $live } live, { $safe } safe.
+island-blocks-none = All blocks have been turned over.
+island-war = War, battle { $battle }
+island-war-points = Points
+island-war-wins = Won
+island-war-worth = If won now
+island-reach = Reach
+island-reach-any = Next turn
+island-reach-number = Rolling { $number }: { $chance }
+island-reach-help = The chance that a turn with this number can remove an enemy, and what each character can hit after moving.
+island-reach-none = There is nothing to tell at the moment.
+island-reach-squares = reaches { $squares }
+
+## Keys
+
+island-keys-turn = R, ⇧ R
+island-keys-turn-help = Turn the character about to be placed
+island-keys-swap = ⇧ ← →
+island-keys-swap-help = Move a character to the next slot of the pad

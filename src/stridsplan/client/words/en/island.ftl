@@ -1,0 +1,482 @@
+# Battle for the Island: options, questions, waiting, actions, events, results and refusals. The rest is in island-things.ftl.
+# A seat $x also gives $x_is: "you" for the reader's own seat, else "other". Dice and lists also give $x_count.
+
+island-name = Battle for the Island
+island-subtitle = the rules of Slag for Øen
+island-line = Mind your range, distrust the blocks, and be the last one left on the island.
+
+## Table options
+
+island-option-battle = Battle
+    .help = How many characters fight, and how many losses decide.
+    .v-full = Full: five on the island, five on the pad
+    .v-short = Short: five losses decide
+    .v-all-out = All-out: all ten, no pads
+    .v-quick-all-out = Quick all-out: five each, no pads
+island-option-blocks = Blocks
+    .help = How many of the blocks are live.
+    .v-mixed = Six in ten live
+    .v-all-live = All live
+island-option-war = War
+    .help = How many battles you fight, and how they are counted.
+    .v-single = A single battle
+    .v-best-of-3 = Best of three
+    .v-best-of-5 = Best of five
+    .v-points-over-2 = Two battles for points
+    .v-points-over-3 = Three battles for points
+    .v-points-over-5 = Five battles for points
+    .v-points-to-30 = First to 30 points
+    .v-points-to-50 = First to 50 points
+    .v-points-to-100 = First to 100 points
+island-option-start = The start
+    .help = How it is settled who begins.
+    .v-roll = A roll of the die
+    .v-first-seat = The first seat begins
+island-option-sides = Sides
+    .help = Who fights with whom.
+    .v-beside = Teams, mates beside each other
+    .v-across = Teams, mates facing each other
+    .v-everyone = Everyone against everyone
+island-option-dice = Dice
+    .help = How many dice you roll. With one, mates share their characters on the island.
+    .v-two = Two, each with their own characters
+    .v-one = One, characters shared
+island-option-bound-blocked = When the tied character is blocked
+    .help = What follows when the character a zero has tied you to cannot use the number, though another of yours could.
+    .v-pass = The turn ends without a penalty
+    .v-penalty = The penalty, as when all are blocked
+island-option-chain-depth = Chains
+    .help = How far one explosion sets off the next.
+    .v-one = One step
+    .v-unlimited = Unlimited
+island-option-characters-block-fire = Characters in the line of fire
+    .help = What becomes of a shot when characters stand between the shooter and the target.
+    .v-false = It goes through, and they are lost too
+    .v-true = They stop it
+island-option-friendly-targets = Shooting at your own
+    .help = Whether you may aim at your own characters, and at those of a mate.
+    .v-false = Not allowed
+    .v-true = Allowed
+island-option-lander-survives = Landing on a live block
+    .help = What becomes of the character that has landed.
+    .v-false = It is lost
+    .v-true = It is spared
+island-option-penalty-may-decline = Taking a penalty
+    .help = Whether an opponent may refrain from taking a character.
+    .v-false = It must be taken
+    .v-true = It may be left
+island-option-simultaneous-loss = Beaten together
+    .help = How a battle ends when one shot or one landing beats everybody who is left.
+    .v-draw = A draw
+    .v-active-loses = The player on turn loses
+    .v-active-wins = The player on turn wins
+island-option-no-progress = Draw for want of progress
+    .help = After how many turns in a row without progress a draw may be claimed, and after how many it comes by itself.
+    .v-claim-80-draw-120 = 80 and 120 turns
+    .v-claim-40-draw-60 = 40 and 60 turns
+    .v-off = Never
+
+## Ready-made sets of options
+
+island-profile-full = Full battle
+    .help = The whole game. You fight until one side has nobody left.
+island-profile-short = Short battle
+    .help = For two players, in about half the time: the first to lose five characters has lost.
+
+## Questions
+
+island-question-place-block =
+    { $left ->
+        [one] Only one block is left. Where do you put it?
+       *[other] Where do you put the next block? { $left } are left to place.
+    }
+    .title = Blocks
+island-question-place-character = Which character do you place, on what square, and facing which way?
+    .title = Characters
+island-question-arrange-pad = In what order do the others wait on your pad?
+    .title = Your pad
+island-question-launch = You have nobody left on the island. Whom do you launch before you roll?
+    .title = Before the roll
+island-question-zero = You have rolled a zero. What do you do with it, before you roll again?
+    .title = A zero
+island-question-zero-two =
+    { $number ->
+        [0] You have rolled two zeros. What do you do with the first, before you roll it again?
+       *[other] You have a zero beside a { $number }. What do you do with the zero, before you roll it again?
+    }
+    .title = A zero
+island-question-move = Which character uses the { $number }?
+    .title = Your move
+island-question-bound = The { $number } is for your { $type } on { $square } alone. Where does it go?
+    .title = Your move
+island-question-other = One number is left: which other character uses the { $number }?
+    .title = The second number
+island-question-two = You have a { $number } and a { $second }. Which character moves first, and by how much?
+    .title = Two numbers
+island-question-slide = The number is { $number }. To which side does your pad slide?
+    .title = Your pad
+island-question-blocked = No move is possible as things stand. Do you shoot first, or declare yourself blocked?
+    .title = Blocked
+island-question-after = Do you shoot, or end your turn?
+    .title = After the move
+island-question-penalty-island = { $victim } cannot move. Which character do you take from the island?
+    .title = Penalty 1a
+island-question-penalty-pad = { $victim } cannot launch anybody. Which character do you take from the pad?
+    .title = Penalty 1b
+
+## What the others are doing
+
+island-waiting-place-block = { $seat } places a block.
+    .title = Blocks
+island-waiting-place-character = { $seat } places a character.
+    .title = Characters
+island-waiting-arrange-pad = { $seat } arranges the pad.
+    .title = Carrier pads
+island-waiting-launch = { $seat } launches a character before the roll.
+    .title = Before the roll
+island-waiting-zero = { $seat } has rolled a zero and chooses what to do with it.
+    .title = A zero
+island-waiting-zero-two =
+    { $number ->
+        [0] { $seat } has rolled two zeros and chooses what to do with the first.
+       *[other] { $seat } has a zero beside a { $number } and chooses what to do with the zero.
+    }
+    .title = A zero
+island-waiting-move = { $seat } chooses who uses the { $number }.
+    .title = Move
+island-waiting-bound = { $seat } moves the { $type } on { $square } by { $number }.
+    .title = Move
+island-waiting-other = { $seat } chooses who uses the second number, the { $number }.
+    .title = The second number
+island-waiting-two = { $seat } has a { $number } and a { $second } to move with.
+    .title = Two numbers
+island-waiting-slide = { $seat } chooses to which side the pad slides by { $number }.
+    .title = Carrier pad
+island-waiting-blocked = { $seat } cannot move, but can still shoot.
+    .title = Blocked
+island-waiting-after = { $seat } has moved, and can still shoot.
+    .title = After the move
+island-waiting-penalty-island = { $victim_is ->
+        [you] { $seat } chooses which character you lose from the island.
+       *[other] { $seat } chooses which character { $victim } loses from the island.
+    }
+    .title = Penalty 1a
+island-waiting-penalty-pad = { $victim_is ->
+        [you] { $seat } chooses which character you lose from the pad.
+       *[other] { $seat } chooses which character { $victim } loses from the pad.
+    }
+    .title = Penalty 1b
+
+## Buttons. The first four are parts of the others.
+
+island-label-a-type = { $type ->
+        [tank] a tank
+        [jeep] a jeep
+       *[soldier] a soldier
+    }
+island-label-the-type = { $type ->
+        [tank] the tank
+        [jeep] the jeep
+       *[soldier] the soldier
+    }
+island-label-facing = { $facing ->
+        [north] north
+        [east] east
+        [south] south
+       *[west] west
+    }
+island-label-where = { $slot ->
+        [1] in slot 1
+        [2] in slot 2
+        [3] in slot 3
+        [4] in slot 4
+        [5] in slot 5
+       *[0] on { $square }
+    }
+island-action-place-block = Put the block on { $square }
+island-action-place = Place { island-label-a-type } on { $square }, facing { island-label-facing }
+island-action-arrange = Put them on the pad
+island-action-shoot = { $at ->
+        [block] From { $from }: shoot the block on { $target }
+       *[character] From { $from }: shoot at { $target }
+    }
+island-action-launch = Launch { island-label-the-type } to { $square }
+island-action-nominate = Move the pad
+island-action-rotate = { $to ->
+        [left] Turn left, to face { island-label-facing }
+       *[right] Turn right, to face { island-label-facing }
+    }
+island-action-move = { $turn ->
+        [left] Go to { $to } and turn left
+        [right] Go to { $to } and turn right
+       *[straight] Go to { $to }
+    }
+island-action-slide = { $to ->
+        [left] Slide left, to column { $column }
+       *[right] Slide right, to column { $column }
+    }
+island-action-remove = Take { island-label-the-type } { island-label-where }
+island-action-decline = Let it be
+island-action-claim-draw = Claim a draw
+island-action-end-turn = End the turn
+island-action-blocked = Declare yourself blocked
+
+## Events
+
+island-event-battle-began = { $number ->
+        [1] { $seat_is ->
+            [you] The battle begins. You place the first block.
+           *[other] The battle begins. { $seat } places the first block.
+        }
+       *[other] { $seat_is ->
+            [you] Battle { $number } begins. You place the first block.
+           *[other] Battle { $number } begins. { $seat } places the first block.
+        }
+    }
+island-event-start-rolled = { $seat_is ->
+        [you] You roll for the start: { $dice }
+       *[other] { $seat } rolls for the start: { $dice }
+    }
+island-event-block-placed = { $seat_is ->
+        [you] You put a block on { $square }.
+       *[other] { $seat } puts a block on { $square }.
+    }
+island-event-character-placed = { $seat_is ->
+        [you] You place a { $type } on { $square }, facing { $facing }.
+       *[other] { $seat } places a { $type } on { $square }, facing { $facing }.
+    }
+island-event-pad-arranged = { $seat_is ->
+        [you] You fill your pad, from the left: { $types }.
+       *[other] { $seat } fills the pad, from the left: { $types }.
+    }
+island-event-turn-began = { $seat_is ->
+        [you] Turn { $number }: yours
+       *[other] Turn { $number }: { $seat }
+    }
+island-event-rolled = { $seat_is ->
+        [you] You roll { $dice }
+       *[other] { $seat } rolls { $dice }
+    }
+island-event-rolled-again = { $seat_is ->
+        [you] You roll again: { $dice }
+       *[other] { $seat } rolls again: { $dice }
+    }
+island-event-launched = { $seat_is ->
+        [you] You launch a { $type } to { $square }.
+       *[other] { $seat } launches a { $type } to { $square }.
+    }
+island-event-pad-nominated = { $seat_is ->
+        [you] You choose to move your pad.
+       *[other] { $seat } chooses to move the pad.
+    }
+island-event-rotated = { $seat_is ->
+        [you] You turn the { $type } on { $square } to face { $facing }.
+       *[other] { $seat } turns the { $type } on { $square } to face { $facing }.
+    }
+island-event-shot = { $seat_is ->
+        [you] { $victim_is ->
+            [you] You shoot from { $from } with a { $type } and hit your own { $hit } on { $target }.
+           *[other] You shoot from { $from } with a { $type } and hit { $victim }’s { $hit } on { $target }.
+        }
+       *[other] { $victim_is ->
+            [you] { $seat } shoots from { $from } with a { $type } and hits your { $hit } on { $target }.
+           *[other] { $seat } shoots from { $from } with a { $type } and hits { $victim }’s { $hit } on { $target }.
+        }
+    }
+island-event-shot-block = { $seat_is ->
+        [you] You shoot at the block on { $target } with a { $type } on { $from }.
+       *[other] { $seat } shoots at the block on { $target } with a { $type } on { $from }.
+    }
+island-event-moved = { $seat_is ->
+        [you] You move a { $type } from { $from } to { $to }, facing { $facing }.
+       *[other] { $seat } moves a { $type } from { $from } to { $to }, facing { $facing }.
+    }
+island-event-landed = { $seat_is ->
+        [you] You land on the block on { $square } with a { $type }.
+       *[other] { $seat } lands on the block on { $square } with a { $type }.
+    }
+island-event-block-turned = { $chained ->
+        [0] { $face ->
+            [live] The block on { $square } is live and explodes.
+           *[safe] The block on { $square } is safe.
+        }
+       *[other] { $face ->
+            [live] The block on { $square } is set off as well: it is live and explodes.
+           *[safe] The block on { $square } is set off as well, but it is safe.
+        }
+    }
+island-event-lost = { $cause ->
+        [shot] { $seat_is ->
+            [you] You lose the { $type } on { $square } to a direct hit.
+           *[other] { $seat } loses the { $type } on { $square } to a direct hit.
+        }
+        [crossfire] { $seat_is ->
+            [you] You lose the { $type } on { $square } in the crossfire.
+           *[other] { $seat } loses the { $type } on { $square } in the crossfire.
+        }
+        [explosion] { $seat_is ->
+            [you] You lose the { $type } on { $square } in the explosion.
+           *[other] { $seat } loses the { $type } on { $square } in the explosion.
+        }
+        [landing] { $seat_is ->
+            [you] You lose the { $type } on { $square }: it stood right on the live block.
+           *[other] { $seat } loses the { $type } on { $square }: it stood right on the live block.
+        }
+       *[penalty] { $seat_is ->
+            [you] You lose the { $type } on { $square } as a penalty.
+           *[other] { $seat } loses the { $type } on { $square } as a penalty.
+        }
+    }
+island-event-lost-from-pad = { $seat_is ->
+        [you] You lose a { $type } from your pad as a penalty.
+       *[other] { $seat } loses a { $type } from the pad as a penalty.
+    }
+island-event-pad-slid = { $seat_is ->
+        [you] You move your pad: the middle slot slides from column { $from } to column { $to }.
+       *[other] { $seat } moves the pad: the middle slot slides from column { $from } to column { $to }.
+    }
+island-event-pad-stayed = { $seat_is ->
+        [you] Your pad cannot slide that far either way, and stays where it is.
+       *[other] { $seat } cannot move the pad that far either way, and it stays where it is.
+    }
+island-event-number-lapsed = { $seat_is ->
+        [you] You can do nothing with the number: it lapses without a penalty.
+       *[other] { $seat } can do nothing with the number: it lapses without a penalty.
+    }
+island-event-blocked = { $seat_is ->
+        [you] You cannot move with what you have rolled: penalty 1a.
+       *[other] { $seat } cannot move with what was rolled: penalty 1a.
+    }
+island-event-stranded = { $seat_is ->
+        [you] You have nobody to move, and nobody on your pad can be launched: penalty 1b.
+       *[other] { $seat } has nobody to move, and nobody on the pad can be launched: penalty 1b.
+    }
+island-event-declined = { $seat_is ->
+        [you] You let the penalty be and take nobody from { $victim }.
+       *[other] { $victim_is ->
+            [you] { $seat } lets the penalty be and takes nobody from you.
+           *[other] { $seat } lets the penalty be and takes nobody from { $victim }.
+        }
+    }
+island-event-passed = { $seat_is ->
+        [you] You have nobody to play with and are passed over.
+       *[other] { $seat } has nobody to play with and is passed over.
+    }
+island-event-seat-out = { $seat_is ->
+        [you] You have no characters left and are out. Your pad is taken away.
+       *[other] { $seat } has no characters left and is out. The pad is taken away.
+    }
+island-event-battle-won = { $how ->
+        [short_target] { $seat_is ->
+            [you] You win the battle, worth { $points } points: your opponent has lost five characters.
+           *[other] { $seat } wins the battle, worth { $points } points: the opponent has lost five characters.
+        }
+        [together] { $seat_is ->
+            [you] All who were left are beaten in the same moment. The battle is yours and worth { $points } points.
+           *[other] All who were left are beaten in the same moment. The battle goes to { $seat } and is worth { $points } points.
+        }
+       *[last_lost] { $seat_is ->
+            [you] You win the battle, worth { $points } points: nobody else has a character left.
+           *[other] { $seat } wins the battle, worth { $points } points: nobody else has a character left.
+        }
+    }
+island-event-battle-won-by-team = { $how ->
+        [together] { $seat } win the battle: all who were left are beaten in the same moment.
+       *[last_lost] { $seat } win the battle: the other team has no characters left.
+    }
+island-event-battle-drawn = { $how ->
+        [together] All who were left are beaten in the same moment: { $seat } share a draw.
+        [claimed] After so many turns without progress a draw is claimed: { $seat } share it.
+       *[no_progress] Too many turns have gone by without progress: { $seat } share a draw.
+    }
+island-event-war-won = { $seat_is ->
+        [you] You win the war.
+       *[other] { $seat } wins the war.
+    }
+island-event-war-drawn = The war ends in a draw.
+
+## How it ended
+
+island-result-won = { $how ->
+        [short_target] { $seat_is ->
+            [you] The battle is yours: your opponent has lost five characters.
+           *[other] The battle goes to { $seat }: the opponent has lost five characters.
+        }
+        [together] { $seat_count ->
+            [one] { $seat_is ->
+                [you] All who were left were beaten in the same moment, and the battle is yours.
+               *[other] All who were left were beaten in the same moment, and the battle goes to { $seat }.
+            }
+           *[other] All who were left were beaten in the same moment: { $seat } share the honours.
+        }
+        [claimed] A draw was claimed after many turns without progress: { $seat } share it.
+        [no_progress] Too many turns went by without progress: { $seat } share a draw.
+       *[last_lost] { $seat_count ->
+            [one] { $seat_is ->
+                [you] The island is yours: nobody else has a character left.
+               *[other] The island belongs to { $seat }: nobody else has a character left.
+            }
+           *[other] { $seat } have won the island: the other team has no characters left.
+        }
+    }
+island-result-drawn = { $how ->
+        [together] A draw: all who were left were beaten in the same moment.
+        [claimed] A draw, claimed after many turns without progress.
+       *[no_progress] A draw: too many turns went by without progress.
+    }
+island-result-war-won = { $seat_is ->
+        [you] You have won the war.
+       *[other] { $seat } has won the war.
+    } South: { $first_wins ->
+        [one] one battle
+       *[other] { $first_wins } battles
+    }, { $first } points. North: { $second_wins ->
+        [one] one battle
+       *[other] { $second_wins } battles
+    }, { $second } points.
+island-result-war-drawn = The war has ended in a draw. South: { $first_wins ->
+        [one] one battle
+       *[other] { $first_wins } battles
+    }, { $first } points. North: { $second_wins ->
+        [one] one battle
+       *[other] { $second_wins } battles
+    }, { $second } points.
+
+## Why not
+
+island-illegal-not-asked = That is not what you are asked now.
+island-illegal-no-such-action = There is no such move.
+island-illegal-off-the-island = That square is not on the island.
+island-illegal-occupied = That square is not empty.
+island-illegal-line-has-block = That row or column has all the blocks it may hold.
+island-illegal-not-home = Your characters start in your home rows.
+island-illegal-none-left = You have none of that kind left to place.
+island-illegal-wrong-arrangement = The pad takes just the characters you have left, one in each slot.
+island-illegal-not-yours = That is not a character you can use.
+island-illegal-not-on-island = That character is not on the island.
+island-illegal-no-target = It has nothing to hit at exactly its range, or something on the way stops the shot.
+island-illegal-no-zero = That can be done only on a zero.
+island-illegal-use-the-zero = First say what you do with the zero.
+island-illegal-slot-empty = Nobody stands in that slot.
+island-illegal-slot-overhangs = That slot sticks out past the island: there is no square in front of it.
+island-illegal-launch-square-taken = The square in front of that slot is not free.
+island-illegal-pad-nominated = You have chosen the pad already.
+island-illegal-no-such-die = That number is not there to be used.
+island-illegal-bound-to-another = That number is meant for another character, or for the pad.
+island-illegal-already-moved = It has moved already. A different character must use the other number.
+island-illegal-way-barred = The way is not free that far.
+island-illegal-no-turn-with-one = With a 1 a character can only go one square forward.
+island-illegal-leaves-a-number = After that nobody could use the other number. Choose a move that leaves one for it.
+island-illegal-pad-not-nominated = The pad slides only when you have chosen it on a zero.
+island-illegal-move-first = First a character uses the other number; then the pad slides.
+island-illegal-pad-cannot-go = The pad cannot go there.
+island-illegal-must-move = The number can still be used, so it must be.
+island-illegal-no-candidate = That character cannot be taken for this penalty.
+island-illegal-penalty-is-taken = At this table a penalty must be taken.
+island-illegal-too-early-to-claim = No draw can be claimed now.
+
+## What chance decides
+
+island-stream-start = The roll for the start
+island-stream-dice = Dice
+island-stream-faces = The faces of the blocks

@@ -1,0 +1,482 @@
+# Slaget om ön: val, frågor, väntan, knappar, händelser, resultat och avslag. Resten finns i island-things.ftl.
+# En plats $x ger även $x_is: "you" för läsarens egen plats, annars "other". Tärningar och listor ger även $x_count.
+
+island-name = Slaget om ön
+island-subtitle = reglerna för Slag for Øen
+island-line = Håll rätt avstånd, lita inte på hindren och bli sist kvar på ön.
+
+## Bordets val
+
+island-option-battle = Slag
+    .help = Hur många pjäser som slåss, och hur många förluster som avgör.
+    .v-full = Fullt: fem på ön, fem på plattan
+    .v-short = Kort: fem förluster avgör
+    .v-all-out = Totalslag: alla tio, inga plattor
+    .v-quick-all-out = Snabbt totalslag: fem var, inga plattor
+island-option-blocks = Hinder
+    .help = Hur många av hindren som är skarpa.
+    .v-mixed = Sex av tio skarpa
+    .v-all-live = Alla skarpa
+island-option-war = Krig
+    .help = Hur många slag ni utkämpar, och hur de räknas.
+    .v-single = Ett enda slag
+    .v-best-of-3 = Bäst av tre
+    .v-best-of-5 = Bäst av fem
+    .v-points-over-2 = Två slag på poäng
+    .v-points-over-3 = Tre slag på poäng
+    .v-points-over-5 = Fem slag på poäng
+    .v-points-to-30 = Först till 30 poäng
+    .v-points-to-50 = Först till 50 poäng
+    .v-points-to-100 = Först till 100 poäng
+island-option-start = Start
+    .help = Hur det avgörs vem som börjar.
+    .v-roll = Tärningskast
+    .v-first-seat = Första platsen börjar
+island-option-sides = Sidor
+    .help = Vem som slåss tillsammans med vem.
+    .v-beside = Lag, kamrater bredvid varandra
+    .v-across = Lag, kamrater mitt emot varandra
+    .v-everyone = Alla mot alla
+island-option-dice = Tärningar
+    .help = Hur många tärningar ni slår. Med en delar lagkamrater på sina pjäser på ön.
+    .v-two = Två, var och en med sina pjäser
+    .v-one = En, gemensamma pjäser
+island-option-bound-blocked = När den bundna pjäsen är blockerad
+    .help = Vad som följer när pjäsen som en nolla har bundit dig till inte kan använda talet, fast en annan av dina kunde.
+    .v-pass = Turen slutar utan straff
+    .v-penalty = Straff, som när alla är blockerade
+island-option-chain-depth = Kedjor
+    .help = Hur långt den ena explosionen utlöser den andra.
+    .v-one = Ett steg
+    .v-unlimited = Obegränsat
+island-option-characters-block-fire = Pjäser i skottlinjen
+    .help = Vad som händer med ett skott när det står pjäser mellan skytten och målet.
+    .v-false = Det går igenom, och de ryker också
+    .v-true = De stoppar det
+island-option-friendly-targets = Skott mot egna
+    .help = Om du får sikta på dina egna pjäser och på en lagkamrats.
+    .v-false = Inte tillåtet
+    .v-true = Tillåtet
+island-option-lander-survives = Landning på skarpt hinder
+    .help = Vad som händer med pjäsen som har landat.
+    .v-false = Den går förlorad
+    .v-true = Den skonas
+island-option-penalty-may-decline = Att ta ut straff
+    .help = Om en motspelare får avstå från att ta en pjäs.
+    .v-false = Straffet måste tas ut
+    .v-true = Straffet får efterskänkas
+island-option-simultaneous-loss = Besegrade på en gång
+    .help = Hur ett slag slutar när ett enda skott eller en enda landning besegrar alla som är kvar.
+    .v-draw = Oavgjort
+    .v-active-loses = Den vars tur det är förlorar
+    .v-active-wins = Den vars tur det är vinner
+island-option-no-progress = Oavgjort utan framsteg
+    .help = Efter hur många turer i följd utan framsteg man får begära oavgjort, och efter hur många det blir så av sig självt.
+    .v-claim-80-draw-120 = 80 och 120 turer
+    .v-claim-40-draw-60 = 40 och 60 turer
+    .v-off = Aldrig
+
+## Färdiga regelval
+
+island-profile-full = Fullt slag
+    .help = Hela spelet. Ni slåss tills en sida inte har någon kvar.
+island-profile-short = Kort slag
+    .help = För två spelare, på ungefär halva tiden: den som först har mist fem pjäser har förlorat.
+
+## Frågor
+
+island-question-place-block =
+    { $left ->
+        [one] Ett enda hinder är kvar. Var ställer du det?
+       *[other] Var ställer du nästa hinder? { $left } är kvar att ställa ut.
+    }
+    .title = Hinder
+island-question-place-character = Vilken pjäs ställer du ut, på vilken ruta och vänd åt vilket håll?
+    .title = Pjäser
+island-question-arrange-pad = I vilken ordning väntar de andra på din platta?
+    .title = Din platta
+island-question-launch = Du har ingen kvar på ön. Vem sätter du in innan du slår?
+    .title = Före kastet
+island-question-zero = Du har slagit en nolla. Vad gör du med den innan du slår igen?
+    .title = En nolla
+island-question-zero-two =
+    { $number ->
+        [0] Du har slagit två nollor. Vad gör du med den första innan du slår om den?
+       *[other] Du har en nolla och talet { $number }. Vad gör du med nollan innan du slår om den?
+    }
+    .title = En nolla
+island-question-move = Vilken pjäs använder talet { $number }?
+    .title = Din förflyttning
+island-question-bound = Talet { $number } gäller bara din { $type } på { $square }. Vart går den?
+    .title = Din förflyttning
+island-question-other = Ett tal är kvar: vilken annan pjäs använder { $number }?
+    .title = Det andra talet
+island-question-two = Du har talen { $number } och { $second }. Vilken pjäs flyttar först, och hur långt?
+    .title = Två tal
+island-question-slide = Talet är { $number }. Åt vilket håll glider din platta?
+    .title = Din platta
+island-question-blocked = Som det står nu går det inte att flytta. Skjuter du först, eller säger du att du är blockerad?
+    .title = Blockerad
+island-question-after = Skjuter du, eller avslutar du turen?
+    .title = Efter förflyttningen
+island-question-penalty-island = { $victim } kan inte flytta. Vilken pjäs tar du från ön?
+    .title = Straff 1a
+island-question-penalty-pad = { $victim } kan inte sätta in någon. Vilken pjäs tar du från plattan?
+    .title = Straff 1b
+
+## Vad de andra gör
+
+island-waiting-place-block = { $seat } ställer ut ett hinder.
+    .title = Hinder
+island-waiting-place-character = { $seat } ställer ut en pjäs.
+    .title = Pjäser
+island-waiting-arrange-pad = { $seat } ordnar sin platta.
+    .title = Bärplattor
+island-waiting-launch = { $seat } sätter in en pjäs före kastet.
+    .title = Före kastet
+island-waiting-zero = { $seat } har slagit en nolla och väljer vad den ska bli.
+    .title = En nolla
+island-waiting-zero-two =
+    { $number ->
+        [0] { $seat } har slagit två nollor och väljer vad den första ska bli.
+       *[other] { $seat } har en nolla och talet { $number } och väljer vad nollan ska bli.
+    }
+    .title = En nolla
+island-waiting-move = { $seat } väljer vilken pjäs som använder talet { $number }.
+    .title = Förflyttning
+island-waiting-bound = { $seat } flyttar sin { $type } på { $square } med talet { $number }.
+    .title = Förflyttning
+island-waiting-other = { $seat } väljer vilken pjäs som använder det andra talet, { $number }.
+    .title = Det andra talet
+island-waiting-two = { $seat } har talen { $number } och { $second } att flytta med.
+    .title = Två tal
+island-waiting-slide = { $seat } väljer åt vilket håll plattan glider med talet { $number }.
+    .title = Bärplatta
+island-waiting-blocked = { $seat } kan inte flytta, men kan fortfarande skjuta.
+    .title = Blockerad
+island-waiting-after = { $seat } har flyttat och kan fortfarande skjuta.
+    .title = Efter förflyttningen
+island-waiting-penalty-island = { $victim_is ->
+        [you] { $seat } väljer vilken pjäs på ön du ska mista.
+       *[other] { $seat } väljer vilken pjäs på ön { $victim } ska mista.
+    }
+    .title = Straff 1a
+island-waiting-penalty-pad = { $victim_is ->
+        [you] { $seat } väljer vilken pjäs på plattan du ska mista.
+       *[other] { $seat } väljer vilken pjäs på plattan { $victim } ska mista.
+    }
+    .title = Straff 1b
+
+## Knappar. De fyra första är delar av de andra.
+
+island-label-a-type = { $type ->
+        [tank] en stridsvagn
+        [jeep] en jeep
+       *[soldier] en soldat
+    }
+island-label-the-type = { $type ->
+        [tank] stridsvagnen
+        [jeep] jeepen
+       *[soldier] soldaten
+    }
+island-label-facing = { $facing ->
+        [north] norr
+        [east] öster
+        [south] söder
+       *[west] väster
+    }
+island-label-where = { $slot ->
+        [1] i fack 1
+        [2] i fack 2
+        [3] i fack 3
+        [4] i fack 4
+        [5] i fack 5
+       *[0] på { $square }
+    }
+island-action-place-block = Ställ hindret på { $square }
+island-action-place = Ställ { island-label-a-type } på { $square }, vänd mot { island-label-facing }
+island-action-arrange = Ställ dem på plattan
+island-action-shoot = { $at ->
+        [block] Från { $from }: skjut på hindret på { $target }
+       *[character] Från { $from }: skjut mot { $target }
+    }
+island-action-launch = Sätt in { island-label-the-type } på { $square }
+island-action-nominate = Flytta plattan
+island-action-rotate = { $to ->
+        [left] Vrid åt vänster, mot { island-label-facing }
+       *[right] Vrid åt höger, mot { island-label-facing }
+    }
+island-action-move = { $turn ->
+        [left] Gå till { $to } och vrid åt vänster
+        [right] Gå till { $to } och vrid åt höger
+       *[straight] Gå till { $to }
+    }
+island-action-slide = { $to ->
+        [left] Åt vänster, till kolumn { $column }
+       *[right] Åt höger, till kolumn { $column }
+    }
+island-action-remove = Ta { island-label-the-type } { island-label-where }
+island-action-decline = Låt bli
+island-action-claim-draw = Begär oavgjort
+island-action-end-turn = Avsluta turen
+island-action-blocked = Säg att du är blockerad
+
+## Händelser
+
+island-event-battle-began = { $number ->
+        [1] { $seat_is ->
+            [you] Slaget börjar. Du ställer ut det första hindret.
+           *[other] Slaget börjar. { $seat } ställer ut det första hindret.
+        }
+       *[other] { $seat_is ->
+            [you] Slag { $number } börjar. Du ställer ut det första hindret.
+           *[other] Slag { $number } börjar. { $seat } ställer ut det första hindret.
+        }
+    }
+island-event-start-rolled = { $seat_is ->
+        [you] Du slår om starten: { $dice }
+       *[other] { $seat } slår om starten: { $dice }
+    }
+island-event-block-placed = { $seat_is ->
+        [you] Du ställer ett hinder på { $square }.
+       *[other] { $seat } ställer ett hinder på { $square }.
+    }
+island-event-character-placed = { $seat_is ->
+        [you] Du ställer en { $type } på { $square }, vänd mot { $facing }.
+       *[other] { $seat } ställer en { $type } på { $square }, vänd mot { $facing }.
+    }
+island-event-pad-arranged = { $seat_is ->
+        [you] Du fyller din platta, från vänster: { $types }.
+       *[other] { $seat } fyller sin platta, från vänster: { $types }.
+    }
+island-event-turn-began = { $seat_is ->
+        [you] Tur { $number }: din
+       *[other] Tur { $number }: { $seat }
+    }
+island-event-rolled = { $seat_is ->
+        [you] Du slår { $dice }
+       *[other] { $seat } slår { $dice }
+    }
+island-event-rolled-again = { $seat_is ->
+        [you] Du slår igen: { $dice }
+       *[other] { $seat } slår igen: { $dice }
+    }
+island-event-launched = { $seat_is ->
+        [you] Du sätter in en { $type } på { $square }.
+       *[other] { $seat } sätter in en { $type } på { $square }.
+    }
+island-event-pad-nominated = { $seat_is ->
+        [you] Du väljer att flytta din platta.
+       *[other] { $seat } väljer att flytta sin platta.
+    }
+island-event-rotated = { $seat_is ->
+        [you] Du vrider en { $type } på { $square }, som nu är vänd mot { $facing }.
+       *[other] { $seat } vrider en { $type } på { $square }, som nu är vänd mot { $facing }.
+    }
+island-event-shot = { $seat_is ->
+        [you] { $victim_is ->
+            [you] Du skjuter från { $from } med en { $type } och träffar din egen { $hit } på { $target }.
+           *[other] Du skjuter från { $from } med en { $type } och träffar en { $hit } på { $target }, som tillhör { $victim }.
+        }
+       *[other] { $victim_is ->
+            [you] { $seat } skjuter från { $from } med en { $type } och träffar din { $hit } på { $target }.
+           *[other] { $seat } skjuter från { $from } med en { $type } och träffar en { $hit } på { $target }, som tillhör { $victim }.
+        }
+    }
+island-event-shot-block = { $seat_is ->
+        [you] Du skjuter på hindret på { $target } med en { $type } på { $from }.
+       *[other] { $seat } skjuter på hindret på { $target } med en { $type } på { $from }.
+    }
+island-event-moved = { $seat_is ->
+        [you] Du flyttar en { $type } från { $from } till { $to }, vänd mot { $facing }.
+       *[other] { $seat } flyttar en { $type } från { $from } till { $to }, vänd mot { $facing }.
+    }
+island-event-landed = { $seat_is ->
+        [you] Du landar på hindret på { $square } med en { $type }.
+       *[other] { $seat } landar på hindret på { $square } med en { $type }.
+    }
+island-event-block-turned = { $chained ->
+        [0] { $face ->
+            [live] Hindret på { $square } är skarpt och exploderar.
+           *[safe] Hindret på { $square } är ofarligt.
+        }
+       *[other] { $face ->
+            [live] Även hindret på { $square } utlöses: det är skarpt och exploderar.
+           *[safe] Även hindret på { $square } utlöses, men det är ofarligt.
+        }
+    }
+island-event-lost = { $cause ->
+        [shot] { $seat_is ->
+            [you] Du förlorar din { $type } på { $square } i en fullträff.
+           *[other] { $seat } förlorar sin { $type } på { $square } i en fullträff.
+        }
+        [crossfire] { $seat_is ->
+            [you] Du förlorar din { $type } på { $square } i korselden.
+           *[other] { $seat } förlorar sin { $type } på { $square } i korselden.
+        }
+        [explosion] { $seat_is ->
+            [you] Du förlorar din { $type } på { $square } i explosionen.
+           *[other] { $seat } förlorar sin { $type } på { $square } i explosionen.
+        }
+        [landing] { $seat_is ->
+            [you] Du förlorar din { $type } på { $square }: den stod mitt på det skarpa hindret.
+           *[other] { $seat } förlorar sin { $type } på { $square }: den stod mitt på det skarpa hindret.
+        }
+       *[penalty] { $seat_is ->
+            [you] Du förlorar din { $type } på { $square } som straff.
+           *[other] { $seat } förlorar sin { $type } på { $square } som straff.
+        }
+    }
+island-event-lost-from-pad = { $seat_is ->
+        [you] Du förlorar en { $type } från din platta som straff.
+       *[other] { $seat } förlorar en { $type } från sin platta som straff.
+    }
+island-event-pad-slid = { $seat_is ->
+        [you] Du flyttar din platta: mittfacket glider från kolumn { $from } till kolumn { $to }.
+       *[other] { $seat } flyttar sin platta: mittfacket glider från kolumn { $from } till kolumn { $to }.
+    }
+island-event-pad-stayed = { $seat_is ->
+        [you] Din platta kan inte glida så långt åt något håll och blir kvar där den är.
+       *[other] { $seat } kan inte flytta sin platta så långt åt något håll, och den blir kvar där den är.
+    }
+island-event-number-lapsed = { $seat_is ->
+        [you] Du kan inte göra något med talet: det förfaller utan straff.
+       *[other] { $seat } kan inte göra något med talet: det förfaller utan straff.
+    }
+island-event-blocked = { $seat_is ->
+        [you] Du kan inte flytta med det du har slagit: straff 1a.
+       *[other] { $seat } kan inte flytta med det som slogs: straff 1a.
+    }
+island-event-stranded = { $seat_is ->
+        [you] Du har ingen att flytta, och ingen på plattan kan sättas in: straff 1b.
+       *[other] { $seat } har ingen att flytta, och ingen på plattan kan sättas in: straff 1b.
+    }
+island-event-declined = { $seat_is ->
+        [you] Du efterskänker straffet och tar ingen pjäs från { $victim }.
+       *[other] { $victim_is ->
+            [you] { $seat } efterskänker straffet och tar ingen pjäs från dig.
+           *[other] { $seat } efterskänker straffet och tar ingen pjäs från { $victim }.
+        }
+    }
+island-event-passed = { $seat_is ->
+        [you] Du har ingen att spela med, och turen går förbi dig.
+       *[other] { $seat } har ingen att spela med, och turen går vidare.
+    }
+island-event-seat-out = { $seat_is ->
+        [you] Du har inga pjäser kvar och är ute. Din platta tas bort.
+       *[other] { $seat } har inga pjäser kvar och är ute. Plattan tas bort.
+    }
+island-event-battle-won = { $how ->
+        [short_target] { $seat_is ->
+            [you] Du vinner slaget, värt { $points } poäng: motspelaren har mist fem pjäser.
+           *[other] { $seat } vinner slaget, värt { $points } poäng: motspelaren har mist fem pjäser.
+        }
+        [together] { $seat_is ->
+            [you] Alla som var kvar besegras i samma ögonblick. Slaget är ditt och värt { $points } poäng.
+           *[other] Alla som var kvar besegras i samma ögonblick. Slaget går till { $seat } och är värt { $points } poäng.
+        }
+       *[last_lost] { $seat_is ->
+            [you] Du vinner slaget, värt { $points } poäng: ingen annan har någon pjäs kvar.
+           *[other] { $seat } vinner slaget, värt { $points } poäng: ingen annan har någon pjäs kvar.
+        }
+    }
+island-event-battle-won-by-team = { $how ->
+        [together] { $seat } vinner slaget: alla som var kvar besegras i samma ögonblick.
+       *[last_lost] { $seat } vinner slaget: det andra laget har inga pjäser kvar.
+    }
+island-event-battle-drawn = { $how ->
+        [together] Alla som var kvar besegras i samma ögonblick: { $seat } delar på ett oavgjort slag.
+        [claimed] Efter så många turer utan framsteg begärs oavgjort: { $seat } delar på slaget.
+       *[no_progress] För många turer har gått utan framsteg: { $seat } delar på ett oavgjort slag.
+    }
+island-event-war-won = { $seat_is ->
+        [you] Du vinner kriget.
+       *[other] { $seat } vinner kriget.
+    }
+island-event-war-drawn = Kriget slutar oavgjort.
+
+## Hur det slutade
+
+island-result-won = { $how ->
+        [short_target] { $seat_is ->
+            [you] Slaget är ditt: motspelaren har mist fem pjäser.
+           *[other] Slaget går till { $seat }: motspelaren har mist fem pjäser.
+        }
+        [together] { $seat_count ->
+            [one] { $seat_is ->
+                [you] Alla som var kvar besegrades i samma ögonblick, och slaget är ditt.
+               *[other] Alla som var kvar besegrades i samma ögonblick, och slaget går till { $seat }.
+            }
+           *[other] Alla som var kvar besegrades i samma ögonblick: { $seat } delar på äran.
+        }
+        [claimed] Oavgjort begärdes efter många turer utan framsteg: { $seat } delar på slaget.
+        [no_progress] För många turer gick utan framsteg: { $seat } delar på ett oavgjort slag.
+       *[last_lost] { $seat_count ->
+            [one] { $seat_is ->
+                [you] Ön är din: ingen annan har någon pjäs kvar.
+               *[other] Ön tillhör { $seat }: ingen annan har någon pjäs kvar.
+            }
+           *[other] { $seat } har vunnit ön: det andra laget har inga pjäser kvar.
+        }
+    }
+island-result-drawn = { $how ->
+        [together] Oavgjort: alla som var kvar besegrades i samma ögonblick.
+        [claimed] Oavgjort, på begäran efter många turer utan framsteg.
+       *[no_progress] Oavgjort: för många turer gick utan framsteg.
+    }
+island-result-war-won = { $seat_is ->
+        [you] Du har vunnit kriget.
+       *[other] { $seat } har vunnit kriget.
+    } Syd: { $first_wins ->
+        [one] ett slag
+       *[other] { $first_wins } slag
+    }, { $first } poäng. Nord: { $second_wins ->
+        [one] ett slag
+       *[other] { $second_wins } slag
+    }, { $second } poäng.
+island-result-war-drawn = Kriget slutade oavgjort. Syd: { $first_wins ->
+        [one] ett slag
+       *[other] { $first_wins } slag
+    }, { $first } poäng. Nord: { $second_wins ->
+        [one] ett slag
+       *[other] { $second_wins } slag
+    }, { $second } poäng.
+
+## Varför inte
+
+island-illegal-not-asked = Det är inte vad du ska svara på nu.
+island-illegal-no-such-action = Ett sådant drag finns inte.
+island-illegal-off-the-island = Den rutan ligger utanför ön.
+island-illegal-occupied = Den rutan är inte tom.
+island-illegal-line-has-block = Den raden eller kolumnen har redan så många hinder som den får ha.
+island-illegal-not-home = Dina pjäser börjar i dina hemrader.
+island-illegal-none-left = Av det slaget har du ingen kvar att ställa ut.
+island-illegal-wrong-arrangement = På plattan ställs just de pjäser du har kvar, en i varje fack.
+island-illegal-not-yours = Den pjäsen kan du inte använda.
+island-illegal-not-on-island = Den pjäsen är inte på ön.
+island-illegal-no-target = Den har inget att träffa på exakt sin räckvidd, eller så är något i vägen för skottet.
+island-illegal-no-zero = Det går bara vid en nolla.
+island-illegal-use-the-zero = Säg först vad du gör med nollan.
+island-illegal-slot-empty = I det facket står ingen.
+island-illegal-slot-overhangs = Det facket sticker ut utanför ön: det har ingen ruta framför sig.
+island-illegal-launch-square-taken = Rutan framför facket är inte fri.
+island-illegal-pad-nominated = Du har redan valt plattan.
+island-illegal-no-such-die = Det talet finns inte att använda.
+island-illegal-bound-to-another = Det talet är menat för en annan pjäs eller för plattan.
+island-illegal-already-moved = Den har redan flyttat. En annan pjäs måste använda det andra talet.
+island-illegal-way-barred = Vägen är inte fri så långt.
+island-illegal-no-turn-with-one = Med en etta kan en pjäs bara gå en ruta framåt.
+island-illegal-leaves-a-number = Efter det kunde ingen använda det andra talet. Välj en förflyttning som lämnar en kvar åt det.
+island-illegal-pad-not-nominated = Plattan glider bara när du har valt den vid en nolla.
+island-illegal-move-first = Först använder en pjäs det andra talet; sedan glider plattan.
+island-illegal-pad-cannot-go = Dit kan plattan inte komma.
+island-illegal-must-move = Talet kan ännu användas, och då måste det användas.
+island-illegal-no-candidate = Den pjäsen kan inte tas som det här straffet.
+island-illegal-penalty-is-taken = Vid det här bordet måste ett straff tas ut.
+island-illegal-too-early-to-claim = Oavgjort kan inte begäras nu.
+
+## Vad slumpen avgör
+
+island-stream-start = Kastet om starten
+island-stream-dice = Tärningar
+island-stream-faces = Hindrens undersidor

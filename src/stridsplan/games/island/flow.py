@@ -1,0 +1,429 @@
+"""The sequence of play, and the only code that changes `phase`, `ask` and `turn`.
+
+A battle:  blocks -> characters -> pads -> turns until one side is left; a war repeats it.
+A turn:    (launch, if nobody is on the island) -> roll -> shots -> move -> shots.
+           A zero: one of three options, then that die again.
+
+What is done gives what comes next, and `play_on` goes there until somebody is asked.
+"""
+
+from enum import IntEnum
+
+from stridsplan.engine.bits import count_bits, has_bit, lowest_bit
+from stridsplan.engine.dice import roll
+from stridsplan.engine.log import EVERYONE, note
+from stridsplan.engine.record import rule
+
+from .components import DIE_FACES, MOST_SEATS, PAD_ZERO_ENDS_TURN
+from .rules import blocks, ending, movement, pad, penalties, setup, shooting, sides, zero
+from .state import (
+    BLOCK,
+    PAD,
+    Ask,
+    BoundBlocked,
+    Ended,
+    Event,
+    Penalty,
+    Phase,
+    Rule,
+    Start,
+    Stream,
+    War,
+)
+
+
+class Next(IntEnum):
+    """What comes after something is done."""
+
+    ASKED = 0  # an answer, or nothing any more
+    BEGIN_TURN = 1
+    CONTINUE_TURN = 2
+    END_TURN = 3
+
+
+@rule
+def play_on(s, step, dice, log):
+    """Go from step to step until somebody is asked."""
+    while step != Next.ASKED:
+        if step == Next.BEGIN_TURN:
+            step = begin_turn(s, dice, log)
+        elif step == Next.CONTINUE_TURN:
+            step = continue_turn(s, log)
+        else:
+            step = end_turn(s, log)
+
+
+# -- Setting up ----------------------------------------------------------------------------------------------
+
+
+@rule
+def begin(s, dice, log):
+    """The first battle (IS-SET-2); the others follow by themselves (IS-WAR-1)."""
+    for seat in range(MOST_SEATS):
+        s.wins[seat], s.points[seat] = 0, 0
+    s.battle, s.winners = 0, 0
+    s.first = 0 if s.options.start == Start.FIRST_SEAT else setup.roll_off(s, dice, log)
+    begin_battle(s, log)
+
+
+@rule
+def begin_battle(s, log):
+    s.battle += 1
+    setup.lay_out(s)
+    setup.lay_out_blocks(s)
+    movement.clear_dice(s)
+    s.turns, s.idle, s.progress, s.penalty = 0, 0, 0, 0
+    s.ended = Ended.NOT
+    s.standing = sides.sides_standing(s)
+    note(log, Rule.IS_WAR_1, Event.BATTLE_BEGAN, EVERYONE, s.battle, s.first)
+    s.phase = Phase.BLOCKS
+    s.turn = s.first
+    return ask(s, Ask.PLACE_BLOCK.value)
+
+
+@rule
+def ask(s, question):
+    """Ask the seat on turn."""
+    s.ask = question
+    s.due = 1 << s.turn
+    return Next.ASKED
+
+
+@rule
+def next_seat(s, seat):
+    """Clockwise; with two, the opponent."""
+    return seat + 1 if seat + 1 < s.options.seats else 0
+
+
+@rule
+def continue_blocks(s):
+    """In turn until all are placed; then the starting player goes on with characters (IS-SET-4, IS-SET-9)."""
+    s.turn = next_seat(s, s.turn)
+    if s.to_place > 0:
+        return ask(s, Ask.PLACE_BLOCK.value)
+    s.phase = Phase.CHARACTERS
+    s.turn = s.first
+    return ask(s, Ask.PLACE_CHARACTER.value)
+
+
+@rule
+def continue_characters(s, dice, log):
+    """In turn until everybody has placed his number; then the pads, if there are any (IS-SET-9, IS-SET-12)."""
+    s.turn = next_seat(s, s.turn)
+    if count_bits(s.island[s.turn]) < setup.characters_to_place(s):
+        return ask(s, Ask.PLACE_CHARACTER.value)
+    if setup.has_pads(s):
+        s.phase = Phase.PADS
+        return ask(s, Ask.ARRANGE_PAD.value)
+    setup.leave_out_the_rest(s)
+    return begin_turns(s, dice, log)
+
+
+@rule
+def continue_pads(s, dice, log):
+    """Each in turn, the starting player first (IS-SET-12)."""
+    s.turn = next_seat(s, s.turn)
+    return begin_turns(s, dice, log) if s.turn == s.first else ask(s, Ask.ARRANGE_PAD.value)
+
+
+@rule
+def begin_turns(s, dice, log):
+    """The starting player has the first turn (IS-SET-13); teams with one die roll for it anew (IS-TEAM-1)."""
+    s.phase = Phase.BATTLE
+    s.turn = s.first
+    if sides.shares_characters(s) and s.options.start == Start.ROLL:
+        s.turn = setup.roll_off(s, dice, log)
+    return Next.BEGIN_TURN
+
+
+# -- A turn --------------------------------------------------------------------------------------------------
+
+
+@rule
+def begin_turn(s, dice, log):
+    """Roll (IS-TURN-1); with nobody on the island launch first (IS-RULE4-1), or lose one from the pad (IS-PEN-4)."""
+    s.turns += 1
+    movement.clear_dice(s)
+    note(log, Rule.IS_SET_13, Event.TURN_BEGAN, EVERYONE, s.turn, s.turns)
+    if sides.usable_pieces(s, s.turn) != 0:
+        return roll_dice(s, dice, log)
+    if pad.can_launch(s, s.turn):
+        return ask(s, Ask.LAUNCH.value)
+    note(log, Rule.IS_PEN_4, Event.STRANDED, EVERYONE, s.turn)
+    return penalize(s, Penalty.PAD.value, log)
+
+
+@rule
+def roll_dice(s, dice, log):
+    """One die with faces 0 to 5, or two (IS-TURN-1, IS-4P-6)."""
+    s.die[0] = roll(dice, DIE_FACES, Stream.DICE.value)
+    s.used[0] = 0
+    if sides.rolls_two_dice(s):
+        s.die[1] = roll(dice, DIE_FACES, Stream.DICE.value)
+        s.used[1] = 0
+        note(log, Rule.IS_TURN_1, Event.ROLLED, EVERYONE, s.turn, s.die[0], s.die[1])
+    else:
+        note(log, Rule.IS_TURN_1, Event.ROLLED, EVERYONE, s.turn, s.die[0], -1)
+    return Next.CONTINUE_TURN
+
+
+@rule
+def roll_again(s, bound, dice, log):
+    """After an option the zero is rolled again, for the piece or the pad of that option (IS-ZERO-1, IS-ZERO-9)."""
+    die = zero.zero_die(s)
+    s.bound[die] = bound
+    s.die[die] = roll(dice, DIE_FACES, Stream.DICE.value)
+    note(log, Rule.IS_ZERO_1, Event.ROLLED_AGAIN, EVERYONE, s.turn, s.die[die])
+    ends = PAD_ZERO_ENDS_TURN and bound == PAD and s.die[die] == 0
+    return Next.END_TURN if ends else Next.CONTINUE_TURN
+
+
+@rule
+def continue_turn(s, log):
+    """What the turn comes to next: a zero to act on, a number to use, shots, or its end."""
+    drop_zero_without_option(s, log)
+    if not has_bit(s.standing, sides.side_of(s, s.turn)):
+        return Next.END_TURN
+    if zero.zero_die(s) != zero.NO_DIE:
+        return ask(s, Ask.USE.value)
+    if is_all_used(s):
+        return ask(s, Ask.AFTER.value) if shooting.can_anyone_shoot(s, s.turn) else Next.END_TURN
+    if movement.can_anyone_move(s, s.turn) or can_slide(s) or shooting.can_anyone_shoot(s, s.turn):
+        return ask(s, Ask.USE.value)
+    return give_up(s, log)
+
+
+@rule
+def drop_zero_without_option(s, log):
+    """A zero with no option that can be carried out lapses (IS-ZERO-12): the pad nominated with the other die, and
+    nobody to rotate or launch."""
+    die = zero.zero_die(s)
+    if die != zero.NO_DIE and not zero.has_option(s, s.turn):
+        s.used[die] = 1
+        note(log, Rule.IS_ZERO_15, Event.NUMBER_LAPSED, EVERYONE, s.turn)
+
+
+@rule
+def is_all_used(s):
+    return s.used[0] == 1 and s.used[1] == 1
+
+
+@rule
+def can_slide(s):
+    die = zero.pad_die(s)
+    return die != zero.NO_DIE and pad.can_slide(s, s.turn, s.die[die])
+
+
+@rule
+def finish(s, log):
+    """The player has finished, or declares himself blocked (IS-PEN-2)."""
+    return Next.END_TURN if is_all_used(s) else give_up(s, log)
+
+
+@rule
+def give_up(s, log):
+    """No move with what lies on the table: a penalty, or nothing.
+
+    IS-PEN-1, IS-PEN-6, IS-ZERO-14, IS-ZERO-15, IS-4P-8, IS-4P-11.
+    """
+    if zero.pad_die(s) != zero.NO_DIE:
+        note(log, Rule.IS_4P_11, Event.PAD_STAYED, EVERYONE, s.turn)
+    elif s.mover >= 0:
+        note(log, Rule.IS_4P_8, Event.NUMBER_LAPSED, EVERYONE, s.turn)
+    elif is_mover_gone(s):
+        note(log, Rule.IS_ZERO_15, Event.NUMBER_LAPSED, EVERYONE, s.turn)
+    elif s.options.bound_blocked == BoundBlocked.PASS and movement.could_anyone_move_freely(s, s.turn):
+        note(log, Rule.IS_ZERO_14, Event.NUMBER_LAPSED, EVERYONE, s.turn)
+    else:
+        note(log, Rule.IS_PEN_1, Event.BLOCKED, EVERYONE, s.turn)
+        return penalize(s, Penalty.ISLAND.value, log)
+    return Next.END_TURN
+
+
+@rule
+def is_mover_gone(s):
+    """The player's own shots have removed the bound character, or everybody who could move (IS-ZERO-15, IS-PEN-6)."""
+    for die in range(2):
+        if s.used[die] == 0 and s.bound[die] >= 0 and s.where[s.bound[die]] < 0:
+            return True
+    return sides.usable_pieces(s, s.turn) == 0
+
+
+@rule
+def end_turn(s, log):
+    """Count the turns without progress (IS-END-5); the next player begins."""
+    s.idle = 0 if s.progress == 1 else s.idle + 1
+    s.progress = 0
+    if ending.is_stale(s, ending.draw_after(s)):
+        return end_battle(s, s.standing, Ended.NO_PROGRESS.value, log)
+    s.turn = next_seat(s, s.turn)
+    while not has_turn(s, s.turn):
+        if has_bit(s.standing, sides.side_of(s, s.turn)):
+            note(log, Rule.IS_TEAM_6, Event.PASSED, EVERYONE, s.turn)
+        s.turn = next_seat(s, s.turn)
+    return Next.BEGIN_TURN
+
+
+@rule
+def has_turn(s, seat):
+    """Who has nothing to use and nothing on the pad is passed over (IS-4P-12, IS-TEAM-6)."""
+    return sides.usable_pieces(s, seat) != 0 or s.on_pad[seat] != 0
+
+
+# -- What is done in a turn ----------------------------------------------------------------------------------
+
+
+@rule
+def launch(s, seat, slot, dice, log):
+    """Before the roll the launched character is as free as any (IS-RULE4-3); on a zero it is bound (IS-ZERO-2)."""
+    if s.ask == Ask.LAUNCH:
+        pad.launch(s, seat, slot, Rule.IS_RULE4_1.value, log)
+        return roll_dice(s, dice, log)
+    return roll_again(s, pad.launch(s, seat, slot, Rule.IS_ZERO_2.value, log), dice, log)
+
+
+@rule
+def nominate(s, seat, dice, log):
+    note(log, Rule.IS_ZERO_5, Event.PAD_NOMINATED, EVERYONE, seat)
+    return roll_again(s, PAD, dice, log)
+
+
+@rule
+def rotate(s, seat, piece, to_right, dice, log):
+    zero.rotate(s, seat, piece, to_right, log)
+    return roll_again(s, piece, dice, log)
+
+
+@rule
+def slide(s, seat, to_right, log):
+    """Moving the pad ends the turn at once (IS-PAD-9)."""
+    pad.slide(s, seat, s.die[zero.pad_die(s)], to_right, log)
+    return Next.END_TURN
+
+
+@rule
+def shoot(s, piece, dice, log):
+    target = shooting.target_square(s, piece)
+    shooting.tell_shot(s, piece, target, log)
+    if s.grid[target] == BLOCK:
+        blocks.shoot_block(s, piece, target, dice, log)
+    else:
+        blocks.shoot_character(s, piece, target, log)
+    return Next.ASKED if ends_battle(s, log) else Next.CONTINUE_TURN
+
+
+@rule
+def move(s, piece, use, way, dice, log):
+    """Exactly one character with each number (IS-TURN-3); then shots again (IS-TURN-5)."""
+    number = movement.number_of(s, use)
+    lands = s.grid[movement.destination(s, piece, number, way)] == BLOCK
+    movement.go(s, piece, number, way, use, log)
+    movement.use_dice(s, piece, use)
+    if lands:
+        blocks.land(s, piece, int(s.where[piece]), dice, log)
+        if ends_battle(s, log):
+            return Next.ASKED
+    return Next.CONTINUE_TURN
+
+
+# -- Penalties -----------------------------------------------------------------------------------------------
+
+
+@rule
+def penalize(s, kind, log):
+    """The next opponent takes one of the player's characters; no choice, no question (IS-PEN-1, -3, -4, IS-4P-13)."""
+    s.penalty = kind
+    candidates = penalties.candidates(s)
+    if count_bits(candidates) == 1 and s.options.penalty_may_decline == 0:
+        return take(s, lowest_bit(candidates), log)
+    s.ask = Ask.PENALTY
+    s.due = 1 << sides.next_opponent(s, s.turn)
+    return Next.ASKED
+
+
+@rule
+def take(s, piece, log):
+    penalties.take(s, piece, log)
+    s.penalty = Penalty.NONE
+    return Next.ASKED if ends_battle(s, log) else Next.END_TURN
+
+
+@rule
+def decline(s, seat, log):
+    note(log, Rule.IS_PEN_3, Event.DECLINED, EVERYONE, seat, s.turn)
+    s.penalty = Penalty.NONE
+    return Next.END_TURN
+
+
+# -- The end -------------------------------------------------------------------------------------------------
+
+
+@rule
+def ends_battle(s, log):
+    """Looked at after every removal (IS-END-2): one side left wins, none left draw (IS-END-1, IS-END-3, IS-4P-12)."""
+    before, now = s.standing, sides.sides_standing(s)
+    if now == before:
+        return False
+    s.standing = now
+    if count_bits(now) > 1:
+        leave(s, before & ~now, log)
+        return False
+    winners = ending.winners_of_last_removal(s, before, now)
+    end_battle(s, winners, ending.how_ended(s, before, now), log)
+    return True
+
+
+@rule
+def leave(s, fallen, log):
+    """Who has lost his last character is out, and his pad is taken away (IS-4P-12)."""
+    for seat in range(s.options.seats):
+        if has_bit(fallen, sides.side_of(s, seat)):
+            s.centre[seat] = 0
+            note(log, Rule.IS_4P_12, Event.SEAT_OUT, EVERYONE, seat)
+
+
+@rule
+def claim_draw(s, log):
+    return end_battle(s, s.standing, Ended.CLAIMED.value, log)
+
+
+@rule
+def end_battle(s, winning_sides, how, log):
+    """Score the battle; the war goes on with the other player starting, or is over (IS-WAR)."""
+    winners = sides.seats_of_sides(s, winning_sides)
+    ending.score(s, winners)
+    tell_end(s, winning_sides, winners, how, log)
+    s.ended = how
+    s.winners = ending.war_winners(s, winners)
+    if s.winners == 0:
+        s.first = next_seat(s, s.first)  # IS-WAR-5
+        return begin_battle(s, log)
+    s.phase = Phase.OVER
+    s.ask = Ask.NOTHING
+    s.due = 0
+    movement.clear_dice(s)
+    s.penalty = Penalty.NONE
+    if s.options.war != War.SINGLE:
+        note(log, Rule.IS_WAR_1, Event.WAR_ENDED, EVERYONE, s.winners)
+    return Next.ASKED
+
+
+@rule
+def tell_end(s, winning_sides, winners, how, log):
+    points = ending.winner_points(s, lowest_bit(winners)) if count_bits(winners) == 1 else 0
+    if how == Ended.SHORT_TARGET:
+        note(
+            log, Rule.IS_MODE_2, Event.BATTLE_ENDED, EVERYONE, winners, how, points, count_bits(winning_sides)
+        )
+    elif how == Ended.LAST_LOST:
+        note(
+            log, Rule.IS_END_1, Event.BATTLE_ENDED, EVERYONE, winners, how, points, count_bits(winning_sides)
+        )
+    elif how == Ended.TOGETHER:
+        note(
+            log, Rule.IS_END_3, Event.BATTLE_ENDED, EVERYONE, winners, how, points, count_bits(winning_sides)
+        )
+    else:
+        note(
+            log, Rule.IS_END_5, Event.BATTLE_ENDED, EVERYONE, winners, how, points, count_bits(winning_sides)
+        )

@@ -1,0 +1,176 @@
+"""What the roll to come may bring: which enemies each character can hit after moving, and how likely it is that the
+turn removes one.
+
+The rules themselves are played out: every face of the die, every face a block may have, every choice of the player.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from stridsplan.engine import dice, log
+from stridsplan.engine.bits import members_of
+from stridsplan.engine.entries import Entries
+
+from . import flow
+from .components import CHARACTERS, DIE_FACES, square_name
+from .rules import movement, shooting, sides
+from .state import ACTIONS, BLOCK, LAUNCH, MOVE, Event, Illegal, Phase, Stream
+
+LOG_ROOM = 200
+
+
+class Chance(NamedTuple):
+    """A probability between two bounds; they differ by what a longer row of zeros could still bring."""
+
+    least: float
+    most: float
+
+
+# -- Reach ---------------------------------------------------------------------------------------------------
+
+
+def hit_after(s: np.void, piece: int, number: int, way: int) -> int:
+    """The square with an enemy that the character could hit after this move on the island as it stands, or 0."""
+    if movement.refuse_way(s, piece, number, way, 0, 0) != Illegal.NONE:
+        return 0
+    there = movement.destination(s, piece, number, way)
+    if s.grid[there] == BLOCK:
+        return 0
+    target = int(shooting.target_from(s, piece, there, movement.facing_after(s, piece, way)))
+    return target if target and s.grid[target] >= 0 else 0
+
+
+def reach(s: np.void, piece: int) -> dict[int, list[int]]:
+    """Number rolled -> the squares with an enemy that the character can hit after moving by it (IS-MOVE, IS-SHOOT)."""
+    most = 2 * (DIE_FACES - 1) if sides.rolls_two_dice(s) else DIE_FACES - 1
+    found = {
+        number: {hit_after(s, piece, number, way) for way in range(3)} - {0} for number in range(1, most + 1)
+    }
+    return {number: sorted(squares) for number, squares in found.items() if squares}
+
+
+# -- The turn ------------------------------------------------------------------------------------------------
+
+
+def turn_odds(states: np.ndarray, seat: int, entries: Entries, zeros: int) -> tuple[list[Chance], Chance]:
+    """The chance that a turn of `seat`, beginning now, removes an enemy: by the number rolled first, and over the die.
+
+    With best play for just that. Rows of more than `zeros` zeros are not followed. For tables with one die.
+    """
+    faces = [Chance(0, 0)] * DIE_FACES
+    for number in range(DIE_FACES):
+        begun = states.copy()
+        begun[0].turn = seat
+        tape, events = dice.loaded([number]), log.blank_log(LOG_ROOM)
+        flow.play_on(begun[0], flow.Next.BEGIN_TURN, tape, events)
+        if entries.to_act(begun, 0) == 1 << seat:
+            faces[number] = Search(seat, entries).best(begun, zeros)
+    least, most = (sum(bound) / DIE_FACES for bound in zip(*faces, strict=True))
+    return faces, Chance(least, most)
+
+
+@dataclass(frozen=True)
+class Search:
+    """Looks through the rest of a turn for the most likely way to remove an enemy."""
+
+    seat: int
+    entries: Entries
+
+    def best(self, states: np.ndarray, zeros: int) -> Chance:
+        """The best chance from a position in which the seat is asked, looking through at most `zeros` more zeros."""
+        least = most = 0.0
+        for code in self.choices(states):
+            chance = self.try_out(states, code, zeros)
+            least, most = max(least, chance.least), max(most, chance.most)
+            if least > 1 - 1e-9:
+                break
+        return Chance(least, most)
+
+    def choices(self, states: np.ndarray) -> list[int]:
+        """The legal actions, shots first: a sure hit ends the search."""
+        out = np.zeros(ACTIONS, np.int32)
+        return out[: self.entries.legal(states, 0, self.seat, out)].tolist()
+
+    def try_out(self, states: np.ndarray, code: int, zeros: int) -> Chance:
+        """The chance after an action, over all that may be drawn in it."""
+        is_option = LAUNCH <= code < MOVE and bool(states[0].due >> self.seat & 1)
+        if is_option and zeros == 0:
+            return Chance(0, 1)
+        least = most = 0.0
+        for probability, after, removes in self.outcomes(states, code, is_option):
+            if removes:
+                chance = Chance(1, 1)
+            elif self.entries.to_act(after, 0) != 1 << self.seat or after[0].turn != self.seat:
+                chance = Chance(0, 0)
+            else:
+                chance = self.best(after, zeros - 1 if is_option else zeros)
+            least, most = least + probability * chance.least, most + probability * chance.most
+        return Chance(least, most)
+
+    def outcomes(
+        self, states: np.ndarray, code: int, is_option: bool, drawn: Sequence[int] = ()
+    ) -> Iterator[tuple[float, np.ndarray, bool]]:
+        """Every way an action can come out: (probability, position, whether an enemy was removed).
+
+        What is drawn after the turn has ended is another's, and not followed.
+        """
+        after, events = states.copy(), log.blank_log(LOG_ROOM)
+        tape = dice.loaded(drawn, room=len(drawn) + 1)
+        self.entries.apply(after, 0, self.seat, code, tape, events)
+        missing = dice.decode(dice.kept(tape)[len(drawn) : len(drawn) + 1])
+        stream = missing[0][2] if missing else None
+        if stream == Stream.FACES:
+            live = live_share(states, drawn)
+            for value, share in ((0, live), (missing[0][1] - 1, 1 - live)):
+                if share > 0:
+                    for probability, *rest in self.outcomes(states, code, is_option, (*drawn, value)):
+                        yield (share * probability, *rest)
+        elif stream == Stream.DICE and is_option:
+            for value in range(DIE_FACES):
+                for probability, *rest in self.outcomes(states, code, False, (*drawn, value)):
+                    yield (probability / DIE_FACES, *rest)
+        else:
+            yield 1.0, after, self.removes_enemy(states, events)
+
+    def removes_enemy(self, states: np.ndarray, events: np.ndarray) -> bool:
+        own = sides.side_of(states[0], self.seat)
+        lost = [int(row[3]) for row in log.rows(events) if row[1] == Event.LOST]
+        return any(sides.side_of(states[0], piece // CHARACTERS) != own for piece in lost)
+
+
+def live_share(states: np.ndarray, drawn: Sequence[int]) -> float:
+    """The chance that the next block is live, when these faces have been drawn already (0: live)."""
+    live = states[0].live_left - sum(value == 0 for value in drawn)
+    left = states[0].live_left + states[0].safe_left - len(drawn)
+    return live / left
+
+
+# -- For the client ------------------------------------------------------------------------------------------
+
+ZEROS, ZEROS_OF_TEAMS = 2, 1  # zeros in a row that are followed: with twenty characters each costs a second
+
+
+def outlook(views: np.ndarray, seat: int | None, entries: Entries) -> dict[str, Any] | None:
+    """Reach of every character, and the chances of the seat's next turn (None: a spectator has none; or two dice)."""
+    view = views[0]
+    if view.phase != Phase.BATTLE:
+        return None
+    on_island = [
+        piece for k in range(view.options.seats) for piece in members_of(sides.pieces_on_island(view, k))
+    ]
+    pieces = {str(piece): tell_reach(view, piece) for piece in on_island}
+    if seat is None or sides.rolls_two_dice(view) or not flow.has_turn(view, seat):
+        return {"pieces": pieces, "turn": None}
+    faces, total = turn_odds(views, seat, entries, ZEROS_OF_TEAMS if view.options.seats == 4 else ZEROS)
+    turn: dict[str, Any] = {str(number): chance.least for number, chance in enumerate(faces)}
+    return {"pieces": pieces, "turn": turn | {"any": total._asdict()}}
+
+
+def tell_reach(view: np.void, piece: int) -> dict[str, list[str]]:
+    return {
+        str(number): [square_name(square) for square in squares]
+        for number, squares in reach(view, piece).items()
+    }

@@ -1,0 +1,118 @@
+"""The end of a battle, its points, and the end of a war (IS-END, IS-MODE-2, IS-WAR, IS-4P-12)."""
+
+from stridsplan.engine.bits import count_bits, has_bit, lowest_bit, without_lowest_bit
+from stridsplan.engine.record import rule
+
+from ..components import CHARACTERS, DRAW_POINTS, PAD_MULTIPLIER, RANGE, TYPE, WIN_BONUS
+from ..state import Ended, NoProgress, SimultaneousLoss, War
+from .sides import has_characters, side_of
+
+
+@rule
+def winners_of_last_removal(s, before, now):
+    """The sides that have won when at most one still stands (IS-END-1); several fallen together draw (IS-END-3)."""
+    if now != 0 or s.options.simultaneous_loss == SimultaneousLoss.DRAW:
+        return now if now != 0 else before
+    active = 1 << side_of(s, s.turn)
+    return active if s.options.simultaneous_loss == SimultaneousLoss.ACTIVE_WINS else before & ~active
+
+
+@rule
+def how_ended(s, before, now):
+    """By the last characters of a side, by its fifth loss in a short game (IS-MODE-2), or of several sides at once."""
+    if now == 0:
+        return Ended.TOGETHER.value
+    for seat in range(s.options.seats):
+        if has_bit(before & ~now, side_of(s, seat)) and has_characters(s, seat):
+            return Ended.SHORT_TARGET.value
+    return Ended.LAST_LOST.value
+
+
+@rule
+def draw_after(s):
+    """Turns in a row without progress that end the battle (IS-END-5)."""
+    return 120 if s.options.no_progress == NoProgress.CLAIM_80_DRAW_120 else 60
+
+
+@rule
+def claim_after(s):
+    """Turns in a row without progress after which the player on turn may claim a draw (IS-END-5)."""
+    return 80 if s.options.no_progress == NoProgress.CLAIM_80_DRAW_120 else 40
+
+
+@rule
+def is_stale(s, turns):
+    return s.options.no_progress != NoProgress.OFF and s.idle >= turns
+
+
+# -- Points and wars -----------------------------------------------------------------------------------------
+
+
+@rule
+def sum_of_ranges(characters):
+    total, rest = 0, int(characters)
+    while rest != 0:
+        total += RANGE[TYPE[lowest_bit(rest) % CHARACTERS]]
+        rest = without_lowest_bit(rest)
+    return total
+
+
+@rule
+def winner_points(s, seat):
+    """Ranges on the island, twice those on the pad, and ten (IS-WAR-2, IS-WAR-6)."""
+    return sum_of_ranges(s.island[seat]) + PAD_MULTIPLIER * sum_of_ranges(s.on_pad[seat]) + WIN_BONUS
+
+
+@rule
+def score(s, winners):
+    """A battle won counts for its winner, a drawn one gives five points each and no win (IS-WAR-1, IS-WAR-2)."""
+    for seat in range(s.options.seats):
+        if winners == 1 << seat:
+            s.wins[seat] += 1
+            s.points[seat] += winner_points(s, seat)
+        elif count_bits(winners) > 1 and winners >> seat & 1 == 1:
+            s.points[seat] += DRAW_POINTS
+
+
+@rule
+def battles_in_war(s):
+    """The most battles of the war, 0 if only points end it (IS-WAR-1, IS-WAR-3, IS-WAR-4)."""
+    war = s.options.war
+    if war == War.SINGLE:
+        return 1
+    if war == War.POINTS_OVER_2:
+        return 2
+    if war == War.BEST_OF_3 or war == War.POINTS_OVER_3:
+        return 3
+    return 5 if war == War.BEST_OF_5 or war == War.POINTS_OVER_5 else 0
+
+
+@rule
+def points_to_reach(s):
+    """The total that ends a war by target (IS-WAR-4)."""
+    war = s.options.war
+    return 30 if war == War.POINTS_TO_30 else 50 if war == War.POINTS_TO_50 else 100
+
+
+@rule
+def war_winners(s, winners):
+    """The seats that have won the war after a battle (all: drawn), 0 while it goes on; `winners` are the battle's."""
+    war, battles = s.options.war, battles_in_war(s)
+    if war == War.SINGLE:
+        return winners
+    if battles == 0:
+        enough = max(s.points[0], s.points[1]) >= points_to_reach(s)
+        return leader(s.points[0], s.points[1]) if enough and s.points[0] != s.points[1] else 0
+    left = battles - s.battle
+    if war == War.BEST_OF_3 or war == War.BEST_OF_5:
+        decided = left == 0 or abs(s.wins[0] - s.wins[1]) > left
+        return leader(s.wins[0], s.wins[1]) if decided else 0
+    return leader(s.points[0], s.points[1]) if left == 0 else 0
+
+
+@rule
+def leader(first, second):
+    """The mask of the seat that has more; of both when they are equal, a drawn war (IS-WAR-1, IS-WAR-3)."""
+    if first == second:
+        return 3
+    return 1 if first > second else 2

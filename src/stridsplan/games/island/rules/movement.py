@@ -1,0 +1,243 @@
+"""How characters move (IS-MOVE), and which number a character may use (IS-TURN, IS-ZERO-2, IS-4P-6 to IS-4P-9)."""
+
+from stridsplan.engine.bits import lowest_bit, without_lowest_bit
+from stridsplan.engine.log import EVERYONE, note
+from stridsplan.engine.record import rule
+
+from ..components import LEFT, RIGHT, STEP
+from ..state import BLOCK, EMPTY, FREE, NOBODY, Event, Illegal, Rule, Use, Way
+from .sides import usable_pieces
+
+NO_SQUARE = 0  # a corner of the rim, which no way ever comes to
+
+# -- One character and one number ----------------------------------------------------------------------------
+
+
+@rule
+def cell(s, square, vacated, taken):
+    """What a square holds, or would hold after a character has gone from `vacated` to `taken`."""
+    if square == taken:
+        return 0
+    return EMPTY if square == vacated else s.grid[square]
+
+
+@rule
+def refuse_way(s, piece, number, way, vacated, taken):
+    """Straight ahead by exactly the number, or one less and a turn; nothing is passed (IS-MOVE-1 to IS-MOVE-8).
+
+    Forward may end on a block, which is landing on it (IS-BLOCK-4).
+    """
+    if way != Way.FORWARD and number < 2:
+        return Illegal.NO_TURN_WITH_ONE
+    step = STEP[s.facing[piece]]
+    square = int(s.where[piece])
+    for _ in range(1, number):
+        square += step
+        if cell(s, square, vacated, taken) != EMPTY:
+            return Illegal.WAY_BARRED
+    if way != Way.FORWARD:
+        return Illegal.NONE
+    if cell(s, square + step, vacated, taken) == EMPTY:
+        return Illegal.NONE
+    return Illegal.NONE if cell(s, square + step, vacated, taken) == BLOCK else Illegal.WAY_BARRED
+
+
+@rule
+def can_move(s, piece, number, vacated=NO_SQUARE, taken=NO_SQUARE):
+    """The character has a legal move with exactly this number (IS-TURN-2, IS-TURN-4).
+
+    With 2 or more, one that can go forward can also stop one short and turn.
+    """
+    if number >= 2:
+        return refuse_way(s, piece, number, Way.TURN_LEFT.value, vacated, taken) == Illegal.NONE
+    return refuse_way(s, piece, number, Way.FORWARD.value, vacated, taken) == Illegal.NONE
+
+
+@rule
+def destination(s, piece, number, way):
+    """The square a move ends on."""
+    squares = number if way == Way.FORWARD else number - 1
+    return int(s.where[piece]) + squares * STEP[s.facing[piece]]
+
+
+@rule
+def facing_after(s, piece, way):
+    """At most one quarter turn, at the end (IS-MOVE-3, IS-MOVE-5)."""
+    if way == Way.TURN_LEFT:
+        return (s.facing[piece] + LEFT) % 4
+    if way == Way.TURN_RIGHT:
+        return (s.facing[piece] + RIGHT) % 4
+    return int(s.facing[piece])
+
+
+@rule
+def go(s, piece, number, way, use, log):
+    """Move to the square and turn; what a block under the character does is another chapter's."""
+    here, there = int(s.where[piece]), destination(s, piece, number, way)
+    s.facing[piece] = facing_after(s, piece, way)
+    s.grid[here] = EMPTY
+    s.grid[there] = piece
+    s.where[piece] = there
+    if way == Way.FORWARD:
+        note(log, Rule.IS_MOVE_2, Event.MOVED, EVERYONE, s.turn, piece, here, there, s.facing[piece], use)
+    else:
+        note(log, Rule.IS_MOVE_3, Event.MOVED, EVERYONE, s.turn, piece, here, there, s.facing[piece], use)
+
+
+# -- The dice on the table -----------------------------------------------------------------------------------
+
+
+@rule
+def is_bound_to(s, die, piece):
+    """The die is free, or bound to this character (IS-ZERO-2, IS-ZERO-6)."""
+    return s.bound[die] == FREE or s.bound[die] == piece
+
+
+@rule
+def number_of(s, use):
+    """The number of squares that the dice used give (IS-4P-6)."""
+    if use == Use.BOTH:
+        return s.die[0] + s.die[1]
+    return int(s.die[0] if use == Use.FIRST else s.die[1])
+
+
+@rule
+def are_both_unused(s):
+    return s.used[0] == 0 and s.used[1] == 0
+
+
+@rule
+def refuse_dice(s, piece, use):
+    """Whole dice, each once, each by a character it may use (IS-TURN-2, IS-ZERO-13, IS-4P-6, IS-4P-7)."""
+    if use == Use.BOTH:
+        if not are_both_unused(s):
+            return Illegal.NO_SUCH_DIE
+        bound = is_bound_to(s, 0, piece) and is_bound_to(s, 1, piece)
+        return Illegal.NONE if bound else Illegal.BOUND_TO_ANOTHER
+    if s.used[use] == 1 or (use == Use.SECOND and are_alike(s)):
+        return Illegal.NO_SUCH_DIE
+    if not is_bound_to(s, use, piece):
+        return Illegal.BOUND_TO_ANOTHER
+    return Illegal.ALREADY_MOVED if s.mover == piece else Illegal.NONE
+
+
+@rule
+def first_use(s):
+    """The first and the last Use that can be asked about: one die lies on the table, or two."""
+    return s.used[0]
+
+
+@rule
+def last_use(s):
+    return 2 if are_both_unused(s) else 1 - s.used[1]
+
+
+@rule
+def are_alike(s):
+    """Two unused dice that differ in nothing: then only the first is named."""
+    return are_both_unused(s) and s.die[0] == s.die[1] and s.bound[0] == s.bound[1]
+
+
+@rule
+def can_use(s, piece, use):
+    return refuse_dice(s, piece, use) == Illegal.NONE and can_move(s, piece, number_of(s, use))
+
+
+@rule
+def can_anyone_move(s, seat):
+    """Some character has a legal move with what lies on the table (IS-TURN-4)."""
+    rest = usable_pieces(s, seat)
+    while rest != 0:
+        piece = lowest_bit(rest)
+        rest = without_lowest_bit(rest)
+        for use in range(first_use(s), last_use(s) + 1):
+            if can_use(s, piece, use):
+                return True
+    return False
+
+
+@rule
+def could_anyone_move_freely(s, seat):
+    """Some character could move with one of the numbers if none were bound (IS-ZERO-14)."""
+    rest = usable_pieces(s, seat)
+    while rest != 0:
+        piece = lowest_bit(rest)
+        rest = without_lowest_bit(rest)
+        for die in range(2):
+            if s.used[die] == 0 and can_move(s, piece, s.die[die]):
+                return True
+    return False
+
+
+# -- Two dice (IS-4P-6 to IS-4P-9) ---------------------------------------------------------------------------
+
+
+@rule
+def can_follow(s, seat, piece, use, way):
+    """After this move with one die another character could use the other one.
+
+    A block landed on is gone by then, and all else is as it was: its face is not known (IS-4P-8).
+    """
+    other = 1 - use
+    vacated, taken = int(s.where[piece]), destination(s, piece, number_of(s, use), way)
+    rest = usable_pieces(s, seat)
+    while rest != 0:
+        follower = lowest_bit(rest)
+        rest = without_lowest_bit(rest)
+        if (
+            follower != piece
+            and is_bound_to(s, other, follower)
+            and can_move(s, follower, s.die[other], vacated, taken)
+        ):
+            return True
+    return False
+
+
+@rule
+def can_use_both(s, seat):
+    """There is a complete use of two dice: one character with the sum, or two with one each (IS-4P-6, IS-4P-8)."""
+    rest = usable_pieces(s, seat)
+    while rest != 0:
+        piece = lowest_bit(rest)
+        rest = without_lowest_bit(rest)
+        if can_use(s, piece, Use.BOTH.value):
+            return True
+        for use in range(2):
+            if refuse_dice(s, piece, use) != Illegal.NONE:
+                continue
+            for way in range(2):  # a turn to the left ends where one to the right does
+                if refuse_way(s, piece, number_of(s, use), way, NO_SQUARE, NO_SQUARE) != Illegal.NONE:
+                    continue
+                if can_follow(s, seat, piece, use, way):
+                    return True
+    return False
+
+
+@rule
+def must_leave_a_follower(s, seat):
+    """The first of two numbers must leave a move for the other, if any use of both is possible (IS-4P-8)."""
+    return are_both_unused(s) and s.bound[0] >= FREE and s.bound[1] >= FREE and can_use_both(s, seat)
+
+
+@rule
+def can_follow_or_need_not(s, seat, piece, use, way):
+    """A first move leaves a move for the other number, or no use of both numbers is possible (IS-4P-8)."""
+    return not must_leave_a_follower(s, seat) or can_follow(s, seat, piece, use, way)
+
+
+@rule
+def use_dice(s, piece, use):
+    """The dice of a move are used; of two dice the other is for somebody else (IS-4P-6, IS-4P-7)."""
+    if use == Use.BOTH:
+        s.used[0], s.used[1] = 1, 1
+    else:
+        s.used[use] = 1
+    s.mover = piece
+
+
+@rule
+def clear_dice(s):
+    """Nothing lies on the table."""
+    for die in range(2):
+        s.die[die], s.bound[die], s.used[die] = 0, FREE, 1
+    s.mover = NOBODY

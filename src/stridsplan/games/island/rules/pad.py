@@ -1,0 +1,99 @@
+"""The carrier pads: where their slots are, launching from them, moving them (IS-PAD, IS-ZERO-2 to IS-ZERO-5)."""
+
+from stridsplan.engine.log import EVERYONE, note
+from stridsplan.engine.record import rule
+
+from ..components import (
+    CHARACTERS,
+    EDGE,
+    EDGE_ROW,
+    FORWARD,
+    LAUNCH_ONTO_BLOCK,
+    MISSILE,
+    PAD_DISTANCE,
+    PAD_LEN,
+    RIGHT_ALONG_EDGE,
+    SQUARE_AT,
+)
+from ..state import BLOCK, EMPTY, NOBODY, Event, Illegal, Rule
+from .setup import put_on_island
+from .sides import columns
+
+
+@rule
+def slot_column(s, seat, slot):
+    """The column a slot stands at, also past a corner (IS-PAD-3); slots run from the owner's left."""
+    return s.centre[seat] + (slot - MISSILE) * RIGHT_ALONG_EDGE[seat]
+
+
+@rule
+def launch_square(s, seat, slot):
+    """The square right in front of a slot, 0 where the slot overhangs a corner (IS-PAD-4)."""
+    column = slot_column(s, seat, slot)
+    return SQUARE_AT[EDGE_ROW[seat], column] if 1 <= column <= columns(s) else 0
+
+
+@rule
+def refuse_launch(s, seat, slot):
+    """A character in the slot, and an empty square before it (IS-ZERO-2 to IS-ZERO-4, IS-ZERO-12)."""
+    if s.pad[seat, slot] == NOBODY:
+        return Illegal.SLOT_EMPTY
+    square = launch_square(s, seat, slot)
+    if square == 0:
+        return Illegal.SLOT_OVERHANGS
+    if s.grid[square] == EMPTY or (LAUNCH_ONTO_BLOCK and s.grid[square] == BLOCK):
+        return Illegal.NONE
+    return Illegal.LAUNCH_SQUARE_TAKEN
+
+
+@rule
+def can_launch(s, seat):
+    for slot in range(PAD_LEN):
+        if refuse_launch(s, seat, slot) == Illegal.NONE:
+            return True
+    return False
+
+
+@rule
+def launch(s, seat, slot, rule_id, log):
+    """Put the character before its slot, facing forward; the others keep their slots (IS-ZERO-2, IS-PAD-5)."""
+    piece, square = s.pad[seat, slot], launch_square(s, seat, slot)
+    s.pad[seat, slot] = NOBODY
+    s.on_pad[seat] &= ~(1 << piece % CHARACTERS)
+    put_on_island(s, piece, square, FORWARD[seat])
+    s.progress = 1
+    note(log, rule_id, Event.LAUNCHED, EVERYONE, seat, piece, square)
+    return piece
+
+
+@rule
+def refuse_slide(s, seat, number, to_right):
+    """The missile slot stays at the owner's edge, away from a mate's or a neighbour's pad (IS-PAD-2, -3, IS-4P-11)."""
+    before = s.centre[seat]
+    after = before + (number if to_right else -number) * RIGHT_ALONG_EDGE[seat]
+    if after < 1 or after > columns(s):
+        return Illegal.PAD_CANNOT_GO
+    for other in range(s.options.seats):
+        if other == seat or s.centre[other] == 0 or EDGE[other] != EDGE[seat]:
+            continue
+        if abs(after - s.centre[other]) < PAD_DISTANCE or (after > s.centre[other]) != (
+            before > s.centre[other]
+        ):
+            return Illegal.PAD_CANNOT_GO
+    return Illegal.NONE
+
+
+@rule
+def can_slide(s, seat, number):
+    return (
+        refuse_slide(s, seat, number, False) == Illegal.NONE
+        or refuse_slide(s, seat, number, True) == Illegal.NONE
+    )
+
+
+@rule
+def slide(s, seat, number, to_right, log):
+    """Along the owner's edge by exactly the number rolled (IS-PAD-2)."""
+    before = s.centre[seat]
+    s.centre[seat] = before + (number if to_right else -number) * RIGHT_ALONG_EDGE[seat]
+    note(log, Rule.IS_PAD_2, Event.PAD_SLID, EVERYONE, seat, before, s.centre[seat])

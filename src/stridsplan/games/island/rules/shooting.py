@@ -1,0 +1,82 @@
+"""Shooting: exact range, straight ahead, past characters but not past blocks (IS-SHOOT), and crossfire (IS-CROSS)."""
+
+from stridsplan.engine.bits import BIT, lowest_bit, without_lowest_bit
+from stridsplan.engine.log import EVERYONE, note
+from stridsplan.engine.record import rule
+
+from ..components import CHARACTERS, RANGE, STEP, TYPE, ZERO_BINDS_SHOOTING
+from ..state import BLOCK, EMPTY, FREE, Event, Rule
+from .sides import side_of, usable_pieces
+
+NO_TARGET = 0
+
+
+@rule
+def range_of(piece):
+    """Tank 4, jeep 3, soldier 2 (IS-SHOOT-1)."""
+    return RANGE[TYPE[piece % CHARACTERS]]
+
+
+@rule
+def target_square(s, piece):
+    """The square of the only shot a character has, or NO_TARGET."""
+    return target_from(s, piece, int(s.where[piece]), s.facing[piece])
+
+
+@rule
+def target_from(s, piece, square, facing):
+    """The square it would hit from another square and facing (IS-SHOOT-1 to IS-SHOOT-5)."""
+    step, distance = STEP[facing], range_of(piece)
+    target = square + distance * step
+    if not is_target(s, piece, s.grid[target]):
+        return NO_TARGET
+    for _ in range(1, distance):
+        square += step
+        held = s.grid[square]
+        if held < EMPTY or (s.options.characters_block_fire == 1 and held >= 0):  # a block, or off the island
+            return NO_TARGET
+    return target
+
+
+@rule
+def is_target(s, piece, held):
+    """A block or a character of another side; one's own too if the table says so (IS-SHOOT-3, IS-TEAM-8)."""
+    if held < 0:
+        return held == BLOCK
+    other_side = side_of(s, held // CHARACTERS) != side_of(s, piece // CHARACTERS)
+    return other_side or s.options.friendly_targets == 1
+
+
+@rule
+def may_shoot(s, piece):
+    """Any usable character may shoot, also beside one that a zero has bound (IS-SHOOT-8, IS-ZERO-10)."""
+    if ZERO_BINDS_SHOOTING and s.bound[0] != FREE and s.bound[0] != piece:
+        return False
+    return target_square(s, piece) != NO_TARGET
+
+
+@rule
+def can_anyone_shoot(s, seat):
+    rest = usable_pieces(s, seat)
+    while rest != 0:
+        if may_shoot(s, lowest_bit(rest)):
+            return True
+        rest = without_lowest_bit(rest)
+    return False
+
+
+@rule
+def characters_between(s, piece, target):
+    """The characters strictly between a shooter and its target, of whatever side (IS-CROSS-1, IS-CROSS-5)."""
+    step = STEP[s.facing[piece]]
+    found, square = 0, int(s.where[piece]) + step
+    while square != target:
+        if s.grid[square] >= 0:
+            found |= BIT[s.grid[square]]
+        square += step
+    return found
+
+
+@rule
+def tell_shot(s, piece, target, log):
+    note(log, Rule.IS_SHOOT_1, Event.SHOT, EVERYONE, s.turn, piece, s.where[piece], target, s.grid[target])

@@ -1,0 +1,102 @@
+"""Who fights with whom, and whose characters a seat may use (IS-4P-1, IS-TEAM)."""
+
+from stridsplan.engine.bits import has_bit
+from stridsplan.engine.record import rule
+
+from ..components import BOARD, CHARACTERS, JOINED, SHORT_TARGET, SIDE
+from ..state import Battle, Dice, Sides
+
+
+@rule
+def columns(s):
+    """One island has 12 columns, two joined ones 24 (catalogue 10.2)."""
+    return BOARD if s.options.seats == 2 else JOINED
+
+
+@rule
+def side_of(s, seat):
+    """The side of a seat: mates side by side, mates opposite, or everyone for himself (IS-TEAM-7, IS-4P-1)."""
+    return SIDE[s.options.sides, seat]
+
+
+@rule
+def side_of_piece(s, piece):
+    return side_of(s, piece // CHARACTERS)
+
+
+@rule
+def shares_characters(s):
+    """With one die a player uses all of his team's characters (IS-TEAM-2)."""
+    return s.options.dice == Dice.ONE and s.options.sides != Sides.EVERYONE and s.options.seats == 4
+
+
+@rule
+def rolls_two_dice(s):
+    """Four players roll two dice, unless they play the team variant with one (IS-4P-6, IS-TEAM-1)."""
+    return s.options.seats == 4 and not shares_characters(s)
+
+
+@rule
+def pieces_on_island(s, seat):
+    """A seat's characters on the island, as a set of pieces."""
+    return int(s.island[seat]) << CHARACTERS * seat
+
+
+@rule
+def usable_pieces(s, seat):
+    """The characters on the island that a seat may move and shoot with (IS-SHOOT-8, IS-TEAM-2)."""
+    if not shares_characters(s):
+        return pieces_on_island(s, seat)
+    usable = 0
+    for mate in range(s.options.seats):
+        if side_of(s, mate) == side_of(s, seat):
+            usable |= pieces_on_island(s, mate)
+    return usable
+
+
+@rule
+def is_usable(s, seat, piece):
+    return has_bit(usable_pieces(s, seat), piece)
+
+
+@rule
+def has_characters(s, seat):
+    """Island, pad and hand together (IS-END-1)."""
+    return (s.island[seat] | s.on_pad[seat] | s.in_hand[seat]) != 0
+
+
+@rule
+def stands(s, seat):
+    """The seat alone has not lost: characters left (IS-END-1), and fewer than five lost in a short game (IS-MODE-2)."""
+    if s.options.battle == Battle.SHORT and s.losses[seat] >= SHORT_TARGET:
+        return False
+    return has_characters(s, seat)
+
+
+@rule
+def sides_standing(s):
+    """The mask of the sides that have not lost; a team stands while one of its seats does (IS-TEAM-5)."""
+    mask = 0
+    for seat in range(s.options.seats):
+        if stands(s, seat):
+            mask |= 1 << side_of(s, seat)
+    return mask
+
+
+@rule
+def seats_of_sides(s, sides):
+    """The mask of the seats on these sides."""
+    mask = 0
+    for seat in range(s.options.seats):
+        if has_bit(sides, side_of(s, seat)):
+            mask |= 1 << seat
+    return mask
+
+
+@rule
+def next_opponent(s, seat):
+    """The next seat clockwise of another side that still stands (IS-4P-13)."""
+    other = (seat + 1) % s.options.seats
+    while side_of(s, other) == side_of(s, seat) or not has_bit(s.standing, side_of(s, other)):
+        other = (other + 1) % s.options.seats
+    return other

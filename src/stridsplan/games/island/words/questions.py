@@ -1,0 +1,72 @@
+"""What is being asked, and of whom."""
+
+import numpy as np
+
+from stridsplan.engine.bits import lowest_bit
+
+from .. import flow
+from ..components import square_name
+from ..rules import movement, zero
+from ..state import PAD, Ask, Penalty
+from .things import Json, type_term, who
+
+
+def question(view: np.void, seat: int | None) -> Json:
+    """What is being asked: of `seat`, or (None) of the seat that is asked."""
+    identifier, args = QUESTIONS[Ask(view.ask)](view)
+    if seat is None:
+        args = {**args, "seat": who(lowest_bit(view.due))}
+    return {"id": identifier, "args": args, "amount": None}
+
+
+def ask_use(view: np.void) -> tuple[str, Json]:
+    """A number lies on the table: what there is to do with it."""
+    die, pad_die = int(zero.zero_die(view)), int(zero.pad_die(view))
+    if die != zero.NO_DIE:
+        other = 1 - die
+        return ("zero", {}) if view.used[other] else ("zero_two", {"number": int(view.die[other])})
+    if movement.can_anyone_move(view, view.turn):
+        return ask_move(view)
+    if pad_die != zero.NO_DIE and not flow.can_slide(view):
+        return "after", {}
+    if pad_die != zero.NO_DIE:
+        return "slide", {"number": int(view.die[pad_die])}
+    return "blocked", numbers(view, [die for die in range(2) if not view.used[die]])
+
+
+def ask_move(view: np.void) -> tuple[str, Json]:
+    left = [die for die in range(2) if not view.used[die] and view.bound[die] != PAD]
+    args = numbers(view, left)
+    bound = [int(view.bound[die]) for die in left if view.bound[die] >= 0]
+    if len(left) == 1 and bound:
+        return "bound", args | {"type": type_term(bound[0]), "square": square_name(int(view.where[bound[0]]))}
+    if len(left) == 1:
+        return ("move" if view.mover < 0 else "other"), args
+    return "two", args
+
+
+def numbers(view: np.void, left: list[int]) -> Json:
+    """The numbers of these dice."""
+    found = [int(view.die[die]) for die in left]
+    args: Json = {"number": found[0]}
+    return args if len(found) == 1 else args | {"second": found[1], "sum": sum(found)}
+
+
+def ask_penalty(view: np.void) -> tuple[str, Json]:
+    kind = "penalty_pad" if view.penalty == Penalty.PAD else "penalty_island"
+    return kind, {"victim": who(view.turn)}
+
+
+QUESTIONS = {
+    Ask.PLACE_BLOCK: lambda view: ("place_block", {"left": view.to_place}),
+    Ask.PLACE_CHARACTER: lambda view: ("place_character", {}),
+    Ask.ARRANGE_PAD: lambda view: ("arrange_pad", {}),
+    Ask.LAUNCH: lambda view: ("launch", {}),
+    Ask.USE: ask_use,
+    Ask.AFTER: lambda view: ("after", {}),
+    Ask.PENALTY: ask_penalty,
+}
+
+
+def forecast(view: np.void, seat: int) -> None:
+    """There are no chains of choices to foretell."""
