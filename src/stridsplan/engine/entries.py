@@ -13,6 +13,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import FunctionType
 from typing import NamedTuple
 
 import llvmlite.binding as llvm
@@ -61,6 +62,11 @@ class Entries(NamedTuple):
     defects: Callable  # (states, i) -> bits
     policy: Callable  # (views, j, seat, out, n, dice) -> action
     chance: Callable  # (views, j, seat, out, n, dice) -> action, uniform over the legal list
+
+    @property
+    def are_compiled(self) -> bool:
+        """Whether they are compiled, and so a hundred times as fast."""
+        return not isinstance(self.apply, FunctionType)
 
 
 def signatures(game: Game) -> Entries:

@@ -150,7 +150,8 @@ def live_share(states: np.ndarray, drawn: Sequence[int]) -> float:
 
 # -- For the client ------------------------------------------------------------------------------------------
 
-ZEROS, ZEROS_OF_TEAMS = 2, 1  # zeros in a row that are followed: with twenty characters each costs a second
+# Zeros in a row that are followed: each takes twenty times as long, and with a team's twenty characters more
+ZEROS, ZEROS_OF_TEAMS = 2, 1
 
 
 def outlook(views: np.ndarray, seat: int | None, entries: Entries) -> dict[str, Any] | None:
@@ -164,7 +165,8 @@ def outlook(views: np.ndarray, seat: int | None, entries: Entries) -> dict[str, 
     pieces = {str(piece): tell_reach(view, piece) for piece in on_island}
     if seat is None or sides.rolls_two_dice(view) or not flow.has_turn(view, seat):
         return {"pieces": pieces, "turn": None}
-    faces, total = turn_odds(views, seat, entries, ZEROS_OF_TEAMS if view.options.seats == 4 else ZEROS)
+    zeros = ZEROS_OF_TEAMS if view.options.seats == 4 else ZEROS
+    faces, total = turn_odds(views, seat, entries, zeros if entries.are_compiled else zeros - 1)
     turn: dict[str, Any] = {str(number): chance.least for number, chance in enumerate(faces)}
     return {"pieces": pieces, "turn": turn | {"any": total._asdict()}}
 

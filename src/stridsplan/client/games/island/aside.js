@@ -4,10 +4,10 @@ import { useEffect, useState } from '../../vendor/preact/hooks.mjs';
 import { Mark } from '../../shell/marks.js';
 import { seatTitle } from '../../shell/names.js';
 import { ShareBar } from '../../shell/ui.js';
-import { say, sayPercent } from '../../shell/words.js';
+import { say, sayList, sayPercent } from '../../shell/words.js';
 import { lostIn } from './follow.js';
 import { typeOf } from './geometry.js';
-import { askOutlook, outlookOf } from './outlook.js';
+import { askOutlook, isAsked, outlookOf } from './outlook.js';
 import { typeTitle } from './tell.js';
 import { UnitIcon } from './units.js';
 
@@ -31,9 +31,19 @@ function Force({ t, view, seat, lost }) {
       <${UnitIcon} type=${typeOf(piece)} seat=${seat.seat} /></span>`)}</div></div>`;
 }
 
+/** The seats by the side they fight on, the reader's side first. */
+function sidesOf(view, reader) {
+  const own = view.seats.find(({ seat }) => seat === reader)?.side;
+  const sides = Map.groupBy(view.seats, ({ side }) => side);
+  return [...sides.entries()].sort(([a], [b]) => (b === own) - (a === own) || a - b).map(([, seats]) => seats);
+}
+
 function Forces({ t, view }) {
   const lost = lostIn(toldEvents(t));
-  return html`<section class="panel"><h2>${say('island-forces')}</h2>${view.seats.map((seat) => html`<${Force} key=${seat.seat} t=${t} view=${view} seat=${seat} lost=${lost} />`)}
+  const names = (seats) => sayList(seats.map(({ seat }) => seatTitle(t.people.value, seat)));
+  return html`<section class="panel"><h2>${say('island-forces')}</h2>
+    ${sidesOf(view, t.seat.value).map((seats) => html`${seats.length > 1 && html`<h3>${names(seats)}</h3>`}
+      ${seats.map((seat) => html`<${Force} key=${seat.seat} t=${t} view=${view} seat=${seat} lost=${lost} />`)}`)}
     ${view.idle >= 20 && html`<p class="hint">${say('island-idle', { turns: view.idle })}</p>`}</section>`;
 }
 
@@ -77,7 +87,7 @@ function Reach({ t, view }) {
     ${open && html`<ul class="reach-list">${pieces.map(([piece, reach]) => html`<li key=${piece} onPointerEnter=${() => { t.local.hovered.value = squareOf(piece); }}
       onPointerLeave=${() => { t.local.hovered.value = null; }}><${UnitIcon} type=${typeOf(Number(piece))} seat=${Math.floor(piece / 10)} /><span>${squareOf(piece)}</span>
       <span>${Object.entries(reach).filter(([, squares]) => squares.length > 0).map(([number, squares]) => `${number} → ${squares.join(' ')}`).join('; ')}</span></li>`)}</ul>`}
-    <p class="hint">${say(outlook ? 'island-reach-help' : 'island-reach-none')}</p></details>`;
+    <p class="hint">${say(outlook ? 'island-reach-help' : isAsked(t) ? 'island-reach-wait' : 'island-reach-none')}</p></details>`;
 }
 
 /** The panels between the question and the log. */

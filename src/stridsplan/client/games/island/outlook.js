@@ -18,8 +18,12 @@ export async function askOutlook(t) {
     if (outlook.peek()?.key === key) outlook.value = { key, data };
   } catch (failure) {
     none ||= failure.status === 404 || failure.status === 405;
+    if (outlook.peek()?.key === key) outlook.value = null;
   }
 }
+
+/** Whether the server is working it out. */
+export const isAsked = (t) => outlook.value?.key === keyOf(t) && outlook.value.data === null;
 
 /** The outlook of the position in sight, or null. */
 export const outlookOf = (t) => (outlook.value?.key === keyOf(t) ? outlook.value.data : null);

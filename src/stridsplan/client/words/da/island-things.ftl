@@ -127,6 +127,7 @@ island-reach-any = Næste tur
 island-reach-number = Ved { $number }: { $chance }
 island-reach-help = Chancen for, at en tur med dette tal fjerner en fjende, og hvad hver figur kan ramme efter sin flytning.
 island-reach-none = Der er intet at fortælle lige nu.
+island-reach-wait = Regner …
 island-reach-squares = når { $squares }
 
 ## Taster

@@ -127,6 +127,7 @@ island-reach-any = Next turn
 island-reach-number = Rolling { $number }: { $chance }
 island-reach-help = The chance that a turn with this number can remove an enemy, and what each character can hit after moving.
 island-reach-none = There is nothing to tell at the moment.
+island-reach-wait = Working it out…
 island-reach-squares = reaches { $squares }
 
 ## Keys

@@ -127,6 +127,7 @@ island-reach-any = Nästa tur
 island-reach-number = Vid { $number }: { $chance }
 island-reach-help = Chansen att en tur med det här talet tar bort en fiende, och vad varje pjäs kan träffa efter sin flyttning.
 island-reach-none = Det finns inget att berätta just nu.
+island-reach-wait = Räknar …
 island-reach-squares = når { $squares }
 
 ## Tangenter
