@@ -1,11 +1,23 @@
 """Ways through the lobby, the form for a new table and its links."""
 
-from playwright.sync_api import Page, expect
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+CARDS = {
+    "risk": re.compile("^(World Conquest|Världsherravälde|Verdensherredømme)$"),
+    "island": re.compile("^(Battle for the Island|Slaget om ön|Slag for Øen)$"),
+}
 
 
-def open_form(page: Page, button: str, *others: str) -> None:
+def card(page: Page, game: str = "risk") -> Locator:
+    """A game's card in the lobby."""
+    return page.get_by_role("article", name=CARDS[game])
+
+
+def open_form(page: Page, button: str, *others: str, game: str = "risk") -> None:
     """Open the form for a new table, with these kinds of seats beside one's own."""
-    page.get_by_role("button", name=button, exact=True).click()
+    card(page, game).get_by_role("button", name=button, exact=True).click()
     fill_seats(page, *others)
 
 
@@ -14,14 +26,17 @@ def fill_seats(page: Page, *others: str) -> None:
     rows = page.locator(".seat-row")
     while rows.count() > len(others) + 1:
         rows.last.locator("button").click()
+    while (here := rows.count()) < len(others) + 1:
+        page.locator(".seat-rows + .button").click()
+        expect(rows).not_to_have_count(here)
     for number, kind in enumerate(others, 1):
         rows.nth(number).locator("select.seat-kind").select_option(kind)
 
 
-def choose(page: Page, options: dict[str, str]) -> None:
+def choose(page: Page, options: dict[str, str], game: str = "risk") -> None:
     """Set options by the ends of their ids; values by their place or their word."""
     for name, value in options.items():
-        page.locator(f"#risk-option-{name}").select_option(value)
+        page.locator(f"#{game}-option-{name}").select_option(value)
 
 
 def create(page: Page) -> None:
@@ -30,11 +45,11 @@ def create(page: Page) -> None:
     expect(page.locator(".table-page")).to_be_visible()
 
 
-def start(page: Page, kind: str, options: dict[str, str], *others: str) -> None:
+def start(page: Page, kind: str, options: dict[str, str], *others: str, game: str = "risk") -> None:
     """From the lobby to a table against these."""
-    page.locator(".game-card .button").nth(2).click()
+    card(page, game).locator(".button").nth(2).click()
     fill_seats(page, kind, *others)
-    choose(page, options)
+    choose(page, options, game)
     create(page)
 
 

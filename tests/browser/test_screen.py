@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import Newcomer, Person
 from browser.house import House
 from browser.player import Player
-from browser.setting import start
+from browser.setting import card, start
 
 RANDOM = {"setup-placement": "random"}
 NAMELESS = """() => [...document.querySelectorAll('button, a[href], input, select, summary, [role=button]')]
@@ -54,9 +54,9 @@ def gaps(page: Page) -> set[str]:
 @pytest.mark.parametrize("language", ["en-GB", "sv-SE", "da-DK"])
 def test_nothing_is_left_untranslated(newcomer: Newcomer, language: str) -> None:
     page = newcomer(locale=language).open()
-    expect(page.locator(".game-card")).to_be_visible()
+    expect(card(page)).to_be_visible()
     assert gaps(page) == set()
-    page.locator(".game-card .button").nth(2).click()
+    card(page).locator(".button").nth(2).click()
     expect(page.locator(".option")).not_to_have_count(0)
     assert gaps(page) == set()
     page.keyboard.press("Escape")
@@ -257,9 +257,9 @@ def test_little_motion_is_no_motion(alva: Person) -> None:
 
 def test_everything_has_a_name(alva: Person) -> None:
     page = alva.open()
-    expect(page.locator(".game-card")).to_be_visible()
+    expect(card(page)).to_be_visible()
     assert page.evaluate(NAMELESS) == []
-    page.get_by_role("button", name="More", exact=True).click()
+    card(page).get_by_role("button", name="More", exact=True).click()
     expect(page.locator(".option")).not_to_have_count(0)
     assert page.evaluate(NAMELESS) == []
     page.keyboard.press("Escape")

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import Newcomer, Person
 from browser.house import House
 from browser.player import Player
-from browser.setting import create, invitation, open_form, start, take_seat
+from browser.setting import card, create, invitation, open_form, start, take_seat
 
 LOST = ("ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE", "WebSocket connection")
 
@@ -39,7 +39,7 @@ def placed(page: Page) -> None:
 def test_play_now(alva: Person) -> None:
     page = alva.open()
     expect(page.locator(".your-tables")).to_contain_text("None yet")
-    page.get_by_role("button", name="Play now").click()
+    card(page).get_by_role("button", name="Play now").click()
     expect(page.locator(".seat")).to_have_count(4)
     placed(page)
     page.get_by_role("link", name="Stridsplan").click()

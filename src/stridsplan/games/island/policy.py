@@ -92,25 +92,12 @@ def worth(s, seat, pieces):
 
 
 @rule
-def line_of_fire(s, square, facing, target):
-    """The characters between a square and a target."""
-    step = STEP[facing]
-    found = 0
-    square += step
-    while square != target:
-        if s.grid[square] >= 0:
-            found |= BIT[s.grid[square]]
-        square += step
-    return found
-
-
-@rule
 def value_of_fire(s, seat, piece, square, facing):
     """What the shot of a character from a square is worth, 0 if it has none; a block by its chance of being live."""
     target = shooting.target_from(s, piece, square, facing)
     if target == shooting.NO_TARGET:
         return 0
-    caught = line_of_fire(s, square, facing, target)
+    caught = shooting.characters_on_line(s, square, facing, target)
     if s.grid[target] >= 0:
         return worth(s, seat, caught | BIT[s.grid[target]])
     return worth(s, seat, caught | blocks.characters_around(s, target)) * live_percent(s) // 100

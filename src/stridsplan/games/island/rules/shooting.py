@@ -68,8 +68,15 @@ def can_anyone_shoot(s, seat):
 @rule
 def characters_between(s, piece, target):
     """The characters strictly between a shooter and its target, of whatever side (IS-CROSS-1, IS-CROSS-5)."""
-    step = STEP[s.facing[piece]]
-    found, square = 0, int(s.where[piece]) + step
+    return characters_on_line(s, int(s.where[piece]), s.facing[piece], target)
+
+
+@rule
+def characters_on_line(s, square, facing, target):
+    """The characters strictly between a square and a target straight ahead of it."""
+    step = STEP[facing]
+    found = 0
+    square += step
     while square != target:
         if s.grid[square] >= 0:
             found |= BIT[s.grid[square]]
