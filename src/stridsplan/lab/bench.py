@@ -85,6 +85,8 @@ def measure(game: Game) -> list[tuple[str, str]]:
             f"{timed(lambda: play_at_table(game)) * 1e3:.3f} ms",
         )
     )
+    if game.outlook is not None:
+        rows.append(("the outlook of a position, compiled", f"{timed(lambda: look_out(game)) * 1e3:,.0f} ms"))
     if game.odds is not None:
         values = game.resolve_options(game.default_seats, None, {})
         odds = game.odds
@@ -107,19 +109,11 @@ def measure_random_play(game: Game, seats: int) -> list[tuple[str, str]]:
 
     nanoseconds = timed(run) * 1e9
     played = loops.join(found)
-    view = np.zeros(1, game.state)[0]
-    placing = sum(
-        int(n)
-        for code, n in enumerate(played.counts)
-        if n and game.words.action(code, view)["kind"].startswith("place")
-    )
     rate = 1e3 / nanoseconds
     speed = f"{nanoseconds:,.0f} ns an action, {rate:.2f} million actions a second"
     ends = f"a game is stopped after {LIMIT:,} actions, {played.ended.mean():.0%} end before"
-    share = (
-        f"armies are placed 1, 5, 25 or all at a time, {placing / played.lengths.sum():.0%} of the actions"
-    )
-    return [(f"compiled random play, {seats} seats", f"{speed}; {ends}; {share}")]
+    length = f"{played.lengths.mean():,.0f} actions a game"
+    return [(f"compiled random play, {seats} seats", f"{speed}; {length}; {ends}")]
 
 
 def measure_policy(game: Game) -> list[tuple[str, str]]:
@@ -169,8 +163,11 @@ def play_interpreted(game: Game, actions: int = 300) -> int:
         log.blank_log(64),
     )
     seats = game.default_seats
-    plain.setup(states, 0, game.encode_options(seats, game.resolve_options(seats, None, {})), tape, events)
+    options = game.encode_options(seats, game.resolve_options(seats, None, {}))
+    plain.setup(states, 0, options, tape, events)
     for _ in range(actions):
+        if plain.to_act(states, 0) == 0:
+            plain.setup(states, 0, options, tape, events)
         seat = lowest_bit(plain.to_act(states, 0))
         code = int(out[dice.roll(tape, plain.legal(states, 0, seat, out))])
         plain.refuse(states, 0, seat, code)
@@ -180,11 +177,31 @@ def play_interpreted(game: Game, actions: int = 300) -> int:
 
 
 def play_at_table(game: Game, actions: int = 200) -> int:
-    table, choice = Table(game.id, game.default_seats, secret=bytes(32)), np.random.default_rng(1)
-    for _ in range(actions):
+    """Random actions at tables, the next one when a game has ended."""
+    choice, played = np.random.default_rng(1), 0
+    while played < actions:
+        table = Table(game.id, game.default_seats, secret=bytes(32))
+        played += play_some(table, actions - played, choice)
+    return played
+
+
+def play_some(table: Table, actions: int, choice: np.random.Generator) -> int:
+    """Up to so many random actions at a table; give their number."""
+    for k in range(actions):
+        if table.is_over:
+            return k
         seat = table.to_act()[0]
         table.act(seat, int(choice.choice(table.legal(seat))))
     return actions
+
+
+def look_out(game: Game, tables: int = 5) -> int:
+    """The outlook of the seat to act, some way into so many games."""
+    for seed in range(tables):
+        table = Table(game.id, game.default_seats, secret=bytes([seed] * 32))
+        play_some(table, 50, np.random.default_rng(seed))
+        table.outlook(table.to_act()[0] if table.to_act() else None)
+    return tables
 
 
 def signature(game_id: str) -> str:
