@@ -125,10 +125,16 @@ ON_ISLAND_AT_START = 5
 SHORT_TARGET = 5  # IS-MODE-2
 WIN_BONUS, DRAW_POINTS, PAD_MULTIPLIER = 10, 5, 2  # IS-WAR-2
 
-# -- Rulings with one value here (catalogue 9) ---------------------------------------------------------------
+# -- Rulings that are no table options (catalogue 9) ---------------------------------------------------------
 
+# Read by a rule: another value can be tried here
 EMPTY_PAD_MOVES = True  # IS-PAD-10
 PAD_ZERO_ENDS_TURN = False  # IS-ZERO-8
-LAUNCH_ONTO_BLOCK = False  # IS-ZERO-4
 ZERO_BINDS_SHOOTING = False  # IS-ZERO-10
+
+# What the rules do; another value would be more than a number
+BLOCKS_IN_HOME_ROWS = True  # IS-SET-6
+LAUNCH_ONTO_BLOCK = False  # IS-ZERO-4
 LANDING_NEVER_FORCED = False  # IS-MOVE-10
+PAD_ARRANGEMENT = "sequential"  # IS-SET-12
+TILE_FACE = "picture"  # IS-4P-1; seats are told apart by colour and mark

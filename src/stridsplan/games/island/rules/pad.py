@@ -8,14 +8,13 @@ from ..components import (
     EDGE,
     EDGE_ROW,
     FORWARD,
-    LAUNCH_ONTO_BLOCK,
     MISSILE,
     PAD_DISTANCE,
     PAD_LEN,
     RIGHT_ALONG_EDGE,
     SQUARE_AT,
 )
-from ..state import BLOCK, EMPTY, NOBODY, Event, Illegal, Rule
+from ..state import EMPTY, NOBODY, Event, Illegal, Rule
 from .setup import put_on_island
 from .sides import columns
 
@@ -41,9 +40,7 @@ def refuse_launch(s, seat, slot):
     square = launch_square(s, seat, slot)
     if square == 0:
         return Illegal.SLOT_OVERHANGS
-    if s.grid[square] == EMPTY or (LAUNCH_ONTO_BLOCK and s.grid[square] == BLOCK):
-        return Illegal.NONE
-    return Illegal.LAUNCH_SQUARE_TAKEN
+    return Illegal.NONE if s.grid[square] == EMPTY else Illegal.LAUNCH_SQUARE_TAKEN
 
 
 @rule
