@@ -1,6 +1,7 @@
 """The command line: `stridsplan serve | simulate | odds | verify | bench | warm`."""
 
 import json as json_module
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
@@ -215,12 +216,21 @@ def bench(
 
 @app.command()
 def warm() -> None:
-    """Compile every game, so that later starts load it from disk."""
-    from .engine.loops import warm_up
-    from .engine.registry import game_ids, load_game
+    """Compile every game, a core each, so that later starts load it from disk."""
+    from concurrent.futures import ProcessPoolExecutor
 
-    for game_id in game_ids():
-        warm_up(load_game(game_id))
+    from .engine.registry import game_ids
+
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        list(pool.map(warm_one, game_ids()))
+
+
+def warm_one(game_id: str) -> None:
+    """Compile one game."""
+    from .engine.loops import warm_up
+    from .engine.registry import load_game
+
+    warm_up(load_game(game_id))
 
 
 if __name__ == "__main__":

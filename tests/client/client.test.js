@@ -165,3 +165,339 @@ test('arrow keys go to the nearest place in their direction', () => {
   assert.equal(nearestInDirection(places, 'a', 'ArrowDown'), 'd');
   assert.equal(nearestInDirection(places, 'a', 'ArrowLeft'), null);
 });
+
+// Battle for the Island.
+
+const { placeByKey } = await load('games/island/cursor.js');
+const ground = await load('games/island/coast.js');
+const geometry = await load('games/island/geometry.js');
+const following = await load('games/island/follow.js');
+const island = await load('games/island/picks.js');
+const { forget, local } = await load('games/island/local.js');
+
+const SOUTH = { columns: 12, turned: false };
+const NORTH = { columns: 12, turned: true };
+
+test('squares are named from the south-west corner', () => {
+  assert.deepEqual(geometry.cellOf('d4'), [4, 4]);
+  assert.equal(geometry.squareName(24, 12), 'x12');
+  assert.deepEqual(geometry.cellOf(geometry.squareName(11, 10)), [11, 10]);
+  assert.ok(geometry.isOn(SOUTH, [12, 1]));
+  assert.ok(!geometry.isOn(SOUTH, [13, 1]) && !geometry.isOn(SOUTH, [1, 0]) && !geometry.isOn(SOUTH, [1, 13]));
+  assert.ok(geometry.isOn({ columns: 24 }, [13, 1]));
+});
+
+test('everybody sees their own edge at the bottom', () => {
+  const view = { columns: 12, seats: [{ seat: 0, edge: 'south' }, { seat: 1, edge: 'north' }] };
+  assert.deepEqual(geometry.frameOf(view, 0), SOUTH);
+  assert.deepEqual(geometry.frameOf(view, 1), NORTH);
+  assert.equal(geometry.frameOf(null, null).columns, 12);
+  assert.ok(geometry.isBelow(SOUTH, 'south') && geometry.isBelow(NORTH, 'north'));
+  assert.ok(!geometry.isBelow(SOUTH, 'north') && !geometry.isBelow(NORTH, 'south'));
+  const [, , width, height] = geometry.boxOf(SOUTH);
+  const [[x, y], [u, v]] = [geometry.pointOf(SOUTH, 'a1'), geometry.pointOf(NORTH, 'a1')];
+  assert.deepEqual([u, v], [width - x, height - y]);
+  assert.ok(geometry.pointOf(SOUTH, 'a1')[1] > geometry.pointOf(SOUTH, 'a12')[1]);
+  assert.ok(geometry.slotPoint(SOUTH, 'south', 3)[1] > y);
+  assert.equal(geometry.slotPoint(SOUTH, 'south', 3)[0], geometry.pointOf(SOUTH, 'c1')[0]);
+  assert.ok(geometry.slotPoint(NORTH, 'south', 3)[1] < v);
+});
+
+test('facings turn, and what lies ahead is counted', () => {
+  assert.equal(geometry.turnedBy('west', 1), 'north');
+  assert.equal(geometry.turnedBy('north', -1), 'west');
+  assert.equal(geometry.angleOf(SOUTH, 'east'), 90);
+  assert.equal(geometry.angleOf(NORTH, 'east') % 360, 270);
+  assert.deepEqual(geometry.ahead('d4', 'north', 3), [4, 7]);
+  assert.deepEqual(geometry.ahead('b1', 'west', 2), [0, 1]);
+  assert.equal(geometry.forwardOf('south'), 'north');
+  assert.equal(geometry.forwardOf('north'), 'south');
+});
+
+test('the squares between two of a line', () => {
+  assert.deepEqual(geometry.between('d4', 'd7'), ['d5', 'd6']);
+  assert.deepEqual(geometry.between('g2', 'd2'), ['f2', 'e2']);
+  assert.deepEqual(geometry.between('d4', 'd5'), []);
+  assert.deepEqual(geometry.between('d4', 'd4'), []);
+});
+
+test('a number is a character', () => {
+  assert.deepEqual([0, 1, 2, 4, 5, 9, 11, 34].map(geometry.typeOf), ['tank', 'tank', 'jeep', 'jeep', 'soldier', 'soldier', 'tank', 'jeep']);
+  assert.deepEqual([0, 9, 10, 34].map(geometry.seatOf), [0, 0, 1, 3]);
+});
+
+test('the island is drawn the same every time', () => {
+  assert.equal(ground.coast(SOUTH, 20), ground.coast({ columns: 12, turned: false }, 20));
+  assert.deepEqual(ground.growth(SOUTH).length, ground.growth(NORTH).length);
+  assert.doesNotMatch(`${ground.coast({ columns: 24 }, 8)}${ground.gridLines(SOUTH)}${ground.patches(SOUTH).map(({ d }) => d)}`, /NaN|undefined/);
+  assert.equal(ground.halfTurn(SOUTH), undefined);
+  assert.match(ground.halfTurn(NORTH), /^rotate\(180 /);
+});
+
+/** A pad's slots: the first lies at its owner's left. */
+const slotsOf = (edge, column, pieces = []) => Array.from({ length: 5 }, (_, k) => {
+  const at = column + (edge === 'north' ? 2 - k : k - 2);
+  return { slot: k + 1, column: at, square: at >= 1 && at <= 12 ? geometry.squareName(at, edge === 'north' ? 12 : 1) : null, free: true,
+    piece: pieces[k] ?? null, type: pieces[k] === undefined ? null : geometry.typeOf(pieces[k]) };
+});
+const unit = (piece, square, facing) => ({ piece, seat: geometry.seatOf(piece), type: geometry.typeOf(piece), square, facing, target: null });
+const ISLAND = {
+  columns: 12, phase: 'battle', turn: 0, dice: [{ number: 3, used: false, bound: null }],
+  pieces: [unit(0, 'd4', 'north'), unit(10, 'd8', 'south'), unit(12, 'f8', 'east')],
+  blocks: ['e7', 'b2'], turned: [], faces: { live: 5, safe: 3, all: 10 },
+  seats: [
+    { seat: 0, edge: 'south', left: 6, lost: 4, pad: { column: 2, slots: slotsOf('south', 2, [5, 6, 7, 8, 9]) } },
+    { seat: 1, edge: 'north', left: 2, lost: 8, pad: { column: 9, slots: slotsOf('north', 9) } },
+  ],
+};
+
+test('arrow keys go over the squares as they are seen', () => {
+  const go = (frame, place, key) => placeByKey(ISLAND, frame, place, key);
+  assert.equal(go(SOUTH, 'd4', 'ArrowUp'), 'd5');
+  assert.equal(go(SOUTH, 'd4', 'ArrowLeft'), 'c4');
+  assert.equal(go(NORTH, 'd4', 'ArrowUp'), 'd3');
+  assert.equal(go(NORTH, 'd4', 'ArrowLeft'), 'e4');
+  assert.equal(go(SOUTH, 'a4', 'ArrowLeft'), null);
+  assert.equal(go(SOUTH, 'l4', 'ArrowRight'), null);
+});
+
+test('arrow keys go from the edge to the slots, along them, and to the pad', () => {
+  const go = (place, key, frame = SOUTH) => placeByKey(ISLAND, frame, place, key);
+  assert.equal(go('c1', 'ArrowDown'), 'slot-0-4');
+  assert.equal(go('k1', 'ArrowDown'), 'slot-0-5');
+  assert.equal(go('g12', 'ArrowUp'), 'slot-1-5');
+  assert.equal(go('slot-0-4', 'ArrowUp'), 'c1');
+  assert.equal(go('slot-0-1', 'ArrowUp'), 'a1'); // it overhangs
+  assert.equal(go('slot-0-4', 'ArrowRight'), 'slot-0-5');
+  assert.equal(go('slot-0-5', 'ArrowRight'), null);
+  assert.equal(go('slot-1-1', 'ArrowLeft'), 'slot-1-2');
+  assert.equal(go('slot-0-2', 'ArrowDown'), 'pad-0');
+  assert.equal(go('slot-1-2', 'ArrowDown', NORTH), 'pad-1');
+  assert.equal(go('slot-1-2', 'ArrowUp', NORTH), 'j12');
+  assert.equal(go('pad-0', 'ArrowUp'), 'slot-0-3');
+  assert.equal(go('pad-0', 'ArrowDown'), null);
+  assert.equal(go('pad-1', 'ArrowDown'), 'slot-1-3');
+});
+
+test('an edge without a pad is where the arrows end', () => {
+  const bare = { ...ISLAND, seats: ISLAND.seats.map((seat) => ({ ...seat, pad: null })) };
+  assert.equal(placeByKey(bare, SOUTH, 'c1', 'ArrowDown'), null);
+});
+
+test('arrow keys choose between two slides, and leave handles alone', () => {
+  assert.equal(placeByKey(ISLAND, SOUTH, 'slide-left', 'ArrowRight'), 'slide-right');
+  assert.equal(placeByKey(ISLAND, SOUTH, 'slide-right', 'ArrowLeft'), 'slide-left');
+  assert.equal(placeByKey(ISLAND, SOUTH, 'slide-left', 'ArrowUp'), null);
+  assert.equal(placeByKey(ISLAND, SOUTH, 'way-7', 'ArrowUp'), null);
+});
+
+const move = (code, piece, from, to, more = {}) => ({ code, kind: 'move', piece, type: geometry.typeOf(piece), from, to, turn: null, facing: 'north', number: 3, dice: 'first', ...more });
+const shoot = (code, piece, from, target, more = {}) => ({ code, kind: 'shoot', piece, type: geometry.typeOf(piece), from, target, at: 'character', hits: [10], ...more });
+const TURN = [
+  move(1, 0, 'd4', 'd7'), move(2, 0, 'd4', 'd6', { turn: 'left', facing: 'west' }), move(3, 0, 'd4', 'd6', { turn: 'right', facing: 'east' }),
+  move(4, 5, 'a1', 'a4'), shoot(5, 0, 'd4', 'd8'), shoot(6, 6, 'f8', 'd8'), { code: 7, kind: 'end_turn' },
+];
+const state = (more) => ({ seat: 0, hand: null, type: 'tank', facing: 'north', ...more });
+
+test('the characters with something to choose', () => {
+  const movers = island.moversOf(TURN);
+  assert.deepEqual([...movers], [[0, { place: 'd4', moves: true }], [5, { place: 'a1', moves: true }], [6, { place: 'f8', moves: false }]]);
+  assert.equal(island.inHand(movers, 5), 5);
+  assert.equal(island.inHand(movers, 9), null); // two can move
+  assert.equal(island.inHand(island.moversOf(TURN.slice(3)), null), 5);
+  assert.equal(island.inHand(island.moversOf([TURN[4]]), null), null); // it can only shoot
+  assert.equal(island.inHand(island.moversOf([{ code: 1, kind: 'rotate', piece: 3, square: 'b2', to: 'left' }]), null), 3);
+});
+
+test('with nobody in hand characters and targets can be touched', () => {
+  const picks = island.picksOf(TURN, state());
+  assert.deepEqual([...picks].map(([place, { role }]) => [place, role]), [['d4', 'piece'], ['a1', 'piece'], ['f8', 'piece'], ['d8', 'target']]);
+  assert.deepEqual(picks.get('d8').actions.map(({ code }) => code), [5, 6]);
+  assert.equal(picks.get('d4').piece, 0);
+  assert.deepEqual(picks.get('d4').actions, []);
+});
+
+test('with a character in hand its moves can be touched, and its own shot is the one', () => {
+  const picks = island.picksOf(TURN, state({ hand: 0 }));
+  assert.deepEqual(picks.get('d7'), { role: 'to', actions: [TURN[0]] });
+  assert.deepEqual(picks.get('d6').actions.map(({ code }) => code), [2, 3]);
+  assert.equal(picks.has('a4'), false);
+  assert.deepEqual(picks.get('d8').actions.map(({ code }) => code), [5]);
+  assert.deepEqual(island.waysOf(picks).map(({ code }) => code), [2, 3]);
+  assert.deepEqual(picks.get('way-2'), { role: 'way', actions: [TURN[1]] });
+  assert.equal(picks.has('way-1'), false);
+});
+
+test('the same move with either die is offered once, with another number again', () => {
+  const both = [move(1, 0, 'd4', 'd7'), move(2, 0, 'd4', 'd7', { dice: 'second' }), move(3, 0, 'd4', 'd7', { dice: 'both', number: 6 })];
+  const picks = island.picksOf(both, state({ hand: 0 }));
+  assert.deepEqual(picks.get('d7').actions.map(({ code }) => code), [1, 3]);
+  assert.deepEqual(island.waysOf(picks).map(({ code }) => code), [1, 3]);
+});
+
+test('a block that can be landed on and shot at is a target with both', () => {
+  const picks = island.picksOf([move(1, 0, 'd4', 'e7', { risk: { live: 0.6, takes: [0] } }), shoot(2, 0, 'd4', 'e7', { at: 'block', hits: [] })], state({ hand: 0 }));
+  assert.equal(picks.get('e7').role, 'target');
+  assert.deepEqual(picks.get('e7').actions.map(({ code }) => code), [1, 2]);
+});
+
+test('what is placed depends on the type and on where it looks', () => {
+  const places = ['north', 'east'].flatMap((facing, k) => ['tank', 'jeep'].map((type, n) => ({ code: 10 * k + n, kind: 'place', type, square: 'c2', facing })));
+  assert.deepEqual(island.picksOf(places, state({ type: 'jeep', facing: 'east' })).get('c2'), { role: 'place', actions: [places[3]] });
+  assert.equal(island.picksOf(places, state({ facing: 'south' })).size, 0);
+  assert.equal(island.picksOf([{ code: 1, kind: 'place_block', square: 'c2' }], state()).get('c2').role, 'block');
+});
+
+test('slots, pads and slides have places of their own', () => {
+  const actions = [
+    { code: 1, kind: 'launch', slot: 2, piece: 6, type: 'soldier', square: 'a1' }, { code: 2, kind: 'nominate' },
+    { code: 3, kind: 'slide', to: 'left', column: 'b', number: 1 }, { code: 4, kind: 'remove', piece: 15, seat: 1, type: 'soldier', square: null, slot: 3 },
+    { code: 5, kind: 'remove', piece: 10, seat: 1, type: 'tank', square: 'd8', slot: null }, { code: 6, kind: 'rotate', piece: 0, square: 'd4', to: 'left', facing: 'west' },
+  ];
+  const roles = [...island.picksOf(actions, state({ hand: 0 }))].map(([place, { role }]) => [place, role]);
+  assert.deepEqual(roles, [['d4', 'piece'], ['slot-0-2', 'launch'], ['pad-0', 'nominate'], ['slide-left', 'slide'], ['slot-1-3', 'remove'], ['d8', 'remove'], ['way-6', 'turn']]);
+});
+
+test('what an action takes, and when it is asked about once more', () => {
+  const isOwn = (piece) => piece < 10;
+  const risky = { code: 1, kind: 'shoot', target: 'e7', at: 'block', hits: [], risk: { live: 0.6, takes: [12] } };
+  assert.deepEqual(island.tollOf(risky), { certain: [], perhaps: [12], live: 0.6 });
+  assert.deepEqual(island.tollOf({ kind: 'remove', piece: 7 }), { certain: [7], perhaps: [], live: null });
+  assert.deepEqual(island.tollOf({ kind: 'end_turn' }), { certain: [], perhaps: [], live: null });
+  assert.equal(island.isGrave(risky, isOwn), false);
+  assert.equal(island.isGrave({ ...risky, risk: { live: 0.6, takes: [12, 3] } }, isOwn), true);
+  assert.equal(island.isGrave(shoot(1, 0, 'd4', 'd8'), isOwn), false);
+  assert.equal(island.isGrave(shoot(1, 0, 'd4', 'd8', { hits: [3, 10] }), isOwn), true);
+  assert.equal(island.isGrave(move(1, 0, 'd4', 'd7'), isOwn), false);
+  assert.equal(island.isGrave(move(1, 0, 'd4', 'e7', { risk: { live: 0.6, takes: [] } }), isOwn), true);
+  assert.equal(island.isGrave({ kind: 'remove', piece: 15 }, isOwn), true);
+});
+
+const told = (id, what = {}, args = {}) => ({ id, what, args });
+const after = (...events) => events.reduce(following.follow, ISLAND);
+
+test('the board follows a move and uses its die', () => {
+  const moved = after(told('moved', { piece: 0, from: 'd4', to: 'd7', facing: 'west', dice: 'first' }));
+  assert.deepEqual(moved.pieces[0], unit(0, 'd7', 'west'));
+  assert.equal(moved.dice[0].used, true);
+  assert.equal(ISLAND.pieces[0].square, 'd4');
+  const two = { ...ISLAND, dice: [{ number: 1, used: false }, { number: 2, used: false }] };
+  const use = (dice) => following.follow(two, told('moved', { piece: 0, to: 'd7', facing: 'west', dice })).dice.map(({ used }) => used);
+  assert.deepEqual([use('first'), use('second'), use('both')], [[true, false], [false, true], [true, true]]);
+});
+
+test('the board follows the dice, and a nought is rolled again', () => {
+  const rolled = after(told('turn_began', { seat: 1 }), told('rolled', {}, { dice: [4, 0] }));
+  assert.equal(rolled.turn, 1);
+  assert.deepEqual(rolled.dice.map(({ number }) => number), [4, 0]);
+  assert.deepEqual(following.follow(rolled, told('rolled_again', {}, { dice: [5] })).dice.map(({ number }) => number), [4, 5]);
+});
+
+test('the board follows a launch from its slot', () => {
+  const { pieces, seats: [seat] } = after(told('launched', { piece: 6, square: 'a1' }));
+  assert.deepEqual(pieces.at(-1), unit(6, 'a1', 'north'));
+  assert.deepEqual(seat.pad.slots.map(({ piece }) => piece), [5, null, 7, 8, 9]);
+  assert.equal(after(told('character_placed', { piece: 13, square: 'c12', facing: 'east' })).pieces.at(-1).facing, 'east');
+});
+
+test('the board follows a pad, slot by slot, and what they lie beside', () => {
+  const { seats: [seat, other] } = after(told('pad_slid', { seat: 0, column: 4 }));
+  assert.equal(seat.pad.column, 4);
+  assert.deepEqual(seat.pad.slots.map(({ square }) => square), ['b1', 'c1', 'd1', 'e1', 'f1']);
+  assert.equal(other, ISLAND.seats[1]);
+  const corner = after(told('pad_slid', { seat: 1, column: 12 })).seats[1].pad.slots;
+  assert.deepEqual(corner.filter(({ square }) => square === null).map(({ column }) => column).sort(), [13, 14]);
+});
+
+test('the board follows a block and those who are lost', () => {
+  const events = [
+    told('shot_block', { piece: 12, from: 'f8', target: 'e7' }), told('block_turned', { square: 'e7', face: 'live', by: null }),
+    told('lost', { piece: 10, square: 'd8', cause: 'explosion' }), told('lost_from_pad', { piece: 7, square: null, cause: 'penalty' }),
+  ];
+  const left = after(...events);
+  assert.deepEqual(left.blocks, ['b2']);
+  assert.deepEqual(left.turned, [{ square: 'e7', face: 'live' }]);
+  assert.deepEqual(left.faces, { live: 4, safe: 3, all: 10 });
+  assert.deepEqual(left.pieces.map(({ piece }) => piece), [0, 12]);
+  assert.deepEqual(left.gone, { 10: 'south', 7: undefined });
+  assert.deepEqual(left.seats.map(({ left: still, lost }) => [still, lost]), [[5, 5], [1, 9]]);
+  assert.equal(left.seats[0].pad.slots[2].piece, null);
+  assert.deepEqual(following.lostIn(events).map(({ piece }) => piece), [10, 7]);
+  assert.deepEqual(following.lostIn([...events, told('battle_began')]), []);
+});
+
+test('a battle begins on an empty island, and what means nothing to the board leaves it alone', () => {
+  const begun = after(told('battle_began'), told('block_placed', { square: 'c3' }));
+  assert.deepEqual([begun.pieces, begun.blocks, begun.dice], [[], ['c3'], []]);
+  assert.equal(following.follow(ISLAND, { id: 'war_won', args: {} }), ISLAND);
+  assert.equal(following.pace({ id: 'war_won' }), 0);
+  assert.ok(following.pace({ id: 'moved' }) > 0);
+});
+
+test('a scene is the shot, the blocks it turned and who went', () => {
+  const shot = told('shot', { piece: 0, from: 'd4', target: 'd8' });
+  const lost = (piece) => told('lost', { piece, square: 'd8', cause: 'shot' });
+  const turned = told('block_turned', { square: 'e7', face: 'safe' });
+  assert.deepEqual(following.sceneOf([shot, lost(10), lost(12)]), { shot: shot.what, turned: [], lost: [lost(10).what, lost(12).what] });
+  assert.deepEqual(following.sceneOf([told('moved'), told('landed', { square: 'e7' }), turned]), { shot: null, turned: [turned.what], lost: [] });
+  assert.deepEqual(following.sceneOf([told('blocked'), lost(10)]), { shot: null, turned: [], lost: [lost(10).what] });
+  assert.equal(following.sceneOf([shot, lost(10), told('turn_began')]), null);
+  assert.equal(following.sceneOf([]), null);
+});
+
+test('the last step is marked until a battle begins', () => {
+  const moved = told('moved', { piece: 0, from: 'd4', to: 'd7' });
+  assert.deepEqual(following.lastStep([moved, told('turn_began')]), { from: 'd4', to: 'd7' });
+  assert.deepEqual(following.lastStep([moved, told('launched', { piece: 6, square: 'a1' })]), { from: null, to: 'a1' });
+  assert.equal(following.lastStep([moved, told('battle_began')]), null);
+  assert.equal(following.lastStep([]), null);
+});
+
+test('what everybody places is told together', () => {
+  const events = ['block_placed', 'block_placed', 'character_placed', 'turn_began'].map((id, index) => ({ version: 1, index, id, args: {} }));
+  assert.deepEqual(groupEvents(events, following.groupOf).map((group) => group.events.length), [2, 1, 1]);
+  assert.ok(following.isHeading(events[3]) && !following.isHeading(events[0]));
+});
+
+/** A table as the board's own signals need it. */
+function tableOf(actions, view = ISLAND, seat = 0) {
+  const t = { actions: { value: actions }, seat: { value: seat }, position: { value: { view } } };
+  return Object.assign(t, { local: local(t) });
+}
+
+test('the pad is put in order by changing two places', () => {
+  const orders = [['tank', 'jeep', 'jeep', 'soldier', 'soldier'], ['soldier', 'jeep', 'jeep', 'soldier', 'tank']];
+  const t = tableOf(orders.map((slots, code) => ({ code, kind: 'arrange', slots })));
+  assert.deepEqual(t.local.order.value, orders[0]);
+  t.local.held.value = 1;
+  t.local.swap(1, 5);
+  assert.equal(t.local.arrangement.value.code, 1);
+  assert.equal(t.local.held.value, null);
+});
+
+test('a character to be placed looks forward, until it is turned or all is forgotten', () => {
+  const places = ['jeep', 'soldier'].map((type, code) => ({ code, kind: 'place', type, square: 'c2', facing: 'north' }));
+  const t = tableOf(places);
+  assert.deepEqual([t.local.typeNow.value, t.local.facingNow.value], ['jeep', 'north']);
+  assert.equal(tableOf(places, ISLAND, 1).local.facingNow.value, 'south');
+  t.local.type.value = 'soldier';
+  t.local.facing.value = 'east';
+  assert.deepEqual([t.local.typeNow.value, t.local.facingNow.value], ['soldier', 'east']);
+  t.local.type.value = 'tank'; // there is none
+  assert.equal(t.local.typeNow.value, 'jeep');
+  assert.equal(forget(t), false);
+  assert.equal(t.local.facingNow.value, 'north');
+});
+
+test('an aim is kept only while all it holds can be done', () => {
+  const t = tableOf(TURN);
+  t.local.aim.value = { place: 'd8', actions: [TURN[4]] };
+  assert.equal(t.local.aimed.value.place, 'd8');
+  t.local.chosen.value = 5;
+  assert.equal(t.local.hand.value, 5);
+  assert.equal(t.local.isOwn(3), true);
+  assert.equal(forget(t), true);
+  assert.equal(t.local.aimed.value, null);
+  t.local.aim.value = { place: 'd8', actions: [{ ...TURN[4] }] };
+  assert.equal(t.local.aimed.value, null);
+});
