@@ -1,0 +1,153 @@
+"""Slow naive twins of the rules of movement, shooting and explosions, written from sections 4 and 5 of the catalogue.
+
+They work on dictionaries of (column, row) and share nothing with the rules but the numbers of the squares.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from stridsplan.games.island.components import COLUMN_NAMES, SQUARE_NAMES
+
+STEPS = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
+LEFT_OF = {"N": "W", "W": "S", "S": "E", "E": "N"}
+RIGHT_OF = {left: facing for facing, left in LEFT_OF.items()}
+RANGES = {"T": 4, "J": 3, "S": 2}
+
+
+class World(NamedTuple):
+    """An island: characters {(x, y): (side, type, facing)}, blocks {(x, y)}, its number of columns."""
+
+    characters: dict
+    blocks: set
+    columns: int
+
+
+def place_of(name):
+    """Column and row of a square."""
+    return ord(name[0]) - ord("a") + 1, int(name[1:])
+
+
+PLACES = {square: place_of(name) for name, square in SQUARE_NAMES.items()}
+SIDES = ((0, 1, 1, 0), (0, 0, 1, 1), (0, 1, 2, 3))
+
+
+def world_of(s):
+    """The island of a record."""
+    characters, blocks, seats = {}, set(), s.options.seats
+    sides = (0, 1) if seats == 2 else SIDES[s.options.sides]
+    for square in np.flatnonzero((s.grid >= 0) | (s.grid == -2)).tolist():
+        held = int(s.grid[square])
+        if held == -2:
+            blocks.add(PLACES[square])
+        else:
+            characters[PLACES[square]] = (sides[held // 10], "TTJJJSSSSS"[held % 10], "NESW"[s.facing[held]])
+    return World(characters, blocks, 6 * seats)
+
+
+def name_of(place):
+    return f"{COLUMN_NAMES[place[0] - 1]}{place[1]}"
+
+
+def ahead(square, facing, count):
+    """The square so many steps ahead."""
+    dx, dy = STEPS[facing]
+    return square[0] + count * dx, square[1] + count * dy
+
+
+def is_on_island(world, square):
+    return 1 <= square[0] <= world.columns and 1 <= square[1] <= 12
+
+
+def moves(world, square, n):
+    """Every (end, facing) of the character on a square with the number n."""
+    facing = world.characters[square][2]
+    found = set()
+    for i in range(1, n + 1):
+        there = ahead(square, facing, i)
+        if not is_on_island(world, there) or there in world.characters:
+            return found
+        if there in world.blocks:
+            if i == n:
+                found.add((there, facing))
+            return found
+        if n >= 2 and i == n - 1:
+            found |= {(there, LEFT_OF[facing]), (there, RIGHT_OF[facing])}
+    found.add((ahead(square, facing, n), facing))
+    return found
+
+
+def shot(world, square):
+    """The square that the character on a square can hit, or None."""
+    side, kind, facing = world.characters[square]
+    target = ahead(square, facing, RANGES[kind])
+    if any(ahead(square, facing, i) in world.blocks for i in range(1, RANGES[kind])):
+        return None
+    if target in world.blocks:
+        return target
+    return target if target in world.characters and world.characters[target][0] != side else None
+
+
+def around(square):
+    x, y = square
+    return {(x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)} - {square}
+
+
+def explosion(world, square, live, unlimited=False):
+    """The characters lost and the blocks turned over when a character activates a block; `live` has the live ones."""
+    turned, caught, reach = [square], set(), [square] if square in live else []
+    while reach:
+        here = reach.pop()
+        caught |= around(here) & set(world.characters)
+        if here == square or unlimited:
+            beside = sorted(around(here) & world.blocks - set(turned))
+            turned += beside
+            reach += [block for block in beside if block in live]
+    return caught, set(turned)
+
+
+def hit(world, square, live):
+    """What a shot takes: the squares of the characters lost, and the blocks turned over."""
+    _, kind, facing = world.characters[square]
+    target = ahead(square, facing, RANGES[kind])
+    line = {ahead(square, facing, i) for i in range(1, RANGES[kind])} & set(world.characters)
+    if target not in world.blocks:
+        return line | {target}, set()
+    caught, turned = explosion(world, target, live)
+    return (caught | line, turned) if target in live else (set(), turned)
+
+
+def landing(world, square, target, live):
+    """What a landing takes, told by the squares before the move."""
+    moved = {place: who for place, who in world.characters.items() if place != square}
+    caught, turned = explosion(World(moved, world.blocks, world.columns), target, live)
+    return (caught | {target}, turned) if target in live else (set(), turned)
+
+
+def uses_of_two_dice(world, own, numbers, bound):
+    """The legal uses of two numbers: {(square, "first" | "second" | "both", end, facing)} (IS-4P-6 to IS-4P-10).
+
+    `own` are the squares of the characters that may move; `bound` the square that alone may use each number, None for a
+    free one, "pad" for one that is the pad's.
+    """
+
+    def may(square, die):
+        return bound[die] in (None, square)
+
+    singles, complete = set(), set()
+    alike = numbers[0] == numbers[1] and bound[0] == bound[1]
+    for square in own:
+        if may(square, 0) and may(square, 1):
+            complete |= {(square, "both", *move) for move in moves(world, square, sum(numbers))}
+        for die in range(1 if alike else 2):
+            if not may(square, die):
+                continue
+            for end, facing in moves(world, square, numbers[die]):
+                use = (square, ("first", "second")[die], end, facing)
+                singles.add(use)
+                side, kind, _ = world.characters[square]
+                others = {place: who for place, who in world.characters.items() if place != square}
+                after = World(others | {end: (side, kind, facing)}, world.blocks - {end}, world.columns)
+                if any(o != square and may(o, 1 - die) and moves(after, o, numbers[1 - die]) for o in own):
+                    complete.add(use)
+    return singles if "pad" in bound else complete or singles

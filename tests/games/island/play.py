@@ -1,0 +1,133 @@
+"""Battles played at random, kept step by step, for rules that speak of all play; and the set-up of a battle."""
+
+from functools import cache
+from typing import NamedTuple
+
+import numpy as np
+
+from games.island.board import ENTRIES, ISLAND, OWNERS, board, encode, fresh
+from stridsplan.engine import dice, log
+from stridsplan.games.island.state import LAUNCH, SHOOT
+
+LAYOUT = ("a3", "b4", "c5", "d6", "e7", "f8", "g9", "h10", "i1", "j2")  # ten blocks, no two in a line
+MOST_STEPS = 2000
+
+
+class Step(NamedTuple):
+    """One action: arrays of one record before and after it, who did what, and the log rows."""
+
+    before: np.ndarray
+    seat: int
+    code: int
+    rows: np.ndarray
+    after: np.ndarray
+
+    @property
+    def s(self):
+        """The record before."""
+        return self.before[0]
+
+    @property
+    def then(self):
+        """The record after."""
+        return self.after[0]
+
+
+@cache
+def battle(seed, seats=2, options=()):
+    """The steps of one game played at random to its end."""
+    states, tape = np.zeros(1, ISLAND.state), dice.seeded(seed)
+    ENTRIES.setup(states, 0, encode(seats, dict(options)), tape, log.blank_log(100))
+    return play_on(states, tape, np.random.default_rng(seed), MOST_STEPS)
+
+
+@cache
+def skirmish(seed, seats=2, options=()):
+    """The steps of some turns played at random among many characters and blocks close together."""
+    chance = np.random.default_rng(seed)
+    return play_on(crowd(chance, seats, dict(options)).states, dice.seeded(seed), chance, 30)
+
+
+def play_on(states, tape, chance, limit):
+    """Play at random, if with a love of shooting."""
+    out, steps = np.zeros(ISLAND.actions, np.int32), []
+    while (mask := ENTRIES.to_act(states, 0)) and len(steps) < limit:
+        seat = mask.bit_length() - 1
+        codes = out[: ENTRIES.legal(states, 0, seat, out)]
+        shots = codes[(codes >= SHOOT) & (codes < LAUNCH)]
+        code = int(chance.choice(shots if len(shots) and chance.random() < 0.7 else codes))
+        before, events = states.copy(), log.blank_log(300)
+        ENTRIES.apply(states, 0, seat, code, tape, events)
+        assert not events[0, 1]
+        steps.append(Step(before, seat, code, log.rows(events), states.copy()))
+    return steps
+
+
+def crowd(chance, seats=2, options=None, roll=None, turn=None):
+    """A position with many characters and blocks close together."""
+    squares = [f"{x}{y}" for x in "defghij" for y in range(3, 10)]
+    chance.shuffle(squares)
+    owners, characters = OWNERS[seats], []
+    for owner in owners:
+        kinds = list("TTJJJSSSSS")
+        chance.shuffle(kinds)
+        for kind in kinds[: chance.integers(4, 9 if seats == 2 else 6)]:
+            characters.append(f"{owner}{kind} {squares.pop()} {chance.choice(list('NESW'))}")
+    faces = list("*" * 10 if (options or {}).get("blocks") == "all_live" else "******oooo")
+    chance.shuffle(faces)
+    blocks = scatter(squares, int(chance.integers(2, 8)))
+    rolls = chance.integers(6, size=10).tolist() if roll is None else roll
+    return board(
+        *characters, blocks=" ".join(map("".join, zip(faces, blocks, strict=False))), seats=seats,
+        options=options, roll=rolls, turn=turn, spare_rolls=True,
+    )  # fmt: skip
+
+
+def scatter(squares, count):
+    """So many squares, no two in a row or a column."""
+    found = []
+    for square in squares:
+        if len(found) < count and all(square[0] != other[0] and square[1:] != other[1:] for other in found):
+            found.append(square)
+    return found
+
+
+def steps_of(count=20, seats=2, **options):
+    """Every step of so many games played at random."""
+    for seed in range(count):
+        yield from battle(seed, seats, tuple(sorted(options.items())))
+
+
+def skirmishes(count=60, seats=2, **options):
+    """Every step of so many skirmishes."""
+    for seed in range(count):
+        yield from skirmish(seed, seats, tuple(sorted(options.items())))
+
+
+def lay_blocks(game, squares=LAYOUT):
+    """Lay these blocks, each by whoever is to lay one."""
+    for square in squares:
+        game.block(square)
+    return game
+
+
+def lay_at_random(game, seed=1):
+    """Lay all blocks at random."""
+    chance = np.random.default_rng(seed)
+    while game.asked()[1] == "place_block":
+        game.play(game.seat_asked(), int(chance.choice(game.codes(game.seat_asked()))))
+    return game
+
+
+def place_anybody(game):
+    """Let everybody place characters at random until that is done; the roll for the first turn is a zero."""
+    chance = np.random.default_rng(1)
+    while game.asked()[1] == "place_character":
+        seat = game.seat_asked()
+        game.play(seat, int(chance.choice(game.codes(seat))))
+    return game
+
+
+def at_the_pads(**setting):
+    """A battle that has come to the arranging of pads."""
+    return place_anybody(lay_blocks(fresh(**setting)))

@@ -1,0 +1,104 @@
+"""Crossfire (IS-CROSS)."""
+
+import pytest
+
+from games.island.board import SQUARE_NAMES, board
+from games.island.naive import hit, landing, name_of, place_of, world_of
+from games.island.play import skirmishes
+from stridsplan.games.island.components import square_name
+from stridsplan.games.island.state import BLOCK, Event, Face
+
+T17 = ("sT d4 N", "sS d5 N", "nS d7 S", "nJ e9 S", "sS f8 N")
+
+
+@pytest.mark.rule("IS-T14", "IS-CROSS-1", "IS-TRAP-7")
+def test_a_hit_must_take_everybody_on_the_line_of_fire_too():
+    game = board("sJ d4 N", "sS d5 N", "nS d6 W", "nT d7 S", roll=1)
+    game.shoot("d4")
+    assert game.lost() == {"d5": "crossfire", "d6": "crossfire", "d7": "shot"}
+    assert game.at("d4") == "sJ N"
+    assert (game.count("s"), game.count("n")) == (2, 1)
+
+
+@pytest.mark.rule("IS-CROSS-1")
+def test_characters_beside_or_behind_the_line_may_not_be_taken():
+    around = ("sS c5 N", "nS e5 N", "nS c7 N", "nJ d8 S", "sS d3 N")
+    game = board("sJ d4 N", "nT d7 S", *around, roll=1).shoot("d4")
+    assert game.lost() == {"d7": "shot"}
+    assert game.all_at("c5 e5 c7 d8 d3") == ["sS N", "nS N", "nS N", "nJ S", "sS N"]
+
+
+@pytest.mark.rule("IS-T17", "IS-CROSS-2", "IS-BLOCK-5", "IS-TRAP-8")
+def test_a_live_block_must_take_the_line_of_fire_and_its_neighbours():
+    game = board(*T17, blocks="*d8", roll=1)
+    game.shoot("d4")
+    assert game.lost() == {"d5": "crossfire", "d7": "explosion", "e9": "explosion"}
+    assert game.all_at("d4 f8 d8") == ["sT N", "sS N", None]
+
+
+@pytest.mark.rule("IS-T18", "IS-CROSS-3", "IS-BLOCK-7", "IS-TRAP-8")
+def test_a_safe_block_may_take_nobody():
+    game = board(*T17, blocks="od8", roll=1)
+    game.shoot("d4")
+    assert game.lost() == {}
+    assert game.turned() == {"d8": "safe"}
+    assert game.all_at("d4 d5 d7 e9 f8 d8") == ["sT N", "sS N", "nS S", "nJ S", "sS N", None]
+
+
+@pytest.mark.rule("IS-CROSS-4")
+def test_a_landing_may_take_nobody_on_its_way():
+    """There is nobody on the way itself; somebody behind, and on the same line beyond the neighbours, stays."""
+    game = board("sT d4 N", "sS d3 N", "nS d9 S", "nS d7 W", "sS c5 N", blocks="*d6", roll=2)
+    game.move("d4", "d6")
+    assert game.lost() == {"d6": "landing", "d7": "explosion", "c5": "explosion"}
+    assert game.all_at("d3 d9") == ["sS N", "nS S"]
+
+
+@pytest.mark.rule("IS-CROSS-5", "IS-TRAP-13")
+def test_the_shooter_may_not_be_taken_by_its_own_crossfire_but_by_a_chain():
+    game = board("sS d4 N", "sS d5 N", "nS d6 S", roll=1).shoot("d4")
+    assert game.lost() == {"d5": "crossfire", "d6": "shot"}
+    assert game.at("d4") == "sS N"
+    game = board("sS d4 N", "sS d5 N", blocks="*d6 *e5", roll=1, pads={"s": "T----", "n": "S----"}).shoot(
+        "d4"
+    )
+    assert game.lost() == {"d4": "explosion", "d5": "explosion"}
+
+
+@pytest.mark.rule("IS-CROSS-1", "IS-CROSS-2", "IS-CROSS-3", "IS-CROSS-4", "IS-CROSS-5")
+@pytest.mark.parametrize("options", [{}, {"blocks": "all_live"}])
+def test_all_that_is_lost_in_all_play_must_be_what_the_catalogue_says(options):
+    shots = blocks = landings = 0
+    for step in skirmishes(80, **options):
+        world = world_of(step.s)
+        for row in step.rows:
+            if row[1] not in (Event.SHOT, Event.LANDED):
+                continue
+            live = {
+                place_of(square_name(int(told[3])))
+                for told in step.rows
+                if told[1] == Event.BLOCK_TURNED and told[4] == Face.LIVE
+            }
+            if row[1] == Event.SHOT:
+                shots += 1
+                blocks += int(row[7]) == BLOCK
+                lost, turned = hit(world, place_of(square_name(int(row[5]))), live)
+            else:
+                landings += 1
+                here = place_of(square_name(int(step.s.where[int(row[4])])))
+                lost, turned = landing(world, here, place_of(square_name(int(row[5]))), live)
+            assert told_squares(step, Event.LOST, 4, but_penalties=True) == {name_of(place) for place in lost}
+            assert told_squares(step, Event.BLOCK_TURNED, 3) == {name_of(place) for place in turned}
+    assert shots > 150
+    assert blocks > 40
+    assert landings > 20
+
+
+def told_squares(step, kind, column, but_penalties=False):
+    return {
+        square_name(int(row[column]))
+        for row in step.rows
+        if row[1] == kind
+        and not (but_penalties and row[5] == 4)
+        and int(row[column]) in SQUARE_NAMES.values()
+    }

@@ -1,0 +1,133 @@
+"""Reach: what the roll to come may bring, by playing the rules out, against what can be worked out by hand."""
+
+import numpy as np
+import pytest
+
+from games.island.board import ENTRIES, board
+from stridsplan import Table
+from stridsplan.engine import dice
+from stridsplan.games.island import odds
+from stridsplan.games.island.components import SQUARE_NAMES, square_name
+
+
+def reach_of(game, square):
+    found = odds.reach(game.s, int(game.s.grid[SQUARE_NAMES[square]]))
+    return {number: [square_name(each) for each in squares] for number, squares in found.items()}
+
+
+def faces_of(game, seat=0, zeros=2):
+    faces, total = odds.turn_odds(game.states, seat, ENTRIES, zeros)
+    assert total.least == pytest.approx(sum(chance.least for chance in faces) / 6)
+    assert total.most == pytest.approx(sum(chance.most for chance in faces) / 6)
+    return faces, total
+
+
+def test_a_character_reaches_what_it_hits_after_moving_forward_or_turning():
+    game = board("sS d4 N", "nT d9 S", "nS f6 S", "nJ b7 E", roll=5)
+    assert reach_of(game, "d4") == {3: ["f6", "d9"], 4: ["b7"]}
+
+
+def test_nothing_is_reached_past_a_block_or_by_landing_on_one():
+    game = board("sJ d4 N", "nT d9 S", blocks="d8", roll=5)
+    assert reach_of(game, "d4") == {}
+    assert reach_of(board("sJ d4 N", "nT d9 S", blocks="d6", roll=1), "d4") == {}
+
+
+def test_two_dice_reach_by_their_sum_too():
+    game = board("swS d2 N", "nwT d11 S", seats=4, roll=(1, 1))
+    assert reach_of(game, "d2") == {7: ["d11"]}
+
+
+def test_the_chance_of_a_turn_is_counted_over_the_six_faces():
+    """Three squares forward hit; a zero and a turn do not, but a zero rolled again may."""
+    game = board("sS d4 N", "nT d9 S", pads={"s": "-----", "n": "S----"}, roll=1)
+    faces, total = faces_of(game)
+    assert [chance.least for chance in faces[1:]] == [0, 0, 1, 0, 0]
+    # After a zero the pad may be nominated (no hit), or the soldier turned: then only a second zero turns it back.
+    assert faces[0].least == pytest.approx(0, abs=1 / 6)
+    assert faces[0].most - faces[0].least <= 1 / 6**2 + 1e-12
+    assert total.most - total.least <= 1 / 6**3 + 1e-12
+
+
+def test_a_sure_hit_is_certain_whatever_is_rolled():
+    faces, total = faces_of(board("sS d4 N", "nT d6 S", roll=1))
+    assert faces == [odds.Chance(1, 1)] * 6
+    assert total == odds.Chance(1, 1)
+
+
+def test_a_turn_on_a_zero_that_faces_an_enemy_hits_whatever_comes_next():
+    game = board("sS d4 W", "nT d6 S", pads={"s": "-----", "n": "S----"}, blocks="c4", roll=1)
+    faces, _ = faces_of(game)
+    assert faces[0] == pytest.approx((1, 1))
+    assert [chance.least for chance in faces[2:]] == [0, 0, 0, 0]
+
+
+def test_a_block_takes_its_neighbour_as_often_as_it_is_live():
+    """Six live and four safe faces unseen, one block beside the enemy and in range."""
+    game = board("sS d4 N", "nT e7 E", blocks="d6", roll=1)
+    live = game.s.live_left / (game.s.live_left + game.s.safe_left)
+    faces, _ = faces_of(game)
+    for chance in faces[1:]:
+        assert chance.least >= live - 1e-12
+    assert faces[2].least == pytest.approx(live)  # by landing on it or by the shot, once
+
+
+def test_more_zeros_only_narrow_the_bounds():
+    game = board("sS d4 N", "sJ h3 E", "nT d9 S", "nS j6 W", roll=1)
+    before = None
+    for zeros in range(3):
+        _, total = faces_of(game, zeros=zeros)
+        assert total.least <= total.most
+        if before:
+            assert before.least - 1e-12 <= total.least
+            assert total.most <= before.most + 1e-12
+        before = total
+
+
+def test_the_chances_are_those_of_play():
+    """Over many seeded turns, a player that follows the best chance removes an enemy as often as was foretold."""
+    game = board("sS d4 N", "sJ c2 N", "nT d9 S", "nS f5 W", blocks="e8", roll=1)
+    _, total = faces_of(game)
+    hits, turns = 0, 600
+    rng = np.random.default_rng(5)
+    for _ in range(turns):
+        hits += play_for_a_hit(game, rng)
+    spread = 4 * (0.25 / turns) ** 0.5
+    assert total.least - spread <= hits / turns <= total.most + spread
+
+
+def play_for_a_hit(game, rng):
+    """One turn of South from here, by the search's own best choices; whether it removed an enemy."""
+    search = odds.Search(0, ENTRIES)
+    states, tape = game.states.copy(), dice.seeded(int(rng.integers(2**31)), room=50)
+    events = odds.log.blank_log(200)
+    odds.flow.play_on(states[0], odds.flow.Next.BEGIN_TURN, tape, events)
+    while ENTRIES.to_act(states, 0) == 1 and states[0].turn == 0:
+        chances = {code: search.try_out(states, code, 1).least for code in search.choices(states)}
+        code = max(chances, key=chances.get)
+        events = odds.log.blank_log(200)
+        before = states.copy()
+        ENTRIES.apply(states, 0, 0, code, tape, events)
+        if search.removes_enemy(before, events):
+            return True
+    return False
+
+
+def test_looking_ahead_changes_nothing_and_draws_nothing():
+    game = board("sS d4 N", "sJ h3 E", "nT d9 S", "nS j6 W", blocks="e8", roll=1)
+    before = game.s.tobytes()
+    odds.outlook(game.states, 0, ENTRIES)
+    odds.outlook(game.states, 1, ENTRIES)
+    assert game.s.tobytes() == before
+
+
+def test_a_table_tells_reach_to_seats_and_watchers_while_the_battle_lasts():
+    table = Table("island", seats=2, secret=bytes(32), options={"start": "first_seat"})
+    assert table.outlook(0) is None
+    while table.to_act() and table.view(None)["phase"] != "battle":
+        seat = table.to_act()[0]
+        table.act(seat, int(table.legal(seat)[0]))
+    told = table.outlook(0)
+    assert set(told["pieces"]) == {str(piece["piece"]) for piece in table.view(0)["pieces"]}
+    assert set(told["turn"]) == {"0", "1", "2", "3", "4", "5", "any"}
+    assert table.outlook(None)["turn"] is None

@@ -1,0 +1,188 @@
+"""The turn and the die (IS-TURN)."""
+
+import pytest
+
+from games.island.board import ENTRIES, board
+from games.island.naive import moves, world_of
+from games.island.play import skirmishes, steps_of
+from stridsplan.engine import dice, log
+from stridsplan.games.island.state import END, Ask, Event, Illegal, Penalty, Phase, Stream
+
+# -- The roll ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("IS-TURN-1")
+@pytest.mark.parametrize("number", range(6))
+def test_a_turn_must_start_with_a_roll_of_one_die(number):
+    game = board("sS d4 N", "nS d11 S", roll=number)
+    ids = [event["id"] for event in game.events()]
+    assert ids == ["turn_began", "rolled"]
+    assert game.event("rolled")["args"]["dice"] == [number]
+    assert (game.asked(), game.dice()) == (("s", "use"), [number])
+
+
+@pytest.mark.rule("IS-TURN-1", "IS-TRAP-1")
+def test_the_die_must_show_zero_to_five_each_with_the_same_chance():
+    game = board("sS d4 N", "nS d11 S", roll=1)
+    game.move("d4", "d5", roll=2)
+    states, tape = game.states.copy(), dice.seeded(1, room=10)
+    states[0].ask, states[0].turn, states[0].due = Ask.AFTER, 0, 1
+    ENTRIES.apply(states, 0, 0, END, tape, log.blank_log(100))
+    ((_, faces, stream),) = dice.decode(dice.kept(tape))
+    assert (faces, stream) == (6, Stream.DICE)
+    for value in range(6):
+        assert rolled_with(game, value) == value
+
+
+def rolled_with(game, value):
+    """The number on the table when the draw for the next turn's roll is this value."""
+    states = game.states.copy()
+    states[0].ask, states[0].turn, states[0].due = Ask.AFTER, 0, 1
+    ENTRIES.apply(states, 0, 0, END, dice.loaded([value]), log.blank_log(100))
+    return int(states[0].die[0])
+
+
+@pytest.mark.rule("IS-TURN-1")
+def test_every_number_of_all_play_must_be_on_the_die():
+    numbers = {
+        int(row[4])
+        for step in steps_of(15)
+        for row in step.rows
+        if row[1] in (Event.ROLLED, Event.ROLLED_AGAIN)
+    }
+    assert numbers == set(range(6))
+
+
+# -- The move ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("IS-TURN-2", "IS-TRAP-5")
+@pytest.mark.parametrize("number", range(1, 6))
+def test_the_whole_number_must_be_used(number):
+    game = board("sS d4 N", roll=number)
+    lengths = {int(move.split()[0][1:]) - 4 + (not move.endswith("N")) for move in game.moves("d4")}
+    assert lengths == {number}  # squares, and one for the turn
+
+
+@pytest.mark.rule("IS-TURN-2", "IS-TRAP-5")
+def test_a_number_that_leads_too_far_may_not_be_used_in_part():
+    game = board("sS d10 N", "sS k1 N", roll=4)
+    assert game.movers() == {"k1"}
+    assert game.refuse("move", "d10", turn=None) == Illegal.WAY_BARRED
+    assert game.refuse("move", "d10", turn="left") == Illegal.WAY_BARRED
+
+
+@pytest.mark.rule("IS-TURN-3", "IS-TRAP-4")
+def test_exactly_one_character_must_be_moved():
+    game = board("sT d4 N", "sJ f4 N", "sS h4 N", "nS f9 S", roll=3)
+    assert game.movers() == {"d4", "f4", "h4"}  # any of them
+    game.move("d4", "d7")
+    assert game.all_at("d4 f4 h4") == [None, "sJ N", "sS N"]
+    assert game.active() == "n"
+
+
+@pytest.mark.rule("IS-TURN-3", "IS-TRAP-4")
+def test_after_the_move_no_other_character_may_be_moved():
+    game = board("sT d4 N", "sJ f4 N", "nS f7 S", roll=3)
+    game.move("d4", "d7")
+    assert game.kinds() == {"shoot", "end_turn"}  # the jeep could shoot
+    assert game.refuse("move", "f4", turn=None) == Illegal.NOT_ASKED
+
+
+@pytest.mark.rule("IS-TURN-3", "IS-TRAP-4")
+def test_no_turn_of_all_play_may_have_two_moves():
+    moved = {}
+    for number, step in enumerate(steps_of(15)):
+        for row in step.rows:
+            if row[1] == Event.TURN_BEGAN:
+                moved = {}
+            if row[1] == Event.MOVED:
+                moved[int(row[4])] = moved.get(int(row[4]), 0) + 1
+        assert sum(moved.values()) <= 1, number
+
+
+@pytest.mark.rule("IS-TURN-4")
+def test_a_move_that_is_possible_must_be_made():
+    game = board("sS d12 N", "sT f11 N", "nS f8 N", roll=1)
+    assert game.movers() == {"f11"}
+    assert game.refuse("blocked") == Illegal.MUST_MOVE
+    assert game.kinds() == {"move"}
+
+
+@pytest.mark.rule("IS-TURN-4")
+def test_shooting_may_not_stand_in_for_the_move():
+    game = board("sT d4 N", "nS d8 S", "nS l12 S", roll=2)
+    assert game.kinds() == {"shoot", "move"}
+    game.shoot("d4")
+    assert game.asked() == ("s", "use")
+    assert game.kinds() == {"move"}
+    assert game.refuse("end_turn") == Illegal.MUST_MOVE
+
+
+@pytest.mark.rule("IS-TURN-4", "IS-PEN-1")
+def test_no_player_of_all_play_may_be_blocked_with_a_move_left():
+    blocked = 0
+    for step in steps_of(30):
+        s = step.then
+        if s.ask == Ask.PENALTY and s.penalty == Penalty.ISLAND:
+            blocked += 1
+            world = world_of(s)
+            own = [square for square, who in world.characters.items() if who[0] == s.turn]
+            assert not any(moves(world, square, s.die[0]) for square in own)
+    assert blocked > 20
+
+
+@pytest.mark.rule("IS-TURN-5")
+def test_after_the_move_one_may_shoot_again_and_then_play_must_pass():
+    game = board("sT d4 N", "nS d9 S", "nJ k9 S", "nS l12 S", roll=1)
+    game.move("d4", "d5")
+    assert game.asked() == ("s", "after")
+    assert game.shots() == {"d5 d9"}
+    game.shoot("d5", roll=3)
+    assert game.at("d9") is None
+    assert (game.active(), game.dice()) == ("n", [3])
+
+
+@pytest.mark.rule("IS-TURN-5", "IS-SHOOT-7")
+def test_one_may_leave_it_and_pass_the_turn_on():
+    game = board("sT d4 N", "nS d9 S", roll=1).move("d4", "d5")
+    game.end(roll=2)
+    assert game.at("d9") == "nS S"
+    assert game.active() == "n"
+
+
+@pytest.mark.rule("IS-TURN-5")
+def test_the_mover_must_differ_after_the_end_of_a_turn():
+    began = []
+    for step in steps_of(10):
+        if step.s.phase != Phase.BATTLE:
+            began = []
+        for row in step.rows:
+            if row[1] == Event.TURN_BEGAN:
+                assert [int(row[3])] != began
+                began = [int(row[3])]
+
+
+@pytest.mark.rule("IS-TURN-6")
+def test_characters_may_act_only_in_their_players_turn():
+    game = board("sS d4 N", "nT d8 S", "nJ d7 S", roll=1)
+    assert game.codes(1) == []
+    for kind, square, more in [
+        ("shoot", "d8", {}),
+        ("move", "d8", {"turn": None}),
+        ("rotate", "d8", {"to": "left"}),
+    ]:
+        assert game.refuse(kind, square, seat=1, **more) == Illegal.NOT_ASKED
+        assert game.refuse(kind, square, **more) != Illegal.NONE
+    game.move("d4", "d5")
+    assert game.at("d5") == "sS N"  # no return fire
+
+
+@pytest.mark.rule("IS-TURN-6", "IS-SHOOT-11")
+def test_all_shots_of_all_play_must_be_of_the_player_on_turn():
+    shots = 0
+    for step in skirmishes(60):
+        for row in step.rows[step.rows[:, 1] == Event.SHOT]:
+            shots += 1
+            assert int(row[4]) // 10 == int(row[3]) == step.s.turn
+    assert shots > 50

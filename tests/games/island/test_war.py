@@ -1,0 +1,248 @@
+"""Wars of several battles, and points (IS-WAR)."""
+
+import pytest
+
+from games.island.board import board
+from games.island.play import steps_of
+from stridsplan.games.island.state import Event, Phase
+
+ALONE = {"s": "-----", "n": "-----"}
+
+
+def won_by(owner, war, **fields):
+    """The end of a battle of a war: it is won with a soldier on the island (12 points), or drawn."""
+    setting = {"pads": ALONE, "roll": 1, "options": {"war": war}} | fields
+    if owner == "draw":
+        return board("sS d4 N", "nS e6 S", blocks="*d5", **setting).move("d4", "d5")
+    game = board("sS d4 N", "nS d6 S", turn=owner, **setting)
+    return game.shoot({"s": "d4", "n": "d6"}[owner])
+
+
+def fight(war, *results):
+    """A war of battles with these results, each from where the one before has led."""
+    fields = {}
+    for number, owner in enumerate(results):
+        game = won_by(owner, war, **fields)
+        s = game.s
+        if number < len(results) - 1:
+            assert (s.winners, s.phase, s.battle) == (0, Phase.BLOCKS, number + 2), "the war goes on"
+        fields = {"battle": s.battle, "wins": s.wins, "points": s.points, "first": s.first}
+    return game
+
+
+# -- Points --------------------------------------------------------------------------------------------------
+
+
+def points(*pieces, pad="-----", act=None, **setting):
+    """What South gets for winning with these characters left; its first one shoots North's last."""
+    setting = {"roll": 1, "options": {"war": "points_over_2"}} | setting
+    game = board(*pieces, pads={"s": pad, "n": "-----"}, **setting)
+    game = act(game) if act else game.shoot(pieces[0].split()[1])
+    assert game.s.points[1] == 0
+    assert game.event("battle_won")["args"]["points"] == game.s.points[0]
+    return int(game.s.points[0])
+
+
+@pytest.mark.rule("IS-T3", "IS-WAR-2")
+def test_five_soldiers_on_the_island_and_the_rest_on_the_pad_must_be_worth_54():
+    soldiers = ["sS d4 N", "sS a1 N", "sS b1 N", "sS c1 N", "sS e1 N"]
+    assert points(*soldiers, "nS d6 S", pad="TTJJJ") == 54
+
+
+@pytest.mark.rule("IS-WAR-2")
+def test_a_tank_and_two_soldiers_on_the_island_and_a_jeep_on_the_pad_must_be_worth_24():
+    assert points("sT d4 N", "sS a1 N", "sS b1 N", "nS d8 S", pad="--J--") == 24
+
+
+@pytest.mark.rule("IS-WAR-2")
+def test_a_single_soldier_on_the_island_must_be_worth_12():
+    assert points("sS d4 N", "nT d6 S") == 12
+
+
+@pytest.mark.rule("IS-WAR-2")
+def test_a_tank_on_the_pad_alone_must_be_worth_18():
+    game = points("sS d4 N", "nS e6 S", pad="T----", blocks="*d5", act=lambda game: game.move("d4", "d5"))
+    assert game == 18
+
+
+@pytest.mark.rule("IS-WAR-2")
+@pytest.mark.parametrize(("kind", "here", "there"), [("T", 4, 8), ("J", 3, 6), ("S", 2, 4)])
+def test_ranges_must_count_once_on_the_island_and_twice_on_the_pad(kind, here, there):
+    shooter = ("sT d4 N", "nS d8 S")
+    assert points(*shooter) == 14
+    assert points(*shooter, f"s{kind} a1 N") == 14 + here
+    assert points(*shooter, pad=f"{kind}----") == 14 + there
+
+
+@pytest.mark.rule("IS-WAR-2")
+def test_a_drawn_battle_must_give_five_points_each_and_the_loser_none():
+    assert won_by("draw", "points_over_2").s.points[:2].tolist() == [5, 5]
+    assert won_by("n", "points_over_2", points=[7, 9, 0, 0]).s.points[:2].tolist() == [7, 21]
+    assert won_by("draw", "points_over_2", points=[7, 9, 0, 0]).s.points[:2].tolist() == [12, 14]
+
+
+@pytest.mark.rule("IS-WAR-2", "IS-END-5")
+@pytest.mark.parametrize(
+    ("idle", "act"), [(119, lambda game: game.move("d4", "d5")), (80, lambda game: game.act("claim_draw"))]
+)
+def test_a_battle_drawn_for_want_of_progress_must_count_like_any_drawn_one(idle, act):
+    game = act(board("sS d4 N", "nS k9 S", options={"war": "points_over_2"}, roll=1, idle=idle))
+    assert (game.s.points[:2].tolist(), game.s.wins[:2].tolist()) == ([5, 5], [0, 0])
+    assert (game.s.battle, game.winners(), game.s.idle) == (2, "", 0)
+
+
+@pytest.mark.rule("IS-WAR-6")
+def test_points_must_be_counted_alike_in_the_other_kinds_of_battle():
+    short = {"war": "points_over_2", "battle": "short"}
+    game = board("sT d4 N", "sS a1 N", "nS d8 S", pads={"s": "TJJSS", "n": "TJJSS"}, options=short, roll=1)
+    assert game.shoot("d4").s.points[0] == 10 + 4 + 2 + 2 * (4 + 3 + 3 + 2 + 2)
+    for battle in ("all_out", "quick_all_out"):
+        options = {"war": "points_over_2", "battle": battle}
+        game = board("sT d4 N", "sS a1 N", "sJ b1 N", "nS d8 S", options=options, roll=1)
+        assert game.shoot("d4").s.points[0] == 10 + 4 + 2 + 3
+    options = {"war": "points_over_2", "blocks": "all_live"}
+    game = board("sT d4 N", "nS d8 S", pads={"s": "T----", "n": "-----"}, options=options, roll=1)
+    assert game.shoot("d4").s.points[0] == 10 + 4 + 8
+
+
+# -- Who wins the war ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("IS-WAR-1")
+@pytest.mark.parametrize(
+    ("war", "results", "winners"),
+    [
+        ("best_of_3", "s s", "s"),
+        ("best_of_3", "n s n", "n"),
+        ("best_of_3", "s n s", "s"),
+        ("best_of_3", "s draw draw", "s"),
+        ("best_of_3", "draw draw n", "n"),
+        ("best_of_3", "s n draw", "s n"),
+        ("best_of_3", "draw draw draw", "s n"),
+        ("best_of_5", "s s s", "s"),
+        ("best_of_5", "s n s s", "s"),
+        ("best_of_5", "s n s n n", "n"),
+        ("best_of_5", "s n draw n draw", "n"),
+        ("best_of_5", "n draw n draw", "n"),
+    ],
+)
+def test_most_battles_won_must_win_the_war_and_a_drawn_one_count_for_nobody(war, results, winners):
+    """The war is over as soon as it is decided, and not before."""
+    game = fight(war, *results.split())
+    assert game.winners() == winners
+    assert game.s.phase == Phase.OVER
+    assert game.happened("war_drawn" if winners == "s n" else "war_won")
+
+
+@pytest.mark.rule("IS-WAR-1", "IS-MODE-1")
+@pytest.mark.parametrize(("owner", "winners"), [("s", "s"), ("n", "n"), ("draw", "s n")])
+def test_without_a_war_one_battle_must_be_all(owner, winners):
+    game = won_by(owner, "single")
+    assert (game.winners(), game.s.phase) == (winners, Phase.OVER)
+
+
+@pytest.mark.rule("IS-WAR-1", "IS-SET-3")
+def test_the_next_battle_must_begin_with_everything_new():
+    game = won_by("s", "best_of_3")
+    assert (game.s.battle, game.s.wins[:2].tolist()) == (2, [1, 0])
+    assert game.asked()[1] == "place_block"
+    assert (game.s.to_place, game.s.live_left, game.s.safe_left, game.s.turned) == (10, 6, 4, 0)
+    assert [seat["hand"] for seat in game.picture()["seats"]] == [{"tank": 2, "jeep": 3, "soldier": 5}] * 2
+    assert [seat["lost"] for seat in game.picture()["seats"]] == [0, 0]
+    assert len(game.of_kind("place_block")) == 144
+    assert [seat["pad"]["column"] for seat in game.picture()["seats"]] == [3, 10]
+
+
+@pytest.mark.rule("IS-WAR-3")
+@pytest.mark.parametrize(
+    ("war", "results", "winners"),
+    [
+        ("points_over_2", "s s", "s"),
+        ("points_over_2", "s n", "s n"),
+        ("points_over_2", "s draw", "s"),
+        ("points_over_3", "s s n", "s"),
+        ("points_over_3", "n s draw", "s n"),
+        ("points_over_5", "n n n s s", "n"),
+        ("points_over_5", "draw draw draw draw s", "s"),
+    ],
+)
+def test_in_a_war_by_number_the_most_points_must_win_and_equal_totals_draw(war, results, winners):
+    game = fight(war, *results.split())
+    assert (game.winners(), game.s.phase) == (winners, Phase.OVER)
+
+
+@pytest.mark.rule("IS-WAR-3")
+@pytest.mark.parametrize("owner", ["s", "n"])
+def test_in_a_war_by_number_points_must_count_and_not_battles(owner):
+    game = won_by(owner, "points_over_3", battle=3, wins=[0, 2, 0, 0], points=[50, 24, 0, 0])
+    assert game.winners() == "s"
+
+
+@pytest.mark.rule("IS-T4", "IS-WAR-4")
+def test_a_war_to_50_must_be_over_when_the_leader_of_38_wins_16():
+    options = {"war": "points_to_50"}
+    soldiers = ["sS d4 N", "sS a1 N", "sS b1 N"]
+    setting = {"pads": ALONE, "options": options, "roll": 1, "battle": 4}
+    game = board(*soldiers, "nS d6 S", points=[38, 22, 0, 0], **setting).shoot("d4")
+    assert game.s.points[:2].tolist() == [54, 22]
+    assert game.winners() == "s"
+    game = board(*soldiers, "nS d6 S", points=[33, 49, 0, 0], **setting).shoot("d4")
+    assert (game.s.points[:2].tolist(), game.winners(), game.s.battle) == ([49, 49], "", 5)
+
+
+@pytest.mark.rule("IS-WAR-4")
+@pytest.mark.parametrize(
+    ("war", "target"), [("points_to_30", 30), ("points_to_50", 50), ("points_to_100", 100)]
+)
+def test_a_war_by_target_must_end_with_the_first_to_reach_it(war, target):
+    short = won_by("s", war, battle=9, points=[target - 13, 0, 0, 0])
+    assert (short.winners(), short.s.phase) == ("", Phase.BLOCKS)
+    assert won_by("s", war, battle=9, points=[target - 12, target - 1, 0, 0]).winners() == "s"
+    assert won_by("n", war, battle=9, points=[target - 1, target - 12, 0, 0]).winners() == "n"
+
+
+@pytest.mark.rule("IS-WAR-4")
+@pytest.mark.parametrize(
+    ("before", "winners"),
+    [((45, 48), "n"), ((46, 45), "s"), ((45, 45), ""), ((44, 45), "n"), ((44, 44), "")],
+)
+def test_a_draw_that_lifts_both_over_the_target_must_go_to_the_higher_total_or_play_go_on(before, winners):
+    game = won_by("draw", "points_to_50", battle=5, points=[*before, 0, 0])
+    assert game.winners() == winners
+    assert game.s.phase == (Phase.OVER if winners else Phase.BLOCKS)
+
+
+@pytest.mark.rule("IS-WAR-4")
+def test_equal_totals_over_the_target_must_be_played_on_to_a_difference():
+    assert won_by("s", "points_to_50", battle=6, points=[50, 50, 0, 0]).winners() == "s"
+    assert won_by("draw", "points_to_50", battle=6, points=[50, 50, 0, 0]).winners() == ""
+
+
+# -- Who starts ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("IS-WAR-5")
+@pytest.mark.parametrize("result", ["s", "n", "draw"])
+@pytest.mark.parametrize(("first", "then"), [(0, "n"), (1, "s")])
+def test_the_start_must_alternate_whoever_won(first, then, result):
+    game = won_by(result, "best_of_5", first=first)
+    assert game.asked() == (then, "place_block")
+    assert game.event("battle_began")["args"] == {"number": 2, "seat": {"seat": 1 - first}}
+
+
+@pytest.mark.rule("IS-WAR-1", "IS-WAR-5")
+def test_wars_of_all_play_must_be_fought_out():
+    starters, ends = {}, 0
+    for step in steps_of(6, war="best_of_3"):
+        for row in step.rows[step.rows[:, 1] == Event.BATTLE_BEGAN]:
+            assert row[4] == 1 - step.s.first
+        if step.then.turns == 1 and step.s.turns == 0:
+            starters.setdefault(int(step.s.battle), set()).add(step.then.turn == step.s.first)
+        if step.then.phase == Phase.OVER:
+            ends += 1
+            wins = step.then.wins[:2].tolist()
+            assert max(wins) == 2 or step.then.battle == 3
+            assert step.then.winners == (3 if wins[0] == wins[1] else 1 if wins[0] > wins[1] else 2)
+    assert ends == 6
+    assert {2} <= set(starters)
+    assert all(started == {True} for started in starters.values())
