@@ -1,0 +1,275 @@
+"""A person at the board of the island: reads the question and what can be touched, and answers."""
+
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+LIMIT = 1500  # touches in one game
+PATIENCE = 20.0  # seconds until a question that was answered has to move on
+
+LOOK = Path(__file__).with_name("look_island.js").read_text()
+NOTHING = {"over": False, "question": None, "busy": True, "curtain": False, "places": [], "told": ""}
+
+Seen = dict[str, Any]
+Place = dict[str, Any]
+
+
+@dataclass
+class Islander:
+    """Plays the seats of one page with the mouse: shoots whenever it can, and else as it comes."""
+
+    page: Page
+    seed: int = 1
+    log: list[str] = field(default_factory=list)
+    asked: set[str] = field(default_factory=set)  # every question that was answered
+    covered: list[str] = field(default_factory=list)  # what could be touched, had nothing lain over it
+    chance: Random = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.chance = Random(self.seed)
+
+    def look(self) -> Seen:
+        """What is to be seen."""
+        return self.page.evaluate(LOOK) or NOTHING
+
+    def step(self) -> str:
+        """Touch or press once if something is asked: "over", "asked" or "waiting"."""
+        return self.answer(self.look())
+
+    def answer(self, seen: Seen) -> str:
+        """Answer what was seen, or come one touch nearer to an answer."""
+        if seen["over"]:
+            return "over"
+        if seen["curtain"]:
+            self.lift()
+            return "asked"
+        if seen["busy"] or not seen["question"]:
+            return "waiting"
+        self.log.append(f"{seen['question']}: {seen['sentence']}")
+        self.asked.add(seen["question"])
+        self.covered += [f"{seen['question']} {each['place']}" for each in seen["places"] if not each["at"]]
+        if seen["confirm"]:
+            self.press(".question [data-confirm]")
+        elif seen["several"]:
+            self.press(f'.question [data-digit="{self.chance.choice(seen["several"])}"]')
+        else:
+            getattr(self, f"_{seen['question']}", self._battle)(seen)
+        return "asked"
+
+    def play(self, *others: "Islander") -> None:
+        """Play to the end, with the players of other pages."""
+        players = (self, *others)
+        touches, since, told = 0, time.monotonic(), ""
+        while True:
+            seen = [player.look() for player in players]
+            states = [player.answer(what) for player, what in zip(players, seen, strict=True)]
+            if all(state == "over" for state in states):
+                return
+            if "asked" in states or told != seen[0]["told"]:
+                touches, since, told = touches + ("asked" in states), time.monotonic(), seen[0]["told"]
+            else:
+                self.page.wait_for_timeout(25)
+            stuck = time.monotonic() - since > PATIENCE
+            assert not stuck, f"nothing moves: {states}, {[player.log[-5:] for player in players]}"
+            assert touches < LIMIT, f"no end after {LIMIT} touches: {self.log[-10:]}"
+
+    def until(self, *questions: str) -> Seen:
+        """Play until one of these is asked; what is seen then."""
+        touches, since = 0, time.monotonic()
+        while True:
+            seen = self.look()
+            if seen["question"] in questions and not seen["busy"]:
+                return seen
+            assert not seen["over"], f"the game is over before {questions}"
+            if self.answer(seen) == "asked":
+                touches, since = touches + 1, time.monotonic()
+            else:
+                self.page.wait_for_timeout(10)
+            late = touches > LIMIT or time.monotonic() - since > PATIENCE
+            assert not late, f"{questions} are never asked: {self.log[-5:]}"
+
+    # How a person touches things: another way of doing so has these in its own way.
+
+    def lift(self) -> None:
+        """Take the screen."""
+        self.page.locator(".curtain .button").click()
+
+    def touch(self, place: Place) -> None:
+        """Touch a place of the board."""
+        self.page.mouse.click(*place["at"])
+
+    def press(self, selector: str) -> None:
+        """Press a button of the column."""
+        self.page.locator(f".column {selector}").first.click()
+
+    def choose_type(self, kind: str) -> None:
+        """Take a type of character in hand."""
+        self.press(f'.hand-type[data-type="{kind}"]')
+
+    def face(self, facing: str) -> None:
+        """Let what is about to be placed look another way."""
+        self.press(f'.dial-way[data-facing="{facing}"]')
+
+    def swap(self) -> None:
+        """Let the first and the last on the pad change places."""
+        self.press('.slot-button[data-order="1"]')
+        expect(self.page.locator('.slot-button[data-order="1"]')).to_have_attribute("aria-pressed", "true")
+        self.press('.slot-button[data-order="5"]')
+
+    def end(self) -> None:
+        """End the turn, or say that one is blocked."""
+        self.press(".question [data-end]")
+
+    # Answers, by the question's id; during the battle one for all.
+
+    def _able(self, seen: Seen, *roles: str) -> list[Place]:
+        return [place for place in seen["places"] if place["can"] in roles and place["at"]]
+
+    def _any(self, seen: Seen, *roles: str) -> bool:
+        able = self._able(seen, *roles)
+        if able:
+            self.touch(self.chance.choice(able))
+        return bool(able)
+
+    def _place_block(self, seen: Seen) -> None:
+        assert self._any(seen, "block"), "no square takes a block"
+
+    def _place_character(self, seen: Seen) -> None:
+        kind = self.chance.choice(seen["types"])
+        chosen = self.page.locator(f'.hand-type[data-type="{kind}"]')
+        if chosen.get_attribute("aria-checked") != "true":
+            self.choose_type(kind)
+            expect(chosen).to_have_attribute("aria-checked", "true")
+        if self.chance.random() < 0.3:
+            facing = self.chance.choice(["north", "east", "south", "west"])
+            self.face(facing)
+            expect(self.page.locator(f'.dial-way[data-facing="{facing}"]')).to_have_attribute(
+                "aria-checked", "true"
+            )
+        assert self._any(self.look(), "place"), "no square takes a character"
+
+    def _arrange_pad(self, seen: Seen) -> None:
+        before = types(seen)
+        if before[0] != before[4]:
+            self.swap()
+            now = [before[4], *before[1:4], before[0]]
+            for number, name in enumerate(now, 1):
+                button = self.page.locator(f'.slot-button[data-order="{number}"]')
+                expect(button).to_have_attribute("aria-label", f"{number}: {name}")
+        self.press(".question [data-primary]")
+
+    def _battle(self, seen: Seen) -> None:
+        done = (
+            self._any(seen, "target")
+            or self._any(seen, "launch", "nominate", "remove", "slide")
+            or self._any(seen, "to", "way")
+            or self._any(
+                {**seen, "places": [each for each in seen["places"] if not each["pressed"]]}, "piece"
+            )
+        )
+        if not done:
+            assert seen["end"], f"nothing can be done: {seen}"
+            self.end()
+
+
+def types(seen: Seen) -> list[str]:
+    """The types on the pad while it is put in order."""
+    return [label.partition(": ")[2] for label in seen["order"]]
+
+
+class Finger(Islander):
+    """Plays by taps."""
+
+    def touch(self, place: Place) -> None:
+        self.page.touchscreen.tap(*place["at"])
+
+    def press(self, selector: str) -> None:
+        self.page.locator(f".column {selector}").first.tap()
+
+
+WHERE = """(goal) => {
+  const middle = (node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  };
+  const here = document.activeElement;
+  const spot = document.querySelector(`.spot[data-place="${goal}"]`);
+  return { place: here.dataset?.place ?? null, on: here.matches('.spot'), at: middle(here), to: spot && middle(spot) };
+}"""
+
+
+class Typist(Islander):
+    """Plays with the keyboard alone."""
+
+    def lift(self) -> None:
+        self.key("Enter")
+
+    def key(self, name: str, times: int = 1) -> None:
+        """Press a key."""
+        for _ in range(times):
+            self.page.keyboard.press(name)
+
+    def touch(self, place: Place) -> None:
+        self.go(place["place"])
+        self.key("Enter")
+
+    def press(self, selector: str) -> None:
+        digit = selector.partition('[data-digit="')[2]
+        if not digit and "data-primary" in selector:
+            self.go("f6" if self.page.locator('.spot[data-seat="0"].can-swap').count() else "g7")
+        self.key(digit[0] if digit else "Enter")
+
+    def choose_type(self, kind: str) -> None:
+        self.key(str(1 + ["tank", "jeep", "soldier"].index(kind)))
+
+    def face(self, facing: str) -> None:
+        ways = ["north", "east", "south", "west"]
+        now = self.page.locator('.dial-way[aria-checked="true"]').get_attribute("data-facing")
+        turns = (ways.index(facing) - ways.index(str(now))) % 4
+        self.key("r", turns) if turns < 3 else self.key("Shift+R")
+
+    def swap(self) -> None:
+        first, last = (
+            str(self.page.locator(f'.can-swap[data-slot="{slot}"]').get_attribute("data-place"))
+            for slot in (1, 5)
+        )
+        self.go(first)
+        self.key("Enter")
+        expect(self.page.locator(f'.spot[data-place="{first}"]')).to_have_attribute("aria-pressed", "true")
+        self.go(last)
+        self.key("Enter")
+
+    def end(self) -> None:
+        self.key("e")
+
+    def go(self, goal: str) -> None:
+        """Bring the focus to a place: by Tab to the board, and by the arrows over it."""
+        before = None
+        for _ in range(120):
+            now = self.page.evaluate(WHERE, goal)
+            if now["place"] == goal:
+                return
+            if not now["on"] or goal.startswith(("way", "slide")) or now["place"].startswith("slide"):
+                self.key("Tab")
+            else:
+                self._step(now, before, goal)
+            before = now
+        raise AssertionError(f"the keys do not lead to {goal}: {now}")
+
+    def _step(self, now: dict[str, Any], before: dict[str, Any] | None, goal: str) -> None:
+        across, down = (there - here for there, here in zip(now["to"], now["at"], strict=True))
+        stuck = before is not None and before["place"] == now["place"]
+        if abs(across) > 5 and not stuck:
+            self.key("ArrowRight" if across > 0 else "ArrowLeft")
+        elif abs(down) > 5:
+            self.key("ArrowDown" if down > 0 else "ArrowUp")
+        else:  # the pad lies behind its middle slot
+            self.key("ArrowDown")
+
+    def _able(self, seen: Seen, *roles: str) -> list[Place]:
+        found = [place for place in seen["places"] if place["can"] in roles]
+        return [place for place in found if place["can"] != "way"] or found
