@@ -56,7 +56,7 @@ const TURN_ARROW = 'M-5.5 5.5V1.5Q-5.5 -3.5 -.5 -3.5H3.5M.4 -7.2L4.4 -3.5L.4 .2'
 function handlePoint(frame, action) {
   const square = action.kind === 'rotate' ? action.square : action.to;
   if (action.kind === 'move' && !action.turn) return pointOf(frame, square);
-  const away = action.kind === 'rotate' ? 0.86 : 0.5;
+  const away = action.kind === 'rotate' ? 0.62 : 0.5; // the middle of the next square stays free: another may stand there
   const [column, row] = cellOf(square);
   const [c, r] = ahead(square, action.facing, 1);
   return pointAt(frame, [column + (c - column) * away, row + (r - row) * away]);

@@ -17,6 +17,9 @@ function nearestPick(svg, picks, x, y) {
 /** The place under an event. */
 export const placeOf = (event) => event.target.closest?.('[data-place]')?.dataset.place ?? null;
 
+/** The place that keys are at, where the keyboard is in use. */
+export const focusedPlace = (svg) => svg.querySelector('[data-place]:focus-visible')?.dataset.place ?? null;
+
 /** A click or a tap: on a place, near one for a finger, or on nothing. */
 export function onClick(t, svg, picks, event) {
   const hit = placeOf(event);

@@ -9,7 +9,7 @@ import { lastStep, sceneOf } from './follow.js';
 import { angleOf, boxOf, CELL, forwardOf, frameOf, gridOf, pointOf, seatOf, slotPoint, SHORE, squareName } from './geometry.js';
 import { Ground } from './ground.js';
 import { FireLine, Preview, Shot, Ways } from './hints.js';
-import { onClick, onDrop, onKey, placeOf } from './input.js';
+import { focusedPlace, onClick, onDrop, onKey, placeOf } from './input.js';
 import { picksOf, slotPlace } from './picks.js';
 import { Pads, Slides, Slots, Squares } from './places.js';
 import { Tip } from './tip.js';
@@ -168,7 +168,7 @@ export function Board({ t }) {
   };
   return html`<div class="island-board" onFocusIn=${focus}>
     <svg ref=${move.svg} class="island-map" role="group" aria-label=${say('island-map')} onClick=${(event) => onClick(t, move.svg.current, picks, event)}
-      onKeyDown=${(event) => onKey(t, view, frame, move.svg.current, event)} onPointerOver=${point} onPointerLeave=${() => { hovered.value = null; }}
+      onKeyDown=${(event) => onKey(t, view, frame, move.svg.current, event)} onPointerOver=${point} onPointerLeave=${() => { hovered.value = focusedPlace(move.svg.current); }}
       onPointerDown=${(event) => { t.local.dragged = event.target.closest?.('[data-drag]')?.dataset.drag ?? null; }}
       onPointerUp=${(event) => onDrop(t, event)}>
       <g ref=${move.ground}>${still}<${Layers} t=${t} view=${view} frame=${frame} picks=${picks} isTelling=${isTelling} /></g>

@@ -33,6 +33,9 @@ export function touchSlot(t, slot) {
   else swap(held.value, slot);
 }
 
+/** A slot that means nothing itself is a part of its pad. */
+const padUnder = (place, picks) => picks.get(place.replace(/^slot-(\d+)-\d+$/, 'pad-$1'));
+
 /**
  * Touch a place.
  * @param {boolean} byKey  a place that is aimed at or means nothing, touched by key, presses the coloured button
@@ -41,7 +44,7 @@ export function touch(t, place, { byKey = false } = {}) {
   const { picks, aimed, order } = t.local;
   const own = place.startsWith(`slot-${t.seat.value}-`);
   if (order.value && own) return touchSlot(t, Number(place.at(-1)));
-  const pick = picks.value.get(place);
+  const pick = picks.value.get(place) ?? padUnder(place, picks.value);
   if (aimed.value?.place === place && aimed.value.actions.length === 1) return take(t, aimed.value.actions[0], place, true);
   if (!pick) return byKey ? pressPrimary() : t.drop();
   const { actions, piece } = pick;
