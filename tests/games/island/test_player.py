@@ -49,7 +49,7 @@ def test_it_shoots_an_enemy_before_it_moves():
 
 
 def test_it_does_not_shoot_through_more_of_its_own_than_it_wins():
-    game = board("sT d4 N", "sS d5 N", "sS d6 N", "nS d8 S", roll=1)
+    game = board("sT d4 N", "sS d5 E", "sS d6 E", "nS d8 S", roll=1)
     assert answer(game)["kind"] == "move"
 
 
