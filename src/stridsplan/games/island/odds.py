@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from stridsplan.engine import dice, log
-from stridsplan.engine.bits import members_of
+from stridsplan.engine.bits import count_bits, members_of
 from stridsplan.engine.entries import Entries
 
 from . import flow
@@ -150,8 +150,12 @@ def live_share(states: np.ndarray, drawn: Sequence[int]) -> float:
 
 # -- For the client ------------------------------------------------------------------------------------------
 
-# Zeros in a row that are followed: each takes twenty times as long, and with a team's twenty characters more
-ZEROS, ZEROS_OF_TEAMS = 2, 1
+FEW = 6  # characters with which a second zero in a row is followed: each can turn two ways, and then move
+
+
+def zeros_to_follow(usable: int, are_compiled: bool) -> int:
+    """Zeros in a row that an outlook follows, so that it takes a second at the most."""
+    return (2 if usable <= FEW else 1) - (0 if are_compiled else 1)
 
 
 def outlook(views: np.ndarray, seat: int | None, entries: Entries) -> dict[str, Any] | None:
@@ -165,8 +169,8 @@ def outlook(views: np.ndarray, seat: int | None, entries: Entries) -> dict[str, 
     pieces = {str(piece): tell_reach(view, piece) for piece in on_island}
     if seat is None or sides.rolls_two_dice(view) or not flow.has_turn(view, seat):
         return {"pieces": pieces, "turn": None}
-    zeros = ZEROS_OF_TEAMS if view.options.seats == 4 else ZEROS
-    faces, total = turn_odds(views, seat, entries, zeros if entries.are_compiled else zeros - 1)
+    usable = count_bits(sides.usable_pieces(view, seat))
+    faces, total = turn_odds(views, seat, entries, zeros_to_follow(usable, entries.are_compiled))
     turn: dict[str, Any] = {str(number): chance.least for number, chance in enumerate(faces)}
     return {"pieces": pieces, "turn": turn | {"any": total._asdict()}}
 
