@@ -218,10 +218,12 @@ def bench(
 def warm() -> None:
     """Compile every game, a core each, so that later starts load it from disk."""
     from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import get_context
 
     from .engine.registry import game_ids
 
-    with ProcessPoolExecutor(os.cpu_count()) as pool:
+    # Spawned, not forked: such a process sees when this one is gone, and goes too
+    with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool:
         list(pool.map(warm_one, game_ids()))
 
 

@@ -49,3 +49,23 @@ async def test_the_compiler_goes_when_the_server_goes(monkeypatch, tmp_path, loa
         number = int((tmp_path / "pid").read_text())
     with pytest.raises(ProcessLookupError):
         os.kill(number, 0)
+
+
+async def test_what_the_compiler_has_started_goes_too(monkeypatch, tmp_path, loads, settings):
+    stand_in(monkeypatch, tmp_path, f"sleep 60 & echo $! > {tmp_path}/child; wait")
+    async with running(settings, warm=True), asyncio.timeout(10):
+        while not (tmp_path / "child").exists() or not (tmp_path / "child").read_text():
+            await asyncio.sleep(0.02)
+        number = int((tmp_path / "child").read_text())
+    async with asyncio.timeout(5):
+        while is_alive(number):
+            await asyncio.sleep(0.05)
+
+
+def is_alive(number):
+    """A process runs that is not only waiting to be buried."""
+    try:
+        with open(f"/proc/{number}/stat") as stat:
+            return stat.read().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False

@@ -2,7 +2,9 @@
 
 import asyncio
 import contextlib
+import os
 import shutil
+import signal
 import sys
 
 import structlog
@@ -14,6 +16,14 @@ log = structlog.get_logger()
 HEAD_START = 1.0  # seconds in which the server has the processor to itself, to show its first page
 
 
+def end_all(process: int) -> None:
+    """End a process and those it has started: it compiles a game a core."""
+    if hasattr(os, "killpg"):
+        os.killpg(process, signal.SIGTERM)
+    else:
+        os.kill(process, signal.SIGTERM)
+
+
 async def warm() -> None:
     """Load what is compiled, compile the rest, and load that too. The process goes when the server goes."""
     await asyncio.sleep(HEAD_START)
@@ -21,12 +31,14 @@ async def warm() -> None:
     low = ["nice", "-n", "19"] if shutil.which("nice") else []
     command = [*low, sys.executable, "-m", "stridsplan.cli", "warm"]
     nothing = asyncio.subprocess.DEVNULL
-    process = await asyncio.create_subprocess_exec(*command, stdin=nothing, stdout=nothing, stderr=nothing)
+    process = await asyncio.create_subprocess_exec(
+        *command, stdin=nothing, stdout=nothing, stderr=nothing, start_new_session=True
+    )
     try:
         status = await process.wait()
     except asyncio.CancelledError:
         with contextlib.suppress(ProcessLookupError):
-            process.terminate()
+            end_all(process.pid)
         await process.wait()
         raise
     if status == 0:
