@@ -20,6 +20,7 @@ from stridsplan.engine.registry import game_ids, load_game
 RUNS = 7
 LIMIT = 20_000  # actions after which an endless random game is stopped
 GAMES = 200  # a run, so that starting the loop (2 ms) does not count
+ENOUGH = 200_000  # actions of a run: starting one costs as much as a few hundred
 CLONES = 100_000
 DRAWS = 3_000_000
 
@@ -102,9 +103,11 @@ def measure(game: Game) -> list[tuple[str, str]]:
 def measure_random_play(game: Game, seats: int) -> list[tuple[str, str]]:
     """Uniform random play from the deal, the legal list written at every decision."""
     found: list[loops.Played] = []
+    first = loops.play_games(game, ["random"] * seats, GAMES, max_actions=LIMIT)
+    games = max(GAMES, int(ENOUGH // first.lengths.mean()))
 
     def run() -> int:
-        found.append(loops.play_games(game, ["random"] * seats, GAMES, seed=len(found), max_actions=LIMIT))
+        found.append(loops.play_games(game, ["random"] * seats, games, seed=len(found), max_actions=LIMIT))
         return int(found[-1].lengths.sum())
 
     nanoseconds = timed(run) * 1e9
