@@ -168,8 +168,8 @@ def test_the_reach_is_shown_to_pointer_and_cursor(alva: Person) -> None:
     expect(tip.locator("b").first).to_contain_text(place)
     shows(tip, reached)
     page.locator("details.panel summary", has_text="reach").click()
-    expect(page.locator(".reach-list li").filter(has_text=place).first).to_be_visible()
-    expect(page.locator(".reach-numbers > span")).to_have_count(6)
+    expect(page.locator(".reach-list li").filter(has_text=place).first).to_be_visible(timeout=30_000)
+    expect(page.locator(".reach-numbers > span")).to_have_count(6, timeout=30_000)
 
 
 class Reader(Islander):
@@ -200,7 +200,7 @@ def test_nothing_is_left_untranslated(newcomer: Newcomer, language: str) -> None
     player = Reader(page)
     player.until("move")
     page.locator("details.panel summary").last.click()
-    expect(page.locator(".reach-numbers > span")).to_have_count(6)
+    expect(page.locator(".reach-numbers > span")).to_have_count(6, timeout=30_000)
     assert gaps(page) == set()
     assert page.evaluate(NAMELESS) == []
     names = page.evaluate("[...document.querySelectorAll('[data-square]')].map((each) => each.ariaLabel)")
