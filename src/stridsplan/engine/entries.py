@@ -272,11 +272,15 @@ def code_of(path: Path) -> str:
     return ast.dump(tree)
 
 
+NEVER_COMPILED = {"table.py", "registry.py", "words.py", "words"}
+
+
 def source_hash(game: Game) -> str:
     """A hash of the game's and the engine's sources, the versions below them and the bounds-check flag."""
     digest = hashlib.sha256()
     folders = {Path(inspect.getfile(game.setup)).parent, Path(__file__).parent}
-    for path in sorted(path for folder in folders for path in folder.rglob("*.py")):
+    sources = sorted(path for folder in folders for path in folder.rglob("*.py"))
+    for path in (path for path in sources if NEVER_COMPILED.isdisjoint((path.name, path.parent.name))):
         digest.update(path.name.encode() + code_of(path).encode())
     for path in (
         Path(__file__),

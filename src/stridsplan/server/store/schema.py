@@ -3,7 +3,9 @@
 from sqlalchemy import (
     JSON,
     BigInteger,
+    Boolean,
     Column,
+    Float,
     ForeignKeyConstraint,
     Index,
     Integer,
@@ -12,6 +14,7 @@ from sqlalchemy import (
     PrimaryKeyConstraint,
     String,
     Table,
+    Text,
     UniqueConstraint,
 )
 
@@ -37,6 +40,9 @@ tables = Table(
     Column("secret", LargeBinary, nullable=False),
     Column("contributions", JSON, nullable=False),  # what visitors brought into the dice
     Column("created", BigInteger, nullable=False),
+    Column("listed", Boolean, nullable=False),  # in the lobby, for anybody to sit down
+    Column("rated", Boolean, nullable=False),
+    Column("clock", JSON),  # the pace agreed on, and what happens when time runs out
     # How it stands, for lists: always what the commands say
     Column("changed", BigInteger, nullable=False),
     Column("status", String(8), nullable=False),  # open, playing, over
@@ -44,8 +50,18 @@ tables = Table(
     Column("to_act", JSON, nullable=False),
     Column("result", JSON),
     Column("fairness", JSON, nullable=False),
+    Column("head", String(64)),  # the hash of the last command
+    # What the commands do not say
+    Column("clocks", JSON),  # what is left to each seat, and since when it runs
+    Column("deadline", BigInteger),  # when the first of them runs out
+    Column("asking", JSON, nullable=False),  # what the seats are asked to consent to
+    Column("stand_ins", JSON, nullable=False),  # seats of people for whom a bot plays
+    Column("opened", Boolean, nullable=False),  # all consented to show everything after the end
+    Column("next_table", String(24)),  # the rematch
     PrimaryKeyConstraint("id"),
     Index(None, "status"),
+    Index(None, "listed"),
+    Index(None, "deadline"),
 )
 
 seats = Table(
@@ -86,6 +102,7 @@ commands = Table(
     Column("draws", LargeBinary, nullable=False),
     Column("drops", Integer, nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("before", String(64)),  # the hash of the row before it, of the table's opening at first
     PrimaryKeyConstraint("table_id", "version"),
     UniqueConstraint("table_id", "command_id"),
     ForeignKeyConstraint(["table_id"], ["tables.id"]),
@@ -100,4 +117,128 @@ snapshots = Table(
     Column("state", LargeBinary, nullable=False),
     PrimaryKeyConstraint("table_id"),
     ForeignKeyConstraint(["table_id"], ["tables.id"]),
+)
+
+# What people say at a table, and what the table says of itself, in order
+talk = Table(
+    "talk",
+    metadata,
+    Column("table_id", String(24), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),  # -1: the table
+    Column("audience", String(8), nullable=False),  # table, team
+    Column("text", Text, nullable=False),  # of the table: the name of a message
+    Column("args", JSON, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "number"),
+    ForeignKeyConstraint(["table_id"], ["tables.id"]),
+)
+
+# Whom a visitor does not want to hear at a table
+mutes = Table(
+    "mutes",
+    metadata,
+    Column("table_id", String(24), nullable=False),
+    Column("visitor", String(40), nullable=False),
+    Column("seat", Integer, nullable=False),
+    PrimaryKeyConstraint("table_id", "visitor", "seat"),
+    ForeignKeyConstraint(["table_id"], ["tables.id"]),
+)
+
+# What a seat writes for itself
+notes = Table(
+    "notes",
+    metadata,
+    Column("table_id", String(24), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "seat"),
+    ForeignKeyConstraint(["table_id"], ["tables.id"]),
+)
+
+# A visitor with a name and a password; the visitor was there before
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("visitor", String(40), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("name_key", String(80), nullable=False),  # the name without what may differ in how it is typed
+    Column("password", String(200), nullable=False),  # Argon2
+    Column("created", BigInteger, nullable=False),
+    PrimaryKeyConstraint("visitor"),
+    UniqueConstraint("name_key"),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", String(64), nullable=False),  # SHA-256 of what the cookie holds
+    Column("visitor", String(40), nullable=False),
+    Column("agent", String(200), nullable=False),  # what the browser says it is
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    PrimaryKeyConstraint("id"),
+    ForeignKeyConstraint(["visitor"], ["accounts.visitor"]),
+    Index(None, "visitor"),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("visitor", String(40), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    PrimaryKeyConstraint("visitor", "game"),
+    ForeignKeyConstraint(["visitor"], ["accounts.visitor"]),
+)
+
+# What a table did to the ratings of those at it: once
+rating_changes = Table(
+    "rating_changes",
+    metadata,
+    Column("table_id", String(24), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("before", Float, nullable=False),  # as shown: mu - 3 sigma, on a scale of people
+    Column("after", Float, nullable=False),
+    PrimaryKeyConstraint("table_id", "seat"),
+    ForeignKeyConstraint(["table_id"], ["tables.id"]),
+)
+
+# Where a visitor wants to hear that it is their turn
+channels = Table(
+    "channels",
+    metadata,
+    Column("id", String(24), nullable=False),
+    Column("visitor", String(40), nullable=False),
+    Column("kind", String(8), nullable=False),  # mail, push
+    Column("target", JSON, nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("token", String(40)),  # to be brought back from the address, before anything else is sent to it
+    Column("created", BigInteger, nullable=False),
+    PrimaryKeyConstraint("id"),
+    Index(None, "visitor"),
+)
+
+# What has been told of a seat's turn, so that nobody hears it twice
+notices = Table(
+    "notices",
+    metadata,
+    Column("table_id", String(24), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
+    PrimaryKeyConstraint("table_id", "seat"),
+    ForeignKeyConstraint(["table_id"], ["tables.id"]),
+)
+
+# When any server was last alive: clocks of live tables do not run while none is
+pulse = Table(
+    "pulse",
+    metadata,
+    Column("id", Integer, nullable=False),
+    Column("beat", BigInteger, nullable=False),
+    PrimaryKeyConstraint("id"),
 )

@@ -31,6 +31,18 @@ class Standing:
     fairness: list[dict[str, Any]]
 
 
+@dataclass(frozen=True)
+class Manners:
+    """What the commands of a table do not say: its clocks, what its people consent to, who plays for whom."""
+
+    clocks: dict[str, Any] | None = None
+    deadline: int | None = None
+    asking: tuple[dict[str, Any], ...] = ()
+    stand_ins: tuple[int, ...] = ()
+    opened: bool = False
+    next_table: str | None = None
+
+
 @dataclass
 class TableRecord:
     """A table without its commands."""
@@ -48,6 +60,11 @@ class TableRecord:
     changed: int
     standing: Standing
     seats: list[Seat]
+    listed: bool = False
+    rated: bool = False
+    clock: dict[str, Any] | None = None
+    head: str | None = None
+    manners: Manners = field(default_factory=Manners)
 
     def is_open(self) -> bool:
         """Tell whether somebody is still to come."""

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Iterable, Sequence
+from dataclasses import asdict
 from typing import Any
 
 from sqlalchemy import Row as SqlRow
@@ -11,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..store import schema
 from ..store.database import Database
-from .records import Row, Seat, Snapshot, Standing, TableRecord
+from .records import Manners, Row, Seat, Snapshot, Standing, TableRecord
 
 LISTED = 100  # the most tables a visitor is shown
 
@@ -105,6 +106,11 @@ class TableRepository:
             }
             await _set_table(connection, record.id, values)
 
+    async def set_manners(self, table_id: str, manners: Manners) -> None:
+        """Store what changed beside the commands."""
+        async with self.database.writing() as connection:
+            await _set_table(connection, table_id, _manners_values(manners) | {"changed": now()})
+
     async def add_holder(self, table_id: str, seat: int, visitor: str) -> None:
         """Store that one more visitor holds a seat."""
         async with self.database.writing() as connection:
@@ -173,10 +179,14 @@ def _standing_values(standing: Standing) -> dict[str, Any]:
     }
 
 
+def _manners_values(manners: Manners) -> dict[str, Any]:
+    return asdict(manners)
+
+
 def _table_values(record: TableRecord) -> dict[str, Any]:
     names = [column.name for column in schema.tables.c]
-    standing = _standing_values(record.standing)
-    return {name: standing[name] if name in standing else getattr(record, name) for name in names}
+    kept = vars(record) | _standing_values(record.standing) | _manners_values(record.manners)
+    return {name: kept[name] for name in names}
 
 
 def _seat_values(table_id: str, seat: Seat) -> dict[str, Any]:
@@ -218,4 +228,16 @@ def _table(found: SqlRow[Any], seats: list[Seat]) -> TableRecord:
         changed=found.changed,
         standing=standing,
         seats=seats,
+        listed=found.listed,
+        rated=found.rated,
+        clock=found.clock,
+        head=found.head,
+        manners=Manners(
+            clocks=found.clocks,
+            deadline=found.deadline,
+            asking=tuple(found.asking),
+            stand_ins=tuple(found.stand_ins),
+            opened=found.opened,
+            next_table=found.next_table,
+        ),
     )
