@@ -21,6 +21,9 @@ from .store.database import Database
 from .tables import endpoints as tables
 from .tables.repository import TableRepository
 from .tables.service import TableService
+from .talk import endpoints as talk
+from .talk.repository import TalkRepository
+from .talk.service import TalkService
 from .visitors import Visitors, secret_key
 from .warm import warm
 
@@ -45,7 +48,7 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.settings = settings
     errors.install(app)
-    for router in (games.router, tables.router, live.router):
+    for router in (games.router, tables.router, talk.router, live.router):
         app.include_router(router)
     pages.install(app, pages.ClientFiles(directory=settings.client, check_dir=False))
     return app
@@ -57,9 +60,11 @@ def build(settings: Settings) -> House:
     service = TableService(TableRepository(database), settings)
     hub = Hub()
     bots = Bots(service, hub, settings)
+    spoken = TalkService(TalkRepository(database), service)
+    spoken.on_change.append(hub.talk_changed)
     service.present = hub.present
     service.on_change += [hub.table_changed, bots.wake]
-    return House(settings, database, Rates(settings), service, hub, bots)
+    return House(settings, database, Rates(settings), service, spoken, hub, bots)
 
 
 @asynccontextmanager

@@ -47,6 +47,11 @@ def load_game(game_id: str) -> "Game":
         raise GameUnknown() from error
 
 
+def sides_of(game_id: str, seats: int, options: dict[str, Any]) -> list[int]:
+    """The side of every seat: those of one number are a team."""
+    return list(range(seats))
+
+
 def new_table(game: str, **setting: Any) -> "Table":
     """Set a table up."""
     _open()

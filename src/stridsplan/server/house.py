@@ -10,6 +10,7 @@ from .rates import Rates
 from .settings import Settings
 from .store.database import Database
 from .tables.service import TableService
+from .talk.service import TalkService
 
 if TYPE_CHECKING:
     from .bots import Bots
@@ -24,6 +25,7 @@ class House:
     database: Database
     rates: Rates
     tables: TableService
+    talk: TalkService
     hub: "Hub"
     bots: "Bots"
 
@@ -39,4 +41,10 @@ def tables_of(connection: HTTPConnection) -> TableService:
     return house_of(connection).tables
 
 
+def talk_of(connection: HTTPConnection) -> TalkService:
+    """What is said at them."""
+    return house_of(connection).talk
+
+
 Tables = Annotated[TableService, Depends(tables_of)]
+Talk = Annotated[TalkService, Depends(talk_of)]

@@ -8,22 +8,24 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import Field, TypeAdapter, ValidationError
 
-from .errors import RequestError, ServerError
+from .errors import NotYourSeat, RequestError, ServerError
 from .house import house_of
 from .schemas import Incoming, SeatIndex, Version
 from .tables.records import TableRecord
 from .tables.service import TableService
+from .talk.service import TalkService
 from .visitors import Visitor
 
 router = APIRouter(prefix="/api/v1/tables")
 
 
 class Watch(Incoming):
-    """The client wants to see a seat's side of the table, and says what it has seen."""
+    """The client wants to see a seat's side of the table, and says what it has seen and heard."""
 
     type: Literal["watch"]
     seat: SeatIndex | None = None
     version: Version = 0
+    talk: Annotated[int, Field(ge=0, le=2**62)] = 0  # the time of the last line it has heard
 
 
 class Ping(Incoming):
@@ -42,6 +44,7 @@ class Watcher:
         self.socket, self.table_id, self.visitor = socket, table_id, visitor
         self.watch: Watch | None = None
         self.is_behind = False
+        self.is_spoken_to = False
         self.thinking: int | None = None
         self._news = asyncio.Event()
         self._sending = asyncio.Lock()
@@ -49,11 +52,17 @@ class Watcher:
     def look(self, watch: Watch) -> None:
         """Look at another side of the table."""
         self.watch = watch
+        self.listen()
         self.change()
 
     def change(self) -> None:
         """Remember that the table changed."""
         self.is_behind, self.thinking = True, None
+        self._news.set()
+
+    def listen(self) -> None:
+        """Remember that something was said."""
+        self.is_spoken_to = True
         self._news.set()
 
     def think(self, seat: int) -> None:
@@ -66,7 +75,7 @@ class Watcher:
         async with self._sending:
             await self.socket.send_json(message)
 
-    async def speak(self, tables: TableService) -> None:
+    async def speak(self, tables: TableService, talk: TalkService) -> None:
         """Tell the browser what changed, for as long as it listens."""
         while True:
             await self._news.wait()
@@ -74,6 +83,9 @@ class Watcher:
             if self.is_behind and self.watch is not None:
                 self.is_behind = False
                 await self._update(tables, self.watch)
+            if self.is_spoken_to and self.watch is not None:
+                self.is_spoken_to = False
+                await self._pass_on(talk, self.watch)
             if self.thinking is not None and self.watch is not None:
                 seat, self.thinking = self.thinking, None
                 await self.send({"type": "thinking", "seat": seat})
@@ -89,6 +101,17 @@ class Watcher:
         kind = "resync" if is_whole else "update"
         await self.send({"type": kind, "table": table.model_dump(mode="json"), "position": position})
         watch.version = position["version"] if position else 0
+
+    async def _pass_on(self, talk: TalkService, watch: Watch) -> None:
+        """Pass on what was said; a seat that may not be watched has been refused with the update."""
+        try:
+            lines = await talk.hear(self.table_id, watch.seat, watch.talk, self.visitor)
+        except NotYourSeat:
+            return
+        if watch is not self.watch or not lines:
+            return
+        watch.talk = lines[-1].time
+        await self.send({"type": "talk", "messages": [line.model_dump(mode="json") for line in lines]})
 
 
 class Hub:
@@ -123,6 +146,11 @@ class Hub:
         """The same, for the service."""
         self.changed(record.id)
 
+    def talk_changed(self, table_id: str) -> None:
+        """Let the watchers of a table hear what was said."""
+        for watcher in self._watchers.get(table_id, ()):
+            watcher.listen()
+
     def thinking(self, table_id: str, seat: int) -> None:
         """Let the watchers of a table know that a bot thinks."""
         for watcher in self._watchers.get(table_id, ()):
@@ -142,7 +170,7 @@ async def live(socket: WebSocket, table_id: str, visitor: Visitor) -> None:
         return await socket.close(1008, error.code)
     watcher = Watcher(socket, table_id, visitor)
     house.hub.enter(watcher)
-    speaking = asyncio.create_task(watcher.speak(house.tables))
+    speaking = asyncio.create_task(watcher.speak(house.tables, house.talk))
     try:
         with contextlib.suppress(WebSocketDisconnect):
             await _listen(watcher, speaking)

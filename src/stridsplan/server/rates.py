@@ -21,6 +21,7 @@ class Rates:
             "create": parse(settings.rate_create),
             "write": parse(settings.rate_write),
             "read": parse(settings.rate_read),
+            "talk": parse(settings.rate_talk),
         }
 
     def count(self, kind: str, connection: HTTPConnection) -> None:

@@ -48,10 +48,16 @@ ERRORS: dict[int | str, dict[str, Any]] = {
 }
 
 
+def shown(text: str) -> str:
+    """A text without what cannot be seen or turns text round."""
+    return "".join(
+        c for c in text if unicodedata.category(c) not in NOT_IN_NAMES and c not in TURNS_TEXT_ROUND
+    )
+
+
 def clean_name(text: str) -> str:
-    """A name without what cannot be seen or turns text round; raises ValueError if nothing is left."""
-    shown = [c for c in text if unicodedata.category(c) not in NOT_IN_NAMES and c not in TURNS_TEXT_ROUND]
-    name = " ".join("".join(shown).split())
+    """A name in one line, of what can be seen; raises ValueError if nothing is left."""
+    name = " ".join(shown(text).split())
     if not name:
         raise ValueError("a name needs a letter")
     return name

@@ -28,6 +28,7 @@ class Settings:
     rate_create: str = "60/minute"  # tables made, by address
     rate_write: str = "1200/minute"
     rate_read: str = "2400/minute"
+    rate_talk: str = "60/minute"  # lines said at tables
 
     @property
     def url(self) -> str:
