@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from .errors import GameUnknown, OptionError
+from .errors import GameUnknown, option_error
 
 if TYPE_CHECKING:
     from stridsplan.engine.game import Game
@@ -91,7 +91,7 @@ def options_in_force(game: "Game", seats: int, profile: str | None, asked: dict[
     try:
         return dict(game.resolve_options(seats, profile, asked))
     except BadOption as error:
-        raise OptionError(error.code, error.option) from error
+        raise option_error(error.code, error.option) from error
 
 
 def choose(turn: "BotTurn") -> int:

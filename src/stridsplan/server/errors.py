@@ -12,7 +12,7 @@ log = structlog.get_logger()
 
 
 class ServerError(Exception):
-    """What a request can be answered with instead of what it asked for."""
+    """Something went wrong that should not have; the log knows what."""
 
     status = 500
     code = "server.failed"
@@ -84,9 +84,26 @@ class OptionError(ServerError):
 
     status = 422
 
-    def __init__(self, code: str, option: str):
-        self.code = code
+    def __init__(self, option: str):
         super().__init__(option=option)
+
+
+class OptionUnknown(OptionError):
+    """An option that the game does not have."""
+
+    code = "option.unknown"
+
+
+class OptionValue(OptionError):
+    """A value that the option does not take."""
+
+    code = "option.value"
+
+
+class OptionCombination(OptionError):
+    """Options that do not go together."""
+
+    code = "option.combination"
 
 
 class TableUnknown(ServerError):
@@ -117,7 +134,6 @@ class PlayError(ServerError):
     """The command, preview or undo cannot be done."""
 
     status = 409
-    code = "play.stale"
 
 
 class PlayIllegal(PlayError):
@@ -168,6 +184,21 @@ class PlayNotStarted(PlayError):
     """A seat is still open."""
 
     status, code = 409, "play.not_started"
+
+
+def every_error() -> list[type[ServerError]]:
+    """All that have a code of their own; `docs/errors.md` lists them in this order."""
+
+    def below(kind: type[ServerError]) -> list[type[ServerError]]:
+        return [kind] + [found for child in kind.__subclasses__() for found in below(child)]
+
+    return [kind for kind in below(ServerError) if "code" in vars(kind)]
+
+
+def option_error(code: str, option: str) -> OptionError:
+    """What an option is refused with."""
+    kinds = {kind.code: kind for kind in OptionError.__subclasses__()}
+    return kinds[code](option)
 
 
 def invalid(error: RequestValidationError) -> RequestError:

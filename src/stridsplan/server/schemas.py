@@ -5,6 +5,15 @@ from typing import Annotated, Any
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
+from .errors import (
+    RequestError,
+    RequestOrigin,
+    RequestTooLarge,
+    ServerError,
+    TooManyRequests,
+    every_error,
+)
+
 NOT_IN_NAMES = {"Cc", "Cs", "Co", "Cn", "Zl", "Zp"}
 TURNS_TEXT_ROUND = set("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
@@ -16,7 +25,7 @@ class Incoming(BaseModel):
 
 
 class Problem(BaseModel):
-    """What went wrong; see docs/protocol.md."""
+    """What went wrong; see docs/errors.md."""
 
     model_config = ConfigDict(extra="allow")
 
@@ -34,18 +43,20 @@ class ErrorBody(BaseModel):
     error: Problem
 
 
-ERRORS: dict[int | str, dict[str, Any]] = {
-    status: {"model": ErrorBody, "description": description}
-    for status, description in {
-        400: "The body cannot be read",
-        403: "Not yours",
-        404: "No such game, table or address",
-        409: "Not now",
-        413: "Too large",
-        422: "Not possible",
-        429: "Too many requests",
-    }.items()
-}
+def raises(*kinds: type[ServerError]) -> dict[int | str, dict[str, Any]]:
+    """The error answers of an operation for its description: by status, with their codes."""
+    answers: dict[int | str, dict[str, Any]] = {}
+    listed: list[type[ServerError]] = [ServerError, *kinds]
+    for kind in listed:
+        answer = answers.setdefault(kind.status, {"model": ErrorBody, "description": "", "x-codes": []})
+        answer["x-codes"].append(kind.code)
+        answer["description"] += f"`{kind.code}`: {kind.__doc__}\n\n"
+    return answers
+
+
+READS = (RequestError, TooManyRequests)
+WRITES = (*READS, RequestOrigin, RequestTooLarge)
+ERRORS = raises(*every_error()[1:])
 
 
 def shown(text: str) -> str:

@@ -8,22 +8,21 @@ from pydantic import BaseModel, Field
 from starlette.requests import HTTPConnection
 
 from .. import engine
-from ..errors import GameUnknown
+from ..errors import GameUnknown, OptionCombination, OptionUnknown, OptionValue
 from ..house import house_of
 from ..rates import Rate
-from ..schemas import ERRORS, Incoming, Options, OptionValue, ProfileName
+from ..schemas import READS, WRITES, Incoming, Options, ProfileName, raises
+from ..schemas import OptionValue as Value
 from .rulebook import find_rulebook, render_file
 
-router = APIRouter(
-    prefix="/api/v1/games", tags=["games"], responses=ERRORS, dependencies=[Depends(Rate("read"))]
-)
+router = APIRouter(prefix="/api/v1/games", tags=["games"], dependencies=[Depends(Rate("read"))])
 
 
 class OptionOut(BaseModel):
     """An option and the values it may take."""
 
     name: str
-    values: list[OptionValue]
+    values: list[Value]
 
 
 class GameOut(BaseModel):
@@ -49,9 +48,9 @@ class OptionsIn(Incoming):
 class OptionsOut(BaseModel):
     """All values in force, and which of the options mean something beside each other."""
 
-    values: dict[str, OptionValue]
+    values: dict[str, Value]
     relevant: list[str]
-    choices: dict[str, list[OptionValue]]
+    choices: dict[str, list[Value]]
 
 
 class RulebookOut(BaseModel):
@@ -65,13 +64,16 @@ def client_folder(connection: HTTPConnection) -> Path:
     return house_of(connection).settings.client
 
 
-@router.get("")
+@router.get("", responses=raises(*READS))
 def list_games() -> list[GameOut]:
     """List the games."""
     return [_describe(engine.load_game(game_id)) for game_id in engine.game_ids()]
 
 
-@router.post("/{game}/options")
+@router.post(
+    "/{game}/options",
+    responses=raises(*WRITES, GameUnknown, OptionUnknown, OptionValue, OptionCombination),
+)
 def check_options(game: str, asked: OptionsIn) -> OptionsOut:
     """Say which option values would be in force, or refuse them."""
     found = engine.load_game(game)
@@ -83,7 +85,7 @@ def check_options(game: str, asked: OptionsIn) -> OptionsOut:
     )
 
 
-@router.get("/{game}/rulebook")
+@router.get("/{game}/rulebook", responses=raises(*READS, GameUnknown))
 def get_rulebook(
     game: str,
     client: Annotated[Path, Depends(client_folder)],

@@ -4,9 +4,26 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query
 
+from ..errors import (
+    GameUnknown,
+    NothingToUndo,
+    NotYourSeat,
+    OptionCombination,
+    OptionUnknown,
+    OptionValue,
+    PlayIllegal,
+    PlayNotOver,
+    PlayNotStarted,
+    PlayOver,
+    PlayStale,
+    TableKey,
+    TableOutdated,
+    TableTaken,
+    TableUnknown,
+)
 from ..house import Tables
 from ..rates import Rate
-from ..schemas import ERRORS, SeatIndex
+from ..schemas import READS, WRITES, SeatIndex, raises
 from ..visitors import Visitor
 from .schemas import (
     CommandIn,
@@ -21,42 +38,46 @@ from .schemas import (
     UndoIn,
 )
 
-router = APIRouter(prefix="/api/v1/tables", tags=["tables"], responses=ERRORS)
+router = APIRouter(prefix="/api/v1/tables", tags=["tables"])
 reads = [Depends(Rate("read"))]
 writes = [Depends(Rate("write"))]
+TABLE = (TableUnknown,)
+OPTIONS = (GameUnknown, OptionUnknown, OptionValue, OptionCombination)
+PLAY = (TableUnknown, NotYourSeat, PlayNotStarted, TableOutdated)
+CHANGE = (*PLAY, PlayStale, PlayOver)
 
 
-@router.post("", status_code=201, dependencies=[Depends(Rate("create"))])
+@router.post("", status_code=201, dependencies=[Depends(Rate("create"))], responses=raises(*WRITES, *OPTIONS))
 async def create_table(new: NewTable, tables: Tables, visitor: Visitor) -> TableOut:
     """Make a table."""
     return await tables.create(new, visitor)
 
 
-@router.get("", dependencies=reads)
+@router.get("", dependencies=reads, responses=raises(*READS))
 async def list_tables(tables: Tables, visitor: Visitor) -> TablesOut:
     """List the visitor's tables, those that wait for the visitor first."""
     return TablesOut(tables=await tables.of_visitor(visitor))
 
 
-@router.get("/{table_id}", dependencies=reads)
+@router.get("/{table_id}", dependencies=reads, responses=raises(*READS, *TABLE))
 async def get_table(table_id: str, tables: Tables, visitor: Visitor) -> TableOut:
     """Show a table."""
     return await tables.get(table_id, visitor)
 
 
-@router.post("/{table_id}/join", dependencies=writes)
+@router.post("/{table_id}/join", dependencies=writes, responses=raises(*WRITES, *TABLE, TableKey, TableTaken))
 async def join_table(table_id: str, joining: Joining, tables: Tables, visitor: Visitor) -> TableOut:
     """Sit down, with an invitation or a seat's personal key."""
     return await tables.join(table_id, joining, visitor)
 
 
-@router.post("/{table_id}/rename", dependencies=writes)
+@router.post("/{table_id}/rename", dependencies=writes, responses=raises(*WRITES, *TABLE, NotYourSeat))
 async def rename_seat(table_id: str, renaming: Renaming, tables: Tables, visitor: Visitor) -> TableOut:
     """Change the name of one's seat."""
     return await tables.rename(table_id, renaming, visitor)
 
 
-@router.get("/{table_id}/position", dependencies=reads)
+@router.get("/{table_id}/position", dependencies=reads, responses=raises(*READS, *PLAY))
 async def get_position(
     table_id: str, tables: Tables, visitor: Visitor, seat: Annotated[SeatIndex | None, Query()] = None
 ) -> dict[str, Any]:
@@ -64,7 +85,7 @@ async def get_position(
     return await tables.position(table_id, seat, visitor)
 
 
-@router.get("/{table_id}/outlook", dependencies=reads)
+@router.get("/{table_id}/outlook", dependencies=reads, responses=raises(*READS, *PLAY))
 async def get_outlook(
     table_id: str, tables: Tables, visitor: Visitor, seat: Annotated[SeatIndex | None, Query()] = None
 ) -> dict[str, Any] | None:
@@ -72,25 +93,31 @@ async def get_outlook(
     return await tables.outlook(table_id, seat, visitor)
 
 
-@router.post("/{table_id}/commands", dependencies=writes)
+@router.post("/{table_id}/commands", dependencies=writes, responses=raises(*WRITES, *CHANGE, PlayIllegal))
 async def send_command(table_id: str, command: CommandIn, tables: Tables, visitor: Visitor) -> Done:
     """Apply a command; it is on disk before the answer."""
     return Done(**await tables.command(table_id, command, visitor))
 
 
-@router.post("/{table_id}/preview", dependencies=writes)
+@router.post(
+    "/{table_id}/preview", dependencies=writes, responses=raises(*WRITES, *PLAY, PlayOver, PlayIllegal)
+)
 async def preview(table_id: str, preview: PreviewIn, tables: Tables, visitor: Visitor) -> PreviewOut:
     """Show what would be asked after the first links of a chain; nothing is stored."""
     return PreviewOut(**await tables.preview(table_id, preview, visitor))
 
 
-@router.post("/{table_id}/undo", dependencies=writes)
+@router.post("/{table_id}/undo", dependencies=writes, responses=raises(*WRITES, *CHANGE, NothingToUndo))
 async def undo(table_id: str, undo: UndoIn, tables: Tables, visitor: Visitor) -> Done:
     """Take back what one's seat did last."""
     return Done(**await tables.undo(table_id, undo, visitor))
 
 
-@router.get("/{table_id}/transcript", dependencies=reads)
+@router.get(
+    "/{table_id}/transcript",
+    dependencies=reads,
+    responses=raises(*READS, *TABLE, PlayNotStarted, PlayNotOver, TableOutdated),
+)
 async def get_transcript(table_id: str, tables: Tables) -> dict[str, Any]:
     """Show the public record of a finished table."""
     return await tables.transcript(table_id)
