@@ -1,5 +1,6 @@
 """A server for each test, with a data folder of its own, a toy game and people with browsers."""
 
+import contextlib
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
@@ -14,6 +15,8 @@ from stridsplan.server.app import create_app
 from stridsplan.server.house import House
 from stridsplan.server.run import configure_log
 from stridsplan.server.settings import Settings
+
+from .postgres import Postgres
 
 RULEBOOK = "# Toy\n\n[TOY-1]\nBid.\n\n[TOY-2 TOY-3]\n\n- Step <b>three</b> times.\n"
 
@@ -103,16 +106,36 @@ def toy() -> Iterator[None]:
     del registry.GAMES["toy"]
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """A test runs on SQLite; one that is marked so, on PostgreSQL too."""
+    if "store" in metafunc.fixturenames:
+        both = metafunc.definition.get_closest_marker("both_stores")
+        metafunc.parametrize("store", ["sqlite", "postgresql"] if both else ["sqlite"], indirect=True)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL that runs."""
+    with contextlib.closing(Postgres()) as started:
+        yield started.start()
+
+
 @pytest.fixture
-def settings(tmp_path: Path) -> Settings:
-    """A data folder, and a client of three files."""
+def store(request: pytest.FixtureRequest) -> str:
+    """The address of an empty database; nothing for the one in the data folder."""
+    return "" if request.param == "sqlite" else request.getfixturevalue("postgres").emptied()
+
+
+@pytest.fixture
+def settings(tmp_path: Path, store: str) -> Settings:
+    """A data folder, a store, and a client of three files."""
     client = tmp_path / "client"
     (client / "rulebooks" / "toy").mkdir(parents=True)
     (client / "rulebooks" / "toy" / "en.md").write_text(RULEBOOK)
     (client / "index.html").write_text("<!doctype html><title>Stridsplan</title>")
     (client / "app.js").write_text("export const a = 1;")
     (client / "words.ftl").write_text("a = b")
-    return Settings(data=tmp_path / "data", client=client, warm=False, bot_pause=0)
+    return Settings(data=tmp_path / "data", database_url=store, client=client, warm=False, bot_pause=0)
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from stridsplan.server import engine
 
 from .conftest import running
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
 
 
 async def over(person, table, seconds=30):

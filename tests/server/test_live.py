@@ -13,7 +13,7 @@ from stridsplan.server.app import create_app
 
 from .conftest import Person, Running
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
 
 STEP, ROLL = 5, 6
 

@@ -7,7 +7,7 @@ import pytest
 
 from .conftest import new_id
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
 
 STEP, ROLL, PASS = 5, 6, 7
 

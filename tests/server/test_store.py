@@ -13,7 +13,6 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from stridsplan.server.store.database import Database
 from stridsplan.server.store.schema import metadata
 from stridsplan.server.tables.play import Play
 from stridsplan.server.tables.records import Snapshot
@@ -21,7 +20,7 @@ from stridsplan.server.tables.repository import Conflict
 
 from .conftest import new_id, running
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
 
 ROOT = Path(__file__).resolve().parents[2]
 STEP, ROLL = 5, 6
@@ -47,27 +46,25 @@ async def positions(person, table):
     return [await person.get(f"/tables/{table}/position", **side) for side in sides]
 
 
-async def test_the_migrations_make_the_schema(tmp_path):
-    database = Database(f"sqlite+aiosqlite:///{tmp_path / 'new.db'}")
-    await database.migrate()
+async def test_the_migrations_make_the_schema(server):
+    database = server.house.database
     await database.migrate()  # again is harmless
     async with database.reading() as connection:
         differences = await connection.run_sync(
             lambda c: compare_metadata(MigrationContext.configure(c), metadata)
         )
-        mode = (await connection.exec_driver_sql("PRAGMA journal_mode")).scalar()
-        level = (await connection.exec_driver_sql("PRAGMA synchronous")).scalar()
-    await database.close()
     assert differences == []
-    assert (mode, level) == ("wal", 2)
 
 
-async def test_the_schema_can_be_made_by_postgresql():
-    from sqlalchemy.dialects import postgresql
-    from sqlalchemy.schema import CreateTable
-
-    for table in metadata.sorted_tables:
-        assert "CREATE TABLE" in str(CreateTable(table).compile(dialect=postgresql.dialect()))
+async def test_what_is_committed_is_on_disk(server):
+    told = {
+        "sqlite": ("PRAGMA journal_mode", "PRAGMA synchronous"),
+        "postgresql": ("SHOW fsync", "SHOW synchronous_commit"),
+    }
+    async with server.house.database.writing() as connection:
+        questions = told[connection.dialect.name]
+        answers = [(await connection.exec_driver_sql(question)).scalar() for question in questions]
+    assert answers in (["wal", 2], ["on", "on"])
 
 
 async def test_a_restarted_server_shows_the_same_game(settings):

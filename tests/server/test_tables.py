@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
 
 
 def invitation_of(table, seat):

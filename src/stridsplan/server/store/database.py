@@ -5,25 +5,29 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, event, text
+from sqlalchemy import URL, Connection, event, func, make_url, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+MIGRATING = 0x57121D  # PostgreSQL's lock for who migrates
 
 
 class Database:
     """A pool of connections; `reading` and `writing` hand out a transaction."""
 
     def __init__(self, url: str):
-        self.engine: AsyncEngine = create_async_engine(url)
+        self.engine: AsyncEngine = create_async_engine(_with_driver(url), pool_pre_ping=True)
+        self._reader = self.engine
         if self.engine.dialect.name == "sqlite":
             _prepare_sqlite(self.engine)
+        else:
+            self._reader = self.engine.execution_options(isolation_level="REPEATABLE READ")
         self._writer = self.engine.execution_options(writes=True)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that sees one moment of the database."""
-        async with self.engine.begin() as connection:
+        async with self._reader.begin() as connection:
             yield connection
 
     @asynccontextmanager
@@ -48,15 +52,24 @@ class Database:
 
 
 def upgrade(connection: Connection) -> None:
-    """Run the migrations that have not been run."""
+    """Run the migrations that have not been run. Of servers that start at once one does, the others wait."""
     from alembic import command
     from alembic.config import Config
 
+    if connection.dialect.name == "postgresql":  # SQLite's writer is alone already
+        connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def _with_driver(url: str) -> URL:
+    """An address as people write it: `postgresql://` means the driver that is here."""
+    parsed = make_url(url)
+    drivers = {"postgresql": "postgresql+psycopg", "sqlite": "sqlite+aiosqlite"}
+    return parsed.set(drivername=drivers.get(parsed.drivername, parsed.drivername))
 
 
 def _prepare_sqlite(engine: AsyncEngine) -> None:
