@@ -166,3 +166,44 @@ async def test_an_unknown_table_is_unknown_everywhere(alva):
         ("undo", {"seat": 0, "version": 1}),
     ]:
         await alva.fails(f"/tables/nowhere/{path}", body, "table.unknown", 404)
+
+
+CLOCK = {"pace": "live", "bank": 60, "turn": 5, "time_out": "bot"}
+
+
+async def test_a_table_tells_its_clocks(server, alva):
+    server.house.tables.now = lambda: 7_000
+    table = await alva.create("me", "screen", "bot", clock=CLOCK)
+    assert table["clock"] == CLOCK
+    assert table["clocks"] == {
+        "left": [65_000, 65_000, 60_000],
+        "running": [0, 1],
+        "paused": False,
+        "now": 7_000,
+    }
+    server.house.tables.now = lambda: 10_000
+    await alva.command(table["id"], 0, [1], version=1)
+    clocks = (await alva.get(f"/tables/{table['id']}"))["clocks"]
+    assert (clocks["left"], clocks["running"]) == ([62_000, 62_000, 60_000], [1])
+
+
+async def test_undo_gives_nobody_time(server, alva):
+    server.house.tables.now = lambda: 0
+    table = (await alva.create("me", "screen", clock=CLOCK))["id"]
+    await alva.command(table, 0, [1], version=1)
+    await alva.post(f"/tables/{table}/undo", {"seat": 0, "version": 2})
+    assert (await alva.get(f"/tables/{table}"))["clocks"]["left"] == [65_000, 65_000]
+
+
+@pytest.mark.parametrize(
+    "clock",
+    [
+        {"pace": "live", "turn": 5},
+        {"pace": "mail", "bank": 5, "turn": 5},
+        {"pace": "live", "bank": 5, "turn": 0},
+        {"pace": "hasty", "turn": 5},
+    ],
+)
+async def test_a_clock_that_makes_no_sense_is_refused(alva, clock):
+    body = {"game": "toy", "seats": [{"kind": "me"}, {"kind": "me"}], "clock": clock}
+    await alva.fails("/tables", body, "request.invalid", 422)

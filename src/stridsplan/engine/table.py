@@ -215,6 +215,10 @@ class Table:
             return lambda: None
         return lambda: tell(view, seat, entries)
 
+    def question_id(self, seat: int) -> str:
+        """The name of what a seat is asked that owes a decision."""
+        return self.game.words.question(self.observe(seat)[0], seat)["id"]
+
     def question_key(self, seat: int) -> str | None:
         """Equal as long as the seat is asked the same thing; None if it is not asked."""
         if seat not in self.to_act():

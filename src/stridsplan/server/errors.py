@@ -180,6 +180,18 @@ class PlayNotOver(PlayError):
     status, code = 409, "play.not_over"
 
 
+class PlayPaused(PlayError):
+    """The table rests by consent."""
+
+    status, code = 409, "play.paused"
+
+
+class PlayNotAsked(PlayError):
+    """This cannot be asked of the table now, or is not being asked."""
+
+    status, code = 409, "play.not_asked"
+
+
 class PlayNotStarted(PlayError):
     """A seat is still open."""
 

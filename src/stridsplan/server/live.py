@@ -194,9 +194,18 @@ async def _listen(watcher: Watcher, speaking: asyncio.Task[None]) -> None:
             await watcher.send({"type": "error"} | error.body())
             continue
         if isinstance(message, Watch):
+            await _come_back(watcher, message)
             watcher.look(message)
         else:
             await watcher.send({"type": "pong"})
+
+
+async def _come_back(watcher: Watcher, watch: Watch) -> None:
+    """Who looks at the table from a seat plays again, where a bot did in their place."""
+    if watch.seat is None:
+        return
+    with contextlib.suppress(ServerError):  # the answer to the message will tell
+        await house_of(watcher.socket).tables.come_back(watcher.table_id, watcher.visitor)
 
 
 def _read(text: str) -> Watch | Ping:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from .. import engine
 from ..errors import NothingToUndo, PlayIllegal, PlayStale, TableOutdated
+from .clocks import Question
 from .history import History
 from .records import SET_UP, Row, Snapshot, Standing, TableRecord
 
@@ -81,6 +82,14 @@ class Play:
             fairness=self.table.fairness(),
         )
 
+    def questions(self) -> dict[int, Question]:
+        """What each seat that owes a decision is asked, and the seconds the rules give it."""
+        clock = self.table.game.clock
+        asked = {
+            int(seat): self.table.question_id(int(seat)) if clock else "" for seat in self.table.to_act()
+        }
+        return {seat: (question, clock.get(question)) for seat, question in asked.items()}
+
     def position(self, seat: int | None, since: int = 0) -> dict[str, Any]:
         """The protocol's position. Its `since` is 0 when the events replace what the client had."""
         known = self.history.count_known(since)
@@ -139,10 +148,10 @@ class Play:
 
     def bot_turn(self) -> BotTurn | None:
         """What the first bot that owes a decision is given."""
+        game = engine.load_game(self.record.game)
         for seat in self.table.to_act():
-            bot = self.record.seats[seat].bot
-            if bot is not None:
-                game = engine.load_game(self.record.game)
+            if self.record.is_bots(seat):
+                bot = self.record.seats[seat].bot or game.bots[0]
                 view, legal = self.table.observe(seat).copy(), self.table.legal(seat).copy()
                 return BotTurn(int(seat), bot, self.version, game, view, legal)
         return None

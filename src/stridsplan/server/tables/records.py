@@ -1,7 +1,9 @@
 """A table as it is kept: who sits where, how it stands, and the rows of what happened."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
+
+from .clocks import Clocks, deadline
 
 Status = Literal["open", "playing", "over"]
 SET_UP = -1  # the seat of a table's first command
@@ -35,12 +37,21 @@ class Standing:
 class Manners:
     """What the commands of a table do not say: its clocks, what its people consent to, who plays for whom."""
 
-    clocks: dict[str, Any] | None = None
+    clocks: Clocks | None = None
     deadline: int | None = None
     asking: tuple[dict[str, Any], ...] = ()
     stand_ins: tuple[int, ...] = ()
     opened: bool = False
     next_table: str | None = None
+
+    def timed(self, clocks: Clocks) -> "Manners":
+        """The same with other clocks, and when the first of them runs out."""
+        return replace(self, clocks=clocks, deadline=deadline(clocks))
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether the table rests until somebody asks to go on."""
+        return self.clocks is not None and self.clocks.paused
 
 
 @dataclass
@@ -74,9 +85,21 @@ class TableRecord:
         """Tell whether a visitor may play a seat."""
         return 0 <= seat < len(self.seats) and visitor in self.seats[seat].holders
 
+    def people(self) -> list[int]:
+        """The seats of people."""
+        return [seat.seat for seat in self.seats if seat.kind == "person"]
+
+    def held_by(self, visitor: str) -> list[int]:
+        """The seats a visitor may play."""
+        return [seat.seat for seat in self.seats if visitor in seat.holders]
+
+    def is_bots(self, seat: int) -> bool:
+        """Tell whether a bot plays a seat, its own or in the place of a person."""
+        return self.seats[seat].kind == "bot" or seat in self.manners.stand_ins
+
     def bots_to_act(self) -> list[int]:
-        """The bots that owe a decision."""
-        return [seat for seat in self.standing.to_act if self.seats[seat].kind == "bot"]
+        """The seats for which a bot owes a decision."""
+        return [] if self.manners.is_paused else [seat for seat in self.standing.to_act if self.is_bots(seat)]
 
 
 @dataclass(frozen=True)

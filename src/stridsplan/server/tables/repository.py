@@ -1,20 +1,22 @@
 """The only SQL about tables. A method is one transaction: when it returns, what it wrote is on disk."""
 
 import time
-from collections.abc import Iterable, Sequence
-from dataclasses import asdict
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import asdict, fields
 from typing import Any
 
 from sqlalchemy import Row as SqlRow
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Select, String, cast, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..store import schema
 from ..store.database import Database
+from .clocks import Clocks, skip
 from .records import Manners, Row, Seat, Snapshot, Standing, TableRecord
 
 LISTED = 100  # the most tables a visitor is shown
+DUE = 100  # the most tables whose time is looked after at once
 
 
 class Conflict(Exception):
@@ -69,18 +71,27 @@ class TableRepository:
             return await _load(connection, (await connection.execute(query)).scalars().all())
 
     async def in_play_with_bots(self) -> list[TableRecord]:
-        """The tables in play that have a bot."""
+        """The tables in play where a bot sits, or plays for somebody."""
         with_bot = select(schema.seats.c.table_id).where(schema.seats.c.kind == "bot")
         columns = schema.tables.c
-        query = select(columns.id).where(columns.status == "playing", columns.id.in_(with_bot))
+        has_bot = columns.id.in_(with_bot) | (cast(columns.stand_ins, String) != "[]")
+        query = select(columns.id).where(columns.status == "playing", has_bot)
         async with self.database.reading() as connection:
             return await _load(connection, (await connection.execute(query)).scalars().all())
 
-    async def append(self, table_id: str, row: Row, standing: Standing, snapshot: Snapshot | None) -> None:
-        """Store what happened and how the table stands now; raises Conflict."""
+    async def append(
+        self,
+        table_id: str,
+        row: Row,
+        standing: Standing,
+        snapshot: Snapshot | None,
+        manners: Manners | None = None,
+    ) -> None:
+        """Store what happened and how the table stands now, with its manners if they changed; raises Conflict."""
         async with self.database.writing() as connection:
             await _add_rows(connection, table_id, [row])
-            await _set_table(connection, table_id, _standing_values(standing))
+            changed = _manners_values(manners) if manners else {}
+            await _set_table(connection, table_id, _standing_values(standing) | changed)
             if row.drops:
                 await _forget_snapshot(connection, table_id)
             if snapshot:
@@ -100,16 +111,44 @@ class TableRepository:
                 raise Conflict
             await _add_holders(connection, record.id, [(seat.seat, visitor)])
             await _add_rows(connection, record.id, rows)
-            values = _standing_values(record.standing) | {
-                "contributions": record.contributions,
-                "rules_version": record.rules_version,
-            }
+            values = (
+                _standing_values(record.standing)
+                | {
+                    "contributions": record.contributions,
+                    "rules_version": record.rules_version,
+                }
+                | _manners_values(record.manners)
+            )
             await _set_table(connection, record.id, values)
 
-    async def set_manners(self, table_id: str, manners: Manners) -> None:
-        """Store what changed beside the commands."""
+    async def change_manners(self, table_id: str, change: Callable[[Manners], Manners]) -> Manners:
+        """Change what stands beside the commands, as it is on disk now: another server may have the table too."""
+        columns = [schema.tables.c[column.name] for column in fields(Manners)]
+        query = select(*columns).where(schema.tables.c.id == table_id).with_for_update()
         async with self.database.writing() as connection:
-            await _set_table(connection, table_id, _manners_values(manners) | {"changed": now()})
+            changed = change(_manners((await connection.execute(query)).one()))
+            await _set_table(connection, table_id, _manners_values(changed) | {"changed": now()})
+        return changed
+
+    async def due(self, moment: int) -> list[str]:
+        """The tables where somebody's time has run out."""
+        columns = schema.tables.c
+        query = select(columns.id).where(columns.deadline <= moment).order_by(columns.deadline).limit(DUE)
+        async with self.database.reading() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def beat(self, moment: int, grace: int) -> list[str]:
+        """Say that a server is alive. If none was for longer than `grace`, nobody's live clock ran meanwhile.
+
+        Gives the tables whose clocks were set for that.
+        """
+        async with self.database.reading() as connection:
+            if not (await connection.execute(_timed().limit(1))).first():
+                return []
+        async with self.database.writing() as connection:
+            last: int = (await connection.execute(select(schema.pulse.c.beat).with_for_update())).scalar_one()
+            await connection.execute(update(schema.pulse).values(beat=moment))
+            return await _skip(connection, last, moment) if moment - last > grace else []
 
     async def add_holder(self, table_id: str, seat: int, visitor: str) -> None:
         """Store that one more visitor holds a seat."""
@@ -124,6 +163,23 @@ class TableRepository:
         )
         async with self.database.writing() as connection:
             await connection.execute(query)
+
+
+def _timed() -> Select[Any]:
+    """The tables where somebody's time runs."""
+    return select(schema.tables).where(schema.tables.c.deadline.is_not(None))
+
+
+async def _skip(connection: AsyncConnection, begun: int, moment: int) -> list[str]:
+    """Set the clocks of live tables as if nothing between two moments had been."""
+    skipped = []
+    for found in (await connection.execute(_timed())).all():
+        manners = _manners(found)
+        if manners.clocks and (found.clock or {}).get("pace") != "mail":
+            manners = manners.timed(skip(manners.clocks, begun, moment))
+            await _set_table(connection, found.id, _manners_values(manners))
+            skipped.append(found.id)
+    return skipped
 
 
 def now() -> int:
@@ -232,12 +288,16 @@ def _table(found: SqlRow[Any], seats: list[Seat]) -> TableRecord:
         rated=found.rated,
         clock=found.clock,
         head=found.head,
-        manners=Manners(
-            clocks=found.clocks,
-            deadline=found.deadline,
-            asking=tuple(found.asking),
-            stand_ins=tuple(found.stand_ins),
-            opened=found.opened,
-            next_table=found.next_table,
-        ),
+        manners=_manners(found),
+    )
+
+
+def _manners(found: SqlRow[Any]) -> Manners:
+    return Manners(
+        clocks=Clocks.stored(found.clocks) if found.clocks else None,
+        deadline=found.deadline,
+        asking=tuple(found.asking),
+        stand_ins=tuple(found.stand_ins),
+        opened=found.opened,
+        next_table=found.next_table,
     )

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, Field, StringConstraints, model_validator
 
 from ..schemas import Codes, CommandId, Incoming, Name, Options, ProfileName, SeatIndex, Version
+from .clocks import Clocks, remaining, tick
 from .records import Seat, TableRecord
 
 Secret = Annotated[str, StringConstraints(min_length=1, max_length=40)]
@@ -20,6 +21,22 @@ class NewSeat(Incoming):
     bot: Annotated[str, StringConstraints(max_length=40)] | None = None
 
 
+class ClockIn(Incoming):
+    """The pace of a table to be made: seconds in the bank (live only) and for each turn."""
+
+    pace: Literal["live", "mail"]
+    bank: Annotated[int, Field(ge=0, le=86_400)] | None = None
+    turn: Annotated[int, Field(ge=1, le=60 * 86_400)]
+    time_out: Literal["pass", "bot", "forfeit"] = "pass"
+
+    @model_validator(mode="after")
+    def has_a_bank_if_live(self) -> "ClockIn":
+        """A bank goes with a live clock and with no other."""
+        if (self.bank is None) == (self.pace == "live"):
+            raise ValueError("a bank for a live clock")
+        return self
+
+
 class NewTable(Incoming):
     """A table to be made."""
 
@@ -29,6 +46,9 @@ class NewTable(Incoming):
     name: Name | None = None
     nonce: Nonce | None = None
     seats: Annotated[list[NewSeat], Field(min_length=1, max_length=30)]
+    clock: ClockIn | None = None
+    listed: bool = False
+    rated: bool = False
 
 
 class Joining(Incoming):
@@ -91,6 +111,24 @@ class SeatOut(BaseModel):
     personal_link: str | None
 
 
+class ClocksOut(BaseModel):
+    """What is left to each seat, in milliseconds, at the moment `now`."""
+
+    left: list[int]
+    running: list[int]
+    paused: bool
+    now: int
+
+
+class RequestOut(BaseModel):
+    """What a seat asks all people at the table to consent to."""
+
+    kind: Literal["pause", "take_back", "rematch", "open"]
+    by: int
+    version: int
+    agreed: list[int]
+
+
 class Fairness(BaseModel):
     """What the table promised about its dice."""
 
@@ -112,6 +150,15 @@ class TableOut(BaseModel):
     waiting_for_me: bool
     result: dict[str, Any] | None
     fairness: Fairness
+    host: bool
+    listed: bool
+    rated: bool
+    clock: dict[str, Any] | None
+    clocks: ClocksOut | None
+    asking: list[RequestOut]
+    stand_ins: list[int]
+    opened: bool
+    next_table: str | None
 
 
 class TablesOut(BaseModel):
@@ -137,9 +184,9 @@ class PreviewOut(BaseModel):
     ends: bool
 
 
-def describe(record: TableRecord, visitor: str | None, present: set[str]) -> TableOut:
-    """A table for one visitor; `present` are the visitors who are connected to it."""
-    standing = record.standing
+def describe(record: TableRecord, visitor: str | None, present: set[str], moment: int) -> TableOut:
+    """A table for one visitor at a moment; `present` are the visitors who are connected to it."""
+    standing, manners = record.standing, record.manners
     mine = [seat.seat for seat in record.seats if visitor in seat.holders]
     return TableOut(
         id=record.id,
@@ -154,7 +201,24 @@ def describe(record: TableRecord, visitor: str | None, present: set[str]) -> Tab
         waiting_for_me=any(seat in mine for seat in standing.to_act),
         result=standing.result,
         fairness=Fairness(streams=standing.fairness),
+        host=visitor == record.host,
+        listed=record.listed,
+        rated=record.rated,
+        clock=record.clock,
+        clocks=_describe_clocks(manners.clocks, moment) if manners.clocks else None,
+        asking=[
+            RequestOut(**{name: each[name] for name in RequestOut.model_fields}) for each in manners.asking
+        ],
+        stand_ins=list(manners.stand_ins),
+        opened=manners.opened,
+        next_table=manners.next_table,
     )
+
+
+def _describe_clocks(clocks: Clocks, moment: int) -> ClocksOut:
+    now = tick(clocks, moment)
+    left = [remaining(now, seat) for seat in range(len(now.left))]
+    return ClocksOut(left=left, running=list(now.running), paused=now.paused, now=moment)
 
 
 def _describe_seat(record: TableRecord, seat: Seat, visitor: str | None, present: set[str]) -> SeatOut:

@@ -7,26 +7,27 @@ from typing import Any
 
 import structlog
 
-from .. import engine
 from ..errors import (
     NotYourSeat,
     PlayNotOver,
     PlayOver,
+    PlayPaused,
     PlayStale,
     RequestError,
     TableKey,
     TableTaken,
 )
 from ..settings import Settings
-from .play import BotTurn, Play, commitments
-from .records import Row, Seat, Snapshot, Standing, TableRecord
+from . import manners
+from .making import begin, new_record
+from .play import BotTurn, Play
+from .records import Manners, Row, Seat, Snapshot, Standing, TableRecord
 from .repository import Conflict, TableRepository, now
-from .schemas import CommandIn, Joining, NewSeat, NewTable, PreviewIn, Renaming, TableOut, UndoIn, describe
+from .schemas import CommandIn, Joining, NewTable, PreviewIn, Renaming, TableOut, UndoIn, describe
 from .sittings import Sitting, Sittings, finish
 
 log = structlog.get_logger()
 
-ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that look alike
 Answer = dict[str, Any]
 
 
@@ -38,16 +39,17 @@ class TableService:
         self.sittings = Sittings(repository, settings.tables_in_memory, settings.table_threads)
         self.on_change: list[Callable[[TableRecord], None]] = []
         self.present: Callable[[str], set[str]] = lambda table_id: set()
+        self.now: Callable[[], int] = now  # what the clocks go by
 
     # Making, finding and joining
 
     async def create(self, new: NewTable, visitor: str) -> TableOut:
         """Make a table; play starts at once if nobody is still to come."""
-        record, play = await self.sittings.run(_new_record, new, visitor)
+        record, play = await self.sittings.run(new_record, new, visitor, self.now())
         rows = play.history.rows if play else []
         await finish(self.repository.create(record, rows))
         log.info("table.created", table=record.id, game=record.game, seats=len(record.seats))
-        self._tell(record)
+        self.tell(record)
         return self.describe(record, visitor)
 
     async def of_visitor(self, visitor: str) -> list[TableOut]:
@@ -68,7 +70,7 @@ class TableService:
                 await self._take_invitation(sitting, joining, visitor)
             else:
                 await self._take_key(sitting, joining.key or "", visitor)
-            self._tell(sitting.record)
+            self.tell(sitting.record)
             return self.describe(sitting.record, visitor)
 
     async def rename(self, table_id: str, renaming: Renaming, visitor: str) -> TableOut:
@@ -77,16 +79,17 @@ class TableService:
             _refuse_seat(sitting.record, renaming.seat, visitor)
             await finish(self.repository.rename(table_id, renaming.seat, renaming.name))
             sitting.record.seats[renaming.seat].name = renaming.name
-            self._tell(sitting.record)
+            self.tell(sitting.record)
             return self.describe(sitting.record, visitor)
 
     # Playing
 
     async def position(self, table_id: str, seat: int | None, visitor: str) -> Answer:
         """What a seat, or a spectator, may know, with all events."""
-        async with self.sittings.at(table_id) as sitting:
+        async with self.sittings.changing(table_id) as sitting:
             if seat is not None:
                 _refuse_seat(sitting.record, seat, visitor)
+                await self.hand_back(sitting, visitor)
             play = await self.sittings.play(sitting)
             return await self.sittings.run(play.position, seat)
 
@@ -136,7 +139,7 @@ class TableService:
         """What would be asked after the first links of a chain."""
         async with self.sittings.at(table_id) as sitting:
             _refuse_seat(sitting.record, preview.seat, visitor)
-            play = await self._running(sitting)
+            play = await self.running(sitting)
             return await self.sittings.run(play.preview, preview.seat, preview.codes)
 
     async def transcript(self, table_id: str) -> Answer:
@@ -146,6 +149,11 @@ class TableService:
             if sitting.record.standing.status != "over":
                 raise PlayNotOver()
             return await self.sittings.run(play.table.transcript)
+
+    async def come_back(self, table_id: str, visitor: str) -> None:
+        """A visitor is at the table: bots that play in their place stop."""
+        async with self.sittings.changing(table_id) as sitting:
+            await self.hand_back(sitting, visitor)
 
     # Bots
 
@@ -160,14 +168,17 @@ class TableService:
     async def bot_command(self, table_id: str, turn: BotTurn, code: int) -> bool:
         """Apply a bot's choice as a person's would be; tell whether anybody could see something happen."""
         async with self.sittings.changing(table_id) as sitting:
-            play = await self._running(sitting)
+            play = await self.running(sitting)
+            _refuse_paused(sitting.record)
 
             def act() -> Row:
+                if not sitting.record.is_bots(turn.seat):
+                    raise PlayStale(play.version)
                 play.refuse_stale(turn.seat, turn.version)
                 return play.act(turn.seat, [code])
 
             before = play.version
-            await self._store(sitting, play, await self.sittings.run(act))
+            await self.store(sitting, play, await self.sittings.run(act))
             return await self.sittings.run(play.shows_since, before)
 
     async def lapse(self, table_id: str, turn: BotTurn) -> int:
@@ -180,7 +191,7 @@ class TableService:
 
     def describe(self, record: TableRecord, visitor: str) -> TableOut:
         """A table for one visitor."""
-        return describe(record, visitor, self.present(record.id))
+        return describe(record, visitor, self.present(record.id), self.now())
 
     async def _change(
         self,
@@ -200,31 +211,52 @@ class TableService:
             if row is not None:
                 _refuse_other(row, seat, codes)
                 return await self.sittings.run(_answer, play, row, since)
-            await self._running(sitting)
+            await self.running(sitting)
+            _refuse_paused(sitting.record)
+            await self.hand_back(sitting, visitor)
             row = await self.sittings.run(change, play)
-            await self._store(sitting, play, row)
+            await self.store(sitting, play, row, gives=not row.drops)
             return await self.sittings.run(_answer, play, row, since)
 
-    async def _store(self, sitting: Sitting, play: Play, row: Row) -> None:
-        """Put on disk what happened, then let it be known. A conflict: another server has the table too."""
-        standing = await self.sittings.run(play.standing)
+    async def store(self, sitting: Sitting, play: Play, row: Row, *, gives: bool = True) -> None:
+        """Put on disk what happened, then let it be known. A conflict: another server has the table too.
+
+        `gives`: who is asked gets the time for it.
+        """
+        standing, behaved = await self.sittings.run(_outcome, play, self.now(), gives)
         snapshot = await self._snapshot(play, row)
         try:
-            await finish(self.repository.append(sitting.record.id, row, standing, snapshot))
+            await finish(self.repository.append(sitting.record.id, row, standing, snapshot, behaved))
         except Conflict:
             sitting.forget()
             raise PlayStale(row.version) from None
-        sitting.record.standing = standing
+        sitting.record.standing, sitting.record.manners = standing, behaved or sitting.record.manners
         if standing.status == "over":
             log.info("table.over", table=sitting.record.id, version=standing.version)
-        self._tell(sitting.record)
+        self.tell(sitting.record)
+
+    async def change_manners(self, sitting: Sitting, change: Callable[[Manners], Manners]) -> None:
+        """Change what stands beside the commands of a table, and let it be known."""
+        sitting.record.manners = await finish(self.repository.change_manners(sitting.record.id, change))
+        self.tell(sitting.record)
+
+    async def hand_back(self, sitting: Sitting, visitor: str) -> None:
+        """A visitor plays again for the seats where bots did in their place."""
+        record = sitting.record
+        seats = [seat for seat in record.held_by(visitor) if seat in record.manners.stand_ins]
+        if seats:
+            play = await self.sittings.play(sitting)
+            questions, moment = await self.sittings.run(play.questions), self.now()
+            await self.change_manners(
+                sitting, lambda kept: manners.handed_back(record, kept, seats, questions, moment)
+            )
 
     async def _snapshot(self, play: Play, row: Row) -> Snapshot | None:
         if row.drops or len(play.history.in_force) % self.settings.snapshot_every:
             return None
         return await self.sittings.run(play.snapshot)
 
-    async def _running(self, sitting: Sitting) -> Play:
+    async def running(self, sitting: Sitting) -> Play:
         """The table in play; raises PlayNotStarted or PlayOver."""
         play = await self.sittings.play(sitting)
         if sitting.record.standing.status == "over":
@@ -242,7 +274,7 @@ class TableService:
         seat.holders.add(visitor)
         record.contributions.append(joining.nonce or secrets.token_hex(16))
         try:
-            play = None if record.is_open() else await self.sittings.run(_begin, record)
+            play = None if record.is_open() else await self.sittings.run(begin, record, self.now())
             rows = play.history.rows if play else []
             await finish(self.repository.seat_person(record, seat, visitor, rows))
         except BaseException as error:
@@ -260,7 +292,7 @@ class TableService:
             await finish(self.repository.add_holder(sitting.record.id, seat.seat, visitor))
             seat.holders.add(visitor)
 
-    def _tell(self, record: TableRecord) -> None:
+    def tell(self, record: TableRecord) -> None:
         for listener in self.on_change:
             listener(record)
 
@@ -276,6 +308,19 @@ def _refuse_seat(record: TableRecord, seat: int, visitor: str) -> None:
         raise NotYourSeat()
 
 
+def _refuse_paused(record: TableRecord) -> None:
+    if record.manners.is_paused:
+        raise PlayPaused()
+
+
+def _outcome(play: Play, moment: int, gives: bool) -> tuple[Standing, Manners | None]:
+    """How a table stands now, and its manners where that changed them."""
+    record, standing = play.record, play.standing()
+    is_over = standing.status == "over"
+    behaved = manners.after(record, play.questions(), moment, is_over=is_over, gives=gives)
+    return standing, None if behaved == record.manners else behaved
+
+
 def _refuse_other(row: Row, seat: int, codes: tuple[int, ...]) -> None:
     """An id belongs to one command: nobody gets another seat's answer with it."""
     if row.seat != seat or row.codes != codes:
@@ -288,48 +333,3 @@ def _seat_by(record: TableRecord, field: str, given: str) -> Seat:
         if hmac.compare_digest((getattr(seat, field) or "").encode(), given.encode()):
             return seat
     raise TableKey()
-
-
-def _new_record(new: NewTable, visitor: str) -> tuple[TableRecord, Play | None]:
-    """A new table, with its set-up drawn if nobody is still to come."""
-    game = engine.load_game(new.game)
-    seats = [_new_seat(index, seat, new.name, visitor, game.bots) for index, seat in enumerate(new.seats)]
-    record = TableRecord(
-        id="".join(secrets.choice(ID_LETTERS) for _ in range(12)),
-        game=new.game,
-        rules_version=game.version,
-        profile=new.profile or next(iter(game.profiles)),
-        asked=dict(new.options),
-        options=engine.options_in_force(game, len(seats), new.profile, dict(new.options)),
-        host=visitor,
-        secret=secrets.token_bytes(32),
-        contributions=[new.nonce or secrets.token_hex(16)],
-        created=now(),
-        changed=now(),
-        standing=Standing("open", 0, [], None, []),
-        seats=seats,
-    )
-    if record.is_open():
-        record.standing.fairness = commitments(record)
-        return record, None
-    return record, _begin(record)
-
-
-def _begin(record: TableRecord) -> Play:
-    """Draw the set-up under the rules as they are now."""
-    record.rules_version = engine.load_game(record.game).version
-    play = Play.begin(record)
-    record.standing = play.standing()
-    return play
-
-
-def _new_seat(index: int, new: NewSeat, host_name: str | None, visitor: str, bots: tuple[str, ...]) -> Seat:
-    if new.kind == "bot":
-        bot = new.bot or bots[0]
-        if bot not in bots:
-            raise RequestError(field=f"seats.{index}.bot", problem="unknown")
-        return Seat(index, "bot", secrets.token_urlsafe(18), name=new.name, bot=bot)
-    if new.kind == "friend":
-        return Seat(index, "open", secrets.token_urlsafe(18), invitation=secrets.token_urlsafe(18))
-    name = new.name or (host_name if new.kind == "me" else None)
-    return Seat(index, "person", secrets.token_urlsafe(18), name=name, holders={visitor})

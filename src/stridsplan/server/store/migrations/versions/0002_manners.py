@@ -122,6 +122,7 @@ def upgrade() -> None:
         sa.Column("beat", sa.BigInteger, nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_pulse"),
     )
+    op.execute("INSERT INTO pulse (id, beat) VALUES (1, 0)")
 
 
 def downgrade() -> None:

@@ -1,0 +1,91 @@
+"""Tables as they are made: new, begun when the last seat is taken, and made again for a rematch."""
+
+import secrets
+from dataclasses import replace
+
+from .. import engine
+from ..errors import RequestError
+from . import manners
+from .play import Play, commitments
+from .records import Manners, Seat, Standing, TableRecord
+from .schemas import NewSeat, NewTable
+
+ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that look alike
+
+
+def new_record(new: NewTable, visitor: str, moment: int) -> tuple[TableRecord, Play | None]:
+    """A new table, with its set-up drawn if nobody is still to come."""
+    game = engine.load_game(new.game)
+    seats = [_new_seat(index, seat, new.name, visitor, game.bots) for index, seat in enumerate(new.seats)]
+    record = TableRecord(
+        id=_fresh_id(),
+        game=new.game,
+        rules_version=game.version,
+        profile=new.profile or next(iter(game.profiles)),
+        asked=dict(new.options),
+        options=engine.options_in_force(game, len(seats), new.profile, dict(new.options)),
+        host=visitor,
+        secret=secrets.token_bytes(32),
+        contributions=[new.nonce or secrets.token_hex(16)],
+        created=moment,
+        changed=moment,
+        standing=Standing("open", 0, [], None, []),
+        seats=seats,
+        listed=new.listed,
+        rated=new.rated,
+        clock=new.clock.model_dump(exclude_none=True) if new.clock else None,
+    )
+    if record.is_open():
+        record.standing.fairness = commitments(record)
+        return record, None
+    return record, begin(record, moment)
+
+
+def rematch(old: TableRecord, moment: int) -> tuple[TableRecord, Play]:
+    """The same table again, begun: everybody one seat further, with dice of its own."""
+    game = engine.load_game(old.game)
+    count = len(old.seats)
+    record = replace(
+        old,
+        id=_fresh_id(),
+        options=engine.options_in_force(game, count, old.profile, old.asked),
+        secret=secrets.token_bytes(32),
+        contributions=[secrets.token_hex(16) for _ in old.people()],
+        created=moment,
+        changed=moment,
+        standing=Standing("open", 0, [], None, []),
+        seats=[_seat_again(old.seats[(index + 1) % count], index) for index in range(count)],
+        listed=False,
+        head=None,
+        manners=Manners(),
+    )
+    return record, begin(record, moment)
+
+
+def _seat_again(old: Seat, index: int) -> Seat:
+    return replace(old, seat=index, key=secrets.token_urlsafe(18), invitation=None, holders=set(old.holders))
+
+
+def _fresh_id() -> str:
+    return "".join(secrets.choice(ID_LETTERS) for _ in range(12))
+
+
+def begin(record: TableRecord, moment: int) -> Play:
+    """Draw the set-up under the rules as they are now."""
+    record.rules_version = engine.load_game(record.game).version
+    play = Play.begin(record)
+    record.standing = play.standing()
+    record.manners = manners.wound(record, record.manners, play.questions(), moment)
+    return play
+
+
+def _new_seat(index: int, new: NewSeat, host_name: str | None, visitor: str, bots: tuple[str, ...]) -> Seat:
+    if new.kind == "bot":
+        bot = new.bot or bots[0]
+        if bot not in bots:
+            raise RequestError(field=f"seats.{index}.bot", problem="unknown")
+        return Seat(index, "bot", secrets.token_urlsafe(18), name=new.name, bot=bot)
+    if new.kind == "friend":
+        return Seat(index, "open", secrets.token_urlsafe(18), invitation=secrets.token_urlsafe(18))
+    name = new.name or (host_name if new.kind == "me" else None)
+    return Seat(index, "person", secrets.token_urlsafe(18), name=name, holders={visitor})
