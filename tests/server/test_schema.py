@@ -20,7 +20,7 @@ def operations(settings):
 
 
 def test_the_api_keeps_its_description(operations):
-    assert len(operations) == 14
+    assert len(operations) >= 14
     for operation in operations:
 
         @settings(max_examples=12, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))

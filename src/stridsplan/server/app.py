@@ -10,6 +10,9 @@ from fastapi import FastAPI
 from starlette.middleware import Middleware
 
 from . import errors, live, pages
+from .accounts import endpoints as accounts
+from .accounts.repository import AccountRepository
+from .accounts.service import AccountService
 from .bots import Bots
 from .games import endpoints as games
 from .house import House
@@ -48,7 +51,7 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.settings = settings
     errors.install(app)
-    for router in (games.router, tables.router, talk.router, live.router):
+    for router in (games.router, tables.router, talk.router, live.router, accounts.router):
         app.include_router(router)
     pages.install(app, pages.ClientFiles(directory=settings.client, check_dir=False))
     return app
@@ -64,7 +67,8 @@ def build(settings: Settings) -> House:
     spoken.on_change.append(hub.talk_changed)
     service.present = hub.present
     service.on_change += [hub.table_changed, bots.wake]
-    return House(settings, database, Rates(settings), service, spoken, hub, bots)
+    people = AccountService(AccountRepository(database), service, spoken)
+    return House(settings, database, Rates(settings), service, spoken, hub, bots, people)
 
 
 @asynccontextmanager

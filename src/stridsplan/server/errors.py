@@ -130,6 +130,42 @@ class TableOutdated(ServerError):
     status, code = 409, "table.outdated"
 
 
+class AccountError(ServerError):
+    """Only a visitor with an account can do that."""
+
+    status, code = 403, "account.needed"
+
+
+class AccountRefused(AccountError):
+    """There is no such account, or this is not its password; which of the two is not told."""
+
+    status, code = 403, "account.refused"
+
+
+class AccountExists(AccountError):
+    """Who is logged in has an account."""
+
+    status, code = 409, "account.exists"
+
+
+class AccountName(AccountError):
+    """Another account has this name."""
+
+    status, code = 409, "account.name"
+
+
+class AccountPassword(AccountError):
+    """A password that is too short, or the name itself."""
+
+    status, code = 422, "account.password"
+
+
+class AccountEnded(AccountError):
+    """The session was ended meanwhile: why a websocket is closed."""
+
+    status, code = 403, "account.ended"
+
+
 class PlayError(ServerError):
     """The command, preview or undo cannot be done."""
 

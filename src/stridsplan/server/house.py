@@ -13,6 +13,7 @@ from .tables.service import TableService
 from .talk.service import TalkService
 
 if TYPE_CHECKING:
+    from .accounts.service import AccountService
     from .bots import Bots
     from .live import Hub
 
@@ -28,6 +29,7 @@ class House:
     talk: TalkService
     hub: "Hub"
     bots: "Bots"
+    accounts: "AccountService"
 
 
 def house_of(connection: HTTPConnection) -> House:

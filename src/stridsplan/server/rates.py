@@ -22,13 +22,19 @@ class Rates:
             "write": parse(settings.rate_write),
             "read": parse(settings.rate_read),
             "talk": parse(settings.rate_talk),
+            "login": parse(settings.rate_login),
+            "login_name": parse(settings.rate_login_name),
         }
 
     def count(self, kind: str, connection: HTTPConnection) -> None:
         """Count a request; raises TooManyRequests."""
-        item, address = self.items[kind], address_of(connection)
-        if not self.limiter.hit(item, kind, address):
-            window = self.limiter.get_window_stats(item, kind, address)
+        self.count_of(kind, address_of(connection))
+
+    def count_of(self, kind: str, whose: str) -> None:
+        """The same, by something else than the address."""
+        item = self.items[kind]
+        if not self.limiter.hit(item, kind, whose):
+            window = self.limiter.get_window_stats(item, kind, whose)
             raise TooManyRequests(max(1, round(window.reset_time - time())))
 
 

@@ -29,6 +29,8 @@ class Settings:
     rate_write: str = "1200/minute"
     rate_read: str = "2400/minute"
     rate_talk: str = "60/minute"  # lines said at tables
+    rate_login: str = "10/minute"  # passwords tried, by address
+    rate_login_name: str = "60/hour"  # and by name, wherever they come from
 
     @property
     def url(self) -> str:

@@ -82,6 +82,14 @@ class TableService:
             self.tell(sitting.record)
             return self.describe(sitting.record, visitor)
 
+    async def reseat(self, table_id: str) -> None:
+        """Read anew who sits at a table, after somebody's account changed it."""
+        async with self.sittings.at(table_id) as sitting:
+            stored = await self.repository.load(table_id)
+            if stored is not None:
+                sitting.record.seats, sitting.record.host = stored.seats, stored.host
+                self._tell(sitting.record)
+
     # Playing
 
     async def position(self, table_id: str, seat: int | None, visitor: str) -> Answer:

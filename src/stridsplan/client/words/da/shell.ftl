@@ -287,3 +287,12 @@ error-request-origin = Et andet websted bad om dette, så det blev ikke gjort.
 error-request-too-large = Det er mere, end serveren tager imod på én gang.
 error-request-too-many = Lidt for hurtigt. Vent et øjeblik, og prøv igen.
 error-game-unknown = Det spil findes ikke.
+
+## Konti
+
+error-account-needed = Det kræver, at du er logget ind.
+error-account-refused = Navnet findes ikke, eller adgangskoden er en anden.
+error-account-exists = Du er allerede logget ind.
+error-account-name = En anden har det navn.
+error-account-password = En adgangskode skal have mindst ti tegn og må ikke være navnet.
+error-account-ended = Du er blevet logget ud.

@@ -287,3 +287,12 @@ error-request-origin = Another site asked for this, so it was not done.
 error-request-too-large = That is more than the server takes at once.
 error-request-too-many = A little too fast. Wait a moment and try again.
 error-game-unknown = There is no such game.
+
+## Accounts
+
+error-account-needed = You need to be logged in for that.
+error-account-refused = There is no such name, or the password is another.
+error-account-exists = You are logged in already.
+error-account-name = Somebody else has that name.
+error-account-password = A password needs at least ten characters, and it must not be the name.
+error-account-ended = You have been logged out.

@@ -287,3 +287,12 @@ error-request-origin = En annan webbplats bad om detta, så det blev inte gjort.
 error-request-too-large = Det är mer än servern tar emot på en gång.
 error-request-too-many = Lite för fort. Vänta ett ögonblick och försök igen.
 error-game-unknown = Det spelet finns inte.
+
+## Konton
+
+error-account-needed = För det behöver du vara inloggad.
+error-account-refused = Namnet finns inte, eller så är lösenordet ett annat.
+error-account-exists = Du är redan inloggad.
+error-account-name = Någon annan har det namnet.
+error-account-password = Ett lösenord behöver minst tio tecken och får inte vara namnet.
+error-account-ended = Du har loggats ut.

@@ -1,0 +1,199 @@
+"""The only SQL about accounts. A method is one transaction."""
+
+from typing import Any
+
+from sqlalchemy import ColumnElement, Select, Table, delete, insert, null, select, tuple_, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from ..store import schema
+from ..store.database import Database
+from ..tables.repository import Conflict, now
+
+SEEN_EVERY = 3_600_000  # milliseconds between two notes that a session is in use
+UNUSED = 400 * 86_400_000  # a session not seen for so long has ended: no browser keeps its cookie
+
+
+class AccountRepository:
+    """Accounts and their sessions in the database."""
+
+    def __init__(self, database: Database):
+        self.database = database
+
+    async def create(self, visitor: str, name: str, name_key: str, password: str) -> None:
+        """Store a new account; raises Conflict if the visitor has one or the name is taken."""
+        values = {"visitor": visitor, "name": name, "name_key": name_key, "password": password}
+        try:
+            async with self.database.writing() as connection:
+                await connection.execute(insert(schema.accounts).values(values | {"created": now()}))
+        except IntegrityError as error:
+            raise Conflict from error
+
+    async def by_key(self, name_key: str) -> Any | None:
+        """The account of a name."""
+        return await self._one(select(schema.accounts).where(schema.accounts.c.name_key == name_key))
+
+    async def by_visitor(self, visitor: str) -> Any | None:
+        """The account of a visitor."""
+        return await self._one(select(schema.accounts).where(schema.accounts.c.visitor == visitor))
+
+    async def set_password(self, visitor: str, password: str, keep: str) -> None:
+        """Store another password, and end every session but one."""
+        accounts = schema.accounts
+        async with self.database.writing() as connection:
+            await connection.execute(
+                update(accounts).where(accounts.c.visitor == visitor).values(password=password)
+            )
+            await _end_others(connection, visitor, keep)
+
+    # Sessions
+
+    async def holds(self, visitor: str, session: str | None) -> bool:
+        """Tell whether a session stands; without one, whether the visitor is a guest."""
+        if session is None:
+            return await self.by_visitor(visitor) is None
+        columns = schema.sessions.c
+        found = await self._one(
+            select(schema.sessions).where(columns.id == session, columns.visitor == visitor)
+        )
+        if found is None or found.seen < now() - UNUSED:
+            return False
+        if found.seen < now() - SEEN_EVERY:
+            await self._seen(session)
+        return True
+
+    async def add_session(self, session: str, visitor: str, agent: str) -> None:
+        """Store a session."""
+        values = {"id": session, "visitor": visitor, "agent": agent, "created": now(), "seen": now()}
+        async with self.database.writing() as connection:
+            await connection.execute(insert(schema.sessions).values(values))
+
+    async def sessions(self, visitor: str) -> list[Any]:
+        """The sessions of an account, last seen first."""
+        columns = schema.sessions.c
+        query = select(schema.sessions).where(columns.visitor == visitor, columns.seen >= now() - UNUSED)
+        return await self._all(query.order_by(columns.seen.desc(), columns.created.desc()))
+
+    async def end_session(self, visitor: str, session: str) -> None:
+        """End one session."""
+        columns = schema.sessions.c
+        async with self.database.writing() as connection:
+            await connection.execute(
+                delete(schema.sessions).where(columns.id == session, columns.visitor == visitor)
+            )
+
+    async def end_others(self, visitor: str, keep: str) -> None:
+        """End every session but one."""
+        async with self.database.writing() as connection:
+            await _end_others(connection, visitor, keep)
+
+    # What a visitor has
+
+    async def ratings(self, visitor: str) -> list[Any]:
+        """The ratings of an account."""
+        columns = schema.ratings.c
+        return await self._all(
+            select(schema.ratings).where(columns.visitor == visitor).order_by(columns.game)
+        )
+
+    async def adopt(self, guest: str, visitor: str) -> list[str]:
+        """Let an account hold what a guest held; give the tables where that changed something."""
+        held = select(schema.holders).where(schema.holders.c.visitor == guest)
+        own = select(schema.holders).where(schema.holders.c.visitor == visitor)
+        async with self.database.writing() as connection:
+            has = {(row.table_id, row.seat) for row in await connection.execute(own)}
+            new = [(row.table_id, row.seat) for row in await connection.execute(held)]
+            new = [place for place in new if place not in has]
+            if new:
+                values = [{"table_id": table, "seat": seat, "visitor": visitor} for table, seat in new]
+                await connection.execute(insert(schema.holders), values)
+            hosted = await _take_over(connection, guest, visitor)
+        return sorted({table for table, _ in new} | set(hosted))
+
+    async def delete(self, visitor: str) -> list[str]:
+        """Delete an account and what is its own; its seats stay, without a name. Gives their tables."""
+        async with self.database.writing() as connection:
+            places = await _places(connection, visitor)
+            for place in places:
+                await _blank(connection, *place)
+            hosts = schema.tables.c.host == visitor
+            hosted = (await connection.execute(select(schema.tables.c.id).where(hosts))).scalars().all()
+            await connection.execute(update(schema.tables).where(hosts).values(host=""))
+            for table in (schema.holders, schema.channels):
+                await connection.execute(delete(table).where(table.c.visitor == visitor))
+            for table in (schema.sessions, schema.ratings, schema.accounts):
+                await connection.execute(delete(table).where(table.c.visitor == visitor))
+        return sorted({table_id for table_id, _ in places} | set(hosted))
+
+    async def belongings(self, visitor: str) -> dict[str, list[dict[str, Any]]]:
+        """Everything kept about a visitor, by sort."""
+        seats, tables, notes, talk = schema.seats, schema.tables, schema.notes, schema.talk
+        held = select(schema.holders.c.table_id, schema.holders.c.seat)
+        held = held.where(schema.holders.c.visitor == visitor)
+        at_tables = (
+            select(tables.c.id, tables.c.game, tables.c.created, tables.c.status, tables.c.result)
+            .add_columns(seats.c.seat, seats.c.name, notes.c.text.label("note"))
+            .join(seats, seats.c.table_id == tables.c.id)
+            .outerjoin(notes, (notes.c.table_id == seats.c.table_id) & (notes.c.seat == seats.c.seat))
+            .where(tuple_(seats.c.table_id, seats.c.seat).in_(held))
+        )
+        said = select(talk).where(tuple_(talk.c.table_id, talk.c.seat).in_(held))
+        queries: dict[str, Select[Any]] = {
+            "account": _own(schema.accounts, visitor),
+            "sessions": _own(schema.sessions, visitor),
+            "ratings": _own(schema.ratings, visitor),
+            "notices": _own(schema.channels, visitor),
+            "tables": at_tables.order_by(tables.c.created, seats.c.seat),
+            "talk": said.order_by(talk.c.table_id, talk.c.number),
+            "mutes": _own(schema.mutes, visitor),
+        }
+        return {sort: [dict(row._mapping) for row in await self._all(q)] for sort, q in queries.items()}
+
+    async def _seen(self, session: str) -> None:
+        query = update(schema.sessions).where(schema.sessions.c.id == session)
+        async with self.database.writing() as connection:
+            await connection.execute(query.values(seen=now()))
+
+    async def _one(self, query: Select[Any]) -> Any | None:
+        async with self.database.reading() as connection:
+            return (await connection.execute(query)).one_or_none()
+
+    async def _all(self, query: Select[Any]) -> list[Any]:
+        async with self.database.reading() as connection:
+            return list(await connection.execute(query))
+
+
+def _own(table: Table, visitor: str) -> Select[Any]:
+    return select(table).where(table.c.visitor == visitor)
+
+
+async def _end_others(connection: AsyncConnection, visitor: str, keep: str) -> None:
+    columns = schema.sessions.c
+    await connection.execute(delete(schema.sessions).where(columns.visitor == visitor, columns.id != keep))
+
+
+async def _take_over(connection: AsyncConnection, guest: str, visitor: str) -> list[str]:
+    """Make an account the host where a guest was, and send it the guest's notices; give the tables."""
+    hosts = schema.tables.c.host == guest
+    hosted = (await connection.execute(select(schema.tables.c.id).where(hosts))).scalars().all()
+    await connection.execute(update(schema.tables).where(hosts).values(host=visitor))
+    own = schema.channels.c.visitor == guest
+    await connection.execute(update(schema.channels).where(own).values(visitor=visitor))
+    return list(hosted)
+
+
+async def _places(connection: AsyncConnection, visitor: str) -> list[tuple[str, int]]:
+    """The seats a visitor holds."""
+    query = select(schema.holders.c.table_id, schema.holders.c.seat)
+    found = await connection.execute(query.where(schema.holders.c.visitor == visitor))
+    return [(row.table_id, row.seat) for row in found]
+
+
+async def _blank(connection: AsyncConnection, table_id: str, seat: int) -> None:
+    """Take from a seat what its person left there: the name and the change of rating."""
+
+    def at(table: Table) -> ColumnElement[bool]:
+        return (table.c.table_id == table_id) & (table.c.seat == seat)
+
+    await connection.execute(update(schema.seats).where(at(schema.seats)).values(name=null()))
+    await connection.execute(delete(schema.rating_changes).where(at(schema.rating_changes)))

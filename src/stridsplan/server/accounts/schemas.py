@@ -1,0 +1,81 @@
+"""What comes in and goes out about accounts, as `docs/protocol.md` has it."""
+
+from datetime import UTC, datetime
+from typing import Annotated, Any
+
+from pydantic import BaseModel, StringConstraints
+
+from ..schemas import Incoming, Name
+
+Password = Annotated[str, StringConstraints(max_length=200)]
+
+
+class Registration(Incoming):
+    """A name and a password for the visitor who asks."""
+
+    name: Name
+    password: Password
+
+
+class Login(Incoming):
+    """Somebody who says who they are."""
+
+    name: Annotated[str, StringConstraints(max_length=80)]
+    password: Password
+
+
+class NewPassword(Incoming):
+    """Another password in place of the present one."""
+
+    old: Password
+    new: Password
+
+
+class Farewell(Incoming):
+    """The password once more, to delete the account."""
+
+    password: Password
+
+
+class RatingOut(BaseModel):
+    """How well somebody plays a game, and after how many."""
+
+    game: str
+    rating: int
+    games: int
+
+
+class SessionOut(BaseModel):
+    """A browser that is logged in."""
+
+    id: str
+    agent: str
+    created: str
+    seen: str
+    is_this: bool
+
+
+class AccountOut(BaseModel):
+    """Who is there; a guest has no name."""
+
+    name: str | None
+    created: str | None
+    ratings: list[RatingOut]
+    sessions: list[SessionOut]
+
+
+class Belongings(BaseModel):
+    """Everything that is kept about a visitor."""
+
+    account: dict[str, Any] | None
+    sessions: list[dict[str, Any]]
+    ratings: list[dict[str, Any]]
+    notices: list[dict[str, Any]]
+    tables: list[dict[str, Any]]
+    talk: list[dict[str, Any]]
+    mutes: list[dict[str, Any]]
+
+
+def iso(time: int) -> str:
+    """A moment as text."""
+    return datetime.fromtimestamp(time / 1000, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
