@@ -11,6 +11,8 @@ from starlette.middleware import Middleware
 
 from . import errors, live, pages
 from .accounts import endpoints as accounts
+from .accounts.rating_repository import RatingRepository
+from .accounts.ratings import Ratings
 from .accounts.repository import AccountRepository
 from .accounts.service import AccountService
 from .bots import Bots
@@ -51,7 +53,7 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.settings = settings
     errors.install(app)
-    for router in (games.router, tables.router, talk.router, live.router, accounts.router):
+    for router in (games.router, tables.router, talk.router, live.router, accounts.router, accounts.rated):
         app.include_router(router)
     pages.install(app, pages.ClientFiles(directory=settings.client, check_dir=False))
     return app
@@ -66,9 +68,10 @@ def build(settings: Settings) -> House:
     spoken = TalkService(TalkRepository(database), service)
     spoken.on_change.append(hub.talk_changed)
     service.present = hub.present
-    service.on_change += [hub.table_changed, bots.wake]
+    ratings = Ratings(RatingRepository(database), service)
+    service.on_change += [hub.table_changed, bots.wake, ratings.table_changed]
     people = AccountService(AccountRepository(database), service, spoken)
-    return House(settings, database, Rates(settings), service, spoken, hub, bots, people)
+    return House(settings, database, Rates(settings), service, spoken, hub, bots, people, ratings)
 
 
 @asynccontextmanager
@@ -77,7 +80,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     house = build(app.state.settings)
     await house.database.migrate()
     app.state.house = house
-    works = [house.bots.resume] + ([warm] if house.settings.warm else [])
+    works = [house.bots.resume, house.ratings.resume] + ([warm] if house.settings.warm else [])
     background = [asyncio.create_task(_carefully(work)) for work in works]
     try:
         yield
@@ -86,6 +89,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
             task.cancel()
         await asyncio.gather(*background, return_exceptions=True)
         await house.bots.close()
+        await house.ratings.close()
         house.tables.sittings.close()
         await house.database.close()
 

@@ -13,6 +13,7 @@ from .tables.service import TableService
 from .talk.service import TalkService
 
 if TYPE_CHECKING:
+    from .accounts.ratings import Ratings
     from .accounts.service import AccountService
     from .bots import Bots
     from .live import Hub
@@ -30,6 +31,7 @@ class House:
     hub: "Hub"
     bots: "Bots"
     accounts: "AccountService"
+    ratings: "Ratings"
 
 
 def house_of(connection: HTTPConnection) -> House:

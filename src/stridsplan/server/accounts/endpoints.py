@@ -5,18 +5,32 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Header, Response
 from starlette.requests import HTTPConnection
 
-from ..errors import AccountError, AccountExists, AccountName, AccountPassword, AccountRefused
+from ..errors import (
+    AccountError,
+    AccountExists,
+    AccountName,
+    AccountPassword,
+    AccountRefused,
+    GameUnknown,
+    TableUnknown,
+)
 from ..house import house_of
 from ..rates import Rate
 from ..schemas import WRITES, raises
 from ..visitors import CurrentVisit
-from .schemas import AccountOut, Belongings, Farewell, Login, NewPassword, Registration
+from .ratings import Ratings
+from .schemas import AccountOut, Belongings, BestOut, ChangesOut, Farewell, Login, NewPassword, Registration
 from .service import AccountService, name_key
 
 
 def accounts_of(connection: HTTPConnection) -> AccountService:
     """The accounts of the server that a request came to."""
     return house_of(connection).accounts
+
+
+def ratings_of(connection: HTTPConnection) -> Ratings:
+    """Its ratings."""
+    return house_of(connection).ratings
 
 
 def agent_of(user_agent: Annotated[str, Header(include_in_schema=False)] = "") -> str:
@@ -26,8 +40,10 @@ def agent_of(user_agent: Annotated[str, Header(include_in_schema=False)] = "") -
 
 ERRORS = (AccountError, AccountRefused, AccountExists, AccountName, AccountPassword)
 Accounts = Annotated[AccountService, Depends(accounts_of)]
+Rated = Annotated[Ratings, Depends(ratings_of)]
 Agent = Annotated[str, Depends(agent_of)]
 router = APIRouter(prefix="/api/v1/account", tags=["account"], responses=raises(*WRITES, *ERRORS))
+rated = APIRouter(prefix="/api/v1", tags=["account"], responses=raises(*WRITES, GameUnknown, TableUnknown))
 reads = [Depends(Rate("read"))]
 writes = [Depends(Rate("write"))]
 guesses = [Depends(Rate("login"))]
@@ -89,3 +105,15 @@ async def get_data(accounts: Accounts, visit: CurrentVisit, response: Response) 
     """Everything that is kept about the visitor, as a file."""
     response.headers["content-disposition"] = 'attachment; filename="stridsplan.json"'
     return await accounts.belongings(visit)
+
+
+@rated.get("/games/{game}/ratings", dependencies=reads)
+async def get_best(game: str, ratings: Rated) -> BestOut:
+    """List the best at a game."""
+    return await ratings.best(game)
+
+
+@rated.get("/tables/{table_id}/ratings", dependencies=reads)
+async def get_changes(table_id: str, ratings: Rated) -> ChangesOut:
+    """Show what a rated table did to ratings when it ended."""
+    return await ratings.changes(table_id)

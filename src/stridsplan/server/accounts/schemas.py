@@ -45,6 +45,35 @@ class RatingOut(BaseModel):
     games: int
 
 
+class PlayerOut(BaseModel):
+    """One on a list of the best."""
+
+    name: str
+    rating: int
+    games: int
+
+
+class BestOut(BaseModel):
+    """The best at a game, the best first."""
+
+    players: list[PlayerOut]
+
+
+class ChangeOut(BaseModel):
+    """What a table did to the rating of who sat on a seat."""
+
+    seat: int
+    before: int
+    after: int
+
+
+class ChangesOut(BaseModel):
+    """What a table did to ratings; nothing before its end."""
+
+    rated: bool
+    changes: list[ChangeOut]
+
+
 class SessionOut(BaseModel):
     """A browser that is logged in."""
 

@@ -88,7 +88,7 @@ class TableService:
             stored = await self.repository.load(table_id)
             if stored is not None:
                 sitting.record.seats, sitting.record.host = stored.seats, stored.host
-                self._tell(sitting.record)
+                self.tell(sitting.record)
 
     # Playing
 

@@ -1,0 +1,92 @@
+"""The only SQL about ratings. A method is one transaction."""
+
+from collections.abc import Callable, Collection
+from typing import Any, NamedTuple
+
+from sqlalchemy import delete, exists, func, insert, select, update
+
+from ..store import schema
+from ..store.database import Database
+from ..tables.repository import now
+
+
+class Measure(NamedTuple):
+    """What is known of how well somebody plays, and after how many games."""
+
+    mu: float
+    sigma: float
+    games: int
+
+
+Rate = Callable[[dict[str, Measure]], dict[str, tuple[Measure, int, int]]]
+
+
+class RatingRepository:
+    """Ratings in the database."""
+
+    def __init__(self, database: Database):
+        self.database = database
+
+    async def accounts_among(self, visitors: Collection[str]) -> set[str]:
+        """Those of some visitors who have an account."""
+        query = select(schema.accounts.c.visitor).where(schema.accounts.c.visitor.in_(visitors))
+        async with self.database.reading() as connection:
+            return set((await connection.execute(query)).scalars())
+
+    async def settle(self, table_id: str, game: str, seats: dict[int, str], rate: Rate) -> None:
+        """Rate a table, unless that has been done. The accounts are locked: each of their tables counts."""
+        accounts, ratings, changes = schema.accounts.c, schema.ratings, schema.rating_changes
+        lock = select(accounts.visitor).where(accounts.visitor.in_(seats.values())).order_by(accounts.visitor)
+        async with self.database.writing() as connection:
+            there = set((await connection.execute(lock.with_for_update())).scalars())
+            done = select(func.count()).select_from(changes).where(changes.c.table_id == table_id)
+            if (await connection.execute(done)).scalar() or there != set(seats.values()):
+                return
+            own = (ratings.c.game == game) & ratings.c.visitor.in_(there)
+            found = await connection.execute(select(ratings).where(own))
+            after = rate({row.visitor: Measure(row.mu, row.sigma, row.games) for row in found})
+            await connection.execute(delete(ratings).where(own))
+            await connection.execute(
+                insert(ratings), [_rating(who, game, one[0]) for who, one in after.items()]
+            )
+            rows = [(seat, *after[who][1:]) for seat, who in seats.items()]
+            names = ("table_id", "seat", "before", "after")
+            values = [dict(zip(names, (table_id, *row), strict=True)) for row in rows]
+            await connection.execute(insert(changes), values)
+
+    async def set_unrated(self, table_id: str) -> None:
+        """Store that a table counts for nobody."""
+        query = update(schema.tables).where(schema.tables.c.id == table_id).values(rated=False)
+        async with self.database.writing() as connection:
+            await connection.execute(query)
+
+    async def unsettled(self) -> list[str]:
+        """Rated tables that are over and have changed nothing yet."""
+        tables, changes = schema.tables.c, schema.rating_changes.c
+        done = exists().where(changes.table_id == tables.id)
+        query = select(tables.id).where(tables.rated, tables.status == "over", ~done)
+        async with self.database.reading() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def changes(self, table_id: str) -> list[Any]:
+        """What a table did to ratings, by seat."""
+        columns = schema.rating_changes.c
+        query = select(schema.rating_changes).where(columns.table_id == table_id).order_by(columns.seat)
+        async with self.database.reading() as connection:
+            return list(await connection.execute(query))
+
+    async def best(self, game: str, count: int) -> list[tuple[str, Measure]]:
+        """The best at a game, with their names."""
+        ratings, accounts = schema.ratings.c, schema.accounts.c
+        query = (
+            select(accounts.name, ratings.mu, ratings.sigma, ratings.games)
+            .where(ratings.visitor == accounts.visitor, ratings.game == game)
+            .order_by((ratings.mu - 3 * ratings.sigma).desc(), accounts.name)
+            .limit(count)
+        )
+        async with self.database.reading() as connection:
+            return [(row.name, Measure(*row[1:])) for row in await connection.execute(query)]
+
+
+def _rating(visitor: str, game: str, one: Measure) -> dict[str, Any]:
+    return {"visitor": visitor, "game": game, "changed": now()} | one._asdict()

@@ -1,0 +1,148 @@
+"""Ratings: a rated table between accounts counts, once."""
+
+import pytest
+
+from stridsplan.server import engine
+from stridsplan.server.accounts.ratings import NEW, Ending, shown
+
+from .conftest import running
+from .test_accounts import PASSWORD, delete
+
+pytestmark = pytest.mark.anyio
+
+ROLL = 6
+
+
+async def player(server, name):
+    person = await server.person()
+    await person.post("/account", {"name": name, "password": PASSWORD}, 201)
+    return person
+
+
+async def seated(server, host, *guests, rated=True):
+    """A table of people, each on a seat; counts or not."""
+    table = await host.create("me", *["friend"] * len(guests), profile="short")
+    for seat, guest in zip(table["seats"][1:], guests, strict=True):
+        invitation = seat["invitation"].split("=")[1]
+        await guest.post(f"/tables/{table['id']}/join", {"invitation": invitation, "name": "Guest"})
+    async with server.house.tables.sittings.at(table["id"]) as sitting:
+        sitting.record.rated = rated
+    return table["id"]
+
+
+async def play(table, *people):
+    """Play until somebody has won; return who."""
+    for seat, person in enumerate(people):
+        await person.command(table, seat, [0])
+    while (shown := await people[0].get(f"/tables/{table}"))["status"] == "playing":
+        seat = shown["to_act"][0]
+        await people[seat].command(table, seat, [ROLL])
+    return shown["result"]["winners"][0]
+
+
+async def changes(person, table):
+    return (await person.get(f"/tables/{table}/ratings"))["changes"]
+
+
+def test_a_newcomer_is_shown_a_thousand():
+    assert shown(NEW.mu, NEW.sigma) == 1000
+
+
+def test_who_wins_gains_and_who_loses_loses():
+    after = Ending({0: "alva", 1: "nils"}, [0, 1], [2, 1]).rate({})
+    assert after["nils"].mu > NEW.mu > after["alva"].mu
+    assert after["alva"].games == after["nils"].games == 1
+
+
+def test_a_draw_leaves_equals_equal():
+    after = Ending({0: "alva", 1: "nils"}, [0, 1], [1, 1]).rate({})
+    assert after["alva"].mu == after["nils"].mu == NEW.mu
+    assert after["alva"].sigma < NEW.sigma
+
+
+def test_those_of_one_side_win_together():
+    ending = Ending({0: "alva", 1: "nils", 2: "tora", 3: "olof"}, [0, 1, 0, 1], [1, 2, 3, 4])
+    after = ending.rate({})
+    assert after["alva"].mu == after["tora"].mu > NEW.mu > after["nils"].mu == after["olof"].mu
+
+
+def test_team_mates_alone_are_no_contest():
+    assert not Ending({0: "alva", 2: "tora"}, [0, 1, 0, 1], [1, 2, 1, 2]).is_contest()
+
+
+async def test_a_rated_table_changes_the_ratings_of_both_once(server):
+    alva, nils = await player(server, "Alva"), await player(server, "Nils")
+    table = await seated(server, alva, nils)
+    assert await changes(alva, table) == []
+    winner = await play(table, alva, nils)
+    changed = await changes(alva, table)
+    assert [change["before"] for change in changed] == [1000, 1000]
+    gains = [change["after"] - change["before"] for change in changed]
+    assert gains[winner] == max(gains) > 0
+    async with server.house.tables.sittings.at(table) as sitting:
+        await server.house.ratings._settle(sitting.record)
+    assert await changes(nils, table) == changed
+    rating = (await nils.get("/account"))["ratings"][0]
+    assert rating == {"game": "toy", "rating": changed[1]["after"], "games": 1}
+
+
+async def test_the_best_come_first(server):
+    alva, nils = await player(server, "Alva"), await player(server, "Nils")
+    table = await seated(server, alva, nils)
+    winner = await play(table, alva, nils)
+    await changes(alva, table)
+    best = (await alva.get("/games/toy/ratings"))["players"]
+    assert [one["name"] for one in best] == [["Alva", "Nils"][winner], ["Nils", "Alva"][winner]]
+    assert (await alva.get("/games/nothing/ratings", 404))["error"]["code"] == "game.unknown"
+
+
+async def test_who_resigns_has_lost(server):
+    alva, nils = await player(server, "Alva"), await player(server, "Nils")
+    table = await seated(server, alva, nils)
+    await alva.command(table, 0, [-1])
+    lost, won = await changes(alva, table)
+    assert lost["after"] < won["after"]
+
+
+async def test_a_table_that_is_not_rated_changes_nothing(server):
+    alva, nils = await player(server, "Alva"), await player(server, "Nils")
+    table = await seated(server, alva, nils, rated=False)
+    await play(table, alva, nils)
+    assert await alva.get(f"/tables/{table}/ratings") == {"rated": False, "changes": []}
+
+
+async def test_against_guests_and_oneself_nothing_counts(server):
+    alva, guest = await player(server, "Alva"), await server.person()
+    table = await seated(server, alva, guest)
+    await play(table, alva, guest)
+    assert await alva.get(f"/tables/{table}/ratings") == {"rated": False, "changes": []}
+    assert (await alva.get("/account"))["ratings"] == []
+
+
+async def test_a_table_that_ended_as_the_server_went_is_rated_at_the_next_start(settings, monkeypatch):
+    def broken(*given):
+        raise RuntimeError("the server goes")
+
+    async with running(settings) as server:
+        alva, nils = await player(server, "Alva"), await player(server, "Nils")
+        table = await seated(server, alva, nils)
+        async with server.house.database.writing() as connection:
+            await connection.exec_driver_sql("UPDATE tables SET rated = true")
+        with monkeypatch.context() as patched:
+            patched.setattr(engine, "sides_of", broken)
+            await play(table, alva, nils)
+            assert await changes(alva, table) == []
+    async with running(settings) as server:
+        alva = await server.person(**dict(alva.http.cookies))
+        await server.house.ratings.resume()
+        assert len(await changes(alva, table)) == 2
+
+
+async def test_a_deleted_account_is_on_no_list(server):
+    alva, nils = await player(server, "Alva"), await player(server, "Nils")
+    table = await seated(server, alva, nils)
+    await play(table, alva, nils)
+    assert len(await changes(alva, table)) == 2
+    await delete(alva, "/account", {"password": PASSWORD})
+    assert [one["name"] for one in (await nils.get("/games/toy/ratings"))["players"]] == ["Nils"]
+    assert [change["seat"] for change in await changes(nils, table)] == [1]
