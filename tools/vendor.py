@@ -86,6 +86,9 @@ PACKAGES = [
     font("@fontsource/alegreya", "alegreya", ["400-normal", "400-italic", "700-normal"]),
     font("@fontsource/alegreya-sans", "alegreya-sans", ["400-normal", "700-normal"]),
     font("@fontsource/im-fell-english-sc", "im-fell-english-sc", ["400-normal"]),
+    Package(
+        "@noble/hashes", "2.4.0", {f"{part}.js": f"{part}.js" for part in "hmac sha2 _md _u64 utils".split()}
+    ),
     Package("@iconify-json/game-icons", "1.2.4", licence_file=""),
 ]
 

@@ -501,3 +501,35 @@ test('an aim is kept only while all it holds can be done', () => {
   t.local.aim.value = { place: 'd8', actions: [{ ...TURN[4] }] };
   assert.equal(t.local.aimed.value, null);
 });
+
+const { freshText, keepSeen, keepText, keptOf, thinned } = await load('shell/keepsakes.js');
+
+/** What a browser keeps between pages. */
+function withStorage() {
+  const kept = new Map();
+  globalThis.localStorage = { getItem: (name) => kept.get(name) ?? null, setItem: (name, text) => kept.set(name, text) };
+}
+
+const seenTable = (version, head, commitment = 'a1') => ({ id: 'q7', version, head, fairness: { streams: [{ name: 'dice', commitment }] } });
+
+test('a browser keeps its text, the first promises and the heads it saw', () => {
+  withStorage();
+  assert.deepEqual(keptOf('q7'), { texts: [], promises: {}, heads: {} });
+  keepText('q7', 'mine');
+  keepText('q7', 'mine');
+  for (const table of [seenTable(0, null), seenTable(1, 'h1', 'b2'), seenTable(2, 'h2'), seenTable(2, 'h3')]) keepSeen(table);
+  assert.deepEqual(keptOf('q7'), { texts: ['mine'], promises: { dice: 'a1' }, heads: { 1: 'h1', 2: 'h2' } });
+});
+
+test('many heads are thinned, the first and the last are kept', () => {
+  const heads = Object.fromEntries(Array.from({ length: 26 }, (_, at) => [at + 1, `h${at + 1}`]));
+  const kept = Object.keys(thinned(heads)).map(Number);
+  assert.ok(kept.length < 15);
+  assert.deepEqual([kept[0], kept.at(-1)], [1, 26]);
+  assert.equal(thinned({ 1: 'h1' })[1], 'h1');
+});
+
+test('texts for the dice are long and never the same', () => {
+  assert.match(freshText(), /^[0-9a-f]{32}$/);
+  assert.notEqual(freshText(), freshText());
+});

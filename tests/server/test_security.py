@@ -60,7 +60,7 @@ async def test_every_answer_carries_the_headers(alva, path):
     assert headers["x-frame-options"] == "DENY"
 
 
-@pytest.mark.parametrize("path", ["/", "/t/abc", "/rules/toy"])
+@pytest.mark.parametrize("path", ["/", "/t/abc", "/t/abc/replay", "/rules/toy", "/proof"])
 async def test_every_address_of_the_client_shows_its_page(alva, path):
     answer = await alva.http.get(path)
     assert answer.status_code == 200

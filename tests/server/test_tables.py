@@ -50,9 +50,11 @@ async def test_a_table_waits_for_friends(alva, nils):
 async def test_what_people_brought_goes_into_the_dice(server, alva, nils):
     table = await alva.create("me", "friend", nonce="alva's words")
     joining = {"invitation": invitation_of(table, 1), "nonce": "nils's words"}
-    await nils.post(f"/tables/{table['id']}/join", joining)
+    joined = await nils.post(f"/tables/{table['id']}/join", joining)
     record = await server.house.tables.repository.load(table["id"])
     assert record.contributions == ["alva's words", "nils's words"]
+    assert table["fairness"]["contributions"] is None  # while somebody could still choose by them
+    assert joined["fairness"]["contributions"] == record.contributions
 
 
 async def test_an_invitation_is_shown_to_the_host_alone_and_only_while_open(alva, nils):

@@ -52,6 +52,8 @@ def install(app: FastAPI, files: ClientFiles) -> None:
 
 @router.get("/")
 @router.get("/t/{table_id}")
+@router.get("/t/{table_id}/replay")
+@router.get("/proof")
 @router.get("/rules/{game}")
 async def index(request: Request) -> Response:
     """Show the client; which view, it reads from the address."""

@@ -1,8 +1,9 @@
 // Coming to a table by an invitation or a personal link.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useState } from '../vendor/preact/hooks.mjs';
-import { post, refusalText } from './api.js';
+import { refusalText } from './api.js';
 import { Bar } from './bar.js';
+import { joinTable } from './entropy.js';
 import { Mark } from './marks.js';
 import { seatName } from './names.js';
 import { go } from './route.js';
@@ -22,7 +23,7 @@ export function JoinPage({ t, query }) {
     setBusy(true);
     try {
       const body = { ...(key ? { key } : { invitation }), name: ownName.value || say('name-default') };
-      await post(`/tables/${encodeURIComponent(table.id)}/join`, body);
+      await joinTable(table.id, body);
       go(`/t/${table.id}`, { replace: true });
       t.load();
     } catch (refusal) {

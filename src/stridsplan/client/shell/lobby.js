@@ -2,8 +2,9 @@
 import { signal } from '../vendor/preact-signals/signals.mjs';
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
-import { get, post } from './api.js';
+import { get } from './api.js';
 import { Bar } from './bar.js';
+import { makeTable } from './entropy.js';
 import { games, loadBoard, loadGames } from './games.js';
 import { Mark } from './marks.js';
 import { seatName } from './names.js';
@@ -37,7 +38,7 @@ export const friendSeats = (game) =>
 async function playNow(game, setBusy) {
   setBusy(true);
   try {
-    const table = await post('/tables', {
+    const table = await makeTable({
       game: game.id, profile: game.profiles[0], options: {}, name: ownName.value || say('name-default'), seats: soloSeats(game),
     });
     go(`/t/${table.id}`);

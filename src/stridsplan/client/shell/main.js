@@ -4,6 +4,7 @@ import { render } from '../vendor/preact/preact.mjs';
 import '../vendor/preact-signals/signals.mjs';
 import { Lobby } from './lobby.js';
 import { MissingPage } from './missing.js';
+import { ProofPage } from './proof-page.js';
 import { route, startRouting } from './route.js';
 import { RulesPage } from './rules.js';
 import { startSettings } from './settings.js';
@@ -15,6 +16,7 @@ function App() {
   const { page, id } = route.value;
   if (page === 'lobby') return html`<${Lobby} />`;
   if (page === 'table') return html`<${TablePage} key=${id} id=${id} />`;
+  if (page === 'proof') return html`<${ProofPage} />`;
   if (page === 'rules') return html`<${RulesPage} key=${id} id=${id} />`;
   return html`<${MissingPage} />`;
 }

@@ -2,10 +2,12 @@
 import { signal } from '../vendor/preact-signals/signals.mjs';
 
 function read() {
-  const [first, id] = location.pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  const [first, id, part] = location.pathname.split('/').filter(Boolean).map(decodeURIComponent);
   const query = Object.fromEntries(new URLSearchParams(location.search));
-  if (first === 't' && id) return { page: 'table', id, query };
+  if (first === 't' && id && part === 'replay') return { page: 'replay', id, query };
+  if (first === 't' && id && !part) return { page: 'table', id, query };
   if (first === 'rules' && id) return { page: 'rules', id, rule: location.hash.slice(1), query };
+  if (first === 'proof' && !id) return { page: 'proof', query };
   if (first === undefined) return { page: 'lobby', query };
   return { page: 'missing', query };
 }

@@ -2,6 +2,7 @@
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { post, refusalText } from './api.js';
+import { makeTable } from './entropy.js';
 import { Mark } from './marks.js';
 import { go } from './route.js';
 import { ownName } from './settings.js';
@@ -101,7 +102,7 @@ async function create(game, profile, options, seats) {
   const named = seats.map((seat, index) => (seat.kind === 'screen'
     ? { ...seat, name: seat.name || say('setup-screen-name', { number: index + 1 }) } : seat));
   const name = ownName.value || say('name-default');
-  const table = await post('/tables', { game: game.id, profile, options, name, seats: named });
+  const table = await makeTable({ game: game.id, profile, options, name, seats: named });
   go(`/t/${table.id}`);
 }
 

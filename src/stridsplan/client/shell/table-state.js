@@ -3,6 +3,7 @@ import { batch, computed, effect, signal } from '../vendor/preact-signals/signal
 import { freshId, get, patiently, post } from './api.js';
 import { grown, NO_CHAIN, sameAction } from './chain.js';
 import { loadBoard } from './games.js';
+import { keepSeen } from './keepsakes.js';
 import { openLive } from './live.js';
 import { seatName } from './names.js';
 import { makePlayback } from './playback.js';
@@ -100,6 +101,7 @@ export function openTable(id) {
   function takeTable(table) {
     const started = t.table.value?.status === 'open' && table.status !== 'open';
     t.table.value = table;
+    keepSeen(table);
     if (started) sitDown();
   }
 
@@ -128,6 +130,7 @@ export function openTable(id) {
     t.status.value = 'loading';
     try {
       t.table.value = await get(path);
+      keepSeen(t.table.value);
       t.board.value = await loadBoard(t.table.value.game);
       t.local = t.board.value.local(t);
       if (t.table.value.status !== 'open') await sitDown();

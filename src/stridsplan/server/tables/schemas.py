@@ -130,9 +130,10 @@ class RequestOut(BaseModel):
 
 
 class Fairness(BaseModel):
-    """What the table promised about its dice."""
+    """What the table promised about its dice, and what people brought into them, once play has begun."""
 
     streams: list[dict[str, Any]]
+    contributions: list[str] | None
 
 
 class TableOut(BaseModel):
@@ -200,7 +201,7 @@ def describe(record: TableRecord, visitor: str | None, present: set[str], moment
         to_act=standing.to_act,
         waiting_for_me=any(seat in mine for seat in standing.to_act),
         result=standing.result,
-        fairness=Fairness(streams=standing.fairness),
+        fairness=_describe_fairness(record),
         host=visitor == record.host,
         listed=record.listed,
         rated=record.rated,
@@ -219,6 +220,12 @@ def _describe_clocks(clocks: Clocks, moment: int) -> ClocksOut:
     now = tick(clocks, moment)
     left = [remaining(now, seat) for seat in range(len(now.left))]
     return ClocksOut(left=left, running=list(now.running), paused=now.paused, now=moment)
+
+
+def _describe_fairness(record: TableRecord) -> Fairness:
+    """The promises; what people brought is told when nobody can bring more."""
+    brought = None if record.standing.status == "open" else list(record.contributions)
+    return Fairness(streams=record.standing.fairness, contributions=brought)
 
 
 def _describe_seat(record: TableRecord, seat: Seat, visitor: str | None, present: set[str]) -> SeatOut:

@@ -174,12 +174,80 @@ share-own-help = Følg det på en anden enhed for at sidde på samme plads der. 
 
 fairness = Ærlige terninger
 fairness-line = Før det første træk offentliggjorde serveren et fingeraftryk af den hemmelighed, som al tilfældighed kommer af. Når spillet er slut, vises selve hemmeligheden, og så kan enhver regne hvert eneste terningkast efter.
+fairness-brought = Hvad der blev lagt til terningerne
+fairness-brought-line = Hver browser, der sætter sig ved et bord, lægger sin egen tilfældige tekst til. Derfor kunne ingen kende terningerne på forhånd, heller ikke serveren.
+fairness-own = din
+fairness-own-later = Dette er den tekst, din browser lagde til. Alle tekster vises, når spillet begynder.
+fairness-own-in = Den tekst, din browser lagde til, er med.
+fairness-own-missing = Den tekst, din browser lagde til, mangler. Terningerne er ikke dem, du blev lovet.
 fairness-none = Der er ikke trukket noget endnu.
 fairness-commitment = Fingeraftryk (SHA-256)
 fairness-key = Hemmelighed
 fairness-later = vises, når spillet er slut
 fairness-kept = vises aldrig, for den ville røbe, hvad der forbliver skjult efter spillet
-fairness-transcript = Hele protokollen
+
+## Protokollen
+
+stream-codes = Trækkene
+proof = Efterprøv en protokol
+proof-line = Protokollen over et afsluttet spil rummer hvert træk og hver åben trækning, og hver række er forseglet af rækken før. Din browser regner det hele om her; den spørger ikke serveren om noget og sender ingenting.
+proof-open = Efterprøv protokollen
+proof-download = Hent protokollen
+proof-bring = En anden protokol
+proof-file = Åbn en fil
+proof-paste = Indsæt teksten
+proof-check = Efterprøv
+proof-unreadable = Teksten er ikke JSON.
+proof-held = holder
+proof-broken = brudt
+proof-head = Hovedet: den sidste rækkes hash
+proof-holds = Alt er i orden
+proof-holds-line = Protokollen er den, der blev lovet, og hver åben trækning er den, der måtte falde.
+proof-differs = Ikke det spil, du så
+proof-differs-line = Protokollen hænger sammen i sig selv, men den passer ikke med det, denne browser så under spillet.
+proof-fails = Protokollen er brudt
+proof-flaw-form = Teksten er ikke protokollen over et bord, eller en del af den mangler.
+proof-flaw-commitment = Den offentliggjorte nøgle til »{ $stream }« passer ikke til det fingeraftryk, der blev lovet.
+proof-flaw-opening = Den første række bygger ikke på det bord og de løfter, der er angivet her.
+proof-flaw-row = Protokollen brydes ved række { $version }: det, der står i rækken, er ikke det, resten bygger på.
+proof-flaw-head = Protokollen brydes ved række { $version }, den sidste: den fører ikke til det angivne hoved.
+proof-flaw-draw = Protokollen brydes ved række { $version }: »{ $stream }« gav { $value }, men { $right } måtte falde.
+proof-checked = Hvad der blev efterprøvet
+proof-check-keys =
+    { $count ->
+        [0] Ingen nøgle er offentlig, så intet løfte kunne efterprøves.
+       *[other] De offentliggjorte nøgler passer til de fingeraftryk, der blev lovet før spillet: { $streams }.
+    }
+proof-check-opening =
+    { $texts ->
+        [one] Den første række bygger på de aftalte valg, løfterne og den ene tekst, der blev lagt til.
+       *[other] Den første række bygger på de aftalte valg, løfterne og de { $texts } tekster, der blev lagt til.
+    }
+proof-check-rows =
+    { $rows ->
+        [one] Den ene række fører til hovedet.
+       *[other] Hver af { $rows } rækker bygger på rækken før, og den sidste fører til hovedet.
+    }
+proof-check-draws =
+    { $draws ->
+        [one] Én åben trækning blev regnet om, og den er rigtig.
+       *[other] { $draws } åbne trækninger blev regnet om, og alle er rigtige.
+    }
+proof-kept-heads =
+    { $count ->
+        [one] Det hoved, browseren noterede, mens du spillede, er i protokollen.
+       *[other] De { $count } hoveder, browseren noterede, mens du spillede, er i protokollen: det er det spil, du så.
+    }
+proof-kept-heads-not = Det hoved, browseren noterede ved række { $version }, er ikke i protokollen: historien er skrevet om.
+proof-kept-promises = Løfterne er dem, browseren så fra begyndelsen.
+proof-kept-promises-not = Løfterne er ikke dem, browseren så fra begyndelsen.
+proof-kept-texts = Den tekst, din browser lagde til, er blandt dem, terningerne blev lavet af.
+proof-kept-texts-not = Den tekst, din browser lagde til, mangler i terningerne.
+proof-kept-none = Denne browser var ikke med ved bordet og har intet af sit eget at sammenligne med.
+proof-beyond = Hvad der ikke kan efterprøves her
+proof-beyond-sealed = Det, der forbliver forseglet efter reglerne: { $streams }. Trækningerne kan ikke være ændret bagefter, men ingen kan regne dem om.
+proof-beyond-rules = Om hvert træk var tilladt. Siden kender ingen regler; trækkene står i protokollen til et program, der gør.
+proof-beyond-told = Navne, klokkeslæt og loggens sætninger. Serveren fortæller dem, og de afgør intet.
 
 ## Loggen
 

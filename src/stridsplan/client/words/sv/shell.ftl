@@ -174,12 +174,80 @@ share-own-help = Följ den på en annan enhet för att sitta på samma plats dä
 
 fairness = Ärliga tärningar
 fairness-line = Före första draget visade servern ett fingeravtryck av den hemlighet som all slump kommer ur. När spelet är slut visas själva hemligheten, och vem som helst kan räkna om varje tärning.
+fairness-brought = Vad som lagts till tärningarna
+fairness-brought-line = Varje webbläsare som slår sig ner vid ett bord lägger till en egen, slumpad text. Därför kunde ingen veta tärningarna i förväg, inte heller servern.
+fairness-own = din
+fairness-own-later = Det här är texten som din webbläsare lade till. Alla texter visas när spelet börjar.
+fairness-own-in = Texten som din webbläsare lade till finns med.
+fairness-own-missing = Texten som din webbläsare lade till saknas. Tärningarna är inte de du blev lovad.
 fairness-none = Ingenting har dragits än.
 fairness-commitment = Fingeravtryck (SHA-256)
 fairness-key = Hemlighet
 fairness-later = visas när spelet är slut
 fairness-kept = visas aldrig: den skulle avslöja vad som förblir dolt efter spelet
-fairness-transcript = Hela protokollet
+
+## Protokollet
+
+stream-codes = Dragen
+proof = Granska ett protokoll
+proof-line = Protokollet över ett avslutat spel rymmer varje drag och varje öppen dragning, och varje rad är förseglad av raden före. Din webbläsare räknar om allt här; den frågar inte servern om något och skickar ingenting.
+proof-open = Granska protokollet
+proof-download = Ladda ner protokollet
+proof-bring = Ett annat protokoll
+proof-file = Öppna en fil
+proof-paste = Klistra in texten
+proof-check = Granska
+proof-unreadable = Texten är inte JSON.
+proof-held = håller
+proof-broken = brustet
+proof-head = Huvudet: den sista radens hash
+proof-holds = Allt stämmer
+proof-holds-line = Protokollet är det som utlovades, och varje öppen dragning är den som måste falla.
+proof-differs = Inte spelet du såg
+proof-differs-line = Protokollet hänger ihop i sig självt men stämmer inte med vad den här webbläsaren såg under spelet.
+proof-fails = Protokollet är brustet
+proof-flaw-form = Texten är inte protokollet över ett bord, eller så saknas en del av det.
+proof-flaw-commitment = Den offentliggjorda nyckeln till ”{ $stream }” passar inte fingeravtrycket som utlovades.
+proof-flaw-opening = Den första raden bygger inte på bordet och löftena som anges här.
+proof-flaw-row = Protokollet brister vid rad { $version }: det som står på raden är inte det som resten bygger på.
+proof-flaw-head = Protokollet brister vid rad { $version }, den sista: den leder inte till huvudet som anges.
+proof-flaw-draw = Protokollet brister vid rad { $version }: ”{ $stream }” gav { $value }, men { $right } måste falla.
+proof-checked = Vad som granskades
+proof-check-keys =
+    { $count ->
+        [0] Ingen nyckel är offentlig, så inget löfte kunde granskas.
+       *[other] De offentliggjorda nycklarna passar fingeravtrycken som utlovades före spelet: { $streams }.
+    }
+proof-check-opening =
+    { $texts ->
+        [one] Den första raden bygger på de avtalade valen, löftena och den enda text som lades till.
+       *[other] Den första raden bygger på de avtalade valen, löftena och de { $texts } texter som lades till.
+    }
+proof-check-rows =
+    { $rows ->
+        [one] Den enda raden leder till huvudet.
+       *[other] Var och en av { $rows } rader bygger på raden före, och den sista leder till huvudet.
+    }
+proof-check-draws =
+    { $draws ->
+        [one] En öppen dragning räknades om, och den är rätt.
+       *[other] { $draws } öppna dragningar räknades om, och alla är rätt.
+    }
+proof-kept-heads =
+    { $count ->
+        [one] Huvudet som webbläsaren antecknade medan du spelade finns i protokollet.
+       *[other] De { $count } huvuden som webbläsaren antecknade medan du spelade finns i protokollet: det är spelet du såg.
+    }
+proof-kept-heads-not = Huvudet som webbläsaren antecknade vid rad { $version } finns inte i protokollet: historien har skrivits om.
+proof-kept-promises = Löftena är de som webbläsaren såg från början.
+proof-kept-promises-not = Löftena är inte de som webbläsaren såg från början.
+proof-kept-texts = Texten som din webbläsare lade till är en av dem som tärningarna gjordes av.
+proof-kept-texts-not = Texten som din webbläsare lade till saknas i tärningarna.
+proof-kept-none = Den här webbläsaren var inte med vid bordet och har inget eget att jämföra med.
+proof-beyond = Vad som inte kan granskas här
+proof-beyond-sealed = Det som förblir förseglat enligt reglerna: { $streams }. Dragningarna kan inte ha ändrats i efterhand, men ingen kan räkna om dem.
+proof-beyond-rules = Om varje drag var tillåtet. Sidan kan inga regler; dragen står i protokollet för ett program som kan dem.
+proof-beyond-told = Namn, klockslag och meningarna i loggen. Servern berättar dem, och de avgör ingenting.
 
 ## Loggen
 

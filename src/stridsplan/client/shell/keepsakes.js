@@ -1,0 +1,44 @@
+// What this browser keeps of a table, so that its record can be held against it later: the text brought into the dice,
+// the promises made before that, and the heads of the record that were seen.
+
+const MOST_HEADS = 24;
+const nameOf = (id) => `table/${id}`;
+
+/** Text that nobody else knows, to be mixed into the dice: 128 bits as hex. */
+export const freshText = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/**
+ * What is kept of a table.
+ * @returns {{texts: string[], promises: Object<string, string>, heads: Object<number, string>}}
+ */
+export function keptOf(id) {
+  let found = null;
+  try { found = JSON.parse(localStorage.getItem(nameOf(id))); } catch { /* nothing, or nothing of ours */ }
+  return { texts: [], promises: {}, heads: {}, ...found };
+}
+
+const keep = (id, patch) => {
+  try { localStorage.setItem(nameOf(id), JSON.stringify({ ...keptOf(id), ...patch })); } catch { /* private window */ }
+};
+
+/** Keep the text that was brought to a table. */
+export const keepText = (id, text) => keep(id, { texts: [...new Set([...keptOf(id).texts, text])] });
+
+/** Fewer heads, the first and the last among them: each stands for all rows before it. */
+export function thinned(heads, most = MOST_HEADS) {
+  const versions = Object.keys(heads).map(Number).sort((a, b) => a - b);
+  if (versions.length <= most) return heads;
+  const kept = versions.filter((_, at) => at % 2 === 0 || at === versions.length - 1);
+  return Object.fromEntries(kept.map((version) => [version, heads[version]]));
+}
+
+const promisesOf = (table) => Object.fromEntries(table.fairness.streams.map(({ name, commitment }) => [name, commitment]));
+
+/** Keep what a table says of itself: its promises as they were first made, its head as it is now. */
+export function keepSeen(table) {
+  const { promises, heads } = keptOf(table.id);
+  if (!Object.keys(promises).length) keep(table.id, { promises: promisesOf(table) });
+  if (!table.head || heads[table.version]) return;
+  keep(table.id, { heads: thinned({ ...heads, [table.version]: table.head }) });
+}

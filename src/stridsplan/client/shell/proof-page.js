@@ -1,0 +1,119 @@
+// The page that checks the record of a table: fetched, opened from the disk or pasted. The checks are in proof.js.
+import { html } from '../vendor/htm/htm-preact.js';
+import { useEffect, useRef, useState } from '../vendor/preact/hooks.mjs';
+import { get, refusalText } from './api.js';
+import { Bar } from './bar.js';
+import { loadGames } from './games.js';
+import { keptOf } from './keepsakes.js';
+import { Mark } from './marks.js';
+import { checkKept, checkRecord } from './proof.js';
+import { route } from './route.js';
+import { Button, sayOr } from './ui.js';
+import { gameOrShell, loadWords, say, sayList } from './words.js';
+
+const streamNames = (game, names) => sayList(names.map((name) => say(gameOrShell(game, 'stream', name))));
+
+/** A record with what was found in it, or what kept it from being read. */
+function examine(record) {
+  const found = checkRecord(record);
+  return { record, found, kept: found.ok ? checkKept(record, keptOf(record.table.id), found.hashes) : [] };
+}
+
+function read(text) {
+  try {
+    return examine(JSON.parse(text));
+  } catch {
+    return { unreadable: true };
+  }
+}
+
+const Check = ({ ok, id, args }) => html`<li class=${ok ? 'held' : 'broken'}><span class="verdict" role="img"
+  aria-label=${say(ok ? 'proof-held' : 'proof-broken')}>${ok ? '✓' : '✗'}</span><span>${say(id, args)}</span></li>`;
+
+/** What was checked, in plain words. */
+function Held({ record, found, kept }) {
+  const { game } = record.table;
+  const id = (each) => `proof-kept-${each.id}${each.ok ? '' : '-not'}`;
+  return html`<section><h2>${say('proof-checked')}</h2><ul class="checks">
+    <${Check} ok id="proof-check-keys" args=${{ streams: streamNames(game, found.opened), count: found.opened.length }} />
+    <${Check} ok id="proof-check-opening" args=${{ texts: record.table.contributions.length }} />
+    <${Check} ok id="proof-check-rows" args=${{ rows: found.rows }} />
+    <${Check} ok id="proof-check-draws" args=${{ draws: found.draws }} />
+    ${kept.map((each) => html`<${Check} key=${each.id} ok=${each.ok} id=${id(each)} args=${each.args} />`)}
+    ${kept.length === 0 && html`<li class="unknown"><span class="verdict" aria-hidden="true">–</span><span>${say('proof-kept-none')}</span></li>`}
+  </ul></section>`;
+}
+
+/** What nobody can check from a record alone. */
+const Beyond = ({ record, found }) => html`<section><h2>${say('proof-beyond')}</h2><ul class="checks">
+  ${found.sealed.length > 0 && html`<li>${say('proof-beyond-sealed', { streams: streamNames(record.table.game, found.sealed), count: found.sealed.length })}</li>`}
+  <li>${say('proof-beyond-rules')}</li><li>${say('proof-beyond-told')}</li></ul></section>`;
+
+function Facts({ record }) {
+  const { id, game } = record.table;
+  const names = record.names ?? [];
+  return html`<p class="proof-facts"><b>${sayOr(`${game}-name`, game)}</b>
+    ${names.map((name, seat) => name && html`<span class="who" key=${seat}><${Mark} seat=${seat} />${name}</span>`)}
+    <a href=${`/t/${encodeURIComponent(id)}/replay`}>${say('replay')}</a></p>
+    <dl class="secrets"><dt>${say('proof-head')}</dt><dd><code>${record.head}</code></dd></dl>`;
+}
+
+/** The sentence for how a record fails. */
+function flawText({ kind, args }, game) {
+  const stream = args.stream && say(gameOrShell(game, 'stream', args.stream));
+  return say(`proof-flaw-${kind}`, { ...args, stream });
+}
+
+function Verdict({ record, found, kept }) {
+  if (!found.ok) {
+    return html`<div class="notice error" role="alert"><h2>${say('proof-fails')}</h2><p>${flawText(found, record?.table?.game)}</p></div>`;
+  }
+  const sound = kept.every(({ ok }) => ok);
+  return html`<div class=${`notice ${sound ? 'good' : 'error'}`} role="status"><h2>${say(sound ? 'proof-holds' : 'proof-differs')}</h2>
+    <p>${say(sound ? 'proof-holds-line' : 'proof-differs-line')}</p></div>
+    <${Facts} record=${record} />
+    <${Held} record=${record} found=${found} kept=${kept} /><${Beyond} record=${record} found=${found} />`;
+}
+
+function Result({ result }) {
+  useEffect(() => { const game = result.record?.table?.game; if (game) loadWords(game, `${game}-things`); }, [result]);
+  if (result.refusal) return html`<p class="notice error" role="alert">${refusalText(result.refusal)}</p>`;
+  if (result.unreadable) return html`<p class="notice error" role="alert">${say('proof-unreadable')}</p>`;
+  return html`<${Verdict} ...${result} />`;
+}
+
+/** A record from the disk, or pasted. */
+function Bring({ take }) {
+  const file = useRef(null);
+  const [text, setText] = useState('');
+  const open = async (event) => { if (event.target.files[0]) take(read(await event.target.files[0].text())); };
+  return html`<section class="bring"><h2>${say('proof-bring')}</h2>
+    <div class="buttons"><${Button} onClick=${() => file.current.click()}>${say('proof-file')}</${Button}>
+      <input ref=${file} type="file" accept="application/json,.json" class="unseen" tabindex="-1" aria-label=${say('proof-file')} onChange=${open} /></div>
+    <details><summary>${say('proof-paste')}</summary>
+      <textarea rows="6" spellcheck="false" aria-label=${say('proof-paste')} value=${text} onInput=${(event) => setText(event.target.value)} />
+      <${Button} onClick=${() => take(read(text))}>${say('proof-check')}</${Button}></details></section>`;
+}
+
+/** Fetch and examine the record of a finished table. */
+async function fetchRecord(id) {
+  try {
+    return examine(await get(`/tables/${encodeURIComponent(id)}/transcript`));
+  } catch (refusal) {
+    return { refusal };
+  }
+}
+
+/** The page. */
+export function ProofPage() {
+  const { table } = route.value.query;
+  const [result, setResult] = useState(null);
+  useEffect(() => { document.title = `${say('proof')} · Stridsplan`; loadGames().catch(() => {}); }, []);
+  useEffect(() => { if (table) fetchRecord(table).then(setResult); }, [table]);
+  return html`<${Bar} /><main class="sheet prose-page proof-page"><h1>${say('proof')}</h1><p>${say('proof-line')}</p>
+    ${result && html`<${Result} result=${result} />`}
+    ${table && !result && html`<p class="quiet loading">${say('loading')}</p>`}
+    <${Bring} take=${setResult} />
+    ${table && result?.found && html`<p><a href=${`/api/v1/tables/${encodeURIComponent(table)}/transcript`} download=${`stridsplan-${table}.json`}>${say('proof-download')}</a></p>`}
+  </main>`;
+}
