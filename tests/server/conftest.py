@@ -13,7 +13,7 @@ import pytest
 from stridsplan.engine import registry
 from stridsplan.server.app import create_app
 from stridsplan.server.house import House
-from stridsplan.server.run import configure_log
+from stridsplan.server.log import configure_log
 from stridsplan.server.settings import Settings
 
 from .postgres import Postgres

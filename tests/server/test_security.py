@@ -160,7 +160,8 @@ async def test_a_failure_says_nothing_about_itself(server, alva, monkeypatch):
     async with httpx.AsyncClient(transport=transport, base_url="http://table") as http:
         answer = await http.get("/api/v1/tables")
     assert answer.status_code == 500
-    assert answer.json() == {"error": {"code": "server.failed", "args": {}}}
+    args = {"request": answer.headers["x-request-id"]}
+    assert answer.json() == {"error": {"code": "server.failed", "args": args}}
 
 
 async def test_health_and_the_api_are_told(alva):

@@ -19,7 +19,8 @@ from .bots import Bots
 from .games import endpoints as games
 from .house import House
 from .live import Hub
-from .rates import Rates
+from .log import Requests
+from .rates import Rates, Sockets
 from .security import Gate, SecurityHeaders
 from .settings import Settings
 from .store.database import Database
@@ -47,8 +48,10 @@ def create_app(settings: Settings) -> FastAPI:
         lifespan=lifespan,
         middleware=[
             Middleware(SecurityHeaders),
+            Middleware(Requests),
             Middleware(Gate, origin=settings.origin, max_body=settings.max_body),
             Middleware(Visitors, key=secret_key(settings.data), secure=settings.secure_cookie),
+            Middleware(Sockets),
         ],
     )
     app.state.settings = settings

@@ -12,6 +12,7 @@ import structlog
 from . import engine
 from .errors import PlayError, ServerError
 from .live import Hub
+from .metrics import DECISIONS
 from .settings import Settings
 from .tables.play import BotTurn
 from .tables.records import TableRecord
@@ -77,15 +78,19 @@ class Bots:
         """Choose and submit; tell whether people could see it. A bot that fails lets its time lapse."""
         try:
             code = await self._choose(turn)
-            return await self.tables.bot_command(table_id, turn, code)
+            shown = await self.tables.bot_command(table_id, turn, code)
+            DECISIONS.labels("played").inc()
+            return shown
         except PlayError as error:
             if error.code != "play.illegal":
+                DECISIONS.labels("overtaken").inc()
                 return False  # the table moved on meanwhile: look again
             log.error("bot.illegal", table=table_id, bot=turn.bot, **error.fields)
         except ServerError:
             raise
         except Exception as error:
             log.error("bot.failed", table=table_id, bot=turn.bot, exc_info=error)
+        DECISIONS.labels("failed").inc()
         return await self.tables.bot_command(table_id, turn, await self.tables.lapse(table_id, turn))
 
     async def _choose(self, turn: BotTurn) -> int:

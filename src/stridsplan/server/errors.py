@@ -2,13 +2,10 @@
 
 from typing import Any
 
-import structlog
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
-
-log = structlog.get_logger()
 
 
 class ServerError(Exception):
@@ -71,6 +68,36 @@ class TooManyRequests(RequestError):
     def __init__(self, seconds: int):
         super().__init__(seconds=seconds)
         self.headers = {"Retry-After": str(seconds)}
+
+
+class TooManySockets(RequestError):
+    """More live lines than a person opens."""
+
+    status, code = 429, "request.too_many_lines"
+
+
+class StoreError(ServerError):
+    """What was asked could not be written or read; nothing has changed."""
+
+    status = 503
+
+
+class StoreUnavailable(StoreError):
+    """The database does not answer."""
+
+    code = "store.unavailable"
+
+
+class StoreReadOnly(StoreError):
+    """The database cannot be written to."""
+
+    code = "store.read_only"
+
+
+class StoreFull(StoreError):
+    """The disk is full."""
+
+    status, code = 507, "store.full"
 
 
 class GameUnknown(ServerError):
@@ -262,7 +289,7 @@ def of_status(status: int) -> ServerError:
 
 
 def install(app: FastAPI) -> None:
-    """Answer every error in one form."""
+    """Answer every error in one form; what nobody expected is answered by `log.Requests`."""
 
     @app.exception_handler(ServerError)
     async def on_server_error(request: Request, error: ServerError) -> JSONResponse:
@@ -277,8 +304,3 @@ def install(app: FastAPI) -> None:
         answer = of_status(error.status_code)
         answer.headers = dict(error.headers or {})
         return answer.response()
-
-    @app.exception_handler(Exception)
-    async def on_failure(request: Request, error: Exception) -> JSONResponse:
-        log.error("request.failed", path=request.url.path, exc_info=error)
-        return ServerError().response()

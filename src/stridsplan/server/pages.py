@@ -9,7 +9,8 @@ from fastapi.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from .errors import of_status
+from . import metrics
+from .errors import RequestUnknown, ServerError, StoreUnavailable, of_status
 from .house import house_of
 
 # The system's own table differs from machine to machine
@@ -73,9 +74,24 @@ async def missing(request: Request, error: Exception) -> Response:
 
 @router.get("/healthz")
 async def healthz(request: Request) -> dict[str, str]:
-    """Say that the server and its database answer."""
-    await house_of(request).database.ping()
+    """Say that the server answers and its database takes writes."""
+    try:
+        await house_of(request).database.check()
+    except ServerError:
+        raise
+    except Exception as error:
+        raise StoreUnavailable() from error
     return {"status": "ok"}
+
+
+@router.get("/metrics")
+async def metrics_page(request: Request) -> Response:
+    """Tell the figures to who may read them; to others there is no such address."""
+    house = house_of(request)
+    if not metrics.may_read(request, house.settings):
+        raise RequestUnknown()
+    metrics.TABLES.set(len(house.tables.sittings))
+    return metrics.exposition()
 
 
 @router.get("/docs")

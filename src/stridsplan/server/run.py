@@ -4,16 +4,17 @@ import contextlib
 import errno
 import os
 import socket
-import sys
 import webbrowser
 from collections.abc import Iterator
 from pathlib import Path
 
-import structlog
 import uvicorn
 
 from .app import create_app
+from .log import configure_log, tell_of_tasks
 from .settings import Settings
+
+PATIENCE = 60_000  # milliseconds
 
 
 class Server(uvicorn.Server):
@@ -25,6 +26,7 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, and say so."""
+        tell_of_tasks()
         await super().startup(sockets=sockets)
         if self.started:
             print(f"Stridsplan is at {self.address}\nStop it with Ctrl+C.", flush=True)
@@ -41,13 +43,15 @@ def serve(
 ) -> None:
     """Serve until stopped; port 0 takes a free one. A port or folder in use ends it with a sentence."""
     settings = settings or Settings.from_environment(data=Path(data))
-    configure_log()
+    configure_log(settings.log_form, settings.log_level)
     with listening(host, port) as listener, holding(settings.data):
         shown = f"[{host}]" if ":" in host else host
         address = f"http://{shown}:{listener.getsockname()[1]}"
         config = uvicorn.Config(
             create_app(settings),
-            log_level="warning",
+            log_config=None,  # its lines go through ours
+            proxy_headers=True,
+            forwarded_allow_ips=settings.trusted_proxies,
             access_log=False,  # addresses hold invitations and keys
             timeout_graceful_shutdown=5,
             ws_max_size=settings.max_body,
@@ -55,20 +59,6 @@ def serve(
         )
         with contextlib.suppress(KeyboardInterrupt):
             Server(config, address, open_browser).run(sockets=[listener])
-
-
-def configure_log() -> None:
-    """Log to the terminal, without the values of variables: these hold people's secrets."""
-    structlog.configure(
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="%Y-%m-%d %H:%M:%S", utc=False),
-            structlog.dev.ConsoleRenderer(
-                colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
-            ),
-        ],
-    )
 
 
 @contextlib.contextmanager
@@ -79,11 +69,18 @@ def listening(host: str, port: int) -> Iterator[socket.socket]:
         if os.name != "nt":  # there it would let two servers share a port
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
+            _give_up_on_who_never_reads(listener)
             listener.bind((host, port))
             listener.listen(2048)
         except (OSError, OverflowError) as error:
             raise SystemExit(_sentence(host, port, error)) from None
         yield listener
+
+
+def _give_up_on_who_never_reads(listener: socket.socket) -> None:
+    """End a connection that takes nothing for a while; closing it would wait for what cannot be sent."""
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, PATIENCE)
 
 
 def _sentence(host: str, port: int, error: Exception) -> str:

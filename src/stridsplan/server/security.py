@@ -1,5 +1,6 @@
 """What every answer carries and every request must satisfy: headers, its own origin, a sensible size."""
 
+import re
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -18,6 +19,8 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+STARTS = ("http.response.start", "websocket.http.response.start")
+DIGITS = re.compile("[0-9]{1,12}")
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
@@ -31,13 +34,13 @@ class SecurityHeaders:
         """Add the headers to what the rest of the server answers."""
 
         async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
+            if message["type"] in STARTS:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
             await send(message)
 
-        await self.app(scope, receive, send_with_headers if scope["type"] == "http" else send)
+        await self.app(scope, receive, send_with_headers)
 
 
 class Gate:
@@ -62,7 +65,7 @@ class Gate:
         if changes and not self._is_own(headers):
             raise RequestOrigin()
         length = headers.get("content-length", "0")
-        if not length.isdigit() or int(length) > self.max_body:
+        if not DIGITS.fullmatch(length) or int(length) > self.max_body:
             raise RequestTooLarge()
 
     def _is_own(self, headers: Headers) -> bool:
@@ -70,7 +73,7 @@ class Gate:
         origin = headers.get("origin")
         if origin is None:
             return True
-        return origin == self.origin if self.origin else urlsplit(origin).netloc == headers.get("host")
+        return origin == self.origin if self.origin else host_of(origin) == headers.get("host")
 
     def _counted(self, receive: Receive) -> Receive:
         """Count a body of unstated length while it is read."""
@@ -87,9 +90,17 @@ class Gate:
         return receive_counted
 
 
+def host_of(origin: str) -> str | None:
+    """The host that an origin names; None if it is no address."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return None
+
+
 async def refuse(error: ServerError, scope: Scope, receive: Receive, send: Send) -> None:
     """Answer a request, or the handshake of a websocket, with an error."""
-    if scope["type"] == "http":
+    if scope["type"] == "http" or "websocket.http.response" in scope.get("extensions", ()):
         return await error.response()(scope, receive, send)
     await receive()
     await send({"type": "websocket.close", "code": 1008, "reason": error.code})

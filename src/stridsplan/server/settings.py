@@ -25,12 +25,21 @@ class Settings:
     tables_in_memory: int = 200
     snapshot_every: int = 50  # commands
     max_body: int = 65_536  # bytes
-    rate_create: str = "60/minute"  # tables made, by address
+    rate_create: str = "60/minute"  # tables made; every rate is one address's, and one visitor's
     rate_write: str = "1200/minute"
     rate_read: str = "2400/minute"
     rate_talk: str = "60/minute"  # lines said at tables
     rate_login: str = "10/minute"  # passwords tried, by address
     rate_login_name: str = "60/hour"  # and by name, wherever they come from
+
+    rate_connect: str = "300/minute"  # live lines opened
+    sockets_an_address: int = 200  # live lines open at once
+    sockets_a_visitor: int = 30
+    trusted_proxies: str = "127.0.0.1"  # addresses whose X-Forwarded-For is believed, "*" for any
+    metrics_from: str = "127.0.0.0/8,::1/128"  # networks that may read /metrics
+    metrics_token: str = ""  # a bearer token with which anybody may
+    log_form: str = "auto"  # "json", "text"; auto: text at a terminal
+    log_level: str = "info"
 
     @property
     def url(self) -> str:

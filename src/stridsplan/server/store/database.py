@@ -1,5 +1,6 @@
 """The connection to the database, and the migrations run through it at start-up."""
 
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -8,6 +9,9 @@ from typing import Any
 from sqlalchemy import URL, Connection, event, func, make_url, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from ..metrics import COMMIT_SECONDS
+
+CHECK_KEPT = 5.0  # seconds for which a check holds
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATING = 0x57121D  # PostgreSQL's lock for who migrates
 
@@ -16,12 +20,15 @@ class Database:
     """A pool of connections; `reading` and `writing` hand out a transaction."""
 
     def __init__(self, url: str):
-        self.engine: AsyncEngine = create_async_engine(_with_driver(url), pool_pre_ping=True)
+        self.engine: AsyncEngine = create_async_engine(
+            _with_driver(url), pool_pre_ping=True, hide_parameters=True
+        )
         self._reader = self.engine
         if self.engine.dialect.name == "sqlite":
             _prepare_sqlite(self.engine)
         else:
             self._reader = self.engine.execution_options(isolation_level="REPEATABLE READ")
+        self._checked = -CHECK_KEPT
         self._writer = self.engine.execution_options(writes=True)
 
     @asynccontextmanager
@@ -33,18 +40,22 @@ class Database:
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that is on disk when the block is left, or has not happened."""
-        async with self._writer.begin() as connection:
-            yield connection
+        with COMMIT_SECONDS.time():
+            async with self._writer.begin() as connection:
+                yield connection
 
     async def migrate(self) -> None:
         """Bring the schema up to this version of the program."""
         async with self.writing() as connection:
             await connection.run_sync(upgrade)
 
-    async def ping(self) -> None:
-        """Fail if the database does not answer."""
-        async with self.reading() as connection:
-            await connection.execute(text("SELECT 1"))
+    async def check(self) -> None:
+        """Fail unless the database answers and takes writes: a row is written as it is."""
+        if time.monotonic() - self._checked < CHECK_KEPT:
+            return
+        async with self.writing() as connection:
+            await connection.execute(text("UPDATE pulse SET beat = beat"))
+        self._checked = time.monotonic()
 
     async def close(self) -> None:
         """Close every connection."""

@@ -17,6 +17,7 @@ from ..errors import (
     TableKey,
     TableTaken,
 )
+from ..metrics import COMMANDS
 from ..settings import Settings
 from . import manners
 from .making import begin, new_record
@@ -239,6 +240,7 @@ class TableService:
             sitting.forget()
             raise PlayStale(row.version) from None
         sitting.record.standing, sitting.record.manners = standing, behaved or sitting.record.manners
+        COMMANDS.labels("undo" if row.drops else "command").inc()
         if standing.status == "over":
             log.info("table.over", table=sitting.record.id, version=standing.version)
         self.tell(sitting.record)

@@ -354,7 +354,11 @@ error-request-method = Det kan ikke gøres på denne adresse.
 error-request-origin = Et andet websted bad om dette, så det blev ikke gjort.
 error-request-too-large = Det er mere, end serveren tager imod på én gang.
 error-request-too-many = Lidt for hurtigt. Vent et øjeblik, og prøv igen.
+error-request-too-many-lines = For mange vinduer er åbne på én gang. Luk nogle, og prøv igen.
 error-game-unknown = Det spil findes ikke.
+error-store-unavailable = Serveren kan ikke nå det gemte lige nu. Intet er ændret; prøv igen om lidt.
+error-store-read-only = Serveren kan ikke gemme noget lige nu. Intet er ændret.
+error-store-full = Serveren har ikke mere plads. Intet er ændret.
 
 ## Konti
 

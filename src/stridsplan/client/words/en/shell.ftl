@@ -354,7 +354,11 @@ error-request-method = That cannot be done at this address.
 error-request-origin = Another site asked for this, so it was not done.
 error-request-too-large = That is more than the server takes at once.
 error-request-too-many = A little too fast. Wait a moment and try again.
+error-request-too-many-lines = Too many windows are open at once. Close some and try again.
 error-game-unknown = There is no such game.
+error-store-unavailable = The server cannot reach its records just now. Nothing has been changed; try again in a while.
+error-store-read-only = The server cannot write its records just now. Nothing has been changed.
+error-store-full = The server has no room left. Nothing has been changed.
 
 ## Accounts
 

@@ -354,7 +354,11 @@ error-request-method = Det går inte att göra på den här adressen.
 error-request-origin = En annan webbplats bad om detta, så det blev inte gjort.
 error-request-too-large = Det är mer än servern tar emot på en gång.
 error-request-too-many = Lite för fort. Vänta ett ögonblick och försök igen.
+error-request-too-many-lines = För många fönster är öppna samtidigt. Stäng några och försök igen.
 error-game-unknown = Det spelet finns inte.
+error-store-unavailable = Servern når inte det den har sparat just nu. Ingenting har ändrats; försök igen om en stund.
+error-store-read-only = Servern kan inte spara något just nu. Ingenting har ändrats.
+error-store-full = Servern har slut på utrymme. Ingenting har ändrats.
 
 ## Konton
 

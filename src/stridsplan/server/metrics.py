@@ -1,0 +1,61 @@
+"""What is counted for `/metrics`: how much and how fast, never whose. No label names a table, a seat or a visitor."""
+
+from hmac import compare_digest
+from ipaddress import ip_address, ip_network
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from .settings import Settings
+
+REGISTRY = CollectorRegistry()  # one a process
+FAST = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
+
+REQUESTS = Counter(
+    "stridsplan_requests", "Requests answered.", ("method", "route", "status"), registry=REGISTRY
+)
+REQUEST_SECONDS = Histogram(
+    "stridsplan_request_seconds", "Time to an answer.", ("route",), buckets=FAST, registry=REGISTRY
+)
+SOCKETS = Gauge("stridsplan_sockets", "Open websockets.", registry=REGISTRY)
+TABLES = Gauge("stridsplan_tables_in_memory", "Tables in memory.", registry=REGISTRY)
+COMMANDS = Counter("stridsplan_commands", "What was done at tables, by kind.", ("kind",), registry=REGISTRY)
+COMMIT_SECONDS = Histogram(
+    "stridsplan_commit_seconds",
+    "Time of a transaction that writes, waiting for the disk included.",
+    buckets=FAST,
+    registry=REGISTRY,
+)
+DECISIONS = Counter(
+    "stridsplan_bot_decisions", "Choices of bots, by what became of them.", ("outcome",), registry=REGISTRY
+)
+NOTICES = Counter(
+    "stridsplan_notices", "Notices sent, by way and outcome.", ("way", "outcome"), registry=REGISTRY
+)
+
+
+def count_request(method: str, route: str, status: int, seconds: float) -> None:
+    """Count an answer."""
+    REQUESTS.labels(method, route, str(status)).inc()
+    REQUEST_SECONDS.labels(route).observe(seconds)
+
+
+def may_read(connection: HTTPConnection, settings: Settings) -> bool:
+    """Tell whether a request may see the figures: by its address, or by the token."""
+    token = connection.headers.get("authorization", "").removeprefix("Bearer ")
+    if settings.metrics_token and compare_digest(token.encode(), settings.metrics_token.encode()):
+        return True
+    try:
+        address = ip_address(connection.client.host if connection.client else "")
+    except ValueError:
+        return False
+    return any(
+        address in ip_network(network.strip()) for network in settings.metrics_from.split(",") if network
+    )
+
+
+def exposition() -> Response:
+    """All figures in Prometheus' text format."""
+    return Response(generate_latest(REGISTRY), headers={"content-type": CONTENT_TYPE_PLAIN_0_0_4})

@@ -1,0 +1,153 @@
+"""The log: one line an event, an id for every request, and nobody's secrets."""
+
+import asyncio
+import io
+import json
+import logging
+import re
+import secrets
+from contextlib import contextmanager
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.exc import IntegrityError
+
+from stridsplan.server import visitors
+from stridsplan.server.log import configure_log, tell_of_tasks
+
+from .conftest import new_id
+
+pytestmark = pytest.mark.anyio
+
+
+@contextmanager
+def written(form="json", level="debug"):
+    """What the log says meanwhile."""
+    stream = io.StringIO()
+    configure_log(form, level, stream)
+    try:
+        yield stream
+    finally:
+        configure_log()
+
+
+def lines(stream):
+    return [json.loads(line) for line in stream.getvalue().splitlines()]
+
+
+async def test_a_request_is_one_line_with_its_id_and_route(alva):
+    with written() as stream:
+        answer = await alva.http.get("/api/v1/tables/secretplace?seat=3")
+    (line,) = [line for line in lines(stream) if line["event"] == "request"]
+    assert line["request"] == answer.headers["x-request-id"]
+    assert (line["method"], line["route"], line["status"]) == ("GET", "/api/v1/tables/{table_id}", 404)
+    assert line["ms"] >= 0
+    assert re.match(r"\d{4}-\d\d-\d\dT", line["timestamp"])
+
+
+@pytest.mark.parametrize(
+    ("path", "route"), [("/nowhere/at-all", "-"), ("/static/app.js", "/static"), ("/", "/")]
+)
+async def test_a_route_is_named_and_never_the_address(alva, path, route):
+    with written() as stream:
+        await alva.http.get(path)
+    assert [line["route"] for line in lines(stream) if line["event"] == "request"] == [route]
+
+
+async def test_at_a_terminal_lines_are_text_and_small_matters_are_left_out(alva):
+    with written("text", "info") as stream:
+        await alva.http.get("/static/app.js")
+        await alva.http.get("/api/v1/tables")
+    (line,) = stream.getvalue().splitlines()
+    assert "route=/api/v1/tables" in re.sub(r"\x1b\[\d*m", "", line)
+
+
+async def test_a_failure_is_found_in_the_log_by_the_id_in_its_answer(server, alva, monkeypatch):
+    async def fail(visitor):
+        raise RuntimeError("".join(["secret", " detail"]))
+
+    monkeypatch.setattr(server.house.tables, "of_visitor", fail)
+    with written() as stream:
+        answer = await alva.http.get("/api/v1/tables")
+    error = answer.json()["error"]
+    assert (answer.status_code, error["code"]) == (500, "server.failed")
+    assert error["args"] == {"request": answer.headers["x-request-id"]}
+    assert answer.headers["x-frame-options"] == "DENY"
+    (line,) = [line for line in lines(stream) if line["event"] == "request.failed"]
+    assert line["request"] == error["args"]["request"]
+    assert line["exception"].endswith("RuntimeError")
+    assert "test_log.py" in line["exception"]
+    assert "secret detail" not in stream.getvalue() + answer.text
+
+
+def test_what_libraries_say_is_told_without_what_it_is_about():
+    async def fail():
+        tell_of_tasks()
+        asyncio.get_running_loop().call_exception_handler({"message": "m", "exception": ValueError("abc")})
+
+    with written() as stream:
+        logging.getLogger("uvicorn.error").warning("%s opened %s", "somebody", "/t/x?invitation=abc")
+        logging.getLogger("uvicorn.error").info("nothing of note")
+        asyncio.run(fail())
+    first, second = lines(stream)
+    assert (first["event"], first["logger"], first["said"]) == ("library", "uvicorn.error", "%s opened %s")
+    assert (second["event"], second["exception"]) == ("task.failed", "ValueError")
+    assert "abc" not in stream.getvalue()
+
+
+async def test_an_error_of_the_database_does_not_show_what_was_to_be_stored(server):
+    name = secrets.token_hex(8)
+    with written() as stream:
+        with pytest.raises(IntegrityError) as caught:
+            await refused_row(server, name)
+        logging.getLogger("x").error("%s", caught.value, exc_info=caught.value)
+    assert name not in str(caught.value) + stream.getvalue()
+    assert "sqlite_errorname=SQLITE_CONSTRAINT_FOREIGNKEY" in stream.getvalue()
+
+
+async def refused_row(server, name):
+    """Try to store something about a table that there is not."""
+    async with server.house.database.writing() as connection:
+        await connection.execute(text("INSERT INTO notices VALUES (:name, 0, 0)"), {"name": name})
+
+
+async def test_whatever_people_do_the_log_holds_none_of_their_secrets(server, monkeypatch):
+    """Play, join, talk, fail and be refused, then look for every secret that there was."""
+    known = set()
+    with written() as stream:
+        alva, nils = await server.person(), await server.person()
+        table = await alva.create("me", "friend", nonce="a-nonce-of-alvas")
+        path = f"/tables/{table['id']}"
+        invitation = table["seats"][1]["invitation"].split("=")[1]
+        known |= {"a-nonce-of-alvas", invitation, table["seats"][0]["personal_link"].split("=")[1]}
+        await nils.http.get(f"/t/{table['id']}?invitation={invitation}")
+        await nils.post(f"{path}/join", {"invitation": "wrong-invitation"}, 403)
+        joined = await nils.post(f"{path}/join", {"invitation": invitation, "name": "Nils Holgersson"})
+        known |= {"wrong-invitation", "Nils Holgersson", joined["seats"][1]["personal_link"].split("=")[1]}
+        await nils.http.get(f"/t/{table['id']}?key={joined['seats'][1]['personal_link'].split('=')[1]}")
+        await alva.http.post(
+            f"/api/v1{path}/talk", json={"seat": 0, "audience": "table", "text": "Nobody-hears-it"}
+        )
+        await alva.http.post(
+            "/api/v1/accounts", json={"name": "Alva-the-account", "password": "correct horse 7"}
+        )
+        await alva.http.post("/api/v1/login", json={"name": "Alva-the-account", "password": "wrong horse 7"})
+        await alva.http.post("/api/v1/channels", json={"kind": "email", "target": "alva@post.example"})
+        known |= {"Nobody-hears-it", "Alva-the-account", "horse 7", "alva@post.example"}
+        for seat, person in enumerate((alva, nils)):
+            await person.command(table["id"], seat, [seat])
+        await alva.http.post("/api/v1/tables", content=b'{"name": "half-a-secret')
+        monkeypatch.setattr(server.house.tables, "of_visitor", None)
+        await alva.http.get("/api/v1/tables?half-a-secret")
+        known.add("half-a-secret")
+        async with server.house.tables.sittings.at(table["id"]) as sitting:
+            known.add(sitting.record.secret.hex())
+            known |= {str(luck) for luck in sitting.play.table._state[0].luck[:2]}
+        for person in (alva, nils):
+            cookie = person.http.cookies[visitors.COOKIE]
+            known |= {cookie, cookie.split(".")[0]}
+    told = stream.getvalue()
+    assert len(told.splitlines()) > 12
+    assert "request.failed" in told
+    assert not [secret for secret in known if secret in told]
+    assert new_id()[:8] not in told

@@ -1,0 +1,78 @@
+"""How much one address and one visitor may ask for."""
+
+import httpx
+import pytest
+from starlette.requests import HTTPConnection
+
+from stridsplan.server import rates
+from stridsplan.server.errors import TooManyRequests, TooManySockets
+from stridsplan.server.rates import Rates, address_of
+from stridsplan.server.settings import Settings
+
+from .conftest import Person, running
+
+pytestmark = pytest.mark.anyio
+
+
+def connection(host, visitor="v"):
+    return HTTPConnection({"type": "websocket", "client": (host, 1), "headers": [], "visitor": visitor})
+
+
+async def test_a_visitor_is_counted_wherever_they_are(settings):
+    async with running(settings, rate_read="3/minute") as server:
+        cookies = None
+        for number, status in enumerate((200, 200, 200, 429)):
+            transport = httpx.ASGITransport(server.app, client=(f"192.0.2.{number}", 1))
+            async with httpx.AsyncClient(
+                transport=transport, base_url="http://table", cookies=cookies
+            ) as http:
+                answer = await http.get("/api/v1/tables")
+                assert answer.status_code == status
+                cookies = cookies or dict(http.cookies)
+        stranger = await server.person()
+        await stranger.get("/tables")
+
+
+async def test_every_kind_of_request_is_counted_by_itself(settings):
+    async with running(settings, rate_read="1/minute") as server:
+        alva: Person = await server.person()
+        await alva.get("/tables")
+        await alva.get("/tables", 429)
+        await alva.create("me", "screen")
+
+
+def test_a_kind_that_nobody_counts_is_a_mistake():
+    with pytest.raises(KeyError):
+        Rates(Settings()).count("sing", connection("192.0.2.1"))
+
+
+def test_live_lines_are_bounded_by_address_and_by_visitor():
+    counted = Rates(Settings(sockets_an_address=3, sockets_a_visitor=2))
+    here, there = connection("192.0.2.1", "a"), connection("192.0.2.2", "a")
+    with counted.open_socket(here), counted.open_socket(there):
+        for line in (here, there):
+            with pytest.raises(TooManySockets), counted.open_socket(line):
+                pass
+        third = counted.open_socket(connection("192.0.2.1", "b"))
+        fourth = counted.open_socket(connection("192.0.2.1", "c"))
+        fifth = counted.open_socket(connection("192.0.2.1", "d"))
+        with third, fourth, pytest.raises(TooManySockets), fifth:
+            pass
+    assert not counted.sockets
+
+
+def test_counters_do_not_grow_without_end(monkeypatch):
+    monkeypatch.setattr(rates.Bounded, "MOST", 100)
+    counted = Rates(Settings(rate_read="2/minute"))
+    for number in range(300):
+        counted.count("read", connection(f"10.0.{number // 250}.{number % 250}", f"visitor-{number}"))
+    storage = counted.limiter.storage
+    assert len(storage.storage) == len(storage.expirations) == 100
+    last = connection("10.0.1.49", "visitor-299")
+    counted.count("read", last)
+    with pytest.raises(TooManyRequests):
+        counted.count("read", last)
+
+
+def test_an_address_is_one_customers():
+    assert address_of(connection("2001:db8:1:2::1")) == address_of(connection("2001:db8:1:2:ffff::1"))
