@@ -8,6 +8,7 @@ from stridsplan.server import rates
 from stridsplan.server.errors import TooManyRequests, TooManySockets
 from stridsplan.server.rates import Rates, address_of
 from stridsplan.server.settings import Settings
+from stridsplan.server.visitors import Visit
 
 from .conftest import Person, running
 
@@ -15,7 +16,8 @@ pytestmark = pytest.mark.anyio
 
 
 def connection(host, visitor="v"):
-    return HTTPConnection({"type": "websocket", "client": (host, 1), "headers": [], "visitor": visitor})
+    scope = {"type": "websocket", "client": (host, 1), "headers": [], "visit": Visit(visitor)}
+    return HTTPConnection(scope)
 
 
 async def test_a_visitor_is_counted_wherever_they_are(settings):
