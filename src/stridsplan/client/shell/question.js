@@ -1,5 +1,6 @@
 // The question: one sentence, its few buttons; or what is waited for; or how it ended.
 import { html } from '../vendor/htm/htm-preact.js';
+import { Afterwards } from './afterwards.js';
 import { PlainControls } from './controls.js';
 import { Mark } from './marks.js';
 import { seatTitle } from './names.js';
@@ -65,8 +66,8 @@ function Over({ t }) {
     <p class="question-sentence">${result ? resultSentence(t, result) : say('over-nobody')}</p>
     <ol class="ranks">${ranks.map(({ rank, seat }) => html`<li key=${seat}><span>${rank}</span><${Mark} seat=${seat} />
       ${seatTitle(t.people.value, seat)}</li>`)}</ol>
-    <div class="buttons"><a class="button primary" href="/">${say('over-again')}</a>
-      <${Button} onClick=${() => { t.panel.value = 'fairness'; }}>${say('fairness-check')}</${Button}></div>`;
+    <div class="buttons"><a class="button primary" href="/">${say('over-again')}</a></div>
+    <${Afterwards} table=${t.table.value} />`;
 }
 
 function Gathering({ t }) {

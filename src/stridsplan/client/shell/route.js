@@ -25,7 +25,7 @@ export function go(address, { replace = false } = {}) {
 function onClick(event) {
   const link = event.target.closest?.('a[href]');
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-  if (!link || !plain || link.target || link.origin !== location.origin) return;
+  if (!link || !plain || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
   if (link.hash && link.pathname === location.pathname) return;
   event.preventDefault();
   go(link.pathname + link.search + link.hash);

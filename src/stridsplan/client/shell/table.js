@@ -11,7 +11,7 @@ import { KeysDialog, useKeys } from './keys.js';
 import { Log } from './log.js';
 import { MissingPage } from './missing.js';
 import { Question } from './question.js';
-import { route } from './route.js';
+import { go, route } from './route.js';
 import { RulesPanel } from './rules.js';
 import { ShareDialog } from './share.js';
 import { openTable } from './table-state.js';
@@ -27,6 +27,7 @@ function TableMenu({ t }) {
   return html`<${MenuItem} icon="rule-book" onClick=${open('rules')}>${say('rules')}</${MenuItem}>
     <${MenuItem} icon="linked-rings" onClick=${open('share')}>${say('share')}</${MenuItem}>
     <${MenuItem} icon="scales" onClick=${open('fairness')}>${say('fairness')}</${MenuItem}>
+    ${t.position.value && html`<${MenuItem} icon="scroll-unfurled" onClick=${() => go(`/t/${encodeURIComponent(t.id)}/replay`)}>${say('replay')}</${MenuItem}>`}
     <${MenuItem} icon="help" onClick=${open('keys')}>${say('keys')}</${MenuItem}>
     ${may('offer_draw') && html`<${MenuItem} icon="shaking-hands" onClick=${open('offer_draw')}>${say('at-table-offer-draw')}</${MenuItem}>`}
     ${may('resign') && html`<${MenuItem} icon="flying-flag" onClick=${open('resign')}>${say('at-table-resign')}</${MenuItem}>`}`;

@@ -22,7 +22,7 @@ export function Icon({ name }) {
 }
 
 const GLYPHS = {
-  hold: 'M3.5 2.5h3v11h-3zM9.5 2.5h3v11h-3z', go: 'M4 2l9.5 6L4 14z', skip: 'M2.5 2.5l8 5.5l-8 5.5zM11 2.5h2.5v11H11z',
+  hold: 'M3.5 2.5h3v11h-3zM9.5 2.5h3v11h-3z', go: 'M4 2l9.5 6L4 14z', previous: 'M13.5 2.5l-8 5.5l8 5.5zM2.5 2.5H5v11H2.5z', back: 'M11.5 2.5l-7.5 5.5l7.5 5.5z', forth: 'M4.5 2.5l7.5 5.5l-7.5 5.5z', skip: 'M2.5 2.5l8 5.5l-8 5.5zM11 2.5h2.5v11H11z',
   again: 'M8 3.2V.6L3.8 4L8 7.4V4.8a4 4 0 1 1-4 4H2.4A5.6 5.6 0 1 0 8 3.2z',
 };
 

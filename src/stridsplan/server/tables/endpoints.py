@@ -28,15 +28,21 @@ from ..visitors import Visitor
 from .schemas import (
     CommandIn,
     Done,
+    FramesOut,
     Joining,
     NewTable,
     PreviewIn,
     PreviewOut,
     Renaming,
+    ReplayOut,
     TableOut,
     TablesOut,
     UndoIn,
 )
+
+Eyes = Annotated[SeatIndex | None, Query()]
+At = Annotated[int | None, Query(ge=1, le=2**31 - 1)]
+Place = Annotated[int, Query(ge=0, le=2**31 - 1)]
 
 router = APIRouter(prefix="/api/v1/tables", tags=["tables"])
 reads = [Depends(Rate("read"))]
@@ -79,10 +85,31 @@ async def rename_seat(table_id: str, renaming: Renaming, tables: Tables, visitor
 
 @router.get("/{table_id}/position", dependencies=reads, responses=raises(*READS, *PLAY))
 async def get_position(
-    table_id: str, tables: Tables, visitor: Visitor, seat: Annotated[SeatIndex | None, Query()] = None
+    table_id: str, tables: Tables, visitor: Visitor, seat: Eyes = None, version: At = None
 ) -> dict[str, Any]:
-    """Show the position as a seat, or a spectator, may know it, with all events."""
+    """Show the position as a seat, or a spectator, may know it, with all events; or as it was at a version."""
+    if version is not None:
+        return await tables.replays.position(table_id, seat, version, visitor)
     return await tables.position(table_id, seat, visitor)
+
+
+@router.get("/{table_id}/replay", dependencies=reads)
+async def get_replay(table_id: str, tables: Tables, visitor: Visitor, seat: Eyes = None) -> ReplayOut:
+    """Tell what a replay shows: whose eyes there are, which versions, and all events these eyes saw."""
+    return ReplayOut(**await tables.replays.outline(table_id, seat, visitor))
+
+
+@router.get("/{table_id}/replay/frames", dependencies=reads)
+async def get_frames(
+    table_id: str,
+    tables: Tables,
+    visitor: Visitor,
+    seat: Eyes = None,
+    first: Place = 0,
+    count: Annotated[int, Query(ge=1, le=100)] = 24,
+) -> FramesOut:
+    """Show positions in a row, the place of the first counted among the versions of the replay."""
+    return FramesOut(frames=await tables.replays.frames(table_id, seat, first, count, visitor))
 
 
 @router.get("/{table_id}/outlook", dependencies=reads, responses=raises(*READS, *PLAY))

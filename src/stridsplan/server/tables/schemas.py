@@ -175,6 +175,22 @@ class Done(BaseModel):
     position: dict[str, Any]
 
 
+class ReplayOut(BaseModel):
+    """What a replay shows."""
+
+    seat: int | None
+    eyes: list[int]
+    versions: list[int]
+    seats: list[int]
+    events: list[dict[str, Any]]
+
+
+class FramesOut(BaseModel):
+    """Positions in a row."""
+
+    frames: list[dict[str, Any]]
+
+
 class PreviewOut(BaseModel):
     """What would be asked next; `ends` where that cannot be told before the command is given."""
 

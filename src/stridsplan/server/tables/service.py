@@ -23,6 +23,7 @@ from . import manners
 from .making import begin, new_record
 from .play import BotTurn, Play
 from .records import Manners, Row, Seat, Snapshot, Standing, TableRecord
+from .replays import Replays
 from .repository import Conflict, TableRepository, now
 from .schemas import CommandIn, Joining, NewTable, PreviewIn, Renaming, TableOut, UndoIn, describe
 from .sittings import Sitting, Sittings, finish
@@ -38,6 +39,7 @@ class TableService:
     def __init__(self, repository: TableRepository, settings: Settings):
         self.repository, self.settings = repository, settings
         self.sittings = Sittings(repository, settings.tables_in_memory, settings.table_threads)
+        self.replays = Replays(self.sittings)
         self.on_change: list[Callable[[TableRecord], None]] = []
         self.present: Callable[[str], set[str]] = lambda table_id: set()
         self.now: Callable[[], int] = now  # what the clocks go by

@@ -95,5 +95,5 @@ export function Aside({ t }) {
   const view = t.playback.shown.value;
   if (!view) return null;
   return html`<${Forces} t=${t} view=${view} /><${War} t=${t} view=${view} /><${Blocks} view=${view} />
-    ${view.phase === 'battle' && t.seat.value !== null && html`<${Reach} t=${t} view=${view} />`}`;
+    ${view.phase === 'battle' && t.seat.value !== null && !t.isReplay && html`<${Reach} t=${t} view=${view} />`}`;
 }

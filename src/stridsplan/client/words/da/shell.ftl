@@ -186,6 +186,26 @@ fairness-key = Hemmelighed
 fairness-later = vises, når spillet er slut
 fairness-kept = vises aldrig, for den ville røbe, hvad der forbliver skjult efter spillet
 
+## Genspil
+
+replay = Genspil
+replay-slider = Sted i spillet
+replay-place = Skridt { $place } af { $count }
+replay-play = Afspil
+replay-back = Et skridt tilbage
+replay-forth = Et skridt frem
+replay-turn-back = Til turen før
+replay-turn-forth = Til næste tur
+replay-speed = Fart
+replay-speed-times = { $speed }×
+replay-nothing = Intet at se.
+replay-eyes = Hvis øjne
+replay-eyes-spectator = En tilskuers
+replay-eyes-all = Alles på én gang
+replay-eyes-none = Du ser, hvad enhver tilskuer så.
+replay-link = Kopiér et link til dette øjeblik
+replay-to-table = Til bordet
+
 ## Protokollen
 
 stream-codes = Trækkene

@@ -186,6 +186,26 @@ fairness-key = Secret
 fairness-later = shown when the game is over
 fairness-kept = never shown: it would tell what stays hidden after the game
 
+## Replay
+
+replay = Replay
+replay-slider = Place in the game
+replay-place = Step { $place } of { $count }
+replay-play = Play
+replay-back = One step back
+replay-forth = One step on
+replay-turn-back = To the turn before
+replay-turn-forth = To the next turn
+replay-speed = Speed
+replay-speed-times = { $speed }×
+replay-nothing = Nothing to be seen.
+replay-eyes = Whose eyes
+replay-eyes-spectator = A spectator’s
+replay-eyes-all = All at once
+replay-eyes-none = You see what every spectator saw.
+replay-link = Copy a link to this moment
+replay-to-table = To the table
+
 ## The record
 
 stream-codes = Moves

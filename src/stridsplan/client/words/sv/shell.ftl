@@ -186,6 +186,26 @@ fairness-key = Hemlighet
 fairness-later = visas när spelet är slut
 fairness-kept = visas aldrig: den skulle avslöja vad som förblir dolt efter spelet
 
+## Repris
+
+replay = Repris
+replay-slider = Plats i spelet
+replay-place = Steg { $place } av { $count }
+replay-play = Spela upp
+replay-back = Ett steg tillbaka
+replay-forth = Ett steg framåt
+replay-turn-back = Till turen före
+replay-turn-forth = Till nästa tur
+replay-speed = Hastighet
+replay-speed-times = { $speed }×
+replay-nothing = Inget att se.
+replay-eyes = Vems ögon
+replay-eyes-spectator = En åskådares
+replay-eyes-all = Allas på en gång
+replay-eyes-none = Du ser vad alla åskådare såg.
+replay-link = Kopiera en länk till det här ögonblicket
+replay-to-table = Till bordet
+
 ## Protokollet
 
 stream-codes = Dragen

@@ -1,0 +1,12 @@
+// What there is to do with a game that is over: see it again, check it, take it home.
+import { html } from '../vendor/htm/htm-preact.js';
+import { say } from './words.js';
+
+/** The ways on from the end of a table. */
+export function Afterwards({ table }) {
+  const id = encodeURIComponent(table.id);
+  return html`<nav class="buttons afterwards" aria-label=${say('over-title')}>
+    <a class="button" href=${`/t/${id}/replay`}>${say('replay')}</a>
+    <a class="button" href=${`/proof?table=${id}`}>${say('fairness-check')}</a>
+    <a class="button" href=${`/api/v1/tables/${id}/transcript`} download=${`stridsplan-${table.id}.json`}>${say('proof-download')}</a></nav>`;
+}

@@ -1,0 +1,34 @@
+// Places in a replay: pure functions.
+
+/** How many positions are fetched at a time. */
+export const CHUNK = 24;
+
+/** The chunk that a place lies in. */
+export const chunkOf = (place) => Math.floor(place / CHUNK);
+
+/** The place of the last of `versions` at or before one; the first where there is none. */
+export function placeOf(versions, version) {
+  const place = versions.findLastIndex((each) => each <= version);
+  return Math.max(0, place);
+}
+
+/**
+ * Where a new chapter begins, for the slider.
+ * @param {{versions: number[], seats: number[], events: object[]}} outline
+ * @param {((event: object) => boolean)|undefined} isHeading  the board's; without one a turn begins when another seat acts
+ * @returns {Array<{place: number, seat: number|null}>}
+ */
+export function turnsOf({ versions, seats, events }, isHeading) {
+  const headings = isHeading ? events.filter(isHeading) : [];
+  if (headings.length) {
+    const at = new Map(headings.map((event) => [placeOf(versions, event.version), event.args?.seat?.seat ?? null]));
+    return [...at].map(([place, seat]) => ({ place, seat }));
+  }
+  return seats.map((seat, place) => ({ place, seat })).filter(({ seat, place }) => seat >= 0 && seat !== seats[place - 1]);
+}
+
+/** The place of the chapter before or after a place; the ends where there is none. */
+export function nextTurn(turns, place, by, last) {
+  if (by > 0) return turns.find((turn) => turn.place > place)?.place ?? last;
+  return turns.findLast((turn) => turn.place < place)?.place ?? 0;
+}

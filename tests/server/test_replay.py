@@ -1,0 +1,106 @@
+"""Replays: every position once more, through the eyes one may look through and no others."""
+
+from dataclasses import replace
+
+import pytest
+
+from .test_play import PASS, ROLL, STEP, started
+
+pytestmark = pytest.mark.anyio
+
+
+async def played(person, *kinds):
+    """A short game that is over; returns its id."""
+    table = await started(person, *kinds, options={"toy.goal": 6})
+    seat, over = 0, False
+    while not over:
+        over = (await person.command(table, seat, [STEP, STEP, STEP, ROLL]))["position"]["over"]
+        seat = 1 - seat
+    return table
+
+
+async def seen(person, table, seat=None, **more):
+    """The frames of a replay."""
+    eyes = {} if seat is None else {"seat": seat}
+    return (await person.get(f"/tables/{table}/replay/frames", **eyes, **more))["frames"]
+
+
+async def test_a_replay_must_show_every_position_as_it_was_told_then(alva):
+    table = (await alva.create("me", "screen"))["id"]
+    told = {1: await alva.get(f"/tables/{table}/position", seat=1)}
+    for seat, codes in [(0, [0]), (1, [1]), (0, [STEP]), (0, [ROLL]), (1, [PASS])]:
+        await alva.command(table, seat, codes)
+        position = await alva.get(f"/tables/{table}/position", seat=1)
+        told[position["version"]] = position
+    outline = await alva.get(f"/tables/{table}/replay", seat=1)
+    assert outline["versions"] == list(told)
+    assert outline["seats"] == [-1, 0, 1, 0, 0, 1]
+    assert outline["events"] == told[6]["events"]
+    for frame in await seen(alva, table, 1):
+        then = told[frame["version"]]
+        assert (frame["view"], frame["to_act"]) == (then["view"], then["to_act"])
+        again = await alva.get(f"/tables/{table}/position", seat=1, version=frame["version"])
+        assert (again["events"], again["over"], again["actions"]) == (then["events"], False, [])
+
+
+async def test_a_replay_must_be_cut_into_as_many_positions_as_are_asked_for(alva):
+    table = await started(alva)
+    assert [frame["version"] for frame in await seen(alva, table, first=1, count=2)] == [2, 3]
+    assert await seen(alva, table, first=9) == []
+    await alva.get(f"/tables/{table}/replay/frames", 422, count=101)
+    await alva.get(f"/tables/{table}/replay/frames", 422, first=-1)
+
+
+async def test_what_was_taken_back_must_be_left_out(alva):
+    table = await started(alva)
+    await alva.command(table, 0, [STEP])
+    assert [frame["version"] for frame in await seen(alva, table)] == [1, 2, 3, 4]
+    await alva.post(f"/tables/{table}/undo", {"seat": 0, "version": 4})
+    assert [frame["version"] for frame in await seen(alva, table)] == [1, 2, 3]
+    await alva.command(table, 0, [ROLL])
+    frames = await seen(alva, table)
+    assert [frame["version"] for frame in frames] == [1, 2, 3, 6]
+    assert frames[-1]["view"]["scores"][0] in range(1, 7)
+    before = await alva.get(f"/tables/{table}/position", version=5)
+    assert (before["version"], before["view"]) == (3, frames[2]["view"])
+
+
+async def test_nobody_must_look_through_other_eyes_while_something_is_secret(alva, nils):
+    table = await started(alva)
+    for path in ("replay", "replay/frames", "position"):
+        more = {"version": 1} if path == "position" else {}
+        error = (await nils.get(f"/tables/{table}/{path}", 403, seat=0, **more))["error"]
+        assert error["code"] == "play.not_your_seat"
+    assert (await nils.get(f"/tables/{table}/replay"))["eyes"] == []
+    assert (await alva.get(f"/tables/{table}/replay"))["eyes"] == [0, 1]
+    assert {frame["view"]["luck"] for frame in await seen(nils, table)} == {None}
+    assert (await seen(nils, table))[1]["view"]["bids"] == [-2, -1]
+
+
+async def test_what_stays_sealed_after_the_end_must_stay_sealed_in_the_replay(alva, nils):
+    table = await played(alva)
+    assert (await nils.get(f"/tables/{table}/replay"))["eyes"] == []
+    await nils.get(f"/tables/{table}/replay", 403, seat=0)
+
+
+async def test_all_eyes_must_be_open_when_the_people_at_the_table_agreed(server, alva, nils):
+    table = await played(alva)
+    async with server.house.tables.sittings.at(table) as sitting:
+        sitting.record.manners = replace(sitting.record.manners, opened=True)
+    assert (await nils.get(f"/tables/{table}/replay"))["eyes"] == [0, 1]
+    assert [frame["view"]["luck"] > 999 for frame in await seen(nils, table, 0)][:2] == [True, True]
+
+
+async def test_the_end_must_have_its_result(alva):
+    table = await played(alva)
+    frames = await seen(alva, table)
+    shown = await alva.get(f"/tables/{table}")
+    assert [bool(frame["result"]) for frame in frames] == [False] * (len(frames) - 1) + [True]
+    assert frames[-1]["result"] == shown["result"]
+    assert (frames[-1]["to_act"], frames[-1]["waiting"]) == ([], None)
+
+
+async def test_a_game_that_has_not_begun_has_no_replay(alva):
+    table = await alva.create("me", "friend")
+    error = (await alva.get(f"/tables/{table['id']}/replay", 409))["error"]
+    assert error["code"] == "play.not_started"
