@@ -16,6 +16,7 @@ from stridsplan.server.house import House
 from stridsplan.server.log import configure_log
 from stridsplan.server.settings import Settings
 
+from .nursery import Nursery
 from .postgres import Postgres
 
 RULEBOOK = "# Toy\n\n[TOY-1]\nBid.\n\n[TOY-2 TOY-3]\n\n- Step <b>three</b> times.\n"
@@ -118,6 +119,13 @@ def postgres() -> Iterator[Postgres]:
     """A PostgreSQL that runs."""
     with contextlib.closing(Postgres()) as started:
         yield started.start()
+
+
+@pytest.fixture(scope="session")
+def nursery() -> Iterator[Nursery]:
+    """Where servers in processes of their own come from."""
+    with contextlib.closing(Nursery()) as started:
+        yield started
 
 
 @pytest.fixture

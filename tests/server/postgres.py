@@ -81,16 +81,19 @@ class Postgres:
         self.run(f"CREATE DATABASE test_{self._count}")
         return self.url(f"test_{self._count}")
 
-    def emptied(self) -> str:
-        """One database of the newest schema, emptied: far quicker than a new one; returns its address."""
+    def migrated(self) -> str:
+        """The address of one database of the newest schema."""
         if self._migrated is None:
             self._migrated = self.make()
             asyncio.run(migrate(self._migrated))
-        tables = [table.name for table in reversed(metadata.sorted_tables)]
-        with psycopg.connect(self._migrated) as connection:
-            for table in tables:
-                connection.execute(f"DELETE FROM {table}")
         return self._migrated
+
+    def emptied(self) -> str:
+        """The same, with nothing in it: far quicker than a new one."""
+        with psycopg.connect(self.migrated()) as connection:
+            for table in reversed(metadata.sorted_tables):
+                connection.execute(f"DELETE FROM {table.name}")
+        return self.migrated()
 
     def run(self, statement: str) -> list[tuple]:
         """Run a statement as the owner of the cluster; returns its rows."""

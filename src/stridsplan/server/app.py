@@ -24,6 +24,7 @@ from .rates import Rates, Sockets
 from .security import Gate, SecurityHeaders
 from .settings import Settings
 from .store.database import Database
+from .store.news import News
 from .tables import endpoints as tables
 from .tables.repository import TableRepository
 from .tables.service import TableService
@@ -74,7 +75,11 @@ def build(settings: Settings) -> House:
     ratings = Ratings(RatingRepository(database), service)
     service.on_change += [hub.table_changed, bots.wake, ratings.table_changed]
     people = AccountService(AccountRepository(database), service, spoken)
-    return House(settings, database, Rates(settings), service, spoken, hub, bots, people, ratings)
+    news = News(database)
+    news.on_table += [service.sittings.behind, hub.changed, bots.expect]
+    news.on_talk.append(hub.talk_changed)
+    news.on_missed += [service.sittings.all_behind, hub.all_changed]
+    return House(settings, database, news, Rates(settings), service, spoken, hub, bots, people, ratings)
 
 
 @asynccontextmanager
@@ -83,7 +88,8 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     house = build(app.state.settings)
     await house.database.migrate()
     app.state.house = house
-    works = [house.bots.resume, house.ratings.resume] + ([warm] if house.settings.warm else [])
+    works = [house.bots.resume, house.ratings.resume, house.news.listen]
+    works += [warm] if house.settings.warm else []
     background = [asyncio.create_task(_carefully(work)) for work in works]
     try:
         yield

@@ -16,10 +16,13 @@ from .metrics import DECISIONS
 from .settings import Settings
 from .tables.play import BotTurn
 from .tables.records import TableRecord
+from .tables.repository import Conflict
 from .tables.service import TableService
 from .tables.sittings import finish
 
 log = structlog.get_logger()
+
+PATIENCE = 2.0  # seconds after another server's move before its bots are taken to be gone
 
 
 class Bots:
@@ -30,6 +33,7 @@ class Bots:
         self._executor = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._called: set[str] = set()
+        self._expected: dict[str, asyncio.Task[None]] = {}
 
     def wake(self, record: TableRecord) -> None:
         """Let the bots of a table play if they owe a decision."""
@@ -38,6 +42,12 @@ class Bots:
             if record.id not in self._tasks:
                 self._tasks[record.id] = asyncio.create_task(self._play(record.id))
 
+    def expect(self, table_id: str) -> None:
+        """Another server is at work on a table: its bots play there, unless nothing comes of it."""
+        if table_id in self._expected:
+            self._expected[table_id].cancel()
+        self._expected[table_id] = asyncio.create_task(self._take_over(table_id))
+
     async def resume(self) -> None:
         """Wake the bots that were at work when the server stopped."""
         for record in await self.tables.repository.in_play_with_bots():
@@ -45,11 +55,18 @@ class Bots:
 
     async def close(self) -> None:
         """Send the bots home."""
-        tasks = list(self._tasks.values())
+        tasks = [*self._tasks.values(), *self._expected.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self._executor.shutdown(wait=False, cancel_futures=True)
+
+    async def _take_over(self, table_id: str) -> None:
+        await asyncio.sleep(PATIENCE + self.pause)
+        del self._expected[table_id]
+        record = await self.tables.repository.load(table_id)
+        if record is not None:
+            self.wake(record)
 
     async def _play(self, table_id: str) -> None:
         """Answer for the bots of a table until none owes a decision."""
@@ -81,6 +98,9 @@ class Bots:
             shown = await self.tables.bot_command(table_id, turn, code)
             DECISIONS.labels("played").inc()
             return shown
+        except Conflict:
+            DECISIONS.labels("overtaken").inc()
+            return False  # another server's bot was first
         except PlayError as error:
             if error.code != "play.illegal":
                 DECISIONS.labels("overtaken").inc()

@@ -9,6 +9,7 @@ from starlette.requests import HTTPConnection
 from .rates import Rates
 from .settings import Settings
 from .store.database import Database
+from .store.news import News
 from .tables.service import TableService
 from .talk.service import TalkService
 
@@ -25,6 +26,7 @@ class House:
 
     settings: Settings
     database: Database
+    news: News
     rates: Rates
     tables: TableService
     talk: TalkService

@@ -142,6 +142,12 @@ class Hub:
         for watcher in self._watchers.get(table_id, ()):
             watcher.change()
 
+    def all_changed(self) -> None:
+        """Let everybody be told what may have changed anywhere."""
+        for table_id in self._watchers:
+            self.changed(table_id)
+            self.talk_changed(table_id)
+
     def table_changed(self, record: TableRecord) -> None:
         """The same, for the service."""
         self.changed(record.id)

@@ -1,5 +1,6 @@
 """The connection to the database, and the migrations run through it at start-up."""
 
+import secrets
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -20,14 +21,18 @@ class Database:
     """A pool of connections; `reading` and `writing` hand out a transaction."""
 
     def __init__(self, url: str):
+        self.name = f"stridsplan-{secrets.token_hex(6)}"  # who this server is to others on the same database
+        address = _with_driver(url)
+        self.is_shared = address.get_backend_name() == "postgresql"
+        known = {"application_name": self.name} if self.is_shared else {}
         self.engine: AsyncEngine = create_async_engine(
-            _with_driver(url), pool_pre_ping=True, hide_parameters=True
+            address, pool_pre_ping=True, hide_parameters=True, connect_args=known
         )
         self._reader = self.engine
-        if self.engine.dialect.name == "sqlite":
-            _prepare_sqlite(self.engine)
-        else:
+        if self.is_shared:
             self._reader = self.engine.execution_options(isolation_level="REPEATABLE READ")
+        else:
+            _prepare_sqlite(self.engine)
         self._checked = -CHECK_KEPT
         self._writer = self.engine.execution_options(writes=True)
 

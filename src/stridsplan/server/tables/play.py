@@ -4,7 +4,7 @@ Nothing here waits or stores; the caller keeps two threads from using one `Play`
 """
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -135,6 +135,16 @@ class Play:
         with self._refusals():
             drops = self.table.undo(seat)
         return self._append(Row(self.version + 1, seat, drops=drops, command_id=command_id))
+
+    def follow(self, record: TableRecord, rows: Sequence[Row]) -> None:
+        """Repeat commands that another server stored; raises TableOutdated."""
+        self.record = record
+        for row in rows:
+            try:
+                engine.replay(self.table, [(row.seat, row.codes, row.draws)])
+            except engine.table_error() as error:
+                raise TableOutdated() from error
+            self._append(row)
 
     def preview(self, seat: int, codes: list[int]) -> dict[str, Any]:
         """The protocol's preview."""

@@ -46,10 +46,11 @@ class TableRepository:
             found = await _load(connection, [table_id])
         return found[0] if found else None
 
-    async def rows(self, table_id: str) -> list[Row]:
-        """What happened at a table, in order."""
+    async def rows(self, table_id: str, since: int = 0) -> list[Row]:
+        """What happened at a table after a version, in order."""
         columns = schema.commands.c
-        query = select(schema.commands).where(columns.table_id == table_id).order_by(columns.version)
+        query = select(schema.commands).where(columns.table_id == table_id, columns.version > since)
+        query = query.order_by(columns.version)
         async with self.database.reading() as connection:
             return [_row(found) for found in await connection.execute(query)]
 
@@ -107,7 +108,10 @@ class TableRepository:
             taken = await connection.execute(
                 query.where(columns.kind == "open").values(kind="person", name=seat.name)
             )
-            if taken.rowcount != 1:
+            if (
+                taken.rowcount != 1
+                or await _contributions(connection, record.id) != record.contributions[:-1]
+            ):
                 raise Conflict
             await _add_holders(connection, record.id, [(seat.seat, visitor)])
             await _add_rows(connection, record.id, rows)
@@ -218,6 +222,13 @@ async def _add_holders(connection: AsyncConnection, table_id: str, held: Iterabl
 
 async def _set_table(connection: AsyncConnection, table_id: str, values: dict[str, Any]) -> None:
     await connection.execute(update(schema.tables).where(schema.tables.c.id == table_id).values(values))
+
+
+async def _contributions(connection: AsyncConnection, table_id: str) -> list[str]:
+    """What came into the dice so far; nobody else adds to it before this transaction ends."""
+    query = select(schema.tables.c.contributions).where(schema.tables.c.id == table_id).with_for_update()
+    contributions: list[str] = (await connection.execute(query)).scalar_one()
+    return contributions
 
 
 async def _forget_snapshot(connection: AsyncConnection, table_id: str) -> None:

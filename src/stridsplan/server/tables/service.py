@@ -2,8 +2,9 @@
 
 import hmac
 import secrets
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any, TypeVar
 
 import structlog
 
@@ -30,7 +31,9 @@ from .sittings import Sitting, Sittings, finish
 
 log = structlog.get_logger()
 
+ATTEMPTS = 20  # to change a table that other servers change too
 Answer = dict[str, Any]
+T = TypeVar("T")
 
 
 class TableService:
@@ -68,13 +71,17 @@ class TableService:
 
     async def join(self, table_id: str, joining: Joining, visitor: str) -> TableOut:
         """Let a visitor in by invitation or by personal key."""
-        async with self.sittings.changing(table_id) as sitting:
-            if joining.invitation is not None:
-                await self._take_invitation(sitting, joining, visitor)
-            else:
-                await self._take_key(sitting, joining.key or "", visitor)
-            self.tell(sitting.record)
-            return self.describe(sitting.record, visitor)
+
+        async def join() -> TableOut:
+            async with self.sittings.changing(table_id) as sitting:
+                if joining.invitation is not None:
+                    await self._take_invitation(sitting, joining, visitor)
+                else:
+                    await self._take_key(sitting, joining.key or "", visitor)
+                self.tell(sitting.record)
+                return self.describe(sitting.record, visitor)
+
+        return await _insist(join)
 
     async def rename(self, table_id: str, renaming: Renaming, visitor: str) -> TableOut:
         """Change the name of a visitor's seat."""
@@ -204,7 +211,11 @@ class TableService:
         """A table for one visitor."""
         return describe(record, visitor, self.present(record.id), self.now())
 
-    async def _change(
+    async def _change(self, *change: Any) -> Answer:
+        """Do what is asked, once, at the table as it is."""
+        return await _insist(lambda: self._try_change(*change))
+
+    async def _try_change(
         self,
         table_id: str,
         seat: int,
@@ -214,7 +225,7 @@ class TableService:
         visitor: str,
         change: Callable[[Play], Row],
     ) -> Answer:
-        """Do what is asked once, and answer it with the position it led to."""
+        """Do what is asked, and answer it with the position it led to; raises Conflict."""
         async with self.sittings.changing(table_id) as sitting:
             _refuse_seat(sitting.record, seat, visitor)
             play = await self.sittings.play(sitting)
@@ -230,17 +241,13 @@ class TableService:
             return await self.sittings.run(_answer, play, row, since)
 
     async def store(self, sitting: Sitting, play: Play, row: Row, *, gives: bool = True) -> None:
-        """Put on disk what happened, then let it be known. A conflict: another server has the table too.
+        """Put on disk what happened, then let it be known. Raises Conflict if another server was first.
 
         `gives`: who is asked gets the time for it.
         """
         standing, behaved = await self.sittings.run(_outcome, play, self.now(), gives)
         snapshot = await self._snapshot(play, row)
-        try:
-            await finish(self.repository.append(sitting.record.id, row, standing, snapshot, behaved))
-        except Conflict:
-            sitting.forget()
-            raise PlayStale(row.version) from None
+        await finish(self.repository.append(sitting.record.id, row, standing, snapshot, behaved))
         sitting.record.standing, sitting.record.manners = standing, behaved or sitting.record.manners
         COMMANDS.labels("undo" if row.drops else "command").inc()
         if standing.status == "over":
@@ -289,10 +296,8 @@ class TableService:
             play = None if record.is_open() else await self.sittings.run(begin, record, self.now())
             rows = play.history.rows if play else []
             await finish(self.repository.seat_person(record, seat, visitor, rows))
-        except BaseException as error:
+        except BaseException:
             sitting.forget()
-            if isinstance(error, Conflict):
-                raise TableTaken() from None
             raise
         sitting.play = play
 
@@ -307,6 +312,14 @@ class TableService:
     def tell(self, record: TableRecord) -> None:
         for listener in self.on_change:
             listener(record)
+
+
+async def _insist(attempt: Callable[[], Awaitable[T]]) -> T:
+    """Try again where another server was first: at the table as it is now it may still be possible."""
+    for _ in range(ATTEMPTS):
+        with suppress(Conflict):
+            return await attempt()
+    return await attempt()
 
 
 def _answer(play: Play, row: Row, since: int) -> Answer:

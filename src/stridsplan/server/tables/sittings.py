@@ -25,11 +25,16 @@ class Sitting:
         self.users = 0
         self.record: TableRecord
         self.is_loaded = False
+        self.is_behind = False  # another server has changed the table since
         self.play: Play | None = None
 
     def seat_down(self, record: TableRecord, play: Play | None) -> None:
         """Take a table in."""
         self.record, self.play, self.is_loaded = record, play, True
+
+    def take_news(self) -> None:
+        """Look for what another server stored, at the next use."""
+        self.is_behind = True
 
     def forget(self) -> None:
         """Read everything anew at the next use: what memory says may not be what was stored."""
@@ -52,8 +57,7 @@ class Sittings:
         sitting.users += 1
         try:
             async with sitting.lock:
-                if not sitting.is_loaded:
-                    await self._load(table_id, sitting)
+                await self._bring_up(table_id, sitting)
                 yield sitting
         finally:
             sitting.users -= 1
@@ -93,6 +97,35 @@ class Sittings:
 
     def __len__(self) -> int:
         return len(self._sittings)
+
+    def behind(self, table_id: str) -> None:
+        """Another server has changed a table."""
+        if table_id in self._sittings:
+            self._sittings[table_id].take_news()
+
+    def all_behind(self) -> None:
+        """Other servers may have changed any table."""
+        for sitting in self._sittings.values():
+            sitting.take_news()
+
+    async def _bring_up(self, table_id: str, sitting: Sitting) -> None:
+        """Have in memory what is on disk."""
+        if sitting.is_loaded and not sitting.is_behind:
+            return
+        play = sitting.play
+        sitting.forget()
+        sitting.is_behind = False  # before reading: what comes meanwhile is news
+        await self._load(table_id, sitting)
+        if play is not None and sitting.record.standing.status != "open":
+            sitting.play = await self._follow(play, sitting.record)
+
+    async def _follow(self, play: Play, record: TableRecord) -> Play | None:
+        """The table in play with what was stored since; None if it must be restored from the start."""
+        rows = await self.repository.rows(record.id, play.version)
+        if any(row.drops for row in rows) or record.contributions != play.record.contributions:
+            return None
+        await self.run(play.follow, record, rows)
+        return play
 
     async def _load(self, table_id: str, sitting: Sitting) -> None:
         record = await self.repository.load(table_id)

@@ -8,6 +8,18 @@ down_revision = "0001"
 branch_labels = None
 depends_on = None
 
+TOLD_OF = {"tables": "id", "seats": "table_id", "holders": "table_id", "talk": "table_id"}
+TELL_NEWS = """
+CREATE FUNCTION tell_news() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify(
+    'stridsplan',
+    current_setting('application_name') || ' ' || TG_TABLE_NAME || ' ' || (to_jsonb(NEW) ->> TG_ARGV[0])
+  );
+  RETURN NULL;
+END $$
+"""
+
 
 def upgrade() -> None:
     """Bring the schema to this revision. Tables that stand keep their commands, without a chain of hashes."""
@@ -124,9 +136,30 @@ def upgrade() -> None:
     )
     op.execute("INSERT INTO pulse (id, beat) VALUES (1, 0)")
 
+    if op.get_bind().dialect.name == "postgresql":
+        _install_news()
+
+
+def _install_news() -> None:
+    """Tell the other servers of every change: who made it, in which of our tables, and the id of the table."""
+    op.execute(TELL_NEWS)
+    for name, column in TOLD_OF.items():
+        op.execute(
+            f"CREATE TRIGGER tell_news AFTER INSERT OR UPDATE ON {name} "
+            f"FOR EACH ROW EXECUTE FUNCTION tell_news('{column}')"
+        )
+
+
+def _remove_news() -> None:
+    for name in TOLD_OF:
+        op.execute(f"DROP TRIGGER tell_news ON {name}")
+    op.execute("DROP FUNCTION tell_news")
+
 
 def downgrade() -> None:
     """Go back to the revision before."""
+    if op.get_bind().dialect.name == "postgresql":
+        _remove_news()
     for name in (
         "pulse",
         "notices",

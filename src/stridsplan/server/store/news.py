@@ -1,0 +1,56 @@
+"""What other servers on the same PostgreSQL change, as it tells it. SQLite has one server, and no news.
+
+Triggers of the schema send the news, with the commit that makes them: nothing that writes need think of it.
+"""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import psycopg
+import structlog
+
+from .database import Database
+
+log = structlog.get_logger()
+
+CHANNEL = "stridsplan"  # news are "<application name of the server> <table of the schema> <id of the table>"
+PATIENCE = 1.0  # seconds before a lost connection is tried again
+KEEPALIVE: dict[str, Any] = {"keepalives_idle": 15, "keepalives_interval": 5, "keepalives_count": 3}
+
+
+class News:
+    """Listens on one connection, and tells who wants to know the ids of tables where something changed or was said."""
+
+    def __init__(self, database: Database):
+        self.database = database
+        self.on_table: list[Callable[[str], None]] = []
+        self.on_talk: list[Callable[[str], None]] = []
+        self.on_missed: list[Callable[[], None]] = []
+
+    async def listen(self) -> None:
+        """Listen for as long as the server runs. Once connected, anything may have changed before."""
+        if not self.database.is_shared:
+            return
+        while True:
+            try:
+                await self._listen()
+            except psycopg.OperationalError as error:
+                log.warning("news.lost", reason=type(error).__name__)
+                await asyncio.sleep(PATIENCE)
+
+    async def _listen(self) -> None:
+        address = self.database.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        connecting = psycopg.AsyncConnection.connect(address, autocommit=True, **KEEPALIVE)
+        async with await connecting as connection:
+            await connection.execute(f"LISTEN {CHANNEL}")
+            for listener in self.on_missed:
+                listener()
+            async for notice in connection.notifies():
+                self._take(notice.payload)
+
+    def _take(self, payload: str) -> None:
+        author, what, table_id = payload.split(" ")
+        if author != self.database.name:
+            for listener in self.on_talk if what == "talk" else self.on_table:
+                listener(table_id)
