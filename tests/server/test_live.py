@@ -29,11 +29,18 @@ class Live(Running):
         http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", cookies=cookies)
         return Person(await self.stack.enter_async_context(http))
 
-    @asynccontextmanager
-    async def socket(self, person, table, **headers):
+    def socket(self, person, table, **headers):
         """A browser's websocket at a table."""
+        return self._connected(person, f"tables/{table}/live", headers)
+
+    def line(self, person):
+        """A visitor's own websocket."""
+        return self._connected(person, "live", {})
+
+    @asynccontextmanager
+    async def _connected(self, person, path, headers):
         cookie = "; ".join(f"{name}={value}" for name, value in person.http.cookies.items())
-        url = f"ws://127.0.0.1:{self.port}/api/v1/tables/{table}/live"
+        url = f"ws://127.0.0.1:{self.port}/api/v1/{path}"
         headers = {"Cookie": cookie} | headers
         async with websockets.connect(url, additional_headers=headers, proxy=None) as connection:
             yield Socket(connection)

@@ -9,7 +9,7 @@ import structlog
 from fastapi import FastAPI
 from starlette.middleware import Middleware
 
-from . import errors, live, pages
+from . import errors, line, live, pages
 from .accounts import endpoints as accounts
 from .accounts.rating_repository import RatingRepository
 from .accounts.ratings import Ratings
@@ -18,8 +18,17 @@ from .accounts.service import AccountService
 from .bots import Bots
 from .games import endpoints as games
 from .house import House
+from .line import Lines
 from .live import Hub
 from .log import Requests
+from .notices import endpoints as notices
+from .notices.elsewhere import Elsewhere
+from .notices.mail import Mail
+from .notices.push import Push
+from .notices.repository import NoticeRepository
+from .notices.service import NoticeService
+from .notices.turns import Turns
+from .notices.words import Words
 from .rates import Rates, Sockets
 from .security import Gate, SecurityHeaders
 from .settings import Settings
@@ -35,6 +44,18 @@ from .visitors import Visitors, secret_key
 from .warm import warm
 
 log = structlog.get_logger()
+
+ROUTERS = (
+    games.router,
+    tables.router,
+    talk.router,
+    live.router,
+    accounts.router,
+    accounts.rated,
+    notices.router,
+    notices.letters,
+    line.router,
+)
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -57,7 +78,7 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.settings = settings
     errors.install(app)
-    for router in (games.router, tables.router, talk.router, live.router, accounts.router, accounts.rated):
+    for router in ROUTERS:
         app.include_router(router)
     pages.install(app, pages.ClientFiles(directory=settings.client, check_dir=False))
     return app
@@ -73,13 +94,39 @@ def build(settings: Settings) -> House:
     spoken.on_change.append(hub.talk_changed)
     service.present = hub.present
     ratings = Ratings(RatingRepository(database), service)
+    channels, push, mail = _notices(database, settings)
+    turns = Turns(channels, service, {"push": push, "mail": mail}, settings)
+    lines = Lines()
     service.on_change += [hub.table_changed, bots.wake, ratings.table_changed]
-    people = AccountService(AccountRepository(database), service, spoken)
+    service.on_change += [turns.table_changed, lines.table_changed]
     news = News(database)
     news.on_table += [service.sittings.behind, hub.changed, bots.expect]
     news.on_talk.append(hub.talk_changed)
+    elsewhere = Elsewhere(service.repository, [turns.table_changed, lines.table_changed])
+    news.on_table.append(elsewhere.heard)
     news.on_missed += [service.sittings.all_behind, hub.all_changed]
-    return House(settings, database, news, Rates(settings), service, spoken, hub, bots, people, ratings)
+    return House(
+        settings=settings,
+        database=database,
+        news=news,
+        rates=Rates(settings),
+        tables=service,
+        talk=spoken,
+        hub=hub,
+        bots=bots,
+        accounts=AccountService(AccountRepository(database), service, spoken),
+        ratings=ratings,
+        notices=NoticeService(channels, push, mail),
+        turns=turns,
+        lines=lines,
+        elsewhere=elsewhere,
+    )
+
+
+def _notices(database: Database, settings: Settings) -> tuple[NoticeRepository, Push, Mail]:
+    """What keeps and sends notices."""
+    words, key = Words(settings.client / "words"), secret_key(settings.data)
+    return NoticeRepository(database), Push(settings, key, words), Mail(settings, key, words)
 
 
 @asynccontextmanager
@@ -88,7 +135,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     house = build(app.state.settings)
     await house.database.migrate()
     app.state.house = house
-    works = [house.bots.resume, house.ratings.resume, house.news.listen]
+    works = [house.bots.resume, house.ratings.resume, house.news.listen, house.turns.run, house.elsewhere.run]
     works += [warm] if house.settings.warm else []
     background = [asyncio.create_task(_carefully(work)) for work in works]
     try:
@@ -99,6 +146,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await asyncio.gather(*background, return_exceptions=True)
         await house.bots.close()
         await house.ratings.close()
+        await house.turns.close()
         house.tables.sittings.close()
         await house.database.close()
 

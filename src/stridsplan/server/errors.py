@@ -193,6 +193,30 @@ class AccountEnded(AccountError):
     status, code = 403, "account.ended"
 
 
+class NoticePlace(ServerError):
+    """Not the address of a push service that this server knows."""
+
+    status, code = 422, "notice.place"
+
+
+class NoticeMail(ServerError):
+    """No letter can be sent: the server has no mail, or the mail server refuses the address."""
+
+    status, code = 409, "notice.mail"
+
+
+class NoticeToken(ServerError):
+    """Not a link that this server sent, or one that has done its work."""
+
+    status, code = 403, "notice.token"
+
+
+class NoticeTooMany(ServerError):
+    """A visitor hears in many places already."""
+
+    status, code = 409, "notice.too_many"
+
+
 class PlayError(ServerError):
     """The command, preview or undo cannot be done."""
 

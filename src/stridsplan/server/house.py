@@ -17,7 +17,11 @@ if TYPE_CHECKING:
     from .accounts.ratings import Ratings
     from .accounts.service import AccountService
     from .bots import Bots
+    from .line import Lines
     from .live import Hub
+    from .notices.elsewhere import Elsewhere
+    from .notices.service import NoticeService
+    from .notices.turns import Turns
 
 
 @dataclass
@@ -34,6 +38,10 @@ class House:
     bots: "Bots"
     accounts: "AccountService"
     ratings: "Ratings"
+    notices: "NoticeService"
+    turns: "Turns"
+    lines: "Lines"
+    elsewhere: "Elsewhere"
 
 
 def house_of(connection: HTTPConnection) -> House:

@@ -32,6 +32,7 @@ class Rates:
             "read": parse(settings.rate_read),
             "connect": parse(settings.rate_connect),
             "talk": parse(settings.rate_talk),
+            "mail": parse(settings.rate_mail),
             "login": parse(settings.rate_login),
             "login_name": parse(settings.rate_login_name),
         }

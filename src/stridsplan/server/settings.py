@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
@@ -25,13 +25,25 @@ class Settings:
     tables_in_memory: int = 200
     snapshot_every: int = 50  # commands
     max_body: int = 65_536  # bytes
+    notice_delay: float = 60  # seconds a turn lasts before who is away is told
+    notice_delay_mail: float = 0  # the same at tables played by mail
+    push_hosts: str = (  # the push services that browsers use; the server calls no other address
+        "fcm.googleapis.com, updates.push.services.mozilla.com, *.push.apple.com, *.notify.windows.com"
+    )
+    push_contact: str = ""  # "mailto:..." or "https://...", for the push services; empty: the origin
+    smtp_host: str = ""  # empty: no e-mail; it needs smtp_sender and origin too
+    smtp_port: int = 587
+    smtp_user: str = ""
+    smtp_password: str = field(default="", repr=False)
+    smtp_security: str = "starttls"  # or "tls", "none"
+    smtp_sender: str = ""  # "Stridsplan <table@example.org>"
     rate_create: str = "60/minute"  # tables made; every rate is one address's, and one visitor's
     rate_write: str = "1200/minute"
     rate_read: str = "2400/minute"
     rate_talk: str = "60/minute"  # lines said at tables
-    rate_login: str = "10/minute"  # passwords tried, by address
-    rate_login_name: str = "60/hour"  # and by name, wherever they come from
-
+    rate_login: str = "10/minute"  # passwords tried
+    rate_login_name: str = "60/hour"  # the same for one name, wherever they come from
+    rate_mail: str = "5/hour"  # addresses asked whether they want letters, also by address
     rate_connect: str = "300/minute"  # live lines opened
     sockets_an_address: int = 200  # live lines open at once
     sockets_a_visitor: int = 30
@@ -49,10 +61,10 @@ class Settings:
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ, **given: Any) -> "Settings":
         """Settings from the environment; what is given by name wins."""
-        for field in fields(cls):
-            text = environment.get(f"STRIDSPLAN_{field.name.upper()}")
-            if text is not None and field.name not in given:
-                given[field.name] = _read(field.type, text)
+        for one in fields(cls):
+            text = environment.get(f"STRIDSPLAN_{one.name.upper()}")
+            if text is not None and one.name not in given:
+                given[one.name] = _read(one.type, text)
         return cls(**given)
 
 

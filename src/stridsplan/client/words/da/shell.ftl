@@ -388,3 +388,30 @@ error-account-exists = Du er allerede logget ind.
 error-account-name = En anden har det navn.
 error-account-password = En adgangskode skal have mindst ti tegn og må ikke være navnet.
 error-account-ended = Du er blevet logget ud.
+error-notice-place = Browserens beskedtjeneste er ikke en, serveren kender.
+error-notice-mail = Der kunne ikke sendes noget brev til den adresse.
+error-notice-token = Linket har gjort sit, eller en del af det er gået tabt undervejs.
+error-notice-too-many = Det er flere steder, end serveren giver besked. Fjern et først.
+
+## Beskeder, også i breve
+
+notice-turn = Din tur: { $game }
+notice-waiting =
+    { $count ->
+        [0] Bordet venter på dig.
+        [one] { $names } venter på dig.
+       *[other] { $names } venter på dig.
+    }
+mail-turn =
+    { $waiting }
+
+    Til bordet: { $link }
+
+    Ingen flere breve: { $unsubscribe }
+mail-confirm-subject = Stridsplan spørger: må vi skrive til dig?
+mail-confirm =
+    Nogen, sandsynligvis dig, har bedt Stridsplan sende et brev til denne adresse, hver gang det er deres tur.
+
+    Var det dig? Sig ja her: { $link }
+
+    Ellers behøver du ikke gøre noget. Der kommer ikke flere breve.

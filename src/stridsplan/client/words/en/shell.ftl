@@ -388,3 +388,30 @@ error-account-exists = You are logged in already.
 error-account-name = Somebody else has that name.
 error-account-password = A password needs at least ten characters, and it must not be the name.
 error-account-ended = You have been logged out.
+error-notice-place = This browser’s push service is not one that the server knows.
+error-notice-mail = No letter could be sent to that address.
+error-notice-token = This link has done its work, or a part of it was lost on the way.
+error-notice-too-many = That is more places than the server will call. Remove one first.
+
+## Notices, also in letters
+
+notice-turn = Your turn: { $game }
+notice-waiting =
+    { $count ->
+        [0] The table waits for you.
+        [one] { $names } waits for you.
+       *[other] { $names } wait for you.
+    }
+mail-turn =
+    { $waiting }
+
+    To the table: { $link }
+
+    No more letters: { $unsubscribe }
+mail-confirm-subject = Stridsplan asks: may we write to you?
+mail-confirm =
+    Somebody, most likely you, asked Stridsplan to send a letter to this address whenever it is their turn.
+
+    If that was you, say yes here: { $link }
+
+    If not, do nothing. No other letter will come.

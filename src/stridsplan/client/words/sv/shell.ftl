@@ -388,3 +388,30 @@ error-account-exists = Du är redan inloggad.
 error-account-name = Någon annan har det namnet.
 error-account-password = Ett lösenord behöver minst tio tecken och får inte vara namnet.
 error-account-ended = Du har loggats ut.
+error-notice-place = Webbläsarens aviseringstjänst är ingen som servern känner till.
+error-notice-mail = Det gick inte att skicka något brev till den adressen.
+error-notice-token = Länken har gjort sitt, eller så har en del av den gått förlorad på vägen.
+error-notice-too-many = Det är fler ställen än servern hör av sig till. Ta bort ett först.
+
+## Aviseringar, även i brev
+
+notice-turn = Din tur: { $game }
+notice-waiting =
+    { $count ->
+        [0] Bordet väntar på dig.
+        [one] { $names } väntar på dig.
+       *[other] { $names } väntar på dig.
+    }
+mail-turn =
+    { $waiting }
+
+    Till bordet: { $link }
+
+    Inga fler brev: { $unsubscribe }
+mail-confirm-subject = Stridsplan frågar: får vi skriva till dig?
+mail-confirm =
+    Någon, troligen du, har bett Stridsplan att skicka ett brev till den här adressen varje gång det är deras tur.
+
+    Var det du? Säg ja här: { $link }
+
+    Annars behöver du inte göra något. Inga fler brev kommer.

@@ -1,0 +1,125 @@
+"""A visitor's line: a websocket that tells one visitor what changed at any of their tables."""
+
+import asyncio
+import contextlib
+from collections import defaultdict
+from typing import Any, Literal
+
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from pydantic import ValidationError
+
+from .errors import RequestError, ServerError
+from .house import house_of
+from .schemas import Incoming
+from .tables.records import TableRecord
+from .tables.schemas import TableOut
+from .tables.service import TableService
+from .visitors import Visitor
+
+router = APIRouter(prefix="/api/v1")
+TOLD = {"status", "seats", "to_act", "waiting_for_me", "result", "asking", "next_table"}  # what a list shows
+
+
+class Ping(Incoming):
+    """The client wants to know that somebody is there."""
+
+    type: Literal["ping"]
+
+
+class Line:
+    """One page of a visitor. News are remembered, not queued: a slow browser gets the latest, once."""
+
+    def __init__(self, socket: WebSocket, visitor: str):
+        self.socket, self.visitor = socket, visitor
+        self._changed: dict[str, None] = {}
+        self._told: dict[str, dict[str, Any]] = {}
+        self._news = asyncio.Event()
+        self._sending = asyncio.Lock()
+
+    def change(self, table_id: str) -> None:
+        """Remember that a table changed."""
+        self._changed[table_id] = None
+        self._news.set()
+
+    async def send(self, message: dict[str, Any]) -> None:
+        """Send a message, one at a time."""
+        async with self._sending:
+            await self.socket.send_json(message)
+
+    async def speak(self, tables: TableService) -> None:
+        """Say which tables wait, then what changes, for as long as the browser listens."""
+        waiting = [table for table in await tables.of_visitor(self.visitor) if table.waiting_for_me]
+        for table in waiting:
+            self._told[table.id] = table.model_dump(include=TOLD)
+        await self.send({"type": "tables", "tables": [table.model_dump(mode="json") for table in waiting]})
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            changed, self._changed = list(self._changed), {}
+            for table_id in changed:
+                await self._tell(await tables.get(table_id, self.visitor))
+
+    async def _tell(self, table: TableOut) -> None:
+        """Send a table, if anything that a list of tables shows is new."""
+        shown = table.model_dump(include=TOLD)
+        if self._told.get(table.id) != shown:
+            self._told[table.id] = shown
+            await self.send({"type": "table", "table": table.model_dump(mode="json")})
+
+
+class Lines:
+    """The open lines of all visitors."""
+
+    def __init__(self) -> None:
+        self._lines: defaultdict[str, set[Line]] = defaultdict(set)
+
+    def enter(self, line: Line) -> None:
+        """Take a line in."""
+        self._lines[line.visitor].add(line)
+
+    def leave(self, line: Line) -> None:
+        """Let a line go."""
+        self._lines[line.visitor].discard(line)
+        if not self._lines[line.visitor]:
+            del self._lines[line.visitor]
+
+    def table_changed(self, record: TableRecord) -> None:
+        """Let those whose table it is be told."""
+        for visitor in {record.host}.union(*(seat.holders for seat in record.seats)):
+            for line in self._lines.get(visitor, ()):
+                line.change(record.id)
+
+
+@router.websocket("/live")
+async def live(socket: WebSocket, visitor: Visitor) -> None:
+    """Serve one page of a visitor."""
+    house = house_of(socket)
+    await socket.accept()
+    line = Line(socket, visitor)
+    house.lines.enter(line)
+    speaking = asyncio.create_task(line.speak(house.tables))
+    try:
+        with contextlib.suppress(WebSocketDisconnect):
+            await _listen(line, speaking)
+    finally:
+        house.lines.leave(line)
+        speaking.cancel()
+        await asyncio.gather(speaking, return_exceptions=True)
+
+
+async def _listen(line: Line, speaking: asyncio.Task[None]) -> None:
+    """Answer the browser's pings until it goes."""
+    rates = house_of(line.socket).rates
+    while not speaking.done():
+        received = await line.socket.receive()
+        if received["type"] == "websocket.disconnect":
+            return
+        try:
+            rates.count("read", line.socket)
+            Ping.model_validate_json(received.get("text") or "")
+        except ValidationError:
+            await line.send({"type": "error"} | RequestError().body())
+        except ServerError as error:
+            await line.send({"type": "error"} | error.body())
+        else:
+            await line.send({"type": "pong"})

@@ -1,0 +1,100 @@
+"""The only SQL about notices. A method is one transaction."""
+
+from collections.abc import Collection
+from dataclasses import asdict
+from typing import Any, NamedTuple
+
+from sqlalchemy import Select, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from ..store import schema
+from ..store.database import Database
+from .records import Channel
+
+
+class Asked(NamedTuple):
+    """A person's seat that owes a decision, and the version of its own last command."""
+
+    table_id: str
+    seat: int
+    own: int
+    changed: int
+    clock: dict[str, Any] | None
+
+
+class NoticeRepository:
+    """Channels, and what has been told."""
+
+    def __init__(self, database: Database):
+        self.database = database
+
+    async def keep(self, channel: Channel) -> None:
+        """Store a channel, in place of one with its id."""
+        async with self.database.writing() as connection:
+            await connection.execute(delete(schema.channels).where(schema.channels.c.id == channel.id))
+            await connection.execute(insert(schema.channels).values(asdict(channel)))
+
+    async def channels_of(self, visitors: Collection[str]) -> list[Channel]:
+        """The channels of some visitors, oldest first."""
+        columns = schema.channels.c
+        return await self._channels(
+            select(schema.channels).where(columns.visitor.in_(visitors)).order_by(columns.created, columns.id)
+        )
+
+    async def by_token(self, token: str) -> Channel | None:
+        """The channel that waits for a token."""
+        found = await self._channels(select(schema.channels).where(schema.channels.c.token == token))
+        return found[0] if found else None
+
+    async def confirm(self, channel_id: str) -> None:
+        """Store that a channel's token has come back."""
+        query = update(schema.channels).where(schema.channels.c.id == channel_id).values(token=None)
+        async with self.database.writing() as connection:
+            await connection.execute(query)
+
+    async def drop(self, channel_id: str, visitor: str | None = None) -> None:
+        """Forget a channel; of one visitor only, where one is named."""
+        query = delete(schema.channels).where(schema.channels.c.id == channel_id)
+        if visitor is not None:
+            query = query.where(schema.channels.c.visitor == visitor)
+        async with self.database.writing() as connection:
+            await connection.execute(query)
+
+    async def claim(self, table_id: str, seat: int, began: int, version: int) -> bool:
+        """Store that a turn which began at a version is told of, unless it has been: of several servers one does."""
+        columns = schema.notices.c
+        told = update(schema.notices).where(columns.table_id == table_id, columns.seat == seat)
+        values = {"table_id": table_id, "seat": seat, "version": version}
+        try:
+            async with self.database.writing() as connection:
+                renewed = await connection.execute(
+                    told.where(columns.version < began).values(version=version)
+                )
+                if renewed.rowcount == 0:
+                    await connection.execute(insert(schema.notices).values(values))
+        except IntegrityError:
+            return False
+        return True
+
+    async def asked(self) -> list[Asked]:
+        """All people's seats that owe a decision."""
+        tables, seats, commands = schema.tables.c, schema.seats.c, schema.commands.c
+        own = (
+            select(func.max(commands.version))
+            .where(commands.table_id == seats.table_id, commands.seat == seats.seat)
+            .scalar_subquery()
+        )
+        query = select(
+            tables.id, seats.seat, own.label("own"), tables.changed, tables.clock, tables.to_act
+        ).where(tables.id == seats.table_id, tables.status == "playing", seats.kind == "person")
+        async with self.database.reading() as connection:
+            found = await connection.execute(query)
+            return [
+                Asked(row.id, row.seat, row.own or 0, row.changed, row.clock)
+                for row in found
+                if row.seat in row.to_act
+            ]
+
+    async def _channels(self, query: Select[Any]) -> list[Channel]:
+        async with self.database.reading() as connection:
+            return [Channel(**row._mapping) for row in await connection.execute(query)]

@@ -1,0 +1,44 @@
+"""What notices say, from the client's own words, in the reader's language."""
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+FALLBACK = "en"
+
+
+class Words:
+    """The messages of the `.ftl` files below a folder."""
+
+    def __init__(self, folder: Path):
+        self.folder = folder
+        self._bundle = lru_cache(64)(self._read)
+
+    def languages(self) -> list[str]:
+        """The languages there are words in."""
+        return sorted(path.name for path in self.folder.glob("*/") if path.is_dir())
+
+    def say(self, language: str, message: str, **args: Any) -> str:
+        """A message of the shell."""
+        return self._format(language, "shell", message, args) or message
+
+    def name(self, language: str, game: str) -> str:
+        """What people call a game."""
+        return self._format(language, game, f"{game}-name", {}) or game
+
+    def _format(self, language: str, file: str, message: str, args: dict[str, Any]) -> str | None:
+        for tag in (language, FALLBACK):
+            bundle = self._bundle(tag, file)
+            pattern = bundle.get_message(message).value if bundle.has_message(message) else None
+            if pattern is not None:
+                return str(bundle.format_pattern(pattern, args)[0])
+        return None
+
+    def _read(self, language: str, file: str) -> FluentBundle:
+        bundle = FluentBundle([language], use_isolating=False)
+        path = self.folder / language / f"{file}.ftl"
+        if language in self.languages() and path.is_file():
+            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+        return bundle

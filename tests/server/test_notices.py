@@ -1,0 +1,360 @@
+"""People who are not looking hear that it is their turn: once a turn, and only where they asked for it."""
+
+import asyncio
+import re
+from dataclasses import replace
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+
+from stridsplan.server.notices import turns
+from stridsplan.server.notices.push import Push
+from stridsplan.server.notices.words import Words
+from stridsplan.server.settings import PACKAGE, Settings
+
+from .conftest import running
+from .posts import Browser, Letters, PushService
+from .test_accounts import delete, post
+from .test_live import live  # noqa: F401
+
+pytestmark = pytest.mark.anyio
+
+ROLL = 6
+ADDRESS = "alva@example.org"
+
+
+@pytest.fixture
+def letters():
+    with Letters() as server:
+        yield server
+
+
+@pytest.fixture
+def pushes(tmp_path, monkeypatch):
+    with PushService(tmp_path) as service:
+        monkeypatch.setenv("REQUESTS_CA_BUNDLE", str(service.certificate))
+        yield service
+
+
+@pytest.fixture
+def settings(settings, letters, pushes, monkeypatch):
+    """A server with mail and a push service, that tells people at once."""
+    monkeypatch.setattr(turns, "LOOK_EVERY", 0.02)
+    monkeypatch.setattr(turns, "TRIES", (0.0, 0.05))
+    return replace(
+        settings,
+        client=PACKAGE / "client",
+        origin="http://table",
+        notice_delay=0.1,
+        push_hosts=pushes.host,
+        smtp_host="127.0.0.1",
+        smtp_port=letters.port,
+        smtp_security="none",
+        smtp_sender="Stridsplan <table@example.org>",
+    )
+
+
+async def until(found, count):
+    """Wait for so many, and then a little for one too many."""
+    for _ in range(500):
+        if len(found) >= count:
+            break
+        await asyncio.sleep(0.02)
+    await asyncio.sleep(0.3)
+    assert len(found) == count, found
+
+
+def link_of(letter, page):
+    """The address and the token of a link in a letter."""
+    found = re.search(rf"http://table/{page}\?token=(\S+)", letter.get_content())
+    return parse_qs(urlsplit(found[0]).query)["token"][0]
+
+
+async def write_to(person, letters, language="en"):
+    """Have letters sent to an address that says yes."""
+    before = len(letters.letters)
+    await person.post("/notices/mail", {"address": ADDRESS, "language": language})
+    token = link_of(letters.letters[before], "confirm")
+    await post(person, "/notices/confirm", {"token": token})
+
+
+async def two_at_a_table(server):
+    """Alva and Nils at a table where both have bid and Alva is to roll."""
+    alva, nils = await server.person(), await server.person()
+    table = await alva.create("me", "friend", options={"toy.goal": 60})
+    invitation = table["seats"][1]["invitation"].split("=")[1]
+    await nils.post(f"/tables/{table['id']}/join", {"invitation": invitation, "name": "Nils"})
+    for seat, person in enumerate((alva, nils)):
+        await person.command(table["id"], seat, [0])
+    return alva, nils, table["id"]
+
+
+async def test_a_browser_that_subscribed_is_told_once_a_turn(server, pushes):
+    alva, nils, table = await two_at_a_table(server)
+    shown = await alva.post("/notices/push", Browser(pushes).subscription("sv"))
+    assert [(one["kind"], one["confirmed"]) for one in shown["channels"]] == [("push", True)]
+    await alva.command(table, 0, [ROLL])
+    await nils.command(table, 1, [ROLL])
+    await until(pushes.messages, 1)
+    message = pushes.messages[0]
+    assert message == {
+        "title": "Din tur: toy",
+        "body": "Nils väntar på dig.",
+        "url": f"/t/{table}",
+        "tag": table,
+    }
+    assert pushes.signed_by() == shown["push_key"]
+    await alva.command(table, 0, [5])  # a step: it is still the same turn
+    await until(pushes.messages, 1)
+    await alva.command(table, 0, [ROLL])
+    await nils.command(table, 1, [ROLL])
+    await until(pushes.messages, 2)
+
+
+async def test_a_letter_says_what_game_where_and_who_waits(server, letters):
+    alva, nils, table = await two_at_a_table(server)
+    await write_to(alva, letters)
+    await alva.command(table, 0, [ROLL])
+    await nils.command(table, 1, [ROLL])
+    await until(letters.letters, 2)
+    letter = letters.letters[1]
+    assert (letter["to"], letter["subject"]) == (ADDRESS, "Your turn: toy")
+    assert letter.get_content_type() == "text/plain"
+    text = letter.get_content()
+    assert "Nils waits for you." in text
+    assert f"http://table/t/{table}" in text
+    keys = [seat["personal_link"] for seat in (await alva.get(f"/tables/{table}"))["seats"]]
+    assert not any(key and key.split("=")[1] in str(letter) for key in keys)
+
+
+async def test_one_click_ends_the_letters(server, letters):
+    alva, nils, table = await two_at_a_table(server)
+    await write_to(alva, letters)
+    await alva.command(table, 0, [ROLL])
+    await nils.command(table, 1, [ROLL])
+    await until(letters.letters, 2)
+    letter = letters.letters[1]
+    assert letter["list-unsubscribe-post"] == "List-Unsubscribe=One-Click"
+    address = letter["list-unsubscribe"].strip("<>").removeprefix("http://table")
+    assert link_of(letter, "unsubscribe") in address
+    program = await server.person()
+    answer = await program.http.post(address, data={"List-Unsubscribe": "One-Click"})
+    assert answer.status_code == 204
+    assert (await alva.get("/notices"))["channels"] == []
+    await program.fails("/notices/unsubscribe?token=nonsense", None, "notice.token", 403)
+
+
+async def test_an_address_that_has_not_said_yes_gets_one_question_alone(server, letters):
+    alva, nils, table = await two_at_a_table(server)
+    await alva.post("/notices/mail", {"address": ADDRESS, "language": "da"})
+    assert "Stridsplan spørger" in letters.letters[0]["subject"]
+    assert not (await alva.get("/notices"))["channels"][0]["confirmed"]
+    await alva.command(table, 0, [ROLL])
+    await nils.command(table, 1, [ROLL])
+    await until(letters.letters, 1)
+    token = link_of(letters.letters[0], "confirm")
+    await nils.fails("/notices/confirm", {"token": "guess"}, "notice.token", 403)
+    await post(nils, "/notices/confirm", {"token": token})  # on whatever device the letter is read
+    assert (await alva.get("/notices"))["channels"][0]["confirmed"]
+    await nils.fails("/notices/confirm", {"token": token}, "notice.token", 403)
+
+
+async def test_nobody_is_made_to_write_to_many(settings):
+    async with running(settings, rate_mail="2/hour") as server:
+        for number, status in enumerate([200, 200, 429]):
+            person = await server.person()
+            body = {"address": f"n{number}@example.org", "language": "en"}
+            await person.post("/notices/mail", body, status)
+
+
+async def test_a_refused_address_is_said_and_not_kept(server, letters):
+    alva = await server.person()
+    letters.refuses = ADDRESS
+    await alva.fails("/notices/mail", {"address": ADDRESS, "language": "en"}, "notice.mail", 409)
+    assert (await alva.get("/notices"))["channels"] == []
+    for address in ("a b@example.org", "a@example.org\nBcc: b@example.org", "a@localhost"):
+        await alva.fails("/notices/mail", {"address": address, "language": "en"}, "request.invalid", 422)
+
+
+async def test_a_server_without_mail_says_so(settings):
+    async with running(settings, smtp_host="") as server:
+        alva = await server.person()
+        assert (await alva.get("/notices"))["mail"] is False
+        await alva.fails("/notices/mail", {"address": ADDRESS, "language": "en"}, "notice.mail", 409)
+
+
+@pytest.mark.parametrize(
+    "endpoint",
+    [
+        "http://updates.push.services.mozilla.com/x",
+        "https://127.0.0.1/x",
+        "https://fcm.googleapis.com.elsewhere.example/x",
+        "https://elsewhere.example/@fcm.googleapis.com/x",
+        "https://fcm.googleapis.com@elsewhere.example/x",
+        "https://elsewhere.example\\.push.apple.com/x",
+        "https://push.apple.com:8443/x",
+        "https://[::1]/x",
+    ],
+)
+def test_the_server_calls_no_address_but_a_known_push_service(endpoint):
+    push = Push(Settings(), bytes(32), Words(PACKAGE / "client" / "words"))
+    assert push.is_known("https://fcm.googleapis.com/fcm/send/x")
+    assert push.is_known("https://web.push.apple.com/x")
+    assert not push.is_known(endpoint)
+
+
+async def test_another_place_and_false_keys_are_refused(server, pushes):
+    alva = await server.person()
+    good = Browser(pushes).subscription()
+    await alva.fails("/notices/push", good | {"endpoint": "https://elsewhere.example/x"}, "notice.place", 422)
+    bad = good | {"keys": good["keys"] | {"p256dh": "A" * 87}}
+    await alva.fails("/notices/push", bad, "request.invalid", 422)
+
+
+async def test_a_subscription_that_is_gone_is_forgotten(server, pushes):
+    alva, nils, table = await two_at_a_table(server)
+    await alva.post("/notices/push", Browser(pushes).subscription())
+    pushes.status = 410
+    await alva.command(table, 0, [ROLL])
+    await nils.command(table, 1, [ROLL])
+    for _ in range(200):
+        await asyncio.sleep(0.02)
+        if not (await alva.get("/notices"))["channels"]:
+            return
+    raise AssertionError("it is still there")
+
+
+async def test_what_fails_is_tried_again(server, pushes, monkeypatch):
+    monkeypatch.setattr(turns, "TRIES", (0.0, 0.3, 0.3))
+    alva, nils, table = await two_at_a_table(server)
+    await alva.post("/notices/push", Browser(pushes).subscription())
+    pushes.status = 503
+    await alva.command(table, 0, [ROLL])
+    await nils.command(table, 1, [ROLL])
+    await asyncio.sleep(0.5)
+    pushes.status = 201
+    await until(pushes.messages, 1)
+
+
+async def test_who_is_at_the_table_is_not_told(settings, pushes, live, monkeypatch):  # noqa: F811
+    monkeypatch.setattr(turns, "LOOK_AGAIN", 100)
+    alva, nils, table = await two_at_a_table(live)
+    await alva.post("/notices/push", Browser(pushes).subscription())
+    async with live.socket(alva, table) as socket:
+        await socket.say(type="watch", seat=0)
+        await alva.command(table, 0, [ROLL])
+        await nils.command(table, 1, [ROLL])
+        await asyncio.sleep(0.5)
+        assert pushes.messages == []
+    await until(pushes.messages, 1)  # and hears when gone
+
+
+async def test_a_restart_forgets_no_turn_and_tells_none_twice(settings, pushes):
+    async with running(settings, notice_delay=1.0) as server:
+        alva, nils, table = await two_at_a_table(server)
+        await alva.post("/notices/push", Browser(pushes).subscription())
+        await alva.command(table, 0, [ROLL])
+        await nils.command(table, 1, [ROLL])
+        cookies = dict(alva.http.cookies), dict(nils.http.cookies)
+    assert pushes.messages == []
+    async with running(settings) as server:
+        await until(pushes.messages, 1)
+    async with running(settings) as server:
+        await until(pushes.messages, 1)
+        alva, nils = [await server.person(**cookie) for cookie in cookies]
+        await alva.command(table, 0, [ROLL])
+        await nils.command(table, 1, [ROLL])
+        await until(pushes.messages, 2)
+
+
+async def test_of_two_servers_one_tells(settings, pushes):
+    async with running(settings, notice_delay=1.0) as server:
+        alva, nils, table = await two_at_a_table(server)
+        await alva.post("/notices/push", Browser(pushes).subscription())
+        await alva.command(table, 0, [ROLL])
+        await nils.command(table, 1, [ROLL])
+    async with running(settings), running(settings):
+        await until(pushes.messages, 1)
+
+
+async def test_tables_by_mail_have_a_delay_of_their_own(settings, server):
+    clock = {"pace": "mail", "turn": 86_400, "time_out": "pass"}
+    assert server.house.turns._delay(clock) == 0
+    assert server.house.turns._delay(clock | {"pace": "live"}) == server.house.turns._delay(None) == 100
+
+
+async def test_a_channel_is_its_owners_to_drop(server, pushes):
+    alva, nils = await server.person(), await server.person()
+    channel = (await alva.post("/notices/push", Browser(pushes).subscription()))["channels"][0]
+    await delete(nils, f"/notices/{channel['id']}")
+    assert len((await alva.get("/notices"))["channels"]) == 1
+    await delete(alva, f"/notices/{channel['id']}")
+    assert (await alva.get("/notices"))["channels"] == []
+
+
+async def test_a_visitor_has_ten_places_at_most(server, pushes):
+    alva = await server.person()
+    for number in range(10):
+        await alva.post("/notices/push", Browser(pushes, str(number)).subscription())
+    await alva.fails("/notices/push", Browser(pushes, "more").subscription(), "notice.too_many", 409)
+    await alva.post("/notices/push", Browser(pushes, "1").subscription())  # one of the ten
+
+
+async def test_a_guests_channels_come_along(server, pushes):
+    alva, phone = await server.person(), await server.person()
+    body = {"name": "Alva", "password": "correct horse"}
+    await alva.post("/account", body, 201)
+    await phone.post("/notices/push", Browser(pushes).subscription())
+    await phone.post("/account/login", body)
+    assert len((await alva.get("/notices"))["channels"]) == 1
+    await delete(alva, "/account", {"password": "correct horse"})
+    assert await server.house.notices.repository.channels_of([""]) == []
+    assert (await phone.get("/notices"))["channels"] == []
+
+
+# The visitor's line
+
+
+async def test_a_line_says_what_waits_and_then_what_changes(live):  # noqa: F811
+    alva, nils, table = await two_at_a_table(live)
+    async with live.line(alva) as hers:
+        first = await hers.hear()
+        assert (first["type"], [one["id"] for one in first["tables"]]) == ("tables", [table])
+        await alva.command(table, 0, [ROLL])
+        changed = await hers.hear("table")
+        assert (changed["table"]["to_act"], changed["table"]["waiting_for_me"]) == ([1], False)
+        await nils.command(table, 1, [ROLL])
+        assert (await hers.hear("table"))["table"]["waiting_for_me"] is True
+        await hers.say(type="ping")
+        assert await hers.hear() == {"type": "pong"}
+
+
+async def test_a_line_is_quiet_about_what_no_list_shows_and_about_others(live):  # noqa: F811
+    alva, _, table = await two_at_a_table(live)
+    tora = await live.person()
+    async with live.line(alva) as hers, live.line(tora) as other:
+        await hers.hear("tables")
+        assert (await other.hear("tables"))["tables"] == []
+        await alva.command(table, 0, [5])
+        await hers.say(type="ping")
+        assert await hers.hear() == {"type": "pong"}
+        await alva.command(table, 0, [ROLL])
+        await hers.hear("table")
+        await other.say(type="ping")
+        assert await other.hear() == {"type": "pong"}
+
+
+async def test_a_line_refuses_nonsense(live):  # noqa: F811
+    alva = await live.person()
+    async with live.line(alva) as hers:
+        await hers.hear("tables")
+        for nonsense in ("{", '{"type": "watch"}', '{"type": "ping", "x": 1}'):
+            await hers.connection.send(nonsense)
+            assert (await hers.hear())["error"]["code"] == "request.invalid"
+
+
+def test_every_language_of_the_client_can_be_written_in():
+    words = Words(PACKAGE / "client" / "words")
+    assert words.languages() == ["da", "en", "sv"]
+    assert words.say("xx", "notice-waiting", names="Nils", count=1) == "Nils waits for you."
+    assert words.say("sv", "nothing") == "nothing"
