@@ -358,3 +358,15 @@ def test_every_language_of_the_client_can_be_written_in():
     assert words.languages() == ["da", "en", "sv"]
     assert words.say("xx", "notice-waiting", names="Nils", count=1) == "Nils waits for you."
     assert words.say("sv", "nothing") == "nothing"
+
+
+async def test_what_another_server_did_is_read_and_passed_on(server):
+    _, _, table = await two_at_a_table(server)
+    heard = []
+    async with server.house.tables.sittings.at(table) as sitting:
+        record = sitting.record
+    server.house.elsewhere.listeners.append(heard.append)
+    server.house.elsewhere.heard(table)
+    server.house.elsewhere.heard("nowhere")
+    await until(heard, 1)
+    assert (heard[0].id, heard[0].standing) == (table, record.standing)

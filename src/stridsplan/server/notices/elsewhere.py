@@ -30,6 +30,10 @@ class Elsewhere:
             self._news.clear()
             changed, self._changed = self._changed, set()
             for table_id in changed:
-                record = await self.repository.load(table_id)
-                for listener in self.listeners if record else ():
-                    listener(record)
+                await self._pass_on(table_id)
+
+    async def _pass_on(self, table_id: str) -> None:
+        record = await self.repository.load(table_id)
+        if record is not None:
+            for listener in self.listeners:
+                listener(record)
