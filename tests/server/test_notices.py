@@ -79,13 +79,14 @@ async def write_to(person, letters, language="en"):
 
 
 async def two_at_a_table(server):
-    """Alva and Nils at a table where both have bid and Alva is to roll."""
+    """Alva and Nils at a table where Nils is to roll."""
     alva, nils = await server.person(), await server.person()
     table = await alva.create("me", "friend", options={"toy.goal": 60})
     invitation = table["seats"][1]["invitation"].split("=")[1]
     await nils.post(f"/tables/{table['id']}/join", {"invitation": invitation, "name": "Nils"})
     for seat, person in enumerate((alva, nils)):
         await person.command(table["id"], seat, [0])
+    await alva.command(table["id"], 0, [ROLL])
     return alva, nils, table["id"]
 
 
@@ -93,7 +94,6 @@ async def test_a_browser_that_subscribed_is_told_once_a_turn(server, pushes):
     alva, nils, table = await two_at_a_table(server)
     shown = await alva.post("/notices/push", Browser(pushes).subscription("sv"))
     assert [(one["kind"], one["confirmed"]) for one in shown["channels"]] == [("push", True)]
-    await alva.command(table, 0, [ROLL])
     await nils.command(table, 1, [ROLL])
     await until(pushes.messages, 1)
     message = pushes.messages[0]
@@ -114,7 +114,6 @@ async def test_a_browser_that_subscribed_is_told_once_a_turn(server, pushes):
 async def test_a_letter_says_what_game_where_and_who_waits(server, letters):
     alva, nils, table = await two_at_a_table(server)
     await write_to(alva, letters)
-    await alva.command(table, 0, [ROLL])
     await nils.command(table, 1, [ROLL])
     await until(letters.letters, 2)
     letter = letters.letters[1]
@@ -130,7 +129,6 @@ async def test_a_letter_says_what_game_where_and_who_waits(server, letters):
 async def test_one_click_ends_the_letters(server, letters):
     alva, nils, table = await two_at_a_table(server)
     await write_to(alva, letters)
-    await alva.command(table, 0, [ROLL])
     await nils.command(table, 1, [ROLL])
     await until(letters.letters, 2)
     letter = letters.letters[1]
@@ -149,7 +147,6 @@ async def test_an_address_that_has_not_said_yes_gets_one_question_alone(server, 
     await alva.post("/notices/mail", {"address": ADDRESS, "language": "da"})
     assert "Stridsplan spørger" in letters.letters[0]["subject"]
     assert not (await alva.get("/notices"))["channels"][0]["confirmed"]
-    await alva.command(table, 0, [ROLL])
     await nils.command(table, 1, [ROLL])
     await until(letters.letters, 1)
     token = link_of(letters.letters[0], "confirm")
@@ -215,7 +212,6 @@ async def test_a_subscription_that_is_gone_is_forgotten(server, pushes):
     alva, nils, table = await two_at_a_table(server)
     await alva.post("/notices/push", Browser(pushes).subscription())
     pushes.status = 410
-    await alva.command(table, 0, [ROLL])
     await nils.command(table, 1, [ROLL])
     for _ in range(200):
         await asyncio.sleep(0.02)
@@ -229,7 +225,6 @@ async def test_what_fails_is_tried_again(server, pushes, monkeypatch):
     alva, nils, table = await two_at_a_table(server)
     await alva.post("/notices/push", Browser(pushes).subscription())
     pushes.status = 503
-    await alva.command(table, 0, [ROLL])
     await nils.command(table, 1, [ROLL])
     await asyncio.sleep(0.5)
     pushes.status = 201
@@ -242,7 +237,6 @@ async def test_who_is_at_the_table_is_not_told(settings, pushes, live, monkeypat
     await alva.post("/notices/push", Browser(pushes).subscription())
     async with live.socket(alva, table) as socket:
         await socket.say(type="watch", seat=0)
-        await alva.command(table, 0, [ROLL])
         await nils.command(table, 1, [ROLL])
         await asyncio.sleep(0.5)
         assert pushes.messages == []
@@ -253,7 +247,6 @@ async def test_a_restart_forgets_no_turn_and_tells_none_twice(settings, pushes):
     async with running(settings, notice_delay=1.0) as server:
         alva, nils, table = await two_at_a_table(server)
         await alva.post("/notices/push", Browser(pushes).subscription())
-        await alva.command(table, 0, [ROLL])
         await nils.command(table, 1, [ROLL])
         cookies = dict(alva.http.cookies), dict(nils.http.cookies)
     assert pushes.messages == []
@@ -271,7 +264,6 @@ async def test_of_two_servers_one_tells(settings, pushes):
     async with running(settings, notice_delay=1.0) as server:
         alva, nils, table = await two_at_a_table(server)
         await alva.post("/notices/push", Browser(pushes).subscription())
-        await alva.command(table, 0, [ROLL])
         await nils.command(table, 1, [ROLL])
     async with running(settings), running(settings):
         await until(pushes.messages, 1)
@@ -319,26 +311,30 @@ async def test_a_line_says_what_waits_and_then_what_changes(live):  # noqa: F811
     alva, nils, table = await two_at_a_table(live)
     async with live.line(alva) as hers:
         first = await hers.hear()
-        assert (first["type"], [one["id"] for one in first["tables"]]) == ("tables", [table])
-        await alva.command(table, 0, [ROLL])
-        changed = await hers.hear("table")
-        assert (changed["table"]["to_act"], changed["table"]["waiting_for_me"]) == ([1], False)
+        assert (first["type"], first["tables"]) == ("tables", [])
         await nils.command(table, 1, [ROLL])
-        assert (await hers.hear("table"))["table"]["waiting_for_me"] is True
+        changed = await hers.hear("table")
+        assert (changed["table"]["to_act"], changed["table"]["waiting_for_me"]) == ([0], True)
+        async with live.line(alva) as other:
+            assert [one["id"] for one in (await other.hear("tables"))["tables"]] == [table]
+        await alva.command(table, 0, [ROLL])
+        assert (await hers.hear("table"))["table"]["waiting_for_me"] is False
         await hers.say(type="ping")
         assert await hers.hear() == {"type": "pong"}
 
 
 async def test_a_line_is_quiet_about_what_no_list_shows_and_about_others(live):  # noqa: F811
-    alva, _, table = await two_at_a_table(live)
+    alva, nils, table = await two_at_a_table(live)
     tora = await live.person()
     async with live.line(alva) as hers, live.line(tora) as other:
         await hers.hear("tables")
         assert (await other.hear("tables"))["tables"] == []
-        await alva.command(table, 0, [5])
+        await nils.command(table, 1, [5])
+        await hers.hear("table")  # the first change is always told
+        await nils.command(table, 1, [5])
         await hers.say(type="ping")
         assert await hers.hear() == {"type": "pong"}
-        await alva.command(table, 0, [ROLL])
+        await nils.command(table, 1, [ROLL])
         await hers.hear("table")
         await other.say(type="ping")
         assert await other.hear() == {"type": "pong"}
