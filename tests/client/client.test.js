@@ -552,3 +552,44 @@ test('one goes from turn to turn, and to the ends', () => {
   assert.deepEqual([0, 2, 7, 9].map((place) => nextTurn(turns, place, 1, 12)), [2, 7, 12, 12]);
   assert.deepEqual([1, 2, 7, 9].map((place) => nextTurn(turns, place, -1, 12)), [0, 0, 2, 7]);
 });
+
+/** The live line of a table on a socket that the test holds. */
+async function fakeLine() {
+  const said = [];
+  class Socket {
+    static OPEN = 1;
+    readyState = 1;
+    constructor() { Socket.last = this; }
+    send(text) { said.push(JSON.parse(text)); }
+    close() {}
+  }
+  Object.assign(globalThis, {
+    WebSocket: Socket, location: { protocol: 'http:', host: 'here' }, addEventListener() {}, removeEventListener() {},
+    document: { addEventListener() {}, removeEventListener() {} },
+  });
+  const { openLive } = await load('shell/live.js');
+  const heard = [];
+  const line = openLive('t', { hear: (message) => heard.push(message), watched: () => null, state() {} });
+  const socket = Socket.last;
+  socket.onopen();
+  return { line, socket, said, heard, hear: (message) => socket.onmessage({ data: JSON.stringify(message) }) };
+}
+
+test('a command over the line waits for its own answer', async () => {
+  const { line, socket, said, heard, hear } = await fakeLine();
+  const done = line.command({ id: 'one', codes: [1] });
+  assert.deepEqual(said, [{ type: 'command', id: 'one', codes: [1] }]);
+  hear({ type: 'update' });
+  hear({ type: 'done', id: 'one', version: 2 });
+  assert.equal((await done).version, 2);
+  assert.deepEqual(heard, [{ type: 'update' }]);
+  const refused = line.command({ id: 'two' });
+  hear({ type: 'error', id: 'two', status: 409, error: { code: 'play.stale' } });
+  assert.equal((await refused).error.code, 'play.stale');
+  const lost = line.command({ id: 'four' });
+  socket.readyState = 3;
+  line.close();
+  socket.onclose();
+  assert.equal(await lost, null);
+  assert.equal(await line.command({ id: 'five' }), null);
+});

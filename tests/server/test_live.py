@@ -212,6 +212,37 @@ async def test_a_name_is_told(live):
         assert (await socket.hear())["table"]["seats"][1]["name"] == "Nils"
 
 
+async def test_commands_may_come_over_the_line(live):
+    alva = await live.person()
+    table = (await alva.create("me", "screen"))["id"]
+    async with live.socket(alva, table) as socket:
+        await socket.say(type="watch", seat=0)
+        await socket.hear("update")
+        await socket.say(type="command", id="first-one", seat=0, version=1, codes=[3])
+        done = await socket.hear("done")
+        assert (done["id"], done["version"], done["position"]["view"]["bids"]) == ("first-one", 2, [3, -1])
+        assert await alva.command(table, 0, [3], id="first-one", version=1) == {
+            key: done[key] for key in ("version", "position")
+        }
+        assert (await socket.hear_version(2))["position"]["since"] == 1
+
+
+async def test_a_command_over_the_line_is_refused_by_its_id(live):
+    alva = await live.person()
+    table = (await alva.create("me", "screen"))["id"]
+    async with live.socket(alva, table) as socket:
+        for command, status, code in (
+            ({"seat": 0, "codes": [STEP]}, 422, "play.illegal"),
+            ({"seat": 5, "codes": [1]}, 403, "play.not_your_seat"),
+            ({"seat": 0, "codes": [1], "version": 9}, 409, "play.stale"),
+        ):
+            await socket.say(**{"type": "command", "id": "refused-1", "version": 1} | command)
+            heard = await socket.hear("error")
+            assert (heard["id"], heard["status"], heard["error"]["code"]) == ("refused-1", status, code)
+        await socket.say(type="command", id="refused-1", seat=0, version=1, codes=[])
+        assert (await socket.hear("error"))["error"]["args"]["field"] == "command.codes"
+
+
 async def test_ping_is_answered_and_nonsense_is_refused(live):
     alva = await live.person()
     table = (await alva.create("me", "screen"))["id"]

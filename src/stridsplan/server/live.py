@@ -1,4 +1,4 @@
-"""Live tables: a websocket on which the server says what changed and the browser what it looks at."""
+"""Live tables: a websocket on which the server says what changed, and the browser what it looks at and does."""
 
 import asyncio
 import contextlib
@@ -12,6 +12,7 @@ from .errors import NotYourSeat, RequestError, ServerError
 from .house import house_of
 from .schemas import Incoming, SeatIndex, Version
 from .tables.records import TableRecord
+from .tables.schemas import CommandIn
 from .tables.service import TableService
 from .talk.service import TalkService
 from .visitors import Visitor
@@ -34,7 +35,14 @@ class Ping(Incoming):
     type: Literal["ping"]
 
 
-MESSAGE: TypeAdapter[Watch | Ping] = TypeAdapter(Annotated[Watch | Ping, Field(discriminator="type")])
+class Command(CommandIn):
+    """The client plays; answered with the command's id."""
+
+    type: Literal["command"]
+
+
+Spoken = Watch | Ping | Command
+MESSAGE: TypeAdapter[Spoken] = TypeAdapter(Annotated[Spoken, Field(discriminator="type")])
 
 
 class Watcher:
@@ -89,6 +97,14 @@ class Watcher:
             if self.thinking is not None and self.watch is not None:
                 seat, self.thinking = self.thinking, None
                 await self.send({"type": "thinking", "seat": seat})
+
+    async def obey(self, tables: TableService, command: Command) -> None:
+        """Do what the browser commands, and say that it is done."""
+        try:
+            done = await tables.command(self.table_id, command, self.visitor)
+        except ServerError as error:
+            return await self.send({"type": "error", "id": command.id, "status": error.status} | error.body())
+        await self.send({"type": "done", "id": command.id} | done)
 
     async def _update(self, tables: TableService, watch: Watch) -> None:
         try:
@@ -187,23 +203,29 @@ async def live(socket: WebSocket, table_id: str, visitor: Visitor) -> None:
 
 
 async def _listen(watcher: Watcher, speaking: asyncio.Task[None]) -> None:
-    """Do what the browser says until it goes."""
-    rates = house_of(watcher.socket).rates
+    """Do what the browser says, one thing after the other, until it goes."""
     while not speaking.done():
         received = await watcher.socket.receive()
         if received["type"] == "websocket.disconnect":
             return
         try:
-            rates.count("read", watcher.socket)
-            message = _read(received.get("text") or "")
+            await _do(watcher, received.get("text") or "")
         except ServerError as error:
             await watcher.send({"type": "error"} | error.body())
-            continue
-        if isinstance(message, Watch):
-            await _come_back(watcher, message)
-            watcher.look(message)
-        else:
-            await watcher.send({"type": "pong"})
+
+
+async def _do(watcher: Watcher, text: str) -> None:
+    house = house_of(watcher.socket)
+    house.rates.count("read", watcher.socket)
+    message = _read(text)
+    if isinstance(message, Watch):
+        await _come_back(watcher, message)
+        watcher.look(message)
+    elif isinstance(message, Command):
+        house.rates.count("write", watcher.socket)
+        await watcher.obey(house.tables, message)
+    else:
+        await watcher.send({"type": "pong"})
 
 
 async def _come_back(watcher: Watcher, watch: Watch) -> None:
@@ -214,7 +236,7 @@ async def _come_back(watcher: Watcher, watch: Watch) -> None:
         await house_of(watcher.socket).tables.come_back(watcher.table_id, watcher.visitor)
 
 
-def _read(text: str) -> Watch | Ping:
+def _read(text: str) -> Spoken:
     try:
         return MESSAGE.validate_json(text)
     except ValidationError as error:

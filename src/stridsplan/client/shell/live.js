@@ -1,6 +1,7 @@
-// The table's websocket: says what is watched, hears updates, comes back by itself when the line drops.
+// The table's websocket: says what is watched, hears updates, takes commands, comes back by itself when the line drops.
 const PING_EVERY = 20_000;
 const LONGEST_WAIT = 8_000;
+const LONGEST_ANSWER = 5_000;
 
 const address = (table) =>
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/v1/tables/${encodeURIComponent(table)}/live`;
@@ -10,14 +11,34 @@ const address = (table) =>
  * @param {string} table  its id
  * @param {{watched: () => ({seat: number|null, version: number}|null), hear: (message: object) => void,
  *          state: (state: "connecting"|"open"|"lost") => void}} ends
- * @returns {{watch: () => void, retry: () => void, close: () => void}}
+ * @returns {{watch: () => void, retry: () => void, close: () => void, command: (command: object) => Promise<object|null>}}
  */
 export function openLive(table, ends) {
   const line = { socket: null, tries: 0, timer: 0, ping: 0, closed: false };
+  const unanswered = new Map(); // command id -> what to do with the answer
 
+  const isOpen = () => line.socket?.readyState === WebSocket.OPEN;
   const send = (message) => {
-    if (line.socket?.readyState === WebSocket.OPEN) line.socket.send(JSON.stringify(message));
+    if (isOpen()) line.socket.send(JSON.stringify(message));
   };
+  const hear = (message) => {
+    const answered = message.id === undefined ? undefined : unanswered.get(message.id);
+    if (answered) answered(message);
+    else ends.hear(message);
+  };
+  const giveUp = () => { for (const answered of [...unanswered.values()]) answered(null); };
+
+  /** Send a command. Its answer, or null where the line gave none: then it may be sent again, with the same id. */
+  const command = (body) => new Promise((resolve) => {
+    if (!isOpen()) { resolve(null); return; }
+    const timer = setTimeout(() => unanswered.get(body.id)?.(null), LONGEST_ANSWER);
+    unanswered.set(body.id, (message) => {
+      clearTimeout(timer);
+      unanswered.delete(body.id);
+      resolve(message);
+    });
+    send({ type: 'command', ...body });
+  });
   const watch = () => {
     const watched = ends.watched();
     if (watched) send({ type: 'watch', ...watched });
@@ -28,6 +49,7 @@ export function openLive(table, ends) {
     watch();
   };
   const onClose = () => {
+    giveUp();
     if (line.closed) return;
     ends.state('lost');
     clearTimeout(line.timer);
@@ -41,7 +63,7 @@ export function openLive(table, ends) {
     const socket = new WebSocket(address(table));
     line.socket = socket;
     socket.onopen = onOpen;
-    socket.onmessage = (event) => ends.hear(JSON.parse(event.data));
+    socket.onmessage = (event) => hear(JSON.parse(event.data));
     socket.onclose = () => { if (line.socket === socket) onClose(); };
   }
 
@@ -66,5 +88,5 @@ export function openLive(table, ends) {
     document.removeEventListener('visibilitychange', onSight);
     line.socket?.close();
   };
-  return { watch, retry, close };
+  return { watch, retry, close, command };
 }

@@ -1,6 +1,6 @@
 // One table as signals: what the server says, who sits at this screen, what is being composed.
 import { batch, computed, effect, signal } from '../vendor/preact-signals/signals.mjs';
-import { freshId, get, patiently, post } from './api.js';
+import { freshId, get, patiently, post, Refusal } from './api.js';
 import { grown, NO_CHAIN, sameAction } from './chain.js';
 import { loadBoard } from './games.js';
 import { keepSeen } from './keepsakes.js';
@@ -196,11 +196,19 @@ export function openTable(id) {
     t.playback.remember(view, t.events.value.filter((event) => event.version <= version).length);
   }
 
+  /** Send a command over the live line; where that gives no answer, or the server has trouble, by a request. */
+  async function deliver(command) {
+    const told = await live?.command(command);
+    if (told?.type === 'done') return told;
+    if (told?.status < 500) throw new Refusal(told.status, told.error);
+    return patiently('POST', `${path}/commands`, command);
+  }
+
   async function submit(codes, actions) {
     t.playback.settle();
     const { version } = t.position.value;
     const command = { id: freshId(), seat: t.seat.value, version, codes };
-    const answer = await patiently('POST', `${path}/commands`, command);
+    const answer = await deliver(command);
     last = { codes, actions };
     const { seat } = command;
     if (seat !== t.seat.value) return;
