@@ -11,6 +11,7 @@ from sqlalchemy import URL, Connection, event, func, make_url, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from ..metrics import COMMIT_SECONDS
+from .journal import Journal
 
 CHECK_KEPT = 5.0  # seconds for which a check holds
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -18,7 +19,7 @@ MIGRATING = 0x57121D  # PostgreSQL's lock for who migrates
 
 
 class Database:
-    """A pool of connections; `reading` and `writing` hand out a transaction."""
+    """A pool of connections; `reading` and `writing` hand out a transaction, `journal` writes in groups."""
 
     def __init__(self, url: str):
         self.name = f"stridsplan-{secrets.token_hex(6)}"  # who this server is to others on the same database
@@ -35,6 +36,7 @@ class Database:
             _prepare_sqlite(self.engine)
         self._checked = -CHECK_KEPT
         self._writer = self.engine.execution_options(writes=True)
+        self.journal = Journal(self.writing)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -63,7 +65,8 @@ class Database:
         self._checked = time.monotonic()
 
     async def close(self) -> None:
-        """Close every connection."""
+        """Close every connection, when all is written."""
+        await self.journal.close()
         await self.engine.dispose()
 
 

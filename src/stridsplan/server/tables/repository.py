@@ -5,18 +5,27 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, fields
 from typing import Any
 
+from sqlalchemy import BindParameter, Select, String, bindparam, cast, delete, insert, select, update
 from sqlalchemy import Row as SqlRow
-from sqlalchemy import Select, String, cast, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..store import schema
 from ..store.database import Database
+from ..store.journal import Write
 from .clocks import Clocks, skip
 from .records import Manners, Row, Seat, Snapshot, Standing, TableRecord
 
 LISTED = 100  # the most tables a visitor is shown
 DUE = 100  # the most tables whose time is looked after at once
+
+
+# What is written in groups
+OF_TABLE: BindParameter[str] = bindparam("of_table")
+ADD_ROW = insert(schema.commands)
+SET_TABLE = update(schema.tables).where(schema.tables.c.id == OF_TABLE)
+FORGET_SNAPSHOT = delete(schema.snapshots).where(schema.snapshots.c.table_id == OF_TABLE)
+ADD_SNAPSHOT = insert(schema.snapshots)
 
 
 class Conflict(Exception):
@@ -89,16 +98,17 @@ class TableRepository:
         manners: Manners | None = None,
     ) -> None:
         """Store what happened and how the table stands now, with its manners if they changed; raises Conflict."""
-        async with self.database.writing() as connection:
-            await _add_rows(connection, table_id, [row])
-            changed = _manners_values(manners) if manners else {}
-            await _set_table(connection, table_id, _standing_values(standing) | changed)
-            if row.drops:
-                await _forget_snapshot(connection, table_id)
-            if snapshot:
-                await _forget_snapshot(connection, table_id)
-                values = {"table_id": table_id, "count": snapshot.count, "state": snapshot.state}
-                await connection.execute(insert(schema.snapshots).values(values))
+        changed = _manners_values(manners) if manners else {}
+        writes: list[Write] = [(ADD_ROW, _row_values(table_id, row))]
+        writes.append((SET_TABLE, {"of_table": table_id} | _standing_values(standing) | changed))
+        if row.drops or snapshot:
+            writes.append((FORGET_SNAPSHOT, {"of_table": table_id}))
+        if snapshot:
+            writes.append((ADD_SNAPSHOT, _snapshot_values(table_id, snapshot)))
+        try:
+            await self.database.journal.write(table_id, writes)
+        except IntegrityError as error:
+            raise Conflict from error
 
     async def seat_person(self, record: TableRecord, seat: Seat, visitor: str, rows: Sequence[Row]) -> None:
         """Store who took an open seat, what came into the dice and, if play started with it, the set-up."""
@@ -231,10 +241,6 @@ async def _contributions(connection: AsyncConnection, table_id: str) -> list[str
     return contributions
 
 
-async def _forget_snapshot(connection: AsyncConnection, table_id: str) -> None:
-    await connection.execute(delete(schema.snapshots).where(schema.snapshots.c.table_id == table_id))
-
-
 def _standing_values(standing: Standing) -> dict[str, Any]:
     return {
         "changed": now(),
@@ -272,6 +278,10 @@ def _row_values(table_id: str, row: Row) -> dict[str, Any]:
         "drops": row.drops,
         "created": now(),
     }
+
+
+def _snapshot_values(table_id: str, snapshot: Snapshot) -> dict[str, Any]:
+    return {"table_id": table_id, "count": snapshot.count, "state": snapshot.state}
 
 
 def _row(found: SqlRow[Any]) -> Row:

@@ -1,0 +1,89 @@
+"""Writing in groups: what is stored at the same time goes to disk together, and each is answered after that.
+
+A disk makes a few hundred transactions a second durable, whatever is in them. Whoever comes while one is on its way
+waits with the others for the next; who comes alone waits for nobody.
+"""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from contextlib import AbstractAsyncContextManager
+from typing import Any
+
+from sqlalchemy import Executable
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+Write = tuple[
+    Executable, dict[str, Any]
+]  # a statement and its values; writes of one statement are executed as one
+
+
+class Entry:
+    """What belongs together: all of it is stored, or nothing."""
+
+    def __init__(self, subject: str, writes: Sequence[Write]):
+        self.subject, self.writes = subject, writes
+        self.stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def succeed(self) -> None:
+        """Let who waits go on."""
+        if not self.stored.done():
+            self.stored.set_result(None)
+
+    def fail(self, error: Exception) -> None:
+        """Tell who waits why not."""
+        if not self.stored.done():
+            self.stored.set_exception(error)
+
+
+class Journal:
+    """One writer for all that waits."""
+
+    def __init__(self, writing: Callable[[], AbstractAsyncContextManager[AsyncConnection]]):
+        self._writing = writing
+        self._waiting: list[Entry] = []
+        self._writer: asyncio.Task[None] | None = None
+
+    async def write(self, subject: str, writes: Sequence[Write]) -> None:
+        """Store some writes, all or none; when this returns they are on disk. Raises what the database raised."""
+        entry = Entry(subject, writes)
+        self._waiting.append(entry)
+        if self._writer is None or self._writer.done():
+            self._writer = asyncio.create_task(self._write_all())
+        await entry.stored
+
+    async def close(self) -> None:
+        """Wait for what is on its way."""
+        if self._writer is not None:
+            await self._writer
+
+    async def _write_all(self) -> None:
+        while self._waiting:
+            entries, self._waiting = self._waiting, []
+            await self._commit(entries)
+
+    async def _commit(self, entries: Sequence[Entry]) -> None:
+        """Write entries in one transaction; where one of them is in the way, each in its own."""
+        try:
+            await self._execute(entries)
+        except IntegrityError as error:
+            if len(entries) == 1:
+                return entries[0].fail(error)
+            for entry in entries:
+                await self._commit([entry])
+        except Exception as error:
+            for entry in entries:
+                entry.fail(error)
+        else:
+            for entry in entries:
+                entry.succeed()
+
+    async def _execute(self, entries: Sequence[Entry]) -> None:
+        """Write in one transaction, in an order that all servers keep to: none waits for who waits for it."""
+        groups: dict[tuple[Any, ...], list[dict[str, Any]]] = {}
+        for entry in sorted(entries, key=lambda entry: entry.subject):
+            for statement, values in entry.writes:
+                groups.setdefault((statement, *values), []).append(values)
+        async with self._writing() as connection:
+            for (statement, *_), rows in groups.items():
+                await connection.execute(statement, rows)

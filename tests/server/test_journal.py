@@ -1,0 +1,91 @@
+"""Writing in groups: one transaction for all that waits, and nobody suffers from another's conflict."""
+
+import asyncio
+
+import pytest
+from sqlalchemy import Column, Integer, MetaData, Table, event, insert, select
+from sqlalchemy.exc import IntegrityError, OperationalError
+
+from stridsplan.server.store.database import Database
+
+pytestmark = pytest.mark.anyio
+
+THINGS = Table("things", MetaData(), Column("id", Integer, primary_key=True))
+ADD = insert(THINGS)
+
+
+@pytest.fixture
+async def database(tmp_path):
+    database = Database(f"sqlite+aiosqlite:///{tmp_path / 'things.db'}")
+    async with database.writing() as connection:
+        await connection.run_sync(THINGS.metadata.create_all)
+    yield database
+    await database.close()
+
+
+@pytest.fixture
+def commits(database):
+    """The transactions that wrote so far."""
+    counted = []
+    event.listen(database.engine.sync_engine, "commit", counted.append)
+    return counted
+
+
+async def things(database):
+    async with database.reading() as connection:
+        return sorted((await connection.execute(select(THINGS.c.id))).scalars())
+
+
+def write(database, *ids):
+    return database.journal.write("thing", [(ADD, {"id": number}) for number in ids])
+
+
+async def test_what_waits_goes_to_disk_together(database, commits):
+    await asyncio.gather(*(write(database, number) for number in range(100)))
+    assert len(commits) <= 2
+    assert await things(database) == list(range(100))
+
+
+async def test_who_comes_while_one_writes_is_in_the_next_group(database, commits):
+    first = asyncio.create_task(write(database, 1))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    await asyncio.gather(first, *(write(database, number) for number in range(2, 50)))
+    assert len(commits) == 2
+    assert await things(database) == list(range(1, 50))
+
+
+async def test_a_conflict_harms_nobody_else_and_leaves_nothing_of_its_own(database):
+    await write(database, 5)
+    answers = await asyncio.gather(
+        write(database, 1, 2), write(database, 3, 5), write(database, 4), return_exceptions=True
+    )
+    assert [type(answer) for answer in answers] == [type(None), IntegrityError, type(None)]
+    assert await things(database) == [1, 2, 4, 5]
+
+
+async def test_when_the_disk_fails_everybody_who_waits_is_told_and_it_goes_on(database):
+    async with database.writing() as connection:
+        await connection.run_sync(THINGS.metadata.drop_all)
+    answers = await asyncio.gather(*(write(database, number) for number in range(3)), return_exceptions=True)
+    assert [type(answer) for answer in answers] == [OperationalError] * 3
+    async with database.writing() as connection:
+        await connection.run_sync(THINGS.metadata.create_all)
+    await write(database, 7)
+    assert await things(database) == [7]
+
+
+async def test_closing_waits_for_what_is_on_its_way(database):
+    waiting = asyncio.create_task(write(database, 1))
+    await asyncio.sleep(0)
+    await database.close()
+    await waiting
+    assert await things(database) == [1]
+
+
+async def test_who_leaves_meanwhile_stops_nobody(database):
+    leaving, staying = (asyncio.create_task(write(database, number)) for number in (1, 2))
+    await asyncio.sleep(0)
+    leaving.cancel()
+    await staying
+    assert await things(database) == [1, 2]
