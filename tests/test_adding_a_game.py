@@ -13,7 +13,8 @@ from contract.walk import Walk
 from documents import blocks
 from stridsplan.engine import entries as engine_entries
 from stridsplan.engine import registry
-from stridsplan.engine.table import Table, verify
+from stridsplan.engine.proof import verify
+from stridsplan.engine.table import Table
 
 PAGE = "docs/adding-a-game.md"
 HEADING = re.compile(r"# (ring/\w+\.py)\n")

@@ -9,8 +9,9 @@ import_module(
 
 if TYPE_CHECKING:
     from .engine.options import BadOption
+    from .engine.proof import verify
     from .engine.registry import UnknownGame, load_game
-    from .engine.table import BadDraws, Command, IllegalAction, NothingToUndo, Table, TableError, verify
+    from .engine.table import BadDraws, Command, IllegalAction, NothingToUndo, Table, TableError
     from .lab.simulate import simulate
 
 __version__ = "0.1.0"
@@ -24,7 +25,7 @@ _HOMES = {
     "NothingToUndo": ".engine.table",
     "Table": ".engine.table",
     "TableError": ".engine.table",
-    "verify": ".engine.table",
+    "verify": ".engine.proof",
     "simulate": ".lab.simulate",
 }
 __all__ = [

@@ -177,20 +177,19 @@ def odds(
 
 
 @app.command()
-def verify(
-    transcript: Annotated[Path, typer.Argument(exists=True, dir_okay=False)], json: Json = False
-) -> None:
-    """Check every open die of a finished table's transcript against what was promised before play."""
-    from .engine.table import verify as check
+def verify(record: Annotated[Path, typer.Argument(exists=True, dir_okay=False)], json: Json = False) -> None:
+    """Check every row and every open die of a finished table's record against what was promised before play."""
+    from .engine.proof import say
+    from .engine.proof import verify as check
 
-    record = json_module.loads(transcript.read_text())
-    wrong = check(record)
+    read = json_module.loads(record.read_text(encoding="utf-8"))
+    wrong = check(read)
     if json:
-        print(json_module.dumps({"draws": len(record["draws"]), "wrong": wrong}))
+        print(json_module.dumps({"rows": len(read["rows"]), "wrong": wrong}))
     else:
-        for line in wrong:
-            errors.print(line, style="red", highlight=False)
-        console.print(f"{len(record['draws'])} draws checked, {len(wrong)} wrong.")
+        for finding in wrong:
+            errors.print(say(finding), style="red", highlight=False)
+        console.print(f"{len(read['rows'])} rows checked, {len(wrong)} wrong.")
     raise typer.Exit(1 if wrong else 0)
 
 

@@ -105,6 +105,8 @@ class Game:
     )
     # exact odds of what is to come, for who asks: (views of length 1, seat or None, entries) -> JSON
     outlook: Callable[[np.ndarray, int | None, Any], dict[str, Any] | None] | None = None
+    # each seat's side, where seats win together: (option values, seats) -> numbers; None: everyone for himself
+    sides: Callable[[Values, int], tuple[int, ...]] | None = None
     clock: Mapping[str, int] = field(
         default_factory=dict
     )  # seconds the rules give a question, by question id
@@ -116,6 +118,10 @@ class Game:
     @cached_property
     def option_names(self) -> tuple[str, ...]:
         return tuple(option.name for option in self.options)
+
+    def sides_of(self, seats: int, values: Values) -> tuple[int, ...]:
+        """The side of every seat: those that win together have the same number."""
+        return self.sides(values, seats) if self.sides else tuple(range(seats))
 
     def resolve_options(self, seats: int, profile: str | None, asked: Mapping[str, Any]) -> Values:
         """All option values in force; raises BadOption, also for a number of seats or a profile the game does

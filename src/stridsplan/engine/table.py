@@ -1,46 +1,29 @@
 """A table: one game being played, as the list of its commands.
 
-The position is always the replay of the list. Draws come from a secret that is committed to before the first
-of them, and
-are stored with the command that caused them, so a replay needs no generator. Everything a seat is told is
-made from
-its observed view and the events it may see.
+The position is always the replay of the list. Draws come from a secret that is committed to before the first of
+them (see `proof.py`), and are stored with the command that caused them, so a replay needs no generator. Everything a
+seat is told is made from its observed view and the events it may see.
 """
 
-import hashlib
-import hmac
 import json
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from enum import IntEnum
 from secrets import token_bytes
 from typing import Any
 
 import numpy as np
 
-from . import dice, log
+from . import dice, log, proof
+from .at_table import AT_TABLE, LEAVING, OFFERED, PREFIXES, SERVERS_OWN, TOLD, Agreements, AtTable
 from .entries import entries_of
 from .game import Game
 from .options import Value
 from .registry import load_game
 
 FIRST_WORDS, FIRST_ROOM, GROWTH = 64, 64, 8
-WORDS_A_BLOCK = 8
 SETUP_SEAT = -1
 NO_ROWS = np.zeros((0, log.COLUMNS), np.int32)
-
-
-class AtTable(IntEnum):
-    """What players do at any table of two, whatever the game: codes below those of the game."""
-
-    RESIGN = -1
-    OFFER_DRAW = -2
-    ACCEPT_DRAW = -3
-
-
-AT_TABLE = {int(code): code for code in AtTable}
-TOLD = {AtTable.RESIGN: "resigned", AtTable.OFFER_DRAW: "draw_offered", AtTable.ACCEPT_DRAW: "draw_agreed"}
 
 
 class TableError(Exception):
@@ -66,12 +49,13 @@ class BadDraws(TableError, ValueError):
 
 @dataclass(frozen=True)
 class Command:
-    """One row of a table: who (-1: the set-up), which action codes, and the draws they caused (int64, as
-    `dice.kept` gives them)."""
+    """One row of a table: who (-1: the set-up), which action codes, and the draws they caused (int64, as `dice.kept`
+    gives them); or how many commands were taken back, and neither codes nor draws."""
 
     seat: int
     codes: tuple[int, ...]
     draws: bytes
+    drops: int = 0
 
 
 class Table:
@@ -99,13 +83,7 @@ class Table:
         draws: Sequence[int] | None = None,
     ):
         self._prepare(game, seats, profile, options or {}, secret or token_bytes(32), contributions)
-        encoded = self.game.encode_options(seats, self.options)
-        self._run(
-            SETUP_SEAT,
-            (),
-            draws,
-            lambda states, tape, events: self._entries.setup(states, 0, encoded, tape, events),
-        )
+        self._set_up(draws)
 
     def _prepare(
         self,
@@ -120,12 +98,18 @@ class Table:
         self.seats, self.profile, self.asked_options = seats, profile, dict(options)
         self.options: dict[str, Value] = self.game.resolve_options(seats, profile, options)
         self.secret, self.contributions = secret, tuple(contributions)
-        self.commands: list[Command] = []
+        self.sides = self.game.sides_of(seats, self.options)
+        self.rows: list[Command] = []  # all that happened
+        self.commands: list[Command] = []  # what of it is in force
+        self._begin()
+
+    def _begin(self) -> None:
+        """Go back to before the set-up."""
+        self.commands.clear()
         self._state = np.zeros(1, self.game.state)
         self._events: list[np.ndarray] = []  # one array of rows a command
         self._drawn = [0] * len(self.game.streams)
-        self._offer: int | None = None  # the seat that offers a draw
-        self._ended: Command | None = None  # by resigning or agreeing a draw
+        self._agreements = Agreements(self.sides)
 
     @property
     def _entries(self):
@@ -142,9 +126,23 @@ class Table:
     def is_over(self) -> bool:
         return not self.to_act()
 
+    @property
+    def _is_ended(self) -> bool:
+        """By resigning or agreeing on a draw."""
+        return self._agreements.end is not None
+
+    @property
+    def out(self) -> list[int]:
+        """The seats that resigned or forfeited, in this order; all they may do is lapse."""
+        return list(self._agreements.out)
+
+    def to_lapse(self) -> list[int]:
+        """The seats that are out and yet owe a decision: `lapse` is to be played for them."""
+        return [seat for seat in self.to_act() if seat in self._agreements.out]
+
     def to_act(self) -> list[int]:
         """The seats that owe a decision, none at the end."""
-        if self._ended:
+        if self._is_ended:
             return []
         mask = self._entries.to_act(self._state, 0)
         return [seat for seat in range(self.seats) if mask >> seat & 1]
@@ -152,16 +150,15 @@ class Table:
     def legal(self, seat: int) -> np.ndarray:
         """The codes of the seat's legal actions, int32, each once."""
         out = np.zeros(self.game.actions, np.int32)
-        return out[: 0 if self._ended else self._entries.legal(self._state, 0, seat, out)]
+        return out[: 0 if self._is_ended else self._entries.legal(self._state, 0, seat, out)]
 
     def observe(self, seat: int | None) -> np.ndarray:
         """What the seat (None: a spectator) may know, as a record array of length 1."""
         return self._observe(self._state, seat)
 
     def actions(self, seat: int) -> list[dict[str, Any]]:
-        """The seat's legal actions with their fields: [{"code": 17, "kind": "place", "territory": "alaska"},
-        ...]."""
-        return [] if self._ended else self._actions(self._state, seat)
+        """The seat's legal actions with their fields: [{"code": 17, "kind": "place", "territory": "alaska"}, ...]."""
+        return [] if self._is_ended or seat in self._agreements.out else self._actions(self._state, seat)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What the seat may know, ready for JSON."""
@@ -171,12 +168,9 @@ class Table:
         """The events after version `since` that the seat may see, each with its rule id."""
         told = []
         for version, rows in enumerate(self._events[since:], start=since + 1):
-            if (code := self.commands[version - 1].codes[:1]) and code[0] in AT_TABLE:
-                who = {"seat": {"seat": self.commands[version - 1].seat}}
-                told.append(
-                    {"version": version, "index": 0, "id": TOLD[AT_TABLE[code[0]]], "rule": None, "args": who}
-                )
-            for index, row in enumerate(rows):
+            at_table = _told_at_table(self.commands[version - 1])
+            told += [{"version": version, "index": 0, **event} for event in at_table]
+            for index, row in enumerate(rows, start=len(at_table)):
                 sentence = self.game.words.event(row) if log.may_see(int(row[2]), seat) else None
                 if sentence:
                     told.append({"version": version, "index": index, **sentence})
@@ -185,7 +179,7 @@ class Table:
     def position(self, seat: int | None, since: int = 0) -> dict[str, Any]:
         """All that the client of a seat is told; the shape is the protocol's *position*."""
         view = self.observe(seat)[0]
-        asked = seat is not None and seat in self.to_act()
+        asked = seat in self.to_act() and seat not in self._agreements.out
         question = None if self.is_over else self.game.words.question(view, seat if asked else None)
         return {
             "version": self.version,
@@ -197,7 +191,9 @@ class Table:
             "waiting": None if asked else question,
             "actions": [] if seat is None else self.actions(seat),
             "at_table": [] if seat is None else self.actions_at_table(seat),
-            "offer": self._offer,
+            "offer": self._agreements.offer,
+            "agreed": sorted(self._agreements.agreed),
+            "out": self.out,
             "forecast": self.game.words.forecast(view, seat) if asked else None,
             "can_undo": seat is not None and self.can_undo(seat),
             "result": self.result(),
@@ -221,7 +217,7 @@ class Table:
 
     def question_key(self, seat: int) -> str | None:
         """Equal as long as the seat is asked the same thing; None if it is not asked."""
-        if seat not in self.to_act():
+        if seat not in self.to_act() or seat in self._agreements.out:
             return None
         return json.dumps(self.game.words.question(self.observe(seat)[0], seat), sort_keys=True)
 
@@ -229,8 +225,11 @@ class Table:
         """None while play goes on, else winners (none in a draw), ranks from 1, pay-offs, and how it ended."""
         if not self.is_over:
             return None
-        if self._ended:
-            return self._result_at_table(self._ended)
+        if self._is_ended:
+            return self._agreements.result()
+        return self._agreements.settle(self._result_on_board())
+
+    def _result_on_board(self) -> dict[str, Any]:
         out = np.zeros(2 * self.seats, np.int32)
         self._entries.returns(self._state, 0, out)
         payoffs, ranks = out[: self.seats].tolist(), out[self.seats :].tolist()
@@ -249,21 +248,11 @@ class Table:
     def actions_at_table(self, seat: int) -> list[dict[str, Any]]:
         """What the seat may do that is of no game: resign, offer or take a draw; [{"code": -1, "kind": "resign"}, ...].
 
-        For tables of two. One resigns or offers on one's own turn, and the offer stands until the other plays.
+        One resigns or offers on one's own turn, and the offer stands until another plays.
         """
-        if self.seats != 2 or self.is_over:
-            return []
         asked = seat in self.to_act()
-        allowed = {
-            AtTable.RESIGN: asked,
-            AtTable.OFFER_DRAW: asked and self._offer is None,
-            AtTable.ACCEPT_DRAW: self._offer not in (None, seat),
-        }
-        return [
-            {"code": int(code), "kind": code.name.lower()}
-            for code, is_allowed in allowed.items()
-            if is_allowed
-        ]
+        may = [] if self.is_over else [c for c in OFFERED if self._agreements.may(seat, c, asked)]
+        return [{"code": int(code), "kind": code.name.lower()} for code in may]
 
     # -- Playing ---------------------------------------------------------------------------------------------
 
@@ -275,11 +264,11 @@ class Table:
         codes = (int(codes),) if isinstance(codes, int | np.integer) else tuple(int(code) for code in codes)
         if not codes:
             raise IllegalAction(self.game.id, "NO_SUCH_ACTION", None, -1)
-        if codes[0] in AT_TABLE:
+        if codes[0] in AT_TABLE and codes[0] not in PREFIXES:
             return self._act_at_table(seat, codes)
-        if self._ended:
-            raise IllegalAction(self.game.id, "NOT_ASKED", None, codes[0])
-        return self._run(seat, codes, draws, self._chain(seat, codes))
+        played = codes[1:] if codes[0] in PREFIXES else codes
+        self._refuse_at_table(seat, played)
+        return self._run(seat, codes, draws, self._chain(seat, played))
 
     def preview(self, seat: int, codes: Sequence[int]) -> dict[str, Any]:
         """What would be asked after a part of a chain; nothing is stored.
@@ -308,6 +297,7 @@ class Table:
         return (
             last.seat == seat
             and not last.draws
+            and not LEAVING.union(SERVERS_OWN).intersection(last.codes)
             and not any(self.game.is_revealing(row) for row in self._events[-1])
         )
 
@@ -315,51 +305,107 @@ class Table:
         """Take back the seat's last command; give the number of commands dropped (1). Raises NothingToUndo."""
         if not self.can_undo(seat):
             raise NothingToUndo
-        kept = self.commands[:-1]
-        self._prepare(
-            self.game.id, self.seats, self.profile, self.asked_options, self.secret, self.contributions
-        )
-        self._replay(kept)
-        return 1
+        return self._drop(seat, 1)
+
+    def can_take_back(self, seat: int) -> int:
+        """How many commands the others may allow the seat to take back: its own last one and all that came after,
+        dice and news too; 0 if there is none, or somebody has left the game since."""
+        for count, command in enumerate(reversed(self.commands), start=1):
+            if self.is_over or LEAVING.intersection(command.codes):
+                return 0
+            if command.seat == seat and command.codes[0] not in AT_TABLE:
+                return count
+        return 0
+
+    def take_back(self, seat: int, count: int | None = None) -> int:
+        """Take back what `can_take_back` says, by consent of all. Draws made meanwhile never come again.
+
+        Give the number of commands dropped; raises NothingToUndo, also if it is not the `count` consented to.
+        """
+        allowed = self.can_take_back(seat)
+        if allowed == 0 or count not in (None, allowed):
+            raise NothingToUndo
+        return self._drop(seat, allowed)
+
+    def _drop(self, seat: int, count: int) -> int:
+        """Go back by so many commands."""
+        self._replay([*self.rows, Command(seat, (), b"", drops=count)])
+        return count
 
     # -- Proof -----------------------------------------------------------------------------------------------
 
-    def fairness(self) -> list[dict[str, Any]]:
-        """A commitment (SHA-256 of its key) a stream; the key too once play is over, unless it would tell
-        what stays secret."""
-        told = []
-        for name in self.game.streams:
-            key = stream_key(self.secret, name)
-            is_open = self.is_over and name in self.game.open_streams
-            told.append(
-                {
-                    "name": name,
-                    "commitment": hashlib.sha256(key).hexdigest(),
-                    "key": key.hex() if is_open else None,
-                }
-            )
-        return told
+    @property
+    def streams(self) -> tuple[str, ...]:
+        """The names of all streams: those of the game's draws, and that of what was done."""
+        return (*self.game.streams, proof.CODES)
 
-    def transcript(self) -> dict[str, Any]:
-        """The public record of a table: what `stridsplan verify` checks, without anybody's secrets."""
-        open_numbers = {k for k, name in enumerate(self.game.streams) if name in self.game.open_streams}
-        drawn = [
-            [version, stream, n, value]
-            for version, command in enumerate(self.commands, start=1)
-            for value, n, stream in dice.decode(np.frombuffer(command.draws, np.int64))
-            if stream in open_numbers
+    def keys(self) -> list[bytes]:
+        """The keys of all streams; secret."""
+        return [proof.stream_key(self.secret, name) for name in self.streams]
+
+    def fairness(self, opened: bool = False) -> list[dict[str, Any]]:
+        """A commitment (SHA-256 of its key) a stream; the key too once play is over, unless it would tell what stays
+        secret and not all have agreed to show it (`opened`)."""
+        return [
+            {
+                "name": name,
+                "commitment": proof.commitment(key),
+                "key": key.hex() if self._is_shown(name, opened) else None,
+            }
+            for name, key in zip(self.streams, self.keys(), strict=True)
         ]
+
+    def heading(self, table_id: str = "") -> dict[str, Any]:
+        """What the chain of hashes opens with."""
         return {
+            "id": table_id,
             "game": self.game.id,
             "rules": self.game.version,
             "seats": self.seats,
+            "profile": self.profile or next(iter(self.game.profiles)),
             "options": self.options,
             "contributions": list(self.contributions),
-            "streams": self.fairness(),
-            "draws": drawn,
-            "events": self.log(None),
+        }
+
+    def transcript(
+        self,
+        table_id: str = "",
+        names: Sequence[str | None] = (),
+        times: Sequence[int] | None = None,
+        opened: bool = False,
+    ) -> dict[str, Any]:
+        """The public record of a table: what `stridsplan verify` checks, without anybody's secrets.
+
+        `names` of the seats and `times` of the rows (milliseconds since 1970) are the caller's. `opened`: all agreed to
+        show everything.
+        """
+        streams = self.fairness(opened)
+        chain = proof.Chain(self.heading(table_id), self.keys())
+        times = times or [0] * len(self.rows)
+        shown = [stream["key"] is not None for stream in streams]
+        rows = [
+            proof.published(chain, row.seat, row.drops, time, contents(row, len(streams) - 1), shown)
+            for row, time in zip(self.rows, times, strict=True)
+        ]
+        return {
+            "format": proof.FORMAT,
+            "table": self.heading(table_id),
+            "streams": streams,
+            "secret": self.secret.hex() if opened and self.is_over else None,
+            "rows": rows,
+            "head": chain.head,
+            "names": list(names),
+            "events": self.events_by_row(None),
             "result": self.result(),
         }
+
+    def events_by_row(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
+        """`log`, counted by rows: a version of it never stands for two things."""
+        numbers = [number for number, _ in in_force(self.rows)]
+        return [event | {"version": numbers[event["version"] - 1]} for event in self.log(seat, since)]
+
+    def _is_shown(self, name: str, opened: bool) -> bool:
+        return self.is_over and (opened or name == proof.CODES or name in self.game.open_streams)
 
     # -- Keeping ---------------------------------------------------------------------------------------------
 
@@ -376,17 +422,17 @@ class Table:
         options: Mapping[str, Any],
         secret: bytes,
         contributions: Iterable[str],
-        commands: Sequence[Command],
+        rows: Sequence[Command],
     ) -> "Table":
-        """Rebuild a table by replaying its commands with their stored draws."""
+        """Rebuild a table from all its rows, replaying what is in force with the stored draws."""
         table = cls.__new__(cls)
         table._prepare(game, seats, profile, options, secret, contributions)
-        table._replay(commands)
+        table._replay(rows)
         return table
 
     def save(self) -> bytes:
         """The whole table, its secret included, as JSON bytes for `load`."""
-        rows = [[c.seat, list(c.codes), b64encode(c.draws).decode()] for c in self.commands]
+        rows = [[row.seat, list(row.codes), b64encode(row.draws).decode(), row.drops] for row in self.rows]
         return json.dumps(
             {
                 "game": self.game.id,
@@ -396,7 +442,7 @@ class Table:
                 "options": self.asked_options,
                 "secret": self.secret.hex(),
                 "contributions": list(self.contributions),
-                "commands": rows,
+                "rows": rows,
             }
         ).encode()
 
@@ -404,10 +450,12 @@ class Table:
     def load(cls, data: bytes) -> "Table":
         """The inverse of `save`."""
         kept = json.loads(data)
-        commands = [Command(seat, tuple(codes), b64decode(draws)) for seat, codes, draws in kept["commands"]]
+        rows = [
+            Command(seat, tuple(codes), b64decode(draws), drops) for seat, codes, draws, drops in kept["rows"]
+        ]
         secret, contributions = bytes.fromhex(kept["secret"]), kept["contributions"]
         return cls.restore(
-            kept["game"], kept["seats"], kept["profile"], kept["options"], secret, contributions, commands
+            kept["game"], kept["seats"], kept["profile"], kept["options"], secret, contributions, rows
         )
 
     # -- Inside ----------------------------------------------------------------------------------------------
@@ -433,28 +481,23 @@ class Table:
 
         return play
 
-    def _act_at_table(self, seat: int, codes: tuple[int, ...]) -> Command:
-        """Resign, offer or accept a draw: nothing changes on the board."""
-        if len(codes) > 1 or codes[0] not in [action["code"] for action in self.actions_at_table(seat)]:
+    def _refuse_at_table(self, seat: int, codes: tuple[int, ...]) -> None:
+        """Refuse to play on when all is over, and for a seat that is out anything but its lapse."""
+        if not codes:
+            raise IllegalAction(self.game.id, "NO_SUCH_ACTION", None, -1)
+        if self._is_ended or (seat in self._agreements.out and codes != (self.lapse(seat),)):
             raise IllegalAction(self.game.id, "NOT_ASKED", None, codes[0])
+
+    def _act_at_table(self, seat: int, codes: tuple[int, ...]) -> Command:
+        """Leave the game, offer or accept a draw: nothing changes on the board."""
+        code, asked = AtTable(codes[0]), seat in self.to_act()
+        if len(codes) > 1 or self.is_over or not self._agreements.may(seat, code, asked):
+            raise IllegalAction(self.game.id, "NOT_ASKED", None, code)
         command = Command(seat, codes, b"")
         self._events.append(NO_ROWS)
-        self.commands.append(command)
-        if codes[0] == AtTable.OFFER_DRAW:
-            self._offer = seat
-        else:
-            self._offer, self._ended = None, command
+        self._keep(command)
+        self._agreements.note(seat, code)
         return command
-
-    def _result_at_table(self, last: Command) -> dict[str, Any]:
-        told = TOLD[AT_TABLE[last.codes[0]]]
-        if told == "draw_agreed":
-            return {"winners": [], "ranks": [1, 1], "payoffs": [0, 0], "id": told, "args": {}}
-        winner = 1 - last.seat
-        ranks, payoffs = [2, 2], [-1000, -1000]
-        ranks[winner], payoffs[winner] = 1, 1000
-        args = {"seat": {"seat": winner}, "loser": {"seat": last.seat}}
-        return {"winners": [winner], "ranks": ranks, "payoffs": payoffs, "id": told, "args": args}
 
     def _refuse(self, states: np.ndarray, seat: int, code: int) -> None:
         if not 0 <= seat < self.seats:
@@ -485,26 +528,47 @@ class Table:
         return command
 
     def _take(self, command: Command, states: np.ndarray, rows: np.ndarray) -> None:
-        for _, _, stream in dice.decode(np.frombuffer(command.draws, np.int64)):
-            self._drawn[stream] += 1
+        self._count_draws(command)
         self._state = states
         self._events.append(rows)
-        self.commands.append(command)
-        if self._offer not in (None, command.seat):  # who plays on has declined
-            self._offer = None
+        self._keep(command)
+        self._agreements.play_on(command.seat)
 
-    def _replay(self, commands: Sequence[Command]) -> None:
+    def _keep(self, command: Command) -> None:
+        self.rows.append(command)
+        self.commands.append(command)
+
+    def _count_draws(self, command: Command) -> None:
+        for _, _, stream in decoded(command):
+            self._drawn[stream] += 1
+
+    def _replay(self, rows: Sequence[Command]) -> None:
+        """Go through what is in force anew; what was drawn besides stays drawn."""
+        self._begin()
+        kept = in_force(rows)
+        for _, command in kept:
+            self._repeat(command)
+        numbers = {number for number, _ in kept}
+        for number, row in enumerate(rows, start=1):
+            if number not in numbers:
+                self._count_draws(row)
+        self.rows = list(rows)
+
+    def _repeat(self, command: Command) -> None:
+        draws = [value for value, _, _ in decoded(command)]
+        if command.seat == SETUP_SEAT:
+            self._set_up(draws)
+        else:
+            self.act(command.seat, command.codes, draws)
+
+    def _set_up(self, draws: Sequence[int] | None) -> None:
         encoded = self.game.encode_options(self.seats, self.options)
-        for command in commands:
-            values = [value for value, _, _ in dice.decode(np.frombuffer(command.draws, np.int64))]
-            if command.codes[:1] and command.codes[0] in AT_TABLE:
-                self._act_at_table(command.seat, command.codes)
-                continue
-            if command.seat == SETUP_SEAT:
-                play = lambda states, tape, events: self._entries.setup(states, 0, encoded, tape, events)  # noqa: E731
-            else:
-                play = self._chain(command.seat, command.codes)
-            self._run(command.seat, command.codes, values, play)
+        self._run(
+            SETUP_SEAT,
+            (),
+            draws,
+            lambda states, tape, events: self._entries.setup(states, 0, encoded, tape, events),
+        )
 
     def _tape(self, width: int) -> np.ndarray:
         """A tape with the next `width` words of every stream."""
@@ -514,46 +578,36 @@ class Table:
     def _words(self, name: str, first: int, width: int) -> list[int]:
         if width == 0:
             return []
-        return stream_words(stream_key(self.secret, name), self.contributions, first, width)
+        return proof.stream_words(proof.stream_key(self.secret, name), self.contributions, first, width)
 
 
-def stream_key(secret: bytes, name: str) -> bytes:
-    """The key of one stream of draws; its SHA-256 is published before play."""
-    return hmac.digest(secret, f"stridsplan/{name}".encode(), "sha256")
+def in_force(rows: Sequence[Command]) -> list[tuple[int, Command]]:
+    """The rows, numbered from 1, that no later row took back."""
+    kept: list[tuple[int, Command]] = []
+    for number, row in enumerate(rows, start=1):
+        if row.drops:
+            del kept[-row.drops :]
+        else:
+            kept.append((number, row))
+    return kept
 
 
-def stream_words(key: bytes, contributions: Sequence[str], first: int, count: int) -> list[int]:
-    """Words first..first + count - 1 of a stream, 32 bits each; draw k of it is (word k * n) >> 32.
-
-    Word k is the k mod 8-th big-endian 32-bit word of HMAC-SHA256(key, "k div 8" + a line a contribution).
-    """
-    brought = "".join(f"\n{text}" for text in contributions)
-    blocks = range(first // WORDS_A_BLOCK, (first + count - 1) // WORDS_A_BLOCK + 1)
-    data = b"".join(hmac.digest(key, f"{block}{brought}".encode(), "sha256") for block in blocks)
-    words = np.frombuffer(data, ">u4").astype(np.int64)
-    skip = first % WORDS_A_BLOCK
-    return words[skip : skip + count].tolist()
+def decoded(command: Command) -> list[tuple[int, int, int]]:
+    """The draws of a command as (value, n, stream)."""
+    return dice.decode(np.frombuffer(command.draws, np.int64))
 
 
-def verify(transcript: Mapping[str, Any]) -> list[str]:
-    """Check every open draw of a transcript against its commitment; give what is wrong, an empty list if all
-    is well."""
-    wrong, counts = [], [0] * len(transcript["streams"])
-    keys = [bytes.fromhex(stream["key"]) if stream["key"] else None for stream in transcript["streams"]]
-    for stream, key in zip(transcript["streams"], keys, strict=True):
-        if key and hashlib.sha256(key).hexdigest() != stream["commitment"]:
-            wrong.append(f"the key of {stream['name']} does not match its commitment")
-    for version, number, n, value in transcript["draws"]:
-        key = keys[number]
-        if key is None:
-            wrong.append(
-                f"version {version}: the key of {transcript['streams'][number]['name']} is not published"
-            )
-            continue
-        word = stream_words(key, transcript["contributions"], counts[number], 1)[0]
-        counts[number] += 1
-        if (word * n) >> 32 != value:
-            wrong.append(
-                f"version {version}: {transcript['streams'][number]['name']} drew {value}, not {(word * n) >> 32}"
-            )
-    return wrong
+def contents(row: Command, streams: int) -> list[list[Any]]:
+    """What a row holds for each of so many streams, [[n, value], ...], and its codes last."""
+    held: list[list[Any]] = [[] for _ in range(streams)]
+    for value, n, stream in decoded(row):
+        held[stream].append([n, value])
+    return [*held, list(row.codes)]
+
+
+def _told_at_table(command: Command) -> list[dict[str, Any]]:
+    """The event of a code that is of no game, if the command begins with one."""
+    if not command.codes or command.codes[0] not in AT_TABLE:
+        return []
+    told = TOLD[AtTable(command.codes[0])]
+    return [{"id": told, "rule": None, "args": {"seat": {"seat": command.seat}}}]

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from .tables.play import BotTurn
 
 
-StoredCommand = tuple[int, tuple[int, ...], bytes]  # seat, codes, draws
+StoredCommand = tuple[int, tuple[int, ...], bytes, int]  # seat, codes, draws, commands taken back
 
 
 _door = Lock()
@@ -61,18 +61,18 @@ def new_table(game: str, **setting: Any) -> "Table":
 
 
 def restore_table(game: str, rows: Sequence[StoredCommand], **setting: Any) -> "Table":
-    """Set a table up as it stood after a list of commands, the set-up first."""
+    """Set a table up as it stood after a list of rows, the set-up first."""
     _open()
     from stridsplan.engine.table import Command, Table
 
-    return Table.restore(game, commands=[Command(*row) for row in rows], **setting)
+    return Table.restore(game, rows=[Command(*row) for row in rows], **setting)
 
 
 def replay(table: "Table", rows: Sequence[StoredCommand]) -> None:
-    """Repeat further commands with the draws they had."""
+    """Repeat further commands, none of them taken back, with the draws they had."""
     from stridsplan.engine.dice import decode
 
-    for seat, codes, draws in rows:
+    for seat, codes, draws, _ in rows:
         values = [value for value, _, _ in decode(np.frombuffer(draws, np.int64))]
         table.act(seat, codes, draws=values)
 

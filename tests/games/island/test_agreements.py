@@ -3,7 +3,7 @@
 import pytest
 
 from stridsplan import IllegalAction, Table
-from stridsplan.engine.table import AtTable
+from stridsplan.engine.at_table import AtTable
 
 
 def battle():

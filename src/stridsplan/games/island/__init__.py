@@ -8,7 +8,7 @@ from .flow import begin
 from .odds import outlook
 from .policy import policy
 from .returns import returns
-from .state import ACTIONS, OPTIONS, OPTIONS_DTYPE, PROFILES, RULE_OF, STATE, Illegal, Stream
+from .state import ACTIONS, OPTIONS, OPTIONS_DTYPE, PROFILES, RULE_OF, STATE, Illegal, Stream, sides
 from .view import defects
 
 GAME = Game(
@@ -37,4 +37,5 @@ GAME = Game(
     defects=defects,
     policy=policy,
     outlook=outlook,
+    sides=sides,
 )

@@ -18,6 +18,7 @@ from .components import (
     MOST_SEATS,
     PAD_LEN,
     PIECES,
+    SIDE,
     SQUARES,
 )
 
@@ -176,6 +177,11 @@ def is_joined(seats: int, values: Values) -> bool:
 
 def has_teams(seats: int, values: Values) -> bool:
     return seats == 4 and values["sides"] != "everyone"
+
+
+def sides(values: Values, seats: int) -> tuple[int, ...]:
+    """The side of every seat (IS-TEAM-7)."""
+    return tuple(int(side) for side in SIDE[Sides[str(values["sides"]).upper()], :seats])
 
 
 def duel_only(usual: str):

@@ -51,8 +51,8 @@ class Play:
     @classmethod
     def restore(cls, record: TableRecord, history: History, snapshot: Snapshot | None = None) -> "Play":
         """Replay the commands in force; raises TableOutdated if the rules lead elsewhere than they did."""
-        rows = [(row.seat, row.codes, row.draws) for row in history.in_force]
-        count = snapshot.count if snapshot else len(rows)
+        rows = [(row.seat, row.codes, row.draws, row.drops) for row in history.rows]
+        count = history.in_force[snapshot.count - 1].version if snapshot else len(rows)
         try:
             table = engine.restore_table(record.game, rows[:count], secret=record.secret, **_setting(record))
             if snapshot and table.state_bytes() != snapshot.state:
@@ -122,9 +122,13 @@ class Play:
         if version != self.version:
             raise PlayStale(self.version)
 
-    def act(self, seat: int, codes: list[int], command_id: str | None = None) -> Row:
-        """Apply a command whole, or raise PlayIllegal and change nothing."""
+    def act(
+        self, seat: int, codes: list[int], command_id: str | None = None, is_servers: bool = False
+    ) -> Row:
+        """Apply a command whole, or raise PlayIllegal and change nothing. Some codes are the server's alone."""
         self._refuse_unknown(codes)
+        if not is_servers:
+            self._refuse_servers_own(codes)
         with self._refusals():
             command = self.table.act(seat, codes)
         row = Row(self.version + 1, seat, tuple(command.codes), command.draws, command_id=command_id)
@@ -141,10 +145,16 @@ class Play:
         self.record = record
         for row in rows:
             try:
-                engine.replay(self.table, [(row.seat, row.codes, row.draws)])
+                engine.replay(self.table, [(row.seat, row.codes, row.draws, row.drops)])
             except engine.table_error() as error:
                 raise TableOutdated() from error
             self._append(row)
+
+    def take_back(self, seat: int, command_id: str | None = None) -> Row:
+        """Take back, by consent of all, a seat's last command and what came after, or raise NothingToUndo."""
+        with self._refusals():
+            drops = self.table.take_back(seat)
+        return self._append(Row(self.version + 1, seat, drops=drops, command_id=command_id))
 
     def preview(self, seat: int, codes: list[int]) -> dict[str, Any]:
         """The protocol's preview."""
@@ -198,6 +208,12 @@ class Play:
         """Refuse numbers that are no action of the game, which the rules need not expect."""
         if max(codes) >= self.table.game.actions:
             raise PlayIllegal(self.record.game, "NO_SUCH_ACTION", None)
+
+    def _refuse_servers_own(self, codes: list[int]) -> None:
+        from stridsplan.engine.at_table import SERVERS_OWN
+
+        if SERVERS_OWN.intersection(codes):
+            raise PlayIllegal(self.record.game, "NOT_ASKED", None)
 
 
 def commitments(record: TableRecord) -> list[dict[str, Any]]:

@@ -181,6 +181,7 @@ fairness-own-later = Dette er den tekst, din browser lagde til. Alle tekster vis
 fairness-own-in = Den tekst, din browser lagde til, er med.
 fairness-own-missing = Den tekst, din browser lagde til, mangler. Terningerne er ikke dem, du blev lovet.
 fairness-none = Der er ikke trukket noget endnu.
+stream-codes = Hvad der blev gjort
 fairness-commitment = Fingeraftryk (SHA-256)
 fairness-key = Hemmelighed
 fairness-later = vises, når spillet er slut
@@ -322,7 +323,7 @@ keys-help-help = Denne liste
 ## Mellem spillerne
 
 at-table-resign = Giv op
-at-table-resign-sure = Partiet slutter straks, og den anden spiller har vundet.
+at-table-resign-sure = Du er ude af spillet. Er kun én spiller eller ét hold tilbage, har de vundet.
 at-table-offer-draw = Tilbyd remis
 at-table-offer-draw-sure = Tilbuddet gælder, indtil den anden spiller videre. Du kan spille imens.
 at-table-accept-draw = Gå med til remis
@@ -338,11 +339,42 @@ event-draw-agreed = { $seat_is ->
     [you] Du går med til remis.
    *[other] { $seat } går med til remis.
 }
-result-resigned = { $seat_is ->
-    [you] Du har vundet: { $loser } gav op.
+event-forfeited = { $seat_is ->
+    [you] Din tid er udløbet: du er ude af spillet.
+   *[other] { $seat } løb tør for tid og er ude af spillet.
+}
+event-timed-out = { $seat_is ->
+    [you] Din tid er udløbet: spillet trækker for dig.
+   *[other] { $seat } løb tør for tid: spillet går videre.
+}
+event-stood-in = { $seat_is ->
+    [you] En bot spiller for dig.
+   *[other] En bot spiller for { $seat }.
+}
+result-resigned = { $seat_count ->
+    [one] { $seat_is ->
+        [you] Du har vundet: { $loser } gav op.
+       *[other] { $seat } har vundet: { $loser_is ->
+            [you] du gav op.
+           *[other] { $loser } gav op.
+        }
+    }
    *[other] { $seat } har vundet: { $loser_is ->
         [you] du gav op.
        *[other] { $loser } gav op.
+    }
+}
+result-forfeited = { $seat_count ->
+    [one] { $seat_is ->
+        [you] Du har vundet: { $loser } løb tør for tid.
+       *[other] { $seat } har vundet: { $loser_is ->
+            [you] du løb tør for tid.
+           *[other] { $loser } løb tør for tid.
+        }
+    }
+   *[other] { $seat } har vundet: { $loser_is ->
+        [you] du løb tør for tid.
+       *[other] { $loser } løb tør for tid.
     }
 }
 result-draw-agreed = I blev enige om remis.

@@ -181,6 +181,7 @@ fairness-own-later = This is the text your browser brought. All texts are shown 
 fairness-own-in = The text your browser brought is among them.
 fairness-own-missing = The text your browser brought is not among them. The dice are not what you were promised.
 fairness-none = Nothing has been drawn yet.
+stream-codes = What was done
 fairness-commitment = Fingerprint (SHA-256)
 fairness-key = Secret
 fairness-later = shown when the game is over
@@ -322,7 +323,7 @@ keys-help-help = This list
 ## Between the players
 
 at-table-resign = Resign
-at-table-resign-sure = The game ends at once, and the other player has won.
+at-table-resign-sure = You are out of the game. If only one player or team is left, they have won.
 at-table-offer-draw = Offer a draw
 at-table-offer-draw-sure = The offer stands until the other player plays on. You can go on playing meanwhile.
 at-table-accept-draw = Agree to the draw
@@ -338,11 +339,42 @@ event-draw-agreed = { $seat_is ->
     [you] You agree to the draw.
    *[other] { $seat } agrees to the draw.
 }
-result-resigned = { $seat_is ->
-    [you] You have won: { $loser } resigned.
-   *[other] { $seat } has won: { $loser_is ->
+event-forfeited = { $seat_is ->
+    [you] Your time is up: you are out of the game.
+   *[other] { $seat } ran out of time and is out of the game.
+}
+event-timed-out = { $seat_is ->
+    [you] Your time is up: the game moves for you.
+   *[other] { $seat } ran out of time: the game moves on.
+}
+event-stood-in = { $seat_is ->
+    [you] A bot plays for you.
+   *[other] A bot plays for { $seat }.
+}
+result-resigned = { $seat_count ->
+    [one] { $seat_is ->
+        [you] You have won: { $loser } resigned.
+       *[other] { $seat } has won: { $loser_is ->
+            [you] you resigned.
+           *[other] { $loser } resigned.
+        }
+    }
+   *[other] { $seat } have won: { $loser_is ->
         [you] you resigned.
        *[other] { $loser } resigned.
+    }
+}
+result-forfeited = { $seat_count ->
+    [one] { $seat_is ->
+        [you] You have won: { $loser } ran out of time.
+       *[other] { $seat } has won: { $loser_is ->
+            [you] you ran out of time.
+           *[other] { $loser } ran out of time.
+        }
+    }
+   *[other] { $seat } have won: { $loser_is ->
+        [you] you ran out of time.
+       *[other] { $loser } ran out of time.
     }
 }
 result-draw-agreed = You agreed on a draw.

@@ -181,6 +181,7 @@ fairness-own-later = Det här är texten som din webbläsare lade till. Alla tex
 fairness-own-in = Texten som din webbläsare lade till finns med.
 fairness-own-missing = Texten som din webbläsare lade till saknas. Tärningarna är inte de du blev lovad.
 fairness-none = Ingenting har dragits än.
+stream-codes = Vad som gjordes
 fairness-commitment = Fingeravtryck (SHA-256)
 fairness-key = Hemlighet
 fairness-later = visas när spelet är slut
@@ -322,7 +323,7 @@ keys-help-help = Den här listan
 ## Mellan spelarna
 
 at-table-resign = Ge upp
-at-table-resign-sure = Partiet slutar genast, och den andra spelaren har vunnit.
+at-table-resign-sure = Du är ute ur spelet. Är bara en spelare eller ett lag kvar har de vunnit.
 at-table-offer-draw = Erbjud remi
 at-table-offer-draw-sure = Erbjudandet gäller tills den andra spelar vidare. Du kan spela under tiden.
 at-table-accept-draw = Gå med på remi
@@ -338,11 +339,42 @@ event-draw-agreed = { $seat_is ->
     [you] Du går med på remi.
    *[other] { $seat } går med på remi.
 }
-result-resigned = { $seat_is ->
-    [you] Du har vunnit: { $loser } gav upp.
+event-forfeited = { $seat_is ->
+    [you] Din tid är slut: du är ute ur spelet.
+   *[other] { $seat } fick slut på tid och är ute ur spelet.
+}
+event-timed-out = { $seat_is ->
+    [you] Din tid är slut: spelet drar för dig.
+   *[other] { $seat } fick slut på tid: spelet går vidare.
+}
+event-stood-in = { $seat_is ->
+    [you] En bot spelar för dig.
+   *[other] En bot spelar för { $seat }.
+}
+result-resigned = { $seat_count ->
+    [one] { $seat_is ->
+        [you] Du har vunnit: { $loser } gav upp.
+       *[other] { $seat } har vunnit: { $loser_is ->
+            [you] du gav upp.
+           *[other] { $loser } gav upp.
+        }
+    }
    *[other] { $seat } har vunnit: { $loser_is ->
         [you] du gav upp.
        *[other] { $loser } gav upp.
+    }
+}
+result-forfeited = { $seat_count ->
+    [one] { $seat_is ->
+        [you] Du har vunnit: { $loser } fick slut på tid.
+       *[other] { $seat } har vunnit: { $loser_is ->
+            [you] du fick slut på tid.
+           *[other] { $loser } fick slut på tid.
+        }
+    }
+   *[other] { $seat } har vunnit: { $loser_is ->
+        [you] du fick slut på tid.
+       *[other] { $loser } fick slut på tid.
     }
 }
 result-draw-agreed = Ni kom överens om remi.

@@ -1,0 +1,137 @@
+"""What happens at any table besides the game: who resigns, who agrees on a draw, and who is played for."""
+
+from collections.abc import Sequence
+from enum import IntEnum
+from typing import Any
+
+WORTH = 1000  # what the winners share, and the others lose
+
+
+class AtTable(IntEnum):
+    """Codes below those of any game. The last three are the server's: never offered, never taken from a visitor."""
+
+    RESIGN = -1
+    OFFER_DRAW = -2
+    ACCEPT_DRAW = -3
+    FORFEIT = -4  # time ran out
+    TIMED_OUT = -5  # the rest of the chain was played by the clock
+    STAND_IN = -6  # the rest of the chain was played by a bot in a person's place
+
+
+AT_TABLE = frozenset(AtTable)
+OFFERED = (AtTable.RESIGN, AtTable.OFFER_DRAW, AtTable.ACCEPT_DRAW)
+SERVERS_OWN = frozenset({AtTable.FORFEIT, AtTable.TIMED_OUT, AtTable.STAND_IN})
+PREFIXES = frozenset({AtTable.TIMED_OUT, AtTable.STAND_IN})
+LEAVING = frozenset({AtTable.RESIGN, AtTable.FORFEIT})
+TOLD = {
+    AtTable.RESIGN: "resigned",
+    AtTable.OFFER_DRAW: "draw_offered",
+    AtTable.ACCEPT_DRAW: "draw_agreed",
+    AtTable.FORFEIT: "forfeited",
+    AtTable.TIMED_OUT: "timed_out",
+    AtTable.STAND_IN: "stood_in",
+}
+
+
+class Agreements:
+    """Who has left the game, and who offers a draw or agrees to it. `sides` names each seat's side."""
+
+    def __init__(self, sides: Sequence[int]):
+        self.sides = tuple(sides)
+        self.out: list[int] = []  # seats that resigned or forfeited, in this order
+        self.offer: int | None = None  # the seat that offers a draw
+        self.agreed: set[int] = set()
+        self.end: AtTable | None = None  # what ended the game, if not the board
+
+    def remaining(self) -> list[int]:
+        """The seats that have not left."""
+        return [seat for seat in range(len(self.sides)) if seat not in self.out]
+
+    def may(self, seat: int, code: AtTable, is_asked: bool) -> bool:
+        """Whether the seat may do this now; one resigns or offers a draw on one's own turn."""
+        if self.end is not None or seat not in self.remaining():
+            return False
+        if code == AtTable.OFFER_DRAW:
+            return is_asked and self.offer is None
+        if code == AtTable.ACCEPT_DRAW:
+            return self.offer is not None and seat not in self.agreed
+        return is_asked or code == AtTable.FORFEIT
+
+    def note(self, seat: int, code: AtTable) -> None:
+        """Take in what a seat did, and end the game if that ends it."""
+        if code in LEAVING:
+            self._leave(seat, code)
+        elif code == AtTable.OFFER_DRAW:
+            self.offer, self.agreed = seat, {seat}
+        else:
+            self.agreed.add(seat)
+        if self.end is None and self.agreed.issuperset(self.remaining()):
+            self.end = AtTable.ACCEPT_DRAW
+        if self.end is not None:
+            self._drop_offer()
+
+    def play_on(self, seat: int) -> None:
+        """Whoever plays on has declined the draw."""
+        if seat != self.offer and seat not in self.out:
+            self._drop_offer()
+
+    def result(self) -> dict[str, Any]:
+        """How it ended when it did not end on the board."""
+        alike = [1] * len(self.sides)
+        if self.end == AtTable.ACCEPT_DRAW:
+            return self._standing(alike, []) | {"id": TOLD[self.end], "args": {}}
+        return self._left_alone(alike)
+
+    def settle(self, result: dict[str, Any]) -> dict[str, Any]:
+        """The board's result, with the seats that left behind all others."""
+        if not self.out:
+            return result
+        winners = [seat for seat in result["winners"] if self._is_in(seat)]
+        if result["winners"] and not winners:  # the board's winner had left
+            return self._left_alone(result["ranks"])
+        return result | self._standing(result["ranks"], winners)
+
+    def _leave(self, seat: int, code: AtTable) -> None:
+        self.out.append(seat)
+        if seat == self.offer:
+            self._drop_offer()
+        if len({self.sides[other] for other in self.remaining()}) == 1:
+            self.end = code
+
+    def _drop_offer(self) -> None:
+        self.offer, self.agreed = None, set()
+
+    def _is_in(self, seat: int) -> bool:
+        """Whether the seat, or a mate who plays for its side, has not left."""
+        return any(self.sides[other] == self.sides[seat] for other in self.remaining())
+
+    def _left_alone(self, ranks: Sequence[int]) -> dict[str, Any]:
+        """The best of those who have not left win, because of who left last."""
+        placed = self._place(ranks)
+        winners = [seat for seat, rank in enumerate(placed) if rank == 1]
+        who = {"seat": winners[0]} if len(winners) == 1 else {"seats": winners}
+        how = TOLD[self.end or AtTable.RESIGN]
+        args = {"seat": who, "loser": {"seat": self.out[-1]}}
+        return self._standing(ranks, winners) | {"id": how, "args": args}
+
+    def _standing(self, ranks: Sequence[int], winners: list[int]) -> dict[str, Any]:
+        """Winners, ranks and pay-offs; in a draw those who left lose alone."""
+        seats = range(len(self.sides))
+        losers = [seat for seat in seats if (seat not in winners if winners else not self._is_in(seat))]
+        payoffs = [0 for _ in seats]
+        for seat in winners:
+            payoffs[seat] = WORTH // len(winners)
+        for seat in losers:
+            payoffs[seat] = -(WORTH // len(losers))
+        return {"winners": winners, "ranks": self._place(ranks), "payoffs": payoffs}
+
+    def _place(self, ranks: Sequence[int]) -> list[int]:
+        """Ranks from 1: as given among the sides that play, then those that left, later before earlier."""
+        keys = [self._key(seat, rank) for seat, rank in enumerate(ranks)]
+        return [1 + sum(other < key for other in keys) for key in keys]
+
+    def _key(self, seat: int, rank: int) -> tuple[int, int]:
+        if self._is_in(seat):
+            return 0, rank
+        left = max(index for index, other in enumerate(self.out) if self.sides[other] == self.sides[seat])
+        return 1, -left

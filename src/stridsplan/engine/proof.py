@@ -1,0 +1,340 @@
+"""The proof of a table: keys, words and promises of its dice, and the chain of hashes over its rows.
+
+Standard library only, so that a record can be checked with this file alone: `python proof.py table.json`.
+
+Each stream of draws has a key, HMAC-SHA256(secret, "stridsplan/<name>"), whose SHA-256 is promised before play; one
+more stream, "codes", keeps what was done. Draw k of a stream, counted over all rows, is (word k * n) >> 32. A row is
+hashed with the hash before it and, for each stream, HMAC-SHA256(key, "row/<version>" + its content): while a key is
+secret, so is the content.
+"""
+
+import hashlib
+import hmac
+import json
+import re
+import struct
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+FORMAT = "stridsplan-table-1"
+CODES = "codes"  # the stream of what was done, after those of the game
+WORDS_A_BLOCK = 8
+
+_encode = json.JSONEncoder(ensure_ascii=False, allow_nan=False, sort_keys=True, separators=(",", ":")).encode
+
+
+def canonical(value: Any) -> bytes:
+    """JSON in its one form: keys sorted, no blanks, UTF-8."""
+    return _encode(value).encode()
+
+
+def stream_key(secret: bytes, name: str) -> bytes:
+    """The key of one stream."""
+    return hmac.digest(secret, f"stridsplan/{name}".encode(), "sha256")
+
+
+def commitment(key: bytes) -> str:
+    """What is published of a key before play."""
+    return hashlib.sha256(key).hexdigest()
+
+
+def stream_words(key: bytes, contributions: Sequence[str], first: int, count: int) -> list[int]:
+    """Words first..first + count - 1 of a stream, 32 bits each; draw k of it is (word k * n) >> 32.
+
+    Word k is the k mod 8-th big-endian 32-bit word of HMAC-SHA256(key, "k div 8" + a line a contribution).
+    """
+    brought = "".join(f"\n{text}" for text in contributions)
+    words: list[int] = []
+    for block in range(first // WORDS_A_BLOCK, (first + count - 1) // WORDS_A_BLOCK + 1):
+        words.extend(struct.unpack(">8I", hmac.digest(key, f"{block}{brought}".encode(), "sha256")))
+    skip = first % WORDS_A_BLOCK
+    return words[skip : skip + count]
+
+
+def leaf(key: bytes, version: int, content: Sequence[Any]) -> str:
+    """What a row's hash holds of one stream: nobody without the key can tell the content from it."""
+    return hmac.digest(key, b"row/%d\n" % version + canonical(content), "sha256").hex()
+
+
+def opening(table: Mapping[str, Any], commitments: Sequence[str]) -> str:
+    """The hash that the first row is chained to: what was agreed and promised before play."""
+    return _sha256({"format": FORMAT, "table": table, "commitments": commitments})
+
+
+def row_hash(before: str, version: int, seat: int, drops: int, time: int, leaves: Sequence[str]) -> str:
+    """The hash of a row. `drops` is how many commands it took back, `time` in milliseconds since 1970."""
+    return _sha256([before, version, seat, drops, time, leaves])
+
+
+def _sha256(value: Any) -> str:
+    return hashlib.sha256(canonical(value)).hexdigest()
+
+
+class Chain:
+    """The hashes of a table's rows, as the rows come. `keys` are those of all streams, "codes" last."""
+
+    def __init__(self, table: Mapping[str, Any], keys: Sequence[bytes]):
+        self.keys, self.version = tuple(keys), 0
+        self.head = opening(table, [commitment(key) for key in keys])
+
+    def add(self, seat: int, drops: int, time: int, contents: Sequence[Sequence[Any]]) -> list[str]:
+        """Take in the next row with its content a stream; give what its hash holds of each."""
+        self.version += 1
+        leaves = [leaf(key, self.version, content) for key, content in zip(self.keys, contents, strict=True)]
+        self.head = row_hash(self.head, self.version, seat, drops, time, leaves)
+        return leaves
+
+
+def published(
+    chain: Chain, seat: int, drops: int, time: int, contents: Sequence[Sequence[Any]], shown: Sequence[bool]
+) -> dict[str, Any]:
+    """The next row as the record tells it: the content of the streams that are shown, of the others their leaves."""
+    before = chain.head
+    leaves = chain.add(seat, drops, time, contents)
+    draws = enumerate(contents[:-1])
+    return {
+        "version": chain.version,
+        "seat": seat,
+        "drops": drops,
+        "time": time,
+        "before": before,
+        "codes": contents[-1] if shown[-1] else None,
+        "draws": {str(k): content for k, content in draws if shown[k] and content},
+        "sealed": {str(k): text for k, text in enumerate(leaves) if not shown[k]},
+    }
+
+
+# -- Checking a record ---------------------------------------------------------------------------------------
+
+Finding = dict[str, Any]  # {"row": 12, "id": "draw", ...}; row 0 is what stands before the rows
+HASH = re.compile("[0-9a-f]{64}")
+MOST_SIDES = 1 << 24  # of a die
+FIELDS = {"format", "table", "streams", "secret", "rows", "head", "names", "events", "result"}
+TABLE_FIELDS = {"id", "game", "rules", "seats", "profile", "options", "contributions"}
+STREAM_FIELDS = {"name", "commitment", "key"}
+ROW_FIELDS = {"version", "seat", "drops", "time", "before", "codes", "draws", "sealed"}
+
+
+def verify(record: Any) -> list[Finding]:
+    """All that is wrong with a record, first row first; an empty list if every row and every open draw holds."""
+    wrong = _malformed(record)
+    if wrong:
+        return [wrong]
+    found = [*_wrong_keys(record), *_wrong_drops(record), *_wrong_draws(record), *_wrong_links(record)]
+    return sorted(found, key=lambda finding: finding["row"])
+
+
+def say(finding: Finding) -> str:
+    """A finding as a sentence."""
+    where = f"row {finding['row']}: " if finding["row"] else ""
+    return where + SENTENCES[finding["id"]].format(**finding)
+
+
+SENTENCES = {
+    "malformed": "{field} is not as a record has it",
+    "missing": "the row is missing or out of order",
+    "secret": "the key of {stream} does not follow from the secret",
+    "key": "the key of {stream} does not match its commitment",
+    "drops": "it takes back more than there is, or does something besides",
+    "draw": "{stream} drew {drew}, not {due}",
+    "heading": "what was agreed and promised before play was changed",
+    "row": "the row was changed: its hash is not what comes after",
+    "before": "the hash of the row before was changed",
+    "head": "the record does not end with its head",
+    "rules": "the game has no such rules",
+    "replay": "the rules do not allow it",
+    "events": "the events are not what happened",
+    "result": "the result is not how it ended",
+}
+
+
+def _malformed(record: Any) -> Finding | None:
+    """The first place that is not as a record has it."""
+    field = _wrong_field(record)
+    if field:
+        return {"row": 0, "id": "malformed", "field": field}
+    shown = [stream["key"] is not None for stream in record["streams"]]
+    for number, row in enumerate(record["rows"], start=1):
+        field = _wrong_row_field(row, shown, record["table"]["seats"])
+        if field:
+            return {"row": number, "id": "malformed", "field": field}
+        if row["version"] != number:
+            return {"row": number, "id": "missing"}
+    return None
+
+
+def _wrong_field(record: Any) -> str | None:
+    if not _has_fields(record, FIELDS) or record["format"] != FORMAT:
+        return "format"
+    checks = {
+        "table": _is_table(record["table"]),
+        "streams": _are_streams(record["streams"]),
+        "secret": record["secret"] is None or _is_hash(record["secret"]),
+        "rows": isinstance(record["rows"], list) and len(record["rows"]) > 0,
+        "head": _is_hash(record["head"]),
+        "names": isinstance(record["names"], list),
+        "events": isinstance(record["events"], list),
+        "result": record["result"] is None or isinstance(record["result"], dict),
+    }
+    return next((name for name, is_well in checks.items() if not is_well), None)
+
+
+def _wrong_row_field(row: Any, shown: Sequence[bool], seats: int) -> str | None:
+    if not _has_fields(row, ROW_FIELDS):
+        return "row"
+    is_set_up = row["version"] == 1
+    checks = {
+        "version": _is_number(row["version"]),
+        "seat": _is_number(row["seat"]) and (row["seat"] == -1 if is_set_up else 0 <= row["seat"] < seats),
+        "drops": _is_number(row["drops"]) and row["drops"] >= 0,
+        "time": _is_number(row["time"]),
+        "before": _is_hash(row["before"]),
+        "codes": _are_numbers(row["codes"]) if shown[-1] else row["codes"] is None,
+        "draws": isinstance(row["draws"], dict) and _are_draws(row["draws"], shown),
+        "sealed": isinstance(row["sealed"], dict) and _are_leaves(row["sealed"], shown),
+    }
+    return next((name for name, is_well in checks.items() if not is_well), None)
+
+
+def _has_fields(value: Any, fields: set[str]) -> bool:
+    return isinstance(value, dict) and set(value) == fields
+
+
+def _is_number(value: Any) -> bool:
+    return type(value) is int
+
+
+def _are_numbers(value: Any) -> bool:
+    return isinstance(value, list) and all(_is_number(each) for each in value)
+
+
+def _is_text(value: Any) -> bool:
+    """Text that can be written as UTF-8."""
+    return isinstance(value, str) and value.encode(errors="replace").decode() == value
+
+
+def _is_hash(value: Any) -> bool:
+    return isinstance(value, str) and HASH.fullmatch(value) is not None
+
+
+def _is_table(table: Any) -> bool:
+    if not _has_fields(table, TABLE_FIELDS):
+        return False
+    options, brought = table["options"], table["contributions"]
+    return (
+        all(_is_text(table[name]) for name in ("id", "game", "profile"))
+        and all(_is_number(table[name]) for name in ("rules", "seats"))
+        and isinstance(options, dict)
+        and all(_is_text(name) and (_is_text(v) or isinstance(v, int)) for name, v in options.items())
+        and isinstance(brought, list)
+        and all(_is_text(text) for text in brought)
+    )
+
+
+def _are_streams(streams: Any) -> bool:
+    if not isinstance(streams, list) or not all(_has_fields(each, STREAM_FIELDS) for each in streams):
+        return False
+    names = [stream["name"] for stream in streams]
+    return (
+        all(_is_text(name) for name in names)
+        and len(set(names)) == len(names)
+        and names[-1:] == [CODES]
+        and all(_is_hash(stream["commitment"]) for stream in streams)
+        and all(stream["key"] is None or _is_hash(stream["key"]) for stream in streams)
+    )
+
+
+def _are_draws(draws: Mapping[str, Any], shown: Sequence[bool]) -> bool:
+    """Draws of streams that are shown, none of them empty."""
+    streams = {str(k) for k in range(len(shown) - 1) if shown[k]}
+    return streams.issuperset(draws) and all(
+        isinstance(content, list) and content and all(_is_draw(each) for each in content)
+        for content in draws.values()
+    )
+
+
+def _is_draw(draw: Any) -> bool:
+    return _are_numbers(draw) and len(draw) == 2 and 0 <= draw[1] < draw[0] < MOST_SIDES
+
+
+def _are_leaves(sealed: Mapping[str, Any], shown: Sequence[bool]) -> bool:
+    """A leaf for every stream that is not shown."""
+    streams = {str(k) for k in range(len(shown)) if not shown[k]}
+    return set(sealed) == streams and all(_is_hash(text) for text in sealed.values())
+
+
+def _wrong_keys(record: Mapping[str, Any]) -> Iterator[Finding]:
+    for stream in record["streams"]:
+        key, name = stream["key"], stream["name"]
+        if key and commitment(bytes.fromhex(key)) != stream["commitment"]:
+            yield {"row": 0, "id": "key", "stream": name}
+        if record["secret"] and stream_key(bytes.fromhex(record["secret"]), name).hex() != key:
+            yield {"row": 0, "id": "secret", "stream": name}
+
+
+def _wrong_drops(record: Mapping[str, Any]) -> Iterator[Finding]:
+    """What is taken back must be there, the set-up excepted, and a row that takes back does nothing else."""
+    standing = 0
+    for row in record["rows"]:
+        if row["drops"] and (row["drops"] >= standing or row["codes"] or row["draws"]):
+            yield {"row": row["version"], "id": "drops"}
+        standing += -min(row["drops"], standing) if row["drops"] else 1
+
+
+def _wrong_draws(record: Mapping[str, Any]) -> Iterator[Finding]:
+    """The first draw of every open stream that does not follow from its key."""
+    for number, stream in enumerate(record["streams"][:-1]):
+        if stream["key"] is None:
+            continue
+        drawn = [
+            (row["version"], n, v) for row in record["rows"] for n, v in row["draws"].get(str(number), [])
+        ]
+        words = stream_words(bytes.fromhex(stream["key"]), record["table"]["contributions"], 0, len(drawn))
+        for (version, n, value), word in zip(drawn, words, strict=True):
+            due = word * n >> 32
+            if due != value:
+                yield {"row": version, "id": "draw", "stream": stream["name"], "drew": value, "due": due}
+                break
+
+
+def _wrong_links(record: Mapping[str, Any]) -> Iterator[Finding]:
+    """Where a row does not carry the hash of what comes before it."""
+    rows, keys = record["rows"], [stream["key"] for stream in record["streams"]]
+    carried = opening(record["table"], [stream["commitment"] for stream in record["streams"]])
+    after = [*(row["before"] for row in rows[1:]), record["head"]]
+    last: Finding = {"row": 0, "id": "heading"}
+    for row, following in zip(rows, after, strict=True):
+        mended = _hash_of(row, carried, keys)
+        stated = _hash_of(row, row["before"], keys)
+        if row["before"] != carried:
+            yield {"row": row["version"], "id": "before"} if mended == following else last
+        carried = mended if mended == following else stated
+        last = {"row": row["version"], "id": "row"}
+    if carried != record["head"]:
+        yield {"row": len(rows), "id": "head"}
+
+
+def _hash_of(row: Mapping[str, Any], before: str, keys: Sequence[str | None]) -> str:
+    contents = [row["draws"].get(str(k), []) for k in range(len(keys) - 1)] + [row["codes"]]
+    leaves = [
+        leaf(bytes.fromhex(key), row["version"], contents[k]) if key else row["sealed"][str(k)]
+        for k, key in enumerate(keys)
+    ]
+    return row_hash(before, row["version"], row["seat"], row["drops"], row["time"], leaves)
+
+
+def main(paths: Sequence[str]) -> int:
+    """Check records of tables; 1 if anything is wrong."""
+    wrong = 0
+    for path in paths:
+        with open(path, encoding="utf-8") as file:
+            findings = verify(json.load(file))
+        print(*(f"{path}: {say(finding)}" for finding in findings), sep="\n", end="\n" * bool(findings))
+        wrong += len(findings)
+    print(f"{len(paths)} checked, {wrong} findings")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

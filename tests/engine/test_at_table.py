@@ -1,0 +1,322 @@
+"""What happens at any table besides the game: resigning, draws, absence, and taking back by consent."""
+
+import numpy as np
+import pytest
+
+from stridsplan import IllegalAction, NothingToUndo, Table, verify
+from stridsplan.engine.at_table import Agreements, AtTable
+from stridsplan.engine.proof import stream_key, stream_words
+from stridsplan.engine.registry import game_ids, load_game
+from stridsplan.engine.table import decoded
+
+SECRET = bytes(range(32))
+
+
+def new_table(seats=2, **more):
+    return Table(game_ids()[0], seats=seats, secret=SECRET, **more)
+
+
+def quick_table(seats=3):
+    """The first decision may soon lead to dice."""
+    return new_table(seats, options={"setup.placement": "random"})
+
+
+def asked(table):
+    return table.to_act()[0]
+
+
+def play_until_asked(table, seat):
+    """Everybody lapses until the seat is asked."""
+    while asked(table) != seat:
+        table.act(asked(table), table.lapse(asked(table)))
+
+
+def offered(table, seat):
+    return [action["kind"] for action in table.actions_at_table(seat)]
+
+
+def told(table, since):
+    return [event["id"] for event in table.log(None, since)]
+
+
+# -- Resigning ----------------------------------------------------------------------------------------------
+
+
+def test_who_resigns_on_his_turn_has_lost():
+    table = new_table()
+    seat = asked(table)
+    with pytest.raises(IllegalAction):
+        table.act(1 - seat, AtTable.RESIGN)
+    table.act(seat, AtTable.RESIGN)
+    assert table.is_over
+    assert table.result() == {
+        "winners": [1 - seat],
+        "ranks": [1 + (k == seat) for k in range(2)],
+        "payoffs": [-1000 if k == seat else 1000 for k in range(2)],
+        "id": "resigned",
+        "args": {"seat": {"seat": 1 - seat}, "loser": {"seat": seat}},
+    }
+    event = {"version": 2, "index": 0, "id": "resigned", "rule": None, "args": {"seat": {"seat": seat}}}
+    assert table.log(None)[-1] == event
+    assert not table.actions(seat)
+    with pytest.raises(IllegalAction):
+        table.act(seat, 0)
+    assert Table.load(table.save()).result() == table.result()
+
+
+def test_who_resigns_among_several_is_out_and_the_others_play_on():
+    table = new_table(3)
+    seat = asked(table)
+    table.act(seat, AtTable.RESIGN)
+    assert not table.is_over
+    assert table.out == [seat] == table.position(None)["out"]
+    assert table.actions(seat) == table.actions_at_table(seat) == []
+    assert table.to_lapse() == [seat]
+    assert table.position(seat)["question"] is None
+    assert table.question_key(seat) is None
+
+
+def test_who_is_out_may_only_lapse():
+    table = new_table(3)
+    seat = asked(table)
+    table.act(seat, AtTable.RESIGN)
+    lapse = table.lapse(seat)
+    for code in table.legal(seat):
+        if code != lapse:
+            with pytest.raises(IllegalAction):
+                table.act(seat, int(code))
+    table.act(seat, lapse)
+    assert table.to_lapse() == []
+    assert Table.load(table.save()).save() == table.save()
+
+
+def test_the_last_who_has_not_resigned_must_win_and_who_resigned_later_be_ahead():
+    table = new_table(3)
+    first, second = 2, 0
+    for seat in (first, second):
+        while asked(table) != seat:
+            table.act(asked(table), table.lapse(asked(table)))
+        table.act(seat, AtTable.RESIGN)
+    result = table.result()
+    assert (result["winners"], result["ranks"]) == ([1], [2, 1, 3])
+    assert result["payoffs"] == [-500, 1000, -500]
+    assert result["args"] == {"seat": {"seat": 1}, "loser": {"seat": second}}
+
+
+def test_who_resigned_must_come_after_all_whatever_the_board_says():
+    agreements = Agreements(range(3))
+    agreements.note(0, AtTable.RESIGN)
+    board = {"winners": [1], "ranks": [2, 1, 3], "payoffs": [-500, 1000, -500], "id": "won", "args": {}}
+    assert agreements.settle(board) == board | {"ranks": [3, 1, 2]}
+    board |= {"winners": [0], "ranks": [1, 3, 2]}
+    settled = agreements.settle(board)
+    assert (settled["winners"], settled["ranks"], settled["id"]) == ([2], [3, 2, 1], "resigned")
+    drawn = board | {"winners": [], "ranks": [1, 1, 1]}
+    assert agreements.settle(drawn)["payoffs"] == [-1000, 0, 0]
+
+
+def test_a_team_is_out_when_all_its_seats_have_left():
+    agreements = Agreements((0, 1, 1, 0))
+    agreements.note(1, AtTable.RESIGN)
+    assert agreements.end is None
+    agreements.note(2, AtTable.FORFEIT)
+    assert agreements.end == AtTable.FORFEIT
+    result = agreements.result()
+    assert (result["winners"], result["ranks"], result["payoffs"]) == (
+        [0, 3],
+        [1, 3, 3, 1],
+        [500, -500, -500, 500],
+    )
+    assert (result["id"], result["args"]["seat"]) == ("forfeited", {"seats": [0, 3]})
+
+
+def test_mates_must_have_one_side():
+    games = [load_game(game_id) for game_id in game_ids()]
+    (teams,) = [game for game in games if game.sides]
+    seats = teams.seats[-1]
+    sides = {tuple(teams.sides_of(seats, {"sides": value})) for value in ("beside", "across", "everyone")}
+    assert sides == {(0, 1, 1, 0), (0, 0, 1, 1), (0, 1, 2, 3)}
+    assert teams.sides_of(2, {"sides": "beside"}) == (0, 1)
+
+
+# -- Draws --------------------------------------------------------------------------------------------------
+
+
+def test_a_draw_is_offered_on_ones_turn_and_agreed_by_the_other():
+    table = new_table()
+    seat = asked(table)
+    assert offered(table, seat) == ["resign", "offer_draw"]
+    assert offered(table, 1 - seat) == []
+    table.act(seat, AtTable.OFFER_DRAW)
+    assert offered(table, seat) == ["resign"]
+    assert table.position(1 - seat)["offer"] == seat
+    restored = Table.load(table.save())
+    restored.act(1 - seat, AtTable.ACCEPT_DRAW)
+    result = restored.result()
+    assert (result["winners"], result["ranks"], result["payoffs"]) == ([], [1, 1], [0, 0])
+    assert Table.load(restored.save()).result() == result
+
+
+def test_a_draw_must_be_agreed_by_all_who_have_not_resigned():
+    table = new_table(4)
+    out = asked(table)
+    table.act(out, AtTable.RESIGN)
+    table.act(out, table.lapse(out))
+    seat = asked(table)
+    table.act(seat, AtTable.OFFER_DRAW)
+    others = [other for other in range(4) if other not in (out, seat)]
+    assert offered(table, out) == []
+    table.act(others[0], AtTable.ACCEPT_DRAW)
+    assert not table.is_over
+    assert table.position(None)["agreed"] == sorted([seat, others[0]])
+    with pytest.raises(IllegalAction):
+        table.act(others[0], AtTable.ACCEPT_DRAW)
+    table.act(others[1], AtTable.ACCEPT_DRAW)
+    result = table.result()
+    assert (result["winners"], result["id"]) == ([], "draw_agreed")
+    assert result["ranks"] == [4 if seat == out else 1 for seat in range(4)]
+
+
+def test_a_draw_is_agreed_when_the_last_who_did_not_want_it_resigns():
+    agreements = Agreements(range(3))
+    agreements.note(0, AtTable.OFFER_DRAW)
+    agreements.note(1, AtTable.ACCEPT_DRAW)
+    agreements.note(2, AtTable.RESIGN)
+    assert agreements.end == AtTable.ACCEPT_DRAW
+
+
+def test_who_plays_on_has_declined_a_draw():
+    table = new_table()
+    seat = asked(table)
+    table.act(seat, AtTable.OFFER_DRAW)
+    while table.to_act() == [seat]:
+        table.act(seat, int(table.legal(seat)[0]))
+    assert table.position(seat)["offer"] == seat
+    table.act(1 - seat, int(table.legal(1 - seat)[0]))
+    assert table.position(seat)["offer"] is None
+    with pytest.raises(IllegalAction):
+        table.act(1 - seat, AtTable.ACCEPT_DRAW)
+
+
+def test_an_offer_can_be_taken_back_like_any_command_that_drew_nothing():
+    table = new_table()
+    seat = asked(table)
+    table.act(seat, AtTable.OFFER_DRAW)
+    table.undo(seat)
+    assert table.position(1 - seat)["offer"] is None
+
+
+def test_who_resigned_may_not_undo_it():
+    table = new_table(3)
+    seat = asked(table)
+    table.act(seat, AtTable.RESIGN)
+    with pytest.raises(NothingToUndo):
+        table.undo(seat)
+
+
+# -- Who is played for --------------------------------------------------------------------------------------
+
+
+def test_time_that_ran_out_must_be_told_and_forfeit_only_if_the_table_says_so():
+    table = new_table(3)
+    seat = asked(table)
+    table.act(seat, [AtTable.TIMED_OUT, table.lapse(seat)])
+    events = table.log(None, 1)
+    assert events[0]["id"] == "timed_out"
+    assert [event["index"] for event in events] == list(range(len(events)))
+    with pytest.raises(NothingToUndo):
+        table.undo(seat)
+    idle = next(other for other in range(3) if other != asked(table))
+    table.act(idle, AtTable.FORFEIT)
+    assert told(table, 2) == ["forfeited"]
+    assert table.out == [idle]
+    assert Table.load(table.save()).log(None) == table.log(None)
+
+
+def test_a_bot_that_stands_in_must_play_by_the_rules():
+    table = new_table(3)
+    seat = asked(table)
+    with pytest.raises(IllegalAction):
+        table.act(seat, [AtTable.STAND_IN])
+    with pytest.raises(IllegalAction):
+        table.act(seat, [AtTable.STAND_IN, table.game.actions - 1, -1])
+    table.act(seat, [AtTable.STAND_IN, int(table.legal(seat)[0])])
+    assert told(table, 1)[0] == "stood_in"
+
+
+def test_what_is_the_servers_may_never_be_offered():
+    table = new_table(3)
+    for seat in range(3):
+        assert {action["code"] for action in table.actions_at_table(seat)} <= {-1, -2, -3}
+
+
+# -- Taking back by consent ---------------------------------------------------------------------------------
+
+
+def fought(table):
+    """Play until a command has drawn; give the seat that gave it."""
+    rng = np.random.default_rng(3)
+    while table.version == 1 or not table.commands[-1].draws:
+        seat = asked(table)
+        codes = table.legal(seat)
+        table.act(seat, int(codes[rng.integers(len(codes))]))
+    return table.commands[-1].seat
+
+
+def test_a_command_may_be_taken_back_with_its_dice_and_all_that_came_after():
+    table = quick_table()
+    before_setup = table.version
+    assert [table.can_take_back(seat) for seat in range(3)] == [0, 0, 0]
+    seat = fought(table)
+    before = Table.restore(table.game.id, 3, None, table.asked_options, SECRET, (), table.rows[:-1])
+    count = table.can_take_back(seat)
+    assert count == 1
+    with pytest.raises(NothingToUndo):
+        table.take_back(seat, count + 1)
+    assert table.take_back(seat, count) == 1
+    assert table.state_bytes() == before.state_bytes()
+    assert table.log(None) == before.log(None)
+    assert table.version > before_setup
+
+
+def test_dice_that_were_taken_back_must_never_come_again():
+    table = quick_table()
+    seat = fought(table)
+    codes, first = table.commands[-1].codes, decoded(table.commands[-1])
+    counts = [
+        sum(s == k for row in table.rows for _, _, s in decoded(row)) for k in range(len(table.game.streams))
+    ]
+    table.take_back(seat)
+    again = Table.load(table.save())
+    for each in (table, again):
+        each.act(seat, codes)
+        for value, n, stream in decoded(each.commands[-1])[:1]:
+            key = stream_key(SECRET, each.game.streams[stream])
+            (word,) = stream_words(key, (), counts[stream], 1)
+            assert value == word * n >> 32
+    assert table.save() == again.save()
+    assert len(table.rows) == table.version + 2
+    assert first
+    assert verify(table.transcript()) == []
+
+
+def test_nobody_may_take_back_beyond_somebodys_leaving():
+    table = new_table(3)
+    seat = asked(table)
+    table.act(seat, table.lapse(seat))
+    other = asked(table)
+    assert table.can_take_back(seat) == 1
+    table.act(other, AtTable.RESIGN)
+    assert table.can_take_back(seat) == 0
+    with pytest.raises(NothingToUndo):
+        table.take_back(seat)
+
+
+def test_events_must_be_counted_by_rows_that_never_stand_for_two_things():
+    table = quick_table()
+    seat = fought(table)
+    codes = table.commands[-1].codes
+    table.take_back(seat)
+    table.act(seat, codes)
+    assert table.events_by_row(None)[-1]["version"] == len(table.rows)
+    assert table.log(None)[-1]["version"] == table.version
