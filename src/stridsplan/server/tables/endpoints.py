@@ -93,13 +93,13 @@ async def get_position(
     return await tables.position(table_id, seat, visitor)
 
 
-@router.get("/{table_id}/replay", dependencies=reads)
+@router.get("/{table_id}/replay", dependencies=reads, responses=raises(*READS, *PLAY))
 async def get_replay(table_id: str, tables: Tables, visitor: Visitor, seat: Eyes = None) -> ReplayOut:
     """Tell what a replay shows: whose eyes there are, which versions, and all events these eyes saw."""
     return ReplayOut(**await tables.replays.outline(table_id, seat, visitor))
 
 
-@router.get("/{table_id}/replay/frames", dependencies=reads)
+@router.get("/{table_id}/replay/frames", dependencies=reads, responses=raises(*READS, *PLAY))
 async def get_frames(
     table_id: str,
     tables: Tables,

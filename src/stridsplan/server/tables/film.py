@@ -44,7 +44,7 @@ class Film:
             self._take(history.in_force[0])
         for row in history.in_force[len(self.rows) :]:
             self._table = self._table or Play.restore(self.record, history.at(self.rows[-1].version)).table
-            engine.replay(self._table, [(row.seat, row.codes, row.draws)])
+            engine.replay(self._table, [(row.seat, row.codes, row.draws, row.drops)])
             self._take(row)
 
     def index(self, version: int) -> int:
