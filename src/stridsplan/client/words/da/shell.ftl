@@ -209,7 +209,6 @@ replay-to-table = Til bordet
 
 ## Protokollen
 
-stream-codes = Trækkene
 proof = Efterprøv en protokol
 proof-line = Protokollen over et afsluttet spil rummer hvert træk og hver åben trækning, og hver række er forseglet af rækken før. Din browser regner det hele om her; den spørger ikke serveren om noget og sender ingenting.
 proof-open = Efterprøv protokollen

@@ -209,7 +209,6 @@ replay-to-table = To the table
 
 ## The record
 
-stream-codes = Moves
 proof = Check a record
 proof-line = The record of a finished game holds every move and every open draw, each row sealed by the one before it. Your browser works all of it out again here; it asks the server nothing and sends nothing.
 proof-open = Check the record

@@ -209,7 +209,6 @@ replay-to-table = Till bordet
 
 ## Protokollet
 
-stream-codes = Dragen
 proof = Granska ett protokoll
 proof-line = Protokollet över ett avslutat spel rymmer varje drag och varje öppen dragning, och varje rad är förseglad av raden före. Din webbläsare räknar om allt här; den frågar inte servern om något och skickar ingenting.
 proof-open = Granska protokollet
