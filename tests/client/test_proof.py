@@ -120,7 +120,7 @@ def test_an_honest_record_holds(record, check):
 
 
 def test_a_record_with_everything_open_holds(check):
-    found = check(make_record(opened=NAMES))
+    found = check(make_record(opened=NAMES) | {"secret": bytes(range(32)).hex()})
     assert found["ok"], found
     assert found["sealed"] == []
 
@@ -185,6 +185,10 @@ def test_a_changed_draw_is_worked_out_again(record, forged):
 def test_other_options_or_texts_break_the_opening(forged):
     assert forged(lambda copied: copied["table"]["options"].update({"toy.goal": 6}))["kind"] == "opening"
     assert forged(lambda copied: copied["streams"][0].update(commitment="0" * 64))["kind"] == "opening"
+
+
+def test_a_secret_that_gives_other_keys_breaks_the_promise(forged):
+    assert forged(lambda copied: copied.update(secret="00" * 32))["kind"] == "commitment"
 
 
 def test_another_key_breaks_the_promise(forged):

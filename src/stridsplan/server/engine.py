@@ -77,14 +77,14 @@ def replay(table: "Table", rows: Sequence[StoredCommand]) -> None:
         table.act(seat, codes, draws=values)
 
 
-def picture(game_id: str, state: bytes, seat: int | None) -> tuple[dict[str, Any], dict[str, Any]]:
-    """What a seat, or a spectator, may know of a position kept as bytes: its view, and what is waited for."""
+def observe(game: "Game", state: bytes, seat: int | None) -> np.void:
+    """What a seat, or a spectator, may know of a position kept as bytes."""
     from stridsplan.engine.entries import entries_of
 
-    game = load_game(game_id)
     states, views = np.frombuffer(state, game.state).copy(), np.zeros(1, game.state)
     entries_of(game).observe(states, 0, -1 if seat is None else seat, views, 0)
-    return game.words.picture(views[0], seat), game.words.question(views[0], None)
+    view: np.void = views[0]
+    return view
 
 
 def table_error() -> type[Exception]:

@@ -9,7 +9,7 @@ import { Mark } from './marks.js';
 import { checkKept, checkRecord } from './proof.js';
 import { route } from './route.js';
 import { Button, sayOr } from './ui.js';
-import { gameOrShell, loadWords, say, sayList } from './words.js';
+import { gameOrShell, say, sayList } from './words.js';
 
 const streamNames = (game, names) => sayList(names.map((name) => say(gameOrShell(game, 'stream', name))));
 
@@ -76,7 +76,6 @@ function Verdict({ record, found, kept }) {
 }
 
 function Result({ result }) {
-  useEffect(() => { const game = result.record?.table?.game; if (game) loadWords(game, `${game}-things`); }, [result]);
   if (result.refusal) return html`<p class="notice error" role="alert">${refusalText(result.refusal)}</p>`;
   if (result.unreadable) return html`<p class="notice error" role="alert">${say('proof-unreadable')}</p>`;
   return html`<${Verdict} ...${result} />`;

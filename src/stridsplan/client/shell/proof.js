@@ -52,12 +52,13 @@ function wordsOf(key, contributions) {
 
 const drawnFrom = (word, n) => Number((BigInt(word) * BigInt(n)) >> 32n);
 
-/** The stream's key, after a look at its promise; null while it is sealed. */
-function openedKey({ name, commitment, key }) {
+/** The stream's key, after a look at its promise; null while it is sealed. The secret of the table, where it is told, gives all. */
+function openedKey({ name, commitment, key }, secret) {
   flawed(!/^[0-9a-f]{64}$/.test(commitment), 'form');
   if (key === null) return null;
   const bytes = hexToBytes(key);
-  flawed(bytesToHex(sha256(bytes)) !== commitment, 'commitment', { stream: name });
+  const derived = secret ? hmac(sha256, hexToBytes(secret), utf8ToBytes(`stridsplan/${name}`)) : bytes;
+  flawed(bytesToHex(sha256(bytes)) !== commitment || bytesToHex(derived) !== key, 'commitment', { stream: name });
   return bytes;
 }
 
@@ -106,7 +107,7 @@ function checkRows(record, streams) {
 function check(record) {
   flawed(record?.format !== FORMAT || !record.rows.length, 'form');
   const streams = record.streams.map((stream) => {
-    const key = openedKey(stream);
+    const key = openedKey(stream, record.secret);
     return { name: stream.name, key, next: key && wordsOf(key, record.table.contributions) };
   });
   const { hashes, draws } = checkRows(record, streams);

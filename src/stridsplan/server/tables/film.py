@@ -54,12 +54,13 @@ class Film:
     def frame(self, index: int, seat: int | None) -> dict[str, Any]:
         """What a seat, or a spectator, saw there."""
         frame = self._frames[index]
-        view, waiting = engine.picture(self.record.game, zlib.decompress(frame.state), seat)
+        game = engine.load_game(self.record.game)
+        view = engine.observe(game, zlib.decompress(frame.state), seat)
         return {
             "version": self.rows[index].version,
             "to_act": frame.to_act,
-            "view": view,
-            "waiting": waiting if frame.result is None else None,
+            "view": game.words.picture(view, seat),
+            "waiting": None if frame.result else game.words.question(view, None),
             "result": frame.result,
         }
 

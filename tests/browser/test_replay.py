@@ -1,0 +1,84 @@
+"""After the end: the replay, and one's own text among the dice."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Newcomer, Person
+from browser.house import House
+from browser.setting import create, open_form
+
+BOTS = {"game": "island", "seats": [{"kind": "bot", "bot": "random"}] * 2, "options": {"battle": "short"}}
+
+
+@pytest.fixture(scope="module")
+def finished(browser: Any, house: House) -> str:
+    """A table where two bots have played to the end."""
+    context = browser.new_context()
+    made = context.request.post(f"{house.address}/api/v1/tables", data=BOTS)
+    assert made.ok, made.text()
+    table = made.json()["id"]
+    for _ in range(600):
+        if context.request.get(f"{house.address}/api/v1/tables/{table}").json()["status"] == "over":
+            context.close()
+            return table
+        context.pages or context.new_page()
+        context.pages[0].wait_for_timeout(100)
+    raise AssertionError("the bots do not come to an end")
+
+
+def place(page: Page) -> tuple[int, int]:
+    """Where the replay is, and how far it goes."""
+    at, last = page.locator(".replay-count").inner_text().split(" / ")
+    return int(at), int(last)
+
+
+def test_a_replay_goes_by_keys_slider_and_link(alva: Person, finished: str) -> None:
+    page = alva.open(f"/t/{finished}/replay")
+    slider = page.get_by_role("slider", name="Place in the game")
+    expect(slider).to_be_visible()
+    _, last = place(page)
+    assert last > 20
+    for key, at in [("End", last), ("ArrowLeft", last - 1), ("Home", 1), ("ArrowRight", 2)]:
+        page.keyboard.press(key)
+        expect(page.locator(".replay-count")).to_have_text(f"{at} / {last}")
+    page.keyboard.press("PageDown")
+    assert place(page)[0] > 2
+    slider.fill(str(last // 2))
+    expect(page.locator(".replay-count")).to_have_text(f"{last // 2 + 1} / {last}")
+    page.wait_for_url("**/replay?v=*")
+    sentences = page.locator(".replay-told").inner_text()
+    again = alva.open(page.url)
+    expect(again.locator(".replay-count")).to_have_text(f"{last // 2 + 1} / {last}")
+    expect(again.locator(".replay-told")).to_have_text(sentences, use_inner_text=True)
+
+
+def test_a_replay_plays_to_the_end_by_itself(alva: Person, finished: str) -> None:
+    page = alva.open(f"/t/{finished}/replay")
+    _, last = place(page)
+    page.get_by_role("slider").fill(str(last - 4))
+    page.get_by_label("Speed").select_option("15")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator(".replay-count")).to_have_text(f"{last} / {last}")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
+
+def test_all_eyes_are_open_side_by_side(alva: Person, finished: str) -> None:
+    page = alva.open(f"/t/{finished}/replay?v=9")
+    page.get_by_role("button", name="All at once").click()
+    expect(page.locator(".replay-all details")).to_have_count(2)
+    page.locator(".replay-eyes .button").nth(2).click()
+    expect(page.locator(".replay-all")).to_have_count(0)
+    page.wait_for_url("**seat=1")
+
+
+def test_ones_own_text_is_among_those_of_the_dice(newcomer: Newcomer) -> None:
+    person = newcomer()
+    page = person.open()
+    open_form(page, "More", "bot")
+    create(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Honest dice").click()
+    expect(page.locator(".brought")).to_contain_text("is among them")
+    expect(page.locator(".brought li", has_text="yours")).to_have_count(1)
