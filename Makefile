@@ -60,11 +60,13 @@ playthroughs: $(VENV)/.test  ## Write the golden playthroughs anew
 	@STRIDSPLAN_REWRITE=1 $(BIN)/pytest -q tests/contract/test_playthrough.py
 
 vendor: $(VENV)/.play  ## Renew the vendored client modules and fonts
+	@$(BIN)/pip install --quiet -c constraints.txt -e '.[vendor]'
 	@$(BIN)/python tools/vendor.py
 
 map: $(VENV)/.play  ## Build the world board from Natural Earth's outlines
 	@$(BIN)/pip install --quiet -c constraints.txt -e '.[map]'
 	@$(BIN)/python tools/build_world.py
+	@$(BIN)/python tools/build_vignette.py
 
 clean:  ## Remove the environment and caches, not ./data
 	@rm -rf $(VENV) .pytest_cache .ruff_cache .mypy_cache .hypothesis build src/*.egg-info

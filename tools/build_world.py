@@ -431,6 +431,7 @@ def build(countries: dict[str, BaseGeometry]) -> tuple[dict[str, Any], list[str]
                 "anchor": list(anchors[name]),
                 "label": place_label(name, anchors[name]),
                 "continent": continent,
+                "neighbours": neighbours_of(name),
             }
             for continent, name in board()
         },
@@ -886,6 +887,14 @@ def graticule(project: Projection) -> str:
     lines = [np.column_stack([np.full(60, lon), lats]) for lon in np.arange(-165, 181, 15)]
     lines += [np.column_stack([lons, np.full(120, lat)]) for lat in np.arange(-45, 76, 15)]
     return "".join(cubic_path(LineString(project(line)), 14) for line in lines)
+
+
+def neighbours_of(name: str) -> list[str]:
+    """List who borders on a territory, by land or over a sea link, in the board's order."""
+    edges = [frozenset(edge.split("-")) for edge in LAND_EDGES.split()] + [
+        frozenset(link) for link in (*LINKS, WRAP)
+    ]
+    return [other for _, other in board() if other != name and frozenset((name, other)) in edges]
 
 
 # --- checking -------------------------------------------------------------------------------------

@@ -1,7 +1,8 @@
 """Renew the browser client's vendored libraries from the table below.
 
-Each package is fetched with `npm pack` at the stated version; only the listed files are kept. `manifest.json`
-names every file with its SHA-256, so a test can tell whether what is on disk is what was fetched. Run it through
+Each package is fetched with `npm pack` at the stated version; only the listed files are kept. What a browser would
+fetch in many pieces is bundled, fonts keep the letters of our languages: the first view is to be light. `manifest.json`
+names every file with its SHA-256, so a test can tell whether what is on disk is what was made here. Run it through
 `make vendor`; nothing here runs in production.
 """
 
@@ -22,7 +23,6 @@ ICONS = [
     "castle",
     "cavalry",
     "flying-flag",
-    "hamburger-menu",
     "help",
     "jester-hat",
     "linked-rings",
@@ -106,6 +106,21 @@ MODULES = {  # what the packages call each other: the file that is meant
 }
 
 
+ESBUILD = "esbuild@0.28.2"
+BUNDLES = {  # the one file that stands for a library's many: what it gives, from which of them
+    "d3-zoom/d3-zoom.mjs": """
+        export { select } from "./d3-selection/d3-selection.mjs";
+        import "./d3-transition/d3-transition.mjs";
+        export { zoom, zoomIdentity, zoomTransform } from "./d3-zoom/d3-zoom.mjs";
+    """,
+    "fluent-bundle/index.js": 'export { FluentBundle, FluentResource } from "./fluent-bundle/index.js";',
+}
+BUNDLED = ("d3-", "fluent-bundle")  # folders of which only the bundle and the licence stay
+LETTERS = "U+0020-007E,U+00A0-00FF,U+2013,U+2014,U+2018-201D,U+2022,U+2026,U+2190-2193,U+2212"
+TITLE_LETTERS = "U+0020-007E,U+00C4-00C6,U+00D6,U+00D8,U+00E4-00E6,U+00E9,U+00F6,U+00F8,U+2013,U+2019,U+2026"
+FEATURES = "kern,liga,lnum,tnum,onum,pnum,mark,mkmk,ccmp,locl"
+
+
 def folder_of(name: str) -> str:
     """Return the folder a package is kept in: its name without the sign of a scope."""
     return name.removeprefix("@").replace("/", "-")
@@ -147,8 +162,35 @@ def copy_file(source: Path, target: Path) -> None:
     if source.suffix in {".js", ".mjs"}:
         text = source.read_text(encoding="utf-8")
         target.write_text(point_imports(strip_map_line(text)), encoding="utf-8")
+    elif source.suffix == ".woff2":
+        subset_font(source, target)
     else:
         shutil.copyfile(source, target)
+
+
+def subset_font(source: Path, target: Path) -> None:
+    """Write a font with the letters and features in use alone, and without hints for coarse screens."""
+    command = [sys.executable, "-m", "fontTools.subset", str(source), f"--output-file={target}"]
+    letters = TITLE_LETTERS if source.name.startswith("im-fell") else LETTERS
+    command += [f"--unicodes={letters}", f"--layout-features={FEATURES}", "--flavor=woff2", "--no-hinting"]
+    subprocess.run(command, check=True)
+
+
+def bundle(out: Path) -> None:
+    """Put each bundle in the place of what it is made of."""
+    made = {name: bundled(out, entry) for name, entry in BUNDLES.items()}
+    for path in out.rglob("*.*js"):
+        if path.relative_to(out).as_posix().startswith(BUNDLED):
+            path.unlink()
+    for name, text in made.items():
+        (out / name).write_text(text, encoding="utf-8")
+
+
+def bundled(out: Path, entry: str) -> str:
+    """Return everything that a module needs as one small module."""
+    command = ["npx", "--yes", ESBUILD, "--bundle", "--minify", "--format=esm"]
+    made = subprocess.run(command, input=entry, cwd=out, check=True, capture_output=True, text=True)
+    return made.stdout
 
 
 def write_icons(home: Path, target: Path) -> None:
@@ -172,8 +214,8 @@ def sha256(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
-def vendor_package(package: Package, homes: dict[str, Path], out: Path) -> dict:
-    """Copy what a package gives into `out`; return its entry of the manifest."""
+def vendor_package(package: Package, homes: dict[str, Path], out: Path) -> None:
+    """Copy what a package gives into `out`."""
     home, target = homes[package.name], out / folder_of(package.name)
     for source, name in package.files.items():
         copy_file(home / source, target / name)
@@ -182,7 +224,11 @@ def vendor_package(package: Package, homes: dict[str, Path], out: Path) -> dict:
     else:
         owner = homes[package.licence_text_of] if package.licence_text_of else home
         copy_file(owner / package.licence_file, target / "LICENSE")
-    files = sorted(path for path in target.rglob("*") if path.is_file())
+
+
+def entry_of(package: Package, home: Path, out: Path) -> dict:
+    """Return a package's entry of the manifest."""
+    files = sorted(path for path in (out / folder_of(package.name)).rglob("*") if path.is_file())
     return {
         "name": package.name,
         "version": package.version,
@@ -199,7 +245,10 @@ def main() -> int:
             print(f"{package.name} {package.version}")
             homes[package.name] = fetch(package, Path(scratch))
         out = Path(scratch) / "vendor"
-        entries = [vendor_package(package, homes, out) for package in PACKAGES]
+        for package in PACKAGES:
+            vendor_package(package, homes, out)
+        bundle(out)
+        entries = [entry_of(package, homes[package.name], out) for package in PACKAGES]
         (out / "manifest.json").write_text(json.dumps(entries, indent=1) + "\n", encoding="utf-8")
         shutil.rmtree(VENDOR, ignore_errors=True)
         shutil.copytree(out, VENDOR)

@@ -36,7 +36,7 @@ def chosen_attack(page: Page, player: Player) -> tuple[dict, dict]:  # type: ign
 
 def panels(page: Page) -> Iterator[None]:
     """Open what the menu holds, one after the other."""
-    for number in range(4):
+    for number in range(5):
         page.locator(".menu .icon-button").click()
         page.locator(".menu-item").nth(number).click()
         opened = page.locator("dialog[open], .drawer")

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from stridsplan.games.risk.components import ADJACENT
+
 ROOT = Path(__file__).resolve().parents[2]
 WORLD = ROOT / "src" / "stridsplan" / "client" / "games" / "risk" / "world.json"
 
@@ -41,6 +43,11 @@ def world():
 
 def test_every_territory_is_drawn_in_its_continent(world):
     assert {name: entry["continent"] for name, entry in world["territories"].items()} == TERRITORIES
+
+
+def test_a_territory_knows_its_neighbours(world):
+    for name, entry in world["territories"].items():
+        assert set(entry["neighbours"]) == set(ADJACENT[name].split())
 
 
 def test_every_continent_has_an_outline(world):

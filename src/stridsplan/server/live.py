@@ -127,7 +127,8 @@ class Watcher:
         if watch is not self.watch or not lines:
             return
         watch.talk = lines[-1].time
-        await self.send({"type": "talk", "messages": [line.model_dump(mode="json") for line in lines]})
+        messages = [line.model_dump(mode="json") for line in lines]
+        await self.send({"type": "talk", "seat": watch.seat, "messages": messages})
 
 
 class Hub:

@@ -21,11 +21,14 @@ HEADERS = {
 }
 STARTS = ("http.response.start", "websocket.http.response.start")
 DIGITS = re.compile("[0-9]{1,12}")
+# A page is made of many small files, and what rules a document means nothing to a script or a font
+FILE_HEADERS = {name: HEADERS[name] for name in ("x-content-type-options", "cross-origin-resource-policy")}
+DOCUMENTS = ("text/html", "image/svg+xml")
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
 class SecurityHeaders:
-    """ASGI middleware: the same headers on every answer."""
+    """ASGI middleware: the same headers on every answer, but for files that are no documents."""
 
     def __init__(self, app: ASGIApp):
         self.app = app
@@ -36,11 +39,16 @@ class SecurityHeaders:
         async def send_with_headers(message: Message) -> None:
             if message["type"] in STARTS:
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                for name, value in _headers_for(scope["path"], headers.get("content-type", "")).items():
                     headers.setdefault(name, value)
             await send(message)
 
         await self.app(scope, receive, send_with_headers)
+
+
+def _headers_for(path: str, kind: str) -> dict[str, str]:
+    is_part = path.startswith("/static/") and kind and not kind.startswith(DOCUMENTS)
+    return FILE_HEADERS if is_part else HEADERS
 
 
 class Gate:

@@ -3,7 +3,7 @@ import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useRef, useState } from '../vendor/preact/hooks.mjs';
 import { Mark, seatClass } from './marks.js';
 import { language, LANGUAGES, theme, THEMES } from './settings.js';
-import { Icon, Segments, sayOr } from './ui.js';
+import { Glyph, Icon, Segments, sayOr } from './ui.js';
 import { say } from './words.js';
 
 /** Language and theme. */
@@ -18,8 +18,8 @@ export function Switches() {
   </div>`;
 }
 
-/** A button that opens a small list beneath itself. */
-export function Menu({ label, children }) {
+/** A button that opens a small list beneath itself; `glyph`: a sign other than the menu's own. */
+export function Menu({ label, glyph = 'menu', children }) {
   const [open, setOpen] = useState(false);
   const box = useRef(null);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function Menu({ label, children }) {
   }, [open]);
   return html`<div class="menu" ref=${box}>
     <button type="button" class="icon-button" aria-expanded=${open} aria-label=${label} title=${label}
-      onClick=${() => setOpen(!open)}><${Icon} name="hamburger-menu" /></button>
+      onClick=${() => setOpen(!open)}><${Glyph} name=${glyph} /></button>
     ${open && html`<div class="menu-list" onClick=${(event) => { if (event.target.closest('.menu-item')) setOpen(false); }}>
       ${children}</div>`}
   </div>`;
@@ -40,7 +40,7 @@ export function Menu({ label, children }) {
 
 /** One line of a menu. */
 export const MenuItem = ({ icon, onClick, children }) => html`<button type="button" class="menu-item" onClick=${onClick}>
-  <${Icon} name=${icon} /><span>${children}</span></button>`;
+  ${icon && html`<${Icon} name=${icon} />`}<span>${children}</span></button>`;
 
 function Seat({ t, seat }) {
   const { table, position, thinking, board, due } = t;
@@ -71,7 +71,7 @@ export function Seats({ t }) {
 export function Bar({ game, children, menu }) {
   return html`<header class="bar">
     <a class="brand" href="/" aria-label=${say('home')}>Stridsplan</a>
-    ${game && html`<span class="bar-game">${sayOr(`${game}-name`, game)} <i>· ${sayOr(`${game}-subtitle`, '')}</i></span>`}
+    ${game && html`<span class="bar-game">${sayOr(`${game}-name`, game)} · ${sayOr(`${game}-subtitle`, '')}</span>`}
     <div class="bar-rest">${children}</div>
     <${Menu} label=${say('menu')}>${menu}<${Switches} /></${Menu}>
   </header>`;

@@ -1,9 +1,9 @@
-// Games: their boards are modules loaded when they are needed. What a board exports:
+// Games: their boards are modules loaded when they are needed. `vignette.js` exports Vignette(), a small drawing for the lobby, and prepare().
+// What `board.js` exports:
 //
 //   Board({t})         the drawing; fills the room it is given
 //   Controls({t})      the buttons that answer the question, or null for the shell's own
 //   Aside({t})         what helps to answer: odds, hand, mission
-//   Vignette()         a small drawing for the lobby
 //   prepare()          loads what the drawing needs
 //   local(t)           the board's own signals at a table (what is picked but not yet a code)
 //   prompt(t)          a question {id, args} of the board's own, or null
@@ -14,10 +14,13 @@
 //   isOut(view, seat)  whether a seat is out of the game
 //   isHeading(event)   whether an event begins a chapter of the log
 //   follow(view, event)  the view after an event, for showing what happened step by step
+//   tables(t, view)   the position as tables: [{id, caption, columns: [{id, text, number?}], rows: [{id, cells, touch?, role?}]}]; a cell is
+//                      {text, sort?, seat?}; a row with `touch` can be chosen, `role` says what for
 //   pace(event)        how long an event is shown, in ms
 //   groupOf(event)     events in a row with the same answer are told together; null: alone
 //   score(view, seat)  the number beside a seat's name, or null
 //   scoreId            the message that names that number
+//   hints              [{id, questions}]: what a first-time player is told, in order, at these questions; messages `<game>-hint-<id>`
 //   (a table that is only looked at again has t.isReplay: nothing can be chosen, and no odds are asked for)
 //   keys               keys of the board's own: names of messages `<game>-keys-<name>` and `<game>-keys-<name>-help`
 import { signal } from '../vendor/preact-signals/signals.mjs';
@@ -32,23 +35,37 @@ export const games = signal(null);
 /** Load what is on offer, and its words. */
 export async function loadGames() {
   const list = await get('/games');
-  await Promise.all(list.map(({ id }) => loadWords(id, `${id}-things`)));
+  await Promise.all(list.map(({ id }) => loadWords(`${id}-lobby`)));
   games.value = list;
   return list;
 }
 
-/** Load a board's own style. */
+const styles = new Map();
+
+/** Load a board's own style, once. */
 export function loadStyle(id) {
+  if (!styles.has(id)) styles.set(id, fetchStyle(id));
+  return styles.get(id);
+}
+
+function fetchStyle(id) {
   const style = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `/static/games/${id}/board.css` });
   const styled = new Promise((resolve) => { style.onload = resolve; style.onerror = resolve; });
   document.head.append(style);
   return styled;
 }
 
+/** A game's small drawing. */
+export async function loadVignette(id) {
+  const vignette = await import(`/static/games/${id}/vignette.js`);
+  await vignette.prepare();
+  return vignette;
+}
+
 /** A game's board, its words and whatever it draws from. */
 export function loadBoard(id) {
   if (!modules.has(id)) {
-    const loading = Promise.all([import(`/static/games/${id}/board.js`), loadWords(id, `${id}-things`)])
+    const loading = Promise.all([import(`/static/games/${id}/board.js`), loadWords(`${id}-lobby`, `${id}-things`, id)])
       .then(async ([board]) => { await board.prepare(); return board; });
     loading.catch(() => modules.delete(id));
     modules.set(id, loading);

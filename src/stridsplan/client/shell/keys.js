@@ -4,7 +4,7 @@ import { useEffect } from '../vendor/preact/hooks.mjs';
 import { Dialog } from './ui.js';
 import { say, wordId } from './words.js';
 
-const KEYS = ['arrows', 'tab', 'enter', 'escape', 'digits', 'plus', 'all', 'end', 'undo', 'help'];
+const KEYS = ['arrows', 'tab', 'enter', 'escape', 'digits', 'plus', 'all', 'end', 'undo', 'talk', 'position', 'help'];
 const TYPING = 'input:not([type=range]), textarea, select';
 const PRESSABLE = 'button, a[href], summary, [role=button]';
 const typed = { digits: '', at: 0 };
@@ -42,6 +42,8 @@ const actions = (t) => ({
   a: () => click('[data-all]'),
   e: () => click('[data-end]'),
   u: () => click('[data-undo]'),
+  t: () => t.want('talk'),
+  p: () => { t.panel.value = 'position'; return true; },
   '?': () => { t.panel.value = 'keys'; return true; },
 });
 

@@ -5,15 +5,16 @@ import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { get } from './api.js';
 import { Bar } from './bar.js';
 import { makeTable } from './entropy.js';
-import { games, loadBoard, loadGames } from './games.js';
+import { games, loadGames, loadVignette } from './games.js';
+import { lazily } from './lazy.js';
 import { Mark } from './marks.js';
 import { seatName } from './names.js';
 import { go } from './route.js';
 import { ownName } from './settings.js';
-import { SetUp } from './setup.js';
 import { Button, Toasts, toastRefusal, sayOr } from './ui.js';
 import { say, sayAgo, sayEither, sayList } from './words.js';
 
+const SetUp = lazily(() => import('./setup.js').then((module) => module.SetUp));
 const tables = signal(null);
 const failed = signal(null);
 
@@ -49,9 +50,9 @@ async function playNow(game, setBusy) {
 }
 
 function Vignette({ id }) {
-  const [board, setBoard] = useState(null);
-  useEffect(() => { loadBoard(id).then(setBoard).catch(() => {}); }, [id]);
-  return html`<div class="vignette" aria-hidden="true">${board && html`<${board.Vignette} />`}</div>`;
+  const [drawn, setDrawn] = useState(null);
+  useEffect(() => { loadVignette(id).then(setDrawn).catch(console.error); }, [id]);
+  return html`<div class="vignette" aria-hidden="true">${drawn && html`<${drawn.Vignette} />`}</div>`;
 }
 
 /** "2 to 6 players", or "2 or 4 players" where not every number between will do. */

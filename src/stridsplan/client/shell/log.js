@@ -41,7 +41,6 @@ export function Log({ t }) {
   const events = t.events.value.slice(0, t.playback.told.value);
   const groups = groupEvents(events, t.board.value.groupOf).reverse();
   return html`<section class="log" aria-label=${say('log')}>
-    <h2>${say('log')}</h2>
     <${Spoken} t=${t} event=${events.at(-1)} />
     ${groups.length === 0 && html`<p class="quiet">${say('log-empty')}</p>`}
     ${groups.slice(0, count).map((group) => html`<${Group} key=${group.key} t=${t} events=${group.events} />`)}

@@ -1,31 +1,29 @@
-// The start: settings, words, the first page.
+// The start: settings, words, the first page. Each page is fetched when it is first in sight.
 import { html } from '../vendor/htm/htm-preact.js';
 import { render } from '../vendor/preact/preact.mjs';
 import '../vendor/preact-signals/signals.mjs';
-import { Lobby } from './lobby.js';
-import { MissingPage } from './missing.js';
-import { ProofPage } from './proof-page.js';
-import { ReplayPage } from './replay.js';
+import { lazily } from './lazy.js';
 import { route, startRouting } from './route.js';
-import { RulesPage } from './rules.js';
 import { startSettings } from './settings.js';
-import { TablePage } from './table.js';
-import { loadIcons } from './ui.js';
 import { followLanguage, loadWords } from './words.js';
+
+const LOADS = {
+  lobby: () => import('./lobby.js').then(({ Lobby }) => Lobby),
+  table: () => import('./table.js').then(({ TablePage }) => TablePage),
+  replay: () => import('./replay.js').then(({ ReplayPage }) => ReplayPage),
+  proof: () => import('./proof-page.js').then(({ ProofPage }) => ProofPage),
+  rules: () => import('./rules.js').then(({ RulesPage }) => RulesPage),
+  missing: () => import('./missing.js').then(({ MissingPage }) => MissingPage),
+};
+const PAGES = Object.fromEntries(Object.entries(LOADS).map(([name, load]) => [name, lazily(load)]));
 
 function App() {
   const { page, id } = route.value;
-  if (page === 'lobby') return html`<${Lobby} />`;
-  if (page === 'table') return html`<${TablePage} key=${id} id=${id} />`;
-  if (page === 'replay') return html`<${ReplayPage} key=${id} id=${id} />`;
-  if (page === 'proof') return html`<${ProofPage} />`;
-  if (page === 'rules') return html`<${RulesPage} key=${id} id=${id} />`;
-  return html`<${MissingPage} />`;
+  return html`<${PAGES[page]} key=${`${page}/${id}`} id=${id} />`;
 }
 
 startSettings();
 startRouting();
-loadIcons().catch(console.error);
-await loadWords('shell');
+await Promise.all([loadWords('shell'), LOADS[route.value.page]()]);
 followLanguage();
 render(html`<${App} />`, document.getElementById('app'));

@@ -2,6 +2,7 @@
 import { html } from '../vendor/htm/htm-preact.js';
 import { Afterwards } from './afterwards.js';
 import { PlainControls } from './controls.js';
+import { Hint } from './hints.js';
 import { Mark } from './marks.js';
 import { seatTitle } from './names.js';
 import { Sentence } from './sentence.js';
@@ -104,5 +105,6 @@ export function Question({ t }) {
           : position.over ? html`<${Over} t=${t} />`
             : asked ? html`<${Answering} t=${t} />` : html`<${Waiting} t=${t} />`}
     <${Offer} t=${t} />
+    <${Hint} t=${t} question=${id} />
   </section>`;
 }

@@ -3,6 +3,7 @@ import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useLayoutEffect, useRef, useState } from '../vendor/preact/hooks.mjs';
 import { get } from './api.js';
 import { Bar } from './bar.js';
+import { Drawer } from './drawer.js';
 import { loadGames } from './games.js';
 import { route } from './route.js';
 import { language } from './settings.js';
@@ -69,25 +70,15 @@ export function Rulebook({ game, rule }) {
 
 /** The rulebook beside a table. */
 export function RulesPanel({ t }) {
-  const close = useRef(null);
   const shut = () => { t.panel.value = null; t.rule.value = null; };
-  useLayoutEffect(() => {
-    const escape = (event) => { if (event.key === 'Escape') { event.stopPropagation(); shut(); } };
-    close.current?.focus();
-    addEventListener('keydown', escape, true);
-    return () => removeEventListener('keydown', escape, true);
-  }, []);
-  return html`<aside class="drawer" aria-label=${say('rules')}>
-    <header><h2>${say('rules')}</h2>
-      <button type="button" class="close" ref=${close} aria-label=${say('close')} title=${say('close')} onClick=${shut}>×</button></header>
-    <div class="drawer-body"><${Rulebook} game=${t.table.value.game} rule=${t.rule.value} /></div>
-  </aside>`;
+  return html`<${Drawer} title=${say('rules')} onClose=${shut}>
+    <${Rulebook} game=${t.table.value.game} rule=${t.rule.value} /></${Drawer}>`;
 }
 
 /** The rulebook as a page. */
 export function RulesPage({ id }) {
   const name = sayOr(`${id}-name`, id);
-  useEffect(() => { loadWords(id, `${id}-things`); loadGames().catch(() => {}); }, [id]);
+  useEffect(() => { loadGames().catch(() => {}); }, [id]);
   useEffect(() => { document.title = `${name} · ${say('rules')}`; }, [name]);
   return html`<${Bar} game=${id} /><main class="sheet prose-page"><${Rulebook} game=${id} rule=${route.value.rule} /></main>`;
 }

@@ -6,11 +6,13 @@ export const LOCALES = { en: 'en-GB', sv: 'sv-SE', da: 'da-DK' };
 export const LANGUAGES = Object.keys(LOCALES);
 export const THEMES = ['system', 'light', 'dark'];
 
-const read = (key) => { try { return localStorage.getItem(key); } catch { return null; } };
-const write = (key, value) => { try { localStorage.setItem(key, value); } catch { /* private window */ } };
+/** What this browser was told to remember, or null. */
+export const recall = (key) => { try { return localStorage.getItem(key); } catch { return null; } };
+/** Let this browser remember something. */
+export const remember = (key, value) => { try { localStorage.setItem(key, value); } catch { /* private window */ } };
 
 function firstLanguage() {
-  const kept = read('language');
+  const kept = recall('language');
   if (LANGUAGES.includes(kept)) return kept;
   const wished = (navigator.languages ?? [navigator.language]).map((tag) => tag.slice(0, 2).toLowerCase());
   return wished.find((tag) => LANGUAGES.includes(tag)) ?? 'en';
@@ -19,9 +21,9 @@ function firstLanguage() {
 /** The language in use: one of LANGUAGES. */
 export const language = signal(firstLanguage());
 /** The theme chosen: one of THEMES. */
-export const theme = signal(THEMES.includes(read('theme')) ? read('theme') : 'system');
+export const theme = signal(THEMES.includes(recall('theme')) ? recall('theme') : 'system');
 /** The name the visitor last played under. */
-export const ownName = signal(read('name') ?? '');
+export const ownName = signal(recall('name') ?? '');
 
 /** Whether the visitor asks for little motion. */
 export const stillness = signal(false);
@@ -31,7 +33,7 @@ motion.addEventListener('change', () => { stillness.value = motion.matches; });
 
 /** Write the choices into the page and keep them. */
 export function startSettings() {
-  effect(() => { document.documentElement.lang = language.value; write('language', language.value); });
-  effect(() => { document.documentElement.dataset.theme = theme.value; write('theme', theme.value); });
-  effect(() => { write('name', ownName.value); });
+  effect(() => { document.documentElement.lang = language.value; remember('language', language.value); });
+  effect(() => { document.documentElement.dataset.theme = theme.value; remember('theme', theme.value); });
+  effect(() => { remember('name', ownName.value); });
 }

@@ -7,6 +7,7 @@ import { keepSeen } from './keepsakes.js';
 import { openLive } from './live.js';
 import { seatName } from './names.js';
 import { makePlayback } from './playback.js';
+import { makeTalk } from './talk-state.js';
 import { newEvents, seatBehindCurtain } from './turns.js';
 import { toastRefusal } from './ui.js';
 
@@ -25,6 +26,8 @@ function makeSignals() {
     thinking: signal(new Set()),
     rule: signal(null),
     panel: signal(null),
+    tab: signal('log'),
+    wanted: signal(null),
   };
 }
 
@@ -55,6 +58,8 @@ export function openTable(id) {
   const path = `/tables/${encodeURIComponent(id)}`;
   t.playback = makePlayback(() => t.board.value);
   derive(t);
+  t.talk = makeTalk(t, path);
+  let followTalk = () => {};
   let live = null;
   let closed = false;
   let last = null;
@@ -107,6 +112,7 @@ export function openTable(id) {
 
   function hear(message) {
     if (message.type === 'thinking') { think(message.seat); return; }
+    if (message.type === 'talk') { t.talk.hear(message); return; }
     if (message.type === 'error') { toastRefusal(message.error); return; }
     if (message.type !== 'update' && message.type !== 'resync') return;
     if (message.table) takeTable(message.table);
@@ -137,9 +143,11 @@ export function openTable(id) {
       else if (t.mine.value.length === 1) [t.seat.value] = t.mine.value;
       if (closed) return;
       t.status.value = 'ready';
+      followTalk();
+      followTalk = t.talk.follow();
       live ??= openLive(id, {
         hear,
-        watched: () => ({ seat: t.seat.value, version: t.position.value?.version ?? 0 }),
+        watched: () => ({ seat: t.seat.value, version: t.position.value?.version ?? 0, talk: t.talk.last() }),
         state: (state) => { t.connection.value = state; },
       });
     } catch (failure) {
@@ -267,10 +275,13 @@ export function openTable(id) {
     preview: ask,
     retry() { live?.retry(); },
     adopt(table) { takeTable(table); },
+    /** Bring a tab forward and the keyboard to it. */
+    want(tab) { t.tab.value = tab; t.wanted.value = tab; return true; },
     openRule(rule) { t.rule.value = rule; t.panel.value = 'rules'; },
     close() {
       closed = true;
       drawCurtain();
+      followTalk();
       t.playback.stop();
       live?.close();
     },

@@ -1,34 +1,44 @@
 // A table's screen: bar, board, and the column with question, help and log (a sheet from below on a phone).
 import { html } from '../vendor/htm/htm-preact.js';
-import { useEffect, useMemo, useState } from '../vendor/preact/hooks.mjs';
+import { useEffect, useMemo, useRef, useState } from '../vendor/preact/hooks.mjs';
 import { refusalText, unanswered } from './api.js';
-import { Agreement } from './agreement.js';
 import { Bar, MenuItem, Seats } from './bar.js';
 import { Curtain } from './curtain.js';
-import { FairnessDialog } from './fairness.js';
-import { JoinPage } from './join.js';
+import { showHints } from './hints.js';
 import { KeysDialog, useKeys } from './keys.js';
-import { Log } from './log.js';
+import { lazily } from './lazy.js';
 import { MissingPage } from './missing.js';
 import { Question } from './question.js';
 import { go, route } from './route.js';
-import { RulesPanel } from './rules.js';
 import { ShareDialog } from './share.js';
 import { openTable } from './table-state.js';
+import { Tabs } from './tabs.js';
 import { Telling } from './telling.js';
 import { Button, Toasts, sayOr } from './ui.js';
 import { say } from './words.js';
 
-const PANELS = { resign: Agreement, offer_draw: Agreement, rules: RulesPanel, share: ShareDialog, fairness: FairnessDialog, keys: KeysDialog };
+const JoinPage = lazily(() => import('./join.js').then((module) => module.JoinPage));
+const Agreement = lazily(() => import('./agreement.js').then((module) => module.Agreement));
+const PANELS = {
+  resign: Agreement,
+  offer_draw: Agreement,
+  rules: lazily(() => import('./rules.js').then(({ RulesPanel }) => RulesPanel)),
+  share: ShareDialog,
+  fairness: lazily(() => import('./fairness.js').then(({ FairnessDialog }) => FairnessDialog)),
+  keys: KeysDialog,
+  position: lazily(() => import('./position.js').then(({ PositionPanel }) => PositionPanel)),
+};
 
 function TableMenu({ t }) {
   const open = (name) => () => { t.panel.value = name; };
   const may = (kind) => t.position.value?.at_table?.some((action) => action.kind === kind);
-  return html`<${MenuItem} icon="rule-book" onClick=${open('rules')}>${say('rules')}</${MenuItem}>
+  return html`<${MenuItem} icon="scroll-unfurled" onClick=${open('position')}>${say('position')}</${MenuItem}>
+    <${MenuItem} icon="rule-book" onClick=${open('rules')}>${say('rules')}</${MenuItem}>
     <${MenuItem} icon="linked-rings" onClick=${open('share')}>${say('share')}</${MenuItem}>
     <${MenuItem} icon="scales" onClick=${open('fairness')}>${say('fairness')}</${MenuItem}>
     ${t.position.value && html`<${MenuItem} icon="scroll-unfurled" onClick=${() => go(`/t/${encodeURIComponent(t.id)}/replay`)}>${say('replay')}</${MenuItem}>`}
     <${MenuItem} icon="help" onClick=${open('keys')}>${say('keys')}</${MenuItem}>
+    ${t.board.value.hints && html`<${MenuItem} icon="return-arrow" onClick=${() => showHints(t.table.value.game)}>${say('hints-again')}</${MenuItem}>`}
     ${may('offer_draw') && html`<${MenuItem} icon="shaking-hands" onClick=${open('offer_draw')}>${say('at-table-offer-draw')}</${MenuItem}>`}
     ${may('resign') && html`<${MenuItem} icon="flying-flag" onClick=${open('resign')}>${say('at-table-resign')}</${MenuItem}>`}`;
 }
@@ -46,18 +56,28 @@ function Connection({ t }) {
     <${Button} quiet onClick=${() => t.retry()}>${say('try-now')}</${Button}></div>`;
 }
 
+/** Scroll until the open tab begins right under the question, unless it can be seen already. */
+function bringUp(scroller) {
+  const [panel, tabs, question] = ['.tab-panel', '.tabs', '.question'].map((each) => scroller.querySelector(each));
+  const start = panel.offsetTop - scroller.offsetTop;
+  if (start + 160 > scroller.scrollTop + scroller.clientHeight) scroller.scrollTop = start - question.offsetHeight - tabs.offsetHeight;
+}
+
 /** The column; on a phone a sheet that can be pulled up. */
 function Column({ t }) {
   const [tall, setTall] = useState(false);
+  const scroll = useRef(null);
   const { Aside } = t.board.value;
+  const showTab = () => { setTall(true); requestAnimationFrame(() => bringUp(scroll.current)); };
+  useEffect(() => { if (t.wanted.value) showTab(); }, [t.wanted.value]);
   return html`<div class=${`column ${tall ? 'tall' : ''}`}>
     <button type="button" class="grip" aria-expanded=${tall} aria-label=${say(tall ? 'sheet-lower' : 'sheet-raise')}
       onClick=${() => setTall(!tall)}><span /></button>
     <${Connection} t=${t} />
-    <div class="column-scroll">
+    <div class="column-scroll" ref=${scroll}>
       <${Question} t=${t} />
       ${t.position.value && html`<div class="aside"><${Aside} t=${t} /></div>`}
-      ${t.position.value && html`<${Log} t=${t} />`}
+      <${Tabs} t=${t} onOpen=${showTab} />
     </div>
   </div>`;
 }

@@ -6,31 +6,35 @@ import { refusalText } from './api.js';
 import { hasWords, say, sayAttribute } from './words.js';
 
 const icons = signal(null);
+let areIconsAsked = false;
 
-/** Load the pictures. */
-export async function loadIcons() {
-  const answer = await fetch('/static/vendor/iconify-json-game-icons/icons.json');
-  icons.value = await answer.json();
+/** The pictures; they are fetched when the first of them is drawn. */
+function iconSet() {
+  if (!areIconsAsked) {
+    areIconsAsked = true;
+    fetch('/static/vendor/iconify-json-game-icons/icons.json').then((answer) => answer.json())
+      .then((set) => { icons.value = set; }).catch((failure) => { areIconsAsked = false; console.error(failure); });
+  }
+  return icons.value;
 }
 
 /** A picture in the ink of its surroundings. */
 export function Icon({ name }) {
-  const set = icons.value;
+  const set = iconSet();
   const body = set?.icons[name] ?? '';
   return html`<svg class="icon" viewBox=${`0 0 ${set?.size ?? 512} ${set?.size ?? 512}`} aria-hidden="true"
     dangerouslySetInnerHTML=${{ __html: body }} />`;
 }
 
 const GLYPHS = {
+  menu: 'M1.5 3h13v1.8h-13zM1.5 7.1h13v1.8h-13zM1.5 11.2h13v1.8h-13z',
   hold: 'M3.5 2.5h3v11h-3zM9.5 2.5h3v11h-3z', go: 'M4 2l9.5 6L4 14z', previous: 'M13.5 2.5l-8 5.5l8 5.5zM2.5 2.5H5v11H2.5z', back: 'M11.5 2.5l-7.5 5.5l7.5 5.5z', forth: 'M4.5 2.5l7.5 5.5l-7.5 5.5z', skip: 'M2.5 2.5l8 5.5l-8 5.5zM11 2.5h2.5v11H11z',
+  dots: 'M3 6.5a1.5 1.5 0 1 0 .01 0zM8 6.5a1.5 1.5 0 1 0 .01 0zM13 6.5a1.5 1.5 0 1 0 .01 0z',
   again: 'M8 3.2V.6L3.8 4L8 7.4V4.8a4 4 0 1 1-4 4H2.4A5.6 5.6 0 1 0 8 3.2z',
 };
 
 /** A small sign of our own. */
 export const Glyph = ({ name }) => html`<svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><path d=${GLYPHS[name]} /></svg>`;
-
-/** The bare body of a picture, to be set inside another drawing. */
-export const iconBody = (name) => icons.value?.icons[name] ?? '';
 
 /**
  * A button. With `why` it stays in place, says why it does nothing now, and does nothing.

@@ -8,6 +8,7 @@ const OPEN = '\uE000';
 const CLOSE = '\uE001';
 const bundles = signal({});
 const asked = new Set();
+const missing = new Set();
 const loads = new Map();
 
 async function fetchSource(tag, name) {
@@ -30,11 +31,19 @@ function addSource(tag, source) {
   bundles.value = { ...bundles.value, [tag]: { bundle } };
 }
 
-/** Load the named `.ftl` files for the language in use and the one behind it. */
+/** Load the named `.ftl` files for the language in use. */
 export function loadWords(...names) {
   names.forEach((name) => asked.add(name));
-  const tags = new Set([language.value, FALLBACK]);
-  return Promise.all([...tags].flatMap((tag) => names.map((name) => load(tag, name))));
+  return Promise.all(names.map((name) => load(language.value, name)));
+}
+
+/** A message that should be there and is not is sought in the language behind. */
+function miss(id) {
+  if (!missing.has(id)) {
+    missing.add(id);
+    asked.forEach((name) => load(FALLBACK, name));
+  }
+  return id;
 }
 
 /** Keep what has been asked for loaded when the language changes. */
@@ -61,7 +70,7 @@ function format(id, attribute, args) {
 export const hasWords = (id, attribute) => format(id, attribute, {}) !== null;
 
 /** The text of a message; the id itself when nobody wrote it, so that a gap is seen. */
-export const say = (id, args) => format(id, null, args) ?? id;
+export const say = (id, args) => format(id, null, args) ?? miss(id);
 
 /** The text of a message's attribute, or null. */
 export const sayAttribute = (id, attribute, args) => format(id, attribute, args);
@@ -89,6 +98,13 @@ export function sayAgo(iso, now = Date.now()) {
   const steps = [['day', 86400], ['hour', 3600], ['minute', 60]];
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60];
   return new Intl.RelativeTimeFormat(language.value, { numeric: 'auto' }).format(Math.round(seconds / size), unit);
+}
+
+/** A moment as a time of day, with its date if that is not today's. */
+export function sayTime(milliseconds, now = new Date()) {
+  const moment = new Date(milliseconds);
+  const day = moment.toDateString() === now.toDateString() ? {} : { day: 'numeric', month: 'short' };
+  return new Intl.DateTimeFormat(LOCALES[language.value], { ...day, hour: '2-digit', minute: '2-digit' }).format(moment);
 }
 
 /** The id of a game's message: "go", "point-star_one" -> "go-point-star-one". */

@@ -1,7 +1,5 @@
 // Panning and zooming a drawing by mouse, wheel, pinch and double tap.
-import { select } from '../vendor/d3-selection/d3-selection.mjs';
-import '../vendor/d3-transition/d3-transition.mjs';
-import { zoom, zoomIdentity, zoomTransform } from '../vendor/d3-zoom/d3-zoom.mjs';
+import { select, zoom, zoomIdentity, zoomTransform } from '../vendor/d3-zoom/d3-zoom.mjs';
 import { useLayoutEffect, useRef } from '../vendor/preact/hooks.mjs';
 import { stillness } from './settings.js';
 

@@ -7,10 +7,22 @@ export { Controls } from './controls.js';
 export { follow, groupOf, isHeading, pace } from './follow.js';
 export { local } from './local.js';
 export { Board } from './map.js';
-export { Vignette } from './vignette.js';
+export { tables } from './tables.js';
 
 export const scoreId = 'score';
 export const keys = ['turn', 'swap'];
+export const hints = [
+  { id: 'block', questions: ['place_block'] },
+  { id: 'character', questions: ['place_character'] },
+  { id: 'facing', questions: ['place_character'] },
+  { id: 'pad', questions: ['arrange_pad'] },
+  { id: 'move', questions: ['move', 'two'] },
+  { id: 'shoot', questions: ['move', 'two', 'after'] },
+  { id: 'zero', questions: ['zero', 'zero_two'] },
+  { id: 'slide', questions: ['slide'] },
+  { id: 'launch', questions: ['launch'] },
+  { id: 'blocked', questions: ['blocked'] },
+];
 
 /** Load the board's own style. */
 export const prepare = () => loadStyle('island');

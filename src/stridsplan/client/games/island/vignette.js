@@ -1,5 +1,6 @@
 // The island as a small picture for the lobby: the opening of a battle.
 import { html } from '../../vendor/htm/htm-preact.js';
+import { loadStyle } from '../../shell/games.js';
 import { angleOf, pointOf } from './geometry.js';
 import { Ground } from './ground.js';
 import { lineBetween } from './hints.js';
@@ -11,6 +12,9 @@ const UNITS = [['d4', 'tank', 0, 'north'], ['g3', 'soldier', 0, 'east'], ['c2', 
   ['i9', 'tank', 1, 'west'], ['h7', 'soldier', 1, 'south'], ['j5', 'soldier', 0, 'north'], ['f10', 'jeep', 1, 'east']];
 const BLOCKS = ['b6', 'e9', 'f5', 'i4', 'k8', 'g11'];
 const PADS = [{ seat: 0, edge: 'south', pad: { column: 5, slots: [] } }, { seat: 1, edge: 'north', pad: { column: 8, slots: [] } }];
+
+/** Load the style. */
+export const prepare = () => loadStyle('island');
 
 /** A part of the island with a shot about to be fired. */
 export function Vignette() {

@@ -7,9 +7,21 @@ export { Controls } from './controls.js';
 export { follow, groupOf, isHeading, pace } from './follow.js';
 export { local } from './local.js';
 export { Board } from './map.js';
-export { Vignette } from './vignette.js';
+export { tables } from './tables.js';
 
 export const scoreId = 'score';
+export const hints = [
+  { id: 'set-up', questions: ['place_setup', 'place_secretly'] },
+  { id: 'capital', questions: ['choose_capital'] },
+  { id: 'reinforce', questions: ['reinforce'] },
+  { id: 'mission', questions: ['reinforce'] },
+  { id: 'attack', questions: ['attack'] },
+  { id: 'target', questions: ['attack_from'] },
+  { id: 'dice', questions: ['declare'] },
+  { id: 'occupy', questions: ['occupy'] },
+  { id: 'fortify', questions: ['fortify'] },
+  { id: 'defend', questions: ['defend'] },
+];
 
 /** Load the map and the board's own style. */
 export const prepare = () => Promise.all([loadWorld(), loadStyle('risk')]);

@@ -3,12 +3,12 @@ import { html } from '../../vendor/htm/htm-preact.js';
 import { useEffect, useMemo, useRef } from '../../vendor/preact/hooks.mjs';
 import { MapButtons } from '../../shell/map-buttons.js';
 import { Mark, markPath, seatClass } from '../../shell/marks.js';
-import { seatTitle } from '../../shell/names.js';
 import { pointedTerm } from '../../shell/sentence.js';
 import { stillness } from '../../shell/settings.js';
 import { say, wordId } from '../../shell/words.js';
 import { uprightScale, useZoom } from '../../shell/zoom.js';
 import { battleOf, effectsOf } from './follow.js';
+import { neighbourNames, ownerName } from './tables.js';
 import { touch } from './touch.js';
 import { Tray } from './tray.js';
 import { anchorOf, CASTLE, nearestInDirection, world } from './world.js';
@@ -17,16 +17,10 @@ const NEAR = 26; // screen pixels within which a coarse pointer still means a pl
 
 const word = (...names) => say(wordId('risk', ...names));
 
-/** Who holds a territory, in words. */
-function ownerName(t, owner) {
-  if (owner === 'neutral') return say('risk-neutral');
-  if (owner === null || owner === undefined) return say('risk-place-unowned');
-  return seatTitle(t.people.value, owner);
-}
-
-const wholeName = (t, { id, owner, armies }, pick, chosen) => [
-  say('risk-place-name', { territory: word('territory', id), owner: ownerName(t, owner), armies }),
-  pick && say(wordId('risk', 'can', pick.role)), chosen && say('risk-chosen'),
+const wholeName = (t, { id, owner, armies, capital }, pick, chosen) => [
+  say('risk-place-name', { territory: word('territory', id), owner: ownerName(t, owner), owner_is: owner === t.seat.value ? 'you' : 'other', armies }),
+  Number.isInteger(capital) && say('risk-place-capital'), pick && word('can', pick.role), chosen && say('risk-chosen'),
+  say('risk-place-borders', { places: neighbourNames(id) }),
 ].filter(Boolean).join(', ');
 
 function Piece({ territory, shownArmies }) {

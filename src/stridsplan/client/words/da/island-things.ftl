@@ -49,6 +49,21 @@ island-slot-empty-title = Tomt pudefelt
 island-slot-beside = ved siden af { $square }
 island-slot-overhangs = ud over hjørnet, ingen vej i land
 
+## Stillingen som tabeller
+
+island-table-characters = Figurer
+island-table-character = Figur
+island-table-owner = Tilhører
+island-table-square = Felt
+island-table-facing = Vendt mod
+island-table-range = Rækkevidde
+island-table-fire = Skud
+island-table-pads = Puder
+island-table-slot = Felt på puden
+island-table-beside = Ved siden af
+island-table-blocks = Blokke
+island-table-state = Tilstand
+
 ## Hvad et sted kan bruges til nu
 
 island-can-block = her må en blok ligge

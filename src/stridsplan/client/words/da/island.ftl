@@ -1,87 +1,5 @@
-# Slag for Øen: valg, spørgsmål, ventetid, knapper, hændelser, resultat og afslag. Resten står i island-things.ftl.
+# Slag for Øen: spørgsmål, ventetid, knapper, hændelser, resultat og afslag. Resten står i island-things.ftl.
 # En plads $x giver også $x_is: "you" for læserens egen plads, ellers "other". Terninger og lister giver også $x_count.
-
-island-name = Slag for Øen
-island-subtitle = reglerne for spillet Slag for Øen
-island-line = Hold den rette afstand, stol ikke på blokkene, og bliv den sidste på øen.
-
-## Bordets valg
-
-island-option-battle = Slag
-    .help = Hvor mange figurer der kæmper, og hvor mange tab der afgør slaget.
-    .v-full = Fuldt: fem på øen, fem på puden
-    .v-short = Kort: fem tab afgør det
-    .v-all-out = Totalslag: alle ti, ingen puder
-    .v-quick-all-out = Hurtigt totalslag: fem hver, ingen puder
-island-option-blocks = Blokke
-    .help = Hvor mange af blokkene der er skarpe.
-    .v-mixed = Seks ud af ti skarpe
-    .v-all-live = Alle skarpe
-island-option-war = Krig
-    .help = Hvor mange slag I udkæmper, og hvordan de tælles.
-    .v-single = Ét enkelt slag
-    .v-best-of-3 = Bedst af tre
-    .v-best-of-5 = Bedst af fem
-    .v-points-over-2 = To slag på point
-    .v-points-over-3 = Tre slag på point
-    .v-points-over-5 = Fem slag på point
-    .v-points-to-30 = Først til 30 point
-    .v-points-to-50 = Først til 50 point
-    .v-points-to-100 = Først til 100 point
-island-option-start = Start
-    .help = Hvordan det afgøres, hvem der begynder.
-    .v-roll = Terningkast
-    .v-first-seat = Den første plads begynder
-island-option-sides = Sider
-    .help = Hvem der kæmper sammen med hvem.
-    .v-beside = Hold, makkere ved siden af hinanden
-    .v-across = Hold, makkere over for hinanden
-    .v-everyone = Alle mod alle
-island-option-dice = Terninger
-    .help = Hvor mange terninger I slår med. Med én er makkeres figurer på øen fælles.
-    .v-two = To, hver med sine figurer
-    .v-one = Én, fælles figurer
-island-option-bound-blocked = Når den bundne figur er blokeret
-    .help = Hvad der sker, når den figur, et nul har bundet dig til, ikke kan bruge tallet, selv om en anden af dine kunne.
-    .v-pass = Turen slutter uden straf
-    .v-penalty = Straf, som når alle er blokeret
-island-option-chain-depth = Kæder
-    .help = Hvor langt den ene eksplosion udløser den næste.
-    .v-one = Ét led
-    .v-unlimited = Ubegrænset
-island-option-characters-block-fire = Figurer i skudlinjen
-    .help = Hvad der sker med et skud, når der står figurer mellem skytten og målet.
-    .v-false = Det går igennem, og de ryger også
-    .v-true = De standser det
-island-option-friendly-targets = Skud mod egne
-    .help = Om du må sigte på dine egne figurer og på en makkers.
-    .v-false = Ikke tilladt
-    .v-true = Tilladt
-island-option-lander-survives = Landing på en skarp blok
-    .help = Hvad der sker med den figur, der er landet.
-    .v-false = Den går tabt
-    .v-true = Den bliver skånet
-island-option-penalty-may-decline = At tage en straf
-    .help = Om en modstander må lade være med at tage en figur.
-    .v-false = Straffen skal tages
-    .v-true = Straffen må eftergives
-island-option-simultaneous-loss = Besejret på én gang
-    .help = Hvordan et slag ender, når et enkelt skud eller en enkelt landing besejrer alle, der er tilbage.
-    .v-draw = Uafgjort
-    .v-active-loses = Den, hvis tur det er, taber
-    .v-active-wins = Den, hvis tur det er, vinder
-island-option-no-progress = Uafgjort uden fremskridt
-    .help = Efter hvor mange ture i træk uden fremskridt man må kræve uafgjort, og efter hvor mange det kommer af sig selv.
-    .v-claim-80-draw-120 = 80 og 120 ture
-    .v-claim-40-draw-60 = 40 og 60 ture
-    .v-off = Aldrig
-
-## Færdige regelvalg
-
-island-profile-full = Fuldt slag
-    .help = Hele spillet. I kæmper, til den ene side ikke har nogen tilbage.
-island-profile-short = Kort slag
-    .help = For to spillere, på omtrent den halve tid: Den, der først har mistet fem figurer, har tabt.
 
 ## Spørgsmål
 
@@ -480,3 +398,16 @@ island-illegal-too-early-to-claim = Uafgjort kan ikke kræves nu.
 island-stream-start = Kastet om starten
 island-stream-dice = Terninger
 island-stream-faces = Blokkenes undersider
+
+## Råd til den første tur
+
+island-hint-block = Blokke standser både flytning og skud. Nogle af dem er skarpe og sprænger alt i nærheden, når de vendes, og ingen ved hvilke.
+island-hint-character = En kampvogn skyder præcis fire felter lige frem, en jeep tre, en soldat to: hverken mere eller mindre. Vælg en, og så et felt.
+island-hint-facing = Viseren siger, hvilken vej den kommer til at vende. En figur går og skyder den vej, den vender, så lad den ikke stirre ud i havet.
+island-hint-pad = De andre venter på din bærepude. Tryk på to af dem, så bytter de plads; et felt ud over hjørnet har ingen vej i land.
+island-hint-move = Tallet gælder én figur. Tryk på en af dine, og så på et af de mærkede felter: lige frem, med en drejning til sidst, hvis du vil.
+island-hint-shoot = Hvor nogen kan rammes, er en skudlinje tegnet: tryk på målet. Du må skyde både før og efter flytningen, og du får at vide, hvad det koster.
+island-hint-zero = Et nul er en mulighed. Send nogen i land fra puden, drej en figur, eller sæt puden i bevægelse; så slår du igen, og det tal hører til dit valg.
+island-hint-slide = Din pude glider så langt, som tallet siger. Tryk på den side, du vil; det afgør, hvor de andre kan komme i land.
+island-hint-launch = Du har ingen på øen. Send en i land fra puden til feltet ved siden af; den får det tal, du slår.
+island-hint-blocked = Når ingen kan flytte, mister du en figur. Et skud først kan åbne vejen.

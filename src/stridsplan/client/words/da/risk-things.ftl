@@ -1,9 +1,5 @@
 # Verdensherredømme: navnene på spillets ting.
 
-risk-name = Verdensherredømme
-risk-subtitle = reglerne fra Risk
-risk-line = Hold dine grænser, stol på dine terninger, og tag verden, før naboerne gør det.
-
 ## Områder, i kortets rækkefølge
 
 risk-territory-alaska = Alaska
@@ -99,84 +95,3 @@ risk-phase-neutral = Neutral styrke
 risk-phase-attack = Angreb
 risk-phase-movement = Troppeflytning
 risk-phase-over = Spillet er slut
-
-## Bordets valg
-
-risk-option-goal = Spillets mål
-    .help = Hvad du skal gøre for at vinde.
-    .v-mission = Hemmelig mission
-    .v-world = Hele verden
-    .v-capital = Hovedstæder
-    .v-destroy-opponent = Tilintetgør modstanderen
-risk-option-defence-two-dice-min = Forsvarsterning nummer to
-    .help = Hvor mange hære der skal være i et område, før forsvareren må slå med to terninger.
-    .v-3 = Fra tre hære
-    .v-2 = Fra to hære
-risk-option-defence-decision = Valg af forsvarsterninger
-    .help = Om forsvareren bliver spurgt om antallet af terninger, når der er noget at vælge imellem.
-    .v-ask-with-standing-max = Stående svar, i begyndelsen flest terninger
-    .v-auto-max = Altid flest terninger
-    .v-ask = Spørg altid
-risk-option-attack-min-move = Indrykning
-    .help = Hvor mange hære der mindst skal flyttes ind i et erobret område.
-    .v-declared = Lige så mange, som blev meldt
-    .v-dice = Lige så mange, som der blev slået terninger
-risk-option-cards-set-values = Sættenes værdi
-    .help = Om et sæt giver et fast antal hære eller flere for hvert sæt, der er indløst i spillet.
-    .v-fixed = Fast: 4, 6, 8 eller 10
-    .v-rising = Stigende skala
-risk-option-cards-forced-scope = Tvungen indløsning
-    .help = Hvor længe du skal blive ved med at indløse, når du begynder turen med mindst fem kort.
-    .v-until-no-set = Til der ikke er flere sæt
-    .v-max-sets = Så mange sæt som muligt
-    .v-below-five = Til der er færre end fem kort tilbage
-risk-option-cards-territory-bonus = Områdebonus
-    .help = Hvor ofte du får to ekstra hære for at indløse et kort, der viser et af dine egne områder.
-    .v-per-card = For hvert sådant kort
-    .v-once-per-set = Én gang pr. sæt
-    .v-once-per-turn = Én gang pr. tur
-    .v-none = Aldrig
-risk-option-cards-captured = Erobrede kort
-    .help = Hvornår du må indløse de kort, du har taget fra en anden spiller.
-    .v-keep-until-next-reinforcement = Ved din næste forstærkning
-    .v-may-trade-now = Straks, hvis du vil
-    .v-must-trade-now-5plus = Straks, tvungent med mindst fem kort
-    .v-must-trade-now-6plus = Straks, tvungent med mindst seks kort
-risk-option-setup-placement = De første hære
-    .help = Hvordan de første hære kommer ud på landkortet.
-    .v-alternating-single = Én ad gangen, på skift
-    .v-batch-in-turn = Alle på én gang, på skift
-    .v-batch-secret = Alle på én gang, i hemmelighed
-    .v-random = Tilfældigt
-risk-option-mission-own-colour = Mission mod din egen farve
-    .help = Hvad der sker, når dit missionskort siger, at du skal tilintetgøre din egen farve.
-    .v-conquer-24 = Behersk 24 områder i stedet
-    .v-redeal = Byt med et kort, der blev tilovers
-    .v-next-colour = Tilintetgør den næste farve i stedet
-risk-option-mission-destroyed-by-other = Målet tilintetgjort af en anden
-    .help = Hvad der sker med din mission, når en anden tilintetgør dit mål.
-    .v-conquer-24 = Behersk 24 områder i stedet
-    .v-counts-as-done = Missionen er fuldført
-risk-option-move-reach = Troppeflytningens rækkevidde
-    .help = Hvor langt hærene må gå i den ene flytning, der afslutter turen.
-    .v-adjacent = Til et naboområde
-    .v-connected = Gennem sammenhængende egne områder
-risk-option-capital-missions = Missioner i hovedstadsspillet
-    .help = Om du også kan vinde på din hemmelige mission, når I spiller om hovedstæder.
-    .v-on = Med missioner
-    .v-off = Uden missioner
-risk-option-capital-own-must-be-held = Din egen hovedstad
-    .help = Om du skal have din egen hovedstad i behold for at vinde hovedstadsspillet.
-    .v-false = Ikke nødvendig for at vinde
-    .v-true = Nødvendig for at vinde
-risk-option-twop-half-includes-bonus = Den neutrale styrkes andel
-    .help = Om områdebonussen regnes med, når den neutrale styrke får halvdelen af en forstærkning.
-    .v-true = Halvdelen af det hele
-    .v-false = Uden områdebonus
-
-## Færdige regelvalg
-
-risk-profile-text = Original
-    .help = Reglerne, som vores svenske udgave beskriver dem, med forsvarsterning nummer to fra tre hære.
-risk-profile-international = International
-    .help = Som i mange internationale udgaver: forsvarsterning nummer to fra to hære, stigende værdi af sættene og mildere krav om indløsning.

@@ -207,14 +207,25 @@ risk-power-head-cards = Kort
 risk-power-head-income = Pr. tur
 risk-tray = Seneste kast
 risk-map = Verdenskortet
-risk-place-name = { $territory }, { $owner }, { $armies ->
+risk-place-name = { $territory }, { $armies ->
         [one] én hær
        *[other] { $armies } hære
+    }, { $owner_is ->
+        [you] dit
+       *[other] { $owner }
     }
+risk-place-borders = grænser til { $places }
 risk-place-armies = { $armies ->
         [one] én hær
        *[other] { $armies } hære
     }
+risk-territory-capital = { $territory } (hovedstad)
+risk-table-territories = Områder
+risk-table-territory = Område
+risk-table-owner = Holdes af
+risk-table-armies = Hære
+risk-table-continent = Kontinent
+risk-table-borders = Grænser til
 risk-place-unowned = herreløst
 risk-place-continent = { $continent }: { $value } hære pr. tur
 risk-place-capital = hovedstad
@@ -447,3 +458,16 @@ risk-stream-deal = Kortgivningen
 risk-stream-dealer = Kortgiveren
 risk-stream-missions = Missionerne
 risk-stream-pile = Kortbunken
+
+## Råd til den første tur
+
+risk-hint-set-up = Tryk på et af områderne med kraftig kant: de er dine. Hære side om side beskytter hinanden, alene falder de tidligt.
+risk-hint-capital = Vælg et område dybt inde i dit eget land. Det forbliver hemmeligt, til nogen indtager det.
+risk-hint-reinforce = En tur begynder med nye hære. Stil dem, hvor du vil angribe eller frygter et angreb; midt inde i landet gør de ingen nytte.
+risk-hint-mission = Nedenfor står, hvad du skal gøre for at vinde, og hvilke kort du har. Den, der holder et helt kontinent, får flere hære hver tur.
+risk-hint-attack = Tryk på et af dine områder med mindst to hære, og så på den nabo, du vil have. Et vundet angreb giver et kort, men du behøver slet ikke angribe.
+risk-hint-target = Det, der kan angribes herfra, har kraftig kant. Tryk på det, så ser du dine chancer, før nogen terning ruller.
+risk-hint-dice = Flere hære slår flere terninger, højst tre; forsvareren vinder, når de står lige. Chancerne nedenfor gælder, hvis du kæmper til enden.
+risk-hint-occupy = Hærene, der sejrede, rykker ind. Lad nok blive tilbage til at holde grænsen, de kom fra.
+risk-hint-fortify = En sidste flytning: bring hære fra der, hvor de er trygge, til der, hvor der er brug for dem. Så er turen forbi, og de andre spiller.
+risk-hint-defend = Du bliver angrebet. Flere terninger forsvarer bedre; under »Når du forsvarer dig« kan du bestemme det én gang for alle.

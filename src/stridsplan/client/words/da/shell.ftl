@@ -295,6 +295,52 @@ log-earlier = Vis, hvad der skete tidligere
 dice-faces = Terninger: { $faces }
 rules-failed = Regelbogen kunne ikke hentes.
 
+## Samtale og noter
+
+tabs = Hvad der vises nedenfor
+talk = Samtale
+talk-unread =
+    { $count ->
+        [one] Samtale, én ny linje
+       *[other] Samtale, { $count } nye linjer
+    }
+talk-empty = Ingen har sagt noget endnu.
+talk-write-table = Sig noget til bordet
+talk-write-team = Sig noget til holdet
+talk-send = Send
+talk-audience = Hvem der hører det
+talk-table = Bordet
+talk-team = Mit hold
+talk-to-team = til holdet
+talk-blank = Fjernet af den, der skrev det.
+talk-heard = { $name }: { $text }
+talk-line-menu = Hvad du kan gøre ved { $name }
+talk-mute = Hør ikke { $name }
+talk-muted = Du hører ikke { $name }.
+talk-unmute = Hør igen
+talk-looking-on = Du ser på. De, der spiller, kan tale.
+notes = Noter
+notes-placeholder = Planer, løfter, mistanker. Ingen andre ser dem.
+notes-looking-on = Noter hører til en plads, og du ser på.
+notes-loading = Henter dine noter…
+notes-empty = Gemmes af sig selv, mens du skriver.
+notes-changed = Skriver…
+notes-kept = Gemt.
+
+## Stillingen som tabel
+
+position = Stillingen som tabel
+position-empty = Der er ikke noget at vise endnu.
+position-sort = { $column }, sortér
+position-choose = { $row }: { $role }
+
+## Råd til den første tur
+
+hint-title = Et råd
+hint-next = Forstået
+hint-none = Ikke flere råd
+hints-again = Vis rådene igen
+
 ## Taster
 
 keys = Taster
@@ -316,6 +362,10 @@ keys-end = E
 keys-end-help = Afslut denne del af turen
 keys-undo = U
 keys-undo-help = Fortryd
+keys-talk = T
+keys-talk-help = Skriv til de andre
+keys-position = P
+keys-position-help = Stillingen som tabel
 keys-help = ?
 keys-help-help = Denne liste
 

@@ -49,6 +49,21 @@ island-slot-empty-title = Empty slot
 island-slot-beside = beside { $square }
 island-slot-overhangs = past the corner, no way ashore
 
+## The position as tables
+
+island-table-characters = Characters
+island-table-character = Character
+island-table-owner = Held by
+island-table-square = Square
+island-table-facing = Facing
+island-table-range = Range
+island-table-fire = Fire
+island-table-pads = Carrier pads
+island-table-slot = Slot
+island-table-beside = Beside
+island-table-blocks = Blocks
+island-table-state = State
+
 ## What a place is good for now
 
 island-can-block = a block may lie here

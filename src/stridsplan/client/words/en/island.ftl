@@ -1,87 +1,5 @@
-# Battle for the Island: options, questions, waiting, actions, events, results and refusals. The rest is in island-things.ftl.
+# Battle for the Island: questions, waiting, actions, events, results and refusals. The rest is in island-things.ftl.
 # A seat $x also gives $x_is: "you" for the reader's own seat, else "other". Dice and lists also give $x_count.
-
-island-name = Battle for the Island
-island-subtitle = the rules of Slag for Øen
-island-line = Mind your range, distrust the blocks, and be the last one left on the island.
-
-## Table options
-
-island-option-battle = Battle
-    .help = How many characters fight, and how many losses decide.
-    .v-full = Full: five on the island, five on the pad
-    .v-short = Short: five losses decide
-    .v-all-out = All-out: all ten, no pads
-    .v-quick-all-out = Quick all-out: five each, no pads
-island-option-blocks = Blocks
-    .help = How many of the blocks are live.
-    .v-mixed = Six in ten live
-    .v-all-live = All live
-island-option-war = War
-    .help = How many battles you fight, and how they are counted.
-    .v-single = A single battle
-    .v-best-of-3 = Best of three
-    .v-best-of-5 = Best of five
-    .v-points-over-2 = Two battles for points
-    .v-points-over-3 = Three battles for points
-    .v-points-over-5 = Five battles for points
-    .v-points-to-30 = First to 30 points
-    .v-points-to-50 = First to 50 points
-    .v-points-to-100 = First to 100 points
-island-option-start = The start
-    .help = How it is settled who begins.
-    .v-roll = A roll of the die
-    .v-first-seat = The first seat begins
-island-option-sides = Sides
-    .help = Who fights with whom.
-    .v-beside = Teams, mates beside each other
-    .v-across = Teams, mates facing each other
-    .v-everyone = Everyone against everyone
-island-option-dice = Dice
-    .help = How many dice you roll. With one, mates share their characters on the island.
-    .v-two = Two, each with their own characters
-    .v-one = One, characters shared
-island-option-bound-blocked = When the tied character is blocked
-    .help = What follows when the character a zero has tied you to cannot use the number, though another of yours could.
-    .v-pass = The turn ends without a penalty
-    .v-penalty = The penalty, as when all are blocked
-island-option-chain-depth = Chains
-    .help = How far one explosion sets off the next.
-    .v-one = One step
-    .v-unlimited = Unlimited
-island-option-characters-block-fire = Characters in the line of fire
-    .help = What becomes of a shot when characters stand between the shooter and the target.
-    .v-false = It goes through, and they are lost too
-    .v-true = They stop it
-island-option-friendly-targets = Shooting at your own
-    .help = Whether you may aim at your own characters, and at those of a mate.
-    .v-false = Not allowed
-    .v-true = Allowed
-island-option-lander-survives = Landing on a live block
-    .help = What becomes of the character that has landed.
-    .v-false = It is lost
-    .v-true = It is spared
-island-option-penalty-may-decline = Taking a penalty
-    .help = Whether an opponent may refrain from taking a character.
-    .v-false = It must be taken
-    .v-true = It may be left
-island-option-simultaneous-loss = Beaten together
-    .help = How a battle ends when one shot or one landing beats everybody who is left.
-    .v-draw = A draw
-    .v-active-loses = The player on turn loses
-    .v-active-wins = The player on turn wins
-island-option-no-progress = Draw for want of progress
-    .help = After how many turns in a row without progress a draw may be claimed, and after how many it comes by itself.
-    .v-claim-80-draw-120 = 80 and 120 turns
-    .v-claim-40-draw-60 = 40 and 60 turns
-    .v-off = Never
-
-## Ready-made sets of options
-
-island-profile-full = Full battle
-    .help = The whole game. You fight until one side has nobody left.
-island-profile-short = Short battle
-    .help = For two players, in about half the time: the first to lose five characters has lost.
 
 ## Questions
 
@@ -480,3 +398,16 @@ island-illegal-too-early-to-claim = No draw can be claimed now.
 island-stream-start = The roll for the start
 island-stream-dice = Dice
 island-stream-faces = The faces of the blocks
+
+## Hints for a first turn
+
+island-hint-block = Blocks bar movement and fire. Some of them are live and blow up whatever stands near when they are turned over, and nobody knows which.
+island-hint-character = A tank shoots exactly four squares straight ahead, a jeep three, a soldier two: no more and no less. Choose one, then a square.
+island-hint-facing = The dial says which way it will look. A character walks and shoots the way it faces, so do not let it stare into the sea.
+island-hint-pad = The others wait on your carrier pad. Touch two of them to let them change places; a slot past the corner has no way ashore.
+island-hint-move = The number is for one character. Touch one of yours, then one of the marked squares: straight ahead, with a turn at the end if you like.
+island-hint-shoot = Where somebody can be hit, a line of fire is drawn: touch the target. You may shoot before the move and after it, and you are told what it costs.
+island-hint-zero = A zero is a chance. Launch somebody from your pad, turn a character, or set the pad moving; then you roll again, and that number belongs to your choice.
+island-hint-slide = Your pad slides by the number you rolled. Touch the side you want; it decides where the others can come ashore.
+island-hint-launch = Nobody of yours is on the island. Launch one from your pad to the square beside its slot; it gets the number you roll.
+island-hint-blocked = When nothing can move you lose a character. A shot first may open the way.

@@ -1,9 +1,5 @@
 # World Conquest: the names of its things.
 
-risk-name = World Conquest
-risk-subtitle = the rules of Risk
-risk-line = Hold your borders, trust your dice, and take the world before your neighbours do.
-
 ## Territories, in map order
 
 risk-territory-alaska = Alaska
@@ -99,84 +95,3 @@ risk-phase-neutral = Neutral force
 risk-phase-attack = Attack
 risk-phase-movement = Troop movement
 risk-phase-over = Game over
-
-## Table options
-
-risk-option-goal = Goal of the game
-    .help = What you have to do to win.
-    .v-mission = Secret mission
-    .v-world = The whole world
-    .v-capital = Capitals
-    .v-destroy-opponent = Destroy the opponent
-risk-option-defence-two-dice-min = Second defence die
-    .help = How many armies a territory needs before its defender may roll two dice.
-    .v-3 = From three armies
-    .v-2 = From two armies
-risk-option-defence-decision = Choosing defence dice
-    .help = Whether defenders are asked how many dice to roll when they have a choice.
-    .v-ask-with-standing-max = Standing answer, at first the most dice
-    .v-auto-max = Always the most dice
-    .v-ask = Always ask
-risk-option-attack-min-move = Marching in
-    .help = How many armies must at least move into a conquered territory.
-    .v-declared = As many as were declared
-    .v-dice = As many as dice were rolled
-risk-option-cards-set-values = Value of card sets
-    .help = Whether a set is worth a fixed number of armies or more with every set traded in the game.
-    .v-fixed = Fixed: 4, 6, 8 or 10
-    .v-rising = Rising scale
-risk-option-cards-forced-scope = Forced trades
-    .help = How long you must go on trading once you start your turn with five cards or more.
-    .v-until-no-set = Until no set is left
-    .v-max-sets = As many sets as possible
-    .v-below-five = Until fewer than five cards are left
-risk-option-cards-territory-bonus = Territory bonus
-    .help = How often you get two extra armies for trading a card that shows a territory of your own.
-    .v-per-card = For every such card
-    .v-once-per-set = Once per set
-    .v-once-per-turn = Once per turn
-    .v-none = Never
-risk-option-cards-captured = Captured cards
-    .help = When you may trade the cards taken from another player.
-    .v-keep-until-next-reinforcement = At your next reinforcement
-    .v-may-trade-now = At once, if you like
-    .v-must-trade-now-5plus = At once, compulsory with five cards or more
-    .v-must-trade-now-6plus = At once, compulsory with six cards or more
-risk-option-setup-placement = Placing the first armies
-    .help = How the starting armies get onto the map.
-    .v-alternating-single = One at a time, in turn
-    .v-batch-in-turn = All at once, in turn
-    .v-batch-secret = All at once, in secret
-    .v-random = At random
-risk-option-mission-own-colour = Mission against your own colour
-    .help = What happens when your mission card tells you to wipe out your own colour.
-    .v-conquer-24 = Hold 24 territories instead
-    .v-redeal = Swap for a left-over card
-    .v-next-colour = Wipe out the next colour instead
-risk-option-mission-destroyed-by-other = Target wiped out by another player
-    .help = What becomes of your mission when somebody else wipes out your target.
-    .v-conquer-24 = Hold 24 territories instead
-    .v-counts-as-done = Your mission is done
-risk-option-move-reach = Reach of the troop movement
-    .help = How far armies may go in the one move that ends a turn.
-    .v-adjacent = To a neighbour
-    .v-connected = Through connected territories of your own
-risk-option-capital-missions = Missions in the capital game
-    .help = Whether you can also win by your secret mission when you play for capitals.
-    .v-on = With missions
-    .v-off = Without missions
-risk-option-capital-own-must-be-held = Your own capital
-    .help = Whether you must hold your own capital to win the capital game.
-    .v-false = Not needed to win
-    .v-true = Must be held to win
-risk-option-twop-half-includes-bonus = Share of the neutral force
-    .help = Whether armies from the territory bonus count when the neutral force gets half of a reinforcement.
-    .v-true = Half of everything
-    .v-false = Without the territory bonus
-
-## Ready-made sets of options
-
-risk-profile-text = Original
-    .help = The rules as our Swedish edition tells them, with the second defence die from three armies.
-risk-profile-international = International
-    .help = As in many international editions: the second defence die from two armies, rising card sets and lighter forced trades.

@@ -207,14 +207,25 @@ risk-power-head-cards = Cards
 risk-power-head-income = A turn
 risk-tray = Last exchange
 risk-map = The map of the world
-risk-place-name = { $territory }, { $owner }, { $armies ->
+risk-place-name = { $territory }, { $armies ->
         [one] one army
        *[other] { $armies } armies
+    }, { $owner_is ->
+        [you] yours
+       *[other] { $owner }
     }
+risk-place-borders = borders { $places }
 risk-place-armies = { $armies ->
         [one] one army
        *[other] { $armies } armies
     }
+risk-territory-capital = { $territory } (capital)
+risk-table-territories = Territories
+risk-table-territory = Territory
+risk-table-owner = Held by
+risk-table-armies = Armies
+risk-table-continent = Continent
+risk-table-borders = Borders
 risk-place-unowned = nobody’s
 risk-place-continent = { $continent }: { $value } armies a turn
 risk-place-capital = capital
@@ -447,3 +458,16 @@ risk-stream-deal = The deal
 risk-stream-dealer = The dealer
 risk-stream-missions = Missions
 risk-stream-pile = The pile of cards
+
+## Hints for a first turn
+
+risk-hint-set-up = Touch one of the territories inked strongly: they are yours. Armies side by side guard each other; alone they fall early.
+risk-hint-capital = Pick a territory deep in your own land. It stays secret until somebody takes it.
+risk-hint-reinforce = A turn begins with new armies. Put them where you mean to attack, or where you fear to be attacked; they help nobody in the middle of your land.
+risk-hint-mission = Below stands what you have to do to win, and what cards you hold. Whoever holds a whole continent gets more armies each turn.
+risk-hint-attack = Touch a territory of yours with two armies or more, then the neighbour you want. One attack won brings a card; you need not attack at all.
+risk-hint-target = What can be attacked from here is inked strongly. Touch it to see your odds before any die is rolled.
+risk-hint-dice = More armies roll more dice, three at most; the defender wins ties. The odds below are for fighting on to the end.
+risk-hint-occupy = The armies that won move in. Leave enough behind to hold the border they came from.
+risk-hint-fortify = One last move: bring armies from where they are safe to where they are needed. Then the turn is over, and the others play.
+risk-hint-defend = You are attacked. More dice defend better; under “When you defend” you can settle it once and for all.

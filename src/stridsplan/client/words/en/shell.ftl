@@ -295,6 +295,52 @@ log-earlier = Show what came before
 dice-faces = Dice: { $faces }
 rules-failed = The rulebook could not be fetched.
 
+## Talk and notes
+
+tabs = What to read below
+talk = Talk
+talk-unread =
+    { $count ->
+        [one] Talk, one new line
+       *[other] Talk, { $count } new lines
+    }
+talk-empty = Nobody has said anything yet.
+talk-write-table = Say something to the table
+talk-write-team = Say something to your team
+talk-send = Send
+talk-audience = Who hears it
+talk-table = The table
+talk-team = My team
+talk-to-team = to the team
+talk-blank = Taken away by who wrote it.
+talk-heard = { $name }: { $text }
+talk-line-menu = What to do about { $name }
+talk-mute = Do not hear { $name }
+talk-muted = You do not hear { $name }.
+talk-unmute = Hear again
+talk-looking-on = You are looking on. Those who play can speak.
+notes = Notes
+notes-placeholder = Plans, promises, suspicions. Nobody else sees them.
+notes-looking-on = Notes belong to a seat, and you are looking on.
+notes-loading = Fetching your notes…
+notes-empty = Kept by itself as you write.
+notes-changed = Writing…
+notes-kept = Kept.
+
+## The position as a table
+
+position = Position as a table
+position-empty = Nothing to show yet.
+position-sort = { $column }, sort
+position-choose = { $row }: { $role }
+
+## Hints for the first turn
+
+hint-title = A hint
+hint-next = Got it
+hint-none = No more hints
+hints-again = Show hints again
+
 ## Keyboard
 
 keys = Keys
@@ -316,6 +362,10 @@ keys-end = E
 keys-end-help = End this part of the turn
 keys-undo = U
 keys-undo-help = Undo
+keys-talk = T
+keys-talk-help = Write to the others
+keys-position = P
+keys-position-help = The position as a table
 keys-help = ?
 keys-help-help = This list
 

@@ -49,6 +49,21 @@ island-slot-empty-title = Tomt fack
 island-slot-beside = intill { $square }
 island-slot-overhangs = förbi hörnet, ingen väg i land
 
+## Ställningen som tabeller
+
+island-table-characters = Pjäser
+island-table-character = Pjäs
+island-table-owner = Hör till
+island-table-square = Ruta
+island-table-facing = Vänd mot
+island-table-range = Räckvidd
+island-table-fire = Skott
+island-table-pads = Bärplattor
+island-table-slot = Fack
+island-table-beside = Intill
+island-table-blocks = Hinder
+island-table-state = Läge
+
 ## Vad en plats duger till nu
 
 island-can-block = här får ett hinder ligga

@@ -1,87 +1,5 @@
-# Slaget om ön: val, frågor, väntan, knappar, händelser, resultat och avslag. Resten finns i island-things.ftl.
+# Slaget om ön: frågor, väntan, knappar, händelser, resultat och avslag. Resten finns i island-things.ftl.
 # En plats $x ger även $x_is: "you" för läsarens egen plats, annars "other". Tärningar och listor ger även $x_count.
-
-island-name = Slaget om ön
-island-subtitle = reglerna för Slag for Øen
-island-line = Håll rätt avstånd, lita inte på hindren och bli sist kvar på ön.
-
-## Bordets val
-
-island-option-battle = Slag
-    .help = Hur många pjäser som slåss, och hur många förluster som avgör.
-    .v-full = Fullt: fem på ön, fem på plattan
-    .v-short = Kort: fem förluster avgör
-    .v-all-out = Totalslag: alla tio, inga plattor
-    .v-quick-all-out = Snabbt totalslag: fem var, inga plattor
-island-option-blocks = Hinder
-    .help = Hur många av hindren som är skarpa.
-    .v-mixed = Sex av tio skarpa
-    .v-all-live = Alla skarpa
-island-option-war = Krig
-    .help = Hur många slag ni utkämpar, och hur de räknas.
-    .v-single = Ett enda slag
-    .v-best-of-3 = Bäst av tre
-    .v-best-of-5 = Bäst av fem
-    .v-points-over-2 = Två slag på poäng
-    .v-points-over-3 = Tre slag på poäng
-    .v-points-over-5 = Fem slag på poäng
-    .v-points-to-30 = Först till 30 poäng
-    .v-points-to-50 = Först till 50 poäng
-    .v-points-to-100 = Först till 100 poäng
-island-option-start = Start
-    .help = Hur det avgörs vem som börjar.
-    .v-roll = Tärningskast
-    .v-first-seat = Första platsen börjar
-island-option-sides = Sidor
-    .help = Vem som slåss tillsammans med vem.
-    .v-beside = Lag, kamrater bredvid varandra
-    .v-across = Lag, kamrater mitt emot varandra
-    .v-everyone = Alla mot alla
-island-option-dice = Tärningar
-    .help = Hur många tärningar ni slår. Med en delar lagkamrater på sina pjäser på ön.
-    .v-two = Två, var och en med sina pjäser
-    .v-one = En, gemensamma pjäser
-island-option-bound-blocked = När den bundna pjäsen är blockerad
-    .help = Vad som följer när pjäsen som en nolla har bundit dig till inte kan använda talet, fast en annan av dina kunde.
-    .v-pass = Turen slutar utan straff
-    .v-penalty = Straff, som när alla är blockerade
-island-option-chain-depth = Kedjor
-    .help = Hur långt den ena explosionen utlöser den andra.
-    .v-one = Ett steg
-    .v-unlimited = Obegränsat
-island-option-characters-block-fire = Pjäser i skottlinjen
-    .help = Vad som händer med ett skott när det står pjäser mellan skytten och målet.
-    .v-false = Det går igenom, och de ryker också
-    .v-true = De stoppar det
-island-option-friendly-targets = Skott mot egna
-    .help = Om du får sikta på dina egna pjäser och på en lagkamrats.
-    .v-false = Inte tillåtet
-    .v-true = Tillåtet
-island-option-lander-survives = Landning på skarpt hinder
-    .help = Vad som händer med pjäsen som har landat.
-    .v-false = Den går förlorad
-    .v-true = Den skonas
-island-option-penalty-may-decline = Att ta ut straff
-    .help = Om en motspelare får avstå från att ta en pjäs.
-    .v-false = Straffet måste tas ut
-    .v-true = Straffet får efterskänkas
-island-option-simultaneous-loss = Besegrade på en gång
-    .help = Hur ett slag slutar när ett enda skott eller en enda landning besegrar alla som är kvar.
-    .v-draw = Oavgjort
-    .v-active-loses = Den vars tur det är förlorar
-    .v-active-wins = Den vars tur det är vinner
-island-option-no-progress = Oavgjort utan framsteg
-    .help = Efter hur många turer i följd utan framsteg man får begära oavgjort, och efter hur många det blir så av sig självt.
-    .v-claim-80-draw-120 = 80 och 120 turer
-    .v-claim-40-draw-60 = 40 och 60 turer
-    .v-off = Aldrig
-
-## Färdiga regelval
-
-island-profile-full = Fullt slag
-    .help = Hela spelet. Ni slåss tills en sida inte har någon kvar.
-island-profile-short = Kort slag
-    .help = För två spelare, på ungefär halva tiden: den som först har mist fem pjäser har förlorat.
 
 ## Frågor
 
@@ -480,3 +398,16 @@ island-illegal-too-early-to-claim = Oavgjort kan inte begäras nu.
 island-stream-start = Kastet om starten
 island-stream-dice = Tärningar
 island-stream-faces = Hindrens undersidor
+
+## Råd inför första draget
+
+island-hint-block = Hinder stoppar både förflyttning och skott. Några av dem är skarpa och spränger allt i närheten när de öppnas, och ingen vet vilka.
+island-hint-character = En stridsvagn skjuter exakt fyra rutor rakt fram, en jeep tre, en soldat två: varken mer eller mindre. Välj en, och sedan en ruta.
+island-hint-facing = Visaren säger åt vilket håll den blir vänd. En pjäs går och skjuter åt det håll den är vänd, så låt den inte stirra ut i havet.
+island-hint-pad = De andra väntar på din bärplatta. Tryck på två av dem så byter de plats; ett fack förbi hörnet har ingen väg i land.
+island-hint-move = Talet gäller en enda pjäs. Tryck på en av dina, och sedan på en av de märkta rutorna: rakt fram, med en vändning på slutet om du vill.
+island-hint-shoot = Där någon kan träffas är en skottlinje ritad: tryck på målet. Du får skjuta både före och efter draget, och du får veta vad det kostar.
+island-hint-zero = En nolla är en möjlighet. Skicka i land någon från plattan, vänd en pjäs eller sätt plattan i rörelse; sedan slår du igen, och det talet hör till ditt val.
+island-hint-slide = Din platta glider så långt som talet säger. Tryck på den sida du vill; det avgör var de andra kan komma i land.
+island-hint-launch = Du har ingen på ön. Skicka i land en från plattan till rutan intill dess fack; den får talet du slår.
+island-hint-blocked = När ingen kan röra sig förlorar du en pjäs. Ett skott först kan öppna vägen.

@@ -1,9 +1,5 @@
 # Världsherravälde: namnen på allt som finns i spelet.
 
-risk-name = Världsherravälde
-risk-subtitle = reglerna för Risk
-risk-line = Håll gränserna, lita på tärningarna och ta världen innan grannarna gör det.
-
 ## Områden, i kartans ordning
 
 risk-territory-alaska = Alaska
@@ -99,84 +95,3 @@ risk-phase-neutral = Neutral styrka
 risk-phase-attack = Anfall
 risk-phase-movement = Trupprörelse
 risk-phase-over = Spelet är slut
-
-## Bordets val
-
-risk-option-goal = Spelets mål
-    .help = Vad du måste göra för att vinna.
-    .v-mission = Hemligt uppdrag
-    .v-world = Hela världen
-    .v-capital = Huvudstäder
-    .v-destroy-opponent = Förgör motståndaren
-risk-option-defence-two-dice-min = Andra försvarstärningen
-    .help = Hur många arméer ett område måste ha för att försvararen ska få slå två tärningar.
-    .v-3 = Från tre arméer
-    .v-2 = Från två arméer
-risk-option-defence-decision = Val av försvarstärningar
-    .help = Om försvararen tillfrågas om antalet tärningar när det finns något att välja på.
-    .v-ask-with-standing-max = Stående svar, från början så många som möjligt
-    .v-auto-max = Alltid så många som möjligt
-    .v-ask = Fråga alltid
-risk-option-attack-min-move = Inmarsch
-    .help = Hur många arméer som minst måste flyttas in i ett erövrat område.
-    .v-declared = Lika många som deltog
-    .v-dice = Lika många som slagna tärningar
-risk-option-cards-set-values = Kortsetens värde
-    .help = Om ett kortset ger ett fast antal arméer eller fler för varje kortset som byts in i spelet.
-    .v-fixed = Fast: 4, 6, 8 eller 10
-    .v-rising = Stigande skala
-risk-option-cards-forced-scope = Bytestvång
-    .help = Hur länge du måste fortsätta byta när du börjar turen med minst fem kort.
-    .v-until-no-set = Tills inget kortset finns kvar
-    .v-max-sets = Så många kortset som möjligt
-    .v-below-five = Tills färre än fem kort är kvar
-risk-option-cards-territory-bonus = Tillägg för egna områden
-    .help = Hur ofta du får två extra arméer för ett inbytt kort som visar ett av dina egna områden.
-    .v-per-card = För varje sådant kort
-    .v-once-per-set = En gång per kortset
-    .v-once-per-turn = En gång per tur
-    .v-none = Aldrig
-risk-option-cards-captured = Tagna kort
-    .help = När du får byta in kort som du har tagit från en annan spelare.
-    .v-keep-until-next-reinforcement = Vid din nästa förstärkning
-    .v-may-trade-now = Genast, om du vill
-    .v-must-trade-now-5plus = Genast, tvång med minst fem kort
-    .v-must-trade-now-6plus = Genast, tvång med minst sex kort
-risk-option-setup-placement = De första arméerna
-    .help = Hur startarméerna kommer ut på kartan.
-    .v-alternating-single = En i taget, turvis
-    .v-batch-in-turn = Alla på en gång, turvis
-    .v-batch-secret = Alla på en gång, i hemlighet
-    .v-random = Slumpvis
-risk-option-mission-own-colour = Uppdrag mot din egen färg
-    .help = Vad som händer när ditt uppgiftskort säger att du ska förgöra din egen färg.
-    .v-conquer-24 = Håll 24 områden i stället
-    .v-redeal = Byt mot ett kort som blev över
-    .v-next-colour = Förgör nästa färg i stället
-risk-option-mission-destroyed-by-other = Målet förgjort av någon annan
-    .help = Vad som händer med ditt uppdrag när någon annan förgör ditt mål.
-    .v-conquer-24 = Håll 24 områden i stället
-    .v-counts-as-done = Uppdraget är fullgjort
-risk-option-move-reach = Trupprörelsens räckvidd
-    .help = Hur långt arméerna får gå i den enda förflyttning som avslutar turen.
-    .v-adjacent = Till ett grannområde
-    .v-connected = Genom sammanhängande egna områden
-risk-option-capital-missions = Uppdrag i huvudstadsspelet
-    .help = Om du även kan vinna på ditt hemliga uppdrag när ni spelar om huvudstäder.
-    .v-on = Med uppdrag
-    .v-off = Utan uppdrag
-risk-option-capital-own-must-be-held = Din egen huvudstad
-    .help = Om du måste hålla din egen huvudstad för att vinna huvudstadsspelet.
-    .v-false = Behövs inte för att vinna
-    .v-true = Måste hållas för att vinna
-risk-option-twop-half-includes-bonus = Den neutrala styrkans andel
-    .help = Om tillägget för egna områden räknas med när den neutrala styrkan får hälften av en förstärkning.
-    .v-true = Hälften av allt
-    .v-false = Utan tillägget för egna områden
-
-## Färdiga regelval
-
-risk-profile-text = Original
-    .help = Reglerna så som vår svenska utgåva beskriver dem, med den andra försvarstärningen från tre arméer.
-risk-profile-international = Internationellt
-    .help = Som i många internationella utgåvor: den andra försvarstärningen från två arméer, stigande värde på kortseten och mildare bytestvång.

@@ -295,6 +295,52 @@ log-earlier = Visa vad som hände tidigare
 dice-faces = Tärningar: { $faces }
 rules-failed = Regelboken gick inte att hämta.
 
+## Samtal och anteckningar
+
+tabs = Vad som visas nedanför
+talk = Samtal
+talk-unread =
+    { $count ->
+        [one] Samtal, en ny rad
+       *[other] Samtal, { $count } nya rader
+    }
+talk-empty = Ingen har sagt något än.
+talk-write-table = Säg något till bordet
+talk-write-team = Säg något till laget
+talk-send = Skicka
+talk-audience = Vem som hör det
+talk-table = Bordet
+talk-team = Mitt lag
+talk-to-team = till laget
+talk-blank = Borttaget av den som skrev det.
+talk-heard = { $name }: { $text }
+talk-line-menu = Vad du kan göra åt { $name }
+talk-mute = Hör inte { $name }
+talk-muted = Du hör inte { $name }.
+talk-unmute = Hör igen
+talk-looking-on = Du ser på. De som spelar kan tala.
+notes = Anteckningar
+notes-placeholder = Planer, löften, misstankar. Ingen annan ser dem.
+notes-looking-on = Anteckningar hör till en plats, och du ser på.
+notes-loading = Hämtar dina anteckningar…
+notes-empty = Sparas av sig själva medan du skriver.
+notes-changed = Skriver…
+notes-kept = Sparat.
+
+## Ställningen som tabell
+
+position = Ställningen som tabell
+position-empty = Ännu finns inget att visa.
+position-sort = { $column }, sortera
+position-choose = { $row }: { $role }
+
+## Råd inför första draget
+
+hint-title = Ett råd
+hint-next = Jag förstår
+hint-none = Inga fler råd
+hints-again = Visa råden igen
+
 ## Tangenter
 
 keys = Tangenter
@@ -316,6 +362,10 @@ keys-end = E
 keys-end-help = Avsluta den här delen av turen
 keys-undo = U
 keys-undo-help = Ångra
+keys-talk = T
+keys-talk-help = Skriv till de andra
+keys-position = P
+keys-position-help = Ställningen som tabell
 keys-help = ?
 keys-help-help = Den här listan
 

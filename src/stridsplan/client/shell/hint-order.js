@@ -1,0 +1,10 @@
+// Which hint comes next: a pure function.
+
+/**
+ * The first hint for a question that has not been put away, or null.
+ * @param {{id: string, questions: string[]}[]} hints  in the order they are told
+ * @param {string|undefined} question  the id of what is asked
+ * @param {string[]} done
+ */
+export const nextHint = (hints, question, done) =>
+  hints.find(({ id, questions }) => questions.includes(question) && !done.includes(id))?.id ?? null;

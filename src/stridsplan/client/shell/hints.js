@@ -1,0 +1,47 @@
+// Hints that lead a first-time player through a turn: one at a time, beside the question they speak of, until they are put away.
+import { html } from '../vendor/htm/htm-preact.js';
+import { useEffect, useRef } from '../vendor/preact/hooks.mjs';
+import { signal } from '../vendor/preact-signals/signals.mjs';
+import { nextHint } from './hint-order.js';
+import { recall, remember } from './settings.js';
+import { Button } from './ui.js';
+import { say, wordId } from './words.js';
+
+const ALL = '*';
+const kept = new Map();
+
+/** The hints of a game that this browser has put away. */
+function doneOf(game) {
+  if (!kept.has(game)) kept.set(game, signal((recall(`hints-${game}`) ?? '').split(' ').filter(Boolean)));
+  return kept.get(game);
+}
+
+function keep(game, done) {
+  doneOf(game).value = done;
+  remember(`hints-${game}`, done.join(' '));
+}
+
+const putAway = (game, id) => keep(game, [...new Set([...doneOf(game).value, id])]);
+
+/** Begin again with the first. */
+export const showHints = (game) => keep(game, []);
+
+function Card({ game, id }) {
+  return html`<div class="hint-card" role="note" aria-label=${say('hint-title')}><p>${say(wordId(game, 'hint', id))}</p>
+    <div class="buttons"><${Button} onClick=${() => putAway(game, id)}>${say('hint-next')}</${Button}>
+      <${Button} quiet onClick=${() => keep(game, [ALL])}>${say('hint-none')}</${Button}></div></div>`;
+}
+
+/** The hint for a question, if one is left; read out when it comes. */
+export function Hint({ t, question }) {
+  const { game } = t.table.value;
+  const done = doneOf(game).value;
+  const id = done.includes(ALL) ? null : nextHint(t.board.value.hints ?? [], question, done);
+  const last = useRef({});
+  useEffect(() => {
+    const told = last.current;
+    if (told.id && told.question !== question) putAway(game, told.id); // it was there while its question was answered
+    last.current = { question, id };
+  });
+  return html`<div class="hint-place" aria-live="polite">${id && html`<${Card} game=${game} id=${id} />`}</div>`;
+}
