@@ -209,4 +209,5 @@ GAME = Game(
     returns=returns,
     defects=defects,
     policy=policy,
+    is_revealing=lambda row: row[1] == BID,
 )

@@ -1,0 +1,331 @@
+"""What nobody with good intentions sends: a clear error with a code, nothing changed, and never a failure.
+
+Against a real server, much of it over a bare socket: clients of the house would not send it.
+"""
+
+import json
+import socket
+import time
+from contextlib import closing
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from stridsplan.server.settings import Settings
+from stridsplan.server.visitors import COOKIE
+
+from .served import new_table, play, served, without_limits
+
+JSON = {"content-type": "application/json"}
+DEEP = "[" * 20_000
+FEW = settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    told = Settings(data=tmp_path_factory.mktemp("hostile"), warm=False, bot_pause=0)
+    with served(without_limits(told)) as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def table(server):
+    """A table in play, and its host."""
+    with server.person() as person:
+        found = new_table(person, "me", "screen", options={"toy.goal": 60})["id"]
+        play(person, found, 0, [1])
+        play(person, found, 1, [2])
+        yield person, found
+
+
+def position(table):
+    person, found = table
+    return person.get(f"/tables/{found}/position", params={"seat": 0}).json()
+
+
+def refused(answer, *codes):
+    """The answer is an error in the form of the protocol."""
+    error = answer.json()["error"]
+    assert 400 <= answer.status_code < 500, answer.text
+    assert set(error) >= {"code", "args"}
+    assert not codes or error["code"] in codes, error
+    assert answer.headers["content-security-policy"]
+    return error["code"]
+
+
+BODIES = [
+    b"",
+    b"{",
+    b"null",
+    b"[]",
+    b'"text"',
+    b"\x00",
+    b"\xff\xfe{}",
+    b"{}" * 1000,
+    DEEP.encode(),
+    b'{"seat":' + DEEP.encode(),
+    b'{"id": "command-x1", "seat": NaN, "version": 3, "codes": [5]}',
+    b'{"id": "command-x2", "seat": 0, "version": Infinity, "codes": [5]}',
+    b'{"id": "command-x3", "seat": 0, "version": 3, "codes": [-Infinity]}',
+    b'{"id": "command-x4", "seat": 0, "version": 1e400, "codes": [5]}',
+    b'{"id": "command-x5", "seat": 0, "version": 3, "codes": [' + b"9" * 5000 + b"]}",
+    b'{"id": "command-x6", "seat": 0.0, "version": 3, "codes": [5]}',
+    b'{"id": "command-x7", "seat": true, "version": 3, "codes": [5]}',
+    b'{"id": "command-x8", "seat": "0", "version": 3, "codes": [5]}',
+    b'{"id": "\\ud800-surrogate", "seat": 0, "version": 3, "codes": [5]}',
+    b'{"id": "command-x9", "seat": 0, "version": 3, "codes": [5], "secret": 1}',
+    b'{"id": "command-xa", "seat": 0, "seat": 29, "version": 3, "codes": [5]}',
+    b'{"id": "command-xb", "seat": 0, "version": 3, "codes": [' + b"5," * 1001 + b"5]}",
+    b'{"id": "../../etc/x", "seat": 0, "version": 3, "codes": [5]}',
+    b'{"id": "command-xc", "seat": 0, "version": 3, "codes": []}',
+    b'{"id": "command-xd", "seat": -1, "version": 3, "codes": [5]}',
+    b'{"id": "command-xe", "seat": 0, "version": -1, "codes": [5]}',
+    b'{"id": "command-xf", "seat": 0, "version": 3, "codes": [7777]}',
+    b'{"id": "command-xg", "seat": 0, "version": 3, "codes": [-4]}',
+    b'{"id": "command-xh", "seat": 0, "version": 3, "codes": [-16]}',
+    b'{"id": "command-xi", "seat": 0, "version": 3, "codes": [5, -1]}',
+]
+
+
+@pytest.mark.parametrize("body", BODIES, ids=lambda body: repr(body[:60]))
+def test_a_body_that_makes_no_sense_changes_nothing(server, table, body):
+    before, (person, found) = position(table), table
+    for path in (f"/tables/{found}/commands", f"/tables/{found}/undo", "/tables"):
+        refused(person.post(path, content=body, headers=JSON))
+    assert position(table) == before
+
+
+@pytest.mark.parametrize(
+    "kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""]
+)
+def test_only_json_is_read(table, kind):
+    before, (person, found) = position(table), table
+    body = json.dumps({"id": "command-kind", "seat": 0, "version": 3, "codes": [5]}).encode()
+    refused(
+        person.post(f"/tables/{found}/commands", content=body, headers={"content-type": kind}),
+        "request.invalid",
+    )
+    assert position(table) == before
+
+
+@FEW
+@given(
+    body=st.recursive(
+        st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=30),
+        lambda inner: (
+            st.lists(inner, max_size=4)
+            | st.dictionaries(
+                st.sampled_from(["id", "seat", "version", "codes", "name", "key", "\ud800"]), inner
+            )
+        ),
+        max_leaves=12,
+    )
+)
+def test_any_json_is_answered_and_changes_nothing(table, body):
+    before, (person, found) = position(table), table
+    for path in ("commands", "undo", "preview", "join", "rename"):
+        refused(person.post(f"/tables/{found}/{path}", content=json.dumps(body).encode(), headers=JSON))
+    assert position(table) == before
+
+
+@pytest.mark.parametrize(
+    "name", ["", " ", "\u202e", "a" * 41, "\x00", "\u200b", "\u0301", 7, None, ["x"], {"a": 1}, "\ud800"]
+)
+def test_a_name_that_shows_nothing_is_refused(table, name):
+    person, found = table
+    body = json.dumps({"seat": 0, "name": name}).encode()
+    answer = person.post(f"/tables/{found}/rename", content=body, headers=JSON)
+    assert answer.status_code in (200, 422)
+    if answer.status_code == 200:  # a mark alone may be seen
+        assert answer.json()["seats"][0]["name"].strip()
+
+
+@pytest.mark.parametrize(
+    ("name", "kept"),
+    [
+        ("<script>alert(1)</script>", "<script>alert(1)</script>"),
+        ("{ $seat } { -brand }", "{ $seat } { -brand }"),
+        ("a\n.label = c", "a.label = c"),
+        ("\u2066x\u202e  y", "x y"),
+    ],
+)
+def test_a_name_is_text_and_comes_back_as_text(table, name, kept):
+    person, found = table
+    answer = person.post(f"/tables/{found}/rename", json={"seat": 0, "name": name})
+    assert answer.json()["seats"][0]["name"] == kept
+    assert answer.headers["content-type"] == "application/json"
+    assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+COOKIES = [
+    "",
+    "x",
+    "a.b.c",
+    "." * 4000,
+    "\xff" * 50,
+    "0" * 24 + ".AAAA.AAAA",
+    "00.ZZZZ.====",
+]
+
+
+@pytest.mark.parametrize("cookie", COOKIES, ids=lambda cookie: repr(cookie[:20]))
+def test_a_forged_cookie_is_a_strangers(server, table, cookie):
+    person, found = table
+    true = person.cookies[COOKIE]
+    for value in (
+        cookie,
+        true[:-1] + ("A" if true[-1] != "A" else "B"),
+        "1" + true[1:],
+        true + "A",
+        true.upper(),
+    ):
+        answer = bare(server, f"GET /api/v1/tables/{found} HTTP/1.1", f"Cookie: {COOKIE}={value}")
+        assert answer.startswith(b"HTTP/1.1 200"), answer
+        assert b'"mine":true' not in answer
+
+
+def bare(server, first, *headers, body=b""):
+    """What the server says to bytes as they are."""
+    lines = [first, "Host: " + server.address[7:], *headers, "Connection: close"]
+    with closing(socket.create_connection(("127.0.0.1", server.port), timeout=20)) as line:
+        line.sendall("\r\n".join([*lines, "", ""]).encode("latin-1") + body)
+        return read_all(line)
+
+
+def read_all(line):
+    parts = []
+    try:
+        while part := line.recv(65536):
+            parts.append(part)
+    except ConnectionError:
+        pass
+    return b"".join(parts)
+
+
+PATHS = [
+    "/static/../data/secret.key",
+    "/static/%2e%2e/%2e%2e/secret.key",
+    "/static/..%2f..%2fsecret.key",
+    "/static/%252e%252e/secret.key",
+    "/static/..\\..\\secret.key",
+    "/static//etc/passwd",
+    "//etc/passwd",
+    "/static/%00",
+    "/static/index.html%00.js",
+    "/api/v1/tables/%00",
+    "/api/v1/tables/..%2f..%2fhealthz",
+    "/api/v1/tables/%f0%28%8c%28",
+    "/api/v1/games/../games/toy/rulebook",
+    "/api/v1/games/%2e%2e/rulebook",
+    "/api/v1/games/toy/rulebook?lang=../../../etc/passwd",
+    "/api/v1/games/toy/rulebook?lang=%00",
+    "/api/v1/tables/" + "a" * 20_000,
+    "/api/v1/tables/x/position?seat=1e9",
+    "/api/v1/tables/x/position?seat=%20%31",
+    "/api/v1/tables/x/position?" + "seat=0&" * 2000,
+    "/" + "%41" * 5000,
+]
+
+
+@pytest.mark.parametrize("path", PATHS, ids=lambda path: path[:40])
+def test_no_path_leads_elsewhere(server, path):
+    answer = bare(server, f"GET {path} HTTP/1.1")
+    status = int(answer.split(b" ")[1])
+    assert 400 <= status < 500 or status == 307, answer[:200]
+    assert b"root:" not in answer
+    assert b"Traceback" not in answer
+    assert server.is_well()
+
+
+RAW = [
+    b"",
+    b"\r\n\r\n",
+    b"\x16\x03\x01\x02\x00\x01\x00",  # somebody speaks TLS
+    b"GET\r\n\r\n",
+    b"GET / HTTP/9.9\r\n\r\n",
+    b"GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n",
+    b"POST /api/v1/tables HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n",
+    b"POST /api/v1/tables HTTP/1.1\r\nHost: a\r\nContent-Length: 99999999999999999999\r\n\r\n",
+    b"POST /api/v1/tables HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nabcdef",
+    b"POST /api/v1/tables HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n",
+    b"GET / HTTP/1.1\r\nHost: a\r\nBad Header\r\n\r\n",
+    b"GET / HTTP/1.1\r\nHost: a\r\nX: \x00\r\n\r\n",
+    b"GET /" + b"a" * 200_000 + b" HTTP/1.1\r\n\r\n",
+    b"GET / HTTP/1.1\r\n" + b"".join(b"X-%d: y\r\n" % n for n in range(20_000)),
+    bytes(range(256)) * 100,
+]
+
+
+@pytest.mark.parametrize("data", RAW, ids=lambda data: repr(data[:40]))
+def test_bytes_that_are_no_request_do_not_hurt(server, data):
+    with closing(socket.create_connection(("127.0.0.1", server.port), timeout=20)) as line:
+        try:
+            line.sendall(data)
+            line.shutdown(socket.SHUT_WR)
+            answer = read_all(line)
+        except ConnectionError:
+            answer = b""
+    assert answer == b"" or b" 4" in answer.split(b"\r\n")[0] or answer.startswith(b"HTTP/1.1 200"), answer[
+        :200
+    ]
+    assert server.is_well()
+
+
+@pytest.mark.parametrize("method", ["PUT", "DELETE", "PATCH", "TRACE", "OPTIONS", "CONNECT", "BREW"])
+def test_other_methods_are_refused(server, method):
+    answer = bare(server, f"{method} /api/v1/tables HTTP/1.1")
+    assert 400 <= int(answer.split(b" ")[1]) < 500
+    if method not in ("CONNECT", "BREW"):
+        assert b'"request.method"' in answer
+
+
+@pytest.mark.parametrize(
+    "origin",
+    ["null", "http://elsewhere.example", "http://[", "http://127.0.0.1", "file://", "javascript:0", "\xff"],
+)
+def test_a_page_of_another_origin_changes_nothing(server, table, origin):
+    before, (person, found) = position(table), table
+    body = json.dumps({"id": "command-origin", "seat": 0, "version": 3, "codes": [5]}).encode()
+    cookie = f"Cookie: {COOKIE}={person.cookies[COOKIE]}"
+    headers = [cookie, f"Origin: {origin}", "Content-Type: application/json", f"Content-Length: {len(body)}"]
+    answer = bare(server, f"POST /api/v1/tables/{found}/commands HTTP/1.1", *headers, body=body)
+    assert answer.startswith(b"HTTP/1.1 403")
+    assert b'"request.origin"' in answer
+    assert position(table) == before
+
+
+def test_a_huge_body_is_refused_before_it_is_read(server):
+    answer = bare(server, "POST /api/v1/tables HTTP/1.1", "Content-Length: 1000000000", body=b"x")
+    assert b"413" in answer.split(b"\r\n")[0]
+    assert b'"request.too_large"' in answer
+
+
+def test_requests_that_never_end_hold_up_nobody(server):
+    """Slow senders keep their connections, and nothing else."""
+    lines = [socket.create_connection(("127.0.0.1", server.port), timeout=20) for _ in range(100)]
+    try:
+        for line in lines[:50]:
+            line.sendall(b"GET /api/v1/games HTTP/1.1\r\nHost: a\r\nX-Slow: ")
+        for line in lines[50:]:
+            line.sendall(b"POST /api/v1/tables HTTP/1.1\r\nHost: a\r\nContent-Length: 500\r\n\r\n{")
+        for _ in range(3):
+            for line in lines:
+                line.sendall(b" ")
+            began = time.monotonic()
+            assert server.is_well()
+            assert time.monotonic() - began < 10
+    finally:
+        for line in lines:
+            line.close()
+    assert server.is_well()
+
+
+def test_who_goes_before_the_answer_is_no_failure(server, table):
+    person, found = table
+    cookie = f"Cookie: {COOKIE}={person.cookies[COOKIE]}"
+    for _ in range(20):
+        with closing(socket.create_connection(("127.0.0.1", server.port), timeout=20)) as line:
+            head = f"GET /api/v1/tables/{found}/position?seat=0 HTTP/1.1\r\nHost: a\r\n{cookie}\r\n\r\n"
+            line.sendall(head.encode())
+    assert server.is_well()

@@ -1,0 +1,279 @@
+"""Secrecy over the wire: what a seat may not know changes no byte that leaves the server for it."""
+
+import random
+import secrets
+from itertools import islice
+
+import pytest
+
+from stridsplan.bots import get_bot
+from stridsplan.engine.dice import seeded
+from stridsplan.engine.registry import game_ids
+from stridsplan.engine.table import Table, stream_key, stream_words
+from stridsplan.server.tables.play import Play
+
+from .conftest import running
+from .wire import Leak, answer_of, pair, seats_of
+
+pytestmark = pytest.mark.anyio
+
+GAMES = [*(game for game in game_ids() if game != "toy"), "toy"]
+MOVES, SWEEP_EVERY = 14, 7
+ROLL, STEP = 6, 5
+
+
+def by_policy(table, seat, rng):
+    """What the seat's policy plays, or anything."""
+    legal = table.legal(seat)
+    if rng.random() < 0.3:
+        return int(rng.choice(legal.tolist()))
+    return int(
+        get_bot("policy").choose(table.game, table.observe(seat), seat, legal, seeded(rng.randrange(99)))
+    )
+
+
+def reads(pair):
+    """Every question about a table that the description of the API lists, as the seat and as an outsider."""
+    schema = pair.first.server.app.openapi()
+    for path, calls in schema["paths"].items():
+        if "{table_id}" in path and "get" in calls and path.count("{") == 1:
+            names = {parameter["name"] for parameter in calls["get"].get("parameters", ())}
+            yield from asked(path, names, pair.seat)
+
+
+def asked(path, names, seat):
+    """A path with its parameters: every side, now and at an earlier version."""
+    sides = [{}, {"seat": 0}, {"seat": 1}] if "seat" in names else [{}]
+    moments = [{}, {"version": 1}] if "version" in names else [{}]
+    for side in sides:
+        for moment in moments:
+            yield path, side | moment
+
+
+async def sweep(pair):
+    """Ask everything, and let everything be refused, that leaves the position as it is."""
+    for path, params in reads(pair):
+        for who in ("own", "outsider"):
+
+            async def read(world, path=path, params=params, who=who):
+                person = world.outsider if who == "outsider" or pair.seat is None else world.people[pair.seat]
+                return await answer_of(person, "GET", path.format(table_id=world.table_id), **params)
+
+            await pair.both(f"{path} {params} {who}", read)
+    if pair.seat is not None:
+        await sweep_refusals(pair)
+
+
+async def sweep_refusals(pair):
+    """Previews of what the seat may do, and commands that are refused."""
+    table = await pair.first.table()
+    seat, version, legal = pair.seat, len(table.commands), table.legal(pair.seat).tolist()
+    illegal = islice((code for code in range(table.game.actions) if code not in legal), 4)
+    bodies = [("preview", {"seat": seat, "codes": [code]}) for code in [*legal[:4], *legal[-2:], 0]]
+    for codes, at, side in [
+        *(([code], version, seat) for code in illegal),
+        ([2**31 - 1], version, seat),
+        ([0], version, (seat + 1) % table.seats),
+        ([0], 0, seat),
+        ([0], 2**31 - 1, seat),
+    ]:
+        bodies.append(
+            ("commands", {"id": "refused-" + str(len(bodies)), "seat": side, "version": at, "codes": codes})
+        )
+    if not table.can_undo(seat):
+        bodies.append(("undo", {"seat": seat, "version": version}))
+    bodies += [("join", {"key": "guess"}), ("join", {"invitation": "guess"}), ("undo", {}), ("commands", {})]
+    for name, body in bodies:
+
+        async def send(world, name=name, body=body):
+            return await answer_of(world.people[seat], "POST", f"{world.path}/{name}", body)
+
+        await pair.both(f"{name} {body}", send)
+
+
+async def play(pair, moves=MOVES):
+    """Play on for as long as the two look the same, and ask everything now and then."""
+    await sweep(pair)
+    for number in range(1, moves + 1):
+        if (await pair.first.table()).is_over or not await pair.play_one(by_policy):
+            break
+        if number % SWEEP_EVERY == 0:
+            await sweep(pair)
+
+
+@pytest.mark.parametrize("seat", [0, None])
+@pytest.mark.parametrize("game", GAMES)
+async def test_what_a_seat_may_not_know_changes_no_byte_that_it_is_told(settings, monkeypatch, game, seat):
+    """All games are played in pairs; where everything is open, the pair differs in the secret of its draws alone."""
+    async with pair(settings, monkeypatch, game, seats_of(game), seat) as both:
+        await play(both)
+        assert both.compared > 50_000
+        assert both.apart or (await both.first.table()).game.observe is None
+        commitments = [(await world.hidden()).keys() for world in both.worlds]
+        assert commitments[0].isdisjoint(commitments[1])
+
+
+async def test_sealed_choices_are_told_to_nobody_before_all_have_chosen(settings, monkeypatch):
+    async with pair(settings, monkeypatch, "toy", 4, 0) as both:
+        for seat, (code, other) in [(1, (0, 4)), (2, (3, 1))]:
+            monkeypatch.setattr(both, "_moves", given([([code], []), ([other], [])]))
+            monkeypatch.setattr(both.rng, "choice", lambda seats, seat=seat: seat)
+            assert await both.play_one(lambda table, seat, rng: 0)
+            await sweep(both)
+        assert both.apart
+
+
+def given(moves):
+    """Moves that are settled."""
+
+    async def settled(seat, codes):
+        return moves
+
+    return settled
+
+
+LEAKS = {}
+
+
+def leak(function):
+    """A way to betray a table, which the comparison must find."""
+    LEAKS[function.__name__] = function
+    return function
+
+
+@leak
+def a_field_of_the_position(monkeypatch):
+    told = Play.position
+    hint = lambda play: {"hint": sum(play.table.state_bytes())}  # noqa: E731
+    monkeypatch.setattr(Play, "position", lambda play, *args: told(play, *args) | hint(play))
+
+
+@leak
+def the_size_of_an_answer(monkeypatch):
+    told = Play.position
+    pad = lambda play: {"pad": " " * (sum(play.table.state_bytes()) % 97)}  # noqa: E731
+    monkeypatch.setattr(Play, "position", lambda play, *args: told(play, *args) | pad(play))
+
+
+@leak
+def a_preview(monkeypatch):
+    told = Play.preview
+    hint = lambda play: {"forecast": {"all": sum(play.table.state_bytes())}}  # noqa: E731
+    monkeypatch.setattr(Play, "preview", lambda play, *args: told(play, *args) | hint(play))
+
+
+@leak
+def a_refusal(monkeypatch):
+    from stridsplan.server import errors
+
+    def body(error):
+        return {"error": {"code": error.code, "args": {"draws": SEEN[-1]}}}
+
+    refuse = Play.act
+
+    def act(play, *args):
+        SEEN.append(sum(play.table.state_bytes()))
+        return refuse(play, *args)
+
+    monkeypatch.setattr(Play, "act", act)
+    monkeypatch.setattr(errors.PlayIllegal, "body", body)
+
+
+@leak
+def a_line_of_the_log(monkeypatch):
+    from stridsplan.server.log import log
+
+    told = Play.position
+
+    def position(play, *args):
+        log.info("position.made", draws=sum(play.table.state_bytes()))
+        return told(play, *args)
+
+    monkeypatch.setattr(Play, "position", position)
+
+
+@leak
+def a_figure(monkeypatch):
+    from stridsplan.server.metrics import COMMANDS
+
+    told = Play.position
+
+    def position(play, *args):
+        COMMANDS.labels("hidden").inc(sum(play.table.state_bytes()))
+        return told(play, *args)
+
+    monkeypatch.setattr(Play, "position", position)
+
+
+SEEN = [0]
+
+
+@pytest.mark.parametrize("way", LEAKS)
+async def test_a_leak_is_found(settings, monkeypatch, way):
+    async with pair(settings, monkeypatch, "toy", 3, 0) as both:
+        assert both.apart
+        LEAKS[way](monkeypatch)
+        with pytest.raises(Leak):
+            await play(both, moves=2)
+
+
+@pytest.mark.parametrize("looks", [0, 3])
+async def test_a_reload_and_a_restart_roll_no_die_again(settings, monkeypatch, looks):
+    """However often a table is looked at, and its server started anew, between two moves: its secret rolls this."""
+    monkeypatch.setattr(secrets, "token_bytes", bytes)
+    async with running(settings) as server:
+        alva = await server.person()
+        table = (await alva.create("me", "screen", options={"toy.goal": 60}, nonce="the same"))["id"]
+        await alva.command(table, 0, [1])
+        await alva.command(table, 1, [2])
+        cookies = dict(alva.http.cookies)
+        if not looks:
+            for turn in range(6):
+                fallen = await rolled(alva, table, turn % 2)
+    for turn in range(6 if looks else 0):
+        async with running(settings) as server:
+            alva = await server.person(**cookies)
+            for _ in range(looks):
+                await alva.get(f"/tables/{table}/position", seat=0)
+            fallen = await rolled(alva, table, turn % 2)
+    words = stream_words(stream_key(bytes(32), "dice"), ["the same"], 0, 6)
+    assert fallen == [word * 6 // 2**32 + 1 for word in words]
+
+
+async def rolled(alva, table, seat):
+    """What has fallen after one more roll."""
+    await alva.command(table, seat, [ROLL])
+    events = (await alva.get(f"/tables/{table}/position", seat=0))["events"]
+    return [event["args"]["value"] for event in events if event["id"] == "rolled"]
+
+
+async def test_undo_stops_at_the_last_chance_or_reveal(server, alva):
+    table = (await alva.create("me", "screen"))["id"]
+
+    async def undo(seat, version, status=200):
+        return await alva.post(f"/tables/{table}/undo", {"seat": seat, "version": version}, status)
+
+    await alva.command(table, 0, [1])
+    await undo(0, 2)  # a sealed bid, seen by nobody
+    await alva.command(table, 0, [2])
+    await alva.command(table, 1, [3])  # now all see all bids
+    for seat in (0, 1):
+        assert (await undo(seat, 5, 409))["error"]["code"] == "play.nothing_to_undo"
+    await alva.command(table, 0, [STEP])
+    await undo(0, 6)
+    await alva.command(table, 0, [ROLL])
+    for seat in (0, 1):
+        assert (await undo(seat, 8, 409))["error"]["code"] == "play.nothing_to_undo"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_command_that_drew_or_revealed_can_be_taken_back(game):
+    table, rng = Table(game, seats=seats_of(game), secret=bytes(32)), random.Random(5)
+    for _ in range(150):
+        if table.is_over:
+            break
+        seat = rng.choice(table.to_act())
+        command = table.act(seat, by_policy(table, seat, rng))
+        revealed = any(table.game.is_revealing(row) for row in table._events[-1])
+        may = [other for other in range(table.seats) if table.can_undo(other)]
+        assert may == ([] if command.draws or revealed else [seat])

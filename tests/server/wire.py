@@ -1,0 +1,394 @@
+"""Two servers whose tables differ only in what one seat may not know, and every byte that leaves them for it.
+
+Both draw the same ids, keys and times. The second table's secret is another, and its draws are loaded: where the seat
+cannot tell, other cards fall and others choose otherwise; a move that would show is made as in the first.
+"""
+
+import asyncio
+import copy
+import hashlib
+import io
+import json
+import random
+import re
+import secrets
+import time
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from dataclasses import replace
+
+import numpy as np
+
+from stridsplan.engine import dice
+from stridsplan.engine.registry import load_game
+from stridsplan.engine.table import BadDraws, IllegalAction, Table, stream_key
+from stridsplan.server import metrics
+from stridsplan.server.log import configure_log
+from stridsplan.server.visitors import COOKIE
+
+from .conftest import running
+
+MANY = "1000000/minute"
+TRIES = 8  # hidden draws and choices that are tried before a move is made as in the first world
+NOT_COMPARED = {"date", "set-cookie"}  # the time, and a signature over it
+MEASURED = re.compile(r'"(ms|timestamp)": ("[^"]*"|[\d.]+)')
+
+
+class Leak(AssertionError):
+    """A seat was told something that depends on what it may not know."""
+
+
+class Chance:
+    """Where ids, keys, times and loaded draws come from, for the world that acts."""
+
+    def __init__(self, monkeypatch):
+        self.rng = random.Random(0)
+        self.flip = 0  # by which a world's table secrets differ from another's
+        self.planned = None  # the draws of the next command
+        monkeypatch.setattr(secrets, "token_hex", lambda n=32: self.rng.randbytes(n).hex())
+        monkeypatch.setattr(secrets, "token_urlsafe", lambda n=32: self.rng.randbytes(n).hex())
+        monkeypatch.setattr(secrets, "choice", lambda items: self.rng.choice(items))
+        monkeypatch.setattr(secrets, "token_bytes", self.token_bytes)
+        monkeypatch.setattr(time, "time_ns", lambda: 1_790_000_000_000_000_000)
+        monkeypatch.setattr(Table, "act", self.loading(Table.act))
+        monkeypatch.setattr(Table, "__init__", self.loading(Table.__init__))
+
+    def token_bytes(self, n=32):
+        return bytes(byte ^ self.flip for byte in self.rng.randbytes(n))
+
+    def loading(self, method):
+        """A method of a table that takes the planned draws, if there are any."""
+
+        def load(table, *args, **more):
+            if self.planned is not None and more.get("draws") is None:
+                more["draws"], self.planned = self.planned, None
+            return method(table, *args, **more)
+
+        return load
+
+
+class World:
+    """A server with one table, its people, an outsider, and the lines on which two of them watch."""
+
+    def __init__(self, server, chance, flip):
+        self.server, self.chance, self.flip = server, chance, flip
+        self.rng = random.Random(1)
+        self.people, self.lines, self.table_id = [], [], ""
+
+    @contextmanager
+    def acting(self):
+        """Chance and log are this world's; gives what the log says."""
+        self.chance.rng, self.chance.flip = self.rng, self.flip
+        stream = io.StringIO()
+        configure_log("json", "debug", stream)
+        try:
+            yield stream
+        finally:
+            configure_log()
+
+    async def sit_down(self, game, seats, options):
+        """A table that waits for its last person."""
+        self.people = [await self.server.person() for _ in range(seats)]
+        self.outsider = await self.server.person()
+        await self.outsider.get("/tables")
+        friends = ["friend"] * (seats - 1)
+        table = await self.people[0].create("me", *friends, game=game, options=options)
+        self.table_id, self.path = table["id"], f"/api/v1/tables/{table['id']}"
+        self.invitations = [seat["invitation"].split("=")[1] for seat in table["seats"][1:]]
+        for seat in range(1, seats - 1):
+            await self.join(seat)
+
+    async def join(self, seat):
+        body = {"invitation": self.invitations[seat - 1], "name": f"Person {seat}"}
+        await self.people[seat].post(f"/tables/{self.table_id}/join", body)
+
+    async def table(self):
+        """The engine's table."""
+        sittings = self.server.house.tables.sittings
+        async with sittings.at(self.table_id) as sitting:
+            return (await sittings.play(sitting)).table
+
+    async def masked(self, data):
+        """Bytes without what hides this table's secret by a key: only values that are as documented are masked."""
+        for value, name in (await self.hidden()).items():
+            data = data.replace(value.encode(), name.ljust(len(value), "_").encode())
+        return data
+
+    async def hidden(self):
+        """What may differ: commitments, at the end the keys of open streams, and the hashes of the rows."""
+        table = await self.table()
+        keys = {name: stream_key(table.secret, name) for name in (*table.game.streams, "codes")}
+        found = {hashlib.sha256(key).hexdigest(): f"commitment-{name}" for name, key in keys.items()}
+        if table.is_over:
+            names = [*table.game.open_streams, "codes"]
+            found |= {keys[name].hex(): f"key-{name}" for name in names}
+        repository = self.server.house.tables.repository
+        rows, record = await repository.rows(self.table_id), await repository.load(self.table_id)
+        hashes = [getattr(row, "before", None) for row in rows] + [record.head]
+        return found | {value: f"hash-{number}" for number, value in enumerate(hashes) if value}
+
+
+class Line:
+    """A live line without a network between."""
+
+    def __init__(self, world, person, seat):
+        self.app, self.seat = world.server.app, seat
+        cookie = f"{COOKIE}={person.http.cookies[COOKIE]}".encode()
+        self.scope = {
+            "type": "websocket",
+            "asgi": {"version": "3.0"},
+            "scheme": "ws",
+            "path": f"{world.path}/live",
+            "raw_path": f"{world.path}/live".encode(),
+            "query_string": b"",
+            "root_path": "",
+            "headers": [(b"host", b"table"), (b"cookie", cookie)],
+            "client": ("127.0.0.1", 1),
+            "server": ("table", 80),
+            "subprotocols": [],
+            "extensions": {},
+        }
+        self.said, self.heard, self.news = asyncio.Queue(), [], asyncio.Event()
+
+    @asynccontextmanager
+    async def open(self):
+        """The line, watching."""
+        await self.said.put({"type": "websocket.connect"})
+        task = asyncio.create_task(self.app(self.scope, self.said.get, self._hear))
+        watch = {"type": "watch", "seat": self.seat, "version": 0}
+        await self.said.put({"type": "websocket.receive", "text": json.dumps(watch)})
+        try:
+            yield self
+        finally:
+            await self.said.put({"type": "websocket.disconnect", "code": 1000})
+            await task
+
+    async def hear(self, version, count=1):
+        """Wait for so many tidings of a version."""
+        while sum(_version(message) >= version for message in self.heard) < count:
+            self.news.clear()
+            await asyncio.wait_for(self.news.wait(), 20)
+
+    async def _hear(self, message):
+        self.heard.append(message)
+        self.news.set()
+
+    async def take(self, version, count=1):
+        """Everything heard up to so many tidings of a version."""
+        await self.hear(version, count)
+        heard, self.heard = self.heard, []
+        return "\n".join(message.get("text") or str(message) for message in heard).encode()
+
+
+def _version(message):
+    told = json.loads(message.get("text") or "{}")
+    return (told.get("position") or {}).get("version", -1)
+
+
+class Pair:
+    """The same table in two worlds, for a seat (None: a spectator) that may not tell them apart."""
+
+    def __init__(self, worlds, seat, seed):
+        self.worlds, self.seat, self.rng = worlds, seat, random.Random(seed)
+        self.apart = self.compared = 0
+
+    @property
+    def first(self):
+        return self.worlds[0]
+
+    async def set_up(self):
+        """Let the last person in: the set-up is drawn."""
+        for world in self.worlds:
+            with world.acting():
+                if world is not self.first:
+                    world.chance.planned = self._other_set_up(await self.first.table())
+                await world.join(len(world.people) - 1)
+        await self._note()
+
+    def _other_set_up(self, table):
+        """Draws of a set-up that looks the same."""
+        values = dice.decode(np.frombuffer(table.commands[0].draws, np.int64))
+        for draws in [self._changed(values) for _ in range(5 * TRIES)]:
+            other = copy_table(table)
+            try:
+                Table.__init__(
+                    other,
+                    table.game.id,
+                    table.seats,
+                    table.profile,
+                    table.asked_options,
+                    table.secret,
+                    table.contributions,
+                    draws=draws,
+                )
+            except BadDraws:
+                continue
+            if self.look(other) == self.look(table):
+                return draws
+        return [value for value, _, _ in values]
+
+    def look(self, table):
+        """All that the seat may know of a table."""
+        legal = [] if self.seat is None else table.legal(self.seat).tolist()
+        return table.observe(self.seat).tobytes(), table.log(self.seat), legal, table.to_act()
+
+    async def play_one(self, choose):
+        """Let somebody play; False when the two can no longer look the same."""
+        table = await self.first.table()
+        seat = self.rng.choice(table.to_act())
+        codes = [choose(table, seat, self.rng)]
+        if (moves := await self._moves(seat, codes)) is None:
+            return False
+        version = len(table.commands) + 1
+        told = []
+        for world, (played, draws) in zip(self.worlds, moves, strict=True):
+            before = figures()
+            with world.acting() as log:
+                world.chance.planned = draws
+                answer = await self._command(world, seat, played, version)
+                heard = [await line.take(version) for line in world.lines]
+            own = [answer] if seat == self.seat else []
+            told.append([*own, *heard, logged(log), counted(before)])
+        await self._same(f"move {version} by seat {seat}", told)
+        await self._note()
+        return True
+
+    async def _moves(self, seat, codes):
+        """What is played in each world: (codes, draws)."""
+        first, second = [copy_table(await world.table()) for world in self.worlds]
+        values = first.act(seat, codes).draws
+        values = dice.decode(np.frombuffer(values, np.int64))
+        same = [value for value, _, _ in values]
+        others = [self._other(second, seat, codes, values) for _ in range(TRIES)]
+        for played, draws in [*others, (codes, same)]:
+            trial = copy_table(second)
+            try:
+                trial.act(seat, played, draws=draws)
+            except (IllegalAction, BadDraws):
+                continue
+            if self.look(trial) == self.look(first):
+                return (codes, same), (played, draws)
+        return None
+
+    def _other(self, table, seat, codes, values):
+        """Another choice or other draws that the seat may not notice."""
+        legal = table.legal(seat).tolist()
+        if seat != self.seat and legal and self.rng.random() < 0.7:
+            return [self.rng.choice(legal)], [value for value, _, _ in values]
+        return codes, self._changed(values)
+
+    def _changed(self, values):
+        """Other numbers for some of the draws of one stream."""
+        chosen, share = self.rng.choice([stream for *_, stream in values] or [0]), self.rng.choice((0.3, 1.0))
+        changes = [stream == chosen and self.rng.random() < share for *_, stream in values]
+        return [
+            self.rng.randrange(n) if change else value
+            for (value, n, _), change in zip(values, changes, strict=True)
+        ]
+
+    async def _command(self, world, seat, codes, version):
+        body = {"id": f"command-{version:04}", "seat": seat, "version": version - 1, "codes": codes}
+        return await answer_of(world.people[seat], "POST", f"{world.path}/commands", body)
+
+    async def both(self, what, ask):
+        """Ask both worlds the same; raises Leak unless they answer, log and count the same."""
+        told = []
+        for world in self.worlds:
+            before = figures()
+            with world.acting() as log:
+                answer = await ask(world)
+            told.append([answer, logged(log), counted(before)])
+        await self._same(what, told)
+
+    async def _same(self, what, told):
+        masked = [
+            [await world.masked(part) for part in parts]
+            for world, parts in zip(self.worlds, told, strict=True)
+        ]
+        self.compared += sum(len(part) for part in masked[0])
+        for one, other in zip(*masked, strict=True):
+            if one != other:
+                at = next((k for k, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), -1)
+                raise Leak(
+                    f"{what}: {one[max(0, at - 80) : at + 80]!r} or {other[max(0, at - 80) : at + 80]!r}"
+                )
+
+    async def _note(self):
+        """Count the moments at which the worlds truly differ."""
+        one, other = [(await world.table()).state_bytes() for world in self.worlds]
+        self.apart += one != other
+
+    async def hear_first(self):
+        """Open the lines of the seat and of an outsider."""
+        lines = len(self.first.lines)
+        for line in range(lines):  # it has heard of itself, and of each that came after
+            await self.both(f"line {line}", lambda world, line=line: world.lines[line].take(1, lines - line))
+
+
+def copy_table(table):
+    """A table that may be played on alone."""
+    other = copy.copy(table)
+    for name, value in vars(table).items():
+        if isinstance(value, list | dict | set):
+            setattr(other, name, copy.copy(value))
+    return other
+
+
+async def answer_of(person, method, path, body=None, **params):
+    """All that leaves the server for a request: status, headers and body."""
+    answer = await person.http.request(method, path, json=body, params=params)
+    headers = [(name, value) for name, value in answer.headers.items() if name not in NOT_COMPARED]
+    return f"{answer.status_code} {headers}\n".encode() + answer.content
+
+
+def logged(stream):
+    return MEASURED.sub("", stream.getvalue()).encode()
+
+
+def figures():
+    """Every figure of the metrics but the measured times."""
+    samples = [sample for family in metrics.REGISTRY.collect() for sample in family.samples]
+    return {
+        (sample.name, str(sample.labels)): sample.value
+        for sample in samples
+        if not sample.name.endswith(("_bucket", "_sum", "_created"))
+    }
+
+
+def counted(before):
+    after = figures()
+    return str(
+        sorted((key, n - before.get(key, 0)) for key, n in after.items() if n != before.get(key, 0))
+    ).encode()
+
+
+@asynccontextmanager
+async def pair(settings, monkeypatch, game, seats, seat, seed=0, **options):
+    """A table set up in two worlds, watched by the seat and by an outsider."""
+    chance = Chance(monkeypatch)
+    worlds = []
+    async with AsyncExitStack() as stack:
+        for flip in (0, 0x55):
+            data = settings.data.with_name(f"world-{flip}")
+            data.mkdir()
+            (data / "secret.key").write_bytes(bytes(32))
+            rates = {name: MANY for name in vars(settings) if name.startswith("rate_")}
+            server = await stack.enter_async_context(running(replace(settings, data=data, **rates)))
+            worlds.append(World(server, chance, flip))
+            with worlds[-1].acting():
+                await worlds[-1].sit_down(game, seats, options)
+        made = Pair(worlds, seat, seed)
+        await made.set_up()
+        for world in worlds:
+            with world.acting():
+                watchers = [(world.outsider, None)] + ([] if seat is None else [(world.people[seat], seat)])
+                for person, at in watchers:
+                    world.lines.append(await stack.enter_async_context(Line(world, person, at).open()))
+                    for number, line in enumerate(reversed(world.lines)):
+                        await line.hear(1, number + 1)
+        await made.hear_first()
+        yield made
+
+
+def seats_of(game):
+    """The least number of seats above two, if the game has it."""
+    return min((count for count in load_game(game).seats if count > 2), default=2)
