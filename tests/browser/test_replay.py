@@ -1,5 +1,7 @@
-"""After the end: the replay, and one's own text among the dice."""
+"""After the end: the replay, the check of the record in the browser, and one's own text among the dice."""
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -71,6 +73,41 @@ def test_all_eyes_are_open_side_by_side(alva: Person, finished: str) -> None:
     page.locator(".replay-eyes .button").nth(2).click()
     expect(page.locator(".replay-all")).to_have_count(0)
     page.wait_for_url("**seat=1")
+
+
+@pytest.fixture
+def record(alva: Person, finished: str) -> dict[str, Any]:
+    """The published record."""
+    return alva.context.request.get(f"{alva.address}/api/v1/tables/{finished}/transcript").json()
+
+
+def open_file(page: Page, path: Path, record: Any) -> None:
+    path.write_text(json.dumps(record))
+    page.locator("input[type=file]").set_input_files(path)
+
+
+def test_the_page_of_proof_finds_an_honest_record_well(
+    alva: Person, finished: str, record: dict[str, Any], tmp_path: Path
+) -> None:
+    page = alva.open(f"/proof?table={finished}")
+    expect(page.get_by_role("heading", name="All is well")).to_be_visible()
+    expect(page.locator(".checks .held")).to_have_count(4)
+    other = alva.open("/proof")
+    open_file(other, tmp_path / "table.json", record)
+    expect(other.get_by_role("heading", name="All is well")).to_be_visible()
+
+
+def test_the_page_of_proof_says_at_which_row_a_forged_record_breaks(
+    alva: Person, record: dict[str, Any], tmp_path: Path
+) -> None:
+    page = alva.open("/proof")
+    record["rows"][6]["time"] += 1
+    open_file(page, tmp_path / "forged.json", record)
+    expect(page.get_by_role("alert")).to_contain_text("breaks at row 7")
+    page.locator("summary").click()
+    page.get_by_role("textbox").fill("no record")
+    page.get_by_role("button", name="Check it").click()
+    expect(page.get_by_role("alert")).to_contain_text("not JSON")
 
 
 def test_ones_own_text_is_among_those_of_the_dice(newcomer: Newcomer) -> None:

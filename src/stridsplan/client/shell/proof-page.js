@@ -59,9 +59,8 @@ function Facts({ record }) {
 }
 
 /** The sentence for how a record fails. */
-function flawText({ kind, args }, game) {
-  const stream = args.stream && say(gameOrShell(game, 'stream', args.stream));
-  return say(`proof-flaw-${kind}`, { ...args, stream });
+function flawText({ id, ok, stream, ...args }, game) {
+  return say(`proof-flaw-${id}`, { ...args, stream: stream && say(gameOrShell(game, 'stream', stream)) });
 }
 
 function Verdict({ record, found, kept }) {

@@ -1,40 +1,25 @@
-// Checking the record of a table: pure functions, the same checks that engine/proof.py makes. Nothing is taken on trust
-// from the server that sent the record; hashing is a library's, so that it works without a secure context too.
+// Checking the record of a table: pure functions, the same checks in the same order as engine/proof.py. Nothing is taken on
+// trust from the server that sent the record; hashing is a library's, so that it works without a secure context too.
 import { hmac } from '../vendor/noble-hashes/hmac.js';
 import { sha256 } from '../vendor/noble-hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '../vendor/noble-hashes/utils.js';
+import { isRecord, misshapenRow } from './proof-form.js';
 
-export const FORMAT = 'stridsplan-table-1';
+const FORMAT = 'stridsplan-table-1';
 const WORDS_A_BLOCK = 8;
 
-/** A flaw of a record: a kind that has its sentence, its place and what belongs there. */
-class Flaw extends Error {
-  constructor(kind, args = {}) {
-    super(kind);
-    Object.assign(this, { kind, args });
-  }
-}
-
-const flawed = (test, ...flaw) => { if (test) throw new Flaw(...flaw); };
-
-/** JSON in its one form: keys sorted, no spaces, integers only. */
+/** JSON in its one form: keys sorted, no spaces. */
 export function canonical(value) {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (value && typeof value === 'object') {
-    return `{${Object.keys(value).sort().map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(',')}}`;
-  }
-  flawed(value === undefined || (typeof value === 'number' && !Number.isSafeInteger(value)), 'form');
-  return JSON.stringify(value);
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  return `{${Object.keys(value).sort().map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(',')}}`;
 }
 
 const hashOf = (value) => bytesToHex(sha256(utf8ToBytes(canonical(value))));
+const keyed = (key, text) => hmac(sha256, key, utf8ToBytes(text));
 
-/** The leaf of one stream in a row: it hides its content from all who have not the key. */
-export const leafOf = (key, version, content) =>
-  bytesToHex(hmac(sha256, key, utf8ToBytes(`row/${version}\n${canonical(content)}`)));
-
-/** What the first row stands on: the table as it was promised. */
-export const openingOf = ({ table, streams }) =>
+/** What the first row stands on: the table as it was agreed and promised. */
+const openingOf = ({ table, streams }) =>
   hashOf({ format: FORMAT, table, commitments: streams.map(({ commitment }) => commitment) });
 
 /** A function that gives the words of a stream one after another, 32 bits each. */
@@ -44,89 +29,96 @@ function wordsOf(key, contributions) {
   let view = null;
   return () => {
     const at = next % WORDS_A_BLOCK;
-    if (at === 0) view = new DataView(hmac(sha256, key, utf8ToBytes(`${next / WORDS_A_BLOCK}${brought}`)).buffer);
+    if (at === 0) view = new DataView(keyed(key, `${next / WORDS_A_BLOCK}${brought}`).buffer);
     next += 1;
     return view.getUint32(4 * at);
   };
 }
 
-const drawnFrom = (word, n) => Number((BigInt(word) * BigInt(n)) >> 32n);
+const dueOf = (word, n) => Number((BigInt(word) * BigInt(n)) >> 32n);
 
-/** The stream's key, after a look at its promise; null while it is sealed. The secret of the table, where it is told, gives all. */
-function openedKey({ name, commitment, key }, secret) {
-  flawed(!/^[0-9a-f]{64}$/.test(commitment), 'form');
-  if (key === null) return null;
-  const bytes = hexToBytes(key);
-  const derived = secret ? hmac(sha256, hexToBytes(secret), utf8ToBytes(`stridsplan/${name}`)) : bytes;
-  flawed(bytesToHex(sha256(bytes)) !== commitment || bytesToHex(derived) !== key, 'commitment', { stream: name });
-  return bytes;
-}
+/** The streams with their keys as bytes, null where sealed. */
+const openStreams = ({ streams }) => streams.map(({ name, key }) => ({ name, key: key && hexToBytes(key) }));
 
-function leafIn(row, stream, number, isLast) {
-  if (!stream.key) {
-    flawed(!/^[0-9a-f]{64}$/.test(row.sealed[number]), 'row', { version: row.version });
-    return row.sealed[number];
+/** The first key that does not fit its promise, or does not follow from the secret of the table where that is told. */
+function wrongKey({ streams, secret }) {
+  for (const { name: stream, key, commitment } of streams) {
+    if (key && bytesToHex(sha256(hexToBytes(key))) !== commitment) return { id: 'key', row: 0, stream };
+    if (secret && bytesToHex(keyed(hexToBytes(secret), `stridsplan/${stream}`)) !== key) return { id: 'secret', row: 0, stream };
   }
-  return leafOf(stream.key, row.version, (isLast ? row.codes : row.draws[number]) ?? []);
+  return null;
 }
 
-/** The hash of a row, from what it says. */
-function hashOfRow(row, streams) {
-  const leaves = streams.map((stream, number) => leafIn(row, stream, number, number === streams.length - 1));
-  return hashOf([row.before, row.version, row.seat, row.drops, row.time, leaves]);
+/** The first row that takes back more than there is, or does something besides. */
+function wrongDrops({ rows }) {
+  let standing = 0;
+  for (const { version, drops, codes, draws } of rows) {
+    const acts = codes?.length || Object.keys(draws).length;
+    if (drops && (drops >= standing || acts)) return { id: 'drops', row: version };
+    standing += drops ? -drops : 1;
+  }
+  return null;
 }
 
-/** Work out every open draw of a row anew; give how many there were. */
-function checkDraws(row, streams) {
-  let count = 0;
-  for (const [number, draws] of Object.entries(row.draws)) {
-    const { name, next } = streams[number] ?? {};
-    flawed(!next, 'form');
-    for (const [n, value] of draws) {
-      const right = drawnFrom(next(), n);
-      flawed(right !== value, 'draw', { version: row.version, stream: name, value, right });
-      count += 1;
+/** The first open draw, in the order of the rows, that is not what its key gives. */
+function wrongDraw({ rows, table }, streams) {
+  const next = streams.map(({ key }) => key && wordsOf(key, table.contributions));
+  for (const { version, draws } of rows) {
+    for (const [number, content] of Object.entries(draws)) {
+      for (const [n, drew] of content) {
+        const due = dueOf(next[number](), n);
+        if (due !== drew) return { id: 'draw', row: version, stream: streams[number].name, drew, due };
+      }
     }
   }
-  return count;
+  return null;
 }
 
-/** Go along the rows; give their hashes and the number of draws. */
-function checkRows(record, streams) {
+/** The hash of a row that stands on `before`: of the open streams it holds the content, of the others the leaf. */
+function hashOfRow(row, before, streams) {
+  const content = (number) => (number === streams.length - 1 ? row.codes : row.draws[number] ?? []);
+  const leaves = streams.map(({ key }, number) => (key
+    ? bytesToHex(keyed(key, `row/${row.version}\n${canonical(content(number))}`)) : row.sealed[number]));
+  return hashOf([before, row.version, row.seat, row.drops, row.time, leaves]);
+}
+
+/** Go along the chain; give the hashes of the rows, and where the first link does not hold. */
+function followChain(record, streams) {
+  const { rows, head } = record;
   const hashes = [];
-  let draws = 0;
-  for (const [at, row] of record.rows.entries()) {
-    flawed(row.version !== at + 1, 'row', { version: at + 1 });
-    flawed(row.before !== (hashes[at - 1] ?? openingOf(record)), at ? 'row' : 'opening', { version: at });
-    draws += checkDraws(row, streams);
-    hashes.push(hashOfRow(row, streams));
+  let carried = openingOf(record);
+  for (const [at, row] of rows.entries()) {
+    const hash = hashOfRow(row, carried, streams);
+    if (row.before !== carried) {
+      const isBefore = hash === (rows[at + 1]?.before ?? head);
+      return { hashes, flaw: isBefore ? { id: 'before', row: at + 1 } : { id: at ? 'row' : 'heading', row: at } };
+    }
+    hashes.push(hash);
+    carried = hash;
   }
-  return { hashes, draws };
+  return { hashes, flaw: carried === head ? null : { id: 'head', row: rows.length } };
 }
 
-function check(record) {
-  flawed(record?.format !== FORMAT || !record.rows.length, 'form');
-  const streams = record.streams.map((stream) => {
-    const key = openedKey(stream, record.secret);
-    return { name: stream.name, key, next: key && wordsOf(key, record.table.contributions) };
-  });
-  const { hashes, draws } = checkRows(record, streams);
-  flawed(hashes.at(-1) !== record.head, 'head', { version: record.rows.length });
-  const named = (test) => streams.filter(test).map(({ name }) => name);
-  return { ok: true, hashes, rows: hashes.length, draws, opened: named(({ key }) => key), sealed: named(({ key }) => !key) };
-}
+const firstOf = (flaws) => flaws.filter(Boolean).sort((a, b) => a.row - b.row)[0];
+const countDraws = ({ rows }) => rows.reduce((sum, { draws }) => sum + Object.values(draws).flat().length, 0);
 
 /**
  * Check everything about a record that can be checked without trust.
  * @returns {{ok: true, hashes: string[], rows: number, draws: number, opened: string[], sealed: string[]}
- *   | {ok: false, kind: string, args: object}}  `args.version` is the row at which a record breaks
+ *   | {ok: false, id: string, row: number}}  the first flaw: at which row, 0 for what stands before the rows, and more by its id
  */
 export function checkRecord(record) {
-  try {
-    return check(record);
-  } catch (flaw) {
-    return { ok: false, kind: flaw instanceof Flaw ? flaw.kind : 'form', args: flaw instanceof Flaw ? flaw.args : {} };
-  }
+  if (!isRecord(record, FORMAT)) return { ok: false, id: 'malformed', row: 0 };
+  const misshapen = misshapenRow(record);
+  if (misshapen) return { ok: false, ...misshapen };
+  const streams = openStreams(record);
+  const { hashes, flaw } = followChain(record, streams);
+  const first = firstOf([wrongKey(record), wrongDrops(record), wrongDraw(record, streams), flaw]);
+  if (first) return { ok: false, ...first };
+  const named = (test) => streams.filter(test).map(({ name }) => name);
+  return {
+    ok: true, hashes, rows: hashes.length, draws: countDraws(record), opened: named(({ key }) => key), sealed: named(({ key }) => !key),
+  };
 }
 
 /**

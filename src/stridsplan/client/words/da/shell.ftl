@@ -226,12 +226,20 @@ proof-holds-line = Protokollen er den, der blev lovet, og hver åben trækning e
 proof-differs = Ikke det spil, du så
 proof-differs-line = Protokollen hænger sammen i sig selv, men den passer ikke med det, denne browser så under spillet.
 proof-fails = Protokollen er brudt
-proof-flaw-form = Teksten er ikke protokollen over et bord, eller en del af den mangler.
-proof-flaw-commitment = Den offentliggjorte nøgle til »{ $stream }« passer ikke til det fingeraftryk, der blev lovet.
-proof-flaw-opening = Den første række bygger ikke på det bord og de løfter, der er angivet her.
-proof-flaw-row = Protokollen brydes ved række { $version }: det, der står i rækken, er ikke det, resten bygger på.
-proof-flaw-head = Protokollen brydes ved række { $version }, den sidste: den fører ikke til det angivne hoved.
-proof-flaw-draw = Protokollen brydes ved række { $version }: »{ $stream }« gav { $value }, men { $right } måtte falde.
+proof-flaw-malformed =
+    { $row ->
+        [0] Teksten er ikke protokollen over et bord, eller en del af den mangler eller er for meget.
+       *[other] Protokollen brydes ved række { $row }: den har ikke form som en række.
+    }
+proof-flaw-missing = Protokollen brydes ved række { $row }: den mangler eller står forkert.
+proof-flaw-key = Den offentliggjorte nøgle til »{ $stream }« passer ikke til det fingeraftryk, der blev lovet.
+proof-flaw-secret = Nøglen til »{ $stream }« følger ikke af bordets hemmelighed.
+proof-flaw-heading = Den første række bygger ikke på det bord og de løfter, der er angivet her.
+proof-flaw-drops = Protokollen brydes ved række { $row }: den tager mere tilbage, end der er, eller gør noget mere.
+proof-flaw-row = Protokollen brydes ved række { $row }: det, der står i rækken, er ikke det, resten bygger på.
+proof-flaw-before = Protokollen brydes ved række { $row }: den bærer ikke hashen af rækken før.
+proof-flaw-head = Protokollen brydes ved række { $row }, den sidste: den fører ikke til det angivne hoved.
+proof-flaw-draw = Protokollen brydes ved række { $row }: »{ $stream }« gav { $drew }, men { $due } måtte falde.
 proof-checked = Hvad der blev efterprøvet
 proof-check-keys =
     { $count ->

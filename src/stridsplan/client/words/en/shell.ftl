@@ -226,12 +226,20 @@ proof-holds-line = This record is what was promised, and every open draw is the 
 proof-differs = Not the game you saw
 proof-differs-line = The record is sound in itself, but it does not fit what this browser saw while the game was played.
 proof-fails = This record is broken
-proof-flaw-form = The text is not the record of a table, or a part of it is missing.
-proof-flaw-commitment = The published key of “{ $stream }” does not fit the fingerprint that was promised.
-proof-flaw-opening = The first row does not stand on the table and the promises that are stated here.
-proof-flaw-row = The record breaks at row { $version }: what the row says is not what the rest of the record is built on.
-proof-flaw-head = The record breaks at row { $version }, the last: it does not lead to the head that is stated.
-proof-flaw-draw = The record breaks at row { $version }: “{ $stream }” drew { $value }, but { $right } had to fall.
+proof-flaw-malformed =
+    { $row ->
+        [0] The text is not the record of a table, or a part of it is missing or too much.
+       *[other] The record breaks at row { $row }: it has not the form of a row.
+    }
+proof-flaw-missing = The record breaks at row { $row }: it is missing or out of order.
+proof-flaw-key = The published key of “{ $stream }” does not fit the fingerprint that was promised.
+proof-flaw-secret = The key of “{ $stream }” does not follow from the secret of the table.
+proof-flaw-heading = The first row does not stand on the table and the promises that are stated here.
+proof-flaw-drops = The record breaks at row { $row }: it takes back more than there is, or does something besides.
+proof-flaw-row = The record breaks at row { $row }: what the row says is not what the rest of the record is built on.
+proof-flaw-before = The record breaks at row { $row }: it does not carry the hash of the row before it.
+proof-flaw-head = The record breaks at row { $row }, the last: it does not lead to the head that is stated.
+proof-flaw-draw = The record breaks at row { $row }: “{ $stream }” drew { $drew }, but { $due } had to fall.
 proof-checked = What was checked
 proof-check-keys =
     { $count ->

@@ -226,12 +226,20 @@ proof-holds-line = Protokollet är det som utlovades, och varje öppen dragning 
 proof-differs = Inte spelet du såg
 proof-differs-line = Protokollet hänger ihop i sig självt men stämmer inte med vad den här webbläsaren såg under spelet.
 proof-fails = Protokollet är brustet
-proof-flaw-form = Texten är inte protokollet över ett bord, eller så saknas en del av det.
-proof-flaw-commitment = Den offentliggjorda nyckeln till ”{ $stream }” passar inte fingeravtrycket som utlovades.
-proof-flaw-opening = Den första raden bygger inte på bordet och löftena som anges här.
-proof-flaw-row = Protokollet brister vid rad { $version }: det som står på raden är inte det som resten bygger på.
-proof-flaw-head = Protokollet brister vid rad { $version }, den sista: den leder inte till huvudet som anges.
-proof-flaw-draw = Protokollet brister vid rad { $version }: ”{ $stream }” gav { $value }, men { $right } måste falla.
+proof-flaw-malformed =
+    { $row ->
+        [0] Texten är inte protokollet över ett bord, eller så saknas en del av det eller är för mycket.
+       *[other] Protokollet brister vid rad { $row }: den har inte formen av en rad.
+    }
+proof-flaw-missing = Protokollet brister vid rad { $row }: den saknas eller står på fel plats.
+proof-flaw-key = Den offentliggjorda nyckeln till ”{ $stream }” passar inte fingeravtrycket som utlovades.
+proof-flaw-secret = Nyckeln till ”{ $stream }” följer inte av bordets hemlighet.
+proof-flaw-heading = Den första raden bygger inte på bordet och löftena som anges här.
+proof-flaw-drops = Protokollet brister vid rad { $row }: den tar tillbaka mer än som finns, eller gör något mer.
+proof-flaw-row = Protokollet brister vid rad { $row }: det som står på raden är inte det som resten bygger på.
+proof-flaw-before = Protokollet brister vid rad { $row }: den bär inte hashen av raden före.
+proof-flaw-head = Protokollet brister vid rad { $row }, den sista: den leder inte till huvudet som anges.
+proof-flaw-draw = Protokollet brister vid rad { $row }: ”{ $stream }” gav { $drew }, men { $due } måste falla.
 proof-checked = Vad som granskades
 proof-check-keys =
     { $count ->

@@ -1,0 +1,62 @@
+// The form of a record, as engine/proof.py has it: nothing missing, nothing besides, everything of its kind. Pure functions.
+
+const FIELDS = {
+  record: ['format', 'table', 'streams', 'secret', 'rows', 'head', 'names', 'events', 'result'],
+  table: ['id', 'game', 'rules', 'seats', 'profile', 'options', 'contributions'],
+  stream: ['name', 'commitment', 'key'],
+  row: ['version', 'seat', 'drops', 'time', 'before', 'codes', 'draws', 'sealed'],
+};
+const MOST_SIDES = 2 ** 24; // of a die
+
+const isThing = (value) => value !== null && typeof value === 'object' && !Array.isArray(value);
+const hasFields = (value, names) => isThing(value) && Object.keys(value).sort().join() === [...names].sort().join();
+const isNumber = Number.isSafeInteger;
+const isText = (value) => typeof value === 'string' && value.isWellFormed();
+const isHash = (value) => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+const isListOf = (value, test) => Array.isArray(value) && value.every(test);
+const isOption = (value) => isText(value) || isNumber(value) || typeof value === 'boolean';
+
+const isTable = (table) => hasFields(table, FIELDS.table)
+  && ['id', 'game', 'profile'].every((name) => isText(table[name])) && ['rules', 'seats'].every((name) => isNumber(table[name]))
+  && isThing(table.options) && Object.entries(table.options).every(([name, value]) => isText(name) && isOption(value))
+  && isListOf(table.contributions, isText);
+
+const isStream = (stream) => hasFields(stream, FIELDS.stream) && isText(stream.name) && isHash(stream.commitment)
+  && (stream.key === null || isHash(stream.key));
+
+const areStreams = (streams) => isListOf(streams, isStream)
+  && new Set(streams.map(({ name }) => name)).size === streams.length && streams.at(-1)?.name === 'codes';
+
+const isDraw = (draw) => isListOf(draw, isNumber) && draw.length === 2 && draw[1] >= 0 && draw[1] < draw[0] && draw[0] < MOST_SIDES;
+
+/** The draws of a row: of streams that are open, none of them empty. */
+const areDraws = (draws, shown) => isThing(draws) && Object.entries(draws).every(([k, content]) =>
+  String(Number(k)) === k && shown[k] === true && Number(k) < shown.length - 1 && isListOf(content, isDraw) && content.length > 0);
+
+const areLeaves = (sealed, shown) => hasFields(sealed, shown.flatMap((open, k) => (open ? [] : [String(k)])))
+  && Object.values(sealed).every(isHash);
+
+const isSeat = ({ version, seat }, seats) => isNumber(seat) && (version === 1 ? seat === -1 : seat >= 0 && seat < seats);
+
+const isRow = (row, shown, seats) => hasFields(row, FIELDS.row) && isNumber(row.version) && isSeat(row, seats)
+  && isNumber(row.drops) && row.drops >= 0 && isNumber(row.time) && isHash(row.before)
+  && (shown.at(-1) ? isListOf(row.codes, isNumber) : row.codes === null) && areDraws(row.draws, shown) && areLeaves(row.sealed, shown);
+
+/** Whether what stands round the rows has the form of a record. */
+export const isRecord = (record, format) => hasFields(record, FIELDS.record) && record.format === format
+  && isTable(record.table) && areStreams(record.streams) && (record.secret === null || isHash(record.secret))
+  && Array.isArray(record.rows) && record.rows.length > 0 && isHash(record.head) && Array.isArray(record.names)
+  && Array.isArray(record.events) && (record.result === null || isThing(record.result));
+
+/**
+ * The first row that has not its form or its number.
+ * @returns {{id: "malformed"|"missing", row: number}|null}
+ */
+export function misshapenRow({ rows, streams, table }) {
+  const shown = streams.map(({ key }) => key !== null);
+  for (const [at, row] of rows.entries()) {
+    if (!isRow(row, shown, table.seats)) return { id: 'malformed', row: at + 1 };
+    if (row.version !== at + 1) return { id: 'missing', row: at + 1 };
+  }
+  return null;
+}
