@@ -1,7 +1,7 @@
 """A server for each test, with a data folder of its own, a toy game and people with browsers."""
 
 import contextlib
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -15,6 +15,7 @@ from stridsplan.server.app import create_app
 from stridsplan.server.house import House
 from stridsplan.server.log import configure_log
 from stridsplan.server.settings import Settings
+from stridsplan.server.tables.repository import now
 
 from .nursery import Nursery
 from .postgres import Postgres
@@ -86,9 +87,9 @@ def new_id() -> str:
 
 
 @asynccontextmanager
-async def running(settings: Settings, **changes: Any) -> AsyncIterator[Running]:
-    """Start a server and stop it."""
-    app = create_app(replace(settings, **changes))
+async def running(settings: Settings, now: Callable[[], int] = now, **changes: Any) -> AsyncIterator[Running]:
+    """Start a server, whose clocks go by `now`, and stop it."""
+    app = create_app(replace(settings, **changes), now)
     async with app.router.lifespan_context(app), AsyncExitStack() as stack:
         yield Running(app, stack)
 

@@ -20,7 +20,11 @@ from .games import endpoints as games
 from .house import House
 from .line import Lines
 from .live import Hub
+from .lobby import endpoints as lobby
+from .lobby.service import Lobby
 from .log import Requests
+from .manners import endpoints as manners
+from .manners.service import Consent
 from .notices import endpoints as notices
 from .notices.elsewhere import Elsewhere
 from .notices.mail import Mail
@@ -35,11 +39,12 @@ from .settings import Settings
 from .store.database import Database
 from .store.news import News
 from .tables import endpoints as tables
-from .tables.repository import TableRepository
+from .tables.repository import TableRepository, now
 from .tables.service import TableService
 from .talk import endpoints as talk
 from .talk.repository import TalkRepository
 from .talk.service import TalkService
+from .timekeeper import Timekeeper
 from .visitors import Visitors, secret_key
 from .warm import warm
 
@@ -50,6 +55,8 @@ ROUTERS = (
     tables.router,
     talk.router,
     live.router,
+    manners.router,
+    lobby.router,
     accounts.router,
     accounts.rated,
     notices.router,
@@ -58,8 +65,8 @@ ROUTERS = (
 )
 
 
-def create_app(settings: Settings) -> FastAPI:
-    """Make a server; it opens its database when it starts."""
+def create_app(settings: Settings, now: Callable[[], int] = now) -> FastAPI:
+    """Make a server; it opens its database when it starts. Clocks go by `now`, in milliseconds since 1970."""
     settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
     app = FastAPI(
         title="Stridsplan",
@@ -76,7 +83,7 @@ def create_app(settings: Settings) -> FastAPI:
             Middleware(Sockets),
         ],
     )
-    app.state.settings = settings
+    app.state.settings, app.state.now = settings, now
     errors.install(app)
     for router in ROUTERS:
         app.include_router(router)
@@ -84,10 +91,10 @@ def create_app(settings: Settings) -> FastAPI:
     return app
 
 
-def build(settings: Settings) -> House:
+def build(settings: Settings, now: Callable[[], int] = now) -> House:
     """Put the parts of a server together."""
     database = Database(settings.url)
-    service = TableService(TableRepository(database), settings)
+    service = TableService(TableRepository(database), settings, now)
     hub = Hub()
     bots = Bots(service, hub, settings)
     spoken = TalkService(TalkRepository(database), service)
@@ -97,7 +104,8 @@ def build(settings: Settings) -> House:
     channels, push, mail = _notices(database, settings)
     turns = Turns(channels, service, {"push": push, "mail": mail}, settings)
     lines = Lines()
-    service.on_change += [hub.table_changed, bots.wake, ratings.table_changed]
+    timekeeper = Timekeeper(service)
+    service.on_change += [hub.table_changed, bots.wake, timekeeper.wake, ratings.table_changed]
     service.on_change += [turns.table_changed, lines.table_changed]
     news = News(database)
     news.on_table += [service.sittings.behind, hub.changed, bots.expect]
@@ -114,6 +122,9 @@ def build(settings: Settings) -> House:
         talk=spoken,
         hub=hub,
         bots=bots,
+        timekeeper=timekeeper,
+        consent=Consent(service, spoken),
+        lobby=Lobby(service),
         accounts=AccountService(AccountRepository(database), service, spoken),
         ratings=ratings,
         notices=NoticeService(channels, push, mail),
@@ -132,10 +143,11 @@ def _notices(database: Database, settings: Settings) -> tuple[NoticeRepository, 
 @asynccontextmanager
 async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     """Open the database, wake the bots, and at the end put everything away."""
-    house = build(app.state.settings)
+    house = build(app.state.settings, app.state.now)
     await house.database.migrate()
     app.state.house = house
-    works = [house.bots.resume, house.ratings.resume, house.news.listen, house.turns.run, house.elsewhere.run]
+    works = [house.bots.resume, house.timekeeper.keep, house.ratings.resume]
+    works += [house.news.listen, house.turns.run, house.elsewhere.run]
     works += [warm] if house.settings.warm else []
     background = [asyncio.create_task(_carefully(work)) for work in works]
     try:

@@ -114,6 +114,13 @@ def choose(turn: "BotTurn") -> int:
     return int(get_bot(turn.bot).choose(turn.game, turn.view, turn.seat, turn.legal, tape))
 
 
+def stand_in_code() -> int:
+    """What stands before an action that a bot chose in a person's place."""
+    from stridsplan.engine.at_table import AtTable
+
+    return int(AtTable.STAND_IN)
+
+
 def load_compiled() -> None:
     """Let every game that is compiled on disk run compiled from now on."""
     _open()

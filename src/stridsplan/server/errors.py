@@ -151,6 +151,12 @@ class TableTaken(ServerError):
     status, code = 409, "table.taken"
 
 
+class TableNotHost(ServerError):
+    """Only who made the table may do this."""
+
+    status, code = 403, "table.not_host"
+
+
 class TableOutdated(ServerError):
     """The rules have changed under the game: it is kept, but this program cannot go on with it."""
 
@@ -265,6 +271,12 @@ class PlayNotOver(PlayError):
     """The game has not ended; its record is still secret."""
 
     status, code = 409, "play.not_over"
+
+
+class PlayStarted(PlayError):
+    """Play has begun: a seat is left by resigning now."""
+
+    status, code = 409, "play.started"
 
 
 class PlayPaused(PlayError):

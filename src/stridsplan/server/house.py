@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 from fastapi import Depends
 from starlette.requests import HTTPConnection
 
+from .lobby.service import Lobby
+from .manners.service import Consent
 from .rates import Rates
 from .settings import Settings
 from .store.database import Database
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from .notices.elsewhere import Elsewhere
     from .notices.service import NoticeService
     from .notices.turns import Turns
+    from .timekeeper import Timekeeper
 
 
 @dataclass
@@ -36,6 +39,9 @@ class House:
     talk: TalkService
     hub: "Hub"
     bots: "Bots"
+    timekeeper: "Timekeeper"
+    consent: Consent
+    lobby: Lobby
     accounts: "AccountService"
     ratings: "Ratings"
     notices: "NoticeService"
@@ -60,5 +66,17 @@ def talk_of(connection: HTTPConnection) -> TalkService:
     return house_of(connection).talk
 
 
+def consent_of(connection: HTTPConnection) -> Consent:
+    """What is asked at them."""
+    return house_of(connection).consent
+
+
+def lobby_of(connection: HTTPConnection) -> Lobby:
+    """The open ones among them."""
+    return house_of(connection).lobby
+
+
 Tables = Annotated[TableService, Depends(tables_of)]
 Talk = Annotated[TalkService, Depends(talk_of)]
+Asked = Annotated[Consent, Depends(consent_of)]
+LobbyOf = Annotated[Lobby, Depends(lobby_of)]

@@ -75,7 +75,7 @@ def begin(record: TableRecord, moment: int) -> Play:
     record.rules_version = engine.load_game(record.game).version
     play = Play.begin(record)
     record.standing = play.standing()
-    record.manners = manners.wound(record, record.manners, play.questions(), moment)
+    record.manners = manners.wound(record, record.manners, play.owed(), moment)
     return play
 
 

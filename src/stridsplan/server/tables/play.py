@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 from .. import engine
 from ..errors import NothingToUndo, PlayIllegal, PlayStale, TableOutdated
-from .clocks import Question
 from .history import History
+from .manners import Owed
 from .records import SET_UP, Row, Snapshot, Standing, TableRecord
 
 if TYPE_CHECKING:
@@ -82,13 +82,13 @@ class Play:
             fairness=self.table.fairness(),
         )
 
-    def questions(self) -> dict[int, Question]:
-        """What each seat that owes a decision is asked, and the seconds the rules give it."""
-        clock = self.table.game.clock
-        asked = {
-            int(seat): self.table.question_id(int(seat)) if clock else "" for seat in self.table.to_act()
-        }
-        return {seat: (question, clock.get(question)) for seat, question in asked.items()}
+    def owed(self) -> Owed:
+        """Who owes a decision, on what question, and the seconds the rules give it."""
+        clock, gone = self.table.game.clock, self.table.to_lapse()
+        asked = [seat for seat in self.table.to_act() if seat not in gone]
+        named = {seat: self.table.question_id(seat) if clock else "" for seat in asked}
+        questions = {seat: (question, clock.get(question)) for seat, question in named.items()}
+        return Owed(questions, lapses=bool(gone))
 
     def position(self, seat: int | None, since: int = 0) -> dict[str, Any]:
         """The protocol's position. Its `since` is 0 when the events replace what the client had."""

@@ -81,6 +81,10 @@ class TableRecord:
         """Tell whether somebody is still to come."""
         return any(seat.kind == "open" for seat in self.seats)
 
+    def is_listed_since(self, first: int, last: int) -> bool:
+        """Tell whether anybody may sit down, and the table last changed between two moments."""
+        return self.listed and self.standing.status == "open" and first <= self.changed <= last
+
     def is_held(self, seat: int, visitor: str) -> bool:
         """Tell whether a visitor may play a seat."""
         return 0 <= seat < len(self.seats) and visitor in self.seats[seat].holders

@@ -144,6 +144,46 @@ class TableRepository:
             await _set_table(connection, table_id, _manners_values(changed) | {"changed": now()})
         return changed
 
+    async def listed(self, since: int, limit: int) -> list[TableRecord]:
+        """The open tables where anybody may sit down, changed since a moment, newest first."""
+        columns = schema.tables.c
+        query = select(columns.id).where(columns.listed, columns.status == "open", columns.changed >= since)
+        query = query.order_by(columns.created.desc()).limit(limit)
+        async with self.database.reading() as connection:
+            return await _load(connection, (await connection.execute(query)).scalars().all())
+
+    async def touch(self, table_ids: Sequence[str]) -> None:
+        """Store that tables are looked after."""
+        query = update(schema.tables).where(schema.tables.c.id.in_(table_ids)).values(changed=now())
+        async with self.database.writing() as connection:
+            await connection.execute(query)
+
+    async def free_seat(self, table_id: str, seat: Seat) -> None:
+        """Store that nobody sits on a seat any more; raises Conflict if play has begun."""
+        held, seats, tables = schema.holders.c, schema.seats.c, schema.tables
+        is_open = (tables.c.id == table_id) & (tables.c.status == "open")
+        async with self.database.writing() as connection:
+            changed = await connection.execute(update(tables).where(is_open).values(changed=now()))
+            if changed.rowcount != 1:
+                raise Conflict
+            where = (seats.table_id == table_id) & (seats.seat == seat.seat)
+            values = {"kind": seat.kind, "name": seat.name, "invitation": seat.invitation, "key": seat.key}
+            await connection.execute(update(schema.seats).where(where).values(values))
+            await connection.execute(
+                delete(schema.holders).where(held.table_id == table_id, held.seat == seat.seat)
+            )
+
+    async def remove(self, table_id: str) -> None:
+        """Forget a table; raises Conflict if play has begun."""
+        tables = schema.tables.c
+        async with self.database.writing() as connection:
+            for found in reversed(schema.metadata.sorted_tables):
+                if "table_id" in found.c:
+                    await connection.execute(delete(found).where(found.c.table_id == table_id))
+            gone = delete(schema.tables).where(tables.id == table_id, tables.status == "open")
+            if (await connection.execute(gone)).rowcount != 1:
+                raise Conflict
+
     async def due(self, moment: int) -> list[str]:
         """The tables where somebody's time has run out."""
         columns = schema.tables.c
@@ -151,10 +191,10 @@ class TableRepository:
         async with self.database.reading() as connection:
             return list((await connection.execute(query)).scalars())
 
-    async def beat(self, moment: int, grace: int) -> list[str]:
-        """Say that a server is alive. If none was for longer than `grace`, nobody's live clock ran meanwhile.
+    async def beat(self, moment: int, before: int, grace: int) -> list[str]:
+        """Say that a server is alive, as it was `before`. If none was for longer than `grace`, no live clock ran.
 
-        Gives the tables whose clocks were set for that.
+        Gives the tables whose clocks were set for that. Nothing is written while nobody's time runs.
         """
         async with self.database.reading() as connection:
             if not (await connection.execute(_timed().limit(1))).first():
@@ -162,7 +202,8 @@ class TableRepository:
         async with self.database.writing() as connection:
             last: int = (await connection.execute(select(schema.pulse.c.beat).with_for_update())).scalar_one()
             await connection.execute(update(schema.pulse).values(beat=moment))
-            return await _skip(connection, last, moment) if moment - last > grace else []
+            alive = max(last, before)
+            return await _skip(connection, alive, moment) if moment - alive > grace else []
 
     async def add_holder(self, table_id: str, seat: int, visitor: str) -> None:
         """Store that one more visitor holds a seat."""

@@ -52,18 +52,19 @@ class NewTable(Incoming):
 
 
 class Joining(Incoming):
-    """Somebody at the door, with an invitation or a seat's personal key."""
+    """Somebody at the door, with an invitation or a seat's personal key, or who takes a seat free to anybody."""
 
     invitation: Secret | None = None
     key: Secret | None = None
+    seat: SeatIndex | None = None
     name: Name | None = None
     nonce: Nonce | None = None
 
     @model_validator(mode="after")
-    def brings_one_of_the_two(self) -> "Joining":
-        """An invitation or a key."""
-        if (self.invitation is None) == (self.key is None):
-            raise ValueError("an invitation or a key")
+    def brings_one_of_the_three(self) -> "Joining":
+        """An invitation, a key or a seat."""
+        if [self.invitation, self.key, self.seat].count(None) != 2:
+            raise ValueError("an invitation, a key or a seat")
         return self
 
 
@@ -201,6 +202,11 @@ class PreviewOut(BaseModel):
     ends: bool
 
 
+def moment_text(moment: int) -> str:
+    """A moment as the protocol writes it."""
+    return datetime.fromtimestamp(moment / 1000, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
 def describe(record: TableRecord, visitor: str | None, present: set[str], moment: int) -> TableOut:
     """A table for one visitor at a moment; `present` are the visitors who are connected to it."""
     standing, manners = record.standing, record.manners
@@ -212,7 +218,7 @@ def describe(record: TableRecord, visitor: str | None, present: set[str], moment
         options=record.options,
         status=standing.status,
         version=standing.version,
-        created=datetime.fromtimestamp(record.created / 1000, UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
+        created=moment_text(record.created),
         seats=[_describe_seat(record, seat, visitor, present) for seat in record.seats],
         to_act=standing.to_act,
         waiting_for_me=any(seat in mine for seat in standing.to_act),

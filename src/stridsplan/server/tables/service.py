@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 import structlog
 
+from .. import engine
 from ..errors import (
     NotYourSeat,
     PlayNotOver,
@@ -25,7 +26,7 @@ from .making import begin, new_record
 from .play import BotTurn, Play
 from .records import Manners, Row, Seat, Snapshot, Standing, TableRecord
 from .replays import Replays
-from .repository import Conflict, TableRepository, now
+from .repository import Conflict, TableRepository
 from .schemas import CommandIn, Joining, NewTable, PreviewIn, Renaming, TableOut, UndoIn, describe
 from .sittings import Sitting, Sittings, finish
 
@@ -33,34 +34,39 @@ log = structlog.get_logger()
 
 ATTEMPTS = 20  # to change a table that other servers change too
 Answer = dict[str, Any]
+SEEN_EVERY = 3_600_000  # ms after which a host's open tables are freshened
 T = TypeVar("T")
 
 
 class TableService:
     """The tables of a server."""
 
-    def __init__(self, repository: TableRepository, settings: Settings):
+    def __init__(self, repository: TableRepository, settings: Settings, now: Callable[[], int]):
         self.repository, self.settings = repository, settings
+        self.now = now  # what the clocks go by
         self.sittings = Sittings(repository, settings.tables_in_memory, settings.table_threads)
         self.replays = Replays(self.sittings)
         self.on_change: list[Callable[[TableRecord], None]] = []
         self.present: Callable[[str], set[str]] = lambda table_id: set()
-        self.now: Callable[[], int] = now  # what the clocks go by
 
     # Making, finding and joining
 
     async def create(self, new: NewTable, visitor: str) -> TableOut:
         """Make a table; play starts at once if nobody is still to come."""
         record, play = await self.sittings.run(new_record, new, visitor, self.now())
-        rows = play.history.rows if play else []
-        await finish(self.repository.create(record, rows))
+        await self.lay(record, play)
+        return self.describe(record, visitor)
+
+    async def lay(self, record: TableRecord, play: Play | None) -> None:
+        """Put a new table on disk, and let it be known."""
+        await finish(self.repository.create(record, play.history.rows if play else []))
         log.info("table.created", table=record.id, game=record.game, seats=len(record.seats))
         self.tell(record)
-        return self.describe(record, visitor)
 
     async def of_visitor(self, visitor: str) -> list[TableOut]:
         """A visitor's tables, those that wait for the visitor first."""
         records = await self.repository.of_visitor(visitor)
+        await self._stay_listed(records, visitor)
         tables = [self.describe(record, visitor) for record in records]
         return sorted(tables, key=lambda table: not table.waiting_for_me)
 
@@ -70,18 +76,20 @@ class TableService:
             return self.describe(sitting.record, visitor)
 
     async def join(self, table_id: str, joining: Joining, visitor: str) -> TableOut:
-        """Let a visitor in by invitation or by personal key."""
+        """Let a visitor in by invitation, by personal key, or on a seat free to anybody."""
 
         async def join() -> TableOut:
             async with self.sittings.changing(table_id) as sitting:
-                if joining.invitation is not None:
+                if joining.seat is not None:
+                    await self._take_listed(sitting, joining.seat, joining, visitor)
+                elif joining.invitation is not None:
                     await self._take_invitation(sitting, joining, visitor)
                 else:
                     await self._take_key(sitting, joining.key or "", visitor)
                 self.tell(sitting.record)
                 return self.describe(sitting.record, visitor)
 
-        return await _insist(join)
+        return await insist(join)
 
     async def rename(self, table_id: str, renaming: Renaming, visitor: str) -> TableOut:
         """Change the name of a visitor's seat."""
@@ -189,11 +197,13 @@ class TableService:
             play = await self.running(sitting)
             _refuse_paused(sitting.record)
 
+            prefix = [] if sitting.record.seats[turn.seat].kind == "bot" else [engine.stand_in_code()]
+
             def act() -> Row:
                 if not sitting.record.is_bots(turn.seat):
                     raise PlayStale(play.version)
                 play.refuse_stale(turn.seat, turn.version)
-                return play.act(turn.seat, [code])
+                return play.act(turn.seat, [*prefix, code], is_servers=True)
 
             before = play.version
             await self.store(sitting, play, await self.sittings.run(act))
@@ -213,7 +223,7 @@ class TableService:
 
     async def _change(self, *change: Any) -> Answer:
         """Do what is asked, once, at the table as it is."""
-        return await _insist(lambda: self._try_change(*change))
+        return await insist(lambda: self._try_change(*change))
 
     async def _try_change(
         self,
@@ -265,9 +275,9 @@ class TableService:
         seats = [seat for seat in record.held_by(visitor) if seat in record.manners.stand_ins]
         if seats:
             play = await self.sittings.play(sitting)
-            questions, moment = await self.sittings.run(play.questions), self.now()
+            owed, moment = await self.sittings.run(play.owed), self.now()
             await self.change_manners(
-                sitting, lambda kept: manners.handed_back(record, kept, seats, questions, moment)
+                sitting, lambda kept: manners.handed_back(record, kept, seats, owed, moment)
             )
 
     async def _snapshot(self, play: Play, row: Row) -> Snapshot | None:
@@ -283,12 +293,25 @@ class TableService:
         return play
 
     async def _take_invitation(self, sitting: Sitting, joining: Joining, visitor: str) -> None:
-        record = sitting.record
-        seat = _seat_by(record, "invitation", joining.invitation or "")
-        if seat.kind != "open":
-            if visitor in seat.holders:
-                return
+        seat = _seat_by(sitting.record, "invitation", joining.invitation or "")
+        if seat.kind == "open":
+            await self._sit_down(sitting, seat, joining, visitor)
+        elif visitor not in seat.holders:
             raise TableTaken()
+
+    async def _take_listed(self, sitting: Sitting, number: int, joining: Joining, visitor: str) -> None:
+        """Take a seat that the lobby shows; who sits at the table already stays where they are."""
+        record = sitting.record
+        if record.held_by(visitor):
+            return
+        if not record.listed or number >= len(record.seats):
+            raise TableKey()
+        if record.seats[number].kind != "open":
+            raise TableTaken()
+        await self._sit_down(sitting, record.seats[number], joining, visitor)
+
+    async def _sit_down(self, sitting: Sitting, seat: Seat, joining: Joining, visitor: str) -> None:
+        record = sitting.record
         seat.kind, seat.name = "person", joining.name
         seat.holders.add(visitor)
         record.contributions.append(joining.nonce or secrets.token_hex(16))
@@ -300,6 +323,13 @@ class TableService:
             sitting.forget()
             raise
         sitting.play = play
+
+    async def _stay_listed(self, records: list[TableRecord], visitor: str) -> None:
+        """A host who was here keeps open tables in the lobby."""
+        old = self.now() - SEEN_EVERY
+        stale = [record.id for record in records if record.host == visitor and record.is_listed_since(0, old)]
+        if stale:
+            await finish(self.repository.touch(stale))
 
     async def _take_key(self, sitting: Sitting, key: str, visitor: str) -> None:
         seat = _seat_by(sitting.record, "key", key)
@@ -314,7 +344,7 @@ class TableService:
             listener(record)
 
 
-async def _insist(attempt: Callable[[], Awaitable[T]]) -> T:
+async def insist(attempt: Callable[[], Awaitable[T]]) -> T:
     """Try again where another server was first: at the table as it is now it may still be possible."""
     for _ in range(ATTEMPTS):
         with suppress(Conflict):
@@ -342,7 +372,7 @@ def _outcome(play: Play, moment: int, gives: bool) -> tuple[Standing, Manners | 
     """How a table stands now, and its manners where that changed them."""
     record, standing = play.record, play.standing()
     is_over = standing.status == "over"
-    behaved = manners.after(record, play.questions(), moment, is_over=is_over, gives=gives)
+    behaved = manners.after(record, play.owed(), moment, is_over=is_over, gives=gives)
     return standing, None if behaved == record.manners else behaved
 
 

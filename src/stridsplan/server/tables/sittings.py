@@ -91,6 +91,11 @@ class Sittings:
         loop = asyncio.get_running_loop()
         return await finish(loop.run_in_executor(self._executor, lambda: function(*args, **kwargs)))
 
+    async def forget(self, table_id: str) -> None:
+        """Read a table anew at its next use: it was changed on disk."""
+        async with self.at(table_id) as sitting:
+            sitting.forget()
+
     def close(self) -> None:
         """Let the threads go."""
         self._executor.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,1 @@
+"""Open tables: found in the lobby, joined there, left and closed before play starts."""

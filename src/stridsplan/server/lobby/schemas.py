@@ -1,0 +1,43 @@
+"""What comes in and goes out about open tables, as `docs/protocol.md` has it."""
+
+from typing import Any, Literal
+
+from pydantic import BaseModel
+
+from ..schemas import Incoming, SeatIndex
+
+
+class Leaving(Incoming):
+    """A seat to be given up before play starts."""
+
+    seat: SeatIndex
+
+
+class OpenSeat(BaseModel):
+    """A seat of an open table."""
+
+    seat: int
+    kind: Literal["person", "bot", "open"]
+    name: str | None
+    bot: str | None
+
+
+class OpenTable(BaseModel):
+    """A table where anybody may sit down; `options` are those that differ from the profile."""
+
+    id: str
+    game: str
+    profile: str
+    options: dict[str, Any]
+    host: str | None
+    mine: bool
+    created: str
+    seats: list[OpenSeat]
+    clock: dict[str, Any] | None
+    rated: bool
+
+
+class LobbyOut(BaseModel):
+    """The open tables, newest first."""
+
+    tables: list[OpenTable]

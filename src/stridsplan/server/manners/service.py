@@ -1,0 +1,159 @@
+"""Consent: what a seat asks is done when the seats of all people agree, and dropped as soon as one does not.
+
+A visitor agrees for all the seats held. At a table against bots alone, everything is agreed to at once.
+"""
+
+from dataclasses import replace
+
+from ..errors import NotYourSeat, PlayNotAsked, ServerError
+from ..tables import making, manners
+from ..tables.manners import Request
+from ..tables.play import Play
+from ..tables.records import Manners, TableRecord
+from ..tables.schemas import TableOut
+from ..tables.service import TableService, insist
+from ..tables.sittings import Sitting
+from ..talk.service import TalkService
+from .schemas import Answering, Asking
+
+
+class Consent:
+    """What is asked at a server's tables."""
+
+    def __init__(self, tables: TableService, talk: TalkService):
+        self.tables, self.talk = tables, talk
+        self._deeds = {
+            "pause": self._pause,
+            "take_back": self._take_back,
+            "rematch": self._rematch,
+            "open": self._open,
+        }
+
+    async def ask(self, table_id: str, asking: Asking, visitor: str) -> TableOut:
+        """Ask for something, or agree if it is being asked; do it if nobody else has to agree."""
+        return await insist(lambda: self._try_to_ask(table_id, asking, visitor))
+
+    async def answer(self, table_id: str, answering: Answering, visitor: str) -> TableOut:
+        """Agree to what is asked, or refuse it; who asked takes it back so."""
+        return await insist(lambda: self._try_to_answer(table_id, answering, visitor))
+
+    async def _try_to_ask(self, table_id: str, asking: Asking, visitor: str) -> TableOut:
+        async with self.tables.sittings.changing(table_id) as sitting:
+            play = await self._seated(sitting, asking.seat, visitor)
+            if asking.kind == "resume":
+                await self._resume(sitting, play, asking.seat)
+            else:
+                await self._ask(sitting, play, asking, visitor)
+            return self.tables.describe(sitting.record, visitor)
+
+    async def _try_to_answer(self, table_id: str, answering: Answering, visitor: str) -> TableOut:
+        async with self.tables.sittings.changing(table_id) as sitting:
+            play = await self._seated(sitting, answering.seat, visitor)
+            request = manners.request_of(sitting.record.manners, answering.kind)
+            if request is None:
+                raise PlayNotAsked()
+            if answering.agree:
+                await self._agree(sitting, play, request, visitor)
+            else:
+                await self._drop(sitting, answering)
+            return self.tables.describe(sitting.record, visitor)
+
+    async def _seated(self, sitting: Sitting, seat: int, visitor: str) -> Play:
+        if not sitting.record.is_held(seat, visitor):
+            raise NotYourSeat()
+        play = await self.tables.sittings.play(sitting)
+        await self.tables.hand_back(sitting, visitor)
+        return play
+
+    async def _ask(self, sitting: Sitting, play: Play, asking: Asking, visitor: str) -> None:
+        record = sitting.record
+        request = manners.request_of(record.manners, asking.kind)
+        if request is None:
+            if not _may_ask(play, asking):
+                raise PlayNotAsked()
+            request = {"kind": asking.kind, "by": asking.seat, "version": play.version, "agreed": []}
+            if not _is_agreed(play, manners.agreed(request, record.held_by(visitor))):
+                await self._announce(record, "asked", asking.kind, asking.seat)
+        await self._agree(sitting, play, request, visitor)
+
+    async def _agree(self, sitting: Sitting, play: Play, request: Request, visitor: str) -> None:
+        """Count a visitor's consent, on disk, where others may have agreed through another server; then do it."""
+        kind, seats = request["kind"], sitting.record.held_by(visitor)
+
+        def agree(kept: Manners) -> Manners:
+            return manners.asked(kept, manners.agreed(manners.request_of(kept, kind) or request, seats))
+
+        await self.tables.change_manners(sitting, agree)
+        now = manners.request_of(sitting.record.manners, kind)
+        if now and _is_agreed(play, now):
+            await self._do(sitting, play, now)
+
+    async def _do(self, sitting: Sitting, play: Play, request: Request) -> None:
+        try:
+            await self._deeds[request["kind"]](sitting, play, request)
+        except ServerError:
+            await self.tables.change_manners(sitting, lambda kept: manners.dropped(kept, request["kind"]))
+            raise
+        await self._announce(sitting.record, "done", request["kind"], request["by"])
+
+    async def _drop(self, sitting: Sitting, answering: Answering) -> None:
+        await self.tables.change_manners(sitting, lambda kept: manners.dropped(kept, answering.kind))
+        await self._announce(sitting.record, "refused", answering.kind, answering.seat)
+
+    async def _pause(self, sitting: Sitting, play: Play, request: Request) -> None:
+        moment = self.tables.now()
+
+        def pause(kept: Manners) -> Manners:
+            return manners.paused(manners.dropped(kept, "pause"), moment)
+
+        await self.tables.change_manners(sitting, pause)
+
+    async def _resume(self, sitting: Sitting, play: Play, seat: int) -> None:
+        record, moment = sitting.record, self.tables.now()
+        if not record.manners.is_paused:
+            raise PlayNotAsked()
+        owed = await self.tables.sittings.run(play.owed)
+        await self.tables.change_manners(sitting, lambda kept: manners.resumed(record, kept, owed, moment))
+        await self._announce(sitting.record, "done", "resume", seat)
+
+    async def _take_back(self, sitting: Sitting, play: Play, request: Request) -> None:
+        row = await self.tables.sittings.run(play.take_back, request["by"])
+        await self.tables.store(sitting, play, row)
+
+    async def _rematch(self, sitting: Sitting, play: Play, request: Request) -> None:
+        again, begun = await self.tables.sittings.run(making.rematch, sitting.record, self.tables.now())
+        await self.tables.lay(again, begun)
+
+        def lead(kept: Manners) -> Manners:
+            kept = manners.dropped(kept, "rematch")
+            return replace(kept, next_table=kept.next_table or again.id)
+
+        await self.tables.change_manners(sitting, lead)
+
+    async def _open(self, sitting: Sitting, play: Play, request: Request) -> None:
+        await self.tables.change_manners(
+            sitting, lambda kept: replace(manners.dropped(kept, "open"), opened=True)
+        )
+
+    async def _announce(self, record: TableRecord, what: str, kind: str, seat: int) -> None:
+        """Let the table say what was asked, agreed or refused."""
+        message = f"manners-{what}-{kind.replace('_', '-')}"
+        await self.talk.announce(record.id, message, {"seat": {"seat": seat}})
+
+
+def _may_ask(play: Play, asking: Asking) -> bool:
+    """Tell whether this can be asked of a table as it stands."""
+    record, kept = play.record, play.record.manners
+    if record.standing.status == "over":
+        return {"rematch": kept.next_table is None, "open": not kept.opened}.get(asking.kind, False)
+    if kept.is_paused or asking.seat in play.table.out:
+        return False
+    if asking.kind == "take_back":
+        return play.table.can_take_back(asking.seat) > 0
+    return asking.kind == "pause" and kept.clocks is not None
+
+
+def _is_agreed(play: Play, request: Request) -> bool:
+    """Tell whether all have agreed who have a say: while play goes on, who has left it has none."""
+    silent = [] if play.record.standing.status == "over" else play.table.out
+    return set(play.record.people()) - set(silent) <= set(request["agreed"])

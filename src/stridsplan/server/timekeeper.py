@@ -1,0 +1,140 @@
+"""Sees to it that time runs out, and that who has left a game holds nobody up.
+
+It asks the store a few times a second, so that several servers may share one, and a restarted one goes on. Of two that
+find the same deadline, one stores what came of it and the other meets a conflict.
+"""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import replace
+
+import structlog
+
+from .errors import ServerError, TableOutdated
+from .tables import clocks, manners
+from .tables.play import Play
+from .tables.records import TableRecord
+from .tables.repository import Conflict
+from .tables.service import TableService
+from .tables.sittings import Sitting
+
+log = structlog.get_logger()
+
+EVERY = 0.3  # seconds between two looks
+BEAT = 2_000  # ms between two signs of life
+GRACE = 3 * BEAT  # without any for longer, live clocks stood still
+
+
+class Timekeeper:
+    """The clockwork of a server."""
+
+    def __init__(self, tables: TableService):
+        self.tables = tables
+        self._due = asyncio.Event()
+        self._looking = asyncio.Lock()
+        self._looked = self._beaten = 0
+
+    def wake(self, record: TableRecord) -> None:
+        """Look at once if something is due already."""
+        if record.manners.deadline is not None and record.manners.deadline <= self.tables.now():
+            self._due.set()
+
+    async def keep(self) -> None:
+        """Look for as long as the server runs."""
+        while True:
+            try:
+                await self.look()
+            except Exception as error:
+                log.error("clocks.failed", exc_info=error)
+            try:
+                await asyncio.wait_for(self._due.wait(), EVERY)
+            except TimeoutError:
+                continue
+            self._due.clear()
+
+    async def look(self) -> None:
+        """Say that this server is alive, and see to the tables where something is due."""
+        async with self._looking:
+            moment, before = self.tables.now(), self._looked
+            self._looked = moment
+            if moment - self._beaten >= BEAT:
+                self._beaten = moment
+                await self._beat(moment, before)
+            for table_id in await self.tables.repository.due(moment):
+                await self._see_to(table_id)
+
+    async def _beat(self, moment: int, before: int) -> None:
+        for table_id in await self.tables.repository.beat(moment, before, GRACE):
+            await self.tables.sittings.forget(table_id)
+
+    async def _see_to(self, table_id: str) -> None:
+        """Do at one table what is due."""
+        try:
+            async with self.tables.sittings.changing(table_id) as sitting:
+                if _is_due(sitting.record, self.tables.now()):
+                    await self._settle(sitting)
+                else:
+                    sitting.forget()  # the disk says otherwise, and is right
+        except TableOutdated:
+            await self._stop(table_id)
+        except (ServerError, Conflict):  # somebody, or another server, was first
+            await self.tables.sittings.forget(table_id)
+        except Exception as error:
+            log.error("clocks.failed", table=table_id, exc_info=error)
+
+    async def _settle(self, sitting: Sitting) -> None:
+        play = await self.tables.running(sitting)
+        while _is_due(sitting.record, self.tables.now()):
+            if seats := play.table.to_lapse():
+                await self._lapse(sitting, play, seats[0], ())
+            else:
+                await self._time_out(sitting, play)
+
+    async def _time_out(self, sitting: Sitting, play: Play) -> None:
+        """The first seat whose time has run out: the rules pass for it, a bot takes over, or it is out of the game."""
+        from stridsplan.engine.at_table import AtTable
+
+        kept, moment = sitting.record.manners.clocks, self.tables.now()
+        if kept is None or not (late := clocks.expired(kept, moment)):
+            return await self._rewind(sitting, play)
+        seat = late[0]
+        what = "pass" if kept.given[seat] else (sitting.record.clock or {}).get("time_out", "pass")
+        log.info("clocks.timed_out", table=sitting.record.id, seat=seat, what=what)
+        if what == "bot":
+            await self._stand_in(sitting, play, seat)
+        elif what == "forfeit":
+            await self._act(sitting, play, seat, lambda: [int(AtTable.FORFEIT)])
+        else:
+            await self._lapse(sitting, play, seat, (int(AtTable.TIMED_OUT),))
+
+    async def _lapse(self, sitting: Sitting, play: Play, seat: int, prefix: tuple[int, ...]) -> None:
+        """Play what the rules do for a seat that does not answer."""
+        await self._act(sitting, play, seat, lambda: [*prefix, int(play.table.lapse(seat))])
+
+    async def _act(self, sitting: Sitting, play: Play, seat: int, choose: Callable[[], list[int]]) -> None:
+        """Do something in the name of the server."""
+        row = await self.tables.sittings.run(lambda: play.act(seat, choose(), is_servers=True))
+        await self.tables.store(sitting, play, row)
+
+    async def _stand_in(self, sitting: Sitting, play: Play, seat: int) -> None:
+        record, moment = sitting.record, self.tables.now()
+        owed = await self.tables.sittings.run(play.owed)
+        await self.tables.change_manners(
+            sitting, lambda kept: manners.stood_in(record, kept, seat, owed, moment)
+        )
+
+    async def _rewind(self, sitting: Sitting, play: Play) -> None:
+        """Set a deadline anew that nothing stands behind."""
+        record, moment = sitting.record, self.tables.now()
+        owed = await self.tables.sittings.run(play.owed)
+        await self.tables.change_manners(sitting, lambda kept: manners.wound(record, kept, owed, moment))
+
+    async def _stop(self, table_id: str) -> None:
+        """Stop the clocks of a table that cannot be played on."""
+        async with self.tables.sittings.changing(table_id) as sitting:
+            await self.tables.change_manners(sitting, lambda kept: replace(kept, deadline=None))
+
+
+def _is_due(record: TableRecord, moment: int) -> bool:
+    due = record.manners.deadline
+    return record.standing.status == "playing" and due is not None and due <= moment

@@ -1,0 +1,350 @@
+"""Time that runs out, and what people at a table consent to."""
+
+import asyncio
+import time
+
+import pytest
+
+from stridsplan.server import engine
+
+from .conftest import running
+from .test_bots import until
+
+pytestmark = pytest.mark.anyio
+
+STEP, ROLL, PASS = 5, 6, 7
+SLOW = {"toy.goal": 60}
+
+
+def clock(time_out="pass", **more):
+    return {"pace": "live", "bank": 60, "turn": 5, "time_out": time_out} | more
+
+
+class Hour:
+    """A clock turned by hand."""
+
+    def __init__(self):
+        self.at = 1_000_000
+
+    def __call__(self):
+        return self.at
+
+    async def after(self, server, seconds):
+        """Let time pass under the eyes of a server: by more at once it would take itself for having slept."""
+        while seconds > 0:
+            await self.leap(server, min(seconds, 5))
+            seconds -= 5
+
+    async def leap(self, server, seconds):
+        """Let time pass that no server saw."""
+        self.at += round(seconds * 1000)
+        await server.house.timekeeper.look()
+
+
+@pytest.fixture
+def hour():
+    return Hour()
+
+
+@pytest.fixture
+async def server(anyio_backend, settings, hour):
+    async with running(settings, now=hour) as started:
+        yield started
+
+
+async def two(alva, nils, **more):
+    """A table of two people, both seated; the bids are made, so that seat 0 is asked."""
+    table = await alva.create("me", "friend", options=SLOW, **more)
+    invitation = table["seats"][1]["invitation"].split("=")[1]
+    await nils.post(f"/tables/{table['id']}/join", {"invitation": invitation, "name": "Nils"})
+    await alva.command(table["id"], 0, [1])
+    await nils.command(table["id"], 1, [1])
+    return table["id"]
+
+
+async def show(person, table):
+    return await person.get(f"/tables/{table}")
+
+
+def ids(position):
+    return [event["id"] for event in position["events"]]
+
+
+# Time
+
+
+async def test_when_time_runs_out_the_rules_pass(hour, server, alva, nils):
+    table = await two(alva, nils, clock=clock())
+    await hour.after(server, 69.9)
+    assert (await show(alva, table))["to_act"] == [0]
+    await hour.after(server, 0.2)
+    shown = await show(alva, table)
+    assert (shown["to_act"], shown["clocks"]["running"]) == ([1], [1])
+    assert shown["clocks"]["left"][0] == 0
+    assert "timed_out" in ids(await alva.get(f"/tables/{table}/position", seat=0))
+    await nils.command(table, 1, [PASS])
+    assert (await show(alva, table))["clocks"]["left"][0] == 5_000
+
+
+async def test_who_bids_too_late_bids_what_the_rules_say(hour, server, alva):
+    table = (await alva.create("me", "screen", "screen", clock=clock(), options=SLOW))["id"]
+    await alva.command(table, 1, [4])
+    await hour.after(server, 65)
+    assert (await alva.get(f"/tables/{table}/position"))["view"]["bids"] == [0, 4, 0]
+
+
+async def test_a_mail_clock_is_full_at_every_turn(hour, server, alva, nils):
+    table = await two(alva, nils, clock={"pace": "mail", "turn": 86_400})
+    await hour.leap(server, 86_000)
+    await alva.command(table, 0, [PASS])
+    assert (await show(alva, table))["clocks"]["left"][1] == 86_400_000
+    await hour.leap(server, 86_401)
+    shown = await show(alva, table)
+    assert (shown["to_act"], shown["clocks"]["left"][0]) == ([0], 86_400_000)
+
+
+async def test_who_forfeits_is_out(hour, server, alva, nils):
+    table = await two(alva, nils, clock=clock("forfeit"))
+    await hour.after(server, 70)
+    shown = await show(alva, table)
+    assert (shown["status"], shown["result"]["winners"]) == ("over", [1])
+    assert shown["result"]["id"] == "forfeited"
+    assert shown["clocks"]["running"] == []
+
+
+async def test_a_bot_plays_on_and_hands_back_to_who_returns(hour, server, alva, nils):
+    table = await two(alva, nils, clock=clock("bot"))
+    await hour.after(server, 70)
+    shown = await until(nils, table, lambda now: now["to_act"] == [1])
+    assert (shown["stand_ins"], shown["clocks"]["running"]) == ([0], [1])
+    assert "stood_in" in ids(await nils.get(f"/tables/{table}/position", seat=1))
+    await nils.command(table, 1, [PASS])
+    shown = await until(nils, table, lambda now: now["to_act"] == [1])
+    position = await alva.get(f"/tables/{table}/position", seat=0)
+    assert position["can_undo"] is False
+    assert (await show(nils, table))["stand_ins"] == []
+    await nils.command(table, 1, [PASS])
+    shown = await show(alva, table)
+    assert (shown["to_act"], shown["clocks"]["running"]) == ([0], [0])
+    assert shown["clocks"]["left"][0] == 5_000
+
+
+async def test_a_bot_in_the_place_of_a_person_gets_what_the_seat_may_know(
+    hour, server, alva, nils, monkeypatch
+):
+    turns = []
+    monkeypatch.setattr(engine, "choose", lambda turn: turns.append(turn) or int(turn.legal[0]))
+    table = await two(alva, nils, clock=clock("bot"))
+    await hour.after(server, 70)
+    await until(nils, table, lambda now: now["to_act"] == [1] or turns)
+    view = turns[0].view[0]
+    assert (turns[0].seat, view.luck[0] > 0, view.luck[1]) == (0, True, 0)
+
+
+async def test_whoever_acts_takes_the_seat_back_at_once(hour, server, alva, nils, monkeypatch):
+    monkeypatch.setattr(engine, "choose", lambda turn: time.sleep(0.3) or PASS)
+    table = await two(alva, nils, clock=clock("bot"))
+    await hour.after(server, 70)
+    assert (await show(nils, table))["stand_ins"] == [0]
+    await alva.command(table, 0, [STEP])
+    shown = await show(nils, table)
+    assert (shown["stand_ins"], shown["to_act"], shown["clocks"]["left"][0]) == ([], [0], 5_000)
+
+
+async def test_a_server_that_starts_again_finds_the_deadlines(settings, hour):
+    async with running(settings, now=hour) as server:
+        alva = await server.person()
+        table = (await alva.create("me", "screen", options=SLOW, clock={"pace": "mail", "turn": 60}))["id"]
+        cookies = dict(alva.http.cookies)
+    async with running(settings, now=hour) as server:
+        alva = await server.person(**cookies)
+        await hour.after(server, 61)
+        assert (await alva.get(f"/tables/{table}/position"))["view"]["bids"] == [0, 0]
+
+
+async def test_live_clocks_stand_still_while_no_server_is_alive_and_mail_clocks_do_not(settings, hour):
+    mail = {"pace": "mail", "turn": 600}
+    async with running(settings, now=hour) as server:
+        alva = await server.person()
+        live = (await alva.create("me", "screen", options=SLOW, clock=clock()))["id"]
+        slow = (await alva.create("me", "screen", options=SLOW, clock=mail))["id"]
+        await hour.after(server, 3)
+        cookies = dict(alva.http.cookies)
+    hour.at += 100_000
+    async with running(settings, now=hour) as server:
+        alva = await server.person(**cookies)
+        await hour.leap(server, 0)
+        await hour.after(server, 2)
+        assert (await show(alva, live))["clocks"]["left"] == [60_000, 60_000]
+        assert (await show(alva, slow))["clocks"]["left"] == [495_000, 495_000]
+
+
+async def test_two_servers_pass_once(settings, hour):
+    async with running(settings, now=hour) as one, running(settings, now=hour) as other:
+        alva = await one.person()
+        table = (await alva.create("me", "screen", options=SLOW, clock=clock()))["id"]
+        other_alva = await other.person(**dict(alva.http.cookies))
+        await show(other_alva, table)
+        await hour.after(other, 66)
+        await one.house.timekeeper.look()
+        rows = await one.house.tables.repository.rows(table)
+        assert [(row.seat, row.codes) for row in rows[1:]] == [(0, (-5, 0)), (1, (-5, 0))]
+
+
+async def test_the_time_that_the_rules_give_ends_in_the_rules_own_lapse(hour, server, alva, monkeypatch):
+    from dataclasses import replace
+
+    from stridsplan.engine import registry
+
+    game = registry.load_game("toy")
+    monkeypatch.setattr(registry, "load_game", lambda name: replace(game, clock={"bid": 20}))
+    monkeypatch.setattr("stridsplan.engine.table.load_game", lambda name: replace(game, clock={"bid": 20}))
+    table = (await alva.create("me", "screen", options=SLOW, clock=clock("forfeit")))["id"]
+    assert (await show(alva, table))["clocks"]["left"] == [20_000, 20_000]
+    await hour.after(server, 20)
+    shown = await show(alva, table)
+    assert (shown["status"], shown["to_act"]) == ("playing", [0])
+    assert shown["clocks"]["left"] == [70_000, 65_000]
+
+
+async def test_bots_have_no_clock(hour, server, alva):
+    table = (await alva.create("me", "bot", clock=clock()))["id"]
+    assert (await show(alva, table))["clocks"]["running"] == [0]
+
+
+async def test_the_lapses_of_who_has_resigned_are_played_at_once(server, alva):
+    table = (await alva.create("me", "screen", "screen", options=SLOW))["id"]
+    for seat in range(3):
+        await alva.command(table, seat, [0])
+    await alva.command(table, 0, [-1])
+    await until(alva, table, lambda shown: shown["to_act"] == [1])
+    for seat in (1, 2):
+        await alva.command(table, seat, [PASS])
+    await until(alva, table, lambda shown: shown["to_act"] == [1])
+
+
+# Consent
+
+
+def ask(person, table, seat, kind):
+    return person.post(f"/tables/{table}/ask", {"seat": seat, "kind": kind})
+
+
+def answer(person, table, seat, kind, agree):
+    return person.post(f"/tables/{table}/answer", {"seat": seat, "kind": kind, "agree": agree})
+
+
+async def said(person, table):
+    return [line["text"] for line in (await person.get(f"/tables/{table}/talk"))["messages"]]
+
+
+async def test_a_table_rests_when_all_agree_and_goes_on_when_one_asks(hour, server, alva, nils):
+    table = await two(alva, nils, clock=clock())
+    shown = await ask(alva, table, 0, "pause")
+    assert shown["asking"] == [{"kind": "pause", "by": 0, "version": 3, "agreed": [0]}]
+    await hour.after(server, 10)
+    shown = await answer(nils, table, 1, "pause", True)
+    assert (shown["asking"], shown["clocks"]["paused"], shown["clocks"]["left"][0]) == ([], True, 60_000)
+    await hour.leap(server, 1000)
+    body = {"id": "a-command-1", "seat": 0, "version": 3, "codes": [PASS]}
+    await alva.fails(f"/tables/{table}/commands", body, "play.paused", 409)
+    shown = await ask(nils, table, 1, "resume")
+    assert (shown["clocks"]["paused"], shown["clocks"]["left"][0]) == (False, 60_000)
+    await hour.after(server, 60)
+    assert (await show(alva, table))["to_act"] == [1]
+    assert await said(alva, table) == ["manners-asked-pause", "manners-done-pause", "manners-done-resume"]
+
+
+async def test_what_is_refused_is_no_longer_asked(server, alva, nils):
+    table = await two(alva, nils, clock=clock())
+    await ask(alva, table, 0, "pause")
+    assert (await answer(nils, table, 1, "pause", False))["asking"] == []
+    await nils.fails(
+        f"/tables/{table}/answer", {"seat": 1, "kind": "pause", "agree": True}, "play.not_asked", 409
+    )
+    assert (await said(nils, table))[-1] == "manners-refused-pause"
+
+
+async def test_bots_rest_with_the_table(settings):
+    async with running(settings, bot_pause=0.2) as server:
+        alva = await server.person()
+        table = (await alva.create("me", "bot", options=SLOW, clock=clock()))["id"]
+        assert (await ask(alva, table, 0, "pause"))["clocks"]["paused"]
+        version = (await show(alva, table))["version"]
+        await asyncio.sleep(0.5)
+        assert (await show(alva, table))["version"] == version
+        await ask(alva, table, 0, "resume")
+        await until(alva, table, lambda shown: shown["version"] > version)
+
+
+async def test_a_take_back_reaches_over_dice_that_never_come_again(server, alva, nils):
+    table = await two(alva, nils)
+    await alva.command(table, 0, [ROLL])
+    before = await alva.get(f"/tables/{table}/position", seat=0)
+    await ask(alva, table, 0, "take_back")
+    assert (await show(nils, table))["asking"][0]["kind"] == "take_back"
+    shown = await answer(nils, table, 1, "take_back", True)
+    assert (shown["to_act"], shown["asking"], shown["version"]) == ([0], [], before["version"] + 1)
+    assert (await alva.get(f"/tables/{table}/position", seat=0))["view"]["scores"] == [0, 0]
+
+
+async def test_who_plays_on_has_not_consented(server, alva, nils):
+    table = await two(alva, nils)
+    await alva.command(table, 0, [ROLL])
+    await ask(alva, table, 0, "take_back")
+    await nils.command(table, 1, [STEP])
+    assert (await show(alva, table))["asking"] == []
+
+
+async def test_nothing_can_be_asked_that_makes_no_sense(server, alva, nils):
+    table = await two(alva, nils)
+    for kind in ("pause", "resume", "rematch", "open"):
+        await alva.fails(f"/tables/{table}/ask", {"seat": 0, "kind": kind}, "play.not_asked", 409)
+    await nils.fails(f"/tables/{table}/ask", {"seat": 0, "kind": "take_back"}, "play.not_your_seat", 403)
+
+
+async def over(alva, nils, **more):
+    table = await two(alva, nils, **more)
+    await alva.command(table, 0, [-1])
+    return table
+
+
+async def test_a_rematch_seats_everybody_one_further(server, alva, nils):
+    table = await over(alva, nils, clock=clock("bot"))
+    await ask(nils, table, 1, "rematch")
+    shown = await answer(alva, table, 0, "rematch", True)
+    new = await show(alva, shown["next_table"])
+    assert [seat["name"] for seat in new["seats"]] == ["Nils", "Alva"]
+    assert [seat["mine"] for seat in new["seats"]] == [False, True]
+    assert (new["options"], new["clock"]) == (shown["options"], shown["clock"])
+    streams = [each["fairness"]["streams"][0]["commitment"] for each in (new, shown)]
+    assert streams[0] != streams[1]
+    assert (new["status"], new["version"], new["clocks"]["running"]) == ("playing", 1, [0, 1])
+    assert await alva.fails(f"/tables/{table}/ask", {"seat": 0, "kind": "rematch"}, "play.not_asked", 409)
+
+
+async def test_alone_against_bots_a_rematch_is_laid_at_once(server, alva):
+    table = (await alva.create("me", "bot", options=SLOW))["id"]
+    await alva.command(table, 0, [0])
+    await until(alva, table, lambda shown: shown["to_act"] == [0])
+    await alva.command(table, 0, [-1])
+    shown = await ask(alva, table, 0, "rematch")
+    new = await show(alva, shown["next_table"])
+    assert [seat["kind"] for seat in new["seats"]] == ["bot", "person"]
+    assert await said(alva, table) == ["manners-done-rematch"]
+
+
+async def test_everything_is_opened_when_all_consent(server, alva, nils):
+    table = await over(alva, nils)
+    await ask(alva, table, 0, "open")
+    assert not (await show(alva, table))["opened"]
+    assert (await answer(nils, table, 1, "open", True))["opened"]
+
+
+async def test_who_has_left_the_game_need_not_agree(server, alva, nils):
+    table = await alva.create("me", "screen", "friend", options=SLOW, clock=clock())
+    invitation = table["seats"][2]["invitation"].split("=")[1]
+    table = table["id"]
+    await nils.post(f"/tables/{table}/join", {"invitation": invitation, "name": "Nils"})
+    await nils.command(table, 2, [-1])
+    assert (await ask(alva, table, 1, "pause"))["clocks"]["paused"]
