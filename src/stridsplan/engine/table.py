@@ -355,10 +355,10 @@ class Table:
             for name, key in zip(self.streams, self.keys(), strict=True)
         ]
 
-    def heading(self, table_id: str = "") -> dict[str, Any]:
-        """What the chain of hashes opens with."""
+    def heading(self) -> dict[str, Any]:
+        """What the chain of hashes opens with; the id is given by who keeps the table."""
         return {
-            "id": table_id,
+            "id": "",
             "game": self.game.id,
             "rules": self.game.version,
             "seats": self.seats,
@@ -369,18 +369,18 @@ class Table:
 
     def transcript(
         self,
-        table_id: str = "",
+        heading: Mapping[str, Any] | None = None,
         names: Sequence[str | None] = (),
         times: Sequence[int] | None = None,
         opened: bool = False,
     ) -> dict[str, Any]:
         """The public record of a table: what `stridsplan verify` checks, without anybody's secrets.
 
-        `names` of the seats and `times` of the rows (milliseconds since 1970) are the caller's. `opened`: all agreed to
-        show everything.
+        `heading` (if not `heading()`), `names` of the seats and `times` of the rows (milliseconds since 1970) are
+        the caller's. `opened`: all agreed to show everything.
         """
-        streams = self.fairness(opened)
-        chain = proof.Chain(self.heading(table_id), self.keys())
+        streams, heading = self.fairness(opened), heading or self.heading()
+        chain = proof.Chain(heading, self.keys())
         times = times or [0] * len(self.rows)
         shown = [stream["key"] is not None for stream in streams]
         rows = [
@@ -389,7 +389,7 @@ class Table:
         ]
         return {
             "format": proof.FORMAT,
-            "table": self.heading(table_id),
+            "table": dict(heading),
             "streams": streams,
             "secret": self.secret.hex() if opened and self.is_over else None,
             "rows": rows,

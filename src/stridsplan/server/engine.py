@@ -11,6 +11,7 @@ from .errors import GameUnknown, option_error
 
 if TYPE_CHECKING:
     from stridsplan.engine.game import Game
+    from stridsplan.engine.proof import Chain
     from stridsplan.engine.table import Table
 
     from .tables.play import BotTurn
@@ -85,6 +86,21 @@ def observe(game: "Game", state: bytes, seat: int | None) -> np.void:
     entries_of(game).observe(states, 0, -1 if seat is None else seat, views, 0)
     view: np.void = views[0]
     return view
+
+
+def chain(game: str, secret: bytes, heading: dict[str, Any]) -> "Chain":
+    """The chain of hashes of a table, before its first row."""
+    from stridsplan.engine import proof
+
+    streams = (*load_game(game).streams, proof.CODES)
+    return proof.Chain(heading, [proof.stream_key(secret, name) for name in streams])
+
+
+def contents(row: Any, streams: int) -> list[list[Any]]:
+    """What a row holds for each of so many streams of draws, and its codes."""
+    from stridsplan.engine.table import contents as contents_of
+
+    return contents_of(row, streams)
 
 
 def table_error() -> type[Exception]:

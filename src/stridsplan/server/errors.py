@@ -157,6 +157,12 @@ class TableNotHost(ServerError):
     status, code = 403, "table.not_host"
 
 
+class TableBroken(ServerError):
+    """A stored row is not the one that was played: the record was changed after the fact."""
+
+    status, code = 409, "table.broken"
+
+
 class TableOutdated(ServerError):
     """The rules have changed under the game: it is kept, but this program cannot go on with it."""
 

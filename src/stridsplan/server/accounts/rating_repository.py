@@ -7,7 +7,7 @@ from sqlalchemy import delete, exists, func, insert, select, update
 
 from ..store import schema
 from ..store.database import Database
-from ..tables.repository import now
+from ..tables.records import now
 
 
 class Measure(NamedTuple):

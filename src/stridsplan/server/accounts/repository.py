@@ -8,7 +8,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..store import schema
 from ..store.database import Database
-from ..tables.repository import Conflict, now
+from ..tables.records import now
+from ..tables.repository import Conflict
 
 SEEN_EVERY = 3_600_000  # milliseconds between two notes that a session is in use
 UNUSED = 400 * 86_400_000  # a session not seen for so long has ended: no browser keeps its cookie

@@ -5,7 +5,7 @@ from hashlib import sha256
 
 from ..accounts.schemas import iso
 from ..errors import NoticeMail, NoticePlace, NoticeToken, NoticeTooMany, RequestError
-from ..tables.repository import now
+from ..tables.records import now
 from .mail import Mail
 from .push import Push, is_key
 from .records import Channel, Gone

@@ -9,8 +9,7 @@ import structlog
 
 from ..errors import TableUnknown
 from ..settings import Settings
-from ..tables.records import TableRecord
-from ..tables.repository import now
+from ..tables.records import TableRecord, now
 from ..tables.service import TableService
 from .records import Channel, Gone, Notice
 from .repository import NoticeRepository

@@ -16,6 +16,7 @@ from ..errors import (
     PlayNotStarted,
     PlayOver,
     PlayStale,
+    TableBroken,
     TableKey,
     TableOutdated,
     TableTaken,
@@ -49,7 +50,7 @@ reads = [Depends(Rate("read"))]
 writes = [Depends(Rate("write"))]
 TABLE = (TableUnknown,)
 OPTIONS = (GameUnknown, OptionUnknown, OptionValue, OptionCombination)
-PLAY = (TableUnknown, NotYourSeat, PlayNotStarted, TableOutdated)
+PLAY = (TableUnknown, NotYourSeat, PlayNotStarted, TableBroken, TableOutdated)
 CHANGE = (*PLAY, PlayStale, PlayOver)
 
 
@@ -143,7 +144,7 @@ async def undo(table_id: str, undo: UndoIn, tables: Tables, visitor: Visitor) ->
 @router.get(
     "/{table_id}/transcript",
     dependencies=reads,
-    responses=raises(*READS, *TABLE, PlayNotStarted, PlayNotOver, TableOutdated),
+    responses=raises(*READS, *TABLE, PlayNotStarted, PlayNotOver, TableBroken, TableOutdated),
 )
 async def get_transcript(table_id: str, tables: Tables) -> dict[str, Any]:
     """Show the public record of a finished table."""

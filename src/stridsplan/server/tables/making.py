@@ -56,7 +56,6 @@ def rematch(old: TableRecord, moment: int) -> tuple[TableRecord, Play]:
         standing=Standing("open", 0, [], None, []),
         seats=[_seat_again(old.seats[(index + 1) % count], index) for index in range(count)],
         listed=False,
-        head=None,
         manners=Manners(),
     )
     return record, begin(record, moment)

@@ -10,12 +10,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from .. import engine
-from ..errors import NothingToUndo, PlayIllegal, PlayStale, TableOutdated
+from ..errors import NothingToUndo, PlayIllegal, PlayStale, TableBroken, TableOutdated
 from .history import History
 from .manners import Owed
-from .records import SET_UP, Row, Snapshot, Standing, TableRecord
+from .records import SET_UP, Row, Snapshot, Standing, TableRecord, now
 
 if TYPE_CHECKING:
+    from stridsplan.engine.proof import Chain
     from stridsplan.engine.table import Table
 
 QUESTIONS_KEPT = 256  # versions whose questions are remembered; older ones are found by replay
@@ -36,8 +37,8 @@ class BotTurn:
 class Play:
     """The live part of a table."""
 
-    def __init__(self, record: TableRecord, table: "Table", history: History):
-        self.record, self.table, self.history = record, table, history
+    def __init__(self, record: TableRecord, table: "Table", history: History, chain: "Chain"):
+        self.record, self.table, self.history, self._chain = record, table, history, chain
         self._questions: OrderedDict[int, dict[int, Hashable]] = OrderedDict()
         self._remember_questions()
 
@@ -45,12 +46,20 @@ class Play:
     def begin(cls, record: TableRecord) -> "Play":
         """Draw the set-up."""
         table = engine.new_table(record.game, secret=record.secret, **_setting(record))
+        play = cls(record, table, History(), _chain(record))
         first = table.commands[0]
-        return cls(record, table, History([Row(1, SET_UP, tuple(first.codes), first.draws)]))
+        play._append(play._row(SET_UP, first.codes, first.draws))
+        return play
 
     @classmethod
     def restore(cls, record: TableRecord, history: History, snapshot: Snapshot | None = None) -> "Play":
-        """Replay the commands in force; raises TableOutdated if the rules lead elsewhere than they did."""
+        """Replay the commands in force.
+
+        Raises TableOutdated if the rules lead elsewhere than they did, TableBroken if the rows are not those stored.
+        """
+        chain = _chain(record)
+        for row in history.rows:
+            _link(chain, row)
         rows = [(row.seat, row.codes, row.draws, row.drops) for row in history.rows]
         count = history.in_force[snapshot.count - 1].version if snapshot else len(rows)
         try:
@@ -60,7 +69,12 @@ class Play:
             engine.replay(table, rows[count:])
         except engine.table_error() as error:
             raise TableOutdated() from error
-        return cls(record, table, history)
+        return cls(record, table, history, chain)
+
+    @property
+    def head(self) -> str:
+        """The hash of the last row."""
+        return self._chain.head
 
     @property
     def version(self) -> int:
@@ -80,6 +94,7 @@ class Play:
             to_act=[int(seat) for seat in self.table.to_act()],
             result=result,
             fairness=self.table.fairness(),
+            head=self.head,
         )
 
     def owed(self) -> Owed:
@@ -131,14 +146,13 @@ class Play:
             self._refuse_servers_own(codes)
         with self._refusals():
             command = self.table.act(seat, codes)
-        row = Row(self.version + 1, seat, tuple(command.codes), command.draws, command_id=command_id)
-        return self._append(row)
+        return self._append(self._row(seat, command.codes, command.draws, command_id=command_id))
 
     def undo(self, seat: int, command_id: str | None = None) -> Row:
         """Take back what a seat may take back, or raise NothingToUndo."""
         with self._refusals():
             drops = self.table.undo(seat)
-        return self._append(Row(self.version + 1, seat, drops=drops, command_id=command_id))
+        return self._append(self._row(seat, drops=drops, command_id=command_id))
 
     def follow(self, record: TableRecord, rows: Sequence[Row]) -> None:
         """Repeat commands that another server stored; raises TableOutdated."""
@@ -154,7 +168,13 @@ class Play:
         """Take back, by consent of all, a seat's last command and what came after, or raise NothingToUndo."""
         with self._refusals():
             drops = self.table.take_back(seat)
-        return self._append(Row(self.version + 1, seat, drops=drops, command_id=command_id))
+        return self._append(self._row(seat, drops=drops, command_id=command_id))
+
+    def transcript(self) -> dict[str, Any]:
+        """The public record of a finished table."""
+        names = [seat.name for seat in self.record.seats]
+        times = [row.created for row in self.history.rows]
+        return self.table.transcript(heading(self.record), names, times, self.record.manners.opened)
 
     def preview(self, seat: int, codes: list[int]) -> dict[str, Any]:
         """The protocol's preview."""
@@ -176,7 +196,12 @@ class Play:
                 return BotTurn(int(seat), bot, self.version, game, view, legal)
         return None
 
+    def _row(self, seat: int, codes: Sequence[int] = (), draws: bytes = b"", **more: Any) -> Row:
+        """The next row, chained to the one before it."""
+        return Row(self.version + 1, seat, tuple(codes), draws, created=now(), before=self.head, **more)
+
     def _append(self, row: Row) -> Row:
+        _link(self._chain, row)
         self.history.append(row)
         self._remember_questions()
         return row
@@ -220,6 +245,31 @@ def commitments(record: TableRecord) -> list[dict[str, Any]]:
     """The table's promises about its dice, to be made before anybody brings anything into them."""
     setting = _setting(record) | {"contributions": ()}
     return engine.new_table(record.game, secret=record.secret, **setting).fairness()
+
+
+def _chain(record: TableRecord) -> "Chain":
+    """The chain of a table's rows, before the first."""
+    return engine.chain(record.game, record.secret, heading(record))
+
+
+def _link(chain: "Chain", row: Row) -> None:
+    """Chain a row; raises TableBroken if it does not carry the hash of what came before."""
+    if row.before not in (None, chain.head):
+        raise TableBroken(row=row.version)
+    chain.add(row.seat, row.drops, row.created, engine.contents(row, len(chain.keys) - 1))
+
+
+def heading(record: TableRecord) -> dict[str, Any]:
+    """What was agreed before play, as the chain of hashes opens with it."""
+    return {
+        "id": record.id,
+        "game": record.game,
+        "rules": record.rules_version,
+        "seats": len(record.seats),
+        "profile": record.profile,
+        "options": record.options,
+        "contributions": record.contributions,
+    }
 
 
 def _setting(record: TableRecord) -> dict[str, Any]:

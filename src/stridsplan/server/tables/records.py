@@ -1,5 +1,6 @@
 """A table as it is kept: who sits where, how it stands, and the rows of what happened."""
 
+import time
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
@@ -7,6 +8,11 @@ from .clocks import Clocks, deadline
 
 Status = Literal["open", "playing", "over"]
 SET_UP = -1  # the seat of a table's first command
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
 
 
 @dataclass
@@ -31,6 +37,7 @@ class Standing:
     to_act: list[int]
     result: dict[str, Any] | None
     fairness: list[dict[str, Any]]
+    head: str | None = None  # the hash of the last row
 
 
 @dataclass(frozen=True)
@@ -74,7 +81,6 @@ class TableRecord:
     listed: bool = False
     rated: bool = False
     clock: dict[str, Any] | None = None
-    head: str | None = None
     manners: Manners = field(default_factory=Manners)
 
     def is_open(self) -> bool:
@@ -116,6 +122,8 @@ class Row:
     draws: bytes = b""
     drops: int = 0
     command_id: str | None = None
+    created: int = 0  # milliseconds since 1970
+    before: str | None = None  # the hash of the row before it; None in rows older than the chain
 
 
 @dataclass(frozen=True)

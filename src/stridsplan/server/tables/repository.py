@@ -1,6 +1,5 @@
 """The only SQL about tables. A method is one transaction: when it returns, what it wrote is on disk."""
 
-import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, fields
 from typing import Any
@@ -14,7 +13,7 @@ from ..store import schema
 from ..store.database import Database
 from ..store.journal import Write
 from .clocks import Clocks, skip
-from .records import Manners, Row, Seat, Snapshot, Standing, TableRecord
+from .records import Manners, Row, Seat, Snapshot, Standing, TableRecord, now
 
 LISTED = 100  # the most tables a visitor is shown
 DUE = 100  # the most tables whose time is looked after at once
@@ -237,11 +236,6 @@ async def _skip(connection: AsyncConnection, begun: int, moment: int) -> list[st
     return skipped
 
 
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
-
-
 async def _load(connection: AsyncConnection, ids: Sequence[str]) -> list[TableRecord]:
     """The tables with these ids, in this order."""
     tables, seats, holders = schema.tables, schema.seats, schema.holders
@@ -290,6 +284,7 @@ def _standing_values(standing: Standing) -> dict[str, Any]:
         "to_act": standing.to_act,
         "result": standing.result,
         "fairness": standing.fairness,
+        "head": standing.head,
     }
 
 
@@ -317,7 +312,8 @@ def _row_values(table_id: str, row: Row) -> dict[str, Any]:
         "codes": list(row.codes),
         "draws": row.draws,
         "drops": row.drops,
-        "created": now(),
+        "created": row.created,
+        "before": row.before,
     }
 
 
@@ -327,11 +323,20 @@ def _snapshot_values(table_id: str, snapshot: Snapshot) -> dict[str, Any]:
 
 def _row(found: SqlRow[Any]) -> Row:
     codes = tuple(found.codes)
-    return Row(found.version, found.seat, codes, bytes(found.draws), found.drops, found.command_id)
+    return Row(
+        version=found.version,
+        seat=found.seat,
+        codes=codes,
+        draws=bytes(found.draws),
+        drops=found.drops,
+        command_id=found.command_id,
+        created=found.created,
+        before=found.before,
+    )
 
 
 def _table(found: SqlRow[Any], seats: list[Seat]) -> TableRecord:
-    standing = Standing(found.status, found.version, found.to_act, found.result, found.fairness)
+    standing = Standing(found.status, found.version, found.to_act, found.result, found.fairness, found.head)
     return TableRecord(
         id=found.id,
         game=found.game,
@@ -349,7 +354,6 @@ def _table(found: SqlRow[Any], seats: list[Seat]) -> TableRecord:
         listed=found.listed,
         rated=found.rated,
         clock=found.clock,
-        head=found.head,
         manners=_manners(found),
     )
 

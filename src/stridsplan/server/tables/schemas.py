@@ -5,6 +5,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field, StringConstraints, model_validator
 
+from stridsplan.engine.proof import stream_key
+
 from ..schemas import Codes, CommandId, Incoming, Name, Options, ProfileName, SeatIndex, Version
 from .clocks import Clocks, remaining, tick
 from .records import Seat, TableRecord
@@ -146,6 +148,7 @@ class TableOut(BaseModel):
     options: dict[str, Any]
     status: Literal["open", "playing", "over"]
     version: int
+    head: str | None
     created: str
     seats: list[SeatOut]
     to_act: list[int]
@@ -218,6 +221,7 @@ def describe(record: TableRecord, visitor: str | None, present: set[str], moment
         options=record.options,
         status=standing.status,
         version=standing.version,
+        head=standing.head,
         created=moment_text(record.created),
         seats=[_describe_seat(record, seat, visitor, present) for seat in record.seats],
         to_act=standing.to_act,
@@ -247,7 +251,15 @@ def _describe_clocks(clocks: Clocks, moment: int) -> ClocksOut:
 def _describe_fairness(record: TableRecord) -> Fairness:
     """The promises; what people brought is told when nobody can bring more."""
     brought = None if record.standing.status == "open" else list(record.contributions)
-    return Fairness(streams=record.standing.fairness, contributions=brought)
+    return Fairness(streams=_streams(record), contributions=brought)
+
+
+def _streams(record: TableRecord) -> list[dict[str, Any]]:
+    """The promises of a table, with all keys if all have agreed to show them."""
+    streams = record.standing.fairness
+    if not record.manners.opened:
+        return streams
+    return [stream | {"key": stream_key(record.secret, stream["name"]).hex()} for stream in streams]
 
 
 def _describe_seat(record: TableRecord, seat: Seat, visitor: str | None, present: set[str]) -> SeatOut:

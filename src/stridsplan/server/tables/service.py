@@ -174,7 +174,7 @@ class TableService:
             play = await self.sittings.play(sitting)
             if sitting.record.standing.status != "over":
                 raise PlayNotOver()
-            return await self.sittings.run(play.table.transcript)
+            return await self.sittings.run(play.transcript)
 
     async def come_back(self, table_id: str, visitor: str) -> None:
         """A visitor is at the table: bots that play in their place stop."""

@@ -7,11 +7,15 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from typing import Any, ParamSpec, TypeVar
 
-from ..errors import PlayNotStarted, ServerError, TableUnknown
+import structlog
+
+from ..errors import PlayNotStarted, ServerError, TableBroken, TableUnknown
 from .history import History
 from .play import Play
-from .records import TableRecord
+from .records import Snapshot, TableRecord
 from .repository import TableRepository
+
+log = structlog.get_logger()
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -83,7 +87,11 @@ class Sittings:
             table_id = sitting.record.id
             history = History(await self.repository.rows(table_id))
             snapshot = await self.repository.snapshot(table_id)
-            sitting.play = await self.run(Play.restore, sitting.record, history, snapshot)
+            try:
+                sitting.play = await self.run(_restored, sitting.record, history, snapshot)
+            except TableBroken as error:
+                log.error("table.broken", table=table_id, **error.arguments)
+                raise
         return sitting.play
 
     async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -146,6 +154,15 @@ class Sittings:
             idle = next((key for key, found in self._sittings.items() if not found.users), None)
             if idle is not None:
                 del self._sittings[idle]
+
+
+def _restored(record: TableRecord, history: History, snapshot: Snapshot | None) -> Play:
+    """A table in play from what was stored; raises TableBroken if its last row is not the last that was played."""
+    play = Play.restore(record, history, snapshot)
+    standing = record.standing
+    if standing.version == play.version and standing.head not in (None, play.head):
+        raise TableBroken(row=play.version)
+    return play
 
 
 async def finish(work: Awaitable[T]) -> T:

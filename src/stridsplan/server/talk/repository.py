@@ -5,7 +5,7 @@ from sqlalchemy.exc import IntegrityError
 
 from ..store import schema
 from ..store.database import Database
-from ..tables.repository import now
+from ..tables.records import now
 from .records import Line
 
 READ_AT_ONCE = 500  # the most lines of one answer: the newest

@@ -5,8 +5,7 @@ from typing import Any
 
 from .. import engine
 from ..errors import NotYourSeat, RequestError
-from ..tables.records import TableRecord
-from ..tables.repository import now
+from ..tables.records import TableRecord, now
 from ..tables.service import TableService
 from .records import THE_TABLE, Line
 from .repository import TalkRepository

@@ -454,6 +454,7 @@ error-play-not-started = Spillet er ikke begyndt: Der er stadig ledige pladser.
 error-table-unknown = Bordet findes ikke.
 error-table-key = Linket åbner ikke pladsen. Måske gik en del af det tabt undervejs.
 error-table-taken = En anden har taget pladsen.
+error-table-broken = Det gemte referat af dette spil er blevet ændret bagefter, fra række { $row }. Det kan ikke fortsætte.
 error-table-outdated = Reglerne er ændret, siden spillet begyndte, så det kan ikke fortsætte her. Det er gemt.
 error-table-not-host = Det må kun bordets vært.
 error-option-unknown = Det valg findes ikke.

@@ -454,6 +454,7 @@ error-play-not-started = The game has not started: some seats are still free.
 error-table-unknown = There is no such table.
 error-table-key = This link does not open the seat. Perhaps a part of it was lost on the way.
 error-table-taken = Somebody else has taken this seat.
+error-table-broken = The stored record of this game was changed after it was played, from row { $row } on. It cannot go on.
 error-table-outdated = The rules have changed since this game began, so it cannot go on here. It has been kept.
 error-table-not-host = Only the host of the table may do that.
 error-option-unknown = There is no such option.

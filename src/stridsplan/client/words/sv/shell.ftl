@@ -454,6 +454,7 @@ error-play-not-started = Spelet har inte börjat: det finns lediga platser.
 error-table-unknown = Bordet finns inte.
 error-table-key = Länken öppnar inte platsen. Kanske föll en bit av den bort på vägen.
 error-table-taken = Någon annan har tagit platsen.
+error-table-broken = Det sparade protokollet för det här spelet har ändrats i efterhand, från rad { $row }. Det kan inte fortsätta.
 error-table-outdated = Reglerna har ändrats sedan spelet började, så det kan inte fortsätta här. Det är sparat.
 error-table-not-host = Det får bara bordets värd göra.
 error-option-unknown = Det valet finns inte.
