@@ -2,6 +2,7 @@
 
 import re
 import shlex
+import tomllib
 
 import pytest
 from typer.main import get_command
@@ -58,7 +59,7 @@ def test_every_link_must_lead_to_a_file_and_a_heading_of_it(page):
 def test_every_path_named_in_the_text_must_exist(page):
     for name in code(page):
         if name.startswith(FOLDERS) and not re.search(r"[<>*\s]", name):
-            assert (ROOT / name).exists(), name
+            assert (ROOT / name.split("::")[0]).exists(), name
 
 
 @pytest.mark.parametrize(("page", "line"), COMMANDS)
@@ -82,3 +83,23 @@ def test_the_python_of_the_readme_must_run(number, tmp_path, monkeypatch):
 
 def test_the_python_of_other_pages_must_be_run_by_other_tests():
     assert [page for page in PAGES if blocks(page, "python")] == ["README.md", "docs/adding-a-game.md"]
+
+
+def test_every_line_of_the_threat_model_must_name_tests_that_exist():
+    lines = [line for line in read("docs/security.md").splitlines() if re.match(r"\|(?! *threat|-)", line)]
+    assert len(lines) > 30
+    for line in lines:
+        named = re.findall(r"`(tests/[\w/]+\.py)::(test_\w+)`", line)
+        assert named, line
+        for path, name in named:
+            assert re.search(rf"^(async )?def {name}\(", read(path), re.MULTILINE), f"{path}::{name}"
+
+
+def test_every_library_must_be_pinned():
+    pinned = {line.split("==")[0].lower().replace("_", "-") for line in read("constraints.txt").split()}
+    project = tomllib.loads(read("pyproject.toml"))["project"]
+    wanted = [
+        *project["dependencies"],
+        *(name for extra in project["optional-dependencies"].values() for name in extra),
+    ]
+    assert {re.split(r"[\[<>=]", name)[0].lower().replace("_", "-") for name in wanted} <= pinned

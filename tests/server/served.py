@@ -8,8 +8,7 @@ from dataclasses import replace
 import httpx
 import uvicorn
 
-from stridsplan.server.app import create_app
-from stridsplan.server.run import listening
+from stridsplan.server.run import configured, listening
 
 MANY = "1000000/minute"
 
@@ -41,23 +40,18 @@ def without_limits(settings):
 
 
 @contextmanager
-def served(settings, **more):
+def served(settings):
     """Serve until the block is left."""
-    app = create_app(settings)
+    config = configured(settings)
     with listening("127.0.0.1", 0) as listener:
-        options = {
-            "log_config": None,
-            "ws_max_size": settings.max_body,
-            "timeout_graceful_shutdown": 1,
-        } | more
-        server = uvicorn.Server(uvicorn.Config(app, **options))
+        server = uvicorn.Server(config)
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, daemon=True)
         thread.start()
         try:
             while not server.started:
                 assert thread.is_alive()
                 time.sleep(0.02)
-            yield Served(app, listener.getsockname()[1])
+            yield Served(config.app, listener.getsockname()[1])
         finally:
             server.should_exit = True
             thread.join(30)

@@ -3,12 +3,14 @@
 import signal
 import socket
 import time
+from dataclasses import replace
 
 import httpx
 import pytest
 
 from stridsplan.server.run import holding, listening
 
+from .served import served
 from .test_store import start
 
 
@@ -49,3 +51,11 @@ def test_a_server_starts_says_where_it_is_and_stops_when_told(tmp_path, number):
         process.send_signal(number)
         assert process.wait(20) in (0, -number)
         assert time.monotonic() - began < 10
+
+
+@pytest.mark.parametrize(("trusted", "status"), [("", 200), ("127.0.0.1", 404), ("192.0.2.1", 200)])
+def test_an_address_is_believed_only_of_a_trusted_proxy(settings, trusted, status):
+    """Figures are told to this machine; who says to come from elsewhere does, if who says so is believed."""
+    with served(replace(settings, trusted_proxies=trusted)) as server:
+        answer = httpx.get(f"{server.address}/metrics", headers={"X-Forwarded-For": "198.51.100.7"})
+        assert answer.status_code == status

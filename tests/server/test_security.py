@@ -1,8 +1,11 @@
 """Cookies, headers, limits, static files and errors that no endpoint raises."""
 
+import re
+from html import escape
+
 import pytest
 
-from stridsplan.server import visitors
+from stridsplan.server import errors, visitors
 from stridsplan.server.settings import Settings
 
 from .conftest import running
@@ -162,12 +165,18 @@ async def test_a_failure_says_nothing_about_itself(server, alva, monkeypatch):
     assert answer.json() == {"error": {"code": "server.failed", "args": args}}
 
 
-async def test_health_and_the_api_are_told(alva):
-    assert (await alva.http.get("/healthz")).json() == {"status": "ok"}
-    docs = (await alva.http.get("/docs")).text
-    assert "POST /api/v1/tables/{table_id}/commands" in docs
-    assert "<script" not in docs
-    assert "/api/v1/tables/{table_id}/undo" in (await alva.http.get("/api/v1/openapi.json")).json()["paths"]
+async def test_the_page_about_the_api_tells_all_of_it_and_needs_no_hole_in_the_policy(server, alva):
+    told = (await alva.http.get("/docs")).text
+    schema = (await alva.http.get("/api/v1/openapi.json")).json()
+    for path, calls in schema["paths"].items():
+        for method, call in calls.items():
+            assert f"<code>{method.upper()} {path}</code>" in told
+            assert escape(call["description"]) in told
+            assert all(f'name="{parameter["name"]}"' in told for parameter in call.get("parameters", ()))
+    assert all(f'<tr id="{kind.code}">' in told for kind in errors.every_error())
+    assert all(f'id="{place}"' in told for place in re.findall(r'href="#([^"]+)"', told))
+    assert re.findall(r"<script[^>]*>(.*?)</script>", told) == [""]
+    assert not re.search(r"<style|style=|javascript:| on\w+=", told)
 
 
 def test_settings_are_read_from_the_environment(tmp_path):

@@ -4,9 +4,7 @@ import gzip
 import mimetypes
 import os
 from functools import lru_cache
-from html import escape
 from pathlib import Path
-from typing import Any
 
 from fastapi import APIRouter, FastAPI, Request
 from fastapi.responses import HTMLResponse, Response
@@ -14,7 +12,7 @@ from starlette.datastructures import Headers
 from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Scope
 
-from . import metrics
+from . import metrics, reference
 from .errors import RequestUnknown, ServerError, StoreUnavailable, of_status
 from .house import house_of
 
@@ -142,16 +140,5 @@ async def metrics_page(request: Request) -> Response:
 
 @router.get("/docs")
 async def docs(request: Request) -> HTMLResponse:
-    """List the API. A page of our own, since a page may load nothing from elsewhere."""
-    schema: dict[str, Any] = request.app.openapi()
-    rows = [
-        f"<dt><code>{method.upper()} {escape(path)}</code></dt><dd>{escape(call.get('description', ''))}</dd>"
-        for path, calls in schema["paths"].items()
-        for method, call in calls.items()
-    ]
-    title = escape(schema["info"]["title"])
-    return HTMLResponse(
-        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{title}</title><h1>{title}</h1>'
-        f'<p>The whole description: <a href="/api/v1/openapi.json">/api/v1/openapi.json</a></p>'
-        f"<dl>{''.join(rows)}</dl></html>"
-    )
+    """Show the API to people."""
+    return HTMLResponse(reference.page(request.app.openapi()))

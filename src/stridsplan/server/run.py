@@ -47,18 +47,22 @@ def serve(
     with listening(host, port) as listener, holding(settings.data):
         shown = f"[{host}]" if ":" in host else host
         address = f"http://{shown}:{listener.getsockname()[1]}"
-        config = uvicorn.Config(
-            create_app(settings),
-            log_config=None,  # its lines go through ours
-            proxy_headers=True,
-            forwarded_allow_ips=settings.trusted_proxies,
-            access_log=False,  # addresses hold invitations and keys
-            timeout_graceful_shutdown=5,
-            ws_max_size=settings.max_body,
-            server_header=False,
-        )
         with contextlib.suppress(KeyboardInterrupt):
-            Server(config, address, open_browser).run(sockets=[listener])
+            Server(configured(settings), address, open_browser).run(sockets=[listener])
+
+
+def configured(settings: Settings) -> uvicorn.Config:
+    """The application, and how it is served."""
+    return uvicorn.Config(
+        create_app(settings),
+        log_config=None,  # its lines go through ours
+        access_log=False,  # addresses hold invitations and keys
+        proxy_headers=True,
+        forwarded_allow_ips=settings.trusted_proxies,
+        timeout_graceful_shutdown=5,
+        ws_max_size=settings.max_body,
+        server_header=False,
+    )
 
 
 @contextlib.contextmanager

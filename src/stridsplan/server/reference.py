@@ -1,0 +1,143 @@
+"""The page about the API: every operation with what it takes and answers, and a form to try it.
+
+Written from the description (`/api/v1/openapi.json`) as plain HTML; one small script of ours sends the forms.
+"""
+
+from collections.abc import Iterator
+from html import escape
+from typing import Any
+
+from .errors import every_error
+
+Schema = dict[str, Any]
+
+
+def page(schema: Schema) -> str:
+    """The whole page."""
+    title = escape(schema["info"]["title"])
+    models = schema.get("components", {}).get("schemas", {})
+    parts = [
+        '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+        f"<title>{title}: the API</title>",
+        '<meta name="viewport" content="width=device-width, initial-scale=1">',
+        '<meta name="color-scheme" content="light dark"><link rel="icon" href="/static/icon.svg">',
+        '<link rel="stylesheet" href="/static/css/base.css"><link rel="stylesheet" href="/static/css/reference.css">',
+        '<script type="module" src="/static/shell/reference.js"></script></head><body class="reference"><main>',
+        f"<h1>{title}: the API</h1><p>{escape(schema['info']['description'])}</p>",
+        '<p><a href="/api/v1/openapi.json">The description for programs</a> · <a href="#errors">Errors</a> · ',
+        '<a href="#shapes">Shapes</a></p>',
+        *_operations(schema),
+        '<h2 id="errors">Errors</h2><table><thead><tr><th>Code<th>Status<th>When</thead><tbody>',
+        *(_error(kind.code, kind.status, kind.__doc__ or "") for kind in every_error()),
+        '</tbody></table><h2 id="shapes">Shapes</h2>',
+        *(_model(name, model) for name, model in sorted(models.items())),
+        "</main></body></html>",
+    ]
+    return "\n".join(parts)
+
+
+def _operations(schema: Schema) -> Iterator[str]:
+    """Every operation, under the name of its part of the API."""
+    told = ""
+    calls = [(path, *call) for path, calls in schema["paths"].items() for call in calls.items()]
+    for path, method, call in sorted(calls, key=lambda found: found[2].get("tags", [""])[0]):
+        if (tag := call.get("tags", [""])[0]) != told:
+            told = tag
+            yield f"<h2>{escape(tag.capitalize())}</h2>"
+        yield _operation(path, method.upper(), call)
+
+
+def _operation(path: str, method: str, call: Schema) -> str:
+    parameters, body = call.get("parameters", []), _content(call.get("requestBody", {}))
+    name = escape(f"{method} {path}")
+    return "".join(
+        [
+            f'<details id="{escape(call["operationId"])}"><summary><code>{name}</code> ',
+            f"<span>{escape(call.get('description', ''))}</span></summary>",
+            _rows(("Takes", "In", "Form"), [_parameter(parameter) for parameter in parameters]),
+            f"<p>Body: {kind(body)}</p>" if body else "",
+            _rows(("Status", "Answer"), [_answer(*answer) for answer in sorted(call["responses"].items())]),
+            _form(path, method, parameters, bool(body)),
+            "</details>",
+        ]
+    )
+
+
+def _parameter(parameter: Schema) -> list[str]:
+    need = "" if parameter.get("required") else ", may be left out"
+    return [f"<code>{escape(parameter['name'])}</code>", parameter["in"], kind(parameter["schema"]) + need]
+
+
+def _answer(status: str, answer: Schema) -> list[str]:
+    codes = answer.get("x-codes")
+    if codes:
+        return [status, ", ".join(f'<a href="#{code}"><code>{code}</code></a>' for code in codes)]
+    return [status, kind(_content(answer)) if _content(answer) else escape(answer["description"])]
+
+
+def _content(told: Schema) -> Schema:
+    """What a body or an answer holds as JSON."""
+    schema: Schema = told.get("content", {}).get("application/json", {}).get("schema", {})
+    return schema
+
+
+def _form(path: str, method: str, parameters: list[Schema], has_body: bool) -> str:
+    """Fields for the parameters and the body, a button, and a place for the answer."""
+    fields = [
+        f'<label>{escape(p["name"])} <input name="{escape(p["name"])}" data-in="{p["in"]}"></label>'
+        for p in parameters
+    ]
+    fields += ['<label>body <textarea name="body" rows="4">{}</textarea></label>'] if has_body else []
+    return (
+        f'<form data-path="{escape(path)}" data-method="{method}">{"".join(fields)}'
+        "<button>Try it</button><output></output></form>"
+    )
+
+
+def _rows(heads: tuple[str, ...], rows: list[list[str]]) -> str:
+    """A table, if there is anything in it."""
+    if not rows:
+        return ""
+    lines = "".join("<tr>" + "".join(f"<td>{cell}" for cell in row) for row in rows)
+    return (
+        f"<table><thead><tr>{''.join(f'<th>{head}' for head in heads)}</thead><tbody>{lines}</tbody></table>"
+    )
+
+
+def _error(code: str, status: int, when: str) -> str:
+    return f'<tr id="{code}"><td><code>{code}</code><td>{status}<td>{escape(when)}'
+
+
+def _model(name: str, model: Schema) -> str:
+    required = model.get("required", [])
+    rows = [
+        [f"<code>{escape(field)}</code>", kind(form) + ("" if field in required else ", may be left out")]
+        for field, form in model.get("properties", {}).items()
+    ]
+    fields = _rows(("Field", "Form"), rows) or f"<p>{kind(model)}</p>"
+    return f'<section id="shape-{name}"><h3>{name}</h3><p>{escape(model.get("description", ""))}</p>{fields}</section>'
+
+
+def kind(schema: Schema) -> str:
+    """A form in words, with a link to where it is told."""
+    if "$ref" in schema:
+        name = schema["$ref"].rsplit("/", 1)[1]
+        return f'<a href="#shape-{name}">{name}</a>'
+    for choice in ("anyOf", "oneOf"):
+        if choice in schema:
+            return " or ".join(kind(one) for one in schema[choice])
+    if "const" in schema or "enum" in schema:
+        values = schema.get("enum", [schema.get("const")])
+        return " or ".join(f"<code>{escape(str(value))}</code>" for value in values)
+    if schema.get("type") == "array":
+        return f"list of {kind(schema.get('items', {}))}"
+    return escape(str(schema.get("type", "anything")) + _bounds(schema))
+
+
+def _bounds(schema: Schema) -> str:
+    """The bounds of a number or a text."""
+    if "maximum" in schema:
+        return f" {schema.get('minimum', '')} to {schema['maximum']}"
+    if "maxLength" in schema:
+        return f" of at most {schema['maxLength']} characters"
+    return f" like {schema['pattern']}" if "pattern" in schema else ""
