@@ -57,6 +57,26 @@ async def test_what_people_brought_goes_into_the_dice(server, alva, nils):
     assert joined["fairness"]["contributions"] == record.contributions
 
 
+async def test_a_table_promises_its_chance_before_its_maker_brings_anything(alva, nils):
+    promised = await alva.post("/tables/promise", {"game": "toy"})
+    assert all(stream["key"] is None for stream in promised["streams"])
+    table = await alva.create("me", "screen", id=promised["id"], nonce="alva's words")
+    assert (table["id"], table["status"]) == (promised["id"], "playing")
+    assert table["fairness"]["streams"] == promised["streams"]
+    assert (await alva.post("/tables/promise", {"game": "toy"}))["streams"] != promised["streams"]
+
+
+async def test_a_promise_makes_one_table_only(alva, nils):
+    promised = await alva.post("/tables/promise", {"game": "toy"})
+    table = await alva.create("me", "screen", id=promised["id"], nonce="alva's words")
+    again = await alva.create("me", "screen", id=promised["id"], nonce="other words")
+    assert again["fairness"] == table["fairness"]
+    body = {"game": "toy", "id": promised["id"], "seats": [{"kind": "me"}, {"kind": "me"}]}
+    await nils.fails("/tables", body, "request.invalid", 422)
+    await nils.fails("/tables", body | {"id": "../../secret"}, "request.invalid", 422)
+    await nils.fails("/tables/promise", {"game": "chess"}, "game.unknown", 404)
+
+
 async def test_an_invitation_is_shown_to_the_host_alone_and_only_while_open(alva, nils):
     table = await alva.create("me", "friend", "friend")
     place = f"/tables/{table['id']}"

@@ -61,6 +61,15 @@ def new_table(game: str, **setting: Any) -> "Table":
     return Table(game, **setting)
 
 
+def promises(game_id: str, secret: bytes) -> list[dict[str, Any]]:
+    """What a table with this secret promises about its chance before anybody brings anything into it."""
+    _open()
+    from stridsplan.engine.proof import CODES, commitment, stream_key
+
+    names = (*load_game(game_id).streams, CODES)
+    return [{"name": name, "commitment": commitment(stream_key(secret, name)), "key": None} for name in names]
+
+
 def restore_table(game: str, rows: Sequence[StoredCommand], **setting: Any) -> "Table":
     """Set a table up as it stood after a list of rows, the set-up first."""
     _open()

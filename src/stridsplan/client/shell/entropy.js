@@ -1,12 +1,14 @@
 // Chance of one's own: whoever makes a table or sits down at it brings a text into the dice, and keeps it.
-import { post } from './api.js';
-import { freshText, keepSeen, keepText, keptOf } from './keepsakes.js';
+import { patiently, post } from './api.js';
+import { freshText, keepPromises, keepSeen, keepText, keptOf } from './keepsakes.js';
 
-/** Make a table. */
+/** Make a table: first it promises its chance, then it is told the text that goes into it. */
 export async function makeTable(plan) {
+  const { id, streams } = await post('/tables/promise', { game: plan.game });
   const nonce = freshText();
-  const table = await post('/tables', { ...plan, nonce });
-  keepText(table.id, nonce);
+  keepPromises(id, streams);
+  keepText(id, nonce);
+  const table = await patiently('POST', '/tables', { ...plan, id, nonce });
   keepSeen(table);
   return table;
 }

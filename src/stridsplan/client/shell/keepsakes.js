@@ -33,12 +33,16 @@ export function thinned(heads, most = MOST_HEADS) {
   return Object.fromEntries(kept.map((version) => [version, heads[version]]));
 }
 
-const promisesOf = (table) => Object.fromEntries(table.fairness.streams.map(({ name, commitment }) => [name, commitment]));
+/** Keep what a table promised of its chance, as it was first promised. */
+export function keepPromises(id, streams) {
+  if (Object.keys(keptOf(id).promises).length) return;
+  keep(id, { promises: Object.fromEntries(streams.map(({ name, commitment }) => [name, commitment])) });
+}
 
 /** Keep what a table says of itself: its promises as they were first made, its head as it is now. */
 export function keepSeen(table) {
-  const { promises, heads } = keptOf(table.id);
-  if (!Object.keys(promises).length) keep(table.id, { promises: promisesOf(table) });
+  keepPromises(table.id, table.fairness.streams);
+  const { heads } = keptOf(table.id);
   if (!table.head || heads[table.version]) return;
   keep(table.id, { heads: thinned({ ...heads, [table.version]: table.head }) });
 }

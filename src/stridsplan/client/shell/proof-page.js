@@ -3,13 +3,13 @@ import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useRef, useState } from '../vendor/preact/hooks.mjs';
 import { get, refusalText } from './api.js';
 import { Bar } from './bar.js';
-import { loadGames } from './games.js';
+import { games, loadGames } from './games.js';
 import { keptOf } from './keepsakes.js';
 import { Mark } from './marks.js';
 import { checkKept, checkRecord } from './proof.js';
 import { route } from './route.js';
 import { Button, sayOr } from './ui.js';
-import { gameOrShell, say, sayList } from './words.js';
+import { gameOrShell, loadWords, say, sayList } from './words.js';
 
 const streamNames = (game, names) => sayList(names.map((name) => say(gameOrShell(game, 'stream', name))));
 
@@ -74,7 +74,14 @@ function Verdict({ record, found, kept }) {
     <${Held} record=${record} found=${found} kept=${kept} /><${Beyond} record=${record} found=${found} />`;
 }
 
+/** The words of the record's game, if it is one of this house. */
+function useWords(game) {
+  const known = games.value?.some(({ id }) => id === game);
+  useEffect(() => { if (known) loadWords(game, `${game}-things`); }, [known, game]);
+}
+
 function Result({ result }) {
+  useWords(result.record?.table?.game);
   if (result.refusal) return html`<p class="notice error" role="alert">${refusalText(result.refusal)}</p>`;
   if (result.unreadable) return html`<p class="notice error" role="alert">${say('proof-unreadable')}</p>`;
   return html`<${Verdict} ...${result} />`;

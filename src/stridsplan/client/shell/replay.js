@@ -10,7 +10,7 @@ import { MissingPage } from './missing.js';
 import { seatTitle } from './names.js';
 import { nextTurn, turnsOf } from './replay-places.js';
 import { openReplay, SPEEDS } from './replay-state.js';
-import { route } from './route.js';
+import { go, route } from './route.js';
 import { RulesPanel } from './rules.js';
 import { Sentence } from './sentence.js';
 import { Button, copyText, Glyph, Toasts, sayOr } from './ui.js';
@@ -158,7 +158,7 @@ function Room({ t }) {
   useAddress(t);
   const { Board } = t.board.value;
   const table = `/t/${encodeURIComponent(t.id)}`;
-  const menu = html`<a class="menu-item" href=${table}>${say('replay-to-table')}</a>
+  const menu = html`<${MenuItem} icon="return-arrow" onClick=${() => go(table)}>${say('replay-to-table')}</${MenuItem}>
     <${MenuItem} icon="linked-rings" onClick=${() => copyText(linkHere(t))}>${say('replay-link')}</${MenuItem}>`;
   return html`<div class="table-page replay-page" data-version=${t.version.value}>
     <${Bar} game=${t.table.value.game} menu=${menu}><${Seats} t=${t} /></${Bar}>

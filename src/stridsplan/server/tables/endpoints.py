@@ -34,6 +34,8 @@ from .schemas import (
     NewTable,
     PreviewIn,
     PreviewOut,
+    PromiseOut,
+    Promising,
     Renaming,
     ReplayOut,
     TableOut,
@@ -52,6 +54,12 @@ TABLE = (TableUnknown,)
 OPTIONS = (GameUnknown, OptionUnknown, OptionValue, OptionCombination)
 PLAY = (TableUnknown, NotYourSeat, PlayNotStarted, TableBroken, TableOutdated)
 CHANGE = (*PLAY, PlayStale, PlayOver)
+
+
+@router.post("/promise", dependencies=writes, responses=raises(*WRITES, GameUnknown))
+async def promise_table(promising: Promising, tables: Tables) -> PromiseOut:
+    """Promise the chance of a table before its maker brings anything into it."""
+    return PromiseOut(**await tables.promise(promising.game))
 
 
 @router.post("", status_code=201, dependencies=[Depends(Rate("create"))], responses=raises(*WRITES, *OPTIONS))

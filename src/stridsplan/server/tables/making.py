@@ -1,31 +1,44 @@
 """Tables as they are made: new, begun when the last seat is taken, and made again for a rematch."""
 
+import hmac
 import secrets
 from dataclasses import replace
+from typing import Any
 
 from .. import engine
 from ..errors import RequestError
 from . import manners
-from .play import Play, commitments
+from .play import Play
 from .records import Manners, Seat, Standing, TableRecord
 from .schemas import NewSeat, NewTable
 
 ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that look alike
 
 
-def new_record(new: NewTable, visitor: str, moment: int) -> tuple[TableRecord, Play | None]:
+def promise(key: bytes, game: str) -> dict[str, Any]:
+    """The id of a table to be made, and its promises: the id settles the secret before its maker brings anything."""
+    table_id = _fresh_id()
+    return {"id": table_id, "streams": engine.promises(game, promised_secret(key, table_id))}
+
+
+def promised_secret(key: bytes, table_id: str) -> bytes:
+    """The secret of a table that was promised; an id makes one table only, so nobody meets a secret twice."""
+    return hmac.digest(key, f"stridsplan/table/{table_id}".encode(), "sha256")
+
+
+def new_record(new: NewTable, visitor: str, moment: int, key: bytes) -> tuple[TableRecord, Play | None]:
     """A new table, with its set-up drawn if nobody is still to come."""
     game = engine.load_game(new.game)
     seats = [_new_seat(index, seat, new.name, visitor, game.bots) for index, seat in enumerate(new.seats)]
     record = TableRecord(
-        id=_fresh_id(),
+        id=new.id or _fresh_id(),
         game=new.game,
         rules_version=game.version,
         profile=new.profile or next(iter(game.profiles)),
         asked=dict(new.options),
         options=engine.options_in_force(game, len(seats), new.profile, dict(new.options)),
         host=visitor,
-        secret=secrets.token_bytes(32),
+        secret=promised_secret(key, new.id) if new.id else secrets.token_bytes(32),
         contributions=[new.nonce or secrets.token_hex(16)],
         created=moment,
         changed=moment,
@@ -36,7 +49,7 @@ def new_record(new: NewTable, visitor: str, moment: int) -> tuple[TableRecord, P
         clock=new.clock.model_dump(exclude_none=True) if new.clock else None,
     )
     if record.is_open():
-        record.standing.fairness = commitments(record)
+        record.standing.fairness = engine.promises(record.game, record.secret)
         return record, None
     return record, begin(record, moment)
 

@@ -241,12 +241,6 @@ class Play:
             raise PlayIllegal(self.record.game, "NOT_ASKED", None)
 
 
-def commitments(record: TableRecord) -> list[dict[str, Any]]:
-    """The table's promises about its dice, to be made before anybody brings anything into them."""
-    setting = _setting(record) | {"contributions": ()}
-    return engine.new_table(record.game, secret=record.secret, **setting).fairness()
-
-
 def _chain(record: TableRecord) -> "Chain":
     """The chain of a table's rows, before the first."""
     return engine.chain(record.game, record.secret, heading(record))

@@ -38,9 +38,9 @@ class TableRepository:
         self.database = database
 
     async def create(self, record: TableRecord, rows: Sequence[Row]) -> None:
-        """Store a new table and, if play has started, its set-up."""
+        """Store a new table and, if play has started, its set-up; raises Conflict if there is one with its id."""
         async with self.database.writing() as connection:
-            await connection.execute(insert(schema.tables).values(_table_values(record)))
+            await _add_table(connection, record)
             await connection.execute(
                 insert(schema.seats), [_seat_values(record.id, seat) for seat in record.seats]
             )
@@ -247,6 +247,13 @@ async def _load(connection: AsyncConnection, ids: Sequence[str]) -> list[TableRe
     for row in await connection.execute(select(holders).where(holders.c.table_id.in_(ids))):
         seated[row.table_id][row.seat].holders.add(row.visitor)
     return [_table(heads[table_id], seated[table_id]) for table_id in ids if table_id in heads]
+
+
+async def _add_table(connection: AsyncConnection, record: TableRecord) -> None:
+    try:
+        await connection.execute(insert(schema.tables).values(_table_values(record)))
+    except IntegrityError as error:
+        raise Conflict from error
 
 
 async def _add_rows(connection: AsyncConnection, table_id: str, rows: Sequence[Row]) -> None:

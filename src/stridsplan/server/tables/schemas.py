@@ -39,9 +39,23 @@ class ClockIn(Incoming):
         return self
 
 
-class NewTable(Incoming):
-    """A table to be made."""
+class Promising(Incoming):
+    """A wish for the promises of a table before it is made."""
 
+    game: Annotated[str, StringConstraints(max_length=40)]
+
+
+class PromiseOut(BaseModel):
+    """The id of a table to be made, and what it promises about its chance."""
+
+    id: str
+    streams: list[dict[str, Any]]
+
+
+class NewTable(Incoming):
+    """A table to be made; `id` is the one that was promised."""
+
+    id: Annotated[str, StringConstraints(pattern=r"^[2-9a-z]{12}$")] | None = None
     game: Annotated[str, StringConstraints(max_length=40)]
     profile: ProfileName | None = None
     options: Options = Field(default_factory=dict)

@@ -21,7 +21,8 @@ from ..errors import (
 )
 from ..metrics import COMMANDS
 from ..settings import Settings
-from . import manners
+from ..visitors import secret_key
+from . import making, manners
 from .making import begin, new_record
 from .play import BotTurn, Play
 from .records import Manners, Row, Seat, Snapshot, Standing, TableRecord
@@ -44,6 +45,7 @@ class TableService:
     def __init__(self, repository: TableRepository, settings: Settings, now: Callable[[], int]):
         self.repository, self.settings = repository, settings
         self.now = now  # what the clocks go by
+        self.key = secret_key(settings.data)
         self.sittings = Sittings(repository, settings.tables_in_memory, settings.table_threads)
         self.replays = Replays(self.sittings)
         self.on_change: list[Callable[[TableRecord], None]] = []
@@ -53,15 +55,29 @@ class TableService:
 
     async def create(self, new: NewTable, visitor: str) -> TableOut:
         """Make a table; play starts at once if nobody is still to come."""
-        record, play = await self.sittings.run(new_record, new, visitor, self.now())
-        await self.lay(record, play)
+        record, play = await self.sittings.run(new_record, new, visitor, self.now(), self.key)
+        try:
+            await self.lay(record, play)
+        except Conflict:
+            return await self._made_before(record.id, visitor)
         return self.describe(record, visitor)
 
     async def lay(self, record: TableRecord, play: Play | None) -> None:
-        """Put a new table on disk, and let it be known."""
+        """Put a new table on disk, and let it be known; raises Conflict if there is one with its id."""
         await finish(self.repository.create(record, play.history.rows if play else []))
         log.info("table.created", table=record.id, game=record.game, seats=len(record.seats))
         self.tell(record)
+
+    async def promise(self, game: str) -> Answer:
+        """Promise the chance of a table to be made."""
+        return await self.sittings.run(making.promise, self.key, game)
+
+    async def _made_before(self, table_id: str, visitor: str) -> TableOut:
+        """The table that its maker asks for once more; an id makes one table only."""
+        async with self.sittings.at(table_id) as sitting:
+            if sitting.record.host != visitor:
+                raise RequestError(field="id", problem="used")
+            return self.describe(sitting.record, visitor)
 
     async def of_visitor(self, visitor: str) -> list[TableOut]:
         """A visitor's tables, those that wait for the visitor first."""

@@ -210,7 +210,7 @@ replay-to-table = Til bordet
 ## Protokollen
 
 proof = Efterprøv en protokol
-proof-line = Protokollen over et afsluttet spil rummer hvert træk og hver åben trækning, og hver række er forseglet af rækken før. Din browser regner det hele om her; den spørger ikke serveren om noget og sender ingenting.
+proof-line = Protokollen over et afsluttet spil rummer hvert træk og hver åben trækning, og hver række er forseglet af rækken før. Din browser regner det hele om her, uden at stole på serveren.
 proof-open = Efterprøv protokollen
 proof-download = Hent protokollen
 proof-bring = En anden protokol
@@ -267,8 +267,8 @@ proof-kept-heads =
        *[other] De { $count } hoveder, browseren noterede, mens du spillede, er i protokollen: det er det spil, du så.
     }
 proof-kept-heads-not = Det hoved, browseren noterede ved række { $version }, er ikke i protokollen: historien er skrevet om.
-proof-kept-promises = Løfterne er dem, browseren så fra begyndelsen.
-proof-kept-promises-not = Løfterne er ikke dem, browseren så fra begyndelsen.
+proof-kept-promises = Løfterne er dem, browseren så, før den lagde sin tekst til.
+proof-kept-promises-not = Løfterne er ikke dem, browseren så, før den lagde sin tekst til.
 proof-kept-texts = Den tekst, din browser lagde til, er blandt dem, terningerne blev lavet af.
 proof-kept-texts-not = Den tekst, din browser lagde til, mangler i terningerne.
 proof-kept-none = Denne browser var ikke med ved bordet og har intet af sit eget at sammenligne med.

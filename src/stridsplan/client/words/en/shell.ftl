@@ -210,7 +210,7 @@ replay-to-table = To the table
 ## The record
 
 proof = Check a record
-proof-line = The record of a finished game holds every move and every open draw, each row sealed by the one before it. Your browser works all of it out again here; it asks the server nothing and sends nothing.
+proof-line = The record of a finished game holds every move and every open draw, each row sealed by the one before it. Your browser works all of it out again here, without trusting the server.
 proof-open = Check the record
 proof-download = Download the record
 proof-bring = Another record
@@ -267,8 +267,8 @@ proof-kept-heads =
        *[other] The { $count } heads this browser noted while you played are in the record: it is the game you saw.
     }
 proof-kept-heads-not = The head this browser noted at row { $version } is not in the record: history was rewritten.
-proof-kept-promises = The promises are those this browser saw at the start.
-proof-kept-promises-not = The promises are not those this browser saw at the start.
+proof-kept-promises = The promises are those this browser saw before it brought its text.
+proof-kept-promises-not = The promises are not those this browser saw before it brought its text.
 proof-kept-texts = The text your browser brought is among those the dice were made from.
 proof-kept-texts-not = The text your browser brought is missing from the dice.
 proof-kept-none = This browser was not at the table, so it has nothing of its own to hold against the record.

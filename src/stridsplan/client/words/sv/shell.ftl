@@ -210,7 +210,7 @@ replay-to-table = Till bordet
 ## Protokollet
 
 proof = Granska ett protokoll
-proof-line = Protokollet över ett avslutat spel rymmer varje drag och varje öppen dragning, och varje rad är förseglad av raden före. Din webbläsare räknar om allt här; den frågar inte servern om något och skickar ingenting.
+proof-line = Protokollet över ett avslutat spel rymmer varje drag och varje öppen dragning, och varje rad är förseglad av raden före. Din webbläsare räknar om allt här, utan att lita på servern.
 proof-open = Granska protokollet
 proof-download = Ladda ner protokollet
 proof-bring = Ett annat protokoll
@@ -267,8 +267,8 @@ proof-kept-heads =
        *[other] De { $count } huvuden som webbläsaren antecknade medan du spelade finns i protokollet: det är spelet du såg.
     }
 proof-kept-heads-not = Huvudet som webbläsaren antecknade vid rad { $version } finns inte i protokollet: historien har skrivits om.
-proof-kept-promises = Löftena är de som webbläsaren såg från början.
-proof-kept-promises-not = Löftena är inte de som webbläsaren såg från början.
+proof-kept-promises = Löftena är de som webbläsaren såg innan den lade till sin text.
+proof-kept-promises-not = Löftena är inte de som webbläsaren såg innan den lade till sin text.
 proof-kept-texts = Texten som din webbläsare lade till är en av dem som tärningarna gjordes av.
 proof-kept-texts-not = Texten som din webbläsare lade till saknas i tärningarna.
 proof-kept-none = Den här webbläsaren var inte med vid bordet och har inget eget att jämföra med.
