@@ -8,8 +8,9 @@ import pytest
 
 from stridsplan.bots import get_bot
 from stridsplan.engine.dice import seeded
+from stridsplan.engine.proof import stream_key, stream_words
 from stridsplan.engine.registry import game_ids
-from stridsplan.engine.table import Table, stream_key, stream_words
+from stridsplan.engine.table import Table
 from stridsplan.server.tables.play import Play
 
 from .conftest import running

@@ -6,7 +6,6 @@ cannot tell, other cards fall and others choose otherwise; a move that would sho
 
 import asyncio
 import copy
-import hashlib
 import io
 import json
 import random
@@ -19,8 +18,9 @@ from dataclasses import replace
 import numpy as np
 
 from stridsplan.engine import dice
+from stridsplan.engine.proof import CODES, commitment, stream_key
 from stridsplan.engine.registry import load_game
-from stridsplan.engine.table import BadDraws, IllegalAction, Table, stream_key
+from stridsplan.engine.table import BadDraws, IllegalAction, Table
 from stridsplan.server import metrics
 from stridsplan.server.log import configure_log
 from stridsplan.server.visitors import COOKIE
@@ -83,6 +83,7 @@ class World:
         try:
             yield stream
         finally:
+            self.chance.rng = random.Random(0)  # what a server draws for itself is no world's
             configure_log()
 
     async def sit_down(self, game, seats, options):
@@ -116,10 +117,10 @@ class World:
     async def hidden(self):
         """What may differ: commitments, at the end the keys of open streams, and the hashes of the rows."""
         table = await self.table()
-        keys = {name: stream_key(table.secret, name) for name in (*table.game.streams, "codes")}
-        found = {hashlib.sha256(key).hexdigest(): f"commitment-{name}" for name, key in keys.items()}
+        keys = {name: stream_key(table.secret, name) for name in (*table.game.streams, CODES)}
+        found = {commitment(key): f"commitment-{name}" for name, key in keys.items()}
         if table.is_over:
-            names = [*table.game.open_streams, "codes"]
+            names = [*table.game.open_streams, CODES]
             found |= {keys[name].hex(): f"key-{name}" for name in names}
         repository = self.server.house.tables.repository
         rows, record = await repository.rows(self.table_id), await repository.load(self.table_id)
