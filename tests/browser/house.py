@@ -11,6 +11,7 @@ QUICK = {
     "RATE_CREATE": "600/minute",
     "RATE_WRITE": "60000/minute",
     "RATE_READ": "60000/minute",
+    "RATE_LOGIN": "600/minute",
 }
 
 

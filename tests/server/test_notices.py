@@ -7,6 +7,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
+from stridsplan.engine import registry
 from stridsplan.server.notices import turns
 from stridsplan.server.notices.push import Push
 from stridsplan.server.notices.words import Words
@@ -354,6 +355,14 @@ def test_every_language_of_the_client_can_be_written_in():
     assert words.languages() == ["da", "en", "sv"]
     assert words.say("xx", "notice-waiting", names="Nils", count=1) == "Nils waits for you."
     assert words.say("sv", "nothing") == "nothing"
+    assert words.name("sv", "nothing") == "nothing"
+
+
+@pytest.mark.parametrize("language", ["da", "en", "sv"])
+def test_every_game_has_a_name_in_letters(language):
+    words = Words(PACKAGE / "client" / "words")
+    games = [game for game in registry.game_ids() if game != "toy"]
+    assert all(words.name(language, game) != game for game in games)
 
 
 async def test_what_another_server_did_is_read_and_passed_on(server):

@@ -100,10 +100,20 @@ def install(app: FastAPI, files: ClientFiles) -> None:
 @router.get("/t/{table_id}/replay")
 @router.get("/proof")
 @router.get("/rules/{game}")
+@router.get("/account")
+@router.get("/confirm")
+@router.get("/unsubscribe")
 async def index(request: Request) -> Response:
     """Show the client; which view, it reads from the address."""
     files: ClientFiles = request.app.state.files
     return await files.get_response("index.html", request.scope)
+
+
+@router.get("/push.js")
+async def service_worker(request: Request) -> Response:
+    """The service worker, at the root: it speaks for the whole site."""
+    files: ClientFiles = request.app.state.files
+    return await files.get_response("push.js", request.scope)
 
 
 async def missing(request: Request, error: Exception) -> Response:

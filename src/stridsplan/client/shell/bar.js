@@ -67,12 +67,14 @@ export function Seats({ t }) {
     ${t.table.value.seats.map((seat) => html`<${Seat} key=${seat.seat} t=${t} seat=${seat} />`)}</ol>`;
 }
 
+const AccountItem = () => html`<a class="menu-item" href="/account"><${Glyph} name="person" /><span>${say('account')}</span></a>`;
+
 /** The bar. */
 export function Bar({ game, children, menu }) {
   return html`<header class="bar">
     <a class="brand" href="/" aria-label=${say('home')}>Stridsplan</a>
     ${game && html`<span class="bar-game">${sayOr(`${game}-name`, game)} · ${sayOr(`${game}-subtitle`, '')}</span>`}
     <div class="bar-rest">${children}</div>
-    <${Menu} label=${say('menu')}>${menu}<${Switches} /></${Menu}>
+    <${Menu} label=${say('menu')}>${menu}<${AccountItem} /><${Switches} /></${Menu}>
   </header>`;
 }

@@ -3,17 +3,17 @@ const PING_EVERY = 20_000;
 const LONGEST_WAIT = 8_000;
 const LONGEST_ANSWER = 5_000;
 
-const address = (table) =>
-  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/v1/tables/${encodeURIComponent(table)}/live`;
+const address = (path) => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/v1/${path}`;
+const ENDED = 'account.ended';
 
 /**
- * Open the live line of a table.
- * @param {string} table  its id
+ * Open a live line.
+ * @param {string} path  its address below the API's
  * @param {{watched: () => ({seat: number|null, version: number}|null), hear: (message: object) => void,
- *          state: (state: "connecting"|"open"|"lost") => void}} ends
+ *          state: (state: "connecting"|"open"|"lost") => void, ended?: () => void}} ends
  * @returns {{watch: () => void, retry: () => void, close: () => void, command: (command: object) => Promise<object|null>}}
  */
-export function openLive(table, ends) {
+export function openLine(path, ends) {
   const line = { socket: null, tries: 0, timer: 0, ping: 0, closed: false };
   const unanswered = new Map(); // command id -> what to do with the answer
 
@@ -60,11 +60,14 @@ export function openLive(table, ends) {
 
   function connect() {
     clearTimeout(line.timer);
-    const socket = new WebSocket(address(table));
+    const socket = new WebSocket(address(path));
     line.socket = socket;
     socket.onopen = onOpen;
     socket.onmessage = (event) => hear(JSON.parse(event.data));
-    socket.onclose = () => { if (line.socket === socket) onClose(); };
+    socket.onclose = (event) => {
+      if (event.reason === ENDED) ends.ended?.();
+      if (line.socket === socket) onClose();
+    };
   }
 
   const retry = () => {
@@ -90,3 +93,6 @@ export function openLive(table, ends) {
   };
   return { watch, retry, close, command };
 }
+
+/** Open the live line of a table. */
+export const openLive = (table, ends) => openLine(`tables/${encodeURIComponent(table)}/live`, ends);

@@ -11,7 +11,9 @@ import { Mark } from './marks.js';
 import { seatName } from './names.js';
 import { go } from './route.js';
 import { ownName } from './settings.js';
+import { setTitle } from './title.js';
 import { Button, Toasts, toastRefusal, sayOr } from './ui.js';
+import { changedTable } from './visitor-line.js';
 import { say, sayAgo, sayEither, sayList } from './words.js';
 
 const SetUp = lazily(() => import('./setup.js').then((module) => module.SetUp));
@@ -26,6 +28,14 @@ async function load() {
   } catch (failure) {
     failed.value = failure;
   }
+}
+
+/** A table of the list that changed; one that is new is looked up with the rest. */
+function keep(table) {
+  const known = tables.value?.some((each) => each.id === table.id);
+  if (!known) { load(); return; }
+  const list = tables.value.map((each) => (each.id === table.id ? table : each));
+  tables.value = [...list.filter((each) => each.waiting_for_me), ...list.filter((each) => !each.waiting_for_me)];
 }
 
 /** The seats of "Play now": the visitor against the game's first kind of bot. */
@@ -120,7 +130,8 @@ function YourTables() {
 /** The first page. */
 export function Lobby() {
   const [plan, setPlan] = useState(null);
-  useEffect(() => { load(); document.title = 'Stridsplan'; }, []);
+  useEffect(() => { load(); setTitle('Stridsplan'); }, []);
+  useEffect(() => { if (changedTable.value) keep(changedTable.value); }, [changedTable.value]);
   return html`<${Bar} />
     <main class="lobby sheet">
       <div class="lobby-head"><h1>${say('lobby-title')}</h1><p>${say('lobby-line')}</p></div>

@@ -20,7 +20,7 @@ function numberAmong(seats, seat) {
 export function seatName(seats, number) {
   const seat = seats[number];
   if (seat?.name) return seat.name;
-  if (seat?.kind !== 'bot') return say('seat-empty');
+  if (seat?.kind !== 'bot') return say(seat?.kind === 'person' ? 'seat-former' : 'seat-empty');
   const among = numberAmong(seats, seat);
   return among === null ? botName(seat.bot) : say('bot-numbered', { bot: botName(seat.bot), number: among });
 }

@@ -8,6 +8,7 @@ import { keptOf } from './keepsakes.js';
 import { Mark } from './marks.js';
 import { checkKept, checkRecord } from './proof.js';
 import { route } from './route.js';
+import { setTitle } from './title.js';
 import { Button, sayOr } from './ui.js';
 import { gameOrShell, loadWords, say, sayList } from './words.js';
 
@@ -113,7 +114,7 @@ async function fetchRecord(id) {
 export function ProofPage() {
   const { table } = route.value.query;
   const [result, setResult] = useState(null);
-  useEffect(() => { document.title = `${say('proof')} · Stridsplan`; loadGames().catch(() => {}); }, []);
+  useEffect(() => { setTitle(`${say('proof')} · Stridsplan`); loadGames().catch(() => {}); }, []);
   useEffect(() => { if (table) fetchRecord(table).then(setResult); }, [table]);
   return html`<${Bar} /><main class="sheet prose-page proof-page"><h1>${say('proof')}</h1><p>${say('proof-line')}</p>
     ${result && html`<${Result} result=${result} />`}

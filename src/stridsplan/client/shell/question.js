@@ -5,6 +5,7 @@ import { PlainControls } from './controls.js';
 import { Hint } from './hints.js';
 import { Mark } from './marks.js';
 import { seatTitle } from './names.js';
+import { RatingChanges } from './ratings.js';
 import { Sentence } from './sentence.js';
 import { Invitations } from './share.js';
 import { Button, CopyField, sayOr } from './ui.js';
@@ -68,6 +69,7 @@ function Over({ t }) {
     <ol class="ranks">${ranks.map(({ rank, seat }) => html`<li key=${seat}><span>${rank}</span><${Mark} seat=${seat} />
       ${seatTitle(t.people.value, seat)}</li>`)}</ol>
     <div class="buttons"><a class="button primary" href="/">${say('over-again')}</a></div>
+    <${RatingChanges} table=${t.table.value} />
     <${Afterwards} table=${t.table.value} />`;
 }
 

@@ -13,6 +13,7 @@ import { openReplay, SPEEDS } from './replay-state.js';
 import { go, route } from './route.js';
 import { RulesPanel } from './rules.js';
 import { Sentence } from './sentence.js';
+import { setTitle } from './title.js';
 import { Button, copyText, Glyph, Toasts, sayOr } from './ui.js';
 import { gameOrShell, say, sayList, sayNumber } from './words.js';
 
@@ -177,7 +178,7 @@ export function ReplayPage({ id }) {
   const t = useMemo(() => openReplay(id), [id]);
   useEffect(() => { t.load(route.value.query); return () => t.close(); }, [t]);
   const game = t.table.value ? sayOr(`${t.table.value.game}-name`, '') : '';
-  useEffect(() => { document.title = `${say('replay')} · ${game || 'Stridsplan'}`; }, [game]);
+  useEffect(() => { setTitle(`${say('replay')} · ${game || 'Stridsplan'}`); }, [game]);
   if (t.status.value === 'missing') return html`<${MissingPage} title=${say('table-missing-title')} text=${say('table-missing-text')} />`;
   if (t.status.value === 'failed') {
     return html`<${MissingPage} title=${say('table-failed-title')} text=${refusalText(t.failure.value)}>

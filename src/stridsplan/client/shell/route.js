@@ -1,13 +1,15 @@
 // Where the visitor is: the address bar as a signal.
 import { signal } from '../vendor/preact-signals/signals.mjs';
 
+const PLAIN = ['proof', 'account', 'confirm', 'unsubscribe'];
+
 function read() {
   const [first, id, part] = location.pathname.split('/').filter(Boolean).map(decodeURIComponent);
   const query = Object.fromEntries(new URLSearchParams(location.search));
   if (first === 't' && id && part === 'replay') return { page: 'replay', id, query };
   if (first === 't' && id && !part) return { page: 'table', id, query };
   if (first === 'rules' && id) return { page: 'rules', id, rule: location.hash.slice(1), query };
-  if (first === 'proof' && !id) return { page: 'proof', query };
+  if (PLAIN.includes(first) && !id) return { page: first, query };
   if (first === undefined) return { page: 'lobby', query };
   return { page: 'missing', query };
 }

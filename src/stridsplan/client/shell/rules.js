@@ -7,6 +7,7 @@ import { Drawer } from './drawer.js';
 import { loadGames } from './games.js';
 import { route } from './route.js';
 import { language } from './settings.js';
+import { setTitle } from './title.js';
 import { Button, sayOr } from './ui.js';
 import { loadWords, say } from './words.js';
 
@@ -79,6 +80,6 @@ export function RulesPanel({ t }) {
 export function RulesPage({ id }) {
   const name = sayOr(`${id}-name`, id);
   useEffect(() => { loadGames().catch(() => {}); }, [id]);
-  useEffect(() => { document.title = `${name} · ${say('rules')}`; }, [name]);
+  useEffect(() => { setTitle(`${name} · ${say('rules')}`); }, [name]);
   return html`<${Bar} game=${id} /><main class="sheet prose-page"><${Rulebook} game=${id} rule=${route.value.rule} /></main>`;
 }

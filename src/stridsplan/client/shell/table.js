@@ -14,6 +14,7 @@ import { ShareDialog } from './share.js';
 import { openTable } from './table-state.js';
 import { Tabs } from './tabs.js';
 import { Telling } from './telling.js';
+import { setTitle } from './title.js';
 import { Button, Toasts, sayOr } from './ui.js';
 import { say } from './words.js';
 
@@ -117,7 +118,7 @@ export function TablePage({ id }) {
   useEffect(() => { t.load(); return () => t.close(); }, [t]);
   const asked = t.status.value === 'ready' && t.position.value?.question;
   const game = t.table.value ? sayOr(`${t.table.value.game}-name`, '') : '';
-  useEffect(() => { document.title = `${asked ? '● ' : ''}${game || 'Stridsplan'}`; }, [asked, game]);
+  useEffect(() => { setTitle(`${asked ? '● ' : ''}${game || 'Stridsplan'}`); }, [asked, game]);
   if (t.status.value === 'missing') {
     return html`<${MissingPage} title=${say('table-missing-title')} text=${say('table-missing-text')} />`;
   }

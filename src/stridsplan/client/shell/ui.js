@@ -30,6 +30,7 @@ const GLYPHS = {
   menu: 'M1.5 3h13v1.8h-13zM1.5 7.1h13v1.8h-13zM1.5 11.2h13v1.8h-13z',
   hold: 'M3.5 2.5h3v11h-3zM9.5 2.5h3v11h-3z', go: 'M4 2l9.5 6L4 14z', previous: 'M13.5 2.5l-8 5.5l8 5.5zM2.5 2.5H5v11H2.5z', back: 'M11.5 2.5l-7.5 5.5l7.5 5.5z', forth: 'M4.5 2.5l7.5 5.5l-7.5 5.5z', skip: 'M2.5 2.5l8 5.5l-8 5.5zM11 2.5h2.5v11H11z',
   dots: 'M3 6.5a1.5 1.5 0 1 0 .01 0zM8 6.5a1.5 1.5 0 1 0 .01 0zM13 6.5a1.5 1.5 0 1 0 .01 0z',
+  person: 'M8 1.5a3.4 3.4 0 1 1 0 6.8a3.4 3.4 0 0 1 0-6.8zM1.8 15c0-3.6 2.6-5.6 6.2-5.6s6.2 2 6.2 5.6z',
   again: 'M8 3.2V.6L3.8 4L8 7.4V4.8a4 4 0 1 1-4 4H2.4A5.6 5.6 0 1 0 8 3.2z',
 };
 
@@ -94,14 +95,15 @@ export function ShareBar({ label, share, text }) {
     <b>${text}</b></div>`;
 }
 
+const LASTS = { note: 3500, error: 7000, turn: 12_000 };
 const toasts = signal([]);
 let counted = 0;
 
 /** Say something in passing. */
-export function toast(text, { kind = 'note', detail = null } = {}) {
+export function toast(text, { kind = 'note', detail = null, link = null } = {}) {
   const id = (counted += 1);
-  toasts.value = [...toasts.value.filter((each) => each.text !== text), { id, text, kind, detail }];
-  setTimeout(() => { toasts.value = toasts.value.filter((each) => each.id !== id); }, kind === 'error' ? 7000 : 3500);
+  toasts.value = [...toasts.value.filter((each) => each.text !== text), { id, text, kind, detail, link }];
+  setTimeout(() => { toasts.value = toasts.value.filter((each) => each.id !== id); }, LASTS[kind]);
 }
 
 /** Tell a refusal in passing, with the rule it names. */
@@ -114,6 +116,7 @@ export const toastRefusal = (refusal) => {
 export function Toasts({ openRule }) {
   return html`<div class="toasts" role="status" aria-live="polite">
     ${toasts.value.map((each) => html`<p key=${each.id} class=${`toast ${each.kind}`}>${each.text}
+      ${each.link && html` <a href=${each.link.href}>${each.link.text}</a>`}
       ${each.detail && openRule && html` <button type="button" class="why" onClick=${() => openRule(each.detail)}>${say('log-why')}</button>`}
     </p>`)}
   </div>`;

@@ -26,7 +26,7 @@ class Words:
 
     def name(self, language: str, game: str) -> str:
         """What people call a game."""
-        return self._format(language, game, f"{game}-name", {}) or game
+        return self._format(language, f"{game}-lobby", f"{game}-name", {}) or game
 
     def _format(self, language: str, file: str, message: str, args: dict[str, Any]) -> str | None:
         for tag in (language, FALLBACK):

@@ -474,6 +474,75 @@ error-store-full = Serveren har ikke mere plads. Intet er ændret.
 
 ## Konti
 
+account = Konto og beskeder
+account-guest = Du er gæst
+account-guest-line = Alt virker for gæster. En konto holder dine borde samlet på alle dine enheder og giver dig en rating.
+account-register = Ny konto
+account-register-line = De borde, du har nu, forbliver dine.
+account-login = Log ind
+account-login-line = De borde, du har som gæst her, bliver også kontoens.
+account-leave = Log ud
+account-delete = Slet kontoen
+account-delete-line = Kontoen forsvinder, med rating, noter, beskeder og alt, du har sagt ved bordene. Dine pladser bliver stående, uden dit navn. Det kan ikke fortrydes.
+password = Adgangskode
+password-help = Mindst ti tegn. Et par ord, som kun du sætter sammen, er gode.
+password-old = Nuværende adgangskode
+password-new = Ny adgangskode
+password-change = Skift adgangskode
+password-changed = Adgangskoden er skiftet. Alle andre enheder er logget ud.
+sessions = Her er du logget ind
+session-this = denne enhed
+session-seen = sidst set { $when }
+session-unknown = En browser
+session-end = Log ud
+session-end-label = Log { $name } ud
+sessions-end = Log alle andre ud
+data = Dine data
+data-line = Alt, hvad serveren gemmer om dig, i én fil.
+data-download = Hent
+seat-former = En tidligere spiller
+switch-on = Slå til
+switch-off = Slå fra
+remove = Fjern
+
+notices = Når det er din tur
+notices-line = Du får besked én gang pr. tur, og kun når du ikke er ved bordet. Også som gæst.
+notices-page = På siden
+notices-page-line = Altid: hvor du end er på webstedet, og i browserens fane.
+notices-push = På denne enhed
+notices-push-on = Slået til, også når siden er lukket.
+notices-push-off = Slået fra. Browseren spørger dig først.
+notices-push-unsupported = Browseren kan det ikke, eller også nås webstedet ikke med https.
+notices-push-denied = Browseren har fået besked på ikke at vise beskeder herfra. Det kan du ændre i dens indstillinger.
+notices-push-failed = Browserens beskedtjeneste svarede ikke.
+notices-mail = Med e-mail
+notices-mail-add = Tilføj adressen
+notices-mail-on = Breve går til denne adresse.
+notices-mail-asked = Et brev er på vej. Følg linket i det for at sige ja.
+notices-mail-off = Denne server sender ingen e-mail.
+notices-mail-remove-label = Fjern { $address }
+notice-go = Gå derhen
+
+ratings = Rating
+ratings-line = Ratede borde mellem spillere med konto tæller. Tallet er det, en spiller sikkert når op på; nye spillere begynder på 1000.
+ratings-none = Du har ikke spillet et ratet parti endnu.
+ratings-nobody = Ingen endnu.
+ratings-best = De bedste til { $game }
+ratings-games =
+    { $count ->
+        [one] et parti
+       *[other] { $count } partier
+    }
+
+letters-confirm = Må vi skrive til dig?
+letters-confirm-line = Der kommer et brev, når det er din tur ved et bord. Hvert brev har et link, der gør en ende på dem.
+letters-confirm-yes = Ja, skriv til mig
+letters-confirm-done = Tak. Du hører fra os.
+letters-end = Ingen flere breve
+letters-end-line = Vi holder op med at skrive til denne adresse.
+letters-end-yes = Stop brevene
+letters-end-done = Færdig. Der kommer ikke flere breve.
+
 error-account-needed = Det kræver, at du er logget ind.
 error-account-refused = Navnet findes ikke, eller adgangskoden er en anden.
 error-account-exists = Du er allerede logget ind.

@@ -474,6 +474,75 @@ error-store-full = The server has no room left. Nothing has been changed.
 
 ## Accounts
 
+account = Account and notices
+account-guest = You are a guest
+account-guest-line = Everything works for guests. An account keeps your tables together on all your devices, and gives you ratings.
+account-register = New account
+account-register-line = The tables you have now stay yours.
+account-login = Log in
+account-login-line = The tables you have as a guest here will be the account’s too.
+account-leave = Log out
+account-delete = Delete the account
+account-delete-line = The account goes, with its ratings, notes, notices and everything you said at tables. Your seats stay, without your name. This cannot be undone.
+password = Password
+password-help = At least ten characters. A few words that only you put together do well.
+password-old = The present password
+password-new = The new password
+password-change = Change the password
+password-changed = The password is changed. All other devices have been logged out.
+sessions = Where you are logged in
+session-this = this device
+session-seen = last seen { $when }
+session-unknown = A browser
+session-end = Log out
+session-end-label = Log out { $name }
+sessions-end = Log out all others
+data = Your data
+data-line = Everything the server keeps about you, as one file.
+data-download = Download
+seat-former = A former player
+switch-on = Turn on
+switch-off = Turn off
+remove = Remove
+
+notices = When it is your turn
+notices-line = You are told once a turn, and only while you are not at the table. Guests too.
+notices-page = In this page
+notices-page-line = Always: wherever you are on the site, and in the browser’s tab.
+notices-push = On this device
+notices-push-on = On, even when the page is closed.
+notices-push-off = Off. The browser will ask you first.
+notices-push-unsupported = This browser cannot, or the site is not reached by https.
+notices-push-denied = The browser has been told not to show notices from this site. You can change that in its settings.
+notices-push-failed = The browser’s push service did not answer.
+notices-mail = By e-mail
+notices-mail-add = Add the address
+notices-mail-on = Letters go to this address.
+notices-mail-asked = A letter is on its way. Follow the link in it to say yes.
+notices-mail-off = This server sends no e-mail.
+notices-mail-remove-label = Remove { $address }
+notice-go = Go there
+
+ratings = Ratings
+ratings-line = Rated tables between people with accounts count. The number is what a player surely reaches; newcomers start at 1000.
+ratings-none = You have not played a rated game yet.
+ratings-nobody = Nobody yet.
+ratings-best = The best at { $game }
+ratings-games =
+    { $count ->
+        [one] one game
+       *[other] { $count } games
+    }
+
+letters-confirm = May we write to you?
+letters-confirm-line = A letter will come when it is your turn at a table. Each has a link that ends them.
+letters-confirm-yes = Yes, write to me
+letters-confirm-done = Thank you. You will hear from us.
+letters-end = No more letters
+letters-end-line = We stop writing to this address.
+letters-end-yes = Stop the letters
+letters-end-done = Done. No more letters will come.
+
 error-account-needed = You need to be logged in for that.
 error-account-refused = There is no such name, or the password is another.
 error-account-exists = You are logged in already.

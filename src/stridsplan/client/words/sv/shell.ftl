@@ -474,6 +474,75 @@ error-store-full = Servern har slut på utrymme. Ingenting har ändrats.
 
 ## Konton
 
+account = Konto och aviseringar
+account-guest = Du är gäst
+account-guest-line = Allt fungerar för gäster. Ett konto håller ihop dina bord på alla dina enheter och ger dig rankning.
+account-register = Nytt konto
+account-register-line = Borden du har nu förblir dina.
+account-login = Logga in
+account-login-line = Borden du har som gäst här blir även kontots.
+account-leave = Logga ut
+account-delete = Ta bort kontot
+account-delete-line = Kontot försvinner, med rankning, anteckningar, aviseringar och allt du har sagt vid borden. Dina platser står kvar, utan ditt namn. Det går inte att ångra.
+password = Lösenord
+password-help = Minst tio tecken. Några ord som bara du sätter ihop duger bra.
+password-old = Nuvarande lösenord
+password-new = Nytt lösenord
+password-change = Byt lösenord
+password-changed = Lösenordet är bytt. Alla andra enheter har loggats ut.
+sessions = Här är du inloggad
+session-this = den här enheten
+session-seen = senast sedd { $when }
+session-unknown = En webbläsare
+session-end = Logga ut
+session-end-label = Logga ut { $name }
+sessions-end = Logga ut alla andra
+data = Dina uppgifter
+data-line = Allt servern sparar om dig, i en fil.
+data-download = Ladda ner
+seat-former = En tidigare spelare
+switch-on = Slå på
+switch-off = Stäng av
+remove = Ta bort
+
+notices = När det är din tur
+notices-line = Du får veta det en gång per tur, och bara när du inte är vid bordet. Även gäster.
+notices-page = På sidan
+notices-page-line = Alltid: var du än är på webbplatsen, och i webbläsarens flik.
+notices-push = På den här enheten
+notices-push-on = På, även när sidan är stängd.
+notices-push-off = Av. Webbläsaren frågar dig först.
+notices-push-unsupported = Webbläsaren klarar det inte, eller så nås webbplatsen inte med https.
+notices-push-denied = Webbläsaren har blivit tillsagd att inte visa aviseringar härifrån. Det ändrar du i dess inställningar.
+notices-push-failed = Webbläsarens aviseringstjänst svarade inte.
+notices-mail = Med e-post
+notices-mail-add = Lägg till adressen
+notices-mail-on = Brev går till den här adressen.
+notices-mail-asked = Ett brev är på väg. Följ länken i det för att säga ja.
+notices-mail-off = Den här servern skickar ingen e-post.
+notices-mail-remove-label = Ta bort { $address }
+notice-go = Gå dit
+
+ratings = Rankning
+ratings-line = Rankade bord mellan spelare med konto räknas. Talet är vad en spelare säkert når upp till; nykomlingar börjar på 1000.
+ratings-none = Du har inte spelat något rankat parti än.
+ratings-nobody = Ingen än.
+ratings-best = De bästa i { $game }
+ratings-games =
+    { $count ->
+        [one] ett parti
+       *[other] { $count } partier
+    }
+
+letters-confirm = Får vi skriva till dig?
+letters-confirm-line = Ett brev kommer när det är din tur vid ett bord. I varje brev finns en länk som gör slut på dem.
+letters-confirm-yes = Ja, skriv till mig
+letters-confirm-done = Tack. Du hör från oss.
+letters-end = Inga fler brev
+letters-end-line = Vi slutar skriva till den här adressen.
+letters-end-yes = Sluta med breven
+letters-end-done = Klart. Inga fler brev kommer.
+
 error-account-needed = För det behöver du vara inloggad.
 error-account-refused = Namnet finns inte, eller så är lösenordet ett annat.
 error-account-exists = Du är redan inloggad.

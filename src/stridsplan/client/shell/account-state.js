@@ -1,0 +1,44 @@
+// Who the visitor is: a guest, or somebody with an account.
+import { signal } from '../vendor/preact-signals/signals.mjs';
+import { get, post, request } from './api.js';
+import { dropPush } from './channels-state.js';
+import { startLine } from './visitor-line.js';
+
+/** The account as the server tells it; null until it has; a guest's has no name. */
+export const account = signal(null);
+
+/** Ask who is there. */
+export async function loadAccount() {
+  account.value = await get('/account');
+}
+
+/** Be somebody else from now on. */
+async function become(answer) {
+  account.value = answer;
+  startLine();
+}
+
+/** Take an account, or log in: `way` is "register" or "login". */
+export const enter = async (way, name, password) =>
+  become(await post(way === 'register' ? '/account' : '/account/login', { name, password }));
+
+/** Log this browser out; it hears of no turns of the account's any more. */
+export async function leave() {
+  await dropPush();
+  await post('/account/logout');
+  await become(await get('/account'));
+}
+
+/** End the session with this id, or all others. */
+export async function endSessions(id) {
+  await request('DELETE', id ? `/account/sessions/${encodeURIComponent(id)}` : '/account/sessions');
+  await loadAccount();
+}
+
+export const changePassword = (old, fresh) => post('/account/password', { old, new: fresh });
+
+/** Delete the account. */
+export async function deleteAccount(password) {
+  await request('DELETE', '/account', { password });
+  await become(await get('/account'));
+}

@@ -1,0 +1,119 @@
+// The account's page: taking one or logging in; then notices, ratings, devices, password, data, and the way out.
+import { html } from '../vendor/htm/htm-preact.js';
+import { useEffect, useState } from '../vendor/preact/hooks.mjs';
+import { account, changePassword, deleteAccount, endSessions, enter, leave, loadAccount } from './account-state.js';
+import { refusalText } from './api.js';
+import { Bar } from './bar.js';
+import { Notices } from './channels.js';
+import { Ratings } from './ratings.js';
+import { ownName } from './settings.js';
+import { setTitle } from './title.js';
+import { Button, Dialog, Segments, toast, Toasts, toastRefusal } from './ui.js';
+import { say, sayAgo } from './words.js';
+
+const LONGEST_NAME = 40;
+const SHORTEST_PASSWORD = 10;
+
+/** A form that says what went wrong. `work` gets its fields. */
+function Form({ work, label, children }) {
+  const [failure, setFailure] = useState(null);
+  const [busy, setBusy] = useState(false);
+  const send = async (event) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    const form = event.target;
+    try { await work(Object.fromEntries(new FormData(form))); form.reset(); } catch (refusal) { setFailure(refusal); } finally { setBusy(false); }
+  };
+  return html`<form class="fields" onSubmit=${send}>${children}
+    ${failure && html`<p class="notice error" role="alert">${refusalText(failure)}</p>`}
+    <div class="buttons"><button class="button primary" aria-disabled=${busy}>${label}</button></div></form>`;
+}
+
+/** A field for a password; a new one is told what it needs. */
+const Password = ({ name = 'password', label = say('password'), fresh }) => html`<label>${label}
+  <input type="password" name=${name} required minlength=${fresh ? SHORTEST_PASSWORD : undefined} maxlength="200"
+    autocomplete=${fresh ? 'new-password' : 'current-password'} />
+  ${fresh && html`<small class="hint">${say('password-help')}</small>`}</label>`;
+
+function Entrance() {
+  const [way, setWay] = useState('register');
+  const ways = ['register', 'login'].map((value) => ({ value, text: say(`account-${value}`) }));
+  return html`<section class="entrance"><${Segments} label=${say('account')} values=${ways} value=${way} onChange=${setWay} />
+    <p class="quiet">${say(`account-${way}-line`)}</p>
+    <${Form} key=${way} label=${say(`account-${way}`)} work=${({ name, password }) => enter(way, name, password)}>
+      <label>${say('name')}<input name="name" required maxlength=${LONGEST_NAME} autocomplete="username"
+        defaultValue=${way === 'register' ? ownName.value : ''} /></label>
+      <${Password} fresh=${way === 'register'} /></${Form}></section>`;
+}
+
+/** "Firefox, Linux" from what a browser says it is. */
+function agentName(agent) {
+  const browser = /Firefox|Edg|OPR|Chrome|Safari/.exec(agent)?.[0];
+  const system = /Android|iPhone|iPad|Windows|Mac OS X|Linux/.exec(agent)?.[0];
+  const names = { Edg: 'Edge', OPR: 'Opera', 'Mac OS X': 'macOS' };
+  return [browser, system].filter(Boolean).map((name) => names[name] ?? name).join(', ') || say('session-unknown');
+}
+
+const end = (id) => endSessions(id).catch(toastRefusal);
+
+function Session({ session }) {
+  const name = agentName(session.agent);
+  return html`<li class="way"><div><b>${name}</b>
+    <p class="hint">${session.is_this ? say('session-this') : say('session-seen', { when: sayAgo(session.seen) })}</p></div>
+    ${!session.is_this && html`<div class="buttons"><${Button} label=${say('session-end-label', { name })}
+      onClick=${() => end(session.id)}>${say('session-end')}</${Button}></div>`}</li>`;
+}
+
+function Sessions({ sessions }) {
+  return html`<section aria-labelledby="sessions"><h2 id="sessions">${say('sessions')}</h2>
+    <ul class="ways">${sessions.map((session) => html`<${Session} key=${session.id} session=${session} />`)}</ul>
+    ${sessions.length > 2 && html`<div class="buttons"><${Button} onClick=${() => end(null)}>${say('sessions-end')}</${Button}></div>`}</section>`;
+}
+
+function NewPassword() {
+  const work = async ({ old, fresh }) => {
+    await changePassword(old, fresh);
+    await loadAccount();
+    toast(say('password-changed'));
+  };
+  return html`<details><summary>${say('password-change')}</summary>
+    <${Form} label=${say('password-change')} work=${work}><${Password} name="old" label=${say('password-old')} />
+      <${Password} name="fresh" label=${say('password-new')} fresh /></${Form}></details>`;
+}
+
+function Farewell() {
+  const [asked, setAsked] = useState(false);
+  return html`<${Button} onClick=${() => setAsked(true)}>${say('account-delete')}</${Button}>
+    ${asked && html`<${Dialog} title=${say('account-delete')} onClose=${() => setAsked(false)}><p>${say('account-delete-line')}</p>
+      <${Form} label=${say('account-delete')} work=${({ password }) => deleteAccount(password)}><${Password} /></${Form}></${Dialog}>`}`;
+}
+
+function Data({ own }) {
+  return html`<section aria-labelledby="data"><h2 id="data">${say('data')}</h2><p class="quiet">${say('data-line')}</p>
+    ${own && html`<${NewPassword} />`}
+    <div class="buttons"><a class="button" href="/api/v1/account/data" download="stridsplan.json">${say('data-download')}</a>
+      ${own && html`<${Farewell} />`}</div></section>`;
+}
+
+function Head({ name }) {
+  if (!name) return html`<div class="account-head"><h1>${say('account-guest')}</h1><p>${say('account-guest-line')}</p></div>`;
+  return html`<div class="account-head row"><h1>${name}</h1>
+    <${Button} onClick=${() => leave().catch(toastRefusal)}>${say('account-leave')}</${Button}></div>`;
+}
+
+/** The page. */
+export function AccountPage() {
+  useEffect(() => { setTitle(`${say('account')} · Stridsplan`); loadAccount().catch(toastRefusal); }, []);
+  const one = account.value;
+  return html`<${Bar} /><main class="sheet account">
+    ${!one && html`<p class="quiet loading">${say('loading')}</p>`}
+    ${one && html`<${Head} name=${one.name} />
+      ${!one.name && html`<${Entrance} />`}
+      <${Notices} key=${one.name} />
+      <${Ratings} account=${one} />
+      ${one.name && html`<${Sessions} sessions=${one.sessions} />`}
+      <${Data} own=${Boolean(one.name)} />`}
+  </main><${Toasts} />`;
+}

@@ -1,0 +1,53 @@
+// Ratings: one's own, the best at each game, and what a table changed.
+import { html } from '../vendor/htm/htm-preact.js';
+import { useEffect, useState } from '../vendor/preact/hooks.mjs';
+import { get } from './api.js';
+import { games, loadGames } from './games.js';
+import { Mark } from './marks.js';
+import { seatName } from './names.js';
+import { sayOr } from './ui.js';
+import { say } from './words.js';
+
+const gameName = (id) => sayOr(`${id}-name`, id);
+
+function Own({ ratings }) {
+  if (!ratings.length) return html`<p class="quiet">${say('ratings-none')}</p>`;
+  return html`<ul class="figures">${ratings.map((one) => html`<li key=${one.game}><span>${gameName(one.game)}</span>
+    <b>${one.rating}</b><span class="quiet">${say('ratings-games', { count: one.games })}</span></li>`)}</ul>`;
+}
+
+function Best({ game, own }) {
+  const [players, setPlayers] = useState(null);
+  const open = (event) => {
+    if (event.target.open && !players) get(`/games/${game}/ratings`).then((answer) => setPlayers(answer.players)).catch(() => {});
+  };
+  return html`<details onToggle=${open}><summary>${say('ratings-best', { game: gameName(game) })}</summary>
+    ${players && !players.length && html`<p class="quiet">${say('ratings-nobody')}</p>`}
+    ${players?.length > 0 && html`<ol class="figures">${players.map((one, index) => html`<li key=${one.name}
+      aria-current=${one.name === own ? 'true' : undefined}><span><i>${index + 1}</i> ${one.name}</span>
+      <b>${one.rating}</b><span class="quiet">${say('ratings-games', { count: one.games })}</span></li>`)}</ol>`}</details>`;
+}
+
+/** The section of the account's page. */
+export function Ratings({ account }) {
+  useEffect(() => { loadGames().catch(() => {}); }, []);
+  return html`<section aria-labelledby="ratings"><h2 id="ratings">${say('ratings')}</h2>
+    <p class="quiet">${say('ratings-line')}</p>
+    ${account.name && html`<${Own} ratings=${account.ratings} />`}
+    ${games.value?.map((game) => html`<${Best} key=${game.id} game=${game.id} own=${account.name} />`)}</section>`;
+}
+
+const signed = (number) => (number < 0 ? `−${-number}` : `+${number}`);
+
+/** What a rated table changed, when it is over. */
+export function RatingChanges({ table }) {
+  const [changes, setChanges] = useState([]);
+  const counts = table.rated && table.status === 'over';
+  useEffect(() => {
+    if (counts) get(`/tables/${encodeURIComponent(table.id)}/ratings`).then((answer) => setChanges(answer.changes)).catch(() => {});
+  }, [table.id, counts]);
+  if (!changes.length) return null;
+  return html`<ul class="figures changes" aria-label=${say('ratings')}>${changes.map(({ seat, before, after }) => html`<li key=${seat}>
+    <span class="who"><${Mark} seat=${seat} />${seatName(table.seats, seat)}</span><b>${after}</b>
+    <span class=${after < before ? 'quiet' : 'gain'}>${signed(after - before)}</span></li>`)}</ul>`;
+}

@@ -1,0 +1,46 @@
+// The visitor's own line, open on every page: what changes at any of their tables, and whose turn it is.
+import { signal } from '../vendor/preact-signals/signals.mjs';
+import { openLine } from './live.js';
+import { route } from './route.js';
+import { waiting } from './title.js';
+import { sayOr, toast } from './ui.js';
+import { loadWords, say } from './words.js';
+
+/** The last table of the visitor that changed. */
+export const changedTable = signal(null);
+
+const isInSight = (id) => route.value.page === 'table' && route.value.id === id && !document.hidden;
+
+async function tell(table) {
+  await loadWords(`${table.game}-lobby`);
+  const game = sayOr(`${table.game}-name`, table.game);
+  toast(say('notice-turn', { game }), { kind: 'turn', link: { href: `/t/${table.id}`, text: say('notice-go') } });
+}
+
+/** Take a table in; tell the visitor if it is their turn there and they look elsewhere. */
+function take(table) {
+  const before = waiting.value.has(table.id);
+  const after = new Set(waiting.value);
+  after[table.waiting_for_me ? 'add' : 'delete'](table.id);
+  waiting.value = after;
+  changedTable.value = table;
+  if (table.waiting_for_me && !before && !isInSight(table.id)) tell(table);
+}
+
+function hear(message) {
+  if (message.type === 'tables') waiting.value = new Set(message.tables.map((table) => table.id));
+  else if (message.type === 'table') take(message.table);
+}
+
+let line = null;
+
+/** Open the line; again, to be heard as somebody else after logging in or out. */
+export function startLine() {
+  line?.close();
+  line = openLine('live', {
+    watched: () => null,
+    hear,
+    state: () => {},
+    ended: () => toast(say('error-account-ended'), { kind: 'error' }),
+  });
+}

@@ -1,0 +1,142 @@
+"""Accounts and notices as people meet them."""
+
+import json
+import re
+
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Newcomer, Person
+from browser.setting import choose, create, invitation, open_form, start, take_seat
+
+PASSWORD = "correct horse"
+
+
+def enter(page: Page, name: str, way: str = "New account") -> None:
+    """Take an account, or log in."""
+    page.get_by_role("radio", name=way).click()
+    page.get_by_label("Name").fill(name)
+    page.get_by_label("Password").fill(PASSWORD)
+    page.locator(".entrance .button.primary").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(name)
+
+
+def account_page(page: Page) -> None:
+    """Go to the account's page by the menu."""
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("link", name="Account and notices").click()
+    expect(page.locator(".account h1")).to_be_visible()
+
+
+def waiting(page: Page) -> Page:
+    """Make a table for a friend that asks both at once; its link is on the page."""
+    open_form(page, "With friends", "friend")
+    choose(page, {"setup-placement": "batch_secret"})
+    create(page)
+    return page
+
+
+def test_tables_come_along_to_another_device(alva: Person, newcomer: Newcomer) -> None:
+    page = alva.open()
+    start(page, "bot", {"setup-placement": "random"})
+    table = page.url
+    account_page(page)
+    enter(page, "Alva of the tables")
+    page.get_by_role("button", name="Log out").first.click()
+    expect(page.locator(".account h1")).to_have_text("You are a guest")
+    page.get_by_role("link", name="Stridsplan").click()
+    expect(page.locator(".your-tables")).to_contain_text("None yet")
+    phone = newcomer(viewport={"width": 390, "height": 844}).open("/account")
+    enter(phone, "Alva of the tables", "Log in")
+    phone.get_by_role("link", name="Stridsplan").click()
+    phone.locator(".table-row").click()
+    expect(phone.locator(".table-page")).to_be_visible()
+    assert phone.url.rpartition("/")[2] == table.rpartition("/")[2]
+    expect(phone.locator("[data-own='0']")).to_be_attached()
+
+
+def test_a_wrong_password_is_said_beside_the_field(alva: Person) -> None:
+    alva.expect_complaints("403")
+    page = alva.open("/account")
+    page.get_by_role("radio", name="Log in").click()
+    page.get_by_label("Name").fill("Nobody at all")
+    page.get_by_label("Password").fill("something else")
+    page.locator(".entrance .button.primary").click()
+    expect(page.get_by_role("alert")).to_have_text("There is no such name, or the password is another.")
+
+
+def test_another_device_is_logged_out_from_here(alva: Person, newcomer: Newcomer) -> None:
+    page, phone = alva.open("/account"), newcomer().open("/account")
+    enter(page, "Alva of two devices")
+    enter(phone, "Alva of two devices", "Log in")
+    page.reload()
+    page.get_by_role("button", name=re.compile("^Log out Chrome")).click()
+    expect(page.locator(".account").get_by_text("this device")).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^Log out Chrome"))).to_have_count(0)
+    expect(phone.locator(".toast")).to_have_text("You have been logged out.")
+
+
+def test_an_account_is_deleted_with_its_password(alva: Person) -> None:
+    page = alva.open("/account")
+    enter(page, "Alva who leaves")
+    page.get_by_role("button", name="Delete the account").click()
+    page.locator("dialog").get_by_label("Password").fill(PASSWORD)
+    page.locator("dialog .button.primary").click()
+    expect(page.locator(".account h1")).to_have_text("You are a guest")
+
+
+def test_data_comes_as_a_file(alva: Person) -> None:
+    page = alva.open("/account")
+    enter(page, "Alva who keeps")
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download").click()
+    kept = json.loads(download.value.path().read_text(encoding="utf-8"))
+    assert kept["account"]["name"] == "Alva who keeps"
+
+
+def test_who_is_elsewhere_on_the_site_is_told_that_it_is_their_turn(alva: Person, nils: Person) -> None:
+    page = waiting(alva.open())
+    link = invitation(page)
+    page.get_by_role("link", name="Stridsplan").click()
+    expect(page.locator(".table-row")).to_contain_text("Seats are still free")
+    take_seat(nils.open(link), "Nils")
+    expect(page.locator(".toast.turn")).to_contain_text("Your turn: World Conquest")
+    expect(page.locator(".table-row")).to_contain_text("Your turn")
+    expect(page).to_have_title("(1) Stridsplan")
+    expect(page.locator("link[rel=icon]")).to_have_attribute("href", "/static/icon-due.svg")
+    page.locator(".toast a").click()
+    expect(page.locator(".question")).to_be_visible()
+
+
+def test_a_pushed_message_is_shown_and_leads_to_the_table(alva: Person) -> None:
+    alva.context.grant_permissions(["notifications"], origin=alva.address)
+    page = alva.open("/account")
+    browser = alva.context.new_cdp_session(page)
+    registrations: list[str] = []
+    browser.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda event: registrations.extend(one["registrationId"] for one in event["registrations"]),
+    )
+    browser.send("ServiceWorker.enable")
+    page.evaluate("navigator.serviceWorker.register('/push.js').then(() => navigator.serviceWorker.ready)")
+    message = {"title": "Your turn: World Conquest", "body": "Nils waits for you.", "url": "/t/x", "tag": "x"}
+    sent = {"origin": alva.address, "registrationId": registrations[-1], "data": json.dumps(message)}
+    browser.send("ServiceWorker.deliverPushMessage", sent)
+    page.wait_for_function(
+        "navigator.serviceWorker.ready.then((one) => one.getNotifications()).then((all) => all.length === 1)"
+    )
+    shown = page.evaluate(
+        "navigator.serviceWorker.ready.then((one) => one.getNotifications())"
+        ".then(([one]) => [one.title, one.body, one.tag, one.data.url])"
+    )
+    assert shown == ["Your turn: World Conquest", "Nils waits for you.", "x", "/t/x"]
+
+
+def test_a_link_in_a_letter_asks_before_it_does_anything(alva: Person) -> None:
+    alva.expect_complaints("403")
+    page = alva.open("/unsubscribe?token=forged")
+    expect(page.get_by_role("heading", level=1)).to_have_text("No more letters")
+    page.get_by_role("button", name="Stop the letters").click()
+    expect(page.get_by_role("alert")).to_contain_text("This link has done its work")
+    page.goto(f"{alva.address}/confirm?token=forged")
+    page.get_by_role("button", name="Yes, write to me").click()
+    expect(page.get_by_role("alert")).to_contain_text("This link has done its work")
