@@ -589,7 +589,7 @@ test('a command over the line waits for its own answer', async () => {
   const lost = line.command({ id: 'four' });
   socket.readyState = 3;
   line.close();
-  socket.onclose();
+  socket.onclose({ reason: '' });
   assert.equal(await lost, null);
   assert.equal(await line.command({ id: 'five' }), null);
 });
