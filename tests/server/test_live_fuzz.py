@@ -119,6 +119,17 @@ def test_whatever_is_said_is_answered_with_a_code_and_changes_nothing(server, ho
     assert position(host, table) == before
 
 
+@FEW
+@given(said=st.lists(texts | st.binary(max_size=100), min_size=1, max_size=4))
+def test_a_visitors_own_line_stands_all_of_it_too(server, host, said):
+    url = f"ws://127.0.0.1:{server.port}/api/v1/live"
+    cookie = {"Cookie": f"{COOKIE}={host.cookies[COOKIE]}"}
+    with connect(url, additional_headers=cookie, proxy=None, max_size=None) as line:
+        for message in said:
+            line.send(message)
+        assert is_alive(line)
+
+
 KNOWN = {"request.invalid", "play.not_your_seat", "play.stale", "play.illegal"}
 _tables = []
 

@@ -18,7 +18,7 @@ from dataclasses import replace
 import numpy as np
 
 from stridsplan.engine import dice
-from stridsplan.engine.proof import CODES, commitment, stream_key
+from stridsplan.engine.proof import CODES, Chain, commitment, stream_key
 from stridsplan.engine.registry import load_game
 from stridsplan.engine.table import BadDraws, IllegalAction, Table
 from stridsplan.server import metrics
@@ -72,7 +72,7 @@ class World:
     def __init__(self, server, chance, flip):
         self.server, self.chance, self.flip = server, chance, flip
         self.rng = random.Random(1)
-        self.people, self.lines, self.table_id = [], [], ""
+        self.people, self.lines, self.table_id, self._hidden = [], [], "", {}
 
     @contextmanager
     def acting(self):
@@ -117,15 +117,33 @@ class World:
     async def hidden(self):
         """What may differ: commitments, at the end the keys of open streams, and the hashes of the rows."""
         table = await self.table()
-        keys = {name: stream_key(table.secret, name) for name in (*table.game.streams, CODES)}
-        found = {commitment(key): f"commitment-{name}" for name, key in keys.items()}
-        if table.is_over:
-            names = [*table.game.open_streams, CODES]
-            found |= {keys[name].hex(): f"key-{name}" for name in names}
+        if len(table.rows) not in self._hidden:
+            record, rows = await self.stored()
+            keys = {name: stream_key(table.secret, name) for name in (*table.game.streams, CODES)}
+            opened = [*table.game.open_streams, CODES] if table.is_over else []
+            found = {commitment(key): f"commitment-{name}" for name, key in keys.items()}
+            found |= {keys[name].hex(): f"key-{name}" for name in opened}
+            found |= {value: f"hash-{n}" for n, value in enumerate(hashes_of(record, rows, [*keys.values()]))}
+            self._hidden[len(table.rows)] = found
+        return self._hidden[len(table.rows)]
+
+    async def stored(self):
+        """The table as it lies on the disk."""
         repository = self.server.house.tables.repository
-        rows, record = await repository.rows(self.table_id), await repository.load(self.table_id)
-        hashes = [getattr(row, "before", None) for row in rows] + [record.head]
-        return found | {value: f"hash-{number}" for number, value in enumerate(hashes) if value}
+        return await repository.load(self.table_id), await repository.rows(self.table_id)
+
+
+def hashes_of(record, rows, keys):
+    """Every hash of a table, as docs/protocol.md has it: the opening, of each row its leaves and its own."""
+    names = ("id", "game", "profile", "options", "contributions")
+    heading = {name: getattr(record, name) for name in names}
+    chain = Chain(heading | {"rules": record.rules_version, "seats": len(record.seats)}, keys)
+    yield chain.head
+    for row in rows:
+        draws = dice.decode(np.frombuffer(row.draws, np.int64))
+        contents = [[[n, value] for value, n, at in draws if at == k] for k in range(len(keys) - 1)]
+        yield from chain.add(row.seat, row.drops, row.created, [*contents, list(row.codes)])
+        yield chain.head
 
 
 class Line:

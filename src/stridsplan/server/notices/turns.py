@@ -8,6 +8,7 @@ from typing import Any, Protocol
 import structlog
 
 from ..errors import TableUnknown
+from ..metrics import NOTICES
 from ..settings import Settings
 from ..tables.records import TableRecord, now
 from ..tables.service import TableService
@@ -134,10 +135,13 @@ class Turns:
             await asyncio.sleep(wait)
             try:
                 async with self._places:
-                    return await self.senders[channel.kind].send(channel, notice)
+                    await self.senders[channel.kind].send(channel, notice)
+                return NOTICES.labels(channel.kind, "sent").inc()
             except Gone:
+                NOTICES.labels(channel.kind, "gone").inc()
                 return await self.repository.drop(channel.id)
             except Exception as error:
+                NOTICES.labels(channel.kind, "failed").inc()
                 log.warning("notice.not_sent", kind=channel.kind, problem=type(error).__name__)
 
 
