@@ -25,13 +25,15 @@ The rule functions are plain functions of the compiled subset (see `record.py`);
 The first field of every record is `options`; the engine fills it, in views too.
 
 `words` is a module of plain Python that turns records, codes and events into JSON; see `Words`.
+
+Beside `GAME` a game may have a room `luck`, plain Python that is imported when somebody asks at the end; see `Luck`.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import cached_property
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
@@ -65,6 +67,38 @@ class Words(Protocol):
 
     def result(self, view: np.void) -> dict[str, Any]:
         """How it ended: {"id", "args"}; called on a spectator's view of a finished game."""
+
+
+class Played(NamedTuple):
+    """A command as the odds of it are told: who, the events that everybody may see, the dice that fell."""
+
+    seat: int  # -1: the set-up
+    events: np.ndarray  # rows of the log
+    draws: Sequence[
+        tuple[int, int, int]
+    ]  # (value from 0, sides, stream), of the streams named in `Luck.DICE`
+
+
+class Measure(NamedTuple):
+    """One throw of a seat, measured: what fell, and the probability of every number that could have fallen."""
+
+    seat: int
+    id: str
+    fell: int
+    odds: Mapping[int, float]
+
+
+class Luck(Protocol):
+    """How a game measures luck: by its exact odds, never by a sample."""
+
+    MEASURES: Mapping[str, int]  # id -> 1: more of it is lucky, -1: less is, 0: neither
+    DICE: Mapping[str, int]  # stream -> the number on the lowest face of its dice
+
+    def measure(self, options: np.ndarray, rows: Sequence[Played]) -> Iterable[Measure]:
+        """Measure every throw of what is in force; `options` is the table's record array of length 1."""
+
+    def owners(self, row: Played) -> Sequence[int | None]:
+        """Tell whose each of the row's dice is; None: nobody's."""
 
 
 @dataclass(frozen=True)

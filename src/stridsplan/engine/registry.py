@@ -2,8 +2,9 @@
 
 from functools import cache
 from importlib import import_module
+from typing import cast
 
-from .game import Game
+from .game import Game, Luck
 
 GAMES = {
     "risk": "stridsplan.games.risk",
@@ -26,6 +27,17 @@ def load_game(game_id: str) -> Game:
     if game_id not in GAMES:
         raise UnknownGame(game_id)
     return import_module(GAMES[game_id]).GAME
+
+
+def load_luck(game_id: str) -> Luck | None:
+    """Import a game's room `luck`, if it has one."""
+    name = f"{GAMES[game_id]}.luck"
+    try:
+        return cast(Luck, import_module(name))
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
+        return None
 
 
 def register(game_id: str, module: str) -> None:

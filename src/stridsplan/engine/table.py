@@ -176,6 +176,10 @@ class Table:
                     told.append({"version": version, "index": index, **sentence})
         return told
 
+    def told(self) -> list[np.ndarray]:
+        """The log rows that everybody may see, an array a command in force."""
+        return [rows[(rows[:, 2] & log.EVERYONE) != 0] for rows in self._events]
+
     def position(self, seat: int | None, since: int = 0) -> dict[str, Any]:
         """All that the client of a seat is told; the shape is the protocol's *position*."""
         view = self.observe(seat)[0]
@@ -429,6 +433,11 @@ class Table:
         table._prepare(game, seats, profile, options, secret, contributions)
         table._replay(rows)
         return table
+
+    def at(self, count: int) -> "Table":
+        """The table as it stood after so many rows."""
+        setting = (self.seats, self.profile, self.asked_options, self.secret, self.contributions)
+        return Table.restore(self.game.id, *setting, self.rows[:count])
 
     def save(self) -> bytes:
         """The whole table, its secret included, as JSON bytes for `load`."""

@@ -119,6 +119,13 @@ def table_error() -> type[Exception]:
     return TableError
 
 
+def statistics(table: "Table", opened: bool) -> dict[str, Any]:
+    """The dice and the luck of a table that is over; `opened`: all agreed to show everything."""
+    from stridsplan.engine import luck
+
+    return luck.statistics(table, opened)
+
+
 def options_in_force(game: "Game", seats: int, profile: str | None, asked: dict[str, Any]) -> dict[str, Any]:
     """All option values of a table; raises OptionError."""
     from stridsplan.engine.options import BadOption

@@ -38,6 +38,7 @@ from .schemas import (
     Promising,
     Renaming,
     ReplayOut,
+    StatisticsOut,
     TableOut,
     TablesOut,
     UndoIn,
@@ -157,3 +158,13 @@ async def undo(table_id: str, undo: UndoIn, tables: Tables, visitor: Visitor) ->
 async def get_transcript(table_id: str, tables: Tables) -> dict[str, Any]:
     """Show the public record of a finished table."""
     return await tables.transcript(table_id)
+
+
+@router.get(
+    "/{table_id}/statistics",
+    dependencies=reads,
+    responses=raises(*READS, *TABLE, PlayNotStarted, PlayNotOver, TableOutdated),
+)
+async def get_statistics(table_id: str, tables: Tables) -> StatisticsOut:
+    """Tell the dice of a finished table by seat, and luck: what the exact odds expected against what fell."""
+    return StatisticsOut(**await tables.statistics(table_id))

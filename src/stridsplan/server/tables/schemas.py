@@ -203,6 +203,45 @@ class ReplayOut(BaseModel):
     events: list[dict[str, Any]]
 
 
+class LuckOut(BaseModel):
+    """What the odds expected of a seat's throws against what fell."""
+
+    seat: int
+    id: str
+    good: Literal[-1, 0, 1]
+    throws: int
+    expected: float
+    fell: int
+    deviation: float
+    z: float | None
+    p: float
+    tail: float
+    method: Literal["exact", "normal"]
+
+
+class DiceOut(BaseModel):
+    """The dice of a seat, of one stream and number of sides."""
+
+    seat: int | None
+    stream: str
+    sides: int
+    first: int
+    counts: list[int]
+    undone: int
+    mean: float
+    expected: float
+    chi_square: float
+    p: float
+    method: Literal["exact", "chi_square"]
+
+
+class StatisticsOut(BaseModel):
+    """Dice and luck of a finished table."""
+
+    luck: list[LuckOut]
+    dice: list[DiceOut]
+
+
 class FramesOut(BaseModel):
     """Positions in a row."""
 

@@ -192,6 +192,15 @@ class TableService:
                 raise PlayNotOver()
             return await self.sittings.run(play.transcript)
 
+    async def statistics(self, table_id: str) -> Answer:
+        """The dice and the luck of a finished table."""
+        async with self.sittings.at(table_id) as sitting:
+            play = await self.sittings.play(sitting)
+            if sitting.record.standing.status != "over":
+                raise PlayNotOver()
+            opened = sitting.record.manners.opened
+            return await self.sittings.run(engine.statistics, play.table, opened)
+
     async def come_back(self, table_id: str, visitor: str) -> None:
         """A visitor is at the table: bots that play in their place stop."""
         async with self.sittings.changing(table_id) as sitting:

@@ -1,0 +1,238 @@
+"""The dice of a table that is over, and luck: what the exact odds let expect against what fell.
+
+A game tells of both in its room `luck` (see `game.py`). Luck counts what is in force; dice are counted over all rows,
+for what was taken back had fallen too. All of it is made from events that everybody may see and from streams whose
+key is published, so nothing that stays sealed shows through.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from math import erfc, exp, lgamma, log, sqrt
+from typing import Any
+
+import numpy as np
+
+from .game import Luck, Measure, Played
+from .registry import load_luck
+from .table import Command, Table, decoded
+
+EXACT_THROWS = 500  # of so many throws the distribution of the sum is added up
+EXACT_DICE = 30  # of so many dice every way to fall is counted
+NEAR = 1e-9
+
+Json = dict[str, Any]
+
+
+def statistics(table: Table, opened: bool = False) -> Json:
+    """Luck by seat and measure, dice by seat, stream and sides: {"luck": [...], "dice": [...]}; the table is over.
+
+    `opened`: all agreed to show everything. The protocol has the fields; both lists are empty where the game tells
+    nothing.
+    """
+    room = load_luck(table.game.id)
+    if room is None:
+        return {"luck": [], "dice": []}
+    rows = [_played(table, room, *each) for each in zip(table.commands, table.told(), strict=True)]
+    undone = [_played(table, room, *each) for each in taken_back(table)]
+    encoded = table.game.encode_options(table.seats, table.options)
+    shown = {stream["name"] for stream in table.fairness(opened) if stream["key"]}
+    return {
+        "luck": sum_up(room.measure(encoded, rows), room.MEASURES),
+        "dice": count_dice(room, table.game.streams, shown, rows, undone),
+    }
+
+
+def taken_back(table: Table) -> Iterator[tuple[Command, np.ndarray]]:
+    """The commands, with what they told, that were taken back after dice had fallen."""
+    standing: list[Command] = []
+    for number, row in enumerate(table.rows):
+        if not row.drops:
+            standing.append(row)
+            continue
+        if any(command.draws for command in standing[-row.drops :]):
+            before = table.at(number)
+            yield from zip(before.commands[-row.drops :], before.told()[-row.drops :], strict=True)
+        del standing[-row.drops :]
+
+
+def _played(table: Table, room: Luck, command: Command, events: np.ndarray) -> Played:
+    """A command with its draws of dice."""
+    streams = table.game.streams
+    return Played(command.seat, events, [draw for draw in decoded(command) if streams[draw[2]] in room.DICE])
+
+
+# -- Luck ----------------------------------------------------------------------------------------------------
+
+
+def sum_up(measures: Iterable[Measure], signs: Mapping[str, int]) -> list[Json]:
+    """The sums by seat and id, in the order of `signs`: 1, more is lucky; -1, less is; 0, neither."""
+    found: dict[tuple[int, str], list[Measure]] = defaultdict(list)
+    for measure in measures:
+        found[measure.seat, measure.id].append(measure)
+    order = list(signs)
+    keys = sorted(found, key=lambda key: (key[0], order.index(key[1])))
+    return [
+        {"seat": seat, "id": name, "good": signs[name], **sum_of(found[seat, name])} for seat, name in keys
+    ]
+
+
+def sum_of(measures: Sequence[Measure]) -> Json:
+    """What was expected of some throws, what fell, and how unusual that is.
+
+    `p`: the probability of a sum at least so far from the expected one, to either side; `tail`: to the side where it
+    fell. `method` is "exact" (each throw with its own odds, independently) or "normal".
+    """
+    fell = sum(measure.fell for measure in measures)
+    expected, variance = (sum(part) for part in zip(*(moments(each.odds) for each in measures), strict=True))
+    deviation = sqrt(max(variance, 0.0))
+    is_exact = len(measures) <= EXACT_THROWS
+    p, tail = exact_tails(measures, expected, fell) if is_exact else normal_tails(fell - expected, deviation)
+    return {
+        "throws": len(measures),
+        "expected": expected,
+        "fell": fell,
+        "deviation": deviation,
+        "z": (fell - expected) / deviation if deviation > NEAR else None,
+        "p": p,
+        "tail": tail,
+        "method": "exact" if is_exact else "normal",
+    }
+
+
+def moments(odds: Mapping[int, float]) -> tuple[float, float]:
+    """Mean and variance."""
+    mean = sum(value * share for value, share in odds.items())
+    return mean, sum((value - mean) ** 2 * share for value, share in odds.items())
+
+
+def exact_tails(measures: Sequence[Measure], expected: float, fell: int) -> tuple[float, float]:
+    """(p, tail) from the distribution of the sum."""
+    least, shares = distribution(measures)
+    off = least + np.arange(len(shares)) - expected
+    by = fell - expected
+    tail = shares[off >= by - NEAR] if by >= 0 else shares[off <= by + NEAR]
+    return _share(shares[np.abs(off) >= abs(by) - NEAR].sum()), _share(tail.sum())
+
+
+def distribution(measures: Sequence[Measure]) -> tuple[int, np.ndarray]:
+    """The smallest sum there can be, and the probability of it and every one above."""
+    least, shares = 0, np.ones(1)
+    for odds in (measure.odds for measure in measures):
+        low, high = min(odds), max(odds)
+        least += low
+        shares = np.convolve(shares, [odds.get(value, 0.0) for value in range(low, high + 1)])
+    return least, shares
+
+
+def normal_tails(off: float, deviation: float) -> tuple[float, float]:
+    """(p, tail) as if sums were normally distributed; half a step is taken off, for they are whole numbers."""
+    by = max(abs(off) - 0.5, 0.0) / deviation / sqrt(2) if deviation > NEAR else 0.0
+    return erfc(by), erfc(by) / 2
+
+
+def _share(value: float) -> float:
+    return min(float(value), 1.0)
+
+
+# -- Dice ----------------------------------------------------------------------------------------------------
+
+
+def count_dice(
+    room: Luck, streams: Sequence[str], shown: set[str], rows: Sequence[Played], undone: Sequence[Played]
+) -> list[Json]:
+    """How often each face fell, by seat (None: nobody's), stream and number of sides."""
+    kept, dropped = sort_dice(room, rows), sort_dice(room, undone)
+    keys = sorted(kept.keys() | dropped.keys(), key=lambda key: (key[0] is None, key[0] or 0, *key[1:]))
+    return [
+        {
+            "seat": seat,
+            "stream": streams[stream],
+            "sides": sides,
+            "undone": len(dropped[seat, stream, sides]),
+            **tell_faces(
+                kept[seat, stream, sides] + dropped[seat, stream, sides], sides, room.DICE[streams[stream]]
+            ),
+        }
+        for seat, stream, sides in keys
+        if streams[stream] in shown
+    ]
+
+
+def sort_dice(room: Luck, rows: Iterable[Played]) -> dict[tuple[int | None, int, int], list[int]]:
+    """The values that fell, by (seat, stream, sides)."""
+    found: dict[tuple[int | None, int, int], list[int]] = defaultdict(list)
+    for row in rows:
+        for seat, (value, sides, stream) in zip(room.owners(row), row.draws, strict=True):
+            owner = seat if seat is not None and seat >= 0 else None
+            found[owner, stream, sides].append(value)
+    return found
+
+
+def tell_faces(values: Sequence[int], sides: int, first: int) -> Json:
+    """Counts of the faces from `first` up, their mean, and whether a fair die falls like that."""
+    counts = [values.count(value) for value in range(sides)]
+    return {
+        "first": first,
+        "counts": counts,
+        "mean": first + sum(values) / len(values),
+        "expected": first + (sides - 1) / 2,
+        **evenness(counts),
+    }
+
+
+def evenness(counts: Sequence[int]) -> Json:
+    """The chi-square of equal chances, and the probability of one as large.
+
+    `method`: "exact", every way to fall is counted, or "chi_square", by the distribution that many dice come close to.
+    """
+    sides, total = len(counts), sum(counts)
+    squares = sum(count * count for count in counts)
+    chi_square = squares * sides / total - total
+    is_exact = total <= EXACT_DICE
+    p = exact_evenness(squares, sides, total) if is_exact else chi_square_tail(chi_square, sides - 1)
+    return {"chi_square": chi_square, "p": p, "method": "exact" if is_exact else "chi_square"}
+
+
+def exact_evenness(squares: int, sides: int, total: int) -> float:
+    """The probability that the squares of the counts add up to so much or more."""
+    return _share(ways_to_fall(sides, total)[squares:].sum())
+
+
+@cache
+def ways_to_fall(sides: int, total: int) -> np.ndarray:
+    """The probability of each sum of squares of the counts, when `total` dice fall: face after face takes its share."""
+    ways = np.zeros((total + 1, total * total + 1))  # [dice given to the faces so far, sum of squares]
+    ways[0, 0] = 1.0
+    for face in range(sides):
+        chance = 1 / (sides - face)
+        after = np.zeros_like(ways)
+        for given in range(total + 1):
+            for count, share in enumerate(binomial(total - given, chance)):
+                square = count * count
+                after[given + count, square:] += share * ways[given, : ways.shape[1] - square]
+        ways = after
+    return ways[total]
+
+
+def binomial(n: int, chance: float) -> list[float]:
+    """The probabilities of 0..n."""
+    if chance == 1:
+        return [0.0] * n + [1.0]
+    logs = (
+        lgamma(n + 1) - lgamma(k + 1) - lgamma(n - k + 1) + k * log(chance) + (n - k) * log(1 - chance)
+        for k in range(n + 1)
+    )
+    return [exp(each) for each in logs]
+
+
+def chi_square_tail(chi_square: float, freedom: int) -> float:
+    """The probability of a chi-square as large, with so many degrees of freedom (1 or more)."""
+    half = chi_square / 2
+    if half <= 0:
+        return 1.0
+    step, tail = (0.5, erfc(sqrt(half))) if freedom % 2 else (1.0, exp(-half))
+    while step < freedom / 2:
+        tail += exp(step * log(half) - half - lgamma(step + 1))
+        step += 1
+    return _share(tail)

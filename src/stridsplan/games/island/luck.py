@@ -1,0 +1,63 @@
+"""Luck on the island: the numbers rolled, the zeros among them, and the live blocks among those turned over.
+
+None of it is good or bad in itself: a zero opens what five squares do not, and a live block is a gain or a loss by
+who stands beside it.
+"""
+
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+
+from stridsplan.engine.game import Measure, Played
+
+from .components import DIE_FACES
+from .odds import live_share
+from .rules.setup import lay_out_blocks
+from .state import STATE, Event, Face
+
+MEASURES = {"steps": 0, "zeros": 0, "live": 0}
+DICE = {"start": 0, "dice": 0}
+
+STEPS = dict.fromkeys(range(DIE_FACES), 1 / DIE_FACES)
+ZEROS = {0: 1 - 1 / DIE_FACES, 1: 1 / DIE_FACES}
+ROLLS = (Event.ROLLED, Event.ROLLED_AGAIN)
+
+
+def measure(options: np.ndarray, rows: Sequence[Played]) -> Iterator[Measure]:
+    """Every number rolled (IS-TURN-1) and every face that came to light (IS-BLOCK-3)."""
+    states = np.zeros(1, STATE)
+    states["options"] = options
+    for row in rows:
+        for event in row.events:
+            if event[1] == Event.BATTLE_BEGAN:
+                lay_out_blocks(states[0])
+            elif event[1] == Event.BLOCK_TURNED:
+                yield turn_over(states, row.seat, int(event[4]))
+            elif event[1] in ROLLS:
+                yield from measure_roll(event)
+
+
+def turn_over(states: np.ndarray, seat: int, face: int) -> Measure:
+    """A block turned over by a seat; `states` holds how many faces of each kind are left."""
+    live = live_share(states, ())
+    states["live_left" if face == Face.LIVE else "safe_left"] -= 1
+    return Measure(seat, "live", int(face == Face.LIVE), {0: 1 - live, 1: live})
+
+
+def measure_roll(event: np.ndarray) -> Iterator[Measure]:
+    seat = int(event[3])
+    for number in numbers(event):
+        yield Measure(seat, "steps", number, STEPS)
+        yield Measure(seat, "zeros", int(number == 0), ZEROS)
+
+
+def numbers(event: np.ndarray) -> list[int]:
+    """What was rolled in an event; one with two dice tells both (IS-4P-6)."""
+    has_two = event[1] == Event.ROLLED and event[5] >= 0
+    return [int(number) for number in event[4 : 6 if has_two else 5]]
+
+
+def owners(row: Played) -> list[int | None]:
+    """The seat that rolled: the number of a turn falls as the turn before it ends."""
+    rolls = [event for event in row.events if event[1] in (*ROLLS, Event.START_ROLLED)]
+    return [int(event[3]) for event in rolls for _ in numbers(event)]

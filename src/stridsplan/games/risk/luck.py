@@ -1,0 +1,66 @@
+"""Luck in battle: the armies each seat lost in every exchange, against the exact odds of the dice rolled.
+
+The armies of the neutral third army are nobody's luck, and cards are none either: what they are worth is a matter of
+play.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from stridsplan.engine.game import Measure, Played
+
+from .odds import roll_odds
+from .state import NEUTRAL, Event
+from .words.events import faces
+
+MEASURES = {"lost": -1, "lost_attacking": -1, "lost_defending": -1}
+DICE = {"dice": 1}
+
+
+class Exchange(NamedTuple):
+    """One roll of both sides."""
+
+    attacker: int
+    defender: int  # a seat or NEUTRAL
+    attack_dice: int
+    defence_dice: int
+    defender_lost: int
+
+
+def measure(options: np.ndarray, rows: Sequence[Played]) -> Iterator[Measure]:
+    """What attacker and defender lost in every exchange (RK-ATT-8 to RK-ATT-10)."""
+    for row in rows:
+        for exchange in exchanges(row.events):
+            yield from measure_exchange(exchange)
+
+
+def measure_exchange(exchange: Exchange) -> Iterator[Measure]:
+    """The losses of both: what the defender keeps, the attacker loses."""
+    shares = roll_odds(exchange.attack_dice, exchange.defence_dice)
+    fought, lost = len(shares) - 1, exchange.defender_lost
+    yield from losses(exchange.attacker, "lost_attacking", fought - lost, dict(enumerate(reversed(shares))))
+    if exchange.defender != NEUTRAL:
+        yield from losses(exchange.defender, "lost_defending", lost, dict(enumerate(shares)))
+
+
+def losses(seat: int, how: str, lost: int, odds: Mapping[int, float]) -> Iterator[Measure]:
+    yield Measure(seat, "lost", lost, odds)
+    yield Measure(seat, how, lost, odds)
+
+
+def owners(row: Played) -> list[int | None]:
+    """The attacker's dice fall first (RK-GEN-8)."""
+    whose: list[int | None] = []
+    for exchange in exchanges(row.events):
+        defender = None if exchange.defender == NEUTRAL else exchange.defender
+        whose += [exchange.attacker] * exchange.attack_dice + [defender] * exchange.defence_dice
+    return whose
+
+
+def exchanges(events: np.ndarray) -> Iterator[Exchange]:
+    """The exchanges among some events, in order."""
+    for event in events[events[:, 1] == Event.EXCHANGE]:
+        attacker, defender, _, _, attacked, defended = (int(value) for value in event[3:])
+        yield Exchange(attacker, defender, len(faces(attacked)), len(faces(defended % 49)), defended // 49)

@@ -1,0 +1,131 @@
+"""Sums of luck and of dice: by hand, by counting every way to fall, and by long fair series."""
+
+from collections import Counter
+from itertools import product
+
+import numpy as np
+import pytest
+
+from stridsplan.engine.game import Measure
+from stridsplan.engine.luck import (
+    EXACT_DICE,
+    EXACT_THROWS,
+    chi_square_tail,
+    evenness,
+    moments,
+    normal_tails,
+    sum_of,
+    sum_up,
+)
+
+COIN = {0: 0.5, 1: 0.5}
+LOADED = {0: 0.1, 1: 0.2, 2: 0.7}
+DIE = dict.fromkeys(range(6), 1 / 6)
+
+
+def thrown(odds, *fell, seat=0, name="m"):
+    return [Measure(seat, name, each, odds) for each in fell]
+
+
+def test_a_sum_must_say_what_was_expected_and_what_fell():
+    told = sum_of(thrown(COIN, 1, 1, 1, 0))
+    assert (told["throws"], told["expected"], told["fell"]) == (4, 2.0, 3)
+    assert (told["deviation"], told["z"]) == (1.0, 1.0)
+    assert told["tail"] == pytest.approx(5 / 16)
+    assert told["p"] == pytest.approx(10 / 16)
+    assert told["method"] == "exact"
+
+
+def test_the_tail_must_lie_where_it_fell():
+    assert sum_of(thrown(COIN, 0, 0, 0))["tail"] == pytest.approx(1 / 8)
+    assert sum_of(thrown(LOADED, 2, 2))["tail"] == pytest.approx(0.49)
+    assert sum_of(thrown(LOADED, 0, 0))["tail"] == pytest.approx(0.01)
+
+
+def test_the_exact_probability_must_be_that_of_counting_every_way_to_fall():
+    odds = [COIN, LOADED, DIE, LOADED]
+    expected = sum(moments(each)[0] for each in odds)
+    ways = Counter()
+    for fell in product(*odds):
+        ways[sum(fell)] += np.prod([each[value] for each, value in zip(odds, fell, strict=True)])
+    for fell in ([1, 2, 5, 0], [0, 0, 0, 0], [1, 2, 3, 1]):
+        far = abs(sum(fell) - expected)
+        told = sum_of([Measure(0, "m", value, each) for each, value in zip(odds, fell, strict=True)])
+        counted = sum(share for total, share in ways.items() if abs(total - expected) >= far - 1e-9)
+        assert told["p"] == pytest.approx(counted)
+
+
+def test_what_cannot_vary_must_be_no_luck():
+    told = sum_of(thrown({0: 0.0, 1: 1.0}, 1, 1))
+    assert (told["expected"], told["deviation"], told["z"], told["p"], told["tail"]) == (2.0, 0.0, None, 1, 1)
+
+
+def test_many_throws_must_be_told_by_the_normal_distribution_and_say_so():
+    few, many = ([0, 5, 3, 1] * (EXACT_THROWS // 4 + more) for more in (0, 1))
+    exact, normal = sum_of(thrown(DIE, *few)), sum_of(thrown(DIE, *many))
+    assert (exact["method"], normal["method"]) == ("exact", "normal")
+    p, tail = normal_tails(exact["fell"] - exact["expected"], exact["deviation"])
+    assert exact["p"] == pytest.approx(p, abs=0.002)
+    assert exact["tail"] == pytest.approx(tail, abs=0.002)
+
+
+def test_sums_must_be_told_by_seat_and_in_the_games_order():
+    measures = [*thrown(COIN, 1, seat=1), *thrown(COIN, 0, name="a"), *thrown(COIN, 1, 1)]
+    told = sum_up(measures, {"m": -1, "a": 0})
+    assert [(each["seat"], each["id"], each["good"], each["fell"]) for each in told] == [
+        (0, "m", -1, 2),
+        (0, "a", 0, 0),
+        (1, "m", -1, 1),
+    ]
+
+
+def test_long_fair_series_must_be_as_unusual_as_chance_has_it():
+    chance, found = np.random.default_rng(4), []
+    for _ in range(400):
+        fell = [chance.choice(list(odds), p=list(odds.values())) for odds in (DIE, LOADED) * 60]
+        found.append(sum_of([Measure(0, "m", int(v), (DIE, LOADED)[k % 2]) for k, v in enumerate(fell)])["p"])
+    assert furthest_from_even(found) < 0.08
+
+
+def furthest_from_even(shares):
+    """Kolmogorov's distance of some numbers from being evenly spread over 0 to 1."""
+    return max(abs(p - k / len(shares)) for k, p in enumerate(sorted(shares)))
+
+
+# -- Dice ----------------------------------------------------------------------------------------------------
+
+
+def test_few_dice_must_be_judged_by_counting_every_way_they_can_fall():
+    total, counts = 4, (3, 1, 0)
+    squares = [sum(fell.count(k) ** 2 for k in range(3)) for fell in product(range(3), repeat=total)]
+    told = evenness(counts)
+    assert told["chi_square"] == pytest.approx(10 * 3 / 4 - 4)
+    assert told["p"] == pytest.approx(sum(each >= 10 for each in squares) / len(squares))
+    assert told["method"] == "exact"
+
+
+def test_even_dice_must_be_most_usual_and_one_face_alone_least():
+    assert evenness([5, 5, 5, 5, 5, 5])["p"] == pytest.approx(1)
+    assert evenness([0, 0, 6, 0, 0, 0])["p"] == pytest.approx(6 / 6**6)
+
+
+@pytest.mark.parametrize(
+    ("chi_square", "freedom", "tail"),
+    [(3.841, 1, 0.05), (11.070, 5, 0.05), (20.515, 5, 0.001), (18.307, 10, 0.05)],
+)
+def test_many_dice_must_be_judged_by_the_chi_square_distribution(chi_square, freedom, tail):
+    assert chi_square_tail(chi_square, freedom) == pytest.approx(tail, rel=2e-3)
+    assert chi_square_tail(0, freedom) == 1
+
+
+def test_both_ways_to_judge_dice_must_nearly_agree_where_they_meet():
+    counts = [9, 4, 6, 3, 5, 3]
+    assert sum(counts) == EXACT_DICE
+    exact = evenness(counts)
+    assert exact["p"] == pytest.approx(chi_square_tail(exact["chi_square"], 5), abs=0.03)
+
+
+@pytest.mark.parametrize("dice", [EXACT_DICE, 120])
+def test_fair_dice_must_be_as_uneven_as_chance_has_it(dice):
+    falls = np.random.default_rng(5).multinomial(dice, [1 / 6] * 6, 400)
+    assert furthest_from_even([evenness(counts.tolist())["p"] for counts in falls]) < 0.09

@@ -1,0 +1,184 @@
+"""Luck in battle: nothing is expected of it over all faces, and what falls is told of the right seat."""
+
+from collections import Counter
+from hashlib import sha256
+from itertools import product
+
+import pytest
+
+from games.risk.battle import attack, attack_until, front
+from games.risk.positions import RISK, position
+from stridsplan import Table
+from stridsplan.bots import get_bot
+from stridsplan.engine import dice, log
+from stridsplan.engine.at_table import AtTable
+from stridsplan.engine.dice import seeded
+from stridsplan.engine.game import Played
+from stridsplan.engine.luck import moments, statistics, sum_up
+from stridsplan.games.risk import luck
+from stridsplan.games.risk.components import TERRITORIES
+from stridsplan.games.risk.odds import DICE_PAIRS, roll_odds
+from stridsplan.games.risk.rules.combat import exchange
+from stridsplan.games.risk.state import NEUTRAL, Stream
+
+OPTIONS = RISK.encode_options(3, RISK.resolve_options(3, None, {}))
+
+
+def row(game, faces=()):
+    return Played(0, game.rows, [(face - 1, 6, int(Stream.DICE)) for face in faces])
+
+
+def sums(*rows):
+    """{(seat, id): (expected, fell)}."""
+    told = sum_up(luck.measure(OPTIONS, rows), luck.MEASURES)
+    return {(each["seat"], each["id"]): (each["expected"], each["fell"]) for each in told}
+
+
+def all_rolls(attack_dice, defence_dice):
+    """The events of one exchange by the rules, for all faces."""
+    s = position(owner={"alaska": 0, "kamchatka": 1}).s
+    s.source, s.target = TERRITORIES.index("alaska"), TERRITORIES.index("kamchatka")
+    for faces in product(range(6), repeat=attack_dice + defence_dice):
+        events = log.blank_log(2)
+        s.armies[s.source], s.armies[s.target] = 5, 5
+        exchange(s, attack_dice, defence_dice, dice.loaded(faces), events)
+        yield log.rows(events)
+
+
+@pytest.mark.rule("RK-ATT-8", "RK-ATT-9", "RK-ATT-10")
+@pytest.mark.parametrize(("attack_dice", "defence_dice"), DICE_PAIRS)
+def test_over_all_faces_of_an_exchange_nobody_must_be_lucky(attack_dice, defence_dice):
+    off, square = Counter(), Counter()
+    for events in all_rolls(attack_dice, defence_dice):
+        for each in luck.measure(OPTIONS, [Played(0, events, [])]):
+            mean, variance = moments(each.odds)
+            off[each.seat, each.id] += each.fell - mean
+            square[each.seat, each.id] += (each.fell - mean) ** 2 - variance
+    assert set(off) == {(0, "lost"), (0, "lost_attacking"), (1, "lost"), (1, "lost_defending")}
+    assert max(map(abs, off.values())) < 1e-6
+    assert max(map(abs, square.values())) < 1e-6
+
+
+@pytest.mark.rule("RK-ATT-11")
+def test_every_exchange_of_a_long_attack_must_be_told():
+    game = attack_until(front(source=5, target=3), 4, faces=[6, 6, 6, 1, 1, 1, 1, 1, 6])
+    told = sums(row(game))
+    first, second = roll_odds(3, 2), roll_odds(3, 1)
+    expected = first[1] + 2 * first[2] + second[1]
+    assert told[1, "lost_defending"] == (pytest.approx(expected), 2)
+    assert told[0, "lost_attacking"] == (pytest.approx(3 - expected), 1)
+
+
+def test_luck_of_one_must_be_the_bad_luck_of_the_other():
+    game = attack(front(source=4, target=3), 3, 3, [6, 5, 4, 1, 1])
+    told = sums(row(game))
+    off = {key: fell - expected for key, (expected, fell) in told.items()}
+    assert off[0, "lost"] == pytest.approx(-off[1, "lost"])
+    assert off[0, "lost"] < 0
+
+
+def test_loaded_dice_must_show():
+    game = attack_until(front(source=20, target=11), 1, faces=[6, 6, 6, 1, 1] * 5 + [6, 6, 6, 1])
+    (told,) = [
+        each
+        for each in sum_up(luck.measure(OPTIONS, [row(game)]), luck.MEASURES)
+        if each["id"] == "lost_attacking"
+    ]
+    assert told["fell"] == 0
+    assert told["tail"] == pytest.approx(roll_odds(3, 2)[2] ** 5 * roll_odds(3, 1)[1])
+    assert told["p"] < 0.05
+
+
+@pytest.mark.rule("RK-GEN-8")
+def test_dice_must_belong_to_attacker_and_defender_each():
+    faces = [6, 6, 6, 1, 1, 1, 1, 1, 6]
+    game = attack_until(front(source=5, target=3), 4, faces=faces)
+    assert luck.owners(row(game, faces)) == [0, 0, 0, 1, 1, 0, 0, 0, 1]
+
+
+@pytest.mark.rule("RK-2P-1")
+def test_the_neutral_army_must_have_neither_luck_nor_dice():
+    game = attack(front(source=4, owner={"kamchatka": NEUTRAL}, seats=2), 3, 3, [6, 5, 4, 1])
+    assert luck.owners(row(game)) == [0, 0, 0, None]
+    assert {seat for seat, _ in sums(row(game))} == {0}
+
+
+# -- Whole games ---------------------------------------------------------------------------------------------
+
+
+def played(seed, exchanges=None):
+    """A table of three that bots play to the end, or until there were so many exchanges."""
+    table, tape = Table("risk", seats=3, secret=sha256(b"%d" % seed).digest()), seeded(seed)
+    while not table.is_over and (exchanges is None or len(exchanges_of(table)) < exchanges):
+        seat = table.to_act()[0]
+        code = get_bot("policy").choose(table.game, table.observe(seat), seat, table.legal(seat), tape)
+        table.act(seat, code)
+    return table
+
+
+def exchanges_of(table):
+    return [event["args"] for event in table.log(None) if event["id"] == "exchange"]
+
+
+@pytest.fixture(scope="module")
+def game():
+    return played(seed=1)
+
+
+def test_sums_over_a_game_must_add_up(game):
+    told, fought = statistics(game), exchanges_of(game)
+    by = {(each["seat"], each["id"]): each for each in told["luck"]}
+    for seat in range(3):
+        attacked = [each for each in fought if each["seat"]["seat"] == seat]
+        defended = [each for each in fought if each["defender"] == {"seat": seat}]
+        assert by[seat, "lost_attacking"]["fell"] == sum(each["attacker_loss"] for each in attacked)
+        assert by[seat, "lost_defending"]["fell"] == sum(each["defender_loss"] for each in defended)
+        assert by[seat, "lost"]["throws"] == len(attacked) + len(defended)
+        for field in ("expected", "fell"):
+            parts = by[seat, "lost_attacking"][field] + by[seat, "lost_defending"][field]
+            assert by[seat, "lost"][field] == pytest.approx(parts)
+    assert sum(by[seat, "lost"]["fell"] - by[seat, "lost"]["expected"] for seat in range(3)) == pytest.approx(
+        0
+    )
+
+
+def test_every_die_of_a_game_must_be_counted_once_and_by_its_owner(game):
+    told, fought = statistics(game)["dice"], exchanges_of(game)
+    assert [(each["seat"], each["stream"], each["sides"]) for each in told] == [
+        (k, "dice", 6) for k in range(3)
+    ]
+    for each in told:
+        own = [faces for fight in fought for faces in dice_of(fight, each["seat"])]
+        assert each["counts"] == [own.count(face) for face in range(1, 7)]
+        assert each["mean"] == pytest.approx(sum(own) / len(own))
+        assert (each["expected"], each["undone"]) == (3.5, 0)
+
+
+def dice_of(fight, seat):
+    if fight["seat"]["seat"] == seat:
+        yield from fight["attack_dice"]
+    if fight["defender"] == {"seat": seat}:
+        yield from fight["defence_dice"]
+
+
+def test_what_was_taken_back_must_be_no_luck_but_its_dice_are_counted():
+    table = played(seed=2, exchanges=9)
+    before = exchanges_of(table)
+    table.take_back(table.commands[-1].seat)
+    kept = exchanges_of(table)
+    agree_on_draw(table)
+    told = statistics(table)
+    assert sum(each["throws"] for each in told["luck"] if each["id"] == "lost_attacking") == len(kept)
+    assert sum(each["undone"] for each in told["dice"]) == count_dice(before) - count_dice(kept) > 0
+    assert sum(sum(each["counts"]) for each in told["dice"]) == count_dice(before)
+
+
+def agree_on_draw(table):
+    first = table.to_act()[0]
+    table.act(first, AtTable.OFFER_DRAW)
+    for seat in {0, 1, 2} - {first}:
+        table.act(seat, AtTable.ACCEPT_DRAW)
+
+
+def count_dice(fought):
+    return sum(len(each["attack_dice"]) + len(each["defence_dice"]) for each in fought)
