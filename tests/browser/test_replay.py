@@ -119,3 +119,18 @@ def test_ones_own_text_is_among_those_of_the_dice(newcomer: Newcomer) -> None:
     page.get_by_role("button", name="Honest dice").click()
     expect(page.locator(".brought")).to_contain_text("is among them")
     expect(page.locator(".brought li", has_text="yours")).to_have_count(1)
+
+
+def test_the_game_one_played_is_the_game_that_is_published(alva: Person) -> None:
+    page = alva.open()
+    open_form(page, "More", "bot", game="island")
+    create(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    page.get_by_role("link", name="Check the dice").click()
+    expect(page.get_by_role("heading", name="All is well")).to_be_visible()
+    checks = page.locator(".checks .held")
+    expect(checks).to_have_count(7)
+    expect(checks.filter(has_text="this browser noted while you played")).to_have_count(1)
+    expect(checks.filter(has_text="before it brought its text")).to_have_count(1)
