@@ -134,3 +134,12 @@ def test_the_game_one_played_is_the_game_that_is_published(alva: Person) -> None
     expect(checks).to_have_count(7)
     expect(checks.filter(has_text="this browser noted while you played")).to_have_count(1)
     expect(checks.filter(has_text="before it brought its text")).to_have_count(1)
+
+
+def test_dice_and_luck_are_told_at_the_end(alva: Person, finished: str) -> None:
+    page = alva.open(f"/t/{finished}")
+    page.get_by_role("button", name="Dice and luck").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.locator(".statistics-seat")).not_to_have_count(0)
+    expect(dialog.locator(".faces span").first).to_be_visible()
+    expect(dialog.locator(".luck-row").first).not_to_contain_text("-luck-")

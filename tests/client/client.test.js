@@ -593,3 +593,9 @@ test('a command over the line waits for its own answer', async () => {
   assert.equal(await lost, null);
   assert.equal(await line.command({ id: 'five' }), null);
 });
+
+const { unusualness } = await load('shell/statistics-words.js');
+
+test('how unusual something is has a word', () => {
+  assert.deepEqual([1, 0.05, 0.049, 0.009, 0.0009].map(unusualness), ['usual', 'usual', 'unusual', 'rare', 'extreme']);
+});

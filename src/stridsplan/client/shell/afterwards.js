@@ -1,12 +1,15 @@
 // What there is to do with a game that is over: see it again, check it, take it home.
 import { html } from '../vendor/htm/htm-preact.js';
+import { Button } from './ui.js';
 import { say } from './words.js';
 
 /** The ways on from the end of a table. */
-export function Afterwards({ table }) {
+export function Afterwards({ t }) {
+  const table = t.table.value;
   const id = encodeURIComponent(table.id);
   return html`<nav class="buttons afterwards" aria-label=${say('over-title')}>
     <a class="button" href=${`/t/${id}/replay`}>${say('replay')}</a>
+    <${Button} onClick=${() => { t.panel.value = 'statistics'; }}>${say('statistics')}</${Button}>
     <a class="button" href=${`/proof?table=${id}`}>${say('fairness-check')}</a>
     <a class="button" href=${`/api/v1/tables/${id}/transcript`} download=${`stridsplan-${table.id}.json`}>${say('proof-download')}</a></nav>`;
 }

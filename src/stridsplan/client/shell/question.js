@@ -70,7 +70,7 @@ function Over({ t }) {
       ${seatTitle(t.people.value, seat)}</li>`)}</ol>
     <div class="buttons"><a class="button primary" href="/">${say('over-again')}</a></div>
     <${RatingChanges} table=${t.table.value} />
-    <${Afterwards} table=${t.table.value} />`;
+    <${Afterwards} t=${t} />`;
 }
 
 function Gathering({ t }) {

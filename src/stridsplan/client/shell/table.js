@@ -26,6 +26,7 @@ const PANELS = {
   rules: lazily(() => import('./rules.js').then(({ RulesPanel }) => RulesPanel)),
   share: ShareDialog,
   fairness: lazily(() => import('./fairness.js').then(({ FairnessDialog }) => FairnessDialog)),
+  statistics: lazily(() => import('./statistics.js').then(({ StatisticsDialog }) => StatisticsDialog)),
   keys: KeysDialog,
   position: lazily(() => import('./position.js').then(({ PositionPanel }) => PositionPanel)),
 };
@@ -38,6 +39,7 @@ function TableMenu({ t }) {
     <${MenuItem} icon="linked-rings" onClick=${open('share')}>${say('share')}</${MenuItem}>
     <${MenuItem} icon="scales" onClick=${open('fairness')}>${say('fairness')}</${MenuItem}>
     ${t.position.value && html`<${MenuItem} icon="scroll-unfurled" onClick=${() => go(`/t/${encodeURIComponent(t.id)}/replay`)}>${say('replay')}</${MenuItem}>`}
+    ${t.position.value?.over && html`<${MenuItem} icon="scales" onClick=${open('statistics')}>${say('statistics')}</${MenuItem}>`}
     <${MenuItem} icon="help" onClick=${open('keys')}>${say('keys')}</${MenuItem}>
     ${t.board.value.hints && html`<${MenuItem} icon="return-arrow" onClick=${() => showHints(t.table.value.game)}>${say('hints-again')}</${MenuItem}>`}
     ${may('offer_draw') && html`<${MenuItem} icon="shaking-hands" onClick=${open('offer_draw')}>${say('at-table-offer-draw')}</${MenuItem}>`}

@@ -411,3 +411,9 @@ island-hint-zero = Et nul er en mulighed. Send nogen i land fra puden, drej en f
 island-hint-slide = Din pude glider så langt, som tallet siger. Tryk på den side, du vil; det afgør, hvor de andre kan komme i land.
 island-hint-launch = Du har ingen på øen. Send en i land fra puden til feltet ved siden af; den får det tal, du slår.
 island-hint-blocked = Når ingen kan flytte, mister du en figur. Et skud først kan åbne vejen.
+
+## Held
+
+island-luck-steps = Slåede felter
+island-luck-zeros = Slåede nuller
+island-luck-live = Vendte skarpe blokke

@@ -471,3 +471,9 @@ risk-hint-dice = Flere hære slår flere terninger, højst tre; forsvareren vind
 risk-hint-occupy = Hærene, der sejrede, rykker ind. Lad nok blive tilbage til at holde grænsen, de kom fra.
 risk-hint-fortify = En sidste flytning: bring hære fra der, hvor de er trygge, til der, hvor der er brug for dem. Så er turen forbi, og de andre spiller.
 risk-hint-defend = Du bliver angrebet. Flere terninger forsvarer bedre; under »Når du forsvarer dig« kan du bestemme det én gang for alle.
+
+## Held
+
+risk-luck-lost = Tabte hære
+risk-luck-lost-attacking = Tabt i angreb
+risk-luck-lost-defending = Tabt i forsvar

@@ -207,6 +207,32 @@ replay-eyes-none = Du ser, hvad enhver tilskuer så.
 replay-link = Kopiér et link til dette øjeblik
 replay-to-table = Til bordet
 
+## Terninger og held
+
+statistics = Terninger og held
+statistics-line = Hvad der faldt, ved siden af hvad de præcise odds lod vente. Stregerne viser det ventede.
+statistics-none = Dette spil fortæller intet om sine terninger.
+statistics-nobody = Ingens terninger
+statistics-luck = Hvad der faldt, og hvad der var at vente
+statistics-luck-line = { $fell } faldt, { $expected } var at vente
+statistics-face = { $face }: { $count } gange
+statistics-dice =
+    { $count ->
+        [one] Én terning: { $mean }, hvor { $expected } er gennemsnittet.
+       *[other] { $count } terninger, i snit { $mean }, hvor { $expected } er gennemsnittet.
+    }
+statistics-undone =
+    { $count ->
+        [one] Én af dem faldt i det, der blev taget tilbage.
+       *[other] { $count } af dem faldt i det, der blev taget tilbage.
+    }
+statistics-lucky = Held.
+statistics-unlucky = Uheld.
+statistics-usual = Intet usædvanligt: { $share } af alle tilfælde afviger lige så meget.
+statistics-unusual = Usædvanligt: kun { $share } af alle tilfælde afviger lige så meget.
+statistics-rare = Sjældent: kun { $share } af alle tilfælde afviger lige så meget.
+statistics-extreme = Næsten aldrig set: færre end ét tilfælde ud af tusind afviger lige så meget.
+
 ## Protokollen
 
 proof = Efterprøv en protokol

@@ -411,3 +411,9 @@ island-hint-zero = A zero is a chance. Launch somebody from your pad, turn a cha
 island-hint-slide = Your pad slides by the number you rolled. Touch the side you want; it decides where the others can come ashore.
 island-hint-launch = Nobody of yours is on the island. Launch one from your pad to the square beside its slot; it gets the number you roll.
 island-hint-blocked = When nothing can move you lose a character. A shot first may open the way.
+
+## Luck
+
+island-luck-steps = Squares rolled
+island-luck-zeros = Zeros rolled
+island-luck-live = Live blocks turned over

@@ -471,3 +471,9 @@ risk-hint-dice = More armies roll more dice, three at most; the defender wins ti
 risk-hint-occupy = The armies that won move in. Leave enough behind to hold the border they came from.
 risk-hint-fortify = One last move: bring armies from where they are safe to where they are needed. Then the turn is over, and the others play.
 risk-hint-defend = You are attacked. More dice defend better; under “When you defend” you can settle it once and for all.
+
+## Luck
+
+risk-luck-lost = Armies lost
+risk-luck-lost-attacking = Lost in attack
+risk-luck-lost-defending = Lost in defence

@@ -207,6 +207,32 @@ replay-eyes-none = You see what every spectator saw.
 replay-link = Copy a link to this moment
 replay-to-table = To the table
 
+## Dice and luck
+
+statistics = Dice and luck
+statistics-line = What fell, beside what the exact odds let expect. The lines mark the expectation.
+statistics-none = This game tells nothing of its dice.
+statistics-nobody = Nobody’s dice
+statistics-luck = What fell, and what was to be expected
+statistics-luck-line = { $fell } fell, { $expected } was to be expected
+statistics-face = { $face }: { $count } times
+statistics-dice =
+    { $count ->
+        [one] One die: { $mean }, where { $expected } is the mean.
+       *[other] { $count } dice, { $mean } on average, where { $expected } is the mean.
+    }
+statistics-undone =
+    { $count ->
+        [one] One of them fell in what was taken back.
+       *[other] { $count } of them fell in what was taken back.
+    }
+statistics-lucky = Good luck.
+statistics-unlucky = Bad luck.
+statistics-usual = Nothing unusual: { $share } of all cases are as far off.
+statistics-unusual = Unusual: only { $share } of all cases are as far off.
+statistics-rare = Rare: only { $share } of all cases are as far off.
+statistics-extreme = Hardly ever seen: fewer than one case in a thousand is as far off.
+
 ## The record
 
 proof = Check a record

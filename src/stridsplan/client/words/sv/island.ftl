@@ -411,3 +411,9 @@ island-hint-zero = En nolla är en möjlighet. Skicka i land någon från platta
 island-hint-slide = Din platta glider så långt som talet säger. Tryck på den sida du vill; det avgör var de andra kan komma i land.
 island-hint-launch = Du har ingen på ön. Skicka i land en från plattan till rutan intill dess fack; den får talet du slår.
 island-hint-blocked = När ingen kan röra sig förlorar du en pjäs. Ett skott först kan öppna vägen.
+
+## Tur
+
+island-luck-steps = Slagna rutor
+island-luck-zeros = Slagna nollor
+island-luck-live = Vända skarpa hinder

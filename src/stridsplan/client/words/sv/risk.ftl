@@ -471,3 +471,9 @@ risk-hint-dice = Fler arméer slår fler tärningar, högst tre; försvararen vi
 risk-hint-occupy = Arméerna som segrade marscherar in. Lämna kvar nog för att hålla gränsen de kom från.
 risk-hint-fortify = En sista förflyttning: för arméer från där de är trygga till där de behövs. Sedan är draget slut, och de andra spelar.
 risk-hint-defend = Du är anfallen. Fler tärningar försvarar bättre; under ”När du försvarar dig” kan du bestämma det en gång för alla.
+
+## Tur
+
+risk-luck-lost = Förlorade arméer
+risk-luck-lost-attacking = Förlorade i anfall
+risk-luck-lost-defending = Förlorade i försvar

@@ -207,6 +207,32 @@ replay-eyes-none = Du ser vad alla åskådare såg.
 replay-link = Kopiera en länk till det här ögonblicket
 replay-to-table = Till bordet
 
+## Tärningar och tur
+
+statistics = Tärningar och tur
+statistics-line = Vad som föll, bredvid vad de exakta oddsen lät vänta. Strecken visar väntevärdet.
+statistics-none = Det här spelet berättar inget om sina tärningar.
+statistics-nobody = Ingens tärningar
+statistics-luck = Vad som föll, och vad som var att vänta
+statistics-luck-line = { $fell } föll, { $expected } var att vänta
+statistics-face = { $face }: { $count } gånger
+statistics-dice =
+    { $count ->
+        [one] En tärning: { $mean }, där { $expected } är medelvärdet.
+       *[other] { $count } tärningar, i snitt { $mean }, där { $expected } är medelvärdet.
+    }
+statistics-undone =
+    { $count ->
+        [one] En av dem föll i det som togs tillbaka.
+       *[other] { $count } av dem föll i det som togs tillbaka.
+    }
+statistics-lucky = Tur.
+statistics-unlucky = Otur.
+statistics-usual = Inget ovanligt: { $share } av alla fall avviker lika mycket.
+statistics-unusual = Ovanligt: bara { $share } av alla fall avviker lika mycket.
+statistics-rare = Sällsynt: bara { $share } av alla fall avviker lika mycket.
+statistics-extreme = Nästan aldrig sett: mindre än ett fall på tusen avviker lika mycket.
+
 ## Protokollet
 
 proof = Granska ett protokoll
