@@ -4,12 +4,15 @@ Run as a program it is that process: it reads settings as JSON, a line a server,
 tests end.
 """
 
+import asyncio
 import contextlib
+import gc
 import json
 import os
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 from typing import Any
@@ -75,21 +78,42 @@ def become_server(settings: dict[str, Any]) -> None:
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     print(os.getpid(), flush=True)
     many = dict.fromkeys(("rate_create", "rate_write", "rate_read"), "1000000/minute")
-    given = {"warm": False, "bot_pause": 0} | many | settings | {"data": Path(settings["data"])}
+    given = (
+        {"warm": False, "bot_pause": 0, "log_level": "error"}
+        | many
+        | settings
+        | {"data": Path(settings["data"])}
+    )
     serve(port=0, settings=Settings(**given))
+
+
+async def exercise() -> None:
+    """Have a server make a table, so that everything is imported and prepared; its threads end with it."""
+    import httpx
+    import psycopg  # noqa: F401
+
+    from stridsplan.server.app import create_app
+    from stridsplan.server.settings import Settings
+
+    with tempfile.TemporaryDirectory() as folder:
+        app = create_app(Settings(data=Path(folder), warm=False))
+        http = httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://table")
+        async with app.router.lifespan_context(app), http:
+            seats = [{"kind": "me"}, {"kind": "screen"}]
+            table = (await http.post("/api/v1/tables", json={"game": "toy", "seats": seats})).json()["id"]
+            command = {"id": "exercise", "seat": 0, "version": 1, "codes": [0]}
+            await http.post(f"/api/v1/tables/{table}/commands", json=command)
 
 
 def main() -> None:
     """Import what a server needs, then fork servers."""
-    import alembic.command  # noqa: F401
-    import psycopg  # noqa: F401
-
     from stridsplan.engine.registry import register
-    from stridsplan.engine.table import Table
-    from stridsplan.server import run  # noqa: F401
+    from stridsplan.server import run
 
     register("toy", "server.toy")
-    Table("toy", seats=2)
+    run.configure_log(level="error")
+    asyncio.run(exercise())
+    gc.freeze()  # what is shared with the servers is left alone
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for who is killed
     for line in sys.stdin:
         if os.fork() == 0:

@@ -9,6 +9,7 @@ import httpx
 import pytest
 
 from stridsplan.server.run import holding, listening
+from stridsplan.server.settings import Settings
 
 from .served import served
 from .test_store import start
@@ -32,12 +33,16 @@ def test_an_address_that_is_none_is_refused_with_a_sentence(host, port):
         pass
 
 
-def test_a_folder_in_use_is_refused_with_a_sentence(tmp_path):
+def test_a_database_in_use_is_refused_with_a_sentence(tmp_path):
     pytest.importorskip("fcntl")
-    refused = pytest.raises(SystemExit, match="in use by another Stridsplan server")
-    with holding(tmp_path), refused, holding(tmp_path):
-        pass
-    with holding(tmp_path):
+    settings = Settings(data=tmp_path)
+    elsewhere = Settings(data=tmp_path / "other", database_url=settings.url)
+    with holding(settings):
+        for second in (settings, elsewhere):
+            refused = pytest.raises(SystemExit, match="in use by another Stridsplan server")
+            with refused, holding(second):
+                pass
+    with holding(settings):
         pass
 
 

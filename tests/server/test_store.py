@@ -216,7 +216,8 @@ from stridsplan.engine.registry import register
 from stridsplan.server.run import serve
 from stridsplan.server.settings import Settings
 register("toy", "server.toy")
-serve(port=0, settings=Settings(data=__import__("pathlib").Path(sys.argv[1]), warm=False, bot_pause=0))
+data = __import__("pathlib").Path(sys.argv[1])
+serve(port=0, settings=Settings.from_environment(data=data, warm=False, bot_pause=0))
 """
 
 

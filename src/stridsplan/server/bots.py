@@ -6,11 +6,12 @@ A table has at most one bot at work. Nothing of a bot is stored: after a restart
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 
 import structlog
 
 from . import engine
-from .errors import PlayError, ServerError
+from .errors import PlayError, ServerError, StoreError
 from .live import Hub
 from .metrics import DECISIONS
 from .settings import Settings
@@ -22,6 +23,7 @@ from .tables.sittings import finish
 
 log = structlog.get_logger()
 
+AGAIN = 1.0  # seconds after a failure of the store
 PATIENCE = 2.0  # seconds after another server's move before its bots are taken to be gone
 
 
@@ -64,16 +66,21 @@ class Bots:
     async def _take_over(self, table_id: str) -> None:
         await asyncio.sleep(PATIENCE + self.pause)
         del self._expected[table_id]
-        record = await self.tables.repository.load(table_id)
-        if record is not None:
-            self.wake(record)
+        with suppress(StoreError):  # whose connection comes back hears of it anew
+            record = await self.tables.repository.load(table_id)
+            if record is not None:
+                self.wake(record)
 
     async def _play(self, table_id: str) -> None:
         """Answer for the bots of a table until none owes a decision."""
         try:
             while table_id in self._called:
                 self._called.discard(table_id)
-                await self._answer_all(table_id)
+                try:
+                    await self._answer_all(table_id)
+                except StoreError:  # it may be able to later
+                    self._called.add(table_id)
+                    await asyncio.sleep(AGAIN)
         except ServerError as error:
             log.warning("bot.stopped", table=table_id, code=error.code)
         except Exception as error:

@@ -1,7 +1,9 @@
 """Serving: an address, a data folder, and a sentence when something is in the way."""
 
+import asyncio
 import contextlib
 import errno
+import importlib.util
 import os
 import socket
 import webbrowser
@@ -9,10 +11,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import uvicorn
+from sqlalchemy import make_url
 
 from .app import create_app
+from .errors import StoreFull, StoreReadOnly, StoreUnavailable
 from .log import configure_log, tell_of_tasks
 from .settings import Settings
+from .store.database import Database, SchemaNewer
 
 PATIENCE = 60_000  # milliseconds
 
@@ -44,11 +49,15 @@ def serve(
     """Serve until stopped; port 0 takes a free one. A port or folder in use ends it with a sentence."""
     settings = settings or Settings.from_environment(data=Path(data))
     configure_log(settings.log_form, settings.log_level)
-    with listening(host, port) as listener, holding(settings.data):
+    with listening(host, port) as listener, contextlib.ExitStack() as held:
+        with sentences(settings):
+            held.enter_context(holding(settings))
+            asyncio.run(migrate(settings))
+            config = configured(settings)
         shown = f"[{host}]" if ":" in host else host
         address = f"http://{shown}:{listener.getsockname()[1]}"
         with contextlib.suppress(KeyboardInterrupt):
-            Server(configured(settings), address, open_browser).run(sockets=[listener])
+            Server(config, address, open_browser).run(sockets=[listener])
 
 
 def configured(settings: Settings) -> uvicorn.Config:
@@ -96,18 +105,59 @@ def _sentence(host: str, port: int, error: Exception) -> str:
     return f"Stridsplan cannot listen on {host}:{port}: {error}"
 
 
-@contextlib.contextmanager
-def holding(data: Path) -> Iterator[None]:
-    """Keep a second server off the data folder; where the system has no such lock, do nothing."""
+async def migrate(settings: Settings) -> None:
+    """Bring the database up to this version of the program."""
+    database = Database(settings.url)
     try:
-        import fcntl
-    except ImportError:
+        await database.migrate()
+    finally:
+        await database.close()
+
+
+@contextlib.contextmanager
+def sentences(settings: Settings) -> Iterator[None]:
+    """End the program with a sentence where the data folder or the database are in the way."""
+    try:
+        yield
+    except SchemaNewer:
+        raise SystemExit(
+            f"{where(settings)} was made by a newer Stridsplan. Install that, or restore a backup."
+        ) from None
+    except StoreFull:
+        raise SystemExit(f"{where(settings)} has no room: the disk is full.") from None
+    except StoreReadOnly:
+        raise SystemExit(f"{where(settings)} cannot be written to.") from None
+    except StoreUnavailable as error:
+        raise SystemExit(f"{where(settings)} does not answer: {reason(error)}") from None
+    except OSError as error:
+        raise SystemExit(f"Stridsplan cannot use the folder {settings.data}: {error.strerror}") from None
+
+
+def where(settings: Settings) -> str:
+    """Name the database, without its password."""
+    address = make_url(settings.url)
+    return f"The database {address.database if address.host is None else address}"
+
+
+def reason(error: StoreUnavailable) -> str:
+    """What the database, or its driver, said."""
+    said = str(getattr(error.__cause__, "orig", "no connection"))
+    return said.splitlines()[0]
+
+
+@contextlib.contextmanager
+def holding(settings: Settings) -> Iterator[None]:
+    """Keep a second server off a database in a file; where the system has no such lock, do nothing."""
+    address = make_url(settings.url)
+    settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if address.get_backend_name() != "sqlite" or importlib.util.find_spec("fcntl") is None:
         yield
         return
-    data.mkdir(mode=0o700, parents=True, exist_ok=True)
-    with open(data / "lock", "w") as file:
+    import fcntl
+
+    with open(f"{address.database}.lock", "w") as file:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            raise SystemExit(f"The folder {data} is in use by another Stridsplan server.") from None
+            raise SystemExit(f"{where(settings)} is in use by another Stridsplan server.") from None
         yield

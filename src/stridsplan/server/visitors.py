@@ -8,10 +8,11 @@ import os
 import secrets
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from http.cookies import SimpleCookie
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 from typing import TYPE_CHECKING, Annotated
 
 from fastapi import Depends
@@ -36,16 +37,19 @@ NO_VISITOR = ("/static/", "/healthz", "/metrics")
 def secret_key(data: Path) -> bytes:
     """Read the key that signs cookies, or make it; only the owner of the process may read the file."""
     path = data / "secret.key"
-    try:
-        handle = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
-    except FileExistsError:
-        return path.read_bytes()
-    with os.fdopen(handle, "wb") as file:
-        key = secrets.token_bytes(32)
-        file.write(key)
+    if not path.exists():
+        _make_key(path)
+    return path.read_bytes()
+
+
+def _make_key(path: Path) -> None:
+    """Make a key, whole or not at all; of two servers that do so at once, the first makes it."""
+    with NamedTemporaryFile(dir=path.parent) as file:  # for its owner alone
+        file.write(secrets.token_bytes(32))
         file.flush()
         os.fsync(file.fileno())
-    return key
+        with suppress(FileExistsError):
+            os.link(file.name, path)
 
 
 @dataclass

@@ -12,10 +12,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from ..metrics import COMMIT_SECONDS
 from .journal import Journal
+from .troubles import told
 
 CHECK_KEPT = 5.0  # seconds for which a check holds
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATING = 0x57121D  # PostgreSQL's lock for who migrates
+
+
+class SchemaNewer(Exception):
+    """The database was made by a newer version of the program."""
 
 
 class Database:
@@ -41,13 +46,14 @@ class Database:
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that sees one moment of the database."""
-        async with self._reader.begin() as connection:
-            yield connection
+        with told():
+            async with self._reader.begin() as connection:
+                yield connection
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that is on disk when the block is left, or has not happened."""
-        with COMMIT_SECONDS.time():
+        with told(), COMMIT_SECONDS.time():
             async with self._writer.begin() as connection:
                 yield connection
 
@@ -71,9 +77,11 @@ class Database:
 
 
 def upgrade(connection: Connection) -> None:
-    """Run the migrations that have not been run. Of servers that start at once one does, the others wait."""
+    """Run the migrations that have not been run; raises SchemaNewer. Of servers that start at once one does it."""
     from alembic import command
     from alembic.config import Config
+    from alembic.migration import MigrationContext
+    from alembic.script import ScriptDirectory
 
     if connection.dialect.name == "postgresql":  # SQLite's writer is alone already
         connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
@@ -81,7 +89,12 @@ def upgrade(connection: Connection) -> None:
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    known = ScriptDirectory.from_config(config)
+    revision = MigrationContext.configure(connection).get_current_revision()
+    if revision not in {None} | {script.revision for script in known.walk_revisions()}:
+        raise SchemaNewer(revision)
+    if revision != known.get_current_head():
+        command.upgrade(config, "head")
 
 
 def _with_driver(url: str) -> URL:

@@ -9,7 +9,7 @@ from typing import Any, ParamSpec, TypeVar
 
 import structlog
 
-from ..errors import PlayNotStarted, ServerError, TableBroken, TableUnknown
+from ..errors import PlayNotStarted, ServerError, StoreError, TableBroken, TableUnknown
 from .history import History
 from .play import Play
 from .records import Snapshot, TableRecord
@@ -73,10 +73,10 @@ class Sittings:
         async with self.at(table_id) as sitting:
             try:
                 yield sitting
-            except ServerError:  # a refusal: nothing was changed
-                raise
-            except BaseException:
-                sitting.forget()
+            except BaseException as error:
+                is_refusal = isinstance(error, ServerError) and not isinstance(error, StoreError)
+                if not is_refusal:  # of what a refusal answers, nothing was changed
+                    sitting.forget()
                 raise
 
     async def play(self, sitting: Sitting) -> Play:

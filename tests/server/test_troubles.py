@@ -1,0 +1,147 @@
+"""A disk that is full, a database that cannot be written to or does not answer: a clear error, and nothing lost."""
+
+import os
+import signal
+import subprocess
+import sys
+
+import httpx
+import pytest
+from sqlalchemy import event
+
+from .conftest import new_id, running
+from .test_store import ROOT, SERVE
+
+pytestmark = pytest.mark.anyio
+
+BID, STEP = 2, 5
+NO_RIGHTS = ["setpriv", "--bounding-set=-all", "--inh-caps=-all"] if os.getuid() == 0 else []
+SMALL_DISK = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c"]
+MOUNT = 'mount -t tmpfs -o size=1m none "$0" && exec "$@"'
+
+
+def serve(data, *before, **environment):
+    """A real server that may fail to start, and what it says."""
+    path = os.pathsep.join([str(ROOT / "src"), str(ROOT / "tests")])
+    told = {f"STRIDSPLAN_{name.upper()}": value for name, value in environment.items()}
+    command = [*before, sys.executable, "-c", SERVE, str(data)]
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+    return subprocess.Popen(command, env=os.environ | {"PYTHONPATH": path} | told, **pipes)
+
+
+def refusal(data, *before, **environment):
+    """The sentence with which a server refuses to start."""
+    with serve(data, *before, **environment) as process:
+        said, complained = process.communicate(timeout=60)
+    assert (process.returncode, said) == (1, "")
+    assert "Traceback" not in complained
+    return complained.splitlines()[-1]
+
+
+async def refused(alva, table, code, status):
+    """A command is refused with an error of the store, and changes nothing."""
+    before = await alva.get(f"/tables/{table}/position", seat=0)
+    body = {"id": new_id(), "seat": 0, "version": before["version"], "codes": [BID]}
+    await alva.fails(f"/tables/{table}/commands", body, code, status)
+    assert await alva.get(f"/tables/{table}/position", seat=0) == before
+    return body
+
+
+async def test_a_full_database_refuses_and_goes_on_when_there_is_room(server, alva):
+    table = (await alva.create("me", "screen"))["id"]
+    pages = [0]
+
+    @event.listens_for(server.house.database.engine.sync_engine, "begin")
+    def limit(connection):
+        connection.exec_driver_sql(f"PRAGMA max_page_count = {pages[0] or 2**31 - 2}")
+
+    pages[0] = 1  # no more than there are
+    notes = {"seat": 0, "text": "x" * 9000}
+    error = await alva.http.put(f"/api/v1/tables/{table}/notes", json=notes)
+    assert (error.status_code, error.json()["error"]["code"]) == (507, "store.full")
+    pages[0] = 0
+    assert (await alva.http.put(f"/api/v1/tables/{table}/notes", json=notes)).status_code == 200
+    await alva.command(table, 0, [BID])
+
+
+def test_a_full_disk_loses_nothing_and_is_gone_when_there_is_room(tmp_path):
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    with serve(disk / "data", *SMALL_DISK, MOUNT, str(disk)) as process:
+        address = process.stdout.readline().split()[-1]
+        inside = f"/proc/{process.pid}/root{disk}"  # as the server sees it
+        with httpx.Client(base_url=f"{address}/api/v1") as http:
+            made = http.post("/tables", json={"game": "toy", "seats": [{"kind": "me"}, {"kind": "screen"}]})
+            path = f"/tables/{made.json()['id']}"
+            with pytest.raises(OSError, match="No space left"), open(f"{inside}/ballast", "wb") as ballast:
+                ballast.write(bytes(2**20))
+            errors, kept = until_full(http, path)
+            assert errors == [(507, "store.full")] * 2
+            os.unlink(f"{inside}/ballast")
+            again = http.post(f"{path}/commands", json=kept[-1])
+            assert again.status_code == 200
+            position = http.get(f"{path}/position?seat=0").json()
+        process.send_signal(signal.SIGTERM)
+        process.communicate(timeout=20)
+    assert position["version"] == again.json()["version"] == len(kept) + 1
+
+
+def until_full(http, path):
+    """Send commands until two are refused: the errors, and all commands, the last of them not stored."""
+    sent, errors = [], []
+    while len(errors) < 2:
+        version = len(sent) + 1
+        if not errors:
+            seat, code = (
+                (version - 1, BID) if version < 3 else ((version - 3) // 2 % 2, STEP if version % 2 else 7)
+            )
+            sent.append({"id": new_id(), "seat": seat, "version": version, "codes": [code]})
+        answer = http.post(f"{path}/commands", json=sent[-1])
+        if answer.status_code != 200:
+            errors.append((answer.status_code, answer.json()["error"]["code"]))
+    return errors, sent
+
+
+async def test_a_database_that_may_only_be_read_says_so(settings, postgres):
+    url = postgres.make()
+    name = url.rsplit("/", 1)[1]
+    async with running(settings, database_url=url) as server:
+        alva = await server.person()
+        table = (await alva.create("me", "screen"))["id"]
+        postgres.run(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+        await server.house.database.engine.dispose()
+        body = await refused(alva, table, "store.read_only", 503)
+        postgres.run(f"ALTER DATABASE {name} RESET default_transaction_read_only")
+        await server.house.database.engine.dispose()
+        await alva.post(f"/tables/{table}/commands", body)
+
+
+async def test_a_database_that_is_gone_says_so_and_play_goes_on_when_it_is_back(settings, postgres):
+    url = postgres.make()
+    async with running(settings, database_url=url) as server:
+        alva = await server.person()
+        table = (await alva.create("me", "bot"))["id"]
+        await alva.get(f"/tables/{table}/position", seat=0)
+        postgres.stop()
+        body = {"id": new_id(), "seat": 0, "version": 1, "codes": [BID]}
+        await alva.fails(f"/tables/{table}/commands", body, "store.unavailable", 503)
+        postgres.start()
+        version = (await alva.post(f"/tables/{table}/commands", body))["version"]
+        rows = await server.house.tables.repository.rows(table)
+        assert [row.version for row in rows] == list(range(1, len(rows) + 1))
+        assert version in (2, 3)
+
+
+@pytest.mark.parametrize("name", ["data", "."])
+def test_a_folder_that_cannot_be_written_to_is_refused_with_a_sentence(tmp_path, name):
+    folder = tmp_path / "read_only"
+    folder.mkdir(mode=0o555)
+    assert (
+        refusal(folder / name, *NO_RIGHTS)
+        == f"Stridsplan cannot use the folder {folder / name}: Permission denied"
+    )
+
+
+def test_a_database_that_does_not_answer_at_the_start_is_refused_with_a_sentence(tmp_path):
+    said = refusal(tmp_path, database_url="postgresql://anna:secret@127.0.0.1:1/stridsplan")
+    assert said.startswith("The database postgresql://anna:***@127.0.0.1:1/stridsplan does not answer: ")
