@@ -5,7 +5,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import URL, Connection, event, func, make_url, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -13,6 +13,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from ..metrics import COMMIT_SECONDS
 from .journal import Journal
 from .troubles import told
+
+if TYPE_CHECKING:
+    from alembic.config import Config
 
 CHECK_KEPT = 5.0  # seconds for which a check holds
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -79,22 +82,29 @@ class Database:
 def upgrade(connection: Connection) -> None:
     """Run the migrations that have not been run; raises SchemaNewer. Of servers that start at once one does it."""
     from alembic import command
-    from alembic.config import Config
     from alembic.migration import MigrationContext
     from alembic.script import ScriptDirectory
 
     if connection.dialect.name == "postgresql":  # SQLite's writer is alone already
         connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    config.set_main_option("path_separator", "os")
-    config.attributes["connection"] = connection
+    config = migrations(connection)
     known = ScriptDirectory.from_config(config)
     revision = MigrationContext.configure(connection).get_current_revision()
     if revision not in {None} | {script.revision for script in known.walk_revisions()}:
         raise SchemaNewer(revision)
     if revision != known.get_current_head():
         command.upgrade(config, "head")
+
+
+def migrations(connection: Connection) -> "Config":
+    """Alembic's view of the migrations and of the database they are for."""
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    return config
 
 
 def _with_driver(url: str) -> URL:
