@@ -23,16 +23,17 @@ END $$
 
 def upgrade() -> None:
     """Bring the schema to this revision. Tables that stand keep their commands, without a chain of hashes."""
+    # Defaults in plain letters: for an expression SQLite would need the table made anew, which its references forbid
     with op.batch_alter_table("tables") as batch:
-        batch.add_column(sa.Column("listed", sa.Boolean, nullable=False, server_default=sa.false()))
-        batch.add_column(sa.Column("rated", sa.Boolean, nullable=False, server_default=sa.false()))
+        batch.add_column(sa.Column("listed", sa.Boolean, nullable=False, server_default="0"))
+        batch.add_column(sa.Column("rated", sa.Boolean, nullable=False, server_default="0"))
         batch.add_column(sa.Column("clock", sa.JSON))
         batch.add_column(sa.Column("head", sa.String(64)))
         batch.add_column(sa.Column("clocks", sa.JSON))
         batch.add_column(sa.Column("deadline", sa.BigInteger))
         batch.add_column(sa.Column("asking", sa.JSON, nullable=False, server_default="[]"))
         batch.add_column(sa.Column("stand_ins", sa.JSON, nullable=False, server_default="[]"))
-        batch.add_column(sa.Column("opened", sa.Boolean, nullable=False, server_default=sa.false()))
+        batch.add_column(sa.Column("opened", sa.Boolean, nullable=False, server_default="0"))
         batch.add_column(sa.Column("next_table", sa.String(24)))
         batch.create_index("ix_tables_listed", ["listed"])
         batch.create_index("ix_tables_deadline", ["deadline"])
