@@ -85,6 +85,57 @@ def serve(
 
 
 @app.command()
+def backup(
+    folder: Annotated[Path, typer.Argument(help="A folder that does not exist yet.")],
+    data: Annotated[Path, typer.Option(help="Folder of the database.")] = Path("data"),
+) -> None:
+    """Copy the database and the key of a server, which may run meanwhile."""
+    from .server.settings import Settings
+    from .server.store.copies import CopyRefused, back_up
+
+    if folder.exists():
+        fail(f"{folder} exists already.")
+    try:
+        back_up(Settings.from_environment(data=data), folder)
+    except (CopyRefused, OSError) as error:
+        fail(str(error))
+    console.print(f"Everything is in {folder}. Start from it: stridsplan serve --data {folder}")
+
+
+@app.command()
+def move(
+    url: Annotated[str, typer.Argument(help="The new database: postgresql://user:password@host/name")],
+    data: Annotated[Path, typer.Option(help="Folder of the present database.")] = Path("data"),
+) -> None:
+    """Copy everything into another, empty database; stop the server first."""
+    import asyncio
+
+    from .server.run import holding, sentences
+    from .server.settings import Settings
+    from .server.store.copies import CopyRefused, copy
+    from .server.store.database import Database
+
+    settings = Settings.from_environment(data=data)
+
+    async def run() -> int:
+        source, target = Database(settings.url), Database(url)
+        try:
+            return await copy(source, target)
+        finally:
+            await source.close()
+            await target.close()
+
+    try:
+        with sentences(settings), holding(settings):
+            count = asyncio.run(run())
+    except CopyRefused as error:
+        fail(str(error))
+    console.print(
+        f"{count} tables copied. Serve them with STRIDSPLAN_DATABASE_URL={url.split('://')[0]}://..."
+    )
+
+
+@app.command()
 def simulate(
     game: str,
     seats: Annotated[int | None, typer.Option(help="Number of seats; taken from --bots if left out.")] = None,

@@ -95,6 +95,10 @@ class Postgres:
                 connection.execute(f"DELETE FROM {table.name}")
         return self.migrated()
 
+    def disconnect(self, name: str) -> None:
+        """End every connection to a database: what was set for it holds for new ones."""
+        self.run(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
+
     def run(self, statement: str) -> list[tuple]:
         """Run a statement as the owner of the cluster; returns its rows."""
         with psycopg.connect(self.url("postgres"), autocommit=True) as connection:

@@ -109,10 +109,10 @@ async def test_a_database_that_may_only_be_read_says_so(settings, postgres):
         alva = await server.person()
         table = (await alva.create("me", "screen"))["id"]
         postgres.run(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
-        await server.house.database.engine.dispose()
+        postgres.disconnect(name)
         body = await refused(alva, table, "store.read_only", 503)
         postgres.run(f"ALTER DATABASE {name} RESET default_transaction_read_only")
-        await server.house.database.engine.dispose()
+        postgres.disconnect(name)
         await alva.post(f"/tables/{table}/commands", body)
 
 

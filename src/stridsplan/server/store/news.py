@@ -40,8 +40,9 @@ class News:
                 await asyncio.sleep(PATIENCE)
 
     async def _listen(self) -> None:
-        address = self.database.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        connecting = psycopg.AsyncConnection.connect(address, autocommit=True, **KEEPALIVE)
+        engine = self.database.engine
+        _, where = engine.dialect.create_connect_args(engine.url)
+        connecting = psycopg.AsyncConnection.connect(**{**where, **KEEPALIVE}, autocommit=True)
         async with await connecting as connection:
             await connection.execute(f"LISTEN {CHANNEL}")
             for listener in self.on_missed:
