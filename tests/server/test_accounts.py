@@ -55,6 +55,7 @@ async def test_a_guest_who_takes_an_account_keeps_every_seat(alva):
     assert (await alva.get("/tables"))["tables"][0]["id"] == table
 
 
+@pytest.mark.both_stores
 async def test_logging_in_elsewhere_finds_the_tables_and_brings_those_of_the_guest(alva, nils):
     hers, his = (await alva.create("me", "screen"))["id"], (await nils.create("me", "friend"))["id"]
     await register(alva)
@@ -74,6 +75,7 @@ async def test_the_old_cookie_of_a_guest_does_not_open_the_account(server, alva)
     assert (await mallory.get("/account"))["name"] is None
 
 
+@pytest.mark.both_stores
 @pytest.mark.parametrize("name", ["alva", "ＡＬＶＡ", " Al\u200bva ", "ALVA"])
 async def test_a_name_is_one_however_it_is_typed(alva, nils, name):
     await register(alva)
@@ -168,6 +170,7 @@ async def test_who_logs_out_is_a_new_guest(server, alva):
     assert await is_held(alva, table)
 
 
+@pytest.mark.both_stores
 async def test_a_session_can_be_ended_from_another(alva, nils, server):
     await register(alva)
     await log_in(nils)
@@ -241,6 +244,7 @@ async def test_guests_have_no_password_to_change_and_no_sessions_to_end(alva):
         assert (await delete(alva, path, body, 403))["error"]["code"] == "account.needed"
 
 
+@pytest.mark.both_stores
 async def test_a_deleted_account_leaves_its_seats_and_nothing_else(server, alva, nils):
     table = await alva.create("me", "friend")
     invitation = table["seats"][1]["invitation"].split("=")[1]
@@ -260,6 +264,7 @@ async def test_a_deleted_account_leaves_its_seats_and_nothing_else(server, alva,
     await register(alva)  # the name is free again
 
 
+@pytest.mark.both_stores
 async def test_everything_about_oneself_is_one_file(alva):
     table = (await alva.create("me", "screen"))["id"]
     await register(alva)

@@ -244,6 +244,7 @@ async def test_who_is_at_the_table_is_not_told(settings, pushes, live, monkeypat
     await until(pushes.messages, 1)  # and hears when gone
 
 
+@pytest.mark.both_stores
 async def test_a_restart_forgets_no_turn_and_tells_none_twice(settings, pushes):
     async with running(settings, notice_delay=1.0) as server:
         alva, nils, table = await two_at_a_table(server)
@@ -261,6 +262,7 @@ async def test_a_restart_forgets_no_turn_and_tells_none_twice(settings, pushes):
         await until(pushes.messages, 2)
 
 
+@pytest.mark.both_stores
 async def test_of_two_servers_one_tells(settings, pushes):
     async with running(settings, notice_delay=1.0) as server:
         alva, nils, table = await two_at_a_table(server)
@@ -293,6 +295,7 @@ async def test_a_visitor_has_ten_places_at_most(server, pushes):
     await alva.post("/notices/push", Browser(pushes, "1").subscription())  # one of the ten
 
 
+@pytest.mark.both_stores
 async def test_a_guests_channels_come_along(server, pushes):
     alva, phone = await server.person(), await server.person()
     body = {"name": "Alva", "password": "correct horse"}

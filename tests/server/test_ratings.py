@@ -9,6 +9,7 @@ from .conftest import running
 from .test_accounts import PASSWORD, delete
 
 pytestmark = pytest.mark.anyio
+both_stores = pytest.mark.both_stores
 
 ROLL = 6
 
@@ -19,14 +20,12 @@ async def player(server, name):
     return person
 
 
-async def seated(server, host, *guests, rated=True):
+async def seated(host, *guests, rated=True):
     """A table of people, each on a seat; counts or not."""
-    table = await host.create("me", *["friend"] * len(guests), profile="short")
+    table = await host.create("me", *["friend"] * len(guests), profile="short", rated=rated)
     for seat, guest in zip(table["seats"][1:], guests, strict=True):
         invitation = seat["invitation"].split("=")[1]
         await guest.post(f"/tables/{table['id']}/join", {"invitation": invitation, "name": "Guest"})
-    async with server.house.tables.sittings.at(table["id"]) as sitting:
-        sitting.record.rated = rated
     return table["id"]
 
 
@@ -70,9 +69,10 @@ def test_team_mates_alone_are_no_contest():
     assert not Ending({0: "alva", 2: "tora"}, [0, 1, 0, 1], [1, 2, 1, 2]).is_contest()
 
 
+@both_stores
 async def test_a_rated_table_changes_the_ratings_of_both_once(server):
     alva, nils = await player(server, "Alva"), await player(server, "Nils")
-    table = await seated(server, alva, nils)
+    table = await seated(alva, nils)
     assert await changes(alva, table) == []
     winner = await play(table, alva, nils)
     changed = await changes(alva, table)
@@ -86,9 +86,10 @@ async def test_a_rated_table_changes_the_ratings_of_both_once(server):
     assert rating == {"game": "toy", "rating": changed[1]["after"], "games": 1}
 
 
+@both_stores
 async def test_the_best_come_first(server):
     alva, nils = await player(server, "Alva"), await player(server, "Nils")
-    table = await seated(server, alva, nils)
+    table = await seated(alva, nils)
     winner = await play(table, alva, nils)
     await changes(alva, table)
     best = (await alva.get("/games/toy/ratings"))["players"]
@@ -98,7 +99,7 @@ async def test_the_best_come_first(server):
 
 async def test_who_resigns_has_lost(server):
     alva, nils = await player(server, "Alva"), await player(server, "Nils")
-    table = await seated(server, alva, nils)
+    table = await seated(alva, nils)
     await alva.command(table, 0, [-1])
     lost, won = await changes(alva, table)
     assert lost["after"] < won["after"]
@@ -106,28 +107,28 @@ async def test_who_resigns_has_lost(server):
 
 async def test_a_table_that_is_not_rated_changes_nothing(server):
     alva, nils = await player(server, "Alva"), await player(server, "Nils")
-    table = await seated(server, alva, nils, rated=False)
+    table = await seated(alva, nils, rated=False)
     await play(table, alva, nils)
     assert await alva.get(f"/tables/{table}/ratings") == {"rated": False, "changes": []}
 
 
+@both_stores
 async def test_against_guests_and_oneself_nothing_counts(server):
     alva, guest = await player(server, "Alva"), await server.person()
-    table = await seated(server, alva, guest)
+    table = await seated(alva, guest)
     await play(table, alva, guest)
     assert await alva.get(f"/tables/{table}/ratings") == {"rated": False, "changes": []}
     assert (await alva.get("/account"))["ratings"] == []
 
 
+@both_stores
 async def test_a_table_that_ended_as_the_server_went_is_rated_at_the_next_start(settings, monkeypatch):
     def broken(*given):
         raise RuntimeError("the server goes")
 
     async with running(settings) as server:
         alva, nils = await player(server, "Alva"), await player(server, "Nils")
-        table = await seated(server, alva, nils)
-        async with server.house.database.writing() as connection:
-            await connection.exec_driver_sql("UPDATE tables SET rated = true")
+        table = await seated(alva, nils)
         with monkeypatch.context() as patched:
             patched.setattr(engine, "sides_of", broken)
             await play(table, alva, nils)
@@ -140,7 +141,7 @@ async def test_a_table_that_ended_as_the_server_went_is_rated_at_the_next_start(
 
 async def test_a_deleted_account_is_on_no_list(server):
     alva, nils = await player(server, "Alva"), await player(server, "Nils")
-    table = await seated(server, alva, nils)
+    table = await seated(alva, nils)
     await play(table, alva, nils)
     assert len(await changes(alva, table)) == 2
     await delete(alva, "/account", {"password": PASSWORD})
