@@ -70,7 +70,7 @@ def test_another_device_is_logged_out_from_here(alva: Person, newcomer: Newcomer
     enter(phone, "Alva of two devices", "Log in")
     page.reload()
     page.get_by_role("button", name=re.compile("^Log out Chrome")).click()
-    expect(page.locator(".account").get_by_text("this device")).to_be_visible()
+    expect(page.locator(".account").get_by_text("this device", exact=True)).to_be_visible()
     expect(page.get_by_role("button", name=re.compile("^Log out Chrome"))).to_have_count(0)
     expect(phone.locator(".toast")).to_have_text("You have been logged out.")
 
