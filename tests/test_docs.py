@@ -65,7 +65,7 @@ def test_every_path_named_in_the_text_must_exist(page):
 @pytest.mark.parametrize(("page", "line"), COMMANDS)
 def test_every_command_line_shown_must_parse(page, line, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    (tmp_path / "transcript.json").touch()
+    (tmp_path / "table.json").touch()
     _, name, *args = shlex.split(line)
     command = get_command(app).commands[name]
     if args:

@@ -230,17 +230,24 @@ def odds(
 @app.command()
 def verify(record: Annotated[Path, typer.Argument(exists=True, dir_okay=False)], json: Json = False) -> None:
     """Check every row and every open die of a finished table's record against what was promised before play."""
-    from .engine.proof import say
-    from .engine.proof import verify as check
+    from .engine import proof, retrace
 
-    read = json_module.loads(record.read_text(encoding="utf-8"))
-    wrong = check(read)
+    try:
+        read = json_module.loads(record.read_bytes())
+    except ValueError:
+        fail(f"{record} is no JSON.")
+    wrong = proof.verify(read)
+    is_played = not wrong and retrace.can_retrace(read)
+    if is_played:
+        wrong = retrace.retrace(read)
     if json:
-        print(json_module.dumps({"rows": len(read["rows"]), "wrong": wrong}))
-    else:
-        for finding in wrong:
-            errors.print(say(finding), style="red", highlight=False)
-        console.print(f"{len(read['rows'])} rows checked, {len(wrong)} wrong.")
+        print(json_module.dumps({"wrong": wrong, "played": is_played}))
+        raise typer.Exit(1 if wrong else 0)
+    for finding in wrong:
+        errors.print(proof.say(finding), style="red", highlight=False)
+    if not wrong:
+        told = "played again by the rules" if is_played else "not played again: some draws stay sealed"
+        console.print(f"All {len(read['rows'])} rows hold ({told}).")
     raise typer.Exit(1 if wrong else 0)
 
 

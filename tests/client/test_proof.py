@@ -30,7 +30,7 @@ def make_record(opened=("dice", "codes")) -> dict:
     chance = random.Random(7)
     keys = [proof.stream_key(SECRET, name) for name in NAMES]
     words = [iter(proof.stream_words(key, TABLE["contributions"], 0, 200)) for key in keys[:-1]]
-    chain = proof.Chain(TABLE, keys)
+    chain = proof.Chain(TABLE, dict(zip(NAMES, keys, strict=True)))
     shown = [name in opened for name in NAMES]
     rows = []
     for version in range(1, ROWS + 1):

@@ -123,7 +123,7 @@ class World:
             opened = [*table.game.open_streams, CODES] if table.is_over else []
             found = {commitment(key): f"commitment-{name}" for name, key in keys.items()}
             found |= {keys[name].hex(): f"key-{name}" for name in opened}
-            found |= {value: f"hash-{n}" for n, value in enumerate(hashes_of(record, rows, [*keys.values()]))}
+            found |= {value: f"hash-{n}" for n, value in enumerate(hashes_of(record, rows, keys))}
             self._hidden[len(table.rows)] = found
         return self._hidden[len(table.rows)]
 

@@ -277,6 +277,7 @@ NEVER_COMPILED = {
     "table.py",
     "at_table.py",
     "proof.py",
+    "retrace.py",
     "registry.py",
     "luck.py",
     "words.py",

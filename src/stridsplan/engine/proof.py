@@ -57,9 +57,9 @@ def leaf(key: bytes, version: int, content: Sequence[Any]) -> str:
     return hmac.digest(key, b"row/%d\n" % version + canonical(content), "sha256").hex()
 
 
-def opening(table: Mapping[str, Any], commitments: Sequence[str]) -> str:
-    """The hash that the first row is chained to: what was agreed and promised before play."""
-    return _sha256({"format": FORMAT, "table": table, "commitments": commitments})
+def opening(table: Mapping[str, Any], promises: Sequence[tuple[str, str]]) -> str:
+    """The hash that the first row is chained to: what was agreed before play, and promised of each stream by name."""
+    return _sha256({"format": FORMAT, "table": table, "promises": promises})
 
 
 def row_hash(before: str, version: int, seat: int, drops: int, time: int, leaves: Sequence[str]) -> str:
@@ -72,11 +72,11 @@ def _sha256(value: Any) -> str:
 
 
 class Chain:
-    """The hashes of a table's rows, as the rows come. `keys` are those of all streams, "codes" last."""
+    """The hashes of a table's rows, as the rows come. `keys` are those of all streams by name, "codes" last."""
 
-    def __init__(self, table: Mapping[str, Any], keys: Sequence[bytes]):
-        self.keys, self.version = tuple(keys), 0
-        self.head = opening(table, [commitment(key) for key in keys])
+    def __init__(self, table: Mapping[str, Any], keys: Mapping[str, bytes]):
+        self.keys, self.version = tuple(keys.values()), 0
+        self.head = opening(table, [(name, commitment(key)) for name, key in keys.items()])
 
     def add(self, seat: int, drops: int, time: int, contents: Sequence[Sequence[Any]]) -> list[str]:
         """Take in the next row with its content a stream; give what its hash holds of each."""
@@ -301,7 +301,7 @@ def _wrong_draws(record: Mapping[str, Any]) -> Iterator[Finding]:
 def _wrong_links(record: Mapping[str, Any]) -> Iterator[Finding]:
     """Where a row does not carry the hash of what comes before it."""
     rows, keys = record["rows"], [stream["key"] for stream in record["streams"]]
-    carried = opening(record["table"], [stream["commitment"] for stream in record["streams"]])
+    carried = opening(record["table"], [(each["name"], each["commitment"]) for each in record["streams"]])
     after = [*(row["before"] for row in rows[1:]), record["head"]]
     last: Finding = {"row": 0, "id": "heading"}
     for row, following in zip(rows, after, strict=True):

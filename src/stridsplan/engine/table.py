@@ -343,9 +343,9 @@ class Table:
         """The names of all streams: those of the game's draws, and that of what was done."""
         return (*self.game.streams, proof.CODES)
 
-    def keys(self) -> list[bytes]:
+    def keys(self) -> dict[str, bytes]:
         """The keys of all streams; secret."""
-        return [proof.stream_key(self.secret, name) for name in self.streams]
+        return {name: proof.stream_key(self.secret, name) for name in self.streams}
 
     def fairness(self, opened: bool = False) -> list[dict[str, Any]]:
         """A commitment (SHA-256 of its key) a stream; the key too once play is over, unless it would tell what stays
@@ -356,7 +356,7 @@ class Table:
                 "commitment": proof.commitment(key),
                 "key": key.hex() if self._is_shown(name, opened) else None,
             }
-            for name, key in zip(self.streams, self.keys(), strict=True)
+            for name, key in self.keys().items()
         ]
 
     def heading(self) -> dict[str, Any]:
@@ -395,7 +395,7 @@ class Table:
             "format": proof.FORMAT,
             "table": dict(heading),
             "streams": streams,
-            "secret": self.secret.hex() if opened and self.is_over else None,
+            "secret": self.secret.hex() if all(shown) else None,
             "rows": rows,
             "head": chain.head,
             "names": list(names),

@@ -102,7 +102,7 @@ def chain(game: str, secret: bytes, heading: dict[str, Any]) -> "Chain":
     from stridsplan.engine import proof
 
     streams = (*load_game(game).streams, proof.CODES)
-    return proof.Chain(heading, [proof.stream_key(secret, name) for name in streams])
+    return proof.Chain(heading, {name: proof.stream_key(secret, name) for name in streams})
 
 
 def contents(row: Any, streams: int) -> list[list[Any]]:

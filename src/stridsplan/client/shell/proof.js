@@ -20,7 +20,7 @@ const keyed = (key, text) => hmac(sha256, key, utf8ToBytes(text));
 
 /** What the first row stands on: the table as it was agreed and promised. */
 const openingOf = ({ table, streams }) =>
-  hashOf({ format: FORMAT, table, commitments: streams.map(({ commitment }) => commitment) });
+  hashOf({ format: FORMAT, table, promises: streams.map(({ name, commitment }) => [name, commitment]) });
 
 /** A function that gives the words of a stream one after another, 32 bits each. */
 function wordsOf(key, contributions) {

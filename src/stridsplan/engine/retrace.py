@@ -1,0 +1,108 @@
+"""Playing the record of a table again: what hashes cannot tell, the rules can.
+
+Where every stream of draws is open, so is the secret, and with it every die follows from the commands. The record is
+played from the start by the rules, and must lead to the same draws, events and result.
+"""
+
+import json
+from collections.abc import Iterator, Mapping
+from itertools import islice
+from typing import Any
+
+from .options import BadOption
+from .proof import Finding
+from .registry import UnknownGame, load_game
+from .table import Command, Table, TableError, contents
+
+
+def can_retrace(record: Mapping[str, Any]) -> bool:
+    """Tell whether a record that `proof.verify` finds nothing wrong with is open enough to be played again."""
+    return record["secret"] is not None
+
+
+def retrace(record: Mapping[str, Any]) -> list[Finding]:
+    """The first thing the rules find wrong with such a record, in a list; an empty one if all happened as it says."""
+    try:
+        table = _set_up(record)
+    except (UnknownGame, BadOption, LookupError):
+        return [{"row": 0, "id": "rules"}]
+    return list(islice(_wrong(record, table), 1))
+
+
+def play_again(record: Mapping[str, Any]) -> Table:
+    """The table of a record that `retrace` finds nothing wrong with."""
+    table = _set_up(record)
+    for row in record["rows"][1:]:
+        table = _next(table, row)
+    return table
+
+
+def _set_up(record: Mapping[str, Any]) -> Table:
+    """The table before its first command; raises LookupError if there are no such rules now."""
+    agreed = record["table"]
+    if load_game(agreed["game"]).version != agreed["rules"]:
+        raise LookupError("other rules")
+    table = Table(
+        agreed["game"],
+        agreed["seats"],
+        agreed["profile"],
+        agreed["options"],
+        bytes.fromhex(record["secret"]),
+        agreed["contributions"],
+    )
+    if table.options != agreed["options"] or list(table.streams) != [
+        each["name"] for each in record["streams"]
+    ]:
+        raise LookupError("other options")
+    return table
+
+
+def _wrong(record: Mapping[str, Any], table: Table) -> Iterator[Finding]:
+    for row in record["rows"]:
+        try:
+            table = table if row["version"] == 1 else _next(table, row)
+        except TableError:
+            yield {"row": row["version"], "id": "replay"}
+            return
+        if _told(table) != _stated(row, len(record["streams"]) - 1):
+            yield {"row": row["version"], "id": "replay"}
+            return
+    yield from _wrong_end(record, table)
+
+
+def _next(table: Table, row: Mapping[str, Any]) -> Table:
+    """The table after one more row; raises TableError."""
+    if not row["drops"]:
+        table.act(row["seat"], row["codes"])
+        return table
+    rows = [*table.rows, Command(row["seat"], (), b"", row["drops"])]
+    return Table.restore(
+        table.game.id, table.seats, table.profile, table.options, table.secret, table.contributions, rows
+    )
+
+
+def _told(table: Table) -> tuple[int, list[Any]]:
+    """Who did the last row, and what it holds."""
+    last = table.rows[-1]
+    return last.seat, contents(last, len(table.streams) - 1)
+
+
+def _stated(row: Mapping[str, Any], streams: int) -> tuple[int, list[Any]]:
+    return row["seat"], [*(row["draws"].get(str(number), []) for number in range(streams)), row["codes"]]
+
+
+def _wrong_end(record: Mapping[str, Any], table: Table) -> Iterator[Finding]:
+    """Where what is said to have come of it is not what came of it."""
+    events = _as_json(table.events_by_row(None))
+    for number, event in enumerate(events):
+        if record["events"][number : number + 1] != [event]:
+            yield {"row": event["version"], "id": "events"}
+            return
+    if len(record["events"]) > len(events):
+        yield {"row": len(record["rows"]), "id": "events"}
+    if record["result"] != _as_json(table.result()):
+        yield {"row": len(record["rows"]), "id": "result"}
+
+
+def _as_json(value: Any) -> Any:
+    return json.loads(json.dumps(value))

@@ -1,0 +1,207 @@
+"""Forged records: whatever is changed after the fact is found, at its row."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+from typer.testing import CliRunner
+
+from stridsplan import Table
+from stridsplan.cli import app
+from stridsplan.engine import proof, retrace
+from stridsplan.engine.at_table import AtTable
+from stridsplan.engine.table import Command
+
+SECRET = bytes(range(32))
+BROUGHT = ("text of Alva", "täxt of Nils")
+TIMES = 1_800_000_000_000
+
+
+def played(game, seats, actions, **options):
+    """A table where some have played, one has taken back, and all but one have resigned."""
+    table = Table(game, seats, None, options, SECRET, BROUGHT)
+    rng = np.random.default_rng(3)
+    for number in range(actions):
+        seat = table.to_act()[0]
+        codes = table.legal(seat)
+        table.act(seat, int(codes[rng.integers(len(codes))]))
+        if number % 10 == 9 and table.can_take_back(seat):
+            table.take_back(seat)
+    while not table.is_over:
+        seat = table.to_act()[0]
+        table.act(seat, table.lapse(seat) if seat in table.to_lapse() else AtTable.RESIGN)
+    return table
+
+
+def record_of(table, opened=False):
+    """Its record as it is read from a file."""
+    times = [TIMES + 1000 * number for number in range(len(table.rows))]
+    told = table.transcript(table.heading() | {"id": "q7w8e9"}, ["Alva", None], times, opened)
+    return json.loads(json.dumps(told))
+
+
+@pytest.fixture(scope="module")
+def records():
+    """One of which everything is open, one that keeps its secrets, and that one when all have agreed to show them."""
+    open_table = played("island", 2, 24, battle="quick_all_out")
+    kept = played("risk", 2, 16, **{"setup.placement": "random", "goal": "capital"})
+    return {
+        "open": record_of(open_table),
+        "sealed": record_of(kept),
+        "agreed": record_of(kept, opened=True),
+    }
+
+
+KINDS = ("open", "sealed", "agreed")
+
+
+def leaves(value, path=()):
+    """Where the plain values of some JSON stand."""
+    if isinstance(value, dict):
+        return [found for key, each in value.items() for found in leaves(each, (*path, key))]
+    if isinstance(value, list):
+        return [found for key, each in enumerate(value) for found in leaves(each, (*path, key))]
+    return [path]
+
+
+def forged(value, path, change):
+    """The same JSON with another value at one place."""
+    if not path:
+        return change(value)
+    other = value.copy()
+    other[path[0]] = forged(value[path[0]], path[1:], change)
+    return other
+
+
+def another(value):
+    """A value of the same kind that is not this one."""
+    if isinstance(value, bool):
+        return not value
+    if isinstance(value, int):
+        return value + 1
+    if isinstance(value, str) and proof.HASH.fullmatch(value):
+        return value[:-1] + ("0" if value[-1] != "0" else "1")
+    return f"{value}?" if isinstance(value, str) else 1
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_an_honest_record_must_pass(records, kind):
+    assert proof.verify(records[kind]) == []
+    assert retrace.can_retrace(records[kind]) is (kind != "sealed")
+    if kind != "sealed":
+        assert retrace.retrace(records[kind]) == []
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_row_changed_in_any_place_must_be_named(records, kind):
+    record = records[kind]
+    for path in leaves(record["rows"], ("rows",)):
+        findings = proof.verify(forged(record, path, another))
+        assert findings, path
+        assert findings[0]["row"] == path[1] + 1, path
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_whatever_was_agreed_or_promised_before_play_may_not_change(records, kind):
+    record = records[kind]
+    before = [*leaves(record["table"], ("table",)), *leaves(record["streams"], ("streams",)), ("head",)]
+    assert [path for path in before if not proof.verify(forged(record, path, another))] == []
+
+
+def mangled(rows, number):
+    """The rows with one dropped, doubled, swapped with the next, or the last."""
+    yield rows[:number] + rows[number + 1 :]
+    yield rows[: number + 1] + rows[number:]
+    yield [*rows[:number], rows[number + 1], rows[number], *rows[number + 2 :]]
+    yield rows[: number + 1]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_rows_may_not_be_dropped_doubled_swapped_or_cut_off(records, kind):
+    rows = records[kind]["rows"]
+    for number in range(len(rows) - 1):
+        for others in mangled(rows, number):
+            renumbered = [row | {"version": version} for version, row in enumerate(others, start=1)]
+            for forgery in (others, renumbered):
+                findings = proof.verify(records[kind] | {"rows": forgery})
+                assert findings
+                assert findings[0]["row"] in (number, number + 1, number + 2)
+
+
+@pytest.mark.parametrize("odd", [None, -1, 1.5, "", "no", True, [None], {"a": 1}, float("nan"), "\ud800"])
+def test_a_record_of_another_form_is_found_and_never_fails(records, odd):
+    record = records["open"]
+    assert proof.verify(odd)
+    for name in record:
+        assert proof.verify({key: record[key] for key in record if key != name})
+    told_beside = ("names", "events", "result")
+    places = [(key,) for key in record if key not in told_beside] + leaves(record["rows"][:2], ("rows",))
+    for path in places:
+        changed = forged(record, path, lambda _: odd)
+        if changed != record and path != ("secret",):
+            assert proof.verify(changed), path
+
+
+@pytest.mark.parametrize("kind", ["open", "agreed"])
+def test_events_and_result_must_be_what_the_rules_make_of_the_commands(records, kind):
+    record = records[kind]
+    for path in (("result", "winners", 0), ("events", -1, "id"), ("events", 0, "version")):
+        changed = forged(record, path, another)
+        assert proof.verify(changed) == []
+        assert [finding["id"] for finding in retrace.retrace(changed)] == [
+            "result" if path[0] == "result" else "events"
+        ]
+    for events in (record["events"][:-1], [*record["events"], record["events"][-1]]):
+        assert retrace.retrace(record | {"events": events})[0]["id"] == "events"
+
+
+def test_who_knows_the_secret_and_forges_the_whole_chain_is_still_held_to_the_rules():
+    """A server could reckon all hashes anew: the rules tell, and so does a head that somebody noted."""
+    table = played("island", 2, 20, battle="quick_all_out")
+    honest = record_of(table)
+    number = next(n for n, row in enumerate(table.rows) if n > 2 and row.codes[:1] > (0,) and not row.drops)
+    row = table.rows[number]
+    table.rows[number] = Command(row.seat, (table.game.actions - 1,), row.draws)
+    forged_record = record_of(table)
+    assert proof.verify(forged_record) == []
+    assert retrace.retrace(forged_record) == [{"row": number + 1, "id": "replay"}]
+    assert forged_record["head"] != honest["head"]
+
+
+def test_rules_that_are_no_more_are_said_to_be():
+    record = record_of(played("island", 2, 2, battle="quick_all_out"))
+    for path, value in ((("table", "game"), "chess"), (("table", "rules"), 99), (("table", "seats"), 3)):
+        assert retrace.retrace(forged(record, path, lambda _, value=value: value)) == [
+            {"row": 0, "id": "rules"}
+        ]
+
+
+def test_the_file_alone_must_check_a_record(records, tmp_path):
+    good, bad = tmp_path / "good.json", tmp_path / "bad.json"
+    good.write_text(json.dumps(records["sealed"]))
+    bad.write_text(json.dumps(forged(records["sealed"], ("rows", 3, "time"), another)))
+    command = [sys.executable, "-I", "-S", Path(proof.__file__)]
+    assert subprocess.run([*command, good], check=True, capture_output=True, text=True).stdout.endswith(
+        "0 findings\n"
+    )
+    failed = subprocess.run([*command, bad], check=False, capture_output=True, text=True)
+    assert (failed.returncode, "row 4: the row was changed" in failed.stdout) == (1, True)
+
+
+def test_the_command_line_tells_what_is_wrong_and_at_which_row(records, tmp_path):
+    def run(content, *more):
+        path = tmp_path / "table.json"
+        path.write_text(content)
+        return CliRunner().invoke(app, ["verify", str(path), *more])
+
+    assert "played again by the rules" in run(json.dumps(records["open"])).output
+    assert "some draws stay sealed" in run(json.dumps(records["sealed"])).output
+    told = run(json.dumps(forged(records["open"], ("rows", 3, "time"), another)), "--json")
+    assert (told.exit_code, json.loads(told.output)["wrong"][0]["row"]) == (1, 4)
+    told = run(json.dumps(forged(records["open"], ("result", "winners", 0), another)))
+    assert (told.exit_code, "the result is not how it ended" in told.output) == (1, True)
+    assert run("[]").exit_code == 1
+    assert run("{").exit_code == 2
