@@ -124,6 +124,18 @@ async def test_sealed_choices_are_told_to_nobody_before_all_have_chosen(settings
         assert both.apart
 
 
+async def test_what_stays_sealed_after_the_end_is_in_no_record_of_it(settings, monkeypatch):
+    """Played to its end with other secret numbers: the record, the replay and the statistics are the same."""
+    async with pair(settings, monkeypatch, "toy", 2, 0, **{"toy.goal": 6}) as both:
+        monkeypatch.setattr(
+            both, "_other", lambda table, seat, codes, values: (codes, [n for n, *_ in values])
+        )
+        while not (await both.first.table()).is_over:
+            assert await both.play_one(lambda table, seat, rng: int(table.legal(seat)[1]))
+        assert both.apart
+        await sweep(both)
+
+
 def given(moves):
     """Moves that are settled."""
 
