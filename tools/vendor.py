@@ -14,10 +14,13 @@ import subprocess
 import sys
 import tarfile
 import tempfile
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-VENDOR = Path(__file__).resolve().parent.parent / "src" / "stridsplan" / "client" / "vendor"
+ROOT = Path(__file__).resolve().parent.parent
+VENDOR = ROOT / "src" / "stridsplan" / "client" / "vendor"
+OF_TESTS = ROOT / "tests" / "browser" / "vendor"  # never sent to anybody
 ICONS = [
     "cannon",
     "castle",
@@ -91,6 +94,8 @@ PACKAGES = [
     ),
     Package("@iconify-json/game-icons", "1.2.4", licence_file=""),
 ]
+
+TEST_PACKAGES = [Package("axe-core", "4.14.1", {"axe.min.js": "axe.min.js"})]
 
 MODULES = {  # what the packages call each other: the file that is meant
     "preact": "preact/preact.mjs",
@@ -237,21 +242,27 @@ def entry_of(package: Package, home: Path, out: Path) -> dict:
     }
 
 
-def main() -> int:
-    """Fetch everything, then put the new folder in the place of the old one."""
+def renew(packages: list[Package], folder: Path, finish: Callable[[Path], None]) -> None:
+    """Fetch packages, then put the new folder in the place of the old one."""
     with tempfile.TemporaryDirectory() as scratch:
         homes = {}
-        for package in PACKAGES:
+        for package in packages:
             print(f"{package.name} {package.version}")
             homes[package.name] = fetch(package, Path(scratch))
         out = Path(scratch) / "vendor"
-        for package in PACKAGES:
+        for package in packages:
             vendor_package(package, homes, out)
-        bundle(out)
-        entries = [entry_of(package, homes[package.name], out) for package in PACKAGES]
+        finish(out)
+        entries = [entry_of(package, homes[package.name], out) for package in packages]
         (out / "manifest.json").write_text(json.dumps(entries, indent=1) + "\n", encoding="utf-8")
-        shutil.rmtree(VENDOR, ignore_errors=True)
-        shutil.copytree(out, VENDOR)
+        shutil.rmtree(folder, ignore_errors=True)
+        shutil.copytree(out, folder)
+
+
+def main() -> int:
+    """Renew what the client needs, and what its tests need."""
+    renew(PACKAGES, VENDOR, bundle)
+    renew(TEST_PACKAGES, OF_TESTS, lambda out: None)
     return 0
 
 

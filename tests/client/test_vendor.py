@@ -8,26 +8,33 @@ from pathlib import Path
 import pytest
 
 CLIENT = Path(__file__).resolve().parents[2] / "src" / "stridsplan" / "client"
-VENDOR = CLIENT / "vendor"
-MANIFEST = json.loads((VENDOR / "manifest.json").read_text(encoding="utf-8"))
+FOLDERS = (CLIENT / "vendor", Path(__file__).resolve().parents[1] / "browser" / "vendor")
 
 
-@pytest.mark.parametrize("entry", MANIFEST, ids=lambda entry: entry["name"])
-def test_files_have_the_checksums_of_the_manifest(entry):
+def manifest(folder):
+    return json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
+
+
+ENTRIES = [pytest.param(folder, entry, id=entry["name"]) for folder in FOLDERS for entry in manifest(folder)]
+
+
+@pytest.mark.parametrize(("folder", "entry"), ENTRIES)
+def test_files_have_the_checksums_of_the_manifest(folder, entry):
     assert entry["version"]
     assert entry["licence"]
     for path, checksum in entry["files"].items():
-        assert hashlib.sha256((VENDOR / path).read_bytes()).hexdigest() == checksum, path
+        assert hashlib.sha256((folder / path).read_bytes()).hexdigest() == checksum, path
 
 
-@pytest.mark.parametrize("entry", MANIFEST, ids=lambda entry: entry["name"])
-def test_every_package_brings_its_licence_text(entry):
+@pytest.mark.parametrize(("folder", "entry"), ENTRIES)
+def test_every_package_brings_its_licence_text(folder, entry):
     assert any(path.endswith("/LICENSE") for path in entry["files"])
 
 
-def test_no_file_lies_beside_the_manifest():
-    listed = {path for entry in MANIFEST for path in entry["files"]} | {"manifest.json"}
-    found = {path.relative_to(VENDOR).as_posix() for path in VENDOR.rglob("*") if path.is_file()}
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+def test_no_file_lies_beside_the_manifest(folder):
+    listed = {path for entry in manifest(folder) for path in entry["files"]} | {"manifest.json"}
+    found = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
     assert found == listed
 
 

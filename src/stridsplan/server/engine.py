@@ -50,7 +50,7 @@ def load_game(game_id: str) -> "Game":
 
 def sides_of(game_id: str, seats: int, options: dict[str, Any]) -> list[int]:
     """The side of every seat: those of one number are a team."""
-    return list(range(seats))
+    return list(load_game(game_id).sides_of(seats, options))
 
 
 def new_table(game: str, **setting: Any) -> "Table":

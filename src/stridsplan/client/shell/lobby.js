@@ -141,7 +141,7 @@ export function Lobby() {
       <div class="game-list">${games.value?.map((game) => html`<${GameCard} key=${game.id} game=${game}
         open=${(chosen, seats) => setPlan({ game: chosen, seats })} />`)}</div>
       ${tables.value && html`<${YourTables} />`}
-      <footer class="credits">${say('credits')}</footer>
+      ${(tables.value || failed.value) && html`<footer class="credits">${say('credits')}</footer>`}
     </main>
     ${plan && html`<${SetUp} ...${plan} onClose=${() => setPlan(null)} />`}
     <${Toasts} />`;

@@ -97,6 +97,7 @@ function Room({ t }) {
     data-telling=${t.playback.current.value ? '' : undefined}>
     <${Bar} game=${t.table.value.game} menu=${html`<${TableMenu} t=${t} />`}><${Seats} t=${t} /></${Bar}>
     <main class="room" inert=${hidden}>
+      <h1 class="unseen">${sayOr(`${t.table.value.game}-name`, t.table.value.game)}</h1>
       <button type="button" class="button skip" onClick=${toQuestion}>${say('skip-to-question')}</button>
       <div class="board-room"><${Board} t=${t} /><${Telling} t=${t} /></div>
       <${Column} t=${t} />

@@ -1,0 +1,157 @@
+"""axe finds nothing serious on any screen, in either theme, at a desk or on a phone; nothing jumps or is heavy."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import DESK, Newcomer, Person
+from browser.setting import card, create, invitation, open_form, start
+
+AXE = (Path(__file__).parent / "vendor" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+FAULTS = """async () => {
+  const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+  return violations.filter(({ impact }) => ['serious', 'critical'].includes(impact))
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`));
+}"""
+SHIFTS = """window.shifted = 0;
+new PerformanceObserver((list) => list.getEntries().forEach((entry) => { window.shifted += entry.value; }))
+  .observe({ type: 'layout-shift', buffered: true });"""
+LIGHT = 300_000  # bytes
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+GAMES = {"risk": {"setup-placement": "random"}, "island": {}}
+GUISES = [
+    pytest.param({"viewport": DESK}, id="desk-light"),
+    pytest.param({"viewport": DESK, "color_scheme": "dark"}, id="desk-dark"),
+    pytest.param(PHONE, id="phone-light"),
+    pytest.param(PHONE | {"color_scheme": "dark"}, id="phone-dark"),
+]
+
+
+def faults(page: Page) -> list[str]:
+    """What axe finds serious in what is on the page now."""
+    page.evaluate(AXE)
+    found: list[str] = page.evaluate(FAULTS)
+    return found
+
+
+def panels(page: Page) -> Iterator[str]:
+    """Open what the menu of a table holds, one after the other."""
+    address, number = page.url, 0
+    while True:
+        page.goto(address)
+        expect(page.locator(".question[data-question]")).to_be_visible()
+        page.locator(".bar .menu .icon-button").click()
+        items = page.locator(".bar .menu-item")
+        expect(items.first).to_be_visible()
+        if number >= items.count():
+            return
+        name = items.nth(number).inner_text()
+        items.nth(number).click()
+        page.wait_for_timeout(300)
+        yield name
+        number += 1
+
+
+@pytest.mark.parametrize("guise", GUISES)
+def test_nothing_serious_before_a_table(newcomer: Newcomer, guise: dict[str, Any]) -> None:
+    person = newcomer(**guise)
+    person.expect_complaints("404")
+    page = person.open()
+    expect(page.locator(".vignette svg")).to_have_count(len(GAMES))
+    assert faults(page) == []
+    page.locator(".menu .icon-button").click()
+    assert faults(page) == []
+    page.keyboard.press("Escape")
+    card(page).locator(".button").nth(2).click()
+    expect(page.locator(".option")).not_to_have_count(0)
+    assert faults(page) == []
+    for path in ("/elsewhere", "/t/nowhere0000", *(f"/rules/{game}" for game in GAMES)):
+        page.goto(person.address + path)
+        expect(page.locator("h1").first).to_be_visible()
+        assert faults(page) == [], path
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("guise", GUISES)
+def test_nothing_serious_while_people_gather(newcomer: Newcomer, guise: dict[str, Any], game: str) -> None:
+    host, guest = newcomer(**guise), newcomer(**guise)
+    page = host.open()
+    open_form(page, "With friends", "friend", game=game)
+    create(page)
+    link = invitation(page)
+    assert faults(page) == []
+    other = guest.open(link)
+    expect(other.locator("form")).to_be_visible()
+    assert faults(other) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("guise", GUISES)
+def test_nothing_serious_at_a_table(newcomer: Newcomer, guise: dict[str, Any], game: str) -> None:
+    page = newcomer(**guise).open()
+    start(page, "screen", GAMES[game], game=game)
+    expect(page.locator(".curtain")).to_be_visible()
+    assert faults(page) == []
+    page.locator(".curtain .button").click()
+    expect(page.locator(".question[data-question]")).to_be_visible()
+    assert faults(page) == []
+    page.get_by_role("tab", name="Talk").click()
+    page.get_by_label("Say something to the table").fill("Good luck")
+    page.keyboard.press("Enter")
+    expect(page.locator(".talk-line")).to_be_visible()
+    assert faults(page) == []
+    page.get_by_role("tab", name="Notes").click()
+    expect(page.locator(".notes-pad")).to_be_visible()
+    assert faults(page) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("guise", GUISES[1:3])
+def test_nothing_serious_in_any_panel(newcomer: Newcomer, guise: dict[str, Any], game: str) -> None:
+    page = newcomer(**guise).open()
+    start(page, "bot", GAMES[game], game=game)
+    expect(page.locator(".question[data-question]")).to_be_visible()
+    for name in panels(page):
+        assert faults(page) == [], name
+
+
+def transferred(person: Person, path: str, sign: str) -> tuple[int, Page]:
+    """The bytes that come over the line, headers and all, until a sign is seen and all is quiet."""
+    page = person.context.new_page()
+    page.add_init_script(SHIFTS)
+    line = person.context.new_cdp_session(page)
+    line.send("Network.enable")
+    line.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    sizes: list[float] = []
+    line.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+    page.goto(person.address + path)
+    expect(page.locator(sign).first).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(500)
+    return int(sum(sizes)), page
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "sv-SE"])
+def test_the_lobby_is_light_and_stands_still(newcomer: Newcomer, locale: str) -> None:
+    size, page = transferred(newcomer(locale=locale), "/", ".vignette svg")
+    assert size < LIGHT
+    assert page.evaluate("window.shifted") < 0.01
+
+
+@pytest.mark.parametrize("guise", [{"viewport": DESK}, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_is_light_and_stands_still(newcomer: Newcomer, guise: dict[str, Any], game: str) -> None:
+    person = newcomer(**guise)
+    page = person.open()
+    start(page, "screen", GAMES[game], game=game)
+    path = page.url.removeprefix(person.address)
+    page.close()
+    size, page = transferred(person, path, ".curtain")
+    page.locator(".curtain .button").click()
+    expect(page.locator(".question[data-question]")).to_be_visible()
+    assert size < LIGHT
+    assert page.evaluate("window.shifted") < 0.01
