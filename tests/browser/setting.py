@@ -24,6 +24,7 @@ def open_form(page: Page, button: str, *others: str, game: str = "risk") -> None
 def fill_seats(page: Page, *others: str) -> None:
     """Make the seats of the form be these."""
     rows = page.locator(".seat-row")
+    expect(rows.first).to_be_visible()
     while rows.count() > len(others) + 1:
         rows.last.locator("button").click()
     while (here := rows.count()) < len(others) + 1:

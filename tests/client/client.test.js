@@ -599,3 +599,29 @@ const { unusualness } = await load('shell/statistics-words.js');
 test('how unusual something is has a word', () => {
   assert.deepEqual([1, 0.05, 0.049, 0.009, 0.0009].map(unusualness), ['usual', 'usual', 'unusual', 'rare', 'extreme']);
 });
+
+const { heardAt, isLow, milestone, nextChange, spanParts, timeLeft } = await load('shell/clock-time.js');
+const clocksAt = (heard, more = {}) => heardAt({ clocks: { left: [10_000, 5_000], running: [0], paused: false, ...more } }, heard).clocks;
+
+test('a clock that runs goes on between two words of the server, the others stand still', () => {
+  assert.equal(timeLeft(clocksAt(1_000), 0, 4_000), 7_000);
+  assert.equal(timeLeft(clocksAt(1_000), 1, 4_000), 5_000);
+  assert.equal(timeLeft(clocksAt(1_000), 0, 60_000), 0);
+  assert.equal(timeLeft(clocksAt(1_000, { paused: true }), 0, 4_000), 10_000);
+});
+
+test('a span is told in the units that matter', () => {
+  assert.deepEqual(spanParts(61_000), { minutes: 1, seconds: 1 });
+  assert.deepEqual(spanParts(60_001), { minutes: 1, seconds: 1 });
+  assert.deepEqual(spanParts(3_600_000), { hours: 1, minutes: 0 });
+  assert.deepEqual(spanParts(90_000_000), { days: 1, hours: 1 });
+});
+
+test('time is said aloud twice, and drawn anew only when its text changes', () => {
+  assert.equal(milestone(60_001, 60_000), 60);
+  assert.equal(milestone(60_000, 59_000), null);
+  assert.equal(milestone(10_500, 9_900), 10);
+  assert.equal(nextChange(4_200), 215);
+  assert.equal(isLow('live', 29_000), true);
+  assert.equal(isLow('mail', 3 * 3_600_000), false);
+});

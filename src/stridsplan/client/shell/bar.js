@@ -1,6 +1,7 @@
 // The bar at the top: home, the game, the seats, and the visitor's switches.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useRef, useState } from '../vendor/preact/hooks.mjs';
+import { SeatClock } from './clocks.js';
 import { Mark, seatClass } from './marks.js';
 import { language, LANGUAGES, theme, THEMES } from './settings.js';
 import { Glyph, Icon, Segments, sayOr } from './ui.js';
@@ -47,7 +48,7 @@ function Seat({ t, seat }) {
   const acting = table.value.status === 'playing' && due.value.includes(seat.seat);
   const own = t.seat.value === seat.seat;
   const score = board.value?.score(t.playback.shown.value, seat.seat) ?? null;
-  const out = board.value?.isOut?.(t.playback.shown.value, seat.seat);
+  const out = position.value?.out?.includes(seat.seat) || board.value?.isOut?.(t.playback.shown.value, seat.seat);
   const name = own ? say('seat-you-title') : t.people.value.nameOf(seat.seat);
   const state = [acting && say('seat-acting'), out && say('seat-out'), seat.kind === 'bot' && say('seat-bot'),
     seat.kind === 'person' && !seat.present && !seat.mine && say('seat-away')].filter(Boolean);
@@ -58,6 +59,7 @@ function Seat({ t, seat }) {
     <${Mark} seat=${seat.seat} breathing=${acting || thinking.value.has(seat.seat)} />
     <span class="seat-name" aria-label=${full}>${name}</span>
     ${score !== null && html`<span class="seat-score" aria-hidden="true">${score}</span>`}
+    <${SeatClock} table=${table.value} seat=${seat.seat} own=${own} />
   </li>`;
 }
 

@@ -7,8 +7,11 @@ import { Bar } from './bar.js';
 import { makeTable } from './entropy.js';
 import { games, loadGames, loadVignette } from './games.js';
 import { lazily } from './lazy.js';
+import { heardAt, timeLeft } from './clock-time.js';
+import { sayClock } from './clocks.js';
 import { Mark } from './marks.js';
 import { seatName } from './names.js';
+import { loadOpenTables, OpenTables } from './open-tables.js';
 import { go } from './route.js';
 import { ownName } from './settings.js';
 import { setTitle } from './title.js';
@@ -23,8 +26,8 @@ const failed = signal(null);
 async function load() {
   failed.value = null;
   try {
-    const [, answer] = await Promise.all([loadGames(), get('/tables')]);
-    tables.value = answer.tables;
+    const [, answer] = await Promise.all([loadGames(), get('/tables'), loadOpenTables()]);
+    tables.value = answer.tables.map((table) => heardAt(table, performance.now()));
   } catch (failure) {
     failed.value = failure;
   }
@@ -34,7 +37,7 @@ async function load() {
 function keep(table) {
   const known = tables.value?.some((each) => each.id === table.id);
   if (!known) { load(); return; }
-  const list = tables.value.map((each) => (each.id === table.id ? table : each));
+  const list = tables.value.map((each) => (each.id === table.id ? heardAt(table, performance.now()) : each));
   tables.value = [...list.filter((each) => each.waiting_for_me), ...list.filter((each) => !each.waiting_for_me)];
 }
 
@@ -105,13 +108,22 @@ function tableState(table) {
   return table.to_act.length ? say('table-waiting-for', { names: names(table.to_act) }) : say('table-playing');
 }
 
+/** The time left to whoever is asked, the shortest of them. */
+function tableTime({ clocks, status }) {
+  if (!clocks || status !== 'playing') return null;
+  if (clocks.paused) return say('paused-title');
+  if (!clocks.running.length) return null;
+  const now = performance.now();
+  return say('clock-left', { time: sayClock(Math.min(...clocks.running.map((seat) => timeLeft(clocks, seat, now)))) });
+}
+
 function TableRow({ table }) {
   return html`<li><a class=${`table-row ${table.waiting_for_me ? 'mine-to-act' : ''}`} href=${`/t/${table.id}`}>
     <span class="table-game">${sayOr(`${table.game}-name`, table.game)}</span>
     <span class="table-seats">${table.seats.map((seat) => html`<span class="who" key=${seat.seat}>
       <${Mark} seat=${seat.seat} />${seatName(table.seats, seat.seat)}</span>`)}</span>
     <span class="table-state">${tableState(table)}</span>
-    <span class="table-age">${sayAgo(table.created)}</span></a></li>`;
+    <span class="table-age">${tableTime(table) ?? sayAgo(table.created)}</span></a></li>`;
 }
 
 function YourTables() {
@@ -130,7 +142,13 @@ function YourTables() {
 /** The first page. */
 export function Lobby() {
   const [plan, setPlan] = useState(null);
-  useEffect(() => { load(); setTitle('Stridsplan'); }, []);
+  useEffect(() => {
+    const whenSeen = () => { if (!document.hidden) load(); };
+    load();
+    setTitle('Stridsplan');
+    document.addEventListener('visibilitychange', whenSeen);
+    return () => document.removeEventListener('visibilitychange', whenSeen);
+  }, []);
   useEffect(() => { if (changedTable.value) keep(changedTable.value); }, [changedTable.value]);
   return html`<${Bar} />
     <main class="lobby sheet">
@@ -140,6 +158,7 @@ export function Lobby() {
       ${!games.value && !failed.value && html`<p class="quiet loading">${say('loading')}</p>`}
       <div class="game-list">${games.value?.map((game) => html`<${GameCard} key=${game.id} game=${game}
         open=${(chosen, seats) => setPlan({ game: chosen, seats })} />`)}</div>
+      <${OpenTables} />
       ${tables.value && html`<${YourTables} />`}
       ${(tables.value || failed.value) && html`<footer class="credits">${say('credits')}</footer>`}
     </main>

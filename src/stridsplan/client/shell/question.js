@@ -3,9 +3,11 @@ import { html } from '../vendor/htm/htm-preact.js';
 import { Afterwards } from './afterwards.js';
 import { PlainControls } from './controls.js';
 import { Hint } from './hints.js';
+import { Leaving } from './leaving.js';
 import { Mark } from './marks.js';
 import { seatTitle } from './names.js';
 import { RatingChanges } from './ratings.js';
+import { Paused, Rematch, Requests, StandIns } from './requests.js';
 import { Sentence } from './sentence.js';
 import { Invitations } from './share.js';
 import { Button, CopyField, sayOr } from './ui.js';
@@ -68,8 +70,8 @@ function Over({ t }) {
     <p class="question-sentence">${result ? resultSentence(t, result) : say('over-nobody')}</p>
     <ol class="ranks">${ranks.map(({ rank, seat }) => html`<li key=${seat}><span>${rank}</span><${Mark} seat=${seat} />
       ${seatTitle(t.people.value, seat)}</li>`)}</ol>
-    <div class="buttons"><a class="button primary" href="/">${say('over-again')}</a></div>
     <${RatingChanges} table=${t.table.value} />
+    <div class="buttons"><${Rematch} t=${t} /><a class="button" href="/">${say('over-again')}</a></div>
     <${Afterwards} t=${t} />`;
 }
 
@@ -80,7 +82,8 @@ function Gathering({ t }) {
   return html`<h2>${say('gathering-title')}</h2>
     <p class="question-sentence">${say(host ? 'gathering-host' : 'gathering-guest', { count: open.length })}</p>
     ${host ? html`<${Invitations} table=${table} />`
-      : html`<${CopyField} label=${say('share-watch-link')} text=${location.href.split('?')[0]} />`}`;
+      : html`<${CopyField} label=${say('share-watch-link')} text=${location.href.split('?')[0]} />`}
+    <${Leaving} t=${t} />`;
 }
 
 /** A draw that is offered, by whom, and the way to take it. */
@@ -97,16 +100,21 @@ export function Question({ t }) {
   const { status } = t.table.value;
   const position = t.position.value;
   const watching = t.watching.value && Boolean(position?.question || position?.over);
-  const asked = position?.question && !position.over && !watching;
+  const paused = t.paused.value && !position?.over;
+  const asked = position?.question && !position.over && !watching && !paused;
   const game = sayOr(`${t.table.value.game}-name`, '');
   const id = asked ? (t.board.value.prompt(t) ?? t.question.value).id : undefined;
   return html`<section class=${`question ${asked ? 'asked' : ''}`} data-question=${id} tabindex="-1" aria-label=${say('question-label', { game })} aria-busy=${t.busy.value}>
+    ${position?.over && html`<${Requests} t=${t} />`}
     ${status === 'open' ? html`<${Gathering} t=${t} />`
       : !position ? html`<p class="quiet loading">${say('loading')}</p>`
+        : paused ? html`<${Paused} t=${t} />`
         : watching ? html`<${Watching} t=${t} />`
           : position.over ? html`<${Over} t=${t} />`
             : asked ? html`<${Answering} t=${t} />` : html`<${Waiting} t=${t} />`}
+    <${StandIns} t=${t} />
     <${Offer} t=${t} />
+    ${!position?.over && html`<${Requests} t=${t} />`}
     <${Hint} t=${t} question=${id} />
   </section>`;
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { post, refusalText } from './api.js';
 import { makeTable } from './entropy.js';
 import { Mark } from './marks.js';
+import { clockOf, Pace, UNHURRIED } from './pace.js';
 import { go } from './route.js';
 import { ownName } from './settings.js';
 import { Button, Dialog, help, sayOr, Segments } from './ui.js';
@@ -98,11 +99,13 @@ function Options({ game, answer, change }) {
       value=${answer.values[option.name]} change=${(value) => change(option.name, value)} />`)}</section>`;
 }
 
-async function create(game, profile, options, seats) {
+const hasFriends = (seats) => seats.some((seat) => seat.kind === 'friend');
+
+async function create(game, profile, options, seats, pace) {
   const named = seats.map((seat, index) => (seat.kind === 'screen'
     ? { ...seat, name: seat.name || say('setup-screen-name', { number: index + 1 }) } : seat));
   const name = ownName.value || say('name-default');
-  const table = await makeTable({ game: game.id, profile, options, name, seats: named });
+  const table = await makeTable({ game: game.id, profile, options, name, seats: named, clock: clockOf(pace), listed: pace.listed && hasFriends(seats), rated: pace.rated && hasFriends(seats) });
   go(`/t/${table.id}`);
 }
 
@@ -111,18 +114,20 @@ export function SetUp({ game, seats: first, onClose }) {
   const [seats, setSeats] = useState(first);
   const [profile, setProfile] = useState(game.profiles[0]);
   const [options, setOptions] = useState({});
+  const [pace, setPace] = useState(UNHURRIED);
   const [trouble, setTrouble] = useState(null);
   const [busy, setBusy] = useState(false);
   const { answer, failure } = useOptions(game, seats.length, profile, options);
   const profiles = game.profiles.map((name) => ({ value: name, text: sayOr(`${game.id}-profile-${name}`, name) }));
   const submit = async () => {
     setBusy(true);
-    try { await create(game, profile, options, seats); } catch (refusal) { setTrouble(refusal); setBusy(false); }
+    try { await create(game, profile, options, seats, pace); } catch (refusal) { setTrouble(refusal); setBusy(false); }
   };
   const wrong = failure ?? trouble;
   return html`<${Dialog} title=${say('setup-title', { game: sayOr(`${game.id}-name`, game.id) })} onClose=${onClose} wide>
     <div class="setup">
       <${SeatRows} game=${game} seats=${seats} setSeats=${(next) => { setSeats(next); setTrouble(null); }} />
+      <${Pace} plan=${pace} change=${setPace} isOpen=${hasFriends(seats)} />
       <section><h3>${say('setup-profile')}</h3>
         <${Segments} label=${say('setup-profile')} values=${profiles} value=${profile}
           onChange=${(name) => { setProfile(name); setOptions({}); }} />
@@ -132,6 +137,6 @@ export function SetUp({ game, seats: first, onClose }) {
         ${Object.keys(options).length > 0 && html` <${Button} quiet onClick=${() => { setOptions({}); setTrouble(null); }}>${say('setup-reset')}</${Button}>`}</p>`}
     </div>
     <div class="dialog-foot"><${Button} primary onClick=${submit} why=${busy ? say('setting-up') : undefined}>
-      ${busy ? say('setting-up') : say(seats.some((seat) => seat.kind === 'friend') ? 'setup-create-friends' : 'setup-create')}</${Button}></div>
+      ${busy ? say('setting-up') : say(hasFriends(seats) ? 'setup-create-friends' : 'setup-create')}</${Button}></div>
   </${Dialog}>`;
 }

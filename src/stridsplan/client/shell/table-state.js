@@ -2,11 +2,13 @@
 import { batch, computed, effect, signal } from '../vendor/preact-signals/signals.mjs';
 import { freshId, get, patiently, post, Refusal } from './api.js';
 import { grown, NO_CHAIN, sameAction } from './chain.js';
+import { heardAt } from './clock-time.js';
 import { loadBoard } from './games.js';
 import { keepSeen } from './keepsakes.js';
 import { openLive } from './live.js';
 import { seatName } from './names.js';
 import { makePlayback } from './playback.js';
+import { go } from './route.js';
 import { makeTalk } from './talk-state.js';
 import { newEvents, seatBehindCurtain } from './turns.js';
 import { toastRefusal } from './ui.js';
@@ -36,7 +38,8 @@ function derive(t) {
   t.due = computed(() => t.position.value?.to_act ?? t.table.value?.to_act ?? []);
   t.curtain = computed(() => (t.table.value?.status === 'playing'
     ? seatBehindCurtain(t.mine.value, t.seat.value, t.due.value) : null));
-  t.actions = computed(() => t.chain.value.actions ?? t.position.value?.actions ?? []);
+  t.paused = computed(() => Boolean(t.table.value?.clocks?.paused));
+  t.actions = computed(() => (t.paused.value ? [] : t.chain.value.actions ?? t.position.value?.actions ?? []));
   t.question = computed(() => t.chain.value.question ?? t.position.value?.question ?? null);
   t.forecast = computed(() => t.chain.value.forecast);
   t.watching = computed(() => t.playback.telling.value && t.playback.foreign.value);
@@ -104,16 +107,18 @@ export function openTable(id) {
   }
 
   function takeTable(table) {
-    const started = t.table.value?.status === 'open' && table.status !== 'open';
-    t.table.value = table;
+    const before = t.table.value;
+    const started = before?.status === 'open' && table.status !== 'open';
+    t.table.value = heardAt(table, performance.now());
     keepSeen(table);
+    if (before && !before.next_table && table.next_table && t.mine.value.length) go(`/t/${table.next_table}`);
     if (started) sitDown();
   }
 
   function hear(message) {
     if (message.type === 'thinking') { think(message.seat); return; }
     if (message.type === 'talk') { t.talk.hear(message); return; }
-    if (message.type === 'error') { toastRefusal(message.error); return; }
+    if (message.type === 'error') { fail(message.error); return; }
     if (message.type !== 'update' && message.type !== 'resync') return;
     if (message.table) takeTable(message.table);
     batch(() => {
@@ -122,6 +127,12 @@ export function openTable(id) {
       if (message.type === 'resync') takeWhole(message.position);
       else takeUpdate(message.position);
     });
+  }
+
+  /** A table that was closed is gone; anything else is told in passing. */
+  function fail(error) {
+    if (error.code === 'table.unknown') t.status.value = 'missing';
+    else toastRefusal(new Refusal(0, error));
   }
 
   function think(seat) { t.thinking.value = new Set([...t.thinking.value, seat]); }
@@ -135,7 +146,7 @@ export function openTable(id) {
   async function load() {
     t.status.value = 'loading';
     try {
-      t.table.value = await get(path);
+      t.table.value = heardAt(await get(path), performance.now());
       keepSeen(t.table.value);
       t.board.value = await loadBoard(t.table.value.game);
       t.local = t.board.value.local(t);
@@ -258,6 +269,22 @@ export function openTable(id) {
       const had = t.chain.value.codes.length > 0;
       t.chain.value = NO_CHAIN;
       return t.board.value.cancel(t) || had;
+    },
+    /** Ask the others at the table for something, or go on after a pause. */
+    ask(kind) {
+      return run(async () => takeTable(await post(`${path}/ask`, { seat: t.seat.value, kind })));
+    },
+    /** Agree to what is asked, or not. */
+    answer(kind, agree) {
+      return run(async () => takeTable(await post(`${path}/answer`, { seat: t.seat.value, kind, agree })));
+    },
+    /** Give up a seat before play starts. */
+    leave(seat) {
+      return run(async () => { await post(`${path}/leave`, { seat }); go('/'); });
+    },
+    /** Close a table of one's own before play starts. */
+    shut() {
+      return run(async () => { await post(`${path}/close`); go('/'); });
     },
     undo() {
       return run(async () => {

@@ -9,6 +9,7 @@ import { KeysDialog, useKeys } from './keys.js';
 import { lazily } from './lazy.js';
 import { MissingPage } from './missing.js';
 import { Question } from './question.js';
+import { Wishes } from './requests.js';
 import { go, route } from './route.js';
 import { ShareDialog } from './share.js';
 import { openTable } from './table-state.js';
@@ -42,6 +43,7 @@ function TableMenu({ t }) {
     ${t.position.value?.over && html`<${MenuItem} icon="scales" onClick=${open('statistics')}>${say('statistics')}</${MenuItem}>`}
     <${MenuItem} icon="help" onClick=${open('keys')}>${say('keys')}</${MenuItem}>
     ${t.board.value.hints && html`<${MenuItem} icon="return-arrow" onClick=${() => showHints(t.table.value.game)}>${say('hints-again')}</${MenuItem}>`}
+    <${Wishes} t=${t} />
     ${may('offer_draw') && html`<${MenuItem} icon="shaking-hands" onClick=${open('offer_draw')}>${say('at-table-offer-draw')}</${MenuItem}>`}
     ${may('resign') && html`<${MenuItem} icon="flying-flag" onClick=${open('resign')}>${say('at-table-resign')}</${MenuItem}>`}`;
 }

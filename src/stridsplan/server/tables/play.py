@@ -110,6 +110,7 @@ class Play:
         known = self.history.count_known(since)
         position = dict(self.table.position(seat, known or 0))
         position["version"] = self.version
+        position["can_take_back"] = seat is not None and self.table.can_take_back(seat) > 0
         position["since"] = since if known is not None else 0
         versions = [row.version for row in self.history.in_force]
         position["events"] = [

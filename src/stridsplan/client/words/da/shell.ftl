@@ -51,6 +51,11 @@ lobby-with-friends = Med venner
 lobby-more = Mere
 lobby-your-tables = Dine borde
 lobby-no-tables = Ingen endnu. De borde, du sætter dig ved, venter på dig her.
+lobby-open-tables = Åbne borde
+lobby-sit-down = Sæt dig
+lobby-sit-down-at = Sæt dig ved { $game } med { $host }
+lobby-rated = tæller
+lobby-otherwise = andre regler: { $options }
 lobby-finished =
     { $count ->
         [one] Ét afsluttet parti
@@ -461,6 +466,108 @@ result-forfeited = { $seat_count ->
     }
 }
 result-draw-agreed = I blev enige om remis.
+
+## Bordets tempo
+
+pace = Hvor hurtigt?
+pace-none = Intet ur
+pace-live = Direkte
+pace-mail = Per brev
+pace-none-told = intet ur
+pace-live-told =
+    { $minutes ->
+        [one] { $minutes } minut og { $seconds } sekunder pr. træk
+       *[other] { $minutes } minutter og { $seconds } sekunder pr. træk
+    }
+pace-live-help = Alle har et forråd af minutter. Sekunderne lægges til, hver gang det er din tur.
+pace-mail-told =
+    { $days ->
+        [one] { $days } døgn pr. træk
+       *[other] { $days } døgn pr. træk
+    }
+pace-mail-help = Så længe har du, hver gang det er din tur. Kom igen, når det passer dig.
+pace-own = Mine egne tal
+pace-bank = Minutter i forrådet
+pace-turn = Sekunder pr. træk
+time-out = Når nogens tid er ude
+time-out-pass = Reglerne passer
+time-out-pass-help = Reglerne gør det mindste træk for den, der er for sent ude, og spillet går videre.
+time-out-bot = En bot træder til
+time-out-bot-help = En bot spiller videre med det, pladsen må vide, og giver den tilbage, når spilleren vender tilbage.
+time-out-forfeit = Ude af spillet
+time-out-forfeit-help = Den, der er for sent ude, har forladt spillet.
+setup-listed = Enhver må sætte sig
+setup-listed-help = Bordet står i alles lobby, til pladserne er taget.
+setup-rated = Spillet tæller
+setup-rated-help = Det tæller for alle ved bordet, som har en konto.
+clock-days = { $days } d { $hours } t
+clock-hours = { $hours } t { $minutes } min
+clock-left = { $time } tilbage
+clock-spoken =
+    { $seconds ->
+        [60] Du har et minut tilbage.
+       *[other] Du har { $seconds } sekunder tilbage.
+    }
+
+## Hvad alle bliver bedt om
+
+ask-pause = Bed om pause
+ask-resume = Fortsæt
+ask-take-back = Bed om at tage tilbage
+ask-rematch = Spil igen
+ask-open = Bed om at vise alt
+rematch-go = Til næste spil
+request-agree = Gå med til det
+request-refuse = Helst ikke
+request-withdraw = Glem det
+request-waits = Venter på de andre.
+paused-title = Pause
+paused-line = Urene står stille. Enhver ved bordet kan fortsætte.
+seat-leave = Forlad bordet
+table-close = Luk bordet
+manners-asked-pause = { $seat_is ->
+    [you] Du beder om pause.
+   *[other] { $seat } beder om pause.
+}
+manners-asked-take-back = { $seat_is ->
+    [you] Du beder om at tage dit seneste træk tilbage.
+   *[other] { $seat } beder om at tage sit seneste træk tilbage, og hvad der skete siden.
+}
+manners-asked-rematch = { $seat_is ->
+    [you] Du vil gerne spille igen.
+   *[other] { $seat } vil gerne spille igen.
+}
+manners-asked-open = { $seat_is ->
+    [you] Du beder om at vise alt, hvad der var hemmeligt i spillet.
+   *[other] { $seat } beder om at vise alt, hvad der var hemmeligt i spillet.
+}
+manners-done-pause = Spillet er sat på pause.
+manners-done-resume = { $seat_is ->
+    [you] Du tager spillet op igen.
+   *[other] { $seat } tager spillet op igen.
+}
+manners-done-take-back = { $seat_is ->
+    [you] Dit seneste træk er taget tilbage.
+   *[other] { $seat } har taget sit seneste træk tilbage.
+}
+manners-done-rematch = Et nyt spil er stillet op.
+manners-done-open = Alt, hvad der var hemmeligt i spillet, er nu åbent.
+manners-refused-pause = { $seat_is ->
+    [you] Du vil hellere fortsætte.
+   *[other] { $seat } vil hellere fortsætte.
+}
+manners-refused-take-back = { $seat_is ->
+    [you] Du lader trækket stå.
+   *[other] { $seat } lader trækket stå.
+}
+manners-refused-rematch = { $seat_is ->
+    [you] Du spiller ikke igen lige nu.
+   *[other] { $seat } spiller ikke igen lige nu.
+}
+manners-refused-open = { $seat_is ->
+    [you] Du beholder spillets hemmeligheder.
+   *[other] { $seat } beholder spillets hemmeligheder.
+}
 
 ## Fejl
 

@@ -51,6 +51,11 @@ lobby-with-friends = With friends
 lobby-more = More
 lobby-your-tables = Your tables
 lobby-no-tables = None yet. A table you sit down at will wait for you here.
+lobby-open-tables = Open tables
+lobby-sit-down = Sit down
+lobby-sit-down-at = Sit down at { $game } with { $host }
+lobby-rated = rated
+lobby-otherwise = other rules: { $options }
 lobby-finished =
     { $count ->
         [one] One finished game
@@ -461,6 +466,108 @@ result-forfeited = { $seat_count ->
     }
 }
 result-draw-agreed = You agreed on a draw.
+
+## The pace of a table
+
+pace = How fast?
+pace-none = No clock
+pace-live = Live
+pace-mail = By mail
+pace-none-told = no clock
+pace-live-told =
+    { $minutes ->
+        [one] { $minutes } minute and { $seconds } seconds a turn
+       *[other] { $minutes } minutes and { $seconds } seconds a turn
+    }
+pace-live-help = Everybody has a bank of minutes; the seconds are added each time you are asked.
+pace-mail-told =
+    { $days ->
+        [one] { $days } day for each turn
+       *[other] { $days } days for each turn
+    }
+pace-mail-help = You have so long each time you are asked. Come back when it suits you.
+pace-own = My own numbers
+pace-bank = Minutes in the bank
+pace-turn = Seconds a turn
+time-out = When somebody’s time is up
+time-out-pass = The rules pass
+time-out-pass-help = The rules make the smallest move for whoever is late, and the game goes on.
+time-out-bot = A bot steps in
+time-out-bot-help = A bot plays on with what that seat may know, and gives the seat back when its player returns.
+time-out-forfeit = Out of the game
+time-out-forfeit-help = Whoever is late has left the game.
+setup-listed = Anybody may sit down
+setup-listed-help = The table stands in everybody’s lobby until its seats are taken.
+setup-rated = The game is rated
+setup-rated-help = It counts for the ratings of all at the table who have an account.
+clock-days = { $days } d { $hours } h
+clock-hours = { $hours } h { $minutes } min
+clock-left = { $time } left
+clock-spoken =
+    { $seconds ->
+        [60] You have one minute left.
+       *[other] You have { $seconds } seconds left.
+    }
+
+## What is asked of all
+
+ask-pause = Ask for a pause
+ask-resume = Go on
+ask-take-back = Ask to take back
+ask-rematch = Play again
+ask-open = Ask to show everything
+rematch-go = To the next game
+request-agree = Agree
+request-refuse = Rather not
+request-withdraw = Never mind
+request-waits = Waiting for the others.
+paused-title = Paused
+paused-line = The clocks stand still. Anybody at the table can go on.
+seat-leave = Leave the table
+table-close = Close the table
+manners-asked-pause = { $seat_is ->
+    [you] You ask for a pause.
+   *[other] { $seat } asks for a pause.
+}
+manners-asked-take-back = { $seat_is ->
+    [you] You ask to take back your last move.
+   *[other] { $seat } asks to take back the last move, and what came after it.
+}
+manners-asked-rematch = { $seat_is ->
+    [you] You would like to play again.
+   *[other] { $seat } would like to play again.
+}
+manners-asked-open = { $seat_is ->
+    [you] You ask to show all that was secret in this game.
+   *[other] { $seat } asks to show all that was secret in this game.
+}
+manners-done-pause = The game is paused.
+manners-done-resume = { $seat_is ->
+    [you] You go on with the game.
+   *[other] { $seat } goes on with the game.
+}
+manners-done-take-back = { $seat_is ->
+    [you] Your last move is taken back.
+   *[other] The last move of { $seat } is taken back.
+}
+manners-done-rematch = A new game is laid out.
+manners-done-open = All that was secret in this game is open now.
+manners-refused-pause = { $seat_is ->
+    [you] You would rather go on.
+   *[other] { $seat } would rather go on.
+}
+manners-refused-take-back = { $seat_is ->
+    [you] You let the move stand.
+   *[other] { $seat } lets the move stand.
+}
+manners-refused-rematch = { $seat_is ->
+    [you] You do not play again now.
+   *[other] { $seat } does not play again now.
+}
+manners-refused-open = { $seat_is ->
+    [you] You keep the secrets of the game.
+   *[other] { $seat } keeps the secrets of the game.
+}
 
 ## Errors
 

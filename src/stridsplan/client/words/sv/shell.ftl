@@ -51,6 +51,11 @@ lobby-with-friends = Med vänner
 lobby-more = Mer
 lobby-your-tables = Dina bord
 lobby-no-tables = Inga än. Bord som du sätter dig vid väntar på dig här.
+lobby-open-tables = Öppna bord
+lobby-sit-down = Sätt dig
+lobby-sit-down-at = Sätt dig vid { $game } med { $host }
+lobby-rated = räknas
+lobby-otherwise = andra regler: { $options }
 lobby-finished =
     { $count ->
         [one] Ett avslutat parti
@@ -461,6 +466,108 @@ result-forfeited = { $seat_count ->
     }
 }
 result-draw-agreed = Ni kom överens om remi.
+
+## Bordets tempo
+
+pace = Hur fort?
+pace-none = Ingen klocka
+pace-live = Direkt
+pace-mail = Per brev
+pace-none-told = ingen klocka
+pace-live-told =
+    { $minutes ->
+        [one] { $minutes } minut och { $seconds } sekunder per drag
+       *[other] { $minutes } minuter och { $seconds } sekunder per drag
+    }
+pace-live-help = Alla har ett förråd av minuter. Sekunderna läggs till varje gång det är din tur.
+pace-mail-told =
+    { $days ->
+        [one] { $days } dygn per drag
+       *[other] { $days } dygn per drag
+    }
+pace-mail-help = Så länge har du på dig varje gång det är din tur. Kom tillbaka när det passar.
+pace-own = Egna siffror
+pace-bank = Minuter i förrådet
+pace-turn = Sekunder per drag
+time-out = När någons tid är ute
+time-out-pass = Reglerna passar
+time-out-pass-help = Reglerna gör det minsta draget åt den som är sen, och partiet går vidare.
+time-out-bot = En bot tar över
+time-out-bot-help = En bot spelar vidare med det som platsen får veta och lämnar tillbaka den när spelaren är tillbaka.
+time-out-forfeit = Ute ur spelet
+time-out-forfeit-help = Den som är sen har lämnat partiet.
+setup-listed = Vem som helst får sätta sig
+setup-listed-help = Bordet syns i allas lobby tills platserna är tagna.
+setup-rated = Partiet räknas
+setup-rated-help = Det räknas för alla vid bordet som har ett konto.
+clock-days = { $days } d { $hours } tim
+clock-hours = { $hours } tim { $minutes } min
+clock-left = { $time } kvar
+clock-spoken =
+    { $seconds ->
+        [60] Du har en minut kvar.
+       *[other] Du har { $seconds } sekunder kvar.
+    }
+
+## Vad som begärs av alla
+
+ask-pause = Be om paus
+ask-resume = Fortsätt
+ask-take-back = Be att få ta tillbaka
+ask-rematch = Spela igen
+ask-open = Be att få visa allt
+rematch-go = Till nästa parti
+request-agree = Gå med på det
+request-refuse = Helst inte
+request-withdraw = Strunt i det
+request-waits = Väntar på de andra.
+paused-title = Paus
+paused-line = Klockorna står stilla. Vem som helst vid bordet kan fortsätta.
+seat-leave = Lämna bordet
+table-close = Stäng bordet
+manners-asked-pause = { $seat_is ->
+    [you] Du ber om paus.
+   *[other] { $seat } ber om paus.
+}
+manners-asked-take-back = { $seat_is ->
+    [you] Du ber att få ta tillbaka ditt senaste drag.
+   *[other] { $seat } ber att få ta tillbaka sitt senaste drag och det som hände sedan.
+}
+manners-asked-rematch = { $seat_is ->
+    [you] Du vill spela igen.
+   *[other] { $seat } vill spela igen.
+}
+manners-asked-open = { $seat_is ->
+    [you] Du ber att få visa allt som var hemligt i partiet.
+   *[other] { $seat } ber att få visa allt som var hemligt i partiet.
+}
+manners-done-pause = Partiet är pausat.
+manners-done-resume = { $seat_is ->
+    [you] Du tar upp partiet igen.
+   *[other] { $seat } tar upp partiet igen.
+}
+manners-done-take-back = { $seat_is ->
+    [you] Ditt senaste drag är tillbakataget.
+   *[other] { $seat } har tagit tillbaka sitt senaste drag.
+}
+manners-done-rematch = Ett nytt parti är framdukat.
+manners-done-open = Allt som var hemligt i partiet är nu öppet.
+manners-refused-pause = { $seat_is ->
+    [you] Du vill hellre fortsätta.
+   *[other] { $seat } vill hellre fortsätta.
+}
+manners-refused-take-back = { $seat_is ->
+    [you] Du låter draget stå.
+   *[other] { $seat } låter draget stå.
+}
+manners-refused-rematch = { $seat_is ->
+    [you] Du spelar inte igen just nu.
+   *[other] { $seat } spelar inte igen just nu.
+}
+manners-refused-open = { $seat_is ->
+    [you] Du behåller partiets hemligheter.
+   *[other] { $seat } behåller partiets hemligheter.
+}
 
 ## Fel
 

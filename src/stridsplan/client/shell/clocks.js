@@ -1,0 +1,66 @@
+// The clocks in the bar of seats: they go on between two words of the server, and speak up only when it matters.
+import { html } from '../vendor/htm/htm-preact.js';
+import { useEffect, useRef, useState } from '../vendor/preact/hooks.mjs';
+import { isLow, milestone, nextChange, spanParts, timeLeft } from './clock-time.js';
+import { say } from './words.js';
+
+const two = (number) => String(number).padStart(2, '0');
+
+/** A span as a clock shows it: "4:05", "2 h 10 min", "3 d 4 h". */
+export function sayClock(ms) {
+  const parts = spanParts(ms);
+  if ('days' in parts) return say('clock-days', parts);
+  if ('hours' in parts) return say('clock-hours', parts);
+  return `${parts.minutes}:${two(parts.seconds)}`;
+}
+
+/** What is left to a seat now, drawn anew as often as its text changes. */
+function useTimeLeft(clocks, seat) {
+  const left = timeLeft(clocks, seat, performance.now());
+  const [, redraw] = useState(0);
+  const runs = !clocks.paused && clocks.running.includes(seat) && left > 0;
+  useEffect(() => {
+    if (!runs) return undefined;
+    const timer = setTimeout(() => redraw((count) => count + 1), nextChange(left));
+    return () => clearTimeout(timer);
+  });
+  return left;
+}
+
+/** The clock of a seat; nothing where the seat has none. */
+export function SeatClock({ table, seat, own }) {
+  const { clocks, clock, seats } = table;
+  const runs = clocks?.running.includes(seat);
+  const timed = clocks && (runs || clock?.pace === 'live'); // what is left by mail means nothing before one's turn
+  if (!timed || seats[seat].kind !== 'person' || table.status !== 'playing') return null;
+  return html`<${Running} table=${table} seat=${seat} own=${own} />`;
+}
+
+function Running({ table, seat, own }) {
+  const { clocks, clock } = table;
+  const left = useTimeLeft(clocks, seat);
+  const runs = clocks.running.includes(seat) && !clocks.paused;
+  const low = runs && isLow(clock?.pace, left);
+  return html`<span class=${`seat-clock ${runs ? 'running' : ''} ${low ? 'low' : ''}`} role="timer" aria-live="off"
+    aria-label=${say('clock-left', { time: sayClock(left) })}>${clocks.paused ? '‖ ' : ''}${sayClock(left)}</span>
+    ${own && runs && html`<${Spoken} left=${left} />`}`;
+}
+
+/** One's own time is read out when a minute is left, and ten seconds. */
+function Spoken({ left }) {
+  const before = useRef(left);
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const seconds = milestone(before.current, left);
+    before.current = left;
+    if (seconds) setText(say('clock-spoken', { seconds }));
+  }, [left]);
+  return html`<span class="unseen" role="status">${text}</span>`;
+}
+
+/** The time of a table in words, as a list shows it. */
+export function sayPace(clock) {
+  if (!clock) return say('pace-none');
+  if (clock.pace === 'mail') return say('pace-mail-told', spanParts(clock.turn * 1000));
+  return say('pace-live-told', { minutes: Math.round(clock.bank / 60), seconds: clock.turn });
+}

@@ -1,0 +1,51 @@
+// Tables where anybody may sit down.
+import { signal } from '../vendor/preact-signals/signals.mjs';
+import { html } from '../vendor/htm/htm-preact.js';
+import { get } from './api.js';
+import { sayPace } from './clocks.js';
+import { joinTable } from './entropy.js';
+import { Mark } from './marks.js';
+import { seatName } from './names.js';
+import { go } from './route.js';
+import { ownName } from './settings.js';
+import { Button, toastRefusal, sayOr } from './ui.js';
+import { say, wordId } from './words.js';
+
+const tables = signal([]);
+
+/** Fetch the open tables. */
+export async function loadOpenTables() {
+  tables.value = (await get('/lobby')).tables.filter((table) => !table.mine);
+}
+
+async function sitDown(table) {
+  const seat = table.seats.find((each) => each.kind === 'open').seat;
+  try {
+    await joinTable(table.id, { seat, name: ownName.value || say('name-default') });
+    go(`/t/${table.id}`);
+  } catch (refusal) {
+    toastRefusal(refusal);
+    await loadOpenTables().catch(toastRefusal);
+  }
+}
+
+/** The options that are not as usual, by their names. */
+const otherwise = (table) => Object.keys(table.options)
+  .map((name) => sayOr(wordId(table.game, 'option', name), name)).join(', ');
+
+function OpenTable({ table }) {
+  const game = sayOr(`${table.game}-name`, table.game);
+  const differs = otherwise(table);
+  return html`<li class="open-table"><span class="table-game">${game}</span>
+    <span class="table-seats">${table.seats.map((seat) => html`<span class=${`who ${seat.kind === 'open' ? 'quiet' : ''}`} key=${seat.seat}>
+      <${Mark} seat=${seat.seat} />${seatName(table.seats, seat.seat)}</span>`)}</span>
+    <span class="facts">${sayPace(table.clock)}${table.rated && ` · ${say('lobby-rated')}`}${differs && html` · <span>${say('lobby-otherwise', { options: differs })}</span>`}</span>
+    <${Button} onClick=${() => sitDown(table)} label=${say('lobby-sit-down-at', { game, host: table.host ?? '' })}>${say('lobby-sit-down')}</${Button}></li>`;
+}
+
+/** The list of them; nothing when there are none. */
+export function OpenTables() {
+  if (!tables.value.length) return null;
+  return html`<section class="your-tables" aria-label=${say('lobby-open-tables')}><h2>${say('lobby-open-tables')}</h2>
+    <ul>${tables.value.map((table) => html`<${OpenTable} key=${table.id} table=${table} />`)}</ul></section>`;
+}

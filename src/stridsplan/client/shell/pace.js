@@ -1,0 +1,70 @@
+// The pace of a table to be set up, and who may sit down at it.
+import { html } from '../vendor/htm/htm-preact.js';
+import { account } from './account-state.js';
+import { Segments } from './ui.js';
+import { say } from './words.js';
+
+const DAY = 86_400;
+const LIVE = [[300, 5], [900, 15], [2700, 30]]; // seconds in the bank, seconds a turn
+const DAYS = [1, 2, 3, 5, 7, 14];
+
+/** No clock at all: the pace of a table among friends. */
+export const UNHURRIED = { pace: 'none', bank: 900, turn: 15, days: 2, own: false, timeOut: 'pass', listed: false, rated: false };
+
+/** A plan of pace as the server takes it. */
+export function clockOf({ pace, bank, turn, days, timeOut }) {
+  if (pace === 'none') return null;
+  return pace === 'live' ? { pace, bank, turn, time_out: timeOut } : { pace, turn: days * DAY, time_out: timeOut };
+}
+
+/** A number that was typed, within its limits; what was there before where it is none. */
+function within(text, least, most, before) {
+  const typed = text.trim() === '' ? NaN : Math.round(Number(text));
+  return Number.isNaN(typed) ? before : Math.max(least, Math.min(most, typed));
+}
+
+function Count({ id, value, min, max, change }) {
+  return html`<label class="pace-number"><span>${say(id)}</span><input type="number" inputmode="numeric" min=${min} max=${max} value=${value}
+    onChange=${(event) => change(within(event.target.value, min, max, value))} /></label>`;
+}
+
+function Live({ plan, change }) {
+  const chosen = plan.own ? LIVE.length : LIVE.findIndex(([bank, turn]) => bank === plan.bank && turn === plan.turn);
+  const pick = (event) => {
+    const preset = LIVE[event.target.selectedIndex];
+    change(preset ? { own: false, bank: preset[0], turn: preset[1] } : { own: true });
+  };
+  return html`<select aria-label=${say('pace-live')} onChange=${pick}>
+      ${LIVE.map(([bank, seconds], at) => html`<option key=${at} selected=${at === chosen}>${say('pace-live-told', { minutes: bank / 60, seconds })}</option>`)}
+      <option selected=${plan.own}>${say('pace-own')}</option></select>
+    ${plan.own && html`<div class="row"><${Count} id="pace-bank" value=${plan.bank / 60} min=${0} max=${600} change=${(minutes) => change({ bank: minutes * 60 })} />
+      <${Count} id="pace-turn" value=${plan.turn} min=${1} max=${3600} change=${(turn) => change({ turn })} /></div>`}
+    <p class="hint">${say('pace-live-help')}</p>`;
+}
+
+function Mail({ plan, change }) {
+  return html`<select aria-label=${say('pace-mail')} onChange=${(event) => change({ days: DAYS[event.target.selectedIndex] })}>
+      ${DAYS.map((days) => html`<option key=${days} selected=${days === plan.days}>${say('pace-mail-told', { days, hours: 0 })}</option>`)}</select>
+    <p class="hint">${say('pace-mail-help')}</p>`;
+}
+
+/** The choices of pace in the form for a new table. `isOpen`: seats are to be taken by others. */
+export function Pace({ plan, change, isOpen }) {
+  const put = (part) => change({ ...plan, ...part });
+  const paces = ['none', 'live', 'mail'].map((value) => ({ value, text: say(`pace-${value}`) }));
+  const ends = ['pass', 'bot', 'forfeit'].map((value) => ({ value, text: say(`time-out-${value}`) }));
+  return html`<section class="pace"><h3>${say('pace')}</h3>
+    <${Segments} label=${say('pace')} values=${paces} value=${plan.pace} onChange=${(pace) => put({ pace })} />
+    ${plan.pace === 'live' && html`<${Live} plan=${plan} change=${put} />`}
+    ${plan.pace === 'mail' && html`<${Mail} plan=${plan} change=${put} />`}
+    ${plan.pace !== 'none' && html`<h4>${say('time-out')}</h4>
+      <${Segments} label=${say('time-out')} values=${ends} value=${plan.timeOut} onChange=${(timeOut) => put({ timeOut })} />
+      <p class="hint">${say(`time-out-${plan.timeOut}-help`)}</p>`}
+    ${isOpen && html`<label class="check"><input type="checkbox" checked=${plan.listed}
+      onChange=${(event) => put({ listed: event.target.checked })} /><span>${say('setup-listed')}</span></label>
+      <p class="hint">${say('setup-listed-help')}</p>`}
+    ${isOpen && account.value?.name && html`<label class="check"><input type="checkbox" checked=${plan.rated}
+      onChange=${(event) => put({ rated: event.target.checked })} /><span>${say('setup-rated')}</span></label>
+      <p class="hint">${say('setup-rated-help')}</p>`}
+  </section>`;
+}

@@ -1,0 +1,58 @@
+// What is asked of everybody at the table, the buttons to answer it, and what is asked from the menu.
+import { html } from '../vendor/htm/htm-preact.js';
+import { MenuItem } from './bar.js';
+import { Sentence } from './sentence.js';
+import { Button } from './ui.js';
+import { say, wordId } from './words.js';
+
+const ICONS = { pause: 'moon', take_back: 'return-arrow', open: 'scroll-unfurled' };
+
+/** The kinds of request that make sense at a table now, for the menu. */
+export function askable(table, position, seat) {
+  if (seat === null || !position) return [];
+  const asked = table.asking.map((request) => request.kind);
+  const kinds = table.status === 'over' ? [!table.opened && 'open']
+    : [table.clocks && !table.clocks.paused && 'pause', position.can_take_back && 'take_back'];
+  return kinds.filter((kind) => kind && !asked.includes(kind));
+}
+
+/** The wishes that the table's menu offers. */
+export function Wishes({ t }) {
+  return askable(t.table.value, t.position.value, t.seat.value).map((kind) => html`<${MenuItem} key=${kind} icon=${ICONS[kind]}
+    onClick=${() => t.ask(kind)}>${say(wordId('ask', kind))}</${MenuItem}>`);
+}
+
+function Request({ t, request }) {
+  const { kind, by, agreed } = request;
+  const own = t.seat.value;
+  const waits = agreed.includes(own);
+  const answer = (agree) => () => t.answer(kind, agree);
+  return html`<div class="request" role="status"><p><${Sentence} game=${t.table.value.game} id=${wordId('manners-asked', kind)} args=${{ seat: { seat: by } }}
+      people=${t.people.value} /></p>
+    ${own !== null && html`<div class="buttons">${waits
+      ? html`<span class="quiet">${say('request-waits')}</span><${Button} quiet onClick=${answer(false)}>${say('request-withdraw')}</${Button}>`
+      : html`<${Button} onClick=${answer(true)}>${say('request-agree')}</${Button}>
+        <${Button} quiet onClick=${answer(false)}>${say('request-refuse')}</${Button}>`}</div>`}</div>`;
+}
+
+/** All that is asked; a rematch is asked at the end of the game in its own place. */
+export const Requests = ({ t }) => t.table.value.asking.map((request) => html`<${Request} key=${request.kind} t=${t} request=${request} />`);
+
+/** The table rests. */
+export function Paused({ t }) {
+  return html`<h2>${say('paused-title')}</h2><p class="question-sentence">${say('paused-line')}</p>
+    ${t.seat.value !== null && html`<div class="buttons"><${Button} primary onClick=${() => t.ask('resume')}>${say('ask-resume')}</${Button}></div>`}`;
+}
+
+/** The way to the next game: ask for it, or go there. */
+export function Rematch({ t }) {
+  const { next_table: next, asking } = t.table.value;
+  if (next) return html`<a class="button primary" href=${`/t/${next}`}>${say('rematch-go')}</a>`;
+  if (t.seat.value === null || asking.some((request) => request.kind === 'rematch')) return null;
+  return html`<${Button} primary onClick=${() => t.ask('rematch')}>${say('ask-rematch')}</${Button}>`;
+}
+
+/** A bot plays in the place of people. */
+export function StandIns({ t }) {
+  return t.table.value.stand_ins.map((seat) => html`<p class="stand-in hint" key=${seat}><${Sentence} id="event-stood-in" args=${{ seat: { seat } }} people=${t.people.value} /></p>`);
+}

@@ -1,0 +1,83 @@
+"""Clocks that run out, and what two people agree on."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Person
+from browser.setting import create, invitation, open_form, take_seat
+
+
+def pace(page: Page, name: str) -> None:
+    """Choose how fast the new table is."""
+    page.locator(f'.pace .segment[data-value="{name}"]').click()
+
+
+def menu(page: Page, name: str) -> None:
+    """Choose from the table's menu."""
+    page.locator(".bar .menu > button").last.click()
+    page.locator(".menu-item").filter(has_text=name).click()
+
+
+def random_placement(page: Page) -> None:
+    """Have the armies placed by chance, so that play begins at once."""
+    page.locator("#risk-option-setup-placement").select_option("random")
+
+
+def test_a_live_clock_runs_out_and_the_rules_pass(alva: Person, nils: Person) -> None:
+    page = alva.open()
+    open_form(page, "With friends", "friend")
+    random_placement(page)
+    pace(page, "live")
+    page.locator(".pace select").select_option("My own numbers")
+    page.get_by_label("Minutes in the bank").fill("0")
+    page.get_by_label("Seconds a turn").fill("2")
+    create(page)
+    take_seat(nils.open(invitation(page)), "Nils")
+    expect(page.locator(".seat-clock.running")).to_be_visible()
+    passed = re.compile("Your time is up|Nils ran out of time")
+    expect(page.locator(".log")).to_contain_text(passed, timeout=30_000)
+
+
+def test_two_pause_by_consent_and_play_again(alva: Person, nils: Person) -> None:
+    page = alva.open()
+    open_form(page, "With friends", "friend")
+    random_placement(page)
+    pace(page, "live")
+    create(page)
+    other = nils.open(invitation(page))
+    take_seat(other, "Nils")
+    menu(page, "Ask for a pause")
+    expect(page.locator(".request")).to_contain_text("You ask for a pause")
+    other.get_by_role("button", name="Agree").click()
+    for each in (page, other):
+        expect(each.locator(".question")).to_contain_text("The clocks stand still")
+    other.get_by_role("button", name="Go on").click()
+    expect(page.locator(".seat-clock.running")).to_be_visible()
+    expect(page.locator(".seat.acting")).to_be_visible()
+    asked = page if page.locator(".question.asked").count() else other
+    menu(asked, "Resign")
+    asked.locator("dialog .button.primary").click()
+    page.get_by_role("button", name="Play again").click()
+    expect(other.locator(".request")).to_contain_text("would like to play again")
+    before = page.url
+    other.get_by_role("button", name="Agree").click()
+    for each in (page, other):
+        expect(each).not_to_have_url(before)
+        expect(each.locator(".seats .seat")).to_have_count(2)
+    assert page.url == other.url
+    expect(page.locator(".seat").first).to_contain_text("Nils")
+
+
+def test_an_open_table_is_found_in_the_lobby(alva: Person, nils: Person) -> None:
+    page = alva.open()
+    open_form(page, "With friends", "friend")
+    pace(page, "mail")
+    page.get_by_label("Anybody may sit down").check()
+    create(page)
+    other = nils.open()
+    row = other.locator(".open-table").first
+    expect(row).to_contain_text("2 days for each turn")
+    row.get_by_role("button").click()
+    expect(other.locator(".seats")).to_contain_text("Guest")
+    expect(page.locator(".question")).not_to_contain_text("Gathering")
