@@ -594,10 +594,30 @@ test('a command over the line waits for its own answer', async () => {
   assert.equal(await line.command({ id: 'five' }), null);
 });
 
-const { unusualness } = await load('shell/statistics-words.js');
+const { measuresOf, oneIn, barOf, rounded, seriesOf, toldBy } = await load('shell/statistics-figures.js');
 
-test('how unusual something is has a word', () => {
-  assert.deepEqual([1, 0.05, 0.049, 0.009, 0.0009].map(unusualness), ['usual', 'usual', 'unusual', 'rare', 'extreme']);
+test('how rare a thing is is told in whole games, and not at all where it is usual', () => {
+  assert.deepEqual([0.5, 0.31, 0.24, 0.011, 0.0000123].map(oneIn), [null, null, 4, 91, 81000]);
+  assert.equal(oneIn(0), 1e9);
+});
+
+test('less of what is bad is lucky, and what is neither good nor bad is more or fewer', () => {
+  assert.deepEqual([toldBy(-1, -2), toldBy(-1, 2), toldBy(1, 2), toldBy(0, 2), toldBy(0, -2)], ['lucky', 'unlucky', 'lucky', 'more', 'fewer']);
+});
+
+test('luck lies to the right of the middle of its bar, and never beyond the end', () => {
+  assert.deepEqual(barOf({ good: -1, z: -1.5, fell: 3, expected: 6 }), { from: 50, width: 25, way: 'lucky' });
+  assert.deepEqual(barOf({ good: -1, z: 9, fell: 9, expected: 6 }), { from: 0, width: 50, way: 'unlucky' });
+  assert.deepEqual(barOf({ good: 0, z: -1.5, fell: 3, expected: 6 }), { from: 25, width: 25, way: 'fewer' });
+  assert.equal(barOf({ good: 0, z: null, fell: 2, expected: 2 }).width, 0);
+});
+
+test('figures of dice and luck are sorted and rounded', () => {
+  const luck = [{ id: 'a', seat: 0, good: 1 }, { id: 'b', seat: 0, good: 0 }, { id: 'a', seat: 1, good: 1 }];
+  assert.deepEqual(measuresOf(luck).map(({ id, good, rows }) => [id, good, rows.length]), [['a', 1, 2], ['b', 0, 1]]);
+  assert.equal(rounded(-4.2468), -4.2);
+  assert.deepEqual(seriesOf({ counts: [1, 0, 2], sides: 3, mean: 2.3333, expected: 2 }), { count: 3, mean: 2.33, expected: 2, isLong: true });
+  assert.equal(seriesOf({ counts: [1, 0], sides: 2, mean: 1, expected: 1.5 }).isLong, false);
 });
 
 const { heardAt, isLow, milestone, nextChange, spanParts, timeLeft } = await load('shell/clock-time.js');

@@ -1,76 +1,107 @@
-// The dice of a game that is over, and luck: what the exact odds let expect against what fell.
+// Dice and luck at the end: every seat's dice against fair ones, and what fell against what the odds let expect.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { get, refusalText } from './api.js';
 import { Mark, seatClass } from './marks.js';
-import { unusualness } from './statistics-words.js';
+import { seatTitle } from './names.js';
+import { Sentence } from './sentence.js';
+import { measuresOf, oneIn, barOf, rounded, seriesOf, toldBy } from './statistics-figures.js';
 import { Dialog } from './ui.js';
 import { gameOrShell, say, sayNumber, sayPercent, wordId } from './words.js';
 
-/** How often each face fell, a bar a face, with a line where all would stand if all came equally often. */
-function Faces({ dice }) {
-  const total = dice.counts.reduce((sum, count) => sum + count, 0);
-  const even = total / dice.sides;
-  const most = Math.max(...dice.counts, even);
-  return html`<div class=${`faces ${seatClass(dice.seat)}`} style=${{ '--even': `${100 * (even / most)}%` }}>
-    ${dice.counts.map((count, at) => html`<span key=${at} role="img" aria-label=${say('statistics-face', { face: dice.first + at, count })}>
-      <i><u style=${{ height: `${100 * (count / most)}%` }} /></i><b>${dice.first + at}</b><small>${count}</small></span>`)}</div>`;
+/** A seat's name as a heading; dice that are nobody's have none. */
+const ownerOf = (people, seat) => (seat === null ? say('statistics-nobody') : seatTitle(people, seat));
+
+const Owner = ({ people, seat }) => html`<span class="who"><${Mark} seat=${seat} />${ownerOf(people, seat)}</span>`;
+
+/** How often a game goes as far. */
+const often = ({ good, fell, expected, tail }) => {
+  const games = oneIn(tail);
+  const way = toldBy(good, fell - expected);
+  return games === null ? say('luck-usual') : say(`luck-${way}-often`, { games });
+};
+
+/** How far what fell is from what was expected, in words. */
+function LuckSentence({ game, luck, people }) {
+  const by = rounded(luck.fell - luck.expected);
+  const attribute = by > 0 ? 'more' : by < 0 ? 'fewer' : 'even';
+  const args = { seat: { seat: luck.seat }, by: Math.abs(by) };
+  return html`<p><${Sentence} game=${game} id=${wordId(game, 'luck', luck.id)} args=${args} people=${people} attribute=${attribute} />
+    ${' '}<span class="quiet">${often(luck)}</span></p>`;
 }
 
-function Dice({ dice, game }) {
-  const total = dice.counts.reduce((sum, count) => sum + count, 0);
-  return html`<section class="throws"><h4>${say(gameOrShell(game, 'stream', dice.stream))}</h4>
-    <${Faces} dice=${dice} />
-    <p class="hint">${say('statistics-dice', { count: total, mean: sayNumber(dice.mean, 2), expected: sayNumber(dice.expected, 2) })}
-      ${' '}${say(`statistics-${unusualness(dice.p)}`, { share: sayPercent(dice.p) })}
-      ${dice.undone > 0 && html` ${say('statistics-undone', { count: dice.undone })}`}</p></section>`;
+/** What fell, as a bar from the middle, which is what was expected; the band is how far most games go. */
+function LuckBar({ luck }) {
+  const { from, width, way } = barOf(luck);
+  return html`<span class=${`luck-bar ${way}`} aria-hidden="true"><i style=${{ left: `${from}%`, width: `${width}%` }} /></span>`;
 }
 
-/** Whether more fell than was to be expected, and whether that is luck. */
-function leaning({ fell, expected, good, p }) {
-  if (unusualness(p) === 'usual' || fell === expected || !good) return 'even';
-  return (fell > expected) === (good > 0) ? 'lucky' : 'unlucky';
+const LuckRow = ({ game, luck, people }) => html`<li><${LuckSentence} game=${game} luck=${luck} people=${people} />
+  <span class="luck-figure">${say('luck-figure', { fell: luck.fell, expected: rounded(luck.expected) })}</span><${LuckBar} luck=${luck} /></li>`;
+
+function Measure({ game, measure, people }) {
+  const [left, right] = measure.good ? ['luck-unlucky', 'luck-lucky'] : ['luck-fewer', 'luck-more'];
+  return html`<section><h3>${say(wordId(game, 'luck', measure.id))}</h3>
+    <p class="luck-scale" aria-hidden="true"><span>${say(left)}</span><span>${say('luck-middle')}</span><span>${say(right)}</span></p>
+    <ul class="luck">${measure.rows.map((luck) => html`<${LuckRow} key=${luck.seat} game=${game} luck=${luck} people=${people} />`)}</ul></section>`;
 }
 
-/** One measure: what fell as a bar, what was to be expected as a line on it. */
-function Luck({ luck, game }) {
-  const most = Math.max(luck.fell, luck.expected + 2 * luck.deviation, 1);
-  const lean = leaning(luck);
-  return html`<div class=${`luck-row ${lean}`}><span>${say(wordId(game, 'luck', luck.id))}</span>
-    <span class="luck-bar" role="img" aria-label=${say('statistics-luck-line', { fell: luck.fell, expected: sayNumber(luck.expected) })}
-      style=${{ '--fell': `${100 * (luck.fell / most)}%`, '--expected': `${100 * (luck.expected / most)}%` }}><i /></span>
-    <b>${luck.fell}<small> / ${sayNumber(luck.expected)}</small></b>
-    <p class="hint">${lean !== 'even' && html`<strong>${say(`statistics-${lean}`)}</strong>${' '}`}${say(`statistics-${unusualness(luck.p)}`, { share: sayPercent(luck.p) })}</p></div>`;
+/** The faces of a seat's dice as small bars, and a line where fair dice would end. */
+function Faces({ dice, count }) {
+  const most = Math.max(...dice.counts);
+  const label = dice.counts.map((each, at) => say('dice-face-fell', { face: dice.first + at, count: each })).join(', ');
+  return html`<div class="faces" role="img" aria-label=${label}>
+    <div class="face-bars">${dice.counts.map((each, at) => html`<i key=${at} style=${{ height: `${(100 * each) / most}%` }} />`)}
+      <hr style=${{ bottom: `${(100 * count) / dice.sides / most}%` }} /></div>
+    <div class="face-numbers">${dice.counts.map((each, at) => html`<span key=${at}><b>${dice.first + at}</b>${each}</span>`)}</div></div>`;
 }
 
-function SeatPart({ t, seat, luck, dice }) {
-  const { game } = t.table.value;
-  const own = (list) => list.filter((each) => each.seat === seat);
-  if (own(luck).length + own(dice).length === 0) return null;
-  return html`<section class="statistics-seat"><h3><${Mark} seat=${seat} /> ${seat === null ? say('statistics-nobody') : t.people.value.nameOf(seat)}</h3>
-    ${own(luck).length > 0 && html`<div class="lucks"><p class="hint">${say('statistics-luck')}</p>
-      ${own(luck).map((each) => html`<${Luck} key=${each.id} luck=${each} game=${game} />`)}</div>`}
-    ${own(dice).map((each) => html`<${Dice} key=${`${each.stream}/${each.sides}`} dice=${each} game=${game} />`)}</section>`;
+function Dice({ dice, people }) {
+  const { count, ...figures } = seriesOf(dice);
+  const games = oneIn(dice.p);
+  return html`<li class=${seatClass(dice.seat)}><h4><${Owner} people=${people} seat=${dice.seat} /></h4>
+    <${Faces} dice=${dice} count=${count} />
+    <p class="hint">${say('dice-fell', { count, ...figures })} ${games === null ? say('dice-usual') : say('dice-unusual', { games })}
+      ${dice.undone > 0 && html` ${say('dice-undone', { count: dice.undone })}`}</p></li>`;
 }
 
-function useStatistics(id) {
-  const [answer, setAnswer] = useState({});
-  useEffect(() => {
-    get(`/tables/${encodeURIComponent(id)}/statistics`)
-      .then((found) => setAnswer({ found })).catch((refusal) => setAnswer({ refusal }));
-  }, [id]);
-  return answer;
+const probability = ({ p, method }) => (method === 'exact' ? sayPercent(p) : `≈ ${sayPercent(p)}`);
+
+const Heads = ({ names }) => html`<thead><tr>${names.map((name) => html`<th scope="col" key=${name}>${say(name)}</th>`)}</tr></thead>`;
+
+const LuckTable = ({ game, rows, people }) => html`<table class="position"><caption>${say('luck')}</caption>
+  <${Heads} names=${['statistics-seat', 'statistics-measure', 'statistics-throws', 'luck-expected', 'statistics-fell', 'statistics-deviation', 'statistics-as-far']} />
+  <tbody>${rows.map((row) => html`<tr key=${`${row.seat}/${row.id}`}><th scope="row">${ownerOf(people, row.seat)}</th>
+    <td>${say(wordId(game, 'luck', row.id))}</td><td>${row.throws}</td><td>${sayNumber(row.expected)}</td><td>${row.fell}</td>
+    <td>${sayNumber(row.deviation)}</td><td>${probability(row)}</td></tr>`)}</tbody></table>`;
+
+const DiceTable = ({ game, rows, people }) => html`<table class="position"><caption>${say('statistics-dice')}</caption>
+  <${Heads} names=${['statistics-seat', 'statistics-stream', 'statistics-throws', 'statistics-faces', 'statistics-mean', 'luck-expected', 'statistics-as-uneven']} />
+  <tbody>${rows.map((row) => html`<tr key=${`${row.seat}/${row.stream}/${row.sides}`}><th scope="row">${ownerOf(people, row.seat)}</th>
+    <td>${say(gameOrShell(game, 'stream', row.stream))}</td><td>${seriesOf(row).count}</td>
+    <td class="faces-told">${row.counts.map((count, at) => `${row.first + at}: ${count}`).join(', ')}</td>
+    <td>${sayNumber(row.mean, 2)}</td><td>${sayNumber(row.expected, 2)}</td><td>${probability(row)}</td></tr>`)}</tbody></table>`;
+
+function Told({ game, told, people }) {
+  const series = told.dice.filter((dice) => seriesOf(dice).isLong);
+  if (told.luck.length + told.dice.length === 0) return html`<p class="quiet">${say('statistics-none')}</p>`;
+  return html`<p>${say('statistics-line')}</p>
+    ${measuresOf(told.luck).map((measure) => html`<${Measure} key=${measure.id} game=${game} measure=${measure} people=${people} />`)}
+    ${series.length > 0 && html`<section><h3>${say('statistics-dice')}</h3>
+      <ul class="dice-series">${series.map((dice) => html`<${Dice} key=${`${dice.seat}/${dice.stream}/${dice.sides}`} dice=${dice} people=${people} />`)}</ul></section>`}
+    <details class="statistics-tables"><summary>${say('statistics-tables')}</summary>
+      ${told.luck.length > 0 && html`<${LuckTable} game=${game} rows=${told.luck} people=${people} />`}
+      ${told.dice.length > 0 && html`<${DiceTable} game=${game} rows=${told.dice} people=${people} />`}
+      <p class="hint">${say('statistics-exactness')}</p></details>`;
 }
 
 /** The dialog at the end of a game. */
 export function StatisticsDialog({ t }) {
-  const { found, refusal } = useStatistics(t.table.value.id);
-  const seats = [...t.table.value.seats.map(({ seat }) => seat), null];
-  return html`<${Dialog} title=${say('statistics')} onClose=${() => { t.panel.value = null; }} wide>
-    <p>${say('statistics-line')}</p>
-    ${refusal && html`<p class="notice error" role="alert">${refusalText(refusal)}</p>`}
-    ${!found && !refusal && html`<p class="quiet loading">${say('loading')}</p>`}
-    ${found && found.luck.length + found.dice.length === 0 && html`<p class="quiet">${say('statistics-none')}</p>`}
-    ${found && seats.map((seat) => html`<${SeatPart} key=${seat} t=${t} seat=${seat} luck=${found.luck} dice=${found.dice} />`)}
-  </${Dialog}>`;
+  const [told, setTold] = useState(null);
+  const [failure, setFailure] = useState(null);
+  useEffect(() => { get(`/tables/${encodeURIComponent(t.id)}/statistics`).then(setTold, setFailure); }, [t]);
+  return html`<${Dialog} wide title=${say('statistics')} onClose=${() => { t.panel.value = null; }}><div class="statistics">
+    ${failure && html`<p class="notice error" role="alert">${refusalText(failure)}</p>`}
+    ${!told && !failure && html`<p class="quiet loading">${say('loading')}</p>`}
+    ${told && html`<${Told} game=${t.table.value.game} told=${told} people=${t.people.value} />`}</div></${Dialog}>`;
 }

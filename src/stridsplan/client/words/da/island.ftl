@@ -414,6 +414,27 @@ island-hint-blocked = Når ingen kan flytte, mister du en figur. Et skud først 
 
 ## Held
 
-island-luck-steps = Slåede felter
-island-luck-zeros = Slåede nuller
-island-luck-live = Vendte skarpe blokke
+island-luck-steps = Slåede tal, lagt sammen
+    .more = { $seat } slog i alt { $by } mere end ventet.
+    .fewer = { $seat } slog i alt { $by } mindre end ventet.
+    .even = { $seat } slog i alt så meget som ventet.
+island-luck-zeros = Nuller
+    .more = { $seat } slog { $by ->
+            [1] et nul mere
+           *[other] { $by } flere nuller
+        } end ventet.
+    .fewer = { $seat } slog { $by ->
+            [1] et nul mindre
+           *[other] { $by } færre nuller
+        } end ventet.
+    .even = { $seat } slog så mange nuller som ventet.
+island-luck-live = Skarpe blokke blandt de vendte
+    .more = { $seat } vendte { $by ->
+            [1] en skarp blok mere
+           *[other] { $by } flere skarpe blokke
+        } end ventet.
+    .fewer = { $seat } vendte { $by ->
+            [1] en skarp blok mindre
+           *[other] { $by } færre skarpe blokke
+        } end ventet.
+    .even = { $seat } vendte så mange skarpe blokke som ventet.

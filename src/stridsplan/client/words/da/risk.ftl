@@ -474,6 +474,33 @@ risk-hint-defend = Du bliver angrebet. Flere terninger forsvarer bedre; under »
 
 ## Held
 
-risk-luck-lost = Tabte hære
-risk-luck-lost-attacking = Tabt i angreb
-risk-luck-lost-defending = Tabt i forsvar
+risk-luck-lost = Mistede hære
+    .more = { $seat } mistede { $by ->
+            [1] en hær mere
+           *[other] { $by } flere hære
+        } end ventet.
+    .fewer = { $seat } mistede { $by ->
+            [1] en hær mindre
+           *[other] { $by } færre hære
+        } end ventet.
+    .even = { $seat } mistede så mange hære som ventet.
+risk-luck-lost-attacking = Mistede hære i angreb
+    .more = { $seat } mistede { $by ->
+            [1] en hær mere
+           *[other] { $by } flere hære
+        } i angreb end ventet.
+    .fewer = { $seat } mistede { $by ->
+            [1] en hær mindre
+           *[other] { $by } færre hære
+        } i angreb end ventet.
+    .even = { $seat } mistede så mange hære i angreb som ventet.
+risk-luck-lost-defending = Mistede hære i forsvar
+    .more = { $seat } mistede { $by ->
+            [1] en hær mere
+           *[other] { $by } flere hære
+        } i forsvar end ventet.
+    .fewer = { $seat } mistede { $by ->
+            [1] en hær mindre
+           *[other] { $by } færre hære
+        } i forsvar end ventet.
+    .even = { $seat } mistede så mange hære i forsvar som ventet.

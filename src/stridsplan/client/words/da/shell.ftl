@@ -212,32 +212,6 @@ replay-eyes-none = Du ser, hvad enhver tilskuer så.
 replay-link = Kopiér et link til dette øjeblik
 replay-to-table = Til bordet
 
-## Terninger og held
-
-statistics = Terninger og held
-statistics-line = Hvad der faldt, ved siden af hvad de præcise odds lod vente. Stregerne viser det ventede.
-statistics-none = Dette spil fortæller intet om sine terninger.
-statistics-nobody = Ingens terninger
-statistics-luck = Hvad der faldt, og hvad der var at vente
-statistics-luck-line = { $fell } faldt, { $expected } var at vente
-statistics-face = { $face }: { $count } gange
-statistics-dice =
-    { $count ->
-        [one] Én terning: { $mean }, hvor { $expected } er gennemsnittet.
-       *[other] { $count } terninger, i snit { $mean }, hvor { $expected } er gennemsnittet.
-    }
-statistics-undone =
-    { $count ->
-        [one] Én af dem faldt i det, der blev taget tilbage.
-       *[other] { $count } af dem faldt i det, der blev taget tilbage.
-    }
-statistics-lucky = Held.
-statistics-unlucky = Uheld.
-statistics-usual = Intet usædvanligt: { $share } af alle tilfælde afviger lige så meget.
-statistics-unusual = Usædvanligt: kun { $share } af alle tilfælde afviger lige så meget.
-statistics-rare = Sjældent: kun { $share } af alle tilfælde afviger lige så meget.
-statistics-extreme = Næsten aldrig set: færre end ét tilfælde ud af tusind afviger lige så meget.
-
 ## Protokollen
 
 proof = Efterprøv en protokol
@@ -709,3 +683,47 @@ mail-confirm =
     Var det dig? Sig ja her: { $link }
 
     Ellers behøver du ikke gøre noget. Der kommer ikke flere breve.
+
+## Terninger og held
+
+statistics = Terninger og held
+statistics-line = Hvad der faldt, mod hvad de nøjagtige odds lader vente. Her tæller kun tilfældet, ikke hvor godt nogen spillede.
+statistics-none = Der er intet at fortælle om terninger ved dette bord.
+statistics-nobody = Ingens
+statistics-dice = Terninger
+statistics-tables = Som tabeller
+statistics-exactness = Alle sandsynligheder er nøjagtige for de kast, der blev slået, undtagen dem med ≈: der var kastene mange, og en kurve kommer tæt nok på. Hvilke kast der blev slået, afhang af dem før.
+statistics-seat = Plads
+statistics-measure = Hvad
+statistics-stream = Terninger til
+statistics-throws = Kast
+statistics-fell = Faldt
+statistics-deviation = Sædvanlig afvigelse
+statistics-as-far = Mindst lige så langt fra
+statistics-faces = Sider
+statistics-mean = I gennemsnit
+statistics-as-uneven = Mindst lige så ujævnt
+luck = Held
+luck-lucky = mere held
+luck-unlucky = mere uheld
+luck-more = flere
+luck-fewer = færre
+luck-expected = Ventet
+luck-middle = som ventet
+luck-figure = { $fell } (ventet { $expected })
+luck-usual = Det er intet usædvanligt.
+luck-lucky-often = Et parti ud af { $games } giver lige så meget held eller mere.
+luck-unlucky-often = Et parti ud af { $games } giver lige så meget uheld eller mere.
+luck-more-often = Et parti ud af { $games } ender lige så højt eller højere.
+luck-fewer-often = Et parti ud af { $games } ender lige så lavt eller lavere.
+dice-face-fell = { $face }: { $count } gange
+dice-fell = { $count ->
+        [one] En terning:
+       *[other] { $count } terninger:
+    } { $mean } i gennemsnit, { $expected } ventet.
+dice-usual = Sådan falder ærlige terninger ofte.
+dice-unusual = Ærlige terninger falder lige så ujævnt i et parti ud af { $games }.
+dice-undone = { $count ->
+        [one] En af dem blev taget tilbage senere.
+       *[other] { $count } af dem blev taget tilbage senere.
+    }

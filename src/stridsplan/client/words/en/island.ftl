@@ -414,6 +414,27 @@ island-hint-blocked = When nothing can move you lose a character. A shot first m
 
 ## Luck
 
-island-luck-steps = Squares rolled
-island-luck-zeros = Zeros rolled
-island-luck-live = Live blocks turned over
+island-luck-steps = Numbers rolled, added up
+    .more = { $seat } rolled { $by } more in all than expected.
+    .fewer = { $seat } rolled { $by } less in all than expected.
+    .even = { $seat } rolled as much in all as expected.
+island-luck-zeros = Zeros
+    .more = { $seat } rolled { $by ->
+            [1] one zero more
+           *[other] { $by } more zeros
+        } than expected.
+    .fewer = { $seat } rolled { $by ->
+            [1] one zero less
+           *[other] { $by } fewer zeros
+        } than expected.
+    .even = { $seat } rolled as many zeros as expected.
+island-luck-live = Live blocks among those turned over
+    .more = { $seat } turned over { $by ->
+            [1] one live block more
+           *[other] { $by } more live blocks
+        } than expected.
+    .fewer = { $seat } turned over { $by ->
+            [1] one live block less
+           *[other] { $by } fewer live blocks
+        } than expected.
+    .even = { $seat } turned over as many live blocks as expected.

@@ -475,5 +475,32 @@ risk-hint-defend = You are attacked. More dice defend better; under “When you 
 ## Luck
 
 risk-luck-lost = Armies lost
-risk-luck-lost-attacking = Lost in attack
-risk-luck-lost-defending = Lost in defence
+    .more = { $seat } lost { $by ->
+            [1] one army more
+           *[other] { $by } more armies
+        } than expected.
+    .fewer = { $seat } lost { $by ->
+            [1] one army less
+           *[other] { $by } fewer armies
+        } than expected.
+    .even = { $seat } lost as many armies as expected.
+risk-luck-lost-attacking = Armies lost attacking
+    .more = { $seat } lost { $by ->
+            [1] one army more
+           *[other] { $by } more armies
+        } attacking than expected.
+    .fewer = { $seat } lost { $by ->
+            [1] one army less
+           *[other] { $by } fewer armies
+        } attacking than expected.
+    .even = { $seat } lost as many armies attacking as expected.
+risk-luck-lost-defending = Armies lost defending
+    .more = { $seat } lost { $by ->
+            [1] one army more
+           *[other] { $by } more armies
+        } defending than expected.
+    .fewer = { $seat } lost { $by ->
+            [1] one army less
+           *[other] { $by } fewer armies
+        } defending than expected.
+    .even = { $seat } lost as many armies defending as expected.

@@ -212,32 +212,6 @@ replay-eyes-none = You see what every spectator saw.
 replay-link = Copy a link to this moment
 replay-to-table = To the table
 
-## Dice and luck
-
-statistics = Dice and luck
-statistics-line = What fell, beside what the exact odds let expect. The lines mark the expectation.
-statistics-none = This game tells nothing of its dice.
-statistics-nobody = Nobody’s dice
-statistics-luck = What fell, and what was to be expected
-statistics-luck-line = { $fell } fell, { $expected } was to be expected
-statistics-face = { $face }: { $count } times
-statistics-dice =
-    { $count ->
-        [one] One die: { $mean }, where { $expected } is the mean.
-       *[other] { $count } dice, { $mean } on average, where { $expected } is the mean.
-    }
-statistics-undone =
-    { $count ->
-        [one] One of them fell in what was taken back.
-       *[other] { $count } of them fell in what was taken back.
-    }
-statistics-lucky = Good luck.
-statistics-unlucky = Bad luck.
-statistics-usual = Nothing unusual: { $share } of all cases are as far off.
-statistics-unusual = Unusual: only { $share } of all cases are as far off.
-statistics-rare = Rare: only { $share } of all cases are as far off.
-statistics-extreme = Hardly ever seen: fewer than one case in a thousand is as far off.
-
 ## The record
 
 proof = Check a record
@@ -709,3 +683,47 @@ mail-confirm =
     If that was you, say yes here: { $link }
 
     If not, do nothing. No other letter will come.
+
+## Dice and luck
+
+statistics = Dice and luck
+statistics-line = What fell, against what the exact odds let expect. Only chance counts here, not how well anybody played.
+statistics-none = There is nothing to tell of dice at this table.
+statistics-nobody = Nobody’s
+statistics-dice = Dice
+statistics-tables = As tables
+statistics-exactness = All probabilities are exact for the throws that were made, but for those marked ≈: there were many throws, and a curve comes close enough. Which throws were made depended on those before.
+statistics-seat = Seat
+statistics-measure = What
+statistics-stream = Dice for
+statistics-throws = Throws
+statistics-fell = Fell
+statistics-deviation = Usual deviation
+statistics-as-far = At least as far off
+statistics-faces = Faces
+statistics-mean = On average
+statistics-as-uneven = At least as uneven
+luck = Luck
+luck-lucky = luckier
+luck-unlucky = unluckier
+luck-more = more
+luck-fewer = fewer
+luck-expected = Expected
+luck-middle = as expected
+luck-figure = { $fell } (expected { $expected })
+luck-usual = That is nothing unusual.
+luck-lucky-often = One game in { $games } is as lucky or luckier.
+luck-unlucky-often = One game in { $games } is as unlucky or worse.
+luck-more-often = One game in { $games } goes as far or further up.
+luck-fewer-often = One game in { $games } goes as far or further down.
+dice-face-fell = { $face }: { $count } times
+dice-fell = { $count ->
+        [one] One die:
+       *[other] { $count } dice:
+    } { $mean } on average, { $expected } expected.
+dice-usual = Fair dice often fall like that.
+dice-unusual = Fair dice are as uneven in one game of { $games }.
+dice-undone = { $count ->
+        [one] One of them was taken back later.
+       *[other] { $count } of them were taken back later.
+    }

@@ -414,6 +414,27 @@ island-hint-blocked = När ingen kan röra sig förlorar du en pjäs. Ett skott 
 
 ## Tur
 
-island-luck-steps = Slagna rutor
-island-luck-zeros = Slagna nollor
-island-luck-live = Vända skarpa hinder
+island-luck-steps = Slagna tal, sammanlagt
+    .more = { $seat } slog sammanlagt { $by } mer än väntat.
+    .fewer = { $seat } slog sammanlagt { $by } mindre än väntat.
+    .even = { $seat } slog sammanlagt så mycket som väntat.
+island-luck-zeros = Nollor
+    .more = { $seat } slog { $by ->
+            [1] en nolla mer
+           *[other] { $by } fler nollor
+        } än väntat.
+    .fewer = { $seat } slog { $by ->
+            [1] en nolla mindre
+           *[other] { $by } färre nollor
+        } än väntat.
+    .even = { $seat } slog så många nollor som väntat.
+island-luck-live = Skarpa hinder bland de vända
+    .more = { $seat } vände { $by ->
+            [1] ett skarpt hinder mer
+           *[other] { $by } fler skarpa hinder
+        } än väntat.
+    .fewer = { $seat } vände { $by ->
+            [1] ett skarpt hinder mindre
+           *[other] { $by } färre skarpa hinder
+        } än väntat.
+    .even = { $seat } vände så många skarpa hinder som väntat.

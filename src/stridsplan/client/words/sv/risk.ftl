@@ -475,5 +475,32 @@ risk-hint-defend = Du är anfallen. Fler tärningar försvarar bättre; under �
 ## Tur
 
 risk-luck-lost = Förlorade arméer
-risk-luck-lost-attacking = Förlorade i anfall
-risk-luck-lost-defending = Förlorade i försvar
+    .more = { $seat } förlorade { $by ->
+            [1] en armé mer
+           *[other] { $by } fler arméer
+        } än väntat.
+    .fewer = { $seat } förlorade { $by ->
+            [1] en armé mindre
+           *[other] { $by } färre arméer
+        } än väntat.
+    .even = { $seat } förlorade så många arméer som väntat.
+risk-luck-lost-attacking = Förlorade arméer i anfall
+    .more = { $seat } förlorade { $by ->
+            [1] en armé mer
+           *[other] { $by } fler arméer
+        } i anfall än väntat.
+    .fewer = { $seat } förlorade { $by ->
+            [1] en armé mindre
+           *[other] { $by } färre arméer
+        } i anfall än väntat.
+    .even = { $seat } förlorade så många arméer i anfall som väntat.
+risk-luck-lost-defending = Förlorade arméer i försvar
+    .more = { $seat } förlorade { $by ->
+            [1] en armé mer
+           *[other] { $by } fler arméer
+        } i försvar än väntat.
+    .fewer = { $seat } förlorade { $by ->
+            [1] en armé mindre
+           *[other] { $by } färre arméer
+        } i försvar än väntat.
+    .even = { $seat } förlorade så många arméer i försvar som väntat.

@@ -212,32 +212,6 @@ replay-eyes-none = Du ser vad alla åskådare såg.
 replay-link = Kopiera en länk till det här ögonblicket
 replay-to-table = Till bordet
 
-## Tärningar och tur
-
-statistics = Tärningar och tur
-statistics-line = Vad som föll, bredvid vad de exakta oddsen lät vänta. Strecken visar väntevärdet.
-statistics-none = Det här spelet berättar inget om sina tärningar.
-statistics-nobody = Ingens tärningar
-statistics-luck = Vad som föll, och vad som var att vänta
-statistics-luck-line = { $fell } föll, { $expected } var att vänta
-statistics-face = { $face }: { $count } gånger
-statistics-dice =
-    { $count ->
-        [one] En tärning: { $mean }, där { $expected } är medelvärdet.
-       *[other] { $count } tärningar, i snitt { $mean }, där { $expected } är medelvärdet.
-    }
-statistics-undone =
-    { $count ->
-        [one] En av dem föll i det som togs tillbaka.
-       *[other] { $count } av dem föll i det som togs tillbaka.
-    }
-statistics-lucky = Tur.
-statistics-unlucky = Otur.
-statistics-usual = Inget ovanligt: { $share } av alla fall avviker lika mycket.
-statistics-unusual = Ovanligt: bara { $share } av alla fall avviker lika mycket.
-statistics-rare = Sällsynt: bara { $share } av alla fall avviker lika mycket.
-statistics-extreme = Nästan aldrig sett: mindre än ett fall på tusen avviker lika mycket.
-
 ## Protokollet
 
 proof = Granska ett protokoll
@@ -709,3 +683,47 @@ mail-confirm =
     Var det du? Säg ja här: { $link }
 
     Annars behöver du inte göra något. Inga fler brev kommer.
+
+## Tärningar och tur
+
+statistics = Tärningar och tur
+statistics-line = Vad som föll, mot vad de exakta oddsen låter vänta. Här räknas bara slumpen, inte hur väl någon spelade.
+statistics-none = Det finns inget att berätta om tärningar vid det här bordet.
+statistics-nobody = Ingens
+statistics-dice = Tärningar
+statistics-tables = Som tabeller
+statistics-exactness = Alla sannolikheter är exakta för de kast som gjordes, utom de som är märkta ≈: där var kasten många, och en kurva kommer tillräckligt nära. Vilka kast som gjordes berodde på dem som kom före.
+statistics-seat = Plats
+statistics-measure = Vad
+statistics-stream = Tärningar för
+statistics-throws = Kast
+statistics-fell = Föll
+statistics-deviation = Vanlig avvikelse
+statistics-as-far = Minst lika långt ifrån
+statistics-faces = Sidor
+statistics-mean = I medeltal
+statistics-as-uneven = Minst lika ojämnt
+luck = Tur
+luck-lucky = mer tur
+luck-unlucky = mer otur
+luck-more = fler
+luck-fewer = färre
+luck-expected = Väntat
+luck-middle = som väntat
+luck-figure = { $fell } (väntat { $expected })
+luck-usual = Det är inget ovanligt.
+luck-lucky-often = Ett parti av { $games } ger lika mycket tur eller mer.
+luck-unlucky-often = Ett parti av { $games } ger lika mycket otur eller mer.
+luck-more-often = Ett parti av { $games } hamnar lika högt eller högre.
+luck-fewer-often = Ett parti av { $games } hamnar lika lågt eller lägre.
+dice-face-fell = { $face }: { $count } gånger
+dice-fell = { $count ->
+        [one] En tärning:
+       *[other] { $count } tärningar:
+    } { $mean } i medeltal, { $expected } väntat.
+dice-usual = Så faller ärliga tärningar ofta.
+dice-unusual = Ärliga tärningar faller lika ojämnt i ett parti av { $games }.
+dice-undone = { $count ->
+        [one] En av dem togs tillbaka senare.
+       *[other] { $count } av dem togs tillbaka senare.
+    }
