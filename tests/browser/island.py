@@ -12,7 +12,7 @@ LIMIT = 1500  # touches in one game
 PATIENCE = 20.0  # seconds until a question that was answered has to move on
 
 LOOK = Path(__file__).with_name("look_island.js").read_text()
-NOTHING = {"over": False, "question": None, "busy": True, "curtain": False, "places": [], "told": ""}
+NOTHING = {"over": False, "question": None, "busy": True, "places": [], "told": ""}
 
 Seen = dict[str, Any]
 Place = dict[str, Any]
@@ -44,9 +44,6 @@ class Islander:
         """Answer what was seen, or come one touch nearer to an answer."""
         if seen["over"]:
             return "over"
-        if seen["curtain"]:
-            self.lift()
-            return "asked"
         if seen["busy"] or not seen["question"]:
             return "waiting"
         self.log.append(f"{seen['question']}: {seen['sentence']}")
@@ -93,10 +90,6 @@ class Islander:
             assert not late, f"{questions} are never asked: {self.log[-5:]}"
 
     # How a person touches things: another way of doing so has these in its own way.
-
-    def lift(self) -> None:
-        """Take the screen."""
-        self.page.locator(".curtain .button").click()
 
     def touch(self, place: Place) -> None:
         """Touch a place of the board."""
@@ -204,9 +197,6 @@ WHERE = """(goal) => {
 
 class Typist(Islander):
     """Plays with the keyboard alone."""
-
-    def lift(self) -> None:
-        self.key("Enter")
 
     def key(self, name: str, times: int = 1) -> None:
         """Press a key."""

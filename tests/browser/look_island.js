@@ -13,14 +13,13 @@
     return points.find((point) => under(...point) === node.dataset.place) ?? null;
   };
   const seen = {
-    curtain: Boolean(document.querySelector('.curtain')),
     over: Boolean(box.querySelector('.ranks')),
     question: box.dataset.question ?? null,
     busy: !box.dataset.question || box.getAttribute('aria-busy') === 'true' || Boolean(document.querySelector('[data-telling]')),
     told: document.querySelector('.log-line')?.textContent ?? '', // the last line of the log
     places: [],
   };
-  if (seen.curtain || seen.over || seen.busy) return seen;
+  if (seen.over || seen.busy) return seen;
   const places = all('.spot.touchable, .handle.touchable').map((node) => ({
     place: node.dataset.place, way: node.dataset.way ?? null, at: free(node), pressed: node.getAttribute('aria-pressed') === 'true',
     can: node.matches('.handle') ? 'way' : [...node.classList].find((name) => name.startsWith('can-')).slice(4),

@@ -85,6 +85,19 @@ def test_a_battle_by_keyboard_alone(alva: Person) -> None:
     assert {"place_block", "place_character", "arrange_pad", "move"} <= player.asked
 
 
+def test_two_at_one_screen_need_no_curtain_where_nothing_is_hidden(alva: Person) -> None:
+    page = alva.open()
+    start(page, "screen", QUICK, game="island")
+    own = page.locator(".seat[data-own]")
+    seats = set()
+    player = Islander(page)
+    for _ in range(6):
+        player.until(*MOVES)
+        seats.add(own.get_attribute("data-own"))
+        player.step()
+    assert seats == {"0", "1"}
+
+
 # -- Fingers -------------------------------------------------------------------------------------------------
 
 

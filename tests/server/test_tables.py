@@ -229,3 +229,8 @@ async def test_undo_gives_nobody_time(server, alva):
 async def test_a_clock_that_makes_no_sense_is_refused(alva, clock):
     body = {"game": "toy", "seats": [{"kind": "me"}, {"kind": "me"}], "clock": clock}
     await alva.fails("/tables", body, "request.invalid", 422)
+
+
+async def test_a_table_tells_whether_its_game_hides_anything(alva):
+    assert (await alva.create("me", "screen"))["hides"] is True
+    assert (await alva.create("me", "screen", game="island"))["hides"] is False

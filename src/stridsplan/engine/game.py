@@ -146,6 +146,11 @@ class Game:
     )  # seconds the rules give a question, by question id
 
     @property
+    def hides(self) -> bool:
+        """Whether a seat may not know everything."""
+        return self.observe is not None
+
+    @property
     def bots(self) -> tuple[str, ...]:
         return ("policy", "random")
 

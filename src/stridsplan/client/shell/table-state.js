@@ -36,8 +36,9 @@ function makeSignals() {
 function derive(t) {
   t.mine = computed(() => (t.table.value?.seats ?? []).filter((seat) => seat.mine).map((seat) => seat.seat));
   t.due = computed(() => t.position.value?.to_act ?? t.table.value?.to_act ?? []);
-  t.curtain = computed(() => (t.table.value?.status === 'playing'
+  t.next = computed(() => (t.table.value?.status === 'playing'
     ? seatBehindCurtain(t.mine.value, t.seat.value, t.due.value) : null));
+  t.curtain = computed(() => (t.table.value?.hides ? t.next.value : null));
   t.paused = computed(() => Boolean(t.table.value?.clocks?.paused));
   t.actions = computed(() => (t.paused.value ? [] : t.chain.value.actions ?? t.position.value?.actions ?? []));
   t.question = computed(() => t.chain.value.question ?? t.position.value?.question ?? null);
@@ -168,6 +169,12 @@ export function openTable(id) {
     }
   }
 
+  /** Somebody takes the screen. */
+  function lift(seat) {
+    t.seat.value = seat;
+    return reload().catch(toastRefusal);
+  }
+
   /** When somebody else has to take the screen, nothing of the last seat stays on it. */
   const drawCurtain = effect(() => {
     if (t.curtain.value === null || t.seat.value === null) return;
@@ -179,6 +186,11 @@ export function openTable(id) {
       t.playback.jump(null, 0);
     });
     reload().catch(toastRefusal);
+  });
+
+  /** Where nothing is hidden the screen goes from seat to seat by itself. */
+  const passScreen = effect(() => {
+    if (t.next.value !== null && t.curtain.value === null) lift(t.next.value);
   });
 
   const ask = (codes) => patiently('POST', `${path}/preview`, { seat: t.seat.value, codes });
@@ -293,11 +305,7 @@ export function openTable(id) {
         await reload();
       });
     },
-    /** Somebody takes the screen. */
-    lift(seat) {
-      t.seat.value = seat;
-      return reload().catch(toastRefusal);
-    },
+    lift,
     /** What would be asked after these codes. */
     preview: ask,
     retry() { live?.retry(); },
@@ -309,6 +317,7 @@ export function openTable(id) {
       closed = true;
       drawCurtain();
       followTalk();
+      passScreen();
       t.playback.stop();
       live?.close();
     },

@@ -7,6 +7,7 @@ from pydantic import BaseModel, Field, StringConstraints, model_validator
 
 from stridsplan.engine.proof import stream_key
 
+from .. import engine
 from ..schemas import Codes, CommandId, Incoming, Name, Options, ProfileName, SeatIndex, Version
 from .clocks import Clocks, remaining, tick
 from .records import Seat, TableRecord
@@ -164,6 +165,7 @@ class TableOut(BaseModel):
     version: int
     head: str | None
     created: str
+    hides: bool
     seats: list[SeatOut]
     to_act: list[int]
     waiting_for_me: bool
@@ -276,6 +278,7 @@ def describe(record: TableRecord, visitor: str | None, present: set[str], moment
         version=standing.version,
         head=standing.head,
         created=moment_text(record.created),
+        hides=engine.load_game(record.game).hides,
         seats=[_describe_seat(record, seat, visitor, present) for seat in record.seats],
         to_act=standing.to_act,
         waiting_for_me=any(seat in mine for seat in standing.to_act),
