@@ -145,13 +145,12 @@ def test_the_lobby_is_light_and_stands_still(newcomer: Newcomer, locale: str) ->
 @pytest.mark.parametrize("guise", [{"viewport": DESK}, PHONE], ids=["desk", "phone"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_is_light_and_stands_still(newcomer: Newcomer, guise: dict[str, Any], game: str) -> None:
-    person = newcomer(**guise)
-    page = person.open()
-    start(page, "screen", GAMES[game], game=game)
-    path = page.url.removeprefix(person.address)
+    host = newcomer(**guise)
+    page = host.open()
+    open_form(page, "With friends", "friend", game=game)
+    create(page)
+    path = page.url.removeprefix(host.address)
     page.close()
-    size, page = transferred(person, path, ".curtain")
-    page.locator(".curtain .button").click()
-    expect(page.locator(".question[data-question]")).to_be_visible()
+    size, page = transferred(host, path, ".question-sentence")
     assert size < LIGHT
     assert page.evaluate("window.shifted") < 0.01
