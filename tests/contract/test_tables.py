@@ -1,13 +1,14 @@
 """What a table of any game must keep to: the list of commands is the game."""
 
 import json
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
 import catalogues
 from contract.cases import CASES
-from stridsplan.engine.table import IllegalAction, NothingToUndo, Table
+from stridsplan.engine.table import BadDraws, IllegalAction, NothingToUndo, Table
 
 each_case = pytest.mark.parametrize("case", CASES, ids=str)
 ACTIONS = 160
@@ -47,6 +48,30 @@ def test_a_table_must_be_the_replay_of_its_commands(case, pace):
     for seat in [*range(case.seats), None]:
         assert loaded.log(seat) == table.log(seat)
         assert loaded.view(seat) == table.view(seat)
+
+
+@each_case
+def test_a_false_row_must_be_refused_wherever_it_stands(case, pace):
+    """Also where rows are repeated many at a time."""
+    table = new_table(case)
+    for _ in play(table, 60 // pace):
+        pass
+    rows, legal = list(table.rows), set(table.legal((table.to_act() or [0])[0]).tolist())
+    drawn = next((k for k, row in enumerate(rows) if k and row.draws), None)
+    if drawn is not None:
+        with pytest.raises(BadDraws):
+            restored(table, [*rows[:drawn], replace(rows[drawn], draws=b""), *rows[drawn + 1 :]])
+    wrong = next(code for code in range(case.game.actions) if code not in legal)
+    seat = (table.to_act() or [0])[0]
+    with pytest.raises(IllegalAction):
+        restored(table, [*rows, replace(rows[-1], seat=seat, codes=(wrong,), draws=b"")])
+    assert restored(table, rows).state_bytes() == table.state_bytes()
+
+
+def restored(table, rows):
+    """The table, from other rows."""
+    setting = (table.game.id, table.seats, table.profile, table.asked_options)
+    return Table.restore(*setting, table.secret, table.contributions, rows)
 
 
 @each_case

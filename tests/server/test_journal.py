@@ -4,8 +4,9 @@ import asyncio
 
 import pytest
 from sqlalchemy import Column, Integer, MetaData, Table, event, insert, select
-from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy.exc import IntegrityError
 
+from stridsplan.server.errors import StoreUnavailable
 from stridsplan.server.store.database import Database
 
 pytestmark = pytest.mark.anyio
@@ -68,7 +69,7 @@ async def test_when_the_disk_fails_everybody_who_waits_is_told_and_it_goes_on(da
     async with database.writing() as connection:
         await connection.run_sync(THINGS.metadata.drop_all)
     answers = await asyncio.gather(*(write(database, number) for number in range(3)), return_exceptions=True)
-    assert [type(answer) for answer in answers] == [OperationalError] * 3
+    assert [type(answer) for answer in answers] == [StoreUnavailable] * 3
     async with database.writing() as connection:
         await connection.run_sync(THINGS.metadata.create_all)
     await write(database, 7)

@@ -26,6 +26,7 @@ HEADER = CURSOR + STREAMS
 
 MASK_32 = (1 << 32) - 1
 VALUE_BITS = 24  # a kept draw is value | n << 24 | stream << 48
+MASK_VALUE = (1 << VALUE_BITS) - 1
 
 
 @rule
@@ -124,5 +125,5 @@ def kept(tape: np.ndarray) -> np.ndarray:
 
 def decode(draws: np.ndarray) -> list[tuple[int, int, int]]:
     """Read encoded draws as (value, n, stream)."""
-    low = (1 << VALUE_BITS) - 1
-    return [(int(d) & low, int(d) >> VALUE_BITS & low, int(d) >> 2 * VALUE_BITS) for d in draws]
+    low = MASK_VALUE
+    return [(d & low, d >> VALUE_BITS & low, d >> 2 * VALUE_BITS) for d in draws.tolist()]

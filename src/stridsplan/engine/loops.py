@@ -1,4 +1,4 @@
-"""Generic loops over compiled entries: many whole games with any policies, on one core or all.
+"""Generic loops over compiled entries: many whole games with any policies, on one core or all, and replays.
 
 A loop is compiled once a game (its record is part of the signature) and takes the game's entries as first-
 class functions,
@@ -6,7 +6,7 @@ so that the rules are not compiled again.
 """
 
 import warnings
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
@@ -169,10 +169,82 @@ def join(parts: Sequence[Played]) -> Played:
     return Played(*rows, counts=np.sum([part.counts for part in parts], axis=0))
 
 
+def _repeat(
+    refuse, apply, states, seats, codes, code_ends, draws, draw_ends, tape, events, event_ends,
+):  # fmt: skip
+    """Repeat commands until one does not go as it went; return how many did. Record 1 is the position after these."""
+    code, draw = 0, 0
+    for k in range(seats.size):
+        copy_state(states, 1, states, 0)
+        while code < code_ends[k]:
+            if refuse(states, 0, seats[k], codes[code]) != 0:
+                return k
+            apply(states, 0, seats[k], codes[code], tape, events)
+            code += 1
+        if tape[dice.COUNT] != draw_ends[k] or events[0, 1] != 0:
+            return k
+        while draw < draw_ends[k]:
+            if tape[dice.HEADER + draw] != draws[draw]:
+                return k
+            draw += 1
+        event_ends[k] = events[0, 0]
+    copy_state(states, 1, states, 0)
+    return seats.size
+
+
+@cache
+def _repeater(game_id: str) -> Callable:
+    """The loop compiled for one game's record."""
+    game = load_game(game_id)
+    wanted = signatures(game)
+    states = types.Array(from_dtype(game.state), 1, "C")
+    refuse, apply = types.FunctionType(wanted.refuse), types.FunctionType(wanted.apply)
+    with cache_of(game):
+        signature = INT(refuse, apply, states, INTS, INTS, INTS, TAPE, INTS, TAPE, LOG, INTS)
+        return njit(signature, cache=True, nogil=True)(_repeat)
+
+
+EVENTS_EACH = (
+    16  # room for the events of so many commands; where it runs short, the caller goes on from there
+)
+
+
+def repeat(
+    game: Game,
+    state: np.ndarray,
+    seats: Sequence[int],
+    codes: Sequence[Sequence[int]],
+    draws: Sequence[bytes],
+) -> tuple[np.ndarray, list[np.ndarray]]:
+    """Repeat commands with the draws they had, compiled: the position after them, and the events of each.
+
+    Seats and codes are such as the game has. If a command is refused or draws otherwise than it did, the position is
+    the one before it, and fewer events are given than there are commands.
+    """
+    entries = compiled(game)
+    drawn = np.frombuffer(b"".join(draws), np.int64).copy()
+    tape = dice.loaded(drawn & dice.MASK_VALUE)
+    events, event_ends = log.blank_log(EVENTS_EACH * (len(seats) + 4)), np.zeros(len(seats), np.int32)
+    states = np.concatenate([state, state])
+    done = _repeater(game.id)(
+        entries.refuse, entries.apply, states, np.array(seats, np.int32),
+        np.array([code for chain in codes for code in chain], np.int32), _ends(map(len, codes)),
+        drawn, _ends(len(each) // drawn.itemsize for each in draws), tape, events, event_ends,
+    )  # fmt: skip
+    rows = events[1 : 1 + (event_ends[done - 1] if done else 0)].copy()
+    return states[1:].copy(), np.split(rows, event_ends[: done - 1]) if done else []
+
+
+def _ends(lengths: Iterable[int]) -> np.ndarray:
+    """Where parts of these lengths end."""
+    return np.cumsum(np.fromiter(lengths, np.int32), dtype=np.int32)
+
+
 def warm_up(game: Game) -> None:
     """Compile a game's entries and loops, or load them from disk, and mark them as ready."""
     compiled(game)
     _player(game.id)
+    _repeater(game.id)
     mark_warm(game)
 
 

@@ -9,19 +9,21 @@ import json
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from itertools import takewhile
 from secrets import token_bytes
 from typing import Any
 
 import numpy as np
 
-from . import dice, log, proof
+from . import dice, log, loops, proof
 from .at_table import AT_TABLE, LEAVING, OFFERED, PREFIXES, SERVERS_OWN, TOLD, Agreements, AtTable
 from .entries import entries_of
 from .game import Game
 from .options import Value
 from .registry import load_game
 
-FIRST_WORDS, FIRST_ROOM, GROWTH = 64, 64, 8
+FIRST_WORDS, FIRST_ROOM, GROWTH = 8, 64, 8
 SETUP_SEAT = -1
 NO_ROWS = np.zeros((0, log.COLUMNS), np.int32)
 
@@ -114,6 +116,11 @@ class Table:
     @property
     def _entries(self):
         return entries_of(self.game)
+
+    @property
+    def is_compiled(self) -> bool:
+        """Whether the rules are compiled here, and so take microseconds."""
+        return self._entries.are_compiled
 
     # -- Reading ---------------------------------------------------------------------------------------------
 
@@ -345,6 +352,10 @@ class Table:
 
     def keys(self) -> dict[str, bytes]:
         """The keys of all streams; secret."""
+        return dict(self._keys)
+
+    @cached_property
+    def _keys(self) -> dict[str, bytes]:
         return {name: proof.stream_key(self.secret, name) for name in self.streams}
 
     def fairness(self, opened: bool = False) -> list[dict[str, Any]]:
@@ -537,7 +548,7 @@ class Table:
         return command
 
     def _take(self, command: Command, states: np.ndarray, rows: np.ndarray) -> None:
-        self._count_draws(command)
+        self._count_draws([command])
         self._state = states
         self._events.append(rows)
         self._keep(command)
@@ -547,21 +558,53 @@ class Table:
         self.rows.append(command)
         self.commands.append(command)
 
-    def _count_draws(self, command: Command) -> None:
-        for _, _, stream in decoded(command):
-            self._drawn[stream] += 1
+    def _count_draws(self, commands: Sequence[Command]) -> None:
+        """Count what was drawn of each stream."""
+        drawn = np.frombuffer(b"".join(command.draws for command in commands), np.int64)
+        counts = np.bincount(drawn >> 2 * dice.VALUE_BITS, minlength=len(self._drawn)).tolist()
+        self._drawn = [before + more for before, more in zip(self._drawn, counts, strict=True)]
 
     def _replay(self, rows: Sequence[Command]) -> None:
         """Go through what is in force anew; what was drawn besides stays drawn."""
         self._begin()
         kept = in_force(rows)
-        for _, command in kept:
-            self._repeat(command)
+        self._repeat_all([command for _, command in kept])
         numbers = {number for number, _ in kept}
-        for number, row in enumerate(rows, start=1):
-            if number not in numbers:
-                self._count_draws(row)
+        self._count_draws([row for number, row in enumerate(rows, start=1) if number not in numbers])
         self.rows = list(rows)
+
+    def _repeat_all(self, commands: Sequence[Command]) -> None:
+        """Repeat commands, as many as possible together."""
+        at = 0
+        while at < len(commands):
+            at += self._repeat_together(list(takewhile(self._is_plain, commands[at:])))
+            if at < len(commands):
+                self._repeat(commands[at])
+                at += 1
+
+    def _is_plain(self, command: Command) -> bool:
+        """Whether it only plays, with codes of the game."""
+        codes = command.codes
+        return (
+            0 <= command.seat < self.seats
+            and bool(codes)
+            and 0 <= min(codes) <= max(codes) < self.game.actions
+        )
+
+    def _repeat_together(self, commands: Sequence[Command]) -> int:
+        """Repeat plain commands compiled, up to the first that does not go as it went; give their number."""
+        if not commands or self._agreements.out or self._is_ended or not self._entries.are_compiled:
+            return 0
+        seats, codes, draws = zip(*((c.seat, c.codes, c.draws) for c in commands), strict=True)
+        self._state, events = loops.repeat(self.game, self._state, seats, codes, draws)
+        done = commands[: len(events)]
+        self._events += events
+        self.rows += done
+        self.commands += done
+        for command in done:
+            self._agreements.play_on(command.seat)
+        self._count_draws(done)
+        return len(done)
 
     def _repeat(self, command: Command) -> None:
         draws = [value for value, _, _ in decoded(command)]
@@ -581,13 +624,15 @@ class Table:
 
     def _tape(self, width: int) -> np.ndarray:
         """A tape with the next `width` words of every stream."""
-        lanes = [self._words(name, self._drawn[k], width) for k, name in enumerate(self.game.streams)]
+        lanes = [self._words(stream, width) for stream in range(len(self.game.streams))]
         return dice.words(lanes, room=width * len(lanes))
 
-    def _words(self, name: str, first: int, width: int) -> list[int]:
+    def _words(self, stream: int, width: int) -> list[int]:
         if width == 0:
             return []
-        return proof.stream_words(proof.stream_key(self.secret, name), self.contributions, first, width)
+        return proof.stream_words(
+            self._keys[self.game.streams[stream]], self.contributions, self._drawn[stream], width
+        )
 
 
 def in_force(rows: Sequence[Command]) -> list[tuple[int, Command]]:
