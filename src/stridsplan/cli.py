@@ -257,17 +257,25 @@ def bench(
     signature: Annotated[
         bool, typer.Option(help="Print only what the rules do, which no refactoring may change.")
     ] = False,
+    server: Annotated[
+        bool, typer.Option(help="Measure the server alone, briefly, and write nothing.")
+    ] = False,
 ) -> None:
     """Measure speed and write the results, or print the signature of the rules."""
     from .engine.registry import game_ids
     from .lab import bench as lab_bench
+    from .lab import server_bench
+
+    if server:
+        console.print(server_bench.report(seconds=server_bench.BRIEFLY), markup=False, highlight=False)
+        return
 
     if signature:
         for game_id in game_ids():
             print(game_id, lab_bench.signature(game_id))
         return
     out.parent.mkdir(parents=True, exist_ok=True)
-    out.write_text(lab_bench.report())
+    out.write_text(f"{lab_bench.report()}\n{server_bench.report()}")
     console.print(out.read_text(), markup=False, highlight=False)
 
 

@@ -86,6 +86,7 @@ def measure(game: Game) -> list[tuple[str, str]]:
             f"{timed(lambda: play_at_table(game)) * 1e3:.3f} ms",
         )
     )
+    rows.append(("stored actions of a table replayed, compiled", measure_replay(game)))
     if game.outlook is not None:
         rows.append(("the outlook of a position, compiled", f"{timed(lambda: look_out(game)) * 1e3:,.0f} ms"))
     if game.odds is not None:
@@ -196,6 +197,18 @@ def play_some(table: Table, actions: int, choice: np.random.Generator) -> int:
         seat = table.to_act()[0]
         table.act(seat, int(choice.choice(table.legal(seat))))
     return actions
+
+
+def measure_replay(game: Game, actions: int = 2_000) -> str:
+    """A long game is loaded from what is stored of it: position, events and draws."""
+    table = Table(game.id, game.default_seats, secret=bytes(32))
+    play_some(table, actions, np.random.default_rng(1))
+    setting = (game.id, table.seats, None, {}, table.secret, ())
+
+    def run() -> int:
+        return Table.restore(*setting, rows=table.rows).version
+
+    return f"{1 / timed(run):,.0f} a second, {table.version:,} in {table.version * timed(run) * 1e3:,.0f} ms"
 
 
 def look_out(game: Game, tables: int = 5) -> int:
