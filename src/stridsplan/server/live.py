@@ -5,6 +5,7 @@ import contextlib
 from collections import defaultdict
 from typing import Annotated, Any, Literal
 
+import orjson
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import Field, TypeAdapter, ValidationError
 
@@ -51,15 +52,16 @@ class Watcher:
     def __init__(self, socket: WebSocket, table_id: str, visitor: str):
         self.socket, self.table_id, self.visitor = socket, table_id, visitor
         self.watch: Watch | None = None
+        self.told = 0  # the version of the position that this line has brought; 0: none since it last looked
         self.is_behind = False
         self.is_spoken_to = False
         self.thinking: int | None = None
         self._news = asyncio.Event()
-        self._sending = asyncio.Lock()
+        self._sending, self._telling = asyncio.Lock(), asyncio.Lock()
 
     def look(self, watch: Watch) -> None:
         """Look at another side of the table."""
-        self.watch = watch
+        self.watch, self.told = watch, 0
         self.listen()
         self.change()
 
@@ -81,7 +83,7 @@ class Watcher:
     async def send(self, message: dict[str, Any]) -> None:
         """Send a message, one at a time."""
         async with self._sending:
-            await self.socket.send_json(message)
+            await self.socket.send_text(orjson.dumps(message).decode())
 
     async def speak(self, tables: TableService, talk: TalkService) -> None:
         """Tell the browser what changed, for as long as it listens."""
@@ -89,7 +91,6 @@ class Watcher:
             await self._news.wait()
             self._news.clear()
             if self.is_behind and self.watch is not None:
-                self.is_behind = False
                 await self._update(tables, self.watch)
             if self.is_spoken_to and self.watch is not None:
                 self.is_spoken_to = False
@@ -99,24 +100,34 @@ class Watcher:
                 await self.send({"type": "thinking", "seat": seat})
 
     async def obey(self, tables: TableService, command: Command) -> None:
-        """Do what the browser commands, and say that it is done."""
-        try:
-            done = await tables.command(self.table_id, command, self.visitor)
-        except ServerError as error:
-            return await self.send({"type": "error", "id": command.id, "status": error.status} | error.body())
-        await self.send({"type": "done", "id": command.id} | done)
+        """Do what the browser commands, and say that it is done; nothing else is told meanwhile."""
+        async with self._telling:
+            try:
+                done = await tables.command(self.table_id, command, self.visitor)
+            except ServerError as error:
+                return await self.send(
+                    {"type": "error", "id": command.id, "status": error.status} | error.body()
+                )
+            if self.watch is not None and self.watch.seat == command.seat and done["position"]["since"]:
+                self.watch.version = self.told = max(self.watch.version, done["version"])
+            await self.send({"type": "done", "id": command.id} | done)
 
     async def _update(self, tables: TableService, watch: Watch) -> None:
-        try:
-            table, position = await tables.update(self.table_id, watch.seat, watch.version, self.visitor)
-        except ServerError as error:
-            return await self.send({"type": "error"} | error.body())
-        if watch is not self.watch:
-            return  # it looks elsewhere by now, and has been promised that
-        is_whole = position is not None and watch.version > 0 and position["since"] == 0
-        kind = "resync" if is_whole else "update"
-        await self.send({"type": kind, "table": table.model_dump(mode="json"), "position": position})
-        watch.version = position["version"] if position else 0
+        async with self._telling:
+            self.is_behind = False
+            try:
+                table, position = await tables.update(
+                    self.table_id, watch.seat, watch.version, self.visitor, self.told
+                )
+            except ServerError as error:
+                return await self.send({"type": "error"} | error.body())
+            if watch is not self.watch:
+                return  # it looks elsewhere by now, and has been promised that
+            is_whole = position is not None and watch.version > 0 and position["since"] == 0
+            kind = "resync" if is_whole else "update"
+            await self.send({"type": kind, "table": table.model_dump(), "position": position})
+            if position is not None:
+                watch.version = self.told = position["version"]
 
     async def _pass_on(self, talk: TalkService, watch: Watch) -> None:
         """Pass on what was said; a seat that may not be watched has been refused with the update."""

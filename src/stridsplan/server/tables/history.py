@@ -1,5 +1,6 @@
 """What happened at a table, and what of it is in force. Versions only grow: no client meets one twice."""
 
+from bisect import bisect_right
 from collections.abc import Iterable
 
 from .records import Row
@@ -49,4 +50,4 @@ class History:
         """
         if version > self.version or any(undo > version >= first for undo, first in self._undone):
             return None
-        return sum(row.version <= version for row in self.in_force)
+        return bisect_right(self.in_force, version, key=lambda row: row.version)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from stridsplan.engine.proof import Chain
     from stridsplan.engine.table import Table
 
-QUESTIONS_KEPT = 256  # versions whose questions are remembered; older ones are found by replay
+QUESTIONS_KEPT = 64  # versions whose questions are remembered; older ones are found by replay
 
 
 @dataclass
@@ -40,6 +40,7 @@ class Play:
     def __init__(self, record: TableRecord, table: "Table", history: History, chain: "Chain"):
         self.record, self.table, self.history, self._chain = record, table, history, chain
         self._questions: OrderedDict[int, dict[int, Hashable]] = OrderedDict()
+        self._told: dict[int | None, dict[str, Any]] = {}  # what each side is told now, without the events
         self._remember_questions()
 
     @classmethod
@@ -81,6 +82,11 @@ class Play:
         """The version the world is at."""
         return self.history.version
 
+    @property
+    def is_quick(self) -> bool:
+        """Whether the rules are compiled."""
+        return self.table.is_compiled
+
     def at(self, version: int) -> "Play":
         """The table as it stood at an earlier version."""
         return Play.restore(self.record, self.history.at(version))
@@ -108,15 +114,12 @@ class Play:
     def position(self, seat: int | None, since: int = 0) -> dict[str, Any]:
         """The protocol's position. Its `since` is 0 when the events replace what the client had."""
         known = self.history.count_known(since)
-        position = dict(self.table.position(seat, known or 0))
-        position["version"] = self.version
-        position["can_take_back"] = seat is not None and self.table.can_take_back(seat) > 0
-        position["since"] = since if known is not None else 0
-        versions = [row.version for row in self.history.in_force]
-        position["events"] = [
-            event | {"version": versions[event["version"] - 1]} for event in position["events"]
-        ]
-        return position
+        events = self.table.log(seat, known or 0)
+        return self._side(seat) | {
+            "version": self.version,
+            "since": since if known is not None else 0,
+            "events": [event | {"version": self._version_of(event["version"])} for event in events],
+        }
 
     def outlook(self, seat: int | None) -> Callable[[], dict[str, Any] | None]:
         """A computation of the odds of what is to come, from what the seat may know now."""
@@ -124,7 +127,8 @@ class Play:
 
     def shows_since(self, version: int) -> bool:
         """Tell whether anybody could see something happen since a version."""
-        return any(not event.get("quiet") for event in self.position(None, version)["events"])
+        known = self.history.count_known(version)
+        return any(not event.get("quiet") for event in self.table.log(None, known or 0))
 
     def refuse_stale(self, seat: int, version: int) -> None:
         """Raise PlayStale if the seat is no longer asked what it was asked at `version`."""
@@ -201,9 +205,22 @@ class Play:
         """The next row, chained to the one before it."""
         return Row(self.version + 1, seat, tuple(codes), draws, created=now(), before=self.head, **more)
 
+    def _side(self, seat: int | None) -> dict[str, Any]:
+        """The position without events; all who watch the same side share it."""
+        if seat not in self._told:
+            may_take_back = seat is not None and self.table.can_take_back(seat) > 0
+            self._told[seat] = self.table.position(seat, self.table.version)
+            self._told[seat]["can_take_back"] = may_take_back
+        return self._told[seat]
+
+    def _version_of(self, number: int) -> int:
+        """The version that a command in force brought, by its number."""
+        return self.history.in_force[number - 1].version
+
     def _append(self, row: Row) -> Row:
         _link(self._chain, row)
         self.history.append(row)
+        self._told.clear()
         self._remember_questions()
         return row
 

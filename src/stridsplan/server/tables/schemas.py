@@ -266,10 +266,13 @@ def moment_text(moment: int) -> str:
 
 
 def describe(record: TableRecord, visitor: str | None, present: set[str], moment: int) -> TableOut:
-    """A table for one visitor at a moment; `present` are the visitors who are connected to it."""
+    """A table for one visitor at a moment; `present` are the visitors who are connected to it.
+
+    Told to everybody after every move, and made of what is known to be sound: the models need not check it.
+    """
     standing, manners = record.standing, record.manners
     mine = [seat.seat for seat in record.seats if visitor in seat.holders]
-    return TableOut(
+    return TableOut.model_construct(
         id=record.id,
         game=record.game,
         profile=record.profile,
@@ -290,7 +293,8 @@ def describe(record: TableRecord, visitor: str | None, present: set[str], moment
         clock=record.clock,
         clocks=_describe_clocks(manners.clocks, moment) if manners.clocks else None,
         asking=[
-            RequestOut(**{name: each[name] for name in RequestOut.model_fields}) for each in manners.asking
+            RequestOut.model_construct(**{name: each[name] for name in RequestOut.model_fields})
+            for each in manners.asking
         ],
         stand_ins=list(manners.stand_ins),
         opened=manners.opened,
@@ -301,13 +305,13 @@ def describe(record: TableRecord, visitor: str | None, present: set[str], moment
 def _describe_clocks(clocks: Clocks, moment: int) -> ClocksOut:
     now = tick(clocks, moment)
     left = [remaining(now, seat) for seat in range(len(now.left))]
-    return ClocksOut(left=left, running=list(now.running), paused=now.paused, now=moment)
+    return ClocksOut.model_construct(left=left, running=list(now.running), paused=now.paused, now=moment)
 
 
 def _describe_fairness(record: TableRecord) -> Fairness:
     """The promises; what people brought is told when nobody can bring more."""
     brought = None if record.standing.status == "open" else list(record.contributions)
-    return Fairness(streams=_streams(record), contributions=brought)
+    return Fairness.model_construct(streams=_streams(record), contributions=brought)
 
 
 def _streams(record: TableRecord) -> list[dict[str, Any]]:
@@ -321,7 +325,7 @@ def _streams(record: TableRecord) -> list[dict[str, Any]]:
 def _describe_seat(record: TableRecord, seat: Seat, visitor: str | None, present: set[str]) -> SeatOut:
     is_mine = visitor in seat.holders
     shows_invitation = seat.kind == "open" and visitor == record.host
-    return SeatOut(
+    return SeatOut.model_construct(
         seat=seat.seat,
         kind=seat.kind,
         name=seat.name,

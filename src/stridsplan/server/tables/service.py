@@ -133,7 +133,7 @@ class TableService:
                 _refuse_seat(sitting.record, seat, visitor)
                 await self.hand_back(sitting, visitor)
             play = await self.sittings.play(sitting)
-            return await self.sittings.run(play.position, seat)
+            return await self.sittings.quickly(play, play.position, seat)
 
     async def outlook(self, table_id: str, seat: int | None, visitor: str) -> Answer | None:
         """The odds of what is to come; the table is not kept busy meanwhile."""
@@ -145,9 +145,9 @@ class TableService:
         return await self.sittings.run(look)
 
     async def update(
-        self, table_id: str, seat: int | None, since: int, visitor: str
+        self, table_id: str, seat: int | None, since: int, visitor: str, told: int = 0
     ) -> tuple[TableOut, Answer | None]:
-        """The table and what happened since a version, for who watches it."""
+        """The table and what happened since a version, for who watches it and was told all up to another."""
         async with self.sittings.at(table_id) as sitting:
             if seat is not None:
                 _refuse_seat(sitting.record, seat, visitor)
@@ -155,7 +155,9 @@ class TableService:
             if table.status == "open":
                 return table, None
             play = await self.sittings.play(sitting)
-            return table, await self.sittings.run(play.position, seat, since)
+            if told == play.version:
+                return table, None
+            return table, await self.sittings.quickly(play, play.position, seat, since)
 
     async def command(self, table_id: str, command: CommandIn, visitor: str) -> Answer:
         """Apply a visitor's command; the same id again gets the same answer."""
@@ -214,7 +216,7 @@ class TableService:
             if not sitting.record.bots_to_act():
                 return None
             play = await self.sittings.play(sitting)
-            return await self.sittings.run(play.bot_turn)
+            return await self.sittings.quickly(play, play.bot_turn)
 
     async def bot_command(self, table_id: str, turn: BotTurn, code: int) -> bool:
         """Apply a bot's choice as a person's would be; tell whether anybody could see something happen."""
@@ -231,14 +233,14 @@ class TableService:
                 return play.act(turn.seat, [*prefix, code], is_servers=True)
 
             before = play.version
-            await self.store(sitting, play, await self.sittings.run(act))
-            return await self.sittings.run(play.shows_since, before)
+            await self.store(sitting, play, await self.sittings.quickly(play, act))
+            return await self.sittings.quickly(play, play.shows_since, before)
 
     async def lapse(self, table_id: str, turn: BotTurn) -> int:
         """What the rules do for a seat that does not answer."""
         async with self.sittings.at(table_id) as sitting:
             play = await self.sittings.play(sitting)
-            return int(await self.sittings.run(play.table.lapse, turn.seat))
+            return int(await self.sittings.quickly(play, play.table.lapse, turn.seat))
 
     # What the above share
 
@@ -267,20 +269,20 @@ class TableService:
             row = play.history.find(command_id)
             if row is not None:
                 _refuse_other(row, seat, codes)
-                return await self.sittings.run(_answer, play, row, since)
+                return await self.sittings.quickly(play, _answer, play, row, since)
             await self.running(sitting)
             _refuse_paused(sitting.record)
             await self.hand_back(sitting, visitor)
-            row = await self.sittings.run(change, play)
+            row = await self.sittings.quickly(play, change, play)
             await self.store(sitting, play, row, gives=not row.drops)
-            return await self.sittings.run(_answer, play, row, since)
+            return await self.sittings.quickly(play, _answer, play, row, since)
 
     async def store(self, sitting: Sitting, play: Play, row: Row, *, gives: bool = True) -> None:
         """Put on disk what happened, then let it be known. Raises Conflict if another server was first.
 
         `gives`: who is asked gets the time for it.
         """
-        standing, behaved = await self.sittings.run(_outcome, play, self.now(), gives)
+        standing, behaved = await self.sittings.quickly(play, _outcome, play, self.now(), gives)
         snapshot = await self._snapshot(play, row)
         await finish(self.repository.append(sitting.record.id, row, standing, snapshot, behaved))
         sitting.record.standing, sitting.record.manners = standing, behaved or sitting.record.manners
@@ -300,7 +302,7 @@ class TableService:
         seats = [seat for seat in record.held_by(visitor) if seat in record.manners.stand_ins]
         if seats:
             play = await self.sittings.play(sitting)
-            owed, moment = await self.sittings.run(play.owed), self.now()
+            owed, moment = await self.sittings.quickly(play, play.owed), self.now()
             await self.change_manners(
                 sitting, lambda kept: manners.handed_back(record, kept, seats, owed, moment)
             )
@@ -308,7 +310,7 @@ class TableService:
     async def _snapshot(self, play: Play, row: Row) -> Snapshot | None:
         if row.drops or len(play.history.in_force) % self.settings.snapshot_every:
             return None
-        return await self.sittings.run(play.snapshot)
+        return await self.sittings.quickly(play, play.snapshot)
 
     async def running(self, sitting: Sitting) -> Play:
         """The table in play; raises PlayNotStarted or PlayOver."""

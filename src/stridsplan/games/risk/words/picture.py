@@ -1,5 +1,7 @@
 """The view as the client draws it; the shape is in docs/protocol.md."""
 
+from functools import lru_cache
+
 import numpy as np
 
 from stridsplan.engine.bits import count_bits, members_of
@@ -32,6 +34,7 @@ from ..state import (
     NEUTRAL,
     NOWHERE,
     OPTIONS,
+    OPTIONS_DTYPE,
     UNKNOWN,
     Ask,
     DefenceDecision,
@@ -47,7 +50,7 @@ def picture(view: np.void, seat: int | None) -> Json:
     """The view as the client draws it; the shape is in docs/protocol.md."""
     seats = range(view.options.seats)
     return {
-        "territories": [picture_territory(view, t) for t in range(TERRITORY_COUNT)],
+        "territories": picture_territories(view),
         "continents": [picture_continent(view, k) for k in range(len(CONTINENT_NAMES))],
         "seats": [picture_seat(view, k) for k in seats],
         "neutral": picture_neutral(view),
@@ -69,22 +72,26 @@ def picture(view: np.void, seat: int | None) -> Json:
     }
 
 
-def picture_territory(view: np.void, t: int) -> Json:
-    owner = int(view.owner[t])
-    founders = [k for k in range(view.options.seats) if view.capital[k] == t]
-    return {
-        "id": TERRITORIES[t],
-        "continent": CONTINENT_NAMES[CONTINENT_OF[t]],
-        "owner": "neutral" if owner == NEUTRAL else None if owner == NOWHERE else owner,
-        "armies": int(view.armies[t]),
-        "pending": int(view.pending[t]),
-        "capital": founders[0] if founders else None,
-        "defence_dice": int(combat.most_defence_dice(view, t)),
-    }
+def picture_territories(view: np.void) -> list[Json]:
+    """All in map order. The arrays are read once: this is told after every move."""
+    capitals = {int(view.capital[k]): k for k in range(view.options.seats)}
+    rows = zip(view.owner.tolist(), view.armies.tolist(), view.pending.tolist(), strict=True)
+    return [
+        {
+            "id": TERRITORIES[t],
+            "continent": CONTINENT_NAMES[CONTINENT_OF[t]],
+            "owner": "neutral" if owner == NEUTRAL else None if owner == NOWHERE else owner,
+            "armies": armies,
+            "pending": pending,
+            "capital": capitals.get(t),
+            "defence_dice": int(combat.most_defence_dice(view, t)),
+        }
+        for t, (owner, armies, pending) in enumerate(rows)
+    ]
 
 
 def picture_continent(view: np.void, k: int) -> Json:
-    owners = {int(view.owner[t]) for t in range(TERRITORY_COUNT) if CONTINENT_OF[t] == k}
+    owners = set(view.owner[np.equal(CONTINENT_OF, k)].tolist())
     owner = owners.pop() if len(owners) == 1 else NOWHERE
     return {
         "id": CONTINENT_NAMES[k],
@@ -108,7 +115,7 @@ def picture_seat(view: np.void, seat: int) -> Json:
 
 
 def count_armies(view: np.void, owner: int) -> int:
-    return int(sum(view.armies[t] for t in range(TERRITORY_COUNT) if view.owner[t] == owner))
+    return int(view.armies[view.owner == owner].sum())
 
 
 def picture_neutral(view: np.void) -> Json | None:
@@ -211,12 +218,18 @@ def picture_attack(view: np.void) -> Json | None:
 
 def read_options(view: np.void) -> Json:
     """The options in force by their own names."""
-    told: Json = {}
+    return dict(name_options(np.array(view.options).tobytes()))
+
+
+@lru_cache(maxsize=1024)
+def name_options(options: bytes) -> Json:
+    """They stay as they are for all of a game, and are asked for after every move."""
+    values, told = np.frombuffer(options, OPTIONS_DTYPE)[0], {}
     for option in OPTIONS:
-        number = getattr(view.options, option.field)
+        number = getattr(values, option.field)
         if isinstance(option.kind, tuple):
             told[option.name] = number
         else:
             told[option.name] = bool(number) if option.kind is bool else option.kind(number).name.lower()
-    told["defence.can_change"] = view.options.defence_decision == DefenceDecision.ASK_WITH_STANDING_MAX
+    told["defence.can_change"] = values.defence_decision == DefenceDecision.ASK_WITH_STANDING_MAX
     return told
