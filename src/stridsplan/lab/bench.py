@@ -7,6 +7,7 @@ from collections.abc import Callable
 from importlib.metadata import version
 from pathlib import Path
 from statistics import median
+from typing import Any
 
 import numpy as np
 from numba import njit
@@ -203,7 +204,7 @@ def measure_replay(game: Game, actions: int = 2_000) -> str:
     """A long game is loaded from what is stored of it: position, events and draws."""
     table = Table(game.id, game.default_seats, secret=bytes(32))
     play_some(table, actions, np.random.default_rng(1))
-    setting = (game.id, table.seats, None, {}, table.secret, ())
+    setting: tuple[Any, ...] = (game.id, table.seats, None, {}, table.secret, ())
 
     def run() -> int:
         return Table.restore(*setting, rows=table.rows).version

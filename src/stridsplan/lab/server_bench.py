@@ -29,6 +29,7 @@ TABLES, PLAYERS, SOCKETS = 200, 2, 5  # sockets a table: the seats, and who look
 SECONDS, BRIEFLY = 20.0, 5.0  # of each measurement
 WARM_UP = 3.0  # seconds before one
 TICK = 0.005  # seconds between two looks at who may move, when the pace is given
+COMPILED = 600.0  # seconds for compiling the games, where nobody has yet
 GIVE_UP = 60.0  # seconds for anything else
 UNBOUNDED = {
     "STRIDSPLAN_RATE_CREATE": "1000000/second",
@@ -184,7 +185,8 @@ class Server:
         """Wait until the server has loaded the compiled rules, and what compiles beside it is done."""
         children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
         await asyncio.sleep(WARM_UP)
-        while children.read_text():
+        latest = time.monotonic() + COMPILED
+        while children.read_text() and time.monotonic() < latest:
             await asyncio.sleep(0.5)
         await asyncio.sleep(WARM_UP)
 
