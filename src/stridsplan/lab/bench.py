@@ -204,10 +204,10 @@ def measure_replay(game: Game, actions: int = 2_000) -> str:
     """A long game is loaded from what is stored of it: position, events and draws."""
     table = Table(game.id, game.default_seats, secret=bytes(32))
     play_some(table, actions, np.random.default_rng(1))
-    setting: tuple[Any, ...] = (game.id, table.seats, None, {}, table.secret, ())
+    setting: tuple[Any, ...] = (game.id, table.seats, None, {}, table.secret, (), table.rows)
 
     def run() -> int:
-        return Table.restore(*setting, rows=table.rows).version
+        return Table.restore(*setting).version
 
     return f"{1 / timed(run):,.0f} a second, {table.version:,} in {table.version * timed(run) * 1e3:,.0f} ms"
 
