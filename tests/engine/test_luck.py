@@ -2,15 +2,17 @@
 
 from collections import Counter
 from itertools import product
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 
-from stridsplan.engine.game import Measure
+from stridsplan.engine.game import Measure, Played
 from stridsplan.engine.luck import (
     EXACT_DICE,
     EXACT_THROWS,
     chi_square_tail,
+    count_dice,
     evenness,
     moments,
     normal_tails,
@@ -129,3 +131,29 @@ def test_both_ways_to_judge_dice_must_nearly_agree_where_they_meet():
 def test_fair_dice_must_be_as_uneven_as_chance_has_it(dice):
     falls = np.random.default_rng(5).multinomial(dice, [1 / 6] * 6, 400)
     assert furthest_from_even([evenness(counts.tolist())["p"] for counts in falls]) < 0.09
+
+
+ROOM = SimpleNamespace(DICE={"dice": 1, "hidden": 0}, owners=lambda row: [row.seat] * len(row.draws))
+NOTHING = np.zeros((0, 9), np.int32)
+
+
+def counted(shown, rows, undone=()):
+    return count_dice(ROOM, ("dice", "hidden"), set(shown), rows, undone)
+
+
+def test_dice_must_be_counted_by_seat_and_stream_and_number_of_sides():
+    rows = [Played(0, NOTHING, [(5, 6, 0), (0, 6, 0), (2, 4, 0)]), Played(-1, NOTHING, [(1, 6, 0)])]
+    told = counted({"dice"}, rows, [Played(0, NOTHING, [(0, 6, 0)])])
+    assert [(each["seat"], each["sides"], each["undone"], each["counts"]) for each in told] == [
+        (0, 4, 0, [0, 0, 1, 0]),
+        (0, 6, 1, [2, 0, 0, 0, 0, 1]),
+        (None, 6, 0, [0, 1, 0, 0, 0, 0]),
+    ]
+    assert (told[1]["mean"], told[1]["expected"]) == (pytest.approx(8 / 3), 3.5)
+
+
+def test_a_stream_that_stays_sealed_must_give_nothing():
+    rows = [Played(0, NOTHING, [(5, 6, 0), (1, 9, 1)])]
+    assert [each["stream"] for each in counted({"dice"}, rows)] == ["dice"]
+    assert [each["stream"] for each in counted({"dice", "hidden"}, rows)] == ["dice", "hidden"]
+    assert counted(set(), rows) == []

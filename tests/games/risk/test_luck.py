@@ -182,3 +182,10 @@ def agree_on_draw(table):
 
 def count_dice(fought):
     return sum(len(each["attack_dice"]) + len(each["defence_dice"]) for each in fought)
+
+
+def test_only_events_that_everybody_may_see_must_be_measured(game):
+    told = [int(row[2]) for rows in game.told() for row in rows]
+    assert told
+    assert all(mask & log.EVERYONE for mask in told)
+    assert sum(len(rows) for rows in game.told()) == len(game.log(None))
