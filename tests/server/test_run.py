@@ -64,3 +64,18 @@ def test_an_address_is_believed_only_of_a_trusted_proxy(settings, trusted, statu
     with served(replace(settings, trusted_proxies=trusted)) as server:
         answer = httpx.get(f"{server.address}/metrics", headers={"X-Forwarded-For": "198.51.100.7"})
         assert answer.status_code == status
+
+
+def test_what_is_told_over_a_live_line_is_not_compressed(settings):
+    with served(settings) as server:
+        host, port = server.address.removeprefix("http://").split(":")
+        asked = (
+            f"GET /api/v1/live HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Extensions: permessage-deflate\r\n\r\n"
+        )
+        with socket.create_connection((host, int(port)), timeout=20) as line:
+            line.sendall(asked.encode())
+            answer = line.recv(4096).lower()
+    assert answer.startswith(b"http/1.1 101")
+    assert b"sec-websocket-extensions" not in answer

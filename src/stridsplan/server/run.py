@@ -70,6 +70,7 @@ def configured(settings: Settings) -> uvicorn.Config:
         forwarded_allow_ips=settings.trusted_proxies,
         timeout_graceful_shutdown=5,
         ws_max_size=settings.max_body,
+        ws_per_message_deflate=False,  # secrets beside what others say: lengths would tell (see pages.ClientFiles)
         server_header=False,
     )
 
