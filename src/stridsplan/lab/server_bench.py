@@ -44,6 +44,7 @@ UNBOUNDED = {
 
 VERSION = re.compile(rb'"version": ?(\d+)')
 CODE = re.compile(rb'"code": ?(\d+)')
+TO_ACT = re.compile(rb'"to_act": ?\[([\d, ]*)\]')
 
 
 @dataclass
@@ -151,9 +152,12 @@ class Player(Watcher):
         if version <= self.version:
             return
         self.version = version
+        asked = TO_ACT.search(position)
+        if asked is None or b"%d" % self.seat not in asked[1] or self.is_waiting:
+            return
         begin, end = position.index(b'"actions"'), position.index(b'"at_table"')
         self.codes = CODE.findall(position, begin, end)
-        if self.codes and not self.is_waiting:
+        if self.codes:
             self.is_waiting = True
             self.load.may_move(self)
 
