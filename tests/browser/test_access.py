@@ -23,6 +23,7 @@ LIGHT = 300_000  # bytes
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 GAMES = {"risk": {"setup-placement": "random"}, "island": {}}
+HIDING = {"risk"}  # games with a curtain between people at one screen
 GUISES = [
     pytest.param({"viewport": DESK}, id="desk-light"),
     pytest.param({"viewport": DESK, "color_scheme": "dark"}, id="desk-dark"),
@@ -69,7 +70,7 @@ def test_nothing_serious_before_a_table(newcomer: Newcomer, guise: dict[str, Any
     card(page).locator(".button").nth(2).click()
     expect(page.locator(".option")).not_to_have_count(0)
     assert faults(page) == []
-    for path in ("/elsewhere", "/t/nowhere0000", *(f"/rules/{game}" for game in GAMES)):
+    for path in ("/elsewhere", "/account", "/proof", "/t/nowhere0000", *(f"/rules/{game}" for game in GAMES)):
         page.goto(person.address + path)
         expect(page.locator("h1").first).to_be_visible()
         assert faults(page) == [], path
@@ -94,9 +95,10 @@ def test_nothing_serious_while_people_gather(newcomer: Newcomer, guise: dict[str
 def test_nothing_serious_at_a_table(newcomer: Newcomer, guise: dict[str, Any], game: str) -> None:
     page = newcomer(**guise).open()
     start(page, "screen", GAMES[game], game=game)
-    expect(page.locator(".curtain")).to_be_visible()
-    assert faults(page) == []
-    page.locator(".curtain .button").click()
+    if game in HIDING:
+        expect(page.locator(".curtain")).to_be_visible()
+        assert faults(page) == []
+        page.locator(".curtain .button").click()
     expect(page.locator(".question[data-question]")).to_be_visible()
     assert faults(page) == []
     page.get_by_role("tab", name="Talk").click()
@@ -117,6 +119,24 @@ def test_nothing_serious_in_any_panel(newcomer: Newcomer, guise: dict[str, Any],
     expect(page.locator(".question[data-question]")).to_be_visible()
     for name in panels(page):
         assert faults(page) == [], name
+
+
+@pytest.mark.parametrize("guise", GUISES[::3])
+def test_nothing_serious_when_it_is_over(newcomer: Newcomer, guise: dict[str, Any]) -> None:
+    page = newcomer(**guise).open()
+    start(page, "bot", {"start": "first_seat"}, game="island")
+    expect(page.locator(".question[data-question]")).to_be_visible()
+    page.locator(".bar .menu .icon-button").click()
+    page.get_by_role("button", name="Resign").click()
+    page.locator("dialog [data-primary]").click()
+    expect(page.locator(".ranks")).to_be_visible()
+    assert faults(page) == []
+    table = page.url.rpartition("/")[2]
+    for path in (f"/t/{table}/replay", f"/proof?table={table}"):
+        page.goto(page.url.partition("/t/")[0].partition("/proof")[0] + path)
+        expect(page.locator("h1").first).to_be_attached()
+        page.wait_for_timeout(1000)
+        assert faults(page) == [], path
 
 
 def transferred(person: Person, path: str, sign: str) -> tuple[int, Page]:

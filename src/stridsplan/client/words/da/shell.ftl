@@ -387,7 +387,7 @@ keys-help-help = Denne liste
 at-table-resign = Giv op
 at-table-resign-sure = Du er ude af spillet. Er kun én spiller eller ét hold tilbage, har de vundet.
 at-table-offer-draw = Tilbyd remis
-at-table-offer-draw-sure = Tilbuddet gælder, indtil den anden spiller videre. Du kan spille imens.
+at-table-offer-draw-sure = Tilbuddet gælder, indtil en anden spiller videre; alle, der stadig er med, skal gå med til det. Du kan spille imens.
 at-table-accept-draw = Gå med til remis
 event-resigned = { $seat_is ->
     [you] Du giver op.

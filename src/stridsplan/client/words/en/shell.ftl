@@ -387,7 +387,7 @@ keys-help-help = This list
 at-table-resign = Resign
 at-table-resign-sure = You are out of the game. If only one player or team is left, they have won.
 at-table-offer-draw = Offer a draw
-at-table-offer-draw-sure = The offer stands until the other player plays on. You can go on playing meanwhile.
+at-table-offer-draw-sure = The offer stands until somebody else plays on; all who are still in the game must agree. You can go on playing meanwhile.
 at-table-accept-draw = Agree to the draw
 event-resigned = { $seat_is ->
     [you] You resign.

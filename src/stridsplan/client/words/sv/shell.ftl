@@ -387,7 +387,7 @@ keys-help-help = Den här listan
 at-table-resign = Ge upp
 at-table-resign-sure = Du är ute ur spelet. Är bara en spelare eller ett lag kvar har de vunnit.
 at-table-offer-draw = Erbjud remi
-at-table-offer-draw-sure = Erbjudandet gäller tills den andra spelar vidare. Du kan spela under tiden.
+at-table-offer-draw-sure = Erbjudandet gäller tills någon annan spelar vidare; alla som är kvar i spelet måste gå med på det. Du kan spela under tiden.
 at-table-accept-draw = Gå med på remi
 event-resigned = { $seat_is ->
     [you] Du ger upp.
