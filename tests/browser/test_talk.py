@@ -155,7 +155,9 @@ def test_territories_are_heard_with_their_borders(alva: Person) -> None:
 def test_hints_lead_and_can_be_put_away(alva: Person, game: str, question: str, first: str) -> None:
     page = alva.open()
     start(page, "screen", RANDOM if game == "risk" else {}, game=game)
-    page.locator(".curtain .button").click()
+    curtain = page.locator(".curtain .button")
+    if game == "risk":  # the other hides nothing
+        curtain.click()
     asked = page.locator(f".question[data-question={question}]")
     expect(asked).to_be_visible()
     hint = page.get_by_role("note", name="A hint")
@@ -163,7 +165,8 @@ def test_hints_lead_and_can_be_put_away(alva: Person, game: str, question: str, 
     page.get_by_role("button", name="Got it").click()
     expect(hint.filter(has_text=first)).to_have_count(0)
     page.reload()
-    page.locator(".curtain .button").click()
+    if game == "risk":
+        curtain.click()
     expect(asked).to_be_visible()
     expect(hint.filter(has_text=first)).to_have_count(0)
     page.get_by_role("button", name="Menu").click()
