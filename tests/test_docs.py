@@ -1,5 +1,6 @@
 """The documents say what is so: their commands exist, their links lead somewhere, their Python runs."""
 
+import dataclasses
 import re
 import shlex
 import tomllib
@@ -9,6 +10,7 @@ from typer.main import get_command
 
 from documents import ROOT, anchors, blocks, code, links, read
 from stridsplan.cli import app
+from stridsplan.server.settings import Settings
 
 PAGES = sorted(
     path.relative_to(ROOT).as_posix()
@@ -39,6 +41,11 @@ def test_there_must_be_documents_that_a_newcomer_looks_for():
 def test_every_make_target_named_must_exist(page):
     named = {word for line in code(page) for word in re.findall(r"^make ([a-z-]+)$", line)}
     assert named <= TARGETS
+
+
+def test_every_setting_must_be_told_and_none_besides():
+    told = re.findall(r"^\| `(?!STRIDSPLAN)([A-Z_]+)` \|", read("docs/self-hosting.md"), re.MULTILINE)
+    assert told == [field.name.upper() for field in dataclasses.fields(Settings)]
 
 
 def test_every_make_target_must_be_told_of_by_help():
