@@ -136,6 +136,70 @@ def move(
 
 
 @app.command()
+def export(
+    table: Annotated[str, typer.Argument(help="The id of a table, as in its address /t/ID.")],
+    out: Annotated[Path, typer.Option("--out", "-o", help="A file that does not exist yet.")],
+    data: Annotated[Path, typer.Option(help="Folder of the database.")] = Path("data"),
+) -> None:
+    """Write one table whole into a file for `stridsplan import`; the server may run meanwhile.
+
+    The file holds secrets: what is hidden in the game, its dice to come, the keys of its seats, talk and
+    notes. It is for its owner alone (mode 0600).
+    """
+    import asyncio
+
+    from .server.run import sentences
+    from .server.settings import Settings
+    from .server.tables import ferry
+
+    settings = Settings.from_environment(data=data)
+    try:
+        with sentences(settings):
+            parcel = asyncio.run(ferry.export_table(settings, table))
+    except ferry.Refused as error:
+        fail(ferry.sentence(error))
+    write_secret(out, json_module.dumps(parcel, ensure_ascii=False))
+    console.print(f"Table {table} is in {out}. The file holds its secrets: keep it safe.", soft_wrap=True)
+
+
+def write_secret(path: Path, text: str) -> None:
+    """Write a new file that only its owner may read."""
+    try:
+        with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
+            file.write(text)
+    except OSError as error:
+        fail(f"{path} cannot be written: {error.strerror}.")
+
+
+@app.command("import")
+def import_(
+    file: Annotated[Path, typer.Argument(help="What `stridsplan export` wrote.")],
+    data: Annotated[Path, typer.Option(help="Folder of the database.")] = Path("data"),
+) -> None:
+    """Add a table from a file of `stridsplan export`, if its record holds; the server may run meanwhile."""
+    import asyncio
+
+    from .server.run import sentences
+    from .server.settings import Settings
+    from .server.tables import ferry
+
+    settings = Settings.from_environment(data=data)
+    try:
+        parcel = json_module.loads(file.read_bytes())
+    except OSError as error:
+        fail(f"{file} cannot be read: {error.strerror}.")
+    except ValueError:
+        fail(f"{file} is no JSON.")
+    try:
+        with sentences(settings):
+            settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+            table = asyncio.run(ferry.import_table(settings, parcel))
+    except ferry.Refused as error:
+        fail(ferry.sentence(error))
+    console.print(f"Table {table} is here, at /t/{table}.", highlight=False, soft_wrap=True)
+
+
+@app.command()
 def simulate(
     game: str,
     seats: Annotated[int | None, typer.Option(help="Number of seats; taken from --bots if left out.")] = None,

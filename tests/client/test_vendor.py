@@ -38,7 +38,7 @@ def test_no_file_lies_beside_the_manifest(folder):
     assert found == listed
 
 
-IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*\(?["'`]([^"'`$]+)["'`]""")
+IMPORT = re.compile(r"""(?:\bfrom|(?<!/)\bimport)\s*\(?["'`]([^"'`$]+)["'`]""")
 COMMENT_LINE = re.compile(r"^ \*.*$", re.MULTILINE)
 MODULES = sorted(path for ending in ("js", "mjs") for path in CLIENT.rglob(f"*.{ending}"))
 

@@ -39,6 +39,7 @@ from .settings import Settings
 from .store.database import Database
 from .store.news import News
 from .tables import endpoints as tables
+from .tables.imports import Imports
 from .tables.repository import TableRepository, now
 from .tables.service import TableService
 from .talk import endpoints as talk
@@ -78,7 +79,7 @@ def create_app(settings: Settings, now: Callable[[], int] = now) -> FastAPI:
         middleware=[
             Middleware(SecurityHeaders),
             Middleware(Requests),
-            Middleware(Gate, origin=settings.origin, max_body=settings.max_body),
+            Middleware(Gate, origin=settings.origin, max_body=settings.max_body, larger=tables.LARGER),
             Middleware(Visitors, key=secret_key(settings.data), secure=settings.secure_cookie),
             Middleware(Sockets),
         ],
@@ -119,6 +120,7 @@ def build(settings: Settings, now: Callable[[], int] = now) -> House:
         news=news,
         rates=Rates(settings),
         tables=service,
+        imports=Imports(service),
         talk=spoken,
         hub=hub,
         bots=bots,

@@ -12,7 +12,7 @@ from .errors import GameUnknown, option_error
 if TYPE_CHECKING:
     from stridsplan.engine.game import Game
     from stridsplan.engine.proof import Chain
-    from stridsplan.engine.table import Table
+    from stridsplan.engine.table import Command, Table
 
     from .tables.play import BotTurn
 
@@ -110,6 +110,24 @@ def contents(row: Any, streams: int) -> list[list[Any]]:
     from stridsplan.engine.table import contents as contents_of
 
     return contents_of(row, streams)
+
+
+def wrong_in(record: dict[str, Any]) -> dict[str, Any] | None:
+    """What is wrong first in the record of a table; None if all of it is open and holds."""
+    _open()
+    from stridsplan.engine import proof, retrace
+
+    found = proof.verify(record)
+    if not found and not retrace.can_retrace(record):
+        found = [{"row": 0, "id": "sealed"}]
+    return next(iter(found or retrace.retrace(record)), None)
+
+
+def rows_of(record: dict[str, Any]) -> "list[Command]":
+    """The rows of a record in which nothing is wrong, each as its table has it."""
+    from stridsplan.engine import retrace
+
+    return retrace.play_again(record).rows
 
 
 def table_error() -> type[Exception]:

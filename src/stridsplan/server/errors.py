@@ -157,6 +157,12 @@ class TableNotHost(ServerError):
     status, code = 403, "table.not_host"
 
 
+class TableExists(ServerError):
+    """Another table has this id."""
+
+    status, code = 409, "table.exists"
+
+
 class TableBroken(ServerError):
     """A stored row is not the one that was played: the record was changed after the fact."""
 
@@ -167,6 +173,12 @@ class TableOutdated(ServerError):
     """The rules have changed under the game: it is kept, but this program cannot go on with it."""
 
     status, code = 409, "table.outdated"
+
+
+class ImportInvalid(ServerError):
+    """The record does not hold, is not whole, or is not of a game as it is played here."""
+
+    status, code = 422, "import.invalid"
 
 
 class AccountError(ServerError):

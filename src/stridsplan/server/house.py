@@ -12,6 +12,7 @@ from .rates import Rates
 from .settings import Settings
 from .store.database import Database
 from .store.news import News
+from .tables.imports import Imports
 from .tables.service import TableService
 from .talk.service import TalkService
 
@@ -36,6 +37,7 @@ class House:
     news: News
     rates: Rates
     tables: TableService
+    imports: Imports
     talk: TalkService
     hub: "Hub"
     bots: "Bots"
@@ -61,6 +63,11 @@ def tables_of(connection: HTTPConnection) -> TableService:
     return house_of(connection).tables
 
 
+def imports_of(connection: HTTPConnection) -> Imports:
+    """What takes in tables from elsewhere."""
+    return house_of(connection).imports
+
+
 def talk_of(connection: HTTPConnection) -> TalkService:
     """What is said at them."""
     return house_of(connection).talk
@@ -77,6 +84,7 @@ def lobby_of(connection: HTTPConnection) -> Lobby:
 
 
 Tables = Annotated[TableService, Depends(tables_of)]
+Imported = Annotated[Imports, Depends(imports_of)]
 Talk = Annotated[TalkService, Depends(talk_of)]
 Asked = Annotated[Consent, Depends(consent_of)]
 LobbyOf = Annotated[Lobby, Depends(lobby_of)]

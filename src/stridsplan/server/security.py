@@ -1,6 +1,7 @@
 """What every answer carries and every request must satisfy: headers, its own origin, a sensible size."""
 
 import re
+from collections.abc import Mapping
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -54,8 +55,9 @@ def _headers_for(path: str, kind: str) -> dict[str, str]:
 class Gate:
     """ASGI middleware: refuses what another site's page sends, and bodies that are too large."""
 
-    def __init__(self, app: ASGIApp, origin: str, max_body: int):
-        self.app, self.origin, self.max_body = app, origin, max_body
+    def __init__(self, app: ASGIApp, origin: str, max_body: int, larger: Mapping[str, int]):
+        """`larger`: the bodies of some paths may be so large."""
+        self.app, self.origin, self.max_body, self.larger = app, origin, max_body, larger
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through or answer it with an error."""
@@ -65,7 +67,7 @@ class Gate:
             self._check(scope)
         except ServerError as error:
             return await refuse(error, scope, receive, send)
-        await self.app(scope, self._counted(receive), send)
+        await self.app(scope, _counted(receive, self._most(scope)), send)
 
     def _check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
@@ -73,8 +75,12 @@ class Gate:
         if changes and not self._is_own(headers):
             raise RequestOrigin()
         length = headers.get("content-length", "0")
-        if not DIGITS.fullmatch(length) or int(length) > self.max_body:
+        if not DIGITS.fullmatch(length) or int(length) > self._most(scope):
             raise RequestTooLarge()
+
+    def _most(self, scope: Scope) -> int:
+        """How large the body may be, in bytes."""
+        return self.larger.get(scope["path"], self.max_body)
 
     def _is_own(self, headers: Headers) -> bool:
         """A browser names the page's origin; other clients name none and hold no cookie of somebody else."""
@@ -83,19 +89,20 @@ class Gate:
             return True
         return origin == self.origin if self.origin else host_of(origin) == headers.get("host")
 
-    def _counted(self, receive: Receive) -> Receive:
-        """Count a body of unstated length while it is read."""
-        total = 0
 
-        async def receive_counted() -> Message:
-            nonlocal total
-            message = await receive()
-            total += len(message.get("body", b"")) if message["type"] == "http.request" else 0
-            if total > self.max_body:
-                raise HTTPException(413)  # the one kind of error that reading a body lets through
-            return message
+def _counted(receive: Receive, most: int) -> Receive:
+    """Count a body of unstated length while it is read."""
+    total = 0
 
-        return receive_counted
+    async def receive_counted() -> Message:
+        nonlocal total
+        message = await receive()
+        total += len(message.get("body", b"")) if message["type"] == "http.request" else 0
+        if total > most:
+            raise HTTPException(413)  # the one kind of error that reading a body lets through
+        return message
+
+    return receive_counted
 
 
 def host_of(origin: str) -> str | None:

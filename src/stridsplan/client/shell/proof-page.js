@@ -1,13 +1,13 @@
 // The page that checks the record of a table: fetched, opened from the disk or pasted. The checks are in proof.js.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useRef, useState } from '../vendor/preact/hooks.mjs';
-import { get, refusalText } from './api.js';
+import { get, post, refusalText } from './api.js';
 import { Bar } from './bar.js';
 import { games, loadGames } from './games.js';
 import { keptOf } from './keepsakes.js';
 import { Mark } from './marks.js';
 import { checkKept, checkRecord } from './proof.js';
-import { route } from './route.js';
+import { go, route } from './route.js';
 import { setTitle } from './title.js';
 import { Button, sayOr } from './ui.js';
 import { gameOrShell, loadWords, say, sayList } from './words.js';
@@ -50,13 +50,33 @@ const Beyond = ({ record, found }) => html`<section><h2>${say('proof-beyond')}</
   ${found.sealed.length > 0 && html`<li>${say('proof-beyond-sealed', { streams: streamNames(record.table.game, found.sealed), count: found.sealed.length })}</li>`}
   <li>${say('proof-beyond-rules')}</li><li>${say('proof-beyond-told')}</li></ul></section>`;
 
-function Facts({ record }) {
+function Facts({ record, isHere }) {
   const { id, game } = record.table;
   const names = record.names ?? [];
   return html`<p class="proof-facts"><b>${sayOr(`${game}-name`, game)}</b>
     ${names.map((name, seat) => name && html`<span class="who" key=${seat}><${Mark} seat=${seat} />${name}</span>`)}
-    <a href=${`/t/${encodeURIComponent(id)}/replay`}>${say('replay')}</a></p>
+    ${isHere && html`<a href=${`/t/${encodeURIComponent(id)}/replay`}>${say('replay')}</a>`}</p>
     <dl class="secrets"><dt>${say('proof-head')}</dt><dd><code>${record.head}</code></dd></dl>`;
+}
+
+/** A game from elsewhere in which everything is open can be replayed in this house. */
+function ReplayHere({ record }) {
+  const [refusal, setRefusal] = useState(null);
+  const [busy, setBusy] = useState(false);
+  const bring = async () => {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const { id } = await post('/tables/import', record);
+      go(`/t/${encodeURIComponent(id)}/replay`);
+    } catch (problem) {
+      setRefusal(problem);
+      setBusy(false);
+    }
+  };
+  return html`<section><div class="buttons"><${Button} onClick=${bring} disabled=${busy}>${say('proof-replay')}</${Button}></div>
+    <p class="quiet">${say('proof-replay-line')}</p>
+    ${refusal && html`<p class="notice error" role="alert">${refusalText(refusal)}</p>`}</section>`;
 }
 
 /** The sentence for how a record fails. */
@@ -64,14 +84,15 @@ function flawText({ id, ok, stream, ...args }, game) {
   return say(`proof-flaw-${id}`, { ...args, stream: stream && say(gameOrShell(game, 'stream', stream)) });
 }
 
-function Verdict({ record, found, kept }) {
+function Verdict({ record, found, kept, isHere }) {
   if (!found.ok) {
     return html`<div class="notice error" role="alert"><h2>${say('proof-fails')}</h2><p>${flawText(found, record?.table?.game)}</p></div>`;
   }
   const sound = kept.every(({ ok }) => ok);
   return html`<div class=${`notice ${sound ? 'good' : 'error'}`} role="status"><h2>${say(sound ? 'proof-holds' : 'proof-differs')}</h2>
     <p>${say(sound ? 'proof-holds-line' : 'proof-differs-line')}</p></div>
-    <${Facts} record=${record} />
+    <${Facts} record=${record} isHere=${isHere} />
+    ${!isHere && record.secret && record.result && html`<${ReplayHere} record=${record} />`}
     <${Held} record=${record} found=${found} kept=${kept} /><${Beyond} record=${record} found=${found} />`;
 }
 
@@ -104,7 +125,7 @@ function Bring({ take }) {
 /** Fetch and examine the record of a finished table. */
 async function fetchRecord(id) {
   try {
-    return examine(await get(`/tables/${encodeURIComponent(id)}/transcript`));
+    return { ...examine(await get(`/tables/${encodeURIComponent(id)}/transcript`)), isHere: true };
   } catch (refusal) {
     return { refusal };
   }

@@ -2,10 +2,11 @@
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Query
+from fastapi import APIRouter, Depends, Query, Response
 
 from ..errors import (
     GameUnknown,
+    ImportInvalid,
     NothingToUndo,
     NotYourSeat,
     OptionCombination,
@@ -17,12 +18,13 @@ from ..errors import (
     PlayOver,
     PlayStale,
     TableBroken,
+    TableExists,
     TableKey,
     TableOutdated,
     TableTaken,
     TableUnknown,
 )
-from ..house import Tables
+from ..house import Imported, Tables
 from ..rates import Rate
 from ..schemas import READS, WRITES, SeatIndex, raises
 from ..visitors import Visitor
@@ -36,6 +38,7 @@ from .schemas import (
     PreviewOut,
     PromiseOut,
     Promising,
+    RecordIn,
     Renaming,
     ReplayOut,
     StatisticsOut,
@@ -54,6 +57,7 @@ writes = [Depends(Rate("write"))]
 TABLE = (TableUnknown,)
 OPTIONS = (GameUnknown, OptionUnknown, OptionValue, OptionCombination)
 PLAY = (TableUnknown, NotYourSeat, PlayNotStarted, TableBroken, TableOutdated)
+LARGER = {"/api/v1/tables/import": 4 * 2**20}  # bytes of a body
 CHANGE = (*PLAY, PlayStale, PlayOver)
 
 
@@ -67,6 +71,20 @@ async def promise_table(promising: Promising, tables: Tables) -> PromiseOut:
 async def create_table(new: NewTable, tables: Tables, visitor: Visitor) -> TableOut:
     """Make a table."""
     return await tables.create(new, visitor)
+
+
+@router.post(
+    "/import",
+    dependencies=[Depends(Rate("create"))],
+    status_code=201,
+    responses=raises(*WRITES, ImportInvalid, TableExists)
+    | {200: {"model": TableOut, "description": "It was here"}},
+)
+async def import_table(told: RecordIn, imports: Imported, visitor: Visitor, response: Response) -> TableOut:
+    """Take in a finished table from its record, if everything in it is open: for anybody to watch."""
+    table, is_new = await imports.take(told.model_dump(), visitor)
+    response.status_code = 201 if is_new else 200
+    return table
 
 
 @router.get("", dependencies=reads, responses=raises(*READS))

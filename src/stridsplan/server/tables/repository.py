@@ -9,7 +9,7 @@ from sqlalchemy import Row as SqlRow
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ..store import schema
+from ..store import parcel, schema
 from ..store.database import Database
 from ..store.journal import Write
 from .clocks import Clocks, skip
@@ -48,6 +48,23 @@ class TableRepository:
             await _add_holders(connection, record.id, held)
             await _add_rows(connection, record.id, rows)
 
+    async def pack(self, table_id: str, moment: int) -> parcel.Parcel:
+        """All that is kept of a table."""
+        async with self.database.reading() as connection:
+            return await parcel.pack(connection, table_id, moment)
+
+    async def unpack(self, packed: Any, moment: int, check: Callable[[TableRecord, list[Row]], None]) -> str:
+        """Store all that was kept of a table elsewhere, unless `check` raises; gives its id, raises TableExists.
+
+        No live clock ran on the way.
+        """
+        async with self.database.writing() as connection:
+            table_id = await parcel.unpack(connection, packed)
+            check((await _load(connection, [table_id]))[0], await _rows(connection, table_id))
+            timed = _timed().where(schema.tables.c.id == table_id)
+            await _skip(connection, timed, packed["packed"], moment)
+            return table_id
+
     async def load(self, table_id: str) -> TableRecord | None:
         """A table without its commands."""
         async with self.database.reading() as connection:
@@ -56,11 +73,8 @@ class TableRepository:
 
     async def rows(self, table_id: str, since: int = 0) -> list[Row]:
         """What happened at a table after a version, in order."""
-        columns = schema.commands.c
-        query = select(schema.commands).where(columns.table_id == table_id, columns.version > since)
-        query = query.order_by(columns.version)
         async with self.database.reading() as connection:
-            return [_row(found) for found in await connection.execute(query)]
+            return await _rows(connection, table_id, since)
 
     async def snapshot(self, table_id: str) -> Snapshot | None:
         """The last stored position."""
@@ -202,7 +216,7 @@ class TableRepository:
             last: int = (await connection.execute(select(schema.pulse.c.beat).with_for_update())).scalar_one()
             await connection.execute(update(schema.pulse).values(beat=moment))
             alive = max(last, before)
-            return await _skip(connection, alive, moment) if moment - alive > grace else []
+            return await _skip(connection, _timed(), alive, moment) if moment - alive > grace else []
 
     async def add_holder(self, table_id: str, seat: int, visitor: str) -> None:
         """Store that one more visitor holds a seat."""
@@ -224,10 +238,10 @@ def _timed() -> Select[Any]:
     return select(schema.tables).where(schema.tables.c.deadline.is_not(None))
 
 
-async def _skip(connection: AsyncConnection, begun: int, moment: int) -> list[str]:
-    """Set the clocks of live tables as if nothing between two moments had been."""
+async def _skip(connection: AsyncConnection, timed: Select[Any], begun: int, moment: int) -> list[str]:
+    """Set the clocks of those tables that are live as if nothing between two moments had been."""
     skipped = []
-    for found in (await connection.execute(_timed())).all():
+    for found in (await connection.execute(timed)).all():
         manners = _manners(found)
         if manners.clocks and (found.clock or {}).get("pace") != "mail":
             manners = manners.timed(skip(manners.clocks, begun, moment))
@@ -247,6 +261,13 @@ async def _load(connection: AsyncConnection, ids: Sequence[str]) -> list[TableRe
     for row in await connection.execute(select(holders).where(holders.c.table_id.in_(ids))):
         seated[row.table_id][row.seat].holders.add(row.visitor)
     return [_table(heads[table_id], seated[table_id]) for table_id in ids if table_id in heads]
+
+
+async def _rows(connection: AsyncConnection, table_id: str, since: int = 0) -> list[Row]:
+    """What happened at a table after a version, in order."""
+    columns = schema.commands.c
+    query = select(schema.commands).where(columns.table_id == table_id, columns.version > since)
+    return [_row(found) for found in await connection.execute(query.order_by(columns.version))]
 
 
 async def _add_table(connection: AsyncConnection, record: TableRecord) -> None:

@@ -13,6 +13,7 @@ from .clocks import Clocks, remaining, tick
 from .records import Seat, TableRecord
 
 Secret = Annotated[str, StringConstraints(min_length=1, max_length=40)]
+TableId = Annotated[str, StringConstraints(pattern=r"^[2-9a-z]{12}$")]
 Nonce = Annotated[str, StringConstraints(max_length=200, pattern=r"^[^\x00-\x1f]*$")]
 
 
@@ -56,7 +57,7 @@ class PromiseOut(BaseModel):
 class NewTable(Incoming):
     """A table to be made; `id` is the one that was promised."""
 
-    id: Annotated[str, StringConstraints(pattern=r"^[2-9a-z]{12}$")] | None = None
+    id: TableId | None = None
     game: Annotated[str, StringConstraints(max_length=40)]
     profile: ProfileName | None = None
     options: Options = Field(default_factory=dict)
@@ -114,6 +115,64 @@ class PreviewIn(Incoming):
 
     seat: SeatIndex
     codes: Codes
+
+
+Hash = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
+Whole = Annotated[int, Field(ge=0, le=2**53 - 1)]
+
+
+class RecordedTable(Incoming):
+    """What was agreed at a table before play."""
+
+    id: TableId
+    game: Annotated[str, StringConstraints(max_length=40)]
+    rules: Whole
+    seats: Annotated[int, Field(ge=1, le=30)]
+    profile: ProfileName
+    options: Options
+    contributions: Annotated[list[Nonce], Field(max_length=31)]
+
+
+class RecordedStream(Incoming):
+    """A stream of draws, its promise and its key."""
+
+    name: Annotated[str, StringConstraints(max_length=40)]
+    commitment: Hash
+    key: Hash | None
+
+
+class RecordedRow(Incoming):
+    """A row of a record; what its hash covers is checked with it."""
+
+    version: Whole
+    seat: Annotated[int, Field(ge=-1, le=29)]
+    drops: Whole
+    time: Whole
+    before: Hash
+    codes: list[Annotated[int, Field(ge=-16, le=2**31 - 1)]] | None
+    draws: dict[str, list[list[Whole]]]
+    sealed: dict[str, Hash]
+
+
+class RecordIn(Incoming):
+    """The record of a finished table, as its transcript tells it."""
+
+    format: Literal["stridsplan-table-1"]
+    table: RecordedTable
+    streams: Annotated[list[RecordedStream], Field(min_length=1, max_length=20)]
+    secret: Hash | None
+    rows: Annotated[list[RecordedRow], Field(min_length=1)]
+    head: Hash
+    names: list[Name | None]
+    events: list[dict[str, Any]]
+    result: dict[str, Any]
+
+    @model_validator(mode="after")
+    def has_a_name_a_seat(self) -> "RecordIn":
+        """As many names as seats."""
+        if len(self.names) != self.table.seats:
+            raise ValueError("a name for each seat")
+        return self
 
 
 class SeatOut(BaseModel):

@@ -88,7 +88,7 @@ class Sittings:
             history = History(await self.repository.rows(table_id))
             snapshot = await self.repository.snapshot(table_id)
             try:
-                sitting.play = await self.run(_restored, sitting.record, history, snapshot)
+                sitting.play = await self.run(restored, sitting.record, history, snapshot)
             except TableBroken as error:
                 log.error("table.broken", table=table_id, **error.arguments)
                 raise
@@ -162,7 +162,7 @@ class Sittings:
                 del self._sittings[idle]
 
 
-def _restored(record: TableRecord, history: History, snapshot: Snapshot | None) -> Play:
+def restored(record: TableRecord, history: History, snapshot: Snapshot | None) -> Play:
     """A table in play from what was stored; raises TableBroken if its last row is not the last that was played."""
     play = Play.restore(record, history, snapshot)
     standing = record.standing

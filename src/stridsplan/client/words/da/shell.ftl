@@ -218,6 +218,8 @@ proof = Efterprøv en protokol
 proof-line = Protokollen over et afsluttet spil rummer hvert træk og hver åben trækning, og hver række er forseglet af rækken før. Din browser regner det hele om her, uden at stole på serveren.
 proof-open = Efterprøv protokollen
 proof-download = Hent protokollen
+proof-replay = Vis spillet her
+proof-replay-line = Serveren efterprøver også protokollen efter reglerne og gemmer den, hvor alle med linket kan se den.
 proof-bring = En anden protokol
 proof-file = Åbn en fil
 proof-paste = Indsæt teksten
@@ -561,9 +563,20 @@ error-play-not-started = Spillet er ikke begyndt: Der er stadig ledige pladser.
 error-table-unknown = Bordet findes ikke.
 error-table-key = Linket åbner ikke pladsen. Måske gik en del af det tabt undervejs.
 error-table-taken = En anden har taget pladsen.
+error-table-exists = Der er et andet bord med den betegnelse her.
 error-table-broken = Det gemte referat af dette spil er blevet ændret bagefter, fra række { $row }. Det kan ikke fortsætte.
 error-table-outdated = Reglerne er ændret, siden spillet begyndte, så det kan ikke fortsætte her. Det er gemt.
 error-table-not-host = Det må kun bordets vært.
+error-import-invalid =
+    { $problem ->
+        [sealed] Kun protokoller, hvor alt er åbent, kan tages imod.
+        [rules] Serveren har ikke de regler, så spillet kan ikke vises her.
+        [long] Spillet er for langt til at blive efterprøvet her.
+       *[other] Protokollen blev ikke taget imod: den holder ikke{ $row ->
+            [0] .
+           *[other] , først ved række { $row }.
+        }
+    }
 error-option-unknown = Det valg findes ikke.
 error-option-value = Et valg har en værdi, der ikke findes.
 error-option-combination = Disse valg kan ikke forenes.

@@ -218,6 +218,8 @@ proof = Check a record
 proof-line = The record of a finished game holds every move and every open draw, each row sealed by the one before it. Your browser works all of it out again here, without trusting the server.
 proof-open = Check the record
 proof-download = Download the record
+proof-replay = Replay it here
+proof-replay-line = The server checks the record by the rules too, and keeps it where anybody with the link can watch it.
 proof-bring = Another record
 proof-file = Open a file
 proof-paste = Paste its text
@@ -561,9 +563,20 @@ error-play-not-started = The game has not started: some seats are still free.
 error-table-unknown = There is no such table.
 error-table-key = This link does not open the seat. Perhaps a part of it was lost on the way.
 error-table-taken = Somebody else has taken this seat.
+error-table-exists = There is another table with this id here.
 error-table-broken = The stored record of this game was changed after it was played, from row { $row } on. It cannot go on.
 error-table-outdated = The rules have changed since this game began, so it cannot go on here. It has been kept.
 error-table-not-host = Only the host of the table may do that.
+error-import-invalid =
+    { $problem ->
+        [sealed] Only a record where everything is open can be taken in.
+        [rules] This server has no such rules, so the game cannot be replayed here.
+        [long] This game is too long to be checked here.
+       *[other] The record was not taken in: it does not hold{ $row ->
+            [0] .
+           *[other] , first at row { $row }.
+        }
+    }
 error-option-unknown = There is no such option.
 error-option-value = An option has a value that does not exist.
 error-option-combination = These options do not go together.

@@ -218,6 +218,8 @@ proof = Granska ett protokoll
 proof-line = Protokollet över ett avslutat spel rymmer varje drag och varje öppen dragning, och varje rad är förseglad av raden före. Din webbläsare räknar om allt här, utan att lita på servern.
 proof-open = Granska protokollet
 proof-download = Ladda ner protokollet
+proof-replay = Spela upp här
+proof-replay-line = Servern granskar protokollet även mot reglerna och sparar det där alla med länken kan se det.
 proof-bring = Ett annat protokoll
 proof-file = Öppna en fil
 proof-paste = Klistra in texten
@@ -561,9 +563,20 @@ error-play-not-started = Spelet har inte börjat: det finns lediga platser.
 error-table-unknown = Bordet finns inte.
 error-table-key = Länken öppnar inte platsen. Kanske föll en bit av den bort på vägen.
 error-table-taken = Någon annan har tagit platsen.
+error-table-exists = Det finns ett annat bord med den beteckningen här.
 error-table-broken = Det sparade protokollet för det här spelet har ändrats i efterhand, från rad { $row }. Det kan inte fortsätta.
 error-table-outdated = Reglerna har ändrats sedan spelet började, så det kan inte fortsätta här. Det är sparat.
 error-table-not-host = Det får bara bordets värd göra.
+error-import-invalid =
+    { $problem ->
+        [sealed] Bara protokoll där allt är öppet kan tas emot.
+        [rules] Servern har inte de reglerna, så spelet kan inte spelas upp här.
+        [long] Spelet är för långt för att granskas här.
+       *[other] Protokollet togs inte emot: det håller inte{ $row ->
+            [0] .
+           *[other] , först vid rad { $row }.
+        }
+    }
 error-option-unknown = Det valet finns inte.
 error-option-value = Ett val har ett värde som inte finns.
 error-option-combination = De här valen går inte ihop.
