@@ -97,6 +97,16 @@ def test_the_page_of_proof_finds_an_honest_record_well(
     expect(other.get_by_role("heading", name="All is well")).to_be_visible()
 
 
+def test_a_record_in_which_all_is_open_is_replayed_from_its_file(
+    alva: Person, finished: str, record: dict[str, Any], tmp_path: Path
+) -> None:
+    page = alva.open("/proof")
+    open_file(page, tmp_path / "table.json", record)
+    page.get_by_role("button", name="Replay it here").click()
+    page.wait_for_url(f"**/t/{finished}/replay*")
+    expect(page.get_by_role("slider", name="Place in the game")).to_be_visible()
+
+
 def test_the_page_of_proof_says_at_which_row_a_forged_record_breaks(
     alva: Person, record: dict[str, Any], tmp_path: Path
 ) -> None:

@@ -204,6 +204,8 @@ async def test_an_opened_record_must_become_the_same_table_for_anybody_to_watch(
         assert await anybody.get(f"/tables/{table}/transcript") == told
         assert await replayed(anybody, table) == seen
         assert (await anybody.get("/tables"))["tables"] == []
+        talk = (await anybody.get(f"/tables/{table}/talk"))["messages"]
+        assert [(line["seat"], line["text"]) for line in talk] == [(None, "imported-told")]
         await anybody.fails(f"/tables/{table}/ask", {"seat": 0, "kind": "rematch"}, "play.not_your_seat", 403)
 
 

@@ -5,6 +5,7 @@ The record is checked by its hashes and by the rules, and becomes a table that a
 
 import asyncio
 import secrets
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from .. import engine
@@ -19,13 +20,14 @@ from .service import TableService
 MOST_REPEATED = 50_000  # commands played again for what was taken back, each time all that stood before
 
 Record = dict[str, Any]
+Announce = Callable[[str, str, dict[str, Any]], Awaitable[None]]  # table, message, arguments
 
 
 class Imports:
     """Takes records in, one at a time: each may keep a thread busy for a while."""
 
-    def __init__(self, tables: TableService):
-        self.tables = tables
+    def __init__(self, tables: TableService, announce: Announce):
+        self.tables, self.announce = tables, announce
         self._turn = asyncio.Lock()
 
     async def take(self, told: Record, visitor: str) -> tuple[TableOut, bool]:
@@ -36,6 +38,7 @@ class Imports:
                 await self.tables.lay(record, play)
             except Conflict:
                 return await self._known(record, visitor), False
+            await self.announce(record.id, "imported-told", {})
             return self.tables.describe(record, visitor), True
 
     async def _known(self, record: TableRecord, visitor: str) -> TableOut:

@@ -220,6 +220,7 @@ proof-open = Efterprøv protokollen
 proof-download = Hent protokollen
 proof-replay = Vis spillet her
 proof-replay-line = Serveren efterprøver også protokollen efter reglerne og gemmer den, hvor alle med linket kan se den.
+imported-told = Spillet blev spillet et andet sted. Træk og terninger følger af protokollen; navnene er kun, hvad protokollen siger.
 proof-bring = En anden protokol
 proof-file = Åbn en fil
 proof-paste = Indsæt teksten

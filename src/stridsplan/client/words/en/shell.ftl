@@ -220,6 +220,7 @@ proof-open = Check the record
 proof-download = Download the record
 proof-replay = Replay it here
 proof-replay-line = The server checks the record by the rules too, and keeps it where anybody with the link can watch it.
+imported-told = This game was played elsewhere. Moves and dice follow from its record; the names are only what the record says.
 proof-bring = Another record
 proof-file = Open a file
 proof-paste = Paste its text

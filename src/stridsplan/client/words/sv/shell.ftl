@@ -220,6 +220,7 @@ proof-open = Granska protokollet
 proof-download = Ladda ner protokollet
 proof-replay = Spela upp här
 proof-replay-line = Servern granskar protokollet även mot reglerna och sparar det där alla med länken kan se det.
+imported-told = Spelet spelades någon annanstans. Drag och tärningar följer av protokollet; namnen är bara vad protokollet säger.
 proof-bring = Ett annat protokoll
 proof-file = Öppna en fil
 proof-paste = Klistra in texten
