@@ -7,7 +7,6 @@ import { keyOf } from './log-groups.js';
 import { Log } from './log.js';
 import { Mark, seatClass } from './marks.js';
 import { MissingPage } from './missing.js';
-import { seatTitle } from './names.js';
 import { nextTurn, turnsOf } from './replay-places.js';
 import { openReplay, SPEEDS } from './replay-state.js';
 import { go, route } from './route.js';
@@ -68,7 +67,8 @@ function Controls({ t }) {
 function Told({ t }) {
   const { game } = t.table.value;
   const here = t.events.value.filter((event) => event.version === t.version.value);
-  const waiting = t.due.value.map((seat) => seatTitle(t.people.value, seat));
+  const { isReader, nameOf } = t.people.value;
+  const waiting = t.due.value.map((seat) => (isReader(seat) ? say('seat-you') : nameOf(seat)));
   return html`<div class="replay-told" aria-live=${t.playing.value ? 'off' : 'polite'}>
     ${here.map((event) => html`<p key=${keyOf(event)} class="question-sentence"><${Sentence} game=${game} id=${gameOrShell(game, 'event', event.id)}
       args=${event.args} people=${t.people.value} /></p>`)}
