@@ -245,7 +245,14 @@ async def test_a_forged_record_must_be_refused_with_its_row_and_store_nothing(
 
 @pytest.mark.parametrize(
     "path",
-    [("names", ["Alva"]), ("rows", []), ("result", None), ("table", "id", "../x"), ("rows", 1, "time", 1.5)],
+    [
+        ("names", ["Alva"]),
+        ("rows", []),
+        ("result", None),
+        ("table", "id", "../x"),
+        ("rows", 1, "time", 1.5),
+        ("rows", 0, "time", 2**53 - 1),
+    ],
 )
 async def test_what_is_no_record_must_be_refused(alva, record, path):
     await alva.fails("/tables/import", forged(record[1], *path), "request.invalid", 422)

@@ -119,6 +119,7 @@ class PreviewIn(Incoming):
 
 Hash = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 Whole = Annotated[int, Field(ge=0, le=2**53 - 1)]
+Moment = Annotated[int, Field(ge=0, le=253_402_300_799_999)]  # milliseconds since 1970, before the year 10000
 
 
 class RecordedTable(Incoming):
@@ -147,7 +148,7 @@ class RecordedRow(Incoming):
     version: Whole
     seat: Annotated[int, Field(ge=-1, le=29)]
     drops: Whole
-    time: Whole
+    time: Moment
     before: Hash
     codes: list[Annotated[int, Field(ge=-16, le=2**31 - 1)]] | None
     draws: dict[str, list[list[Whole]]]
