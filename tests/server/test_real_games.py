@@ -27,7 +27,7 @@ async def play_on(server, table, commands):
             seat = play.table.to_act()[0]
             view, legal = play.table.observe(seat), play.table.legal(seat)
             code = get_bot("policy").choose(play.table.game, view, seat, legal, tape)
-            await service._store(sitting, play, play.act(seat, [code]))
+            await service.store(sitting, play, play.act(seat, [code]))
 
 
 def several(game):

@@ -200,7 +200,7 @@ class Line:
 
 def _version(message):
     told = json.loads(message.get("text") or "{}")
-    return (told.get("position") or {}).get("version", -1)
+    return (told.get("position") or told.get("table") or {}).get("version", -1)
 
 
 class Pair:
