@@ -75,7 +75,7 @@ async def live(settings):
     from contextlib import AsyncExitStack
 
     app = create_app(settings)
-    config = uvicorn.Config(app, port=0, log_level="warning", timeout_graceful_shutdown=2)
+    config = uvicorn.Config(app, port=0, log_config=None, timeout_graceful_shutdown=2)
     server = uvicorn.Server(config)
     running = asyncio.create_task(server.serve())
     while not server.started:
