@@ -35,10 +35,16 @@ def chosen_attack(page: Page, player: Player) -> tuple[dict, dict]:  # type: ign
 
 
 def panels(page: Page) -> Iterator[None]:
-    """Open what the menu holds, one after the other."""
-    for number in range(5):
-        page.locator(".menu .icon-button").click()
-        page.locator(".menu-item").nth(number).click()
+    """Open the panels of the menu, one after the other."""
+    page.locator(".bar .menu .icon-button").click()
+    items = page.locator(".menu-item[data-panel]")
+    expect(items.first).to_be_visible()
+    names = [items.nth(number).get_attribute("data-panel") for number in range(items.count())]
+    page.keyboard.press("Escape")
+    assert {"position", "rules", "share", "fairness", "keys"} <= set(names)
+    for name in names:
+        page.locator(".bar .menu .icon-button").click()
+        page.locator(f".menu-item[data-panel={name}]").click()
         opened = page.locator("dialog[open], .drawer")
         expect(opened).to_be_visible()
         yield

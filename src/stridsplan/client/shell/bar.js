@@ -40,7 +40,7 @@ export function Menu({ label, glyph = 'menu', children }) {
 }
 
 /** One line of a menu. */
-export const MenuItem = ({ icon, onClick, children }) => html`<button type="button" class="menu-item" onClick=${onClick}>
+export const MenuItem = ({ icon, onClick, children, ...rest }) => html`<button type="button" class="menu-item" onClick=${onClick} ...${rest}>
   ${icon && html`<${Icon} name=${icon} />`}<span>${children}</span></button>`;
 
 function Seat({ t, seat }) {

@@ -33,19 +33,19 @@ const PANELS = {
 };
 
 function TableMenu({ t }) {
-  const open = (name) => () => { t.panel.value = name; };
+  const open = (name) => ({ onClick: () => { t.panel.value = name; }, 'data-panel': name });
   const may = (kind) => t.position.value?.at_table?.some((action) => action.kind === kind);
-  return html`<${MenuItem} icon="scroll-unfurled" onClick=${open('position')}>${say('position')}</${MenuItem}>
-    <${MenuItem} icon="rule-book" onClick=${open('rules')}>${say('rules')}</${MenuItem}>
-    <${MenuItem} icon="linked-rings" onClick=${open('share')}>${say('share')}</${MenuItem}>
-    <${MenuItem} icon="scales" onClick=${open('fairness')}>${say('fairness')}</${MenuItem}>
+  return html`<${MenuItem} icon="scroll-unfurled" ...${open('position')}>${say('position')}</${MenuItem}>
+    <${MenuItem} icon="rule-book" ...${open('rules')}>${say('rules')}</${MenuItem}>
+    <${MenuItem} icon="linked-rings" ...${open('share')}>${say('share')}</${MenuItem}>
+    <${MenuItem} icon="scales" ...${open('fairness')}>${say('fairness')}</${MenuItem}>
     ${t.position.value && html`<${MenuItem} icon="scroll-unfurled" onClick=${() => go(`/t/${encodeURIComponent(t.id)}/replay`)}>${say('replay')}</${MenuItem}>`}
-    ${t.position.value?.over && html`<${MenuItem} icon="scales" onClick=${open('statistics')}>${say('statistics')}</${MenuItem}>`}
-    <${MenuItem} icon="help" onClick=${open('keys')}>${say('keys')}</${MenuItem}>
+    ${t.position.value?.over && html`<${MenuItem} icon="scales" ...${open('statistics')}>${say('statistics')}</${MenuItem}>`}
+    <${MenuItem} icon="help" ...${open('keys')}>${say('keys')}</${MenuItem}>
     ${t.board.value.hints && html`<${MenuItem} icon="return-arrow" onClick=${() => showHints(t.table.value.game)}>${say('hints-again')}</${MenuItem}>`}
     <${Wishes} t=${t} />
-    ${may('offer_draw') && html`<${MenuItem} icon="shaking-hands" onClick=${open('offer_draw')}>${say('at-table-offer-draw')}</${MenuItem}>`}
-    ${may('resign') && html`<${MenuItem} icon="flying-flag" onClick=${open('resign')}>${say('at-table-resign')}</${MenuItem}>`}`;
+    ${may('offer_draw') && html`<${MenuItem} icon="shaking-hands" ...${open('offer_draw')}>${say('at-table-offer-draw')}</${MenuItem}>`}
+    ${may('resign') && html`<${MenuItem} icon="flying-flag" ...${open('resign')}>${say('at-table-resign')}</${MenuItem}>`}`;
 }
 
 function Connection({ t }) {

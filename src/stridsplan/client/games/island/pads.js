@@ -29,7 +29,7 @@ export function Pad({ frame, seat, pick, over }) {
   const upright = isBelow(frame, seat.edge);
   return html`<g class=${`pad ${seatClass(seat.seat)} ${pick ? 'touchable' : ''}`} data-place=${`pad-${seat.seat}`} style=${{ transform: padMove(frame, seat.edge, column) }}>
     <${Hull} seat=${seat.seat} upright=${upright} />
-    ${over && seat.pad.slots.map(({ slot }) => html`<text key=${slot} class="slot-number" x=${(slot - 3) * CELL} y=${upright ? 34 : 28}
+    ${over && seat.pad.slots.map(({ slot }) => html`<text key=${slot} aria-hidden="true" class="slot-number" x=${(slot - 3) * CELL} y=${upright ? 34 : 28}
       transform=${upright ? undefined : `rotate(180 ${(slot - 3) * CELL} 31)`}>${slot}</text>`)}</g>`;
 }
 
