@@ -8,6 +8,7 @@ from pathlib import Path
 
 QUICK = {
     "BOT_PAUSE": "0",
+    "LOG_LEVEL": "warning",
     "RATE_CREATE": "600/minute",
     "RATE_WRITE": "60000/minute",
     "RATE_READ": "60000/minute",

@@ -24,13 +24,19 @@ function Hull({ seat, upright }) {
 }
 
 /** A seat's pad. */
-export function Pad({ frame, seat, pick, over }) {
+export function Pad({ frame, seat, pick }) {
   const { column } = seat.pad;
   const upright = isBelow(frame, seat.edge);
   return html`<g class=${`pad ${seatClass(seat.seat)} ${pick ? 'touchable' : ''}`} data-place=${`pad-${seat.seat}`} style=${{ transform: padMove(frame, seat.edge, column) }}>
-    <${Hull} seat=${seat.seat} upright=${upright} />
-    ${over && seat.pad.slots.map(({ slot }) => html`<text key=${slot} aria-hidden="true" class="slot-number" x=${(slot - 3) * CELL} y=${upright ? 34 : 28}
-      transform=${upright ? undefined : `rotate(180 ${(slot - 3) * CELL} 31)`}>${slot}</text>`)}</g>`;
+    <${Hull} seat=${seat.seat} upright=${upright} /></g>`;
+}
+
+/** The numbers of a pad's slots, which its name for a screen reader need not hold. */
+export function SlotNumbers({ frame, seat }) {
+  const upright = isBelow(frame, seat.edge);
+  return html`<g class="pad" aria-hidden="true" style=${{ transform: padMove(frame, seat.edge, seat.pad.column) }}>${seat.pad.slots.map(({ slot }) => html`<text
+    key=${slot} class="slot-number" x=${(slot - 3) * CELL} y=${upright ? 34 : 28}
+    transform=${upright ? undefined : `rotate(180 ${(slot - 3) * CELL} 31)`}>${slot}</text>`)}</g>`;
 }
 
 /** Where a pad might go. */

@@ -1,7 +1,7 @@
 // The places of the board: squares, slots and pads. Each can have the cursor, has a name, and says what it is good for.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { CELL, columnName, isBelow, pointOf, ROWS, slotPoint, squareName } from './geometry.js';
-import { GhostPad, Pad } from './pads.js';
+import { GhostPad, Pad, SlotNumbers } from './pads.js';
 import { padPlace, slidePlace, slotPlace } from './picks.js';
 import { actionText, padText, slotText, squareText } from './tell.js';
 
@@ -62,7 +62,7 @@ export function Pads({ t, view, frame, picks }) {
     const pick = picks.get(place);
     const over = hovered === place || hovered.startsWith(`slot-${seat.seat}-`) || (t.local.order.value && seat.seat === t.seat.value);
     return html`<${Spot} key=${place} t=${t} place=${place} data-pad=${seat.seat} pick=${pick} label=${padText(t, seat, pick)}>
-      <${Pad} frame=${frame} seat=${seat} pick=${pick} over=${over} /></${Spot}>`;
+      <${Pad} frame=${frame} seat=${seat} pick=${pick} /></${Spot}>${over && html`<${SlotNumbers} key=${`${place}-numbers`} frame=${frame} seat=${seat} />`}`;
   })}</g>`;
 }
 
