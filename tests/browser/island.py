@@ -258,7 +258,7 @@ class Typist(Islander):
         elif abs(down) > 5:
             self.key("ArrowDown" if down > 0 else "ArrowUp")
         else:  # the pad lies behind its middle slot
-            self.key("ArrowDown")
+            self.key("ArrowUp" if now["place"].startswith("pad") else "ArrowDown")
 
     def _able(self, seen: Seen, *roles: str) -> list[Place]:
         found = [place for place in seen["places"] if place["can"] in roles]
