@@ -56,6 +56,7 @@ def sample(file: Path, thread: int) -> None:
 def main() -> None:
     """Sample the rest of the command line."""
     file = Path(sys.argv.pop(1))
+    sys.setswitchinterval(EVERY / 20)  # else it looks mostly where compiled rules let other threads run
     threading.Thread(target=sample, args=(file, threading.get_ident()), daemon=True).start()
     runpy.run_module("stridsplan.cli", run_name="__main__", alter_sys=True)
 
