@@ -67,6 +67,10 @@ def test_two_pause_by_consent_and_play_again(alva: Person, nils: Person) -> None
         expect(each.locator(".seats .seat")).to_have_count(2)
     assert page.url == other.url
     expect(page.locator(".seat").first).to_contain_text("Nils")
+    for each in (page, other):
+        menu(each, "Honest dice")
+        expect(each.locator(".brought li")).to_have_count(2)
+        expect(each.locator(".brought li b")).to_have_count(1)
 
 
 def test_an_open_table_is_found_in_the_lobby(alva: Person, nils: Person) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from dataclasses import replace
 
 import pytest
 
@@ -192,8 +193,6 @@ async def test_two_servers_pass_once(settings, hour):
 
 
 async def test_the_time_that_the_rules_give_ends_in_the_rules_own_lapse(hour, server, alva, monkeypatch):
-    from dataclasses import replace
-
     from stridsplan.engine import registry
 
     game = registry.load_game("toy")
@@ -321,6 +320,58 @@ async def test_a_rematch_seats_everybody_one_further(server, alva, nils):
     assert streams[0] != streams[1]
     assert (new["status"], new["version"], new["clocks"]["running"]) == ("playing", 1, [0, 1])
     assert await alva.fails(f"/tables/{table}/ask", {"seat": 0, "kind": "rematch"}, "play.not_asked", 409)
+
+
+async def test_everybody_brings_a_text_into_a_rematch_promised_before(server, alva, nils):
+    table = await over(alva, nils)
+    promised = await alva.get(f"/tables/{table}/rematch")
+    assert await nils.get(f"/tables/{table}/rematch") == promised
+    asked = {"seat": 1, "kind": "rematch", "nonce": "of Nils"}
+    assert "of Nils" not in str(await nils.post(f"/tables/{table}/ask", asked))
+    assert "of Nils" not in str(await show(alva, table))
+    agreed = {"seat": 0, "kind": "rematch", "agree": True, "nonce": "of Alva"}
+    shown = await alva.post(f"/tables/{table}/answer", agreed)
+    new = await show(alva, shown["next_table"])
+    assert (new["id"], new["fairness"]["streams"]) == (promised["id"], promised["streams"])
+    assert new["fairness"]["contributions"] == ["of Alva", "of Nils"]
+
+
+async def test_a_text_brought_to_a_rematch_stands(server, alva, nils):
+    table = await over(alva, nils)
+    for text in ("the first", "the second"):
+        await alva.post(f"/tables/{table}/ask", {"seat": 0, "kind": "rematch", "nonce": text})
+    shown = await answer(nils, table, 1, "rematch", True)
+    new = await show(alva, shown["next_table"])
+    assert new["fairness"]["contributions"] == ["the first"]
+
+
+async def test_a_rematch_is_promised_to_who_played_and_after_the_end(server, alva, nils):
+    table = await two(alva, nils)
+    assert (await alva.get(f"/tables/{table}/rematch", 409))["error"]["code"] == "play.not_over"
+    await alva.command(table, 0, [-1])
+    stranger = await server.person()
+    assert (await stranger.get(f"/tables/{table}/rematch", 403))["error"]["code"] == "play.not_your_seat"
+
+
+async def test_a_rematch_that_was_laid_and_not_told_is_found_again(server, alva, nils):
+    table = await over(alva, nils)
+    await ask(alva, table, 0, "rematch")
+    laid = (await answer(nils, table, 1, "rematch", True))["next_table"]
+    await server.house.tables.repository.change_manners(table, lambda kept: replace(kept, next_table=None))
+    await server.house.tables.sittings.forget(table)
+    await ask(alva, table, 0, "rematch")
+    assert (await answer(nils, table, 1, "rematch", True))["next_table"] == laid
+
+
+async def test_who_takes_the_id_of_a_rematch_leads_nobody_to_a_table_of_their_own(server, alva, nils):
+    table = await over(alva, nils)
+    promised = await alva.get(f"/tables/{table}/rematch")
+    await alva.create("me", "screen", id=promised["id"])
+    await ask(alva, table, 0, "rematch")
+    agreed = {"seat": 1, "kind": "rematch", "agree": True}
+    await nils.fails(f"/tables/{table}/answer", agreed, "play.not_asked", 409)
+    shown = await show(nils, table)
+    assert (shown["next_table"], shown["asking"]) == (None, [])
 
 
 async def test_alone_against_bots_a_rematch_is_laid_at_once(server, alva):

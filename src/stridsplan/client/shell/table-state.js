@@ -3,6 +3,7 @@ import { batch, computed, effect, signal } from '../vendor/preact-signals/signal
 import { freshId, get, patiently, post, Refusal } from './api.js';
 import { grown, NO_CHAIN, sameAction } from './chain.js';
 import { heardAt } from './clock-time.js';
+import { bringToRematch } from './entropy.js';
 import { loadBoard } from './games.js';
 import { keepSeen } from './keepsakes.js';
 import { openLive } from './live.js';
@@ -235,6 +236,9 @@ export function openTable(id) {
     return patiently('POST', `${path}/commands`, command);
   }
 
+  /** What goes with one's consent. */
+  const brought = (kind) => (kind === 'rematch' ? bringToRematch(path) : {});
+
   async function submit(codes, actions) {
     t.playback.settle();
     const { version } = t.position.value;
@@ -284,11 +288,14 @@ export function openTable(id) {
     },
     /** Ask the others at the table for something, or go on after a pause. */
     ask(kind) {
-      return run(async () => takeTable(await post(`${path}/ask`, { seat: t.seat.value, kind })));
+      return run(async () => takeTable(await post(`${path}/ask`, { seat: t.seat.value, kind, ...await brought(kind) })));
     },
     /** Agree to what is asked, or not. */
     answer(kind, agree) {
-      return run(async () => takeTable(await post(`${path}/answer`, { seat: t.seat.value, kind, agree })));
+      return run(async () => {
+        const more = agree ? await brought(kind) : {};
+        takeTable(await post(`${path}/answer`, { seat: t.seat.value, kind, agree, ...more }));
+      });
     },
     /** Give up a seat before play starts. */
     leave(seat) {

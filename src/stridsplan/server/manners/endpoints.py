@@ -2,31 +2,46 @@
 
 from fastapi import APIRouter, Depends
 
-from ..errors import NothingToUndo, NotYourSeat, PlayNotAsked, PlayNotStarted, TableOutdated, TableUnknown
+from ..errors import (
+    NothingToUndo,
+    NotYourSeat,
+    PlayNotAsked,
+    PlayNotOver,
+    PlayNotStarted,
+    TableOutdated,
+    TableUnknown,
+)
 from ..house import Asked
 from ..rates import Rate
-from ..schemas import WRITES, raises
-from ..tables.schemas import TableOut
+from ..schemas import READS, WRITES, raises
+from ..tables.schemas import PromiseOut, TableOut
 from ..visitors import Visitor
 from .schemas import Answering, Asking
 
-router = APIRouter(
-    prefix="/api/v1/tables",
-    tags=["manners"],
-    dependencies=[Depends(Rate("write"))],
-    responses=raises(
-        *WRITES, TableUnknown, NotYourSeat, PlayNotStarted, TableOutdated, PlayNotAsked, NothingToUndo
-    ),
+router = APIRouter(prefix="/api/v1/tables", tags=["manners"])
+writes = [Depends(Rate("write"))]
+CONSENT = raises(
+    *WRITES, TableUnknown, NotYourSeat, PlayNotStarted, TableOutdated, PlayNotAsked, NothingToUndo
 )
 
 
-@router.post("/{table_id}/ask")
+@router.post("/{table_id}/ask", dependencies=writes, responses=CONSENT)
 async def ask(table_id: str, asking: Asking, consent: Asked, visitor: Visitor) -> TableOut:
     """Ask the others for something, or go on after a pause."""
     return await consent.ask(table_id, asking, visitor)
 
 
-@router.post("/{table_id}/answer")
+@router.post("/{table_id}/answer", dependencies=writes, responses=CONSENT)
 async def answer(table_id: str, answering: Answering, consent: Asked, visitor: Visitor) -> TableOut:
     """Agree to what is asked, or refuse it."""
     return await consent.answer(table_id, answering, visitor)
+
+
+@router.get(
+    "/{table_id}/rematch",
+    dependencies=[Depends(Rate("read"))],
+    responses=raises(*READS, TableUnknown, NotYourSeat, PlayNotOver),
+)
+async def promise_rematch(table_id: str, consent: Asked, visitor: Visitor) -> PromiseOut:
+    """Promise the chance of a rematch before anybody brings anything into it."""
+    return PromiseOut(**await consent.promise_rematch(table_id, visitor))

@@ -3,13 +3,15 @@
 from typing import Literal
 
 from ..schemas import Incoming, SeatIndex
+from ..tables.schemas import Nonce
 
 
 class Asking(Incoming):
-    """A wish that needs the others; to go on after a pause needs nobody."""
+    """A wish that needs the others, except to go on after a pause; `nonce` goes into the dice of a rematch."""
 
     seat: SeatIndex
     kind: Literal["pause", "resume", "take_back", "rematch", "open"]
+    nonce: Nonce | None = None
 
 
 class Answering(Incoming):
@@ -18,3 +20,4 @@ class Answering(Incoming):
     seat: SeatIndex
     kind: Literal["pause", "take_back", "rematch", "open"]
     agree: bool
+    nonce: Nonce | None = None

@@ -4,12 +4,14 @@ A visitor agrees for all the seats held. At a table against bots alone, everythi
 """
 
 from dataclasses import replace
+from typing import Any
 
-from ..errors import NotYourSeat, PlayNotAsked, ServerError
+from ..errors import NotYourSeat, PlayNotAsked, PlayNotOver, ServerError
 from ..tables import making, manners
 from ..tables.manners import Request
 from ..tables.play import Play
 from ..tables.records import Manners, TableRecord
+from ..tables.repository import Conflict
 from ..tables.schemas import TableOut
 from ..tables.service import TableService, insist
 from ..tables.sittings import Sitting
@@ -37,6 +39,15 @@ class Consent:
         """Agree to what is asked, or refuse it; who asked takes it back so."""
         return await insist(lambda: self._try_to_answer(table_id, answering, visitor))
 
+    async def promise_rematch(self, table_id: str, visitor: str) -> dict[str, Any]:
+        """Promise the chance of a rematch to who sits at the table."""
+        async with self.tables.sittings.at(table_id) as sitting:
+            if not sitting.record.held_by(visitor):
+                raise NotYourSeat()
+            if sitting.record.standing.status != "over":
+                raise PlayNotOver()
+            return await self.tables.sittings.run(making.promise_again, self.tables.key, sitting.record)
+
     async def _try_to_ask(self, table_id: str, asking: Asking, visitor: str) -> TableOut:
         async with self.tables.sittings.changing(table_id) as sitting:
             play = await self._seated(sitting, asking.seat, visitor)
@@ -53,7 +64,7 @@ class Consent:
             if request is None:
                 raise PlayNotAsked()
             if answering.agree:
-                await self._agree(sitting, play, request, visitor)
+                await self._agree(sitting, play, request, answering, visitor)
             else:
                 await self._drop(sitting, answering)
             return self.tables.describe(sitting.record, visitor)
@@ -74,14 +85,17 @@ class Consent:
             request = {"kind": asking.kind, "by": asking.seat, "version": play.version, "agreed": []}
             if not _is_agreed(play, manners.agreed(request, record.held_by(visitor))):
                 await self._announce(record, "asked", asking.kind, asking.seat)
-        await self._agree(sitting, play, request, visitor)
+        await self._agree(sitting, play, request, asking, visitor)
 
-    async def _agree(self, sitting: Sitting, play: Play, request: Request, visitor: str) -> None:
+    async def _agree(
+        self, sitting: Sitting, play: Play, request: Request, said: Asking | Answering, visitor: str
+    ) -> None:
         """Count a visitor's consent, on disk, where others may have agreed through another server; then do it."""
         kind, seats = request["kind"], sitting.record.held_by(visitor)
 
         def agree(kept: Manners) -> Manners:
-            return manners.asked(kept, manners.agreed(manners.request_of(kept, kind) or request, seats))
+            known = manners.request_of(kept, kind) or request
+            return manners.asked(kept, manners.agreed(manners.brought(known, said.seat, said.nonce), seats))
 
         await self.tables.change_manners(sitting, agree)
         now = manners.request_of(sitting.record.manners, kind)
@@ -121,14 +135,25 @@ class Consent:
         await self.tables.store(sitting, play, row)
 
     async def _rematch(self, sitting: Sitting, play: Play, request: Request) -> None:
-        again, begun = await self.tables.sittings.run(making.rematch, sitting.record, self.tables.now())
-        await self.tables.lay(again, begun)
+        again, begun = await self.tables.sittings.run(
+            making.rematch, sitting.record, self.tables.now(), self.tables.key, manners.texts(request)
+        )
+        await self._lay(again, begun)
 
         def lead(kept: Manners) -> Manners:
             kept = manners.dropped(kept, "rematch")
             return replace(kept, next_table=kept.next_table or again.id)
 
         await self.tables.change_manners(sitting, lead)
+
+    async def _lay(self, again: TableRecord, begun: Play) -> None:
+        """Lay the table of a rematch, if a server that fell has not; raises PlayNotAsked if its id was taken."""
+        try:
+            await self.tables.lay(again, begun)
+        except Conflict:
+            laid = await self.tables.repository.load(again.id)
+            if laid is None or _holders(laid) != _holders(again):
+                raise PlayNotAsked() from None
 
     async def _open(self, sitting: Sitting, play: Play, request: Request) -> None:
         await self.tables.change_manners(
@@ -151,6 +176,10 @@ def _may_ask(play: Play, asking: Asking) -> bool:
     if asking.kind == "take_back":
         return play.table.can_take_back(asking.seat) > 0
     return asking.kind == "pause" and kept.clocks is not None
+
+
+def _holders(record: TableRecord) -> list[set[str]]:
+    return [seat.holders for seat in record.seats]
 
 
 def _is_agreed(play: Play, request: Request) -> bool:

@@ -13,12 +13,19 @@ from .records import Manners, Seat, Standing, TableRecord
 from .schemas import NewSeat, NewTable
 
 ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that look alike
+ID_LENGTH = 12
 
 
 def promise(key: bytes, game: str) -> dict[str, Any]:
     """The id of a table to be made, and its promises: the id settles the secret before its maker brings anything."""
     table_id = _fresh_id()
     return {"id": table_id, "streams": engine.promises(game, promised_secret(key, table_id))}
+
+
+def promise_again(key: bytes, old: TableRecord) -> dict[str, Any]:
+    """The id and the promises of a table's rematch, the same whoever asks: all of them bring something into it."""
+    table_id = _rematch_id(key, old.id)
+    return {"id": table_id, "streams": engine.promises(old.game, promised_secret(key, table_id))}
 
 
 def promised_secret(key: bytes, table_id: str) -> bytes:
@@ -54,16 +61,16 @@ def new_record(new: NewTable, visitor: str, moment: int, key: bytes) -> tuple[Ta
     return record, begin(record, moment)
 
 
-def rematch(old: TableRecord, moment: int) -> tuple[TableRecord, Play]:
-    """The same table again, begun: everybody one seat further, with dice of its own."""
+def rematch(old: TableRecord, moment: int, key: bytes, texts: list[str]) -> tuple[TableRecord, Play]:
+    """The same table again, begun: everybody one seat further, with dice of its own, into which go these texts."""
     game = engine.load_game(old.game)
-    count = len(old.seats)
+    count, table_id = len(old.seats), _rematch_id(key, old.id)
     record = replace(
         old,
-        id=_fresh_id(),
+        id=table_id,
         options=engine.options_in_force(game, count, old.profile, old.asked),
-        secret=secrets.token_bytes(32),
-        contributions=[secrets.token_hex(16) for _ in old.people()],
+        secret=promised_secret(key, table_id),
+        contributions=texts or [secrets.token_hex(16)],
         created=moment,
         changed=moment,
         standing=Standing("open", 0, [], None, []),
@@ -78,8 +85,13 @@ def _seat_again(old: Seat, index: int) -> Seat:
     return replace(old, seat=index, key=secrets.token_urlsafe(18), invitation=None, holders=set(old.holders))
 
 
+def _rematch_id(key: bytes, table_id: str) -> str:
+    drawn = hmac.digest(key, f"stridsplan/rematch/{table_id}".encode(), "sha256")
+    return "".join(ID_LETTERS[byte % len(ID_LETTERS)] for byte in drawn[:ID_LENGTH])
+
+
 def _fresh_id() -> str:
-    return "".join(secrets.choice(ID_LETTERS) for _ in range(12))
+    return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
 
 
 def begin(record: TableRecord, moment: int) -> Play:

@@ -87,6 +87,19 @@ def dropped(manners: Manners, kind: str) -> Manners:
     return replace(manners, asking=tuple(each for each in manners.asking if each["kind"] != kind))
 
 
+def brought(request: Request, seat: int, text: str | None) -> Request:
+    """A request with the text that a seat brings into what is asked; nobody sees it before that is done."""
+    if text is None:
+        return request
+    return request | {"texts": {str(seat): text} | request.get("texts", {})}
+
+
+def texts(request: Request) -> list[str]:
+    """The texts brought to a request, in the order of seats."""
+    brought = request.get("texts", {})
+    return [brought[seat] for seat in sorted(brought, key=int)]
+
+
 def agreed(request: Request, seats: Iterable[int]) -> Request:
     """A request to which these seats agree too."""
     return request | {"agreed": sorted({*request["agreed"], *seats})}
