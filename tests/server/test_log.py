@@ -9,6 +9,7 @@ import secrets
 from contextlib import contextmanager
 
 import pytest
+import structlog
 from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 
@@ -52,6 +53,31 @@ async def test_a_route_is_named_and_never_the_address(alva, path, route):
     with written() as stream:
         await alva.http.get(path)
     assert [line["route"] for line in lines(stream) if line["event"] == "request"] == [route]
+
+
+class Terminal(io.StringIO):
+    """A stream that somebody reads."""
+
+    def isatty(self):
+        return True
+
+
+@pytest.mark.parametrize(("level", "told"), [("auto", ["alarming"]), ("info", ["usual", "alarming"])])
+def test_at_a_terminal_only_what_is_wrong_is_told_unless_asked_for(level, told):
+    stream = Terminal()
+    configure_log("auto", level, stream)
+    try:
+        structlog.get_logger().info("usual")
+        structlog.get_logger().warning("alarming")
+    finally:
+        configure_log()
+    assert re.findall("usual|alarming", stream.getvalue()) == told
+
+
+async def test_elsewhere_every_request_is_told(alva):
+    with written("auto", "auto") as stream:
+        await alva.http.get("/api/v1/tables")
+    assert [line["event"] for line in lines(stream)] == ["request"]
 
 
 async def test_at_a_terminal_lines_are_text_and_small_matters_are_left_out(alva):

@@ -28,9 +28,13 @@ UNLISTED = ("/static", "/healthz", "/metrics")  # what would drown the rest
 ADDRESS = frozenset(("errno", "strerror", "sqlite_errorname", "sqlstate"))  # what an error may say of itself
 
 
-def configure_log(form: str = "auto", level: str = "info", stream: TextIO | None = None) -> None:
-    """Log to a stream, standard error unless told otherwise; `form` is json, text, or auto: text at a terminal."""
+def configure_log(form: str = "auto", level: str = "auto", stream: TextIO | None = None) -> None:
+    """Log to a stream, standard error unless told otherwise; `form` is json, text, or auto: text at a terminal.
+
+    Level auto: whoever sits at a terminal reads what is wrong, everybody else every request.
+    """
     stream = stream or sys.stderr
+    level = {"auto": "warning" if stream.isatty() else "info"}.get(level, level)
     is_text = form == "text" or (form == "auto" and stream.isatty())
     stamp = structlog.processors.TimeStamper(fmt="%Y-%m-%d %H:%M:%S" if is_text else "iso", utc=not is_text)
     structlog.configure(

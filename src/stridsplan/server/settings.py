@@ -51,7 +51,7 @@ class Settings:
     metrics_from: str = "127.0.0.0/8,::1/128"  # networks that may read /metrics
     metrics_token: str = ""  # a bearer token with which anybody may
     log_form: str = "auto"  # "json", "text"; auto: text at a terminal
-    log_level: str = "info"
+    log_level: str = "auto"  # "debug", "info", "warning", "error"; auto: warning at a terminal, else info
 
     @property
     def url(self) -> str:
