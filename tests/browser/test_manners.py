@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Person
-from browser.setting import create, invitation, open_form, take_seat
+from browser.setting import card, create, invitation, open_form, take_seat
 
 
 def pace(page: Page, name: str) -> None:
@@ -73,13 +73,13 @@ def test_two_pause_by_consent_and_play_again(alva: Person, nils: Person) -> None
         expect(each.locator(".brought li b")).to_have_count(1)
 
 
-def test_an_open_table_is_found_in_the_lobby(alva: Person, nils: Person) -> None:
-    page = alva.open()
+def test_an_open_table_is_found_in_the_lobby_without_a_reload(alva: Person, nils: Person) -> None:
+    page, other = alva.open(), nils.open()
+    expect(card(other)).to_be_visible()
     open_form(page, "With friends", "friend")
     pace(page, "mail")
     page.get_by_label("Anybody may sit down").check()
     create(page)
-    other = nils.open()
     row = other.locator(".open-table").first
     expect(row).to_contain_text("2 days for each turn")
     row.get_by_role("button").click()

@@ -8,6 +8,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 
 from stridsplan.engine import registry
+from stridsplan.server import line
 from stridsplan.server.notices import turns
 from stridsplan.server.notices.push import Push
 from stridsplan.server.notices.words import Words
@@ -342,6 +343,49 @@ async def test_a_line_is_quiet_about_what_no_list_shows_and_about_others(live): 
         await hers.hear("table")
         await other.say(type="ping")
         assert await other.hear() == {"type": "pong"}
+
+
+async def test_every_line_is_told_that_other_tables_are_open(live, monkeypatch):  # noqa: F811
+    monkeypatch.setattr(line, "LOBBY_EVERY", 0.05)
+    alva, nils = await live.person(), await live.person()
+    async with live.line(nils) as his:
+        tables = []
+        for _ in range(2):
+            tables.append((await alva.create("me", "friend", listed=True))["id"])
+            await his.hear("lobby")
+        await alva.http.post(f"/api/v1/tables/{tables[0]}/close")
+        await his.hear("lobby")
+        await nils.post(f"/tables/{tables[1]}/join", {"seat": 1, "name": "Nils"})
+        await his.hear("lobby")
+        await alva.create("me", "friend")
+        await nils.command(tables[1], 1, [0])
+        await asyncio.sleep(0.2)
+        await his.say(type="ping")
+        assert (await his.hear("lobby", "pong"))[
+            "type"
+        ] == "pong"  # who is invited, and who plays, is no news
+
+
+async def test_lines_are_told_of_many_open_tables_once(live, monkeypatch):  # noqa: F811
+    told = []
+    monkeypatch.setattr(live.house.lines, "_tell_lobby", lambda: told.append(1))
+    alva = await live.person()
+    for _ in range(3):
+        await alva.create("me", "friend", listed=True)
+    await asyncio.sleep(line.LOBBY_EVERY + 0.3)
+    assert told == [1]
+
+
+async def test_a_line_outlives_a_table_that_is_closed(live):  # noqa: F811
+    alva = await live.person()
+    table = (await alva.create("me", "friend"))["id"]
+    async with live.line(alva) as hers:
+        await hers.hear("tables")
+        await alva.http.post(f"/api/v1/tables/{table}/close")
+        await hers.say(type="ping")
+        assert await hers.hear() == {"type": "pong"}
+        await alva.create("me", "friend")
+        assert (await hers.hear())["type"] == "table"
 
 
 async def test_a_line_refuses_nonsense(live):  # noqa: F811

@@ -1,4 +1,4 @@
-"""A visitor's line: a websocket that tells one visitor what changed at any of their tables."""
+"""A visitor's line: a websocket that tells one visitor what changed at any of their tables, and in the lobby."""
 
 import asyncio
 import contextlib
@@ -8,7 +8,7 @@ from typing import Any, Literal
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
-from .errors import RequestError, ServerError
+from .errors import RequestError, ServerError, TableUnknown
 from .house import house_of
 from .schemas import Incoming
 from .tables.records import TableRecord
@@ -18,6 +18,7 @@ from .visitors import Visitor
 
 router = APIRouter(prefix="/api/v1")
 TOLD = {"status", "seats", "to_act", "waiting_for_me", "result", "asking", "next_table"}  # what a list shows
+LOBBY_EVERY = 1.0  # seconds between two tidings that other tables are open
 
 
 class Ping(Incoming):
@@ -32,6 +33,7 @@ class Line:
     def __init__(self, socket: WebSocket, visitor: str):
         self.socket, self.visitor = socket, visitor
         self._changed: dict[str, None] = {}
+        self._is_lobby_new = False
         self._told: dict[str, dict[str, Any]] = {}
         self._news = asyncio.Event()
         self._sending = asyncio.Lock()
@@ -39,6 +41,11 @@ class Line:
     def change(self, table_id: str) -> None:
         """Remember that a table changed."""
         self._changed[table_id] = None
+        self._news.set()
+
+    def change_lobby(self) -> None:
+        """Remember that other tables are open."""
+        self._is_lobby_new = True
         self._news.set()
 
     async def send(self, message: dict[str, Any]) -> None:
@@ -57,7 +64,11 @@ class Line:
             self._news.clear()
             changed, self._changed = list(self._changed), {}
             for table_id in changed:
-                await self._tell(await tables.get(table_id, self.visitor))
+                with contextlib.suppress(TableUnknown):  # it was closed
+                    await self._tell(await tables.get(table_id, self.visitor))
+            if self._is_lobby_new:
+                self._is_lobby_new = False
+                await self.send({"type": "lobby"})
 
     async def _tell(self, table: TableOut) -> None:
         """Send a table, if anything that a list of tables shows is new."""
@@ -72,6 +83,7 @@ class Lines:
 
     def __init__(self) -> None:
         self._lines: defaultdict[str, set[Line]] = defaultdict(set)
+        self._lobby: asyncio.TimerHandle | None = None
 
     def enter(self, line: Line) -> None:
         """Take a line in."""
@@ -88,6 +100,19 @@ class Lines:
         for visitor in {record.host}.union(*(seat.holders for seat in record.seats)):
             for line in self._lines.get(visitor, ()):
                 line.change(record.id)
+        if record.listed and record.standing.version <= 1:  # open, or begun just now
+            self._change_lobby()
+
+    def _change_lobby(self) -> None:
+        """Let everybody be told soon; what else changes in the lobby until then is told with it."""
+        if self._lobby is None:
+            self._lobby = asyncio.get_running_loop().call_later(LOBBY_EVERY, self._tell_lobby)
+
+    def _tell_lobby(self) -> None:
+        self._lobby = None
+        for lines in self._lines.values():
+            for line in lines:
+                line.change_lobby()
 
 
 @router.websocket("/live")

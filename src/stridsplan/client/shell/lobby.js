@@ -16,7 +16,7 @@ import { go } from './route.js';
 import { ownName } from './settings.js';
 import { setTitle } from './title.js';
 import { Button, Toasts, toastRefusal, sayOr } from './ui.js';
-import { changedTable } from './visitor-line.js';
+import { changedTable, lobbyNews } from './visitor-line.js';
 import { say, sayAgo, sayEither, sayList } from './words.js';
 
 const SetUp = lazily(() => import('./setup.js').then((module) => module.SetUp));
@@ -150,6 +150,7 @@ export function Lobby() {
     return () => document.removeEventListener('visibilitychange', whenSeen);
   }, []);
   useEffect(() => { if (changedTable.value) keep(changedTable.value); }, [changedTable.value]);
+  useEffect(() => { if (lobbyNews.value && !document.hidden) loadOpenTables().catch(toastRefusal); }, [lobbyNews.value]);
   return html`<${Bar} />
     <main class="lobby sheet">
       <div class="lobby-head"><h1>${say('lobby-title')}</h1><p>${say('lobby-line')}</p></div>

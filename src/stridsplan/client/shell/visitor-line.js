@@ -8,6 +8,8 @@ import { loadWords, say } from './words.js';
 
 /** The last table of the visitor that changed. */
 export const changedTable = signal(null);
+/** How often other tables were open in the lobby than before. */
+export const lobbyNews = signal(0);
 
 const isInSight = (id) => route.value.page === 'table' && route.value.id === id && !document.hidden;
 
@@ -30,6 +32,7 @@ function take(table) {
 function hear(message) {
   if (message.type === 'tables') waiting.value = new Set(message.tables.map((table) => table.id));
   else if (message.type === 'table') take(message.table);
+  else if (message.type === 'lobby') lobbyNews.value += 1;
 }
 
 let line = null;
