@@ -98,7 +98,7 @@ async def test_what_stays_sealed_must_be_shown_when_all_agree(server, alva):
     table = await finished(alva)
     sealed = await alva.get(f"/tables/{table}/transcript")
     async with server.house.tables.sittings.at(table) as sitting:
-        await server.house.tables.change_manners(sitting, lambda kept: replace(kept, opened=True))
+        await server.house.tables.behave(sitting, replace(sitting.record.manners, opened=True))
         secret = sitting.record.secret.hex()
     opened = await alva.get(f"/tables/{table}/transcript")
     assert (sealed["secret"], opened["secret"]) == (None, secret)

@@ -3,22 +3,25 @@
 import asyncio
 
 import pytest
-from sqlalchemy import Column, Integer, MetaData, Table, event, insert, select
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Column, Integer, MetaData, Table, bindparam, event, insert, select, update
+from sqlalchemy.exc import IntegrityError, ProgrammingError
 
 from stridsplan.server.errors import StoreUnavailable
 from stridsplan.server.store.database import Database
+from stridsplan.server.store.journal import Overtaken
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
 
 THINGS = Table("things", MetaData(), Column("id", Integer, primary_key=True))
 ADD = insert(THINGS)
+RENUMBER = update(THINGS).where(THINGS.c.id == bindparam("known"))
 
 
 @pytest.fixture
-async def database(tmp_path):
-    database = Database(f"sqlite+aiosqlite:///{tmp_path / 'things.db'}")
+async def database(anyio_backend, tmp_path, store):
+    database = Database(store or f"sqlite+aiosqlite:///{tmp_path / 'things.db'}")
     async with database.writing() as connection:
+        await connection.run_sync(THINGS.metadata.drop_all)
         await connection.run_sync(THINGS.metadata.create_all)
     yield database
     await database.close()
@@ -65,11 +68,24 @@ async def test_a_conflict_harms_nobody_else_and_leaves_nothing_of_its_own(databa
     assert await things(database) == [1, 2, 4, 5]
 
 
-async def test_when_the_disk_fails_everybody_who_waits_is_told_and_it_goes_on(database):
+async def test_a_row_that_is_not_as_it_was_known_is_a_conflict_too(database):
+    await write(database, 1, 2)
+    renumbered = [(RENUMBER, {"known": 1, "id": 11})]
+    overtaken = [(ADD, {"id": 3}), (RENUMBER, {"known": 9, "id": 19})]
+    answers = await asyncio.gather(
+        *(database.journal.write("thing", writes) for writes in (renumbered, overtaken)),
+        write(database, 4),
+        return_exceptions=True,
+    )
+    assert [type(answer) for answer in answers] == [type(None), Overtaken, type(None)]
+    assert await things(database) == [2, 4, 11]
+
+
+async def test_when_the_store_fails_everybody_who_waits_is_told_and_it_goes_on(database):
     async with database.writing() as connection:
         await connection.run_sync(THINGS.metadata.drop_all)
     answers = await asyncio.gather(*(write(database, number) for number in range(3)), return_exceptions=True)
-    assert [type(answer) for answer in answers] == [StoreUnavailable] * 3
+    assert all(isinstance(answer, StoreUnavailable | ProgrammingError) for answer in answers)
     async with database.writing() as connection:
         await connection.run_sync(THINGS.metadata.create_all)
     await write(database, 7)

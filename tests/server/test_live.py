@@ -12,6 +12,7 @@ import websockets
 from stridsplan.server.app import create_app
 
 from .conftest import Person, Running
+from .test_log import lines, written
 
 pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
 
@@ -312,3 +313,26 @@ async def test_a_slow_browser_gets_the_latest_once(live):
         assert keys == sorted(set(keys))
         whole = await alva.get(f"/tables/{table}/position")
         assert events == whole["events"]
+
+
+@pytest.mark.parametrize(("path", "failing"), [("tables/{table}/live", "update"), ("live", "get")])
+async def test_a_line_that_fails_is_ended_and_found_in_the_log(live, monkeypatch, path, failing):
+    async def fail(*asked):
+        raise LookupError("broken")
+
+    alva = await live.person()
+    table = (await alva.create("me", "screen"))["id"]
+    with written() as stream:
+        async with live.socket(alva, table) if "table" in path else live.line(alva) as socket:
+            await socket.say(type="watch", seat=0)
+            await socket.hear("update", "error")
+            monkeypatch.setattr(live.house.tables, failing, fail)
+            await alva.command(table, 0, [3], version=1)
+            with pytest.raises(websockets.ConnectionClosed):
+                await socket.hear("never")
+    assert socket.connection.close_code == 1011
+    (line,) = [line for line in lines(stream) if line["event"] == "line.failed"]
+    assert (line["route"], line["exception"].split()[-1]) == (
+        "/api/v1/" + path.replace("table}", "table_id}"),
+        "LookupError",
+    )

@@ -8,10 +8,10 @@ import pytest
 
 from stridsplan.server import engine
 
-from .conftest import running
+from .conftest import new_id, running
 from .test_bots import until
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
 
 STEP, ROLL, PASS = 5, 6, 7
 SLOW = {"toy.goal": 60}
@@ -357,8 +357,8 @@ async def test_a_rematch_that_was_laid_and_not_told_is_found_again(server, alva,
     table = await over(alva, nils)
     await ask(alva, table, 0, "rematch")
     laid = (await answer(nils, table, 1, "rematch", True))["next_table"]
-    await server.house.tables.repository.change_manners(table, lambda kept: replace(kept, next_table=None))
-    await server.house.tables.sittings.forget(table)
+    async with server.house.tables.sittings.at(table) as sitting:
+        await server.house.tables.behave(sitting, replace(sitting.record.manners, next_table=None))
     await ask(alva, table, 0, "rematch")
     assert (await answer(nils, table, 1, "rematch", True))["next_table"] == laid
 
@@ -399,3 +399,87 @@ async def test_who_has_left_the_game_need_not_agree(server, alva, nils):
     await nils.post(f"/tables/{table}/join", {"invitation": invitation, "name": "Nils"})
     await nils.command(table, 2, [-1])
     assert (await ask(alva, table, 1, "pause"))["clocks"]["paused"]
+
+
+# Two servers, of which one has not heard yet what the other did
+
+
+@pytest.fixture
+async def houses(anyio_backend, settings, hour):
+    """Two servers on one store that tell each other nothing."""
+    async with running(settings, now=hour) as one, running(settings, now=hour) as other:
+        for server in (one, other):
+            server.house.news.on_table.clear()
+        yield one, other
+
+
+@pytest.fixture
+async def apart(houses):
+    """Alva at one server, Nils at the other, and their table, which both servers have in memory."""
+    one, other = houses
+    alva, nils = await one.person(), await one.person()
+    table = await two(alva, nils, clock=clock())
+    far = await other.person(**dict(nils.http.cookies))
+    await far.get(f"/tables/{table}/position", seat=1)
+    return alva, far, table
+
+
+def hear(houses, table):
+    """Let both servers hear that a table changed."""
+    for server in houses:
+        server.house.tables.sittings.behind(table)
+
+
+async def test_no_command_is_played_past_a_pause_that_was_agreed_elsewhere(houses, apart):
+    alva, nils, table = apart
+    await ask(alva, table, 0, "pause")
+    hear(houses, table)
+    await show(alva, table)
+    await answer(nils, table, 1, "pause", True)
+    body = {"id": "a-command-1", "seat": 0, "version": 3, "codes": [PASS]}
+    await alva.fails(f"/tables/{table}/commands", body, "play.paused", 409)
+    assert (await show(nils, table))["clocks"]["paused"]
+
+
+async def test_a_pause_is_agreed_at_the_table_as_it_was_played_on_elsewhere(houses, apart):
+    alva, nils, table = apart
+    await ask(alva, table, 0, "pause")
+    hear(houses, table)
+    await show(nils, table)
+    await alva.command(table, 0, [PASS])
+    shown = await answer(nils, table, 1, "pause", True)
+    assert (shown["version"], shown["to_act"], shown["clocks"]["paused"]) == (4, [1], True)
+    assert shown["clocks"]["running"] == [1]
+
+
+async def test_of_a_pause_and_a_command_at_once_neither_is_lost(houses, apart):
+    alva, nils, table = apart
+    for _ in range(8):
+        hear(houses, table)
+        before = await ask(alva, table, 0, "pause")
+        hear(houses, table)
+        seat = before["to_act"][0]
+        player = (alva, nils)[seat]
+        body = {"id": new_id(), "seat": seat, "version": before["version"], "codes": [PASS]}
+        played, paused = await asyncio.gather(
+            player.http.post(f"/api/v1/tables/{table}/commands", json=body),
+            answer(nils, table, 1, "pause", True),
+        )
+        assert paused["clocks"]["paused"]
+        assert played.status_code == 200 or played.json()["error"]["code"] == "play.paused"
+        hear(houses, table)
+        resumed = await ask(alva, table, 0, "resume")
+        assert resumed["version"] == before["version"] + (played.status_code == 200)
+        assert resumed["clocks"]["running"] == resumed["to_act"]
+
+
+async def test_a_rematch_laid_at_two_servers_is_one(houses):
+    one, other = houses
+    alva, nils = await one.person(), await one.person()
+    table = await over(alva, nils)
+    far = await other.person(**dict(nils.http.cookies))
+    await show(far, table)
+    answers = await asyncio.gather(ask(alva, table, 0, "rematch"), ask(far, table, 1, "rematch"))
+    led = {shown["next_table"] for shown in answers} - {None}
+    assert len(led) == 1
+    assert {each["id"] for each in (await alva.get("/tables"))["tables"]} == {table} | led

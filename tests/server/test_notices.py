@@ -205,7 +205,8 @@ def test_the_server_calls_no_address_but_a_known_push_service(endpoint):
 async def test_another_place_and_false_keys_are_refused(server, pushes):
     alva = await server.person()
     good = Browser(pushes).subscription()
-    await alva.fails("/notices/push", good | {"endpoint": "https://elsewhere.example/x"}, "notice.place", 422)
+    for endpoint in ("https://elsewhere.example/x", "https://[", "https://[::1", "//", "x"):
+        await alva.fails("/notices/push", good | {"endpoint": endpoint}, "notice.place", 422)
     bad = good | {"keys": good["keys"] | {"p256dh": "A" * 87}}
     await alva.fails("/notices/push", bad, "request.invalid", 422)
 

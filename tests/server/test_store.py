@@ -197,9 +197,10 @@ async def test_of_two_writers_of_one_row_one_meets_a_conflict(server, alva):
     repository = server.house.tables.repository
     async with server.house.tables.sittings.at(table) as sitting:
         row = (await server.house.tables.sittings.play(sitting)).act(0, [1])
-        standing = sitting.record.standing
+        record = sitting.record
         answers = await asyncio.gather(
-            *(repository.append(table, row, standing, None) for _ in range(4)), return_exceptions=True
+            *(repository.append(record, row, record.standing, None, record.manners) for _ in range(4)),
+            return_exceptions=True,
         )
         sitting.forget()
     assert sorted(isinstance(answer, Conflict) for answer in answers) == [False, True, True, True]

@@ -29,12 +29,17 @@ class Player(Person):
     @asynccontextmanager
     async def watching(self, table, seat):
         """A live line to a seat's side."""
-        cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
-        url = str(self.http.base_url).rstrip("/").replace("http", "ws") + f"/api/v1/tables/{table}/live"
-        async with websockets.connect(url, additional_headers={"Cookie": cookie}, proxy=None) as connection:
-            socket = Socket(connection)
+        async with self.line(f"tables/{table}/live") as socket:
             await socket.say(type="watch", seat=seat)
             yield socket
+
+    @asynccontextmanager
+    async def line(self, path="live"):
+        """A websocket, the visitor's own unless told otherwise."""
+        cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        url = str(self.http.base_url).rstrip("/").replace("http", "ws") + f"/api/v1/{path}"
+        async with websockets.connect(url, additional_headers={"Cookie": cookie}, proxy=None) as connection:
+            yield Socket(connection)
 
     async def play(self, table, seat):
         """Play by what the live line tells until the game is over; returns the last position."""
@@ -147,3 +152,18 @@ async def test_a_bot_answers_once_though_two_servers_have_it(two, newcomer, post
     rows = await rows_of(postgres, table)
     turns = [row.seat for row in rows if row.version > 4]
     assert turns == [turn % 3 for turn in range(len(turns))]
+
+
+async def test_a_table_closed_at_one_server_is_gone_at_the_other(two, newcomer):
+    alva, nils = [await newcomer(server) for server in two]
+    await nils.get("/tables")  # as the page does, which brings the cookie
+    async with nils.line() as lobby:
+        await lobby.hear("tables")
+        table = (await alva.create("me", "friend", listed=True))["id"]
+        await lobby.hear("lobby")
+        async with nils.watching(table, None) as his:
+            assert (await his.hear("update"))["table"]["status"] == "open"
+            assert (await alva.http.post(f"/api/v1/tables/{table}/close")).status_code == 204
+            assert (await his.hear("error"))["error"]["code"] == "table.unknown"
+        await lobby.hear("lobby")
+    await nils.get(f"/tables/{table}", 404)

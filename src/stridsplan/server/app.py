@@ -111,7 +111,7 @@ def build(settings: Settings, now: Callable[[], int] = now) -> House:
     news = News(database)
     news.on_table += [service.sittings.behind, hub.changed, bots.expect]
     news.on_talk.append(hub.talk_changed)
-    elsewhere = Elsewhere(service.repository, [turns.table_changed, lines.table_changed])
+    elsewhere = Elsewhere(service.repository, [turns.table_changed, lines.table_changed], lines.change_lobby)
     news.on_table.append(elsewhere.heard)
     news.on_missed += [service.sittings.all_behind, hub.all_changed]
     return House(

@@ -5,12 +5,13 @@ import contextlib
 from collections import defaultdict
 from typing import Any, Literal
 
-from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from fastapi import APIRouter, WebSocket
 from pydantic import ValidationError
 
 from .errors import RequestError, ServerError, TableUnknown
 from .house import house_of
 from .schemas import Incoming
+from .speaking import speaking
 from .tables.records import TableRecord
 from .tables.schemas import TableOut
 from .tables.service import TableService
@@ -101,9 +102,9 @@ class Lines:
             for line in self._lines.get(visitor, ()):
                 line.change(record.id)
         if record.listed and record.standing.version <= 1:  # open, or begun just now
-            self._change_lobby()
+            self.change_lobby()
 
-    def _change_lobby(self) -> None:
+    def change_lobby(self) -> None:
         """Let everybody be told soon; what else changes in the lobby until then is told with it."""
         if self._lobby is None:
             self._lobby = asyncio.get_running_loop().call_later(LOBBY_EVERY, self._tell_lobby)
@@ -122,20 +123,17 @@ async def live(socket: WebSocket, visitor: Visitor) -> None:
     await socket.accept()
     line = Line(socket, visitor)
     house.lines.enter(line)
-    speaking = asyncio.create_task(line.speak(house.tables))
     try:
-        with contextlib.suppress(WebSocketDisconnect):
-            await _listen(line, speaking)
+        async with speaking(socket, line.speak(house.tables)) as speaker:
+            await _listen(line, speaker)
     finally:
         house.lines.leave(line)
-        speaking.cancel()
-        await asyncio.gather(speaking, return_exceptions=True)
 
 
-async def _listen(line: Line, speaking: asyncio.Task[None]) -> None:
+async def _listen(line: Line, speaker: asyncio.Task[None]) -> None:
     """Answer the browser's pings until it goes."""
     rates = house_of(line.socket).rates
-    while not speaking.done():
+    while not speaker.done():
         received = await line.socket.receive()
         if received["type"] == "websocket.disconnect":
             return

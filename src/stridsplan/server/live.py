@@ -6,12 +6,13 @@ from collections import defaultdict
 from typing import Annotated, Any, Literal
 
 import orjson
-from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from fastapi import APIRouter, WebSocket
 from pydantic import Field, TypeAdapter, ValidationError
 
 from .errors import NotYourSeat, RequestError, ServerError
 from .house import house_of
 from .schemas import Incoming, SeatIndex, Version
+from .speaking import speaking
 from .tables.records import TableRecord
 from .tables.schemas import CommandIn
 from .tables.service import TableService
@@ -204,19 +205,16 @@ async def live(socket: WebSocket, table_id: str, visitor: Visitor) -> None:
         return await socket.close(1008, error.code)
     watcher = Watcher(socket, table_id, visitor)
     house.hub.enter(watcher)
-    speaking = asyncio.create_task(watcher.speak(house.tables, house.talk))
     try:
-        with contextlib.suppress(WebSocketDisconnect):
-            await _listen(watcher, speaking)
+        async with speaking(socket, watcher.speak(house.tables, house.talk)) as speaker:
+            await _listen(watcher, speaker)
     finally:
         house.hub.leave(watcher)
-        speaking.cancel()
-        await asyncio.gather(speaking, return_exceptions=True)
 
 
-async def _listen(watcher: Watcher, speaking: asyncio.Task[None]) -> None:
+async def _listen(watcher: Watcher, speaker: asyncio.Task[None]) -> None:
     """Do what the browser says, one thing after the other, until it goes."""
-    while not speaking.done():
+    while not speaker.done():
         received = await watcher.socket.receive()
         if received["type"] == "websocket.disconnect":
             return

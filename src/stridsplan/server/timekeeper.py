@@ -6,6 +6,7 @@ find the same deadline, one stores what came of it and the other meets a conflic
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 
 import structlog
@@ -117,22 +118,21 @@ class Timekeeper:
         await self.tables.store(sitting, play, row)
 
     async def _stand_in(self, sitting: Sitting, play: Play, seat: int) -> None:
-        record, moment = sitting.record, self.tables.now()
-        owed = await self.tables.sittings.run(play.owed)
-        await self.tables.change_manners(
-            sitting, lambda kept: manners.stood_in(record, kept, seat, owed, moment)
+        record, owed = sitting.record, await self.tables.sittings.run(play.owed)
+        await self.tables.behave(
+            sitting, manners.stood_in(record, record.manners, seat, owed, self.tables.now())
         )
 
     async def _rewind(self, sitting: Sitting, play: Play) -> None:
         """Set a deadline anew that nothing stands behind."""
-        record, moment = sitting.record, self.tables.now()
-        owed = await self.tables.sittings.run(play.owed)
-        await self.tables.change_manners(sitting, lambda kept: manners.wound(record, kept, owed, moment))
+        record, owed = sitting.record, await self.tables.sittings.run(play.owed)
+        await self.tables.behave(sitting, manners.wound(record, record.manners, owed, self.tables.now()))
 
     async def _stop(self, table_id: str) -> None:
         """Stop the clocks of a table that cannot be played on."""
-        async with self.tables.sittings.changing(table_id) as sitting:
-            await self.tables.change_manners(sitting, lambda kept: replace(kept, deadline=None))
+        with suppress(Conflict):  # another server does
+            async with self.tables.sittings.changing(table_id) as sitting:
+                await self.tables.behave(sitting, replace(sitting.record.manners, deadline=None))
 
 
 def _is_due(record: TableRecord, moment: int) -> bool:

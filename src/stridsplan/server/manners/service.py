@@ -10,7 +10,7 @@ from ..errors import NotYourSeat, PlayNotAsked, PlayNotOver, ServerError
 from ..tables import making, manners
 from ..tables.manners import Request
 from ..tables.play import Play
-from ..tables.records import Manners, TableRecord
+from ..tables.records import TableRecord
 from ..tables.repository import Conflict
 from ..tables.schemas import TableOut
 from ..tables.service import TableService, insist
@@ -83,51 +83,42 @@ class Consent:
             if not _may_ask(play, asking):
                 raise PlayNotAsked()
             request = {"kind": asking.kind, "by": asking.seat, "version": play.version, "agreed": []}
-            if not _is_agreed(play, manners.agreed(request, record.held_by(visitor))):
-                await self._announce(record, "asked", asking.kind, asking.seat)
         await self._agree(sitting, play, request, asking, visitor)
+        if manners.request_of(record.manners, asking.kind) and not request["agreed"]:
+            await self._announce(record, "asked", asking.kind, asking.seat)
 
     async def _agree(
         self, sitting: Sitting, play: Play, request: Request, said: Asking | Answering, visitor: str
     ) -> None:
-        """Count a visitor's consent, on disk, where others may have agreed through another server; then do it."""
-        kind, seats = request["kind"], sitting.record.held_by(visitor)
-
-        def agree(kept: Manners) -> Manners:
-            known = manners.request_of(kept, kind) or request
-            return manners.asked(kept, manners.agreed(manners.brought(known, said.seat, said.nonce), seats))
-
-        await self.tables.change_manners(sitting, agree)
-        now = manners.request_of(sitting.record.manners, kind)
-        if now and _is_agreed(play, now):
-            await self._do(sitting, play, now)
+        """Count a visitor's consent, on disk; do what is asked if it was the last."""
+        record = sitting.record
+        request = manners.agreed(manners.brought(request, said.seat, said.nonce), record.held_by(visitor))
+        await self.tables.behave(sitting, manners.asked(record.manners, request))
+        if _is_agreed(play, request):
+            await self._do(sitting, play, request)
 
     async def _do(self, sitting: Sitting, play: Play, request: Request) -> None:
         try:
             await self._deeds[request["kind"]](sitting, play, request)
         except ServerError:
-            await self.tables.change_manners(sitting, lambda kept: manners.dropped(kept, request["kind"]))
+            await self.tables.behave(sitting, manners.dropped(sitting.record.manners, request["kind"]))
             raise
         await self._announce(sitting.record, "done", request["kind"], request["by"])
 
     async def _drop(self, sitting: Sitting, answering: Answering) -> None:
-        await self.tables.change_manners(sitting, lambda kept: manners.dropped(kept, answering.kind))
+        await self.tables.behave(sitting, manners.dropped(sitting.record.manners, answering.kind))
         await self._announce(sitting.record, "refused", answering.kind, answering.seat)
 
     async def _pause(self, sitting: Sitting, play: Play, request: Request) -> None:
-        moment = self.tables.now()
-
-        def pause(kept: Manners) -> Manners:
-            return manners.paused(manners.dropped(kept, "pause"), moment)
-
-        await self.tables.change_manners(sitting, pause)
+        kept = manners.dropped(sitting.record.manners, "pause")
+        await self.tables.behave(sitting, manners.paused(kept, self.tables.now()))
 
     async def _resume(self, sitting: Sitting, play: Play, seat: int) -> None:
-        record, moment = sitting.record, self.tables.now()
+        record = sitting.record
         if not record.manners.is_paused:
             raise PlayNotAsked()
         owed = await self.tables.sittings.run(play.owed)
-        await self.tables.change_manners(sitting, lambda kept: manners.resumed(record, kept, owed, moment))
+        await self.tables.behave(sitting, manners.resumed(record, record.manners, owed, self.tables.now()))
         await self._announce(sitting.record, "done", "resume", seat)
 
     async def _take_back(self, sitting: Sitting, play: Play, request: Request) -> None:
@@ -139,12 +130,8 @@ class Consent:
             making.rematch, sitting.record, self.tables.now(), self.tables.key, manners.texts(request)
         )
         await self._lay(again, begun)
-
-        def lead(kept: Manners) -> Manners:
-            kept = manners.dropped(kept, "rematch")
-            return replace(kept, next_table=kept.next_table or again.id)
-
-        await self.tables.change_manners(sitting, lead)
+        kept = manners.dropped(sitting.record.manners, "rematch")
+        await self.tables.behave(sitting, replace(kept, next_table=again.id))
 
     async def _lay(self, again: TableRecord, begun: Play) -> None:
         """Lay the table of a rematch, if a server that fell has not; raises PlayNotAsked if its id was taken."""
@@ -156,9 +143,8 @@ class Consent:
                 raise PlayNotAsked() from None
 
     async def _open(self, sitting: Sitting, play: Play, request: Request) -> None:
-        await self.tables.change_manners(
-            sitting, lambda kept: replace(manners.dropped(kept, "open"), opened=True)
-        )
+        kept = manners.dropped(sitting.record.manners, "open")
+        await self.tables.behave(sitting, replace(kept, opened=True))
 
     async def _announce(self, record: TableRecord, what: str, kind: str, seat: int) -> None:
         """Let the table say what was asked, agreed or refused."""

@@ -2,7 +2,9 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 
+from ..errors import StoreError
 from ..tables.records import TableRecord
 from ..tables.repository import TableRepository
 
@@ -10,10 +12,15 @@ GATHER = 0.5  # seconds
 
 
 class Elsewhere:
-    """Reads the tables that other servers changed, and passes them on."""
+    """Reads the tables that other servers changed, and passes them on, or that one is gone."""
 
-    def __init__(self, repository: TableRepository, listeners: list[Callable[[TableRecord], None]]):
-        self.repository, self.listeners = repository, listeners
+    def __init__(
+        self,
+        repository: TableRepository,
+        listeners: list[Callable[[TableRecord], None]],
+        gone: Callable[[], None],
+    ):
+        self.repository, self.listeners, self.gone = repository, listeners, gone
         self._changed: set[str] = set()
         self._news = asyncio.Event()
 
@@ -30,10 +37,12 @@ class Elsewhere:
             self._news.clear()
             changed, self._changed = self._changed, set()
             for table_id in changed:
-                await self._pass_on(table_id)
+                with suppress(StoreError):  # whose connection comes back hears of it anew
+                    await self._pass_on(table_id)
 
     async def _pass_on(self, table_id: str) -> None:
         record = await self.repository.load(table_id)
-        if record is not None:
-            for listener in self.listeners:
-                listener(record)
+        if record is None:
+            return self.gone()
+        for listener in self.listeners:
+            listener(record)

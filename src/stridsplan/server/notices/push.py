@@ -43,7 +43,10 @@ class Push:
 
     def is_known(self, endpoint: str) -> bool:
         """Tell whether an address is of a push service on the list: the server calls no other."""
-        parts = urlsplit(endpoint)
+        try:
+            parts = urlsplit(endpoint)
+        except ValueError:
+            return False
         place = parts.netloc.lower()
         if parts.scheme != "https" or not re.fullmatch(r"[a-z0-9.-]+(:\d+)?", place):
             return False

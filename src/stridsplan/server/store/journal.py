@@ -9,13 +9,17 @@ from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Any
 
-from sqlalchemy import Executable
+from sqlalchemy import Executable, Update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 Write = tuple[
     Executable, dict[str, Any]
 ]  # a statement and its values; writes of one statement are executed as one
+
+
+class Overtaken(Exception):
+    """A row that was to be changed is not there as it was known."""
 
 
 class Entry:
@@ -45,7 +49,10 @@ class Journal:
         self._writer: asyncio.Task[None] | None = None
 
     async def write(self, subject: str, writes: Sequence[Write]) -> None:
-        """Store some writes, all or none; when this returns they are on disk. Raises what the database raised."""
+        """Store some writes, all or none; when this returns they are on disk.
+
+        Raises what the database raised, and Overtaken if an update found no row.
+        """
         entry = Entry(subject, writes)
         self._waiting.append(entry)
         if self._writer is None or self._writer.done():
@@ -66,7 +73,7 @@ class Journal:
         """Write entries in one transaction; where one of them is in the way, each in its own."""
         try:
             await self._execute(entries)
-        except IntegrityError as error:
+        except (IntegrityError, Overtaken) as error:
             if len(entries) == 1:
                 return entries[0].fail(error)
             for entry in entries:
@@ -86,4 +93,6 @@ class Journal:
                 groups.setdefault((statement, *values), []).append(values)
         async with self._writing() as connection:
             for (statement, *_), rows in groups.items():
-                await connection.execute(statement, rows)
+                done = await connection.execute(statement, rows)
+                if isinstance(statement, Update) and done.rowcount != len(rows):
+                    raise Overtaken

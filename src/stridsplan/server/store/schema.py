@@ -58,6 +58,7 @@ tables = Table(
     Column("stand_ins", JSON, nullable=False),  # seats of people for whom a bot plays
     Column("opened", Boolean, nullable=False),  # all consented to show everything after the end
     Column("next_table", String(24)),  # the rematch
+    Column("changes", Integer, nullable=False),  # how often this changed without a command
     PrimaryKeyConstraint("id"),
     Index(None, "status"),
     Index(None, "listed"),

@@ -50,6 +50,7 @@ class Manners:
     stand_ins: tuple[int, ...] = ()
     opened: bool = False
     next_table: str | None = None
+    changes: int = 0  # how often any of this changed without a command
 
     def timed(self, clocks: Clocks) -> "Manners":
         """The same with other clocks, and when the first of them runs out."""

@@ -1,7 +1,7 @@
 """The only SQL about tables. A method is one transaction: when it returns, what it wrote is on disk."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import asdict, fields
+from dataclasses import asdict, replace
 from typing import Any
 
 from sqlalchemy import BindParameter, Select, String, bindparam, cast, delete, insert, select, update
@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..store import parcel, schema
 from ..store.database import Database
-from ..store.journal import Write
+from ..store.journal import Overtaken, Write
 from .clocks import Clocks, skip
 from .records import Manners, Row, Seat, Snapshot, Standing, TableRecord, now
 
@@ -22,13 +22,15 @@ DUE = 100  # the most tables whose time is looked after at once
 # What is written in groups
 OF_TABLE: BindParameter[str] = bindparam("of_table")
 ADD_ROW = insert(schema.commands)
-SET_TABLE = update(schema.tables).where(schema.tables.c.id == OF_TABLE)
+SET_TABLE = update(schema.tables).where(
+    schema.tables.c.id == OF_TABLE, schema.tables.c.changes == bindparam("known_changes")
+)
 FORGET_SNAPSHOT = delete(schema.snapshots).where(schema.snapshots.c.table_id == OF_TABLE)
 ADD_SNAPSHOT = insert(schema.snapshots)
 
 
 class Conflict(Exception):
-    """Somebody else wrote this version, or this command, first."""
+    """Somebody else changed the table, or wrote this command, first."""
 
 
 class TableRepository:
@@ -104,23 +106,25 @@ class TableRepository:
 
     async def append(
         self,
-        table_id: str,
+        record: TableRecord,
         row: Row,
         standing: Standing,
         snapshot: Snapshot | None,
-        manners: Manners | None = None,
+        manners: Manners,
     ) -> None:
-        """Store what happened and how the table stands now, with its manners if they changed; raises Conflict."""
-        changed = _manners_values(manners) if manners else {}
+        """Store what happened and how the table stands after it; raises Conflict if it is not as in the record."""
+        table_id = record.id
+        changed = {} if manners == record.manners else _manners_values(manners)
+        table = {"of_table": table_id, "known_changes": record.manners.changes}
         writes: list[Write] = [(ADD_ROW, _row_values(table_id, row))]
-        writes.append((SET_TABLE, {"of_table": table_id} | _standing_values(standing) | changed))
+        writes.append((SET_TABLE, table | _standing_values(standing) | changed))
         if row.drops or snapshot:
             writes.append((FORGET_SNAPSHOT, {"of_table": table_id}))
         if snapshot:
             writes.append((ADD_SNAPSHOT, _snapshot_values(table_id, snapshot)))
         try:
             await self.database.journal.write(table_id, writes)
-        except IntegrityError as error:
+        except (IntegrityError, Overtaken) as error:
             raise Conflict from error
 
     async def seat_person(self, record: TableRecord, seat: Seat, visitor: str, rows: Sequence[Row]) -> None:
@@ -148,14 +152,16 @@ class TableRepository:
             )
             await _set_table(connection, record.id, values)
 
-    async def change_manners(self, table_id: str, change: Callable[[Manners], Manners]) -> Manners:
-        """Change what stands beside the commands, as it is on disk now: another server may have the table too."""
-        columns = [schema.tables.c[column.name] for column in fields(Manners)]
-        query = select(*columns).where(schema.tables.c.id == table_id).with_for_update()
+    async def change_manners(self, record: TableRecord, manners: Manners) -> Manners:
+        """Store what now stands beside a table's commands; raises Conflict if the table is not as in the record."""
+        columns, counted = schema.tables.c, replace(manners, changes=record.manners.changes + 1)
+        known = (columns.version == record.standing.version) & (columns.changes == record.manners.changes)
+        query = update(schema.tables).where(columns.id == record.id, known)
         async with self.database.writing() as connection:
-            changed = change(_manners((await connection.execute(query)).one()))
-            await _set_table(connection, table_id, _manners_values(changed) | {"changed": now()})
-        return changed
+            values = _manners_values(counted) | {"changed": now()}
+            if (await connection.execute(query.values(values))).rowcount != 1:
+                raise Conflict
+        return counted
 
     async def listed(self, since: int, limit: int) -> list[TableRecord]:
         """The open tables where anybody may sit down, changed since a moment, newest first."""
@@ -240,11 +246,11 @@ def _timed() -> Select[Any]:
 
 async def _skip(connection: AsyncConnection, timed: Select[Any], begun: int, moment: int) -> list[str]:
     """Set the clocks of those tables that are live as if nothing between two moments had been."""
-    skipped = []
-    for found in (await connection.execute(timed)).all():
+    skipped, locked = [], timed.order_by(schema.tables.c.id).with_for_update()
+    for found in (await connection.execute(locked)).all():
         manners = _manners(found)
         if manners.clocks and (found.clock or {}).get("pace") != "mail":
-            manners = manners.timed(skip(manners.clocks, begun, moment))
+            manners = replace(manners.timed(skip(manners.clocks, begun, moment)), changes=found.changes + 1)
             await _set_table(connection, found.id, _manners_values(manners))
             skipped.append(found.id)
     return skipped
@@ -394,4 +400,5 @@ def _manners(found: SqlRow[Any]) -> Manners:
         stand_ins=tuple(found.stand_ins),
         opened=found.opened,
         next_table=found.next_table,
+        changes=found.changes,
     )

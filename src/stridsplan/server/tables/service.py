@@ -128,10 +128,11 @@ class TableService:
 
     async def position(self, table_id: str, seat: int | None, visitor: str) -> Answer:
         """What a seat, or a spectator, may know, with all events."""
-        async with self.sittings.changing(table_id) as sitting:
+        if seat is not None:
+            await self.come_back(table_id, visitor)
+        async with self.sittings.at(table_id) as sitting:
             if seat is not None:
                 _refuse_seat(sitting.record, seat, visitor)
-                await self.hand_back(sitting, visitor)
             play = await self.sittings.play(sitting)
             return await self.sittings.quickly(play, play.position, seat)
 
@@ -205,8 +206,12 @@ class TableService:
 
     async def come_back(self, table_id: str, visitor: str) -> None:
         """A visitor is at the table: bots that play in their place stop."""
-        async with self.sittings.changing(table_id) as sitting:
-            await self.hand_back(sitting, visitor)
+
+        async def take_over() -> None:
+            async with self.sittings.changing(table_id) as sitting:
+                await self.hand_back(sitting, visitor)
+
+        await insist(take_over)
 
     # Bots
 
@@ -284,16 +289,20 @@ class TableService:
         """
         standing, behaved = await self.sittings.quickly(play, _outcome, play, self.now(), gives)
         snapshot = await self._snapshot(play, row)
-        await finish(self.repository.append(sitting.record.id, row, standing, snapshot, behaved))
-        sitting.record.standing, sitting.record.manners = standing, behaved or sitting.record.manners
+        await finish(self.repository.append(sitting.record, row, standing, snapshot, behaved))
+        sitting.record.standing, sitting.record.manners = standing, behaved
         COMMANDS.labels("undo" if row.drops else "command").inc()
         if standing.status == "over":
             log.info("table.over", table=sitting.record.id, version=standing.version)
         self.tell(sitting.record)
 
-    async def change_manners(self, sitting: Sitting, change: Callable[[Manners], Manners]) -> None:
-        """Change what stands beside the commands of a table, and let it be known."""
-        sitting.record.manners = await finish(self.repository.change_manners(sitting.record.id, change))
+    async def behave(self, sitting: Sitting, changed: Manners) -> None:
+        """Put on disk what now stands beside the commands, then let it be known.
+
+        Raises Conflict if another server was first.
+        """
+        record = sitting.record
+        record.manners = await finish(self.repository.change_manners(record, changed))
         self.tell(sitting.record)
 
     async def hand_back(self, sitting: Sitting, visitor: str) -> None:
@@ -302,10 +311,8 @@ class TableService:
         seats = [seat for seat in record.held_by(visitor) if seat in record.manners.stand_ins]
         if seats:
             play = await self.sittings.play(sitting)
-            owed, moment = await self.sittings.quickly(play, play.owed), self.now()
-            await self.change_manners(
-                sitting, lambda kept: manners.handed_back(record, kept, seats, owed, moment)
-            )
+            owed = await self.sittings.quickly(play, play.owed)
+            await self.behave(sitting, manners.handed_back(record, record.manners, seats, owed, self.now()))
 
     async def _snapshot(self, play: Play, row: Row) -> Snapshot | None:
         if row.drops or len(play.history.in_force) % self.settings.snapshot_every:
@@ -395,12 +402,11 @@ def _refuse_paused(record: TableRecord) -> None:
         raise PlayPaused()
 
 
-def _outcome(play: Play, moment: int, gives: bool) -> tuple[Standing, Manners | None]:
-    """How a table stands now, and its manners where that changed them."""
-    record, standing = play.record, play.standing()
+def _outcome(play: Play, moment: int, gives: bool) -> tuple[Standing, Manners]:
+    """How a table stands now, and its manners after that."""
+    standing = play.standing()
     is_over = standing.status == "over"
-    behaved = manners.after(record, play.owed(), moment, is_over=is_over, gives=gives)
-    return standing, None if behaved == record.manners else behaved
+    return standing, manners.after(play.record, play.owed(), moment, is_over=is_over, gives=gives)
 
 
 def _refuse_other(row: Row, seat: int, codes: tuple[int, ...]) -> None:

@@ -1,0 +1,40 @@
+"""Changes beside the commands are counted, and tables that are closed are told of."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0003"
+down_revision = "0002"
+branch_labels = None
+depends_on = None
+
+TELL_NEWS = """
+CREATE OR REPLACE FUNCTION tell_news() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify(
+    'stridsplan',
+    current_setting('application_name') || ' ' || TG_TABLE_NAME || ' ' || (to_jsonb({row}) ->> TG_ARGV[0])
+  );
+  RETURN NULL;
+END $$
+"""
+
+
+def upgrade() -> None:
+    """Bring the schema to this revision."""
+    with op.batch_alter_table("tables") as batch:
+        batch.add_column(sa.Column("changes", sa.Integer, nullable=False, server_default="0"))
+    if op.get_bind().dialect.name == "postgresql":
+        op.execute(TELL_NEWS.format(row="coalesce(NEW, OLD)"))
+        op.execute(
+            "CREATE TRIGGER tell_end AFTER DELETE ON tables FOR EACH ROW EXECUTE FUNCTION tell_news('id')"
+        )
+
+
+def downgrade() -> None:
+    """Go back to the revision before."""
+    if op.get_bind().dialect.name == "postgresql":
+        op.execute("DROP TRIGGER tell_end ON tables")
+        op.execute(TELL_NEWS.format(row="NEW"))
+    with op.batch_alter_table("tables") as batch:
+        batch.drop_column("changes")
