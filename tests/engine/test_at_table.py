@@ -233,6 +233,16 @@ def test_time_that_ran_out_must_be_told_and_forfeit_only_if_the_table_says_so():
     assert Table.load(table.save()).log(None) == table.log(None)
 
 
+def test_who_does_not_come_back_leaves_whoever_is_asked():
+    table = new_table(3)
+    gone = next(other for other in range(3) if other != asked(table))
+    table.act(gone, AtTable.LEAVE)
+    assert (told(table, 1), table.out, table.is_over) == (["left"], [gone], False)
+    with pytest.raises(NothingToUndo):
+        table.undo(gone)
+    assert Table.load(table.save()).log(None) == table.log(None)
+
+
 def test_a_bot_that_stands_in_must_play_by_the_rules():
     table = new_table(3)
     seat = asked(table)

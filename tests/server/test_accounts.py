@@ -11,6 +11,7 @@ from stridsplan.server.accounts.service import name_key
 from stridsplan.server.visitors import COOKIE
 
 from .conftest import running
+from .test_bots import until
 from .test_live import live  # noqa: F401
 
 pytestmark = pytest.mark.anyio
@@ -262,6 +263,50 @@ async def test_a_deleted_account_leaves_its_seats_and_nothing_else(server, alva,
     assert [line["text"] for line in (await nils.get(f"/tables/{table['id']}/talk"))["messages"]] == [""]
     await alva.fails("/account/login", ALVA, "account.refused", 403)
     await register(alva)  # the name is free again
+
+
+async def sit_down(host, guest, *kinds, **more):
+    """A table with a friend's seat, taken."""
+    table = await host.create("me", "friend", *kinds, **more)
+    invitation = table["seats"][1]["invitation"].split("=")[1]
+    await guest.post(f"/tables/{table['id']}/join", {"invitation": invitation, "name": "Guest"})
+    return table["id"]
+
+
+@pytest.mark.both_stores
+async def test_whose_account_is_deleted_holds_up_no_game(server, alva, nils):
+    await register(alva)
+    three = await sit_down(nils, alva, "screen")
+    two = await sit_down(nils, alva)
+    await delete(alva, "/account", {"password": PASSWORD})
+    shown = await nils.get(f"/tables/{two}")
+    assert (shown["status"], shown["result"]["id"], shown["result"]["winners"]) == ("over", "left", [0])
+    position = await nils.get(f"/tables/{three}/position", seat=0)
+    assert [event["id"] for event in position["events"]][-1] == "left"
+    await nils.command(three, 0, [0])
+    await nils.command(three, 2, [0])
+    shown = await until(nils, three, lambda now: now["to_act"] == [0])
+    assert shown["status"] == "playing"
+
+
+async def test_a_deleted_account_frees_its_seats_at_open_tables_and_closes_its_own(server, alva, nils):
+    await register(alva)
+    own = (await alva.create("me", "friend"))["id"]
+    other = await sit_down(nils, alva, "friend")
+    await delete(alva, "/account", {"password": PASSWORD})
+    await nils.get(f"/tables/{own}", 404)
+    kinds = [seat["kind"] for seat in (await nils.get(f"/tables/{other}"))["seats"]]
+    assert kinds == ["person", "open", "open"]
+
+
+async def test_a_seat_that_is_held_elsewhere_too_is_played_on(server, alva, nils):
+    await register(alva)
+    table = await sit_down(nils, alva)
+    link = (await alva.get(f"/tables/{table}"))["seats"][1]["personal_link"]
+    phone = await server.person()
+    await phone.post(f"/tables/{table}/join", {"key": link.split("=")[1]})
+    await delete(alva, "/account", {"password": PASSWORD})
+    assert (await phone.get(f"/tables/{table}"))["status"] == "playing"
 
 
 @pytest.mark.both_stores

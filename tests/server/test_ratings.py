@@ -20,9 +20,9 @@ async def player(server, name):
     return person
 
 
-async def seated(host, *guests, rated=True):
+async def seated(host, *guests, rated=True, **more):
     """A table of people, each on a seat; counts or not."""
-    table = await host.create("me", *["friend"] * len(guests), profile="short", rated=rated)
+    table = await host.create("me", *["friend"] * len(guests), profile="short", rated=rated, **more)
     for seat, guest in zip(table["seats"][1:], guests, strict=True):
         invitation = seat["invitation"].split("=")[1]
         await guest.post(f"/tables/{table['id']}/join", {"invitation": invitation, "name": "Guest"})
@@ -103,6 +103,28 @@ async def test_who_resigns_has_lost(server):
     await alva.command(table, 0, [-1])
     lost, won = await changes(alva, table)
     assert lost["after"] < won["after"]
+
+
+async def test_who_forfeits_by_the_clock_has_lost(settings):
+    at = [1_000_000]
+    clock = {"pace": "mail", "turn": 60, "time_out": "forfeit"}
+    async with running(settings, now=lambda: at[0]) as server:
+        alva, nils = await player(server, "Alva"), await player(server, "Nils")
+        table = await seated(alva, nils, clock=clock)
+        await nils.command(table, 1, [0])
+        at[0] += 61_000
+        await server.house.timekeeper.look()
+        lost, won = await changes(alva, table)
+        assert (lost["seat"], lost["after"] < 1000 < won["after"]) == (0, True)
+        assert (await alva.get("/account"))["ratings"][0]["games"] == 1
+
+
+async def test_whose_account_is_deleted_has_lost_what_was_not_over(server):
+    alva, nils = await player(server, "Alva"), await player(server, "Nils")
+    table = await seated(alva, nils)
+    await delete(alva, "/account", {"password": PASSWORD})
+    (won,) = await changes(nils, table)
+    assert (won["seat"], won["after"] > 1000) == (1, True)
 
 
 async def test_a_table_that_is_not_rated_changes_nothing(server):

@@ -8,7 +8,7 @@ WORTH = 1000  # what the winners share, and the others lose
 
 
 class AtTable(IntEnum):
-    """Codes below those of any game. The last three are the server's: never offered, never taken from a visitor."""
+    """Codes below those of any game. The last four are the server's: never offered, never taken from a visitor."""
 
     RESIGN = -1
     OFFER_DRAW = -2
@@ -16,13 +16,14 @@ class AtTable(IntEnum):
     FORFEIT = -4  # time ran out
     TIMED_OUT = -5  # the rest of the chain was played by the clock
     STAND_IN = -6  # the rest of the chain was played by a bot in a person's place
+    LEAVE = -7  # who held the seat does not come back
 
 
 AT_TABLE = frozenset(AtTable)
 OFFERED = (AtTable.RESIGN, AtTable.OFFER_DRAW, AtTable.ACCEPT_DRAW)
-SERVERS_OWN = frozenset({AtTable.FORFEIT, AtTable.TIMED_OUT, AtTable.STAND_IN})
+SERVERS_OWN = frozenset({AtTable.FORFEIT, AtTable.TIMED_OUT, AtTable.STAND_IN, AtTable.LEAVE})
 PREFIXES = frozenset({AtTable.TIMED_OUT, AtTable.STAND_IN})
-LEAVING = frozenset({AtTable.RESIGN, AtTable.FORFEIT})
+LEAVING = frozenset({AtTable.RESIGN, AtTable.FORFEIT, AtTable.LEAVE})
 TOLD = {
     AtTable.RESIGN: "resigned",
     AtTable.OFFER_DRAW: "draw_offered",
@@ -30,6 +31,7 @@ TOLD = {
     AtTable.FORFEIT: "forfeited",
     AtTable.TIMED_OUT: "timed_out",
     AtTable.STAND_IN: "stood_in",
+    AtTable.LEAVE: "left",
 }
 
 
@@ -38,7 +40,7 @@ class Agreements:
 
     def __init__(self, sides: Sequence[int]):
         self.sides = tuple(sides)
-        self.out: list[int] = []  # seats that resigned or forfeited, in this order
+        self.out: list[int] = []  # seats that resigned, forfeited or left, in this order
         self.offer: int | None = None  # the seat that offers a draw
         self.agreed: set[int] = set()
         self.end: AtTable | None = None  # what ended the game, if not the board
@@ -55,7 +57,7 @@ class Agreements:
             return is_asked and self.offer is None
         if code == AtTable.ACCEPT_DRAW:
             return self.offer is not None and seat not in self.agreed
-        return is_asked or code == AtTable.FORFEIT
+        return is_asked or code in (AtTable.FORFEIT, AtTable.LEAVE)
 
     def note(self, seat: int, code: AtTable) -> None:
         """Take in what a seat did, and end the game if that ends it."""

@@ -11,6 +11,7 @@ from starlette.middleware import Middleware
 
 from . import errors, line, live, pages
 from .accounts import endpoints as accounts
+from .accounts.departure import Departure
 from .accounts.rating_repository import RatingRepository
 from .accounts.ratings import Ratings
 from .accounts.repository import AccountRepository
@@ -104,7 +105,7 @@ def build(settings: Settings, now: Callable[[], int] = now) -> House:
     ratings = Ratings(RatingRepository(database), service)
     channels, push, mail = _notices(database, settings)
     turns = Turns(channels, service, {"push": push, "mail": mail}, settings)
-    lines = Lines()
+    lines, lobby = Lines(), Lobby(service)
     timekeeper = Timekeeper(service)
     service.on_change += [hub.table_changed, bots.wake, timekeeper.wake, ratings.table_changed]
     service.on_change += [turns.table_changed, lines.table_changed]
@@ -126,8 +127,10 @@ def build(settings: Settings, now: Callable[[], int] = now) -> House:
         bots=bots,
         timekeeper=timekeeper,
         consent=Consent(service, spoken),
-        lobby=Lobby(service),
-        accounts=AccountService(AccountRepository(database), service, spoken),
+        lobby=lobby,
+        accounts=AccountService(
+            AccountRepository(database), service, spoken, Departure(service, lobby, ratings)
+        ),
         ratings=ratings,
         notices=NoticeService(channels, push, mail),
         turns=turns,
@@ -159,7 +162,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
             task.cancel()
         await asyncio.gather(*background, return_exceptions=True)
         await house.bots.close()
-        await house.ratings.close()
+        await house.ratings.finish()
         await house.turns.close()
         house.tables.sittings.close()
         await house.database.close()

@@ -171,6 +171,13 @@ def stand_in_code() -> int:
     return int(AtTable.STAND_IN)
 
 
+def leaving_code() -> int:
+    """The code of a seat whose person does not come back."""
+    from stridsplan.engine.at_table import AtTable
+
+    return int(AtTable.LEAVE)
+
+
 def load_compiled() -> None:
     """Let every game that is compiled on disk run compiled from now on."""
     _open()

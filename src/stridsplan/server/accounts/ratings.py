@@ -88,8 +88,8 @@ class Ratings:
             async with self.tables.sittings.at(table_id) as sitting:
                 self.table_changed(sitting.record)
 
-    async def close(self) -> None:
-        """Finish what is begun."""
+    async def finish(self) -> None:
+        """Rate to the end what is begun."""
         await asyncio.gather(*self._settling.values(), return_exceptions=True)
 
     async def best(self, game: str) -> BestOut:

@@ -17,6 +17,7 @@ from ..tables.repository import Conflict
 from ..tables.service import TableService
 from ..talk.service import TalkService
 from ..visitors import Visit
+from .departure import Departure
 from .passwords import Passwords
 from .ratings import shown
 from .repository import AccountRepository
@@ -38,8 +39,10 @@ def name_key(name: str) -> str:
 class AccountService:
     """The accounts of a server."""
 
-    def __init__(self, repository: AccountRepository, tables: TableService, talk: TalkService):
-        self.repository, self.tables, self.talk = repository, tables, talk
+    def __init__(
+        self, repository: AccountRepository, tables: TableService, talk: TalkService, departure: Departure
+    ):
+        self.repository, self.tables, self.talk, self.departure = repository, tables, talk, departure
         self.sessions = Sessions(repository)
         self.passwords = Passwords()
 
@@ -125,8 +128,9 @@ class AccountService:
         self.sessions.changed()
 
     async def delete(self, password: str, visit: Visit) -> None:
-        """Delete the account and everything of it but the seats, which lose their name."""
+        """Leave what is not over, and delete the account and everything of it but the seats, which lose their name."""
         await self._confirmed(visit, password)
+        await self.departure.leave_all(visit.visitor)
         await self.talk.forget(visit.visitor)
         tables = await self.repository.delete(visit.visitor)
         self.sessions.changed()

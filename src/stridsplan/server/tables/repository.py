@@ -95,6 +95,15 @@ class TableRepository:
         async with self.database.reading() as connection:
             return await _load(connection, (await connection.execute(query)).scalars().all())
 
+    async def unfinished(self, visitor: str) -> list[TableRecord]:
+        """All tables that are not over where a visitor holds a seat or is the host."""
+        held = select(schema.holders.c.table_id).where(schema.holders.c.visitor == visitor)
+        columns = schema.tables.c
+        query = select(columns.id).where(columns.id.in_(held) | (columns.host == visitor))
+        query = query.where(columns.status != "over").order_by(columns.created)
+        async with self.database.reading() as connection:
+            return await _load(connection, (await connection.execute(query)).scalars().all())
+
     async def in_play_with_bots(self) -> list[TableRecord]:
         """The tables in play where a bot sits, or plays for somebody."""
         with_bot = select(schema.seats.c.table_id).where(schema.seats.c.kind == "bot")

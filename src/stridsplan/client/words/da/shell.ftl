@@ -408,6 +408,10 @@ event-forfeited = { $seat_is ->
     [you] Din tid er udløbet: du er ude af spillet.
    *[other] { $seat } løb tør for tid og er ude af spillet.
 }
+event-left = { $seat_is ->
+    [you] Du har forladt spillet for altid.
+   *[other] { $seat } har forladt spillet for altid.
+}
 event-timed-out = { $seat_is ->
     [you] Din tid er udløbet: spillet trækker for dig.
    *[other] { $seat } løb tør for tid: spillet går videre.
@@ -440,6 +444,19 @@ result-forfeited = { $seat_count ->
    *[other] { $seat } har vundet: { $loser_is ->
         [you] du løb tør for tid.
        *[other] { $loser } løb tør for tid.
+    }
+}
+result-left = { $seat_count ->
+    [one] { $seat_is ->
+        [you] Du har vundet: { $loser } er gået.
+       *[other] { $seat } har vundet: { $loser_is ->
+            [you] du er gået.
+           *[other] { $loser } er gået.
+        }
+    }
+   *[other] { $seat } har vundet: { $loser_is ->
+        [you] du er gået.
+       *[other] { $loser } er gået.
     }
 }
 result-draw-agreed = I blev enige om remis.
@@ -604,7 +621,7 @@ account-login = Log ind
 account-login-line = De borde, du har som gæst her, bliver også kontoens.
 account-leave = Log ud
 account-delete = Slet kontoen
-account-delete-line = Kontoen forsvinder, med rating, noter, beskeder og alt, du har sagt ved bordene. Dine pladser bliver stående, uden dit navn. Det kan ikke fortrydes.
+account-delete-line = Kontoen forsvinder, med rating, noter, beskeder og alt, du har sagt ved bordene. Du forlader spil, der ikke er slut, som om du gav op, og borde, du har åbnet, bliver lukket. Ved afsluttede spil bliver dine pladser stående, uden dit navn. Det kan ikke fortrydes.
 password = Adgangskode
 password-help = Mindst ti tegn. Et par ord, som kun du sætter sammen, er gode.
 password-old = Nuværende adgangskode

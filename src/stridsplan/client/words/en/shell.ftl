@@ -408,6 +408,10 @@ event-forfeited = { $seat_is ->
     [you] Your time is up: you are out of the game.
    *[other] { $seat } ran out of time and is out of the game.
 }
+event-left = { $seat_is ->
+    [you] You have left the game for good.
+   *[other] { $seat } has left the game for good.
+}
 event-timed-out = { $seat_is ->
     [you] Your time is up: the game moves for you.
    *[other] { $seat } ran out of time: the game moves on.
@@ -440,6 +444,19 @@ result-forfeited = { $seat_count ->
    *[other] { $seat } have won: { $loser_is ->
         [you] you ran out of time.
        *[other] { $loser } ran out of time.
+    }
+}
+result-left = { $seat_count ->
+    [one] { $seat_is ->
+        [you] You have won: { $loser } has left.
+       *[other] { $seat } has won: { $loser_is ->
+            [you] you have left.
+           *[other] { $loser } has left.
+        }
+    }
+   *[other] { $seat } have won: { $loser_is ->
+        [you] you have left.
+       *[other] { $loser } has left.
     }
 }
 result-draw-agreed = You agreed on a draw.
@@ -604,7 +621,7 @@ account-login = Log in
 account-login-line = The tables you have as a guest here will be the account’s too.
 account-leave = Log out
 account-delete = Delete the account
-account-delete-line = The account goes, with its ratings, notes, notices and everything you said at tables. Your seats stay, without your name. This cannot be undone.
+account-delete-line = The account goes, with its ratings, notes, notices and everything you said at tables. You leave games that are not over, as if you resigned, and tables you opened are closed. At finished games your seats stay, without your name. This cannot be undone.
 password = Password
 password-help = At least ten characters. A few words that only you put together do well.
 password-old = The present password

@@ -408,6 +408,10 @@ event-forfeited = { $seat_is ->
     [you] Din tid är slut: du är ute ur spelet.
    *[other] { $seat } fick slut på tid och är ute ur spelet.
 }
+event-left = { $seat_is ->
+    [you] Du har lämnat spelet för gott.
+   *[other] { $seat } har lämnat spelet för gott.
+}
 event-timed-out = { $seat_is ->
     [you] Din tid är slut: spelet drar för dig.
    *[other] { $seat } fick slut på tid: spelet går vidare.
@@ -440,6 +444,19 @@ result-forfeited = { $seat_count ->
    *[other] { $seat } har vunnit: { $loser_is ->
         [you] du fick slut på tid.
        *[other] { $loser } fick slut på tid.
+    }
+}
+result-left = { $seat_count ->
+    [one] { $seat_is ->
+        [you] Du har vunnit: { $loser } har gått.
+       *[other] { $seat } har vunnit: { $loser_is ->
+            [you] du har gått.
+           *[other] { $loser } har gått.
+        }
+    }
+   *[other] { $seat } har vunnit: { $loser_is ->
+        [you] du har gått.
+       *[other] { $loser } har gått.
     }
 }
 result-draw-agreed = Ni kom överens om remi.
@@ -604,7 +621,7 @@ account-login = Logga in
 account-login-line = Borden du har som gäst här blir även kontots.
 account-leave = Logga ut
 account-delete = Ta bort kontot
-account-delete-line = Kontot försvinner, med rankning, anteckningar, aviseringar och allt du har sagt vid borden. Dina platser står kvar, utan ditt namn. Det går inte att ångra.
+account-delete-line = Kontot försvinner, med rankning, anteckningar, aviseringar och allt du har sagt vid borden. Du lämnar spel som inte är slut, som om du gav upp, och bord som du öppnat stängs. Vid avslutade spel står dina platser kvar, utan ditt namn. Det går inte att ångra.
 password = Lösenord
 password-help = Minst tio tecken. Några ord som bara du sätter ihop duger bra.
 password-old = Nuvarande lösenord
