@@ -131,6 +131,44 @@ def test_a_pushed_message_is_shown_and_leads_to_the_table(alva: Person) -> None:
     assert shown == ["Your turn: World Conquest", "Nils waits for you.", "x", "/t/x"]
 
 
+KEYS = {  # a point of the curve P-256, and 16 bytes
+    "p256dh": "BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU",
+    "auth": "AAAAAAAAAAAAAAAAAAAAAA",
+}
+CHANGED = """async ([before, after, keys]) => {
+    const event = new Event('pushsubscriptionchange');
+    event.oldSubscription = before && { endpoint: before };
+    event.newSubscription = { toJSON: () => ({ endpoint: after, keys }) };
+    let renewed;
+    event.waitUntil = (work) => { renewed = work; };
+    self.dispatchEvent(event);
+    await renewed;
+}"""
+
+
+def test_a_browser_that_is_reached_elsewhere_lets_the_server_know(alva: Person) -> None:
+    """No push service is near, so the browser's own event is made by hand in its real service worker."""
+    page = alva.open("/account")
+    page.evaluate("navigator.serviceWorker.register('/push.js').then(() => navigator.serviceWorker.ready)")
+    (worker,) = alva.context.service_workers
+    api, places = alva.context.request, [f"https://fcm.googleapis.com/fcm/send/{n}" for n in range(4)]
+
+    def known() -> list[tuple[str, str]]:
+        channels = api.get(f"{alva.address}/api/v1/notices").json()["channels"]
+        return [(channel["place"], channel["language"]) for channel in channels]
+
+    worker.evaluate(CHANGED, [places[0], places[1], KEYS])
+    assert known() == []  # nothing was sent here
+    wanted = {"endpoint": places[0], "keys": KEYS, "language": "sv"}
+    assert api.post(f"{alva.address}/api/v1/notices/push", data=wanted).ok
+    worker.evaluate(CHANGED, [places[0], places[1], KEYS])
+    assert known() == [(places[1], "sv")]
+    worker.evaluate(CHANGED, [None, places[2], KEYS])
+    assert (places[2], "sv") in known()
+    worker.evaluate(CHANGED, [places[0], places[3], KEYS])
+    assert places[3] not in dict(known())
+
+
 def test_a_link_in_a_letter_asks_before_it_does_anything(alva: Person) -> None:
     alva.expect_complaints("403")
     page = alva.open("/unsubscribe?token=forged")

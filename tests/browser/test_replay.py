@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from browser.conftest import Newcomer, Person
 from browser.house import House
@@ -97,6 +97,18 @@ def test_the_page_of_proof_finds_an_honest_record_well(
     other = alva.open("/proof")
     open_file(other, tmp_path / "table.json", record)
     expect(other.get_by_role("heading", name="All is well")).to_be_visible()
+
+
+def test_nothing_is_said_of_a_record_before_its_words_are_there(alva: Person, finished: str) -> None:
+    page = alva.context.new_page()
+    held: list[Route] = []
+    page.route("**/words/*/*-things.ftl", lambda route: held.append(route))
+    with page.expect_request("**/words/*/*-things.ftl"):
+        page.goto(f"{alva.address}/proof?table={finished}")
+    expect(page.locator(".proof-page .loading")).to_be_visible()
+    expect(page.locator(".proof-page .notice")).to_have_count(0)
+    held[0].continue_()
+    expect(page.get_by_role("heading", name="All is well")).to_be_visible()
 
 
 def test_a_record_in_which_all_is_open_is_replayed_from_its_file(

@@ -96,14 +96,14 @@ function Verdict({ record, found, kept, isHere }) {
     <${Held} record=${record} found=${found} kept=${kept} /><${Beyond} record=${record} found=${found} />`;
 }
 
-/** The words of the record's game, if it is one of this house. */
-function useWords(game) {
-  const known = games.value?.some(({ id }) => id === game);
-  useEffect(() => { if (known) loadWords(game, `${game}-things`); }, [known, game]);
+/** Have the words of the record's game, if it is one of this house, before anything is said of it. */
+async function fetchWords({ record }) {
+  const game = record?.table?.game;
+  await loadGames().catch(() => {});
+  if (games.value?.some(({ id }) => id === game)) await loadWords(game, `${game}-things`);
 }
 
 function Result({ result }) {
-  useWords(result.record?.table?.game);
   if (result.refusal) return html`<p class="notice error" role="alert">${refusalText(result.refusal)}</p>`;
   if (result.unreadable) return html`<p class="notice error" role="alert">${say('proof-unreadable')}</p>`;
   return html`<${Verdict} ...${result} />`;
@@ -135,12 +135,13 @@ async function fetchRecord(id) {
 export function ProofPage() {
   const { table } = route.value.query;
   const [result, setResult] = useState(null);
-  useEffect(() => { setTitle(`${say('proof')} · Stridsplan`); loadGames().catch(() => {}); }, []);
-  useEffect(() => { if (table) fetchRecord(table).then(setResult); }, [table]);
+  const take = async (found) => { await fetchWords(found); setResult(found); };
+  useEffect(() => setTitle(`${say('proof')} · Stridsplan`), []);
+  useEffect(() => { if (table) fetchRecord(table).then(take); }, [table]);
   return html`<${Bar} /><main class="sheet prose-page proof-page"><h1>${say('proof')}</h1><p>${say('proof-line')}</p>
     ${result && html`<${Result} result=${result} />`}
     ${table && !result && html`<p class="quiet loading">${say('loading')}</p>`}
-    <${Bring} take=${setResult} />
+    <${Bring} take=${take} />
     ${table && result?.found && html`<p><a href=${`/api/v1/tables/${encodeURIComponent(table)}/transcript`} download=${`stridsplan-${table}.json`}>${say('proof-download')}</a></p>`}
   </main>`;
 }
