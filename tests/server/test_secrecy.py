@@ -11,6 +11,7 @@ from stridsplan.engine.dice import seeded
 from stridsplan.engine.proof import stream_key, stream_words
 from stridsplan.engine.registry import game_ids
 from stridsplan.engine.table import Table
+from stridsplan.server.bots import Bots
 from stridsplan.server.tables.play import Play
 
 from .conftest import running
@@ -134,6 +135,35 @@ async def test_what_stays_sealed_after_the_end_is_in_no_record_of_it(settings, m
             assert await both.play_one(lambda table, seat, rng: int(table.legal(seat)[1]))
         assert both.apart
         await sweep(both)
+
+
+async def whisper(both):
+    """All hear that seat 1 greets; what it says to its team and notes for itself is another thing in each world."""
+    await both.say(1, "table", "Good luck!", "Good luck!")
+    await both.say(1, "team", "I have nothing.", "I have all of it, and you will be surprised.")
+    await both.send(1, "PUT", "notes", {"text": "Nothing."}, {"text": "All of it."})
+
+
+@pytest.mark.parametrize("seat", [0, None])
+async def test_clocks_talk_and_bots_betray_nothing(settings, monkeypatch, seat):
+    """The bot moves when the pair wants it to, since draws are loaded for it as for people."""
+    monkeypatch.setattr(Bots, "wake", lambda bots, record: None)
+    clock = {"pace": "live", "bank": 600, "turn": 5, "time_out": "bot"}
+    async with pair(settings, monkeypatch, "toy", 4, seat, bots=1, clock=clock) as both:
+        await whisper(both)
+        await play(both, moves=SWEEP_EVERY)
+        assert both.apart
+        assert 3 in [command.seat for command in (await both.first.table()).commands]
+        table = await both.first.people[1].get(f"/tables/{both.first.table_id}")
+        assert table["clocks"]["left"] != [605_000] * 4
+
+
+async def test_a_word_to_a_team_that_others_hear_is_found(settings, monkeypatch):
+    monkeypatch.setattr("stridsplan.server.talk.service._may_read", lambda line, seat, sides: True)
+    async with pair(settings, monkeypatch, "toy", 3, 0) as both:
+        await whisper(both)
+        with pytest.raises(Leak):
+            await sweep(both)
 
 
 def given(moves):

@@ -28,6 +28,7 @@ from stridsplan.server.visitors import COOKIE
 from .conftest import running
 
 MANY = "1000000/minute"
+BETWEEN_MOVES = 50_000_000  # nanoseconds: all of them together are no sleep of a server's
 TRIES = 8  # hidden draws and choices that are tried before a move is made as in the first world
 NOT_COMPARED = {"date", "set-cookie"}  # the time, and a signature over it
 MEASURED = re.compile(r'"(ms|timestamp)": ("[^"]*"|[\d.]+)')
@@ -42,13 +43,14 @@ class Chance:
 
     def __init__(self, monkeypatch):
         self.rng = random.Random(0)
+        self.moment = 1_790_000_000_000_000_000  # nanoseconds since 1970
         self.flip = 0  # by which a world's table secrets differ from another's
         self.planned = None  # the draws of the next command
         monkeypatch.setattr(secrets, "token_hex", lambda n=32: self.rng.randbytes(n).hex())
         monkeypatch.setattr(secrets, "token_urlsafe", lambda n=32: self.rng.randbytes(n).hex())
         monkeypatch.setattr(secrets, "choice", lambda items: self.rng.choice(items))
         monkeypatch.setattr(secrets, "token_bytes", self.token_bytes)
-        monkeypatch.setattr(time, "time_ns", lambda: 1_790_000_000_000_000_000)
+        monkeypatch.setattr(time, "time_ns", lambda: self.moment)
         monkeypatch.setattr(Table, "act", self.loading(Table.act))
         monkeypatch.setattr(Table, "__init__", self.loading(Table.__init__))
 
@@ -86,21 +88,32 @@ class World:
             self.chance.rng = random.Random(0)  # what a server draws for itself is no world's
             configure_log()
 
-    async def sit_down(self, game, seats, options):
-        """A table that waits for its last person."""
-        self.people = [await self.server.person() for _ in range(seats)]
+    async def sit_down(self, game, seats, bots, **told):
+        """A table that waits for its last person; bots sit last."""
+        self.people = [await self.server.person() for _ in range(seats - bots)]
         self.outsider = await self.server.person()
         await self.outsider.get("/tables")
-        friends = ["friend"] * (seats - 1)
-        table = await self.people[0].create("me", *friends, game=game, options=options)
+        others = ["friend"] * (seats - bots - 1) + ["bot"] * bots
+        table = await self.people[0].create("me", *others, game=game, **told)
         self.table_id, self.path = table["id"], f"/api/v1/tables/{table['id']}"
-        self.invitations = [seat["invitation"].split("=")[1] for seat in table["seats"][1:]]
-        for seat in range(1, seats - 1):
+        friends = [seat for seat in table["seats"] if seat["invitation"]]
+        self.invitations = [seat["invitation"].split("=")[1] for seat in friends]
+        for seat in range(1, len(friends)):
             await self.join(seat)
 
     async def join(self, seat):
         body = {"invitation": self.invitations[seat - 1], "name": f"Person {seat}"}
         await self.people[seat].post(f"/tables/{self.table_id}/join", body)
+
+    async def play_bot(self, code):
+        """Let the bot that owes a decision play this."""
+        tables = self.server.house.tables
+        turn = await tables.bot_turn(self.table_id)
+        return str(await tables.bot_command(self.table_id, turn, code)).encode()
+
+    async def hear_talk(self):
+        """What all lines hear when something was said to all."""
+        return b"".join([await line.take_talk() for line in self.lines])
 
     async def table(self):
         """The engine's table."""
@@ -187,6 +200,13 @@ class Line:
             self.news.clear()
             await asyncio.wait_for(self.news.wait(), 20)
 
+    async def take_talk(self):
+        """Everything heard up to what was said."""
+        while '"talk"' not in str(self.heard[-1:]):
+            self.news.clear()
+            await asyncio.wait_for(self.news.wait(), 20)
+        return self._taken()
+
     async def _hear(self, message):
         self.heard.append(message)
         self.news.set()
@@ -194,6 +214,9 @@ class Line:
     async def take(self, version, count=1):
         """Everything heard up to so many tidings of a version."""
         await self.hear(version, count)
+        return self._taken()
+
+    def _taken(self):
         heard, self.heard = self.heard, []
         return "\n".join(message.get("text") or str(message) for message in heard).encode()
 
@@ -258,6 +281,7 @@ class Pair:
         if (moves := await self._moves(seat, codes)) is None:
             return False
         version = len(table.commands) + 1
+        self.first.chance.moment += BETWEEN_MOVES
         told = []
         for world, (played, draws) in zip(self.worlds, moves, strict=True):
             before = figures()
@@ -304,7 +328,24 @@ class Pair:
             for (value, n, _), change in zip(values, changes, strict=True)
         ]
 
+    async def say(self, seat, audience, *texts):
+        """Let a seat say something, in each world its own text; all whom it may differ for must not hear it."""
+        await self.send(seat, "POST", "talk", *({"audience": audience, "text": text} for text in texts))
+        if audience == "table":
+            await self.both("talk", World.hear_talk)
+
+    async def send(self, seat, method, path, *bodies):
+        """Let another seat send something, in each world its own."""
+        for world, body in zip(self.worlds, bodies, strict=True):
+            with world.acting():
+                answer = await world.people[seat].http.request(
+                    method, f"{world.path}/{path}", json={"seat": seat} | body
+                )
+                assert answer.is_success
+
     async def _command(self, world, seat, codes, version):
+        if seat >= len(world.people):
+            return await world.play_bot(codes[0])
         body = {"id": f"command-{version:04}", "seat": seat, "version": version - 1, "codes": codes}
         return await answer_of(world.people[seat], "POST", f"{world.path}/commands", body)
 
@@ -381,7 +422,7 @@ def counted(before):
 
 
 @asynccontextmanager
-async def pair(settings, monkeypatch, game, seats, seat, seed=0, **options):
+async def pair(settings, monkeypatch, game, seats, seat, seed=0, bots=0, clock=None, **options):
     """A table set up in two worlds, watched by the seat and by an outsider."""
     chance = Chance(monkeypatch)
     worlds = []
@@ -394,7 +435,7 @@ async def pair(settings, monkeypatch, game, seats, seat, seed=0, **options):
             server = await stack.enter_async_context(running(replace(settings, data=data, **rates)))
             worlds.append(World(server, chance, flip))
             with worlds[-1].acting():
-                await worlds[-1].sit_down(game, seats, options)
+                await worlds[-1].sit_down(game, seats, bots, options=options, clock=clock)
         made = Pair(worlds, seat, seed)
         await made.set_up()
         for world in worlds:
