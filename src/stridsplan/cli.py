@@ -140,6 +140,9 @@ def export(
     table: Annotated[str, typer.Argument(help="The id of a table, as in its address /t/ID.")],
     out: Annotated[Path, typer.Option("--out", "-o", help="A file that does not exist yet.")],
     data: Annotated[Path, typer.Option(help="Folder of the database.")] = Path("data"),
+    move: Annotated[
+        bool, typer.Option("--move", help="Remove the table here: it goes on elsewhere.")
+    ] = False,
 ) -> None:
     """Write one table whole into a file for `stridsplan import`; the server may run meanwhile.
 
@@ -155,18 +158,19 @@ def export(
     settings = Settings.from_environment(data=data)
     try:
         with sentences(settings):
-            parcel = asyncio.run(ferry.export_table(settings, table))
+            asyncio.run(ferry.export_table(settings, table, lambda kept: write_secret(out, kept), moves=move))
     except ferry.Refused as error:
         fail(ferry.sentence(error))
-    write_secret(out, json_module.dumps(parcel, ensure_ascii=False))
     console.print(f"Table {table} is in {out}. The file holds its secrets: keep it safe.", soft_wrap=True)
 
 
-def write_secret(path: Path, text: str) -> None:
-    """Write a new file that only its owner may read."""
+def write_secret(path: Path, kept: Any) -> None:
+    """Write a new file that only its owner may read, as JSON; it is on disk when this returns."""
     try:
         with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
-            file.write(text)
+            json_module.dump(kept, file, ensure_ascii=False)
+            file.flush()
+            os.fsync(file.fileno())
     except OSError as error:
         fail(f"{path} cannot be written: {error.strerror}.")
 

@@ -9,7 +9,8 @@ from anyio import to_thread
 from stridsplan.engine.table import Table
 from stridsplan.server.tables import imports
 
-from .conftest import running
+from .conftest import new_id, running
+from .test_bots import until
 from .test_chain import finished
 from .test_copies import run
 from .test_store import ROLL, play_some, positions
@@ -91,6 +92,35 @@ async def test_an_import_while_a_server_runs_must_be_there_at_once(settings, cli
         alva = await server.person()
         await alva.post(f"/tables/{table}/join", {"key": key})
         assert await alva.get(f"/tables/{table}/position", seat=0) == seen[1]
+
+
+@pytest.mark.both_stores
+async def test_a_bot_that_is_to_move_must_do_so_soon_after_an_import(settings, cli, tmp_path):
+    alone, path = replace(settings, data=tmp_path / "old", database_url=""), tmp_path / "table.json"
+    async with running(alone, bot_pause=60) as server:
+        alva = await server.person()
+        table = (await alva.create("me", "bot"))["id"]
+        await alva.command(table, 0, [1])
+        await cli(alone, "export", table, "-o", path)
+    async with running(settings) as server:
+        assert (await cli(settings, "import", path))[0] == 0
+        await until(await server.person(), table, lambda shown: shown["version"] > 2)
+
+
+@pytest.mark.both_stores
+async def test_a_table_that_moves_must_not_be_played_on_here(settings, cli, tmp_path):
+    path = tmp_path / "table.json"
+    async with running(settings) as server:
+        alva = await server.person()
+        table = await play_some(alva, 2)
+        seen = await positions(alva, table)
+        body = {"id": new_id(), "seat": 0, "version": seen[0]["version"], "codes": [ROLL]}
+        assert (await cli(settings, "export", table, "-o", tmp_path, "--move"))[0] == 2
+        assert await positions(alva, table) == seen  # what could not be written stays
+        assert (await cli(settings, "export", table, "-o", path, "--move"))[0] == 0
+        await alva.fails(f"/tables/{table}/commands", body, "table.unknown", 404)
+        assert await cli(settings, "import", path) == (0, f"Table {table} is here, at /t/{table}.")
+        assert await positions(alva, table) == seen
 
 
 async def test_a_table_that_is_there_must_not_be_replaced(settings, cli, kept):

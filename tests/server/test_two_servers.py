@@ -3,11 +3,14 @@
 import asyncio
 import shutil
 from contextlib import AsyncExitStack, asynccontextmanager
+from types import SimpleNamespace
 
 import httpx
 import pytest
 import websockets
 
+from stridsplan.server.live import Hub
+from stridsplan.server.presence import KEPT, Presence
 from stridsplan.server.store.database import Database
 from stridsplan.server.tables.repository import TableRepository
 
@@ -127,6 +130,37 @@ async def test_people_at_two_servers_see_each_others_moves_at_once(two, newcomer
             f"/api/v1/tables/{table}/talk", json={"seat": 1, "audience": "table", "text": "Hej"}
         )
         assert (await hers.hear("talk"))["messages"][0]["text"] == "Hej"
+
+
+async def test_who_is_at_one_server_is_present_at_the_other(two, newcomer):
+    table, alva, nils = await sit_down(two, newcomer)
+    async with alva.watching(table, 0) as hers:
+        async with nils.watching(table, 1) as his:
+            await hear_present(hers, [True, True])
+            await hear_present(his, [True, True])
+        await hear_present(hers, [True, False])
+
+
+async def hear_present(socket, expected):
+    """Wait until these seats are shown as present."""
+    while [seat["present"] for seat in (await socket.hear("update"))["table"]["seats"]] != expected:
+        pass
+
+
+async def test_who_was_at_a_server_that_fell_silent_is_gone(anyio_backend):
+    at, changed = [0.0], []
+    presence = Presence(SimpleNamespace(is_shared=True), Hub(), lambda: at[0])
+    presence.hub.changed = changed.append
+    presence.hear("one", "table,alva,nils")
+    presence.hear("two", "table,nils")
+    presence.hear("two", "other,nils")
+    at[0] = KEPT
+    presence.hear("two", "table,nils")
+    presence.hear("two", "other")
+    at[0] += 1
+    presence.forget()
+    assert (presence.present("table"), presence.present("other")) == ({"nils"}, set())
+    assert changed == ["table", "table", "other", "other", "table"]
 
 
 async def test_a_game_goes_on_to_its_end_when_one_server_is_killed(two, newcomer, postgres):

@@ -34,6 +34,7 @@ from .notices.repository import NoticeRepository
 from .notices.service import NoticeService
 from .notices.turns import Turns
 from .notices.words import Words
+from .presence import Presence
 from .rates import Rates, Sockets
 from .security import Gate, SecurityHeaders
 from .settings import Settings
@@ -101,7 +102,9 @@ def build(settings: Settings, now: Callable[[], int] = now) -> House:
     bots = Bots(service, hub, settings)
     spoken = TalkService(TalkRepository(database), service)
     spoken.on_change.append(hub.talk_changed)
-    service.present = hub.present
+    presence = Presence(database, hub)
+    service.present = presence.present
+    hub.on_presence.append(presence.change)
     ratings = Ratings(RatingRepository(database), service)
     channels, push, mail = _notices(database, settings)
     turns = Turns(channels, service, {"push": push, "mail": mail}, settings)
@@ -112,6 +115,7 @@ def build(settings: Settings, now: Callable[[], int] = now) -> House:
     news = News(database)
     news.on_table += [service.sittings.behind, hub.changed, bots.expect]
     news.on_talk.append(hub.talk_changed)
+    news.on_presence.append(presence.hear)
     elsewhere = Elsewhere(service.repository, [turns.table_changed, lines.table_changed], lines.change_lobby)
     news.on_table.append(elsewhere.heard)
     news.on_missed += [service.sittings.all_behind, hub.all_changed]
@@ -124,6 +128,7 @@ def build(settings: Settings, now: Callable[[], int] = now) -> House:
         imports=Imports(service, spoken.announce),
         talk=spoken,
         hub=hub,
+        presence=presence,
         bots=bots,
         timekeeper=timekeeper,
         consent=Consent(service, spoken),
@@ -152,7 +157,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     await house.database.migrate()
     app.state.house = house
     works = [house.bots.resume, house.timekeeper.keep, house.ratings.resume]
-    works += [house.news.listen, house.turns.run, house.elsewhere.run]
+    works += [house.news.listen, house.turns.run, house.elsewhere.run, house.presence.run]
     works += [warm] if house.settings.warm else []
     background = [asyncio.create_task(_carefully(work)) for work in works]
     try:

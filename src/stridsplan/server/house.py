@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from .notices.elsewhere import Elsewhere
     from .notices.service import NoticeService
     from .notices.turns import Turns
+    from .presence import Presence
     from .timekeeper import Timekeeper
 
 
@@ -40,6 +41,7 @@ class House:
     imports: Imports
     talk: TalkService
     hub: "Hub"
+    presence: "Presence"
     bots: "Bots"
     timekeeper: "Timekeeper"
     consent: Consent

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 from collections import defaultdict
+from collections.abc import Callable
 from typing import Annotated, Any, Literal
 
 import orjson
@@ -148,6 +149,11 @@ class Hub:
 
     def __init__(self) -> None:
         self._watchers: defaultdict[str, set[Watcher]] = defaultdict(set)
+        self.on_presence: list[Callable[[str], None]] = []
+
+    def tables(self) -> list[str]:
+        """The tables that are watched."""
+        return list(self._watchers)
 
     def present(self, table_id: str) -> set[str]:
         """The visitors connected to a table."""
@@ -156,7 +162,7 @@ class Hub:
     def enter(self, watcher: Watcher) -> None:
         """Take a watcher in, and show the others who came."""
         self._watchers[watcher.table_id].add(watcher)
-        self.changed(watcher.table_id)
+        self._show(watcher.table_id)
 
     def leave(self, watcher: Watcher) -> None:
         """Let a watcher go, and show the others who went."""
@@ -164,7 +170,12 @@ class Hub:
         watchers.discard(watcher)
         if not watchers:
             del self._watchers[watcher.table_id]
-        self.changed(watcher.table_id)
+        self._show(watcher.table_id)
+
+    def _show(self, table_id: str) -> None:
+        self.changed(table_id)
+        for listener in self.on_presence:
+            listener(table_id)
 
     def changed(self, table_id: str) -> None:
         """Let the watchers of a table be told what changed."""

@@ -14,7 +14,9 @@ from .database import Database
 
 log = structlog.get_logger()
 
-CHANNEL = "stridsplan"  # news are "<application name of the server> <table of the schema> <id of the table>"
+CHANNEL = (
+    "stridsplan"  # "<application name of the server> <table of the schema> <id of the table>", or presence
+)
 PATIENCE = 1.0  # seconds before a lost connection is tried again
 KEEPALIVE: dict[str, Any] = {"keepalives_idle": 15, "keepalives_interval": 5, "keepalives_count": 3}
 
@@ -26,6 +28,7 @@ class News:
         self.database = database
         self.on_table: list[Callable[[str], None]] = []
         self.on_talk: list[Callable[[str], None]] = []
+        self.on_presence: list[Callable[[str, str], None]] = []  # the other server's name, and what it tells
         self.on_missed: list[Callable[[], None]] = []
 
     async def listen(self) -> None:
@@ -51,7 +54,12 @@ class News:
                 self._take(notice.payload)
 
     def _take(self, payload: str) -> None:
-        author, what, table_id = payload.split(" ")
-        if author != self.database.name:
-            for listener in self.on_talk if what == "talk" else self.on_table:
-                listener(table_id)
+        author, what, told = payload.split(" ")
+        if author == self.database.name:
+            return
+        if what == "presence":
+            for hear in self.on_presence:
+                hear(author, told)
+            return
+        for listener in self.on_talk if what == "talk" else self.on_table:
+            listener(told)

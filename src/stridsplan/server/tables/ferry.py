@@ -1,6 +1,6 @@
 """Carrying one table from one house to another, for operators: whole, with its secret, under way or over."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -27,14 +27,25 @@ SENTENCES: dict[type[ServerError], str] = {
 Refused: tuple[type[Exception], ...] = (*SENTENCES, ParcelRefused)
 
 
-async def export_table(settings: Settings, table_id: str) -> Parcel:
-    """All that is kept of a table; raises TableUnknown or ParcelRefused. A server may run meanwhile."""
+async def export_table(
+    settings: Settings, table_id: str, write: Callable[[Parcel], None], *, moves: bool
+) -> None:
+    """Write all that is kept of a table, and forget the table if it moves. A server may run meanwhile.
+
+    Raises TableUnknown or ParcelRefused.
+    """
     _refuse_missing(settings)
+
+    def keep(parcel: Parcel) -> None:
+        if not parcel["rows"]["tables"]:
+            raise TableUnknown(table=table_id)
+        write(parcel)
+
     async with _tables(settings) as tables:
-        parcel = await tables.pack(table_id, now())
-    if not parcel["rows"]["tables"]:
-        raise TableUnknown(table=table_id)
-    return parcel
+        if moves:
+            await tables.take_away(table_id, now(), keep)
+        else:
+            keep(await tables.pack(table_id, now()))
 
 
 async def import_table(settings: Settings, parcel: Any) -> str:

@@ -62,10 +62,22 @@ class TableRepository:
         """
         async with self.database.writing() as connection:
             table_id = await parcel.unpack(connection, packed)
-            check((await _load(connection, [table_id]))[0], await _rows(connection, table_id))
+            record = (await _load(connection, [table_id]))[0]
+            check(record, await _rows(connection, table_id))
             timed = _timed().where(schema.tables.c.id == table_id)
             await _skip(connection, timed, packed["packed"], moment)
+            if record.bots_to_act():  # a server that runs finds what is due, and with it the bots
+                await _set_table(connection, table_id, {"deadline": moment})
             return table_id
+
+    async def take_away(self, table_id: str, moment: int, keep: Callable[[parcel.Parcel], None]) -> None:
+        """Forget a table once `keep` has all that is kept of it: nobody plays on here, or nothing has happened."""
+        own = select(schema.tables.c.id).where(schema.tables.c.id == table_id).with_for_update()
+        async with self.database.writing() as connection:
+            await connection.execute(own)
+            keep(await parcel.pack(connection, table_id, moment))
+            await _clear(connection, table_id)
+            await connection.execute(delete(schema.tables).where(schema.tables.c.id == table_id))
 
     async def load(self, table_id: str) -> TableRecord | None:
         """A table without its commands."""
@@ -205,9 +217,7 @@ class TableRepository:
         """Forget a table; raises Conflict if play has begun."""
         tables = schema.tables.c
         async with self.database.writing() as connection:
-            for found in reversed(schema.metadata.sorted_tables):
-                if "table_id" in found.c:
-                    await connection.execute(delete(found).where(found.c.table_id == table_id))
+            await _clear(connection, table_id)
             gone = delete(schema.tables).where(tables.id == table_id, tables.status == "open")
             if (await connection.execute(gone)).rowcount != 1:
                 raise Conflict
@@ -306,6 +316,13 @@ async def _add_holders(connection: AsyncConnection, table_id: str, held: Iterabl
     values = [{"table_id": table_id, "seat": seat, "visitor": visitor} for seat, visitor in held]
     if values:
         await connection.execute(insert(schema.holders), values)
+
+
+async def _clear(connection: AsyncConnection, table_id: str) -> None:
+    """Delete what belongs to a table."""
+    for found in reversed(schema.metadata.sorted_tables):
+        if "table_id" in found.c:
+            await connection.execute(delete(found).where(found.c.table_id == table_id))
 
 
 async def _set_table(connection: AsyncConnection, table_id: str, values: dict[str, Any]) -> None:
