@@ -42,7 +42,7 @@ function Entrance() {
   const ways = ['register', 'login'].map((value) => ({ value, text: say(`account-${value}`) }));
   return html`<section class="entrance"><${Segments} label=${say('account')} values=${ways} value=${way} onChange=${setWay} />
     <p class="quiet">${say(`account-${way}-line`)}</p>
-    <${Form} key=${way} label=${say(`account-${way}`)} work=${({ name, password }) => enter(way, name, password)}>
+    <${Form} key=${way} label=${say(way === 'register' ? 'account-create' : 'account-login')} work=${({ name, password }) => enter(way, name, password)}>
       <label>${say('name')}<input name="name" required maxlength=${LONGEST_NAME} autocomplete="username"
         defaultValue=${way === 'register' ? ownName.value : ''} /></label>
       <${Password} fresh=${way === 'register'} /></${Form}></section>`;

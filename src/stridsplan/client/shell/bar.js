@@ -40,8 +40,8 @@ export function Menu({ label, glyph = 'menu', children }) {
 }
 
 /** One line of a menu. */
-export const MenuItem = ({ icon, onClick, children, ...rest }) => html`<button type="button" class="menu-item" onClick=${onClick} ...${rest}>
-  ${icon && html`<${Icon} name=${icon} />`}<span>${children}</span></button>`;
+export const MenuItem = ({ icon, glyph, onClick, children, ...rest }) => html`<button type="button" class="menu-item" onClick=${onClick} ...${rest}>
+  ${icon && html`<${Icon} name=${icon} />`}${glyph && html`<${Glyph} name=${glyph} />`}<span>${children}</span></button>`;
 
 function Seat({ t, seat }) {
   const { table, position, thinking, board, due } = t;
@@ -54,7 +54,7 @@ function Seat({ t, seat }) {
     seat.kind === 'person' && !seat.present && !seat.mine && say('seat-away')].filter(Boolean);
   const scoreText = score === null ? '' : say(`${table.value.game}-${board.value.scoreId}`, { score });
   const full = [own ? `${seat.name} (${say('seat-you')})` : name, scoreText, ...state].filter(Boolean).join(', ');
-  return html`<li class=${`seat ${seatClass(seat.seat)} ${acting ? 'acting' : ''} ${out ? 'out' : ''}`}
+  return html`<li class=${`seat ${seat.kind} ${seatClass(seat.seat)} ${acting ? 'acting' : ''} ${out ? 'out' : ''}`}
     aria-current=${acting ? 'true' : undefined} data-own=${own ? seat.seat : undefined} title=${full}>
     <${Mark} seat=${seat.seat} breathing=${acting || thinking.value.has(seat.seat)} />
     <span class="seat-name" aria-label=${full}>${name}</span>

@@ -159,8 +159,7 @@ export function Lobby() {
       ${!games.value && !failed.value && html`<p class="quiet loading">${say('loading')}</p>`}
       <div class="game-list">${games.value?.map((game) => html`<${GameCard} key=${game.id} game=${game}
         open=${(chosen, seats) => setPlan({ game: chosen, seats })} />`)}</div>
-      <${OpenTables} />
-      ${tables.value && html`<${YourTables} />`}
+      ${tables.value && html`<${YourTables} /><${OpenTables} />`}
       ${(tables.value || failed.value) && html`<footer class="credits">${say('credits')}</footer>`}
     </main>
     ${plan && html`<${SetUp} ...${plan} onClose=${() => setPlan(null)} />`}

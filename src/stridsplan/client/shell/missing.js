@@ -6,5 +6,5 @@ import { say } from './words.js';
 /** Nothing lives at this address. */
 export function MissingPage({ title = say('missing-title'), text = say('missing-text'), children }) {
   return html`<${Bar} /><main class="sheet narrow"><h1>${title}</h1><p>${text}</p>
-    ${children}<p><a href="/">${say('back-home')}</a></p></main>`;
+    <div class="buttons">${children}<a class=${`button ${children ? '' : 'primary'}`} href="/">${say('back-home')}</a></div></main>`;
 }

@@ -1,6 +1,7 @@
 // The pace of a table to be set up, and who may sit down at it.
 import { html } from '../vendor/htm/htm-preact.js';
-import { account } from './account-state.js';
+import { useEffect } from '../vendor/preact/hooks.mjs';
+import { account, loadAccount } from './account-state.js';
 import { Segments } from './ui.js';
 import { say } from './words.js';
 
@@ -50,6 +51,7 @@ function Mail({ plan, change }) {
 
 /** The choices of pace in the form for a new table. `isOpen`: seats are to be taken by others. */
 export function Pace({ plan, change, isOpen }) {
+  useEffect(() => { if (!account.value) loadAccount().catch(() => {}); }, []);
   const put = (part) => change({ ...plan, ...part });
   const paces = ['none', 'live', 'mail'].map((value) => ({ value, text: say(`pace-${value}`) }));
   const ends = ['pass', 'bot', 'forfeit'].map((value) => ({ value, text: say(`time-out-${value}`) }));

@@ -110,11 +110,12 @@ function Result({ result }) {
 }
 
 /** A record from the disk, or pasted. */
-function Bring({ take }) {
+function Bring({ take, isFirst }) {
   const file = useRef(null);
   const [text, setText] = useState('');
   const open = async (event) => { if (event.target.files[0]) take(read(await event.target.files[0].text())); };
-  return html`<section class="bring"><h2>${say('proof-bring')}</h2>
+  return html`<section class="bring"><h2>${say(isFirst ? 'proof-bring-first' : 'proof-bring')}</h2>
+    ${isFirst && html`<p class="quiet">${say('proof-bring-line')}</p>`}
     <div class="buttons"><${Button} onClick=${() => file.current.click()}>${say('proof-file')}</${Button}>
       <input ref=${file} type="file" accept="application/json,.json" class="unseen" tabindex="-1" aria-label=${say('proof-file')} onChange=${open} /></div>
     <details><summary>${say('proof-paste')}</summary>
@@ -141,7 +142,7 @@ export function ProofPage() {
   return html`<${Bar} /><main class="sheet prose-page proof-page"><h1>${say('proof')}</h1><p>${say('proof-line')}</p>
     ${result && html`<${Result} result=${result} />`}
     ${table && !result && html`<p class="quiet loading">${say('loading')}</p>`}
-    <${Bring} take=${take} />
+    <${Bring} take=${take} isFirst=${!table && !result} />
     ${table && result?.found && html`<p><a href=${`/api/v1/tables/${encodeURIComponent(table)}/transcript`} download=${`stridsplan-${table}.json`}>${say('proof-download')}</a></p>`}
   </main>`;
 }

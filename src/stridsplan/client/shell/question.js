@@ -91,8 +91,8 @@ function Offer({ t }) {
   const { offer, at_table: may } = t.position.value ?? {};
   if (offer === null || offer === undefined) return null;
   const accept = may.find((action) => action.kind === 'accept_draw');
-  return html`<div class="offer" role="status"><p><${Sentence} id="event-draw-offered" args=${{ seat: { seat: offer } }} people=${t.people.value} /></p>
-    ${accept && html`<${Button} onClick=${() => t.choose(accept)}>${say('at-table-accept-draw')}</${Button}>`}</div>`;
+  return html`<div class="request offer" role="status"><p><${Sentence} id="event-draw-offered" args=${{ seat: { seat: offer } }} people=${t.people.value} /></p>
+    ${accept && html`<div class="buttons"><${Button} onClick=${() => t.choose(accept)}>${say('at-table-accept-draw')}</${Button}></div>`}</div>`;
 }
 
 /** What is asked of the person at the screen. */
@@ -112,7 +112,7 @@ export function Question({ t }) {
         : watching ? html`<${Watching} t=${t} />`
           : position.over ? html`<${Over} t=${t} />`
             : asked ? html`<${Answering} t=${t} />` : html`<${Waiting} t=${t} />`}
-    <${StandIns} t=${t} />
+    ${!position?.over && html`<${StandIns} t=${t} />`}
     <${Offer} t=${t} />
     ${!position?.over && html`<${Requests} t=${t} />`}
     <${Hint} t=${t} question=${id} />

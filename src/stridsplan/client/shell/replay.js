@@ -16,6 +16,8 @@ import { setTitle } from './title.js';
 import { Button, copyText, Glyph, Toasts, sayOr } from './ui.js';
 import { gameOrShell, say, sayList, sayNumber } from './words.js';
 
+const MOST_TOLD = 4;
+
 const Tool = ({ glyph, label, onClick }) => html`<button type="button" class="icon-button" aria-label=${label} title=${label}
   onClick=${onClick}><${Glyph} name=${glyph} /></button>`;
 
@@ -63,10 +65,12 @@ function Controls({ t }) {
     <span class="replay-count">${at.value + 1} / ${last.value + 1}</span></div>`;
 }
 
-/** What happened at this place, in sentences. */
+/** What happened at this place, in sentences: the last of what matters, for the log has it all. */
 function Told({ t }) {
   const { game } = t.table.value;
-  const here = t.events.value.filter((event) => event.version === t.version.value);
+  const all = t.events.value.filter((event) => event.version === t.version.value);
+  const loud = all.filter((event) => !event.quiet);
+  const here = (loud.length ? loud : all).slice(-MOST_TOLD);
   const { isReader, nameOf } = t.people.value;
   const waiting = t.due.value.map((seat) => (isReader(seat) ? say('seat-you') : nameOf(seat)));
   return html`<div class="replay-told" aria-live=${t.playing.value ? 'off' : 'polite'}>
@@ -182,7 +186,7 @@ export function ReplayPage({ id }) {
   if (t.status.value === 'missing') return html`<${MissingPage} title=${say('table-missing-title')} text=${say('table-missing-text')} />`;
   if (t.status.value === 'failed') {
     return html`<${MissingPage} title=${say('table-failed-title')} text=${refusalText(t.failure.value)}>
-      <p><${Button} primary onClick=${() => t.load(route.value.query)}>${say('try-again')}</${Button}></p></${MissingPage}>`;
+      <${Button} primary onClick=${() => t.load(route.value.query)}>${say('try-again')}</${Button}></${MissingPage}>`;
   }
   if (t.status.value === 'loading') return html`<${Bar} /><main class="sheet narrow"><p class="quiet loading">${say('loading')}</p></main>`;
   return html`<${Room} t=${t} />`;

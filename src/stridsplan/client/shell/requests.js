@@ -31,7 +31,7 @@ function Request({ t, request }) {
       people=${t.people.value} /></p>
     ${own !== null && html`<div class="buttons">${waits
       ? html`<span class="quiet">${say('request-waits')}</span><${Button} quiet onClick=${answer(false)}>${say('request-withdraw')}</${Button}>`
-      : html`<${Button} onClick=${answer(true)}>${say('request-agree')}</${Button}>
+      : html`<${Button} primary=${kind === 'rematch'} onClick=${answer(true)}>${say('request-agree')}</${Button}>
         <${Button} quiet onClick=${answer(false)}>${say('request-refuse')}</${Button}>`}</div>`}</div>`;
 }
 

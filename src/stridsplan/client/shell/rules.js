@@ -4,7 +4,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from '../vendor/preact/h
 import { get } from './api.js';
 import { Bar } from './bar.js';
 import { Drawer } from './drawer.js';
-import { loadGames } from './games.js';
+import { games, loadGames } from './games.js';
+import { MissingPage } from './missing.js';
 import { route } from './route.js';
 import { language } from './settings.js';
 import { setTitle } from './title.js';
@@ -81,5 +82,6 @@ export function RulesPage({ id }) {
   const name = sayOr(`${id}-name`, id);
   useEffect(() => { loadGames().catch(() => {}); }, [id]);
   useEffect(() => { setTitle(`${name} · ${say('rules')}`); }, [name]);
+  if (games.value && !games.value.some((game) => game.id === id)) return html`<${MissingPage} />`;
   return html`<${Bar} game=${id} /><main class="sheet prose-page"><${Rulebook} game=${id} rule=${route.value.rule} /></main>`;
 }

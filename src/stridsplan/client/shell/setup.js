@@ -133,10 +133,10 @@ export function SetUp({ game, seats: first, onClose }) {
           onChange=${(name) => { setProfile(name); setOptions({}); }} />
         <p class="hint">${help(`${game.id}-profile-${profile}`)}</p></section>
       <${Options} game=${game} answer=${answer} change=${(name, value) => setOptions({ ...options, [name]: value })} />
-      ${wrong && html`<p class="notice error" role="alert">${refusalText(wrong)}
-        ${Object.keys(options).length > 0 && html` <${Button} quiet onClick=${() => { setOptions({}); setTrouble(null); }}>${say('setup-reset')}</${Button}>`}</p>`}
     </div>
-    <div class="dialog-foot"><${Button} primary onClick=${submit} why=${busy ? say('setting-up') : undefined}>
+    <div class="dialog-foot">${wrong && html`<p class="notice error" role="alert">${refusalText(wrong)}
+        ${Object.keys(options).length > 0 && html` <${Button} quiet onClick=${() => { setOptions({}); setTrouble(null); }}>${say('setup-reset')}</${Button}>`}</p>`}
+      <${Button} primary onClick=${submit} why=${busy ? say('setting-up') : undefined}>
       ${busy ? say('setting-up') : say(hasFriends(seats) ? 'setup-create-friends' : 'setup-create')}</${Button}></div>
   </${Dialog}>`;
 }

@@ -39,7 +39,7 @@ function TableMenu({ t }) {
     <${MenuItem} icon="rule-book" ...${open('rules')}>${say('rules')}</${MenuItem}>
     <${MenuItem} icon="linked-rings" ...${open('share')}>${say('share')}</${MenuItem}>
     <${MenuItem} icon="scales" ...${open('fairness')}>${say('fairness')}</${MenuItem}>
-    ${t.position.value && html`<${MenuItem} icon="scroll-unfurled" onClick=${() => go(`/t/${encodeURIComponent(t.id)}/replay`)}>${say('replay')}</${MenuItem}>`}
+    ${t.position.value && html`<${MenuItem} glyph="go" onClick=${() => go(`/t/${encodeURIComponent(t.id)}/replay`)}>${say('replay')}</${MenuItem}>`}
     ${t.position.value?.over && html`<${MenuItem} icon="scales" ...${open('statistics')}>${say('statistics')}</${MenuItem}>`}
     <${MenuItem} icon="help" ...${open('keys')}>${say('keys')}</${MenuItem}>
     ${t.board.value.hints && html`<${MenuItem} icon="return-arrow" onClick=${() => showHints(t.table.value.game)}>${say('hints-again')}</${MenuItem}>`}
@@ -112,7 +112,7 @@ function Room({ t }) {
 
 function Failed({ t }) {
   return html`<${MissingPage} title=${say('table-failed-title')} text=${refusalText(t.failure.value)}>
-    <p><${Button} primary onClick=${() => t.load()}>${say('try-again')}</${Button}></p></${MissingPage}>`;
+    <${Button} primary onClick=${() => t.load()}>${say('try-again')}</${Button}></${MissingPage}>`;
 }
 
 const wantsSeat = (t, query) => (query.invitation || query.key) && t.mine.value.length === 0;

@@ -1,7 +1,7 @@
 // Small parts that every room uses: buttons with reasons, steppers, segments, dialogs, toasts, icons.
 import { signal } from '../vendor/preact-signals/signals.mjs';
 import { html } from '../vendor/htm/htm-preact.js';
-import { useEffect, useRef } from '../vendor/preact/hooks.mjs';
+import { useEffect, useLayoutEffect, useRef } from '../vendor/preact/hooks.mjs';
 import { refusalText } from './api.js';
 import { hasWords, say, sayAttribute } from './words.js';
 
@@ -112,9 +112,14 @@ export const toastRefusal = (refusal) => {
   toast(refusalText(refusal), { kind: 'error', detail: refusal.rule ?? null });
 };
 
-/** Where passing words appear; read out by screen readers. */
+/** Where passing words appear; read out by screen readers. What is new is lifted over an open dialog. */
 export function Toasts({ openRule }) {
-  return html`<div class="toasts" role="status" aria-live="polite">
+  const box = useRef(null);
+  useLayoutEffect(() => {
+    box.current.hidePopover?.();
+    box.current.showPopover?.();
+  }, [toasts.value]);
+  return html`<div ref=${box} class="toasts" role="status" aria-live="polite" popover="manual">
     ${toasts.value.map((each) => html`<p key=${each.id} class=${`toast ${each.kind}`}>${each.text}
       ${each.link && html` <a href=${each.link.href}>${each.link.text}</a>`}
       ${each.detail && openRule && html` <button type="button" class="why" onClick=${() => openRule(each.detail)}>${say('log-why')}</button>`}

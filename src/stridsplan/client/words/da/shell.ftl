@@ -222,6 +222,8 @@ proof-replay = Vis spillet her
 proof-replay-line = Serveren efterprøver også protokollen efter reglerne og gemmer den, hvor alle med linket kan se den.
 imported-told = Spillet blev spillet et andet sted. Træk og terninger følger af protokollen; navnene er kun, hvad protokollen siger.
 proof-bring = En anden protokol
+proof-bring-first = Hvilken protokol?
+proof-bring-line = Når et parti er slut, kan protokollen hentes, eller efterprøves her med det samme.
 proof-file = Åbn en fil
 proof-paste = Indsæt teksten
 proof-check = Efterprøv
@@ -331,9 +333,9 @@ talk-to-team = til holdet
 talk-blank = Fjernet af den, der skrev det.
 talk-heard = { $name }: { $text }
 talk-line-menu = Hvad du kan gøre ved { $name }
-talk-mute = Hør ikke { $name }
-talk-muted = Du hører ikke { $name }.
-talk-unmute = Hør igen
+talk-mute = Lyt ikke til { $name }
+talk-muted = Du lytter ikke til { $name }.
+talk-unmute = Lyt igen
 talk-looking-on = Du ser på. De, der spiller, kan tale.
 notes = Noter
 notes-placeholder = Planer, løfter, mistanker. Ingen andre ser dem.
@@ -417,8 +419,8 @@ event-timed-out = { $seat_is ->
    *[other] { $seat } løb tør for tid: spillet går videre.
 }
 event-stood-in = { $seat_is ->
-    [you] En bot spiller for dig.
-   *[other] En bot spiller for { $seat }.
+    [you] En robot spiller for dig.
+   *[other] En robot spiller for { $seat }.
 }
 result-resigned = { $seat_count ->
     [one] { $seat_is ->
@@ -484,10 +486,10 @@ pace-own = Mine egne tal
 pace-bank = Minutter i forrådet
 pace-turn = Sekunder pr. træk
 time-out = Når nogens tid er ude
-time-out-pass = Reglerne passer
+time-out-pass = Det mindste træk
 time-out-pass-help = Reglerne gør det mindste træk for den, der er for sent ude, og spillet går videre.
-time-out-bot = En bot træder til
-time-out-bot-help = En bot spiller videre med det, pladsen må vide, og giver den tilbage, når spilleren vender tilbage.
+time-out-bot = En robot træder til
+time-out-bot-help = En robot spiller videre med det, pladsen må vide, og giver den tilbage, når spilleren vender tilbage.
 time-out-forfeit = Ude af spillet
 time-out-forfeit-help = Den, der er for sent ude, har forladt spillet.
 setup-listed = Enhver må sætte sig
@@ -573,16 +575,16 @@ error-play-stale = Spillet er gået videre i mellemtiden. Se efter igen.
 error-play-not-your-seat = Det er ikke din plads.
 error-play-nothing-to-undo = Der er intet at fortryde.
 error-play-over = Spillet er slut.
-error-play-not-over = Spillet er ikke slut endnu: Protokollen er stadig hemmelig.
+error-play-not-over = Spillet er ikke slut endnu: protokollen er stadig hemmelig.
 error-play-started = Partiet er begyndt. Giv op, hvis du vil forlade det.
 error-play-paused = Partiet er sat på pause. Tag det op igen først.
 error-play-not-asked = Det kan man ikke bede om eller svare på lige nu.
-error-play-not-started = Spillet er ikke begyndt: Der er stadig ledige pladser.
+error-play-not-started = Spillet er ikke begyndt: der er stadig ledige pladser.
 error-table-unknown = Bordet findes ikke.
 error-table-key = Linket åbner ikke pladsen. Måske gik en del af det tabt undervejs.
 error-table-taken = En anden har taget pladsen.
 error-table-exists = Der er et andet bord med den betegnelse her.
-error-table-broken = Det gemte referat af dette spil er blevet ændret bagefter, fra række { $row }. Det kan ikke fortsætte.
+error-table-broken = Den gemte protokol over dette spil er blevet ændret bagefter, fra række { $row }. Det kan ikke fortsætte.
 error-table-outdated = Reglerne er ændret, siden spillet begyndte, så det kan ikke fortsætte her. Det er gemt.
 error-table-not-host = Det må kun bordets vært.
 error-import-invalid =
@@ -616,6 +618,7 @@ account = Konto og beskeder
 account-guest = Du er gæst
 account-guest-line = Alt virker for gæster. En konto holder dine borde samlet på alle dine enheder og giver dig en rating.
 account-register = Ny konto
+account-create = Opret kontoen
 account-register-line = De borde, du har nu, forbliver dine.
 account-login = Log ind
 account-login-line = De borde, du har som gæst her, bliver også kontoens.
@@ -673,7 +676,7 @@ ratings-games =
     }
 
 letters-confirm = Må vi skrive til dig?
-letters-confirm-line = Der kommer et brev, når det er din tur ved et bord. Hvert brev har et link, der gør en ende på dem.
+letters-confirm-line = Der kommer et brev, når det er din tur ved et bord. Hvert brev har et link, der stopper dem.
 letters-confirm-yes = Ja, skriv til mig
 letters-confirm-done = Tak. Du hører fra os.
 letters-end = Ingen flere breve
@@ -709,7 +712,7 @@ mail-turn =
     Ingen flere breve: { $unsubscribe }
 mail-confirm-subject = Stridsplan spørger: må vi skrive til dig?
 mail-confirm =
-    Nogen, sandsynligvis dig, har bedt Stridsplan sende et brev til denne adresse, hver gang det er deres tur.
+    Nogen, sandsynligvis dig, har bedt Stridsplan sende et brev til denne adresse, hver gang det er tid til at gøre et træk.
 
     Var det dig? Sig ja her: { $link }
 
@@ -718,7 +721,7 @@ mail-confirm =
 ## Terninger og held
 
 statistics = Terninger og held
-statistics-line = Hvad der faldt, mod hvad de nøjagtige odds lader vente. Her tæller kun tilfældet, ikke hvor godt nogen spillede.
+statistics-line = Hvad der faldt, sammenlignet med hvad man kunne vente efter de nøjagtige odds. Her tæller kun tilfældet, ikke hvor godt nogen spillede.
 statistics-none = Der er intet at fortælle om terninger ved dette bord.
 statistics-nobody = Ingens
 statistics-dice = Terninger

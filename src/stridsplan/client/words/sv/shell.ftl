@@ -222,6 +222,8 @@ proof-replay = Spela upp här
 proof-replay-line = Servern granskar protokollet även mot reglerna och sparar det där alla med länken kan se det.
 imported-told = Spelet spelades någon annanstans. Drag och tärningar följer av protokollet; namnen är bara vad protokollet säger.
 proof-bring = Ett annat protokoll
+proof-bring-first = Vilket protokoll?
+proof-bring-line = När ett parti är slut kan protokollet laddas ner, eller granskas här direkt.
 proof-file = Öppna en fil
 proof-paste = Klistra in texten
 proof-check = Granska
@@ -330,9 +332,9 @@ talk-team = Mitt lag
 talk-to-team = till laget
 talk-blank = Borttaget av den som skrev det.
 talk-heard = { $name }: { $text }
-talk-line-menu = Vad du kan göra åt { $name }
-talk-mute = Hör inte { $name }
-talk-muted = Du hör inte { $name }.
+talk-line-menu = Val för { $name }
+talk-mute = Tysta { $name }
+talk-muted = Du har tystat { $name }.
 talk-unmute = Hör igen
 talk-looking-on = Du ser på. De som spelar kan tala.
 notes = Anteckningar
@@ -417,8 +419,8 @@ event-timed-out = { $seat_is ->
    *[other] { $seat } fick slut på tid: spelet går vidare.
 }
 event-stood-in = { $seat_is ->
-    [you] En bot spelar för dig.
-   *[other] En bot spelar för { $seat }.
+    [you] En robot spelar för dig.
+   *[other] En robot spelar för { $seat }.
 }
 result-resigned = { $seat_count ->
     [one] { $seat_is ->
@@ -484,10 +486,10 @@ pace-own = Egna siffror
 pace-bank = Minuter i förrådet
 pace-turn = Sekunder per drag
 time-out = När någons tid är ute
-time-out-pass = Reglerna passar
+time-out-pass = Minsta draget
 time-out-pass-help = Reglerna gör det minsta draget åt den som är sen, och partiet går vidare.
-time-out-bot = En bot tar över
-time-out-bot-help = En bot spelar vidare med det som platsen får veta och lämnar tillbaka den när spelaren är tillbaka.
+time-out-bot = En robot tar över
+time-out-bot-help = En robot spelar vidare med det som platsen får veta och lämnar över den när spelaren är tillbaka.
 time-out-forfeit = Ute ur spelet
 time-out-forfeit-help = Den som är sen har lämnat partiet.
 setup-listed = Vem som helst får sätta sig
@@ -616,6 +618,7 @@ account = Konto och aviseringar
 account-guest = Du är gäst
 account-guest-line = Allt fungerar för gäster. Ett konto håller ihop dina bord på alla dina enheter och ger dig rankning.
 account-register = Nytt konto
+account-create = Skapa kontot
 account-register-line = Borden du har nu förblir dina.
 account-login = Logga in
 account-login-line = Borden du har som gäst här blir även kontots.
@@ -673,12 +676,12 @@ ratings-games =
     }
 
 letters-confirm = Får vi skriva till dig?
-letters-confirm-line = Ett brev kommer när det är din tur vid ett bord. I varje brev finns en länk som gör slut på dem.
+letters-confirm-line = Ett brev kommer när det är din tur vid ett bord. Varje brev har en länk som stoppar dem.
 letters-confirm-yes = Ja, skriv till mig
 letters-confirm-done = Tack. Du hör från oss.
 letters-end = Inga fler brev
 letters-end-line = Vi slutar skriva till den här adressen.
-letters-end-yes = Sluta med breven
+letters-end-yes = Stoppa breven
 letters-end-done = Klart. Inga fler brev kommer.
 
 error-account-needed = För det behöver du vara inloggad.
@@ -709,7 +712,7 @@ mail-turn =
     Inga fler brev: { $unsubscribe }
 mail-confirm-subject = Stridsplan frågar: får vi skriva till dig?
 mail-confirm =
-    Någon, troligen du, har bett Stridsplan att skicka ett brev till den här adressen varje gång det är deras tur.
+    Någon, troligen du, har bett Stridsplan att skicka ett brev till den här adressen varje gång det är dags att göra ett drag.
 
     Var det du? Säg ja här: { $link }
 
@@ -718,7 +721,7 @@ mail-confirm =
 ## Tärningar och tur
 
 statistics = Tärningar och tur
-statistics-line = Vad som föll, mot vad de exakta oddsen låter vänta. Här räknas bara slumpen, inte hur väl någon spelade.
+statistics-line = Vad som föll, jämfört med vad som var att vänta enligt de exakta oddsen. Här räknas bara slumpen, inte hur väl någon spelade.
 statistics-none = Det finns inget att berätta om tärningar vid det här bordet.
 statistics-nobody = Ingens
 statistics-dice = Tärningar
