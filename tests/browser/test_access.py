@@ -16,6 +16,14 @@ FAULTS = """async () => {
   return violations.filter(({ impact }) => ['serious', 'critical'].includes(impact))
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`));
 }"""
+TARGETS = "button, a[href], select, summary, input:not([type=checkbox], [type=range])"
+TIGHT = """(targets) => [...document.querySelectorAll(targets)]
+  .filter((node) => node.checkVisibility({ visibilityProperty: true }) && getComputedStyle(node).display !== 'inline')
+  .filter((node) => !node.closest('.unseen, .skip') && node.getBoundingClientRect().height < 43.5)
+  .map((node) => `small: ${node.outerHTML.slice(0, 120)}`)
+  .concat([...document.querySelectorAll('.bar, main, .column, dialog')]
+    .filter((node) => node.getBoundingClientRect().right > innerWidth + 1)
+    .map((node) => `beyond the edge: ${node.className || node.tagName}`))"""
 SHIFTS = """window.shifted = 0;
 new PerformanceObserver((list) => list.getEntries().forEach((entry) => { window.shifted += entry.value; }))
   .observe({ type: 'layout-shift', buffered: true });"""
@@ -33,9 +41,11 @@ GUISES = [
 
 
 def faults(page: Page) -> list[str]:
-    """What axe finds serious in what is on the page now."""
+    """What axe finds serious in what is on the page now; on a phone also what is too small to touch or too wide."""
     page.evaluate(AXE)
     found: list[str] = page.evaluate(FAULTS)
+    if page.evaluate("innerWidth <= 760"):
+        found += page.evaluate(TIGHT, TARGETS)
     return found
 
 
@@ -112,13 +122,22 @@ def test_nothing_serious_at_a_table(newcomer: Newcomer, guise: dict[str, Any], g
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("guise", GUISES[1:3])
+@pytest.mark.parametrize("guise", GUISES[1:])
 def test_nothing_serious_in_any_panel(newcomer: Newcomer, guise: dict[str, Any], game: str) -> None:
     page = newcomer(**guise).open()
     start(page, "bot", GAMES[game], game=game)
     expect(page.locator(".question[data-question]")).to_be_visible()
     for name in panels(page):
         assert faults(page) == [], name
+
+
+@pytest.mark.parametrize("guise", GUISES[2:])
+def test_a_full_table_fits_the_phone(newcomer: Newcomer, guise: dict[str, Any]) -> None:
+    page = newcomer(**guise).open()
+    start(page, "bot", GAMES["risk"], "bot", "bot", "bot", "bot")
+    expect(page.locator(".question[data-question]")).to_be_visible()
+    assert faults(page) == []
+    expect(page.locator(".bar .menu")).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("guise", GUISES[::3])

@@ -54,6 +54,14 @@ def test_tables_come_along_to_another_device(alva: Person, newcomer: Newcomer) -
     expect(phone.locator("[data-own='0']")).to_be_attached()
 
 
+def test_who_has_an_account_may_ask_for_a_rated_game(alva: Person) -> None:
+    page = alva.open("/account")
+    enter(page, "Alva who is rated")
+    page.goto(alva.address)
+    open_form(page, "With friends", "friend")
+    expect(page.get_by_label("The game is rated")).to_be_visible()
+
+
 def test_a_wrong_password_is_said_beside_the_field(alva: Person) -> None:
     alva.expect_complaints("403")
     page = alva.open("/account")

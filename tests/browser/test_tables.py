@@ -97,6 +97,30 @@ def test_an_unknown_table_and_page(alva: Person) -> None:
     alva.expect_complaints("404")
     expect(alva.open("/t/nowhere0000").locator("h1")).to_have_text("No such table")
     expect(alva.open("/elsewhere").locator("h1")).to_have_text("Off the map")
+    expect(alva.open("/rules/nothing").locator("h1")).to_have_text("Off the map")
+
+
+def test_a_table_that_cannot_be_made_says_so_beside_the_button(alva: Person) -> None:
+    alva.expect_complaints("503")
+    page = alva.open()
+    open_form(page, "More", "bot")
+    refused = {"error": {"code": "store.unavailable"}}
+    page.route("**/tables/promise", lambda route: route.fulfill(status=503, json=refused))
+    page.locator(".dialog-foot .button").click()
+    expect(page.get_by_role("alert")).to_be_in_viewport(ratio=1)
+
+
+def test_a_lobby_without_games_names_no_tables(alva: Person, nils: Person) -> None:
+    alva.expect_complaints("ERR_FAILED")
+    page = nils.open()
+    open_form(page, "With friends", "friend")
+    page.get_by_label("Anybody may sit down").check()
+    create(page)
+    page = alva.context.new_page()
+    page.route("**/api/v1/games", lambda route: route.abort())
+    page.goto(alva.address)
+    expect(page.get_by_role("alert")).to_contain_text("The lobby could not be fetched")
+    expect(page.locator(".open-table")).to_have_count(0)
 
 
 def test_the_server_goes_and_comes_back(newcomer: Newcomer, tmp_path_factory: object) -> None:

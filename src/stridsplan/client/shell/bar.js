@@ -65,7 +65,7 @@ function Seat({ t, seat }) {
 
 /** The seats of a table: mark, name, score, whose turn. */
 export function Seats({ t }) {
-  return html`<ol class="seats" aria-label=${say('seats')}>
+  return html`<ol class="seats" tabindex="0" aria-label=${say('seats')}>
     ${t.table.value.seats.map((seat) => html`<${Seat} key=${seat.seat} t=${t} seat=${seat} />`)}</ol>`;
 }
 
