@@ -57,17 +57,32 @@ function showRule(box, rule) {
   paragraph.scrollIntoView({ block: 'center' });
 }
 
-/** The text of a game's rulebook, opened at a rule. */
-export function Rulebook({ game, rule }) {
+/** The chapters of the book in a box, each with an address. */
+const chaptersOf = (box) => [...box.querySelectorAll('h2')].map((heading, at) => {
+  heading.id ||= `chapter-${at + 1}`;
+  return { id: heading.id, text: heading.textContent };
+});
+
+/** The chapters to go to: beside the book where there is room. */
+function Contents({ chapters }) {
+  return html`<details class="contents" open=${matchMedia('(min-width: 1160px)').matches}><summary>${say('rules-contents')}</summary>
+    <ol>${chapters.map(({ id, text }) => html`<li key=${id}><a href=${`#${id}`}>${text}</a></li>`)}</ol></details>`;
+}
+
+/** The text of a game's rulebook, opened at a rule; a page of its own has its contents too. */
+export function Rulebook({ game, rule, isPage }) {
   const { book, failure, again } = useBook(game);
   const box = useRef(null);
+  const [chapters, setChapters] = useState([]);
+  useLayoutEffect(() => { if (book && isPage) setChapters(chaptersOf(box.current)); }, [book]);
   useEffect(() => { if (book) showRule(box.current, rule); }, [book, rule]);
   if (failure) {
     return html`<div class="notice error" role="alert"><p>${say('rules-failed')}</p>
       <${Button} onClick=${again}>${say('try-again')}</${Button}></div>`;
   }
   if (!book) return html`<p class="quiet loading">${say('loading')}</p>`;
-  return html`<div class="rulebook" ref=${box} dangerouslySetInnerHTML=${{ __html: book }} />`;
+  return html`${chapters.length > 0 && html`<${Contents} chapters=${chapters} />`}
+    <div class="rulebook" ref=${box} dangerouslySetInnerHTML=${{ __html: book }} />`;
 }
 
 /** The rulebook beside a table. */
@@ -83,5 +98,5 @@ export function RulesPage({ id }) {
   useEffect(() => { loadGames().catch(() => {}); }, [id]);
   useEffect(() => { setTitle(`${name} · ${say('rules')}`); }, [name]);
   if (games.value && !games.value.some((game) => game.id === id)) return html`<${MissingPage} />`;
-  return html`<${Bar} game=${id} /><main class="sheet prose-page"><${Rulebook} game=${id} rule=${route.value.rule} /></main>`;
+  return html`<${Bar} game=${id} /><main class="sheet prose-page"><${Rulebook} game=${id} rule=${route.value.rule} isPage /></main>`;
 }

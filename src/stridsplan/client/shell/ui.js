@@ -112,12 +112,14 @@ export const toastRefusal = (refusal) => {
   toast(refusalText(refusal), { kind: 'error', detail: refusal.rule ?? null });
 };
 
-/** Where passing words appear; read out by screen readers. What is new is lifted over an open dialog. */
+/** Where passing words appear; read out by screen readers. They are lifted over an open dialog, but for a link, which could not be followed there. */
 export function Toasts({ openRule }) {
   const box = useRef(null);
   useLayoutEffect(() => {
-    box.current.hidePopover?.();
-    box.current.showPopover?.();
+    const shown = box.current.matches(':popover-open');
+    if (shown && toasts.value.at(-1)?.link) return;
+    if (shown) box.current.hidePopover();
+    box.current.showPopover();
   }, [toasts.value]);
   return html`<div ref=${box} class="toasts" role="status" aria-live="polite" popover="manual">
     ${toasts.value.map((each) => html`<p key=${each.id} class=${`toast ${each.kind}`}>${each.text}

@@ -311,6 +311,7 @@ map-out = Længere væk
 map-whole = Det hele
 log-earlier = Vis, hvad der skete tidligere
 dice-faces = Terninger: { $faces }
+rules-contents = Indhold
 rules-failed = Regelbogen kunne ikke hentes.
 
 ## Samtale og noter

@@ -311,6 +311,7 @@ map-out = Farther
 map-whole = All of it
 log-earlier = Show what came before
 dice-faces = Dice: { $faces }
+rules-contents = Contents
 rules-failed = The rulebook could not be fetched.
 
 ## Talk and notes

@@ -159,7 +159,7 @@ sheet-lower = Visa mindre
 
 ## Dela skärm
 
-curtain-title = Nu är det { $name } som är i tur
+curtain-title = Nu är { $name } i tur
 curtain-line = Lämna över skärmen. Inget hemligt visas förrän ridån går upp.
 curtain-lift = Jag är { $name }
 
@@ -311,6 +311,7 @@ map-out = Längre bort
 map-whole = Alltihop
 log-earlier = Visa vad som hände tidigare
 dice-faces = Tärningar: { $faces }
+rules-contents = Innehåll
 rules-failed = Regelboken gick inte att hämta.
 
 ## Samtal och anteckningar
