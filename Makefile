@@ -40,6 +40,7 @@ imports: $(VENV)/.test  ## Who may import whom
 unit: $(VENV)/.test  ## Unit, contract, rule and server tests
 	@tools/debian.sh nodejs node
 	@ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || tools/debian.sh postgresql
+	@[ -x /usr/sbin/nginx ] || tools/debian.sh nginx
 	@$(BIN)/stridsplan warm
 	@$(BIN)/pytest -q -n 2 --dist loadfile --ignore tests/browser
 

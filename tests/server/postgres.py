@@ -16,14 +16,16 @@ from stridsplan.server.store.database import Database
 from stridsplan.server.store.schema import metadata, pulse
 
 PROGRAMS = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: int(path.parent.name))
+ENDS_TOO = ["setpriv", "--pdeathsig", "INT"]
 SETTINGS = {"listen_addresses": "127.0.0.1", "unix_socket_directories": "", "max_connections": "100"}
 
 
 class Postgres:
-    """A cluster that can be stopped and started again at the same port."""
+    """A cluster that can be stopped and started again at the same port; `before` comes before its command."""
 
-    def __init__(self) -> None:
+    def __init__(self, *before: str) -> None:
         assert PROGRAMS, "PostgreSQL is needed: apt-get install postgresql"
+        self.before = before
         self.programs = PROGRAMS[-1]
         self.folder = Path(tempfile.mkdtemp(prefix="stridsplan-postgres-"))
         self.port = free_port()
@@ -50,7 +52,8 @@ class Postgres:
         """Start, and wait until it answers."""
         given = SETTINGS | {"port": str(self.port), "data_directory": str(self.folder / "data")}
         options = [part for name, value in given.items() for part in ("-c", f"{name}={value}")]
-        command = [*unprivileged(), self.programs / "postgres", "-D", self.folder / "data", *options]
+        server = [self.programs / "postgres", "-D", self.folder / "data", *options]
+        command = [*unprivileged(), *self.before, *ENDS_TOO, *server]
         with (self.folder / "log").open("ab") as log:
             self._process = subprocess.Popen(command, stdout=log, stderr=log, cwd=self.folder)
         for _ in range(600):
@@ -75,10 +78,10 @@ class Postgres:
         """The address of a database, as a server is told it."""
         return f"postgresql://postgres@127.0.0.1:{self.port}/{name}"
 
-    def make(self) -> str:
+    def make(self, tablespace: str = "pg_default") -> str:
         """Make an empty database; returns its address."""
         self._count += 1
-        self.run(f"CREATE DATABASE test_{self._count}")
+        self.run(f"CREATE DATABASE test_{self._count} TABLESPACE {tablespace}")
         return self.url(f"test_{self._count}")
 
     def migrated(self) -> str:
@@ -115,10 +118,9 @@ class Postgres:
 
 def unprivileged() -> list[str]:
     """How to run a program that ends with this one, and never as root: PostgreSQL refuses that."""
-    ends_too = ["setpriv", "--pdeathsig", "INT"]
     if os.getuid() != 0:
-        return ends_too
-    return [*ends_too, "--reuid=postgres", "--regid=postgres", "--clear-groups"]
+        return ENDS_TOO
+    return [*ENDS_TOO, "--reuid=postgres", "--regid=postgres", "--clear-groups"]
 
 
 def free_port() -> int:

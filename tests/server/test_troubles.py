@@ -4,20 +4,26 @@ import os
 import signal
 import subprocess
 import sys
+from contextlib import closing
 
 import httpx
+import psycopg
 import pytest
 from sqlalchemy import event
 
 from .conftest import new_id, running
+from .postgres import Postgres
 from .test_store import ROOT, SERVE
 
 pytestmark = pytest.mark.anyio
 
-BID, STEP = 2, 5
+BID, PASS = 2, 7
 NO_RIGHTS = ["setpriv", "--bounding-set=-all", "--inh-caps=-all"] if os.getuid() == 0 else []
 SMALL_DISK = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c"]
 MOUNT = 'mount -t tmpfs -o size=1m none "$0" && exec "$@"'
+MOUNT_FOR_POSTGRES = """
+mkdir -p "$0" && mount -t tmpfs -o size=24m none "$0" && exec unshare --user --map-user=1000 --map-group=1000 "$@"
+"""  # which refuses to run as root, even of a namespace of its own
 
 
 def serve(data, *before, **environment):
@@ -68,21 +74,45 @@ def test_a_full_disk_loses_nothing_and_is_gone_when_there_is_room(tmp_path):
     disk = tmp_path / "disk"
     disk.mkdir()
     with serve(disk / "data", *SMALL_DISK, MOUNT, str(disk)) as process:
-        address = process.stdout.readline().split()[-1]
-        inside = f"/proc/{process.pid}/root{disk}"  # as the server sees it
-        with httpx.Client(base_url=f"{address}/api/v1") as http:
-            made = http.post("/tables", json={"game": "toy", "seats": [{"kind": "me"}, {"kind": "screen"}]})
-            path = f"/tables/{made.json()['id']}"
-            with pytest.raises(OSError, match="No space left"), open(f"{inside}/ballast", "wb") as ballast:
-                ballast.write(bytes(2**20))
-            errors, kept = until_full(http, path)
-            assert errors == [(507, "store.full")] * 2
-            os.unlink(f"{inside}/ballast")
-            again = http.post(f"{path}/commands", json=kept[-1])
-            assert again.status_code == 200
-            position = http.get(f"{path}/position?seat=0").json()
-        process.send_signal(signal.SIGTERM)
-        process.communicate(timeout=20)
+        ballast = f"/proc/{process.pid}/root{disk}/ballast"  # as the server sees it
+
+        def fill():
+            with pytest.raises(OSError, match="No space left"), open(ballast, "wb") as file:
+                file.write(bytes(2**20))
+
+        play_until_full(process, fill, lambda: os.unlink(ballast))
+
+
+def test_a_full_disk_of_postgresql_loses_nothing_and_is_gone_when_there_is_room(tmp_path):
+    disk = f"/tmp/stridsplan-disk-{os.getpid()}"
+    with closing(Postgres(*SMALL_DISK, MOUNT_FOR_POSTGRES, disk)) as postgres:
+        postgres.start().run(f"CREATE TABLESPACE small LOCATION '{disk}'")
+        postgres.run("CREATE TABLE ballast TABLESPACE small AS SELECT repeat('x', 1900) AS x")
+
+        def fill():
+            with pytest.raises(psycopg.errors.DiskFull):
+                postgres.run("INSERT INTO ballast SELECT x FROM ballast, generate_series(1, 20000)")
+
+        with serve(tmp_path / "data", database_url=postgres.make("small"), log_level="error") as process:
+            play_until_full(process, fill, lambda: postgres.run("DROP TABLE ballast"))
+
+
+def play_until_full(process, fill, make_room):
+    """Play at a server while its disk is filled, and on when there is room; then stop it."""
+    address = process.stdout.readline().split()[-1]
+    with httpx.Client(base_url=f"{address}/api/v1", timeout=30) as http:
+        seats, options = [{"kind": "me"}, {"kind": "screen"}], {"toy.goal": 60}
+        made = http.post("/tables", json={"game": "toy", "seats": seats, "options": options})
+        path = f"/tables/{made.json()['id']}"
+        fill()
+        errors, kept = until_full(http, path)
+        assert errors == [(507, "store.full")] * 2
+        make_room()
+        again = http.post(f"{path}/commands", json=kept[-1])
+        assert again.status_code == 200
+        position = http.get(f"{path}/position?seat=0").json()
+    process.send_signal(signal.SIGTERM)
+    process.communicate(timeout=20)
     assert position["version"] == again.json()["version"] == len(kept) + 1
 
 
@@ -92,9 +122,7 @@ def until_full(http, path):
     while len(errors) < 2:
         version = len(sent) + 1
         if not errors:
-            seat, code = (
-                (version - 1, BID) if version < 3 else ((version - 3) // 2 % 2, STEP if version % 2 else 7)
-            )
+            seat, code = (version - 1, BID) if version < 3 else ((version - 3) % 2, PASS)
             sent.append({"id": new_id(), "seat": seat, "version": version, "codes": [code]})
         answer = http.post(f"{path}/commands", json=sent[-1])
         if answer.status_code != 200:
