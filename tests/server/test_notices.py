@@ -265,6 +265,27 @@ async def test_a_restart_forgets_no_turn_and_tells_none_twice(settings, pushes):
 
 
 @pytest.mark.both_stores
+async def test_what_a_server_that_fell_had_claimed_and_not_sent_is_told_by_another(
+    settings, pushes, monkeypatch
+):
+    async def hang(self, channel, notice):
+        await asyncio.sleep(60)
+
+    monkeypatch.setattr(turns, "CLAIMED", 1_500)
+    async with running(settings) as server:
+        alva, nils, table = await two_at_a_table(server)
+        await alva.post("/notices/push", Browser(pushes).subscription())
+        with monkeypatch.context() as hanging:
+            hanging.setattr(turns.Turns, "_send", hang)
+            await nils.command(table, 1, [ROLL])
+            while not server.house.turns._sending:
+                await asyncio.sleep(0.01)
+    assert pushes.messages == []
+    async with running(settings), running(settings):
+        await until(pushes.messages, 1)
+
+
+@pytest.mark.both_stores
 async def test_of_two_servers_one_tells(settings, pushes):
     async with running(settings, notice_delay=1.0) as server:
         alva, nils, table = await two_at_a_table(server)

@@ -133,7 +133,6 @@ def machine(tmp_path, postgres):
         yield Machine(tmp_path, postgres, stack)
 
 
-@pytest.mark.timeout(300)  # real programs, one after the other
 async def test_two_servers_behind_nginx_must_serve_a_table_when_one_is_killed_and_from_the_backup(machine):
     create, serve = blocks("Several servers, PostgreSQL")
     machine.follow(create)

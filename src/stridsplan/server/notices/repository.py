@@ -22,6 +22,14 @@ class Asked(NamedTuple):
     clock: dict[str, Any] | None
 
 
+class Claim(NamedTuple):
+    """What a server says before it tells of a turn: the version now, the moment, and until when it will have told."""
+
+    version: int
+    now: int
+    until: int
+
+
 class NoticeRepository:
     """Channels, and what has been told."""
 
@@ -60,21 +68,32 @@ class NoticeRepository:
         async with self.database.writing() as connection:
             await connection.execute(query)
 
-    async def claim(self, table_id: str, seat: int, began: int, version: int) -> bool:
-        """Store that a turn which began at a version is told of, unless it has been: of several servers one does."""
+    async def claim(self, table_id: str, seat: int, began: int, claim: Claim) -> int | None:
+        """Claim to tell of a turn that began at a version: of several servers one does.
+
+        Gives the moment until which another does, 0 if this one does, None if it has been told.
+        """
         columns = schema.notices.c
-        told = update(schema.notices).where(columns.table_id == table_id, columns.seat == seat)
-        values = {"table_id": table_id, "seat": seat, "version": version}
+        own = (columns.table_id == table_id) & (columns.seat == seat)
+        is_free = (columns.version < began) | (columns.until <= claim.now)
+        values = {"version": claim.version, "until": claim.until}
         try:
             async with self.database.writing() as connection:
-                renewed = await connection.execute(
-                    told.where(columns.version < began).values(version=version)
-                )
+                renewed = await connection.execute(update(schema.notices).where(own, is_free).values(values))
                 if renewed.rowcount == 0:
-                    await connection.execute(insert(schema.notices).values(values))
+                    new = {"table_id": table_id, "seat": seat} | values
+                    await connection.execute(insert(schema.notices).values(new))
         except IntegrityError:
-            return False
-        return True
+            async with self.database.reading() as connection:
+                return (await connection.execute(select(columns.until).where(own))).scalar_one_or_none()
+        return 0
+
+    async def settle(self, table_id: str, seat: int, claim: Claim) -> None:
+        """Store that what was claimed has been told."""
+        columns = schema.notices.c
+        own = (columns.table_id == table_id) & (columns.seat == seat) & (columns.until == claim.until)
+        async with self.database.writing() as connection:
+            await connection.execute(update(schema.notices).where(own).values(until=None))
 
     async def asked(self) -> list[Asked]:
         """All people's seats that owe a decision."""

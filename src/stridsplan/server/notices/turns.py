@@ -13,7 +13,7 @@ from ..settings import Settings
 from ..tables.records import TableRecord, now
 from ..tables.service import TableService
 from .records import Channel, Gone, Notice
-from .repository import NoticeRepository
+from .repository import Claim, NoticeRepository
 
 log = structlog.get_logger()
 
@@ -21,6 +21,7 @@ LOOK_EVERY = 0.5  # seconds
 LOOK_AGAIN = 10_000  # milliseconds until who was present is looked for again
 TRIES = (0.0, 5.0, 60.0)  # seconds before each try to send
 AT_ONCE = 8  # messages on their way
+CLAIMED = 180_000  # milliseconds for which a claim to tell holds: longer than all tries take
 
 
 class Sender(Protocol):
@@ -41,8 +42,8 @@ class Turn:
 class Turns:
     """Tells people that it is their turn.
 
-    A turn lasts as long as a seat is asked without a break. What has been told is claimed in the database
-    before it is sent, so that neither a restart nor another server tells it again.
+    A turn lasts as long as a seat is asked without a break. Who tells of it claims that in the database before, and
+    stores it after: so one server tells, once, and another does if that one falls in between.
     """
 
     def __init__(
@@ -119,15 +120,28 @@ class Turns:
             return
         self._due.discard(place)
         channels = [c for c in await self.repository.channels_of(holders) if c.token is None]
-        if channels and await self.repository.claim(table_id, seat, turn.began, record.standing.version):
-            notice = Notice(table_id, record.game, _waiting(record, seat))
-            for channel in channels:
-                self._post(channel, notice)
+        if not channels:
+            return
+        moment = now()
+        claim = Claim(record.standing.version, moment, moment + CLAIMED)
+        other = await self.repository.claim(table_id, seat, turn.began, claim)
+        if other == 0:
+            self._post(place, claim, channels, Notice(table_id, record.game, _waiting(record, seat)))
+        elif other is not None:  # if it falls before it has told, this one does
+            turn.due = other
+            self._due.add(place)
 
-    def _post(self, channel: Channel, notice: Notice) -> None:
-        task = asyncio.create_task(self._send(channel, notice))
+    def _post(self, place: tuple[str, int], claim: Claim, channels: list[Channel], notice: Notice) -> None:
+        task = asyncio.create_task(self._send_all(place, claim, channels, notice))
         self._sending.add(task)
         task.add_done_callback(self._sending.discard)
+
+    async def _send_all(
+        self, place: tuple[str, int], claim: Claim, channels: list[Channel], notice: Notice
+    ) -> None:
+        """Send a notice on every channel, and store that it was."""
+        await asyncio.gather(*(self._send(channel, notice) for channel in channels))
+        await self.repository.settle(*place, claim)
 
     async def _send(self, channel: Channel, notice: Notice) -> None:
         """Send a notice; try again if that fails, and forget a channel nobody is at any more."""

@@ -224,13 +224,14 @@ channels = Table(
     Index(None, "visitor"),
 )
 
-# What has been told of a seat's turn, so that nobody hears it twice
+# What has been told of a seat's turn, or is being told until a moment, so that one server does
 notices = Table(
     "notices",
     metadata,
     Column("table_id", String(24), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("version", Integer, nullable=False),
+    Column("until", BigInteger),
     PrimaryKeyConstraint("table_id", "seat"),
     ForeignKeyConstraint(["table_id"], ["tables.id"]),
 )
