@@ -96,7 +96,7 @@ async def end_session(session: str, accounts: Accounts, visit: CurrentVisit) -> 
 
 @router.delete("", status_code=204, dependencies=guesses)
 async def delete_account(farewell: Farewell, accounts: Accounts, visit: CurrentVisit) -> None:
-    """Delete the account; seats at tables stay, without a name."""
+    """Delete the account: it leaves what is not over; at finished games its seats stay, without a name."""
     await accounts.delete(farewell.password, visit)
 
 

@@ -16,6 +16,7 @@ from ..errors import (
     PlayNotOver,
     PlayNotStarted,
     PlayOver,
+    PlayPaused,
     PlayStale,
     TableBroken,
     TableExists,
@@ -58,7 +59,7 @@ TABLE = (TableUnknown,)
 OPTIONS = (GameUnknown, OptionUnknown, OptionValue, OptionCombination)
 PLAY = (TableUnknown, NotYourSeat, PlayNotStarted, TableBroken, TableOutdated)
 LARGER = {"/api/v1/tables/import": 4 * 2**20}  # bytes of a body
-CHANGE = (*PLAY, PlayStale, PlayOver)
+CHANGE = (*PLAY, PlayStale, PlayOver, PlayPaused)
 
 
 @router.post("/promise", dependencies=writes, responses=raises(*WRITES, GameUnknown))
