@@ -3,10 +3,11 @@
 import asyncio
 import os
 import re
+import sqlite3
 import ssl
 import subprocess
 import sys
-from contextlib import ExitStack, asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager, closing
 from pathlib import Path
 
 import httpx
@@ -52,6 +53,10 @@ class Machine:
             "127.0.0.1:8001": f"127.0.0.1:{self.ports[1]}",
             "--port 8000": f"--port {self.ports[0]}",
             "--port 8001": f"--port {self.ports[1]}",
+            "serve --data": f"serve --port {free_port()} --data",
+            ".venv/bin/stridsplan": "stridsplan",
+            "/backup": str(folder / "backup"),
+            "/srv": str(folder / "srv"),
             "listen 443": f"listen 127.0.0.1:{self.ports[2]}",
         }
 
@@ -162,6 +167,22 @@ async def test_two_servers_behind_nginx_must_serve_a_table_when_one_is_killed_an
     async with httpx.AsyncClient(base_url=address, timeout=60) as http:
         cookie = {"Cookie": "; ".join(f"{name}={value}" for name, value in cookies.items())}
         assert (await http.get(f"/tables/{table}/position?seat=0", headers=cookie)).json() == seen
+
+
+async def test_one_server_with_sqlite_must_be_backed_up_and_give_a_table_away(machine):
+    (machine.folder / "backup").mkdir()
+    machine.follow(blocks("One machine, SQLite")[1])
+    address = f"http://127.0.0.1:{machine.ports[0]}/api/v1"
+    async with httpx.AsyncClient(base_url=address, timeout=60) as http:
+        seats = [{"kind": "me"}, {"kind": "screen"}]
+        made = await http.post("/tables", json={"game": "risk", "seats": seats})
+    machine.follow(blocks("Backup and restore")[0])
+    table = machine.here["q7abcdefgh23"] = made.json()["id"]
+    machine.follow(blocks("Moving one table")[0])
+    for kept in ("backup/monday", "srv/other"):
+        database = sqlite3.connect(machine.folder / kept / "stridsplan.db")
+        with closing(database):
+            assert database.execute("SELECT id FROM tables").fetchall() == [(table,)]
 
 
 async def reachable(visitor):

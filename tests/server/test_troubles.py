@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 from contextlib import closing
+from tempfile import TemporaryDirectory
 
 import httpx
 import psycopg
@@ -22,7 +23,7 @@ NO_RIGHTS = ["setpriv", "--bounding-set=-all", "--inh-caps=-all"] if os.getuid()
 SMALL_DISK = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c"]
 MOUNT = 'mount -t tmpfs -o size=1m none "$0" && exec "$@"'
 MOUNT_FOR_POSTGRES = """
-mkdir -p "$0" && mount -t tmpfs -o size=24m none "$0" && exec unshare --user --map-user=1000 --map-group=1000 "$@"
+mount -t tmpfs -o size=24m none "$0" && exec unshare --user --map-user=1000 --map-group=1000 "$@"
 """  # which refuses to run as root, even of a namespace of its own
 
 
@@ -84,8 +85,7 @@ def test_a_full_disk_loses_nothing_and_is_gone_when_there_is_room(tmp_path):
 
 
 def test_a_full_disk_of_postgresql_loses_nothing_and_is_gone_when_there_is_room(tmp_path):
-    disk = f"/tmp/stridsplan-disk-{os.getpid()}"
-    with closing(Postgres(*SMALL_DISK, MOUNT_FOR_POSTGRES, disk)) as postgres:
+    with TemporaryDirectory() as disk, closing(Postgres(*SMALL_DISK, MOUNT_FOR_POSTGRES, disk)) as postgres:
         postgres.start().run(f"CREATE TABLESPACE small LOCATION '{disk}'")
         postgres.run("CREATE TABLE ballast TABLESPACE small AS SELECT repeat('x', 1900) AS x")
 
