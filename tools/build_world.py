@@ -418,7 +418,7 @@ def main() -> int:
 
 def settle(world: dict[str, Any]) -> None:
     """Move everything drawn to a grid: finer than a screen shows, and a third lighter."""
-    for drawn in (*world["territories"].values(), *world["continents"].values(), *world["links"]):
+    for drawn in (*world["territories"].values(), *world["links"]):
         drawn["d"] = on_grid(drawn["d"], FINE)
     world["graticule"] = on_grid(world["graticule"], COARSE)
 
@@ -447,10 +447,6 @@ def build(countries: dict[str, BaseGeometry]) -> tuple[dict[str, Any], list[str]
             for continent, name in board()
         },
         "links": [{"a": a, "b": b, "d": path_of_lines(lines)} for (a, b), lines in links.items()],
-        "continents": {
-            continent: {"d": path_of(shapely.coverage_union_all([shapes[n] for n in names.split()]), nodes)}
-            for continent, names in CONTINENTS.items()
-        },
         "blank": path_of(shapes[BLANK], nodes),
         "lakes": path_of(MultiPolygon([Polygon(project(np.array(ring))) for ring in LAKES.values()]), set()),
     }

@@ -122,8 +122,12 @@ BUNDLES = {  # the one file that stands for a library's many: what it gives, fro
 }
 BUNDLED = ("d3-", "fluent-bundle")  # folders of which only the bundle and the licence stay
 LETTERS = "U+0020-007E,U+00A0-00FF,U+2013,U+2014,U+2018-201D,U+2022,U+2026,U+2190-2193,U+2212"
-TITLE_LETTERS = "U+0020-007E,U+00C4-00C6,U+00D6,U+00D8,U+00E4-00E6,U+00E9,U+00F6,U+00F8,U+2013,U+2019,U+2026"
+TITLE_LETTERS = (
+    "U+0020-0022,U+0026-0029,U+002C-003B,U+003F,U+0041-005A,U+0061-007A,"
+    "U+00C4-00C6,U+00D6,U+00D8,U+00E4-00E6,U+00E9,U+00F6,U+00F8,U+2013,U+2019,U+2026"
+)
 FEATURES = "kern,liga,lnum,tnum,onum,pnum,mark,mkmk,ccmp,locl"
+FEATURES_OF_LABELS = "kern,lnum,tnum"  # ligatures are for sentences
 
 
 def folder_of(name: str) -> str:
@@ -177,7 +181,8 @@ def subset_font(source: Path, target: Path) -> None:
     """Write a font with the letters and features in use alone, and without hints for coarse screens."""
     command = [sys.executable, "-m", "fontTools.subset", str(source), f"--output-file={target}"]
     letters = TITLE_LETTERS if source.name.startswith("im-fell") else LETTERS
-    command += [f"--unicodes={letters}", f"--layout-features={FEATURES}", "--flavor=woff2", "--no-hinting"]
+    features = FEATURES_OF_LABELS if source.name.startswith("alegreya-sans") else FEATURES
+    command += [f"--unicodes={letters}", f"--layout-features={features}", "--flavor=woff2", "--no-hinting"]
     subprocess.run(command, check=True)
 
 
@@ -202,16 +207,21 @@ def write_icons(home: Path, target: Path) -> None:
     """Write the few icons in use, and the note that their licence asks for."""
     whole = json.loads((home / "icons.json").read_text(encoding="utf-8"))
     info = json.loads((home / "info.json").read_text(encoding="utf-8"))
-    used = {name: whole["icons"][name]["body"] for name in ICONS}
     target.mkdir(parents=True, exist_ok=True)
-    body = {"size": whole.get("width", 512), "icons": used}
-    (target / "icons.json").write_text(json.dumps(body, indent=1) + "\n", encoding="utf-8")
+    for name in ICONS:
+        write_icon(whole["icons"][name]["body"], target / f"{name}.svg")
     note = (
         f"Icons from {info['name']} by Lorc, Delapouite and others ({info['author']['url']}),\n"
         f"{info['license']['title']}: {info['license']['url']}\n"
         f"Unchanged, but only these are kept: {', '.join(ICONS)}.\n"
     )
     (target / "LICENSE").write_text(note, encoding="utf-8")
+
+
+def write_icon(body: str, target: Path) -> None:
+    """Write a picture, of which a page uses what is called "icon"."""
+    box = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"'
+    target.write_text(f'<svg {box}><g id="icon">{body}</g></svg>\n', encoding="utf-8")
 
 
 def sha256(path: Path) -> str:

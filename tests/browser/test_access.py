@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.commands import Pair
 from browser.conftest import DESK, Newcomer, Person
 from browser.setting import card, create, invitation, open_form, start
 
@@ -30,7 +31,8 @@ new PerformanceObserver((list) => list.getEntries().forEach((entry) => { window.
 LIGHT = 300_000  # bytes
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-GAMES = {"risk": {"setup-placement": "random"}, "island": {}}
+GAMES: dict[str, dict[str, str]] = {"risk": {"setup-placement": "random"}, "island": {}}
+LONG = {"risk": {"setup.placement": "random"}, "island": {"no_progress": "off"}}
 HIDING = {"risk"}  # games with a curtain between people at one screen
 GUISES = [
     pytest.param({"viewport": DESK}, id="desk-light"),
@@ -167,6 +169,9 @@ def transferred(person: Person, path: str, sign: str) -> tuple[int, Page]:
     line.send("Network.setCacheDisabled", {"cacheDisabled": True})
     sizes: list[float] = []
     line.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+    line.on(
+        "Network.webSocketFrameReceived", lambda event: sizes.append(len(event["response"]["payloadData"]))
+    )
     page.goto(person.address + path)
     expect(page.locator(sign).first).to_be_visible()
     page.wait_for_load_state("networkidle")
@@ -193,3 +198,15 @@ def test_a_table_is_light_and_stands_still(newcomer: Newcomer, guise: dict[str, 
     size, page = transferred(host, path, ".question-sentence")
     assert size < LIGHT
     assert page.evaluate("window.shifted") < 0.01
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_in_play_is_light_however_long_its_log(newcomer: Newcomer, game: str) -> None:
+    host = newcomer(locale="sv-SE")
+    pair = Pair(host, newcomer(), game, LONG[game])
+    pair.play(300)  # far more than comes with the first position
+    size, page = transferred(host, pair.path, ".log-line")
+    assert size < LIGHT
+    shown = page.locator(".log-line").count()
+    page.get_by_role("button", name="Visa vad som hände tidigare").click()
+    expect(page.locator(".log-line").nth(shown)).to_be_visible()

@@ -151,6 +151,15 @@ async def test_a_client_that_was_away_gets_what_it_missed_in_one_update(live):
         assert [event["version"] for event in heard["position"]["events"]] == [3, 3, 4]
 
 
+async def test_a_client_that_has_the_position_is_not_told_it_again(live):
+    alva = await live.person()
+    table = (await alva.create("me", "screen"))["id"]
+    async with live.socket(alva, table) as socket:
+        await socket.say(type="watch", seat=0, version=1)
+        heard = await socket.hear()
+        assert (heard["type"], heard["position"]) == ("update", None)
+
+
 async def test_a_client_ahead_of_the_server_gets_everything(live):
     alva = await live.person()
     table = (await alva.create("me", "screen"))["id"]

@@ -271,3 +271,17 @@ async def test_a_table_goes_on_to_its_end_and_is_then_an_open_book(alva, nils):
     assert error["code"] == "play.over"
     await alva.fails(f"/tables/{table}/undo", {"seat": 0, "version": shown["version"]}, "play.over", 409)
     await alva.fails(f"/tables/{table}/preview", {"seat": 0, "codes": [ROLL]}, "play.over", 409)
+
+
+async def test_the_latest_events_of_a_long_game_come_alone_if_they_are_asked_for(alva):
+    table = await started(alva)
+    for code in (STEP, STEP, ROLL):
+        await alva.command(table, 0, [code])
+    whole = await alva.get(f"/tables/{table}/position", seat=0)
+    latest = await alva.get(f"/tables/{table}/position", seat=0, latest=2)
+    assert latest["since"] > 0
+    assert len(latest["events"]) >= 2
+    assert latest["events"] == [event for event in whole["events"] if event["version"] > latest["since"]]
+    assert latest | {"since": 0, "events": []} == whole | {"events": []}
+    assert await alva.get(f"/tables/{table}/position", seat=0, latest=100) == whole
+    await alva.get(f"/tables/{table}/position", 422, seat=0, latest=0)

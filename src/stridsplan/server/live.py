@@ -54,7 +54,7 @@ class Watcher:
     def __init__(self, socket: WebSocket, table_id: str, visitor: str):
         self.socket, self.table_id, self.visitor = socket, table_id, visitor
         self.watch: Watch | None = None
-        self.told = 0  # the version of the position that this line has brought; 0: none since it last looked
+        self.told = 0  # the version of the position that the browser has
         self.is_behind = False
         self.is_spoken_to = False
         self.thinking: int | None = None
@@ -63,7 +63,7 @@ class Watcher:
 
     def look(self, watch: Watch) -> None:
         """Look at another side of the table."""
-        self.watch, self.told = watch, 0
+        self.watch, self.told = watch, watch.version
         self.listen()
         self.change()
 

@@ -40,21 +40,6 @@ export async function loadGames() {
   return list;
 }
 
-const styles = new Map();
-
-/** Load a board's own style, once. */
-export function loadStyle(id) {
-  if (!styles.has(id)) styles.set(id, fetchStyle(id));
-  return styles.get(id);
-}
-
-function fetchStyle(id) {
-  const style = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `/static/games/${id}/board.css` });
-  const styled = new Promise((resolve) => { style.onload = resolve; style.onerror = resolve; });
-  document.head.append(style);
-  return styled;
-}
-
 /** A game's small drawing. */
 export async function loadVignette(id) {
   const vignette = await import(`/static/games/${id}/vignette.js`);

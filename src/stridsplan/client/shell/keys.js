@@ -1,10 +1,6 @@
 // The keyboard at a table.
-import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect } from '../vendor/preact/hooks.mjs';
-import { Dialog } from './ui.js';
-import { say, wordId } from './words.js';
 
-const KEYS = ['arrows', 'tab', 'enter', 'escape', 'digits', 'plus', 'all', 'end', 'undo', 'talk', 'position', 'help'];
 const TYPING = 'input:not([type=range]), textarea, select';
 const PRESSABLE = 'button, a[href], summary, [role=button]';
 const typed = { digits: '', at: 0 };
@@ -66,13 +62,4 @@ export function useKeys(t) {
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, [t]);
-}
-
-/** What the keys do. */
-export function KeysDialog({ t }) {
-  const own = (t.board.value.keys ?? []).map((name) => wordId(t.table.value.game, 'keys', name));
-  const ids = [...KEYS.map((name) => `keys-${name}`), ...own];
-  return html`<${Dialog} title=${say('keys')} onClose=${() => { t.panel.value = null; }}>
-    <dl class="keys">${ids.map((id) => html`<dt><kbd>${say(id)}</kbd></dt><dd>${say(`${id}-help`)}</dd>`)}</dl>
-  </${Dialog}>`;
 }

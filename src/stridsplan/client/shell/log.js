@@ -7,6 +7,7 @@ import { Button } from './ui.js';
 import { gameOrShell, say, sentenceText } from './words.js';
 
 const AT_ONCE = 60;
+
 function Line({ t, event }) {
   const { game } = t.table.value;
   const heading = t.board.value.isHeading?.(event);
@@ -39,11 +40,15 @@ function Spoken({ t, event }) {
 export function Log({ t }) {
   const [count, setCount] = useState(AT_ONCE);
   const events = t.events.value.slice(0, t.playback.told.value);
-  const groups = groupEvents(events, t.board.value.groupOf).reverse();
+  const groups = groupEvents([...t.earlier.value, ...events], t.board.value.groupOf).reverse();
+  const showEarlier = () => {
+    setCount(count + 200);
+    if (t.begins.value) t.loadEarlier();
+  };
   return html`<section class="log" aria-label=${say('log')}>
     <${Spoken} t=${t} event=${events.at(-1)} />
     ${groups.length === 0 && html`<p class="quiet">${say('log-empty')}</p>`}
     ${groups.slice(0, count).map((group) => html`<${Group} key=${group.key} t=${t} events=${group.events} />`)}
-    ${groups.length > count && html`<${Button} quiet onClick=${() => setCount(count + 200)}>${say('log-earlier')}</${Button}>`}
+    ${(groups.length > count || t.begins.value > 0) && html`<${Button} quiet onClick=${showEarlier}>${say('log-earlier')}</${Button}>`}
   </section>`;
 }

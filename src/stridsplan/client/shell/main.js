@@ -5,17 +5,18 @@ import '../vendor/preact-signals/signals.mjs';
 import { lazily } from './lazy.js';
 import { route, startRouting } from './route.js';
 import { startSettings } from './settings.js';
+import { styled } from './styles.js';
 import { startTitle } from './title.js';
 import { startLine } from './visitor-line.js';
 import { followLanguage, loadWords } from './words.js';
 
 const LOADS = {
-  lobby: () => import('./lobby.js').then(({ Lobby }) => Lobby),
+  lobby: () => styled(import('./lobby.js'), 'css/lobby').then(({ Lobby }) => Lobby),
   table: () => import('./table.js').then(({ TablePage }) => TablePage),
-  replay: () => import('./replay.js').then(({ ReplayPage }) => ReplayPage),
-  proof: () => import('./proof-page.js').then(({ ProofPage }) => ProofPage),
+  replay: () => styled(import('./replay.js'), 'css/replay').then(({ ReplayPage }) => ReplayPage),
+  proof: () => styled(import('./proof-page.js'), 'css/proof').then(({ ProofPage }) => ProofPage),
   rules: () => import('./rules.js').then(({ RulesPage }) => RulesPage),
-  account: () => import('./account.js').then(({ AccountPage }) => AccountPage),
+  account: () => styled(import('./account.js'), 'css/account').then(({ AccountPage }) => AccountPage),
   confirm: () => import('./letters.js').then(({ ConfirmPage }) => ConfirmPage),
   unsubscribe: () => import('./letters.js').then(({ UnsubscribePage }) => UnsubscribePage),
   missing: () => import('./missing.js').then(({ MissingPage }) => MissingPage),

@@ -3,16 +3,18 @@ import { html } from '../vendor/htm/htm-preact.js';
 import { Afterwards } from './afterwards.js';
 import { PlainControls } from './controls.js';
 import { Hint } from './hints.js';
+import { lazily } from './lazy.js';
 import { Leaving } from './leaving.js';
 import { Mark } from './marks.js';
 import { seatTitle } from './names.js';
-import { RatingChanges } from './ratings.js';
 import { Paused, Rematch, Requests, StandIns } from './requests.js';
 import { Sentence } from './sentence.js';
 import { Invitations } from './share.js';
+import { styled } from './styles.js';
 import { Button, CopyField, sayOr } from './ui.js';
 import { gameOrShell, hasWords, say, sayAttribute, sayList, wordId } from './words.js';
 
+const RatingChanges = lazily(() => styled(import('./ratings.js'), 'css/account').then((module) => module.RatingChanges));
 const idOf = (t, group, name) => wordId(t.table.value.game, group, name);
 
 function Asked({ t, id, args }) {
@@ -70,7 +72,7 @@ function Over({ t }) {
     <p class="question-sentence">${result ? resultSentence(t, result) : say('over-nobody')}</p>
     <ol class="ranks">${ranks.map(({ rank, seat }) => html`<li key=${seat}><span>${rank}</span><${Mark} seat=${seat} />
       ${seatTitle(t.people.value, seat)}</li>`)}</ol>
-    <${RatingChanges} table=${t.table.value} />
+    ${t.table.value.rated && html`<${RatingChanges} table=${t.table.value} />`}
     <div class="buttons"><${Rematch} t=${t} /><a class="button" href="/">${say('over-again')}</a></div>
     <${Afterwards} t=${t} />`;
 }

@@ -15,7 +15,7 @@ const nothing = { question: null, actions: [], at_table: [], offer: null, can_un
 function makeSignals() {
   return {
     status: signal('loading'), failure: signal(null), board: signal(null), table: signal(null), position: signal(null),
-    events: signal([]), seat: signal(null), chain: signal(NO_CHAIN), busy: signal(false), thinking: signal(new Set()),
+    events: signal([]), earlier: signal([]), begins: signal(0), seat: signal(null), chain: signal(NO_CHAIN), busy: signal(false), thinking: signal(new Set()),
     actions: signal([]), question: signal(null), forecast: signal(null), rule: signal(null), panel: signal(null),
     outline: signal(null), at: signal(0), playing: signal(false), speed: signal(1), all: signal(false), others: signal([]),
   };

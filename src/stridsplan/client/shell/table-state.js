@@ -14,6 +14,8 @@ import { makeTalk } from './talk-state.js';
 import { newEvents, seatBehindCurtain } from './turns.js';
 import { toastRefusal } from './ui.js';
 
+const AT_FIRST = 40; // events of a long game that come with the first position
+
 function makeSignals() {
   return {
     status: signal('loading'),
@@ -23,6 +25,8 @@ function makeSignals() {
     table: signal(null),
     position: signal(null),
     events: signal([]),
+    earlier: signal([]), // events before those
+    begins: signal(0), // the version after which both begin; 0: nothing is left out
     seat: signal(null),
     chain: signal(NO_CHAIN),
     busy: signal(false),
@@ -76,6 +80,8 @@ export function openTable(id) {
     batch(() => {
       t.position.value = position;
       t.events.value = position.events;
+      t.earlier.value = [];
+      t.begins.value = position.since;
       forget();
       t.playback.jump(position.view, position.events.length);
     });
@@ -97,15 +103,28 @@ export function openTable(id) {
     });
   }
 
+  const asSeat = (seat) => (seat === null ? '' : `&seat=${seat}`);
+
   async function reload() {
     const seat = t.seat.value;
     try {
-      const position = await get(`${path}/position${seat === null ? '' : `?seat=${seat}`}`);
+      const position = await get(`${path}/position?latest=${AT_FIRST}${asSeat(seat)}`);
       if (!closed && seat === t.seat.value) { takeWhole(position); live?.watch(); }
     } catch (failure) {
       if (failure.code !== 'play.not_started') throw failure;
       live?.watch();
     }
+  }
+
+  /** The events that were left out at first. */
+  async function loadEarlier() {
+    const seat = t.seat.value;
+    const { events } = await get(`${path}/position?${asSeat(seat)}`);
+    if (seat !== t.seat.value) return;
+    batch(() => {
+      t.earlier.value = events.filter((event) => event.version <= t.begins.value);
+      t.begins.value = 0;
+    });
   }
 
   function takeTable(table) {
@@ -182,6 +201,7 @@ export function openTable(id) {
     batch(() => {
       t.seat.value = null;
       t.events.value = [];
+      t.earlier.value = [];
       t.position.value = bared(t.position.value);
       forget();
       t.playback.jump(null, 0);
@@ -313,6 +333,7 @@ export function openTable(id) {
       });
     },
     lift,
+    loadEarlier: () => loadEarlier().catch(toastRefusal),
     /** What would be asked after these codes. */
     preview: ask,
     retry() { live?.retry(); },

@@ -5,13 +5,14 @@ import { refusalText, unanswered } from './api.js';
 import { Bar, MenuItem, Seats } from './bar.js';
 import { Curtain } from './curtain.js';
 import { showHints } from './hints.js';
-import { KeysDialog, useKeys } from './keys.js';
+import { useKeys } from './keys.js';
 import { lazily } from './lazy.js';
 import { MissingPage } from './missing.js';
 import { Question } from './question.js';
 import { Wishes } from './requests.js';
 import { go, route } from './route.js';
 import { ShareDialog } from './share.js';
+import { styled } from './styles.js';
 import { openTable } from './table-state.js';
 import { Tabs } from './tabs.js';
 import { Telling } from './telling.js';
@@ -19,17 +20,17 @@ import { setTitle } from './title.js';
 import { Button, Toasts, sayOr } from './ui.js';
 import { say } from './words.js';
 
-const JoinPage = lazily(() => import('./join.js').then((module) => module.JoinPage));
+const JoinPage = lazily(() => styled(import('./join.js'), 'css/lobby').then((module) => module.JoinPage));
 const Agreement = lazily(() => import('./agreement.js').then((module) => module.Agreement));
 const PANELS = {
   resign: Agreement,
   offer_draw: Agreement,
   rules: lazily(() => import('./rules.js').then(({ RulesPanel }) => RulesPanel)),
   share: ShareDialog,
-  fairness: lazily(() => import('./fairness.js').then(({ FairnessDialog }) => FairnessDialog)),
-  statistics: lazily(() => import('./statistics.js').then(({ StatisticsDialog }) => StatisticsDialog)),
-  keys: KeysDialog,
-  position: lazily(() => import('./position.js').then(({ PositionPanel }) => PositionPanel)),
+  fairness: lazily(() => styled(import('./fairness.js'), 'css/proof').then(({ FairnessDialog }) => FairnessDialog)),
+  statistics: lazily(() => styled(import('./statistics.js'), 'css/statistics').then(({ StatisticsDialog }) => StatisticsDialog)),
+  keys: lazily(() => import('./keys-dialog.js').then(({ KeysDialog }) => KeysDialog)),
+  position: lazily(() => styled(import('./position.js'), 'css/position').then(({ PositionPanel }) => PositionPanel)),
 };
 
 function TableMenu({ t }) {

@@ -5,26 +5,10 @@ import { useEffect, useLayoutEffect, useRef } from '../vendor/preact/hooks.mjs';
 import { refusalText } from './api.js';
 import { hasWords, say, sayAttribute } from './words.js';
 
-const icons = signal(null);
-let areIconsAsked = false;
+const PICTURES = '/static/vendor/iconify-json-game-icons';
 
-/** The pictures; they are fetched when the first of them is drawn. */
-function iconSet() {
-  if (!areIconsAsked) {
-    areIconsAsked = true;
-    fetch('/static/vendor/iconify-json-game-icons/icons.json').then((answer) => answer.json())
-      .then((set) => { icons.value = set; }).catch((failure) => { areIconsAsked = false; console.error(failure); });
-  }
-  return icons.value;
-}
-
-/** A picture in the ink of its surroundings. */
-export function Icon({ name }) {
-  const set = iconSet();
-  const body = set?.icons[name] ?? '';
-  return html`<svg class="icon" viewBox=${`0 0 ${set?.size ?? 512} ${set?.size ?? 512}`} aria-hidden="true"
-    dangerouslySetInnerHTML=${{ __html: body }} />`;
-}
+/** A picture in the ink of its surroundings; each is a file, fetched when it is first drawn. */
+export const Icon = ({ name }) => html`<svg class="icon" viewBox="0 0 512 512" aria-hidden="true"><use href=${`${PICTURES}/${name}.svg#icon`} /></svg>`;
 
 const GLYPHS = {
   menu: 'M1.5 3h13v1.8h-13zM1.5 7.1h13v1.8h-13zM1.5 11.2h13v1.8h-13z',

@@ -50,6 +50,7 @@ from .schemas import (
 
 Eyes = Annotated[SeatIndex | None, Query()]
 At = Annotated[int | None, Query(ge=1, le=2**31 - 1)]
+Latest = Annotated[int | None, Query(ge=1, le=1000)]
 Place = Annotated[int, Query(ge=0, le=2**31 - 1)]
 
 router = APIRouter(prefix="/api/v1/tables", tags=["tables"])
@@ -114,12 +115,17 @@ async def rename_seat(table_id: str, renaming: Renaming, tables: Tables, visitor
 
 @router.get("/{table_id}/position", dependencies=reads, responses=raises(*READS, *PLAY))
 async def get_position(
-    table_id: str, tables: Tables, visitor: Visitor, seat: Eyes = None, version: At = None
+    table_id: str,
+    tables: Tables,
+    visitor: Visitor,
+    seat: Eyes = None,
+    version: At = None,
+    latest: Latest = None,
 ) -> dict[str, Any]:
-    """Show the position as a seat, or a spectator, may know it, with all events; or as it was at a version."""
+    """Show the position as a seat, or a spectator, may know it, with all or the latest events; or as it was."""
     if version is not None:
         return await tables.replays.position(table_id, seat, version, visitor)
-    return await tables.position(table_id, seat, visitor)
+    return await tables.position(table_id, seat, visitor, latest)
 
 
 @router.get("/{table_id}/replay", dependencies=reads, responses=raises(*READS, *PLAY))

@@ -115,11 +115,14 @@ class Play:
         """The protocol's position. Its `since` is 0 when the events replace what the client had."""
         known = self.history.count_known(since)
         events = self.table.log(seat, known or 0)
-        return self._side(seat) | {
-            "version": self.version,
-            "since": since if known is not None else 0,
-            "events": [event | {"version": self._version_of(event["version"])} for event in events],
-        }
+        return self._told_from(seat, since if known is not None else 0, events)
+
+    def latest(self, seat: int | None, count: int) -> dict[str, Any]:
+        """The position with the newest events alone: so many, and the others of the same command."""
+        events = self.table.log(seat)
+        before = events[-count]["version"] - 1 if len(events) > count else 0
+        newest = [event for event in events if event["version"] > before]
+        return self._told_from(seat, self._version_of(before) if before else 0, newest)
 
     def outlook(self, seat: int | None) -> Callable[[], dict[str, Any] | None]:
         """A computation of the odds of what is to come, from what the seat may know now."""
@@ -204,6 +207,14 @@ class Play:
     def _row(self, seat: int, codes: Sequence[int] = (), draws: bytes = b"", **more: Any) -> Row:
         """The next row, chained to the one before it."""
         return Row(self.version + 1, seat, tuple(codes), draws, created=now(), before=self.head, **more)
+
+    def _told_from(self, seat: int | None, since: int, events: list[dict[str, Any]]) -> dict[str, Any]:
+        """A position with events that begin after a version."""
+        return self._side(seat) | {
+            "version": self.version,
+            "since": since,
+            "events": [event | {"version": self._version_of(event["version"])} for event in events],
+        }
 
     def _side(self, seat: int | None) -> dict[str, Any]:
         """The position without events; all who watch the same side share it."""

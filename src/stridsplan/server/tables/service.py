@@ -126,14 +126,18 @@ class TableService:
 
     # Playing
 
-    async def position(self, table_id: str, seat: int | None, visitor: str) -> Answer:
-        """What a seat, or a spectator, may know, with all events."""
+    async def position(
+        self, table_id: str, seat: int | None, visitor: str, latest: int | None = None
+    ) -> Answer:
+        """What a seat, or a spectator, may know, with all events or the latest."""
         if seat is not None:
             await self.come_back(table_id, visitor)
         async with self.sittings.at(table_id) as sitting:
             if seat is not None:
                 _refuse_seat(sitting.record, seat, visitor)
             play = await self.sittings.play(sitting)
+            if latest is not None:
+                return await self.sittings.quickly(play, play.latest, seat, latest)
             return await self.sittings.quickly(play, play.position, seat)
 
     async def outlook(self, table_id: str, seat: int | None, visitor: str) -> Answer | None:

@@ -1,5 +1,5 @@
 // Battle for the Island in the browser: what the shell asks of a board (see shell/games.js).
-import { loadStyle } from '../../shell/games.js';
+import { loadStyle } from '../../shell/styles.js';
 import { forget } from './local.js';
 
 export { Aside } from './aside.js';
@@ -25,7 +25,7 @@ export const hints = [
 ];
 
 /** Load the board's own style. */
-export const prepare = () => loadStyle('island');
+export const prepare = () => loadStyle('games/island/board');
 
 /** The board's own question, when something is aimed at: none, the buttons say it. */
 export const prompt = () => null;

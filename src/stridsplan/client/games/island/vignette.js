@@ -1,6 +1,6 @@
 // The island as a small picture for the lobby: the opening of a battle.
 import { html } from '../../vendor/htm/htm-preact.js';
-import { loadStyle } from '../../shell/games.js';
+import { loadStyle } from '../../shell/styles.js';
 import { angleOf, pointOf } from './geometry.js';
 import { Ground } from './ground.js';
 import { lineBetween } from './hints.js';
@@ -14,7 +14,7 @@ const BLOCKS = ['b6', 'e9', 'f5', 'i4', 'k8', 'g11'];
 const PADS = [{ seat: 0, edge: 'south', pad: { column: 5, slots: [] } }, { seat: 1, edge: 'north', pad: { column: 8, slots: [] } }];
 
 /** Load the style. */
-export const prepare = () => loadStyle('island');
+export const prepare = () => loadStyle('games/island/board');
 
 /** A part of the island with a shot about to be fired. */
 export function Vignette() {

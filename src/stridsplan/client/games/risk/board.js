@@ -1,5 +1,5 @@
 // Risk in the browser: what the shell asks of a board (see shell/games.js).
-import { loadStyle } from '../../shell/games.js';
+import { loadStyle } from '../../shell/styles.js';
 import { territoryTerm, loadWorld } from './world.js';
 
 export { Aside } from './aside.js';
@@ -24,7 +24,7 @@ export const hints = [
 ];
 
 /** Load the map and the board's own style. */
-export const prepare = () => Promise.all([loadWorld(), loadStyle('risk')]);
+export const prepare = () => Promise.all([loadWorld(), loadStyle('games/risk/board')]);
 
 /** The question when a source is chosen that is not yet a code. */
 export function prompt(t) {

@@ -154,9 +154,15 @@ const Ground = ({ map }) => html`<g class="ground" aria-hidden="true">
   ${map.links.map(({ a, b, d }) => html`<path key=${`${a}-${b}`} class="link" d=${d} />`)}
   <path class="blank" d=${map.blank} /></g>`;
 
-const Borders = ({ map }) => html`<g class="borders" aria-hidden="true">
-  ${map.lakes && html`<path class="lake" d=${map.lakes} />`}
-  ${Object.entries(map.continents).map(([id, { d }]) => html`<path key=${id} class="continent" d=${d} />`)}</g>`;
+/** The territories of a continent over a strong line of all their outlines: what is seen of it is the continent's own. */
+function Continent({ map, territories, children }) {
+  const coast = useMemo(() => html`<g class="coast" aria-hidden="true">${territories.map(({ id }) =>
+    html`<path key=${id} d=${map.territories[id].d} />`)}</g>`, [map]);
+  return html`<g>${coast}${children}</g>`;
+}
+
+/** The territories by continent, in the order of the map. */
+const byContinent = (map, territories) => Map.groupBy(territories, ({ id }) => map.territories[id].continent);
 
 /** Where a name stands beside its piece, in pixels of the screen: below, above, or at a side. */
 function nameSide([x, y], [lx, ly]) {
@@ -239,10 +245,11 @@ export function Board({ t }) {
         <path d="M1 1L9 5L1 9" class="arrow-head" /></marker></defs>
       <g ref=${move.ground}>
         ${still}
-        <g class="lands">${view.territories.map((territory, index) => html`<${Land} key=${territory.id} t=${t}
-          territory=${territory} pick=${picks.get(territory.id)} first=${picks.size === 0 && index === 0} show=${move.show}
-          chosen=${territory.id === intent.source || territory.id === intent.target} />`)}</g>
-        <${Borders} map=${map} />
+        <g class="lands">${[...byContinent(map, view.territories)].map(([continent, territories]) => html`<${Continent} key=${continent}
+          map=${map} territories=${territories}>${territories.map((territory) => html`<${Land} key=${territory.id} t=${t}
+            territory=${territory} pick=${picks.get(territory.id)} first=${picks.size === 0 && territory === view.territories[0]}
+            show=${move.show} chosen=${territory.id === intent.source || territory.id === intent.target} />`)}</${Continent}>`)}</g>
+        <path class="lake" d=${map.lakes} aria-hidden="true" />
         <${Outlines} t=${t} territories=${view.territories} picks=${picks} intent=${intent} />
         <${Names} map=${map} />
         <g class="pieces" aria-hidden="true">${view.territories.filter(({ owner }) => owner !== null).map((territory) =>

@@ -1,7 +1,7 @@
 // The map as a small picture for the lobby, from a drawing of its own: the large one is only fetched for a table.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { markPath, seatClass } from '../../shell/marks.js';
-import { loadStyle } from '../../shell/games.js';
+import { loadStyle } from '../../shell/styles.js';
 
 const HOLDERS = { north_america: 0, south_america: 3, europe: 2, africa: 4, asia: 1, australia: 5 };
 const PIECES = [['western_us', 0, 7], ['brazil', 3, 3], ['ukraine', 2, 4], ['congo', 4, 2], ['china', 1, 9], ['western_australia', 5, 3]];
@@ -15,7 +15,7 @@ async function loadDrawing() {
 }
 
 /** Fetch what is drawn. */
-export const prepare = () => Promise.all([loadDrawing(), loadStyle('risk')]);
+export const prepare = () => Promise.all([loadDrawing(), loadStyle('games/risk/board')]);
 
 function Piece({ territory, seat, armies }) {
   const [x, y] = drawing.anchors[territory];

@@ -1,0 +1,19 @@
+// Style sheets that not every page needs: each is fetched once, when something first asks for it.
+
+const sheets = new Map();
+
+function fetchStyle(path) {
+  const style = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `/static/${path}.css` });
+  const styled = new Promise((resolve) => { style.onload = resolve; style.onerror = resolve; });
+  document.head.append(style);
+  return styled;
+}
+
+/** Load a style sheet by its path: "css/lobby". */
+export function loadStyle(path) {
+  if (!sheets.has(path)) sheets.set(path, fetchStyle(path));
+  return sheets.get(path);
+}
+
+/** A module and the style sheets of what it shows. */
+export const styled = (loading, ...paths) => Promise.all([loading, ...paths.map(loadStyle)]).then(([module]) => module);
