@@ -210,3 +210,19 @@ def test_a_table_in_play_is_light_however_long_its_log(newcomer: Newcomer, game:
     shown = page.locator(".log-line").count()
     page.get_by_role("button", name="Visa vad som hände tidigare").click()
     expect(page.locator(".log-line").nth(shown)).to_be_visible()
+
+
+@pytest.mark.parametrize("guise", [{"viewport": DESK}, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_in_play_stands_still(newcomer: Newcomer, guise: dict[str, Any], game: str) -> None:
+    """Nobody touches the page; all that happens on it comes over the line."""
+    host = newcomer(**guise)
+    pair = Pair(host, newcomer(), game, LONG[game])
+    page = host.context.new_page()
+    page.add_init_script(SHIFTS + f"localStorage.setItem('hints-{game}', '*');")
+    page.goto(host.address + pair.path)
+    expect(page.locator(".log-line").first).to_be_attached()
+    for _ in range(30):
+        pair.play(1)
+        page.wait_for_timeout(100)
+    assert page.evaluate("window.shifted") < 0.02

@@ -11,7 +11,7 @@ export function Curtain({ t }) {
   const box = useRef(null);
   useEffect(() => { box.current?.querySelector('button')?.focus(); }, [seat]);
   if (seat === null) return null;
-  const name = t.table.value.seats[seat].name;
+  const name = t.people.value.nameOf(seat);
   return html`<div class=${`curtain ${seatClass(seat)}`} ref=${box} role="dialog" aria-modal="true" aria-labelledby="curtain-title">
     <div class="curtain-card"><${Mark} seat=${seat} />
       <h2 id="curtain-title">${say('curtain-title', { name })}</h2><p>${say('curtain-line')}</p>

@@ -1,6 +1,7 @@
 // The log: one sentence an event, newest first; the accessible account of the game.
 import { html } from '../vendor/htm/htm-preact.js';
-import { useState } from '../vendor/preact/hooks.mjs';
+import { useRef, useState } from '../vendor/preact/hooks.mjs';
+import { useHeights } from './heights.js';
 import { groupEvents, keyOf } from './log-groups.js';
 import { Sentence } from './sentence.js';
 import { Button } from './ui.js';
@@ -39,16 +40,19 @@ function Spoken({ t, event }) {
 /** The log of a table. */
 export function Log({ t }) {
   const [count, setCount] = useState(AT_ONCE);
+  const log = useRef(null);
+  useHeights(log, { lines: '.log-lines' });
   const events = t.events.value.slice(0, t.playback.told.value);
   const groups = groupEvents([...t.earlier.value, ...events], t.board.value.groupOf).reverse();
   const showEarlier = () => {
     setCount(count + 200);
     if (t.begins.value) t.loadEarlier();
   };
-  return html`<section class="log" aria-label=${say('log')}>
+  return html`<section ref=${log} class="log" aria-label=${say('log')}>
     <${Spoken} t=${t} event=${events.at(-1)} />
+    <div class="log-foot"><div class="log-lines">
     ${groups.length === 0 && html`<p class="quiet">${say('log-empty')}</p>`}
     ${groups.slice(0, count).map((group) => html`<${Group} key=${group.key} t=${t} events=${group.events} />`)}
     ${(groups.length > count || t.begins.value > 0) && html`<${Button} quiet onClick=${showEarlier}>${say('log-earlier')}</${Button}>`}
-  </section>`;
+    </div></div></section>`;
 }

@@ -90,10 +90,12 @@ function Gathering({ t }) {
 
 /** A draw that is offered, by whom, and the way to take it. */
 function Offer({ t }) {
-  const { offer, at_table: may } = t.position.value ?? {};
+  const { offer, agreed, at_table: may } = t.position.value ?? {};
   if (offer === null || offer === undefined) return null;
   const accept = may.find((action) => action.kind === 'accept_draw');
+  const others = agreed.filter((seat) => seat !== offer);
   return html`<div class="request offer" role="status"><p><${Sentence} id="event-draw-offered" args=${{ seat: { seat: offer } }} people=${t.people.value} /></p>
+    ${others.length > 0 && html`<p class="hint"><${Sentence} id="draw-agreed-so-far" args=${{ seats: { seats: others } }} people=${t.people.value} /></p>`}
     ${accept && html`<div class="buttons"><${Button} onClick=${() => t.choose(accept)}>${say('at-table-accept-draw')}</${Button}></div>`}</div>`;
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from '../vendor/preact/hooks.mjs
 import { refusalText, unanswered } from './api.js';
 import { Bar, MenuItem, Seats } from './bar.js';
 import { Curtain } from './curtain.js';
+import { useHeights } from './heights.js';
 import { showHints } from './hints.js';
 import { useKeys } from './keys.js';
 import { lazily } from './lazy.js';
@@ -72,8 +73,11 @@ function bringUp(scroller) {
 /** The column; on a phone a sheet that can be pulled up. */
 function Column({ t }) {
   const [tall, setTall] = useState(false);
-  const scroll = useRef(null);
+  const [scroll, upper] = [useRef(null), useRef(null)];
   const { Aside } = t.board.value;
+  useHeights(upper, { question: '.question', aside: '.aside' });
+  const asked = t.question.value?.id;
+  useEffect(() => { if (!tall) scroll.current.scrollTop = 0; }, [asked]);
   const showTab = () => { setTall(true); requestAnimationFrame(() => bringUp(scroll.current)); };
   useEffect(() => { if (t.wanted.value) showTab(); }, [t.wanted.value]);
   return html`<div class=${`column ${tall ? 'tall' : ''}`}>
@@ -81,9 +85,11 @@ function Column({ t }) {
       onClick=${() => setTall(!tall)}><span /></button>
     <${Connection} t=${t} />
     <div class="column-scroll" ref=${scroll}>
-      <${Question} t=${t} />
-      ${t.position.value && html`<div class="aside"><${Aside} t=${t} /></div>`}
-      <${Tabs} t=${t} onOpen=${showTab} />
+      <div class="column-upper" ref=${upper}>
+        <div class="question-place"><${Question} t=${t} /></div>
+        <div class="aside-place"><div class="aside">${t.position.value && html`<${Aside} t=${t} />`}</div></div>
+        <div class="upper-room" /></div>
+      <div class="column-lower"><${Tabs} t=${t} onOpen=${showTab} /></div>
     </div>
   </div>`;
 }

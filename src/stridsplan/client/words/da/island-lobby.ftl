@@ -1,7 +1,7 @@
 # Slag for Øen: hvad lobbyen og formularen til et nyt bord siger om spillet.
 
 island-name = Slag for Øen
-island-subtitle = reglerne for spillet Slag for Øen
+island-subtitle = efter de oprindelige regler
 island-line = Hold den rette afstand, stol ikke på blokkene, og bliv den sidste på øen.
 
 island-option-battle = Slag

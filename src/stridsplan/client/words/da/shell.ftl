@@ -395,6 +395,7 @@ at-table-resign-sure = Du er ude af spillet. Er kun én spiller eller ét hold t
 at-table-offer-draw = Tilbyd remis
 at-table-offer-draw-sure = Tilbuddet gælder, indtil en anden spiller videre; alle, der stadig er med, skal gå med til det. Du kan spille imens.
 at-table-accept-draw = Gå med til remis
+draw-agreed-so-far = Har sagt ja indtil nu: { $seats }.
 event-resigned = { $seat_is ->
     [you] Du giver op.
    *[other] { $seat } giver op.

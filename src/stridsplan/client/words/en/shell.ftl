@@ -395,6 +395,7 @@ at-table-resign-sure = You are out of the game. If only one player or team is le
 at-table-offer-draw = Offer a draw
 at-table-offer-draw-sure = The offer stands until somebody else plays on; all who are still in the game must agree. You can go on playing meanwhile.
 at-table-accept-draw = Agree to the draw
+draw-agreed-so-far = Agreed so far: { $seats }.
 event-resigned = { $seat_is ->
     [you] You resign.
    *[other] { $seat } resigns.

@@ -395,6 +395,7 @@ at-table-resign-sure = Du är ute ur spelet. Är bara en spelare eller ett lag k
 at-table-offer-draw = Erbjud remi
 at-table-offer-draw-sure = Erbjudandet gäller tills någon annan spelar vidare; alla som är kvar i spelet måste gå med på det. Du kan spela under tiden.
 at-table-accept-draw = Gå med på remi
+draw-agreed-so-far = Har gått med på det hittills: { $seats }.
 event-resigned = { $seat_is ->
     [you] Du ger upp.
    *[other] { $seat } ger upp.
