@@ -1,6 +1,6 @@
 // The log: one sentence an event, newest first; the accessible account of the game.
 import { html } from '../vendor/htm/htm-preact.js';
-import { useRef, useState } from '../vendor/preact/hooks.mjs';
+import { useLayoutEffect, useRef, useState } from '../vendor/preact/hooks.mjs';
 import { useHeights } from './heights.js';
 import { groupEvents, keyOf } from './log-groups.js';
 import { Sentence } from './sentence.js';
@@ -37,11 +37,20 @@ function Spoken({ t, event }) {
   return html`<div class="unseen" aria-live="polite">${sentenceText(game, gameOrShell(game, 'event', event.id), event.args, t.people.value)}</div>`;
 }
 
+/** Who reads older lines keeps them in sight when a new one comes. */
+function keepPlace(log) {
+  const room = [log.closest('.column-lower'), log.closest('.column-scroll')].find((each) => each?.scrollTop > 0);
+  const isRead = room && log.getBoundingClientRect().top < room.getBoundingClientRect().top;
+  const before = parseFloat(log.style.getPropertyValue('--lines'));
+  if (isRead && before) room.scrollTop += log.querySelector('.log-lines').offsetHeight - before;
+}
+
 /** The log of a table. */
 export function Log({ t }) {
   const [count, setCount] = useState(AT_ONCE);
   const log = useRef(null);
   useHeights(log, { lines: '.log-lines' });
+  useLayoutEffect(() => keepPlace(log.current), [t.playback.told.value]);
   const events = t.events.value.slice(0, t.playback.told.value);
   const groups = groupEvents([...t.earlier.value, ...events], t.board.value.groupOf).reverse();
   const showEarlier = () => {
