@@ -73,7 +73,7 @@ def test_who_resigns_among_several_is_out_and_the_others_play_on():
     assert table.actions(seat) == table.actions_at_table(seat) == []
     assert table.to_lapse() == [seat]
     assert table.position(seat)["question"] is None
-    assert table.question_key(seat) is None
+    assert table.question(seat) is None
 
 
 def test_who_is_out_may_only_lapse():

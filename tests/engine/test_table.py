@@ -137,12 +137,12 @@ def test_the_key_of_a_question_must_stay_while_others_act():
     table = new_table()
     (asked,) = table.to_act()
     idle = next(seat for seat in range(3) if seat != asked)
-    key = table.question_key(asked)
+    key = table.question(asked)
     table.act(idle, table.game.words.code(kind="stand", defence="one"))
-    assert table.question_key(asked) == key is not None
-    assert table.question_key(idle) is None
+    assert table.question(asked) == key is not None
+    assert table.question(idle) is None
     table.act(asked, table.lapse(asked))
-    assert table.question_key(asked) != key
+    assert table.question(asked) != key
 
 
 # -- Playing ------------------------------------------------------------------------------------------------

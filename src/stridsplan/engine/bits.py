@@ -63,7 +63,8 @@ def set_of(numbers: Iterable[int]) -> int:
 
 def members_of(members: int) -> list[int]:
     """The members from the smallest, for words and pictures."""
-    return [k for k in range(63) if has_bit(members, k)]
+    members = int(members)
+    return [k for k in range(members.bit_length()) if members >> k & 1]
 
 
 @intrinsic

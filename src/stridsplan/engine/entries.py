@@ -276,6 +276,7 @@ NEVER_COMPILED = {
     "game.py",
     "table.py",
     "at_table.py",
+    "position.py",
     "proof.py",
     "retrace.py",
     "registry.py",

@@ -21,6 +21,7 @@ from .at_table import AT_TABLE, LEAVING, OFFERED, PREFIXES, SERVERS_OWN, TOLD, A
 from .entries import entries_of
 from .game import Game
 from .options import Value
+from .position import Position
 from .registry import load_game
 
 FIRST_WORDS, FIRST_ROOM, GROWTH = 8, 64, 8
@@ -108,7 +109,7 @@ class Table:
     def _begin(self) -> None:
         """Go back to before the set-up."""
         self.commands.clear()
-        self._state = np.zeros(1, self.game.state)
+        self._position = Position(self.game, np.zeros(1, self.game.state))
         self._events: list[np.ndarray] = []  # one array of rows a command
         self._drawn = [0] * len(self.game.streams)
         self._agreements = Agreements(self.sides)
@@ -149,27 +150,23 @@ class Table:
 
     def to_act(self) -> list[int]:
         """The seats that owe a decision, none at the end."""
-        if self._is_ended:
-            return []
-        mask = self._entries.to_act(self._state, 0)
-        return [seat for seat in range(self.seats) if mask >> seat & 1]
+        return [] if self._is_ended else list(self._position.to_act)
 
     def legal(self, seat: int) -> np.ndarray:
         """The codes of the seat's legal actions, int32, each once."""
-        out = np.zeros(self.game.actions, np.int32)
-        return out[: 0 if self._is_ended else self._entries.legal(self._state, 0, seat, out)]
+        return np.zeros(0, np.int32) if self._is_ended else self._position.legal(seat)
 
     def observe(self, seat: int | None) -> np.ndarray:
         """What the seat (None: a spectator) may know, as a record array of length 1."""
-        return self._observe(self._state, seat)
+        return self._position.views(seat).copy()
 
     def actions(self, seat: int) -> list[dict[str, Any]]:
         """The seat's legal actions with their fields: [{"code": 17, "kind": "place", "territory": "alaska"}, ...]."""
-        return [] if self._is_ended or seat in self._agreements.out else self._actions(self._state, seat)
+        return [] if self._is_ended or seat in self._agreements.out else self._position.actions(seat)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What the seat may know, ready for JSON."""
-        return self.game.words.picture(self.observe(seat)[0], seat)
+        return self._position.picture(seat)
 
     def log(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
         """The events after version `since` that the seat may see, each with its rule id."""
@@ -189,15 +186,15 @@ class Table:
 
     def position(self, seat: int | None, since: int = 0) -> dict[str, Any]:
         """All that the client of a seat is told; the shape is the protocol's *position*."""
-        view = self.observe(seat)[0]
-        asked = seat in self.to_act() and seat not in self._agreements.out
-        question = None if self.is_over else self.game.words.question(view, seat if asked else None)
+        position, to_act = self._position, self.to_act()
+        asked = seat in to_act and seat not in self._agreements.out
+        question = position.question(seat, asked) if to_act else None
         return {
             "version": self.version,
             "seat": seat,
-            "over": self.is_over,
-            "to_act": self.to_act(),
-            "view": self.game.words.picture(view, seat),
+            "over": not to_act,
+            "to_act": to_act,
+            "view": position.picture(seat),
             "question": question if asked else None,
             "waiting": None if asked else question,
             "actions": [] if seat is None else self.actions(seat),
@@ -205,7 +202,7 @@ class Table:
             "offer": self._agreements.offer,
             "agreed": sorted(self._agreements.agreed),
             "out": self.out,
-            "forecast": self.game.words.forecast(view, seat) if asked else None,
+            "forecast": position.forecast(seat) if asked and seat is not None else None,
             "can_undo": seat is not None and self.can_undo(seat),
             "result": self.result(),
             "events": self.log(seat, since),
@@ -217,20 +214,16 @@ class Table:
 
     def outlook_of(self, seat: int | None) -> Callable[[], dict[str, Any] | None]:
         """`outlook` as a computation on a copy of what the seat may know now, which needs the table no more."""
-        tell, view, entries = self.game.outlook, self.observe(seat), self._entries
+        tell, view, entries = self.game.outlook, self.observe(seat), entries_of(self.game)
         if tell is None or self.is_over:
             return lambda: None
         return lambda: tell(view, seat, entries)
 
-    def question_id(self, seat: int) -> str:
-        """The name of what a seat is asked that owes a decision."""
-        return self.game.words.question(self.observe(seat)[0], seat)["id"]
-
-    def question_key(self, seat: int) -> str | None:
-        """Equal as long as the seat is asked the same thing; None if it is not asked."""
+    def question(self, seat: int) -> dict[str, Any] | None:
+        """What a seat is asked, equal as long as it is asked the same; None if it is not asked."""
         if seat not in self.to_act() or seat in self._agreements.out:
             return None
-        return json.dumps(self.game.words.question(self.observe(seat)[0], seat), sort_keys=True)
+        return self._position.question(seat, is_asked=True)
 
     def result(self) -> dict[str, Any] | None:
         """None while play goes on, else winners (none in a draw), ranks from 1, pay-offs, and how it ended."""
@@ -241,20 +234,18 @@ class Table:
         return self._agreements.settle(self._result_on_board())
 
     def _result_on_board(self) -> dict[str, Any]:
-        out = np.zeros(2 * self.seats, np.int32)
-        self._entries.returns(self._state, 0, out)
-        payoffs, ranks = out[: self.seats].tolist(), out[self.seats :].tolist()
+        payoffs, ranks = self._position.returns(self.seats)
         winners = [seat for seat in range(self.seats) if ranks[seat] == 1] if max(payoffs) > 0 else []
         return {
             "winners": winners,
             "ranks": ranks,
             "payoffs": payoffs,
-            **self.game.words.result(self.observe(None)[0]),
+            **self.game.words.result(self._position.view(None)),
         }
 
     def lapse(self, seat: int) -> int:
         """The action of a seat whose time is up."""
-        return self._entries.lapse(self._state, 0, seat)
+        return self._position.lapse(seat)
 
     def actions_at_table(self, seat: int) -> list[dict[str, Any]]:
         """What the seat may do that is of no game: resign, offer or take a draw; [{"code": -1, "kind": "resign"}, ...].
@@ -288,17 +279,17 @@ class Table:
         would roll or
         something hidden come to light. Raises IllegalAction.
         """
-        states, tape, events = self._state.copy(), dice.loaded(()), log.blank_log(FIRST_ROOM)
+        states, tape, events = self._position.state.copy(), dice.loaded(()), log.blank_log(FIRST_ROOM)
         self._chain(seat, tuple(codes))(states, tape, events)
         if tape[dice.SHORT] or events[0, 1] or any(self.game.is_revealing(row) for row in log.rows(events)):
             return {"question": None, "actions": [], "view": None, "forecast": None, "ends": True}
-        view = self._observe(states, seat)[0]
-        asked = bool(self._entries.to_act(states, 0) >> seat & 1)
+        then = Position(self.game, states)
+        asked = seat in then.to_act
         return {
-            "question": self.game.words.question(view, seat) if asked else None,
-            "actions": self._actions(states, seat),
-            "view": self.game.words.picture(view, seat),
-            "forecast": self.game.words.forecast(view, seat) if asked else None,
+            "question": then.question(seat, asked) if asked else None,
+            "actions": then.actions(seat),
+            "view": then.picture(seat),
+            "forecast": then.forecast(seat) if asked else None,
             "ends": not asked,
         }
 
@@ -426,7 +417,7 @@ class Table:
 
     def state_bytes(self) -> bytes:
         """The position as bytes: a shortcut, never the truth."""
-        return self._state.tobytes()
+        return self._position.state.tobytes()
 
     @classmethod
     def restore(
@@ -480,17 +471,6 @@ class Table:
 
     # -- Inside ----------------------------------------------------------------------------------------------
 
-    def _observe(self, states: np.ndarray, seat: int | None) -> np.ndarray:
-        views = np.zeros(1, self.game.state)
-        self._entries.observe(states, 0, -1 if seat is None else seat, views, 0)
-        return views
-
-    def _actions(self, states: np.ndarray, seat: int) -> list[dict[str, Any]]:
-        out = np.zeros(self.game.actions, np.int32)
-        view = self._observe(states, seat)[0]
-        codes = out[: self._entries.legal(states, 0, seat, out)].tolist()
-        return [{"code": code, **self.game.words.action(code, view)} for code in codes]
-
     def _chain(self, seat: int, codes: tuple[int, ...]):
         """A function that plays the codes on given arrays, refusing at the first that is illegal."""
 
@@ -534,7 +514,7 @@ class Table:
         """Play on a copy, again with a longer tape or log if one ran short, and take the copy when it held."""
         width, room = 0, FIRST_ROOM
         while True:
-            states, events = self._state.copy(), log.blank_log(room)
+            states, events = self._position.state.copy(), log.blank_log(room)
             tape = self._tape(width) if draws is None else dice.loaded(draws)
             play(states, tape, events)
             if draws is not None and (tape[dice.SHORT] or tape[dice.BAD] or tape[dice.COUNT] != len(draws)):
@@ -549,7 +529,7 @@ class Table:
 
     def _take(self, command: Command, states: np.ndarray, rows: np.ndarray) -> None:
         self._count_draws([command])
-        self._state = states
+        self._position = Position(self.game, states)
         self._events.append(rows)
         self._keep(command)
         self._agreements.play_on(command.seat)
@@ -596,7 +576,8 @@ class Table:
         if not commands or self._agreements.out or self._is_ended or not self._entries.are_compiled:
             return 0
         seats, codes, draws = zip(*((c.seat, c.codes, c.draws) for c in commands), strict=True)
-        self._state, events = loops.repeat(self.game, self._state, seats, codes, draws)
+        state, events = loops.repeat(self.game, self._position.state, seats, codes, draws)
+        self._position = Position(self.game, state)
         done = commands[: len(events)]
         self._events += events
         self.rows += done

@@ -3,8 +3,10 @@
 import asyncio
 import contextlib
 from collections import defaultdict
+from operator import attrgetter
 from typing import Any, Literal
 
+import orjson
 from fastapi import APIRouter, WebSocket
 from pydantic import ValidationError
 
@@ -18,7 +20,7 @@ from .tables.service import TableService
 from .visitors import Visitor
 
 router = APIRouter(prefix="/api/v1")
-TOLD = {"status", "seats", "to_act", "waiting_for_me", "result", "asking", "next_table"}  # what a list shows
+LISTED = attrgetter("status", "seats", "to_act", "waiting_for_me", "result", "asking", "next_table")  # in a list
 LOBBY_EVERY = 1.0  # seconds between two tidings that other tables are open
 
 
@@ -35,7 +37,7 @@ class Line:
         self.socket, self.visitor = socket, visitor
         self._changed: dict[str, None] = {}
         self._is_lobby_new = False
-        self._told: dict[str, dict[str, Any]] = {}
+        self._told: dict[str, tuple[Any, ...]] = {}
         self._news = asyncio.Event()
         self._sending = asyncio.Lock()
 
@@ -52,14 +54,14 @@ class Line:
     async def send(self, message: dict[str, Any]) -> None:
         """Send a message, one at a time."""
         async with self._sending:
-            await self.socket.send_json(message)
+            await self.socket.send_text(orjson.dumps(message).decode())
 
     async def speak(self, tables: TableService) -> None:
         """Say which tables wait, then what changes, for as long as the browser listens."""
         waiting = [table for table in await tables.of_visitor(self.visitor) if table.waiting_for_me]
         for table in waiting:
-            self._told[table.id] = table.model_dump(include=TOLD)
-        await self.send({"type": "tables", "tables": [table.model_dump(mode="json") for table in waiting]})
+            self._told[table.id] = LISTED(table)
+        await self.send({"type": "tables", "tables": waiting})
         while True:
             await self._news.wait()
             self._news.clear()
@@ -73,10 +75,10 @@ class Line:
 
     async def _tell(self, table: TableOut) -> None:
         """Send a table, if anything that a list of tables shows is new."""
-        shown = table.model_dump(include=TOLD)
+        shown = LISTED(table)
         if self._told.get(table.id) != shown:
             self._told[table.id] = shown
-            await self.send({"type": "table", "table": table.model_dump(mode="json")})
+            await self.send({"type": "table", "table": table})
 
 
 class Lines:

@@ -127,7 +127,7 @@ class Watcher:
                 return  # it looks elsewhere by now, and has been promised that
             is_whole = position is not None and watch.version > 0 and position["since"] == 0
             kind = "resync" if is_whole else "update"
-            await self.send({"type": kind, "table": table.model_dump(), "position": position})
+            await self.send({"type": kind, "table": table, "position": position})
             if position is not None:
                 watch.version = self.told = position["version"]
 

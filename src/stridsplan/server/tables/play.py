@@ -4,7 +4,7 @@ Nothing here waits or stores; the caller keeps two threads from using one `Play`
 """
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -39,7 +39,9 @@ class Play:
 
     def __init__(self, record: TableRecord, table: "Table", history: History, chain: "Chain"):
         self.record, self.table, self.history, self._chain = record, table, history, chain
-        self._questions: OrderedDict[int, dict[int, Hashable]] = OrderedDict()
+        self._questions: OrderedDict[int, dict[int, Any]] = (
+            OrderedDict()
+        )  # version -> seat -> what it was asked
         self._told: dict[int | None, dict[str, Any]] = {}  # what each side is told now, without the events
         self._remember_questions()
 
@@ -105,11 +107,12 @@ class Play:
 
     def owed(self) -> Owed:
         """Who owes a decision, on what question, and the seconds the rules give it."""
-        clock, gone = self.table.game.clock, self.table.to_lapse()
-        asked = [seat for seat in self.table.to_act() if seat not in gone]
-        named = {seat: self.table.question_id(seat) if clock else "" for seat in asked}
-        questions = {seat: (question, clock.get(question)) for seat, question in named.items()}
-        return Owed(questions, lapses=bool(gone))
+        clock, questions = self.table.game.clock, {}
+        for seat in self.table.to_act():
+            if asked := self.table.question(seat):
+                question = asked["id"] if clock else ""
+                questions[seat] = (question, clock.get(question))
+        return Owed(questions, lapses=bool(self.table.to_lapse()))
 
     def position(self, seat: int | None, since: int = 0) -> dict[str, Any]:
         """The protocol's position. Its `since` is 0 when the events replace what the client had."""
@@ -137,7 +140,7 @@ class Play:
         """Raise PlayStale if the seat is no longer asked what it was asked at `version`."""
         if version == self.version:
             return
-        if not 0 < version < self.version or self._question(seat, version) != self.table.question_key(seat):
+        if not 0 < version < self.version or self._question(seat, version) != self.table.question(seat):
             raise PlayStale(self.version)
 
     def refuse_changed(self, version: int) -> None:
@@ -236,15 +239,15 @@ class Play:
         return row
 
     def _remember_questions(self) -> None:
-        seats = range(len(self.record.seats))
-        self._questions[self.version] = {seat: self.table.question_key(seat) for seat in seats}
+        asked = self.table.to_act()
+        self._questions[self.version] = {seat: self.table.question(seat) for seat in asked}
         while len(self._questions) > QUESTIONS_KEPT:
             self._questions.popitem(last=False)
 
-    def _question(self, seat: int, version: int) -> Hashable:
+    def _question(self, seat: int, version: int) -> dict[str, Any] | None:
         if version not in self._questions:
-            return self.at(version).table.question_key(seat)
-        return self._questions[version][seat]
+            return self.at(version).table.question(seat)
+        return self._questions[version].get(seat)
 
     @contextmanager
     def _refusals(self) -> Iterator[None]:

@@ -1,6 +1,8 @@
 """What comes in and goes out about tables, as `docs/protocol.md` has it."""
 
+from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import lru_cache
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field, StringConstraints, model_validator
@@ -176,7 +178,8 @@ class RecordIn(Incoming):
         return self
 
 
-class SeatOut(BaseModel):
+@dataclass
+class SeatOut:
     """A seat as one visitor sees it."""
 
     seat: int
@@ -189,7 +192,8 @@ class SeatOut(BaseModel):
     personal_link: str | None
 
 
-class ClocksOut(BaseModel):
+@dataclass
+class ClocksOut:
     """What is left to each seat, in milliseconds, at the moment `now`."""
 
     left: list[int]
@@ -198,7 +202,8 @@ class ClocksOut(BaseModel):
     now: int
 
 
-class RequestOut(BaseModel):
+@dataclass
+class RequestOut:
     """What a seat asks all people at the table to consent to."""
 
     kind: Literal["pause", "take_back", "rematch", "open"]
@@ -207,14 +212,16 @@ class RequestOut(BaseModel):
     agreed: list[int]
 
 
-class Fairness(BaseModel):
+@dataclass
+class Fairness:
     """What the table promised about its dice, and what people brought into them, once play has begun."""
 
     streams: list[dict[str, Any]]
     contributions: list[str] | None
 
 
-class TableOut(BaseModel):
+@dataclass
+class TableOut:
     """A table as one visitor sees it."""
 
     id: str
@@ -320,6 +327,7 @@ class PreviewOut(BaseModel):
     ends: bool
 
 
+@lru_cache(maxsize=1024)
 def moment_text(moment: int) -> str:
     """A moment as the protocol writes it."""
     return datetime.fromtimestamp(moment / 1000, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
@@ -328,11 +336,11 @@ def moment_text(moment: int) -> str:
 def describe(record: TableRecord, visitor: str | None, present: set[str], moment: int) -> TableOut:
     """A table for one visitor at a moment; `present` are the visitors who are connected to it.
 
-    Told to everybody after every move, and made of what is known to be sound: the models need not check it.
+    Told to everybody after every move: plain classes, which nothing checks on the way out.
     """
     standing, manners = record.standing, record.manners
     mine = [seat.seat for seat in record.seats if visitor in seat.holders]
-    return TableOut.model_construct(
+    return TableOut(
         id=record.id,
         game=record.game,
         profile=record.profile,
@@ -353,8 +361,7 @@ def describe(record: TableRecord, visitor: str | None, present: set[str], moment
         clock=record.clock,
         clocks=_describe_clocks(manners.clocks, moment) if manners.clocks else None,
         asking=[
-            RequestOut.model_construct(**{name: each[name] for name in RequestOut.model_fields})
-            for each in manners.asking
+            RequestOut(each["kind"], each["by"], each["version"], each["agreed"]) for each in manners.asking
         ],
         stand_ins=list(manners.stand_ins),
         opened=manners.opened,
@@ -365,13 +372,13 @@ def describe(record: TableRecord, visitor: str | None, present: set[str], moment
 def _describe_clocks(clocks: Clocks, moment: int) -> ClocksOut:
     now = tick(clocks, moment)
     left = [remaining(now, seat) for seat in range(len(now.left))]
-    return ClocksOut.model_construct(left=left, running=list(now.running), paused=now.paused, now=moment)
+    return ClocksOut(left=left, running=list(now.running), paused=now.paused, now=moment)
 
 
 def _describe_fairness(record: TableRecord) -> Fairness:
     """The promises; what people brought is told when nobody can bring more."""
     brought = None if record.standing.status == "open" else list(record.contributions)
-    return Fairness.model_construct(streams=_streams(record), contributions=brought)
+    return Fairness(streams=_streams(record), contributions=brought)
 
 
 def _streams(record: TableRecord) -> list[dict[str, Any]]:
@@ -385,7 +392,7 @@ def _streams(record: TableRecord) -> list[dict[str, Any]]:
 def _describe_seat(record: TableRecord, seat: Seat, visitor: str | None, present: set[str]) -> SeatOut:
     is_mine = visitor in seat.holders
     shows_invitation = seat.kind == "open" and visitor == record.host
-    return SeatOut.model_construct(
+    return SeatOut(
         seat=seat.seat,
         kind=seat.kind,
         name=seat.name,

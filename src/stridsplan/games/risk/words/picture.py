@@ -1,5 +1,6 @@
 """The view as the client draws it; the shape is in docs/protocol.md."""
 
+from collections import Counter
 from functools import lru_cache
 
 import numpy as np
@@ -45,15 +46,19 @@ from ..state import (
 )
 from .things import Json
 
+STANDINGS = [standing.name.lower() for standing in Standing]
+HOMES = [CONTINENT_NAMES[k] for k in CONTINENT_OF]
+
 
 def picture(view: np.void, seat: int | None) -> Json:
     """The view as the client draws it; the shape is in docs/protocol.md."""
-    seats = range(view.options.seats)
+    owners, armies = view.owner.tolist(), view.armies.tolist()
+    totals = count_armies(owners, armies)
     return {
-        "territories": picture_territories(view),
-        "continents": [picture_continent(view, k) for k in range(len(CONTINENT_NAMES))],
-        "seats": [picture_seat(view, k) for k in seats],
-        "neutral": picture_neutral(view),
+        "territories": picture_territories(view, owners, armies),
+        "continents": picture_continents(owners),
+        "seats": [picture_seat(view, k, totals[k]) for k in range(view.options.seats)],
+        "neutral": picture_neutral(view, totals[NEUTRAL]),
         "hand": [] if seat is None else picture_hand(view, seat),
         "mission": None if seat is None else picture_mission(view, seat),
         "capital": None if seat is None or view.capital[seat] < 0 else TERRITORIES[view.capital[seat]],
@@ -72,56 +77,66 @@ def picture(view: np.void, seat: int | None) -> Json:
     }
 
 
-def picture_territories(view: np.void) -> list[Json]:
-    """All in map order. The arrays are read once: this is told after every move."""
+def picture_territories(view: np.void, owners: list[int], armies: list[int]) -> list[Json]:
+    """All in map order."""
     capitals = {int(view.capital[k]): k for k in range(view.options.seats)}
-    rows = zip(view.owner.tolist(), view.armies.tolist(), view.pending.tolist(), strict=True)
+    dice = {count: int(combat.most_defence_dice(view, t)) for count, t in with_armies(armies).items()}
     return [
         {
             "id": TERRITORIES[t],
-            "continent": CONTINENT_NAMES[CONTINENT_OF[t]],
+            "continent": HOMES[t],
             "owner": "neutral" if owner == NEUTRAL else None if owner == NOWHERE else owner,
-            "armies": armies,
+            "armies": count,
             "pending": pending,
             "capital": capitals.get(t),
-            "defence_dice": int(combat.most_defence_dice(view, t)),
+            "defence_dice": dice[count],
         }
-        for t, (owner, armies, pending) in enumerate(rows)
+        for t, (owner, count, pending) in enumerate(zip(owners, armies, view.pending.tolist(), strict=True))
     ]
 
 
-def picture_continent(view: np.void, k: int) -> Json:
-    owners = set(view.owner[np.equal(CONTINENT_OF, k)].tolist())
-    owner = owners.pop() if len(owners) == 1 else NOWHERE
-    return {
-        "id": CONTINENT_NAMES[k],
-        "value": int(CONTINENT_VALUE[k]),
-        "owner": owner if 0 <= owner < NEUTRAL else None,
-    }
+def with_armies(armies: list[int]) -> dict[int, int]:
+    """A territory with each number of armies there is."""
+    return {count: t for t, count in enumerate(armies)}
 
 
-def picture_seat(view: np.void, seat: int) -> Json:
+def picture_continents(owners: list[int]) -> list[Json]:
+    told = []
+    for k, name in enumerate(CONTINENT_NAMES):
+        held_by = {owners[t] for t in members_of(int(CONTINENT_SETS[k]))}
+        owner = held_by.pop() if len(held_by) == 1 else NOWHERE
+        owner_told = owner if 0 <= owner < NEUTRAL else None
+        told.append({"id": name, "value": int(CONTINENT_VALUE[k]), "owner": owner_told})
+    return told
+
+
+def picture_seat(view: np.void, seat: int, armies: int) -> Json:
+    held = int(view.held[seat])
     return {
         "seat": seat,
         "colour": COLOURS[seat],
-        "territories": int(view.held[seat]),
-        "armies": count_armies(view, seat),
+        "territories": held,
+        "armies": armies,
         "cards": int(view.hand[seat]),
         "alive": bool(view.fallen[seat] == 0),
-        "income": placing.base_reinforcement(int(view.held[seat])) + placing.continent_bonus(view, seat),
-        "standing": Standing(int(view.standing[seat])).name.lower(),
-        "score": int(view.held[seat]),
+        "income": placing.base_reinforcement(held) + placing.continent_bonus(view, seat),
+        "standing": STANDINGS[int(view.standing[seat])],
+        "score": held,
     }
 
 
-def count_armies(view: np.void, owner: int) -> int:
-    return int(view.armies[view.owner == owner].sum())
+def count_armies(owners: list[int], armies: list[int]) -> Counter[int]:
+    """The armies on the board of every owner."""
+    totals: Counter[int] = Counter()
+    for owner, count in zip(owners, armies, strict=True):
+        totals[owner] += count
+    return totals
 
 
-def picture_neutral(view: np.void) -> Json | None:
+def picture_neutral(view: np.void, armies: int) -> Json | None:
     if view.options.seats != 2:
         return None
-    return {"territories": int(view.held[NEUTRAL]), "armies": count_armies(view, NEUTRAL)}
+    return {"territories": int(view.held[NEUTRAL]), "armies": armies}
 
 
 def picture_hand(view: np.void, seat: int) -> list[Json]:

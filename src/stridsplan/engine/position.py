@@ -1,0 +1,79 @@
+"""A position and what can be read of it, each thing once: all who watch a table ask the same."""
+
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from .bits import members_of
+from .entries import entries_of
+from .game import Game
+
+
+class Position:
+    """One position of a game, which nobody changes: a move makes another.
+
+    `state` is a record array of length 1. A seat's side (None: a spectator's) is made of its view alone.
+    """
+
+    def __init__(self, game: Game, state: np.ndarray):
+        self.game, self.state = game, state
+        self._views: dict[int | None, np.ndarray] = {}
+        self._questions: dict[tuple[int | None, bool], dict[str, Any]] = {}
+
+    @cached_property
+    def to_act(self) -> list[int]:
+        """The seats that owe a decision, whatever was agreed at the table."""
+        return members_of(self._entries.to_act(self.state, 0))
+
+    def legal(self, seat: int) -> np.ndarray:
+        """The codes of the seat's legal actions, int32."""
+        out = np.zeros(self.game.actions, np.int32)
+        return out[: self._entries.legal(self.state, 0, seat, out)]
+
+    def views(self, seat: int | None) -> np.ndarray:
+        """What a seat may know, as a record array of length 1, to be read only."""
+        if seat not in self._views:
+            views = np.zeros(1, self.game.state)
+            self._entries.observe(self.state, 0, -1 if seat is None else seat, views, 0)
+            self._views[seat] = views
+        return self._views[seat]
+
+    def view(self, seat: int | None) -> np.void:
+        """What a seat may know, as a record to be read only."""
+        return self.views(seat)[0]
+
+    def actions(self, seat: int) -> list[dict[str, Any]]:
+        """The seat's legal actions with their fields."""
+        view, words = self.view(seat), self.game.words
+        return [{"code": code, **words.action(code, view)} for code in self.legal(seat).tolist()]
+
+    def question(self, seat: int | None, is_asked: bool) -> dict[str, Any]:
+        """What a seat is asked, or what those who are asked are doing, as the seat may know it."""
+        found = self._questions.get((seat, is_asked))
+        if found is None:
+            found = self.game.words.question(self.view(seat), seat if is_asked else None)
+            self._questions[seat, is_asked] = found
+        return found
+
+    def picture(self, seat: int | None) -> dict[str, Any]:
+        """What a seat may know, ready for JSON."""
+        return self.game.words.picture(self.view(seat), seat)
+
+    def forecast(self, seat: int) -> dict[str, Any] | None:
+        """The odds of the seat's half-made answer."""
+        return self.game.words.forecast(self.view(seat), seat)
+
+    def lapse(self, seat: int) -> int:
+        """The action of a seat whose time is up."""
+        return self._entries.lapse(self.state, 0, seat)
+
+    def returns(self, seats: int) -> tuple[list[int], list[int]]:
+        """Pay-offs and ranks of so many seats."""
+        out = np.zeros(2 * seats, np.int32)
+        self._entries.returns(self.state, 0, out)
+        return out[:seats].tolist(), out[seats:].tolist()
+
+    @property
+    def _entries(self):
+        return entries_of(self.game)
