@@ -42,7 +42,7 @@ unit: $(VENV)/.test  ## Unit, contract, rule and server tests
 	@ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || tools/debian.sh postgresql
 	@[ -x /usr/sbin/nginx ] || tools/debian.sh nginx
 	@$(BIN)/stridsplan warm
-	@$(BIN)/pytest -q -n 2 --dist loadfile --ignore tests/browser
+	@$(BIN)/pytest -q -n 2 --dist loadfile --no-loadscope-reorder --ignore tests/browser
 
 browser: $(VENV)/.test  ## Tests in Chromium
 	@tools/debian.sh chromium chromium

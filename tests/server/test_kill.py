@@ -12,7 +12,7 @@ from sqlalchemy import make_url
 
 from .conftest import Person, new_id
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.long]
 
 STEP, ROLL = 5, 6
 WORKERS = 4

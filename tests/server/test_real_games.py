@@ -12,7 +12,7 @@ from stridsplan.server.tables.play import Play
 
 from .conftest import running
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.long]
 GAMES = [game for game in game_ids() if game != "toy"]
 
 

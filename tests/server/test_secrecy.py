@@ -17,7 +17,7 @@ from stridsplan.server.tables.play import Play
 from .conftest import running
 from .wire import Leak, answer_of, pair, seats_of
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.long]
 
 GAMES = [*(game for game in game_ids() if game != "toy"), "toy"]
 MOVES, SWEEP_EVERY = 14, 7

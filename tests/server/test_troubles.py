@@ -16,7 +16,7 @@ from .conftest import new_id, running
 from .postgres import Postgres
 from .test_store import ROOT, SERVE
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.long]
 
 BID, PASS = 2, 7
 NO_RIGHTS = ["setpriv", "--bounding-set=-all", "--inh-caps=-all"] if os.getuid() == 0 else []

@@ -11,6 +11,7 @@ from .errors import GameUnknown, option_error
 
 if TYPE_CHECKING:
     from stridsplan.engine.game import Game
+    from stridsplan.engine.position import Position
     from stridsplan.engine.proof import Chain
     from stridsplan.engine.table import Command, Table
 
@@ -87,14 +88,11 @@ def replay(table: "Table", rows: Sequence[StoredCommand]) -> None:
         table.act(seat, codes, draws=values)
 
 
-def observe(game: "Game", state: bytes, seat: int | None) -> np.void:
-    """What a seat, or a spectator, may know of a position kept as bytes."""
-    from stridsplan.engine.entries import entries_of
+def position(game: "Game", state: bytes) -> "Position":
+    """A position kept as bytes."""
+    from stridsplan.engine.position import Position
 
-    states, views = np.frombuffer(state, game.state).copy(), np.zeros(1, game.state)
-    entries_of(game).observe(states, 0, -1 if seat is None else seat, views, 0)
-    view: np.void = views[0]
-    return view
+    return Position(game, np.frombuffer(state, game.state).copy())
 
 
 def chain(game: str, secret: bytes, heading: dict[str, Any]) -> "Chain":

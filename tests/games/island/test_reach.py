@@ -9,6 +9,8 @@ from stridsplan.engine import dice
 from stridsplan.games.island import odds
 from stridsplan.games.island.components import SQUARE_NAMES, square_name
 
+pytestmark = pytest.mark.long
+
 
 def reach_of(game, square):
     found = odds.reach(game.s, int(game.s.grid[SQUARE_NAMES[square]]))

@@ -54,13 +54,12 @@ class Film:
     def frame(self, index: int, seat: int | None) -> dict[str, Any]:
         """What a seat, or a spectator, saw there."""
         frame = self._frames[index]
-        game = engine.load_game(self.record.game)
-        view = engine.observe(game, zlib.decompress(frame.state), seat)
+        position = engine.position(engine.load_game(self.record.game), zlib.decompress(frame.state))
         return {
             "version": self.rows[index].version,
             "to_act": frame.to_act,
-            "view": game.words.picture(view, seat),
-            "waiting": None if frame.result else game.words.question(view, None),
+            "view": position.picture(seat),
+            "waiting": None if frame.result else position.question(seat, is_asked=False),
             "result": frame.result,
         }
 
