@@ -20,7 +20,7 @@ from .tables.service import TableService
 from .visitors import Visitor
 
 router = APIRouter(prefix="/api/v1")
-LISTED = attrgetter("status", "seats", "to_act", "waiting_for_me", "result", "asking", "next_table")  # in a list
+LISTED = attrgetter("status", "seats", "to_act", "waiting_for_me", "result", "asking", "next_table")
 LOBBY_EVERY = 1.0  # seconds between two tidings that other tables are open
 
 

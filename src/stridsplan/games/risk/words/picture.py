@@ -2,6 +2,7 @@
 
 from collections import Counter
 from functools import lru_cache
+from types import SimpleNamespace
 
 import numpy as np
 
@@ -48,16 +49,19 @@ from .things import Json
 
 STANDINGS = [standing.name.lower() for standing in Standing]
 HOMES = [CONTINENT_NAMES[k] for k in CONTINENT_OF]
+MEMBERS = [members_of(territories) for territories in CONTINENT_SETS]
+CONTINENTS = list(zip(CONTINENT_NAMES, CONTINENT_VALUE.tolist(), MEMBERS, strict=True))
 
 
 def picture(view: np.void, seat: int | None) -> Json:
     """The view as the client draws it; the shape is in docs/protocol.md."""
     owners, armies = view.owner.tolist(), view.armies.tolist()
+    board = SimpleNamespace(owner=owners, armies=armies, options=view.options)  # rules read lists faster
     totals = count_armies(owners, armies)
     return {
-        "territories": picture_territories(view, owners, armies),
+        "territories": picture_territories(view, board),
         "continents": picture_continents(owners),
-        "seats": [picture_seat(view, k, totals[k]) for k in range(view.options.seats)],
+        "seats": [picture_seat(view, board, k, totals[k]) for k in range(view.options.seats)],
         "neutral": picture_neutral(view, totals[NEUTRAL]),
         "hand": [] if seat is None else picture_hand(view, seat),
         "mission": None if seat is None else picture_mission(view, seat),
@@ -77,40 +81,34 @@ def picture(view: np.void, seat: int | None) -> Json:
     }
 
 
-def picture_territories(view: np.void, owners: list[int], armies: list[int]) -> list[Json]:
+def picture_territories(view: np.void, board: SimpleNamespace) -> list[Json]:
     """All in map order."""
     capitals = {int(view.capital[k]): k for k in range(view.options.seats)}
-    dice = {count: int(combat.most_defence_dice(view, t)) for count, t in with_armies(armies).items()}
+    rows = zip(board.owner, board.armies, view.pending.tolist(), strict=True)
     return [
         {
             "id": TERRITORIES[t],
             "continent": HOMES[t],
             "owner": "neutral" if owner == NEUTRAL else None if owner == NOWHERE else owner,
-            "armies": count,
+            "armies": armies,
             "pending": pending,
             "capital": capitals.get(t),
-            "defence_dice": dice[count],
+            "defence_dice": combat.most_defence_dice(board, t),
         }
-        for t, (owner, count, pending) in enumerate(zip(owners, armies, view.pending.tolist(), strict=True))
+        for t, (owner, armies, pending) in enumerate(rows)
     ]
-
-
-def with_armies(armies: list[int]) -> dict[int, int]:
-    """A territory with each number of armies there is."""
-    return {count: t for t, count in enumerate(armies)}
 
 
 def picture_continents(owners: list[int]) -> list[Json]:
     told = []
-    for k, name in enumerate(CONTINENT_NAMES):
-        held_by = {owners[t] for t in members_of(int(CONTINENT_SETS[k]))}
+    for name, value, members in CONTINENTS:
+        held_by = {owners[t] for t in members}
         owner = held_by.pop() if len(held_by) == 1 else NOWHERE
-        owner_told = owner if 0 <= owner < NEUTRAL else None
-        told.append({"id": name, "value": int(CONTINENT_VALUE[k]), "owner": owner_told})
+        told.append({"id": name, "value": value, "owner": owner if 0 <= owner < NEUTRAL else None})
     return told
 
 
-def picture_seat(view: np.void, seat: int, armies: int) -> Json:
+def picture_seat(view: np.void, board: SimpleNamespace, seat: int, armies: int) -> Json:
     held = int(view.held[seat])
     return {
         "seat": seat,
@@ -119,7 +117,7 @@ def picture_seat(view: np.void, seat: int, armies: int) -> Json:
         "armies": armies,
         "cards": int(view.hand[seat]),
         "alive": bool(view.fallen[seat] == 0),
-        "income": placing.base_reinforcement(held) + placing.continent_bonus(view, seat),
+        "income": placing.base_reinforcement(held) + placing.continent_bonus(board, seat),
         "standing": STANDINGS[int(view.standing[seat])],
         "score": held,
     }
