@@ -56,7 +56,8 @@ CONTINENTS = list(zip(CONTINENT_NAMES, CONTINENT_VALUE.tolist(), MEMBERS, strict
 def picture(view: np.void, seat: int | None) -> Json:
     """The view as the client draws it; the shape is in docs/protocol.md."""
     owners, armies = view.owner.tolist(), view.armies.tolist()
-    board = SimpleNamespace(owner=owners, armies=armies, options=view.options)  # rules read lists faster
+    options = SimpleNamespace(defence_two_dice_min=view.options.defence_two_dice_min)
+    board = SimpleNamespace(owner=owners, armies=armies, options=options)  # rules read lists faster
     totals = count_armies(owners, armies)
     return {
         "territories": picture_territories(view, board),
