@@ -23,10 +23,10 @@ export function Telling({ t }) {
   const others = t.table.value.status === 'playing' && Boolean(t.position.value?.waiting);
   if (!telling.value && !others && !held.value) {
     if (since(t.events.value) < WORTH) return null;
-    return html`<div key="again" class="telling"><button type="button" class="telling-again" onClick=${() => t.playback.again(t.events.value)}>
+    return html`<div class="telling"><button type="button" class="telling-again" onClick=${() => t.playback.again(t.events.value)}>
       <${Glyph} name="again" /> ${say('playback-again')}</button></div>`;
   }
-  return html`<div key="now" class="telling now"><${Told} t=${t} />
+  return html`<div class="telling now"><${Told} t=${t} />
     ${held.value ? html`<${Tool} glyph="go" label=${say('playback-go')} onClick=${() => t.playback.hold(false)} />`
       : html`<${Tool} glyph="hold" label=${say('playback-hold')} onClick=${() => t.playback.hold(true)} />`}
     <${Tool} glyph="skip" label=${say('playback-skip')} onClick=${t.playback.settle} /></div>`;
