@@ -1,9 +1,9 @@
-"""The command line: `stridsplan serve | simulate | odds | verify | bench | warm`."""
+"""The command line: `stridsplan serve | simulate | arena | odds | verify | bench | warm`."""
 
 import json as json_module
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NoReturn
 
 import typer
 from rich.console import Console
@@ -13,6 +13,7 @@ from rich.table import Table as Grid
 if TYPE_CHECKING:
     from .engine.game import Game
     from .engine.options import Option
+    from .lab.arena import Tournament
 
 app = typer.Typer(
     help="Territory-conquest wargames: play, simulate, analyse.", no_args_is_help=True, add_completion=False
@@ -24,6 +25,7 @@ Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 OptionValues = Annotated[
     list[str], typer.Option("--option", help="A table option as name=value; may be repeated.")
 ]
+Format = Literal["round-robin", "knock-out"]
 Profile = Annotated[str | None, typer.Option(help="A named set of options.")]
 
 
@@ -267,6 +269,71 @@ def simulate(
     console.print(
         f"actions a game: median {lengths['median']:,.0f}, from {lengths['min']:,.0f} to {lengths['max']:,.0f}"
     )
+
+
+@app.command()
+def arena(
+    game: str,
+    entries: Annotated[
+        str, typer.Option(help="Who plays, in order of entry: bots, or NAME=BOT, separated by commas.")
+    ] = "policy,random",
+    format: Annotated[
+        Format, typer.Option(help="Everyone against everyone, or the loser is out.")
+    ] = "round-robin",
+    option: OptionValues = [],  # noqa: B006
+    profile: Profile = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    json: Json = False,
+) -> None:
+    """Play a tournament of two-seat games between bots, and show its table or its bracket."""
+    from .lab import arena as lab_arena
+
+    known = find_game(game)
+    named = [entry.strip().rpartition("=") for entry in entries.split(",")]
+    names, bots = [name or bot for name, _, bot in named], [bot for _, _, bot in named]
+    if unknown := sorted(set(bots) - set(known.bots)):
+        fail(f"There is no bot {', '.join(unknown)}. Bots: {', '.join(known.bots)}.")
+    if len(names) < 2 or 2 not in known.seats:
+        fail("A tournament takes two entries at least, and a game that two can play.")
+    asked, _ = resolve(known, 2, profile, option)
+    with Progress(console=errors, transient=True) as progress:
+        task = progress.add_task("getting ready", total=None)
+        try:
+            played = lab_arena.play(
+                game, names, bots, format, options=asked, profile=profile, seed=seed,
+                done=lambda bout: progress.update(task, advance=1, description=f"round {bout.round}"),
+            )  # fmt: skip
+        except lab_arena.Undecided as error:
+            fail(f"A match is not decided: {error}.")
+    if json:
+        return print(json_module.dumps(played.as_json(), indent=2))
+    console.print(table_of(played) if played.rows else bracket_of(played))
+
+
+def table_of(played: "Tournament") -> Grid:
+    """The table of a round robin."""
+    grid = Grid(title=f"{played.game}, {len(played.bouts)} matches")
+    grid.add_column("place", justify="right")
+    grid.add_column("player")
+    grid.add_column("wins", justify="right")
+    grid.add_column("points", justify="right")
+    for row in played.rows:
+        grid.add_row(str(row.place), played.entries[row.entry], row.record, row.signed)
+    return grid
+
+
+def bracket_of(played: "Tournament") -> Grid:
+    """The matches of a knock-out, round by round; who won is marked."""
+    grid = Grid(title=f"{played.game}, won by {played.entries[played.champion or 0]}")
+    for heading in ("round", "match", "points"):
+        grid.add_column(heading)
+    for bout in played.bouts:
+        names = [
+            f"[bold]{played.entries[entry]}[/bold]" if entry == bout.match.winner else played.entries[entry]
+            for entry in bout.match.entries
+        ]
+        grid.add_row(str(bout.round), " : ".join(names), " : ".join(map(str, bout.match.points)))
+    return grid
 
 
 @app.command()

@@ -66,7 +66,8 @@ class Words(Protocol):
         """Exact odds of what the half-made chain would do, if the game has any."""
 
     def result(self, view: np.void) -> dict[str, Any]:
-        """How it ended: {"id", "args"}; called on a spectator's view of a finished game."""
+        """How it ended: {"id", "args"}, and "scores", a seat each, where the game counts points; called on a
+        spectator's view of a finished game."""
 
 
 class Played(NamedTuple):
