@@ -1,0 +1,232 @@
+"""What is in the box: the boards, the tiles with their values, the terrain, and the numbers of the rulebook.
+
+A square is 25 * country + 5 * row + column, rows from the top and columns from the left of the common map (catalogue
+3.1). Which squares touch is a table, a board with a name, so that a better drawing of the map is another table.
+Arrays are frozen.
+"""
+
+from enum import IntEnum
+
+import numpy as np
+
+NOWHERE = -1
+
+
+def frozen(values) -> np.ndarray:
+    """An int32 array that cannot be changed."""
+    array = np.array(values, np.int32)
+    array.flags.writeable = False
+    return array
+
+
+# -- Squares (catalogue 3.1) ---------------------------------------------------------------------------------
+
+MOST_SEATS = 4
+SIDE = 5
+COUNTRY = SIDE * SIDE  # squares of a country; also a seat's income at first (OM-INC-1)
+SQUARES = MOST_SEATS * COUNTRY
+COUNTRY_NAMES = "ABCD"
+
+
+def square_at(country: int, row: int, column: int) -> int:
+    """The square with these coordinates, all from 0."""
+    return COUNTRY * country + SIDE * row + column
+
+
+def square_name(square: int) -> str:
+    """The name of a square: B23 is in the second country, second row, third column."""
+    country, cell = divmod(int(square), COUNTRY)
+    return f"{COUNTRY_NAMES[country]}{cell // SIDE + 1}{cell % SIDE + 1}"
+
+
+SQUARE_NAMES = {square_name(square): square for square in range(SQUARES)}
+
+# -- Boards (catalogue 3.2, 3.3) -----------------------------------------------------------------------------
+
+
+class Direction(IntEnum):
+    NORTH = 0
+    EAST = 1
+    SOUTH = 2
+    WEST = 3
+
+
+DIRECTIONS = 4
+ROW_STEP, COLUMN_STEP = (-1, 0, 1, 0), (0, 1, 0, -1)
+BLOCK_PLACE = ((0, 0), (0, 1), (1, 1), (1, 0))  # of four countries: NW, NE, SE, SW (OM-INIT-5)
+
+
+def orange_neighbour(country: int, row: int, column: int, direction: int) -> int:
+    """Two countries, one above the other: every step over a rim mirrors the row (catalogue 3.2)."""
+    there = row + ROW_STEP[direction], column + COLUMN_STEP[direction]
+    if all(0 <= number < SIDE for number in there):
+        return square_at(country, *there)
+    return square_at(1 - country, SIDE - 1 - row, column)
+
+
+def antipodal_neighbour(country: int, row: int, column: int, direction: int) -> int:
+    """Four countries in a block: a step off the map comes in at the opposite point (catalogue 3.3)."""
+    down, right = BLOCK_PLACE[country]
+    y = SIDE * down + row + ROW_STEP[direction]
+    x = SIDE * right + column + COLUMN_STEP[direction]
+    if not (0 <= y < 2 * SIDE and 0 <= x < 2 * SIDE):
+        y = 2 * SIDE - 1 - (SIDE * down + row)
+        x = 2 * SIDE - 1 - (SIDE * right + column)
+    return square_at(BLOCK_PLACE.index((y // SIDE, x // SIDE)), y % SIDE, x % SIDE)
+
+
+def board(countries: int, neighbour) -> list[list[int]]:
+    """The four neighbours of every square, NOWHERE for squares of countries that do not play."""
+    return [
+        [
+            neighbour(square // COUNTRY, square % COUNTRY // SIDE, square % SIDE, direction)
+            if square < COUNTRY * countries
+            else NOWHERE
+            for direction in range(DIRECTIONS)
+        ]
+        for square in range(SQUARES)
+    ]
+
+
+BOARDS = {"orange": board(2, orange_neighbour), "antipodal": board(4, antipodal_neighbour)}
+BOARD_OF_SEATS = frozen([NOWHERE, NOWHERE, 0, NOWHERE, 1])
+NEIGHBOUR = frozen(list(BOARDS.values()))  # [board, square, direction]
+# 1 where no earlier direction leads to the same square: a corner has two sides to one (OM-PIN-7, OM-SIEGE-15)
+IS_FIRST_LINK = frozen(
+    [[[row.index(there) == k for k, there in enumerate(row)] for row in table] for table in BOARDS.values()]
+)
+
+# The side a seat fights on, by state.Teams (OM-4P-3)
+SIDE_OF = frozen([[0, 1, 2, 3], [0, 1, 0, 1], [0, 0, 1, 1], [0, 1, 1, 0]])
+
+# -- Terrain (catalogue 1.1, 1.4) ----------------------------------------------------------------------------
+
+
+class Terrain(IntEnum):
+    PLAIN = 0
+    CASTLE = 1
+    VILLAGE = 2
+    LAKE = 3
+    FOREST = 4
+    MOUNTAIN = 5
+
+
+TERRAINS = 6
+TERRAIN_TILES = frozen([0, 1, 2, 2, 2, 2])  # a country's (OM-SETUP-3)
+TERRAIN_TILE_COUNT = 9
+TERRAIN_POINTS = frozen([0, 5, 2, 0, 1, 1])  # OM-SCORE-1
+SETTLEMENTS = 3  # of a country: the castle, then the villages
+
+# -- Tiles (catalogue 1.2, 1.3) ------------------------------------------------------------------------------
+
+
+class Kind(IntEnum):
+    """In the order of the two tables, in which dice are rolled."""
+
+    MERC = 0
+    ELITE = 1
+    ARCHER = 2
+    RIDER = 3
+    CATAPULT = 4
+    GENERAL = 5
+    DIPLOMAT = 6
+    DRAGON = 7
+    HORSES = 8
+    INFILTRATOR = 9
+    ELEPHANTS = 10
+    MAGE = 11
+    PIRATES = 12
+    SHARPSHOOTERS = 13
+
+
+KINDS = 14
+COMBAT_KINDS = 6
+SPECIALS = KINDS - COMBAT_KINDS
+COST = frozen([2, 3, 4, 5, 6, 10])
+POOL_SIZE = frozen([16, 6, 4, 4, 2, 3])
+ARMY = 35  # a seat's combat tiles
+MOST_OF_A_KIND = 16
+
+# Tile ARMY * seat + k is the seat's combat tile k; the eight specials come behind them all
+FIRST_SPECIAL = MOST_SEATS * ARMY
+TILES = FIRST_SPECIAL + SPECIALS
+REACH = ARMY + SPECIALS  # tiles that may be a seat's: its own 35, and the specials
+DRAGON_TILE = FIRST_SPECIAL + Kind.DRAGON - COMBAT_KINDS
+HORSES_TILE = FIRST_SPECIAL + Kind.HORSES - COMBAT_KINDS
+PIRATES_TILE = FIRST_SPECIAL + Kind.PIRATES - COMBAT_KINDS
+DIPLOMAT_TILE = FIRST_SPECIAL + Kind.DIPLOMAT - COMBAT_KINDS
+KIND_OF = frozen(
+    [kind for _ in range(MOST_SEATS) for kind in range(COMBAT_KINDS) for _ in range(POOL_SIZE[kind])]
+    + list(range(COMBAT_KINDS, KINDS))
+)
+FIRST_OF_KIND = frozen([sum(POOL_SIZE[:kind]) for kind in range(COMBAT_KINDS)])  # among a seat's 35
+
+# By kind and damage. S is the lowest die that hits, NO_S: rolls nothing
+NO_S = 0
+F_VALUE = frozen(
+    [[1, 1], [2, 2], [2, 1], [3, 3], [1, 1], [2, 2], [1, 1], [0, 0], [0, 0], [2, 2], [3, 2], [2, 2], [2, 1], [2, 2]]
+)  # fmt: skip
+S_VALUE = frozen(
+    [[6, 6], [5, 5], [5, 5], [4, 5], [4, 4], [0, 0], [0, 0], [2, 3], [0, 0], [0, 0], [4, 4], [3, 3], [5, 5], [6, 6]]
+)  # fmt: skip
+HITS_TO_ELIMINATE = frozen([2, 2, 2, 2, 2, 1, 1, 2, 0, 1, 2, 1, 2, 2])  # horses: none can (OM-HORSE-6)
+MOST_F = 3  # OM-MOVE-8
+NAME_OF_KIND = [kind.name.lower() for kind in Kind]
+
+# Tiles that conquer and besiege by themselves (OM-CTRL-4, OM-CTRL-5)
+IS_CAPABLE = frozen([1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 1, 0, 1, 1])
+
+
+class Step(IntEnum):
+    """The two steps of a round of battle (OM-COMBAT-8)."""
+
+    RANGED = 0
+    MELEE = 1
+
+
+# The step in which a kind rolls (OM-COMBAT-9); the mage's is an option of the table
+STEP_OF_KIND = frozen([1, 1, 0, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0])
+
+# Which tile of a stack lies on top, the first that is there (OM-STACK-3 to OM-STACK-5): slots, 2 * kind + damaged
+SLOTS = 2 * KINDS
+TOP_ORDER = frozen(
+    [2 * Kind.HORSES, 2 * Kind.GENERAL]
+    + [2 * kind for kind in range(Kind.GENERAL)]
+    + [2 * kind + 1 for kind in range(Kind.GENERAL)]
+    + [
+        2 * kind + damaged
+        for kind in (
+            Kind.ELEPHANTS,
+            Kind.PIRATES,
+            Kind.SHARPSHOOTERS,
+            Kind.MAGE,
+            Kind.INFILTRATOR,
+            Kind.DIPLOMAT,
+        )
+        for damaged in (0, 1)
+    ]
+)
+TOP_RANK = frozen([TOP_ORDER.tolist().index(slot) if slot in TOP_ORDER else SLOTS for slot in range(SLOTS)])
+
+# -- Numbers -------------------------------------------------------------------------------------------------
+
+DIE_FACES = 6
+SETUP_GOLD = 25  # OM-SETUP-9
+ROUND_1_GOLD = 25  # another sum (OM-SETUP-10, OM-PEACE-2)
+MOST_GOLD = SQUARES  # an income can be no larger
+MINOR_SIEGE_ROOM = 2  # units placed in a settlement under a minor siege (OM-SIEGE-4)
+MAJORITY_POINT = 1  # OM-SCORE-2
+HISTORY = 40  # rounds of income and score that are remembered for the chart
+LIVE_READY_SECONDS, LIVE_BID_SECONDS = 30, 10  # OM-AUCT-5, OM-AUCT-6
+
+# -- Rulings that are no table options (catalogue 6) ---------------------------------------------------------
+
+# Read by a rule: another value can be tried here
+LEAST_BID = 1  # OM-AUCT-8
+# What the rules do; another value would be more than a number
+SPECIALS_PER_GAME = 8  # OM-4P-2
+LIMIT_REACHED_AT = "at_least"  # OM-END-1
+TIES_PLAY_ON = True  # OM-END-3
+HIT_ORDER = "owners_then_sharpshooters"  # OM-SHARP-4
+HORSES_LEFT_ALONE = "eliminated"  # OM-HORSE-5
+MARKERS_LIMIT_CONQUEST = False  # OM-CTRL-9

@@ -1,0 +1,199 @@
+"""Phase 2: one special a round to the highest bidder (OM-AUCT), and where it goes.
+
+Three forms of one auction: live, where all may bid at once and the clock is the server's (a lapse folds); in turns, for
+one screen; and sealed, where everybody names a highest bid (catalogue 6).
+"""
+
+from stridsplan.engine.bits import has_bit
+from stridsplan.engine.dice import roll
+from stridsplan.engine.log import EVERYONE, note
+from stridsplan.engine.record import rule
+
+from ..components import (
+    COMBAT_KINDS,
+    FIRST_SPECIAL,
+    LEAST_BID,
+    SPECIALS,
+    Kind,
+    Terrain,
+)
+from ..state import NOBODY, ON_OFFER, PLACES, POOL, Ask, Event, Illegal, Rule, Stream
+from .sides import next_seat, seat_in_order
+from .squares import count_squares, is_empty
+from .tiles import update_stack
+
+# -- The special on offer ------------------------------------------------------------------------------------
+
+
+@rule
+def count_cup(s):
+    """Specials in the cup: eight at first, whatever the number of seats (OM-4P-2, OM-SETUP-15)."""
+    found = 0
+    for special in range(SPECIALS):
+        found += 1 if s.place[FIRST_SPECIAL + special] == POOL else 0
+    return found
+
+
+@rule
+def draw_special(s, dice, log):
+    """One of those in the cup, all with equal chances; everybody sees it (OM-AUCT-2, OM-AUCT-5)."""
+    left = roll(dice, count_cup(s), Stream.CUP.value)
+    for special in range(SPECIALS):
+        if s.place[FIRST_SPECIAL + special] == POOL:
+            if left == 0:
+                s.offer = special
+            left -= 1
+    s.place[FIRST_SPECIAL + s.offer] = ON_OFFER
+    note(log, Rule.OM_AUCT_2, Event.SPECIAL_DRAWN, EVERYONE, s.offer)
+
+
+@rule
+def offered_kind(s):
+    return COMBAT_KINDS + s.offer
+
+
+@rule
+def refuse_lodging(s, seat, place):
+    """Any castle or village the seat controls, besieged or not; horses only beside a tile of one's own (OM-AUCT-16 to
+    OM-AUCT-18)."""
+    square = s.settlement[place]
+    if square < 0 or s.control[square] != seat or offered_kind(s) == Kind.DRAGON:
+        return Illegal.NO_PLACE_FOR_SPECIAL
+    lonely = offered_kind(s) == Kind.HORSES and s.height[square, seat] == 0
+    return Illegal.NO_PLACE_FOR_SPECIAL if lonely else Illegal.NONE
+
+
+@rule
+def refuse_lair(s, square):
+    """The dragon: any plain, forest or mountain of any country without a tile (OM-DRAGON-1)."""
+    if offered_kind(s) != Kind.DRAGON or square >= count_squares(s):
+        return Illegal.NOT_A_LAIR
+    terrain = s.terrain[square]
+    fits = terrain == Terrain.PLAIN or terrain == Terrain.FOREST or terrain == Terrain.MOUNTAIN
+    return Illegal.NONE if fits and is_empty(s, square) else Illegal.NOT_A_LAIR
+
+
+@rule
+def can_place(s, seat):
+    """Only who has a legal place for the special may bid on it (OM-AUCT-18)."""
+    if offered_kind(s) == Kind.DRAGON:
+        for square in range(count_squares(s)):
+            if refuse_lair(s, square) == Illegal.NONE:
+                return True
+        return False
+    for place in range(PLACES):
+        if refuse_lodging(s, seat, place) == Illegal.NONE:
+            return True
+    return False
+
+
+# -- Bidding -------------------------------------------------------------------------------------------------
+
+
+@rule
+def open_bidding(s):
+    """All who can place the tile and have gold may bid; the others count as folded (OM-AUCT-9, OM-AUCT-18)."""
+    s.bidders = 0
+    for seat in range(s.options.seats):
+        s.sealed[seat] = 0
+        if can_place(s, seat) and s.gold[seat] >= LEAST_BID:
+            s.bidders |= 1 << seat
+    s.bid, s.bids, s.high = 0, 0, NOBODY
+
+
+@rule
+def seats_to_answer(s):
+    """Who may raise now: not the highest bidder himself (OM-AUCT-10)."""
+    return s.bidders & ~(1 << s.high) if s.high != NOBODY else s.bidders
+
+
+@rule
+def refuse_bid(s, gold, seat):
+    """A higher bid than the last, at least 1, within the gold the seat has (OM-AUCT-8, OM-AUCT-9, OM-AUCT-14)."""
+    if gold < LEAST_BID or (s.ask == Ask.BID and gold <= s.bid):
+        return Illegal.BID_TOO_LOW
+    return Illegal.BID_OVER_GOLD if gold > s.gold[seat] else Illegal.NONE
+
+
+@rule
+def make_bid(s, seat, gold, log):
+    """Any bidder may open or raise (OM-AUCT-6); the others are asked anew (OM-AUCT-7)."""
+    s.bid, s.high = gold, seat
+    s.bids += 1
+    note(log, Rule.OM_AUCT_8, Event.BID_MADE, EVERYONE, seat, gold)
+
+
+@rule
+def fold(s, seat, log):
+    """Final for this tile; also before any bid was made (OM-AUCT-11, OM-AUCT-21)."""
+    s.bidders &= ~(1 << seat)
+    note(log, Rule.OM_AUCT_11, Event.FOLDED, EVERYONE, seat)
+
+
+@rule
+def is_bidding_over(s):
+    """All but the highest bidder have folded, or simply all (OM-AUCT-11 to OM-AUCT-13)."""
+    return seats_to_answer(s) == 0
+
+
+@rule
+def next_bidder(s, seat):
+    """In turns: the next clockwise who has still to answer."""
+    following = next_seat(s, seat)
+    while not has_bit(seats_to_answer(s), following):
+        following = next_seat(s, following)
+    return following
+
+
+@rule
+def seal_bid(s, seat, gold, log):
+    """A highest bid, known to nobody until all have answered; 0 folds."""
+    s.sealed[seat] = gold
+    note(log, Rule.OM_AUCT_8, Event.BID_SEALED, EVERYONE, seat)
+
+
+@rule
+def open_sealed_bids(s):
+    """The highest wins and pays one more than the second, at most his own; alone 1; a tie goes to the nearest clockwise
+    from the holder (catalogue 6)."""
+    second = 0
+    for k in range(s.options.seats):
+        seat = seat_in_order(s, k)
+        gold = s.sealed[seat]
+        if gold > s.bid:
+            second, s.bid, s.high = s.bid, gold, seat
+        elif gold > second:
+            second = gold
+    if s.high != NOBODY:
+        s.bid = min(s.bid, second + 1)
+    for seat in range(s.options.seats):
+        s.sealed[seat] = 0
+
+
+@rule
+def return_special(s, log):
+    """Nobody has bid: the tile goes back to the cup (OM-AUCT-12)."""
+    s.place[FIRST_SPECIAL + s.offer] = POOL
+    note(log, Rule.OM_AUCT_12, Event.SPECIAL_RETURNED, EVERYONE, s.offer)
+    s.offer = NOBODY
+
+
+@rule
+def pay_bid(s, log):
+    """Exactly the last bid; what is left is for the purchase (OM-AUCT-7, OM-AUCT-15)."""
+    s.gold[s.high] -= s.bid
+    note(log, Rule.OM_AUCT_7, Event.AUCTION_WON, EVERYONE, s.high, s.offer, s.bid)
+
+
+@rule
+def place_special(s, seat, square, log):
+    """At once and before all eyes (OM-AUCT-16, OM-AUCT-19); it may move in this very round. The dragon is nobody's."""
+    s.place[FIRST_SPECIAL + s.offer] = square
+    if offered_kind(s) == Kind.DRAGON:
+        note(log, Rule.OM_DRAGON_1, Event.SPECIAL_PLACED, EVERYONE, seat, s.offer, square)
+    else:
+        s.owner[s.offer] = seat
+        update_stack(s, square, seat)
+        note(log, Rule.OM_AUCT_16, Event.SPECIAL_PLACED, EVERYONE, seat, s.offer, square)
+    s.offer = s.high = NOBODY
+    s.bid = s.bids = s.bidders = 0

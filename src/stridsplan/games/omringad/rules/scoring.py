@@ -1,0 +1,136 @@
+"""Phases 7 and 8: income, points, and the end (OM-INC, OM-SCORE, OM-END, OM-TEAM-4, OM-TEAM-5)."""
+
+from stridsplan.engine.log import EVERYONE, note
+from stridsplan.engine.record import rule
+
+from ..components import HISTORY, MAJORITY_POINT, MOST_SEATS, TERRAIN_POINTS
+from ..state import NOBODY, Event, Rule
+from .sides import seats_of_side, side_of
+from .squares import count_squares
+
+
+@rule
+def count_areas(s, seat):
+    """Areas controlled: lakes, the dragon's and empty ones too (OM-INC-1, OM-INC-3, OM-CTRL-8, OM-DRAGON-2)."""
+    found = 0
+    for square in range(count_squares(s)):
+        found += 1 if s.control[square] == seat else 0
+    return found
+
+
+@rule
+def pay_income(s, log):
+    """An income replaces what gold there was; none at all is no reason to be out (OM-INC-1, OM-INC-2, OM-INC-5)."""
+    for seat in range(s.options.seats):
+        s.gold[seat] = count_areas(s, seat)
+        note(log, Rule.OM_INC_1, Event.INCOME, EVERYONE, seat, s.gold[seat])
+
+
+@rule
+def count_points(s, seat):
+    """5 for a castle, 2 for a village, 1 for a forest or a mountain (OM-SCORE-1)."""
+    found = 0
+    for square in range(count_squares(s)):
+        if s.control[square] == seat:
+            found += TERRAIN_POINTS[s.terrain[square]]
+    return found
+
+
+@rule
+def majority_seat(s):
+    """Who controls strictly more areas than every other player, NOBODY if the lead is shared (OM-SCORE-2, OM-4P-9)."""
+    best, most = NOBODY, -1
+    for seat in range(s.options.seats):
+        areas = count_areas(s, seat)
+        if areas > most:
+            best, most = seat, areas
+        elif areas == most:
+            best = NOBODY
+    return best
+
+
+@rule
+def score_round(s, log):
+    """Points add up over the rounds (OM-SCORE-1 to OM-SCORE-3)."""
+    leader = majority_seat(s)
+    for seat in range(s.options.seats):
+        extra = MAJORITY_POINT if seat == leader else 0
+        points = count_points(s, seat) + extra
+        s.score[seat] += points
+        note(log, Rule.OM_SCORE_1, Event.SCORED, EVERYONE, seat, points, s.score[seat], extra)
+        remember(s, seat, points)
+    s.rounds = min(s.rounds + 1, HISTORY)
+
+
+@rule
+def remember(s, seat, points):
+    """Keep the accounts of the last rounds, for the chart."""
+    if s.rounds == HISTORY:
+        for k in range(HISTORY - 1):
+            s.points[k, seat] = s.points[k + 1, seat]
+            s.income[k, seat] = s.income[k + 1, seat]
+    row = min(s.rounds, HISTORY - 1)
+    s.points[row, seat] = points
+    s.income[row, seat] = s.gold[seat]
+
+
+# -- The end -------------------------------------------------------------------------------------------------
+
+
+@rule
+def has_reached(s, seat):
+    """A total of the limit or more (OM-END-1)."""
+    return s.score[seat] >= s.options.limit
+
+
+@rule
+def qualifies(s, side):
+    """One member has reached the limit, or by option both have (OM-TEAM-4)."""
+    reached, members = 0, 0
+    for seat in range(s.options.seats):
+        if side_of(s, seat) == side:
+            members += 1
+            reached += 1 if has_reached(s, seat) else 0
+    return reached == members if s.options.both_must_reach == 1 else reached > 0
+
+
+@rule
+def side_total(s, side):
+    """The points of all members together (OM-TEAM-5)."""
+    found = 0
+    for seat in range(s.options.seats):
+        if side_of(s, seat) == side:
+            found += s.score[seat]
+    return found
+
+
+@rule
+def leading_side(s):
+    """Of the sides that qualify the one with the highest total, NOBODY if there is none or the lead is shared (OM-END-1
+    to OM-END-3, OM-TEAM-5)."""
+    best, most = NOBODY, -1
+    for side in range(MOST_SEATS):
+        if seats_of_side(s, side) == 0 or not qualifies(s, side):
+            continue
+        if side_total(s, side) > most:
+            best, most = side, side_total(s, side)
+        elif side_total(s, side) == most:
+            best = NOBODY
+    return best
+
+
+@rule
+def is_tied_at_limit(s):
+    """Sides have reached the limit and none leads: another round is played (OM-END-3)."""
+    for side in range(MOST_SEATS):
+        if seats_of_side(s, side) != 0 and qualifies(s, side):
+            return leading_side(s) == NOBODY
+    return False
+
+
+@rule
+def highest_total(s):
+    best = 0
+    for side in range(MOST_SEATS):
+        best = max(best, side_total(s, side))
+    return best

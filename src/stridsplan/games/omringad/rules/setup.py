@@ -1,0 +1,185 @@
+"""Setting up: countries, pools, the first army and its three stacks (OM-SETUP)."""
+
+from stridsplan.engine.log import EVERYONE, note
+from stridsplan.engine.record import rule
+
+from ..components import (
+    ARMY,
+    COMBAT_KINDS,
+    COST,
+    COUNTRY,
+    NOWHERE,
+    SETTLEMENTS,
+    SETUP_GOLD,
+    SPECIALS,
+    SQUARES,
+    TERRAIN_TILE_COUNT,
+    TERRAIN_TILES,
+    Terrain,
+)
+from ..state import ASIDE, NOBODY, PLACES, POOL, Event, Illegal, Link, Rule
+from .squares import count_squares
+from .tiles import blank_stack, count_aside, count_in, pooled_tile, tile_in, update_all_stacks
+
+# -- The empty board -----------------------------------------------------------------------------------------
+
+
+@rule
+def clear_table(s):
+    """Bare countries, each controlled by its designer, all tiles in pools and the cup (OM-SETUP-7, OM-SETUP-15)."""
+    for square in range(SQUARES):
+        s.terrain[square] = Terrain.PLAIN
+        s.control[square] = square // COUNTRY if square < count_squares(s) else NOBODY
+        for seat in range(len(s.gold)):
+            blank_stack(s, square, seat)
+    for tile in range(len(s.place)):
+        s.place[tile] = POOL
+        s.origin[tile] = NOWHERE
+    for special in range(SPECIALS):
+        s.owner[special] = NOBODY
+    for place in range(PLACES):
+        s.settlement[place] = NOWHERE
+    for k in range(len(s.path)):
+        s.path[k] = NOWHERE
+    for seat in range(s.options.seats):
+        s.gold[seat] = SETUP_GOLD
+    s.holder = s.turn = s.offer = s.high = s.defender = s.sharp_seat = NOBODY
+    s.battle = s.start = s.group = NOWHERE
+
+
+# -- Terrain -------------------------------------------------------------------------------------------------
+
+
+@rule
+def count_terrain(s, seat, terrain):
+    """How many squares of a terrain the seat's country has so far."""
+    found = 0
+    for square in range(COUNTRY * seat, COUNTRY * (seat + 1)):
+        found += 1 if s.terrain[square] == terrain else 0
+    return found
+
+
+@rule
+def refuse_laying(s, seat, terrain, cell):
+    """Nine tiles on nine different squares of one's own country, in any arrangement (OM-SETUP-3, OM-SETUP-4)."""
+    if s.terrain[COUNTRY * seat + cell] != Terrain.PLAIN:
+        return Illegal.CELL_TAKEN
+    if count_terrain(s, seat, terrain) >= TERRAIN_TILES[terrain]:
+        return Illegal.NONE_OF_TERRAIN_LEFT
+    return Illegal.NONE
+
+
+@rule
+def lay_terrain(s, seat, terrain, cell):
+    """In secret (OM-SETUP-5), in the common orientation of the map (OM-SETUP-6)."""
+    s.terrain[COUNTRY * seat + cell] = terrain
+
+
+@rule
+def is_country_complete(s, seat):
+    return count_terrain(s, seat, Terrain.PLAIN.value) == COUNTRY - TERRAIN_TILE_COUNT
+
+
+@rule
+def note_settlements(s, seat):
+    """The castle, then the villages in the order of the board."""
+    village = SETTLEMENTS * seat + 1
+    for square in range(COUNTRY * seat, COUNTRY * (seat + 1)):
+        if s.terrain[square] == Terrain.CASTLE:
+            s.settlement[SETTLEMENTS * seat] = square
+        elif s.terrain[square] == Terrain.VILLAGE:
+            s.settlement[village] = square
+            village += 1
+
+
+# -- The first army ------------------------------------------------------------------------------------------
+
+
+@rule
+def count_army(s, seat):
+    """Units bought so far for the first army, in stacks or not."""
+    return ARMY - count_pooled(s, seat)
+
+
+@rule
+def count_pooled(s, seat):
+    found = 0
+    for kind in range(COMBAT_KINDS):
+        found += count_in(s, seat, kind, POOL)
+    return found
+
+
+@rule
+def refuse_setup_purchase(s, seat, kind):
+    """Up to 25 gold, such that a multiple of three can still be reached (OM-SETUP-9, OM-SETUP-12)."""
+    if s.link[seat] != Link.NONE:
+        return Illegal.CHAIN_BEGUN
+    left = s.gold[seat] - s.spent[seat] - COST[kind]
+    if left < 0:
+        return Illegal.NOT_ENOUGH_GOLD
+    if pooled_tile(s, seat, kind) == NOBODY:
+        return Illegal.POOL_EMPTY
+    missing = 0 if s.options.unequal_stacks == 1 else -(count_army(s, seat) + 1) % SETTLEMENTS
+    return Illegal.NOT_IN_THREES if left < COST[0] * missing else Illegal.NONE
+
+
+@rule
+def refuse_setup_end(s, seat):
+    """The number bought is divisible by three, none at all included (OM-SETUP-12, OM-SETUP-16)."""
+    if s.link[seat] != Link.NONE:
+        return Illegal.CHAIN_BEGUN
+    uneven = count_army(s, seat) % SETTLEMENTS != 0
+    return Illegal.NOT_IN_THREES if uneven and s.options.unequal_stacks == 0 else Illegal.NONE
+
+
+@rule
+def count_in_stack(s, seat, square):
+    """Units of the first army in a settlement so far."""
+    found = 0
+    for tile in range(ARMY * seat, ARMY * (seat + 1)):
+        found += 1 if s.place[tile] == square else 0
+    return found
+
+
+@rule
+def stack_room(s, seat, place):
+    """How many units a stack can still take: three equal stacks, or by option such as differ by one (OM-SETUP-11)."""
+    army = count_army(s, seat)
+    least, larger = army // SETTLEMENTS, army % SETTLEMENTS
+    for other in range(SETTLEMENTS * seat, SETTLEMENTS * (seat + 1)):
+        if other != place and count_in_stack(s, seat, s.settlement[other]) > least:
+            larger -= 1
+    return least + (1 if larger > 0 else 0) - count_in_stack(s, seat, s.settlement[place])
+
+
+@rule
+def refuse_stacking(s, seat, kind, place):
+    """Any unit in any of the seat's own three settlements that has room (OM-SETUP-11, OM-SETUP-13)."""
+    if s.link[seat] != Link.STACKS:
+        return Illegal.NOT_ASKED
+    if place // SETTLEMENTS != seat:
+        return Illegal.NOT_YOUR_SETTLEMENT
+    if tile_in(s, seat, kind, ASIDE) == NOBODY:
+        return Illegal.NONE_SET_ASIDE
+    return Illegal.NONE if stack_room(s, seat, place) > 0 else Illegal.STACK_FULL
+
+
+@rule
+def put_in_stack(s, seat, kind, place):
+    """In secret: the stacks are covered until all are done (OM-SETUP-14)."""
+    s.place[tile_in(s, seat, kind, ASIDE)] = s.settlement[place]
+
+
+@rule
+def is_army_placed(s, seat):
+    return count_aside(s, seat) == 0
+
+
+@rule
+def reveal_armies(s, log):
+    """Every stack is there to see, but for what lies under its top (OM-SETUP-14)."""
+    for seat in range(s.options.seats):
+        s.gold[seat] = s.spent[seat] = 0  # OM-SETUP-9
+        update_all_stacks(s, seat)
+    s.revealed = 2
+    note(log, Rule.OM_SETUP_14, Event.ARMIES_REVEALED, EVERYONE)

@@ -1,0 +1,48 @@
+"""Sieges: automatic, counted in squares, and looked at each time a unit is placed (OM-SIEGE)."""
+
+from stridsplan.engine.record import rule
+
+from ..components import ARMY, DIRECTIONS, MINOR_SIEGE_ROOM
+from ..state import Siege
+from .sides import are_hostile
+from .squares import is_first_link, is_lake, neighbour
+
+
+@rule
+def besieges(s, square, holder):
+    """A tile that is capable and hostile to the settlement's controller stands in the square, on land: the dragon,
+    team-mates and empty squares do not besiege (OM-SIEGE-1, OM-SIEGE-10, OM-SIEGE-14, OM-PIRATE-2, OM-DRAGON-5)."""
+    if is_lake(s, square):
+        return False
+    for seat in range(s.options.seats):
+        if s.capable[square, seat] == 1 and are_hostile(s, seat, holder):
+            return True
+    return False
+
+
+@rule
+def count_besieging_squares(s, square):
+    """Different touching squares, across borders too, never diagonal ones (OM-SIEGE-2, OM-SIEGE-3, OM-SIEGE-6 to
+    OM-SIEGE-8, OM-SIEGE-15, OM-4P-10)."""
+    found = 0
+    for direction in range(DIRECTIONS):
+        if is_first_link(s, square, direction) and besieges(
+            s, neighbour(s, square, direction), s.control[square]
+        ):
+            found += 1
+    return found
+
+
+@rule
+def siege_of(s, square):
+    """None, minor or major (OM-SIEGE-4, OM-SIEGE-5); as it stands now (OM-SIEGE-9, OM-SIEGE-11)."""
+    return min(count_besieging_squares(s, square), Siege.MAJOR.value)
+
+
+@rule
+def room_under_siege(s, place):
+    """How many units may still be placed in a settlement in this phase (OM-SIEGE-4, OM-SIEGE-5, OM-SIEGE-12)."""
+    siege = siege_of(s, s.settlement[place])
+    if siege == Siege.NONE:
+        return ARMY
+    return MINOR_SIEGE_ROOM - s.placed[place] if siege == Siege.MINOR else 0

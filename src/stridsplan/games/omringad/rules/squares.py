@@ -1,0 +1,93 @@
+"""Squares: what touches what (catalogue 3), and what stands there."""
+
+from stridsplan.engine.record import rule
+
+from ..components import (
+    BOARD_OF_SEATS,
+    COUNTRY,
+    DIRECTIONS,
+    DRAGON_TILE,
+    IS_FIRST_LINK,
+    NEIGHBOUR,
+    Terrain,
+)
+from ..state import SOLITARY
+from .sides import are_hostile
+
+
+@rule
+def count_squares(s):
+    return COUNTRY * s.options.seats
+
+
+@rule
+def neighbour(s, square, direction):
+    """The square on that side, over a border if need be (OM-MOVE-12)."""
+    return int(NEIGHBOUR[BOARD_OF_SEATS[s.options.seats], square, direction])
+
+
+@rule
+def is_first_link(s, square, direction):
+    """No earlier direction leads to the same square: a corner has two sides to one (OM-PIN-7, OM-SIEGE-15)."""
+    return IS_FIRST_LINK[BOARD_OF_SEATS[s.options.seats], square, direction] == 1
+
+
+@rule
+def direction_to(s, square, there):
+    """The first direction from a square to its neighbour, SOLITARY if it is none."""
+    for direction in range(DIRECTIONS):
+        if neighbour(s, square, direction) == there:
+            return direction
+    return SOLITARY
+
+
+@rule
+def holds_dragon(s, square):
+    return s.place[DRAGON_TILE] == square
+
+
+@rule
+def is_lake(s, square):
+    return s.terrain[square] == Terrain.LAKE
+
+
+@rule
+def stops_moves(s, square):
+    """Entering ends the move, and a move from there is one step: mountains, and lakes for pirates (OM-MOVE-13 to
+    OM-MOVE-15)."""
+    return s.terrain[square] == Terrain.MOUNTAIN or s.terrain[square] == Terrain.LAKE
+
+
+@rule
+def count_hostile(s, seat, square):
+    """Tiles of hostile players in a square; the dragon is not counted."""
+    found = 0
+    for other in range(s.options.seats):
+        if s.height[square, other] > 0 and are_hostile(s, seat, other):
+            found += s.height[square, other]
+    return found
+
+
+@rule
+def is_free_of_enemies(s, seat, square):
+    """No tile hostile to the seat stands there, and no dragon (OM-MOVE-16)."""
+    return count_hostile(s, seat, square) == 0 and not holds_dragon(s, square)
+
+
+@rule
+def is_empty(s, square):
+    """No tile at all stands there."""
+    for seat in range(s.options.seats):
+        if s.height[square, seat] > 0:
+            return False
+    return not holds_dragon(s, square)
+
+
+@rule
+def seats_in(s, square):
+    """The mask of the seats that have tiles in a square."""
+    mask = 0
+    for seat in range(s.options.seats):
+        if s.height[square, seat] > 0:
+            mask |= 1 << seat
+    return mask

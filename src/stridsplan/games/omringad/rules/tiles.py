@@ -1,0 +1,222 @@
+"""Tiles: values, where they are, and what everybody sees of a stack (OM-STACK, catalogue 1.2 and 1.3)."""
+
+from stridsplan.engine.record import rule
+
+from ..components import (
+    ARMY,
+    COMBAT_KINDS,
+    F_VALUE,
+    FIRST_OF_KIND,
+    FIRST_SPECIAL,
+    HORSES_TILE,
+    IS_CAPABLE,
+    KIND_OF,
+    NO_S,
+    NOWHERE,
+    POOL_SIZE,
+    REACH,
+    S_VALUE,
+    TOP_RANK,
+    Kind,
+)
+from ..state import ASIDE, NOBODY, POOL, PinCount
+from .squares import direction_to
+
+
+@rule
+def tile_of(seat, k):
+    """The k-th tile that may be a seat's: its 35 combat tiles, then the specials."""
+    return ARMY * seat + k if k < ARMY else FIRST_SPECIAL + k - ARMY
+
+
+@rule
+def owner_of(s, tile):
+    """The seat whose tile it is: by its colour, or by purchase; the dragon is nobody's once it has a lair."""
+    return tile // ARMY if tile < FIRST_SPECIAL else int(s.owner[tile - FIRST_SPECIAL])
+
+
+@rule
+def is_at(s, seat, tile, square):
+    """A seat's tile stands in a square."""
+    return s.place[tile] == square and (tile < FIRST_SPECIAL or s.owner[tile - FIRST_SPECIAL] == seat)
+
+
+@rule
+def slot_of(s, tile):
+    """Kind and damage as one number."""
+    return 2 * int(KIND_OF[tile]) + s.damaged[tile]
+
+
+@rule
+def f_of_slot(slot):
+    """How many steps a tile may take: archers, pirates and elephants lose one when damaged (OM-MOVE-11)."""
+    return int(F_VALUE[slot // 2, slot % 2])
+
+
+@rule
+def s_of_slot(slot):
+    """The lowest die that hits, NO_S for those that do not fight: riders and the dragon lose one when damaged."""
+    return int(S_VALUE[slot // 2, slot % 2])
+
+
+@rule
+def has_moved(s, tile):
+    """A tile moves at most once a round (OM-MOVE-4)."""
+    return s.origin[tile] != NOWHERE
+
+
+@rule
+def pins(s, tile):
+    """The tile counts where stacks are pinned: all do, or (by option) those with a combat value (OM-PIN-5)."""
+    return s.options.pin == PinCount.ALL or s_of_slot(slot_of(s, tile)) != NO_S
+
+
+# -- Stacks --------------------------------------------------------------------------------------------------
+
+
+@rule
+def blank_stack(s, square, seat):
+    s.height[square, seat] = 0
+    s.capable[square, seat] = 0
+    s.top[square, seat] = NOWHERE
+    s.under[square, seat] = 0
+    s.entered[square, seat] = 0
+    s.origins[square, seat] = 0
+    s.pinning[square, seat] = 0
+
+
+@rule
+def update_stack(s, square, seat):
+    """What everybody sees of a stack: height, whether it is capable, the top, and how its tiles came (OM-STACK-1 to
+    OM-STACK-6, OM-STACK-11)."""
+    blank_stack(s, square, seat)
+    generals = 0
+    for k in range(REACH):
+        tile = tile_of(seat, k)
+        if not is_at(s, seat, tile, square):
+            continue
+        slot = slot_of(s, tile)
+        s.height[square, seat] += 1
+        if IS_CAPABLE[slot // 2] == 1:
+            s.capable[square, seat] = 1
+        if s.top[square, seat] == NOWHERE or TOP_RANK[slot] < TOP_RANK[s.top[square, seat]]:
+            s.top[square, seat] = slot
+        generals += 1 if slot == 2 * Kind.GENERAL else 0
+        if has_moved(s, tile):
+            note_entry(s, tile, square, seat)
+    if s.top[square, seat] == 2 * Kind.HORSES and generals > 0:
+        s.under[square, seat] = 1
+
+
+@rule
+def note_entry(s, tile, square, seat):
+    """A tile moved into this stack in this round (OM-PIN-6, OM-PIN-7)."""
+    s.entered[square, seat] += 1
+    direction = direction_to(s, square, s.origin[tile])
+    s.origins[square, seat] |= 1 << direction
+    s.pinning[square, seat] += 1 if pins(s, tile) else 0
+
+
+@rule
+def update_all_stacks(s, seat):
+    for square in range(len(s.terrain)):
+        blank_stack(s, square, seat)
+    for k in range(REACH):
+        tile = tile_of(seat, k)
+        if s.place[tile] >= 0 and owner_of(s, tile) == seat:
+            if s.height[s.place[tile], seat] == 0:
+                update_stack(s, s.place[tile], seat)
+
+
+@rule
+def forget_entries(s):
+    """At the end of a round all tiles are unmoved again (OM-MOVE-20)."""
+    for tile in range(len(s.place)):
+        s.origin[tile] = NOWHERE
+    for square in range(len(s.terrain)):
+        for seat in range(s.options.seats):
+            if s.height[square, seat] > 0:
+                s.entered[square, seat] = 0
+                s.origins[square, seat] = 0
+                s.pinning[square, seat] = 0
+            s.arrived[square, seat] = 0
+    s.arrivals = 0
+
+
+# -- Pools and the cup ---------------------------------------------------------------------------------------
+
+
+@rule
+def pooled_tile(s, seat, kind):
+    """A tile of this kind in the seat's pool, NOBODY if all are out (OM-SETUP-8, OM-BUY-2)."""
+    return tile_in(s, seat, kind, POOL)
+
+
+@rule
+def tile_in(s, seat, kind, place):
+    """The first of a seat's combat tiles of a kind that is in a place, NOBODY if there is none."""
+    first = ARMY * seat + FIRST_OF_KIND[kind]
+    for tile in range(first, first + POOL_SIZE[kind]):
+        if s.place[tile] == place:
+            return tile
+    return NOBODY
+
+
+@rule
+def count_in(s, seat, kind, place):
+    """How many of a seat's combat tiles of a kind are in a place."""
+    first = ARMY * seat + FIRST_OF_KIND[kind]
+    found = 0
+    for tile in range(first, first + POOL_SIZE[kind]):
+        found += 1 if s.place[tile] == place else 0
+    return found
+
+
+@rule
+def count_aside(s, seat):
+    """How many units a seat has set aside (OM-BUY-4)."""
+    found = 0
+    for kind in range(COMBAT_KINDS):
+        found += count_in(s, seat, kind, ASIDE)
+    return found
+
+
+@rule
+def put_away(s, tile):
+    """A combat tile goes back to its owner's pool undamaged, a special to the cup (OM-SETUP-7, OM-AUCT-4, OM-HIT-7)."""
+    s.place[tile] = POOL
+    s.damaged[tile] = 0
+    s.origin[tile] = NOWHERE
+    if tile >= FIRST_SPECIAL:
+        s.owner[tile - FIRST_SPECIAL] = NOBODY
+
+
+@rule
+def find_tile(s, seat, square, slot):
+    """The first of a seat's tiles of a slot in a square, NOBODY if there is none: equal tiles are interchangeable."""
+    for k in range(REACH):
+        tile = tile_of(seat, k)
+        if is_at(s, seat, tile, square) and slot_of(s, tile) == slot:
+            return tile
+    return NOBODY
+
+
+@rule
+def count_slot(s, seat, square, slot):
+    """How many of a seat's tiles of a slot stand in a square."""
+    found = 0
+    for k in range(REACH):
+        tile = tile_of(seat, k)
+        if is_at(s, seat, tile, square) and slot_of(s, tile) == slot:
+            found += 1
+    return found
+
+
+@rule
+def drop_lone_horses(s, square, seat):
+    """Horses without another tile of their owner are eliminated (OM-HORSE-5, OM-HORSE-6, OM-DIP-9); tell whether."""
+    alone = s.height[square, seat] == 1 and s.top[square, seat] == 2 * Kind.HORSES
+    if alone:
+        put_away(s, HORSES_TILE)
+        update_stack(s, square, seat)
+    return alone

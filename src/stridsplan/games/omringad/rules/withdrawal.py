@@ -1,0 +1,219 @@
+"""Attackers leave: the diplomat, and battles that dice cannot end (OM-WITHDRAW, OM-DIP, OM-AFTER-5).
+
+Attackers are grouped by owner and by the direction of their last step; `SOLITARY` stands for those that took none.
+"""
+
+from stridsplan.engine.bits import has_bit
+from stridsplan.engine.log import EVERYONE, note
+from stridsplan.engine.record import rule
+
+from ..components import (
+    DIPLOMAT_TILE,
+    DIRECTIONS,
+    IS_CAPABLE,
+    KIND_OF,
+    PIRATES_TILE,
+    REACH,
+    SLOTS,
+    Kind,
+)
+from ..state import DRAGON, NOBODY, SOLITARY, Event, Illegal, Rule
+from .combat import DIPLOMAT, count_force, heir, is_defending, is_fighting
+from .movement import conquer
+from .sides import are_hostile, seat_in_order
+from .squares import direction_to, is_first_link, is_free_of_enemies, is_lake, neighbour, seats_in
+from .tiles import drop_lone_horses, has_moved, is_at, put_away, tile_of, update_stack
+
+GROUPS = SOLITARY + 1
+
+# -- Groups --------------------------------------------------------------------------------------------------
+
+
+@rule
+def is_of_group(s, seat, tile, group):
+    """A tile of the seat in the battle's square that came from this direction."""
+    if not is_at(s, seat, tile, s.battle):
+        return False
+    came = direction_to(s, s.battle, s.origin[tile]) if has_moved(s, tile) else SOLITARY
+    return came == group
+
+
+@rule
+def has_group(s, seat, group):
+    """As everybody can see, there is such a group."""
+    if group == SOLITARY and s.height[s.battle, seat] > s.entered[s.battle, seat]:
+        return True
+    return has_bit(s.origins[s.battle, seat], group)
+
+
+@rule
+def is_attacking(s, seat):
+    """Whoever does not defend attacks (OM-COMBAT-4, OM-DIP-3)."""
+    return is_fighting(s, seat) and not is_defending(s, seat)
+
+
+@rule
+def next_withdrawal(s):
+    """The next group to leave, as GROUPS * seat + group: players clockwise from the holder; NOBODY when all have left
+    (OM-WITHDRAW-1, OM-DIP-5)."""
+    for k in range(s.options.seats):
+        seat = seat_in_order(s, k)
+        if s.height[s.battle, seat] == 0 or is_defending(s, seat):
+            continue
+        for group in range(GROUPS):
+            if has_group(s, seat, group):
+                return GROUPS * seat + group
+    return NOBODY
+
+
+# -- Ways out ------------------------------------------------------------------------------------------------
+
+
+@rule
+def can_return(s, seat, group):
+    """The square of the last step holds no tile hostile to the group and no dragon (OM-WITHDRAW-1)."""
+    return group != SOLITARY and is_free_of_enemies(s, seat, neighbour(s, s.battle, group))
+
+
+@rule
+def is_group_of_pirates(s, seat, group):
+    """Pirates alone may go to a lake."""
+    for k in range(REACH):
+        tile = tile_of(seat, k)
+        if tile != PIRATES_TILE and is_of_group(s, seat, tile, group):
+            return False
+    return True
+
+
+@rule
+def refuse_way(s, seat, group, direction):
+    """A touching square free of enemies that all of the group may enter (OM-WITHDRAW-1)."""
+    if not is_first_link(s, s.battle, direction):
+        return Illegal.SAME_SQUARE
+    there = neighbour(s, s.battle, direction)
+    if not is_free_of_enemies(s, seat, there):
+        return Illegal.SQUARE_NOT_FREE
+    return Illegal.LAKE if is_lake(s, there) and not is_group_of_pirates(s, seat, group) else Illegal.NONE
+
+
+@rule
+def count_ways(s, seat, group):
+    found = 0
+    for direction in range(DIRECTIONS):
+        found += 1 if refuse_way(s, seat, group, direction) == Illegal.NONE else 0
+    return found
+
+
+@rule
+def first_way(s, seat, group):
+    direction = 0
+    while refuse_way(s, seat, group, direction) != Illegal.NONE:
+        direction += 1
+    return direction
+
+
+@rule
+def has_way_out(s, seat, group):
+    """Everybody can see that the group has somewhere to go; lakes count for a seat with nothing but pirates here."""
+    if can_return(s, seat, group):
+        return True
+    for direction in range(DIRECTIONS):
+        there = neighbour(s, s.battle, direction)
+        if is_free_of_enemies(s, seat, there) and (not is_lake(s, there) or has_only_pirates(s, seat)):
+            return True
+    return False
+
+
+@rule
+def has_only_pirates(s, seat):
+    for slot in range(SLOTS):
+        if s.force[seat, slot] > 0 and slot // 2 != Kind.PIRATES:
+            return False
+    return True
+
+
+# -- The diplomat --------------------------------------------------------------------------------------------
+
+
+@rule
+def refuse_call_off(s):
+    """Only if every attacking group has a place to withdraw to, each judged by itself (OM-DIP-6); never with the dragon
+    (OM-DIP-8)."""
+    if is_fighting(s, DRAGON):
+        return Illegal.NO_WAY_OUT
+    for seat in range(s.options.seats):
+        if is_attacking(s, seat):
+            for group in range(GROUPS):
+                if has_group(s, seat, group) and not has_way_out(s, seat, group):
+                    return Illegal.NO_WAY_OUT
+    return Illegal.NONE
+
+
+@rule
+def spend_diplomat(s, seat, log):
+    """He goes to the cup, losses stand (OM-DIP-1, OM-DIP-2); horses that he leaves alone go too (OM-DIP-9)."""
+    note(log, Rule.OM_DIP_1, Event.BATTLE_CALLED_OFF, EVERYONE, seat, s.battle)
+    put_away(s, DIPLOMAT_TILE)
+    s.force[seat, DIPLOMAT] = 0
+    update_stack(s, s.battle, seat)
+    lose_lone_horses(s, s.battle, seat, log)
+
+
+@rule
+def lose_lone_horses(s, square, seat, log):
+    if drop_lone_horses(s, square, seat):
+        note(log, Rule.OM_HORSE_5, Event.HORSES_LOST, EVERYONE, seat, square)
+
+
+# -- Going ---------------------------------------------------------------------------------------------------
+
+
+@rule
+def withdraw(s, seat, group, there, log):
+    """The attackers must leave (OM-DIP-4). It is no move and starts no battle; control follows (OM-WITHDRAW-2)."""
+    if s.height[there, seat] == 0:
+        s.arrivals += 1
+        s.arrived[there, seat] = s.arrivals
+    number, capable = carry_group(s, seat, group, there)
+    update_stack(s, s.battle, seat)
+    update_stack(s, there, seat)
+    count_force(s)
+    note(log, Rule.OM_WITHDRAW_1, Event.WITHDREW, EVERYONE, seat, s.battle, there, number)
+    lose_lone_horses(s, there, seat, log)
+    if capable and are_hostile(s, seat, s.control[there]):
+        conquer(s, seat, there, Rule.OM_WITHDRAW_2.value, log)
+
+
+@rule
+def carry_group(s, seat, group, there):
+    """Move the tiles of a group; give their number, and whether one of them is capable."""
+    number, capable = 0, False
+    for k in range(REACH):
+        tile = tile_of(seat, k)
+        if is_of_group(s, seat, tile, group):
+            s.place[tile] = there
+            number += 1
+            capable = capable or IS_CAPABLE[KIND_OF[tile]] == 1
+    return number, capable
+
+
+@rule
+def cut_off(s, seat, group, log):
+    """A group that finds no legal square is eliminated (OM-WITHDRAW-1, OM-AFTER-5)."""
+    number = 0
+    for k in range(REACH):
+        tile = tile_of(seat, k)
+        if is_of_group(s, seat, tile, group):
+            put_away(s, tile)
+            number += 1
+    update_stack(s, s.battle, seat)
+    count_force(s)
+    note(log, Rule.OM_WITHDRAW_1, Event.CUT_OFF, EVERYONE, seat, s.battle, number)
+
+
+@rule
+def claim_for_stayers(s, log):
+    """The side that stays takes the square, if a capable tile of it is left (OM-WITHDRAW-2)."""
+    seat = heir(s, s.battle, seats_in(s, s.battle))
+    if seat != NOBODY and are_hostile(s, seat, s.control[s.battle]):
+        conquer(s, seat, s.battle, Rule.OM_WITHDRAW_2.value, log)
