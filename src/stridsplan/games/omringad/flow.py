@@ -91,7 +91,7 @@ def play_battle(s, step, dice, log):
     if step == Next.AIMS:
         return begin_aims(s)
     if step == Next.HITS:
-        return begin_hits(s)
+        return begin_hits(s, log)
     if step == Next.SHARPSHOOTERS:
         return begin_sharpshooting(s, log)
     if step == Next.AFTER_STEP:
@@ -422,9 +422,9 @@ def aim(s, seat, party):
 
 
 @rule
-def begin_hits(s):
+def begin_hits(s, log):
     """The owners of the tiles hit choose, all at the same time (OM-HIT-1, OM-HIT-6)."""
-    hits.settle_aims(s)
+    hits.settle_aims(s, log)
     taking = 0
     for party in range(PARTIES):
         hits.take_without_choice(s, party)

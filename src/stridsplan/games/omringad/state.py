@@ -397,6 +397,7 @@ class Event(IntEnum):
     TIED_AT_LIMIT = 39  # total
     GAME_WON = 40  # mask of seats, total
     REINFORCED = 41  # seat
+    HITS_AIMED = 42  # seat, party, number
 
 
 class Rule(IntEnum):
@@ -443,4 +444,4 @@ class Rule(IntEnum):
     OM_END_3 = 39
     OM_TEAM_4 = 40
     OM_STACK_8 = 41
-    OM_SETUP_9 = 42
+    OM_4P_6 = 42

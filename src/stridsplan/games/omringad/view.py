@@ -330,7 +330,9 @@ def may_lie_under(s, other, square, slot):
 @rule
 def takes_specials_only(s, other, square):
     """No combat tile can lie in such a stack."""
-    return s.capable[square, other] == 0 or TOP_RANK[s.top[square, other]] >= TOP_RANK[2 * Kind.ELEPHANTS.value]
+    return (
+        s.capable[square, other] == 0 or TOP_RANK[s.top[square, other]] >= TOP_RANK[2 * Kind.ELEPHANTS.value]
+    )
 
 
 @rule
@@ -397,7 +399,9 @@ def count_without_s(s, other, square):
 def place_non_fighter(s, other, square, dice):
     """An infiltrator, a diplomat, or another general."""
     for kind in (Kind.INFILTRATOR.value, Kind.DIPLOMAT.value):
-        if has_bit(unplaced_specials(s, other), kind - COMBAT_KINDS) and may_lie_under(s, other, square, 2 * kind):
+        if has_bit(unplaced_specials(s, other), kind - COMBAT_KINDS) and may_lie_under(
+            s, other, square, 2 * kind
+        ):
             put_kind(s, other, 2 * kind, square)
             return
     if may_lie_under(s, other, square, GENERAL) and tile_in(s, other, Kind.GENERAL.value, UNKNOWN) != NOBODY:
@@ -423,7 +427,11 @@ def relieve_damaged(s, other, dice):
         for kind in range(least, COMBAT_KINDS - 1):
             supply += count_in(s, other, kind, UNKNOWN)
         for square in range(count_squares(s)):
-            while demand > supply and is_damaged_stack(s, other, square, least) and room_in(s, other, square) > 0:
+            while (
+                demand > supply
+                and is_damaged_stack(s, other, square, least)
+                and room_in(s, other, square) > 0
+            ):
                 fill_with_specials(s, other, square, 1, dice)
                 demand -= 1
 
@@ -435,7 +443,12 @@ def accepts_special(s, other, square, special):
     room = room_in(s, other, square)
     if s.height[square, other] == 0 or room == 0 or not may_lie_under(s, other, square, slot):
         return False
-    if IS_CAPABLE[slot // 2] == 0 and s.capable[square, other] == 1 and room == 1 and not has_capable(s, other, square):
+    if (
+        IS_CAPABLE[slot // 2] == 0
+        and s.capable[square, other] == 1
+        and room == 1
+        and not has_capable(s, other, square)
+    ):
         return False
     if s.options.pin == PinCount.COMBAT and s_of_slot(slot) == NO_S:
         return count_without_s(s, other, square) < s.height[square, other] - s.pinning[square, other]
@@ -631,7 +644,7 @@ def imagine_hits(s, seat, dice):
 def imagine_bids(s, seat, dice):
     for other in range(s.options.seats):
         if other != seat and has_bit(s.bidders, other) and not has_bit(s.due, other):
-            s.sealed[other] = roll(dice, 1 + s.gold[other])
+            s.sealed[other] = roll(dice, 1 + int(s.gold[other]))
 
 
 # -- Soundness -----------------------------------------------------------------------------------------------
@@ -680,7 +693,9 @@ def has_wrong_place(s):
     """A tile is on the board, in its pool or the cup, set aside, or on offer."""
     for tile in range(TILES):
         place = s.place[tile]
-        if place >= count_squares(s) or (place < 0 and place != POOL and place != ASIDE and place != ON_OFFER):
+        if place >= count_squares(s) or (
+            place < 0 and place != POOL and place != ASIDE and place != ON_OFFER
+        ):
             return True
         if tile >= FIRST_SPECIAL and place == ASIDE:
             return True
@@ -724,7 +739,9 @@ def is_wrong_stack(s, seat, square):
     under = 1 if best == HORSES and generals > 0 else 0
     if height != s.height[square, seat] or capable != s.capable[square, seat] or best != s.top[square, seat]:
         return True
-    return under != s.under[square, seat] or (s.phase <= Phase.REINFORCEMENT and moved != s.entered[square, seat])
+    return under != s.under[square, seat] or (
+        s.phase <= Phase.REINFORCEMENT and moved != s.entered[square, seat]
+    )
 
 
 @rule

@@ -333,7 +333,7 @@ def next_step(s):
 
 @rule
 def diplomat_seat(s):
-    """The defending seat that holds a living diplomat, else NOBODY: attackers cannot use theirs (OM-DIP-1, OM-DIP-3)."""
+    """The defending seat with a living diplomat, else NOBODY: attackers cannot use theirs (OM-DIP-1, OM-DIP-3)."""
     for seat in range(s.options.seats):
         if s.force[seat, DIPLOMAT] > 0 and is_defending(s, seat):
             return seat
@@ -345,8 +345,8 @@ def diplomat_seat(s):
 
 @rule
 def heir(s, square, seats):
-    """Whom of these seats of one side the square falls to: one with a capable tile, of two the one with more tiles, then
-    the earlier in turn order; NOBODY if none has (OM-AFTER-2, OM-TEAM-3)."""
+    """Whom of these seats of one side the square falls to: one with a capable tile, of two the one with more tiles,
+    then the earlier in turn order; NOBODY if none has (OM-AFTER-2, OM-TEAM-3)."""
     best = NOBODY
     for k in range(s.options.seats):
         seat = seat_in_order(s, k)

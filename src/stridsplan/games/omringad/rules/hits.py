@@ -81,11 +81,13 @@ def refuse_aim(s, seat, party):
 
 
 @rule
-def settle_aims(s):
+def settle_aims(s, log):
     """The hits on each party; beyond its capacity they are lost (OM-HIT-4, OM-4P-6)."""
     for party in range(PARTIES):
         for seat in range(s.options.seats):
             s.hits[party] += s.aimed[seat, party]
+            if s.aimed[seat, party] > 0 and count_opponents(s, seat) > 1:
+                note(log, Rule.OM_4P_6, Event.HITS_AIMED, EVERYONE, seat, party, s.aimed[seat, party])
         for slot in range(SLOTS):
             s.after[party, slot] = s.force[party, slot]
         s.hits[party] = min(s.hits[party], capacity(s, party))
@@ -96,8 +98,8 @@ def settle_aims(s):
 
 @rule
 def capacity_of_slot(slot):
-    """Hits a tile can take: two undamaged, one damaged; generals and some specials one; horses none (OM-HIT-2, OM-HIT-4,
-    OM-HIT-5)."""
+    """Hits a tile can take: two undamaged, one damaged; generals and some specials one; horses none (OM-HIT-2,
+    OM-HIT-4, OM-HIT-5)."""
     return max(0, HITS_TO_ELIMINATE[slot // 2] - slot % 2)
 
 

@@ -177,8 +177,8 @@ def refuse_leaving_few(s, seat, square, extra):
 
 @rule
 def refuse_crossing(s, here, direction, goes_alone):
-    """Straight to a square that touches (OM-MOVE-9); in round 1 within the country (OM-PEACE-3, OM-PEACE-8); into a lake
-    pirates alone (OM-MOVE-15)."""
+    """Straight to a square that touches (OM-MOVE-9); in round 1 within the country (OM-PEACE-3, OM-PEACE-8); into a
+    lake pirates alone (OM-MOVE-15)."""
     if not is_first_link(s, here, direction):
         return Illegal.SAME_SQUARE
     there = neighbour(s, here, direction)

@@ -1,0 +1,44 @@
+"""Luck in battle: the hits of every throw against the exact odds of the dice, and the roll for the marker."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from math import comb
+
+import numpy as np
+
+from stridsplan.engine.game import Measure, Played
+
+from .components import DIE_FACES
+from .state import DRAGON, Event
+from .words.events import faces_of
+
+MEASURES = {"hits": 1}
+DICE = {"initiative": 1, "dice": 1}
+
+
+def measure(options: np.ndarray, rows: Sequence[Played]) -> Iterator[Measure]:
+    """The hits that each seat's tiles rolled (OM-COMBAT-10)."""
+    for row in rows:
+        for event in row.events[row.events[:, 1] == Event.DICE_ROLLED]:
+            party, _, least, number, packed, more = (int(value) for value in event[3:])
+            if party != DRAGON:
+                fell = sum(face >= least for face in faces_of(number, packed, more))
+                yield Measure(party, "hits", fell, hit_odds(number, least))
+
+
+@cache
+def hit_odds(dice: int, least: int) -> Mapping[int, float]:
+    """How likely each number of hits is with so many dice that hit from `least` up."""
+    chance = (DIE_FACES + 1 - least) / DIE_FACES
+    return {k: comb(dice, k) * chance**k * (1 - chance) ** (dice - k) for k in range(dice + 1)}
+
+
+def owners(row: Played) -> list[int | None]:
+    """Whose each die is, in the order in which they fell."""
+    whose: list[int | None] = []
+    for event in row.events:
+        if event[1] == Event.INITIATIVE_ROLLED:
+            whose.append(int(event[3]))
+        elif event[1] == Event.DICE_ROLLED:
+            whose += [None if event[3] == DRAGON else int(event[3])] * int(event[6])
+    return whose

@@ -1,0 +1,11 @@
+"""How Omringad speaks: views, actions and events as JSON with named fields.
+
+Sentences are the client's; the shapes are in docs/protocol.md.
+"""
+
+from .actions import action, code
+from .events import event, is_revealing, result
+from .picture import picture
+from .questions import forecast, question
+
+__all__ = ["action", "code", "event", "forecast", "is_revealing", "picture", "question", "result"]

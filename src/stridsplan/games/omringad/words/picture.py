@@ -1,0 +1,291 @@
+"""The view as the client draws it; the shape is in docs/protocol.md."""
+
+import numpy as np
+
+from stridsplan.engine.bits import has_bit, members_of
+
+from ..components import (
+    BOARDS,
+    COMBAT_KINDS,
+    COUNTRY,
+    DIRECTIONS,
+    DRAGON_TILE,
+    FIRST_SPECIAL,
+    KIND_OF,
+    NAME_OF_KIND,
+    NO_S,
+    NOWHERE,
+    REACH,
+    SETTLEMENTS,
+    SLOTS,
+    SPECIALS,
+    Step,
+    square_name,
+)
+from ..rules import combat, movement, scoring, siege
+from ..rules.sides import side_of
+from ..rules.squares import count_squares, is_first_link, neighbour
+from ..rules.tiles import count_in, has_moved, is_at, s_of_slot, slot_of, tile_of
+from ..state import (
+    ASIDE,
+    DRAGON,
+    NOBODY,
+    ON_OFFER,
+    OPTIONS,
+    PARTIES,
+    POOL,
+    UNKNOWN,
+    Ask,
+    Link,
+    Phase,
+    Reason,
+    Siege,
+)
+from .things import Json, party_name, square_or_none, terrain_name, tile
+
+
+def picture(view: np.void, seat: int | None) -> Json:
+    seats = range(view.options.seats)
+    return {
+        "phase": Phase(view.phase).name.lower(),
+        "ask": Ask(view.ask).name.lower(),
+        "round": view.round,
+        "holder": none_if(view.holder, NOBODY),
+        "turn": none_if(view.turn, NOBODY),
+        "passed": members_of(view.passed),
+        "board": list(BOARDS)[0 if view.options.seats == 2 else 1],
+        "squares": [picture_square(view, square) for square in range(count_squares(view))],
+        "settlements": [square_or_none(square) for square in view.settlement[: SETTLEMENTS * len(seats)]],
+        "seats": [picture_seat(view, k) for k in seats],
+        "specials": [picture_special(view, special) for special in range(SPECIALS)],
+        "auction": picture_auction(view, seat),
+        "move": picture_move(view, seat),
+        "battle": picture_battle(view, seat),
+        "history": picture_history(view),
+        "winners": members_of(view.winners),
+        "options": {option.name: read_option(view, option) for option in OPTIONS},
+    }
+
+
+def none_if(value: int, nothing: int) -> int | None:
+    return None if value == nothing else int(value)
+
+
+def read_option(view: np.void, option) -> str | bool | int:
+    value = getattr(view.options, option.field)
+    if isinstance(option.kind, tuple):
+        return int(value)
+    return bool(value) if option.kind is bool else option.kind(value).name.lower()
+
+
+# -- Squares -------------------------------------------------------------------------------------------------
+
+
+def picture_square(view: np.void, square: int) -> Json:
+    """A square with its neighbours to the north, east, south and west, wherever they lie."""
+    shown: Json = {
+        "square": square_name(square),
+        "home": square // COUNTRY,
+        "terrain": terrain_name(view.terrain[square]),
+        "control": int(view.control[square]),
+        "neighbours": [square_name(neighbour(view, square, direction)) for direction in range(DIRECTIONS)],
+        "stacks": [
+            picture_stack(view, square, seat)
+            for seat in range(view.options.seats)
+            if view.height[square, seat]
+        ],
+        "dragon": picture_dragon(view, square),
+        "siege": None,
+    }
+    if view.revealed and square in view.settlement:
+        shown["siege"] = picture_siege(view, square)
+    return shown
+
+
+def picture_dragon(view: np.void, square: int) -> Json | None:
+    """Always to be seen (OM-DRAGON-9)."""
+    return {"damaged": bool(view.damaged[DRAGON_TILE])} if view.place[DRAGON_TILE] == square else None
+
+
+def picture_stack(view: np.void, square: int, seat: int) -> Json:
+    """A stack as everybody sees it, and its tiles for those who know them."""
+    return {
+        "seat": seat,
+        "height": int(view.height[square, seat]),
+        "capable": bool(view.capable[square, seat]),
+        "top": tile(int(view.top[square, seat])),
+        "general": bool(view.under[square, seat]),
+        "moved": int(view.entered[square, seat]),
+        "from": origins(view, square, seat),
+        "tiles": picture_tiles(view, square, seat),
+    }
+
+
+def origins(view: np.void, square: int, seat: int) -> list[str]:
+    """The squares from which tiles of the stack came in this round."""
+    sides = [direction for direction in members_of(int(view.origins[square, seat])) if direction < DIRECTIONS]
+    return [square_name(neighbour(view, square, direction)) for direction in sides]
+
+
+def picture_tiles(view: np.void, square: int, seat: int) -> list[Json] | None:
+    """[{"unit", "damaged", "moved", "count"}], None for a stack that the viewer may not look into."""
+    counts: dict[tuple[int, bool], int] = {}
+    for each in (tile_of(seat, k) for k in range(REACH)):
+        if is_at(view, seat, each, square):
+            key = int(slot_of(view, each)), bool(has_moved(view, each))
+            counts[key] = counts.get(key, 0) + 1
+    if sum(counts.values()) != view.height[square, seat]:
+        return None
+    return [{**tile(slot), "moved": moved, "count": counts[slot, moved]} for slot, moved in sorted(counts)]
+
+
+def picture_siege(view: np.void, square: int) -> Json:
+    """How the settlement is besieged now, from where, and how many units may still be placed (None: no limit)."""
+    place = view.settlement.tolist().index(square)
+    around = [
+        neighbour(view, square, direction)
+        for direction in range(DIRECTIONS)
+        if is_first_link(view, square, direction)
+    ]
+    by = [there for there in around if siege.besieges(view, there, view.control[square])]
+    kind = Siege(siege.siege_of(view, square))
+    room = None if kind == Siege.NONE else int(siege.room_under_siege(view, place))
+    return {"kind": kind.name.lower(), "by": [square_name(there) for there in by], "room": room}
+
+
+# -- Seats ---------------------------------------------------------------------------------------------------
+
+
+def picture_seat(view: np.void, seat: int) -> Json:
+    """`pool` and `aside` are None for those who may not know them."""
+    known = view.place[FIRST_SPECIAL - 1 - 35 * (3 - seat)] != UNKNOWN
+    return {
+        "seat": seat,
+        "side": int(side_of(view, seat)),
+        "gold": int(view.gold[seat]),
+        "spent": int(view.spent[seat]) if known else None,
+        "score": int(view.score[seat]),
+        "areas": int(scoring.count_areas(view, seat)),
+        "points": int(scoring.count_points(view, seat)) if view.revealed else None,
+        "majority": bool(view.revealed and scoring.majority_seat(view) == seat),
+        "pool": count_units(view, seat, POOL) if known else None,
+        "aside": count_units(view, seat, ASIDE) if known else None,
+        "answered": not has_bit(view.due, seat),
+    }
+
+
+def count_units(view: np.void, seat: int, place: int) -> Json:
+    """How many units of every kind are there, of how many."""
+    return {NAME_OF_KIND[kind]: int(count_in(view, seat, kind, place)) for kind in range(COMBAT_KINDS)}
+
+
+def picture_special(view: np.void, special: int) -> Json:
+    """Where a special is, as far as the viewer knows: in the cup, on offer, or on the board."""
+    each = FIRST_SPECIAL + special
+    place = int(view.place[each])
+    where = "cup" if place == POOL else "offer" if place == ON_OFFER else "board"
+    return {
+        "unit": NAME_OF_KIND[KIND_OF[each]],
+        "where": where,
+        "owner": none_if(view.owner[special], NOBODY),
+        "square": square_or_none(place) if place >= 0 else None,
+        "damaged": bool(view.damaged[each]),
+    }
+
+
+def picture_history(view: np.void) -> list[Json]:
+    """Income and points of the last rounds."""
+    seats, last = view.options.seats, view.round if view.phase == Phase.OVER else view.round - 1
+    return [
+        {
+            "round": last - view.rounds + 1 + k,
+            "income": view.income[k, :seats].tolist(),
+            "points": view.points[k, :seats].tolist(),
+        }
+        for k in range(view.rounds)
+    ]
+
+
+# -- What is going on ----------------------------------------------------------------------------------------
+
+
+def picture_auction(view: np.void, seat: int | None) -> Json | None:
+    """The special on offer, the highest bid and who is still in; one's own sealed bid."""
+    if view.offer == NOBODY:
+        return None
+    sealed = int(view.sealed[seat]) if seat is not None and view.ask == Ask.SEAL_BID else None
+    return {
+        "unit": NAME_OF_KIND[COMBAT_KINDS + view.offer],
+        "bid": view.bid,
+        "high": none_if(view.high, NOBODY),
+        "bidders": members_of(view.bidders),
+        "sealed": sealed,
+    }
+
+
+def picture_move(view: np.void, seat: int | None) -> Json | None:
+    """The viewer's own move as far as it is made."""
+    if view.start == NOWHERE or seat is None:
+        return None
+    group = movement.group_size(view, NOBODY)
+    return {
+        "start": square_name(view.start),
+        "group": [
+            {**tile(slot), "count": int(view.taken[slot])} for slot in range(SLOTS) if view.taken[slot]
+        ],
+        "path": [square_name(square) for square in view.path[: view.steps]],
+        "steps": int(movement.group_f(view, view.start, NOBODY)) if group else 0,
+        "link": Link(view.link[seat]).name.lower(),
+    }
+
+
+def picture_battle(view: np.void, seat: int | None) -> Json | None:
+    """The battle board: for each party its boxes with what every tile needs to hit."""
+    if view.battle == NOWHERE:
+        return None
+    return {
+        "square": square_name(view.battle),
+        "terrain": terrain_name(view.terrain[view.battle]),
+        "defender": none_if(view.defender, NOBODY),
+        "step": Step(view.step).name.lower(),
+        "parties": [
+            picture_party(view, party, seat) for party in range(PARTIES) if combat.is_fighting(view, party)
+        ],
+        "sharpshooters": none_if(view.sharp_seat, NOBODY) if view.sharp else None,
+        "reason": Reason(view.reason).name.lower() if view.ask == Ask.WITHDRAW else None,
+        "from": picture_group(view),
+    }
+
+
+def picture_group(view: np.void) -> str | None:
+    """The square from which the group came that has to withdraw."""
+    if view.ask != Ask.WITHDRAW or view.group == DIRECTIONS:
+        return None
+    return square_name(neighbour(view, view.battle, view.group))
+
+
+def picture_party(view: np.void, party: int, seat: int | None) -> Json:
+    own = party == seat and view.ask == Ask.TAKE_HITS
+    counts = view.after[party] if own else view.force[party]
+    return {
+        "party": party_name(party),
+        "side": int(side_of(view, party)),
+        "defends": bool(combat.is_defending(view, party)),
+        "tiles": [
+            picture_fighter(view, party, slot, int(counts[slot])) for slot in range(SLOTS) if counts[slot]
+        ],
+        "rolled": int(view.dragon_hits if party == DRAGON else view.rolled[party]),
+        "hits": int(view.hits[party]) if own else None,
+    }
+
+
+def picture_fighter(view: np.void, party: int, slot: int, count: int) -> Json:
+    """`box`: ranged, melee, or none for tiles without a combat value (OM-COMBAT-15)."""
+    fights = s_of_slot(slot) != NO_S
+    return {
+        **tile(slot),
+        "count": count,
+        "box": Step(combat.step_of_slot(view, slot)).name.lower() if fights else "none",
+        "least": int(combat.threshold(view, party, slot)) if fights else None,
+        "modifier": int(combat.modifier(view, party, slot)) if fights else None,
+    }

@@ -1,0 +1,89 @@
+"""What is being asked, and of whom."""
+
+import numpy as np
+
+from ..components import LIVE_BID_SECONDS, LIVE_READY_SECONDS, NOWHERE, square_name
+from ..rules import hits, movement, setup
+from ..rules.tiles import count_aside
+from ..state import NOBODY, Ask, AuctionPace, Link
+from .things import Json, seats_of, special_term
+
+# Seconds that the rules give a question (OM-AUCT-5 to OM-AUCT-7). A bid makes a new question of it, so that the time
+# begins anew for all who are asked.
+CLOCK = {
+    "ready": LIVE_READY_SECONDS,
+    "open_bidding": LIVE_BID_SECONDS,
+    "raise_bid": LIVE_BID_SECONDS,
+    "raise_bid_again": LIVE_BID_SECONDS,
+}
+
+
+def question(view: np.void, seat: int | None) -> Json:
+    """What is being asked: of `seat`, or (None) of the seats that are asked."""
+    ask = Ask(view.ask)
+    identifier = name_question(view, ask, seat)
+    args: Json = {"seat": seats_of(view.due)} if seat is None else ask_seat(view, seat, ask)
+    return {"id": identifier, "args": args | arguments(view, ask), "amount": None}
+
+
+def name_question(view: np.void, ask: Ask, seat: int | None) -> str:
+    link = Link(view.link[seat]) if seat is not None else Link.NONE
+    if ask == Ask.BID:
+        return name_bidding(view)
+    if ask == Ask.RAISE_ARMY and link == Link.STACKS:
+        return "stack_army"
+    if ask == Ask.MOVE and link != Link.NONE:
+        return "move_group" if link == Link.GROUP else "move_on"
+    return ask.name.lower()
+
+
+def name_bidding(view: np.void) -> str:
+    if view.options.auction == AuctionPace.TURNS:
+        return "bid_in_turn"
+    if view.bids == 0:
+        return "open_bidding"
+    return "raise_bid" if view.bids % 2 == 1 else "raise_bid_again"
+
+
+def arguments(view: np.void, ask: Ask) -> Json:
+    """What everybody knows of it."""
+    args: Json = {}
+    if view.offer != NOBODY:
+        args["unit"] = special_term(view.offer)
+    if ask == Ask.BID:
+        args["bid"] = view.bid
+    if view.battle != NOWHERE:
+        args["square"] = square_name(view.battle)
+    return args
+
+
+def ask_seat(view: np.void, seat: int, ask: Ask) -> Json:
+    """What the seat itself is told besides."""
+    if ask in (Ask.RAISE_ARMY, Ask.PURCHASE):
+        return {"gold": int(view.gold[seat] - view.spent[seat]), "units": count_army(view, seat, ask)}
+    if ask == Ask.REINFORCE:
+        return {"units": count_aside(view, seat)}
+    if ask in (Ask.BID, Ask.SEAL_BID):
+        return {"gold": int(view.gold[seat])}
+    if ask == Ask.AIM:
+        return {"hits": hits.hits_to_aim(view, seat)}
+    if ask == Ask.TAKE_HITS:
+        return {"hits": int(view.hits[seat])}
+    if ask == Ask.MOVE and view.link[seat] != Link.NONE:
+        return ask_move(view)
+    return {}
+
+
+def count_army(view: np.void, seat: int, ask: Ask) -> int:
+    """Units of the first army, or set aside."""
+    return setup.count_army(view, seat) if ask == Ask.RAISE_ARMY else count_aside(view, seat)
+
+
+def ask_move(view: np.void) -> Json:
+    group = movement.group_size(view, NOBODY)
+    steps = movement.group_f(view, view.start, NOBODY) - view.steps if group else 0
+    return {"from": square_name(view.start), "number": int(group), "steps": int(steps)}
+
+
+def forecast(view: np.void, seat: int) -> None:
+    """The odds of a battle are told elsewhere."""

@@ -1,0 +1,55 @@
+"""Things as arguments of sentences and as JSON: seats, tiles, squares."""
+
+from typing import Any
+
+from stridsplan.engine.bits import members_of
+
+from ..components import COMBAT_KINDS, NAME_OF_KIND, Direction, Terrain, square_name
+from ..state import DRAGON
+
+Json = dict[str, Any]
+
+
+def who(party: int) -> Json:
+    """A seat, or the dragon, as an argument of a sentence."""
+    return unit_term(NAME_OF_KIND.index("dragon")) if party == DRAGON else {"seat": int(party)}
+
+
+def seats_of(mask: int) -> Json:
+    """The seats of a mask: one alone, or several."""
+    seats = members_of(int(mask))
+    return who(seats[0]) if len(seats) == 1 else {"seats": seats}
+
+
+def unit_term(kind: int) -> Json:
+    return {"term": f"unit-{NAME_OF_KIND[kind]}"}
+
+
+def special_term(special: int) -> Json:
+    return unit_term(COMBAT_KINDS + special)
+
+
+def terrain_name(terrain: int) -> str | None:
+    """None while it is secret."""
+    return Terrain(int(terrain)).name.lower() if terrain >= 0 else None
+
+
+def party_name(party: int) -> int | str:
+    return "dragon" if party == DRAGON else int(party)
+
+
+def tile(slot: int) -> Json:
+    """A tile of a slot."""
+    return {"unit": NAME_OF_KIND[slot // 2], "damaged": bool(slot % 2)}
+
+
+def slot_named(unit: str, damaged: bool = False) -> int:
+    return 2 * NAME_OF_KIND.index(unit) + int(damaged)
+
+
+def square_or_none(square: int) -> str | None:
+    return square_name(square) if square >= 0 else None
+
+
+def direction_name(direction: int) -> str:
+    return Direction(direction).name.lower()
