@@ -7,7 +7,7 @@ FOLDER = Path(__file__).parents[1] / "docs" / "catalogues"
 
 RULE = r"[A-Z0-9]+-[A-Z0-9]+-\d+"
 ENTRY = re.compile(rf"\*\*({RULE})\*\*|^\| *({RULE}) *\|", re.MULTILINE)
-CASE = re.compile(r"^\| *([A-Z]+X-\d+|[A-Z]+-T\d+) *\|", re.MULTILINE)
+CASE = re.compile(r"^(?:\| *|- \*\*)([A-Z]+X-\d+|[A-Z]+-T\d+)(?: *\||\b)", re.MULTILINE)
 TRAPS = re.compile(r"^## \d+\. Traps\b.*?\n(.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)
 NUMBERED = re.compile(r"^(\d+)\. ", re.MULTILINE)
 
@@ -22,7 +22,7 @@ def rules(game: str) -> set[str]:
 
 
 def cases(game: str) -> set[str]:
-    """The ids of test cases: | RKX-01 |, | IS-T12 |."""
+    """The ids of test cases: the first cell of a row (| RKX-01 |), or bold in a list (- **OM-T12 ...**)."""
     return set(CASE.findall(read(game)))
 
 

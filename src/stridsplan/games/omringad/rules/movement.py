@@ -297,7 +297,8 @@ def refuse_start(s, seat, square):
         reason = refuse_take(s, seat, square, slot_of(s, tile))
         if reason == Illegal.NONE:
             return Illegal.NONE
-        why = reason
+        if why == Illegal.NOTHING_LEFT_TO_MOVE:
+            why = reason
     return why
 
 

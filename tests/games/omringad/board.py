@@ -1,0 +1,413 @@
+"""Positions of Omringad set up by the few fields a story needs, and named actions with loaded dice.
+
+    game = position({"A33": {0: "8 merc"}, "A23": {1: "2 merc"}}, turn=1)
+    game.move(1, "A23", "2 merc", "A33")
+    assert game.refuse(0, kind="take", unit="merc") == Illegal.STACK_PINNED
+
+A star marks damaged tiles: "2 merc*". A stack given as ("merc", "A23") has come from A23 in this round. All countries
+lie as `LAYOUT` says unless a story draws its own; C castle, V village, L lake, F forest, M mountain.
+"""
+
+from functools import cache
+
+import numpy as np
+
+from stridsplan.engine import dice, log
+from stridsplan.engine.entries import interpreted
+from stridsplan.games.omringad import GAME, words
+from stridsplan.games.omringad.components import (
+    COMBAT_KINDS,
+    FIRST_SPECIAL,
+    NAME_OF_KIND,
+    NOWHERE,
+    SQUARE_NAMES,
+    square_name,
+)
+from stridsplan.games.omringad.rules import auction, setup, tiles
+from stridsplan.games.omringad.rules.squares import neighbour
+from stridsplan.games.omringad.state import ASIDE, NOBODY, ON_OFFER, POOL, Ask, Illegal, Link, Phase
+
+ENTRIES = interpreted(GAME)
+LAYOUT = """
+    ....L
+    .V.F.
+    M.C.M
+    .F.V.
+    L....
+"""
+TERRAIN = {".": 0, "C": 1, "V": 2, "L": 3, "F": 4, "M": 5}
+DIRECTION_NAMES = ("north", "east", "south", "west")
+
+
+class Position:
+    """A position being played interpreted; `rows` holds the log of the last action."""
+
+    def __init__(self, states):
+        self.states = states
+        self.rows = np.zeros((0, log.COLUMNS), np.int32)
+
+    @property
+    def s(self):
+        """The record itself."""
+        return self.states[0]
+
+    # -- Acting ----------------------------------------------------------------------------------------------
+
+    def act(self, seat=None, faces=(), draws=(), **fields):
+        """Play the action that has these fields; an illegal one fails the test. `faces` are dice, `draws` from 0."""
+        seat = self.to_act()[0] if seat is None else seat
+        why = self.refuse(seat, **fields)
+        assert why == Illegal.NONE, f"{fields} refused: {why.name}"
+        self.play(seat, words.code(**fields), [*draws, *(face - 1 for face in faces)])
+        return self
+
+    def play(self, seat, code, draws=()):
+        tape, events = dice.loaded(list(draws)), log.blank_log(2000)
+        ENTRIES.apply(self.states, 0, seat, code, tape, events)
+        assert not tape[dice.SHORT], f"more draws than the {tape[dice.WIDTH]} given"
+        assert tape[dice.COUNT] == tape[dice.WIDTH], (
+            f"only {tape[dice.COUNT]} of {tape[dice.WIDTH]} draws were used"
+        )
+        self.rows = log.rows(events)
+        assert self.defects() & ~8 == 0, f"defects {self.defects()}"
+
+    def acts(self, seat, *actions, **last):
+        """Several actions of a seat one after another; the draws belong to the last."""
+        for k, fields in enumerate(actions):
+            self.act(seat, **fields, **(last if k == len(actions) - 1 else {}))
+        return self
+
+    def move(self, seat, start, group, path, **draws):
+        """A whole move: the group ("2 merc, rider" or "all") from a square along others ("A23 A24")."""
+        chain = [{"kind": "start", "square": start}]
+        if group == "all":
+            chain.append({"kind": "take_all"})
+        else:
+            chain += [{"kind": "take", **tile} for tile in parse(group)]
+        self.acts(seat, *chain)
+        steps = path.split()
+        for k, there in enumerate(steps):
+            self.act(
+                seat, kind="step", direction=self.direction(there), **(draws if k == len(steps) - 1 else {})
+            )
+        if self.s.link[seat] == Link.PATH:
+            self.act(seat, kind="stop", **draws)
+        return self
+
+    def direction(self, there):
+        """The name of the first direction from the group in hand to a square."""
+        here = self.s.start if self.s.steps == 0 else self.s.path[self.s.steps - 1]
+        return direction_between(self.s, here, SQUARE_NAMES[there])
+
+    def why_not_move(self, seat, start, group, path):
+        """Why some link of a move is refused, Illegal.NONE if none is; the position stays as it is."""
+        states = self.states.copy()
+        twin = Position(states)
+        chain = [{"kind": "start", "square": start}]
+        chain += (
+            [{"kind": "take", **tile} for tile in parse(group)] if group != "all" else [{"kind": "take_all"}]
+        )
+        for fields in chain:
+            if why := twin.refuse(seat, **fields):
+                return why
+            twin.play(seat, words.code(**fields))
+        for there in path.split():
+            fields = {"kind": "step", "direction": twin.direction(there)}
+            if why := twin.refuse(seat, **fields):
+                return why
+            twin.play(seat, words.code(**fields))
+            if twin.s.link[seat] != Link.PATH and there != path.split()[-1]:
+                return Illegal.TOO_FAR
+        return Illegal.NONE
+
+    def pass_all(self, **draws):
+        """Everybody passes, and the battles begin; the draws are for what then comes."""
+        while self.s.ask == Ask.MOVE:
+            seat = self.to_act()[0]
+            self.act(seat, kind="pass", **(draws if self.ends_movement(seat) else {}))
+        return self
+
+    def ends_movement(self, seat):
+        """The seat is the last that passes with its own hand."""
+        twin = Position(self.states.copy())
+        ENTRIES.apply(twin.states, 0, seat, words.code(kind="pass"), dice.loaded(()), log.blank_log())
+        return twin.s.ask != Ask.MOVE
+
+    def fight(self, faces=()):
+        """End the movement phase; the dice are those of the first step of the battle."""
+        return self.pass_all(faces=faces)
+
+    def end_placing(self):
+        """Everybody ends the reinforcement phase; stops where units are still to place."""
+        while self.s.ask == Ask.REINFORCE:
+            self.act(kind="end_reinforcement")
+        return self
+
+    # -- What may be done ------------------------------------------------------------------------------------
+
+    def to_act(self):
+        mask = ENTRIES.to_act(self.states, 0)
+        return [seat for seat in range(4) if mask >> seat & 1]
+
+    def refuse(self, seat, **fields):
+        """The refusal of an action, Illegal.NONE if it is legal."""
+        return Illegal(int(ENTRIES.refuse(self.states, 0, seat, words.code(**fields))))
+
+    def legal(self, seat=None, kind=None):
+        """The legal actions of a seat, named; only those of a kind if one is given."""
+        seat = self.to_act()[0] if seat is None else seat
+        out, view = np.zeros(GAME.actions, np.int32), self.view(seat)
+        named = [words.action(int(code), view) for code in out[: ENTRIES.legal(self.states, 0, seat, out)]]
+        return [action for action in named if kind in (None, action["kind"])]
+
+    def lapse(self, seat=None):
+        seat = self.to_act()[0] if seat is None else seat
+        return words.action(int(ENTRIES.lapse(self.states, 0, seat)), self.view(seat))
+
+    # -- What there is ---------------------------------------------------------------------------------------
+
+    @property
+    def ask(self):
+        return Ask(self.s.ask)
+
+    def view(self, seat):
+        """What a seat may know (None: a spectator), as a record."""
+        views = np.zeros(1, GAME.state)
+        ENTRIES.observe(self.states, 0, -1 if seat is None else seat, views, 0)
+        return views[0]
+
+    def picture(self, seat=None):
+        return words.picture(self.view(seat), seat)
+
+    def square(self, name, seat=None):
+        """A square as a seat sees it."""
+        (found,) = [square for square in self.picture(seat)["squares"] if square["square"] == name]
+        return found
+
+    def stack(self, name, seat, viewer=None):
+        """A stack as somebody sees it (a spectator if nobody is named)."""
+        (found,) = [stack for stack in self.square(name, viewer)["stacks"] if stack["seat"] == seat]
+        return found
+
+    def question(self, seat):
+        return words.question(self.view(seat), seat)
+
+    def tiles(self, name, seat):
+        """What stands in a square: "2 merc, archer*"."""
+        slots = sorted(
+            int(tiles.slot_of(self.s, tile))
+            for tile in range(len(self.s.place))
+            if self.s.place[tile] == SQUARE_NAMES[name] and tiles.owner_of(self.s, tile) == seat
+        )
+        return write(slots)
+
+    def pool(self, seat, unit):
+        return int(tiles.count_in(self.s, seat, NAME_OF_KIND.index(unit), POOL))
+
+    def aside(self, seat, unit):
+        return int(tiles.count_in(self.s, seat, NAME_OF_KIND.index(unit), ASIDE))
+
+    def in_cup(self, unit):
+        return bool(self.s.place[special_tile(unit)] == POOL)
+
+    def control(self, name):
+        return int(self.s.control[SQUARE_NAMES[name]])
+
+    def events(self, seat=None, everything=True):
+        """The last action's events, named: all of them, or (everything=False) those a seat may see."""
+        return [words.event(row) for row in self.rows if everything or log.may_see(int(row[2]), seat)]
+
+    def event(self, identifier):
+        """The one event of the last action with this id."""
+        (found,) = [event for event in self.events() if event["id"] == identifier]
+        return found
+
+    def all_of(self, identifier):
+        return [event for event in self.events() if event["id"] == identifier]
+
+    def happened(self, identifier):
+        return bool(self.all_of(identifier))
+
+    def least(self, party, unit):
+        """The lowest die with which a tile hits in the battle that was rolled last."""
+        found = {
+            event["what"]["least"]
+            for event in self.all_of("dice_rolled")
+            if event["what"]["party"] == party and event["what"]["unit"] == unit
+        }
+        (least,) = found
+        return least
+
+    def rollers(self):
+        """Who rolled, in order: [(party, unit, damaged)]."""
+        return [
+            (event["what"]["party"], event["what"]["unit"], event["what"]["damaged"])
+            for event in self.all_of("dice_rolled")
+        ]
+
+    def defects(self):
+        return ENTRIES.defects(self.states, 0)
+
+
+# -- Notation ------------------------------------------------------------------------------------------------
+
+
+def parse(text):
+    """The tiles of a group: "2 merc, archer*"."""
+    found = []
+    for part in text.split(",") if text else []:
+        words_ = part.split()
+        number = int(words_.pop(0)) if words_[0].isdigit() else 1
+        unit = words_[0].rstrip("*")
+        found += [{"unit": unit, "damaged": words_[0].endswith("*")}] * number
+    return found
+
+
+def write(slots):
+    """The inverse of `parse`, from slots in order."""
+    parts = []
+    for slot in dict.fromkeys(slots):
+        name = NAME_OF_KIND[slot // 2] + "*" * (slot % 2)
+        parts.append(f"{slots.count(slot)} {name}" if slots.count(slot) > 1 else name)
+    return ", ".join(parts)
+
+
+def special_tile(unit):
+    return FIRST_SPECIAL + NAME_OF_KIND.index(unit) - COMBAT_KINDS
+
+
+def direction_between(s, here, there):
+    for direction in range(4):
+        if neighbour(s, here, direction) == there:
+            return DIRECTION_NAMES[direction]
+    return "north"  # no neighbour: some direction, which is refused or leads elsewhere
+
+
+def cells(layout):
+    """The terrain of a country, cell by cell."""
+    return [TERRAIN[mark] for line in layout.split() for mark in line]
+
+
+# -- Making positions ----------------------------------------------------------------------------------------
+
+
+@cache
+def blank(seats, options):
+    """The records of a game that has just been set up. Treat them as frozen."""
+    states, events = np.zeros(1, GAME.state), log.blank_log(100)
+    values = GAME.resolve_options(seats, None, dict(options))
+    ENTRIES.setup(states, 0, GAME.encode_options(seats, values), dice.loaded(()), events)
+    return states
+
+
+def fresh(seats=2, **options):
+    """A game that has just begun: everybody lays out a country."""
+    return Position(blank(seats, tuple(sorted(options.items()))).copy())
+
+
+def position(
+    stacks=None, seats=2, phase=Phase.MOVEMENT, turn=0, holder=0, control=None, layout=None, dragon=None,
+    aside=None, options=None, cup=None, **fields,
+):  # fmt: skip
+    """A sound position in round 2, the seat `turn` being asked what the phase asks.
+
+    `stacks` {square: {seat: tiles}}; `control` {square: seat}, the home owner elsewhere; `layout` {country: drawing};
+    `dragon` a square, with a star if it is damaged; `aside` {seat: tiles}; any other field of the record by name.
+    """
+    game = fresh(seats, **(options or {}))
+    s = game.s
+    s.revealed, s.round, s.holder, s.turn, s.phase = 2, 2, holder, turn, phase
+    s.ask = {Phase.MOVEMENT: Ask.MOVE, Phase.REINFORCEMENT: Ask.REINFORCE, Phase.PURCHASE: Ask.PURCHASE}[
+        phase
+    ]
+    s.due = 1 << turn if phase != Phase.PURCHASE else (1 << seats) - 1
+    s.gold[:seats] = s.budget[:seats] = 25
+    for country in range(seats):
+        s.terrain[25 * country : 25 * country + 25] = cells((layout or {}).get(country, LAYOUT))
+        setup.note_settlements(s, country)
+    for name, seat in (control or {}).items():
+        s.control[SQUARE_NAMES[name]] = seat
+    for name, parties in (stacks or {}).items():
+        for seat, content in parties.items():
+            put_stack(s, SQUARE_NAMES[name], seat, content)
+    for seat, content in (aside or {}).items():
+        for tile in parse(content):
+            s.place[take_tile(s, seat, tile["unit"])] = ASIDE
+    if dragon:
+        tile = special_tile("dragon")
+        s.place[tile], s.damaged[tile] = SQUARE_NAMES[dragon.rstrip("*")], int(dragon.endswith("*"))
+    for seat in range(seats):
+        arrived = s.arrived.copy()
+        tiles.update_all_stacks(s, seat)
+        s.arrived[:] = arrived
+    for name, value in fields.items():
+        setattr(s, name, value)
+    return game
+
+
+def take_tile(s, seat, unit):
+    kind = NAME_OF_KIND.index(unit)
+    if kind >= COMBAT_KINDS:
+        s.owner[kind - COMBAT_KINDS] = seat
+        return special_tile(unit)
+    return int(tiles.pooled_tile(s, seat, kind))
+
+
+def put_stack(s, square, seat, content):
+    content, came = content if isinstance(content, tuple) else (content, None)
+    for tile in parse(content):
+        number = take_tile(s, seat, tile["unit"])
+        assert number != NOBODY, f"seat {seat} has no more {tile['unit']}"
+        s.place[number], s.damaged[number] = square, int(tile["damaged"])
+        s.origin[number] = NOWHERE if came is None else SQUARE_NAMES[came]
+    if came is not None:
+        s.arrivals += 1
+        s.arrived[square, seat] = s.arrivals
+
+
+def battle(stacks, faces=(), **setting):
+    """The battle of a position whose last seat still to pass does so; `faces` are the dice of its first step."""
+    game = position(stacks, **setting)
+    return game.fight(faces)
+
+
+def offer(special, pace="turns", seats=2, holder=0, gold=25, **setting):
+    """A special has been drawn: the bidding begins, or (live) all look at it."""
+    game = position(seats=seats, holder=holder, options={"auction": pace}, **setting)
+    s = game.s
+    s.gold[:seats] = gold
+    s.phase = Phase.AUCTION
+    s.offer = NAME_OF_KIND.index(special) - COMBAT_KINDS
+    s.place[special_tile(special)] = ON_OFFER
+    auction.open_bidding(s)
+    asks = {"turns": Ask.BID, "live": Ask.READY, "sealed": Ask.SEAL_BID}
+    s.ask, s.due, s.turn = asks[pace], s.bidders, holder
+    if pace == "turns":
+        s.due = s.bidders & -s.bidders if not s.bidders >> holder & 1 else 1 << holder
+    return game
+
+
+def round_end(stacks=None, seats=2, draws=(), **setting):
+    """A round comes to its end: everybody has placed. `draws`: which special of the cup is drawn for the next."""
+    game = position(stacks, seats=seats, phase=Phase.REINFORCEMENT, **setting)
+    for _ in range(seats - 1):
+        game.act(kind="end_reinforcement")
+    return game.act(kind="end_reinforcement", draws=draws)
+
+
+def square(name):
+    return SQUARE_NAMES[name]
+
+
+__all__ = [
+    "Illegal",
+    "Phase",
+    "Position",
+    "battle",
+    "fresh",
+    "offer",
+    "position",
+    "round_end",
+    "square",
+    "square_name",
+]

@@ -1,0 +1,84 @@
+"""Purchases: secret, from the pool, set aside (OM-BUY)."""
+
+import pytest
+
+from games.omringad.board import Illegal, Phase, position
+from stridsplan.games.omringad.state import Ask
+
+
+def buying(**setting):
+    return position(phase=Phase.PURCHASE, **setting)
+
+
+@pytest.mark.rule("OM-BUY-1")
+def test_all_must_buy_at_the_same_time():
+    game = buying()
+    assert game.to_act() == [0, 1]
+    game.act(1, kind="buy", unit="rider").act(0, kind="buy", unit="merc")
+    assert (game.s.spent[0], game.s.spent[1]) == (2, 5)
+    game.act(1, kind="end_purchase")
+    assert game.to_act() == [0]
+
+
+@pytest.mark.rule("OM-BUY-1")
+def test_who_cannot_pay_for_anything_must_not_be_asked():
+    game = position({"A33": {0: "merc"}}, phase=Phase.PURCHASE)
+    game.s.gold[:2] = [25, 25]
+    assert game.refuse(0, kind="buy", unit="general") == Illegal.NONE
+    for _ in range(2):
+        game.act(0, kind="buy", unit="general")
+    assert game.refuse(0, kind="buy", unit="catapult") == Illegal.NOT_ENOUGH_GOLD
+
+
+@pytest.mark.rule("OM-BUY-2", "OM-T60", "OM-TRAP-6")
+def test_a_unit_lost_in_this_round_may_first_be_bought_in_the_next():
+    full = position({"A33": {0: "16 merc"}}, phase=Phase.PURCHASE)
+    assert full.refuse(0, kind="buy", unit="merc") == Illegal.POOL_EMPTY
+    game = position({"A23": {0: "merc*", 1: ("rider", "A13")}, "A33": {0: "15 merc"}}).fight([1, 6])
+    assert (game.ask, game.pool(0, "merc"), game.aside(0, "merc")) == (Ask.REINFORCE, 1, 0)
+    game.act(kind="end_reinforcement").act(kind="end_reinforcement", draws=[0])
+    game.act(kind="fold").act(kind="fold")
+    assert game.refuse(0, kind="buy", unit="merc") == Illegal.NONE
+
+
+@pytest.mark.rule("OM-BUY-3", "OM-INC-2")
+def test_gold_that_is_not_spent_must_be_lost():
+    game = buying().act(0, kind="end_purchase").act(1, kind="end_purchase")
+    assert not game.s.gold.any()
+
+
+@pytest.mark.rule("OM-BUY-4", "OM-TRAP-3")
+def test_units_bought_must_be_set_aside_until_the_last_phase():
+    game = buying().act(0, kind="buy", unit="archer")
+    assert game.aside(0, "archer") == 1
+    assert game.tiles("A33", 0) == ""
+    game.act(0, kind="end_purchase").act(1, kind="end_purchase").pass_all()
+    game.act(0, kind="put", unit="archer", settlement=0)
+    assert game.tiles("A33", 0) == "archer"
+
+
+@pytest.mark.rule("OM-BUY-5")
+def test_nobody_else_may_learn_what_was_bought():
+    game, other = buying(), buying()
+    for unit in ("merc", "elite"):
+        game.act(0, kind="buy", unit=unit)
+        assert not game.events(1, everything=False)
+    assert game.view(1).tobytes() == other.view(1).tobytes()
+    assert game.picture(1)["seats"][0]["aside"] is None
+
+
+@pytest.mark.rule("OM-BUY-6")
+def test_specials_may_not_be_bought():
+    assert {action["unit"] for action in buying().legal(0, "buy")} == {
+        "merc",
+        "elite",
+        "archer",
+        "rider",
+        "catapult",
+        "general",
+    }
+
+
+@pytest.mark.rule("OM-BUY-7")
+def test_buying_nothing_must_be_legal():
+    assert buying().refuse(0, kind="end_purchase") == Illegal.NONE
