@@ -1,0 +1,164 @@
+"""The diplomat, and how attackers withdraw (OM-DIP, OM-WITHDRAW)."""
+
+import pytest
+
+from games.omringad.board import Illegal, battle, position, special_tile, square
+from games.omringad.test_combat import clash
+from stridsplan.games.omringad.rules.tiles import update_stack
+from stridsplan.games.omringad.state import Ask
+
+
+@pytest.mark.rule("OM-DIP-1", "OM-DIP-4", "OM-WITHDRAW-1")
+def test_the_diplomat_must_send_the_attackers_back_and_go_to_the_cup():
+    game = clash("merc, diplomat", "2 merc")
+    assert (game.ask, game.to_act()) == (Ask.DIPLOMAT, [0])
+    game.act(0, kind="call_off")
+    assert (game.tiles("A23", 0), game.tiles("A13", 1)) == ("merc", "2 merc")
+    assert game.in_cup("diplomat")
+    assert game.event("withdrew")["args"]["number"] == 2
+
+
+@pytest.mark.rule("OM-DIP-2", "OM-T47", "OM-TRAP-23")
+def test_played_later_losses_must_stand():
+    game = clash("archer, diplomat, merc", "elite, merc").act(0, kind="fight_on", faces=[5])
+    game.act(1, kind="hit", unit="merc")
+    assert game.ask == Ask.DIPLOMAT
+    game.act(0, kind="call_off")
+    assert game.tiles("A13", 1) == "merc*, elite"
+    assert game.control("A23") == 0
+
+
+@pytest.mark.rule("OM-DIP-2")
+def test_he_must_be_offered_before_every_step_with_dice():
+    game = clash("diplomat, merc", "archer")
+    asked = 0
+    for faces in ([1], [1], [1]):
+        assert game.ask == Ask.DIPLOMAT
+        asked += 1
+        game.act(0, kind="fight_on", faces=faces)
+    assert asked == 3
+
+
+@pytest.mark.rule("OM-DIP-3", "OM-T48")
+def test_the_attackers_diplomat_may_not_be_offered():
+    game = clash("merc", "diplomat, merc", faces=[6, 1])
+    assert game.ask == Ask.TAKE_HITS
+
+
+@pytest.mark.rule("OM-DIP-3")
+def test_a_diplomat_that_came_to_help_must_be_usable():
+    game = position({"A23": {0: "merc", 1: ("merc", "A13")}, "A22": {0: "diplomat"}})
+    game.move(0, "A22", "diplomat", "A23").pass_all()
+    assert (game.ask, game.to_act()) == (Ask.DIPLOMAT, [0])
+
+
+@pytest.mark.rule("OM-DIP-5")
+def test_all_attacking_players_must_leave():
+    stacks = {"A23": {0: "merc, diplomat", 1: ("merc", "A13"), 2: ("rider", "A24")}}
+    game = battle(stacks, seats=4).act(0, kind="call_off")
+    assert [game.tiles(*where) for where in (("A23", 1), ("A23", 2), ("A13", 1), ("A24", 2))] == [
+        "",
+        "",
+        "merc",
+        "rider",
+    ]
+
+
+@pytest.mark.rule("OM-DIP-6")
+def test_he_may_be_played_only_if_every_attacking_group_has_somewhere_to_go():
+    walled = {0: ".L.L. CV..V ..... FFMM. ....."}
+    taken = {"A23": {0: "3 merc"}, "B53": {0: "merc"}}
+    stacks = {"A13": {0: "merc*, diplomat", 1: ("merc*", "A23")}}
+    game = position(stacks | taken, layout=walled).fight([6, 1])
+    assert not game.happened("battle_called_off")
+    assert game.happened("battle_won")
+    one_way = position(stacks | {"A23": {0: "3 merc"}}, layout=walled).fight()
+    assert one_way.ask == Ask.DIPLOMAT
+
+
+@pytest.mark.rule("OM-DIP-7")
+def test_both_sides_must_be_shown_before_he_is_offered():
+    game = clash("merc, diplomat", "2 merc, archer")
+    shown = {party["party"]: party["tiles"] for party in game.picture(0)["battle"]["parties"]}
+    assert [(tile["unit"], tile["count"]) for tile in shown[1]] == [("merc", 2), ("archer", 1)]
+
+
+@pytest.mark.rule("OM-DIP-8")
+def test_he_must_be_useless_against_the_dragon():
+    game = position({"A22": {0: "merc*, diplomat"}}, dragon="A23")
+    game.move(0, "A22", "merc*, diplomat", "A23", faces=[1, 6])
+    assert (game.ask, game.to_act()) == (Ask.TAKE_HITS, [0])
+    game.act(0, kind="hit", unit="diplomat", faces=[1, 6])
+    assert game.happened("battle_won_by_dragon")
+
+
+@pytest.mark.rule("OM-DIP-9", "OM-HORSE-6")
+def test_horses_that_he_leaves_alone_must_go_too():
+    game = clash("diplomat, horses", "merc").act(0, kind="call_off")
+    assert game.in_cup("diplomat")
+    assert game.in_cup("horses")
+    assert game.tiles("A23", 0) == ""
+    assert game.control("A23") == 0
+
+
+# -- Withdrawing ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("OM-WITHDRAW-1")
+def test_each_group_must_go_back_to_its_own_square():
+    stacks = {"A23": {0: "general", 1: ("infiltrator", "A13")}, "A22": {1: "diplomat"}}
+    game = position(stacks, turn=1).move(1, "A22", "diplomat", "A23").pass_all()
+    assert (game.tiles("A13", 1), game.tiles("A22", 1)) == ("infiltrator", "diplomat")
+
+
+@pytest.mark.rule("OM-WITHDRAW-1")
+def test_a_group_whose_square_is_taken_must_choose_another():
+    game = position({"A23": {0: "general", 1: ("infiltrator", "A13")}, "A13": {0: "merc"}}).fight()
+    assert (game.ask, game.to_act()) == (Ask.WITHDRAW, [1])
+    assert {action["to"] for action in game.legal(1)} == {"A24", "A33", "A22"}
+    assert game.refuse(1, kind="withdraw", direction="north") == Illegal.SQUARE_NOT_FREE
+    game.act(1, kind="withdraw", direction="south")
+    assert game.tiles("A33", 1) == "infiltrator"
+
+
+@pytest.mark.rule("OM-WITHDRAW-1", "OM-AFTER-5")
+def test_a_group_without_a_legal_square_must_be_eliminated():
+    around = {name: {0: "merc"} for name in ("A13", "A22", "A24", "A33")}
+    game = position({"A23": {0: "general", 1: ("infiltrator", "A13")}} | around).fight()
+    assert game.happened("cut_off")
+    assert game.in_cup("infiltrator")
+
+
+@pytest.mark.rule("OM-WITHDRAW-1")
+def test_tiles_that_did_not_move_must_choose_where_to_go():
+    game = position({"A33": {0: "general", 1: "infiltrator"}}).fight()
+    assert (game.ask, game.to_act()) == (Ask.WITHDRAW, [1])
+    assert {action["to"] for action in game.legal(1)} == {"A23", "A34", "A43", "A32"}
+    assert game.picture(1)["battle"]["from"] is None
+
+
+@pytest.mark.rule("OM-WITHDRAW-1", "OM-HORSE-5")
+def test_horses_that_end_a_withdrawal_alone_must_be_eliminated():
+    stacks = {"A23": {0: "general", 1: ("infiltrator", "A13")}}
+    game = position(stacks, turn=1)
+    tile = special_tile("horses")
+    game.s.place[tile], game.s.owner[2], game.s.origin[tile] = square("A23"), 1, square("A24")
+    update_stack(game.s, square("A23"), 1)
+    game.fight()
+    assert game.in_cup("horses")
+    assert (game.tiles("A13", 1), game.tiles("A24", 1)) == ("infiltrator", "")
+
+
+@pytest.mark.rule("OM-WITHDRAW-2")
+def test_withdrawing_must_take_control_and_leave_the_square_to_those_who_stay():
+    stacks = {"A23": {0: "merc, diplomat", 1: ("merc", "A13")}}
+    game = battle(stacks, control={"A23": 1}).act(0, kind="call_off")
+    assert (game.control("A13"), game.control("A23")) == (1, 0)
+    assert {event["rule"] for event in game.all_of("conquered")} == {"OM-WITHDRAW-2"}
+
+
+@pytest.mark.rule("OM-WITHDRAW-2")
+def test_withdrawing_must_be_no_move():
+    stacks = {"A31": {0: "merc, diplomat", 1: ("catapult, merc", "A21")}}
+    game = battle(stacks).act(0, kind="call_off")
+    assert game.tiles("A21", 1) == "merc, catapult"

@@ -1,0 +1,168 @@
+"""Four seats: everyone for himself, and teams (OM-4P, OM-TEAM)."""
+
+import pytest
+
+from games.omringad.board import Illegal, battle, fresh, position, round_end
+from stridsplan.games.omringad import GAME
+from stridsplan.games.omringad.rules import scoring
+from stridsplan.games.omringad.state import Ask
+
+ROWS = {"teams": "rows"}  # 0 and 1 against 2 and 3
+
+
+@pytest.mark.rule("OM-4P-1")
+def test_four_must_play_with_four_countries_by_the_same_rules():
+    game = fresh(4)
+    assert len(game.picture()["squares"]) == 100
+    assert game.picture()["board"] == "antipodal"
+    assert game.to_act() == [0, 1, 2, 3]
+
+
+@pytest.mark.rule("OM-4P-2")
+def test_there_must_be_eight_specials_with_four_seats_too():
+    assert len(fresh(4).picture()["specials"]) == 8
+
+
+@pytest.mark.rule("OM-4P-3")
+def test_four_may_play_alone_or_in_teams_diagonal_or_side_by_side():
+    assert GAME.option_choices(4)["teams"] == ["everyone", "diagonal", "rows", "columns"]
+    assert GAME.option_choices(2)["teams"] == ["everyone"]
+    for teams, sides in {
+        "everyone": (0, 1, 2, 3),
+        "diagonal": (0, 1, 0, 1),
+        "rows": (0, 0, 1, 1),
+        "columns": (0, 1, 1, 0),
+    }.items():
+        assert GAME.sides_of(4, GAME.resolve_options(4, None, {"teams": teams})) == sides
+
+
+THREE = {0: "merc, elite", 1: ("merc", "A13"), 2: ("merc", "A24")}
+
+
+@pytest.mark.rule("OM-4P-4", "OM-4P-5", "OM-4P-8")
+def test_parties_must_fight_until_one_is_left():
+    game = battle({"A23": {0: "merc*", 1: ("merc*", "A13"), 2: ("merc*", "A24")}}, seats=4, faces=[1, 6, 1])
+    assert (game.ask, game.to_act()) == (Ask.AIM, [1])
+    game.act(1, kind="aim", party=0, faces=[6, 1])
+    assert game.control("A23") == 1
+    assert [game.tiles("A23", seat) for seat in range(3)] == ["", "merc*", ""]
+
+
+@pytest.mark.rule("OM-4P-6", "OM-T61", "OM-TEAM-6")
+def test_each_hitter_must_say_whom_each_hit_falls_on_all_sealed():
+    game = battle({"A23": THREE}, seats=4, faces=[6, 1, 6, 6])
+    assert (game.ask, game.to_act()) == (Ask.AIM, [0, 1, 2])
+    assert {action["party"] for action in game.legal(1)} == {0, 2}
+    assert game.refuse(1, kind="aim", party=1) == Illegal.NOT_AN_OPPONENT
+    before = game.view(2).tobytes()
+    game.act(1, kind="aim", party=2)
+    view = game.view(2)
+    view.due |= 2
+    assert view.tobytes() == before
+    game.act(2, kind="aim", party=0).act(0, kind="aim", party=1)
+    assert [(event["what"]["seat"], event["what"]["party"]) for event in game.all_of("hits_aimed")] == [
+        (2, 0),
+        (0, 1),
+        (1, 2),
+    ]
+    assert game.to_act() == [0]
+
+
+@pytest.mark.rule("OM-4P-6", "OM-T61", "OM-HIT-4")
+def test_hits_over_the_capacity_of_the_target_must_be_lost():
+    game = battle(
+        {"A23": {0: "3 archer", 1: ("merc*", "A13"), 2: ("merc*", "A24")}}, seats=4, faces=[5, 5, 5]
+    )
+    for _ in range(2):
+        game.act(0, kind="aim", party=1)
+    game.act(0, kind="aim", party=1, faces=[1, 5, 5, 5])
+    assert game.tiles("A23", 1) == ""
+
+
+@pytest.mark.rule("OM-4P-7", "OM-T61")
+def test_only_the_first_in_place_must_have_the_defenders_bonus_and_nobody_after_it():
+    stacks = {"A33": {0: "merc*", 1: ("merc", "A23"), 2: ("merc", "A34")}}
+    game = battle(stacks, seats=4, faces=[1, 6, 6])
+    assert [game.least(seat, "merc") for seat in range(3)] == [5, 6, 6]
+    game.act(1, kind="aim", party=0).act(2, kind="aim", party=0, faces=[6, 1, 6, 5])
+    assert [game.least(seat, "merc") for seat in (1, 2)] == [6, 6]
+
+
+# -- Teams ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("OM-TEAM-1")
+def test_team_mates_may_pass_and_share_but_never_conquer_or_command_each_other():
+    game = position({"A25": {0: "rider"}, "B21": {1: "merc"}}, seats=4, options=ROWS)
+    assert game.refuse(0, kind="start", square="B21") == Illegal.NO_TILE_THERE
+    game.move(0, "A25", "rider", "B21 B31")
+    assert (game.control("B21"), game.control("B31")) == (1, 1)
+    shared = position({"A25": {0: "merc"}, "B21": {1: "merc"}}, seats=4, options=ROWS).move(
+        0, "A25", "merc", "B21"
+    )
+    shared.pass_all()
+    assert shared.ask == Ask.REINFORCE
+
+
+@pytest.mark.rule("OM-TEAM-1", "OM-MOD-9", "OM-COMBAT-6")
+def test_team_mates_must_fight_on_one_side_and_share_the_generals():
+    stacks = {"A33": {0: "merc", 1: "merc, general", 2: ("merc, rider", "A34")}}
+    game = battle(stacks, seats=4, options=ROWS, faces=[6, 1, 1, 1])
+    assert [game.least(seat, "merc") for seat in (0, 1, 2)] == [4, 4, 6]
+    assert game.to_act() == [2]
+
+
+@pytest.mark.rule("OM-TEAM-2")
+def test_one_may_reinforce_only_in_settlements_one_controls_oneself():
+    from games.omringad.board import Phase
+
+    game = position(seats=4, options=ROWS, phase=Phase.REINFORCEMENT, aside={0: "merc"})
+    assert {action["square"] for action in game.legal(0, "put")} == {"A22", "A33", "A44"}
+
+
+@pytest.mark.rule("OM-TEAM-3")
+@pytest.mark.parametrize(
+    ("mates", "controller", "heir"),
+    [({0: "mage", 1: "merc"}, 2, 1), ({0: "merc", 1: "2 merc"}, 2, 1), ({0: "merc", 1: "merc"}, 2, 0),
+     ({0: "2 merc"}, 1, 1)],
+)  # fmt: skip
+def test_what_a_team_wins_must_go_to_the_member_the_rules_name(mates, controller, heir):
+    content = {seat: (text, "A13") for seat, text in mates.items()} | {2: "merc*"}
+    rolls = sum(int(text.split()[0]) if text[0].isdigit() else 1 for text in mates.values())
+    game = battle(
+        {"A23": content}, seats=4, options=ROWS, control={"A23": controller}, faces=[6] * rolls + [1]
+    )
+    if game.ask == Ask.AIM:
+        raise AssertionError("one opponent only")
+    assert game.control("A23") == heir
+
+
+def totals(scores, both, **setting):
+    return position(seats=4, options=ROWS | {"both_must_reach": both}, score=scores, **setting).s
+
+
+@pytest.mark.rule("OM-TEAM-4")
+def test_one_member_or_by_option_both_must_reach_the_limit():
+    assert scoring.leading_side(totals([50, 10, 49, 49], False)) == 0
+    assert scoring.leading_side(totals([50, 10, 49, 49], True)) == -1
+    assert scoring.leading_side(totals([90, 49, 50, 50], True)) == 1
+
+
+@pytest.mark.rule("OM-TEAM-5")
+def test_of_two_teams_that_qualify_the_higher_sum_must_win_and_equal_sums_play_on():
+    assert scoring.leading_side(totals([60, 10, 50, 30], False)) == 1
+    even = totals([60, 20, 50, 30], False)
+    assert (scoring.leading_side(even), scoring.is_tied_at_limit(even)) == (-1, True)
+
+
+@pytest.mark.rule("OM-TEAM-5", "OM-END-2")
+def test_a_team_must_win_together():
+    game = round_end(seats=4, options=ROWS, score=[40, 10, 20, 20])
+    assert game.s.winners == 3
+    assert game.event("game_won")["args"] == {"seat": {"seats": [0, 1]}, "total": 53 + 23}
+
+
+@pytest.mark.rule("OM-SIEGE-6", "OM-4P-10")
+def test_enemies_of_different_sides_must_besiege_together():
+    game = position({"A12": {1: "merc"}, "A21": {2: "merc"}}, seats=4)
+    assert game.square("A22")["siege"]["kind"] == "major"

@@ -1,0 +1,86 @@
+"""The rule-of-thumb player, luck, and how the game speaks."""
+
+import numpy as np
+import pytest
+
+from games.omringad.board import ENTRIES, battle, position
+from games.omringad.test_properties import Walk
+from stridsplan.engine import dice, log
+from stridsplan.engine.game import Played
+from stridsplan.games.omringad import GAME, luck, words
+from stridsplan.games.omringad.state import ACTIONS, Event, Rule
+
+
+def play(walk, players, limit=4000):
+    """A whole game; seats of `players` follow the rules of thumb."""
+    tape = dice.seeded(1)
+    for _ in range(limit):
+        if not walk.asked():
+            return
+        seat = walk.asked()[0]
+        if seat not in players:
+            codes = walk.legal(seat)
+            code = int(walk.rng.choice(codes))
+        else:
+            out = np.zeros(GAME.actions, np.int32)
+            n = ENTRIES.legal(walk.states, 0, seat, out)
+            code = int(ENTRIES.policy(walk.view(seat), 0, seat, out, n, tape))
+            assert code in out[:n]
+        ENTRIES.apply(walk.states, 0, seat, code, walk.tape, log.blank_log())
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_the_player_must_beat_random_play(seed):
+    walk = Walk(2, {}, seed)
+    play(walk, {seed % 2})
+    assert walk.s.winners == 1 << seed % 2
+
+
+def test_four_players_must_bring_a_game_to_its_end():
+    walk = Walk(4, {"teams": "diagonal"}, 3)
+    play(walk, {0, 1, 2, 3})
+    assert walk.s.winners in (0b0101, 0b1010)
+
+
+def test_every_code_must_be_named_and_found_again():
+    view = position().view(0)
+    for code in range(ACTIONS):
+        named = words.action(code, view)
+        assert words.code(**named) == code
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [{}, {"kind": "fly"}, {"kind": "buy", "unit": "mage"}, {"kind": "bid", "gold": 0}, {"kind": "hit"}],
+)
+def test_what_is_no_action_must_be_refused(fields):
+    with pytest.raises(ValueError, match="no such action"):
+        words.code(**fields)
+
+
+def test_every_event_must_have_a_sentence_and_every_question_a_name():
+    for kind in Event:
+        row = np.array([1, kind, 0, 0, 0, 0, 0, 0, 0], np.int32)
+        told = words.event(row)
+        assert told["rule"] == Rule(1).name.replace("_", "-")
+        assert isinstance(told["args"], dict)
+
+
+@pytest.mark.rule("OM-HIT-1")
+def test_the_player_must_damage_before_he_loses():
+    game = battle({"A23": {0: "merc, general", 1: ("archer, merc", "A13")}}, faces=[5])
+    out = np.zeros(GAME.actions, np.int32)
+    n = ENTRIES.legal(game.states, 0, 0, out)
+    views = np.zeros(1, GAME.state)
+    ENTRIES.observe(game.states, 0, 0, views, 0)
+    assert words.action(ENTRIES.policy(views, 0, 0, out, n, dice.seeded(1)), views[0])["unit"] == "merc"
+
+
+@pytest.mark.rule("OM-COMBAT-10")
+def test_luck_must_hold_every_throw_against_its_odds():
+    game = battle({"A23": {0: "2 merc", 1: ("merc*", "A13")}}, faces=[6, 1, 2])
+    row = Played(0, game.rows, [])
+    first, second = luck.measure(game.states["options"], [row])
+    assert (first.seat, first.fell, second.seat, second.fell) == (0, 1, 1, 0)
+    assert first.odds == pytest.approx({0: 25 / 36, 1: 10 / 36, 2: 1 / 36})
+    assert luck.owners(row) == [0, 0, 1]

@@ -1,0 +1,83 @@
+"""Random games with every secret in them: sound positions, and twins that look the same."""
+
+import numpy as np
+import pytest
+
+from games.omringad.board import ENTRIES
+from stridsplan.engine import dice, log
+from stridsplan.games.omringad import GAME
+from stridsplan.games.omringad.state import PASS, Ask
+
+TABLES = [
+    (2, {}),
+    (2, {"auction": "live", "pin": "combat", "limit": 100}),
+    (4, {"auction": "sealed", "mage": "ranged", "defender": "controller"}),
+    (4, {"teams": "diagonal", "unequal_stacks": True, "unplaced": "lost", "pin": "combat"}),
+]
+
+
+class Walk:
+    """Random play that seldom passes, so that stacks meet."""
+
+    def __init__(self, seats, options, seed):
+        self.seats, self.rng, self.tape = seats, np.random.default_rng(seed), dice.seeded(seed)
+        self.states = np.zeros(1, GAME.state)
+        values = GAME.encode_options(seats, GAME.resolve_options(seats, None, options))
+        ENTRIES.setup(self.states, 0, values, self.tape, log.blank_log())
+
+    @property
+    def s(self):
+        return self.states[0]
+
+    def asked(self):
+        return [seat for seat in range(self.seats) if self.s.due >> seat & 1]
+
+    def legal(self, seat, states=None):
+        out = np.zeros(GAME.actions, np.int32)
+        return out[: ENTRIES.legal(self.states if states is None else states, 0, seat, out)].tolist()
+
+    def view(self, seat, states=None):
+        views = np.zeros(1, GAME.state)
+        ENTRIES.observe(self.states if states is None else states, 0, seat, views, 0)
+        return views
+
+    def step(self):
+        seat = int(self.rng.choice(self.asked()))
+        codes = self.legal(seat)
+        code = int(self.rng.choice(codes))
+        if code == PASS and len(codes) > 1 and self.rng.random() < 0.9:
+            code = codes[0]
+        ENTRIES.apply(self.states, 0, seat, code, self.tape, log.blank_log())
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_positions_must_be_sound_and_twins_look_the_same(seats, options):
+    walk = Walk(seats, options, seed=seats)
+    steps = 0
+    while walk.asked() and steps < 260:
+        walk.step()
+        steps += 1
+        assert ENTRIES.defects(walk.states, 0) == 0
+        if steps % 9 == 0 or (walk.s.ask >= Ask.CHOOSE_BATTLE and walk.s.ask < Ask.REINFORCE):
+            compare_twins(walk, steps)
+
+
+def compare_twins(walk, steps):
+    """What every seat and a spectator imagine is sound, and looks to them as what they see."""
+    for seat in range(-1, walk.seats):
+        view, twin = walk.view(seat), np.full(GAME.state.itemsize, 7, np.uint8).view(GAME.state)
+        ENTRIES.imagine(view, 0, seat, dice.seeded(steps), twin, 0)
+        assert ENTRIES.defects(twin, 0) == 0
+        assert walk.view(seat, twin).tobytes() == view.tobytes()
+        if seat >= 0:
+            assert walk.legal(seat) == walk.legal(seat, view) == walk.legal(seat, twin)
+
+
+def test_the_same_seed_must_give_the_same_game():
+    ends = set()
+    for _ in range(2):
+        walk = Walk(2, {}, seed=5)
+        for _ in range(60):
+            walk.step()
+        ends.add(walk.states.tobytes())
+    assert len(ends) == 1
