@@ -136,10 +136,15 @@ def test_seats_that_choose_at_once_may_answer_in_any_order(case, entries, pace):
     walk = Walk(case, entries[case.game_id], seed=9)
     found = 0
     for _ in walk.positions(400 // pace):
-        if len(walk.asked()) > 1 and (found < 5 or walk.rng.random() < 0.02):
+        if len(walk.asked()) > 1 and not is_race(walk) and (found < 5 or walk.rng.random() < 0.02):
             found += 1
             assert_any_order(walk)
     assert found or not chooses_at_once(case)
+
+
+def is_race(walk):
+    """Where the rules give a question seconds, who answers first may count."""
+    return walk.game.words.question(walk.view(-1)[0], None)["id"] in walk.game.clock
 
 
 def chooses_at_once(case):
