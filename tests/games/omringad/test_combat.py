@@ -3,7 +3,8 @@
 import pytest
 
 from games.omringad.board import Illegal, battle, position
-from stridsplan.games.omringad.components import F_VALUE, S_VALUE, Kind
+from stridsplan.engine.log import blank_log
+from stridsplan.games.omringad.components import F_VALUE, S_VALUE, SQUARE_NAMES, Kind
 from stridsplan.games.omringad.rules import combat
 from stridsplan.games.omringad.state import Ask
 
@@ -158,9 +159,6 @@ def test_values_must_be_those_of_the_tables():
 def leasts(defenders, attackers, square="A23", came=CAME, **setting):
     """What every tile needs to hit, at the beginning of a battle: {(seat, unit): least}."""
     game = position({square: {0: defenders, 1: (attackers, came)}}, **setting)
-    from stridsplan.engine.log import blank_log
-    from stridsplan.games.omringad.components import SQUARE_NAMES
-
     combat.begin_battle(game.s, SQUARE_NAMES[square], blank_log())
     return {
         (party["party"], tile["unit"]): tile["least"]

@@ -2,9 +2,12 @@
 
 import pytest
 
-from games.omringad.board import Illegal, battle, position
+from games.omringad.board import Illegal, battle, parse, position, write
 from games.omringad.test_combat import clash
+from stridsplan.games.omringad.components import SLOTS
+from stridsplan.games.omringad.rules import hits
 from stridsplan.games.omringad.state import Ask
+from stridsplan.games.omringad.words.things import slot_named
 
 
 @pytest.mark.rule("OM-HIT-1", "OM-TRAP-18")
@@ -24,11 +27,6 @@ def test_the_owner_must_choose_among_all_his_tiles_also_those_that_do_not_fight(
      ("diplomat", ""), ("infiltrator", ""), ("mage", ""), ("merc*", ""), ("elephants*", "")],
 )  # fmt: skip
 def test_a_hit_must_damage_or_eliminate(unit, left):
-    from games.omringad.board import parse, write
-    from stridsplan.games.omringad.components import SLOTS
-    from stridsplan.games.omringad.rules import hits
-    from stridsplan.games.omringad.words.things import slot_named
-
     game = position()
     (tile,) = parse(unit)
     game.s.after[0, slot_named(**tile)] = 1

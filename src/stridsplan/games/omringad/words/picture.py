@@ -5,6 +5,7 @@ import numpy as np
 from stridsplan.engine.bits import has_bit, members_of
 
 from ..components import (
+    ARMY,
     BOARDS,
     COMBAT_KINDS,
     COUNTRY,
@@ -158,7 +159,7 @@ def picture_siege(view: np.void, square: int) -> Json:
 
 def picture_seat(view: np.void, seat: int) -> Json:
     """`pool` and `aside` are None for those who may not know them."""
-    known = view.place[FIRST_SPECIAL - 1 - 35 * (3 - seat)] != UNKNOWN
+    known = view.place[ARMY * seat] != UNKNOWN
     return {
         "seat": seat,
         "side": int(side_of(view, seat)),

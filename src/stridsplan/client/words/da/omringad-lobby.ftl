@@ -1,0 +1,53 @@
+# Omringad: hvad lobbyen og formularen til et nyt bord siger om det.
+
+omringad-name = Omringad
+omringad-subtitle = goblin edition
+omringad-line = Læg dit land ud, skjul din styrke i stakke, og tag det, der ligger uforsvaret.
+
+omringad-option-limit = Point
+    .help = Hvor mange point der vinder.
+    .v-50 = 50: lynkrig
+    .v-100 = 100: større feltslag
+    .v-140 = 140: totalt herredømme
+omringad-option-teams = Hold
+    .help = Hvem der spiller sammen.
+    .v-everyone = Alle mod alle
+    .v-diagonal = Hold, makkere diagonalt
+    .v-rows = Hold, nord mod syd
+    .v-columns = Hold, vest mod øst
+omringad-option-both-must-reach = Holdets point
+    .help = Hvem på holdet der skal nå grænsen.
+    .v-false = Én af de to
+    .v-true = Begge
+omringad-option-auction = Auktion
+    .help = Hvordan der bydes.
+    .v-turns = Efter tur
+    .v-live = Direkte, ti sekunder for hvert bud
+    .v-sealed = Lukkede højeste bud
+omringad-option-unplaced = Enheder uden plads
+    .help = Hvad der sker med nye enheder, som en belejring holder ude.
+    .v-kept = Gemmes til senere
+    .v-lost = Går tabt
+omringad-option-mage = Magikeren
+    .help = I hvilket trin magikeren kæmper.
+    .v-melee = Nærkamp
+    .v-ranged = Afstandskamp
+omringad-option-pin = Bundne stakke
+    .help = Hvilke brikker der tæller, når angribere binder en stak.
+    .v-all = Alle
+    .v-combat = De, der kæmper
+omringad-option-defender = Forsvarer
+    .help = Hvem der forsvarer i en kamp.
+    .v-first = Den, der var der først
+    .v-controller = Den, der kontrollerer feltet
+omringad-option-unequal-stacks = De første stakke
+    .help = Om de tre første stakke skal være lige høje.
+    .v-false = Lige høje
+    .v-true = Må afvige med én
+
+omringad-profile-blitz = Lynkrig
+    .help = Til 50 point, på en til to timer.
+omringad-profile-field-battle = Større feltslag
+    .help = Til 100 point, på to til tre timer.
+omringad-profile-total-dominion = Totalt herredømme
+    .help = Til 140 point, på tre til fire timer.

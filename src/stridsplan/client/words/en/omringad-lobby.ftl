@@ -1,0 +1,53 @@
+# Omringad: what the lobby and the form for a new table say of it.
+
+omringad-name = Omringad
+omringad-subtitle = goblin edition
+omringad-line = Lay out your country, hide your strength in stacks, and take what lies undefended.
+
+omringad-option-limit = Points
+    .help = How many points win.
+    .v-50 = 50: blitz
+    .v-100 = 100: field battle
+    .v-140 = 140: total dominion
+omringad-option-teams = Teams
+    .help = Who plays with whom.
+    .v-everyone = Everyone against everyone
+    .v-diagonal = Teams, mates diagonally across
+    .v-rows = Teams, north against south
+    .v-columns = Teams, west against east
+omringad-option-both-must-reach = A team’s points
+    .help = Who of a team must reach the limit.
+    .v-false = One of the two
+    .v-true = Both
+omringad-option-auction = Auction
+    .help = How bids are made.
+    .v-turns = In turn
+    .v-live = Live, ten seconds for each bid
+    .v-sealed = Sealed highest bids
+omringad-option-unplaced = Units without room
+    .help = What becomes of new units that a siege keeps out.
+    .v-kept = Kept for later
+    .v-lost = Lost
+omringad-option-mage = The mage
+    .help = In which step the mage fights.
+    .v-melee = Melee
+    .v-ranged = Ranged
+omringad-option-pin = Pinned stacks
+    .help = Which tiles count when attackers pin a stack.
+    .v-all = All
+    .v-combat = Those that fight
+omringad-option-defender = Defender
+    .help = Who defends in a battle.
+    .v-first = Who was there first
+    .v-controller = Who controls the square
+omringad-option-unequal-stacks = First stacks
+    .help = Whether the three first stacks must be equally high.
+    .v-false = Equally high
+    .v-true = May differ by one
+
+omringad-profile-blitz = Blitz
+    .help = To 50 points, in one to two hours.
+omringad-profile-field-battle = Field battle
+    .help = To 100 points, in two to three hours.
+omringad-profile-total-dominion = Total dominion
+    .help = To 140 points, in three to four hours.

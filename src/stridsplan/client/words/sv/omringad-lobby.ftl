@@ -1,0 +1,53 @@
+# Omringad: vad lobbyn och formuläret för ett nytt bord säger om det.
+
+omringad-name = Omringad
+omringad-subtitle = goblin edition
+omringad-line = Lägg ut ditt land, göm din styrka i högar och ta det som ligger försvarslöst.
+
+omringad-option-limit = Poäng
+    .help = Hur många poäng som vinner.
+    .v-50 = 50: blixtkrig
+    .v-100 = 100: större fältslag
+    .v-140 = 140: totalt herravälde
+omringad-option-teams = Lag
+    .help = Vilka som spelar ihop.
+    .v-everyone = Alla mot alla
+    .v-diagonal = Lag, medspelare diagonalt
+    .v-rows = Lag, norr mot söder
+    .v-columns = Lag, väster mot öster
+omringad-option-both-must-reach = Lagets poäng
+    .help = Vem i laget som ska nå gränsen.
+    .v-false = En av de två
+    .v-true = Båda
+omringad-option-auction = Auktion
+    .help = Hur buden läggs.
+    .v-turns = I tur och ordning
+    .v-live = Direkt, tio sekunder för varje bud
+    .v-sealed = Slutna högsta bud
+omringad-option-unplaced = Enheter utan plats
+    .help = Vad som händer med nya enheter som en belägring stänger ute.
+    .v-kept = Sparas till senare
+    .v-lost = Går förlorade
+omringad-option-mage = Magikern
+    .help = I vilket steg magikern strider.
+    .v-melee = Närstrid
+    .v-ranged = Avståndsstrid
+omringad-option-pin = Bundna högar
+    .help = Vilka brickor som räknas när anfallare binder en hög.
+    .v-all = Alla
+    .v-combat = De som strider
+omringad-option-defender = Försvarare
+    .help = Vem som försvarar i en strid.
+    .v-first = Den som var där först
+    .v-controller = Den som kontrollerar rutan
+omringad-option-unequal-stacks = De första högarna
+    .help = Om de tre första högarna ska vara lika höga.
+    .v-false = Lika höga
+    .v-true = Får skilja med en
+
+omringad-profile-blitz = Blixtkrig
+    .help = Till 50 poäng, på en till två timmar.
+omringad-profile-field-battle = Större fältslag
+    .help = Till 100 poäng, på två till tre timmar.
+omringad-profile-total-dominion = Totalt herravälde
+    .help = Till 140 poäng, på tre till fyra timmar.
