@@ -5,12 +5,14 @@ from stridsplan.engine.bits import has_bit
 from stridsplan.engine.record import rule
 
 from . import flow
-from .components import COMBAT_KINDS, COUNTRY, DIRECTIONS, SETTLEMENTS, SLOTS, TERRAINS
+from .components import COMBAT_KINDS, COUNTRY, DIRECTIONS, SETTLEMENTS, SLOTS, TERRAINS, Terrain
 from .rules import auction, combat, hits, movement, purchase, reinforcement, setup, withdrawal
 from .rules.squares import count_squares
+from .rules.tiles import tile_in
 from .state import (
     ACTIONS,
     AIM,
+    ASIDE,
     BATTLE,
     BID,
     BUY,
@@ -24,6 +26,7 @@ from .state import (
     LAY,
     LODGE,
     MERGE,
+    NOBODY,
     PARTIES,
     PASS,
     PLACES,
@@ -96,8 +99,10 @@ def list_setup(s, seat, out):
 def list_terrain(s, seat, out):
     n = 0
     for kind in range(1, TERRAINS):
+        if setup.is_terrain_used_up(s, seat, kind):
+            continue
         for cell in range(COUNTRY):
-            if setup.refuse_laying(s, seat, kind, cell) == Illegal.NONE:
+            if s.terrain[COUNTRY * seat + cell] == Terrain.PLAIN:
                 n = add(out, n, LAY + COUNTRY * (kind - 1) + cell)
     return n
 
@@ -134,7 +139,7 @@ def list_movement(s, seat, out):
 @rule
 def list_takes(s, seat, out, n):
     for slot in range(SLOTS):
-        if movement.refuse_take(s, seat, s.start, slot) == Illegal.NONE:
+        if movement.refuse_take(s, seat, slot) == Illegal.NONE:
             n = add(out, n, TAKE + slot)
     return n
 
@@ -157,8 +162,10 @@ def list_battle(s, seat, out):
 @rule
 def list_reinforcement(s, seat, out):
     n = list_puts(s, seat, out, 0)
-    for kind in range(COMBAT_KINDS):
-        for place in range(SETTLEMENTS * s.options.seats):
+    for place in range(SETTLEMENTS * s.options.seats):
+        if s.control[s.settlement[place]] != seat or s.height[s.settlement[place], seat] < 2:
+            continue
+        for kind in range(COMBAT_KINDS):
             if reinforcement.refuse_merge(s, seat, kind, place) == Illegal.NONE:
                 n = add(out, n, MERGE + PLACES * kind + place)
     return list_allowed(s, seat, END_REINFORCEMENT, END_REINFORCEMENT + 1, out, n)
@@ -167,6 +174,8 @@ def list_reinforcement(s, seat, out):
 @rule
 def list_puts(s, seat, out, n):
     for kind in range(COMBAT_KINDS):
+        if tile_in(s, seat, kind, ASIDE) == NOBODY:
+            continue
         for place in range(SETTLEMENTS * s.options.seats):
             if refuse_put(s, seat, kind, place) == Illegal.NONE:
                 n = add(out, n, PUT + PLACES * kind + place)
@@ -249,7 +258,7 @@ def refuse_movement(s, seat, action):
     if action < STEP:
         if s.link[seat] != Link.GROUP:
             return Illegal.NOT_ASKED
-        return movement.refuse_take(s, seat, s.start, action - TAKE)
+        return movement.refuse_take(s, seat, action - TAKE)
     if s.link[seat] == Link.NONE:
         return Illegal.NOT_ASKED
     return movement.refuse_step_of_group(s, seat, action - STEP)
@@ -368,10 +377,9 @@ def carry_out_movement(s, seat, action, log):
     if action >= STEP:
         return flow.step(s, seat, action - STEP, log)
     if action < TAKE:
-        s.start = action - START
-        s.link[seat] = Link.GROUP
+        movement.begin_move(s, seat, action - START)
     else:
-        s.taken[action - TAKE] += 1
+        movement.take(s, action - TAKE)
     return flow.Next.ASKED
 
 
@@ -391,7 +399,7 @@ def carry_out_battle(s, seat, action, log):
 @rule
 def carry_out_word(s, seat, action, log):
     if action == TAKE_ALL:
-        movement.take_all(s, seat)
+        movement.take_all(s)
         return flow.Next.ASKED
     if action == STOP:
         return flow.end_move(s, seat, log)

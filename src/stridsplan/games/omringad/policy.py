@@ -229,7 +229,7 @@ def best_group(s, seat, start):
         if not is_at(s, seat, tile, start) or has_moved(s, tile) or (seen >> slot_of(s, tile)) & 1 == 1:
             continue
         seen |= 1 << slot_of(s, tile)
-        if movement.refuse_take(s, seat, start, slot_of(s, tile)) == 0:
+        if movement.refuse_group(s, seat, start, slot_of(s, tile)) == 0:
             best = max(best, value_of_group(s, seat, start, slot_of(s, tile)))
     if s.height[start, seat] - s.entered[start, seat] > 1:
         best = max(best, value_of_group(s, seat, start, ALL))

@@ -29,7 +29,12 @@ UNKNOWN = -2
 
 # -- Where a tile is: a square, or one of these --------------------------------------------------------------
 
-POOL, ASIDE, ON_OFFER = -1, -3, -4  # a special in the POOL lies in the cup
+POOL, ASIDE, ON_OFFER, LIFTED = (
+    -1,
+    -3,
+    -4,
+    -5,
+)  # a special in the POOL lies in the cup; LIFTED: while it is moved
 NOBODY = -1
 
 DRAGON = MOST_SEATS  # a party of its own, and no seat
@@ -202,7 +207,9 @@ STATE = record(
     # A half-made answer: the answering side only
     link=(I32, MOST_SEATS),  # Link
     start=I32,  # where the move in hand starts
+    available=(I32, SLOTS),  # unmoved tiles there, by slot
     taken=(I32, SLOTS),  # tiles of its group, by slot
+    goers=I32,  # their number
     path=(I32, MOST_STEPS),  # the squares it has stepped to
     steps=I32,
     # Auction: public

@@ -200,7 +200,9 @@ def observe_move(s, seat, view):
     own = seat >= 0 and has_bit(s.due, seat)
     view.start = s.start if own else NOWHERE
     view.steps = s.steps if own else 0
+    view.goers = s.goers if own else 0
     for slot in range(SLOTS):
+        view.available[slot] = s.available[slot] if own else 0
         view.taken[slot] = s.taken[slot] if own else 0
     for k in range(len(s.path)):
         view.path[k] = s.path[k] if own else NOWHERE

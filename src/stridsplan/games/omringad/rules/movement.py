@@ -22,7 +22,7 @@ from ..components import (
     TOP_RANK,
     Kind,
 )
-from ..state import MOST_STEPS, NOBODY, Event, Illegal, Link, PinCount, Rule
+from ..state import LIFTED, MOST_STEPS, NOBODY, Event, Illegal, Link, PinCount, Rule
 from .sides import are_hostile, mates
 from .squares import (
     count_squares,
@@ -61,10 +61,7 @@ def in_group(s, slot, extra):
 
 @rule
 def group_size(s, extra):
-    found = 0
-    for slot in range(SLOTS):
-        found += in_group(s, slot, extra)
-    return found
+    return s.goers if extra == NOBODY else s.goers + 1
 
 
 @rule
@@ -75,8 +72,9 @@ def has_horses(s, extra):
 @rule
 def is_pirates_alone(s, extra):
     """Only they may enter a lake, and nobody with them (OM-MOVE-15, OM-PIRATE-3)."""
-    pirates = in_group(s, 2 * PIRATES, extra) + in_group(s, 2 * PIRATES + 1, extra)
-    return pirates == 1 and group_size(s, extra) == 1
+    if group_size(s, extra) != 1:
+        return False
+    return in_group(s, 2 * PIRATES, extra) + in_group(s, 2 * PIRATES + 1, extra) == 1
 
 
 @rule
@@ -101,16 +99,6 @@ def is_group_capable(s):
         if s.taken[slot] > 0 and IS_CAPABLE[slot // 2] == 1:
             return True
     return False
-
-
-@rule
-def count_unmoved(s, seat, square, slot):
-    found = 0
-    for k in range(REACH):
-        tile = tile_of(seat, k)
-        if is_at(s, seat, tile, square) and not has_moved(s, tile) and slot_of(s, tile) == slot:
-            found += 1
-    return found
 
 
 # -- Pins ----------------------------------------------------------------------------------------------------
@@ -257,28 +245,40 @@ def refuse_group(s, seat, start, extra):
 
 
 @rule
-def refuse_take(s, seat, start, slot):
+def refuse_take(s, seat, slot):
     """A tile that has not moved may join, if the group can still leave (OM-MOVE-2, OM-MOVE-4)."""
-    if count_unmoved(s, seat, start, slot) <= s.taken[slot]:
+    if s.available[slot] <= s.taken[slot]:
         return Illegal.NOTHING_LEFT_TO_MOVE
-    if slot != HORSES or group_size(s, NOBODY) > 0:
-        return refuse_group(s, seat, start, slot)
+    if slot == HORSES and s.goers == 0:
+        return refuse_horses(s, seat, s.start)
+    return refuse_group(s, seat, s.start, slot)
+
+
+@rule
+def refuse_horses(s, seat, start):
     return Illegal.NONE if can_horses_begin(s, seat, start) else Illegal.HORSES_ALONE
 
 
 @rule
 def can_horses_begin(s, seat, start):
     """Another tile can go with the horses, which never go alone (OM-HORSE-4)."""
-    if count_attackers(s, seat, start) > 0 and count_staying(s, seat, start, HORSES) - 1 < count_attackers(
-        s, seat, start
-    ):
+    attackers = count_attackers(s, seat, start)
+    if attackers > 0 and count_staying(s, seat, start, HORSES) - 1 < attackers:
         return False
-    for slot in range(SLOTS):
-        if slot == HORSES or count_unmoved(s, seat, start, slot) == 0:
-            continue
-        for direction in range(DIRECTIONS):
-            if refuse_first_step(s, seat, start, direction, HORSES) == Illegal.NONE:
-                return True
+    if not has_unmoved_companion(s, seat, start):
+        return False
+    for direction in range(DIRECTIONS):
+        if refuse_first_step(s, seat, start, direction, HORSES) == Illegal.NONE:
+            return True
+    return False
+
+
+@rule
+def has_unmoved_companion(s, seat, start):
+    for k in range(REACH):
+        tile = tile_of(seat, k)
+        if is_at(s, seat, tile, start) and not has_moved(s, tile) and slot_of(s, tile) != HORSES:
+            return True
     return False
 
 
@@ -294,7 +294,8 @@ def refuse_start(s, seat, square):
         if not is_at(s, seat, tile, square) or has_moved(s, tile) or has_bit(seen, slot_of(s, tile)):
             continue
         seen |= 1 << slot_of(s, tile)
-        reason = refuse_take(s, seat, square, slot_of(s, tile))
+        slot = slot_of(s, tile)
+        reason = refuse_horses(s, seat, square) if slot == HORSES else refuse_group(s, seat, square, slot)
         if reason == Illegal.NONE:
             return Illegal.NONE
         if why == Illegal.NOTHING_LEFT_TO_MOVE:
@@ -309,22 +310,18 @@ def refuse_take_all(s, seat):
     if left <= 1:  # one is taken as itself
         return Illegal.NOTHING_LEFT_TO_MOVE
     attackers = count_attackers(s, seat, s.start)
-    if attackers > 0 and count_staying(s, seat, s.start, NOBODY) - count_pinning_left(s, seat) < attackers:
+    if attackers > 0 and count_staying(s, seat, s.start, NOBODY) - count_pinning_left(s) < attackers:
         return Illegal.STACK_PINNED
     return refuse_all_steps(s, seat)
 
 
 @rule
-def count_pinning_left(s, seat):
-    """Unmoved tiles that are not in the group and count where stacks are pinned."""
+def count_pinning_left(s):
+    """Tiles still to take that count where stacks are pinned (OM-PIN-5)."""
     found = 0
-    for k in range(REACH):
-        tile = tile_of(seat, k)
-        if is_at(s, seat, tile, s.start) and not has_moved(s, tile) and pins(s, tile):
-            found += 1
     for slot in range(SLOTS):
-        if s.taken[slot] > 0 and (s.options.pin == PinCount.ALL or s_of_slot(slot) != NO_S):
-            found -= s.taken[slot]
+        if s.options.pin == PinCount.ALL or s_of_slot(slot) != NO_S:
+            found += s.available[slot] - s.taken[slot]
     return found
 
 
@@ -342,13 +339,28 @@ def refuse_all_steps(s, seat):
 
 
 @rule
-def take_all(s, seat):
-    for slot in range(SLOTS):
-        s.taken[slot] = 0
+def begin_move(s, seat, square):
+    """What stands there and has not moved may be taken (OM-MOVE-2, OM-MOVE-4)."""
+    s.start = square
+    s.link[seat] = Link.GROUP
     for k in range(REACH):
         tile = tile_of(seat, k)
-        if is_at(s, seat, tile, s.start) and not has_moved(s, tile):
-            s.taken[slot_of(s, tile)] += 1
+        if is_at(s, seat, tile, square) and not has_moved(s, tile):
+            s.available[slot_of(s, tile)] += 1
+
+
+@rule
+def take(s, slot):
+    s.taken[slot] += 1
+    s.goers += 1
+
+
+@rule
+def take_all(s):
+    s.goers = 0
+    for slot in range(SLOTS):
+        s.taken[slot] = s.available[slot]
+        s.goers += s.taken[slot]
 
 
 @rule
@@ -357,7 +369,9 @@ def forget_move(s, seat):
     s.link[seat] = Link.NONE
     s.start = NOWHERE
     s.steps = 0
+    s.goers = 0
     for slot in range(SLOTS):
+        s.available[slot] = 0
         s.taken[slot] = 0
     for k in range(MOST_STEPS):
         s.path[k] = NOWHERE
@@ -369,25 +383,44 @@ def forget_move(s, seat):
 @rule
 def make_move(s, seat, log):
     """The group goes its way, conquers on it, and stops (OM-MOVE-3, OM-MOVE-7, OM-CTRL-2, OM-CTRL-3)."""
+    start, there = s.start, here(s)
+    lift_group(s, seat, start if s.steps == 1 else s.path[s.steps - 2])
+    update_stack(s, start, seat)
     note(
-        log, Rule.OM_MOVE_1, Event.MOVED, EVERYONE, seat, group_size(s, NOBODY), pack_path(s), group_top(s),
-        staying_top(s, seat),
+        log, Rule.OM_MOVE_1, Event.MOVED, EVERYONE, seat, s.goers, pack_path(s), group_top(s), staying_top(s, seat),
     )  # fmt: skip
     if is_group_capable(s):
         for k in range(s.steps):
             conquer_empty(s, seat, s.path[k], log)
-    start, there = s.start, here(s)
-    before = start if s.steps == 1 else s.path[s.steps - 2]
-    empty = s.height[there, seat] == (group_size(s, NOBODY) if there == start else 0)
-    carry_group(s, seat, there, before)
-    update_stack(s, start, seat)
-    update_stack(s, there, seat)
-    if empty:
+    if s.height[there, seat] == 0:
         s.arrivals += 1
         s.arrived[there, seat] = s.arrivals
+    set_down_group(s, seat, there)
+    update_stack(s, there, seat)
     forget_move(s, seat)
     if drop_lone_horses(s, start, seat):
         note(log, Rule.OM_HORSE_5, Event.HORSES_LOST, EVERYONE, seat, start)
+
+
+@rule
+def lift_group(s, seat, before):
+    """The tiles of the group have moved, the last step from that square (OM-MOVE-4)."""
+    for slot in range(SLOTS):
+        s.available[slot] = s.taken[slot]
+    for k in range(REACH):
+        tile = tile_of(seat, k)
+        if is_at(s, seat, tile, s.start) and not has_moved(s, tile) and s.available[slot_of(s, tile)] > 0:
+            s.available[slot_of(s, tile)] -= 1
+            s.place[tile] = LIFTED
+            s.origin[tile] = before
+
+
+@rule
+def set_down_group(s, seat, there):
+    for k in range(REACH):
+        tile = tile_of(seat, k)
+        if s.place[tile] == LIFTED:
+            s.place[tile] = there
 
 
 @rule
@@ -412,27 +445,9 @@ def group_top(s):
 
 @rule
 def staying_top(s, seat):
-    """The tile on top of what stays behind, NOBODY if nothing does (OM-STACK-7)."""
-    best = NOBODY
-    left = s.height[s.start, seat] - group_size(s, NOBODY)
-    for k in range(REACH):
-        tile = tile_of(seat, k)
-        if not is_at(s, seat, tile, s.start) or (left == 1 and slot_of(s, tile) == HORSES):
-            continue
-        slot = slot_of(s, tile)
-        if (best == NOBODY or TOP_RANK[slot] < TOP_RANK[best]) and stays(s, seat, slot):
-            best = slot
-    return best
-
-
-@rule
-def stays(s, seat, slot):
-    """More tiles of the slot stand there than go."""
-    standing = 0
-    for k in range(REACH):
-        tile = tile_of(seat, k)
-        standing += 1 if is_at(s, seat, tile, s.start) and slot_of(s, tile) == slot else 0
-    return standing > s.taken[slot]
+    """The tile on top of what stays behind, NOBODY if nothing does: horses alone do not (OM-STACK-7, OM-HORSE-5)."""
+    alone = s.height[s.start, seat] == 1 and s.top[s.start, seat] == HORSES
+    return NOBODY if alone else int(s.top[s.start, seat])
 
 
 @rule
@@ -448,17 +463,6 @@ def conquer(s, seat, square, why, log):
     """Control goes to the seat and stays until another takes it (OM-CTRL-1)."""
     note(log, why, Event.CONQUERED, EVERYONE, seat, square, s.control[square])
     s.control[square] = seat
-
-
-@rule
-def carry_group(s, seat, there, before):
-    """The tiles of the group stand where they have come to, and have moved (OM-MOVE-4)."""
-    for k in range(REACH):
-        tile = tile_of(seat, k)
-        if is_at(s, seat, tile, s.start) and not has_moved(s, tile) and s.taken[slot_of(s, tile)] > 0:
-            s.taken[slot_of(s, tile)] -= 1
-            s.place[tile] = there
-            s.origin[tile] = before
 
 
 # -- Passing -------------------------------------------------------------------------------------------------

@@ -64,9 +64,12 @@ def refuse_laying(s, seat, terrain, cell):
     """Nine tiles on nine different squares of one's own country, in any arrangement (OM-SETUP-3, OM-SETUP-4)."""
     if s.terrain[COUNTRY * seat + cell] != Terrain.PLAIN:
         return Illegal.CELL_TAKEN
-    if count_terrain(s, seat, terrain) >= TERRAIN_TILES[terrain]:
-        return Illegal.NONE_OF_TERRAIN_LEFT
-    return Illegal.NONE
+    return Illegal.NONE_OF_TERRAIN_LEFT if is_terrain_used_up(s, seat, terrain) else Illegal.NONE
+
+
+@rule
+def is_terrain_used_up(s, seat, terrain):
+    return count_terrain(s, seat, terrain) >= TERRAIN_TILES[terrain]
 
 
 @rule
