@@ -54,11 +54,11 @@ class Walk:
 def test_positions_must_be_sound_and_twins_look_the_same(seats, options):
     walk = Walk(seats, options, seed=seats)
     steps = 0
-    while walk.asked() and steps < 260:
+    while walk.asked() and steps < 220:
         walk.step()
         steps += 1
         assert ENTRIES.defects(walk.states, 0) == 0
-        if steps % 9 == 0 or (walk.s.ask >= Ask.CHOOSE_BATTLE and walk.s.ask < Ask.REINFORCE):
+        if steps % 12 == 0 or (walk.s.ask >= Ask.CHOOSE_BATTLE and walk.s.ask < Ask.REINFORCE):
             compare_twins(walk, steps)
 
 
