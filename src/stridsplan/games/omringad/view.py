@@ -26,6 +26,7 @@ from .components import (
     SLOTS,
     SPECIALS,
     SQUARES,
+    TERRAIN_TILE_COUNT,
     TERRAIN_TILES,
     TERRAINS,
     TILES,
@@ -57,7 +58,6 @@ from .state import (
     POOL,
     UNKNOWN,
     Ask,
-    Link,
     Phase,
     PinCount,
 )
@@ -231,17 +231,20 @@ def imagine(view, seat, dice, s):
 
 @rule
 def imagine_country(s, other, dice):
-    """A country that is complete holds its nine tiles somewhere; of one in the making nothing is imagined."""
+    """A country that is complete holds its nine tiles somewhere; one in the making some of them."""
     for square in range(COUNTRY * other, COUNTRY * (other + 1)):
         s.terrain[square] = Terrain.PLAIN
+    laid = TERRAIN_TILE_COUNT
     if s.ask == Ask.LAY_TERRAIN and has_bit(s.due, other):
-        return
+        laid = roll(dice, TERRAIN_TILE_COUNT)
     free = (1 << COUNTRY) - 1
     for terrain in range(1, TERRAINS):
         for _ in range(TERRAIN_TILES[terrain]):
-            cell = draw_member(dice, free)
-            free &= ~(1 << cell)
-            s.terrain[COUNTRY * other + cell] = terrain
+            if laid > 0:
+                cell = draw_member(dice, free)
+                free &= ~(1 << cell)
+                s.terrain[COUNTRY * other + cell] = terrain
+                laid -= 1
 
 
 @rule
@@ -562,15 +565,18 @@ def give_origins_to(s, other, square, number, pinning, origins):
 def imagine_purchase(s, other, dice):
     """Units that the other has bought and not yet placed, at random for the gold he had."""
     if s.phase == Phase.ARMY:
-        if not has_bit(s.due, other):
-            imagine_army(s, other, dice)
-        return
-    bought = s.phase == Phase.PURCHASE and not has_bit(s.due, other)
-    if bought or s.phase == Phase.MOVEMENT or s.phase == Phase.COMBAT:
-        spent = buy_at_random(s, other, s.budget[other], dice)
-        s.spent[other] = spent if s.phase == Phase.PURCHASE else 0
-    elif s.phase == Phase.REINFORCEMENT and not has_bit(s.passed, other):
-        buy_at_random(s, other, s.budget[other], dice)
+        imagine_army(s, other, dice)
+    elif s.phase == Phase.PURCHASE:
+        gold = int(s.budget[other])
+        s.spent[other] = buy_at_random(
+            s, other, roll(dice, 1 + gold) if has_bit(s.due, other) else gold, dice
+        )
+    elif (
+        s.phase == Phase.MOVEMENT
+        or s.phase == Phase.COMBAT
+        or (s.phase == Phase.REINFORCEMENT and not has_bit(s.passed, other))
+    ):
+        buy_at_random(s, other, int(s.budget[other]), dice)
 
 
 @rule
@@ -588,8 +594,9 @@ def buy_at_random(s, other, gold, dice):
 
 @rule
 def imagine_army(s, other, dice):
-    """A first army that is sealed: units in three equal stacks (OM-SETUP-11, OM-SETUP-12)."""
-    while True:
+    """A first army that is sealed stands in three equal stacks (OM-SETUP-11, OM-SETUP-12); another is being bought."""
+    left = roll(dice, 4) if has_bit(s.due, other) else ARMY
+    while left > 0:
         buyable = 0
         for kind in range(COMBAT_KINDS):
             buyable |= 1 << kind if setup.refuse_setup_purchase(s, other, kind) == 0 else 0
@@ -598,14 +605,19 @@ def imagine_army(s, other, dice):
         kind = draw_member(dice, buyable)
         s.place[pooled_tile(s, other, kind)] = ASIDE
         s.spent[other] += COST[kind]
-    s.link[other] = Link.STACKS
+        left -= 1
+    if not has_bit(s.due, other):
+        imagine_stacks(s, other)
+
+
+@rule
+def imagine_stacks(s, other):
     place = SETTLEMENTS * other
     for tile in range(ARMY * other, ARMY * (other + 1)):
         if s.place[tile] == ASIDE:
             while setup.stack_room(s, other, place) == 0:
                 place += 1
             s.place[tile] = s.settlement[place]
-    s.link[other] = Link.NONE
 
 
 @rule
