@@ -210,4 +210,5 @@ GAME = Game(
     defects=defects,
     policy=policy,
     is_revealing=lambda row: row[1] == BID,
+    points=lambda view: view.score[: view.options.seats],
 )

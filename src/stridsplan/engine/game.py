@@ -66,8 +66,7 @@ class Words(Protocol):
         """Exact odds of what the half-made chain would do, if the game has any."""
 
     def result(self, view: np.void) -> dict[str, Any]:
-        """How it ended: {"id", "args"}, and "scores", a seat each, where the game counts points; called on a
-        spectator's view of a finished game."""
+        """How it ended: {"id", "args"}; called on a spectator's view of a finished game."""
 
 
 class Played(NamedTuple):
@@ -140,6 +139,8 @@ class Game:
     )
     # exact odds of what is to come, for who asks: (views of length 1, seat or None, entries) -> JSON
     outlook: Callable[[np.ndarray, int | None, Any], dict[str, Any] | None] | None = None
+    # the points of every seat as they stand, where the game counts any; called on a spectator's view
+    points: Callable[[np.void], Sequence[int]] | None = None
     # each seat's side, where seats win together: (option values, seats) -> numbers; None: everyone for himself
     sides: Callable[[Values, int], tuple[int, ...]] | None = None
     clock: Mapping[str, int] = field(

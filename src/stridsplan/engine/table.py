@@ -226,12 +226,19 @@ class Table:
         return self._position.question(seat, is_asked=True)
 
     def result(self) -> dict[str, Any] | None:
-        """None while play goes on, else winners (none in a draw), ranks from 1, pay-offs, and how it ended."""
+        """None while play goes on, else winners (none in a draw), ranks from 1, pay-offs, how it ended, and "scores"
+        where the game counts points."""
         if not self.is_over:
             return None
         if self._is_ended:
-            return self._agreements.result()
-        return self._agreements.settle(self._result_on_board())
+            return self._agreements.result() | self._scores()
+        return self._agreements.settle(self._result_on_board()) | self._scores()
+
+    def _scores(self) -> dict[str, Any]:
+        """The points of every seat as they stand, if the game counts any."""
+        if self.game.points is None:
+            return {}
+        return {"scores": [int(points) for points in self.game.points(self._position.view(None))]}
 
     def _result_on_board(self) -> dict[str, Any]:
         payoffs, ranks = self._position.returns(self.seats)

@@ -6,8 +6,10 @@ Entries are numbers from 0, in the order in which they entered. Nothing here pla
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from typing import TypeVar
 
 Pair = tuple[int, int]
+E = TypeVar("E")
 
 
 @dataclass(frozen=True)
@@ -61,7 +63,7 @@ def round_robin(entries: int) -> list[list[Pair]]:
     return rounds
 
 
-def pair_off(left: Sequence[int]) -> tuple[list[int], list[Pair]]:
+def pair_off(left: Sequence[E]) -> tuple[list[E], list[tuple[E, E]]]:
     """The next round of a knock-out: who goes on without a match, and who meets.
 
     The first get byes, so many that a power of two is left after the round.

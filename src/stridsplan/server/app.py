@@ -48,6 +48,9 @@ from .talk import endpoints as talk
 from .talk.repository import TalkRepository
 from .talk.service import TalkService
 from .timekeeper import Timekeeper
+from .tournaments import endpoints as tournaments
+from .tournaments.repository import TournamentRepository
+from .tournaments.service import Tournaments
 from .visitors import Visitors, secret_key
 from .warm import warm
 
@@ -60,6 +63,7 @@ ROUTERS = (
     live.router,
     manners.router,
     lobby.router,
+    tournaments.router,
     accounts.router,
     accounts.rated,
     notices.router,
@@ -109,14 +113,16 @@ def build(settings: Settings, now: Callable[[], int] = now) -> House:
     channels, push, mail = _notices(database, settings)
     turns = Turns(channels, service, {"push": push, "mail": mail}, settings)
     lines, lobby = Lines(), Lobby(service)
+    contests = Tournaments(TournamentRepository(database), service)
     timekeeper = Timekeeper(service)
     service.on_change += [hub.table_changed, bots.wake, timekeeper.wake, ratings.table_changed]
-    service.on_change += [turns.table_changed, lines.table_changed]
+    service.on_change += [turns.table_changed, lines.table_changed, contests.table_changed]
     news = News(database)
     news.on_table += [service.sittings.behind, hub.changed, bots.expect]
     news.on_talk.append(hub.talk_changed)
     news.on_presence.append(presence.hear)
-    elsewhere = Elsewhere(service.repository, [turns.table_changed, lines.table_changed], lines.change_lobby)
+    followers = [turns.table_changed, lines.table_changed, contests.table_changed]
+    elsewhere = Elsewhere(service.repository, followers, lines.change_lobby)
     news.on_table.append(elsewhere.heard)
     news.on_missed += [service.sittings.all_behind, hub.all_changed]
     return House(
@@ -133,8 +139,9 @@ def build(settings: Settings, now: Callable[[], int] = now) -> House:
         timekeeper=timekeeper,
         consent=Consent(service, spoken),
         lobby=lobby,
+        tournaments=contests,
         accounts=AccountService(
-            AccountRepository(database), service, spoken, Departure(service, lobby, ratings)
+            AccountRepository(database), service, spoken, Departure(service, lobby, contests, ratings)
         ),
         ratings=ratings,
         notices=NoticeService(channels, push, mail),
@@ -156,7 +163,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     house = build(app.state.settings, app.state.now)
     await house.database.migrate()
     app.state.house = house
-    works = [house.bots.resume, house.timekeeper.keep, house.ratings.resume]
+    works = [house.bots.resume, house.timekeeper.keep, house.ratings.resume, house.tournaments.resume]
     works += [house.news.listen, house.turns.run, house.elsewhere.run, house.presence.run]
     works += [warm] if house.settings.warm else []
     background = [asyncio.create_task(_carefully(work)) for work in works]
@@ -168,6 +175,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await asyncio.gather(*background, return_exceptions=True)
         await house.bots.close()
         await house.ratings.finish()
+        await house.tournaments.finish()
         await house.turns.close()
         house.tables.sittings.close()
         await house.database.close()

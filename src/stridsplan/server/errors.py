@@ -217,6 +217,42 @@ class AccountEnded(AccountError):
     status, code = 403, "account.ended"
 
 
+class TournamentUnknown(ServerError):
+    """No tournament has this id."""
+
+    status, code = 404, "tournament.unknown"
+
+
+class TournamentKey(ServerError):
+    """Not the invitation of this tournament."""
+
+    status, code = 403, "tournament.key"
+
+
+class TournamentNotHost(ServerError):
+    """Only who made the tournament may do this."""
+
+    status, code = 403, "tournament.not_host"
+
+
+class TournamentFull(ServerError):
+    """All places are taken."""
+
+    status, code = 409, "tournament.full"
+
+
+class TournamentFew(ServerError):
+    """A tournament needs two entries."""
+
+    status, code = 409, "tournament.few"
+
+
+class TournamentStarted(ServerError):
+    """It has begun: nobody enters or leaves any more."""
+
+    status, code = 409, "tournament.started"
+
+
 class NoticePlace(ServerError):
     """Not the address of a push service that this server knows."""
 

@@ -15,6 +15,7 @@ from .store.news import News
 from .tables.imports import Imports
 from .tables.service import TableService
 from .talk.service import TalkService
+from .tournaments.service import Tournaments
 
 if TYPE_CHECKING:
     from .accounts.ratings import Ratings
@@ -46,6 +47,7 @@ class House:
     timekeeper: "Timekeeper"
     consent: Consent
     lobby: Lobby
+    tournaments: Tournaments
     accounts: "AccountService"
     ratings: "Ratings"
     notices: "NoticeService"
@@ -85,8 +87,14 @@ def lobby_of(connection: HTTPConnection) -> Lobby:
     return house_of(connection).lobby
 
 
+def tournaments_of(connection: HTTPConnection) -> Tournaments:
+    """Its tournaments."""
+    return house_of(connection).tournaments
+
+
 Tables = Annotated[TableService, Depends(tables_of)]
 Imported = Annotated[Imports, Depends(imports_of)]
 Talk = Annotated[TalkService, Depends(talk_of)]
 Asked = Annotated[Consent, Depends(consent_of)]
 LobbyOf = Annotated[Lobby, Depends(lobby_of)]
+TournamentsOf = Annotated[Tournaments, Depends(tournaments_of)]

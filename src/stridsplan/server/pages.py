@@ -98,6 +98,7 @@ def install(app: FastAPI, files: ClientFiles) -> None:
 @router.get("/")
 @router.get("/t/{table_id}")
 @router.get("/t/{table_id}/replay")
+@router.get("/tournament/{tournament_id}")
 @router.get("/proof")
 @router.get("/rules/{game}")
 @router.get("/account")

@@ -7,17 +7,20 @@ from ..errors import ServerError
 from ..lobby.service import Lobby
 from ..tables.records import TableRecord
 from ..tables.service import TableService, insist
+from ..tournaments.service import Tournaments
 from .ratings import Ratings
 
 
 class Departure:
-    """The ways out of a server's tables."""
+    """The ways out of a server's tables and tournaments."""
 
-    def __init__(self, tables: TableService, lobby: Lobby, ratings: Ratings):
-        self.tables, self.lobby, self.ratings = tables, lobby, ratings
+    def __init__(self, tables: TableService, lobby: Lobby, tournaments: Tournaments, ratings: Ratings):
+        self.tables, self.lobby, self.tournaments, self.ratings = tables, lobby, tournaments, ratings
 
     async def leave_all(self, visitor: str) -> None:
-        """Leave every table that is not over; what that ended is rated before the account goes."""
+        """Leave every table that is not over, and what would bring new ones first; what that ended is rated before
+        the account goes."""
+        await self.tournaments.forget(visitor)
         for record in await self.tables.repository.unfinished(visitor):
             with suppress(ServerError):  # it began or ended meanwhile, or cannot be played on
                 await self._leave(record, visitor)

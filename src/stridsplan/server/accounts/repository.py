@@ -147,6 +147,7 @@ class AccountRepository:
             "tables": at_tables.order_by(tables.c.created, seats.c.seat),
             "talk": said.order_by(talk.c.table_id, talk.c.number),
             "mutes": _own(schema.mutes, visitor),
+            "tournaments": _tournaments(visitor),
         }
         return {sort: [dict(row._mapping) for row in await self._all(q)] for sort, q in queries.items()}
 
@@ -168,16 +169,29 @@ def _own(table: Table, visitor: str) -> Select[Any]:
     return select(table).where(table.c.visitor == visitor)
 
 
+def _tournaments(visitor: str) -> Select[Any]:
+    """The tournaments that a visitor made or entered, with the name given there."""
+    made, entries = schema.tournaments.c, schema.tournament_entries.c
+    entered = (entries.tournament == made.id) & (entries.visitor == visitor)
+    query = select(made.id, made.name, made.game, made.created, made.status, entries.name.label("entered_as"))
+    query = query.outerjoin(schema.tournament_entries, entered)
+    return query.where((made.host == visitor) | entries.visitor.is_not(None)).order_by(made.created)
+
+
 async def _end_others(connection: AsyncConnection, visitor: str, keep: str) -> None:
     columns = schema.sessions.c
     await connection.execute(delete(schema.sessions).where(columns.visitor == visitor, columns.id != keep))
 
 
 async def _take_over(connection: AsyncConnection, guest: str, visitor: str) -> list[str]:
-    """Make an account the host where a guest was, and send it the guest's notices; give the tables."""
+    """Make an account the host where a guest was, at tournaments too, and send it the guest's notices; give the
+    tables."""
     hosts = schema.tables.c.host == guest
     hosted = (await connection.execute(select(schema.tables.c.id).where(hosts))).scalars().all()
     await connection.execute(update(schema.tables).where(hosts).values(host=visitor))
+    made, entries = schema.tournaments, schema.tournament_entries
+    await connection.execute(update(made).where(made.c.host == guest).values(host=visitor))
+    await connection.execute(update(entries).where(entries.c.visitor == guest).values(visitor=visitor))
     own = schema.channels.c.visitor == guest
     await connection.execute(update(schema.channels).where(own).values(visitor=visitor))
     return list(hosted)

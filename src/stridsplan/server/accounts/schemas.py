@@ -103,6 +103,7 @@ class Belongings(BaseModel):
     tables: list[dict[str, Any]]
     talk: list[dict[str, Any]]
     mutes: list[dict[str, Any]]
+    tournaments: list[dict[str, Any]]
 
 
 def iso(time: int) -> str:

@@ -1,7 +1,7 @@
 """What other servers change, for those here who must see the table itself. News are gathered for a moment."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from ..errors import StoreError
@@ -17,7 +17,7 @@ class Elsewhere:
     def __init__(
         self,
         repository: TableRepository,
-        listeners: list[Callable[[TableRecord], None]],
+        listeners: Sequence[Callable[[TableRecord], None]],
         gone: Callable[[], None],
     ):
         self.repository, self.listeners, self.gone = repository, listeners, gone

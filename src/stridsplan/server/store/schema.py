@@ -42,6 +42,7 @@ tables = Table(
     Column("created", BigInteger, nullable=False),
     Column("listed", Boolean, nullable=False),  # in the lobby, for anybody to sit down
     Column("rated", Boolean, nullable=False),
+    Column("tournament", String(24)),  # that it is a match of
     Column("clock", JSON),  # the pace agreed on, and what happens when time runs out
     # How it stands, for lists: always what the commands say
     Column("changed", BigInteger, nullable=False),
@@ -63,6 +64,7 @@ tables = Table(
     Index(None, "status"),
     Index(None, "listed"),
     Index(None, "deadline"),
+    Index(None, "tournament"),
 )
 
 seats = Table(
@@ -234,6 +236,59 @@ notices = Table(
     Column("until", BigInteger),
     PrimaryKeyConstraint("table_id", "seat"),
     ForeignKeyConstraint(["table_id"], ["tables.id"]),
+)
+
+# A tournament of two at a table, and what was agreed on for all its matches
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", String(24), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("profile", String(40), nullable=False),
+    Column("asked", JSON, nullable=False),
+    Column("clock", JSON),
+    Column("format", String(16), nullable=False),  # round_robin, knock_out
+    Column("places", Integer, nullable=False),
+    Column("host", String(40), nullable=False),
+    Column("invitation", String(40), nullable=False),
+    Column("status", String(8), nullable=False),  # open, playing, over
+    Column("created", BigInteger, nullable=False),
+    PrimaryKeyConstraint("id"),
+    Index(None, "host"),
+    Index(None, "status"),
+)
+
+# Who entered, in order; from the start on numbered from 0 without a gap
+tournament_entries = Table(
+    "tournament_entries",
+    metadata,
+    Column("tournament", String(24), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("kind", String(8), nullable=False),  # person, bot
+    Column("name", String(40)),
+    Column("bot", String(40)),
+    Column("visitor", String(40)),
+    PrimaryKeyConstraint("tournament", "number"),
+    ForeignKeyConstraint(["tournament"], ["tournaments.id"]),
+    Index(None, "visitor"),
+)
+
+# The matches begun. The table is laid after its match is stored, and may be taken to another server
+tournament_matches = Table(
+    "tournament_matches",
+    metadata,
+    Column("tournament", String(24), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("first", Integer, nullable=False),  # the entry on seat 0
+    Column("second", Integer, nullable=False),
+    Column("at_table", String(24)),
+    Column("points", JSON(none_as_null=True)),  # of both, when it is over
+    Column("winner", Integer),
+    Column("walkover", Boolean, nullable=False),
+    PrimaryKeyConstraint("tournament", "number"),
+    ForeignKeyConstraint(["tournament"], ["tournaments.id"]),
 )
 
 # When any server was last alive: clocks of live tables do not run while none is

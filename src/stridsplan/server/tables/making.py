@@ -18,7 +18,7 @@ ID_LENGTH = 12
 
 def promise(key: bytes, game: str) -> dict[str, Any]:
     """The id of a table to be made, and its promises: the id settles the secret before its maker brings anything."""
-    table_id = _fresh_id()
+    table_id = fresh_id()
     return {"id": table_id, "streams": engine.promises(game, promised_secret(key, table_id))}
 
 
@@ -38,7 +38,7 @@ def new_record(new: NewTable, visitor: str, moment: int, key: bytes) -> tuple[Ta
     game = engine.load_game(new.game)
     seats = [_new_seat(index, seat, new.name, visitor, game.bots) for index, seat in enumerate(new.seats)]
     record = TableRecord(
-        id=new.id or _fresh_id(),
+        id=new.id or fresh_id(),
         game=new.game,
         rules_version=game.version,
         profile=new.profile or next(iter(game.profiles)),
@@ -76,6 +76,7 @@ def rematch(old: TableRecord, moment: int, key: bytes, texts: list[str]) -> tupl
         standing=Standing("open", 0, [], None, []),
         seats=[_seat_again(old.seats[(index + 1) % count], index) for index in range(count)],
         listed=False,
+        tournament=None,
         manners=Manners(),
     )
     return record, begin(record, moment)
@@ -90,7 +91,8 @@ def _rematch_id(key: bytes, table_id: str) -> str:
     return "".join(ID_LETTERS[byte % len(ID_LETTERS)] for byte in drawn[:ID_LENGTH])
 
 
-def _fresh_id() -> str:
+def fresh_id() -> str:
+    """An id that nobody can guess."""
     return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
 
 

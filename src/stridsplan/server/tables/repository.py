@@ -62,6 +62,7 @@ class TableRepository:
         """
         async with self.database.writing() as connection:
             table_id = await parcel.unpack(connection, packed)
+            await _set_table(connection, table_id, {"tournament": None})  # which stayed where it was
             record = (await _load(connection, [table_id]))[0]
             check(record, await _rows(connection, table_id))
             timed = _timed().where(schema.tables.c.id == table_id)
@@ -413,6 +414,7 @@ def _table(found: SqlRow[Any], seats: list[Seat]) -> TableRecord:
         seats=seats,
         listed=found.listed,
         rated=found.rated,
+        tournament=found.tournament,
         clock=found.clock,
         manners=_manners(found),
     )

@@ -241,6 +241,7 @@ class TableOut:
     host: bool
     listed: bool
     rated: bool
+    tournament: str | None
     clock: dict[str, Any] | None
     clocks: ClocksOut | None
     asking: list[RequestOut]
@@ -358,6 +359,7 @@ def describe(record: TableRecord, visitor: str | None, present: set[str], moment
         host=visitor == record.host,
         listed=record.listed,
         rated=record.rated,
+        tournament=record.tournament,
         clock=record.clock,
         clocks=_describe_clocks(manners.clocks, moment) if manners.clocks else None,
         asking=[

@@ -1,0 +1,97 @@
+"""Tournaments over HTTP."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Path
+
+from ..errors import (
+    GameUnknown,
+    OptionCombination,
+    OptionUnknown,
+    OptionValue,
+    TournamentFew,
+    TournamentFull,
+    TournamentKey,
+    TournamentNotHost,
+    TournamentStarted,
+    TournamentUnknown,
+)
+from ..house import TournamentsOf
+from ..rates import Rate
+from ..schemas import READS, WRITES, raises
+from ..visitors import Visitor
+from .schemas import Entering, NewBot, NewTournament, TournamentOut, TournamentsOut
+
+router = APIRouter(prefix="/api/v1/tournaments", tags=["tournaments"])
+reads = [Depends(Rate("read"))]
+writes = [Depends(Rate("write"))]
+OPTIONS = (GameUnknown, OptionUnknown, OptionValue, OptionCombination)
+CHANGE = (*WRITES, TournamentUnknown, TournamentStarted)
+Number = Annotated[int, Path(ge=0, le=2**31 - 1)]
+
+
+@router.post(
+    "",
+    status_code=201,
+    dependencies=[Depends(Rate("create"))],
+    responses=raises(*WRITES, *OPTIONS, TournamentFull),
+)
+async def create_tournament(new: NewTournament, own: TournamentsOf, visitor: Visitor) -> TournamentOut:
+    """Make a tournament, for people to enter."""
+    return await own.create(new, visitor)
+
+
+@router.get("", dependencies=reads, responses=raises(*READS))
+async def list_tournaments(own: TournamentsOf, visitor: Visitor) -> TournamentsOut:
+    """List the tournaments that the visitor made or entered, the newest first."""
+    return await own.of_visitor(visitor)
+
+
+@router.get("/{tournament_id}", dependencies=reads, responses=raises(*READS, TournamentUnknown))
+async def get_tournament(tournament_id: str, own: TournamentsOf, visitor: Visitor) -> TournamentOut:
+    """Show a tournament to anybody who has its address."""
+    return await own.get(tournament_id, visitor)
+
+
+@router.post(
+    "/{tournament_id}/enter",
+    dependencies=writes,
+    responses=raises(*CHANGE, TournamentKey, TournamentFull),
+)
+async def enter_tournament(
+    tournament_id: str, entering: Entering, own: TournamentsOf, visitor: Visitor
+) -> TournamentOut:
+    """Enter a tournament with its invitation."""
+    return await own.enter(tournament_id, entering, visitor)
+
+
+@router.post(
+    "/{tournament_id}/bots",
+    dependencies=writes,
+    responses=raises(*CHANGE, TournamentNotHost, TournamentFull),
+)
+async def add_bot(tournament_id: str, new: NewBot, own: TournamentsOf, visitor: Visitor) -> TournamentOut:
+    """Enter a bot in one's own tournament."""
+    return await own.add_bot(tournament_id, new, visitor)
+
+
+@router.delete(
+    "/{tournament_id}/entries/{number}",
+    dependencies=writes,
+    responses=raises(*CHANGE, TournamentNotHost),
+)
+async def withdraw_entry(
+    tournament_id: str, number: Number, own: TournamentsOf, visitor: Visitor
+) -> TournamentOut:
+    """Take one's own entry back before the start, or as host anybody's."""
+    return await own.withdraw(tournament_id, number, visitor)
+
+
+@router.post(
+    "/{tournament_id}/start",
+    dependencies=writes,
+    responses=raises(*CHANGE, TournamentNotHost, TournamentFew),
+)
+async def start_tournament(tournament_id: str, own: TournamentsOf, visitor: Visitor) -> TournamentOut:
+    """Begin one's own tournament."""
+    return await own.start(tournament_id, visitor)

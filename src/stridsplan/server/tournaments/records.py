@@ -1,0 +1,81 @@
+"""A tournament as it is kept: who entered, and which matches have been begun."""
+
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal
+
+from stridsplan.lab.tournament import Match, Pair
+
+Format = Literal["round_robin", "knock_out"]
+Status = Literal["open", "playing", "over"]
+
+
+@dataclass(frozen=True)
+class Entry:
+    """Who plays: a person, or a bot that the host named. The person of an account that was deleted is nobody."""
+
+    number: int
+    kind: Literal["person", "bot"]
+    name: str | None = None
+    bot: str | None = None
+    visitor: str | None = None
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether nobody plays for this entry any more."""
+        return self.kind == "person" and self.visitor is None
+
+
+@dataclass(frozen=True)
+class Bout:
+    """A match that has been begun, the first of its entries on seat 0; without a table where somebody is gone."""
+
+    number: int
+    round: int
+    entries: Pair
+    table: str | None
+    points: Pair | None = None  # None: it is being played
+    winner: int | None = None
+    walkover: bool = False
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it has a result."""
+        return self.points is not None
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether it has a result that nobody won."""
+        return self.is_over and self.winner is None
+
+    def ended(self, points: Pair, winner: int | None, *, walkover: bool) -> "Bout":
+        """The same with its result."""
+        return replace(self, points=points, winner=winner, walkover=walkover)
+
+    def match(self) -> Match:
+        """The result, for the table."""
+        assert self.points is not None
+        return Match(self.entries, self.points, self.winner)
+
+
+@dataclass
+class TournamentRecord:
+    """A tournament: what was agreed on for all its matches, who plays, and what was played."""
+
+    id: str
+    name: str
+    game: str
+    profile: str
+    asked: dict[str, Any]
+    clock: dict[str, Any] | None
+    format: Format
+    places: int
+    host: str
+    invitation: str
+    status: Status
+    created: int
+    entries: list[Entry] = field(default_factory=list)  # in the order in which they entered
+    bouts: list[Bout] = field(default_factory=list)
+
+    def entry_of(self, visitor: str) -> Entry | None:
+        """The entry of a visitor."""
+        return next((entry for entry in self.entries if entry.visitor == visitor), None)

@@ -1,0 +1,163 @@
+"""The only SQL about tournaments. A method is one transaction."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import asdict
+from typing import Any
+
+from sqlalchemy import Row, Select, delete, insert, null, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from ..errors import TournamentUnknown
+from ..store import schema
+from ..store.database import Database
+from .records import Bout, Entry, TournamentRecord
+
+LISTED = 50  # the most tournaments a visitor is shown
+HEAD = [column.name for column in schema.tournaments.c]
+
+Alter = Callable[[TournamentRecord], None]
+
+
+class TournamentRepository:
+    """Tournaments in the database."""
+
+    def __init__(self, database: Database):
+        self.database = database
+
+    async def create(self, record: TournamentRecord) -> None:
+        """Store a new tournament."""
+        async with self.database.writing() as connection:
+            await connection.execute(
+                insert(schema.tournaments).values({name: getattr(record, name) for name in HEAD})
+            )
+            await _set_entries(connection, record)
+
+    async def load(self, tournament: str) -> TournamentRecord:
+        """A tournament; raises TournamentUnknown."""
+        async with self.database.reading() as connection:
+            return await _load(connection, tournament)
+
+    async def of_visitor(self, visitor: str) -> list[TournamentRecord]:
+        """The tournaments that a visitor made or entered, the newest first, without their matches."""
+        columns, entries = schema.tournaments.c, schema.tournament_entries.c
+        entered = select(entries.tournament).where(entries.visitor == visitor)
+        query = select(schema.tournaments).where((columns.host == visitor) | columns.id.in_(entered))
+        query = query.order_by(columns.created.desc()).limit(LISTED)
+        async with self.database.reading() as connection:
+            heads = (await connection.execute(query)).all()
+            return [_record(head, await _entries(connection, head.id), []) for head in heads]
+
+    async def under_way(self) -> list[str]:
+        """The tournaments that are being played."""
+        columns = schema.tournaments.c
+        async with self.database.reading() as connection:
+            query = select(columns.id).where(columns.status == "playing")
+            return list((await connection.execute(query)).scalars())
+
+    async def change(self, tournament: str, alter: Alter) -> TournamentRecord:
+        """Let `alter` change a tournament, and store that unless it raises; nobody else changes it meanwhile."""
+        columns = schema.tournaments.c
+        lock = select(columns.id).where(columns.id == tournament).with_for_update()
+        async with self.database.writing() as connection:
+            await connection.execute(lock)
+            record = await _load(connection, tournament)
+            entries, bouts = list(record.entries), list(record.bouts)
+            alter(record)
+            await connection.execute(
+                update(schema.tournaments).where(columns.id == tournament).values(status=record.status)
+            )
+            if record.entries != entries:
+                await _set_entries(connection, record)
+            await _set_bouts(connection, record, bouts)
+            return record
+
+    async def forget(self, visitor: str) -> None:
+        """Take a visitor out of all tournaments: out of those that have not begun, else the name alone."""
+        entries, columns = schema.tournament_entries, schema.tournaments.c
+        own = entries.c.visitor == visitor
+        still_open = select(columns.id).where(columns.status == "open")
+        async with self.database.writing() as connection:
+            await connection.execute(delete(entries).where(own, entries.c.tournament.in_(still_open)))
+            await connection.execute(update(entries).where(own).values(name=null(), visitor=null()))
+            await connection.execute(
+                update(schema.tournaments).where(columns.host == visitor).values(host="")
+            )
+
+    async def results(self, tournament: str) -> dict[str, Any]:
+        """How its tables that are over ended, by their ids."""
+        columns = schema.tables.c
+        query = select(columns.id, columns.result)
+        query = query.where(columns.tournament == tournament, columns.status == "over")
+        async with self.database.reading() as connection:
+            return {row.id: row.result for row in await connection.execute(query)}
+
+    async def laid(self, tournament: str) -> set[str]:
+        """The tables that there are."""
+        columns = schema.tables.c
+        async with self.database.reading() as connection:
+            query = select(columns.id).where(columns.tournament == tournament)
+            return set((await connection.execute(query)).scalars())
+
+
+async def _load(connection: AsyncConnection, tournament: str) -> TournamentRecord:
+    query = select(schema.tournaments).where(schema.tournaments.c.id == tournament)
+    head = (await connection.execute(query)).one_or_none()
+    if head is None:
+        raise TournamentUnknown()
+    return _record(head, await _entries(connection, tournament), await _bouts(connection, tournament))
+
+
+async def _entries(connection: AsyncConnection, tournament: str) -> list[Entry]:
+    columns = schema.tournament_entries.c
+    query: Select[Any] = select(schema.tournament_entries).where(columns.tournament == tournament)
+    found = await connection.execute(query.order_by(columns.number))
+    return [Entry(row.number, row.kind, row.name, row.bot, row.visitor) for row in found]
+
+
+async def _bouts(connection: AsyncConnection, tournament: str) -> list[Bout]:
+    columns = schema.tournament_matches.c
+    query: Select[Any] = select(schema.tournament_matches).where(columns.tournament == tournament)
+    return [_bout(row) for row in await connection.execute(query.order_by(columns.number))]
+
+
+def _bout(row: Row[Any]) -> Bout:
+    points = None if row.points is None else (row.points[0], row.points[1])
+    pair = (row.first, row.second)
+    return Bout(row.number, row.round, pair, row.at_table, points, row.winner, row.walkover)
+
+
+def _record(head: Row[Any], entries: list[Entry], bouts: list[Bout]) -> TournamentRecord:
+    return TournamentRecord(**head._mapping, entries=entries, bouts=bouts)
+
+
+async def _set_entries(connection: AsyncConnection, record: TournamentRecord) -> None:
+    entries = schema.tournament_entries
+    await connection.execute(delete(entries).where(entries.c.tournament == record.id))
+    if record.entries:
+        values = [asdict(entry) | {"tournament": record.id} for entry in record.entries]
+        await connection.execute(insert(entries), values)
+
+
+async def _set_bouts(connection: AsyncConnection, record: TournamentRecord, known: Sequence[Bout]) -> None:
+    """Store the matches that are not as they were known."""
+    matches = schema.tournament_matches
+    changed = [bout for bout in record.bouts if bout not in known]
+    if changed:
+        numbers = [bout.number for bout in changed]
+        own = (matches.c.tournament == record.id) & matches.c.number.in_(numbers)
+        await connection.execute(delete(matches).where(own))
+        await connection.execute(insert(matches), [_bout_values(record.id, bout) for bout in changed])
+
+
+def _bout_values(tournament: str, bout: Bout) -> dict[str, Any]:
+    return {
+        "tournament": tournament,
+        "number": bout.number,
+        "round": bout.round,
+        "first": bout.entries[0],
+        "second": bout.entries[1],
+        "at_table": bout.table,
+        "points": None if bout.points is None else list(bout.points),
+        "winner": bout.winner,
+        "walkover": bout.walkover,
+    }

@@ -1,0 +1,185 @@
+"""What comes in and goes out about tournaments, as `docs/protocol.md` has it."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, Field, StringConstraints
+
+from ..schemas import Incoming, Name, Options, ProfileName
+from ..tables.schemas import ClockIn, Secret, moment_text
+from . import progress
+from .progress import Meeting
+from .records import Format, Status, TournamentRecord
+
+MOST = 64  # entries
+Bot = Annotated[str, StringConstraints(max_length=40)]
+EntryNumber = Annotated[int, Field(ge=0, le=2**31 - 1)]
+
+
+class NewBot(Incoming):
+    """A bot that the host enters."""
+
+    bot: Bot
+    name: Name | None = None
+
+
+class NewTournament(Incoming):
+    """A tournament to be made; `enter`: the name under which its host plays too."""
+
+    name: Name
+    game: Annotated[str, StringConstraints(max_length=40)]
+    profile: ProfileName | None = None
+    options: Options = Field(default_factory=dict)
+    clock: ClockIn | None = None
+    format: Format
+    places: Annotated[int, Field(ge=2, le=MOST)] = 8
+    enter: Name | None = None
+    bots: Annotated[list[NewBot], Field(max_length=MOST)] = Field(default_factory=list)
+
+
+class Entering(Incoming):
+    """Somebody who brings the invitation."""
+
+    invitation: Secret
+    name: Name
+
+
+class EntryOut(BaseModel):
+    """Who plays; a bot without a name is named by the client."""
+
+    entry: int
+    kind: Literal["person", "bot"]
+    name: str | None
+    bot: str | None
+    mine: bool
+
+
+class MatchOut(BaseModel):
+    """A match that has been begun; `points` are null while it is played. Without a table nobody was there to play."""
+
+    table: str | None
+    entries: tuple[int, int]
+    points: tuple[int, int] | None
+    winner: int | None
+    walkover: bool
+
+
+class MeetingOut(BaseModel):
+    """A place in a round; who meets there is null until it is known."""
+
+    entries: tuple[int | None, int | None]
+    bye: bool
+    winner: int | None
+    matches: list[MatchOut]
+
+
+class RowOut(BaseModel):
+    """A line of the table."""
+
+    place: int
+    entry: int
+    wins: int
+    played: int
+    difference: int
+    points: int
+
+
+class TournamentOut(BaseModel):
+    """A tournament as one visitor sees it."""
+
+    id: str
+    name: str
+    game: str
+    profile: str
+    options: dict[str, Any]
+    clock: dict[str, Any] | None
+    format: Format
+    places: int
+    status: Status
+    created: str
+    host: bool
+    invitation: str | None
+    entries: list[EntryOut]
+    rounds: list[list[MeetingOut]]
+    rows: list[RowOut]
+    winners: list[int]
+    my_table: str | None
+
+
+class ListedTournament(BaseModel):
+    """A tournament in a visitor's list."""
+
+    id: str
+    name: str
+    game: str
+    format: Format
+    status: Status
+    places: int
+    entered: int
+    created: str
+
+
+class TournamentsOut(BaseModel):
+    """A visitor's tournaments, the newest first."""
+
+    tournaments: list[ListedTournament]
+
+
+def describe(record: TournamentRecord, visitor: str) -> TournamentOut:
+    """A tournament for one visitor."""
+    begun, is_host = record.status != "open", visitor == record.host
+    link = f"/tournament/{record.id}?invitation={record.invitation}"
+    return TournamentOut(
+        **_heading(record),
+        profile=record.profile,
+        options=record.asked,
+        clock=record.clock,
+        host=is_host,
+        invitation=link if is_host and not begun else None,
+        entries=[
+            EntryOut(entry=e.number, kind=e.kind, name=e.name, bot=e.bot, mine=e.visitor == visitor)
+            for e in record.entries
+        ],
+        rounds=[[_meeting(one) for one in each] for each in progress.rounds(record)] if begun else [],
+        rows=[RowOut(**vars(row)) for row in progress.table(record)] if _has_table(record) else [],
+        winners=progress.winners(record),
+        my_table=_table_of(record, visitor),
+    )
+
+
+def in_list(record: TournamentRecord) -> ListedTournament:
+    """A tournament for a list."""
+    return ListedTournament(**_heading(record), entered=len(record.entries))
+
+
+def _heading(record: TournamentRecord) -> dict[str, Any]:
+    names = ("id", "name", "game", "format", "status", "places")
+    return {name: getattr(record, name) for name in names} | {"created": moment_text(record.created)}
+
+
+def _has_table(record: TournamentRecord) -> bool:
+    return record.format == "round_robin" and record.status != "open"
+
+
+def _meeting(meeting: Meeting) -> MeetingOut:
+    return MeetingOut(
+        entries=meeting.entries,
+        bye=meeting.bye,
+        winner=meeting.winner,
+        matches=[
+            MatchOut(
+                table=bout.table,
+                entries=bout.entries,
+                points=bout.points,
+                winner=bout.winner,
+                walkover=bout.walkover,
+            )
+            for bout in meeting.bouts
+        ],
+    )
+
+
+def _table_of(record: TournamentRecord, visitor: str) -> str | None:
+    """The table where a visitor plays now."""
+    own = {entry.number for entry in record.entries if entry.visitor == visitor}
+    playing = (bout for bout in record.bouts if not bout.is_over and own.intersection(bout.entries))
+    return next((bout.table for bout in playing), None)
