@@ -99,9 +99,9 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
-@pytest.fixture(autouse=True, scope="session")
+@pytest.fixture(autouse=True, scope="module")
 def toy() -> Iterator[None]:
-    """The toy is one of the games; the log is as terse as the real one."""
+    """The toy is one of the games while a file of these tests runs; the log is as terse as the real one."""
     configure_log()
     registry.register("toy", "server.toy")
     yield

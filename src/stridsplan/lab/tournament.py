@@ -76,7 +76,8 @@ def pair_off(left: Sequence[E]) -> tuple[list[E], list[tuple[E, E]]]:
 
 def standings(entries: int, matches: Sequence[Match]) -> list[Row]:
     """The table: by wins, then by difference; those still equal by the matches between them, wins and then difference,
-    then by points; who is equal in all of it shares a place, in the order of entry."""
+    then by points; who is equal in all of it shares a place, but for those who have not played: they stand in the order
+    of entry."""
     alone = {entry: _sums(entry, matches) for entry in range(entries)}
 
     def first(entry: int) -> Pair:
@@ -98,10 +99,10 @@ def _placed(tied: Sequence[Row], matches: Sequence[Match], before: int) -> list[
     return [_at(place, row) for place, row in zip(places, ordered, strict=True)]
 
 
-def _among(row: Row, between: Iterable[Match]) -> tuple[int, int, int]:
+def _among(row: Row, between: Iterable[Match]) -> tuple[int, int, int, int]:
     """What tells the tied apart, the best least."""
     own = _sums(row.entry, between)
-    return -own.wins, -own.difference, -row.points
+    return -own.wins, -own.difference, -row.points, row.entry if row.played == 0 else 0
 
 
 def _sums(entry: int, matches: Iterable[Match]) -> Row:

@@ -257,4 +257,5 @@ def result(view: np.void) -> Json:
     """How the game ended: by a seat, or by the two of a team, with the points of all."""
     winners = members_of(view.winners)
     args: Json = {"seat": seats_of(view.winners), "points": sum(int(view.score[seat]) for seat in winners)}
-    return {"id": "won" if len(winners) == 1 else "won_by_team", "args": args}
+    scores = [int(score) for score in view.score[: view.options.seats]]
+    return {"id": "won" if len(winners) == 1 else "won_by_team", "args": args, "scores": scores}

@@ -1,0 +1,93 @@
+"""Tournaments, as this rulebook has them: the house's own are made by the same rules."""
+
+from itertools import combinations
+
+import pytest
+
+from stridsplan.games.omringad import GAME
+from stridsplan.lab import arena
+from stridsplan.lab.tournament import Match, pair_off, round_robin, standings
+
+A, B, C, D = range(4)
+
+
+def won(winner, loser, margin):
+    return Match((winner, loser), (50 + margin, 50), winner)
+
+
+@pytest.fixture
+def asked(monkeypatch):
+    """What every match of a tournament is played with; the first of each pair wins."""
+    played = []
+
+    def meet(ring, number, entries):
+        played.append((ring.profile, dict(ring.options)))
+        return arena.Bout(number, won(*entries, 1), 1)
+
+    monkeypatch.setattr(arena, "load_game", lambda game: GAME)
+    monkeypatch.setattr(arena, "warm_up", lambda game: None)
+    monkeypatch.setattr(arena.Ring, "meet", meet)
+    return played
+
+
+@pytest.mark.rule("OM-TOURN-1")
+@pytest.mark.parametrize("format", ["round-robin", "knock-out"])
+def test_one_limit_holds_for_all_matches(asked, format):
+    found = arena.play("omringad", list("ABCD"), ["policy"] * 4, format, options={"limit": 100})
+    assert found.options["limit"] == 100
+    assert asked == [(None, {"limit": 100})] * len(found.bouts)
+
+
+@pytest.mark.rule("OM-TOURN-2")
+def test_a_knock_out_goes_on_with_the_winners_until_one_is_left(asked):
+    found = arena.play("omringad", list("ABCD"), ["policy"] * 4, "knock-out")
+    assert [bout.match.entries for bout in found.bouts] == [(A, B), (C, D), (A, C)]
+    assert found.champion == A
+
+
+@pytest.mark.rule("OM-TOURN-3", "OM-T22")
+def test_wins_come_first_and_then_the_difference():
+    matches = [won(A, C, 1), won(A, D, 4), won(B, C, 10), won(B, D, 10), won(C, D, 71)]
+    rows = standings(4, matches)
+    assert [(row.entry, row.wins, row.difference) for row in rows[:3]] == [(B, 2, 20), (A, 2, 5), (C, 1, 60)]
+
+
+@pytest.mark.rule("OM-TOURN-4", "OM-T21")
+def test_a_new_table_shows_nothing_won_in_the_order_of_entry():
+    rows = standings(4, [])
+    assert [(row.place, row.entry) for row in rows] == [(1, A), (2, B), (3, C), (4, D)]
+    assert {(row.record, row.signed) for row in rows} == {("0/0", "+0")}
+
+
+@pytest.mark.rule("OM-TOURN-4")
+def test_the_columns_say_wins_of_matches_and_the_difference_with_its_sign():
+    rows = {row.entry: row for row in standings(3, [won(A, B, 12), won(C, A, 5), won(B, C, 1)])}
+    assert [(rows[k].record, rows[k].signed) for k in (A, B, C)] == [
+        ("1/2", "+7"),
+        ("1/2", "-11"),
+        ("1/2", "+4"),
+    ]
+
+
+@pytest.mark.rule("OM-TOURN-5")
+def test_the_tied_are_told_apart_by_their_own_matches_then_by_points_else_they_share_a_place():
+    between = [won(B, A, 5), won(A, C, 5), won(C, D, 2), won(B, D, 1), won(D, B, 6), won(A, D, 0)]
+    rows = {row.entry: row for row in standings(4, between)}
+    assert (rows[A].wins, rows[A].difference) == (rows[B].wins, rows[B].difference)
+    assert rows[B].place < rows[A].place
+    drawn = [Match((A, B), (60, 60), None), Match((C, D), (70, 70), None)]
+    assert [(row.entry, row.place) for row in standings(4, drawn)] == [(C, 1), (D, 1), (A, 3), (B, 3)]
+
+
+@pytest.mark.rule("OM-TOURN-6")
+def test_the_first_entries_go_on_without_a_match_where_the_number_is_no_power_of_two():
+    assert pair_off(range(5)) == ([0, 1, 2], [(3, 4)])
+    assert pair_off(range(6)) == ([0, 1], [(2, 3), (4, 5)])
+    assert pair_off(range(8))[0] == []
+
+
+@pytest.mark.rule("OM-TOURN-7")
+@pytest.mark.parametrize("entries", [2, 3, 4, 7])
+def test_each_pair_meets_once_and_the_earlier_entry_has_the_first_country(entries):
+    pairs = [pair for pairs in round_robin(entries) for pair in pairs]
+    assert sorted(pairs) == list(combinations(range(entries), 2))
