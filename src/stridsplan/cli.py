@@ -339,19 +339,33 @@ def bracket_of(played: "Tournament") -> Grid:
 @app.command()
 def odds(
     game: str,
-    attackers: Annotated[int, typer.Option(help="Armies available to attack.", min=1)],
-    defenders: Annotated[str, typer.Option(help="Defending armies; several separated by commas are a path.")],
+    attack: Annotated[
+        str,
+        typer.Option(
+            "--attack", "--attackers", help="What attacks: armies that may, or units as name:number."
+        ),
+    ],
+    defend: Annotated[
+        str,
+        typer.Option(
+            "--defend", "--defenders", help="What defends: likewise; several numbers of armies are a path."
+        ),
+    ],
+    terrain: Annotated[str | None, typer.Option(help="Where, if that matters in the game.")] = None,
     option: OptionValues = [],  # noqa: B006
     profile: Profile = None,
     json: Json = False,
 ) -> None:
-    """Exact odds of a battle, or of a path through several territories."""
+    """Exact odds of a battle, or of a path through several territories.
+
+    Units are separated by commas; a star marks damaged ones: merc:3*,archer.
+    """
     known = find_game(game)
     if known.odds is None:
         fail(f"{game} has no odds to tell.")
     _, values = resolve(known, known.default_seats, profile, option)
     try:
-        told = known.odds(values, attackers, [int(part) for part in defenders.split(",")])
+        told = known.odds.tell(values, attack, defend, terrain)
     except ValueError as error:
         fail(str(error))
     if json:

@@ -101,6 +101,13 @@ class Luck(Protocol):
         """Tell whose each of the row's dice is; None: nobody's."""
 
 
+class Odds(NamedTuple):
+    """How a game tells the exact odds of a battle at a prompt. What attacks and what defends are in its own words."""
+
+    tell: Callable[[Values, str, str, str | None], dict[str, Any]]  # (option values, attack, defend, terrain)
+    sample: tuple[str, str]  # the attack and the defence of a large battle, which the bench times
+
+
 @dataclass(frozen=True)
 class Game:
     """One game. See the module for the functions."""
@@ -134,8 +141,8 @@ class Game:
     observe: Callable | None = None
     imagine: Callable | None = None
     is_revealing: Callable[[np.ndarray], bool] = lambda row: False  # an event that undo may not take back
-    odds: Callable[[Values, int, Sequence[int]], dict[str, Any]] | None = (
-        None  # exact odds of a battle, if it has any
+    odds: Odds | None = (
+        None  # of a battle, if it has any; `tell` raises ValueError naming the word that is wrong
     )
     # exact odds of what is to come, for who asks: (views of length 1, seat or None, entries) -> JSON
     outlook: Callable[[np.ndarray, int | None, Any], dict[str, Any] | None] | None = None

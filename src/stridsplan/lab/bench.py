@@ -92,11 +92,11 @@ def measure(game: Game) -> list[tuple[str, str]]:
         rows.append(("the outlook of a position, compiled", f"{timed(lambda: look_out(game)) * 1e3:,.0f} ms"))
     if game.odds is not None:
         values = game.resolve_options(game.default_seats, None, {})
-        odds = game.odds
+        tell, (attack, defend) = game.odds
         rows.append(
             (
-                "exact odds of 1,000 against 1,000",
-                f"{timed(lambda: bool(odds(values, 1000, [1000])) + 0) * 1e3:,.0f} ms",
+                f"exact odds of {attack} against {defend}",
+                f"{timed(lambda: bool(tell(values, attack, defend, None)) + 0) * 1e3:,.0f} ms",
             )
         )
     return rows

@@ -1,6 +1,6 @@
 """Omringad, goblin edition (catalogue: docs/catalogues/omringad.md)."""
 
-from stridsplan.engine.game import Game
+from stridsplan.engine.game import Game, Odds
 
 from . import words
 from .decisions import apply, lapse, legal, refuse, to_act
@@ -39,6 +39,9 @@ GAME = Game(
     observe=observe,
     imagine=imagine,
     is_revealing=words.is_revealing,
+    odds=Odds(
+        words.tell_odds, sample=("merc,elite,archer,rider,catapult", "merc,elite,archer,rider,catapult")
+    ),
     sides=sides,
     clock=CLOCK,
 )

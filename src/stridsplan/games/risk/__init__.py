@@ -1,6 +1,6 @@
 """Risk, which people see as World Conquest (catalogue: docs/catalogues/risk.md)."""
 
-from stridsplan.engine.game import Game
+from stridsplan.engine.game import Game, Odds
 
 from . import words
 from .decisions import apply, lapse, legal, refuse, to_act
@@ -38,5 +38,5 @@ GAME = Game(
     defects=defects,
     policy=policy,
     is_revealing=words.is_revealing,
-    odds=words.tell_odds,
+    odds=Odds(words.tell_odds, sample=("1000", "1000")),
 )

@@ -4,8 +4,19 @@ Sentences are the client's; the shapes are in docs/protocol.md.
 """
 
 from .actions import action, code
+from .chances import tell_odds
 from .events import event, is_revealing, result
 from .picture import picture
 from .questions import forecast, question
 
-__all__ = ["action", "code", "event", "forecast", "is_revealing", "picture", "question", "result"]
+__all__ = [
+    "action",
+    "code",
+    "event",
+    "forecast",
+    "is_revealing",
+    "picture",
+    "question",
+    "result",
+    "tell_odds",
+]

@@ -1,7 +1,5 @@
 """Exact odds, before an attack and at a prompt."""
 
-from collections.abc import Sequence
-
 import numpy as np
 
 from .. import odds
@@ -57,9 +55,12 @@ def explain_dice(view: np.void, attack_dice: int, defence_dice: int) -> list[Jso
     return told
 
 
-def tell_odds(values: Json, attackers: int, defenders: Sequence[int]) -> Json:
+def tell_odds(values: Json, attack: str, defend: str, terrain: str | None) -> Json:
     """Exact odds of a battle, or of a path of battles; armies available to attack against armies in each
-    territory (catalogue 5)."""
+    territory, separated by commas (catalogue 5). ValueError says what is wrong."""
+    if terrain is not None:
+        raise ValueError("battles do not depend on terrain")
+    attackers, defenders = read_armies(attack), [read_armies(part) for part in defend.split(",")]
     least = values["defence.two_dice_min"]
     if len(defenders) == 1:
         battle = odds.battle(attackers, defenders[0], least)
@@ -81,3 +82,10 @@ def tell_odds(values: Json, attackers: int, defenders: Sequence[int]) -> Json:
         "conquered": list(path.conquered),
         "armies_if_won": path.armies_if_won.tolist(),
     }
+
+
+def read_armies(text: str) -> int:
+    """A number of armies; ValueError if it is none."""
+    if not text.strip().isdecimal() or int(text) < 1:
+        raise ValueError(f"{text.strip()!r} is no number of armies")
+    return int(text)

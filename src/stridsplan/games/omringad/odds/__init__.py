@@ -1,0 +1,20 @@
+"""Exact odds of battles. Start at `battle`; `solve` does the work, on `sides` and matrix games (`matrix`)."""
+
+from .battle import Advice, Battle, Choice, End, Survivors, advise, advise_shot, solve_battle, tell
+from .errors import BadBattle, TooLarge
+from .size import MOST_CELLS
+
+__all__ = [
+    "MOST_CELLS",
+    "Advice",
+    "BadBattle",
+    "Battle",
+    "Choice",
+    "End",
+    "Survivors",
+    "TooLarge",
+    "advise",
+    "advise_shot",
+    "solve_battle",
+    "tell",
+]

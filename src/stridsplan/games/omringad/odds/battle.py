@@ -1,0 +1,256 @@
+"""The exact odds of a battle, and how its hits are best taken. Nothing is sampled.
+
+Both sides play as well as can be: the attackers to take the square, the defenders to prevent that (see `solve`). Of
+choices that are equally good, each makes the one that leaves it the most (`sides.WORTH`); probabilities other than
+`win` may depend on that. A side has one owner, or is the dragon.
+
+The diplomat is fought with like any tile: that his owner may call the battle off (OM-DIP-1) is left out, for then no
+attack would ever succeed while he lives.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import numpy as np
+
+from stridsplan.engine.options import Values
+
+from ..components import Kind, Step, Terrain
+from . import matrix
+from .sides import GOLD, STEPS, Force, Side, blank_battle, make_side
+from .size import MOST_CELLS, check_battle, check_size
+from .solve import SHOT, Solved, Throw, solve
+
+State = tuple[int, int]  # of the attackers and of the defenders, see `sides.Side`
+
+
+class End(NamedTuple):
+    """A way the battle ends; both have tiles left where the attackers must withdraw."""
+
+    attack: Force
+    defend: Force
+    chance: float
+
+
+class Survivors(NamedTuple):
+    """What a battle leaves of a side."""
+
+    by_number: np.ndarray  # (tiles + 1,): chance that so many are left, horses included
+    by_gold: dict[int, float]  # gold that they cost -> chance; specials cost nothing here, damaged tiles all
+    loss: float  # gold of the eliminated, expected
+
+
+class Battle(NamedTuple):
+    """How a battle ends. The first five are probabilities that sum to 1."""
+
+    win: float  # only attackers are left, and they can take the square (OM-AFTER-2)
+    cleared: float  # only attackers are left, who cannot take it
+    lose: float  # only defenders are left
+    both_gone: float  # nobody is left (OM-AFTER-3)
+    withdrawn: float  # nobody left can hit: the attackers withdraw (OM-AFTER-5)
+    attackers: Survivors
+    defenders: Survivors
+    ends: tuple[End, ...]  # the likeliest first
+
+
+class Choice(NamedTuple):
+    """What a side should keep, and in what share of such cases."""
+
+    left: Force
+    share: float
+
+
+class Advice(NamedTuple):
+    """How both best take their hits. Where a side has several choices it must mix them, or be seen through."""
+
+    win: float
+    attack: list[Choice]
+    defend: list[Choice]
+
+
+def solve_battle(
+    attack: Force, defend: Force, terrain: Terrain, values: Values, most_cells: int = MOST_CELLS
+) -> Solved:
+    """Work out every position of a battle, to be asked by the functions below.
+
+    `attack` and `defend` are counts by slot, 2 * kind + damaged; `values` the table's options, of which the mage's step
+    matters. Raises BadBattle if there can be no such battle, TooLarge if it has more than `most_cells` cells
+    (`size.count_cells`).
+    """
+    check_battle(attack, defend, terrain)
+    s = blank_battle(terrain, has_dragon(defend), values)
+    check_size(s, attack, defend, most_cells)
+    return solve(make_side(s, attack, is_attacking=True), make_side(s, defend, is_attacking=False))
+
+
+def has_dragon(force: Force) -> bool:
+    return any(force[2 * Kind.DRAGON : 2 * Kind.DRAGON + 2])
+
+
+def tell(solved: Solved) -> Battle:
+    """How the battle ends from its beginning, before the ranged dice."""
+    ends = sorted(play_out(solved).items(), key=lambda end: -end[1])
+    a, b = np.array([states for states, _ in ends]).T
+    chance = np.array([chance for _, chance in ends])
+    takes = solved.attack.is_capable[a]
+    return Battle(
+        win=float(chance[(b == 0) & takes].sum()),
+        cleared=float(chance[(a > 0) & (b == 0) & ~takes].sum()),
+        lose=float(chance[(a == 0) & (b > 0)].sum()),
+        both_gone=float(chance[(a == 0) & (b == 0)].sum()),
+        withdrawn=float(chance[(a > 0) & (b > 0)].sum()),
+        attackers=survivors(solved.attack, a, chance),
+        defenders=survivors(solved.defend, b, chance),
+        ends=tuple(End(force(solved.attack, a), force(solved.defend, b), chance) for (a, b), chance in ends),
+    )
+
+
+def survivors(side: Side, states: np.ndarray, chance: np.ndarray) -> Survivors:
+    """What the ends of a battle leave of a side."""
+    number, gold = side.forces.sum(axis=1), side.forces @ GOLD
+    by_gold: dict[int, float] = defaultdict(float)
+    for sum_of_gold, p in sorted(zip(gold[states].tolist(), chance.tolist(), strict=True), reverse=True):
+        by_gold[sum_of_gold] += p
+    return Survivors(
+        by_number=np.bincount(number[states], chance, number[-1] + 1),
+        by_gold=dict(by_gold),
+        loss=float((gold[-1] - gold[states]) @ chance),
+    )
+
+
+def force(side: Side, state: int) -> Force:
+    """The tiles of a state."""
+    return tuple(side.forces[state].tolist())
+
+
+# -- Playing it out ------------------------------------------------------------------------------------------
+
+
+def play_out(solved: Solved) -> dict[State, float]:
+    """The chance of every end of the battle.
+
+    Positions are met by the hits that both together can still take, downwards: each after all that lead to it.
+    """
+    capacity_a, capacity_b = solved.attack.capacity.tolist(), solved.defend.capacity.tolist()
+    reached: list[dict[State, np.ndarray]] = [
+        defaultdict(lambda: np.zeros(len(STEPS))) for _ in range(capacity_a[-1] + capacity_b[-1] + 1)
+    ]
+    reached[-1][len(solved.attack) - 1, len(solved.defend) - 1][Step.RANGED] = 1
+    ends: dict[State, float] = {}
+    for level in reversed(reached):
+        for (a, b), chance in level.items():
+            if is_over(solved, a, b):
+                ends[a, b] = float(chance.sum())
+                continue
+            for step, after_a, after_b, p in play_step(solved, a, b, chance):
+                reached[capacity_a[after_a] + capacity_b[after_b]][after_a, after_b][step] += p
+    return ends
+
+
+def is_over(solved: Solved, a: int, b: int) -> bool:
+    """At most one side is left, or nobody can hit (OM-AFTER-1, OM-AFTER-5)."""
+    return a == 0 or b == 0 or not (solved.attack.rolls[a] or solved.defend.rolls[b])
+
+
+def play_step(solved: Solved, a: int, b: int, chance: np.ndarray) -> Iterator[tuple[int, int, int, float]]:
+    """(next step, attackers, defenders, chance) of all that follows a position, once not all miss any more.
+
+    `chance` of coming here before the dice of each step.
+    """
+    odds = [(throw, throw_odds(solved, throw, a, b)) for throw in solved.throws]
+    miss = np.ones(len(STEPS))
+    for throw, chances in odds:
+        if not throw.is_sharp:
+            miss[throw.step], chances[0, 0] = chances[0, 0], 0
+    rolled = (chance + (miss * chance)[::-1]) / (1 - miss.prod())
+    for throw, chances in odds:
+        for hits_a, hits_b, left_a, left_b, share in take_hits(solved, throw, a, b, chances):
+            yield 1 - throw.step, left_a, left_b, rolled[throw.step] * chances[hits_a, hits_b] * share
+
+
+def throw_odds(solved: Solved, throw: Throw, a: int, b: int) -> np.ndarray:
+    """The chance of so many hits on the attackers and so many on the defenders, without rows and columns of zeros."""
+    on_a, on_b = solved.chances(throw, a, b)
+    return np.outer(on_a[: np.count_nonzero(on_a)], on_b[: np.count_nonzero(on_b)])
+
+
+def take_hits(
+    solved: Solved, throw: Throw, a: int, b: int, chances: np.ndarray
+) -> Iterator[tuple[int, int, int, int, float]]:
+    """(hits, hits, attackers, defenders, share) of what the best choices leave, for all hits that have a chance."""
+    if not chances.any():
+        return
+    rows, row_blocks = solved.attack.left_by_hits(a, chances.shape[0] - 1)
+    columns, column_blocks = solved.defend.left_by_hits(b, chances.shape[1] - 1)
+    payoff = solved.worth[throw.after][rows[:, None], columns]
+    tastes = solved.attack.taste[rows], solved.defend.taste[columns]
+    best_rows, best_columns, is_saddle = matrix.saddles(payoff, row_blocks, column_blocks, *tastes)
+    left_a, left_b = rows[best_rows].tolist(), columns[best_columns].tolist()
+    for hits_a, hits_b in np.transpose(chances.nonzero()).tolist():
+        if is_saddle[hits_a, hits_b]:
+            found = [(left_a[hits_a][hits_b], left_b[hits_a][hits_b], 1.0)]
+        else:
+            found = mixture(solved, throw, a, b, hits_a, hits_b)
+        for after_a, after_b, share in found:
+            if throw.is_sharp:
+                after_a, after_b = best_shot(solved, after_a, after_b)
+            yield hits_a, hits_b, after_a, after_b, share
+
+
+def mixture(
+    solved: Solved, throw: Throw, a: int, b: int, hits_a: int, hits_b: int
+) -> list[tuple[int, int, float]]:
+    """(attackers, defenders, share) of what is left where both must mix their choices."""
+    rows, columns, payoff = solved.game(throw.after, a, b, hits_a, hits_b)
+    best = matrix.mix(payoff)
+    shares = np.outer(best.rows, best.columns)
+    return [(int(rows[i]), int(columns[j]), float(shares[i, j])) for i, j in np.argwhere(shares)]
+
+
+def best_shot(solved: Solved, a: int, b: int) -> State:
+    """What is left after the sharpshooters' best shot (OM-SHARP-1); of several the one that costs the enemy most."""
+    worth = solved.worth[Step.MELEE]
+    if solved.attack.sharp.any():
+        left = solved.defend.less[b]
+        return a, pick(left, worth[a, left], -solved.defend.taste[left])
+    left = solved.attack.less[a]
+    return pick(left, -worth[left, b], -solved.attack.taste[left]), b
+
+
+def pick(states: np.ndarray, payoff: np.ndarray, taste: np.ndarray) -> int:
+    """The state that pays most, of several the one most to one's taste."""
+    return int(states[np.where(payoff >= payoff.max() - matrix.TOLERANCE, taste, -np.inf).argmax()])
+
+
+# -- Advice --------------------------------------------------------------------------------------------------
+
+
+def advise(
+    solved: Solved, step: Step, attack: Force, defend: Force, hits_a: int, hits_b: int, is_shot: bool = False
+) -> Advice:
+    """How both sides best take the hits of a step that has been rolled.
+
+    `attack` and `defend` are the tiles before the hits; `is_shot`: the sharpshooters have hit besides, and their owner
+    chooses afterwards. Raises ValueError if the battle cannot come to these tiles.
+    """
+    a, b = solved.attack.find(attack), solved.defend.find(defend)
+    rows, columns, payoff = solved.game(SHOT if is_shot else 1 - step, a, b, hits_a, hits_b)
+    best = matrix.solve(payoff, solved.attack.taste[rows], solved.defend.taste[columns])
+    return Advice(
+        best.value, choices(solved.attack, rows, best.rows), choices(solved.defend, columns, best.columns)
+    )
+
+
+def choices(side: Side, left: np.ndarray, shares: np.ndarray) -> list[Choice]:
+    """The states that are chosen, the most often first."""
+    chosen = np.flatnonzero(shares)
+    ordered = chosen[np.argsort(-shares[chosen], kind="stable")]
+    return [Choice(force(side, left[k]), float(shares[k])) for k in ordered]
+
+
+def advise_shot(solved: Solved, attack: Force, defend: Force) -> Advice:
+    """What the sharpshooters had best leave of the enemy, when all other hits have been taken."""
+    a, b = best_shot(solved, solved.attack.find(attack), solved.defend.find(defend))
+    win = float(solved.worth[Step.MELEE, a, b])
+    return Advice(win, [Choice(force(solved.attack, a), 1.0)], [Choice(force(solved.defend, b), 1.0)])

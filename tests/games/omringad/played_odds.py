@@ -1,0 +1,113 @@
+"""The odds of a small battle found by playing the rules themselves: exact fractions.
+
+Dice are loaded with a hit or a miss each, and every choice is tried.
+"""
+
+from fractions import Fraction
+from itertools import product
+
+from games.omringad import naive_odds
+from games.omringad.board import position
+from stridsplan.engine import dice, log
+from stridsplan.games.omringad import flow
+from stridsplan.games.omringad.components import SLOTS, SQUARE_NAMES, Step
+from stridsplan.games.omringad.flow import Next
+from stridsplan.games.omringad.rules import combat, hits
+from stridsplan.games.omringad.state import Ask, Event
+
+DEFENDER, ATTACKER = 0, 1
+MISS, HIT = 1, 6
+
+
+def worth(defend, attack, square="A23", **setting):
+    """The chance that the attackers take the square; stacks as `board` writes them."""
+    stacks = {square: {DEFENDER: defend, ATTACKER: (attack, "A13")}}
+    states = position(stacks, **setting).states
+    flow.begin_battle(states[0], SQUARE_NAMES[square], log.blank_log())
+    return before_dice(states, {})[Step.RANGED]
+
+
+def before_dice(states, known):
+    """By step: the chance that the attackers take the square, before its dice."""
+    key = states[0].force.tobytes()
+    if key not in known:
+        if combat.is_stalemate(states[0]):
+            return [Fraction(0)] * 2
+        sure, miss = zip(*(play_step(states, step, known) for step in Step), strict=True)
+        ends = 1 - miss[0] * miss[1]
+        known[key] = [(sure[k] + miss[k] * sure[1 - k]) / ends for k in Step]
+    return known[key]
+
+
+def play_step(states, step, known):
+    """(the chance that it is won if not all miss, the chance that all miss) of a step."""
+    sure, miss = Fraction(0), Fraction(0)
+    for chance, faces in throws(states, step):
+        after = states.copy()
+        after[0].step = step
+        combat.roll_step(after[0], dice.loaded([face - 1 for face in faces]), log.blank_log())
+        if HIT in faces:
+            hits.aim_without_choice(after[0])
+            sure += chance * go_on(after, flow.begin_hits(after[0], log.blank_log(20)), known)
+        else:
+            miss += chance
+    return sure, miss
+
+
+def throws(states, step):
+    """(chance, faces) of every way to hit and miss; the log tells the lowest die that hits."""
+    trial, events = states.copy(), log.blank_log(20)
+    trial[0].step = step
+    number = int(combat.count_dice(trial[0], step))
+    combat.roll_step(trial[0], dice.loaded([0] * number), events)
+    rolled = [row[3:].tolist() for row in log.rows(events) if row[1] == Event.DICE_ROLLED]
+    least = [row[2] for row in rolled for _ in range(row[3])]
+    for faces in product((MISS, HIT), repeat=number):
+        chance = Fraction(1)
+        for face, lowest in zip(faces, least, strict=True):
+            chance *= Fraction(7 - lowest if face == HIT else lowest - 1, 6)
+        yield chance, faces
+
+
+def go_on(states, step, known):
+    """The chance that the square is taken, when the dice of a step lie and the rules come to `step`."""
+    s, events = states[0], log.blank_log(20)
+    if step == Next.ASKED:
+        return shoot(states, known) if s.ask == Ask.SHARPSHOOT else take(states, known)
+    if step == Next.SHARPSHOOTERS:
+        return go_on(states, flow.begin_sharpshooting(s, events), known)
+    if step == Next.AFTER_STEP:
+        return go_on(states, flow.end_step(s), known)
+    if step == Next.END_BATTLE:
+        return Fraction(int(combat.heir(s, s.battle, combat.fighting_seats(s)) == ATTACKER))
+    return before_dice(states, known)[s.step]
+
+
+def take(states, known):
+    """The value of choosing at the same time who takes the hits."""
+    payoff = [
+        [go_on(after, step, known) for after, step in answers(chosen, DEFENDER, asked)]
+        for chosen, asked in answers(states, ATTACKER, Next.ASKED)
+    ]
+    return naive_odds.value(payoff)
+
+
+def answers(states, seat, step):
+    """Every position that a seat's choices lead to, and what comes next."""
+    if states[0].hits[seat] == 0:
+        yield states, step
+        return
+    for slot in range(SLOTS):
+        if not hits.refuse_hit(states[0], seat, slot):
+            after = states.copy()
+            yield from answers(after, seat, flow.take_hit(after[0], seat, slot))
+
+
+def shoot(states, known):
+    """The best of all targets of the sharpshooters."""
+    seat, found = int(states[0].sharp_seat), []
+    for slot in range(SLOTS):
+        if not hits.refuse_target(states[0], seat, 1 - seat, slot):
+            after = states.copy()
+            found.append(go_on(after, flow.shoot(after[0], 1 - seat, slot, log.blank_log(20)), known))
+    return max(found) if seat == ATTACKER else min(found)
