@@ -88,6 +88,25 @@ def test_nothing_serious_before_a_table(newcomer: Newcomer, guise: dict[str, Any
         assert faults(page) == [], path
 
 
+@pytest.mark.parametrize("format", ["Everyone meets everyone", "Knock-out"])
+@pytest.mark.parametrize("guise", GUISES)
+def test_nothing_serious_at_a_tournament(newcomer: Newcomer, guise: dict[str, Any], format: str) -> None:
+    page = newcomer(**guise).open()
+    card(page, "island").get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Hold a tournament instead").click()
+    expect(page.locator(".option")).not_to_have_count(0)
+    page.get_by_role("radio", name=format).click()
+    assert faults(page) == []
+    page.get_by_role("button", name="Make the tournament").click()
+    for count in range(2, 5):
+        page.get_by_role("button", name="Enter a bot").click()
+        expect(page.locator(".entries li")).to_have_count(count)
+    assert faults(page) == []
+    page.get_by_role("button", name="Begin the tournament").click()
+    expect(page.locator(".scrolls")).to_be_visible()
+    assert faults(page) == []
+
+
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("guise", GUISES)
 def test_nothing_serious_while_people_gather(newcomer: Newcomer, guise: dict[str, Any], game: str) -> None:

@@ -12,7 +12,7 @@ from stridsplan.engine.loops import warm_up
 from stridsplan.engine.registry import load_game
 from stridsplan.engine.table import Table
 
-from .tournament import Match, Pair, Row, pair_off, round_robin, standings
+from .tournament import Match, Pair, Row, match_of, pair_off, round_robin, standings
 
 AGAIN = 20  # times a drawn match of a knock-out is played again, with seats changed
 
@@ -73,7 +73,7 @@ class Ring:
             seat = table.to_act()[0]
             bot = get_bot(self.bots[entries[seat]])
             table.act(seat, bot.choose(table.game, table.observe(seat), seat, table.legal(seat), tape))
-        return Bout(number, _match(entries, table.result() or {}), table.version)
+        return Bout(number, match_of(entries, table.result() or {}), table.version)
 
     def decide(self, number: int, entries: Pair) -> list[Bout]:
         """Play until somebody wins, changing seats after each draw; raises Undecided."""
@@ -84,13 +84,6 @@ class Ring:
                 return bouts
             entries = entries[1], entries[0]
         raise Undecided(f"drawn {AGAIN} times")
-
-
-def _match(entries: Pair, result: Mapping[str, Any]) -> Match:
-    """A match by the result of its table: final points where the game counts any, else its pay-offs."""
-    first, second = result.get("scores") or result["payoffs"]
-    winners = result["winners"]
-    return Match(entries, (first, second), entries[winners[0]] if len(winners) == 1 else None)
 
 
 def play(

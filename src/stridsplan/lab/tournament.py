@@ -3,10 +3,10 @@
 Entries are numbers from 0, in the order in which they entered. Nothing here plays: whoever does tells the matches.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import TypeVar
+from typing import Any, TypeVar
 
 Pair = tuple[int, int]
 E = TypeVar("E")
@@ -47,6 +47,13 @@ class Row:
     def signed(self) -> str:
         """The difference, always with a sign."""
         return f"{self.difference:+d}"
+
+
+def match_of(entries: Pair, result: Mapping[str, Any]) -> Match:
+    """A match by the result of its table: final points where the game counts any, else one for a win."""
+    seat = result["winners"][0] if len(result["winners"]) == 1 else None
+    first, second = result.get("scores") or (int(seat == 0), int(seat == 1))
+    return Match(entries, (first, second), None if seat is None else entries[seat])
 
 
 def round_robin(entries: int) -> list[list[Pair]]:

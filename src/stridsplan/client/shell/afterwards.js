@@ -8,6 +8,7 @@ export function Afterwards({ t }) {
   const table = t.table.value;
   const id = encodeURIComponent(table.id);
   return html`<nav class="buttons afterwards" aria-label=${say('over-title')}>
+    ${table.tournament && html`<a class="button" href=${`/tournament/${table.tournament}`}>${say('tournament')}</a>`}
     <a class="button" href=${`/t/${id}/replay`}>${say('replay')}</a>
     <${Button} onClick=${() => { t.panel.value = 'statistics'; }}>${say('statistics')}</${Button}>
     <a class="button" href=${`/proof?table=${id}`}>${say('fairness-check')}</a>

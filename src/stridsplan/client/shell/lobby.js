@@ -16,9 +16,11 @@ import { go } from './route.js';
 import { ownName } from './settings.js';
 import { setTitle } from './title.js';
 import { Button, Toasts, toastRefusal, sayOr } from './ui.js';
+import { loadTournaments, YourTournaments } from './tournament-list.js';
 import { changedTable, lobbyNews } from './visitor-line.js';
 import { say, sayAgo, sayEither, sayList } from './words.js';
 
+const TournamentForm = lazily(() => import('./tournament-form.js').then((module) => module.TournamentForm));
 const SetUp = lazily(() => import('./setup.js').then((module) => module.SetUp));
 const tables = signal(null);
 const failed = signal(null);
@@ -26,7 +28,7 @@ const failed = signal(null);
 async function load() {
   failed.value = null;
   try {
-    const [, answer] = await Promise.all([loadGames(), get('/tables'), loadOpenTables()]);
+    const [, answer] = await Promise.all([loadGames(), get('/tables'), loadOpenTables(), loadTournaments()]);
     tables.value = answer.tables.map((table) => heardAt(table, performance.now()));
   } catch (failure) {
     failed.value = failure;
@@ -142,6 +144,7 @@ function YourTables() {
 /** The first page. */
 export function Lobby() {
   const [plan, setPlan] = useState(null);
+  const [held, setHeld] = useState(null);
   useEffect(() => {
     const whenSeen = () => { if (!document.hidden) load(); };
     load();
@@ -159,9 +162,10 @@ export function Lobby() {
       ${!games.value && !failed.value && html`<p class="quiet loading">${say('loading')}</p>`}
       <div class="game-list">${games.value?.map((game) => html`<${GameCard} key=${game.id} game=${game}
         open=${(chosen, seats) => setPlan({ game: chosen, seats })} />`)}</div>
-      ${tables.value && html`<${YourTables} /><${OpenTables} />`}
+      ${tables.value && html`<${YourTables} /><${YourTournaments} /><${OpenTables} />`}
       ${(tables.value || failed.value) && html`<footer class="credits">${say('credits')}</footer>`}
     </main>
-    ${plan && html`<${SetUp} ...${plan} onClose=${() => setPlan(null)} />`}
+    ${plan && html`<${SetUp} ...${plan} hold=${() => { setHeld(plan.game); setPlan(null); }} onClose=${() => setPlan(null)} />`}
+    ${held && html`<${TournamentForm} game=${held} onClose=${() => setHeld(null)} />`}
     <${Toasts} />`;
 }

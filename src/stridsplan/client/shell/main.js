@@ -14,6 +14,7 @@ const LOADS = {
   lobby: () => styled(import('./lobby.js'), 'css/lobby').then(({ Lobby }) => Lobby),
   table: () => import('./table.js').then(({ TablePage }) => TablePage),
   replay: () => styled(import('./replay.js'), 'css/replay').then(({ ReplayPage }) => ReplayPage),
+  tournament: () => styled(import('./tournament.js'), 'css/tournament').then(({ TournamentPage }) => TournamentPage),
   proof: () => styled(import('./proof-page.js'), 'css/proof').then(({ ProofPage }) => ProofPage),
   rules: () => import('./rules.js').then(({ RulesPage }) => RulesPage),
   account: () => styled(import('./account.js'), 'css/account').then(({ AccountPage }) => AccountPage),

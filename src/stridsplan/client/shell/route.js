@@ -8,6 +8,7 @@ function read() {
   const query = Object.fromEntries(new URLSearchParams(location.search));
   if (first === 't' && id && part === 'replay') return { page: 'replay', id, query };
   if (first === 't' && id && !part) return { page: 'table', id, query };
+  if (first === 'tournament' && id && !part) return { page: 'tournament', id, query };
   if (first === 'rules' && id) return { page: 'rules', id, rule: location.hash.slice(1), query };
   if (PLAIN.includes(first) && !id) return { page: first, query };
   if (first === undefined) return { page: 'lobby', query };

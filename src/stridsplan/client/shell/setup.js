@@ -49,7 +49,7 @@ function SeatRow({ game, seat, index, change, remove, canRemove }) {
   </li>`;
 }
 
-function SeatRows({ game, seats, setSeats }) {
+function SeatRows({ game, seats, setSeats, hold }) {
   const [more, fewer] = [game.seats.find((count) => count > seats.length), game.seats.findLast((count) => count < seats.length)];
   const bots = (count) => Array.from({ length: count }, () => ({ kind: 'bot', bot: game.bots[0] }));
   const add = () => setSeats([...seats, ...bots(more - seats.length)]);
@@ -60,6 +60,7 @@ function SeatRows({ game, seats, setSeats }) {
       change=${(next) => setSeats(seats.map((each, at) => (at === index ? next : each)))}
       remove=${() => remove(index)} />`)}</ol>
     <${Button} onClick=${add} why=${more ? undefined : say('setup-most', { count: game.seats.at(-1) })}>${say('setup-add', { count: more ? more - seats.length : 1 })}</${Button}>
+    ${game.seats.includes(2) && html`<${Button} quiet onClick=${hold}>${say('setup-tournament')}</${Button}>`}
   </section>`;
 }
 
@@ -77,7 +78,7 @@ function OptionRow({ game, option, value, change }) {
 }
 
 /** Ask the server which options mean something, and with which values, whenever the plan changes. */
-function useOptions(game, count, profile, options) {
+export function useOptions(game, count, profile, options) {
   const [answer, setAnswer] = useState(null);
   const [failure, setFailure] = useState(null);
   useEffect(() => {
@@ -99,6 +100,16 @@ function Options({ game, answer, change }) {
       value=${answer.values[option.name]} change=${(value) => change(option.name, value)} />`)}</section>`;
 }
 
+/** The profile and the options of a plan. */
+export function Rules({ game, answer, profile, setProfile, options, setOptions }) {
+  const profiles = game.profiles.map((name) => ({ value: name, text: sayOr(`${game.id}-profile-${name}`, name) }));
+  return html`<section><h3>${say('setup-profile')}</h3>
+      <${Segments} label=${say('setup-profile')} values=${profiles} value=${profile}
+        onChange=${(name) => { setProfile(name); setOptions({}); }} />
+      <p class="hint">${help(`${game.id}-profile-${profile}`)}</p></section>
+    <${Options} game=${game} answer=${answer} change=${(name, value) => setOptions({ ...options, [name]: value })} />`;
+}
+
 const hasFriends = (seats) => seats.some((seat) => seat.kind === 'friend');
 
 async function create(game, profile, options, seats, pace) {
@@ -110,7 +121,7 @@ async function create(game, profile, options, seats, pace) {
 }
 
 /** The form for a new table. */
-export function SetUp({ game, seats: first, onClose }) {
+export function SetUp({ game, seats: first, hold, onClose }) {
   const [seats, setSeats] = useState(first);
   const [profile, setProfile] = useState(game.profiles[0]);
   const [options, setOptions] = useState({});
@@ -118,7 +129,6 @@ export function SetUp({ game, seats: first, onClose }) {
   const [trouble, setTrouble] = useState(null);
   const [busy, setBusy] = useState(false);
   const { answer, failure } = useOptions(game, seats.length, profile, options);
-  const profiles = game.profiles.map((name) => ({ value: name, text: sayOr(`${game.id}-profile-${name}`, name) }));
   const submit = async () => {
     setBusy(true);
     try { await create(game, profile, options, seats, pace); } catch (refusal) { setTrouble(refusal); setBusy(false); }
@@ -126,13 +136,9 @@ export function SetUp({ game, seats: first, onClose }) {
   const wrong = failure ?? trouble;
   return html`<${Dialog} title=${say('setup-title', { game: sayOr(`${game.id}-name`, game.id) })} onClose=${onClose} wide>
     <div class="setup">
-      <${SeatRows} game=${game} seats=${seats} setSeats=${(next) => { setSeats(next); setTrouble(null); }} />
+      <${SeatRows} game=${game} seats=${seats} hold=${hold} setSeats=${(next) => { setSeats(next); setTrouble(null); }} />
       <${Pace} plan=${pace} change=${setPace} isOpen=${hasFriends(seats)} />
-      <section><h3>${say('setup-profile')}</h3>
-        <${Segments} label=${say('setup-profile')} values=${profiles} value=${profile}
-          onChange=${(name) => { setProfile(name); setOptions({}); }} />
-        <p class="hint">${help(`${game.id}-profile-${profile}`)}</p></section>
-      <${Options} game=${game} answer=${answer} change=${(name, value) => setOptions({ ...options, [name]: value })} />
+      <${Rules} ...${{ game, answer, profile, setProfile, options, setOptions }} />
     </div>
     <div class="dialog-foot">${wrong && html`<p class="notice error" role="alert">${refusalText(wrong)}
         ${Object.keys(options).length > 0 && html` <${Button} quiet onClick=${() => { setOptions({}); setTrouble(null); }}>${say('setup-reset')}</${Button}>`}</p>`}

@@ -40,6 +40,7 @@ function TableMenu({ t }) {
   return html`<${MenuItem} icon="scroll-unfurled" ...${open('position')}>${say('position')}</${MenuItem}>
     <${MenuItem} icon="rule-book" ...${open('rules')}>${say('rules')}</${MenuItem}>
     <${MenuItem} icon="linked-rings" ...${open('share')}>${say('share')}</${MenuItem}>
+    ${t.table.value.tournament && html`<${MenuItem} glyph="bracket" onClick=${() => go(`/tournament/${t.table.value.tournament}`)}>${say('tournament')}</${MenuItem}>`}
     <${MenuItem} icon="scales" ...${open('fairness')}>${say('fairness')}</${MenuItem}>
     ${t.position.value && html`<${MenuItem} glyph="go" onClick=${() => go(`/t/${encodeURIComponent(t.id)}/replay`)}>${say('replay')}</${MenuItem}>`}
     ${t.position.value?.over && html`<${MenuItem} icon="scales" ...${open('statistics')}>${say('statistics')}</${MenuItem}>`}

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from stridsplan.lab.tournament import Pair, Row, pair_off, round_robin, standings
+from stridsplan.lab.tournament import Pair, Row, match_of, pair_off, round_robin, standings
 
 from .records import Bout, TournamentRecord
 
@@ -132,10 +132,9 @@ def _with_result(bout: Bout, results: Mapping[str, Mapping[str, Any]]) -> Bout:
 
 
 def _ended(bout: Bout, result: Mapping[str, Any]) -> Bout:
-    """A match by the result of its table: final points where the game counts any, else its pay-offs."""
-    first, second = result.get("scores") or result["payoffs"]
-    winner = bout.entries[result["winners"][0]] if len(result["winners"]) == 1 else None
-    return bout.ended((first, second), winner, walkover=result["id"] in LEFT)
+    """A match with the result of its table."""
+    match = match_of(bout.entries, result)
+    return bout.ended(match.points, match.winner, walkover=result["id"] in LEFT)
 
 
 def _begin(record: TournamentRecord, fresh_id: Callable[[], str]) -> Iterator[Bout]:

@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field, StringConstraints
 
+from .. import engine
 from ..schemas import Incoming, Name, Options, ProfileName
 from ..tables.schemas import ClockIn, Secret, moment_text
 from . import progress
@@ -96,6 +97,7 @@ class TournamentOut(BaseModel):
     places: int
     status: Status
     created: str
+    counts_points: bool
     host: bool
     invitation: str | None
     entries: list[EntryOut]
@@ -133,6 +135,7 @@ def describe(record: TournamentRecord, visitor: str) -> TournamentOut:
         profile=record.profile,
         options=record.asked,
         clock=record.clock,
+        counts_points=engine.load_game(record.game).points is not None,
         host=is_host,
         invitation=link if is_host and not begun else None,
         entries=[

@@ -61,6 +61,14 @@ lobby-finished =
         [one] Ét afsluttet parti
        *[other] { $count } afsluttede partier
     }
+lobby-your-tournaments = Dine turneringer
+tournament = Turneringen
+tournament-round-robin = Alle møder alle
+tournament-knock-out = Udslagning
+tournament-entered = { $entered } af { $places } pladser taget
+tournament-open = Åben for tilmelding
+tournament-playing = I gang
+tournament-over = Slut
 lobby-failed = Lobbyen kunne ikke hentes. Er serveren vågen?
 game-seats = { $least } til { $most } spillere
 game-seats-either = { $counts } spillere
@@ -89,6 +97,7 @@ setup-add =
         [one] Tilføj en plads
        *[other] Tilføj { $count } pladser
     }
+setup-tournament = Hold en turnering i stedet
 setup-remove = Fjern pladsen
 setup-fewest = Spillet kræver mindst { $count } spillere.
 setup-most = Spillet har plads til højst { $count } spillere.

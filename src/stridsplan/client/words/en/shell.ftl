@@ -61,6 +61,14 @@ lobby-finished =
         [one] One finished game
        *[other] { $count } finished games
     }
+lobby-your-tournaments = Your tournaments
+tournament = The tournament
+tournament-round-robin = Everyone meets everyone
+tournament-knock-out = Knock-out
+tournament-entered = { $entered } of { $places } places taken
+tournament-open = Can be entered
+tournament-playing = Being played
+tournament-over = Over
 lobby-failed = The lobby could not be fetched. Is the server awake?
 game-seats = { $least } to { $most } players
 game-seats-either = { $counts } players
@@ -89,6 +97,7 @@ setup-add =
         [one] Add a seat
        *[other] Add { $count } seats
     }
+setup-tournament = Hold a tournament instead
 setup-remove = Remove this seat
 setup-fewest = This game needs at least { $count } players.
 setup-most = This game seats at most { $count } players.

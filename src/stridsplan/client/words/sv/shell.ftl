@@ -61,6 +61,14 @@ lobby-finished =
         [one] Ett avslutat parti
        *[other] { $count } avslutade partier
     }
+lobby-your-tournaments = Dina turneringar
+tournament = Turneringen
+tournament-round-robin = Alla möter alla
+tournament-knock-out = Utslagning
+tournament-entered = { $entered } av { $places } platser tagna
+tournament-open = Öppen för anmälan
+tournament-playing = Pågår
+tournament-over = Slut
 lobby-failed = Lobbyn gick inte att hämta. Är servern vaken?
 game-seats = { $least } till { $most } spelare
 game-seats-either = { $counts } spelare
@@ -89,6 +97,7 @@ setup-add =
         [one] Lägg till en plats
        *[other] Lägg till { $count } platser
     }
+setup-tournament = Ordna en turnering i stället
 setup-remove = Ta bort platsen
 setup-fewest = Spelet kräver minst { $count } spelare.
 setup-most = Spelet tar högst { $count } spelare.

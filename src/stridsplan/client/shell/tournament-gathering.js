@@ -1,0 +1,69 @@
+// A tournament before it begins: who has entered, the way in, and what its host does.
+import { html } from '../vendor/htm/htm-preact.js';
+import { useState } from '../vendor/preact/hooks.mjs';
+import { post, refusalText, request } from './api.js';
+import { ownName } from './settings.js';
+import { entryName } from './tournament-names.js';
+import { Button, CopyField, sayOr, toastRefusal } from './ui.js';
+import { say } from './words.js';
+
+/** Ask the server, and show the tournament that it answers with. */
+const doing = (asked, show) => asked.then(show).catch(toastRefusal);
+
+function Entries({ tournament, path, show }) {
+  const { entries, host } = tournament;
+  const out = (entry) => doing(request('DELETE', `${path}/entries/${entry.entry}`), show);
+  return html`<section><h2>${say('tournament-entries')}</h2>
+    <p class="quiet">${say('tournament-entered', { entered: entries.length, places: tournament.places })}</p>
+    <ol class="entries">${entries.map((entry, place) => html`<li key=${entry.entry}><span>${entryName(entries, place)}</span>
+      ${(host || entry.mine) && html`<${Button} quiet onClick=${() => out(entry)} label=${entry.mine ? undefined : say('tournament-remove', { name: entryName(entries, place) })}>
+        ${entry.mine ? say('tournament-leave') : '×'}</${Button}>`}</li>`)}</ol></section>`;
+}
+
+/** The name under which one enters. */
+function EnterForm({ tournament, path, invitation, show }) {
+  const [failure, setFailure] = useState(null);
+  const enter = async (event) => {
+    event.preventDefault();
+    try {
+      show(await post(`${path}/enter`, { invitation, name: ownName.value || say('name-default') }));
+    } catch (refusal) {
+      setFailure(refusal);
+    }
+  };
+  if (tournament.entries.length >= tournament.places) return html`<p class="notice">${say('error-tournament-full')}</p>`;
+  return html`<form class="enter" onSubmit=${enter}>
+    <label>${say('name-ask')}<input required maxlength="32" value=${ownName.value} autocomplete="nickname"
+      onInput=${(event) => { ownName.value = event.target.value; }} /></label>
+    ${failure && html`<p class="notice error" role="alert">${refusalText(failure)}</p>`}
+    <button type="submit" class="button primary">${say('tournament-enter-do')}</button></form>`;
+}
+
+function BotForm({ game, path, isFull, show }) {
+  const [bot, setBot] = useState(game.bots[0]);
+  return html`<div class="row"><select aria-label=${say('setup-which-bot')} value=${bot} onChange=${(event) => setBot(event.target.value)}>
+      ${game.bots.map((each) => html`<option key=${each} value=${each} selected=${each === bot}>${sayOr(`bot-${each}`, each)}</option>`)}</select>
+    <${Button} why=${isFull ? say('error-tournament-full') : undefined} onClick=${() => doing(post(`${path}/bots`, { bot }), show)}>${say('tournament-bot-add')}</${Button}></div>`;
+}
+
+function HostsPart({ tournament, game, path, show }) {
+  const count = tournament.entries.length;
+  return html`<section><h2>${say('tournament-invite')}</h2>
+    <p class="hint">${say('tournament-invite-help')}</p>
+    <${CopyField} label=${say('tournament-invite-link')} text=${new URL(tournament.invitation, location.href).href} />
+    ${game && html`<${BotForm} game=${game} path=${path} isFull=${count >= tournament.places} show=${show} />`}
+    <div class="buttons"><${Button} primary=${count > 1} why=${count < 2 ? say('error-tournament-few') : undefined}
+      onClick=${() => doing(post(`${path}/start`, {}), show)}>${say('tournament-start')}</${Button}></div></section>`;
+}
+
+/** Before the start. */
+export function Gathering({ tournament, game, path, invitation, show }) {
+  const isIn = tournament.entries.some((entry) => entry.mine);
+  const key = invitation ?? (tournament.invitation && new URL(tournament.invitation, location.href).searchParams.get('invitation'));
+  return html`<div class="gathering">
+    <div>${!isIn && key && html`<${EnterForm} tournament=${tournament} path=${path} invitation=${key} show=${show} />`}
+      ${!isIn && !key && html`<p class="notice">${say('tournament-guest')}</p>`}
+      ${isIn && !tournament.host && html`<p class="notice" role="status">${say('tournament-wait')}</p>`}
+      <${Entries} tournament=${tournament} path=${path} show=${show} /></div>
+    ${tournament.host && html`<${HostsPart} tournament=${tournament} game=${game} path=${path} show=${show} />`}</div>`;
+}

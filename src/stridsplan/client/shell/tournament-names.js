@@ -1,0 +1,26 @@
+// What those who entered a tournament are called, and how their matches are told: pure functions.
+import { seatName } from './names.js';
+import { say } from './words.js';
+
+/** The name of an entry by its place in the list; one's own is marked. */
+export function entryName(entries, place) {
+  const seats = entries.map((entry, seat) => ({ ...entry, seat }));
+  const name = seatName(seats, place);
+  return entries[place].mine ? say('tournament-you', { name }) : name;
+}
+
+const figure = (points) => String(points).replace('-', '−');
+
+/** A number with its sign. */
+export const signed = (number) => (number < 0 ? figure(number) : `+${number}`);
+
+/** The points of a match, those of `entry` first; of a game that counts none, who won. */
+export function scoreOf(match, entry, countsPoints) {
+  if (!match.points) return say('tournament-match-playing');
+  if (!countsPoints) return say(`tournament-match-${match.winner === null ? 'drawn' : match.winner === entry ? 'won' : 'lost'}`);
+  const own = match.entries.indexOf(entry);
+  return `${figure(match.points[own])}–${figure(match.points[1 - own])}`;
+}
+
+/** Where a match can be seen; null where nobody was there to play. */
+export const placeOf = ({ table, points }) => table && (points ? `/t/${table}/replay` : `/t/${table}`);

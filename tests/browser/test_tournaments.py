@@ -1,0 +1,79 @@
+"""A tournament from its form to its end, in two browsers."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Person
+from browser.setting import card
+
+
+def hold(page: Page, format: str, name: str = "Harbour Cup") -> str:
+    """Make a tournament from the lobby; gives the link that lets people in."""
+    card(page, "island").get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Hold a tournament instead").click()
+    page.get_by_label("Name of the tournament").fill(name)
+    page.get_by_role("radio", name=format).click()
+    page.get_by_role("textbox", name="Name", exact=True).fill("Alva")
+    page.get_by_role("button", name="Make the tournament").click()
+    return page.get_by_label("Link to enter").input_value()
+
+
+def enter(page: Page, name: str) -> None:
+    """Enter by the link that was followed."""
+    page.get_by_label("What shall we call you?").fill(name)
+    page.get_by_role("button", name="Enter", exact=True).click()
+    expect(page.locator(".entries")).to_contain_text(f"{name} (you)")
+
+
+def resign(page: Page) -> None:
+    """Give the game up."""
+    page.locator(".bar .menu > button").last.click()
+    page.get_by_role("button", name="Resign").click()
+    page.locator("dialog .button.primary").click()
+
+
+def test_two_enter_play_and_see_who_won(alva: Person, nils: Person) -> None:
+    page = alva.open()
+    other = nils.open(hold(page, "Knock-out"))
+    enter(other, "Nils")
+    expect(page.locator(".entries")).to_contain_text("Nils")
+    page.get_by_role("button", name="Begin the tournament").click()
+    for each, opponent in ((page, "Nils"), (other, "Alva")):
+        expect(each.locator(".own-match")).to_contain_text(f"You meet {opponent}")
+        each.get_by_role("link", name="To your table").click()
+        expect(each.locator(".question[data-question], .question")).to_be_visible()
+    asked = page if page.locator(".question.asked").count() else other
+    resign(asked)
+    winner = "Alva" if asked is other else "Nils"
+    for each in (page, other):
+        each.get_by_role("link", name="The tournament").click()
+        expect(each.locator(".champion")).to_contain_text(re.compile(f"{winner}.* won the tournament"))
+        expect(each.locator(".box .side.won")).to_contain_text(winner)
+    page.locator(".box a").click()
+    expect(page).to_have_url(re.compile("/replay$"))
+    page.goto(alva.address)
+    expect(page.get_by_role("region", name="Your tournaments")).to_contain_text("Harbour Cup")
+
+
+def test_who_follows_no_invitation_looks_on_and_who_leaves_is_out(alva: Person, nils: Person) -> None:
+    link = hold(alva.open(), "Everyone meets everyone")
+    page = nils.open(link.partition("?")[0])
+    expect(page.get_by_text("Only who was sent the invitation can enter")).to_be_visible()
+    page.goto(link)
+    enter(page, "Nils")
+    page.get_by_role("button", name="Leave").click()
+    expect(page.get_by_label("What shall we call you?")).to_be_visible()
+    expect(page.locator(".entries li")).to_have_count(1)
+
+
+def test_a_match_that_begins_is_told_to_who_waits_on_the_page(alva: Person, nils: Person) -> None:
+    page = alva.open()
+    other = nils.open(hold(page, "Everyone meets everyone"))
+    enter(other, "Nils")
+    expect(page.locator(".entries li")).to_have_count(2)
+    page.get_by_role("button", name="Begin the tournament").click()
+    expect(other.get_by_role("link", name="To your table")).to_be_visible()
+    table = other.get_by_role("table", name="Table")
+    expect(table.get_by_role("row").nth(1)).to_contain_text("0/0")
+    expect(other.get_by_role("link", name="Nils (you) against Alva: in play")).to_be_visible()
