@@ -84,6 +84,12 @@ async def people(server):
     return [await server.person() for _ in range(5)]
 
 
+@pytest.fixture
+def shared(postgres):
+    """The address of a database that several servers share."""
+    return postgres.emptied()
+
+
 def record(format, entries, **more):
     """A tournament of people that is being played, with nothing begun."""
     told = [Entry(number, "person", f"P{number}", visitor=f"v{number}") for number in range(entries)]
@@ -261,6 +267,24 @@ async def test_what_a_server_left_undone_the_next_does(settings):
         assert now["winners"] == [1]
         await server.house.tournaments.resume()
         assert await shown(alva, cup) == now
+
+
+@pytest.mark.parametrize("fails", [True, False])
+async def test_two_servers_take_in_a_result_once(settings, shared, fails):
+    async with running(settings, database_url=shared) as one, running(settings, database_url=shared) as two:
+        people = [await one.person() for _ in range(4)]
+        watcher = await two.person()
+        cup = await made(people[0], "knock_out")
+        now = await started(people[0], cup, nils=people[1], tora=people[2], olof=people[3])
+        if fails:
+            one.house.tournaments._go_on = lambda tournament: asyncio.sleep(0)
+        for match in matches(now):
+            await win(people, match, match["entries"][0])
+        now = await until(watcher, cup, lambda now: len(matches(now)) == 3)
+        assert matches(now)[2]["entries"] == [0, 2]
+        await watcher.get(f"/tables/{matches(now)[2]['table']}")
+        await win(people, matches(now)[2], 2)
+        assert (await until(watcher, cup, lambda now: now["status"] == "over"))["winners"] == [2]
 
 
 async def test_a_place_is_taken_with_the_invitation_alone(alva, nils):

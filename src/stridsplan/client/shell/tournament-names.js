@@ -19,7 +19,7 @@ export function scoreOf(match, entry, countsPoints) {
   if (!match.points) return say('tournament-match-playing');
   if (!countsPoints) return say(`tournament-match-${match.winner === null ? 'drawn' : match.winner === entry ? 'won' : 'lost'}`);
   const own = match.entries.indexOf(entry);
-  return `${figure(match.points[own])}–${figure(match.points[1 - own])}`;
+  return `${figure(match.points[own])}\u2009–\u2009${figure(match.points[1 - own])}`;
 }
 
 /** Where a match can be seen; null where nobody was there to play. */
