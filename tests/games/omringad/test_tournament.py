@@ -4,6 +4,7 @@ from itertools import combinations
 
 import pytest
 
+from games.omringad.board import position
 from stridsplan.games.omringad import GAME
 from stridsplan.lab import arena
 from stridsplan.lab.tournament import Match, pair_off, round_robin, standings
@@ -91,3 +92,10 @@ def test_the_first_entries_go_on_without_a_match_where_the_number_is_no_power_of
 def test_each_pair_meets_once_and_the_earlier_entry_has_the_first_country(entries):
     pairs = [pair for pairs in round_robin(entries) for pair in pairs]
     assert sorted(pairs) == list(combinations(range(entries), 2))
+
+
+@pytest.mark.rule("OM-TOURN-4")
+def test_a_match_is_told_with_the_points_of_both():
+    game = position({})
+    game.s.score[0], game.s.score[1] = 52, 47
+    assert GAME.points(game.s) == [52, 47]

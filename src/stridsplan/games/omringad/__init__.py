@@ -44,4 +44,5 @@ GAME = Game(
     ),
     sides=sides,
     clock=CLOCK,
+    points=words.points,
 )

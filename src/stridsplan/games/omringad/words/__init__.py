@@ -5,7 +5,7 @@ Sentences are the client's; the shapes are in docs/protocol.md.
 
 from .actions import action, code
 from .chances import tell_odds
-from .events import event, is_revealing, result
+from .events import event, is_revealing, points, result
 from .picture import picture
 from .questions import forecast, question
 
@@ -16,6 +16,7 @@ __all__ = [
     "forecast",
     "is_revealing",
     "picture",
+    "points",
     "question",
     "result",
     "tell_odds",

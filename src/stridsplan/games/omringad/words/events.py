@@ -253,9 +253,13 @@ TELL: dict[Event, Any] = {
 }
 
 
+def points(view: np.void) -> list[int]:
+    """What every seat has scored so far, which everybody sees (OM-SCORE-3)."""
+    return [int(score) for score in view.score[: view.options.seats]]
+
+
 def result(view: np.void) -> Json:
     """How the game ended: by a seat, or by the two of a team, with the points of all."""
     winners = members_of(view.winners)
     args: Json = {"seat": seats_of(view.winners), "points": sum(int(view.score[seat]) for seat in winners)}
-    scores = [int(score) for score in view.score[: view.options.seats]]
-    return {"id": "won" if len(winners) == 1 else "won_by_team", "args": args, "scores": scores}
+    return {"id": "won" if len(winners) == 1 else "won_by_team", "args": args}
