@@ -24,6 +24,8 @@ async def database(anyio_backend, tmp_path, store):
         await connection.run_sync(THINGS.metadata.drop_all)
         await connection.run_sync(THINGS.metadata.create_all)
     yield database
+    async with database.writing() as connection:
+        await connection.run_sync(THINGS.metadata.drop_all)
     await database.close()
 
 

@@ -148,7 +148,8 @@ def test_any_version_may_be_claimed(server, host, table, version):
     with open_line(server, host, table) as line:
         line.send(json.dumps({"type": "watch", "seat": 0, "version": version}))
         heard = hear(line, "update", "resync")
-        assert heard["position"]["version"] == 3
+        assert heard["table"]["version"] == 3
+        assert (heard["position"] is None) is (version == 3)  # what the browser has is not told again
         assert heard["type"] == ("update" if version <= 3 else "resync")
 
 

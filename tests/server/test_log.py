@@ -134,7 +134,7 @@ async def test_an_error_of_the_database_does_not_show_what_was_to_be_stored(serv
 async def refused_row(server, name):
     """Try to store something about a table that there is not."""
     async with server.house.database.writing() as connection:
-        await connection.execute(text("INSERT INTO notices VALUES (:name, 0, 0)"), {"name": name})
+        await connection.execute(text("INSERT INTO notices VALUES (:name, 0, 0, NULL)"), {"name": name})
 
 
 async def test_whatever_people_do_the_log_holds_none_of_their_secrets(server, monkeypatch):
@@ -168,7 +168,7 @@ async def test_whatever_people_do_the_log_holds_none_of_their_secrets(server, mo
         await alva.http.get("/api/v1/tables?half-a-secret")
         async with server.house.tables.sittings.at(table["id"]) as sitting:
             known.add(sitting.record.secret.hex())
-            known |= {str(luck) for luck in sitting.play.table._state[0].luck[:2]}
+            known |= {str(luck) for luck in sitting.play.table._position.state[0].luck[:2]}
         for person in (alva, nils):
             cookie = person.http.cookies[visitors.COOKIE]
             known |= {cookie, cookie.split(".")[0]}

@@ -126,7 +126,7 @@ async def live(socket: WebSocket, visitor: Visitor) -> None:
     line = Line(socket, visitor)
     house.lines.enter(line)
     try:
-        async with speaking(socket, line.speak(house.tables)) as speaker:
+        async with speaking(socket, lambda: line.speak(house.tables)) as speaker:
             await _listen(line, speaker)
     finally:
         house.lines.leave(line)

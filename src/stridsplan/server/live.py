@@ -217,7 +217,7 @@ async def live(socket: WebSocket, table_id: str, visitor: Visitor) -> None:
     watcher = Watcher(socket, table_id, visitor)
     house.hub.enter(watcher)
     try:
-        async with speaking(socket, watcher.speak(house.tables, house.talk)) as speaker:
+        async with speaking(socket, lambda: watcher.speak(house.tables, house.talk)) as speaker:
             await _listen(watcher, speaker)
     finally:
         house.hub.leave(watcher)

@@ -1,7 +1,7 @@
 """Speaking on a websocket while it is listened to."""
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
@@ -15,7 +15,9 @@ log = structlog.get_logger()
 
 
 @asynccontextmanager
-async def speaking(socket: WebSocket, words: Coroutine[Any, Any, None]) -> AsyncIterator[asyncio.Task[None]]:
+async def speaking(
+    socket: WebSocket, words: Callable[[], Coroutine[Any, Any, None]]
+) -> AsyncIterator[asyncio.Task[None]]:
     """Speak for as long as the block listens, at the most until the browser goes."""
     task = asyncio.create_task(_speak(socket, words))
     try:
@@ -26,10 +28,10 @@ async def speaking(socket: WebSocket, words: Coroutine[Any, Any, None]) -> Async
         await asyncio.gather(task, return_exceptions=True)
 
 
-async def _speak(socket: WebSocket, words: Coroutine[Any, Any, None]) -> None:
+async def _speak(socket: WebSocket, words: Callable[[], Coroutine[Any, Any, None]]) -> None:
     """Speak; where that fails, end the line, so that the browser opens another."""
     try:
-        await words
+        await words()
     except WebSocketDisconnect:
         return
     except Exception as error:
