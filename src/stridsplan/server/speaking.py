@@ -13,6 +13,8 @@ from .log import route_of
 
 log = structlog.get_logger()
 
+CLOSED = "Unexpected ASGI message"  # what uvicorn says of sending to a browser that has just gone
+
 
 @asynccontextmanager
 async def speaking(
@@ -35,5 +37,7 @@ async def _speak(socket: WebSocket, words: Callable[[], Coroutine[Any, Any, None
     except WebSocketDisconnect:
         return
     except Exception as error:
+        if isinstance(error, RuntimeError) and str(error).startswith(CLOSED):
+            return
         log.error("line.failed", route=route_of(socket.scope), exc_info=error)
         await socket.close(1011, ServerError.code)
