@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 from browser.house import House
 
@@ -20,7 +20,8 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-PATIENCE = 10_000  # ms
+PATIENCE = 20_000  # ms, for a machine that is busy with other things too
+expect.set_options(timeout=PATIENCE)
 DESK = {"width": 1440, "height": 900}
 
 Newcomer = Callable[..., "Person"]

@@ -231,7 +231,7 @@ def test_what_others_did_is_shown_held_and_skipped(
     slow = House(tmp_path_factory.mktemp("slow"), BOT_PAUSE="0.2").start()
     try:
         page = newcomer(slow, reduced_motion="no-preference").open()
-        start(page, "bot", RANDOM)
+        start(page, "bot", RANDOM, "bot")  # three: no neutral force asks in between
         player = Player(page, attacks={"0": 0})
         player.until("fortify")
         page.get_by_role("button", name="End the turn").click()
