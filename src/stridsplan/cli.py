@@ -434,11 +434,13 @@ def warm() -> None:
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
 
-    from .engine.registry import game_ids
+    from .engine.registry import game_ids, load_game
 
-    # Spawned, not forked: such a process sees when this one is gone, and goes too
+    # The largest first, so that no core waits for it at the end. Spawned, not forked: such a process sees when this one
+    # is gone, and goes too
+    largest_first = sorted(game_ids(), key=lambda game_id: -load_game(game_id).state.itemsize)
     with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool:
-        list(pool.map(warm_one, game_ids()))
+        list(pool.map(warm_one, largest_first))
 
 
 def warm_one(game_id: str) -> None:

@@ -23,6 +23,7 @@ from numba import from_dtype, njit, types
 from .bits import lowest_bit
 from .dice import roll
 from .game import Game
+from .linking import one_program
 from .record import I32, copy_state, rule
 
 INT = types.int64
@@ -200,7 +201,8 @@ def compiled(game: Game) -> Entries:
 
 def _compile(name: str, signature: types.Type, entry: Callable) -> Callable:
     """Compile one entry; random play with nearly everything inlined, which halves its time."""
-    with inlining(INLINE_ALL if name == "play_out" else INLINE_SOME):
+    inline = INLINE_ALL if name == "play_out" else INLINE_SOME
+    with inlining(inline), one_program(entry.__qualname__):
         return njit(signature, **FLAGS)(entry)
 
 
