@@ -9,6 +9,8 @@ from enum import IntEnum
 
 import numpy as np
 
+from stridsplan.engine.bits import set_of
+
 NOWHERE = -1
 
 
@@ -160,6 +162,14 @@ KIND_OF = frozen(
     + list(range(COMBAT_KINDS, KINDS))
 )
 FIRST_OF_KIND = frozen([sum(POOL_SIZE[:kind]) for kind in range(COMBAT_KINDS)])  # among a seat's 35
+
+# Sets of a seat's tiles are bits, as `rules.tiles.tile_of` numbers them
+TILES_OF_KIND = np.array(
+    [set_of(range(first, first + size)) for first, size in zip(FIRST_OF_KIND, POOL_SIZE, strict=True)]
+    + [set_of([ARMY + special]) for special in range(SPECIALS)],
+    np.int64,
+)
+TILES_OF_KIND.flags.writeable = False
 
 # By kind and damage. S is the lowest die that hits, NO_S: rolls nothing
 NO_S = 0

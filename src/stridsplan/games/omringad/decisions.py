@@ -1,14 +1,24 @@
 """What may be answered to each question: the legal list, the reason for a refusal, the answer of a seat that is
 late, and what an answer does."""
 
-from stridsplan.engine.bits import has_bit
+from stridsplan.engine.bits import has_bit, lowest_bit, without_lowest_bit, write_members
 from stridsplan.engine.record import rule
 
 from . import flow
-from .components import COMBAT_KINDS, COUNTRY, DIRECTIONS, SETTLEMENTS, SLOTS, TERRAINS, Terrain
+from .components import (
+    COMBAT_KINDS,
+    COUNTRY,
+    DIRECTIONS,
+    LEAST_BID,
+    SETTLEMENTS,
+    SLOTS,
+    TERRAINS,
+    Kind,
+    Terrain,
+)
 from .rules import auction, combat, hits, movement, purchase, reinforcement, setup, withdrawal
 from .rules.squares import count_squares
-from .rules.tiles import tile_in
+from .rules.tiles import count_aside, damaged_in, kinds_in
 from .state import (
     ACTIONS,
     AIM,
@@ -26,7 +36,6 @@ from .state import (
     LAY,
     LODGE,
     MERGE,
-    NOBODY,
     PARTIES,
     PASS,
     PLACES,
@@ -77,33 +86,24 @@ def add(out, n, code):
 
 
 @rule
-def list_allowed(s, seat, first, end, out, n):
-    """Those of a range of codes that are not refused."""
-    for code in range(first, end):
-        if refuse(s, seat, code) == Illegal.NONE:
-            n = add(out, n, code)
-    return n
-
-
-@rule
 def list_setup(s, seat, out):
     if s.ask == Ask.LAY_TERRAIN:
         return list_terrain(s, seat, out)
     if s.link[seat] == Link.STACKS:
-        return list_puts(s, seat, out, 0)
-    n = list_allowed(s, seat, BUY, BUY + COMBAT_KINDS, out, 0)
-    return list_allowed(s, seat, END_PURCHASE, END_PURCHASE + 1, out, n)
+        return list_puts(s, seat, setup.stacks_with_room(s, seat), out, 0)
+    n = 0
+    for kind in range(COMBAT_KINDS):
+        if setup.refuse_setup_purchase(s, seat, kind) == Illegal.NONE:
+            n = add(out, n, BUY + kind)
+    return add(out, n, END_PURCHASE) if setup.refuse_setup_end(s, seat) == Illegal.NONE else n
 
 
 @rule
 def list_terrain(s, seat, out):
-    n = 0
+    free, n = setup.cells_of(s, seat, Terrain.PLAIN.value), 0
     for kind in range(1, TERRAINS):
-        if setup.is_terrain_used_up(s, seat, kind):
-            continue
-        for cell in range(COUNTRY):
-            if s.terrain[COUNTRY * seat + cell] == Terrain.PLAIN:
-                n = add(out, n, LAY + COUNTRY * (kind - 1) + cell)
+        if not setup.is_terrain_used_up(s, seat, kind):
+            n = write_members(free, LAY + COUNTRY * (kind - 1), out, n)
     return n
 
 
@@ -111,14 +111,39 @@ def list_terrain(s, seat, out):
 def list_opening(s, seat, out):
     """Auction and purchase."""
     if s.ask == Ask.PURCHASE:
-        n = list_allowed(s, seat, BUY, BUY + COMBAT_KINDS, out, 0)
-        return add(out, n, END_PURCHASE)
+        return list_purchases(s, seat, out)
     if s.ask == Ask.READY:
         return add(out, 0, READY)
     if s.ask == Ask.PLACE_SPECIAL:
-        n = list_allowed(s, seat, LODGE, LODGE + PLACES, out, 0)
-        return list_allowed(s, seat, LAIR, LAIR + count_squares(s), out, n)
-    return add(out, list_allowed(s, seat, BID, BID + s.gold[seat], out, 0), FOLD)
+        return list_places_for_special(s, seat, out)
+    n = 0
+    for gold in range(LEAST_BID, s.gold[seat] + 1):
+        if auction.refuse_bid(s, gold, seat) == Illegal.NONE:
+            n = add(out, n, BID + gold - 1)
+    return add(out, n, FOLD)
+
+
+@rule
+def list_purchases(s, seat, out):
+    n = 0
+    for kind in range(COMBAT_KINDS):
+        if purchase.refuse_purchase(s, seat, kind) == Illegal.NONE:
+            n = add(out, n, BUY + kind)
+    return add(out, n, END_PURCHASE)
+
+
+@rule
+def list_places_for_special(s, seat, out):
+    n = 0
+    for place in range(PLACES):
+        if auction.refuse_lodging(s, seat, place) == Illegal.NONE:
+            n = add(out, n, LODGE + place)
+    if auction.offered_kind(s) != Kind.DRAGON:
+        return n
+    for square in range(count_squares(s)):
+        if auction.refuse_lair(s, square) == Illegal.NONE:
+            n = add(out, n, LAIR + square)
+    return n
 
 
 @rule
@@ -129,11 +154,13 @@ def list_movement(s, seat, out):
             if s.height[square, seat] > 0 and movement.refuse_start(s, seat, square) == Illegal.NONE:
                 n = add(out, n, START + square)
         return add(out, n, PASS)
-    n = list_allowed(s, seat, STEP, STEP + DIRECTIONS, out, 0)
     if s.link[seat] == Link.PATH:
-        return add(out, n, STOP)
-    n = list_takes(s, seat, out, n)
-    return list_allowed(s, seat, TAKE_ALL, TAKE_ALL + 1, out, n)
+        return add(out, write_members(movement.ways_on(s, seat), STEP, out, 0), STOP)
+    n = 0
+    for direction in range(DIRECTIONS):
+        if movement.refuse_step_of_group(s, seat, direction) == Illegal.NONE:
+            n = add(out, n, STEP + direction)
+    return list_takes(s, seat, out, n)
 
 
 @rule
@@ -141,44 +168,61 @@ def list_takes(s, seat, out, n):
     for slot in range(SLOTS):
         if movement.refuse_take(s, seat, slot) == Illegal.NONE:
             n = add(out, n, TAKE + slot)
-    return n
+    return add(out, n, TAKE_ALL) if movement.refuse_take_all(s, seat) == Illegal.NONE else n
 
 
 @rule
 def list_battle(s, seat, out):
     if s.ask == Ask.TAKE_HITS:
-        return list_allowed(s, seat, HIT, HIT + SLOTS, out, 0)
+        return list_answers(s, seat, HIT, HIT + SLOTS, out)
     if s.ask == Ask.CHOOSE_BATTLE:
-        return list_allowed(s, seat, BATTLE, BATTLE + count_squares(s), out, 0)
+        return list_answers(s, seat, BATTLE, BATTLE + count_squares(s), out)
     if s.ask == Ask.DIPLOMAT:
         return add(out, add(out, 0, CALL_OFF), FIGHT_ON)
     if s.ask == Ask.AIM:
-        return list_allowed(s, seat, AIM, AIM + PARTIES, out, 0)
+        return list_answers(s, seat, AIM, AIM + PARTIES, out)
     if s.ask == Ask.SHARPSHOOT:
-        return list_allowed(s, seat, TARGET, TARGET + PARTIES * SLOTS, out, 0)
-    return list_allowed(s, seat, WITHDRAW, WITHDRAW + DIRECTIONS, out, 0)
+        return list_answers(s, seat, TARGET, TARGET + PARTIES * SLOTS, out)
+    return list_answers(s, seat, WITHDRAW, WITHDRAW + DIRECTIONS, out)
+
+
+@rule
+def list_answers(s, seat, first, end, out):
+    """Those of a range of answers in battle that are not refused."""
+    n = 0
+    for code in range(first, end):
+        if refuse_battle(s, seat, code) == Illegal.NONE:
+            n = add(out, n, code)
+    return n
 
 
 @rule
 def list_reinforcement(s, seat, out):
-    n = list_puts(s, seat, out, 0)
+    left, room = count_aside(s, seat), reinforcement.open_settlements(s, seat)
+    n = list_puts(s, seat, room, out, 0) if left > 0 else 0
     for place in range(SETTLEMENTS * s.options.seats):
-        if s.control[s.settlement[place]] != seat or s.height[s.settlement[place], seat] < 2:
-            continue
-        for kind in range(COMBAT_KINDS):
-            if reinforcement.refuse_merge(s, seat, kind, place) == Illegal.NONE:
-                n = add(out, n, MERGE + PLACES * kind + place)
-    return list_allowed(s, seat, END_REINFORCEMENT, END_REINFORCEMENT + 1, out, n)
+        if s.control[s.settlement[place]] == seat and s.height[s.settlement[place], seat] >= 2:
+            n = list_merges(s, seat, place, out, n)
+    return add(out, n, END_REINFORCEMENT) if left == 0 or room == 0 else n
 
 
 @rule
-def list_puts(s, seat, out, n):
+def list_merges(s, seat, place, out, n):
+    if damaged_in(s, seat, s.settlement[place]) == 0:
+        return n
     for kind in range(COMBAT_KINDS):
-        if tile_in(s, seat, kind, ASIDE) == NOBODY:
-            continue
-        for place in range(SETTLEMENTS * s.options.seats):
-            if refuse_put(s, seat, kind, place) == Illegal.NONE:
-                n = add(out, n, PUT + PLACES * kind + place)
+        if reinforcement.refuse_merge(s, seat, kind, place) == Illegal.NONE:
+            n = add(out, n, MERGE + PLACES * kind + place)
+    return n
+
+
+@rule
+def list_puts(s, seat, room, out, n):
+    """Every kind set aside in every settlement with room."""
+    left = kinds_in(s, seat, ASIDE)
+    while left != 0:
+        n = write_members(room, PUT + PLACES * lowest_bit(left), out, n)
+        left = without_lowest_bit(left)
     return n
 
 

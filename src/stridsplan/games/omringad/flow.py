@@ -333,7 +333,7 @@ def step(s, seat, direction, log):
     s.path[s.steps] = there
     s.steps += 1
     s.link[seat] = Link.PATH
-    return Next.ASKED if movement.can_go_on(s, seat) else end_move(s, seat, log)
+    return Next.ASKED if movement.ways_on(s, seat) != 0 else end_move(s, seat, log)
 
 
 @rule

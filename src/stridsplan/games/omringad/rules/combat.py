@@ -3,7 +3,7 @@
 A battle is fought over counts that everybody sees: `force[party, slot]`. The tiles follow (`rules.hits`).
 """
 
-from stridsplan.engine.bits import count_bits, has_bit
+from stridsplan.engine.bits import count_bits, has_bit, lowest_bit, without_lowest_bit
 from stridsplan.engine.dice import roll
 from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
@@ -15,7 +15,6 @@ from ..components import (
     KINDS,
     NO_S,
     NOWHERE,
-    REACH,
     SLOTS,
     STEP_OF_KIND,
     Kind,
@@ -23,9 +22,9 @@ from ..components import (
     Terrain,
 )
 from ..state import DRAGON, NOBODY, PARTIES, Defender, Event, MageStep, Rule, Stream
-from .sides import are_hostile, count_sides, seat_in_order, seats_of_side, side_of
+from .sides import are_hostile, count_sides, only_side, seat_in_order, seats_of_side, side_of
 from .squares import count_squares, holds_dragon, seats_in
-from .tiles import is_at, s_of_slot, slot_of, tile_of
+from .tiles import s_of_slot, slot_of, tile_of, tiles_in
 
 GENERAL = 2 * Kind.GENERAL.value  # slots
 INFILTRATOR = 2 * Kind.INFILTRATOR.value
@@ -40,7 +39,7 @@ FACES_A_NUMBER = 11  # dice packed in base 7 into one number of an event
 def has_battle(s, square):
     """Tiles of two hostile sides, or of a player and the dragon (OM-COMBAT-1)."""
     seats = seats_in(s, square)
-    return count_sides(s, seats) > 1 or (seats != 0 and holds_dragon(s, square))
+    return seats != 0 and (only_side(s, seats) == NOBODY or holds_dragon(s, square))
 
 
 @rule
@@ -116,10 +115,10 @@ def count_force(s):
     for seat in range(s.options.seats):
         if s.height[s.battle, seat] == 0:
             continue
-        for k in range(REACH):
-            tile = tile_of(seat, k)
-            if is_at(s, seat, tile, s.battle):
-                s.force[seat, slot_of(s, tile)] += 1
+        left = tiles_in(s, seat, s.battle)
+        while left != 0:
+            s.force[seat, slot_of(s, tile_of(seat, lowest_bit(left)))] += 1
+            left = without_lowest_bit(left)
     if holds_dragon(s, s.battle):
         s.force[DRAGON, slot_of(s, DRAGON_TILE)] = 1
 

@@ -4,7 +4,7 @@ A move is made link by link: where it starts, who goes, step by step. `extra` is
 NOBODY.
 """
 
-from stridsplan.engine.bits import has_bit
+from stridsplan.engine.bits import count_bits, has_bit, lowest_bit, without_lowest_bit
 from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
 
@@ -12,18 +12,16 @@ from ..components import (
     COUNTRY,
     DIRECTIONS,
     IS_CAPABLE,
-    KIND_OF,
     MOST_F,
-    NO_S,
     NOWHERE,
     PIRATES_TILE,
-    REACH,
     SLOTS,
+    TILES_OF_KIND,
     TOP_RANK,
     Kind,
 )
 from ..state import LIFTED, MOST_STEPS, NOBODY, Event, Illegal, Link, PinCount, Rule
-from .sides import are_hostile, mates
+from .sides import are_hostile
 from .squares import (
     count_squares,
     is_first_link,
@@ -35,13 +33,13 @@ from .squares import (
 from .tiles import (
     drop_lone_horses,
     f_of_slot,
-    has_moved,
-    is_at,
     owner_of,
     pins,
-    s_of_slot,
     slot_of,
+    slot_pins,
     tile_of,
+    tiles_in,
+    unmoved_in,
     update_stack,
 )
 
@@ -132,23 +130,30 @@ def is_towards_attacker(s, seat, square, there):
 @rule
 def count_staying(s, seat, square, extra):
     """Tiles of the seat's side that would stay behind; horses left alone count 0 (OM-PIN-2, OM-PIN-5, OM-PIN-9)."""
-    staying, companions, horses = 0, 0, 0
-    side = mates(s, seat)
-    for tile in range(len(s.place)):
-        if s.place[tile] != square or owner_of(s, tile) == NOBODY or not has_bit(side, owner_of(s, tile)):
-            continue
-        staying += 1 if pins(s, tile) else 0
-        if owner_of(s, tile) == seat:
-            companions += 0 if KIND_OF[tile] == Kind.HORSES else 1
-            horses += 1 if KIND_OF[tile] == Kind.HORSES and pins(s, tile) else 0
+    staying = 0
+    for other in range(s.options.seats):
+        if s.height[square, other] > 0 and not are_hostile(s, seat, other):
+            staying += count_pinning(s, other, square)
+    companions = count_bits(tiles_in(s, seat, square) & ~TILES_OF_KIND[Kind.HORSES])
     for slot in range(SLOTS):
         goers = in_group(s, slot, extra)
         if goers > 0:
-            staying -= goers if s.options.pin == PinCount.ALL or s_of_slot(slot) != NO_S else 0
+            staying -= goers if slot_pins(s, slot) else 0
             companions -= 0 if slot == HORSES else goers
-    if companions == 0 and horses > 0 and not has_horses(s, extra):
-        staying -= 1
+    if companions == 0 and not has_horses(s, extra):
+        horses = tiles_in(s, seat, square) & TILES_OF_KIND[Kind.HORSES]
+        staying -= 1 if horses != 0 and slot_pins(s, HORSES) else 0
     return staying
+
+
+@rule
+def count_pinning(s, seat, square):
+    """A seat's tiles in a square that count where stacks are pinned (OM-PIN-5)."""
+    left, found = tiles_in(s, seat, square), 0
+    while left != 0:
+        found += 1 if pins(s, tile_of(seat, lowest_bit(left))) else 0
+        left = without_lowest_bit(left)
+    return found
 
 
 @rule
@@ -203,11 +208,18 @@ def refuse_step(s, seat, direction):
     """The next step of the group (OM-MOVE-8 to OM-MOVE-16)."""
     if s.steps == 0:
         return refuse_first_step(s, seat, s.start, direction, NOBODY)
+    why = refuse_going_on(s, seat)
+    if why != Illegal.NONE:
+        return why
+    return refuse_crossing(s, here(s), direction, is_pirates_alone(s, NOBODY))
+
+
+@rule
+def refuse_going_on(s, seat):
+    """Wherever to: the group has steps left, and nothing here that ends its move (OM-MOVE-8, OM-MOVE-16)."""
     if s.steps >= group_f(s, s.start, NOBODY):
         return Illegal.TOO_FAR
-    if must_stop(s, seat):
-        return Illegal.MUST_STOP
-    return refuse_crossing(s, here(s), direction, is_pirates_alone(s, NOBODY))
+    return Illegal.MUST_STOP if must_stop(s, seat) else Illegal.NONE
 
 
 @rule
@@ -221,11 +233,15 @@ def refuse_step_of_group(s, seat, direction):
 
 
 @rule
-def can_go_on(s, seat):
+def ways_on(s, seat):
+    """The directions in which a group that has made a step can make another, as bits."""
+    found = 0
+    if refuse_going_on(s, seat) != Illegal.NONE:
+        return found
+    alone = is_pirates_alone(s, NOBODY)
     for direction in range(DIRECTIONS):
-        if refuse_step(s, seat, direction) == Illegal.NONE:
-            return True
-    return False
+        found |= 1 << direction if refuse_crossing(s, here(s), direction, alone) == Illegal.NONE else 0
+    return found
 
 
 # -- Choosing the group --------------------------------------------------------------------------------------
@@ -275,11 +291,7 @@ def can_horses_begin(s, seat, start):
 
 @rule
 def has_unmoved_companion(s, seat, start):
-    for k in range(REACH):
-        tile = tile_of(seat, k)
-        if is_at(s, seat, tile, start) and not has_moved(s, tile) and slot_of(s, tile) != HORSES:
-            return True
-    return False
+    return unmoved_in(s, seat, start) & ~TILES_OF_KIND[Kind.HORSES] != 0
 
 
 @rule
@@ -288,13 +300,13 @@ def refuse_start(s, seat, square):
     if s.height[square, seat] == 0:
         return Illegal.NO_TILE_THERE
     why = Illegal.NOTHING_LEFT_TO_MOVE
-    seen = 0
-    for k in range(REACH):
-        tile = tile_of(seat, k)
-        if not is_at(s, seat, tile, square) or has_moved(s, tile) or has_bit(seen, slot_of(s, tile)):
+    seen, left = 0, unmoved_in(s, seat, square)
+    while left != 0:
+        slot = slot_of(s, tile_of(seat, lowest_bit(left)))
+        left = without_lowest_bit(left)
+        if has_bit(seen, slot):
             continue
-        seen |= 1 << slot_of(s, tile)
-        slot = slot_of(s, tile)
+        seen |= 1 << slot
         reason = refuse_horses(s, seat, square) if slot == HORSES else refuse_group(s, seat, square, slot)
         if reason == Illegal.NONE:
             return Illegal.NONE
@@ -320,8 +332,7 @@ def count_pinning_left(s):
     """Tiles still to take that count where stacks are pinned (OM-PIN-5)."""
     found = 0
     for slot in range(SLOTS):
-        if s.options.pin == PinCount.ALL or s_of_slot(slot) != NO_S:
-            found += s.available[slot] - s.taken[slot]
+        found += s.available[slot] - s.taken[slot] if slot_pins(s, slot) else 0
     return found
 
 
@@ -343,10 +354,10 @@ def begin_move(s, seat, square):
     """What stands there and has not moved may be taken (OM-MOVE-2, OM-MOVE-4)."""
     s.start = square
     s.link[seat] = Link.GROUP
-    for k in range(REACH):
-        tile = tile_of(seat, k)
-        if is_at(s, seat, tile, square) and not has_moved(s, tile):
-            s.available[slot_of(s, tile)] += 1
+    left = unmoved_in(s, seat, square)
+    while left != 0:
+        s.available[slot_of(s, tile_of(seat, lowest_bit(left)))] += 1
+        left = without_lowest_bit(left)
 
 
 @rule
@@ -407,9 +418,11 @@ def lift_group(s, seat, before):
     """The tiles of the group have moved, the last step from that square (OM-MOVE-4)."""
     for slot in range(SLOTS):
         s.available[slot] = s.taken[slot]
-    for k in range(REACH):
-        tile = tile_of(seat, k)
-        if is_at(s, seat, tile, s.start) and not has_moved(s, tile) and s.available[slot_of(s, tile)] > 0:
+    left = unmoved_in(s, seat, s.start)
+    while left != 0:
+        tile = tile_of(seat, lowest_bit(left))
+        left = without_lowest_bit(left)
+        if s.available[slot_of(s, tile)] > 0:
             s.available[slot_of(s, tile)] -= 1
             s.place[tile] = LIFTED
             s.origin[tile] = before
@@ -417,10 +430,10 @@ def lift_group(s, seat, before):
 
 @rule
 def set_down_group(s, seat, there):
-    for k in range(REACH):
-        tile = tile_of(seat, k)
-        if s.place[tile] == LIFTED:
-            s.place[tile] = there
+    left = tiles_in(s, seat, LIFTED)
+    while left != 0:
+        s.place[tile_of(seat, lowest_bit(left))] = there
+        left = without_lowest_bit(left)
 
 
 @rule

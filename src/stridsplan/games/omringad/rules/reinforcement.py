@@ -1,13 +1,14 @@
 """Phase 6: units bought are placed in settlements, damaged ones merged (OM-REINF)."""
 
+from stridsplan.engine.bits import count_bits
 from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
 
-from ..components import ARMY, SETTLEMENTS
-from ..state import ASIDE, NOBODY, PLACES, POOL, Event, Illegal, Rule, Unplaced
+from ..components import ARMY, SETTLEMENTS, TILES_OF_KIND
+from ..state import ASIDE, NOBODY, POOL, Event, Illegal, Rule, Unplaced
 from .sides import mates
 from .siege import room_under_siege
-from .tiles import count_aside, count_slot, find_tile, put_away, tile_in, update_stack
+from .tiles import count_aside, damaged_in, find_tile, put_away, tile_in, update_stack
 
 
 @rule
@@ -43,12 +44,17 @@ def place_unit(s, seat, kind, place, log):
 
 @rule
 def can_place_unit(s, seat):
-    if count_aside(s, seat) == 0:
-        return False
-    for place in range(PLACES):
+    return count_aside(s, seat) > 0 and open_settlements(s, seat) != 0
+
+
+@rule
+def open_settlements(s, seat):
+    """The settlements where the seat may place a unit, as bits (OM-REINF-1, OM-SIEGE-12)."""
+    found = 0
+    for place in range(SETTLEMENTS * s.options.seats):
         if refuse_settlement(s, seat, place) == Illegal.NONE and room_under_siege(s, place) > 0:
-            return True
-    return False
+            found |= 1 << place
+    return found
 
 
 @rule
@@ -63,8 +69,8 @@ def refuse_merge(s, seat, kind, place):
     why = refuse_settlement(s, seat, place)
     if why != Illegal.NONE:
         return why
-    pair = count_slot(s, seat, s.settlement[place], 2 * kind + 1) >= 2
-    return Illegal.NONE if pair else Illegal.NO_PAIR_TO_MERGE
+    pair = damaged_in(s, seat, s.settlement[place]) & TILES_OF_KIND[kind]
+    return Illegal.NONE if count_bits(pair) >= 2 else Illegal.NO_PAIR_TO_MERGE
 
 
 @rule

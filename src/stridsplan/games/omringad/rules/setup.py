@@ -1,11 +1,11 @@
 """Setting up: countries, pools, the first army and its three stacks (OM-SETUP)."""
 
+from stridsplan.engine.bits import BIT, count_bits
 from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
 
 from ..components import (
     ARMY,
-    COMBAT_KINDS,
     COST,
     COUNTRY,
     NOWHERE,
@@ -19,7 +19,7 @@ from ..components import (
 )
 from ..state import ASIDE, NOBODY, PLACES, POOL, Event, Illegal, Link, Rule
 from .squares import count_squares
-from .tiles import blank_stack, count_aside, count_in, pooled_tile, tile_in, update_all_stacks
+from .tiles import count_aside, pooled_tile, tile_in, tiles_in, update_all_stacks
 
 # -- The empty board -----------------------------------------------------------------------------------------
 
@@ -31,7 +31,7 @@ def clear_table(s):
         s.terrain[square] = Terrain.PLAIN
         s.control[square] = square // COUNTRY if square < count_squares(s) else NOBODY
         for seat in range(len(s.gold)):
-            blank_stack(s, square, seat)
+            s.top[square, seat] = NOWHERE
     for tile in range(len(s.place)):
         s.place[tile] = POOL
         s.origin[tile] = NOWHERE
@@ -53,9 +53,15 @@ def clear_table(s):
 @rule
 def count_terrain(s, seat, terrain):
     """How many squares of a terrain the seat's country has so far."""
-    found = 0
-    for square in range(COUNTRY * seat, COUNTRY * (seat + 1)):
-        found += 1 if s.terrain[square] == terrain else 0
+    return count_bits(cells_of(s, seat, terrain))
+
+
+@rule
+def cells_of(s, seat, terrain):
+    """The squares of a terrain in the seat's country, as bits."""
+    country, found = s.terrain[COUNTRY * seat : COUNTRY * (seat + 1)], 0
+    for cell in range(COUNTRY):
+        found |= BIT[cell] if country[cell] == terrain else 0
     return found
 
 
@@ -106,10 +112,7 @@ def count_army(s, seat):
 
 @rule
 def count_pooled(s, seat):
-    found = 0
-    for kind in range(COMBAT_KINDS):
-        found += count_in(s, seat, kind, POOL)
-    return found
+    return count_bits(tiles_in(s, seat, POOL))
 
 
 @rule
@@ -138,10 +141,7 @@ def refuse_setup_end(s, seat):
 @rule
 def count_in_stack(s, seat, square):
     """Units of the first army in a settlement so far."""
-    found = 0
-    for tile in range(ARMY * seat, ARMY * (seat + 1)):
-        found += 1 if s.place[tile] == square else 0
-    return found
+    return count_bits(tiles_in(s, seat, square))
 
 
 @rule
@@ -165,6 +165,15 @@ def refuse_stacking(s, seat, kind, place):
     if tile_in(s, seat, kind, ASIDE) == NOBODY:
         return Illegal.NONE_SET_ASIDE
     return Illegal.NONE if stack_room(s, seat, place) > 0 else Illegal.STACK_FULL
+
+
+@rule
+def stacks_with_room(s, seat):
+    """The seat's settlements whose stacks can take another unit, as bits."""
+    found = 0
+    for place in range(SETTLEMENTS * seat, SETTLEMENTS * (seat + 1)):
+        found |= 1 << place if stack_room(s, seat, place) > 0 else 0
+    return found
 
 
 @rule

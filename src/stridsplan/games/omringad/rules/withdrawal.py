@@ -3,7 +3,7 @@
 Attackers are grouped by owner and by the direction of their last step; `SOLITARY` stands for those that took none.
 """
 
-from stridsplan.engine.bits import has_bit
+from stridsplan.engine.bits import count_bits, has_bit, lowest_bit, without_lowest_bit
 from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
 
@@ -12,9 +12,8 @@ from ..components import (
     DIRECTIONS,
     IS_CAPABLE,
     KIND_OF,
-    PIRATES_TILE,
-    REACH,
     SLOTS,
+    TILES_OF_KIND,
     Kind,
 )
 from ..state import DRAGON, NOBODY, SOLITARY, Event, Illegal, Rule
@@ -22,7 +21,7 @@ from .combat import DIPLOMAT, count_force, heir, is_defending, is_fighting
 from .movement import conquer
 from .sides import are_hostile, seat_in_order
 from .squares import direction_to, is_first_link, is_free_of_enemies, is_lake, neighbour, seats_in
-from .tiles import drop_lone_horses, has_moved, is_at, put_away, tile_of, update_stack
+from .tiles import drop_lone_horses, has_moved, put_away, tile_of, tiles_in, update_stack
 
 GROUPS = SOLITARY + 1
 
@@ -30,12 +29,15 @@ GROUPS = SOLITARY + 1
 
 
 @rule
-def is_of_group(s, seat, tile, group):
-    """A tile of the seat in the battle's square that came from this direction."""
-    if not is_at(s, seat, tile, s.battle):
-        return False
-    came = direction_to(s, s.battle, s.origin[tile]) if has_moved(s, tile) else SOLITARY
-    return came == group
+def tiles_of_group(s, seat, group):
+    """The seat's tiles in the battle's square that came from this direction, as bits."""
+    found, left = 0, tiles_in(s, seat, s.battle)
+    while left != 0:
+        tile = tile_of(seat, lowest_bit(left))
+        came = direction_to(s, s.battle, s.origin[tile]) if has_moved(s, tile) else SOLITARY
+        found |= left & -left if came == group else 0
+        left = without_lowest_bit(left)
+    return found
 
 
 @rule
@@ -78,11 +80,7 @@ def can_return(s, seat, group):
 @rule
 def is_group_of_pirates(s, seat, group):
     """Pirates alone may go to a lake."""
-    for k in range(REACH):
-        tile = tile_of(seat, k)
-        if tile != PIRATES_TILE and is_of_group(s, seat, tile, group):
-            return False
-    return True
+    return tiles_of_group(s, seat, group) & ~TILES_OF_KIND[Kind.PIRATES] == 0
 
 
 @rule
@@ -187,25 +185,24 @@ def withdraw(s, seat, group, there, log):
 @rule
 def carry_group(s, seat, group, there):
     """Move the tiles of a group; give their number, and whether one of them is capable."""
-    number, capable = 0, False
-    for k in range(REACH):
-        tile = tile_of(seat, k)
-        if is_of_group(s, seat, tile, group):
-            s.place[tile] = there
-            number += 1
-            capable = capable or IS_CAPABLE[KIND_OF[tile]] == 1
-    return number, capable
+    group_tiles, capable = tiles_of_group(s, seat, group), False
+    left = group_tiles
+    while left != 0:
+        tile = tile_of(seat, lowest_bit(left))
+        left = without_lowest_bit(left)
+        s.place[tile] = there
+        capable = capable or IS_CAPABLE[KIND_OF[tile]] == 1
+    return count_bits(group_tiles), capable
 
 
 @rule
 def cut_off(s, seat, group, log):
     """A group that finds no legal square is eliminated (OM-WITHDRAW-1, OM-AFTER-5)."""
-    number = 0
-    for k in range(REACH):
-        tile = tile_of(seat, k)
-        if is_of_group(s, seat, tile, group):
-            put_away(s, tile)
-            number += 1
+    left = tiles_of_group(s, seat, group)
+    number = count_bits(left)
+    while left != 0:
+        put_away(s, tile_of(seat, lowest_bit(left)))
+        left = without_lowest_bit(left)
     update_stack(s, s.battle, seat)
     count_force(s)
     note(log, Rule.OM_WITHDRAW_1, Event.CUT_OFF, EVERYONE, seat, s.battle, number)
