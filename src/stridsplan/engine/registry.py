@@ -9,6 +9,7 @@ from .game import Game, Luck
 GAMES = {
     "risk": "stridsplan.games.risk",
     "island": "stridsplan.games.island",
+    "omringad": "stridsplan.games.omringad",
 }
 
 
