@@ -1,6 +1,6 @@
-# Omringad: the names of its things.
+# Omringad: the names of its things, and what its board says. $owner is the name of a seat; $owner_is is "you" or "other".
 
-## Units
+## Units, ground, directions, phases
 
 omringad-unit-merc = mercenaries
 omringad-unit-elite = elite soldiers
@@ -16,25 +16,250 @@ omringad-unit-elephants = war elephants
 omringad-unit-mage = mage
 omringad-unit-pirates = pirates
 omringad-unit-sharpshooters = sharpshooters
-
-## Terrain
-
+omringad-power-diplomat = Attacked, it may be spent to call the battle off: the attackers go back. Takes no squares alone.
+omringad-power-dragon = Lives on a plain, in a forest or on a mountain without tiles, and fights whoever comes. It never moves.
+omringad-power-horses = Everything that moves with them goes one square farther, three at most. They cannot be hit and never stay alone.
+omringad-power-infiltrator = While it lives in a battle, hostile generals give no bonus. Takes no squares alone.
+omringad-power-elephants = Fast and strong. The horses do not help them.
+omringad-power-mage = Strikes hard, but one hit is the end of it. Takes no squares alone.
+omringad-power-pirates = They alone may enter lakes, where nobody can attack them.
+omringad-power-sharpshooters = When they hit, their owner chooses the tile that is hit.
+omringad-tile-damaged = { $unit }, damaged
+omringad-tile-count = { $count } × { $tile }
+omringad-values = F { $f } · S { $s }
 omringad-terrain-plain = plain
 omringad-terrain-castle = castle
 omringad-terrain-village = village
 omringad-terrain-lake = lake
 omringad-terrain-forest = forest
 omringad-terrain-mountain = mountain
+omringad-terrain-hidden = still secret
+omringad-direction-north = north
+omringad-direction-east = east
+omringad-direction-south = south
+omringad-direction-west = west
+omringad-phase-terrain = Laying out the countries
+omringad-phase-army = The first army
+omringad-phase-initiative = Phase 1: initiative
+omringad-phase-auction = Phase 2: auction
+omringad-phase-purchase = Phase 3: purchase
+omringad-phase-movement = Phase 4: movement
+omringad-phase-combat = Phase 5: combat
+omringad-phase-reinforcement = Phase 6: reinforcement
+omringad-phase-scoring = Phases 7 and 8: income and score
+omringad-phase-over = The war is over
 
-## Phases
+## The board
 
-omringad-phase-terrain = Countries
-omringad-phase-army = First armies
-omringad-phase-initiative = Initiative
-omringad-phase-auction = Auction
-omringad-phase-purchase = Purchase
-omringad-phase-movement = Movement
-omringad-phase-combat = Combat
-omringad-phase-reinforcement = Reinforcement
-omringad-phase-scoring = Scoring
-omringad-phase-over = The end
+omringad-map = The countries
+omringad-score = { $score } points
+omringad-globe-orange = The two countries are the halves of a ball, sewn together all along the rim: over every rim lies the other country.
+omringad-globe-antipodal = Over an outer rim lies the country diagonally across, at the opposite point of the map.
+omringad-controlled = { $owner_is ->
+        [you] yours
+       *[other] held by { $owner }
+    }
+omringad-stack = { $owner_is ->
+        [you] your stack of { $height }
+       *[other] a stack of { $height } of { $owner }
+    }
+omringad-stack-top = { $tile } on top
+omringad-stack-general = a general under the horses
+omringad-stack-moved = { $moved } of { $height } moved
+omringad-dragon-here = { $damaged ->
+        [0] the dragon lives here
+       *[1] the damaged dragon lives here
+    }
+omringad-siege-minor = Besieged from { $squares }: room for { $room ->
+        [one] one more unit
+       *[other] { $room } more units
+    }
+omringad-siege-major = Besieged from { $squares }: no room for units ({ $room })
+omringad-neighbours = neighbours { $squares }
+
+## What a place is good for now
+
+omringad-can-lay = ground may lie here
+omringad-can-laid = touch to take it up
+omringad-can-put = a unit may be placed here
+omringad-can-lodge = the special may be placed here
+omringad-can-lair = the dragon may live here
+omringad-can-start = can move
+omringad-can-step = a step away
+omringad-can-battle = can fight next
+omringad-can-withdraw = free to withdraw to
+
+## Laying out a country
+
+omringad-lay-tiles = Ground to lay
+omringad-lay-none = None of these is left.
+omringad-lay-hint = Choose a tile and touch a square, or drag it there. Touch a laid tile to take it up. The names outside the rim are the squares that lie beyond.
+omringad-lay-whole = All nine lie. You can still move them before you seal.
+omringad-lay-first = First lay all nine tiles.
+omringad-lay-seal = Seal the country
+omringad-lay-chance = Lay the rest by chance
+omringad-clear = Start over
+
+## Buying and placing
+
+omringad-purse = { $gold } gold left · { $units ->
+        [one] one unit
+       *[other] { $units } units
+    }
+omringad-buy-line = { $cost } gold · { $values } · { $pool } in the pool
+omringad-buy-less = { $unit }: one less
+omringad-buy-more = { $unit }: one more
+omringad-buy-none-taken = None of these is taken.
+omringad-buy-too-dear = You cannot add one of these with the gold you have left.
+omringad-buy-pool-empty = None of these is left in your pool.
+omringad-buy-send = { $count ->
+        [one] Buy one unit
+       *[other] Buy { $count } units
+    }
+omringad-buy-nothing = Buy nothing
+omringad-buy-hint = Gold that is left over is lost. What you buy is placed after the battles.
+omringad-army-threes = The number of units must be divisible by three, for three equal stacks.
+omringad-army-stack = Put them into stacks
+omringad-army-hint = The army is divided into three equal stacks: the castle's and the two villages'. Gold that is left over is lost.
+omringad-army-seal = Seal the army
+omringad-army-back = Back to the purchase
+omringad-put-units = Units to place
+omringad-put-back = Take { $unit } back
+omringad-put-full = This stack is full.
+omringad-put-first = First place all units there is room for.
+omringad-put-share = Share them out
+omringad-put-done = End the reinforcement
+omringad-settlement = { $terrain } { $square }
+omringad-merge = Merge two damaged { $unit } on { $square }
+
+## The auction
+
+omringad-auction = The auction
+omringad-high-bid = The highest bid is { $gold } gold
+omringad-no-bid = No bid yet
+omringad-bid-amount = Your bid in gold
+omringad-bid = Bid { $gold }
+omringad-bid-seal = Seal a highest bid of { $gold }
+omringad-bid-none = No bid
+omringad-fold = Fold
+omringad-bid-hint = The winner pays the last bid. Who folds is out for this tile. What is left is for the purchase.
+omringad-bid-sealed-hint = The highest sealed bid wins and pays one more than the second highest.
+omringad-bid-cannot = You cannot bid higher.
+omringad-bid-yours = your sealed bid { $gold }
+omringad-bidder-high = highest bid
+omringad-bidder-in = in
+omringad-bidder-out = out
+omringad-gold = { $gold } gold
+omringad-ready = Ready to bid
+omringad-ready-hint = Bidding opens when everybody is ready.
+omringad-lodge-hint = Sieges do not hinder a special, and it may move in this same round.
+omringad-lair-hint = Touch a plain, a forest or a mountain without tiles.
+
+## Moving
+
+omringad-march-hint = Touch a stack that can move, then the squares it goes through.
+omringad-march-first = First take a step.
+omringad-march-send = Move to { $square }
+omringad-ways = One step on
+omringad-step = One step { $direction }, to { $square }
+omringad-step-not = The group cannot go there now.
+omringad-step-back = Take the last back
+omringad-steps-left = { $steps ->
+        [one] one step left
+       *[other] { $steps } steps left
+    }
+omringad-take-less = { $tile }: one stays
+omringad-take-more = { $tile }: one more goes
+omringad-take-none = None of these goes.
+omringad-take-all = All of these go.
+omringad-take-barred = No more may go: attackers hold them here, or horses would go alone.
+omringad-take-stepped = Take the steps back to change the group.
+omringad-of = { $count }/{ $all }
+omringad-pass = Pass for the round
+omringad-pass-sure = Passing is final: you move nothing more in this round.
+omringad-pass-final = Pass for good
+
+## Battle
+
+omringad-battle = Battle at { $square }, { $terrain }
+omringad-battle-hint = You have the initiative and name the next battle.
+omringad-step-ranged = Step 1: ranged weapons
+omringad-step-melee = Step 2: melee
+omringad-box-ranged = Ranged
+omringad-box-melee = Melee
+omringad-box-none = No strength
+omringad-side-attackers = Attack
+omringad-side-defenders = Defence
+omringad-least = { $least }+
+omringad-fighter = { $count } × { $tile }{ $least ->
+        [0] , rolls no die
+       *[other] , hits from { $least }
+    }
+omringad-does-hit = Let { $tile } take a hit
+omringad-does-target = Shoot at { $tile }
+omringad-rolled = { $unit } rolled { $faces }, hitting from { $least }: { $hits ->
+        [one] one hit
+       *[other] { $hits } hits
+    }
+omringad-hits-left = { $hits ->
+        [one] One hit to take
+       *[other] { $hits } hits to take
+    }
+omringad-hits-send = Take the hits
+omringad-hits-first = First put every hit on a tile.
+omringad-hits-cheapest = Cheapest first
+omringad-aim-none = They cannot take more hits.
+omringad-aim-send = Aim the hits
+omringad-aim-first = First aim every hit.
+omringad-fight-on = Fight on
+omringad-call-off = Spend the diplomat
+omringad-target = { $tile } of { $owner }
+
+## Beside the board
+
+omringad-round = Round { $round }, to { $limit } points
+omringad-before = Before the war, to { $limit } points
+omringad-holder = has the initiative
+omringad-head-score = Score
+omringad-head-points = A round
+omringad-head-areas = Squares
+omringad-head-gold = Gold
+omringad-head-pool = Pool
+omringad-head-aside = Aside
+omringad-head-values = Values
+omringad-majority = * with the point for most squares
+omringad-pool = Your pool
+omringad-specials = Special units
+omringad-special-cup = in the cup
+omringad-special-offer = on offer
+omringad-special-board = on the board
+omringad-chart = Round by round
+omringad-chart-points = Score
+omringad-chart-gold = Income in gold
+
+## The position as tables
+
+omringad-table-battle = The battle
+omringad-table-squares = Squares
+omringad-table-square = Square
+omringad-table-terrain = Ground
+omringad-table-control = Held by
+omringad-table-height = Tiles
+omringad-table-stacks = Stacks
+omringad-table-siege = Siege
+omringad-table-neighbours = Neighbours
+omringad-table-tile = Tile
+omringad-table-owner = Whose
+omringad-table-count = Number
+omringad-table-box = Box
+omringad-table-least = Hits from
+omringad-table-values = Values
+
+## Keys
+
+omringad-keys-march = ← ↑ ↓ →
+omringad-keys-march-help = With a group in hand: one step on, over the rim too
+omringad-keys-back = ⌫
+omringad-keys-back-help = Take a step or a laid tile back
+omringad-keys-buy = 1–9
+omringad-keys-buy-help = Choose a tile, buy a unit, put a hit

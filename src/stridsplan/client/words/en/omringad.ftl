@@ -3,156 +3,205 @@
 
 ## Questions
 
-omringad-question-lay-terrain = Lay out your country: a castle, two villages, two lakes, two forests and two mountains.
+omringad-question-lay-terrain = How do you lay out your country?
     .title = Your country
-omringad-question-raise-army = Which units do you buy for your first army? You have { $gold } gold, and the units must make three equal stacks.
+omringad-question-raise-army = You have { $gold } gold. Which units are your first army?
     .title = Your first army
-omringad-question-stack-army = Which units stand in the castle, and which in the villages?
-    .title = Your first army
-omringad-question-ready = { $unit } will be auctioned. Are you ready to bid?
-    .title = Auction
-omringad-question-open-bidding = What do you bid for { $unit }? You have { $gold } gold.
-    .title = Auction
-omringad-question-raise-bid = { $bid ->
-        [0] Do you open the bidding for { $unit }, or fold? You have { $gold } gold.
-       *[other] The bid for { $unit } is { $bid }. Do you raise it, or fold? You have { $gold } gold.
+omringad-question-stack-army = Which units stand in which stack?
+    .title = Three stacks
+omringad-question-whole = All is in place. Shall it be so?
+    .title = Ready
+omringad-question-ready = { $unit } will be auctioned. Have you had time to look?
+    .title = The auction
+omringad-question-open-bidding = What do you bid for the { $unit }?
+    .title = The auction
+omringad-question-raise-bid = { $bid } gold is bid for the { $unit }. Do you raise or fold?
+    .title = The auction
+omringad-question-raise-bid-again = { $bid } gold is bid for the { $unit } now. Do you raise or fold?
+    .title = The auction
+omringad-question-bid-in-turn = It is your turn to bid for the { $unit }. { $bid ->
+        [0] Nobody has bid yet.
+       *[other] The highest bid is { $bid } gold.
     }
-    .title = Auction
-omringad-question-raise-bid-again = { $bid ->
-        [0] Do you open the bidding for { $unit }, or fold? You have { $gold } gold.
-       *[other] The bid for { $unit } is { $bid }. Do you raise it, or fold? You have { $gold } gold.
-    }
-    .title = Auction
-omringad-question-bid-in-turn = { $bid ->
-        [0] Do you open the bidding for { $unit }, or fold? You have { $gold } gold.
-       *[other] The bid for { $unit } is { $bid }. Do you raise it, or fold? You have { $gold } gold.
-    }
-    .title = Auction
-omringad-question-seal-bid = What is the most you would pay for { $unit }? You have { $gold } gold. The highest bidder pays one more than the next.
-    .title = Auction
-omringad-question-place-special = Where do you place { $unit }?
-    .title = Auction
-omringad-question-purchase = What do you buy? You have { $gold } gold, and what you do not spend is lost.
+    .title = The auction
+omringad-question-seal-bid = How much is the { $unit } worth to you at most?
+    .title = The auction
+omringad-question-place-special = You have won the { $unit }. Where do you place it?
+    .title = The auction
+omringad-question-purchase = You have { $gold } gold to spend. Which units do you buy?
     .title = Purchase
-omringad-question-move = Which of your units do you move? If you pass, you move no more this round.
+omringad-question-move = Which stack moves next?
     .title = Movement
-omringad-question-move-group = Who goes from { $from }, and where to?
+omringad-question-move-group = Which tiles leave { $from }, and where do they go?
     .title = Movement
-omringad-question-move-on = Does the group go on, or stop here?
+omringad-question-move-on = Where does the group from { $from } go on to?
     .title = Movement
-omringad-question-choose-battle = Which battle is fought next?
-    .title = Battle
-omringad-question-diplomat = Does your diplomat call off the battle for { $square }? He is lost by it.
+omringad-question-choose-battle = Which square is fought over next?
+    .title = Battles
+omringad-question-diplomat = You have the diplomat on { $square }. Do you fight, or call the battle off?
     .title = The diplomat
-omringad-question-aim = Whom do your hits fall on? { $hits ->
-        [one] One is left to aim.
-       *[other] { $hits } are left to aim.
+omringad-question-aim = You have rolled { $hits ->
+        [one] one hit
+       *[other] { $hits } hits
+    } on { $square }. Whom do they fall on?
+    .title = Aim
+omringad-question-take-hits = { $hits ->
+        [one] You take one hit on { $square }. Which tile takes it?
+       *[other] You take { $hits } hits on { $square }. Which tiles take them?
     }
-    .title = Battle
-omringad-question-take-hits = Which of your tiles take the hits? { $hits ->
-        [one] One is left.
-       *[other] { $hits } are left.
+    .title = Hits
+omringad-question-sharpshoot = Your sharpshooters have hit on { $square }. Which tile?
+    .title = Sharpshooters
+omringad-question-withdraw = Where does your group on { $square } withdraw to?
+    .title = Withdrawal
+omringad-question-reinforce = { $units ->
+        [0] Do you want to merge damaged units?
+        [one] Where do you place your new unit?
+       *[other] Where do you place your { $units } new units?
     }
-    .title = Battle
-omringad-question-sharpshoot = Your sharpshooters have hit. Whom?
-    .title = Battle
-omringad-question-withdraw = The way back is barred. Where do your units withdraw to?
-    .title = Battle
-omringad-question-reinforce = Where do you place your new units? { $units ->
-        [0] You have none left.
-        [one] One is left.
-       *[other] { $units } are left.
-    }
-    .title = Reinforcements
+    .title = Reinforcement
 
 ## What the others are doing
 
-omringad-waiting-lay-terrain = { $seat } lays out a country.
-    .title = Countries
-omringad-waiting-raise-army = { $seat } raises an army.
-    .title = First armies
-omringad-waiting-ready = { $seat } looks at { $unit } before the bidding.
-    .title = Auction
-omringad-waiting-open-bidding = { $seat } may open the bidding for { $unit }.
-    .title = Auction
-omringad-waiting-raise-bid = { $bid ->
-        [0] { $seat } opens the bidding for { $unit }, or folds.
-       *[other] { $seat } may raise the bid of { $bid } for { $unit }.
+omringad-waiting-lay-terrain = { $seat_count ->
+        [one] { $seat } lays out a country in secret.
+       *[other] { $seat } lay out their countries in secret.
     }
-    .title = Auction
-omringad-waiting-raise-bid-again = { $bid ->
-        [0] { $seat } opens the bidding for { $unit }, or folds.
-       *[other] { $seat } may raise the bid of { $bid } for { $unit }.
+    .title = The countries
+omringad-waiting-raise-army = { $seat_count ->
+        [one] { $seat } raises the first army.
+       *[other] { $seat } raise their first armies.
     }
-    .title = Auction
-omringad-waiting-bid-in-turn = { $bid ->
-        [0] { $seat } opens the bidding for { $unit }, or folds.
-       *[other] { $seat } may raise the bid of { $bid } for { $unit }.
+    .title = The first army
+omringad-waiting-ready = { $seat_count ->
+        [one] { $seat } studies the { $unit }.
+       *[other] { $seat } study the { $unit }.
     }
-    .title = Auction
-omringad-waiting-seal-bid = { $seat } writes down a sealed bid for { $unit }.
-    .title = Auction
-omringad-waiting-place-special = { $seat } places { $unit }.
-    .title = Auction
-omringad-waiting-purchase = { $seat } buys units in secret.
+    .title = The auction
+omringad-waiting-open-bidding = { $seat_count ->
+        [one] { $seat } may bid for the { $unit }.
+       *[other] { $seat } may bid for the { $unit }.
+    }
+    .title = The auction
+omringad-waiting-raise-bid = { $seat_count ->
+        [one] { $seat } may raise the bid of { $bid } gold for the { $unit }.
+       *[other] { $seat } may raise the bid of { $bid } gold for the { $unit }.
+    }
+    .title = The auction
+omringad-waiting-raise-bid-again = { $seat_count ->
+        [one] { $seat } may still raise the bid of { $bid } gold for the { $unit }.
+       *[other] { $seat } may still raise the bid of { $bid } gold for the { $unit }.
+    }
+    .title = The auction
+omringad-waiting-bid-in-turn = { $seat_count ->
+        [one] { $seat } bids for the { $unit } or folds.
+       *[other] { $seat } bid for the { $unit } or fold.
+    }
+    .title = The auction
+omringad-waiting-seal-bid = { $seat_count ->
+        [one] { $seat } seals a bid for the { $unit }.
+       *[other] { $seat } seal their bids for the { $unit }.
+    }
+    .title = The auction
+omringad-waiting-place-special = { $seat_count ->
+        [one] { $seat } places the { $unit }.
+       *[other] { $seat } place the { $unit }.
+    }
+    .title = The auction
+omringad-waiting-purchase = { $seat_count ->
+        [one] { $seat } buys units.
+       *[other] { $seat } buy units.
+    }
     .title = Purchase
-omringad-waiting-move = { $seat } moves.
+omringad-waiting-move = { $seat_count ->
+        [one] { $seat } moves a stack or passes.
+       *[other] { $seat } move stacks or pass.
+    }
     .title = Movement
-omringad-waiting-choose-battle = { $seat } chooses the next battle.
-    .title = Battle
-omringad-waiting-diplomat = { $seat } decides whether the diplomat calls off the battle for { $square }.
+omringad-waiting-choose-battle = { $seat_count ->
+        [one] { $seat } names the next battle.
+       *[other] { $seat } name the next battle.
+    }
+    .title = Battles
+omringad-waiting-diplomat = { $seat_count ->
+        [one] { $seat } considers spending the diplomat on { $square }.
+       *[other] { $seat } consider spending the diplomat on { $square }.
+    }
     .title = The diplomat
-omringad-waiting-aim = { $seat } says whom the hits fall on.
+omringad-waiting-aim = { $seat_count ->
+        [one] { $seat } aims the hits on { $square }.
+       *[other] { $seat } aim their hits on { $square }.
+    }
     .title = Battle
-omringad-waiting-take-hits = { $seat } chooses who takes the hits.
+omringad-waiting-take-hits = { $seat_count ->
+        [one] { $seat } puts the hits on tiles on { $square }.
+       *[other] { $seat } put their hits on tiles on { $square }.
+    }
     .title = Battle
-omringad-waiting-sharpshoot = { $seat } chooses whom the sharpshooters have hit.
+omringad-waiting-sharpshoot = { $seat_count ->
+        [one] { $seat } chooses the sharpshooters’ target on { $square }.
+       *[other] { $seat } choose the sharpshooters’ target on { $square }.
+    }
     .title = Battle
-omringad-waiting-withdraw = { $seat } chooses where to withdraw to.
-    .title = Battle
-omringad-waiting-reinforce = { $seat } places new units.
-    .title = Reinforcements
+omringad-waiting-withdraw = { $seat_count ->
+        [one] { $seat } withdraws from { $square }.
+       *[other] { $seat } withdraw from { $square }.
+    }
+    .title = Withdrawal
+omringad-waiting-reinforce = { $seat_count ->
+        [one] { $seat } places reinforcements.
+       *[other] { $seat } place reinforcements.
+    }
+    .title = Reinforcement
 
-## Buttons
+## Actions
 
+omringad-action-lay = Lay the tile
+omringad-action-buy = Buy for { $cost } gold
+omringad-action-put = Place on { $square }
+omringad-action-merge = Merge on { $square }
+omringad-action-bid = Bid { $gold }
+omringad-action-lodge = Place on { $square }
+omringad-action-lair = Let it live on { $square }
+omringad-action-start = Move from { $square }
+omringad-action-take = Take a tile
 omringad-action-take-all = Take all
+omringad-action-step = Go to { $to }
 omringad-action-stop = Stop here
-omringad-action-pass = Pass for this round
-omringad-action-end-purchase = Done buying
+omringad-action-pass = Pass
+omringad-action-end-purchase = End the purchase
 omringad-action-ready = Ready
 omringad-action-fold = Fold
-omringad-action-call-off = Call off the battle
+omringad-action-call-off = Spend the diplomat
 omringad-action-fight-on = Fight on
-omringad-action-end-reinforcement = Done placing
-omringad-action-bid = Bid { $gold }
-omringad-action-start = Move from { $square }
-omringad-action-step = To { $to }
-omringad-action-battle = Fight for { $square }
-omringad-action-lodge = Place it in { $square }
-omringad-action-lair = Let it live on { $square }
+omringad-action-end-reinforcement = End the reinforcement
+omringad-action-battle = Fight on { $square }
+omringad-action-aim = Aim a hit
+omringad-action-hit = Take a hit
+omringad-action-target = Hit the tile
 omringad-action-withdraw = Withdraw to { $to }
 
 ## Events
 
 omringad-event-terrain-sealed = { $seat_is ->
-        [you] Your country is laid out.
-       *[other] { $seat } has laid out a country.
+        [you] You have sealed your country.
+       *[other] { $seat } has sealed a country.
     }
-omringad-event-terrain-revealed = The countries lie open.
+omringad-event-terrain-revealed = All countries are laid open.
 omringad-event-army-sealed = { $seat_is ->
-        [you] Your army stands ready.
-       *[other] { $seat } has an army ready.
+        [you] You have sealed your first army.
+       *[other] { $seat } has sealed the first army.
     }
 omringad-event-armies-revealed = The first stacks stand in castles and villages.
 omringad-event-round-began = { $seat_is ->
-        [you] Round { $number }. You hold the marker.
-       *[other] Round { $number }. { $seat } holds the marker.
+        [you] Round { $number }: you have the initiative
+       *[other] Round { $number }: { $seat } has the initiative
     }
 omringad-event-initiative-rolled = { $seat_is ->
-        [you] You roll for the marker: { $dice }
-       *[other] { $seat } rolls for the marker: { $dice }
+        [you] You roll for the initiative: { $dice }
+       *[other] { $seat } rolls for the initiative: { $dice }
     }
-omringad-event-special-drawn = { $unit } is drawn from the cup.
+omringad-event-special-drawn = From the cup comes: { $unit }.
 omringad-event-was-ready = { $seat_is ->
         [you] You are ready to bid.
        *[other] { $seat } is ready to bid.
@@ -162,7 +211,7 @@ omringad-event-bid-made = { $seat_is ->
        *[other] { $seat } bids { $gold }.
     }
 omringad-event-bid-sealed = { $seat_is ->
-        [you] Your bid is sealed.
+        [you] You have sealed your bid.
        *[other] { $seat } has sealed a bid.
     }
 omringad-event-folded = { $seat_is ->
@@ -170,29 +219,29 @@ omringad-event-folded = { $seat_is ->
        *[other] { $seat } folds.
     }
 omringad-event-auction-won = { $seat_is ->
-        [you] You win { $unit } for { $gold } gold.
-       *[other] { $seat } wins { $unit } for { $gold } gold.
+        [you] You win the { $unit } for { $gold } gold.
+       *[other] { $seat } wins the { $unit } for { $gold } gold.
     }
-omringad-event-special-returned = Nobody has bid. { $unit } goes back to the cup.
+omringad-event-special-returned = Nobody bids for the { $unit }: back into the cup.
 omringad-event-special-placed = { $seat_is ->
-        [you] You place { $unit } on { $square }.
-       *[other] { $seat } places { $unit } on { $square }.
+        [you] You place the { $unit } on { $square }.
+       *[other] { $seat } places the { $unit } on { $square }.
     }
 omringad-event-purchase-sealed = { $seat_is ->
-        [you] You have done your buying.
-       *[other] { $seat } has done the buying.
+        [you] You have bought your units.
+       *[other] { $seat } has bought in secret.
     }
 omringad-event-unit-bought = { $seat_is ->
-        [you] You buy { $unit }.
-       *[other] { $seat } buys { $unit }.
+        [you] You buy: { $unit }.
+       *[other] { $seat } buys: { $unit }.
     }
 omringad-event-moved = { $seat_is ->
         [you] { $number ->
-            [one] You move a tile from { $from } to { $to }.
+            [one] You move one tile from { $from } to { $to }: { $unit }.
            *[other] You move { $number } tiles from { $from } to { $to }, { $unit } on top.
         }
        *[other] { $number ->
-            [one] { $seat } moves a tile from { $from } to { $to }: { $unit }.
+            [one] { $seat } moves one tile from { $from } to { $to }: { $unit }.
            *[other] { $seat } moves { $number } tiles from { $from } to { $to }, { $unit } on top.
         }
     }
@@ -204,203 +253,226 @@ omringad-event-conquered = { $seat_is ->
         }
     }
 omringad-event-horses-lost = { $seat_is ->
-        [you] Your horses on { $square } are left alone and run away.
-       *[other] The horses of { $seat } on { $square } are left alone and run away.
+        [you] Your horses are left alone on { $square } and go back into the cup.
+       *[other] The horses of { $seat } are left alone on { $square } and go back into the cup.
     }
 omringad-event-passed = { $seat_is ->
-        [you] You pass for this round.
-       *[other] { $seat } passes for this round.
+        [you] You pass for the round.
+       *[other] { $seat } passes for the round.
     }
-omringad-event-battle-began = { $seats } fight for { $square }.
-omringad-event-battle-with-dragon = The dragon on { $square } fights { $seats }.
+omringad-event-battle-began = Battle on { $square }: { $seats }.
+omringad-event-battle-with-dragon = { $seats_count ->
+        [one] { $seats_is ->
+            [you] On { $square } you meet the dragon.
+           *[other] On { $square } { $seats } meets the dragon.
+        }
+       *[other] On { $square } { $seats } meet the dragon.
+    }
 omringad-event-force-shown = { $seat_is ->
-        [you] You show { $number ->
-            [one] one tile
-           *[other] { $number } tiles
-        }: { $units }.
-       *[other] { $seat } shows { $number ->
-            [one] one tile
-           *[other] { $number } tiles
-        }: { $units }.
+        [you] You show { $units }: { $number } in all.
+       *[other] { $seat } shows { $units }: { $number } in all.
     }
 omringad-event-dice-rolled = { $seat_is ->
-        [you] Your { $unit }, hitting from { $least }: { $dice } { $hits ->
-            [0] No hit.
-            [one] One hit.
-           *[other] { $hits } hits.
-        }
-       *[other] { $unit } of { $seat }, hitting from { $least }: { $dice } { $hits ->
-            [0] No hit.
-            [one] One hit.
-           *[other] { $hits } hits.
-        }
+        [you] Your { $unit } roll { $dice } and hit from { $least }: { $hits }.
+       *[other] { $seat } rolls for { $unit }: { $dice }, hitting from { $least }: { $hits }.
     }
 omringad-event-hits-aimed = { $seat_is ->
-        [you] You aim { $number ->
-            [one] one hit
-           *[other] { $number } hits
-        } at { $target }.
-       *[other] { $seat } aims { $number ->
-            [one] one hit
-           *[other] { $number } hits
-        } at { $target }.
+        [you] { $number ->
+            [one] You aim one hit at { $target }.
+           *[other] You aim { $number } hits at { $target }.
+        }
+       *[other] { $target_is ->
+            [you] { $number ->
+                [one] { $seat } aims one hit at you.
+               *[other] { $seat } aims { $number } hits at you.
+            }
+           *[other] { $number ->
+                [one] { $seat } aims one hit at { $target }.
+               *[other] { $seat } aims { $number } hits at { $target }.
+            }
+        }
     }
 omringad-event-hits-taken = { $seat_is ->
-        [you] Your { $unit }: { $lost } lost, { $damaged } damaged.
-       *[other] { $unit } of { $seat }: { $lost } lost, { $damaged } damaged.
+        [you] Hits on your { $unit }: { $damaged } damaged, { $lost } eliminated.
+       *[other] Hits on { $seat }, { $unit }: { $damaged } damaged, { $lost } eliminated.
     }
 omringad-event-target-chosen = { $seat_is ->
-        [you] Your sharpshooters hit { $unit } of { $target }.
-       *[other] The sharpshooters of { $seat } hit { $unit } of { $target }.
+        [you] Your sharpshooters choose: { $unit } of { $target }.
+       *[other] { $target_is ->
+            [you] The sharpshooters of { $seat } choose: your { $unit }.
+           *[other] The sharpshooters of { $seat } choose: { $unit } of { $target }.
+        }
     }
 omringad-event-battle-called-off = { $seat_is ->
-        [you] Your diplomat calls off the battle for { $square }.
-       *[other] The diplomat of { $seat } calls off the battle for { $square }.
+        [you] Your diplomat calls the battle on { $square } off.
+       *[other] The diplomat of { $seat } calls the battle on { $square } off.
     }
-omringad-event-stalemate = Nobody on { $square } can fight. The attackers withdraw.
+omringad-event-stalemate = On { $square } nobody can strike any more: the attackers withdraw.
 omringad-event-withdrew = { $seat_is ->
-        [you] You withdraw from { $from } to { $to } with { $number ->
-            [one] one tile.
-           *[other] { $number } tiles.
+        [you] { $number ->
+            [one] You withdraw one tile from { $from } to { $to }.
+           *[other] You withdraw { $number } tiles from { $from } to { $to }.
         }
-       *[other] { $seat } withdraws from { $from } to { $to } with { $number ->
-            [one] one tile.
-           *[other] { $number } tiles.
+       *[other] { $number ->
+            [one] { $seat } withdraws one tile from { $from } to { $to }.
+           *[other] { $seat } withdraws { $number } tiles from { $from } to { $to }.
         }
     }
 omringad-event-cut-off = { $seat_is ->
-        [you] You have nowhere to go from { $square } and lose { $number ->
-            [one] one tile.
-           *[other] { $number } tiles.
+        [you] { $number ->
+            [one] Your tile on { $square } has no way out and is eliminated.
+           *[other] Your { $number } tiles on { $square } have no way out and are eliminated.
         }
-       *[other] { $seat } has nowhere to go from { $square } and loses { $number ->
-            [one] one tile.
-           *[other] { $number } tiles.
+       *[other] { $number ->
+            [one] One tile of { $seat } on { $square } has no way out and is eliminated.
+           *[other] { $number } tiles of { $seat } on { $square } have no way out and are eliminated.
         }
     }
-omringad-event-battle-won = { $seat_is ->
-        [you] You win the battle for { $square }.
-       *[other] { $seat } wins the battle for { $square }.
+omringad-event-battle-won = { $seat_count ->
+        [one] { $seat_is ->
+            [you] The battle on { $square } is yours.
+           *[other] { $seat } wins the battle on { $square }.
+        }
+       *[other] { $seat } win the battle on { $square }.
     }
-omringad-event-battle-won-by-dragon = The dragon on { $square } has won.
-omringad-event-battle-without-survivors = Nobody survives the battle for { $square }.
+omringad-event-battle-won-by-dragon = The dragon holds { $square }.
+omringad-event-battle-without-survivors = Nobody survives on { $square }.
 omringad-event-unit-placed = { $seat_is ->
         [you] You place a unit on { $square }.
        *[other] { $seat } places a unit on { $square }.
     }
 omringad-event-unit-placed-shown = { $seat_is ->
-        [you] It is { $unit }, on { $square }.
-       *[other] { $seat } has placed { $unit } on { $square }.
+        [you] You place on { $square }: { $unit }.
+       *[other] { $seat } places on { $square }: { $unit }.
     }
 omringad-event-merged = { $seat_is ->
-        [you] You merge two damaged units on { $square } into one.
-       *[other] { $seat } merges two damaged units on { $square } into one.
+        [you] You merge two damaged units on { $square }.
+       *[other] { $seat } merges two damaged units on { $square }.
     }
 omringad-event-merged-shown = { $seat_is ->
-        [you] They were { $unit }, on { $square }.
-       *[other] { $seat } has merged { $unit } on { $square }.
+        [you] You merge on { $square }: { $unit }.
+       *[other] { $seat } merges on { $square }: { $unit }.
     }
 omringad-event-units-kept = { $seat_is ->
-        [you] You keep { $number ->
-            [one] one unit
-           *[other] { $number } units
-        } for a later round.
-       *[other] { $seat } keeps { $number ->
-            [one] one unit
-           *[other] { $number } units
-        } for a later round.
+        [you] { $number ->
+            [one] There is no room for one of your units: it is kept.
+           *[other] There is no room for { $number } of your units: they are kept.
+        }
+       *[other] { $number ->
+            [one] There is no room for one unit of { $seat }: it is kept.
+           *[other] There is no room for { $number } units of { $seat }: they are kept.
+        }
     }
 omringad-event-units-lost = { $seat_is ->
-        [you] You have no room for { $number ->
-            [one] one unit
-           *[other] { $number } units
-        } and lose it all.
-       *[other] { $seat } has no room for { $number ->
-            [one] one unit
-           *[other] { $number } units
-        } and loses it all.
+        [you] { $number ->
+            [one] There is no room for one of your units: it goes back to the pool.
+           *[other] There is no room for { $number } of your units: they go back to the pool.
+        }
+       *[other] { $number ->
+            [one] There is no room for one unit of { $seat }: it goes back to the pool.
+           *[other] There is no room for { $number } units of { $seat }: they go back to the pool.
+        }
     }
 omringad-event-reinforced = { $seat_is ->
-        [you] You have placed your units.
-       *[other] { $seat } has placed the new units.
+        [you] You have placed your reinforcements.
+       *[other] { $seat } has placed all reinforcements.
     }
 omringad-event-income = { $seat_is ->
-        [you] You receive { $gold } gold.
-       *[other] { $seat } receives { $gold } gold.
+        [you] Your squares bring { $gold } gold.
+       *[other] The squares of { $seat } bring { $gold } gold.
     }
 omringad-event-scored = { $seat_is ->
         [you] { $majority ->
-            [0] You score { $points } points and have { $total }.
-           *[other] You score { $points } points, one of them for most areas, and have { $total }.
+            [0] You score { $points } and have { $total } points.
+           *[other] You score { $points }, one of them for most squares, and have { $total } points.
         }
        *[other] { $majority ->
-            [0] { $seat } scores { $points } points and has { $total }.
-           *[other] { $seat } scores { $points } points, one of them for most areas, and has { $total }.
+            [0] { $seat } scores { $points } and has { $total } points.
+           *[other] { $seat } scores { $points }, one of them for most squares, and has { $total } points.
         }
     }
-omringad-event-tied-at-limit = The limit is reached, but { $total } points are shared. Another round is played.
-omringad-event-game-won = { $seat_is ->
-        [you] You win with { $total } points.
-       *[other] { $seat_count ->
-            [one] { $seat } wins with { $total } points.
-           *[other] { $seat } win with { $total } points.
+omringad-event-tied-at-limit = Nobody leads alone with { $total } points: another round is played.
+omringad-event-game-won = { $seat_count ->
+        [one] { $seat_is ->
+            [you] The war is yours with { $total } points.
+           *[other] { $seat } wins the war with { $total } points.
         }
+       *[other] { $seat } win the war with { $total } points together.
     }
 
 ## How it ended
 
 omringad-result-won = { $seat_is ->
-        [you] You have won with { $points } points.
-       *[other] { $seat } has won with { $points } points.
+        [you] You have won the war with { $points } points.
+       *[other] { $seat } has won the war with { $points } points.
     }
-omringad-result-won-by-team = { $seat } have won with { $points } points together.
+omringad-result-won-by-team = { $seat } have won the war with { $points } points together.
 
 ## Why not
 
 omringad-illegal-not-asked = That is not what you are asked now.
-omringad-illegal-no-such-action = There is no such action.
-omringad-illegal-chain-begun = First finish what you have begun.
-omringad-illegal-cell-taken = That square is taken.
-omringad-illegal-none-of-terrain-left = You have no more of that terrain.
-omringad-illegal-not-enough-gold = You do not have gold enough.
-omringad-illegal-pool-empty = Your pool holds no more of them.
+omringad-illegal-no-such-action = There is no such move.
+omringad-illegal-chain-begun = First finish the move you have begun.
+omringad-illegal-cell-taken = Something lies on that square already.
+omringad-illegal-none-of-terrain-left = None of these tiles is left.
+omringad-illegal-not-enough-gold = You do not have the gold for that.
+omringad-illegal-pool-empty = None of these is left in your pool.
 omringad-illegal-not-in-threes = The number of units must be divisible by three.
-omringad-illegal-stack-full = That stack is as high as it may be.
-omringad-illegal-not-your-settlement = You do not control a settlement there.
-omringad-illegal-none-set-aside = You have none of them to place.
-omringad-illegal-besieged = The siege lets no more units in.
-omringad-illegal-units-left-to-place = You still have units to place.
-omringad-illegal-no-pair-to-merge = There are not two damaged units of that kind.
-omringad-illegal-bid-too-low = The bid must be higher than the last.
-omringad-illegal-bid-over-gold = You cannot bid more than you have.
-omringad-illegal-no-place-for-special = It cannot be placed there.
-omringad-illegal-not-a-lair = The dragon lives on an empty plain, forest or mountain.
-omringad-illegal-no-tile-there = You have nobody there.
-omringad-illegal-nothing-left-to-move = Nobody there is left to move.
-omringad-illegal-horses-alone = Horses do not go alone.
-omringad-illegal-stack-pinned = As many must stay as have attacked.
-omringad-illegal-towards-attacker = You may not go straight towards the attackers.
-omringad-illegal-too-far = The group cannot go that far.
-omringad-illegal-lake = Only pirates go on lakes, and nobody with them.
-omringad-illegal-must-stop = The move ends here.
-omringad-illegal-border-closed = In the first round nobody leaves his country.
-omringad-illegal-same-square = Another way leads to the same square.
-omringad-illegal-no-step-yet = A move has at least one step.
-omringad-illegal-no-battle-there = There is no battle there.
-omringad-illegal-not-an-opponent = That is no opponent here.
-omringad-illegal-cannot-be-hit = That tile cannot be hit.
-omringad-illegal-square-not-free = Enemies stand there.
-omringad-illegal-no-way-out = The attackers have nowhere to go.
+omringad-illegal-stack-full = That stack is full: all three are equally high.
+omringad-illegal-not-your-settlement = That is no castle or village you control.
+omringad-illegal-none-set-aside = You have none of these to place.
+omringad-illegal-besieged = The siege leaves no room there.
+omringad-illegal-units-left-to-place = There is room for units you have not placed.
+omringad-illegal-no-pair-to-merge = Two damaged units of one kind must stand there.
+omringad-illegal-bid-too-low = The bid must be higher than the last one.
+omringad-illegal-bid-over-gold = You do not have so much gold.
+omringad-illegal-no-place-for-special = The special cannot be placed there.
+omringad-illegal-not-a-lair = The dragon lives only on a plain, in a forest or on a mountain without tiles.
+omringad-illegal-no-tile-there = You have no such tile there that can move.
+omringad-illegal-nothing-left-to-move = All of that has moved in this round.
+omringad-illegal-horses-alone = Horses never move alone.
+omringad-illegal-stack-pinned = As many tiles must stay as the attackers have brought.
+omringad-illegal-towards-attacker = You cannot leave towards the square the attackers came from.
+omringad-illegal-too-far = The group does not get so far.
+omringad-illegal-lake = Only pirates may enter a lake.
+omringad-illegal-must-stop = The group has to stop where it is.
+omringad-illegal-border-closed = There is peace in the first round: nobody leaves the country.
+omringad-illegal-same-square = That leads to the square the attackers came from.
+omringad-illegal-no-step-yet = A move takes at least one step.
+omringad-illegal-no-battle-there = Nobody fights on that square.
+omringad-illegal-not-an-opponent = They are not your opponents in this battle.
+omringad-illegal-cannot-be-hit = That tile cannot take a hit.
+omringad-illegal-square-not-free = The group cannot withdraw to that square.
+omringad-illegal-no-way-out = The attackers would have nowhere to go.
 
 ## What chance decides
 
-omringad-stream-initiative = The roll for the marker
+omringad-stream-initiative = The initiative
 omringad-stream-cup = The cup
 omringad-stream-dice = Dice
+
+## Hints for a first game
+
+omringad-hint-globe = The map is round like an orange. Rest on a square and its neighbours light up, on the far rim too. There is no safe back.
+omringad-hint-terrain = The castle is worth most and is easiest to defend. Lakes stop everybody, mountains slow everybody down. Nobody sees your country before all are sealed.
+omringad-hint-army = Mercenaries are cheap and take the hits. Archers and catapults roll first, riders are fast, and a general makes all others better.
+omringad-hint-stacks = Choose a unit and touch a castle or village, or drag it there. Others see only how high a stack is and what lies on top.
+omringad-hint-purchase = What you buy now is placed after the battles, in settlements that are not under siege.
+omringad-hint-march = You move one stack, then the others move one, until all have passed. Every empty enemy square you go through is yours at once.
+omringad-hint-group = All tiles go unless you leave some with the minus. The slowest sets the pace. Touch the squares one after the other.
+omringad-hint-auction = A special goes to the highest bidder, and the gold is gone from this round’s purchase. It is placed at once and may move in this round.
+omringad-hint-hits = Two hits eliminate most units, one hit a general. You choose which of your tiles take the hits, so let the cheap ones take them.
+omringad-hint-siege = An enemy on one neighbouring square leaves room for two units a round, on two squares for none. The marks on the map tell how many.
 
 ## Luck
 
 omringad-luck-hits = Hits
-    .more = { $seat } hit { $by } times more than expected.
-    .fewer = { $seat } hit { $by } times less than expected.
-    .even = { $seat } hit as often as expected.
+    .more = { $seat } made { $by ->
+            [1] one hit more
+           *[other] { $by } more hits
+        } than expected.
+    .fewer = { $seat } made { $by ->
+            [1] one hit less
+           *[other] { $by } fewer hits
+        } than expected.
+    .even = { $seat } made as many hits as expected.

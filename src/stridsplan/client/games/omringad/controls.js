@@ -1,0 +1,22 @@
+// The buttons that answer each question.
+import { html } from '../../vendor/htm/htm-preact.js';
+import { Bidding, Lodging, Ready, SealedBidding } from './bidding.js';
+import { Purchase, Recruiting } from './buying.js';
+import { Aiming, ChoosingBattle, Diplomacy, Sharpshooting, TakingHits, Withdrawing } from './fighting.js';
+import { Laying } from './laying.js';
+import { Marching } from './marching.js';
+import { Reinforcing, Stacking } from './placing.js';
+
+const CONTROLS = {
+  lay_terrain: Laying, raise_army: Recruiting, stack_army: Stacking,
+  ready: Ready, seal_bid: SealedBidding, bid_in_turn: Bidding, open_bidding: Bidding, raise_bid: Bidding, raise_bid_again: Bidding, place_special: Lodging,
+  purchase: Purchase, move: Marching, move_group: Marching, move_on: Marching,
+  choose_battle: ChoosingBattle, diplomat: Diplomacy, aim: Aiming, take_hits: TakingHits, sharpshoot: Sharpshooting, withdraw: Withdrawing,
+  reinforce: Reinforcing,
+};
+
+/** A plan that is whole has no question of its own: the server's was the army's, while its units are already in stacks. */
+const idOf = (t) => (t.question.value.id === 'raise_army' && t.chain.value.taken.some(({ kind }) => kind === 'end_purchase') ? 'stack_army' : t.question.value.id);
+
+/** The buttons for the question in hand. */
+export const Controls = ({ t }) => html`<${CONTROLS[idOf(t)]} t=${t} />`;

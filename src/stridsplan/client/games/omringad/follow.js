@@ -1,0 +1,114 @@
+// Following events on the board, so that what happened is seen step by step. The server's view has the last word.
+import { boxOfUnit } from './units.js';
+
+const changeSquare = (view, name, change) =>
+  ({ ...view, squares: view.squares.map((each) => (each.square === name ? { ...each, ...change(each) } : each)) });
+
+const stackOf = (square, seat) => square.stacks.find((stack) => stack.seat === seat);
+const withStack = (square, stack) =>
+  [...square.stacks.filter(({ seat }) => seat !== stack.seat), stack].filter(({ height }) => height > 0).sort((a, b) => a.seat - b.seat);
+
+/** Tiles go from a square: as many, and what then lies on top. */
+const leave = (seat, number, top) => (square) => {
+  const stack = stackOf(square, seat);
+  if (!stack) return {};
+  return { stacks: withStack(square, { ...stack, height: stack.height - number, top: top ?? stack.top, tiles: null, general: false }) };
+};
+
+/** Tiles come to a square. */
+const come = (seat, number, top) => (square) => {
+  const stack = stackOf(square, seat) ?? { seat, height: 0, top, general: false, moved: 0, from: [], capable: true };
+  return { stacks: withStack(square, { ...stack, height: stack.height + number, moved: stack.moved + number, tiles: null }) };
+};
+
+function move(view, { seat, path, number, top, left }) {
+  if (path[0] === path.at(-1)) return view;
+  return changeSquare(changeSquare(view, path[0], leave(seat, number, left)), path.at(-1), come(seat, number, top));
+}
+
+function withdraw(view, { seat, from, to, number }) {
+  const top = stackOf(view.squares.find(({ square }) => square === from), seat)?.top;
+  return top ? changeSquare(changeSquare(view, from, leave(seat, number)), to, come(seat, number, top)) : view;
+}
+
+const begin = (view, { square, defender }) => ({ ...view, battle: {
+  square, terrain: view.squares.find((each) => each.square === square).terrain, defender, step: 'ranged', parties: [], sharpshooters: null, reason: null, from: null } });
+
+const fighter = (view, tile) => ({ ...tile, box: boxOfUnit(tile.unit, view.options), least: null, modifier: null });
+
+/** A party shows what it has. */
+function show(view, { party, tiles }) {
+  if (!view.battle) return view;
+  const seat = view.seats.find((each) => each.seat === party);
+  const side = seat?.side ?? null;
+  const shown = { party, side, defends: side !== null && side === view.battle.defender, tiles: tiles.map((tile) => fighter(view, tile)), rolled: 0, hits: null };
+  return { ...view, battle: { ...view.battle, parties: [...view.battle.parties.filter((each) => each.party !== party), shown] } };
+}
+
+const changeParty = (view, party, change) => (view.battle
+  ? { ...view, battle: { ...view.battle, parties: view.battle.parties.map((each) => (each.party === party ? { ...each, ...change(each) } : each)) } } : view);
+
+/** Dice tell in which step the battle is, and what a tile needs. */
+function roll(view, { party, unit, damaged, least }) {
+  if (!view.battle) return view;
+  const next = { ...view, battle: { ...view.battle, step: boxOfUnit(unit, view.options) } };
+  return changeParty(next, party, ({ tiles }) => ({ tiles: tiles.map((tile) => (tile.unit === unit && tile.damaged === damaged ? { ...tile, least } : tile)) }));
+}
+
+/** What is left of a kind after hits. */
+function takeHits(view, { party, unit, whole_left: whole, damaged_left: damaged }) {
+  return changeParty(view, party, ({ tiles }) => {
+    const like = (hurt, count) => ({ least: null, ...tiles.find((tile) => tile.unit === unit && tile.damaged === hurt), ...fighter(view, { unit, damaged: hurt }), count });
+    const at = tiles.findIndex((tile) => tile.unit === unit);
+    const rest = tiles.filter((tile) => tile.unit !== unit);
+    return { tiles: rest.toSpliced(Math.max(0, at), 0, ...[like(false, whole), like(true, damaged)].filter(({ count }) => count > 0)) };
+  });
+}
+
+const reinforce = (view, { seat, square, unit }) =>
+  changeSquare(view, square, (each) => ({ ...come(seat, 1, { unit: unit ?? 'merc', damaged: false })(each) }));
+
+const changeSeat = (view, seat, patch) => ({ ...view, seats: view.seats.map((each) => (each.seat === seat ? { ...each, ...patch } : each)) });
+
+const FOLLOW = {
+  round_began: (view, { round, holder }) => ({ ...view, round, holder, passed: [] }),
+  moved: move,
+  conquered: (view, { square, seat }) => changeSquare(view, square, () => ({ control: seat })),
+  battle_began: begin,
+  battle_with_dragon: begin,
+  force_shown: show,
+  dice_rolled: roll,
+  hits_taken: takeHits,
+  withdrew: withdraw,
+  battle_won: (view) => ({ ...view, battle: null }),
+  battle_won_by_dragon: (view) => ({ ...view, battle: null }),
+  battle_without_survivors: (view) => ({ ...view, battle: null }),
+  battle_called_off: (view) => ({ ...view, battle: null }),
+  unit_placed: reinforce,
+  unit_placed_shown: reinforce,
+  scored: (view, { seat, total }) => changeSeat(view, seat, { score: total }),
+};
+
+/** The view after an event. */
+export const follow = (view, event) => FOLLOW[event.id]?.(view, event.what ?? {}) ?? view;
+
+const PACE = {
+  terrain_revealed: 400, armies_revealed: 400, round_began: 300, special_drawn: 500, bid_made: 300, folded: 250, auction_won: 500, special_placed: 400,
+  moved: 650, conquered: 200, passed: 250, battle_began: 700, battle_with_dragon: 700, force_shown: 350, dice_rolled: 500, hits_taken: 350,
+  target_chosen: 450, withdrew: 450, battle_called_off: 500, battle_won: 600, battle_won_by_dragon: 600, battle_without_survivors: 600,
+  unit_placed: 120, unit_placed_shown: 120, income: 150, scored: 300,
+};
+
+/** How long an event is shown, in ms. */
+export const pace = (event) => PACE[event.id] ?? 0;
+
+const FOLDED = {
+  initiative_rolled: 'initiative', unit_bought: 'bought', unit_placed: 'placed', unit_placed_shown: 'placed', force_shown: 'forces',
+  conquered: 'conquered', purchase_sealed: 'sealed', army_sealed: 'sealed', terrain_sealed: 'sealed', was_ready: 'ready',
+};
+
+/** What comes in rows is told together. */
+export const groupOf = (event) => FOLDED[event.id] ?? null;
+
+/** The lines of the log that begin a chapter. */
+export const isHeading = (event) => event.id === 'round_began';

@@ -1,0 +1,131 @@
+// The drawing: countries, squares, what hangs together, and what may be done; over it the battle board while there is a battle.
+import { html } from '../../vendor/htm/htm-preact.js';
+import { useEffect, useMemo } from '../../vendor/preact/hooks.mjs';
+import { seatClass } from '../../shell/marks.js';
+import { MapButtons } from '../../shell/map-buttons.js';
+import { say } from '../../shell/words.js';
+import { useZoom } from '../../shell/zoom.js';
+import { BattleBoard } from './battle.js';
+import { Carried, onPress } from './carry.js';
+import { boxOf, CELL, frameOf, isDrawn, letterOf, pointOf, squareIn, trailOf } from './geometry.js';
+import { Countries, Globe, Grid, Rim, Ring, Seams } from './ground.js';
+import { onKey, placeOf } from './input.js';
+import { Squares } from './squares.js';
+import { Tip } from './tip.js';
+import { touch } from './touch.js';
+import { Stack } from './units.js';
+
+const TOUCH = 44; // pixels of a square that is large enough for a finger
+const EMPTY = { board: 'orange', phase: 'army', squares: [], seats: [], settlements: [], options: {} };
+
+/** The square under the pointer or the cursor, and its neighbours. */
+function nearOf(t, view) {
+  const from = t.local.hovered.value;
+  const all = from ? squareIn(view, from)?.neighbours ?? [] : [];
+  return { from, all: new Set(all) };
+}
+
+function Neighbours({ frame, near }) {
+  return html`<g class="neighbours" aria-hidden="true">${[...near.all].filter((square) => isDrawn(frame, square)).map((square) => html`<${Ring} key=${square}
+    frame=${frame} square=${square} extra="near" />`)}${near.from && isDrawn(frame, near.from) && html`<${Ring} frame=${frame} square=${near.from} extra="here" />`}</g>`;
+}
+
+const line = (parts) => parts.map((points) => `M${points.map((point) => point.join(' ')).join('L')}`).join('');
+
+/** The way of a move: the one in hand, or the one that is told. */
+function Trail({ frame, view, path, seat, stack }) {
+  if (path.length === 0) return null;
+  const [x, y] = pointOf(frame, path.at(-1));
+  return html`<g class=${`trail ${seatClass(seat)}`} aria-hidden="true"><path class="trail-halo" d=${line(trailOf(frame, view, path))} /><path class="trail-line" d=${line(trailOf(frame, view, path))} />
+    ${stack && html`<g class="trail-end" transform=${`translate(${x} ${y})`}><${Stack} stack=${stack} /></g>`}</g>`;
+}
+
+/** The group in hand, where it has come to. */
+function InHand({ t, frame, view }) {
+  const move = t.chain.value.view?.move ?? lastMove(t);
+  if (!move || move.path.length === 0) return null;
+  return html`<${Trail} frame=${frame} view=${view} path=${[move.start, ...move.path]} seat=${t.seat.value} stack=${groupStack(t, move)} />`;
+}
+
+/** The move of a plan that is whole: the view after it knows no move any more. */
+function lastMove(t) {
+  const { taken } = t.chain.value;
+  const start = taken.find(({ kind }) => kind === 'start');
+  if (!start) return null;
+  const takes = taken.filter(({ kind }) => kind === 'take');
+  return { start: start.square, path: taken.filter(({ kind }) => kind === 'step').map(({ to }) => to), group: takes.map((take) => ({ ...take, count: 1 })) };
+}
+
+function groupStack(t, { group }) {
+  const height = group.reduce((sum, { count }) => sum + count, 0);
+  return height > 0 ? { seat: t.seat.value, height, top: group[0], general: false, moved: 0 } : null;
+}
+
+function Told({ t, frame, view }) {
+  const event = t.playback.current.value;
+  if (event?.id !== 'moved') return null;
+  const { seat, path, number, top } = event.what;
+  return html`<${Trail} frame=${frame} view=${view} path=${path} seat=${seat} stack=${{ seat, height: number, top, general: false, moved: 0 }} />`;
+}
+
+/** In a narrow room the map is as wide as the room, and begins at one's own country. */
+function lookInto(t, frame, box) {
+  const [, , width, height] = boxOf(frame);
+  if (box.width >= 700 || box.height > height * (box.width / width)) return null;
+  const scale = Math.min((box.width - 4) / width, Math.max((box.height - 4) / height, 36 / CELL));
+  const [x, y] = pointOf(frame, `${letterOf(t.seat.value ?? 0)}33`);
+  return { scale, centre: [x, y] };
+}
+
+const ownMiddle = (t, frame) => pointOf(frame, `${letterOf(frame.only ?? t.seat.value ?? 0)}33`);
+
+/** The cursor begins at what can be touched, else in the middle of one's own country. */
+function useCursor(t, picks, frame) {
+  const { cursor } = t.local;
+  const first = [...picks.keys()].find((place) => isDrawn(frame, place)) ?? `${letterOf(frame.only ?? t.seat.value ?? 0)}33`;
+  useEffect(() => {
+    if (cursor.value === null || !isDrawn(frame, cursor.value)) cursor.value = first;
+  }, [first, frame]);
+}
+
+function Layers({ t, view, frame, picks, isTelling }) {
+  const near = nearOf(t, view);
+  return html`<${Countries} frame=${frame} view=${view} /><${Seams} frame=${frame} near=${near} />
+    <${Squares} t=${t} view=${view} frame=${frame} picks=${picks} isTelling=${isTelling} /><${Grid} frame=${frame} />
+    <${Rim} frame=${frame} view=${view} near=${near} /><${Neighbours} frame=${frame} near=${near} />
+    ${isTelling ? html`<${Told} t=${t} frame=${frame} view=${view} />` : html`<${InHand} t=${t} frame=${frame} view=${view} />`}`;
+}
+
+/** The board. */
+export function Board({ t }) {
+  const isTelling = Boolean(t.playback.current.value);
+  const view = (isTelling ? null : t.chain.value.view) ?? t.playback.shown.value ?? EMPTY;
+  const { board, only } = frameOf(view, t.seat.value);
+  const frame = useMemo(() => ({ board, only }), [board, only]);
+  const box = useMemo(() => boxOf(frame), [frame]);
+  const move = useZoom(box, (room) => lookInto(t, frame, room), (_, scale) => { t.local.scale.value = scale; });
+  const picks = isTelling ? new Map() : t.local.picks.value;
+  const { hovered, cursor } = t.local;
+  useCursor(t, picks, frame);
+  const point = (event) => { const place = placeOf(event); if (hovered.value !== place) hovered.value = place; };
+  const focus = (event) => {
+    const place = placeOf(event);
+    if (!place || !event.target.matches(':focus-visible')) return;
+    hovered.value = place;
+    cursor.value = place;
+    move.show(pointOf(frame, place));
+  };
+  const click = (event) => { const place = placeOf(event); if (place) touch(t, place); };
+  return html`<div class="omringad-board" onFocusIn=${focus}>
+    <svg ref=${move.svg} class=${`omringad-map ${t.local.carried.value ? 'carrying' : ''}`} role="group" aria-label=${say('omringad-map')} onClick=${click}
+      onKeyDown=${(event) => onKey(t, view, move.svg.current, event)} onPointerOver=${point} onPointerLeave=${() => { hovered.value = null; }}
+      onPointerDown=${(event) => onPress(t, event)}>
+      <g ref=${move.ground}><${Layers} t=${t} view=${view} frame=${frame} picks=${picks} isTelling=${isTelling} /></g>
+    </svg>
+    <${MapButtons} move=${move} at=${() => ownMiddle(t, frame)} least=${TOUCH / CELL} />
+    ${view.squares.length > 0 && html`<${Globe} board=${board} near=${nearOf(t, view)} />`}
+    <${Tip} t=${t} view=${view} />
+    ${view.battle && html`<${BattleBoard} t=${t} view=${view} isTelling=${isTelling} />`}
+    <${Carried} t=${t} />
+  </div>`;
+}

@@ -1,0 +1,31 @@
+// What the pointer or the cursor rests on, in a corner of the room.
+import { html } from '../../vendor/htm/htm-preact.js';
+import { seatTitle } from '../../shell/names.js';
+import { Mark } from '../../shell/marks.js';
+import { say, sayList } from '../../shell/words.js';
+import { squareIn } from './geometry.js';
+import { siegeText, stackText, terrainTitle, tileTitle, unitTitle } from './tell.js';
+import { laidOn } from './touch.js';
+import { TileIcon } from './units.js';
+
+/** A stack: its tiles one by one where they are known. */
+function StackTip({ t, stack }) {
+  const tiles = stack.tiles ?? [];
+  return html`<span class="tip-stack"><${Mark} seat=${stack.seat} /> ${stackText(t, { ...stack, tiles: null })}</span>
+    ${tiles.length > 0 && html`<span class="tip-tiles">${tiles.map((tile) => html`<span key=${`${tile.unit}${tile.damaged}${tile.moved}`} title=${tileTitle(tile)}>
+      <${TileIcon} ...${tile} seat=${stack.seat} />${tile.count > 1 && html`<b>${tile.count}</b>`}</span>`)}</span>`}`;
+}
+
+/** The tip; nothing while there is nothing to say. */
+export function Tip({ t, view }) {
+  const square = t.local.hovered.value && squareIn(view, t.local.hovered.value);
+  if (!square || t.local.carried.value) return null;
+  const terrain = laidOn(t, square.square)?.terrain ?? square.terrain;
+  const siege = square.siege && siegeText(square.siege);
+  return html`<div class="tip" aria-hidden="true"><b>${square.square} <small>${terrainTitle(terrain)}</small></b>
+    <span class="tip-continent">${square.control >= 0 && html`<${Mark} seat=${square.control} /> ${seatTitle(t.people.value, square.control)}`}</span>
+    ${square.stacks.map((stack) => html`<${StackTip} key=${stack.seat} t=${t} stack=${stack} />`)}
+    ${square.dragon && html`<span>${unitTitle('dragon')}</span>`}
+    ${siege && html`<span class="tip-strong">${siege}</span>`}
+    <span class="tip-continent">${say('omringad-neighbours', { squares: sayList([...new Set(square.neighbours)]) })}</span></div>`;
+}
