@@ -72,9 +72,9 @@ const HALVES = {
 };
 
 /** The small globe that tells how the countries hang together. */
-export function Globe({ board, near }) {
+export function Globe({ board, only, near }) {
   const { box, places, seam } = HALVES[board];
-  return html`<svg class=${`globe ${board}`} viewBox=${box} role="img" aria-label=${say(`omringad-globe-${board}`)}><title>${say(`omringad-globe-${board}`)}</title>
+  return html`<svg class=${`globe ${board} ${only === null ? '' : 'alone'}`} viewBox=${box} role="img" aria-label=${say(`omringad-globe-${board}`)}><title>${say(`omringad-globe-${board}`)}</title>
     <path class="globe-seam" d=${seam} />${places.map((at, country) => html`<${Half} key=${country} country=${country} at=${at} near=${near} />`)}</svg>`;
 }
 

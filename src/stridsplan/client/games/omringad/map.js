@@ -96,6 +96,9 @@ function Layers({ t, view, frame, picks, isTelling }) {
     ${isTelling ? html`<${Told} t=${t} frame=${frame} view=${view} />` : html`<${InHand} t=${t} frame=${frame} view=${view} />`}`;
 }
 
+/** Whether a square lies in the upper half, so that what is told of it had better stand below. */
+const isLow = (frame, box, square) => Boolean(square) && isDrawn(frame, square) && pointOf(frame, square)[1] < box[3] / 2;
+
 /** The board. */
 export function Board({ t }) {
   const isTelling = Boolean(t.playback.current.value);
@@ -123,9 +126,9 @@ export function Board({ t }) {
       <g ref=${move.ground}><${Layers} t=${t} view=${view} frame=${frame} picks=${picks} isTelling=${isTelling} /></g>
     </svg>
     <${MapButtons} move=${move} at=${() => ownMiddle(t, frame)} least=${TOUCH / CELL} />
-    ${view.squares.length > 0 && html`<${Globe} board=${board} near=${nearOf(t, view)} />`}
-    <${Tip} t=${t} view=${view} />
-    ${view.battle && html`<${BattleBoard} t=${t} view=${view} isTelling=${isTelling} />`}
+    ${view.squares.length > 0 && html`<${Globe} board=${board} only=${only} near=${nearOf(t, view)} />`}
+    <${Tip} t=${t} view=${view} low=${isLow(frame, box, hovered.value)} />
+    ${view.battle && html`<${BattleBoard} t=${t} view=${view} isTelling=${isTelling} above=${pointOf(frame, view.battle.square)[1] > box[3] / 2} />`}
     <${Carried} t=${t} />
   </div>`;
 }

@@ -60,7 +60,7 @@ function Going({ t }) {
   const ready = isWhole(t) || t.actions.value.some(({ kind }) => kind === 'stop');
   return html`<ul class="buy-list">${tiles.map((tile, at) => html`<${Kind} key=${slotKey(tile)} t=${t} tile=${tile} at=${at} />`)}</ul>
     <div class="march"><${Ways} t=${t} /><p class="march-path" aria-live="polite"><b>${path.join(' → ')}</b>${!isWhole(t) && html`<br /><span class="hint">${say('omringad-steps-left', { steps: t.question.value.args.steps ?? 0 })}</span>`}</p></div>
-    <div class="buttons"><${Button} primary why=${ready ? undefined : say('omringad-march-first')} onClick=${() => goOn(t)}>${say('omringad-march-send', { square: path.at(-1) })}</${Button}>
+    <div class="buttons"><${Button} primary why=${ready ? undefined : say('omringad-march-first')} onClick=${() => goOn(t)} data-end>${say('omringad-march-send', { square: path.at(-1) })}</${Button}>
       ${path.length > 1 && html`<${Button} onClick=${() => takeBack(t, ({ kind }) => kind === 'step')}>${say('omringad-step-back')}</${Button}>`}
       <${Button} quiet onClick=${() => t.drop()}>${say('cancel')}</${Button}></div>`;
 }

@@ -36,7 +36,7 @@ function Settlement({ t, view, square }) {
   const action = t.actions.value.find((each) => each.kind === 'put' && each.square === square && each.unit === t.local.unitNow.value);
   const here = squareIn(view, square);
   const put = planned(t, 'put').filter((each) => each.square === square);
-  const siege = here.siege && siegeText(here.siege);
+  const siege = here.siege && siegeText(view, here.siege);
   const name = say('omringad-settlement', { terrain: terrainTitle(here.terrain), square });
   const why = action || !t.local.unitNow.value ? undefined : siege ?? say('omringad-put-full');
   return html`<li class="settlement" data-drop=${square} onPointerEnter=${() => { t.local.hovered.value = square; }}><${Button} label=${name} why=${why} onClick=${() => action && extend(t, action)} data-put=${square}>${name}

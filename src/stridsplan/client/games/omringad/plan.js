@@ -9,6 +9,16 @@ export const planned = (t, kind) => t.chain.value.taken.filter((action) => kind 
 /** Whether the plan answers the question, so that it only needs to be sent. */
 export const isWhole = (t) => t.chain.value.codes.length > 0 && t.chain.value.question === null;
 
+/** What the server asks once a plan of this kind is complete, if it goes on with the same seat. */
+const ASKED = { aim: 'aim', hit: 'take_hits' };
+
+/** Whether the plan is complete, though its maker is also the next to be asked. */
+function isComplete({ taken: [{ kind }], question, view }) {
+  return kind === 'start' ? view?.move === null : kind in ASKED && question?.id !== ASKED[kind];
+}
+
+const closed = (chain) => (isComplete(chain) ? { ...chain, question: null, actions: [] } : chain);
+
 /** Let the plan be these actions. */
 export async function replan(t, actions) {
   if (t.busy.value) return false;
@@ -17,7 +27,7 @@ export async function replan(t, actions) {
   try {
     const codes = actions.map(({ code }) => code);
     const before = { ...NO_CHAIN, codes: codes.slice(0, -1), taken: actions.slice(0, -1) };
-    t.chain.value = grown(before, actions.at(-1), await t.preview(codes));
+    t.chain.value = closed(grown(before, actions.at(-1), await t.preview(codes)));
     return true;
   } catch (failure) {
     toastRefusal(failure);

@@ -2,7 +2,7 @@
 import { html } from '../../vendor/htm/htm-preact.js';
 import { markPath, seatClass } from '../../shell/marks.js';
 import { CELL, isDrawn, placeOf } from './geometry.js';
-import { squareText } from './tell.js';
+import { roomOf, squareText } from './tell.js';
 import { Terrain } from './terrain.js';
 import { laidOn } from './touch.js';
 import { Stack, TileFace } from './units.js';
@@ -23,10 +23,10 @@ const Flag = ({ seat }) => html`<g class=${`flag ${seatClass(seat)}`} transform=
   <g transform="translate(4.2 1.6) scale(.54)"><path class="flag-mark" d=${markPath(seat)} /></g></g>`;
 
 /** How many units a besieged settlement takes. */
-function Siege({ siege }) {
+function Siege({ view, siege }) {
   if (!siege || siege.kind === 'none') return null;
   return html`<g class=${`siege ${siege.kind}`} transform="translate(66 14)"><path d="M-9.5 -7.5l3-3l2.5 2.5L0 -11.5L4 -8l2.5-2.5l3 3l-2 3.5a9.5 9.5 0 1 1-15 0z" transform="translate(0 2)" />
-    <text y="6.5">${siege.kind === 'major' ? 0 : siege.room ?? 2}</text></g>`;
+    <text y="6.5">${roomOf(view, siege)}</text></g>`;
 }
 
 const Dragon = ({ dragon }) => html`<g class="stack dragon seat-none"><g transform="translate(-20 -20)"><${TileFace} unit="dragon" damaged=${dragon.damaged} /></g></g>`;
@@ -52,8 +52,8 @@ function Square({ t, view, frame, square, pick, laid, from }) {
     <rect class="square-ground" width=${CELL} height=${CELL} /><rect class="square-tint" width=${CELL} height=${CELL} />
     <${Terrain} terrain=${terrain} /><rect class=${`square-edge edge-${square.control}`} x="2.5" y="2.5" width=${CELL - 5} height=${CELL - 5} />
     ${taken && html`<${Flag} seat=${square.control} />`}
-    <${Standing} square=${square} leaving=${from === square.square} /><${Siege} siege=${square.siege} />
     <rect class="square-mark" x="3" y="3" width=${CELL - 6} height=${CELL - 6} rx="4" />
+    <${Standing} square=${square} leaving=${from === square.square} /><${Siege} view=${view} siege=${square.siege} />
     ${pick && pick.role !== 'lay' && html`<circle class="square-dot" cx=${CELL / 2} cy=${CELL - 9} r="4.5" />`}</g>`;
 }
 

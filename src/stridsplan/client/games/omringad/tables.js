@@ -10,7 +10,7 @@ const head = (...names) => names.map((id) => ({ id, text: say(`omringad-table-${
 /** What makes a row's name a button, if its square may be touched. */
 const choosing = (t, square, pick) => (pick ? { touch: () => touch(t, square), role: say(`omringad-can-${pick.role}`) } : {});
 
-function squareRow(t, square, pick) {
+function squareRow(t, view, square, pick) {
   const height = square.stacks.reduce((sum, stack) => sum + stack.height, 0);
   const stacks = [...square.stacks.map((stack) => stackText(t, stack)), ...(square.dragon ? [unitTitle('dragon')] : [])];
   return {
@@ -22,7 +22,7 @@ function squareRow(t, square, pick) {
       control: { text: seatTitle(t.people.value, square.control), seat: square.control },
       height: { text: String(height), sort: height },
       stacks: { text: stacks.join('; ') },
-      siege: { text: (square.siege && siegeText(square.siege)) ?? '' },
+      siege: { text: (square.siege && siegeText(view, square.siege)) ?? '' },
       neighbours: { text: sayList([...new Set(square.neighbours)]) },
     },
   };
@@ -55,7 +55,7 @@ export function tables(t, view) {
   return [
     { id: 'battle', caption: say('omringad-table-battle'), columns: head('tile', 'owner', 'count', 'box', 'least'), rows: view.battle ? battleRows(t, view.battle) : [] },
     { id: 'squares', caption: say('omringad-table-squares'), columns: head('square', 'terrain', 'control', 'height', 'stacks', 'siege', 'neighbours'),
-      rows: view.squares.map((square) => squareRow(t, square, picks.get(square.square))) },
+      rows: view.squares.map((square) => squareRow(t, view, square, picks.get(square.square))) },
     { id: 'specials', caption: say('omringad-specials'), columns: head('tile', 'values', 'owner', 'square'), rows: view.specials.map((special) => specialRow(t, special)) },
   ];
 }

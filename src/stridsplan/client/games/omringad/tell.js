@@ -42,9 +42,14 @@ export function stackText(t, stack) {
   ].filter(Boolean).join(', ');
 }
 
+const MINOR_ROOM = 2; // units a settlement takes in a round while it is besieged from one square
+
+/** How many units a besieged settlement takes in this round; what was placed is old before the reinforcement begins. */
+export const roomOf = ({ phase }, { kind, room }) => (kind === 'major' ? 0 : phase === 'reinforcement' ? room ?? MINOR_ROOM : MINOR_ROOM);
+
 /** How a settlement is besieged. */
-export const siegeText = ({ kind, by, room }) =>
-  (kind === 'none' ? null : say(`omringad-siege-${kind}`, { squares: sayList(by), room: room ?? 0 }));
+export const siegeText = (view, siege) =>
+  (siege.kind === 'none' ? null : say(`omringad-siege-${siege.kind}`, { squares: sayList(siege.by), room: roomOf(view, siege) }));
 
 const roleText = (pick) => pick && say(`omringad-can-${pick.role}`);
 
@@ -55,7 +60,7 @@ export function squareText(t, view, square, pick, laid) {
     square.square, terrainName(terrain), square.control >= 0 && say('omringad-controlled', whose(t, square.control)),
     ...square.stacks.map((stack) => stackText(t, stack)),
     square.dragon && say('omringad-dragon-here', { damaged: Number(square.dragon.damaged) }),
-    square.siege && siegeText(square.siege),
+    square.siege && siegeText(view, square.siege),
     say('omringad-neighbours', { squares: sayList([...new Set(square.neighbours)]) }),
     laid ? say('omringad-can-laid') : roleText(pick),
   ].filter(Boolean).join('; ');

@@ -17,15 +17,15 @@ function StackTip({ t, stack }) {
 }
 
 /** The tip; nothing while there is nothing to say. */
-export function Tip({ t, view }) {
+export function Tip({ t, view, low }) {
   const square = t.local.hovered.value && squareIn(view, t.local.hovered.value);
-  if (!square || t.local.carried.value) return null;
+  if (!square || t.local.carried.value || view.battle) return null;
   const terrain = laidOn(t, square.square)?.terrain ?? square.terrain;
-  const siege = square.siege && siegeText(square.siege);
-  return html`<div class="tip" aria-hidden="true"><b>${square.square} <small>${terrainTitle(terrain)}</small></b>
+  const siege = square.siege && siegeText(view, square.siege);
+  return html`<div class=${`tip ${low ? 'low' : ''} ${t.chain.value.codes.length > 0 ? 'planning' : ''}`} aria-hidden="true"><b>${square.square} <small>${terrainTitle(terrain)}</small></b>
     <span class="tip-continent">${square.control >= 0 && html`<${Mark} seat=${square.control} /> ${seatTitle(t.people.value, square.control)}`}</span>
     ${square.stacks.map((stack) => html`<${StackTip} key=${stack.seat} t=${t} stack=${stack} />`)}
     ${square.dragon && html`<span>${unitTitle('dragon')}</span>`}
     ${siege && html`<span class="tip-strong">${siege}</span>`}
-    <span class="tip-continent">${say('omringad-neighbours', { squares: sayList([...new Set(square.neighbours)]) })}</span></div>`;
+    <span class="tip-continent tip-neighbours">${say('omringad-neighbours', { squares: sayList([...new Set(square.neighbours)]) })}</span></div>`;
 }

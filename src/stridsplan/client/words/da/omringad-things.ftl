@@ -1,6 +1,6 @@
-# Omringad: navnene på dets ting.
+# Omringad: navnene på dets ting, og hvad brættet siger. $owner er navnet på en plads; $owner_is er "you" eller "other".
 
-## Enheder
+## Enheder, terræn, verdenshjørner, faser
 
 omringad-unit-merc = lejesoldater
 omringad-unit-elite = elitesoldater
@@ -9,32 +9,257 @@ omringad-unit-rider = ryttere
 omringad-unit-catapult = katapult
 omringad-unit-general = general
 omringad-unit-diplomat = diplomat
-omringad-unit-dragon = drage
+omringad-unit-dragon = dragen
 omringad-unit-horses = heste
-omringad-unit-infiltrator = infiltrator
+omringad-unit-infiltrator = infiltratør
 omringad-unit-elephants = krigselefanter
 omringad-unit-mage = magiker
 omringad-unit-pirates = pirater
-omringad-unit-sharpshooters = finskytter
-
-## Terræn
-
-omringad-terrain-plain = slette
+omringad-unit-sharpshooters = skarpskytter
+omringad-power-diplomat = Bliver feltet angrebet, kan diplomaten ofres, så kampen aflyses: angriberne går tilbage. Erobrer intet alene.
+omringad-power-dragon = Bor på bar mark, i skov eller på et bjerg uden brikker og kæmper mod alle, der kommer. Den flytter aldrig.
+omringad-power-horses = Alt, der flytter med dem, kommer et felt længere, højst tre. De kan ikke rammes og bliver aldrig alene tilbage.
+omringad-power-infiltrator = Så længe infiltratøren lever i en kamp, giver fjendtlige generaler ingen bonus. Erobrer intet alene.
+omringad-power-elephants = Hurtige og stærke. Hestene hjælper dem ikke.
+omringad-power-mage = Slår hårdt, men én træffer er nok. Erobrer intet alene.
+omringad-power-pirates = Kun de må gå ud på søer, og der kan ingen angribe dem.
+omringad-power-sharpshooters = Når de rammer, vælger deres ejer brikken.
+omringad-tile-damaged = { $unit }, skadet
+omringad-tile-count = { $count } × { $tile }
+omringad-values = F { $f } · S { $s }
+omringad-terrain-plain = bar mark
 omringad-terrain-castle = borg
 omringad-terrain-village = landsby
 omringad-terrain-lake = sø
 omringad-terrain-forest = skov
 omringad-terrain-mountain = bjerg
+omringad-terrain-hidden = endnu hemmeligt
+omringad-direction-north = mod nord
+omringad-direction-east = mod øst
+omringad-direction-south = mod syd
+omringad-direction-west = mod vest
+omringad-phase-terrain = Landene lægges ud
+omringad-phase-army = Den første hær
+omringad-phase-initiative = Fase 1: initiativ
+omringad-phase-auction = Fase 2: auktion
+omringad-phase-purchase = Fase 3: indkøb
+omringad-phase-movement = Fase 4: flytning
+omringad-phase-combat = Fase 5: kamp
+omringad-phase-reinforcement = Fase 6: forstærkninger
+omringad-phase-scoring = Fase 7 og 8: indkomst og point
+omringad-phase-over = Krigen er slut
 
-## Faser
+## Brættet
 
-omringad-phase-terrain = Lande
-omringad-phase-army = Første hære
-omringad-phase-initiative = Initiativ
-omringad-phase-auction = Auktion
-omringad-phase-purchase = Indkøb
-omringad-phase-movement = Bevægelse
-omringad-phase-combat = Kamp
-omringad-phase-reinforcement = Forstærkning
-omringad-phase-scoring = Optælling
-omringad-phase-over = Slut
+omringad-map = Landene
+omringad-score = { $score } point
+omringad-globe-orange = De to lande er halvdelene af en kugle, syet sammen langs hele kanten: på den anden side af hver kant ligger det andet land.
+omringad-globe-antipodal = På den anden side af en yderkant ligger landet diagonalt overfor, ved kortets modsatte punkt.
+omringad-controlled = { $owner_is ->
+        [you] dit
+       *[other] kontrolleres af { $owner }
+    }
+omringad-stack = { $owner_is ->
+        [you] din stak på { $height }
+       *[other] { $owner }: stak på { $height }
+    }
+omringad-stack-top = { $tile } øverst
+omringad-stack-general = en general under hestene
+omringad-stack-moved = { $moved } af { $height } har flyttet
+omringad-dragon-here = { $damaged ->
+        [0] her bor dragen
+       *[1] her bor den skadede drage
+    }
+omringad-siege-minor = Belejres fra { $squares }: plads til { $room ->
+        [one] én enhed mere
+       *[other] { $room } enheder mere
+    }
+omringad-siege-major = Belejres fra { $squares }: ingen plads til enheder ({ $room })
+omringad-neighbours = naboer { $squares }
+
+## Hvad et felt duer til nu
+
+omringad-can-lay = her kan lægges terræn
+omringad-can-laid = rør for at tage op
+omringad-can-put = her kan en enhed placeres
+omringad-can-lodge = her kan specialenheden placeres
+omringad-can-lair = her kan dragen bo
+omringad-can-start = kan flytte
+omringad-can-step = et skridt væk
+omringad-can-battle = kan kæmpe som det næste
+omringad-can-withdraw = fri at trække sig tilbage til
+
+## At lægge et land ud
+
+omringad-lay-tiles = Terræn at lægge
+omringad-lay-none = Der er ingen af dem tilbage.
+omringad-lay-hint = Vælg en brik og rør et felt, eller træk den derhen. Rør en lagt brik for at tage den op. Navnene uden for kanten er felterne, der ligger på den anden side.
+omringad-lay-whole = Alle ni ligger. Du kan stadig flytte dem, før du forsegler.
+omringad-lay-first = Læg først alle ni brikker.
+omringad-lay-seal = Forsegl landet
+omringad-lay-chance = Læg resten på må og få
+omringad-clear = Begynd forfra
+
+## At købe og placere
+
+omringad-purse = { $gold } guld tilbage · { $units ->
+        [one] én enhed
+       *[other] { $units } enheder
+    }
+omringad-buy-line = { $cost } guld · { $values } · { $pool } i puljen
+omringad-buy-less = { $unit }: én færre
+omringad-buy-more = { $unit }: én mere
+omringad-buy-none-taken = Der er ikke valgt nogen af dem.
+omringad-buy-too-dear = Du kan ikke tilføje en af dem med det guld, du har tilbage.
+omringad-buy-pool-empty = Der er ingen af dem tilbage i din pulje.
+omringad-buy-send = { $count ->
+        [one] Køb én enhed
+       *[other] Køb { $count } enheder
+    }
+omringad-buy-nothing = Køb ingenting
+omringad-buy-hint = Guld, der bliver til overs, går tabt. Det, du køber, placeres efter kampene.
+omringad-army-threes = Antallet af enheder skal kunne deles med tre, til tre lige høje stakke.
+omringad-army-stack = Del dem i stakke
+omringad-army-hint = Hæren deles i tre lige høje stakke: borgens og de to landsbyers. Guld, der bliver til overs, går tabt.
+omringad-army-seal = Forsegl hæren
+omringad-army-back = Tilbage til indkøbet
+omringad-put-units = Enheder at placere
+omringad-put-back = Tag { $unit } tilbage
+omringad-put-full = Den stak er fuld.
+omringad-put-first = Placér først alle enheder, der er plads til.
+omringad-put-share = Fordel dem
+omringad-put-done = Afslut forstærkningen
+omringad-settlement = { $terrain } { $square }
+omringad-merge = Slå to skadede { $unit } sammen på { $square }
+
+## Auktionen
+
+omringad-auction = Auktionen
+omringad-high-bid = Det højeste bud er { $gold } guld
+omringad-no-bid = Intet bud endnu
+omringad-bid-amount = Dit bud i guld
+omringad-bid = Byd { $gold }
+omringad-bid-seal = Forsegl højst { $gold }
+omringad-bid-none = Intet bud
+omringad-fold = Stå af
+omringad-bid-hint = Vinderen betaler det sidste bud. Den, der står af, er ude for denne brik. Resten er til indkøbet.
+omringad-bid-sealed-hint = Det højeste lukkede bud vinder og betaler én mere end det næsthøjeste.
+omringad-bid-cannot = Du kan ikke byde højere.
+omringad-bid-yours = dit lukkede bud { $gold }
+omringad-bidder-high = højeste bud
+omringad-bidder-in = med
+omringad-bidder-out = ude
+omringad-gold = { $gold } guld
+omringad-ready = Klar til at byde
+omringad-ready-hint = Der kan bydes, når alle er klar.
+omringad-lodge-hint = Belejringer hindrer ikke en specialenhed, og den må flytte allerede i denne runde.
+omringad-lair-hint = Rør bar mark, skov eller bjerg uden brikker.
+
+## Flytning
+
+omringad-march-hint = Rør en stak, der kan flytte, og så felterne, den går gennem.
+omringad-march-first = Tag først et skridt.
+omringad-march-send = Flyt til { $square }
+omringad-ways = Et skridt videre
+omringad-step = Et skridt { $direction }, til { $square }
+omringad-step-not = Derhen kan gruppen ikke gå nu.
+omringad-step-back = Tag det sidste tilbage
+omringad-steps-left = { $steps ->
+        [one] ét skridt tilbage
+       *[other] { $steps } skridt tilbage
+    }
+omringad-take-less = { $tile }: én bliver
+omringad-take-more = { $tile }: én mere går
+omringad-take-none = Ingen af dem går.
+omringad-take-all = Alle af dem går.
+omringad-take-barred = Flere må ikke gå: angribere binder dem her, eller heste ville gå alene.
+omringad-take-stepped = Tag skridtene tilbage for at ændre gruppen.
+omringad-of = { $count }/{ $all }
+omringad-pass = Meld pas for runden
+omringad-pass-sure = At melde pas er endeligt: du flytter ikke mere i denne runde.
+omringad-pass-final = Meld endeligt pas
+
+## Kamp
+
+omringad-battle = Kamp om { $square }, { $terrain }
+omringad-battle-hint = Du har initiativet og vælger den næste kamp.
+omringad-step-ranged = Trin 1: afstandsvåben
+omringad-step-melee = Trin 2: nærkamp
+omringad-box-ranged = Afstand
+omringad-box-melee = Nærkamp
+omringad-box-none = Uden styrke
+omringad-side-attackers = Angreb
+omringad-side-defenders = Forsvar
+omringad-least = { $least }+
+omringad-fighter = { $count } × { $tile }{ $least ->
+        [0] , slår ingen terning
+       *[other] , rammer fra { $least }
+    }
+omringad-does-hit = Lad { $tile } tage en træffer
+omringad-does-target = Skyd på { $tile }
+omringad-rolled = { $unit } slog { $faces } og rammer fra { $least }: { $hits ->
+        [one] én træffer
+       *[other] { $hits } træffere
+    }
+omringad-hits-left = { $hits ->
+        [one] Én træffer at tage
+       *[other] { $hits } træffere at tage
+    }
+omringad-hits-send = Tag træfferne
+omringad-hits-first = Læg først hver træffer på en brik.
+omringad-hits-cheapest = Billigst først
+omringad-aim-none = De kan ikke tage flere træffere.
+omringad-aim-send = Ret træfferne
+omringad-aim-first = Ret først hver træffer.
+omringad-fight-on = Kæmp videre
+omringad-call-off = Ofr diplomaten
+omringad-target = { $tile } ({ $owner })
+
+## Ved siden af brættet
+
+omringad-round = Runde { $round }, til { $limit } point
+omringad-before = Før krigen, til { $limit } point
+omringad-holder = har initiativet
+omringad-head-score = Point
+omringad-head-points = Pr. runde
+omringad-head-areas = Felter
+omringad-head-gold = Guld
+omringad-head-pool = Pulje
+omringad-head-aside = Til side
+omringad-head-values = Værdier
+omringad-majority = * med pointet for flest felter
+omringad-pool = Din pulje
+omringad-specials = Specialenheder
+omringad-special-cup = i koppen
+omringad-special-offer = på auktion
+omringad-special-board = på brættet
+omringad-chart = Runde for runde
+omringad-chart-points = Point
+omringad-chart-gold = Indkomst i guld
+
+## Stillingen som tabeller
+
+omringad-table-battle = Kampen
+omringad-table-squares = Felter
+omringad-table-square = Felt
+omringad-table-terrain = Terræn
+omringad-table-control = Kontrolleres af
+omringad-table-height = Brikker
+omringad-table-stacks = Stakke
+omringad-table-siege = Belejring
+omringad-table-neighbours = Naboer
+omringad-table-tile = Brik
+omringad-table-owner = Hvis
+omringad-table-count = Antal
+omringad-table-box = Felt på kampbrættet
+omringad-table-least = Rammer fra
+omringad-table-values = Værdier
+
+## Taster
+
+omringad-keys-march = ← ↑ ↓ →
+omringad-keys-march-help = Med en gruppe i hånden: et skridt videre, også over kanten
+omringad-keys-back = ⌫
+omringad-keys-back-help = Tag et skridt eller en lagt brik tilbage
+omringad-keys-buy = 1–9
+omringad-keys-buy-help = Vælg en brik, køb en enhed, læg en træffer

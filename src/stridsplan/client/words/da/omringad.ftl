@@ -1,158 +1,207 @@
-# Omringad: spørgsmål, venten, træk, hændelser, resultater og afslag. Resten er i omringad-things.ftl.
+# Omringad: spørgsmål, venten, knapper, hændelser, resultater og afslag. Resten står i omringad-things.ftl.
 # En plads $x giver også $x_is: "you" for læserens egen plads, ellers "other". Terninger og lister giver også $x_count.
 
 ## Spørgsmål
 
-omringad-question-lay-terrain = Læg dit land ud: en borg, to landsbyer, to søer, to skove og to bjerge.
+omringad-question-lay-terrain = Hvordan lægger du dit land ud?
     .title = Dit land
-omringad-question-raise-army = Hvilke enheder køber du til din første hær? Du har { $gold } guld, og enhederne skal blive til tre lige høje stakke.
+omringad-question-raise-army = Du har { $gold } guld. Hvilke enheder er din første hær?
     .title = Din første hær
-omringad-question-stack-army = Hvilke enheder står på borgen, og hvilke i landsbyerne?
-    .title = Din første hær
-omringad-question-ready = { $unit } skal på auktion. Er du klar til at byde?
-    .title = Auktion
-omringad-question-open-bidding = Hvad byder du på { $unit }? Du har { $gold } guld.
-    .title = Auktion
-omringad-question-raise-bid = { $bid ->
-        [0] Åbner du budgivningen på { $unit }, eller går du fra? Du har { $gold } guld.
-       *[other] Budet på { $unit } er { $bid }. Byder du over, eller går du fra? Du har { $gold } guld.
+omringad-question-stack-army = Hvilke enheder står i hvilken stak?
+    .title = Tre stakke
+omringad-question-whole = Alt er på plads. Skal det være sådan?
+    .title = Klar
+omringad-question-ready = { $unit } skal på auktion. Har du nået at se efter?
+    .title = Auktionen
+omringad-question-open-bidding = Hvad byder du? På auktion: { $unit }.
+    .title = Auktionen
+omringad-question-raise-bid = Budet er { $bid } guld: { $unit }. Byder du over, eller står du af?
+    .title = Auktionen
+omringad-question-raise-bid-again = Budet er nu { $bid } guld: { $unit }. Byder du over, eller står du af?
+    .title = Auktionen
+omringad-question-bid-in-turn = Det er din tur til at byde: { $unit }. { $bid ->
+        [0] Ingen har budt endnu.
+       *[other] Det højeste bud er { $bid } guld.
     }
-    .title = Auktion
-omringad-question-raise-bid-again = { $bid ->
-        [0] Åbner du budgivningen på { $unit }, eller går du fra? Du har { $gold } guld.
-       *[other] Budet på { $unit } er { $bid }. Byder du over, eller går du fra? Du har { $gold } guld.
-    }
-    .title = Auktion
-omringad-question-bid-in-turn = { $bid ->
-        [0] Åbner du budgivningen på { $unit }, eller går du fra? Du har { $gold } guld.
-       *[other] Budet på { $unit } er { $bid }. Byder du over, eller går du fra? Du har { $gold } guld.
-    }
-    .title = Auktion
-omringad-question-seal-bid = Hvor meget vil du højst betale for { $unit }? Du har { $gold } guld. Den højestbydende betaler én mere end den næste.
-    .title = Auktion
-omringad-question-place-special = Hvor anbringer du { $unit }?
-    .title = Auktion
-omringad-question-purchase = Hvad køber du? Du har { $gold } guld, og det, du ikke bruger, går tabt.
+    .title = Auktionen
+omringad-question-seal-bid = Hvor meget vil du højst give? På auktion: { $unit }.
+    .title = Auktionen
+omringad-question-place-special = Du har vundet: { $unit }. Hvorhen?
+    .title = Auktionen
+omringad-question-purchase = Du har { $gold } guld at købe for. Hvilke enheder køber du?
     .title = Indkøb
-omringad-question-move = Hvilke af dine enheder flytter du? Hvis du melder pas, flytter du ikke mere i denne runde.
-    .title = Bevægelse
-omringad-question-move-group = Hvem går fra { $from }, og hvorhen?
-    .title = Bevægelse
-omringad-question-move-on = Går gruppen videre, eller bliver den her?
-    .title = Bevægelse
-omringad-question-choose-battle = Hvilken kamp udkæmpes nu?
-    .title = Kamp
-omringad-question-diplomat = Skal din diplomat aflyse kampen om { $square }? Han går tabt ved det.
+omringad-question-move = Hvilken stak flytter nu?
+    .title = Flytning
+omringad-question-move-group = Hvilke brikker forlader { $from }, og hvor går de hen?
+    .title = Flytning
+omringad-question-move-on = Hvor går gruppen fra { $from } videre hen?
+    .title = Flytning
+omringad-question-choose-battle = Hvilket felt kæmpes der om nu?
+    .title = Kampe
+omringad-question-diplomat = Din diplomat står på { $square }. Kæmper du, eller aflyser du kampen?
     .title = Diplomaten
-omringad-question-aim = Hvem rammes af dine træffere? { $hits ->
-        [one] Der er én tilbage.
-       *[other] Der er { $hits } tilbage.
+omringad-question-aim = Du har slået { $hits ->
+        [one] én træffer
+       *[other] { $hits } træffere
+    } på { $square }. Hvem går de ud over?
+    .title = Ret
+omringad-question-take-hits = { $hits ->
+        [one] Du tager én træffer på { $square }. Hvilken brik?
+       *[other] Du tager { $hits } træffere på { $square }. Hvilke brikker?
     }
-    .title = Kamp
-omringad-question-take-hits = Hvilke af dine brikker tager træfferne? { $hits ->
-        [one] Der er én tilbage.
-       *[other] Der er { $hits } tilbage.
-    }
-    .title = Kamp
-omringad-question-sharpshoot = Dine finskytter har ramt. Hvem?
-    .title = Kamp
-omringad-question-withdraw = Vejen tilbage er spærret. Hvor trækker dine enheder sig tilbage til?
-    .title = Kamp
-omringad-question-reinforce = Hvor anbringer du dine nye enheder? { $units ->
-        [0] Du har ingen tilbage.
-        [one] Der er én tilbage.
-       *[other] Der er { $units } tilbage.
+    .title = Træffere
+omringad-question-sharpshoot = Dine skarpskytter har ramt på { $square }. Hvilken brik?
+    .title = Skarpskytter
+omringad-question-withdraw = Hvor trækker din gruppe på { $square } sig tilbage til?
+    .title = Tilbagetog
+omringad-question-reinforce = { $units ->
+        [0] Vil du slå skadede enheder sammen?
+        [one] Hvor placerer du din nye enhed?
+       *[other] Hvor placerer du dine { $units } nye enheder?
     }
     .title = Forstærkninger
 
 ## Hvad de andre gør
 
-omringad-waiting-lay-terrain = { $seat } lægger et land ud.
+omringad-waiting-lay-terrain = { $seat_count ->
+        [one] { $seat } lægger et land ud i hemmelighed.
+       *[other] { $seat } lægger deres lande ud i hemmelighed.
+    }
     .title = Landene
-omringad-waiting-raise-army = { $seat } rejser en hær.
-    .title = De første hære
-omringad-waiting-ready = { $seat } ser på { $unit } før budgivningen.
-    .title = Auktion
-omringad-waiting-open-bidding = { $seat } kan åbne budgivningen på { $unit }.
-    .title = Auktion
-omringad-waiting-raise-bid = { $bid ->
-        [0] { $seat } åbner budgivningen på { $unit } eller går fra.
-       *[other] { $seat } kan byde over { $bid } for { $unit }.
+omringad-waiting-raise-army = { $seat_count ->
+        [one] { $seat } stiller den første hær op.
+       *[other] { $seat } stiller deres første hære op.
     }
-    .title = Auktion
-omringad-waiting-raise-bid-again = { $bid ->
-        [0] { $seat } åbner budgivningen på { $unit } eller går fra.
-       *[other] { $seat } kan byde over { $bid } for { $unit }.
+    .title = Den første hær
+omringad-waiting-ready = { $seat_count ->
+        [one] { $seat } ser på det, der er på auktion: { $unit }.
+       *[other] { $seat } ser på det, der er på auktion: { $unit }.
     }
-    .title = Auktion
-omringad-waiting-bid-in-turn = { $bid ->
-        [0] { $seat } åbner budgivningen på { $unit } eller går fra.
-       *[other] { $seat } kan byde over { $bid } for { $unit }.
+    .title = Auktionen
+omringad-waiting-open-bidding = { $seat_count ->
+        [one] { $seat } kan byde: { $unit }.
+       *[other] { $seat } kan byde: { $unit }.
     }
-    .title = Auktion
-omringad-waiting-seal-bid = { $seat } skriver et lukket bud på { $unit }.
-    .title = Auktion
-omringad-waiting-place-special = { $seat } anbringer { $unit }.
-    .title = Auktion
-omringad-waiting-purchase = { $seat } køber enheder i hemmelighed.
+    .title = Auktionen
+omringad-waiting-raise-bid = { $seat_count ->
+        [one] { $seat } kan byde over { $bid } guld: { $unit }.
+       *[other] { $seat } kan byde over { $bid } guld: { $unit }.
+    }
+    .title = Auktionen
+omringad-waiting-raise-bid-again = { $seat_count ->
+        [one] { $seat } kan stadig byde over { $bid } guld: { $unit }.
+       *[other] { $seat } kan stadig byde over { $bid } guld: { $unit }.
+    }
+    .title = Auktionen
+omringad-waiting-bid-in-turn = { $seat_count ->
+        [one] { $seat } byder eller står af: { $unit }.
+       *[other] { $seat } byder eller står af: { $unit }.
+    }
+    .title = Auktionen
+omringad-waiting-seal-bid = { $seat_count ->
+        [one] { $seat } forsegler et bud: { $unit }.
+       *[other] { $seat } forsegler deres bud: { $unit }.
+    }
+    .title = Auktionen
+omringad-waiting-place-special = { $seat_count ->
+        [one] { $seat } placerer det vundne: { $unit }.
+       *[other] { $seat } placerer det vundne: { $unit }.
+    }
+    .title = Auktionen
+omringad-waiting-purchase = { $seat_count ->
+        [one] { $seat } køber enheder.
+       *[other] { $seat } køber enheder.
+    }
     .title = Indkøb
-omringad-waiting-move = { $seat } flytter.
-    .title = Bevægelse
-omringad-waiting-choose-battle = { $seat } vælger den næste kamp.
-    .title = Kamp
-omringad-waiting-diplomat = { $seat } afgør, om diplomaten aflyser kampen om { $square }.
+omringad-waiting-move = { $seat_count ->
+        [one] { $seat } flytter en stak eller melder pas.
+       *[other] { $seat } flytter stakke eller melder pas.
+    }
+    .title = Flytning
+omringad-waiting-choose-battle = { $seat_count ->
+        [one] { $seat } vælger den næste kamp.
+       *[other] { $seat } vælger den næste kamp.
+    }
+    .title = Kampe
+omringad-waiting-diplomat = { $seat_count ->
+        [one] { $seat } overvejer at ofre diplomaten på { $square }.
+       *[other] { $seat } overvejer at ofre diplomaten på { $square }.
+    }
     .title = Diplomaten
-omringad-waiting-aim = { $seat } siger, hvem træfferne rammer.
+omringad-waiting-aim = { $seat_count ->
+        [one] { $seat } retter træfferne på { $square }.
+       *[other] { $seat } retter deres træffere på { $square }.
+    }
     .title = Kamp
-omringad-waiting-take-hits = { $seat } vælger, hvem der tager træfferne.
+omringad-waiting-take-hits = { $seat_count ->
+        [one] { $seat } fordeler træfferne på { $square }.
+       *[other] { $seat } fordeler deres træffere på { $square }.
+    }
     .title = Kamp
-omringad-waiting-sharpshoot = { $seat } vælger, hvem finskytterne har ramt.
+omringad-waiting-sharpshoot = { $seat_count ->
+        [one] { $seat } vælger skarpskytternes mål på { $square }.
+       *[other] { $seat } vælger skarpskytternes mål på { $square }.
+    }
     .title = Kamp
-omringad-waiting-withdraw = { $seat } vælger, hvor tilbagetoget går hen.
-    .title = Kamp
-omringad-waiting-reinforce = { $seat } anbringer nye enheder.
+omringad-waiting-withdraw = { $seat_count ->
+        [one] { $seat } trækker sig tilbage fra { $square }.
+       *[other] { $seat } trækker sig tilbage fra { $square }.
+    }
+    .title = Tilbagetog
+omringad-waiting-reinforce = { $seat_count ->
+        [one] { $seat } placerer forstærkninger.
+       *[other] { $seat } placerer forstærkninger.
+    }
     .title = Forstærkninger
 
-## Knapper
+## Handlinger
 
-omringad-action-take-all = Tag alle
-omringad-action-stop = Bliv her
-omringad-action-pass = Meld pas for runden
-omringad-action-end-purchase = Færdig med at købe
-omringad-action-ready = Klar
-omringad-action-fold = Gå fra
-omringad-action-call-off = Aflys kampen
-omringad-action-fight-on = Kæmp videre
-omringad-action-end-reinforcement = Færdig med at anbringe
+omringad-action-lay = Læg brikken
+omringad-action-buy = Køb for { $cost } guld
+omringad-action-put = Placér på { $square }
+omringad-action-merge = Slå sammen på { $square }
 omringad-action-bid = Byd { $gold }
-omringad-action-start = Flyt fra { $square }
-omringad-action-step = Til { $to }
-omringad-action-battle = Kæmp om { $square }
-omringad-action-lodge = Anbring i { $square }
+omringad-action-lodge = Placér på { $square }
 omringad-action-lair = Lad den bo på { $square }
+omringad-action-start = Flyt fra { $square }
+omringad-action-take = Tag en brik
+omringad-action-take-all = Tag alle
+omringad-action-step = Gå til { $to }
+omringad-action-stop = Stop her
+omringad-action-pass = Meld pas
+omringad-action-end-purchase = Afslut indkøbet
+omringad-action-ready = Klar
+omringad-action-fold = Stå af
+omringad-action-call-off = Ofr diplomaten
+omringad-action-fight-on = Kæmp videre
+omringad-action-end-reinforcement = Afslut forstærkningen
+omringad-action-battle = Kæmp om { $square }
+omringad-action-aim = Ret en træffer
+omringad-action-hit = Tag en træffer
+omringad-action-target = Ram brikken
 omringad-action-withdraw = Træk tilbage til { $to }
 
 ## Hændelser
 
 omringad-event-terrain-sealed = { $seat_is ->
-        [you] Dit land er lagt ud.
-       *[other] { $seat } har lagt sit land ud.
+        [you] Du har forseglet dit land.
+       *[other] { $seat } har forseglet et land.
     }
-omringad-event-terrain-revealed = Landene ligger åbne.
+omringad-event-terrain-revealed = Alle lande ligger åbne.
 omringad-event-army-sealed = { $seat_is ->
-        [you] Din hær står klar.
-       *[other] { $seat } har sin hær klar.
+        [you] Du har forseglet din første hær.
+       *[other] { $seat } har forseglet den første hær.
     }
-omringad-event-armies-revealed = De første stakke står på borge og i landsbyer.
+omringad-event-armies-revealed = De første stakke står i borge og landsbyer.
 omringad-event-round-began = { $seat_is ->
-        [you] Runde { $number }. Du har initiativet.
-       *[other] Runde { $number }. { $seat } har initiativet.
+        [you] Runde { $number }: du har initiativet
+       *[other] Runde { $number }: { $seat } har initiativet
     }
 omringad-event-initiative-rolled = { $seat_is ->
         [you] Du slår om initiativet: { $dice }
        *[other] { $seat } slår om initiativet: { $dice }
     }
-omringad-event-special-drawn = { $unit } trækkes af bægeret.
+omringad-event-special-drawn = Op af koppen kommer: { $unit }.
 omringad-event-was-ready = { $seat_is ->
         [you] Du er klar til at byde.
        *[other] { $seat } er klar til at byde.
@@ -162,33 +211,33 @@ omringad-event-bid-made = { $seat_is ->
        *[other] { $seat } byder { $gold }.
     }
 omringad-event-bid-sealed = { $seat_is ->
-        [you] Dit bud er afgivet.
-       *[other] { $seat } har afgivet et lukket bud.
+        [you] Du har forseglet dit bud.
+       *[other] { $seat } har forseglet et bud.
     }
 omringad-event-folded = { $seat_is ->
-        [you] Du går fra.
-       *[other] { $seat } går fra.
+        [you] Du står af.
+       *[other] { $seat } står af.
     }
 omringad-event-auction-won = { $seat_is ->
-        [you] Du vinder { $unit } for { $gold } guld.
-       *[other] { $seat } vinder { $unit } for { $gold } guld.
+        [you] Du vinder for { $gold } guld: { $unit }.
+       *[other] { $seat } vinder for { $gold } guld: { $unit }.
     }
-omringad-event-special-returned = Ingen har budt. { $unit } går tilbage i bægeret.
+omringad-event-special-returned = Ingen byder. Tilbage i koppen: { $unit }.
 omringad-event-special-placed = { $seat_is ->
-        [you] Du anbringer { $unit } på { $square }.
-       *[other] { $seat } anbringer { $unit } på { $square }.
+        [you] Du placerer på { $square }: { $unit }.
+       *[other] { $seat } placerer på { $square }: { $unit }.
     }
 omringad-event-purchase-sealed = { $seat_is ->
-        [you] Du er færdig med at købe.
-       *[other] { $seat } er færdig med at købe.
+        [you] Du har købt dine enheder.
+       *[other] { $seat } har købt i hemmelighed.
     }
 omringad-event-unit-bought = { $seat_is ->
-        [you] Du køber { $unit }.
-       *[other] { $seat } køber { $unit }.
+        [you] Du køber: { $unit }.
+       *[other] { $seat } køber: { $unit }.
     }
 omringad-event-moved = { $seat_is ->
         [you] { $number ->
-            [one] Du flytter en brik fra { $from } til { $to }.
+            [one] Du flytter en brik fra { $from } til { $to }: { $unit }.
            *[other] Du flytter { $number } brikker fra { $from } til { $to }, øverst { $unit }.
         }
        *[other] { $number ->
@@ -197,210 +246,233 @@ omringad-event-moved = { $seat_is ->
         }
     }
 omringad-event-conquered = { $seat_is ->
-        [you] Du tager { $square } fra { $loser }.
+        [you] Du erobrer { $square } fra { $loser }.
        *[other] { $loser_is ->
-            [you] { $seat } tager { $square } fra dig.
-           *[other] { $seat } tager { $square } fra { $loser }.
+            [you] { $seat } erobrer { $square } fra dig.
+           *[other] { $seat } erobrer { $square } fra { $loser }.
         }
     }
 omringad-event-horses-lost = { $seat_is ->
-        [you] Dine heste på { $square } bliver alene og løber bort.
-       *[other] De heste, { $seat } havde på { $square }, bliver alene og løber bort.
+        [you] Dine heste bliver alene tilbage på { $square } og går tilbage i koppen.
+       *[other] Hestene på { $square } bliver alene tilbage ({ $seat }) og går tilbage i koppen.
     }
 omringad-event-passed = { $seat_is ->
         [you] Du melder pas for runden.
        *[other] { $seat } melder pas for runden.
     }
-omringad-event-battle-began = { $seats } kæmper om { $square }.
-omringad-event-battle-with-dragon = Dragen på { $square } kæmper mod { $seats }.
+omringad-event-battle-began = Kamp om { $square }: { $seats }.
+omringad-event-battle-with-dragon = { $seats_count ->
+        [one] { $seats_is ->
+            [you] På { $square } møder du dragen.
+           *[other] På { $square } møder { $seats } dragen.
+        }
+       *[other] På { $square } møder { $seats } dragen.
+    }
 omringad-event-force-shown = { $seat_is ->
-        [you] Du viser { $number ->
-            [one] en brik
-           *[other] { $number } brikker
-        }: { $units }.
-       *[other] { $seat } viser { $number ->
-            [one] en brik
-           *[other] { $number } brikker
-        }: { $units }.
+        [you] Du viser { $units }: { $number } i alt.
+       *[other] { $seat } viser { $units }: { $number } i alt.
     }
 omringad-event-dice-rolled = { $seat_is ->
-        [you] Dine { $unit }, der rammer fra { $least }: { $dice } { $hits ->
-            [0] Ingen træffer.
-            [one] Én træffer.
-           *[other] { $hits } træffere.
-        }
-       *[other] { $unit } hos { $seat }, der rammer fra { $least }: { $dice } { $hits ->
-            [0] Ingen træffer.
-            [one] Én træffer.
-           *[other] { $hits } træffere.
-        }
+        [you] Du slår { $dice } ({ $unit }) og rammer fra { $least }: { $hits }.
+       *[other] { $seat } slår { $dice } ({ $unit }) og rammer fra { $least }: { $hits }.
     }
 omringad-event-hits-aimed = { $seat_is ->
-        [you] Du retter { $number ->
-            [one] én træffer
-           *[other] { $number } træffere
-        } mod { $target }.
-       *[other] { $seat } retter { $number ->
-            [one] én træffer
-           *[other] { $number } træffere
-        } mod { $target }.
+        [you] { $number ->
+            [one] Du retter én træffer mod { $target }.
+           *[other] Du retter { $number } træffere mod { $target }.
+        }
+       *[other] { $target_is ->
+            [you] { $number ->
+                [one] { $seat } retter én træffer mod dig.
+               *[other] { $seat } retter { $number } træffere mod dig.
+            }
+           *[other] { $number ->
+                [one] { $seat } retter én træffer mod { $target }.
+               *[other] { $seat } retter { $number } træffere mod { $target }.
+            }
+        }
     }
 omringad-event-hits-taken = { $seat_is ->
-        [you] Dine { $unit }: { $lost } tabt, { $damaged } skadet.
-       *[other] { $unit } hos { $seat }: { $lost } tabt, { $damaged } skadet.
+        [you] Du tager træffere ({ $unit }): { $damaged } skadet, { $lost } slået ud.
+       *[other] { $seat } tager træffere ({ $unit }): { $damaged } skadet, { $lost } slået ud.
     }
 omringad-event-target-chosen = { $seat_is ->
-        [you] Dine finskytter rammer { $unit } hos { $target }.
-       *[other] Finskytterne hos { $seat } rammer { $unit } hos { $target }.
+        [you] Dine skarpskytter vælger et mål hos { $target }: { $unit }.
+       *[other] { $target_is ->
+            [you] Skarpskytterne ({ $seat }) vælger et mål hos dig: { $unit }.
+           *[other] Skarpskytterne ({ $seat }) vælger et mål hos { $target }: { $unit }.
+        }
     }
 omringad-event-battle-called-off = { $seat_is ->
         [you] Din diplomat aflyser kampen om { $square }.
-       *[other] Diplomaten hos { $seat } aflyser kampen om { $square }.
+       *[other] Diplomaten ({ $seat }) aflyser kampen om { $square }.
     }
-omringad-event-stalemate = Ingen på { $square } kan kæmpe. Angriberne trækker sig tilbage.
+omringad-event-stalemate = På { $square } kan ingen slå mere: angriberne trækker sig tilbage.
 omringad-event-withdrew = { $seat_is ->
-        [you] Du trækker dig tilbage fra { $from } til { $to } med { $number ->
-            [one] én brik.
-           *[other] { $number } brikker.
+        [you] { $number ->
+            [one] Du trækker en brik tilbage fra { $from } til { $to }.
+           *[other] Du trækker { $number } brikker tilbage fra { $from } til { $to }.
         }
-       *[other] { $seat } trækker sig tilbage fra { $from } til { $to } med { $number ->
-            [one] én brik.
-           *[other] { $number } brikker.
+       *[other] { $number ->
+            [one] { $seat } trækker en brik tilbage fra { $from } til { $to }.
+           *[other] { $seat } trækker { $number } brikker tilbage fra { $from } til { $to }.
         }
     }
 omringad-event-cut-off = { $seat_is ->
-        [you] Du har intet sted at gå hen fra { $square } og mister { $number ->
-            [one] én brik.
-           *[other] { $number } brikker.
+        [you] { $number ->
+            [one] Din brik på { $square } har ingen vej ud og er slået ud.
+           *[other] Dine { $number } brikker på { $square } har ingen vej ud og er slået ud.
         }
-       *[other] { $seat } har intet sted at gå hen fra { $square } og mister { $number ->
-            [one] én brik.
-           *[other] { $number } brikker.
+       *[other] { $number ->
+            [one] En brik på { $square } ({ $seat }) har ingen vej ud og er slået ud.
+           *[other] { $number } brikker på { $square } ({ $seat }) har ingen vej ud og er slået ud.
         }
     }
-omringad-event-battle-won = { $seat_is ->
-        [you] Du vinder kampen om { $square }.
+omringad-event-battle-won = { $seat_count ->
+        [one] { $seat_is ->
+            [you] Kampen om { $square } er din.
+           *[other] { $seat } vinder kampen om { $square }.
+        }
        *[other] { $seat } vinder kampen om { $square }.
     }
-omringad-event-battle-won-by-dragon = Dragen på { $square } har vundet.
-omringad-event-battle-without-survivors = Ingen overlever kampen om { $square }.
+omringad-event-battle-won-by-dragon = Dragen holder { $square }.
+omringad-event-battle-without-survivors = Ingen overlever på { $square }.
 omringad-event-unit-placed = { $seat_is ->
-        [you] Du anbringer en enhed på { $square }.
-       *[other] { $seat } anbringer en enhed på { $square }.
+        [you] Du placerer en enhed på { $square }.
+       *[other] { $seat } placerer en enhed på { $square }.
     }
 omringad-event-unit-placed-shown = { $seat_is ->
-        [you] Det er { $unit }, på { $square }.
-       *[other] { $seat } har anbragt { $unit } på { $square }.
+        [you] Du placerer på { $square }: { $unit }.
+       *[other] { $seat } placerer på { $square }: { $unit }.
     }
 omringad-event-merged = { $seat_is ->
-        [you] Du slår to skadede enheder på { $square } sammen til én.
-       *[other] { $seat } slår to skadede enheder på { $square } sammen til én.
+        [you] Du slår to skadede enheder sammen på { $square }.
+       *[other] { $seat } slår to skadede enheder sammen på { $square }.
     }
 omringad-event-merged-shown = { $seat_is ->
-        [you] Det var { $unit }, på { $square }.
-       *[other] { $seat } har slået { $unit } på { $square } sammen.
+        [you] Du slår sammen på { $square }: { $unit }.
+       *[other] { $seat } slår sammen på { $square }: { $unit }.
     }
 omringad-event-units-kept = { $seat_is ->
-        [you] Du beholder { $number ->
-            [one] én enhed
-           *[other] { $number } enheder
-        } til en senere runde.
-       *[other] { $seat } beholder { $number ->
-            [one] én enhed
-           *[other] { $number } enheder
-        } til en senere runde.
+        [you] { $number ->
+            [one] Der er ikke plads til en af dine enheder: den gemmes.
+           *[other] Der er ikke plads til { $number } af dine enheder: de gemmes.
+        }
+       *[other] { $number ->
+            [one] { $seat } har en enhed uden plads: den gemmes.
+           *[other] { $seat } har { $number } enheder uden plads: de gemmes.
+        }
     }
 omringad-event-units-lost = { $seat_is ->
-        [you] Du har ikke plads til { $number ->
-            [one] én enhed
-           *[other] { $number } enheder
-        }, som går tabt.
-       *[other] { $seat } har ikke plads til { $number ->
-            [one] én enhed
-           *[other] { $number } enheder
-        }, som går tabt.
+        [you] { $number ->
+            [one] Der er ikke plads til en af dine enheder: den går tilbage til puljen.
+           *[other] Der er ikke plads til { $number } af dine enheder: de går tilbage til puljen.
+        }
+       *[other] { $number ->
+            [one] { $seat } har en enhed uden plads: den går tilbage til puljen.
+           *[other] { $seat } har { $number } enheder uden plads: de går tilbage til puljen.
+        }
     }
 omringad-event-reinforced = { $seat_is ->
-        [you] Du har anbragt dine enheder.
-       *[other] { $seat } har anbragt sine enheder.
+        [you] Du har placeret dine forstærkninger.
+       *[other] { $seat } har placeret alle forstærkninger.
     }
 omringad-event-income = { $seat_is ->
-        [you] Du får { $gold } guld.
-       *[other] { $seat } får { $gold } guld.
+        [you] Dine felter giver { $gold } guld.
+       *[other] { $seat } får { $gold } guld af sine felter.
     }
 omringad-event-scored = { $seat_is ->
         [you] { $majority ->
-            [0] Du får { $points } point og har { $total }.
-           *[other] Du får { $points } point, deraf ét for flest felter, og har { $total }.
+            [0] Du får { $points } og har { $total } point.
+           *[other] Du får { $points }, et af dem for flest felter, og har { $total } point.
         }
        *[other] { $majority ->
-            [0] { $seat } får { $points } point og har { $total }.
-           *[other] { $seat } får { $points } point, deraf ét for flest felter, og har { $total }.
+            [0] { $seat } får { $points } og har { $total } point.
+           *[other] { $seat } får { $points }, et af dem for flest felter, og har { $total } point.
         }
     }
-omringad-event-tied-at-limit = Grænsen er nået, men { $total } point deles af flere. Der spilles en runde til.
-omringad-event-game-won = { $seat_is ->
-        [you] Du vinder med { $total } point.
-       *[other] { $seat_count ->
-            [one] { $seat } vinder med { $total } point.
-           *[other] { $seat } vinder med { $total } point.
+omringad-event-tied-at-limit = Ingen fører alene med { $total } point: der spilles en runde til.
+omringad-event-game-won = { $seat_count ->
+        [one] { $seat_is ->
+            [you] Krigen er din med { $total } point.
+           *[other] { $seat } vinder krigen med { $total } point.
         }
+       *[other] { $seat } vinder krigen med { $total } point tilsammen.
     }
 
 ## Hvordan det endte
 
 omringad-result-won = { $seat_is ->
-        [you] Du har vundet med { $points } point.
-       *[other] { $seat } har vundet med { $points } point.
+        [you] Du har vundet krigen med { $points } point.
+       *[other] { $seat } har vundet krigen med { $points } point.
     }
-omringad-result-won-by-team = { $seat } har vundet med { $points } point tilsammen.
+omringad-result-won-by-team = { $seat } har vundet krigen med { $points } point tilsammen.
 
 ## Hvorfor ikke
 
 omringad-illegal-not-asked = Det er ikke det, du bliver spurgt om nu.
-omringad-illegal-no-such-action = Der findes ikke et sådant træk.
-omringad-illegal-chain-begun = Gør først det færdigt, du er begyndt på.
-omringad-illegal-cell-taken = Det felt er optaget.
-omringad-illegal-none-of-terrain-left = Du har ikke mere af det terræn.
-omringad-illegal-not-enough-gold = Du har ikke guld nok.
-omringad-illegal-pool-empty = Der er ikke flere i din pulje.
+omringad-illegal-no-such-action = Sådan et træk findes ikke.
+omringad-illegal-chain-begun = Afslut først den flytning, du har begyndt.
+omringad-illegal-cell-taken = Der ligger allerede noget på det felt.
+omringad-illegal-none-of-terrain-left = Der er ingen af de brikker tilbage.
+omringad-illegal-not-enough-gold = Så meget guld har du ikke.
+omringad-illegal-pool-empty = Der er ingen af dem tilbage i din pulje.
 omringad-illegal-not-in-threes = Antallet af enheder skal kunne deles med tre.
-omringad-illegal-stack-full = Den stak er så høj, den må blive.
-omringad-illegal-not-your-settlement = Du kontrollerer ingen bebyggelse der.
-omringad-illegal-none-set-aside = Du har ingen af dem at anbringe.
-omringad-illegal-besieged = Belejringen lader ikke flere enheder komme ind.
-omringad-illegal-units-left-to-place = Du har stadig enheder at anbringe.
-omringad-illegal-no-pair-to-merge = Der er ikke to skadede enheder af den slags.
-omringad-illegal-bid-too-low = Budet skal være højere end det forrige.
-omringad-illegal-bid-over-gold = Du kan ikke byde mere, end du har.
-omringad-illegal-no-place-for-special = Den kan ikke anbringes der.
-omringad-illegal-not-a-lair = Dragen bor på en tom slette, i skov eller på bjerg.
-omringad-illegal-no-tile-there = Du har ingen der.
-omringad-illegal-nothing-left-to-move = Der er ingen tilbage at flytte.
-omringad-illegal-horses-alone = Heste går ikke alene.
-omringad-illegal-stack-pinned = Der skal blive lige så mange, som har angrebet.
-omringad-illegal-towards-attacker = Du må ikke gå lige mod angriberne.
-omringad-illegal-too-far = Gruppen kan ikke gå så langt.
-omringad-illegal-lake = Kun pirater færdes på søer, og ingen med dem.
-omringad-illegal-must-stop = Bevægelsen slutter her.
-omringad-illegal-border-closed = I første runde forlader ingen sit land.
-omringad-illegal-same-square = En anden retning fører til samme felt.
-omringad-illegal-no-step-yet = En bevægelse er mindst ét skridt.
-omringad-illegal-no-battle-there = Der er ingen kamp.
-omringad-illegal-not-an-opponent = Det er ingen modstander her.
-omringad-illegal-cannot-be-hit = Den brik kan ikke rammes.
-omringad-illegal-square-not-free = Der står fjender.
-omringad-illegal-no-way-out = Angriberne har intet sted at gå hen.
+omringad-illegal-stack-full = Den stak er fuld: alle tre er lige høje.
+omringad-illegal-not-your-settlement = Det er ikke en borg eller landsby, du kontrollerer.
+omringad-illegal-none-set-aside = Du har ingen af dem at placere.
+omringad-illegal-besieged = Belejringen giver ikke plads der.
+omringad-illegal-units-left-to-place = Der er plads til enheder, du ikke har placeret.
+omringad-illegal-no-pair-to-merge = Der skal stå to skadede enheder af samme slags.
+omringad-illegal-bid-too-low = Budet skal være højere end det sidste.
+omringad-illegal-bid-over-gold = Så meget guld har du ikke.
+omringad-illegal-no-place-for-special = Specialenheden kan ikke placeres der.
+omringad-illegal-not-a-lair = Dragen bor kun på bar mark, i skov eller på et bjerg uden brikker.
+omringad-illegal-no-tile-there = Du har ingen sådan brik der, som kan flytte.
+omringad-illegal-nothing-left-to-move = Alt der har flyttet i denne runde.
+omringad-illegal-horses-alone = Heste flytter aldrig alene.
+omringad-illegal-stack-pinned = Lige så mange brikker skal blive, som angriberne har bragt ind.
+omringad-illegal-towards-attacker = Du kan ikke gå mod det felt, angriberne kom fra.
+omringad-illegal-too-far = Så langt kommer gruppen ikke.
+omringad-illegal-lake = Kun pirater må gå ud på en sø.
+omringad-illegal-must-stop = Gruppen skal stoppe, hvor den er.
+omringad-illegal-border-closed = Der er fred i den første runde: ingen forlader landet.
+omringad-illegal-same-square = Det fører til det felt, angriberne kom fra.
+omringad-illegal-no-step-yet = En flytning er mindst ét skridt.
+omringad-illegal-no-battle-there = Ingen kæmper om det felt.
+omringad-illegal-not-an-opponent = De er ikke dine modstandere i denne kamp.
+omringad-illegal-cannot-be-hit = Den brik kan ikke tage en træffer.
+omringad-illegal-square-not-free = Gruppen kan ikke trække sig tilbage dertil.
+omringad-illegal-no-way-out = Angriberne ville ikke have noget sted at gå hen.
 
 ## Hvad tilfældet afgør
 
-omringad-stream-initiative = Slaget om initiativet
-omringad-stream-cup = Bægeret
+omringad-stream-initiative = Initiativet
+omringad-stream-cup = Koppen
 omringad-stream-dice = Terninger
+
+## Tips til et første spil
+
+omringad-hint-globe = Kortet er rundt som en appelsin. Hvil på et felt, så lyser dets naboer op, også på den anden side. Ingen har ryggen fri.
+omringad-hint-terrain = Borgen er mest værd og lettest at forsvare. Søer stopper alle, bjerge sinker alle. Ingen ser dit land, før alle er forseglet.
+omringad-hint-army = Lejesoldater er billige og tager træfferne. Bueskytter og katapulter slår først, ryttere er hurtige, og en general gør alle andre bedre.
+omringad-hint-stacks = Vælg en enhed og rør en borg eller landsby, eller træk den derhen. Andre ser kun, hvor høj en stak er, og hvad der ligger øverst.
+omringad-hint-purchase = Det, du køber nu, placeres efter kampene, i bosættelser, der ikke er belejret.
+omringad-hint-march = Du flytter en stak, så flytter de andre en, til alle har meldt pas. Hvert tomt fjendtligt felt, du går gennem, er straks dit.
+omringad-hint-group = Alle brikker går, hvis du ikke lader nogle blive med minus. Den langsomste bestemmer farten. Rør felterne et efter et.
+omringad-hint-auction = En specialenhed går til den højestbydende, og guldet mangler så i rundens indkøb. Den placeres straks og må flytte i samme runde.
+omringad-hint-hits = To træffere slår de fleste enheder ud, én slår en general ud. Du vælger, hvilke af dine brikker der tager dem, så lad de billige gøre det.
+omringad-hint-siege = En fjende på ét nabofelt giver plads til to enheder pr. runde, på to felter til ingen. Mærkerne på kortet viser, hvor mange.
 
 ## Held
 
 omringad-luck-hits = Træffere
-    .more = { $seat } ramte { $by } gange mere end ventet.
-    .fewer = { $seat } ramte { $by } gange mindre end ventet.
-    .even = { $seat } ramte så ofte som ventet.
+    .more = { $seat } fik { $by ->
+            [1] én træffer mere
+           *[other] { $by } flere træffere
+        } end ventet.
+    .fewer = { $seat } fik { $by ->
+            [1] én træffer mindre
+           *[other] { $by } færre træffere
+        } end ventet.
+    .even = { $seat } fik så mange træffere som ventet.

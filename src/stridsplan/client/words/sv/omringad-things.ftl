@@ -1,6 +1,6 @@
-# Omringad: namnen på dess ting.
+# Omringad: namnen på dess ting, och vad spelplanen säger. $owner är namnet på en plats; $owner_is är "you" eller "other".
 
-## Enheter
+## Enheter, terräng, väderstreck, faser
 
 omringad-unit-merc = legoknektar
 omringad-unit-elite = elitsoldater
@@ -9,32 +9,257 @@ omringad-unit-rider = ryttare
 omringad-unit-catapult = katapult
 omringad-unit-general = general
 omringad-unit-diplomat = diplomat
-omringad-unit-dragon = drake
+omringad-unit-dragon = draken
 omringad-unit-horses = hästar
 omringad-unit-infiltrator = infiltratör
 omringad-unit-elephants = krigselefanter
 omringad-unit-mage = magiker
 omringad-unit-pirates = pirater
 omringad-unit-sharpshooters = prickskyttar
-
-## Terräng
-
-omringad-terrain-plain = slätt
-omringad-terrain-castle = slott
+omringad-power-diplomat = Anfalls rutan kan diplomaten offras så att striden avbryts: anfallarna går tillbaka. Erövrar inget ensam.
+omringad-power-dragon = Bor på barmark, i skog eller på berg utan brickor och strider mot alla som kommer. Den flyttar aldrig.
+omringad-power-horses = Allt som flyttar med dem kommer en ruta längre, högst tre. De kan inte träffas och blir aldrig ensamma kvar.
+omringad-power-infiltrator = Så länge infiltratören lever i en strid ger fientliga generaler ingen bonus. Erövrar inget ensam.
+omringad-power-elephants = Snabba och starka. Hästarna hjälper dem inte.
+omringad-power-mage = Slår hårt, men en träff är nog. Erövrar inget ensam.
+omringad-power-pirates = Bara de får gå ut på sjöar, och där kan ingen anfalla dem.
+omringad-power-sharpshooters = När de träffar väljer deras ägare vilken bricka det blir.
+omringad-tile-damaged = { $unit }, skadad
+omringad-tile-count = { $count } × { $tile }
+omringad-values = F { $f } · S { $s }
+omringad-terrain-plain = barmark
+omringad-terrain-castle = borg
 omringad-terrain-village = by
 omringad-terrain-lake = sjö
 omringad-terrain-forest = skog
 omringad-terrain-mountain = berg
+omringad-terrain-hidden = ännu hemligt
+omringad-direction-north = norrut
+omringad-direction-east = österut
+omringad-direction-south = söderut
+omringad-direction-west = västerut
+omringad-phase-terrain = Länderna läggs ut
+omringad-phase-army = Den första armén
+omringad-phase-initiative = Fas 1: initiativ
+omringad-phase-auction = Fas 2: auktion
+omringad-phase-purchase = Fas 3: inköp
+omringad-phase-movement = Fas 4: förflyttning
+omringad-phase-combat = Fas 5: strid
+omringad-phase-reinforcement = Fas 6: förstärkningar
+omringad-phase-scoring = Fas 7 och 8: inkomst och poäng
+omringad-phase-over = Kriget är slut
 
-## Faser
+## Spelplanen
 
-omringad-phase-terrain = Länder
-omringad-phase-army = Första arméer
-omringad-phase-initiative = Initiativ
-omringad-phase-auction = Auktion
-omringad-phase-purchase = Inköp
-omringad-phase-movement = Förflyttning
-omringad-phase-combat = Strid
-omringad-phase-reinforcement = Förstärkning
-omringad-phase-scoring = Poängräkning
-omringad-phase-over = Slut
+omringad-map = Länderna
+omringad-score = { $score } poäng
+omringad-globe-orange = De två länderna är halvorna av ett klot, hopsydda längs hela kanten: bortom varje kant ligger det andra landet.
+omringad-globe-antipodal = Bortom en ytterkant ligger landet diagonalt över, vid kartans motsatta punkt.
+omringad-controlled = { $owner_is ->
+        [you] din
+       *[other] kontrolleras av { $owner }
+    }
+omringad-stack = { $owner_is ->
+        [you] din stapel med { $height }
+       *[other] { $owner }: stapel med { $height }
+    }
+omringad-stack-top = { $tile } överst
+omringad-stack-general = en general under hästarna
+omringad-stack-moved = { $moved } av { $height } har flyttat
+omringad-dragon-here = { $damaged ->
+        [0] här bor draken
+       *[1] här bor den skadade draken
+    }
+omringad-siege-minor = Belägras från { $squares }: plats för { $room ->
+        [one] en enhet till
+       *[other] { $room } enheter till
+    }
+omringad-siege-major = Belägras från { $squares }: ingen plats för enheter ({ $room })
+omringad-neighbours = grannar { $squares }
+
+## Vad en plats duger till nu
+
+omringad-can-lay = här kan terräng läggas
+omringad-can-laid = rör för att ta upp
+omringad-can-put = här kan en enhet placeras
+omringad-can-lodge = här kan specialenheten placeras
+omringad-can-lair = här kan draken bo
+omringad-can-start = kan flytta
+omringad-can-step = ett steg bort
+omringad-can-battle = kan strida härnäst
+omringad-can-withdraw = fri att retirera till
+
+## Att lägga ut ett land
+
+omringad-lay-tiles = Terräng att lägga
+omringad-lay-none = Ingen sådan är kvar.
+omringad-lay-hint = Välj en bricka och rör en ruta, eller dra den dit. Rör en lagd bricka för att ta upp den. Namnen utanför kanten är rutorna som ligger bortom den.
+omringad-lay-whole = Alla nio ligger. Du kan ännu flytta dem innan du förseglar.
+omringad-lay-first = Lägg först alla nio brickorna.
+omringad-lay-seal = Försegla landet
+omringad-lay-chance = Lägg resten på måfå
+omringad-clear = Börja om
+
+## Att köpa och placera
+
+omringad-purse = { $gold } guld kvar · { $units ->
+        [one] en enhet
+       *[other] { $units } enheter
+    }
+omringad-buy-line = { $cost } guld · { $values } · { $pool } i poolen
+omringad-buy-less = { $unit }: en färre
+omringad-buy-more = { $unit }: en till
+omringad-buy-none-taken = Ingen sådan är vald.
+omringad-buy-too-dear = Med guldet som är kvar kan du inte lägga till en sådan.
+omringad-buy-pool-empty = Ingen sådan är kvar i din pool.
+omringad-buy-send = { $count ->
+        [one] Köp en enhet
+       *[other] Köp { $count } enheter
+    }
+omringad-buy-nothing = Köp ingenting
+omringad-buy-hint = Guld som blir över går förlorat. Det du köper placeras efter striderna.
+omringad-army-threes = Antalet enheter måste vara delbart med tre, för tre lika höga staplar.
+omringad-army-stack = Dela upp i staplar
+omringad-army-hint = Armén delas i tre lika höga staplar: borgens och de två byarnas. Guld som blir över går förlorat.
+omringad-army-seal = Försegla armén
+omringad-army-back = Tillbaka till inköpet
+omringad-put-units = Enheter att placera
+omringad-put-back = Ta tillbaka { $unit }
+omringad-put-full = Den här stapeln är full.
+omringad-put-first = Placera först alla enheter som det finns plats för.
+omringad-put-share = Fördela dem
+omringad-put-done = Avsluta förstärkningen
+omringad-settlement = { $terrain } { $square }
+omringad-merge = Slå ihop två skadade { $unit } på { $square }
+
+## Auktionen
+
+omringad-auction = Auktionen
+omringad-high-bid = Högsta budet är { $gold } guld
+omringad-no-bid = Inget bud ännu
+omringad-bid-amount = Ditt bud i guld
+omringad-bid = Bjud { $gold }
+omringad-bid-seal = Försegla högst { $gold }
+omringad-bid-none = Inget bud
+omringad-fold = Lägg dig
+omringad-bid-hint = Vinnaren betalar det sista budet. Den som lägger sig är ute för den här brickan. Resten är till inköpet.
+omringad-bid-sealed-hint = Det högsta förseglade budet vinner och betalar ett mer än det näst högsta.
+omringad-bid-cannot = Du kan inte bjuda högre.
+omringad-bid-yours = ditt förseglade bud { $gold }
+omringad-bidder-high = högsta bud
+omringad-bidder-in = med
+omringad-bidder-out = ute
+omringad-gold = { $gold } guld
+omringad-ready = Redo att bjuda
+omringad-ready-hint = Budgivningen öppnar när alla är redo.
+omringad-lodge-hint = Belägringar hindrar inte en specialenhet, och den får flytta redan i den här ronden.
+omringad-lair-hint = Rör barmark, skog eller berg utan brickor.
+
+## Förflyttning
+
+omringad-march-hint = Rör en stapel som kan flytta, sedan rutorna den går genom.
+omringad-march-first = Ta först ett steg.
+omringad-march-send = Flytta till { $square }
+omringad-ways = Ett steg vidare
+omringad-step = Ett steg { $direction }, till { $square }
+omringad-step-not = Dit kan gruppen inte gå nu.
+omringad-step-back = Ta tillbaka det sista
+omringad-steps-left = { $steps ->
+        [one] ett steg kvar
+       *[other] { $steps } steg kvar
+    }
+omringad-take-less = { $tile }: en stannar
+omringad-take-more = { $tile }: en till går
+omringad-take-none = Ingen sådan går.
+omringad-take-all = Alla sådana går.
+omringad-take-barred = Fler får inte gå: anfallare binder dem här, eller så gick hästar ensamma.
+omringad-take-stepped = Ta tillbaka stegen för att ändra gruppen.
+omringad-of = { $count }/{ $all }
+omringad-pass = Passa för ronden
+omringad-pass-sure = Att passa är slutgiltigt: du flyttar inget mer i den här ronden.
+omringad-pass-final = Passa för gott
+
+## Strid
+
+omringad-battle = Strid om { $square }, { $terrain }
+omringad-battle-hint = Du har initiativet och nämner nästa strid.
+omringad-step-ranged = Steg 1: distansvapen
+omringad-step-melee = Steg 2: närstrid
+omringad-box-ranged = Distans
+omringad-box-melee = Närstrid
+omringad-box-none = Utan stridsvärde
+omringad-side-attackers = Anfall
+omringad-side-defenders = Försvar
+omringad-least = { $least }+
+omringad-fighter = { $count } × { $tile }{ $least ->
+        [0] , slår ingen tärning
+       *[other] , träffar från { $least }
+    }
+omringad-does-hit = Låt { $tile } ta en träff
+omringad-does-target = Skjut på { $tile }
+omringad-rolled = { $unit } slog { $faces } och träffar från { $least }: { $hits ->
+        [one] en träff
+       *[other] { $hits } träffar
+    }
+omringad-hits-left = { $hits ->
+        [one] En träff att ta
+       *[other] { $hits } träffar att ta
+    }
+omringad-hits-send = Ta träffarna
+omringad-hits-first = Lägg först varje träff på en bricka.
+omringad-hits-cheapest = Billigast först
+omringad-aim-none = De kan inte ta fler träffar.
+omringad-aim-send = Rikta träffarna
+omringad-aim-first = Rikta först varje träff.
+omringad-fight-on = Strid vidare
+omringad-call-off = Offra diplomaten
+omringad-target = { $tile } ({ $owner })
+
+## Vid sidan av spelplanen
+
+omringad-round = Rond { $round }, till { $limit } poäng
+omringad-before = Före kriget, till { $limit } poäng
+omringad-holder = har initiativet
+omringad-head-score = Poäng
+omringad-head-points = Per rond
+omringad-head-areas = Rutor
+omringad-head-gold = Guld
+omringad-head-pool = Pool
+omringad-head-aside = Åt sidan
+omringad-head-values = Värden
+omringad-majority = * med poängen för flest rutor
+omringad-pool = Din pool
+omringad-specials = Specialenheter
+omringad-special-cup = i koppen
+omringad-special-offer = auktioneras
+omringad-special-board = på planen
+omringad-chart = Rond för rond
+omringad-chart-points = Poäng
+omringad-chart-gold = Inkomst i guld
+
+## Ställningen som tabeller
+
+omringad-table-battle = Striden
+omringad-table-squares = Rutor
+omringad-table-square = Ruta
+omringad-table-terrain = Terräng
+omringad-table-control = Kontrolleras av
+omringad-table-height = Brickor
+omringad-table-stacks = Staplar
+omringad-table-siege = Belägring
+omringad-table-neighbours = Grannar
+omringad-table-tile = Bricka
+omringad-table-owner = Vems
+omringad-table-count = Antal
+omringad-table-box = Ruta på stridsplanen
+omringad-table-least = Träffar från
+omringad-table-values = Värden
+
+## Tangenter
+
+omringad-keys-march = ← ↑ ↓ →
+omringad-keys-march-help = Med en grupp i handen: ett steg vidare, även över kanten
+omringad-keys-back = ⌫
+omringad-keys-back-help = Ta tillbaka ett steg eller en lagd bricka
+omringad-keys-buy = 1–9
+omringad-keys-buy-help = Välj en bricka, köp en enhet, lägg en träff

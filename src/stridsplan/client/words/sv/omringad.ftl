@@ -1,158 +1,207 @@
-# Omringad: frågor, väntan, drag, händelser, resultat och avslag. Resten finns i omringad-things.ftl.
-# En plats $x ger också $x_is: "you" för läsarens egen plats, annars "other". Tärningar och listor ger också $x_count.
+# Omringad: frågor, väntan, knappar, händelser, resultat och avslag. Resten finns i omringad-things.ftl.
+# En plats $x ger även $x_is: "you" för läsarens egen plats, annars "other". Tärningar och listor ger även $x_count.
 
 ## Frågor
 
-omringad-question-lay-terrain = Lägg ut ditt land: ett slott, två byar, två sjöar, två skogar och två berg.
+omringad-question-lay-terrain = Hur lägger du ut ditt land?
     .title = Ditt land
-omringad-question-raise-army = Vilka enheter köper du till din första armé? Du har { $gold } guld, och enheterna ska räcka till tre lika höga högar.
+omringad-question-raise-army = Du har { $gold } guld. Vilka enheter blir din första armé?
     .title = Din första armé
-omringad-question-stack-army = Vilka enheter står i slottet och vilka i byarna?
-    .title = Din första armé
-omringad-question-ready = { $unit } ska auktioneras ut. Är du redo att bjuda?
-    .title = Auktion
-omringad-question-open-bidding = Vad bjuder du på { $unit }? Du har { $gold } guld.
-    .title = Auktion
-omringad-question-raise-bid = { $bid ->
-        [0] Öppnar du budgivningen på { $unit }, eller lägger du dig? Du har { $gold } guld.
-       *[other] Budet på { $unit } är { $bid }. Höjer du, eller lägger du dig? Du har { $gold } guld.
+omringad-question-stack-army = Vilka enheter står i vilken stapel?
+    .title = Tre staplar
+omringad-question-whole = Allt är på plats. Ska det bli så?
+    .title = Klart
+omringad-question-ready = { $unit } ska auktioneras ut. Har du hunnit titta?
+    .title = Auktionen
+omringad-question-open-bidding = Vad bjuder du? På auktion: { $unit }.
+    .title = Auktionen
+omringad-question-raise-bid = Budet är { $bid } guld: { $unit }. Höjer du eller lägger du dig?
+    .title = Auktionen
+omringad-question-raise-bid-again = Budet är nu { $bid } guld: { $unit }. Höjer du eller lägger du dig?
+    .title = Auktionen
+omringad-question-bid-in-turn = Det är din tur att bjuda: { $unit }. { $bid ->
+        [0] Ingen har bjudit ännu.
+       *[other] Högsta budet är { $bid } guld.
     }
-    .title = Auktion
-omringad-question-raise-bid-again = { $bid ->
-        [0] Öppnar du budgivningen på { $unit }, eller lägger du dig? Du har { $gold } guld.
-       *[other] Budet på { $unit } är { $bid }. Höjer du, eller lägger du dig? Du har { $gold } guld.
-    }
-    .title = Auktion
-omringad-question-bid-in-turn = { $bid ->
-        [0] Öppnar du budgivningen på { $unit }, eller lägger du dig? Du har { $gold } guld.
-       *[other] Budet på { $unit } är { $bid }. Höjer du, eller lägger du dig? Du har { $gold } guld.
-    }
-    .title = Auktion
-omringad-question-seal-bid = Hur mycket är du högst beredd att betala för { $unit }? Du har { $gold } guld. Den som bjuder mest betalar ett mer än den näst högsta.
-    .title = Auktion
-omringad-question-place-special = Var placerar du { $unit }?
-    .title = Auktion
-omringad-question-purchase = Vad köper du? Du har { $gold } guld, och det du inte använder går förlorat.
+    .title = Auktionen
+omringad-question-seal-bid = Hur mycket ger du högst? På auktion: { $unit }.
+    .title = Auktionen
+omringad-question-place-special = Du har vunnit: { $unit }. Vart?
+    .title = Auktionen
+omringad-question-purchase = Du har { $gold } guld att handla för. Vilka enheter köper du?
     .title = Inköp
-omringad-question-move = Vilka av dina enheter flyttar du? Passar du, flyttar du inte mer den här ronden.
+omringad-question-move = Vilken stapel flyttar härnäst?
     .title = Förflyttning
-omringad-question-move-group = Vilka går från { $from }, och vart?
+omringad-question-move-group = Vilka brickor lämnar { $from }, och vart går de?
     .title = Förflyttning
-omringad-question-move-on = Går gruppen vidare, eller stannar den här?
+omringad-question-move-on = Vart går gruppen från { $from } vidare?
     .title = Förflyttning
-omringad-question-choose-battle = Vilken strid utkämpas härnäst?
-    .title = Strid
-omringad-question-diplomat = Ska din diplomat avblåsa striden om { $square }? Han går förlorad på det.
+omringad-question-choose-battle = Vilken ruta strider ni om härnäst?
+    .title = Strider
+omringad-question-diplomat = Din diplomat står på { $square }. Strider du, eller avbryter du striden?
     .title = Diplomaten
-omringad-question-aim = Vem drabbas av dina träffar? { $hits ->
-        [one] En återstår.
-       *[other] { $hits } återstår.
+omringad-question-aim = Du har slagit { $hits ->
+        [one] en träff
+       *[other] { $hits } träffar
+    } på { $square }. Vem drabbas?
+    .title = Rikta
+omringad-question-take-hits = { $hits ->
+        [one] Du tar en träff på { $square }. Vilken bricka?
+       *[other] Du tar { $hits } träffar på { $square }. Vilka brickor?
     }
-    .title = Strid
-omringad-question-take-hits = Vilka av dina brickor tar träffarna? { $hits ->
-        [one] En återstår.
-       *[other] { $hits } återstår.
-    }
-    .title = Strid
-omringad-question-sharpshoot = Dina prickskyttar har träffat. Vem?
-    .title = Strid
-omringad-question-withdraw = Vägen tillbaka är spärrad. Vart drar sig dina enheter tillbaka?
-    .title = Strid
-omringad-question-reinforce = Var placerar du dina nya enheter? { $units ->
-        [0] Du har inga kvar.
-        [one] En är kvar.
-       *[other] { $units } är kvar.
+    .title = Träffar
+omringad-question-sharpshoot = Dina prickskyttar har träffat på { $square }. Vilken bricka?
+    .title = Prickskyttar
+omringad-question-withdraw = Vart retirerar din grupp på { $square }?
+    .title = Reträtt
+omringad-question-reinforce = { $units ->
+        [0] Vill du slå ihop skadade enheter?
+        [one] Var placerar du din nya enhet?
+       *[other] Var placerar du dina { $units } nya enheter?
     }
     .title = Förstärkningar
 
 ## Vad de andra gör
 
-omringad-waiting-lay-terrain = { $seat } lägger ut ett land.
+omringad-waiting-lay-terrain = { $seat_count ->
+        [one] { $seat } lägger ut ett land i hemlighet.
+       *[other] { $seat } lägger ut sina länder i hemlighet.
+    }
     .title = Länderna
-omringad-waiting-raise-army = { $seat } reser en armé.
-    .title = De första arméerna
-omringad-waiting-ready = { $seat } betraktar { $unit } inför budgivningen.
-    .title = Auktion
-omringad-waiting-open-bidding = { $seat } kan öppna budgivningen på { $unit }.
-    .title = Auktion
-omringad-waiting-raise-bid = { $bid ->
-        [0] { $seat } öppnar budgivningen på { $unit } eller lägger sig.
-       *[other] { $seat } kan höja budet { $bid } på { $unit }.
+omringad-waiting-raise-army = { $seat_count ->
+        [one] { $seat } ställer upp sin första armé.
+       *[other] { $seat } ställer upp sina första arméer.
     }
-    .title = Auktion
-omringad-waiting-raise-bid-again = { $bid ->
-        [0] { $seat } öppnar budgivningen på { $unit } eller lägger sig.
-       *[other] { $seat } kan höja budet { $bid } på { $unit }.
+    .title = Den första armén
+omringad-waiting-ready = { $seat_count ->
+        [one] { $seat } tittar på vad som auktioneras: { $unit }.
+       *[other] { $seat } tittar på vad som auktioneras: { $unit }.
     }
-    .title = Auktion
-omringad-waiting-bid-in-turn = { $bid ->
-        [0] { $seat } öppnar budgivningen på { $unit } eller lägger sig.
-       *[other] { $seat } kan höja budet { $bid } på { $unit }.
+    .title = Auktionen
+omringad-waiting-open-bidding = { $seat_count ->
+        [one] { $seat } får bjuda: { $unit }.
+       *[other] { $seat } får bjuda: { $unit }.
     }
-    .title = Auktion
-omringad-waiting-seal-bid = { $seat } skriver ett slutet bud på { $unit }.
-    .title = Auktion
-omringad-waiting-place-special = { $seat } placerar { $unit }.
-    .title = Auktion
-omringad-waiting-purchase = { $seat } köper enheter i hemlighet.
+    .title = Auktionen
+omringad-waiting-raise-bid = { $seat_count ->
+        [one] { $seat } får höja budet på { $bid } guld: { $unit }.
+       *[other] { $seat } får höja budet på { $bid } guld: { $unit }.
+    }
+    .title = Auktionen
+omringad-waiting-raise-bid-again = { $seat_count ->
+        [one] { $seat } får ännu höja budet på { $bid } guld: { $unit }.
+       *[other] { $seat } får ännu höja budet på { $bid } guld: { $unit }.
+    }
+    .title = Auktionen
+omringad-waiting-bid-in-turn = { $seat_count ->
+        [one] { $seat } bjuder eller lägger sig: { $unit }.
+       *[other] { $seat } bjuder eller lägger sig: { $unit }.
+    }
+    .title = Auktionen
+omringad-waiting-seal-bid = { $seat_count ->
+        [one] { $seat } förseglar ett bud: { $unit }.
+       *[other] { $seat } förseglar sina bud: { $unit }.
+    }
+    .title = Auktionen
+omringad-waiting-place-special = { $seat_count ->
+        [one] { $seat } placerar det som vanns: { $unit }.
+       *[other] { $seat } placerar det som vanns: { $unit }.
+    }
+    .title = Auktionen
+omringad-waiting-purchase = { $seat_count ->
+        [one] { $seat } köper enheter.
+       *[other] { $seat } köper enheter.
+    }
     .title = Inköp
-omringad-waiting-move = { $seat } flyttar.
+omringad-waiting-move = { $seat_count ->
+        [one] { $seat } flyttar en stapel eller passar.
+       *[other] { $seat } flyttar staplar eller passar.
+    }
     .title = Förflyttning
-omringad-waiting-choose-battle = { $seat } väljer nästa strid.
-    .title = Strid
-omringad-waiting-diplomat = { $seat } avgör om diplomaten avblåser striden om { $square }.
+omringad-waiting-choose-battle = { $seat_count ->
+        [one] { $seat } nämner nästa strid.
+       *[other] { $seat } nämner nästa strid.
+    }
+    .title = Strider
+omringad-waiting-diplomat = { $seat_count ->
+        [one] { $seat } överväger att offra diplomaten på { $square }.
+       *[other] { $seat } överväger att offra diplomaten på { $square }.
+    }
     .title = Diplomaten
-omringad-waiting-aim = { $seat } säger vem träffarna drabbar.
+omringad-waiting-aim = { $seat_count ->
+        [one] { $seat } riktar träffarna på { $square }.
+       *[other] { $seat } riktar sina träffar på { $square }.
+    }
     .title = Strid
-omringad-waiting-take-hits = { $seat } väljer vilka som tar träffarna.
+omringad-waiting-take-hits = { $seat_count ->
+        [one] { $seat } fördelar träffarna på { $square }.
+       *[other] { $seat } fördelar sina träffar på { $square }.
+    }
     .title = Strid
-omringad-waiting-sharpshoot = { $seat } väljer vem prickskyttarna har träffat.
+omringad-waiting-sharpshoot = { $seat_count ->
+        [one] { $seat } väljer prickskyttarnas mål på { $square }.
+       *[other] { $seat } väljer prickskyttarnas mål på { $square }.
+    }
     .title = Strid
-omringad-waiting-withdraw = { $seat } väljer vart reträtten går.
-    .title = Strid
-omringad-waiting-reinforce = { $seat } placerar nya enheter.
+omringad-waiting-withdraw = { $seat_count ->
+        [one] { $seat } retirerar från { $square }.
+       *[other] { $seat } retirerar från { $square }.
+    }
+    .title = Reträtt
+omringad-waiting-reinforce = { $seat_count ->
+        [one] { $seat } placerar förstärkningar.
+       *[other] { $seat } placerar förstärkningar.
+    }
     .title = Förstärkningar
 
-## Knappar
+## Handlingar
 
+omringad-action-lay = Lägg brickan
+omringad-action-buy = Köp för { $cost } guld
+omringad-action-put = Placera på { $square }
+omringad-action-merge = Slå ihop på { $square }
+omringad-action-bid = Bjud { $gold }
+omringad-action-lodge = Placera på { $square }
+omringad-action-lair = Låt den bo på { $square }
+omringad-action-start = Flytta från { $square }
+omringad-action-take = Ta en bricka
 omringad-action-take-all = Ta alla
+omringad-action-step = Gå till { $to }
 omringad-action-stop = Stanna här
-omringad-action-pass = Passa för ronden
-omringad-action-end-purchase = Köpt klart
+omringad-action-pass = Passa
+omringad-action-end-purchase = Avsluta inköpet
 omringad-action-ready = Redo
 omringad-action-fold = Lägg dig
-omringad-action-call-off = Avblås striden
+omringad-action-call-off = Offra diplomaten
 omringad-action-fight-on = Strid vidare
-omringad-action-end-reinforcement = Placerat klart
-omringad-action-bid = Bjud { $gold }
-omringad-action-start = Flytta från { $square }
-omringad-action-step = Till { $to }
+omringad-action-end-reinforcement = Avsluta förstärkningen
 omringad-action-battle = Strid om { $square }
-omringad-action-lodge = Placera i { $square }
-omringad-action-lair = Låt den bo på { $square }
-omringad-action-withdraw = Dra tillbaka till { $to }
+omringad-action-aim = Rikta en träff
+omringad-action-hit = Ta en träff
+omringad-action-target = Träffa brickan
+omringad-action-withdraw = Retirera till { $to }
 
 ## Händelser
 
 omringad-event-terrain-sealed = { $seat_is ->
-        [you] Ditt land är utlagt.
-       *[other] { $seat } har lagt ut sitt land.
+        [you] Du har förseglat ditt land.
+       *[other] { $seat } har förseglat ett land.
     }
-omringad-event-terrain-revealed = Länderna ligger öppna.
+omringad-event-terrain-revealed = Alla länder ligger öppna.
 omringad-event-army-sealed = { $seat_is ->
-        [you] Din armé står redo.
-       *[other] { $seat } har sin armé redo.
+        [you] Du har förseglat din första armé.
+       *[other] { $seat } har förseglat den första armén.
     }
-omringad-event-armies-revealed = De första högarna står i slott och byar.
+omringad-event-armies-revealed = De första staplarna står i borgar och byar.
 omringad-event-round-began = { $seat_is ->
-        [you] Rond { $number }. Du har initiativet.
-       *[other] Rond { $number }. { $seat } har initiativet.
+        [you] Rond { $number }: du har initiativet
+       *[other] Rond { $number }: { $seat } har initiativet
     }
 omringad-event-initiative-rolled = { $seat_is ->
         [you] Du slår om initiativet: { $dice }
        *[other] { $seat } slår om initiativet: { $dice }
     }
-omringad-event-special-drawn = { $unit } dras ur muggen.
+omringad-event-special-drawn = Ur koppen kommer: { $unit }.
 omringad-event-was-ready = { $seat_is ->
         [you] Du är redo att bjuda.
        *[other] { $seat } är redo att bjuda.
@@ -162,33 +211,33 @@ omringad-event-bid-made = { $seat_is ->
        *[other] { $seat } bjuder { $gold }.
     }
 omringad-event-bid-sealed = { $seat_is ->
-        [you] Ditt bud är lagt.
-       *[other] { $seat } har lagt ett slutet bud.
+        [you] Du har förseglat ditt bud.
+       *[other] { $seat } har förseglat ett bud.
     }
 omringad-event-folded = { $seat_is ->
         [you] Du lägger dig.
        *[other] { $seat } lägger sig.
     }
 omringad-event-auction-won = { $seat_is ->
-        [you] Du vinner { $unit } för { $gold } guld.
-       *[other] { $seat } vinner { $unit } för { $gold } guld.
+        [you] Du vinner för { $gold } guld: { $unit }.
+       *[other] { $seat } vinner för { $gold } guld: { $unit }.
     }
-omringad-event-special-returned = Ingen har bjudit. { $unit } går tillbaka i muggen.
+omringad-event-special-returned = Ingen bjuder. Tillbaka i koppen: { $unit }.
 omringad-event-special-placed = { $seat_is ->
-        [you] Du placerar { $unit } på { $square }.
-       *[other] { $seat } placerar { $unit } på { $square }.
+        [you] Du placerar på { $square }: { $unit }.
+       *[other] { $seat } placerar på { $square }: { $unit }.
     }
 omringad-event-purchase-sealed = { $seat_is ->
-        [you] Du har köpt klart.
-       *[other] { $seat } har köpt klart.
+        [you] Du har köpt dina enheter.
+       *[other] { $seat } har köpt i hemlighet.
     }
 omringad-event-unit-bought = { $seat_is ->
-        [you] Du köper { $unit }.
-       *[other] { $seat } köper { $unit }.
+        [you] Du köper: { $unit }.
+       *[other] { $seat } köper: { $unit }.
     }
 omringad-event-moved = { $seat_is ->
         [you] { $number ->
-            [one] Du flyttar en bricka från { $from } till { $to }.
+            [one] Du flyttar en bricka från { $from } till { $to }: { $unit }.
            *[other] Du flyttar { $number } brickor från { $from } till { $to }, överst { $unit }.
         }
        *[other] { $number ->
@@ -197,210 +246,233 @@ omringad-event-moved = { $seat_is ->
         }
     }
 omringad-event-conquered = { $seat_is ->
-        [you] Du tar { $square } från { $loser }.
+        [you] Du erövrar { $square } från { $loser }.
        *[other] { $loser_is ->
-            [you] { $seat } tar { $square } från dig.
-           *[other] { $seat } tar { $square } från { $loser }.
+            [you] { $seat } erövrar { $square } från dig.
+           *[other] { $seat } erövrar { $square } från { $loser }.
         }
     }
 omringad-event-horses-lost = { $seat_is ->
-        [you] Dina hästar på { $square } blir ensamma och skenar bort.
-       *[other] Hästarna som { $seat } hade på { $square } blir ensamma och skenar bort.
+        [you] Dina hästar blir ensamma kvar på { $square } och går tillbaka i koppen.
+       *[other] Hästarna på { $square } blir ensamma kvar ({ $seat }) och går tillbaka i koppen.
     }
 omringad-event-passed = { $seat_is ->
         [you] Du passar för ronden.
        *[other] { $seat } passar för ronden.
     }
-omringad-event-battle-began = { $seats } strider om { $square }.
-omringad-event-battle-with-dragon = Draken på { $square } strider mot { $seats }.
+omringad-event-battle-began = Strid om { $square }: { $seats }.
+omringad-event-battle-with-dragon = { $seats_count ->
+        [one] { $seats_is ->
+            [you] På { $square } möter du draken.
+           *[other] På { $square } möter { $seats } draken.
+        }
+       *[other] På { $square } möter { $seats } draken.
+    }
 omringad-event-force-shown = { $seat_is ->
-        [you] Du visar { $number ->
-            [one] en bricka
-           *[other] { $number } brickor
-        }: { $units }.
-       *[other] { $seat } visar { $number ->
-            [one] en bricka
-           *[other] { $number } brickor
-        }: { $units }.
+        [you] Du visar { $units }: { $number } i allt.
+       *[other] { $seat } visar { $units }: { $number } i allt.
     }
 omringad-event-dice-rolled = { $seat_is ->
-        [you] Dina { $unit }, som träffar på { $least } eller mer: { $dice } { $hits ->
-            [0] Ingen träff.
-            [one] En träff.
-           *[other] { $hits } träffar.
-        }
-       *[other] { $unit } hos { $seat }, som träffar på { $least } eller mer: { $dice } { $hits ->
-            [0] Ingen träff.
-            [one] En träff.
-           *[other] { $hits } träffar.
-        }
+        [you] Du slår { $dice } ({ $unit }) och träffar från { $least }: { $hits }.
+       *[other] { $seat } slår { $dice } ({ $unit }) och träffar från { $least }: { $hits }.
     }
 omringad-event-hits-aimed = { $seat_is ->
-        [you] Du riktar { $number ->
-            [one] en träff
-           *[other] { $number } träffar
-        } mot { $target }.
-       *[other] { $seat } riktar { $number ->
-            [one] en träff
-           *[other] { $number } träffar
-        } mot { $target }.
+        [you] { $number ->
+            [one] Du riktar en träff mot { $target }.
+           *[other] Du riktar { $number } träffar mot { $target }.
+        }
+       *[other] { $target_is ->
+            [you] { $number ->
+                [one] { $seat } riktar en träff mot dig.
+               *[other] { $seat } riktar { $number } träffar mot dig.
+            }
+           *[other] { $number ->
+                [one] { $seat } riktar en träff mot { $target }.
+               *[other] { $seat } riktar { $number } träffar mot { $target }.
+            }
+        }
     }
 omringad-event-hits-taken = { $seat_is ->
-        [you] Dina { $unit }: { $lost } förlorade, { $damaged } skadade.
-       *[other] { $unit } hos { $seat }: { $lost } förlorade, { $damaged } skadade.
+        [you] Du tar träffar ({ $unit }): { $damaged } skadade, { $lost } eliminerade.
+       *[other] { $seat } tar träffar ({ $unit }): { $damaged } skadade, { $lost } eliminerade.
     }
 omringad-event-target-chosen = { $seat_is ->
-        [you] Dina prickskyttar träffar { $unit } hos { $target }.
-       *[other] Prickskyttarna hos { $seat } träffar { $unit } hos { $target }.
+        [you] Dina prickskyttar väljer ett mål hos { $target }: { $unit }.
+       *[other] { $target_is ->
+            [you] Prickskyttarna ({ $seat }) väljer ett mål hos dig: { $unit }.
+           *[other] Prickskyttarna ({ $seat }) väljer ett mål hos { $target }: { $unit }.
+        }
     }
 omringad-event-battle-called-off = { $seat_is ->
-        [you] Din diplomat avblåser striden om { $square }.
-       *[other] Diplomaten hos { $seat } avblåser striden om { $square }.
+        [you] Din diplomat avbryter striden om { $square }.
+       *[other] Diplomaten ({ $seat }) avbryter striden om { $square }.
     }
-omringad-event-stalemate = Ingen på { $square } kan strida. Anfallarna drar sig tillbaka.
+omringad-event-stalemate = På { $square } kan ingen slå längre: anfallarna retirerar.
 omringad-event-withdrew = { $seat_is ->
-        [you] Du drar dig tillbaka från { $from } till { $to } med { $number ->
-            [one] en bricka.
-           *[other] { $number } brickor.
+        [you] { $number ->
+            [one] Du retirerar med en bricka från { $from } till { $to }.
+           *[other] Du retirerar med { $number } brickor från { $from } till { $to }.
         }
-       *[other] { $seat } drar sig tillbaka från { $from } till { $to } med { $number ->
-            [one] en bricka.
-           *[other] { $number } brickor.
+       *[other] { $number ->
+            [one] { $seat } retirerar med en bricka från { $from } till { $to }.
+           *[other] { $seat } retirerar med { $number } brickor från { $from } till { $to }.
         }
     }
 omringad-event-cut-off = { $seat_is ->
-        [you] Du har ingenstans att ta vägen från { $square } och förlorar { $number ->
-            [one] en bricka.
-           *[other] { $number } brickor.
+        [you] { $number ->
+            [one] Din bricka på { $square } har ingen väg ut och elimineras.
+           *[other] Dina { $number } brickor på { $square } har ingen väg ut och elimineras.
         }
-       *[other] { $seat } har ingenstans att ta vägen från { $square } och förlorar { $number ->
-            [one] en bricka.
-           *[other] { $number } brickor.
+       *[other] { $number ->
+            [one] En bricka på { $square } ({ $seat }) har ingen väg ut och elimineras.
+           *[other] { $number } brickor på { $square } ({ $seat }) har ingen väg ut och elimineras.
         }
     }
-omringad-event-battle-won = { $seat_is ->
-        [you] Du vinner striden om { $square }.
+omringad-event-battle-won = { $seat_count ->
+        [one] { $seat_is ->
+            [you] Striden om { $square } är din.
+           *[other] { $seat } vinner striden om { $square }.
+        }
        *[other] { $seat } vinner striden om { $square }.
     }
-omringad-event-battle-won-by-dragon = Draken på { $square } har vunnit.
-omringad-event-battle-without-survivors = Ingen överlever striden om { $square }.
+omringad-event-battle-won-by-dragon = Draken håller { $square }.
+omringad-event-battle-without-survivors = Ingen överlever på { $square }.
 omringad-event-unit-placed = { $seat_is ->
         [you] Du placerar en enhet på { $square }.
        *[other] { $seat } placerar en enhet på { $square }.
     }
 omringad-event-unit-placed-shown = { $seat_is ->
-        [you] Det är { $unit }, på { $square }.
-       *[other] { $seat } har placerat { $unit } på { $square }.
+        [you] Du placerar på { $square }: { $unit }.
+       *[other] { $seat } placerar på { $square }: { $unit }.
     }
 omringad-event-merged = { $seat_is ->
-        [you] Du slår ihop två skadade enheter på { $square } till en.
-       *[other] { $seat } slår ihop två skadade enheter på { $square } till en.
+        [you] Du slår ihop två skadade enheter på { $square }.
+       *[other] { $seat } slår ihop två skadade enheter på { $square }.
     }
 omringad-event-merged-shown = { $seat_is ->
-        [you] Det var { $unit }, på { $square }.
-       *[other] { $seat } har slagit ihop { $unit } på { $square }.
+        [you] Du slår ihop på { $square }: { $unit }.
+       *[other] { $seat } slår ihop på { $square }: { $unit }.
     }
 omringad-event-units-kept = { $seat_is ->
-        [you] Du behåller { $number ->
-            [one] en enhet
-           *[other] { $number } enheter
-        } till en senare rond.
-       *[other] { $seat } behåller { $number ->
-            [one] en enhet
-           *[other] { $number } enheter
-        } till en senare rond.
+        [you] { $number ->
+            [one] Det finns ingen plats för en av dina enheter: den sparas.
+           *[other] Det finns ingen plats för { $number } av dina enheter: de sparas.
+        }
+       *[other] { $number ->
+            [one] { $seat } har en enhet utan plats: den sparas.
+           *[other] { $seat } har { $number } enheter utan plats: de sparas.
+        }
     }
 omringad-event-units-lost = { $seat_is ->
-        [you] Du har inte plats för { $number ->
-            [one] en enhet
-           *[other] { $number } enheter
-        }, som går förlorade.
-       *[other] { $seat } har inte plats för { $number ->
-            [one] en enhet
-           *[other] { $number } enheter
-        }, som går förlorade.
+        [you] { $number ->
+            [one] Det finns ingen plats för en av dina enheter: den går tillbaka till poolen.
+           *[other] Det finns ingen plats för { $number } av dina enheter: de går tillbaka till poolen.
+        }
+       *[other] { $number ->
+            [one] { $seat } har en enhet utan plats: den går tillbaka till poolen.
+           *[other] { $seat } har { $number } enheter utan plats: de går tillbaka till poolen.
+        }
     }
 omringad-event-reinforced = { $seat_is ->
-        [you] Du har placerat dina enheter.
-       *[other] { $seat } har placerat sina enheter.
+        [you] Du har placerat dina förstärkningar.
+       *[other] { $seat } har placerat alla förstärkningar.
     }
 omringad-event-income = { $seat_is ->
-        [you] Du får { $gold } guld.
-       *[other] { $seat } får { $gold } guld.
+        [you] Dina rutor ger { $gold } guld.
+       *[other] { $seat } får { $gold } guld av sina rutor.
     }
 omringad-event-scored = { $seat_is ->
         [you] { $majority ->
-            [0] Du får { $points } poäng och har { $total }.
-           *[other] Du får { $points } poäng, varav ett för flest rutor, och har { $total }.
+            [0] Du får { $points } och har { $total } poäng.
+           *[other] Du får { $points }, ett av dem för flest rutor, och har { $total } poäng.
         }
        *[other] { $majority ->
-            [0] { $seat } får { $points } poäng och har { $total }.
-           *[other] { $seat } får { $points } poäng, varav ett för flest rutor, och har { $total }.
+            [0] { $seat } får { $points } och har { $total } poäng.
+           *[other] { $seat } får { $points }, ett av dem för flest rutor, och har { $total } poäng.
         }
     }
-omringad-event-tied-at-limit = Gränsen är nådd, men { $total } poäng delas av flera. En rond till spelas.
-omringad-event-game-won = { $seat_is ->
-        [you] Du vinner med { $total } poäng.
-       *[other] { $seat_count ->
-            [one] { $seat } vinner med { $total } poäng.
-           *[other] { $seat } vinner med { $total } poäng.
+omringad-event-tied-at-limit = Ingen leder ensam med { $total } poäng: en rond till spelas.
+omringad-event-game-won = { $seat_count ->
+        [one] { $seat_is ->
+            [you] Kriget är ditt med { $total } poäng.
+           *[other] { $seat } vinner kriget med { $total } poäng.
         }
+       *[other] { $seat } vinner kriget med { $total } poäng tillsammans.
     }
 
 ## Hur det slutade
 
 omringad-result-won = { $seat_is ->
-        [you] Du har vunnit med { $points } poäng.
-       *[other] { $seat } har vunnit med { $points } poäng.
+        [you] Du har vunnit kriget med { $points } poäng.
+       *[other] { $seat } har vunnit kriget med { $points } poäng.
     }
-omringad-result-won-by-team = { $seat } har vunnit med { $points } poäng tillsammans.
+omringad-result-won-by-team = { $seat } har vunnit kriget med { $points } poäng tillsammans.
 
 ## Varför inte
 
-omringad-illegal-not-asked = Det är inte det du tillfrågas om nu.
+omringad-illegal-not-asked = Det är inte vad du tillfrågas om nu.
 omringad-illegal-no-such-action = Det finns inget sådant drag.
-omringad-illegal-chain-begun = Avsluta först det du har börjat.
-omringad-illegal-cell-taken = Den rutan är upptagen.
-omringad-illegal-none-of-terrain-left = Du har ingen sådan terräng kvar.
-omringad-illegal-not-enough-gold = Du har inte guld nog.
-omringad-illegal-pool-empty = Det finns inga fler i din förpott.
-omringad-illegal-not-in-threes = Antalet enheter ska vara delbart med tre.
-omringad-illegal-stack-full = Den högen är så hög den får bli.
-omringad-illegal-not-your-settlement = Du kontrollerar ingen bosättning där.
-omringad-illegal-none-set-aside = Du har inga sådana att placera.
-omringad-illegal-besieged = Belägringen släpper inte in fler enheter.
-omringad-illegal-units-left-to-place = Du har enheter kvar att placera.
-omringad-illegal-no-pair-to-merge = Där finns inte två skadade enheter av det slaget.
-omringad-illegal-bid-too-low = Budet ska vara högre än det förra.
-omringad-illegal-bid-over-gold = Du kan inte bjuda mer än du har.
-omringad-illegal-no-place-for-special = Den kan inte placeras där.
-omringad-illegal-not-a-lair = Draken bor på en tom slätt, i skog eller på berg.
-omringad-illegal-no-tile-there = Du har ingen där.
-omringad-illegal-nothing-left-to-move = Ingen där har kvar att flytta.
-omringad-illegal-horses-alone = Hästar går inte ensamma.
-omringad-illegal-stack-pinned = Lika många måste stanna som har anfallit.
-omringad-illegal-towards-attacker = Du får inte gå rakt mot anfallarna.
-omringad-illegal-too-far = Gruppen kan inte gå så långt.
-omringad-illegal-lake = Bara pirater far på sjöar, och ingen med dem.
-omringad-illegal-must-stop = Förflyttningen slutar här.
-omringad-illegal-border-closed = I första ronden lämnar ingen sitt land.
-omringad-illegal-same-square = Ett annat håll leder till samma ruta.
+omringad-illegal-chain-begun = Avsluta först förflyttningen du har börjat.
+omringad-illegal-cell-taken = Det ligger redan något på den rutan.
+omringad-illegal-none-of-terrain-left = Ingen sådan bricka är kvar.
+omringad-illegal-not-enough-gold = Så mycket guld har du inte.
+omringad-illegal-pool-empty = Ingen sådan är kvar i din pool.
+omringad-illegal-not-in-threes = Antalet enheter måste vara delbart med tre.
+omringad-illegal-stack-full = Den stapeln är full: alla tre är lika höga.
+omringad-illegal-not-your-settlement = Det är ingen borg eller by som du kontrollerar.
+omringad-illegal-none-set-aside = Du har ingen sådan att placera.
+omringad-illegal-besieged = Belägringen lämnar ingen plats där.
+omringad-illegal-units-left-to-place = Det finns plats för enheter som du inte har placerat.
+omringad-illegal-no-pair-to-merge = Två skadade enheter av samma sort måste stå där.
+omringad-illegal-bid-too-low = Budet måste vara högre än det förra.
+omringad-illegal-bid-over-gold = Så mycket guld har du inte.
+omringad-illegal-no-place-for-special = Specialenheten kan inte placeras där.
+omringad-illegal-not-a-lair = Draken bor bara på barmark, i skog eller på berg utan brickor.
+omringad-illegal-no-tile-there = Där har du ingen sådan bricka som kan flytta.
+omringad-illegal-nothing-left-to-move = Allt där har redan flyttat i den här ronden.
+omringad-illegal-horses-alone = Hästar flyttar aldrig ensamma.
+omringad-illegal-stack-pinned = Lika många brickor måste stanna som anfallarna har fört in.
+omringad-illegal-towards-attacker = Du kan inte lämna rutan åt det håll anfallarna kom ifrån.
+omringad-illegal-too-far = Så långt kommer gruppen inte.
+omringad-illegal-lake = Bara pirater får gå ut på en sjö.
+omringad-illegal-must-stop = Gruppen måste stanna där den är.
+omringad-illegal-border-closed = Första ronden råder fred: ingen lämnar landet.
+omringad-illegal-same-square = Det leder till rutan som anfallarna kom ifrån.
 omringad-illegal-no-step-yet = En förflyttning är minst ett steg.
-omringad-illegal-no-battle-there = Där är ingen strid.
-omringad-illegal-not-an-opponent = Det är ingen motståndare här.
-omringad-illegal-cannot-be-hit = Den brickan kan inte träffas.
-omringad-illegal-square-not-free = Där står fiender.
-omringad-illegal-no-way-out = Anfallarna har ingenstans att ta vägen.
+omringad-illegal-no-battle-there = Ingen strider om den rutan.
+omringad-illegal-not-an-opponent = De är inte dina motståndare i den här striden.
+omringad-illegal-cannot-be-hit = Den brickan kan inte ta en träff.
+omringad-illegal-square-not-free = Dit kan gruppen inte retirera.
+omringad-illegal-no-way-out = Anfallarna skulle inte ha någonstans att ta vägen.
 
 ## Vad slumpen avgör
 
-omringad-stream-initiative = Slaget om initiativet
-omringad-stream-cup = Muggen
+omringad-stream-initiative = Initiativet
+omringad-stream-cup = Koppen
 omringad-stream-dice = Tärningar
+
+## Tips för ett första spel
+
+omringad-hint-globe = Kartan är rund som en apelsin. Vila på en ruta, så lyser dess grannar, även på andra sidan. Ingen har ryggen fri.
+omringad-hint-terrain = Borgen är värd mest och är lättast att försvara. Sjöar stoppar alla, berg bromsar alla. Ingen ser ditt land förrän alla är förseglade.
+omringad-hint-army = Legoknektar är billiga och tar träffarna. Bågskyttar och katapulter slår först, ryttare är snabba, och en general gör alla andra bättre.
+omringad-hint-stacks = Välj en enhet och rör en borg eller by, eller dra den dit. Andra ser bara hur hög en stapel är och vad som ligger överst.
+omringad-hint-purchase = Det du köper nu placeras efter striderna, i bosättningar som inte är belägrade.
+omringad-hint-march = Du flyttar en stapel, sedan de andra en, tills alla har passat. Varje tom fientlig ruta du går genom blir din genast.
+omringad-hint-group = Alla brickor går om du inte lämnar några med minus. Den långsammaste bestämmer farten. Rör rutorna en efter en.
+omringad-hint-auction = En specialenhet går till den som bjuder högst, och guldet saknas sedan i rondens inköp. Den placeras genast och får flytta i samma rond.
+omringad-hint-hits = Två träffar eliminerar de flesta enheter, en träff en general. Du väljer vilka av dina brickor som tar träffarna, så låt de billiga ta dem.
+omringad-hint-siege = En fiende på en grannruta lämnar plats för två enheter per rond, på två rutor för ingen. Märkena på kartan visar hur många.
 
 ## Tur
 
 omringad-luck-hits = Träffar
-    .more = { $seat } träffade { $by } gånger mer än väntat.
-    .fewer = { $seat } träffade { $by } gånger mindre än väntat.
-    .even = { $seat } träffade så ofta som väntat.
+    .more = { $seat } fick { $by ->
+            [1] en träff mer
+           *[other] { $by } fler träffar
+        } än väntat.
+    .fewer = { $seat } fick { $by ->
+            [1] en träff mindre
+           *[other] { $by } färre träffar
+        } än väntat.
+    .even = { $seat } fick så många träffar som väntat.
