@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 CARDS = {
     "risk": re.compile("^(World Conquest|Världsherravälde|Verdensherredømme)$"),
     "island": re.compile("^(Battle for the Island|Slaget om ön|Slag for Øen)$"),
+    "omringad": re.compile("^Omringad$"),
 }
 
 

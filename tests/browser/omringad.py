@@ -1,0 +1,204 @@
+"""A person at the board of Omringad: reads the question and answers it, with a mouse, a finger or the keyboard alone."""
+
+import time
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+LIMIT = 3000  # touches in one game
+PATIENCE = 30.0  # seconds until a question that was answered has to move on
+
+LOOK = """() => {
+  const box = document.querySelector('.question');
+  return {
+    over: Boolean(box?.querySelector('.ranks')),
+    curtain: Boolean(document.querySelector('.curtain .button')),
+    question: box?.dataset.question ?? null,
+    busy: !box?.dataset.question || box.getAttribute('aria-busy') === 'true'
+      || Boolean(document.querySelector('[data-telling]')),
+    told: document.querySelector('.log-line')?.textContent ?? '',
+  };
+}"""
+
+ABLE = ':not([aria-disabled="true"])'
+MORE = f".buy-row .button:last-of-type{ABLE}"
+STEPS = f".compass [data-step-to]{ABLE}"
+
+Seen = dict[str, Any]
+
+
+@dataclass
+class Warlord:
+    """Plays the seats of one page as it comes."""
+
+    page: Page
+    seed: int = 1
+    asked: set[str] = field(default_factory=set)  # every question that was answered
+    chance: Random = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.chance = Random(self.seed)
+
+    def look(self) -> Seen:
+        """What is to be seen."""
+        seen: Seen = self.page.evaluate(LOOK)
+        return seen
+
+    def answer(self, seen: Seen) -> str:
+        """Answer what was seen, or come one touch nearer to an answer: "over", "asked" or "waiting"."""
+        if seen["over"]:
+            return "over"
+        if seen["curtain"]:
+            self.press(self.page.locator(".curtain .button"))
+            return "asked"
+        if seen["busy"]:
+            return "waiting"
+        self.asked.add(seen["question"])
+        getattr(self, f"_{seen['question']}", self._any)()
+        return "asked"
+
+    def play(self, *others: "Warlord") -> None:
+        """Play to the end, with the players of other pages."""
+        players = (self, *others)
+        touches, since, told = 0, time.monotonic(), ""
+        while True:
+            seen = [player.look() for player in players]
+            states = [player.answer(what) for player, what in zip(players, seen, strict=True)]
+            if all(state == "over" for state in states):
+                return
+            if "asked" in states or told != seen[0]["told"]:
+                touches, since, told = touches + ("asked" in states), time.monotonic(), seen[0]["told"]
+            else:
+                self.page.wait_for_timeout(25)
+            assert time.monotonic() - since < PATIENCE, f"nothing moves: {seen}"
+            assert touches < LIMIT, f"no end after {LIMIT} touches"
+
+    def until(self, *questions: str) -> Seen:
+        """Play until one of these is asked; what is seen then."""
+        since = time.monotonic()
+        while True:
+            seen = self.look()
+            if seen["question"] in questions and not seen["busy"] and not seen["curtain"]:
+                return seen
+            assert not seen["over"], f"the game is over before {questions}"
+            if self.answer(seen) == "asked":
+                since = time.monotonic()
+            else:
+                self.page.wait_for_timeout(15)
+            assert time.monotonic() - since < PATIENCE, f"{questions} are never asked: {seen}"
+
+    # How a person touches things.
+
+    def press(self, node: Locator) -> None:
+        """Press a button."""
+        node.click()
+
+    def one_of(self, selector: str) -> bool:
+        """Press one of these, if there is one."""
+        nodes = self.page.locator(selector)
+        if count := nodes.count():
+            self.press(nodes.nth(self.chance.randrange(count)))
+        return bool(count)
+
+    def primary(self) -> None:
+        """Press the coloured button."""
+        self.press(self.page.locator(".question [data-primary]"))
+
+    # Answers, by the question's id.
+
+    def _any(self) -> None:
+        assert self.one_of(f".question .button{ABLE}"), "nothing can be pressed"
+
+    def _whole(self) -> None:
+        self.primary()
+
+    def _filled(self) -> None:
+        if not self.one_of(".question [data-fill]"):
+            self.primary()
+
+    _lay_terrain = _stack_army = _reinforce = _take_hits = _filled
+
+    def _bought(self) -> None:
+        if not self.one_of(MORE):
+            self.primary()
+
+    _raise_army = _purchase = _bought
+
+    def _move(self) -> None:
+        if self.one_of("[data-confirm]"):
+            return
+        if self.chance.random() < 0.2 or not self.one_of("[data-start]"):
+            self.one_of(".question [data-end]")
+
+    def _move_group(self) -> None:
+        if not self.one_of(STEPS):
+            self.one_of(f".question .buttons .quiet{ABLE}")
+
+    def _move_on(self) -> None:
+        if self.chance.random() < 0.4 or not self.one_of(STEPS):
+            self.primary()
+
+    def _bid(self) -> None:
+        if self.chance.random() < 0.4 or not self.one_of("[data-bid]"):
+            self.one_of("[data-fold]")
+
+    _bid_in_turn = _open_bidding = _raise_bid = _raise_bid_again = _seal_bid = _bid
+
+    def _place_special(self) -> None:
+        if not self.one_of(".question [data-code]"):
+            self.one_of(".omringad-map .can-lair")
+
+    def _aim(self) -> None:
+        if not self.one_of(f".question .button[data-digit]{ABLE}"):
+            self.primary()
+
+
+class Finger(Warlord):
+    """Plays by taps."""
+
+    def press(self, node: Locator) -> None:
+        node.tap()
+
+
+@dataclass
+class Typist:
+    """Lays out a country, raises an army and moves, with the keyboard alone."""
+
+    page: Page
+
+    def key(self, *names: str) -> None:
+        """Press keys."""
+        for name in names:
+            self.page.keyboard.press(name)
+
+    def asked(self, question: str) -> None:
+        """Wait until this is asked."""
+        box = self.page.locator(f'.question[data-question="{question}"][aria-busy="false"]')
+        expect(box).to_be_visible(timeout=30_000)
+
+    def settled(self) -> None:
+        """Wait until the server has looked at the plan."""
+        expect(self.page.locator('.question[aria-busy="false"]')).to_be_visible()
+
+    def go_to_board(self) -> None:
+        """Bring the focus to the board by Tab."""
+        for _ in range(40):
+            if self.page.evaluate("document.activeElement.matches('.spot')"):
+                return
+            self.key("Tab")
+        raise AssertionError("Tab does not lead to the board")
+
+    def here(self) -> str:
+        """The square that has the cursor."""
+        place: str = self.page.evaluate("document.activeElement.dataset.place")
+        return place
+
+    def go(self, goal: str) -> None:
+        """Bring the cursor to a square of the same country by the arrows."""
+        row, column = self.here()[1:]
+        down, right = int(goal[1]) - int(row), int(goal[2]) - int(column)
+        self.key(*["ArrowDown" if down > 0 else "ArrowUp"] * abs(down))
+        self.key(*["ArrowRight" if right > 0 else "ArrowLeft"] * abs(right))
+        assert self.here() == goal
