@@ -10,7 +10,7 @@ import { Carried, onPress } from './carry.js';
 import { boxOf, CELL, frameOf, isDrawn, letterOf, pointOf, squareIn, trailOf } from './geometry.js';
 import { Countries, Globe, Grid, Rim, Ring, Seams } from './ground.js';
 import { onKey, placeOf } from './input.js';
-import { Squares } from './squares.js';
+import { Pieces, Squares } from './squares.js';
 import { Tip } from './tip.js';
 import { touch } from './touch.js';
 import { Stack } from './units.js';
@@ -92,6 +92,7 @@ function Layers({ t, view, frame, picks, isTelling }) {
   const near = nearOf(t, view);
   return html`<${Countries} frame=${frame} view=${view} /><${Seams} frame=${frame} near=${near} />
     <${Squares} t=${t} view=${view} frame=${frame} picks=${picks} isTelling=${isTelling} /><${Grid} frame=${frame} />
+    <${Pieces} t=${t} view=${view} frame=${frame} isTelling=${isTelling} />
     <${Rim} frame=${frame} view=${view} near=${near} /><${Neighbours} frame=${frame} near=${near} />
     ${isTelling ? html`<${Told} t=${t} frame=${frame} view=${view} />` : html`<${InHand} t=${t} frame=${frame} view=${view} />`}`;
 }

@@ -39,7 +39,7 @@ function Standing({ square, leaving }) {
     ${square.dragon && html`<g transform=${`translate(${stands.at(-1)[0]} ${stands.at(-1)[1]}) scale(${stands.at(-1)[2]})`}><${Dragon} dragon=${square.dragon} /></g>`}`;
 }
 
-function Square({ t, view, frame, square, pick, laid, from }) {
+function Square({ t, view, frame, square, pick, laid }) {
   const [x, y] = placeOf(frame, square.square);
   const { cursor, picks } = t.local;
   const terrain = laid?.terrain ?? square.terrain;
@@ -53,14 +53,21 @@ function Square({ t, view, frame, square, pick, laid, from }) {
     <${Terrain} terrain=${terrain} /><rect class=${`square-edge edge-${square.control}`} x="2.5" y="2.5" width=${CELL - 5} height=${CELL - 5} />
     ${taken && html`<${Flag} seat=${square.control} />`}
     <rect class="square-mark" x="3" y="3" width=${CELL - 6} height=${CELL - 6} rx="4" />
-    <${Standing} square=${square} leaving=${from === square.square} /><${Siege} view=${view} siege=${square.siege} />
     ${pick && pick.role !== 'lay' && html`<circle class="square-dot" cx=${CELL / 2} cy=${CELL - 9} r="4.5" />`}</g>`;
 }
 
 /** All squares that are drawn. */
 export function Squares({ t, view, frame, picks, isTelling }) {
   const own = isTelling ? null : t.seat.value;
-  const from = isTelling ? null : t.chain.value.view?.move?.start;
   return html`<g class="squares">${view.squares.filter(({ square }) => isDrawn(frame, square)).map((square) => html`<${Square} key=${square.square}
-    t=${t} view=${view} frame=${frame} square=${square} pick=${picks.get(square.square)} laid=${own === null ? null : laidOn(t, square.square)} from=${from} />`)}</g>`;
+    t=${t} view=${view} frame=${frame} square=${square} pick=${picks.get(square.square)} laid=${own === null ? null : laidOn(t, square.square)} />`)}</g>`;
+}
+
+/** What stands on the squares; their names tell it to those who do not see it. */
+export function Pieces({ t, view, frame, isTelling }) {
+  const from = isTelling ? null : t.chain.value.view?.move?.start;
+  return html`<g class="pieces" aria-hidden="true">${view.squares.filter(({ square }) => isDrawn(frame, square)).map((square) => {
+    const [x, y] = placeOf(frame, square.square);
+    return html`<g key=${square.square} transform=${`translate(${x} ${y})`}><${Standing} square=${square} leaving=${from === square.square} /><${Siege} view=${view} siege=${square.siege} /></g>`;
+  })}</g>`;
 }
