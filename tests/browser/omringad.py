@@ -1,4 +1,4 @@
-"""A person at the board of Omringad: reads the question and answers it, with a mouse, a finger or the keyboard alone."""
+"""A person at the board of Omringad: reads the question and answers it, with mouse, finger or keyboard."""
 
 import time
 from dataclasses import dataclass, field
@@ -25,6 +25,7 @@ LOOK = """() => {
 ABLE = ':not([aria-disabled="true"])'
 MORE = f".buy-row .button:last-of-type{ABLE}"
 STEPS = f".compass [data-step-to]{ABLE}"
+WAYS = "(selector) => [...document.querySelectorAll(selector)].map((node) => node.dataset.stepTo)"
 
 Seen = dict[str, Any]
 
@@ -132,12 +133,22 @@ class Warlord:
         if self.chance.random() < 0.2 or not self.one_of("[data-start]"):
             self.one_of(".question [data-end]")
 
+    def _step(self) -> bool:
+        """A step towards somebody else's stack, if there is one in reach, or any."""
+        ways = self.page.evaluate(WAYS, STEPS)
+        enemies = [square for square in ways if "a stack of" in self._label(square)]
+        chosen = f'[data-step-to="{self.chance.choice(enemies)}"]' if enemies else ""
+        return self.one_of(f"{STEPS}{chosen}")
+
+    def _label(self, square: str) -> str:
+        return str(self.page.locator(f'.spot[data-place="{square}"]').get_attribute("aria-label"))
+
     def _move_group(self) -> None:
-        if not self.one_of(STEPS):
+        if not self._step():
             self.one_of(f".question .buttons .quiet{ABLE}")
 
     def _move_on(self) -> None:
-        if self.chance.random() < 0.4 or not self.one_of(STEPS):
+        if self.chance.random() < 0.3 or not self._step():
             self.primary()
 
     def _bid(self) -> None:
@@ -197,8 +208,8 @@ class Typist:
 
     def go(self, goal: str) -> None:
         """Bring the cursor to a square of the same country by the arrows."""
-        row, column = self.here()[1:]
-        down, right = int(goal[1]) - int(row), int(goal[2]) - int(column)
+        here = self.here()
+        down, right = int(goal[1]) - int(here[1]), int(goal[2]) - int(here[2])
         self.key(*["ArrowDown" if down > 0 else "ArrowUp"] * abs(down))
         self.key(*["ArrowRight" if right > 0 else "ArrowLeft"] * abs(right))
         assert self.here() == goal

@@ -42,7 +42,7 @@ def lay(page: Page, terrain: str, square: str) -> None:
 def test_two_browsers_finish_a_war_with_live_auctions(alva: Person, nils: Person) -> None:
     page = alva.open()
     open_form(page, "With friends", "friend", game="omringad")
-    choose(page, {"auction": "live"}, "omringad")
+    choose(page, {"auction": "live", "limit": "100"}, "omringad")
     create(page)
     other = nils.open(invitation(page))
     take_seat(other, "Nils")
@@ -169,7 +169,15 @@ def test_nothing_is_left_untranslated(newcomer: Newcomer, language: str) -> None
     page = newcomer(locale=language).open()
     against_a_bot(page)
     player = Warlord(page)
-    for question in ("lay_terrain", "raise_army", "stack_army", "purchase", "move", "move_group", "bid_in_turn"):
+    for question in (
+        "lay_terrain",
+        "raise_army",
+        "stack_army",
+        "purchase",
+        "move",
+        "move_group",
+        "bid_in_turn",
+    ):
         player.until(question)
         assert gaps(page) == set(), question
         assert page.evaluate(NAMELESS) == []
@@ -180,7 +188,9 @@ def test_nothing_is_left_untranslated(newcomer: Newcomer, language: str) -> None
     assert len(set(names)) == 50
 
 
-@pytest.mark.parametrize("guise", [{"viewport": DESK}, PHONE | {"color_scheme": "dark"}], ids=["desk", "phone"])
+@pytest.mark.parametrize(
+    "guise", [{"viewport": DESK}, PHONE | {"color_scheme": "dark"}], ids=["desk", "phone"]
+)
 def test_nothing_serious_stands_in_anybodys_way(newcomer: Newcomer, guise: dict[str, object]) -> None:
     page = newcomer(**guise).open()
     against_a_bot(page)
