@@ -6,7 +6,7 @@ import { Mark, seatClass } from '../../shell/marks.js';
 import { say } from '../../shell/words.js';
 import { onPress } from './carry.js';
 import { actionFor, slotKey } from './picks.js';
-import { extend } from './plan.js';
+import { extend, isWhole, planned } from './plan.js';
 import { partyTitle, terrainName, tileTitle } from './tell.js';
 import { boxOfUnit, TileIcon } from './units.js';
 
@@ -41,10 +41,17 @@ function tileLabel(tile) {
   return say('omringad-fighter', { tile: tileTitle(tile), count: tile.count, least: tile.least ?? 0 });
 }
 
+/** Whether the hit that completes the plan falls on this tile: no view shows it yet. */
+function isLastHit(t, party, tile) {
+  const last = planned(t, 'hit').at(-1);
+  return isWhole(t) && party === t.seat.value && Boolean(last) && slotKey(last) === slotKey(tile);
+}
+
 function Fighter({ t, party, tile, isTelling }) {
   const action = isTelling ? null : tileAction(t, party, tile);
   const label = tileLabel(tile);
   const face = html`<${TileIcon} unit=${tile.unit} damaged=${tile.damaged} seat=${party === 'dragon' ? null : party} />${tile.count > 1 && html`<b>${tile.count}</b>`}
+    ${isLastHit(t, party, tile) && html`<svg class="hit-mark" viewBox="0 0 24 24" aria-hidden="true"><path d=${BURST} /></svg>`}
     ${tile.least !== null && tile.least !== undefined && html`<small>${say('omringad-least', { least: tile.least })}</small>`}`;
   if (!action) return html`<span class="fighter" role="img" aria-label=${label} title=${label}>${face}</span>`;
   const does = say(`omringad-does-${action.kind}`, { tile: tileTitle(tile) });
@@ -69,7 +76,7 @@ function Box({ t, box, parties, dice, view, isTelling }) {
 /** A side: who, what they have to take, and their boxes. */
 function Side({ t, parties, role, dice, view, isTelling }) {
   const own = parties.find(({ party }) => party === t.seat.value);
-  const hits = isTelling ? 0 : own?.hits ?? 0;
+  const hits = isTelling || isWhole(t) ? 0 : own?.hits ?? 0;
   return html`<div class=${`battle-side ${role}`}><h3>${say(`omringad-side-${role}`)} ${parties.map(({ party }) => html`<span key=${party} class=${`who ${seatClass(party)}`}>
       <${Mark} seat=${party === 'dragon' ? null : party} />${partyTitle(t, party)}</span> `)}</h3>
     ${hits > 0 && html`<p class="hits-left"><span class="hit-tokens" aria-hidden="true">${Array.from({ length: Math.min(hits, 12) }, (_, k) => html`<svg key=${k} viewBox="0 0 24 24" data-carry='{"hit":true}' data-drag

@@ -42,13 +42,13 @@ function Trail({ frame, view, path, seat, stack }) {
 
 /** The group in hand, where it has come to. */
 function InHand({ t, frame, view }) {
-  const move = t.chain.value.view?.move ?? lastMove(t);
+  const move = moveOf(t);
   if (!move || move.path.length === 0) return null;
   return html`<${Trail} frame=${frame} view=${view} path=${[move.start, ...move.path]} seat=${t.seat.value} stack=${groupStack(t, move)} />`;
 }
 
-/** The move of a plan that is whole: the view after it knows no move any more. */
-function lastMove(t) {
+/** The move of the plan; the view after a whole one knows no move any more. */
+function moveOf(t) {
   const { taken } = t.chain.value;
   const start = taken.find(({ kind }) => kind === 'start');
   if (!start) return null;

@@ -27,7 +27,8 @@ export async function replan(t, actions) {
   try {
     const codes = actions.map(({ code }) => code);
     const before = { ...NO_CHAIN, codes: codes.slice(0, -1), taken: actions.slice(0, -1) };
-    t.chain.value = closed(grown(before, actions.at(-1), await t.preview(codes)));
+    const next = closed(grown(before, actions.at(-1), await t.preview(codes)));
+    t.chain.value = { ...next, view: next.view ?? t.chain.value.view }; // where dice would roll there is no view: the last one stays
     return true;
   } catch (failure) {
     toastRefusal(failure);

@@ -1,6 +1,6 @@
 // The position as tables: the squares with their stacks, the battle, the specials.
 import { seatTitle } from '../../shell/names.js';
-import { say, sayList } from '../../shell/words.js';
+import { say } from '../../shell/words.js';
 import { partyTitle, siegeText, stackText, terrainTitle, tileTitle, unitTitle, valuesText } from './tell.js';
 import { touch } from './touch.js';
 
@@ -23,7 +23,7 @@ function squareRow(t, view, square, pick) {
       height: { text: String(height), sort: height },
       stacks: { text: stacks.join('; ') },
       siege: { text: (square.siege && siegeText(view, square.siege)) ?? '' },
-      neighbours: { text: sayList([...new Set(square.neighbours)]) },
+      neighbours: { text: [...new Set(square.neighbours)].join(' ') },
     },
   };
 }
