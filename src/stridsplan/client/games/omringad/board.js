@@ -1,5 +1,5 @@
 // Omringad in the browser: what the shell asks of a board (see shell/games.js).
-import { loadStyle } from '../../shell/games.js';
+import { loadStyle } from '../../shell/styles.js';
 import { forget } from './local.js';
 import { isWhole, planned } from './plan.js';
 
@@ -26,7 +26,7 @@ export const hints = [
 ];
 
 /** Load the board's own style. */
-export const prepare = () => loadStyle('omringad');
+export const prepare = () => loadStyle('games/omringad/board');
 
 /** When the plan is whole, whether it shall be sent. */
 export const prompt = (t) => (isWhole(t) ? { id: 'whole', args: { steps: planned(t, 'step').length } } : null);

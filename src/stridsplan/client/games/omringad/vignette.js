@@ -1,6 +1,6 @@
 // The board as a small picture for the lobby: where two countries meet, in the midst of a war.
 import { html } from '../../vendor/htm/htm-preact.js';
-import { loadStyle } from '../../shell/games.js';
+import { loadStyle } from '../../shell/styles.js';
 import { seatClass } from '../../shell/marks.js';
 import { Terrain } from './terrain.js';
 import { Stack } from './units.js';
@@ -16,7 +16,7 @@ const TAKEN = new Map([['1 4', 1], ['2 1', 0]]);
 const STACKS = [[0, 1, 0, 3, 'general'], [1, 3, 0, 4, 'archer'], [1, 4, 1, 2, 'rider'], [2, 1, 0, 3, 'elite'], [3, 2, 1, 5, 'merc'], [2, 5, 1, 1, 'catapult'], [2, 3, 1, 2, 'elephants']];
 
 /** Load the style. */
-export const prepare = () => loadStyle('omringad');
+export const prepare = () => loadStyle('games/omringad/board');
 
 const down = (row) => row * 80 + (row > 1 ? 18 : 0);
 
