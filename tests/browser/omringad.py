@@ -1,6 +1,7 @@
 """A person at the board of Omringad: reads the question and answers it, with mouse, finger or keyboard."""
 
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -90,6 +91,14 @@ class Warlord:
                 self.page.wait_for_timeout(15)
             assert time.monotonic() - since < PATIENCE, f"{questions} are never asked: {seen}"
 
+    def meet(self, *questions: str) -> Iterator[str]:
+        """Play until each of these has been asked, in whatever order."""
+        left = set(questions)
+        while left:
+            question = self.until(*left)["question"]
+            left.remove(question)
+            yield question
+
     # How a person touches things.
 
     def press(self, node: Locator) -> None:
@@ -110,7 +119,7 @@ class Warlord:
     # Answers, by the question's id.
 
     def _any(self) -> None:
-        assert self.one_of(f".question .button{ABLE}"), "nothing can be pressed"
+        assert self.one_of(f".question > .buttons .button{ABLE}"), "nothing can be pressed"
 
     def _whole(self) -> None:
         self.primary()

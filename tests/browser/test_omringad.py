@@ -13,6 +13,7 @@ from browser.test_games import is_over
 from browser.test_screen import GAPS, NAMELESS, WORDS_WITH_HYPHENS
 
 LAYOUT = ["castle", "village", "village", "lake", "lake", "forest", "forest", "mountain", "mountain"]
+SCREENS = ("lay_terrain", "raise_army", "stack_army", "purchase", "move", "move_group", "bid_in_turn")
 SQUARES = ["A33", "A12", "A45", "A21", "A51", "A15", "A54", "A23", "A43"]
 
 
@@ -169,16 +170,7 @@ def test_nothing_is_left_untranslated(newcomer: Newcomer, language: str) -> None
     page = newcomer(locale=language).open()
     against_a_bot(page)
     player = Warlord(page)
-    for question in (
-        "lay_terrain",
-        "raise_army",
-        "stack_army",
-        "purchase",
-        "move",
-        "move_group",
-        "bid_in_turn",
-    ):
-        player.until(question)
+    for question in player.meet(*SCREENS):
         assert gaps(page) == set(), question
         assert page.evaluate(NAMELESS) == []
     for panel in page.locator("details.panel summary").all():
@@ -195,7 +187,6 @@ def test_nothing_serious_stands_in_anybodys_way(newcomer: Newcomer, guise: dict[
     page = newcomer(**guise).open()
     against_a_bot(page)
     player = Finger(page) if "has_touch" in guise else Warlord(page)
-    for question in ("lay_terrain", "raise_army", "stack_army", "move_group", "bid_in_turn"):
-        player.until(question)
+    for question in player.meet(*SCREENS):
         assert faults(page) == [], question
         assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0

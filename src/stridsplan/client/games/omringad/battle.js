@@ -13,7 +13,7 @@ import { boxOfUnit, TileIcon } from './units.js';
 const BOXES = ['melee', 'ranged', 'none'];
 
 /** The dice that fell last in this battle. */
-export function lastDice(told) {
+function lastDice(told) {
   const from = told.findLastIndex(({ id }) => /^battle_(began|with_dragon)/.test(id));
   const to = told.findLastIndex(({ id }) => id === 'dice_rolled');
   if (to < from || from < 0) return [];
@@ -22,7 +22,7 @@ export function lastDice(told) {
 }
 
 /** The parties of the two sides: those who attack, and those who defend, or the dragon. */
-export function sidesOf({ parties }) {
+function sidesOf({ parties }) {
   const holds = ({ party, defends }) => defends || party === 'dragon';
   return [parties.filter((party) => !holds(party)), parties.filter(holds)];
 }

@@ -24,7 +24,7 @@ const Purse = ({ gold, units }) => html`<p class="purse" aria-live="polite"><svg
   ${say('omringad-purse', { gold, units })}</p>`;
 
 /** The kinds to be bought. */
-export function Shop({ t }) {
+function Shop({ t }) {
   const own = seatView(t);
   const { gold, units } = t.question.value.args;
   const counted = (unit) => planned(t, 'buy').filter((action) => action.unit === unit).length;

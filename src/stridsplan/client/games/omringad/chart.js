@@ -7,7 +7,7 @@ import { say } from '../../shell/words.js';
 const [WIDTH, HEIGHT, LEFT, BOTTOM] = [300, 110, 26, 16];
 
 /** Points added up after each round. */
-export function totals(history, seat) {
+function totals(history, seat) {
   let sum = 0;
   return history.map(({ points }) => (sum += points[seat]));
 }

@@ -65,7 +65,7 @@ export function towards(frame, square, direction, share) {
 export const isDrawn = (frame, square) => frame.only === null || cellOf(square).country === frame.only;
 
 /** Whether two squares lie side by side on the drawing, too. */
-export function areBeside(frame, a, b) {
+function areBeside(frame, a, b) {
   if (!isDrawn(frame, a) || !isDrawn(frame, b)) return false;
   const [[x, y], [u, v]] = [pointOf(frame, a), pointOf(frame, b)];
   return Math.abs(x - u) + Math.abs(y - v) <= CELL + BORDER;
@@ -86,7 +86,7 @@ function isInward(frame, { from, direction, to }) {
 }
 
 /** The direction of a step from a square to another, or -1. */
-export const directionTo = (view, from, to) => squareIn(view, from)?.neighbours.indexOf(to) ?? -1;
+const directionTo = (view, from, to) => squareIn(view, from)?.neighbours.indexOf(to) ?? -1;
 
 export const squareIn = (view, name) => view.squares.find(({ square }) => square === name);
 

@@ -6,7 +6,7 @@ import { COMBAT } from './units.js';
 
 /** The board's own signals at a table. */
 export function local(t) {
-  const own = { hovered: signal(null), cursor: signal(null), brush: signal(null), unit: signal(null), leaving: signal(false), carried: signal(null), scale: signal(1) };
+  const own = { hovered: signal(null), cursor: signal(null), brush: signal(null), unit: signal(null), leaving: signal(false), carried: signal(null) };
   own.terrains = computed(() => kindsIn(t.actions.value, 'lay', 'terrain', TERRAINS));
   own.brushNow = computed(() => (own.terrains.value.includes(own.brush.value) ? own.brush.value : own.terrains.value[0] ?? null));
   own.units = computed(() => kindsIn(t.actions.value, 'put', 'unit', COMBAT));

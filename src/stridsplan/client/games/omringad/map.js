@@ -107,7 +107,7 @@ export function Board({ t }) {
   const { board, only } = frameOf(view, t.seat.value);
   const frame = useMemo(() => ({ board, only }), [board, only]);
   const box = useMemo(() => boxOf(frame), [frame]);
-  const move = useZoom(box, (room) => lookInto(t, frame, room), (_, scale) => { t.local.scale.value = scale; });
+  const move = useZoom(box, (room) => lookInto(t, frame, room));
   const picks = isTelling ? new Map() : t.local.picks.value;
   const { hovered, cursor } = t.local;
   useCursor(t, picks, frame);

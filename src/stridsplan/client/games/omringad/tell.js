@@ -7,13 +7,13 @@ export const word = (...names) => say(wordId('omringad', ...names));
 const large = (text) => text.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
 
 /** A kind's name: one tile of it, in the midst of a sentence. */
-export const unitName = (unit) => word('unit', unit);
+const unitName = (unit) => word('unit', unit);
 export const unitTitle = (unit) => large(unitName(unit));
 export const terrainName = (terrain) => word('terrain', terrain ?? 'hidden');
 export const terrainTitle = (terrain) => large(terrainName(terrain));
 
 /** "mercenaries, damaged" */
-export const tileName = ({ unit, damaged }) => (damaged ? say('omringad-tile-damaged', { unit: unitName(unit) }) : unitName(unit));
+const tileName = ({ unit, damaged }) => (damaged ? say('omringad-tile-damaged', { unit: unitName(unit) }) : unitName(unit));
 export const tileTitle = (tile) => large(tileName(tile));
 
 /** "you" or "other", and the name: how sentences speak of whose something is. */
@@ -29,7 +29,7 @@ const pair = (values) => (values.length > 1 && values[0] !== values[1] ? `${figu
 export const valuesText = (unit) => say('omringad-values', { f: pair(VALUES[unit].f), s: pair(VALUES[unit].s) });
 
 /** "3 riders, one archers damaged": the tiles of a stack, as far as they are known. */
-export const tilesText = (tiles) => sayList(tiles.map((tile) => say('omringad-tile-count', { count: tile.count, tile: tileName(tile) })));
+const tilesText = (tiles) => sayList(tiles.map((tile) => say('omringad-tile-count', { count: tile.count, tile: tileName(tile) })));
 
 /** A stack as it is seen. */
 export function stackText(t, stack) {

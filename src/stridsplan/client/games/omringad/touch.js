@@ -51,7 +51,7 @@ export function touch(t, place, { byKey = false } = {}) {
 }
 
 /** Take a tile of ground up again; it is in the hand then. */
-export async function lift(t, laid) {
+async function lift(t, laid) {
   t.local.brush.value = laid.terrain;
   await replan(t, planned(t).filter((action) => action !== laid));
 }

@@ -22,7 +22,7 @@ export const VALUES = {
   sharpshooters: { f: [2, 2], s: [6, 6], hits: 2 },
 };
 
-export const isSpecial = (unit) => !COMBAT.includes(unit);
+const isSpecial = (unit) => !COMBAT.includes(unit);
 
 const RANGED = ['archer', 'catapult', 'sharpshooters'];
 
@@ -70,7 +70,7 @@ export const TileIcon = ({ unit, seat, damaged, moved }) => html`<svg class=${`t
   <${TileFace} unit=${unit} damaged=${damaged} />${moved && html`<${Moved} />`}</svg>`;
 
 /** The sign of what has moved in this round. */
-export const Moved = () => html`<path class="tile-moved" d="M4 30l4.5 4L4 38M10 30l4.5 4l-4.5 4" />`;
+const Moved = () => html`<path class="tile-moved" d="M4 30l4.5 4L4 38M10 30l4.5 4l-4.5 4" />`;
 
 /** How deep a stack of a height is drawn. */
 const layers = (height) => Math.min(3, Math.max(0, height - 1));
