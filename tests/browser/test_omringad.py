@@ -176,7 +176,7 @@ def test_nothing_is_left_untranslated(newcomer: Newcomer, language: str) -> None
     for panel in page.locator("details.panel summary").all():
         panel.click()
     assert gaps(page) == set()
-    names = page.evaluate("[...document.querySelectorAll('.square')].map((each) => each.ariaLabel)")
+    names = page.evaluate("[...document.querySelectorAll('.squares .square')].map((each) => each.ariaLabel)")
     assert len(set(names)) == 50
 
 
