@@ -31,9 +31,9 @@ new PerformanceObserver((list) => list.getEntries().forEach((entry) => { window.
 LIGHT = 300_000  # bytes
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-GAMES: dict[str, dict[str, str]] = {"risk": {"setup-placement": "random"}, "island": {}}
+GAMES: dict[str, dict[str, str]] = {"risk": {"setup-placement": "random"}, "island": {}, "omringad": {}}
 LONG = {"risk": {"setup.placement": "random"}, "island": {"no_progress": "off"}}
-HIDING = {"risk"}  # games with a curtain between people at one screen
+HIDING = {"risk", "omringad"}  # games with a curtain between people at one screen
 GUISES = [
     pytest.param({"viewport": DESK}, id="desk-light"),
     pytest.param({"viewport": DESK, "color_scheme": "dark"}, id="desk-dark"),
