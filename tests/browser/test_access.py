@@ -32,7 +32,7 @@ LIGHT = 300_000  # bytes
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 GAMES: dict[str, dict[str, str]] = {"risk": {"setup-placement": "random"}, "island": {}, "omringad": {}}
-LONG = {"risk": {"setup.placement": "random"}, "island": {"no_progress": "off"}}
+LONG = {"risk": {"setup.placement": "random"}, "island": {"no_progress": "off"}, "omringad": {"limit": 140}}
 HIDING = {"risk", "omringad"}  # games with a curtain between people at one screen
 GUISES = [
     pytest.param({"viewport": DESK}, id="desk-light"),
@@ -232,7 +232,7 @@ def test_a_table_in_play_is_light_however_long_its_log(newcomer: Newcomer, game:
 
 
 @pytest.mark.parametrize("guise", [{"viewport": DESK}, PHONE], ids=["desk", "phone"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ["risk", "island"])
 def test_a_table_in_play_stands_still(newcomer: Newcomer, guise: dict[str, Any], game: str) -> None:
     """Nobody touches the page; all that happens on it comes over the line."""
     host = newcomer(**guise)
@@ -240,7 +240,7 @@ def test_a_table_in_play_stands_still(newcomer: Newcomer, guise: dict[str, Any],
     page = host.context.new_page()
     page.add_init_script(SHIFTS + f"localStorage.setItem('hints-{game}', '*');")
     page.goto(host.address + pair.path)
-    expect(page.locator(".log-line").first).to_be_attached()
+    expect(page.locator(".question-sentence")).to_be_visible()
     for _ in range(30):
         pair.play(1)
         page.wait_for_timeout(100)
