@@ -130,13 +130,18 @@ def test_a_team_is_out_when_all_its_seats_have_left():
     assert (result["id"], result["args"]["seat"]) == ("forfeited", {"seats": [0, 3]})
 
 
-def test_mates_must_have_one_side():
-    games = [load_game(game_id) for game_id in game_ids()]
-    (teams,) = [game for game in games if game.sides]
-    seats = teams.seats[-1]
-    sides = {tuple(teams.sides_of(seats, {"sides": value})) for value in ("beside", "across", "everyone")}
-    assert sides == {(0, 1, 1, 0), (0, 0, 1, 1), (0, 1, 2, 3)}
-    assert teams.sides_of(2, {"sides": "beside"}) == (0, 1)
+@pytest.mark.parametrize("game_id", [game_id for game_id in game_ids() if load_game(game_id).sides])
+def test_mates_must_have_one_side(game_id):
+    game = load_game(game_id)
+    plain = game.resolve_options(4, None, {})
+    found = {
+        tuple(game.sides_of(4, plain | {option.name: value}))
+        for option in game.options
+        for value in option.values
+    }
+    assert found >= {(0, 1, 2, 3), (0, 0, 1, 1), (0, 1, 1, 0)}
+    assert all(len(set(sides)) in (2, 4) for sides in found)
+    assert game.sides_of(2, game.resolve_options(2, None, {})) == (0, 1)
 
 
 # -- Draws --------------------------------------------------------------------------------------------------
