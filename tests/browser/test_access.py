@@ -232,7 +232,7 @@ def test_a_table_in_play_is_light_however_long_its_log(newcomer: Newcomer, game:
 
 
 @pytest.mark.parametrize("guise", [{"viewport": DESK}, PHONE], ids=["desk", "phone"])
-@pytest.mark.parametrize("game", ["risk", "island"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_table_in_play_stands_still(newcomer: Newcomer, guise: dict[str, Any], game: str) -> None:
     """Nobody touches the page; all that happens on it comes over the line."""
     host = newcomer(**guise)

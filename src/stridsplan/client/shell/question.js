@@ -31,7 +31,7 @@ function Answering({ t }) {
   const cancels = t.chain.value.codes.length > 0 && !t.board.value.cancels?.(t);
   return html`<${Asked} t=${t} id=${idOf(t, 'question', question.id)} args=${question.args} />
     <${Controls} t=${t} />
-    ${(canUndo || cancels) && html`<div class="buttons second">
+    ${(canUndo || cancels) && html`<div key=${question.id} class="buttons second">
       ${cancels && html`<${Button} quiet onClick=${() => t.drop()}>${say('cancel')}</${Button}>`}
       ${canUndo && t.chain.value.codes.length === 0 && html`<${Button} quiet onClick=${() => t.undo()} data-undo>${say('undo')}</${Button}>`}
     </div>`}`;

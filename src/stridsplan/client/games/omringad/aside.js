@@ -1,7 +1,9 @@
 // What helps to answer: the auction, how things stand, one's own pool, the specials, the rounds so far.
 import { html } from '../../vendor/htm/htm-preact.js';
+import { useRef } from '../../vendor/preact/hooks.mjs';
 import { Auction } from './bidding.js';
 import { Rounds } from './chart.js';
+import { useHeights } from '../../shell/heights.js';
 import { Mark } from '../../shell/marks.js';
 import { seatTitle } from '../../shell/names.js';
 import { say } from '../../shell/words.js';
@@ -20,7 +22,7 @@ function Row({ t, view, seat }) {
 /** Points, areas and gold. */
 function Standings({ t, view }) {
   return html`<section class="panel"><h2>${view.round > 0 ? say('omringad-round', { round: view.round, limit: view.options.limit }) : say('omringad-before', { limit: view.options.limit })}</h2>
-    ${view.round > 0 && html`<p class="hint">${word('phase', view.phase)}</p>`}
+    <p class="hint">${word('phase', view.phase)}</p>
     <table class="powers"><thead><tr><td></td>${HEADS.map((head) => html`<th key=${head} scope="col">${say(`omringad-head-${head}`)}</th>`)}</tr></thead>
       <tbody>${view.seats.map((seat) => html`<${Row} key=${seat.seat} t=${t} view=${view} seat=${seat} />`)}</tbody></table>
     ${view.seats.some(({ majority }) => majority) && html`<p class="hint">${say('omringad-majority')}</p>`}</section>`;
@@ -47,10 +49,16 @@ function Special({ t, special }) {
 const Specials = ({ t, view }) => html`<details class="panel"><summary><h2>${say('omringad-specials')}</h2></summary>
   <ul class="specials">${view.specials.map((special) => html`<${Special} key=${special.unit} t=${t} special=${special} />`)}</ul></details>`;
 
+/** What grows and goes in the midst of a round lies above or below all else: nothing else moves. */
+function Panels({ t, view }) {
+  const room = useRef(null);
+  useHeights(room, { auction: '.auction-place' });
+  return html`<div class="omringad-aside" ref=${room}><div class="auction-place"><${Auction} t=${t} view=${view} /></div>
+    <div class="below-auction"><${Standings} t=${t} view=${view} /><${Pool} t=${t} view=${view} /><${Specials} t=${t} view=${view} /><${Rounds} t=${t} view=${view} /></div></div>`;
+}
+
 /** The panels between the question and the log. */
 export function Aside({ t }) {
   const view = t.playback.shown.value;
-  if (!view) return null;
-  return html`<${Auction} t=${t} view=${view} /><${Standings} t=${t} view=${view} /><${Rounds} t=${t} view=${view} />
-    <${Pool} t=${t} view=${view} /><${Specials} t=${t} view=${view} />`;
+  return view && html`<${Panels} t=${t} view=${view} />`;
 }
