@@ -208,15 +208,20 @@ class Table:
             "events": self.log(seat, since),
         }
 
-    def outlook(self, seat: int | None) -> dict[str, Any] | None:
-        """Exact odds of what is to come, as the seat may know them; None where the game tells none. Takes its time."""
-        return self.outlook_of(seat)()
+    def outlook(self, seat: int | None, codes: Sequence[int] = ()) -> dict[str, Any] | None:
+        """Exact odds of what is to come, as the seat may know them; None where the game tells none. Takes its time.
 
-    def outlook_of(self, seat: int | None) -> Callable[[], dict[str, Any] | None]:
+        With `codes`, after a part of the seat's chain. Raises IllegalAction.
+        """
+        return self.outlook_of(seat, codes)()
+
+    def outlook_of(self, seat: int | None, codes: Sequence[int] = ()) -> Callable[[], dict[str, Any] | None]:
         """`outlook` as a computation on a copy of what the seat may know now, which needs the table no more."""
-        tell, view, entries = self.game.outlook, self.observe(seat), entries_of(self.game)
-        if tell is None or self.is_over:
+        tell, entries = self.game.outlook, entries_of(self.game)
+        then = self._position if seat is None else self._after(seat, tuple(codes))
+        if tell is None or self.is_over or then is None:
             return lambda: None
+        view = then.views(seat).copy()
         return lambda: tell(view, seat, entries)
 
     def question(self, seat: int) -> dict[str, Any] | None:
@@ -286,11 +291,9 @@ class Table:
         would roll or
         something hidden come to light. Raises IllegalAction.
         """
-        states, tape, events = self._position.state.copy(), dice.loaded(()), log.blank_log(FIRST_ROOM)
-        self._chain(seat, tuple(codes))(states, tape, events)
-        if tape[dice.SHORT] or events[0, 1] or any(self.game.is_revealing(row) for row in log.rows(events)):
+        then = self._after(seat, tuple(codes))
+        if then is None:
             return {"question": None, "actions": [], "view": None, "forecast": None, "ends": True}
-        then = Position(self.game, states)
         asked = seat in then.to_act
         return {
             "question": then.question(seat, asked) if asked else None,
@@ -299,6 +302,16 @@ class Table:
             "forecast": then.forecast(seat) if asked else None,
             "ends": not asked,
         }
+
+    def _after(self, seat: int, codes: tuple[int, ...]) -> Position | None:
+        """The position after a part of a chain, None where dice would roll or something hidden come to light."""
+        if not codes:
+            return self._position
+        states, tape, events = self._position.state.copy(), dice.loaded(()), log.blank_log(FIRST_ROOM)
+        self._chain(seat, codes)(states, tape, events)
+        if tape[dice.SHORT] or events[0, 1] or any(self.game.is_revealing(row) for row in log.rows(events)):
+            return None
+        return Position(self.game, states)
 
     def can_undo(self, seat: int) -> bool:
         """Whether the last command is the seat's own, drew nothing and brought nothing hidden to light."""

@@ -75,7 +75,8 @@ def clean_name(text: str) -> str:
 Name = Annotated[str, StringConstraints(min_length=1, max_length=40), AfterValidator(clean_name)]
 SeatIndex = Annotated[int, Field(ge=0, le=29)]
 Version = Annotated[int, Field(ge=0, le=2**31 - 1)]
-Codes = Annotated[list[Annotated[int, Field(ge=-16, le=2**31 - 1)]], Field(min_length=1, max_length=1000)]
+ActionCode = Annotated[int, Field(ge=-16, le=2**31 - 1)]
+Codes = Annotated[list[ActionCode], Field(min_length=1, max_length=1000)]
 CommandId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,64}$")]
 OptionValue = str | int | bool
 Options = Annotated[

@@ -9,6 +9,7 @@ from .policy import policy
 from .returns import returns
 from .state import ACTIONS, OPTIONS, OPTIONS_DTYPE, PROFILES, RULE_OF, STATE, Illegal, Stream, sides
 from .view import defects, imagine, observe
+from .words.advice import outlook
 from .words.questions import CLOCK
 
 GAME = Game(
@@ -42,6 +43,7 @@ GAME = Game(
     odds=Odds(
         words.tell_odds, sample=("merc,elite,archer,rider,catapult", "merc,elite,archer,rider,catapult")
     ),
+    outlook=outlook,
     sides=sides,
     clock=CLOCK,
     points=words.points,

@@ -27,7 +27,7 @@ from ..errors import (
 )
 from ..house import Imported, Tables
 from ..rates import Rate
-from ..schemas import READS, WRITES, SeatIndex, raises
+from ..schemas import READS, WRITES, ActionCode, SeatIndex, raises
 from ..visitors import Visitor
 from .schemas import (
     CommandIn,
@@ -51,6 +51,7 @@ from .schemas import (
 Eyes = Annotated[SeatIndex | None, Query()]
 At = Annotated[int | None, Query(ge=1, le=2**31 - 1)]
 Latest = Annotated[int | None, Query(ge=1, le=1000)]
+Begun = Annotated[list[ActionCode] | None, Query(max_length=100)]
 Place = Annotated[int, Query(ge=0, le=2**31 - 1)]
 
 router = APIRouter(prefix="/api/v1/tables", tags=["tables"])
@@ -147,12 +148,15 @@ async def get_frames(
     return FramesOut(frames=await tables.replays.frames(table_id, seat, first, count, visitor))
 
 
-@router.get("/{table_id}/outlook", dependencies=reads, responses=raises(*READS, *PLAY))
+@router.get("/{table_id}/outlook", dependencies=reads, responses=raises(*READS, *PLAY, PlayIllegal))
 async def get_outlook(
-    table_id: str, tables: Tables, visitor: Visitor, seat: Annotated[SeatIndex | None, Query()] = None
+    table_id: str, tables: Tables, visitor: Visitor, seat: Eyes = None, codes: Begun = None
 ) -> dict[str, Any] | None:
-    """Tell the odds of what is to come, as a seat or a spectator may know them; null where the game tells none."""
-    return await tables.outlook(table_id, seat, visitor)
+    """Tell the odds of what is to come, as a seat or a spectator may know them; null where the game tells none.
+
+    With `codes`, as they would be after the first links of the seat's chain.
+    """
+    return await tables.outlook(table_id, seat, codes or [], visitor)
 
 
 @router.post("/{table_id}/commands", dependencies=writes, responses=raises(*WRITES, *CHANGE, PlayIllegal))

@@ -127,9 +127,12 @@ class Play:
         newest = [event for event in events if event["version"] > before]
         return self._told_from(seat, self._version_of(before) if before else 0, newest)
 
-    def outlook(self, seat: int | None) -> Callable[[], dict[str, Any] | None]:
-        """A computation of the odds of what is to come, from what the seat may know now."""
-        return self.table.outlook_of(seat)
+    def outlook(self, seat: int | None, codes: list[int]) -> Callable[[], dict[str, Any] | None]:
+        """A computation of the odds of what is to come, from what the seat may know after a part of its chain."""
+        if codes:
+            self._refuse_unknown(codes)
+        with self._refusals():
+            return self.table.outlook_of(seat, codes)
 
     def shows_since(self, version: int) -> bool:
         """Tell whether anybody could see something happen since a version."""

@@ -140,13 +140,13 @@ class TableService:
                 return await self.sittings.quickly(play, play.latest, seat, latest)
             return await self.sittings.quickly(play, play.position, seat)
 
-    async def outlook(self, table_id: str, seat: int | None, visitor: str) -> Answer | None:
-        """The odds of what is to come; the table is not kept busy meanwhile."""
+    async def outlook(self, table_id: str, seat: int | None, codes: list[int], visitor: str) -> Answer | None:
+        """The odds of what is to come after a part of a chain; the table is not kept busy meanwhile."""
         async with self.sittings.at(table_id) as sitting:
             if seat is not None:
                 _refuse_seat(sitting.record, seat, visitor)
             play = await self.sittings.play(sitting)
-            look = await self.sittings.run(play.outlook, seat)
+            look = await self.sittings.run(play.outlook, seat, codes)
         return await self.sittings.run(look)
 
     async def update(

@@ -86,4 +86,4 @@ def ask_move(view: np.void) -> Json:
 
 
 def forecast(view: np.void, seat: int) -> None:
-    """The odds of a battle are told elsewhere."""
+    """The odds of a battle are told to who asks (`outlook`)."""

@@ -1,0 +1,212 @@
+"""Odds for who asks at a table: before a move into an occupied square, and how hits are best taken.
+
+All of it is made of the seat's own view. Where tiles are hidden the odds are told against those that are seen: hidden
+ones only make it harder, so that the chance is the most there can be.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from stridsplan.engine.bits import has_bit
+from stridsplan.engine.log import blank_log
+
+from ..components import DIRECTIONS, HITS_TO_ELIMINATE, SLOTS, Kind, Terrain, square_name
+from ..odds import Advice, BadBattle, Choice, TooLarge, advise, advise_shot, solve_battle, tell
+from ..odds.sides import HORSES, Force, count_capacity
+from ..odds.solve import Solved
+from ..rules import combat, movement
+from ..rules.squares import is_free_of_enemies, neighbour
+from ..state import DRAGON, OPTIONS, PARTIES, Ask, Link
+from .picture import read_option
+from .things import Json, tile
+
+MOST_CELLS = 2_000_000  # about a second of one core: every battle of five tiles against five
+GENERAL, DIPLOMAT, SHARPSHOOTERS = (
+    2 * kind.value for kind in (Kind.GENERAL, Kind.DIPLOMAT, Kind.SHARPSHOOTERS)
+)
+
+
+def outlook(views: np.ndarray, seat: int | None, entries: Any) -> Json | None:
+    """{"attacks", "advice"} for the move or the hits in hand of a seat; None where it is asked for neither."""
+    view = views[0]
+    if seat is None or not has_bit(view.due, seat):
+        return None
+    if view.ask == Ask.MOVE and view.link[seat] != Link.NONE:
+        return {"attacks": tell_attacks(views, seat), "advice": None}
+    if view.ask in (Ask.TAKE_HITS, Ask.SHARPSHOOT):
+        return {"attacks": [], "advice": tell_advice(view, seat)}
+    return None
+
+
+# -- Before a move -------------------------------------------------------------------------------------------
+
+
+def tell_attacks(views: np.ndarray, seat: int) -> list[Json]:
+    """The battle of every enemy square that the group in hand can step into."""
+    view = views[0]
+    told = []
+    for direction in range(DIRECTIONS):
+        there = neighbour(view, movement.here(view), direction)
+        is_way = movement.refuse_step_of_group(view, seat, direction) == 0
+        if is_way and not is_free_of_enemies(view, seat, there):
+            told.append({"square": square_name(there), **tell_attack(after_step(views, seat, there), seat)})
+    return told
+
+
+def after_step(views: np.ndarray, seat: int, there: int) -> np.void:
+    """What the seat would know after a last step, with the battle of that square laid out as far as it is known."""
+    s = views.copy()[0]
+    s.path[s.steps] = there
+    s.steps += 1
+    movement.make_move(s, seat, blank_log())
+    s.battle, s.defender = there, combat.defending_side(s, there)
+    combat.count_force(s)
+    for party in range(s.options.seats):
+        if s.height[there, party] > 0 and not combat.is_fighting(s, party):
+            s.force[party, s.top[there, party]] = 1
+            s.force[party, GENERAL] += s.under[there, party]
+    return s
+
+
+def tell_attack(s: np.void, seat: int) -> Json:
+    """How a battle that has not begun would end; `why` says why it is not told."""
+    defends = bool(combat.is_defending(s, seat))
+    blank: Json = {
+        "defends": defends,
+        "hidden": count_hidden(s),
+        "chance": None,
+        "own_left": None,
+        "enemy_left": None,
+        "may_call_off": False,
+        "why": None,
+    }
+    try:
+        return blank | tell_odds_of(s, defends, is_known=blank["hidden"] == 0)
+    except TooLarge:
+        return blank | {"why": "too_large"}
+    except BadBattle:  # horses are seen, and not whom they carry
+        return blank | {"why": "hidden"}
+
+
+def tell_odds_of(s: np.void, defends: bool, is_known: bool) -> Json:
+    if len(parties_of(s)) != 2:
+        return {"why": "parties"}
+    solved = solve(s)
+    battle = tell(solved)
+    told: Json = {
+        "chance": round(1 - battle.win if defends else battle.win, 6),
+        "may_call_off": bool(s.force[defender_of(s), DIPLOMAT]),
+    }
+    if is_known:
+        left = [expected(side.by_number) for side in (battle.attackers, battle.defenders)]
+        told["own_left"], told["enemy_left"] = reversed(left) if defends else left
+    return told
+
+
+def expected(by_number: np.ndarray) -> float:
+    return round(float(by_number @ np.arange(len(by_number))), 6)
+
+
+def count_hidden(s: np.void) -> int:
+    """Tiles in the square of the battle that are not known."""
+    there = sum(int(s.height[s.battle, seat]) for seat in range(s.options.seats))
+    return there - sum(int(combat.count_party(s, seat)) for seat in range(s.options.seats))
+
+
+# -- While hits are taken ------------------------------------------------------------------------------------
+
+
+def tell_advice(s: np.void, seat: int) -> Json:
+    """How the seat best takes its hits, or whom its sharpshooters had best hit, and the chance that this leaves."""
+    defends = bool(combat.is_defending(s, seat))
+    blank: Json = {"defends": defends, "chance": None, "choices": [], "why": None}
+    if len(parties_of(s)) != 2:
+        return blank | {"why": "parties"}
+    try:
+        advice = advise_aim(s) if s.ask == Ask.SHARPSHOOT else advise_hits(s)
+    except TooLarge:
+        return blank | {"why": "too_large"}
+    hits_own = s.ask == Ask.TAKE_HITS
+    choices = advice.defend if defends == hits_own else advice.attack
+    (hit,) = [party for party in parties_of(s) if (party == seat) == hits_own]
+    return blank | {
+        "chance": round(1 - advice.win if defends else advice.win, 6),
+        "choices": [tell_choice(force_of(s, hit), choice) for choice in choices],
+    }
+
+
+def advise_hits(s: np.void) -> Advice:
+    """The hits on both sides are what the other rolled: everybody saw it."""
+    attack, defend = (force_of(s, party) for party in parties_of(s))
+    on_attack, on_defend = (hits_of(s, party) for party in reversed(parties_of(s)))
+    return advise(
+        solve(s),
+        s.step,
+        attack,
+        defend,
+        min(on_attack, count_capacity(attack)),
+        min(on_defend, count_capacity(defend)),
+        is_shot=s.sharp == 1,
+    )
+
+
+def hits_of(s: np.void, party: int) -> int:
+    """The ordinary hits that a party rolled."""
+    return int(s.dragon_hits if party == DRAGON else s.rolled[party])
+
+
+def advise_aim(s: np.void) -> Advice:
+    """The sharpshooters may have fallen to the hits of this very step, and shoot all the same."""
+    before = s.copy()
+    if not any(s.force[s.sharp_seat, SHARPSHOOTERS : SHARPSHOOTERS + 2]):
+        before.force[s.sharp_seat, SHARPSHOOTERS + 1] = 1
+    attack, defend = (without_lone_horses(force_of(s, party)) for party in parties_of(s))
+    return advise_shot(solve(before), attack, defend)
+
+
+def without_lone_horses(force: Force) -> Force:
+    """They are gone when the step ends (OM-HORSE-6)."""
+    return force if count_capacity(force) else (0,) * SLOTS
+
+
+def tell_choice(before: Force, choice: Choice) -> Json:
+    """The hits that leave these tiles, in the order in which they can be taken."""
+    hits = [(slot, hits_on(before, choice.left, slot)) for slot in range(SLOTS) if slot != HORSES]
+    return {
+        "share": round(choice.share, 6),
+        "hits": [{**tile(slot), "count": number} for slot, number in hits if number],
+    }
+
+
+def hits_on(before: Force, left: Force, slot: int) -> int:
+    """How many hits fall on tiles of a slot; whole ones that are hit and survive can be hit again (OM-HIT-2)."""
+    kind = slot // 2
+    whole = before[2 * kind] - left[2 * kind]
+    is_damaged = slot % 2 == 1
+    return whole * (HITS_TO_ELIMINATE[kind] == 2) + before[slot] - left[slot] if is_damaged else whole
+
+
+# -- The battle of a view ------------------------------------------------------------------------------------
+
+
+def parties_of(s: np.void) -> list[int]:
+    """The parties that fight, those who attack first."""
+    fighting = [party for party in range(PARTIES) if combat.is_fighting(s, party)]
+    return sorted(fighting, key=lambda party: party == DRAGON or combat.is_defending(s, party))
+
+
+def defender_of(s: np.void) -> int:
+    return parties_of(s)[-1]
+
+
+def force_of(s: np.void, party: int) -> Force:
+    return tuple(s.force[party].tolist())
+
+
+def solve(s: np.void) -> Solved:
+    """Solve the battle of a view between two parties."""
+    attack, defend = (force_of(s, party) for party in parties_of(s))
+    values = {option.name: read_option(s, option) for option in OPTIONS}
+    alone = values | {"teams": "everyone"}  # the two that fight are of no side here
+    return solve_battle(attack, defend, Terrain(s.terrain[s.battle]), alone, MOST_CELLS)
