@@ -1,5 +1,7 @@
 """Four seats: everyone for himself, and teams (OM-4P, OM-TEAM)."""
 
+import json
+
 import pytest
 
 from games.omringad.board import Illegal, Phase, battle, fresh, position, round_end
@@ -66,6 +68,12 @@ def test_each_hitter_must_say_whom_each_hit_falls_on_all_sealed():
         (1, 2),
     ]
     assert game.to_act() == [0]
+
+
+@pytest.mark.rule("OM-4P-6")
+def test_a_hitter_must_be_told_over_the_line_how_many_hits_to_aim():
+    game = battle({"A23": THREE}, seats=4, faces=[6, 1, 6, 6])
+    assert json.loads(json.dumps(game.question(0)))["args"]["hits"] == 1
 
 
 @pytest.mark.rule("OM-4P-6", "OM-T61", "OM-HIT-4")

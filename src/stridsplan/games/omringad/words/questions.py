@@ -66,7 +66,7 @@ def ask_seat(view: np.void, seat: int, ask: Ask) -> Json:
     if ask in (Ask.BID, Ask.SEAL_BID):
         return {"gold": int(view.gold[seat])}
     if ask == Ask.AIM:
-        return {"hits": hits.hits_to_aim(view, seat)}
+        return {"hits": int(hits.hits_to_aim(view, seat))}
     if ask == Ask.TAKE_HITS:
         return {"hits": int(view.hits[seat])}
     if ask == Ask.MOVE and view.link[seat] != Link.NONE:
