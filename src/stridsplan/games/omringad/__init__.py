@@ -4,11 +4,13 @@ from stridsplan.engine.game import Game, Odds
 
 from . import words
 from .decisions import apply, lapse, legal, refuse, to_act
+from .defects import defects
 from .flow import begin
+from .imagine import imagine
 from .policy import policy
 from .returns import returns
 from .state import ACTIONS, OPTIONS, OPTIONS_DTYPE, PROFILES, RULE_OF, STATE, Illegal, Stream, sides
-from .view import defects, imagine, observe
+from .view import observe
 from .words.advice import outlook
 from .words.questions import CLOCK
 

@@ -3,6 +3,7 @@
 Values are in tenths of a point a round; it knows no more than the view it is given.
 """
 
+from stridsplan.engine.bits import has_bit, lowest_bit, without_lowest_bit
 from stridsplan.engine.dice import roll
 from stridsplan.engine.record import rule
 
@@ -11,7 +12,6 @@ from .components import (
     DIRECTIONS,
     IS_CAPABLE,
     POOL_SIZE,
-    REACH,
     SIDE,
     SLOTS,
     TERRAIN_POINTS,
@@ -28,7 +28,7 @@ from .rules.squares import (
     neighbour,
     stops_moves,
 )
-from .rules.tiles import count_in, has_moved, is_at, slot_of, tile_of
+from .rules.tiles import count_in, slot_of, tile_of, unmoved_in
 from .state import (
     AIM,
     BATTLE,
@@ -223,14 +223,13 @@ def value_of_moving(s, seat, action):
 def best_group(s, seat, start):
     """The best that a single tile or the whole stack can do from a square."""
     best = NEVER
-    seen = 0
-    for k in range(REACH):
-        tile = tile_of(seat, k)
-        if not is_at(s, seat, tile, start) or has_moved(s, tile) or (seen >> slot_of(s, tile)) & 1 == 1:
-            continue
-        seen |= 1 << slot_of(s, tile)
-        if movement.refuse_group(s, seat, start, slot_of(s, tile)) == 0:
-            best = max(best, value_of_group(s, seat, start, slot_of(s, tile)))
+    seen, left = 0, unmoved_in(s, seat, start)
+    while left != 0:
+        slot = slot_of(s, tile_of(seat, lowest_bit(left)))
+        left = without_lowest_bit(left)
+        if not has_bit(seen, slot) and movement.refuse_group(s, seat, start, slot) == 0:
+            best = max(best, value_of_group(s, seat, start, slot))
+        seen |= 1 << slot
     if s.height[start, seat] - s.entered[start, seat] > 1:
         best = max(best, value_of_group(s, seat, start, ALL))
     return best
@@ -250,11 +249,10 @@ def value_of_group(s, seat, start, slot):
     if slot == movement.HORSES:
         return NEVER
     steps, strength, capable, leaving = 3, 0, False, 0
-    for k in range(REACH):
-        tile = tile_of(seat, k)
-        if not is_at(s, seat, tile, start) or has_moved(s, tile):
-            continue
-        own = slot_of(s, tile)
+    left = unmoved_in(s, seat, start)
+    while left != 0:
+        own = slot_of(s, tile_of(seat, lowest_bit(left)))
+        left = without_lowest_bit(left)
         if (slot != ALL and own != slot) or own == movement.HORSES or (slot != ALL and leaving > 0):
             continue
         leaving += 1

@@ -39,12 +39,6 @@ def owner_of(s, tile):
 
 
 @rule
-def is_at(s, seat, tile, square):
-    """A seat's tile stands in a square."""
-    return s.place[tile] == square and (tile < FIRST_SPECIAL or s.owner[tile - FIRST_SPECIAL] == seat)
-
-
-@rule
 def tiles_in(s, seat, place):
     """A seat's tiles in a square, its pool, set aside or lifted, as bits: k for `tile_of(seat, k)`.
 

@@ -16,7 +16,6 @@ from ..components import (
     NAME_OF_KIND,
     NO_S,
     NOWHERE,
-    REACH,
     SETTLEMENTS,
     SLOTS,
     SPECIALS,
@@ -26,7 +25,7 @@ from ..components import (
 from ..rules import combat, movement, scoring, siege
 from ..rules.sides import side_of
 from ..rules.squares import count_squares, is_first_link, neighbour
-from ..rules.tiles import count_in, has_moved, is_at, s_of_slot, slot_of, tile_of
+from ..rules.tiles import count_in, has_moved, s_of_slot, slot_of, tile_of, tiles_in
 from ..state import (
     ASIDE,
     DRAGON,
@@ -131,10 +130,9 @@ def origins(view: np.void, square: int, seat: int) -> list[str]:
 def picture_tiles(view: np.void, square: int, seat: int) -> list[Json] | None:
     """[{"unit", "damaged", "moved", "count"}], None for a stack that the viewer may not look into."""
     counts: dict[tuple[int, bool], int] = {}
-    for each in (tile_of(seat, k) for k in range(REACH)):
-        if is_at(view, seat, each, square):
-            key = int(slot_of(view, each)), bool(has_moved(view, each))
-            counts[key] = counts.get(key, 0) + 1
+    for each in (tile_of(seat, k) for k in members_of(tiles_in(view, seat, square))):
+        key = int(slot_of(view, each)), bool(has_moved(view, each))
+        counts[key] = counts.get(key, 0) + 1
     if sum(counts.values()) != view.height[square, seat]:
         return None
     return [{**tile(slot), "moved": moved, "count": counts[slot, moved]} for slot, moved in sorted(counts)]

@@ -1,0 +1,212 @@
+"""What a sound position looks like."""
+
+from stridsplan.engine.bits import lowest_bit, without_lowest_bit
+from stridsplan.engine.record import rule
+
+from .components import (
+    DRAGON_TILE,
+    FIRST_SPECIAL,
+    IS_CAPABLE,
+    NOWHERE,
+    REACH,
+    SETTLEMENTS,
+    SLOTS,
+    SPECIALS,
+    SQUARES,
+    TERRAIN_TILES,
+    TERRAINS,
+    TILES,
+    TOP_RANK,
+    Kind,
+    Terrain,
+)
+from .rules import setup
+from .rules.sides import count_sides
+from .rules.squares import count_squares
+from .rules.tiles import (
+    owner_of,
+    slot_of,
+    tile_of,
+    tiles_in,
+)
+from .state import (
+    ASIDE,
+    DRAGON,
+    NOBODY,
+    ON_OFFER,
+    POOL,
+    Phase,
+)
+
+HORSES, GENERAL = 2 * Kind.HORSES.value, 2 * Kind.GENERAL.value  # slots
+
+
+@rule
+def defects(s):
+    """Bits for what is wrong with a position: 1 control, 2 places of tiles, 4 stacks, 8 countries, 16 enemies sharing
+    a square out of battle (OM-ROUND-4), 32 tiles where they may not be, 64 gold, 128 specials, 256 the battle."""
+    bits = 0
+    if has_wrong_control(s):
+        bits |= 1
+    if has_wrong_place(s):
+        bits |= 2
+    if has_wrong_stack(s):
+        bits |= 4
+    if s.revealed > 0 and has_wrong_country(s):
+        bits |= 8
+    if has_mixed_square(s):
+        bits |= 16
+    if has_misplaced_tile(s):
+        bits |= 32
+    if has_wrong_gold(s):
+        bits |= 64
+    if has_wrong_special(s):
+        bits |= 128
+    if has_wrong_force(s):
+        bits |= 256
+    return bits
+
+
+@rule
+def has_wrong_control(s):
+    """Always exactly one player controls a square of the board."""
+    for square in range(SQUARES):
+        owner = s.control[square]
+        if square < count_squares(s) and (owner < 0 or owner >= s.options.seats):
+            return True
+        if square >= count_squares(s) and owner != NOBODY:
+            return True
+    return False
+
+
+@rule
+def has_wrong_place(s):
+    """A tile is on the board, in its pool or the cup, set aside, or on offer."""
+    for tile in range(TILES):
+        place = s.place[tile]
+        if place >= count_squares(s) or (
+            place < 0 and place != POOL and place != ASIDE and place != ON_OFFER
+        ):
+            return True
+        if tile >= FIRST_SPECIAL and place == ASIDE:
+            return True
+        if place < 0 and (s.damaged[tile] != 0 or s.origin[tile] != NOWHERE):
+            return True
+    return False
+
+
+@rule
+def has_wrong_stack(s):
+    """What everybody sees of the stacks is what is there."""
+    if s.revealed < 2:
+        return False
+    for seat in range(s.options.seats):
+        standing = 0
+        for square in range(count_squares(s)):
+            standing += s.height[square, seat]
+            if s.height[square, seat] > 0 and is_wrong_stack(s, seat, square):
+                return True
+        for k in range(REACH):
+            tile = tile_of(seat, k)
+            standing -= 1 if s.place[tile] >= 0 and owner_of(s, tile) == seat else 0
+        if standing != 0:
+            return True
+    return False
+
+
+@rule
+def is_wrong_stack(s, seat, square):
+    height, capable, best, generals, moved = 0, 0, NOBODY, 0, 0
+    left = tiles_in(s, seat, square)
+    while left != 0:
+        tile = tile_of(seat, lowest_bit(left))
+        left = without_lowest_bit(left)
+        slot = slot_of(s, tile)
+        height += 1
+        capable |= IS_CAPABLE[slot // 2]
+        best = slot if best == NOBODY or TOP_RANK[slot] < TOP_RANK[best] else best
+        generals += 1 if slot == GENERAL else 0
+        moved += 1 if s.origin[tile] != NOWHERE else 0
+    under = 1 if best == HORSES and generals > 0 else 0
+    if height != s.height[square, seat] or capable != s.capable[square, seat] or best != s.top[square, seat]:
+        return True
+    return under != s.under[square, seat] or (
+        s.phase <= Phase.REINFORCEMENT and moved != s.entered[square, seat]
+    )
+
+
+@rule
+def has_wrong_country(s):
+    """Nine tiles a country, and its settlements are noted (OM-SETUP-3)."""
+    for seat in range(s.options.seats):
+        for terrain in range(1, TERRAINS):
+            if setup.count_terrain(s, seat, terrain) != TERRAIN_TILES[terrain]:
+                return True
+        for k in range(SETTLEMENTS):
+            square = s.settlement[SETTLEMENTS * seat + k]
+            if s.terrain[square] != (Terrain.CASTLE if k == 0 else Terrain.VILLAGE):
+                return True
+    return False
+
+
+@rule
+def has_mixed_square(s):
+    """Out of movement and combat, capable tiles of two sides never share a square (OM-ROUND-4, OM-REINF-7)."""
+    if s.phase == Phase.MOVEMENT or s.phase == Phase.COMBAT:
+        return False
+    for square in range(count_squares(s)):
+        capable = 0
+        for seat in range(s.options.seats):
+            capable |= 1 << seat if s.capable[square, seat] == 1 else 0
+        if count_sides(s, capable) > 1:
+            return True
+    return False
+
+
+@rule
+def has_misplaced_tile(s):
+    """Pirates alone in lakes; horses never alone; the dragon on plain, forest or mountain (OM-PIRATE-3, OM-HORSE-5)."""
+    for square in range(count_squares(s)):
+        for seat in range(s.options.seats):
+            height, kind = s.height[square, seat], s.top[square, seat] // 2
+            if height > 0 and s.terrain[square] == Terrain.LAKE and (height > 1 or kind != Kind.PIRATES):
+                return True
+            if height == 1 and kind == Kind.HORSES and s.battle == NOWHERE:
+                return True
+    lair = s.place[DRAGON_TILE]
+    return lair >= 0 and Terrain.PLAIN < s.terrain[lair] < Terrain.FOREST
+
+
+@rule
+def has_wrong_gold(s):
+    for seat in range(s.options.seats):
+        if s.gold[seat] < 0 or s.spent[seat] < 0 or s.spent[seat] > s.gold[seat]:
+            return True
+    return False
+
+
+@rule
+def has_wrong_special(s):
+    """A special on the board has an owner, but for the dragon; any other has none."""
+    for special in range(SPECIALS):
+        tile = FIRST_SPECIAL + special
+        owned = s.owner[special] != NOBODY
+        if owned != (s.place[tile] >= 0 and tile != DRAGON_TILE):
+            return True
+    return False
+
+
+@rule
+def has_wrong_force(s):
+    """The counts of a battle are those of its tiles."""
+    if s.battle == NOWHERE:
+        return False
+    for seat in range(s.options.seats):
+        standing = 0
+        for slot in range(SLOTS):
+            standing += s.force[seat, slot]
+        if standing != s.height[s.battle, seat]:
+            return True
+    return s.force[DRAGON, 2 * Kind.DRAGON.value] + s.force[DRAGON, 2 * Kind.DRAGON.value + 1] != (
+        1 if s.place[DRAGON_TILE] == s.battle else 0
+    )
