@@ -9,7 +9,7 @@ import { MissingPage } from './missing.js';
 import { route } from './route.js';
 import { language } from './settings.js';
 import { setTitle } from './title.js';
-import { Button, sayOr } from './ui.js';
+import { Button, isWide, sayOr } from './ui.js';
 import { loadWords, say } from './words.js';
 
 const kept = new Map();
@@ -65,7 +65,7 @@ const chaptersOf = (box) => [...box.querySelectorAll('h2')].map((heading, at) =>
 
 /** The chapters to go to: beside the book where there is room. */
 function Contents({ chapters }) {
-  return html`<details class="contents" open=${matchMedia('(min-width: 1160px)').matches}><summary>${say('rules-contents')}</summary>
+  return html`<details class="contents" open=${isWide()}><summary>${say('rules-contents')}</summary>
     <ol>${chapters.map(({ id, text }) => html`<li key=${id}><a href=${`#${id}`}>${text}</a></li>`)}</ol></details>`;
 }
 

@@ -131,6 +131,9 @@ export function CopyField({ label, text }) {
     <${Button} onClick=${() => copyText(text)}>${say('copy')}</${Button}></span></label>`;
 }
 
+/** Tell whether there is room for what a phone keeps folded. */
+export const isWide = () => matchMedia('(min-width: 1160px)').matches;
+
 /** A message's text, or `instead` when nobody wrote it. */
 export const sayOr = (id, instead, args) => (hasWords(id) ? say(id, args) : instead);
 

@@ -3,7 +3,7 @@ import { html } from '../../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../../vendor/preact/hooks.mjs';
 import { Mark } from '../../shell/marks.js';
 import { seatTitle } from '../../shell/names.js';
-import { Icon, Segments, ShareBar } from '../../shell/ui.js';
+import { Icon, isWide, Segments, ShareBar } from '../../shell/ui.js';
 import { CASTLE } from './world.js';
 import { say, sayNumber, sayPercent, wordId } from '../../shell/words.js';
 
@@ -140,7 +140,7 @@ function Standing({ t, view }) {
 
 function Powers({ t, view }) {
   const heads = ['territories', 'armies', 'cards', 'income'];
-  return html`<details class="panel"><summary><h2>${say('risk-powers')}</h2></summary><table class="powers"><thead><tr><td></td>
+  return html`<details class="panel" open=${isWide()}><summary><h2>${say('risk-powers')}</h2></summary><table class="powers"><thead><tr><td></td>
     ${heads.map((head) => html`<th key=${head} scope="col">${say(`risk-power-head-${head}`)}</th>`)}</tr></thead>
     <tbody>${view.seats.map((each) => html`<tr key=${each.seat} class=${each.alive ? '' : 'out'}><th scope="row">
       <span class="who"><${Mark} seat=${each.seat} />${seatTitle(t.people.value, each.seat)}</span></th>

@@ -461,12 +461,12 @@ risk-stream-pile = Kortbunken
 
 ## Råd til den første tur
 
-risk-hint-set-up = Tryk på et af områderne med kraftig kant: de er dine. Hære side om side beskytter hinanden, alene falder de tidligt.
+risk-hint-set-up = Vælg et af områderne med kraftig kant: de er dine. Hære side om side beskytter hinanden, alene falder de tidligt.
 risk-hint-capital = Vælg et område dybt inde i dit eget land. Det forbliver hemmeligt, til nogen indtager det.
 risk-hint-reinforce = En tur begynder med nye hære. Stil dem, hvor du vil angribe eller frygter et angreb; midt inde i landet gør de ingen nytte.
 risk-hint-mission = Nedenfor står, hvad du skal gøre for at vinde, og hvilke kort du har. Den, der holder et helt kontinent, får flere hære hver tur.
-risk-hint-attack = Tryk på et af dine områder med mindst to hære, og så på den nabo, du vil have. Et vundet angreb giver et kort, men du behøver slet ikke angribe.
-risk-hint-target = Det, der kan angribes herfra, har kraftig kant. Tryk på det, så ser du dine chancer, før nogen terning ruller.
+risk-hint-attack = Vælg et af dine områder med mindst to hære, og så den nabo, du vil have. Et vundet angreb giver et kort, men du behøver slet ikke angribe.
+risk-hint-target = Det, der kan angribes herfra, har kraftig kant. Vælg det, så ser du dine chancer, før nogen terning ruller.
 risk-hint-dice = Flere hære slår flere terninger, højst tre; forsvareren vinder, når de står lige. Chancerne nedenfor gælder, hvis du kæmper til enden.
 risk-hint-occupy = Hærene, der sejrede, rykker ind. Lad nok blive tilbage til at holde grænsen, de kom fra.
 risk-hint-fortify = En sidste flytning: bring hære fra der, hvor de er trygge, til der, hvor der er brug for dem. Så er turen forbi, og de andre spiller.

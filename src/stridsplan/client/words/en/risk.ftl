@@ -461,12 +461,12 @@ risk-stream-pile = The pile of cards
 
 ## Hints for a first turn
 
-risk-hint-set-up = Touch one of the territories inked strongly: they are yours. Armies side by side guard each other; alone they fall early.
+risk-hint-set-up = Choose one of the territories inked strongly: they are yours. Armies side by side guard each other; alone they fall early.
 risk-hint-capital = Pick a territory deep in your own land. It stays secret until somebody takes it.
 risk-hint-reinforce = A turn begins with new armies. Put them where you mean to attack, or where you fear to be attacked; they help nobody in the middle of your land.
 risk-hint-mission = Below stands what you have to do to win, and what cards you hold. Whoever holds a whole continent gets more armies each turn.
-risk-hint-attack = Touch a territory of yours with two armies or more, then the neighbour you want. One attack won brings a card; you need not attack at all.
-risk-hint-target = What can be attacked from here is inked strongly. Touch it to see your odds before any die is rolled.
+risk-hint-attack = Choose a territory of yours with two armies or more, then the neighbour you want. One attack won brings a card; you need not attack at all.
+risk-hint-target = What can be attacked from here is inked strongly. Choose it to see your odds before any die is rolled.
 risk-hint-dice = More armies roll more dice, three at most; the defender wins ties. The odds below are for fighting on to the end.
 risk-hint-occupy = The armies that won move in. Leave enough behind to hold the border they came from.
 risk-hint-fortify = One last move: bring armies from where they are safe to where they are needed. Then the turn is over, and the others play.

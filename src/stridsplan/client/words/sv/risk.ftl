@@ -461,12 +461,12 @@ risk-stream-pile = Kortleken
 
 ## Råd inför första draget
 
-risk-hint-set-up = Tryck på ett av områdena med kraftig kant: de är dina. Arméer sida vid sida skyddar varandra, ensamma faller de tidigt.
+risk-hint-set-up = Välj ett av områdena med kraftig kant: de är dina. Arméer sida vid sida skyddar varandra, ensamma faller de tidigt.
 risk-hint-capital = Välj ett område långt inne i ditt eget land. Det förblir hemligt tills någon intar det.
 risk-hint-reinforce = Draget börjar med nya arméer. Ställ dem där du tänker anfalla eller befarar ett anfall; mitt inne i landet gör de ingen nytta.
 risk-hint-mission = Nedanför står vad du måste göra för att vinna, och vilka kort du har. Den som håller en hel kontinent får fler arméer varje drag.
-risk-hint-attack = Tryck på ett av dina områden med minst två arméer, och sedan på grannen du vill åt. Ett vunnet anfall ger ett kort, men du måste inte anfalla alls.
-risk-hint-target = Det som kan anfallas härifrån har kraftig kant. Tryck på det, så ser du dina chanser innan någon tärning rullar.
+risk-hint-attack = Välj ett av dina områden med minst två arméer, och sedan grannen du vill åt. Ett vunnet anfall ger ett kort, men du måste inte anfalla alls.
+risk-hint-target = Det som kan anfallas härifrån har kraftig kant. Välj det, så ser du dina chanser innan någon tärning rullar.
 risk-hint-dice = Fler arméer slår fler tärningar, högst tre; försvararen vinner lika slag. Chanserna nedanför gäller om du slåss till slutet.
 risk-hint-occupy = Arméerna som segrade marscherar in. Lämna kvar nog för att hålla gränsen de kom från.
 risk-hint-fortify = En sista förflyttning: för arméer från där de är trygga till där de behövs. Sedan är draget slut, och de andra spelar.
