@@ -50,7 +50,7 @@ function isLastHit(t, party, tile) {
 function Fighter({ t, party, tile, isTelling }) {
   const action = isTelling ? null : tileAction(t, party, tile);
   const label = tileLabel(tile);
-  const face = html`<${TileIcon} unit=${tile.unit} damaged=${tile.damaged} seat=${party === 'dragon' ? null : party} />${tile.count > 1 && html`<b>${tile.count}</b>`}
+  const face = html`<${TileIcon} unit=${tile.unit} damaged=${tile.damaged} seat=${party === 'dragon' ? null : party} />${tile.count > 1 && html`<b data-count=${tile.count} />`}
     ${isLastHit(t, party, tile) && html`<svg class="hit-mark" viewBox="0 0 24 24" aria-hidden="true"><path d=${BURST} /></svg>`}
     ${tile.least !== null && tile.least !== undefined && html`<small>${say('omringad-least', { least: tile.least })}</small>`}`;
   if (!action) return html`<span class="fighter" role="img" aria-label=${label} title=${label}>${face}</span>`;

@@ -52,8 +52,8 @@ function Bidder({ t, view, seat }) {
 export function Auction({ t, view }) {
   if (!view.auction) return null;
   const { unit, bid } = view.auction;
-  return html`<section class="panel auction"><h2>${say('omringad-auction')}</h2>
-    <div class="lot"><${TileIcon} unit=${unit} seat=${null} /><div><b>${unitTitle(unit)}</b> <span class="hint">${valuesText(unit)}</span><p>${word('power', unit)}</p></div></div>
+  return html`<section class="panel auction"><h2>${unitTitle(unit)}</h2>
+    <div class="lot"><${TileIcon} unit=${unit} seat=${null} /><div><span class="hint">${valuesText(unit)}</span><p>${word('power', unit)}</p></div></div>
     <p class="high-bid" aria-live="polite">${bid > 0 ? say('omringad-high-bid', { gold: bid }) : say('omringad-no-bid')}</p>
     <ul class="bidders">${view.seats.map(({ seat }) => html`<${Bidder} key=${seat} t=${t} view=${view} seat=${seat} />`)}</ul></section>`;
 }

@@ -1,5 +1,6 @@
 // The answers to what a battle asks.
 import { html } from '../../vendor/htm/htm-preact.js';
+import { Mark } from '../../shell/marks.js';
 import { Button } from '../../shell/ui.js';
 import { say } from '../../shell/words.js';
 import { fill, isWhole, planned, extend, replan, send, takeBack } from './plan.js';
@@ -13,7 +14,8 @@ export const ChoosingBattle = ({ t }) => html`<div class="buttons">${ofKind(t, '
 
 /** Spend the diplomat, or fight. */
 export const Diplomacy = ({ t }) => html`<div class="buttons"><${Button} primary onClick=${() => t.choose(ofKind(t, 'fight_on')[0])} data-end>${say('omringad-fight-on')}</${Button}>
-  <${Button} onClick=${() => t.choose(ofKind(t, 'call_off')[0])} data-call-off>${say('omringad-call-off')}</${Button}></div>`;
+  <${Button} onClick=${() => t.choose(ofKind(t, 'call_off')[0])} data-call-off>${say('omringad-call-off')}</${Button}></div>
+  <p class="hint">${say('omringad-call-off-hint')}</p>`;
 
 /** Several opponents: on whom each hit falls. */
 export function Aiming({ t }) {
@@ -21,7 +23,7 @@ export function Aiming({ t }) {
   const parties = [...new Set([...t.position.value.actions, ...planned(t)].filter(({ kind }) => kind === 'aim').map(({ party }) => party))];
   return html`<div class="buttons">${parties.map((party, at) => {
     const action = ofKind(t, 'aim').find((each) => each.party === party);
-    return html`<${Button} key=${party} why=${action ? undefined : say('omringad-aim-none')} onClick=${() => extend(t, action)} data-digit=${at + 1}>${partyTitle(t, party)} <b>${count(party)}</b></${Button}>`;
+    return html`<${Button} key=${party} why=${action ? undefined : say('omringad-aim-none')} onClick=${() => extend(t, action)} data-digit=${at + 1}><${Mark} seat=${party === 'dragon' ? null : party} />${partyTitle(t, party)} <b>${count(party)}</b></${Button}>`;
   })}</div><${Sending} t=${t} text=${say('omringad-aim-send')} why=${say('omringad-aim-first')} />`;
 }
 

@@ -5,7 +5,7 @@ import { say } from '../../shell/words.js';
 import { onPress } from './carry.js';
 import { squareIn } from './geometry.js';
 import { extend, fill, isWhole, planned, replan, send, takeBack } from './plan.js';
-import { siegeText, terrainTitle, unitTitle } from './tell.js';
+import { siegeText, terrainTitle, unitTitle, word } from './tell.js';
 import { COMBAT, TileIcon } from './units.js';
 
 const seatView = (t) => (t.view.value ?? t.position.value.view).seats.find(({ seat }) => seat === t.seat.value);
@@ -67,7 +67,7 @@ export function Stacking({ t }) {
     <${Button} quiet onClick=${() => replan(t, withoutPuts(t))}>${say('omringad-army-back')}</${Button}></div>`;
 }
 
-const mergeText = (action) => say('omringad-merge', { unit: unitTitle(action.unit), square: action.square });
+const mergeText = (action) => say('omringad-merge', { unit: word('unit', action.unit), square: action.square });
 
 /** Reinforcements, and two damaged units made into a whole one. */
 export function Reinforcing({ t }) {

@@ -130,11 +130,10 @@ omringad-put-first = Placér først alle enheder, der er plads til.
 omringad-put-share = Fordel dem
 omringad-put-done = Afslut forstærkningen
 omringad-settlement = { $terrain } { $square }
-omringad-merge = Slå to skadede { $unit } sammen på { $square }
+omringad-merge = Slå to skadede sammen på { $square }: { $unit }
 
 ## Auktionen
 
-omringad-auction = Auktionen
 omringad-high-bid = Det højeste bud er { $gold } guld
 omringad-no-bid = Intet bud endnu
 omringad-bid-amount = Dit bud i guld
@@ -213,6 +212,7 @@ omringad-aim-send = Ret træfferne
 omringad-aim-first = Ret først hver træffer.
 omringad-fight-on = Kæmp videre
 omringad-call-off = Ofr diplomaten
+omringad-call-off-hint = Aflyses kampen, går angriberne tilbage, tabene bliver stående, og diplomaten lægges i koppen.
 omringad-target = { $tile } ({ $owner })
 
 ## Ved siden af brættet

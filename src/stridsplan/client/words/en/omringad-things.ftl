@@ -130,11 +130,10 @@ omringad-put-first = First place all units there is room for.
 omringad-put-share = Share them out
 omringad-put-done = End the reinforcement
 omringad-settlement = { $terrain } { $square }
-omringad-merge = Merge two damaged { $unit } on { $square }
+omringad-merge = Merge two damaged on { $square }: { $unit }
 
 ## The auction
 
-omringad-auction = The auction
 omringad-high-bid = The highest bid is { $gold } gold
 omringad-no-bid = No bid yet
 omringad-bid-amount = Your bid in gold
@@ -213,6 +212,7 @@ omringad-aim-send = Aim the hits
 omringad-aim-first = First aim every hit.
 omringad-fight-on = Fight on
 omringad-call-off = Spend the diplomat
+omringad-call-off-hint = Called off, the attackers go back, losses stand, and the diplomat returns to the cup.
 omringad-target = { $tile } of { $owner }
 
 ## Beside the board

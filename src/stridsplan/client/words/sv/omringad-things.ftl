@@ -130,11 +130,10 @@ omringad-put-first = Placera först alla enheter som det finns plats för.
 omringad-put-share = Fördela dem
 omringad-put-done = Avsluta förstärkningen
 omringad-settlement = { $terrain } { $square }
-omringad-merge = Slå ihop två skadade { $unit } på { $square }
+omringad-merge = Slå ihop två skadade på { $square }: { $unit }
 
 ## Auktionen
 
-omringad-auction = Auktionen
 omringad-high-bid = Högsta budet är { $gold } guld
 omringad-no-bid = Inget bud ännu
 omringad-bid-amount = Ditt bud i guld
@@ -213,6 +212,7 @@ omringad-aim-send = Rikta träffarna
 omringad-aim-first = Rikta först varje träff.
 omringad-fight-on = Strid vidare
 omringad-call-off = Offra diplomaten
+omringad-call-off-hint = Avbryts striden går anfallarna tillbaka, förlusterna står kvar och diplomaten läggs i koppen.
 omringad-target = { $tile } ({ $owner })
 
 ## Vid sidan av spelplanen
