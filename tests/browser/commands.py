@@ -1,32 +1,49 @@
-"""A long game in little time: two people play by commands, and hurry on more often than not."""
+"""A long game in little time: people play by commands, and hurry on more often than not."""
 
 import uuid
+from collections.abc import Container, Sequence
 from random import Random
 from typing import Any
 
 from browser.conftest import Person
 
 HURRY = 0.9  # how often a turn is ended where it may be
+RETRIES = 2  # of a line the server has just closed; commands have ids, so that none counts twice
+ENDLESS = 10_000  # commands
+NAMES = ("Nils", "Ebba", "Otto")  # of those who are invited
 
 
-class Pair:
-    """Two people at a table of their own."""
+class Company:
+    """People at a table of their own."""
 
-    def __init__(self, host: Person, guest: Person, game: str, options: dict[str, Any]):
-        self.people, self.chance = (host, guest), Random(1)
-        seats = [{"kind": "me"}, {"kind": "friend"}]
+    def __init__(self, people: Sequence[Person], game: str, options: dict[str, Any]):
+        self.people, self.chance = people, Random(1)
+        seats = [{"kind": "me"}, *({"kind": "friend"} for _ in people[1:])]
         table = self._send(0, "", {"game": game, "options": options, "seats": seats})
         self.path = f"/t/{table['id']}"
-        invitation = table["seats"][1]["invitation"].partition("=")[2]
-        self._send(1, f"/{table['id']}/join", {"invitation": invitation, "name": "Nils"})
+        for seat, (place, name) in enumerate(zip(table["seats"][1:], NAMES, strict=False), 1):
+            invitation = place["invitation"].partition("=")[2]
+            self._send(seat, f"/{table['id']}/join", {"invitation": invitation, "name": name})
 
     def play(self, commands: int) -> None:
         """Give so many commands, or as many as there are before the end."""
         while commands > 0 and (seats := self._position(0)["to_act"]):
-            position = self._position(seats[0])
-            while commands > 0 and position["actions"]:
-                position = self._choose(position)
-                commands -= 1
+            commands -= self._answer(seats[0], commands)
+
+    def answer(self, seats: Container[int]) -> str:
+        """Let these seats answer what they are asked now: "over", "asked" or "waiting"."""
+        position = self._position(0)
+        asked = [seat for seat in position["to_act"] if seat in seats]
+        for seat in asked:
+            self._answer(seat)
+        return "over" if position["over"] else "asked" if asked else "waiting"
+
+    def _answer(self, seat: int, most: int = ENDLESS) -> int:
+        """Give commands until the seat is asked no more; how many there were."""
+        position, given = self._position(seat), 0
+        while given < most and position["actions"]:
+            position, given = self._choose(position), given + 1
+        return given
 
     def _choose(self, position: dict[str, Any]) -> dict[str, Any]:
         actions = position["actions"]
@@ -46,11 +63,15 @@ class Pair:
 
     def _position(self, seat: int) -> dict[str, Any]:
         query = f"{self._table}/position?seat={seat}&latest=1"
-        found: dict[str, Any] = self.people[seat].context.request.get(self._address(seat, query)).json()
+        found: dict[str, Any] = (
+            self.people[seat].context.request.get(self._address(seat, query), max_retries=RETRIES).json()
+        )
         return found
 
     def _send(self, seat: int, path: str, body: dict[str, Any]) -> dict[str, Any]:
-        answer = self.people[seat].context.request.post(self._address(seat, path), data=body)
+        answer = self.people[seat].context.request.post(
+            self._address(seat, path), data=body, max_retries=RETRIES
+        )
         assert answer.ok, answer.text()
         told: dict[str, Any] = answer.json()
         return told

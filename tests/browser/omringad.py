@@ -8,6 +8,8 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from browser.commands import Company
+
 LIMIT = 3000  # touches in one game
 PATIENCE = 30.0  # seconds until a question that was answered has to move on
 
@@ -61,8 +63,8 @@ class Warlord:
         getattr(self, f"_{seen['question']}", self._any)()
         return "asked"
 
-    def play(self, *others: "Warlord") -> None:
-        """Play to the end, with the players of other pages."""
+    def play(self, *others: "Warlord | Staff") -> None:
+        """Play to the end, with others."""
         players = (self, *others)
         touches, since, told = 0, time.monotonic(), ""
         while True:
@@ -173,6 +175,22 @@ class Warlord:
     def _aim(self) -> None:
         if not self.one_of(f".question .button[data-digit]{ABLE}"):
             self.primary()
+
+
+@dataclass
+class Staff:
+    """Answers for seats by commands, while their own pages look on."""
+
+    company: Company
+    seats: tuple[int, ...]
+
+    def look(self) -> Seen:
+        """Nothing has to be seen."""
+        return {}
+
+    def answer(self, seen: Seen) -> str:
+        """Answer what these seats are asked now."""
+        return self.company.answer(self.seats)
 
 
 class Finger(Warlord):

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.commands import Pair
+from browser.commands import Company
 from browser.conftest import DESK, Newcomer, Person
 from browser.setting import card, create, invitation, open_form, start
 
@@ -222,7 +222,7 @@ def test_a_table_is_light_and_stands_still(newcomer: Newcomer, guise: dict[str, 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_in_play_is_light_however_long_its_log(newcomer: Newcomer, game: str) -> None:
     host = newcomer(locale="sv-SE")
-    pair = Pair(host, newcomer(), game, LONG[game])
+    pair = Company((host, newcomer()), game, LONG[game])
     pair.play(300)  # far more than comes with the first position
     size, page = transferred(host, pair.path, ".log-line")
     assert size < LIGHT
@@ -236,7 +236,7 @@ def test_a_table_in_play_is_light_however_long_its_log(newcomer: Newcomer, game:
 def test_a_table_in_play_stands_still(newcomer: Newcomer, guise: dict[str, Any], game: str) -> None:
     """Nobody touches the page; all that happens on it comes over the line."""
     host = newcomer(**guise)
-    pair = Pair(host, newcomer(), game, LONG[game])
+    pair = Company((host, newcomer()), game, LONG[game])
     page = host.context.new_page()
     page.add_init_script(SHIFTS + f"localStorage.setItem('hints-{game}', '*');")
     page.goto(host.address + pair.path)

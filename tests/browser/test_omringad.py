@@ -5,8 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.commands import Company
 from browser.conftest import DESK, Newcomer, Person
-from browser.omringad import Finger, Typist, Warlord
+from browser.omringad import Finger, Staff, Typist, Warlord
 from browser.setting import choose, create, invitation, open_form, start, take_seat
 from browser.test_access import PHONE, faults
 from browser.test_games import is_over
@@ -56,16 +57,17 @@ def test_two_browsers_finish_a_war_with_live_auctions(alva: Person, nils: Person
     assert "take_hits" in asked
 
 
-def test_four_seats_finish_a_war(alva: Person) -> None:
-    page = alva.open()
-    open_form(page, "More", "bot", "bot", "bot", game="omringad")
-    choose(page, {"teams": "diagonal", "auction": "sealed"}, "omringad")
-    create(page)
-    player = Warlord(page)
-    player.play()
-    is_over(page)
-    expect(page.locator(".squares .square")).to_have_count(100)
-    assert {"seal_bid", "move", "reinforce"} <= player.asked
+def test_four_browsers_finish_a_war(newcomer: Newcomer) -> None:
+    people = [newcomer(), newcomer(), newcomer(**PHONE), newcomer(locale="sv-SE")]
+    company = Company(people, "omringad", {"teams": "diagonal", "auction": "sealed"})
+    pages = [person.open(company.path) for person in people]
+    player = Warlord(pages[0])
+    player.play(Staff(company, (1, 2, 3)))
+    for page in pages:
+        is_over(page)
+        expect(page.locator(".squares .square")).to_have_count(100)
+        expect(page.locator(".pieces .stack")).to_have_count(pages[0].locator(".pieces .stack").count())
+    assert {"raise_army", "seal_bid", "purchase", "move", "reinforce"} <= player.asked
 
 
 def test_two_at_one_screen_change_behind_a_curtain(alva: Person) -> None:
@@ -163,6 +165,19 @@ def test_neighbours_light_up_over_the_rim(alva: Person) -> None:
     expect(page.locator(".omringad-board .tip")).to_contain_text("B45")
     page.locator('.spot[data-place="A11"]').hover()  # both outer sides of a corner lead to the same square
     expect(page.locator(".ring.near")).to_have_count(3)
+
+
+def test_the_squares_of_four_countries_are_large_enough_for_a_finger_when_looked_at_closely(
+    newcomer: Newcomer,
+) -> None:
+    people = [newcomer(**PHONE), *(newcomer() for _ in range(3))]
+    company = Company(people, "omringad", {})
+    company.play(4 * len(LAYOUT))
+    page = people[0].open(company.path)
+    expect(page.locator(".squares .square")).to_have_count(100)
+    page.locator(".map-buttons .icon-button").first.tap()
+    page.wait_for_function("document.querySelector('.square-ground').getBoundingClientRect().width >= 44")
+    expect(page.locator('.spot[data-place="A33"]')).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("language", ["en-GB", "sv-SE", "da-DK"])
