@@ -166,7 +166,7 @@ class Warlord:
         if self.chance.random() < 0.4 or not self.one_of("[data-bid]"):
             self.one_of("[data-fold]")
 
-    _bid_in_turn = _open_bidding = _raise_bid = _raise_bid_again = _seal_bid = _bid
+    _bid_in_turn = _open_bidding = _raise_bid = _seal_bid = _bid
 
     def _place_special(self) -> None:
         if not self.one_of(".question [data-code]"):

@@ -57,7 +57,11 @@ class Words(Protocol):
         """Name a log row: {"id", "rule", "args"}, "quiet" for a small matter; None if it has no sentence."""
 
     def question(self, view: np.void, seat: int | None) -> dict[str, Any]:
-        """What `seat` is asked, or (None) what those who are asked are doing: {"id", "args", "amount"}."""
+        """What `seat` is asked, or (None) what those who are asked are doing: {"id", "args", "amount"}.
+
+        Where who is faster counts, also "race": a number that no other race of the table has; and "lap" (else 0): with
+        every other one the time that the rules give begins anew.
+        """
 
     def picture(self, view: np.void, seat: int | None) -> dict[str, Any]:
         """The view as the client draws it."""

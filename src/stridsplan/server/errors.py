@@ -303,6 +303,12 @@ class PlayStale(PlayError):
         self.fields = {"version": version}
 
 
+class PlayLate(PlayError):
+    """Where who is faster counts, the seat's time was up when the command arrived."""
+
+    status, code = 409, "play.late"
+
+
 class NotYourSeat(PlayError):
     """The visitor does not hold this seat."""
 

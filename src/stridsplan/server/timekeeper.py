@@ -47,10 +47,11 @@ class Timekeeper:
                 await self.look()
             except Exception as error:
                 log.error("clocks.failed", exc_info=error)
-            try:
-                await asyncio.wait_for(self._due.wait(), EVERY)
-            except TimeoutError:
-                continue
+            with suppress(TimeoutError):
+                async with asyncio.timeout(
+                    EVERY
+                ):  # `wait_for` may lose a cancellation, and the server never stop
+                    await self._due.wait()
             self._due.clear()
 
     async def look(self) -> None:

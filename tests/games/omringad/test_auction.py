@@ -70,16 +70,29 @@ def test_after_ten_seconds_without_a_higher_bid_the_last_bidder_must_pay_it_and_
 
 
 @pytest.mark.rule("OM-AUCT-7", "OM-T7")
-def test_every_bid_must_make_a_new_question_with_new_time():
-    game = live(seats=4).act(0, kind="bid", gold=1)
-    first = game.question(2)["id"]
-    game.act(1, kind="bid", gold=2)
-    second = game.question(2)["id"]
-    assert first != second
-    assert {GAME.clock[first], GAME.clock[second]} == {10}
-    assert game.to_act() == [0, 2, 3]
-    game.act(3, kind="bid", gold=3)
-    assert game.question(2)["id"] == first
+def test_every_bid_must_be_a_new_lap_with_new_time_and_no_fold():
+    game = live(seats=4)
+    laps = [game.question(2)["lap"]]
+    for seat, fields in (
+        (0, {"kind": "bid", "gold": 1}),
+        (1, {"kind": "bid", "gold": 2}),
+        (3, {"kind": "fold"}),
+    ):
+        game.act(seat, **fields)
+        laps.append(game.question(2)["lap"])
+    assert laps == [0, 1, 2, 2]
+    assert {question["lap"] for question in (game.question(0), game.question(None))} == {2}
+    assert GAME.clock[game.question(2)["id"]] == 10
+
+
+@pytest.mark.rule("OM-AUCT-14")
+def test_the_live_bidding_of_a_round_must_be_one_race():
+    game = live(seats=4)
+    assert "race" not in offer("mage", "live").question(0)
+    opening = game.question(2)["race"]
+    assert game.act(0, kind="bid", gold=1).question(2)["race"] == opening == game.s.round
+    for pace in ("turns", "sealed"):
+        assert not {"race", "lap"} & set(offer("mage", pace).question(0))
 
 
 @pytest.mark.rule("OM-AUCT-8")

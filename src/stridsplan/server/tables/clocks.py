@@ -12,8 +12,8 @@ from typing import Any
 SECOND = 1000
 
 Setting = Mapping[str, Any]  # {"pace": "live" | "mail", "bank": seconds, "turn": seconds, "time_out": ...}
-Question = tuple[str, int | None]  # its id, and the seconds the rules give it, if they give any
-Given = tuple[str, int]  # the id of a question, and what is left of the time the rules gave it
+Question = tuple[str, int | None]  # its id and lap, and the seconds the rules give it, if they give any
+Given = tuple[str, int]  # the id and lap of a question, and what is left of the time the rules gave it
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ from ..errors import (
     OptionUnknown,
     OptionValue,
     PlayIllegal,
+    PlayLate,
     PlayNotOver,
     PlayNotStarted,
     PlayOver,
@@ -159,7 +160,9 @@ async def get_outlook(
     return await tables.outlook(table_id, seat, codes or [], visitor)
 
 
-@router.post("/{table_id}/commands", dependencies=writes, responses=raises(*WRITES, *CHANGE, PlayIllegal))
+@router.post(
+    "/{table_id}/commands", dependencies=writes, responses=raises(*WRITES, *CHANGE, PlayLate, PlayIllegal)
+)
 async def send_command(table_id: str, command: CommandIn, tables: Tables, visitor: Visitor) -> Done:
     """Apply a command; it is on disk before the answer."""
     return Done(**await tables.command(table_id, command, visitor))

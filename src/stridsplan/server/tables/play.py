@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from .. import engine
-from ..errors import NothingToUndo, PlayIllegal, PlayStale, TableBroken, TableOutdated
+from ..errors import NothingToUndo, PlayIllegal, PlayLate, PlayStale, TableBroken, TableOutdated
+from . import clocks
 from .history import History
 from .manners import Owed
 from .records import SET_UP, Row, Snapshot, Standing, TableRecord, now
@@ -107,12 +108,9 @@ class Play:
 
     def owed(self) -> Owed:
         """Who owes a decision, on what question, and the seconds the rules give it."""
-        clock, questions = self.table.game.clock, {}
-        for seat in self.table.to_act():
-            if asked := self.table.question(seat):
-                question = asked["id"] if clock else ""
-                questions[seat] = (question, clock.get(question))
-        return Owed(questions, lapses=bool(self.table.to_lapse()))
+        asked = {seat: self.table.question(seat) for seat in self.table.to_act()}
+        timed = {seat: self._timed(question) for seat, question in asked.items() if question}
+        return Owed(timed, lapses=bool(self.table.to_lapse()))
 
     def position(self, seat: int | None, since: int = 0) -> dict[str, Any]:
         """The protocol's position. Its `since` is 0 when the events replace what the client had."""
@@ -141,10 +139,19 @@ class Play:
 
     def refuse_stale(self, seat: int, version: int) -> None:
         """Raise PlayStale if the seat is no longer asked what it was asked at `version`."""
-        if version == self.version:
-            return
-        if not 0 < version < self.version or self._question(seat, version) != self.table.question(seat):
+        if version != self.version and self._question(seat, version) != self.table.question(seat):
             raise PlayStale(self.version)
+
+    def refuse_late(self, seat: int, version: int, arrived: int) -> None:
+        """Raise PlayStale as `refuse_stale` does; in a race only if it is another, and PlayLate if time was up."""
+        race = _race(self.table.question(seat))
+        if race is None:
+            return self.refuse_stale(seat, version)
+        if race != _race(self._question(seat, version)):
+            raise PlayStale(self.version)
+        kept = self.record.manners.clocks
+        if kept and seat in clocks.expired(kept, arrived):
+            raise PlayLate()
 
     def refuse_changed(self, version: int) -> None:
         """Raise PlayStale if anything happened since: only what the client saw last is taken back."""
@@ -247,7 +254,14 @@ class Play:
         while len(self._questions) > QUESTIONS_KEPT:
             self._questions.popitem(last=False)
 
+    def _timed(self, question: dict[str, Any]) -> clocks.Question:
+        """A question as the clocks know it: with every lap it is another."""
+        return f"{question['id']}/{question.get('lap', 0)}", self.table.game.clock.get(question["id"])
+
     def _question(self, seat: int, version: int) -> dict[str, Any] | None:
+        """What a seat was asked at a version; raises PlayStale if that is still to come."""
+        if not 0 < version <= self.version:
+            raise PlayStale(self.version)
         if version not in self._questions:
             return self.at(version).table.question(seat)
         return self._questions[version].get(seat)
@@ -274,6 +288,11 @@ class Play:
 
         if SERVERS_OWN.intersection(codes):
             raise PlayIllegal(self.record.game, "NOT_ASKED", None)
+
+
+def _race(question: dict[str, Any] | None) -> int | None:
+    """The race that a question belongs to, if it is one."""
+    return question.get("race") if question else None
 
 
 def _chain(record: TableRecord) -> "Chain":

@@ -166,9 +166,10 @@ class TableService:
 
     async def command(self, table_id: str, command: CommandIn, visitor: str) -> Answer:
         """Apply a visitor's command; the same id again gets the same answer."""
+        arrived = self.now()  # others may be at the table first: waiting for them makes nobody late
 
         def act(play: Play) -> Row:
-            play.refuse_stale(command.seat, command.version)
+            play.refuse_late(command.seat, command.version, arrived)
             return play.act(command.seat, command.codes, command.id)
 
         return await self._change(

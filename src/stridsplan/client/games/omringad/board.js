@@ -20,7 +20,7 @@ export const hints = [
   { id: 'purchase', questions: ['purchase'] },
   { id: 'march', questions: ['move'] },
   { id: 'group', questions: ['move_group'] },
-  { id: 'auction', questions: ['ready', 'open_bidding', 'bid_in_turn', 'raise_bid', 'raise_bid_again', 'seal_bid'] },
+  { id: 'auction', questions: ['ready', 'open_bidding', 'bid_in_turn', 'raise_bid', 'seal_bid'] },
   { id: 'hits', questions: ['take_hits'] },
   { id: 'siege', questions: ['reinforce'] },
 ];

@@ -9,7 +9,7 @@ import { Reinforcing, Stacking } from './placing.js';
 
 const CONTROLS = {
   lay_terrain: Laying, raise_army: Recruiting, stack_army: Stacking,
-  ready: Ready, seal_bid: SealedBidding, bid_in_turn: Bidding, open_bidding: Bidding, raise_bid: Bidding, raise_bid_again: Bidding, place_special: Lodging,
+  ready: Ready, seal_bid: SealedBidding, bid_in_turn: Bidding, open_bidding: Bidding, raise_bid: Bidding, place_special: Lodging,
   purchase: Purchase, move: Marching, move_group: Marching, move_on: Marching,
   choose_battle: ChoosingBattle, diplomat: Diplomacy, aim: Aiming, take_hits: TakingHits, sharpshoot: Sharpshooting, withdraw: Withdrawing,
   reinforce: Reinforcing,

@@ -17,8 +17,6 @@ omringad-question-open-bidding = Hvad byder du? På auktion: { $unit }.
     .title = Auktionen
 omringad-question-raise-bid = Budet er { $bid } guld: { $unit }. Byder du over, eller står du af?
     .title = Auktionen
-omringad-question-raise-bid-again = Budet er nu { $bid } guld: { $unit }. Byder du over, eller står du af?
-    .title = Auktionen
 omringad-question-bid-in-turn = Det er din tur til at byde: { $unit }. { $bid ->
         [0] Ingen har budt endnu.
        *[other] Det højeste bud er { $bid } guld.
@@ -86,11 +84,6 @@ omringad-waiting-open-bidding = { $seat_count ->
 omringad-waiting-raise-bid = { $seat_count ->
         [one] { $seat } kan byde over { $bid } guld: { $unit }.
        *[other] { $seat } kan byde over { $bid } guld: { $unit }.
-    }
-    .title = Auktionen
-omringad-waiting-raise-bid-again = { $seat_count ->
-        [one] { $seat } kan stadig byde over { $bid } guld: { $unit }.
-       *[other] { $seat } kan stadig byde over { $bid } guld: { $unit }.
     }
     .title = Auktionen
 omringad-waiting-bid-in-turn = { $seat_count ->

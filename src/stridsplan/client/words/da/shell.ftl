@@ -583,6 +583,7 @@ error-network = Serveren svarer ikke. Se forbindelsen efter, og prøv igen.
 error-server-failed = Noget gik galt på serveren. Intet er ændret.
 error-play-illegal = Det tillader reglerne ikke.
 error-play-stale = Spillet er gået videre i mellemtiden. Se efter igen.
+error-play-late = For sent: din tid var udløbet.
 error-play-not-your-seat = Det er ikke din plads.
 error-play-nothing-to-undo = Der er intet at fortryde.
 error-play-over = Spillet er slut.

@@ -17,8 +17,6 @@ omringad-question-open-bidding = What do you bid for the { $unit }?
     .title = The auction
 omringad-question-raise-bid = { $bid } gold is bid for the { $unit }. Do you raise or fold?
     .title = The auction
-omringad-question-raise-bid-again = { $bid } gold is bid for the { $unit } now. Do you raise or fold?
-    .title = The auction
 omringad-question-bid-in-turn = It is your turn to bid for the { $unit }. { $bid ->
         [0] Nobody has bid yet.
        *[other] The highest bid is { $bid } gold.
@@ -86,11 +84,6 @@ omringad-waiting-open-bidding = { $seat_count ->
 omringad-waiting-raise-bid = { $seat_count ->
         [one] { $seat } may raise the bid of { $bid } gold for the { $unit }.
        *[other] { $seat } may raise the bid of { $bid } gold for the { $unit }.
-    }
-    .title = The auction
-omringad-waiting-raise-bid-again = { $seat_count ->
-        [one] { $seat } may still raise the bid of { $bid } gold for the { $unit }.
-       *[other] { $seat } may still raise the bid of { $bid } gold for the { $unit }.
     }
     .title = The auction
 omringad-waiting-bid-in-turn = { $seat_count ->

@@ -583,6 +583,7 @@ error-network = No answer from the server. Check the connection and try again.
 error-server-failed = Something went wrong on the server. Nothing has been changed.
 error-play-illegal = The rules do not allow that.
 error-play-stale = The table has moved on meanwhile. Look again.
+error-play-late = Too late: your time was up.
 error-play-not-your-seat = That is not your seat.
 error-play-nothing-to-undo = There is nothing to undo.
 error-play-over = The game is over.

@@ -17,8 +17,6 @@ omringad-question-open-bidding = Vad bjuder du? På auktion: { $unit }.
     .title = Auktionen
 omringad-question-raise-bid = Budet är { $bid } guld: { $unit }. Höjer du eller lägger du dig?
     .title = Auktionen
-omringad-question-raise-bid-again = Budet är nu { $bid } guld: { $unit }. Höjer du eller lägger du dig?
-    .title = Auktionen
 omringad-question-bid-in-turn = Det är din tur att bjuda: { $unit }. { $bid ->
         [0] Ingen har bjudit ännu.
        *[other] Högsta budet är { $bid } guld.
@@ -86,11 +84,6 @@ omringad-waiting-open-bidding = { $seat_count ->
 omringad-waiting-raise-bid = { $seat_count ->
         [one] { $seat } får höja budet på { $bid } guld: { $unit }.
        *[other] { $seat } får höja budet på { $bid } guld: { $unit }.
-    }
-    .title = Auktionen
-omringad-waiting-raise-bid-again = { $seat_count ->
-        [one] { $seat } får ännu höja budet på { $bid } guld: { $unit }.
-       *[other] { $seat } får ännu höja budet på { $bid } guld: { $unit }.
     }
     .title = Auktionen
 omringad-waiting-bid-in-turn = { $seat_count ->

@@ -8,13 +8,11 @@ from ..rules.tiles import count_aside
 from ..state import NOBODY, Ask, AuctionPace, Link
 from .things import Json, seats_of, special_term
 
-# Seconds that the rules give a question (OM-AUCT-5 to OM-AUCT-7). A bid makes a new question of it, so that the time
-# begins anew for all who are asked.
+# Seconds that the rules give a question (OM-AUCT-5 to OM-AUCT-7)
 CLOCK = {
     "ready": LIVE_READY_SECONDS,
     "open_bidding": LIVE_BID_SECONDS,
     "raise_bid": LIVE_BID_SECONDS,
-    "raise_bid_again": LIVE_BID_SECONDS,
 }
 
 
@@ -23,7 +21,7 @@ def question(view: np.void, seat: int | None) -> Json:
     ask = Ask(view.ask)
     identifier = name_question(view, ask, seat)
     args: Json = {"seat": seats_of(view.due)} if seat is None else ask_seat(view, seat, ask)
-    return {"id": identifier, "args": args | arguments(view, ask), "amount": None}
+    return {"id": identifier, "args": args | arguments(view, ask), "amount": None} | race(view, ask)
 
 
 def name_question(view: np.void, ask: Ask, seat: int | None) -> str:
@@ -40,9 +38,14 @@ def name_question(view: np.void, ask: Ask, seat: int | None) -> str:
 def name_bidding(view: np.void) -> str:
     if view.options.auction == AuctionPace.TURNS:
         return "bid_in_turn"
-    if view.bids == 0:
-        return "open_bidding"
-    return "raise_bid" if view.bids % 2 == 1 else "raise_bid_again"
+    return "raise_bid" if view.bids else "open_bidding"
+
+
+def race(view: np.void, ask: Ask) -> Json:
+    """In live bidding who is faster counts (OM-AUCT-14), and every bid gives the others new time (OM-AUCT-7)."""
+    if ask != Ask.BID or view.options.auction == AuctionPace.TURNS:
+        return {}
+    return {"race": int(view.round), "lap": int(view.bids)}
 
 
 def arguments(view: np.void, ask: Ask) -> Json:
