@@ -180,6 +180,23 @@ def test_the_squares_of_four_countries_are_large_enough_for_a_finger_when_looked
     expect(page.locator('.spot[data-place="A33"]')).to_be_in_viewport(ratio=1)
 
 
+def until_attack(player: Warlord) -> None:
+    """Play until the group in hand can step into others."""
+    while True:
+        player.until("move_group")
+        if player.page.locator(".outcomes").count():
+            return
+        player.answer(player.look())
+
+
+def test_odds_are_told_before_an_attack(alva: Person) -> None:
+    page = alva.open()
+    against_a_bot(page)
+    until_attack(Warlord(page))
+    expect(page.locator(".outcome").first).to_contain_text(re.compile("To (take|hold) [AB]"))
+    assert faults(page) == []
+
+
 @pytest.mark.parametrize("language", ["en-GB", "sv-SE", "da-DK"])
 def test_nothing_is_left_untranslated(newcomer: Newcomer, language: str) -> None:
     page = newcomer(locale=language).open()

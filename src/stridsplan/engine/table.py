@@ -211,14 +211,17 @@ class Table:
     def outlook(self, seat: int | None, codes: Sequence[int] = ()) -> dict[str, Any] | None:
         """Exact odds of what is to come, as the seat may know them; None where the game tells none. Takes its time.
 
-        With `codes`, after a part of the seat's chain. Raises IllegalAction.
+        With `codes`, after a part of the seat's chain; None if it is not legal now.
         """
         return self.outlook_of(seat, codes)()
 
     def outlook_of(self, seat: int | None, codes: Sequence[int] = ()) -> Callable[[], dict[str, Any] | None]:
         """`outlook` as a computation on a copy of what the seat may know now, which needs the table no more."""
         tell, entries = self.game.outlook, entries_of(self.game)
-        then = self._position if seat is None else self._after(seat, tuple(codes))
+        try:
+            then = self._position if seat is None else self._after(seat, tuple(codes))
+        except IllegalAction:  # the table has moved on
+            then = None
         if tell is None or self.is_over or then is None:
             return lambda: None
         view = then.views(seat).copy()

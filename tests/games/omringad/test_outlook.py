@@ -1,5 +1,7 @@
 """The odds that a table tells who asks: before a move into an occupied square, and while hits are taken."""
 
+import json
+
 import numpy as np
 import pytest
 
@@ -20,7 +22,7 @@ def asked(game, seat):
     """What a seat is told of its view."""
     views = np.zeros(1, GAME.state)
     views[0] = game.view(seat)
-    return GAME.outlook(views, seat, ENTRIES)
+    return json.loads(json.dumps(GAME.outlook(views, seat, ENTRIES)))
 
 
 def asked_advice(game, seat):

@@ -149,13 +149,13 @@ async def get_frames(
     return FramesOut(frames=await tables.replays.frames(table_id, seat, first, count, visitor))
 
 
-@router.get("/{table_id}/outlook", dependencies=reads, responses=raises(*READS, *PLAY, PlayIllegal))
+@router.get("/{table_id}/outlook", dependencies=reads, responses=raises(*READS, *PLAY))
 async def get_outlook(
     table_id: str, tables: Tables, visitor: Visitor, seat: Eyes = None, codes: Begun = None
 ) -> dict[str, Any] | None:
     """Tell the odds of what is to come, as a seat or a spectator may know them; null where the game tells none.
 
-    With `codes`, as they would be after the first links of the seat's chain.
+    With `codes`, as they would be after the first links of the seat's chain; null if these are not legal now.
     """
     return await tables.outlook(table_id, seat, codes or [], visitor)
 

@@ -127,10 +127,7 @@ class Play:
 
     def outlook(self, seat: int | None, codes: list[int]) -> Callable[[], dict[str, Any] | None]:
         """A computation of the odds of what is to come, from what the seat may know after a part of its chain."""
-        if codes:
-            self._refuse_unknown(codes)
-        with self._refusals():
-            return self.table.outlook_of(seat, codes)
+        return self.table.outlook_of(seat, codes)
 
     def shows_since(self, version: int) -> bool:
         """Tell whether anybody could see something happen since a version."""

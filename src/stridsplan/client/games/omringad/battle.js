@@ -5,6 +5,7 @@ import { Die } from '../../shell/die.js';
 import { Mark, seatClass } from '../../shell/marks.js';
 import { say } from '../../shell/words.js';
 import { onPress } from './carry.js';
+import { advisedHits } from './odds.js';
 import { actionFor, slotKey } from './picks.js';
 import { extend, isWhole, planned } from './plan.js';
 import { partyTitle, terrainName, tileTitle } from './tell.js';
@@ -52,11 +53,12 @@ function Fighter({ t, party, tile, isTelling }) {
   const label = tileLabel(tile);
   const face = html`<${TileIcon} unit=${tile.unit} damaged=${tile.damaged} seat=${party === 'dragon' ? null : party} />${tile.count > 1 && html`<b data-count=${tile.count} />`}
     ${isLastHit(t, party, tile) && html`<svg class="hit-mark" viewBox="0 0 24 24" aria-hidden="true"><path d=${BURST} /></svg>`}
-    ${tile.least !== null && tile.least !== undefined && html`<small>${say('omringad-least', { least: tile.least })}</small>`}`;
+    ${tile.least !== null && tile.least !== undefined && html`<small aria-hidden="true">${say('omringad-least', { least: tile.least })}</small>`}`;
   if (!action) return html`<span class="fighter" role="img" aria-label=${label} title=${label}>${face}</span>`;
-  const does = say(`omringad-does-${action.kind}`, { tile: tileTitle(tile) });
+  const isBest = advisedHits(t, action) > 0;
+  const does = [say(`omringad-does-${action.kind}`, { tile: tileTitle(tile) }), isBest && say('omringad-advice-best')].filter(Boolean).join('. ');
   return html`<button type="button" class="fighter touchable" aria-label=${`${label}. ${does}`} title=${does} data-hit=${slotKey(tile)} data-drop=${`hit ${slotKey(tile)}`}
-    onClick=${() => press(t, action)}>${face}</button>`;
+    onClick=${() => press(t, action)}>${face}${isBest && html`<span class="best" aria-hidden="true">★</span>`}</button>`;
 }
 
 function Dice({ roll }) {

@@ -3,6 +3,8 @@ import { html } from '../../vendor/htm/htm-preact.js';
 import { Mark } from '../../shell/marks.js';
 import { Button } from '../../shell/ui.js';
 import { say } from '../../shell/words.js';
+import { advisedHits } from './odds.js';
+import { Advice, Best } from './outcome.js';
 import { fill, isWhole, planned, extend, replan, send, takeBack } from './plan.js';
 import { partyTitle, tileTitle } from './tell.js';
 
@@ -36,13 +38,13 @@ function Sending({ t, text, why, children }) {
 /** Which tiles take the hits: on the battle board, or by these buttons. */
 export function TakingHits({ t }) {
   const hits = ofKind(t, 'hit');
-  return html`<div class="buttons">${hits.map((action, at) => html`<${Button} key=${action.code} onClick=${() => extend(t, action)} data-digit=${at + 1} data-code=${action.code}>${tileTitle(action)}</${Button}>`)}</div>
-    <${Sending} t=${t} text=${say('omringad-hits-send')} why=${say('omringad-hits-first')}>${hits.length > 0 && html`<${Button} onClick=${() => fill(t, ([first]) => first)} data-fill>${say('omringad-hits-cheapest')}</${Button}>`}</${Sending}>`;
+  return html`<div class="buttons">${hits.map((action, at) => html`<${Button} key=${action.code} onClick=${() => extend(t, action)} data-digit=${at + 1} data-code=${action.code}>${tileTitle(action)}${advisedHits(t, action) > 0 && html` <${Best} />`}</${Button}>`)}</div>
+    <${Sending} t=${t} text=${say('omringad-hits-send')} why=${say('omringad-hits-first')}>${hits.length > 0 && html`<${Button} onClick=${() => fill(t, ([first]) => first)} data-fill>${say('omringad-hits-cheapest')}</${Button}>`}</${Sending}><${Advice} t=${t} />`;
 }
 
 /** Whom the sharpshooters hit. */
 export const Sharpshooting = ({ t }) => html`<div class="buttons">${ofKind(t, 'target').map((action, at) => html`<${Button} key=${action.code} onClick=${() => t.choose(action)} data-digit=${at < 9 ? at + 1 : undefined}>
-  ${say('omringad-target', { tile: tileTitle(action), owner: partyTitle(t, action.party) })}</${Button}>`)}</div>`;
+  ${say('omringad-target', { tile: tileTitle(action), owner: partyTitle(t, action.party) })}${advisedHits(t, action) > 0 && html` <${Best} />`}</${Button}>`)}</div><${Advice} t=${t} />`;
 
 /** Where a group withdraws to. */
 export const Withdrawing = ({ t }) => html`<div class="buttons">${ofKind(t, 'withdraw').map((action, at) => html`<${Button} key=${action.code} onClick=${() => t.choose(action)} data-digit=${at + 1}>${action.to}</${Button}>`)}</div>`;

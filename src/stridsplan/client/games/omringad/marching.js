@@ -3,6 +3,7 @@ import { html } from '../../vendor/htm/htm-preact.js';
 import { Button } from '../../shell/ui.js';
 import { say } from '../../shell/words.js';
 import { DIRECTIONS, squareIn } from './geometry.js';
+import { AttackOdds } from './outcome.js';
 import { actionFor, slotKey } from './picks.js';
 import { extend, isWhole, planned, replan, takeBack } from './plan.js';
 import { tileTitle, valuesText, word } from './tell.js';
@@ -58,8 +59,10 @@ function Going({ t }) {
   const tiles = (own?.tiles ?? []).filter(({ moved }) => !moved);
   const path = [start, ...planned(t, 'step').map(({ to }) => to)];
   const ready = isWhole(t) || t.actions.value.some(({ kind }) => kind === 'stop');
-  return html`<ul class="buy-list">${tiles.map((tile, at) => html`<${Kind} key=${slotKey(tile)} t=${t} tile=${tile} at=${at} />`)}</ul>
+  const odds = html`<${AttackOdds} t=${t} />`;
+  return html`${isWhole(t) && odds}<ul class="buy-list">${tiles.map((tile, at) => html`<${Kind} key=${slotKey(tile)} t=${t} tile=${tile} at=${at} />`)}</ul>
     <div class="march"><${Ways} t=${t} /><p class="march-path" aria-live="polite"><b>${path.join(' → ')}</b>${!isWhole(t) && html`<br /><span class="hint">${say('omringad-steps-left', { steps: t.question.value.args.steps ?? 0 })}</span>`}</p></div>
+    ${!isWhole(t) && odds}
     <div class="buttons"><${Button} primary why=${ready ? undefined : say('omringad-march-first')} onClick=${() => goOn(t)} data-end>${say('omringad-march-send', { square: path.at(-1) })}</${Button}>
       ${path.length > 1 && html`<${Button} onClick=${() => takeBack(t, ({ kind }) => kind === 'step')}>${say('omringad-step-back')}</${Button}>`}
       <${Button} quiet onClick=${() => t.drop()}>${say('cancel')}</${Button}></div>`;

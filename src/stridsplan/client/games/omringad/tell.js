@@ -29,7 +29,7 @@ const pair = (values) => (values.length > 1 && values[0] !== values[1] ? `${figu
 export const valuesText = (unit) => say('omringad-values', { f: pair(VALUES[unit].f), s: pair(VALUES[unit].s) });
 
 /** "3 riders, one archers damaged": the tiles of a stack, as far as they are known. */
-const tilesText = (tiles) => sayList(tiles.map((tile) => say('omringad-tile-count', { count: tile.count, tile: tileName(tile) })));
+export const tilesText = (tiles) => sayList(tiles.map((tile) => say('omringad-tile-count', { count: tile.count, tile: tileName(tile) })));
 
 /** A stack as it is seen. */
 export function stackText(t, stack) {

@@ -263,3 +263,28 @@ omringad-keys-back = ⌫
 omringad-keys-back-help = Tag et skridt eller en lagt brik tilbage
 omringad-keys-buy = 1–9
 omringad-keys-buy-help = Vælg en brik, køb en enhed, læg en træffer
+
+## Udsigter og råd
+
+omringad-odds = Udsigter
+omringad-odds-take = Tage { $square }
+omringad-odds-hold = Holde { $square }
+omringad-odds-at-most = højst { $chance }
+omringad-odds-seen = { $hidden ->
+        [one] En brik dér er skjult. Den er ikke regnet med og gør det kun sværere.
+       *[other] { $hidden } brikker dér er skjult. De er ikke regnet med og gør det kun sværere.
+    }
+omringad-odds-left = Brikker tilbage i gennemsnit: { $own } af dine, { $enemy } af deres.
+omringad-odds-call-off = Diplomaten kan aflyse kampen.
+omringad-odds-hidden = Hestene skjuler, hvem der er med dem, så der er ingen udsigter.
+omringad-odds-parties = Der gives kun udsigter for kampe mellem to.
+omringad-odds-too-large = Kampen er for stor til nøjagtige udsigter.
+omringad-odds-wait = Regner udsigterne ud…
+omringad-advise = Giv mig et råd
+omringad-advice-best = bedst
+omringad-advice-do = Bedst: { $hits }
+omringad-advice-mix = Intet er bedst hver gang. Træk lod:
+omringad-advice-share = { $share }: { $hits }
+omringad-advice-take = Så tager du feltet med { $chance } chance.
+omringad-advice-hold = Så hindrer du dem i at tage feltet med { $chance } chance.
+omringad-advice-follow = Følg rådet

@@ -263,3 +263,28 @@ omringad-keys-back = ⌫
 omringad-keys-back-help = Take a step or a laid tile back
 omringad-keys-buy = 1–9
 omringad-keys-buy-help = Choose a tile, buy a unit, put a hit
+
+## Odds and advice
+
+omringad-odds = Odds
+omringad-odds-take = To take { $square }
+omringad-odds-hold = To hold { $square }
+omringad-odds-at-most = at most { $chance }
+omringad-odds-seen = { $hidden ->
+        [one] One tile there is hidden. It is not reckoned with, and only makes it harder.
+       *[other] { $hidden } tiles there are hidden. They are not reckoned with, and only make it harder.
+    }
+omringad-odds-left = Tiles left on average: { $own } of yours, { $enemy } of theirs.
+omringad-odds-call-off = The diplomat may call the battle off.
+omringad-odds-hidden = The horses hide who is with them, so there are no odds.
+omringad-odds-parties = Odds are told of battles between two only.
+omringad-odds-too-large = This battle is too large for exact odds.
+omringad-odds-wait = Working out the odds…
+omringad-advise = Advise me
+omringad-advice-best = best
+omringad-advice-do = Best: { $hits }
+omringad-advice-mix = Nothing is best every time. Draw lots:
+omringad-advice-share = { $share }: { $hits }
+omringad-advice-take = You then take the square with a chance of { $chance }.
+omringad-advice-hold = They then fail to take the square with a chance of { $chance }.
+omringad-advice-follow = Follow the advice

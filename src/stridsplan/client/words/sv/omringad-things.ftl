@@ -263,3 +263,28 @@ omringad-keys-back = ⌫
 omringad-keys-back-help = Ta tillbaka ett steg eller en lagd bricka
 omringad-keys-buy = 1–9
 omringad-keys-buy-help = Välj en bricka, köp en enhet, lägg en träff
+
+## Utsikter och råd
+
+omringad-odds = Utsikter
+omringad-odds-take = Ta { $square }
+omringad-odds-hold = Hålla { $square }
+omringad-odds-at-most = högst { $chance }
+omringad-odds-seen = { $hidden ->
+        [one] En bricka där är dold. Den räknas inte med och gör det bara svårare.
+       *[other] { $hidden } brickor där är dolda. De räknas inte med och gör det bara svårare.
+    }
+omringad-odds-left = Brickor kvar i genomsnitt: { $own } av dina, { $enemy } av deras.
+omringad-odds-call-off = Diplomaten kan avbryta striden.
+omringad-odds-hidden = Hästarna döljer vilka som är med dem, så inga utsikter kan ges.
+omringad-odds-parties = Utsikter ges bara för strider mellan två.
+omringad-odds-too-large = Striden är för stor för exakta utsikter.
+omringad-odds-wait = Räknar ut utsikterna…
+omringad-advise = Ge mig råd
+omringad-advice-best = bäst
+omringad-advice-do = Bäst: { $hits }
+omringad-advice-mix = Inget är bäst varje gång. Lotta:
+omringad-advice-share = { $share }: { $hits }
+omringad-advice-take = Då tar du rutan med { $chance } chans.
+omringad-advice-hold = Då hindrar du dem från att ta rutan med { $chance } chans.
+omringad-advice-follow = Följ rådet

@@ -22,6 +22,7 @@ from .picture import read_option
 from .things import Json, tile
 
 MOST_CELLS = 2_000_000  # about a second of one core: every battle of five tiles against five
+DIGITS = 12  # fewer would make something certain that is not, more would tell of rounding
 GENERAL, DIPLOMAT, SHARPSHOOTERS = (
     2 * kind.value for kind in (Kind.GENERAL, Kind.DIPLOMAT, Kind.SHARPSHOOTERS)
 )
@@ -95,7 +96,7 @@ def tell_odds_of(s: np.void, defends: bool, is_known: bool) -> Json:
     solved = solve(s)
     battle = tell(solved)
     told: Json = {
-        "chance": round(1 - battle.win if defends else battle.win, 6),
+        "chance": round(1 - battle.win if defends else battle.win, DIGITS),
         "may_call_off": bool(s.force[defender_of(s), DIPLOMAT]),
     }
     if is_known:
@@ -105,7 +106,7 @@ def tell_odds_of(s: np.void, defends: bool, is_known: bool) -> Json:
 
 
 def expected(by_number: np.ndarray) -> float:
-    return round(float(by_number @ np.arange(len(by_number))), 6)
+    return round(float(by_number @ np.arange(len(by_number))), DIGITS)
 
 
 def count_hidden(s: np.void) -> int:
@@ -131,7 +132,7 @@ def tell_advice(s: np.void, seat: int) -> Json:
     choices = advice.defend if defends == hits_own else advice.attack
     (hit,) = [party for party in parties_of(s) if (party == seat) == hits_own]
     return blank | {
-        "chance": round(1 - advice.win if defends else advice.win, 6),
+        "chance": round(1 - advice.win if defends else advice.win, DIGITS),
         "choices": [tell_choice(force_of(s, hit), choice) for choice in choices],
     }
 
@@ -174,7 +175,7 @@ def tell_choice(before: Force, choice: Choice) -> Json:
     """The hits that leave these tiles, in the order in which they can be taken."""
     hits = [(slot, hits_on(before, choice.left, slot)) for slot in range(SLOTS) if slot != HORSES]
     return {
-        "share": round(choice.share, 6),
+        "share": round(choice.share, DIGITS),
         "hits": [{**tile(slot), "count": number} for slot, number in hits if number],
     }
 
@@ -183,8 +184,9 @@ def hits_on(before: Force, left: Force, slot: int) -> int:
     """How many hits fall on tiles of a slot; whole ones that are hit and survive can be hit again (OM-HIT-2)."""
     kind = slot // 2
     whole = before[2 * kind] - left[2 * kind]
-    is_damaged = slot % 2 == 1
-    return whole * (HITS_TO_ELIMINATE[kind] == 2) + before[slot] - left[slot] if is_damaged else whole
+    if slot % 2 == 0:
+        return whole
+    return before[slot] - left[slot] + (whole if HITS_TO_ELIMINATE[kind] == 2 else 0)
 
 
 # -- The battle of a view ------------------------------------------------------------------------------------
