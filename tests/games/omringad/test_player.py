@@ -7,6 +7,7 @@ from games.omringad.board import ENTRIES, battle, position
 from games.omringad.test_properties import Walk
 from stridsplan.engine import dice, log
 from stridsplan.engine.game import Played
+from stridsplan.engine.loops import play_games
 from stridsplan.games.omringad import GAME, luck, words
 from stridsplan.games.omringad.state import ACTIONS, Event, Rule
 
@@ -29,10 +30,21 @@ def play(walk, players, limit=4000):
         ENTRIES.apply(walk.states, 0, seat, code, walk.tape, log.blank_log())
 
 
-def test_the_player_must_beat_random_play():
-    walk = Walk(2, {}, 1)
-    play(walk, {1})
-    assert walk.s.winners == 0b10
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_player_must_beat_random_play_in_95_of_100_games(seat):
+    players = ["policy" if k == seat else "random" for k in range(2)]
+    played = play_games(GAME, players, 100, seed=seat, max_actions=20_000)
+    assert played.ended.all()
+    assert (played.ranks[:, seat] == 1).sum() >= 95
+
+
+@pytest.mark.parametrize("teams", ["everyone", "rows"])
+def test_the_player_must_beat_random_play_at_four_seats(teams):
+    options = GAME.encode_options(4, GAME.resolve_options(4, None, {"teams": teams}))
+    players = ["policy", "policy" if teams == "rows" else "random", "random", "random"]
+    played = play_games(GAME, players, 100, options=options, seed=4, max_actions=20_000)
+    assert played.ended.all()
+    assert (played.ranks[:, 0] == 1).sum() >= 90
 
 
 def test_four_players_must_play_lawfully():

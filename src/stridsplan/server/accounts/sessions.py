@@ -48,7 +48,8 @@ class Sessions:
         """Wait until a visit does not hold any more."""
         while await self.hold(visit):
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._news.wait(), FRESH)
+                async with asyncio.timeout(FRESH):  # `wait_for` may lose a cancellation
+                    await self._news.wait()
 
     def changed(self) -> None:
         """Believe nothing that was known before."""
