@@ -191,7 +191,7 @@ def until_attack(player: Warlord) -> None:
 
 def test_odds_are_told_before_an_attack(alva: Person) -> None:
     page = alva.open()
-    against_a_bot(page)
+    against_a_bot(page, {"limit": "140"})  # long enough for armies to meet
     until_attack(Warlord(page))
     expect(page.locator(".outcome").first).to_contain_text(re.compile("To (take|hold) [AB]"))
     assert faults(page) == []
