@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from stridsplan.engine import registry
+from stridsplan.server.timekeeper import UNDER_WAY
 
 from .auction import PASS, SECONDS
 from .conftest import new_id, running
@@ -127,7 +128,7 @@ async def test_a_bid_is_in_time_up_to_the_deadline_and_not_at_it(hour, server, a
         unseen.setattr(server.house.timekeeper, "look", lambda: asyncio.sleep(0))
         hour.at += 1000
         await alva.fails(f"/tables/{table}/commands", bid(2, 3, version=2), "play.late", 409)
-    await server.house.timekeeper.look()
+    await hour.after(server, UNDER_WAY / 1000)
     position = await alva.get(f"/tables/{table}/position", seat=2)
     assert (position["view"]["lot"], position["version"]) == (2, 5)
     await alva.fails(f"/tables/{table}/commands", bid(2, 3, version=2), "play.stale", 409)
@@ -144,6 +145,22 @@ async def test_a_bid_that_has_arrived_in_time_is_not_late_because_it_had_to_wait
     assert await sent == (200, {})
     await looking
     assert await left(alva, table) == dict.fromkeys((0, 2, 3), FULL)
+
+
+async def test_a_bid_in_time_at_one_server_is_not_lost_to_the_clockwork_of_another(settings, hour):
+    async with running(settings, now=hour) as one, running(settings, now=hour) as other:
+        alva = await one.person()
+        table = (await alva.create("me", "screen", "screen", "screen", game="auction"))["id"]
+        far = await other.person(**dict(alva.http.cookies))
+        await far.get(f"/tables/{table}/position", seat=1)
+        await hour.after(one, SECONDS - 0.1)
+        async with other.house.tables.sittings.at(table) as sitting:
+            sent = asyncio.create_task(send(far, table, bid(1, 1)))
+            while sitting.users < 2:
+                await asyncio.sleep(0.01)
+            await hour.after(one, 0.2)
+        assert await sent == (200, {})
+        assert await left(far, table) == dict.fromkeys((0, 2, 3), FULL)
 
 
 async def test_bots_bid_among_people(alva):

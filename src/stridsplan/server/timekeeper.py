@@ -24,6 +24,7 @@ log = structlog.get_logger()
 EVERY = 0.3  # seconds between two looks
 BEAT = 2_000  # ms between two signs of life
 GRACE = 3 * BEAT  # without any for longer, live clocks stood still
+UNDER_WAY = 250  # ms after which what came to another server in time is on disk
 
 
 class Timekeeper:
@@ -48,9 +49,7 @@ class Timekeeper:
             except Exception as error:
                 log.error("clocks.failed", exc_info=error)
             with suppress(TimeoutError):
-                async with asyncio.timeout(
-                    EVERY
-                ):  # `wait_for` may lose a cancellation, and the server never stop
+                async with asyncio.timeout(EVERY):  # `wait_for` may lose a cancellation: no server would stop
                     await self._due.wait()
             self._due.clear()
 
@@ -86,6 +85,12 @@ class Timekeeper:
 
     async def _settle(self, sitting: Sitting) -> None:
         play = await self.tables.running(sitting)
+        if (
+            play.is_race
+            and not play.table.to_lapse()
+            and not _is_due(sitting.record, self.tables.now() - UNDER_WAY)
+        ):
+            return  # somebody may have been faster elsewhere
         while _is_due(sitting.record, self.tables.now()):
             if seats := play.table.to_lapse():
                 await self._lapse(sitting, play, seats[0], ())

@@ -90,6 +90,11 @@ class Play:
         """Whether the rules are compiled."""
         return self.table.is_compiled
 
+    @property
+    def is_race(self) -> bool:
+        """Whether it counts who of those who are asked is first."""
+        return any(_race(self.table.question(seat)) is not None for seat in self.table.to_act())
+
     def at(self, version: int) -> "Play":
         """The table as it stood at an earlier version."""
         return Play.restore(self.record, self.history.at(version))
