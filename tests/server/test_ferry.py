@@ -40,7 +40,7 @@ async def kept(settings, cli, tmp_path):
     path = tmp_path / "table.json"
     async with running(alone) as server:
         alva = await server.person()
-        table = await play_some(alva, 4, clock={"pace": "live", "bank": 600, "turn": 10})
+        table = await play_some(alva, 4, clock={"pace": "live", "bank": 600, "turn": 10}, advice=False)
         line = {"seat": 0, "audience": "table", "text": "Hej"}
         assert (await alva.http.post(f"/api/v1/tables/{table}/talk", json=line)).status_code == 204
         seen = await positions(alva, table)
@@ -65,8 +65,9 @@ async def test_a_table_under_way_must_go_on_in_another_house(settings, cli, kept
         assert await positions(alva, table) == seen
         talk = await alva.get(f"/tables/{table}/talk", seat=0)
         assert [line["text"] for line in talk["messages"]] == ["Hej"]
-        assert (await alva.get(f"/tables/{table}"))["clocks"]["left"][0] > 500_000
-        seat = (await alva.get(f"/tables/{table}"))["to_act"][0]
+        shown = await alva.get(f"/tables/{table}")
+        assert (shown["clocks"]["left"][0] > 500_000, shown["advice"]) == (True, False)
+        seat = shown["to_act"][0]
         await alva.command(table, seat, [ROLL])
 
 
@@ -145,7 +146,7 @@ def put(*path):
     ("change", "said"),
     [
         (put("format", "stridsplan-kept-9"), "This is no table as stridsplan-kept-1 has it."),
-        (put("schema", "0001"), "The table was kept by another version (schema 0001, here 0005)."),
+        (put("schema", "0001"), "The table was kept by another version (schema 0001, here 0006)."),
         (put("rows", "seats", {}), "The file is not of one table."),
         (put("rows", "tables", []), "The file is not of one table."),
         (put("rows", "tables", 0, "secret", "å"), "A row of tables is not as it is kept."),

@@ -25,6 +25,14 @@ async def test_a_listed_table_is_found_and_joined_by_anybody(alva, nils):
     assert await listed(alva) == []
 
 
+async def test_who_joins_is_told_of_a_table_without_advice(alva, nils):
+    for advice in (True, False):
+        table = await alva.create("me", "friend", listed=True, advice=advice)
+        assert table["advice"] is advice
+    assert [table["advice"] for table in await listed(nils)] == [False, True]
+    assert (await nils.get(f"/tables/{table['id']}"))["advice"] is False
+
+
 async def test_options_as_the_profile_has_them_are_not_told(alva):
     await alva.create("me", "friend", listed=True, profile="short", options={"toy.goal": 6})
     assert (await listed(alva))[0]["options"] == {}

@@ -309,13 +309,14 @@ async def over(alva, nils, **more):
 
 
 async def test_a_rematch_seats_everybody_one_further(server, alva, nils):
-    table = await over(alva, nils, clock=clock("bot"))
+    table = await over(alva, nils, clock=clock("bot"), advice=False)
     await ask(nils, table, 1, "rematch")
     shown = await answer(alva, table, 0, "rematch", True)
     new = await show(alva, shown["next_table"])
     assert [seat["name"] for seat in new["seats"]] == ["Nils", "Alva"]
     assert [seat["mine"] for seat in new["seats"]] == [False, True]
     assert (new["options"], new["clock"]) == (shown["options"], shown["clock"])
+    assert new["advice"] is False
     streams = [each["fairness"]["streams"][0]["commitment"] for each in (new, shown)]
     assert streams[0] != streams[1]
     assert (new["status"], new["version"], new["clocks"]["running"]) == ("playing", 1, [0, 1])

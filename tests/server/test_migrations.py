@@ -83,6 +83,12 @@ async def test_a_game_that_ended_under_the_first_schema_stands(grown):
     assert (position["over"], position["view"]["scores"]) == (True, [8, 5])
 
 
+async def test_tables_of_the_first_schema_keep_their_advice(grown):
+    alva = await hold(grown, UNDER_WAY)
+    assert (await alva.get(f"/tables/{UNDER_WAY}"))["advice"] is True
+    assert await alva.get(f"/tables/{UNDER_WAY}/outlook", seat=0) is None
+
+
 async def test_an_invitation_from_the_first_schema_is_taken(grown, settings):
     seat = (await grown.house.tables.repository.load(OPEN)).seats[1]
     nils = await grown.person()

@@ -1,5 +1,7 @@
 """The odds of what is to come, over HTTP: for the seat alone, from what it may know, after a part of its chain."""
 
+import json
+
 import numpy as np
 import pytest
 
@@ -11,12 +13,14 @@ from stridsplan.engine.registry import load_game
 from stridsplan.games.omringad.components import NOWHERE
 from stridsplan.games.omringad.words import advice
 
-from .test_play import started
+from .conftest import new_id
+from .test_play import PASS, STEP, started
 
 pytestmark = pytest.mark.anyio
 GAME = load_game("omringad")
 ENTRIES = interpreted(GAME)
 MOST = 3000  # actions until an attack is found
+RESIGN = -1
 
 
 def play_one(states, tape):
@@ -58,7 +62,11 @@ def attack():
 @pytest.fixture
 async def table(server, alva, nils, attack):
     """A table at the beginning of such a move; its seats are alva's."""
-    made = await alva.create("me", "screen", game="omringad")
+    return await at_attack(server, alva, attack)
+
+
+async def at_attack(server, alva, attack, **more):
+    made = await alva.create("me", "screen", game="omringad", **more)
     await lay(server, made["id"], attack[0])
     return made["id"]
 
@@ -113,6 +121,38 @@ async def test_a_battle_that_is_too_large_must_be_said_to_be(alva, table, attack
     _, seat, codes = attack
     told = await alva.get(f"/tables/{table}/outlook", seat=seat, codes=codes)
     assert {each["why"] for each in told["attacks"]} == {"too_large"}
+
+
+async def test_a_table_without_advice_must_refuse_to_tell_odds_before_the_end(server, alva, attack):
+    _, seat, codes = attack
+    table = await at_attack(server, alva, attack, advice=False)
+    for eyes in ({}, {"seat": seat}, {"seat": 1 - seat}):
+        for begun in ([], codes, [0]):
+            refused = await alva.get(f"/tables/{table}/outlook", 409, codes=begun, **eyes)
+            assert refused["error"]["code"] == "play.no_advice"
+    await alva.command(table, seat, [RESIGN])
+    assert await alva.get(f"/tables/{table}/outlook", seat=seat) is None
+    assert set(await alva.get(f"/tables/{table}/statistics")) == {"luck", "dice"}
+
+
+@pytest.mark.parametrize("advice", [True, False])
+async def test_odds_must_leave_a_table_with_advice_alone(alva, monkeypatch, advice):
+    """At a table where all that is asked has odds, by every way on which positions leave."""
+    monkeypatch.setattr(Position, "forecast", lambda position, seat: {"win": 0.5})
+    table = await started(alva, advice=advice)
+    path, command = f"/tables/{table}", new_id()
+    told = {
+        "preview": await alva.post(f"{path}/preview", {"seat": 0, "codes": [STEP]}),
+        "command": await alva.command(table, 0, [STEP], id=command),
+        "position": await alva.get(f"{path}/position", seat=0),
+        "latest": await alva.get(f"{path}/position", seat=0, latest=1),
+        "undo": await alva.post(f"{path}/undo", {"seat": 0, "version": 4}),
+        "again": await alva.command(table, 0, [STEP], id=command, version=3),
+    }
+    assert [name for name in told if '"win"' in json.dumps(told[name])] == (list(told) if advice else [])
+    await alva.command(table, 0, [PASS])
+    for way in ("replay", "replay/frames", "position"):
+        assert '"win"' not in json.dumps(await alva.get(f"{path}/{way}", seat=0))
 
 
 async def test_a_game_without_odds_must_tell_none(alva):

@@ -333,6 +333,12 @@ class PlayNotOver(PlayError):
     status, code = 409, "play.not_over"
 
 
+class PlayNoAdvice(PlayError):
+    """The table goes without advice: no odds are told before the game has ended."""
+
+    status, code = 409, "play.no_advice"
+
+
 class PlayStarted(PlayError):
     """Play has begun: a seat is left by resigning now."""
 

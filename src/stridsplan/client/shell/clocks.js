@@ -64,3 +64,7 @@ export function sayPace(clock) {
   if (clock.pace === 'mail') return say('pace-mail-told', spanParts(clock.turn * 1000));
   return say('pace-live-told', { minutes: Math.round(clock.bank / 60), seconds: clock.turn });
 }
+
+/** What who sits down at a table agrees to: its time, and whether it is rated or without advice. */
+export const sayTerms = (table) => [sayPace(table.clock), table.rated && say('lobby-rated'), !table.advice && say('lobby-no-advice')]
+  .filter(Boolean).join(' · ');

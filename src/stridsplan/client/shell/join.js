@@ -3,7 +3,7 @@ import { html } from '../vendor/htm/htm-preact.js';
 import { useState } from '../vendor/preact/hooks.mjs';
 import { refusalText } from './api.js';
 import { Bar } from './bar.js';
-import { sayPace } from './clocks.js';
+import { sayTerms } from './clocks.js';
 import { joinTable } from './entropy.js';
 import { Mark } from './marks.js';
 import { seatName } from './names.js';
@@ -38,7 +38,7 @@ export function JoinPage({ t, query }) {
       <ul class="join-seats">${table.seats.map((seat) => html`<li key=${seat.seat}><${Mark} seat=${seat.seat} />
         <span class=${seat.kind === 'open' ? 'quiet' : ''}>${seatName(table.seats, seat.seat)}</span></li>`)}</ul>
       <p>${sayOr(`${table.game}-line`, '')}</p>
-      <p class="facts">${sayPace(table.clock)}${table.rated && ` · ${say('lobby-rated')}`} · <a href=${`/rules/${table.game}`}>${say('rules')}</a></p>
+      <p class="facts">${sayTerms(table)} · <a href=${`/rules/${table.game}`}>${say('rules')}</a></p>
       <form onSubmit=${join}>
         ${!key && html`<label>${say('name-ask')}<input autofocus required maxlength="32" value=${ownName.value}
           autocomplete="nickname" onInput=${(event) => { ownName.value = event.target.value; }} /></label>`}

@@ -2,7 +2,7 @@
 import { signal } from '../vendor/preact-signals/signals.mjs';
 import { html } from '../vendor/htm/htm-preact.js';
 import { get } from './api.js';
-import { sayPace } from './clocks.js';
+import { sayTerms } from './clocks.js';
 import { joinTable } from './entropy.js';
 import { Mark } from './marks.js';
 import { seatName } from './names.js';
@@ -39,7 +39,7 @@ function OpenTable({ table }) {
   return html`<li class="open-table"><span class="table-game">${game}</span>
     <span class="table-seats">${table.seats.map((seat) => html`<span class=${`who ${seat.kind === 'open' ? 'quiet' : ''}`} key=${seat.seat}>
       <${Mark} seat=${seat.seat} />${seatName(table.seats, seat.seat)}</span>`)}</span>
-    <span class="facts">${sayPace(table.clock)}${table.rated && ` · ${say('lobby-rated')}`}${differs && html` · <span>${say('lobby-otherwise', { options: differs })}</span>`}</span>
+    <span class="facts">${sayTerms(table)}${differs && html` · <span>${say('lobby-otherwise', { options: differs })}</span>`}</span>
     <${Button} onClick=${() => sitDown(table)} label=${say('lobby-sit-down-at', { game, host: table.host ?? '' })}>${say('lobby-sit-down')}</${Button}></li>`;
 }
 

@@ -1,4 +1,4 @@
-// The pace of a table to be set up, and who may sit down at it.
+// The pace of a table to be set up, who may sit down at it, and whether it has advice.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect } from '../vendor/preact/hooks.mjs';
 import { account, loadAccount } from './account-state.js';
@@ -10,7 +10,7 @@ const LIVE = [[300, 5], [900, 15], [2700, 30]]; // seconds in the bank, seconds 
 const DAYS = [1, 2, 3, 5, 7, 14];
 
 /** No clock at all: the pace of a table among friends. */
-export const UNHURRIED = { pace: 'none', bank: 900, turn: 15, days: 2, own: false, timeOut: 'pass', listed: false, rated: false };
+export const UNHURRIED = { pace: 'none', bank: 900, turn: 15, days: 2, own: false, timeOut: 'pass', listed: false, rated: false, advice: true };
 
 /** A plan of pace as the server takes it. */
 export function clockOf({ pace, bank, turn, days, timeOut }) {
@@ -69,4 +69,12 @@ export function Pace({ plan, change, isOpen }) {
       onChange=${(event) => put({ rated: event.target.checked })} /><span>${say('setup-rated')}</span></label>
       <p class="hint">${say('setup-rated-help')}</p>`}
   </section>`;
+}
+
+/** The choice of advice in the same form. */
+export function Advice({ plan, change }) {
+  return html`<section><h3>${say('setup-advice')}</h3>
+    <label class="check"><input type="checkbox" checked=${plan.advice}
+      onChange=${(event) => change({ ...plan, advice: event.target.checked })} /><span>${say('setup-advice-shown')}</span></label>
+    <p class="hint">${say('setup-advice-help')}</p></section>`;
 }

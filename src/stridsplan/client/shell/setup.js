@@ -4,7 +4,7 @@ import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { post, refusalText } from './api.js';
 import { makeTable } from './entropy.js';
 import { Mark } from './marks.js';
-import { clockOf, Pace, UNHURRIED } from './pace.js';
+import { Advice, clockOf, Pace, UNHURRIED } from './pace.js';
 import { go } from './route.js';
 import { ownName } from './settings.js';
 import { Button, Dialog, help, sayOr, Segments } from './ui.js';
@@ -116,7 +116,10 @@ async function create(game, profile, options, seats, pace) {
   const named = seats.map((seat, index) => (seat.kind === 'screen'
     ? { ...seat, name: seat.name || say('setup-screen-name', { number: index + 1 }) } : seat));
   const name = ownName.value || say('name-default');
-  const table = await makeTable({ game: game.id, profile, options, name, seats: named, clock: clockOf(pace), listed: pace.listed && hasFriends(seats), rated: pace.rated && hasFriends(seats) });
+  const table = await makeTable({
+    game: game.id, profile, options, name, seats: named, clock: clockOf(pace),
+    listed: pace.listed && hasFriends(seats), rated: pace.rated && hasFriends(seats), advice: pace.advice,
+  });
   go(`/t/${table.id}`);
 }
 
@@ -138,6 +141,7 @@ export function SetUp({ game, seats: first, hold, onClose }) {
     <div class="setup">
       <${SeatRows} game=${game} seats=${seats} hold=${hold} setSeats=${(next) => { setSeats(next); setTrouble(null); }} />
       <${Pace} plan=${pace} change=${setPace} isOpen=${hasFriends(seats)} />
+      <${Advice} plan=${pace} change=${setPace} />
       <${Rules} ...${{ game, answer, profile, setProfile, options, setOptions }} />
     </div>
     <div class="dialog-foot">${wrong && html`<p class="notice error" role="alert">${refusalText(wrong)}

@@ -9,6 +9,7 @@ import { showHints } from './hints.js';
 import { useKeys } from './keys.js';
 import { lazily } from './lazy.js';
 import { MissingPage } from './missing.js';
+import { tellsOdds } from './outlook.js';
 import { Question } from './question.js';
 import { Wishes } from './requests.js';
 import { go, route } from './route.js';
@@ -88,7 +89,8 @@ function Column({ t }) {
     <div class="column-scroll" ref=${scroll}>
       <div class="column-upper" ref=${upper}>
         <div class="question-place"><${Question} t=${t} /></div>
-        <div class="aside-place"><div class="aside">${t.position.value && html`<${Aside} t=${t} />`}</div></div>
+        <div class="aside-place"><div class="aside">${t.position.value && html`<${Aside} t=${t} />`}
+          ${!tellsOdds(t) && html`<p class="hint">${say('table-no-advice')}</p>`}</div></div>
         <div class="upper-room" /></div>
       <div class="column-lower"><${Tabs} t=${t} onOpen=${showTab} /></div>
     </div>

@@ -35,6 +35,7 @@ class OpenTable(BaseModel):
     seats: list[OpenSeat]
     clock: dict[str, Any] | None
     rated: bool
+    advice: bool
 
 
 class LobbyOut(BaseModel):

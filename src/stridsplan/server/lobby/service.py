@@ -88,4 +88,5 @@ def _describe(record: TableRecord, options: dict[str, Any], visitor: str) -> Ope
         seats=[OpenSeat(seat=s.seat, kind=s.kind, name=s.name, bot=s.bot) for s in record.seats],
         clock=record.clock,
         rated=record.rated,
+        advice=record.advice,
     )

@@ -42,6 +42,7 @@ tables = Table(
     Column("created", BigInteger, nullable=False),
     Column("listed", Boolean, nullable=False),  # in the lobby, for anybody to sit down
     Column("rated", Boolean, nullable=False),
+    Column("advice", Boolean, nullable=False),  # odds and suggestions are told while play goes on
     Column("tournament", String(24)),  # that it is a match of
     Column("clock", JSON),  # the pace agreed on, and what happens when time runs out
     # How it stands, for lists: always what the commands say

@@ -14,6 +14,7 @@ from ..errors import (
     OptionValue,
     PlayIllegal,
     PlayLate,
+    PlayNoAdvice,
     PlayNotOver,
     PlayNotStarted,
     PlayOver,
@@ -149,7 +150,7 @@ async def get_frames(
     return FramesOut(frames=await tables.replays.frames(table_id, seat, first, count, visitor))
 
 
-@router.get("/{table_id}/outlook", dependencies=reads, responses=raises(*READS, *PLAY))
+@router.get("/{table_id}/outlook", dependencies=reads, responses=raises(*READS, *PLAY, PlayNoAdvice))
 async def get_outlook(
     table_id: str, tables: Tables, visitor: Visitor, seat: Eyes = None, codes: Begun = None
 ) -> dict[str, Any] | None:

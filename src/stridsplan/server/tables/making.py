@@ -53,6 +53,7 @@ def new_record(new: NewTable, visitor: str, moment: int, key: bytes) -> tuple[Ta
         seats=seats,
         listed=new.listed,
         rated=new.rated,
+        advice=new.advice,
         clock=new.clock.model_dump(exclude_none=True) if new.clock else None,
     )
     if record.is_open():

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from .. import engine
-from ..errors import NothingToUndo, PlayIllegal, PlayLate, PlayStale, TableBroken, TableOutdated
+from ..errors import NothingToUndo, PlayIllegal, PlayLate, PlayNoAdvice, PlayStale, TableBroken, TableOutdated
 from . import clocks
 from .history import History
 from .manners import Owed
@@ -131,7 +131,12 @@ class Play:
         return self._told_from(seat, self._version_of(before) if before else 0, newest)
 
     def outlook(self, seat: int | None, codes: list[int]) -> Callable[[], dict[str, Any] | None]:
-        """A computation of the odds of what is to come, from what the seat may know after a part of its chain."""
+        """A computation of the odds of what is to come, from what the seat may know after a part of its chain.
+
+        Raises PlayNoAdvice.
+        """
+        if not self._tells_odds:
+            raise PlayNoAdvice()
         return self.table.outlook_of(seat, codes)
 
     def shows_since(self, version: int) -> bool:
@@ -203,7 +208,7 @@ class Play:
         """The protocol's preview."""
         self._refuse_unknown(codes)
         with self._refusals():
-            return self.table.preview(seat, codes)
+            return self._allowed(self.table.preview(seat, codes))
 
     def snapshot(self) -> Snapshot:
         """The position, to be stored."""
@@ -235,9 +240,18 @@ class Play:
         """The position without events; all who watch the same side share it."""
         if seat not in self._told:
             may_take_back = seat is not None and self.table.can_take_back(seat) > 0
-            self._told[seat] = self.table.position(seat, self.table.version)
+            self._told[seat] = self._allowed(self.table.position(seat, self.table.version))
             self._told[seat]["can_take_back"] = may_take_back
         return self._told[seat]
+
+    @property
+    def _tells_odds(self) -> bool:
+        """Whether odds are told: at a table without advice not before the end."""
+        return self.record.advice or self.table.is_over
+
+    def _allowed(self, told: dict[str, Any]) -> dict[str, Any]:
+        """What is told, without odds that are not."""
+        return told if self._tells_odds else told | {"forecast": None}
 
     def _version_of(self, number: int) -> int:
         """The version that a command in force brought, by its number."""

@@ -81,6 +81,7 @@ class TableRecord:
     seats: list[Seat]
     listed: bool = False
     rated: bool = False
+    advice: bool = True  # odds and suggestions are told while play goes on
     tournament: str | None = None  # that it is a match of
     clock: dict[str, Any] | None = None
     manners: Manners = field(default_factory=Manners)

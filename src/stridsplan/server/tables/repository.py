@@ -414,6 +414,7 @@ def _table(found: SqlRow[Any], seats: list[Seat]) -> TableRecord:
         seats=seats,
         listed=found.listed,
         rated=found.rated,
+        advice=found.advice,
         tournament=found.tournament,
         clock=found.clock,
         manners=_manners(found),

@@ -69,6 +69,7 @@ class NewTable(Incoming):
     clock: ClockIn | None = None
     listed: bool = False
     rated: bool = False
+    advice: bool = True
 
 
 class Joining(Incoming):
@@ -241,6 +242,7 @@ class TableOut:
     host: bool
     listed: bool
     rated: bool
+    advice: bool
     tournament: str | None
     clock: dict[str, Any] | None
     clocks: ClocksOut | None
@@ -359,6 +361,7 @@ def describe(record: TableRecord, visitor: str | None, present: set[str], moment
         host=visitor == record.host,
         listed=record.listed,
         rated=record.rated,
+        advice=record.advice,
         tournament=record.tournament,
         clock=record.clock,
         clocks=_describe_clocks(manners.clocks, moment) if manners.clocks else None,

@@ -3,11 +3,11 @@ import { html } from '../../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../../vendor/preact/hooks.mjs';
 import { Mark } from '../../shell/marks.js';
 import { seatTitle } from '../../shell/names.js';
+import { askOutlook, outlookOf, tellsOdds } from '../../shell/outlook.js';
 import { ShareBar } from '../../shell/ui.js';
 import { say, sayList, sayPercent } from '../../shell/words.js';
 import { lostIn } from './follow.js';
 import { typeOf } from './geometry.js';
-import { askOutlook, isAsked, outlookOf } from './outlook.js';
 import { typeTitle } from './tell.js';
 import { UnitIcon } from './units.js';
 
@@ -79,7 +79,8 @@ function Reach({ t, view }) {
   const [open, setOpen] = useState(false);
   const { version } = t.position.value;
   useEffect(() => { if (open) askOutlook(t); }, [open, version]);
-  const outlook = outlookOf(t);
+  const told = outlookOf(t);
+  const outlook = told?.data;
   const pieces = Object.entries(outlook?.pieces ?? {}).filter(([, reach]) => Object.values(reach).some((squares) => squares.length > 0));
   const squareOf = (piece) => view.pieces.find((each) => each.piece === Number(piece))?.square;
   return html`<details class="panel" onToggle=${(event) => setOpen(event.currentTarget.open)}><summary><h2>${say('island-reach')}</h2></summary>
@@ -87,7 +88,7 @@ function Reach({ t, view }) {
     ${open && html`<ul class="reach-list">${pieces.map(([piece, reach]) => html`<li key=${piece} onPointerEnter=${() => { t.local.hovered.value = squareOf(piece); }}
       onPointerLeave=${() => { t.local.hovered.value = null; }}><${UnitIcon} type=${typeOf(Number(piece))} seat=${Math.floor(piece / 10)} /><span>${squareOf(piece)}</span>
       <span>${Object.entries(reach).filter(([, squares]) => squares.length > 0).map(([number, squares]) => `${number} → ${squares.join(' ')}`).join('; ')}</span></li>`)}</ul>`}
-    <p class="hint">${say(outlook ? 'island-reach-help' : isAsked(t) ? 'island-reach-wait' : 'island-reach-none')}</p></details>`;
+    <p class="hint">${say(outlook ? 'island-reach-help' : told ? 'island-reach-wait' : 'island-reach-none')}</p></details>`;
 }
 
 /** The panels between the question and the log. */
@@ -95,5 +96,5 @@ export function Aside({ t }) {
   const view = t.playback.shown.value;
   if (!view) return null;
   return html`<${Forces} t=${t} view=${view} /><${War} t=${t} view=${view} /><${Blocks} view=${view} />
-    ${view.phase === 'battle' && t.seat.value !== null && !t.isReplay && html`<${Reach} t=${t} view=${view} />`}`;
+    ${view.phase === 'battle' && t.seat.value !== null && !t.isReplay && tellsOdds(t) && html`<${Reach} t=${t} view=${view} />`}`;
 }

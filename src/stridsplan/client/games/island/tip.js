@@ -2,20 +2,20 @@
 import { html } from '../../vendor/htm/htm-preact.js';
 import { useEffect } from '../../vendor/preact/hooks.mjs';
 import { seatTitle } from '../../shell/names.js';
+import { askOutlook, outlookOf } from '../../shell/outlook.js';
 import { say, sayPercent } from '../../shell/words.js';
 import { RANGES, seatOf } from './geometry.js';
-import { askOutlook, outlookOf } from './outlook.js';
 import { slotPlace } from './picks.js';
 import { facingName, fireText, typeTitle } from './tell.js';
 
 /** What a character may hit after the rolls to come. */
 function Reach({ t, piece }) {
-  const reach = Object.entries(outlookOf(t)?.pieces?.[piece] ?? {}).filter(([, squares]) => squares.length > 0);
+  const reach = Object.entries(outlookOf(t)?.data?.pieces?.[piece] ?? {}).filter(([, squares]) => squares.length > 0);
   return reach.map(([number, squares]) => html`<span key=${number} class="tip-reach"><b>${number}</b> ${say('island-reach-squares', { squares: squares.join(', ') })}</span>`);
 }
 
 function UnitTip({ t, view, unit }) {
-  useEffect(() => { askOutlook(t); }, [unit.piece, t.position.value?.version]);
+  useEffect(() => { if (view.phase === 'battle' && t.seat.value !== null) askOutlook(t); }, [unit.piece, t.position.value?.version]);
   return html`<b>${typeTitle(unit.type)} ${unit.square}</b>
     <span>${seatTitle(t.people.value, seatOf(unit.piece))}, ${say('island-facing', { facing: facingName(unit.facing) })}, ${say('island-range', { range: RANGES[unit.type] })}</span>
     <span class=${unit.target ? 'tip-strong' : 'tip-continent'}>${fireText(view, unit)}</span><${Reach} t=${t} piece=${unit.piece} />`;

@@ -1,10 +1,11 @@
 // The odds in words: before a move into a battle, and which tiles had best be hit.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { useEffect } from '../../vendor/preact/hooks.mjs';
+import { askOutlook, outlookOf, tellsOdds } from '../../shell/outlook.js';
 import { Button, ShareBar } from '../../shell/ui.js';
 import { say, sayNumber, sayPercent } from '../../shell/words.js';
 import { squareIn } from './geometry.js';
-import { adviceOf, advisedHits, askOdds, oddsOf } from './odds.js';
+import { adviceOf, advisedHits } from './odds.js';
 import { fill, isWhole } from './plan.js';
 import { tilesText } from './tell.js';
 
@@ -43,14 +44,14 @@ function Outcome({ odds }) {
 /** The odds of the battles that the move in hand can begin. */
 export function AttackOdds({ t }) {
   const { codes, squares } = ahead(t);
-  const key = squares.length > 0 ? codes.join() : '';
+  const key = squares.length > 0 && tellsOdds(t) ? codes.join() : '';
   useEffect(() => {
     if (!key) return undefined;
-    const timer = setTimeout(() => askOdds(t, codes), PAUSE);
+    const timer = setTimeout(() => askOutlook(t, codes), PAUSE);
     return () => clearTimeout(timer);
   }, [key, t.position.value.version]);
   if (!key) return null;
-  const told = oddsOf(t, codes);
+  const told = outlookOf(t, codes);
   const attacks = (told?.data?.attacks ?? []).filter(({ square }) => squares.includes(square));
   return html`<section class="outcomes" aria-label=${say('omringad-odds')} aria-live="polite">${attacks.map((odds) => html`<${Outcome} key=${odds.square} odds=${odds} />`)}
     ${told && !told.data && html`<p class="hint">${say('omringad-odds-wait')}</p>`}</section>`;
@@ -69,10 +70,11 @@ const follow = (t) => fill(t, (actions) => actions.find((action) => action.kind 
 
 /** Advice on the hits in hand, for who wants it. */
 export function Advice({ t }) {
+  if (!tellsOdds(t)) return null;
   const advice = adviceOf(t);
   const canFollow = t.actions.value.some((action) => action.kind === 'hit' && advisedHits(t, action) > 0);
   return html`<div class="advice" aria-live="polite">${advice && html`<${Advised} advice=${advice} />`}
-    <div class="buttons">${!advice && html`<${Button} quiet why=${oddsOf(t) ? say('omringad-odds-wait') : undefined} onClick=${() => askOdds(t)} data-advise>${say('omringad-advise')}</${Button}>`}
+    <div class="buttons">${!advice && html`<${Button} quiet why=${outlookOf(t) ? say('omringad-odds-wait') : undefined} onClick=${() => askOutlook(t)} data-advise>${say('omringad-advise')}</${Button}>`}
       ${canFollow && html`<${Button} onClick=${() => follow(t)} data-follow>${say('omringad-advice-follow')}</${Button}>`}</div></div>`;
 }
 

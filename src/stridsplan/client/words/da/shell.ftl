@@ -55,6 +55,7 @@ lobby-open-tables = Åbne borde
 lobby-sit-down = Sæt dig
 lobby-sit-down-at = Sæt dig ved { $game } med { $host }
 lobby-rated = tæller
+lobby-no-advice = uden råd
 lobby-otherwise = andre regler: { $options }
 lobby-finished =
     { $count ->
@@ -128,6 +129,7 @@ seat-out = slået ud
 
 ## Et bords tilstand
 
+table-no-advice = Ved dette bord vises ingen udsigter og ingen forslag, før spillet er slut.
 table-your-turn = Din tur
 table-open = Ledige pladser
 table-over = Slut
@@ -507,6 +509,9 @@ setup-listed = Enhver må sætte sig
 setup-listed-help = Bordet står i alles lobby, til pladserne er taget.
 setup-rated = Spillet tæller
 setup-rated-help = Det tæller for alle ved bordet, som har en konto.
+setup-advice = Råd
+setup-advice-shown = Udsigter og forslag må vises
+setup-advice-help = Uden dem bedømmer enhver selv sine udsigter, til spillet er slut.
 clock-days = { $days } d { $hours } t
 clock-hours = { $hours } t { $minutes } min
 clock-left = { $time } tilbage
@@ -588,6 +593,7 @@ error-play-not-your-seat = Det er ikke din plads.
 error-play-nothing-to-undo = Der er intet at fortryde.
 error-play-over = Spillet er slut.
 error-play-not-over = Spillet er ikke slut endnu: protokollen er stadig hemmelig.
+error-play-no-advice = Bordet er uden råd: udsigterne vises først, når spillet er slut.
 error-play-started = Partiet er begyndt. Giv op, hvis du vil forlade det.
 error-play-paused = Partiet er sat på pause. Tag det op igen først.
 error-play-not-asked = Det kan man ikke bede om eller svare på lige nu.

@@ -55,6 +55,7 @@ lobby-open-tables = Open tables
 lobby-sit-down = Sit down
 lobby-sit-down-at = Sit down at { $game } with { $host }
 lobby-rated = rated
+lobby-no-advice = without advice
 lobby-otherwise = other rules: { $options }
 lobby-finished =
     { $count ->
@@ -128,6 +129,7 @@ seat-out = out of the game
 
 ## States of a table
 
+table-no-advice = No odds and no suggestions at this table until the game is over.
 table-your-turn = Your turn
 table-open = Seats are still free
 table-over = Over
@@ -507,6 +509,9 @@ setup-listed = Anybody may sit down
 setup-listed-help = The table stands in everybody’s lobby until its seats are taken.
 setup-rated = The game is rated
 setup-rated-help = It counts for the ratings of all at the table who have an account.
+setup-advice = Advice
+setup-advice-shown = Odds and suggestions may be shown
+setup-advice-help = Without them, all judge their chances for themselves until the game is over.
 clock-days = { $days } d { $hours } h
 clock-hours = { $hours } h { $minutes } min
 clock-left = { $time } left
@@ -588,6 +593,7 @@ error-play-not-your-seat = That is not your seat.
 error-play-nothing-to-undo = There is nothing to undo.
 error-play-over = The game is over.
 error-play-not-over = The game is not over yet: its record is still secret.
+error-play-no-advice = The table goes without advice: odds are told when the game is over.
 error-play-started = The game has begun. Resign if you want to leave it.
 error-play-paused = The game is paused. Go on with it first.
 error-play-not-asked = That cannot be asked, or answered, now.

@@ -55,6 +55,7 @@ lobby-open-tables = Öppna bord
 lobby-sit-down = Sätt dig
 lobby-sit-down-at = Sätt dig vid { $game } med { $host }
 lobby-rated = räknas
+lobby-no-advice = utan råd
 lobby-otherwise = andra regler: { $options }
 lobby-finished =
     { $count ->
@@ -128,6 +129,7 @@ seat-out = utslagen
 
 ## Ett bords tillstånd
 
+table-no-advice = Vid det här bordet visas inga utsikter och inga förslag förrän partiet är slut.
 table-your-turn = Din tur
 table-open = Lediga platser
 table-over = Slut
@@ -507,6 +509,9 @@ setup-listed = Vem som helst får sätta sig
 setup-listed-help = Bordet syns i allas lobby tills platserna är tagna.
 setup-rated = Partiet räknas
 setup-rated-help = Det räknas för alla vid bordet som har ett konto.
+setup-advice = Råd
+setup-advice-shown = Utsikter och förslag får visas
+setup-advice-help = Utan dem bedömer var och en själv sina utsikter tills partiet är slut.
 clock-days = { $days } d { $hours } tim
 clock-hours = { $hours } tim { $minutes } min
 clock-left = { $time } kvar
@@ -588,6 +593,7 @@ error-play-not-your-seat = Det är inte din plats.
 error-play-nothing-to-undo = Det finns inget att ångra.
 error-play-over = Spelet är slut.
 error-play-not-over = Spelet är inte slut än: protokollet är fortfarande hemligt.
+error-play-no-advice = Bordet är utan råd: utsikterna visas först när partiet är slut.
 error-play-started = Partiet har börjat. Ge upp om du vill lämna det.
 error-play-paused = Partiet är pausat. Ta upp det igen först.
 error-play-not-asked = Det går inte att be om eller svara på just nu.

@@ -1,0 +1,21 @@
+"""Tables without advice."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0006"
+down_revision = "0005"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Bring the schema to this revision. Tables that stand keep their odds."""
+    with op.batch_alter_table("tables") as batch:
+        batch.add_column(sa.Column("advice", sa.Boolean, nullable=False, server_default="1"))
+
+
+def downgrade() -> None:
+    """Go back to the revision before."""
+    with op.batch_alter_table("tables") as batch:
+        batch.drop_column("advice")
