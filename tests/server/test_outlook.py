@@ -76,6 +76,14 @@ async def lay(server, table, states):
     async with server.house.tables.sittings.at(table) as sitting:
         play = await server.house.tables.sittings.play(sitting)
         play.table._position = Position(GAME, states)
+        play._told.clear()
+
+
+def imagined(states, seat, seed):
+    """A position that looks the same to a seat."""
+    twin = np.zeros(1, GAME.state)
+    ENTRIES.imagine(Position(GAME, states).views(seat), 0, seat, dice.seeded(seed), twin, 0)
+    return twin
 
 
 async def test_a_seat_must_be_told_the_odds_of_the_move_in_hand(alva, table, attack):
@@ -104,9 +112,7 @@ async def test_what_lies_hidden_may_not_change_a_byte(server, alva, table, attac
     states, seat, codes = attack
     answers, worlds = set(), set()
     for seed in range(4):
-        twin = np.zeros(1, GAME.state)
-        views = Position(GAME, states).views(seat)
-        ENTRIES.imagine(views, 0, seat, dice.seeded(seed), twin, 0)
+        twin = imagined(states, seat, seed)
         worlds.add(twin.tobytes())
         await lay(server, table, twin)
         path = f"/api/v1/tables/{table}/outlook"

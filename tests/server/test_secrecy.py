@@ -15,12 +15,14 @@ from stridsplan.server.bots import Bots
 from stridsplan.server.tables.play import Play
 
 from .conftest import running
+from .test_outlook import find_attack, imagined, lay
 from .wire import Leak, answer_of, pair, seats_of
 
 pytestmark = [pytest.mark.anyio, pytest.mark.long]
 
 GAMES = [*(game for game in game_ids() if game != "toy"), "toy"]
 MOVES, SWEEP_EVERY = 14, 7
+LINKS = 4  # of a chain that is looked ahead along
 ROLL, STEP = 6, 5
 
 
@@ -63,7 +65,35 @@ async def sweep(pair):
 
             await pair.both(f"{path} {params} {who}", read)
     if pair.seat is not None:
+        for codes in begun(await pair.first.table(), pair.seat):
+            await look_ahead(pair, codes)
         await sweep_refusals(pair)
+
+
+def begun(table, seat):
+    """Parts of the chains that a seat may begin by its first and by its last legal link."""
+    legal = table.legal(seat).tolist()
+    return [part for link in sorted({*legal[:1], *legal[-1:]}) for part in grown(table, seat, [link])]
+
+
+def grown(table, seat, codes):
+    """A part of a chain, and the parts that it may grow into, each a link longer."""
+    yield codes
+    further = table.preview(seat, codes)["actions"] if len(codes) < LINKS else []
+    if further:
+        yield from grown(table, seat, [*codes, further[-1]["code"]])
+
+
+async def look_ahead(pair, codes):
+    """Ask for the odds after a part of the seat's chain, as the seat and as an outsider."""
+    path = f"/api/v1/tables/{pair.first.table_id}/outlook"
+    for side in ({"seat": pair.seat}, {}):
+
+        async def read(world, side=side):
+            person = world.people[pair.seat] if side else world.outsider
+            return await answer_of(person, "GET", path, codes=codes, **side)
+
+        await pair.both(f"outlook {side} after {codes}", read)
 
 
 async def sweep_refusals(pair):
@@ -137,6 +167,19 @@ async def test_what_stays_sealed_after_the_end_is_in_no_record_of_it(settings, m
         await sweep(both)
 
 
+async def test_the_odds_of_a_move_in_hand_tell_nothing_of_the_stacks_ahead(settings, monkeypatch):
+    states, seat, codes = find_attack()
+    async with pair(settings, monkeypatch, "omringad", 2, seat) as both:
+        twin = imagined(states, seat, seed=1)
+        assert twin.tobytes() != states.tobytes()
+        for world, position in zip(both.worlds, (states, twin), strict=True):
+            await lay(world.server, world.table_id, position)
+        await look_ahead(both, codes)
+        path = f"/tables/{both.first.table_id}/outlook"
+        assert (await both.first.people[seat].get(path, seat=seat, codes=codes))["attacks"]
+        await sweep(both)
+
+
 async def whisper(both):
     """All hear that seat 1 greets; what it says to its team and notes for itself is another thing in each world."""
     await both.say(1, "table", "Good luck!", "Good luck!")
@@ -203,6 +246,13 @@ def a_preview(monkeypatch):
     told = Play.preview
     hint = lambda play: {"forecast": {"all": sum(play.table.state_bytes())}}  # noqa: E731
     monkeypatch.setattr(Play, "preview", lambda play, *args: told(play, *args) | hint(play))
+
+
+@leak
+def the_odds_of_a_chain(monkeypatch):
+    look = Play.outlook
+    hint = lambda play: lambda: {"all": sum(play.table.state_bytes())}  # noqa: E731
+    monkeypatch.setattr(Play, "outlook", lambda play, *args: hint(play) if args[1] else look(play, *args))
 
 
 @leak
