@@ -47,11 +47,11 @@ function Forces({ t, view }) {
     ${view.idle >= 20 && html`<p class="hint">${say('island-idle', { turns: view.idle })}</p>`}</section>`;
 }
 
-function Blocks({ view }) {
+function Blocks({ t, view }) {
   const { live, safe } = view.faces;
   if (live + safe === 0) return html`<section class="panel"><h2>${say('island-blocks')}</h2><p class="hint">${say('island-blocks-none')}</p></section>`;
   return html`<section class="panel"><h2>${say('island-blocks')}</h2>
-    <${ShareBar} label=${say('island-blocks-live')} share=${live / (live + safe)} text=${sayPercent(live / (live + safe))} />
+    ${tellsOdds(t) && html`<${ShareBar} label=${say('island-blocks-live')} share=${live / (live + safe)} text=${sayPercent(live / (live + safe))} />`}
     <p class="hint">${say('island-blocks-left', { live, safe })}</p></section>`;
 }
 
@@ -95,6 +95,6 @@ function Reach({ t, view }) {
 export function Aside({ t }) {
   const view = t.playback.shown.value;
   if (!view) return null;
-  return html`<${Forces} t=${t} view=${view} /><${War} t=${t} view=${view} /><${Blocks} view=${view} />
+  return html`<${Forces} t=${t} view=${view} /><${War} t=${t} view=${view} /><${Blocks} t=${t} view=${view} />
     ${view.phase === 'battle' && t.seat.value !== null && !t.isReplay && tellsOdds(t) && html`<${Reach} t=${t} view=${view} />`}`;
 }

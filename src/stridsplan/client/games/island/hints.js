@@ -34,8 +34,8 @@ export function FireLine({ frame, view, unit }) {
     ${bar && html`<path class="fire-bar" d="M-7 -7L7 7M7 -7L-7 7" transform=${`translate(${there[0]} ${there[1]})`} />`}</g>`;
 }
 
-/** Rings round those who would go, the ground that would blow up, and how likely that is. */
-function Toll({ frame, view, action, isOwn }) {
+/** Rings round those who would go, the ground that would blow up, and how likely that is where odds are told. */
+function Toll({ frame, view, action, isOwn, tells }) {
   const { certain, perhaps, live } = tollOf(action);
   const at = action.target ?? action.to;
   const place = (piece) => view.pieces.find((each) => each.piece === piece)?.square;
@@ -46,7 +46,7 @@ function Toll({ frame, view, action, isOwn }) {
   };
   const [x, y] = at ? pointOf(frame, at) : [0, 0];
   return html`<g class="toll">${live !== null && html`<rect class="blast" x=${x - 1.5 * CELL} y=${y - 1.5 * CELL} width=${3 * CELL} height=${3 * CELL} rx="6" />
-      <g class="odds-flag" transform=${`translate(${x + CELL} ${y - 1.5 * CELL})`}><rect x="-19" y="-9" width="38" height="18" rx="3" /><text y="4.4">${Math.round(live * 100)} %</text></g>`}
+      ${tells && html`<g class="odds-flag" transform=${`translate(${x + CELL} ${y - 1.5 * CELL})`}><rect x="-19" y="-9" width="38" height="18" rx="3" /><text y="4.4">${Math.round(live * 100)} %</text></g>`}`}
     ${certain.map(ring('certain'))}${perhaps.map(ring('perhaps'))}</g>`;
 }
 
@@ -91,11 +91,11 @@ export function Ways({ t, frame, picks, seat, still }) {
 }
 
 /** The ghost that follows the pointer: what would stand where. */
-export function Preview({ frame, view, action, isOwn, seat }) {
+export function Preview({ frame, view, action, isOwn, seat, tells }) {
   if (!action) return null;
   const point = action.to && action.kind === 'move' ? pointOf(frame, action.to) : action.square ? pointOf(frame, action.square) : null;
   const shows = ['move', 'place', 'rotate', 'launch'].includes(action.kind);
   return html`<g class="preview">
     ${shows && point && action.type && html`<${Ghost} type=${action.type} seat=${seat} point=${point} angle=${angleOf(frame, action.facing ?? view.forward)} extra="near" />`}
-    ${['shoot', 'move', 'remove'].includes(action.kind) && html`<${Toll} frame=${frame} view=${view} action=${action} isOwn=${isOwn} />`}</g>`;
+    ${['shoot', 'move', 'remove'].includes(action.kind) && html`<${Toll} frame=${frame} view=${view} action=${action} isOwn=${isOwn} tells=${tells} />`}</g>`;
 }

@@ -2,6 +2,7 @@
 import { html } from '../../vendor/htm/htm-preact.js';
 import { useEffect, useMemo } from '../../vendor/preact/hooks.mjs';
 import { MapButtons } from '../../shell/map-buttons.js';
+import { tellsOdds } from '../../shell/outlook.js';
 import { say } from '../../shell/words.js';
 import { useZoom } from '../../shell/zoom.js';
 import { Scene } from './effects.js';
@@ -116,7 +117,7 @@ function Sight({ t, view, frame, picks }) {
   const action = actionInSight(t, picks);
   if (!action) return null;
   const seat = action.piece === undefined ? t.seat.value : seatOf(action.piece);
-  return html`<${Preview} frame=${frame} view=${view} action=${action} isOwn=${t.local.isOwn} seat=${seat} />
+  return html`<${Preview} frame=${frame} view=${view} action=${action} isOwn=${t.local.isOwn} seat=${seat} tells=${tellsOdds(t)} />
     ${action.kind === 'place_block' && html`<${Crate} point=${pointOf(frame, action.square)} extra="preview" />`}`;
 }
 

@@ -1,6 +1,7 @@
 // Squares, characters and actions in words.
 import { actionLabel } from '../../shell/controls.js';
 import { seatTitle } from '../../shell/names.js';
+import { tellsOdds } from '../../shell/outlook.js';
 import { say, sayList, sayPercent, wordId } from '../../shell/words.js';
 import { ahead, cellOf, isOn, RANGES, seatOf, squareName, typeOf } from './geometry.js';
 import { tollOf } from './picks.js';
@@ -83,9 +84,8 @@ function liveText(t, view, action, perhaps, live) {
   const square = action.target ?? action.to;
   const blocks = view.blocks.filter((other) => areNear(square, other)).length;
   const lander = action.kind === 'move' ? action.piece : null;
-  return [perhaps.length > 0
-    ? say('island-toll-live', { chance: sayPercent(live), units: unitList(t, view, perhaps, lander), count: perhaps.length })
-    : say('island-toll-live-nobody', { chance: sayPercent(live) }), blocks > 0 && say('island-toll-chain', { count: blocks })];
+  const id = `island-toll-${tellsOdds(t) ? 'live' : 'if-live'}${perhaps.length > 0 ? '' : '-nobody'}`;
+  return [say(id, { chance: sayPercent(live), units: unitList(t, view, perhaps, lander), count: perhaps.length }), blocks > 0 && say('island-toll-chain', { count: blocks })];
 }
 
 /** What an action costs, as sentences: who goes for certain, and who if the block is live. */

@@ -2,7 +2,7 @@
 import { html } from '../../vendor/htm/htm-preact.js';
 import { useEffect } from '../../vendor/preact/hooks.mjs';
 import { seatTitle } from '../../shell/names.js';
-import { askOutlook, outlookOf } from '../../shell/outlook.js';
+import { askOutlook, outlookOf, tellsOdds } from '../../shell/outlook.js';
 import { say, sayPercent } from '../../shell/words.js';
 import { RANGES, seatOf } from './geometry.js';
 import { slotPlace } from './picks.js';
@@ -27,13 +27,13 @@ function SlotTip({ t, seat, slot }) {
     <span>${say('island-slot-number', { slot: slot.slot })}, ${seatTitle(t.people.value, seat.seat)}</span><span class="tip-continent">${beside}</span>`;
 }
 
-const BlockTip = ({ view, square }) => html`<b>${say('island-block-title')} ${square}</b>
-  <span>${say('island-block-chance', { chance: sayPercent(view.faces.live / Math.max(1, view.faces.live + view.faces.safe)) })}</span>`;
+const BlockTip = ({ t, view, square }) => html`<b>${say('island-block-title')} ${square}</b>
+  <span>${tellsOdds(t) && say('island-block-chance', { chance: sayPercent(view.faces.live / Math.max(1, view.faces.live + view.faces.safe)) })}</span>`;
 
 function content(t, view, at) {
   const unit = view.pieces.find(({ square }) => square === at);
   if (unit) return html`<${UnitTip} t=${t} view=${view} unit=${unit} />`;
-  if (view.blocks.includes(at)) return html`<${BlockTip} view=${view} square=${at} />`;
+  if (view.blocks.includes(at)) return html`<${BlockTip} t=${t} view=${view} square=${at} />`;
   const turned = view.turned.find(({ square }) => square === at);
   if (turned) return html`<b>${at}</b><span>${say(`island-trace-${turned.face}`)}</span>`;
   const seat = view.seats.find((each) => at.startsWith(`slot-${each.seat}-`));

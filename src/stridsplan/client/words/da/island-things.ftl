@@ -83,6 +83,8 @@ island-toll-hit = Væk: { $units }.
 island-toll-crossfire = Krydsilden tager også { $units }.
 island-toll-live = Med chancen { $chance } er blokken skarp og tager { $units }.
 island-toll-live-nobody = Med chancen { $chance } er blokken skarp; ingen står ved siden af.
+island-toll-if-live = Hvis blokken er skarp, tager den { $units }.
+island-toll-if-live-nobody = Blokken kan være skarp; ingen står ved siden af.
 island-toll-chain =
     { $count ->
         [one] Blokken ved siden af udløses også og kan tage flere.

@@ -83,6 +83,8 @@ island-toll-hit = { $units } will be removed.
 island-toll-crossfire = Crossfire takes { $units } too.
 island-toll-live = With a chance of { $chance } the block is live and takes { $units }.
 island-toll-live-nobody = With a chance of { $chance } the block is live; nobody stands beside it.
+island-toll-if-live = If the block is live it takes { $units }.
+island-toll-if-live-nobody = The block may be live; nobody stands beside it.
 island-toll-chain =
     { $count ->
         [one] The block beside it goes off as well, and may take more.

@@ -83,6 +83,8 @@ island-toll-hit = Borta: { $units }.
 island-toll-crossfire = Korselden tar också { $units }.
 island-toll-live = Med chansen { $chance } är hindret skarpt och tar { $units }.
 island-toll-live-nobody = Med chansen { $chance } är hindret skarpt; ingen står intill.
+island-toll-if-live = Om hindret är skarpt tar det { $units }.
+island-toll-if-live-nobody = Hindret kan vara skarpt; ingen står intill.
 island-toll-chain =
     { $count ->
         [one] Hindret intill utlöses också och kan ta fler.
