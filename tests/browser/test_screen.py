@@ -190,8 +190,8 @@ def test_a_table_without_advice_shows_no_odds_and_says_so_to_who_joins(alva: Per
     page.get_by_label("Anybody may sit down").check()
     page.get_by_label("Odds and suggestions may be shown").uncheck()
     create(page)
-    expect(nils.open().locator(".open-table").first).to_contain_text("no clock · without advice")
-    expect(nils.open(invitation(page)).locator(".join .facts")).to_contain_text("no clock · without advice")
+    expect(nils.open().locator(".open-table").first).to_contain_text("No clock · without advice")
+    expect(nils.open(invitation(page)).locator(".join .facts")).to_contain_text("No clock · without advice")
 
 
 def test_why_opens_the_rulebook_at_the_rule(alva: Person) -> None:
