@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import Newcomer, Person
 from browser.house import House
 from browser.player import Player
-from browser.setting import card, choose, create, invitation, open_form, start
+from browser.setting import card, start
 
 RANDOM = {"setup-placement": "random"}
 NAMELESS = """() => [...document.querySelectorAll('button, a[href], input, select, summary, [role=button]')]
@@ -174,24 +174,6 @@ def test_the_odds_are_those_of_the_command_line(alva: Person) -> None:
     command += ["--attackers", str(source["armies"] - 1), "--defenders", str(target["armies"])]
     odds = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
     assert page.locator(".odds-row b").first.inner_text() == f"{odds['win']:.1%}", odds
-
-
-def test_a_table_without_advice_shows_no_odds_and_says_so_to_who_joins(alva: Person, nils: Person) -> None:
-    page = alva.open()
-    open_form(page, "More", "bot")
-    choose(page, RANDOM)
-    page.get_by_label("Odds and suggestions may be shown").uncheck()
-    create(page)
-    chosen_attack(page, Player(page))
-    expect(page.locator(".aside")).to_contain_text("No odds and no suggestions at this table")
-    expect(page.locator(".odds-row")).to_have_count(0)
-    page = alva.open()
-    open_form(page, "With friends", "friend")
-    page.get_by_label("Anybody may sit down").check()
-    page.get_by_label("Odds and suggestions may be shown").uncheck()
-    create(page)
-    expect(nils.open().locator(".open-table").first).to_contain_text("No clock · without advice")
-    expect(nils.open(invitation(page)).locator(".join .facts")).to_contain_text("No clock · without advice")
 
 
 def test_why_opens_the_rulebook_at_the_rule(alva: Person) -> None:

@@ -20,7 +20,8 @@
 //   groupOf(event)     events in a row with the same answer are told together; null: alone
 //   score(view, seat)  the number beside a seat's name, or null
 //   scoreId            the message that names that number
-//   hints              [{id, questions}]: what a first-time player is told, in order, at these questions; messages `<game>-hint-<id>`
+//   hints              [{id, questions}]: what a first-time player is told, in order, at these questions; messages `<game>-hint-<id>`,
+//                      whose `.odds` is said where odds are told
 //   (a table that is only looked at again has t.isReplay: nothing can be chosen, and no odds are asked for)
 //   keys               keys of the board's own: names of messages `<game>-keys-<name>` and `<game>-keys-<name>-help`
 import { signal } from '../vendor/preact-signals/signals.mjs';

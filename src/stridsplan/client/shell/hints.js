@@ -3,9 +3,10 @@ import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useRef } from '../vendor/preact/hooks.mjs';
 import { signal } from '../vendor/preact-signals/signals.mjs';
 import { nextHint } from './hint-order.js';
+import { tellsOdds } from './outlook.js';
 import { recall, remember } from './settings.js';
 import { Button } from './ui.js';
-import { say, wordId } from './words.js';
+import { say, sayAttribute, wordId } from './words.js';
 
 const ALL = '*';
 const kept = new Map();
@@ -26,8 +27,14 @@ const putAway = (game, id) => keep(game, [...new Set([...doneOf(game).value, id]
 /** Begin again with the first. */
 export const showHints = (game) => keep(game, []);
 
-function Card({ game, id }) {
-  return html`<div class="hint-card" role="note" aria-label=${say('hint-title')}><p>${say(wordId(game, 'hint', id))}</p>
+/** A hint, with what it says of odds where they are told. */
+function sayHint(t, id) {
+  const name = wordId(t.table.value.game, 'hint', id);
+  return [say(name), tellsOdds(t) && sayAttribute(name, 'odds')].filter(Boolean).join(' ');
+}
+
+function Card({ t, game, id }) {
+  return html`<div class="hint-card" role="note" aria-label=${say('hint-title')}><p>${sayHint(t, id)}</p>
     <div class="buttons"><${Button} onClick=${() => putAway(game, id)}>${say('hint-next')}</${Button}>
       <${Button} quiet onClick=${() => keep(game, [ALL])}>${say('hint-none')}</${Button}></div></div>`;
 }
@@ -43,5 +50,5 @@ export function Hint({ t, question }) {
     if (told.id && told.question !== question) putAway(game, told.id); // it was there while its question was answered
     last.current = { question, id };
   });
-  return html`<div class="hint-place" aria-live="polite">${id && html`<${Card} game=${game} id=${id} />`}</div>`;
+  return html`<div class="hint-place" aria-live="polite">${id && html`<${Card} t=${t} game=${game} id=${id} />`}</div>`;
 }

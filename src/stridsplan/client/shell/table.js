@@ -90,7 +90,7 @@ function Column({ t }) {
       <div class="column-upper" ref=${upper}>
         <div class="question-place"><${Question} t=${t} /></div>
         <div class="aside-place"><div class="aside">${t.position.value && html`<${Aside} t=${t} />`}
-          ${!tellsOdds(t) && html`<p class="hint">${say('table-no-advice')}</p>`}</div></div>
+          ${!tellsOdds(t) && html`<p class="panel hint">${say('table-no-advice')}</p>`}</div></div>
         <div class="upper-room" /></div>
       <div class="column-lower"><${Tabs} t=${t} onOpen=${showTab} /></div>
     </div>

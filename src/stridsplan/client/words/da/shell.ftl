@@ -364,12 +364,12 @@ position-empty = Der er ikke noget at vise endnu.
 position-sort = { $column }, sortér
 position-choose = { $row }: { $role }
 
-## Råd til den første tur
+## Tips til den første tur
 
-hint-title = Et råd
+hint-title = Et tip
 hint-next = Forstået
-hint-none = Ikke flere råd
-hints-again = Vis rådene igen
+hint-none = Ikke flere tips
+hints-again = Vis tips igen
 
 ## Taster
 

@@ -364,12 +364,12 @@ position-empty = Ännu finns inget att visa.
 position-sort = { $column }, sortera
 position-choose = { $row }: { $role }
 
-## Råd inför första draget
+## Tips inför första draget
 
-hint-title = Ett råd
+hint-title = Ett tips
 hint-next = Jag förstår
-hint-none = Inga fler råd
-hints-again = Visa råden igen
+hint-none = Inga fler tips
+hints-again = Visa tipsen igen
 
 ## Tangenter
 

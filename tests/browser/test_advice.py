@@ -1,0 +1,50 @@
+"""Tables that do without advice: no odds on the screen, none asked for, and who joins knows it."""
+
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Person
+from browser.omringad import Warlord
+from browser.player import Player
+from browser.setting import choose, create, invitation, open_form
+from browser.test_screen import RANDOM, chosen_attack
+
+NONE = "No odds and no suggestions at this table"
+
+
+def create_without(page: Page) -> None:
+    """Make the table of the form, without advice."""
+    page.get_by_label("Odds and suggestions may be shown").uncheck()
+    create(page)
+    expect(page.locator(".aside")).to_contain_text(NONE)
+
+
+def test_no_odds_are_shown(alva: Person) -> None:
+    page = alva.open()
+    open_form(page, "More", "bot")
+    choose(page, RANDOM)
+    create_without(page)
+    chosen_attack(page, Player(page))
+    expect(page.locator(".odds-row")).to_have_count(0)
+    expect(page.locator(".hint-card")).not_to_contain_text("odds")
+
+
+def test_no_odds_are_asked_for(alva: Person) -> None:
+    page = alva.open()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    open_form(page, "More", "bot", game="omringad")
+    choose(page, {"limit": "140"}, "omringad")  # long enough for armies to meet
+    create_without(page)
+    Warlord(page).until("take_hits")
+    expect(page.locator("[data-send]")).to_be_visible()
+    expect(page.locator("[data-advise]")).to_have_count(0)
+    assert [address for address in asked if "/outlook?" in address] == []
+
+
+def test_who_joins_is_told(alva: Person, nils: Person) -> None:
+    page = alva.open()
+    open_form(page, "With friends", "friend")
+    page.get_by_label("Anybody may sit down").check()
+    create_without(page)
+    expect(nils.open().locator(".open-table").first).to_contain_text("No clock · without advice")
+    expect(nils.open(invitation(page)).locator(".join .facts")).to_contain_text("No clock · without advice")
