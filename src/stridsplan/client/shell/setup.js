@@ -8,7 +8,7 @@ import { Advice, clockOf, Pace, UNHURRIED } from './pace.js';
 import { go } from './route.js';
 import { ownName } from './settings.js';
 import { Button, Dialog, help, sayOr, Segments } from './ui.js';
-import { hasWords, say } from './words.js';
+import { hasWords, say, wordId } from './words.js';
 
 const hyphened = (name) => String(name).toLowerCase().replaceAll(/[._]/g, '-');
 const optionId = (game, name) => `${game.id}-option-${hyphened(name)}`;
@@ -102,11 +102,11 @@ function Options({ game, answer, change }) {
 
 /** The profile and the options of a plan. */
 export function Rules({ game, answer, profile, setProfile, options, setOptions }) {
-  const profiles = game.profiles.map((name) => ({ value: name, text: sayOr(`${game.id}-profile-${name}`, name) }));
+  const profiles = game.profiles.map((name) => ({ value: name, text: sayOr(wordId(game.id, 'profile', name), name) }));
   return html`<section><h3>${say('setup-profile')}</h3>
       <${Segments} label=${say('setup-profile')} values=${profiles} value=${profile}
         onChange=${(name) => { setProfile(name); setOptions({}); }} />
-      <p class="hint">${help(`${game.id}-profile-${profile}`)}</p></section>
+      <p class="hint">${help(wordId(game.id, 'profile', profile))}</p></section>
     <${Options} game=${game} answer=${answer} change=${(name, value) => setOptions({ ...options, [name]: value })} />`;
 }
 

@@ -67,7 +67,7 @@ function Played({ tournament }) {
 function Head({ tournament }) {
   const { game, profile, format, clock } = tournament;
   return html`<div class="tournament-head"><h1>${tournament.name}</h1>
-    <p class="facts">${sayOr(`${game}-name`, game)} · ${sayOr(`${game}-profile-${profile}`, profile)} · ${say(wordId('tournament', format))} · ${sayPace(clock)} · <a
+    <p class="facts">${sayOr(`${game}-name`, game)} · ${sayOr(wordId(game, 'profile', profile), profile)} · ${say(wordId('tournament', format))} · ${sayPace(clock)} · <a
       href=${`/rules/${game}`}>${say('rules')}</a></p>
     <p class="hint">${say(wordId('tournament', format, 'help'))}</p></div>`;
 }
