@@ -59,7 +59,7 @@ def test_two_enter_play_and_see_who_won(alva: Person, nils: Person) -> None:
 def test_who_follows_no_invitation_looks_on_and_who_leaves_is_out(alva: Person, nils: Person) -> None:
     link = hold(alva.open(), "Everyone meets everyone")
     page = nils.open(link.partition("?")[0])
-    expect(page.get_by_text("Only who was sent the invitation can enter")).to_be_visible()
+    expect(page.get_by_text("Only those who were sent the invitation can enter")).to_be_visible()
     page.goto(link)
     enter(page, "Nils")
     page.get_by_role("button", name="Leave").click()

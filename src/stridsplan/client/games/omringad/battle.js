@@ -13,6 +13,9 @@ import { boxOfUnit, TileIcon } from './units.js';
 
 const BOXES = ['melee', 'ranged', 'none'];
 
+/** What is being done: the step in which dice fall, or the way back of those who withdraw. */
+const stepOf = ({ step, reason }) => (reason ? 'withdrawal' : step);
+
 /** The dice that fell last in this battle. */
 function lastDice(told) {
   const from = told.findLastIndex(({ id }) => /^battle_(began|with_dragon)/.test(id));
@@ -70,7 +73,7 @@ function Dice({ roll }) {
 function Box({ t, box, parties, dice, view, isTelling }) {
   const tiles = parties.flatMap(({ party, tiles: all }) => all.filter((tile) => tile.box === box).map((tile) => ({ party, tile })));
   const rolls = dice.filter((roll) => boxOfUnit(roll.unit, view.options) === box);
-  return html`<div class=${`battle-box box-${box} ${view.battle.step === box ? 'now' : ''}`}><h4>${say(`omringad-box-${box}`)}</h4>
+  return html`<div class=${`battle-box box-${box} ${stepOf(view.battle) === box ? 'now' : ''}`}><h4>${say(`omringad-box-${box}`)}</h4>
     <div class="fighters">${tiles.map(({ party, tile }) => html`<${Fighter} key=${`${party}${slotKey(tile)}`} t=${t} party=${party} tile=${tile} isTelling=${isTelling} />`)}</div>
     ${rolls.map((roll, k) => html`<${Dice} key=${k} roll=${roll} />`)}</div>`;
 }
@@ -89,15 +92,16 @@ function Side({ t, parties, role, dice, view, isTelling }) {
 
 const BURST = 'M12 1l2.6 6.2L21 4l-2.6 6L23.5 12l-5.1 2L21 20l-6.4-3.2L12 23l-2.6-6.2L3 20l2.6-6L.5 12l5.1-2L3 4l6.4 3.2z';
 
-/** The board over the half of the map where nothing is fought over; it can be folded away. */
+/** The board over the half of the map where nothing is fought over; it can be folded away, and is while the map is asked. */
 export function BattleBoard({ t, view, isTelling, above }) {
-  const [folded, setFolded] = useState(false);
+  const [chosen, setFolded] = useState(null);
+  const folded = chosen ?? stepOf(view.battle) === 'withdrawal';
   const told = t.events.value.slice(0, t.playback.told.value);
   const [attackers, defenders] = sidesOf(view.battle);
   const dice = lastDice(told);
   return html`<section class=${`battle ${folded ? 'folded' : ''} ${above ? 'above' : ''}`} aria-label=${say('omringad-battle', { square: view.battle.square, terrain: terrainName(view.battle.terrain) })}>
     <button type="button" class="battle-head" aria-expanded=${!folded} onClick=${() => setFolded(!folded)}>
-      <b>${say('omringad-battle', { square: view.battle.square, terrain: terrainName(view.battle.terrain) })}</b> <span>${say(`omringad-step-${view.battle.step}`)}</span></button>
+      <b>${say('omringad-battle', { square: view.battle.square, terrain: terrainName(view.battle.terrain) })}</b> <span>${say(`omringad-step-${stepOf(view.battle)}`)}</span></button>
     ${!folded && html`<div class="battle-sides"><${Side} t=${t} parties=${attackers} role="attackers" dice=${dice} view=${view} isTelling=${isTelling} />
       <${Side} t=${t} parties=${defenders} role="defenders" dice=${dice} view=${view} isTelling=${isTelling} /></div>`}</section>`;
 }

@@ -51,7 +51,7 @@ const changeParty = (view, party, change) => (view.battle
 /** Dice tell in which step the battle is, and what a tile needs. */
 function roll(view, { party, unit, damaged, least }) {
   if (!view.battle) return view;
-  const next = { ...view, battle: { ...view.battle, step: boxOfUnit(unit, view.options) } };
+  const next = { ...view, battle: { ...view.battle, step: boxOfUnit(unit, view.options), reason: null } };
   return changeParty(next, party, ({ tiles }) => ({ tiles: tiles.map((tile) => (tile.unit === unit && tile.damaged === damaged ? { ...tile, least } : tile)) }));
 }
 

@@ -5,13 +5,13 @@
 
 omringad-question-lay-terrain = Hvordan lægger du dit land ud?
     .title = Dit land
-omringad-question-raise-army = Du har { $gold } guld. Hvilke enheder er din første hær?
+omringad-question-raise-army = Du har { $gold } guld. Hvilke enheder skal være din første hær?
     .title = Din første hær
 omringad-question-stack-army = Hvilke enheder står i hvilken stak?
     .title = Tre stakke
 omringad-question-whole = Alt er på plads. Skal det være sådan?
     .title = Klar
-omringad-question-ready = { $unit } skal på auktion. Har du nået at se efter?
+omringad-question-ready = På auktion: { $unit }. Har du nået at kigge?
     .title = Auktionen
 omringad-question-open-bidding = Hvad byder du? På auktion: { $unit }.
     .title = Auktionen

@@ -79,7 +79,7 @@ omringad-neighbours = neighbours { $squares }
 
 ## What a place is good for now
 
-omringad-can-lay = ground may lie here
+omringad-can-lay = ground can be laid here
 omringad-can-laid = touch to take it up
 omringad-can-put = a unit may be placed here
 omringad-can-lodge = the special may be placed here
@@ -94,7 +94,7 @@ omringad-can-withdraw = free to withdraw to
 omringad-lay-tiles = Ground to lay
 omringad-lay-none = None of these is left.
 omringad-lay-hint = Choose a tile and touch a square, or drag it there. Touch a laid tile to take it up. The names outside the rim are the squares that lie beyond.
-omringad-lay-whole = All nine lie. You can still move them before you seal.
+omringad-lay-whole = All nine are laid. You can still move them before you seal.
 omringad-lay-first = First lay all nine tiles.
 omringad-lay-seal = Seal the country
 omringad-lay-chance = Lay the rest by chance
@@ -120,7 +120,7 @@ omringad-buy-nothing = Buy nothing
 omringad-buy-hint = Gold that is left over is lost. What you buy is placed after the battles.
 omringad-army-threes = The number of units must be divisible by three, for three equal stacks.
 omringad-army-stack = Put them into stacks
-omringad-army-hint = The army is divided into three equal stacks: the castle's and the two villages'. Gold that is left over is lost.
+omringad-army-hint = The army is divided into three equal stacks: the castle’s and the two villages’. Gold that is left over is lost.
 omringad-army-seal = Seal the army
 omringad-army-back = Back to the purchase
 omringad-put-units = Units to place
@@ -138,10 +138,10 @@ omringad-high-bid = The highest bid is { $gold } gold
 omringad-no-bid = No bid yet
 omringad-bid-amount = Your bid in gold
 omringad-bid = Bid { $gold }
-omringad-bid-seal = Seal a highest bid of { $gold }
+omringad-bid-seal = Seal a bid of up to { $gold }
 omringad-bid-none = No bid
 omringad-fold = Fold
-omringad-bid-hint = The winner pays the last bid. Who folds is out for this tile. What is left is for the purchase.
+omringad-bid-hint = The winner pays the last bid. Whoever folds cannot bid for this tile again. What is left is for the purchase.
 omringad-bid-sealed-hint = The highest sealed bid wins and pays one more than the second highest.
 omringad-bid-cannot = You cannot bid higher.
 omringad-bid-yours = your sealed bid { $gold }
@@ -162,7 +162,7 @@ omringad-march-send = Move to { $square }
 omringad-ways = One step on
 omringad-step = One step { $direction }, to { $square }
 omringad-step-not = The group cannot go there now.
-omringad-step-back = Take the last back
+omringad-step-back = Take back the last
 omringad-steps-left = { $steps ->
         [one] one step left
        *[other] { $steps } steps left
@@ -184,6 +184,7 @@ omringad-battle = Battle at { $square }, { $terrain }
 omringad-battle-hint = You have the initiative and name the next battle.
 omringad-step-ranged = Step 1: ranged weapons
 omringad-step-melee = Step 2: melee
+omringad-step-withdrawal = Withdrawal
 omringad-box-ranged = Ranged
 omringad-box-melee = Melee
 omringad-box-none = No strength

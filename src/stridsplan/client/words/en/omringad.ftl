@@ -5,13 +5,13 @@
 
 omringad-question-lay-terrain = How do you lay out your country?
     .title = Your country
-omringad-question-raise-army = You have { $gold } gold. Which units are your first army?
+omringad-question-raise-army = You have { $gold } gold. Which units make up your first army?
     .title = Your first army
 omringad-question-stack-army = Which units stand in which stack?
     .title = Three stacks
 omringad-question-whole = All is in place. Shall it be so?
     .title = Ready
-omringad-question-ready = { $unit } will be auctioned. Have you had time to look?
+omringad-question-ready = Up for auction: { $unit }. Have you had time to look?
     .title = The auction
 omringad-question-open-bidding = What do you bid for the { $unit }?
     .title = The auction
@@ -266,7 +266,7 @@ omringad-event-force-shown = { $seat_is ->
        *[other] { $seat } shows { $units }: { $number } in all.
     }
 omringad-event-dice-rolled = { $seat_is ->
-        [you] Your { $unit } roll { $dice } and hit from { $least }: { $hits }.
+        [you] You roll for your { $unit }: { $dice }, hitting from { $least }: { $hits }.
        *[other] { $seat } rolls for { $unit }: { $dice }, hitting from { $least }: { $hits }.
     }
 omringad-event-hits-aimed = { $seat_is ->
@@ -418,7 +418,7 @@ omringad-illegal-besieged = The siege leaves no room there.
 omringad-illegal-units-left-to-place = There is room for units you have not placed.
 omringad-illegal-no-pair-to-merge = Two damaged units of one kind must stand there.
 omringad-illegal-bid-too-low = The bid must be higher than the last one.
-omringad-illegal-bid-over-gold = You do not have so much gold.
+omringad-illegal-bid-over-gold = You do not have that much gold.
 omringad-illegal-no-place-for-special = The special cannot be placed there.
 omringad-illegal-not-a-lair = The dragon lives only on a plain, in a forest or on a mountain without tiles.
 omringad-illegal-no-tile-there = You have no such tile there that can move.
@@ -426,7 +426,7 @@ omringad-illegal-nothing-left-to-move = All of that has moved in this round.
 omringad-illegal-horses-alone = Horses never move alone.
 omringad-illegal-stack-pinned = As many tiles must stay as the attackers have brought.
 omringad-illegal-towards-attacker = You cannot leave towards the square the attackers came from.
-omringad-illegal-too-far = The group does not get so far.
+omringad-illegal-too-far = The group cannot go that far.
 omringad-illegal-lake = Only pirates may enter a lake.
 omringad-illegal-must-stop = The group has to stop where it is.
 omringad-illegal-border-closed = There is peace in the first round: nobody leaves the country.
@@ -465,7 +465,7 @@ omringad-luck-hits = Hits
            *[other] { $by } more hits
         } than expected.
     .fewer = { $seat } made { $by ->
-            [1] one hit less
+            [1] one hit fewer
            *[other] { $by } fewer hits
         } than expected.
     .even = { $seat } made as many hits as expected.
