@@ -30,7 +30,7 @@ const PANELS = {
   rules: lazily(() => import('./rules.js').then(({ RulesPanel }) => RulesPanel)),
   share: ShareDialog,
   fairness: lazily(() => styled(import('./fairness.js'), 'css/proof').then(({ FairnessDialog }) => FairnessDialog)),
-  statistics: lazily(() => styled(import('./statistics.js'), 'css/statistics').then(({ StatisticsDialog }) => StatisticsDialog)),
+  statistics: lazily(() => styled(import('./statistics.js'), 'css/position', 'css/statistics').then(({ StatisticsDialog }) => StatisticsDialog)),
   keys: lazily(() => import('./keys-dialog.js').then(({ KeysDialog }) => KeysDialog)),
   position: lazily(() => styled(import('./position.js'), 'css/position').then(({ PositionPanel }) => PositionPanel)),
 };
