@@ -16,13 +16,14 @@ const BOXES = ['melee', 'ranged', 'none'];
 /** What is being done: the step in which dice fall, or the way back of those who withdraw. */
 const stepOf = ({ step, reason }) => (reason ? 'withdrawal' : step);
 
-/** The dice that fell last in this battle. */
+/** The last throw of each kind among the dice since hits were last taken: rounds in which all miss follow each other. */
 function lastDice(told) {
   const from = told.findLastIndex(({ id }) => /^battle_(began|with_dragon)/.test(id));
   const to = told.findLastIndex(({ id }) => id === 'dice_rolled');
   if (to < from || from < 0) return [];
   const first = told.slice(0, to).findLastIndex(({ id }) => id !== 'dice_rolled');
-  return told.slice(first + 1, to + 1).map(({ what }) => what);
+  const isSame = (one, other) => one.party === other.party && slotKey(one) === slotKey(other);
+  return told.slice(first + 1, to + 1).map(({ what }) => what).filter((roll, k, all) => k === all.findLastIndex((each) => isSame(each, roll)));
 }
 
 /** The parties of the two sides: those who attack, and those who defend, or the dragon. */

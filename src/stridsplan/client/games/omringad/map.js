@@ -16,7 +16,10 @@ import { touch } from './touch.js';
 import { Stack } from './units.js';
 
 const TOUCH = 44; // pixels of a square that is large enough for a finger
-const EMPTY = { board: 'orange', phase: 'army', squares: [], seats: [], settlements: [], options: {} };
+const EMPTY = { phase: 'army', squares: [], seats: [], settlements: [], options: {} };
+
+/** The countries before anybody has laid one out. */
+const emptyOf = (t) => ({ ...EMPTY, board: t.table.value.seats.length > 2 ? 'antipodal' : 'orange' });
 
 /** The square under the pointer or the cursor, and its neighbours. */
 function nearOf(t, view) {
@@ -103,7 +106,7 @@ const isLow = (frame, box, square) => Boolean(square) && isDrawn(frame, square) 
 /** The board. */
 export function Board({ t }) {
   const isTelling = Boolean(t.playback.current.value);
-  const view = (isTelling ? null : t.chain.value.view) ?? t.playback.shown.value ?? EMPTY;
+  const view = (isTelling ? null : t.chain.value.view) ?? t.playback.shown.value ?? emptyOf(t);
   const { board, only } = frameOf(view, t.seat.value);
   const frame = useMemo(() => ({ board, only }), [board, only]);
   const box = useMemo(() => boxOf(frame), [frame]);

@@ -53,7 +53,7 @@ function share(t) {
 
 function Places({ t }) {
   const view = t.view.value ?? t.position.value.view;
-  return html`<${Waiting} t=${t} /><ul class="settlements">${settlementsOf(t, view).map((square) => html`<${Settlement} key=${square} t=${t} view=${view} square=${square} />`)}</ul>`;
+  return html`${!isWhole(t) && html`<${Waiting} t=${t} />`}<ul class="settlements">${settlementsOf(t, view).map((square) => html`<${Settlement} key=${square} t=${t} view=${view} square=${square} />`)}</ul>`;
 }
 
 const hasMore = (t) => t.actions.value.some(({ kind }) => kind === 'put');

@@ -17,8 +17,8 @@ omringad-unit-mage = magiker
 omringad-unit-pirates = pirater
 omringad-unit-sharpshooters = skarpskytter
 omringad-power-diplomat = Bliver feltet angrebet, kan diplomaten ofres, så kampen aflyses: angriberne går tilbage. Erobrer intet alene.
-omringad-power-dragon = Bor på bar mark, i skov eller på et bjerg uden brikker og kæmper mod alle, der kommer. Den flytter aldrig.
-omringad-power-horses = Alt, der flytter med dem, kommer et felt længere, højst tre. De kan ikke rammes og bliver aldrig alene tilbage.
+omringad-power-dragon = Bor på bar mark, i skov eller på et bjerg uden brikker og kæmper mod alle, der kommer. Den flytter sig aldrig.
+omringad-power-horses = Alt, der flyttes med dem, kommer et felt længere, højst tre. De kan ikke rammes og bliver aldrig alene tilbage.
 omringad-power-infiltrator = Så længe infiltratøren lever i en kamp, giver fjendtlige generaler ingen bonus. Erobrer intet alene.
 omringad-power-elephants = Hurtige og stærke. Hestene hjælper dem ikke.
 omringad-power-mage = Slår hårdt, men én træffer er nok. Erobrer intet alene.
@@ -65,14 +65,15 @@ omringad-stack = { $owner_is ->
     }
 omringad-stack-top = { $tile } øverst
 omringad-stack-general = en general under hestene
-omringad-stack-moved = { $moved } af { $height } har flyttet
+omringad-stack-moved = { $moved } af { $height } er flyttet
 omringad-dragon-here = { $damaged ->
         [0] her bor dragen
        *[1] her bor den skadede drage
     }
-omringad-siege-minor = Belejres fra { $squares }: plads til { $room ->
-        [one] én enhed mere
-       *[other] { $room } enheder mere
+omringad-siege-minor = Belejres fra { $squares }: { $room ->
+        [0] ikke plads til flere enheder
+        [one] plads til én enhed mere
+       *[other] plads til { $room } enheder mere
     }
 omringad-siege-major = Belejres fra { $squares }: ingen plads til enheder ({ $room })
 omringad-neighbours = naboer { $squares }
@@ -84,7 +85,7 @@ omringad-can-laid = rør for at tage op
 omringad-can-put = her kan en enhed placeres
 omringad-can-lodge = her kan specialenheden placeres
 omringad-can-lair = her kan dragen bo
-omringad-can-start = kan flytte
+omringad-can-start = kan flyttes
 omringad-can-step = et skridt væk
 omringad-can-battle = kan kæmpe som det næste
 omringad-can-withdraw = fri at trække sig tilbage til
@@ -151,12 +152,12 @@ omringad-bidder-out = ude
 omringad-gold = { $gold } guld
 omringad-ready = Klar til at byde
 omringad-ready-hint = Der kan bydes, når alle er klar.
-omringad-lodge-hint = Belejringer hindrer ikke en specialenhed, og den må flytte allerede i denne runde.
+omringad-lodge-hint = Belejringer hindrer ikke en specialenhed, og den må flyttes allerede i denne runde.
 omringad-lair-hint = Rør bar mark, skov eller bjerg uden brikker.
 
 ## Flytning
 
-omringad-march-hint = Rør en stak, der kan flytte, og så felterne, den går gennem.
+omringad-march-hint = Rør en stak, der kan flyttes, og så de felter, den går gennem.
 omringad-march-first = Tag først et skridt.
 omringad-march-send = Flyt til { $square }
 omringad-ways = Et skridt videre
@@ -268,8 +269,8 @@ omringad-keys-buy-help = Vælg en brik, køb en enhed, læg en træffer
 ## Udsigter og råd
 
 omringad-odds = Udsigter
-omringad-odds-take = Tage { $square }
-omringad-odds-hold = Holde { $square }
+omringad-odds-take = At tage { $square }
+omringad-odds-hold = At holde { $square }
 omringad-odds-at-most = højst { $chance }
 omringad-odds-seen = { $hidden ->
         [one] En brik dér er skjult. Den er ikke regnet med og gør det kun sværere.

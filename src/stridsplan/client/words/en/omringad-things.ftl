@@ -70,9 +70,10 @@ omringad-dragon-here = { $damaged ->
         [0] the dragon lives here
        *[1] the damaged dragon lives here
     }
-omringad-siege-minor = Besieged from { $squares }: room for { $room ->
-        [one] one more unit
-       *[other] { $room } more units
+omringad-siege-minor = Besieged from { $squares }: { $room ->
+        [0] no room for more units
+        [one] room for one more unit
+       *[other] room for { $room } more units
     }
 omringad-siege-major = Besieged from { $squares }: no room for units ({ $room })
 omringad-neighbours = neighbours { $squares }

@@ -70,9 +70,10 @@ omringad-dragon-here = { $damaged ->
         [0] här bor draken
        *[1] här bor den skadade draken
     }
-omringad-siege-minor = Belägras från { $squares }: plats för { $room ->
-        [one] en enhet till
-       *[other] { $room } enheter till
+omringad-siege-minor = Belägras från { $squares }: { $room ->
+        [0] ingen plats för fler enheter
+        [one] plats för en enhet till
+       *[other] plats för { $room } enheter till
     }
 omringad-siege-major = Belägras från { $squares }: ingen plats för enheter ({ $room })
 omringad-neighbours = grannar { $squares }
