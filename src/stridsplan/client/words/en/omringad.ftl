@@ -266,8 +266,8 @@ omringad-event-force-shown = { $seat_is ->
        *[other] { $seat } shows { $units }: { $number } in all.
     }
 omringad-event-dice-rolled = { $seat_is ->
-        [you] You roll for your { $unit }: { $dice }, hitting from { $least }: { $hits }.
-       *[other] { $seat } rolls for { $unit }: { $dice }, hitting from { $least }: { $hits }.
+        [you] You roll { $dice } for your { $unit }, hitting from { $least }: { $hits }.
+       *[other] { $seat } rolls { $dice } for { $unit }, hitting from { $least }: { $hits }.
     }
 omringad-event-hits-aimed = { $seat_is ->
         [you] { $number ->
