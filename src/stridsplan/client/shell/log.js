@@ -9,8 +9,9 @@ import { gameOrShell, say, sentenceText } from './words.js';
 
 const AT_ONCE = 60;
 
+/** A line is made once: whatever else changes at the table, neither the event nor the names in it do. */
 function Line({ t, event }) {
-  const { game } = t.table.value;
+  const game = t.game.value;
   const heading = t.board.value.isHeading?.(event);
   return html`<p class=${`log-line ${event.quiet ? 'quiet' : ''} ${heading ? 'log-heading' : ''}`}>
     <${Sentence} game=${game} id=${gameOrShell(game, 'event', event.id)} args=${event.args} people=${t.people.value} />
@@ -31,16 +32,27 @@ function Group({ t, events }) {
   </div>`;
 }
 
-function Spoken({ t, event }) {
-  if (!event || event.quiet) return null;
-  const { game } = t.table.value;
-  return html`<div class="unseen" aria-live="polite">${sentenceText(game, gameOrShell(game, 'event', event.id), event.args, t.people.value)}</div>`;
+/** What was just told, for those who hear it. */
+function Spoken({ t }) {
+  const game = t.game.value;
+  const sentence = (event) => sentenceText(game, gameOrShell(game, 'event', event.id), event.args, t.people.value);
+  return html`<div class="unseen" aria-live="polite">${t.playback.news.value.filter(({ quiet }) => !quiet).map(sentence).join(' ')}</div>`;
 }
 
-/** Who reads older lines keeps them in sight when a new one comes. */
-function keepPlace(log) {
-  const room = [log.closest('.column-lower'), log.closest('.column-scroll')].find((each) => each?.scrollTop > 0);
-  const isRead = room && log.getBoundingClientRect().top < room.getBoundingClientRect().top;
+/** Who reads older lines keeps them in sight when a new one comes. Asking where they are would hold the page up each time. */
+function useKeptPlace(log, told) {
+  const scrolled = useRef(new Set());
+  useLayoutEffect(() => {
+    const rooms = ['.column-lower', '.column-scroll'].map((place) => log.current.closest(place)).filter(Boolean);
+    const note = ({ currentTarget }) => scrolled.current[currentTarget.scrollTop > 0 ? 'add' : 'delete'](currentTarget);
+    rooms.forEach((room) => room.addEventListener('scroll', note, { passive: true }));
+    return () => rooms.forEach((room) => room.removeEventListener('scroll', note));
+  }, []);
+  useLayoutEffect(() => scrolled.current.forEach((room) => keepPlace(log.current, room)), [told]);
+}
+
+function keepPlace(log, room) {
+  const isRead = log.getBoundingClientRect().top < room.getBoundingClientRect().top;
   const before = parseFloat(log.style.getPropertyValue('--lines'));
   if (isRead && before) room.scrollTop += log.querySelector('.log-lines').offsetHeight - before;
 }
@@ -50,7 +62,7 @@ export function Log({ t }) {
   const [count, setCount] = useState(AT_ONCE);
   const log = useRef(null);
   useHeights(log, { lines: '.log-lines' });
-  useLayoutEffect(() => keepPlace(log.current), [t.playback.told.value]);
+  useKeptPlace(log, t.playback.told.value);
   const events = t.events.value.slice(0, t.playback.told.value);
   const groups = groupEvents([...t.earlier.value, ...events], t.board.value.groupOf).reverse();
   const showEarlier = () => {
@@ -58,7 +70,7 @@ export function Log({ t }) {
     if (t.begins.value) t.loadEarlier();
   };
   return html`<section ref=${log} class="log" aria-label=${say('log')}>
-    <${Spoken} t=${t} event=${events.at(-1)} />
+    <${Spoken} t=${t} />
     <div class="log-foot"><div class="log-lines">
     ${groups.length === 0 && html`<p class="quiet">${say('log-empty')}</p>`}
     ${groups.slice(0, count).map((group) => html`<${Group} key=${group.key} t=${t} events=${group.events} />`)}

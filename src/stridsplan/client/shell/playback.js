@@ -8,12 +8,13 @@ const AGAIN = 3; // how much slower it is when somebody asks to see it again
 /**
  * @param {() => object|null} board  the game's board module
  * @returns signals `shown` (the view on the table), `current` (the event in sight), `told` (how many events of the
- *   list have been told), `held` (whether it stands still), `telling`, `foreign` (whether others did it), and the functions that drive them
+ *   list have been told), `news` (those that were told last, together), `held` (whether it stands still), `telling`, `foreign` (whether others did it), and the functions that drive them
  */
 export function makePlayback(board) {
   const shown = signal(null);
   const current = signal(null);
   const told = signal(0);
+  const news = signal([]);
   const held = signal(false);
   const foreign = signal(false);
   const left = signal(0);
@@ -29,6 +30,7 @@ export function makePlayback(board) {
     stop();
     slow = 1;
     told.value += waiting.length;
+    if (waiting.length) news.value = waiting.slice(-1);
     waiting = [];
     left.value = 0;
     held.value = false;
@@ -38,18 +40,25 @@ export function makePlayback(board) {
 
   const pace = (event) => (slow === 1 && (stillness.value || document.hidden) ? 0 : board()?.pace(event) ?? 0);
 
+  /** Take the next event off the list, and with it those before it that take no time. */
+  function takeNext() {
+    const count = waiting.findIndex((event) => pace(event) > 0) + 1;
+    return waiting.splice(0, count || waiting.length);
+  }
+
   function step() {
     timer = 0;
     if (!waiting.length) { settle(); return; }
     const planned = waiting.reduce((sum, event) => sum + pace(event), 0);
-    const event = waiting.shift();
+    const events = takeNext();
     batch(() => {
-      shown.value = board().follow(shown.value, event);
-      current.value = event;
-      told.value += 1;
+      shown.value = events.reduce((view, event) => board().follow(view, event), shown.value);
+      current.value = events.at(-1);
+      told.value += events.length;
+      news.value = events;
       left.value = waiting.length;
     });
-    const time = pace(event) * (slow === 1 ? Math.min(1, LONGEST / Math.max(planned, 1)) : slow);
+    const time = pace(events.at(-1)) * (slow === 1 ? Math.min(1, LONGEST / Math.max(planned, 1)) : slow);
     timer = setTimeout(step, time);
   }
 
@@ -57,6 +66,7 @@ export function makePlayback(board) {
     shown,
     current,
     told,
+    news,
     held,
     foreign,
     telling: computed(() => current.value !== null || (held.value && left.value > 0)),
@@ -90,7 +100,7 @@ export function makePlayback(board) {
       truth = view;
       slow = 1;
       origin = null;
-      batch(() => { shown.value = view; current.value = null; told.value = count; held.value = false; });
+      batch(() => { shown.value = view; current.value = null; told.value = count; news.value = []; held.value = false; });
     },
     /** Show new events, then the view they led to. */
     play(view, events, others = true) {

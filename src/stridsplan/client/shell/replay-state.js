@@ -3,7 +3,7 @@ import { batch, computed, effect, signal } from '../vendor/preact-signals/signal
 import { get } from './api.js';
 import { NO_CHAIN } from './chain.js';
 import { loadBoard } from './games.js';
-import { seatName } from './names.js';
+import { derivePeople } from './people.js';
 import { makePlayback } from './playback.js';
 import { CHUNK, chunkOf, placeOf } from './replay-places.js';
 import { toastRefusal } from './ui.js';
@@ -22,19 +22,14 @@ function makeSignals() {
 }
 
 function derive(t) {
+  derivePeople(t);
   t.due = computed(() => t.position.value?.to_act ?? []);
-  t.mine = computed(() => (t.table.value?.seats ?? []).filter((seat) => seat.mine).map((seat) => seat.seat));
   t.last = computed(() => Math.max(0, (t.outline.value?.versions.length ?? 1) - 1));
   t.version = computed(() => t.outline.value?.versions[t.at.value] ?? 0);
   /** Whose eyes may be looked through; people who share a screen keep their secrets while they play. */
   t.eyes = computed(() => {
     const eyes = t.outline.value?.eyes ?? [];
     return t.table.value?.status !== 'over' && eyes.length > 1 ? [] : eyes;
-  });
-  t.people = computed(() => {
-    const seats = t.table.value?.seats ?? [];
-    const reader = t.seat.value;
-    return { isReader: (seat) => seat === reader, nameOf: (seat) => seatName(seats, seat) };
   });
 }
 

@@ -7,7 +7,7 @@ import { bringToRematch } from './entropy.js';
 import { loadBoard } from './games.js';
 import { keepSeen } from './keepsakes.js';
 import { openLive } from './live.js';
-import { seatName } from './names.js';
+import { derivePeople, keepSeats } from './people.js';
 import { makePlayback } from './playback.js';
 import { go } from './route.js';
 import { makeTalk } from './talk-state.js';
@@ -39,7 +39,7 @@ function makeSignals() {
 }
 
 function derive(t) {
-  t.mine = computed(() => (t.table.value?.seats ?? []).filter((seat) => seat.mine).map((seat) => seat.seat));
+  derivePeople(t);
   t.due = computed(() => t.position.value?.to_act ?? t.table.value?.to_act ?? []);
   t.next = computed(() => (t.table.value?.status === 'playing'
     ? seatBehindCurtain(t.mine.value, t.seat.value, t.due.value) : null));
@@ -50,11 +50,6 @@ function derive(t) {
   t.forecast = computed(() => t.chain.value.forecast);
   t.watching = computed(() => t.playback.telling.value && t.playback.foreign.value);
   t.view = computed(() => t.chain.value.view ?? t.position.value?.view ?? null);
-  t.people = computed(() => {
-    const seats = t.table.value?.seats ?? [];
-    const reader = t.seat.value;
-    return { isReader: (seat) => seat === reader, nameOf: (seat) => seatName(seats, seat) };
-  });
 }
 
 /** What is left of a position when its seat leaves the screen: whose turn it is, and nothing else. */
@@ -130,7 +125,7 @@ export function openTable(id) {
   function takeTable(table) {
     const before = t.table.value;
     const started = before?.status === 'open' && table.status !== 'open';
-    t.table.value = heardAt(table, performance.now());
+    t.table.value = heardAt(keepSeats(table, before), performance.now());
     keepSeen(table);
     if (before && !before.next_table && table.next_table && t.mine.value.length) go(`/t/${table.next_table}`);
     if (started) sitDown();

@@ -60,14 +60,19 @@ function find(id) {
   return null;
 }
 
+const patternOf = ({ message }, attribute) => (attribute ? message.attributes[attribute] : message.value) ?? null;
+
 function format(id, attribute, args) {
   const found = find(id);
-  const pattern = attribute ? found?.message.attributes[attribute] : found?.message.value;
-  return pattern ? found.bundle.formatPattern(pattern, args ?? {}, []) : null;
+  const pattern = found && patternOf(found, attribute);
+  return pattern === null ? null : found.bundle.formatPattern(pattern, args ?? {}, []);
 }
 
 /** Whether a message (or its attribute) exists. */
-export const hasWords = (id, attribute) => format(id, attribute, {}) !== null;
+export const hasWords = (id, attribute) => {
+  const found = find(id);
+  return Boolean(found) && patternOf(found, attribute) !== null;
+};
 
 /** The text of a message; the id itself when nobody wrote it, so that a gap is seen. */
 export const say = (id, args) => format(id, null, args) ?? miss(id);
@@ -75,36 +80,45 @@ export const say = (id, args) => format(id, null, args) ?? miss(id);
 /** The text of a message's attribute, or null. */
 export const sayAttribute = (id, attribute, args) => format(id, attribute, args);
 
+const formatters = new Map();
+
+/** One of Intl's formatters, made once: that takes a hundred times as long as using it. */
+function formatter(Kind, locale, options) {
+  const key = JSON.stringify([Kind.name, locale, options]);
+  if (!formatters.has(key)) formatters.set(key, new Kind(locale, options));
+  return formatters.get(key);
+}
+
 /** A list of texts in the reader's way: "a, b and c". */
 export const sayList = (texts) =>
-  new Intl.ListFormat(LOCALES[language.value], { type: 'conjunction' }).format(texts);
+  formatter(Intl.ListFormat, LOCALES[language.value], { type: 'conjunction' }).format(texts);
 
 /** Alternatives in the reader's way: "a, b or c". */
 export const sayEither = (texts) =>
-  new Intl.ListFormat(LOCALES[language.value], { type: 'disjunction' }).format(texts);
+  formatter(Intl.ListFormat, LOCALES[language.value], { type: 'disjunction' }).format(texts);
 
 /** A share as a percentage in the reader's way; 0 and 100 are kept for what is certain. */
 export const sayPercent = (share) =>
-  new Intl.NumberFormat(language.value, { style: 'percent', maximumFractionDigits: 1, minimumFractionDigits: 1 })
+  formatter(Intl.NumberFormat, language.value, { style: 'percent', maximumFractionDigits: 1, minimumFractionDigits: 1 })
     .format(share > 0 && share < 1 ? Math.min(Math.max(share, 0.001), 0.999) : share);
 
 /** A number with at most `digits` decimals in the reader's way. */
 export const sayNumber = (value, digits = 1) =>
-  new Intl.NumberFormat(language.value, { maximumFractionDigits: digits }).format(value);
+  formatter(Intl.NumberFormat, language.value, { maximumFractionDigits: digits }).format(value);
 
 /** A moment as "2 hours ago". */
 export function sayAgo(iso, now = Date.now()) {
   const seconds = (Date.parse(iso) - now) / 1000;
   const steps = [['day', 86400], ['hour', 3600], ['minute', 60]];
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60];
-  return new Intl.RelativeTimeFormat(language.value, { numeric: 'auto' }).format(Math.round(seconds / size), unit);
+  return formatter(Intl.RelativeTimeFormat, language.value, { numeric: 'auto' }).format(Math.round(seconds / size), unit);
 }
 
 /** A moment as a time of day, with its date if that is not today's. */
 export function sayTime(milliseconds, now = new Date()) {
   const moment = new Date(milliseconds);
   const day = moment.toDateString() === now.toDateString() ? {} : { day: 'numeric', month: 'short' };
-  return new Intl.DateTimeFormat(LOCALES[language.value], { ...day, hour: '2-digit', minute: '2-digit' }).format(moment);
+  return formatter(Intl.DateTimeFormat, LOCALES[language.value], { ...day, hour: '2-digit', minute: '2-digit' }).format(moment);
 }
 
 /** The id of a game's message: "go", "point-star_one" -> "go-point-star-one". */
