@@ -12,6 +12,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from types import FunctionType
 from typing import NamedTuple
@@ -259,6 +260,7 @@ def cache_directory(game: Game) -> Path:
     return Path(home) / f"{game.id}-{source_hash(game)}"
 
 
+@cache
 def code_of(path: Path) -> str:
     """A file's code without comments and docstrings, whose change need not compile anything anew."""
     tree = ast.parse(path.read_text())
@@ -290,8 +292,14 @@ NEVER_COMPILED = {
 
 def source_hash(game: Game) -> str:
     """A hash of the game's and the engine's sources, the versions below them and the bounds-check flag."""
+    return _source_hash(game.setup)
+
+
+@cache
+def _source_hash(setup: Callable) -> str:
+    """What was imported stays what it is; a process asks several times."""
     digest = hashlib.sha256()
-    folders = {Path(inspect.getfile(game.setup)).parent, Path(__file__).parent}
+    folders = {Path(inspect.getfile(setup)).parent, Path(__file__).parent}
     sources = sorted(path for folder in folders for path in folder.rglob("*.py"))
     for path in (path for path in sources if NEVER_COMPILED.isdisjoint((path.name, path.parent.name))):
         digest.update(path.name.encode() + code_of(path).encode())

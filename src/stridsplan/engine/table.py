@@ -170,14 +170,26 @@ class Table:
 
     def log(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
         """The events after version `since` that the seat may see, each with its rule id."""
-        told = []
-        for version, rows in enumerate(self._events[since:], start=since + 1):
-            at_table = _told_at_table(self.commands[version - 1])
-            told += [{"version": version, "index": 0, **event} for event in at_table]
-            for index, row in enumerate(rows, start=len(at_table)):
-                sentence = self.game.words.event(row) if log.may_see(int(row[2]), seat) else None
-                if sentence:
-                    told.append({"version": version, "index": index, **sentence})
+        versions = range(since + 1, len(self._events) + 1)
+        return [event for version in versions for event in self._told_by(version, seat)]
+
+    def version_before(self, seat: int | None, count: int) -> int:
+        """The latest version after which the seat may see so many events, 0 if there are no more than these."""
+        version = len(self._events)
+        while version > 0 and count > 0:
+            count -= len(self._told_by(version, seat))
+            version -= 1
+        is_cut = any(self._told_by(earlier, seat) for earlier in range(1, version + 1))
+        return version if is_cut else 0
+
+    def _told_by(self, version: int, seat: int | None) -> list[dict[str, Any]]:
+        """What a seat may see of what one command did."""
+        at_table = _told_at_table(self.commands[version - 1])
+        told = [{"version": version, "index": 0, **event} for event in at_table]
+        for index, row in enumerate(self._events[version - 1], start=len(at_table)):
+            sentence = self.game.words.event(row) if log.may_see(int(row[2]), seat) else None
+            if sentence:
+                told.append({"version": version, "index": index, **sentence})
         return told
 
     def told(self) -> list[np.ndarray]:

@@ -92,8 +92,8 @@ def create_app(settings: Settings, now: Callable[[], int] = now) -> FastAPI:
     )
     app.state.settings, app.state.now = settings, now
     errors.install(app)
-    for router in ROUTERS:
-        app.include_router(router)
+    for router in ROUTERS:  # `include_router` would build every route once more, at each start
+        app.router.routes.extend(router.routes)
     pages.install(app, pages.ClientFiles(directory=settings.client, check_dir=False))
     return app
 

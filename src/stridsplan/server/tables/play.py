@@ -125,10 +125,8 @@ class Play:
 
     def latest(self, seat: int | None, count: int) -> dict[str, Any]:
         """The position with the newest events alone: so many, and the others of the same command."""
-        events = self.table.log(seat)
-        before = events[-count]["version"] - 1 if len(events) > count else 0
-        newest = [event for event in events if event["version"] > before]
-        return self._told_from(seat, self._version_of(before) if before else 0, newest)
+        before = self.table.version_before(seat, count)
+        return self._told_from(seat, self._version_of(before) if before else 0, self.table.log(seat, before))
 
     def outlook(self, seat: int | None, codes: list[int]) -> Callable[[], dict[str, Any] | None]:
         """A computation of the odds of what is to come, from what the seat may know after a part of its chain.
