@@ -1,17 +1,20 @@
 """The tables that the contract tests play at, derived from what each game says of its seats and options.
 
-Every number of seats and every profile as it comes; every other value of every option, with what it needs
-beside it; and some tables with all options mixed.
+Every number of seats and every profile as it comes; tables with all options mixed, so chosen that together they hold
+as many pairs of values as so few can; and a table for every value that is in none of these.
 """
 
 from dataclasses import dataclass
+from functools import cached_property
+from itertools import combinations
 
 import numpy as np
 
 from stridsplan.engine.options import BadOption
 from stridsplan.engine.registry import game_ids, load_game
 
-MIXED = 6  # tables with every option drawn
+POOL = 60  # tables of a game with every option drawn, of which
+MIXED = 10  # are played at
 
 
 @dataclass(frozen=True)
@@ -32,6 +35,13 @@ class Case:
     def encoded(self):
         values = self.game.resolve_options(self.seats, self.profile, dict(self.options))
         return self.game.encode_options(self.seats, values)
+
+    @cached_property
+    def values(self):
+        """The values in force that mean something at this table."""
+        values = self.game.resolve_options(self.seats, self.profile, dict(self.options))
+        relevant = sorted(self.game.relevant_options(self.seats, values))
+        return [("seats", self.seats), *((name, values[name]) for name in relevant)]
 
     @property
     def setting(self):
@@ -89,17 +99,27 @@ def mixed(game, seed):
     return Case(game.id, seats, tuple(asked.items()), name=f"mixed-{seed}")
 
 
+def widest(cases, count):
+    """So many of these tables, each the one that adds most pairs of values to those before it."""
+    pairs = {case: set(combinations(case.values, 2)) for case in cases}
+    chosen, met = [], set()
+    for _ in range(count):
+        chosen.append(max(pairs, key=lambda case: len(pairs[case] - met)))
+        met |= pairs.pop(chosen[-1])
+    return chosen
+
+
 def cases_of(game):
     cases = [Case(game.id, seats) for seats in game.seats]
     cases += [Case(game.id, game.default_seats, profile=name) for name in list(game.profiles)[1:]]
+    cases += widest(dict.fromkeys(mixed(game, seed) for seed in range(POOL)), MIXED)
     for option in game.options:
         for value in option.values:
-            case = with_company(game, option.name, value)
-            if value != option.default_for(case.seats):
-                cases.append(case)
-    cases += [mixed(game, seed) for seed in range(MIXED)]
-    return list(dict.fromkeys(cases))
+            if not any((option.name, value) in case.values for case in cases):
+                cases.append(with_company(game, option.name, value))
+    return cases
 
 
 CASES = [case for game_id in game_ids() for case in cases_of(load_game(game_id))]
-FEW = [case for case in CASES if (not case.options and not case.profile) or case.name == "mixed-1"]
+MIXTURES = {case.game_id: case for case in reversed(CASES) if case.name}  # the widest of each game
+FEW = [case for case in CASES if not case.options and not case.profile] + list(MIXTURES.values())
