@@ -1,6 +1,8 @@
 """A server for each test, with a data folder of its own, a toy game and people with browsers."""
 
+import asyncio
 import contextlib
+import shutil
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
@@ -9,6 +11,8 @@ from typing import Any
 
 import httpx
 import pytest
+from pwdlib import PasswordHash
+from pwdlib.hashers.argon2 import Argon2Hasher
 
 from stridsplan.engine import registry
 from stridsplan.server.app import create_app
@@ -18,7 +22,7 @@ from stridsplan.server.settings import Settings
 from stridsplan.server.tables.repository import now
 
 from .nursery import Nursery
-from .postgres import Postgres
+from .postgres import Postgres, migrate
 
 RULEBOOK = "# Toy\n\n[TOY-1]\nBid.\n\n[TOY-2 TOY-3]\n\n- Step <b>three</b> times.\n"
 
@@ -108,6 +112,15 @@ def toy() -> Iterator[None]:
     del registry.GAMES["toy"]
 
 
+@pytest.fixture(autouse=True, scope="module")
+def _light_passwords() -> Iterator[None]:
+    """Passwords are kept as ever, with a thousandth of the work."""
+    quick = PasswordHash((Argon2Hasher(time_cost=1, memory_cost=64, parallelism=1),))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(PasswordHash, "recommended", lambda: quick)
+        yield
+
+
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """A test runs on SQLite; one that is marked so, on PostgreSQL too."""
     if "store" in metafunc.fixturenames:
@@ -135,16 +148,28 @@ def store(request: pytest.FixtureRequest) -> str:
     return "" if request.param == "sqlite" else request.getfixturevalue("postgres").emptied()
 
 
+@pytest.fixture(scope="session")
+def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A SQLite database of the newest schema with nothing in it: far quicker to copy than to make."""
+    path = tmp_path_factory.mktemp("template") / "stridsplan.db"
+    asyncio.run(migrate(f"sqlite:///{path}"))
+    return path
+
+
 @pytest.fixture
-def settings(tmp_path: Path, store: str) -> Settings:
+def settings(tmp_path: Path, store: str, template: Path) -> Settings:
     """A data folder, a store, and a client of three files."""
+    data = tmp_path / "data"
+    if not store:
+        data.mkdir()
+        shutil.copy(template, data)
     client = tmp_path / "client"
     (client / "rulebooks" / "toy").mkdir(parents=True)
     (client / "rulebooks" / "toy" / "en.md").write_text(RULEBOOK)
     (client / "index.html").write_text("<!doctype html><title>Stridsplan</title>")
     (client / "app.js").write_text("export const a = 1;")
     (client / "words.ftl").write_text("a = b")
-    return Settings(data=tmp_path / "data", database_url=store, client=client, warm=False, bot_pause=0)
+    return Settings(data=data, database_url=store, client=client, warm=False, bot_pause=0)
 
 
 @pytest.fixture

@@ -206,9 +206,11 @@ async def test_of_two_writers_of_one_row_one_meets_a_conflict(server, alva):
     assert sorted(isinstance(answer, Conflict) for answer in answers) == [False, True, True, True]
 
 
-async def test_the_folder_and_the_key_are_for_the_owner_alone(server, settings):
-    assert oct((settings.data / "secret.key").stat().st_mode)[-3:] == "600"
-    assert oct(settings.data.stat().st_mode)[-3:] == "700"
+async def test_the_folder_and_the_key_are_for_the_owner_alone(settings, tmp_path):
+    data = tmp_path / "new" / "data"
+    async with running(settings, data=data):
+        assert oct((data / "secret.key").stat().st_mode)[-3:] == "600"
+        assert oct(data.stat().st_mode)[-3:] == "700"
 
 
 SERVE = """
