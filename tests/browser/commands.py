@@ -8,7 +8,6 @@ from typing import Any
 from browser.conftest import Person
 
 HURRY = 0.9  # how often a turn is ended where it may be
-RETRIES = 2  # of a line the server has just closed; commands have ids, so that none counts twice
 ENDLESS = 10_000  # commands
 NAMES = ("Nils", "Ebba", "Otto")  # of those who are invited
 
@@ -16,8 +15,15 @@ NAMES = ("Nils", "Ebba", "Otto")  # of those who are invited
 class Company:
     """People at a table of their own."""
 
-    def __init__(self, people: Sequence[Person], game: str, options: dict[str, Any]):
-        self.people, self.chance = people, Random(1)
+    def __init__(
+        self,
+        people: Sequence[Person],
+        game: str,
+        options: dict[str, Any],
+        hurry: float = HURRY,
+        seed: int = 1,
+    ):
+        self.people, self.hurry, self.chance = people, hurry, Random(seed)
         seats = [{"kind": "me"}, *({"kind": "friend"} for _ in people[1:])]
         table = self._send(0, "", {"game": game, "options": options, "seats": seats})
         self.path = f"/t/{table['id']}"
@@ -29,6 +35,14 @@ class Company:
         """Give so many commands, or as many as there are before the end."""
         while commands > 0 and (seats := self._position(0)["to_act"]):
             commands -= self._answer(seats[0], commands)
+
+    def reach(self, question: str, seat: int) -> bool:
+        """Play until a seat is asked this, or to the end; tell whether it was asked."""
+        while seats := (position := self._position(seat))["to_act"]:
+            if (position["question"] or {}).get("id") == question:
+                return True
+            self._choose(position if seats[0] == seat else self._position(seats[0]))
+        return False
 
     def answer(self, seats: Container[int]) -> str:
         """Let these seats answer what they are asked now: "over", "asked" or "waiting"."""
@@ -50,7 +64,7 @@ class Company:
         ends = [action for action in actions if action["kind"].startswith("end")]
         whole = [action for action in actions if action.get("all")]
         hurried = ends or whole
-        action = self.chance.choice(hurried if hurried and self.chance.random() < HURRY else actions)
+        action = self.chance.choice(hurried if hurried and self.chance.random() < self.hurry else actions)
         command = {"id": uuid.uuid4().hex, "version": position["version"], "codes": [action["code"]]}
         seat = position["seat"]
         answer = self._send(seat, f"{self._table}/commands", command | {"seat": seat})
@@ -62,19 +76,14 @@ class Company:
         return "/" + self.path.rpartition("/")[2]
 
     def _position(self, seat: int) -> dict[str, Any]:
-        query = f"{self._table}/position?seat={seat}&latest=1"
-        found: dict[str, Any] = (
-            self.people[seat].context.request.get(self._address(seat, query), max_retries=RETRIES).json()
+        answer = self.people[seat].http.get(
+            f"/tables{self._table}/position", params={"seat": seat, "latest": 1}
         )
+        found: dict[str, Any] = answer.raise_for_status().json()
         return found
 
     def _send(self, seat: int, path: str, body: dict[str, Any]) -> dict[str, Any]:
-        answer = self.people[seat].context.request.post(
-            self._address(seat, path), data=body, max_retries=RETRIES
-        )
-        assert answer.ok, answer.text()
+        answer = self.people[seat].http.post(f"/tables{path}", json=body)
+        assert answer.is_success, answer.text
         told: dict[str, Any] = answer.json()
         return told
-
-    def _address(self, seat: int, path: str) -> str:
-        return f"{self.people[seat].address}/api/v1/tables{path}"

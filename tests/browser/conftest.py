@@ -4,8 +4,10 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from functools import cached_property
 from typing import Any
 
+import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
@@ -22,6 +24,7 @@ ARGUMENTS = [
 ]
 PATIENCE = 20_000  # ms, for a machine that is busy with other things too
 expect.set_options(timeout=PATIENCE)
+RETRIES = 2  # of a line the server has just closed
 DESK = {"width": 1440, "height": 900}
 
 Newcomer = Callable[..., "Person"]
@@ -36,6 +39,20 @@ class Person:
         self.expected: tuple[str, ...] = ()
         context.set_default_timeout(PATIENCE)
         context.on("page", self._listen)
+
+    @cached_property
+    def http(self) -> httpx.Client:
+        """What this browser may ask of the server, asked without it: for many commands in little time."""
+        self.context.request.get(self.address)  # who comes gets a cookie
+        cookies = {str(each.get("name")): str(each.get("value")) for each in self.context.cookies()}
+        transport = httpx.HTTPTransport(retries=RETRIES)
+        return httpx.Client(base_url=f"{self.address}/api/v1", cookies=cookies, transport=transport)
+
+    def leave(self) -> None:
+        """Close everything."""
+        self.context.close()
+        if "http" in vars(self):
+            self.http.close()
 
     def open(self, path: str = "/") -> Page:
         """A new page at an address of the server."""
@@ -92,7 +109,7 @@ def newcomer(browser: Browser, house: House) -> Iterator[Newcomer]:
     yield make
     complaints = [line for person in people for line in person.unexpected()]
     for person in people:
-        person.context.close()
+        person.leave()
     assert not complaints, complaints
 
 

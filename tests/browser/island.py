@@ -1,53 +1,32 @@
 """A person at the board of the island: reads the question and what can be touched, and answers."""
 
-import time
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-LIMIT = 1500  # touches in one game
-PATIENCE = 20.0  # seconds until a question that was answered has to move on
+from browser.visitor import Seen, Visitor
 
-LOOK = Path(__file__).with_name("look_island.js").read_text()
-NOTHING = {"over": False, "question": None, "busy": True, "places": [], "told": ""}
-
-Seen = dict[str, Any]
 Place = dict[str, Any]
 
 
 @dataclass
-class Islander:
-    """Plays the seats of one page with the mouse: shoots whenever it can, and else as it comes."""
+class Islander(Visitor):
+    """Plays with the mouse: shoots whenever it can, and else as it comes."""
 
-    page: Page
+    LOOK = Path(__file__).with_name("look_island.js").read_text()
+    LIMIT = 1500
+
     seed: int = 1
-    log: list[str] = field(default_factory=list)
-    asked: set[str] = field(default_factory=set)  # every question that was answered
     covered: list[str] = field(default_factory=list)  # what could be touched, had nothing lain over it
     chance: Random = field(init=False)
 
     def __post_init__(self) -> None:
         self.chance = Random(self.seed)
 
-    def look(self) -> Seen:
-        """What is to be seen."""
-        return self.page.evaluate(LOOK) or NOTHING
-
-    def step(self) -> str:
-        """Touch or press once if something is asked: "over", "asked" or "waiting"."""
-        return self.answer(self.look())
-
-    def answer(self, seen: Seen) -> str:
-        """Answer what was seen, or come one touch nearer to an answer."""
-        if seen["over"]:
-            return "over"
-        if seen["busy"] or not seen["question"]:
-            return "waiting"
-        self.log.append(f"{seen['question']}: {seen['sentence']}")
-        self.asked.add(seen["question"])
+    def reply(self, seen: Seen) -> None:
         self.covered += [f"{seen['question']} {each['place']}" for each in seen["places"] if not each["at"]]
         if seen["confirm"]:
             self.press(".question [data-confirm]")
@@ -55,39 +34,6 @@ class Islander:
             self.press(f'.question [data-digit="{self.chance.choice(seen["several"])}"]')
         else:
             getattr(self, f"_{seen['question']}", self._battle)(seen)
-        return "asked"
-
-    def play(self, *others: "Islander") -> None:
-        """Play to the end, with the players of other pages."""
-        players = (self, *others)
-        touches, since, told = 0, time.monotonic(), ""
-        while True:
-            seen = [player.look() for player in players]
-            states = [player.answer(what) for player, what in zip(players, seen, strict=True)]
-            if all(state == "over" for state in states):
-                return
-            if "asked" in states or told != seen[0]["told"]:
-                touches, since, told = touches + ("asked" in states), time.monotonic(), seen[0]["told"]
-            else:
-                self.page.wait_for_timeout(25)
-            stuck = time.monotonic() - since > PATIENCE
-            assert not stuck, f"nothing moves: {states}, {[player.log[-5:] for player in players]}"
-            assert touches < LIMIT, f"no end after {LIMIT} touches: {self.log[-10:]}"
-
-    def until(self, *questions: str) -> Seen:
-        """Play until one of these is asked; what is seen then."""
-        touches, since = 0, time.monotonic()
-        while True:
-            seen = self.look()
-            if seen["question"] in questions and not seen["busy"]:
-                return seen
-            assert not seen["over"], f"the game is over before {questions}"
-            if self.answer(seen) == "asked":
-                touches, since = touches + 1, time.monotonic()
-            else:
-                self.page.wait_for_timeout(10)
-            late = touches > LIMIT or time.monotonic() - since > PATIENCE
-            assert not late, f"{questions} are never asked: {self.log[-5:]}"
 
     # How a person touches things: another way of doing so has these in its own way.
 

@@ -1,97 +1,36 @@
 """A person at the board of Omringad: reads the question and answers it, with mouse, finger or keyboard."""
 
-import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
-from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
 from browser.commands import Company
-
-LIMIT = 3000  # touches in one game
-PATIENCE = 30.0  # seconds until a question that was answered has to move on
-
-LOOK = """() => {
-  const box = document.querySelector('.question');
-  return {
-    over: Boolean(box?.querySelector('.ranks')),
-    curtain: Boolean(document.querySelector('.curtain .button')),
-    question: box?.dataset.question ?? null,
-    busy: !box?.dataset.question || box.getAttribute('aria-busy') === 'true'
-      || Boolean(document.querySelector('[data-telling]')),
-    told: document.querySelector('.log-line')?.textContent ?? '',
-  };
-}"""
+from browser.visitor import Seen, Visitor
 
 ABLE = ':not([aria-disabled="true"])'
 MORE = f".buy-row .button:last-of-type{ABLE}"
 STEPS = f".compass [data-step-to]{ABLE}"
 WAYS = "(selector) => [...document.querySelectorAll(selector)].map((node) => node.dataset.stepTo)"
 
-Seen = dict[str, Any]
-
 
 @dataclass
-class Warlord:
-    """Plays the seats of one page as it comes."""
+class Warlord(Visitor):
+    """Plays as it comes."""
 
-    page: Page
+    LOOK = Path(__file__).with_name("look_omringad.js").read_text()
+    LIMIT = 3000
+
     seed: int = 1
-    asked: set[str] = field(default_factory=set)  # every question that was answered
     chance: Random = field(init=False)
 
     def __post_init__(self) -> None:
         self.chance = Random(self.seed)
 
-    def look(self) -> Seen:
-        """What is to be seen."""
-        seen: Seen = self.page.evaluate(LOOK)
-        return seen
-
-    def answer(self, seen: Seen) -> str:
-        """Answer what was seen, or come one touch nearer to an answer: "over", "asked" or "waiting"."""
-        if seen["over"]:
-            return "over"
-        if seen["curtain"]:
-            self.press(self.page.locator(".curtain .button"))
-            return "asked"
-        if seen["busy"]:
-            return "waiting"
-        self.asked.add(seen["question"])
+    def reply(self, seen: Seen) -> None:
         getattr(self, f"_{seen['question']}", self._any)()
-        return "asked"
-
-    def play(self, *others: "Warlord | Staff") -> None:
-        """Play to the end, with others."""
-        players = (self, *others)
-        touches, since, told = 0, time.monotonic(), ""
-        while True:
-            seen = [player.look() for player in players]
-            states = [player.answer(what) for player, what in zip(players, seen, strict=True)]
-            if all(state == "over" for state in states):
-                return
-            if "asked" in states or told != seen[0]["told"]:
-                touches, since, told = touches + ("asked" in states), time.monotonic(), seen[0]["told"]
-            else:
-                self.page.wait_for_timeout(25)
-            assert time.monotonic() - since < PATIENCE, f"nothing moves: {seen}"
-            assert touches < LIMIT, f"no end after {LIMIT} touches"
-
-    def until(self, *questions: str) -> Seen:
-        """Play until one of these is asked; what is seen then."""
-        since = time.monotonic()
-        while True:
-            seen = self.look()
-            if seen["question"] in questions and not seen["busy"] and not seen["curtain"]:
-                return seen
-            assert not seen["over"], f"the game is over before {questions}"
-            if self.answer(seen) == "asked":
-                since = time.monotonic()
-            else:
-                self.page.wait_for_timeout(15)
-            assert time.monotonic() - since < PATIENCE, f"{questions} are never asked: {seen}"
 
     def meet(self, *questions: str) -> Iterator[str]:
         """Play until each of these has been asked, in whatever order."""
@@ -106,6 +45,9 @@ class Warlord:
     def press(self, node: Locator) -> None:
         """Press a button."""
         node.click()
+
+    def lift(self) -> None:
+        self.press(self.page.locator(".curtain .button"))
 
     def one_of(self, selector: str) -> bool:
         """Press one of these, if there is one."""

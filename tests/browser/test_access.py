@@ -34,11 +34,20 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 GAMES: dict[str, dict[str, str]] = {"risk": {"setup-placement": "random"}, "island": {}, "omringad": {}}
 LONG = {"risk": {"setup.placement": "random"}, "island": {"no_progress": "off"}, "omringad": {"limit": 140}}
 HIDING = {"risk", "omringad"}  # games with a curtain between people at one screen
-GUISES = [
-    pytest.param({"viewport": DESK}, id="desk-light"),
-    pytest.param({"viewport": DESK, "color_scheme": "dark"}, id="desk-dark"),
-    pytest.param(PHONE, id="phone-light"),
-    pytest.param(PHONE | {"color_scheme": "dark"}, id="phone-dark"),
+DRESSED = {
+    "desk-light": {"viewport": DESK},
+    "desk-dark": {"viewport": DESK, "color_scheme": "dark"},
+    "phone-light": PHONE,
+    "phone-dark": PHONE | {"color_scheme": "dark"},
+}
+GUISES = [pytest.param(guise, id=name) for name, guise in DRESSED.items()]
+ALIKE = [  # what is the same in all games: one in every guise, the others in one each
+    pytest.param(DRESSED[name], game, id=f"{name}-{game}")
+    for name, game in (
+        *((name, "risk") for name in DRESSED),
+        ("phone-dark", "island"),
+        ("desk-dark", "omringad"),
+    )
 ]
 
 
@@ -107,8 +116,7 @@ def test_nothing_serious_at_a_tournament(newcomer: Newcomer, guise: dict[str, An
     assert faults(page) == []
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("guise", GUISES)
+@pytest.mark.parametrize(("guise", "game"), ALIKE)
 def test_nothing_serious_while_people_gather(newcomer: Newcomer, guise: dict[str, Any], game: str) -> None:
     host, guest = newcomer(**guise), newcomer(**guise)
     page = host.open()
@@ -142,8 +150,7 @@ def test_nothing_serious_at_a_table(newcomer: Newcomer, guise: dict[str, Any], g
     assert faults(page) == []
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("guise", GUISES[1:])
+@pytest.mark.parametrize(("guise", "game"), ALIKE[1:])
 def test_nothing_serious_in_any_panel(newcomer: Newcomer, guise: dict[str, Any], game: str) -> None:
     page = newcomer(**guise).open()
     start(page, "bot", GAMES[game], game=game)

@@ -15,6 +15,7 @@ from browser.test_screen import GAPS, NAMELESS, WORDS_WITH_HYPHENS
 
 LAYOUT = ["castle", "village", "village", "lake", "lake", "forest", "forest", "mountain", "mountain"]
 SCREENS = ("lay_terrain", "raise_army", "stack_army", "purchase", "move", "move_group", "bid_in_turn")
+WARS = 12  # of those that go on at random, half come to hits on a given side
 SQUARES = ["A33", "A12", "A45", "A21", "A51", "A15", "A54", "A23", "A43"]
 
 
@@ -195,6 +196,31 @@ def test_odds_are_told_before_an_attack(alva: Person) -> None:
     until_attack(Warlord(page))
     expect(page.locator(".outcome").first).to_contain_text(re.compile("To (take|hold) [AB]"))
     assert faults(page) == []
+
+
+@pytest.fixture
+def struck(alva: Person, nils: Person) -> Page:
+    """A table where alva has to take hits."""
+    for seed in range(WARS):
+        company = Company([alva, nils], "omringad", {"limit": 140}, hurry=0, seed=seed)
+        if company.reach("take_hits", 0):
+            return alva.open(company.path)
+    raise AssertionError(f"nobody is hit in {WARS} wars")
+
+
+def test_advice_on_hits_is_given_when_asked_for_and_can_be_followed(struck: Page) -> None:
+    question = struck.locator('.question[data-question="take_hits"]')
+    expect(question).to_be_visible()
+    expect(question.locator(".best")).to_have_count(0)
+    struck.locator("[data-advise]").click()
+    expect(question.locator(".advice .hint")).to_contain_text("with a chance of")
+    expect(struck.locator(".battle .fighter .best").first).to_be_visible()
+    assert faults(struck) == []
+    struck.locator("[data-follow]").click()
+    expect(struck.locator("[data-follow]")).to_have_count(0)
+    expect(struck.locator(".battle .hit-mark")).to_have_count(1)
+    struck.locator("[data-send]").click()
+    expect(struck.locator(".log-line", has_text="Hits on your").first).to_be_visible()
 
 
 @pytest.mark.parametrize("language", ["en-GB", "sv-SE", "da-DK"])

@@ -173,7 +173,8 @@ def test_the_odds_are_those_of_the_command_line(alva: Person) -> None:
     command = [sys.executable, "-m", "stridsplan.cli", "odds", "risk", "--json"]
     command += ["--attackers", str(source["armies"] - 1), "--defenders", str(target["armies"])]
     odds = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
-    assert page.locator(".odds-row b").first.inner_text() == f"{odds['win']:.1%}", odds
+    told = f"{min(odds['win'], 0.999):.1%}"  # what is not certain is never called so
+    assert page.locator(".odds-row b").first.inner_text() == told, odds
 
 
 def test_why_opens_the_rulebook_at_the_rule(alva: Person) -> None:
@@ -244,7 +245,8 @@ def test_what_others_did_is_shown_held_and_skipped(
         player.until("reinforce")
         page.get_by_role("button", name="Show again").click()
         expect(page.locator(".telling-line")).to_be_visible()
-        expect(page.locator(".question[data-question=reinforce]")).to_be_visible(timeout=30_000)
+        page.get_by_role("button", name="Skip to the end").first.click()
+        expect(page.locator(".question[data-question=reinforce]")).to_be_visible()
     finally:
         page.context.close()
         slow.stop()

@@ -17,6 +17,7 @@
     question: box.dataset.question ?? null,
     busy: !box.dataset.question || box.getAttribute('aria-busy') === 'true' || Boolean(document.querySelector('[data-telling]')),
     sentence: box.querySelector('.question-sentence')?.textContent ?? '',
+    told: document.querySelector('.log-line')?.textContent ?? '', // the last line of the log
     all: button('[data-all]'), primary: button('.question [data-primary]'),
     cards: document.querySelectorAll('.card.touchable:not(.chosen)').length,
     own: document.querySelector('.seat[data-own]')?.dataset.own ?? null,
