@@ -29,9 +29,12 @@ def special_term(special: int) -> Json:
     return unit_term(COMBAT_KINDS + special)
 
 
+TERRAIN_NAMES = [terrain.name.lower() for terrain in Terrain]
+
+
 def terrain_name(terrain: int) -> str | None:
     """None while it is secret."""
-    return Terrain(int(terrain)).name.lower() if terrain >= 0 else None
+    return TERRAIN_NAMES[terrain] if terrain >= 0 else None
 
 
 def party_name(party: int) -> int | str:
