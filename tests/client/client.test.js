@@ -645,3 +645,19 @@ test('time is said aloud twice, and drawn anew only when its text changes', () =
   assert.equal(isLow('live', 29_000), true);
   assert.equal(isLow('mail', 3 * 3_600_000), false);
 });
+
+test('events that take no time are told together with the next that does', async () => {
+  globalThis.matchMedia = () => ({ matches: false, addEventListener() {} });
+  globalThis.document = { hidden: false };
+  globalThis.navigator ??= { language: 'en' };
+  const { makePlayback } = await load('shell/playback.js');
+  const board = { follow: (view, { name }) => view + name, pace: ({ time }) => time };
+  const playback = makePlayback(() => board);
+  playback.jump('>', 0);
+  playback.play('>abcd', [{ name: 'a', time: 0 }, { name: 'b', time: 0 }, { name: 'c', time: 1 }, { name: 'd', time: 0 }]);
+  assert.deepEqual([playback.shown.value, playback.told.value, playback.current.value.name], ['>abc', 3, 'c']);
+  assert.deepEqual(playback.news.value.map(({ name }) => name), ['a', 'b', 'c']);
+  await new Promise((resolve) => { setTimeout(resolve, 20); });
+  assert.deepEqual([playback.shown.value, playback.told.value, playback.current.value], ['>abcd', 4, null]);
+  assert.deepEqual(playback.news.value.map(({ name }) => name), ['d']);
+});

@@ -10,7 +10,7 @@ import psycopg
 import pytest
 from sqlalchemy import make_url
 
-from .conftest import Person, new_id
+from .conftest import Person, new_id, over_http
 
 pytestmark = [pytest.mark.anyio, pytest.mark.long]
 
@@ -34,7 +34,7 @@ class Worker:
         async with AsyncExitStack() as stack:
             people = []
             for cookies in self.cookies:
-                http = httpx.AsyncClient(base_url=address, cookies=cookies, timeout=20)
+                http = over_http(address, cookies=cookies, timeout=20)
                 people.append(Person(await stack.enter_async_context(http)))
             with suppress(httpx.TransportError):
                 while True:
@@ -46,7 +46,7 @@ class Worker:
         """Compare what was acknowledged with what is shown now."""
         if self.last is None:
             return
-        async with httpx.AsyncClient(base_url=address, cookies=self.cookies[self.last["seat"]]) as http:
+        async with over_http(address, cookies=self.cookies[self.last["seat"]]) as http:
             person = Person(http)
             shown = await person.get(f"/tables/{self.table}")
             position = await person.get(f"/tables/{self.table}/position", seat=self.last["seat"])

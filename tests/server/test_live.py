@@ -4,14 +4,13 @@ import asyncio
 import json
 from contextlib import asynccontextmanager
 
-import httpx
 import pytest
 import uvicorn
 import websockets
 
 from stridsplan.server.app import create_app
 
-from .conftest import Person, Running
+from .conftest import Person, Running, over_http
 from .test_log import lines, written
 
 pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
@@ -27,7 +26,7 @@ class Live(Running):
         self.port = port
 
     async def person(self, **cookies):
-        http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", cookies=cookies)
+        http = over_http(f"http://127.0.0.1:{self.port}", cookies=cookies)
         return Person(await self.stack.enter_async_context(http))
 
     def socket(self, person, table, **headers):

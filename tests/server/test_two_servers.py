@@ -14,7 +14,7 @@ from stridsplan.server.presence import KEPT, Presence
 from stridsplan.server.store.database import Database
 from stridsplan.server.tables.repository import TableRepository
 
-from .conftest import Person, new_id
+from .conftest import Person, new_id, over_http
 from .test_live import Socket
 
 pytestmark = pytest.mark.anyio
@@ -26,7 +26,7 @@ class Player(Person):
     """Somebody who plays one seat at a server, and remembers what was acknowledged."""
 
     def __init__(self, address, cookies):
-        super().__init__(httpx.AsyncClient(base_url=address, cookies=cookies))
+        super().__init__(over_http(address, cookies=cookies))
         self.acknowledged = {}
 
     @asynccontextmanager
