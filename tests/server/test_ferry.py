@@ -185,7 +185,7 @@ async def test_a_file_that_was_changed_must_be_refused_with_a_sentence(settings,
 
 async def test_what_cannot_be_read_or_written_must_be_said_in_a_sentence(settings, cli, kept, tmp_path):
     path, table, _, _ = kept
-    empty = tmp_path / "empty"
+    empty, settings = tmp_path / "empty", replace(settings, data=tmp_path / "nothing")
     assert await cli(settings, "import", empty) == (2, f"{empty} cannot be read: No such file or directory.")
     empty.write_text("{")
     assert await cli(settings, "import", empty) == (2, f"{empty} is no JSON.")

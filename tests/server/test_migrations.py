@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,12 @@ pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
 FIRST = Path(__file__).with_name("first_schema.sql")
 UNDER_WAY, OVER, OPEN, WITH_BOT = "xuggte8rudkf", "ka8m5u6tum5t", "uyjguzjuj3yn", "7tx3zafenx3g"
 ROLL = 6
+
+
+@pytest.fixture
+def settings(settings, tmp_path):
+    """A data folder that nobody has made yet."""
+    return replace(settings, data=tmp_path / "first")
 
 
 @pytest.fixture
