@@ -45,7 +45,8 @@ unit: $(VENV)/.test  ## Unit, contract, rule and server tests
 	@$(BIN)/pytest -q -n 2 --dist loadfile --no-loadscope-reorder --ignore tests/browser
 
 browser: $(VENV)/.test  ## Tests in Chromium
-	@tools/debian.sh chromium-headless-shell chromium-headless-shell || tools/debian.sh chromium chromium
+	@tools/debian.sh chromium chromium
+	@tools/debian.sh chromium-headless-shell chromium-headless-shell || echo "All of it in Chromium then, which takes longer."
 	@$(BIN)/pytest -q -n 2 --dist loadfile tests/browser || { echo "Once more, what failed (a browser's timing differs):"; $(BIN)/pytest -q --last-failed tests/browser; }
 
 rules: $(VENV)/.test  ## Rules of the catalogues without a test, and tests of rules that no catalogue has

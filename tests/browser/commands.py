@@ -22,10 +22,11 @@ class Company:
         options: dict[str, Any],
         hurry: float = HURRY,
         seed: int = 1,
+        **more: Any,
     ):
         self.people, self.hurry, self.chance = people, hurry, Random(seed)
         seats = [{"kind": "me"}, *({"kind": "friend"} for _ in people[1:])]
-        table = self._send(0, "", {"game": game, "options": options, "seats": seats})
+        table = self._send(0, "", {"game": game, "options": options, "seats": seats} | more)
         self.path = f"/t/{table['id']}"
         for seat, (place, name) in enumerate(zip(table["seats"][1:], NAMES, strict=False), 1):
             invitation = place["invitation"].partition("=")[2]

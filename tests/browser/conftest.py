@@ -9,7 +9,15 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Playwright,
+    expect,
+    sync_playwright,
+)
 
 from browser.house import House
 
@@ -87,14 +95,32 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """Chromium, without its own window if there is one: each person would cost two seconds of processor more."""
-    chromium = shutil.which("chromium-headless-shell") or shutil.which("chromium")
-    assert chromium, "Chromium is needed: apt-get install chromium-headless-shell"
-    with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as started:
         yield started
-        started.close()
+
+
+def launched(playwright: Playwright, *names: str) -> Browser:
+    """The first of these browsers that there is."""
+    found = next(filter(None, map(shutil.which, names)), None)
+    assert found, f"Chromium is needed: apt-get install {' '.join(names)}"
+    return playwright.chromium.launch(executable_path=found, args=ARGUMENTS)
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """Chromium without a window of its own: each person costs a tenth of the time."""
+    started = launched(playwright, "chromium-headless-shell", "chromium")
+    yield started
+    started.close()
+
+
+@pytest.fixture
+def windowed(playwright: Playwright) -> Iterator[Browser]:
+    """Chromium as people have it, which alone shows notices."""
+    started = launched(playwright, "chromium")
+    yield started
+    started.close()
 
 
 @pytest.fixture

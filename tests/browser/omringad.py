@@ -1,15 +1,18 @@
 """A person at the board of Omringad: reads the question and answers it, with mouse, finger or keyboard."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
 from browser.commands import Company
+from browser.conftest import Person
 from browser.visitor import Seen, Visitor
 
+WARS = 12  # of those that go on at random, half come to hits on a given side
 ABLE = ':not([aria-disabled="true"])'
 MORE = f".buy-row .button:last-of-type{ABLE}"
 STEPS = f".compass [data-step-to]{ABLE}"
@@ -119,6 +122,15 @@ class Warlord(Visitor):
             self.primary()
 
 
+def struck(people: Sequence[Person], **more: Any) -> str:
+    """The way to a table where the first of these people has to take hits."""
+    for seed in range(WARS):
+        company = Company(people, "omringad", {"limit": 140}, hurry=0, seed=seed, **more)
+        if company.reach("take_hits", 0):
+            return company.path
+    raise AssertionError(f"nobody is hit in {WARS} wars")
+
+
 @dataclass
 class Staff:
     """Answers for seats by commands, while their own pages look on."""
@@ -159,8 +171,9 @@ class Typist:
         expect(box).to_be_visible(timeout=30_000)
 
     def settled(self) -> None:
-        """Wait until the server has looked at the plan."""
+        """Wait until the server has looked at the plan, and nothing is told of others."""
         expect(self.page.locator('.question[aria-busy="false"]')).to_be_visible()
+        expect(self.page.locator("[data-telling]")).to_have_count(0)
 
     def go_to_board(self) -> None:
         """Bring the focus to the board by Tab."""

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Person
-from browser.omringad import Warlord
+from browser.omringad import struck
 from browser.player import Player
 from browser.setting import choose, create, invitation, open_form
 from browser.test_screen import RANDOM, chosen_attack
@@ -28,14 +28,12 @@ def test_no_odds_are_shown(alva: Person) -> None:
     expect(page.locator(".hint-card")).not_to_contain_text("odds")
 
 
-def test_no_odds_are_asked_for(alva: Person) -> None:
-    page = alva.open()
+def test_no_odds_are_asked_for(alva: Person, nils: Person) -> None:
+    path = struck([alva, nils], advice=False)
+    page = alva.context.new_page()
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
-    open_form(page, "More", "bot", game="omringad")
-    choose(page, {"limit": "140"}, "omringad")  # long enough for armies to meet
-    create_without(page)
-    Warlord(page).until("take_hits")
+    page.goto(alva.address + path)
     expect(page.locator("[data-send]")).to_be_visible()
     expect(page.locator("[data-advise]")).to_have_count(0)
     assert [address for address in asked if "/outlook?" in address] == []

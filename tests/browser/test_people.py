@@ -3,9 +3,10 @@
 import json
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from browser.conftest import Newcomer, Person
+from browser.house import House
 from browser.setting import choose, create, invitation, open_form, start, take_seat
 
 PASSWORD = "correct horse"
@@ -115,7 +116,8 @@ def test_who_is_elsewhere_on_the_site_is_told_that_it_is_their_turn(alva: Person
     expect(page.locator(".question")).to_be_visible()
 
 
-def test_a_pushed_message_is_shown_and_leads_to_the_table(alva: Person) -> None:
+def test_a_pushed_message_is_shown_and_leads_to_the_table(windowed: Browser, house: House) -> None:
+    alva = Person(windowed.new_context(), house.address)
     alva.context.grant_permissions(["notifications"], origin=alva.address)
     page = alva.open("/account")
     browser = alva.context.new_cdp_session(page)
@@ -126,6 +128,8 @@ def test_a_pushed_message_is_shown_and_leads_to_the_table(alva: Person) -> None:
     )
     browser.send("ServiceWorker.enable")
     page.evaluate("navigator.serviceWorker.register('/push.js').then(() => navigator.serviceWorker.ready)")
+    while not registrations:  # the browser tells of it a little later than the page
+        page.wait_for_timeout(20)
     message = {"title": "Your turn: World Conquest", "body": "Nils waits for you.", "url": "/t/x", "tag": "x"}
     sent = {"origin": alva.address, "registrationId": registrations[-1], "data": json.dumps(message)}
     browser.send("ServiceWorker.deliverPushMessage", sent)
@@ -137,6 +141,8 @@ def test_a_pushed_message_is_shown_and_leads_to_the_table(alva: Person) -> None:
         ".then(([one]) => [one.title, one.body, one.tag, one.data.url])"
     )
     assert shown == ["Your turn: World Conquest", "Nils waits for you.", "x", "/t/x"]
+    alva.leave()
+    assert alva.unexpected() == []
 
 
 KEYS = {  # a point of the curve P-256, and 16 bytes
