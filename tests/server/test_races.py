@@ -1,6 +1,7 @@
 """Where who is faster counts: every bid gives the others new time, and of two at once the rules judge both."""
 
 import asyncio
+from contextlib import asynccontextmanager
 
 import pytest
 
@@ -101,12 +102,19 @@ async def test_of_two_equal_bids_at_once_one_counts_and_the_other_is_too_low(alv
     assert (await alva.get(f"/tables/{table}"))["version"] == 2
 
 
-async def test_of_two_equal_bids_at_two_servers_one_counts(settings, hour):
+@asynccontextmanager
+async def two_servers(settings, hour):
+    """Two servers, Alva at the one and at the other, and a table that both know."""
     async with running(settings, now=hour) as one, running(settings, now=hour) as other:
         alva = await one.person()
         table = (await alva.create("me", "screen", "screen", "screen", game="auction"))["id"]
         far = await other.person(**dict(alva.http.cookies))
         await far.get(f"/tables/{table}/position", seat=3)
+        yield one, other, alva, far, table
+
+
+async def test_of_two_equal_bids_at_two_servers_one_counts(settings, hour):
+    async with two_servers(settings, hour) as (_, _, alva, far, table):
         bids = (send(alva, table, bid(1, 2)), send(far, table, bid(3, 2)))
         answers = await asyncio.gather(*bids)
         assert sorted(answers, key=lambda answer: answer[0]) == [(200, {}), (422, TOO_LOW)]
@@ -148,11 +156,7 @@ async def test_a_bid_that_has_arrived_in_time_is_not_late_because_it_had_to_wait
 
 
 async def test_a_bid_in_time_at_one_server_is_not_lost_to_the_clockwork_of_another(settings, hour):
-    async with running(settings, now=hour) as one, running(settings, now=hour) as other:
-        alva = await one.person()
-        table = (await alva.create("me", "screen", "screen", "screen", game="auction"))["id"]
-        far = await other.person(**dict(alva.http.cookies))
-        await far.get(f"/tables/{table}/position", seat=1)
+    async with two_servers(settings, hour) as (one, other, _, far, table):
         await hour.after(one, SECONDS - 0.1)
         async with other.house.tables.sittings.at(table) as sitting:
             sent = asyncio.create_task(send(far, table, bid(1, 1)))
