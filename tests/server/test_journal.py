@@ -33,7 +33,7 @@ async def database(anyio_backend, tmp_path, store):
 def commits(database):
     """The transactions that wrote so far."""
     counted = []
-    event.listen(database.engine.sync_engine, "commit", counted.append)
+    event.listen(database.recorder, "commit", counted.append)
     return counted
 
 
@@ -48,7 +48,7 @@ def write(database, *ids):
 
 async def test_what_waits_goes_to_disk_together(database, commits):
     await asyncio.gather(*(write(database, number) for number in range(100)))
-    assert len(commits) <= 2
+    assert 1 <= len(commits) <= 2
     assert await things(database) == list(range(100))
 
 

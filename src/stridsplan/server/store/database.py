@@ -2,12 +2,12 @@
 
 import secrets
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import URL, Connection, event, func, make_url, select, text
+from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from ..metrics import COMMIT_SECONDS
@@ -33,18 +33,22 @@ class Database:
         self.name = f"stridsplan-{secrets.token_hex(6)}"  # who this server is to others on the same database
         address = _with_driver(url)
         self.is_shared = address.get_backend_name() == "postgresql"
-        known = {"application_name": self.name} if self.is_shared else {}
-        self.engine: AsyncEngine = create_async_engine(
-            address, pool_pre_ping=True, hide_parameters=True, connect_args=known
-        )
+        settings: dict[str, Any] = {"hide_parameters": True, "pool_pre_ping": self.is_shared}
+        if self.is_shared:
+            settings["connect_args"] = {"application_name": self.name}
+        self.engine: AsyncEngine = create_async_engine(address, **settings)
+        driver = address.drivername.replace("aiosqlite", "pysqlite")  # psycopg waits or not, as it is asked
+        waiting = address.set(drivername=driver)
+        self.recorder = create_engine(waiting, pool_size=1, execution_options={"writes": True}, **settings)
         self._reader = self.engine
         if self.is_shared:
             self._reader = self.engine.execution_options(isolation_level="REPEATABLE READ")
         else:
-            _prepare_sqlite(self.engine)
+            _prepare_sqlite(self.engine.sync_engine)
+            _prepare_sqlite(self.recorder)
         self._checked = -CHECK_KEPT
         self._writer = self.engine.execution_options(writes=True)
-        self.journal = Journal(self.writing)
+        self.journal = Journal(self.recording)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -59,6 +63,15 @@ class Database:
         with told(), COMMIT_SECONDS.time():
             async with self._writer.begin() as connection:
                 yield connection
+
+    @contextmanager
+    def recording(self) -> Iterator[Connection]:
+        """What `writing` is, for the journal: it waits for the disk in a thread of its own.
+
+        A hop to a thread and back for every statement would take four times the processor.
+        """
+        with told(), COMMIT_SECONDS.time(), self.recorder.begin() as connection:
+            yield connection
 
     async def migrate(self) -> None:
         """Bring the schema up to this version of the program."""
@@ -76,6 +89,7 @@ class Database:
     async def close(self) -> None:
         """Close every connection, when all is written."""
         await self.journal.close()
+        self.recorder.dispose()
         await self.engine.dispose()
 
 
@@ -114,13 +128,13 @@ def _with_driver(url: str) -> URL:
     return parsed.set(drivername=drivers.get(parsed.drivername, parsed.drivername))
 
 
-def _prepare_sqlite(engine: AsyncEngine) -> None:
+def _prepare_sqlite(engine: Engine) -> None:
     """Make SQLite durable, let readers and a writer work at once, and leave transactions to us.
 
     A writer takes the lock when it begins; one that read first and had to wait then would fail.
     """
 
-    @event.listens_for(engine.sync_engine, "connect")
+    @event.listens_for(engine, "connect")
     def on_connect(connection: Any, record: Any) -> None:
         connection.isolation_level = None
         cursor = connection.cursor()
@@ -128,7 +142,7 @@ def _prepare_sqlite(engine: AsyncEngine) -> None:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
-    @event.listens_for(engine.sync_engine, "begin")
+    @event.listens_for(engine, "begin")
     def on_begin(connection: Connection) -> None:
         writes = connection.get_execution_options().get("writes", False)
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -6,12 +6,12 @@ waits with the others for the next; who comes alone waits for nobody.
 
 import asyncio
 from collections.abc import Callable, Sequence
-from contextlib import AbstractAsyncContextManager
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager
 from typing import Any
 
-from sqlalchemy import Executable, Update
+from sqlalchemy import Connection, Executable, Update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 Write = tuple[
     Executable, dict[str, Any]
@@ -41,10 +41,11 @@ class Entry:
 
 
 class Journal:
-    """One writer for all that waits."""
+    """One writer for all that waits; `writing` hands out a transaction, in a thread of the journal's own."""
 
-    def __init__(self, writing: Callable[[], AbstractAsyncContextManager[AsyncConnection]]):
+    def __init__(self, writing: Callable[[], AbstractContextManager[Connection]]):
         self._writing = writing
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="journal")
         self._waiting: list[Entry] = []
         self._writer: asyncio.Task[None] | None = None
 
@@ -63,6 +64,7 @@ class Journal:
         """Wait for what is on its way."""
         if self._writer is not None:
             await self._writer
+        self._thread.shutdown()
 
     async def _write_all(self) -> None:
         while self._waiting:
@@ -72,7 +74,7 @@ class Journal:
     async def _commit(self, entries: Sequence[Entry]) -> None:
         """Write entries in one transaction; where one of them is in the way, each in its own."""
         try:
-            await self._execute(entries)
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._execute, entries)
         except (IntegrityError, Overtaken) as error:
             if len(entries) == 1:
                 return entries[0].fail(error)
@@ -85,14 +87,14 @@ class Journal:
             for entry in entries:
                 entry.succeed()
 
-    async def _execute(self, entries: Sequence[Entry]) -> None:
+    def _execute(self, entries: Sequence[Entry]) -> None:
         """Write in one transaction, in an order that all servers keep to: none waits for who waits for it."""
         groups: dict[tuple[Any, ...], list[dict[str, Any]]] = {}
         for entry in sorted(entries, key=lambda entry: entry.subject):
             for statement, values in entry.writes:
                 groups.setdefault((statement, *values), []).append(values)
-        async with self._writing() as connection:
+        with self._writing() as connection:
             for (statement, *_), rows in groups.items():
-                done = await connection.execute(statement, rows)
+                done = connection.execute(statement, rows)
                 if isinstance(statement, Update) and done.rowcount != len(rows):
                     raise Overtaken
