@@ -233,10 +233,39 @@ async def test_commands_may_come_over_the_line(live):
         assert await alva.command(table, 0, [3], id="first-one", version=1) == {
             key: done[key] for key in ("version", "position")
         }
-        update = await socket.hear("update")
-        assert (update["table"]["version"], update["position"]) == (2, None)
+        assert (done["table"]["version"], done["table"]["to_act"]) == (2, [1])
         await alva.command(table, 1, [2])
-        assert (await socket.hear_version(3))["position"]["since"] == 2
+        update = await socket.hear()
+        assert (update["type"], update["position"]["version"], update["position"]["since"]) == (
+            "update",
+            3,
+            2,
+        )
+
+
+async def test_who_commands_for_a_seat_beside_the_one_watched_is_told_of_that_too(live):
+    alva = await live.person()
+    table = (await alva.create("me", "screen"))["id"]
+    async with live.socket(alva, table) as socket:
+        await socket.say(type="watch", seat=1)
+        await socket.hear("update")
+        await socket.say(type="command", id="for-another", seat=0, version=1, codes=[3])
+        assert (await socket.hear())["type"] == "done"
+        update = await socket.hear()
+        assert (update["position"]["seat"], update["position"]["version"]) == (1, 2)
+
+
+async def test_a_command_sent_again_is_answered_as_it_was_and_the_rest_is_told_after(live):
+    alva = await live.person()
+    table = (await alva.create("me", "screen"))["id"]
+    await alva.command(table, 0, [3], id="sent-twice")
+    await alva.command(table, 1, [2])
+    async with live.socket(alva, table) as socket:
+        await socket.say(type="watch", seat=0, version=1)
+        await socket.hear("update")
+        await socket.say(type="command", id="sent-twice", seat=0, version=1, codes=[3])
+        done = await socket.hear()
+        assert (done["type"], done["version"], done["table"]["version"]) == ("done", 2, 3)
 
 
 async def test_a_command_over_the_line_is_refused_by_its_id(live):

@@ -102,20 +102,26 @@ class Watcher:
                 await self.send({"type": "thinking", "seat": seat})
 
     async def obey(self, tables: TableService, command: Command) -> None:
-        """Do what the browser commands, and say that it is done; nothing else is told meanwhile."""
+        """Do what the browser commands, and say what came of it; nothing else is told meanwhile."""
         async with self._telling:
             try:
                 done = await tables.command(self.table_id, command, self.visitor)
+                self.is_behind = False
+                table = await tables.get(self.table_id, self.visitor)
             except ServerError as error:
                 return await self.send(
                     {"type": "error", "id": command.id, "status": error.status} | error.body()
                 )
             if self.watch is not None and self.watch.seat == command.seat and done["position"]["since"]:
                 self.watch.version = self.told = max(self.watch.version, done["version"])
-            await self.send({"type": "done", "id": command.id} | done)
+            await self.send({"type": "done", "id": command.id, "table": table} | done)
+            if self.told != table.version:
+                self.change()
 
     async def _update(self, tables: TableService, watch: Watch) -> None:
         async with self._telling:
+            if not self.is_behind:
+                return  # what came of its own command was all
             self.is_behind = False
             try:
                 table, position = await tables.update(

@@ -260,10 +260,13 @@ export function openTable(id) {
     const command = { id: freshId(), seat: t.seat.value, version, codes };
     const answer = await deliver(command);
     last = { codes, actions };
-    const { seat } = command;
-    if (seat !== t.seat.value) return;
-    forget();
-    if (answer.position.version > t.position.value.version) takeUpdate(answer.position);
+    const isShown = command.seat === t.seat.value;
+    if (isShown) {
+      forget();
+      if (answer.position.version > t.position.value.version) takeUpdate(answer.position);
+    }
+    if (answer.table) takeTable(answer.table);
+    if (!isShown) return;
     rememberAnswer(answer.position);
     await resume();
   }
