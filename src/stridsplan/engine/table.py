@@ -26,6 +26,7 @@ from .registry import load_game
 
 FIRST_WORDS, FIRST_ROOM, GROWTH = 8, 64, 8
 SETUP_SEAT = -1
+SAID_KEPT = 8  # commands whose events are kept in words
 NO_ROWS = np.zeros((0, log.COLUMNS), np.int32)
 
 
@@ -111,6 +112,7 @@ class Table:
         self.commands.clear()
         self._position = Position(self.game, np.zeros(1, self.game.state))
         self._events: list[np.ndarray] = []  # one array of rows a command
+        self._said: dict[int, list[tuple[int, dict[str, Any]]]] = {}  # the same in words, of a few versions
         self._drawn = [0] * len(self.game.streams)
         self._agreements = Agreements(self.sides)
 
@@ -184,13 +186,24 @@ class Table:
 
     def _told_by(self, version: int, seat: int | None) -> list[dict[str, Any]]:
         """What a seat may see of what one command did."""
+        return [event for mask, event in self._said_by(version) if log.may_see(mask, seat)]
+
+    def _said_by(self, version: int) -> list[tuple[int, dict[str, Any]]]:
+        """The events of one command, and the masks of who may see each. All sides ask for those of the latest."""
+        if version not in self._said:
+            if len(self._said) == SAID_KEPT:
+                self._said.clear()
+            self._said[version] = self._say(version)
+        return self._said[version]
+
+    def _say(self, version: int) -> list[tuple[int, dict[str, Any]]]:
         at_table = _told_at_table(self.commands[version - 1])
-        told = [{"version": version, "index": 0, **event} for event in at_table]
+        said = [(log.EVERYONE, {"version": version, "index": 0, **event}) for event in at_table]
         for index, row in enumerate(self._events[version - 1], start=len(at_table)):
-            sentence = self.game.words.event(row) if log.may_see(int(row[2]), seat) else None
+            sentence = self.game.words.event(row)
             if sentence:
-                told.append({"version": version, "index": index, **sentence})
-        return told
+                said.append((int(row[2]), {"version": version, "index": index, **sentence}))
+        return said
 
     def told(self) -> list[np.ndarray]:
         """The log rows that everybody may see, an array a command in force."""
@@ -347,8 +360,10 @@ class Table:
     def can_take_back(self, seat: int) -> int:
         """How many commands the others may allow the seat to take back: its own last one and all that came after,
         dice and news too; 0 if there is none, or somebody has left the game since."""
+        if self.is_over:
+            return 0
         for count, command in enumerate(reversed(self.commands), start=1):
-            if self.is_over or LEAVING.intersection(command.codes):
+            if LEAVING.intersection(command.codes):
                 return 0
             if command.seat == seat and command.codes[0] not in AT_TABLE:
                 return count
