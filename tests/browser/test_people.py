@@ -10,6 +10,7 @@ from browser.house import House
 from browser.setting import choose, create, invitation, open_form, start, take_seat
 
 PASSWORD = "correct horse"
+AT_ONCE = 3_000  # ms, in which no word of a turn would go by itself
 
 
 def enter(page: Page, name: str, way: str = "New account") -> None:
@@ -114,6 +115,20 @@ def test_who_is_elsewhere_on_the_site_is_told_that_it_is_their_turn(alva: Person
     expect(page.locator("link[rel=icon]")).to_have_attribute("href", "/static/icon-due.svg")
     page.locator(".toast a").click()
     expect(page.locator(".question")).to_be_visible()
+    expect(page.locator(".toast")).to_have_count(0, timeout=AT_ONCE)
+
+
+def test_what_was_said_of_a_turn_is_taken_back_when_it_is_answered_elsewhere(
+    alva: Person, nils: Person
+) -> None:
+    page = waiting(alva.open())
+    link, table = invitation(page), page.url.rpartition("/")[2]
+    page.get_by_role("link", name="Stridsplan").click()
+    take_seat(nils.open(link), "Nils")
+    expect(page.locator(".toast.turn")).to_be_visible()
+    resigning = {"id": "elsewhere", "seat": 0, "version": 1, "codes": [-1]}
+    alva.http.post(f"/tables/{table}/commands", json=resigning).raise_for_status()
+    expect(page.locator(".toast")).to_have_count(0, timeout=AT_ONCE)
 
 
 def test_a_pushed_message_is_shown_and_leads_to_the_table(windowed: Browser, house: House) -> None:

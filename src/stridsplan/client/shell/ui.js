@@ -84,11 +84,13 @@ const LASTS = { note: 3500, error: 7000, turn: 12_000 };
 const toasts = signal([]);
 let counted = 0;
 
-/** Say something in passing. */
+/** Say something in passing. @returns {() => void} what takes it back before its time */
 export function toast(text, { kind = 'note', detail = null, link = null } = {}) {
   const id = (counted += 1);
+  const takeBack = () => { toasts.value = toasts.peek().filter((each) => each.id !== id); };
   toasts.value = [...toasts.value.filter((each) => each.text !== text), { id, text, kind, detail, link }];
-  setTimeout(() => { toasts.value = toasts.value.filter((each) => each.id !== id); }, LASTS[kind]);
+  setTimeout(takeBack, LASTS[kind]);
+  return takeBack;
 }
 
 /** Tell a refusal in passing, with the rule it names. */

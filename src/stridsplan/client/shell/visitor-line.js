@@ -1,5 +1,5 @@
 // The visitor's own line, open on every page: what changes at any of their tables, and whose turn it is.
-import { signal } from '../vendor/preact-signals/signals.mjs';
+import { effect, signal } from '../vendor/preact-signals/signals.mjs';
 import { openLine } from './live.js';
 import { route } from './route.js';
 import { waiting } from './title.js';
@@ -11,13 +11,27 @@ export const changedTable = signal(null);
 /** How often other tables were open in the lobby than before. */
 export const lobbyNews = signal(0);
 
-const isInSight = (id) => route.value.page === 'table' && route.value.id === id && !document.hidden;
+const isHere = (id) => route.value.page === 'table' && route.value.id === id;
+const told = new Map(); // table -> what takes the word of it back
 
-async function tell(table) {
-  await loadWords(`${table.game}-lobby`);
-  const game = sayOr(`${table.game}-name`, table.game);
-  toast(say('notice-turn', { game }), { kind: 'turn', link: { href: `/t/${table.id}`, text: say('notice-go') } });
+async function tell({ id, game }) {
+  await loadWords(`${game}-lobby`);
+  const text = say('notice-turn', { game: sayOr(`${game}-name`, game) });
+  if (waiting.value.has(id) && !isHere(id)) {
+    told.set(id, toast(text, { kind: 'turn', link: { href: `/t/${id}`, text: say('notice-go') } }));
+  }
 }
+
+/** Who comes to a table, or has answered elsewhere, need not be told of it any more. */
+effect(() => {
+  const due = waiting.value;
+  const { page, id: here } = route.value;
+  for (const [id, takeBack] of [...told]) {
+    if (due.has(id) && !(page === 'table' && id === here)) continue;
+    told.delete(id);
+    takeBack();
+  }
+});
 
 /** Take a table in; tell the visitor if it is their turn there and they look elsewhere. */
 function take(table) {
@@ -26,7 +40,7 @@ function take(table) {
   after[table.waiting_for_me ? 'add' : 'delete'](table.id);
   waiting.value = after;
   changedTable.value = table;
-  if (table.waiting_for_me && !before && !isInSight(table.id)) tell(table);
+  if (table.waiting_for_me && !before && !isHere(table.id)) tell(table);
 }
 
 function hear(message) {
