@@ -406,19 +406,25 @@ def bench(
     signature: Annotated[
         bool, typer.Option(help="Print only what the rules do, which no refactoring may change.")
     ] = False,
-    server: Annotated[
-        bool, typer.Option(help="Measure the server alone, briefly, and write nothing.")
-    ] = False,
+    servers: Annotated[
+        int,
+        typer.Option(
+            min=0,
+            help="Measure so many servers alone, briefly, and write nothing; more than one need the PostgreSQL that"
+            " STRIDSPLAN_DATABASE_URL names.",
+        ),
+    ] = 0,
 ) -> None:
     """Measure speed and write the results, or print the signature of the rules."""
     from .engine.registry import game_ids
     from .lab import bench as lab_bench
     from .lab import server_bench
 
-    if server:
-        console.print(server_bench.report(seconds=server_bench.BRIEFLY), markup=False, highlight=False)
-        return
-
+    if servers > 1 and not os.environ.get("STRIDSPLAN_DATABASE_URL", "").startswith("postgresql"):
+        raise typer.BadParameter("several servers share a PostgreSQL: set STRIDSPLAN_DATABASE_URL")
+    if servers:
+        told = server_bench.report(seconds=server_bench.BRIEFLY, servers=servers)
+        return console.print(told, markup=False, highlight=False)
     if signature:
         for game_id in game_ids():
             print(game_id, lab_bench.signature(game_id))

@@ -8,19 +8,21 @@ import asyncio
 from collections.abc import Callable
 
 LONG, LONGER = 126, 127
-TEXT = 0x81
+TEXT, PING, PONG = 0x81, 0x89, 0x8A
 MASKED, NO_MASK = 0x80, bytes(4)
 
 
 class Line(asyncio.Protocol):
-    """One connection; `hear` gets every message as bytes."""
+    """One connection; `hear` gets every message as bytes, `lost` is called when it is gone."""
 
-    def __init__(self, path: str, host: str, cookie: str, hear: Callable[[bytes], None]):
+    def __init__(
+        self, path: str, host: str, cookie: str, hear: Callable[[bytes], None], lost: Callable[[], None]
+    ):
         self.request = (
             f"GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
             f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: c3RyaWRzcGxhbiBiZW5jaA==\r\nCookie: {cookie}\r\n\r\n"
         )
-        self.hear = hear
+        self.hear, self.lost = hear, lost
         self.open: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._left = b""
 
@@ -31,8 +33,10 @@ class Line(asyncio.Protocol):
         transport.write(self.request.encode())
 
     def connection_lost(self, error: Exception | None) -> None:
-        """Tell who waits for the line to open."""
-        if not self.open.done():
+        """Tell who waits for the line to open, or had it open."""
+        if self.open.done():
+            self.lost()
+        else:
             self.open.set_exception(error or ConnectionError("refused"))
 
     def data_received(self, data: bytes) -> None:
@@ -48,12 +52,15 @@ class Line(asyncio.Protocol):
 
     def say(self, text: bytes) -> None:
         """Send a message."""
-        size = len(text)
+        self._send(TEXT, text)
+
+    def _send(self, kind: int, data: bytes) -> None:
+        size = len(data)
         if size < LONG:
-            head = bytes((TEXT, MASKED | size))
+            head = bytes((kind, MASKED | size))
         else:
-            head = bytes((TEXT, MASKED | LONG)) + size.to_bytes(2, "big")
-        self.transport.write(head + NO_MASK + text)
+            head = bytes((kind, MASKED | LONG)) + size.to_bytes(2, "big")
+        self.transport.write(head + NO_MASK + data)
 
     def close(self) -> None:
         """Hang up."""
@@ -72,6 +79,8 @@ class Line(asyncio.Protocol):
             kind, begin, at = frame
             if kind == TEXT:
                 self.hear(data[begin:at])
+            elif kind == PING:  # who does not answer is taken to be gone
+                self._send(PONG, data[begin:at])
         return data[at:]
 
 

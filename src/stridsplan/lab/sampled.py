@@ -32,7 +32,7 @@ PARTS = (
 def part_of(frame: FrameType | None) -> str:
     """The part of the program that a thread is in."""
     while frame is not None:
-        file = frame.f_code.co_filename
+        file = getattr(frame.f_code, "co_filename", "")  # a thread that runs on may leave a frame half made
         for part, marks in PARTS:
             if any(mark in file for mark in marks):
                 return part

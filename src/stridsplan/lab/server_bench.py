@@ -1,7 +1,8 @@
 """How much a server takes: many people at many tables, over real websockets, from another process.
 
-The server runs as people run it, on loopback, with SQLite in a folder of its own and compiled rules. At every table two
-seats play at random and the others look on. A move counts when the server has said that it is done: then it is on disk.
+The server runs as people run it, on loopback, with SQLite in a folder of its own and compiled rules; or several do, on
+the PostgreSQL that STRIDSPLAN_DATABASE_URL names, with the tables dealt out among them. At every table two seats play
+at random and the others look on. A move counts when the server has said that it is done: then it is on disk.
 """
 
 import asyncio
@@ -15,7 +16,7 @@ import tempfile
 import time
 from collections import Counter, deque
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from http.client import HTTPConnection
 from pathlib import Path
@@ -55,6 +56,7 @@ class Measured:
     moves: int
     heard: int  # messages
     refused: int
+    lost: int  # connections
     latencies: list[float]  # seconds from a move to the other seat's view
     server_cpu: float  # cores
     load_cpu: float
@@ -78,8 +80,13 @@ class Load:
     moves: int = 0
     heard: int = 0
     refused: int = 0
+    lost: int = 0
     latencies: list[float] = field(default_factory=list)
     ready: "deque[Player]" = field(default_factory=deque)
+
+    def lose(self) -> None:
+        """Count a connection that the server gave up."""
+        self.lost += 1
 
     def may_move(self, player: "Player") -> None:
         """Let somebody move, now or when the pace allows."""
@@ -90,11 +97,11 @@ class Load:
 
     async def keep_pace(self) -> None:
         """Let those who are ready move, at random, so many a second."""
-        owed = 0.0
+        owed, looked = 0.0, time.perf_counter()
         while True:
             await asyncio.sleep(TICK)
-            pace = self.pace
-            owed = len(self.ready) if pace is None else min(owed + pace * TICK, 50.0)
+            pace, before, looked = self.pace, looked, time.perf_counter()
+            owed = len(self.ready) if pace is None else min(owed + pace * (looked - before), 50.0)
             for _ in range(min(int(owed), len(self.ready))):
                 owed -= 1
                 self.ready.rotate(random.randrange(len(self.ready)))
@@ -169,6 +176,36 @@ class Player(Watcher):
 
 
 @dataclass
+class Servers:
+    """One server, or several on one database."""
+
+    all: "list[Server]"
+
+    def port(self, table: int) -> int:
+        """Where those at a table meet."""
+        return self.all[table % len(self.all)].port
+
+    def cpu(self) -> float:
+        """Seconds of processor time so far."""
+        return sum(server.cpu() for server in self.all)
+
+    def memory(self) -> int:
+        """Bytes in memory."""
+        return sum(server.memory() for server in self.all)
+
+    async def settle(self, game: str) -> None:
+        """Wait until all have loaded the compiled rules."""
+        for server in self.all:
+            await asyncio.to_thread(make_tables, server.port, game, 1)
+        for server in self.all:
+            await server.settle()
+
+    def met(self) -> Counter[str]:
+        """How often the profiles met each part of the program so far."""
+        return sum((server.met() for server in self.all), Counter[str]())
+
+
+@dataclass
 class Server:
     """A server in a process of its own."""
 
@@ -206,20 +243,27 @@ def cpu_seconds(process: int) -> float:
 
 
 @asynccontextmanager
-async def serving() -> AsyncIterator[Server]:
-    """A server for a while."""
+async def serving(count: int) -> AsyncIterator[Servers]:
+    """So many servers for a while; they have one secret key."""
     with tempfile.TemporaryDirectory(prefix="stridsplan-bench-") as folder:
-        profile = Path(folder) / "profile.json"
-        command = [sys.executable, "-m", "stridsplan.lab.sampled", str(profile)]
-        process = await asyncio.create_subprocess_exec(
-            *command, "serve", "--port", "0", "--data", f"{folder}/data",
-            stdout=asyncio.subprocess.PIPE, env=os.environ | UNBOUNDED,
-        )  # fmt: skip
-        try:
-            yield Server(process, await _port_of(process), profile)
-        finally:
-            process.send_signal(signal.SIGTERM)
-            await _ended(process)
+        async with AsyncExitStack() as stack:
+            started = [await stack.enter_async_context(_serving(Path(folder), k)) for k in range(count)]
+            yield Servers(started)
+
+
+@asynccontextmanager
+async def _serving(folder: Path, number: int) -> AsyncIterator[Server]:
+    profile = folder / f"profile-{number}.json"
+    command = [sys.executable, "-m", "stridsplan.lab.sampled", str(profile)]
+    process = await asyncio.create_subprocess_exec(
+        *command, "serve", "--port", "0", "--data", str(folder / "data"),
+        stdout=asyncio.subprocess.PIPE, env=os.environ | UNBOUNDED,
+    )  # fmt: skip
+    try:
+        yield Server(process, await _port_of(process), profile)
+    finally:
+        process.send_signal(signal.SIGTERM)
+        await _ended(process)
 
 
 async def _port_of(process: asyncio.subprocess.Process) -> int:
@@ -254,15 +298,15 @@ def make_tables(port: int, game: str, count: int) -> tuple[list[str], str]:
     return ids, headers["Cookie"]
 
 
-async def sit_down(load: Load, port: int, tables: list[str], cookie: str) -> list[Watcher]:
+async def sit_down(load: Load, servers: Servers, tables: list[str], cookie: str) -> list[Watcher]:
     """Connect everybody, and let them look."""
     people: list[Watcher] = []
-    for table in tables:
+    for number, table in enumerate(tables):
         sent: dict[int, tuple[int, float]] = {}
         seats: list[Watcher] = [Player(load, seat, sent) for seat in range(PLAYERS)]
         seats += [Watcher(load) for _ in range(SOCKETS - PLAYERS)]
         for person in seats:
-            await _connect(person, port, table, cookie)
+            await _connect(person, servers.port(number), table, cookie)
         people += seats
     return people
 
@@ -270,24 +314,25 @@ async def sit_down(load: Load, port: int, tables: list[str], cookie: str) -> lis
 async def _connect(person: Watcher, port: int, table: str, cookie: str) -> None:
     path, host = f"/api/v1/tables/{table}/live", f"127.0.0.1:{port}"
     held = cookie if isinstance(person, Player) else ""
-    person.line = Line(path, host, held, person.hear)
+    person.line = Line(path, host, held, person.hear, person.load.lose)
     await asyncio.get_running_loop().create_connection(lambda: person.line, "127.0.0.1", port)
     await asyncio.wait_for(person.line.open, GIVE_UP)
     seat = str(person.seat) if isinstance(person, Player) else "null"
     person.line.say(f'{{"type":"watch","seat":{seat}}}'.encode())
 
 
-async def measure(load: Load, server: Server, pace: float | None, seconds: float) -> Measured:
+async def measure(load: Load, server: Servers, pace: float | None, seconds: float) -> Measured:
     """Let people move at a pace, and count."""
     load.pace = pace
     await asyncio.sleep(WARM_UP)
-    moves, heard, refused = load.moves, load.heard, load.refused
+    moves, heard, refused, lost = load.moves, load.heard, load.refused, load.lost
     load.latencies.clear()
     began, cpu, own = time.perf_counter(), server.cpu(), time.process_time()
     await asyncio.sleep(seconds)
     took = time.perf_counter() - began
     return Measured(
-        took, load.moves - moves, load.heard - heard, load.refused - refused, list(load.latencies),
+        took, load.moves - moves, load.heard - heard, load.refused - refused, load.lost - lost,
+        list(load.latencies),
         (server.cpu() - cpu) / took, (time.process_time() - own) / took,
     )  # fmt: skip
 
@@ -298,6 +343,7 @@ class Report:
 
     game: str
     tables: int
+    servers: int
     full: Measured
     half: Measured
     memory_table: float  # bytes an open table
@@ -305,42 +351,45 @@ class Report:
     shares: dict[str, float]  # of the time of the server's event loop, at full load
 
 
-async def run(tables: int, seconds: float) -> Report:
-    """Measure everything on a server of its own."""
+async def run(tables: int, seconds: float, count: int) -> Report:
+    """Measure everything on servers of its own."""
     game = game_ids()[0]
-    async with serving() as server:
-        await asyncio.to_thread(make_tables, server.port, game, 1)
-        await server.settle()
-        empty = server.memory()
-        ids, cookie = await asyncio.to_thread(make_tables, server.port, game, tables)
-        opened = server.memory()
+    async with serving(count) as servers:
+        await servers.settle(game)
+        empty = servers.memory()
+        ids, cookie = await asyncio.to_thread(make_tables, servers.port(0), game, tables)
+        opened = servers.memory()
         load = Load()
-        people = await sit_down(load, server.port, ids, cookie)
+        people = await sit_down(load, servers, ids, cookie)
         pacing = asyncio.create_task(load.keep_pace())
         await asyncio.sleep(WARM_UP)
-        seated = server.memory()
-        before = server.met()
-        full = await measure(load, server, None, seconds)
-        shares = _shares(server.met() - before)
-        half = await measure(load, server, full.rate / 2, seconds)
+        seated = servers.memory()
+        before = servers.met()
+        full = await measure(load, servers, None, seconds)
+        shares = _shares(servers.met() - before)
+        half = await measure(load, servers, full.rate / 2, seconds)
         pacing.cancel()
         for person in people:
             person.line.close()
-        return Report(game, tables, full, half, (opened - empty) / tables, (seated - empty) / tables, shares)
+        memory = (opened - empty) / tables, (seated - empty) / tables
+        return Report(game, tables, count, full, half, *memory, shares)
 
 
 def _shares(met: Counter[str]) -> dict[str, float]:
     return {part: count / max(1, met.total()) for part, count in met.most_common()}
 
 
-def report(tables: int = TABLES, seconds: float = SECONDS) -> str:
-    """Measure a server and write it as Markdown."""
-    found = asyncio.run(run(tables, seconds))
+def report(tables: int = TABLES, seconds: float = SECONDS, servers: int = 1) -> str:
+    """Measure a server, or several, and write it as Markdown."""
+    found = asyncio.run(run(tables, seconds, servers))
+    several = "" if servers == 1 else f" dealt out to {servers} servers"
+    store = "PostgreSQL" if os.environ.get("STRIDSPLAN_DATABASE_URL") else "SQLite"
     lines = [
         "## The server",
         "",
-        f"{found.tables} live tables of {found.game}, {found.tables * SOCKETS:,} websockets on loopback, SQLite, rules"
-        " compiled; who plays and looks on is another process on the same machine. A move counts when it is on disk.",
+        f"{found.tables} live tables of {found.game}{several}, {found.tables * SOCKETS:,} websockets on loopback,"
+        f" {store}, rules compiled; who plays and looks on is another process on the same machine. A move counts when"
+        " it is on disk.",
         "",
         "| what | at full load | at half of it |",
         "|---|---|---|",
@@ -349,7 +398,7 @@ def report(tables: int = TABLES, seconds: float = SECONDS) -> str:
         f"Memory: {found.memory_table / 1024:,.0f} KiB an open table, {found.memory_seated / 1024:,.0f} KiB with the"
         f" {SOCKETS} connections to it.",
         "",
-        "Where the server's event loop is at full load:",
+        "Where the event loop is at full load:",
         "",
         "| part | share |",
         "|---|---|",
@@ -369,6 +418,7 @@ FIGURES: tuple[tuple[str, Any], ...] = (
     ("the same, p99", lambda found: f"{found.latency(0.99):.1f} ms"),
     ("messages heard a second", lambda found: f"{found.heard / found.seconds:,.0f}"),
     ("commands refused", lambda found: f"{found.refused}"),
+    ("connections lost", lambda found: f"{found.lost}"),
     ("processor time of the server", lambda found: f"{found.server_cpu:.2f} cores"),
     ("the same, a move", lambda found: f"{found.server_cpu / max(found.rate, 1e-9) * 1e3:.2f} ms"),
     ("processor time of the load", lambda found: f"{found.load_cpu:.2f} cores"),
