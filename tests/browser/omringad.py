@@ -122,12 +122,12 @@ class Warlord(Visitor):
             self.primary()
 
 
-def struck(people: Sequence[Person], **more: Any) -> str:
-    """The way to a table where the first of these people has to take hits."""
+def struck(people: Sequence[Person], **more: Any) -> Company:
+    """Who plays at a table where the first of these people has to take hits."""
     for seed in range(WARS):
         company = Company(people, "omringad", {"limit": 140}, hurry=0, seed=seed, **more)
         if company.reach("take_hits", 0):
-            return company.path
+            return company
     raise AssertionError(f"nobody is hit in {WARS} wars")
 
 

@@ -29,7 +29,7 @@ def test_no_odds_are_shown(alva: Person) -> None:
 
 
 def test_no_odds_are_asked_for(alva: Person, nils: Person) -> None:
-    path = struck([alva, nils], advice=False)
+    path = struck([alva, nils], advice=False).path
     page = alva.context.new_page()
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))

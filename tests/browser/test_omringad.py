@@ -198,7 +198,8 @@ def test_odds_are_told_before_an_attack(alva: Person) -> None:
 
 
 def test_advice_on_hits_is_given_when_asked_for_and_can_be_followed(alva: Person, nils: Person) -> None:
-    page = alva.open(struck([alva, nils]))
+    company = struck([alva, nils])
+    page = alva.open(company.path)
     question = page.locator('.question[data-question="take_hits"]')
     expect(question).to_be_visible()
     expect(question.locator(".best")).to_have_count(0)
@@ -210,6 +211,8 @@ def test_advice_on_hits_is_given_when_asked_for_and_can_be_followed(alva: Person
     expect(page.locator("[data-follow]")).to_have_count(0)
     expect(page.locator("[data-send]")).not_to_have_attribute("aria-disabled", "true")
     page.locator("[data-send]").click()
+    expect(page.locator(".question")).to_have_attribute("aria-busy", "false")
+    company.answer([1])  # where both were hit, neither is told before both have answered
     expect(page.locator(".log-line", has_text="Hits on your").first).to_be_visible()
 
 
