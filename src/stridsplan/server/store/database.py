@@ -1,6 +1,7 @@
 """The connection to the database, and the migrations run through it at start-up."""
 
 import secrets
+import sqlite3
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -128,6 +129,21 @@ def _with_driver(url: str) -> URL:
     return parsed.set(drivername=drivers.get(parsed.drivername, parsed.drivername))
 
 
+def _log_ahead(cursor: Any) -> None:
+    """Let a file of SQLite have a write-ahead log.
+
+    Of two that ask so of a new file at once, SQLite refuses one without waiting.
+    """
+    for pause in (0.01, 0.1, 1.0, None):
+        try:
+            cursor.execute("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if pause is None or error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                raise
+            time.sleep(pause)
+
+
 def _prepare_sqlite(engine: Engine) -> None:
     """Make SQLite durable, let readers and a writer work at once, and leave transactions to us.
 
@@ -138,8 +154,9 @@ def _prepare_sqlite(engine: Engine) -> None:
     def on_connect(connection: Any, record: Any) -> None:
         connection.isolation_level = None
         cursor = connection.cursor()
-        for pragma in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        for pragma in ("busy_timeout=10000", "synchronous=FULL", "foreign_keys=ON"):
             cursor.execute(f"PRAGMA {pragma}")
+        _log_ahead(cursor)
         cursor.close()
 
     @event.listens_for(engine, "begin")
