@@ -2,7 +2,7 @@
 import { html } from '../../vendor/htm/htm-preact.js';
 import { Button } from '../../shell/ui.js';
 import { say } from '../../shell/words.js';
-import { extend, planned, replan, send, takeBack } from './plan.js';
+import { extend, planned, replan, takeBack } from './plan.js';
 import { unitTitle, valuesText } from './tell.js';
 import { COMBAT, TileIcon, VALUES } from './units.js';
 
@@ -46,7 +46,7 @@ export function Purchase({ t }) {
 export function Recruiting({ t }) {
   const action = endOf(t);
   const bought = planned(t, 'buy').length;
-  const on = async () => { if (await extend(t, action) && bought === 0) await send(t); };
+  const on = () => (bought > 0 ? extend(t, action) : t.finish([action.code]));
   return html`<${Shop} t=${t} /><div class="buttons"><${Button} primary why=${action ? undefined : say('omringad-army-threes')} onClick=${on} data-end>
       ${bought > 0 ? say('omringad-army-stack') : say('omringad-buy-nothing')}</${Button}>
     ${bought > 0 && html`<${Button} quiet onClick=${() => replan(t, [])}>${say('omringad-clear')}</${Button}>`}</div><p class="hint">${say('omringad-army-hint')}</p>`;
