@@ -1,6 +1,7 @@
 """Ways through the lobby, the form for a new table and its links."""
 
 import re
+from collections.abc import Iterator
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -65,3 +66,27 @@ def take_seat(page: Page, name: str) -> None:
     page.get_by_label("What shall we call you?").fill(name)
     page.get_by_role("button", name="Take the seat").click()
     expect(page.locator(".table-page")).to_be_visible()
+
+
+def panels(page: Page) -> Iterator[str]:
+    """Open what the menu of a table holds, one after the other, and come back to the table."""
+    address, opened = page.url, page.locator("dialog[open], .drawer")
+    menu, items = page.locator(".bar .menu .icon-button"), page.locator(".bar .menu-item")
+    menu.click()
+    expect(items.first).to_be_visible()
+    count = items.count()
+    page.keyboard.press("Escape")
+    for number in range(count):
+        menu.click()
+        name, is_panel = items.nth(number).inner_text(), items.nth(number).get_attribute("data-panel")
+        items.nth(number).click()
+        if is_panel:
+            expect(opened).to_be_visible()
+        page.wait_for_timeout(300)
+        yield name
+        if page.url == address:
+            page.keyboard.press("Escape")
+            expect(opened).to_have_count(0)
+        else:
+            page.goto(address)
+            expect(page.locator(".question[data-question]")).to_be_visible()

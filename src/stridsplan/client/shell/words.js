@@ -31,10 +31,10 @@ function addSource(tag, source) {
   bundles.value = { ...bundles.value, [tag]: { bundle } };
 }
 
-/** Load the named `.ftl` files for the language in use. */
+/** Load the named `.ftl` files for the language in use; with none named, all that were ever asked for. */
 export function loadWords(...names) {
   names.forEach((name) => asked.add(name));
-  return Promise.all(names.map((name) => load(language.value, name)));
+  return Promise.all((names.length ? names : [...asked]).map((name) => load(language.value, name)));
 }
 
 /** A message that should be there and is not is sought in the language behind. */
@@ -48,7 +48,7 @@ function miss(id) {
 
 /** Keep what has been asked for loaded when the language changes. */
 export function followLanguage() {
-  effect(() => { if (language.value) loadWords(...asked); });
+  effect(() => { if (language.value) loadWords(); });
 }
 
 function find(id) {
