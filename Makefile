@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PORT ?= 8000
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types imports unit browser rules bench signature playthroughs vendor map clean
+.PHONY: help play test lint types imports packages compiled unit browser rules bench signature playthroughs vendor map clean
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 16
@@ -25,7 +25,9 @@ $(VENV)/.test: $(VENV)/.play
 play: $(VENV)/.play  ## Start the server on http://127.0.0.1:8000
 	@exec $(BIN)/stridsplan serve --port $(PORT)
 
-test: $(VENV)/.test lint types imports unit browser rules  ## Everything CI checks
+test: $(VENV)/.test  ## Everything CI checks
+	@$(MAKE) --no-print-directory --jobs 2 compiled packages lint types imports
+	@$(MAKE) --no-print-directory unit browser rules
 
 lint: $(VENV)/.test  ## Style
 	@$(BIN)/ruff check .
@@ -37,16 +39,20 @@ types: $(VENV)/.test  ## Types of server, bots, lab and command line
 imports: $(VENV)/.test  ## Who may import whom
 	@$(BIN)/lint-imports
 
-unit: $(VENV)/.test  ## Unit, contract, rule and server tests
+packages:  ## What the tests need of Debian
 	@tools/debian.sh nodejs node
 	@ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || tools/debian.sh postgresql
 	@[ -x /usr/sbin/nginx ] || tools/debian.sh nginx
-	@$(BIN)/stridsplan warm
-	@$(BIN)/pytest -q -n 2 --dist loadfile --no-loadscope-reorder --ignore tests/browser
-
-browser: $(VENV)/.test  ## Tests in Chromium
 	@tools/debian.sh chromium chromium
 	@tools/debian.sh chromium-headless-shell chromium-headless-shell || echo "All of it in Chromium then, which takes longer."
+
+compiled: $(VENV)/.play  ## Compile the rules of every game; kept until they change
+	@$(BIN)/stridsplan warm
+
+unit: $(VENV)/.test packages compiled  ## Unit, contract, rule and server tests
+	@$(BIN)/pytest -q -n 2 --dist loadfile --no-loadscope-reorder --ignore tests/browser
+
+browser: $(VENV)/.test packages compiled  ## Tests in Chromium
 	@$(BIN)/pytest -q -n 2 --dist loadfile tests/browser || { echo "Once more, what failed (a browser's timing differs):"; $(BIN)/pytest -q --last-failed tests/browser; }
 
 rules: $(VENV)/.test  ## Rules of the catalogues without a test, and tests of rules that no catalogue has

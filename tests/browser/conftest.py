@@ -1,8 +1,6 @@
 """Browsers, people who use them, and the server they meet at. Whatever a page complains of fails the test."""
 
 import shutil
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import Any
@@ -88,7 +86,6 @@ class Person:
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """The server of all tests that do not stop theirs."""
-    subprocess.run([sys.executable, "-m", "stridsplan.cli", "warm"], check=True, capture_output=True)
     started = House(tmp_path_factory.mktemp("data")).start()
     yield started
     started.stop()
