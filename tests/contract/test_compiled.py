@@ -34,7 +34,9 @@ class Twins:
         assert (ends[: case.seats].tolist(), ends[case.seats :].tolist()) == returns(walk)
         for seat in range(-1, case.seats):
             self.compare_views(states, seat)
-        self.compare_twin(states, walk.steps % (case.seats + 1) - 1)  # takes long: one side at a time, in turn
+        self.compare_twin(
+            states, walk.steps % (case.seats + 1) - 1
+        )  # takes long: one side at a time, in turn
         for seat in range(case.seats):
             self.compare_lists(states, seat)
 
