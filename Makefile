@@ -43,6 +43,7 @@ packages:  ## What the tests need of Debian
 	@tools/debian.sh nodejs node
 	@ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || tools/debian.sh postgresql
 	@[ -x /usr/sbin/nginx ] || tools/debian.sh nginx
+	@tools/debian.sh systemd systemd-analyze
 	@tools/debian.sh chromium chromium
 	@tools/debian.sh chromium-headless-shell chromium-headless-shell || echo "All of it in Chromium then, which takes longer."
 

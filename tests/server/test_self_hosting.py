@@ -138,6 +138,15 @@ def machine(tmp_path, postgres):
         yield Machine(tmp_path, postgres, stack)
 
 
+def test_the_service_must_be_one_that_systemd_takes(tmp_path):
+    unit = tmp_path / "stridsplan.service"
+    unit.write_text(
+        blocks("One machine, SQLite")[2].replace("/opt/stridsplan/.venv/bin", sys.exec_prefix + "/bin")
+    )
+    run = subprocess.run(["systemd-analyze", "verify", unit], capture_output=True, text=True)
+    assert (run.returncode, run.stdout + run.stderr) == (0, "")
+
+
 async def test_two_servers_behind_nginx_must_serve_a_table_when_one_is_killed_and_from_the_backup(machine):
     create, serve = blocks("Several servers, PostgreSQL")
     machine.follow(create)
