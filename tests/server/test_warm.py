@@ -1,6 +1,7 @@
 """Compiling beside the server: a process of its own that goes when the server goes."""
 
 import asyncio
+import gc
 import os
 import sys
 
@@ -19,10 +20,12 @@ pytestmark = [
 @pytest.fixture
 def loads(monkeypatch):
     """How often compiled games were loaded."""
-    counted = []
+    counted, before = [], gc.get_threshold()
     monkeypatch.setattr(engine, "load_compiled", lambda: counted.append(1))
     monkeypatch.setattr(warm, "HEAD_START", 0)
-    return counted
+    yield counted
+    gc.unfreeze()
+    gc.set_threshold(*before)
 
 
 def stand_in(monkeypatch, tmp_path, line):
@@ -39,6 +42,13 @@ async def test_what_was_compiled_is_loaded(monkeypatch, tmp_path, loads, line, c
     await warm.warm()
     assert (tmp_path / "asked").read_text() == "-m stridsplan.cli warm\n"
     assert len(loads) == count
+
+
+async def test_no_garbage_is_sought_in_what_was_loaded(monkeypatch, tmp_path, loads):
+    stand_in(monkeypatch, tmp_path, "exit 0")
+    known = len(gc.get_objects())
+    await warm.warm()
+    assert len(gc.get_objects()) < known / 10
 
 
 async def test_the_compiler_goes_when_the_server_goes(monkeypatch, tmp_path, loads, settings):
