@@ -74,12 +74,17 @@ def panels(page: Page) -> Iterator[str]:
     menu, items = page.locator(".bar .menu .icon-button"), page.locator(".bar .menu-item")
     menu.click()
     expect(items.first).to_be_visible()
-    count = items.count()
+    names = items.all_inner_texts()
     page.keyboard.press("Escape")
-    for number in range(count):
+    for name in names:
         menu.click()
-        name, is_panel = items.nth(number).inner_text(), items.nth(number).get_attribute("data-panel")
-        items.nth(number).click()
+        expect(items.first).to_be_visible()
+        item = items.filter(has=page.get_by_text(name, exact=True))
+        if not item.count():  # what was done before it has ended it
+            page.keyboard.press("Escape")
+            continue
+        is_panel = item.get_attribute("data-panel")
+        item.click()
         if is_panel:
             expect(opened).to_be_visible()
         page.wait_for_timeout(300)
