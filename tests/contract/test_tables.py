@@ -92,7 +92,7 @@ def test_undo_must_restore_the_bytes_and_be_refused_after_draws_and_news(case, p
     before, log_before = table.state_bytes(), []
     for k, _ in enumerate(play(table, ACTIONS // pace)):
         last = table.commands[-1]
-        news = any(table.game.is_revealing(row) for row in table._events[-1])
+        news = any(table.game.is_revealing(row) for row in table._chronicle.latest)
         assert table.can_undo(last.seat) is not (bool(last.draws) or news)
         assert not any(table.can_undo(seat) for seat in range(case.seats) if seat != last.seat)
         if table.can_undo(last.seat) and k % 40 == 0 and k:

@@ -367,6 +367,6 @@ def test_no_command_that_drew_or_revealed_can_be_taken_back(game):
             break
         seat = rng.choice(table.to_act())
         command = table.act(seat, by_policy(table, seat, rng))
-        revealed = any(table.game.is_revealing(row) for row in table._events[-1])
+        revealed = any(table.game.is_revealing(row) for row in table._chronicle.latest)
         may = [other for other in range(table.seats) if table.can_undo(other)]
         assert may == ([] if command.draws or revealed else [seat])

@@ -280,6 +280,7 @@ NEVER_COMPILED = {
     "game.py",
     "table.py",
     "at_table.py",
+    "chronicle.py",
     "position.py",
     "proof.py",
     "retrace.py",

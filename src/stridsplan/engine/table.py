@@ -18,6 +18,7 @@ import numpy as np
 
 from . import dice, log, loops, proof
 from .at_table import AT_TABLE, LEAVING, OFFERED, PREFIXES, SERVERS_OWN, TOLD, Agreements, AtTable
+from .chronicle import NO_ROWS, Chronicle
 from .entries import entries_of
 from .game import Game
 from .options import Value
@@ -26,8 +27,6 @@ from .registry import load_game
 
 FIRST_WORDS, FIRST_ROOM, GROWTH = 8, 64, 8
 SETUP_SEAT = -1
-SAID_KEPT = 8  # commands whose events are kept in words
-NO_ROWS = np.zeros((0, log.COLUMNS), np.int32)
 
 
 class TableError(Exception):
@@ -111,8 +110,7 @@ class Table:
         """Go back to before the set-up."""
         self.commands.clear()
         self._position = Position(self.game, np.zeros(1, self.game.state))
-        self._events: list[np.ndarray] = []  # one array of rows a command
-        self._said: dict[int, list[tuple[int, dict[str, Any]]]] = {}  # the same in words, of a few versions
+        self._chronicle = Chronicle(self.game)
         self._drawn = [0] * len(self.game.streams)
         self._agreements = Agreements(self.sides)
 
@@ -172,42 +170,15 @@ class Table:
 
     def log(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
         """The events after version `since` that the seat may see, each with its rule id."""
-        versions = range(since + 1, len(self._events) + 1)
-        return [event for version in versions for event in self._told_by(version, seat)]
+        return self._chronicle.since(since, seat)
 
     def version_before(self, seat: int | None, count: int) -> int:
         """The latest version after which the seat may see so many events, 0 if there are no more than these."""
-        version = len(self._events)
-        while version > 0 and count > 0:
-            count -= len(self._told_by(version, seat))
-            version -= 1
-        is_cut = any(self._told_by(earlier, seat) for earlier in range(1, version + 1))
-        return version if is_cut else 0
-
-    def _told_by(self, version: int, seat: int | None) -> list[dict[str, Any]]:
-        """What a seat may see of what one command did."""
-        return [event for mask, event in self._said_by(version) if log.may_see(mask, seat)]
-
-    def _said_by(self, version: int) -> list[tuple[int, dict[str, Any]]]:
-        """The events of one command, and the masks of who may see each. All sides ask for those of the latest."""
-        if version not in self._said:
-            if len(self._said) == SAID_KEPT:
-                self._said.clear()
-            self._said[version] = self._say(version)
-        return self._said[version]
-
-    def _say(self, version: int) -> list[tuple[int, dict[str, Any]]]:
-        at_table = _told_at_table(self.commands[version - 1])
-        said = [(log.EVERYONE, {"version": version, "index": 0, **event}) for event in at_table]
-        for index, row in enumerate(self._events[version - 1], start=len(at_table)):
-            sentence = self.game.words.event(row)
-            if sentence:
-                said.append((int(row[2]), {"version": version, "index": index, **sentence}))
-        return said
+        return self._chronicle.version_before(count, seat)
 
     def told(self) -> list[np.ndarray]:
         """The log rows that everybody may see, an array a command in force."""
-        return [rows[(rows[:, 2] & log.EVERYONE) != 0] for rows in self._events]
+        return self._chronicle.rows_for_all()
 
     def position(self, seat: int | None, since: int = 0) -> dict[str, Any]:
         """All that the client of a seat is told; the shape is the protocol's *position*."""
@@ -348,7 +319,7 @@ class Table:
             last.seat == seat
             and not last.draws
             and not LEAVING.union(SERVERS_OWN).intersection(last.codes)
-            and not any(self.game.is_revealing(row) for row in self._events[-1])
+            and not any(self.game.is_revealing(row) for row in self._chronicle.latest)
         )
 
     def undo(self, seat: int) -> int:
@@ -544,8 +515,7 @@ class Table:
         if len(codes) > 1 or self.is_over or not self._agreements.may(seat, code, asked):
             raise IllegalAction(self.game.id, "NOT_ASKED", None, code)
         command = Command(seat, codes, b"")
-        self._events.append(NO_ROWS)
-        self._keep(command)
+        self._keep(command, NO_ROWS)
         self._agreements.note(seat, code)
         return command
 
@@ -580,13 +550,13 @@ class Table:
     def _take(self, command: Command, states: np.ndarray, rows: np.ndarray) -> None:
         self._count_draws([command])
         self._position = Position(self.game, states)
-        self._events.append(rows)
-        self._keep(command)
+        self._keep(command, rows)
         self._agreements.play_on(command.seat)
 
-    def _keep(self, command: Command) -> None:
+    def _keep(self, command: Command, rows: np.ndarray) -> None:
         self.rows.append(command)
         self.commands.append(command)
+        self._chronicle.append(rows, _told_at_table(command))
 
     def _count_draws(self, commands: Sequence[Command]) -> None:
         """Count what was drawn of each stream."""
@@ -629,10 +599,8 @@ class Table:
         state, events = loops.repeat(self.game, self._position.state, seats, codes, draws)
         self._position = Position(self.game, state)
         done = commands[: len(events)]
-        self._events += events
-        self.rows += done
-        self.commands += done
-        for command in done:
+        for command, rows in zip(done, events, strict=True):
+            self._keep(command, rows)
             self._agreements.play_on(command.seat)
         self._count_draws(done)
         return len(done)
