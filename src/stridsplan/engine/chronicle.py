@@ -41,12 +41,12 @@ class Chronicle:
         """The rows that everybody may see, an array a command."""
         return [rows[(rows[:, 2] & log.EVERYONE) != 0] for rows in self._rows]
 
-    def since(self, version: int, seat: int | None) -> list[Event]:
+    def since(self, seat: int | None, version: int) -> list[Event]:
         """What a seat (None: a spectator) may see of what happened after a version, in words."""
         versions = range(version + 1, len(self) + 1)
         return [event for version in versions for event in self._told_by(version, seat)]
 
-    def version_before(self, count: int, seat: int | None) -> int:
+    def version_before(self, seat: int | None, count: int) -> int:
         """The latest version after which a seat may see so many events, 0 if there are no more than these."""
         version = len(self)
         while version > 0 and count > 0:

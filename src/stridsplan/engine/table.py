@@ -170,11 +170,11 @@ class Table:
 
     def log(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
         """The events after version `since` that the seat may see, each with its rule id."""
-        return self._chronicle.since(since, seat)
+        return self._chronicle.since(seat, since)
 
     def version_before(self, seat: int | None, count: int) -> int:
         """The latest version after which the seat may see so many events, 0 if there are no more than these."""
-        return self._chronicle.version_before(count, seat)
+        return self._chronicle.version_before(seat, count)
 
     def told(self) -> list[np.ndarray]:
         """The log rows that everybody may see, an array a command in force."""

@@ -15,11 +15,8 @@ from . import engine
 log = structlog.get_logger()
 
 HEAD_START = 1.0  # seconds in which the server has the processor to itself, to show its first page
-YOUNG = (
-    10_000,
-    20,
-    20,
-)  # objects made between two looks for garbage, and how seldom older ones are looked through
+# Objects made between two looks for garbage, and how seldom older ones are looked through
+YOUNG = 10_000, 20, 20
 
 
 def end_all(process: int) -> None:
