@@ -536,13 +536,14 @@ test('texts for the dice are long and never the same', () => {
 
 const { chunkOf, nextTurn, placeOf, turnsOf } = await load('shell/replay-places.js');
 
-test('a version leads to the place of the last command at or before it', () => {
+test('a version leads to the place where it, or the last one before it, begins', () => {
   assert.deepEqual([0, 1, 2, 4, 5, 99].map((version) => placeOf([1, 2, 5], version)), [0, 0, 1, 1, 2, 2]);
+  assert.deepEqual([1, 2, 3].map((version) => placeOf([1, 1, 2, 2, 2], version)), [0, 2, 2]);
   assert.deepEqual([0, 23, 24].map(chunkOf), [0, 0, 1]);
 });
 
 test('turns begin where the board says so, or where another seat acts', () => {
-  const outline = { versions: [1, 2, 5, 6], seats: [-1, 0, 0, 1], events: [{ version: 5, id: 'turn', args: { seat: { seat: 1 } } }] };
+  const outline = { versions: [1, 2, 5, 6], seats: [-1, 0, 0, 1], events: [{ place: 2, id: 'turn', args: { seat: { seat: 1 } } }] };
   assert.deepEqual(turnsOf(outline, (event) => event.id === 'turn'), [{ place: 2, seat: 1 }]);
   assert.deepEqual(turnsOf(outline, undefined), [{ place: 1, seat: 0 }, { place: 3, seat: 1 }]);
 });

@@ -5,9 +5,9 @@ import pytest
 
 from stridsplan import IllegalAction, NothingToUndo, Table, verify
 from stridsplan.engine.at_table import Agreements, AtTable
+from stridsplan.engine.command import decoded
 from stridsplan.engine.proof import stream_key, stream_words
 from stridsplan.engine.registry import game_ids, load_game
-from stridsplan.engine.table import decoded
 
 SECRET = bytes(range(32))
 
@@ -334,4 +334,4 @@ def test_events_must_be_counted_by_rows_that_never_stand_for_two_things():
     table.take_back(seat)
     table.act(seat, codes)
     assert table.events_by_row(None)[-1]["version"] == len(table.rows)
-    assert table.log(None)[-1]["version"] == table.version
+    assert table.log(None)[-1]["version"] == table.version_of(None)

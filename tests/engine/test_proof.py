@@ -13,7 +13,7 @@ from stridsplan import Table
 from stridsplan.cli import app
 from stridsplan.engine import proof, retrace
 from stridsplan.engine.at_table import AtTable
-from stridsplan.engine.table import Command
+from stridsplan.engine.command import Command
 
 SECRET = bytes(range(32))
 BROUGHT = ("text of Alva", "täxt of Nils")

@@ -308,14 +308,13 @@ def test_a_commitment_must_be_published_before_play_and_no_key():
 def test_only_the_keys_of_open_streams_may_be_published_after_the_end(finished):
     table = Table.load(finished)
     for stream in table.fairness():
-        assert (stream["key"] is not None) is (stream["name"] in {*table.game.open_streams, "codes"})
+        assert (stream["key"] is not None) is (stream["name"] in table.game.open_streams)
         if stream["key"]:
             assert hashlib.sha256(bytes.fromhex(stream["key"])).hexdigest() == stream["commitment"]
     assert {stream["name"] for stream in table.fairness() if stream["key"]} == {
         "dealer",
         "deal",
         "dice",
-        "codes",
     }
 
 
@@ -368,7 +367,7 @@ def test_a_transcript_may_not_hold_secret_draws(finished):
     rows = table.transcript()["rows"]
     numbers = {int(number) for row in rows for number in row["draws"]}
     assert {table.game.streams[number] for number in numbers} <= table.game.open_streams
-    hidden = {str(k) for k, name in enumerate(table.game.streams) if name not in table.game.open_streams}
+    hidden = {str(k) for k, name in enumerate(table.streams) if name not in table.game.open_streams}
     assert all(set(row["sealed"]) == hidden for row in rows)
 
 

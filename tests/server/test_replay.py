@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from .conftest import new_id
 from .test_play import PASS, ROLL, STEP, started
 
 pytestmark = pytest.mark.anyio
@@ -104,3 +105,23 @@ async def test_a_game_that_has_not_begun_has_no_replay(alva):
     table = await alva.create("me", "friend")
     error = (await alva.get(f"/tables/{table['id']}/replay", 409))["error"]
     assert error["code"] == "play.not_started"
+
+
+async def test_a_replay_must_not_count_what_its_eyes_cannot_see(server, alva, nils):
+    """While both lay out their countries in secret, each sees one's own steps, and a spectator none."""
+    outsider = await server.person()
+    made = await alva.create("me", "friend", game="omringad")
+    table, invitation = made["id"], made["seats"][1]["invitation"].split("=")[1]
+    await nils.post(f"/tables/{table}/join", {"invitation": invitation, "name": "Nils"})
+    for person, seat, steps in [(alva, 0, 2), (nils, 1, 3)]:
+        for _ in range(steps):
+            position = await person.get(f"/tables/{table}/position", seat=seat)
+            body = {"seat": seat, "codes": [position["actions"][0]["code"]], "version": position["version"]}
+            await person.post(f"/tables/{table}/commands", body | {"id": new_id()})
+    for person, seat, own in [(alva, 0, 2), (nils, 1, 3), (outsider, None, 0)]:
+        eyes = {} if seat is None else {"seat": seat}
+        outline = await person.get(f"/tables/{table}/replay", **eyes)
+        assert (len(outline["versions"]), len(await seen(person, table, seat))) == (1 + own, 1 + own)
+        assert set(outline["versions"]) == {1}, "the spectators' version"
+        assert (await person.get(f"/tables/{table}/position", **eyes))["version"] == 1 + own
+    assert (await outsider.get(f"/tables/{table}"))["version"] == 1

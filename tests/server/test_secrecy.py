@@ -9,7 +9,7 @@ import pytest
 from stridsplan.bots import get_bot
 from stridsplan.engine.dice import seeded
 from stridsplan.engine.proof import stream_key, stream_words
-from stridsplan.engine.registry import game_ids
+from stridsplan.engine.registry import game_ids, load_game
 from stridsplan.engine.table import Table
 from stridsplan.server.bots import Bots
 from stridsplan.server.tables.play import Play
@@ -21,7 +21,8 @@ from .wire import Leak, answer_of, pair, seats_of
 pytestmark = [pytest.mark.anyio, pytest.mark.long]
 
 GAMES = [*(game for game in game_ids() if game != "toy"), "toy"]
-MOVES, SWEEP_EVERY = 14, 7
+HIDING = [game for game in GAMES if game == "toy" or load_game(game).hides]
+MOVES, SWEEP_EVERY, DETOURS = 14, 7, 2
 LINKS = 4  # of a chain that is looked ahead along
 ROLL, STEP = 6, 5
 
@@ -143,6 +144,25 @@ async def test_what_a_seat_may_not_know_changes_no_byte_that_it_is_told(settings
         assert both.apart or (await both.first.table()).game.observe is None
         commitments = [(await world.hidden()).keys() for world in both.worlds]
         assert commitments[0].isdisjoint(commitments[1])
+
+
+@pytest.mark.parametrize("seat", [0, None])
+@pytest.mark.parametrize("game", HIDING)
+async def test_the_number_of_hidden_steps_changes_no_byte_that_a_seat_is_told(
+    settings, monkeypatch, game, seat
+):
+    """In one world others take steps in secret and take them back; all that the seat is told is numbered alike."""
+    async with pair(settings, monkeypatch, game, 2, seat) as both:
+        detours = 0
+        while len((await both.first.table()).rows) < MOVES and detours < DETOURS:
+            if await both.detour():
+                detours += 1
+                await sweep(both)
+            if not await both.play_one(by_policy):
+                break
+        rows = [len((await world.table()).rows) for world in both.worlds]
+        assert rows[1] == rows[0] + 2 * detours
+        assert detours or game != "omringad", "this game has such steps"
 
 
 async def test_sealed_choices_are_told_to_nobody_before_all_have_chosen(settings, monkeypatch):

@@ -17,7 +17,10 @@ from dataclasses import replace
 
 import numpy as np
 
-from stridsplan.engine import dice
+from stridsplan.engine import dice, log
+from stridsplan.engine.at_table import Agreements
+from stridsplan.engine.chronicle import Chronicle
+from stridsplan.engine.numbering import Numbering
 from stridsplan.engine.proof import CODES, Chain, commitment, stream_key
 from stridsplan.engine.registry import load_game
 from stridsplan.engine.table import BadDraws, IllegalAction, Table
@@ -29,6 +32,7 @@ from .conftest import running
 
 MANY = "1000000/minute"
 BETWEEN_MOVES = 50_000_000  # nanoseconds: all of them together are no sleep of a server's
+LOOKED_AT = 6  # codes of a seat that are tried for a hidden step
 TRIES = 8  # hidden draws and choices that are tried before a move is made as in the first world
 NOT_COMPARED = {"date", "set-cookie"}  # the time, and a signature over it
 MEASURED = re.compile(r'"(ms|timestamp)": ("[^"]*"|[\d.]+)')
@@ -111,6 +115,10 @@ class World:
         turn = await tables.bot_turn(self.table_id)
         return str(await tables.bot_command(self.table_id, turn, code)).encode()
 
+    async def hear(self, line, version):
+        """What a line heard after a version, if its side has come further."""
+        return await line.take(version + 1) if await self.version(line.seat) > version else b""
+
     async def hear_talk(self):
         """What all lines hear when something was said to all."""
         return b"".join([await line.take_talk() for line in self.lines])
@@ -133,12 +141,18 @@ class World:
         if len(table.rows) not in self._hidden:
             record, rows = await self.stored()
             keys = {name: stream_key(table.secret, name) for name in (*table.game.streams, CODES)}
-            opened = [*table.game.open_streams, CODES] if table.is_over else []
+            opened = table.game.open_streams if table.is_over else []
             found = {commitment(key): f"commitment-{name}" for name, key in keys.items()}
             found |= {keys[name].hex(): f"key-{name}" for name in opened}
-            found |= {value: f"hash-{n}" for n, value in enumerate(hashes_of(record, rows, keys))}
+            found |= {value: f"hash-{name}" for name, value in hashes_of(record, rows, keys)}
             self._hidden[len(table.rows)] = found
         return self._hidden[len(table.rows)]
+
+    async def version(self, side):
+        """The version that a side is at."""
+        sittings = self.server.house.tables.sittings
+        async with sittings.at(self.table_id) as sitting:
+            return (await sittings.play(sitting)).version_of(side)
 
     async def stored(self):
         """The table as it lies on the disk."""
@@ -147,16 +161,22 @@ class World:
 
 
 def hashes_of(record, rows, keys):
-    """Every hash of a table, as docs/protocol.md has it: the opening, of each row its leaves and its own."""
+    """Every hash of a table, as docs/protocol.md has it: the opening, of each row its leaves and its own.
+
+    Each with a name: how many rows everyone could notice so far, and how many not since.
+    """
     names = ("id", "game", "profile", "options", "contributions")
     heading = {name: getattr(record, name) for name in names}
     chain = Chain(heading | {"rules": record.rules_version, "seats": len(record.seats)}, keys)
-    yield chain.head
+    yield "0", chain.head
+    shown = since = 0
     for row in rows:
+        shown, since = (shown + 1, 0) if row.noticed & log.EVERYONE else (shown, since + 1)
         draws = dice.decode(np.frombuffer(row.draws, np.int64))
         contents = [[[n, value] for value, n, at in draws if at == k] for k in range(len(keys) - 1)]
-        yield from chain.add(row.seat, row.drops, row.created, [*contents, list(row.codes)])
-        yield chain.head
+        leaves = chain.add(row.seat, row.drops, row.created, [*contents, list(row.codes)])
+        yield from ((f"{shown}.{since}.{stream}", leaf) for stream, leaf in enumerate(leaves))
+        yield f"{shown}.{since}", chain.head
 
 
 class Line:
@@ -280,20 +300,49 @@ class Pair:
         codes = [choose(table, seat, self.rng)]
         if (moves := await self._moves(seat, codes)) is None:
             return False
-        version = len(table.commands) + 1
+        number = len(table.rows) + 1
         self.first.chance.moment += BETWEEN_MOVES
         told = []
         for world, (played, draws) in zip(self.worlds, moves, strict=True):
             before = figures()
-            with world.acting() as log:
+            with world.acting() as said:
                 world.chance.planned = draws
-                answer = await self._command(world, seat, played, version)
-                heard = [await line.take(version) for line in world.lines]
+                known = [await world.version(line.seat) for line in world.lines]
+                answer = await self._command(world, seat, played, number)
+                heard = [
+                    await world.hear(line, version) for line, version in zip(world.lines, known, strict=True)
+                ]
             own = [answer] if seat == self.seat else []
-            told.append([*own, *heard, logged(log), counted(before)])
-        await self._same(f"move {version} by seat {seat}", told)
+            told.append([*own, *heard, logged(said), counted(before)])
+        await self._same(f"move {number} by seat {seat}", told)
         await self._note()
         return True
+
+    async def detour(self):
+        """In the second world alone, let another seat take a step in secret and take it back; tell whether one can."""
+        world = self.worlds[1]
+        table = await world.table()
+        for seat in range(len(world.people)):
+            code = None if seat == self.seat else self._hidden_step(table, seat)
+            if code is None:
+                continue
+            kept, rows = world.rng.getstate(), len(table.rows)
+            step = {"id": f"detour-{rows:04}", "version": await world.version(seat), "codes": [code]}
+            await self.send_in(world, seat, "POST", "commands", step)
+            await self.send_in(world, seat, "POST", "undo", {"version": await world.version(seat)})
+            world.rng.setstate(kept)
+            assert len((await world.table()).rows) == rows + 2
+            return True
+        return False
+
+    def _hidden_step(self, table, seat):
+        """A legal code of a seat that our own cannot notice, and that can be taken back."""
+        for code in table.legal(seat).tolist()[:LOOKED_AT] if seat in table.to_act() else []:
+            trial = copy_table(table)
+            trial.act(seat, [code])
+            if not log.may_see(trial.commands[-1].noticed, self.seat) and trial.can_undo(seat):
+                return code
+        return None
 
     async def _moves(self, seat, codes):
         """What is played in each world: (codes, draws)."""
@@ -337,16 +386,21 @@ class Pair:
     async def send(self, seat, method, path, *bodies):
         """Let another seat send something, in each world its own."""
         for world, body in zip(self.worlds, bodies, strict=True):
-            with world.acting():
-                answer = await world.people[seat].http.request(
-                    method, f"{world.path}/{path}", json={"seat": seat} | body
-                )
-                assert answer.is_success
+            await self.send_in(world, seat, method, path, body)
 
-    async def _command(self, world, seat, codes, version):
+    async def send_in(self, world, seat, method, path, body):
+        """Let a seat send something in one world."""
+        with world.acting():
+            answer = await world.people[seat].http.request(
+                method, f"{world.path}/{path}", json={"seat": seat} | body
+            )
+            assert answer.is_success, answer.text
+
+    async def _command(self, world, seat, codes, number):
         if seat >= len(world.people):
             return await world.play_bot(codes[0])
-        body = {"id": f"command-{version:04}", "seat": seat, "version": version - 1, "codes": codes}
+        version = await world.version(seat)
+        body = {"id": f"command-{number:04}", "seat": seat, "version": version, "codes": codes}
         return await answer_of(world.people[seat], "POST", f"{world.path}/commands", body)
 
     async def both(self, what, ask):
@@ -390,6 +444,8 @@ def copy_table(table):
     for name, value in vars(table).items():
         if isinstance(value, list | dict | set):
             setattr(other, name, copy.copy(value))
+        elif isinstance(value, Chronicle | Numbering | Agreements):
+            setattr(other, name, copy.deepcopy(value, {id(table.game): table.game}))
     return other
 
 

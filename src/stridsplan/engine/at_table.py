@@ -72,9 +72,13 @@ class Agreements:
         if self.end is not None:
             self._drop_offer()
 
+    def is_declined_by(self, seat: int) -> bool:
+        """Whether the seat declines a draw by playing on."""
+        return self.offer is not None and seat != self.offer and seat not in self.out
+
     def play_on(self, seat: int) -> None:
         """Whoever plays on has declined the draw."""
-        if seat != self.offer and seat not in self.out:
+        if self.is_declined_by(seat):
             self._drop_offer()
 
     def result(self) -> dict[str, Any]:

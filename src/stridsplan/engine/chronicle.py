@@ -14,7 +14,7 @@ Event = dict[str, Any]
 
 
 class Chronicle:
-    """What happened, a command after the other; versions count from 1."""
+    """What happened, a command after the other; their numbers count from 1."""
 
     def __init__(self, game: Game):
         self._game = game
@@ -22,7 +22,7 @@ class Chronicle:
         self._rows: list[
             np.ndarray
         ] = []  # of each command, what is of the game: shape (n, log.COLUMNS), int32
-        self._said: dict[int, list[tuple[int, Event]]] = {}  # both in words, of a few versions
+        self._said: dict[int, list[tuple[int, Event]]] = {}  # both in words, of a few commands
 
     def __len__(self) -> int:
         return len(self._rows)
@@ -32,46 +32,44 @@ class Chronicle:
         self._rows.append(rows)
         self._at_table.append(at_table)
 
-    @property
-    def latest(self) -> np.ndarray:
-        """The rows of the last command."""
-        return self._rows[-1]
-
     def rows_for_all(self) -> list[np.ndarray]:
         """The rows that everybody may see, an array a command."""
         return [rows[(rows[:, 2] & log.EVERYONE) != 0] for rows in self._rows]
 
-    def since(self, seat: int | None, version: int) -> list[Event]:
-        """What a seat (None: a spectator) may see of what happened after a version, in words."""
-        versions = range(version + 1, len(self) + 1)
-        return [event for version in versions for event in self._told_by(version, seat)]
+    def since(self, seat: int | None, number: int) -> list[tuple[int, Event]]:
+        """What a seat (None: a spectator) may see of what happened after a command, in words, each with its
+        command's number."""
+        numbers = range(number + 1, len(self) + 1)
+        return [(each, event) for each in numbers for event in self._told_by(each, seat)]
 
-    def version_before(self, seat: int | None, count: int) -> int:
-        """The latest version after which a seat may see so many events, 0 if there are no more than these."""
-        version = len(self)
-        while version > 0 and count > 0:
-            count -= len(self._told_by(version, seat))
-            version -= 1
-        is_cut = any(self._told_by(earlier, seat) for earlier in range(1, version + 1))
-        return version if is_cut else 0
+    def number_before(self, seat: int | None, count: int) -> int:
+        """The number of the latest command after which a seat may see so many events, 0 if there are no more than
+        these."""
+        number = len(self)
+        while number > 0 and count > 0:
+            count -= len(self._told_by(number, seat))
+            number -= 1
+        is_cut = any(self._told_by(earlier, seat) for earlier in range(1, number + 1))
+        return number if is_cut else 0
 
-    def _told_by(self, version: int, seat: int | None) -> list[Event]:
-        """What a seat may see of what one command did."""
-        return [event for mask, event in self._said_by(version) if log.may_see(mask, seat)]
+    def rows(self, number: int) -> np.ndarray:
+        """The rows of one command."""
+        return self._rows[number - 1]
 
-    def _said_by(self, version: int) -> list[tuple[int, Event]]:
+    def _told_by(self, number: int, seat: int | None) -> list[Event]:
+        """What a seat may see of what one command did. `index` counts what it sees, not what there was."""
+        told = (event for mask, event in self._said_by(number) if log.may_see(mask, seat))
+        return [{"index": index, **event} for index, event in enumerate(told)]
+
+    def _said_by(self, number: int) -> list[tuple[int, Event]]:
         """The events of one command, and the masks of who may see each. All sides ask for those of the latest."""
-        if version not in self._said:
+        if number not in self._said:
             if len(self._said) == SAID_KEPT:
                 self._said.clear()
-            self._said[version] = self._say(version)
-        return self._said[version]
+            self._said[number] = self._say(number)
+        return self._said[number]
 
-    def _say(self, version: int) -> list[tuple[int, Event]]:
-        at_table = self._at_table[version - 1]
-        said = [(log.EVERYONE, {"version": version, "index": 0, **event}) for event in at_table]
-        for index, row in enumerate(self._rows[version - 1], start=len(at_table)):
-            sentence = self._game.words.event(row)
-            if sentence:
-                said.append((int(row[2]), {"version": version, "index": index, **sentence}))
-        return said
+    def _say(self, number: int) -> list[tuple[int, Event]]:
+        said = [(log.EVERYONE, event) for event in self._at_table[number - 1]]
+        sentences = ((int(row[2]), self._game.words.event(row)) for row in self._rows[number - 1])
+        return said + [(mask, sentence) for mask, sentence in sentences if sentence]

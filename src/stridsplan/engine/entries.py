@@ -281,6 +281,8 @@ NEVER_COMPILED = {
     "table.py",
     "at_table.py",
     "chronicle.py",
+    "command.py",
+    "numbering.py",
     "position.py",
     "proof.py",
     "retrace.py",

@@ -129,9 +129,9 @@ class Game:
     illegal: type[IntEnum]
     refusal_rules: Mapping[int, str]
     streams: tuple[str, ...]  # names of the tape's streams, in order
-    open_streams: frozenset[
-        str
-    ]  # streams whose key is published after the end; the others would tell what stays secret
+    # streams whose key is published after the end; the others would tell what stays secret. "codes", what was done, is
+    # one of them unless a choice may stay secret
+    open_streams: frozenset[str]
     words: Words
     setup: Callable
     to_act: Callable

@@ -13,9 +13,10 @@ from typing import Any
 
 import numpy as np
 
+from .command import Command, decoded, drop, dropped_by
 from .game import Luck, Measure, Played
 from .registry import load_luck
-from .table import Command, Table, decoded
+from .table import Table
 
 EXACT_THROWS = 500  # of so many throws the distribution of the sum is added up
 EXACT_DICE = 30  # of so many dice every way to fall is counted
@@ -50,10 +51,12 @@ def taken_back(table: Table) -> Iterator[tuple[Command, np.ndarray]]:
         if not row.drops:
             standing.append(row)
             continue
-        if any(command.draws for command in standing[-row.drops :]):
+        places = dropped_by(standing, row)
+        if any(standing[place].draws for place in places):
             before = table.at(number)
-            yield from zip(before.commands[-row.drops :], before.told()[-row.drops :], strict=True)
-        del standing[-row.drops :]
+            told = before.told()
+            yield from ((before.commands[place], told[place]) for place in places)
+        drop(standing, row)
 
 
 def _played(table: Table, room: Luck, command: Command, events: np.ndarray) -> Played:

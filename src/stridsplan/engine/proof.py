@@ -18,7 +18,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 FORMAT = "stridsplan-table-1"
-CODES = "codes"  # the stream of what was done, after those of the game
+CODES = "codes"  # the stream of what was done, after those of the game; opened where a game counts it as open
 WORDS_A_BLOCK = 8
 
 _encode = json.JSONEncoder(ensure_ascii=False, allow_nan=False, sort_keys=True, separators=(",", ":")).encode

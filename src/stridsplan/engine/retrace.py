@@ -9,10 +9,11 @@ from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import Any
 
+from .command import Command, contents
 from .options import BadOption
 from .proof import Finding
 from .registry import UnknownGame, load_game
-from .table import Command, Table, TableError, contents
+from .table import Table, TableError
 
 
 def can_retrace(record: Mapping[str, Any]) -> bool:

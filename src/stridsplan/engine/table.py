@@ -8,7 +8,7 @@ seat is told is made from its observed view and the events it may see.
 import json
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 from functools import cached_property
 from itertools import takewhile
 from secrets import token_bytes
@@ -19,14 +19,15 @@ import numpy as np
 from . import dice, log, loops, proof
 from .at_table import AT_TABLE, LEAVING, OFFERED, PREFIXES, SERVERS_OWN, TOLD, Agreements, AtTable
 from .chronicle import NO_ROWS, Chronicle
+from .command import SETUP_SEAT, Command, contents, decoded, dropped_by, in_force
 from .entries import entries_of
 from .game import Game
+from .numbering import Numbering
 from .options import Value
 from .position import Position
 from .registry import load_game
 
 FIRST_WORDS, FIRST_ROOM, GROWTH = 8, 64, 8
-SETUP_SEAT = -1
 
 
 class TableError(Exception):
@@ -48,17 +49,6 @@ class NothingToUndo(TableError):
 
 class BadDraws(TableError, ValueError):
     """Loaded dice that do not fit: too few, too many, or out of range."""
-
-
-@dataclass(frozen=True)
-class Command:
-    """One row of a table: who (-1: the set-up), which action codes, and the draws they caused (int64, as `dice.kept`
-    gives them); or how many commands were taken back, and neither codes nor draws."""
-
-    seat: int
-    codes: tuple[int, ...]
-    draws: bytes
-    drops: int = 0
 
 
 class Table:
@@ -111,6 +101,7 @@ class Table:
         self.commands.clear()
         self._position = Position(self.game, np.zeros(1, self.game.state))
         self._chronicle = Chronicle(self.game)
+        self._numbering = Numbering()
         self._drawn = [0] * len(self.game.streams)
         self._agreements = Agreements(self.sides)
 
@@ -127,8 +118,12 @@ class Table:
 
     @property
     def version(self) -> int:
-        """The number of commands so far, the set-up among them."""
+        """The number of commands in force, the set-up among them: the referee's count, which no seat is told."""
         return len(self.commands)
+
+    def version_of(self, seat: int | None) -> int:
+        """The number of commands in force that the seat (None: a spectator) could notice."""
+        return self._numbering.version(seat)
 
     @property
     def is_over(self) -> bool:
@@ -169,12 +164,17 @@ class Table:
         return self._position.picture(seat)
 
     def log(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
-        """The events after version `since` that the seat may see, each with its rule id."""
-        return self._chronicle.since(seat, since)
+        """The events after version `since` of the seat that it may see, each with its rule id."""
+        events = self.events(seat, self._numbering.row(seat, since))
+        return [{"version": self._numbering.version(seat, number), **event} for number, event in events]
 
-    def version_before(self, seat: int | None, count: int) -> int:
-        """The latest version after which the seat may see so many events, 0 if there are no more than these."""
-        return self._chronicle.version_before(seat, count)
+    def events(self, seat: int | None, number: int = 0) -> list[tuple[int, dict[str, Any]]]:
+        """The events after a command that the seat may see, each with the number of its command: for the referee."""
+        return self._chronicle.since(seat, number)
+
+    def number_before(self, seat: int | None, count: int) -> int:
+        """The number of the latest command after which the seat may see so many events, 0 if there are no more."""
+        return self._chronicle.number_before(seat, count)
 
     def told(self) -> list[np.ndarray]:
         """The log rows that everybody may see, an array a command in force."""
@@ -186,7 +186,7 @@ class Table:
         asked = seat in to_act and seat not in self._agreements.out
         question = position.question(seat, asked) if to_act else None
         return {
-            "version": self.version,
+            "version": self.version_of(seat),
             "seat": seat,
             "over": not to_act,
             "to_act": to_act,
@@ -313,17 +313,33 @@ class Table:
         return Position(self.game, states)
 
     def can_undo(self, seat: int) -> bool:
-        """Whether the last command is the seat's own, drew nothing and brought nothing hidden to light."""
-        last = self.commands[-1]
+        """Whether the seat may take its last command back: it drew nothing and brought nothing hidden to light, and
+        the seat has noticed nothing since.
+
+        What others do in secret meanwhile makes no difference: it would show.
+        """
+        number = self._last_unanswered(seat)
+        if number is None:
+            return False
+        dropped = [self.commands[place] for place in dropped_by(self.commands, _undo(seat))]
         return (
-            last.seat == seat
-            and not last.draws
-            and not LEAVING.union(SERVERS_OWN).intersection(last.codes)
-            and not any(self.game.is_revealing(row) for row in self._chronicle.latest)
+            not any(command.draws for command in dropped)
+            and not LEAVING.union(SERVERS_OWN).intersection(dropped[0].codes)
+            and not any(self.game.is_revealing(row) for row in self._chronicle.rows(number))
         )
 
+    def _last_unanswered(self, seat: int) -> int | None:
+        """The number of the seat's last command, if it could notice nothing since."""
+        for number in range(len(self.commands), 0, -1):
+            command = self.commands[number - 1]
+            if command.seat == seat:
+                return number
+            if log.may_see(command.noticed, seat):
+                return None
+        return None
+
     def undo(self, seat: int) -> int:
-        """Take back the seat's last command; give the number of commands dropped (1). Raises NothingToUndo."""
+        """Take back the seat's last command; give the number of commands it counts as (1). Raises NothingToUndo."""
         if not self.can_undo(seat):
             raise NothingToUndo
         return self._drop(seat, 1)
@@ -351,8 +367,12 @@ class Table:
         return self._drop(seat, allowed)
 
     def _drop(self, seat: int, count: int) -> int:
-        """Go back by so many commands."""
-        self._replay([*self.rows, Command(seat, (), b"", drops=count)])
+        """Go back by so many commands, noticed by who noticed one of them."""
+        row = replace(_undo(seat), drops=count)
+        noticed = log.only(seat)
+        for place in dropped_by(self.commands, row):
+            noticed |= self.commands[place].noticed
+        self._replay([*self.rows, replace(row, noticed=noticed)])
         return count
 
     # -- Proof -----------------------------------------------------------------------------------------------
@@ -429,10 +449,10 @@ class Table:
     def events_by_row(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
         """`log`, counted by rows: a version of it never stands for two things."""
         numbers = [number for number, _ in in_force(self.rows)]
-        return [event | {"version": numbers[event["version"] - 1]} for event in self.log(seat, since)]
+        return [{"version": numbers[number - 1], **event} for number, event in self.events(seat, since)]
 
     def _is_shown(self, name: str, opened: bool) -> bool:
-        return self.is_over and (opened or name == proof.CODES or name in self.game.open_streams)
+        return self.is_over and (opened or name in self.game.open_streams)
 
     # -- Keeping ---------------------------------------------------------------------------------------------
 
@@ -464,7 +484,10 @@ class Table:
 
     def save(self) -> bytes:
         """The whole table, its secret included, as JSON bytes for `load`."""
-        rows = [[row.seat, list(row.codes), b64encode(row.draws).decode(), row.drops] for row in self.rows]
+        rows = [
+            [row.seat, list(row.codes), b64encode(row.draws).decode(), row.drops, row.noticed, row.wakes]
+            for row in self.rows
+        ]
         return json.dumps(
             {
                 "game": self.game.id,
@@ -483,7 +506,7 @@ class Table:
         """The inverse of `save`."""
         kept = json.loads(data)
         rows = [
-            Command(seat, tuple(codes), b64decode(draws), drops) for seat, codes, draws, drops in kept["rows"]
+            Command(seat, tuple(codes), b64decode(draws), *rest) for seat, codes, draws, *rest in kept["rows"]
         ]
         secret, contributions = bytes.fromhex(kept["secret"]), kept["contributions"]
         return cls.restore(
@@ -514,9 +537,10 @@ class Table:
         code, asked = AtTable(codes[0]), seat in self.to_act()
         if len(codes) > 1 or self.is_over or not self._agreements.may(seat, code, asked):
             raise IllegalAction(self.game.id, "NOT_ASKED", None, code)
-        command = Command(seat, codes, b"")
-        self._keep(command, NO_ROWS)
+        before = self.to_act()
         self._agreements.note(seat, code)
+        command = Command(seat, codes, b"", wakes=_mask(set(self.to_act()).difference(before)))
+        self._keep(command, NO_ROWS)
         return command
 
     def _refuse(self, states: np.ndarray, seat: int, code: int) -> None:
@@ -543,20 +567,34 @@ class Table:
                 break
             width = max(width * GROWTH, FIRST_WORDS) if tape[dice.SHORT] else width
             room = room * GROWTH if events[0, 1] else room
-        command = Command(seat, codes, dice.kept(tape).tobytes())
-        self._take(command, states, log.rows(events))
-        return command
-
-    def _take(self, command: Command, states: np.ndarray, rows: np.ndarray) -> None:
+        after, rows = Position(self.game, states), log.rows(events)
+        wakes = _mask(set(after.to_act).difference(self._position.to_act))
+        noticed = self._noticed(seat, codes, after, rows)
+        command = Command(seat, codes, dice.kept(tape).tobytes(), noticed=noticed, wakes=wakes)
         self._count_draws([command])
-        self._position = Position(self.game, states)
+        self._position = after
         self._keep(command, rows)
         self._agreements.play_on(command.seat)
+        return command
+
+    def _noticed(self, seat: int, codes: tuple[int, ...], after: Position, rows: np.ndarray) -> int:
+        """The mask of the sides that can tell the position after a command, or what it told, from before it."""
+        is_public = not self.game.hides or seat == SETUP_SEAT or codes[0] in AT_TABLE
+        if is_public or self._agreements.is_declined_by(seat):
+            return log.EVERYONE
+        noticed = int(np.bitwise_or.reduce(rows[:, 2], initial=log.only(seat)))
+        if noticed & log.EVERYONE or self._looks_changed(None, after):
+            return log.EVERYONE
+        return noticed | _mask(other for other in range(self.seats) if self._looks_changed(other, after))
+
+    def _looks_changed(self, seat: int | None, after: Position) -> bool:
+        return self._position.views(seat).tobytes() != after.views(seat).tobytes()
 
     def _keep(self, command: Command, rows: np.ndarray) -> None:
         self.rows.append(command)
         self.commands.append(command)
         self._chronicle.append(rows, _told_at_table(command))
+        self._numbering.append(command.noticed)
 
     def _count_draws(self, commands: Sequence[Command]) -> None:
         """Count what was drawn of each stream."""
@@ -634,28 +672,13 @@ class Table:
         )
 
 
-def in_force(rows: Sequence[Command]) -> list[tuple[int, Command]]:
-    """The rows, numbered from 1, that no later row took back."""
-    kept: list[tuple[int, Command]] = []
-    for number, row in enumerate(rows, start=1):
-        if row.drops:
-            del kept[-row.drops :]
-        else:
-            kept.append((number, row))
-    return kept
+def _undo(seat: int) -> Command:
+    """The row that takes back a seat's last command."""
+    return Command(seat, (), b"", drops=1)
 
 
-def decoded(command: Command) -> list[tuple[int, int, int]]:
-    """The draws of a command as (value, n, stream)."""
-    return dice.decode(np.frombuffer(command.draws, np.int64))
-
-
-def contents(row: Command, streams: int) -> list[list[Any]]:
-    """What a row holds for each of so many streams, [[n, value], ...], and its codes last."""
-    held: list[list[Any]] = [[] for _ in range(streams)]
-    for value, n, stream in decoded(row):
-        held[stream].append([n, value])
-    return [*held, list(row.codes)]
+def _mask(seats: Iterable[int]) -> int:
+    return sum(log.only(seat) for seat in seats)
 
 
 def _told_at_table(command: Command) -> list[dict[str, Any]]:

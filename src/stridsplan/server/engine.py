@@ -10,15 +10,16 @@ import numpy as np
 from .errors import GameUnknown, option_error
 
 if TYPE_CHECKING:
+    from stridsplan.engine.command import Command
     from stridsplan.engine.game import Game
     from stridsplan.engine.position import Position
     from stridsplan.engine.proof import Chain
-    from stridsplan.engine.table import Command, Table
+    from stridsplan.engine.table import Table
 
     from .tables.play import BotTurn
 
 
-StoredCommand = tuple[int, tuple[int, ...], bytes, int]  # seat, codes, draws, commands taken back
+StoredCommand = tuple[int, tuple[int, ...], bytes, int, int, int]  # the fields of a `Command`, in order
 
 
 _door = Lock()
@@ -74,7 +75,8 @@ def promises(game_id: str, secret: bytes) -> list[dict[str, Any]]:
 def restore_table(game: str, rows: Sequence[StoredCommand], **setting: Any) -> "Table":
     """Set a table up as it stood after a list of rows, the set-up first."""
     _open()
-    from stridsplan.engine.table import Command, Table
+    from stridsplan.engine.command import Command
+    from stridsplan.engine.table import Table
 
     return Table.restore(game, rows=[Command(*row) for row in rows], **setting)
 
@@ -83,7 +85,7 @@ def replay(table: "Table", rows: Sequence[StoredCommand]) -> None:
     """Repeat further commands, none of them taken back, with the draws they had."""
     from stridsplan.engine.dice import decode
 
-    for seat, codes, draws, _ in rows:
+    for seat, codes, draws, *_ in rows:
         values = [value for value, _, _ in decode(np.frombuffer(draws, np.int64))]
         table.act(seat, codes, draws=values)
 
@@ -105,7 +107,7 @@ def chain(game: str, secret: bytes, heading: dict[str, Any]) -> "Chain":
 
 def contents(row: Any, streams: int) -> list[list[Any]]:
     """What a row holds for each of so many streams of draws, and its codes."""
-    from stridsplan.engine.table import contents as contents_of
+    from stridsplan.engine.command import contents as contents_of
 
     return contents_of(row, streams)
 
@@ -126,6 +128,20 @@ def rows_of(record: dict[str, Any]) -> "list[Command]":
     from stridsplan.engine import retrace
 
     return retrace.play_again(record).rows
+
+
+def drop(kept: list[Any], row: Any) -> list[Any]:
+    """Take from the commands in force those that a row takes back; give them, in order."""
+    from stridsplan.engine.command import drop as drop_from
+
+    return drop_from(kept, row)
+
+
+def numbering() -> Any:
+    """Numbers of rows that give nothing away, before the first row."""
+    from stridsplan.engine.numbering import Numbering
+
+    return Numbering()
 
 
 def table_error() -> type[Exception]:

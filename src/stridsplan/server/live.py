@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 from collections import defaultdict
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Annotated, Any, Literal
 
 import orjson
@@ -15,7 +16,7 @@ from .house import house_of
 from .schemas import Incoming, SeatIndex, Version
 from .speaking import speaking
 from .tables.records import TableRecord
-from .tables.schemas import CommandIn
+from .tables.schemas import CommandIn, TableOut
 from .tables.service import TableService
 from .talk.service import TalkService
 from .visitors import Visitor
@@ -55,6 +56,7 @@ class Watcher:
         self.socket, self.table_id, self.visitor = socket, table_id, visitor
         self.watch: Watch | None = None
         self.told = 0  # the version of the position that the browser has
+        self.shown: tuple[Any, ...] | None = None  # the table that the browser has
         self.is_behind = False
         self.is_spoken_to = False
         self.thinking: int | None = None
@@ -63,7 +65,7 @@ class Watcher:
 
     def look(self, watch: Watch) -> None:
         """Look at another side of the table."""
-        self.watch, self.told = watch, watch.version
+        self.watch, self.told, self.shown = watch, watch.version, None
         self.listen()
         self.change()
 
@@ -107,15 +109,18 @@ class Watcher:
             try:
                 done = await tables.command(self.table_id, command, self.visitor)
                 self.is_behind = False
-                table = await tables.get(self.table_id, self.visitor)
+                table, later = await tables.update(
+                    self.table_id, command.seat, done["version"], self.visitor, done["version"]
+                )
             except ServerError as error:
                 return await self.send(
                     {"type": "error", "id": command.id, "status": error.status} | error.body()
                 )
             if self.watch is not None and self.watch.seat == command.seat and done["position"]["since"]:
                 self.watch.version = self.told = max(self.watch.version, done["version"])
+            self.shown = without_time(table)
             await self.send({"type": "done", "id": command.id, "table": table} | done)
-            if self.told != table.version:
+            if later is not None or self.told != done["version"]:
                 self.change()
 
     async def _update(self, tables: TableService, watch: Watch) -> None:
@@ -131,6 +136,10 @@ class Watcher:
                 return await self.send({"type": "error"} | error.body())
             if watch is not self.watch:
                 return  # it looks elsewhere by now, and has been promised that
+            shown = without_time(table)
+            if position is None and shown == self.shown:
+                return  # what happened was hidden from it, and so is that something happened
+            self.shown = shown
             is_whole = position is not None and watch.version > 0 and position["since"] == 0
             kind = "resync" if is_whole else "update"
             await self.send({"type": kind, "table": table, "position": position})
@@ -148,6 +157,15 @@ class Watcher:
         watch.talk = lines[-1].time
         messages = [line.model_dump(mode="json") for line in lines]
         await self.send({"type": "talk", "seat": watch.seat, "messages": messages})
+
+
+def without_time(table: TableOut) -> tuple[Any, ...]:
+    """What a table shows, equal as long as nothing but time has passed."""
+    if (clocks := table.clocks) is None:
+        return table, None
+    runs = () if clocks.paused else clocks.running
+    ends = [left + clocks.now if seat in runs else left for seat, left in enumerate(clocks.left)]
+    return replace(table, clocks=None), (ends, clocks.running, clocks.paused)
 
 
 class Hub:

@@ -9,11 +9,11 @@ import pytest
 from games.island.board import ISLAND, encode
 from stridsplan import Table
 from stridsplan.bots import get_bot
+from stridsplan.engine.command import decoded
 from stridsplan.engine.dice import seeded
 from stridsplan.engine.game import Played
 from stridsplan.engine.log import COLUMNS, EVERYONE
 from stridsplan.engine.luck import moments, statistics
-from stridsplan.engine.table import decoded
 from stridsplan.games.island import luck
 from stridsplan.games.island.state import Event, Face, Stream
 

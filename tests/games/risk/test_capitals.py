@@ -18,6 +18,8 @@ from games.risk.turns import (
     random_play,
     trade,
 )
+from stridsplan import Table, verify
+from stridsplan.engine.at_table import AtTable
 from stridsplan.games.risk.components import CAPITALS_TO_WIN, CARDS, TERRITORIES
 from stridsplan.games.risk.rules.winning import count_capitals
 from stridsplan.games.risk.state import CAPITAL_CARD, NEUTRAL, NOWHERE, UNKNOWN, Illegal, Phase, Won
@@ -653,3 +655,21 @@ def test_the_neutral_half_must_come_in_the_capital_game_for_two():
     place_all(game, "quebec", kind="place_neutral")
     pass_turn(game, "alaska")
     assert game.s.turn == 1
+
+
+@pytest.mark.rule("RK-HID-4")
+def test_a_capital_never_taken_must_stay_secret_in_the_record():
+    """The game ends by resignation: nobody has seen where the capitals were."""
+    table = Table("risk", seats=3, options=CAPITAL | {"setup.placement": "random"}, secret=bytes(32))
+    while table.view(None)["phase"] == "capitals":
+        seat = table.to_act()[0]
+        table.act(seat, int(table.legal(seat)[0]))
+    while not table.is_over:
+        seat = table.to_act()[0]
+        table.act(seat, table.lapse(seat) if seat in table.out else AtTable.RESIGN)
+    record = table.transcript()
+    assert [stream["key"] for stream in record["streams"] if stream["name"] == "codes"] == [None]
+    assert all(row["codes"] is None for row in record["rows"])
+    assert verify(record) == []
+    opened = table.transcript(opened=True)
+    assert opened["rows"][1]["codes"], "with the consent of all it is shown"

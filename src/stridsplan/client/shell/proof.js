@@ -130,9 +130,13 @@ export function checkRecord(record) {
 export function checkKept(record, kept, hashes) {
   const found = [];
   const note = (id, ok, args = {}) => found.push({ id, ok, args });
-  const versions = Object.keys(kept.heads).map(Number).sort((a, b) => a - b);
-  const other = versions.find((version) => hashes[version - 1] !== kept.heads[version]);
-  if (versions.length) note('heads', other === undefined, { count: versions.length, version: other ?? versions.at(-1) });
+  const noted = Object.keys(kept.heads).map(Number).sort((a, b) => a - b);
+  let row = 0; // that the last head was found at; a browser does not see the heads of all rows
+  const other = noted.find((version) => {
+    row = hashes.indexOf(kept.heads[version], row) + 1;
+    return row === 0;
+  });
+  if (noted.length) note('heads', other === undefined, { count: noted.length, version: other ?? noted.at(-1) });
   const promised = record.streams.filter(({ name }) => name in kept.promises);
   if (promised.length) note('promises', promised.every(({ name, commitment }) => kept.promises[name] === commitment));
   if (kept.texts.length) note('texts', kept.texts.every((text) => record.table.contributions.includes(text)));

@@ -6,10 +6,10 @@ export const CHUNK = 24;
 /** The chunk that a place lies in. */
 export const chunkOf = (place) => Math.floor(place / CHUNK);
 
-/** The place of the last of `versions` at or before one; the first where there is none. */
+/** The place where a version, or else the last one before it, begins; the first where there is none. */
 export function placeOf(versions, version) {
-  const place = versions.findLastIndex((each) => each <= version);
-  return Math.max(0, place);
+  const last = versions.findLast((each) => each <= version);
+  return Math.max(0, versions.indexOf(last));
 }
 
 /**
@@ -18,10 +18,10 @@ export function placeOf(versions, version) {
  * @param {((event: object) => boolean)|undefined} isHeading  the board's; without one a turn begins when another seat acts
  * @returns {Array<{place: number, seat: number|null}>}
  */
-export function turnsOf({ versions, seats, events }, isHeading) {
+export function turnsOf({ seats, events }, isHeading) {
   const headings = isHeading ? events.filter(isHeading) : [];
   if (headings.length) {
-    const at = new Map(headings.map((event) => [placeOf(versions, event.version), event.args?.seat?.seat ?? null]));
+    const at = new Map(headings.map((event) => [event.place, event.args?.seat?.seat ?? null]));
     return [...at].map(([place, seat]) => ({ place, seat }));
   }
   return seats.map((seat, place) => ({ place, seat })).filter(({ seat, place }) => seat >= 0 && seat !== seats[place - 1]);

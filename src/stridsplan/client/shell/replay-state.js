@@ -63,12 +63,10 @@ export function openReplay(id) {
     for (const next of [chunk + 1, chunk - 1]) if (next >= 0 && next <= most) fetchChunk(t.seat.value, next).catch(() => {});
   }
 
-  const eventsUpTo = (version) => t.outline.value.events.filter((event) => event.version <= version);
-
   /** Put a frame on the table; `told`: step by step, as it happened. */
   function show(at, frame, told) {
-    const events = eventsUpTo(frame.version);
-    const fresh = told ? events.filter((event) => event.version === frame.version) : [];
+    const events = t.outline.value.events.filter((event) => event.place <= at);
+    const fresh = told ? events.filter((event) => event.place === at) : [];
     batch(() => {
       t.at.value = at;
       t.position.value = { ...frame, ...nothing, seat: t.seat.value, over: Boolean(frame.result), events };
@@ -107,7 +105,8 @@ export function openReplay(id) {
   }
 
   async function look(seat) {
-    t.outline.value = await get(`${path}?${asSeat(seat)}`);
+    const outline = await get(`${path}?${asSeat(seat)}`);
+    t.outline.value = { ...outline, events: outline.events.map((event, at) => ({ ...event, place: outline.places[at] })) };
     t.seat.value = seat;
   }
 
@@ -149,10 +148,9 @@ export function openReplay(id) {
     hold,
     /** Look through other eyes at the same place. */
     async through(seat) {
-      const { version } = t;
-      const here = version.value;
+      const here = t.at.value;
       await look(seat).catch(toastRefusal);
-      return go(placeOf(t.outline.value.versions, here));
+      return go(here);
     },
     drop: () => false,
     choose() {},

@@ -68,7 +68,7 @@ function Controls({ t }) {
 /** What happened at this place, in sentences: the last of what matters, for the log has it all. */
 function Told({ t }) {
   const { game } = t.table.value;
-  const all = t.events.value.filter((event) => event.version === t.version.value);
+  const all = t.events.value.filter((event) => event.place === t.at.value);
   const loud = all.filter((event) => !event.quiet);
   const here = (loud.length ? loud : all).slice(-MOST_TOLD);
   const { isReader, nameOf } = t.people.value;

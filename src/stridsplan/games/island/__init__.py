@@ -1,6 +1,7 @@
 """Battle for the Island, in Danish Slag for Øen (catalogue: docs/catalogues/island.md)."""
 
 from stridsplan.engine.game import Game
+from stridsplan.engine.proof import CODES
 
 from . import words
 from .decisions import apply, lapse, legal, refuse, to_act
@@ -25,7 +26,7 @@ GAME = Game(
     illegal=Illegal,
     refusal_rules=RULE_OF,
     streams=tuple(stream.name.lower() for stream in Stream),
-    open_streams=frozenset(stream.name.lower() for stream in Stream),
+    open_streams=frozenset({CODES, *(stream.name.lower() for stream in Stream)}),
     words=words,
     setup=begin,
     to_act=to_act,

@@ -1,6 +1,7 @@
 """Omringad, goblin edition (catalogue: docs/catalogues/omringad.md)."""
 
 from stridsplan.engine.game import Game, Odds
+from stridsplan.engine.proof import CODES
 
 from . import words
 from .decisions import apply, lapse, legal, refuse, to_act
@@ -28,7 +29,7 @@ GAME = Game(
     illegal=Illegal,
     refusal_rules=RULE_OF,
     streams=tuple(stream.name.lower() for stream in Stream),
-    open_streams=frozenset(stream.name.lower() for stream in Stream),
+    open_streams=frozenset({CODES, *(stream.name.lower() for stream in Stream)}),
     words=words,
     setup=begin,
     to_act=to_act,

@@ -354,9 +354,9 @@ class Stream(IntEnum):
     DICE = 4
 
 
-OPEN_STREAMS = frozenset(
-    {"dealer", "deal", "dice"}
-)  # missions and pile would tell what stays secret (RK-HID-1, RK-HID-3)
+# Missions and the pile would tell what stays secret after the end (RK-HID-1, RK-HID-3), and so would what was done:
+# capitals never taken (RK-HID-4), cards that were picked and put back (RK-HID-2)
+OPEN_STREAMS = frozenset({"dealer", "deal", "dice"})
 
 
 class Event(IntEnum):

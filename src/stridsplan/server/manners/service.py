@@ -82,7 +82,7 @@ class Consent:
         if request is None:
             if not _may_ask(play, asking):
                 raise PlayNotAsked()
-            request = {"kind": asking.kind, "by": asking.seat, "version": play.version, "agreed": []}
+            request = {"kind": asking.kind, "by": asking.seat, "version": play.version_of(None), "agreed": []}
         await self._agree(sitting, play, request, asking, visitor)
         if manners.request_of(record.manners, asking.kind) and not request["agreed"]:
             await self._announce(record, "asked", asking.kind, asking.seat)

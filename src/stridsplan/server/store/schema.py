@@ -48,11 +48,13 @@ tables = Table(
     # How it stands, for lists: always what the commands say
     Column("changed", BigInteger, nullable=False),
     Column("status", String(8), nullable=False),  # open, playing, over
-    Column("version", Integer, nullable=False),
+    Column("version", Integer, nullable=False),  # the number of rows, told to nobody
+    Column("shown_version", Integer, nullable=False),  # of those that everyone could notice
     Column("to_act", JSON, nullable=False),
     Column("result", JSON),
     Column("fairness", JSON, nullable=False),
-    Column("head", String(64)),  # the hash of the last command
+    Column("head", String(64)),  # the hash of the last row
+    Column("shown_head", String(64)),  # the hash of the last row that everyone could notice
     # What the commands do not say
     Column("clocks", JSON),  # what is left to each seat, and since when it runs
     Column("deadline", BigInteger),  # when the first of them runs out
@@ -107,6 +109,10 @@ commands = Table(
     Column("drops", Integer, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("before", String(64)),  # the hash of the row before it, of the table's opening at first
+    Column(
+        "noticed", Integer, nullable=False
+    ),  # the sides that could notice it: a mask of seats, 2^30 for everyone
+    Column("wakes", Integer, nullable=False),  # the seats that it made owe a decision: a mask
     PrimaryKeyConstraint("table_id", "version"),
     UniqueConstraint("table_id", "command_id"),
     ForeignKeyConstraint(["table_id"], ["tables.id"]),

@@ -5,12 +5,12 @@ engine for the seat they are shown to; nothing else of a position leaves here.
 """
 
 import zlib
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from .. import engine
-from .history import History
+from .history import History, noticed
 from .play import Play
 from .records import Row, TableRecord
 
@@ -44,19 +44,22 @@ class Film:
             self._take(history.in_force[0])
         for row in history.in_force[len(self.rows) :]:
             self._table = self._table or Play.restore(self.record, history.at(self.rows[-1].version)).table
-            engine.replay(self._table, [(row.seat, row.codes, row.draws, row.drops)])
+            engine.replay(self._table, [(row.seat, row.codes, row.draws, row.drops, row.noticed, row.wakes)])
             self._take(row)
 
-    def index(self, version: int) -> int:
-        """The place of the last frame at or before a version."""
-        return max(sum(row.version <= version for row in self.rows) - 1, 0)
+    def index(self, number: int) -> int:
+        """The place of the last frame at or before a row."""
+        return max(sum(row.version <= number for row in self.rows) - 1, 0)
+
+    def places(self, sides: Collection[int | None]) -> list[int]:
+        """The frames that differ from the one before for one of these sides: others would tell of hidden steps."""
+        return [place for place, row in enumerate(self.rows) if any(noticed(row, side) for side in sides)]
 
     def frame(self, index: int, seat: int | None) -> dict[str, Any]:
         """What a seat, or a spectator, saw there."""
         frame = self._frames[index]
         position = engine.position(engine.load_game(self.record.game), zlib.decompress(frame.state))
         return {
-            "version": self.rows[index].version,
             "to_act": frame.to_act,
             "view": position.picture(seat),
             "waiting": None if frame.result else position.question(seat, is_asked=False),

@@ -65,6 +65,8 @@ def read(told: Record) -> tuple[TableRecord, Play]:
             None,
             row["time"],
             row["before"],
+            command.noticed,
+            command.wakes,
         )
         for row, command in zip(told["rows"], engine.rows_of(told), strict=True)
     ]

@@ -14,13 +14,14 @@ from ..errors import NothingToUndo, PlayIllegal, PlayLate, PlayNoAdvice, PlaySta
 from . import clocks
 from .history import History
 from .manners import Owed
-from .records import SET_UP, Row, Snapshot, Standing, TableRecord, now
+from .records import Row, Snapshot, Standing, TableRecord, now
 
 if TYPE_CHECKING:
+    from stridsplan.engine.command import Command
     from stridsplan.engine.proof import Chain
     from stridsplan.engine.table import Table
 
-QUESTIONS_KEPT = 64  # versions whose questions are remembered; older ones are found by replay
+QUESTIONS_KEPT = 64  # rows whose questions are remembered; older ones are found by replay
 
 
 @dataclass
@@ -42,7 +43,7 @@ class Play:
         self.record, self.table, self.history, self._chain = record, table, history, chain
         self._questions: OrderedDict[int, dict[int, Any]] = (
             OrderedDict()
-        )  # version -> seat -> what it was asked
+        )  # row -> seat -> what it was asked after it
         self._told: dict[int | None, dict[str, Any]] = {}  # what each side is told now, without the events
         self._remember_questions()
 
@@ -51,8 +52,7 @@ class Play:
         """Draw the set-up."""
         table = engine.new_table(record.game, secret=record.secret, **_setting(record))
         play = cls(record, table, History(), _chain(record))
-        first = table.commands[0]
-        play._append(play._row(SET_UP, first.codes, first.draws))
+        play._append(play._row(table.commands[0]))
         return play
 
     @classmethod
@@ -64,7 +64,7 @@ class Play:
         chain = _chain(record)
         for row in history.rows:
             _link(chain, row)
-        rows = [(row.seat, row.codes, row.draws, row.drops) for row in history.rows]
+        rows = [_stored(row) for row in history.rows]
         count = history.in_force[snapshot.count - 1].version if snapshot else len(rows)
         try:
             table = engine.restore_table(record.game, rows[:count], secret=record.secret, **_setting(record))
@@ -81,9 +81,19 @@ class Play:
         return self._chain.head
 
     @property
+    def _shown_head(self) -> str | None:
+        """The hash of the last row that everyone could notice."""
+        number = self.history.row_of(None, self.version_of(None))
+        return self.head if number == self.version else self.history.rows[number].before
+
+    @property
     def version(self) -> int:
-        """The version the world is at."""
+        """The number of rows, which no seat is told."""
         return self.history.version
+
+    def version_of(self, seat: int | None) -> int:
+        """The version that a seat, or a spectator, is at."""
+        return self.history.version_of(seat)
 
     @property
     def is_quick(self) -> bool:
@@ -95,9 +105,9 @@ class Play:
         """Whether it counts who of those who are asked is first."""
         return any(_race(self.table.question(seat)) is not None for seat in self.table.to_act())
 
-    def at(self, version: int) -> "Play":
-        """The table as it stood at an earlier version."""
-        return Play.restore(self.record, self.history.at(version))
+    def at(self, number: int) -> "Play":
+        """The table as it stood after so many rows."""
+        return Play.restore(self.record, self.history.at(number))
 
     def standing(self) -> Standing:
         """How the table stands."""
@@ -109,6 +119,8 @@ class Play:
             result=result,
             fairness=self.table.fairness(),
             head=self.head,
+            shown_version=self.version_of(None),
+            shown_head=self._shown_head,
         )
 
     def owed(self) -> Owed:
@@ -119,14 +131,15 @@ class Play:
 
     def position(self, seat: int | None, since: int = 0) -> dict[str, Any]:
         """The protocol's position. Its `since` is 0 when the events replace what the client had."""
-        known = self.history.count_known(since)
-        events = self.table.log(seat, known or 0)
-        return self._told_from(seat, since if known is not None else 0, events)
+        known = self.history.count_known(seat, since)
+        return self._told_from(seat, since if known is not None else 0, self.table.events(seat, known or 0))
 
     def latest(self, seat: int | None, count: int) -> dict[str, Any]:
         """The position with the newest events alone: so many, and the others of the same command."""
-        before = self.table.version_before(seat, count)
-        return self._told_from(seat, self._version_of(before) if before else 0, self.table.log(seat, before))
+        before = self.table.number_before(seat, count)
+        return self._told_from(
+            seat, self._version_of(seat, before) if before else 0, self.table.events(seat, before)
+        )
 
     def outlook(self, seat: int | None, codes: list[int]) -> Callable[[], dict[str, Any] | None]:
         """A computation of the odds of what is to come, from what the seat may know after a part of its chain.
@@ -137,15 +150,15 @@ class Play:
             raise PlayNoAdvice()
         return self.table.outlook_of(seat, codes)
 
-    def shows_since(self, version: int) -> bool:
-        """Tell whether anybody could see something happen since a version."""
-        known = self.history.count_known(version)
-        return any(not event.get("quiet") for event in self.table.log(None, known or 0))
+    def shows_since(self, number: int) -> bool:
+        """Tell whether anybody could see something happen after so many rows."""
+        known = sum(row.version <= number for row in self.history.in_force)
+        return any(not event.get("quiet") for _, event in self.table.events(None, known))
 
     def refuse_stale(self, seat: int, version: int) -> None:
         """Raise PlayStale if the seat is no longer asked what it was asked at `version`."""
-        if version != self.version and self._question(seat, version) != self.table.question(seat):
-            raise PlayStale(self.version)
+        if version != self.version_of(seat) and self._question(seat, version) != self.table.question(seat):
+            raise PlayStale(self.version_of(seat))
 
     def refuse_late(self, seat: int, version: int, arrived: int) -> None:
         """Raise PlayStale as `refuse_stale` does; in a race only if it is another, and PlayLate if time was up."""
@@ -153,15 +166,15 @@ class Play:
         if race is None:
             return self.refuse_stale(seat, version)
         if race != _race(self._question(seat, version)):
-            raise PlayStale(self.version)
+            raise PlayStale(self.version_of(seat))
         kept = self.record.manners.clocks
         if kept and seat in clocks.expired(kept, arrived):
             raise PlayLate()
 
-    def refuse_changed(self, version: int) -> None:
-        """Raise PlayStale if anything happened since: only what the client saw last is taken back."""
-        if version != self.version:
-            raise PlayStale(self.version)
+    def refuse_changed(self, seat: int, version: int) -> None:
+        """Raise PlayStale if the seat could notice anything since: only what its client saw last is taken back."""
+        if version != self.version_of(seat):
+            raise PlayStale(self.version_of(seat))
 
     def act(
         self, seat: int, codes: list[int], command_id: str | None = None, is_servers: bool = False
@@ -172,20 +185,20 @@ class Play:
             self._refuse_servers_own(codes)
         with self._refusals():
             command = self.table.act(seat, codes)
-        return self._append(self._row(seat, command.codes, command.draws, command_id=command_id))
+        return self._append(self._row(command, command_id))
 
     def undo(self, seat: int, command_id: str | None = None) -> Row:
         """Take back what a seat may take back, or raise NothingToUndo."""
         with self._refusals():
-            drops = self.table.undo(seat)
-        return self._append(self._row(seat, drops=drops, command_id=command_id))
+            self.table.undo(seat)
+        return self._append(self._row(self.table.rows[-1], command_id))
 
     def follow(self, record: TableRecord, rows: Sequence[Row]) -> None:
         """Repeat commands that another server stored; raises TableOutdated."""
         self.record = record
         for row in rows:
             try:
-                engine.replay(self.table, [(row.seat, row.codes, row.draws, row.drops)])
+                engine.replay(self.table, [_stored(row)])
             except engine.table_error() as error:
                 raise TableOutdated() from error
             self._append(row)
@@ -193,8 +206,8 @@ class Play:
     def take_back(self, seat: int, command_id: str | None = None) -> Row:
         """Take back, by consent of all, a seat's last command and what came after, or raise NothingToUndo."""
         with self._refusals():
-            drops = self.table.take_back(seat)
-        return self._append(self._row(seat, drops=drops, command_id=command_id))
+            self.table.take_back(seat)
+        return self._append(self._row(self.table.rows[-1], command_id))
 
     def transcript(self) -> dict[str, Any]:
         """The public record of a finished table."""
@@ -219,19 +232,32 @@ class Play:
             if self.record.is_bots(seat):
                 bot = self.record.seats[seat].bot or game.bots[0]
                 view, legal = self.table.observe(seat).copy(), self.table.legal(seat).copy()
-                return BotTurn(int(seat), bot, self.version, game, view, legal)
+                return BotTurn(int(seat), bot, self.version_of(seat), game, view, legal)
         return None
 
-    def _row(self, seat: int, codes: Sequence[int] = (), draws: bytes = b"", **more: Any) -> Row:
+    def _row(self, command: "Command", command_id: str | None = None) -> Row:
         """The next row, chained to the one before it."""
-        return Row(self.version + 1, seat, tuple(codes), draws, created=now(), before=self.head, **more)
+        return Row(
+            version=self.version + 1,
+            seat=command.seat,
+            codes=command.codes,
+            draws=command.draws,
+            drops=command.drops,
+            command_id=command_id,
+            created=now(),
+            before=self.head,
+            noticed=command.noticed,
+            wakes=command.wakes,
+        )
 
-    def _told_from(self, seat: int | None, since: int, events: list[dict[str, Any]]) -> dict[str, Any]:
-        """A position with events that begin after a version."""
+    def _told_from(
+        self, seat: int | None, since: int, events: list[tuple[int, dict[str, Any]]]
+    ) -> dict[str, Any]:
+        """A position with events that begin after a version of the seat."""
         return self._side(seat) | {
-            "version": self.version,
+            "version": self.version_of(seat),
             "since": since,
-            "events": [event | {"version": self._version_of(event["version"])} for event in events],
+            "events": [{"version": self._version_of(seat, number), **event} for number, event in events],
         }
 
     def _side(self, seat: int | None) -> dict[str, Any]:
@@ -251,9 +277,15 @@ class Play:
         """What is told, without odds that are not."""
         return told if self._tells_odds else told | {"forecast": None}
 
-    def _version_of(self, number: int) -> int:
-        """The version that a command in force brought, by its number."""
-        return self.history.in_force[number - 1].version
+    def _version_of(self, seat: int | None, number: int) -> int:
+        """The version that a command in force brought a seat, by its number."""
+        return self.history.version_of(seat, self.history.in_force[number - 1].version)
+
+    def events_by_row(self, seat: int | None) -> list[tuple[int, dict[str, Any]]]:
+        """All events that a seat may see, each with the number of its row."""
+        return [
+            (self.history.in_force[number - 1].version, event) for number, event in self.table.events(seat)
+        ]
 
     def _append(self, row: Row) -> Row:
         _link(self._chain, row)
@@ -273,12 +305,13 @@ class Play:
         return f"{question['id']}/{question.get('lap', 0)}", self.table.game.clock.get(question["id"])
 
     def _question(self, seat: int, version: int) -> dict[str, Any] | None:
-        """What a seat was asked at a version; raises PlayStale if that is still to come."""
-        if not 0 < version <= self.version:
-            raise PlayStale(self.version)
-        if version not in self._questions:
-            return self.at(version).table.question(seat)
-        return self._questions[version].get(seat)
+        """What a seat was asked at its version; raises PlayStale if that is still to come."""
+        if not 0 < version <= self.version_of(seat):
+            raise PlayStale(self.version_of(seat))
+        number = self.history.row_of(seat, version)
+        if number not in self._questions:
+            return self.at(number).table.question(seat)
+        return self._questions[number].get(seat)
 
     @contextmanager
     def _refusals(self) -> Iterator[None]:
@@ -302,6 +335,10 @@ class Play:
 
         if SERVERS_OWN.intersection(codes):
             raise PlayIllegal(self.record.game, "NOT_ASKED", None)
+
+
+def _stored(row: Row) -> engine.StoredCommand:
+    return row.seat, row.codes, row.draws, row.drops, row.noticed, row.wakes
 
 
 def _race(question: dict[str, Any] | None) -> int | None:

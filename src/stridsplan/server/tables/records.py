@@ -8,6 +8,7 @@ from .clocks import Clocks, deadline
 
 Status = Literal["open", "playing", "over"]
 SET_UP = -1  # the seat of a table's first command
+EVERYONE = 1 << 30  # every seat and spectators, as in the engine's log
 
 
 def now() -> int:
@@ -30,14 +31,20 @@ class Seat:
 
 @dataclass
 class Standing:
-    """How a table stands: what lists of tables show, and always what the commands say."""
+    """How a table stands: what lists of tables show, and always what the commands say.
+
+    `version` counts all rows and is told to nobody, `head` is the hash of the last; `shown_version` counts the rows
+    that everyone could notice, `shown_head` is the hash of the last of these.
+    """
 
     status: Status
     version: int
     to_act: list[int]
     result: dict[str, Any] | None
     fairness: list[dict[str, Any]]
-    head: str | None = None  # the hash of the last row
+    head: str | None = None
+    shown_version: int = 0
+    shown_head: str | None = None
 
 
 @dataclass(frozen=True)
@@ -127,6 +134,8 @@ class Row:
     command_id: str | None = None
     created: int = 0  # milliseconds since 1970
     before: str | None = None  # the hash of the row before it; None in rows older than the chain
+    noticed: int = EVERYONE  # the sides that could notice it, as a mask of seats
+    wakes: int = 0  # the seats that it made owe a decision
 
 
 @dataclass(frozen=True)

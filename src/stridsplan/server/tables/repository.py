@@ -346,6 +346,8 @@ def _standing_values(standing: Standing) -> dict[str, Any]:
         "result": standing.result,
         "fairness": standing.fairness,
         "head": standing.head,
+        "shown_version": standing.shown_version,
+        "shown_head": standing.shown_head,
     }
 
 
@@ -375,6 +377,8 @@ def _row_values(table_id: str, row: Row) -> dict[str, Any]:
         "drops": row.drops,
         "created": row.created,
         "before": row.before,
+        "noticed": row.noticed,
+        "wakes": row.wakes,
     }
 
 
@@ -393,11 +397,22 @@ def _row(found: SqlRow[Any]) -> Row:
         command_id=found.command_id,
         created=found.created,
         before=found.before,
+        noticed=found.noticed,
+        wakes=found.wakes,
     )
 
 
 def _table(found: SqlRow[Any], seats: list[Seat]) -> TableRecord:
-    standing = Standing(found.status, found.version, found.to_act, found.result, found.fairness, found.head)
+    standing = Standing(
+        status=found.status,
+        version=found.version,
+        to_act=found.to_act,
+        result=found.result,
+        fairness=found.fairness,
+        head=found.head,
+        shown_version=found.shown_version,
+        shown_head=found.shown_head,
+    )
     return TableRecord(
         id=found.id,
         game=found.game,

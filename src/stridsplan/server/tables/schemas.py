@@ -273,6 +273,7 @@ class ReplayOut(BaseModel):
     versions: list[int]
     seats: list[int]
     events: list[dict[str, Any]]
+    places: list[int]
 
 
 class LuckOut(BaseModel):
@@ -349,8 +350,8 @@ def describe(record: TableRecord, visitor: str | None, present: set[str], moment
         profile=record.profile,
         options=record.options,
         status=standing.status,
-        version=standing.version,
-        head=standing.head,
+        version=standing.shown_version,
+        head=standing.shown_head,
         created=moment_text(record.created),
         hides=engine.load_game(record.game).hides,
         seats=[_describe_seat(record, seat, visitor, present) for seat in record.seats],

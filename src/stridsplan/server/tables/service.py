@@ -160,7 +160,7 @@ class TableService:
             if table.status == "open":
                 return table, None
             play = await self.sittings.play(sitting)
-            if told == play.version:
+            if told == play.version_of(seat):
                 return table, None
             return table, await self.sittings.quickly(play, play.position, seat, since)
 
@@ -180,7 +180,7 @@ class TableService:
         """Take back what a visitor's seat did last."""
 
         def take_back(play: Play) -> Row:
-            play.refuse_changed(undo.version)
+            play.refuse_changed(undo.seat, undo.version)
             return play.undo(undo.seat, undo.id)
 
         return await self._change(table_id, undo.seat, undo.version, undo.id, (), visitor, take_back)
@@ -238,7 +238,7 @@ class TableService:
 
             def act() -> Row:
                 if not sitting.record.is_bots(turn.seat):
-                    raise PlayStale(play.version)
+                    raise PlayStale(turn.version)
                 play.refuse_stale(turn.seat, turn.version)
                 return play.act(turn.seat, [*prefix, code], is_servers=True)
 
@@ -394,7 +394,7 @@ async def insist(attempt: Callable[[], Awaitable[T]]) -> T:
 def _answer(play: Play, row: Row, since: int) -> Answer:
     """The answer to a command: the position it led to, as it was then."""
     then = play if play.version == row.version else play.at(row.version)
-    return {"version": row.version, "position": then.position(row.seat, since)}
+    return {"version": then.version_of(row.seat), "position": then.position(row.seat, since)}
 
 
 def _refuse_seat(record: TableRecord, seat: int, visitor: str) -> None:

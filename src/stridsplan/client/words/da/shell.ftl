@@ -287,7 +287,7 @@ proof-kept-heads =
         [one] Det hoved, browseren noterede, mens du spillede, er i protokollen.
        *[other] De { $count } hoveder, browseren noterede, mens du spillede, er i protokollen: det er det spil, du så.
     }
-proof-kept-heads-not = Det hoved, browseren noterede ved række { $version }, er ikke i protokollen: historien er skrevet om.
+proof-kept-heads-not = Det hoved, browseren noterede som nummer { $version }, er ikke i protokollen: historien er skrevet om.
 proof-kept-promises = Løfterne er dem, browseren så, før den lagde sin tekst til.
 proof-kept-promises-not = Løfterne er ikke dem, browseren så, før den lagde sin tekst til.
 proof-kept-texts = Den tekst, din browser lagde til, er blandt dem, terningerne blev lavet af.

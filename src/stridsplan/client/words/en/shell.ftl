@@ -287,7 +287,7 @@ proof-kept-heads =
         [one] The head this browser noted while you played is in the record.
        *[other] The { $count } heads this browser noted while you played are in the record: it is the game you saw.
     }
-proof-kept-heads-not = The head this browser noted at row { $version } is not in the record: history was rewritten.
+proof-kept-heads-not = The head this browser noted as number { $version } is not in the record: history was rewritten.
 proof-kept-promises = The promises are those this browser saw before it brought its text.
 proof-kept-promises-not = The promises are not those this browser saw before it brought its text.
 proof-kept-texts = The text your browser brought is among those the dice were made from.

@@ -287,7 +287,7 @@ proof-kept-heads =
         [one] Huvudet som webbläsaren antecknade medan du spelade finns i protokollet.
        *[other] De { $count } huvuden som webbläsaren antecknade medan du spelade finns i protokollet: det är spelet du såg.
     }
-proof-kept-heads-not = Huvudet som webbläsaren antecknade vid rad { $version } finns inte i protokollet: historien har skrivits om.
+proof-kept-heads-not = Huvudet som webbläsaren antecknade som nummer { $version } finns inte i protokollet: historien har skrivits om.
 proof-kept-promises = Löftena är de som webbläsaren såg innan den lade till sin text.
 proof-kept-promises-not = Löftena är inte de som webbläsaren såg innan den lade till sin text.
 proof-kept-texts = Texten som din webbläsare lade till är en av dem som tärningarna gjordes av.

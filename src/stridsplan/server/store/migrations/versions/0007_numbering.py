@@ -1,0 +1,35 @@
+"""What each side is told is numbered by what that side could notice.
+
+Of older rows it is not known; they count for everyone.
+"""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0007"
+down_revision = "0006"
+branch_labels = None
+depends_on = None
+
+EVERYONE = str(1 << 30)
+
+
+def upgrade() -> None:
+    """Bring the schema to this revision."""
+    with op.batch_alter_table("commands") as batch:
+        batch.add_column(sa.Column("noticed", sa.Integer, nullable=False, server_default=EVERYONE))
+        batch.add_column(sa.Column("wakes", sa.Integer, nullable=False, server_default="0"))
+    with op.batch_alter_table("tables") as batch:
+        batch.add_column(sa.Column("shown_version", sa.Integer, nullable=False, server_default="0"))
+        batch.add_column(sa.Column("shown_head", sa.String(64)))
+    op.execute("UPDATE tables SET shown_version = version, shown_head = head")
+
+
+def downgrade() -> None:
+    """Go back to the revision before."""
+    with op.batch_alter_table("tables") as batch:
+        batch.drop_column("shown_version")
+        batch.drop_column("shown_head")
+    with op.batch_alter_table("commands") as batch:
+        batch.drop_column("noticed")
+        batch.drop_column("wakes")
