@@ -107,17 +107,27 @@ async def test_a_game_that_has_not_begun_has_no_replay(alva):
     assert error["code"] == "play.not_started"
 
 
-async def test_a_replay_must_not_count_what_its_eyes_cannot_see(server, alva, nils):
-    """While both lay out their countries in secret, each sees one's own steps, and a spectator none."""
-    outsider = await server.person()
+async def laying(alva, nils):
+    """A table where both lay out their countries in secret."""
     made = await alva.create("me", "friend", game="omringad")
     table, invitation = made["id"], made["seats"][1]["invitation"].split("=")[1]
     await nils.post(f"/tables/{table}/join", {"invitation": invitation, "name": "Nils"})
-    for person, seat, steps in [(alva, 0, 2), (nils, 1, 3)]:
-        for _ in range(steps):
-            position = await person.get(f"/tables/{table}/position", seat=seat)
-            body = {"seat": seat, "codes": [position["actions"][0]["code"]], "version": position["version"]}
-            await person.post(f"/tables/{table}/commands", body | {"id": new_id()})
+    return table
+
+
+async def lay(person, table, seat, steps):
+    """Take some secret steps."""
+    for _ in range(steps):
+        position = await person.get(f"/tables/{table}/position", seat=seat)
+        body = {"seat": seat, "codes": [position["actions"][0]["code"]], "version": position["version"]}
+        await person.post(f"/tables/{table}/commands", body | {"id": new_id()})
+
+
+async def test_a_replay_must_not_count_what_its_eyes_cannot_see(server, alva, nils):
+    """Each sees one's own steps, and a spectator none."""
+    outsider, table = await server.person(), await laying(alva, nils)
+    await lay(alva, table, 0, steps=2)
+    await lay(nils, table, 1, steps=3)
     for person, seat, own in [(alva, 0, 2), (nils, 1, 3), (outsider, None, 0)]:
         eyes = {} if seat is None else {"seat": seat}
         outline = await person.get(f"/tables/{table}/replay", **eyes)
@@ -125,3 +135,14 @@ async def test_a_replay_must_not_count_what_its_eyes_cannot_see(server, alva, ni
         assert set(outline["versions"]) == {1}, "the spectators' version"
         assert (await person.get(f"/tables/{table}/position", **eyes))["version"] == 1 + own
     assert (await outsider.get(f"/tables/{table}"))["version"] == 1
+
+
+async def test_secret_steps_must_not_show_in_lists_nor_end_what_is_asked(server, alva, nils):
+    table = await laying(alva, nils)
+    await lay(alva, table, 0, steps=1)
+    await alva.post(f"/tables/{table}/ask", {"seat": 0, "kind": "take_back"})
+    other = (await alva.create("me", "screen"))["id"]
+    before = await alva.get("/tables")
+    assert [each["id"] for each in before["tables"]] == [other, table]
+    await lay(nils, table, 1, steps=2)
+    assert await alva.get("/tables") == before

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from .. import engine
-from .records import EVERYONE, Row
+from .records import Row
 
 
 class History:
@@ -75,4 +75,4 @@ class History:
 
 def noticed(row: Row, side: int | None) -> bool:
     """Tell whether a side could notice a row."""
-    return bool(row.noticed & EVERYONE or (side is not None and row.noticed >> side & 1))
+    return row.is_public or (side is not None and bool(row.noticed >> side & 1))

@@ -22,10 +22,22 @@ class Owed:
     lapses: bool = False
 
 
-def after(record: TableRecord, owed: Owed, now: int, *, is_over: bool = False, gives: bool = True) -> Manners:
-    """The manners after a command: the clocks of others run, and what was asked before it no longer counts."""
+def after(
+    record: TableRecord,
+    owed: Owed,
+    now: int,
+    *,
+    is_over: bool = False,
+    gives: bool = True,
+    is_public: bool = True,
+) -> Manners:
+    """The manners after a command: the clocks of others run, and what was asked before it no longer counts.
+
+    A command that not everyone can notice leaves what is asked: its fall would show.
+    """
     manners = record.manners
-    lasting = () if is_over else tuple(each for each in manners.asking if each["kind"] == "pause")
+    lasting = tuple(each for each in manners.asking if not is_public or each["kind"] == "pause")
+    lasting = () if is_over else lasting
     return wound(record, replace(manners, asking=lasting), owed, now, gives=gives)
 
 

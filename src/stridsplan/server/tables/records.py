@@ -137,6 +137,11 @@ class Row:
     noticed: int = EVERYONE  # the sides that could notice it, as a mask of seats
     wakes: int = 0  # the seats that it made owe a decision
 
+    @property
+    def is_public(self) -> bool:
+        """Whether everyone could notice it."""
+        return bool(self.noticed & EVERYONE)
+
 
 @dataclass(frozen=True)
 class Snapshot:

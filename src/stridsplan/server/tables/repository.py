@@ -139,7 +139,10 @@ class TableRepository:
         changed = {} if manners == record.manners else _manners_values(manners)
         table = {"of_table": table_id, "known_changes": record.manners.changes}
         writes: list[Write] = [(ADD_ROW, _row_values(table_id, row))]
-        writes.append((SET_TABLE, table | _standing_values(standing) | changed))
+        stands = _standing_values(standing)
+        if not row.is_public:
+            del stands["changed"]  # the order of people's lists of tables would tell
+        writes.append((SET_TABLE, table | stands | changed))
         if row.drops or snapshot:
             writes.append((FORGET_SNAPSHOT, {"of_table": table_id}))
         if snapshot:

@@ -292,7 +292,7 @@ class TableService:
 
         `gives`: who is asked gets the time for it.
         """
-        standing, behaved = await self.sittings.quickly(play, _outcome, play, self.now(), gives)
+        standing, behaved = await self.sittings.quickly(play, _outcome, play, row, self.now(), gives)
         snapshot = await self._snapshot(play, row)
         await finish(self.repository.append(sitting.record, row, standing, snapshot, behaved))
         sitting.record.standing, sitting.record.manners = standing, behaved
@@ -407,11 +407,11 @@ def _refuse_paused(record: TableRecord) -> None:
         raise PlayPaused()
 
 
-def _outcome(play: Play, moment: int, gives: bool) -> tuple[Standing, Manners]:
-    """How a table stands now, and its manners after that."""
-    standing = play.standing()
-    is_over = standing.status == "over"
-    return standing, manners.after(play.record, play.owed(), moment, is_over=is_over, gives=gives)
+def _outcome(play: Play, row: Row, moment: int, gives: bool) -> tuple[Standing, Manners]:
+    """How a table stands now, and its manners after a row."""
+    standing, owed = play.standing(), play.owed()
+    more = {"is_over": standing.status == "over", "gives": gives, "is_public": row.is_public}
+    return standing, manners.after(play.record, owed, moment, **more)
 
 
 def _refuse_other(row: Row, seat: int, codes: tuple[int, ...]) -> None:
