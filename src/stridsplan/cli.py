@@ -2,6 +2,7 @@
 
 import json as json_module
 import os
+import signal
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NoReturn
 
@@ -435,18 +436,38 @@ def bench(
 
 
 @app.command()
-def warm() -> None:
+def warm(
+    with_input: Annotated[
+        bool, typer.Option("--with-input", hidden=True, help="Stop when standard input ends.")
+    ] = False,
+) -> None:
     """Compile every game, a core each, so that later starts load it from disk."""
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
+    from threading import Thread
 
     from .engine.registry import game_ids, load_game
 
-    # The largest first, so that no core waits for it at the end. Spawned, not forked: such a process sees when this one
-    # is gone, and goes too
+    if with_input:
+        Thread(target=end_with_input, daemon=True).start()
+    # The largest first, so that no core waits for it at the end. Spawned, not forked: Numba and LLVM have locks
     largest_first = sorted(game_ids(), key=lambda game_id: -load_game(game_id).state.itemsize)
     with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool:
         list(pool.map(warm_one, largest_first))
+
+
+def end_with_input() -> None:
+    """Wait for the end of standard input, then end this process and all that it started.
+
+    The input is a pipe from the server, so it ends even when the server is killed. The server gives the command a
+    process group of its own; where there are no groups, only this process ends, and those below it after the game that
+    they compile.
+    """
+    while os.read(0, 1):
+        pass
+    if hasattr(os, "killpg"):
+        os.killpg(0, signal.SIGTERM)
+    os._exit(1)
 
 
 def warm_one(game_id: str) -> None:

@@ -10,6 +10,7 @@ import pytest
 from stridsplan.server import engine, warm
 
 from .conftest import running
+from .processes import descendants, gone
 
 pytestmark = [
     pytest.mark.anyio,
@@ -40,7 +41,7 @@ def stand_in(monkeypatch, tmp_path, line):
 async def test_what_was_compiled_is_loaded(monkeypatch, tmp_path, loads, line, count):
     stand_in(monkeypatch, tmp_path, line)
     await warm.warm()
-    assert (tmp_path / "asked").read_text() == "-m stridsplan.cli warm\n"
+    assert (tmp_path / "asked").read_text() == "-m stridsplan.cli warm --with-input\n"
     assert len(loads) == count
 
 
@@ -67,15 +68,22 @@ async def test_what_the_compiler_has_started_goes_too(monkeypatch, tmp_path, loa
         while not (tmp_path / "child").exists() or not (tmp_path / "child").read_text():
             await asyncio.sleep(0.02)
         number = int((tmp_path / "child").read_text())
-    async with asyncio.timeout(5):
-        while is_alive(number):
-            await asyncio.sleep(0.05)
+    await gone([number])
 
 
-def is_alive(number):
-    """A process runs that is not only waiting to be buried."""
-    try:
-        with open(f"/proc/{number}/stat") as stat:
-            return stat.read().rpartition(")")[2].split()[0] != "Z"
-    except FileNotFoundError:
-        return False
+async def test_a_server_that_is_killed_must_leave_no_compiler(tmp_path):
+    data, cache = tmp_path / "data", tmp_path / "cache"
+    server = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "stridsplan.cli", "serve", "--port", "0", "--data", str(data)),
+        env=os.environ | {"STRIDSPLAN_CACHE": str(cache)},
+        stdout=asyncio.subprocess.DEVNULL,
+    )
+    async with asyncio.timeout(120):
+        while not list(cache.glob("*/*")):  # a game is being compiled
+            assert server.returncode is None
+            await asyncio.sleep(0.1)
+    below = descendants(server.pid)
+    assert len(below) > 1
+    server.kill()
+    await server.wait()
+    await gone(below)

@@ -39,10 +39,14 @@ async def warm() -> None:
     await asyncio.to_thread(engine.load_compiled)
     keep_what_is_loaded()
     low = ["nice", "-n", "19"] if shutil.which("nice") else []
-    command = [*low, sys.executable, "-m", "stridsplan.cli", "warm"]
+    command = [*low, sys.executable, "-m", "stridsplan.cli", "warm", "--with-input"]
     nothing = asyncio.subprocess.DEVNULL
     process = await asyncio.create_subprocess_exec(
-        *command, stdin=nothing, stdout=nothing, stderr=nothing, start_new_session=True
+        *command,
+        stdin=asyncio.subprocess.PIPE,  # nothing is written to it: it ends when this process does, however that ends
+        stdout=nothing,
+        stderr=nothing,
+        start_new_session=True,
     )
     try:
         status = await process.wait()
