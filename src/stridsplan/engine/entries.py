@@ -282,6 +282,7 @@ NEVER_COMPILED = {
     "at_table.py",
     "chronicle.py",
     "command.py",
+    "draft.py",
     "numbering.py",
     "position.py",
     "proof.py",

@@ -20,6 +20,7 @@ from . import dice, log, loops, proof
 from .at_table import AT_TABLE, LEAVING, OFFERED, PREFIXES, SERVERS_OWN, TOLD, Agreements, AtTable
 from .chronicle import NO_ROWS, Chronicle
 from .command import SETUP_SEAT, Command, contents, decoded, dropped_by, in_force
+from .draft import Draft
 from .entries import entries_of
 from .game import Game
 from .numbering import Numbering
@@ -311,6 +312,10 @@ class Table:
         if tape[dice.SHORT] or events[0, 1] or any(self.game.is_revealing(row) for row in log.rows(events)):
             return None
         return Position(self.game, states)
+
+    def draft(self, seat: int) -> Draft:
+        """An answer of the seat to be made code by code, for who may know the position; nothing is stored."""
+        return Draft(self._position, seat)
 
     def can_undo(self, seat: int) -> bool:
         """Whether the seat may take its last command back: it drew nothing and brought nothing hidden to light, and

@@ -1,0 +1,63 @@
+"""A seat's answer to a question while it is being made, code by code, on copies of the position.
+
+A person makes such an answer with previews; for a bot the server makes it, so that a whole answer becomes one command.
+"""
+
+import numpy as np
+
+from . import dice, log
+from .entries import entries_of
+from .position import Position
+
+ROOM = 64  # events of one code
+LONGEST = 1_000  # codes of one answer; a longer one becomes several commands
+KEPT = ("id", "race", "lap")  # what a question keeps as long as it is the same
+
+
+class Draft:
+    """An answer in the making. It holds the true position: of it a bot may be shown `view` and `legal` alone.
+
+    `codes` are the codes so far. `goes_on`: the same question still stands, no dice rolled and nothing hidden came to
+    light, so another code may follow.
+    """
+
+    def __init__(self, position: Position, seat: int):
+        self._position, self._seat = position, seat
+        self._question = self._asked()
+        self.codes: list[int] = []
+        self.goes_on = True
+
+    @property
+    def is_compiled(self) -> bool:
+        """Whether the rules are compiled here, and so take microseconds."""
+        return entries_of(self._position.game).are_compiled
+
+    def view(self) -> np.ndarray:
+        """What the seat may know after the codes so far, as a record array of length 1."""
+        return self._position.views(self._seat).copy()
+
+    def legal(self) -> np.ndarray:
+        """The codes that may come next, int32."""
+        return self._position.legal(self._seat)
+
+    def lapse(self) -> int:
+        """The code that comes next for a seat whose time is up."""
+        return int(self._position.lapse(self._seat))
+
+    def add(self, code: int) -> None:
+        """Add one of the `legal` codes."""
+        game, states = self._position.game, self._position.state.copy()
+        tape, events = dice.loaded(()), log.blank_log(ROOM)
+        entries_of(game).apply(states, 0, self._seat, code, tape, events)
+        self.codes.append(code)
+        is_open = tape[dice.SHORT] or events[0, 1] or any(game.is_revealing(row) for row in log.rows(events))
+        if is_open or len(self.codes) >= LONGEST:
+            self.goes_on = False
+            return
+        self._position = Position(game, states)
+        self.goes_on = self._seat in self._position.to_act and self._asked() == self._question
+
+    def _asked(self) -> list[object]:
+        """What everybody knows of the question: the same for each link of a chain."""
+        question = self._position.question(None, is_asked=False)
+        return [question.get(name) for name in KEPT]
