@@ -20,10 +20,12 @@ from stridsplan.server.house import House
 from stridsplan.server.log import configure_log
 from stridsplan.server.settings import Settings
 from stridsplan.server.tables.repository import now
+from stridsplan.server.workers import Workers
 
 from .nursery import Nursery
 from .postgres import Postgres, migrate
 
+TOYS = ("toy", "hung", "crashing")
 RULEBOOK = "# Toy\n\n[TOY-1]\nBid.\n\n[TOY-2 TOY-3]\n\n- Step <b>three</b> times.\n"
 
 
@@ -110,11 +112,26 @@ def anyio_backend() -> str:
 
 @pytest.fixture(autouse=True, scope="module")
 def toy() -> Iterator[None]:
-    """The toy is one of the games while a file of these tests runs; the log is as terse as the real one."""
+    """The toys are among the games while a file of these tests runs; the log is as terse as the real one."""
     configure_log()
-    registry.register("toy", "server.toy")
+    for name in TOYS:
+        registry.register(name, f"server.{name}")
     yield
-    del registry.GAMES["toy"]
+    for name in TOYS:
+        del registry.GAMES[name]
+
+
+@pytest.fixture
+def choose_by(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[Any], int]], None]:
+    """Let a function of a turn choose for every bot, in a thread of this process."""
+
+    def install(choose: Callable[[Any], int]) -> None:
+        async def chosen(workers: Workers, turn: Any) -> int:
+            return await asyncio.to_thread(choose, turn)
+
+        monkeypatch.setattr(Workers, "choose", chosen)
+
+    return install
 
 
 @pytest.fixture(autouse=True, scope="module")

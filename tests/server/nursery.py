@@ -110,7 +110,8 @@ def main() -> None:
     from stridsplan.engine.registry import register
     from stridsplan.server import run
 
-    register("toy", "server.toy")
+    for name in ("toy", "hung"):
+        register(name, f"server.{name}")
     run.configure_log(level="error")
     asyncio.run(exercise())
     gc.freeze()  # what is shared with the servers is left alone

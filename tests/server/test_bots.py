@@ -4,11 +4,19 @@ import asyncio
 
 import pytest
 
-from stridsplan.server import engine
+from stridsplan.server.bots import rest_of
+from stridsplan.server.metrics import REGISTRY
 
 from .conftest import running
+from .test_log import lines, written
+from .toy import PASS, ROLL, STEP
 
 pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
+
+
+def count(outcome):
+    """How many answers of bots had this outcome."""
+    return REGISTRY.get_sample_value("stridsplan_bot_decisions_total", {"outcome": outcome}) or 0
 
 
 async def over(person, table, seconds=30):
@@ -66,9 +74,9 @@ async def test_people_can_follow_a_bot(settings):
         assert (await alva.get(f"/tables/{table}"))["version"] == 1
 
 
-async def test_a_bot_gets_what_its_seat_may_know_and_nothing_else(server, alva, monkeypatch):
+async def test_a_bot_gets_what_its_seat_may_know_and_nothing_else(server, alva, choose_by):
     turns = []
-    monkeypatch.setattr(engine, "choose", lambda turn: turns.append(turn) or int(turn.legal[0]))
+    choose_by(lambda turn: turns.append(turn) or int(turn.legal[0]))
     table = (await alva.create("me", "bot"))["id"]
     await alva.command(table, 0, [4], version=1)
     await until(alva, table, lambda shown: shown["version"] == 3)
@@ -78,13 +86,13 @@ async def test_a_bot_gets_what_its_seat_may_know_and_nothing_else(server, alva, 
 
 
 @pytest.mark.parametrize("answer", ["illegal", "raises"])
-async def test_a_bot_that_fails_lets_its_time_lapse(alva, monkeypatch, answer):
+async def test_a_bot_that_fails_lets_its_time_lapse(alva, choose_by, answer):
     def choose(turn):
         if answer == "raises":
             raise RuntimeError("broken")
         return 7
 
-    monkeypatch.setattr(engine, "choose", choose)
+    choose_by(choose)
     table = (await alva.create("me", "bot"))["id"]
     await until(alva, table, lambda shown: shown["version"] == 2)
     await alva.command(table, 0, [1])
@@ -92,14 +100,68 @@ async def test_a_bot_that_fails_lets_its_time_lapse(alva, monkeypatch, answer):
     assert shown["view"]["bids"] == [1, 0]
 
 
-async def test_a_bot_that_thinks_keeps_nobody_waiting(alva, monkeypatch):
+async def test_a_bot_that_thinks_keeps_nobody_waiting(alva, choose_by):
     import threading
 
     go = threading.Event()
-    monkeypatch.setattr(engine, "choose", lambda turn: go.wait(20) and int(turn.legal[0]))
+    choose_by(lambda turn: go.wait(20) and int(turn.legal[0]))
     table = (await alva.create("me", "screen", "bot"))["id"]
     await alva.command(table, 0, [1], version=1)
     await alva.command(table, 1, [1], version=1)
     assert (await alva.get(f"/tables/{table}"))["to_act"] == [2]
     go.set()
     await until(alva, table, lambda shown: shown["to_act"] == [0])
+
+
+@pytest.mark.parametrize("move", [[PASS], [STEP, PASS], [STEP, STEP, STEP, ROLL]])
+async def test_a_bots_whole_answer_is_one_command(server, alva, choose_by, move):
+    codes = iter([0, *move])
+    choose_by(lambda turn: next(codes))
+    table = (await alva.create("me", "bot"))["id"]
+    await until(alva, table, lambda shown: shown["version"] == 2)
+    await alva.command(table, 0, [1])
+    await alva.command(table, 0, [PASS])
+    await until(alva, table, lambda shown: shown["to_act"] == [0])
+    async with server.house.tables.sittings.at(table) as sitting:
+        rows = (await server.house.tables.sittings.play(sitting)).history.rows
+    assert [(row.seat, list(row.codes)) for row in rows[1:]] == [(1, [0]), (0, [1]), (0, [PASS]), (1, move)]
+
+
+async def test_a_bot_that_fails_midway_still_answers_with_one_command(alva, choose_by):
+    codes = iter([0, STEP, 99])
+    choose_by(lambda turn: next(codes))
+    table = (await alva.create("me", "bot"))["id"]
+    await until(alva, table, lambda shown: shown["version"] == 2)
+    await alva.command(table, 0, [1])
+    await alva.command(table, 0, [PASS])
+    await until(alva, table, lambda shown: shown["to_act"] == [0])
+    position = await alva.get(f"/tables/{table}/position")
+    assert (position["version"], position["view"]["scores"]) == (5, [0, 1])
+
+
+@pytest.mark.parametrize(("choices", "total"), [(1, 0.2), (9, 0.2), (30, 0.4)])
+def test_the_time_of_an_answer_must_not_tell_how_many_choices_it_has(choices, total):
+    thought = choices * 0.01
+    assert thought + rest_of(0.2, thought) == pytest.approx(total)
+
+
+@pytest.mark.parametrize(("outcome", "game", "deadline"), [("hung", "hung", 0.5), ("failed", "crashing", 60)])
+async def test_a_bot_that_hangs_or_crashes_lets_its_time_lapse(settings, outcome, game, deadline):
+    before = count(outcome)
+    with written() as stream:
+        async with running(settings, bot_deadline=deadline) as server:
+            alva = await server.person()
+            table = (await alva.create("me", "bot:policy", game=game))["id"]
+            await until(alva, table, lambda shown: shown["version"] == 2 and count(outcome) == before + 1)
+            await alva.command(table, 0, [1])
+            assert (await alva.get(f"/tables/{table}/position"))["view"]["bids"] == [1, 0]
+    (line,) = [line for line in lines(stream) if line["event"] == f"bot.{outcome}"]
+    assert (line["table"], line["bot"]) == (table, "policy")
+
+
+async def test_hung_bots_stop_no_other_bots(settings):
+    async with running(settings, bot_deadline=3, bot_processes=2) as server:
+        alva = await server.person()
+        for _ in range(2):
+            await alva.create("me", "bot:policy", game="hung")
+        await over(alva, (await alva.create("bot:random", "bot:policy"))["id"], seconds=120)

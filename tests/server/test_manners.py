@@ -6,8 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from stridsplan.server import engine
-
 from .conftest import new_id, running
 from .test_bots import until
 
@@ -131,10 +129,10 @@ async def test_a_bot_plays_on_and_hands_back_to_who_returns(hour, server, alva, 
 
 
 async def test_a_bot_in_the_place_of_a_person_gets_what_the_seat_may_know(
-    hour, server, alva, nils, monkeypatch
+    hour, server, alva, nils, choose_by
 ):
     turns = []
-    monkeypatch.setattr(engine, "choose", lambda turn: turns.append(turn) or int(turn.legal[0]))
+    choose_by(lambda turn: turns.append(turn) or int(turn.legal[0]))
     table = await two(alva, nils, clock=clock("bot"))
     await hour.after(server, 70)
     await until(nils, table, lambda now: now["to_act"] == [1] or turns)
@@ -142,8 +140,8 @@ async def test_a_bot_in_the_place_of_a_person_gets_what_the_seat_may_know(
     assert (turns[0].seat, view.luck[0] > 0, view.luck[1]) == (0, True, 0)
 
 
-async def test_whoever_acts_takes_the_seat_back_at_once(hour, server, alva, nils, monkeypatch):
-    monkeypatch.setattr(engine, "choose", lambda turn: time.sleep(0.3) or PASS)
+async def test_whoever_acts_takes_the_seat_back_at_once(hour, server, alva, nils, choose_by):
+    choose_by(lambda turn: time.sleep(0.3) or PASS)
     table = await two(alva, nils, clock=clock("bot"))
     await hour.after(server, 70)
     assert (await show(nils, table))["stand_ins"] == [0]

@@ -1,25 +1,25 @@
 """Bots sit at tables like people.
 
-Each choice is made in a thread, from what the bot's seat may know, and submitted as a person's would be.
-A table has at most one bot at work. Nothing of a bot is stored: after a restart it is asked again.
+Each choice is made in another process, from what the bot's seat may know. All choices that answer one question are
+submitted as one command, as a person's would be. A table has at most one bot at work. Nothing of a bot is stored:
+after a restart it is asked again.
 """
 
 import asyncio
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from time import monotonic
 
 import structlog
 
-from . import engine
-from .errors import PlayError, ServerError, StoreError
+from .errors import PlayError, PlayIllegal, ServerError, StoreError
 from .live import Hub
 from .metrics import DECISIONS
 from .settings import Settings
-from .tables.play import BotTurn
+from .tables.play import BotAnswer
 from .tables.records import TableRecord
 from .tables.repository import Conflict
 from .tables.service import TableService
-from .tables.sittings import finish
+from .workers import BotHung, Workers
 
 log = structlog.get_logger()
 
@@ -27,12 +27,16 @@ AGAIN = 1.0  # seconds after a failure of the store
 PATIENCE = 2.0  # seconds after another server's move before its bots are taken to be gone
 
 
+class BadChoice(Exception):
+    """A bot has chosen what is not legal."""
+
+
 class Bots:
     """The bots of a server."""
 
     def __init__(self, tables: TableService, hub: Hub, settings: Settings):
         self.tables, self.hub, self.pause = tables, hub, settings.bot_pause
-        self._executor = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
+        self.workers = Workers(settings.bot_processes, settings.bot_deadline)
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._called: set[str] = set()
         self._expected: dict[str, asyncio.Task[None]] = {}
@@ -61,7 +65,7 @@ class Bots:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self._executor.shutdown(wait=False, cancel_futures=True)
+        await self.workers.close()
 
     async def _take_over(self, table_id: str) -> None:
         await asyncio.sleep(PATIENCE + self.pause)
@@ -89,36 +93,49 @@ class Bots:
             self._tasks.pop(table_id, None)
 
     async def _answer_all(self, table_id: str) -> None:
-        shown, thinking = True, None
-        while turn := await self.tables.bot_turn(table_id):
-            if shown or thinking != turn.seat:
-                thinking = turn.seat
-                self.hub.thinking(table_id, turn.seat)
-            if shown and self.pause:
-                await asyncio.sleep(self.pause)
-            shown = await self._answer(table_id, turn)
+        while answer := await self.tables.bot_answer(table_id):
+            self.hub.thinking(table_id, answer.seat)
+            began = monotonic()
+            outcome = await self._make(table_id, answer)
+            await asyncio.sleep(rest_of(self.pause, monotonic() - began))
+            await self._submit(table_id, answer, outcome)
 
-    async def _answer(self, table_id: str, turn: BotTurn) -> bool:
-        """Choose and submit; tell whether people could see it. A bot that fails lets its time lapse."""
+    async def _make(self, table_id: str, answer: BotAnswer) -> str:
+        """Have a bot make its answer; what it fails to choose lapses. Tell what is to be counted."""
         try:
-            code = await self._choose(turn)
-            shown = await self.tables.bot_command(table_id, turn, code)
-            DECISIONS.labels("played").inc()
-            return shown
-        except Conflict:
-            DECISIONS.labels("overtaken").inc()
-            return False  # another server's bot was first
-        except PlayError as error:
-            if error.code != "play.illegal":
-                DECISIONS.labels("overtaken").inc()
-                return False  # the table moved on meanwhile: look again
-            log.error("bot.illegal", table=table_id, bot=turn.bot, **error.fields)
-        except ServerError:
-            raise
+            while answer.draft.goes_on:
+                turn = await self.tables.sittings.quickly(answer, answer.turn)
+                code = await self.workers.choose(turn)
+                if code not in turn.legal:
+                    raise BadChoice(code)
+                await self.tables.sittings.quickly(answer, answer.draft.add, code)
+            return "played"
         except Exception as error:
-            log.error("bot.failed", table=table_id, bot=turn.bot, exc_info=error)
-        DECISIONS.labels("failed").inc()
-        return await self.tables.bot_command(table_id, turn, await self.tables.lapse(table_id, turn))
+            event = "bot.hung" if isinstance(error, BotHung) else "bot.failed"
+            log.error(event, table=table_id, bot=answer.bot, exc_info=error)
+            await self.tables.sittings.quickly(answer, answer.lapse)
+            return "hung" if isinstance(error, BotHung) else "failed"
 
-    async def _choose(self, turn: BotTurn) -> int:
-        return await finish(asyncio.get_running_loop().run_in_executor(self._executor, engine.choose, turn))
+    async def _submit(self, table_id: str, answer: BotAnswer, outcome: str) -> None:
+        """Play an answer; if the table has become another meanwhile, it is looked at again."""
+        try:
+            try:
+                await self.tables.bot_command(table_id, answer, answer.draft.codes)
+            except PlayIllegal as error:
+                log.error("bot.illegal", table=table_id, bot=answer.bot, **error.fields)
+                outcome = "failed"
+                code = await self.tables.lapse(table_id, answer.seat)
+                await self.tables.bot_command(table_id, answer, [code])
+        except PlayIllegal:
+            raise
+        except (PlayError, Conflict):  # a person, or another server's bot, was first
+            outcome = "overtaken"
+        DECISIONS.labels(outcome).inc()
+
+
+def rest_of(pause: float, thought: float) -> float:
+    """The seconds to wait before an answer that took some to think of.
+
+    It comes a whole number of pauses after it was asked for: by its time nobody may tell how many choices it has.
+    """
+    return -thought % pause if pause else 0.0

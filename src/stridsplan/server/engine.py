@@ -168,14 +168,14 @@ def options_in_force(game: "Game", seats: int, profile: str | None, asked: dict[
         raise option_error(error.code, error.option) from error
 
 
-def choose(turn: "BotTurn") -> int:
-    """Let a bot choose, with dice of its own."""
-    _open()
-    from stridsplan.bots import get_bot
-    from stridsplan.engine.dice import seeded
+def bot_request(turn: "BotTurn") -> bytes:
+    """What a process in which bots choose is sent: a bot's turn, and a seed of its own dice."""
+    from stridsplan.bots.worker import Request, packed
+    from stridsplan.engine.registry import GAMES
 
-    tape = seeded(secrets.randbits(64))
-    return int(get_bot(turn.bot).choose(turn.game, turn.view, turn.seat, turn.legal, tape))
+    view, legal = turn.view.tobytes(), turn.legal.tobytes()
+    game, module, seed = turn.game.id, GAMES[turn.game.id], secrets.randbits(64)
+    return packed(Request(game, module, turn.is_compiled, turn.bot, turn.seat, view, legal, seed))
 
 
 def stand_in_code() -> int:

@@ -29,7 +29,7 @@ COMMIT_SECONDS = Histogram(
     registry=REGISTRY,
 )
 DECISIONS = Counter(
-    "stridsplan_bot_decisions", "Choices of bots, by what became of them.", ("outcome",), registry=REGISTRY
+    "stridsplan_bot_decisions", "Answers of bots, by what became of them.", ("outcome",), registry=REGISTRY
 )
 NOTICES = Counter(
     "stridsplan_notices", "Notices sent, by way and outcome.", ("way", "outcome"), registry=REGISTRY

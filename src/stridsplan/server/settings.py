@@ -19,8 +19,9 @@ class Settings:
     origin: str = ""  # "https://example.org" where a proxy does not hand on the Host header
     secure_cookie: bool = False  # True behind https
     warm: bool = True  # compile the games in a process of its own
-    bot_pause: float = 0.2  # seconds before a move of a bot that people see
-    bot_threads: int = 2
+    bot_pause: float = 0.2  # seconds before an answer of a bot
+    bot_processes: int = 2  # bots that think at once
+    bot_deadline: float = 20  # seconds a bot may think about one choice
     table_threads: int = 4
     tables_in_memory: int = 200
     snapshot_every: int = 50  # commands

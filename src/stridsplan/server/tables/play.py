@@ -18,6 +18,7 @@ from .records import Row, Snapshot, Standing, TableRecord, now
 
 if TYPE_CHECKING:
     from stridsplan.engine.command import Command
+    from stridsplan.engine.draft import Draft
     from stridsplan.engine.proof import Chain
     from stridsplan.engine.table import Table
 
@@ -30,10 +31,36 @@ class BotTurn:
 
     seat: int
     bot: str
-    version: int
     game: Any
     view: Any
     legal: Any
+    is_compiled: bool
+
+
+@dataclass
+class BotAnswer:
+    """A bot's answer in the making. The draft is the server's: of it the bot is given its turns alone."""
+
+    seat: int
+    bot: str
+    version: int
+    game: Any
+    draft: "Draft"
+
+    @property
+    def is_quick(self) -> bool:
+        """Whether the rules are compiled."""
+        return self.draft.is_compiled
+
+    def turn(self) -> BotTurn:
+        """What the bot is given for its next code."""
+        draft = self.draft
+        return BotTurn(self.seat, self.bot, self.game, draft.view(), draft.legal(), draft.is_compiled)
+
+    def lapse(self) -> None:
+        """Let the rules finish the answer."""
+        while self.draft.goes_on:
+            self.draft.add(self.draft.lapse())
 
 
 class Play:
@@ -150,11 +177,6 @@ class Play:
             raise PlayNoAdvice()
         return self.table.outlook_of(seat, codes)
 
-    def shows_since(self, number: int) -> bool:
-        """Tell whether anybody could see something happen after so many rows."""
-        known = sum(row.version <= number for row in self.history.in_force)
-        return any(not event.get("quiet") for _, event in self.table.events(None, known))
-
     def refuse_stale(self, seat: int, version: int) -> None:
         """Raise PlayStale if the seat is no longer asked what it was asked at `version`."""
         if version != self.version_of(seat) and self._question(seat, version) != self.table.question(seat):
@@ -225,14 +247,13 @@ class Play:
         """The position, to be stored."""
         return Snapshot(len(self.history.in_force), self.table.state_bytes())
 
-    def bot_turn(self) -> BotTurn | None:
-        """What the first bot that owes a decision is given."""
+    def bot_answer(self) -> BotAnswer | None:
+        """The answer of the first bot that owes a decision, still to be made."""
         game = engine.load_game(self.record.game)
         for seat in self.table.to_act():
             if self.record.is_bots(seat):
                 bot = self.record.seats[seat].bot or game.bots[0]
-                view, legal = self.table.observe(seat).copy(), self.table.legal(seat).copy()
-                return BotTurn(int(seat), bot, self.version_of(seat), game, view, legal)
+                return BotAnswer(int(seat), bot, self.version_of(seat), game, self.table.draft(seat))
         return None
 
     def _row(self, command: "Command", command_id: str | None = None) -> Row:

@@ -24,7 +24,7 @@ from ..settings import Settings
 from ..visitors import secret_key
 from . import making, manners
 from .making import begin, new_record
-from .play import BotTurn, Play
+from .play import BotAnswer, Play
 from .records import Manners, Row, Seat, Snapshot, Standing, TableRecord
 from .replays import Replays
 from .repository import Conflict, TableRepository
@@ -220,37 +220,35 @@ class TableService:
 
     # Bots
 
-    async def bot_turn(self, table_id: str) -> BotTurn | None:
-        """What the next bot of a table is given; None when no bot owes a decision."""
+    async def bot_answer(self, table_id: str) -> BotAnswer | None:
+        """The answer of the next bot of a table, still to be made; None when no bot owes a decision."""
         async with self.sittings.at(table_id) as sitting:
             if not sitting.record.bots_to_act():
                 return None
             play = await self.sittings.play(sitting)
-            return await self.sittings.quickly(play, play.bot_turn)
+            return await self.sittings.quickly(play, play.bot_answer)
 
-    async def bot_command(self, table_id: str, turn: BotTurn, code: int) -> bool:
-        """Apply a bot's choice as a person's would be; tell whether anybody could see something happen."""
+    async def bot_command(self, table_id: str, answer: BotAnswer, codes: list[int]) -> None:
+        """Apply a bot's whole answer as one command, as a person's would be."""
         async with self.sittings.changing(table_id) as sitting:
             play = await self.running(sitting)
             _refuse_paused(sitting.record)
 
-            prefix = [] if sitting.record.seats[turn.seat].kind == "bot" else [engine.stand_in_code()]
+            prefix = [] if sitting.record.seats[answer.seat].kind == "bot" else [engine.stand_in_code()]
 
             def act() -> Row:
-                if not sitting.record.is_bots(turn.seat):
-                    raise PlayStale(turn.version)
-                play.refuse_stale(turn.seat, turn.version)
-                return play.act(turn.seat, [*prefix, code], is_servers=True)
+                if not sitting.record.is_bots(answer.seat):
+                    raise PlayStale(answer.version)
+                play.refuse_stale(answer.seat, answer.version)
+                return play.act(answer.seat, [*prefix, *codes], is_servers=True)
 
-            before = play.version
             await self.store(sitting, play, await self.sittings.quickly(play, act))
-            return await self.sittings.quickly(play, play.shows_since, before)
 
-    async def lapse(self, table_id: str, turn: BotTurn) -> int:
+    async def lapse(self, table_id: str, seat: int) -> int:
         """What the rules do for a seat that does not answer."""
         async with self.sittings.at(table_id) as sitting:
             play = await self.sittings.play(sitting)
-            return int(await self.sittings.quickly(play, play.table.lapse, turn.seat))
+            return int(await self.sittings.quickly(play, play.table.lapse, seat))
 
     # What the above share
 

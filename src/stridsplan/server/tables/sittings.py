@@ -11,7 +11,7 @@ import structlog
 
 from ..errors import PlayNotStarted, ServerError, StoreError, TableBroken, TableUnknown
 from .history import History
-from .play import Play
+from .play import BotAnswer, Play
 from .records import Snapshot, TableRecord
 from .repository import TableRepository
 
@@ -104,7 +104,9 @@ class Sittings:
         async with self.at(table_id) as sitting:
             sitting.forget()
 
-    async def quickly(self, play: Play, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    async def quickly(
+        self, play: Play | BotAnswer, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
         """Compute at once where the rules are compiled: a thread would take longer to wake than they do."""
         if play.is_quick:
             return function(*args, **kwargs)
