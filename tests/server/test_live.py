@@ -11,6 +11,7 @@ import websockets
 from stridsplan.server.app import create_app
 
 from .conftest import Person, Running, over_http
+from .test_bots import until
 from .test_log import lines, written
 
 pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
@@ -331,6 +332,7 @@ async def test_bots_are_seen_thinking_and_playing(live):
         await socket.say(type="watch", seat=0)
         await socket.hear()
         await alva.command(table, 0, [0], version=1)
+        await until(alva, table, lambda shown: shown["to_act"] == [0])
         await alva.command(table, 0, [ROLL])
         assert (await socket.hear("thinking"))["seat"] == 1
         heard = await socket.hear_version(5)
