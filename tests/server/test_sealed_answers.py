@@ -6,7 +6,9 @@ import pytest
 
 from stridsplan.engine.table import Table
 
+from .conftest import running
 from .test_bots import until
+from .test_manners import Hour
 
 pytestmark = pytest.mark.anyio
 
@@ -57,3 +59,20 @@ async def test_bots_lay_terrain_and_raise_armies_with_one_command_each(server, a
         rows = (await server.house.tables.sittings.play(sitting)).history.rows[:5]
     assert [row.seat for row in rows] == [-1, 0, 1, 0, 1]
     assert len({len(row.codes) for row in rows}) > 2
+
+
+async def test_who_runs_out_of_time_answers_with_one_command(settings):
+    """Of the army that time cuts short nobody may count what was still to be placed."""
+    hour = Hour()
+    clock = {"pace": "live", "bank": 60, "turn": 5, "time_out": "pass"}
+    async with running(settings, now=hour) as server:
+        alva = await server.person()
+        table = (await alva.create("me", "screen", game=GAME, clock=clock))["id"]
+        await hour.after(server, 65)
+        events = (await alva.get(f"/tables/{table}/position"))["events"]
+        told = [event["args"]["seat"]["seat"] for event in events if event["id"] == "timed_out"]
+        async with server.house.tables.sittings.at(table) as sitting:
+            rows = (await server.house.tables.sittings.play(sitting)).history.rows
+    assert told == [row.seat for row in rows[1:]]
+    assert told[:2] == [0, 1]
+    assert min(len(row.codes) for row in rows[1:3]) > 2, "both laid out a whole country"

@@ -40,10 +40,6 @@ class Draft:
         """The codes that may come next, int32."""
         return self._position.legal(self._seat)
 
-    def lapse(self) -> int:
-        """The code that comes next for a seat whose time is up."""
-        return int(self._position.lapse(self._seat))
-
     def add(self, code: int) -> None:
         """Add one of the `legal` codes."""
         game, states = self._position.game, self._position.state.copy()
@@ -56,6 +52,11 @@ class Draft:
             return
         self._position = Position(game, states)
         self.goes_on = self._seat in self._position.to_act and self._asked() == self._question
+
+    def lapse(self) -> None:
+        """Let the rules finish the answer, as for a seat whose time is up."""
+        while self.goes_on:
+            self.add(int(self._position.lapse(self._seat)))
 
     def _asked(self) -> list[object]:
         """What everybody knows of the question: the same for each link of a chain."""

@@ -185,6 +185,13 @@ def stand_in_code() -> int:
     return int(AtTable.STAND_IN)
 
 
+def timed_out_code() -> int:
+    """What stands before the answer that the rules give for a seat whose time is up."""
+    from stridsplan.engine.at_table import AtTable
+
+    return int(AtTable.TIMED_OUT)
+
+
 def leaving_code() -> int:
     """The code of a seat whose person does not come back."""
     from stridsplan.engine.at_table import AtTable

@@ -8,13 +8,14 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from typing import Any
 
 import structlog
 
 from .errors import ServerError, TableOutdated
 from .tables import clocks, manners
 from .tables.play import Play
-from .tables.records import TableRecord
+from .tables.records import Row, TableRecord
 from .tables.repository import Conflict
 from .tables.service import TableService
 from .tables.sittings import Sitting
@@ -93,7 +94,7 @@ class Timekeeper:
             return  # somebody may have been faster elsewhere
         while _is_due(sitting.record, self.tables.now()):
             if seats := play.table.to_lapse():
-                await self._lapse(sitting, play, seats[0], ())
+                await self._do(sitting, play, play.lapse, seats[0])
             else:
                 await self._time_out(sitting, play)
 
@@ -110,18 +111,13 @@ class Timekeeper:
         if what == "bot":
             await self._stand_in(sitting, play, seat)
         elif what == "forfeit":
-            await self._act(sitting, play, seat, lambda: [int(AtTable.FORFEIT)])
+            await self._do(sitting, play, lambda: play.act(seat, [AtTable.FORFEIT], is_servers=True))
         else:
-            await self._lapse(sitting, play, seat, (int(AtTable.TIMED_OUT),))
+            await self._do(sitting, play, play.time_out, seat)
 
-    async def _lapse(self, sitting: Sitting, play: Play, seat: int, prefix: tuple[int, ...]) -> None:
-        """Play what the rules do for a seat that does not answer."""
-        await self._act(sitting, play, seat, lambda: [*prefix, int(play.table.lapse(seat))])
-
-    async def _act(self, sitting: Sitting, play: Play, seat: int, choose: Callable[[], list[int]]) -> None:
-        """Do something in the name of the server."""
-        row = await self.tables.sittings.run(lambda: play.act(seat, choose(), is_servers=True))
-        await self.tables.store(sitting, play, row)
+    async def _do(self, sitting: Sitting, play: Play, work: Callable[..., Row], *args: Any) -> None:
+        """Do something in the name of the server, and store it."""
+        await self.tables.store(sitting, play, await self.tables.sittings.run(work, *args))
 
     async def _stand_in(self, sitting: Sitting, play: Play, seat: int) -> None:
         record, owed = sitting.record, await self.tables.sittings.run(play.owed)

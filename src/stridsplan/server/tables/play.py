@@ -59,8 +59,7 @@ class BotAnswer:
 
     def lapse(self) -> None:
         """Let the rules finish the answer."""
-        while self.draft.goes_on:
-            self.draft.add(self.draft.lapse())
+        self.draft.lapse()
 
 
 class Play:
@@ -224,6 +223,16 @@ class Play:
             except engine.table_error() as error:
                 raise TableOutdated() from error
             self._append(row)
+
+    def time_out(self, seat: int) -> Row:
+        """Answer for a seat whose time is up, whole: how many codes that takes may be secret."""
+        draft = self.table.draft(seat)
+        draft.lapse()
+        return self.act(seat, [engine.timed_out_code(), *draft.codes], is_servers=True)
+
+    def lapse(self, seat: int) -> Row:
+        """Play what the rules do for a seat that has left the game."""
+        return self.act(seat, [self.table.lapse(seat)], is_servers=True)
 
     def take_back(self, seat: int, command_id: str | None = None) -> Row:
         """Take back, by consent of all, a seat's last command and what came after, or raise NothingToUndo."""
