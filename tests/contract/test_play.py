@@ -118,6 +118,26 @@ def test_returns_must_rank_every_seat_and_pay_only_at_the_end(case, entries, pac
 
 
 @each_case
+def test_who_is_eliminated_must_owe_nothing_never_come_back_and_not_win(case, entries, pace):
+    """The table leaves such a seat out of every agreement (`Game.eliminated`)."""
+    if case.game.eliminated is None:
+        return
+    before = 0
+    for walk in Walk(case, entries[case.game_id], seed=10).positions(LIMIT // pace):
+        now = case.game.eliminated(walk.view(-1)[0])
+        asked = walk.entries.to_act(walk.states, 0)
+        assert now & before == before, "a seat that was eliminated is back"
+        assert not now & asked
+        assert not now >> case.seats
+        assert now & ~before == 0 or now != (1 << case.seats) - 1
+        for seat in range(case.seats):
+            assert case.game.eliminated(walk.view(seat)[0]) == now, "everybody knows who is eliminated"
+        payoffs, _ = returns(walk)
+        assert asked or not any(now >> seat & 1 for seat in range(case.seats) if payoffs[seat] > 0)
+        before = now
+
+
+@each_case
 def test_a_copy_must_be_equal_and_independent(case, entries, pace):
     walk = Walk(case, entries[case.game_id], seed=8)
     for _ in walk.positions(300 // pace):

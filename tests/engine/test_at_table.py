@@ -45,8 +45,6 @@ def told(table, since):
 def test_who_resigns_on_his_turn_has_lost():
     table = new_table()
     seat = asked(table)
-    with pytest.raises(IllegalAction):
-        table.act(1 - seat, AtTable.RESIGN)
     table.act(seat, AtTable.RESIGN)
     assert table.is_over
     assert table.result() == {
@@ -62,6 +60,30 @@ def test_who_resigns_on_his_turn_has_lost():
     with pytest.raises(IllegalAction):
         table.act(seat, 0)
     assert Table.load(table.save()).result() == table.result()
+
+
+def test_one_may_resign_at_any_time_and_the_seat_on_turn_plays_on():
+    table = new_table(3)
+    seat = asked(table)
+    code = int(table.legal(seat)[0])
+    other = (seat + 1) % 3
+    question = table.question(seat)
+    assert offered(table, other) == ["resign"]
+    table.act(other, AtTable.RESIGN)
+    assert (table.out, table.to_act(), table.to_lapse()) == ([other], [seat], [])
+    assert table.question(seat) == question
+    assert offered(table, other) == []
+    table.act(seat, code)
+    assert Table.load(table.save()).save() == table.save()
+
+
+def test_the_game_is_over_when_all_others_resign_on_the_turn_of_one():
+    table = new_table(3)
+    seat = asked(table)
+    for other in range(3):
+        if other != seat:
+            table.act(other, AtTable.RESIGN)
+    assert table.result()["winners"] == [seat]
 
 
 def test_who_resigns_among_several_is_out_and_the_others_play_on():
@@ -115,6 +137,44 @@ def test_who_resigned_must_come_after_all_whatever_the_board_says():
     assert agreements.settle(drawn)["payoffs"] == [-1000, 0, 0]
 
 
+def test_who_is_eliminated_must_count_as_gone():
+    agreements = Agreements(range(4), lambda: [3, 1])
+    assert (agreements.gone(), agreements.remaining()) == ([1, 3], [0, 2])
+    assert not any(agreements.may(3, code, is_asked=True) for code in AtTable)
+    agreements.note(2, AtTable.RESIGN)
+    result = agreements.result([1, 4, 1, 3])
+    assert (result["winners"], result["ranks"]) == ([0], [1, 3, 4, 2])
+    assert (result["id"], result["args"]["loser"]) == ("resigned", {"seat": 2})
+
+
+def test_a_side_must_live_while_one_of_its_seats_is_not_gone():
+    agreements = Agreements((0, 1, 1, 0), lambda: [0])
+    agreements.note(1, AtTable.RESIGN)
+    assert agreements.end is None
+    agreements.note(3, AtTable.RESIGN)
+    assert agreements.result([2, 1, 1, 2])["winners"] == [1, 2]
+
+
+def test_the_board_may_end_the_game_only_after_somebody_left():
+    eliminated = []
+    agreements = Agreements(range(3), lambda: eliminated)
+    eliminated.extend([1, 2])
+    agreements.look_at_board()
+    assert agreements.end is None  # the rules say who has won
+    eliminated.remove(2)
+    agreements.note(2, AtTable.LEAVE)
+    assert agreements.result([1, 2, 2])["id"] == "left"
+
+
+def test_an_offer_must_fall_with_who_made_it():
+    eliminated = []
+    agreements = Agreements(range(4), lambda: eliminated)
+    agreements.note(1, AtTable.OFFER_DRAW)
+    eliminated.append(1)
+    agreements.look_at_board()
+    assert (agreements.offer, agreements.agreed) == (None, set())
+
+
 def test_a_team_is_out_when_all_its_seats_have_left():
     agreements = Agreements((0, 1, 1, 0))
     agreements.note(1, AtTable.RESIGN)
@@ -151,7 +211,7 @@ def test_a_draw_is_offered_on_ones_turn_and_agreed_by_the_other():
     table = new_table()
     seat = asked(table)
     assert offered(table, seat) == ["resign", "offer_draw"]
-    assert offered(table, 1 - seat) == []
+    assert offered(table, 1 - seat) == ["resign"]
     table.act(seat, AtTable.OFFER_DRAW)
     assert offered(table, seat) == ["resign"]
     assert table.position(1 - seat)["offer"] == seat

@@ -1,6 +1,6 @@
 """What happens at any table besides the game: who resigns, who agrees on a draw, and who is played for."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 from enum import IntEnum
 from typing import Any
 
@@ -33,31 +33,43 @@ TOLD = {
     AtTable.STAND_IN: "stood_in",
     AtTable.LEAVE: "left",
 }
+LEFT_ALONE = 0  # no code: the board put out the last opponents who had not left
+ENDS = TOLD | {LEFT_ALONE: "left_alone"}  # what ended a game that did not end on the board, as the id of its result
 
 
 class Agreements:
-    """Who has left the game, and who offers a draw or agrees to it. `sides` names each seat's side."""
+    """Who has left the game, and who offers a draw or agrees to it.
 
-    def __init__(self, sides: Sequence[int]):
+    `sides` names each seat's side. `eliminated` gives the seats that the board has put out now: they are gone like those
+    that left.
+    """
+
+    def __init__(self, sides: Sequence[int], eliminated: Callable[[], Collection[int]] = tuple):
         self.sides = tuple(sides)
+        self.eliminated = eliminated
         self.out: list[int] = []  # seats that resigned, forfeited or left, in this order
         self.offer: int | None = None  # the seat that offers a draw
         self.agreed: set[int] = set()
-        self.end: AtTable | None = None  # what ended the game, if not the board
+        self.end: int | None = None  # one of `ENDS`, if the game did not end on the board
+
+    def gone(self) -> list[int]:
+        """The seats that left, in this order, then those that the board put out."""
+        return [*self.out, *(seat for seat in sorted(self.eliminated()) if seat not in self.out)]
 
     def remaining(self) -> list[int]:
-        """The seats that have not left."""
-        return [seat for seat in range(len(self.sides)) if seat not in self.out]
+        """The seats that are not gone."""
+        gone = self.gone()
+        return [seat for seat in range(len(self.sides)) if seat not in gone]
 
     def may(self, seat: int, code: AtTable, is_asked: bool) -> bool:
-        """Whether the seat may do this now; one resigns or offers a draw on one's own turn."""
+        """Whether the seat may do this now; one offers a draw on one's own turn, and resigns at any time."""
         if self.end is not None or seat not in self.remaining():
             return False
         if code == AtTable.OFFER_DRAW:
             return is_asked and self.offer is None
         if code == AtTable.ACCEPT_DRAW:
             return self.offer is not None and seat not in self.agreed
-        return is_asked or code in (AtTable.FORFEIT, AtTable.LEAVE)
+        return True
 
     def note(self, seat: int, code: AtTable) -> None:
         """Take in what a seat did, and end the game if that ends it."""
@@ -67,10 +79,7 @@ class Agreements:
             self.offer, self.agreed = seat, {seat}
         else:
             self.agreed.add(seat)
-        if self.end is None and self.agreed.issuperset(self.remaining()):
-            self.end = AtTable.ACCEPT_DRAW
-        if self.end is not None:
-            self._drop_offer()
+        self._end_by_draw()
 
     def is_declined_by(self, seat: int) -> bool:
         """Whether the seat declines a draw by playing on."""
@@ -81,11 +90,22 @@ class Agreements:
         if self.is_declined_by(seat):
             self._drop_offer()
 
-    def result(self) -> dict[str, Any]:
-        """How it ended when it did not end on the board."""
-        alike = [1] * len(self.sides)
+    def look_at_board(self) -> None:
+        """End the game if the board, where play goes on, has put out the last who stood in the way of its end."""
+        if not self.out and not self.agreed:
+            return
+        if self.offer in self.gone():
+            self._drop_offer()
+        if self.out and self._is_decided():
+            self._finish(LEFT_ALONE)
+        self._end_by_draw()
+
+    def result(self, ranks: Sequence[int] = ()) -> dict[str, Any]:
+        """How it ended when it did not end on the board; by `ranks`, those of the board, it put seats out."""
+        gone = self.gone() if ranks else []
+        alike = [ranks[seat] if seat in gone else 1 for seat in range(len(self.sides))]
         if self.end == AtTable.ACCEPT_DRAW:
-            return self._standing(alike, []) | {"id": TOLD[self.end], "args": {}}
+            return self._standing(alike, []) | {"id": ENDS[self.end], "args": {}}
         return self._left_alone(alike)
 
     def settle(self, result: dict[str, Any]) -> dict[str, Any]:
@@ -101,27 +121,39 @@ class Agreements:
         self.out.append(seat)
         if seat == self.offer:
             self._drop_offer()
-        if len({self.sides[other] for other in self.remaining()}) == 1:
-            self.end = code
+        if self._is_decided():
+            self._finish(code)
+
+    def _is_decided(self) -> bool:
+        """Whether one side is left."""
+        return len({self.sides[seat] for seat in self.remaining()}) == 1
+
+    def _end_by_draw(self) -> None:
+        if self.end is None and self.agreed and self.agreed.issuperset(self.remaining()):
+            self._finish(AtTable.ACCEPT_DRAW)
+
+    def _finish(self, end: int) -> None:
+        self.end = end
+        self._drop_offer()
 
     def _drop_offer(self) -> None:
         self.offer, self.agreed = None, set()
 
     def _is_in(self, seat: int) -> bool:
-        """Whether the seat, or a mate who plays for its side, has not left."""
+        """Whether the seat, or a mate who plays for its side, is not gone."""
         return any(self.sides[other] == self.sides[seat] for other in self.remaining())
 
     def _left_alone(self, ranks: Sequence[int]) -> dict[str, Any]:
-        """The best of those who have not left win, because of who left last."""
+        """The best of those who are not gone win, because of who left last."""
         placed = self._place(ranks)
         winners = [seat for seat, rank in enumerate(placed) if rank == 1]
         who = {"seat": winners[0]} if len(winners) == 1 else {"seats": winners}
-        how = TOLD[self.end or AtTable.RESIGN]
-        args = {"seat": who, "loser": {"seat": self.out[-1]}}
-        return self._standing(ranks, winners) | {"id": how, "args": args}
+        end = AtTable.RESIGN if self.end is None else self.end
+        args = {"seat": who} if end == LEFT_ALONE else {"seat": who, "loser": {"seat": self.out[-1]}}
+        return self._standing(ranks, winners) | {"id": ENDS[end], "args": args}
 
     def _standing(self, ranks: Sequence[int], winners: list[int]) -> dict[str, Any]:
-        """Winners, ranks and pay-offs; in a draw those who left lose alone."""
+        """Winners, ranks and pay-offs; in a draw those who are gone lose alone."""
         seats = range(len(self.sides))
         losers = [seat for seat in seats if (seat not in winners if winners else not self._is_in(seat))]
         payoffs = [0 for _ in seats]
@@ -132,12 +164,13 @@ class Agreements:
         return {"winners": winners, "ranks": self._place(ranks), "payoffs": payoffs}
 
     def _place(self, ranks: Sequence[int]) -> list[int]:
-        """Ranks from 1: as given among the sides that play, then those that left, later before earlier."""
+        """Ranks from 1: as given among the sides that play, then among those that the board put out, then those that
+        left, later before earlier."""
         keys = [self._key(seat, rank) for seat, rank in enumerate(ranks)]
         return [1 + sum(other < key for other in keys) for key in keys]
 
     def _key(self, seat: int, rank: int) -> tuple[int, int]:
         if self._is_in(seat):
             return 0, rank
-        left = max(index for index, other in enumerate(self.out) if self.sides[other] == self.sides[seat])
-        return 1, -left
+        left = [index for index, other in enumerate(self.out) if self.sides[other] == self.sides[seat]]
+        return (2, -max(left)) if left else (1, rank)

@@ -24,6 +24,8 @@ The rule functions are plain functions of the compiled subset (see `record.py`);
 (-) None, both of them, where everything is open: then a view is a copy of the position.
 The first field of every record is `options`; the engine fills it, in views too.
 
+A seat may be out of the game before its end: a game that puts seats out says who they are by `Game.eliminated`.
+
 `words` is a module of plain Python that turns records, codes and events into JSON; see `Words`.
 
 Beside `GAME` a game may have a room `luck`, plain Python that is imported when somebody asks at the end; see `Luck`.
@@ -152,6 +154,11 @@ class Game:
     outlook: Callable[[np.ndarray, int | None, Any], dict[str, Any] | None] | None = None
     # the points of every seat as they stand, where the game counts any; called on a spectator's view
     points: Callable[[np.void], Sequence[int]] | None = None
+    # the bit mask of the seats that the board has put out for good: they owe no decision, never come back and are no
+    # winners, and at the table they count as gone; called on a spectator's view; None: nobody ever is
+    eliminated: Callable[[np.void], int] | None = None
+    # the version of the rules from which `eliminated` counts: tables begun before replay as they were played
+    eliminated_since: int = 1
     # each seat's side, where seats win together: (option values, seats) -> numbers; None: everyone for himself
     sides: Callable[[Values, int], tuple[int, ...]] | None = None
     clock: Mapping[str, int] = field(

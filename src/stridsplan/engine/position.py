@@ -26,6 +26,12 @@ class Position:
         """The seats that owe a decision, whatever was agreed at the table."""
         return members_of(self._entries.to_act(self.state, 0))
 
+    @cached_property
+    def eliminated(self) -> list[int]:
+        """The seats that the board has put out, by what everybody knows."""
+        tell = self.game.eliminated
+        return [] if tell is None else members_of(tell(self.view(None)))
+
     def legal(self, seat: int) -> np.ndarray:
         """The codes of the seat's legal actions, int32."""
         out = np.zeros(self.game.actions, np.int32)

@@ -62,7 +62,7 @@ class Table:
     'place'
 
     `secret` (32 bytes, drawn if not given) and `contributions` (what the players brought) determine every
-    draw.
+    draw. `rules` is the version of the rules that a stored table was begun under, else the present one.
     Raises `BadOption` for options no such table can have and `UnknownGame` for a game there is not.
     """
 
@@ -75,8 +75,9 @@ class Table:
         secret: bytes | None = None,
         contributions: Iterable[str] = (),
         draws: Sequence[int] | None = None,
+        rules: int | None = None,
     ):
-        self._prepare(game, seats, profile, options or {}, secret or token_bytes(32), contributions)
+        self._prepare(game, seats, profile, options or {}, secret or token_bytes(32), contributions, rules)
         self._set_up(draws)
 
     def _prepare(
@@ -87,8 +88,10 @@ class Table:
         options: Mapping[str, Any],
         secret: bytes,
         contributions: Iterable[str],
+        rules: int | None,
     ) -> None:
         self.game: Game = load_game(game)
+        self.rules = self.game.version if rules is None else rules  # the version it was begun under
         self.seats, self.profile, self.asked_options = seats, profile, dict(options)
         self.options: dict[str, Value] = self.game.resolve_options(seats, profile, options)
         self.secret, self.contributions = secret, tuple(contributions)
@@ -104,7 +107,7 @@ class Table:
         self._chronicle = Chronicle(self.game)
         self._numbering = Numbering()
         self._drawn = [0] * len(self.game.streams)
-        self._agreements = Agreements(self.sides)
+        self._agreements = Agreements(self.sides, lambda: self.eliminated)
 
     @property
     def _entries(self):
@@ -139,6 +142,16 @@ class Table:
     def out(self) -> list[int]:
         """The seats that resigned or forfeited, in this order; all they may do is lapse."""
         return list(self._agreements.out)
+
+    @property
+    def eliminated(self) -> list[int]:
+        """The seats that the board has put out, in order of seats."""
+        return self._position.eliminated if self.rules >= self.game.eliminated_since else []
+
+    @property
+    def gone(self) -> list[int]:
+        """The seats that are out, and those that the board has put out: they have no say at the table."""
+        return self._agreements.gone()
 
     def to_lapse(self) -> list[int]:
         """The seats that are out and yet owe a decision: `lapse` is to be played for them."""
@@ -236,7 +249,8 @@ class Table:
         if not self.is_over:
             return None
         if self._is_ended:
-            return self._agreements.result() | self._scores()
+            _, ranks = self._position.returns(self.seats)
+            return self._agreements.result(ranks) | self._scores()
         return self._agreements.settle(self._result_on_board()) | self._scores()
 
     def _scores(self) -> dict[str, Any]:
@@ -262,7 +276,7 @@ class Table:
     def actions_at_table(self, seat: int) -> list[dict[str, Any]]:
         """What the seat may do that is of no game: resign, offer or take a draw; [{"code": -1, "kind": "resign"}, ...].
 
-        One resigns or offers on one's own turn, and the offer stands until another plays.
+        One resigns at any time, and offers on one's own turn; the offer stands until another plays.
         """
         asked = seat in self.to_act()
         may = [] if self.is_over else [c for c in OFFERED if self._agreements.may(seat, c, asked)]
@@ -412,7 +426,7 @@ class Table:
         return {
             "id": "",
             "game": self.game.id,
-            "rules": self.game.version,
+            "rules": self.rules,
             "seats": self.seats,
             "profile": self.profile or next(iter(self.game.profiles)),
             "options": self.options,
@@ -475,17 +489,18 @@ class Table:
         secret: bytes,
         contributions: Iterable[str],
         rows: Sequence[Command],
+        rules: int | None = None,
     ) -> "Table":
         """Rebuild a table from all its rows, replaying what is in force with the stored draws."""
         table = cls.__new__(cls)
-        table._prepare(game, seats, profile, options, secret, contributions)
+        table._prepare(game, seats, profile, options, secret, contributions, rules)
         table._replay(rows)
         return table
 
     def at(self, count: int) -> "Table":
         """The table as it stood after so many rows."""
         setting = (self.seats, self.profile, self.asked_options, self.secret, self.contributions)
-        return Table.restore(self.game.id, *setting, self.rows[:count])
+        return Table.restore(self.game.id, *setting, self.rows[:count], self.rules)
 
     def save(self) -> bytes:
         """The whole table, its secret included, as JSON bytes for `load`."""
@@ -496,7 +511,7 @@ class Table:
         return json.dumps(
             {
                 "game": self.game.id,
-                "rules": self.game.version,
+                "rules": self.rules,
                 "seats": self.seats,
                 "profile": self.profile,
                 "options": self.asked_options,
@@ -513,10 +528,9 @@ class Table:
         rows = [
             Command(seat, tuple(codes), b64decode(draws), *rest) for seat, codes, draws, *rest in kept["rows"]
         ]
+        setting = (kept["game"], kept["seats"], kept["profile"], kept["options"])
         secret, contributions = bytes.fromhex(kept["secret"]), kept["contributions"]
-        return cls.restore(
-            kept["game"], kept["seats"], kept["profile"], kept["options"], secret, contributions, rows
-        )
+        return cls.restore(*setting, secret, contributions, rows, kept["rules"])
 
     # -- Inside ----------------------------------------------------------------------------------------------
 
@@ -580,6 +594,8 @@ class Table:
         self._position = after
         self._keep(command, rows)
         self._agreements.play_on(command.seat)
+        if after.to_act:
+            self._agreements.look_at_board()
         return command
 
     def _noticed(self, seat: int, codes: tuple[int, ...], after: Position, rows: np.ndarray) -> int:
@@ -636,7 +652,10 @@ class Table:
 
     def _repeat_together(self, commands: Sequence[Command]) -> int:
         """Repeat plain commands compiled, up to the first that does not go as it went; give their number."""
-        if not commands or self._agreements.out or self._is_ended or not self._entries.are_compiled:
+        agreements = self._agreements
+        if not commands or agreements.out or agreements.agreed or self._is_ended:
+            return 0  # what the board does may end the game
+        if not self._entries.are_compiled:
             return 0
         seats, codes, draws = zip(*((c.seat, c.codes, c.draws) for c in commands), strict=True)
         state, events = loops.repeat(self.game, self._position.state, seats, codes, draws)
@@ -644,7 +663,6 @@ class Table:
         done = commands[: len(events)]
         for command, rows in zip(done, events, strict=True):
             self._keep(command, rows)
-            self._agreements.play_on(command.seat)
         self._count_draws(done)
         return len(done)
 

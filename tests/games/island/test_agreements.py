@@ -1,4 +1,4 @@
-"""Resigning and agreeing a draw (IS-END-6): done at the table, on one's own turn."""
+"""Resigning and agreeing on a draw (IS-END-6): done at the table."""
 
 import pytest
 
@@ -15,17 +15,17 @@ def battle():
 
 
 @pytest.mark.rule("IS-END-6")
-def test_a_player_may_resign_on_his_own_turn_only():
+@pytest.mark.parametrize("is_on_turn", [True, False])
+def test_a_player_may_resign_at_any_time(is_on_turn):
     table = battle()
     (seat,) = table.to_act()
-    with pytest.raises(IllegalAction):
-        table.act(1 - seat, AtTable.RESIGN)
-    table.act(seat, AtTable.RESIGN)
-    assert table.result()["winners"] == [1 - seat]
+    loser = seat if is_on_turn else 1 - seat
+    table.act(loser, AtTable.RESIGN)
+    assert table.result()["winners"] == [1 - loser]
 
 
 @pytest.mark.rule("IS-END-6")
-def test_players_may_agree_a_draw():
+def test_players_may_agree_on_a_draw_that_is_offered_on_turn():
     table = battle()
     (seat,) = table.to_act()
     with pytest.raises(IllegalAction):

@@ -9,12 +9,13 @@ from .flow import begin
 from .odds import outlook
 from .policy import policy
 from .returns import returns
+from .rules.ending import eliminated
 from .state import ACTIONS, OPTIONS, OPTIONS_DTYPE, PROFILES, RULE_OF, STATE, Illegal, Stream, sides
 from .view import defects
 
 GAME = Game(
     id="island",
-    version=1,
+    version=2,
     state=STATE,
     options=OPTIONS,
     options_dtype=OPTIONS_DTYPE,
@@ -39,4 +40,6 @@ GAME = Game(
     policy=policy,
     outlook=outlook,
     sides=sides,
+    eliminated=eliminated,
+    eliminated_since=2,
 )

@@ -50,4 +50,5 @@ GAME = Game(
     sides=sides,
     clock=CLOCK,
     points=words.points,
+    eliminated=None,  # OM-INC-5
 )

@@ -8,11 +8,11 @@ from .flow import setup
 from .policy import policy
 from .returns import returns
 from .state import ACTIONS, OPEN_STREAMS, OPTIONS, OPTIONS_DTYPE, PROFILES, RULE_OF, STATE, Illegal, Stream
-from .view import defects, imagine, observe
+from .view import defects, eliminated, imagine, observe
 
 GAME = Game(
     id="risk",
-    version=1,
+    version=2,
     state=STATE,
     options=OPTIONS,
     options_dtype=OPTIONS_DTYPE,
@@ -38,5 +38,7 @@ GAME = Game(
     defects=defects,
     policy=policy,
     is_revealing=words.is_revealing,
+    eliminated=eliminated,
+    eliminated_since=2,
     odds=Odds(words.tell_odds, sample=("1000", "1000")),
 )

@@ -147,6 +147,16 @@ def observe_chain(s, seat, view):
     view.victim = s.victim
 
 
+@rule
+def eliminated(view):
+    """The mask of the seats that are out (RK-ELIM-1); everybody sees who holds nothing."""
+    mask = 0
+    for seat in range(view.options.seats):
+        if view.fallen[seat] != 0:
+            mask |= 1 << seat
+    return mask
+
+
 # -- Imagining -----------------------------------------------------------------------------------------------
 
 

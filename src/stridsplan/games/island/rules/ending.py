@@ -5,7 +5,7 @@ from stridsplan.engine.record import rule
 
 from ..components import CHARACTERS, DRAW_POINTS, PAD_MULTIPLIER, RANGE, TYPE, WIN_BONUS
 from ..state import Ended, NoProgress, SimultaneousLoss, War
-from .sides import has_characters, side_of
+from .sides import has_characters, seats_of_sides, side_of
 
 
 @rule
@@ -43,6 +43,14 @@ def claim_after(s):
 @rule
 def is_stale(s, turns):
     return s.options.no_progress != NoProgress.OFF and s.idle >= turns
+
+
+@rule
+def eliminated(s):
+    """The mask of the seats whose side has lost the battle (IS-4P-12, IS-TEAM-5); in a war everybody comes back."""
+    if s.options.war != War.SINGLE:
+        return 0
+    return ((1 << s.options.seats) - 1) & ~seats_of_sides(s, s.standing) & ~s.winners
 
 
 # -- Points and wars -----------------------------------------------------------------------------------------
