@@ -6,6 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from stridsplan.server import engine
+from stridsplan.server.accounts.departure import Departure
+
 from .conftest import new_id, running
 from .test_bots import until
 
@@ -398,6 +401,163 @@ async def test_who_has_left_the_game_need_not_agree(server, alva, nils):
     await nils.post(f"/tables/{table}/join", {"invitation": invitation, "name": "Nils"})
     await nils.command(table, 2, [-1])
     assert (await ask(alva, table, 1, "pause"))["clocks"]["paused"]
+
+
+# Who is gone
+
+
+async def three(server, alva, nils, **more):
+    """A table of three people; seat 0 is asked, and seat 2 is eliminated as soon as seat 0 has scored."""
+    table = await alva.create("me", "friend", "friend", options=SLOW, **more)
+    people = {1: nils, 2: await server.person()}
+    for seat, person in people.items():
+        invitation = table["seats"][seat]["invitation"].split("=")[1]
+        await person.post(f"/tables/{table['id']}/join", {"invitation": invitation, "name": f"Nils {seat}"})
+    for seat, person in {0: alva, **people}.items():
+        await person.command(table["id"], seat, [1])
+    return table["id"], people[2]
+
+
+@pytest.fixture
+def mortal(monkeypatch):
+    """In this toy seat 2 is eliminated as soon as seat 0 has scored."""
+    from stridsplan.engine import registry
+
+    game = replace(registry.load_game("toy"), eliminated=lambda view: 4 if view.score[0] else 0)
+    monkeypatch.setattr(registry, "load_game", lambda name: game)
+    monkeypatch.setattr("stridsplan.engine.table.load_game", lambda name: game)
+
+
+async def test_who_is_eliminated_need_not_agree_and_may_ask_nothing(hour, server, alva, nils, mortal):
+    table, dead = await three(server, alva, nils, clock=clock())
+    await ask(alva, table, 0, "pause")
+    assert len((await answer(nils, table, 1, "pause", True))["asking"]) == 1
+    await answer(dead, table, 2, "pause", False)
+    await alva.command(table, 0, [STEP])
+    await ask(alva, table, 0, "take_back")
+    shown = await answer(nils, table, 1, "take_back", True)
+    assert (shown["asking"], shown["version"]) == ([], 6)
+    await alva.command(table, 0, [STEP])
+    for kind in ("pause", "take_back"):
+        await dead.fails(f"/tables/{table}/ask", {"seat": 2, "kind": kind}, "play.not_asked", 409)
+    told = await dead.get(f"/tables/{table}/position", seat=2)
+    assert (told["at_table"], told["can_take_back"]) == ([], False)
+    await ask(alva, table, 0, "pause")
+    assert (await answer(nils, table, 1, "pause", True))["clocks"]["paused"]
+
+
+async def test_who_is_eliminated_does_not_win_when_the_others_leave(server, alva, nils, mortal):
+    table, dead = await three(server, alva, nils)
+    await alva.command(table, 0, [STEP])
+    await nils.command(table, 1, [-1])
+    shown = await show(dead, table)
+    assert (shown["status"], shown["result"]["winners"]) == ("over", [0])
+
+
+async def test_who_was_eliminated_has_a_say_in_what_comes_after_the_end(server, alva, nils, mortal):
+    """A rematch would seat them, and opening everything would show what they hid."""
+    table, dead = await three(server, alva, nils)
+    await alva.command(table, 0, [STEP])
+    await nils.command(table, 1, [-1])
+    for kind in ("rematch", "open"):
+        await ask(alva, table, 0, kind)
+        shown = await answer(nils, table, 1, kind, True)
+        assert shown["asking"][-1]["agreed"] == [0, 1]
+        shown = await answer(dead, table, 2, kind, True)
+        assert shown["opened"] if kind == "open" else shown["next_table"]
+
+
+async def test_a_deleted_account_that_is_eliminated_leaves_no_game_once_more(server, alva, nils, mortal):
+    table, dead = await three(server, alva, nils)
+    await alva.command(table, 0, [STEP])
+    before = (await show(alva, table))["version"]
+    (visitor,) = (await server.house.tables.repository.load(table)).seats[2].holders
+    house = server.house
+    await Departure(house.tables, house.lobby, house.tournaments, house.ratings).leave_all(visitor)
+    assert (await show(alva, table))["version"] == before
+
+
+async def test_one_may_resign_at_any_time_whatever_was_seen_last(server, alva, nils):
+    table, third = await three(server, alva, nils)
+    seen = (await show(third, table))["version"]
+    await alva.command(table, 0, [STEP])
+    await alva.command(table, 0, [PASS])
+    await nils.command(table, 1, [PASS])  # seat 2 is asked now, and does not know it
+    await third.command(table, 2, [-1], version=seen)
+    position = await until(alva, table, lambda shown: shown["to_act"] == [0])
+    assert position["status"] == "playing"
+    await nils.command(table, 1, [-1])  # while seat 0 is asked
+    assert (await show(alva, table))["result"]["winners"] == [0]
+
+
+async def test_one_may_resign_while_the_table_rests(hour, server, alva, nils):
+    table = await two(alva, nils, clock=clock())
+    await ask(alva, table, 0, "pause")
+    await answer(nils, table, 1, "pause", True)
+    await nils.command(table, 1, [-1])
+    assert (await show(alva, table))["result"]["winners"] == [0]
+
+
+async def test_no_bot_plays_for_a_seat_that_has_left(hour, server, alva, nils, monkeypatch):
+    """The rules do, also where a bot stood in."""
+    table, third = await three(server, alva, nils, clock=clock("bot"))
+    monkeypatch.setattr(engine, "choose", lambda turn: PASS)
+    await hour.after(server, 70)
+    await until(nils, table, lambda shown: shown["to_act"] == [1])
+    async with server.house.tables.sittings.at(table) as sitting:
+        play = await server.house.tables.sittings.play(sitting)
+        play.table.act(0, [engine.leaving_code()])
+        while play.table.to_act() != [0]:
+            (seat,) = play.table.to_act()
+            play.table.act(seat, [PASS])
+        assert play.bot_turn() is None
+        sitting.forget()
+
+
+# Tournaments
+
+
+async def match(*people, **more):
+    """The table of a match of a tournament of these people, and of a bot if there is only one of them."""
+    told = {"name": "Cup", "game": "toy", "profile": "short", "format": "round_robin", "enter": "Alva"}
+    bots = [{"bot": "policy"}] if len(people) == 1 else []
+    cup = await people[0].post("/tournaments", told | {"bots": bots, "options": SLOW} | more, 201)
+    for person in people[1:]:
+        key = cup["invitation"].split("=")[1]
+        await person.post(f"/tournaments/{cup['id']}/enter", {"invitation": key, "name": "Nils"})
+    now = await people[0].post(f"/tournaments/{cup['id']}/start", {})
+    (table,) = (await people[0].get("/tables"))["tables"]
+    assert table["tournament"] == now["id"]
+    return table
+
+
+async def test_nothing_is_taken_back_in_a_tournament(server, alva, nils):
+    table = (await match(alva, nils))["id"]
+    first = next(seat["seat"] for seat in (await show(alva, table))["seats"] if seat["mine"])
+    await alva.command(table, first, [1])
+    await nils.command(table, 1 - first, [1])
+    player = alva if first == 0 else nils
+    await player.command(table, 0, [ROLL])
+    told = await player.get(f"/tables/{table}/position", seat=0)
+    assert told["can_take_back"] is False
+    await player.fails(f"/tables/{table}/ask", {"seat": 0, "kind": "take_back"}, "play.not_asked", 409)
+
+
+async def test_no_bot_consents_to_a_pause_in_a_tournament(server, alva):
+    table = await match(alva, clock=clock())
+    seat = next(seat["seat"] for seat in table["seats"] if seat["mine"])
+    told = {"seat": seat, "kind": "pause"}
+    await alva.fails(f"/tables/{table['id']}/ask", told, "play.not_asked", 409)
+    await alva.fails(
+        f"/tables/{table['id']}/ask", {"seat": seat, "kind": "take_back"}, "play.not_asked", 409
+    )
+
+
+async def test_people_may_agree_on_a_pause_in_a_tournament(server, alva, nils):
+    table = (await match(alva, nils, clock=clock()))["id"]
+    own = next(seat["seat"] for seat in (await show(alva, table))["seats"] if seat["mine"])
+    assert (await ask(alva, table, own, "pause"))["asking"][0]["agreed"] == [own]
+    assert (await answer(nils, table, 1 - own, "pause", True))["clocks"]["paused"]
 
 
 # Two servers, of which one has not heard yet what the other did

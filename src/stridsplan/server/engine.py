@@ -192,6 +192,13 @@ def timed_out_code() -> int:
     return int(AtTable.TIMED_OUT)
 
 
+def is_resigning(codes: Sequence[int]) -> bool:
+    """Whether a command resigns, which a seat may do at any time."""
+    from stridsplan.engine.at_table import AtTable
+
+    return list(codes) == [AtTable.RESIGN]
+
+
 def leaving_code() -> int:
     """The code of a seat whose person does not come back."""
     from stridsplan.engine.at_table import AtTable

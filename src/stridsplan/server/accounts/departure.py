@@ -40,7 +40,7 @@ class Departure:
         async with self.tables.sittings.changing(table_id) as sitting:
             play = await self.tables.running(sitting)
             for seat in _held_alone(sitting.record, visitor):
-                if seat not in play.table.out and sitting.record.standing.status == "playing":
+                if seat not in play.table.gone and sitting.record.standing.status == "playing":
                     codes = [engine.leaving_code()]
                     row = await self.tables.sittings.quickly(play, play.act, seat, codes, is_servers=True)
                     await self.tables.store(sitting, play, row)

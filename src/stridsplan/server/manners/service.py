@@ -157,11 +157,19 @@ def _may_ask(play: Play, asking: Asking) -> bool:
     record, kept = play.record, play.record.manners
     if record.standing.status == "over":
         return {"rematch": kept.next_table is None, "open": not kept.opened}.get(asking.kind, False)
-    if kept.is_paused or asking.seat in play.table.out:
+    if kept.is_paused or asking.seat in play.table.gone:
         return False
     if asking.kind == "take_back":
-        return play.table.can_take_back(asking.seat) > 0
-    return asking.kind == "pause" and kept.clocks is not None
+        return play.may_take_back(asking.seat)
+    return asking.kind == "pause" and kept.clocks is not None and _may_rest(play, asking.seat)
+
+
+def _may_rest(play: Play, seat: int) -> bool:
+    """Tell whether the table may rest if a seat wishes it: in a tournament an opponent who is a person must agree."""
+    if play.record.tournament is None:
+        return True
+    own = play.record.seats[seat].holders
+    return any(not play.record.seats[other].holders & own for other in _voices(play))
 
 
 def _holders(record: TableRecord) -> list[set[str]]:
@@ -169,6 +177,11 @@ def _holders(record: TableRecord) -> list[set[str]]:
 
 
 def _is_agreed(play: Play, request: Request) -> bool:
-    """Tell whether all have agreed who have a say: while play goes on, who has left it has none."""
-    silent = [] if play.record.standing.status == "over" else play.table.out
-    return set(play.record.people()) - set(silent) <= set(request["agreed"])
+    """Tell whether all have agreed who have a say."""
+    return _voices(play) <= set(request["agreed"])
+
+
+def _voices(play: Play) -> set[int]:
+    """The seats of people who have a say: while play goes on, who has left it or is eliminated has none."""
+    silent = [] if play.record.standing.status == "over" else play.table.gone
+    return set(play.record.people()) - set(silent)

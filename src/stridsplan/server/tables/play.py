@@ -93,7 +93,8 @@ class Play:
         rows = [_stored(row) for row in history.rows]
         count = history.in_force[snapshot.count - 1].version if snapshot else len(rows)
         try:
-            table = engine.restore_table(record.game, rows[:count], secret=record.secret, **_setting(record))
+            setting = _setting(record) | {"rules": record.rules_version}
+            table = engine.restore_table(record.game, rows[:count], secret=record.secret, **setting)
             if snapshot and table.state_bytes() != snapshot.state:
                 raise TableOutdated()
             engine.replay(table, rows[count:])
@@ -240,6 +241,11 @@ class Play:
             self.table.take_back(seat)
         return self._append(self._row(self.table.rows[-1], command_id))
 
+    def may_take_back(self, seat: int) -> bool:
+        """Whether the seat may ask to take back what it did last; in a tournament what was played stands."""
+        is_in = self.record.tournament is None and seat not in self.table.gone
+        return is_in and self.table.can_take_back(seat) > 0
+
     def transcript(self) -> dict[str, Any]:
         """The public record of a finished table."""
         names = [seat.name for seat in self.record.seats]
@@ -260,7 +266,7 @@ class Play:
         """The answer of the first bot that owes a decision, still to be made."""
         game = engine.load_game(self.record.game)
         for seat in self.table.to_act():
-            if self.record.is_bots(seat):
+            if self.record.is_bots(seat) and seat not in self.table.out:
                 bot = self.record.seats[seat].bot or game.bots[0]
                 return BotAnswer(int(seat), bot, self.version_of(seat), game, self.table.draft(seat))
         return None
@@ -293,7 +299,7 @@ class Play:
     def _side(self, seat: int | None) -> dict[str, Any]:
         """The position without events; all who watch the same side share it."""
         if seat not in self._told:
-            may_take_back = seat is not None and self.table.can_take_back(seat) > 0
+            may_take_back = seat is not None and self.may_take_back(seat)
             self._told[seat] = self._allowed(self.table.position(seat, self.table.version))
             self._told[seat]["can_take_back"] = may_take_back
         return self._told[seat]

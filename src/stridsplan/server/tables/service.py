@@ -169,7 +169,8 @@ class TableService:
         arrived = self.now()  # others may be at the table first: waiting for them makes nobody late
 
         def act(play: Play) -> Row:
-            play.refuse_late(command.seat, command.version, arrived)
+            if not engine.is_resigning(command.codes):  # which means the same whatever has happened
+                play.refuse_late(command.seat, command.version, arrived)
             return play.act(command.seat, command.codes, command.id)
 
         return await self._change(
@@ -279,7 +280,8 @@ class TableService:
                 _refuse_other(row, seat, codes)
                 return await self.sittings.quickly(play, _answer, play, row, since)
             await self.running(sitting)
-            _refuse_paused(sitting.record)
+            if not engine.is_resigning(codes):
+                _refuse_paused(sitting.record)
             await self.hand_back(sitting, visitor)
             row = await self.sittings.quickly(play, change, play)
             await self.store(sitting, play, row, gives=not row.drops)
