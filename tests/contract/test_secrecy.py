@@ -6,6 +6,8 @@ import pytest
 from contract.cases import CASES
 from contract.walk import Walk
 from stridsplan.engine import dice, log
+from stridsplan.engine.position import Position
+from stridsplan.engine.table import Table
 
 each_case = pytest.mark.parametrize("case", CASES, ids=str)
 
@@ -77,6 +79,35 @@ def play_quietly(walk, states, seat, code):
     if tape[dice.COUNT] or any(walk.game.is_revealing(row) for row in rows):
         return None
     return np.array([row for row in rows if log.may_see(int(row[2]), seat)])
+
+
+@each_case
+def test_a_preview_may_not_tell_a_position_from_its_twin(case, entries, pace):
+    """Whatever a seat would do, also how a preview ends."""
+    for walk, seat in looks(case, entries, pace, seed=17, steps=1000):
+        if seat < 0 or seat not in walk.asked():
+            continue
+        tables = [table_at(walk, states) for states in (walk.states, walk.imagined(seat, seed=walk.steps))]
+        for chain in chains(walk, seat, tables[0]):
+            told = [table.preview(seat, chain) for table in tables]
+            assert told[0] == told[1], f"after {chain}"
+
+
+def table_at(walk, states):
+    """A table at which a position stands."""
+    table = Table(**walk.case.setting, secret=bytes(32))
+    table._position = Position(walk.game, states.copy())
+    return table
+
+
+def chains(walk, seat, table):
+    """The seat's legal actions, a few of many, and one that goes on from each."""
+    codes = walk.legal(seat)
+    for code in walk.rng.permutation(codes)[:8].tolist():
+        yield [code]
+        more = [action["code"] for action in table.preview(seat, [code])["actions"]]
+        if more:
+            yield [code, more[int(walk.rng.integers(len(more)))]]
 
 
 @each_case

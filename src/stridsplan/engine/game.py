@@ -147,6 +147,9 @@ class Game:
     observe: Callable | None = None
     imagine: Callable | None = None
     is_revealing: Callable[[np.ndarray], bool] = lambda row: False  # an event that undo may not take back
+    # whether a legal action may bring to light what its seat does not know: (view of the seat, seat, action); a preview
+    # ends there, and so does not tell whether it would; None: only draws and `is_revealing` events do
+    may_reveal: Callable[[np.void, int, int], bool] | None = None
     odds: Odds | None = (
         None  # of a battle, if it has any; `tell` raises ValueError naming the word that is wrong
     )

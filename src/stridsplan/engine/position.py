@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 
+from . import dice
 from .bits import members_of
 from .entries import entries_of
 from .game import Game
@@ -48,6 +49,12 @@ class Position:
     def view(self, seat: int | None) -> np.void:
         """What a seat may know, as a record to be read only."""
         return self.views(seat)[0]
+
+    def imagined(self, seat: int) -> "Position":
+        """A position that the seat cannot tell from this one; the same for every position that looks like this one."""
+        states = np.zeros(1, self.game.state)
+        self._entries.imagine(self.views(seat), 0, seat, dice.seeded(0), states, 0)
+        return Position(self.game, states)
 
     def actions(self, seat: int) -> list[dict[str, Any]]:
         """The seat's legal actions with their fields."""

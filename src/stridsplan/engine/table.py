@@ -301,9 +301,8 @@ class Table:
     def preview(self, seat: int, codes: Sequence[int]) -> dict[str, Any]:
         """What would be asked after a part of a chain; nothing is stored.
 
-        {"question", "actions", "view", "forecast", "ends"}; `ends` is true, and the rest empty, where dice
-        would roll or
-        something hidden come to light. Raises IllegalAction.
+        {"question", "actions", "view", "forecast", "ends"}; `ends` is true, and the rest empty, where dice would roll or
+        something hidden may come to light. All of it follows from what the seat may know. Raises IllegalAction.
         """
         then = self._after(seat, tuple(codes))
         if then is None:
@@ -318,14 +317,25 @@ class Table:
         }
 
     def _after(self, seat: int, codes: tuple[int, ...]) -> Position | None:
-        """The position after a part of a chain, None where dice would roll or something hidden come to light."""
+        """A position after a part of a chain, None where dice would roll or something hidden may come to light.
+
+        It is played on a position imagined from the seat's view: what the seat may not know can make no difference.
+        """
         if not codes:
             return self._position
-        states, tape, events = self._position.state.copy(), dice.loaded(()), log.blank_log(FIRST_ROOM)
-        self._chain(seat, codes)(states, tape, events)
-        if tape[dice.SHORT] or events[0, 1] or any(self.game.is_revealing(row) for row in log.rows(events)):
-            return None
-        return Position(self.game, states)
+        if not 0 <= seat < self.seats:
+            raise IllegalAction(self.game.id, "NOT_ASKED", None, codes[0])
+        then, tape, events = self._position.imagined(seat), dice.loaded(()), log.blank_log(FIRST_ROOM)
+        for code in codes:
+            self._refuse(then.state, seat, code)
+            if self.game.may_reveal and self.game.may_reveal(then.view(seat), seat, code):
+                return None
+            states = then.state.copy()
+            self._entries.apply(states, 0, seat, code, tape, events)
+            if tape[dice.SHORT] or events[0, 1] or any(map(self.game.is_revealing, log.rows(events))):
+                return None
+            then = Position(self.game, states)
+        return then
 
     def draft(self, seat: int) -> Draft:
         """An answer of the seat to be made code by code, for who may know the position; nothing is stored."""

@@ -6,10 +6,11 @@ import pytest
 from games.risk.battle import storm
 from games.risk.positions import ENTRIES, fresh, position
 from stridsplan.engine import dice
+from stridsplan.engine.position import Position as TablePosition
 from stridsplan.engine.table import Table
 from stridsplan.games.risk import words
 from stridsplan.games.risk.components import CARDS, MISSIONS, TERRITORIES
-from stridsplan.games.risk.state import NOWHERE, STATE, UNKNOWN, Ask, Phase
+from stridsplan.games.risk.state import NOWHERE, STATE, UNKNOWN, Ask, Goal, Phase
 
 EVERYBODY = (0, 1, 2, 3, None)
 PUBLIC = [
@@ -246,6 +247,66 @@ def test_there_must_be_no_field_that_nobody_has_thought_about():
     ]  # fmt: skip
     assert sorted(STATE.names) == sorted(PUBLIC + private)
     assert len(MISSIONS) == 14
+
+
+# -- What a preview tells ---------------------------------------------------------------------------------
+
+
+def table_at(game):
+    """A table at which this position stands."""
+    options = {"goal": "capital" if game.s.options.goal == Goal.CAPITAL else "mission"}
+    table = Table("risk", seats=game.s.options.seats, options=options)
+    table._position = TablePosition(table.game, game.states)
+    return table
+
+
+def occupying(**more):
+    """Seat 0 has taken Kamchatka and says how many armies move in."""
+    owner = {"alaska": 0, "brazil": 0, "kamchatka": 1, "siam": 2, "peru": 1} | more.pop("owner", {})
+    game = storm(position(seats=4, owner=owner, armies={"alaska": 6, "brazil": 2}, **more))
+    assert game.s.ask == Ask.OCCUPY
+    return table_at(game)
+
+
+ALL_IN = [{"kind": "done"}, {"kind": "count", "armies": "all"}]
+
+
+@pytest.mark.rule("RK-HID-4", "RK-CAP-5")
+@pytest.mark.parametrize("answer", ALL_IN)
+def test_a_preview_may_not_tell_whether_a_hidden_capital_was_taken(answer):
+    options, hidden = {"goal": "capital"}, {0: "alaska", 2: "siam", 3: "japan"}
+    code = words.code(**answer)
+    tables = [occupying(options=options, capitals=hidden | {1: own}) for own in ("kamchatka", "peru")]
+    assert tables[0].view(0) == tables[1].view(0)
+    told = [table.preview(0, [code]) for table in tables]
+    assert told[0] == told[1]
+    assert told[0]["ends"]
+
+
+@pytest.mark.rule("RK-CAP-5")
+def test_a_preview_must_go_on_where_no_capital_can_be_hidden():
+    options, capitals = {"goal": "capital"}, {0: "alaska", 1: "peru", 2: "siam", 3: "japan"}
+    game = occupying(options=options, capitals=capitals, untouched=0)
+    assert not game.preview(0, [words.code(kind="done")])["ends"]
+    assert occupying(missions={0: "territories_24"}).preview(0, [words.code(kind="done")])["view"]
+
+
+@pytest.mark.rule("RK-HID-1", "RK-WIN-2")
+@pytest.mark.parametrize("mission", ["destroy_blue", "asia_africa"])
+def test_a_preview_may_not_tell_whether_an_elimination_wins_for_another(mission):
+    """Seat 3 holds 24 territories, and wins if it was to destroy seat 1."""
+    missions = {0: "territories_24", 1: "asia_south_america", 2: "europe_australia_plus", 3: mission}
+    table = occupying(missions=missions, owner={"peru": 3})
+    told = table.preview(0, [words.code(kind="done")])
+    assert told == {"question": None, "actions": [], "view": None, "forecast": None, "ends": True}
+
+
+@pytest.mark.rule("RK-CARD-9")
+def test_only_the_seat_on_turn_must_trade():
+    hands = {0: ["ural", "joker_1", "china", "japan", "india"], 1: ["iceland", "peru", "siam", "egypt", "brazil"]}
+    for options in ({}, {"cards.forced_scope": "below_five"}):
+        table = table_at(position(ask=Ask.REINFORCE, hands=hands, bound=1, to_place=3, options=options))
+        assert [table.view(seat)["must_trade"] for seat in (0, 1, 2, None)] == [True, False, False, False]
 
 
 # -- What can be imagined -----------------------------------------------------------------------------------

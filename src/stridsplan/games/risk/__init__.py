@@ -8,7 +8,7 @@ from .flow import setup
 from .policy import policy
 from .returns import returns
 from .state import ACTIONS, OPEN_STREAMS, OPTIONS, OPTIONS_DTYPE, PROFILES, RULE_OF, STATE, Illegal, Stream
-from .view import defects, eliminated, imagine, observe
+from .view import defects, eliminated, imagine, may_reveal, observe
 
 GAME = Game(
     id="risk",
@@ -38,6 +38,7 @@ GAME = Game(
     defects=defects,
     policy=policy,
     is_revealing=words.is_revealing,
+    may_reveal=may_reveal,
     eliminated=eliminated,
     eliminated_since=2,
     odds=Odds(words.tell_odds, sample=("1000", "1000")),

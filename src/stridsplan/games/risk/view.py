@@ -18,15 +18,21 @@ from .components import (
     TERRITORY_COUNT,
 )
 from .rules.cards import cards_of
+from .rules.conquest import is_eliminated
+from .rules.movement import armies_left_to_count
+from .rules.placing import armies_in_step
 from .rules.setup import is_mission_in_play, is_own_colour, mission_in_force
 from .rules.territories import territories_of
 from .rules.winning import is_mission_done
 from .state import (
     BOTTOM,
     CAPITAL_CARD,
+    COUNT,
+    DONE,
     MOST_SEATS,
     NEUTRAL,
     NOWHERE,
+    STEPS,
     UNKNOWN,
     UNSEEN,
     Ask,
@@ -155,6 +161,27 @@ def eliminated(view):
         if view.fallen[seat] != 0:
             mask |= 1 << seat
     return mask
+
+
+@rule
+def may_reveal(view, seat, action):
+    """Whether armies that move in may find a hidden capital (RK-CAP-5), or put somebody out: that may win the game for a
+    third (RK-WIN-2 b)."""
+    if view.ask != Ask.OCCUPY or view.victim == NEUTRAL or not ends_occupation(view, action):
+        return False
+    if is_eliminated(view, view.victim):
+        return True
+    hidden = view.capital[view.victim] == UNKNOWN
+    return hidden and has_bit(possible_capitals(view, view.victim), view.target)
+
+
+@rule
+def ends_occupation(view, action):
+    """The armies counted out move in, or the last that can go are counted out (RK-ATT-14)."""
+    if COUNT <= action < COUNT + STEPS:
+        left = armies_left_to_count(view)
+        return armies_in_step(action - COUNT, left) == left
+    return action == DONE
 
 
 # -- Imagining -----------------------------------------------------------------------------------------------

@@ -72,7 +72,7 @@ def picture(view: np.void, seat: int | None) -> Json:
         "turn": None if view.turn == NOWHERE else view.turn,
         "round": view.round,
         "to_place": view.to_place,
-        "must_trade": seat is not None and bool(must_trade(view, seat)),
+        "must_trade": seat is not None and seat == view.turn and bool(must_trade(view, seat)),
         "conquered": bool(view.conquered),
         "next_set": picture_next_set(view),
         "attack": picture_attack(view),
