@@ -96,7 +96,7 @@ function Offer({ t }) {
   const others = agreed.filter((seat) => seat !== offer);
   return html`<div class="request offer" role="status"><p><${Sentence} id="event-draw-offered" args=${{ seat: { seat: offer } }} people=${t.people.value} /></p>
     ${others.length > 0 && html`<p class="hint"><${Sentence} id="draw-agreed-so-far" args=${{ seats: { seats: others } }} people=${t.people.value} /></p>`}
-    ${accept && html`<div class="buttons"><${Button} onClick=${() => t.choose(accept)}>${say('at-table-accept-draw')}</${Button}></div>`}</div>`;
+    ${accept && html`<div class="buttons"><${Button} onClick=${() => t.declare(accept)}>${say('at-table-accept-draw')}</${Button}></div>`}</div>`;
 }
 
 /** What is asked of the person at the screen. */

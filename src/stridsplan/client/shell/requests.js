@@ -7,12 +7,17 @@ import { say, wordId } from './words.js';
 
 const ICONS = { pause: 'moon', take_back: 'return-arrow', open: 'scroll-unfurled' };
 
+/** A table rests only where it has clocks; in a tournament another person has to agree. */
+const mayRest = ({ clocks, seats, tournament }) => clocks && !clocks.paused
+  && (!tournament || seats.some((seat) => seat.kind === 'person' && !seat.mine));
+
 /** The kinds of request that make sense at a table now, for the menu. */
 export function askable(table, position, seat) {
   if (seat === null || !position) return [];
   const asked = table.asking.map((request) => request.kind);
+  const plays = position.at_table.some((action) => action.kind === 'resign'); // who is out has no say
   const kinds = table.status === 'over' ? [!table.opened && 'open']
-    : [table.clocks && !table.clocks.paused && 'pause', position.can_take_back && 'take_back'];
+    : [plays && mayRest(table) && 'pause', position.can_take_back && 'take_back'];
   return kinds.filter((kind) => kind && !asked.includes(kind));
 }
 

@@ -281,6 +281,10 @@ export function openTable(id) {
         else await submit([...t.chain.value.codes, action.code], [...t.chain.value.taken, action]);
       });
     },
+    /** Do something that is no part of the game, such as to resign: it goes alone, whatever is half composed. */
+    declare(action) {
+      return run(() => submit([action.code], [action]));
+    },
     /** Start over with another first link. */
     restart(action) {
       t.chain.value = NO_CHAIN;

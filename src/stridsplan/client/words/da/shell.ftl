@@ -461,6 +461,13 @@ result-forfeited = { $seat_count ->
        *[other] { $loser } løb tør for tid.
     }
 }
+result-left-alone = { $seat_count ->
+    [one] { $seat_is ->
+        [you] Du har vundet: ingen anden er tilbage.
+       *[other] { $seat } har vundet: ingen anden er tilbage.
+    }
+   *[other] { $seat } har vundet: ingen andre er tilbage.
+}
 result-left = { $seat_count ->
     [one] { $seat_is ->
         [you] Du har vundet: { $loser } er gået.

@@ -461,6 +461,13 @@ result-forfeited = { $seat_count ->
        *[other] { $loser } ran out of time.
     }
 }
+result-left-alone = { $seat_count ->
+    [one] { $seat_is ->
+        [you] You have won: nobody else is left.
+       *[other] { $seat } has won: nobody else is left.
+    }
+   *[other] { $seat } have won: nobody else is left.
+}
 result-left = { $seat_count ->
     [one] { $seat_is ->
         [you] You have won: { $loser } has left.

@@ -461,6 +461,13 @@ result-forfeited = { $seat_count ->
        *[other] { $loser } fick slut på tid.
     }
 }
+result-left-alone = { $seat_count ->
+    [one] { $seat_is ->
+        [you] Du har vunnit: ingen annan är kvar.
+       *[other] { $seat } har vunnit: ingen annan är kvar.
+    }
+   *[other] { $seat } har vunnit: inga andra är kvar.
+}
 result-left = { $seat_count ->
     [one] { $seat_is ->
         [you] Du har vunnit: { $loser } har gått.
