@@ -1,4 +1,4 @@
-"""The ids that the rule catalogues in docs/catalogues/ give to rules, test cases and traps."""
+"""What the rule catalogues in docs/catalogues/ list: the ids of rules, test cases and traps, and the options."""
 
 import re
 from pathlib import Path
@@ -9,6 +9,8 @@ RULE = r"[A-Z0-9]+-[A-Z0-9]+-\d+"
 ENTRY = re.compile(rf"\*\*({RULE})\*\*|^\| *({RULE}) *\|", re.MULTILINE)
 CASE = re.compile(r"^(?:\| *|- \*\*)([A-Z]+X-\d+|[A-Z]+-T\d+)(?: *\||\b)", re.MULTILINE)
 TRAPS = re.compile(r"^## \d+\. Traps\b.*?\n(.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)
+OPTIONS = re.compile(r"^\| option \| values \(default first\) \|.*\n\|[-|]+\|\n((?:\|.*\n)+)", re.MULTILINE)
+CODE = re.compile(r"`([^`]+)`")
 NUMBERED = re.compile(r"^(\d+)\. ", re.MULTILINE)
 
 
@@ -32,6 +34,13 @@ def traps(game: str) -> set[str]:
     return {
         f"{prefix}-TRAP-{number}" for part in TRAPS.findall(read(game)) for number in NUMBERED.findall(part)
     }
+
+
+def options(game: str) -> dict[str, list[str]]:
+    """The options and their values as written, from the table with this heading: its first two cells are code."""
+    (table,) = OPTIONS.findall(read(game))
+    rows = [line.split("|")[1:3] for line in table.splitlines()]
+    return {CODE.findall(name)[0]: CODE.findall(re.sub(r"\(.*?\)", "", values)) for name, values in rows}
 
 
 def games() -> list[str]:

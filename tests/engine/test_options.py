@@ -27,6 +27,13 @@ def test_what_is_not_asked_for_must_take_its_default_or_the_profiles_value():
     assert resolve(OPTIONS, 3, {"dice": 2}, {"dice": 3})["dice"] == 3
 
 
+def test_a_profile_with_a_value_that_the_seats_do_not_allow_must_be_refused():
+    with pytest.raises(BadOption) as refused:
+        resolve(OPTIONS, 3, {"pairs": True}, {})
+    assert (refused.value.code, refused.value.option) == ("option.combination", "pairs")
+    assert resolve(OPTIONS, 3, {"pairs": True}, {"pairs": False})["pairs"] is False
+
+
 def test_a_default_may_depend_on_the_seats():
     assert resolve(OPTIONS, 4, {}, {})["board.colour"] == "dark_blue"
 

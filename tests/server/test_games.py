@@ -19,6 +19,7 @@ async def test_every_game_is_listed(alva):
         "minutes": [1, 2],
         "bots": ["policy", "random"],
         "profiles": ["text", "short"],
+        "profile_seats": {"text": [2, 3, 4, 5, 6], "short": [2, 3, 4, 5, 6]},
         "options": [
             {"name": "toy.goal", "values": [6, 12, 60]},
             {"name": "toy.slow", "values": [False, True]},
@@ -56,6 +57,23 @@ async def test_a_number_of_seats_or_a_profile_the_game_has_not_is_refused(alva):
     assert error["args"] == {"option": "seats"}
     error = await alva.fails("/games/toy/options", {"seats": 2, "profile": "long"}, "option.value", 422)
     assert error["args"] == {"option": "profile"}
+
+
+async def test_a_profile_is_refused_with_seats_that_it_is_not_for(alva):
+    games = {game["id"]: game for game in await alva.get("/games")}
+    asked = {
+        (name, seats): game
+        for game, told in games.items()
+        for name, fitting in told["profile_seats"].items()
+        for seats in told["seats"]
+        if seats not in fitting
+    }
+    assert asked
+    for (profile, seats), game in asked.items():
+        body = {"seats": seats, "profile": profile}
+        await alva.fails(f"/games/{game}/options", body, "option.combination", 422)
+        body = {"game": game, "profile": profile, "seats": [{"kind": "me"}, *[{"kind": "bot"}] * (seats - 1)]}
+        await alva.fails("/tables", body, "option.combination", 422)
 
 
 async def test_an_unknown_game_is_unknown_everywhere(alva):

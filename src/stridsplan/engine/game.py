@@ -185,15 +185,30 @@ class Game:
         """The side of every seat: those that win together have the same number."""
         return self.sides(values, seats) if self.sides else tuple(range(seats))
 
-    def resolve_options(self, seats: int, profile: str | None, asked: Mapping[str, Any]) -> Values:
+    def fitting(self, seats: int, profile: str) -> dict[str, Value]:
+        """The values of a profile that so many seats allow."""
+        fits = {option.name: option.fits for option in self.options}
+        return {name: value for name, value in self.profiles[profile].items() if fits[name](seats, value)}
+
+    def seats_of_profile(self, profile: str) -> list[int]:
+        """The numbers of seats a profile can be played with."""
+        return [seats for seats in self.seats if self.fitting(seats, profile) == self.profiles[profile]]
+
+    def resolve_options(
+        self, seats: int, profile: str | None, asked: Mapping[str, Any], *, is_stored: bool = False
+    ) -> Values:
         """All option values in force; raises BadOption, also for a number of seats or a profile the game does
-        not have."""
+        not have.
+
+        `is_stored`: of a table that exists; earlier the values of a profile that did not fit the seats were left out.
+        """
         if type(seats) is not int or seats not in self.seats:
             raise BadOption("option.value", "seats", seats)
         name = profile or next(iter(self.profiles))
         if name not in self.profiles:
             raise BadOption("option.value", "profile", name)
-        return table_options.resolve(self.options, seats, self.profiles[name], asked)
+        values = self.fitting(seats, name) if is_stored else self.profiles[name]
+        return table_options.resolve(self.options, seats, values, asked)
 
     def relevant_options(self, seats: int, values: Values) -> list[str]:
         """The options that mean something at such a table."""

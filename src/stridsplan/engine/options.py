@@ -83,11 +83,10 @@ def options_record(options: tuple[Option, ...]) -> np.dtype:
 def resolve(
     options: tuple[Option, ...], seats: int, profile: Mapping[str, Value], asked: Mapping[str, Any]
 ) -> Values:
-    """Give every option its value: asked for, else the profile's where it fits the seats, else the default.
+    """Give every option its value: asked for, else the profile's, else the default.
 
-    Raises BadOption for a name no option has, a value it does not take, or an option asked for that differs
-    from its default and
-    means nothing beside the others.
+    Raises BadOption for a name no option has, a value it does not take or the seats do not allow, or an option asked for
+    that differs from its default and means nothing beside the others.
     """
     known = {option.name: option for option in options}
     for name, value in asked.items():
@@ -95,9 +94,8 @@ def resolve(
             raise BadOption("option.unknown", name, value)
         if not known[name].accepts(value):
             raise BadOption("option.value", name, value)
-    fitting = {name: value for name, value in profile.items() if known[name].fits(seats, value)}
     values = {
-        name: asked.get(name, fitting.get(name, option.default_for(seats))) for name, option in known.items()
+        name: asked.get(name, profile.get(name, option.default_for(seats))) for name, option in known.items()
     }
     for name, option in known.items():
         if not option.fits(seats, values[name]):

@@ -93,7 +93,9 @@ class Table:
         self.game: Game = load_game(game)
         self.rules = self.game.version if rules is None else rules  # the version it was begun under
         self.seats, self.profile, self.asked_options = seats, profile, dict(options)
-        self.options: dict[str, Value] = self.game.resolve_options(seats, profile, options)
+        self.options: dict[str, Value] = self.game.resolve_options(
+            seats, profile, options, is_stored=rules is not None
+        )
         self.secret, self.contributions = secret, tuple(contributions)
         self.sides = self.game.sides_of(seats, self.options)
         self.rows: list[Command] = []  # all that happened

@@ -158,12 +158,14 @@ def statistics(table: "Table", opened: bool) -> dict[str, Any]:
     return luck.statistics(table, opened)
 
 
-def options_in_force(game: "Game", seats: int, profile: str | None, asked: dict[str, Any]) -> dict[str, Any]:
-    """All option values of a table; raises OptionError."""
+def options_in_force(
+    game: "Game", seats: int, profile: str | None, asked: dict[str, Any], *, is_stored: bool = False
+) -> dict[str, Any]:
+    """All option values of a table, a new one or one that is stored; raises OptionError."""
     from stridsplan.engine.options import BadOption
 
     try:
-        return dict(game.resolve_options(seats, profile, asked))
+        return dict(game.resolve_options(seats, profile, asked, is_stored=is_stored))
     except BadOption as error:
         raise option_error(error.code, error.option) from error
 

@@ -4,6 +4,8 @@ import pytest
 
 from games.island.board import Position, board, fresh
 from games.island.play import lay_blocks, place_anybody, steps_of
+from stridsplan import Table
+from stridsplan.engine.options import BadOption
 from stridsplan.games.island.state import NOT_IN_PLAY, Ask, Ended, Event, Face, Illegal, Penalty, Phase
 
 SHORT, ALL_OUT, QUICK = {"battle": "short"}, {"battle": "all_out"}, {"battle": "quick_all_out"}
@@ -19,6 +21,13 @@ def test_the_full_battle_must_be_the_usual_one():
     game = board("sT d4 N", "nS d8 S", pads={"n": "S----", "s": "S----"}, options={"battle": "full"}, roll=1)
     assert game.shoot("d4").winners() == ""  # the ninth of North's ten
     assert game.count("n") == 1
+
+
+@pytest.mark.rule("IS-MODE-2")
+def test_four_may_not_be_promised_a_short_battle():
+    with pytest.raises(BadOption):
+        Table("island", seats=4, profile="short")
+    assert Table("island", seats=4, profile="short", rules=1).options["battle"] == "full"  # a table of earlier days
 
 
 @pytest.mark.rule("IS-MODE-2")

@@ -63,6 +63,22 @@ def test_two_neutral_armies_must_stand_on_each_neutral_territory():
 
 
 @pytest.mark.rule("RK-2P-3")
+@pytest.mark.parametrize("placement", ["alternating_single", "batch_in_turn", "batch_secret"])
+@pytest.mark.parametrize("goal", ["destroy_opponent", "capital"])
+def test_the_neutral_armies_must_come_when_both_players_have_placed_theirs(placement, goal):
+    game = fresh(2, {"setup.placement": placement, "goal": goal})
+    while game.s.phase == Phase.SETUP:
+        assert armies_of(game, NEUTRAL) == 0
+        assert game.defects() == 0
+        seat = game.to_act()[0]
+        name = next(TERRITORIES[t] for t in range(42) if game.s.owner[t] == seat)
+        game.act(seat, kind="place", territory=name, armies=1)
+    assert armies_of(game, NEUTRAL) == 28
+    assert game.event("neutral_placed") == {"id": "neutral_placed", "rule": "RK-2P-3", "args": {"armies": 2}}
+    assert game.defects() == 0
+
+
+@pytest.mark.rule("RK-2P-3")
 @pytest.mark.parametrize("dealer", [0, 1])
 def test_26_armies_each_must_be_placed_in_turn_the_dealer_second(dealer):
     game, order = deal(2, dealer), []

@@ -100,9 +100,12 @@ function Options({ game, answer, change }) {
       value=${answer.values[option.name]} change=${(value) => change(option.name, value)} />`)}</section>`;
 }
 
+/** The profiles that so many seats can play. */
+const profilesFor = (game, count) => game.profiles.filter((name) => game.profile_seats[name].includes(count));
+
 /** The profile and the options of a plan. */
-export function Rules({ game, answer, profile, setProfile, options, setOptions }) {
-  const profiles = game.profiles.map((name) => ({ value: name, text: sayOr(wordId(game.id, 'profile', name), name) }));
+export function Rules({ game, count, answer, profile, setProfile, options, setOptions }) {
+  const profiles = profilesFor(game, count).map((name) => ({ value: name, text: sayOr(wordId(game.id, 'profile', name), name) }));
   return html`<section><h3>${say('setup-profile')}</h3>
       <${Segments} label=${say('setup-profile')} values=${profiles} value=${profile}
         onChange=${(name) => { setProfile(name); setOptions({}); }} />
@@ -126,7 +129,8 @@ async function create(game, profile, options, seats, pace) {
 /** The form for a new table. */
 export function SetUp({ game, seats: first, hold, onClose }) {
   const [seats, setSeats] = useState(first);
-  const [profile, setProfile] = useState(game.profiles[0]);
+  const [wanted, setProfile] = useState(game.profiles[0]);
+  const profile = profilesFor(game, seats.length).includes(wanted) ? wanted : game.profiles[0];
   const [options, setOptions] = useState({});
   const [pace, setPace] = useState(UNHURRIED);
   const [trouble, setTrouble] = useState(null);
@@ -142,7 +146,7 @@ export function SetUp({ game, seats: first, hold, onClose }) {
       <${SeatRows} game=${game} seats=${seats} hold=${hold} setSeats=${(next) => { setSeats(next); setTrouble(null); }} />
       <${Pace} plan=${pace} change=${setPace} isOpen=${hasFriends(seats)} />
       <${Advice} plan=${pace} change=${setPace} />
-      <${Rules} ...${{ game, answer, profile, setProfile, options, setOptions }} />
+      <${Rules} ...${{ game, count: seats.length, answer, profile, setProfile, options, setOptions }} />
     </div>
     <div class="dialog-foot">${wrong && html`<p class="notice error" role="alert">${refusalText(wrong)}
         ${Object.keys(options).length > 0 && html` <${Button} quiet onClick=${() => { setOptions({}); setTrouble(null); }}>${say('setup-reset')}</${Button}>`}</p>`}

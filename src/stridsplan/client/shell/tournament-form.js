@@ -55,7 +55,7 @@ export function TournamentForm({ game, onClose }) {
   return html`<${Dialog} title=${say('tournament-new', { game: sayOr(`${game.id}-name`, game.id) })} onClose=${onClose} wide>
     <div class="setup"><${Plan} plan=${plan} put=${(part) => setPlan({ ...plan, ...part })} />
       <${Pace} plan=${pace} change=${setPace} isOpen=${false} />
-      <${Rules} ...${{ game, answer, profile, setProfile, options, setOptions }} /></div>
+      <${Rules} ...${{ game, count: 2, answer, profile, setProfile, options, setOptions }} /></div>
     <div class="dialog-foot">${wrong && html`<p class="notice error" role="alert">${refusalText(wrong)}</p>`}
       <${Button} primary onClick=${submit}>${say('tournament-create')}</${Button}></div>
   </${Dialog}>`;

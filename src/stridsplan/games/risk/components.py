@@ -193,3 +193,16 @@ NEUTRAL_PER_TERRITORY = 2  # RK-2P-3
 LEAST_REINFORCEMENT, TERRITORIES_PER_ARMY = 3, 3  # RK-REINF-1
 MOST_ATTACK_DICE, MOST_DEFENCE_DICE = 3, 2  # RK-ATT-4, RK-DEF-1
 COUNTS = frozen([1, 5, 25])  # armies are counted out in these steps, or all at once
+
+# -- Rulings that are no table options (catalogue 0) ---------------------------------------------------------
+
+# What the rules do; another value would be more than a number
+UNDECLARED_ROLL = "impossible"  # RK-ATT-17
+CARD_DRAWN_AT = "end_of_attack_phase"  # RK-CARD-14
+TRADED_CARDS_GO = "bottom_in_order"  # RK-CARD-11
+WIN_CHECKED = "immediate_active_first"  # RK-WIN-2
+CAPITAL_EFFECT = "capturer_not_founder"  # RK-CAP-8
+NEUTRAL_PLACER = "opponent"  # RK-2P-9
+EAST_AFRICA_MIDDLE_EAST = True  # catalogue 1.2
+SYMBOLS = "deck_d"  # catalogue 1.3
+MOST_ARMIES = None  # RK-GEN-3

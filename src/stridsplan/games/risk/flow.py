@@ -31,6 +31,7 @@ from .rules.setup import (
     deal_territories,
     draw_dealer,
     left_of_dealer,
+    man_neutral_territories,
     man_territories,
     next_seat,
     places_between,
@@ -113,8 +114,10 @@ def continue_secret_placement(s, seat, dice, log):
 
 @rule
 def end_placement(s, dice, log):
-    """With the armies placed, capitals are chosen if they are played for (RK-CAP-3), then the first turn
-    begins."""
+    """With the armies placed, the neutral force's follow (RK-2P-3), capitals are chosen if they are played for
+    (RK-CAP-3), then the first turn begins."""
+    if s.options.seats == 2:
+        man_neutral_territories(s, log)
     if s.options.goal == Goal.CAPITAL:
         s.phase = Phase.CAPITALS
         ask_all(s, Ask.CHOOSE_CAPITAL)

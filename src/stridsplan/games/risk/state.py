@@ -390,6 +390,7 @@ class Event(IntEnum):
     STANDING_SET = 26  # seat, Standing
     MISSION_SHOWN = 27  # seat, mission in force
     GAME_WON = 28  # seat, Won
+    NEUTRAL_PLACED = 29  # armies on each of its territories
 
 
 class Rule(IntEnum):

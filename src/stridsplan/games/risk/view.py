@@ -327,9 +327,12 @@ def has_wrong_territory(s):
 
 @rule
 def has_wrong_armies(s):
-    """At least one army everywhere, but for a territory just conquered (RK-GEN-4, RK-ATT-14)."""
+    """At least one army everywhere, but for a territory just conquered (RK-GEN-4, RK-ATT-14), and for the neutral force
+    until the players have placed theirs (RK-2P-3)."""
     for t in range(TERRITORY_COUNT):
         empty = s.ask == Ask.OCCUPY and t == s.target
+        if s.phase == Phase.SETUP and s.owner[t] == NEUTRAL:
+            empty = True
         if s.armies[t] != 0 if empty else s.armies[t] < 1:
             return True
     return False

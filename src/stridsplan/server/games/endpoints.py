@@ -34,6 +34,7 @@ class GameOut(BaseModel):
     minutes: tuple[int, int]
     bots: list[str]
     profiles: list[str]
+    profile_seats: dict[str, list[int]]  # the numbers of seats each can be played with
     options: list[OptionOut]
 
 
@@ -108,5 +109,6 @@ def _describe(game: Any) -> GameOut:
         minutes=tuple(game.minutes),
         bots=list(game.bots),
         profiles=list(game.profiles),
+        profile_seats={name: game.seats_of_profile(name) for name in game.profiles},
         options=[OptionOut(name=option.name, values=list(option.values)) for option in game.options],
     )

@@ -71,7 +71,7 @@ def _differing(record: TableRecord) -> dict[str, Any]:
     if not record.asked:
         return {}
     game = engine.load_game(record.game)
-    usual = engine.options_in_force(game, len(record.seats), record.profile, {})
+    usual = engine.options_in_force(game, len(record.seats), record.profile, {}, is_stored=True)
     return {name: value for name, value in record.options.items() if usual.get(name) != value}
 
 

@@ -69,7 +69,7 @@ def rematch(old: TableRecord, moment: int, key: bytes, texts: list[str]) -> tupl
     record = replace(
         old,
         id=table_id,
-        options=engine.options_in_force(game, count, old.profile, old.asked),
+        options=engine.options_in_force(game, count, old.profile, old.asked, is_stored=True),
         secret=promised_secret(key, table_id),
         contributions=texts or [secrets.token_hex(16)],
         created=moment,

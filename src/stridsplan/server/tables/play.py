@@ -93,8 +93,7 @@ class Play:
         rows = [_stored(row) for row in history.rows]
         count = history.in_force[snapshot.count - 1].version if snapshot else len(rows)
         try:
-            setting = _setting(record) | {"rules": record.rules_version}
-            table = engine.restore_table(record.game, rows[:count], secret=record.secret, **setting)
+            table = engine.restore_table(record.game, rows[:count], secret=record.secret, **_setting(record))
             if snapshot and table.state_bytes() != snapshot.state:
                 raise TableOutdated()
             engine.replay(table, rows[count:])
@@ -413,4 +412,5 @@ def _setting(record: TableRecord) -> dict[str, Any]:
         "profile": record.profile,
         "options": record.asked,
         "contributions": tuple(record.contributions),
+        "rules": record.rules_version,
     }

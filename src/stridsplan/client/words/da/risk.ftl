@@ -280,6 +280,7 @@ risk-event-bonus-placed = { $armies ->
         [one] Én ekstra hær går til { $territory }, som står på et indløst kort.
        *[other] { $armies } ekstra hære går til { $territory }, som står på et indløst kort.
     }
+risk-event-neutral-placed = Den neutrale styrke stiller { $armies } hære i hvert af sine områder.
 risk-event-neutral-reinforced = { $armies ->
         [one] Den neutrale styrke får én hær.
        *[other] Den neutrale styrke får { $armies } hære.

@@ -280,6 +280,7 @@ risk-event-bonus-placed = { $armies ->
         [one] One extra army goes to { $territory }, which is on a traded card.
        *[other] { $armies } extra armies go to { $territory }, which is on a traded card.
     }
+risk-event-neutral-placed = The neutral force puts { $armies } armies on each of its territories.
 risk-event-neutral-reinforced = { $armies ->
         [one] The neutral force receives one army.
        *[other] The neutral force receives { $armies } armies.

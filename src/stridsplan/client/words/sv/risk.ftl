@@ -280,6 +280,7 @@ risk-event-bonus-placed = { $armies ->
         [one] En extra armé går till { $territory }, som finns på ett inbytt kort.
        *[other] { $armies } extra arméer går till { $territory }, som finns på ett inbytt kort.
     }
+risk-event-neutral-placed = Den neutrala styrkan ställer { $armies } arméer på vart och ett av sina områden.
 risk-event-neutral-reinforced = { $armies ->
         [one] Den neutrala styrkan får en armé.
        *[other] Den neutrala styrkan får { $armies } arméer.

@@ -188,12 +188,20 @@ def deal_territories(s, dice, log):
 
 @rule
 def man_territories(s):
-    """One starting army on each own territory (RK-SETUP-6, RK-SETUP-9); two neutral ones on each of the
-    neutral (RK-2P-3)."""
+    """One starting army on each own territory (RK-SETUP-6, RK-SETUP-9); neutral ones come later (RK-2P-3)."""
     for seat in range(s.options.seats):
         s.stock[seat] = STARTING_ARMIES[s.options.seats] - s.held[seat]
     for t in range(TERRITORY_COUNT):
-        s.armies[t] = NEUTRAL_PER_TERRITORY if s.owner[t] == NEUTRAL else 1
+        s.armies[t] = 0 if s.owner[t] == NEUTRAL else 1
+
+
+@rule
+def man_neutral_territories(s, log):
+    """When both players have placed theirs, two neutral armies come onto each neutral territory (RK-2P-3)."""
+    for t in range(TERRITORY_COUNT):
+        if s.owner[t] == NEUTRAL:
+            s.armies[t] = NEUTRAL_PER_TERRITORY
+    note(log, Rule.RK_2P_3, Event.NEUTRAL_PLACED, EVERYONE, NEUTRAL_PER_TERRITORY)
 
 
 @rule

@@ -94,6 +94,7 @@ ARGUMENTS: dict[Event, Any] = {
     },
     Event.BONUS_PLACED: seat_territory,
     Event.NEUTRAL_REINFORCED: lambda armies, *_: {"armies": armies},
+    Event.NEUTRAL_PLACED: lambda armies, *_: {"armies": armies},
     Event.ATTACK_DECLARED: lambda seat, source, target, armies, dice, *_: {
         **name_move(seat, source, target, armies),
         "dice": dice,

@@ -1,0 +1,48 @@
+"""The options of a game are those that its catalogue lists, and its profiles are what they say."""
+
+import re
+
+import pytest
+
+import catalogues
+from stridsplan import Table
+from stridsplan.engine.options import BadOption
+from stridsplan.engine.registry import game_ids, load_game
+
+each_game = pytest.mark.parametrize("game", [load_game(game_id) for game_id in game_ids()], ids=game_ids())
+
+
+def as_written(value):
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+@each_game
+def test_the_catalogue_must_list_the_options_there_are_and_no_others(game):
+    """With their values, the usual one first."""
+    listed = catalogues.options(game.id)
+    assert list(listed) == [option.name for option in game.options]
+    for option in game.options:
+        values = listed[option.name]
+        assert sorted(values) == sorted(map(as_written, option.values))
+        assert values[0] == as_written(option.default_for(game.default_seats))
+
+
+@each_game
+def test_the_catalogue_may_speak_of_no_option_that_there_is_not(game):
+    names = {option.name for option in game.options}
+    spoken_of = re.findall(r"\b[Oo]ptions?\*? +`([\w.]+)", catalogues.read(game.id))
+    assert set(spoken_of) <= names
+
+
+@each_game
+def test_a_profile_must_be_what_it_says_or_be_refused(game):
+    for profile, values in game.profiles.items():
+        for seats in game.seats:
+            if seats in game.seats_of_profile(profile):
+                table = Table(game.id, seats=seats, profile=profile)
+                assert table.options | values == table.options
+            else:
+                with pytest.raises(BadOption) as refused:
+                    Table(game.id, seats=seats, profile=profile)
+                assert refused.value.code == "option.combination"
+        assert game.default_seats in game.seats_of_profile(profile)
