@@ -75,3 +75,24 @@ def test_every_language_must_have_the_structure_of_english(game, language):
             rows = [[line.count("|") for line in block.splitlines()] for block in (one, other)]
             assert rows[0] == rows[1]
         assert sorted(re.findall(r"`[^` ]+`", one)) == sorted(re.findall(r"`[^` ]+`", other))
+
+
+# A ruling that is narrower than the words of the original is told as one: these words stand in every language's book
+RULINGS = {"en": "a ruling of ours", "sv": "vår tolkning", "da": "vores tolkning"}
+NARROWER = re.compile(rf"^\| ({catalogues.RULE}) \|.*RULING, narrower than", re.MULTILINE)
+
+
+def test_there_must_be_rulings_that_are_narrower_than_the_text():
+    assert {"IS-SHOOT-3", "IS-ZERO-4"} <= set(NARROWER.findall(catalogues.read("island")))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_ruling_that_is_narrower_than_the_text_must_be_told_as_one(game, language):
+    for rule in NARROWER.findall(catalogues.read(game)):
+        (told,) = [
+            block
+            for block in blocks(game, language)
+            if (match := MARKER.fullmatch(block.splitlines()[0])) and rule in match[1].split()
+        ]
+        assert RULINGS[language] in told
