@@ -241,16 +241,26 @@ def from_menu(page: Page, item: str) -> None:
 def test_one_resigns(alva: Person, nils: Person) -> None:
     page, other = two_at_a_table(alva, nils, QUICK)
     Islander(page).until("place_block")
-    other.locator(".menu .icon-button").click()
-    expect(other.locator("[data-panel=rules]")).to_be_visible()
-    expect(other.locator("[data-panel=resign]")).to_have_count(0)  # one resigns on one's own turn
     from_menu(page, "Resign")
-    for each in (page, other):
+    wins_over(other, page)
+
+
+def test_one_resigns_while_the_other_is_asked(alva: Person, nils: Person) -> None:
+    page, other = two_at_a_table(alva, nils, QUICK)
+    Islander(page).until("place_block")
+    expect(other.locator(".question.asked")).to_have_count(0)
+    from_menu(other, "Resign")
+    wins_over(page, other)
+
+
+def wins_over(winner: Page, loser: Page) -> None:
+    """The game is over on both screens."""
+    for each in (winner, loser):
         is_over(each)
-    expect(page.locator(".question h2")).to_have_text("The game is over")
-    expect(other.locator(".question h2")).to_have_text("You have won")
-    expect(other.locator(".ranks li").first).to_contain_text("You")
-    expect(page.locator(".ranks li").last).to_contain_text("You")
+    expect(loser.locator(".question h2")).to_have_text("The game is over")
+    expect(winner.locator(".question h2")).to_have_text("You have won")
+    expect(winner.locator(".ranks li").first).to_contain_text("You")
+    expect(loser.locator(".ranks li").last).to_contain_text("You")
 
 
 def test_a_draw_is_offered_and_agreed(alva: Person, nils: Person) -> None:

@@ -468,7 +468,7 @@ async def test_who_was_eliminated_has_a_say_in_what_comes_after_the_end(server, 
 
 
 async def test_a_deleted_account_that_is_eliminated_leaves_no_game_once_more(server, alva, nils, mortal):
-    table, dead = await three(server, alva, nils)
+    table, _dead = await three(server, alva, nils)
     await alva.command(table, 0, [STEP])
     before = (await show(alva, table))["version"]
     (visitor,) = (await server.house.tables.repository.load(table)).seats[2].holders
@@ -500,7 +500,7 @@ async def test_one_may_resign_while_the_table_rests(hour, server, alva, nils):
 
 async def test_no_bot_plays_for_a_seat_that_has_left(hour, server, alva, nils, monkeypatch):
     """The rules do, also where a bot stood in."""
-    table, third = await three(server, alva, nils, clock=clock("bot"))
+    table, _third = await three(server, alva, nils, clock=clock("bot"))
     monkeypatch.setattr(engine, "choose", lambda turn: PASS)
     await hour.after(server, 70)
     await until(nils, table, lambda shown: shown["to_act"] == [1])
@@ -548,9 +548,7 @@ async def test_no_bot_consents_to_a_pause_in_a_tournament(server, alva):
     seat = next(seat["seat"] for seat in table["seats"] if seat["mine"])
     told = {"seat": seat, "kind": "pause"}
     await alva.fails(f"/tables/{table['id']}/ask", told, "play.not_asked", 409)
-    await alva.fails(
-        f"/tables/{table['id']}/ask", {"seat": seat, "kind": "take_back"}, "play.not_asked", 409
-    )
+    await alva.fails(f"/tables/{table['id']}/ask", {"seat": seat, "kind": "take_back"}, "play.not_asked", 409)
 
 
 async def test_people_may_agree_on_a_pause_in_a_tournament(server, alva, nils):

@@ -34,14 +34,16 @@ TOLD = {
     AtTable.LEAVE: "left",
 }
 LEFT_ALONE = 0  # no code: the board put out the last opponents who had not left
-ENDS = TOLD | {LEFT_ALONE: "left_alone"}  # what ended a game that did not end on the board, as the id of its result
+ENDS = TOLD | {
+    LEFT_ALONE: "left_alone"
+}  # what ended a game that did not end on the board, as the id of its result
 
 
 class Agreements:
     """Who has left the game, and who offers a draw or agrees to it.
 
-    `sides` names each seat's side. `eliminated` gives the seats that the board has put out now: they are gone like those
-    that left.
+    `sides` names each seat's side. `eliminated` gives the seats that the board has put out now: they are gone
+    like those that left.
     """
 
     def __init__(self, sides: Sequence[int], eliminated: Callable[[], Collection[int]] = tuple):

@@ -85,8 +85,8 @@ def resolve(
 ) -> Values:
     """Give every option its value: asked for, else the profile's, else the default.
 
-    Raises BadOption for a name no option has, a value it does not take or the seats do not allow, or an option asked for
-    that differs from its default and means nothing beside the others.
+    Raises BadOption for a name no option has, a value it does not take or the seats do not allow, or an option
+    asked for that differs from its default and means nothing beside the others.
     """
     known = {option.name: option for option in options}
     for name, value in asked.items():

@@ -303,8 +303,9 @@ class Table:
     def preview(self, seat: int, codes: Sequence[int]) -> dict[str, Any]:
         """What would be asked after a part of a chain; nothing is stored.
 
-        {"question", "actions", "view", "forecast", "ends"}; `ends` is true, and the rest empty, where dice would roll or
-        something hidden may come to light. All of it follows from what the seat may know. Raises IllegalAction.
+        {"question", "actions", "view", "forecast", "ends"}; `ends` is true, and the rest empty, where dice
+        would roll or something hidden may come to light. All of it follows from what the seat may know.
+        Raises IllegalAction.
         """
         then = self._after(seat, tuple(codes))
         if then is None:

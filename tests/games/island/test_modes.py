@@ -27,7 +27,9 @@ def test_the_full_battle_must_be_the_usual_one():
 def test_four_may_not_be_promised_a_short_battle():
     with pytest.raises(BadOption):
         Table("island", seats=4, profile="short")
-    assert Table("island", seats=4, profile="short", rules=1).options["battle"] == "full"  # a table of earlier days
+    assert (
+        Table("island", seats=4, profile="short", rules=1).options["battle"] == "full"
+    )  # a table of earlier days
 
 
 @pytest.mark.rule("IS-MODE-2")

@@ -151,7 +151,9 @@ def fight_on(table):
     if view.ask == Ask.OCCUPY:
         table.act(1, legal[-2])  # as many as may go
     elif view.ask == Ask.REINFORCE and view.to_place > 0 and not cards_first(table):
-        places = [action for action in table.actions(1) if action["kind"] == "place" and is_front(view, action)]
+        places = [
+            action for action in table.actions(1) if action["kind"] == "place" and is_front(view, action)
+        ]
         table.act(1, places[-1]["code"])
     else:
         table.act(1, table.lapse(1))

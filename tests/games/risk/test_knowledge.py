@@ -303,7 +303,10 @@ def test_a_preview_may_not_tell_whether_an_elimination_wins_for_another(mission)
 
 @pytest.mark.rule("RK-CARD-9")
 def test_only_the_seat_on_turn_must_trade():
-    hands = {0: ["ural", "joker_1", "china", "japan", "india"], 1: ["iceland", "peru", "siam", "egypt", "brazil"]}
+    hands = {
+        0: ["ural", "joker_1", "china", "japan", "india"],
+        1: ["iceland", "peru", "siam", "egypt", "brazil"],
+    }
     for options in ({}, {"cards.forced_scope": "below_five"}):
         table = table_at(position(ask=Ask.REINFORCE, hands=hands, bound=1, to_place=3, options=options))
         assert [table.view(seat)["must_trade"] for seat in (0, 1, 2, None)] == [True, False, False, False]

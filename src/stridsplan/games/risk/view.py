@@ -165,8 +165,8 @@ def eliminated(view):
 
 @rule
 def may_reveal(view, seat, action):
-    """Whether armies that move in may find a hidden capital (RK-CAP-5), or put somebody out: that may win the game for a
-    third (RK-WIN-2 b)."""
+    """Whether armies that move in may find a hidden capital (RK-CAP-5), or put somebody out: that may win the game
+    for a third (RK-WIN-2 b)."""
     if view.ask != Ask.OCCUPY or view.victim == NEUTRAL or not ends_occupation(view, action):
         return False
     if is_eliminated(view, view.victim):
