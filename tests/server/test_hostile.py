@@ -7,6 +7,7 @@ import json
 import socket
 import time
 from contextlib import closing
+from http.client import HTTPConnection
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -275,6 +276,50 @@ def test_bytes_that_are_no_request_do_not_hurt(server, data):
         :200
     ]
     assert server.is_well()
+
+
+MANY = b"".join(b"X-%d: y\r\n" % n for n in range(101))
+HEADS = [  # what is said first, and then without end
+    (b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Long: ", b"x" * 65_536),
+    (b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n", b"X-A: " + b"y" * 8000 + b"\r\n"),
+    (b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n", b"X-A: y\r\n" * 100),
+    (b"GET /", b"a" * 65_536),
+    (
+        b"POST /api/v1/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n0\r\nX-T: ",
+        b"y" * 65_536,
+    ),
+]
+
+
+@pytest.mark.parametrize(("first", "more"), HEADS, ids=["one", "long", "many", "address", "trailer"])
+def test_a_head_without_end_is_cut_off_long_before_it_fills_memory(server, first, more):
+    sent = 0
+    with closing(socket.create_connection(("127.0.0.1", server.port), timeout=20)) as line:
+        try:
+            line.sendall(first)
+            while sent < 60_000_000:
+                line.sendall(more)
+                sent += len(more)
+        except ConnectionError:
+            pass
+    assert sent < 16_000_000  # what the system's own buffers take
+    assert server.is_well()
+
+
+@pytest.mark.parametrize("head", [MANY, b"X-Long: " + b"x" * 100_000 + b"\r\n"], ids=["many", "long"])
+def test_a_head_that_is_too_large_is_told_so(server, head):
+    with closing(socket.create_connection(("127.0.0.1", server.port), timeout=20)) as line:
+        line.sendall(b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n" + head + b"\r\n")
+        assert read_all(line).startswith(b"HTTP/1.1 431 ")
+
+
+def test_many_requests_on_one_connection_are_no_large_head(server):
+    with closing(HTTPConnection("127.0.0.1", server.port, timeout=20)) as line:
+        for _ in range(30):
+            line.request("GET", "/healthz", headers={"X-Some": "x" * 4000})
+            assert line.getresponse().read() == b'{"status":"ok"}'
+        line.request("POST", "/api/v1/tables", body=json.dumps({"game": "x" * 60_000}), headers=JSON)
+        assert line.getresponse().status == 422
 
 
 @pytest.mark.parametrize("method", ["PUT", "DELETE", "PATCH", "TRACE", "OPTIONS", "CONNECT", "BREW"])

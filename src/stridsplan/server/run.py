@@ -15,6 +15,7 @@ from sqlalchemy import make_url
 
 from .app import create_app
 from .errors import StoreFull, StoreReadOnly, StoreUnavailable
+from .heads import BoundedHttp
 from .log import configure_log, tell_of_tasks
 from .settings import Settings
 from .store.database import Database, SchemaNewer
@@ -64,6 +65,7 @@ def configured(settings: Settings) -> uvicorn.Config:
     """The application, and how it is served."""
     return uvicorn.Config(
         create_app(settings),
+        http=BoundedHttp,
         log_config=None,  # its lines go through ours
         access_log=False,  # addresses hold invitations and keys
         proxy_headers=True,
