@@ -39,7 +39,10 @@ class Letters:
 
     def __init__(self) -> None:
         self.letters: list[Any] = []
+        self.raw: list[bytes] = []
         self.refuses = ""
+        self.puts_off = 0  # so many letters, for now
+        self.answers: dict[str, str] = {}  # by command, what it is refused with
         self.port = free_port()
         self._controller = Controller(self, hostname="127.0.0.1", port=self.port)
 
@@ -47,11 +50,26 @@ class Letters:
         """Take a letter for anybody but whom it refuses."""
         if address == self.refuses:
             return "550 nobody here"
+        if "RCPT" in self.answers:
+            return self.answers["RCPT"]
+        if self.puts_off:
+            self.puts_off -= 1
+            return "451 come back in a minute"
         envelope.rcpt_tos.append(address)
+        return "250 OK"
+
+    async def handle_MAIL(self, server, session, envelope, address, options):  # noqa: N802
+        """Take a letter from anybody, unless told otherwise."""
+        if "MAIL" in self.answers:
+            return self.answers["MAIL"]
+        envelope.mail_from = address
         return "250 OK"
 
     async def handle_DATA(self, server, session, envelope):  # noqa: N802
         """Keep a letter."""
+        if "DATA" in self.answers:
+            return self.answers["DATA"]
+        self.raw.append(envelope.original_content)
         self.letters.append(email.message_from_bytes(envelope.content, policy=email.policy.default))
         return "250 OK"
 

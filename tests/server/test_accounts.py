@@ -347,3 +347,34 @@ async def test_an_account_outlives_the_server(settings):
     async with running(settings) as server:
         alva = await server.person(**cookies)
         assert (await alva.get("/account"))["name"] == "Alva"
+
+
+# Names
+
+
+@pytest.mark.both_stores
+@pytest.mark.parametrize(
+    "name", ["\u0410lva", "A\u217cva", "AIva", "Alva\ufe0f", "\u0391lva\u3164"], ids=ascii
+)
+async def test_a_name_that_looks_like_another_accounts_is_taken(alva, nils, name):
+    await register(alva)
+    await nils.fails("/account", {"name": name, "password": PASSWORD}, "account.name", 409)
+
+
+@pytest.mark.parametrize("name", ["\u3164", "\u2800\u2800", "\u200b", "\ufe0f"], ids=ascii)
+async def test_a_name_that_nobody_can_see_is_invalid(alva, name):
+    await alva.fails("/account", ALVA | {"name": name}, "request.invalid", 422)
+    seats = [{"kind": "me"}, {"kind": "screen"}]
+    await alva.fails("/tables", {"game": "toy", "name": name, "seats": seats}, "request.invalid", 422)
+
+
+async def test_a_name_is_typed_at_the_log_in_as_it_was_at_the_start(alva, nils):
+    await register(alva, name="Alva\u2764\ufe0f")
+    assert (await log_in(nils, name="Alva\u2764\ufe0f"))["name"] == "Alva\u2764"
+    assert (await log_in(nils, name="ALVA\u2764"))["name"] == "Alva\u2764"
+
+
+async def test_the_look_of_a_deleted_account_is_free_again(alva, nils):
+    await register(alva)
+    await delete(alva, "/account", {"password": PASSWORD})
+    await nils.post("/account", {"name": "\u0410lva", "password": PASSWORD}, 201)

@@ -146,7 +146,7 @@ def put(*path):
     ("change", "said"),
     [
         (put("format", "stridsplan-kept-9"), "This is no table as stridsplan-kept-1 has it."),
-        (put("schema", "0001"), "The table was kept by another version (schema 0001, here 0006)."),
+        (put("schema", "0001"), "The table was kept by another version (schema 0001, here 0008)."),
         (put("rows", "seats", {}), "The file is not of one table."),
         (put("rows", "tables", []), "The file is not of one table."),
         (put("rows", "tables", 0, "secret", "å"), "A row of tables is not as it is kept."),

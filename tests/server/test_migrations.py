@@ -9,6 +9,7 @@ import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from pwdlib import PasswordHash
 from sqlalchemy import text
 
 from stridsplan.server.run import migrate, sentences
@@ -133,3 +134,31 @@ async def test_a_schema_newer_than_the_program_is_refused_with_a_sentence(server
     finally:
         async with server.house.database.writing() as connection:
             await connection.execute(text(f"UPDATE alembic_version SET version_num = '{known}'"))
+
+
+async def test_accounts_that_look_alike_from_before_all_go_on(settings, empty):
+    settings.data.mkdir()
+    database = Database(empty)
+    password = PasswordHash.recommended().hash("correct horse")
+    names = {"a": ("Admin", "admin"), "b": ("\u0410dmin", "\u0430dmin"), "c": ("Admin\ufe0f", "admin\ufe0f")}
+    async with database.writing() as connection:
+        await connection.run_sync(lambda c: command.upgrade(migrations(c), "0007"))
+        for number, (visitor, (name, key)) in enumerate(names.items()):
+            values = {"visitor": visitor, "name": name, "key": key, "password": password, "created": number}
+            await connection.execute(
+                text("INSERT INTO accounts VALUES (:visitor, :name, :key, :password, :created)"), values
+            )
+    await database.close()
+    async with running(settings, database_url=empty, rate_login="100/minute") as server:
+        for name, _ in names.values():
+            person = await server.person()
+            login = {"name": name, "password": "correct horse"}
+            assert (await person.post("/account/login", login))["name"] == name
+            await person.post("/account/codes", {"password": "correct horse"})
+        stranger = await server.person()
+        for name in ("\u0391dmin", "admin", "\u0430DMIN"):
+            await stranger.fails("/account", {"name": name, "password": "correct horse"}, "account.name", 409)
+        login = {"name": "Admin", "password": "correct horse"}
+        await stranger.post("/account/login", login)
+        answer = await stranger.http.request("DELETE", "/api/v1/account", json={"password": "correct horse"})
+        assert answer.status_code == 204

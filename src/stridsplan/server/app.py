@@ -12,8 +12,11 @@ from starlette.middleware import Middleware
 from . import errors, line, live, pages
 from .accounts import endpoints as accounts
 from .accounts.departure import Departure
+from .accounts.known import KnownBrowsers
 from .accounts.rating_repository import RatingRepository
 from .accounts.ratings import Ratings
+from .accounts.recovery import Recovery
+from .accounts.recovery_repository import RecoveryRepository
 from .accounts.repository import AccountRepository
 from .accounts.service import AccountService
 from .bots import Bots
@@ -124,7 +127,11 @@ def build(settings: Settings, now: Callable[[], int] = now) -> House:
     followers = [turns.table_changed, lines.table_changed, contests.table_changed]
     elsewhere = Elsewhere(service.repository, followers, lines.change_lobby)
     news.on_table.append(elsewhere.heard)
-    news.on_missed += [service.sittings.all_behind, hub.all_changed]
+    people = AccountService(
+        AccountRepository(database), service, spoken, Departure(service, lobby, contests, ratings)
+    )
+    news.on_identity.append(people.sessions.changed)
+    news.on_missed += [service.sittings.all_behind, hub.all_changed, people.sessions.all_changed]
     return House(
         settings=settings,
         database=database,
@@ -140,9 +147,9 @@ def build(settings: Settings, now: Callable[[], int] = now) -> House:
         consent=Consent(service, spoken),
         lobby=lobby,
         tournaments=contests,
-        accounts=AccountService(
-            AccountRepository(database), service, spoken, Departure(service, lobby, contests, ratings)
-        ),
+        accounts=people,
+        recovery=Recovery(RecoveryRepository(database), people, channels, mail),
+        known=KnownBrowsers(settings, service.key),
         ratings=ratings,
         notices=NoticeService(channels, push, mail),
         turns=turns,
@@ -177,6 +184,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await house.ratings.finish()
         await house.tournaments.finish()
         await house.turns.close()
+        await house.recovery.close()
         house.tables.sittings.close()
         await house.database.close()
 

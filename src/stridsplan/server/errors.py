@@ -211,6 +211,18 @@ class AccountPassword(AccountError):
     status, code = 422, "account.password"
 
 
+class AccountRecovery(AccountError):
+    """Neither a recovery code of this name nor a letter that still holds; which of them is not told."""
+
+    status, code = 403, "account.recovery"
+
+
+class AccountChanged(AccountError):
+    """The guest has an account meanwhile: why a websocket is closed."""
+
+    status, code = 403, "account.changed"
+
+
 class AccountEnded(AccountError):
     """The session was ended meanwhile: why a websocket is closed."""
 
@@ -263,6 +275,12 @@ class NoticeMail(ServerError):
     """No letter can be sent: the server has no mail, or the mail server refuses the address."""
 
     status, code = 409, "notice.mail"
+
+
+class NoticeMailLater(ServerError):
+    """The mail server takes no letter just now."""
+
+    status, code = 503, "notice.mail_later"
 
 
 class NoticeToken(ServerError):

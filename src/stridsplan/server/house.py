@@ -18,7 +18,9 @@ from .talk.service import TalkService
 from .tournaments.service import Tournaments
 
 if TYPE_CHECKING:
+    from .accounts.known import KnownBrowsers
     from .accounts.ratings import Ratings
+    from .accounts.recovery import Recovery
     from .accounts.service import AccountService
     from .bots import Bots
     from .line import Lines
@@ -49,6 +51,8 @@ class House:
     lobby: Lobby
     tournaments: Tournaments
     accounts: "AccountService"
+    recovery: "Recovery"
+    known: "KnownBrowsers"
     ratings: "Ratings"
     notices: "NoticeService"
     turns: "Turns"

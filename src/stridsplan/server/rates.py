@@ -35,6 +35,8 @@ class Rates:
             "mail": parse(settings.rate_mail),
             "login": parse(settings.rate_login),
             "login_name": parse(settings.rate_login_name),
+            "login_anywhere": parse(settings.rate_login_anywhere),
+            "recovery": parse(settings.rate_recovery),
         }
 
     def count(self, kind: str, connection: HTTPConnection) -> None:
@@ -48,6 +50,10 @@ class Rates:
         if not self.limiter.hit(item, kind, whose):
             window = self.limiter.get_window_stats(item, kind, whose)
             raise TooManyRequests(max(1, round(window.reset_time - time())))
+
+    def forget(self, kind: str, whose: str) -> None:
+        """Count from nothing again."""
+        self.limiter.clear(self.items[kind], kind, whose)
 
     @contextmanager
     def open_socket(self, connection: HTTPConnection) -> Iterator[None]:

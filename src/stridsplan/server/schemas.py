@@ -1,6 +1,5 @@
 """What every part of the protocol shares: the error body, and text that people type."""
 
-import unicodedata
 from typing import Annotated, Any
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
@@ -12,9 +11,7 @@ from .errors import (
     ServerError,
     TooManyRequests,
 )
-
-NOT_IN_NAMES = {"Cc", "Cs", "Co", "Cn", "Zl", "Zp"}
-TURNS_TEXT_ROUND = set("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+from .names import LONGEST, clean_name
 
 
 class Incoming(BaseModel):
@@ -57,22 +54,8 @@ READS = (RequestError, TooManyRequests)
 WRITES = (*READS, RequestOrigin, RequestTooLarge)
 
 
-def shown(text: str) -> str:
-    """A text without what cannot be seen or turns text round."""
-    return "".join(
-        c for c in text if unicodedata.category(c) not in NOT_IN_NAMES and c not in TURNS_TEXT_ROUND
-    )
-
-
-def clean_name(text: str) -> str:
-    """A name in one line, of what can be seen; raises ValueError if nothing is left."""
-    name = " ".join(shown(text).split())
-    if not name:
-        raise ValueError("a name needs a letter")
-    return name
-
-
-Name = Annotated[str, StringConstraints(min_length=1, max_length=40), AfterValidator(clean_name)]
+Name = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST), AfterValidator(clean_name)]
+Language = Annotated[str, StringConstraints(pattern=r"^[a-z]{2,3}$")]
 SeatIndex = Annotated[int, Field(ge=0, le=29)]
 Version = Annotated[int, Field(ge=0, le=2**31 - 1)]
 ActionCode = Annotated[int, Field(ge=-16, le=2**31 - 1)]

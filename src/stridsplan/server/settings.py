@@ -43,7 +43,11 @@ class Settings:
     rate_read: str = "2400/minute"
     rate_talk: str = "60/minute"  # lines said at tables
     rate_login: str = "10/minute"  # passwords tried
-    rate_login_name: str = "60/hour"  # the same for one name, wherever they come from
+    rate_login_name: str = (
+        "20/hour"  # wrong passwords for one name from one address, or from a browser it knows
+    )
+    rate_login_anywhere: str = "1000/hour"  # the same for one name from all browsers that it does not know
+    rate_recovery: str = "20/hour"  # recovery codes tried, and letters asked for
     rate_mail: str = "5/hour"  # addresses asked whether they want letters, also by address
     rate_connect: str = "300/minute"  # live lines opened
     sockets_an_address: int = 200  # live lines open at once

@@ -21,7 +21,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection, cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from .errors import AccountEnded, ServerError
+from .errors import AccountChanged, AccountEnded, ServerError
 from .security import refuse
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ class Visitors:
                 MutableHeaders(scope=message).append("set-cookie", self._cookie(visit.value))
             await send(message)
 
-        if scope["type"] == "http" or not visit.session:
+        if scope["type"] == "http":
             return await self.app(scope, receive, send_with_cookie)
         async with _ending_with(_sessions(scope), visit, send_with_cookie) as sending:
             await self.app(scope, receive, sending)
@@ -125,7 +125,8 @@ class Visitors:
 
 @asynccontextmanager
 async def _ending_with(sessions: "Sessions", visit: Visit, send: Send) -> AsyncIterator[Send]:
-    """A way to send on a websocket that is closed when its session ends; what is sent later goes nowhere."""
+    """A way to send on a websocket that is closed when its visit does not hold any more: the session has ended, or the
+    guest has an account. What is sent later goes nowhere."""
     ended = False
 
     async def send_until_ended(message: Message) -> None:
@@ -136,7 +137,8 @@ async def _ending_with(sessions: "Sessions", visit: Visit, send: Send) -> AsyncI
         nonlocal ended
         await sessions.ending(visit)
         ended = True
-        await send({"type": "websocket.close", "code": 1008, "reason": AccountEnded.code})
+        reason = AccountEnded.code if visit.session else AccountChanged.code
+        await send({"type": "websocket.close", "code": 1008, "reason": reason})
 
     watching = asyncio.create_task(close_when_ended())
     try:

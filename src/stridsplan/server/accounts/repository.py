@@ -1,5 +1,6 @@
 """The only SQL about accounts. A method is one transaction."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import ColumnElement, Select, Table, delete, insert, null, select, tuple_, update
@@ -13,6 +14,15 @@ from ..tables.repository import Conflict
 
 SEEN_EVERY = 3_600_000  # milliseconds between two notes that a session is in use
 UNUSED = 400 * 86_400_000  # a session not seen for so long has ended: no browser keeps its cookie
+# What goes with an account, and then the account itself
+OWN = (
+    schema.account_looks,
+    schema.recovery_codes,
+    schema.resets,
+    schema.sessions,
+    schema.ratings,
+    schema.accounts,
+)
 
 
 class AccountRepository:
@@ -21,12 +31,18 @@ class AccountRepository:
     def __init__(self, database: Database):
         self.database = database
 
-    async def create(self, visitor: str, name: str, name_key: str, password: str) -> None:
-        """Store a new account; raises Conflict if the visitor has one or the name is taken."""
+    async def create(
+        self, visitor: str, name: str, name_key: str, looks: Sequence[str], password: str
+    ) -> None:
+        """Store a new account; raises Conflict if the visitor has one or the name, or one that looks like it, is
+        taken."""
         values = {"visitor": visitor, "name": name, "name_key": name_key, "password": password}
         try:
             async with self.database.writing() as connection:
                 await connection.execute(insert(schema.accounts).values(values | {"created": now()}))
+                await connection.execute(
+                    insert(schema.account_looks), [{"look": look, "visitor": visitor} for look in looks]
+                )
         except IntegrityError as error:
             raise Conflict from error
 
@@ -34,17 +50,24 @@ class AccountRepository:
         """The account of a name."""
         return await self._one(select(schema.accounts).where(schema.accounts.c.name_key == name_key))
 
+    async def by_keys(self, name_keys: Sequence[str]) -> Any | None:
+        """The account of the first of some names that has one."""
+        columns = schema.accounts.c
+        found = await self._all(select(schema.accounts).where(columns.name_key.in_(name_keys)))
+        return min(found, key=lambda account: name_keys.index(account.name_key), default=None)
+
     async def by_visitor(self, visitor: str) -> Any | None:
         """The account of a visitor."""
         return await self._one(select(schema.accounts).where(schema.accounts.c.visitor == visitor))
 
     async def set_password(self, visitor: str, password: str, keep: str) -> None:
-        """Store another password, and end every session but one."""
+        """Store another password, and end every session but one and every letter that could set a third."""
         accounts = schema.accounts
         async with self.database.writing() as connection:
             await connection.execute(
                 update(accounts).where(accounts.c.visitor == visitor).values(password=password)
             )
+            await connection.execute(delete(schema.resets).where(schema.resets.c.visitor == visitor))
             await _end_others(connection, visitor, keep)
 
     # Sessions
@@ -122,7 +145,7 @@ class AccountRepository:
             await connection.execute(update(schema.tables).where(hosts).values(host=""))
             for table in (schema.holders, schema.channels):
                 await connection.execute(delete(table).where(table.c.visitor == visitor))
-            for table in (schema.sessions, schema.ratings, schema.accounts):
+            for table in OWN:
                 await connection.execute(delete(table).where(table.c.visitor == visitor))
         return sorted({table_id for table_id, _ in places} | set(hosted))
 

@@ -3,10 +3,11 @@
 from datetime import UTC, datetime
 from typing import Annotated, Any
 
-from pydantic import BaseModel, StringConstraints
+from pydantic import BaseModel, Field, StringConstraints
 
-from ..schemas import Incoming, Name
+from ..schemas import Incoming, Language, Name
 
+TypedName = Annotated[str, StringConstraints(max_length=80)]
 Password = Annotated[str, StringConstraints(max_length=200)]
 
 
@@ -20,7 +21,7 @@ class Registration(Incoming):
 class Login(Incoming):
     """Somebody who says who they are."""
 
-    name: Annotated[str, StringConstraints(max_length=80)]
+    name: TypedName
     password: Password
 
 
@@ -31,9 +32,37 @@ class NewPassword(Incoming):
     new: Password
 
 
-class Farewell(Incoming):
-    """The password once more, to delete the account."""
+class Confirmed(Incoming):
+    """The password once more, for what a browser that was left open must not do."""
 
+    password: Password
+
+
+class Trusting(Confirmed):
+    """An address that may set a new password."""
+
+    channel: Annotated[str, StringConstraints(max_length=24)]
+
+
+class Forgotten(Incoming):
+    """Somebody who has forgotten the password of a name."""
+
+    name: TypedName
+    language: Language
+
+
+class CodeUse(Incoming):
+    """A recovery code, and the new password."""
+
+    name: TypedName
+    code: Annotated[str, StringConstraints(max_length=80)]
+    password: Password
+
+
+class TokenUse(Incoming):
+    """What a letter held, and the new password."""
+
+    token: Annotated[str, StringConstraints(min_length=1, max_length=200)]
     password: Password
 
 
@@ -91,6 +120,19 @@ class AccountOut(BaseModel):
     created: str | None
     ratings: list[RatingOut]
     sessions: list[SessionOut]
+
+
+class CodesOut(BaseModel):
+    """Recovery codes: how many are left, and all of them where they have just been made."""
+
+    left: int
+    codes: list[str] = Field(default_factory=list)
+
+
+class Registered(AccountOut):
+    """A new account, and its recovery codes."""
+
+    codes: list[str]
 
 
 class Belongings(BaseModel):

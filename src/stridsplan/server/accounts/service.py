@@ -1,6 +1,5 @@
 """What people may do with accounts."""
 
-import unicodedata
 from typing import Any
 
 import structlog
@@ -13,6 +12,7 @@ from ..errors import (
     AccountRefused,
     RequestError,
 )
+from ..names import login_keys, look_keys, name_key
 from ..tables.repository import Conflict
 from ..tables.service import TableService
 from ..talk.service import TalkService
@@ -28,12 +28,6 @@ log = structlog.get_logger()
 
 PASSWORD_LENGTH = 10
 KEY_LENGTH = 80
-
-
-def name_key(name: str) -> str:
-    """A name without what may differ in how it is typed, or cannot be seen."""
-    folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
-    return " ".join("".join(c for c in folded if unicodedata.category(c) != "Cf").split())
 
 
 class AccountService:
@@ -77,11 +71,10 @@ class AccountService:
         key = name_key(new.name)
         if not 0 < len(key) <= KEY_LENGTH:
             raise RequestError(field="name", problem="length")
-        _refuse_password(new.password, key)
+        refuse_password(new.password, key)
+        password = await self.passwords.hash(new.password)
         try:
-            await self.repository.create(
-                visit.visitor, new.name, key, await self.passwords.hash(new.password)
-            )
+            await self.repository.create(visit.visitor, new.name, key, look_keys(new.name), password)
         except Conflict:
             raise AccountName() from None
         log.info("account.created")
@@ -90,7 +83,7 @@ class AccountService:
 
     async def log_in(self, login: Login, visit: Visit, agent: str) -> AccountOut:
         """Begin a session; what this browser's guest held is the account's too."""
-        account = await self.repository.by_key(name_key(login.name))
+        account = await self.repository.by_keys(login_keys(login.name))
         is_right = await self.passwords.match(login.password, account and account.password)
         if account is None or not is_right:
             raise AccountRefused()
@@ -98,42 +91,42 @@ class AccountService:
         visit.become(await self.sessions.begin(account.visitor, agent))
         if before.session:
             await self.repository.end_session(before.visitor, session_id(before.session))
-            self.sessions.changed()
+            self.sessions.changed(before.visitor)
         else:
             await self._reseat(await self.repository.adopt(before.visitor, account.visitor))
         return await self.show(visit)
 
     async def log_out(self, visit: Visit) -> None:
         """End the session; the browser's next visitor is a new guest."""
-        await self.end_session(visit, session_id(_session(visit)))
+        await self.end_session(visit, session_id(session_of(visit)))
         visit.become(Visit())
 
     async def end_session(self, visit: Visit, session: str) -> None:
         """End one session of the account."""
-        _session(visit)
+        session_of(visit)
         await self.repository.end_session(visit.visitor, session)
-        self.sessions.changed()
+        self.sessions.changed(visit.visitor)
 
     async def end_others(self, visit: Visit) -> None:
         """End every session but this."""
-        await self.repository.end_others(visit.visitor, session_id(_session(visit)))
-        self.sessions.changed()
+        await self.repository.end_others(visit.visitor, session_id(session_of(visit)))
+        self.sessions.changed(visit.visitor)
 
     async def set_password(self, change: NewPassword, visit: Visit) -> None:
         """Change the password, and end every other session."""
-        account = await self._confirmed(visit, change.old)
-        _refuse_password(change.new, account.name_key)
+        account = await self.confirmed(visit, change.old)
+        refuse_password(change.new, account.name_key)
         stored = await self.passwords.hash(change.new)
-        await self.repository.set_password(visit.visitor, stored, session_id(_session(visit)))
-        self.sessions.changed()
+        await self.repository.set_password(visit.visitor, stored, session_id(session_of(visit)))
+        self.sessions.changed(visit.visitor)
 
     async def delete(self, password: str, visit: Visit) -> None:
         """Leave what is not over, and delete the account and everything of it but the seats, which lose their name."""
-        await self._confirmed(visit, password)
+        await self.confirmed(visit, password)
         await self.departure.leave_all(visit.visitor)
         await self.talk.forget(visit.visitor)
         tables = await self.repository.delete(visit.visitor)
-        self.sessions.changed()
+        self.sessions.changed(visit.visitor)
         visit.become(Visit())
         await self._reseat(tables)
         log.info("account.deleted")
@@ -145,9 +138,9 @@ class AccountService:
         kept["notices"] = [_without(channel, "token") for channel in kept["notices"]]
         return Belongings(account=accounts[0] if accounts else None, **kept)
 
-    async def _confirmed(self, visit: Visit, password: str) -> Any:
+    async def confirmed(self, visit: Visit, password: str) -> Any:
         """The account, if the password is right."""
-        _session(visit)
+        session_of(visit)
         account = await self.repository.by_visitor(visit.visitor)
         if not await self.passwords.match(password, account and account.password):
             raise AccountRefused()
@@ -158,14 +151,15 @@ class AccountService:
             await self.tables.reseat(table_id)
 
 
-def _session(visit: Visit) -> str:
+def session_of(visit: Visit) -> str:
     """The session of an account; raises AccountError for a guest."""
     if not visit.session:
         raise AccountError()
     return visit.session
 
 
-def _refuse_password(password: str, key: str) -> None:
+def refuse_password(password: str, key: str) -> None:
+    """Raise AccountPassword unless a password is long and not the name."""
     if len(password) < PASSWORD_LENGTH or name_key(password) == key:
         raise AccountPassword()
 

@@ -5,7 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Query, Request
 from starlette.requests import HTTPConnection
 
-from ..errors import NoticeMail, NoticePlace, NoticeToken, NoticeTooMany
+from ..errors import NoticeMail, NoticeMailLater, NoticePlace, NoticeToken, NoticeTooMany
 from ..house import house_of
 from ..rates import Rate
 from ..schemas import WRITES, raises
@@ -20,7 +20,7 @@ def notices_of(connection: HTTPConnection) -> NoticeService:
 
 
 Notices = Annotated[NoticeService, Depends(notices_of)]
-ERRORS = raises(*WRITES, NoticeMail, NoticePlace, NoticeToken, NoticeTooMany)
+ERRORS = raises(*WRITES, NoticeMail, NoticeMailLater, NoticePlace, NoticeToken, NoticeTooMany)
 router = APIRouter(prefix="/api/v1/notices", tags=["notices"], responses=ERRORS)
 letters = APIRouter(include_in_schema=False)
 reads = [Depends(Rate("read"))]

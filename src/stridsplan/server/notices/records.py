@@ -15,6 +15,7 @@ class Channel:
     language: str
     token: str | None
     created: int
+    recovers: bool = False  # a letter there may set a new password of the account
 
 
 @dataclass(frozen=True)

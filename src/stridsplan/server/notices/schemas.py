@@ -4,9 +4,8 @@ from typing import Annotated
 
 from pydantic import BaseModel, Field, StringConstraints
 
-from ..schemas import Incoming
+from ..schemas import Incoming, Language
 
-Language = Annotated[str, StringConstraints(pattern=r"^[a-z]{2,3}$")]
 Base64 = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{20,100}$")]
 Address = Annotated[
     str,
@@ -56,6 +55,7 @@ class ChannelOut(BaseModel):
     confirmed: bool
     language: str
     created: str
+    recovers: bool = False  # a letter there may set a new password
 
 
 class ChannelsOut(BaseModel):

@@ -4,9 +4,9 @@ import secrets
 from hashlib import sha256
 
 from ..accounts.schemas import iso
-from ..errors import NoticeMail, NoticePlace, NoticeToken, NoticeTooMany, RequestError
+from ..errors import NoticeMail, NoticeMailLater, NoticePlace, NoticeToken, NoticeTooMany, RequestError
 from ..tables.records import now
-from .mail import Mail
+from .mail import Mail, MailLater, MailRefused
 from .push import Push, is_key
 from .records import Channel, Gone
 from .repository import NoticeRepository
@@ -75,9 +75,12 @@ class NoticeService:
     async def _ask(self, channel: Channel) -> None:
         try:
             await self.mail.ask(channel)
-        except (OSError, Gone) as error:
+        except (Gone, MailRefused) as error:
             await self.repository.drop(channel.id)
             raise NoticeMail() from error
+        except MailLater as error:
+            await self.repository.drop(channel.id)
+            raise NoticeMailLater() from error
 
 
 def _id(*parts: str) -> str:
@@ -94,4 +97,5 @@ def _out(channel: Channel) -> ChannelOut:
         confirmed=channel.token is None,
         language=channel.language,
         created=iso(channel.created),
+        recovers=channel.recovers,
     )

@@ -14,9 +14,9 @@ from .database import Database
 
 log = structlog.get_logger()
 
-CHANNEL = (
-    "stridsplan"  # "<application name of the server> <table of the schema> <id of the table>", or presence
-)
+# "<application name of the server> <table of the schema> <id of the table or visitor>", or presence
+CHANNEL = "stridsplan"
+IDENTITIES = ("accounts", "sessions")
 PATIENCE = 1.0  # seconds before a lost connection is tried again
 KEEPALIVE: dict[str, Any] = {"keepalives_idle": 15, "keepalives_interval": 5, "keepalives_count": 3}
 
@@ -29,6 +29,9 @@ class News:
         self.on_table: list[Callable[[str], None]] = []
         self.on_talk: list[Callable[[str], None]] = []
         self.on_presence: list[Callable[[str, str], None]] = []  # the other server's name, and what it tells
+        self.on_identity: list[
+            Callable[[str], None]
+        ] = []  # the visitor whose account or session began or ended
         self.on_missed: list[Callable[[], None]] = []
 
     async def listen(self) -> None:
@@ -60,6 +63,10 @@ class News:
         if what == "presence":
             for hear in self.on_presence:
                 hear(author, told)
+            return
+        if what in IDENTITIES:
+            for changed in self.on_identity:
+                changed(told)
             return
         for listener in self.on_talk if what == "talk" else self.on_table:
             listener(told)

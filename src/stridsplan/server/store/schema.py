@@ -95,6 +95,16 @@ holders = Table(
     Index(None, "visitor"),
 )
 
+# From which address a table was put into the lobby, while it is open there
+openings = Table(
+    "openings",
+    metadata,
+    Column("at_table", String(24), nullable=False),
+    Column("address", String(64), nullable=False),  # HMAC-SHA256 by the server's key
+    PrimaryKeyConstraint("at_table"),
+    Index(None, "address"),
+)
+
 # What happened at a table, in order; rows are only ever added. The primary key is the lock: of two
 # commands that would both be number 12, one is. An undo is a row too, with how many commands it took back.
 commands = Table(
@@ -180,6 +190,39 @@ accounts = Table(
     UniqueConstraint("name_key"),
 )
 
+# How the names of accounts look: two that look alike are not both given to new accounts
+account_looks = Table(
+    "account_looks",
+    metadata,
+    Column("look", String(64), nullable=False),  # SHA-256
+    Column("visitor", String(40), nullable=False),
+    PrimaryKeyConstraint("look"),
+    ForeignKeyConstraint(["visitor"], ["accounts.visitor"]),
+    Index(None, "visitor"),
+)
+
+# What sets a new password in place of a forgotten one, once
+recovery_codes = Table(
+    "recovery_codes",
+    metadata,
+    Column("code", String(64), nullable=False),  # SHA-256
+    Column("visitor", String(40), nullable=False),
+    PrimaryKeyConstraint("visitor", "code"),
+    ForeignKeyConstraint(["visitor"], ["accounts.visitor"]),
+)
+
+# The same, sent in a letter
+resets = Table(
+    "resets",
+    metadata,
+    Column("token", String(64), nullable=False),  # SHA-256
+    Column("visitor", String(40), nullable=False),
+    Column("until", BigInteger, nullable=False),
+    PrimaryKeyConstraint("token"),
+    ForeignKeyConstraint(["visitor"], ["accounts.visitor"]),
+    Index(None, "visitor"),
+)
+
 sessions = Table(
     "sessions",
     metadata,
@@ -229,6 +272,7 @@ channels = Table(
     Column("language", String(8), nullable=False),
     Column("token", String(40)),  # to be brought back from the address, before anything else is sent to it
     Column("created", BigInteger, nullable=False),
+    Column("recovers", Boolean, nullable=False),  # a letter to it may set a new password
     PrimaryKeyConstraint("id"),
     Index(None, "visitor"),
 )

@@ -4,7 +4,8 @@ from typing import Annotated, Any
 
 from pydantic import AfterValidator, BaseModel, StringConstraints
 
-from ..schemas import Incoming, SeatIndex, clean_name, shown
+from ..names import one_line, shown
+from ..schemas import Incoming, SeatIndex
 from .records import Audience
 
 LONGEST_LINE = 500  # characters
@@ -13,7 +14,7 @@ LONGEST_NOTES = 10_000
 
 def clean_line(text: str) -> str:
     """A line of talk, of what can be seen; raises ValueError if nothing is left."""
-    return clean_name(" ".join(text.splitlines()))
+    return one_line(" ".join(text.splitlines()))
 
 
 def clean_notes(text: str) -> str:

@@ -656,6 +656,36 @@ password-old = Nuværende adgangskode
 password-new = Ny adgangskode
 password-change = Skift adgangskode
 password-changed = Adgangskoden er skiftet. Alle andre enheder er logget ud.
+recover = Glemt adgangskode
+recover-forgotten = Har du glemt adgangskoden?
+recover-line = En ny adgangskode logger kontoen ud overalt. Bagefter logger du ind med den.
+recover-code-title = Med en gendannelseskode
+recover-code-line = En af de koder, du fik, da du oprettede kontoen.
+recover-code = Gendannelseskode
+recover-letter-title = Med e-mail
+recover-letter-line = Hvis kontoen har en adresse til dette, sendes et brev med et link dertil.
+recover-letter-send = Send et brev
+recover-letter-sent = Hvis kontoen findes og har en adresse til dette, er et brev på vej.
+recover-set = Gem den nye adgangskode
+recover-done = Den nye adgangskode gælder, og alle enheder er logget ud.
+recover-to-login = Log ind
+codes = Gendannelseskoder
+codes-line = Hver giver en ny adgangskode én gang, hvis du glemmer din. Gem dem, hvor andre ikke kan se dem: de vises ikke igen.
+codes-left =
+    { $count ->
+        [0] Der er ingen gendannelseskoder tilbage.
+        [one] Der er én gendannelseskode tilbage.
+       *[other] Der er { $count } gendannelseskoder tilbage.
+    }
+codes-renew = Lav nye koder
+codes-renew-line = De koder, du har nu, holder op med at virke.
+codes-copy = Kopiér koderne
+codes-kept = Jeg har gemt dem
+codes-download = Gem som fil
+notices-mail-recovers = Et brev dertil kan også give en ny adgangskode.
+notices-mail-recover = Brug ved glemt adgangskode
+notices-mail-recover-title = Et brev til { $address } kan give en ny adgangskode
+notices-mail-recover-line = Din adgangskode en gang til, så ingen anden tilføjer en adresse her.
 sessions = Her er du logget ind
 session-this = denne enhed
 session-seen = sidst set { $when }
@@ -714,6 +744,8 @@ error-account-refused = Navnet findes ikke, eller adgangskoden er en anden.
 error-account-exists = Du er allerede logget ind.
 error-account-name = En anden har det navn.
 error-account-password = En adgangskode skal have mindst ti tegn og må ikke være navnet.
+error-account-recovery = Gendannelseskoden eller linket virker ikke. Hver virker én gang, og et link i en time.
+error-account-changed = Her er en konto nu.
 error-account-ended = Du er blevet logget ud.
 error-tournament-unknown = Turneringen findes ikke.
 error-tournament-key = Linket lukker dig ikke ind. Måske gik en del af det tabt undervejs.
@@ -723,6 +755,7 @@ error-tournament-few = Der skal mindst to til en turnering.
 error-tournament-started = Turneringen er begyndt. Ingen kan komme ind eller gå ud længere.
 error-notice-place = Browserens beskedtjeneste er ikke en, serveren kender.
 error-notice-mail = Der kunne ikke sendes noget brev til den adresse.
+error-notice-mail-later = Mailserveren tager ikke imod breve lige nu. Prøv igen om nogle minutter.
 error-notice-token = Linket har gjort sit, eller en del af det er gået tabt undervejs.
 error-notice-too-many = Det er flere steder, end serveren giver besked. Fjern et først.
 
@@ -741,6 +774,13 @@ mail-turn =
     Til bordet: { $link }
 
     Ingen flere breve: { $unsubscribe }
+mail-reset-subject = En ny adgangskode til Stridsplan
+mail-reset =
+    Nogen, sandsynligvis dig, har glemt adgangskoden til { $name }.
+
+    Vælg en ny her, inden for en time: { $link }
+
+    Var det ikke dig, skal du ikke gøre noget. Adgangskoden forbliver, som den er.
 mail-confirm-subject = Stridsplan spørger: må vi skrive til dig?
 mail-confirm =
     Nogen, sandsynligvis dig, har bedt Stridsplan sende et brev til denne adresse, hver gang det er tid til at gøre et træk.

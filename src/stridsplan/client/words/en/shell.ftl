@@ -656,6 +656,36 @@ password-old = The present password
 password-new = The new password
 password-change = Change the password
 password-changed = The password is changed. All other devices have been logged out.
+recover = Forgotten password
+recover-forgotten = Forgotten the password?
+recover-line = A new password ends all sessions of the account. Then you log in with it.
+recover-code-title = With a recovery code
+recover-code-line = One of the codes that you were given when you made the account.
+recover-code = Recovery code
+recover-letter-title = By e-mail
+recover-letter-line = Where the account has an address for this, a letter with a link is sent there.
+recover-letter-send = Send a letter
+recover-letter-sent = If there is such an account and it has an address for this, a letter is on its way.
+recover-set = Set the new password
+recover-done = The new password is set, and all devices have been logged out.
+recover-to-login = Log in
+codes = Recovery codes
+codes-line = Each sets a new password once, if you forget yours. Keep them where others cannot see them: they are not shown again.
+codes-left =
+    { $count ->
+        [0] No recovery codes are left.
+        [one] One recovery code is left.
+       *[other] { $count } recovery codes are left.
+    }
+codes-renew = Make new codes
+codes-renew-line = The codes you have now stop working.
+codes-copy = Copy the codes
+codes-kept = I have kept them
+codes-download = Save as a file
+notices-mail-recovers = A letter there can also set a new password.
+notices-mail-recover = Use for a forgotten password
+notices-mail-recover-title = A letter to { $address } can set a new password
+notices-mail-recover-line = Your password once more, so that nobody else adds an address here.
 sessions = Where you are logged in
 session-this = this device
 session-seen = last seen { $when }
@@ -714,6 +744,8 @@ error-account-refused = There is no such name, or the password is another.
 error-account-exists = You are logged in already.
 error-account-name = Somebody else has that name.
 error-account-password = A password needs at least ten characters, and it must not be the name.
+error-account-recovery = That recovery code or link does not work. Each works once, and a link for an hour.
+error-account-changed = There is an account here now.
 error-account-ended = You have been logged out.
 error-tournament-unknown = There is no such tournament.
 error-tournament-key = This link does not let you in. Perhaps a part of it was lost on the way.
@@ -723,6 +755,7 @@ error-tournament-few = It takes at least two to hold a tournament.
 error-tournament-started = The tournament has begun. Nobody can enter or leave any more.
 error-notice-place = This browser’s push service is not one that the server knows.
 error-notice-mail = No letter could be sent to that address.
+error-notice-mail-later = The mail server takes no letter just now. Try again in a few minutes.
 error-notice-token = This link has done its work, or a part of it was lost on the way.
 error-notice-too-many = That is more places than the server will call. Remove one first.
 
@@ -741,6 +774,13 @@ mail-turn =
     To the table: { $link }
 
     No more letters: { $unsubscribe }
+mail-reset-subject = A new password for Stridsplan
+mail-reset =
+    Somebody, most likely you, has forgotten the password of { $name }.
+
+    Set a new one here, within an hour: { $link }
+
+    If that was not you, do nothing. The password stays as it is.
 mail-confirm-subject = Stridsplan asks: may we write to you?
 mail-confirm =
     Somebody, most likely you, asked Stridsplan to send a letter to this address whenever it is their turn.

@@ -656,6 +656,36 @@ password-old = Nuvarande lösenord
 password-new = Nytt lösenord
 password-change = Byt lösenord
 password-changed = Lösenordet är bytt. Alla andra enheter har loggats ut.
+recover = Glömt lösenord
+recover-forgotten = Har du glömt lösenordet?
+recover-line = Ett nytt lösenord avslutar alla kontots inloggningar. Sedan loggar du in med det.
+recover-code-title = Med en återställningskod
+recover-code-line = En av koderna som du fick när du skapade kontot.
+recover-code = Återställningskod
+recover-letter-title = Med e-post
+recover-letter-line = Om kontot har en adress för detta skickas ett brev med en länk dit.
+recover-letter-send = Skicka ett brev
+recover-letter-sent = Om kontot finns och har en adress för detta är ett brev på väg.
+recover-set = Spara det nya lösenordet
+recover-done = Det nya lösenordet gäller, och alla enheter har loggats ut.
+recover-to-login = Logga in
+codes = Återställningskoder
+codes-line = Var och en ger ett nytt lösenord en gång, om du glömmer ditt. Förvara dem där ingen annan ser dem: de visas inte igen.
+codes-left =
+    { $count ->
+        [0] Det finns inga återställningskoder kvar.
+        [one] Det finns en återställningskod kvar.
+       *[other] Det finns { $count } återställningskoder kvar.
+    }
+codes-renew = Gör nya koder
+codes-renew-line = Koderna du har nu slutar att fungera.
+codes-copy = Kopiera koderna
+codes-kept = Jag har sparat dem
+codes-download = Spara som fil
+notices-mail-recovers = Ett brev dit kan också ge ett nytt lösenord.
+notices-mail-recover = Använd vid glömt lösenord
+notices-mail-recover-title = Ett brev till { $address } kan ge ett nytt lösenord
+notices-mail-recover-line = Ditt lösenord en gång till, så att ingen annan lägger till en adress här.
 sessions = Här är du inloggad
 session-this = den här enheten
 session-seen = senast sedd { $when }
@@ -714,6 +744,8 @@ error-account-refused = Namnet finns inte, eller så är lösenordet ett annat.
 error-account-exists = Du är redan inloggad.
 error-account-name = Någon annan har det namnet.
 error-account-password = Ett lösenord behöver minst tio tecken och får inte vara namnet.
+error-account-recovery = Återställningskoden eller länken fungerar inte. Var och en gäller en gång, och en länk i en timme.
+error-account-changed = Här finns ett konto nu.
 error-account-ended = Du har loggats ut.
 error-tournament-unknown = Turneringen finns inte.
 error-tournament-key = Länken släpper inte in dig. Kanske föll en bit av den bort på vägen.
@@ -723,6 +755,7 @@ error-tournament-few = Det krävs minst två för en turnering.
 error-tournament-started = Turneringen har börjat. Ingen kan komma in eller gå ur längre.
 error-notice-place = Webbläsarens aviseringstjänst är ingen som servern känner till.
 error-notice-mail = Det gick inte att skicka något brev till den adressen.
+error-notice-mail-later = E-postservern tar inte emot något brev just nu. Försök igen om några minuter.
 error-notice-token = Länken har gjort sitt, eller så har en del av den gått förlorad på vägen.
 error-notice-too-many = Det är fler ställen än servern hör av sig till. Ta bort ett först.
 
@@ -741,6 +774,13 @@ mail-turn =
     Till bordet: { $link }
 
     Inga fler brev: { $unsubscribe }
+mail-reset-subject = Ett nytt lösenord till Stridsplan
+mail-reset =
+    Någon, troligen du, har glömt lösenordet till { $name }.
+
+    Välj ett nytt här, inom en timme: { $link }
+
+    Var det inte du behöver du inte göra något. Lösenordet förblir som det är.
 mail-confirm-subject = Stridsplan frågar: får vi skriva till dig?
 mail-confirm =
     Någon, troligen du, har bett Stridsplan att skicka ett brev till den här adressen varje gång det är dags att göra ett drag.

@@ -1,0 +1,83 @@
+"""Recovery of accounts, names that look alike, open tables by address, and notifications about identities."""
+
+import sqlalchemy as sa
+from alembic import op
+
+from stridsplan.server.names import look_keys
+
+revision = "0008"
+down_revision = "0007"
+branch_labels = None
+depends_on = None
+
+TRIGGERS = {  # a guest is somebody else once there is an account, and when it is gone
+    "accounts": "INSERT OR DELETE",
+    "sessions": "DELETE",
+}
+
+
+def upgrade() -> None:
+    """Bring the schema to this revision."""
+    op.create_table(
+        "account_looks",
+        sa.Column("look", sa.String(64), nullable=False),
+        sa.Column("visitor", sa.String(40), nullable=False),
+        sa.PrimaryKeyConstraint("look", name="pk_account_looks"),
+        sa.ForeignKeyConstraint(["visitor"], ["accounts.visitor"], name="fk_account_looks_visitor"),
+    )
+    op.create_index("ix_account_looks_visitor", "account_looks", ["visitor"])
+    op.create_table(
+        "recovery_codes",
+        sa.Column("code", sa.String(64), nullable=False),
+        sa.Column("visitor", sa.String(40), nullable=False),
+        sa.PrimaryKeyConstraint("visitor", "code", name="pk_recovery_codes"),
+        sa.ForeignKeyConstraint(["visitor"], ["accounts.visitor"], name="fk_recovery_codes_visitor"),
+    )
+    op.create_table(
+        "resets",
+        sa.Column("token", sa.String(64), nullable=False),
+        sa.Column("visitor", sa.String(40), nullable=False),
+        sa.Column("until", sa.BigInteger, nullable=False),
+        sa.PrimaryKeyConstraint("token", name="pk_resets"),
+        sa.ForeignKeyConstraint(["visitor"], ["accounts.visitor"], name="fk_resets_visitor"),
+    )
+    op.create_index("ix_resets_visitor", "resets", ["visitor"])
+    op.create_table(
+        "openings",
+        sa.Column("at_table", sa.String(24), nullable=False),
+        sa.Column("address", sa.String(64), nullable=False),
+        sa.PrimaryKeyConstraint("at_table", name="pk_openings"),
+    )
+    op.create_index("ix_openings_address", "openings", ["address"])
+    with op.batch_alter_table("channels") as batch:
+        batch.add_column(sa.Column("recovers", sa.Boolean, nullable=False, server_default="0"))
+    _keep_looks()
+    if op.get_bind().dialect.name == "postgresql":
+        for table, events in TRIGGERS.items():
+            op.execute(
+                f"CREATE TRIGGER tell_identity AFTER {events} ON {table} "
+                "FOR EACH ROW EXECUTE FUNCTION tell_news('visitor')"
+            )
+
+
+def _keep_looks() -> None:
+    """Store how the names of accounts look. Of accounts that look alike the oldest keeps the look; all go on."""
+    accounts = sa.table("accounts", sa.column("visitor"), sa.column("name"), sa.column("created"))
+    looks = sa.table("account_looks", sa.column("look"), sa.column("visitor"))
+    query = sa.select(accounts.c.visitor, accounts.c.name).order_by(accounts.c.created, accounts.c.visitor)
+    owners: dict[str, str] = {}
+    for visitor, name in op.get_bind().execute(query).all():
+        for look in look_keys(name):
+            owners.setdefault(look, visitor)
+    op.bulk_insert(looks, [{"look": look, "visitor": visitor} for look, visitor in owners.items()])
+
+
+def downgrade() -> None:
+    """Go back to the revision before."""
+    if op.get_bind().dialect.name == "postgresql":
+        for table in TRIGGERS:
+            op.execute(f"DROP TRIGGER tell_identity ON {table}")
+    with op.batch_alter_table("channels") as batch:
+        batch.drop_column("recovers")
+    for name in ("openings", "resets", "recovery_codes", "account_looks"):
+        op.drop_table(name)

@@ -1,0 +1,80 @@
+"""Names: what may stand in them, and which look alike."""
+
+import unicodedata
+
+import pytest
+
+from stridsplan.server.names import clean_name, login_keys, looks, one_line
+
+INVISIBLE = ["\u200b", "\u3164", "\u2800", "\u115f\u1160", "\uffa0", "\ufe0f", "\u00ad", "\u2060", " \u3000 "]
+
+
+@pytest.mark.parametrize("name", INVISIBLE, ids=ascii)
+def test_a_name_that_nobody_can_see_is_refused(name):
+    with pytest.raises(ValueError, match="nothing in it can be seen"):
+        clean_name(name)
+    with pytest.raises(ValueError, match="nothing in it can be seen"):
+        one_line(name * 3)
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        ("Admin\ufe0f", "Admin"),
+        ("Al\u200bva\u3164", "Alva"),
+        ("  Al   va\u00a0B ", "Al va B"),
+        ("ＡＬＶＡ", "ALVA"),
+        ("Åsa Øst", "Åsa Øst"),
+        ("علی\u200cرضا", "علی\u200cرضا"),
+        ("\u2764\ufe0f", "\u2764"),
+        ("\U0001f468\u200d\U0001f469", "\U0001f468\U0001f469"),
+    ],
+    ids=ascii,
+)
+def test_a_name_keeps_what_can_be_seen(typed, kept):
+    assert clean_name(typed) == unicodedata.normalize("NFKC", kept)
+
+
+def test_a_name_that_grows_when_it_is_normalised_is_refused():
+    with pytest.raises(ValueError, match="not a name"):
+        clean_name("\ufdfa" * 5)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Admin", "\u0410dmin"),  # a Cyrillic A
+        ("Admin", "\u0410DMIN"),
+        ("Admin", "\u0430dmin"),
+        ("Admin", "Admin\ufe0f"),
+        ("Alva", "AIva"),
+        ("Olof", "0l0f"),
+        ("Inga", "lnga"),
+        ("paypal", "ра\u0443ра\u04c0"),
+        ("Nils", "Ni\u0399s"),
+    ],
+    ids=ascii,
+)
+def test_names_that_look_alike_share_a_look(one, other):
+    assert looks(one) & looks(other)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Eila", "Ella"),
+        ("Åsa", "Asa"),
+        ("Jörgen", "Jorgen"),
+        ("Søren", "Soren"),
+        ("Анна", "Инна"),
+        ("Alva", "Al va"),
+    ],
+)
+def test_names_that_differ_to_the_eye_share_none(one, other):
+    assert not looks(one) & looks(other)
+
+
+def test_an_account_from_before_is_found_by_the_name_as_it_was_typed_then():
+    assert login_keys("Admin\ufe0f") == ["admin\ufe0f", "admin"]
+    assert login_keys("ALVA") == ["alva"]
+    assert login_keys("\u3164") == ["\u1160"]
