@@ -10,7 +10,8 @@ from pwdlib.hashers.argon2 import Argon2Hasher
 
 from stridsplan.server.accounts import sessions
 from stridsplan.server.accounts.service import name_key
-from stridsplan.server.visitors import COOKIE
+from stridsplan.server.errors import StoreUnavailable
+from stridsplan.server.visitors import COOKIE, Visit
 
 from .conftest import running
 from .test_bots import until
@@ -231,6 +232,75 @@ async def test_the_socket_of_an_ended_session_is_closed(live):  # noqa: F811
         await hers.say(type="ping")
         assert await hers.hear("pong")
         assert len(live.house.hub.present(table)) == 1
+
+
+async def closed(socket, reason):
+    """The server closes a socket, and says why."""
+    with pytest.raises(websockets.ConnectionClosed) as ended:
+        await socket.hear("nothing more")
+    assert (ended.value.rcvd.code, ended.value.rcvd.reason) == (1008, reason)
+
+
+async def test_the_sockets_of_a_guest_are_closed_when_the_guest_takes_an_account(live):  # noqa: F811
+    alva, nils = await live.person(), await live.person()
+    table = (await alva.create("me", "screen"))["id"]
+    thief = await live.person(**dict(alva.http.cookies))
+    await nils.get("/tables")
+    async with live.socket(thief, table) as at_table, live.line(thief) as line, live.line(nils) as other:
+        await at_table.say(type="watch", seat=0)
+        await at_table.hear("update")
+        await line.hear("tables")
+        await register(alva)
+        await closed(at_table, "account.changed")
+        await closed(line, "account.changed")
+        await other.say(type="ping")
+        assert await other.hear("pong")
+    async with live.socket(alva, table) as hers:
+        await hers.say(type="watch", seat=0)
+        assert (await hers.hear("update"))["position"]
+
+
+@pytest.mark.parametrize("change", ["password", "recovery", "delete", "logout"])
+async def test_the_sockets_of_an_old_session_are_closed_by(live, change):  # noqa: F811
+    alva, phone = await live.person(), await live.person()
+    table = (await alva.create("me", "screen"))["id"]
+    codes = (await register(alva))["codes"]
+    await log_in(phone)
+    person = phone if change == "logout" else alva
+    async with live.socket(phone, table) as at_table, live.line(phone) as line:
+        await at_table.say(type="watch", seat=0)
+        await at_table.hear("update")
+        await line.hear("tables")
+        if change == "password":
+            await post(alva, "/account/password", {"old": PASSWORD, "new": "battery staple"})
+        elif change == "recovery":
+            used = {"name": "Alva", "code": codes[0], "password": "battery staple"}
+            await post(await live.person(), "/account/recovery/code", used)
+        elif change == "delete":
+            await delete(alva, "/account", {"password": PASSWORD})
+        else:
+            await post(person, "/account/logout")
+        await closed(at_table, "account.ended")
+        await closed(line, "account.ended")
+
+
+async def test_a_socket_is_looked_at_though_the_database_did_not_answer(server, alva, monkeypatch):
+    monkeypatch.setattr(sessions, "FRESH", 0.05)
+    await register(alva)
+    found, visit = server.house.accounts.sessions, Visit(alva_id := "a" * 24, "session")
+    answers = iter([StoreUnavailable(), True, StoreUnavailable(), False])
+
+    async def holds(visitor, session):
+        assert visitor == alva_id
+        answer = next(answers)
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    monkeypatch.setattr(found.repository, "holds", holds)
+    monkeypatch.setattr(sessions, "RECHECK", 0.1)
+    await asyncio.wait_for(found.ending(visit), 10)
+    assert not found._waiting
 
 
 async def test_another_password_ends_the_other_sessions(alva, nils):

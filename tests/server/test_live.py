@@ -375,3 +375,18 @@ async def test_a_line_that_fails_is_ended_and_found_in_the_log(live, monkeypatch
         "/api/v1/" + path.replace("table}", "table_id}"),
         "LookupError",
     )
+
+
+async def test_who_came_by_a_link_that_was_renewed_is_told_nothing_more_of_the_seat(live):
+    alva, mallory = await live.person(), await live.person()
+    table = await alva.create("me", "screen")
+    await mallory.post(
+        f"/tables/{table['id']}/join", {"key": table["seats"][0]["personal_link"].split("=")[1]}
+    )
+    async with live.socket(mallory, table["id"]) as socket:
+        await socket.say(type="watch", seat=0)
+        await socket.hear_version(1)
+        await alva.post(f"/tables/{table['id']}/renew-key", {"seat": 0})
+        assert (await socket.hear("error"))["error"]["code"] == "play.not_your_seat"
+        await alva.command(table["id"], 0, [3])
+        assert (await socket.hear())["error"]["code"] == "play.not_your_seat"

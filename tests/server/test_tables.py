@@ -4,6 +4,8 @@ import asyncio
 
 import pytest
 
+from .conftest import running
+
 pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
 
 
@@ -234,3 +236,34 @@ async def test_a_clock_that_makes_no_sense_is_refused(alva, clock):
 async def test_a_table_tells_whether_its_game_hides_anything(alva):
     assert (await alva.create("me", "screen"))["hides"] is True
     assert (await alva.create("me", "screen", game="island"))["hides"] is False
+
+
+@pytest.mark.both_stores
+async def test_a_renewed_personal_link_shuts_out_all_who_came_by_the_old_one(server, alva, nils):
+    table = await alva.create("me", "screen")
+    old, path = key_of(table, 0), f"/tables/{table['id']}"
+    await nils.post(f"{path}/join", {"key": old})
+    renewed = await alva.post(f"{path}/renew-key", {"seat": 0})
+    new = key_of(renewed, 0)
+    assert new != old
+    assert [seat["mine"] for seat in renewed["seats"]] == [True, True]
+    body = {"seat": 0, "version": 1, "codes": [2], "id": "command-other"}
+    await nils.fails(f"{path}/commands", body, "play.not_your_seat", 403)
+    await nils.get(f"{path}/position", 403, seat=0)
+    await nils.fails(f"{path}/join", {"key": old}, "table.key", 403)
+    await nils.fails(f"{path}/renew-key", {"seat": 0}, "play.not_your_seat", 403)
+    stored = (await server.house.tables.repository.load(table["id"])).seats[0]
+    assert (stored.key, len(stored.holders)) == (new, 1)
+    phone = await server.person()
+    await phone.post(f"{path}/join", {"key": new})
+    await phone.command(table["id"], 0, [2])
+
+
+async def test_an_old_link_that_another_server_still_has_in_memory_opens_nothing(settings):
+    async with running(settings) as one, running(settings) as other:
+        alva, nils = await one.person(), await other.person()
+        table = await alva.create("me", "screen")
+        path = f"/tables/{table['id']}"
+        await nils.get(path)
+        await alva.post(f"{path}/renew-key", {"seat": 0})
+        await nils.fails(f"{path}/join", {"key": key_of(table, 0)}, "table.key", 403)

@@ -201,3 +201,32 @@ async def test_a_table_closed_at_one_server_is_gone_at_the_other(two, newcomer):
             assert (await his.hear("error"))["error"]["code"] == "table.unknown"
         await lobby.hear("lobby")
     await nils.get(f"/tables/{table}", 404)
+
+
+async def test_sockets_at_one_server_are_closed_by_what_happens_to_an_account_at_the_other(two, newcomer):
+    alva = await newcomer(two[0])
+    table = (await alva.create("me", "screen"))["id"]
+    there = await newcomer(two[1], **dict(alva.http.cookies))
+    account = {"name": "Alva", "password": "correct horse"}
+    async with there.watching(table, 0) as at_table, there.line() as line:
+        await at_table.hear_version(1)
+        await line.hear("tables")
+        await alva.post("/account", account, 201)
+        for socket in (at_table, line):
+            await hear_closed(socket, "account.changed")
+    there = await newcomer(two[1], **dict(alva.http.cookies))
+    phone = await newcomer(two[0])
+    await phone.post("/account/login", account)
+    async with there.watching(table, 0) as at_table:
+        await at_table.hear_version(1)
+        change = {"old": "correct horse", "new": "battery staple"}
+        answer = await phone.http.post("/api/v1/account/password", json=change)
+        assert answer.status_code == 204
+        await hear_closed(at_table, "account.ended")
+
+
+async def hear_closed(socket, reason):
+    """Wait until the server closes a socket, well before it would look by itself."""
+    with pytest.raises(websockets.ConnectionClosed) as closed:
+        await socket.hear("nothing more")
+    assert closed.value.rcvd.reason == reason

@@ -1,7 +1,9 @@
 // Links: invitations to the seats still open, and one's own link to come back from another device.
 import { html } from '../vendor/htm/htm-preact.js';
+import { useState } from '../vendor/preact/hooks.mjs';
+import { post } from './api.js';
 import { Mark } from './marks.js';
-import { CopyField, Dialog } from './ui.js';
+import { Button, CopyField, Dialog, toast, toastRefusal } from './ui.js';
 import { say } from './words.js';
 
 const whole = (link) => new URL(link, location.href).href;
@@ -11,6 +13,17 @@ export function Invitations({ table }) {
   const open = table.seats.filter((seat) => seat.invitation);
   return html`<div class="invitations">${open.map((seat) => html`<${CopyField} key=${seat.seat} text=${whole(seat.invitation)}
     label=${html`<${Mark} seat=${seat.seat} />${say('share-seat', { number: seat.seat + 1 })}`} />`)}</div>`;
+}
+
+/** One's own link to a seat, and another in place of it. */
+function OwnLink({ table, seat }) {
+  const [asked, setAsked] = useState(false);
+  const renew = () => post(`/tables/${table.id}/renew-key`, { seat: seat.seat })
+    .then(() => { setAsked(false); toast(say('share-renewed')); }).catch(toastRefusal);
+  return html`<div class="own-link"><${CopyField} label=${html`<${Mark} seat=${seat.seat} />${seat.name}`} text=${whole(seat.personal_link)} />
+    ${asked ? html`<p class="hint">${say('share-renew-help')}</p><div class="buttons"><${Button} primary onClick=${renew}>${say('share-renew-yes')}</${Button}>
+      <${Button} onClick=${() => setAsked(false)}>${say('cancel')}</${Button}></div>`
+    : html`<div class="buttons"><${Button} onClick=${() => setAsked(true)}>${say('share-renew')}</${Button}></div>`}</div>`;
 }
 
 /** Everything at a table that can be passed on. */
@@ -23,7 +36,6 @@ export function ShareDialog({ t }) {
     <h3>${say('share-watch')}</h3><p class="hint">${say('share-watch-help')}</p>
     <${CopyField} label=${say('share-watch-link')} text=${whole(`/t/${table.id}`)} />
     ${own.length > 0 && html`<h3>${say('share-own')}</h3><p class="hint">${say('share-own-help')}</p>
-      ${own.map((seat) => html`<${CopyField} key=${seat.seat} label=${html`<${Mark} seat=${seat.seat} />${seat.name}`}
-        text=${whole(seat.personal_link)} />`)}`}
+      ${own.map((seat) => html`<${OwnLink} key=${seat.seat} table=${table} seat=${seat} />`)}`}
   </${Dialog}>`;
 }

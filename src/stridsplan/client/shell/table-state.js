@@ -145,10 +145,11 @@ export function openTable(id) {
     });
   }
 
-  /** A table that was closed is gone; anything else is told in passing. */
+  /** A table that was closed is gone, and who has lost the seat looks on; anything else is told in passing. */
   function fail(error) {
-    if (error.code === 'table.unknown') t.status.value = 'missing';
-    else toastRefusal(new Refusal(0, error));
+    if (error.code === 'table.unknown') { t.status.value = 'missing'; return; }
+    toastRefusal(new Refusal(0, error));
+    if (error.code === 'play.not_your_seat' && t.seat.value !== null) { t.seat.value = null; load(); }
   }
 
   function think(seat) { t.thinking.value = new Set([...t.thinking.value, seat]); }

@@ -36,6 +36,7 @@ from .schemas import (
     Done,
     FramesOut,
     Joining,
+    KeyRenewal,
     NewTable,
     PreviewIn,
     PreviewOut,
@@ -114,6 +115,12 @@ async def join_table(table_id: str, joining: Joining, tables: Tables, visitor: V
 async def rename_seat(table_id: str, renaming: Renaming, tables: Tables, visitor: Visitor) -> TableOut:
     """Change the name of one's seat."""
     return await tables.rename(table_id, renaming, visitor)
+
+
+@router.post("/{table_id}/renew-key", dependencies=writes, responses=raises(*WRITES, *TABLE, NotYourSeat))
+async def renew_key(table_id: str, renewal: KeyRenewal, tables: Tables, visitor: Visitor) -> TableOut:
+    """Give one's seat another personal link: the old one opens nothing, and who came by it holds the seat no more."""
+    return await tables.renew_key(table_id, renewal.seat, visitor)
 
 
 @router.get("/{table_id}/position", dependencies=reads, responses=raises(*READS, *PLAY))

@@ -247,10 +247,23 @@ class TableRepository:
             alive = max(last, before)
             return await _skip(connection, _timed(), alive, moment) if moment - alive > grace else []
 
-    async def add_holder(self, table_id: str, seat: int, visitor: str) -> None:
-        """Store that one more visitor holds a seat."""
+    async def add_holder(self, table_id: str, seat: int, visitor: str, key: str) -> None:
+        """Store that one more visitor holds a seat; raises Conflict if its key is another by now."""
+        columns = schema.seats.c
+        query = select(columns.key).where(columns.table_id == table_id, columns.seat == seat)
         async with self.database.writing() as connection:
+            if (await connection.execute(query.with_for_update())).scalar_one() != key:
+                raise Conflict
             await _add_holders(connection, table_id, [(seat, visitor)])
+
+    async def renew_key(self, table_id: str, seat: int, key: str, visitor: str) -> None:
+        """Store another key of a seat; one visitor alone holds it from now on."""
+        seats, held = schema.seats.c, schema.holders.c
+        query = update(schema.seats).where(seats.table_id == table_id, seats.seat == seat).values(key=key)
+        others = delete(schema.holders).where(held.table_id == table_id, held.seat == seat)
+        async with self.database.writing() as connection:
+            await connection.execute(query)
+            await connection.execute(others.where(held.visitor != visitor))
 
     async def rename(self, table_id: str, seat: int, name: str) -> None:
         """Store a seat's name."""

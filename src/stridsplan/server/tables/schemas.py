@@ -96,6 +96,12 @@ class Renaming(Incoming):
     name: Name
 
 
+class KeyRenewal(Incoming):
+    """A seat that gets another personal link."""
+
+    seat: SeatIndex
+
+
 class CommandIn(Incoming):
     """A command: applied whole or not at all."""
 

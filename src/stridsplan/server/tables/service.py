@@ -116,6 +116,17 @@ class TableService:
             self.tell(sitting.record)
             return self.describe(sitting.record, visitor)
 
+    async def renew_key(self, table_id: str, seat: int, visitor: str) -> TableOut:
+        """Give a visitor's seat another personal key; whoever else holds the seat holds it no more."""
+        async with self.sittings.changing(table_id) as sitting:
+            _refuse_seat(sitting.record, seat, visitor)
+            key = secrets.token_urlsafe(18)
+            await finish(self.repository.renew_key(table_id, seat, key, visitor))
+            renewed = sitting.record.seats[seat]
+            renewed.key, renewed.holders = key, {visitor}
+            self.tell(sitting.record)
+            return self.describe(sitting.record, visitor)
+
     async def reseat(self, table_id: str) -> None:
         """Read anew who sits at a table, after somebody's account changed it."""
         async with self.sittings.at(table_id) as sitting:
@@ -375,7 +386,7 @@ class TableService:
         if seat.kind != "person":
             raise TableKey()
         if visitor not in seat.holders:
-            await finish(self.repository.add_holder(sitting.record.id, seat.seat, visitor))
+            await finish(self.repository.add_holder(sitting.record.id, seat.seat, visitor, key))
             seat.holders.add(visitor)
 
     def tell(self, record: TableRecord) -> None:

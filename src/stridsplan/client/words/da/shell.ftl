@@ -185,6 +185,10 @@ share-watch-help = Alle med dette link kan se med; hemmeligheder forbliver hemme
 share-watch-link = Link til bordet
 share-own = Dit eget link
 share-own-help = Følg det på en anden enhed for at sidde på samme plads der. Vis det ikke til nogen.
+share-renew = Lav et nyt link
+share-renew-help = Det gamle link holder op med at virke, og den, der kom til pladsen med det, mister pladsen, også dine andre enheder.
+share-renew-yes = Ja, et nyt link
+share-renewed = Der er et nyt link. Det gamle virker ikke mere.
 
 ## Ærlighed
 

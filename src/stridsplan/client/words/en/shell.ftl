@@ -185,6 +185,10 @@ share-watch-help = Anyone with this link may watch; secrets stay secret.
 share-watch-link = Link to the table
 share-own = Your own link
 share-own-help = Follow it on another device to sit down on the same seat there. Show it to nobody.
+share-renew = Make a new link
+share-renew-help = The old link stops working, and whoever came to the seat by it loses it, your other devices too.
+share-renew-yes = Yes, a new link
+share-renewed = There is a new link. The old one does not work any more.
 
 ## Fairness
 

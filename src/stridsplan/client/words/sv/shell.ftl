@@ -185,6 +185,10 @@ share-watch-help = Den som har länken får titta på; hemligheter förblir heml
 share-watch-link = Länk till bordet
 share-own = Din egen länk
 share-own-help = Följ den på en annan enhet för att sitta på samma plats där. Visa den inte för någon.
+share-renew = Gör en ny länk
+share-renew-help = Den gamla länken slutar att fungera, och den som kom till platsen med den förlorar platsen, även dina andra enheter.
+share-renew-yes = Ja, en ny länk
+share-renewed = Det finns en ny länk. Den gamla fungerar inte längre.
 
 ## Ärlighet
 
