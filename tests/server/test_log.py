@@ -6,6 +6,9 @@ import json
 import logging
 import re
 import secrets
+import socket
+import struct
+import time
 from contextlib import contextmanager
 
 import pytest
@@ -17,6 +20,7 @@ from stridsplan.server import visitors
 from stridsplan.server.log import configure_log, tell_of_tasks
 
 from .conftest import new_id
+from .served import new_table, served, without_limits
 
 pytestmark = pytest.mark.anyio
 
@@ -183,3 +187,38 @@ def every_change(server):
     """All that the API lets one change, by its addresses' templates."""
     paths = server.app.openapi()["paths"]
     return [(method, path) for path, calls in paths.items() for method in calls if method != "get"]
+
+
+UPGRADE = (
+    "Upgrade: websocket\r\nConnection: Upgrade\r\n"
+    "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n"
+)
+
+
+def cut(server, head, body, wait):
+    """Say something to a server and go, without waiting for the answer: the connection is reset."""
+    line = socket.create_connection(("127.0.0.1", server.port))
+    line.sendall(f"{head} HTTP/1.1\r\nHost: 127.0.0.1\r\n{body}".encode())
+    time.sleep(wait)
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    line.close()
+
+
+def test_a_client_that_goes_is_no_error(settings):
+    with served(without_limits(settings)) as server, written(level="info") as stream:
+        with server.person() as person:
+            table = new_table(person, "me", "screen")["id"]
+            cookie = f"Cookie: {visitors.COOKIE}={person.cookies[visitors.COOKIE]}\r\n"
+        for wait in (0, 0.002, 0.1):
+            for path in ("live", f"tables/{table}/live", "tables/none/live"):
+                for _ in range(4):
+                    cut(server, f"GET /api/v1/{path}", f"{cookie}{UPGRADE}\r\n", wait)
+            cut(server, f"GET /api/v1/tables/{table}/position", f"{cookie}\r\n", wait)
+            cut(server, "GET /api/v1/live", f"Origin: http://elsewhere.example\r\n{UPGRADE}\r\n", wait)
+            some = "Content-Type: application/json\r\nContent-Length: 500\r\n\r\n{"
+            cut(server, "POST /api/v1/tables", some, wait)
+        assert server.is_well()
+        time.sleep(0.5)
+    told = lines(stream)
+    assert len(told) > 30
+    assert [line for line in told if line["level"] not in ("info", "debug")] == []

@@ -11,11 +11,13 @@ from stridsplan.engine import registry
 from stridsplan.server import line
 from stridsplan.server.notices import turns
 from stridsplan.server.notices.push import Push
+from stridsplan.server.notices.records import Channel
 from stridsplan.server.notices.words import Words
 from stridsplan.server.settings import PACKAGE, Settings
+from stridsplan.server.visitors import COOKIE
 
 from .conftest import running
-from .posts import Browser, Letters, PushService
+from .posts import Browser, Letters, PushService, free_port
 from .test_accounts import delete, post
 from .test_live import live  # noqa: F401
 
@@ -444,3 +446,95 @@ async def test_what_another_server_did_is_read_and_passed_on(server):
     server.house.elsewhere.heard("nowhere")
     await until(heard, 1)
     assert (heard[0].id, heard[0].standing) == (table, record.standing)
+
+
+# Letters as mail servers and mail programs see them
+
+
+def headers_of(raw):
+    """The header lines of a letter as they went over the wire, each whole, by lower-case name."""
+    head = raw.split(b"\r\n\r\n")[0].split(b"\r\n")
+    assert not any(line.startswith((b" List", b"\tList")) for line in head)
+    return {line.split(b":")[0].lower(): line for line in head if not line.startswith((b" ", b"\t"))}
+
+
+@pytest.mark.parametrize(
+    "path", ["", "/" + "a-long-path/" * 12, "/" + "x" * 700], ids=["short", "long", "longest"]
+)
+async def test_mail_programs_read_the_way_out_as_rfc_8058_has_it(settings, letters, path):
+    origin = f"https://table.example.org{path}"
+    async with running(settings, origin=origin) as server:
+        alva, nils, table = await two_at_a_table(server)
+        channel = await confirmed(server, alva)
+        await nils.command(table, 1, [ROLL])
+        await until(letters.raw, 1)
+        token = server.house.notices.mail._tokens.dumps(channel)
+    found = headers_of(letters.raw[0])
+    line = found[b"list-unsubscribe"].decode("ascii")
+    assert line == f"List-Unsubscribe: <{origin}/unsubscribe?token={token}>"
+    assert found[b"list-unsubscribe-post"] == b"List-Unsubscribe-Post: List-Unsubscribe=One-Click"
+    assert max(len(each) for each in letters.raw[0].split(b"\r\n")) < 998
+    assert b"=?" not in found[b"list-unsubscribe"]
+
+
+async def confirmed(server, person):
+    """A channel by mail that has said yes; gives its id."""
+    visitor = person.http.cookies[COOKIE].split(".")[0]
+    channel = Channel("c" * 24, visitor, "mail", {"address": ADDRESS}, "sv", None, 1)
+    await server.house.notices.repository.keep(channel)
+    return channel.id
+
+
+REFUSALS = [
+    ({"RCPT": "451 4.7.1 greylisted"}, "notice.mail_later", 503),
+    ({"RCPT": "452 too many"}, "notice.mail_later", 503),
+    ({"RCPT": "553 no such name"}, "notice.mail", 409),
+    ({"RCPT": "554 5.7.1 relay denied"}, "notice.mail", 409),
+    ({"RCPT": "550 nobody here"}, "notice.mail", 409),
+    ({"MAIL": "530 5.7.0 log in first"}, "notice.mail", 409),
+    ({"MAIL": "421 shutting down"}, "notice.mail_later", 503),
+    ({"MAIL": "552 full"}, "notice.mail", 409),
+    ({"DATA": "554 5.7.1 spam"}, "notice.mail", 409),
+    ({"DATA": "451 try later"}, "notice.mail_later", 503),
+]
+
+
+@pytest.mark.parametrize(("answers", "code", "status"), REFUSALS, ids=lambda value: str(value)[:24])
+async def test_whatever_the_mail_server_answers_is_told_and_never_a_failure(
+    server, letters, answers, code, status
+):
+    alva = await server.person()
+    letters.answers = answers
+    await alva.fails("/notices/mail", {"address": ADDRESS, "language": "en"}, code, status)
+    assert (await alva.get("/notices"))["channels"] == []
+    letters.answers = {}
+    await alva.post("/notices/mail", {"address": ADDRESS, "language": "en"})
+    assert len(letters.letters) == 1
+
+
+@pytest.mark.parametrize(
+    "says", [b"", b"554 go away\r\n", b"421 busy\r\n", b"nonsense\r\n", b"\xff\xfe\r\n"], ids=repr
+)
+async def test_a_mail_server_that_makes_no_sense_is_no_failure(settings, says):
+    async def greet(reader, writer):
+        writer.write(says)
+        await writer.drain()
+        writer.close()
+
+    listener = await asyncio.start_server(greet, "127.0.0.1", 0)
+    port = listener.sockets[0].getsockname()[1]
+    async with listener, running(settings, smtp_port=port) as server:
+        alva = await server.person()
+        answer = await alva.http.post("/api/v1/notices/mail", json={"address": ADDRESS, "language": "en"})
+        assert answer.json()["error"]["code"] in ("notice.mail", "notice.mail_later")
+    async with running(settings, smtp_port=free_port()) as server:
+        alva = await server.person()
+        await alva.fails("/notices/mail", {"address": ADDRESS, "language": "en"}, "notice.mail_later", 503)
+
+
+async def test_a_turn_that_the_mail_server_puts_off_is_told_again(server, letters):
+    alva, nils, table = await two_at_a_table(server)
+    await write_to(alva, letters)
+    letters.puts_off = 1
+    await nils.command(table, 1, [ROLL])
+    await until(letters.letters, 2)

@@ -11,11 +11,15 @@ import sys
 import time
 import traceback
 from collections.abc import MutableMapping
+from contextlib import suppress
 from typing import Any, TextIO
 
 import structlog
 from starlette.datastructures import MutableHeaders
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketDisconnect
+from uvicorn.protocols.utils import ClientDisconnected
 
 from .errors import ServerError
 from .metrics import count_request
@@ -25,6 +29,10 @@ log = structlog.get_logger()
 REQUEST_ID = "x-request-id"
 STARTS = ("http.response.start", "websocket.http.response.start", "websocket.accept")
 UNLISTED = ("/static", "/healthz", "/metrics")  # what would drown the rest
+GONE = (ClientDisconnect, WebSocketDisconnect, ClientDisconnected)  # what is raised when a client has gone
+REFUSED = (
+    "ASGI callable returned without completing handshake."  # what uvicorn calls a websocket that is refused
+)
 ADDRESS = frozenset(("errno", "strerror", "sqlite_errorname", "sqlstate"))  # what an error may say of itself
 
 
@@ -61,7 +69,8 @@ class FromLibraries(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         """Pass a line on. Only the template: its arguments may hold addresses with keys in them."""
         said = str(record.msg).splitlines() or [""]
-        log.log(record.levelno, "library", logger=record.name, said=said[0], exc_info=record.exc_info or None)
+        level = logging.DEBUG if said[0] == REFUSED else record.levelno
+        log.log(level, "library", logger=record.name, said=said[0], exc_info=record.exc_info or None)
 
 
 def tell_error(logger: Any, method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
@@ -105,6 +114,8 @@ class Requests:
         with structlog.contextvars.bound_contextvars(request=answer.id):
             try:
                 await self.app(scope, receive, answer.send)
+            except GONE:
+                answer.is_cut = True  # nobody waits for it: no failure of ours
             except Exception as error:
                 log.error("request.failed", route=route_of(scope), exc_info=error)
                 await answer.fail(receive)
@@ -119,6 +130,7 @@ class Answer:
         self.scope, self._send = scope, send
         self.id = secrets.token_hex(8)
         self.status: int | None = None
+        self.is_cut = False
         self.began = time.perf_counter()
 
     async def send(self, message: Message) -> None:
@@ -132,13 +144,15 @@ class Answer:
     async def fail(self, receive: Receive) -> None:
         """Say that the server failed, if nothing has been said yet."""
         if self.scope["type"] == "websocket":
-            await self._send({"type": "websocket.close", "code": 1011, "reason": ServerError.code})
+            with suppress(*GONE):
+                await self._send({"type": "websocket.close", "code": 1011, "reason": ServerError.code})
         elif self.status is None:
             await ServerError(request=self.id).response()(self.scope, receive, self.send)
 
     def log(self) -> None:
         """Write the line."""
         seconds, status = time.perf_counter() - self.began, self.status or 499  # 499: gone before the answer
+        status = 499 if self.is_cut and status != 101 else status
         level = logging.DEBUG if self.scope["path"].startswith(UNLISTED) else logging.INFO
         method = self.scope.get("method", "WEBSOCKET")
         route, ms = route_of(self.scope), round(1000 * seconds, 1)

@@ -102,6 +102,7 @@ def install(app: FastAPI, files: ClientFiles) -> None:
 @router.get("/proof")
 @router.get("/rules/{game}")
 @router.get("/account")
+@router.get("/recover")
 @router.get("/confirm")
 @router.get("/unsubscribe")
 async def index(request: Request) -> Response:

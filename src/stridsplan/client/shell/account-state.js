@@ -12,9 +12,13 @@ export async function loadAccount() {
   account.value = await get('/account');
 }
 
+/** Recovery codes that have just been made: they are in sight until the page is left or they have been kept. */
+export const freshCodes = signal(null);
+
 /** Be somebody else from now on. */
-async function become(answer) {
+async function become({ codes = null, ...answer }) {
   account.value = answer;
+  freshCodes.value = codes;
   startLine();
 }
 
@@ -36,6 +40,24 @@ export async function endSessions(id) {
 }
 
 export const changePassword = (old, fresh) => post('/account/password', { old, new: fresh });
+
+/** How many recovery codes are left. */
+export const countCodes = async () => (await get('/account/codes')).left;
+
+/** Make new recovery codes. */
+export async function renewCodes(password) {
+  freshCodes.value = (await post('/account/codes', { password })).codes;
+}
+
+/** Let letters to an address set a new password. */
+export const trustAddress = (channel, password) => post('/account/addresses', { channel, password });
+
+/** Set a new password by a recovery code, or by what a letter held. */
+export const recoverByCode = (name, code, password) => post('/account/recovery/code', { name, code, password });
+export const recoverByToken = (token, password) => post('/account/recovery/token', { token, password });
+
+/** Ask for a letter that sets a new password. */
+export const askForLetter = (name, language) => post('/account/recovery/letter', { name, language });
 
 /** Delete the account. */
 export async function deleteAccount(password) {

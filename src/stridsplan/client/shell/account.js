@@ -1,41 +1,16 @@
 // The account's page: taking one or logging in; then notices, ratings, devices, password, data, and the way out.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
-import { account, changePassword, deleteAccount, endSessions, enter, leave, loadAccount } from './account-state.js';
-import { refusalText } from './api.js';
+import { Form, LONGEST_NAME, Password } from './account-form.js';
+import { account, changePassword, deleteAccount, endSessions, enter, freshCodes, leave, loadAccount } from './account-state.js';
 import { Bar } from './bar.js';
 import { Notices } from './channels.js';
 import { Ratings } from './ratings.js';
+import { FreshCodes, RecoveryCodes } from './recovery.js';
 import { ownName } from './settings.js';
 import { setTitle } from './title.js';
 import { Button, Dialog, Segments, toast, Toasts, toastRefusal } from './ui.js';
 import { say, sayAgo } from './words.js';
-
-const LONGEST_NAME = 40;
-const SHORTEST_PASSWORD = 10;
-
-/** A form that says what went wrong. `work` gets its fields. */
-function Form({ work, label, children }) {
-  const [failure, setFailure] = useState(null);
-  const [busy, setBusy] = useState(false);
-  const send = async (event) => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    const form = event.target;
-    try { await work(Object.fromEntries(new FormData(form))); form.reset(); } catch (refusal) { setFailure(refusal); } finally { setBusy(false); }
-  };
-  return html`<form class="fields" onSubmit=${send}>${children}
-    ${failure && html`<p class="notice error" role="alert">${refusalText(failure)}</p>`}
-    <div class="buttons"><button class="button primary" aria-disabled=${busy}>${label}</button></div></form>`;
-}
-
-/** A field for a password; a new one is told what it needs. */
-const Password = ({ name = 'password', label = say('password'), fresh }) => html`<label>${label}
-  <input type="password" name=${name} required minlength=${fresh ? SHORTEST_PASSWORD : undefined} maxlength="200"
-    autocomplete=${fresh ? 'new-password' : 'current-password'} />
-  ${fresh && html`<small class="hint">${say('password-help')}</small>`}</label>`;
 
 function Entrance() {
   const [way, setWay] = useState('register');
@@ -45,7 +20,8 @@ function Entrance() {
     <${Form} key=${way} label=${say(way === 'register' ? 'account-create' : 'account-login')} work=${({ name, password }) => enter(way, name, password)}>
       <label>${say('name')}<input name="name" required maxlength=${LONGEST_NAME} autocomplete="username"
         defaultValue=${way === 'register' ? ownName.value : ''} /></label>
-      <${Password} fresh=${way === 'register'} /></${Form}></section>`;
+      <${Password} fresh=${way === 'register'} /></${Form}>
+    ${way === 'login' && html`<p><a href="/recover">${say('recover-forgotten')}</a></p>`}</section>`;
 }
 
 /** "Firefox, Linux" from what a browser says it is. */
@@ -92,7 +68,7 @@ function Farewell() {
 
 function Data({ own }) {
   return html`<section aria-labelledby="data"><h2 id="data">${say('data')}</h2><p class="quiet">${say('data-line')}</p>
-    ${own && html`<${NewPassword} />`}
+    ${own && html`<${NewPassword} /><${RecoveryCodes} />`}
     <div class="buttons"><a class="button" href="/api/v1/account/data" download="stridsplan.json">${say('data-download')}</a>
       ${own && html`<${Farewell} />`}</div></section>`;
 }
@@ -111,7 +87,8 @@ export function AccountPage() {
     ${!one && html`<p class="quiet loading">${say('loading')}</p>`}
     ${one && html`<${Head} name=${one.name} />
       ${!one.name && html`<${Entrance} />`}
-      <${Notices} key=${one.name} />
+      ${one.name && freshCodes.value && html`<${FreshCodes} name=${one.name} />`}
+      <${Notices} key=${one.name} own=${Boolean(one.name)} />
       <${Ratings} account=${one} />
       ${one.name && html`<${Sessions} sessions=${one.sessions} />`}
       <${Data} own=${Boolean(one.name)} />`}

@@ -1,8 +1,10 @@
 // Notices on the account's page: in the page, by Web Push, by e-mail; each with how it stands.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
+import { Form, Password } from './account-form.js';
+import { trustAddress } from './account-state.js';
 import { addAddress, channels, dropChannel, dropPush, endpoint, loadChannels, pushTrouble, takePush } from './channels-state.js';
-import { Button, toast, toastRefusal } from './ui.js';
+import { Button, Dialog, toast, toastRefusal } from './ui.js';
 import { say } from './words.js';
 
 /** A way to hear: its name, how it stands, and what can be done. */
@@ -38,11 +40,26 @@ function Push() {
       : !trouble && html`<${Button} why=${busy} onClick=${() => run(switchOn)}>${say('switch-on')}</${Button}>`}</${Way}>`;
 }
 
-function Address({ channel }) {
+function Trust({ channel, onClose }) {
+  const address = channel.place;
+  const work = async ({ password }) => {
+    await trustAddress(channel.id, password);
+    await loadChannels();
+    onClose();
+  };
+  return html`<${Dialog} title=${say('notices-mail-recover-title', { address })} onClose=${onClose}><p>${say('notices-mail-recover-line')}</p>
+    <${Form} label=${say('notices-mail-recover')} work=${work}><${Password} /></${Form}></${Dialog}>`;
+}
+
+function Address({ channel, own }) {
   const [busy, run] = useWork();
-  return html`<${Way} name=${channel.place} state=${say(channel.confirmed ? 'notices-mail-on' : 'notices-mail-asked')}>
+  const [asked, setAsked] = useState(false);
+  const stands = say(channel.confirmed ? 'notices-mail-on' : 'notices-mail-asked');
+  return html`<${Way} name=${channel.place} state=${channel.recovers ? `${stands} ${say('notices-mail-recovers')}` : stands}>
+    ${own && channel.confirmed && !channel.recovers && html`<${Button} onClick=${() => setAsked(true)}>${say('notices-mail-recover')}</${Button}>`}
     <${Button} label=${say('notices-mail-remove-label', { address: channel.place })} why=${busy}
-      onClick=${() => run(() => dropChannel(channel.id))}>${say('remove')}</${Button}></${Way}>`;
+      onClick=${() => run(() => dropChannel(channel.id))}>${say('remove')}</${Button}>
+    ${asked && html`<${Trust} channel=${channel} onClose=${() => setAsked(false)} />`}</${Way}>`;
 }
 
 function NewAddress() {
@@ -58,8 +75,8 @@ function NewAddress() {
     <button class="button" aria-disabled=${Boolean(busy)}>${say('notices-mail-add')}</button></form></li>`;
 }
 
-/** The section. */
-export function Notices() {
+/** The section; `own`: of an account. */
+export function Notices({ own }) {
   useEffect(() => { loadChannels().catch(toastRefusal); }, []);
   if (!channels.value) return null;
   const addresses = channels.value.channels.filter((channel) => channel.kind === 'mail');
@@ -68,7 +85,7 @@ export function Notices() {
     <ul class="ways">
       <${Way} name=${say('notices-page')} state=${say('notices-page-line')} />
       <${Push} />
-      ${addresses.map((channel) => html`<${Address} key=${channel.id} channel=${channel} />`)}
+      ${addresses.map((channel) => html`<${Address} key=${channel.id} channel=${channel} own=${own} />`)}
       ${channels.value.mail ? html`<${NewAddress} />` : html`<${Way} name=${say('notices-mail')} state=${say('notices-mail-off')} />`}
     </ul></section>`;
 }

@@ -18,6 +18,7 @@ const LOADS = {
   proof: () => styled(import('./proof-page.js'), 'css/proof').then(({ ProofPage }) => ProofPage),
   rules: () => import('./rules.js').then(({ RulesPage }) => RulesPage),
   account: () => styled(import('./account.js'), 'css/account').then(({ AccountPage }) => AccountPage),
+  recover: () => styled(import('./recover.js'), 'css/account').then(({ RecoverPage }) => RecoverPage),
   confirm: () => import('./letters.js').then(({ ConfirmPage }) => ConfirmPage),
   unsubscribe: () => import('./letters.js').then(({ UnsubscribePage }) => UnsubscribePage),
   missing: () => import('./missing.js').then(({ MissingPage }) => MissingPage),

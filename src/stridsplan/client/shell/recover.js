@@ -1,0 +1,51 @@
+// The page for a forgotten password: a recovery code, or a letter and the link in it.
+import { html } from '../vendor/htm/htm-preact.js';
+import { useEffect, useState } from '../vendor/preact/hooks.mjs';
+import { Form, LONGEST_NAME, Password } from './account-form.js';
+import { askForLetter, loadAccount, recoverByCode, recoverByToken } from './account-state.js';
+import { get } from './api.js';
+import { Bar } from './bar.js';
+import { language } from './settings.js';
+import { setTitle } from './title.js';
+import { Toasts } from './ui.js';
+import { say } from './words.js';
+
+const Name = () => html`<label>${say('name')}<input name="name" required maxlength=${LONGEST_NAME} autocomplete="username" /></label>`;
+
+const NewPassword = () => html`<${Password} label=${say('password-new')} fresh />`;
+
+function ByCode({ onDone }) {
+  const work = ({ name, code, password }) => recoverByCode(name, code, password).then(onDone);
+  return html`<section aria-labelledby="by-code"><h2 id="by-code">${say('recover-code-title')}</h2><p class="quiet">${say('recover-code-line')}</p>
+    <${Form} label=${say('recover-set')} work=${work}><${Name} />
+      <label>${say('recover-code')}<input name="code" required maxlength="80" autocomplete="off" autocapitalize="off" spellcheck=${false} /></label>
+      <${NewPassword} /></${Form}></section>`;
+}
+
+function ByLetter() {
+  const [sent, setSent] = useState(false);
+  const work = ({ name }) => askForLetter(name, language.value).then(() => setSent(true));
+  return html`<section aria-labelledby="by-letter"><h2 id="by-letter">${say('recover-letter-title')}</h2>
+    <p class="quiet">${say('recover-letter-line')}</p>
+    <${Form} label=${say('recover-letter-send')} work=${work}><${Name} /></${Form}>
+    <p role="status">${sent && say('recover-letter-sent')}</p></section>`;
+}
+
+/** The page; `token` is what a letter held. */
+export function RecoverPage({ query: { token } }) {
+  const [done, setDone] = useState(false);
+  const [mails, setMails] = useState(false);
+  useEffect(() => {
+    setTitle(`${say('recover')} · Stridsplan`);
+    get('/notices').then(({ mail }) => setMails(mail)).catch(() => {});
+  }, []);
+  const onDone = () => { setDone(true); loadAccount().catch(() => {}); };
+  const byToken = ({ password }) => recoverByToken(token, password).then(onDone);
+  return html`<${Bar} /><main class="sheet account"><div class="account-head"><h1>${say('recover')}</h1>
+      <p role="status">${say(done ? 'recover-done' : 'recover-line')}</p></div>
+    ${done && html`<div class="buttons"><a class="button primary" href="/account">${say('recover-to-login')}</a></div>`}
+    ${!done && token && html`<${Form} label=${say('recover-set')} work=${byToken}><${NewPassword} /></${Form}>`}
+    ${!done && !token && html`<${ByCode} onDone=${onDone} />`}
+    ${!done && !token && mails && html`<${ByLetter} />`}
+  </main><${Toasts} />`;
+}

@@ -1,0 +1,160 @@
+"""Forgotten passwords and renewed links, as people meet them."""
+
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Newcomer, Person
+from browser.house import House
+from browser.setting import start
+from browser.test_people import PASSWORD, enter
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+from server.posts import Letters, free_port
+
+NEW = "battery staple"
+
+
+@pytest.fixture(scope="module")
+def letters() -> Iterator[Letters]:
+    with Letters() as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def mailing(letters: Letters, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server that sends letters."""
+    address = f"http://127.0.0.1:{free_port()}"
+    started = House(
+        tmp_path_factory.mktemp("mailing"),
+        ORIGIN=address,
+        SMTP_HOST="127.0.0.1",
+        SMTP_PORT=str(letters.port),
+        SMTP_SECURITY="none",
+        SMTP_SENDER="table@example.org",
+    )
+    started.address = address
+    started.start()
+    yield started
+    started.stop()
+
+
+def kept_codes(page: Page) -> list[str]:
+    """The recovery codes that are in sight, and then are not."""
+    codes = page.locator(".codes code").all_inner_texts()
+    page.get_by_role("button", name="I have kept them").click()
+    expect(page.locator(".codes")).to_have_count(0)
+    return codes
+
+
+def log_in(page: Page, name: str, password: str) -> None:
+    page.get_by_role("radio", name="Log in").click()
+    page.get_by_label("Name").fill(name)
+    page.get_by_label("Password").fill(password)
+    page.locator(".entrance .button.primary").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(name)
+
+
+def test_a_recovery_code_sets_a_new_password(alva: Person, newcomer: Newcomer) -> None:
+    page = alva.open("/account")
+    enter(page, "Alva who forgets")
+    codes = kept_codes(page)
+    assert len(codes) == 8
+    page.reload()
+    expect(page.locator(".codes")).to_have_count(0)
+    phone = newcomer(viewport={"width": 390, "height": 844}).open("/account")
+    phone.get_by_role("radio", name="Log in").click()
+    phone.get_by_role("link", name="Forgotten the password?").click()
+    phone.get_by_label("Name").fill("Alva who forgets")
+    phone.get_by_label("Recovery code").fill(codes[3].upper())
+    phone.get_by_label("The new password").fill(NEW)
+    phone.get_by_role("button", name="Set the new password").click()
+    expect(phone.get_by_role("status").first).to_contain_text("all devices have been logged out")
+    expect(page.locator(".toast")).to_have_text("You have been logged out.")
+    phone.locator("main").get_by_role("link", name="Log in").click()
+    log_in(phone, "Alva who forgets", NEW)
+    phone.get_by_text("Recovery codes", exact=True).click()
+    expect(phone.locator(".account")).to_contain_text("7 recovery codes are left.")
+
+
+def test_a_false_recovery_code_is_said_beside_the_field(alva: Person) -> None:
+    alva.expect_complaints("403")
+    page = alva.open("/recover")
+    page.get_by_label("Name").fill("Nobody at all")
+    page.get_by_label("Recovery code").fill("0000-0000-0000-0000")
+    page.get_by_label("The new password").fill(NEW)
+    page.get_by_role("button", name="Set the new password").click()
+    expect(page.get_by_role("alert")).to_contain_text("That recovery code or link does not work.")
+
+
+def test_new_recovery_codes_are_made_with_the_password(alva: Person) -> None:
+    page = alva.open("/account")
+    enter(page, "Alva who renews")
+    old = kept_codes(page)
+    page.get_by_text("Recovery codes", exact=True).click()
+    page.get_by_label("Password", exact=True).fill(PASSWORD)
+    page.get_by_role("button", name="Make new codes").click()
+    expect(page.locator(".codes")).to_be_visible()
+    assert not set(old) & set(kept_codes(page))
+
+
+def test_a_letter_sets_a_new_password(newcomer: Newcomer, mailing: House, letters: Letters) -> None:
+    alva = newcomer(mailing)
+    page = alva.open("/account")
+    enter(page, "Alva of the letters")
+    page.get_by_label("By e-mail").fill("alva@example.org")
+    page.get_by_role("button", name="Add the address").click()
+    page.wait_for_function("document.querySelector('.ways').textContent.includes('A letter is on its way')")
+    page.goto(f"{alva.address}/confirm?token={token_of(letters, 'confirm')}")
+    page.get_by_role("button", name="Yes, write to me").click()
+    page.goto(f"{alva.address}/account")
+    page.get_by_role("button", name="Use for a forgotten password").click()
+    page.locator("dialog").get_by_label("Password").fill(PASSWORD)
+    page.locator("dialog .button.primary").click()
+    expect(page.locator(".ways").first).to_contain_text("A letter there can also set a new password.")
+    phone = newcomer(mailing).open("/recover")
+    letter = phone.get_by_role("region", name="By e-mail")
+    letter.get_by_label("Name").fill("Alva of the letters")
+    letter.get_by_role("button", name="Send a letter").click()
+    expect(letter.get_by_role("status")).to_contain_text("a letter is on its way")
+    for _ in range(200):
+        if len(letters.letters) > 1:
+            break
+        phone.wait_for_timeout(50)
+    phone.goto(f"{mailing.address}/recover?token={token_of(letters, 'recover')}")
+    phone.get_by_label("The new password").fill(NEW)
+    phone.get_by_role("button", name="Set the new password").click()
+    phone.locator("main").get_by_role("link", name="Log in").click()
+    log_in(phone, "Alva of the letters", NEW)
+
+
+def token_of(letters: Letters, page: str) -> str:
+    """What the last letter's link to a page holds."""
+    found = re.search(rf"/{page}\?token=(\S+)", letters.letters[-1].get_content())
+    assert found
+    return found[1]
+
+
+def test_a_renewed_link_takes_the_seat_from_who_came_by_the_old_one(alva: Person, nils: Person) -> None:
+    nils.expect_complaints("403")
+    page = alva.open()
+    start(page, "bot", {"setup-placement": "random"})
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name=re.compile("Share|Invite|Links", re.IGNORECASE)).first.click()
+    old = page.locator(".own-link input").input_value()
+    other = nils.open(old)
+    other.locator(".join .button.primary").click()
+    expect(other.locator("[data-own='0']")).to_be_attached()
+    page.get_by_role("button", name="Make a new link").click()
+    page.get_by_role("button", name="Yes, a new link").click()
+    expect(page.locator(".toast")).to_contain_text("There is a new link.")
+    expect(page.locator(".own-link input")).not_to_have_value(old)
+    expect(other.locator("[data-own='0']")).to_have_count(0)
+    expect(page.locator("[data-own='0']")).to_be_attached()
+    again = nils.open(old)
+    again.locator(".join .button.primary").click()
+    expect(again.get_by_role("alert")).to_be_visible()
