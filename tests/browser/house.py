@@ -13,6 +13,7 @@ QUICK = {
     "RATE_WRITE": "60000/minute",
     "RATE_READ": "60000/minute",
     "RATE_LOGIN": "600/minute",
+    "OPEN_TABLES_AN_ADDRESS": "600",
 }
 
 

@@ -1,6 +1,14 @@
 """Open tables: found, joined, left and closed."""
 
+import asyncio
+
+import httpx
 import pytest
+from sqlalchemy import select
+
+from stridsplan.server.store import schema
+
+from .conftest import Person, running
 
 pytestmark = pytest.mark.anyio
 
@@ -90,3 +98,54 @@ async def test_a_host_closes_an_open_table(alva, nils):
     assert (await alva.http.post(f"/api/v1/tables/{table}/close")).status_code == 204
     assert (await alva.get(f"/tables/{table}", 404))["error"]["code"] == "table.unknown"
     assert (await alva.get("/tables"))["tables"] == []
+
+
+async def person_from(server, address):
+    """A new visitor at an address."""
+    transport = httpx.ASGITransport(server.app, client=(address, 1))
+    http = httpx.AsyncClient(transport=transport, base_url="http://table")
+    return Person(await server.stack.enter_async_context(http))
+
+
+LISTED = {"game": "toy", "listed": True, "seats": [{"kind": "me"}, {"kind": "friend"}]}
+
+
+async def test_one_visitor_must_not_fill_the_lobby(settings):
+    async with running(settings, open_tables_a_visitor=2) as server:
+        alva, nils = await server.person(), await server.person()
+        first = await alva.create("me", "friend", listed=True)
+        await alva.create("me", "friend", listed=True)
+        await alva.fails("/tables", LISTED, "table.too_many", 409)
+        await alva.create("me", "friend")  # with friends there may be more
+        await nils.create("me", "friend", listed=True)
+        await nils.post(f"/tables/{first['id']}/join", {"seat": 1, "name": "Nils"})
+        await alva.create("me", "friend", listed=True)
+        await alva.fails("/tables", LISTED, "table.too_many", 409)
+
+
+async def test_one_address_must_not_fill_the_lobby_with_ever_new_visitors(settings):
+    changes = {"open_tables_a_visitor": 2, "open_tables_an_address": 3}
+    async with running(settings, **changes) as server:
+        tables = []
+        for _ in range(3):
+            host = await person_from(server, "192.0.2.1")
+            tables.append((await host.create("me", "friend", listed=True))["id"])
+        await (await person_from(server, "192.0.2.1")).fails("/tables", LISTED, "table.too_many", 409)
+        await (await person_from(server, "192.0.2.2")).create("me", "friend", listed=True)
+    async with running(settings, **changes) as server:  # a restart forgets none of it
+        await (await person_from(server, "192.0.2.1")).fails("/tables", LISTED, "table.too_many", 409)
+        guest = await server.person()
+        await guest.post(f"/tables/{tables[0]}/join", {"seat": 1, "name": "Nils"})
+        await (await person_from(server, "192.0.2.1")).create("me", "friend", listed=True)
+        async with server.house.database.reading() as connection:
+            kept = (await connection.execute(select(schema.openings))).all()
+    assert len(kept) == 4  # of a table that has begun no address is kept
+    assert "192.0.2" not in str(kept)
+
+
+async def test_of_many_asked_for_at_once_as_many_come_into_the_lobby_as_may(settings):
+    async with running(settings, open_tables_a_visitor=2) as server:
+        alva = await server.person()
+        await alva.get("/tables")
+        answers = await asyncio.gather(*(alva.http.post("/api/v1/tables", json=LISTED) for _ in range(6)))
+    assert sorted(answer.status_code for answer in answers) == [201, 201, 409, 409, 409, 409]

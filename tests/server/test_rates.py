@@ -78,3 +78,30 @@ def test_counters_do_not_grow_without_end(monkeypatch):
 
 def test_an_address_is_one_customers():
     assert address_of(connection("2001:db8:1:2::1")) == address_of(connection("2001:db8:1:2:ffff::1"))
+
+
+async def test_a_long_log_costs_more_than_a_short_one(settings, monkeypatch):
+    monkeypatch.setattr(rates, "EVENTS_A_READ", 2)
+    async with running(settings, rate_read="40/minute") as server:
+        alva = await server.person()
+        table = (await alva.create("me", "screen", options={"toy.goal": 60}))["id"]
+        for seat in (0, 1):
+            await alva.command(table, seat, [0], version=1 + seat)
+        for turn in range(8):
+            await alva.command(table, turn % 2, [6], version=3 + turn)
+        events = len((await alva.get(f"/tables/{table}/position", seat=0))["events"])
+        assert events >= 10
+        asked = 1
+        while (await alva.http.get(f"/api/v1/tables/{table}/position")).status_code == 200:
+            asked += 1
+        assert asked <= 40 // (events // 2) + 1
+        other = await person_from(server, "192.0.2.9")
+        for _ in range(39):
+            await other.get(f"/tables/{table}/position", latest=1)
+
+
+async def person_from(server, address):
+    """A new visitor at an address."""
+    transport = httpx.ASGITransport(server.app, client=(address, 1))
+    http = httpx.AsyncClient(transport=transport, base_url="http://table")
+    return Person(await server.stack.enter_async_context(http))

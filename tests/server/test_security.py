@@ -198,3 +198,58 @@ def test_an_address_of_the_new_kind_counts_by_customer():
     assert address("2001:db8:1:2:3:4:5:6") == address("2001:db8:1:2:ffff::1") != address("2001:db8:1:3::1")
     assert address("192.0.2.1") != address("192.0.2.2")
     assert address("testclient") == "testclient"
+
+
+HOSTS = [
+    ("localhost", True),
+    ("localhost:8000", True),
+    ("LOCALHOST", True),
+    ("games.localhost:8000", True),
+    ("127.0.0.1:8000", True),
+    ("[::1]:8000", True),
+    ("192.168.1.5", True),
+    ("table.example.org", True),
+    ("table.example.org.:443", True),
+    ("play.example.net:8000", True),
+    ("a.b.example.com", True),
+    ("example.com", False),
+    ("notexample.com", False),
+    ("evil.example", False),
+    ("localhost.evil.example", False),
+    ("127.0.0.1.evil.example", False),
+    ("table.example.org.evil.example", False),
+    ("evil.example:8000", False),
+    ("127.0.0.1@evil.example", False),
+    ("", False),
+    ("evil.example\t127.0.0.1", False),
+]
+
+
+@pytest.mark.parametrize(("host", "holds"), HOSTS)
+async def test_a_server_is_asked_by_its_own_names_alone(settings, host, holds):
+    told = {"origin": "https://table.example.org", "hosts": "play.example.net, *.example.com"}
+    async with running(settings, **told) as server:
+        alva = await server.person()
+        for path in ("/api/v1/tables", "/", "/healthz", "/static/app.js"):
+            answer = await alva.http.get(path, headers={"host": host})
+            assert (answer.status_code != 421) == holds, path
+        if not holds:
+            answer = await alva.http.get("/api/v1/tables", headers={"host": host})
+            assert answer.json()["error"]["code"] == "request.host"
+            assert "set-cookie" not in answer.headers
+
+
+async def test_a_name_that_leads_here_from_elsewhere_changes_nothing(settings):
+    """The page of evil.example has its own name lead to this server: to its browser that is one origin."""
+    async with running(settings, hosts="table") as server:
+        alva = await server.person()
+        body = {"game": "toy", "seats": [{"kind": "me"}, {"kind": "screen"}]}
+        rebound = {"host": "evil.example", "origin": "http://evil.example"}
+        answer = await alva.http.post("/api/v1/tables", json=body, headers=rebound)
+        assert (answer.status_code, answer.json()["error"]["code"]) == (421, "request.host")
+
+
+async def test_all_names_may_be_let_in(settings):
+    async with running(settings, hosts="*") as server:
+        answer = await (await server.person()).http.get("/", headers={"host": "anything.example"})
+        assert answer.status_code == 200

@@ -13,6 +13,8 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
+from stridsplan.server.run import migrate
+from stridsplan.server.settings import Settings
 from stridsplan.server.store.schema import metadata
 from stridsplan.server.tables.play import Play
 from stridsplan.server.tables.records import Snapshot
@@ -211,6 +213,46 @@ async def test_the_folder_and_the_key_are_for_the_owner_alone(settings, tmp_path
     async with running(settings, data=data):
         assert oct((data / "secret.key").stat().st_mode)[-3:] == "600"
         assert oct(data.stat().st_mode)[-3:] == "700"
+
+
+def test_the_database_is_for_its_owner_alone_in_an_open_folder_too(tmp_path):
+    settings = Settings(data=tmp_path)
+    tmp_path.chmod(0o755)
+    before = os.umask(0o022)
+    try:
+        for _ in range(2):  # a new file, and one that was open to all
+            asyncio.run(migrate(settings))
+            with sqlite3.connect(tmp_path / "stridsplan.db") as connection:
+                connection.execute("UPDATE pulse SET beat = 1")
+                files = list(tmp_path.glob("stridsplan.db*"))
+                assert [oct(file.stat().st_mode)[-3:] for file in files] == ["600"] * len(files)
+                assert len(files) == 3
+            connection.close()
+            (tmp_path / "stridsplan.db").chmod(0o644)
+    finally:
+        os.umask(before)
+
+
+@pytest.mark.parametrize("damage", ["no database", "a page", "cut"])
+def test_a_damaged_database_is_told_in_a_sentence(tmp_path, damage):
+    path = tmp_path / "stridsplan.db"
+    asyncio.run(migrate(Settings(data=tmp_path)))
+    content = path.read_bytes()
+    if damage == "no database":
+        path.write_bytes(b"no database at all, but long enough for one\n" * 100)
+    elif damage == "a page":
+        path.write_bytes(content[:100] + bytes(3996) + b"\xff" * 4096 + content[8192:])
+    else:
+        path.write_bytes(content[:5000])
+    for rest in ("-wal", "-shm"):
+        path.with_name(path.name + rest).unlink(missing_ok=True)
+    command = [sys.executable, "-m", "stridsplan.cli", "serve", "--port", "0", "--data", str(tmp_path)]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=120, env=os.environ)
+    assert ended.returncode == 1
+    said = [line for line in ended.stderr.splitlines() if not line.startswith("{")]
+    assert len(said) == 1, ended.stderr
+    assert said[0].endswith("is damaged, or is no database of Stridsplan. Restore a backup.")
+    assert "Traceback" not in ended.stderr
 
 
 SERVE = """

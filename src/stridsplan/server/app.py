@@ -88,7 +88,13 @@ def create_app(settings: Settings, now: Callable[[], int] = now) -> FastAPI:
         middleware=[
             Middleware(SecurityHeaders),
             Middleware(Requests),
-            Middleware(Gate, origin=settings.origin, max_body=settings.max_body, larger=tables.LARGER),
+            Middleware(
+                Gate,
+                origin=settings.origin,
+                hosts=settings.hosts,
+                max_body=settings.max_body,
+                larger=tables.LARGER,
+            ),
             Middleware(Visitors, key=secret_key(settings.data), secure=settings.secure_cookie),
             Middleware(Sockets),
         ],

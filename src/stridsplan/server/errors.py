@@ -48,6 +48,12 @@ class RequestMethod(RequestError):
     status, code = 405, "request.method"
 
 
+class RequestHost(RequestError):
+    """The server goes by another name; see `hosts` in its settings."""
+
+    status, code = 421, "request.host"
+
+
 class RequestOrigin(RequestError):
     """The request was made by another site's page."""
 
@@ -98,6 +104,12 @@ class StoreFull(StoreError):
     """The disk is full."""
 
     status, code = 507, "store.full"
+
+
+class StoreCorrupt(StoreError):
+    """The database is damaged, or is none."""
+
+    code = "store.corrupt"
 
 
 class GameUnknown(ServerError):
@@ -155,6 +167,12 @@ class TableNotHost(ServerError):
     """Only who made the table may do this."""
 
     status, code = 403, "table.not_host"
+
+
+class TableTooMany(ServerError):
+    """As many tables as one visitor, or one address, may have in the lobby are open there."""
+
+    status, code = 409, "table.too_many"
 
 
 class TableExists(ServerError):

@@ -13,6 +13,7 @@ from pydantic import Field, TypeAdapter, ValidationError
 
 from .errors import NotYourSeat, RequestError, ServerError
 from .house import house_of
+from .rates import charge_events
 from .schemas import Incoming, SeatIndex, Version
 from .speaking import speaking
 from .tables.records import TableRecord
@@ -143,6 +144,7 @@ class Watcher:
             is_whole = position is not None and watch.version > 0 and position["since"] == 0
             kind = "resync" if is_whole else "update"
             await self.send({"type": kind, "table": table, "position": position})
+            charge_events(self.socket, len(position["events"]) if position else 0)
             if position is not None:
                 watch.version = self.told = position["version"]
 

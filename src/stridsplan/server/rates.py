@@ -18,6 +18,8 @@ from .security import refuse
 from .settings import Settings
 from .visitors import visitor_of
 
+EVENTS_A_READ = 100  # events that cost as much as a question
+
 
 class Rates:
     """Counters by kind of request, and by address or visitor."""
@@ -50,6 +52,12 @@ class Rates:
         if not self.limiter.hit(item, kind, whose):
             window = self.limiter.get_window_stats(item, kind, whose)
             raise TooManyRequests(max(1, round(window.reset_time - time())))
+
+    def charge(self, kind: str, connection: HTTPConnection, cost: int) -> None:
+        """Count what has been answered as so many requests more; the next ones are refused if that is too much."""
+        for whose in (address_of(connection), visitor_of(connection)):
+            if cost > 0:
+                self.limiter.hit(self.items[kind], kind, whose, cost=cost)
 
     def forget(self, kind: str, whose: str) -> None:
         """Count from nothing again."""
@@ -114,6 +122,11 @@ class Rate:
     def __call__(self, connection: HTTPConnection) -> None:
         """Count the request."""
         connection.app.state.house.rates.count(self.kind, connection)
+
+
+def charge_events(connection: HTTPConnection, count: int) -> None:
+    """Count a log of events as the questions that cost as much."""
+    connection.app.state.house.rates.charge("read", connection, count // EVENTS_A_READ)
 
 
 def address_of(connection: HTTPConnection) -> str:

@@ -8,13 +8,14 @@ import os
 import socket
 import webbrowser
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import uvicorn
 from sqlalchemy import make_url
 
 from .app import create_app
-from .errors import StoreFull, StoreReadOnly, StoreUnavailable
+from .errors import StoreCorrupt, StoreFull, StoreReadOnly, StoreUnavailable
 from .heads import BoundedHttp
 from .log import configure_log, tell_of_tasks
 from .settings import Settings
@@ -49,6 +50,7 @@ def serve(
 ) -> None:
     """Serve until stopped; port 0 takes a free one. A port or folder in use ends it with a sentence."""
     settings = settings or Settings.from_environment(data=Path(data))
+    settings = replace(settings, hosts=f"{settings.hosts},{host}")  # it may be a name
     configure_log(settings.log_form, settings.log_level)
     with listening(host, port) as listener, contextlib.ExitStack() as held:
         with sentences(settings):
@@ -125,6 +127,10 @@ def sentences(settings: Settings) -> Iterator[None]:
     except SchemaNewer:
         raise SystemExit(
             f"{where(settings)} was made by a newer Stridsplan. Install that, or restore a backup."
+        ) from None
+    except StoreCorrupt:
+        raise SystemExit(
+            f"{where(settings)} is damaged, or is no database of Stridsplan. Restore a backup."
         ) from None
     except StoreFull:
         raise SystemExit(f"{where(settings)} has no room: the disk is full.") from None

@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Mapping
+from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from .errors import RequestOrigin, RequestTooLarge, ServerError
+from .errors import RequestHost, RequestOrigin, RequestTooLarge, ServerError
 
 HEADERS = {
     "content-security-policy": "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
@@ -21,6 +22,7 @@ HEADERS = {
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
 STARTS = ("http.response.start", "websocket.http.response.start")
+HOST = re.compile(r"(?P<name>[a-z0-9._-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?")
 DIGITS = re.compile("[0-9]{1,12}")
 # A page is made of many small files, and what rules a document means nothing to a script or a font
 FILE_HEADERS = {name: HEADERS[name] for name in ("x-content-type-options", "cross-origin-resource-policy")}
@@ -52,12 +54,43 @@ def _headers_for(path: str, kind: str) -> dict[str, str]:
     return FILE_HEADERS if is_part else HEADERS
 
 
+class Hosts:
+    """The names under which a server may be asked. A page of another site can have its own name lead to our address
+    (DNS rebinding): then its requests are of our origin to the browser, but they say that name.
+
+    Addresses in digits always hold: no name leads to them.
+    """
+
+    def __init__(self, hosts: str, origin: str):
+        """`hosts`: names set apart by commas, `*.name` for all below one, `*` for all; `origin` holds too."""
+        told = [name.strip().lower() for name in hosts.split(",")]
+        own = urlsplit(origin).hostname or ""
+        self._names = {name for name in (*told, own, "localhost", "*.localhost") if name}
+
+    def holds(self, host: str) -> bool:
+        """Tell whether what a request calls the server, perhaps with a port, is a name of it."""
+        found = HOST.fullmatch(host.lower())
+        name = found["name"].removesuffix(".") if found else ""
+        if "*" in self._names or name in self._names or _is_address(name.strip("[]")):
+            return True
+        return any(f"*{name[at:]}" in self._names for at in range(len(name)) if name[at] == ".")
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
 class Gate:
     """ASGI middleware: refuses what another site's page sends, and bodies that are too large."""
 
-    def __init__(self, app: ASGIApp, origin: str, max_body: int, larger: Mapping[str, int]):
+    def __init__(self, app: ASGIApp, origin: str, hosts: str, max_body: int, larger: Mapping[str, int]):
         """`larger`: the bodies of some paths may be so large."""
         self.app, self.origin, self.max_body, self.larger = app, origin, max_body, larger
+        self.hosts = Hosts(hosts, origin)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through or answer it with an error."""
@@ -71,6 +104,9 @@ class Gate:
 
     def _check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
+        host = headers.get("host")
+        if host is not None and not self.hosts.holds(host):  # who names none is no browser
+            raise RequestHost()
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         if changes and not self._is_own(headers):
             raise RequestOrigin()

@@ -17,6 +17,7 @@ class Settings:
     client: Path = PACKAGE / "client"
     database_url: str = ""  # of SQLAlchemy; empty: SQLite in the data folder
     origin: str = ""  # "https://example.org" where a proxy does not hand on the Host header
+    hosts: str = ""  # other names of the server; addresses in digits, localhost and the origin's always hold
     secure_cookie: bool = False  # True behind https
     warm: bool = True  # compile the games in a process of its own
     bot_pause: float = 0.2  # seconds before an answer of a bot
@@ -49,6 +50,8 @@ class Settings:
     rate_login_anywhere: str = "1000/hour"  # the same for one name from all browsers that it does not know
     rate_recovery: str = "20/hour"  # recovery codes tried, and letters asked for
     rate_mail: str = "5/hour"  # addresses asked whether they want letters, also by address
+    open_tables_a_visitor: int = 5  # tables in the lobby at once
+    open_tables_an_address: int = 20
     rate_connect: str = "300/minute"  # live lines opened
     sockets_an_address: int = 200  # live lines open at once
     sockets_a_visitor: int = 30

@@ -26,6 +26,7 @@ def back_up(settings: Settings, folder: Path) -> None:
     with sqlite3.connect(f"file:{address.database}?mode=ro", uri=True) as connection:
         connection.execute("VACUUM INTO ?", (str(folder / "stridsplan.db"),))
     connection.close()
+    (folder / "stridsplan.db").chmod(0o600)
     shutil.copy(settings.data / "secret.key", folder)
 
 

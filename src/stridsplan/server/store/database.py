@@ -1,10 +1,11 @@
 """The connection to the database, and the migrations run through it at start-up."""
 
+import os
 import secrets
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -76,6 +77,8 @@ class Database:
 
     async def migrate(self) -> None:
         """Bring the schema up to this version of the program."""
+        if not self.is_shared:
+            _keep_private(self.engine.url.database)
         async with self.writing() as connection:
             await connection.run_sync(upgrade)
 
@@ -127,6 +130,20 @@ def _with_driver(url: str) -> URL:
     parsed = make_url(url)
     drivers = {"postgresql": "postgresql+psycopg", "sqlite": "sqlite+aiosqlite"}
     return parsed.set(drivername=drivers.get(parsed.drivername, parsed.drivername))
+
+
+def _keep_private(name: str | None) -> None:
+    """Let nobody but its owner read a file of SQLite, whoever may look into its folder.
+
+    SQLite gives the files it puts beside it the same rights.
+    """
+    if not name or name == ":memory:":
+        return
+    with suppress(OSError):  # it is there; or SQLite says what is in the way
+        os.close(os.open(name, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+    for file in (name, f"{name}-wal", f"{name}-shm"):
+        with suppress(OSError):  # not there, or another's, who lets us write
+            os.chmod(file, 0o600)
 
 
 def _log_ahead(cursor: Any) -> None:

@@ -7,13 +7,15 @@ import structlog
 from sqlalchemy.exc import DBAPIError, IntegrityError, InternalError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
 
-from ..errors import StoreError, StoreFull, StoreReadOnly, StoreUnavailable
+from ..errors import StoreCorrupt, StoreError, StoreFull, StoreReadOnly, StoreUnavailable
 
 log = structlog.get_logger()
 
 SAID: dict[str, type[StoreError]] = {
     "SQLITE_FULL": StoreFull,
     "SQLITE_READONLY": StoreReadOnly,
+    "SQLITE_CORRUPT": StoreCorrupt,
+    "SQLITE_NOTADB": StoreCorrupt,
     "53100": StoreFull,  # PostgreSQL's disk_full
     "25006": StoreReadOnly,  # and its read_only_sql_transaction
 }

@@ -3,6 +3,7 @@
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query, Response
+from starlette.requests import HTTPConnection
 
 from ..errors import (
     GameUnknown,
@@ -25,10 +26,11 @@ from ..errors import (
     TableKey,
     TableOutdated,
     TableTaken,
+    TableTooMany,
     TableUnknown,
 )
 from ..house import Imported, Tables
-from ..rates import Rate
+from ..rates import Rate, address_of, charge_events
 from ..schemas import READS, WRITES, ActionCode, SeatIndex, raises
 from ..visitors import Visitor
 from .schemas import (
@@ -73,10 +75,17 @@ async def promise_table(promising: Promising, tables: Tables) -> PromiseOut:
     return PromiseOut(**await tables.promise(promising.game))
 
 
-@router.post("", status_code=201, dependencies=[Depends(Rate("create"))], responses=raises(*WRITES, *OPTIONS))
-async def create_table(new: NewTable, tables: Tables, visitor: Visitor) -> TableOut:
+@router.post(
+    "",
+    status_code=201,
+    dependencies=[Depends(Rate("create"))],
+    responses=raises(*WRITES, *OPTIONS, TableTooMany),
+)
+async def create_table(
+    new: NewTable, tables: Tables, visitor: Visitor, connection: HTTPConnection
+) -> TableOut:
     """Make a table."""
-    return await tables.create(new, visitor)
+    return await tables.create(new, visitor, address_of(connection))
 
 
 @router.post(
@@ -128,20 +137,30 @@ async def get_position(
     table_id: str,
     tables: Tables,
     visitor: Visitor,
+    connection: HTTPConnection,
     seat: Eyes = None,
     version: At = None,
     latest: Latest = None,
 ) -> dict[str, Any]:
-    """Show the position as a seat, or a spectator, may know it, with all or the latest events; or as it was."""
+    """Show the position as a seat, or a spectator, may know it, with all or the latest events; or as it was.
+
+    It counts as a question, and as one more for every hundred events in it.
+    """
     if version is not None:
         return await tables.replays.position(table_id, seat, version, visitor)
-    return await tables.position(table_id, seat, visitor, latest)
+    position = await tables.position(table_id, seat, visitor, latest)
+    charge_events(connection, len(position["events"]))
+    return position
 
 
 @router.get("/{table_id}/replay", dependencies=reads, responses=raises(*READS, *PLAY))
-async def get_replay(table_id: str, tables: Tables, visitor: Visitor, seat: Eyes = None) -> ReplayOut:
+async def get_replay(
+    table_id: str, tables: Tables, visitor: Visitor, connection: HTTPConnection, seat: Eyes = None
+) -> ReplayOut:
     """Tell what a replay shows: whose eyes there are, which versions, and all events these eyes saw."""
-    return ReplayOut(**await tables.replays.outline(table_id, seat, visitor))
+    outline = await tables.replays.outline(table_id, seat, visitor)
+    charge_events(connection, len(outline["events"]))
+    return ReplayOut(**outline)
 
 
 @router.get("/{table_id}/replay/frames", dependencies=reads, responses=raises(*READS, *PLAY))

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, replace
 from typing import Any
 
-from sqlalchemy import BindParameter, Select, String, bindparam, cast, delete, insert, select, update
+from sqlalchemy import BindParameter, Select, String, bindparam, cast, delete, func, insert, select, update
 from sqlalchemy import Row as SqlRow
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -195,6 +195,25 @@ class TableRepository:
         query = query.order_by(columns.created.desc()).limit(limit)
         async with self.database.reading() as connection:
             return await _load(connection, (await connection.execute(query)).scalars().all())
+
+    async def count_open(self, visitor: str, address: str) -> tuple[int, int]:
+        """How many tables are in the lobby that a visitor made, and that were made from an address."""
+        columns, openings = schema.tables.c, schema.openings.c
+        there = (
+            select(func.count()).select_from(schema.tables).where(columns.listed, columns.status == "open")
+        )
+        from_here = columns.id.in_(select(openings.at_table).where(openings.address == address))
+        async with self.database.reading() as connection:
+            own = (await connection.execute(there.where(columns.host == visitor))).scalar_one()
+            return own, (await connection.execute(there.where(from_here))).scalar_one()
+
+    async def note_opening(self, table_id: str, address: str) -> None:
+        """Store from which address a table came into the lobby, and forget that of all that are not there now."""
+        openings, columns = schema.openings, schema.tables.c
+        there = select(columns.id).where(columns.listed, columns.status == "open")
+        async with self.database.writing() as connection:
+            await connection.execute(delete(openings).where(openings.c.at_table.not_in(there)))
+            await connection.execute(insert(openings).values(at_table=table_id, address=address))
 
     async def touch(self, table_ids: Sequence[str]) -> None:
         """Store that tables are looked after."""

@@ -1,5 +1,6 @@
 """What visitors and bots may do with tables. Every change is on disk before it is answered."""
 
+import asyncio
 import hmac
 import secrets
 from collections.abc import Awaitable, Callable
@@ -18,6 +19,7 @@ from ..errors import (
     RequestError,
     TableKey,
     TableTaken,
+    TableTooMany,
 )
 from ..metrics import COMMANDS
 from ..settings import Settings
@@ -49,12 +51,30 @@ class TableService:
         self.sittings = Sittings(repository, settings.tables_in_memory, settings.table_threads)
         self.replays = Replays(self.sittings)
         self.on_change: list[Callable[[TableRecord], None]] = []
+        self._opening = asyncio.Lock()
         self.present: Callable[[str], set[str]] = lambda table_id: set()
 
     # Making, finding and joining
 
-    async def create(self, new: NewTable, visitor: str) -> TableOut:
-        """Make a table; play starts at once if nobody is still to come."""
+    async def create(self, new: NewTable, visitor: str, address: str = "") -> TableOut:
+        """Make a table, asked for from an address; play starts at once if nobody is still to come.
+
+        Raises TableTooMany where the visitor, or the address, has enough tables in the lobby.
+        """
+        if not new.listed:
+            return await self._create(new, visitor)
+        mark = hmac.digest(self.key, b"opening " + address.encode(), "sha256").hex()
+        async with self._opening:  # one at a time: they are counted first
+            own, from_here = await self.repository.count_open(visitor, mark)
+            most = self.settings
+            if own >= most.open_tables_a_visitor or from_here >= most.open_tables_an_address:
+                raise TableTooMany()
+            table = await self._create(new, visitor)
+            if table.status == "open":
+                await finish(self.repository.note_opening(table.id, mark))
+        return table
+
+    async def _create(self, new: NewTable, visitor: str) -> TableOut:
         record, play = await self.sittings.run(new_record, new, visitor, self.now(), self.key)
         try:
             await self.lay(record, play)

@@ -612,6 +612,7 @@ error-play-not-started = Spillet er ikke begyndt: der er stadig ledige pladser.
 error-table-unknown = Bordet findes ikke.
 error-table-key = Linket åbner ikke pladsen. Måske gik en del af det tabt undervejs.
 error-table-taken = En anden har taget pladsen.
+error-table-too-many = Du har så mange åbne borde i lobbyen, som der må være. Luk et først, eller invitér venner med et link.
 error-table-exists = Der er et andet bord med den betegnelse her.
 error-table-broken = Den gemte protokol over dette spil er blevet ændret bagefter, fra række { $row }. Det kan ikke fortsætte.
 error-table-outdated = Reglerne er ændret, siden spillet begyndte, så det kan ikke fortsætte her. Det er gemt.
@@ -632,6 +633,7 @@ error-option-combination = Disse valg kan ikke forenes.
 error-request-invalid = Serveren forstod ikke forespørgslen.
 error-request-unknown = Der er intet på denne adresse.
 error-request-method = Det kan ikke gøres på denne adresse.
+error-request-host = Serveren hedder noget andet. Den, der driver den, kan tilføje dette navn.
 error-request-origin = Et andet websted bad om dette, så det blev ikke gjort.
 error-request-too-large = Det er mere, end serveren tager imod på én gang.
 error-request-too-many = Lidt for hurtigt. Vent et øjeblik, og prøv igen.
@@ -639,6 +641,7 @@ error-request-too-many-lines = For mange vinduer er åbne på én gang. Luk nogl
 error-game-unknown = Det spil findes ikke.
 error-store-unavailable = Serveren kan ikke nå det gemte lige nu. Intet er ændret; prøv igen om lidt.
 error-store-read-only = Serveren kan ikke gemme noget lige nu. Intet er ændret.
+error-store-corrupt = Serverens data er beskadiget. Intet er ændret.
 error-store-full = Serveren har ikke mere plads. Intet er ændret.
 
 ## Konti

@@ -612,6 +612,7 @@ error-play-not-started = The game has not started: some seats are still free.
 error-table-unknown = There is no such table.
 error-table-key = This link does not open the seat. Perhaps a part of it was lost on the way.
 error-table-taken = Somebody else has taken this seat.
+error-table-too-many = You have as many open tables in the lobby as there may be. Close one first, or invite friends by link.
 error-table-exists = There is another table with this id here.
 error-table-broken = The stored record of this game was changed after it was played, from row { $row } on. It cannot go on.
 error-table-outdated = The rules have changed since this game began, so it cannot go on here. It has been kept.
@@ -632,6 +633,7 @@ error-option-combination = These options do not go together.
 error-request-invalid = The server did not understand the request.
 error-request-unknown = There is nothing at this address.
 error-request-method = That cannot be done at this address.
+error-request-host = This server goes by another name. Whoever runs it can add this one.
 error-request-origin = Another site asked for this, so it was not done.
 error-request-too-large = That is more than the server takes at once.
 error-request-too-many = A little too fast. Wait a moment and try again.
@@ -639,6 +641,7 @@ error-request-too-many-lines = Too many windows are open at once. Close some and
 error-game-unknown = There is no such game.
 error-store-unavailable = The server cannot reach its records just now. Nothing has been changed; try again in a while.
 error-store-read-only = The server cannot write its records just now. Nothing has been changed.
+error-store-corrupt = The server’s records are damaged. Nothing has been changed.
 error-store-full = The server has no room left. Nothing has been changed.
 
 ## Accounts

@@ -612,6 +612,7 @@ error-play-not-started = Spelet har inte börjat: det finns lediga platser.
 error-table-unknown = Bordet finns inte.
 error-table-key = Länken öppnar inte platsen. Kanske föll en bit av den bort på vägen.
 error-table-taken = Någon annan har tagit platsen.
+error-table-too-many = Du har så många öppna bord i lobbyn som det får finnas. Stäng ett först, eller bjud in vänner med en länk.
 error-table-exists = Det finns ett annat bord med den beteckningen här.
 error-table-broken = Det sparade protokollet för det här spelet har ändrats i efterhand, från rad { $row }. Det kan inte fortsätta.
 error-table-outdated = Reglerna har ändrats sedan spelet började, så det kan inte fortsätta här. Det är sparat.
@@ -632,6 +633,7 @@ error-option-combination = De här valen går inte ihop.
 error-request-invalid = Servern förstod inte begäran.
 error-request-unknown = Det finns inget på den här adressen.
 error-request-method = Det går inte att göra på den här adressen.
+error-request-host = Servern heter något annat. Den som sköter den kan lägga till det här namnet.
 error-request-origin = En annan webbplats bad om detta, så det blev inte gjort.
 error-request-too-large = Det är mer än servern tar emot på en gång.
 error-request-too-many = Lite för fort. Vänta ett ögonblick och försök igen.
@@ -639,6 +641,7 @@ error-request-too-many-lines = För många fönster är öppna samtidigt. Stäng
 error-game-unknown = Det spelet finns inte.
 error-store-unavailable = Servern når inte det den har sparat just nu. Ingenting har ändrats; försök igen om en stund.
 error-store-read-only = Servern kan inte spara något just nu. Ingenting har ändrats.
+error-store-corrupt = Serverns data är skadade. Inget har ändrats.
 error-store-full = Servern har slut på utrymme. Ingenting har ändrats.
 
 ## Konton
