@@ -129,11 +129,46 @@ def test_folding_must_be_final_and_end_the_auction_when_all_others_have():
 
 
 @pytest.mark.rule("OM-AUCT-21")
-def test_the_last_may_still_open_after_all_others_have_folded_before_any_bid():
-    game = live().act(1, kind="fold")
-    assert game.to_act() == [0]
-    game.act(0, kind="bid", gold=1)
-    assert game.ask == Ask.PLACE_SPECIAL
+@pytest.mark.parametrize("pace", ["turns", "live"])
+def test_whoever_declines_before_any_bid_must_be_asked_again_when_somebody_bids(pace):
+    game = offer("mage", pace) if pace == "turns" else live()
+    game.act(0, kind="fold")
+    assert (game.happened("declined"), game.happened("folded")) == (True, False)
+    assert game.to_act() == [1]
+    game.act(1, kind="bid", gold=1)
+    assert (game.ask, game.to_act()) == (Ask.BID, [0])
+    game.act(0, kind="bid", gold=2).act(1, kind="fold")
+    assert game.happened("folded")
+    assert game.event("auction_won")["args"] == {
+        "seat": {"seat": 0},
+        "unit": {"term": "unit-mage"},
+        "gold": 2,
+    }
+
+
+@pytest.mark.rule("OM-AUCT-21", "OM-AUCT-11")
+def test_folding_to_a_bid_must_be_final_in_turns_and_declining_must_not():
+    game = offer("mage", seats=4, holder=1)
+    asked = []
+    for gold in (0, 0, 1, 0, 2, 0, 0):
+        asked += game.to_act()
+        game.act(**({"kind": "bid", "gold": gold} if gold else {"kind": "fold"}))
+    assert asked == [1, 2, 3, 0, 1, 2, 3]
+    assert game.event("auction_won")["args"]["seat"] == {"seat": 1}
+
+
+@pytest.mark.rule("OM-AUCT-12", "OM-AUCT-21")
+@pytest.mark.parametrize("seats", [2, 4])
+def test_in_turns_the_lot_must_end_when_each_has_declined_once(seats):
+    game = offer("mage", seats=seats, holder=1)
+    asked = []
+    for _ in range(seats):
+        asked += game.to_act()
+        game.act(kind="fold")
+    assert asked == [(1 + k) % seats for k in range(seats)]
+    assert game.in_cup("mage")
+    assert game.happened("special_returned")
+    assert game.ask == Ask.PURCHASE
 
 
 @pytest.mark.rule("OM-AUCT-12", "OM-T56")

@@ -64,16 +64,29 @@ def test_all_attacking_players_must_leave():
     ]
 
 
+WALLED = {0: ".L.L. CV..V ..... FFMM. ....."}  # A13 opens to A23 and, over the rim, to B53
+
+
 @pytest.mark.rule("OM-DIP-6")
-def test_he_may_be_played_only_if_every_attacking_group_has_somewhere_to_go():
-    walled = {0: ".L.L. CV..V ..... FFMM. ....."}
+def test_he_must_be_offered_where_the_attackers_have_no_free_square_and_they_must_fight_where_they_came_from():
     taken = {"A23": {0: "3 merc"}, "B53": {0: "merc"}}
-    stacks = {"A13": {0: "merc*, diplomat", 1: ("merc*", "A23")}}
-    game = position(stacks | taken, layout=walled).fight([6, 1])
-    assert not game.happened("battle_called_off")
-    assert game.happened("battle_won")
-    one_way = position(stacks | {"A23": {0: "3 merc"}}, layout=walled).fight()
-    assert one_way.ask == Ask.DIPLOMAT
+    game = position({"A13": {0: "merc*, diplomat", 1: ("merc*", "A23")}} | taken, layout=WALLED).fight()
+    assert (game.ask, game.to_act()) == (Ask.DIPLOMAT, [0])
+    game.act(0, kind="call_off", faces=[6, 1, 1, 1])
+    assert game.happened("battle_called_off")
+    assert game.event("withdrew")["args"]["to"] == "A23"
+    assert (game.tiles("A13", 0), game.tiles("A13", 1)) == ("merc*", "")
+    began = game.event("battle_began")["what"]
+    assert (began["square"], began["defender"]) == ("A23", 0)
+    assert not game.happened("conquered")
+
+
+@pytest.mark.rule("OM-DIP-6")
+def test_attackers_that_stood_there_before_and_have_no_free_square_must_be_eliminated():
+    around = {name: {0: "merc"} for name in ("A23", "A32", "A34", "A43")}
+    game = position({"A33": {0: "merc, diplomat", 1: "mage"}} | around).fight().act(0, kind="call_off")
+    assert game.happened("cut_off")
+    assert game.in_cup("mage")
 
 
 @pytest.mark.rule("OM-DIP-7")

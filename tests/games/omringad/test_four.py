@@ -6,6 +6,7 @@ import pytest
 
 from games.omringad.board import Illegal, Phase, battle, fresh, position, round_end
 from stridsplan.games.omringad import GAME
+from stridsplan.games.omringad.components import ENOUGH_TOGETHER, HELD_BACK
 from stridsplan.games.omringad.rules import scoring
 from stridsplan.games.omringad.state import Ask
 
@@ -157,6 +158,40 @@ def test_of_two_teams_that_qualify_the_higher_sum_must_win_and_equal_sums_play_o
     assert scoring.leading_side(totals([60, 10, 50, 30], False)) == 1
     even = totals([60, 20, 50, 30], False)
     assert (scoring.leading_side(even), scoring.is_tied_at_limit(even)) == (-1, True)
+
+
+@pytest.mark.rule("OM-TEAM-7")
+def test_four_times_the_limit_together_must_be_enough_though_one_member_never_reaches_it():
+    assert scoring.leading_side(totals([190, 9, 60, 49], True)) == -1
+    assert scoring.leading_side(totals([191, 9, 60, 49], True)) == 0
+    assert scoring.leading_side(totals([200, 0, 120, 90], True)) == 1  # the higher sum of two that qualify
+
+
+@pytest.mark.rule("OM-TEAM-7")
+def test_a_team_held_back_by_one_member_must_be_told_of_at_the_table_before_it_wins():
+    game = round_end(seats=4, options=ROWS | {"both_must_reach": True}, score=[77, 0, 20, 20], draws=[0])
+    assert not game.s.winners
+    assert game.event("team_held_back")["args"] == {
+        "seat": {"seats": [0, 1]},
+        "total": 103,
+        "limit": 50,
+        "enough": 200,
+    }
+    assert game.event("team_held_back")["rule"] == "OM-TEAM-7"
+    assert game.picture(None)["enough_together"] == 200
+    for both, other in ((True, [60, 60, 0, 0]), (False, [9, 9, 9, 9])):
+        quiet = round_end(
+            seats=4, options=ROWS | {"both_must_reach": both}, score=other, draws=[0] * (not both)
+        )
+        assert not quiet.happened("team_held_back")
+    assert position(seats=4, options=ROWS).picture(None)["enough_together"] is None
+
+
+@pytest.mark.rule("OM-TEAM-7")
+@pytest.mark.parametrize("limit", [50, 100, 140])
+def test_no_round_may_carry_a_team_past_both_the_warning_and_its_end(limit):
+    """The whole board brings 52 points and the point of the majority."""
+    assert (ENOUGH_TOGETHER - HELD_BACK) * limit > 4 * 13 + 1
 
 
 @pytest.mark.rule("OM-TEAM-5", "OM-END-2")

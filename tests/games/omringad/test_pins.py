@@ -1,8 +1,10 @@
 """Pinned stacks (OM-PIN), and conquest on the way (OM-CTRL)."""
 
+from itertools import combinations, permutations
+
 import pytest
 
-from games.omringad.board import LAYOUT, Illegal, position
+from games.omringad.board import LAYOUT, Illegal, parse, position
 from games.omringad.test_movement import open_land
 
 PLAIN = "..... ..... ..... CVVLL FFMM."  # three rows of plain
@@ -63,14 +65,62 @@ def test_all_tiles_must_count_on_both_sides():
     assert attacked("rider", "mage").happened("passed")
 
 
+ONLY = {"pin": "combat"}
+
+
 @pytest.mark.rule("OM-PIN-5")
-def test_by_option_only_tiles_with_a_combat_value_must_count():
-    only = {"pin": "combat"}
-    assert attacked("rider", "diplomat", options=only).why_not_move(0, "A22", "rider", "A23") == Illegal.NONE
+@pytest.mark.parametrize("attacker", ["general", "merc", "elephants", "pirates", "sharpshooters"])
+def test_by_option_whoever_can_take_squares_must_pin(attacker):
+    game = attacked("merc", attacker, options=ONLY).act(0, kind="pass")
     assert (
-        attacked("diplomat, rider", "merc", options=only).why_not_move(0, "A22", "rider", "A23")
+        attacked("2 merc", attacker, options=ONLY).why_not_move(0, "A22", "2 merc", "A23")
         == Illegal.STACK_PINNED
     )
+    assert game.tiles("A22", 0) == "merc"
+
+
+@pytest.mark.rule("OM-PIN-5")
+@pytest.mark.parametrize("attacker", ["mage", "infiltrator", "diplomat"])
+def test_by_option_specials_that_cannot_take_squares_may_not_pin(attacker):
+    game = attacked("rider", attacker, options=ONLY)
+    assert game.why_not_move(0, "A22", "rider", "A23") == Illegal.NONE
+    few = attacked(f"{attacker}, rider", "merc", options=ONLY)
+    assert few.why_not_move(0, "A22", "rider", "A23") == Illegal.STACK_PINNED
+
+
+@pytest.mark.rule("OM-PIN-5", "OM-CTRL-5", "OM-SIEGE-1")
+def test_by_option_a_lone_general_may_not_pass_a_garrison_without_battle():
+    """He pins it, fights it, and besieges from where he stands."""
+    stacks = {"A33": {0: "merc"}, "B13": {0: "merc"}, "A34": {1: "general"}, "B33": {1: "2 merc"}}
+    game = position(stacks, turn=1, options=ONLY)
+    assert game.square("A33")["siege"]["kind"] == "minor"
+    game.move(1, "A34", "general", "A33")
+    assert game.refuse(0, kind="start", square="A33") == Illegal.STACK_PINNED
+    game.pass_all(faces=[6])
+    assert game.event("battle_began")["args"]["square"] == "A33"
+
+
+@pytest.mark.rule("OM-PIN-2", "OM-HORSE-4")
+@pytest.mark.parametrize("pin", ["all", "combat"])
+@pytest.mark.parametrize(
+    ("content", "attackers"),
+    [("archer, infiltrator, horses", "merc"), ("merc, mage, rider, horses", "merc"),
+     ("2 merc, diplomat, horses", "2 merc"), ("general, mage, infiltrator, horses", "merc"),
+     ("pirates, merc, horses", "merc")],
+)  # fmt: skip
+def test_in_what_order_tiles_join_a_group_must_not_matter(content, attackers, pin):
+    game = attacked(content, attackers, options={"pin": pin})
+    tiles = parse(content)
+    for size in range(1, len(tiles) + 1):
+        for group in combinations(tiles, size):
+            if {tile["unit"] for tile in group} != {"horses"}:
+                assert len({can_leave(game, order) for order in permutations(group)}) == 1, group
+
+
+def can_leave(game, order):
+    """The tiles, taken in this order, can make some step."""
+    group = ", ".join(tile["unit"] for tile in order)
+    return any(game.why_not_move(0, "A22", group, there) == Illegal.NONE for there in ("A23", "A32", "A21"))
 
 
 @pytest.mark.rule("OM-PIN-6", "OM-T62")

@@ -4,7 +4,7 @@ import pytest
 
 from games.omringad.board import Illegal, Phase, position
 from games.omringad.test_combat import clash
-from stridsplan.games.omringad.state import UNKNOWN
+from stridsplan.games.omringad.state import UNKNOWN, Ask
 
 EVERYBODY = (0, 1, None)
 
@@ -117,11 +117,10 @@ def test_two_players_in_a_square_must_have_two_stacks():
 
 
 @pytest.mark.rule("OM-TRAP-33", "OM-DIP-6")
-def test_whether_the_diplomat_may_be_played_must_follow_from_what_all_can_see():
-    """The attackers' only free square is a lake: open to pirates, if they are all there is."""
+@pytest.mark.parametrize("attackers", ["pirates", "merc*"])
+def test_whether_the_diplomat_may_be_played_must_not_depend_on_who_attacks(attackers):
+    """The attackers' only free square is a lake: open to pirates alone."""
     layout = {0: ".LVL. C...V ..... FFMM. ....."}
     taken = {"A23": {0: "merc"}, "B53": {0: "merc"}}
-    for attackers, asked in (("pirates", True), ("merc*", False)):
-        game = position({"A13": {0: "merc*, diplomat", 1: (attackers, "A23")}} | taken, layout=layout)
-        game.fight(() if asked else [6, 1])
-        assert (game.s.ask == 10) is asked
+    game = position({"A13": {0: "merc*, diplomat", 1: (attackers, "A23")}} | taken, layout=layout).fight()
+    assert game.s.ask == Ask.DIPLOMAT

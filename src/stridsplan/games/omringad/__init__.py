@@ -17,7 +17,7 @@ from .words.questions import CLOCK
 
 GAME = Game(
     id="omringad",
-    version=1,
+    version=2,
     state=STATE,
     options=OPTIONS,
     options_dtype=OPTIONS_DTYPE,

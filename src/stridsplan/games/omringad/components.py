@@ -197,7 +197,8 @@ class Step(IntEnum):
 # The step in which a kind rolls (OM-COMBAT-9); the mage's is an option of the table
 STEP_OF_KIND = frozen([1, 1, 0, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0])
 
-# Which tile of a stack lies on top, the first that is there (OM-STACK-3 to OM-STACK-5): slots, 2 * kind + damaged
+# Which tile of a stack lies on top where its owner has chosen none, the first that is there (OM-STACK-3 to OM-STACK-5):
+# slots, 2 * kind + damaged
 SLOTS = 2 * KINDS
 TOP_ORDER = frozen(
     [2 * Kind.HORSES, 2 * Kind.GENERAL]
@@ -226,6 +227,8 @@ ROUND_1_GOLD = 25  # another sum (OM-SETUP-10, OM-PEACE-2)
 MOST_GOLD = SQUARES  # an income can be no larger
 MINOR_SIEGE_ROOM = 2  # units placed in a settlement under a minor siege (OM-SIEGE-4)
 MAJORITY_POINT = 1  # OM-SCORE-2
+# Times the limit that a team has together: when it is told that one member holds it back, and when it wins (OM-TEAM-7)
+HELD_BACK, ENOUGH_TOGETHER = 2, 4
 HISTORY = 40  # rounds of income and score that are remembered for the chart
 LIVE_READY_SECONDS, LIVE_BID_SECONDS = 30, 10  # OM-AUCT-5, OM-AUCT-6
 

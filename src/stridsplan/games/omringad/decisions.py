@@ -34,6 +34,7 @@ from .state import (
     HIT,
     LAIR,
     LAY,
+    LEAD,
     LODGE,
     MERGE,
     PARTIES,
@@ -47,6 +48,7 @@ from .state import (
     TAKE,
     TAKE_ALL,
     TARGET,
+    TOP,
     WITHDRAW,
     Ask,
     Illegal,
@@ -160,7 +162,16 @@ def list_movement(s, seat, out):
     for direction in range(DIRECTIONS):
         if movement.refuse_step_of_group(s, seat, direction) == Illegal.NONE:
             n = add(out, n, STEP + direction)
-    return list_takes(s, seat, out, n)
+    return list_tops(s, seat, out, list_takes(s, seat, out, n))
+
+
+@rule
+def list_tops(s, seat, out, n):
+    """What may be laid on top: of those who go, and of those who stay or the stack taken up."""
+    for code in range(LEAD, TOP + SLOTS):
+        if refuse_tops(s, seat, code) == Illegal.NONE:
+            n = add(out, n, code)
+    return n
 
 
 @rule
@@ -198,11 +209,16 @@ def list_answers(s, seat, first, end, out):
 
 @rule
 def list_reinforcement(s, seat, out):
+    if s.link[seat] == Link.TOP:
+        return list_tops(s, seat, out, 0)
     left, room = count_aside(s, seat), reinforcement.open_settlements(s, seat)
     n = list_puts(s, seat, room, out, 0) if left > 0 else 0
     for place in range(SETTLEMENTS * s.options.seats):
         if s.control[s.settlement[place]] == seat and s.height[s.settlement[place], seat] >= 2:
             n = list_merges(s, seat, place, out, n)
+    for square in range(count_squares(s)):
+        if s.height[square, seat] > 1 and reinforcement.refuse_restacking(s, seat, square) == Illegal.NONE:
+            n = add(out, n, START + square)
     return add(out, n, END_REINFORCEMENT) if left == 0 or room == 0 else n
 
 
@@ -244,6 +260,8 @@ def refuse(s, seat, action):
         return refuse_movement(s, seat, action)
     if action < TAKE_ALL:
         return refuse_battle(s, seat, action)
+    if action >= LEAD:
+        return refuse_tops(s, seat, action)
     return refuse_plain(s, seat, action)
 
 
@@ -260,6 +278,8 @@ def refuse_units(s, seat, action):
         return refuse_put(s, seat, code // PLACES, code % PLACES)
     if s.ask != Ask.REINFORCE:
         return Illegal.NOT_ASKED
+    if s.link[seat] == Link.TOP:
+        return Illegal.CHAIN_BEGUN
     code = action - MERGE
     return reinforcement.refuse_merge(s, seat, code // PLACES, code % PLACES)
 
@@ -275,6 +295,8 @@ def refuse_buy(s, seat, kind):
 def refuse_put(s, seat, kind, place):
     if s.ask == Ask.RAISE_ARMY:
         return setup.refuse_stacking(s, seat, kind, place)
+    if s.link[seat] == Link.TOP:
+        return Illegal.CHAIN_BEGUN
     return reinforcement.refuse_placing(s, seat, kind, place) if s.ask == Ask.REINFORCE else Illegal.NOT_ASKED
 
 
@@ -293,6 +315,10 @@ def refuse_auction(s, seat, action):
 
 @rule
 def refuse_movement(s, seat, action):
+    if s.ask == Ask.REINFORCE and action < TAKE:
+        if s.link[seat] == Link.TOP:
+            return Illegal.CHAIN_BEGUN
+        return reinforcement.refuse_restacking(s, seat, action - START)
     if s.ask != Ask.MOVE:
         return Illegal.NOT_ASKED
     if action < TAKE:
@@ -306,6 +332,18 @@ def refuse_movement(s, seat, action):
     if s.link[seat] == Link.NONE:
         return Illegal.NOT_ASKED
     return movement.refuse_step_of_group(s, seat, action - STEP)
+
+
+@rule
+def refuse_tops(s, seat, action):
+    """What lies on top, in a move or of a stack taken up (OM-STACK-5)."""
+    if s.ask == Ask.MOVE and s.link[seat] == Link.GROUP:
+        if action < TOP:
+            return movement.refuse_lead(s, action - LEAD)
+        return movement.refuse_rest(s, seat, action - TOP)
+    if s.ask == Ask.REINFORCE and s.link[seat] == Link.TOP and action >= TOP:
+        return reinforcement.refuse_top(s, seat, s.start, action - TOP)
+    return Illegal.NOT_ASKED
 
 
 @rule
@@ -347,8 +385,15 @@ def refuse_plain(s, seat, action):
             return setup.refuse_setup_end(s, seat)
         return Illegal.NONE if s.ask == Ask.PURCHASE else Illegal.NOT_ASKED
     if action == END_REINFORCEMENT:
-        return reinforcement.refuse_end(s, seat) if s.ask == Ask.REINFORCE else Illegal.NOT_ASKED
+        return refuse_end_reinforcement(s, seat)
     return refuse_word(s, action)
+
+
+@rule
+def refuse_end_reinforcement(s, seat):
+    if s.ask != Ask.REINFORCE:
+        return Illegal.NOT_ASKED
+    return Illegal.CHAIN_BEGUN if s.link[seat] == Link.TOP else reinforcement.refuse_end(s, seat)
 
 
 @rule
@@ -382,6 +427,11 @@ def carry_out(s, seat, action, log):
         return carry_out_movement(s, seat, action, log)
     if action < TAKE_ALL:
         return carry_out_battle(s, seat, action, log)
+    if action >= TOP:
+        return flow.choose_top(s, seat, action - TOP, log)
+    if action >= LEAD:
+        s.lead = action - LEAD
+        return flow.Next.ASKED
     return carry_out_word(s, seat, action, log)
 
 
@@ -420,6 +470,8 @@ def carry_out_auction(s, seat, action, log):
 def carry_out_movement(s, seat, action, log):
     if action >= STEP:
         return flow.step(s, seat, action - STEP, log)
+    if s.ask == Ask.REINFORCE:
+        return flow.take_up_stack(s, seat, action - START)
     if action < TAKE:
         movement.begin_move(s, seat, action - START)
     else:
@@ -519,6 +571,8 @@ def lapse_group(s, seat):
 @rule
 def lapse_reinforcement(s, seat):
     """Units spread over the settlements, each to the one that has got fewest (catalogue 6)."""
+    if s.link[seat] == Link.TOP:
+        return first_legal(s, seat, TOP)
     best = END_REINFORCEMENT
     for code in range(PUT, MERGE):
         if refuse(s, seat, code) != Illegal.NONE:

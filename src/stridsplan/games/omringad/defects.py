@@ -24,6 +24,7 @@ from .rules import setup
 from .rules.sides import count_sides
 from .rules.squares import count_squares
 from .rules.tiles import (
+    is_always_on_top,
     owner_of,
     slot_of,
     tile_of,
@@ -116,7 +117,7 @@ def has_wrong_stack(s):
 
 @rule
 def is_wrong_stack(s, seat, square):
-    height, capable, best, generals, moved = 0, 0, NOBODY, 0, 0
+    height, capable, best, generals, moved, has_top = 0, 0, NOBODY, 0, 0, False
     left = tiles_in(s, seat, square)
     while left != 0:
         tile = tile_of(seat, lowest_bit(left))
@@ -125,10 +126,13 @@ def is_wrong_stack(s, seat, square):
         height += 1
         capable |= IS_CAPABLE[slot // 2]
         best = slot if best == NOBODY or TOP_RANK[slot] < TOP_RANK[best] else best
+        has_top = has_top or slot == s.top[square, seat]
         generals += 1 if slot == GENERAL else 0
         moved += 1 if s.origin[tile] != NOWHERE else 0
     under = 1 if best == HORSES and generals > 0 else 0
-    if height != s.height[square, seat] or capable != s.capable[square, seat] or best != s.top[square, seat]:
+    if height != s.height[square, seat] or capable != s.capable[square, seat] or not has_top:
+        return True
+    if is_always_on_top(best) and best != s.top[square, seat]:
         return True
     return under != s.under[square, seat] or (
         s.phase <= Phase.REINFORCEMENT and moved != s.entered[square, seat]

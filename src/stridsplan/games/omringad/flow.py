@@ -233,8 +233,23 @@ def bid(s, seat, gold, log):
 def fold(s, seat, log):
     if s.ask == Ask.SEAL_BID:
         return seal_bid(s, seat, 0, log)
+    if s.bids == 0:
+        return decline(s, seat, log)
     auction.fold(s, seat, log)
     return continue_bidding(s, seat)
+
+
+@rule
+def decline(s, seat, log):
+    """Only a bid is folded to: whoever declines to open may still answer a bid (OM-AUCT-21). The lot ends when each has
+    been asked once and nobody has bid (OM-AUCT-12)."""
+    note(log, Rule.OM_AUCT_21, Event.DECLINED, EVERYONE, seat)
+    s.due &= ~(1 << seat)
+    if s.options.auction == AuctionPace.LIVE:
+        return Next.ASKED if s.due != 0 else Next.CLOSE_AUCTION
+    if auction.next_bidder(s, seat) == auction.first_bidder(s):
+        return Next.CLOSE_AUCTION
+    return ask_bidder(s, seat)
 
 
 @rule
@@ -382,7 +397,7 @@ def begin_step(s, dice, log):
         combat.next_step(s)
         return Next.STEP
     seat = combat.diplomat_seat(s)
-    if seat != NOBODY and s.fight_on == 0 and withdrawal.refuse_call_off(s) == 0:
+    if seat != NOBODY and s.fight_on == 0 and withdrawal.can_call_off(s):
         return ask_seat(s, seat, Ask.DIPLOMAT.value)
     combat.roll_step(s, dice, log)
     return Next.AIMS
@@ -479,10 +494,10 @@ def continue_withdrawal(s, log):
         withdrawal.claim_for_stayers(s, log)
         return close_battle(s)
     seat, group = code // withdrawal.GROUPS, code % withdrawal.GROUPS
-    if withdrawal.can_return(s, seat, group):
+    ways = withdrawal.count_ways(s, seat, group)
+    if withdrawal.can_return(s, seat, group) or (ways == 0 and withdrawal.must_return(s, group)):
         withdrawal.withdraw(s, seat, group, movement.neighbour(s, s.battle, group), log)
         return Next.WITHDRAWAL
-    ways = withdrawal.count_ways(s, seat, group)
     s.group = group
     if ways > 1:
         return ask_seat(s, seat, Ask.WITHDRAW.value)
@@ -547,8 +562,28 @@ def ask_reinforcer(s):
 
 
 @rule
+def take_up_stack(s, seat, square):
+    """To lay another tile on top of it (OM-STACK-5)."""
+    s.start = square
+    s.link[seat] = Link.TOP
+    return Next.ASKED
+
+
+@rule
+def choose_top(s, seat, slot, log):
+    """In a move for those who stay, while placing for the stack taken up (OM-STACK-5)."""
+    if s.link[seat] == Link.GROUP:
+        s.rest = slot
+        return Next.ASKED
+    reinforcement.choose_top(s, seat, slot, log)
+    s.link[seat] = Link.NONE
+    return Next.ASKED
+
+
+@rule
 def end_reinforcement(s, seat, log):
     reinforcement.leave_unplaced(s, seat, log)
+    reinforcement.forget_restacking(s, seat)
     s.passed |= 1 << seat
     note(log, Rule.OM_REINF_2, Event.REINFORCED, EVERYONE, seat)
     return Next.REINFORCER
@@ -564,6 +599,7 @@ def end_round(s, log):
     side = scoring.leading_side(s)
     if side != NOBODY:
         return end_game(s, side, log)
+    scoring.warn_of_teams_held_back(s, log)
     if scoring.is_tied_at_limit(s):
         note(log, Rule.OM_END_3, Event.TIED_AT_LIMIT, EVERYONE, scoring.highest_total(s))
     tiles.forget_entries(s)

@@ -1,6 +1,6 @@
 """Tiles dealt into another side's stacks so that every stack looks as it does (OM-STACK)."""
 
-from stridsplan.engine.bits import count_bits, has_bit, lowest_bit, without_lowest_bit
+from stridsplan.engine.bits import count_bits, lowest_bit, without_lowest_bit
 from stridsplan.engine.dice import draw_member, roll
 from stridsplan.engine.record import rule
 
@@ -10,25 +10,21 @@ from .components import (
     FIRST_SPECIAL,
     IS_CAPABLE,
     KIND_OF,
-    NO_S,
     NOWHERE,
     SLOTS,
     SPECIALS,
-    TOP_RANK,
     Kind,
 )
 from .rules.squares import count_squares, neighbour
 from .rules.tiles import (
     count_in,
     pins,
-    s_of_slot,
     slot_of,
     tile_in,
     tile_of,
     tiles_in,
 )
 from .state import (
-    NOBODY,
     UNKNOWN,
     PinCount,
 )
@@ -93,165 +89,106 @@ def unplaced_specials(s, other):
 
 
 @rule
-def may_lie_under(s, other, square, slot):
-    """A tile of this slot could lie in the stack without showing: it ranks behind the top, and makes nothing capable
-    that is not."""
-    top = s.top[square, other]
-    if IS_CAPABLE[slot // 2] == 1 and s.capable[square, other] == 0:
-        return False
-    if slot == GENERAL:
-        return top == GENERAL or s.under[square, other] == 1
-    return slot == top or TOP_RANK[slot] > TOP_RANK[top]
+def takes_generals(s, other, square):
+    """A general would show: on top, or under the horses (OM-STACK-3, OM-STACK-4)."""
+    return s.top[square, other] == GENERAL or s.under[square, other] == 1
 
 
 @rule
-def takes_specials_only(s, other, square):
-    """No combat tile can lie in such a stack."""
-    return (
-        s.capable[square, other] == 0 or TOP_RANK[s.top[square, other]] >= TOP_RANK[2 * Kind.ELEPHANTS.value]
-    )
+def is_capable_special(special):
+    return IS_CAPABLE[COMBAT_KINDS + special] == 1
 
 
 @rule
 def place_specials(s, other, dice):
-    """First where only specials fit, the narrowest stack first; then where combat tiles run out; then anywhere."""
-    for rank in range(SLOTS):
-        for square in range(count_squares(s)):
-            if s.height[square, other] < 2 or not takes_specials_only(s, other, square):
-                continue
-            if SLOTS - 1 - rank == narrowness(s, other, square):
-                fill_with_specials(s, other, square, room_in(s, other, square), dice)
-    place_non_fighters(s, other, dice)
-    relieve_damaged(s, other, dice)
-    loose = unplaced_specials(s, other)
-    while loose != 0:
-        special = lowest_bit(loose)
-        loose = without_lowest_bit(loose)
-        put_special_anywhere(s, other, special, dice)
-
-
-@rule
-def narrowness(s, other, square):
-    """The rank behind which hidden tiles must lie; horses on what is not capable hide the last three kinds."""
-    if s.capable[square, other] == 0:
-        return max(TOP_RANK[s.top[square, other]], TOP_RANK[2 * Kind.MAGE.value] - 1)
-    return int(TOP_RANK[s.top[square, other]])
-
-
-@rule
-def fill_with_specials(s, other, square, room, dice):
-    for _ in range(room):
-        fitting = 0
+    """First where only those fit that take no squares, then where such must have come in, then those that are left:
+    the choosier ones first, so that no choice can block a later one."""
+    for square in range(count_squares(s)):
+        if s.height[square, other] > 0 and s.capable[square, other] == 0:
+            for _ in range(room_in(s, other, square)):
+                put_idle_special(s, other, square, dice)
+    place_idle_movers(s, other, dice)
+    for capable in (False, True):
         loose = unplaced_specials(s, other)
         while loose != 0:
             special = lowest_bit(loose)
             loose = without_lowest_bit(loose)
-            if may_lie_under(s, other, square, 2 * (COMBAT_KINDS + special)):
-                fitting |= 1 << special
-        if fitting != 0:
-            put_kind(s, other, 2 * (COMBAT_KINDS + draw_member(dice, fitting)), square)
+            if is_capable_special(special) == capable:
+                put_special_anywhere(s, other, special, dice)
 
 
 @rule
-def place_non_fighters(s, other, dice):
-    """Where only tiles with a combat value pin, what moved in without pinning has none (OM-PIN-5)."""
+def put_idle_special(s, other, square, dice):
+    """One of the specials that take no squares."""
+    fitting, loose = 0, unplaced_specials(s, other)
+    while loose != 0:
+        special = lowest_bit(loose)
+        loose = without_lowest_bit(loose)
+        fitting |= 0 if is_capable_special(special) else 1 << special
+    if fitting != 0:
+        put_kind(s, other, 2 * (COMBAT_KINDS + draw_member(dice, fitting)), square)
+
+
+@rule
+def place_idle_movers(s, other, dice):
+    """Where only tiles that take squares pin, what moved in without pinning takes none (OM-PIN-5)."""
     if s.options.pin == PinCount.ALL:
         return
     for square in range(count_squares(s)):
-        missing = s.entered[square, other] - s.pinning[square, other] - count_without_s(s, other, square)
+        missing = s.entered[square, other] - s.pinning[square, other] - count_idle(s, other, square)
         for _ in range(max(0, min(missing, room_in(s, other, square)))):
-            place_non_fighter(s, other, square, dice)
+            put_idle_special(s, other, square, dice)
 
 
 @rule
-def count_without_s(s, other, square):
+def count_idle(s, other, square):
+    """Tiles put into a stack so far that take no squares."""
     found, left = 0, tiles_in(s, other, square)
     while left != 0:
-        found += 1 if s_of_slot(slot_of(s, tile_of(other, lowest_bit(left)))) == NO_S else 0
+        found += 1 - IS_CAPABLE[KIND_OF[tile_of(other, lowest_bit(left))]]
         left = without_lowest_bit(left)
     return found
 
 
 @rule
-def place_non_fighter(s, other, square, dice):
-    """An infiltrator, a diplomat, or another general."""
-    for kind in (Kind.INFILTRATOR.value, Kind.DIPLOMAT.value):
-        if has_bit(unplaced_specials(s, other), kind - COMBAT_KINDS) and may_lie_under(
-            s, other, square, 2 * kind
-        ):
-            put_kind(s, other, 2 * kind, square)
-            return
-    if may_lie_under(s, other, square, GENERAL) and tile_in(s, other, Kind.GENERAL.value, UNKNOWN) != NOBODY:
-        put_kind(s, other, GENERAL, square)
-
-
-@rule
-def is_damaged_stack(s, other, square, least):
-    """Its top is a damaged combat tile of this kind or a dearer one: below lie such or specials."""
-    top = s.top[square, other]
-    return s.height[square, other] > 0 and top % 2 == 1 and 2 * least <= top < GENERAL
-
-
-@rule
-def relieve_damaged(s, other, dice):
-    """Where the pool has too few units for stacks of damaged ones, specials lie in them."""
-    for k in range(COMBAT_KINDS - 1):
-        least = COMBAT_KINDS - 2 - k
-        demand, supply = 0, 0
-        for square in range(count_squares(s)):
-            if is_damaged_stack(s, other, square, least):
-                demand += room_in(s, other, square)
-        for kind in range(least, COMBAT_KINDS - 1):
-            supply += count_in(s, other, kind, UNKNOWN)
-        for square in range(count_squares(s)):
-            while (
-                demand > supply
-                and is_damaged_stack(s, other, square, least)
-                and room_in(s, other, square) > 0
-            ):
-                fill_with_specials(s, other, square, 1, dice)
-                demand -= 1
-
-
-@rule
 def accepts_special(s, other, square, special):
-    """The stack has room for it, also when horses must have a capable companion and those that pin must fit."""
-    slot = 2 * (COMBAT_KINDS + special)
+    """The stack has room for it, also when it must still get a tile that takes squares, or so many that pin."""
     room = room_in(s, other, square)
-    if s.height[square, other] == 0 or room == 0 or not may_lie_under(s, other, square, slot):
+    if s.height[square, other] == 0 or room == 0 or s.capable[square, other] == 0:
         return False
-    if (
-        IS_CAPABLE[slot // 2] == 0
-        and s.capable[square, other] == 1
-        and room == 1
-        and not has_capable(s, other, square)
-    ):
+    if is_capable_special(special):
+        return True
+    idle = count_idle(s, other, square)
+    if idle == s.height[square, other] - 1:
         return False
-    if s.options.pin == PinCount.COMBAT and s_of_slot(slot) == NO_S:
-        return count_without_s(s, other, square) < s.height[square, other] - s.pinning[square, other]
-    return True
+    return s.options.pin == PinCount.ALL or idle < s.height[square, other] - s.pinning[square, other]
 
 
 @rule
-def has_capable(s, other, square):
-    left = tiles_in(s, other, square)
-    while left != 0:
-        if IS_CAPABLE[KIND_OF[tile_of(other, lowest_bit(left))]] == 1:
-            return True
-        left = without_lowest_bit(left)
-    return False
+def is_short_of_units(s, other):
+    """All units that are no generals are needed where no general can lie."""
+    demand, supply = 0, 0
+    for square in range(count_squares(s)):
+        if s.height[square, other] > 0 and not takes_generals(s, other, square):
+            demand += room_in(s, other, square)
+    for kind in range(Kind.GENERAL):
+        supply += count_in(s, other, kind, UNKNOWN)
+    return demand > supply
 
 
 @rule
 def put_special_anywhere(s, other, special, dice):
-    fitting = 0
-    for square in range(count_squares(s)):
-        fitting += 1 if accepts_special(s, other, square, special) else 0
+    """Into any stack that accepts it; where units are short, one that no general could fill."""
+    narrow = is_short_of_units(s, other)
+    fitting = count_accepting(s, other, special, narrow)
+    if fitting == 0:
+        narrow = False
+        fitting = count_accepting(s, other, special, narrow)
     if fitting == 0:
         return
     left = roll(dice, fitting)
     for square in range(count_squares(s)):
-        if accepts_special(s, other, square, special):
+        if accepts_special(s, other, square, special) and not (narrow and takes_generals(s, other, square)):
             if left == 0:
                 put_kind(s, other, 2 * (COMBAT_KINDS + special), square)
                 return
@@ -259,49 +196,39 @@ def put_special_anywhere(s, other, special, dice):
 
 
 @rule
-def place_below(s, other, dice):
-    """Combat tiles under the tops: first where only dear damaged ones fit, then the rest."""
-    for k in range(COMBAT_KINDS - 1):
-        least = COMBAT_KINDS - 2 - k
-        for square in range(count_squares(s)):
-            if s.top[square, other] == 2 * least + 1 and s.height[square, other] > 1:
-                fill_with_units(s, other, square, dice)
+def count_accepting(s, other, special, narrow):
+    found = 0
     for square in range(count_squares(s)):
-        if s.height[square, other] > 1:
-            fill_with_units(s, other, square, dice)
+        if accepts_special(s, other, square, special) and not (narrow and takes_generals(s, other, square)):
+            found += 1
+    return found
+
+
+@rule
+def place_below(s, other, dice):
+    """Combat tiles under the tops: first where no general can lie, then the rest."""
+    for generals in (False, True):
+        for square in range(count_squares(s)):
+            if s.height[square, other] > 1 and takes_generals(s, other, square) == generals:
+                fill_with_units(s, other, square, dice)
 
 
 @rule
 def fill_with_units(s, other, square, dice):
+    kinds = COMBAT_KINDS if takes_generals(s, other, square) else Kind.GENERAL.value
     for _ in range(room_in(s, other, square)):
-        fitting = 0  # kinds that can lie here whole, and above them those that can only if damaged
-        for slot in range(2 * COMBAT_KINDS):
-            if slot != GENERAL + 1 and fits_as_unit(s, other, square, slot):
-                fitting += count_in(s, other, slot // 2, UNKNOWN) * weight(slot)
+        fitting = 0
+        for kind in range(kinds):
+            fitting += count_in(s, other, kind, UNKNOWN)
         if fitting == 0:
             return
         left = roll(dice, fitting)
-        for slot in range(2 * COMBAT_KINDS):
-            if slot != GENERAL + 1 and fits_as_unit(s, other, square, slot):
-                left -= count_in(s, other, slot // 2, UNKNOWN) * weight(slot)
-                if left < 0:
-                    put_kind(s, other, slot, square)
-                    break
-
-
-@rule
-def weight(slot):
-    """Few tiles are damaged."""
-    return 1 if slot % 2 == 1 else CHANCE_OF_DAMAGE - 1
-
-
-@rule
-def fits_as_unit(s, other, square, slot):
-    if not may_lie_under(s, other, square, slot):
-        return False
-    if s.options.pin == PinCount.COMBAT and s_of_slot(slot) == NO_S:
-        return count_without_s(s, other, square) < s.height[square, other] - s.pinning[square, other]
-    return True
+        for kind in range(kinds):
+            left -= count_in(s, other, kind, UNKNOWN)
+            if left < 0:
+                hurt = 1 if kind != Kind.GENERAL and roll(dice, CHANCE_OF_DAMAGE) == 0 else 0
+                put_kind(s, other, 2 * kind + hurt, square)
+                break
 
 
 @rule

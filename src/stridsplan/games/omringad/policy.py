@@ -8,6 +8,7 @@ from stridsplan.engine.dice import roll
 from stridsplan.engine.record import rule
 
 from .components import (
+    COMBAT_KINDS,
     COUNTRY,
     DIRECTIONS,
     IS_CAPABLE,
@@ -38,6 +39,7 @@ from .state import (
     FIGHT_ON,
     HIT,
     LAIR,
+    LEAD,
     LODGE,
     MERGE,
     NOBODY,
@@ -99,7 +101,7 @@ def value_of(s, seat, action):
         return value_of_moving(s, seat, action)
     if action < TAKE_ALL:
         return value_of_battle(s, seat, action)
-    return value_of_word(s, seat, action)
+    return value_of_word(s, seat, action) if action < LEAD else NEVER  # what lies on top by itself will do
 
 
 @rule
@@ -120,7 +122,7 @@ def value_of_units(s, seat, action):
     if action < PUT:
         return value_of_purchase(s, seat, action - BUY)
     if action < MERGE:
-        return value_of_placing(s, seat, (action - PUT) % PLACES)
+        return value_of_put(s, seat, (action - PUT) // PLACES, (action - PUT) % PLACES)
     return -2  # two damaged tiles roll two dice
 
 
@@ -154,6 +156,13 @@ def count_out(s, seat, kind):
 @rule
 def count_soldiers(s, seat):
     return count_out(s, seat, Kind.MERC.value) + count_out(s, seat, Kind.ELITE.value)
+
+
+@rule
+def value_of_put(s, seat, kind, place):
+    """The cheapest of the first army first, so that they lie on top."""
+    value = value_of_placing(s, seat, place)
+    return COMBAT_KINDS * value - kind if s.revealed < 2 else value
 
 
 @rule
@@ -208,6 +217,8 @@ def worth(s, square):
 def value_of_moving(s, seat, action):
     if action == PASS:
         return 0
+    if action < TAKE and s.ask == Ask.REINFORCE:
+        return NEVER
     if action < TAKE:
         return best_group(s, seat, action - START)
     if action == TAKE_ALL:

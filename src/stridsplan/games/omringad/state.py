@@ -85,6 +85,7 @@ class Link(IntEnum):
     STACKS = 1  # the first army is bought and is being put into stacks
     GROUP = 2  # the square where a move starts is chosen
     PATH = 3  # the group is on its way
+    TOP = 4  # a stack is taken up, to lay another tile on top of it
 
 
 class Reason(IntEnum):
@@ -197,19 +198,22 @@ STATE = record(
     # Stacks, by square and seat: public
     height=STACKS,  # number of tiles (OM-STACK-2)
     capable=STACKS,  # 1 if one of them can conquer and besiege (OM-STACK-2)
-    top=STACKS,  # slot of the tile on top, 2 * kind + damaged (OM-STACK-1)
+    top=STACKS,  # slot of the tile on top, 2 * kind + damaged (OM-STACK-1); own side only before the armies lie open
     under=STACKS,  # 1 if a general shows under the horses (OM-STACK-4)
     entered=STACKS,  # tiles that moved in during this round
     origins=STACKS,  # the directions they came from, as bits
     pinning=STACKS,  # how many of them pin (OM-PIN-5)
     arrived=STACKS,  # order of arrival in this round, 0: it was there before (OM-COMBAT-4)
     arrivals=I32,  # arrivals so far in this round
+    restacked=STACKS,  # 1 if the owner has changed the top in this turn of placing (OM-STACK-5)
     # A half-made answer: the answering side only
     link=(I32, MOST_SEATS),  # Link
     start=I32,  # where the move in hand starts
     available=(I32, SLOTS),  # unmoved tiles there, by slot
     taken=(I32, SLOTS),  # tiles of its group, by slot
     goers=I32,  # their number
+    lead=I32,  # slot that shall lie on top of the group, else NOWHERE
+    rest=I32,  # slot that shall lie on top of what stays, else NOWHERE
     path=(I32, MOST_STEPS),  # the squares it has stepped to
     steps=I32,
     # Auction: public
@@ -269,7 +273,9 @@ FOLD = READY + 1
 CALL_OFF = FOLD + 1
 FIGHT_ON = CALL_OFF + 1
 END_REINFORCEMENT = FIGHT_ON + 1
-ACTIONS = END_REINFORCEMENT + 1
+LEAD = END_REINFORCEMENT + 1  # + slot: on top of those who go
+TOP = LEAD + SLOTS  # + slot: on top of what stays, or of the stack taken up
+ACTIONS = TOP + SLOTS
 
 # -- Refusals ------------------------------------------------------------------------------------------------
 
@@ -311,7 +317,8 @@ class Illegal(IntEnum):
     NOT_AN_OPPONENT = 31
     CANNOT_BE_HIT = 32
     SQUARE_NOT_FREE = 33
-    NO_WAY_OUT = 34
+    TOP_FIXED = 34
+    TOP_SETTLED = 35
 
 
 RULE_OF = {
@@ -348,7 +355,8 @@ RULE_OF = {
     Illegal.NOT_AN_OPPONENT: "OM-4P-6",
     Illegal.CANNOT_BE_HIT: "OM-HIT-1",
     Illegal.SQUARE_NOT_FREE: "OM-WITHDRAW-1",
-    Illegal.NO_WAY_OUT: "OM-DIP-6",
+    Illegal.TOP_FIXED: "OM-STACK-3",
+    Illegal.TOP_SETTLED: "OM-STACK-5",
 }
 
 # -- Chance and events ---------------------------------------------------------------------------------------
@@ -405,6 +413,9 @@ class Event(IntEnum):
     GAME_WON = 40  # mask of seats, total
     REINFORCED = 41  # seat
     HITS_AIMED = 42  # seat, party, number
+    DECLINED = 43  # seat: it does not open the bidding
+    TEAM_HELD_BACK = 44  # mask of seats, their total, limit, the total that is enough
+    TOP_CHOSEN = 45  # seat, square, slot
 
 
 class Rule(IntEnum):
@@ -452,3 +463,6 @@ class Rule(IntEnum):
     OM_TEAM_4 = 40
     OM_STACK_8 = 41
     OM_4P_6 = 42
+    OM_AUCT_21 = 43
+    OM_TEAM_7 = 44
+    OM_STACK_5 = 45

@@ -36,7 +36,7 @@ def observe(s, seat, view):
     known = mates(s, seat) if seat >= 0 else 0
     copy_course(s, view)
     copy_board(s, seat, view)
-    copy_stacks(s, view)
+    copy_stacks(s, known, view)
     copy_battle(s, seat, view)
     copy_accounts(s, view)
     for tile in range(TILES):
@@ -90,11 +90,17 @@ def copy_grid(to, source):
 
 
 @rule
-def copy_stacks(s, view):
-    """Heights, tops and how tiles came lie open (OM-STACK-1 to OM-STACK-7)."""
+def copy_stacks(s, known, view):
+    """Heights, tops and how tiles came lie open (OM-STACK-1 to OM-STACK-7), but for first stacks in the making
+    (OM-SETUP-14)."""
     copy_grid(view.height, s.height)
     copy_grid(view.capable, s.capable)
     copy_grid(view.top, s.top)
+    for seat in range(MOST_SEATS):
+        if s.revealed < 2 and not has_bit(known, seat):
+            for square in range(SQUARES):
+                view.top[square, seat] = NOWHERE
+    copy_grid(view.restacked, s.restacked)
     copy_grid(view.under, s.under)
     copy_grid(view.entered, s.entered)
     copy_grid(view.origins, s.origins)
@@ -165,6 +171,8 @@ def observe_move(s, seat, view):
     view.start = s.start if own else NOWHERE
     view.steps = s.steps if own else 0
     view.goers = s.goers if own else 0
+    view.lead = s.lead if own else NOWHERE
+    view.rest = s.rest if own else NOWHERE
     for slot in range(SLOTS):
         view.available[slot] = s.available[slot] if own else 0
         view.taken[slot] = s.taken[slot] if own else 0

@@ -89,6 +89,7 @@ omringad-can-start = kan flyttes
 omringad-can-step = et skridt væk
 omringad-can-battle = kan kæmpe som det næste
 omringad-can-withdraw = fri at trække sig tilbage til
+omringad-can-restack = den øverste brik må skiftes
 
 ## At lægge et land ud
 
@@ -131,6 +132,13 @@ omringad-put-first = Placér først alle enheder, der er plads til.
 omringad-put-share = Fordel dem
 omringad-put-done = Afslut forstærkningen
 omringad-settlement = { $terrain } { $square }
+omringad-top-goes = Øverst på dem, der går
+omringad-top-stays = Øverst på dem, der bliver
+omringad-top-of = Øverst på { $square }
+omringad-top-back = { $tile } øverst: tag det tilbage
+omringad-top-put = { $tile } øverst
+omringad-top-keep = Lad det være
+omringad-top-change = Skift det, der ligger øverst
 omringad-merge = Slå to skadede sammen på { $square }: { $unit }
 
 ## Auktionen
@@ -142,7 +150,9 @@ omringad-bid = Byd { $gold }
 omringad-bid-seal = Forsegl højst { $gold }
 omringad-bid-none = Intet bud
 omringad-fold = Stå af
+omringad-decline = Åbn ikke
 omringad-bid-hint = Vinderen betaler det sidste bud. Den, der står af, kan ikke byde mere på denne brik. Resten er til indkøbet.
+omringad-bid-open-hint = Den, der ikke åbner, må stadig svare på et bud. Åbner ingen, går brikken tilbage i koppen.
 omringad-bid-sealed-hint = Det højeste lukkede bud vinder og betaler én mere end det næsthøjeste.
 omringad-bid-cannot = Du kan ikke byde højere.
 omringad-bid-yours = dit lukkede bud { $gold }
@@ -221,6 +231,7 @@ omringad-target = { $tile } ({ $owner })
 
 omringad-round = Runde { $round }, til { $limit } point
 omringad-before = Før krigen, til { $limit } point
+omringad-enough = Begge på et hold skal nå { $limit } point eller have { $enough } tilsammen.
 omringad-holder = har initiativet
 omringad-head-score = Point
 omringad-head-points = Pr. runde

@@ -58,6 +58,8 @@ omringad-question-reinforce = { $units ->
        *[other] Hvor placerer du dine { $units } nye enheder?
     }
     .title = Forstærkninger
+omringad-question-choose-top = Hvilken brik ligger øverst på { $square }?
+    .title = Brikken øverst
 
 ## Hvad de andre gør
 
@@ -173,6 +175,9 @@ omringad-action-aim = Ret en træffer
 omringad-action-hit = Tag en træffer
 omringad-action-target = Ram brikken
 omringad-action-withdraw = Træk tilbage til { $to }
+omringad-action-restack = Skift den øverste brik på { $square }
+omringad-action-lead = Læg øverst på dem, der går
+omringad-action-top = Læg øverst
 
 ## Hændelser
 
@@ -210,6 +215,10 @@ omringad-event-bid-sealed = { $seat_is ->
 omringad-event-folded = { $seat_is ->
         [you] Du står af.
        *[other] { $seat } står af.
+    }
+omringad-event-declined = { $seat_is ->
+        [you] Du åbner ikke budgivningen.
+       *[other] { $seat } åbner ikke budgivningen.
     }
 omringad-event-auction-won = { $seat_is ->
         [you] Du vinder for { $gold } guld: { $unit }.
@@ -385,6 +394,11 @@ omringad-event-scored = { $seat_is ->
         }
     }
 omringad-event-tied-at-limit = Ingen fører alene med { $total } point: der spilles en runde til.
+omringad-event-team-held-back = { $seat } har { $total } point tilsammen, men begge skal nå { $limit }. Med { $enough } tilsammen vinder de alligevel.
+omringad-event-top-chosen = { $seat_is ->
+        [you] Du lægger øverst på { $square }: { $unit }.
+       *[other] { $seat } lægger øverst på { $square }: { $unit }.
+    }
 omringad-event-game-won = { $seat_count ->
         [one] { $seat_is ->
             [you] Krigen er din med { $total } point.
@@ -436,7 +450,8 @@ omringad-illegal-no-battle-there = Ingen kæmper om det felt.
 omringad-illegal-not-an-opponent = De er ikke dine modstandere i denne kamp.
 omringad-illegal-cannot-be-hit = Den brik kan ikke tage en træffer.
 omringad-illegal-square-not-free = Gruppen kan ikke trække sig tilbage dertil.
-omringad-illegal-no-way-out = Angriberne ville ikke have noget sted at gå hen.
+omringad-illegal-top-fixed = Der ligger en general eller heste øverst.
+omringad-illegal-top-settled = Hvad der ligger øverst der, er allerede bestemt.
 
 ## Hvad tilfældet afgør
 
@@ -449,7 +464,7 @@ omringad-stream-dice = Terninger
 omringad-hint-globe = Kortet er rundt som en appelsin. Hvil på et felt, så lyser dets naboer op, også på den anden side. Ingen har ryggen fri.
 omringad-hint-terrain = Borgen er mest værd og lettest at forsvare. Søer stopper alle, bjerge sinker alle. Ingen ser dit land, før alle er forseglet.
 omringad-hint-army = Lejesoldater er billige og tager træfferne. Bueskytter og katapulter slår først, ryttere er hurtige, og en general gør alle andre bedre.
-omringad-hint-stacks = Vælg en enhed og rør en borg eller landsby, eller træk den derhen. Andre ser kun, hvor høj en stak er, og hvad der ligger øverst.
+omringad-hint-stacks = Vælg en enhed og rør en borg eller landsby, eller træk den derhen. Andre ser kun, hvor høj en stak er, og hvad der ligger øverst: den første enhed eller den, du lægger der.
 omringad-hint-purchase = Det, du køber nu, placeres efter kampene, i bosættelser, der ikke er belejret.
 omringad-hint-march = Du flytter en stak, så flytter de andre en af deres, til alle har meldt pas. Hvert tomt fjendtligt felt, du går gennem, er straks dit.
 omringad-hint-group = Alle brikker går, hvis du ikke lader nogle blive med minus. Den langsomste bestemmer farten. Rør felterne et efter et.

@@ -89,6 +89,7 @@ omringad-can-start = can move
 omringad-can-step = a step away
 omringad-can-battle = can fight next
 omringad-can-withdraw = free to withdraw to
+omringad-can-restack = the tile on top may be changed
 
 ## Laying out a country
 
@@ -131,6 +132,13 @@ omringad-put-first = First place all units there is room for.
 omringad-put-share = Share them out
 omringad-put-done = End the reinforcement
 omringad-settlement = { $terrain } { $square }
+omringad-top-goes = On top of those who go
+omringad-top-stays = On top of those who stay
+omringad-top-of = On top on { $square }
+omringad-top-back = { $tile } on top: take it back
+omringad-top-put = { $tile } on top
+omringad-top-keep = Leave it as it is
+omringad-top-change = Change what lies on top
 omringad-merge = Merge two damaged on { $square }: { $unit }
 
 ## The auction
@@ -142,7 +150,9 @@ omringad-bid = Bid { $gold }
 omringad-bid-seal = Seal a bid of up to { $gold }
 omringad-bid-none = No bid
 omringad-fold = Fold
+omringad-decline = Do not open
 omringad-bid-hint = The winner pays the last bid. Whoever folds cannot bid for this tile again. What is left is for the purchase.
+omringad-bid-open-hint = Whoever does not open may still answer a bid. If nobody opens, the tile goes back into the cup.
 omringad-bid-sealed-hint = The highest sealed bid wins and pays one more than the second highest.
 omringad-bid-cannot = You cannot bid higher.
 omringad-bid-yours = your sealed bid { $gold }
@@ -221,6 +231,7 @@ omringad-target = { $tile } of { $owner }
 
 omringad-round = Round { $round }, to { $limit } points
 omringad-before = Before the war, to { $limit } points
+omringad-enough = Both of a team must reach { $limit } points, or have { $enough } together.
 omringad-holder = has the initiative
 omringad-head-score = Score
 omringad-head-points = Per round

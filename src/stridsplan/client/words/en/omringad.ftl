@@ -58,6 +58,8 @@ omringad-question-reinforce = { $units ->
        *[other] Where do you place your { $units } new units?
     }
     .title = Reinforcement
+omringad-question-choose-top = Which tile lies on top on { $square }?
+    .title = The tile on top
 
 ## What the others are doing
 
@@ -173,6 +175,9 @@ omringad-action-aim = Aim a hit
 omringad-action-hit = Take a hit
 omringad-action-target = Hit the tile
 omringad-action-withdraw = Withdraw to { $to }
+omringad-action-restack = Change the top on { $square }
+omringad-action-lead = Put on top of those who go
+omringad-action-top = Put on top
 
 ## Events
 
@@ -210,6 +215,10 @@ omringad-event-bid-sealed = { $seat_is ->
 omringad-event-folded = { $seat_is ->
         [you] You fold.
        *[other] { $seat } folds.
+    }
+omringad-event-declined = { $seat_is ->
+        [you] You do not open the bidding.
+       *[other] { $seat } does not open the bidding.
     }
 omringad-event-auction-won = { $seat_is ->
         [you] You win the { $unit } for { $gold } gold.
@@ -385,6 +394,11 @@ omringad-event-scored = { $seat_is ->
         }
     }
 omringad-event-tied-at-limit = Nobody leads alone with { $total } points: another round is played.
+omringad-event-team-held-back = { $seat } have { $total } points together, but both must reach { $limit }. With { $enough } together they win all the same.
+omringad-event-top-chosen = { $seat_is ->
+        [you] You put on top on { $square }: { $unit }.
+       *[other] { $seat } puts on top on { $square }: { $unit }.
+    }
 omringad-event-game-won = { $seat_count ->
         [one] { $seat_is ->
             [you] The war is yours with { $total } points.
@@ -436,7 +450,8 @@ omringad-illegal-no-battle-there = Nobody fights on that square.
 omringad-illegal-not-an-opponent = They are not your opponents in this battle.
 omringad-illegal-cannot-be-hit = That tile cannot take a hit.
 omringad-illegal-square-not-free = The group cannot withdraw to that square.
-omringad-illegal-no-way-out = The attackers would have nowhere to go.
+omringad-illegal-top-fixed = A general or horses lie on top there.
+omringad-illegal-top-settled = What lies on top there is settled.
 
 ## What chance decides
 
@@ -449,7 +464,7 @@ omringad-stream-dice = Dice
 omringad-hint-globe = The map is round like an orange. Rest on a square and its neighbours light up, on the far rim too. There is no safe back.
 omringad-hint-terrain = The castle is worth most and is easiest to defend. Lakes stop everybody, mountains slow everybody down. Nobody sees your country before all are sealed.
 omringad-hint-army = Mercenaries are cheap and take the hits. Archers and catapults roll first, riders are fast, and a general makes all others better.
-omringad-hint-stacks = Choose a unit and touch a castle or village, or drag it there. Others see only how high a stack is and what lies on top.
+omringad-hint-stacks = Choose a unit and touch a castle or village, or drag it there. Others see only how high a stack is and what lies on top: the first unit, or the one you put there.
 omringad-hint-purchase = What you buy now is placed after the battles, in settlements that are not under siege.
 omringad-hint-march = You move one stack, then the others move one, until all have passed. Every empty enemy square you go through is yours at once.
 omringad-hint-group = All tiles go unless you leave some with the minus. The slowest sets the pace. Touch the squares one after the other.

@@ -89,6 +89,7 @@ omringad-can-start = kan flytta
 omringad-can-step = ett steg bort
 omringad-can-battle = kan strida härnäst
 omringad-can-withdraw = fri att retirera till
+omringad-can-restack = översta brickan får bytas
 
 ## Att lägga ut ett land
 
@@ -131,6 +132,13 @@ omringad-put-first = Placera först alla enheter som det finns plats för.
 omringad-put-share = Fördela dem
 omringad-put-done = Avsluta förstärkningen
 omringad-settlement = { $terrain } { $square }
+omringad-top-goes = Överst på dem som går
+omringad-top-stays = Överst på dem som stannar
+omringad-top-of = Överst på { $square }
+omringad-top-back = { $tile } överst: ta tillbaka
+omringad-top-put = { $tile } överst
+omringad-top-keep = Låt det vara
+omringad-top-change = Byt vad som ligger överst
 omringad-merge = Slå ihop två skadade på { $square }: { $unit }
 
 ## Auktionen
@@ -142,7 +150,9 @@ omringad-bid = Bjud { $gold }
 omringad-bid-seal = Försegla högst { $gold }
 omringad-bid-none = Inget bud
 omringad-fold = Lägg dig
+omringad-decline = Öppna inte
 omringad-bid-hint = Vinnaren betalar det sista budet. Den som lägger sig kan inte bjuda mer på den här brickan. Resten är till inköpet.
+omringad-bid-open-hint = Den som inte öppnar får ändå svara på ett bud. Öppnar ingen går brickan tillbaka i koppen.
 omringad-bid-sealed-hint = Det högsta förseglade budet vinner och betalar ett mer än det näst högsta.
 omringad-bid-cannot = Du kan inte bjuda högre.
 omringad-bid-yours = ditt förseglade bud { $gold }
@@ -221,6 +231,7 @@ omringad-target = { $tile } ({ $owner })
 
 omringad-round = Rond { $round }, till { $limit } poäng
 omringad-before = Före kriget, till { $limit } poäng
+omringad-enough = Båda i ett lag måste nå { $limit } poäng, eller ha { $enough } tillsammans.
 omringad-holder = har initiativet
 omringad-head-score = Poäng
 omringad-head-points = Per rond

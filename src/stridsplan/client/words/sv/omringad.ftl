@@ -58,6 +58,8 @@ omringad-question-reinforce = { $units ->
        *[other] Var placerar du dina { $units } nya enheter?
     }
     .title = Förstärkningar
+omringad-question-choose-top = Vilken bricka ligger överst på { $square }?
+    .title = Brickan överst
 
 ## Vad de andra gör
 
@@ -173,6 +175,9 @@ omringad-action-aim = Rikta en träff
 omringad-action-hit = Ta en träff
 omringad-action-target = Träffa brickan
 omringad-action-withdraw = Retirera till { $to }
+omringad-action-restack = Byt översta bricka på { $square }
+omringad-action-lead = Lägg överst på dem som går
+omringad-action-top = Lägg överst
 
 ## Händelser
 
@@ -210,6 +215,10 @@ omringad-event-bid-sealed = { $seat_is ->
 omringad-event-folded = { $seat_is ->
         [you] Du lägger dig.
        *[other] { $seat } lägger sig.
+    }
+omringad-event-declined = { $seat_is ->
+        [you] Du öppnar inte budgivningen.
+       *[other] { $seat } öppnar inte budgivningen.
     }
 omringad-event-auction-won = { $seat_is ->
         [you] Du vinner för { $gold } guld: { $unit }.
@@ -385,6 +394,11 @@ omringad-event-scored = { $seat_is ->
         }
     }
 omringad-event-tied-at-limit = Ingen leder ensam med { $total } poäng: en rond till spelas.
+omringad-event-team-held-back = { $seat } har { $total } poäng tillsammans, men båda måste nå { $limit }. Med { $enough } tillsammans vinner de ändå.
+omringad-event-top-chosen = { $seat_is ->
+        [you] Du lägger överst på { $square }: { $unit }.
+       *[other] { $seat } lägger överst på { $square }: { $unit }.
+    }
 omringad-event-game-won = { $seat_count ->
         [one] { $seat_is ->
             [you] Kriget är ditt med { $total } poäng.
@@ -436,7 +450,8 @@ omringad-illegal-no-battle-there = Ingen strider om den rutan.
 omringad-illegal-not-an-opponent = De är inte dina motståndare i den här striden.
 omringad-illegal-cannot-be-hit = Den brickan kan inte ta en träff.
 omringad-illegal-square-not-free = Dit kan gruppen inte retirera.
-omringad-illegal-no-way-out = Anfallarna skulle inte ha någonstans att ta vägen.
+omringad-illegal-top-fixed = Där ligger en general eller hästar överst.
+omringad-illegal-top-settled = Vad som ligger överst där är redan bestämt.
 
 ## Vad slumpen avgör
 
@@ -449,7 +464,7 @@ omringad-stream-dice = Tärningar
 omringad-hint-globe = Kartan är rund som en apelsin. Vila på en ruta, så lyser dess grannar, även på andra sidan. Ingen har ryggen fri.
 omringad-hint-terrain = Borgen är värd mest och är lättast att försvara. Sjöar stoppar alla, berg bromsar alla. Ingen ser ditt land förrän alla är förseglade.
 omringad-hint-army = Legoknektar är billiga och tar träffarna. Bågskyttar och katapulter slår först, ryttare är snabba, och en general gör alla andra bättre.
-omringad-hint-stacks = Välj en enhet och rör en borg eller by, eller dra den dit. Andra ser bara hur hög en stapel är och vad som ligger överst.
+omringad-hint-stacks = Välj en enhet och rör en borg eller by, eller dra den dit. Andra ser bara hur hög en stapel är och vad som ligger överst: den första enheten, eller den du lägger där.
 omringad-hint-purchase = Det du köper nu placeras efter striderna, i bosättningar som inte är belägrade.
 omringad-hint-march = Du flyttar en stapel, sedan de andra en, tills alla har passat. Varje tom fientlig ruta du går genom blir din genast.
 omringad-hint-group = Alla brickor går om du inte lämnar några med minus. Den långsammaste bestämmer farten. Rör rutorna en efter en.

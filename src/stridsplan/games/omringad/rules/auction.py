@@ -125,15 +125,21 @@ def make_bid(s, seat, gold, log):
 
 @rule
 def fold(s, seat, log):
-    """Final for this tile; also before any bid was made (OM-AUCT-11, OM-AUCT-21)."""
+    """Answer a bid by dropping out: final for this tile (OM-AUCT-11)."""
     s.bidders &= ~(1 << seat)
     note(log, Rule.OM_AUCT_11, Event.FOLDED, EVERYONE, seat)
 
 
 @rule
 def is_bidding_over(s):
-    """All but the highest bidder have folded, or simply all (OM-AUCT-11 to OM-AUCT-13)."""
+    """All but the highest bidder have folded (OM-AUCT-11, OM-AUCT-13)."""
     return seats_to_answer(s) == 0
+
+
+@rule
+def first_bidder(s):
+    """In turns: who is asked first, the nearest clockwise from the holder (OM-AUCT-21)."""
+    return next_bidder(s, seat_in_order(s, s.options.seats - 1))
 
 
 @rule

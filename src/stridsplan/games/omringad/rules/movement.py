@@ -33,6 +33,7 @@ from .squares import (
 from .tiles import (
     drop_lone_horses,
     f_of_slot,
+    is_always_on_top,
     owner_of,
     pins,
     slot_of,
@@ -278,10 +279,7 @@ def refuse_horses(s, seat, start):
 @rule
 def can_horses_begin(s, seat, start):
     """Another tile can go with the horses, which never go alone (OM-HORSE-4)."""
-    attackers = count_attackers(s, seat, start)
-    if attackers > 0 and count_staying(s, seat, start, HORSES) - 1 < attackers:
-        return False
-    if not has_unmoved_companion(s, seat, start):
+    if not has_companion_to_spare(s, seat, start):
         return False
     for direction in range(DIRECTIONS):
         if refuse_first_step(s, seat, start, direction, HORSES) == Illegal.NONE:
@@ -290,8 +288,17 @@ def can_horses_begin(s, seat, start):
 
 
 @rule
-def has_unmoved_companion(s, seat, start):
-    return unmoved_in(s, seat, start) & ~TILES_OF_KIND[Kind.HORSES] != 0
+def has_companion_to_spare(s, seat, start):
+    """A tile that has not moved can go with the horses, and enough stay behind (OM-PIN-2)."""
+    attackers = count_attackers(s, seat, start)
+    spare = count_staying(s, seat, start, HORSES) - attackers
+    left = unmoved_in(s, seat, start) & ~TILES_OF_KIND[Kind.HORSES]
+    while left != 0:
+        tile = tile_of(seat, lowest_bit(left))
+        left = without_lowest_bit(left)
+        if attackers == 0 or spare >= (1 if pins(s, tile) else 0):
+            return True
+    return False
 
 
 @rule
@@ -381,6 +388,7 @@ def forget_move(s, seat):
     s.start = NOWHERE
     s.steps = 0
     s.goers = 0
+    s.lead = s.rest = NOWHERE
     for slot in range(SLOTS):
         s.available[slot] = 0
         s.taken[slot] = 0
@@ -394,11 +402,12 @@ def forget_move(s, seat):
 @rule
 def make_move(s, seat, log):
     """The group goes its way, conquers on it, and stops (OM-MOVE-3, OM-MOVE-7, OM-CTRL-2, OM-CTRL-3)."""
-    start, there = s.start, here(s)
+    start, there, top = s.start, here(s), group_top(s, seat)
     lift_group(s, seat, start if s.steps == 1 else s.path[s.steps - 2])
+    s.top[start, seat] = s.rest if s.rest != NOWHERE else s.top[start, seat]
     update_stack(s, start, seat)
     note(
-        log, Rule.OM_MOVE_1, Event.MOVED, EVERYONE, seat, s.goers, pack_path(s), group_top(s), staying_top(s, seat),
+        log, Rule.OM_MOVE_1, Event.MOVED, EVERYONE, seat, s.goers, pack_path(s), top, staying_top(s, seat),
     )  # fmt: skip
     if is_group_capable(s):
         for k in range(s.steps):
@@ -406,6 +415,8 @@ def make_move(s, seat, log):
     if s.height[there, seat] == 0:
         s.arrivals += 1
         s.arrived[there, seat] = s.arrivals
+    if s.height[there, seat] == 0 or s.lead != NOWHERE:
+        s.top[there, seat] = top
     set_down_group(s, seat, there)
     update_stack(s, there, seat)
     forget_move(s, seat)
@@ -447,13 +458,18 @@ def pack_path(s):
 
 
 @rule
-def group_top(s):
-    """The tile on top of the moving group (OM-STACK-7)."""
-    best = NOBODY
+def group_top(s, seat):
+    """The tile on top of the moving group: the one named, else the stack's own if it goes along (OM-STACK-3,
+    OM-STACK-5, OM-STACK-7)."""
+    best, own = NOBODY, s.top[s.start, seat]
     for slot in range(SLOTS):
         if s.taken[slot] > 0 and (best == NOBODY or TOP_RANK[slot] < TOP_RANK[best]):
             best = slot
-    return best
+    if best == NOBODY or is_always_on_top(best):
+        return best
+    if s.lead != NOWHERE and s.taken[s.lead] > 0:
+        return int(s.lead)
+    return int(own) if s.taken[own] > 0 else best
 
 
 @rule
@@ -476,6 +492,58 @@ def conquer(s, seat, square, why, log):
     """Control goes to the seat and stays until another takes it (OM-CTRL-1)."""
     note(log, why, Event.CONQUERED, EVERYONE, seat, square, s.control[square])
     s.control[square] = seat
+
+
+# -- What lies on top (OM-STACK-5) ---------------------------------------------------------------------------
+
+
+@rule
+def refuse_lead(s, slot):
+    """Name, once, the tile on top of those who go; generals and horses need no naming (OM-STACK-3, OM-STACK-5)."""
+    if s.taken[slot] == 0:
+        return Illegal.NO_TILE_THERE
+    for other in range(SLOTS):
+        if s.taken[other] > 0 and is_always_on_top(other):
+            return Illegal.TOP_FIXED
+    return Illegal.TOP_SETTLED if s.lead != NOWHERE else Illegal.NONE
+
+
+@rule
+def refuse_rest(s, seat, slot):
+    """Name, once, the tile on top of those who stay, where that is a choice (OM-STACK-3, OM-STACK-5)."""
+    if s.goers == 0 or count_staying_of(s, seat, slot) == 0:
+        return Illegal.NO_TILE_THERE
+    kinds = 0
+    for other in range(SLOTS):
+        if count_staying_of(s, seat, other) > 0:
+            if is_always_on_top(other):
+                return Illegal.TOP_FIXED
+            kinds += 1
+    return Illegal.TOP_SETTLED if s.rest != NOWHERE or kinds < 2 else Illegal.NONE
+
+
+@rule
+def count_staying_of(s, seat, slot):
+    """Tiles of a slot that stay in the square where the move in hand starts."""
+    found, left = -int(s.taken[slot]), tiles_in(s, seat, s.start) & TILES_OF_KIND[slot // 2]
+    while left != 0:
+        found += 1 if slot_of(s, tile_of(seat, lowest_bit(left))) == slot else 0
+        left = without_lowest_bit(left)
+    return found
+
+
+@rule
+def rest_top(s, seat):
+    """The tile that would lie on top of those who stay, NOBODY if none do."""
+    best, own = NOBODY, s.top[s.start, seat]
+    for slot in range(SLOTS):
+        if count_staying_of(s, seat, slot) > 0 and (best == NOBODY or TOP_RANK[slot] < TOP_RANK[best]):
+            best = slot
+    if best == NOBODY or is_always_on_top(best):
+        return best
+    if s.rest != NOWHERE and count_staying_of(s, seat, s.rest) > 0:
+        return int(s.rest)
+    return int(own) if count_staying_of(s, seat, own) > 0 else best
 
 
 # -- Passing -------------------------------------------------------------------------------------------------

@@ -4,11 +4,12 @@ from stridsplan.engine.bits import count_bits
 from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
 
-from ..components import ARMY, SETTLEMENTS, TILES_OF_KIND
+from ..components import ARMY, NOWHERE, SETTLEMENTS, SLOTS, TILES_OF_KIND
 from ..state import ASIDE, NOBODY, POOL, Event, Illegal, Rule, Unplaced
 from .sides import mates
 from .siege import room_under_siege
-from .tiles import count_aside, damaged_in, find_tile, put_away, tile_in, update_stack
+from .squares import count_squares
+from .tiles import count_aside, damaged_in, find_tile, is_always_on_top, put_away, tile_in, update_stack
 
 
 @rule
@@ -82,6 +83,51 @@ def merge(s, seat, kind, place, log):
     update_stack(s, square, seat)
     note(log, Rule.OM_REINF_6, Event.MERGED, EVERYONE, seat, square)
     note(log, Rule.OM_REINF_6, Event.MERGED_SHOWN, mates(s, seat), seat, square, kind)
+
+
+# -- What lies on top (OM-STACK-5) ---------------------------------------------------------------------------
+
+
+@rule
+def refuse_restacking(s, seat, square):
+    """Any stack of one's own, once in this turn, if there is a choice (OM-STACK-3, OM-STACK-5)."""
+    if square >= count_squares(s) or s.height[square, seat] == 0:
+        return Illegal.NO_TILE_THERE
+    if is_always_on_top(s.top[square, seat]):
+        return Illegal.TOP_FIXED
+    if s.restacked[square, seat] == 1:
+        return Illegal.TOP_SETTLED
+    for slot in range(SLOTS):
+        if refuse_top(s, seat, square, slot) == Illegal.NONE:
+            return Illegal.NONE
+    return Illegal.TOP_SETTLED
+
+
+@rule
+def refuse_top(s, seat, square, slot):
+    """Another tile of the stack than the one that lies on top."""
+    if find_tile(s, seat, square, slot) == NOBODY:
+        return Illegal.NO_TILE_THERE
+    return Illegal.TOP_SETTLED if s.top[square, seat] == slot else Illegal.NONE
+
+
+@rule
+def choose_top(s, seat, slot, log):
+    """The tile lies on top of the stack taken up; others see just that (OM-STACK-5)."""
+    square = s.start
+    s.top[square, seat] = slot
+    s.restacked[square, seat] = 1
+    s.start = NOWHERE
+    note(log, Rule.OM_STACK_5, Event.TOP_CHOSEN, EVERYONE, seat, square, slot)
+
+
+@rule
+def forget_restacking(s, seat):
+    for square in range(len(s.terrain)):
+        s.restacked[square, seat] = 0
+
+
+# -- The end -------------------------------------------------------------------------------------------------
 
 
 @rule

@@ -1,9 +1,10 @@
 """Phases 7 and 8: income, points, and the end (OM-INC, OM-SCORE, OM-END, OM-TEAM-4, OM-TEAM-5)."""
 
+from stridsplan.engine.bits import count_bits
 from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
 
-from ..components import HISTORY, MAJORITY_POINT, MOST_SEATS, TERRAIN_POINTS
+from ..components import ENOUGH_TOGETHER, HELD_BACK, HISTORY, MAJORITY_POINT, MOST_SEATS, TERRAIN_POINTS
 from ..state import NOBODY, Event, Rule
 from .sides import seats_of_side, side_of
 from .squares import count_squares
@@ -85,13 +86,42 @@ def has_reached(s, seat):
 
 @rule
 def qualifies(s, side):
-    """One member has reached the limit, or by option both have (OM-TEAM-4)."""
-    reached, members = 0, 0
+    """One member has reached the limit, or by option both have; four times the limit together is always enough
+    (OM-TEAM-4, OM-TEAM-7)."""
+    missing = count_missing(s, side)
+    if s.options.both_must_reach == 1:
+        return missing == 0 or side_total(s, side) >= ENOUGH_TOGETHER * s.options.limit
+    return missing < count_bits(seats_of_side(s, side))
+
+
+@rule
+def count_missing(s, side):
+    """How many members of a side have not reached the limit."""
+    found = 0
     for seat in range(s.options.seats):
-        if side_of(s, seat) == side:
-            members += 1
-            reached += 1 if has_reached(s, seat) else 0
-    return reached == members if s.options.both_must_reach == 1 else reached > 0
+        found += 1 if side_of(s, seat) == side and not has_reached(s, seat) else 0
+    return found
+
+
+@rule
+def is_held_back(s, side):
+    """Both must reach the limit; the members have what that takes together, but one is behind (OM-TEAM-7)."""
+    return (
+        s.options.both_must_reach == 1
+        and not qualifies(s, side)
+        and side_total(s, side) >= HELD_BACK * s.options.limit
+    )
+
+
+@rule
+def warn_of_teams_held_back(s, log):
+    """Tell the table at what total such a team wins all the same (OM-TEAM-7)."""
+    for side in range(MOST_SEATS):
+        if is_held_back(s, side):
+            note(
+                log, Rule.OM_TEAM_7, Event.TEAM_HELD_BACK, EVERYONE, seats_of_side(s, side), side_total(s, side),
+                s.options.limit, ENOUGH_TOGETHER * s.options.limit,
+            )  # fmt: skip
 
 
 @rule

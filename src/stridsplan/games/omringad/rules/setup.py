@@ -44,7 +44,7 @@ def clear_table(s):
     for seat in range(s.options.seats):
         s.gold[seat] = SETUP_GOLD
     s.holder = s.turn = s.offer = s.high = s.defender = s.sharp_seat = NOBODY
-    s.battle = s.start = s.group = NOWHERE
+    s.battle = s.start = s.group = s.lead = s.rest = NOWHERE
 
 
 # -- Terrain -------------------------------------------------------------------------------------------------
@@ -178,8 +178,12 @@ def stacks_with_room(s, seat):
 
 @rule
 def put_in_stack(s, seat, kind, place):
-    """In secret: the stacks are covered until all are done (OM-SETUP-14)."""
-    s.place[tile_in(s, seat, kind, ASIDE)] = s.settlement[place]
+    """In secret: the stacks are covered until all are done (OM-SETUP-14). The first unit of a stack lies on top
+    (OM-STACK-5)."""
+    square = s.settlement[place]
+    s.place[tile_in(s, seat, kind, ASIDE)] = square
+    if s.top[square, seat] == NOWHERE:
+        s.top[square, seat] = 2 * kind
 
 
 @rule

@@ -12,7 +12,6 @@ from ..components import (
     HORSES_TILE,
     IS_CAPABLE,
     KIND_OF,
-    NO_S,
     NOWHERE,
     POOL_SIZE,
     REACH,
@@ -128,8 +127,8 @@ def pins(s, tile):
 
 @rule
 def slot_pins(s, slot):
-    """All tiles count where stacks are pinned, or (by option) those with a combat value (OM-PIN-5)."""
-    return s.options.pin == PinCount.ALL or s_of_slot(slot) != NO_S
+    """All tiles count where stacks are pinned, or (by option) those that can take squares (OM-PIN-5, OM-CTRL-4)."""
+    return s.options.pin == PinCount.ALL or IS_CAPABLE[slot // 2] == 1
 
 
 # -- Stacks --------------------------------------------------------------------------------------------------
@@ -139,7 +138,6 @@ def slot_pins(s, slot):
 def blank_stack(s, square, seat):
     s.height[square, seat] = 0
     s.capable[square, seat] = 0
-    s.top[square, seat] = NOWHERE
     s.under[square, seat] = 0
     s.entered[square, seat] = 0
     s.origins[square, seat] = 0
@@ -149,9 +147,12 @@ def blank_stack(s, square, seat):
 @rule
 def update_stack(s, square, seat):
     """What everybody sees of a stack: height, whether it is capable, the top, and how its tiles came (OM-STACK-1 to
-    OM-STACK-6, OM-STACK-11)."""
+    OM-STACK-6, OM-STACK-11).
+
+    What lay on top stays there while it is there, but under a general or horses; else the first in `TOP_ORDER` does.
+    """
     blank_stack(s, square, seat)
-    generals = 0
+    best, kept, generals = NOWHERE, NOWHERE, 0
     left = tiles_in(s, seat, square)
     while left != 0:
         tile = tile_of(seat, lowest_bit(left))
@@ -160,13 +161,22 @@ def update_stack(s, square, seat):
         s.height[square, seat] += 1
         if IS_CAPABLE[slot // 2] == 1:
             s.capable[square, seat] = 1
-        if s.top[square, seat] == NOWHERE or TOP_RANK[slot] < TOP_RANK[s.top[square, seat]]:
-            s.top[square, seat] = slot
+        if best == NOWHERE or TOP_RANK[slot] < TOP_RANK[best]:
+            best = slot
+        if slot == s.top[square, seat]:
+            kept = slot
         generals += 1 if slot == 2 * Kind.GENERAL else 0
         if has_moved(s, tile):
             note_entry(s, tile, square, seat)
-    if s.top[square, seat] == 2 * Kind.HORSES and generals > 0:
+    s.top[square, seat] = best if kept == NOWHERE or is_always_on_top(best) else kept
+    if best == 2 * Kind.HORSES and generals > 0:
         s.under[square, seat] = 1
+
+
+@rule
+def is_always_on_top(slot):
+    """Horses, and generals (OM-STACK-3, OM-STACK-4, OM-HORSE-8)."""
+    return slot == 2 * Kind.HORSES or slot == 2 * Kind.GENERAL
 
 
 @rule

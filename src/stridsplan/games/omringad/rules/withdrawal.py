@@ -12,11 +12,10 @@ from ..components import (
     DIRECTIONS,
     IS_CAPABLE,
     KIND_OF,
-    SLOTS,
     TILES_OF_KIND,
     Kind,
 )
-from ..state import DRAGON, NOBODY, SOLITARY, Event, Illegal, Rule
+from ..state import DRAGON, NOBODY, SOLITARY, Event, Illegal, Reason, Rule
 from .combat import DIPLOMAT, count_force, heir, is_defending, is_fighting
 from .movement import conquer
 from .sides import are_hostile, seat_in_order
@@ -95,6 +94,13 @@ def refuse_way(s, seat, group, direction):
 
 
 @rule
+def must_return(s, group):
+    """Called off by the diplomat, a group that moved goes back where it came from even if enemies have come there, and
+    fights them (OM-DIP-6)."""
+    return s.reason == Reason.DIPLOMAT and group != SOLITARY
+
+
+@rule
 def count_ways(s, seat, group):
     found = 0
     for direction in range(DIRECTIONS):
@@ -110,41 +116,13 @@ def first_way(s, seat, group):
     return direction
 
 
-@rule
-def has_way_out(s, seat, group):
-    """Everybody can see that the group has somewhere to go; lakes count for a seat with nothing but pirates here."""
-    if can_return(s, seat, group):
-        return True
-    for direction in range(DIRECTIONS):
-        there = neighbour(s, s.battle, direction)
-        if is_free_of_enemies(s, seat, there) and (not is_lake(s, there) or has_only_pirates(s, seat)):
-            return True
-    return False
-
-
-@rule
-def has_only_pirates(s, seat):
-    for slot in range(SLOTS):
-        if s.force[seat, slot] > 0 and slot // 2 != Kind.PIRATES:
-            return False
-    return True
-
-
 # -- The diplomat --------------------------------------------------------------------------------------------
 
 
 @rule
-def refuse_call_off(s):
-    """Only if every attacking group has a place to withdraw to, each judged by itself (OM-DIP-6); never with the dragon
-    (OM-DIP-8)."""
-    if is_fighting(s, DRAGON):
-        return Illegal.NO_WAY_OUT
-    for seat in range(s.options.seats):
-        if is_attacking(s, seat):
-            for group in range(GROUPS):
-                if has_group(s, seat, group) and not has_way_out(s, seat, group):
-                    return Illegal.NO_WAY_OUT
-    return Illegal.NONE
+def can_call_off(s):
+    """Whatever ways out the attackers have (OM-DIP-6), but never with the dragon (OM-DIP-8)."""
+    return not is_fighting(s, DRAGON)
 
 
 @rule
@@ -168,7 +146,8 @@ def lose_lone_horses(s, square, seat, log):
 
 @rule
 def withdraw(s, seat, group, there, log):
-    """The attackers must leave (OM-DIP-4). It is no move and starts no battle; control follows (OM-WITHDRAW-2)."""
+    """The attackers must leave (OM-DIP-4). It is no move; control follows, but where enemies stand they fight for it
+    (OM-WITHDRAW-2, OM-DIP-6)."""
     if s.height[there, seat] == 0:
         s.arrivals += 1
         s.arrived[there, seat] = s.arrivals
@@ -178,7 +157,7 @@ def withdraw(s, seat, group, there, log):
     count_force(s)
     note(log, Rule.OM_WITHDRAW_1, Event.WITHDREW, EVERYONE, seat, s.battle, there, number)
     lose_lone_horses(s, there, seat, log)
-    if capable and are_hostile(s, seat, s.control[there]):
+    if capable and are_hostile(s, seat, s.control[there]) and is_free_of_enemies(s, seat, there):
         conquer(s, seat, there, Rule.OM_WITHDRAW_2.value, log)
 
 

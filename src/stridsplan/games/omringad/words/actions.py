@@ -33,6 +33,7 @@ from ..state import (
     HIT,
     LAIR,
     LAY,
+    LEAD,
     LODGE,
     MERGE,
     PASS,
@@ -45,7 +46,9 @@ from ..state import (
     TAKE,
     TAKE_ALL,
     TARGET,
+    TOP,
     WITHDRAW,
+    Ask,
 )
 from .things import Json, direction_name, party_name, slot_named, square_or_none, terrain_name, tile
 
@@ -65,7 +68,7 @@ CODE_OF_PLAIN = {name: code for code, name in PLAIN.items()}
 
 def action(code: int, view: np.void) -> Json:
     """Name the fields of an action; `settlement` is 3 * country, + 1 and + 2 for the villages."""
-    if code >= TAKE_ALL:
+    if TAKE_ALL <= code < LEAD:
         return {"kind": PLAIN[code]}
     first, name = next((first, name) for first, name in reversed(NAMES) if code >= first)
     return name(code - first, view)
@@ -104,6 +107,12 @@ def name_square(kind: str) -> Callable[[int, np.void], Json]:
     return lambda square, view: {"kind": kind, "square": square_name(square)}
 
 
+def name_start(square: int, view: np.void) -> Json:
+    """A stack taken up: to move from, or while placing to lay another tile on top of it."""
+    kind = "restack" if view.ask == Ask.REINFORCE else "start"
+    return {"kind": kind, "square": square_name(square)}
+
+
 def name_tile(kind: str) -> Callable[[int, np.void], Json]:
     return lambda slot, view: {"kind": kind, **tile(slot)}
 
@@ -134,7 +143,7 @@ NAMES: list[tuple[int, Callable[[int, np.void], Json]]] = [
     (BID, lambda gold, view: {"kind": "bid", "gold": gold + 1}),
     (LODGE, lambda place, view: {"kind": "lodge", **settlement(place, view)}),
     (LAIR, name_square("lair")),
-    (START, name_square("start")),
+    (START, name_start),
     (TAKE, name_tile("take")),
     (STEP, name_step),
     (BATTLE, name_square("battle")),
@@ -142,6 +151,8 @@ NAMES: list[tuple[int, Callable[[int, np.void], Json]]] = [
     (HIT, name_tile("hit")),
     (TARGET, name_target),
     (WITHDRAW, name_withdrawal),
+    (LEAD, name_tile("lead")),
+    (TOP, name_tile("top")),
 ]
 
 
@@ -183,6 +194,9 @@ CODES: dict[str, Callable[[Json], int]] = {
     "lodge": lambda f: LODGE + place_number(f),
     "lair": lambda f: LAIR + SQUARE_NAMES[f["square"]],
     "start": lambda f: START + SQUARE_NAMES[f["square"]],
+    "restack": lambda f: START + SQUARE_NAMES[f["square"]],
+    "lead": lambda f: LEAD + slot_number(f),
+    "top": lambda f: TOP + slot_number(f),
     "take": lambda f: TAKE + slot_number(f),
     "step": lambda f: STEP + direction_number(f),
     "battle": lambda f: BATTLE + SQUARE_NAMES[f["square"]],

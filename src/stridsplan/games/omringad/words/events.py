@@ -30,6 +30,7 @@ REVEALING = {
     Event.ARMIES_REVEALED,
     Event.BID_MADE,
     Event.FOLDED,
+    Event.DECLINED,
     Event.AUCTION_WON,
     Event.SPECIAL_RETURNED,
     Event.BATTLE_BEGAN,
@@ -65,6 +66,11 @@ def tell_round(number, holder, *_):
     return None, {"number": number, "seat": who(holder)}, {"round": number, "holder": holder}
 
 
+def tell_team_held_back(seats, total, limit, enough, *_):
+    args = {"seat": seats_of(seats), "total": total, "limit": limit, "enough": enough}
+    return None, args, {"seats": members_of(seats)}
+
+
 def tell_gold(seat, gold, *_):
     return None, {"seat": who(seat), "gold": gold}, {"seat": seat, "gold": gold}
 
@@ -98,6 +104,12 @@ def tell_move(seat, number, packed, top, left, *_):
 def tell_conquest(seat, square, loser, *_):
     args = {"seat": who(seat), "square": square_name(square), "loser": who(loser)}
     return None, args, {"seat": seat, "square": args["square"], "loser": loser}
+
+
+def tell_top(seat, square, slot, *_):
+    name = square_name(square)
+    args = {"seat": who(seat), "square": name, "unit": unit_term(slot // 2)}
+    return None, args, {"seat": seat, "square": name, "top": tile(slot)}
 
 
 def tell_at_square(seat, square, *_):
@@ -215,6 +227,7 @@ TELL: dict[Event, Any] = {
     Event.BID_MADE: tell_gold,
     Event.BID_SEALED: tell_seat,
     Event.FOLDED: tell_seat,
+    Event.DECLINED: tell_seat,
     Event.AUCTION_WON: tell_won_auction,
     Event.SPECIAL_RETURNED: tell_special,
     Event.SPECIAL_PLACED: tell_special_place,
@@ -249,6 +262,8 @@ TELL: dict[Event, Any] = {
     Event.INCOME: tell_gold,
     Event.SCORED: tell_score,
     Event.TIED_AT_LIMIT: lambda total, *_: (None, {"total": total}, {}),
+    Event.TEAM_HELD_BACK: tell_team_held_back,
+    Event.TOP_CHOSEN: tell_top,
     Event.GAME_WON: lambda seats, total, *_: (None, {"seat": seats_of(seats), "total": total}, {}),
 }
 

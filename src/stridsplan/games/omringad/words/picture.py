@@ -14,6 +14,7 @@ from ..components import (
     COUNTRY,
     DIRECTIONS,
     DRAGON_TILE,
+    ENOUGH_TOGETHER,
     FIRST_SPECIAL,
     KIND_OF,
     NAME_OF_KIND,
@@ -67,8 +68,14 @@ def picture(view: np.void, seat: int | None) -> Json:
         "battle": picture_battle(view, seat),
         "history": picture_history(view),
         "winners": members_of(view.winners),
+        "enough_together": picture_enough(view),
         "options": {option.name: read_option(view, option) for option in OPTIONS},
     }
+
+
+def picture_enough(view: np.void) -> int | None:
+    """The total with which a team wins though one member is below the limit (OM-TEAM-7); None where one is enough."""
+    return ENOUGH_TOGETHER * int(view.options.limit) if view.options.both_must_reach else None
 
 
 def none_if(value: int, nothing: int) -> int | None:
@@ -234,7 +241,7 @@ def picture_auction(view: np.void, seat: int | None) -> Json | None:
 
 def picture_move(view: np.void, seat: int | None) -> Json | None:
     """The viewer's own move as far as it is made."""
-    if view.start == NOWHERE or seat is None:
+    if view.start == NOWHERE or seat is None or view.link[seat] == Link.TOP:
         return None
     group = movement.group_size(view, NOBODY)
     return {
@@ -245,7 +252,13 @@ def picture_move(view: np.void, seat: int | None) -> Json | None:
         "path": [square_name(square) for square in view.path[: view.steps]],
         "steps": int(movement.group_f(view, view.start, NOBODY)) if group else 0,
         "link": Link(view.link[seat]).name.lower(),
+        "lead": tile_or_none(movement.group_top(view, seat)),
+        "top": tile_or_none(movement.rest_top(view, seat)),
     }
+
+
+def tile_or_none(slot: int) -> Json | None:
+    return None if slot == NOBODY else tile(int(slot))
 
 
 def picture_battle(view: np.void, seat: int | None) -> Json | None:

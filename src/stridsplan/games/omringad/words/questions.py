@@ -30,6 +30,8 @@ def name_question(view: np.void, ask: Ask, seat: int | None) -> str:
         return name_bidding(view)
     if ask == Ask.RAISE_ARMY and link == Link.STACKS:
         return "stack_army"
+    if link == Link.TOP:
+        return "choose_top"
     if ask == Ask.MOVE and link != Link.NONE:
         return "move_group" if link == Link.GROUP else "move_on"
     return ask.name.lower()
@@ -64,6 +66,8 @@ def ask_seat(view: np.void, seat: int, ask: Ask) -> Json:
     """What the seat itself is told besides."""
     if ask in (Ask.RAISE_ARMY, Ask.PURCHASE):
         return {"gold": int(view.gold[seat] - view.spent[seat]), "units": count_army(view, seat, ask)}
+    if view.link[seat] == Link.TOP:
+        return {"square": square_name(view.start)}
     if ask == Ask.REINFORCE:
         return {"units": count_aside(view, seat)}
     if ask in (Ask.BID, Ask.SEAL_BID):

@@ -1,0 +1,230 @@
+"""What lies on top of a stack, and who chooses it (OM-STACK-3 to OM-STACK-5, OM-STACK-7)."""
+
+import numpy as np
+import pytest
+
+from games.omringad.board import ENTRIES, Illegal, Phase, parse, position
+from games.omringad.test_setup import buy, put, settled
+from stridsplan.engine import dice
+from stridsplan.games.omringad import GAME
+from stridsplan.games.omringad.components import NOWHERE
+from stridsplan.games.omringad.state import Ask
+
+STACK = "merc, elite, rider"
+
+
+def seen(game, name="A12", seat=0):
+    """What others see on top of a stack."""
+    top = game.stack(name, seat, viewer=None)["top"]
+    return top["unit"] + "*" * top["damaged"]
+
+
+def in_hand(group="2 merc, rider", content="2 merc, 2 rider, elite", **setting):
+    """A group of the stack on A12 that has not stepped yet; an enemy looks on."""
+    game = position({"A12": {0: content}, "B13": {1: "merc"}}, **setting)
+    return game.acts(
+        0, {"kind": "start", "square": "A12"}, *({"kind": "take", **tile} for tile in parse(group))
+    )
+
+
+def placing(content=STACK, aside="merc", **setting):
+    return position(
+        {"A33": {0: content}}, phase=Phase.REINFORCEMENT, aside={0: aside} if aside else None, **setting
+    )
+
+
+def restack(game, name, unit, damaged=False):
+    return game.acts(
+        0, {"kind": "restack", "square": name}, {"kind": "top", "unit": unit, "damaged": damaged}
+    )
+
+
+# -- What comes by itself ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("OM-STACK-5")
+def test_what_lies_on_top_must_stay_there_when_a_cheaper_unit_joins():
+    game = placing("elite, rider").act(0, kind="put", unit="merc", settlement=0)
+    assert seen(game, "A33") == "elite"
+
+
+@pytest.mark.rule("OM-STACK-5")
+def test_the_first_unit_of_a_new_stack_must_lie_on_top():
+    game = position(phase=Phase.REINFORCEMENT, aside={0: "merc, rider"})
+    game.act(0, kind="put", unit="rider", settlement=0).act(0, kind="put", unit="merc", settlement=0)
+    assert seen(game, "A33") == "rider"
+
+
+@pytest.mark.rule("OM-STACK-5", "OM-SETUP-13", "OM-SETUP-14")
+def test_of_the_first_army_the_first_unit_put_must_lie_on_top_and_be_secret_until_all_lie_open():
+    game = buy(settled(), 0, "4 merc, 2 rider").act(0, kind="end_purchase")
+    put(game, 0, "rider merc", "merc merc", "merc")
+    before = game.view(1).tobytes()
+    assert before != game.view(0).tobytes()
+    assert (game.view(1).top == NOWHERE).all()
+    game.act(0, kind="put", unit="rider", settlement=2)
+    game.act(1, kind="end_purchase", faces=[6, 1])
+    assert [seen(game, square) for square in ("A33", "A22", "A44")] == ["rider", "merc", "merc"]
+
+
+@pytest.mark.rule("OM-STACK-3", "OM-STACK-4")
+@pytest.mark.parametrize("unit", ["general", "horses"])
+def test_a_general_or_horses_that_join_must_lie_on_top(unit):
+    game = position({"A12": {0: "merc"}, "A13": {0: f"{unit}, elite"}}).move(0, "A13", "all", "A12")
+    assert seen(game) == unit
+
+
+@pytest.mark.rule("OM-STACK-5")
+def test_where_the_top_has_gone_the_cheapest_whole_unit_must_show():
+    game = position({"A12": {0: "merc, rider, catapult, elite*"}}).move(0, "A12", "merc", "A13")
+    assert game.event("moved")["what"]["left"] == {"unit": "rider", "damaged": False}
+    assert seen(game) == "rider"
+
+
+# -- What the owner chooses in a move ------------------------------------------------------------------------
+
+
+@pytest.mark.rule("OM-STACK-5", "OM-STACK-7")
+def test_the_mover_may_choose_the_top_of_those_who_go_and_of_those_who_stay():
+    game = in_hand().act(0, kind="lead", unit="rider").act(0, kind="top", unit="elite")
+    move = game.picture(0)["move"]
+    assert [move[name]["unit"] for name in ("lead", "top")] == ["rider", "elite"]
+    game.act(0, kind="step", direction="east")
+    what = game.event("moved")["what"]
+    assert (what["top"]["unit"], what["left"]["unit"]) == ("rider", "elite")
+    assert (seen(game, "A12"), seen(game, "A13")) == ("elite", "rider")
+
+
+@pytest.mark.rule("OM-STACK-5")
+def test_a_top_that_goes_along_must_stay_on_top_without_being_named():
+    game = restack(placing("2 merc, rider", aside=""), "A33", "rider")
+    for seat in (0, 1):
+        game.act(seat, kind="end_reinforcement", draws=[0] if seat else [])
+    for kind in ("fold", "fold", "end_purchase", "end_purchase"):
+        game.act(kind=kind)
+    game.move(0, "A33", "rider, merc", "A34")
+    assert (seen(game, "A34"), seen(game, "A33")) == ("rider", "merc")
+
+
+@pytest.mark.rule("OM-STACK-5")
+@pytest.mark.parametrize(("named", "shown"), [(True, "rider"), (False, "merc")])
+def test_a_named_tile_must_lie_on_top_of_the_stack_it_comes_to_and_others_below(named, shown):
+    game = position({"A12": {0: "rider"}, "A13": {0: "merc"}, "B13": {1: "merc"}})
+    game.acts(0, {"kind": "start", "square": "A12"}, {"kind": "take", "unit": "rider"})
+    if named:
+        game.act(0, kind="lead", unit="rider")
+    game.act(0, kind="step", direction="east").act(0, kind="stop")
+    assert seen(game, "A13") == shown
+
+
+@pytest.mark.rule("OM-STACK-5", "OM-STACK-3")
+def test_each_may_be_chosen_once_and_only_of_tiles_that_are_there():
+    game = in_hand()
+    assert game.refuse(0, kind="lead", unit="elite") == Illegal.NO_TILE_THERE
+    assert game.refuse(0, kind="top", unit="merc") == Illegal.NO_TILE_THERE
+    game.act(0, kind="lead", unit="rider")
+    assert game.refuse(0, kind="lead", unit="merc") == Illegal.TOP_SETTLED
+    assert {action["unit"] for action in game.legal(0, "top")} == {"rider", "elite"}
+    game.act(0, kind="top", unit="rider")
+    assert game.legal(0, "top") == []
+    led = in_hand("general, merc", "general, 2 merc, horses")
+    assert led.refuse(0, kind="lead", unit="merc") == Illegal.TOP_FIXED
+    assert led.refuse(0, kind="top", unit="merc") == Illegal.TOP_FIXED
+    alike = in_hand("merc", "3 merc")
+    assert alike.refuse(0, kind="top", unit="merc") == Illegal.TOP_SETTLED
+    assert position({"A12": {0: STACK}}).refuse(0, kind="lead", unit="merc") == Illegal.NOT_ASKED
+
+
+@pytest.mark.rule("OM-STACK-7", "OM-TRAP-33")
+def test_a_choice_in_hand_must_tell_others_nothing():
+    game = in_hand()
+    before = game.view(1).tobytes()
+    game.act(0, kind="lead", unit="rider").act(0, kind="top", unit="elite")
+    assert game.view(1).tobytes() == before
+    assert game.legal(1) == []
+
+
+@pytest.mark.rule("OM-STACK-5", "OM-TRAP-33")
+def test_choosing_the_top_must_tell_no_more_than_the_top():
+    """What else lies in the stacks may be anything."""
+    views = set()
+    for content in (
+        "2 merc, 2 rider, elite",
+        "2 merc, rider, catapult, elite",
+        "2 merc, rider*, rider, elite",
+    ):
+        game = (
+            in_hand("2 merc, rider", content)
+            .act(0, kind="lead", unit="rider")
+            .act(0, kind="top", unit="elite")
+        )
+        game.act(0, kind="step", direction="east")
+        views.add((game.view(1).tobytes(), str(game.events(1, everything=False))))
+    assert len(views) == 1
+
+
+# -- What the owner chooses while placing --------------------------------------------------------------------
+
+
+@pytest.mark.rule("OM-STACK-5")
+def test_while_placing_the_top_of_each_stack_may_be_changed_once():
+    game = placing(aside="")
+    assert {action["square"] for action in game.legal(0, "restack")} == {"A33"}
+    game.act(0, kind="restack", square="A33")
+    assert (game.question(0)["id"], game.question(0)["args"]["square"]) == ("choose_top", "A33")
+    assert {action["unit"] for action in game.legal(0)} == {"elite", "rider"}
+    assert game.question(None)["id"] == "reinforce"
+    game.act(0, kind="top", unit="rider")
+    assert game.event("top_chosen")["what"] == {
+        "seat": 0,
+        "square": "A33",
+        "top": {"unit": "rider", "damaged": False},
+    }
+    assert seen(game, "A33") == "rider"
+    assert game.refuse(0, kind="restack", square="A33") == Illegal.TOP_SETTLED
+    game.act(0, kind="end_reinforcement")
+    assert not game.s.restacked.any()
+
+
+@pytest.mark.rule("OM-STACK-5", "OM-STACK-3")
+def test_only_ones_own_stack_with_something_to_choose_may_be_changed():
+    game = position(
+        {"A33": {0: "general, merc, elite"}, "A22": {0: "2 merc"}, "A11": {1: STACK}},
+        phase=Phase.REINFORCEMENT,
+    )
+    assert game.refuse(0, kind="restack", square="A33") == Illegal.TOP_FIXED
+    assert game.refuse(0, kind="restack", square="A22") == Illegal.TOP_SETTLED
+    assert game.refuse(0, kind="restack", square="A11") == Illegal.NO_TILE_THERE
+    assert game.legal(0, "restack") == []
+
+
+@pytest.mark.rule("OM-TRAP-33")
+def test_a_stack_in_hand_while_placing_must_tell_others_nothing():
+    game = placing(aside="")
+    before = game.view(1).tobytes()
+    game.act(0, kind="restack", square="A33")
+    assert game.view(1).tobytes() == before
+    for answer in ("end_reinforcement", "put"):
+        assert answer not in {action["kind"] for action in game.legal(0)}
+    assert game.refuse(0, kind="end_reinforcement") == Illegal.CHAIN_BEGUN
+
+
+# -- Nobody has to choose ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("OM-STACK-5")
+def test_who_is_late_must_choose_no_top_and_end_a_choice_begun():
+    game = placing(aside="")
+    assert game.lapse(0) == {"kind": "end_reinforcement"}
+    game.act(0, kind="restack", square="A33")
+    assert game.lapse(0)["kind"] == "top"
+
+
+def test_the_player_must_take_what_comes_by_itself():
+    for game in (in_hand("rider", STACK), placing(aside="")):
+        out, views = np.zeros(GAME.actions, np.int32), np.zeros(1, GAME.state)
+        n = ENTRIES.legal(game.states, 0, 0, out)
+        ENTRIES.observe(game.states, 0, 0, views, 0)
+        code = ENTRIES.policy(views, 0, 0, out, n, dice.seeded(1))
+        assert GAME.words.action(code, views[0])["kind"] in ("step", "end_reinforcement")
+    assert game.s.ask == Ask.REINFORCE
