@@ -23,6 +23,7 @@ function Row({ t, view, seat }) {
 function Standings({ t, view }) {
   return html`<section class="panel"><h2>${view.round > 0 ? say('omringad-round', { round: view.round, limit: view.options.limit }) : say('omringad-before', { limit: view.options.limit })}</h2>
     <p class="hint">${word('phase', view.phase)}</p>
+    ${view.enough_together && html`<p class="hint">${say('omringad-enough', { limit: view.options.limit, enough: view.enough_together })}</p>`}
     <table class="powers"><thead><tr><td></td>${HEADS.map((head) => html`<th key=${head} scope="col">${say(`omringad-head-${head}`)}</th>`)}</tr></thead>
       <tbody>${view.seats.map((seat) => html`<${Row} key=${seat.seat} t=${t} view=${view} seat=${seat} />`)}</tbody></table>
     ${view.seats.some(({ majority }) => majority) && html`<p class="hint">${say('omringad-majority')}</p>`}</section>`;

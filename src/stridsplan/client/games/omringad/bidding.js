@@ -20,10 +20,12 @@ function Bids({ t, sealed }) {
   const value = Math.max(least ?? 0, Math.min(most ?? 0, gold));
   const action = bids.find((each) => each.gold === value);
   const fold = plain(t, 'fold');
+  const isOpen = !sealed && t.question.value.args.bid === 0; // nobody has bid yet
+  const hint = sealed ? 'omringad-bid-sealed-hint' : !action ? 'omringad-bid-cannot' : isOpen ? 'omringad-bid-open-hint' : 'omringad-bid-hint';
   return html`${bids.length > 1 && html`<${Stepper} label=${say('omringad-bid-amount')} value=${value} min=${least} max=${most} onChange=${setGold} />`}
     <div class="buttons">${action && html`<${Button} primary onClick=${() => t.choose(action)} data-bid>${say(sealed ? 'omringad-bid-seal' : 'omringad-bid', { gold: value })}</${Button}>`}
-      ${fold && html`<${Button} primary=${!action} onClick=${() => t.choose(fold)} data-fold data-end>${say(sealed ? 'omringad-bid-none' : 'omringad-fold')}</${Button}>`}</div>
-    <p class="hint">${say(sealed ? 'omringad-bid-sealed-hint' : action ? 'omringad-bid-hint' : 'omringad-bid-cannot')}</p>`;
+      ${fold && html`<${Button} primary=${!action} onClick=${() => t.choose(fold)} data-fold data-end>${say(sealed ? 'omringad-bid-none' : isOpen ? 'omringad-decline' : 'omringad-fold')}</${Button}>`}</div>
+    <p class="hint">${say(hint)}</p>`;
 }
 
 export const Bidding = ({ t }) => html`<${Bids} t=${t} />`;

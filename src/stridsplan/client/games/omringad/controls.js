@@ -6,13 +6,14 @@ import { Aiming, ChoosingBattle, Diplomacy, Sharpshooting, TakingHits, Withdrawi
 import { Laying } from './laying.js';
 import { Marching } from './marching.js';
 import { Reinforcing, Stacking } from './placing.js';
+import { Topping } from './tops.js';
 
 const CONTROLS = {
   lay_terrain: Laying, raise_army: Recruiting, stack_army: Stacking,
   ready: Ready, seal_bid: SealedBidding, bid_in_turn: Bidding, open_bidding: Bidding, raise_bid: Bidding, place_special: Lodging,
   purchase: Purchase, move: Marching, move_group: Marching, move_on: Marching,
   choose_battle: ChoosingBattle, diplomat: Diplomacy, aim: Aiming, take_hits: TakingHits, sharpshoot: Sharpshooting, withdraw: Withdrawing,
-  reinforce: Reinforcing,
+  reinforce: Reinforcing, choose_top: Topping,
 };
 
 /** A plan that is whole has no question of its own: the server's was the army's, while its units are already in stacks. */

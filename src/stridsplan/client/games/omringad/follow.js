@@ -86,6 +86,7 @@ const FOLLOW = {
   battle_called_off: (view) => ({ ...view, battle: null }),
   unit_placed: reinforce,
   unit_placed_shown: reinforce,
+  top_chosen: (view, { seat, square, top }) => changeSquare(view, square, (each) => ({ stacks: each.stacks.map((stack) => (stack.seat === seat ? { ...stack, top } : stack)) })),
   scored: (view, { seat, total }) => changeSeat(view, seat, { score: total }),
 };
 
@@ -96,7 +97,7 @@ const PACE = {
   terrain_revealed: 400, armies_revealed: 400, round_began: 300, special_drawn: 500, bid_made: 300, folded: 250, auction_won: 500, special_placed: 400,
   moved: 650, conquered: 200, passed: 250, battle_began: 700, battle_with_dragon: 700, force_shown: 350, dice_rolled: 500, hits_taken: 350,
   target_chosen: 450, withdrew: 450, battle_called_off: 500, battle_won: 600, battle_won_by_dragon: 600, battle_without_survivors: 600,
-  unit_placed: 120, unit_placed_shown: 120, income: 150, scored: 300,
+  top_chosen: 250, declined: 250, team_held_back: 600, unit_placed: 120, unit_placed_shown: 120, income: 150, scored: 300,
 };
 
 /** How long an event is shown, in ms. */

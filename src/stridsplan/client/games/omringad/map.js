@@ -60,8 +60,9 @@ function moveOf(t) {
 }
 
 function groupStack(t, { group }) {
+  const top = t.chain.value.view?.move?.lead ?? t.chain.value.taken.find(({ kind }) => kind === 'lead') ?? group[0];
   const height = group.reduce((sum, { count }) => sum + count, 0);
-  return height > 0 ? { seat: t.seat.value, height, top: group[0], general: false, moved: 0 } : null;
+  return height > 0 ? { seat: t.seat.value, height, top, general: false, moved: 0 } : null;
 }
 
 function Told({ t, frame, view }) {

@@ -7,6 +7,7 @@ import { AttackOdds } from './outcome.js';
 import { actionFor, slotKey } from './picks.js';
 import { extend, isWhole, planned, replan, takeBack } from './plan.js';
 import { tileTitle, valuesText, word } from './tell.js';
+import { MoveTops } from './tops.js';
 import { begin, goOn } from './touch.js';
 import { TileIcon } from './units.js';
 
@@ -24,7 +25,8 @@ function Choosing({ t }) {
 }
 
 const startOf = (t) => planned(t, 'start')[0];
-const groupOnly = (t) => planned(t).filter(({ kind }) => kind !== 'step');
+/** The group without its steps, and without tops, which another group has other ones of. */
+const groupOnly = (t) => planned(t).filter(({ kind }) => kind === 'start' || kind === 'take');
 
 /** A kind of tile in the square, and how many of it go. */
 function Kind({ t, tile, at }) {
@@ -36,7 +38,7 @@ function Kind({ t, tile, at }) {
   return html`<li class="buy-row" data-unit=${slotKey(tile)}><${TileIcon} ...${tile} seat=${t.seat.value} /><span class="buy-name"><b>${tileTitle(tile)}</b> <small>${valuesText(tile.unit)}</small></span>
     <${Button} class="square" label=${say('omringad-take-less', { tile: tileTitle(tile) })} why=${count > 0 ? undefined : say('omringad-take-none')} onClick=${less}>−</${Button}>
     <output>${say('omringad-of', { count, all: tile.count })}</output>
-    <${Button} class="square" label=${say('omringad-take-more', { tile: tileTitle(tile) })} why=${take ? undefined : noMore} onClick=${() => extend(t, take)} data-digit=${at + 1}>+</${Button}></li>`;
+    <${Button} class="square" label=${say('omringad-take-more', { tile: tileTitle(tile) })} why=${take ? undefined : noMore} onClick=${() => replan(t, [...groupOnly(t), take])} data-digit=${at + 1}>+</${Button}></li>`;
 }
 
 /** The four ways on, as on the map. */
@@ -62,7 +64,7 @@ function Going({ t }) {
   const odds = html`<${AttackOdds} t=${t} />`;
   return html`${isWhole(t) && odds}<ul class="buy-list">${tiles.map((tile, at) => html`<${Kind} key=${slotKey(tile)} t=${t} tile=${tile} at=${at} />`)}</ul>
     <div class="march"><${Ways} t=${t} /><p class="march-path" aria-live="polite"><b>${path.join(' → ')}</b>${!isWhole(t) && html`<br /><span class="hint">${say('omringad-steps-left', { steps: t.question.value.args.steps ?? 0 })}</span>`}</p></div>
-    ${!isWhole(t) && odds}
+    ${!isWhole(t) && odds}<${MoveTops} t=${t} />
     <div class="buttons"><${Button} primary why=${ready ? undefined : say('omringad-march-first')} onClick=${() => goOn(t)} data-end>${say('omringad-march-send', { square: path.at(-1) })}</${Button}>
       ${path.length > 1 && html`<${Button} onClick=${() => takeBack(t, ({ kind }) => kind === 'step')}>${say('omringad-step-back')}</${Button}>`}
       <${Button} quiet onClick=${() => t.drop()}>${say('cancel')}</${Button}></div>`;

@@ -15,6 +15,7 @@ const ADD = {
   lodge: (picks, action) => add(picks, action.square, 'lodge', action),
   lair: (picks, action) => add(picks, action.square, 'lair', action),
   start: (picks, action) => add(picks, action.square, 'start', action),
+  restack: (picks, action) => add(picks, action.square, 'restack', action),
   step: (picks, action) => add(picks, action.to, 'step', action),
   battle: (picks, action) => add(picks, action.square, 'battle', action),
   withdraw: (picks, action) => add(picks, action.to, 'withdraw', action),

@@ -6,6 +6,7 @@ import { onPress } from './carry.js';
 import { squareIn } from './geometry.js';
 import { extend, fill, isWhole, planned, replan, send, takeBack } from './plan.js';
 import { siegeText, terrainTitle, unitTitle, word } from './tell.js';
+import { FirstOnTop, Restacking } from './tops.js';
 import { COMBAT, TileIcon } from './units.js';
 
 const seatView = (t) => (t.view.value ?? t.position.value.view).seats.find(({ seat }) => seat === t.seat.value);
@@ -39,9 +40,10 @@ function Settlement({ t, view, square }) {
   const siege = here.siege && siegeText(view, here.siege);
   const name = say('omringad-settlement', { terrain: terrainTitle(here.terrain), square });
   const why = action || !t.local.unitNow.value ? undefined : siege ?? say('omringad-put-full');
-  return html`<li class="settlement" data-drop=${square} onPointerEnter=${() => { t.local.hovered.value = square; }}><${Button} label=${name} why=${why} onClick=${() => action && extend(t, action)} data-put=${square}>${name}
+  return html`<li class="settlement" data-drop=${square} onPointerEnter=${() => { t.local.hovered.value = square; }}><${Button} label=${put.length > 0 ? `${name} +${put.length}` : name} why=${why} onClick=${() => action && extend(t, action)} data-put=${square}>${name}
       ${put.length > 0 && html` <b>+${put.length}</b>`}</${Button}>
-    <span class="puts">${put.map((each, k) => html`<${Put} key=${k} t=${t} action=${each} />`)}</span>${siege && html`<small class="tip-strong">${siege}</small>`}</li>`;
+    <span class="puts">${put.map((each, k) => html`<${Put} key=${k} t=${t} action=${each} />`)}</span>${siege && html`<small class="tip-strong">${siege}</small>`}
+    <${FirstOnTop} t=${t} square=${square} puts=${put} /></li>`;
 }
 
 /** One unit more to the place that has got fewest. */
@@ -74,7 +76,7 @@ export function Reinforcing({ t }) {
   const end = t.actions.value.find(({ kind }) => kind === 'end_reinforcement');
   const merges = t.actions.value.filter(({ kind }) => kind === 'merge');
   const done = () => (isWhole(t) ? send(t) : t.choose(end));
-  return html`<${Places} t=${t} />${merges.length > 0 && html`<div class="buttons">${merges.map((action) => html`<${Button} key=${action.code} onClick=${() => extend(t, action)} data-merge>${mergeText(action)}</${Button}>`)}</div>`}
+  return html`<${Places} t=${t} />${merges.length > 0 && html`<div class="buttons">${merges.map((action) => html`<${Button} key=${action.code} onClick=${() => extend(t, action)} data-merge>${mergeText(action)}</${Button}>`)}</div>`}<${Restacking} t=${t} />
     <div class="buttons"><${Button} primary why=${end || isWhole(t) ? undefined : say('omringad-put-first')} onClick=${done} data-end>${say('omringad-put-done')}</${Button}>
       ${hasMore(t) && html`<${Button} onClick=${() => fill(t, () => share(t))} data-fill>${say('omringad-put-share')}</${Button}>`}
       ${planned(t).length > 0 && html`<${Button} quiet onClick=${() => replan(t, [])}>${say('omringad-clear')}</${Button}>`}</div>`;

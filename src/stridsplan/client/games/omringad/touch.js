@@ -34,7 +34,7 @@ const otherStart = (t, place) => t.position.value?.actions.find((action) => acti
 function touchPick(t, { role, actions }) {
   const [action] = actions;
   if (role === 'start') return begin(t, action);
-  return ['lay', 'put', 'step'].includes(role) ? extend(t, action) : t.choose(action);
+  return ['lay', 'put', 'step', 'restack'].includes(role) ? extend(t, action) : t.choose(action);
 }
 
 /** Touch a place; one that means nothing, touched by key, presses the coloured button. */
