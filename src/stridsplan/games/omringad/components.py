@@ -217,6 +217,7 @@ TOP_ORDER = frozen(
         for damaged in (0, 1)
     ]
 )
+ALWAYS_ON_TOP = set_of([2 * Kind.HORSES, 2 * Kind.GENERAL])  # slots as bits
 TOP_RANK = frozen([TOP_ORDER.tolist().index(slot) if slot in TOP_ORDER else SLOTS for slot in range(SLOTS)])
 
 # -- Numbers -------------------------------------------------------------------------------------------------

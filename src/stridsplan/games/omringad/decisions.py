@@ -162,16 +162,8 @@ def list_movement(s, seat, out):
     for direction in range(DIRECTIONS):
         if movement.refuse_step_of_group(s, seat, direction) == Illegal.NONE:
             n = add(out, n, STEP + direction)
-    return list_tops(s, seat, out, list_takes(s, seat, out, n))
-
-
-@rule
-def list_tops(s, seat, out, n):
-    """What may be laid on top: of those who go, and of those who stay or the stack taken up."""
-    for code in range(LEAD, TOP + SLOTS):
-        if refuse_tops(s, seat, code) == Illegal.NONE:
-            n = add(out, n, code)
-    return n
+    n = write_members(movement.leads(s), LEAD, out, list_takes(s, seat, out, n))
+    return write_members(movement.rests(s, seat), TOP, out, n)
 
 
 @rule
@@ -210,7 +202,7 @@ def list_answers(s, seat, first, end, out):
 @rule
 def list_reinforcement(s, seat, out):
     if s.link[seat] == Link.TOP:
-        return list_tops(s, seat, out, 0)
+        return write_members(reinforcement.other_tops(s, seat, s.start), TOP, out, 0)
     left, room = count_aside(s, seat), reinforcement.open_settlements(s, seat)
     n = list_puts(s, seat, room, out, 0) if left > 0 else 0
     for place in range(SETTLEMENTS * s.options.seats):

@@ -9,6 +9,7 @@ from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
 
 from ..components import (
+    ALWAYS_ON_TOP,
     COUNTRY,
     DIRECTIONS,
     IS_CAPABLE,
@@ -33,11 +34,11 @@ from .squares import (
 from .tiles import (
     drop_lone_horses,
     f_of_slot,
-    is_always_on_top,
     owner_of,
     pins,
     slot_of,
     slot_pins,
+    slots_of_tiles,
     tile_of,
     tiles_in,
     unmoved_in,
@@ -458,21 +459,6 @@ def pack_path(s):
 
 
 @rule
-def group_top(s, seat):
-    """The tile on top of the moving group: the one named, else the stack's own if it goes along (OM-STACK-3,
-    OM-STACK-5, OM-STACK-7)."""
-    best, own = NOBODY, s.top[s.start, seat]
-    for slot in range(SLOTS):
-        if s.taken[slot] > 0 and (best == NOBODY or TOP_RANK[slot] < TOP_RANK[best]):
-            best = slot
-    if best == NOBODY or is_always_on_top(best):
-        return best
-    if s.lead != NOWHERE and s.taken[s.lead] > 0:
-        return int(s.lead)
-    return int(own) if s.taken[own] > 0 else best
-
-
-@rule
 def staying_top(s, seat):
     """The tile on top of what stays behind, NOBODY if nothing does: horses alone do not (OM-STACK-7, OM-HORSE-5)."""
     alone = s.height[s.start, seat] == 1 and s.top[s.start, seat] == HORSES
@@ -498,52 +484,90 @@ def conquer(s, seat, square, why, log):
 
 
 @rule
-def refuse_lead(s, slot):
-    """Name, once, the tile on top of those who go; generals and horses need no naming (OM-STACK-3, OM-STACK-5)."""
-    if s.taken[slot] == 0:
-        return Illegal.NO_TILE_THERE
-    for other in range(SLOTS):
-        if s.taken[other] > 0 and is_always_on_top(other):
-            return Illegal.TOP_FIXED
-    return Illegal.TOP_SETTLED if s.lead != NOWHERE else Illegal.NONE
-
-
-@rule
-def refuse_rest(s, seat, slot):
-    """Name, once, the tile on top of those who stay, where that is a choice (OM-STACK-3, OM-STACK-5)."""
-    if s.goers == 0 or count_staying_of(s, seat, slot) == 0:
-        return Illegal.NO_TILE_THERE
-    kinds = 0
-    for other in range(SLOTS):
-        if count_staying_of(s, seat, other) > 0:
-            if is_always_on_top(other):
-                return Illegal.TOP_FIXED
-            kinds += 1
-    return Illegal.TOP_SETTLED if s.rest != NOWHERE or kinds < 2 else Illegal.NONE
-
-
-@rule
-def count_staying_of(s, seat, slot):
-    """Tiles of a slot that stay in the square where the move in hand starts."""
-    found, left = -int(s.taken[slot]), tiles_in(s, seat, s.start) & TILES_OF_KIND[slot // 2]
-    while left != 0:
-        found += 1 if slot_of(s, tile_of(seat, lowest_bit(left))) == slot else 0
-        left = without_lowest_bit(left)
+def going_slots(s):
+    """The slots of which tiles go, as bits."""
+    found = 0
+    for slot in range(SLOTS):
+        found |= 1 << slot if s.taken[slot] > 0 else 0
     return found
 
 
 @rule
-def rest_top(s, seat):
-    """The tile that would lie on top of those who stay, NOBODY if none do."""
-    best, own = NOBODY, s.top[s.start, seat]
+def staying_slots(s, seat):
+    """The slots of which tiles stay in the square where the move in hand starts, as bits."""
+    found = slots_of_tiles(s, seat, tiles_in(s, seat, s.start) & ~unmoved_in(s, seat, s.start))
     for slot in range(SLOTS):
-        if count_staying_of(s, seat, slot) > 0 and (best == NOBODY or TOP_RANK[slot] < TOP_RANK[best]):
+        found |= 1 << slot if s.available[slot] > s.taken[slot] else 0
+    return found
+
+
+@rule
+def refuse_naming(slots, named):
+    """A general or horses lie on top anyway; others are named once (OM-STACK-3, OM-STACK-5)."""
+    if slots & ALWAYS_ON_TOP != 0:
+        return Illegal.TOP_FIXED
+    return Illegal.TOP_SETTLED if named != NOWHERE else Illegal.NONE
+
+
+@rule
+def refuse_lead(s, slot):
+    """Name the tile on top of those who go."""
+    if s.taken[slot] == 0:
+        return Illegal.NO_TILE_THERE
+    return refuse_naming(going_slots(s), s.lead)
+
+
+@rule
+def leads(s):
+    """The slots that may be named for those who go, as bits."""
+    slots = going_slots(s)
+    return slots if refuse_naming(slots, s.lead) == Illegal.NONE else 0
+
+
+@rule
+def refuse_rest(s, seat, slot):
+    """Name the tile on top of those who stay, where that is a choice."""
+    slots = staying_slots(s, seat)
+    if s.goers == 0 or not has_bit(slots, slot):
+        return Illegal.NO_TILE_THERE
+    why = refuse_naming(slots, s.rest)
+    return Illegal.TOP_SETTLED if why == Illegal.NONE and count_bits(slots) < 2 else why
+
+
+@rule
+def rests(s, seat):
+    """The slots that may be named for those who stay, as bits."""
+    slots = staying_slots(s, seat) if s.goers > 0 else 0
+    return slots if count_bits(slots) > 1 and refuse_naming(slots, s.rest) == Illegal.NONE else 0
+
+
+@rule
+def best_top(slots, named, own):
+    """Of the tiles of a stack the one on top: a general or horses, the one named, the one that lay there, or by itself
+    the first in `TOP_ORDER`; NOBODY of none."""
+    best, left = NOBODY, slots
+    while left != 0:
+        slot = lowest_bit(left)
+        left = without_lowest_bit(left)
+        if best == NOBODY or TOP_RANK[slot] < TOP_RANK[best]:
             best = slot
-    if best == NOBODY or is_always_on_top(best):
+    if slots & ALWAYS_ON_TOP != 0:
         return best
-    if s.rest != NOWHERE and count_staying_of(s, seat, s.rest) > 0:
-        return int(s.rest)
-    return int(own) if count_staying_of(s, seat, own) > 0 else best
+    if named != NOWHERE and has_bit(slots, named):
+        return int(named)
+    return int(own) if own != NOWHERE and has_bit(slots, own) else best
+
+
+@rule
+def group_top(s, seat):
+    """The tile on top of the moving group; the stack's own top stays on top if it goes along (OM-STACK-7)."""
+    return best_top(going_slots(s), s.lead, s.top[s.start, seat])
+
+
+@rule
+def rest_top(s, seat):
+    """The tile on top of those who will stay, NOBODY if none do."""
+    return best_top(staying_slots(s, seat), s.rest, s.top[s.start, seat])
 
 
 # -- Passing -------------------------------------------------------------------------------------------------

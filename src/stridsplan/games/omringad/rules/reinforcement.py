@@ -1,15 +1,25 @@
 """Phase 6: units bought are placed in settlements, damaged ones merged (OM-REINF)."""
 
-from stridsplan.engine.bits import count_bits
+from stridsplan.engine.bits import count_bits, has_bit
 from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
 
-from ..components import ARMY, NOWHERE, SETTLEMENTS, SLOTS, TILES_OF_KIND
+from ..components import ARMY, NOWHERE, SETTLEMENTS, TILES_OF_KIND
 from ..state import ASIDE, NOBODY, POOL, Event, Illegal, Rule, Unplaced
 from .sides import mates
 from .siege import room_under_siege
 from .squares import count_squares
-from .tiles import count_aside, damaged_in, find_tile, is_always_on_top, put_away, tile_in, update_stack
+from .tiles import (
+    count_aside,
+    damaged_in,
+    find_tile,
+    is_always_on_top,
+    put_away,
+    slots_of_tiles,
+    tile_in,
+    tiles_in,
+    update_stack,
+)
 
 
 @rule
@@ -97,18 +107,21 @@ def refuse_restacking(s, seat, square):
         return Illegal.TOP_FIXED
     if s.restacked[square, seat] == 1:
         return Illegal.TOP_SETTLED
-    for slot in range(SLOTS):
-        if refuse_top(s, seat, square, slot) == Illegal.NONE:
-            return Illegal.NONE
-    return Illegal.TOP_SETTLED
+    return Illegal.NONE if other_tops(s, seat, square) != 0 else Illegal.TOP_SETTLED
+
+
+@rule
+def other_tops(s, seat, square):
+    """The slots of a stack but the one on top, as bits."""
+    return slots_of_tiles(s, seat, tiles_in(s, seat, square)) & ~(1 << s.top[square, seat])
 
 
 @rule
 def refuse_top(s, seat, square, slot):
     """Another tile of the stack than the one that lies on top."""
-    if find_tile(s, seat, square, slot) == NOBODY:
-        return Illegal.NO_TILE_THERE
-    return Illegal.TOP_SETTLED if s.top[square, seat] == slot else Illegal.NONE
+    if has_bit(other_tops(s, seat, square), slot):
+        return Illegal.NONE
+    return Illegal.TOP_SETTLED if s.top[square, seat] == slot else Illegal.NO_TILE_THERE
 
 
 @rule

@@ -4,6 +4,7 @@ from stridsplan.engine.bits import BIT, count_bits, lowest_bit, without_lowest_b
 from stridsplan.engine.record import rule
 
 from ..components import (
+    ALWAYS_ON_TOP,
     ARMY,
     COMBAT_KINDS,
     F_VALUE,
@@ -176,7 +177,7 @@ def update_stack(s, square, seat):
 @rule
 def is_always_on_top(slot):
     """Horses, and generals (OM-STACK-3, OM-STACK-4, OM-HORSE-8)."""
-    return slot == 2 * Kind.HORSES or slot == 2 * Kind.GENERAL
+    return slot >= 0 and ALWAYS_ON_TOP >> slot & 1 == 1
 
 
 @rule
@@ -253,6 +254,16 @@ def put_away(s, tile):
     s.origin[tile] = NOWHERE
     if tile >= FIRST_SPECIAL:
         s.owner[tile - FIRST_SPECIAL] = NOBODY
+
+
+@rule
+def slots_of_tiles(s, seat, tiles):
+    """The slots of some of a seat's tiles, as bits."""
+    found, left = 0, tiles
+    while left != 0:
+        found |= 1 << slot_of(s, tile_of(seat, lowest_bit(left)))
+        left = without_lowest_bit(left)
+    return found
 
 
 @rule
