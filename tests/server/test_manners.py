@@ -498,10 +498,9 @@ async def test_one_may_resign_while_the_table_rests(hour, server, alva, nils):
     assert (await show(alva, table))["result"]["winners"] == [0]
 
 
-async def test_no_bot_plays_for_a_seat_that_has_left(hour, server, alva, nils, monkeypatch):
+async def test_no_bot_plays_for_a_seat_that_has_left(hour, server, alva, nils):
     """The rules do, also where a bot stood in."""
     table, _third = await three(server, alva, nils, clock=clock("bot"))
-    monkeypatch.setattr(engine, "choose", lambda turn: PASS)
     await hour.after(server, 70)
     await until(nils, table, lambda shown: shown["to_act"] == [1])
     async with server.house.tables.sittings.at(table) as sitting:
@@ -510,7 +509,7 @@ async def test_no_bot_plays_for_a_seat_that_has_left(hour, server, alva, nils, m
         while play.table.to_act() != [0]:
             (seat,) = play.table.to_act()
             play.table.act(seat, [PASS])
-        assert play.bot_turn() is None
+        assert play.bot_answer() is None
         sitting.forget()
 
 
