@@ -1,6 +1,6 @@
 """Tables that do without advice: no odds on the screen, none asked for, and who joins knows it."""
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from browser.conftest import Person
 from browser.omringad import struck
@@ -46,3 +46,19 @@ def test_who_joins_is_told(alva: Person, nils: Person) -> None:
     create_without(page)
     expect(nils.open().locator(".open-table").first).to_contain_text("No clock · without advice")
     expect(nils.open(invitation(page)).locator(".join .facts")).to_contain_text("No clock · without advice")
+
+
+def test_who_cannot_be_advised_is_told_before_asking(alva: Person, nils: Person) -> None:
+    path = struck([alva, nils]).path
+    page = alva.context.new_page()
+
+    def too_large(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, json=answer.json() | {"forecast": {"advice": "too_large"}})
+
+    page.route("**/position?*", too_large)
+    page.goto(alva.address + path)
+    advise = page.locator("[data-advise]")
+    expect(advise).to_have_attribute("aria-disabled", "true")
+    expect(advise).to_have_attribute("aria-description", "This battle is too large for exact odds.")
+    expect(page.locator(".advice")).to_contain_text("This battle is too large for exact odds.")

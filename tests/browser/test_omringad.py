@@ -96,6 +96,23 @@ def test_a_country_is_laid_out_by_touch_and_drag(alva: Person) -> None:
     expect(page.locator('.spot[data-place="A33"] .terrain.castle')).to_be_visible()
 
 
+def test_a_unit_is_refused_for_the_reason_that_the_rules_give(alva: Person, nils: Person) -> None:
+    company = Company([alva, nils], "omringad", {})
+    assert company.reach("raise_army", 0)
+    page = alva.open(company.path)
+    for unit in ("catapult", "catapult", "general"):
+        bought = page.locator(f'.buy-row[data-unit="{unit}"] output')
+        count = int(bought.inner_text())
+        page.locator(f'.buy-row[data-unit="{unit}"] [data-digit]').click()
+        expect(bought).to_have_text(str(count + 1))
+    cheapest = page.locator('.buy-row[data-unit="merc"] [data-digit]')
+    expect(cheapest).to_have_attribute(
+        "aria-description", re.compile("^The three stacks must be equally high")
+    )
+    dearest = page.locator('.buy-row[data-unit="rider"] [data-digit]')
+    expect(dearest).to_have_attribute("aria-description", "You do not have the gold for that.")
+
+
 def test_a_set_up_and_a_move_by_keyboard_alone(alva: Person) -> None:
     page = alva.open()
     against_a_bot(page)

@@ -238,6 +238,7 @@ def test_a_preview_must_tell_what_a_part_of_a_chain_leads_to_and_store_nothing()
 def test_a_preview_must_end_where_dice_would_roll():
     table, seat, chain = ready_to_attack()
     told = table.preview(seat, chain)
+    assert told.pop("refused") == []
     assert told == {"question": None, "actions": [], "view": None, "forecast": None, "ends": True}
 
 

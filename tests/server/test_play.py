@@ -212,6 +212,7 @@ async def test_a_preview_stores_nothing(alva):
     assert seen["question"]["id"] == "move"
     assert (seen["forecast"], seen["ends"]) == (None, False)
     seen = await alva.post(f"/tables/{table}/preview", {"seat": 0, "codes": [STEP, ROLL]})
+    assert seen.pop("refused") == []
     assert seen == {"question": None, "actions": [], "view": None, "forecast": None, "ends": True}
     await alva.fails(f"/tables/{table}/preview", {"seat": 1, "codes": [STEP]}, "play.illegal", 422)
     assert (await alva.get(f"/tables/{table}/position", seat=0))["view"]["steps"] == 0

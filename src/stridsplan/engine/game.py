@@ -150,6 +150,8 @@ class Game:
     # whether a legal action may bring to light what its seat does not know: (view of the seat, seat, action); a preview
     # ends there, and so does not tell whether it would; None: only draws and `is_revealing` events do
     may_reveal: Callable[[np.void, int, int], bool] | None = None
+    # the codes that a seat is shown beside its question also while they are refused: (its view, seat) -> codes
+    shown: Callable[[np.void, int], Iterable[int]] = lambda view, seat: ()
     odds: Odds | None = (
         None  # of a battle, if it has any; `tell` raises ValueError naming the word that is wrong
     )

@@ -61,6 +61,22 @@ class Position:
         view, words = self.view(seat), self.game.words
         return [{"code": code, **words.action(code, view)} for code in self.legal(seat).tolist()]
 
+    def refused(self, seat: int) -> list[dict[str, Any]]:
+        """What the game shows the seat beside its question though it is not legal now: its fields, reason and rule.
+
+        The reason is that of the seat's own view, which tells nothing else.
+        """
+        views, legal = self.views(seat), set(self.legal(seat).tolist())
+        told = []
+        for code in self.game.shown(views[0], seat):
+            why = 0 if code in legal else int(self._entries.refuse(views, 0, seat, code))
+            if why:
+                reason, rule = self.game.illegal(why).name, self.game.refusal_rules.get(why)
+                told.append(
+                    {"code": code, **self.game.words.action(code, views[0]), "reason": reason, "rule": rule}
+                )
+        return told
+
     def question(self, seat: int | None, is_asked: bool) -> dict[str, Any]:
         """What a seat is asked, or what those who are asked are doing, as the seat may know it."""
         found = self._questions.get((seat, is_asked))

@@ -210,6 +210,7 @@ class Table:
             "question": question if asked else None,
             "waiting": None if asked else question,
             "actions": [] if seat is None else self.actions(seat),
+            "refused": position.refused(seat) if asked and seat is not None else [],
             "at_table": [] if seat is None else self.actions_at_table(seat),
             "offer": self._agreements.offer,
             "agreed": sorted(self._agreements.agreed),
@@ -303,17 +304,19 @@ class Table:
     def preview(self, seat: int, codes: Sequence[int]) -> dict[str, Any]:
         """What would be asked after a part of a chain; nothing is stored.
 
-        {"question", "actions", "view", "forecast", "ends"}; `ends` is true, and the rest empty, where dice
-        would roll or something hidden may come to light. All of it follows from what the seat may know.
+        {"question", "actions", "refused", "view", "forecast", "ends"}; `ends` is true, and the rest empty,
+        where dice would roll or something hidden may come to light. All of it follows from what the seat may know.
         Raises IllegalAction.
         """
         then = self._after(seat, tuple(codes))
         if then is None:
-            return {"question": None, "actions": [], "view": None, "forecast": None, "ends": True}
+            blank = {"question": None, "actions": [], "refused": [], "view": None, "forecast": None}
+            return blank | {"ends": True}
         asked = seat in then.to_act
         return {
             "question": then.question(seat, asked) if asked else None,
             "actions": then.actions(seat),
+            "refused": then.refused(seat) if asked else [],
             "view": then.picture(seat),
             "forecast": then.forecast(seat) if asked else None,
             "ends": not asked,

@@ -43,7 +43,7 @@ export function composeAmount(actions, amount, n, last = 'done') {
 export const within = (amount, n) => Math.max(amount.base, Math.min(amount.max, Math.round(n) || amount.base));
 
 /** The empty chain. */
-export const NO_CHAIN = { codes: [], taken: [], question: null, actions: null, view: null, forecast: null };
+export const NO_CHAIN = { codes: [], taken: [], question: null, actions: null, refused: null, view: null, forecast: null };
 
 /** A chain with one more action and what the server says comes next. */
 export const grown = (chain, action, preview) => ({
@@ -51,6 +51,7 @@ export const grown = (chain, action, preview) => ({
   taken: [...chain.taken, action],
   question: preview.question,
   actions: preview.actions ?? [],
+  refused: preview.refused ?? [],
   view: preview.view ?? null,
   forecast: preview.forecast ?? null,
 });

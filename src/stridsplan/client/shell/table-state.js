@@ -46,6 +46,7 @@ function derive(t) {
   t.curtain = computed(() => (t.table.value?.hides ? t.next.value : null));
   t.paused = computed(() => Boolean(t.table.value?.clocks?.paused));
   t.actions = computed(() => (t.paused.value ? [] : t.chain.value.actions ?? t.position.value?.actions ?? []));
+  t.refused = computed(() => t.chain.value.refused ?? t.position.value?.refused ?? []);
   t.question = computed(() => t.chain.value.question ?? t.position.value?.question ?? null);
   t.forecast = computed(() => t.chain.value.forecast);
   t.watching = computed(() => t.playback.telling.value && t.playback.foreign.value);
@@ -54,7 +55,7 @@ function derive(t) {
 
 /** What is left of a position when its seat leaves the screen: whose turn it is, and nothing else. */
 const bared = (position) => position
-  && { ...position, seat: null, view: null, question: null, waiting: null, actions: [], events: [], can_undo: false };
+  && { ...position, seat: null, view: null, question: null, waiting: null, actions: [], refused: [], events: [], can_undo: false };
 
 /** Open a table: load it, listen to it, and offer what can be done at it. */
 export function openTable(id) {

@@ -22,6 +22,11 @@ const GLYPHS = {
 /** A small sign of our own. */
 export const Glyph = ({ name }) => html`<svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><path d=${GLYPHS[name]} /></svg>`;
 
+const coarse = matchMedia('(pointer: coarse)');
+
+/** A finger cannot rest on a button to read why it does nothing. */
+const tellWhy = (why) => () => { if (coarse.matches) toast(why); };
+
 /**
  * A button. With `why` it stays in place, says why it does nothing now, and does nothing.
  */
@@ -29,14 +34,14 @@ export function Button({ children, onClick, primary, quiet, why, label, title, p
   const kind = primary ? 'primary' : quiet ? 'quiet' : '';
   return html`<button type="button" class=${`button ${kind} ${extra}`} aria-label=${label}
     title=${why ?? title} aria-disabled=${why ? 'true' : undefined} aria-description=${why} aria-pressed=${pressed}
-    data-primary=${primary && !why ? '' : undefined} onClick=${why ? undefined : onClick} ...${rest}>${children}</button>`;
+    data-primary=${primary && !why ? '' : undefined} onClick=${why ? tellWhy(why) : onClick} ...${rest}>${children}</button>`;
 }
 
-/** One of several values, side by side. */
+/** One of several values, side by side; `marks` are attributes of a value's button. */
 export function Segments({ label, values, value, onChange }) {
   return html`<div class="segments" role="radiogroup" aria-label=${label}>
-    ${values.map(({ value: each, text, title, hint }) => html`<button type="button" role="radio" key=${each} class="segment"
-      data-value=${each} aria-checked=${each === value} title=${title} onClick=${() => onChange(each)}>${text}
+    ${values.map(({ value: each, text, title, hint, marks }) => html`<button type="button" role="radio" key=${each} class="segment"
+      data-value=${each} aria-checked=${each === value} title=${title} onClick=${() => onChange(each)} ...${marks}>${text}
       ${hint && html`<small>${hint}</small>`}</button>`)}
   </div>`;
 }

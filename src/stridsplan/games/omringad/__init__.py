@@ -12,7 +12,6 @@ from .policy import policy
 from .returns import returns
 from .state import ACTIONS, OPTIONS, OPTIONS_DTYPE, PROFILES, RULE_OF, STATE, Illegal, Stream, sides
 from .view import observe
-from .words.advice import outlook
 from .words.questions import CLOCK
 
 GAME = Game(
@@ -46,7 +45,8 @@ GAME = Game(
     odds=Odds(
         words.tell_odds, sample=("merc,elite,archer,rider,catapult", "merc,elite,archer,rider,catapult")
     ),
-    outlook=outlook,
+    outlook=words.outlook,
+    shown=words.shown,
     sides=sides,
     clock=CLOCK,
     points=words.points,

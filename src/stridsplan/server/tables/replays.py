@@ -120,5 +120,12 @@ def eyes_of(record: TableRecord, visitor: str) -> list[int]:
 def _idle(seat: int | None, frame: Answer, events: Events) -> Answer:
     """What a position has besides its view, where nobody acts."""
     over = frame["result"] is not None
-    nothing: Answer = {"question": None, "actions": [], "at_table": [], "offer": None, "can_undo": False}
+    nothing: Answer = {
+        "question": None,
+        "actions": [],
+        "refused": [],
+        "at_table": [],
+        "offer": None,
+        "can_undo": False,
+    }
     return {"seat": seat, "since": 0, "over": over, "events": events} | nothing

@@ -332,6 +332,7 @@ class PreviewOut(BaseModel):
 
     question: dict[str, Any] | None
     actions: list[dict[str, Any]]
+    refused: list[dict[str, Any]]
     view: dict[str, Any] | None
     forecast: dict[str, Any] | None
     ends: bool

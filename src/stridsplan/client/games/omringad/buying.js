@@ -1,6 +1,7 @@
 // The purchase desk: kinds with their price, what is left in the pool, and how many are taken; undone at will until it is sealed.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { Button } from '../../shell/ui.js';
+import { whyRefused } from '../../shell/refused.js';
 import { say } from '../../shell/words.js';
 import { extend, planned, replan, takeBack } from './plan.js';
 import { unitTitle, valuesText } from './tell.js';
@@ -11,7 +12,7 @@ const seatView = (t) => t.view.value.seats.find(({ seat }) => seat === t.seat.va
 function Kind({ t, unit, at, count, pool }) {
   const action = t.actions.value.find((each) => each.kind === 'buy' && each.unit === unit);
   const less = count > 0 ? undefined : say('omringad-buy-none-taken');
-  const more = action ? undefined : say(pool > 0 ? 'omringad-buy-too-dear' : 'omringad-buy-pool-empty');
+  const more = action ? undefined : whyRefused(t, { kind: 'buy', unit });
   return html`<li class="buy-row" data-unit=${unit}><${TileIcon} unit=${unit} seat=${t.seat.value} /><span class="buy-name"><b>${unitTitle(unit)}</b>
       <small>${say('omringad-buy-line', { cost: VALUES[unit].cost, values: valuesText(unit), pool })}</small></span>
     <${Button} class="square" label=${say('omringad-buy-less', { unit: unitTitle(unit) })} why=${less} onClick=${() => takeBack(t, (each) => each.kind === 'buy' && each.unit === unit)}>−</${Button}>
@@ -47,7 +48,7 @@ export function Recruiting({ t }) {
   const action = endOf(t);
   const bought = planned(t, 'buy').length;
   const on = () => (bought > 0 ? extend(t, action) : t.finish([action.code]));
-  return html`<${Shop} t=${t} /><div class="buttons"><${Button} primary why=${action ? undefined : say('omringad-army-threes')} onClick=${on} data-end>
+  return html`<${Shop} t=${t} /><div class="buttons"><${Button} primary why=${action ? undefined : whyRefused(t, { kind: 'end_purchase' })} onClick=${on} data-end>
       ${bought > 0 ? say('omringad-army-stack') : say('omringad-buy-nothing')}</${Button}>
     ${bought > 0 && html`<${Button} quiet onClick=${() => replan(t, [])}>${say('omringad-clear')}</${Button}>`}</div><p class="hint">${say('omringad-army-hint')}</p>`;
 }

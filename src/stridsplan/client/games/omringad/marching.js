@@ -1,5 +1,6 @@
 // A move: from which square, which tiles, and step by step where to.
 import { html } from '../../vendor/htm/htm-preact.js';
+import { whyRefused } from '../../shell/refused.js';
 import { Button } from '../../shell/ui.js';
 import { say } from '../../shell/words.js';
 import { DIRECTIONS, squareIn } from './geometry.js';
@@ -34,7 +35,7 @@ function Kind({ t, tile, at }) {
   const hasStepped = planned(t, 'step').length > 0;
   const take = hasStepped ? null : actionFor(t.actions.value, 'take', tile);
   const less = async () => replan(t, groupOnly(t).toSpliced(groupOnly(t).findLastIndex((each) => each.kind === 'take' && slotKey(each) === slotKey(tile)), 1));
-  const noMore = count >= tile.count ? say('omringad-take-all') : hasStepped ? say('omringad-take-stepped') : say('omringad-take-barred');
+  const noMore = count >= tile.count ? say('omringad-take-all') : hasStepped ? say('omringad-take-stepped') : whyRefused(t, { kind: 'take', unit: tile.unit, damaged: Boolean(tile.damaged) });
   return html`<li class="buy-row" data-unit=${slotKey(tile)}><${TileIcon} ...${tile} seat=${t.seat.value} /><span class="buy-name"><b>${tileTitle(tile)}</b> <small>${valuesText(tile.unit)}</small></span>
     <${Button} class="square" label=${say('omringad-take-less', { tile: tileTitle(tile) })} why=${count > 0 ? undefined : say('omringad-take-none')} onClick=${less}>−</${Button}>
     <output>${say('omringad-of', { count, all: tile.count })}</output>
@@ -48,8 +49,9 @@ function Ways({ t }) {
   const around = squareIn(t.position.value.view, here)?.neighbours ?? [];
   return html`<div class="compass" role="group" aria-label=${say('omringad-ways')}>${DIRECTIONS.map((direction, k) => {
     const step = steps.find((action) => action.direction === direction);
+    const why = isWhole(t) ? say('omringad-step-not') : whyRefused(t, { kind: 'step', direction });
     const label = say('omringad-step', { direction: word('direction', direction), square: around[k] ?? '' });
-    return html`<${Button} key=${direction} class=${`way-${direction}`} label=${label} why=${step ? undefined : say('omringad-step-not')} onClick=${() => extend(t, step)} data-step-to=${step?.to}>
+    return html`<${Button} key=${direction} class=${`way-${direction}`} label=${label} why=${step ? undefined : why} onClick=${() => extend(t, step)} data-step-to=${step?.to}>
       <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M8 3L13 10H3z" transform=${`rotate(${90 * k} 8 8)`} /></svg>${around[k]}</${Button}>`;
   })}</div>`;
 }

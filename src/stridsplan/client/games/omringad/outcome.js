@@ -23,9 +23,12 @@ function ahead(t) {
   return { codes: last ? codes.slice(0, -1) : codes, squares: squares.filter(isTaken) };
 }
 
+/** Why no odds are told. */
+const sayWhy = (why) => say(`omringad-odds-${why.replace('_', '-')}`);
+
 /** What is said beside the chance of a battle. */
 const notesOf = (odds) => [
-  odds.why && say(`omringad-odds-${odds.why.replace('_', '-')}`),
+  odds.why && sayWhy(odds.why),
   odds.chance !== null && odds.hidden > 0 && say('omringad-odds-seen', { hidden: odds.hidden }),
   odds.own_left !== null && say('omringad-odds-left', { own: sayNumber(odds.own_left), enemy: sayNumber(odds.enemy_left) }),
   odds.may_call_off && say('omringad-odds-call-off'),
@@ -58,7 +61,7 @@ export function AttackOdds({ t }) {
 }
 
 function Advised({ advice }) {
-  if (advice.why) return html`<p class="hint">${say(`omringad-odds-${advice.why.replace('_', '-')}`)}</p>`;
+  if (advice.why) return html`<p class="hint">${sayWhy(advice.why)}</p>`;
   const isMixed = advice.choices.length > 1;
   return html`${isMixed ? html`<p>${say('omringad-advice-mix')}</p><ul>${advice.choices.map((choice, k) => html`<li key=${k}>${say('omringad-advice-share', { share: sayPercent(choice.share), hits: tilesText(choice.hits) })}</li>`)}</ul>`
     : html`<p><b>${say('omringad-advice-do', { hits: tilesText(advice.choices[0].hits) })}</b></p>`}
@@ -72,9 +75,12 @@ const follow = (t) => fill(t, (actions) => actions.find((action) => action.kind 
 export function Advice({ t }) {
   if (!tellsOdds(t)) return null;
   const advice = adviceOf(t);
+  const none = t.position.value.forecast?.advice; // known before anybody asks
+  const why = none ? sayWhy(none) : outlookOf(t) ? say('omringad-odds-wait') : undefined;
   const canFollow = t.actions.value.some((action) => action.kind === 'hit' && advisedHits(t, action) > 0);
   return html`<div class="advice" aria-live="polite">${advice && html`<${Advised} advice=${advice} />`}
-    <div class="buttons">${!advice && html`<${Button} quiet why=${outlookOf(t) ? say('omringad-odds-wait') : undefined} onClick=${() => askOutlook(t)} data-advise>${say('omringad-advise')}</${Button}>`}
+    <div class="buttons">${!advice && html`<${Button} quiet why=${why} onClick=${() => askOutlook(t)} data-advise>${say('omringad-advise')}</${Button}>`}
+      ${none && html`<span class="hint">${why}</span>`}
       ${canFollow && html`<${Button} onClick=${() => follow(t)} data-follow>${say('omringad-advice-follow')}</${Button}>`}</div></div>`;
 }
 

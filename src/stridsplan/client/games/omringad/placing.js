@@ -1,5 +1,6 @@
 // Units that come to settlements: the three stacks of the first army, and the reinforcements of a round.
 import { html } from '../../vendor/htm/htm-preact.js';
+import { whyRefused } from '../../shell/refused.js';
 import { Button } from '../../shell/ui.js';
 import { say } from '../../shell/words.js';
 import { onPress } from './carry.js';
@@ -34,12 +35,13 @@ function Put({ t, action }) {
 }
 
 function Settlement({ t, view, square }) {
-  const action = t.actions.value.find((each) => each.kind === 'put' && each.square === square && each.unit === t.local.unitNow.value);
+  const unit = t.local.unitNow.value;
+  const action = t.actions.value.find((each) => each.kind === 'put' && each.square === square && each.unit === unit);
   const here = squareIn(view, square);
   const put = planned(t, 'put').filter((each) => each.square === square);
   const siege = here.siege && siegeText(view, here.siege);
   const name = say('omringad-settlement', { terrain: terrainTitle(here.terrain), square });
-  const why = action || !t.local.unitNow.value ? undefined : siege ?? say('omringad-put-full');
+  const why = action || !unit ? undefined : whyRefused(t, { kind: 'put', square, unit });
   return html`<li class="settlement" data-drop=${square} onPointerEnter=${() => { t.local.hovered.value = square; }}><${Button} label=${put.length > 0 ? `${name} +${put.length}` : name} why=${why} onClick=${() => action && extend(t, action)} data-put=${square}>${name}
       ${put.length > 0 && html` <b>+${put.length}</b>`}</${Button}>
     <span class="puts">${put.map((each, k) => html`<${Put} key=${k} t=${t} action=${each} />`)}</span>${siege && html`<small class="tip-strong">${siege}</small>`}
@@ -77,7 +79,7 @@ export function Reinforcing({ t }) {
   const merges = t.actions.value.filter(({ kind }) => kind === 'merge');
   const done = () => (isWhole(t) ? send(t) : t.choose(end));
   return html`<${Places} t=${t} />${merges.length > 0 && html`<div class="buttons">${merges.map((action) => html`<${Button} key=${action.code} onClick=${() => extend(t, action)} data-merge>${mergeText(action)}</${Button}>`)}</div>`}<${Restacking} t=${t} />
-    <div class="buttons"><${Button} primary why=${end || isWhole(t) ? undefined : say('omringad-put-first')} onClick=${done} data-end>${say('omringad-put-done')}</${Button}>
+    <div class="buttons"><${Button} primary why=${end || isWhole(t) ? undefined : whyRefused(t, { kind: 'end_reinforcement' })} onClick=${done} data-end>${say('omringad-put-done')}</${Button}>
       ${hasMore(t) && html`<${Button} onClick=${() => fill(t, () => share(t))} data-fill>${say('omringad-put-share')}</${Button}>`}
       ${planned(t).length > 0 && html`<${Button} quiet onClick=${() => replan(t, [])}>${say('omringad-clear')}</${Button}>`}</div>`;
 }

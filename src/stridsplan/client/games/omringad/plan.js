@@ -17,7 +17,7 @@ function isComplete({ taken: [{ kind }], question, view }) {
   return kind === 'start' ? view?.move === null : kind in ASKED && question?.id !== ASKED[kind];
 }
 
-const closed = (chain) => (isComplete(chain) ? { ...chain, question: null, actions: [] } : chain);
+const closed = (chain) => (isComplete(chain) ? { ...chain, question: null, actions: [], refused: [] } : chain);
 
 /** Let the plan be these actions. */
 export async function replan(t, actions) {

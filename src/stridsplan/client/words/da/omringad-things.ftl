@@ -112,22 +112,18 @@ omringad-buy-line = { $cost } guld · { $values } · pulje { $pool }
 omringad-buy-less = { $unit }: én færre
 omringad-buy-more = { $unit }: én mere
 omringad-buy-none-taken = Der er ikke valgt nogen af dem.
-omringad-buy-too-dear = Du kan ikke tilføje en af dem med det guld, du har tilbage.
-omringad-buy-pool-empty = Der er ingen af dem tilbage i din pulje.
 omringad-buy-send = { $count ->
         [one] Køb én enhed
        *[other] Køb { $count } enheder
     }
 omringad-buy-nothing = Køb ingenting
 omringad-buy-hint = Guld, der bliver til overs, går tabt. Det, du køber, placeres efter kampene.
-omringad-army-threes = Antallet af enheder skal kunne deles med tre, til tre lige høje stakke.
 omringad-army-stack = Del dem i stakke
 omringad-army-hint = Hæren deles i tre lige høje stakke: borgens og de to landsbyers. Guld, der bliver til overs, går tabt.
 omringad-army-seal = Forsegl hæren
 omringad-army-back = Tilbage til indkøbet
 omringad-put-units = Enheder at placere
 omringad-put-back = Tag { $unit } tilbage
-omringad-put-full = Den stak er fuld.
 omringad-put-first = Placér først alle enheder, der er plads til.
 omringad-put-share = Fordel dem
 omringad-put-done = Afslut forstærkningen
@@ -182,7 +178,6 @@ omringad-take-less = { $tile }: én bliver
 omringad-take-more = { $tile }: én mere går
 omringad-take-none = Ingen af dem går.
 omringad-take-all = Alle af dem går.
-omringad-take-barred = Flere må ikke gå: angribere binder dem her, eller heste ville gå alene.
 omringad-take-stepped = Tag skridtene tilbage for at ændre gruppen.
 omringad-of = { $count }/{ $all }
 omringad-pass = Meld pas for runden

@@ -53,7 +53,10 @@ omringad-question-sharpshoot = Dine skarpskytter har ramt på { $square }. Hvilk
 omringad-question-withdraw = Hvor trækker din gruppe på { $square } sig tilbage til?
     .title = Tilbagetog
 omringad-question-reinforce = { $units ->
-        [0] Vil du slå skadede enheder sammen?
+        [0] { $merges ->
+            [0] Der er ikke mere at placere. Er du færdig?
+           *[other] Vil du slå skadede enheder sammen?
+        }
         [one] Hvor placerer du din nye enhed?
        *[other] Hvor placerer du dine { $units } nye enheder?
     }
@@ -424,8 +427,11 @@ omringad-illegal-cell-taken = Der ligger allerede noget på det felt.
 omringad-illegal-none-of-terrain-left = Der er ingen af de brikker tilbage.
 omringad-illegal-not-enough-gold = Så meget guld har du ikke.
 omringad-illegal-pool-empty = Der er ingen af dem tilbage i din pulje.
-omringad-illegal-not-in-threes = Antallet af enheder skal kunne deles med tre.
-omringad-illegal-stack-full = Den stak er fuld: alle tre er lige høje.
+omringad-illegal-not-in-threes = { $kind ->
+        [buy] De tre stakke skal være lige høje. Med en af dem rækker guldet ikke til et antal enheder, der kan deles med tre.
+       *[other] De tre stakke skal være lige høje: antallet af enheder skal kunne deles med tre.
+    }
+omringad-illegal-stack-full = Den stak er fuld: alle tre skal være lige høje.
 omringad-illegal-not-your-settlement = Det er ikke en borg eller landsby, du kontrollerer.
 omringad-illegal-none-set-aside = Du har ingen af dem at placere.
 omringad-illegal-besieged = Belejringen giver ikke plads der.

@@ -112,22 +112,18 @@ omringad-buy-line = { $cost } gold · { $values } · pool { $pool }
 omringad-buy-less = { $unit }: one less
 omringad-buy-more = { $unit }: one more
 omringad-buy-none-taken = None of these is taken.
-omringad-buy-too-dear = You cannot add one of these with the gold you have left.
-omringad-buy-pool-empty = None of these is left in your pool.
 omringad-buy-send = { $count ->
         [one] Buy one unit
        *[other] Buy { $count } units
     }
 omringad-buy-nothing = Buy nothing
 omringad-buy-hint = Gold that is left over is lost. What you buy is placed after the battles.
-omringad-army-threes = The number of units must be divisible by three, for three equal stacks.
 omringad-army-stack = Put them into stacks
 omringad-army-hint = The army is divided into three equal stacks: the castle’s and the two villages’. Gold that is left over is lost.
 omringad-army-seal = Seal the army
 omringad-army-back = Back to the purchase
 omringad-put-units = Units to place
 omringad-put-back = Take { $unit } back
-omringad-put-full = This stack is full.
 omringad-put-first = First place all units there is room for.
 omringad-put-share = Share them out
 omringad-put-done = End the reinforcement
@@ -182,7 +178,6 @@ omringad-take-less = { $tile }: one stays
 omringad-take-more = { $tile }: one more goes
 omringad-take-none = None of these goes.
 omringad-take-all = All of these go.
-omringad-take-barred = No more may go: attackers hold them here, or horses would go alone.
 omringad-take-stepped = Take the steps back to change the group.
 omringad-of = { $count }/{ $all }
 omringad-pass = Pass for the round

@@ -53,7 +53,10 @@ omringad-question-sharpshoot = Your sharpshooters have hit on { $square }. Which
 omringad-question-withdraw = Where does your group on { $square } withdraw to?
     .title = Withdrawal
 omringad-question-reinforce = { $units ->
-        [0] Do you want to merge damaged units?
+        [0] { $merges ->
+            [0] Nothing is left to place. Are you done?
+           *[other] Do you want to merge damaged units?
+        }
         [one] Where do you place your new unit?
        *[other] Where do you place your { $units } new units?
     }
@@ -424,8 +427,11 @@ omringad-illegal-cell-taken = Something lies on that square already.
 omringad-illegal-none-of-terrain-left = None of these tiles is left.
 omringad-illegal-not-enough-gold = You do not have the gold for that.
 omringad-illegal-pool-empty = None of these is left in your pool.
-omringad-illegal-not-in-threes = The number of units must be divisible by three.
-omringad-illegal-stack-full = That stack is full: all three are equally high.
+omringad-illegal-not-in-threes = { $kind ->
+        [buy] The three stacks must be equally high. With one of these your gold would not stretch to a number of units divisible by three.
+       *[other] The three stacks must be equally high: the number of units must be divisible by three.
+    }
+omringad-illegal-stack-full = That stack is full: all three must be equally high.
 omringad-illegal-not-your-settlement = That is no castle or village you control.
 omringad-illegal-none-set-aside = You have none of these to place.
 omringad-illegal-besieged = The siege leaves no room there.

@@ -112,22 +112,18 @@ omringad-buy-line = { $cost } guld · { $values } · pool { $pool }
 omringad-buy-less = { $unit }: en färre
 omringad-buy-more = { $unit }: en till
 omringad-buy-none-taken = Ingen sådan är vald.
-omringad-buy-too-dear = Med guldet som är kvar kan du inte lägga till en sådan.
-omringad-buy-pool-empty = Ingen sådan är kvar i din pool.
 omringad-buy-send = { $count ->
         [one] Köp en enhet
        *[other] Köp { $count } enheter
     }
 omringad-buy-nothing = Köp ingenting
 omringad-buy-hint = Guld som blir över går förlorat. Det du köper placeras efter striderna.
-omringad-army-threes = Antalet enheter måste vara delbart med tre, för tre lika höga staplar.
 omringad-army-stack = Dela upp i staplar
 omringad-army-hint = Armén delas i tre lika höga staplar: borgens och de två byarnas. Guld som blir över går förlorat.
 omringad-army-seal = Försegla armén
 omringad-army-back = Tillbaka till inköpet
 omringad-put-units = Enheter att placera
 omringad-put-back = Ta tillbaka { $unit }
-omringad-put-full = Den här stapeln är full.
 omringad-put-first = Placera först alla enheter som det finns plats för.
 omringad-put-share = Fördela dem
 omringad-put-done = Avsluta förstärkningen
@@ -182,7 +178,6 @@ omringad-take-less = { $tile }: en stannar
 omringad-take-more = { $tile }: en till går
 omringad-take-none = Ingen sådan går.
 omringad-take-all = Alla sådana går.
-omringad-take-barred = Fler får inte gå: anfallare binder dem här, eller så gick hästar ensamma.
 omringad-take-stepped = Ta tillbaka stegen för att ändra gruppen.
 omringad-of = { $count }/{ $all }
 omringad-pass = Passa för ronden

@@ -53,7 +53,10 @@ omringad-question-sharpshoot = Dina prickskyttar har träffat på { $square }. V
 omringad-question-withdraw = Vart retirerar din grupp på { $square }?
     .title = Reträtt
 omringad-question-reinforce = { $units ->
-        [0] Vill du slå ihop skadade enheter?
+        [0] { $merges ->
+            [0] Det finns inget kvar att placera. Är du klar?
+           *[other] Vill du slå ihop skadade enheter?
+        }
         [one] Var placerar du din nya enhet?
        *[other] Var placerar du dina { $units } nya enheter?
     }
@@ -424,8 +427,11 @@ omringad-illegal-cell-taken = Det ligger redan något på den rutan.
 omringad-illegal-none-of-terrain-left = Ingen sådan bricka är kvar.
 omringad-illegal-not-enough-gold = Så mycket guld har du inte.
 omringad-illegal-pool-empty = Ingen sådan är kvar i din pool.
-omringad-illegal-not-in-threes = Antalet enheter måste vara delbart med tre.
-omringad-illegal-stack-full = Den stapeln är full: alla tre är lika höga.
+omringad-illegal-not-in-threes = { $kind ->
+        [buy] De tre staplarna måste bli lika höga. Med en sådan räcker guldet inte till ett antal enheter som är delbart med tre.
+       *[other] De tre staplarna måste bli lika höga: antalet enheter måste vara delbart med tre.
+    }
+omringad-illegal-stack-full = Den stapeln är full: alla tre måste bli lika höga.
 omringad-illegal-not-your-settlement = Det är ingen borg eller by som du kontrollerar.
 omringad-illegal-none-set-aside = Du har ingen sådan att placera.
 omringad-illegal-besieged = Belägringen lämnar ingen plats där.

@@ -1,6 +1,17 @@
 """Exact odds of battles. Start at `battle`; `solve` does the work, on `sides` and matrix games (`matrix`)."""
 
-from .battle import Advice, Battle, Choice, End, Survivors, advise, advise_shot, solve_battle, tell
+from .battle import (
+    Advice,
+    Battle,
+    Choice,
+    End,
+    Survivors,
+    advise,
+    advise_shot,
+    refuse_battle,
+    solve_battle,
+    tell,
+)
 from .errors import BadBattle, TooLarge
 from .size import MOST_CELLS
 
@@ -15,6 +26,7 @@ __all__ = [
     "TooLarge",
     "advise",
     "advise_shot",
+    "refuse_battle",
     "solve_battle",
     "tell",
 ]

@@ -78,10 +78,18 @@ def solve_battle(
     matters. Raises BadBattle if there can be no such battle, TooLarge if it has more than `most_cells` cells
     (`size.count_cells`).
     """
+    s = refuse_battle(attack, defend, terrain, values, most_cells)
+    return solve(make_side(s, attack, is_attacking=True), make_side(s, defend, is_attacking=False))
+
+
+def refuse_battle(
+    attack: Force, defend: Force, terrain: Terrain, values: Values, most_cells: int = MOST_CELLS
+) -> np.void:
+    """Raise what `solve_battle` would, without its work; else give the blank record of the battle."""
     check_battle(attack, defend, terrain)
     s = blank_battle(terrain, has_dragon(defend), values)
     check_size(s, attack, defend, most_cells)
-    return solve(make_side(s, attack, is_attacking=True), make_side(s, defend, is_attacking=False))
+    return s
 
 
 def has_dragon(force: Force) -> bool:

@@ -4,10 +4,12 @@ Sentences are the client's; the shapes are in docs/protocol.md.
 """
 
 from .actions import action, code
+from .advice import forecast, outlook
 from .chances import tell_odds
 from .events import event, is_revealing, points, result
 from .picture import picture
-from .questions import forecast, question
+from .questions import question
+from .refusals import shown
 
 __all__ = [
     "action",
@@ -15,9 +17,11 @@ __all__ = [
     "event",
     "forecast",
     "is_revealing",
+    "outlook",
     "picture",
     "points",
     "question",
     "result",
+    "shown",
     "tell_odds",
 ]

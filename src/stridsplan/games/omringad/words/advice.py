@@ -12,7 +12,7 @@ from stridsplan.engine.bits import has_bit
 from stridsplan.engine.log import blank_log
 
 from ..components import DIRECTIONS, HITS_TO_ELIMINATE, SLOTS, Kind, Terrain, square_name
-from ..odds import Advice, BadBattle, Choice, TooLarge, advise, advise_shot, solve_battle, tell
+from ..odds import Advice, BadBattle, Choice, TooLarge, advise, advise_shot, refuse_battle, solve_battle, tell
 from ..odds.sides import HORSES, Force, count_capacity
 from ..odds.solve import Solved
 from ..rules import combat, movement
@@ -122,12 +122,9 @@ def tell_advice(s: np.void, seat: int) -> Json:
     """How the seat best takes its hits, or whom its sharpshooters had best hit, and the chance that this leaves."""
     defends = bool(combat.is_defending(s, seat))
     blank: Json = {"defends": defends, "chance": None, "choices": [], "why": None}
-    if len(parties_of(s)) != 2:
-        return blank | {"why": "parties"}
-    try:
-        advice = advise_aim(s) if s.ask == Ask.SHARPSHOOT else advise_hits(s)
-    except TooLarge:
-        return blank | {"why": "too_large"}
+    if why := why_no_advice(s):
+        return blank | {"why": why}
+    advice = advise_aim(s) if s.ask == Ask.SHARPSHOOT else advise_hits(s)
     hits_own = s.ask == Ask.TAKE_HITS
     choices = advice.defend if defends == hits_own else advice.attack
     (hit,) = [party for party in parties_of(s) if (party == seat) == hits_own]
@@ -135,6 +132,22 @@ def tell_advice(s: np.void, seat: int) -> Json:
         "chance": round(1 - advice.win if defends else advice.win, DIGITS),
         "choices": [tell_choice(force_of(s, hit), choice) for choice in choices],
     }
+
+
+def forecast(view: np.void, seat: int) -> Json | None:
+    """Whether there is advice on the hits in hand, before it is asked for: {"advice": why there is none, or None}."""
+    return {"advice": why_no_advice(view)} if view.ask in (Ask.TAKE_HITS, Ask.SHARPSHOOT) else None
+
+
+def why_no_advice(s: np.void) -> str | None:
+    """Why there is no advice on the hits in hand, or None."""
+    if len(parties_of(s)) != 2:
+        return "parties"
+    try:
+        refuse_battle(*battle_of(with_sharpshooters(s) if s.ask == Ask.SHARPSHOOT else s))
+    except TooLarge:
+        return "too_large"
+    return None
 
 
 def advise_hits(s: np.void) -> Advice:
@@ -158,12 +171,16 @@ def hits_of(s: np.void, party: int) -> int:
 
 
 def advise_aim(s: np.void) -> Advice:
+    attack, defend = (without_lone_horses(force_of(s, party)) for party in parties_of(s))
+    return advise_shot(solve(with_sharpshooters(s)), attack, defend)
+
+
+def with_sharpshooters(s: np.void) -> np.void:
     """The sharpshooters may have fallen to the hits of this very step, and shoot all the same."""
     before = s.copy()
     if not any(s.force[s.sharp_seat, SHARPSHOOTERS : SHARPSHOOTERS + 2]):
         before.force[s.sharp_seat, SHARPSHOOTERS + 1] = 1
-    attack, defend = (without_lone_horses(force_of(s, party)) for party in parties_of(s))
-    return advise_shot(solve(before), attack, defend)
+    return before
 
 
 def without_lone_horses(force: Force) -> Force:
@@ -208,7 +225,12 @@ def force_of(s: np.void, party: int) -> Force:
 
 def solve(s: np.void) -> Solved:
     """Solve the battle of a view between two parties."""
+    return solve_battle(*battle_of(s))
+
+
+def battle_of(s: np.void) -> tuple[Force, Force, Terrain, Json, int]:
+    """The battle of a view between two parties: both forces, the ground, the options, and how large it may be."""
     attack, defend = (force_of(s, party) for party in parties_of(s))
     values = {option.name: read_option(s, option) for option in OPTIONS}
     alone = values | {"teams": "everyone"}  # the two that fight are of no side here
-    return solve_battle(attack, defend, Terrain(s.terrain[s.battle]), alone, MOST_CELLS)
+    return attack, defend, Terrain(s.terrain[s.battle]), alone, MOST_CELLS

@@ -1,11 +1,13 @@
 """What is being asked, and of whom."""
 
+from itertools import product
+
 import numpy as np
 
-from ..components import LIVE_BID_SECONDS, LIVE_READY_SECONDS, NOWHERE, square_name
-from ..rules import hits, movement, setup
+from ..components import COMBAT_KINDS, LIVE_BID_SECONDS, LIVE_READY_SECONDS, NOWHERE, SETTLEMENTS, square_name
+from ..rules import hits, movement, reinforcement, setup
 from ..rules.tiles import count_aside
-from ..state import NOBODY, Ask, AuctionPace, Link
+from ..state import NOBODY, Ask, AuctionPace, Illegal, Link
 from .things import Json, seats_of, special_term
 
 # Seconds that the rules give a question (OM-AUCT-5 to OM-AUCT-7)
@@ -69,7 +71,7 @@ def ask_seat(view: np.void, seat: int, ask: Ask) -> Json:
     if view.link[seat] == Link.TOP:
         return {"square": square_name(view.start)}
     if ask == Ask.REINFORCE:
-        return {"units": count_aside(view, seat)}
+        return {"units": count_aside(view, seat), "merges": count_merges(view, seat)}
     if ask in (Ask.BID, Ask.SEAL_BID):
         return {"gold": int(view.gold[seat])}
     if ask == Ask.AIM:
@@ -86,11 +88,13 @@ def count_army(view: np.void, seat: int, ask: Ask) -> int:
     return setup.count_army(view, seat) if ask == Ask.RAISE_ARMY else count_aside(view, seat)
 
 
+def count_merges(view: np.void, seat: int) -> int:
+    """Pairs of damaged units that the seat may merge now (OM-REINF-6)."""
+    pairs = product(range(COMBAT_KINDS), range(SETTLEMENTS * view.options.seats))
+    return sum(reinforcement.refuse_merge(view, seat, kind, place) == Illegal.NONE for kind, place in pairs)
+
+
 def ask_move(view: np.void) -> Json:
     group = movement.group_size(view, NOBODY)
     steps = movement.group_f(view, view.start, NOBODY) - view.steps if group else 0
     return {"from": square_name(view.start), "number": int(group), "steps": int(steps)}
-
-
-def forecast(view: np.void, seat: int) -> None:
-    """The odds of a battle are told to who asks (`outlook`)."""

@@ -1,0 +1,81 @@
+"""What a seat is told besides its legal actions: why others are refused, and whether advice can be had."""
+
+import pytest
+
+from games.omringad.board import ENTRIES, position
+from games.omringad.test_combat import clash
+from games.omringad.test_outlook import asked_advice
+from games.omringad.test_setup import buy, settled
+from stridsplan.engine import position as engine
+from stridsplan.games.omringad import GAME, words
+from stridsplan.games.omringad.state import Ask
+
+FACES = {None: [6], "too_large": [6, 6]}  # what the archers roll
+
+
+def refused(game, seat=0, **fields):
+    """Reason and rule of the refused actions that have these fields."""
+    told = engine.Position(GAME, game.states).refused(seat)
+    found = [each for each in told if fields.items() <= each.items()]
+    return [(each["reason"], each["rule"]) for each in found]
+
+
+@pytest.fixture(autouse=True)
+def interpreted(monkeypatch):
+    """Nothing here needs compiled rules."""
+    monkeypatch.setattr(engine, "entries_of", lambda game: ENTRIES)
+
+
+@pytest.mark.rule("OM-SETUP-12")
+def test_a_unit_that_leaves_uneven_stacks_must_be_refused_for_that_and_not_for_its_price():
+    game = buy(settled(), 0, "10 merc")
+    assert refused(game, kind="buy", unit="rider") == [("NOT_IN_THREES", "OM-SETUP-12")]
+    assert refused(game, kind="buy", unit="catapult") == [("NOT_ENOUGH_GOLD", "OM-BUY-1")]
+    assert refused(game, kind="end_purchase") == [("NOT_IN_THREES", "OM-SETUP-12")]
+    assert refused(game, kind="buy", unit="merc") == []
+
+
+@pytest.mark.rule("OM-SETUP-11")
+def test_a_full_stack_must_be_refused_by_name():
+    game = buy(settled(), 0, "3 merc").act(0, kind="end_purchase")
+    game.act(0, kind="put", unit="merc", settlement=0)
+    assert refused(game, kind="put", unit="merc") == [("STACK_FULL", "OM-SETUP-11")]
+
+
+@pytest.mark.rule("OM-PIN-2", "OM-MOVE-15")
+def test_tiles_and_steps_of_a_move_must_be_refused_by_name():
+    game = position({"A23": {0: "2 merc", 1: ("elite", "A13")}}).act(0, kind="start", square="A23")
+    game.act(0, kind="take", unit="merc", damaged=False)
+    assert refused(game, kind="take", unit="merc") == [("STACK_PINNED", "OM-PIN-2")]
+    assert refused(game, kind="step", direction="north") == [("TOWARDS_ATTACKER", "OM-PIN-1")]
+
+
+def test_nothing_is_told_to_a_seat_that_is_not_asked():
+    assert engine.Position(GAME, position({"A14": {0: "merc"}}).states).refused(1) == []
+
+
+@pytest.mark.rule("OM-REINF-6")
+def test_who_has_nothing_to_merge_must_not_be_asked_to():
+    whole = position({"A33": {0: "2 merc"}}).fight()
+    assert whole.question(0)["args"] == {"units": 0, "merges": 0}
+    damaged = position({"A33": {0: "2 merc*"}}).fight()
+    assert damaged.question(0)["args"] == {"units": 0, "merges": 1}
+
+
+@pytest.mark.parametrize(
+    ("defend", "attack", "why"),
+    [
+        ("merc, elite", "archer, rider", None),
+        ("3 merc", "4 merc, 4 elite, 3 rider, 2 archer", "too_large"),
+    ],
+)
+def test_whether_advice_can_be_had_must_be_known_before_it_is_asked_for(defend, attack, why):
+    game = clash(defend, attack, faces=FACES[why])
+    assert game.ask == Ask.TAKE_HITS
+    assert words.forecast(game.view(0), 0) == {"advice": why}
+    assert asked_advice(game, 0)["why"] == why
+
+
+def test_of_advice_nothing_is_told_while_nothing_is_to_be_hit():
+    game = position({"A14": {0: "merc"}})
+    assert words.forecast(game.view(0), 0) is None
