@@ -5,7 +5,9 @@ import re
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Person
-from browser.setting import card, create, invitation, open_form, take_seat
+from browser.player import Player
+from browser.setting import card, create, invitation, open_form, start, take_seat
+from browser.test_screen import RANDOM
 
 
 def pace(page: Page, name: str) -> None:
@@ -85,3 +87,25 @@ def test_an_open_table_is_found_in_the_lobby_without_a_reload(alva: Person, nils
     row.get_by_role("button").click()
     expect(other.locator(".seats")).to_contain_text("Guest")
     expect(page.locator(".question")).not_to_contain_text("Gathering")
+
+
+def test_what_a_take_back_takes_is_said_before_it_is_done(alva: Person) -> None:
+    page = alva.open()
+    start(page, "bot", RANDOM, "bot")
+    Player(page, attacks={"0": 0}).until("attack")
+    page.keyboard.press("e")
+    Player(page).until("fortify")
+    page.keyboard.press("e")
+    Player(page).until("reinforce")
+    log = page.locator(".log-line")
+    before = log.first.inner_text()
+    menu(page, "Take back…")
+    dialog = page.get_by_role("dialog", name="Take back")
+    expect(dialog).to_contain_text("You end your turn.")
+    expect(dialog).to_contain_text(re.compile(r"It also takes back \d+ moves that bots have made since\."))
+    dialog.get_by_role("button", name="Cancel").click()
+    expect(dialog).to_have_count(0)
+    assert log.first.inner_text() == before
+    menu(page, "Take back…")
+    dialog.get_by_role("button", name="Take it back").click()
+    expect(page.locator('.question[data-question="fortify"]')).to_be_visible()

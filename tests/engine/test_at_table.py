@@ -387,6 +387,19 @@ def test_nobody_may_take_back_beyond_somebodys_leaving():
         table.take_back(seat)
 
 
+def test_what_would_be_taken_back_must_be_told_without_counting_what_is_hidden():
+    table = new_table(3, options={"goal": "capital", "setup.placement": "random"})
+    with pytest.raises(NothingToUndo):
+        table.tell_take_back(0)
+    while table.to_act() != [0, 1, 2]:
+        table.act(asked(table), table.lapse(asked(table)))
+    for seat in range(2):
+        table.act(seat, table.lapse(seat))
+    event, later = table.tell_take_back(0)
+    assert event["id"] == "capital_chosen"
+    assert (later, table.can_take_back(0)) == ([], 2)
+
+
 def test_events_must_be_counted_by_rows_that_never_stand_for_two_things():
     table = quick_table()
     seat = fought(table)

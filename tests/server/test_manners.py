@@ -288,6 +288,30 @@ async def test_a_take_back_reaches_over_dice_that_never_come_again(server, alva,
     assert (await alva.get(f"/tables/{table}/position", seat=0))["view"]["scores"] == [0, 0]
 
 
+async def test_what_a_take_back_takes_is_told_before_it_is_asked_for(server, alva, nils):
+    table = await two(alva, nils)
+    refusal = await alva.http.get(f"/api/v1/tables/{table}/take_back?seat=1")
+    assert (refusal.status_code, refusal.json()["error"]["code"]) == (403, "play.not_your_seat")
+    await alva.command(table, 0, [ROLL])
+    told = await alva.get(f"/tables/{table}/take_back", seat=0)
+    assert told == {"what": {"id": "rolled", "args": told["what"]["args"]}, "bots": 0, "people": 0}
+    await nils.command(table, 1, [STEP])
+    assert (await alva.get(f"/tables/{table}/take_back", seat=0))["people"] == 1
+
+
+async def test_moves_of_bots_are_counted_in_what_a_take_back_takes(server, alva):
+    table = (await alva.create("me", "bot", "bot"))["id"]
+    await alva.command(table, 0, [0])
+    await until(alva, table, lambda shown: shown["to_act"] == [0])
+    await alva.command(table, 0, [PASS])
+    await until(alva, table, lambda shown: shown["to_act"] == [0] or shown["status"] == "over")
+    version = (await show(alva, table))["version"]
+    told = await alva.get(f"/tables/{table}/take_back", seat=0)
+    await ask(alva, table, 0, "take_back")
+    replay = await alva.get(f"/tables/{table}/replay", seat=0)
+    assert told["bots"] == version - replay["versions"][-1] - 1 > 1
+
+
 async def test_who_plays_on_has_not_consented(server, alva, nils):
     table = await two(alva, nils)
     await alva.command(table, 0, [ROLL])

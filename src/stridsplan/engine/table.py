@@ -391,6 +391,21 @@ class Table:
                 return count
         return 0
 
+    def tell_take_back(self, seat: int) -> tuple[dict[str, Any] | None, list[int]]:
+        """What `take_back` would drop, as far as the seat was told of it; raises NothingToUndo.
+
+        The first event of the seat's own command, if it was told any, and who gave each later command of which it was
+        told something: others are not counted.
+        """
+        count = self.can_take_back(seat)
+        if count == 0:
+            raise NothingToUndo
+        own = len(self.commands) - count + 1
+        told = self.events(seat, own - 1)
+        first = next((event for number, event in told if number == own and not event.get("quiet")), None)
+        later = sorted({number for number, _ in told if number > own})
+        return first, [self.commands[number - 1].seat for number in later]
+
     def take_back(self, seat: int, count: int | None = None) -> int:
         """Take back what `can_take_back` says, by consent of all. Draws made meanwhile never come again.
 

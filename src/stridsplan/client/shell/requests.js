@@ -21,10 +21,11 @@ export function askable(table, position, seat) {
   return kinds.filter((kind) => kind && !asked.includes(kind));
 }
 
-/** The wishes that the table's menu offers. */
+/** The wishes that the table's menu offers; a take-back is asked about first. */
 export function Wishes({ t }) {
+  const wish = (kind) => { if (kind === 'take_back') t.panel.value = kind; else t.ask(kind); };
   return askable(t.table.value, t.position.value, t.seat.value).map((kind) => html`<${MenuItem} key=${kind} icon=${ICONS[kind]}
-    onClick=${() => t.ask(kind)}>${say(wordId('ask', kind))}</${MenuItem}>`);
+    onClick=${() => wish(kind)} data-panel=${kind === 'take_back' ? kind : undefined}>${say(wordId('ask', kind))}</${MenuItem}>`);
 }
 
 function Request({ t, request }) {

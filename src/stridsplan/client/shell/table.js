@@ -27,6 +27,7 @@ const Agreement = lazily(() => import('./agreement.js').then((module) => module.
 const PANELS = {
   resign: Agreement,
   offer_draw: Agreement,
+  take_back: lazily(() => import('./taking-back.js').then(({ TakingBack }) => TakingBack)),
   rules: lazily(() => import('./rules.js').then(({ RulesPanel }) => RulesPanel)),
   share: ShareDialog,
   fairness: lazily(() => styled(import('./fairness.js'), 'css/proof').then(({ FairnessDialog }) => FairnessDialog)),

@@ -13,10 +13,10 @@ from ..errors import (
 )
 from ..house import Asked
 from ..rates import Rate
-from ..schemas import READS, WRITES, raises
+from ..schemas import READS, WRITES, SeatIndex, raises
 from ..tables.schemas import PromiseOut, TableOut
 from ..visitors import Visitor
-from .schemas import Answering, Asking
+from .schemas import Answering, Asking, TakeBackOut
 
 router = APIRouter(prefix="/api/v1/tables", tags=["manners"])
 writes = [Depends(Rate("write"))]
@@ -35,6 +35,16 @@ async def ask(table_id: str, asking: Asking, consent: Asked, visitor: Visitor) -
 async def answer(table_id: str, answering: Answering, consent: Asked, visitor: Visitor) -> TableOut:
     """Agree to what is asked, or refuse it."""
     return await consent.answer(table_id, answering, visitor)
+
+
+@router.get(
+    "/{table_id}/take_back",
+    dependencies=[Depends(Rate("read"))],
+    responses=raises(*READS, TableUnknown, NotYourSeat, PlayNotStarted, TableOutdated, NothingToUndo),
+)
+async def tell_take_back(table_id: str, seat: SeatIndex, consent: Asked, visitor: Visitor) -> TakeBackOut:
+    """Tell what a seat would take back, before it asks for it."""
+    return TakeBackOut(**await consent.tell_take_back(table_id, seat, visitor))
 
 
 @router.get(

@@ -1,6 +1,8 @@
-"""What comes in about consent, as `docs/protocol.md` has it."""
+"""What comes in and goes out about consent, as `docs/protocol.md` has it."""
 
-from typing import Literal
+from typing import Any, Literal
+
+from pydantic import BaseModel
 
 from ..schemas import Incoming, SeatIndex
 from ..tables.schemas import Nonce
@@ -21,3 +23,11 @@ class Answering(Incoming):
     kind: Literal["pause", "take_back", "rematch", "open"]
     agree: bool
     nonce: Nonce | None = None
+
+
+class TakeBackOut(BaseModel):
+    """What a seat would take back: its own command, as an event, and how many later ones of bots and of people."""
+
+    what: dict[str, Any] | None
+    bots: int
+    people: int

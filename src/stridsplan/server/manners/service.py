@@ -48,6 +48,14 @@ class Consent:
                 raise PlayNotOver()
             return await self.tables.sittings.run(making.promise_again, self.tables.key, sitting.record)
 
+    async def tell_take_back(self, table_id: str, seat: int, visitor: str) -> dict[str, Any]:
+        """Tell what a seat would take back."""
+        async with self.tables.sittings.at(table_id) as sitting:
+            if not sitting.record.is_held(seat, visitor):
+                raise NotYourSeat()
+            play = await self.tables.sittings.play(sitting)
+            return await self.tables.sittings.run(play.tell_take_back, seat)
+
     async def _try_to_ask(self, table_id: str, asking: Asking, visitor: str) -> TableOut:
         async with self.tables.sittings.changing(table_id) as sitting:
             play = await self._seated(sitting, asking.seat, visitor)

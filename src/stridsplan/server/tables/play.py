@@ -245,6 +245,16 @@ class Play:
         is_in = self.record.tournament is None and seat not in self.table.gone
         return is_in and self.table.can_take_back(seat) > 0
 
+    def tell_take_back(self, seat: int) -> dict[str, Any]:
+        """What a seat would take back: its own command, as the event it was told, and how many later ones of bots and
+        of people; raises NothingToUndo."""
+        if not self.may_take_back(seat):
+            raise NothingToUndo()
+        event, later = self.table.tell_take_back(seat)
+        what = {name: event[name] for name in ("id", "args")} if event else None
+        bots = sum(self.record.is_bots(other) for other in later)
+        return {"what": what, "bots": bots, "people": len(later) - bots}
+
     def transcript(self) -> dict[str, Any]:
         """The public record of a finished table."""
         names = [seat.name for seat in self.record.seats]
