@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from browser.conftest import Newcomer, Person
 from browser.house import House
-from browser.setting import choose, create, invitation, open_form, start, take_seat
+from browser.setting import card, choose, create, invitation, open_form, start, take_seat
 
 PASSWORD = "correct horse"
 AT_ONCE = 3_000  # ms, in which no word of a turn would go by itself
@@ -54,6 +54,29 @@ def test_tables_come_along_to_another_device(alva: Person, newcomer: Newcomer) -
     expect(phone.locator(".table-page")).to_be_visible()
     assert phone.url.rpartition("/")[2] == table.rpartition("/")[2]
     expect(phone.locator("[data-own='0']")).to_be_attached()
+
+
+def test_an_accounts_name_stands_wherever_a_name_is_asked(alva: Person, nils: Person) -> None:
+    link = invitation(waiting(nils.open()))
+    page = alva.open("/account")
+    enter(page, "Alva of Arboga")
+    page.get_by_role("link", name="Stridsplan").click()
+    open_form(page, "More", "bot")
+    mine = page.locator(".seat-row input").first
+    expect(mine).to_have_value("Alva of Arboga")
+    page.get_by_role("button", name="Hold a tournament instead").click()
+    expect(page.get_by_label("Name of the tournament")).to_have_value("Alva of Arboga’s tournament")
+    expect(page.get_by_label("Name", exact=True)).to_have_value("Alva of Arboga")
+    page.keyboard.press("Escape")
+    expect(alva.open(link).get_by_label("What shall we call you?")).to_have_value("Alva of Arboga")
+    card(page).get_by_role("button", name="Play now").click()
+    expect(page.locator(".seat[data-own]")).to_have_attribute("title", re.compile(r"^Alva of Arboga \(you\)"))
+    account_page(page)
+    page.get_by_role("button", name="Log out", exact=True).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("You are a guest")
+    page.get_by_role("link", name="Stridsplan").click()
+    open_form(page, "More", "bot")
+    expect(mine).to_have_value("")
 
 
 def test_who_has_an_account_may_ask_for_a_rated_game(alva: Person) -> None:

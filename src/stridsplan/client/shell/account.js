@@ -6,8 +6,8 @@ import { account, changePassword, deleteAccount, endSessions, enter, freshCodes,
 import { Bar } from './bar.js';
 import { Notices } from './channels.js';
 import { Ratings } from './ratings.js';
+import { ownName } from './own-name.js';
 import { FreshCodes, RecoveryCodes } from './recovery.js';
-import { ownName } from './settings.js';
 import { setTitle } from './title.js';
 import { Button, Dialog, Segments, toast, Toasts, toastRefusal } from './ui.js';
 import { say, sayAgo } from './words.js';

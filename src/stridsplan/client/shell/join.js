@@ -7,8 +7,8 @@ import { sayTerms } from './clocks.js';
 import { joinTable } from './entropy.js';
 import { Mark } from './marks.js';
 import { seatName } from './names.js';
+import { NameField, playerName } from './own-name.js';
 import { go } from './route.js';
-import { ownName } from './settings.js';
 import { Button, sayOr } from './ui.js';
 import { say } from './words.js';
 
@@ -23,7 +23,7 @@ export function JoinPage({ t, query }) {
     event?.preventDefault();
     setBusy(true);
     try {
-      const body = { ...(key ? { key } : { invitation }), name: ownName.value || say('name-default') };
+      const body = { ...(key ? { key } : { invitation }), name: playerName() };
       await joinTable(table.id, body);
       go(`/t/${table.id}`, { replace: true });
       t.load();
@@ -40,8 +40,7 @@ export function JoinPage({ t, query }) {
       <p>${sayOr(`${table.game}-line`, '')}</p>
       <p class="facts">${sayTerms(table)} · <a href=${`/rules/${table.game}`}>${say('rules')}</a></p>
       <form onSubmit=${join}>
-        ${!key && html`<label>${say('name-ask')}<input autofocus required maxlength="32" value=${ownName.value}
-          autocomplete="nickname" onInput=${(event) => { ownName.value = event.target.value; }} /></label>`}
+        ${!key && html`<label>${say('name-ask')}<${NameField} autofocus required /></label>`}
         ${failure && html`<p class="notice error" role="alert">${refusalText(failure)}</p>`}
         <div class="buttons"><button type="submit" class="button primary" aria-disabled=${busy}>${say(key ? 'join-key' : 'join')}</button>
           <${Button} onClick=${() => go(`/t/${table.id}`, { replace: true })}>${say('join-watch')}</${Button}></div>

@@ -12,8 +12,8 @@ import { sayClock } from './clocks.js';
 import { Mark } from './marks.js';
 import { seatName } from './names.js';
 import { loadOpenTables, OpenTables } from './open-tables.js';
+import { playerName } from './own-name.js';
 import { go } from './route.js';
-import { ownName } from './settings.js';
 import { setTitle } from './title.js';
 import { Button, Toasts, toastRefusal, sayOr } from './ui.js';
 import { loadTournaments, YourTournaments } from './tournament-list.js';
@@ -55,7 +55,7 @@ async function playNow(game, setBusy) {
   setBusy(true);
   try {
     const table = await makeTable({
-      game: game.id, profile: game.profiles[0], options: {}, name: ownName.value || say('name-default'), seats: soloSeats(game),
+      game: game.id, profile: game.profiles[0], options: {}, name: playerName(), seats: soloSeats(game),
     });
     go(`/t/${table.id}`);
   } catch (failure) {

@@ -2,6 +2,7 @@
 import { html } from '../vendor/htm/htm-preact.js';
 import { render } from '../vendor/preact/preact.mjs';
 import '../vendor/preact-signals/signals.mjs';
+import { loadAccount } from './account-state.js';
 import { lazily } from './lazy.js';
 import { route, startRouting } from './route.js';
 import { startSettings } from './settings.js';
@@ -33,7 +34,8 @@ function App() {
 startSettings();
 startRouting();
 startTitle();
-await Promise.all([loadWords('shell'), LOADS[route.value.page]()]);
+// Whom the server cannot name now is a guest.
+await Promise.all([loadWords('shell'), LOADS[route.value.page](), loadAccount().catch(() => {})]);
 followLanguage();
 render(html`<${App} />`, document.getElementById('app'));
 startLine();

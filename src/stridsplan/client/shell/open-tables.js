@@ -6,8 +6,8 @@ import { sayTerms } from './clocks.js';
 import { joinTable } from './entropy.js';
 import { Mark } from './marks.js';
 import { seatName } from './names.js';
+import { playerName } from './own-name.js';
 import { go } from './route.js';
-import { ownName } from './settings.js';
 import { Button, toastRefusal, sayOr } from './ui.js';
 import { say, wordId } from './words.js';
 
@@ -21,7 +21,7 @@ export async function loadOpenTables() {
 async function sitDown(table) {
   const seat = table.seats.find((each) => each.kind === 'open').seat;
   try {
-    await joinTable(table.id, { seat, name: ownName.value || say('name-default') });
+    await joinTable(table.id, { seat, name: playerName() });
     go(`/t/${table.id}`);
   } catch (refusal) {
     toastRefusal(refusal);

@@ -22,8 +22,8 @@ function firstLanguage() {
 export const language = signal(firstLanguage());
 /** The theme chosen: one of THEMES. */
 export const theme = signal(THEMES.includes(recall('theme')) ? recall('theme') : 'system');
-/** The name the visitor last played under. */
-export const ownName = signal(recall('name') ?? '');
+/** The name the visitor last played under as a guest. */
+export const guestName = signal(recall('name') ?? '');
 
 /** Whether the visitor asks for little motion. */
 export const stillness = signal(false);
@@ -35,5 +35,5 @@ motion.addEventListener('change', () => { stillness.value = motion.matches; });
 export function startSettings() {
   effect(() => { document.documentElement.lang = language.value; remember('language', language.value); });
   effect(() => { document.documentElement.dataset.theme = theme.value; remember('theme', theme.value); });
-  effect(() => { remember('name', ownName.value); });
+  effect(() => { remember('name', guestName.value); });
 }

@@ -4,9 +4,9 @@ import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { post, refusalText } from './api.js';
 import { makeTable } from './entropy.js';
 import { Mark } from './marks.js';
+import { NameField, playerName } from './own-name.js';
 import { Advice, clockOf, Pace, UNHURRIED } from './pace.js';
 import { go } from './route.js';
-import { ownName } from './settings.js';
 import { Button, Dialog, help, sayOr, Segments } from './ui.js';
 import { hasWords, say, wordId } from './words.js';
 
@@ -35,8 +35,7 @@ function SeatRow({ game, seat, index, change, remove, canRemove }) {
       : html`<select class="seat-kind" aria-label=${say('setup-seat', { number: index + 1 })} value=${seat.kind} onChange=${pick}>
         ${kinds.map((kind) => html`<option key=${kind} value=${kind} selected=${kind === seat.kind}>${say(`setup-${kind}`)}</option>`)}</select>`}
     <span class="seat-detail">
-      ${seat.kind === 'me' && html`<input value=${ownName.value} maxlength="32" placeholder=${say('name-default')}
-        aria-label=${say('name')} onInput=${(event) => { ownName.value = event.target.value; }} />`}
+      ${seat.kind === 'me' && html`<${NameField} aria-label=${say('name')} />`}
       ${seat.kind === 'screen' && html`<input value=${seat.name} maxlength="32" placeholder=${say('setup-screen-name', { number: index + 1 })}
         aria-label=${say('name')} onInput=${(event) => change({ ...seat, name: event.target.value })} />`}
       ${seat.kind === 'bot' && html`<select aria-label=${say('setup-which-bot')} value=${seat.bot}
@@ -118,9 +117,8 @@ const hasFriends = (seats) => seats.some((seat) => seat.kind === 'friend');
 async function create(game, profile, options, seats, pace) {
   const named = seats.map((seat, index) => (seat.kind === 'screen'
     ? { ...seat, name: seat.name || say('setup-screen-name', { number: index + 1 }) } : seat));
-  const name = ownName.value || say('name-default');
   const table = await makeTable({
-    game: game.id, profile, options, name, seats: named, clock: clockOf(pace),
+    game: game.id, profile, options, name: playerName(), seats: named, clock: clockOf(pace),
     listed: pace.listed && hasFriends(seats), rated: pace.rated && hasFriends(seats), advice: pace.advice,
   });
   go(`/t/${table.id}`);

@@ -2,10 +2,10 @@
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { post, refusalText } from './api.js';
+import { NameField, playerName } from './own-name.js';
 import { clockOf, Pace, UNHURRIED } from './pace.js';
 import { go } from './route.js';
 import { Rules, useOptions } from './setup.js';
-import { ownName } from './settings.js';
 import { Button, Dialog, sayOr, Segments, Stepper } from './ui.js';
 import { loadWords, say, wordId } from './words.js';
 
@@ -14,7 +14,6 @@ const PLACES = { min: 2, max: 64 };
 const LONGEST = 40; // letters of a name
 const FIRST = { name: null, format: FORMATS[0], places: 8, plays: true };
 
-const playerName = () => ownName.value || say('name-default');
 const nameOf = (plan) => plan.name ?? say('tournament-name-usual', { name: playerName() }).slice(0, LONGEST);
 
 async function create(game, plan, rules, pace) {
@@ -34,8 +33,7 @@ function Plan({ plan, put }) {
     <h3>${say('tournament-places')}</h3>
     <${Stepper} label=${say('tournament-places')} value=${plan.places} ...${PLACES} onChange=${(places) => put({ places })} />
     <label class="check"><input type="checkbox" checked=${plan.plays} onChange=${(event) => put({ plays: event.target.checked })} /><span>${say('tournament-enter')}</span></label>
-    ${plan.plays && html`<label class="named">${say('name')}<input value=${ownName.value} maxlength="32" placeholder=${say('name-default')}
-      onInput=${(event) => { ownName.value = event.target.value; }} /></label>`}
+    ${plan.plays && html`<label class="named">${say('name')}<${NameField} /></label>`}
     <p class="hint">${say('tournament-others')}</p></section>`;
 }
 

@@ -2,7 +2,7 @@
 import { html } from '../vendor/htm/htm-preact.js';
 import { useState } from '../vendor/preact/hooks.mjs';
 import { post, refusalText, request } from './api.js';
-import { ownName } from './settings.js';
+import { NameField, playerName } from './own-name.js';
 import { entryName } from './tournament-names.js';
 import { Button, CopyField, sayOr, toastRefusal } from './ui.js';
 import { say } from './words.js';
@@ -26,15 +26,14 @@ function EnterForm({ tournament, path, invitation, show }) {
   const enter = async (event) => {
     event.preventDefault();
     try {
-      show(await post(`${path}/enter`, { invitation, name: ownName.value || say('name-default') }));
+      show(await post(`${path}/enter`, { invitation, name: playerName() }));
     } catch (refusal) {
       setFailure(refusal);
     }
   };
   if (tournament.entries.length >= tournament.places) return html`<p class="notice">${say('error-tournament-full')}</p>`;
   return html`<form class="enter" onSubmit=${enter}>
-    <label>${say('name-ask')}<input required maxlength="32" value=${ownName.value} autocomplete="nickname"
-      onInput=${(event) => { ownName.value = event.target.value; }} /></label>
+    <label>${say('name-ask')}<${NameField} required /></label>
     ${failure && html`<p class="notice error" role="alert">${refusalText(failure)}</p>`}
     <button type="submit" class="button primary">${say('tournament-enter-do')}</button></form>`;
 }

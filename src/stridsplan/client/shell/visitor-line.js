@@ -11,6 +11,9 @@ export const changedTable = signal(null);
 /** How often other tables were open in the lobby than before. */
 export const lobbyNews = signal(0);
 
+/** How often the server has ended this browser's session. */
+export const sessionsEnded = signal(0);
+
 const isHere = (id) => route.value.page === 'table' && route.value.id === id;
 const told = new Map(); // table -> what takes the word of it back
 
@@ -58,6 +61,9 @@ export function startLine() {
     watched: () => null,
     hear,
     state: () => {},
-    ended: () => toast(say('error-account-ended'), { kind: 'error' }),
+    ended: () => {
+      toast(say('error-account-ended'), { kind: 'error' });
+      sessionsEnded.value += 1;
+    },
   });
 }
