@@ -26,7 +26,7 @@ export function Amount({ t, amount, first, last = 'done', label, action, allLabe
   const value = within(amount, count);
   return html`<${Stepper} label=${label} value=${value} min=${amount.base} max=${amount.max} onChange=${setCount} />
     <div class="buttons">
-      <${Button} primary onClick=${() => send(value)}>${action(value)}</${Button}>
+      <${Button} primary onClick=${() => send(value)} data-all=${value === amount.max ? '' : undefined}>${action(value)}</${Button}>
       ${allLabel && amount.max > amount.base && value !== amount.max
         && html`<${Button} onClick=${() => send(amount.max)} data-all>${allLabel(amount.max)}</${Button}>`}
       ${others}

@@ -23,7 +23,8 @@
 //   hints              [{id, questions}]: what a first-time player is told, in order, at these questions; messages `<game>-hint-<id>`,
 //                      whose `.odds` is said where odds are told
 //   (a table that is only looked at again has t.isReplay: nothing can be chosen, and no odds are asked for)
-//   keys               keys of the board's own: names of messages `<game>-keys-<name>` and `<game>-keys-<name>-help`
+//   keys, ownKeys      which of the keys that not every game has it uses, and keys of its own: see keys.js; each is told by
+//                      the messages `<game>-keys-<id>` and `<game>-keys-<id>-help`, or else `keys-<id>` and `keys-<id>-help`
 import { signal } from '../vendor/preact-signals/signals.mjs';
 import { get } from './api.js';
 import { loadWords } from './words.js';

@@ -1,15 +1,27 @@
-// The list of keys.
+// The list of keys: those that do something now, and those that other questions give something to do.
 import { html } from '../vendor/htm/htm-preact.js';
+import { useState } from '../vendor/preact/hooks.mjs';
+import { bindingsOf, worksNow } from './keys.js';
 import { Dialog } from './ui.js';
-import { say, wordId } from './words.js';
+import { hasWords, say, wordId } from './words.js';
 
-const KEYS = ['arrows', 'tab', 'enter', 'escape', 'digits', 'plus', 'all', 'end', 'undo', 'talk', 'position', 'help'];
+/** The message of a key: the game's, or else the one for every game. */
+function idOf(t, { id }) {
+  const own = wordId(t.table.value.game, 'keys', id);
+  return hasWords(own) ? own : `keys-${id}`;
+}
+
+const Keys = ({ t, bindings }) => html`<dl class="keys">${bindings.map((binding) => html`<div key=${binding.id} data-keys=${binding.id}>
+  <dt><kbd>${say(idOf(t, binding))}</kbd></dt><dd>${say(`${idOf(t, binding)}-help`)}</dd></div>`)}</dl>`;
 
 /** What the keys do. */
 export function KeysDialog({ t }) {
-  const own = (t.board.value.keys ?? []).map((name) => wordId(t.table.value.game, 'keys', name));
-  const ids = [...KEYS.map((name) => `keys-${name}`), ...own];
+  const [[now, later]] = useState(() => {
+    const sorted = Map.groupBy(bindingsOf(t.board.value), (binding) => worksNow(t, binding));
+    return [sorted.get(true) ?? [], sorted.get(false) ?? []];
+  });
   return html`<${Dialog} title=${say('keys')} onClose=${() => { t.panel.value = null; }}>
-    <dl class="keys">${ids.map((id) => html`<dt><kbd>${say(id)}</kbd></dt><dd>${say(`${id}-help`)}</dd>`)}</dl>
+    <h3>${say('keys-now')}</h3><${Keys} t=${t} bindings=${now} />
+    ${later.length > 0 && html`<h3>${say('keys-later')}</h3><${Keys} t=${t} bindings=${later} />`}
   </${Dialog}>`;
 }

@@ -1,47 +1,80 @@
-// The keyboard at a table.
+// The keyboard at a table: one table of what keys do, which the handler and the list of keys both read.
 import { useEffect } from '../vendor/preact/hooks.mjs';
+
+export const ARROWS = ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'];
+export const DIGITS = [...'0123456789'];
 
 const TYPING = 'input:not([type=range]), textarea, select';
 const PRESSABLE = 'button, a[href], summary, [role=button]';
+const TOGETHER = 900; // ms within which digits make one number
 const typed = { digits: '', at: 0 };
 
-const click = (selector) => {
-  const button = document.querySelector(`.table-page ${selector}`);
-  button?.click();
-  return Boolean(button);
-};
+const find = (selector) => document.querySelector(`.table-page ${selector}`);
 
-function setStepper(text) {
-  const input = document.querySelector('.table-page [data-stepper] input[type=number]');
-  if (!input) return false;
+/** What a key does that presses the button a selector finds; nothing while there is none or it has a reason not to. */
+export function pressing(selector) {
+  const button = find(`${selector}:not([aria-disabled="true"])`);
+  return button && (() => { button.click(); return true; });
+}
+
+function setStepper(input, text) {
   input.value = text;
   input.dispatchEvent(new Event('change', { bubbles: true }));
-  return true;
 }
 
-function onDigit(key) {
+/** Press the button with the number typed so far, or with this digit, or set the number. */
+function typeDigit(key) {
   const now = Date.now();
-  typed.digits = now - typed.at < 900 ? typed.digits + key : key;
+  typed.digits = now - typed.at < TOGETHER ? typed.digits + key : key;
   typed.at = now;
-  return click(`[data-digit="${key}"]`) || setStepper(typed.digits);
+  const press = pressing(`[data-digit="${typed.digits}"]`) ?? pressing(`[data-digit="${key}"]`);
+  const input = find('[data-stepper] input[type=number]');
+  if (press) press();
+  else if (input) setStepper(input, typed.digits);
 }
 
-/** A button may name keys of its own: `data-key="r ]"`. */
-const onOwnKey = (key) => key.length === 1 && key !== ' ' && click(`[data-key~="${CSS.escape(key)}"]`);
+/** What a digit does, where there is a number to choose. */
+export const digit = (t, key) => find(':is([data-digit]:not([aria-disabled="true"]), [data-stepper])') && (() => { typeDigit(key); return true; });
 
-const actions = (t) => ({
-  Enter: () => click('[data-primary]:not([data-no-enter])'),
-  Escape: () => t.drop(),
-  '+': () => click('[data-step="1"]'),
-  '=': () => click('[data-step="1"]'),
-  '-': () => click('[data-step="-1"]'),
-  a: () => click('[data-all]'),
-  e: () => click('[data-end]'),
-  u: () => click('[data-undo]'),
-  t: () => t.want('talk'),
-  p: () => { t.panel.value = 'position'; return true; },
-  '?': () => { t.panel.value = 'keys'; return true; },
-});
+const open = (panel) => (t) => () => { t.panel.value = panel; return true; };
+
+/**
+ * The keys that mean the same in every game, in the order in which they are listed.
+ * `keys`: what events call them; `act(t, key)`: what the key would do now (a function that tells whether it did), or nothing.
+ * Without `act` the board, or the browser, listens itself. `now(t)`: whether the key has anything to do now, where `act` does not tell.
+ */
+const SHELL = {
+  arrows: { keys: ARROWS },
+  tab: { keys: ['Tab'] },
+  enter: { keys: ['Enter'], act: () => pressing('[data-primary]:not([data-no-enter])'), now: (t) => Boolean(t.question.value) },
+  escape: { keys: ['Escape'], act: (t) => () => t.drop() },
+  digits: { keys: DIGITS, act: digit },
+  plus: { keys: ['+', '=', '-'], act: (t, key) => pressing(`[data-step="${key === '-' ? -1 : 1}"]`) },
+  all: { keys: ['a'], act: () => pressing('[data-all]') },
+  end: { keys: ['e'], act: () => pressing('[data-end]') },
+  undo: { keys: ['u'], act: () => pressing('[data-undo]') },
+  talk: { keys: ['t'], act: (t) => () => t.want('talk') },
+  position: { keys: ['p'], act: open('position') },
+  help: { keys: ['?'], act: open('keys') },
+};
+const BY_GAME = ['arrows', 'digits', 'plus', 'all'];
+
+/** The keys of a board: those of every game, those of the four others that its `keys` name, and its own, `ownKeys`. */
+export function bindingsOf({ keys = [], ownKeys = {} }) {
+  const shell = Object.entries(SHELL).filter(([id]) => !BY_GAME.includes(id) || keys.includes(id));
+  return [...shell.map(([id, binding]) => ({ id, isOwn: false, ...binding })),
+    ...Object.entries(ownKeys).map(([id, binding]) => ({ id, isOwn: true, ...binding }))];
+}
+
+/** Whether a binding would do something now. */
+export const worksNow = (t, { keys, act, now }) => now?.(t) ?? (!act || keys.some((key) => Boolean(act(t, key))));
+
+/** What a key would do now, or nothing: a board's own meaning comes first, and only it tells R from r. */
+function actionOf(t, key) {
+  const bindings = bindingsOf(t.board.value).filter(({ act }) => act);
+  const exact = bindings.findLast(({ isOwn, keys }) => isOwn && keys.includes(key));
+  return (exact ?? bindings.find(({ keys }) => keys.includes(key) || keys.includes(key.toLowerCase())))?.act(t, key);
+}
 
 function onKey(t, event) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -51,8 +84,7 @@ function onKey(t, event) {
   if (typing && key === 'Enter' && target.closest('[data-stepper]')) target.blur();
   else if (typing && key !== 'Escape') return;
   else if ((key === 'Enter' || key === ' ') && target.closest?.(PRESSABLE)) return;
-  const done = onOwnKey(key) || (/^\d$/.test(key) ? onDigit(key) : actions(t)[key.length === 1 ? key.toLowerCase() : key]?.());
-  if (done) event.preventDefault();
+  if (actionOf(t, key)?.()) event.preventDefault();
 }
 
 /** Listen to the keyboard while a table is in sight. */

@@ -46,7 +46,8 @@ function Writing({ t }) {
   const onKey = (event) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
-    (back.current?.isConnected ? back.current : document.querySelector('.question')).focus();
+    const hadFocus = back.current?.isConnected && back.current !== document.body; // the page itself cannot be focused
+    (hadFocus ? back.current : document.querySelector('.question')).focus();
   };
   const send = async (event) => {
     event.preventDefault();

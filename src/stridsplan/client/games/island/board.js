@@ -5,12 +5,13 @@ import { forget } from './local.js';
 export { Aside } from './aside.js';
 export { Controls } from './controls.js';
 export { follow, groupOf, isHeading, pace } from './follow.js';
+export { ownKeys } from './keys.js';
 export { local } from './local.js';
 export { Board } from './map.js';
 export { tables } from './tables.js';
 
 export const scoreId = 'score';
-export const keys = ['turn', 'swap'];
+export const keys = ['arrows', 'digits'];
 export const hints = [
   { id: 'block', questions: ['place_block'] },
   { id: 'character', questions: ['place_character'] },
@@ -44,8 +45,8 @@ export const cancels = () => true;
 
 const seatOf = (view, seat) => view?.seats?.find((each) => each.seat === seat);
 
-/** The number beside a seat's name: its characters. */
-export const score = (view, seat) => seatOf(view, seat)?.left ?? null;
+/** The number beside a seat's name: its characters, as long as it is in the game. */
+export const score = (view, seat) => (isOut(view, seat) ? null : seatOf(view, seat)?.left ?? null);
 
 /** Whether a seat is out of the game. */
 export const isOut = (view, seat) => seatOf(view, seat)?.stands === false;

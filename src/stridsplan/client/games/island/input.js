@@ -1,4 +1,5 @@
 // What pointers and keys do on the board.
+import { ARROWS } from '../../shell/keys.js';
 import { placeByKey } from './cursor.js';
 import { touch, touchSlot } from './touch.js';
 
@@ -35,7 +36,7 @@ const spotOf = (svg, place) => svg.querySelector(`.spot[data-place="${place}"]`)
 export function onKey(t, view, frame, svg, event) {
   const place = placeOf(event);
   if (!place) return;
-  if (event.key.startsWith('Arrow')) {
+  if (ARROWS.includes(event.key)) {
     const next = placeByKey(view, frame, place, event.key);
     if (event.shiftKey && t.local.order.value && next?.startsWith(`slot-${t.seat.value}-`)) t.local.swap(Number(place.at(-1)), Number(next.at(-1)));
     if (next) { t.local.cursor.value = next; spotOf(svg, next)?.focus({ preventScroll: true }); }

@@ -6,12 +6,13 @@ import { isWhole, planned } from './plan.js';
 export { Aside } from './aside.js';
 export { Controls } from './controls.js';
 export { follow, groupOf, isHeading, pace } from './follow.js';
+export { ownKeys } from './keys.js';
 export { local } from './local.js';
 export { Board } from './map.js';
 export { tables } from './tables.js';
 
 export const scoreId = 'score';
-export const keys = ['march', 'back', 'buy'];
+export const keys = ['arrows', 'plus'];
 export const hints = [
   { id: 'globe', questions: ['lay_terrain'] },
   { id: 'terrain', questions: ['lay_terrain'] },

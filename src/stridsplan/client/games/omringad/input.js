@@ -1,9 +1,11 @@
 // What keys do on the board: arrows move the cursor, over the rim too; with a group in hand they move the group.
 import { DIRECTIONS } from './geometry.js';
+import { ownKeys } from './keys.js';
 import { extend, isWhole, planned, takeBack } from './plan.js';
 import { laidOn, touch } from './touch.js';
 
-const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
+const BY_DIRECTION = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
+const means = (id, { key }) => ownKeys[id].keys.includes(key);
 
 /** The place under an event. */
 export const placeOf = (event) => event.target.closest?.('[data-place]')?.dataset.place ?? null;
@@ -26,7 +28,7 @@ async function stepWith(t, svg, direction) {
 const hasGroup = (t) => planned(t, 'start').length > 0 && !isWhole(t);
 
 function onArrow(t, view, svg, place, event) {
-  const direction = ARROWS.indexOf(event.key);
+  const direction = BY_DIRECTION.indexOf(event.key);
   if (hasGroup(t) && !event.shiftKey) return stepWith(t, svg, direction);
   return moveCursor(t, svg, view.squares.find(({ square }) => square === place)?.neighbours[direction]);
 }
@@ -35,10 +37,10 @@ function onArrow(t, view, svg, place, event) {
 export function onKey(t, view, svg, event) {
   const place = placeOf(event);
   if (!place) return;
-  if (ARROWS.includes(event.key)) onArrow(t, view, svg, place, event);
+  if (means('march', event)) onArrow(t, view, svg, place, event);
   else if (event.key === 'Enter' || event.key === ' ') touch(t, place, { byKey: true });
-  else if (event.key === 'Backspace' && planned(t, 'step').length > 0) takeBack(t, ({ kind }) => kind === 'step');
-  else if (['Backspace', 'Delete'].includes(event.key) && laidOn(t, place)) touch(t, place);
+  else if (means('back', event) && planned(t, 'step').length > 0) takeBack(t, ({ kind }) => kind === 'step');
+  else if (means('back', event) && laidOn(t, place)) touch(t, place);
   else return;
   event.preventDefault();
 }

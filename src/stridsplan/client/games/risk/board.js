@@ -5,11 +5,13 @@ import { territoryTerm, loadWorld } from './world.js';
 export { Aside } from './aside.js';
 export { Controls } from './controls.js';
 export { follow, groupOf, isHeading, pace } from './follow.js';
+export { ownKeys } from './keys.js';
 export { local } from './local.js';
 export { Board } from './map.js';
 export { tables } from './tables.js';
 
 export const scoreId = 'score';
+export const keys = ['arrows', 'digits', 'plus', 'all'];
 export const hints = [
   { id: 'set-up', questions: ['place_setup', 'place_secretly'] },
   { id: 'capital', questions: ['choose_capital'] },
@@ -56,9 +58,9 @@ export const cancels = (t) => t.question.value?.id === 'declare';
 
 const seatOf = (view, seat) => view?.seats?.find((each) => each.seat === seat);
 
-/** The number beside a seat's name: its territories. */
+/** The number beside a seat's name: its territories, as long as it is in the game. */
 export const score = (view, seat) => {
-  if (!view?.territories) return null;
+  if (!view?.territories || isOut(view, seat)) return null;
   return view.territories.filter(({ owner }) => owner === seat).length;
 };
 

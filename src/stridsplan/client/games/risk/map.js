@@ -1,6 +1,7 @@
 // The drawing: keyed SVG of land, links, pieces, arrows; every territory can be focused and has a name.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { useEffect, useMemo, useRef } from '../../vendor/preact/hooks.mjs';
+import { ARROWS } from '../../shell/keys.js';
 import { MapButtons } from '../../shell/map-buttons.js';
 import { Mark, markPath, seatClass } from '../../shell/marks.js';
 import { pointedTerm } from '../../shell/sentence.js';
@@ -40,7 +41,7 @@ function Land({ t, territory, pick, chosen, first, show }) {
   const { id, owner } = territory;
   const shape = world.value.territories[id];
   const onKey = (event) => {
-    if (event.key.startsWith('Arrow')) {
+    if (ARROWS.includes(event.key)) {
       const next = nearestInDirection(world.value.territories, id, event.key);
       if (next) document.getElementById(`land-${next}`)?.focus({ preventScroll: true });
       event.preventDefault();
