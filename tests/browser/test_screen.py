@@ -5,7 +5,7 @@ import subprocess
 import sys
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from browser.conftest import Newcomer, Person
 from browser.house import House
@@ -160,6 +160,27 @@ def test_why_opens_the_rulebook_at_the_rule(alva: Person) -> None:
     expect(rule).to_contain_text("divide by three")
     page.keyboard.press("Escape")
     expect(page.locator(".drawer")).to_have_count(0)
+
+
+def test_the_goal_is_told_and_nothing_of_a_seat_that_is_out(alva: Person) -> None:
+    page = alva.open()
+    start(page, "bot", RANDOM)
+    Player(page).until("reinforce")
+    expect(page.locator(".aside")).to_contain_text("Whoever destroys the other player’s last army wins.")
+
+    def beaten(route: Route) -> None:
+        answer = route.fetch()
+        position = answer.json()
+        position["view"]["seats"][1] |= {"alive": False, "income": None}
+        route.fulfill(response=answer, json=position)
+
+    page.route("**/position?*", beaten)
+    page.reload()
+    Player(page).until("reinforce")
+    figures = page.locator(".powers tr.out td")
+    expect(figures).to_have_text(["–"] * 4)
+    expect(page.locator(".seat.out .seat-name")).to_be_visible()
+    expect(page.locator(".seat.out .seat-score")).to_have_count(0)
 
 
 def test_undo_takes_a_placement_back(alva: Person) -> None:

@@ -9,7 +9,8 @@ MODULES = sorted([*CLIENT.glob("shell/*.js"), *CLIENT.glob("games/*/*.js")])
 
 
 def test_pure_functions():
-    run = subprocess.run(["node", "--test", "client.test.js"], cwd=HERE, capture_output=True, text=True)
+    tests = sorted(path.name for path in HERE.glob("*.test.js"))
+    run = subprocess.run(["node", "--test", *tests], cwd=HERE, capture_output=True, text=True)
     assert run.returncode == 0, run.stdout + run.stderr
 
 

@@ -35,6 +35,14 @@ def test_a_player_who_loses_his_last_territory_must_be_out():
     assert not game.legal(seat=1)
 
 
+@pytest.mark.rule("RK-ELIM-1", "RK-TURN-3")
+def test_of_who_is_out_no_income_may_be_told():
+    game = storm(last_stand())
+    incomes = [row["income"] for row in words.picture(game.view(0), 0)["seats"]]
+    assert incomes[1] is None
+    assert all(income >= 3 for seat, income in enumerate(incomes) if seat != 1)
+
+
 @pytest.mark.rule("RK-ELIM-1")
 def test_a_player_who_keeps_a_territory_must_stay_in_the_game():
     game = storm(front())

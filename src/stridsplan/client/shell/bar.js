@@ -51,7 +51,7 @@ function Seat({ t, seat }) {
   const out = position.value?.out?.includes(seat.seat) || board.value?.isOut?.(t.playback.shown.value, seat.seat);
   const name = own ? say('seat-you-title') : t.people.value.nameOf(seat.seat);
   const state = [acting && say('seat-acting'), out && say('seat-out'), seat.kind === 'bot' && say('seat-bot'),
-    seat.kind === 'person' && !seat.present && !seat.mine && say('seat-away')].filter(Boolean);
+    !out && seat.kind === 'person' && !seat.present && !seat.mine && say('seat-away')].filter(Boolean);
   const scoreText = score === null ? '' : say(`${table.value.game}-${board.value.scoreId}`, { score });
   const full = [own ? `${seat.name} (${say('seat-you')})` : name, scoreText, ...state].filter(Boolean).join(', ');
   return html`<li class=${`seat ${seat.kind} ${seatClass(seat.seat)} ${acting ? 'acting' : ''} ${out ? 'out' : ''}`}
@@ -59,7 +59,7 @@ function Seat({ t, seat }) {
     <${Mark} seat=${seat.seat} breathing=${acting || thinking.value.has(seat.seat)} />
     <span class="seat-name" aria-label=${full}>${name}</span>
     ${score !== null && html`<span class="seat-score" aria-hidden="true">${score}</span>`}
-    <${SeatClock} table=${table.value} seat=${seat.seat} own=${own} />
+    ${!out && html`<${SeatClock} table=${table.value} seat=${seat.seat} own=${own} />`}
   </li>`;
 }
 

@@ -95,6 +95,8 @@ function Hand({ t, view }) {
   </section>`;
 }
 
+const hasResigned = (t, seat) => Boolean(t.position.value.out?.includes(seat));
+
 function missionText(t, id, target) {
   const { nameOf, isReader } = t.people.value;
   if (Number.isInteger(target)) {
@@ -114,6 +116,13 @@ function Mission({ t, view }) {
     ${left !== undefined && html`<p class="hint">${say('risk-mission-left', { left })}</p>`}
     ${of > 0 && html`<${ShareBar} label=${say('risk-mission-progress', { done, of })} share=${done / of} text="" />`}
   </section>`;
+}
+
+/** What wins, where no mission says it and everybody may know. */
+function Goal({ view }) {
+  const goal = view.options.goal;
+  if (!['world', 'destroy_opponent'].includes(goal)) return null;
+  return html`<section class="panel"><h2>${say('risk-goal')}</h2><p>${say(wordId('risk', 'goal', goal))}</p></section>`;
 }
 
 function Capital({ view }) {
@@ -138,13 +147,19 @@ function Standing({ t, view }) {
     <p class="hint">${say('risk-standing-help')}</p></details>`;
 }
 
+/** A figure of a seat; none where it no longer means anything. */
+function powerText(t, each, head) {
+  const hasLeft = head === 'income' && hasResigned(t, each.seat);
+  return each.alive && !hasLeft ? each[head] : '–';
+}
+
 function Powers({ t, view }) {
   const heads = ['territories', 'armies', 'cards', 'income'];
   return html`<details class="panel" open=${isWide()}><summary><h2>${say('risk-powers')}</h2></summary><table class="powers"><thead><tr><td></td>
     ${heads.map((head) => html`<th key=${head} scope="col">${say(`risk-power-head-${head}`)}</th>`)}</tr></thead>
     <tbody>${view.seats.map((each) => html`<tr key=${each.seat} class=${each.alive ? '' : 'out'}><th scope="row">
       <span class="who"><${Mark} seat=${each.seat} />${seatTitle(t.people.value, each.seat)}</span></th>
-      ${heads.map((head) => html`<td key=${head}>${each[head]}</td>`)}</tr>`)}
+      ${heads.map((head) => html`<td key=${head}>${powerText(t, each, head)}</td>`)}</tr>`)}
     ${view.neutral && html`<tr><th scope="row"><span class="who"><${Mark} seat=${null} />${say('risk-neutral')}</span></th>
       <td>${view.neutral.territories}</td><td>${view.neutral.armies}</td><td>–</td><td>–</td></tr>`}</tbody></table></details>`;
 }
@@ -153,9 +168,12 @@ function Powers({ t, view }) {
 export function Aside({ t }) {
   const view = t.position.value?.view;
   if (!view) return null;
+  const own = view.seats.find(({ seat }) => seat === t.seat.value);
+  const isOut = own && (!own.alive || hasResigned(t, own.seat)); // who is out has no hand, mission or capital to play for
+  if (isOut) return html`<${Goal} view=${view} /><${Powers} t=${t} view=${view} />`;
   const trading = t.actions.value.some((action) => action.kind === 'card') || t.chain.value.taken.some((action) => action.kind === 'card');
   const hand = html`<${Hand} key="hand" t=${t} view=${view} />`;
   return html`<${Odds} key="odds" t=${t} />${trading && hand}
-    <${Mission} key="mission" t=${t} view=${view} /><${Capital} key="capital" view=${view} />${!trading && hand}
+    <${Goal} key="goal" view=${view} /><${Mission} key="mission" t=${t} view=${view} /><${Capital} key="capital" view=${view} />${!trading && hand}
     <${Powers} key="powers" t=${t} view=${view} /><${Standing} key="standing" t=${t} view=${view} />`;
 }

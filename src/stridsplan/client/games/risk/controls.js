@@ -16,11 +16,11 @@ function Ending({ t, kind, primary }) {
 }
 
 function Steps({ t, left }) {
-  const steps = [1, 5, 25].filter((step) => step < left || step === 1).map((step) => ({ value: step, text: String(step) }));
-  const values = [...steps, { value: 'all', text: say('risk-step-all') }];
-  const { step } = t.local;
+  const steps = [1, 5, 25].filter((step) => step < left || step === 1).map((step) => ({ value: step, text: String(step), marks: { 'data-digit': step } }));
+  const values = [...steps, { value: 'all', text: say('risk-step-all'), marks: { 'data-all': '' } }];
+  const { step, chooseStep } = t.local;
   const value = values.some((each) => each.value === step.value) ? step.value : 'all';
-  return html`<${Segments} label=${say('risk-step')} values=${values} value=${value} onChange=${(next) => { step.value = next; }} />`;
+  return html`<${Segments} label=${say('risk-step')} values=${values} value=${value} onChange=${chooseStep} />`;
 }
 
 const placeHint = (most) => (coarse.matches ? 'risk-place-hint-touch' : most > 1 ? 'risk-place-hint' : 'risk-place-hint-one');

@@ -57,3 +57,12 @@ export function intentOf(taken, source) {
   }
   return intent;
 }
+
+/** What tells a turn from all others: the step chosen in one means nothing in the next. */
+const turnOf = (view) => `${view?.round}/${view?.turn}`;
+
+/** A step chosen in the turn of a view. */
+export const chosenStep = (step, view) => ({ step, turn: turnOf(view) });
+
+/** The step in force: the one chosen in this turn, else one at a time. */
+export const stepNow = (chosen, view) => (chosen?.turn === turnOf(view) ? chosen.step : 1);

@@ -192,6 +192,9 @@ risk-mission-left = { $left ->
     }
 risk-mission-now = Gælder nu: { $mission }
 risk-mission-target = Tilintetgør alle hære, der tilhører { $target }.
+risk-goal = Spillets mål
+risk-goal-world = Den, der er tilbage, når alle andre har mistet deres sidste hær, vinder.
+risk-goal-destroy-opponent = Den, der tilintetgør modstanderens sidste hær, vinder. De neutrale hære behøver ikke at blive slået.
 risk-capital = Din hovedstad
 risk-capitals-needed = { $count } hovedstæder giver sejr, din egen medregnet.
 risk-standing = Når du forsvarer dig
@@ -459,6 +462,15 @@ risk-stream-deal = Kortgivningen
 risk-stream-dealer = Kortgiveren
 risk-stream-missions = Missionerne
 risk-stream-pile = Kortbunken
+
+## Keys
+
+risk-keys-digits = 1 2 3 …
+risk-keys-digits-help = Vælg hvor mange: hære pr. klik, terninger eller antallet, der flyttes
+risk-keys-all = A
+risk-keys-all-help = Alle hære: at placere, at rykke ind med eller at flytte
+risk-keys-five = ⇧
+risk-keys-five-help = Holdes nede, mens du vælger et område: fem hære på én gang
 
 ## Råd til den første tur
 

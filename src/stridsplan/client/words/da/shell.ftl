@@ -310,10 +310,10 @@ log-why = hvorfor?
 log-why-help = Slå { $rule } op i regelbogen
 log-before =
     { $count ->
-        [one] og én linje før den
-       *[other] og { $count } linjer før den
+        [one] Vis linjen før
+       *[other] Vis de { $count } linjer før
     }
-log-less = fold sammen
+log-less = Fold sammen
 watching-title = I mellemtiden
 watching-line = Dette er sket, siden du sidst svarede.
 playback-again = Vis igen
@@ -378,6 +378,8 @@ hints-again = Vis tips igen
 ## Taster
 
 keys = Taster
+keys-now = Nu
+keys-later = Ved andre spørgsmål
 keys-arrows = ← ↑ → ↓
 keys-arrows-help = Gå til det nærmeste sted i den retning
 keys-tab = Tab
@@ -390,8 +392,6 @@ keys-digits = 1 2 3 …
 keys-digits-help = Indstil antallet, eller tryk på knappen med det tal
 keys-plus = + −
 keys-plus-help = Én til, én færre
-keys-all = A
-keys-all-help = Alle sammen
 keys-end = E
 keys-end-help = Afslut denne del af turen
 keys-undo = U
@@ -536,7 +536,7 @@ clock-spoken =
 
 ask-pause = Bed om pause
 ask-resume = Fortsæt
-ask-take-back = Bed om at tage tilbage
+ask-take-back = Tag tilbage…
 ask-rematch = Spil igen
 ask-open = Bed om at vise alt
 rematch-go = Til næste spil
@@ -544,6 +544,20 @@ request-agree = Gå med til det
 request-refuse = Helst ikke
 request-withdraw = Træk tilbage
 request-waits = Venter på de andre.
+take-back = Tag tilbage
+take-back-own = Dit seneste træk tages tilbage.
+take-back-bots =
+    { $count ->
+        [one] Også ét træk, som en robot har foretaget siden, tages tilbage.
+       *[other] Også { $count } træk, som robotter har foretaget siden, tages tilbage.
+    }
+take-back-people =
+    { $count ->
+        [one] Også ét træk, som en anden spiller har foretaget siden, tages tilbage.
+       *[other] Også { $count } træk, som andre spillere har foretaget siden, tages tilbage.
+    }
+take-back-do = Tag det tilbage
+take-back-ask = Spørg de andre
 paused-title = Pause
 paused-line = Urene står stille. Enhver ved bordet kan fortsætte.
 seat-leave = Forlad bordet

@@ -192,6 +192,9 @@ risk-mission-left = { $left ->
     }
 risk-mission-now = Now in force: { $mission }
 risk-mission-target = Wipe out every army of { $target }.
+risk-goal = Goal of the game
+risk-goal-world = Whoever is left when all others have lost their last army wins.
+risk-goal-destroy-opponent = Whoever destroys the other player’s last army wins. The neutral armies need not be beaten.
 risk-capital = Your capital
 risk-capitals-needed = { $count } capitals win, your own among them.
 risk-standing = When you defend
@@ -459,6 +462,15 @@ risk-stream-deal = The deal
 risk-stream-dealer = The dealer
 risk-stream-missions = Missions
 risk-stream-pile = The pile of cards
+
+## Keys
+
+risk-keys-digits = 1 2 3 …
+risk-keys-digits-help = Choose how many: armies a touch, dice, or the number that moves
+risk-keys-all = A
+risk-keys-all-help = All armies: to place, to march in with or to move
+risk-keys-five = ⇧
+risk-keys-five-help = Held while you choose a territory: five armies at once
 
 ## Hints for a first turn
 

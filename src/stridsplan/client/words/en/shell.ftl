@@ -310,10 +310,10 @@ log-why = why?
 log-why-help = Open the rulebook at { $rule }
 log-before =
     { $count ->
-        [one] and one line before it
-       *[other] and { $count } lines before it
+        [one] Show the line before
+       *[other] Show the { $count } lines before
     }
-log-less = fold up
+log-less = Fold up
 watching-title = Meanwhile
 watching-line = This is what has happened since your last answer.
 playback-again = Show again
@@ -378,6 +378,8 @@ hints-again = Show hints again
 ## Keyboard
 
 keys = Keys
+keys-now = Now
+keys-later = With other questions
 keys-arrows = ← ↑ → ↓
 keys-arrows-help = Go to the nearest place in that direction
 keys-tab = Tab
@@ -390,8 +392,6 @@ keys-digits = 1 2 3 …
 keys-digits-help = Set the number, or press the button with that number
 keys-plus = + −
 keys-plus-help = One more, one less
-keys-all = A
-keys-all-help = All of them
 keys-end = E
 keys-end-help = End this part of the turn
 keys-undo = U
@@ -536,7 +536,7 @@ clock-spoken =
 
 ask-pause = Ask for a pause
 ask-resume = Go on
-ask-take-back = Ask to take back
+ask-take-back = Take back…
 ask-rematch = Play again
 ask-open = Ask to show everything
 rematch-go = To the next game
@@ -544,6 +544,20 @@ request-agree = Agree
 request-refuse = Rather not
 request-withdraw = Never mind
 request-waits = Waiting for the others.
+take-back = Take back
+take-back-own = This takes back your last move.
+take-back-bots =
+    { $count ->
+        [one] It also takes back one move that a bot has made since.
+       *[other] It also takes back { $count } moves that bots have made since.
+    }
+take-back-people =
+    { $count ->
+        [one] It also takes back one move that another player has made since.
+       *[other] It also takes back { $count } moves that other players have made since.
+    }
+take-back-do = Take it back
+take-back-ask = Ask the others
 paused-title = Paused
 paused-line = The clocks stand still. Anybody at the table can go on.
 seat-leave = Leave the table

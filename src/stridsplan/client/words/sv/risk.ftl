@@ -192,6 +192,9 @@ risk-mission-left = { $left ->
     }
 risk-mission-now = Gäller nu: { $mission }
 risk-mission-target = Förgör varenda armé som tillhör { $target }.
+risk-goal = Spelets mål
+risk-goal-world = Den som är kvar när alla andra har förlorat sin sista armé vinner.
+risk-goal-destroy-opponent = Den som förgör motståndarens sista armé vinner. De neutrala arméerna behöver inte besegras.
 risk-capital = Din huvudstad
 risk-capitals-needed = { $count } huvudstäder ger seger, din egen inräknad.
 risk-standing = När du försvarar dig
@@ -459,6 +462,15 @@ risk-stream-deal = Given
 risk-stream-dealer = Givaren
 risk-stream-missions = Uppdragen
 risk-stream-pile = Kortleken
+
+## Keys
+
+risk-keys-digits = 1 2 3 …
+risk-keys-digits-help = Välj hur många: arméer per klick, tärningar eller antalet som flyttas
+risk-keys-all = A
+risk-keys-all-help = Alla arméer: att placera, att tåga in med eller att flytta
+risk-keys-five = ⇧
+risk-keys-five-help = Hålls nere när du väljer ett område: fem arméer på en gång
 
 ## Råd inför första draget
 

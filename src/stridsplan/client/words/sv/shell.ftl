@@ -310,10 +310,10 @@ log-why = varför?
 log-why-help = Slå upp { $rule } i regelboken
 log-before =
     { $count ->
-        [one] och en rad dessförinnan
-       *[other] och { $count } rader dessförinnan
+        [one] Visa raden före
+       *[other] Visa de { $count } raderna före
     }
-log-less = vik ihop
+log-less = Vik ihop
 watching-title = Under tiden
 watching-line = Det här har hänt sedan du svarade senast.
 playback-again = Visa igen
@@ -378,6 +378,8 @@ hints-again = Visa tipsen igen
 ## Tangenter
 
 keys = Tangenter
+keys-now = Nu
+keys-later = Vid andra frågor
 keys-arrows = ← ↑ → ↓
 keys-arrows-help = Gå till närmaste plats åt det hållet
 keys-tab = Tabb
@@ -390,8 +392,6 @@ keys-digits = 1 2 3 …
 keys-digits-help = Ställ in antalet, eller tryck på knappen med den siffran
 keys-plus = + −
 keys-plus-help = En till, en mindre
-keys-all = A
-keys-all-help = Allihop
 keys-end = E
 keys-end-help = Avsluta den här delen av turen
 keys-undo = U
@@ -536,7 +536,7 @@ clock-spoken =
 
 ask-pause = Be om paus
 ask-resume = Fortsätt
-ask-take-back = Be att få ta tillbaka
+ask-take-back = Ta tillbaka…
 ask-rematch = Spela igen
 ask-open = Be att få visa allt
 rematch-go = Till nästa parti
@@ -544,6 +544,20 @@ request-agree = Gå med på det
 request-refuse = Helst inte
 request-withdraw = Dra tillbaka
 request-waits = Väntar på de andra.
+take-back = Ta tillbaka
+take-back-own = Ditt senaste drag tas tillbaka.
+take-back-bots =
+    { $count ->
+        [one] Även ett drag som en robot har gjort sedan dess tas tillbaka.
+       *[other] Även { $count } drag som robotar har gjort sedan dess tas tillbaka.
+    }
+take-back-people =
+    { $count ->
+        [one] Även ett drag som en annan spelare har gjort sedan dess tas tillbaka.
+       *[other] Även { $count } drag som andra spelare har gjort sedan dess tas tillbaka.
+    }
+take-back-do = Ta tillbaka
+take-back-ask = Fråga de andra
 paused-title = Paus
 paused-line = Klockorna står stilla. Vem som helst vid bordet kan fortsätta.
 seat-leave = Lämna bordet

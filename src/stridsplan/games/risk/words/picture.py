@@ -110,15 +110,16 @@ def picture_continents(owners: list[int]) -> list[Json]:
 
 
 def picture_seat(view: np.void, board: SimpleNamespace, seat: int, armies: int) -> Json:
-    held = int(view.held[seat])
+    held, is_alive = int(view.held[seat]), bool(view.fallen[seat] == 0)
+    income = placing.base_reinforcement(held) + placing.continent_bonus(board, seat)
     return {
         "seat": seat,
         "colour": COLOURS[seat],
         "territories": held,
         "armies": armies,
         "cards": int(view.hand[seat]),
-        "alive": bool(view.fallen[seat] == 0),
-        "income": placing.base_reinforcement(held) + placing.continent_bonus(board, seat),
+        "alive": is_alive,
+        "income": income if is_alive else None,
         "standing": STANDINGS[int(view.standing[seat])],
         "score": held,
     }
