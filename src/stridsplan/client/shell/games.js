@@ -29,6 +29,9 @@ import { signal } from '../vendor/preact-signals/signals.mjs';
 import { get } from './api.js';
 import { loadWords } from './words.js';
 
+/** The class of what a game draws; below it stand all rules of the game's own style sheets. */
+export const scopeOf = (id) => `game-${id}`;
+
 const modules = new Map();
 
 /** The games on offer, or null before they are known. */

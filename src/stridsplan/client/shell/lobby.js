@@ -5,7 +5,7 @@ import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { get } from './api.js';
 import { Bar } from './bar.js';
 import { makeTable } from './entropy.js';
-import { games, loadGames, loadVignette } from './games.js';
+import { games, loadGames, loadVignette, scopeOf } from './games.js';
 import { lazily } from './lazy.js';
 import { heardAt, timeLeft } from './clock-time.js';
 import { sayClock } from './clocks.js';
@@ -67,7 +67,7 @@ async function playNow(game, setBusy) {
 function Vignette({ id }) {
   const [drawn, setDrawn] = useState(null);
   useEffect(() => { loadVignette(id).then(setDrawn).catch(console.error); }, [id]);
-  return html`<div class="vignette" aria-hidden="true">${drawn && html`<${drawn.Vignette} />`}</div>`;
+  return html`<div class=${`vignette ${scopeOf(id)}`} aria-hidden="true">${drawn && html`<${drawn.Vignette} />`}</div>`;
 }
 
 /** "2 to 6 players", or "2 or 4 players" where not every number between will do. */

@@ -3,6 +3,7 @@ import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useMemo } from '../vendor/preact/hooks.mjs';
 import { refusalText } from './api.js';
 import { Bar, MenuItem, Seats } from './bar.js';
+import { scopeOf } from './games.js';
 import { keyOf } from './log-groups.js';
 import { Log } from './log.js';
 import { Mark, seatClass } from './marks.js';
@@ -105,7 +106,7 @@ function seenBy(t, { seat, frame }) {
 /** Everything open: what each seat had before itself, all from that seat's own eyes. */
 function AllEyes({ t }) {
   const { Aside } = t.board.value;
-  return html`<div class="replay-all">${t.others.value.map((other) => html`<details key=${other.seat} open>
+  return html`<div class=${`replay-all ${scopeOf(t.table.value.game)}`}>${t.others.value.map((other) => html`<details key=${other.seat} open>
     <summary><${Mark} seat=${other.seat} />${t.people.value.nameOf(other.seat)}</summary><${Aside} t=${seenBy(t, other)} /></details>`)}</div>`;
 }
 
@@ -122,7 +123,7 @@ function Column({ t }) {
       <section class="question" aria-label=${say('replay')}><${Told} t=${t} /></section>
       <section class="panel"><h2>${say('replay-eyes')}</h2><${Eyes} t=${t} />
         <div class="buttons"><${Button} quiet onClick=${() => copyText(linkHere(t))}>${say('replay-link')}</${Button}></div></section>
-      ${all ? html`<${AllEyes} t=${t} />` : html`<div class="aside"><${Aside} t=${t} /></div>`}
+      ${all ? html`<${AllEyes} t=${t} />` : html`<div class=${`aside ${scopeOf(t.table.value.game)}`}><${Aside} t=${t} /></div>`}
       <${Log} t=${t} />
     </div></div>`;
 }
@@ -170,7 +171,7 @@ function Room({ t }) {
     <main class="room">
       <h1 class="unseen">${say('replay')}</h1>
       <div class="replay-stage">
-        <div class="board-room"><${Board} t=${t} /><a class="button replay-leave" href=${table}>${say('replay-to-table')}</a></div>
+        <div class=${`board-room ${scopeOf(t.table.value.game)}`}><${Board} t=${t} /><a class="button replay-leave" href=${table}>${say('replay-to-table')}</a></div>
         <${Controls} t=${t} /></div>
       <${Column} t=${t} />
       ${t.panel.value === 'rules' && html`<${RulesPanel} t=${t} />`}

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from '../vendor/preact/hooks.mjs
 import { refusalText, unanswered } from './api.js';
 import { Bar, MenuItem, Seats } from './bar.js';
 import { Curtain } from './curtain.js';
+import { scopeOf } from './games.js';
 import { useHeights } from './heights.js';
 import { showHints } from './hints.js';
 import { useKeys } from './keys.js';
@@ -88,7 +89,7 @@ function Column({ t }) {
       onClick=${() => setTall(!tall)}><span /></button>
     <${Connection} t=${t} />
     <div class="column-scroll" ref=${scroll}>
-      <div class="column-upper" ref=${upper}>
+      <div class=${`column-upper ${scopeOf(t.table.value.game)}`} ref=${upper}>
         <div class="question-place"><${Question} t=${t} /></div>
         <div class="aside-place"><div class="aside">${t.position.value && html`<${Aside} t=${t} />`}
           ${!tellsOdds(t) && html`<p class="panel hint">${say('table-no-advice')}</p>`}</div></div>
@@ -112,7 +113,7 @@ function Room({ t }) {
     <main class="room" inert=${hidden}>
       <h1 class="unseen">${sayOr(`${t.table.value.game}-name`, t.table.value.game)}</h1>
       <button type="button" class="button skip" onClick=${toQuestion}>${say('skip-to-question')}</button>
-      <div class="board-room"><${Board} t=${t} /><${Telling} t=${t} /></div>
+      <div class=${`board-room ${scopeOf(t.table.value.game)}`}><${Board} t=${t} /><${Telling} t=${t} /></div>
       <${Column} t=${t} />
       ${Panel && html`<${Panel} t=${t} />`}
     </main>

@@ -1,0 +1,123 @@
+"""A game's style sheet reaches that game's board, question and panels, and nothing else."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import stridsplan
+from browser.conftest import Person
+from browser.setting import card
+
+CLIENT = Path(stridsplan.__file__).parent / "client"
+SHEETS = sorted(sheet.relative_to(CLIENT) for sheet in CLIENT.glob("games/*/*.css"))
+GAMES = ("risk", "island", "omringad")
+
+# Rules of a sheet that can match outside `scope`. Names of animations are global, so they begin with the game's name.
+LOOSE = r"""([text, scope, game]) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  const faults = [];
+  const inside = (selector) => /^& [^+~&]/.test(selector) && !selector.slice(1).includes('&');
+  const parts = (selector) => { // at the commas outside brackets
+    let depth = 0;
+    return [...selector].reduce((all, letter) => {
+      depth += letter === '(' || letter === '[' ? 1 : letter === ')' || letter === ']' ? -1 : 0;
+      if (letter === ',' && depth === 0) all.push('');
+      else all[all.length - 1] += letter;
+      return all;
+    }, ['']).map((part) => part.trim());
+  };
+  const read = (rules, isScoped) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSKeyframesRule) {
+        if (!rule.name.startsWith(`${game}-`)) faults.push(`@keyframes ${rule.name}`);
+      } else if (rule instanceof CSSConditionRule) read(rule.cssRules, isScoped);
+      else if (rule instanceof CSSStyleRule) {
+        if (isScoped) faults.push(...parts(rule.selectorText).filter((part) => !inside(part)));
+        else if (rule.selectorText !== scope || rule.style.length) faults.push(rule.selectorText);
+        if (isScoped || rule.selectorText === scope) read(rule.cssRules, true);
+      } else if (!(isScoped && rule.constructor.name === 'CSSNestedDeclarations')) faults.push(rule.cssText);
+    }
+  };
+  read(sheet.cssRules, false);
+  return faults;
+}"""
+
+# The computed style of the first element of each kind: its tag and classes, and those of all elements round it.
+STYLES = """() => {
+  const found = {};
+  const told = (node) => `${node.tagName}.${[...node.classList].sort().join('.')}`;
+  const kindOf = (node) => (node.matches('.table-page') ? '' : `${kindOf(node.parentElement)} > ${told(node)}`);
+  for (const node of document.querySelectorAll('.bar *, .board-room *, .column-upper *')) {
+    const kind = kindOf(node);
+    if (kind in found || !node.checkVisibility()) continue;
+    const style = getComputedStyle(node);
+    found[kind] = Object.fromEntries([...style].map((name) => [name, style.getPropertyValue(name)]));
+  }
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=str)
+def test_a_games_sheet_may_not_match_outside_its_game(alva: Person, sheet: Path) -> None:
+    game = sheet.parent.name
+    text = (CLIENT / sheet).read_text(encoding="utf-8")
+    page = alva.context.new_page()
+    assert page.evaluate(LOOSE, [text, f":where(.game-{game})", game]) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        ".hand { color: red }",
+        ":where(.game-risk) { color: red }",
+        ":where(.game-risk) { .hand, .card & { color: red } }",
+        ":where(.game-risk) { & ~ .hand { color: red } }",
+        ":where(.game-risk) { & + .hand { color: red } }",
+        ":where(.game-risk) { .hand { :root & { color: red } } }",
+        "@media print { .hand { color: red } }",
+        "@keyframes rise { from { opacity: 0 } }",
+        "@property --hand { syntax: '*'; inherits: false }",
+    ],
+)
+def test_a_rule_that_reaches_out_is_found(alva: Person, text: str) -> None:
+    page = alva.context.new_page()
+    assert page.evaluate(LOOSE, [text, ":where(.game-risk)", "risk"])
+
+
+def styles(page: Page) -> dict[str, dict[str, str]]:
+    """Computed styles by kind of element, when all is loaded and asked."""
+    expect(page.locator(".question[data-question]")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    page.evaluate("document.fonts.ready")
+    found: dict[str, dict[str, str]] = page.evaluate(STYLES)
+    return found
+
+
+def differences(one: dict[str, Any], other: dict[str, Any]) -> list[str]:
+    """What is styled in another way, of what both have."""
+    return [
+        f"{kind}: {name}: {value} / {other[kind][name]}"
+        for kind in one.keys() & other.keys()
+        for name, value in one[kind].items()
+        if other[kind].get(name) != value
+    ]
+
+
+def test_a_table_looks_the_same_from_the_lobby_and_opened_alone(alva: Person) -> None:
+    """The lobby has loaded the sheets of all games, and the tables before have had theirs on the page."""
+    page = alva.open()
+    for game in GAMES:  # a hint is told once, so the second page would have another
+        page.evaluate("(game) => localStorage.setItem(`hints-${game}`, '*')", game)
+    for game in GAMES:
+        expect(page.locator(".vignette svg")).to_have_count(len(GAMES))
+        card(page, game).get_by_role("button", name="Play now").click()
+        from_lobby = styles(page)
+        alone = alva.open(page.url)
+        opened = styles(alone)
+        assert len(from_lobby.keys() & opened.keys()) > 40
+        assert differences(from_lobby, opened) == [], game
+        alone.close()
+        page.locator(".brand").click()
