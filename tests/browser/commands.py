@@ -13,7 +13,7 @@ NAMES = ("Nils", "Ebba", "Otto")  # of those who are invited
 
 
 class Company:
-    """People at a table of their own."""
+    """People at a table of their own, and bots if they wish."""
 
     def __init__(
         self,
@@ -22,13 +22,15 @@ class Company:
         options: dict[str, Any],
         hurry: float = HURRY,
         seed: int = 1,
+        bots: int = 0,
         **more: Any,
     ):
         self.people, self.hurry, self.chance = people, hurry, Random(seed)
         seats = [{"kind": "me"}, *({"kind": "friend"} for _ in people[1:])]
+        seats += [{"kind": "bot", "bot": "random"}] * bots
         table = self._send(0, "", {"game": game, "options": options, "seats": seats} | more)
         self.path = f"/t/{table['id']}"
-        for seat, (place, name) in enumerate(zip(table["seats"][1:], NAMES, strict=False), 1):
+        for seat, (place, name) in enumerate(zip(table["seats"][1 : len(people)], NAMES, strict=False), 1):
             invitation = place["invitation"].partition("=")[2]
             self._send(seat, f"/{table['id']}/join", {"invitation": invitation, "name": name})
 

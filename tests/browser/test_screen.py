@@ -127,18 +127,6 @@ def test_a_turn_by_keyboard_alone(alva: Person) -> None:
     expect(page.locator(".log")).to_contain_text("You end your turn.")
 
 
-def test_the_keyboard_gets_past_the_board(alva: Person) -> None:
-    page = alva.open()
-    start(page, "bot", RANDOM)
-    Player(page).until("reinforce")
-    page.locator(".menu .icon-button").focus()
-    page.keyboard.press("Tab")
-    expect(page.get_by_role("button", name="To the question")).to_be_focused()
-    page.keyboard.press("Enter")
-    page.keyboard.press("Tab")
-    assert page.evaluate("Boolean(document.activeElement.closest('.column'))")
-
-
 def test_the_odds_are_those_of_the_command_line(alva: Person) -> None:
     page = alva.open()
     start(page, "bot", RANDOM | {"defence-decision": "auto_max"})

@@ -1,5 +1,6 @@
 // Tests of the client's pure functions; run by node's own test runner through test_modules.py.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 const CLIENT = new URL('../../src/stridsplan/client/', import.meta.url);
@@ -11,6 +12,8 @@ const { newEvents, seatBehindCurtain } = await load('shell/turns.js');
 const { intentOf, picksOf, placeAction } = await load('games/risk/picks.js');
 const { effectsOf, follow, groupOf, lastExchange } = await load('games/risk/follow.js');
 const { nearestInDirection, territoryOf } = await load('games/risk/world.js');
+const { placeNames, shortened } = await load('games/risk/names.js');
+const { stackedHeight } = await load('shell/stacking.js');
 
 const COUNTS = [
   { code: 10, kind: 'count', armies: 1 }, { code: 11, kind: 'count', armies: 5 }, { code: 12, kind: 'count', armies: 25 },
@@ -661,4 +664,55 @@ test('events that take no time are told together with the next that does', async
   await new Promise((resolve) => { setTimeout(resolve, 20); });
   assert.deepEqual([playback.shown.value, playback.told.value, playback.current.value], ['>abcd', 4, null]);
   assert.deepEqual(playback.news.value.map(({ name }) => name), ['d']);
+});
+
+const MAP = JSON.parse(readFileSync(new URL('games/risk/world.json', CLIENT)));
+const namesIn = (language) => {
+  const text = readFileSync(new URL(`words/${language}/risk-things.ftl`, CLIENT), 'utf8');
+  return Object.fromEntries([...text.matchAll(/^risk-territory-(\S+) = (.*)$/gm)].map(([, id, name]) => [id.replaceAll('-', '_'), name]));
+};
+const roomAt = (scale) => ({ scale, bounds: MAP.viewBox.slice(2), width: (text) => 0.45 * text.length });
+
+test('a short name keeps the beginning of each word', () => {
+  assert.equal(shortened('Eastern Australia', 6), 'E. Austra.');
+  assert.equal(shortened('Western United States', 8), 'W. U. States');
+  assert.equal(shortened('Peru', 4), 'Peru');
+  assert.equal(shortened('Great Britain', Infinity), 'Great Britain');
+});
+
+for (const language of ['en', 'sv', 'da']) {
+  test(`all names of the map find room from a small tablet to a large screen: ${language}`, () => {
+    const names = namesIn(language);
+    for (const scale of [0.43, 0.5, 0.57, 0.66, 0.74, 0.9, 1.1, 1.3, 1.8]) {
+      const placed = placeNames(MAP.territories, names, roomAt(scale));
+      assert.deepEqual(Object.keys(placed ?? {}).sort(), Object.keys(names).sort(), `scale ${scale}`);
+      for (const { size } of Object.values(placed)) assert.ok(size >= 10);
+    }
+  });
+}
+
+test('names that cannot be read are not written', () => assert.equal(placeNames(MAP.territories, namesIn('en'), roomAt(0.15)), null));
+
+test('names are whole where there is room', () => {
+  const names = namesIn('en');
+  for (const [id, { lines }] of Object.entries(placeNames(MAP.territories, names, roomAt(0.74)))) assert.equal(lines.join(' '), names[id]);
+});
+
+test('the column lies where it leaves more of the board', () => {
+  const [world, country] = [[1200, 680], [600, 886]];
+  assert.equal(stackedHeight(world, 1280, 720), null);
+  assert.equal(stackedHeight(country, 820, 1180), null);
+  assert.equal(stackedHeight(world, 820, 1180), Math.ceil(804 * (680 / 1200) + 64)); // no more than the board needs
+  assert.equal(stackedHeight([680, 664], 820, 1180), Math.round(0.62 * 1124));
+});
+
+test('the world is never so small on a tablet that its names cannot be read', () => {
+  for (let width = 761; width <= 2560; width += 13) {
+    for (let height = 640; height <= 1440; height += 40) {
+      const stacked = stackedHeight([1200, 680], width, height);
+      const across = stacked ? width : width - (width > 1000 ? 372 : 320);
+      const scale = Math.min((across - 16) / 1200, ((stacked ?? height - 56) - 64) / 680);
+      assert.ok(scale > 0.43, `${width}x${height}: ${scale}`);
+    }
+  }
 });

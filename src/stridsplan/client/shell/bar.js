@@ -65,7 +65,7 @@ function Seat({ t, seat }) {
 
 /** The seats of a table: mark, name, score, whose turn. */
 export function Seats({ t }) {
-  return html`<ol class="seats" tabindex="0" aria-label=${say('seats')}>
+  return html`<ol class="seats" aria-label=${say('seats')}>
     ${t.table.value.seats.map((seat) => html`<${Seat} key=${seat.seat} t=${t} seat=${seat} />`)}</ol>`;
 }
 
@@ -75,7 +75,7 @@ const AccountItem = () => html`<a class="menu-item" href="/account"><${Glyph} na
 export function Bar({ game, children, menu }) {
   return html`<header class="bar">
     <a class="brand" href="/" aria-label=${say('home')}>Stridsplan</a>
-    ${game && html`<span class="bar-game">${sayOr(`${game}-name`, game)} · ${sayOr(`${game}-subtitle`, '')}</span>`}
+    ${game && html`<span class="bar-game"><span>${sayOr(`${game}-name`, game)}</span> <span>· ${sayOr(`${game}-subtitle`, '')}</span></span>`}
     <div class="bar-rest">${children}</div>
     <${Menu} label=${say('menu')}>${menu}<${AccountItem} /><${Switches} /></${Menu}>
   </header>`;

@@ -19,6 +19,7 @@
 //   pace(event)        how long an event is shown, in ms
 //   groupOf(event)     events in a row with the same answer are told together; null: alone
 //   score(view, seat)  the number beside a seat's name, or null
+//   shape(table)       [width, height] of the drawing, for the layout of the page; the same for the whole game
 //   scoreId            the message that names that number
 //   hints              [{id, questions}]: what a first-time player is told, in order, at these questions; messages `<game>-hint-<id>`,
 //                      whose `.odds` is said where odds are told

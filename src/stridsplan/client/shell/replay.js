@@ -13,6 +13,7 @@ import { openReplay, SPEEDS } from './replay-state.js';
 import { go, route } from './route.js';
 import { RulesPanel } from './rules.js';
 import { Sentence } from './sentence.js';
+import { useStacking } from './stacking.js';
 import { setTitle } from './title.js';
 import { Button, copyText, Glyph, Toasts, sayOr } from './ui.js';
 import { gameOrShell, say, sayList, sayNumber } from './words.js';
@@ -162,13 +163,14 @@ function useAddress(t) {
 function Room({ t }) {
   useReplayKeys(t);
   useAddress(t);
-  const { Board } = t.board.value;
+  const { Board, shape } = t.board.value;
+  const room = useStacking(shape(t.table.value));
   const table = `/t/${encodeURIComponent(t.id)}`;
   const menu = html`<${MenuItem} icon="return-arrow" onClick=${() => go(table)}>${say('replay-to-table')}</${MenuItem}>
     <${MenuItem} icon="linked-rings" onClick=${() => copyText(linkHere(t))}>${say('replay-link')}</${MenuItem}>`;
   return html`<div class="table-page replay-page" data-version=${t.version.value}>
     <${Bar} game=${t.table.value.game} menu=${menu}><${Seats} t=${t} /></${Bar}>
-    <main class="room">
+    <main ...${room}>
       <h1 class="unseen">${say('replay')}</h1>
       <div class="replay-stage">
         <div class=${`board-room ${scopeOf(t.table.value.game)}`}><${Board} t=${t} /><a class="button replay-leave" href=${table}>${say('replay-to-table')}</a></div>

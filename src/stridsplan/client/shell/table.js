@@ -15,6 +15,7 @@ import { Question } from './question.js';
 import { Wishes } from './requests.js';
 import { go, route } from './route.js';
 import { ShareDialog } from './share.js';
+import { useStacking } from './stacking.js';
 import { styled } from './styles.js';
 import { openTable } from './table-state.js';
 import { Tabs } from './tabs.js';
@@ -99,20 +100,21 @@ function Column({ t }) {
   </div>`;
 }
 
-/** Past the whole board, for those who go by Tab. */
+/** Past the bar and the board, for those who go by Tab. */
 const toQuestion = () => document.querySelector('.question')?.focus();
 
 function Room({ t }) {
   useKeys(t);
-  const { Board } = t.board.value;
+  const { Board, shape } = t.board.value;
+  const room = useStacking(shape(t.table.value));
   const Panel = PANELS[t.panel.value];
   const hidden = t.curtain.value !== null;
   return html`<div class="table-page" data-status=${t.table.value.status}
     data-telling=${t.playback.current.value ? '' : undefined}>
+    ${!hidden && html`<button type="button" class="button skip" onClick=${toQuestion}>${say('skip-to-question')}</button>`}
     <${Bar} game=${t.table.value.game} menu=${html`<${TableMenu} t=${t} />`}><${Seats} t=${t} /></${Bar}>
-    <main class="room" inert=${hidden}>
+    <main ...${room} inert=${hidden}>
       <h1 class="unseen">${sayOr(`${t.table.value.game}-name`, t.table.value.game)}</h1>
-      <button type="button" class="button skip" onClick=${toQuestion}>${say('skip-to-question')}</button>
       <div class=${`board-room ${scopeOf(t.table.value.game)}`}><${Board} t=${t} /><${Telling} t=${t} /></div>
       <${Column} t=${t} />
       ${Panel && html`<${Panel} t=${t} />`}

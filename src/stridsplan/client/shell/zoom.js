@@ -3,16 +3,19 @@ import { select, zoom, zoomIdentity, zoomTransform } from '../vendor/d3-zoom/d3-
 import { useLayoutEffect, useRef } from '../vendor/preact/hooks.mjs';
 import { stillness } from './settings.js';
 
-const MARGIN = 14;
+const MARGIN = 8;
 const CLOSEST = 7;
 
-/** The scale at which the whole drawing is seen. */
+/** The scale at which a part of a drawing, [x, y, width, height], is seen as a whole. */
 const wholeScale = (box, [, , w, h]) => Math.min((box.width - 2 * MARGIN) / w, (box.height - 2 * MARGIN) / h);
 
 /** The transform that puts the drawing's point `centre` in the middle at a scale. */
 function centred(box, scale, [x, y]) {
   return zoomIdentity.translate(box.width / 2 - scale * x, box.height / 2 - scale * y).scale(scale);
 }
+
+/** The transform that shows a part of a drawing as a whole. */
+const fitted = (box, part) => centred(box, wholeScale(box, part), [part[0] + part[2] / 2, part[1] + part[3] / 2]);
 
 /** Hold the centre where the drawing covers as much of the room as it can. */
 function held(box, scale, [x, y], [, , w, h]) {
@@ -23,30 +26,18 @@ function held(box, scale, [x, y], [, , w, h]) {
   return [hold(x, w, box.width), hold(y, h, box.height)];
 }
 
-/** The scale at which an upright, narrow room is as high as the drawing; null in any other room. */
-export function uprightScale(box, [, , , h]) {
-  const upright = box.width < 700 && box.height > box.width * 0.75;
-  return upright ? (box.height - 2 * MARGIN) / h : null;
-}
-
 /**
- * Make a drawing move.
+ * Make a drawing move. At first all of it is seen.
  * @param {number[]} view  [0, 0, width, height] of the drawing
- * @param {(box: DOMRect, whole: number) => {scale: number, centre: [number, number]}|null} look  the first look into a
- *   room; null: the whole drawing
  * @param {(node: SVGElement, scale: number) => void} [scaled]  told after every change
+ * @param {number[]} [part]  [x, y, width, height]: what there is to be seen now, if less than the drawing has room for
  * @returns refs for the svg and its moving group, and functions for the buttons
  */
-export function useZoom(view, look, scaled) {
+export function useZoom(view, scaled, part = view) {
   const svg = useRef(null);
   const ground = useRef(null);
   const state = useRef({});
-
-  const first = (box) => {
-    const whole = wholeScale(box, view);
-    const { scale, centre } = look(box, whole) ?? { scale: whole, centre: [view[2] / 2, view[3] / 2] };
-    return centred(box, scale, held(box, scale, centre, view));
-  };
+  state.current.part = part;
 
   useLayoutEffect(() => { // before anything is seen
     const node = svg.current;
@@ -70,22 +61,21 @@ export function useZoom(view, look, scaled) {
       const [x, y, w, h] = view;
       behaviour.scaleExtent([whole * 0.85, whole * CLOSEST])
         .translateExtent([[x - w * 0.12, y - h * 0.35], [x + w * 1.12, y + h * 1.35]]);
-      if (!state.current.moved) selection.call(behaviour.transform, first(box));
+      if (!state.current.moved) selection.call(behaviour.transform, fitted(box, state.current.part));
     };
     fit();
     const observer = new ResizeObserver(fit);
     observer.observe(node);
-    Object.assign(state.current, { behaviour, selection });
+    Object.assign(state.current, { behaviour, selection, fit });
     return () => { observer.disconnect(); selection.on('.zoom', null); };
   }, [view]);
+  useLayoutEffect(() => { state.current.fit(); }, [part.join()]);
 
   const glide = () => (stillness.value ? state.current.selection : state.current.selection.transition().duration(200));
   const by = (factor) => { state.current.moved = true; state.current.behaviour.scaleBy(glide(), factor); };
   const whole = () => {
-    const box = svg.current.getBoundingClientRect();
-    state.current.moved = true;
-    const [x, y, w, h] = view;
-    glide().call(state.current.behaviour.transform, centred(box, wholeScale(box, view), [x + w / 2, y + h / 2]));
+    state.current.moved = false; // what changes the room shows the whole again
+    glide().call(state.current.behaviour.transform, fitted(svg.current.getBoundingClientRect(), state.current.part));
   };
   /** Bring a point of the drawing into sight. */
   const show = ([x, y]) => {

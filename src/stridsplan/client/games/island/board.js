@@ -1,5 +1,6 @@
 // Battle for the Island in the browser: what the shell asks of a board (see shell/games.js).
 import { loadStyle } from '../../shell/styles.js';
+import { boxOf, COLUMNS } from './geometry.js';
 import { forget } from './local.js';
 
 export { Aside } from './aside.js';
@@ -27,6 +28,9 @@ export const hints = [
 
 /** Load the board's own style. */
 export const prepare = () => loadStyle('games/island/board');
+
+/** The width and height of one island for two, of two joined ones for four. */
+export const shape = ({ seats }) => boxOf({ columns: seats.length > 2 ? 2 * COLUMNS : COLUMNS }).slice(2);
 
 /** The board's own question, when something is aimed at: none, the buttons say it. */
 export const prompt = () => null;

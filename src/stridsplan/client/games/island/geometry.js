@@ -6,6 +6,7 @@ const PAD_AWAY = 53; // from the grid to the middle of a pad
 const SIDE = 100; // room at each side: a pad may overhang a corner by two slots
 const ENDS = 92;
 export const ROWS = 12;
+export const COLUMNS = 12; // of one island
 export const FACINGS = ['north', 'east', 'south', 'west'];
 /** How far a character of a type shoots: exactly so far. */
 export const RANGES = { tank: 4, jeep: 3, soldier: 2 };
@@ -45,6 +46,14 @@ export const pointOf = (frame, square) => pointAt(frame, cellOf(square));
 export function slotPoint(frame, edge, column) {
   const [x, y] = pointAt(frame, [column, edge === 'north' ? ROWS : 1]);
   return [x, y + (isBelow(frame, edge) ? 1 : -1) * (CELL / 2 + PAD_AWAY)];
+}
+
+/** The part of the drawing that is in use, [x, y, width, height]: the island in its middle, and the pads where they lie now. */
+export function partInUse(frame, seats) {
+  const [, , width, height] = boxOf(frame);
+  const reach = seats.filter(({ pad }) => pad).map(({ edge, pad }) => Math.abs(slotPoint(frame, edge, pad.column)[0] - width / 2) + 2.5 * CELL + 20);
+  const half = Math.max(gridOf(frame)[2] / 2 + SHORE + 24, ...reach);
+  return [width / 2 - half, 0, 2 * half, height];
 }
 
 /** Whether an edge of the island is drawn at the bottom. */

@@ -15,8 +15,8 @@ function Edges({ frame }) {
     [0, frame.columns + 1].map((column) => ({ at: pointAt(frame, [column, row]), text: row, side: column ? -1 : 1 })));
   const way = frame.turned ? -1 : 1;
   return html`<g class="edges">
-    ${letters.map(({ at: [x, y], text, inward }) => html`<text key=${`${text}${inward}`} x=${x} y=${y + way * inward * (CELL / 2 - 10) + 3.6}>${text}</text>`)}
-    ${numbers.map(({ at: [x, y], text, side }) => html`<text key=${`${text}${side}`} x=${x + way * side * (CELL / 2 - 15)} y=${y + 3.6}>${text}</text>`)}
+    ${letters.map(({ at: [x, y], text, inward }) => html`<text key=${`${text}${inward}`} x=${x} y=${y + way * inward * (CELL / 2 - 12)}>${text}</text>`)}
+    ${numbers.map(({ at: [x, y], text, side }) => html`<text key=${`${text}${side}`} x=${x + way * side * (CELL / 2 - 13)} y=${y}>${text}</text>`)}
   </g>`;
 }
 

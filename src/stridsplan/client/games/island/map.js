@@ -7,7 +7,7 @@ import { say } from '../../shell/words.js';
 import { useZoom } from '../../shell/zoom.js';
 import { Scene } from './effects.js';
 import { lastStep, sceneOf } from './follow.js';
-import { angleOf, boxOf, CELL, forwardOf, frameOf, gridOf, pointOf, seatOf, slotPoint, SHORE, squareName } from './geometry.js';
+import { angleOf, boxOf, CELL, forwardOf, frameOf, partInUse, pointOf, seatOf, slotPoint, squareName } from './geometry.js';
 import { Ground } from './ground.js';
 import { FireLine, Preview, Shot, Ways } from './hints.js';
 import { focusedPlace, onClick, onDrop, onKey, placeOf } from './input.js';
@@ -77,19 +77,6 @@ function Fire({ t, view, frame }) {
   return html`<g class="fires" aria-hidden="true">${units.map((unit) => html`<${FireLine} key=${unit.piece} frame=${frame} view=${view} unit=${unit} />`)}</g>`;
 }
 
-/** In a narrow room: one island from pad to pad, or, where that is too small, what lies before one's own edge. */
-function lookInto(t, frame, box) {
-  if (box.width >= 700) return null;
-  const [left, , , height] = gridOf(frame);
-  const across = (box.width - 4) / (12 * CELL + 2.2 * SHORE);
-  const scale = Math.min(across, Math.max((box.height - 4) / (height + 172), 0.85 * across));
-  const home = t.local.seat.value?.pad?.column ?? 1;
-  const middle = frame.columns > 12 && home > 12 ? 18.5 : 6.5;
-  const x = left + (frame.turned ? frame.columns - middle + 0.5 : middle - 0.5) * CELL;
-  const [, , , whole] = boxOf(frame);
-  return { scale, centre: [x, box.height / scale < height + 160 ? whole - 6 - box.height / scale / 2 : whole / 2] };
-}
-
 /** Where a finger wants to look closer: the character in hand, else what lies before one's own edge. */
 function playPoint(t, view, frame) {
   const hand = view.pieces.find(({ piece }) => piece === t.local.hand.value);
@@ -153,7 +140,7 @@ export function Board({ t }) {
   const { columns, turned } = frameOf(t.playback.shown.value, t.seat.value);
   const frame = useMemo(() => ({ columns, turned }), [columns, turned]);
   const box = useMemo(() => boxOf(frame), [frame]);
-  const move = useZoom(box, (room) => lookInto(t, frame, room), (_, scale) => { t.local.scale.value = scale; });
+  const move = useZoom(box, (_, scale) => { t.local.scale.value = scale; }, partInUse(frame, view.seats));
   const isTelling = Boolean(t.playback.current.value);
   const picks = isTelling ? new Map() : t.local.picks.value;
   const still = useMemo(() => html`<${Ground} frame=${frame} />`, [frame]);

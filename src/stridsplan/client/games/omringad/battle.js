@@ -93,14 +93,14 @@ function Side({ t, parties, role, dice, view, isTelling }) {
 
 const BURST = 'M12 1l2.6 6.2L21 4l-2.6 6L23.5 12l-5.1 2L21 20l-6.4-3.2L12 23l-2.6-6.2L3 20l2.6-6L.5 12l5.1-2L3 4l6.4 3.2z';
 
-/** The board over the half of the map where nothing is fought over; it can be folded away, and is while the map is asked. */
-export function BattleBoard({ t, view, isTelling, above }) {
+/** The board beside the map; it can be folded away, and is while the map is asked. */
+export function BattleBoard({ t, view, isTelling }) {
   const [chosen, setFolded] = useState(null);
   const folded = chosen ?? stepOf(view.battle) === 'withdrawal';
   const told = t.events.value.slice(0, t.playback.told.value);
   const [attackers, defenders] = sidesOf(view.battle);
   const dice = lastDice(told);
-  return html`<section class=${`battle ${folded ? 'folded' : ''} ${above ? 'above' : ''}`} aria-label=${say('omringad-battle', { square: view.battle.square, terrain: terrainName(view.battle.terrain) })}>
+  return html`<section class=${`battle ${folded ? 'folded' : ''}`} aria-label=${say('omringad-battle', { square: view.battle.square, terrain: terrainName(view.battle.terrain) })}>
     <button type="button" class="battle-head" aria-expanded=${!folded} onClick=${() => setFolded(!folded)}>
       <b>${say('omringad-battle', { square: view.battle.square, terrain: terrainName(view.battle.terrain) })}</b> <span>${say(`omringad-step-${stepOf(view.battle)}`)}</span></button>
     ${!folded && html`<div class="battle-sides"><${Side} t=${t} parties=${attackers} role="attackers" dice=${dice} view=${view} isTelling=${isTelling} />

@@ -1,5 +1,6 @@
 // Omringad in the browser: what the shell asks of a board (see shell/games.js).
 import { loadStyle } from '../../shell/styles.js';
+import { boardOf, boxOf } from './geometry.js';
 import { forget } from './local.js';
 import { isWhole, planned } from './plan.js';
 
@@ -28,6 +29,9 @@ export const hints = [
 
 /** Load the board's own style. */
 export const prepare = () => loadStyle('games/omringad/board');
+
+/** The width and height of all countries. */
+export const shape = ({ seats }) => boxOf({ board: boardOf(seats.length), only: null }).slice(2);
 
 /** When the plan is whole, whether it shall be sent. */
 export const prompt = (t) => (isWhole(t) ? { id: 'whole', args: { steps: planned(t, 'step').length } } : null);

@@ -16,6 +16,9 @@ const PLACES = {
   antipodal: [[0, 0], [1, 0], [1, 1], [0, 1]],
 };
 
+/** The board for a number of seats. */
+export const boardOf = (seats) => (seats > 2 ? 'antipodal' : 'orange');
+
 /** "B23" -> {country: 1, row: 1, column: 2}. */
 export const cellOf = (square) => ({ country: LETTERS.indexOf(square[0]), row: Number(square[1]) - 1, column: Number(square[2]) - 1 });
 export const letterOf = (country) => LETTERS[country];

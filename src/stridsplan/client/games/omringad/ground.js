@@ -11,10 +11,9 @@ export function Rim({ frame, view, near }) {
   return html`<g class="rim" aria-hidden="true">${rimSteps(frame, view.squares).map(({ from, direction, to }) => {
     const [x, y] = towards(frame, from, direction, 0.5);
     const [across, down] = [[0, -1], [1, 0], [0, 1], [-1, 0]][direction];
-    const far = direction % 2 ? 18 : 15;
     const lit = near.from === from || near.from === to;
-    return html`<g key=${`${from}${direction}`} class=${lit ? 'lit' : ''}><path d=${ARROWS[direction]} transform=${`translate(${x + across * 6} ${y + down * 5.5})`} />
-      <text x=${x + across * (far + 5)} y=${y + down * (far + 3) + 3.6}>${to}</text></g>`;
+    return html`<g key=${`${from}${direction}`} class=${`side-${direction} ${lit ? 'lit' : ''}`}><path d=${ARROWS[direction]} transform=${`translate(${x + across * 6} ${y + down * 5.5})`} />
+      <text x=${x + across * 14} y=${y + down * 13}>${to}</text></g>`;
   })}</g>`;
 }
 

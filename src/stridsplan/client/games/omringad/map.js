@@ -7,7 +7,7 @@ import { say } from '../../shell/words.js';
 import { useZoom } from '../../shell/zoom.js';
 import { BattleBoard } from './battle.js';
 import { Carried, onPress } from './carry.js';
-import { boxOf, CELL, frameOf, isDrawn, letterOf, pointOf, squareIn, trailOf } from './geometry.js';
+import { boardOf, boxOf, CELL, frameOf, isDrawn, letterOf, pointOf, squareIn, trailOf } from './geometry.js';
 import { Countries, Globe, Grid, Rim, Ring, Seams } from './ground.js';
 import { onKey, placeOf } from './input.js';
 import { Pieces, Squares } from './squares.js';
@@ -19,7 +19,7 @@ const TOUCH = 44; // pixels of a square that is large enough for a finger
 const EMPTY = { phase: 'army', squares: [], seats: [], settlements: [], options: {} };
 
 /** The countries before anybody has laid one out. */
-const emptyOf = (t) => ({ ...EMPTY, board: t.table.value.seats.length > 2 ? 'antipodal' : 'orange' });
+const emptyOf = (t) => ({ ...EMPTY, board: boardOf(t.table.value.seats.length) });
 
 /** The square under the pointer or the cursor, and its neighbours. */
 function nearOf(t, view) {
@@ -72,15 +72,6 @@ function Told({ t, frame, view }) {
   return html`<${Trail} frame=${frame} view=${view} path=${path} seat=${seat} stack=${{ seat, height: number, top, general: false, moved: 0 }} />`;
 }
 
-/** In a narrow room the map is as wide as the room, and begins at one's own country. */
-function lookInto(t, frame, box) {
-  const [, , width, height] = boxOf(frame);
-  if (box.width >= 700 || box.height > height * (box.width / width)) return null;
-  const scale = Math.min((box.width - 4) / width, Math.max((box.height - 4) / height, 36 / CELL));
-  const [x, y] = pointOf(frame, `${letterOf(t.seat.value ?? 0)}33`);
-  return { scale, centre: [x, y] };
-}
-
 const ownMiddle = (t, frame) => pointOf(frame, `${letterOf(frame.only ?? t.seat.value ?? 0)}33`);
 
 /** The cursor begins at what can be touched, else in the middle of one's own country. */
@@ -111,10 +102,11 @@ export function Board({ t }) {
   const { board, only } = frameOf(view, t.seat.value);
   const frame = useMemo(() => ({ board, only }), [board, only]);
   const box = useMemo(() => boxOf(frame), [frame]);
-  const move = useZoom(box, (room) => lookInto(t, frame, room));
+  const move = useZoom(box);
   const picks = isTelling ? new Map() : t.local.picks.value;
   const { hovered, cursor } = t.local;
   useCursor(t, picks, frame);
+  useEffect(() => { if (view.battle) move.show(pointOf(frame, view.battle.square)); }, [view.battle?.square]);
   const point = (event) => { const place = placeOf(event); if (hovered.value !== place) hovered.value = place; };
   const focus = (event) => {
     const place = placeOf(event);
@@ -133,7 +125,7 @@ export function Board({ t }) {
     <${MapButtons} move=${move} at=${() => ownMiddle(t, frame)} least=${TOUCH / CELL} />
     ${view.squares.length > 0 && html`<${Globe} board=${board} only=${only} near=${nearOf(t, view)} />`}
     <${Tip} t=${t} view=${view} low=${isLow(frame, box, hovered.value)} />
-    ${view.battle && html`<${BattleBoard} t=${t} view=${view} isTelling=${isTelling} above=${pointOf(frame, view.battle.square)[1] > box[3] / 2} />`}
+    ${view.battle && html`<${BattleBoard} t=${t} view=${view} isTelling=${isTelling} />`}
     <${Carried} t=${t} />
   </div>`;
 }

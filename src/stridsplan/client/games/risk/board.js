@@ -1,6 +1,7 @@
 // Risk in the browser: what the shell asks of a board (see shell/games.js).
 import { loadStyle } from '../../shell/styles.js';
-import { territoryTerm, loadWorld } from './world.js';
+import { loadLetters } from './letters.js';
+import { loadWorld, territoryTerm, world } from './world.js';
 
 export { Aside } from './aside.js';
 export { Controls } from './controls.js';
@@ -25,8 +26,11 @@ export const hints = [
   { id: 'defend', questions: ['defend'] },
 ];
 
-/** Load the map and the board's own style. */
-export const prepare = () => Promise.all([loadWorld(), loadStyle('games/risk/board')]);
+/** Load the map, the letters of its names, and the board's own style. */
+export const prepare = () => Promise.all([loadWorld(), loadLetters(), loadStyle('games/risk/board')]);
+
+/** The map's width and height. */
+export const shape = () => world.value.viewBox.slice(2);
 
 /** The question when a source is chosen that is not yet a code. */
 export function prompt(t) {

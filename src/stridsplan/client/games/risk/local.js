@@ -5,7 +5,7 @@ import { territoryOf } from './world.js';
 
 /** The board's own signals at a table. */
 export function local(t) {
-  const own = { chosenStep: signal(null), source: signal(null), hovered: signal(null), least: signal(1) };
+  const own = { chosenStep: signal(null), source: signal(null), hovered: signal(null), least: signal(1), scale: signal(0) };
   own.step = computed(() => stepNow(own.chosenStep.value, t.position.value?.view));
   own.chooseStep = (step) => { own.chosenStep.value = chosenStep(step, t.position.value?.view); };
   own.chosenSource = computed(() => {

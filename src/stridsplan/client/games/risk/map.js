@@ -7,14 +7,19 @@ import { Mark, markPath, seatClass } from '../../shell/marks.js';
 import { pointedTerm } from '../../shell/sentence.js';
 import { stillness } from '../../shell/settings.js';
 import { say, wordId } from '../../shell/words.js';
-import { uprightScale, useZoom } from '../../shell/zoom.js';
+import { useZoom } from '../../shell/zoom.js';
 import { battleOf, effectsOf } from './follow.js';
+import { textWidth } from './letters.js';
+import { LEADING, pieceScale, placeNames } from './names.js';
 import { neighbourNames, ownerName } from './tables.js';
 import { touch } from './touch.js';
 import { Tray } from './tray.js';
 import { anchorOf, CASTLE, nearestInDirection, world } from './world.js';
 
 const NEAR = 26; // screen pixels within which a coarse pointer still means a place
+const NAMED = 0.38; // the scale from which names can be read
+const STEP = 1.04; // names are placed anew when the scale has changed by so much
+const REST = 90; // ms
 
 const word = (...names) => say(wordId('risk', ...names));
 
@@ -165,25 +170,18 @@ function Continent({ map, territories, children }) {
 /** The territories by continent, in the order of the map. */
 const byContinent = (map, territories) => Map.groupBy(territories, ({ id }) => map.territories[id].continent);
 
-/** Where a name stands beside its piece, in pixels of the screen: below, above, or at a side. */
-function nameSide([x, y], [lx, ly]) {
-  if (lx < x - 15) return { side: 'left', x: -17, y: ly > y + 10 ? 14 : 5 };
-  if (lx > x + 15) return { side: 'right', x: 19, y: ly > y + 10 ? 14 : 5 };
-  return { side: 'middle', x: 0, y: ly < y ? -20 : 28 };
+/** The names, where the solver of names.js has room for them. They stand in pixels of the screen from their pieces. */
+function Names({ t, map }) {
+  const scale = t.local.scale.value;
+  const names = Object.fromEntries(Object.keys(map.territories).map((id) => [id, word('territory', id)]));
+  const room = { scale, bounds: map.viewBox.slice(2), width: textWidth };
+  const placed = useMemo(() => (scale < NAMED ? null : placeNames(map.territories, names, room)), [scale, Object.values(names).join()]);
+  return placed && html`<g class="names" data-scale=${scale} aria-hidden="true">${Object.entries(placed).map(([id, { x, y, lines, size }]) => {
+    const [left, top] = map.territories[id].anchor;
+    return html`<g key=${id} transform=${`translate(${left} ${top})`}><text class="name" data-territory=${id} style=${{ fontSize: `${size}px` }}>
+      ${lines.map((line, at) => html`<tspan key=${at} x=${x} y=${y + at * size * LEADING}>${line}</tspan>`)}</text></g>`;
+  })}</g>`;
 }
-
-/** A long name below its piece takes two lines. */
-function linesOf(name, { side, y }) {
-  const cut = name.indexOf(' ', name.length / 3);
-  return side === 'middle' && y > 0 && name.length > 15 && cut > 0 ? [name.slice(0, cut), name.slice(cut + 1)] : [name];
-}
-
-const Names = ({ map }) => html`<g class="names" aria-hidden="true">${Object.entries(map.territories).map(([id, { anchor, label }]) => {
-  const place = nameSide(anchor, label);
-  return html`<g key=${id} transform=${`translate(${anchor[0]} ${anchor[1]})`}>
-    <text class=${`name ${place.side}`} x=${place.x} y=${place.y}>${linesOf(word('territory', id), place).map((line, at) =>
-      html`<tspan key=${at} x=${place.x} dy=${at ? 13 : 0}>${line}</tspan>`)}</text></g>`;
-})}</g>`;
 
 /** The nearest touchable place to a point of the screen, for fingers. */
 function nearestPick(picks, x, y) {
@@ -206,25 +204,16 @@ function onClick(t, event) {
   else t.drop();
 }
 
-function focusOf(t) {
-  const own = t.position.value?.view?.territories.filter((each) => each.owner === t.seat.value) ?? [];
-  const [, , w, h] = world.value.viewBox;
-  if (!own.length) return [w / 2, h / 2];
-  const sum = own.map((each) => anchorOf(each.id)).reduce(([a, b], [x, y]) => [a + x, b + y], [0, 0]);
-  return sum.map((each) => each / own.length);
-}
-
-/** In a narrow room the map is as high as the room, round what is one's own. */
-function lookInto(t, box, whole) {
-  const scale = uprightScale(box, world.value.viewBox);
-  return scale && { scale: Math.min(scale, whole * 2.6), centre: focusOf(t) };
-}
-
-/** Pieces are smaller where the map is small; names come when there is room for them. */
-function dress(node, scale) {
-  node.style.setProperty('--piece', Math.min(1.3, 0.5 + 0.5 * scale) / scale);
-  node.classList.toggle('names-shown', scale > 0.78);
+/** Pieces are smaller where the map is small; names are placed when the map has come to rest. */
+function dress(t, node, scale) {
+  const { scale: told } = t.local;
+  node.style.setProperty('--piece', pieceScale(scale) / scale);
+  node.classList.toggle('names-shown', scale >= NAMED);
   node.classList.toggle('far', scale < 0.5);
+  clearTimeout(told.timer);
+  const tell = () => { told.value = STEP ** Math.floor(Math.log(scale) / Math.log(STEP) + 1e-9); };
+  if (told.value === 0) tell();
+  else told.timer = setTimeout(tell, REST);
 }
 
 const emptyView = () => ({
@@ -234,7 +223,7 @@ const emptyView = () => ({
 /** The board of Risk. */
 export function Board({ t }) {
   const map = world.value;
-  const move = useZoom(map.viewBox, (box, whole) => lookInto(t, box, whole), dress);
+  const move = useZoom(map.viewBox, (node, scale) => dress(t, node, scale));
   const view = t.playback.shown.value ?? emptyView();
   const picks = t.playback.current.value ? new Map() : t.local.picks.value;
   const intent = t.local.intent.value;
@@ -252,7 +241,7 @@ export function Board({ t }) {
             show=${move.show} chosen=${territory.id === intent.source || territory.id === intent.target} />`)}</${Continent}>`)}</g>
         <path class="lake" d=${map.lakes} aria-hidden="true" />
         <${Outlines} t=${t} territories=${view.territories} picks=${picks} intent=${intent} />
-        <${Names} map=${map} />
+        <${Names} t=${t} map=${map} />
         <g class="pieces" aria-hidden="true">${view.territories.filter(({ owner }) => owner !== null).map((territory) =>
           html`<g key=${territory.id} id=${`piece-at-${territory.id}`} data-territory=${territory.id}
             onPointerEnter=${() => { t.local.hovered.value = territory.id; }}

@@ -1,0 +1,130 @@
+// Where the names of the territories stand: beside their pieces, over no other name and no piece, at any scale. Pure functions.
+
+/** Sizes of the letters in pixels, the largest first: the first at which all names find room is taken. */
+const SIZES = [16, 15, 14, 13, 12, 11, 10];
+const CUTS = [Infinity, 8, 6, 4]; // letters that a word keeps
+const LETTERS_ABOVE = 0.72; // of a line, in parts of the size: what stands above its foot
+const LETTERS_BELOW = 0.22;
+export const LEADING = 0.98;
+const GAP = 2; // pixels between a name and its piece
+const ROUNDS = 120;
+const CUT_COST = 30;
+const SPLIT_COST = 3;
+const OVERLAP_COST = 1000;
+
+/** How large a piece is drawn at a scale of the map. */
+export const pieceScale = (scale) => Math.min(1.3, 0.5 + 0.5 * scale);
+
+/** The first letters of a word and a point, where it is longer than that. */
+const cutWord = (word, most) => (word.length > most + 1 ? `${word.slice(0, most)}.` : word);
+
+/**
+ * A name in fewer letters. Of every word but the last the first letter is kept, of the last one the first `most`; a point says that there is more.
+ * @param {string} name
+ * @param {number} most  letters of the last word; Infinity: the whole name
+ */
+export function shortened(name, most) {
+  if (most === Infinity) return name;
+  const words = name.split(' ');
+  return [...words.slice(0, -1).map((word) => cutWord(word, 1)), cutWord(words.at(-1), most)].join(' ');
+}
+
+/** The largest letters at a scale: a small map is not covered with writing. */
+const largest = (scale) => (scale > 1.25 ? SIZES[0] : Math.min(13, Math.round(8 + 7 * scale)));
+
+/** A name in one line, and in two where it has several words. */
+function linesOf(name) {
+  const gaps = [...name].flatMap((letter, at) => (letter === ' ' ? [at] : []));
+  if (!gaps.length) return [[name]];
+  const middle = gaps.reduce((best, at) => (Math.abs(at - name.length / 2) < Math.abs(best - name.length / 2) ? at : best));
+  return [[name], [name.slice(0, middle), name.slice(middle + 1)]];
+}
+
+/** All ways to write a name, the best first: [{lines, cost}]. */
+function writings(name, cuts) {
+  const seen = new Set();
+  return cuts.flatMap((most, at) => {
+    const text = shortened(name, most);
+    if (seen.has(text)) return [];
+    seen.add(text);
+    return linesOf(text).map((lines) => ({ lines, cost: at * CUT_COST + (lines.length - 1) * SPLIT_COST }));
+  });
+}
+
+const overlap = (a, b) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+
+/** The boxes a piece covers, [left, top, right, bottom]: its disc with its shadow, and its owner's mark. */
+function pieceBoxes([x, y], scale) {
+  const by = pieceScale(scale);
+  return [[x - 13.5 * by, y - 13.5 * by, x + 14 * by, y + 16 * by], [x + 5.5 * by, y - 18 * by, x + 17.5 * by, y - 6 * by]];
+}
+
+/** Where a name of some width and height may stand round a piece: the middles of its box. */
+function placesRound([x, y], scale, width, height) {
+  const by = pieceScale(scale);
+  const [left, right] = [x - 13.5 * by - GAP - width / 2, x + 14 * by + GAP + width / 2];
+  const [above, below] = [y - 14 * by - GAP - height / 2, y + 16 * by + GAP + height / 2];
+  const beyond = x + 18 * by + GAP + width / 2; // the mark, too
+  const sideways = [-0.5, -0.35, -0.2, 0, 0.2, 0.35, 0.5].map((share) => x + share * width);
+  const upright = [-0.8, -0.4, 0, 0.4, 0.8].map((share) => y + share * height);
+  return [
+    ...sideways.flatMap((across) => [[across, below], [across, above], [across, above - 5 * by]]),
+    ...upright.flatMap((down) => [[left, down], [right, down], [beyond, down]]),
+  ];
+}
+
+/** Every place and writing of one name that covers no piece and lies inside the map. */
+function candidatesOf(name, { anchor, label }, { scale, size, cuts, width, bounds }, pieces) {
+  const at = anchor.map((each) => each * scale);
+  const wish = label.map((each) => each * scale);
+  return writings(name, cuts).flatMap(({ lines, cost }) => {
+    const wide = Math.max(...lines.map((line) => width(line) * size));
+    const high = size * (LETTERS_ABOVE + LETTERS_BELOW + LEADING * (lines.length - 1));
+    return placesRound(at, scale, wide, high).map(([x, y]) => {
+      const box = [x - wide * 0.505 - 1.5, y - high / 2, x + wide * 0.505 + 1.5, y + high / 2];
+      return { lines, box, cost: cost + Math.hypot(x - wish[0], y - wish[1]) / 3, x: x - at[0], y: y - high / 2 + size * LETTERS_ABOVE - at[1] };
+    }).filter(({ box }) => box[0] > 0 && box[1] > 0 && box[2] < bounds[0] * scale && box[3] < bounds[1] * scale && !pieces.some((piece) => overlap(piece, box)));
+  }).sort((a, b) => a.cost - b.cost);
+}
+
+/** Choose a candidate for each so that none overlap: each in turn moves to where it is in the way of the fewest. */
+function settle(lists) {
+  const chosen = lists.map(([first]) => first);
+  const near = lists.map((list, k) => lists.map((_, j) => j).filter((j) => j !== k && list.some(({ box }) => lists[j].some((other) => overlap(box, other.box)))));
+  const weights = new Map(); // of pairs that have been in each other's way before
+  const weight = (k, j) => weights.get(Math.min(k, j) * 100 + Math.max(k, j)) ?? 1;
+  const hits = (k, { box }) => near[k].filter((j) => overlap(box, chosen[j].box));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const inTheWay = chosen.map((each, k) => [k, hits(k, each)]).filter(([, others]) => others.length);
+    if (!inTheWay.length) return chosen;
+    for (const [k, others] of inTheWay) {
+      for (const j of others) weights.set(Math.min(k, j) * 100 + Math.max(k, j), weight(k, j) + 1);
+      const cost = (each) => each.cost + hits(k, each).reduce((sum, j) => sum + OVERLAP_COST * weight(k, j), 0);
+      const costs = lists[k].map(cost);
+      chosen[k] = lists[k][costs.indexOf(Math.min(...costs))];
+    }
+  }
+  return null;
+}
+
+/**
+ * Where each name stands, or null where they cannot all be read.
+ * @param {Record<string, {anchor: number[], label: number[]}>} places  where pieces stand and where names are wished, in units of the map
+ * @param {Record<string, string>} names
+ * @param {{scale: number, bounds: number[], width: (text: string) => number}} room  pixels a unit, size of the map in units, and the
+ *   width of a text in parts of its size
+ * @returns {null|Record<string, {x: number, y: number, lines: string[], size: number}>}  the middle of the first line's foot, in pixels
+ *   from the piece's middle
+ */
+export function placeNames(places, names, { scale, bounds, width }) {
+  const ids = Object.keys(places);
+  const pieces = ids.flatMap((id) => pieceBoxes(places[id].anchor.map((each) => each * scale), scale));
+  const attempts = [...SIZES.filter((size) => size <= largest(scale)).map((size) => [size, CUTS.slice(0, 1)]),
+    ...CUTS.slice(1).map((_, at) => [SIZES.at(-1), CUTS.slice(0, at + 2)])];
+  for (const [size, cuts] of attempts) {
+    const lists = ids.map((id) => candidatesOf(names[id], places[id], { scale, size, cuts, width, bounds }, pieces));
+    const chosen = lists.every((list) => list.length) && settle(lists);
+    if (chosen) return Object.fromEntries(ids.map((id, k) => [id, { x: chosen[k].x, y: chosen[k].y, lines: chosen[k].lines, size }]));
+  }
+  return null;
+}
