@@ -78,16 +78,19 @@ def focus(page: Page, inside: str, can: str = "") -> Locator:
     return place
 
 
+def reaches(company: Company, *kinds: str) -> bool:
+    """Let everybody answer until seat 0 may do something of these kinds; tell whether it could before the end."""
+    while seats := (position := company._position(0))["to_act"]:
+        if any(action["kind"] in kinds for action in position["actions"]):
+            return True
+        company._choose(position if seats[0] == 0 else company._position(seats[0]))
+    return False
+
+
 def until(company: Company, page: Page, *kinds: str) -> None:
     """Let everybody answer until seat 0 may do something of these kinds, and its page shows it."""
-    for _ in range(1000):
-        position = company._position(0)
-        if any(action["kind"] in kinds for action in position["actions"]):
-            return asked(page)
-        assert position["to_act"], f"the game is over before {kinds}"
-        seat = position["to_act"][0]
-        company._choose(position if seat == 0 else company._position(seat))
-    raise AssertionError(f"{kinds} are never possible")
+    assert reaches(company, *kinds), f"the game is over before {kinds}"
+    asked(page)
 
 
 def test_every_listed_key_of_risk_works(alva: Person) -> None:
@@ -221,7 +224,10 @@ def test_every_listed_key_of_the_island_works(alva: Person, nils: Person) -> Non
     slots.nth(at).focus()
     hands.press("swap", "Shift+ArrowRight")
     expect(slots.nth(at)).to_have_attribute("aria-label", f"{at + 1}: {kinds[at + 1]}")
-    until(company, page, "end_turn", "blocked")
+    while not reaches(company, "end_turn", "blocked"):  # some battles end before
+        company = Company([alva, nils], "island", {})
+    page.goto(alva.address + company.path)
+    asked(page)
     hands.press("end", "e")
     expect(page.locator("[data-end]")).to_have_count(0)
     assert set(listed) == hands.pressed
