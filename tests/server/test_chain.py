@@ -8,7 +8,7 @@ import pytest
 
 from stridsplan.engine.proof import verify
 
-from .conftest import running
+from .conftest import new_id, running
 from .test_store import ROLL, STEP, play_some
 
 pytestmark = pytest.mark.anyio
@@ -75,6 +75,33 @@ async def test_a_table_changed_on_disk_must_not_go_on(settings, change, row):
         again = await server.person(**dict(alva.http.cookies))
         error = (await again.get(f"/tables/{table}/position", 409))["error"]
     assert (error["code"], error["args"]) == ("table.broken", {"row": row or last})
+
+
+@pytest.mark.parametrize("cut", ["version > 5", "version = 4", "version >= 1"])
+@pytest.mark.parametrize("head", ["head", "NULL"])
+async def test_a_table_whose_rows_were_cut_must_not_go_on(settings, cut, head):
+    async with running(settings, snapshot_every=3) as server:
+        alva = await server.person()
+        table = await play_some(alva, 2)
+    first = stored(settings, f"SELECT min(version) FROM commands WHERE {cut}")[0][0]
+    stored(settings, f"DELETE FROM commands WHERE {cut}")
+    stored(settings, f"UPDATE tables SET head = {head}")
+    async with running(settings) as server:
+        again = await server.person(**dict(alva.http.cookies))
+        error = (await again.get(f"/tables/{table}/position", 409))["error"]
+        assert (error["code"], error["args"]) == ("table.broken", {"row": first})
+        body = {"id": new_id(), "seat": 0, "version": 5, "codes": [ROLL]}
+        await again.fails(f"/tables/{table}/commands", body, "table.broken", 409)
+
+
+async def test_a_table_in_memory_whose_rows_were_cut_must_not_go_on(server, settings, alva):
+    table = await play_some(alva, 2)
+    last = (await alva.get(f"/tables/{table}"))["version"]
+    stored(settings, f"DELETE FROM commands WHERE version = {last}")
+    stored(settings, f"UPDATE tables SET version = {last + 1}")
+    server.house.tables.sittings.behind(table)
+    error = (await alva.get(f"/tables/{table}/position", 409))["error"]
+    assert (error["code"], error["args"]) == ("table.broken", {"row": last})
 
 
 async def test_a_table_older_than_the_chain_must_go_on_and_be_chained_from_then(settings):

@@ -12,7 +12,7 @@ from typing import Any
 
 import structlog
 
-from .errors import ServerError, TableOutdated
+from .errors import ServerError, TableBroken, TableOutdated
 from .tables import clocks, manners
 from .tables.play import Play
 from .tables.records import Row, TableRecord
@@ -77,7 +77,7 @@ class Timekeeper:
                     await self._settle(sitting)
                 else:
                     sitting.forget()  # the disk says otherwise, and is right
-        except TableOutdated:
+        except (TableBroken, TableOutdated):
             await self._stop(table_id)
         except (ServerError, Conflict):  # somebody, or another server, was first
             await self.tables.sittings.forget(table_id)

@@ -8,6 +8,7 @@ from ..errors import (
     PlayNotAsked,
     PlayNotOver,
     PlayNotStarted,
+    TableBroken,
     TableOutdated,
     TableUnknown,
 )
@@ -21,7 +22,14 @@ from .schemas import Answering, Asking, TakeBackOut
 router = APIRouter(prefix="/api/v1/tables", tags=["manners"])
 writes = [Depends(Rate("write"))]
 CONSENT = raises(
-    *WRITES, TableUnknown, NotYourSeat, PlayNotStarted, TableOutdated, PlayNotAsked, NothingToUndo
+    *WRITES,
+    TableUnknown,
+    NotYourSeat,
+    PlayNotStarted,
+    TableBroken,
+    TableOutdated,
+    PlayNotAsked,
+    NothingToUndo,
 )
 
 

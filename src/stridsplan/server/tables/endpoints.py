@@ -222,7 +222,7 @@ async def get_transcript(table_id: str, tables: Tables) -> dict[str, Any]:
 @router.get(
     "/{table_id}/statistics",
     dependencies=reads,
-    responses=raises(*READS, *TABLE, PlayNotStarted, PlayNotOver, TableOutdated),
+    responses=raises(*READS, *TABLE, PlayNotStarted, PlayNotOver, TableBroken, TableOutdated),
 )
 async def get_statistics(table_id: str, tables: Tables) -> StatisticsOut:
     """Tell the dice of a finished table by seat, and luck: what the exact odds expected against what fell."""

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from typing import Any, ParamSpec, TypeVar
@@ -12,7 +12,7 @@ import structlog
 from ..errors import PlayNotStarted, ServerError, StoreError, TableBroken, TableUnknown
 from .history import History
 from .play import BotAnswer, Play
-from .records import Snapshot, TableRecord
+from .records import Row, Snapshot, TableRecord
 from .repository import TableRepository
 
 log = structlog.get_logger()
@@ -85,9 +85,10 @@ class Sittings:
             raise PlayNotStarted()
         if sitting.play is None:
             table_id = sitting.record.id
-            history = History(await self.repository.rows(table_id))
+            rows = await self.repository.rows(table_id)
             snapshot = await self.repository.snapshot(table_id)
             try:
+                history = whole(sitting.record, rows)
                 sitting.play = await self.run(restored, sitting.record, history, snapshot)
             except TableBroken as error:
                 log.error("table.broken", table=table_id, **error.arguments)
@@ -145,6 +146,8 @@ class Sittings:
         rows = await self.repository.rows(record.id, play.version)
         if any(row.drops for row in rows) or record.contributions != play.record.contributions:
             return None
+        if play.version + len(rows) < record.standing.version:
+            return None  # rows are missing: loading them all says which
         await self.run(play.follow, record, rows)
         return play
 
@@ -162,6 +165,19 @@ class Sittings:
             idle = next((key for key, found in self._sittings.items() if not found.users), None)
             if idle is not None:
                 del self._sittings[idle]
+
+
+def whole(record: TableRecord, rows: Sequence[Row]) -> History:
+    """The history of a table from all its rows; raises TableBroken if one is missing, also at the end.
+
+    The rows are read after the record, so there may be more of them than the standing says, never fewer.
+    """
+    for version, row in enumerate(rows, start=1):
+        if row.version != version:
+            raise TableBroken(row=version)
+    if len(rows) < record.standing.version:
+        raise TableBroken(row=len(rows) + 1)
+    return History(rows)
 
 
 def restored(record: TableRecord, history: History, snapshot: Snapshot | None) -> Play:
