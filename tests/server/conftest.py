@@ -98,9 +98,14 @@ def new_id() -> str:
 
 
 @asynccontextmanager
-async def running(settings: Settings, now: Callable[[], int] = now, **changes: Any) -> AsyncIterator[Running]:
-    """Start a server, whose clocks go by `now`, and stop it."""
-    app = create_app(replace(settings, **changes), now)
+async def running(
+    settings: Settings,
+    now: Callable[[], int] = now,
+    steady: Callable[[], int] | None = None,
+    **changes: Any,
+) -> AsyncIterator[Running]:
+    """Start a server, whose clocks go by `now` and `steady`, and stop it."""
+    app = create_app(replace(settings, **changes), now, steady)
     async with app.router.lifespan_context(app), AsyncExitStack() as stack:
         yield Running(app, stack)
 

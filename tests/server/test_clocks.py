@@ -114,12 +114,12 @@ def test_time_is_up_at_the_deadline_and_not_before(setting, story):
 
 
 @given(settings, steps, spans, spans)
-def test_what_is_skipped_costs_nobody_anything(setting, story, before, gap):
+def test_clocks_that_are_stopped_on_their_way_cost_nobody_anything(setting, story, before, arrival):
     value, now = played(setting, story)
-    begun = now + before
-    skipped = clocks.tick(clocks.skip(value, begun, begun + gap), begun + gap)
-    plain = clocks.tick(value, begun)
-    assert (skipped.left, skipped.given) == (plain.left, plain.given)
+    stopped, plain = clocks.stop(value, now + before), clocks.tick(value, now + before)
+    arrived = clocks.tick(stopped, arrival)  # where time is counted from another moment
+    assert (arrived.left, arrived.given) == (plain.left, plain.given)
+    assert clocks.deadline(stopped) is None
 
 
 @given(steps)

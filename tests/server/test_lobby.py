@@ -64,11 +64,11 @@ async def test_a_listed_seat_is_taken_once(server, alva, nils):
 
 async def test_tables_of_hosts_long_gone_drop_out_and_a_visit_keeps_them(server, alva, nils):
     await alva.create("me", "friend", listed=True)
-    begun = server.house.tables.now()
-    server.house.tables.now = lambda: begun + DAY + 1000
+    begun = server.house.tables.times.calendar()
+    server.house.tables.times.calendar = lambda: begun + DAY + 1000
     assert await listed(nils) == []
     await alva.get("/tables")  # here again
-    server.house.tables.now = lambda: begun + DAY // 2
+    server.house.tables.times.calendar = lambda: begun + DAY // 2
     assert len(await listed(nils)) == 1
 
 

@@ -196,7 +196,7 @@ CLOCK = {"pace": "live", "bank": 60, "turn": 5, "time_out": "bot"}
 
 
 async def test_a_table_tells_its_clocks(server, alva):
-    server.house.tables.now = lambda: 7_000
+    server.house.tables.times.served = lambda: 7_000
     table = await alva.create("me", "screen", "bot", clock=CLOCK)
     assert table["clock"] == CLOCK
     assert table["clocks"] == {
@@ -205,14 +205,14 @@ async def test_a_table_tells_its_clocks(server, alva):
         "paused": False,
         "now": 7_000,
     }
-    server.house.tables.now = lambda: 10_000
+    server.house.tables.times.served = lambda: 10_000
     await alva.command(table["id"], 0, [1], version=1)
     clocks = (await alva.get(f"/tables/{table['id']}"))["clocks"]
     assert (clocks["left"], clocks["running"]) == ([62_000, 62_000, 60_000], [1])
 
 
 async def test_undo_gives_nobody_time(server, alva):
-    server.house.tables.now = lambda: 0
+    server.house.tables.times.served = lambda: 0
     table = (await alva.create("me", "screen", clock=CLOCK))["id"]
     await alva.command(table, 0, [1], version=1)
     await alva.post(f"/tables/{table}/undo", {"seat": 0, "version": 2})

@@ -51,6 +51,7 @@ from .talk import endpoints as talk
 from .talk.repository import TalkRepository
 from .talk.service import TalkService
 from .timekeeper import Timekeeper
+from .times import Times
 from .tournaments import endpoints as tournaments
 from .tournaments.repository import TournamentRepository
 from .tournaments.service import Tournaments
@@ -75,8 +76,14 @@ ROUTERS = (
 )
 
 
-def create_app(settings: Settings, now: Callable[[], int] = now) -> FastAPI:
-    """Make a server; it opens its database when it starts. Clocks go by `now`, in milliseconds since 1970."""
+def create_app(
+    settings: Settings, now: Callable[[], int] = now, steady: Callable[[], int] | None = None
+) -> FastAPI:
+    """Make a server; it opens its database when it starts.
+
+    `now` is the calendar, in milliseconds since 1970; `steady` is a clock in milliseconds that is never set. Where only
+    `now` is given, it serves as both.
+    """
     settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
     app = FastAPI(
         title="Stridsplan",
@@ -99,7 +106,7 @@ def create_app(settings: Settings, now: Callable[[], int] = now) -> FastAPI:
             Middleware(Sockets),
         ],
     )
-    app.state.settings, app.state.now = settings, now
+    app.state.settings, app.state.times = settings, _times(now, steady)
     errors.install(app)
     for router in ROUTERS:  # `include_router` would build every route once more, at each start
         app.router.routes.extend(router.routes)
@@ -107,10 +114,16 @@ def create_app(settings: Settings, now: Callable[[], int] = now) -> FastAPI:
     return app
 
 
-def build(settings: Settings, now: Callable[[], int] = now) -> House:
+def _times(given: Callable[[], int], steady: Callable[[], int] | None) -> Times:
+    if steady is not None:
+        return Times(given, steady)
+    return Times(given) if given is now else Times(given, given)
+
+
+def build(settings: Settings, times: Times) -> House:
     """Put the parts of a server together."""
     database = Database(settings.url)
-    service = TableService(TableRepository(database), settings, now)
+    service = TableService(TableRepository(database), settings, times)
     hub = Hub()
     bots = Bots(service, hub, settings)
     spoken = TalkService(TalkRepository(database), service)
@@ -173,8 +186,9 @@ def _notices(database: Database, settings: Settings) -> tuple[NoticeRepository, 
 @asynccontextmanager
 async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     """Open the database, wake the bots, and at the end put everything away."""
-    house = build(app.state.settings, app.state.now)
+    house = build(app.state.settings, app.state.times)
     await house.database.migrate()
+    await house.timekeeper.begin()
     app.state.house = house
     works = [house.bots.resume, house.timekeeper.keep, house.ratings.resume, house.tournaments.resume]
     works += [house.news.listen, house.turns.run, house.elsewhere.run, house.presence.run]
@@ -191,6 +205,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await house.tournaments.finish()
         await house.turns.close()
         await house.recovery.close()
+        await house.timekeeper.close()
         house.tables.sittings.close()
         await house.database.close()
 

@@ -1,7 +1,8 @@
 """Sees to it that time runs out, and that who has left a game holds nobody up.
 
 It asks the store a few times a second, so that several servers may share one, and a restarted one goes on. Of two that
-find the same deadline, one stores what came of it and the other meets a conflict.
+find the same deadline, one stores what came of it and the other meets a conflict. It also stores how far served time
+has come (`times.py`): a server that starts goes on from there, so that no live clock runs while none serves.
 """
 
 import asyncio
@@ -12,7 +13,7 @@ from typing import Any
 
 import structlog
 
-from .errors import ServerError, TableBroken, TableOutdated
+from .errors import ServerError, StoreError, TableBroken, TableOutdated
 from .tables import clocks, manners
 from .tables.play import Play
 from .tables.records import Row, TableRecord
@@ -23,8 +24,7 @@ from .tables.sittings import Sitting
 log = structlog.get_logger()
 
 EVERY = 0.3  # seconds between two looks
-BEAT = 2_000  # ms between two signs of life
-GRACE = 3 * BEAT  # without any for longer, live clocks stood still
+BEAT = 1_000  # ms after which served time is stored again
 UNDER_WAY = 250  # ms after which what came to another server in time is on disk
 
 
@@ -35,11 +35,20 @@ class Timekeeper:
         self.tables = tables
         self._due = asyncio.Event()
         self._looking = asyncio.Lock()
-        self._looked = self._beaten = 0
+        self._beaten: int | None = None
+
+    async def begin(self) -> None:
+        """Go on from the served time in the store."""
+        self.tables.times.go_on(await self.tables.repository.served())
+
+    async def close(self) -> None:
+        """Store how far served time has come."""
+        with suppress(StoreError):
+            await self._beat()
 
     def wake(self, record: TableRecord) -> None:
         """Look at once if something is due already."""
-        if record.manners.deadline is not None and record.manners.deadline <= self.tables.now():
+        if _is_due(record, self.tables.times.of(record)):
             self._due.set()
 
     async def keep(self) -> None:
@@ -57,23 +66,35 @@ class Timekeeper:
     async def look(self) -> None:
         """Say that this server is alive, and see to the tables where something is due."""
         async with self._looking:
-            moment, before = self.tables.now(), self._looked
-            self._looked = moment
-            if moment - self._beaten >= BEAT:
-                self._beaten = moment
-                await self._beat(moment, before)
-            for table_id in await self.tables.repository.due(moment):
+            times = self.tables.times
+            if self._beaten is None or times.steady() - self._beaten >= BEAT:
+                await self._beat()
+            for table_id in await self.tables.repository.due(times.served(), times.calendar()):
                 await self._see_to(table_id)
 
-    async def _beat(self, moment: int, before: int) -> None:
-        for table_id in await self.tables.repository.beat(moment, before, GRACE):
-            await self.tables.sittings.forget(table_id)
+    async def _beat(self) -> None:
+        """Store how far served time has come.
+
+        Where no other server shares the store, nothing is written while nobody's time runs.
+        """
+        times, repository = self.tables.times, self.tables.repository
+        moment = times.steady()
+        try:
+            is_stored = repository.database.is_shared or await repository.is_timed()
+            times.go_on(await repository.beat(times.served()) if is_stored else times.served())
+            self._beaten = moment
+        except Exception:
+            times.stop()  # who cannot store a move must not lose time
+            raise
+
+    def _now(self, sitting: Sitting) -> int:
+        return self.tables.times.of(sitting.record)
 
     async def _see_to(self, table_id: str) -> None:
         """Do at one table what is due."""
         try:
             async with self.tables.sittings.changing(table_id) as sitting:
-                if _is_due(sitting.record, self.tables.now()):
+                if _is_due(sitting.record, self._now(sitting)):
                     await self._settle(sitting)
                 else:
                     sitting.forget()  # the disk says otherwise, and is right
@@ -89,10 +110,10 @@ class Timekeeper:
         if (
             play.is_race
             and not play.table.to_lapse()
-            and not _is_due(sitting.record, self.tables.now() - UNDER_WAY)
+            and not _is_due(sitting.record, self._now(sitting) - UNDER_WAY)
         ):
             return  # somebody may have been faster elsewhere
-        while _is_due(sitting.record, self.tables.now()):
+        while _is_due(sitting.record, self._now(sitting)):
             if seats := play.table.to_lapse():
                 await self._do(sitting, play, play.lapse, seats[0])
             else:
@@ -102,7 +123,7 @@ class Timekeeper:
         """The first seat whose time has run out: the rules pass for it, a bot takes over, or it is out of the game."""
         from stridsplan.engine.at_table import AtTable
 
-        kept, moment = sitting.record.manners.clocks, self.tables.now()
+        kept, moment = sitting.record.manners.clocks, self._now(sitting)
         if kept is None or not (late := clocks.expired(kept, moment)):
             return await self._rewind(sitting, play)
         seat = late[0]
@@ -122,13 +143,14 @@ class Timekeeper:
     async def _stand_in(self, sitting: Sitting, play: Play, seat: int) -> None:
         record, owed = sitting.record, await self.tables.sittings.run(play.owed)
         await self.tables.behave(
-            sitting, manners.stood_in(record, record.manners, seat, owed, self.tables.now())
+            sitting, manners.stood_in(record, record.manners, seat, owed, self._now(sitting))
         )
 
     async def _rewind(self, sitting: Sitting, play: Play) -> None:
         """Set a deadline anew that nothing stands behind."""
         record, owed = sitting.record, await self.tables.sittings.run(play.owed)
-        await self.tables.behave(sitting, manners.wound(record, record.manners, owed, self.tables.now()))
+        wound = manners.wound(record, record.manners, owed, self._now(sitting), gives=False)
+        await self.tables.behave(sitting, wound)
 
     async def _stop(self, table_id: str) -> None:
         """Stop the clocks of a table that cannot be played on."""

@@ -24,7 +24,7 @@ class Lobby:
 
     async def list(self, visitor: str) -> LobbyOut:
         """The tables where anybody may sit down and the host has been here within a day."""
-        records = await self.tables.repository.listed(self.tables.now() - DAY, SHOWN)
+        records = await self.tables.repository.listed(self.tables.times.calendar() - DAY, SHOWN)
         differing = await self.tables.sittings.run(lambda: [_differing(record) for record in records])
         shown = zip(records, differing, strict=True)
         return LobbyOut(tables=[_describe(record, options, visitor) for record, options in shown])

@@ -119,14 +119,16 @@ class Consent:
 
     async def _pause(self, sitting: Sitting, play: Play, request: Request) -> None:
         kept = manners.dropped(sitting.record.manners, "pause")
-        await self.tables.behave(sitting, manners.paused(kept, self.tables.now()))
+        await self.tables.behave(sitting, manners.paused(kept, self.tables.times.of(sitting.record)))
 
     async def _resume(self, sitting: Sitting, play: Play, seat: int) -> None:
         record = sitting.record
         if not record.manners.is_paused:
             raise PlayNotAsked()
         owed = await self.tables.sittings.run(play.owed)
-        await self.tables.behave(sitting, manners.resumed(record, record.manners, owed, self.tables.now()))
+        await self.tables.behave(
+            sitting, manners.resumed(record, record.manners, owed, self.tables.times.of(record))
+        )
         await self._announce(sitting.record, "done", "resume", seat)
 
     async def _take_back(self, sitting: Sitting, play: Play, request: Request) -> None:
@@ -135,7 +137,7 @@ class Consent:
 
     async def _rematch(self, sitting: Sitting, play: Play, request: Request) -> None:
         again, begun = await self.tables.sittings.run(
-            making.rematch, sitting.record, self.tables.now(), self.tables.key, manners.texts(request)
+            making.rematch, sitting.record, self.tables.times, self.tables.key, manners.texts(request)
         )
         await self._lay(again, begun)
         kept = manners.dropped(sitting.record.manners, "rematch")

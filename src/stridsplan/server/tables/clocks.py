@@ -98,9 +98,9 @@ def resume(clocks: Clocks, now: int) -> Clocks:
     return replace(tick(clocks, now), paused=False)
 
 
-def skip(clocks: Clocks, begun: int, now: int) -> Clocks:
-    """The clocks as if nothing between two moments had been: nobody could play then."""
-    return replace(clocks, since=clocks.since + max(0, now - max(begun, clocks.since)))
+def stop(clocks: Clocks, now: int) -> Clocks:
+    """The clocks with nobody's time running, on their way to a server that counts from another moment."""
+    return replace(tick(clocks, now), running=clocks.running if clocks.paused else (), since=0)
 
 
 def deadline(clocks: Clocks) -> int | None:

@@ -13,7 +13,7 @@ from ..settings import Settings
 from ..store.database import Database
 from ..store.parcel import Parcel, ParcelRefused, named
 from .history import History
-from .records import Row, TableRecord, now
+from .records import Row, TableRecord
 from .repository import TableRepository
 from .sittings import restored
 
@@ -43,9 +43,9 @@ async def export_table(
 
     async with _tables(settings) as tables:
         if moves:
-            await tables.take_away(table_id, now(), keep)
+            await tables.take_away(table_id, keep)
         else:
-            keep(await tables.pack(table_id, now()))
+            keep(await tables.pack(table_id))
 
 
 async def import_table(settings: Settings, parcel: Any) -> str:
@@ -56,7 +56,7 @@ async def import_table(settings: Settings, parcel: Any) -> str:
     async with _tables(settings) as tables:
         await tables.database.migrate()
         try:
-            return await tables.unpack(parcel, now(), _refuse_broken)
+            return await tables.unpack(parcel, _refuse_broken)
         except (SQLAlchemyError, LookupError, TypeError, ValueError, AttributeError) as error:
             raise ParcelRefused("The file is not as a table is kept.") from error
         except (TableBroken, TableOutdated, GameUnknown) as error:

@@ -7,6 +7,7 @@ from typing import Any
 
 from .. import engine
 from ..errors import RequestError
+from ..times import Times
 from . import manners
 from .play import Play
 from .records import Manners, Seat, Standing, TableRecord
@@ -33,9 +34,9 @@ def promised_secret(key: bytes, table_id: str) -> bytes:
     return hmac.digest(key, f"stridsplan/table/{table_id}".encode(), "sha256")
 
 
-def new_record(new: NewTable, visitor: str, moment: int, key: bytes) -> tuple[TableRecord, Play | None]:
+def new_record(new: NewTable, visitor: str, times: Times, key: bytes) -> tuple[TableRecord, Play | None]:
     """A new table, with its set-up drawn if nobody is still to come."""
-    game = engine.load_game(new.game)
+    game, made = engine.load_game(new.game), times.calendar()
     seats = [_new_seat(index, seat, new.name, visitor, game.bots) for index, seat in enumerate(new.seats)]
     record = TableRecord(
         id=new.id or fresh_id(),
@@ -47,8 +48,8 @@ def new_record(new: NewTable, visitor: str, moment: int, key: bytes) -> tuple[Ta
         host=visitor,
         secret=promised_secret(key, new.id) if new.id else secrets.token_bytes(32),
         contributions=[new.nonce or secrets.token_hex(16)],
-        created=moment,
-        changed=moment,
+        created=made,
+        changed=made,
         standing=Standing("open", 0, [], None, []),
         seats=seats,
         listed=new.listed,
@@ -59,28 +60,28 @@ def new_record(new: NewTable, visitor: str, moment: int, key: bytes) -> tuple[Ta
     if record.is_open():
         record.standing.fairness = engine.promises(record.game, record.secret)
         return record, None
-    return record, begin(record, moment)
+    return record, begin(record, times.of(record))
 
 
-def rematch(old: TableRecord, moment: int, key: bytes, texts: list[str]) -> tuple[TableRecord, Play]:
+def rematch(old: TableRecord, times: Times, key: bytes, texts: list[str]) -> tuple[TableRecord, Play]:
     """The same table again, begun: everybody one seat further, with dice of its own, into which go these texts."""
     game = engine.load_game(old.game)
-    count, table_id = len(old.seats), _rematch_id(key, old.id)
+    count, table_id, made = len(old.seats), _rematch_id(key, old.id), times.calendar()
     record = replace(
         old,
         id=table_id,
         options=engine.options_in_force(game, count, old.profile, old.asked, is_stored=True),
         secret=promised_secret(key, table_id),
         contributions=texts or [secrets.token_hex(16)],
-        created=moment,
-        changed=moment,
+        created=made,
+        changed=made,
         standing=Standing("open", 0, [], None, []),
         seats=[_seat_again(old.seats[(index + 1) % count], index) for index in range(count)],
         listed=False,
         tournament=None,
         manners=Manners(),
     )
-    return record, begin(record, moment)
+    return record, begin(record, times.of(record))
 
 
 def _seat_again(old: Seat, index: int) -> Seat:

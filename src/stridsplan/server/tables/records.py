@@ -93,6 +93,11 @@ class TableRecord:
     clock: dict[str, Any] | None = None
     manners: Manners = field(default_factory=Manners)
 
+    @property
+    def is_by_mail(self) -> bool:
+        """Whether its clocks follow the calendar, not served time."""
+        return self.clock is not None and self.clock["pace"] == "mail"
+
     def is_open(self) -> bool:
         """Tell whether somebody is still to come."""
         return any(seat.kind == "open" for seat in self.seats)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, replace
 from typing import Any
 
-from sqlalchemy import BindParameter, Select, String, bindparam, cast, delete, func, insert, select, update
+from sqlalchemy import BindParameter, String, bindparam, case, cast, delete, func, insert, select, update
 from sqlalchemy import Row as SqlRow
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -12,11 +12,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from ..store import parcel, schema
 from ..store.database import Database
 from ..store.journal import Overtaken, Write
-from .clocks import Clocks, skip
+from .clocks import Clocks, stop
 from .records import Manners, Row, Seat, Snapshot, Standing, TableRecord, now
 
 LISTED = 100  # the most tables a visitor is shown
 DUE = 100  # the most tables whose time is looked after at once
+AT_ONCE = 0  # a deadline that has passed, whatever the time
 
 
 # What is written in groups
@@ -27,6 +28,8 @@ SET_TABLE = update(schema.tables).where(
 )
 FORGET_SNAPSHOT = delete(schema.snapshots).where(schema.snapshots.c.table_id == OF_TABLE)
 ADD_SNAPSHOT = insert(schema.snapshots)
+
+_IS_MAIL = func.coalesce(schema.tables.c.clock["pace"].as_string(), "") == "mail"
 
 
 class Conflict(Exception):
@@ -50,33 +53,37 @@ class TableRepository:
             await _add_holders(connection, record.id, held)
             await _add_rows(connection, record.id, rows)
 
-    async def pack(self, table_id: str, moment: int) -> parcel.Parcel:
+    async def pack(self, table_id: str) -> parcel.Parcel:
         """All that is kept of a table."""
         async with self.database.reading() as connection:
-            return await parcel.pack(connection, table_id, moment)
+            return await parcel.pack(connection, table_id, await _served(connection))
 
-    async def unpack(self, packed: Any, moment: int, check: Callable[[TableRecord, list[Row]], None]) -> str:
+    async def unpack(self, packed: Any, check: Callable[[TableRecord, list[Row]], None]) -> str:
         """Store all that was kept of a table elsewhere, unless `check` raises; gives its id, raises TableExists.
 
-        No live clock ran on the way.
+        No live clock ran on the way: they stand still until a server finds the table, at once if it runs.
         """
         async with self.database.writing() as connection:
             table_id = await parcel.unpack(connection, packed)
             await _set_table(connection, table_id, {"tournament": None})  # which stayed where it was
             record = (await _load(connection, [table_id]))[0]
             check(record, await _rows(connection, table_id))
-            timed = _timed().where(schema.tables.c.id == table_id)
-            await _skip(connection, timed, packed["packed"], moment)
-            if record.bots_to_act():  # a server that runs finds what is due, and with it the bots
-                await _set_table(connection, table_id, {"deadline": moment})
+            stopped = record.manners
+            if stopped.clocks and not record.is_by_mail:
+                stopped = replace(stopped, clocks=stop(stopped.clocks, packed["packed"]))
+            if stopped.deadline is not None or record.bots_to_act():  # a server that runs finds what is due
+                stopped = replace(stopped, deadline=AT_ONCE)
+            if stopped != record.manners:
+                values = _manners_values(replace(stopped, changes=stopped.changes + 1))
+                await _set_table(connection, table_id, values)
             return table_id
 
-    async def take_away(self, table_id: str, moment: int, keep: Callable[[parcel.Parcel], None]) -> None:
+    async def take_away(self, table_id: str, keep: Callable[[parcel.Parcel], None]) -> None:
         """Forget a table once `keep` has all that is kept of it: nobody plays on here, or nothing has happened."""
         own = select(schema.tables.c.id).where(schema.tables.c.id == table_id).with_for_update()
         async with self.database.writing() as connection:
             await connection.execute(own)
-            keep(await parcel.pack(connection, table_id, moment))
+            keep(await parcel.pack(connection, table_id, await _served(connection)))
             await _clear(connection, table_id)
             await connection.execute(delete(schema.tables).where(schema.tables.c.id == table_id))
 
@@ -245,26 +252,36 @@ class TableRepository:
             if (await connection.execute(gone)).rowcount != 1:
                 raise Conflict
 
-    async def due(self, moment: int) -> list[str]:
-        """The tables where somebody's time has run out."""
+    async def due(self, served: int, calendar: int) -> list[str]:
+        """The tables where somebody's time has run out, by served time or, in play by mail, by the calendar."""
         columns = schema.tables.c
-        query = select(columns.id).where(columns.deadline <= moment).order_by(columns.deadline).limit(DUE)
+        is_due = (_IS_MAIL & (columns.deadline <= calendar)) | (~_IS_MAIL & (columns.deadline <= served))
+        query = select(columns.id).where(is_due).order_by(columns.deadline).limit(DUE)
         async with self.database.reading() as connection:
             return list((await connection.execute(query)).scalars())
 
-    async def beat(self, moment: int, before: int, grace: int) -> list[str]:
-        """Say that a server is alive, as it was `before`. If none was for longer than `grace`, no live clock ran.
-
-        Gives the tables whose clocks were set for that. Nothing is written while nobody's time runs.
-        """
+    async def served(self) -> int:
+        """How far served time has come: as it was last stored, or as a clock knows that was stored after it."""
+        columns = schema.tables.c
+        latest = select(func.max(columns.clocks["since"].as_float()))
+        latest = latest.where(columns.deadline.is_not(None), ~_IS_MAIL)
         async with self.database.reading() as connection:
-            if not (await connection.execute(_timed().limit(1))).first():
-                return []
+            since = (await connection.execute(latest)).scalar_one()
+            return max(await _served(connection), int(since or 0))
+
+    async def is_timed(self) -> bool:
+        """Tell whether anybody's time runs at any table."""
+        query = select(schema.tables.c.id).where(schema.tables.c.deadline.is_not(None)).limit(1)
+        async with self.database.reading() as connection:
+            return (await connection.execute(query)).first() is not None
+
+    async def beat(self, served: int) -> int:
+        """Store how far served time has come, by the server that is furthest; gives that."""
+        beat = schema.pulse.c.beat
+        query = update(schema.pulse).values(beat=case((beat < served, served), else_=beat)).returning(beat)
         async with self.database.writing() as connection:
-            last: int = (await connection.execute(select(schema.pulse.c.beat).with_for_update())).scalar_one()
-            await connection.execute(update(schema.pulse).values(beat=moment))
-            alive = max(last, before)
-            return await _skip(connection, _timed(), alive, moment) if moment - alive > grace else []
+            furthest: int = (await connection.execute(query)).scalar_one()
+            return furthest
 
     async def add_holder(self, table_id: str, seat: int, visitor: str, key: str) -> None:
         """Store that one more visitor holds a seat; raises Conflict if its key is another by now."""
@@ -294,21 +311,9 @@ class TableRepository:
             await connection.execute(query)
 
 
-def _timed() -> Select[Any]:
-    """The tables where somebody's time runs."""
-    return select(schema.tables).where(schema.tables.c.deadline.is_not(None))
-
-
-async def _skip(connection: AsyncConnection, timed: Select[Any], begun: int, moment: int) -> list[str]:
-    """Set the clocks of those tables that are live as if nothing between two moments had been."""
-    skipped, locked = [], timed.order_by(schema.tables.c.id).with_for_update()
-    for found in (await connection.execute(locked)).all():
-        manners = _manners(found)
-        if manners.clocks and (found.clock or {}).get("pace") != "mail":
-            manners = replace(manners.timed(skip(manners.clocks, begun, moment)), changes=found.changes + 1)
-            await _set_table(connection, found.id, _manners_values(manners))
-            skipped.append(found.id)
-    return skipped
+async def _served(connection: AsyncConnection) -> int:
+    stored: int = (await connection.execute(select(schema.pulse.c.beat))).scalar_one()
+    return stored
 
 
 async def _load(connection: AsyncConnection, ids: Sequence[str]) -> list[TableRecord]:

@@ -23,6 +23,7 @@ from ..errors import (
 )
 from ..metrics import COMMANDS
 from ..settings import Settings
+from ..times import Times
 from ..visitors import secret_key
 from . import making, manners
 from .making import begin, new_record
@@ -44,9 +45,9 @@ T = TypeVar("T")
 class TableService:
     """The tables of a server."""
 
-    def __init__(self, repository: TableRepository, settings: Settings, now: Callable[[], int]):
+    def __init__(self, repository: TableRepository, settings: Settings, times: Times):
         self.repository, self.settings = repository, settings
-        self.now = now  # what the clocks go by
+        self.times = times
         self.key = secret_key(settings.data)
         self.sittings = Sittings(repository, settings.tables_in_memory, settings.table_threads)
         self.replays = Replays(self.sittings)
@@ -75,7 +76,7 @@ class TableService:
         return table
 
     async def _create(self, new: NewTable, visitor: str) -> TableOut:
-        record, play = await self.sittings.run(new_record, new, visitor, self.now(), self.key)
+        record, play = await self.sittings.run(new_record, new, visitor, self.times, self.key)
         try:
             await self.lay(record, play)
         except Conflict:
@@ -197,10 +198,12 @@ class TableService:
 
     async def command(self, table_id: str, command: CommandIn, visitor: str) -> Answer:
         """Apply a visitor's command; the same id again gets the same answer."""
-        arrived = self.now()  # others may be at the table first: waiting for them makes nobody late
+        # Others may be at the table first: waiting for them makes nobody late
+        served, calendar = self.times.served(), self.times.calendar()
 
         def act(play: Play) -> Row:
             if not engine.is_resigning(command.codes):  # which means the same whatever has happened
+                arrived = calendar if play.record.is_by_mail else served
                 play.refuse_late(command.seat, command.version, arrived)
             return play.act(command.seat, command.codes, command.id)
 
@@ -286,7 +289,7 @@ class TableService:
 
     def describe(self, record: TableRecord, visitor: str) -> TableOut:
         """A table for one visitor."""
-        return describe(record, visitor, self.present(record.id), self.now())
+        return describe(record, visitor, self.present(record.id), self.times.of(record))
 
     async def _change(self, *change: Any) -> Answer:
         """Do what is asked, once, at the table as it is."""
@@ -323,7 +326,8 @@ class TableService:
 
         `gives`: who is asked gets the time for it.
         """
-        standing, behaved = await self.sittings.quickly(play, _outcome, play, row, self.now(), gives)
+        moment = self.times.of(sitting.record)
+        standing, behaved = await self.sittings.quickly(play, _outcome, play, row, moment, gives)
         snapshot = await self._snapshot(play, row)
         await finish(self.repository.append(sitting.record, row, standing, snapshot, behaved))
         sitting.record.standing, sitting.record.manners = standing, behaved
@@ -348,7 +352,9 @@ class TableService:
         if seats:
             play = await self.sittings.play(sitting)
             owed = await self.sittings.quickly(play, play.owed)
-            await self.behave(sitting, manners.handed_back(record, record.manners, seats, owed, self.now()))
+            await self.behave(
+                sitting, manners.handed_back(record, record.manners, seats, owed, self.times.of(record))
+            )
 
     async def _snapshot(self, play: Play, row: Row) -> Snapshot | None:
         if row.drops or len(play.history.in_force) % self.settings.snapshot_every:
@@ -386,7 +392,7 @@ class TableService:
         seat.holders.add(visitor)
         record.contributions.append(joining.nonce or secrets.token_hex(16))
         try:
-            play = None if record.is_open() else await self.sittings.run(begin, record, self.now())
+            play = None if record.is_open() else await self.sittings.run(begin, record, self.times.of(record))
             rows = play.history.rows if play else []
             await finish(self.repository.seat_person(record, seat, visitor, rows))
         except BaseException:
@@ -396,7 +402,7 @@ class TableService:
 
     async def _stay_listed(self, records: list[TableRecord], visitor: str) -> None:
         """A host who was here keeps open tables in the lobby."""
-        old = self.now() - SEEN_EVERY
+        old = self.times.calendar() - SEEN_EVERY
         stale = [record.id for record in records if record.host == visitor and record.is_listed_since(0, old)]
         if stale:
             await finish(self.repository.touch(stale))

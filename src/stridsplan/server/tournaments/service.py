@@ -45,7 +45,7 @@ class Tournaments:
 
     async def create(self, new: NewTournament, visitor: str) -> TournamentOut:
         """Make a tournament, for people to enter."""
-        record = await self.tables.sittings.run(_new_record, new, visitor, self.tables.now())
+        record = await self.tables.sittings.run(_new_record, new, visitor, self.tables.times.calendar())
         await self.repository.create(record)
         log.info("tournament.created", tournament=record.id, game=record.game)
         return describe(record, visitor)
@@ -157,7 +157,7 @@ class Tournaments:
         """Lay the table of a match, begun, with its people on their seats."""
         entries = [record.entries[number] for number in bout.entries]
         new, service = _table_of(record, bout, entries), self.tables
-        table, play = await service.sittings.run(new_record, new, NOBODY, service.now(), service.key)
+        table, play = await service.sittings.run(new_record, new, NOBODY, service.times, service.key)
         table.tournament = record.id
         for seat, entry in zip(table.seats, entries, strict=True):
             seat.holders = {entry.visitor} if entry.visitor else set()
