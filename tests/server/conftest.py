@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import os
 import shutil
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -26,6 +27,7 @@ from .nursery import Nursery
 from .postgres import Postgres, migrate
 
 TOYS = ("toy", "hung", "crashing")
+SOAK = "STRIDSPLAN_SOAK" in os.environ  # everything in depth: `make soak`
 RULEBOOK = "# Toy\n\n[TOY-1]\nBid.\n\n[TOY-2 TOY-3]\n\n- Step <b>three</b> times.\n"
 
 

@@ -1,9 +1,7 @@
 """The application: its parts put together, started and stopped."""
 
-import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
-from typing import Any
 
 import structlog
 from fastapi import FastAPI
@@ -43,7 +41,9 @@ from .security import Gate, SecurityHeaders
 from .settings import Settings
 from .store.database import Database
 from .store.news import News
+from .supervision import Supervisor, Work
 from .tables import endpoints as tables
+from .tables.expiry import Expiry
 from .tables.imports import Imports
 from .tables.repository import TableRepository, now
 from .tables.service import TableService
@@ -174,6 +174,8 @@ def build(settings: Settings, times: Times) -> House:
         turns=turns,
         lines=lines,
         elsewhere=elsewhere,
+        expiry=Expiry(service, settings),
+        supervisor=Supervisor(),
     )
 
 
@@ -190,16 +192,12 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     await house.database.migrate()
     await house.timekeeper.begin()
     app.state.house = house
-    works = [house.bots.resume, house.timekeeper.keep, house.ratings.resume, house.tournaments.resume]
-    works += [house.news.listen, house.turns.run, house.elsewhere.run, house.presence.run]
-    works += [warm] if house.settings.warm else []
-    background = [asyncio.create_task(_carefully(work)) for work in works]
+    for name, work in _background(house):
+        house.supervisor.start(name, work)
     try:
         yield
     finally:
-        for task in background:
-            task.cancel()
-        await asyncio.gather(*background, return_exceptions=True)
+        await house.supervisor.close()
         await house.bots.close()
         await house.ratings.finish()
         await house.tournaments.finish()
@@ -210,9 +208,17 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await house.database.close()
 
 
-async def _carefully(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    """Run something in the background whose failure must not go unseen."""
-    try:
-        await work()
-    except Exception as error:
-        log.error("background.failed", exc_info=error)
+def _background(house: House) -> Iterator[tuple[str, Work]]:
+    """What a server does beside answering, each by its name in the log and the metrics."""
+    yield "bots", house.bots.keep
+    yield "clocks", house.timekeeper.keep
+    yield "ratings", house.ratings.resume
+    yield "tournaments", house.tournaments.resume
+    yield "news", house.news.listen
+    yield "turns", house.turns.run
+    yield "turns_resumed", house.turns.resume
+    yield "elsewhere", house.elsewhere.run
+    yield "presence", house.presence.run
+    yield "expiry", house.expiry.run
+    if house.settings.warm:
+        yield "warm", warm

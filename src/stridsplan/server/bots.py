@@ -24,6 +24,8 @@ from .workers import BotHung, Workers
 log = structlog.get_logger()
 
 AGAIN = 1.0  # seconds after a failure of the store
+LOOK_EVERY = 30.0  # seconds between two looks for bots that nobody woke
+AT_ONCE = 50  # tables at work until fewer are woken
 PATIENCE = 2.0  # seconds after another server's move before its bots are taken to be gone
 
 
@@ -39,13 +41,17 @@ class Bots:
         self.workers = Workers(settings.bot_processes, settings.bot_deadline)
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._called: set[str] = set()
+        self._moved: dict[str, float] = {}  # when a bot last moved, or was woken, at each table at work
+        self._hopeless: set[str] = set()  # tables that cannot be played on
         self._expected: dict[str, asyncio.Task[None]] = {}
 
     def wake(self, record: TableRecord) -> None:
         """Let the bots of a table play if they owe a decision."""
+        self._hopeless.discard(record.id)
         if record.bots_to_act():
             self._called.add(record.id)
             if record.id not in self._tasks:
+                self._moved[record.id] = monotonic()
                 self._tasks[record.id] = asyncio.create_task(self._play(record.id))
 
     def expect(self, table_id: str) -> None:
@@ -54,10 +60,29 @@ class Bots:
             self._expected[table_id].cancel()
         self._expected[table_id] = asyncio.create_task(self._take_over(table_id))
 
-    async def resume(self) -> None:
-        """Wake the bots that were at work when the server stopped."""
-        for record in await self.tables.repository.in_play_with_bots():
-            self.wake(record)
+    async def keep(self) -> None:
+        """Wake the bots that were at work when the server stopped; later on, those that nobody woke."""
+        await self.resume()
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            await self.resume(older=round(1000 * (LOOK_EVERY + self.pause)))
+
+    async def resume(self, older: int = 0) -> None:
+        """Wake the bots that owe a decision at tables unchanged for so many milliseconds, few at a time.
+
+        Bots with people at their table come first.
+        """
+        for with_people in (True, False):
+            async for record in self.tables.repository.bots_to_act(older, with_people=with_people):
+                while len(self._tasks) >= AT_ONCE:
+                    await asyncio.wait(self._tasks.values(), return_when=asyncio.FIRST_COMPLETED)
+                if record.id not in self._hopeless and record.id not in self._expected:
+                    self.wake(record)
+
+    def is_stalled(self, seconds: float) -> bool:
+        """Tell whether a bot has owed a move for so long."""
+        before = monotonic() - seconds - self.pause
+        return any(moved < before for moved in self._moved.values())
 
     async def close(self) -> None:
         """Send the bots home."""
@@ -86,11 +111,13 @@ class Bots:
                     self._called.add(table_id)
                     await asyncio.sleep(AGAIN)
         except ServerError as error:
+            self._hopeless.add(table_id)
             log.warning("bot.stopped", table=table_id, code=error.code)
         except Exception as error:
             log.error("bot.failed", table=table_id, exc_info=error)
         finally:
             self._tasks.pop(table_id, None)
+            self._moved.pop(table_id, None)
 
     async def _answer_all(self, table_id: str) -> None:
         while answer := await self.tables.bot_answer(table_id):
@@ -99,6 +126,7 @@ class Bots:
             outcome = await self._make(table_id, answer)
             await asyncio.sleep(rest_of(self.pause, monotonic() - began))
             await self._submit(table_id, answer, outcome)
+            self._moved[table_id] = monotonic()
 
     async def _make(self, table_id: str, answer: BotAnswer) -> str:
         """Have a bot make its answer; what it fails to choose lapses. Tell what is to be counted."""

@@ -112,6 +112,12 @@ class StoreCorrupt(StoreError):
     code = "store.corrupt"
 
 
+class ServerStalled(ServerError):
+    """The server answers, but a part of it makes no progress."""
+
+    status, code = 503, "server.stalled"
+
+
 class GameUnknown(ServerError):
     """No game has this id."""
 
@@ -149,6 +155,12 @@ class TableUnknown(ServerError):
     """No table has this id."""
 
     status, code = 404, "table.unknown"
+
+
+class TableExpired(TableUnknown):
+    """There was such a table; it was removed because nothing happened at it for long."""
+
+    status, code = 410, "table.expired"
 
 
 class TableKey(ServerError):

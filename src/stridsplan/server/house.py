@@ -12,6 +12,8 @@ from .rates import Rates
 from .settings import Settings
 from .store.database import Database
 from .store.news import News
+from .supervision import Supervisor
+from .tables.expiry import Expiry
 from .tables.imports import Imports
 from .tables.service import TableService
 from .talk.service import TalkService
@@ -58,6 +60,16 @@ class House:
     turns: "Turns"
     lines: "Lines"
     elsewhere: "Elsewhere"
+    expiry: Expiry
+    supervisor: Supervisor
+
+    def stalled(self) -> list[str]:
+        """What makes no progress."""
+        after = self.settings.stalled_after
+        parts = {"bots": self.bots.is_stalled(after), "clocks": self.timekeeper.is_stalled(after)}
+        return sorted(
+            {*(name for name, stalled in parts.items() if stalled), *self.supervisor.failing(after)}
+        )
 
 
 def house_of(connection: HTTPConnection) -> House:

@@ -28,7 +28,7 @@ log = structlog.get_logger()
 
 REQUEST_ID = "x-request-id"
 STARTS = ("http.response.start", "websocket.http.response.start", "websocket.accept")
-UNLISTED = ("/static", "/healthz", "/metrics")  # what would drown the rest
+UNLISTED = ("/static", "/healthz", "/livez", "/metrics")  # what would drown the rest
 GONE = (ClientDisconnect, WebSocketDisconnect, ClientDisconnected)  # what is raised when a client has gone
 REFUSED = (
     "ASGI callable returned without completing handshake."  # what uvicorn calls a websocket that is refused

@@ -34,6 +34,12 @@ DECISIONS = Counter(
 NOTICES = Counter(
     "stridsplan_notices", "Notices sent, by way and outcome.", ("way", "outcome"), registry=REGISTRY
 )
+FAILURES = Counter(
+    "stridsplan_background_failures",
+    "Failures of background work, which was started again.",
+    ("work",),
+    registry=REGISTRY,
+)
 
 
 def count_request(method: str, route: str, status: int, seconds: float) -> None:

@@ -13,7 +13,7 @@ from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Scope
 
 from . import metrics, reference
-from .errors import RequestUnknown, ServerError, StoreUnavailable, of_status
+from .errors import RequestUnknown, ServerError, ServerStalled, StoreUnavailable, of_status
 from .house import house_of
 
 # The system's own table differs from machine to machine
@@ -128,15 +128,24 @@ async def missing(request: Request, error: Exception) -> Response:
     return response
 
 
+@router.get("/livez")
+async def livez() -> dict[str, str]:
+    """Say that the process answers: if it does not, starting it again may help."""
+    return {"status": "ok"}
+
+
 @router.get("/healthz")
 async def healthz(request: Request) -> dict[str, str]:
-    """Say that the server answers and its database takes writes."""
+    """Say that the database takes writes, bots move and clocks run; an error says what does not."""
+    house = house_of(request)
     try:
-        await house_of(request).database.check()
+        await house.database.check()
     except ServerError:
         raise
     except Exception as error:
         raise StoreUnavailable() from error
+    if stalled := house.stalled():
+        raise ServerStalled(what=", ".join(stalled))
     return {"status": "ok"}
 
 

@@ -9,6 +9,8 @@ from .errors import (
     RequestOrigin,
     RequestTooLarge,
     ServerError,
+    TableExpired,
+    TableUnknown,
     TooManyRequests,
 )
 from .names import LONGEST, clean_name
@@ -43,6 +45,8 @@ def raises(*kinds: type[ServerError]) -> dict[int | str, dict[str, Any]]:
     """The error answers of an operation for its description: by status, with their codes."""
     answers: dict[int | str, dict[str, Any]] = {}
     listed: list[type[ServerError]] = [ServerError, *kinds]
+    if TableUnknown in kinds:
+        listed.append(TableExpired)
     for kind in listed:
         answer = answers.setdefault(kind.status, {"model": ErrorBody, "description": "", "x-codes": []})
         answer["x-codes"].append(kind.code)

@@ -26,6 +26,10 @@ class Settings:
     table_threads: int = 4
     tables_in_memory: int = 200
     snapshot_every: int = 50  # commands
+    stalled_after: float = 60  # seconds without progress of bots or clocks until /healthz fails
+    keep_open: int = 90  # days for which a table is kept that never began; 0: for ever, here and below
+    keep_bots: int = 30  # days for which an unfinished table of bots alone is kept that does not change
+    keep_people: int = 730  # the same for an unfinished table at which people sit
     max_body: int = 65_536  # bytes
     notice_delay: float = 60  # seconds a turn lasts before who is away is told
     notice_delay_mail: float = 0  # the same at tables played by mail

@@ -6,6 +6,7 @@ has come (`times.py`): a server that starts goes on from there, so that no live 
 """
 
 import asyncio
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
@@ -36,10 +37,15 @@ class Timekeeper:
         self._due = asyncio.Event()
         self._looking = asyncio.Lock()
         self._beaten: int | None = None
+        self._looked = time.monotonic()
 
     async def begin(self) -> None:
         """Go on from the served time in the store."""
         self.tables.times.go_on(await self.tables.repository.served())
+
+    def is_stalled(self, seconds: float) -> bool:
+        """Tell whether nothing has been looked after for so long."""
+        return time.monotonic() - self._looked > seconds
 
     async def close(self) -> None:
         """Store how far served time has come."""
@@ -71,6 +77,7 @@ class Timekeeper:
                 await self._beat()
             for table_id in await self.tables.repository.due(times.served(), times.calendar()):
                 await self._see_to(table_id)
+            self._looked = time.monotonic()
 
     async def _beat(self) -> None:
         """Store how far served time has come.

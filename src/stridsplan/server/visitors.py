@@ -31,7 +31,7 @@ COOKIE = "stridsplan"
 DAY = 86_400
 LIFETIME = 400 * DAY  # the longest a browser keeps a cookie
 RENEWAL = 30 * DAY
-NO_VISITOR = ("/static/", "/healthz", "/metrics")
+NO_VISITOR = ("/static/", "/healthz", "/livez", "/metrics")
 
 
 def secret_key(data: Path) -> bytes:

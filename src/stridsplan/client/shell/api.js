@@ -15,6 +15,9 @@ export class Refusal extends Error {
 
 const hyphened = (text) => text.toLowerCase().replaceAll(/[._]/g, '-');
 
+/** Whether an error says that there is no table, or none any more. */
+export const isGone = ({ code }) => code === 'table.unknown' || code === 'table.expired';
+
 /** The sentence that tells a refusal to a person. */
 export function refusalText(refusal) {
   const own = refusal.reason && `${refusal.game}-illegal-${hyphened(refusal.reason)}`;

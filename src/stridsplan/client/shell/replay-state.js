@@ -1,6 +1,6 @@
 // A finished or running game seen once more: positions by their place in the game, fetched many at a time and kept.
 import { batch, computed, effect, signal } from '../vendor/preact-signals/signals.mjs';
-import { get } from './api.js';
+import { get, isGone } from './api.js';
 import { NO_CHAIN } from './chain.js';
 import { loadBoard } from './games.js';
 import { derivePeople } from './people.js';
@@ -124,7 +124,7 @@ export function openReplay(id) {
     } catch (failure) {
       if (failure.status === undefined) console.error(failure);
       t.failure.value = failure;
-      t.status.value = failure.code === 'table.unknown' ? 'missing' : 'failed';
+      t.status.value = isGone(failure) ? 'missing' : 'failed';
     }
   }
 

@@ -7,7 +7,7 @@ import { scopeOf } from './games.js';
 import { keyOf } from './log-groups.js';
 import { Log } from './log.js';
 import { Mark, seatClass } from './marks.js';
-import { MissingPage } from './missing.js';
+import { MissingPage, MissingTable } from './missing.js';
 import { nextTurn, turnsOf } from './replay-places.js';
 import { openReplay, SPEEDS } from './replay-state.js';
 import { go, route } from './route.js';
@@ -186,7 +186,7 @@ export function ReplayPage({ id }) {
   useEffect(() => { t.load(route.value.query); return () => t.close(); }, [t]);
   const game = t.table.value ? sayOr(`${t.table.value.game}-name`, '') : '';
   useEffect(() => { setTitle(`${say('replay')} · ${game || 'Stridsplan'}`); }, [game]);
-  if (t.status.value === 'missing') return html`<${MissingPage} title=${say('table-missing-title')} text=${say('table-missing-text')} />`;
+  if (t.status.value === 'missing') return html`<${MissingTable} failure=${t.failure.value} />`;
   if (t.status.value === 'failed') {
     return html`<${MissingPage} title=${say('table-failed-title')} text=${refusalText(t.failure.value)}>
       <${Button} primary onClick=${() => t.load(route.value.query)}>${say('try-again')}</${Button}></${MissingPage}>`;

@@ -1,6 +1,6 @@
 // One table as signals: what the server says, who sits at this screen, what is being composed.
 import { batch, computed, effect, signal } from '../vendor/preact-signals/signals.mjs';
-import { freshId, get, patiently, post, Refusal } from './api.js';
+import { freshId, get, isGone, patiently, post, Refusal } from './api.js';
 import { grown, NO_CHAIN, sameAction } from './chain.js';
 import { heardAt } from './clock-time.js';
 import { bringToRematch } from './entropy.js';
@@ -148,8 +148,13 @@ export function openTable(id) {
 
   /** A table that was closed is gone, and who has lost the seat looks on; anything else is told in passing. */
   function fail(error) {
-    if (error.code === 'table.unknown') { t.status.value = 'missing'; return; }
-    toastRefusal(new Refusal(0, error));
+    const failure = new Refusal(0, error);
+    if (isGone(error)) {
+      t.failure.value = failure;
+      t.status.value = 'missing';
+      return;
+    }
+    toastRefusal(failure);
     if (error.code === 'play.not_your_seat' && t.seat.value !== null) { t.seat.value = null; load(); }
   }
 
@@ -182,7 +187,7 @@ export function openTable(id) {
     } catch (failure) {
       if (failure.status === undefined) console.error(failure);
       t.failure.value = failure;
-      t.status.value = failure.code === 'table.unknown' ? 'missing' : 'failed';
+      t.status.value = isGone(failure) ? 'missing' : 'failed';
     }
   }
 

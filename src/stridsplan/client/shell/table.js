@@ -9,7 +9,7 @@ import { useHeights } from './heights.js';
 import { showHints } from './hints.js';
 import { useKeys } from './keys.js';
 import { lazily } from './lazy.js';
-import { MissingPage } from './missing.js';
+import { MissingPage, MissingTable } from './missing.js';
 import { tellsOdds } from './outlook.js';
 import { Question } from './question.js';
 import { Wishes } from './requests.js';
@@ -138,9 +138,7 @@ export function TablePage({ id }) {
   const asked = t.status.value === 'ready' && t.position.value?.question;
   const game = t.table.value ? sayOr(`${t.table.value.game}-name`, '') : '';
   useEffect(() => { setTitle(`${asked ? '● ' : ''}${game || 'Stridsplan'}`); }, [asked, game]);
-  if (t.status.value === 'missing') {
-    return html`<${MissingPage} title=${say('table-missing-title')} text=${say('table-missing-text')} />`;
-  }
+  if (t.status.value === 'missing') return html`<${MissingTable} failure=${t.failure.value} />`;
   if (t.status.value === 'failed') return html`<${Failed} t=${t} />`;
   if (t.status.value === 'loading') return html`<${Bar} /><main class="sheet narrow"><p class="quiet loading">${say('loading')}</p></main>`;
   if (wantsSeat(t, route.value.query)) return html`<${JoinPage} t=${t} query=${route.value.query} />`;

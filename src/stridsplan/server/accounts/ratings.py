@@ -12,6 +12,7 @@ import structlog
 from openskill.models import PlackettLuce
 
 from .. import engine
+from ..supervision import finished, until_stored
 from ..tables.records import TableRecord
 from ..tables.service import TableService
 from .rating_repository import Measure, RatingRepository
@@ -89,8 +90,8 @@ class Ratings:
                 self.table_changed(sitting.record)
 
     async def finish(self) -> None:
-        """Rate to the end what is begun."""
-        await asyncio.gather(*self._settling.values(), return_exceptions=True)
+        """Rate to the end what is begun, unless the store does not answer."""
+        await finished(self._settling.values())
 
     async def best(self, game: str) -> BestOut:
         """The best at a game."""
@@ -117,14 +118,17 @@ class Ratings:
 
     async def _settle(self, record: TableRecord) -> None:
         try:
-            ending = await self._ending(record)
-            if ending.is_contest():
-                await self.repository.settle(record.id, record.game, ending.accounts, _telling(ending))
-            else:
-                record.rated = False
-                await self.repository.set_unrated(record.id)
+            await until_stored(lambda: self._rate(record))
         except Exception as error:  # the next start tries again
             log.error("rating.failed", table=record.id, exc_info=error)
+
+    async def _rate(self, record: TableRecord) -> None:
+        ending = await self._ending(record)
+        if ending.is_contest():
+            await self.repository.settle(record.id, record.game, ending.accounts, _telling(ending))
+        else:
+            record.rated = False
+            await self.repository.set_unrated(record.id)
 
     async def _ending(self, record: TableRecord) -> Ending:
         holders = {seat.seat: seat.holders for seat in record.seats if seat.kind == "person"}

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 
 from ..errors import StoreError
 from ..tables.records import TableRecord
@@ -37,8 +36,10 @@ class Elsewhere:
             self._news.clear()
             changed, self._changed = self._changed, set()
             for table_id in changed:
-                with suppress(StoreError):  # whose connection comes back hears of it anew
+                try:
                     await self._pass_on(table_id)
+                except StoreError:
+                    self.heard(table_id)  # and read again when the store may answer
 
     async def _pass_on(self, table_id: str) -> None:
         record = await self.repository.load(table_id)

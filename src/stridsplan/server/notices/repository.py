@@ -1,6 +1,6 @@
 """The only SQL about notices. A method is one transaction."""
 
-from collections.abc import Collection
+from collections.abc import AsyncIterator, Collection, Sequence
 from dataclasses import asdict
 from typing import Any, NamedTuple
 
@@ -10,6 +10,8 @@ from sqlalchemy.exc import IntegrityError
 from ..store import schema
 from ..store.database import Database
 from .records import Channel
+
+PAGE = 200  # visitors whose turns are read at once
 
 
 class Asked(NamedTuple):
@@ -95,25 +97,46 @@ class NoticeRepository:
         async with self.database.writing() as connection:
             await connection.execute(update(schema.notices).where(own).values(until=None))
 
-    async def asked(self) -> list[Asked]:
-        """All people's seats that owe a decision."""
-        tables, seats, commands = schema.tables.c, schema.seats.c, schema.commands.c
-        own = (
-            select(func.max(commands.version))
-            .where(commands.table_id == seats.table_id, commands.seat == seats.seat)
-            .scalar_subquery()
-        )
-        query = select(
-            tables.id, seats.seat, own.label("own"), tables.changed, tables.clock, tables.to_act
-        ).where(tables.id == seats.table_id, tables.status == "playing", seats.kind == "person")
-        async with self.database.reading() as connection:
-            found = await connection.execute(query)
-            return [
-                Asked(row.id, row.seat, row.own or 0, row.changed, row.clock)
-                for row in found
-                if row.seat in row.to_act
-            ]
+    async def asked(self) -> AsyncIterator[Asked]:
+        """The seats that owe a decision, of people who want to be told; read in pages. A seat may come twice."""
+        channels, last = schema.channels.c, ""
+        query = select(channels.visitor).distinct().where(channels.token.is_(None)).order_by(channels.visitor)
+        while True:
+            async with self.database.reading() as connection:
+                page = query.where(channels.visitor > last).limit(PAGE)
+                visitors = (await connection.execute(page)).scalars().all()
+                found = (await connection.execute(_asked(visitors))).all() if visitors else []
+            if not visitors:
+                return
+            for row in found:
+                if row.seat in row.to_act:
+                    yield Asked(row.id, row.seat, row.own or 0, row.changed, row.clock)
+            last = visitors[-1]
 
     async def _channels(self, query: Select[Any]) -> list[Channel]:
         async with self.database.reading() as connection:
             return [Channel(**row._mapping) for row in await connection.execute(query)]
+
+
+def _asked(visitors: Sequence[str]) -> Select[Any]:
+    """The seats of some visitors at tables in play, with the version of each seat's last command."""
+    tables, seats, commands, holders = (
+        schema.tables.c,
+        schema.seats.c,
+        schema.commands.c,
+        schema.holders.c,
+    )
+    own = (
+        select(func.max(commands.version))
+        .where(commands.table_id == seats.table_id, commands.seat == seats.seat)
+        .scalar_subquery()
+    )
+    columns = (tables.id, seats.seat, own.label("own"), tables.changed, tables.clock, tables.to_act)
+    return select(*columns).where(
+        holders.visitor.in_(visitors),
+        seats.table_id == holders.table_id,
+        seats.seat == holders.seat,
+        seats.kind == "person",
+        tables.id == seats.table_id,
+        tables.status == "playing",
+    )

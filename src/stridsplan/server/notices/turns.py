@@ -7,9 +7,10 @@ from typing import Any, Protocol
 
 import structlog
 
-from ..errors import TableUnknown
+from ..errors import TableBroken, TableOutdated, TableUnknown
 from ..metrics import NOTICES
 from ..settings import Settings
+from ..supervision import until_stored
 from ..tables.records import TableRecord, now
 from ..tables.service import TableService
 from .records import Channel, Gone, Notice
@@ -36,7 +37,7 @@ class Turn:
     """A seat is asked."""
 
     began: int  # the version at which it was first seen to be asked
-    due: int | None  # when its person is told, in milliseconds since 1970; None: done
+    due: int  # when its person is told, in milliseconds since 1970
 
 
 class Turns:
@@ -71,15 +72,18 @@ class Turns:
 
     async def run(self) -> None:
         """Tell people for as long as the server runs."""
-        for asked in await self.repository.asked():
+        while True:
+            moment = now()
+            for place in [place for place in self._due if self._turns[place].due <= moment]:
+                await self._look(place)
+            await asyncio.sleep(LOOK_EVERY)
+
+    async def resume(self) -> None:
+        """Find the turns that began before the server did."""
+        async for asked in self.repository.asked():
             place = (asked.table_id, asked.seat)
             if place not in self._turns:  # a turn is as old as the seat's last command, at the most
                 self._begin(place, asked.own + 1, asked.changed + self._delay(asked.clock))
-        while True:
-            moment = now()
-            for place in [place for place in self._due if (self._turns[place].due or 0) <= moment]:
-                await self._look(place)
-            await asyncio.sleep(LOOK_EVERY)
 
     async def close(self) -> None:
         """Stop sending."""
@@ -102,14 +106,21 @@ class Turns:
             await self._tell(place)
         except Exception as error:  # one table's trouble is not everybody's
             log.error("notice.failed", table=place[0], exc_info=error)
-            self._due.discard(place)
+            self._look_again(place)
+
+    def _look_again(self, place: tuple[str, int]) -> None:
+        """Try again later what failed, as long as the turn lasts."""
+        turn = self._turns.get(place)
+        if turn is not None:
+            turn.due = now() + LOOK_AGAIN
+            self._due.add(place)
 
     async def _tell(self, place: tuple[str, int]) -> None:
         table_id, seat = place
         try:
             async with self.tables.sittings.at(table_id) as sitting:
                 record = sitting.record
-        except TableUnknown:
+        except (TableUnknown, TableBroken, TableOutdated):
             return self._due.discard(place)
         turn = self._turns.get(place)
         if turn is None or place not in self._due:
@@ -141,7 +152,7 @@ class Turns:
     ) -> None:
         """Send a notice on every channel, and store that it was."""
         await asyncio.gather(*(self._send(channel, notice) for channel in channels))
-        await self.repository.settle(*place, claim)
+        await until_stored(lambda: self.repository.settle(*place, claim))
 
     async def _send(self, channel: Channel, notice: Notice) -> None:
         """Send a notice; try again if that fails, and forget a channel nobody is at any more."""
@@ -153,7 +164,7 @@ class Turns:
                 return NOTICES.labels(channel.kind, "sent").inc()
             except Gone:
                 NOTICES.labels(channel.kind, "gone").inc()
-                return await self.repository.drop(channel.id)
+                return await until_stored(lambda: self.repository.drop(channel.id))
             except Exception as error:
                 NOTICES.labels(channel.kind, "failed").inc()
                 log.warning("notice.not_sent", kind=channel.kind, problem=type(error).__name__)

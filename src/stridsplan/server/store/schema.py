@@ -55,6 +55,7 @@ tables = Table(
     Column("fairness", JSON, nullable=False),
     Column("head", String(64)),  # the hash of the last row
     Column("shown_head", String(64)),  # the hash of the last row that everyone could notice
+    Column("bots_owe", Boolean, nullable=False),  # a bot owes a decision
     # What the commands do not say
     Column("clocks", JSON),  # what is left to each seat, and since when it runs
     Column("deadline", BigInteger),  # when the first of them runs out
@@ -68,6 +69,7 @@ tables = Table(
     Index(None, "listed"),
     Index(None, "deadline"),
     Index(None, "tournament"),
+    Index(None, "bots_owe", "id"),
 )
 
 seats = Table(
@@ -342,11 +344,21 @@ tournament_matches = Table(
     ForeignKeyConstraint(["tournament"], ["tournaments.id"]),
 )
 
-# When any server was last alive: clocks of live tables do not run while none is
+# What is left of a table that expired: who opens it is told, and nothing else gets its id
+expired = Table(
+    "expired",
+    metadata,
+    Column("id", String(24), nullable=False),
+    Column("moment", BigInteger, nullable=False),
+    PrimaryKeyConstraint("id"),
+)
+
+# One row: how far served time has come, and how often a server looked whether the store takes writes
 pulse = Table(
     "pulse",
     metadata,
     Column("id", Integer, nullable=False),
     Column("beat", BigInteger, nullable=False),
+    Column("checks", Integer, nullable=False),
     PrimaryKeyConstraint("id"),
 )

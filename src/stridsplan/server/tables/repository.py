@@ -1,10 +1,22 @@
 """The only SQL about tables. A method is one transaction: when it returns, what it wrote is on disk."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from dataclasses import asdict, replace
-from typing import Any
+from typing import Any, NamedTuple
 
-from sqlalchemy import BindParameter, String, bindparam, case, cast, delete, func, insert, select, update
+from sqlalchemy import (
+    BindParameter,
+    ColumnElement,
+    Select,
+    bindparam,
+    case,
+    delete,
+    exists,
+    func,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy import Row as SqlRow
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -17,6 +29,7 @@ from .records import Manners, Row, Seat, Snapshot, Standing, TableRecord, now
 
 LISTED = 100  # the most tables a visitor is shown
 DUE = 100  # the most tables whose time is looked after at once
+PAGE = 200  # tables read at once, where there may be many
 AT_ONCE = 0  # a deadline that has passed, whatever the time
 
 
@@ -32,6 +45,13 @@ ADD_SNAPSHOT = insert(schema.snapshots)
 _IS_MAIL = func.coalesce(schema.tables.c.clock["pace"].as_string(), "") == "mail"
 
 
+class Abandoned(NamedTuple):
+    """A kind of unfinished table, open, bots (alone) or people, that last changed before a moment."""
+
+    kind: str
+    before: int
+
+
 class Conflict(Exception):
     """Somebody else changed the table, or wrote this command, first."""
 
@@ -45,6 +65,8 @@ class TableRepository:
     async def create(self, record: TableRecord, rows: Sequence[Row]) -> None:
         """Store a new table and, if play has started, its set-up; raises Conflict if there is one with its id."""
         async with self.database.writing() as connection:
+            if await _has_expired(connection, record.id):
+                raise Conflict
             await _add_table(connection, record)
             await connection.execute(
                 insert(schema.seats), [_seat_values(record.id, seat) for seat in record.seats]
@@ -65,6 +87,7 @@ class TableRepository:
         """
         async with self.database.writing() as connection:
             table_id = await parcel.unpack(connection, packed)
+            await connection.execute(delete(schema.expired).where(schema.expired.c.id == table_id))
             await _set_table(connection, table_id, {"tournament": None})  # which stayed where it was
             record = (await _load(connection, [table_id]))[0]
             check(record, await _rows(connection, table_id))
@@ -124,14 +147,51 @@ class TableRepository:
         async with self.database.reading() as connection:
             return await _load(connection, (await connection.execute(query)).scalars().all())
 
-    async def in_play_with_bots(self) -> list[TableRecord]:
-        """The tables in play where a bot sits, or plays for somebody."""
-        with_bot = select(schema.seats.c.table_id).where(schema.seats.c.kind == "bot")
+    async def bots_to_act(self, older: int, *, with_people: bool) -> AsyncIterator[TableRecord]:
+        """The tables with people, or without, where a bot has owed a decision for so many milliseconds."""
         columns = schema.tables.c
-        has_bot = columns.id.in_(with_bot) | (cast(columns.stand_ins, String) != "[]")
-        query = select(columns.id).where(columns.status == "playing", has_bot)
+        query = select(columns.id).where(columns.bots_owe, _has_person() if with_people else ~_has_person())
+        if older:
+            query = query.where(columns.changed < now() - older)
+        async for ids in self._pages(query):
+            async with self.database.reading() as connection:
+                records = await _load(connection, ids)
+            for record in records:
+                yield record
+
+    async def abandoned(self, abandoned: Abandoned) -> AsyncIterator[str]:
+        """The tables that have expired."""
+        async for ids in self._pages(select(schema.tables.c.id).where(_is_abandoned(abandoned))):
+            for table_id in ids:
+                yield table_id
+
+    async def expire(self, table_id: str, abandoned: Abandoned, moment: int) -> bool:
+        """Remove a table for good, unless something has happened there meanwhile; its id stays taken."""
+        own = select(schema.tables.c.id).where(schema.tables.c.id == table_id, _is_abandoned(abandoned))
+        async with self.database.writing() as connection:
+            if not (await connection.execute(own.with_for_update())).first():
+                return False
+            await _clear(connection, table_id)
+            await connection.execute(delete(schema.tables).where(schema.tables.c.id == table_id))
+            await connection.execute(insert(schema.expired).values(id=table_id, moment=moment))
+        return True
+
+    async def has_expired(self, table_id: str) -> bool:
+        """Tell whether there was a table with this id that expired."""
         async with self.database.reading() as connection:
-            return await _load(connection, (await connection.execute(query)).scalars().all())
+            return await _has_expired(connection, table_id)
+
+    async def _pages(self, query: Select[Any]) -> AsyncIterator[Sequence[str]]:
+        """The ids that a query gives, page by page in their order: none is read twice, and few are in memory."""
+        own, last = schema.tables.c.id, ""
+        while True:
+            page = query.where(own > last).order_by(own).limit(PAGE)
+            async with self.database.reading() as connection:
+                ids: Sequence[str] = (await connection.execute(page)).scalars().all()
+            if not ids:
+                return
+            yield ids
+            last = ids[-1]
 
     async def append(
         self,
@@ -144,6 +204,7 @@ class TableRepository:
         """Store what happened and how the table stands after it; raises Conflict if it is not as in the record."""
         table_id = record.id
         changed = {} if manners == record.manners else _manners_values(manners)
+        changed |= _bots_values(record, standing, manners)
         table = {"of_table": table_id, "known_changes": record.manners.changes}
         writes: list[Write] = [(ADD_ROW, _row_values(table_id, row))]
         stands = _standing_values(standing)
@@ -181,6 +242,7 @@ class TableRepository:
                     "rules_version": record.rules_version,
                 }
                 | _manners_values(record.manners)
+                | _bots_values(record, record.standing, record.manners)
             )
             await _set_table(connection, record.id, values)
 
@@ -190,7 +252,8 @@ class TableRepository:
         known = (columns.version == record.standing.version) & (columns.changes == record.manners.changes)
         query = update(schema.tables).where(columns.id == record.id, known)
         async with self.database.writing() as connection:
-            values = _manners_values(counted) | {"changed": now()}
+            values = _manners_values(counted) | _bots_values(record, record.standing, manners)
+            values["changed"] = now()
             if (await connection.execute(query.values(values))).rowcount != 1:
                 raise Conflict
         return counted
@@ -311,6 +374,27 @@ class TableRepository:
             await connection.execute(query)
 
 
+def _has_person() -> ColumnElement[bool]:
+    seats = schema.seats.c
+    return exists().where(seats.table_id == schema.tables.c.id, seats.kind == "person")
+
+
+def _is_abandoned(abandoned: Abandoned) -> ColumnElement[bool]:
+    """Whether a table is one of those that have expired."""
+    columns = schema.tables.c
+    kinds = {
+        "open": columns.status == "open",
+        "bots": (columns.status == "playing") & ~_has_person(),
+        "people": (columns.status == "playing") & _has_person(),
+    }
+    return kinds[abandoned.kind] & (columns.changed < abandoned.before) & columns.tournament.is_(None)
+
+
+async def _has_expired(connection: AsyncConnection, table_id: str) -> bool:
+    query = select(schema.expired.c.id).where(schema.expired.c.id == table_id)
+    return (await connection.execute(query)).first() is not None
+
+
 async def _served(connection: AsyncConnection) -> int:
     stored: int = (await connection.execute(select(schema.pulse.c.beat))).scalar_one()
     return stored
@@ -395,9 +479,15 @@ def _manners_values(manners: Manners) -> dict[str, Any]:
     return asdict(manners)
 
 
+def _bots_values(record: TableRecord, standing: Standing, manners: Manners) -> dict[str, Any]:
+    """Whether a bot owes a decision, at a table that now stands so."""
+    return {"bots_owe": bool(replace(record, standing=standing, manners=manners).bots_to_act())}
+
+
 def _table_values(record: TableRecord) -> dict[str, Any]:
     names = [column.name for column in schema.tables.c]
     kept = vars(record) | _standing_values(record.standing) | _manners_values(record.manners)
+    kept |= _bots_values(record, record.standing, record.manners)
     return {name: kept[name] for name in names}
 
 

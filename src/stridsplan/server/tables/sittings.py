@@ -9,7 +9,7 @@ from typing import Any, ParamSpec, TypeVar
 
 import structlog
 
-from ..errors import PlayNotStarted, ServerError, StoreError, TableBroken, TableUnknown
+from ..errors import PlayNotStarted, ServerError, StoreError, TableBroken, TableExpired, TableUnknown
 from .history import History
 from .play import BotAnswer, Play
 from .records import Row, Snapshot, TableRecord
@@ -154,7 +154,7 @@ class Sittings:
     async def _load(self, table_id: str, sitting: Sitting) -> None:
         record = await self.repository.load(table_id)
         if record is None:
-            raise TableUnknown()
+            raise TableExpired() if await self.repository.has_expired(table_id) else TableUnknown()
         sitting.seat_down(record, None)
 
     def _trim(self, table_id: str, sitting: Sitting) -> None:

@@ -21,6 +21,7 @@ from ..errors import (
     TournamentNotHost,
     TournamentStarted,
 )
+from ..supervision import finished, until_stored
 from ..tables.making import fresh_id, new_record
 from ..tables.records import TableRecord
 from ..tables.repository import Conflict
@@ -131,18 +132,21 @@ class Tournaments:
             await self._go_on(tournament)
 
     async def finish(self) -> None:
-        """Do to the end what is begun."""
-        await asyncio.gather(*self._at_work, return_exceptions=True)
+        """Do to the end what is begun, unless the store does not answer."""
+        await finished(self._at_work)
 
     async def _go_on(self, tournament: str) -> None:
         try:
-            results = await self.repository.results(tournament)
-            record = await self.repository.change(
-                tournament, lambda record: progress.go_on(record, results, fresh_id)
-            )
-            await self._lay(record)
+            await until_stored(lambda: self._try_to_go_on(tournament))
         except Exception as error:  # the next result, or the next start, tries again
             log.error("tournament.failed", tournament=tournament, exc_info=error)
+
+    async def _try_to_go_on(self, tournament: str) -> None:
+        results = await self.repository.results(tournament)
+        record = await self.repository.change(
+            tournament, lambda record: progress.go_on(record, results, fresh_id)
+        )
+        await self._lay(record)
 
     async def _lay(self, record: TournamentRecord) -> None:
         """Lay the tables of matches begun that are not there yet."""

@@ -624,6 +624,7 @@ error-play-paused = Partiet er sat på pause. Tag det op igen først.
 error-play-not-asked = Det kan man ikke bede om eller svare på lige nu.
 error-play-not-started = Spillet er ikke begyndt: der er stadig ledige pladser.
 error-table-unknown = Bordet findes ikke.
+error-table-expired = Bordet er fjernet: ingen havde rørt det i lang tid.
 error-table-key = Linket åbner ikke pladsen. Måske gik en del af det tabt undervejs.
 error-table-taken = En anden har taget pladsen.
 error-table-too-many = Du har så mange åbne borde i lobbyen, som der må være. Luk et først, eller invitér venner med et link.
@@ -657,6 +658,7 @@ error-store-unavailable = Serveren kan ikke nå det gemte lige nu. Intet er ænd
 error-store-read-only = Serveren kan ikke gemme noget lige nu. Intet er ændret.
 error-store-corrupt = Serverens data er beskadiget. Intet er ændret.
 error-store-full = Serveren har ikke mere plads. Intet er ændret.
+error-server-stalled = Serveren kan ikke følge med lige nu. Prøv igen om lidt.
 
 ## Konti
 

@@ -624,6 +624,7 @@ error-play-paused = The game is paused. Go on with it first.
 error-play-not-asked = That cannot be asked, or answered, now.
 error-play-not-started = The game has not started: some seats are still free.
 error-table-unknown = There is no such table.
+error-table-expired = This table was removed: nobody had touched it for a long time.
 error-table-key = This link does not open the seat. Perhaps a part of it was lost on the way.
 error-table-taken = Somebody else has taken this seat.
 error-table-too-many = You have as many open tables in the lobby as there may be. Close one first, or invite friends by link.
@@ -657,6 +658,7 @@ error-store-unavailable = The server cannot reach its records just now. Nothing 
 error-store-read-only = The server cannot write its records just now. Nothing has been changed.
 error-store-corrupt = The server’s records are damaged. Nothing has been changed.
 error-store-full = The server has no room left. Nothing has been changed.
+error-server-stalled = The server is not keeping up just now. Try again in a while.
 
 ## Accounts
 

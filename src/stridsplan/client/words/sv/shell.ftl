@@ -624,6 +624,7 @@ error-play-paused = Partiet är pausat. Ta upp det igen först.
 error-play-not-asked = Det går inte att be om eller svara på just nu.
 error-play-not-started = Spelet har inte börjat: det finns lediga platser.
 error-table-unknown = Bordet finns inte.
+error-table-expired = Bordet har tagits bort: ingen hade rört det på länge.
 error-table-key = Länken öppnar inte platsen. Kanske föll en bit av den bort på vägen.
 error-table-taken = Någon annan har tagit platsen.
 error-table-too-many = Du har så många öppna bord i lobbyn som det får finnas. Stäng ett först, eller bjud in vänner med en länk.
@@ -657,6 +658,7 @@ error-store-unavailable = Servern når inte det den har sparat just nu. Ingentin
 error-store-read-only = Servern kan inte spara något just nu. Ingenting har ändrats.
 error-store-corrupt = Serverns data är skadade. Inget har ändrats.
 error-store-full = Servern har slut på utrymme. Ingenting har ändrats.
+error-server-stalled = Servern hinner inte med just nu. Försök igen om en stund.
 
 ## Konton
 
