@@ -151,6 +151,7 @@ def build(settings: Settings, times: Times) -> House:
     )
     news.on_identity.append(people.sessions.changed)
     news.on_missed += [service.sittings.all_behind, hub.all_changed, people.sessions.all_changed]
+    service.sittings.is_told = lambda: news.is_heard
     return House(
         settings=settings,
         database=database,

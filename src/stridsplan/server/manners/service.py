@@ -13,7 +13,7 @@ from ..tables.play import Play
 from ..tables.records import TableRecord
 from ..tables.repository import Conflict
 from ..tables.schemas import TableOut
-from ..tables.service import TableService, insist
+from ..tables.service import TableService
 from ..tables.sittings import Sitting
 from ..talk.service import TalkService
 from .schemas import Answering, Asking
@@ -33,11 +33,11 @@ class Consent:
 
     async def ask(self, table_id: str, asking: Asking, visitor: str) -> TableOut:
         """Ask for something, or agree if it is being asked; do it if nobody else has to agree."""
-        return await insist(lambda: self._try_to_ask(table_id, asking, visitor))
+        return await self.tables.surely(table_id, lambda: self._try_to_ask(table_id, asking, visitor))
 
     async def answer(self, table_id: str, answering: Answering, visitor: str) -> TableOut:
         """Agree to what is asked, or refuse it; who asked takes it back so."""
-        return await insist(lambda: self._try_to_answer(table_id, answering, visitor))
+        return await self.tables.surely(table_id, lambda: self._try_to_answer(table_id, answering, visitor))
 
     async def promise_rematch(self, table_id: str, visitor: str) -> dict[str, Any]:
         """Promise the chance of a rematch to who sits at the table."""

@@ -39,6 +39,13 @@ COUNT_CHECK = (
     .where(schema.pulse.c.id == bindparam("only_row"))
     .values(checks=schema.pulse.c.checks + 1)
 )
+PATIENT = {  # a connection that went dead is given up, not waited for
+    "connect_timeout": 10,
+    "keepalives_idle": 15,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 30_000,
+}
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATING = 0x57121D  # PostgreSQL's lock for who migrates
 
@@ -56,7 +63,7 @@ class Database:
         self.is_shared = address.get_backend_name() == "postgresql"
         settings: dict[str, Any] = {"hide_parameters": True, "pool_pre_ping": self.is_shared}
         if self.is_shared:
-            settings["connect_args"] = {"application_name": self.name}
+            settings["connect_args"] = {"application_name": self.name, **PATIENT}
         self.engine: AsyncEngine = create_async_engine(address, **settings)
         driver = address.drivername.replace("aiosqlite", "pysqlite")  # psycopg waits or not, as it is asked
         waiting = address.set(drivername=driver)

@@ -18,6 +18,8 @@ log = structlog.get_logger()
 CHANNEL = "stridsplan"
 IDENTITIES = ("accounts", "sessions")
 PATIENCE = 1.0  # seconds before a lost connection is tried again
+PROBE_EVERY = 5.0  # seconds without news after which the connection is tried
+ANSWERS_WITHIN = 5.0  # seconds
 KEEPALIVE: dict[str, Any] = {"keepalives_idle": 15, "keepalives_interval": 5, "keepalives_count": 3}
 
 
@@ -33,6 +35,12 @@ class News:
             Callable[[str], None]
         ] = []  # the visitor whose account or session began or ended
         self.on_missed: list[Callable[[], None]] = []
+        self._listens = False
+
+    @property
+    def is_heard(self) -> bool:
+        """Whether what other servers change is heard of; there are none on SQLite."""
+        return self._listens or not self.database.is_shared
 
     async def listen(self) -> None:
         """Listen for as long as the server runs. Once connected, anything may have changed before."""
@@ -41,20 +49,31 @@ class News:
         while True:
             try:
                 await self._listen()
-            except psycopg.OperationalError as error:
+            except (psycopg.OperationalError, TimeoutError) as error:
                 log.warning("news.lost", reason=type(error).__name__)
-                await asyncio.sleep(PATIENCE)
+            finally:
+                self._listens = False
+            await asyncio.sleep(PATIENCE)
 
     async def _listen(self) -> None:
         engine = self.database.engine
         _, where = engine.dialect.create_connect_args(engine.url)
-        connecting = psycopg.AsyncConnection.connect(**{**where, **KEEPALIVE}, autocommit=True)
-        async with await connecting as connection:
-            await connection.execute(f"LISTEN {CHANNEL}")
+        async with asyncio.timeout(ANSWERS_WITHIN):
+            connection = await psycopg.AsyncConnection.connect(**{**where, **KEEPALIVE}, autocommit=True)
+        try:
+            async with asyncio.timeout(ANSWERS_WITHIN):
+                await connection.execute(f"LISTEN {CHANNEL}")
+            self._listens = True
             for listener in self.on_missed:
                 listener()
-            async for notice in connection.notifies():
-                self._take(notice.payload)
+            while True:
+                async for notice in connection.notifies(timeout=PROBE_EVERY):
+                    self._take(notice.payload)
+                async with asyncio.timeout(ANSWERS_WITHIN):  # nobody says so when a connection goes dead
+                    await connection.execute("SELECT 1")
+        finally:
+            self._listens = False  # before anything is awaited
+            await connection.close()
 
     def _take(self, payload: str) -> None:
         author, what, told = payload.split(" ")

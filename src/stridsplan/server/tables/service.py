@@ -12,6 +12,8 @@ import structlog
 from .. import engine
 from ..errors import (
     NotYourSeat,
+    PlayError,
+    PlayIllegal,
     PlayNotOver,
     PlayOver,
     PlayPaused,
@@ -126,7 +128,7 @@ class TableService:
                 self.tell(sitting.record)
                 return self.describe(sitting.record, visitor)
 
-        return await insist(join)
+        return await self.surely(table_id, join)
 
     async def rename(self, table_id: str, renaming: Renaming, visitor: str) -> TableOut:
         """Change the name of a visitor's seat."""
@@ -164,13 +166,17 @@ class TableService:
         """What a seat, or a spectator, may know, with all events or the latest."""
         if seat is not None:
             await self.come_back(table_id, visitor)
-        async with self.sittings.at(table_id) as sitting:
-            if seat is not None:
-                _refuse_seat(sitting.record, seat, visitor)
-            play = await self.sittings.play(sitting)
-            if latest is not None:
-                return await self.sittings.quickly(play, play.latest, seat, latest)
-            return await self.sittings.quickly(play, play.position, seat)
+
+        async def look() -> Answer:
+            async with self.sittings.at(table_id) as sitting:
+                if seat is not None:
+                    _refuse_seat(sitting.record, seat, visitor)
+                play = await self.sittings.play(sitting)
+                if latest is not None:
+                    return await self.sittings.quickly(play, play.latest, seat, latest)
+                return await self.sittings.quickly(play, play.position, seat)
+
+        return await self.surely(table_id, look)
 
     async def outlook(self, table_id: str, seat: int | None, codes: list[int], visitor: str) -> Answer | None:
         """The odds of what is to come after a part of a chain; the table is not kept busy meanwhile."""
@@ -222,10 +228,14 @@ class TableService:
 
     async def preview(self, table_id: str, preview: PreviewIn, visitor: str) -> Answer:
         """What would be asked after the first links of a chain."""
-        async with self.sittings.at(table_id) as sitting:
-            _refuse_seat(sitting.record, preview.seat, visitor)
-            play = await self.running(sitting)
-            return await self.sittings.run(play.preview, preview.seat, preview.codes)
+
+        async def look() -> Answer:
+            async with self.sittings.at(table_id) as sitting:
+                _refuse_seat(sitting.record, preview.seat, visitor)
+                play = await self.running(sitting)
+                return await self.sittings.run(play.preview, preview.seat, preview.codes)
+
+        return await self.surely(table_id, look)
 
     async def transcript(self, table_id: str) -> Answer:
         """The public record of a finished table."""
@@ -275,7 +285,13 @@ class TableService:
                 if not sitting.record.is_bots(answer.seat):
                     raise PlayStale(answer.version)
                 play.refuse_stale(answer.seat, answer.version)
-                return play.act(answer.seat, [*prefix, *codes], is_servers=True)
+                try:
+                    return play.act(answer.seat, [*prefix, *codes], is_servers=True)
+                except PlayIllegal as error:
+                    version = play.version_of(answer.seat)
+                    if answer.version == version:
+                        raise
+                    raise PlayStale(version) from error  # it was legal when the bot chose
 
             await self.store(sitting, play, await self.sittings.quickly(play, act))
 
@@ -291,9 +307,19 @@ class TableService:
         """A table for one visitor."""
         return describe(record, visitor, self.present(record.id), self.times.of(record))
 
-    async def _change(self, *change: Any) -> Answer:
+    async def surely(self, table_id: str, attempt: Callable[[], Awaitable[T]]) -> T:
+        """Do something at a table as it is now; it is refused only by what is in the store."""
+        for _ in range(ATTEMPTS):
+            try:
+                return await insist(attempt)
+            except (PlayError, TableKey, TableTaken):
+                if not await self.sittings.catch_up(table_id):
+                    raise
+        return await insist(attempt)
+
+    async def _change(self, table_id: str, *change: Any) -> Answer:
         """Do what is asked, once, at the table as it is."""
-        return await insist(lambda: self._try_change(*change))
+        return await self.surely(table_id, lambda: self._try_change(table_id, *change))
 
     async def _try_change(
         self,

@@ -52,6 +52,7 @@ class Sittings:
         self.repository, self.most = repository, most
         self._sittings: OrderedDict[str, Sitting] = OrderedDict()
         self._executor = ThreadPoolExecutor(threads, thread_name_prefix="table")
+        self.is_told: Callable[[], bool] = lambda: True  # of what other servers change
 
     @asynccontextmanager
     async def at(self, table_id: str) -> AsyncIterator[Sitting]:
@@ -105,6 +106,16 @@ class Sittings:
         async with self.at(table_id) as sitting:
             sitting.forget()
 
+    async def catch_up(self, table_id: str) -> bool:
+        """Read what another server may have stored that nobody told of; tell whether there was anything."""
+        known = self._sittings.get(table_id)
+        if not self.repository.database.is_shared or known is None or not known.is_loaded:
+            return False
+        before = known.record
+        self.behind(table_id)
+        async with self.at(table_id) as sitting:
+            return sitting.record != before
+
     async def quickly(
         self, play: Play | BotAnswer, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
@@ -132,7 +143,7 @@ class Sittings:
 
     async def _bring_up(self, table_id: str, sitting: Sitting) -> None:
         """Have in memory what is on disk."""
-        if sitting.is_loaded and not sitting.is_behind:
+        if sitting.is_loaded and not sitting.is_behind and self.is_told():
             return
         play = sitting.play
         sitting.forget()
