@@ -4,9 +4,10 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PORT ?= 8000
+DEPTH ?= 300
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types imports packages compiled unit browser rules bench signature playthroughs vendor map clean
+.PHONY: help play test lint types imports packages compiled unit browser soak rules bench signature playthroughs vendor map clean
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 16
@@ -55,6 +56,9 @@ unit: $(VENV)/.test packages compiled  ## Unit, contract, rule and server tests
 
 browser: $(VENV)/.test packages compiled  ## Tests in Chromium
 	@$(BIN)/pytest -q -n 2 --dist loadfile tests/browser || { echo "Once more, what failed (a browser's timing differs):"; $(BIN)/pytest -q --last-failed tests/browser; }
+
+soak: $(VENV)/.test packages  ## Whole games with a fault at every n-th write, fsync, query and commit: an hour or more
+	@STRIDSPLAN_SOAK=$(DEPTH) $(BIN)/pytest -q -s tests/server/test_faults.py tests/server/test_parted.py tests/server/test_supervision.py
 
 rules: $(VENV)/.test  ## Rules of the catalogues without a test, and tests of rules that no catalogue has
 	@$(BIN)/python tools/rules.py

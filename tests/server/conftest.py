@@ -27,7 +27,7 @@ from .nursery import Nursery
 from .postgres import Postgres, migrate
 
 TOYS = ("toy", "hung", "crashing")
-SOAK = "STRIDSPLAN_SOAK" in os.environ  # everything in depth: `make soak`
+SOAK = int(os.environ.get("STRIDSPLAN_SOAK", "0"))  # how deep faults are looked for; `make soak` sets it
 RULEBOOK = "# Toy\n\n[TOY-1]\nBid.\n\n[TOY-2 TOY-3]\n\n- Step <b>three</b> times.\n"
 
 

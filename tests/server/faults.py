@@ -5,7 +5,12 @@ import ctypes
 import itertools
 import socket
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from sqlalchemy import event
+
+from stridsplan.server.store.database import Database
 
 IOERR_WRITE, IOERR_FSYNC = 778, 1034  # what SQLite's own layer of files answers then
 
@@ -122,7 +127,7 @@ class Line:
         self._flows = threading.Event()
         self._flows.set()
         self._refuses = False
-        self.count = 0  # messages to the database
+        self.counts = {"message": 0}  # to the database
         self._cut_at: int | None = None
         threading.Thread(target=self._accept, daemon=True).start()
 
@@ -135,9 +140,9 @@ class Line:
                 end.shutdown(socket.SHUT_RDWR)
             end.close()
 
-    def cut_at(self, number: int) -> None:
+    def fail(self, kind: str, number: int) -> None:
         """End the connection that sends the n-th message from now, before the database gets it."""
-        self._cut_at = self.count + number
+        self._cut_at = self.counts[kind] + number
 
     def part(self) -> None:
         """End every connection and take no new one."""
@@ -177,10 +182,48 @@ class Line:
             while data := source.recv(65_536):
                 self._flows.wait()
                 if counts:
-                    self.count += 1
-                    if self.count == self._cut_at:
+                    self.counts["message"] += 1
+                    if self.counts["message"] == self._cut_at:
                         break
                 target.sendall(data)
         for end in (source, target):
             with contextlib.suppress(OSError):
                 end.shutdown(socket.SHUT_RDWR)
+
+
+class Statements:
+    """What a server asks of its database, of which the n-th statement or commit from now fails."""
+
+    def __init__(self, database: Database):
+        self.counts = {"query": 0, "commit": 0, "acknowledgement": 0}
+        self._fails: dict[str, int] = {}
+        for dialect in (database.engine.sync_engine.dialect, database.recorder.dialect):
+            event.listen(dialect, "do_execute", self._execute)
+            event.listen(dialect, "do_executemany", self._execute)
+            dialect.do_commit = self._committing(dialect)  # type: ignore[method-assign]
+
+    def fail(self, kind: str, number: int) -> None:
+        """Let the n-th of a kind fail: a query, a commit before it is made, or the word that it was made."""
+        self._fails[kind] = self.counts[kind] + number
+
+    def mend(self) -> None:
+        """Let nothing fail."""
+        self._fails.clear()
+
+    def _execute(self, cursor: object, statement: str, parameters: object, context: Any) -> None:
+        self._count("query", context.dialect)
+
+    def _committing(self, dialect: Any) -> Callable[[Any], None]:
+        usual = dialect.do_commit
+
+        def commit(connection: Any) -> None:
+            self._count("commit", dialect)
+            usual(connection)
+            self._count("acknowledgement", dialect)
+
+        return commit
+
+    def _count(self, kind: str, dialect: Any) -> None:
+        self.counts[kind] += 1
+        if self.counts[kind] == self._fails.get(kind):
+            raise dialect.loaded_dbapi.OperationalError("a fault on purpose")

@@ -93,6 +93,29 @@ async def test_a_step_of_the_system_clock_neither_stops_nor_costs_time(settings,
                 await asyncio.sleep(0.05)
 
 
+@pytest.mark.parametrize("skew", [-3600, 3600])
+async def test_servers_whose_system_clocks_differ_charge_nobody_for_it(settings, hour, skew):
+    steady = Hour()
+    async with running(settings, now=hour, steady=steady) as one:
+        alva = await one.person()
+        table = (await alva.create("me", "screen", options=SLOW, clock=clock()))["id"]
+        await steady.after(one, 3)
+
+        def skewed():
+            return hour.at + skew * 1000
+
+        async with running(settings, now=skewed, steady=steady) as other:
+            again = await other.person(**dict(alva.http.cookies))
+            await again.command(table, 0, [1])
+            assert await left(again, table) == [62_000, 62_000]
+            await steady.after(other, 2)
+            await one.house.timekeeper.look()
+            await one.house.tables.sittings.forget(table)
+            await alva.command(table, 1, [1])
+            assert (await left(alva, table))[1] == 60_000
+            assert (await left(alva, table))[0] == 67_000
+
+
 async def test_mail_clocks_go_by_the_calendar(settings, hour):
     steady = Hour()
     mail = {"pace": "mail", "turn": 600}
