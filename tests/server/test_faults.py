@@ -23,7 +23,7 @@ from .served import MANY
 pytestmark = [pytest.mark.anyio, pytest.mark.long]
 
 SAMPLE = (1, 3, 7, 16, 30)
-GOAL = 60 if SOAK else 12  # points, for a long game or a short one
+SHORT, LONG = 12, 60  # points to the end of a game; a long one is for larger n
 MISSES = 5  # games in a row that end before the fault, after which larger n are not tried
 NUMBERS = range(1, SOAK + 1) if SOAK else SAMPLE
 RESTART_EVERY = 50  # games
@@ -52,8 +52,8 @@ def _few_lines():
 class Match:
     """Two seats of one person and a bot play a game to its end, whatever the store does."""
 
-    def __init__(self, person, number):
-        self.person, self.chance = person, random.Random(number)
+    def __init__(self, person, number, goal=SHORT):
+        self.person, self.chance, self.goal = person, random.Random(number), goal
         self.table = ""
         self.acknowledged = {}  # id of a command -> version
         self.refused = 0  # answers that the store failed
@@ -63,7 +63,7 @@ class Match:
         self.table = (await self.insist("post", "/tables/promise", {"game": "toy"}))["id"]
         seats = [{"kind": "me"}, {"kind": "screen"}, {"kind": "bot"}]
         clock = {"pace": "live", "bank": 600, "turn": 5}
-        options = {"toy.goal": GOAL}
+        options = {"toy.goal": self.goal}
         body = {"game": "toy", "id": self.table, "seats": seats, "clock": clock, "options": options}
         await self.insist("post", "/tables", body)
         while not (position := await self.position())["over"]:
@@ -139,19 +139,21 @@ async def well(server, monkeypatch):
 async def try_all(settings, monkeypatch, faults_of, kind):
     """Play a game for every number of a fault, and print how many there were."""
     games = met = missed = refused = acknowledged = 0
+    goal = SHORT
     numbers = list(NUMBERS)
     while numbers and missed < MISSES:
         batch, numbers = numbers[:RESTART_EVERY], numbers[RESTART_EVERY:]
         async with running(settings) as server:
             faults, person = faults_of(server), await server.person()
             for number in batch:
-                match, before = Match(person, number), faults.counts[kind]
+                match, before = Match(person, number, goal), faults.counts[kind]
                 faults.fail(kind, number)
                 last = await match.play()
                 is_met = faults.counts[kind] >= before + number
                 faults.mend()
                 await checked(server, match, last)
                 games, met, missed = games + 1, met + is_met, 0 if is_met else missed + 1
+                goal = goal if is_met or not SOAK else LONG
                 refused, acknowledged = refused + match.refused, acknowledged + len(match.acknowledged)
             await well(server, monkeypatch)
         figures = f"{games} games, {met} with a fault, {refused} refusals, {acknowledged} acknowledged"

@@ -5,7 +5,6 @@ import threading
 
 import pytest
 
-from stridsplan.server import engine
 from stridsplan.server.errors import StoreUnavailable
 from stridsplan.server.store.database import CHECK_KEPT
 
@@ -55,9 +54,9 @@ async def test_every_check_changes_what_is_stored(server, monkeypatch):
 
 
 @pytest.mark.both_stores
-async def test_a_server_whose_bots_do_not_move_is_not_well_and_says_so(settings, monkeypatch):
+async def test_a_server_whose_bots_do_not_move_is_not_well_and_says_so(settings, monkeypatch, choose_by):
     go = threading.Event()
-    monkeypatch.setattr(engine, "choose", lambda turn: go.wait(30) and int(turn.legal[0]))
+    choose_by(lambda turn: go.wait(30) and int(turn.legal[0]))
     async with running(settings, stalled_after=2) as server:
         alva = await server.person()
         table = (await alva.create("me", "bot"))["id"]

@@ -377,7 +377,7 @@ async def test_matches_to_come_are_won_against_an_account_that_is_gone(server, p
 async def test_a_match_taken_elsewhere_is_of_no_tournament_there(settings, server, people):
     cup = await made(people[0])
     table = (await started(people[0], cup, nils=people[1]))["my_table"]
-    packed = await server.house.tables.repository.pack(table, 0)
+    packed = await server.house.tables.repository.pack(table)
     async with running(settings, data=settings.data / "elsewhere") as other:
-        await other.house.tables.repository.unpack(packed, 0, lambda record, rows: None)
+        await other.house.tables.repository.unpack(packed, lambda record, rows: None)
         assert (await other.house.tables.repository.load(table)).tournament is None
