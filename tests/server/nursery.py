@@ -97,7 +97,7 @@ async def exercise() -> None:
 
     with tempfile.TemporaryDirectory() as folder:
         app = create_app(Settings(data=Path(folder), warm=False))
-        http = httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://table")
+        http = httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost")
         async with app.router.lifespan_context(app), http:
             seats = [{"kind": "me"}, {"kind": "screen"}]
             table = (await http.post("/api/v1/tables", json={"game": "toy", "seats": seats})).json()["id"]
