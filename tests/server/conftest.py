@@ -26,7 +26,6 @@ from stridsplan.server.workers import Workers
 from .nursery import Nursery
 from .postgres import Postgres, migrate
 
-TOYS = ("toy", "hung", "crashing")
 SOAK = int(os.environ.get("STRIDSPLAN_SOAK", "0"))  # how deep faults are looked for; `make soak` sets it
 RULEBOOK = "# Toy\n\n[TOY-1]\nBid.\n\n[TOY-2 TOY-3]\n\n- Step <b>three</b> times.\n"
 
@@ -121,11 +120,16 @@ def anyio_backend() -> str:
 def toy() -> Iterator[None]:
     """The toys are among the games while a file of these tests runs; the log is as terse as the real one."""
     configure_log()
-    for name in TOYS:
-        registry.register(name, f"server.{name}")
+    registry.register("toy", "server.toy")
     yield
-    for name in TOYS:
-        del registry.GAMES[name]
+    del registry.GAMES["toy"]
+
+
+@pytest.fixture
+def games_of_bad_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy with a bot that thinks for ever, and with one that ends its process."""
+    for name in ("hung", "crashing"):
+        monkeypatch.setitem(registry.GAMES, name, f"server.{name}")
 
 
 @pytest.fixture

@@ -146,6 +146,7 @@ def test_the_time_of_an_answer_must_not_tell_how_many_choices_it_has(choices, to
 
 
 @pytest.mark.parametrize(("outcome", "game", "deadline"), [("hung", "hung", 0.5), ("failed", "crashing", 60)])
+@pytest.mark.usefixtures("games_of_bad_bots")
 async def test_a_bot_that_hangs_or_crashes_lets_its_time_lapse(settings, outcome, game, deadline):
     before = count(outcome)
     with written() as stream:
@@ -159,6 +160,7 @@ async def test_a_bot_that_hangs_or_crashes_lets_its_time_lapse(settings, outcome
     assert (line["table"], line["bot"]) == (table, "policy")
 
 
+@pytest.mark.usefixtures("games_of_bad_bots")
 async def test_hung_bots_stop_no_other_bots(settings):
     async with running(settings, bot_deadline=3, bot_processes=2) as server:
         alva = await server.person()

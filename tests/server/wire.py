@@ -488,7 +488,9 @@ async def pair(settings, monkeypatch, game, seats, seat, seed=0, bots=0, clock=N
             data.mkdir()
             (data / "secret.key").write_bytes(bytes(32))
             rates = {name: MANY for name in vars(settings) if name.startswith("rate_")}
-            server = await stack.enter_async_context(running(replace(settings, data=data, **rates)))
+            server = await stack.enter_async_context(
+                running(replace(settings, data=data, **rates), steady=lambda: chance.moment // 1_000_000)
+            )
             worlds.append(World(server, chance, flip))
             with worlds[-1].acting():
                 await worlds[-1].sit_down(game, seats, bots, options=options, clock=clock)
