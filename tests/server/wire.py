@@ -112,8 +112,8 @@ class World:
     async def play_bot(self, code):
         """Let the bot that owes a decision play this."""
         tables = self.server.house.tables
-        turn = await tables.bot_turn(self.table_id)
-        return str(await tables.bot_command(self.table_id, turn, code)).encode()
+        answer = await tables.bot_answer(self.table_id)
+        return str(await tables.bot_command(self.table_id, answer, [code])).encode()
 
     async def hear(self, line, version):
         """What a line heard after a version, if its side has come further."""
