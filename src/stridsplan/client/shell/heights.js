@@ -10,8 +10,11 @@ import { useLayoutEffect } from '../vendor/preact/hooks.mjs';
 export function useHeights(room, parts) {
   useLayoutEffect(() => { // before anything is seen
     const names = new Map(Object.entries(parts).map(([name, place]) => [room.current.querySelector(place), name]));
-    const watcher = new ResizeObserver((entries) => entries.forEach(({ target }) =>
-      room.current?.style.setProperty(`--${names.get(target)}`, `${target.offsetHeight}px`)));
+    const keep = (part, height) => room.current?.style.setProperty(`--${names.get(part)}`, `${height}px`);
+    // The first heights are set here: a browser counts what an observer moves as a shift, even before the first paint.
+    const first = [...names.keys()].map((part) => [part, part.offsetHeight]); // read all, then write: one layout
+    first.forEach(([part, height]) => keep(part, height));
+    const watcher = new ResizeObserver((entries) => entries.forEach(({ target }) => keep(target, target.offsetHeight)));
     names.forEach((_, part) => watcher.observe(part));
     return () => watcher.disconnect();
   }, []);
