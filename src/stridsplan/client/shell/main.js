@@ -9,17 +9,17 @@ import { startSettings } from './settings.js';
 import { styled } from './styles.js';
 import { startTitle } from './title.js';
 import { startLine } from './visitor-line.js';
-import { followLanguage, loadWords } from './words.js';
+import { followLanguage, loadWords, worded } from './words.js';
 
 const LOADS = {
   lobby: () => styled(import('./lobby.js'), 'css/lobby').then(({ Lobby }) => Lobby),
   table: () => import('./table.js').then(({ TablePage }) => TablePage),
   replay: () => styled(import('./replay.js'), 'css/replay').then(({ ReplayPage }) => ReplayPage),
   tournament: () => styled(import('./tournament.js'), 'css/tournament').then(({ TournamentPage }) => TournamentPage),
-  proof: () => styled(import('./proof-page.js'), 'css/proof').then(({ ProofPage }) => ProofPage),
+  proof: () => styled(worded(import('./proof-page.js'), 'proof'), 'css/proof').then(({ ProofPage }) => ProofPage),
   rules: () => import('./rules.js').then(({ RulesPage }) => RulesPage),
-  account: () => styled(import('./account.js'), 'css/account').then(({ AccountPage }) => AccountPage),
-  recover: () => styled(import('./recover.js'), 'css/account').then(({ RecoverPage }) => RecoverPage),
+  account: () => styled(worded(import('./account.js'), 'account'), 'css/account').then(({ AccountPage }) => AccountPage),
+  recover: () => styled(worded(import('./recover.js'), 'account'), 'css/account').then(({ RecoverPage }) => RecoverPage),
   confirm: () => import('./letters.js').then(({ ConfirmPage }) => ConfirmPage),
   unsubscribe: () => import('./letters.js').then(({ UnsubscribePage }) => UnsubscribePage),
   missing: () => import('./missing.js').then(({ MissingPage }) => MissingPage),

@@ -22,7 +22,7 @@ import { Tabs } from './tabs.js';
 import { Telling } from './telling.js';
 import { setTitle } from './title.js';
 import { Button, Toasts, sayOr } from './ui.js';
-import { say } from './words.js';
+import { say, worded } from './words.js';
 
 const JoinPage = lazily(() => styled(import('./join.js'), 'css/lobby').then((module) => module.JoinPage));
 const Agreement = lazily(() => import('./agreement.js').then((module) => module.Agreement));
@@ -33,7 +33,7 @@ const PANELS = {
   rules: lazily(() => import('./rules.js').then(({ RulesPanel }) => RulesPanel)),
   share: ShareDialog,
   fairness: lazily(() => styled(import('./fairness.js'), 'css/proof').then(({ FairnessDialog }) => FairnessDialog)),
-  statistics: lazily(() => styled(import('./statistics.js'), 'css/position', 'css/statistics').then(({ StatisticsDialog }) => StatisticsDialog)),
+  statistics: lazily(() => styled(worded(import('./statistics.js'), 'statistics'), 'css/position', 'css/statistics').then(({ StatisticsDialog }) => StatisticsDialog)),
   keys: lazily(() => import('./keys-dialog.js').then(({ KeysDialog }) => KeysDialog)),
   position: lazily(() => styled(import('./position.js'), 'css/position').then(({ PositionPanel }) => PositionPanel)),
 };

@@ -37,6 +37,9 @@ export function loadWords(...names) {
   return Promise.all((names.length ? names : [...asked]).map((name) => load(language.value, name)));
 }
 
+/** A module and the words of what it shows. */
+export const worded = (loading, ...names) => Promise.all([loading, loadWords(...names)]).then(([module]) => module);
+
 /** A message that should be there and is not is sought in the language behind. */
 function miss(id) {
   if (!missing.has(id)) {

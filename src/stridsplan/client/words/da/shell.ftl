@@ -230,77 +230,9 @@ replay-to-table = Til bordet
 ## Protokollen
 
 proof = Efterprøv en protokol
-proof-line = Protokollen over et afsluttet spil rummer hvert træk og hver åben trækning, og hver række er forseglet af rækken før. Din browser regner det hele om her, uden at stole på serveren.
 proof-open = Efterprøv protokollen
 proof-download = Hent protokollen
-proof-replay = Vis spillet her
-proof-replay-line = Serveren efterprøver også protokollen efter reglerne og gemmer den, hvor alle med linket kan se den.
 imported-told = Spillet blev spillet et andet sted. Træk og terninger følger af protokollen; navnene er kun, hvad protokollen siger.
-proof-bring = En anden protokol
-proof-bring-first = Hvilken protokol?
-proof-bring-line = Når et parti er slut, kan protokollen hentes, eller efterprøves her med det samme.
-proof-file = Åbn en fil
-proof-paste = Indsæt teksten
-proof-check = Efterprøv
-proof-unreadable = Teksten er ikke JSON.
-proof-held = holder
-proof-broken = brudt
-proof-head = Hovedet: den sidste rækkes hash
-proof-holds = Alt er i orden
-proof-holds-line = Protokollen er den, der blev lovet, og hver åben trækning er den, der måtte falde.
-proof-differs = Ikke det spil, du så
-proof-differs-line = Protokollen hænger sammen i sig selv, men den passer ikke med det, denne browser så under spillet.
-proof-fails = Protokollen er brudt
-proof-flaw-malformed =
-    { $row ->
-        [0] Teksten er ikke protokollen over et bord, eller en del af den mangler eller er for meget.
-       *[other] Protokollen brydes ved række { $row }: den har ikke form som en række.
-    }
-proof-flaw-missing = Protokollen brydes ved række { $row }: den mangler eller står forkert.
-proof-flaw-key = Den offentliggjorte nøgle til »{ $stream }« passer ikke til det fingeraftryk, der blev lovet.
-proof-flaw-secret = Nøglen til »{ $stream }« følger ikke af bordets hemmelighed.
-proof-flaw-heading = Den første række bygger ikke på det bord og de løfter, der er angivet her.
-proof-flaw-drops = Protokollen brydes ved række { $row }: den tager mere tilbage, end der er, eller gør noget mere.
-proof-flaw-row = Protokollen brydes ved række { $row }: det, der står i rækken, er ikke det, resten bygger på.
-proof-flaw-before = Protokollen brydes ved række { $row }: den bærer ikke hashen af rækken før.
-proof-flaw-head = Protokollen brydes ved række { $row }, den sidste: den fører ikke til det angivne hoved.
-proof-flaw-draw = Protokollen brydes ved række { $row }: »{ $stream }« gav { $drew }, men { $due } måtte falde.
-proof-checked = Hvad der blev efterprøvet
-proof-check-keys =
-    { $count ->
-        [0] Ingen nøgle er offentlig, så intet løfte kunne efterprøves.
-       *[other] De offentliggjorte nøgler passer til de fingeraftryk, der blev lovet før spillet: { $streams }.
-    }
-proof-check-opening =
-    { $texts ->
-        [one] Den første række bygger på de aftalte valg, løfterne og den ene tekst, der blev lagt til.
-       *[other] Den første række bygger på de aftalte valg, løfterne og de { $texts } tekster, der blev lagt til.
-    }
-proof-check-rows =
-    { $rows ->
-        [one] Den ene række fører til hovedet.
-       *[other] Hver af { $rows } rækker bygger på rækken før, og den sidste fører til hovedet.
-    }
-proof-check-draws =
-    { $draws ->
-        [one] Én åben trækning blev regnet om, og den er rigtig.
-       *[other] { $draws } åbne trækninger blev regnet om, og alle er rigtige.
-    }
-proof-kept-heads =
-    { $count ->
-        [one] Det hoved, browseren noterede, mens du spillede, er i protokollen.
-       *[other] De { $count } hoveder, browseren noterede, mens du spillede, er i protokollen: det er det spil, du så.
-    }
-proof-kept-heads-not = Det hoved, browseren noterede som nummer { $version }, er ikke i protokollen: historien er skrevet om.
-proof-kept-promises = Løfterne er dem, browseren så, før den lagde sin tekst til.
-proof-kept-promises-not = Løfterne er ikke dem, browseren så, før den lagde sin tekst til.
-proof-kept-texts = Den tekst, din browser lagde til, er blandt dem, terningerne blev lavet af.
-proof-kept-texts-not = Den tekst, din browser lagde til, mangler i terningerne.
-proof-kept-none = Denne browser var ikke med ved bordet og har intet af sit eget at sammenligne med.
-proof-beyond = Hvad der ikke kan efterprøves her
-proof-beyond-sealed = Det, der forbliver forseglet efter reglerne: { $streams }. Trækningerne kan ikke være ændret bagefter, men ingen kan regne dem om.
-proof-beyond-rules = Om hvert træk var tilladt. Siden kender ingen regler; trækkene står i protokollen til et program, der gør.
-proof-beyond-told = Navne, klokkeslæt og loggens sætninger. Serveren fortæller dem, og de afgør intet.
 
 ## Loggen
 
@@ -663,58 +595,14 @@ error-server-stalled = Serveren kan ikke følge med lige nu. Prøv igen om lidt.
 ## Konti
 
 account = Konto og beskeder
-account-guest = Du er gæst
-account-guest-line = Alt virker for gæster. En konto holder dine borde samlet på alle dine enheder og giver dig en rating.
-account-register = Ny konto
-account-create = Opret kontoen
-account-register-line = De borde, du har nu, forbliver dine.
-account-login = Log ind
-account-login-line = De borde, du har som gæst her, bliver også kontoens.
-account-leave = Log ud
-account-delete = Slet kontoen
-account-delete-line = Kontoen forsvinder, med rating, noter, beskeder og alt, du har sagt ved bordene. Du forlader spil, der ikke er slut, som om du gav op, og borde, du har åbnet, bliver lukket. Ved afsluttede spil bliver dine pladser stående, uden dit navn. Det kan ikke fortrydes.
 password = Adgangskode
-password-help = Mindst ti tegn. Et par ord, som kun du sætter sammen, er gode.
-password-old = Nuværende adgangskode
-password-new = Ny adgangskode
-password-change = Skift adgangskode
-password-changed = Adgangskoden er skiftet. Alle andre enheder er logget ud.
 recover = Glemt adgangskode
-recover-forgotten = Har du glemt adgangskoden?
-recover-line = En ny adgangskode logger kontoen ud overalt. Bagefter logger du ind med den.
-recover-code-title = Med en gendannelseskode
-recover-code-line = En af de koder, du fik, da du oprettede kontoen.
-recover-code = Gendannelseskode
-recover-letter-title = Med e-mail
-recover-letter-line = Hvis kontoen har en adresse til dette, sendes et brev med et link dertil.
-recover-letter-send = Send et brev
-recover-letter-sent = Hvis kontoen findes og har en adresse til dette, er et brev på vej.
-recover-set = Gem den nye adgangskode
-recover-done = Den nye adgangskode gælder, og alle enheder er logget ud.
-recover-to-login = Log ind
 codes = Gendannelseskoder
-codes-line = Hver giver en ny adgangskode én gang, hvis du glemmer din. Gem dem, hvor andre ikke kan se dem: de vises ikke igen.
-codes-left =
-    { $count ->
-        [0] Der er ingen gendannelseskoder tilbage.
-        [one] Der er én gendannelseskode tilbage.
-       *[other] Der er { $count } gendannelseskoder tilbage.
-    }
-codes-renew = Lav nye koder
-codes-renew-line = De koder, du har nu, holder op med at virke.
-codes-copy = Kopiér koderne
-codes-kept = Jeg har gemt dem
-codes-download = Gem som fil
 notices-mail-recovers = Et brev dertil kan også give en ny adgangskode.
 notices-mail-recover = Brug ved glemt adgangskode
 notices-mail-recover-title = Et brev til { $address } kan give en ny adgangskode
 notices-mail-recover-line = Din adgangskode en gang til, så ingen anden tilføjer en adresse her.
 sessions = Her er du logget ind
-session-this = denne enhed
-session-seen = sidst set { $when }
-session-unknown = En browser
-session-end = Log ud
-session-end-label = Log { $name } ud
 sessions-end = Log alle andre ud
 data = Dine data
 data-line = Alt, hvad serveren gemmer om dig, i én fil.
@@ -793,65 +681,22 @@ notice-waiting =
     }
 mail-turn =
     { $waiting }
-
     Til bordet: { $link }
-
     Ingen flere breve: { $unsubscribe }
+
 mail-reset-subject = En ny adgangskode til Stridsplan
 mail-reset =
     Nogen, sandsynligvis dig, har glemt adgangskoden til { $name }.
-
     Vælg en ny her, inden for en time: { $link }
-
     Var det ikke dig, skal du ikke gøre noget. Adgangskoden forbliver, som den er.
+
 mail-confirm-subject = Stridsplan spørger: må vi skrive til dig?
 mail-confirm =
     Nogen, sandsynligvis dig, har bedt Stridsplan sende et brev til denne adresse, hver gang det er tid til at gøre et træk.
-
     Var det dig? Sig ja her: { $link }
-
     Ellers behøver du ikke gøre noget. Der kommer ikke flere breve.
 
 ## Terninger og held
 
 statistics = Terninger og held
-statistics-line = Hvad der faldt, sammenlignet med hvad man kunne vente efter de nøjagtige odds. Her tæller kun tilfældet, ikke hvor godt nogen spillede.
-statistics-none = Der er intet at fortælle om terninger ved dette bord.
-statistics-nobody = Ingens
-statistics-dice = Terninger
-statistics-tables = Som tabeller
-statistics-exactness = Alle sandsynligheder er nøjagtige for de kast, der blev slået, undtagen dem med ≈: der var kastene mange, og en kurve kommer tæt nok på. Hvilke kast der blev slået, afhang af dem før.
-statistics-seat = Plads
-statistics-measure = Hvad
-statistics-stream = Terninger til
-statistics-throws = Kast
-statistics-fell = Faldt
-statistics-deviation = Sædvanlig afvigelse
-statistics-as-far = Mindst lige så langt fra
-statistics-faces = Sider
-statistics-mean = I gennemsnit
-statistics-as-uneven = Mindst lige så ujævnt
 luck = Held
-luck-lucky = mere held
-luck-unlucky = mere uheld
-luck-more = flere
-luck-fewer = færre
-luck-expected = Ventet
-luck-middle = som ventet
-luck-figure = { $fell } (ventet { $expected })
-luck-usual = Det er intet usædvanligt.
-luck-lucky-often = Et parti ud af { $games } giver lige så meget held eller mere.
-luck-unlucky-often = Et parti ud af { $games } giver lige så meget uheld eller mere.
-luck-more-often = Et parti ud af { $games } ender lige så højt eller højere.
-luck-fewer-often = Et parti ud af { $games } ender lige så lavt eller lavere.
-dice-face-fell = { $face }: { $count } gange
-dice-fell = { $count ->
-        [one] En terning:
-       *[other] { $count } terninger:
-    } { $mean } i gennemsnit, { $expected } ventet.
-dice-usual = Sådan falder ærlige terninger ofte.
-dice-unusual = Ærlige terninger falder lige så ujævnt i et parti ud af { $games }.
-dice-undone = { $count ->
-        [one] En af dem blev taget tilbage senere.
-       *[other] { $count } af dem blev taget tilbage senere.
-    }

@@ -230,77 +230,9 @@ replay-to-table = To the table
 ## The record
 
 proof = Check a record
-proof-line = The record of a finished game holds every move and every open draw, each row sealed by the one before it. Your browser works all of it out again here, without trusting the server.
 proof-open = Check the record
 proof-download = Download the record
-proof-replay = Replay it here
-proof-replay-line = The server checks the record by the rules too, and keeps it where anybody with the link can watch it.
 imported-told = This game was played elsewhere. Moves and dice follow from its record; the names are only what the record says.
-proof-bring = Another record
-proof-bring-first = Which record?
-proof-bring-line = The end of every game offers its record for download, and checks it here at once.
-proof-file = Open a file
-proof-paste = Paste its text
-proof-check = Check it
-proof-unreadable = This text is not JSON.
-proof-held = holds
-proof-broken = broken
-proof-head = Head: the hash of the last row
-proof-holds = All is well
-proof-holds-line = This record is what was promised, and every open draw is the one that had to fall.
-proof-differs = Not the game you saw
-proof-differs-line = The record is sound in itself, but it does not fit what this browser saw while the game was played.
-proof-fails = This record is broken
-proof-flaw-malformed =
-    { $row ->
-        [0] The text is not the record of a table, or a part of it is missing or too much.
-       *[other] The record breaks at row { $row }: it has not the form of a row.
-    }
-proof-flaw-missing = The record breaks at row { $row }: it is missing or out of order.
-proof-flaw-key = The published key of “{ $stream }” does not fit the fingerprint that was promised.
-proof-flaw-secret = The key of “{ $stream }” does not follow from the secret of the table.
-proof-flaw-heading = The first row does not stand on the table and the promises that are stated here.
-proof-flaw-drops = The record breaks at row { $row }: it takes back more than there is, or does something besides.
-proof-flaw-row = The record breaks at row { $row }: what the row says is not what the rest of the record is built on.
-proof-flaw-before = The record breaks at row { $row }: it does not carry the hash of the row before it.
-proof-flaw-head = The record breaks at row { $row }, the last: it does not lead to the head that is stated.
-proof-flaw-draw = The record breaks at row { $row }: “{ $stream }” drew { $drew }, but { $due } had to fall.
-proof-checked = What was checked
-proof-check-keys =
-    { $count ->
-        [0] No key is published, so no promise could be checked.
-       *[other] The published keys fit the fingerprints promised before play: { $streams }.
-    }
-proof-check-opening =
-    { $texts ->
-        [one] The first row stands on the agreed options, the promises and the one text that was brought.
-       *[other] The first row stands on the agreed options, the promises and the { $texts } texts that were brought.
-    }
-proof-check-rows =
-    { $rows ->
-        [one] The one row leads to the head.
-       *[other] Each of { $rows } rows stands on the one before it, and the last leads to the head.
-    }
-proof-check-draws =
-    { $draws ->
-        [one] One open draw was worked out again, and it is right.
-       *[other] { $draws } open draws were worked out again, and every one is right.
-    }
-proof-kept-heads =
-    { $count ->
-        [one] The head this browser noted while you played is in the record.
-       *[other] The { $count } heads this browser noted while you played are in the record: it is the game you saw.
-    }
-proof-kept-heads-not = The head this browser noted as number { $version } is not in the record: history was rewritten.
-proof-kept-promises = The promises are those this browser saw before it brought its text.
-proof-kept-promises-not = The promises are not those this browser saw before it brought its text.
-proof-kept-texts = The text your browser brought is among those the dice were made from.
-proof-kept-texts-not = The text your browser brought is missing from the dice.
-proof-kept-none = This browser was not at the table, so it has nothing of its own to hold against the record.
-proof-beyond = What cannot be checked here
-proof-beyond-sealed = What stays sealed by the rules: { $streams }. Its draws could not be changed after the fact, but nobody can work them out.
-proof-beyond-rules = Whether every move was allowed. This page knows no rules; the moves are in the record for a program that does.
-proof-beyond-told = Names, times and sentences of the log. The server tells them, and they decide nothing.
 
 ## Log
 
@@ -663,58 +595,14 @@ error-server-stalled = The server is not keeping up just now. Try again in a whi
 ## Accounts
 
 account = Account and notices
-account-guest = You are a guest
-account-guest-line = Everything works for guests. An account keeps your tables together on all your devices, and gives you ratings.
-account-register = New account
-account-create = Make the account
-account-register-line = The tables you have now stay yours.
-account-login = Log in
-account-login-line = The tables you have as a guest here will be the account’s too.
-account-leave = Log out
-account-delete = Delete the account
-account-delete-line = The account goes, with its ratings, notes, notices and everything you said at tables. You leave games that are not over, as if you resigned, and tables you opened are closed. At finished games your seats stay, without your name. This cannot be undone.
 password = Password
-password-help = At least ten characters. A few words that only you put together do well.
-password-old = The present password
-password-new = The new password
-password-change = Change the password
-password-changed = The password is changed. All other devices have been logged out.
 recover = Forgotten password
-recover-forgotten = Forgotten the password?
-recover-line = A new password ends all sessions of the account. Then you log in with it.
-recover-code-title = With a recovery code
-recover-code-line = One of the codes that you were given when you made the account.
-recover-code = Recovery code
-recover-letter-title = By e-mail
-recover-letter-line = Where the account has an address for this, a letter with a link is sent there.
-recover-letter-send = Send a letter
-recover-letter-sent = If there is such an account and it has an address for this, a letter is on its way.
-recover-set = Set the new password
-recover-done = The new password is set, and all devices have been logged out.
-recover-to-login = Log in
 codes = Recovery codes
-codes-line = Each sets a new password once, if you forget yours. Keep them where others cannot see them: they are not shown again.
-codes-left =
-    { $count ->
-        [0] No recovery codes are left.
-        [one] One recovery code is left.
-       *[other] { $count } recovery codes are left.
-    }
-codes-renew = Make new codes
-codes-renew-line = The codes you have now stop working.
-codes-copy = Copy the codes
-codes-kept = I have kept them
-codes-download = Save as a file
 notices-mail-recovers = A letter there can also set a new password.
 notices-mail-recover = Use for a forgotten password
 notices-mail-recover-title = A letter to { $address } can set a new password
 notices-mail-recover-line = Your password once more, so that nobody else adds an address here.
 sessions = Where you are logged in
-session-this = this device
-session-seen = last seen { $when }
-session-unknown = A browser
-session-end = Log out
-session-end-label = Log out { $name }
 sessions-end = Log out all others
 data = Your data
 data-line = Everything the server keeps about you, as one file.
@@ -793,65 +681,22 @@ notice-waiting =
     }
 mail-turn =
     { $waiting }
-
     To the table: { $link }
-
     No more letters: { $unsubscribe }
+
 mail-reset-subject = A new password for Stridsplan
 mail-reset =
     Somebody, most likely you, has forgotten the password of { $name }.
-
     Set a new one here, within an hour: { $link }
-
     If that was not you, do nothing. The password stays as it is.
+
 mail-confirm-subject = Stridsplan asks: may we write to you?
 mail-confirm =
     Somebody, most likely you, asked Stridsplan to send a letter to this address whenever it is their turn.
-
     If that was you, say yes here: { $link }
-
     If not, do nothing. No other letter will come.
 
 ## Dice and luck
 
 statistics = Dice and luck
-statistics-line = What fell, beside what the exact odds led one to expect. Only chance counts here, not how well anybody played.
-statistics-none = There is nothing to tell of dice at this table.
-statistics-nobody = Nobody’s
-statistics-dice = Dice
-statistics-tables = As tables
-statistics-exactness = All probabilities are exact for the throws that were made, but for those marked ≈: there were many throws, and a curve comes close enough. Which throws were made depended on those before.
-statistics-seat = Seat
-statistics-measure = What
-statistics-stream = Dice for
-statistics-throws = Throws
-statistics-fell = Fell
-statistics-deviation = Usual deviation
-statistics-as-far = At least as far off
-statistics-faces = Faces
-statistics-mean = On average
-statistics-as-uneven = At least as uneven
 luck = Luck
-luck-lucky = luckier
-luck-unlucky = unluckier
-luck-more = more
-luck-fewer = fewer
-luck-expected = Expected
-luck-middle = as expected
-luck-figure = { $fell } (expected { $expected })
-luck-usual = That is nothing unusual.
-luck-lucky-often = One game in { $games } is as lucky or luckier.
-luck-unlucky-often = One game in { $games } is as unlucky or worse.
-luck-more-often = One game in { $games } goes as far or further up.
-luck-fewer-often = One game in { $games } goes as far or further down.
-dice-face-fell = { $face }: { $count } times
-dice-fell = { $count ->
-        [one] One die:
-       *[other] { $count } dice:
-    } { $mean } on average, { $expected } expected.
-dice-usual = Fair dice often fall like that.
-dice-unusual = Fair dice are as uneven in one game of { $games }.
-dice-undone = { $count ->
-        [one] One of them was taken back later.
-       *[other] { $count } of them were taken back later.
-    }

@@ -230,77 +230,9 @@ replay-to-table = Till bordet
 ## Protokollet
 
 proof = Granska ett protokoll
-proof-line = Protokollet över ett avslutat spel rymmer varje drag och varje öppen dragning, och varje rad är förseglad av raden före. Din webbläsare räknar om allt här, utan att lita på servern.
 proof-open = Granska protokollet
 proof-download = Ladda ner protokollet
-proof-replay = Spela upp här
-proof-replay-line = Servern granskar protokollet även mot reglerna och sparar det där alla med länken kan se det.
 imported-told = Spelet spelades någon annanstans. Drag och tärningar följer av protokollet; namnen är bara vad protokollet säger.
-proof-bring = Ett annat protokoll
-proof-bring-first = Vilket protokoll?
-proof-bring-line = När ett parti är slut kan protokollet laddas ner, eller granskas här direkt.
-proof-file = Öppna en fil
-proof-paste = Klistra in texten
-proof-check = Granska
-proof-unreadable = Texten är inte JSON.
-proof-held = håller
-proof-broken = brustet
-proof-head = Huvudet: den sista radens hash
-proof-holds = Allt stämmer
-proof-holds-line = Protokollet är det som utlovades, och varje öppen dragning är den som måste falla.
-proof-differs = Inte spelet du såg
-proof-differs-line = Protokollet hänger ihop i sig självt men stämmer inte med vad den här webbläsaren såg under spelet.
-proof-fails = Protokollet är brustet
-proof-flaw-malformed =
-    { $row ->
-        [0] Texten är inte protokollet över ett bord, eller så saknas en del av det eller är för mycket.
-       *[other] Protokollet brister vid rad { $row }: den har inte formen av en rad.
-    }
-proof-flaw-missing = Protokollet brister vid rad { $row }: den saknas eller står på fel plats.
-proof-flaw-key = Den offentliggjorda nyckeln till ”{ $stream }” passar inte fingeravtrycket som utlovades.
-proof-flaw-secret = Nyckeln till ”{ $stream }” följer inte av bordets hemlighet.
-proof-flaw-heading = Den första raden bygger inte på bordet och löftena som anges här.
-proof-flaw-drops = Protokollet brister vid rad { $row }: den tar tillbaka mer än som finns, eller gör något mer.
-proof-flaw-row = Protokollet brister vid rad { $row }: det som står på raden är inte det som resten bygger på.
-proof-flaw-before = Protokollet brister vid rad { $row }: den bär inte hashen av raden före.
-proof-flaw-head = Protokollet brister vid rad { $row }, den sista: den leder inte till huvudet som anges.
-proof-flaw-draw = Protokollet brister vid rad { $row }: ”{ $stream }” gav { $drew }, men { $due } måste falla.
-proof-checked = Vad som granskades
-proof-check-keys =
-    { $count ->
-        [0] Ingen nyckel är offentlig, så inget löfte kunde granskas.
-       *[other] De offentliggjorda nycklarna passar fingeravtrycken som utlovades före spelet: { $streams }.
-    }
-proof-check-opening =
-    { $texts ->
-        [one] Den första raden bygger på de avtalade valen, löftena och den enda text som lades till.
-       *[other] Den första raden bygger på de avtalade valen, löftena och de { $texts } texter som lades till.
-    }
-proof-check-rows =
-    { $rows ->
-        [one] Den enda raden leder till huvudet.
-       *[other] Var och en av { $rows } rader bygger på raden före, och den sista leder till huvudet.
-    }
-proof-check-draws =
-    { $draws ->
-        [one] En öppen dragning räknades om, och den är rätt.
-       *[other] { $draws } öppna dragningar räknades om, och alla är rätt.
-    }
-proof-kept-heads =
-    { $count ->
-        [one] Huvudet som webbläsaren antecknade medan du spelade finns i protokollet.
-       *[other] De { $count } huvuden som webbläsaren antecknade medan du spelade finns i protokollet: det är spelet du såg.
-    }
-proof-kept-heads-not = Huvudet som webbläsaren antecknade som nummer { $version } finns inte i protokollet: historien har skrivits om.
-proof-kept-promises = Löftena är de som webbläsaren såg innan den lade till sin text.
-proof-kept-promises-not = Löftena är inte de som webbläsaren såg innan den lade till sin text.
-proof-kept-texts = Texten som din webbläsare lade till är en av dem som tärningarna gjordes av.
-proof-kept-texts-not = Texten som din webbläsare lade till saknas i tärningarna.
-proof-kept-none = Den här webbläsaren var inte med vid bordet och har inget eget att jämföra med.
-proof-beyond = Vad som inte kan granskas här
-proof-beyond-sealed = Det som förblir förseglat enligt reglerna: { $streams }. Dragningarna kan inte ha ändrats i efterhand, men ingen kan räkna om dem.
-proof-beyond-rules = Om varje drag var tillåtet. Sidan kan inga regler; dragen står i protokollet för ett program som kan dem.
-proof-beyond-told = Namn, klockslag och meningarna i loggen. Servern berättar dem, och de avgör ingenting.
 
 ## Loggen
 
@@ -663,58 +595,14 @@ error-server-stalled = Servern hinner inte med just nu. Försök igen om en stun
 ## Konton
 
 account = Konto och aviseringar
-account-guest = Du är gäst
-account-guest-line = Allt fungerar för gäster. Ett konto håller ihop dina bord på alla dina enheter och ger dig rankning.
-account-register = Nytt konto
-account-create = Skapa kontot
-account-register-line = Borden du har nu förblir dina.
-account-login = Logga in
-account-login-line = Borden du har som gäst här blir även kontots.
-account-leave = Logga ut
-account-delete = Ta bort kontot
-account-delete-line = Kontot försvinner, med rankning, anteckningar, aviseringar och allt du har sagt vid borden. Du lämnar spel som inte är slut, som om du gav upp, och bord som du öppnat stängs. Vid avslutade spel står dina platser kvar, utan ditt namn. Det går inte att ångra.
 password = Lösenord
-password-help = Minst tio tecken. Några ord som bara du sätter ihop duger bra.
-password-old = Nuvarande lösenord
-password-new = Nytt lösenord
-password-change = Byt lösenord
-password-changed = Lösenordet är bytt. Alla andra enheter har loggats ut.
 recover = Glömt lösenord
-recover-forgotten = Har du glömt lösenordet?
-recover-line = Ett nytt lösenord avslutar alla kontots inloggningar. Sedan loggar du in med det.
-recover-code-title = Med en återställningskod
-recover-code-line = En av koderna som du fick när du skapade kontot.
-recover-code = Återställningskod
-recover-letter-title = Med e-post
-recover-letter-line = Om kontot har en adress för detta skickas ett brev med en länk dit.
-recover-letter-send = Skicka ett brev
-recover-letter-sent = Om kontot finns och har en adress för detta är ett brev på väg.
-recover-set = Spara det nya lösenordet
-recover-done = Det nya lösenordet gäller, och alla enheter har loggats ut.
-recover-to-login = Logga in
 codes = Återställningskoder
-codes-line = Var och en ger ett nytt lösenord en gång, om du glömmer ditt. Förvara dem där ingen annan ser dem: de visas inte igen.
-codes-left =
-    { $count ->
-        [0] Det finns inga återställningskoder kvar.
-        [one] Det finns en återställningskod kvar.
-       *[other] Det finns { $count } återställningskoder kvar.
-    }
-codes-renew = Gör nya koder
-codes-renew-line = Koderna du har nu slutar att fungera.
-codes-copy = Kopiera koderna
-codes-kept = Jag har sparat dem
-codes-download = Spara som fil
 notices-mail-recovers = Ett brev dit kan också ge ett nytt lösenord.
 notices-mail-recover = Använd vid glömt lösenord
 notices-mail-recover-title = Ett brev till { $address } kan ge ett nytt lösenord
 notices-mail-recover-line = Ditt lösenord en gång till, så att ingen annan lägger till en adress här.
 sessions = Här är du inloggad
-session-this = den här enheten
-session-seen = senast sedd { $when }
-session-unknown = En webbläsare
-session-end = Logga ut
-session-end-label = Logga ut { $name }
 sessions-end = Logga ut alla andra
 data = Dina uppgifter
 data-line = Allt servern sparar om dig, i en fil.
@@ -793,65 +681,22 @@ notice-waiting =
     }
 mail-turn =
     { $waiting }
-
     Till bordet: { $link }
-
     Inga fler brev: { $unsubscribe }
+
 mail-reset-subject = Ett nytt lösenord till Stridsplan
 mail-reset =
     Någon, troligen du, har glömt lösenordet till { $name }.
-
     Välj ett nytt här, inom en timme: { $link }
-
     Var det inte du behöver du inte göra något. Lösenordet förblir som det är.
+
 mail-confirm-subject = Stridsplan frågar: får vi skriva till dig?
 mail-confirm =
     Någon, troligen du, har bett Stridsplan att skicka ett brev till den här adressen varje gång det är dags att göra ett drag.
-
     Var det du? Säg ja här: { $link }
-
     Annars behöver du inte göra något. Inga fler brev kommer.
 
 ## Tärningar och tur
 
 statistics = Tärningar och tur
-statistics-line = Vad som föll, jämfört med vad som var att vänta enligt de exakta oddsen. Här räknas bara slumpen, inte hur väl någon spelade.
-statistics-none = Det finns inget att berätta om tärningar vid det här bordet.
-statistics-nobody = Ingens
-statistics-dice = Tärningar
-statistics-tables = Som tabeller
-statistics-exactness = Alla sannolikheter är exakta för de kast som gjordes, utom de som är märkta ≈: där var kasten många, och en kurva kommer tillräckligt nära. Vilka kast som gjordes berodde på dem som kom före.
-statistics-seat = Plats
-statistics-measure = Vad
-statistics-stream = Tärningar för
-statistics-throws = Kast
-statistics-fell = Föll
-statistics-deviation = Vanlig avvikelse
-statistics-as-far = Minst lika långt ifrån
-statistics-faces = Sidor
-statistics-mean = I medeltal
-statistics-as-uneven = Minst lika ojämnt
 luck = Tur
-luck-lucky = mer tur
-luck-unlucky = mer otur
-luck-more = fler
-luck-fewer = färre
-luck-expected = Väntat
-luck-middle = som väntat
-luck-figure = { $fell } (väntat { $expected })
-luck-usual = Det är inget ovanligt.
-luck-lucky-often = Ett parti av { $games } ger lika mycket tur eller mer.
-luck-unlucky-often = Ett parti av { $games } ger lika mycket otur eller mer.
-luck-more-often = Ett parti av { $games } hamnar lika högt eller högre.
-luck-fewer-often = Ett parti av { $games } hamnar lika lågt eller lägre.
-dice-face-fell = { $face }: { $count } gånger
-dice-fell = { $count ->
-        [one] En tärning:
-       *[other] { $count } tärningar:
-    } { $mean } i medeltal, { $expected } väntat.
-dice-usual = Så faller ärliga tärningar ofta.
-dice-unusual = Ärliga tärningar faller lika ojämnt i ett parti av { $games }.
-dice-undone = { $count ->
-        [one] En av dem togs tillbaka senare.
-       *[other] { $count } av dem togs tillbaka senare.
-    }

@@ -1,0 +1,41 @@
+# Dice and luck at the end of a game.
+
+statistics-line = What fell, beside what the exact odds led one to expect. Only chance counts here, not how well anybody played.
+statistics-none = There is nothing to tell of dice at this table.
+statistics-nobody = Nobody’s
+statistics-dice = Dice
+statistics-tables = As tables
+statistics-exactness = All probabilities are exact for the throws that were made, but for those marked ≈: there were many throws, and a curve comes close enough. Which throws were made depended on those before.
+statistics-seat = Seat
+statistics-measure = What
+statistics-stream = Dice for
+statistics-throws = Throws
+statistics-fell = Fell
+statistics-deviation = Usual deviation
+statistics-as-far = At least as far off
+statistics-faces = Faces
+statistics-mean = On average
+statistics-as-uneven = At least as uneven
+luck-lucky = luckier
+luck-unlucky = unluckier
+luck-more = more
+luck-fewer = fewer
+luck-expected = Expected
+luck-middle = as expected
+luck-figure = { $fell } (expected { $expected })
+luck-usual = That is nothing unusual.
+luck-lucky-often = One game in { $games } is as lucky or luckier.
+luck-unlucky-often = One game in { $games } is as unlucky or worse.
+luck-more-often = One game in { $games } goes as far or further up.
+luck-fewer-often = One game in { $games } goes as far or further down.
+dice-face-fell = { $face }: { $count } times
+dice-fell = { $count ->
+        [one] One die:
+       *[other] { $count } dice:
+    } { $mean } on average, { $expected } expected.
+dice-usual = Fair dice often fall like that.
+dice-unusual = Fair dice are as uneven in one game of { $games }.
+dice-undone = { $count ->
+        [one] One of them was taken back later.
+       *[other] { $count } of them were taken back later.
+    }

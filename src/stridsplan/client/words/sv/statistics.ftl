@@ -1,0 +1,41 @@
+# Tärningar och tur efter ett parti.
+
+statistics-line = Vad som föll, jämfört med vad som var att vänta enligt de exakta oddsen. Här räknas bara slumpen, inte hur väl någon spelade.
+statistics-none = Det finns inget att berätta om tärningar vid det här bordet.
+statistics-nobody = Ingens
+statistics-dice = Tärningar
+statistics-tables = Som tabeller
+statistics-exactness = Alla sannolikheter är exakta för de kast som gjordes, utom de som är märkta ≈: där var kasten många, och en kurva kommer tillräckligt nära. Vilka kast som gjordes berodde på dem som kom före.
+statistics-seat = Plats
+statistics-measure = Vad
+statistics-stream = Tärningar för
+statistics-throws = Kast
+statistics-fell = Föll
+statistics-deviation = Vanlig avvikelse
+statistics-as-far = Minst lika långt ifrån
+statistics-faces = Sidor
+statistics-mean = I medeltal
+statistics-as-uneven = Minst lika ojämnt
+luck-lucky = mer tur
+luck-unlucky = mer otur
+luck-more = fler
+luck-fewer = färre
+luck-expected = Väntat
+luck-middle = som väntat
+luck-figure = { $fell } (väntat { $expected })
+luck-usual = Det är inget ovanligt.
+luck-lucky-often = Ett parti av { $games } ger lika mycket tur eller mer.
+luck-unlucky-often = Ett parti av { $games } ger lika mycket otur eller mer.
+luck-more-often = Ett parti av { $games } hamnar lika högt eller högre.
+luck-fewer-often = Ett parti av { $games } hamnar lika lågt eller lägre.
+dice-face-fell = { $face }: { $count } gånger
+dice-fell = { $count ->
+        [one] En tärning:
+       *[other] { $count } tärningar:
+    } { $mean } i medeltal, { $expected } väntat.
+dice-usual = Så faller ärliga tärningar ofta.
+dice-unusual = Ärliga tärningar faller lika ojämnt i ett parti av { $games }.
+dice-undone = { $count ->
+        [one] En av dem togs tillbaka senare.
+       *[other] { $count } av dem togs tillbaka senare.
+    }
