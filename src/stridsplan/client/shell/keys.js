@@ -7,7 +7,7 @@ export const DIGITS = [...'0123456789'];
 const TYPING = 'input:not([type=range]), textarea, select';
 const PRESSABLE = 'button, a[href], summary, [role=button]';
 const TOGETHER = 900; // ms within which digits make one number
-const typed = { digits: '', at: 0 };
+const typed = { digits: '', at: 0, question: undefined };
 
 const find = (selector) => document.querySelector(`.table-page ${selector}`);
 
@@ -25,8 +25,9 @@ function setStepper(input, text) {
 /** Press the button with the number typed so far, or with this digit, or set the number. */
 function typeDigit(key) {
   const now = Date.now();
-  typed.digits = now - typed.at < TOGETHER ? typed.digits + key : key;
-  typed.at = now;
+  const question = find('.question')?.dataset.question;
+  const goesOn = question === typed.question && now - typed.at < TOGETHER;
+  Object.assign(typed, { digits: goesOn ? typed.digits + key : key, at: now, question });
   const press = pressing(`[data-digit="${typed.digits}"]`) ?? pressing(`[data-digit="${key}"]`);
   const input = find('[data-stepper] input[type=number]');
   if (press) press();
@@ -80,6 +81,7 @@ function onKey(t, event) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (document.querySelector('dialog[open], .curtain')) return;
   const { key, target } = event;
+  if (!DIGITS.includes(key)) typed.digits = ''; // another key ends the number
   const typing = target.matches?.(TYPING);
   if (typing && key === 'Enter' && target.closest('[data-stepper]')) target.blur();
   else if (typing && key !== 'Escape') return;
