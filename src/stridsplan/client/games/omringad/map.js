@@ -1,11 +1,11 @@
 // The drawing: countries, squares, what hangs together, and what may be done; over it the battle board while there is a battle.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { useEffect, useMemo } from '../../vendor/preact/hooks.mjs';
+import { lazily } from '../../shell/lazy.js';
 import { seatClass } from '../../shell/marks.js';
 import { MapButtons } from '../../shell/map-buttons.js';
 import { say } from '../../shell/words.js';
 import { useZoom } from '../../shell/zoom.js';
-import { BattleBoard } from './battle.js';
 import { Carried, onPress } from './carry.js';
 import { boardOf, boxOf, CELL, frameOf, isDrawn, letterOf, pointOf, squareIn, trailOf } from './geometry.js';
 import { Countries, Globe, Grid, Rim, Ring, Seams } from './ground.js';
@@ -14,6 +14,8 @@ import { Pieces, Squares } from './squares.js';
 import { Tip } from './tip.js';
 import { touch } from './touch.js';
 import { Stack } from './units.js';
+
+const BattleBoard = lazily(() => import('./battle.js').then((module) => module.BattleBoard));
 
 const TOUCH = 44; // pixels of a square that is large enough for a finger
 const EMPTY = { phase: 'army', squares: [], seats: [], settlements: [], options: {} };
