@@ -14,7 +14,7 @@ import { makeTalk } from './talk-state.js';
 import { newEvents, seatBehindCurtain } from './turns.js';
 import { toastRefusal } from './ui.js';
 
-const AT_FIRST = 30; // events of a long game that come with the first position
+const AT_FIRST = 12; // events of a long game that come with the first position
 
 function makeSignals() {
   return {
