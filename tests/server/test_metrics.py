@@ -11,7 +11,7 @@ from .conftest import running
 
 pytestmark = pytest.mark.anyio
 
-LABELS = {"method", "route", "status", "kind", "outcome", "way", "le"}
+LABELS = {"method", "route", "status", "kind", "outcome", "way", "work", "le"}
 
 
 async def figures(server):
