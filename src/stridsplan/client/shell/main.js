@@ -34,7 +34,7 @@ function App() {
 startSettings();
 startRouting();
 startTitle();
-// Whom the server cannot name now is a guest.
+// A visitor whose account cannot be read now is shown as a guest.
 await Promise.all([loadWords('shell'), LOADS[route.value.page](), loadAccount().catch(() => {})]);
 followLanguage();
 render(html`<${App} />`, document.getElementById('app'));

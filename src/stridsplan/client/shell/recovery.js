@@ -1,4 +1,4 @@
-// Recovery codes on the account's page: shown once when they are made, and made anew with the password.
+// Recovery codes on the account's page: shown once when they are made, and renewed with the password.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { Form, Password } from './account-form.js';

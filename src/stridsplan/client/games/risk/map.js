@@ -18,7 +18,7 @@ import { anchorOf, CASTLE, nearestInDirection, world } from './world.js';
 
 const NEAR = 26; // screen pixels within which a coarse pointer still means a place
 const NAMED = 0.38; // the scale from which names can be read
-const STEP = 1.04; // names are placed anew when the scale has changed by so much
+const STEP = 1.04; // places for names are searched again when the scale has changed by so much
 const REST = 90; // ms
 
 const word = (...names) => say(wordId('risk', ...names));

@@ -1,6 +1,6 @@
 # Siden, der efterprøver protokollen fra et spil.
 
-proof-line = Protokollen over et afsluttet spil rummer hvert træk og hver åben trækning, og hver række er forseglet af rækken før. Din browser regner det hele om her, uden at stole på serveren.
+proof-line = Protokollen over et afsluttet spil har en række for hvert træk, med hver åben trækning og, hvor intet forbliver hemmeligt, hvad der blev gjort. Hver række er forseglet af rækken før. Din browser regner det hele om her, uden at stole på serveren.
 proof-replay = Vis spillet her
 proof-replay-line = Serveren efterprøver også protokollen efter reglerne og gemmer den, hvor alle med linket kan se den.
 proof-bring = En anden protokol

@@ -1,6 +1,6 @@
 # The page that checks the record of a game.
 
-proof-line = The record of a finished game holds every move and every open draw, each row sealed by the one before it. Your browser works all of it out again here, without trusting the server.
+proof-line = The record of a finished game holds a row for every move, with every open draw and, where nothing stays secret, what was done. Each row is sealed by the one before it. Your browser works all of it out again here, without trusting the server.
 proof-replay = Replay it here
 proof-replay-line = The server checks the record by the rules too, and keeps it where anybody with the link can watch it.
 proof-bring = Another record

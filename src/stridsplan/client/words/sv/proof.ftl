@@ -1,6 +1,6 @@
 # Sidan som granskar protokollet från ett parti.
 
-proof-line = Protokollet över ett avslutat spel rymmer varje drag och varje öppen dragning, och varje rad är förseglad av raden före. Din webbläsare räknar om allt här, utan att lita på servern.
+proof-line = Protokollet över ett avslutat spel har en rad för varje drag, med varje öppen dragning och, där inget förblir hemligt, vad som gjordes. Varje rad är förseglad av raden före. Din webbläsare räknar om allt här, utan att lita på servern.
 proof-replay = Spela upp här
 proof-replay-line = Servern granskar protokollet även mot reglerna och sparar det där alla med länken kan se det.
 proof-bring = Ett annat protokoll
