@@ -5,9 +5,14 @@ VENV := .venv
 BIN := $(VENV)/bin
 PORT ?= 8000
 DEPTH ?= 300
+GAME ?= risk
+COUNT ?= 200
+JS := tools/js/node_modules
+WHOLE_FILES := --dist loadfile --max-worker-restart=0  # of tests in a process; xdist hangs if it restarts one
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types imports packages compiled unit browser soak rules bench signature playthroughs vendor map clean
+.PHONY: help play test lint types imports node packages compiled unit browser soak mutants rules bench signature
+.PHONY: playthroughs vendor map clean
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 16
@@ -23,6 +28,11 @@ $(VENV)/.test: $(VENV)/.play
 	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[test]'
 	@touch $@
 
+$(JS)/.installed: tools/js/package.json | node
+	@echo "Installing the linters of the client ..."
+	@cd tools/js && npm install --silent --no-audit --no-fund --no-package-lock --ignore-scripts
+	@touch $@
+
 play: $(VENV)/.play  ## Start the server on http://127.0.0.1:8000
 	@exec $(BIN)/stridsplan serve --port $(PORT)
 
@@ -30,18 +40,23 @@ test: $(VENV)/.test  ## Everything CI checks
 	@$(MAKE) --no-print-directory --jobs 2 compiled packages lint types imports
 	@$(MAKE) --no-print-directory unit browser rules
 
-lint: $(VENV)/.test  ## Style
+lint: $(VENV)/.test $(JS)/.installed  ## Style, and the types of the client
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
+	@$(JS)/.bin/eslint --config tools/js/eslint.config.js src/stridsplan/client tests/client tools/js
+	@$(JS)/.bin/tsc --project tools/js/tsconfig.json
 
-types: $(VENV)/.test  ## Types of server, bots, lab and command line
+types: $(VENV)/.test  ## Types of engine, server, bots, lab and command line
 	@$(BIN)/mypy
 
 imports: $(VENV)/.test  ## Who may import whom
 	@$(BIN)/lint-imports
 
-packages:  ## What the tests need of Debian
+node:  ## What the linters and tests of the client need of Debian
 	@tools/debian.sh nodejs node
+	@tools/debian.sh npm npm
+
+packages: node  ## What the tests need of Debian
 	@ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || tools/debian.sh postgresql
 	@[ -x /usr/sbin/nginx ] || tools/debian.sh nginx
 	@tools/debian.sh systemd systemd-analyze
@@ -52,19 +67,22 @@ compiled: $(VENV)/.play  ## Compile the rules of every game; kept until they cha
 	@$(BIN)/stridsplan warm
 
 unit: $(VENV)/.test packages compiled  ## Unit, contract, rule and server tests
-	@$(BIN)/pytest -q -n 2 --dist loadfile --no-loadscope-reorder --ignore tests/browser
+	@$(BIN)/pytest -q -n 3 $(WHOLE_FILES) --no-loadscope-reorder --ignore tests/browser
 
 browser: $(VENV)/.test packages compiled  ## Tests in Chromium
-	@$(BIN)/pytest -q -n 2 --dist loadfile tests/browser || { echo "Once more, what failed (a browser's timing differs):"; $(BIN)/pytest -q --last-failed tests/browser; }
+	@$(BIN)/pytest -q -n 2 $(WHOLE_FILES) tests/browser
 
-soak: $(VENV)/.test packages  ## Whole games with a fault at every n-th write, fsync, query and commit: an hour or more
-	@STRIDSPLAN_SOAK=$(DEPTH) $(BIN)/pytest -q -s tests/server/test_faults.py tests/server/test_parted.py tests/server/test_supervision.py
+soak: $(VENV)/.test packages compiled  ## Every test in depth, before a release: hours; DEPTH=30 is a tenth of it
+	@STRIDSPLAN_SOAK=$(DEPTH) $(BIN)/pytest -q -n 2 $(WHOLE_FILES) --no-loadscope-reorder
+
+mutants: $(VENV)/.test  ## How many random errors in a game's rules its tests find: GAME=risk COUNT=200
+	@$(BIN)/python tools/mutants.py $(GAME) --count $(COUNT)
 
 rules: $(VENV)/.test  ## Rules of the catalogues without a test, and tests of rules that no catalogue has
 	@$(BIN)/python tools/rules.py
 
 bench: $(VENV)/.play  ## Measure speed into bench/RESULTS.md
-	@$(BIN)/stridsplan bench
+	@$(BIN)/python bench/run.py
 
 signature: $(VENV)/.play  ## What the rules do, as a hash that no refactoring may change
 	@$(BIN)/stridsplan bench --signature
@@ -82,4 +100,4 @@ map: $(VENV)/.play  ## Build the world board from Natural Earth's outlines
 	@$(BIN)/python tools/build_vignette.py
 
 clean:  ## Remove the environment and caches, not ./data
-	@rm -rf $(VENV) .pytest_cache .ruff_cache .mypy_cache .hypothesis build src/*.egg-info
+	@rm -rf $(VENV) $(JS) .pytest_cache .ruff_cache .mypy_cache .hypothesis build src/*.egg-info

@@ -1,4 +1,4 @@
-"""What the rule catalogues in docs/catalogues/ list: the ids of rules, test cases and traps, and the options."""
+"""Parse the rule catalogues in docs/catalogues/: the ids of rules, test cases and traps, and the options."""
 
 import re
 from pathlib import Path
@@ -19,17 +19,17 @@ def read(game: str) -> str:
 
 
 def rules(game: str) -> set[str]:
-    """The ids of rules: bold (**RK-ATT-1**), or the first cell of a row (| IS-SET-1 |)."""
+    """Return the ids of rules: bold (**RK-ATT-1**), or the first cell of a row (| IS-SET-1 |)."""
     return {bold or cell for bold, cell in ENTRY.findall(read(game))}
 
 
 def cases(game: str) -> set[str]:
-    """The ids of test cases: the first cell of a row (| RKX-01 |), or bold in a list (- **OM-T12 ...**)."""
+    """Return the ids of test cases: the first cell of a row (| RKX-01 |), or bold in a list (- **OM-T12 ...**)."""
     return set(CASE.findall(read(game)))
 
 
 def traps(game: str) -> set[str]:
-    """The numbered traps, as RK-TRAP-1, by the prefix of the rules."""
+    """Return the ids of the numbered traps, such as RK-TRAP-1, with the prefix of the rules."""
     prefix = min(rules(game)).split("-")[0]
     return {
         f"{prefix}-TRAP-{number}" for part in TRAPS.findall(read(game)) for number in NUMBERED.findall(part)
@@ -37,12 +37,12 @@ def traps(game: str) -> set[str]:
 
 
 def options(game: str) -> dict[str, list[str]]:
-    """The options and their values as written, from the table with this heading: its first two cells are code."""
+    """Return the options and their values as written, from the first two columns of the table of options."""
     (table,) = OPTIONS.findall(read(game))
     rows = [line.split("|")[1:3] for line in table.splitlines()]
     return {CODE.findall(name)[0]: CODE.findall(re.sub(r"\(.*?\)", "", values)) for name, values in rows}
 
 
 def games() -> list[str]:
-    """The games that have a catalogue."""
+    """Return the games that have a catalogue."""
     return sorted(path.stem for path in FOLDER.glob("*.md"))

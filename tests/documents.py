@@ -1,4 +1,4 @@
-"""What the documents hold that a test can run or follow: code blocks, commands, links, paths."""
+"""Parse the Markdown documents for the tests: code blocks, commands, links, paths."""
 
 import re
 from pathlib import Path
@@ -14,28 +14,28 @@ def read(path):
 
 
 def blocks(path, language):
-    """The code blocks of a language ("" for none) in a Markdown file, in order."""
+    """Return the code blocks of a language ("" for none) in a Markdown file, in order."""
     return [text for kind, text in BLOCK.findall(read(path)) if kind == language]
 
 
 def prose(path):
-    """A Markdown file without its code blocks."""
+    """Return a Markdown file without its code blocks."""
     return BLOCK.sub("", read(path))
 
 
 def code(path):
-    """What a Markdown file says in code: the lines of its plain blocks, then what stands in the text."""
+    """Return the code in a Markdown file: the lines of its plain blocks, then its inline code."""
     lines = [line.strip() for text in blocks(path, "") for line in text.splitlines()]
     return lines + INLINE.findall(prose(path))
 
 
 def links(path):
-    """Where the links of a Markdown file within this repository lead: (file, heading or "")."""
+    """Return the targets of links within this repository: (file, heading or "")."""
     targets = [target for target in LINK.findall(prose(path)) if not re.match(r"[a-z]+:|/", target)]
     return [tuple(target.partition("#")[::2]) for target in targets]
 
 
 def anchors(path):
-    """The headings of a Markdown file as links name them."""
+    """Return the anchors of the headings of a Markdown file."""
     headings = re.findall(r"^#+ (.*)$", prose(path), re.MULTILINE)
     return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}

@@ -1,4 +1,4 @@
-"""The game that docs/adding-a-game.md builds keeps the whole contract, interpreted and compiled."""
+"""The example game of docs/adding-a-game.md passes the whole contract, interpreted and compiled."""
 
 import inspect
 import re
@@ -7,7 +7,7 @@ import sys
 import pytest
 
 import catalogues
-from contract import test_compiled, test_play, test_secrecy, test_tables
+from contract import test_compiled, test_hidden_fields, test_play, test_secrecy, test_tables
 from contract.cases import Case
 from contract.walk import Walk
 from documents import blocks
@@ -22,8 +22,8 @@ FILES = [text for text in blocks(PAGE, "python") if HEADING.match(text)]
 SCRIPTS = [text for text in blocks(PAGE, "python") if not HEADING.match(text)]
 CASES = [Case("ring", 2), Case("ring", 3, (("ties", "attacker"),))]
 MODULES = (test_play, test_secrecy, test_tables, test_compiled)
-GIVEN = {"case", "entries", "pace", "fast"}  # what this module can hand to a test of the contract
-UNKNOWN = -2  # as the page has it
+GIVEN = {"case", "entries", "pace", "fast"}  # the arguments that this module can pass to a contract test
+UNKNOWN = -2  # as on the page
 CONTRACT = [
     test
     for module in MODULES
@@ -34,7 +34,7 @@ CONTRACT = [
 
 @pytest.fixture(scope="module")
 def ring(tmp_path_factory):
-    """The game of the page as a package, while this module runs."""
+    """Install the game of the page as a package, while this module runs."""
     home = tmp_path_factory.mktemp("game")
     for text in FILES:
         path = home / HEADING.match(text)[1]
@@ -70,7 +70,7 @@ def pace(mode):
     return 10 if mode == "interpreted" else 1
 
 
-BOTH_WAYS = [
+BOTH_MODES = [
     (mode, test)
     for mode in ("interpreted", "compiled")
     for test in CONTRACT
@@ -80,11 +80,16 @@ BOTH_WAYS = [
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 @pytest.mark.parametrize(
-    ("mode", "test"), BOTH_WAYS, indirect=["mode"], ids=lambda part: getattr(part, "__name__", part)
+    ("mode", "test"), BOTH_MODES, indirect=["mode"], ids=lambda part: getattr(part, "__name__", part)
 )
-def test_the_example_must_keep(test, case, mode, entries, pace):
+def test_the_example_must_pass_the_contract(test, case, mode, entries, pace):
     given = {"case": case, "entries": entries, "pace": pace, "fast": None}
     test(**{name: given[name] for name in inspect.signature(test).parameters})
+
+
+@pytest.mark.parametrize("mode", ["interpreted", "compiled"], indirect=True)
+def test_the_hidden_fields_of_the_example_must_change_nothing(mode, entries, pace):
+    test_hidden_fields.check_hidden_fields(CASES, entries, pace)
 
 
 def test_the_contract_must_have_been_found():
@@ -96,17 +101,17 @@ def test_the_example_must_be_playable(number, entries):
     exec(compile(SCRIPTS[number], PAGE, "exec"), {"__name__": "example"})
 
 
-def test_the_treasures_of_others_must_be_hidden_and_imagined_anywhere_they_may_lie(entries):
+def test_treasures_of_others_must_be_hidden_and_determinized_to_every_possible_place(entries):
     walk = Walk(CASES[1], entries["ring"], seed=1)
     for seat in range(3):
         seen = walk.view(seat)[0].treasure
         assert [treasure == UNKNOWN for treasure in seen] == [other != seat for other in range(3)]
-        twins = [walk.imagined(seat, seed)[0].treasure for seed in range(60)]
+        samples = [walk.determinized(seat, seed)[0].treasure for seed in range(60)]
         for other in range(3):
             homes = (
                 {walk.states[0].treasure[seat]} if other == seat else {f for f in range(8) if f % 3 == other}
             )
-            assert {twin[other] for twin in twins} == homes
+            assert {sample[other] for sample in samples} == homes
 
 
 def test_only_the_key_of_the_dice_may_be_published(entries):

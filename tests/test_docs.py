@@ -1,4 +1,4 @@
-"""The documents say what is so: their commands exist, their links lead somewhere, their Python runs."""
+"""The documents are correct: their commands exist, their links have targets, their Python runs."""
 
 import dataclasses
 import re
@@ -43,14 +43,14 @@ def test_every_make_target_named_must_exist(page):
     assert named <= TARGETS
 
 
-def test_every_setting_must_be_told_and_none_besides():
-    told = re.findall(r"^\| `(?!STRIDSPLAN)([A-Z_]+)` \|", read("docs/self-hosting.md"), re.MULTILINE)
-    assert told == [field.name.upper() for field in dataclasses.fields(Settings)]
+def test_the_settings_must_be_listed_exactly():
+    listed = re.findall(r"^\| `(?!STRIDSPLAN)([A-Z_]+)` \|", read("docs/self-hosting.md"), re.MULTILINE)
+    assert listed == [field.name.upper() for field in dataclasses.fields(Settings)]
 
 
-def test_every_make_target_must_be_told_of_by_help():
-    told = set(re.findall(r"^([a-z-]+):.*##", read("Makefile"), re.MULTILINE))
-    assert told == TARGETS
+def test_help_must_list_every_make_target():
+    listed = set(re.findall(r"^([a-z-]+):.*##", read("Makefile"), re.MULTILINE))
+    assert listed == TARGETS
 
 
 @pytest.mark.parametrize("page", PAGES)

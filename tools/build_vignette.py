@@ -1,7 +1,7 @@
-"""Make the small drawing of the world for the lobby out of the large one.
+"""Make the lobby's small drawing of the world from the large one.
 
-Points are moved to a coarse grid and curves become straight lines, the same for every shape, so that shared borders
-stay shared. `make map` runs it after the world is built.
+Points are rounded to a coarse grid and curves become straight lines, in the same way for every shape, so that shared
+borders stay shared. `make map` runs this after building the world.
 """
 
 import json
@@ -12,7 +12,7 @@ from typing import Any
 FOLDER = Path(__file__).resolve().parent.parent / "src" / "stridsplan" / "client" / "games" / "risk"
 GRID, COARSE_GRID = 2, 8  # units of a drawing 1200 wide
 COMMAND = re.compile(r"([MLCqlcz])([^A-Za-z]*)")
-PAIRS = {"M": 1, "L": 1, "l": 1, "q": 2, "C": 3, "c": 3}  # points of a command; the last is where it ends
+PAIRS = {"M": 1, "L": 1, "l": 1, "q": 2, "C": 3, "c": 3}  # points per command; the last is its end point
 
 Point = tuple[float, float]
 
@@ -27,7 +27,7 @@ def main() -> int:
 
 
 def vignette_of(world: dict[str, Any]) -> str:
-    """Make the file's content."""
+    """Return the content of the file."""
     territories = world["territories"]
     lands: dict[str, str] = {}
     for entry in territories.values():
@@ -43,12 +43,12 @@ def vignette_of(world: dict[str, Any]) -> str:
 
 
 def coarse(path: str, grid: int) -> str:
-    """Write a path anew through the points of a grid that are nearest to its own."""
+    """Return a path with its points rounded to a grid."""
     return "".join(draw(line, grid) for line in lines_of(path))
 
 
 def lines_of(path: str) -> list[list[Point]]:
-    """List where the commands of each part of a path end."""
+    """List the end points of the commands, for each part of a path."""
     lines: list[list[Point]] = []
     for letter, text in COMMAND.findall(path):
         numbers = [float(number) for number in re.findall(r"-?\d*\.?\d+", text)]
@@ -62,7 +62,7 @@ def lines_of(path: str) -> list[list[Point]]:
 
 
 def draw(line: list[Point], grid: int) -> str:
-    """Write a line through the grid; nothing if it shrinks to a point."""
+    """Write a line with its points rounded to the grid; nothing if it shrinks to a point."""
     cells = [(round(x / grid) * grid, round(y / grid) * grid) for x, y in line]
     kept = [cell for k, cell in enumerate(cells) if k == 0 or cell != cells[k - 1]]
     if len(kept) < 2:

@@ -4,9 +4,9 @@ Source of the outlines: Natural Earth (public domain), through the npm package `
 
 The script reads `countries-50m.json`, cuts the large countries along the tables below, projects the land
 with a density-equalising warp (Europe and the islands grow, the oceans shrink), simplifies it as one coverage
-so that shared borders stay shared, checks the picture against the 83 edges of the board and writes
-`src/stridsplan/client/games/risk/world.json`. The same input gives the same bytes. Needs shapely and numpy;
-what the picture means in the rules does not belong here.
+so that shared borders stay shared, checks the map against the 83 edges of the board and writes
+`src/stridsplan/client/games/risk/world.json`. The same input gives the same bytes. It needs shapely and numpy.
+Nothing here depends on the rules except the edges of the board.
 
     python tools/build_world.py [countries-50m.json] [--out world.json]
 """
@@ -47,9 +47,9 @@ SOURCE_SHA256 = "04342cdc1e3016bcd7db1630de95684d67b79fe3c8c460321e87aef46950239
 CREDIT = "Made with Natural Earth (public domain), via world-atlas 2.0.2 (ISC)"
 
 WIDTH, HEIGHT = 1200, 680
-ANCHOR_DISTANCE = 34.0  # two pieces of radius 15 and air between them
-TOUCH = 9.0  # units of common border before two territories are seen to touch
-LINK = 8.0  # units of a sea link that must be seen
+ANCHOR_DISTANCE = 34.0  # two pieces of radius 15 with a gap between them
+TOUCH = 9.0  # least visible common border, in units
+LINK = 8.0  # least visible length of a sea link, in units
 BLANK = "blank"
 OFF = "off"  # not drawn
 
@@ -81,7 +81,7 @@ afghanistan-china afghanistan-india afghanistan-middle_east china-india china-si
 india-middle_east western_australia-eastern_australia
 """
 
-# --- which country belongs where (names as world-atlas writes them) -------------------------------
+# --- the countries of each territory (names as in world-atlas) -------------------------------
 
 COUNTRIES: dict[str, str] = {
     "greenland": "Greenland",
@@ -132,8 +132,8 @@ COUNTRIES: dict[str, str] = {
     BLANK: "New Caledonia, Vanuatu, Fiji, Faeroe Is.",
 }
 
-# Parts of a country that go elsewhere than the country: the first area (a ring of lon, lat) that holds a
-# place decides. Only the inland run of a ring shows; the rest lies in the sea or in an earlier ring.
+# Parts of a country that belong to another territory: the first area (a ring of lon, lat) that contains a
+# place decides. Only the inland part of a ring is visible; the rest is in the sea or in an earlier ring.
 # fmt: off
 CUTS: dict[str, list[tuple[str, list[LonLat]]]] = {
     "United States of America": [
@@ -264,7 +264,7 @@ CUTS: dict[str, list[tuple[str, list[LonLat]]]] = {
     "Chile": [(BLANK, [(-112, -40), (-77, -40), (-77, -20), (-112, -20)])],
 }
 
-# Lakes that make a continent recognisable; drawn over the land, they carry no rule.
+# Lakes that make a continent recognisable; drawn over the land, without effect on the rules.
 LAKES: dict[str, list[LonLat]] = {
     "superior": [
         (-92, 46.7), (-90.4, 47.8), (-88.6, 48.6), (-86.6, 48.7), (-84.9, 47.8), (-84.7, 46.6),
@@ -292,8 +292,8 @@ LAKES: dict[str, list[LonLat]] = {
 # --- the projection -------------------------------------------------------------------------------
 
 CENTRAL_MERIDIAN = 11.0  # the edge runs through the Bering Strait
-SOUTH, NORTH = -60.0, 84.0  # what lies beyond is not on the board
-POLAR = (72.0, 0.75)  # north of this latitude degrees are this much shorter
+SOUTH, NORTH = -60.0, 84.0  # latitudes beyond are not on the board
+POLAR = (72.0, 0.75)  # north of this latitude, degrees are shorter by this factor
 BEND = 0.11  # how much meridians bend towards the poles
 LIFT = 0.07  # how much parallels spread towards the poles
 MARGIN = 26.0  # above the northernmost land, units
@@ -328,11 +328,11 @@ FOCI: tuple[tuple[float, float, float, float], ...] = (
 
 # --- drawing --------------------------------------------------------------------------------------
 
-SIMPLIFY = 1.7  # side in units of what may be cut off a coast
-FJORD = 0.9  # half the width in units below which an inlet of an island closes
-SPIT = 0.5  # the same for what sticks out
+SIMPLIFY = 1.7  # side, in units, of details that may be removed from a coast
+FJORD = 0.9  # inlets of an island narrower than twice this are closed, in units
+SPIT = 0.5  # the same for spits
 ISLET = 7.0  # square units below which an island is dropped
-ISLET_SMALL = 3.0  # the same where islands are what one sees
+ISLET_SMALL = 3.0  # the same in regions of small islands
 ISLANDS = {
     "central_america",
     "great_britain",
@@ -343,9 +343,9 @@ ISLANDS = {
     "southern_europe",
 }
 INK = 1  # decimals
-FINE, COARSE = 0.5, 1.0  # units of the grids that everything is moved to in the end
+FINE, COARSE = 0.5, 1.0  # grids, in units, to which all points are finally rounded
 
-# Where the piece stands when the middle of the largest inscribed circle is not the best place: lon, lat.
+# Positions of pieces where the centre of the largest inscribed circle is not the best place: lon, lat.
 ANCHORS: dict[str, LonLat] = {
     "northwest_territory": (-112, 65.5),
     "irkutsk": (112, 55.8),
@@ -364,7 +364,7 @@ LABELS: dict[str, tuple[float, float]] = {
     "quebec": (-4, 26),
 }
 
-# Sea links: the way in lon, lat, from inside the first coast to inside the second.
+# Sea links: the path in lon, lat, from inside the first coast to inside the second.
 # fmt: off
 LINKS: dict[tuple[str, str], list[LonLat]] = {
     ("northwest_territory", "greenland"): [(-70, 69.5), (-62, 71.5), (-52, 71.5)],
@@ -396,12 +396,12 @@ LINKS: dict[tuple[str, str], list[LonLat]] = {
     ("new_guinea", "eastern_australia"): [(144, -6), (146.4, -11), (144, -17)],
 }
 # fmt: on
-WRAP = ("alaska", "kamchatka")  # leaves the picture on the left and comes back on the right
+WRAP = ("alaska", "kamchatka")  # leaves the map on the left and comes back on the right
 WRAP_ENDS = ([(-160, 65), (-168.5, 65.4)], [(178, 66.5), (190.5, 65.4)])
 
 
 def main() -> int:
-    """Build the map and say what is wrong with it; 1 when something is."""
+    """Build the map and print its faults; return 1 if there are any."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("source", nargs="?", type=Path, default=SOURCE, help="world-atlas/countries-50m.json")
     parser.add_argument("--out", type=Path, default=TARGET)
@@ -417,14 +417,14 @@ def main() -> int:
 
 
 def settle(world: dict[str, Any]) -> None:
-    """Move everything drawn to a grid: finer than a screen shows, and a third lighter."""
+    """Round all drawn points to a grid finer than a screen shows; the file becomes a third smaller."""
     for drawn in (*world["territories"].values(), *world["links"]):
         drawn["d"] = on_grid(drawn["d"], FINE)
     world["graticule"] = on_grid(world["graticule"], COARSE)
 
 
 def build(countries: dict[str, BaseGeometry]) -> tuple[dict[str, Any], list[str]]:
-    """Make the whole file's content from the countries, and the list of its faults."""
+    """Make the content of the file from the countries, and the list of its faults."""
     lands = assemble(countries)
     project = make_projection(shapely.union_all(list(lands.values())))
     shapes = draw(lands, project)
@@ -454,7 +454,7 @@ def build(countries: dict[str, BaseGeometry]) -> tuple[dict[str, Any], list[str]
 
 
 def board() -> list[tuple[str, str]]:
-    """List (continent, territory) in the order of the board."""
+    """List (continent, territory) in board order."""
     return [(continent, name) for continent, names in CONTINENTS.items() for name in names.split()]
 
 
@@ -462,7 +462,7 @@ def board() -> list[tuple[str, str]]:
 
 
 def read_countries(path: Path) -> dict[str, BaseGeometry]:
-    """Read the countries by name in lon, lat; fetch the package when `path` is not there."""
+    """Read the countries by name in lon, lat; download the package if `path` does not exist."""
     data = path.read_bytes() if path.exists() else fetch()
     if hashlib.sha256(data).hexdigest() != SOURCE_SHA256:
         raise SystemExit(f"not the countries-50m.json of {PACKAGE}")
@@ -475,7 +475,7 @@ def read_countries(path: Path) -> dict[str, BaseGeometry]:
 
 
 def fetch() -> bytes:
-    """Ask npm for the package and take the one file out of it."""
+    """Download the package with npm and extract the file."""
     with tempfile.TemporaryDirectory() as folder:
         command = ["npm", "pack", PACKAGE, "--silent"]
         subprocess.run(command, cwd=folder, check=True, stdout=subprocess.DEVNULL)
@@ -494,7 +494,7 @@ def decode_arcs(topology: dict[str, Any]) -> list[Floats]:
 
 
 def decode_geometry(entry: dict[str, Any], arcs: list[Floats]) -> BaseGeometry:
-    """Make a (multi)polygon of a TopoJSON entry; land beyond the Bering Strait moves to the right edge."""
+    """Convert a TopoJSON entry to a (multi)polygon; land beyond the Bering Strait moves to the right edge."""
     groups = {"Polygon": [entry["arcs"]], "MultiPolygon": entry["arcs"]}[entry["type"]]
     polygons = [[join_arcs(ring, arcs) for ring in group] for group in groups]
     for ring in (ring for rings in polygons for ring in rings):
@@ -505,7 +505,7 @@ def decode_geometry(entry: dict[str, Any], arcs: list[Floats]) -> BaseGeometry:
 
 
 def join_arcs(indices: Sequence[int], arcs: list[Floats]) -> Floats:
-    """String arcs together to a ring; ~i is arc i backwards."""
+    """Join arcs to a ring; ~i is arc i backwards."""
     parts = [arcs[i] if i >= 0 else arcs[~i][::-1] for i in indices]
     return np.concatenate([parts[0], *[part[1:] for part in parts[1:]]])
 
@@ -539,7 +539,7 @@ def split_names(names: str) -> list[str]:
 
 
 def roughen(ring: list[LonLat], depth: int = 3) -> Floats:
-    """Give a cut the small bends of a border that follows the land; the same bends every time."""
+    """Add small bends to a cut so that it looks like a natural border; the bends are deterministic."""
     points = np.array([*ring, ring[0]], dtype=np.float64)
     random = np.random.default_rng(round(abs(points).sum() * 10))
     for _ in range(depth):
@@ -558,7 +558,7 @@ Projection = Callable[[Floats], Floats]
 
 
 def pseudocylinder(points: Floats) -> Floats:
-    """Project lon, lat to a plain old-map net: evenly growing parallels, lightly bent meridians."""
+    """Project lon, lat to a simple graticule: slowly spreading parallels, slightly bent meridians."""
     start, shorter = POLAR
     lat = np.where(points[:, 1] > start, start + (points[:, 1] - start) * shorter, points[:, 1])
     phi = np.radians(lat)
@@ -569,7 +569,7 @@ def pseudocylinder(points: Floats) -> Floats:
 
 
 def in_frame(points: Floats) -> Floats:
-    """Scale that net so that the board's latitudes fill the frame's height."""
+    """Scale that graticule so that the board's latitudes fill the height of the frame."""
     middle_line = CENTRAL_MERIDIAN
     edges = pseudocylinder(np.array([[middle_line, NORTH], [middle_line, SOUTH], [middle_line + 180, 0]]))
     top, bottom, right = edges[0, 1], edges[1, 1], edges[2, 0]
@@ -580,7 +580,7 @@ def in_frame(points: Floats) -> Floats:
 
 
 def make_projection(land: BaseGeometry) -> Projection:
-    """Make the map from lon, lat to the frame: a plain net, then the flow of a density to evenness.
+    """Make the map from lon, lat to the frame: a simple graticule, then a flow that equalises a density.
 
     The flow is that of Gastner, Seguy and More (2018): J solves div J = density - mean, and points move with
     J / ((1 - t) density + t mean) for t from 0 to 1, so that areas end in proportion to the density.
@@ -595,26 +595,26 @@ def make_projection(land: BaseGeometry) -> Projection:
             t = (step + 0.5) / STEPS
             half = moved + velocity(moved, t, density, flux, mean) / (2 * STEPS)
             moved = moved + velocity(half, t, density, flux, mean) / STEPS
-        return moved.round(4)  # the last bits depend on the machine's linear algebra
+        return moved.round(4)  # the last bits depend on the machine's linear algebra library
 
     return project
 
 
 def velocity(points: Floats, t: float, density: Floats, flux: tuple[Floats, Floats], mean: float) -> Floats:
-    """Say how fast points of the frame move at time t."""
+    """Return the velocity of points of the frame at time t."""
     rho = (1 - t) * sample(density, points) + t * mean
     return np.column_stack([sample(flux[0], points), sample(flux[1], points)]) / rho[:, None]
 
 
 def cell_centres() -> Floats:
-    """List the grid's cell centres in the frame, row by row."""
+    """List the centres of the grid cells in the frame, row by row."""
     nx, ny = GRID
     x, y = np.meshgrid((np.arange(nx) + 0.5) * WIDTH / nx, (np.arange(ny) + 0.5) * HEIGHT / ny)
     return np.column_stack([x.ravel(), y.ravel()])
 
 
 def density_field(land: BaseGeometry) -> Floats:
-    """Say how much room each cell of the frame should get, as an array of rows by columns."""
+    """Return the desired density of each cell of the frame, as an array of rows by columns."""
     centres = cell_centres()
     flat = shapely.transform(land, in_frame)
     shapely.prepare(flat)
@@ -647,7 +647,7 @@ def wave_numbers() -> tuple[Floats, Floats]:
 
 
 def blur(field: Floats, sigma: float) -> Floats:
-    """Smooth a field with a Gaussian of `sigma` units; the frame's edge reflects."""
+    """Smooth a field with a Gaussian of `sigma` units; the edge of the frame reflects."""
     ky, kx = wave_numbers()
     faded = spectrum(field) * np.exp(-(ky**2 + kx**2) * sigma**2 / 2)
     return cosines(GRID[1])[0] @ faded @ cosines(GRID[0])[0].T
@@ -665,7 +665,7 @@ def solve_flux(density: Floats) -> tuple[Floats, Floats]:
 
 
 def sample(field: Floats, points: Floats) -> Floats:
-    """Read a field between its cell centres, bilinearly."""
+    """Interpolate a field bilinearly between its cell centres."""
     ny, nx = field.shape
     gx = np.clip(points[:, 0] * nx / WIDTH - 0.5, 0, nx - 1.001)
     gy = np.clip(points[:, 1] * ny / HEIGHT - 0.5, 0, ny - 1.001)
@@ -690,14 +690,14 @@ def draw(lands: dict[str, BaseGeometry], project: Projection) -> dict[str, BaseG
 
 
 def drop_islets(shape: BaseGeometry, name: str) -> BaseGeometry:
-    """Keep what is large enough to be seen and lies inside the frame."""
+    """Keep the parts that are large enough to be visible and inside the frame."""
     least = ISLET_SMALL if name in ISLANDS else ISLET
     kept = [part for part in shapely.get_parts(shape) if part.area >= least and part.bounds[0] > 2]
     return MultiPolygon([(p.exterior, [h for h in p.interiors if Polygon(h).area >= least]) for p in kept])
 
 
 def soften_islands(shape: BaseGeometry, others: BaseGeometry) -> BaseGeometry:
-    """Soften the parts that border nobody; borders stay as they are."""
+    """Smooth the parts without a border to another territory; borders stay unchanged."""
     parts = shapely.get_parts(shape)
     bound = shapely.intersects(parts, others)
     fixed = shapely.union_all([others, *parts[bound]]).buffer(FJORD / 4)
@@ -707,7 +707,7 @@ def soften_islands(shape: BaseGeometry, others: BaseGeometry) -> BaseGeometry:
 
 
 def soften(part: Polygon) -> BaseGeometry:
-    """Fill the fjords and blunt the spits, so that curves do not cross there; thicken the slender."""
+    """Close narrow inlets and remove narrow spits, so that curves do not cross there; widen narrow parts."""
     closed = part.buffer(FJORD, quad_segs=3).buffer(-FJORD - SPIT, quad_segs=3).buffer(SPIT, quad_segs=3)
     return part.buffer(FJORD / 2) if closed.area < 0.7 * part.area else closed
 
@@ -719,7 +719,7 @@ def rings_of(shape: BaseGeometry) -> list[list[XY]]:
 
 
 def dedupe(points: Iterable[XY]) -> list[XY]:
-    """Drop points that repeat the one before."""
+    """Remove points that repeat the previous one."""
     kept: list[XY] = []
     for point in points:
         if not kept or kept[-1] != point:
@@ -728,7 +728,7 @@ def dedupe(points: Iterable[XY]) -> list[XY]:
 
 
 def find_nodes(shapes: Iterable[BaseGeometry]) -> set[XY]:
-    """Find the points where three or more lines meet: borders end there, and curves must too."""
+    """Find the points where three or more lines meet: borders end there, so curves must end there too."""
     around: dict[XY, set[XY]] = defaultdict(set)
     for shape in shapes:
         for ring in rings_of(shape):
@@ -739,12 +739,12 @@ def find_nodes(shapes: Iterable[BaseGeometry]) -> set[XY]:
 
 
 def path_of(shape: BaseGeometry, nodes: set[XY]) -> str:
-    """Write a (multi)polygon as an SVG path whose curves are the same from both sides of a border."""
+    """Format a (multi)polygon as an SVG path whose curves are the same from both sides of a border."""
     return "".join(ring_path(ring, nodes) for ring in rings_of(shape) if len(ring) > 3)
 
 
 def ring_path(ring: list[XY], nodes: set[XY]) -> str:
-    """Write one ring: a quadratic spline between the nodes on it, or round an island."""
+    """Format one ring: quadratic splines between its nodes, or around an island."""
     open_ring = ring[:-1]
     starts = [i for i, point in enumerate(open_ring) if point in nodes]
     if not starts:
@@ -763,7 +763,7 @@ def ring_path(ring: list[XY], nodes: set[XY]) -> str:
 
 
 def arc_curves(arc: list[XY]) -> list[tuple[XY, XY]]:
-    """Make (control, end) pairs of a spline through the middles of an arc's segments, ends fixed."""
+    """Return (control, end) pairs of a spline through the midpoints of an arc's segments, with fixed ends."""
     inner = arc[1:-1]
     if not inner:
         return [(arc[-1], arc[-1])]
@@ -772,12 +772,12 @@ def arc_curves(arc: list[XY]) -> list[tuple[XY, XY]]:
 
 
 def middle(p: XY, q: XY) -> XY:
-    """Halve a segment, rounded the same way from both ends."""
+    """Return the midpoint of a segment, rounded the same way from both ends."""
     return (round((p[0] + q[0]) / 2 + 1e-6, INK), round((p[1] + q[1]) / 2 + 1e-6, INK))
 
 
 def write_curves(start: XY, curves: list[tuple[XY, XY]]) -> str:
-    """Write a closed path in relative coordinates."""
+    """Format a closed path in relative coordinates."""
     text = f"M{number(start[0])}{number(start[1])}"
     here = start
     for control, end in curves:
@@ -790,12 +790,12 @@ def write_curves(start: XY, curves: list[tuple[XY, XY]]) -> str:
 
 
 def pair(point: XY, origin: XY) -> str:
-    """Write a point relative to another."""
+    """Format a point relative to another."""
     return number(point[0] - origin[0]) + number(point[1] - origin[1])
 
 
 def number(value: float) -> str:
-    """Write a number as short as SVG allows, with a space before it unless its sign separates."""
+    """Format a number as short as SVG allows, with a leading space unless a minus sign separates it."""
     text = f"{round(value, INK):g}".replace("-0.", "-.")
     if text.startswith("0."):
         text = text[1:]
@@ -803,7 +803,7 @@ def number(value: float) -> str:
 
 
 def tidy(path: str) -> str:
-    """Drop the spaces that follow a letter."""
+    """Remove spaces after letters."""
     for letter in "MLlqCz":
         path = path.replace(letter + " ", letter)
     return path
@@ -813,7 +813,7 @@ def tidy(path: str) -> str:
 
 
 def place_anchors(shapes: dict[str, BaseGeometry], project: Projection) -> dict[str, XY]:
-    """Choose where each territory's piece stands: by the table, else in the middle of the widest place."""
+    """Choose the position of each territory's piece: from the table, or the centre of the widest place."""
     anchors = {}
     for _, name in board():
         if name in ANCHORS:
@@ -826,12 +826,12 @@ def place_anchors(shapes: dict[str, BaseGeometry], project: Projection) -> dict[
 
 
 def largest(shape: BaseGeometry) -> Polygon:
-    """Pick the largest part."""
+    """Return the largest part."""
     return max(shapely.get_parts(shape), key=lambda part: part.area)
 
 
 def place_label(name: str, anchor: XY) -> list[float]:
-    """Set the middle of a name's baseline."""
+    """Return the middle of a name's baseline."""
     dx, dy = LABELS.get(name, LABEL_BELOW)
     return [round(anchor[0] + dx, INK), round(anchor[1] + dy, INK)]
 
@@ -853,7 +853,7 @@ def draw_links(shapes: dict[str, BaseGeometry], project: Projection) -> Links:
 
 
 def draw_stub(shape: BaseGeometry, way: list[LonLat], project: Projection) -> LineString:
-    """Draw a link from a coast off the nearest side of the frame."""
+    """Draw a link from a coast to the nearest side of the frame."""
     inside, coast = project(np.array(way))
     edge = 0.0 if coast[0] < WIDTH / 2 else float(WIDTH)
     line = curve(np.array([inside, coast, (edge, coast[1] - 4)])).difference(shape)
@@ -872,12 +872,12 @@ def curve(points: Floats, pieces: int = 24) -> LineString:
 
 
 def path_of_lines(lines: list[LineString]) -> str:
-    """Write open curves as cubic paths."""
+    """Format open curves as cubic paths."""
     return "".join(cubic_path(line) for line in lines)
 
 
 def cubic_path(line: LineString, pieces: int = 4) -> str:
-    """Write a smooth line as a few cubic curves through points on it."""
+    """Format a smooth line as a few cubic curves through points on it."""
     points = np.array([line.interpolate(i / pieces, normalized=True).coords[0] for i in range(pieces + 1)])
     padded = np.concatenate([points[:1], points, points[-1:]])
     text = "M" + number(points[0, 0]) + number(points[0, 1])
@@ -897,7 +897,7 @@ def graticule(project: Projection) -> str:
 
 
 def neighbours_of(name: str) -> list[str]:
-    """List who borders on a territory, by land or over a sea link, in the board's order."""
+    """List the neighbours of a territory, by land or by sea link, in board order."""
     edges = [frozenset(edge.split("-")) for edge in LAND_EDGES.split()] + [
         frozenset(link) for link in (*LINKS, WRAP)
     ]
@@ -908,7 +908,7 @@ def neighbours_of(name: str) -> list[str]:
 
 
 def check_borders(shapes: dict[str, BaseGeometry]) -> list[str]:
-    """Compare who touches whom on the picture with the board, both ways."""
+    """Compare the territories that touch on the map with the edges of the board, both ways."""
     wanted = {frozenset(edge.split("-")) for edge in LAND_EDGES.split()}
     segments = {name: segments_of(shape) for name, shape in shapes.items()}
     faults = []
@@ -922,12 +922,12 @@ def check_borders(shapes: dict[str, BaseGeometry]) -> list[str]:
 
 
 def segments_of(shape: BaseGeometry) -> set[tuple[XY, XY]]:
-    """List the straight pieces of a shape's outline, each in one direction."""
+    """List the segments of a shape's outline, each in a fixed direction."""
     return {(min(p, q), max(p, q)) for ring in rings_of(shape) for p, q in pairwise(ring)}
 
 
 def check_anchors(shapes: dict[str, BaseGeometry], anchors: dict[str, XY]) -> list[str]:
-    """Say which pieces would overlap, and which stand in the sea or beyond the frame."""
+    """List pieces that overlap, or are in the sea or outside the frame."""
     faults = []
     for a, b in combinations(anchors, 2):
         gap = math.dist(anchors[a], anchors[b])
@@ -942,7 +942,7 @@ def check_anchors(shapes: dict[str, BaseGeometry], anchors: dict[str, XY]) -> li
 
 
 def check_links(shapes: dict[str, BaseGeometry], links: Links) -> list[str]:
-    """Say which sea links run over the land of others or cannot be seen."""
+    """List sea links that cross other territories or are not visible."""
     faults = []
     for (a, b), lines in links.items():
         for name, shape in shapes.items():

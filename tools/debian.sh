@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Have a Debian package: tools/debian.sh PACKAGE [COMMAND]. Installs it when run as root, else says how.
+# Ensure that a Debian package is installed: tools/debian.sh PACKAGE [COMMAND].
+# Does nothing if COMMAND exists. Installs the package when run as root; otherwise prints how to install it.
 set -euo pipefail
 package=$1 command=${2:-}
 if [ -n "$command" ] && command -v "$command" >/dev/null; then exit 0; fi

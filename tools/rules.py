@@ -1,5 +1,5 @@
-"""Hold the tests against the catalogues: rules, test cases and traps that no test names, and ids that tests name and
-no catalogue holds."""
+"""Compare the tests with the catalogues: list rules, test cases and traps without a test, and ids in tests that no
+catalogue has."""
 
 import ast
 import sys
@@ -12,7 +12,7 @@ import catalogues  # noqa: E402
 
 
 def test_ids(path: Path) -> set[str]:
-    """Every id that a `pytest.mark.rule(...)` of a test file names."""
+    """Return every id in a `pytest.mark.rule(...)` of a test file."""
     calls = (node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Call))
     marks = (node for node in calls if isinstance(node.func, ast.Attribute) and node.func.attr == "rule")
     return {
@@ -24,7 +24,7 @@ def test_ids(path: Path) -> set[str]:
 
 
 def main() -> int:
-    """Print the gaps; 1 if there are any."""
+    """Print the gaps; return 1 if there are any."""
     tested = {name for path in sorted((ROOT / "tests").rglob("test_*.py")) for name in test_ids(path)}
     known: set[str] = set()
     for game in catalogues.games():
@@ -33,12 +33,12 @@ def main() -> int:
         known |= ids
         missing = sorted(ids - tested)
         counts = "{} rules, {} cases, {} traps".format(*map(len, kinds))
-        print(f"{game}: {counts}; {len(ids) - len(missing)} of {len(ids)} with a test")
+        print(f"{game}: {counts}; {len(ids) - len(missing)} of {len(ids)} have a test")
         for name in missing:
-            print(f"  no test names {name}")
+            print(f"  no test for {name}")
     unknown = sorted(tested - known)
     for name in unknown:
-        print(f"  no catalogue holds {name}")
+        print(f"  no catalogue has {name}")
     return 1 if unknown or known - tested else 0
 
 

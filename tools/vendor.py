@@ -1,9 +1,9 @@
-"""Renew the browser client's vendored libraries from the table below.
+"""Update the browser client's vendored libraries from the table below.
 
-Each package is fetched with `npm pack` at the stated version; only the listed files are kept. What a browser would
-fetch in many pieces is bundled, fonts keep the letters of our languages: the first view is to be light. `manifest.json`
-names every file with its SHA-256, so a test can tell whether what is on disk is what was made here. Run it through
-`make vendor`; nothing here runs in production.
+Each package is fetched with `npm pack` at the stated version; only the listed files are kept. To keep the first page
+view small, libraries of many files are bundled, and fonts are reduced to the letters of our languages. `manifest.json`
+lists every file with its SHA-256, which a test compares with the files on disk. Run it with `make vendor`; nothing here
+runs in production.
 """
 
 import hashlib
@@ -20,7 +20,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 VENDOR = ROOT / "src" / "stridsplan" / "client" / "vendor"
-OF_TESTS = ROOT / "tests" / "browser" / "vendor"  # never sent to anybody
+TEST_VENDOR = ROOT / "tests" / "browser" / "vendor"  # never served
 ICONS = [
     "cannon",
     "castle",
@@ -97,7 +97,7 @@ PACKAGES = [
 
 TEST_PACKAGES = [Package("axe-core", "4.14.1", {"axe.min.js": "axe.min.js"})]
 
-MODULES = {  # what the packages call each other: the file that is meant
+MODULES = {  # the bare import names of the packages, and their files
     "preact": "preact/preact.mjs",
     "preact/hooks": "preact/hooks.mjs",
     "htm": "htm/htm.js",
@@ -112,7 +112,7 @@ MODULES = {  # what the packages call each other: the file that is meant
 
 
 ESBUILD = "esbuild@0.28.2"
-BUNDLES = {  # the one file that stands for a library's many: what it gives, from which of them
+BUNDLES = {  # a bundle's file name, and the module that it is built from
     "d3-zoom/d3-zoom.mjs": """
         export { select } from "./d3-selection/d3-selection.mjs";
         import "./d3-transition/d3-transition.mjs";
@@ -120,7 +120,7 @@ BUNDLES = {  # the one file that stands for a library's many: what it gives, fro
     """,
     "fluent-bundle/index.js": 'export { FluentBundle, FluentResource } from "./fluent-bundle/index.js";',
 }
-BUNDLED = ("d3-", "fluent-bundle")  # folders of which only the bundle and the licence stay
+BUNDLED = ("d3-", "fluent-bundle")  # prefixes of paths where only the bundle and the licence remain
 LETTERS = "U+0020-007E,U+00A0-00FF,U+2013,U+2014,U+2018-201D,U+2022,U+2026,U+2190-2193,U+2212"
 TITLE_LETTERS = (
     "U+0020-0022,U+0026-0029,U+002C-003B,U+003F,U+0041-005A,U+0061-007A,"
@@ -131,7 +131,7 @@ FEATURES_OF_LABELS = "kern,lnum,tnum"  # ligatures are for sentences
 
 
 def folder_of(name: str) -> str:
-    """Return the folder a package is kept in: its name without the sign of a scope."""
+    """Return the folder of a package: its name without the scope sign "@"."""
     return name.removeprefix("@").replace("/", "-")
 
 
@@ -148,7 +148,7 @@ def fetch(package: Package, into: Path) -> Path:
 
 
 def strip_map_line(source: str) -> str:
-    """Return a module's text without its last comment, which points at a map that is not kept."""
+    """Return a module's text without its last comment, which names a source map that is not kept."""
     lines = source.rstrip("\n").split("\n")
     return "\n".join(line for line in lines if not line.startswith("//# sourceMappingURL")) + "\n"
 
@@ -178,7 +178,7 @@ def copy_file(source: Path, target: Path) -> None:
 
 
 def subset_font(source: Path, target: Path) -> None:
-    """Write a font with the letters and features in use alone, and without hints for coarse screens."""
+    """Write a font with only the letters and features in use, and without hinting."""
     command = [sys.executable, "-m", "fontTools.subset", str(source), f"--output-file={target}"]
     letters = TITLE_LETTERS if source.name.startswith("im-fell") else LETTERS
     features = FEATURES_OF_LABELS if source.name.startswith("alegreya-sans") else FEATURES
@@ -187,17 +187,17 @@ def subset_font(source: Path, target: Path) -> None:
 
 
 def bundle(out: Path) -> None:
-    """Put each bundle in the place of what it is made of."""
-    made = {name: bundled(out, entry) for name, entry in BUNDLES.items()}
+    """Replace the files of each bundled library by the bundle."""
+    texts = {name: bundled(out, entry) for name, entry in BUNDLES.items()}
     for path in out.rglob("*.*js"):
         if path.relative_to(out).as_posix().startswith(BUNDLED):
             path.unlink()
-    for name, text in made.items():
+    for name, text in texts.items():
         (out / name).write_text(text, encoding="utf-8")
 
 
 def bundled(out: Path, entry: str) -> str:
-    """Return everything that a module needs as one small module."""
+    """Return a module and all its imports as one minified module."""
     command = ["npx", "--yes", ESBUILD, "--bundle", "--minify", "--format=esm"]
     made = subprocess.run(command, input=entry, cwd=out, check=True, capture_output=True, text=True)
     return made.stdout
@@ -219,7 +219,7 @@ def write_icons(home: Path, target: Path) -> None:
 
 
 def write_icon(body: str, target: Path) -> None:
-    """Write a picture, of which a page uses what is called "icon"."""
+    """Write an icon as SVG; pages refer to its element `#icon`."""
     box = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"'
     target.write_text(f'<svg {box}><g id="icon">{body}</g></svg>\n', encoding="utf-8")
 
@@ -230,7 +230,7 @@ def sha256(path: Path) -> str:
 
 
 def vendor_package(package: Package, homes: dict[str, Path], out: Path) -> None:
-    """Copy what a package gives into `out`."""
+    """Copy the files of a package to `out`."""
     home, target = homes[package.name], out / folder_of(package.name)
     for source, name in package.files.items():
         copy_file(home / source, target / name)
@@ -252,8 +252,8 @@ def entry_of(package: Package, home: Path, out: Path) -> dict:
     }
 
 
-def renew(packages: list[Package], folder: Path, finish: Callable[[Path], None]) -> None:
-    """Fetch packages, then put the new folder in the place of the old one."""
+def update(packages: list[Package], folder: Path, finish: Callable[[Path], None]) -> None:
+    """Fetch packages, then replace the old folder by the new one."""
     with tempfile.TemporaryDirectory() as scratch:
         homes = {}
         for package in packages:
@@ -270,9 +270,9 @@ def renew(packages: list[Package], folder: Path, finish: Callable[[Path], None])
 
 
 def main() -> int:
-    """Renew what the client needs, and what its tests need."""
-    renew(PACKAGES, VENDOR, bundle)
-    renew(TEST_PACKAGES, OF_TESTS, lambda out: None)
+    """Update the libraries of the client and of its tests."""
+    update(PACKAGES, VENDOR, bundle)
+    update(TEST_PACKAGES, TEST_VENDOR, lambda out: None)
     return 0
 
 

@@ -31,17 +31,18 @@ Profile = Annotated[str | None, typer.Option(help="A named set of options.")]
 
 
 def main() -> None:
-    """Run the command line; a mistake of the user's is one clear line."""
+    """Run the command line; a user error prints one clear line."""
     app()
 
 
-def fail(sentence: str) -> NoReturn:
-    errors.print(f"[red]{sentence}[/red]", highlight=False, soft_wrap=True)
+def fail(message: str) -> NoReturn:
+    """Print an error message and exit with status 2."""
+    errors.print(f"[red]{message}[/red]", highlight=False, soft_wrap=True)
     raise typer.Exit(2)
 
 
 def find_game(game_id: str) -> "Game":
-    """The game, or a sentence that names those there are."""
+    """Return the game, or fail with a list of the known games."""
     from .engine.registry import UnknownGame, game_ids, load_game
 
     try:
@@ -51,7 +52,7 @@ def find_game(game_id: str) -> "Game":
 
 
 def read_option(options: "tuple[Option, ...]", text: str) -> tuple[str, Any]:
-    """Read name=value; the value takes the type that the option knows."""
+    """Parse name=value; the value gets the type of the option's values."""
     name, _, value = text.partition("=")
     known = next((option for option in options if option.name == name), None)
     if known is None:
@@ -59,20 +60,20 @@ def read_option(options: "tuple[Option, ...]", text: str) -> tuple[str, Any]:
     for candidate in known.values:
         if str(candidate).lower() == value.lower():
             return name, candidate
-    fail(f"Option {name} takes {', '.join(str(v).lower() for v in known.values)}, not {value!r}.")
+    fail(f"Option {name} allows {', '.join(str(v).lower() for v in known.values)}, not {value!r}.")
 
 
 def resolve(
     game: "Game", seats: int, profile: str | None, texts: list[str]
 ) -> tuple[dict[str, Any], dict[str, Any]]:
-    """The options asked for and all values in force."""
+    """Return the requested options, and all values in force."""
     from .engine.options import BadOption
 
     asked = dict(read_option(game.options, text) for text in texts)
     try:
         return asked, game.resolve_options(seats, profile, asked)
     except BadOption as error:
-        fail(f"{error.option} = {error.value} does not fit this table ({error.code}).")
+        fail(f"{error.option} = {error.value} is not valid for this table ({error.code}).")
 
 
 @app.command()
@@ -92,15 +93,15 @@ def backup(
     folder: Annotated[Path, typer.Argument(help="A folder that does not exist yet.")],
     data: Annotated[Path, typer.Option(help="Folder of the database.")] = Path("data"),
 ) -> None:
-    """Copy the database and the key of a server, which may run meanwhile."""
+    """Copy the database and the key of a server, which may be running."""
     from .server.settings import Settings
-    from .server.store.copies import CopyRefused, back_up
+    from .server.store.backup import BackupRefused, back_up
 
     if folder.exists():
-        fail(f"{folder} exists already.")
+        fail(f"{folder} already exists.")
     try:
         back_up(Settings.from_environment(data=data), folder)
-    except (CopyRefused, OSError) as error:
+    except (BackupRefused, OSError) as error:
         fail(str(error))
     console.print(f"Everything is in {folder}. Start from it: stridsplan serve --data {folder}")
 
@@ -108,14 +109,14 @@ def backup(
 @app.command()
 def move(
     url: Annotated[str, typer.Argument(help="The new database: postgresql://user:password@host/name")],
-    data: Annotated[Path, typer.Option(help="Folder of the present database.")] = Path("data"),
+    data: Annotated[Path, typer.Option(help="Folder of the current database.")] = Path("data"),
 ) -> None:
-    """Copy everything into another, empty database; stop the server first."""
+    """Copy everything to an empty database; stop the server first."""
     import asyncio
 
-    from .server.run import holding, sentences
+    from .server.run import database_lock, exit_with_message
     from .server.settings import Settings
-    from .server.store.copies import CopyRefused, copy
+    from .server.store.backup import BackupRefused, copy
     from .server.store.database import Database
 
     settings = Settings.from_environment(data=data)
@@ -129,9 +130,9 @@ def move(
             await target.close()
 
     try:
-        with sentences(settings), holding(settings):
+        with exit_with_message(settings), database_lock(settings):
             count = asyncio.run(run())
-    except CopyRefused as error:
+    except BackupRefused as error:
         fail(str(error))
     console.print(
         f"{count} tables copied. Serve them with STRIDSPLAN_DATABASE_URL={url.split('://')[0]}://..."
@@ -140,35 +141,37 @@ def move(
 
 @app.command()
 def export(
-    table: Annotated[str, typer.Argument(help="The id of a table, as in its address /t/ID.")],
+    table: Annotated[str, typer.Argument(help="The id of a table, as in its URL /t/ID.")],
     out: Annotated[Path, typer.Option("--out", "-o", help="A file that does not exist yet.")],
     data: Annotated[Path, typer.Option(help="Folder of the database.")] = Path("data"),
     move: Annotated[
-        bool, typer.Option("--move", help="Remove the table here: it goes on elsewhere.")
+        bool, typer.Option("--move", help="Remove the table here; it continues on the other server.")
     ] = False,
 ) -> None:
-    """Write one table whole into a file for `stridsplan import`; the server may run meanwhile.
+    """Write one complete table to a file for `stridsplan import`; the server may be running.
 
-    The file holds secrets: what is hidden in the game, its dice to come, the keys of its seats, talk and
-    notes. It is for its owner alone (mode 0600).
+    The file contains secrets: hidden information of the game, its future dice, the keys of its seats, chat and
+    notes. Only its owner can read it (mode 0600).
     """
     import asyncio
 
-    from .server.run import sentences
+    from .server.run import exit_with_message
     from .server.settings import Settings
-    from .server.tables import ferry
+    from .server.tables import transfer
 
     settings = Settings.from_environment(data=data)
     try:
-        with sentences(settings):
-            asyncio.run(ferry.export_table(settings, table, lambda kept: write_secret(out, kept), moves=move))
-    except ferry.Refused as error:
-        fail(ferry.sentence(error))
-    console.print(f"Table {table} is in {out}. The file holds its secrets: keep it safe.", soft_wrap=True)
+        with exit_with_message(settings):
+            asyncio.run(
+                transfer.export_table(settings, table, lambda kept: write_secret(out, kept), moves=move)
+            )
+    except transfer.Refused as error:
+        fail(transfer.message(error))
+    console.print(f"Table {table} is in {out}. The file contains its secrets: keep it safe.", soft_wrap=True)
 
 
 def write_secret(path: Path, kept: Any) -> None:
-    """Write a new file that only its owner may read, as JSON; it is on disk when this returns."""
+    """Write JSON to a new file that only its owner can read; it is on disk when this returns."""
     try:
         with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
             json_module.dump(kept, file, ensure_ascii=False)
@@ -180,15 +183,15 @@ def write_secret(path: Path, kept: Any) -> None:
 
 @app.command("import")
 def import_(
-    file: Annotated[Path, typer.Argument(help="What `stridsplan export` wrote.")],
+    file: Annotated[Path, typer.Argument(help="A file written by `stridsplan export`.")],
     data: Annotated[Path, typer.Option(help="Folder of the database.")] = Path("data"),
 ) -> None:
-    """Add a table from a file of `stridsplan export`, if its record holds; the server may run meanwhile."""
+    """Add a table from a file of `stridsplan export`, if it is valid; the server may be running."""
     import asyncio
 
-    from .server.run import sentences
+    from .server.run import exit_with_message
     from .server.settings import Settings
-    from .server.tables import ferry
+    from .server.tables import transfer
 
     settings = Settings.from_environment(data=data)
     try:
@@ -198,20 +201,22 @@ def import_(
     except ValueError:
         fail(f"{file} is no JSON.")
     try:
-        with sentences(settings):
+        with exit_with_message(settings):
             settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
-            table = asyncio.run(ferry.import_table(settings, parcel))
-    except ferry.Refused as error:
-        fail(ferry.sentence(error))
+            table = asyncio.run(transfer.import_table(settings, parcel))
+    except transfer.Refused as error:
+        fail(transfer.message(error))
     console.print(f"Table {table} is here, at /t/{table}.", highlight=False, soft_wrap=True)
 
 
 @app.command()
 def simulate(
     game: str,
-    seats: Annotated[int | None, typer.Option(help="Number of seats; taken from --bots if left out.")] = None,
+    seats: Annotated[
+        int | None, typer.Option(help="Number of seats; by default the number of --bots.")
+    ] = None,
     bots: Annotated[
-        str, typer.Option(help="A bot a seat, separated by commas; one name is for all seats.")
+        str, typer.Option(help="One bot per seat, separated by commas; a single name plays all seats.")
     ] = "policy",
     games: Annotated[int, typer.Option(help="Number of games.", min=1)] = 1000,
     option: OptionValues = [],  # noqa: B006  (Typer copies it)
@@ -219,11 +224,11 @@ def simulate(
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     workers: Annotated[int, typer.Option(help="Cores to use.", min=1)] = 1,
     max_actions: Annotated[
-        int, typer.Option(help="A game is stopped after so many actions.", min=1)
+        int, typer.Option(help="Stop a game after this number of actions.", min=1)
     ] = 1_000_000,
     json: Json = False,
 ) -> None:
-    """Play many games between bots and report who wins, how long they last and how fast it went."""
+    """Play many games between bots and report who wins, the lengths of the games, and the speed."""
     from .lab.simulate import simulate as run
 
     known = find_game(game)
@@ -236,7 +241,7 @@ def simulate(
         fail(f"There is no bot {', '.join(unknown)}. Bots: {', '.join(known.bots)}.")
     asked, _ = resolve(known, count, profile, option)
     with Progress(console=errors, transient=True) as progress:
-        task = progress.add_task("getting ready", total=games)
+        task = progress.add_task("preparing", total=games)
 
         def done(finished: int) -> None:
             progress.update(task, advance=finished, description="playing")
@@ -268,7 +273,7 @@ def simulate(
         f"{report.games_per_second:,.0f} games/s, {report.actions_per_second:,.0f} actions/s on {workers} core(s)"
     )
     console.print(
-        f"actions a game: median {lengths['median']:,.0f}, from {lengths['min']:,.0f} to {lengths['max']:,.0f}"
+        f"actions per game: median {lengths['median']:,.0f}, from {lengths['min']:,.0f} to {lengths['max']:,.0f}"
     )
 
 
@@ -276,17 +281,17 @@ def simulate(
 def arena(
     game: str,
     entries: Annotated[
-        str, typer.Option(help="Who plays, in order of entry: bots, or NAME=BOT, separated by commas.")
+        str, typer.Option(help="The entries in order: bots, or NAME=BOT, separated by commas.")
     ] = "policy,random",
     format: Annotated[
-        Format, typer.Option(help="Everyone against everyone, or the loser is out.")
+        Format, typer.Option(help="Round robin: everyone plays everyone. Knock-out: losers leave.")
     ] = "round-robin",
     option: OptionValues = [],  # noqa: B006
     profile: Profile = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     json: Json = False,
 ) -> None:
-    """Play a tournament of two-seat games between bots, and show its table or its bracket."""
+    """Play a tournament of two-seat games between bots, and print the standings or the bracket."""
     from .lab import arena as lab_arena
 
     known = find_game(game)
@@ -295,24 +300,24 @@ def arena(
     if unknown := sorted(set(bots) - set(known.bots)):
         fail(f"There is no bot {', '.join(unknown)}. Bots: {', '.join(known.bots)}.")
     if len(names) < 2 or 2 not in known.seats:
-        fail("A tournament takes two entries at least, and a game that two can play.")
+        fail("A tournament needs at least two entries and a game for two.")
     asked, _ = resolve(known, 2, profile, option)
     with Progress(console=errors, transient=True) as progress:
-        task = progress.add_task("getting ready", total=None)
+        task = progress.add_task("preparing", total=None)
         try:
             played = lab_arena.play(
                 game, names, bots, format, options=asked, profile=profile, seed=seed,
                 done=lambda bout: progress.update(task, advance=1, description=f"round {bout.round}"),
             )  # fmt: skip
         except lab_arena.Undecided as error:
-            fail(f"A match is not decided: {error}.")
+            fail(f"A match has no winner: {error}.")
     if json:
         return print(json_module.dumps(played.as_json(), indent=2))
-    console.print(table_of(played) if played.rows else bracket_of(played))
+    console.print(standings_of(played) if played.rows else bracket_of(played))
 
 
-def table_of(played: "Tournament") -> Grid:
-    """The table of a round robin."""
+def standings_of(played: "Tournament") -> Grid:
+    """Format the standings of a round robin."""
     grid = Grid(title=f"{played.game}, {len(played.bouts)} matches")
     grid.add_column("place", justify="right")
     grid.add_column("player")
@@ -324,7 +329,7 @@ def table_of(played: "Tournament") -> Grid:
 
 
 def bracket_of(played: "Tournament") -> Grid:
-    """The matches of a knock-out, round by round; who won is marked."""
+    """Format the matches of a knock-out, round by round, with the winners in bold."""
     grid = Grid(title=f"{played.game}, won by {played.entries[played.champion or 0]}")
     for heading in ("round", "match", "points"):
         grid.add_column(heading)
@@ -343,96 +348,83 @@ def odds(
     attack: Annotated[
         str,
         typer.Option(
-            "--attack", "--attackers", help="What attacks: armies that may, or units as name:number."
+            "--attack",
+            "--attackers",
+            help="The attackers: the armies that can attack, or units as name:number.",
         ),
     ],
     defend: Annotated[
         str,
         typer.Option(
-            "--defend", "--defenders", help="What defends: likewise; several numbers of armies are a path."
+            "--defend",
+            "--defenders",
+            help="The defenders, in the same form; several numbers of armies are a path.",
         ),
     ],
-    terrain: Annotated[str | None, typer.Option(help="Where, if that matters in the game.")] = None,
+    terrain: Annotated[str | None, typer.Option(help="The terrain, if the game has any.")] = None,
     option: OptionValues = [],  # noqa: B006
     profile: Profile = None,
     json: Json = False,
 ) -> None:
-    """Exact odds of a battle, or of a path through several territories.
+    """Compute exact odds of a battle, or of a path through several territories.
 
-    Units are separated by commas; a star marks damaged ones: merc:3*,archer.
+    Separate units by commas; a star marks damaged ones: merc:3*,archer.
     """
     known = find_game(game)
     if known.odds is None:
-        fail(f"{game} has no odds to tell.")
+        fail(f"{game} has no odds.")
     _, values = resolve(known, known.default_seats, profile, option)
     try:
-        told = known.odds.tell(values, attack, defend, terrain)
+        result = known.odds.tell(values, attack, defend, terrain)
     except ValueError as error:
         fail(str(error))
     if json:
-        print(json_module.dumps(told))
+        print(json_module.dumps(result))
         return
-    for name, value in told.items():
+    for name, value in result.items():
         if isinstance(value, float):
             console.print(f"{name.replace('_', ' '):16} {value:.4f}")
 
 
 @app.command()
 def verify(record: Annotated[Path, typer.Argument(exists=True, dir_okay=False)], json: Json = False) -> None:
-    """Check every row and every open die of a finished table's record against what was promised before play."""
+    """Check the transcript of a finished table: every hash, every published die and, if possible, the rules."""
     from .engine import proof, retrace
 
     try:
-        read = json_module.loads(record.read_bytes())
+        transcript = json_module.loads(record.read_bytes())
     except ValueError:
         fail(f"{record} is no JSON.")
-    wrong = proof.verify(read)
-    is_played = not wrong and retrace.can_retrace(read)
-    if is_played:
-        wrong = retrace.retrace(read)
+    wrong = proof.verify(transcript)
+    is_replayed = not wrong and retrace.can_retrace(transcript)
+    if is_replayed:
+        wrong = retrace.retrace(transcript)
     if json:
-        print(json_module.dumps({"wrong": wrong, "played": is_played}))
+        print(json_module.dumps({"wrong": wrong, "played": is_replayed}))
         raise typer.Exit(1 if wrong else 0)
     for finding in wrong:
         errors.print(proof.say(finding), style="red", highlight=False)
     if not wrong:
-        told = "played again by the rules" if is_played else "not played again: some draws stay sealed"
-        console.print(f"All {len(read['rows'])} rows hold ({told}).")
+        scope = "replayed by the rules" if is_replayed else "not replayed: some draws stay sealed"
+        console.print(f"All {len(transcript['rows'])} rows are valid ({scope}).")
     raise typer.Exit(1 if wrong else 0)
 
 
 @app.command()
 def bench(
-    out: Annotated[Path, typer.Option(help="File to write.")] = Path("bench/RESULTS.md"),
     signature: Annotated[
         bool, typer.Option(help="Print only what the rules do, which no refactoring may change.")
     ] = False,
-    servers: Annotated[
-        int,
-        typer.Option(
-            min=0,
-            help="Measure so many servers alone, briefly, and write nothing; more than one need the PostgreSQL that"
-            " STRIDSPLAN_DATABASE_URL names.",
-        ),
-    ] = 0,
 ) -> None:
-    """Measure speed and write the results, or print the signature of the rules."""
+    """Measure and print the speed of the rules, or print their signature. `make bench` measures the server too."""
     from .engine.registry import game_ids
     from .lab import bench as lab_bench
-    from .lab import server_bench
 
-    if servers > 1 and not os.environ.get("STRIDSPLAN_DATABASE_URL", "").startswith("postgresql"):
-        raise typer.BadParameter("several servers share a PostgreSQL: set STRIDSPLAN_DATABASE_URL")
-    if servers:
-        told = server_bench.report(seconds=server_bench.BRIEFLY, servers=servers)
-        return console.print(told, markup=False, highlight=False)
     if signature:
         for game_id in game_ids():
             print(game_id, lab_bench.signature(game_id))
         return
-    out.parent.mkdir(parents=True, exist_ok=True)
-    out.write_text(f"{lab_bench.report()}\n{server_bench.report()}")
-    console.print(out.read_text(), markup=False, highlight=False)
+    console.print(lab_bench.report(), markup=False, highlight=False)
 
 
 @app.command()
@@ -441,27 +433,27 @@ def warm(
         bool, typer.Option("--with-input", hidden=True, help="Stop when standard input ends.")
     ] = False,
 ) -> None:
-    """Compile every game, a core each, so that later starts load it from disk."""
+    """Compile every game, one per core, so that later starts load it from disk."""
     from concurrent.futures import ProcessPoolExecutor
+    from functools import partial
     from multiprocessing import get_context
     from threading import Thread
 
     from .engine.registry import game_ids, load_game
 
     if with_input:
-        Thread(target=end_with_input, daemon=True).start()
-    # The largest first, so that no core waits for it at the end. Spawned, not forked: Numba and LLVM have locks
+        Thread(target=exit_with_input, daemon=True).start()
+    # Start the largest first, so that it is not the last to finish. Spawn, not fork: Numba and LLVM have locks
     largest_first = sorted(game_ids(), key=lambda game_id: -load_game(game_id).state.itemsize)
     with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool:
-        list(pool.map(warm_one, largest_first))
+        list(pool.map(partial(warm_one, reports=with_input), largest_first))
 
 
-def end_with_input() -> None:
-    """Wait for the end of standard input, then end this process and all that it started.
+def exit_with_input() -> None:
+    """Wait for the end of standard input, then end this process and its children.
 
     The input is a pipe from the server, so it ends even when the server is killed. The server gives the command a
-    process group of its own; where there are no groups, only this process ends, and those below it after the game that
-    they compile.
+    process group of its own. On a system without process groups, the children end only after the game they compile.
     """
     while os.read(0, 1):
         pass
@@ -470,12 +462,15 @@ def end_with_input() -> None:
     os._exit(1)
 
 
-def warm_one(game_id: str) -> None:
-    """Compile one game."""
-    from .engine.loops import warm_up
+def warm_one(game_id: str, reports: bool) -> None:
+    """Compile one game; report each part that a server can load now as a line on standard output."""
+    from .engine.loops import warm_up, warm_up_served
     from .engine.registry import load_game
 
-    warm_up(load_game(game_id))
+    for compile_part in (warm_up_served, warm_up):  # in one process, which infers the types once
+        compile_part(load_game(game_id))
+        if reports:
+            print(f"{game_id} {compile_part.__name__}", flush=True)
 
 
 if __name__ == "__main__":

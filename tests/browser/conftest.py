@@ -1,4 +1,4 @@
-"""Browsers, people who use them, and the server they meet at. Whatever a page complains of fails the test."""
+"""Fixtures: a server, Chromium, and users with their own browser contexts. Unexpected errors on pages fail a test."""
 
 import shutil
 from collections.abc import Callable, Iterator
@@ -17,7 +17,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from browser.house import House
+from browser.server_process import ServerProcess
 
 ARGUMENTS = [
     "--no-sandbox",
@@ -28,65 +28,65 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-PATIENCE = 20_000  # ms, for a machine that is busy with other things too
-expect.set_options(timeout=PATIENCE)
-RETRIES = 2  # of a line the server has just closed
-DESK = {"width": 1440, "height": 900}
+TIMEOUT = 20_000  # ms, for a busy machine
+expect.set_options(timeout=TIMEOUT)
+RETRIES = 2  # when the server has just closed the connection
+DESKTOP = {"width": 1440, "height": 900}
 
-Newcomer = Callable[..., "Person"]
+NewUser = Callable[..., "User"]
 
 
-class Person:
-    """Somebody with a browser of their own, and what its pages complained of."""
+class User:
+    """A user with their own browser context, and the errors on its pages."""
 
     def __init__(self, context: BrowserContext, address: str):
         self.context, self.address = context, address
-        self.complaints: list[str] = []
+        self.errors: list[str] = []
         self.expected: tuple[str, ...] = ()
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(TIMEOUT)
         context.on("page", self._listen)
 
     @cached_property
     def http(self) -> httpx.Client:
-        """What this browser may ask of the server, asked without it: for many commands in little time."""
-        self.context.request.get(self.address)  # who comes gets a cookie
+        """An HTTP client with the cookies of this context, to send requests faster than a page does."""
+        self.context.request.get(self.address)  # to get a cookie
         cookies = {str(each.get("name")): str(each.get("value")) for each in self.context.cookies()}
         transport = httpx.HTTPTransport(retries=RETRIES)
         return httpx.Client(base_url=f"{self.address}/api/v1", cookies=cookies, transport=transport)
 
-    def leave(self) -> None:
-        """Close everything."""
+    def close(self) -> None:
+        """Close the context and the HTTP client."""
         self.context.close()
         if "http" in vars(self):
             self.http.close()
 
     def open(self, path: str = "/") -> Page:
-        """A new page at an address of the server."""
+        """Open a page of the server."""
         page = self.context.new_page()
         page.goto(path if "//" in path else self.address + path)
         return page
 
-    def expect_complaints(self, *parts: str) -> None:
-        """What the pages may complain of: lines that hold one of these."""
+    def expect_errors(self, *parts: str) -> None:
+        """Allow errors that contain one of these texts."""
         self.expected += parts
 
-    def unexpected(self) -> list[str]:
-        """The complaints nobody waited for."""
-        return [line for line in self.complaints if not any(part in line for part in self.expected)]
+    def unexpected_errors(self) -> list[str]:
+        """The errors that were not allowed."""
+        return [line for line in self.errors if not any(part in line for part in self.expected)]
 
     def _listen(self, page: Page) -> None:
-        page.on("console", self._hear)
-        page.on("pageerror", lambda error: self.complaints.append(f"{error.name}: {error.message}"))
+        page.on("console", self._on_console)
+        page.on("pageerror", lambda error: self.errors.append(f"{error.name}: {error.message}"))
 
-    def _hear(self, message: ConsoleMessage) -> None:
+    def _on_console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
-            self.complaints.append(f"{message.text} ({message.location.get('url', '')})")
+            self.errors.append(f"{message.text} ({message.location.get('url', '')})")
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """The server of all tests that do not stop theirs."""
-    started = House(tmp_path_factory.mktemp("data")).start()
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """The server of all tests that do not start their own."""
+    started = ServerProcess(tmp_path_factory.mktemp("data")).start()
     yield started
     started.stop()
 
@@ -97,8 +97,8 @@ def playwright() -> Iterator[Playwright]:
         yield started
 
 
-def launched(playwright: Playwright, *names: str) -> Browser:
-    """The first of these browsers that there is."""
+def launch_chromium(playwright: Playwright, *names: str) -> Browser:
+    """Launch the first of these programs that is installed."""
     found = next(filter(None, map(shutil.which, names)), None)
     assert found, f"Chromium is needed: apt-get install {' '.join(names)}"
     return playwright.chromium.launch(executable_path=found, args=ARGUMENTS)
@@ -106,42 +106,42 @@ def launched(playwright: Playwright, *names: str) -> Browser:
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    """Chromium without a window of its own: each person costs a tenth of the time."""
-    started = launched(playwright, "chromium-headless-shell", "chromium")
+    """Headless Chromium, whose contexts are created much faster than full Chromium's."""
+    started = launch_chromium(playwright, "chromium-headless-shell", "chromium")
     yield started
     started.close()
 
 
 @pytest.fixture
-def windowed(playwright: Playwright) -> Iterator[Browser]:
-    """Chromium as people have it, which alone shows notices."""
-    started = launched(playwright, "chromium")
+def full_browser(playwright: Playwright) -> Iterator[Browser]:
+    """Full Chromium: only it shows notifications."""
+    started = launch_chromium(playwright, "chromium")
     yield started
     started.close()
 
 
 @pytest.fixture
-def newcomer(browser: Browser, house: House) -> Iterator[Newcomer]:
-    """Make people: each has cookies and storage of their own."""
-    people: list[Person] = []
+def new_user(browser: Browser, server: ServerProcess) -> Iterator[NewUser]:
+    """A function that creates users; each has their own cookies and storage."""
+    users: list[User] = []
 
-    def make(at: House = house, **settings: Any) -> Person:
-        wished = {"viewport": DESK, "locale": "en-GB", "reduced_motion": "reduce"} | settings
-        people.append(Person(browser.new_context(**wished), at.address))
-        return people[-1]
+    def create(at: ServerProcess = server, **settings: Any) -> User:
+        options = {"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": "reduce"} | settings
+        users.append(User(browser.new_context(**options), at.address))
+        return users[-1]
 
-    yield make
-    complaints = [line for person in people for line in person.unexpected()]
-    for person in people:
-        person.leave()
-    assert not complaints, complaints
-
-
-@pytest.fixture
-def alva(newcomer: Newcomer) -> Person:
-    return newcomer()
+    yield create
+    errors = [line for user in users for line in user.unexpected_errors()]
+    for user in users:
+        user.close()
+    assert not errors, errors
 
 
 @pytest.fixture
-def nils(newcomer: Newcomer) -> Person:
-    return newcomer()
+def alva(new_user: NewUser) -> User:
+    return new_user()
+
+
+@pytest.fixture
+def nils(new_user: NewUser) -> User:
+    return new_user()

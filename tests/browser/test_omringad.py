@@ -1,31 +1,46 @@
-"""Omringad at the board: whole games, setting up by mouse, drag and keys, what is shown and said."""
+"""Omringad on its page: whole games, set-up by mouse, drag and keyboard, odds, advice and texts."""
 
 import re
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.commands import Company
-from browser.conftest import Newcomer, Person
-from browser.omringad import Finger, Staff, Typist, Warlord, struck
-from browser.setting import choose, create, invitation, open_form, start, take_seat
-from browser.test_access import GUISES, PHONE, faults
-from browser.test_games import is_over
+from browser.api_table import ApiTable, Position
+from browser.conftest import NewUser, User
+from browser.omringad_player import (
+    ApiPlayers,
+    BattleTable,
+    KeyboardPlayer,
+    OmringadPlayer,
+    TouchPlayer,
+    fronts,
+    table_with_hits,
+)
+from browser.page_actions import start
+from browser.test_accessibility import DEVICES, PHONE, accessibility_problems
+from browser.test_games import expect_game_over
 from browser.test_screen import NAMELESS
-from browser.words import untranslated
+from browser.translations import untranslated
+from depth import some
 
 LAYOUT = ["castle", "village", "village", "lake", "lake", "forest", "forest", "mountain", "mountain"]
 SCREENS = ("lay_terrain", "raise_army", "stack_army", "purchase", "move", "move_group", "bid_in_turn")
+NEARLY_WON = 38  # points of the 50 that win: with one more round or two
 SQUARES = ["A33", "A12", "A45", "A21", "A51", "A15", "A54", "A23", "A43"]
 
 
 def against_a_bot(page: Page, options: dict[str, str] | None = None) -> None:
-    """From the lobby to a table of two."""
+    """Create a table against a bot from the lobby."""
     start(page, "bot", options or {}, game="omringad")
 
 
+def scores(position: Position) -> list[int]:
+    """The scores of the seats."""
+    return [seat["score"] for seat in position["view"]["seats"]]
+
+
 def lay(page: Page, terrain: str, square: str) -> None:
-    """Choose a kind of ground and touch a square."""
+    """Choose a terrain and click a square."""
     page.locator(f'[data-terrain="{terrain}"]').click()
     page.locator(f'.spot.can-lay[data-place="{square}"]').click()
     expect(page.locator(f'.spot.laid[data-place="{square}"]')).to_be_visible()
@@ -34,56 +49,56 @@ def lay(page: Page, terrain: str, square: str) -> None:
 # -- Whole games ---------------------------------------------------------------------------------------------
 
 
-def test_two_browsers_finish_a_war_with_live_auctions(alva: Person, nils: Person) -> None:
-    page = alva.open()
-    open_form(page, "With friends", "friend", game="omringad")
-    choose(page, {"auction": "live"}, "omringad")
-    create(page)
-    other = nils.open(invitation(page))
-    take_seat(other, "Nils")
-    players = [Warlord(each, seed) for seed, each in enumerate((page, other))]
-    players[0].play(players[1])
-    for each in (page, other):
-        is_over(each)
-    asked = players[0].asked | players[1].asked
-    assert {"lay_terrain", "raise_army", "stack_army", "ready", "open_bidding", "purchase", "move"} <= asked
-
-
-def test_four_browsers_finish_a_war(newcomer: Newcomer) -> None:
-    people = [newcomer(), newcomer(), newcomer(**PHONE), newcomer(locale="sv-SE")]
-    company = Company(people, "omringad", {"teams": "diagonal", "auction": "sealed"})
-    pages = [person.open(company.path) for person in people]
-    player = Warlord(pages[0])
-    player.play(Staff(company, (1, 2, 3)))
+def test_two_browsers_finish_a_war_with_live_auctions(alva: User, nils: User) -> None:
+    """In `make test` the middle of the war is played over the API."""
+    api_table = ApiTable((alva, nils), "omringad", {"auction": "live"})
+    pages = [user.open(api_table.path) for user in (alva, nils)]
+    players = [OmringadPlayer(page, seed) for seed, page in enumerate(pages)]
+    questions = {"lay_terrain", "raise_army", "stack_army", "ready", "open_bidding", "purchase", "move"}
+    if not players[0].play(players[1], enough=lambda: questions <= players[0].asked | players[1].asked):
+        api_table.play_until(lambda position: max(scores(position)) >= NEARLY_WON)
+        players[0].play(players[1])
     for page in pages:
-        is_over(page)
+        expect_game_over(page)
+    assert questions <= players[0].asked | players[1].asked
+
+
+def test_four_browsers_finish_a_war(new_user: NewUser) -> None:
+    users = [new_user(), new_user(), new_user(**PHONE), new_user(locale="sv-SE")]
+    api_table = ApiTable(users, "omringad", {"teams": "diagonal", "auction": "sealed"})
+    pages = [user.open(api_table.path) for user in users]
+    player, questions = OmringadPlayer(pages[0]), {"raise_army", "seal_bid", "purchase", "move", "reinforce"}
+    if player.play(ApiPlayers(api_table, (1, 2, 3)), enough=lambda: questions <= player.asked):
+        for page in pages:
+            expect_game_over(page)
+            expect(page.locator(".pieces .stack")).to_have_count(pages[0].locator(".pieces .stack").count())
+    for page in pages:
         expect(page.locator(".squares .square")).to_have_count(100)
-        expect(page.locator(".pieces .stack")).to_have_count(pages[0].locator(".pieces .stack").count())
-    assert {"raise_army", "seal_bid", "purchase", "move", "reinforce"} <= player.asked
+    assert questions <= player.asked
 
 
-def test_two_at_one_screen_change_behind_a_curtain(alva: Person) -> None:
+def test_a_shared_screen_has_a_curtain_between_the_players(alva: User) -> None:
     page = alva.open()
     start(page, "screen", {}, game="omringad")
-    player = Warlord(page)
+    player = OmringadPlayer(page)
     player.until("lay_terrain")
-    expect(page.locator(".squares .square")).to_have_count(25)  # one's own country alone
+    expect(page.locator(".squares .square")).to_have_count(25)  # only one's own country
     player.until("whole")
     player.primary()
     expect(page.locator(".curtain")).to_be_visible()
     player.until("lay_terrain")
     expect(page.locator(".squares .laid")).to_have_count(0)
-    player.until("move")
+    player.until("raise_army")
     expect(page.locator(".squares .square")).to_have_count(50)
 
 
 # -- Setting up ----------------------------------------------------------------------------------------------
 
 
-def test_a_country_is_laid_out_by_touch_and_drag(alva: Person) -> None:
+def test_a_country_can_be_laid_out_by_click_and_drag(alva: User) -> None:
     page = alva.open()
     against_a_bot(page)
-    Warlord(page).until("lay_terrain")
+    OmringadPlayer(page).until("lay_terrain")
     for terrain, square in zip(LAYOUT[:-1], SQUARES[:-1], strict=True):
         lay(page, terrain, square)
     page.locator('[data-terrain="mountain"]').drag_to(page.locator('.spot[data-place="A41"]'))
@@ -96,10 +111,10 @@ def test_a_country_is_laid_out_by_touch_and_drag(alva: Person) -> None:
     expect(page.locator('.spot[data-place="A33"] .terrain.castle')).to_be_visible()
 
 
-def test_a_unit_is_refused_for_the_reason_that_the_rules_give(alva: Person, nils: Person) -> None:
-    company = Company([alva, nils], "omringad", {})
-    assert company.reach("raise_army", 0)
-    page = alva.open(company.path)
+def test_a_unit_that_cannot_be_bought_shows_the_reason(alva: User, nils: User) -> None:
+    api_table = ApiTable([alva, nils], "omringad", {})
+    assert api_table.reach("raise_army", 0)
+    page = alva.open(api_table.path)
     for unit in ("catapult", "catapult", "general"):
         bought = page.locator(f'.buy-row[data-unit="{unit}"] output')
         count = int(bought.inner_text())
@@ -113,61 +128,61 @@ def test_a_unit_is_refused_for_the_reason_that_the_rules_give(alva: Person, nils
     expect(dearest).to_have_attribute("aria-description", "You do not have the gold for that.")
 
 
-def test_a_set_up_and_a_move_by_keyboard_alone(alva: Person) -> None:
+def test_set_up_and_a_move_can_be_done_by_keyboard(alva: User) -> None:
     page = alva.open()
     against_a_bot(page)
-    hands = Typist(page)
-    hands.asked("lay_terrain")
-    hands.go_to_board()
+    keyboard = KeyboardPlayer(page)
+    keyboard.wait_for_question("lay_terrain")
+    keyboard.go_to_board()
     for terrain, square in zip(LAYOUT, SQUARES, strict=True):
-        hands.go(square)
-        hands.key(str(1 + ["castle", "village", "lake", "forest", "mountain"].index(terrain)), "Enter")
+        keyboard.go(square)
+        keyboard.key(str(1 + ["castle", "village", "lake", "forest", "mountain"].index(terrain)), "Enter")
         expect(page.locator(f'.spot.laid[data-place="{square}"]')).to_be_visible()
-        hands.settled()
-    hands.go("A33")
-    hands.key("Backspace")
+        keyboard.wait_until_idle()
+    keyboard.go("A33")
+    keyboard.key("Backspace")
     expect(page.locator('.spot.laid[data-place="A33"]')).to_have_count(0)
-    hands.settled()
-    hands.key("Enter")
-    hands.asked("whole")
-    hands.key("e")
-    hands.asked("raise_army")
+    keyboard.wait_until_idle()
+    keyboard.key("Enter")
+    keyboard.wait_for_question("whole")
+    keyboard.key("e")
+    keyboard.wait_for_question("raise_army")
     for bought in range(1, 10):
-        hands.key("1")
+        keyboard.key("1")
         expect(page.locator('.buy-row[data-unit="merc"] output')).to_have_text(str(bought))
-        hands.settled()
-    hands.key("e")
-    hands.asked("stack_army")
+        keyboard.wait_until_idle()
+    keyboard.key("e")
+    keyboard.wait_for_question("stack_army")
     for square in ("A33", "A12", "A45") * 3:
         put = page.locator(f'[data-put="{square}"]')
         before = page.locator(".puts .put").count()
         put.focus()
-        hands.key("Enter")
+        keyboard.key("Enter")
         expect(page.locator(".puts .put")).to_have_count(before + 1)
-        hands.settled()
-    hands.asked("whole")
-    hands.key("e")
-    hands.asked("purchase")
-    hands.key("e")
-    hands.asked("move")
-    hands.go_to_board()
-    hands.go("A33")
-    hands.key("Enter")
-    hands.asked("move_group")
-    hands.key("ArrowRight")
+        keyboard.wait_until_idle()
+    keyboard.wait_for_question("whole")
+    keyboard.key("e")
+    keyboard.wait_for_question("purchase")
+    keyboard.key("e")
+    keyboard.wait_for_question("move")
+    keyboard.go_to_board()
+    keyboard.go("A33")
+    keyboard.key("Enter")
+    keyboard.wait_for_question("move_group")
+    keyboard.key("ArrowRight")
     expect(page.locator(".march-path b")).to_have_text("A33 → A34")
-    hands.settled()
-    hands.key("Enter")
+    keyboard.wait_until_idle()
+    keyboard.key("Enter")
     expect(page.locator(".log-line", has_text="from A33 to A34").first).to_be_visible(timeout=30_000)
 
 
-# -- What is shown and said ----------------------------------------------------------------------------------
+# -- Odds, advice and texts ----------------------------------------------------------------------------------
 
 
-def test_neighbours_light_up_over_the_rim(alva: Person) -> None:
-    page = alva.open()
-    against_a_bot(page)
-    Warlord(page).until("purchase")
+def test_neighbours_are_highlighted_across_the_edge(alva: User, nils: User) -> None:
+    api_table = ApiTable((alva, nils), "omringad", {})
+    api_table.play(2 * len(LAYOUT))
+    page = alva.open(api_table.path)
     page.locator('.spot[data-place="A25"]').hover()
     expect(page.locator(".ring.near")).to_have_count(4)
     expect(page.locator(".seams .lit")).to_have_count(1)
@@ -176,59 +191,53 @@ def test_neighbours_light_up_over_the_rim(alva: Person) -> None:
     expect(page.locator(".ring.near")).to_have_count(3)
 
 
-def test_the_squares_of_four_countries_are_large_enough_for_a_finger_when_looked_at_closely(
-    newcomer: Newcomer,
+def test_the_squares_of_four_countries_are_large_enough_for_touch_after_zooming_in(
+    new_user: NewUser,
 ) -> None:
-    people = [newcomer(**PHONE), *(newcomer() for _ in range(3))]
-    company = Company(people, "omringad", {})
-    company.play(4 * len(LAYOUT))
-    page = people[0].open(company.path)
+    users = [new_user(**PHONE), *(new_user() for _ in range(3))]
+    api_table = ApiTable(users, "omringad", {})
+    api_table.play(4 * len(LAYOUT))
+    page = users[0].open(api_table.path)
     expect(page.locator(".squares .square")).to_have_count(100)
     page.locator(".map-buttons .icon-button").first.tap()
     page.wait_for_function("document.querySelector('.square-ground').getBoundingClientRect().width >= 44")
     expect(page.locator('.spot[data-place="A33"]')).to_be_in_viewport(ratio=1)
 
 
-def until_attack(player: Warlord) -> None:
-    """Play until the group in hand can step into others."""
-    while True:
-        player.until("move_group")
-        if player.page.locator(".outcomes").count():
-            return
-        player.answer(player.look())
-
-
-def test_odds_are_told_before_an_attack(alva: Person) -> None:
-    page = alva.open()
-    against_a_bot(page, {"limit": "140"})  # long enough for armies to meet
-    until_attack(Warlord(page))
+def test_odds_are_shown_before_an_attack(alva: User, nils: User) -> None:
+    users = (alva, nils)
+    api_table = BattleTable(users, "omringad", {"limit": 140}, end_probability=0)
+    position = api_table.play_until(lambda position: fronts(position) != [])
+    assert position
+    page = users[position["seat"]].open(api_table.path)
+    page.locator(f'[data-start="{fronts(position)[0]}"]').click()
     expect(page.locator(".outcome").first).to_contain_text(re.compile("To (take|hold) [AB]"))
-    assert faults(page) == []
+    assert accessibility_problems(page) == []
 
 
-def test_advice_on_hits_is_given_when_asked_for_and_can_be_followed(alva: Person, nils: Person) -> None:
-    company = struck([alva, nils])
-    page = alva.open(company.path)
+def test_advice_on_hits_is_shown_on_request_and_can_be_followed(alva: User, nils: User) -> None:
+    api_table, user = table_with_hits([alva, nils])
+    page = user.open(api_table.path)
     question = page.locator('.question[data-question="take_hits"]')
     expect(question).to_be_visible()
     expect(question.locator(".best")).to_have_count(0)
     page.locator("[data-advise]").click()
     expect(question.locator(".advice .hint")).to_contain_text("with a chance of")
     expect(page.locator(".battle .fighter .best").first).to_be_visible()
-    assert faults(page) == []
+    assert accessibility_problems(page) == []
     page.locator("[data-follow]").click()
     expect(page.locator("[data-follow]")).to_have_count(0)
     expect(page.locator("[data-send]")).not_to_have_attribute("aria-disabled", "true")
     page.locator("[data-send]").click()
     expect(page.locator(".question")).to_have_attribute("aria-busy", "false")
-    company.answer([1])  # where both were hit, neither is told before both have answered
+    api_table.answer([0, 1])  # if both were hit, the hits are shown after both have answered
     expect(page.locator(".log-line", has_text="Hits on your").first).to_be_visible()
 
 
-def test_nothing_is_left_untranslated(alva: Person) -> None:
+def test_nothing_is_left_untranslated(alva: User) -> None:
     page = alva.open()
     against_a_bot(page)
-    player = Warlord(page)
+    player = OmringadPlayer(page)
     for question in player.meet(*SCREENS):
         assert untranslated(page) == set(), question
         assert page.evaluate(NAMELESS) == []
@@ -239,11 +248,11 @@ def test_nothing_is_left_untranslated(alva: Person) -> None:
     assert len(set(names)) == 50
 
 
-@pytest.mark.parametrize("guise", GUISES)
-def test_nothing_serious_stands_in_anybodys_way(newcomer: Newcomer, guise: dict[str, object]) -> None:
-    page = newcomer(**guise).open()
+@pytest.mark.parametrize("device", some(DEVICES, 1, first=1))
+def test_every_question_is_accessible(new_user: NewUser, device: dict[str, object]) -> None:
+    page = new_user(**device).open()
     against_a_bot(page)
-    player = Finger(page) if "has_touch" in guise else Warlord(page)
-    for question in player.meet(*SCREENS):
-        assert faults(page) == [], question
+    player = TouchPlayer(page) if "has_touch" in device else OmringadPlayer(page)
+    for question in player.meet(*some(SCREENS, 4)):
+        assert accessibility_problems(page) == [], question
         assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0

@@ -1,4 +1,4 @@
-"""Forgotten passwords and renewed links, as people meet them."""
+"""Password recovery and renewed links in the browser."""
 
 import re
 import sys
@@ -8,32 +8,35 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import Newcomer, Person
-from browser.house import House
-from browser.setting import start
-from browser.test_people import PASSWORD, enter
+from browser.conftest import NewUser, User
+from browser.page_actions import start
+from browser.server_process import ServerProcess
+from browser.test_accounts_and_notifications import PASSWORD, enter
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
-from server.posts import Letters, free_port
+from server.mail_and_push import MailServer, free_port
 
 NEW = "battery staple"
 
 
 @pytest.fixture(scope="module")
-def letters() -> Iterator[Letters]:
-    with Letters() as server:
+def mail_server() -> Iterator[MailServer]:
+    with MailServer() as server:
         yield server
 
 
 @pytest.fixture(scope="module")
-def mailing(letters: Letters, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A server that sends letters."""
+def mailing_server(
+    mail_server: MailServer, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[ServerProcess]:
+    """A server that sends e-mails."""
     address = f"http://127.0.0.1:{free_port()}"
-    started = House(
+    started = ServerProcess(
         tmp_path_factory.mktemp("mailing"),
+        WARM="false",
         ORIGIN=address,
         SMTP_HOST="127.0.0.1",
-        SMTP_PORT=str(letters.port),
+        SMTP_PORT=str(mail_server.port),
         SMTP_SECURITY="none",
         SMTP_SENDER="table@example.org",
     )
@@ -43,8 +46,8 @@ def mailing(letters: Letters, tmp_path_factory: pytest.TempPathFactory) -> Itera
     started.stop()
 
 
-def kept_codes(page: Page) -> list[str]:
-    """The recovery codes that are in sight, and then are not."""
+def read_codes(page: Page) -> list[str]:
+    """Read the recovery codes, and close them."""
     codes = page.locator(".codes code").all_inner_texts()
     page.get_by_role("button", name="I have kept them").click()
     expect(page.locator(".codes")).to_have_count(0)
@@ -59,14 +62,14 @@ def log_in(page: Page, name: str, password: str) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text(name)
 
 
-def test_a_recovery_code_sets_a_new_password(alva: Person, newcomer: Newcomer) -> None:
+def test_a_recovery_code_sets_a_new_password(alva: User, new_user: NewUser) -> None:
     page = alva.open("/account")
     enter(page, "Alva who forgets")
-    codes = kept_codes(page)
+    codes = read_codes(page)
     assert len(codes) == 8
     page.reload()
     expect(page.locator(".codes")).to_have_count(0)
-    phone = newcomer(viewport={"width": 390, "height": 844}).open("/account")
+    phone = new_user(viewport={"width": 390, "height": 844}).open("/account")
     phone.get_by_role("radio", name="Log in").click()
     phone.get_by_role("link", name="Forgotten the password?").click()
     by_code = phone.get_by_role("region", name="With a recovery code")
@@ -82,8 +85,8 @@ def test_a_recovery_code_sets_a_new_password(alva: Person, newcomer: Newcomer) -
     expect(phone.locator(".account")).to_contain_text("7 recovery codes are left.")
 
 
-def test_a_false_recovery_code_is_said_beside_the_field(alva: Person) -> None:
-    alva.expect_complaints("403")
+def test_a_wrong_recovery_code_is_reported_beside_the_field(alva: User) -> None:
+    alva.expect_errors("403")
     page = alva.open("/recover")
     page.get_by_label("Name").fill("Nobody at all")
     page.get_by_role("textbox", name="Recovery code").fill("0000-0000-0000-0000")
@@ -92,56 +95,58 @@ def test_a_false_recovery_code_is_said_beside_the_field(alva: Person) -> None:
     expect(page.get_by_role("alert")).to_contain_text("That recovery code or link does not work.")
 
 
-def test_new_recovery_codes_are_made_with_the_password(alva: Person) -> None:
+def test_new_recovery_codes_need_the_password(alva: User) -> None:
     page = alva.open("/account")
     enter(page, "Alva who renews")
-    old = kept_codes(page)
+    old = read_codes(page)
     page.get_by_text("Recovery codes", exact=True).click()
     page.get_by_label("Password", exact=True).fill(PASSWORD)
     page.get_by_role("button", name="Make new codes").click()
     expect(page.locator(".codes")).to_be_visible()
-    assert not set(old) & set(kept_codes(page))
+    assert not set(old) & set(read_codes(page))
 
 
-def test_a_letter_sets_a_new_password(newcomer: Newcomer, mailing: House, letters: Letters) -> None:
-    alva = newcomer(mailing)
+def test_an_email_sets_a_new_password(
+    new_user: NewUser, mailing_server: ServerProcess, mail_server: MailServer
+) -> None:
+    alva = new_user(mailing_server)
     page = alva.open("/account")
-    enter(page, "Alva of the letters")
+    enter(page, "Alva of the e-mails")
     page.get_by_label("By e-mail").fill("alva@example.org")
     page.get_by_role("button", name="Add the address").click()
-    expect(page.locator(".ways").first).to_contain_text("A letter is on its way")
-    page.goto(f"{alva.address}/confirm?token={token_of(letters, 'confirm')}")
-    page.get_by_role("button", name="Yes, write to me").click()
+    expect(page.locator(".ways").first).to_contain_text("An e-mail is on its way")
+    page.goto(f"{alva.address}/confirm?token={token_of(mail_server, 'confirm')}")
+    page.get_by_role("button", name="Yes, send me e-mail").click()
     page.goto(f"{alva.address}/account")
     page.get_by_role("button", name="Use for a forgotten password").click()
     page.locator("dialog").get_by_label("Password").fill(PASSWORD)
     page.locator("dialog .button.primary").click()
-    expect(page.locator(".ways").first).to_contain_text("A letter there can also set a new password.")
-    phone = newcomer(mailing).open("/recover")
-    letter = phone.get_by_role("region", name="By e-mail")
-    letter.get_by_label("Name").fill("Alva of the letters")
-    letter.get_by_role("button", name="Send a letter").click()
-    expect(letter.get_by_role("status")).to_contain_text("a letter is on its way")
+    expect(page.locator(".ways").first).to_contain_text("An e-mail to it can also set a new password.")
+    phone = new_user(mailing_server).open("/recover")
+    form = phone.get_by_role("region", name="By e-mail")
+    form.get_by_label("Name").fill("Alva of the e-mails")
+    form.get_by_role("button", name="Send an e-mail").click()
+    expect(form.get_by_role("status")).to_contain_text("an e-mail is on its way")
     for _ in range(200):
-        if len(letters.letters) > 1:
+        if len(mail_server.messages) > 1:
             break
         phone.wait_for_timeout(50)
-    phone.goto(f"{mailing.address}/recover?token={token_of(letters, 'recover')}")
+    phone.goto(f"{mailing_server.address}/recover?token={token_of(mail_server, 'recover')}")
     phone.get_by_label("The new password").fill(NEW)
     phone.get_by_role("button", name="Set the new password").click()
     phone.locator("main").get_by_role("link", name="Log in").click()
-    log_in(phone, "Alva of the letters", NEW)
+    log_in(phone, "Alva of the e-mails", NEW)
 
 
-def token_of(letters: Letters, page: str) -> str:
-    """What the last letter's link to a page holds."""
-    found = re.search(rf"/{page}\?token=(\S+)", letters.letters[-1].get_content())
+def token_of(mail_server: MailServer, page: str) -> str:
+    """The token of the link to a page in the last e-mail."""
+    found = re.search(rf"/{page}\?token=(\S+)", mail_server.messages[-1].get_content())
     assert found
     return found[1]
 
 
-def test_a_renewed_link_takes_the_seat_from_who_came_by_the_old_one(alva: Person, nils: Person) -> None:
-    nils.expect_complaints("403")
+def test_a_renewed_link_removes_holders_who_used_the_old_one(alva: User, nils: User) -> None:
+    nils.expect_errors("403")
     page = alva.open()
     start(page, "bot", {"setup-placement": "random"})
     page.get_by_role("button", name="Menu").click()

@@ -1,4 +1,4 @@
-"""What can be seen, touched and read at a table."""
+"""The page of a table, mostly of Risk: texts, input, odds, undo, replay of other moves."""
 
 import json
 import subprocess
@@ -7,11 +7,12 @@ import sys
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from browser.conftest import Newcomer, Person
-from browser.house import House
-from browser.player import Player
-from browser.setting import card, panels, start
-from browser.words import untranslated
+from browser.conftest import NewUser, User
+from browser.page_actions import card, panels, start
+from browser.risk_player import RiskPlayer
+from browser.server_process import ServerProcess
+from browser.translations import LANGUAGES, untranslated
+from depth import some
 
 RANDOM = {"setup-placement": "random"}
 NAMELESS = """() => [...document.querySelectorAll('button, a[href], input, select, summary, [role=button]')]
@@ -21,17 +22,17 @@ NAMELESS = """() => [...document.querySelectorAll('button, a[href], input, selec
   .map((node) => node.outerHTML.slice(0, 120))"""
 
 
-def chosen_attack(page: Page, player: Player) -> tuple[dict, dict]:  # type: ignore[type-arg]
-    """Play until an attack is declared but not rolled: its source and its target."""
+def declare_attack(page: Page, player: RiskPlayer) -> tuple[dict, dict]:  # type: ignore[type-arg]
+    """Play until an attack is declared and not rolled yet; return its source and its target."""
     player.until("attack")
     pair = player._best_attack(player.look())
-    assert pair, "nobody can be attacked with profit"
+    assert pair, "there is no promising attack"
     player._attack(player.look())
     expect(page.locator(".question[data-question=declare]")).to_be_visible()
     return pair
 
 
-def test_nothing_is_left_untranslated(alva: Person) -> None:
+def test_nothing_is_left_untranslated(alva: User) -> None:
     page = alva.open()
     expect(card(page)).to_be_visible()
     assert untranslated(page) == set()
@@ -40,16 +41,17 @@ def test_nothing_is_left_untranslated(alva: Person) -> None:
     assert untranslated(page) == set()
     page.keyboard.press("Escape")
     start(page, "bot", RANDOM, "bot")
-    player = Player(page)
-    chosen_attack(page, player)
+    player = RiskPlayer(page)
+    declare_attack(page, player)
     assert untranslated(page) == set()
     page.locator("[data-primary]").click()
     page.locator("details.panel summary").first.click()
-    for name in panels(page):
-        assert untranslated(page) == set(), name
+    for number, name in enumerate(panels(page)):
+        assert untranslated(page, some(LANGUAGES, 1, number)) == set(), name
+        assert page.evaluate(NAMELESS) == [], name
 
 
-def test_language_and_theme_are_switched_and_kept(alva: Person) -> None:
+def test_language_and_theme_can_be_changed_and_are_stored(alva: User) -> None:
     page = alva.open()
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("radio", name="Svenska").click()
@@ -65,12 +67,12 @@ def test_language_and_theme_are_switched_and_kept(alva: Person) -> None:
     assert page.evaluate(paper) == dark
 
 
-def test_an_attack_by_touch(newcomer: Newcomer) -> None:
-    phone = newcomer(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+def test_an_attack_can_be_made_by_touch(new_user: NewUser) -> None:
+    phone = new_user(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     page = phone.open()
     start(page, "bot", RANDOM)
     page.locator(".map-buttons .icon-button:not(.fine)").tap()  # the whole map
-    player = Player(page)
+    player = RiskPlayer(page)
     player.until("attack")
     source, target = player._best_attack(player.look())  # type: ignore[misc]
     page.touchscreen.tap(*source["at"])
@@ -88,10 +90,10 @@ def test_an_attack_by_touch(newcomer: Newcomer) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
-def test_a_turn_by_keyboard_alone(alva: Person) -> None:
+def test_a_turn_can_be_played_by_keyboard(alva: User) -> None:
     page = alva.open()
     start(page, "bot", RANDOM)
-    player = Player(page)
+    player = RiskPlayer(page)
     player.until("reinforce")
 
     def enter(territory: str) -> None:
@@ -127,21 +129,21 @@ def test_a_turn_by_keyboard_alone(alva: Person) -> None:
     expect(page.locator(".log")).to_contain_text("You end your turn.")
 
 
-def test_the_odds_are_those_of_the_command_line(alva: Person) -> None:
+def test_the_odds_are_those_of_the_command_line_tool(alva: User) -> None:
     page = alva.open()
     start(page, "bot", RANDOM | {"defence-decision": "auto_max"})
-    source, target = chosen_attack(page, Player(page))
+    source, target = declare_attack(page, RiskPlayer(page))
     command = [sys.executable, "-m", "stridsplan.cli", "odds", "risk", "--json"]
     command += ["--attackers", str(source["armies"] - 1), "--defenders", str(target["armies"])]
     odds = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
-    told = f"{min(odds['win'], 0.999):.1%}"  # what is not certain is never called so
-    assert page.locator(".odds-row b").first.inner_text() == told, odds
+    expected = f"{min(odds['win'], 0.999):.1%}"  # 100% only if it is certain
+    assert page.locator(".odds-row b").first.inner_text() == expected, odds
 
 
-def test_why_opens_the_rulebook_at_the_rule(alva: Person) -> None:
+def test_the_why_button_opens_the_rulebook_at_the_rule(alva: User) -> None:
     page = alva.open()
     start(page, "bot", RANDOM)
-    Player(page).until("reinforce")
+    RiskPlayer(page).until("reinforce")
     page.locator(".log-line", has_text="You receive").get_by_role("button", name="why?").first.click()
     rule = page.locator(".drawer .rule-shown")
     expect(rule).to_be_in_viewport()
@@ -150,31 +152,31 @@ def test_why_opens_the_rulebook_at_the_rule(alva: Person) -> None:
     expect(page.locator(".drawer")).to_have_count(0)
 
 
-def test_the_goal_is_told_and_nothing_of_a_seat_that_is_out(alva: Person) -> None:
+def test_the_goal_is_shown_and_no_figures_of_an_eliminated_seat(alva: User) -> None:
     page = alva.open()
     start(page, "bot", RANDOM)
-    Player(page).until("reinforce")
+    RiskPlayer(page).until("reinforce")
     expect(page.locator(".aside")).to_contain_text("Whoever destroys the other player’s last army wins.")
 
-    def beaten(route: Route) -> None:
+    def without_player(route: Route) -> None:
         answer = route.fetch()
         position = answer.json()
         position["view"]["seats"][1] |= {"alive": False, "income": None}
         route.fulfill(response=answer, json=position)
 
-    page.route("**/position?*", beaten)
+    page.route("**/position?*", without_player)
     page.reload()
-    Player(page).until("reinforce")
+    RiskPlayer(page).until("reinforce")
     figures = page.locator(".powers tr.out td")
     expect(figures).to_have_text(["–"] * 4)
     expect(page.locator(".seat.out .seat-name")).to_be_visible()
     expect(page.locator(".seat.out .seat-score")).to_have_count(0)
 
 
-def test_undo_takes_a_placement_back(alva: Person) -> None:
+def test_undo_reverts_a_placement(alva: User) -> None:
     page = alva.open()
     start(page, "bot", RANDOM, "bot")
-    player = Player(page)
+    player = RiskPlayer(page)
     player.until("reinforce")
     before = player.look()["lands"]
     player.step()
@@ -187,17 +189,17 @@ def test_undo_takes_a_placement_back(alva: Person) -> None:
     assert player.look()["lands"] == before
 
 
-def test_many_armies_are_placed_with_few_clicks(alva: Person) -> None:
+def test_many_armies_can_be_placed_with_few_clicks(alva: User) -> None:
     page = alva.open()
     start(page, "bot", {"setup-placement": "batch_in_turn"})
-    Player(page).until("place_setup")
+    RiskPlayer(page).until("place_setup")
     steps = page.locator(".question .segment")
     assert steps.all_inner_texts()[0] == "1"
     assert steps.all_inner_texts()[-1] == "All"
     left = page.locator(".question .hint").first
     before = int(left.inner_text().split()[0])
     page.locator('.question .segment[data-value="5"]').click()
-    player = Player(page)
+    player = RiskPlayer(page)
     land = next(land for land in player.look()["lands"] if land["can"])
     player.click(land)
     expect(left).to_have_text(f"{before - 5} armies left")
@@ -208,36 +210,37 @@ def test_many_armies_are_placed_with_few_clicks(alva: Person) -> None:
     expect(left).to_have_text(f"{before - 10} armies left")
 
 
-def test_what_others_did_is_shown_held_and_skipped(
-    newcomer: Newcomer, tmp_path_factory: pytest.TempPathFactory
+def test_moves_of_others_are_replayed_and_can_be_paused_and_skipped(
+    new_user: NewUser, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
-    slow = House(tmp_path_factory.mktemp("slow"), BOT_PAUSE="0.2").start()
+    slow_server = ServerProcess(tmp_path_factory.mktemp("slow"), BOT_PAUSE="0.2", WARM="false").start()
     try:
-        page = newcomer(slow, reduced_motion="no-preference").open()
-        start(page, "bot", RANDOM, "bot")  # three: no neutral force asks in between
-        player = Player(page, attacks={"0": 0})
+        page = new_user(slow_server, reduced_motion="no-preference").open()
+        options = RANDOM | {"goal": "world"}  # no mission that ends the game early
+        start(page, "bot", options, "bot")  # three players, so that there is no neutral force
+        player = RiskPlayer(page, attacks={"0": 0})
         player.until("fortify")
         page.get_by_role("button", name="End the turn").click()
         page.get_by_role("button", name="Pause").click()
-        expect(page.get_by_role("button", name="Go on")).to_be_visible()
+        expect(page.get_by_role("button", name="Resume")).to_be_visible()
         lines = page.locator(".log-line").count()
         page.wait_for_timeout(500)
         assert page.locator(".log-line").count() == lines
         page.get_by_role("button", name="Skip to the end").first.click()
         player.until("reinforce")
         page.get_by_role("button", name="Show again").click()
-        expect(page.locator(".telling-line")).to_be_visible()
+        expect(page.locator(".playback-line")).to_be_visible()
         page.get_by_role("button", name="Skip to the end").first.click()
         expect(page.locator(".question[data-question=reinforce]")).to_be_visible()
     finally:
         page.context.close()
-        slow.stop()
+        slow_server.stop()
 
 
-def test_little_motion_is_no_motion(alva: Person) -> None:
+def test_reduced_motion_disables_animations(alva: User) -> None:
     page = alva.open()
     start(page, "bot", RANDOM)
-    chosen_attack(page, Player(page))
+    declare_attack(page, RiskPlayer(page))
     page.locator(".question [data-primary]").click()
     expect(page.locator(".tray")).to_be_visible()
     assert (
@@ -245,7 +248,7 @@ def test_little_motion_is_no_motion(alva: Person) -> None:
     )
 
 
-def test_everything_has_a_name(alva: Person) -> None:
+def test_every_control_has_a_name(alva: User) -> None:
     page = alva.open()
     expect(card(page)).to_be_visible()
     assert page.evaluate(NAMELESS) == []
@@ -254,7 +257,7 @@ def test_everything_has_a_name(alva: Person) -> None:
     assert page.evaluate(NAMELESS) == []
     page.keyboard.press("Escape")
     start(page, "bot", RANDOM)
-    chosen_attack(page, Player(page))
+    declare_attack(page, RiskPlayer(page))
     page.get_by_role("button", name="Stop earlier").or_(
         page.get_by_role("button", name="Cancel")
     ).first.click()
@@ -263,5 +266,3 @@ def test_everything_has_a_name(alva: Person) -> None:
         "[...document.querySelectorAll('.land')].map((land) => land.getAttribute('aria-label'))"
     )
     assert len(set(names)) == 42
-    for _ in panels(page):
-        assert page.evaluate(NAMELESS) == []

@@ -1,5 +1,6 @@
-"""A game's style sheet reaches that game's board, question and panels, and nothing else."""
+"""A game's style sheet applies only to that game's board, question and panels."""
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -7,15 +8,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import stridsplan
-from browser.conftest import Person
-from browser.setting import card
+from browser.conftest import User
+from browser.page_actions import card
 
 CLIENT = Path(stridsplan.__file__).parent / "client"
 SHEETS = sorted(sheet.relative_to(CLIENT) for sheet in CLIENT.glob("games/*/*.css"))
 GAMES = ("risk", "island", "omringad")
 
 # Rules of a sheet that can match outside `scope`. Names of animations are global, so they begin with the game's name.
-LOOSE = r"""([text, scope, game]) => {
+UNSCOPED_RULES = r"""([text, scope, game]) => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
   const faults = [];
@@ -45,27 +46,27 @@ LOOSE = r"""([text, scope, game]) => {
   return faults;
 }"""
 
-# The computed style of the first element of each kind: its tag and classes, and those of all elements round it.
+# The computed style of the first element of each kind: its tag and classes, and those of its ancestors.
 STYLES = """() => {
   const found = {};
-  const told = (node) => `${node.tagName}.${[...node.classList].sort().join('.')}`;
-  const kindOf = (node) => (node.matches('.table-page') ? '' : `${kindOf(node.parentElement)} > ${told(node)}`);
+  const describe = (node) => `${node.tagName}.${[...node.classList].sort().join('.')}`;
+  const kindOf = (node) => (node.matches('.table-page') ? '' : `${kindOf(node.parentElement)} > ${describe(node)}`);
   for (const node of document.querySelectorAll('.bar *, .board-room *, .column-upper *')) {
     const kind = kindOf(node);
     if (kind in found || !node.checkVisibility()) continue;
     const style = getComputedStyle(node);
     found[kind] = Object.fromEntries([...style].map((name) => [name, style.getPropertyValue(name)]));
   }
-  return found;
+  return JSON.stringify(found); // one string arrives much faster than its parts
 }"""
 
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=str)
-def test_a_games_sheet_may_not_match_outside_its_game(alva: Person, sheet: Path) -> None:
+def test_a_games_sheet_may_not_match_outside_its_game(alva: User, sheet: Path) -> None:
     game = sheet.parent.name
     text = (CLIENT / sheet).read_text(encoding="utf-8")
     page = alva.context.new_page()
-    assert page.evaluate(LOOSE, [text, f":where(.game-{game})", game]) == []
+    assert page.evaluate(UNSCOPED_RULES, [text, f":where(.game-{game})", game]) == []
 
 
 @pytest.mark.parametrize(
@@ -82,22 +83,22 @@ def test_a_games_sheet_may_not_match_outside_its_game(alva: Person, sheet: Path)
         "@property --hand { syntax: '*'; inherits: false }",
     ],
 )
-def test_a_rule_that_reaches_out_is_found(alva: Person, text: str) -> None:
+def test_an_unscoped_rule_is_found(alva: User, text: str) -> None:
     page = alva.context.new_page()
-    assert page.evaluate(LOOSE, [text, ":where(.game-risk)", "risk"])
+    assert page.evaluate(UNSCOPED_RULES, [text, ":where(.game-risk)", "risk"])
 
 
 def styles(page: Page) -> dict[str, dict[str, str]]:
-    """Computed styles by kind of element, when all is loaded and asked."""
+    """Computed styles by kind of element, when everything is loaded."""
     expect(page.locator(".question[data-question]")).to_be_visible()
     page.wait_for_load_state("networkidle")
     page.evaluate("document.fonts.ready")
-    found: dict[str, dict[str, str]] = page.evaluate(STYLES)
+    found: dict[str, dict[str, str]] = json.loads(page.evaluate(STYLES))
     return found
 
 
 def differences(one: dict[str, Any], other: dict[str, Any]) -> list[str]:
-    """What is styled in another way, of what both have."""
+    """Differences of the styles of the kinds of elements that both have."""
     return [
         f"{kind}: {name}: {value} / {other[kind][name]}"
         for kind in one.keys() & other.keys()
@@ -106,10 +107,10 @@ def differences(one: dict[str, Any], other: dict[str, Any]) -> list[str]:
     ]
 
 
-def test_a_table_looks_the_same_from_the_lobby_and_opened_alone(alva: Person) -> None:
-    """The lobby has loaded the sheets of all games, and the tables before have had theirs on the page."""
+def test_a_table_looks_the_same_from_the_lobby_and_opened_directly(alva: User) -> None:
+    """A page that came from the lobby has loaded the style sheets of other games too."""
     page = alva.open()
-    for game in GAMES:  # a hint is told once, so the second page would have another
+    for game in GAMES:  # hints are shown once, so the second page would have another
         page.evaluate("(game) => localStorage.setItem(`hints-${game}`, '*')", game)
     for game in GAMES:
         expect(page.locator(".vignette svg")).to_have_count(len(GAMES))

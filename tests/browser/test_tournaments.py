@@ -1,15 +1,15 @@
-"""A tournament from its form to its end, in two browsers."""
+"""Tournaments, from the form to the end, with two users."""
 
 import re
 
 from playwright.sync_api import Page, expect
 
-from browser.conftest import Person
-from browser.setting import card
+from browser.conftest import User
+from browser.page_actions import card
 
 
-def hold(page: Page, format: str, name: str = "Harbour Cup") -> str:
-    """Make a tournament from the lobby; gives the link that lets people in."""
+def create_tournament(page: Page, format: str, name: str = "Harbour Cup") -> str:
+    """Create a tournament from the lobby; return the invitation link."""
     card(page, "island").get_by_role("button", name="More").click()
     page.get_by_role("button", name="Hold a tournament instead").click()
     page.get_by_label("Name of the tournament").fill(name)
@@ -20,22 +20,22 @@ def hold(page: Page, format: str, name: str = "Harbour Cup") -> str:
 
 
 def enter(page: Page, name: str) -> None:
-    """Enter by the link that was followed."""
+    """Enter on the page of the invitation link."""
     page.get_by_label("What shall we call you?").fill(name)
     page.get_by_role("button", name="Enter", exact=True).click()
     expect(page.locator(".entries")).to_contain_text(f"{name} (you)")
 
 
 def resign(page: Page) -> None:
-    """Give the game up."""
+    """Resign the game."""
     page.locator(".bar .menu > button").last.click()
     page.get_by_role("button", name="Resign").click()
     page.locator("dialog .button.primary").click()
 
 
-def test_two_enter_play_and_see_who_won(alva: Person, nils: Person) -> None:
+def test_two_players_play_a_tournament_to_its_end(alva: User, nils: User) -> None:
     page = alva.open()
-    other = nils.open(hold(page, "Knock-out"))
+    other = nils.open(create_tournament(page, "Knock-out"))
     enter(other, "Nils")
     expect(page.locator(".entries")).to_contain_text("Nils")
     page.get_by_role("button", name="Begin the tournament").click()
@@ -43,9 +43,9 @@ def test_two_enter_play_and_see_who_won(alva: Person, nils: Person) -> None:
         expect(each.locator(".own-match")).to_contain_text(f"You meet {opponent}")
         each.get_by_role("link", name="To your table").click()
         expect(each.locator(".question[data-question], .question")).to_be_visible()
-    asked = page if page.locator(".question.asked").count() else other
-    resign(asked)
-    winner = "Alva" if asked is other else "Nils"
+    acting = page if page.locator(".question.asked").count() else other
+    resign(acting)
+    winner = "Alva" if acting is other else "Nils"
     for each in (page, other):
         each.get_by_role("link", name="The tournament").click()
         expect(each.locator(".champion")).to_contain_text(re.compile(f"{winner}.* won the tournament"))
@@ -56,8 +56,8 @@ def test_two_enter_play_and_see_who_won(alva: Person, nils: Person) -> None:
     expect(page.get_by_role("region", name="Your tournaments")).to_contain_text("Harbour Cup")
 
 
-def test_who_follows_no_invitation_looks_on_and_who_leaves_is_out(alva: Person, nils: Person) -> None:
-    link = hold(alva.open(), "Everyone meets everyone")
+def test_entering_needs_the_invitation_and_an_entry_can_be_withdrawn(alva: User, nils: User) -> None:
+    link = create_tournament(alva.open(), "Everyone meets everyone")
     page = nils.open(link.partition("?")[0])
     expect(page.get_by_text("Only those who were sent the invitation can enter")).to_be_visible()
     page.goto(link)
@@ -67,9 +67,9 @@ def test_who_follows_no_invitation_looks_on_and_who_leaves_is_out(alva: Person, 
     expect(page.locator(".entries li")).to_have_count(1)
 
 
-def test_a_match_that_begins_is_told_to_who_waits_on_the_page(alva: Person, nils: Person) -> None:
+def test_the_tournament_page_shows_a_started_match(alva: User, nils: User) -> None:
     page = alva.open()
-    other = nils.open(hold(page, "Everyone meets everyone"))
+    other = nils.open(create_tournament(page, "Everyone meets everyone"))
     enter(other, "Nils")
     expect(page.locator(".entries li")).to_have_count(2)
     page.get_by_role("button", name="Begin the tournament").click()

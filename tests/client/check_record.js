@@ -1,4 +1,5 @@
-// Checks each record given as a line on standard input as the page does, and says in a line what it found; for test_proof.py.
+// Checks each record on standard input, one per line, with the client's code; prints the result as a line of JSON. For
+// test_proof.py.
 import { createInterface } from 'node:readline';
 
 const SHELL = new URL('../../src/stridsplan/client/shell/', import.meta.url);

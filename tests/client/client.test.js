@@ -1,4 +1,4 @@
-// Tests of the client's pure functions; run by node's own test runner through test_modules.py.
+// Tests of the client's pure functions; run with Node's test runner by test_modules.py.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -6,7 +6,7 @@ import { test } from 'node:test';
 const CLIENT = new URL('../../src/stridsplan/client/', import.meta.url);
 const load = (path) => import(new URL(path, CLIENT));
 
-const { composeAmount, grown, NO_CHAIN, sameAction, stepsOf, within } = await load('shell/chain.js');
+const { composeAmount, grown, NO_STEPS, sameAction, stepsOf, within } = await load('shell/compound.js');
 const { groupEvents } = await load('shell/log-groups.js');
 const { newEvents, seatBehindCurtain } = await load('shell/turns.js');
 const { intentOf, picksOf, placeAction } = await load('games/risk/picks.js');
@@ -16,34 +16,36 @@ const { placeNames, shortened } = await load('games/risk/names.js');
 const { stackedHeight } = await load('shell/stacking.js');
 
 const COUNTS = [
-  { code: 10, kind: 'count', armies: 1 }, { code: 11, kind: 'count', armies: 5 }, { code: 12, kind: 'count', armies: 25 },
+  { code: 10, kind: 'count', armies: 1 }, { code: 11, kind: 'count', armies: 5 },
+  { code: 12, kind: 'count', armies: 25 },
   { code: 13, kind: 'count', armies: 60, all: true }, { code: 14, kind: 'done' }, { code: 15, kind: 'until' },
 ];
 const codes = (...all) => composeAmount(COUNTS, ...all).codes;
 
-test('an amount is made of the largest steps first', () => {
+test('an amount is composed of the largest steps first', () => {
   assert.deepEqual(stepsOf(38), [25, 5, 5, 1, 1, 1]);
   assert.deepEqual(stepsOf(0), []);
   assert.deepEqual(codes({ base: 3, max: 60 }, 10), [11, 10, 10, 14]);
 });
 
-test('the least amount is said at once', () => assert.deepEqual(codes({ base: 3, max: 60 }, 3), [14]));
+test('the minimum needs only the final code', () => assert.deepEqual(codes({ base: 3, max: 60 }, 3), [14]));
 
-test('the largest amount is the one code for all', () => assert.deepEqual(codes({ base: 3, max: 60 }, 60), [13]));
+test('the maximum needs only the code for all', () => assert.deepEqual(codes({ base: 3, max: 60 }, 60), [13]));
 
-test('the least amount is not taken for all when both are one', () => assert.deepEqual(codes({ base: 4, max: 4 }, 4), [14]));
+test('the minimum is not the code for all when both are equal',
+  () => assert.deepEqual(codes({ base: 4, max: 4 }, 4), [14]));
 
-test('another kind may end the chain, and then all is counted out', () => {
+test('another final action may be chosen, and then the amount is counted out', () => {
   assert.deepEqual(codes({ base: 1, max: 4 }, 1, 'until'), [15]);
   assert.deepEqual(codes({ base: 1, max: 4 }, 4, 'until'), [10, 10, 10, 15]);
 });
 
-test('an end that is not yet legal is left to be looked up', () => {
+test('a final action that is not legal yet is left open', () => {
   const counts = COUNTS.filter((action) => action.kind === 'count');
   assert.deepEqual(composeAmount(counts, { base: 0, max: 60 }, 2), { codes: [10, 10], open: true });
 });
 
-test('an amount without its steps is refused', () => {
+test('an amount without steps is refused', () => {
   assert.throws(() => composeAmount([COUNTS[4]], { base: 1, max: 9 }, 3), RangeError);
 });
 
@@ -53,24 +55,25 @@ test('an amount stays within its limits', () => {
   assert.equal(within({ base: 3, max: 8 }, Number.NaN), 3);
 });
 
-test('a chain grows by a code and takes over what is asked next', () => {
+test('a compound action is extended by a code and gets the next question', () => {
   const action = { code: 7, kind: 'attack' };
-  const chain = grown(NO_CHAIN, action, { question: { id: 'declare' }, actions: [], forecast: { win: 1 } });
-  assert.deepEqual(chain.codes, [7]);
-  assert.deepEqual(chain.taken, [action]);
-  assert.equal(chain.question.id, 'declare');
-  assert.equal(NO_CHAIN.codes.length, 0);
+  const compound = grown(NO_STEPS, action, { question: { id: 'declare' }, actions: [], answer_odds: { win: 1 } });
+  assert.deepEqual(compound.codes, [7]);
+  assert.deepEqual(compound.taken, [action]);
+  assert.equal(compound.question.id, 'declare');
+  assert.equal(NO_STEPS.codes.length, 0);
 });
 
 test('the same action is found again under another code', () => {
-  const actions = [{ code: 1, kind: 'attack', source: 'a', target: 'b' }, { code: 2, kind: 'attack', source: 'a', target: 'c' }];
+  const actions = [{ code: 1, kind: 'attack', source: 'a', target: 'b' },
+    { code: 2, kind: 'attack', source: 'a', target: 'c' }];
   assert.equal(sameAction(actions, { code: 9, kind: 'attack', source: 'a', target: 'c' }).code, 2);
   assert.equal(sameAction(actions, { code: 9, kind: 'attack', source: 'b', target: 'c' }), undefined);
 });
 
 test('a single seat at a screen needs no curtain', () => assert.equal(seatBehindCurtain([2], null, [2]), null));
 
-test('the curtain falls when another seat of the screen is asked', () => {
+test('the curtain is shown when another seat of the screen must act', () => {
   assert.equal(seatBehindCurtain([0, 1], null, [1]), 1);
   assert.equal(seatBehindCurtain([0, 1], 0, [1]), 1);
   assert.equal(seatBehindCurtain([0, 1], 1, [1]), null);
@@ -88,15 +91,17 @@ test('only later events are new', () => {
 const term = (id) => ({ term: `territory-${id}` });
 const exchange = (source, target, index) => ({
   version: 5, index, id: 'exchange',
-  args: { seat: { seat: 0 }, defender: { seat: 1 }, source: term(source), target: term(target), attack_dice: [6, 2], defence_dice: [5], attacker_loss: 0, defender_loss: 1 },
+  args: { seat: { seat: 0 }, defender: { seat: 1 }, source: term(source), target: term(target), attack_dice: [6, 2],
+    defence_dice: [5], attacker_loss: 0, defender_loss: 1 },
 });
 
-test('exchanges of one battle are told together', () => {
-  const events = [exchange('a', 'b', 0), exchange('a', 'b', 1), exchange('a', 'c', 2), { version: 6, index: 0, id: 'turn_ended', args: {} }];
+test('exchanges of one battle are grouped in the log', () => {
+  const events = [exchange('a', 'b', 0), exchange('a', 'b', 1), exchange('a', 'c', 2),
+    { version: 6, index: 0, id: 'turn_ended', args: {} }];
   assert.deepEqual(groupEvents(events, groupOf).map((group) => group.events.length), [2, 1, 1]);
 });
 
-test('the dice of the last exchange lie on the table until something else happens', () => {
+test('the dice of the last exchange are shown until another event', () => {
   const fight = exchange('a', 'b', 0);
   assert.equal(lastExchange([fight, { id: 'territory_conquered', args: {} }]), fight);
   assert.equal(lastExchange([fight, { id: 'turn_ended', args: {} }]), null);
@@ -106,15 +111,17 @@ test('the dice of the last exchange lie on the table until something else happen
 const VIEW = { territories: [{ id: 'a', owner: 0, armies: 5 }, { id: 'b', owner: 1, armies: 1 }] };
 
 test('the map follows a battle event by event', () => {
-  const fought = follow(VIEW, exchange('a', 'b', 0));
-  assert.deepEqual(fought.territories.map((each) => each.armies), [5, 0]);
-  const taken = follow(fought, { id: 'territory_conquered', args: { seat: { seat: 0 }, territory: term('b') } });
-  const held = follow(taken, { id: 'armies_occupied', args: { seat: { seat: 0 }, source: term('a'), target: term('b'), armies: 3 } });
-  assert.deepEqual(held.territories, [{ id: 'a', owner: 0, armies: 2 }, { id: 'b', owner: 0, armies: 3 }]);
+  const afterFight = follow(VIEW, exchange('a', 'b', 0));
+  assert.deepEqual(afterFight.territories.map((each) => each.armies), [5, 0]);
+  const taken = follow(afterFight, { id: 'territory_conquered', args: { seat: { seat: 0 }, territory: term('b') } });
+  const occupied =
+    follow(taken,
+      { id: 'armies_occupied', args: { seat: { seat: 0 }, source: term('a'), target: term('b'), armies: 3 } });
+  assert.deepEqual(occupied.territories, [{ id: 'a', owner: 0, armies: 2 }, { id: 'b', owner: 0, armies: 3 }]);
   assert.deepEqual(VIEW.territories[1], { id: 'b', owner: 1, armies: 1 });
 });
 
-test('an event that moves nothing leaves the map alone', () => {
+test('an event without movement leaves the map unchanged', () => {
   assert.equal(follow(VIEW, { id: 'turn_ended', args: {} }), VIEW);
   assert.deepEqual(effectsOf(null), { tallies: [] });
 });
@@ -137,13 +144,13 @@ test('with a source its targets can be touched, and the other sources', () => {
   assert.equal(picks.get('d').role, 'source');
 });
 
-test('while a chain is made its start can be touched again', () => {
+test('the source of an unfinished action can be touched again', () => {
   const picks = picksOf([{ code: 8, kind: 'roll', armies: 1, dice: 1 }], ATTACKS, 'a');
   assert.equal(picks.get('c').role, 'target');
   assert.equal(picks.get('c').restart, true);
 });
 
-test('placing takes the largest step that is not too large', () => {
+test('placing uses the largest step that is not too large', () => {
   const places = [{ code: 1, armies: 1 }, { code: 2, armies: 5 }, { code: 3, armies: 7, all: true }];
   assert.equal(placeAction(places, 1).code, 1);
   assert.equal(placeAction(places, 5).code, 2);
@@ -152,9 +159,10 @@ test('placing takes the largest step that is not too large', () => {
   assert.equal(placeAction([places[0]], 5).code, 1);
 });
 
-test('the arrow of intent follows the chain', () => {
+test('the arrow on the map follows the unfinished action', () => {
   assert.deepEqual(intentOf([], 'a'), { source: 'a', target: null });
-  assert.deepEqual(intentOf([{ kind: 'move_from', territory: 'a' }, { kind: 'move_to', territory: 'b' }], null), { source: 'a', target: 'b' });
+  assert.deepEqual(intentOf([{ kind: 'move_from', territory: 'a' }, { kind: 'move_to', territory: 'b' }], null),
+    { source: 'a', target: 'b' });
 });
 
 test('an argument names a territory', () => {
@@ -190,7 +198,7 @@ test('squares are named from the south-west corner', () => {
   assert.ok(geometry.isOn({ columns: 24 }, [13, 1]));
 });
 
-test('everybody sees their own edge at the bottom', () => {
+test('every seat sees its own edge at the bottom', () => {
   const view = { columns: 12, seats: [{ seat: 0, edge: 'south' }, { seat: 1, edge: 'north' }] };
   assert.deepEqual(geometry.frameOf(view, 0), SOUTH);
   assert.deepEqual(geometry.frameOf(view, 1), NORTH);
@@ -206,7 +214,7 @@ test('everybody sees their own edge at the bottom', () => {
   assert.ok(geometry.slotPoint(NORTH, 'south', 3)[1] < v);
 });
 
-test('facings turn, and what lies ahead is counted', () => {
+test('facings are turned, and squares ahead are computed', () => {
   assert.equal(geometry.turnedBy('west', 1), 'north');
   assert.equal(geometry.turnedBy('north', -1), 'west');
   assert.equal(geometry.angleOf(SOUTH, 'east'), 90);
@@ -217,44 +225,51 @@ test('facings turn, and what lies ahead is counted', () => {
   assert.equal(geometry.forwardOf('north'), 'south');
 });
 
-test('the squares between two of a line', () => {
+test('the squares between two squares of a line', () => {
   assert.deepEqual(geometry.between('d4', 'd7'), ['d5', 'd6']);
   assert.deepEqual(geometry.between('g2', 'd2'), ['f2', 'e2']);
   assert.deepEqual(geometry.between('d4', 'd5'), []);
   assert.deepEqual(geometry.between('d4', 'd4'), []);
 });
 
-test('a number is a character', () => {
-  assert.deepEqual([0, 1, 2, 4, 5, 9, 11, 34].map(geometry.typeOf), ['tank', 'tank', 'jeep', 'jeep', 'soldier', 'soldier', 'tank', 'jeep']);
+test('a piece number gives the type and the seat', () => {
+  assert.deepEqual([0, 1, 2, 4, 5, 9, 11, 34].map(geometry.typeOf),
+    ['tank', 'tank', 'jeep', 'jeep', 'soldier', 'soldier', 'tank', 'jeep']);
   assert.deepEqual([0, 9, 10, 34].map(geometry.seatOf), [0, 0, 1, 3]);
 });
 
-test('the island is drawn the same every time', () => {
+test('the island is always drawn the same', () => {
   assert.equal(ground.coast(SOUTH, 20), ground.coast({ columns: 12, turned: false }, 20));
   assert.deepEqual(ground.growth(SOUTH).length, ground.growth(NORTH).length);
-  assert.doesNotMatch(`${ground.coast({ columns: 24 }, 8)}${ground.gridLines(SOUTH)}${ground.patches(SOUTH).map(({ d }) => d)}`, /NaN|undefined/);
+  assert.doesNotMatch(
+    `${ground.coast({ columns: 24 }, 8)}${ground.gridLines(SOUTH)}${ground.patches(SOUTH).map(({ d }) => d)}`,
+    /NaN|undefined/);
   assert.equal(ground.halfTurn(SOUTH), undefined);
   assert.match(ground.halfTurn(NORTH), /^rotate\(180 /);
 });
 
-/** A pad's slots: the first lies at its owner's left. */
+/** A pad's slots: the first is at its owner's left. */
 const slotsOf = (edge, column, pieces = []) => Array.from({ length: 5 }, (_, k) => {
   const at = column + (edge === 'north' ? 2 - k : k - 2);
-  return { slot: k + 1, column: at, square: at >= 1 && at <= 12 ? geometry.squareName(at, edge === 'north' ? 12 : 1) : null, free: true,
+  return { slot: k + 1, column: at, square: at >= 1 && at <= 12 ? geometry.squareName(at, edge === 'north' ? 12 : 1)
+    : null, free: true,
     piece: pieces[k] ?? null, type: pieces[k] === undefined ? null : geometry.typeOf(pieces[k]) };
 });
-const unit = (piece, square, facing) => ({ piece, seat: geometry.seatOf(piece), type: geometry.typeOf(piece), square, facing, target: null });
+const unit = (piece, square, facing) => ({ piece, seat: geometry.seatOf(piece), type: geometry.typeOf(piece), square,
+  facing, target: null });
 const ISLAND = {
   columns: 12, phase: 'battle', turn: 0, dice: [{ number: 3, used: false, bound: null }],
   pieces: [unit(0, 'd4', 'north'), unit(10, 'd8', 'south'), unit(12, 'f8', 'east')],
   blocks: ['e7', 'b2'], turned: [], faces: { live: 5, safe: 3, all: 10 },
   seats: [
-    { seat: 0, edge: 'south', left: 6, lost: 4, pad: { column: 2, slots: slotsOf('south', 2, [5, 6, 7, 8, 9]) } },
-    { seat: 1, edge: 'north', left: 2, lost: 8, pad: { column: 9, slots: slotsOf('north', 9) } },
+    { seat: 0, edge: 'south', left: 6, lost: 4, island: 1, on_pad: 5,
+      pad: { column: 2, slots: slotsOf('south', 2, [5, 6, 7, 8, 9]) } },
+    { seat: 1, edge: 'north', left: 2, lost: 8, island: 2, on_pad: 0,
+      pad: { column: 9, slots: slotsOf('north', 9) } },
   ],
 };
 
-test('arrow keys go over the squares as they are seen', () => {
+test('arrow keys move over the squares as shown', () => {
   const go = (frame, place, key) => placeByKey(ISLAND, frame, place, key);
   assert.equal(go(SOUTH, 'd4', 'ArrowUp'), 'd5');
   assert.equal(go(SOUTH, 'd4', 'ArrowLeft'), 'c4');
@@ -264,13 +279,13 @@ test('arrow keys go over the squares as they are seen', () => {
   assert.equal(go(SOUTH, 'l4', 'ArrowRight'), null);
 });
 
-test('arrow keys go from the edge to the slots, along them, and to the pad', () => {
+test('arrow keys move from the edge to the slots, along them, and to the pad', () => {
   const go = (place, key, frame = SOUTH) => placeByKey(ISLAND, frame, place, key);
   assert.equal(go('c1', 'ArrowDown'), 'slot-0-4');
   assert.equal(go('k1', 'ArrowDown'), 'slot-0-5');
   assert.equal(go('g12', 'ArrowUp'), 'slot-1-5');
   assert.equal(go('slot-0-4', 'ArrowUp'), 'c1');
-  assert.equal(go('slot-0-1', 'ArrowUp'), 'a1'); // it overhangs
+  assert.equal(go('slot-0-1', 'ArrowUp'), 'a1'); // the slot is beyond the corner
   assert.equal(go('slot-0-4', 'ArrowRight'), 'slot-0-5');
   assert.equal(go('slot-0-5', 'ArrowRight'), null);
   assert.equal(go('slot-1-1', 'ArrowLeft'), 'slot-1-2');
@@ -282,45 +297,51 @@ test('arrow keys go from the edge to the slots, along them, and to the pad', () 
   assert.equal(go('pad-1', 'ArrowDown'), 'slot-1-3');
 });
 
-test('an edge without a pad is where the arrows end', () => {
+test('arrow keys stop at an edge without a pad', () => {
   const bare = { ...ISLAND, seats: ISLAND.seats.map((seat) => ({ ...seat, pad: null })) };
   assert.equal(placeByKey(bare, SOUTH, 'c1', 'ArrowDown'), null);
 });
 
-test('arrow keys choose between two slides, and leave handles alone', () => {
+test('arrow keys choose between two slides, and do nothing at handles', () => {
   assert.equal(placeByKey(ISLAND, SOUTH, 'slide-left', 'ArrowRight'), 'slide-right');
   assert.equal(placeByKey(ISLAND, SOUTH, 'slide-right', 'ArrowLeft'), 'slide-left');
   assert.equal(placeByKey(ISLAND, SOUTH, 'slide-left', 'ArrowUp'), null);
   assert.equal(placeByKey(ISLAND, SOUTH, 'way-7', 'ArrowUp'), null);
 });
 
-const move = (code, piece, from, to, more = {}) => ({ code, kind: 'move', piece, type: geometry.typeOf(piece), from, to, turn: null, facing: 'north', number: 3, dice: 'first', ...more });
-const shoot = (code, piece, from, target, more = {}) => ({ code, kind: 'shoot', piece, type: geometry.typeOf(piece), from, target, at: 'character', hits: [10], ...more });
+const move = (code, piece, from, to, more = {}) => ({ code, kind: 'move', piece, type: geometry.typeOf(piece), from, to,
+  turn: null, facing: 'north', number: 3, dice: 'first', ...more });
+const shoot = (code, piece, from, target, more = {}) => ({ code, kind: 'shoot', piece, type: geometry.typeOf(piece),
+  from, target, at: 'character', hits: [10], ...more });
 const TURN = [
-  move(1, 0, 'd4', 'd7'), move(2, 0, 'd4', 'd6', { turn: 'left', facing: 'west' }), move(3, 0, 'd4', 'd6', { turn: 'right', facing: 'east' }),
+  move(1, 0, 'd4', 'd7'), move(2, 0, 'd4', 'd6', { turn: 'left', facing: 'west' }),
+  move(3, 0, 'd4', 'd6', { turn: 'right', facing: 'east' }),
   move(4, 5, 'a1', 'a4'), shoot(5, 0, 'd4', 'd8'), shoot(6, 6, 'f8', 'd8'), { code: 7, kind: 'end_turn' },
 ];
 const state = (more) => ({ seat: 0, hand: null, type: 'tank', facing: 'north', ...more });
 
-test('the characters with something to choose', () => {
+test('the characters that have actions', () => {
   const movers = island.moversOf(TURN);
-  assert.deepEqual([...movers], [[0, { place: 'd4', moves: true }], [5, { place: 'a1', moves: true }], [6, { place: 'f8', moves: false }]]);
+  assert.deepEqual([...movers], [[0, { place: 'd4', moves: true }], [5, { place: 'a1', moves: true }],
+    [6, { place: 'f8', moves: false }]]);
   assert.equal(island.inHand(movers, 5), 5);
   assert.equal(island.inHand(movers, 9), null); // two can move
   assert.equal(island.inHand(island.moversOf(TURN.slice(3)), null), 5);
   assert.equal(island.inHand(island.moversOf([TURN[4]]), null), null); // it can only shoot
-  assert.equal(island.inHand(island.moversOf([{ code: 1, kind: 'rotate', piece: 3, square: 'b2', to: 'left' }]), null), 3);
+  assert.equal(island.inHand(island.moversOf([{ code: 1, kind: 'rotate', piece: 3, square: 'b2', to: 'left' }]), null),
+    3);
 });
 
-test('with nobody in hand characters and targets can be touched', () => {
+test('without a selected character, characters and targets can be touched', () => {
   const picks = island.picksOf(TURN, state());
-  assert.deepEqual([...picks].map(([place, { role }]) => [place, role]), [['d4', 'piece'], ['a1', 'piece'], ['f8', 'piece'], ['d8', 'target']]);
+  assert.deepEqual([...picks].map(([place, { role }]) => [place, role]),
+    [['d4', 'piece'], ['a1', 'piece'], ['f8', 'piece'], ['d8', 'target']]);
   assert.deepEqual(picks.get('d8').actions.map(({ code }) => code), [5, 6]);
   assert.equal(picks.get('d4').piece, 0);
   assert.deepEqual(picks.get('d4').actions, []);
 });
 
-test('with a character in hand its moves can be touched, and its own shot is the one', () => {
+test('with a selected character, its moves and its own shots can be touched', () => {
   const picks = island.picksOf(TURN, state({ hand: 0 }));
   assert.deepEqual(picks.get('d7'), { role: 'to', actions: [TURN[0]] });
   assert.deepEqual(picks.get('d6').actions.map(({ code }) => code), [2, 3]);
@@ -331,91 +352,106 @@ test('with a character in hand its moves can be touched, and its own shot is the
   assert.equal(picks.has('way-1'), false);
 });
 
-test('the same move with either die is offered once, with another number again', () => {
-  const both = [move(1, 0, 'd4', 'd7'), move(2, 0, 'd4', 'd7', { dice: 'second' }), move(3, 0, 'd4', 'd7', { dice: 'both', number: 6 })];
+test('the same move with either die is offered once, and with another number again', () => {
+  const both = [move(1, 0, 'd4', 'd7'), move(2, 0, 'd4', 'd7', { dice: 'second' }),
+    move(3, 0, 'd4', 'd7', { dice: 'both', number: 6 })];
   const picks = island.picksOf(both, state({ hand: 0 }));
   assert.deepEqual(picks.get('d7').actions.map(({ code }) => code), [1, 3]);
   assert.deepEqual(island.waysOf(picks).map(({ code }) => code), [1, 3]);
 });
 
-test('a block that can be landed on and shot at is a target with both', () => {
-  const picks = island.picksOf([move(1, 0, 'd4', 'e7', { risk: { live: 0.6, takes: [0] } }), shoot(2, 0, 'd4', 'e7', { at: 'block', hits: [] })], state({ hand: 0 }));
+test('a block that can be landed on and shot at is a target with both actions', () => {
+  const picks =
+    island.picksOf([move(1, 0, 'd4', 'e7', { risk: { live: 0.6, takes: [0] } }),
+      shoot(2, 0, 'd4', 'e7', { at: 'block', hits: [] })], state({ hand: 0 }));
   assert.equal(picks.get('e7').role, 'target');
   assert.deepEqual(picks.get('e7').actions.map(({ code }) => code), [1, 2]);
 });
 
-test('what is placed depends on the type and on where it looks', () => {
-  const places = ['north', 'east'].flatMap((facing, k) => ['tank', 'jeep'].map((type, n) => ({ code: 10 * k + n, kind: 'place', type, square: 'c2', facing })));
-  assert.deepEqual(island.picksOf(places, state({ type: 'jeep', facing: 'east' })).get('c2'), { role: 'place', actions: [places[3]] });
+test('what is placed depends on the selected type and facing', () => {
+  const places =
+    ['north', 'east'].flatMap((facing, k) =>
+      ['tank', 'jeep'].map((type, n) => ({ code: 10 * k + n, kind: 'place', type, square: 'c2', facing })));
+  assert.deepEqual(island.picksOf(places, state({ type: 'jeep', facing: 'east' })).get('c2'),
+    { role: 'place', actions: [places[3]] });
   assert.equal(island.picksOf(places, state({ facing: 'south' })).size, 0);
   assert.equal(island.picksOf([{ code: 1, kind: 'place_block', square: 'c2' }], state()).get('c2').role, 'block');
 });
 
-test('slots, pads and slides have places of their own', () => {
+test('slots, pads and slides are places too', () => {
   const actions = [
     { code: 1, kind: 'launch', slot: 2, piece: 6, type: 'soldier', square: 'a1' }, { code: 2, kind: 'nominate' },
-    { code: 3, kind: 'slide', to: 'left', column: 'b', number: 1 }, { code: 4, kind: 'remove', piece: 15, seat: 1, type: 'soldier', square: null, slot: 3 },
-    { code: 5, kind: 'remove', piece: 10, seat: 1, type: 'tank', square: 'd8', slot: null }, { code: 6, kind: 'rotate', piece: 0, square: 'd4', to: 'left', facing: 'west' },
+    { code: 3, kind: 'slide', to: 'left', column: 'b', number: 1 },
+    { code: 4, kind: 'remove', piece: 15, seat: 1, type: 'soldier', square: null, slot: 3 },
+    { code: 5, kind: 'remove', piece: 10, seat: 1, type: 'tank', square: 'd8', slot: null },
+    { code: 6, kind: 'rotate', piece: 0, square: 'd4', to: 'left', facing: 'west' },
   ];
   const roles = [...island.picksOf(actions, state({ hand: 0 }))].map(([place, { role }]) => [place, role]);
-  assert.deepEqual(roles, [['d4', 'piece'], ['slot-0-2', 'launch'], ['pad-0', 'nominate'], ['slide-left', 'slide'], ['slot-1-3', 'remove'], ['d8', 'remove'], ['way-6', 'turn']]);
+  assert.deepEqual(roles, [['d4', 'piece'], ['slot-0-2', 'launch'], ['pad-0', 'nominate'], ['slide-left', 'slide'],
+    ['slot-1-3', 'remove'], ['d8', 'remove'], ['way-6', 'turn']]);
 });
 
-test('what an action takes, and when it is asked about once more', () => {
+test('the losses of an action, and whether it needs a confirmation', () => {
   const isOwn = (piece) => piece < 10;
   const risky = { code: 1, kind: 'shoot', target: 'e7', at: 'block', hits: [], risk: { live: 0.6, takes: [12] } };
-  assert.deepEqual(island.tollOf(risky), { certain: [], perhaps: [12], live: 0.6 });
-  assert.deepEqual(island.tollOf({ kind: 'remove', piece: 7 }), { certain: [7], perhaps: [], live: null });
-  assert.deepEqual(island.tollOf({ kind: 'end_turn' }), { certain: [], perhaps: [], live: null });
-  assert.equal(island.isGrave(risky, isOwn), false);
-  assert.equal(island.isGrave({ ...risky, risk: { live: 0.6, takes: [12, 3] } }, isOwn), true);
-  assert.equal(island.isGrave(shoot(1, 0, 'd4', 'd8'), isOwn), false);
-  assert.equal(island.isGrave(shoot(1, 0, 'd4', 'd8', { hits: [3, 10] }), isOwn), true);
-  assert.equal(island.isGrave(move(1, 0, 'd4', 'd7'), isOwn), false);
-  assert.equal(island.isGrave(move(1, 0, 'd4', 'e7', { risk: { live: 0.6, takes: [] } }), isOwn), true);
-  assert.equal(island.isGrave({ kind: 'remove', piece: 15 }, isOwn), true);
+  assert.deepEqual(island.lossesOf(risky), { certain: [], perhaps: [12], live: 0.6 });
+  assert.deepEqual(island.lossesOf({ kind: 'remove', piece: 7 }), { certain: [7], perhaps: [], live: null });
+  assert.deepEqual(island.lossesOf({ kind: 'end_turn' }), { certain: [], perhaps: [], live: null });
+  assert.equal(island.needsConfirming(risky, isOwn), false);
+  assert.equal(island.needsConfirming({ ...risky, risk: { live: 0.6, takes: [12, 3] } }, isOwn), true);
+  assert.equal(island.needsConfirming(shoot(1, 0, 'd4', 'd8'), isOwn), false);
+  assert.equal(island.needsConfirming(shoot(1, 0, 'd4', 'd8', { hits: [3, 10] }), isOwn), true);
+  assert.equal(island.needsConfirming(move(1, 0, 'd4', 'd7'), isOwn), false);
+  assert.equal(island.needsConfirming(move(1, 0, 'd4', 'e7', { risk: { live: 0.6, takes: [] } }), isOwn), true);
+  assert.equal(island.needsConfirming({ kind: 'remove', piece: 15 }, isOwn), true);
 });
 
-const told = (id, what = {}, args = {}) => ({ id, what, args });
+const eventOf = (id, what = {}, args = {}) => ({ id, what, args });
 const after = (...events) => events.reduce(following.follow, ISLAND);
 
 test('the board follows a move and uses its die', () => {
-  const moved = after(told('moved', { piece: 0, from: 'd4', to: 'd7', facing: 'west', dice: 'first' }));
+  const moved = after(eventOf('moved', { piece: 0, from: 'd4', to: 'd7', facing: 'west', dice: 'first' }));
   assert.deepEqual(moved.pieces[0], unit(0, 'd7', 'west'));
   assert.equal(moved.dice[0].used, true);
   assert.equal(ISLAND.pieces[0].square, 'd4');
   const two = { ...ISLAND, dice: [{ number: 1, used: false }, { number: 2, used: false }] };
-  const use = (dice) => following.follow(two, told('moved', { piece: 0, to: 'd7', facing: 'west', dice })).dice.map(({ used }) => used);
+  const use = (dice) => following.follow(two, eventOf('moved', { piece: 0, to: 'd7', facing: 'west', dice }))
+    .dice.map(({ used }) => used);
   assert.deepEqual([use('first'), use('second'), use('both')], [[true, false], [false, true], [true, true]]);
 });
 
-test('the board follows the dice, and a nought is rolled again', () => {
-  const rolled = after(told('turn_began', { seat: 1 }), told('rolled', {}, { dice: [4, 0] }));
+test('the board follows the dice, also when a zero is rolled again', () => {
+  const rolled = after(eventOf('turn_began', { seat: 1 }), eventOf('rolled', {}, { dice: [4, 0] }));
   assert.equal(rolled.turn, 1);
   assert.deepEqual(rolled.dice.map(({ number }) => number), [4, 0]);
-  assert.deepEqual(following.follow(rolled, told('rolled_again', {}, { dice: [5] })).dice.map(({ number }) => number), [4, 5]);
+  assert.deepEqual(following.follow(rolled, eventOf('rolled_again', {}, { dice: [5] }))
+    .dice.map(({ number }) => number), [4, 5]);
 });
 
 test('the board follows a launch from its slot', () => {
-  const { pieces, seats: [seat] } = after(told('launched', { piece: 6, square: 'a1' }));
+  const { pieces, seats: [seat] } = after(eventOf('launched', { piece: 6, square: 'a1' }));
   assert.deepEqual(pieces.at(-1), unit(6, 'a1', 'north'));
   assert.deepEqual(seat.pad.slots.map(({ piece }) => piece), [5, null, 7, 8, 9]);
-  assert.equal(after(told('character_placed', { piece: 13, square: 'c12', facing: 'east' })).pieces.at(-1).facing, 'east');
+  assert.deepEqual([seat.island, seat.on_pad], [2, 4]);
+  assert.equal(after(eventOf('character_placed', { piece: 13, square: 'c12', facing: 'east' })).pieces.at(-1)
+    .facing, 'east');
 });
 
-test('the board follows a pad, slot by slot, and what they lie beside', () => {
-  const { seats: [seat, other] } = after(told('pad_slid', { seat: 0, column: 4 }));
+test('the board follows a sliding pad with its slots and their squares', () => {
+  const { seats: [seat, other] } = after(eventOf('pad_slid', { seat: 0, column: 4 }));
   assert.equal(seat.pad.column, 4);
   assert.deepEqual(seat.pad.slots.map(({ square }) => square), ['b1', 'c1', 'd1', 'e1', 'f1']);
   assert.equal(other, ISLAND.seats[1]);
-  const corner = after(told('pad_slid', { seat: 1, column: 12 })).seats[1].pad.slots;
+  const corner = after(eventOf('pad_slid', { seat: 1, column: 12 })).seats[1].pad.slots;
   assert.deepEqual(corner.filter(({ square }) => square === null).map(({ column }) => column).sort(), [13, 14]);
 });
 
-test('the board follows a block and those who are lost', () => {
+test('the board follows a turned block and lost characters', () => {
   const events = [
-    told('shot_block', { piece: 12, from: 'f8', target: 'e7' }), told('block_turned', { square: 'e7', face: 'live', by: null }),
-    told('lost', { piece: 10, square: 'd8', cause: 'explosion' }), told('lost_from_pad', { piece: 7, square: null, cause: 'penalty' }),
+    eventOf('shot_block', { piece: 12, from: 'f8', target: 'e7' }),
+    eventOf('block_turned', { square: 'e7', face: 'live', by: null }),
+    eventOf('lost', { piece: 10, square: 'd8', cause: 'explosion' }),
+    eventOf('lost_from_pad', { piece: 7, square: null, cause: 'penalty' }),
   ];
   const left = after(...events);
   assert.deepEqual(left.blocks, ['b2']);
@@ -424,51 +460,57 @@ test('the board follows a block and those who are lost', () => {
   assert.deepEqual(left.pieces.map(({ piece }) => piece), [0, 12]);
   assert.deepEqual(left.gone, { 10: 'south', 7: undefined });
   assert.deepEqual(left.seats.map(({ left: still, lost }) => [still, lost]), [[5, 5], [1, 9]]);
+  assert.deepEqual(left.seats.map(({ island, on_pad }) => [island, on_pad]), [[1, 4], [1, 0]]);
   assert.equal(left.seats[0].pad.slots[2].piece, null);
   assert.deepEqual(following.lostIn(events).map(({ piece }) => piece), [10, 7]);
-  assert.deepEqual(following.lostIn([...events, told('battle_began')]), []);
+  assert.deepEqual(following.lostIn([...events, eventOf('battle_began')]), []);
 });
 
-test('a battle begins on an empty island, and what means nothing to the board leaves it alone', () => {
-  const begun = after(told('battle_began'), told('block_placed', { square: 'c3' }));
+test('a battle starts on an empty island, and other events leave the board unchanged', () => {
+  const begun = after(eventOf('battle_began'), eventOf('block_placed', { square: 'c3' }));
   assert.deepEqual([begun.pieces, begun.blocks, begun.dice], [[], ['c3'], []]);
   assert.equal(following.follow(ISLAND, { id: 'war_won', args: {} }), ISLAND);
   assert.equal(following.pace({ id: 'war_won' }), 0);
   assert.ok(following.pace({ id: 'moved' }) > 0);
 });
 
-test('a scene is the shot, the blocks it turned and who went', () => {
-  const shot = told('shot', { piece: 0, from: 'd4', target: 'd8' });
-  const lost = (piece) => told('lost', { piece, square: 'd8', cause: 'shot' });
-  const turned = told('block_turned', { square: 'e7', face: 'safe' });
-  assert.deepEqual(following.sceneOf([shot, lost(10), lost(12)]), { shot: shot.what, turned: [], lost: [lost(10).what, lost(12).what] });
-  assert.deepEqual(following.sceneOf([told('moved'), told('landed', { square: 'e7' }), turned]), { shot: null, turned: [turned.what], lost: [] });
-  assert.deepEqual(following.sceneOf([told('blocked'), lost(10)]), { shot: null, turned: [], lost: [lost(10).what] });
-  assert.equal(following.sceneOf([shot, lost(10), told('turn_began')]), null);
+test('a scene has the shot, the turned blocks and the lost characters', () => {
+  const shot = eventOf('shot', { piece: 0, from: 'd4', target: 'd8' });
+  const lost = (piece) => eventOf('lost', { piece, square: 'd8', cause: 'shot' });
+  const turned = eventOf('block_turned', { square: 'e7', face: 'safe' });
+  assert.deepEqual(following.sceneOf([shot, lost(10), lost(12)]),
+    { shot: shot.what, turned: [], lost: [lost(10).what, lost(12).what] });
+  assert.deepEqual(following.sceneOf([eventOf('moved'), eventOf('landed', { square: 'e7' }), turned]),
+    { shot: null, turned: [turned.what], lost: [] });
+  assert.deepEqual(following.sceneOf([eventOf('blocked'), lost(10)]),
+    { shot: null, turned: [], lost: [lost(10).what] });
+  assert.equal(following.sceneOf([shot, lost(10), eventOf('turn_began')]), null);
   assert.equal(following.sceneOf([]), null);
 });
 
-test('the last step is marked until a battle begins', () => {
-  const moved = told('moved', { piece: 0, from: 'd4', to: 'd7' });
-  assert.deepEqual(following.lastStep([moved, told('turn_began')]), { from: 'd4', to: 'd7' });
-  assert.deepEqual(following.lastStep([moved, told('launched', { piece: 6, square: 'a1' })]), { from: null, to: 'a1' });
-  assert.equal(following.lastStep([moved, told('battle_began')]), null);
+test('the last step is marked until a battle starts', () => {
+  const moved = eventOf('moved', { piece: 0, from: 'd4', to: 'd7' });
+  assert.deepEqual(following.lastStep([moved, eventOf('turn_began')]), { from: 'd4', to: 'd7' });
+  assert.deepEqual(following.lastStep([moved, eventOf('launched', { piece: 6, square: 'a1' })]),
+    { from: null, to: 'a1' });
+  assert.equal(following.lastStep([moved, eventOf('battle_began')]), null);
   assert.equal(following.lastStep([]), null);
 });
 
-test('what everybody places is told together', () => {
-  const events = ['block_placed', 'block_placed', 'character_placed', 'turn_began'].map((id, index) => ({ version: 1, index, id, args: {} }));
+test('placements of all seats are grouped in the log', () => {
+  const events = ['block_placed', 'block_placed', 'character_placed',
+    'turn_began'].map((id, index) => ({ version: 1, index, id, args: {} }));
   assert.deepEqual(groupEvents(events, following.groupOf).map((group) => group.events.length), [2, 1, 1]);
   assert.ok(following.isHeading(events[3]) && !following.isHeading(events[0]));
 });
 
-/** A table as the board's own signals need it. */
+/** A table with what the board's signals need. */
 function tableOf(actions, view = ISLAND, seat = 0) {
   const t = { actions: { value: actions }, seat: { value: seat }, position: { value: { view } } };
   return Object.assign(t, { local: local(t) });
 }
 
-test('the pad is put in order by changing two places', () => {
+test('the pad is ordered by swapping two characters', () => {
   const orders = [['tank', 'jeep', 'jeep', 'soldier', 'soldier'], ['soldier', 'jeep', 'jeep', 'soldier', 'tank']];
   const t = tableOf(orders.map((slots, code) => ({ code, kind: 'arrange', slots })));
   assert.deepEqual(t.local.order.value, orders[0]);
@@ -478,21 +520,22 @@ test('the pad is put in order by changing two places', () => {
   assert.equal(t.local.held.value, null);
 });
 
-test('a character to be placed looks forward, until it is turned or all is forgotten', () => {
-  const places = ['jeep', 'soldier'].map((type, code) => ({ code, kind: 'place', type, square: 'c2', facing: 'north' }));
+test('a character to be placed faces forward until it is turned or the selection is reset', () => {
+  const places =
+    ['jeep', 'soldier'].map((type, code) => ({ code, kind: 'place', type, square: 'c2', facing: 'north' }));
   const t = tableOf(places);
   assert.deepEqual([t.local.typeNow.value, t.local.facingNow.value], ['jeep', 'north']);
   assert.equal(tableOf(places, ISLAND, 1).local.facingNow.value, 'south');
   t.local.type.value = 'soldier';
   t.local.facing.value = 'east';
   assert.deepEqual([t.local.typeNow.value, t.local.facingNow.value], ['soldier', 'east']);
-  t.local.type.value = 'tank'; // there is none
+  t.local.type.value = 'tank'; // no tank can be placed
   assert.equal(t.local.typeNow.value, 'jeep');
   assert.equal(forget(t), false);
   assert.equal(t.local.facingNow.value, 'north');
 });
 
-test('an aim is kept only while all it holds can be done', () => {
+test('an aim is kept only while all its actions are legal', () => {
   const t = tableOf(TURN);
   t.local.aim.value = { place: 'd8', actions: [TURN[4]] };
   assert.equal(t.local.aimed.value.place, 'd8');
@@ -505,26 +548,30 @@ test('an aim is kept only while all it holds can be done', () => {
   assert.equal(t.local.aimed.value, null);
 });
 
-const { freshText, keepSeen, keepText, keptOf, thinned } = await load('shell/keepsakes.js');
+const { freshText, keepSeen, keepText, keptOf, thinned } = await load('shell/kept-proof.js');
 
-/** What a browser keeps between pages. */
+/** A local storage in memory. */
 function withStorage() {
   const kept = new Map();
-  globalThis.localStorage = { getItem: (name) => kept.get(name) ?? null, setItem: (name, text) => kept.set(name, text) };
+  globalThis.localStorage = { getItem: (name) => kept.get(name) ?? null, setItem: (name, text) =>
+    kept.set(name, text) };
 }
 
-const seenTable = (version, head, commitment = 'a1') => ({ id: 'q7', version, head, fairness: { streams: [{ name: 'dice', commitment }] } });
+const seenTable =
+  (version, head, commitment =
+    'a1') => ({ id: 'q7', version, head, fairness: { streams: [{ name: 'dice', commitment }] } });
 
-test('a browser keeps its text, the first promises and the heads it saw', () => {
+test('a browser stores its text, the first commitments and the heads it saw', () => {
   withStorage();
   assert.deepEqual(keptOf('q7'), { texts: [], promises: {}, heads: {} });
   keepText('q7', 'mine');
   keepText('q7', 'mine');
-  for (const table of [seenTable(0, null), seenTable(1, 'h1', 'b2'), seenTable(2, 'h2'), seenTable(2, 'h3')]) keepSeen(table);
+  for (const table of [seenTable(0, null), seenTable(1, 'h1', 'b2'), seenTable(2, 'h2'),
+    seenTable(2, 'h3')]) keepSeen(table);
   assert.deepEqual(keptOf('q7'), { texts: ['mine'], promises: { dice: 'a1' }, heads: { 1: 'h1', 2: 'h2' } });
 });
 
-test('many heads are thinned, the first and the last are kept', () => {
+test('many heads are thinned out, except the first and the last', () => {
   const heads = Object.fromEntries(Array.from({ length: 26 }, (_, at) => [at + 1, `h${at + 1}`]));
   const kept = Object.keys(thinned(heads)).map(Number);
   assert.ok(kept.length < 15);
@@ -532,39 +579,40 @@ test('many heads are thinned, the first and the last are kept', () => {
   assert.equal(thinned({ 1: 'h1' })[1], 'h1');
 });
 
-test('texts for the dice are long and never the same', () => {
+test('texts for the dice are long and random', () => {
   assert.match(freshText(), /^[0-9a-f]{32}$/);
   assert.notEqual(freshText(), freshText());
 });
 
 const { chunkOf, nextTurn, placeOf, turnsOf } = await load('shell/replay-places.js');
 
-test('a version leads to the place where it, or the last one before it, begins', () => {
+test('a version leads to its place, or to that of the last version before it', () => {
   assert.deepEqual([0, 1, 2, 4, 5, 99].map((version) => placeOf([1, 2, 5], version)), [0, 0, 1, 1, 2, 2]);
   assert.deepEqual([1, 2, 3].map((version) => placeOf([1, 1, 2, 2, 2], version)), [0, 2, 2]);
   assert.deepEqual([0, 23, 24].map(chunkOf), [0, 0, 1]);
 });
 
-test('turns begin where the board says so, or where another seat acts', () => {
-  const outline = { versions: [1, 2, 5, 6], seats: [-1, 0, 0, 1], events: [{ place: 2, id: 'turn', args: { seat: { seat: 1 } } }] };
+test('turns start where the board says so, or where another seat acts', () => {
+  const outline =
+    { versions: [1, 2, 5, 6], seats: [-1, 0, 0, 1], events: [{ place: 2, id: 'turn', args: { seat: { seat: 1 } } }] };
   assert.deepEqual(turnsOf(outline, (event) => event.id === 'turn'), [{ place: 2, seat: 1 }]);
   assert.deepEqual(turnsOf(outline, undefined), [{ place: 1, seat: 0 }, { place: 3, seat: 1 }]);
 });
 
-test('one goes from turn to turn, and to the ends', () => {
+test('the buttons go to the next turn or to the ends', () => {
   const turns = [{ place: 2, seat: 1 }, { place: 7, seat: 0 }];
   assert.deepEqual([0, 2, 7, 9].map((place) => nextTurn(turns, place, 1, 12)), [2, 7, 12, 12]);
   assert.deepEqual([1, 2, 7, 9].map((place) => nextTurn(turns, place, -1, 12)), [0, 0, 2, 7]);
 });
 
-/** The live line of a table on a socket that the test holds. */
-async function fakeLine() {
-  const said = [];
+/** The websocket of a table, on a fake socket of the test. */
+async function fakeTableSocket() {
+  const sent = [];
   class Socket {
     static OPEN = 1;
     readyState = 1;
     constructor() { Socket.last = this; }
-    send(text) { said.push(JSON.parse(text)); }
+    send(text) { sent.push(JSON.parse(text)); }
     close() {}
   }
   Object.assign(globalThis, {
@@ -572,44 +620,45 @@ async function fakeLine() {
     document: { addEventListener() {}, removeEventListener() {} },
   });
   const { openLive } = await load('shell/live.js');
-  const heard = [];
-  const line = openLive('t', { hear: (message) => heard.push(message), watched: () => null, state() {} });
+  const received = [];
+  const live = openLive('t', { receive: (message) => received.push(message), watched: () => null, state() {} });
   const socket = Socket.last;
   socket.onopen();
-  return { line, socket, said, heard, hear: (message) => socket.onmessage({ data: JSON.stringify(message) }) };
+  return { live, socket, sent, received, receive: (message) => socket.onmessage({ data: JSON.stringify(message) }) };
 }
 
-test('a command over the line waits for its own answer', async () => {
-  const { line, socket, said, heard, hear } = await fakeLine();
-  const done = line.command({ id: 'one', codes: [1] });
-  assert.deepEqual(said, [{ type: 'command', id: 'one', codes: [1] }]);
-  hear({ type: 'update' });
-  hear({ type: 'done', id: 'one', version: 2 });
+test('a command over the websocket waits for its own response', async () => {
+  const { live, socket, sent, received, receive } = await fakeTableSocket();
+  const done = live.command({ id: 'one', codes: [1] });
+  assert.deepEqual(sent, [{ type: 'command', id: 'one', codes: [1] }]);
+  receive({ type: 'update' });
+  receive({ type: 'done', id: 'one', version: 2 });
   assert.equal((await done).version, 2);
-  assert.deepEqual(heard, [{ type: 'update' }]);
-  const refused = line.command({ id: 'two' });
-  hear({ type: 'error', id: 'two', status: 409, error: { code: 'play.stale' } });
+  assert.deepEqual(received, [{ type: 'update' }]);
+  const refused = live.command({ id: 'two' });
+  receive({ type: 'error', id: 'two', status: 409, error: { code: 'play.stale' } });
   assert.equal((await refused).error.code, 'play.stale');
-  const lost = line.command({ id: 'four' });
+  const lost = live.command({ id: 'four' });
   socket.readyState = 3;
-  line.close();
+  live.close();
   socket.onclose({ reason: '' });
   assert.equal(await lost, null);
-  assert.equal(await line.command({ id: 'five' }), null);
+  assert.equal(await live.command({ id: 'five' }), null);
 });
 
-const { measuresOf, oneIn, barOf, rounded, seriesOf, toldBy } = await load('shell/statistics-figures.js');
+const { measuresOf, oneIn, barOf, rounded, seriesOf, wordFor } = await load('shell/statistics-figures.js');
 
-test('how rare a thing is is told in whole games, and not at all where it is usual', () => {
+test('rarity is given in whole games, and not at all for common values', () => {
   assert.deepEqual([0.5, 0.31, 0.24, 0.011, 0.0000123].map(oneIn), [null, null, 4, 91, 81000]);
   assert.equal(oneIn(0), 1e9);
 });
 
-test('less of what is bad is lucky, and what is neither good nor bad is more or fewer', () => {
-  assert.deepEqual([toldBy(-1, -2), toldBy(-1, 2), toldBy(1, 2), toldBy(0, 2), toldBy(0, -2)], ['lucky', 'unlucky', 'lucky', 'more', 'fewer']);
+test('less of something bad is lucky, and neutral values are more or fewer', () => {
+  assert.deepEqual([wordFor(-1, -2), wordFor(-1, 2), wordFor(1, 2), wordFor(0, 2), wordFor(0, -2)],
+    ['lucky', 'unlucky', 'lucky', 'more', 'fewer']);
 });
 
-test('luck lies to the right of the middle of its bar, and never beyond the end', () => {
+test('good luck is to the right of the middle of its bar, and never beyond the end', () => {
   assert.deepEqual(barOf({ good: -1, z: -1.5, fell: 3, expected: 6 }), { from: 50, width: 25, way: 'lucky' });
   assert.deepEqual(barOf({ good: -1, z: 9, fell: 9, expected: 6 }), { from: 0, width: 50, way: 'unlucky' });
   assert.deepEqual(barOf({ good: 0, z: -1.5, fell: 3, expected: 6 }), { from: 25, width: 25, way: 'fewer' });
@@ -620,28 +669,30 @@ test('figures of dice and luck are sorted and rounded', () => {
   const luck = [{ id: 'a', seat: 0, good: 1 }, { id: 'b', seat: 0, good: 0 }, { id: 'a', seat: 1, good: 1 }];
   assert.deepEqual(measuresOf(luck).map(({ id, good, rows }) => [id, good, rows.length]), [['a', 1, 2], ['b', 0, 1]]);
   assert.equal(rounded(-4.2468), -4.2);
-  assert.deepEqual(seriesOf({ counts: [1, 0, 2], sides: 3, mean: 2.3333, expected: 2 }), { count: 3, mean: 2.33, expected: 2, isLong: true });
+  assert.deepEqual(seriesOf({ counts: [1, 0, 2], sides: 3, mean: 2.3333, expected: 2 }),
+    { count: 3, mean: 2.33, expected: 2, isLong: true });
   assert.equal(seriesOf({ counts: [1, 0], sides: 2, mean: 1, expected: 1.5 }).isLong, false);
 });
 
-const { heardAt, isLow, milestone, nextChange, spanParts, timeLeft } = await load('shell/clock-time.js');
-const clocksAt = (heard, more = {}) => heardAt({ clocks: { left: [10_000, 5_000], running: [0], paused: false, ...more } }, heard).clocks;
+const { receivedAt, isLow, milestone, nextChange, spanParts, timeLeft } = await load('shell/clock-time.js');
+const clocksAt = (time, more = {}) =>
+  receivedAt({ clocks: { left: [10_000, 5_000], running: [0], paused: false, ...more } }, time).clocks;
 
-test('a clock that runs goes on between two words of the server, the others stand still', () => {
+test('a running clock continues between two messages of the server, and others do not run', () => {
   assert.equal(timeLeft(clocksAt(1_000), 0, 4_000), 7_000);
   assert.equal(timeLeft(clocksAt(1_000), 1, 4_000), 5_000);
   assert.equal(timeLeft(clocksAt(1_000), 0, 60_000), 0);
   assert.equal(timeLeft(clocksAt(1_000, { paused: true }), 0, 4_000), 10_000);
 });
 
-test('a span is told in the units that matter', () => {
+test('a duration is shown in its largest units', () => {
   assert.deepEqual(spanParts(61_000), { minutes: 1, seconds: 1 });
   assert.deepEqual(spanParts(60_001), { minutes: 1, seconds: 1 });
   assert.deepEqual(spanParts(3_600_000), { hours: 1, minutes: 0 });
   assert.deepEqual(spanParts(90_000_000), { days: 1, hours: 1 });
 });
 
-test('time is said aloud twice, and drawn anew only when its text changes', () => {
+test('time is announced twice, and redrawn only when its text changes', () => {
   assert.equal(milestone(60_001, 60_000), 60);
   assert.equal(milestone(60_000, 59_000), null);
   assert.equal(milestone(10_500, 9_900), 10);
@@ -650,7 +701,7 @@ test('time is said aloud twice, and drawn anew only when its text changes', () =
   assert.equal(isLow('mail', 3 * 3_600_000), false);
 });
 
-test('events that take no time are told together with the next that does', async () => {
+test('events without duration are shown together with the next one that has a duration', async () => {
   globalThis.matchMedia = () => ({ matches: false, addEventListener() {} });
   globalThis.document = { hidden: false };
   globalThis.navigator ??= { language: 'en' };
@@ -658,18 +709,20 @@ test('events that take no time are told together with the next that does', async
   const board = { follow: (view, { name }) => view + name, pace: ({ time }) => time };
   const playback = makePlayback(() => board);
   playback.jump('>', 0);
-  playback.play('>abcd', [{ name: 'a', time: 0 }, { name: 'b', time: 0 }, { name: 'c', time: 1 }, { name: 'd', time: 0 }]);
-  assert.deepEqual([playback.shown.value, playback.told.value, playback.current.value.name], ['>abc', 3, 'c']);
-  assert.deepEqual(playback.news.value.map(({ name }) => name), ['a', 'b', 'c']);
+  playback.play('>abcd', [{ name: 'a', time: 0 }, { name: 'b', time: 0 }, { name: 'c', time: 1 },
+    { name: 'd', time: 0 }]);
+  assert.deepEqual([playback.shown.value, playback.shownCount.value, playback.current.value.name], ['>abc', 3, 'c']);
+  assert.deepEqual(playback.latest.value.map(({ name }) => name), ['a', 'b', 'c']);
   await new Promise((resolve) => { setTimeout(resolve, 20); });
-  assert.deepEqual([playback.shown.value, playback.told.value, playback.current.value], ['>abcd', 4, null]);
-  assert.deepEqual(playback.news.value.map(({ name }) => name), ['d']);
+  assert.deepEqual([playback.shown.value, playback.shownCount.value, playback.current.value], ['>abcd', 4, null]);
+  assert.deepEqual(playback.latest.value.map(({ name }) => name), ['d']);
 });
 
 const MAP = JSON.parse(readFileSync(new URL('games/risk/world.json', CLIENT)));
 const namesIn = (language) => {
   const text = readFileSync(new URL(`words/${language}/risk-things.ftl`, CLIENT), 'utf8');
-  return Object.fromEntries([...text.matchAll(/^risk-territory-(\S+) = (.*)$/gm)].map(([, id, name]) => [id.replaceAll('-', '_'), name]));
+  return Object.fromEntries([...text.matchAll(/^risk-territory-(\S+) = (.*)$/gm)].map(([, id, name]) =>
+    [id.replaceAll('-', '_'), name]));
 };
 const roomAt = (scale) => ({ scale, bounds: MAP.viewBox.slice(2), width: (text) => 0.45 * text.length });
 
@@ -681,7 +734,7 @@ test('a short name keeps the beginning of each word', () => {
 });
 
 for (const language of ['en', 'sv', 'da']) {
-  test(`all names of the map find room from a small tablet to a large screen: ${language}`, () => {
+  test(`all names of the map fit, from a small tablet to a large screen: ${language}`, () => {
     const names = namesIn(language);
     for (const scale of [0.43, 0.5, 0.57, 0.66, 0.74, 0.9, 1.1, 1.3, 1.8]) {
       const placed = placeNames(MAP.territories, names, roomAt(scale));
@@ -691,22 +744,24 @@ for (const language of ['en', 'sv', 'da']) {
   });
 }
 
-test('names that cannot be read are not written', () => assert.equal(placeNames(MAP.territories, namesIn('en'), roomAt(0.15)), null));
+test('names that would be too small are not shown',
+  () => assert.equal(placeNames(MAP.territories, namesIn('en'), roomAt(0.15)), null));
 
-test('names are whole where there is room', () => {
+test('names are not abbreviated where there is room', () => {
   const names = namesIn('en');
-  for (const [id, { lines }] of Object.entries(placeNames(MAP.territories, names, roomAt(0.74)))) assert.equal(lines.join(' '), names[id]);
+  for (const [id, { lines }] of Object.entries(placeNames(MAP.territories, names, roomAt(0.74)))) assert.equal(
+    lines.join(' '), names[id]);
 });
 
-test('the column lies where it leaves more of the board', () => {
+test('the column is placed where it leaves more space for the board', () => {
   const [world, country] = [[1200, 680], [600, 886]];
   assert.equal(stackedHeight(world, 1280, 720), null);
   assert.equal(stackedHeight(country, 820, 1180), null);
-  assert.equal(stackedHeight(world, 820, 1180), Math.ceil(804 * (680 / 1200) + 64)); // no more than the board needs
+  assert.equal(stackedHeight(world, 820, 1180), Math.ceil(804 * (680 / 1200) + 64)); // not higher than the board needs
   assert.equal(stackedHeight([680, 664], 820, 1180), Math.round(0.62 * 1124));
 });
 
-test('the world is never so small on a tablet that its names cannot be read', () => {
+test('on a tablet the map is never too small to read its names', () => {
   for (let width = 761; width <= 2560; width += 13) {
     for (let height = 640; height <= 1440; height += 40) {
       const stacked = stackedHeight([1200, 680], width, height);

@@ -1,4 +1,4 @@
-// Parses the modules it is given, and says which of them cannot be.
+// Parses the given modules, and prints the errors.
 const { readFileSync } = require('node:fs');
 const { SourceTextModule } = require('node:vm');
 

@@ -1,11 +1,11 @@
-"""The client's pure functions, tested by node's own test runner."""
+"""Run the JavaScript tests of the client's pure functions with Node, and parse all modules."""
 
 import subprocess
 from pathlib import Path
 
 HERE = Path(__file__).parent
 CLIENT = HERE.parents[1] / "src" / "stridsplan" / "client"
-MODULES = sorted([*CLIENT.glob("shell/*.js"), *CLIENT.glob("games/*/*.js")])
+MODULES = sorted([*CLIENT.glob("shell/**/*.js"), *CLIENT.glob("games/*/*.js")])
 
 
 def test_pure_functions():

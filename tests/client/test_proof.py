@@ -1,4 +1,4 @@
-"""The page's check of a record finds what engine/proof.py finds: the same first flaw at the same row."""
+"""The client's check of a record must find the same first problem, at the same row, as engine/proof.py."""
 
 import copy
 import json
@@ -26,8 +26,8 @@ TABLE = {
 
 
 def make_record(opened=("dice", "codes")) -> dict:
-    """A record as the server writes it, of a game that draws a few dice and cards a row and takes two rows back."""
-    chance = random.Random(7)
+    """A record as the server writes it, of a game with a few draws in each row and an undo of two rows."""
+    rng = random.Random(7)
     keys = [proof.stream_key(SECRET, name) for name in NAMES]
     words = [iter(proof.stream_words(key, TABLE["contributions"], 0, 200)) for key in keys[:-1]]
     chain = proof.Chain(TABLE, dict(zip(NAMES, keys, strict=True)))
@@ -35,9 +35,9 @@ def make_record(opened=("dice", "codes")) -> dict:
     rows = []
     for version in range(1, ROWS + 1):
         drops = 2 if version == 30 else 0
-        sides = [[] if drops else chance.choices((6, 52), k=chance.randrange(3)) for _ in words]
-        drawn = [[[n, next(lane) * n >> 32] for n in ns] for ns, lane in zip(sides, words, strict=True)]
-        contents = [*drawn, [] if drops else [chance.randrange(99)]]
+        sides = [[] if drops else rng.choices((6, 52), k=rng.randrange(3)) for _ in words]
+        drawn = [[[n, next(stream) * n >> 32] for n in ns] for ns, stream in zip(sides, words, strict=True)]
+        contents = [*drawn, [] if drops else [rng.randrange(99)]]
         seat = -1 if version == 1 else version % 2
         rows.append(proof.published(chain, seat, drops, 10**12 + version, contents, shown))
     streams = [
@@ -57,36 +57,36 @@ def record() -> dict:
 
 @pytest.fixture(scope="module")
 def check():
-    """The page's check, as a function of a record and of what a browser kept."""
+    """A function that checks a record, and what a browser stored during the game, with the client's code."""
     command = ["node", "check_record.js"]
     with subprocess.Popen(
         command, cwd=HERE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     ) as node:
 
-        def ask(record, kept=None) -> dict:
+        def check_in_node(record, kept=None) -> dict:
             node.stdin.write(json.dumps({"record": record, "kept": kept}) + "\n")
             node.stdin.flush()
             return json.loads(node.stdout.readline())
 
-        yield ask
+        yield check_in_node
         node.stdin.close()
 
 
 @pytest.fixture
-def forged(record, check):
-    """What both find first in a copy with something changed in it, as (id, row)."""
+def first_problem(record, check):
+    """A function that changes a copy of the record; returns the first problem that both checks find, as (id, row)."""
 
-    def forge(change) -> tuple[str, int]:
+    def change_and_check(change) -> tuple[str, int]:
         copied = copy.deepcopy(record)
         change(copied)
         found, first = check(copied), proof.verify(copied)[0]
         assert (found["id"], found["row"]) == (first["id"], first["row"])
         return first["id"], first["row"]
 
-    return forge
+    return change_and_check
 
 
-def test_an_honest_record_holds(record, check):
+def test_a_valid_record_is_accepted(record, check):
     found = check(record)
     assert proof.verify(record) == []
     assert found["ok"], found
@@ -96,13 +96,14 @@ def test_an_honest_record_holds(record, check):
     assert found["hashes"][-1] == record["head"]
 
 
-def test_a_record_with_everything_open_holds(check):
+def test_an_opened_record_is_accepted(check):
     found = check(make_record(opened=NAMES) | {"secret": SECRET.hex()})
     assert found["ok"], found
     assert found["sealed"] == []
 
 
-def at(version, /, **values):
+def update_row(version, /, **values):
+    """A function that changes values of a row."""
     return lambda record: record["rows"][version - 1].update(values)
 
 
@@ -110,41 +111,41 @@ CHANGES = [{"codes": [5]}, {"seat": 0}, {"time": 1}, {"sealed": {"0": "0" * 64}}
 
 
 @pytest.mark.parametrize("change", CHANGES, ids=str)
-def test_a_changed_row_breaks_there(forged, change):
-    assert forged(at(17, **change)) == ("row", 17)
+def test_a_changed_row_is_found(first_problem, change):
+    assert first_problem(update_row(17, **change)) == ("row", 17)
 
 
-def test_what_else_a_row_says_breaks_there(forged):
-    assert forged(at(17, before="0" * 64)) == ("before", 17)
-    assert forged(at(17, drops=1)) == ("drops", 17)
-    assert forged(at(30, drops=99)) == ("drops", 30)
-    assert forged(at(ROWS, codes=[5])) == ("head", ROWS)
+def test_other_changed_values_of_a_row_are_found(first_problem):
+    assert first_problem(update_row(17, before="0" * 64)) == ("before", 17)
+    assert first_problem(update_row(17, drops=1)) == ("drops", 17)
+    assert first_problem(update_row(30, drops=99)) == ("drops", 30)
+    assert first_problem(update_row(ROWS, codes=[5])) == ("head", ROWS)
 
 
-def test_a_row_left_out_is_missed(forged):
-    assert forged(lambda copied: copied["rows"].pop(20)) == ("missing", 21)
-    assert forged(lambda copied: copied["rows"].pop()) == ("head", ROWS - 1)
+def test_a_missing_row_is_found(first_problem):
+    assert first_problem(lambda copied: copied["rows"].pop(20)) == ("missing", 21)
+    assert first_problem(lambda copied: copied["rows"].pop()) == ("head", ROWS - 1)
 
 
-def test_a_changed_draw_is_worked_out_again(record, forged, check):
+def test_a_changed_draw_is_found(record, first_problem, check):
     row = next(row for row in record["rows"] if row["draws"])
     n, value = row["draws"]["1"][0]
     other = [[n, (value + 1) % n], *row["draws"]["1"][1:]]
-    assert forged(at(row["version"], draws={"1": other})) == ("draw", row["version"])
+    assert first_problem(update_row(row["version"], draws={"1": other})) == ("draw", row["version"])
     copied = copy.deepcopy(record)
     copied["rows"][row["version"] - 1]["draws"] = {"1": other}
-    told = check(copied)
-    assert (told["stream"], told["drew"], told["due"]) == ("dice", (value + 1) % n, value)
+    found = check(copied)
+    assert (found["stream"], found["drew"], found["due"]) == ("dice", (value + 1) % n, value)
 
 
-def test_other_options_texts_or_promises_break_what_was_agreed(forged):
-    assert forged(lambda copied: copied["table"]["options"].update({"toy.goal": 6})) == ("heading", 0)
-    assert forged(lambda copied: copied["streams"][0].update(commitment="0" * 64)) == ("heading", 0)
+def test_changed_options_and_commitments_are_found(first_problem):
+    assert first_problem(lambda copied: copied["table"]["options"].update({"toy.goal": 6})) == ("heading", 0)
+    assert first_problem(lambda copied: copied["streams"][0].update(commitment="0" * 64)) == ("heading", 0)
 
 
-def test_other_keys_break_the_promise(forged):
-    assert forged(lambda copied: copied["streams"][1].update(key="00" * 32)) == ("key", 0)
-    assert forged(lambda copied: copied.update(secret="00" * 32)) == ("secret", 0)
+def test_changed_keys_are_found(first_problem):
+    assert first_problem(lambda copied: copied["streams"][1].update(key="00" * 32)) == ("key", 0)
+    assert first_problem(lambda copied: copied.update(secret="00" * 32)) == ("secret", 0)
 
 
 JUNK = [None, 7, -1, True, [], {}, "x", 1.5, {"9": [[6, 1]]}, {"1": []}, [[6, 1]]]
@@ -163,12 +164,12 @@ PLACES = [
 
 
 @pytest.mark.parametrize("place", PLACES, ids=str)
-def test_junk_is_found_where_python_finds_it(record, check, place):
+def test_invalid_values_are_found_where_python_finds_them(record, check, place):
     for junk in JUNK:
         copied = copy.deepcopy(record)
-        *way, last = place
+        *parents, last = place
         inner = copied
-        for step in way:
+        for step in parents:
             inner = inner[step]
         inner[last] = junk
         first, found = proof.verify(copied), check(copied)
@@ -178,30 +179,30 @@ def test_junk_is_found_where_python_finds_it(record, check, place):
 
 
 @pytest.mark.parametrize("junk", [None, 7, [], {}, {"format": proof.FORMAT}], ids=str)
-def test_what_is_no_record_is_refused(check, junk):
+def test_invalid_records_are_refused(check, junk):
     assert check(junk)["id"] == "malformed"
 
 
-def test_nothing_may_stand_in_a_record_that_is_not_checked(forged):
-    assert forged(lambda copied: copied.update(more=1)) == ("malformed", 0)
-    assert forged(at(9, more=1)) == ("malformed", 9)
+def test_unknown_fields_of_a_record_are_refused(first_problem):
+    assert first_problem(lambda copied: copied.update(more=1)) == ("malformed", 0)
+    assert first_problem(update_row(9, more=1)) == ("malformed", 9)
 
 
-def test_what_was_seen_while_playing_is_held_against_the_record(record, check):
+def test_stored_observations_are_compared_with_the_record(record, check):
     hashes = check(record)["hashes"]
     promises = {"dice": record["streams"][1]["commitment"]}
     seen = {"texts": ["blå"], "promises": promises, "heads": {7: hashes[6], 30: hashes[29]}}
-    told = check(record, seen)["kept"]
-    assert [(each["id"], each["ok"]) for each in told] == [
+    results = check(record, seen)["kept"]
+    assert [(each["id"], each["ok"]) for each in results] == [
         ("heads", True),
         ("promises", True),
         ("texts", True),
     ]
     heads = {7: hashes[6], 30: hashes[0], 35: hashes[0]}
-    told = check(record, {"texts": ["elsewhere"], "promises": {"dice": "0" * 64}, "heads": heads})["kept"]
-    assert [each["ok"] for each in told] == [False, False, False]
-    assert told[0]["args"]["version"] == 30
+    results = check(record, {"texts": ["elsewhere"], "promises": {"dice": "0" * 64}, "heads": heads})["kept"]
+    assert [each["ok"] for each in results] == [False, False, False]
+    assert results[0]["args"]["version"] == 30
 
 
-def test_nothing_kept_is_nothing_to_hold(record, check):
+def test_without_stored_observations_nothing_is_compared(record, check):
     assert check(record, {"texts": [], "promises": {}, "heads": {}})["kept"] == []

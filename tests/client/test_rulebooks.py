@@ -1,4 +1,4 @@
-"""The rulebooks in every language explain every rule of the catalogue, each in exactly one place."""
+"""The rulebook of a game explains every rule of its catalogue in exactly one place, in every language."""
 
 import re
 from pathlib import Path
@@ -43,7 +43,7 @@ def test_every_game_must_have_a_rulebook_in_every_language(game):
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_rule_of_the_catalogue_stands_exactly_once(game, language):
+def test_every_rule_of_the_catalogue_must_be_in_the_rulebook_once(game, language):
     ids = [rule for marker in marked(game, language) for rule in marker]
     assert ids
     assert sorted(ids) == sorted(catalogues.rules(game))
@@ -51,7 +51,7 @@ def test_every_rule_of_the_catalogue_stands_exactly_once(game, language):
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_marker_stands_right_before_its_text(game, language):
+def test_a_marker_must_be_right_before_its_text(game, language):
     for block in blocks(game, language):
         first, *rest = block.splitlines()
         if MARKER.fullmatch(first):
@@ -77,7 +77,7 @@ def test_every_language_must_have_the_structure_of_english(game, language):
         assert sorted(re.findall(r"`[^` ]+`", one)) == sorted(re.findall(r"`[^` ]+`", other))
 
 
-# A ruling that is narrower than the words of the original is told as one: these words stand in every language's book
+# The rulebook must say so where a ruling is narrower than the original text, with these words:
 RULINGS = {"en": "a ruling of ours", "sv": "vår tolkning", "da": "vores tolkning"}
 NARROWER = re.compile(rf"^\| ({catalogues.RULE}) \|.*RULING, narrower than", re.MULTILINE)
 
@@ -88,11 +88,11 @@ def test_there_must_be_rulings_that_are_narrower_than_the_text():
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_ruling_that_is_narrower_than_the_text_must_be_told_as_one(game, language):
+def test_a_ruling_that_is_narrower_than_the_text_must_say_so(game, language):
     for rule in NARROWER.findall(catalogues.read(game)):
-        (told,) = [
-            block
-            for block in blocks(game, language)
-            if (match := MARKER.fullmatch(block.splitlines()[0])) and rule in match[1].split()
+        (block,) = [
+            text
+            for text in blocks(game, language)
+            if (match := MARKER.fullmatch(text.splitlines()[0])) and rule in match[1].split()
         ]
-        assert RULINGS[language] in told
+        assert RULINGS[language] in block

@@ -27,12 +27,12 @@ def test_files_have_the_checksums_of_the_manifest(folder, entry):
 
 
 @pytest.mark.parametrize(("folder", "entry"), ENTRIES)
-def test_every_package_brings_its_licence_text(folder, entry):
+def test_every_package_has_its_licence_text(folder, entry):
     assert any(path.endswith("/LICENSE") for path in entry["files"])
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
-def test_no_file_lies_beside_the_manifest(folder):
+def test_every_file_is_in_the_manifest(folder):
     listed = {path for entry in manifest(folder) for path in entry["files"]} | {"manifest.json"}
     found = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
     assert found == listed
@@ -50,6 +50,6 @@ def test_every_import_is_a_path_to_a_file(module):
         assert (module.parent / target).is_file(), target
 
 
-def test_the_page_holds_no_inline_script():
+def test_the_page_has_no_inline_script():
     page = (CLIENT / "index.html").read_text(encoding="utf-8")
     assert re.findall(r"<script(?![^>]*src=)", page) == []

@@ -1,4 +1,4 @@
-"""The texts of every language name the same messages, attributes and variables as the English ones."""
+"""The texts of every language have the same messages, attributes and variables as the English ones."""
 
 import re
 from pathlib import Path
@@ -49,7 +49,7 @@ def messages(path: Path) -> dict[str, dict[str, set[str]]]:
     return found
 
 
-def test_the_visitor_may_choose_every_language_there_are_words_in():
+def test_every_language_with_texts_can_be_chosen():
     settings = (CLIENT / "shell" / "settings.js").read_text(encoding="utf-8")
     locales = re.search(r"^export const LOCALES = \{(.*?)\}", settings, re.MULTILINE | re.DOTALL)[1]
     assert sorted(re.findall(r"(\w+):", locales)) == LANGUAGES
@@ -64,7 +64,7 @@ def test_every_language_must_have_the_files_of_english(language):
 
 @pytest.mark.parametrize("name", files("en"))
 @pytest.mark.parametrize("language", TRANSLATIONS)
-def test_every_language_must_say_what_english_says(language, name):
+def test_every_language_must_have_the_messages_of_english(language, name):
     english, other = (messages(WORDS / tag / name) for tag in ("en", language))
     assert set(other) == set(english)
     for message, texts in english.items():

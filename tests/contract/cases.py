@@ -1,7 +1,7 @@
-"""The tables that the contract tests play at, derived from what each game says of its seats and options.
+"""The tables of the contract tests, derived from each game's seats and options.
 
-Every number of seats and every profile as it comes; tables with all options mixed, so chosen that together they hold
-as many pairs of values as so few can; and a table for every value that is in none of these.
+There is a table for every number of seats and for every profile; some tables with random options, chosen to cover as
+many pairs of values as possible; and a table for every option value that is in none of these.
 """
 
 from dataclasses import dataclass
@@ -13,13 +13,13 @@ import numpy as np
 from stridsplan.engine.options import BadOption
 from stridsplan.engine.registry import game_ids, load_game
 
-POOL = 60  # tables of a game with every option drawn, of which
-MIXED = 10  # are played at
+POOL = 60  # tables per game with random options
+MIXED = 10  # of the pool, chosen for play
 
 
 @dataclass(frozen=True)
 class Case:
-    """One table: a game, its seats, and the options asked for."""
+    """One table: a game, its seats, and the requested options."""
 
     game_id: str
     seats: int
@@ -38,7 +38,7 @@ class Case:
 
     @cached_property
     def values(self):
-        """The values in force that mean something at this table."""
+        """The relevant values in force at this table."""
         values = self.game.resolve_options(self.seats, self.profile, dict(self.options))
         relevant = sorted(self.game.relevant_options(self.seats, values))
         return [("seats", self.seats), *((name, values[name]) for name in relevant)]
@@ -60,7 +60,7 @@ class Case:
 
 
 def is_table(game, seats, asked):
-    """The options fit together, and every one asked for means something."""
+    """Tell whether the options are valid together and each requested one is relevant."""
     try:
         values = game.resolve_options(seats, None, asked)
     except BadOption:
@@ -68,28 +68,28 @@ def is_table(game, seats, asked):
     return set(asked) <= set(game.relevant_options(seats, values))
 
 
-def companions(game, seats):
-    """Nothing, then every single option value, as company for another."""
+def single_options(game, seats):
+    """Yield no option, then every single option value, to combine with another."""
     yield {}
     for name, choices in game.option_choices(seats).items():
         for value in choices:
             yield {name: value}
 
 
-def with_company(game, name, value):
-    """The first table at which `name` = `value` means something."""
+def relevant_case(game, name, value):
+    """Return the first table at which `name` = `value` is relevant."""
     for seats in (game.default_seats, *game.seats):
         if value not in game.option_choices(seats)[name]:
             continue
-        for company in companions(game, seats):
-            asked = company | {name: value}
-            if name not in company and is_table(game, seats, asked):
+        for extra in single_options(game, seats):
+            asked = extra | {name: value}
+            if name not in extra and is_table(game, seats, asked):
                 return Case(game.id, seats, tuple(asked.items()))
     raise AssertionError(f"no table has {name} = {value}")
 
 
 def mixed(game, seed):
-    """A table with every option drawn at random, those that mean nothing left out."""
+    """Make a table with random options, without the irrelevant ones."""
     rng = np.random.default_rng(seed)
     seats = int(rng.choice(list(game.seats)))
     asked = {}
@@ -99,27 +99,27 @@ def mixed(game, seed):
     return Case(game.id, seats, tuple(asked.items()), name=f"mixed-{seed}")
 
 
-def widest(cases, count):
-    """So many of these tables, each the one that adds most pairs of values to those before it."""
+def cover_pairs(cases, count):
+    """Choose tables greedily, each adding the most pairs of option values to those before it."""
     pairs = {case: set(combinations(case.values, 2)) for case in cases}
-    chosen, met = [], set()
+    chosen, covered = [], set()
     for _ in range(count):
-        chosen.append(max(pairs, key=lambda case: len(pairs[case] - met)))
-        met |= pairs.pop(chosen[-1])
+        chosen.append(max(pairs, key=lambda case: len(pairs[case] - covered)))
+        covered |= pairs.pop(chosen[-1])
     return chosen
 
 
 def cases_of(game):
     cases = [Case(game.id, seats) for seats in game.seats]
     cases += [Case(game.id, game.default_seats, profile=name) for name in list(game.profiles)[1:]]
-    cases += widest(dict.fromkeys(mixed(game, seed) for seed in range(POOL)), MIXED)
+    cases += cover_pairs(dict.fromkeys(mixed(game, seed) for seed in range(POOL)), MIXED)
     for option in game.options:
         for value in option.values:
             if not any((option.name, value) in case.values for case in cases):
-                cases.append(with_company(game, option.name, value))
+                cases.append(relevant_case(game, option.name, value))
     return cases
 
 
 CASES = [case for game_id in game_ids() for case in cases_of(load_game(game_id))]
-MIXTURES = {case.game_id: case for case in reversed(CASES) if case.name}  # the widest of each game
+MIXTURES = {case.game_id: case for case in reversed(CASES) if case.name}  # the first chosen one of each game
 FEW = [case for case in CASES if not case.options and not case.profile] + list(MIXTURES.values())

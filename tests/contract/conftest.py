@@ -12,12 +12,12 @@ INTERPRETED = os.environ.get("STRIDSPLAN_ENTRIES") == "interpreted"
 
 @pytest.fixture(scope="session")
 def entries():
-    """The entries of every game by its id."""
+    """The entries of every game, by id."""
     make = interpreted if INTERPRETED else compiled
     return {game_id: make(load_game(game_id)) for game_id in game_ids()}
 
 
 @pytest.fixture(scope="session")
 def pace():
-    """How much shorter tests are where rules are interpreted."""
+    """The factor by which tests are shorter when rules are interpreted."""
     return 10 if INTERPRETED else 1

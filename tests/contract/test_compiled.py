@@ -1,10 +1,11 @@
-"""Interpreted and compiled, a game is the same byte for byte."""
+"""Interpreted and compiled games agree byte for byte."""
 
 import numpy as np
 import pytest
 
 from contract.cases import CASES, FEW
-from contract.walk import LOG_ROOM, Walk, returns, seeds_of
+from contract.walk import LOG_SIZE, SHARE, Walk, returns, seeds_of
+from depth import depth
 from stridsplan.engine import dice, log
 from stridsplan.engine.entries import interpreted
 
@@ -17,14 +18,14 @@ def _compiled(pace):
         pytest.skip("the entries are not compiled")
 
 
-class Twins:
-    """One position under both entries."""
+class Pair:
+    """One position, played with compiled and with interpreted entries."""
 
     def __init__(self, case, entries, seed):
         self.walk = Walk(case, entries[case.game_id], seed)
         self.slow = interpreted(case.game)
 
-    def compare_looks(self):
+    def compare_position(self):
         walk, slow = self.walk, self.slow
         states, case = walk.states.copy(), walk.case
         assert slow.to_act(states, 0) == walk.entries.to_act(states, 0)
@@ -34,9 +35,8 @@ class Twins:
         assert (ends[: case.seats].tolist(), ends[case.seats :].tolist()) == returns(walk)
         for seat in range(-1, case.seats):
             self.compare_views(states, seat)
-        self.compare_twin(
-            states, walk.steps % (case.seats + 1) - 1
-        )  # takes long: one side at a time, in turn
+        # Slow, so compare one side per call, in turn
+        self.compare_determinization(states, walk.steps % (case.seats + 1) - 1)
         for seat in range(case.seats):
             self.compare_lists(states, seat)
 
@@ -45,28 +45,28 @@ class Twins:
         self.slow.observe(states, 0, seat, views, 0)
         assert views.tobytes() == self.walk.view(seat).tobytes()
 
-    def compare_twin(self, states, seat):
-        """What a seat may imagine is the same position."""
-        views, twins = np.zeros(1, states.dtype), np.zeros(1, states.dtype)
+    def compare_determinization(self, states, seat):
+        """Compare a determinization from a seat's view."""
+        views, found = np.zeros(1, states.dtype), np.zeros(1, states.dtype)
         self.slow.observe(states, 0, seat, views, 0)
-        self.slow.imagine(views, 0, seat, dice.seeded(self.walk.steps), twins, 0)
-        assert twins.tobytes() == self.walk.imagined(seat, self.walk.steps).tobytes()
+        self.slow.determinize(views, 0, seat, dice.seeded(self.walk.steps), found, 0)
+        assert found.tobytes() == self.walk.determinized(seat, self.walk.steps).tobytes()
 
     def compare_lists(self, states, seat):
         walk, slow = self.walk, self.slow
-        out = np.zeros(walk.game.actions, np.int32)
+        out = np.zeros(len(walk.game.actions), np.int32)
         n = slow.legal(states, 0, seat, out)
         assert out[:n].tolist() == walk.legal(seat)
-        for code in walk.rng.integers(-1, walk.game.actions + 1, 25):
+        for code in walk.rng.integers(-1, len(walk.game.actions) + 1, 25):
             assert slow.refuse(states, 0, seat, int(code)) == walk.refuse(seat, int(code))
         if seat in walk.asked():
-            assert slow.lapse(states, 0, seat) == walk.entries.lapse(states, 0, seat)
+            assert slow.timeout_action(states, 0, seat) == walk.entries.timeout_action(states, 0, seat)
             chosen = slow.policy(walk.view(seat), 0, seat, out, n, dice.seeded(walk.steps))
             assert chosen == walk.policy(seat, walk.legal(seat))
 
     def compare_action(self, seat, code):
-        """Both play it: the same position, tape and rows."""
-        walk, events = self.walk, log.blank_log(LOG_ROOM)
+        """Play an action with both; compare position, tape and events."""
+        walk, events = self.walk, log.blank_log(LOG_SIZE)
         states, tape = walk.states.copy(), walk.tape.copy()
         self.slow.apply(states, 0, seat, code, tape, events)
         walk.act(seat, code)
@@ -76,36 +76,36 @@ class Twins:
 
 
 @each_case
-def test_actions_all_over_a_game_must_come_to_the_same(case, entries):
-    twins = Twins(case, entries, seed=21)
-    walk = twins.walk
+def test_actions_throughout_a_game_must_agree(case, entries):
+    pair = Pair(case, entries, seed=21)
+    walk = pair.walk
     for step in range(1500):
         if not walk.asked():
             break
         seat, code = walk.orders() or walk.choose()
-        if step < 10 or walk.rng.random() < 0.02:
-            twins.compare_looks()
-            twins.compare_action(seat, code)
+        if step < 10 * SHARE or walk.rng.random() < 0.02 * SHARE:
+            pair.compare_position()
+            pair.compare_action(seat, code)
         else:
             walk.act(seat, code)
-    twins.compare_looks()
+    pair.compare_position()
 
 
 @pytest.mark.parametrize("case", FEW, ids=str)
-def test_a_whole_game_must_come_to_the_same(case, entries):
-    twins = Twins(case, entries, seed=22)
-    for _ in range(800):
-        if not twins.walk.asked():
+def test_a_whole_game_must_agree(case, entries):
+    pair = Pair(case, entries, seed=22)
+    for _ in range(depth(300, 800)):
+        if not pair.walk.asked():
             break
-        twins.compare_action(*twins.walk.choose())
-    twins.compare_looks()
+        pair.compare_action(*pair.walk.choose())
+    pair.compare_position()
 
 
 @each_case
-def test_the_set_up_must_come_to_the_same(case, entries):
-    for seed in range(3):
+def test_the_set_up_must_agree(case, entries):
+    for seed in range(depth(1, 3)):
         walk = Walk(case, entries[case.game_id], seed)
-        states, events = np.zeros(1, case.game.state), log.blank_log(LOG_ROOM)
+        states, events = np.zeros(1, case.game.state), log.blank_log(LOG_SIZE)
         tape = dice.seeded(seeds_of(case, seed))
         interpreted(case.game).setup(states, 0, case.encoded, tape, events)
         assert states.tobytes() == walk.bytes
@@ -114,12 +114,12 @@ def test_the_set_up_must_come_to_the_same(case, entries):
 
 
 @each_case
-def test_a_random_play_out_must_come_to_the_same(case, entries):
+def test_a_random_playout_must_agree(case, entries):
     walk = Walk(case, entries[case.game_id], seed=23)
     results = []
     for which in (walk.entries, interpreted(case.game)):
         states, tape, events = walk.states.copy(), dice.seeded(23), log.blank_log()
-        out, counts = np.zeros(case.game.actions, np.int32), np.zeros(case.game.actions, np.int64)
+        out, counts = np.zeros(len(case.game.actions), np.int32), np.zeros(len(case.game.actions), np.int64)
         actions = which.play_out(states, 0, 120, tape, events, out, counts)
         assert counts.sum() == actions
         results.append((states.tobytes(), tape.tobytes(), counts.tobytes(), actions))

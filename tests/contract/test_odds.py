@@ -1,4 +1,4 @@
-"""The odds that a game tells at a prompt."""
+"""The command `stridsplan odds`."""
 
 import json
 
@@ -18,18 +18,18 @@ def ask(game, attack, defend, *more):
 
 
 @each_game
-def test_the_command_must_tell_what_the_game_tells(game):
+def test_the_command_must_print_the_odds_of_the_game(game):
     known = load_game(game)
-    told = known.odds.tell(known.resolve_options(known.default_seats, None, {}), *known.odds.sample, None)
-    asked = ask(game, *known.odds.sample, "--json")
-    assert asked.exit_code == 0
-    assert json.loads(asked.stdout) == json.loads(json.dumps(told))
-    assert 0 <= told["win"] <= 1
-    assert f"win              {told['win']:.4f}" in ask(game, *known.odds.sample).stdout
+    expected = known.odds.tell(known.resolve_options(known.default_seats, None, {}), *known.odds.sample, None)
+    answer = ask(game, *known.odds.sample, "--json")
+    assert answer.exit_code == 0
+    assert json.loads(answer.stdout) == json.loads(json.dumps(expected))
+    assert 0 <= expected["win"] <= 1
+    assert f"win              {expected['win']:.4f}" in ask(game, *known.odds.sample).stdout
 
 
 @each_game
-def test_the_word_that_is_wrong_must_be_named(game):
+def test_an_invalid_argument_must_be_named(game):
     attack, defend = load_game(game).odds.sample
     for wrong in (ask(game, "nobody", defend), ask(game, attack, "nobody")):
         assert wrong.exit_code == 2

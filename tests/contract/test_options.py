@@ -1,4 +1,4 @@
-"""The options of a game are those that its catalogue lists, and its profiles are what they say."""
+"""A game's options match its catalogue, and its profiles set the values they list."""
 
 import re
 
@@ -17,8 +17,8 @@ def as_written(value):
 
 
 @each_game
-def test_the_catalogue_must_list_the_options_there_are_and_no_others(game):
-    """With their values, the usual one first."""
+def test_the_catalogue_must_list_exactly_the_options(game):
+    """With their values, the default first."""
     listed = catalogues.options(game.id)
     assert list(listed) == [option.name for option in game.options]
     for option in game.options:
@@ -28,14 +28,14 @@ def test_the_catalogue_must_list_the_options_there_are_and_no_others(game):
 
 
 @each_game
-def test_the_catalogue_may_speak_of_no_option_that_there_is_not(game):
+def test_the_catalogue_may_mention_no_unknown_option(game):
     names = {option.name for option in game.options}
     spoken_of = re.findall(r"\b[Oo]ptions?\*? +`([\w.]+)", catalogues.read(game.id))
     assert set(spoken_of) <= names
 
 
 @each_game
-def test_a_profile_must_be_what_it_says_or_be_refused(game):
+def test_a_profile_must_set_its_values_or_be_refused(game):
     for profile, values in game.profiles.items():
         for seats in game.seats:
             if seats in game.seats_of_profile(profile):

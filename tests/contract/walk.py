@@ -1,21 +1,23 @@
-"""A walk through a game: chosen actions one after another, under interpreted or compiled entries."""
+"""A walk through a game: a sequence of chosen actions, with interpreted or compiled entries."""
 
 from zlib import crc32
 
 import numpy as np
 
+from depth import SOAK
 from stridsplan.engine import dice, log
 
-LOG_ROOM = 3000
+LOG_SIZE = 3000
+SHARE = 1 if SOAK else 1 / 3  # of the positions that tests examine closely in `make soak`
 
 
 def seeds_of(case, seed):
-    """Every table walks its own way."""
+    """Return a seed that differs for each table."""
     return np.random.SeedSequence([seed, crc32(str(case).encode())])
 
 
 class Walk:
-    """A position under play, and all that the actions so far have drawn and told."""
+    """A game in progress: its position, its random tape, and the events of the last action."""
 
     def __init__(self, case, entries, seed=0):
         self.case, self.game, self.entries = case, case.game, entries
@@ -24,10 +26,17 @@ class Walk:
         self.rows = self.play(lambda events: entries.setup(self.states, 0, case.encoded, self.tape, events))
         self.steps = 0
 
+    @classmethod
+    def at(cls, case, entries, states):
+        """Return a walk that begins at a copy of a position."""
+        walk = cls(case, entries)
+        walk.states = states.copy()
+        return walk
+
     def play(self, action):
-        events = log.blank_log(LOG_ROOM)
+        events = log.blank_log(LOG_SIZE)
         action(events)
-        assert not events[0, 1], "an action wrote more events than the log of the test holds"
+        assert not events[0, 1], "an action wrote more events than fit in the log of the test"
         return log.rows(events)
 
     @property
@@ -39,25 +48,25 @@ class Walk:
         return [seat for seat in range(self.case.seats) if mask >> seat & 1]
 
     def legal(self, seat, states=None):
-        out = np.full(self.game.actions, -1, np.int32)
+        out = np.full(len(self.game.actions), -1, np.int32)
         return out[: self.entries.legal(self.states if states is None else states, 0, seat, out)].tolist()
 
     def refuse(self, seat, code, states=None):
         return int(self.entries.refuse(self.states if states is None else states, 0, seat, code))
 
     def refusals(self, seat, states=None):
-        """Why each code is refused, 0 where it is legal."""
-        return [self.refuse(seat, code, states) for code in range(self.game.actions)]
+        """Return the refusal of each code, 0 if it is legal."""
+        return [self.refuse(seat, code, states) for code in range(len(self.game.actions))]
 
     def view(self, seat, states=None):
         views = np.zeros(1, self.game.state)
         self.entries.observe(self.states if states is None else states, 0, seat, views, 0)
         return views
 
-    def imagined(self, seat, seed=0):
-        """A position that `seat` cannot tell from the true one."""
+    def determinized(self, seat, seed=0):
+        """Return a random position that `seat` cannot distinguish from the true one."""
         states = np.zeros(1, self.game.state)
-        self.entries.imagine(self.view(seat), 0, seat, dice.seeded(seed), states, 0)
+        self.entries.determinize(self.view(seat), 0, seat, dice.seeded(seed), states, 0)
         return states
 
     def act(self, seat, code):
@@ -67,7 +76,7 @@ class Walk:
         return self.rows
 
     def choose(self):
-        """A seat that owes a decision, and one of its actions: what its policy plays, or any."""
+        """Return a seat that is asked, and an action of it: its policy's choice, or a random one."""
         seat = int(self.rng.choice(self.asked()))
         codes = self.legal(seat)
         if self.rng.random() < 0.5:
@@ -79,7 +88,7 @@ class Walk:
         return int(self.entries.policy(self.view(seat), 0, seat, out, len(codes), dice.seeded(self.steps)))
 
     def orders(self):
-        """Sometimes a seat that owes nothing gives a standing order, if the game has any."""
+        """Sometimes return a standing order of a seat that is not asked, if the game has any."""
         for seat in range(self.case.seats):
             if seat not in self.asked() and self.rng.random() < 0.02:
                 codes = self.legal(seat)
@@ -88,7 +97,7 @@ class Walk:
         return None
 
     def positions(self, limit, pick=None):
-        """Play on, and stop at every position on the way (the first, and the last with nobody to act)."""
+        """Play, and yield at every position, from the first one to the end of the game or the limit."""
         for _ in range(limit):
             yield self
             if not self.asked():

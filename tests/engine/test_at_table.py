@@ -1,4 +1,4 @@
-"""What happens at any table besides the game: resigning, draws, absence, and taking back by consent."""
+"""Actions of every table that are not part of a game: resigning, draws, absence, and take-backs by consent."""
 
 import numpy as np
 import pytest
@@ -17,7 +17,7 @@ def new_table(seats=2, **more):
 
 
 def quick_table(seats=3):
-    """The first decision may soon lead to dice."""
+    """Make a table whose first decisions may soon lead to dice."""
     return new_table(seats, options={"setup.placement": "random"})
 
 
@@ -26,23 +26,23 @@ def asked(table):
 
 
 def play_until_asked(table, seat):
-    """Everybody lapses until the seat is asked."""
+    """Play timeout actions until the seat is asked."""
     while asked(table) != seat:
-        table.act(asked(table), table.lapse(asked(table)))
+        table.act(asked(table), table.timeout_action(asked(table)))
 
 
 def offered(table, seat):
     return [action["kind"] for action in table.actions_at_table(seat)]
 
 
-def told(table, since):
+def event_ids(table, since):
     return [event["id"] for event in table.log(None, since)]
 
 
 # -- Resigning ----------------------------------------------------------------------------------------------
 
 
-def test_who_resigns_on_his_turn_has_lost():
+def test_a_seat_that_resigns_in_its_turn_must_lose():
     table = new_table()
     seat = asked(table)
     table.act(seat, AtTable.RESIGN)
@@ -62,7 +62,7 @@ def test_who_resigns_on_his_turn_has_lost():
     assert Table.load(table.save()).result() == table.result()
 
 
-def test_one_may_resign_at_any_time_and_the_seat_on_turn_plays_on():
+def test_a_seat_may_resign_at_any_time_and_the_seat_to_move_must_play_on():
     table = new_table(3)
     seat = asked(table)
     code = int(table.legal(seat)[0])
@@ -70,14 +70,14 @@ def test_one_may_resign_at_any_time_and_the_seat_on_turn_plays_on():
     question = table.question(seat)
     assert offered(table, other) == ["resign"]
     table.act(other, AtTable.RESIGN)
-    assert (table.out, table.to_act(), table.to_lapse()) == ([other], [seat], [])
+    assert (table.out, table.to_act(), table.to_time_out()) == ([other], [seat], [])
     assert table.question(seat) == question
     assert offered(table, other) == []
     table.act(seat, code)
     assert Table.load(table.save()).save() == table.save()
 
 
-def test_the_game_is_over_when_all_others_resign_on_the_turn_of_one():
+def test_the_game_must_end_when_all_other_seats_resign():
     table = new_table(3)
     seat = asked(table)
     for other in range(3):
@@ -86,38 +86,38 @@ def test_the_game_is_over_when_all_others_resign_on_the_turn_of_one():
     assert table.result()["winners"] == [seat]
 
 
-def test_who_resigns_among_several_is_out_and_the_others_play_on():
+def test_when_one_of_several_seats_resigns_the_others_must_play_on():
     table = new_table(3)
     seat = asked(table)
     table.act(seat, AtTable.RESIGN)
     assert not table.is_over
     assert table.out == [seat] == table.position(None)["out"]
     assert table.actions(seat) == table.actions_at_table(seat) == []
-    assert table.to_lapse() == [seat]
+    assert table.to_time_out() == [seat]
     assert table.position(seat)["question"] is None
     assert table.question(seat) is None
 
 
-def test_who_is_out_may_only_lapse():
+def test_a_seat_that_left_may_only_time_out():
     table = new_table(3)
     seat = asked(table)
     table.act(seat, AtTable.RESIGN)
-    lapse = table.lapse(seat)
+    timeout_action = table.timeout_action(seat)
     for code in table.legal(seat):
-        if code != lapse:
+        if code != timeout_action:
             with pytest.raises(IllegalAction):
                 table.act(seat, int(code))
-    table.act(seat, lapse)
-    assert table.to_lapse() == []
+    table.act(seat, timeout_action)
+    assert table.to_time_out() == []
     assert Table.load(table.save()).save() == table.save()
 
 
-def test_the_last_who_has_not_resigned_must_win_and_who_resigned_later_be_ahead():
+def test_the_last_remaining_seat_must_win_and_later_resignations_must_rank_higher():
     table = new_table(3)
     first, second = 2, 0
     for seat in (first, second):
         while asked(table) != seat:
-            table.act(asked(table), table.lapse(asked(table)))
+            table.act(asked(table), table.timeout_action(asked(table)))
         table.act(seat, AtTable.RESIGN)
     result = table.result()
     assert (result["winners"], result["ranks"]) == ([1], [2, 1, 3])
@@ -125,7 +125,7 @@ def test_the_last_who_has_not_resigned_must_win_and_who_resigned_later_be_ahead(
     assert result["args"] == {"seat": {"seat": 1}, "loser": {"seat": second}}
 
 
-def test_who_resigned_must_come_after_all_whatever_the_board_says():
+def test_seats_that_resigned_must_rank_last_whatever_the_board_says():
     agreements = Agreements(range(3))
     agreements.note(0, AtTable.RESIGN)
     board = {"winners": [1], "ranks": [2, 1, 3], "payoffs": [-500, 1000, -500], "id": "won", "args": {}}
@@ -137,7 +137,7 @@ def test_who_resigned_must_come_after_all_whatever_the_board_says():
     assert agreements.settle(drawn)["payoffs"] == [-1000, 0, 0]
 
 
-def test_who_is_eliminated_must_count_as_gone():
+def test_an_eliminated_seat_must_count_as_gone():
     agreements = Agreements(range(4), lambda: [3, 1])
     assert (agreements.gone(), agreements.remaining()) == ([1, 3], [0, 2])
     assert not any(agreements.may(3, code, is_asked=True) for code in AtTable)
@@ -147,7 +147,7 @@ def test_who_is_eliminated_must_count_as_gone():
     assert (result["id"], result["args"]["loser"]) == ("resigned", {"seat": 2})
 
 
-def test_a_side_must_live_while_one_of_its_seats_is_not_gone():
+def test_a_side_must_remain_while_one_of_its_seats_remains():
     agreements = Agreements((0, 1, 1, 0), lambda: [0])
     agreements.note(1, AtTable.RESIGN)
     assert agreements.end is None
@@ -160,13 +160,13 @@ def test_the_board_may_end_the_game_only_after_somebody_left():
     agreements = Agreements(range(3), lambda: eliminated)
     eliminated.extend([1, 2])
     agreements.look_at_board()
-    assert agreements.end is None  # the rules say who has won
+    assert agreements.end is None  # the rules decide the winner
     eliminated.remove(2)
     agreements.note(2, AtTable.LEAVE)
     assert agreements.result([1, 2, 2])["id"] == "left"
 
 
-def test_an_offer_must_fall_with_who_made_it():
+def test_an_offer_must_be_cancelled_when_its_seat_is_eliminated():
     eliminated = []
     agreements = Agreements(range(4), lambda: eliminated)
     agreements.note(1, AtTable.OFFER_DRAW)
@@ -191,7 +191,7 @@ def test_a_team_is_out_when_all_its_seats_have_left():
 
 
 @pytest.mark.parametrize("game_id", [game_id for game_id in game_ids() if load_game(game_id).sides])
-def test_mates_must_have_one_side(game_id):
+def test_team_mates_must_have_the_same_side(game_id):
     game = load_game(game_id)
     plain = game.resolve_options(4, None, {})
     found = {
@@ -207,7 +207,7 @@ def test_mates_must_have_one_side(game_id):
 # -- Draws --------------------------------------------------------------------------------------------------
 
 
-def test_a_draw_is_offered_on_ones_turn_and_agreed_by_the_other():
+def test_a_draw_may_be_offered_in_ones_turn_and_must_be_agreed_by_the_other():
     table = new_table()
     seat = asked(table)
     assert offered(table, seat) == ["resign", "offer_draw"]
@@ -226,7 +226,7 @@ def test_a_draw_must_be_agreed_by_all_who_have_not_resigned():
     table = new_table(4)
     out = asked(table)
     table.act(out, AtTable.RESIGN)
-    table.act(out, table.lapse(out))
+    table.act(out, table.timeout_action(out))
     seat = asked(table)
     table.act(seat, AtTable.OFFER_DRAW)
     others = [other for other in range(4) if other not in (out, seat)]
@@ -242,7 +242,7 @@ def test_a_draw_must_be_agreed_by_all_who_have_not_resigned():
     assert result["ranks"] == [4 if seat == out else 1 for seat in range(4)]
 
 
-def test_a_draw_is_agreed_when_the_last_who_did_not_want_it_resigns():
+def test_a_draw_must_be_agreed_when_the_last_seat_against_it_resigns():
     agreements = Agreements(range(3))
     agreements.note(0, AtTable.OFFER_DRAW)
     agreements.note(1, AtTable.ACCEPT_DRAW)
@@ -250,7 +250,7 @@ def test_a_draw_is_agreed_when_the_last_who_did_not_want_it_resigns():
     assert agreements.end == AtTable.ACCEPT_DRAW
 
 
-def test_who_plays_on_has_declined_a_draw():
+def test_playing_on_must_decline_a_draw():
     table = new_table()
     seat = asked(table)
     table.act(seat, AtTable.OFFER_DRAW)
@@ -263,7 +263,7 @@ def test_who_plays_on_has_declined_a_draw():
         table.act(1 - seat, AtTable.ACCEPT_DRAW)
 
 
-def test_an_offer_can_be_taken_back_like_any_command_that_drew_nothing():
+def test_an_offer_may_be_undone_like_any_command_without_draws():
     table = new_table()
     seat = asked(table)
     table.act(seat, AtTable.OFFER_DRAW)
@@ -271,7 +271,7 @@ def test_an_offer_can_be_taken_back_like_any_command_that_drew_nothing():
     assert table.position(1 - seat)["offer"] is None
 
 
-def test_who_resigned_may_not_undo_it():
+def test_a_resignation_may_not_be_undone():
     table = new_table(3)
     seat = asked(table)
     table.act(seat, AtTable.RESIGN)
@@ -279,13 +279,13 @@ def test_who_resigned_may_not_undo_it():
         table.undo(seat)
 
 
-# -- Who is played for --------------------------------------------------------------------------------------
+# -- Absent players --------------------------------------------------------------------------------------
 
 
-def test_time_that_ran_out_must_be_told_and_forfeit_only_if_the_table_says_so():
+def test_a_timeout_must_be_logged_and_must_forfeit_only_on_request():
     table = new_table(3)
     seat = asked(table)
-    table.act(seat, [AtTable.TIMED_OUT, table.lapse(seat)])
+    table.act(seat, [AtTable.TIMED_OUT, table.timeout_action(seat)])
     events = table.log(None, 1)
     assert events[0]["id"] == "timed_out"
     assert [event["index"] for event in events] == list(range(len(events)))
@@ -293,16 +293,16 @@ def test_time_that_ran_out_must_be_told_and_forfeit_only_if_the_table_says_so():
         table.undo(seat)
     idle = next(other for other in range(3) if other != asked(table))
     table.act(idle, AtTable.FORFEIT)
-    assert told(table, 2) == ["forfeited"]
+    assert event_ids(table, 2) == ["forfeited"]
     assert table.out == [idle]
     assert Table.load(table.save()).log(None) == table.log(None)
 
 
-def test_who_does_not_come_back_leaves_whoever_is_asked():
+def test_a_seat_may_leave_while_another_is_asked():
     table = new_table(3)
     gone = next(other for other in range(3) if other != asked(table))
     table.act(gone, AtTable.LEAVE)
-    assert (told(table, 1), table.out, table.is_over) == (["left"], [gone], False)
+    assert (event_ids(table, 1), table.out, table.is_over) == (["left"], [gone], False)
     with pytest.raises(NothingToUndo):
         table.undo(gone)
     assert Table.load(table.save()).log(None) == table.log(None)
@@ -314,12 +314,12 @@ def test_a_bot_that_stands_in_must_play_by_the_rules():
     with pytest.raises(IllegalAction):
         table.act(seat, [AtTable.STAND_IN])
     with pytest.raises(IllegalAction):
-        table.act(seat, [AtTable.STAND_IN, table.game.actions - 1, -1])
+        table.act(seat, [AtTable.STAND_IN, len(table.game.actions) - 1, -1])
     table.act(seat, [AtTable.STAND_IN, int(table.legal(seat)[0])])
-    assert told(table, 1)[0] == "stood_in"
+    assert event_ids(table, 1)[0] == "stood_in"
 
 
-def test_what_is_the_servers_may_never_be_offered():
+def test_codes_of_the_server_may_never_be_offered():
     table = new_table(3)
     for seat in range(3):
         assert {action["code"] for action in table.actions_at_table(seat)} <= {-1, -2, -3}
@@ -328,8 +328,8 @@ def test_what_is_the_servers_may_never_be_offered():
 # -- Taking back by consent ---------------------------------------------------------------------------------
 
 
-def fought(table):
-    """Play until a command has drawn; give the seat that gave it."""
+def play_until_dice(table):
+    """Play until a command has rolled dice; return its seat."""
     rng = np.random.default_rng(3)
     while table.version == 1 or not table.commands[-1].draws:
         seat = asked(table)
@@ -338,11 +338,11 @@ def fought(table):
     return table.commands[-1].seat
 
 
-def test_a_command_may_be_taken_back_with_its_dice_and_all_that_came_after():
+def test_a_command_may_be_taken_back_with_its_dice_and_everything_after_it():
     table = quick_table()
     before_setup = table.version
     assert [table.can_take_back(seat) for seat in range(3)] == [0, 0, 0]
-    seat = fought(table)
+    seat = play_until_dice(table)
     before = Table.restore(table.game.id, 3, None, table.asked_options, SECRET, (), table.rows[:-1])
     count = table.can_take_back(seat)
     assert count == 1
@@ -354,9 +354,9 @@ def test_a_command_may_be_taken_back_with_its_dice_and_all_that_came_after():
     assert table.version > before_setup
 
 
-def test_dice_that_were_taken_back_must_never_come_again():
+def test_undone_dice_must_never_be_rolled_again():
     table = quick_table()
-    seat = fought(table)
+    seat = play_until_dice(table)
     codes, first = table.commands[-1].codes, decoded(table.commands[-1])
     counts = [
         sum(s == k for row in table.rows for _, _, s in decoded(row)) for k in range(len(table.game.streams))
@@ -375,10 +375,10 @@ def test_dice_that_were_taken_back_must_never_come_again():
     assert verify(table.transcript()) == []
 
 
-def test_nobody_may_take_back_beyond_somebodys_leaving():
+def test_a_take_back_may_not_undo_that_a_seat_left():
     table = new_table(3)
     seat = asked(table)
-    table.act(seat, table.lapse(seat))
+    table.act(seat, table.timeout_action(seat))
     other = asked(table)
     assert table.can_take_back(seat) == 1
     table.act(other, AtTable.RESIGN)
@@ -387,22 +387,22 @@ def test_nobody_may_take_back_beyond_somebodys_leaving():
         table.take_back(seat)
 
 
-def test_what_would_be_taken_back_must_be_told_without_counting_what_is_hidden():
+def test_the_description_of_a_take_back_may_not_count_hidden_steps():
     table = new_table(3, options={"goal": "capital", "setup.placement": "random"})
     with pytest.raises(NothingToUndo):
         table.tell_take_back(0)
     while table.to_act() != [0, 1, 2]:
-        table.act(asked(table), table.lapse(asked(table)))
+        table.act(asked(table), table.timeout_action(asked(table)))
     for seat in range(2):
-        table.act(seat, table.lapse(seat))
+        table.act(seat, table.timeout_action(seat))
     event, later = table.tell_take_back(0)
     assert event["id"] == "capital_chosen"
     assert (later, table.can_take_back(0)) == ([], 2)
 
 
-def test_events_must_be_counted_by_rows_that_never_stand_for_two_things():
+def test_events_must_be_numbered_by_rows_that_are_never_reused():
     table = quick_table()
-    seat = fought(table)
+    seat = play_until_dice(table)
     codes = table.commands[-1].codes
     table.take_back(seat)
     table.act(seat, codes)

@@ -1,12 +1,14 @@
-"""Sets as bits: interpreted and compiled alike."""
+"""Bit sets, interpreted and compiled."""
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from numba import njit
+from numba.core.errors import TypingError
 
 from stridsplan.engine import bits, dice
+from stridsplan.engine.record import I32, record
 
 MEMBERS = st.sets(st.integers(0, 62))
 
@@ -24,6 +26,43 @@ def walk_compiled(members, out):
 @njit
 def count_compiled(members):
     return bits.count_bits(members)
+
+
+FIELD = record("Field", before=I32, numbers=(I32, 70))
+ONE, ODD, MOST = 1, 23, 63
+
+
+@njit
+def compare_compiled(s, first, value, out):
+    numbers = s[0].numbers
+    out[0] = bits.equal_bits(numbers, first, ONE, value)
+    out[1] = bits.equal_bits(numbers, first, ODD, value)
+    out[2] = bits.equal_bits(numbers, first, MOST, value)
+    out[3] = bits.at_least_bits(numbers, first, ODD, value)
+    out[4] = bits.at_least_bits(numbers, first, MOST, value)
+
+
+@pytest.mark.parametrize("first", [0, 3, 7])
+@pytest.mark.parametrize("value", [-2, -1, 0, 1, 2**31 - 1])
+def test_compiled_comparisons_must_find_the_same_numbers_as_interpreted_ones(first, value):
+    s, out = np.zeros(1, FIELD), np.zeros(5, np.int64)
+    s[0].numbers[:] = np.random.default_rng(1).choice([-(2**31), -2, -1, 0, 1, 2**31 - 1], 70)
+    compare_compiled(s, first, value, out)
+    for numbers in (s[0].numbers, s[0].numbers.tolist()):
+        equal = [bits.equal_bits(numbers, first, count, value) for count in (ONE, ODD, MOST)]
+        assert out.tolist() == equal + [
+            bits.at_least_bits(numbers, first, count, value) for count in (ODD, MOST)
+        ]
+        assert bits.members_of(equal[2]) == [k for k in range(MOST) if numbers[first + k] == value]
+
+
+def test_numbers_of_another_size_may_not_be_compared():
+    @njit
+    def compare(numbers):
+        return bits.equal_bits(numbers, 0, ODD, 1)
+
+    with pytest.raises(TypingError):
+        compare(np.zeros(70, np.int64))
 
 
 @given(MEMBERS)

@@ -1,4 +1,4 @@
-"""Tapes: fair draws, given draws, and what happens when they run out."""
+"""Random tapes: fair draws, given draws, and exhausted tapes."""
 
 import numpy as np
 import pytest
@@ -6,7 +6,7 @@ import pytest
 from stridsplan.engine import dice
 
 MASK = 0xFFFFFFFF
-CHI_SQUARE = {1: 19.51, 5: 30.86, 41: 94.0}  # passed by chance once in 100,000 times, by degrees of freedom
+CHI_SQUARE = {1: 19.51, 5: 30.86, 41: 94.0}  # critical values for p = 1e-5, by degrees of freedom
 
 
 def rotated(word, places):
@@ -14,7 +14,7 @@ def rotated(word, places):
 
 
 def xoroshiro(low, high):
-    """The words of the published generator, xoroshiro64** (Blackman and Vigna 2018), one by one."""
+    """Yield the words of the published generator, xoroshiro64** (Blackman and Vigna 2018)."""
     while True:
         yield rotated(low * 0x9E3779BB & MASK, 5) * 5 & MASK
         high ^= low
@@ -29,7 +29,7 @@ def test_a_seeded_tape_must_give_the_words_of_the_published_generator(low, high)
         assert dice.next_word(tape) == expected
 
 
-def test_the_first_words_must_be_those_reckoned_by_hand():
+def test_the_first_words_must_be_those_computed_by_hand():
     """From (1, 0): 0x9E3779BB rotated by 5 is 0xC6EF3773, times 5 is 0xE2AC153F."""
     tape = dice.seeded(0)
     tape[dice.LOW], tape[dice.HIGH] = 1, 0
@@ -66,7 +66,7 @@ def test_a_draw_of_one_must_be_zero():
     assert {dice.roll(dice.seeded(seed), 1) for seed in range(50)} == {0}
 
 
-def test_a_loaded_tape_must_hand_out_its_values_in_order_whatever_the_stream():
+def test_a_loaded_tape_must_return_its_values_in_order_whatever_the_stream():
     tape = dice.loaded([5, 0, 3])
     assert [dice.roll(tape, 6, stream) for stream in (4, 0, 2)] == [5, 0, 3]
     assert not tape[dice.SHORT]
@@ -81,21 +81,21 @@ def test_a_loaded_value_out_of_range_must_be_marked(value):
 
 
 @pytest.mark.parametrize("tape", [dice.loaded([1]), dice.words([[1 << 31], [0]], room=8)])
-def test_a_tape_that_runs_short_must_say_so_and_hand_out_zeros(tape):
+def test_an_exhausted_tape_must_report_it_and_return_zeros(tape):
     tape = tape.copy()
     dice.roll(tape, 6)
     assert not tape[dice.SHORT]
     assert (dice.roll(tape, 6), int(tape[dice.SHORT])) == (0, 1)
 
 
-def test_a_tape_without_room_to_keep_what_it_drew_must_say_so():
+def test_a_tape_without_space_for_its_draws_must_report_it():
     tape = dice.seeded(1, room=2)
     for short in (0, 0, 1):
         dice.roll(tape, 6)
         assert tape[dice.SHORT] == short
 
 
-def test_a_tape_that_keeps_nothing_may_draw_for_ever():
+def test_a_tape_that_records_nothing_may_draw_without_limit():
     tape = dice.seeded(1)
     for _ in range(1000):
         dice.roll(tape, 6)
@@ -103,14 +103,14 @@ def test_a_tape_that_keeps_nothing_may_draw_for_ever():
 
 
 def test_every_stream_must_have_numbers_of_its_own():
-    """Draw k of a stream is (word k * n) >> 32, however draws of other streams fall between."""
+    """Draw k of a stream is (word k * n) >> 32, regardless of draws of other streams."""
     half, most = 1 << 31, MASK
     tape = dice.words([[0, half, most], [most, most, 0]], room=6)
     drawn = [dice.roll(tape, 6, stream) for stream in (0, 1, 1, 0, 0, 1)]
     assert drawn == [0, 5, 5, 3, 5, 0]
 
 
-def test_what_was_drawn_must_be_kept_with_its_range_and_stream():
+def test_draws_must_be_recorded_with_range_and_stream():
     tape = dice.seeded(5, room=3)
     drawn = [dice.roll(tape, n, stream) for n, stream in ((6, 4), (44, 3), ((1 << 24) - 1, 7))]
     assert dice.decode(dice.kept(tape)) == list(zip(drawn, (6, 44, (1 << 24) - 1), (4, 3, 7), strict=True))

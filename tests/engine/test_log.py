@@ -1,4 +1,4 @@
-"""The log: rows of events and who may see them."""
+"""The log: rows of events, and who may see them."""
 
 import numpy as np
 import pytest
@@ -8,22 +8,22 @@ from stridsplan.engine import log
 
 def test_events_must_be_kept_in_order_with_their_arguments():
     events = log.blank_log(3)
-    log.note(events, 1, 2, log.EVERYONE, 3, 4, 5, 6, 7, 8)
-    log.note(events, 9, 10, log.only(2))
-    assert log.rows(events).tolist() == [[1, 2, log.EVERYONE, 3, 4, 5, 6, 7, 8], [9, 10, 4, 0, 0, 0, 0, 0, 0]]
+    log.note(events, 2, log.EVERYONE, 3, 4, 5, 6, 7, 8, rule_id=1)
+    log.note(events, 10, log.only(2))
+    assert log.rows(events).tolist() == [[1, 2, log.EVERYONE, 3, 4, 5, 6, 7, 8], [0, 10, 4, 0, 0, 0, 0, 0, 0]]
 
 
-def test_a_log_that_runs_short_must_say_so_and_keep_the_rest():
+def test_a_full_log_must_report_it_and_keep_its_rows():
     events = log.blank_log(2)
     for k in range(3):
-        log.note(events, k, k, log.EVERYONE)
+        log.note(events, k, log.EVERYONE)
     assert events[0, 1] == 1
-    assert log.rows(events)[:, 0].tolist() == [0, 1]
+    assert log.rows(events)[:, 1].tolist() == [0, 1]
 
 
-def test_a_log_without_room_must_keep_nothing():
+def test_a_log_without_space_must_keep_nothing():
     events = log.blank_log()
-    log.note(events, 1, 1, log.EVERYONE)
+    log.note(events, 1, log.EVERYONE)
     assert len(log.rows(events)) == 0
 
 
@@ -46,7 +46,7 @@ def test_an_event_must_be_seen_by_those_of_its_mask_only(mask, seat, seen):
 
 def test_rows_must_be_a_copy():
     events = log.blank_log(1)
-    log.note(events, 1, 1, log.EVERYONE)
+    log.note(events, 1, log.EVERYONE)
     rows = log.rows(events)
     rows[:] = 0
     assert np.any(log.rows(events))

@@ -1,4 +1,4 @@
-"""Sums of luck and of dice: by hand, by counting every way to fall, and by long fair series."""
+"""Statistics of luck and of dice, checked by hand, by enumeration, and with long fair series."""
 
 from collections import Counter
 from itertools import product
@@ -29,22 +29,22 @@ def thrown(odds, *fell, seat=0, name="m"):
     return [Measure(seat, name, each, odds) for each in fell]
 
 
-def test_a_sum_must_say_what_was_expected_and_what_fell():
-    told = sum_of(thrown(COIN, 1, 1, 1, 0))
-    assert (told["throws"], told["expected"], told["fell"]) == (4, 2.0, 3)
-    assert (told["deviation"], told["z"]) == (1.0, 1.0)
-    assert told["tail"] == pytest.approx(5 / 16)
-    assert told["p"] == pytest.approx(10 / 16)
-    assert told["method"] == "exact"
+def test_a_sum_must_report_the_expected_and_the_actual_value():
+    result = sum_of(thrown(COIN, 1, 1, 1, 0))
+    assert (result["throws"], result["expected"], result["fell"]) == (4, 2.0, 3)
+    assert (result["deviation"], result["z"]) == (1.0, 1.0)
+    assert result["tail"] == pytest.approx(5 / 16)
+    assert result["p"] == pytest.approx(10 / 16)
+    assert result["method"] == "exact"
 
 
-def test_the_tail_must_lie_where_it_fell():
+def test_the_tail_must_be_on_the_side_of_the_actual_value():
     assert sum_of(thrown(COIN, 0, 0, 0))["tail"] == pytest.approx(1 / 8)
     assert sum_of(thrown(LOADED, 2, 2))["tail"] == pytest.approx(0.49)
     assert sum_of(thrown(LOADED, 0, 0))["tail"] == pytest.approx(0.01)
 
 
-def test_the_exact_probability_must_be_that_of_counting_every_way_to_fall():
+def test_the_exact_probability_must_equal_that_of_enumerating_all_outcomes():
     odds = [COIN, LOADED, DIE, LOADED]
     expected = sum(moments(each)[0] for each in odds)
     ways = Counter()
@@ -52,17 +52,23 @@ def test_the_exact_probability_must_be_that_of_counting_every_way_to_fall():
         ways[sum(fell)] += np.prod([each[value] for each, value in zip(odds, fell, strict=True)])
     for fell in ([1, 2, 5, 0], [0, 0, 0, 0], [1, 2, 3, 1]):
         far = abs(sum(fell) - expected)
-        told = sum_of([Measure(0, "m", value, each) for each, value in zip(odds, fell, strict=True)])
+        result = sum_of([Measure(0, "m", value, each) for each, value in zip(odds, fell, strict=True)])
         counted = sum(share for total, share in ways.items() if abs(total - expected) >= far - 1e-9)
-        assert told["p"] == pytest.approx(counted)
+        assert result["p"] == pytest.approx(counted)
 
 
-def test_what_cannot_vary_must_be_no_luck():
-    told = sum_of(thrown({0: 0.0, 1: 1.0}, 1, 1))
-    assert (told["expected"], told["deviation"], told["z"], told["p"], told["tail"]) == (2.0, 0.0, None, 1, 1)
+def test_a_certain_outcome_must_not_count_as_luck():
+    result = sum_of(thrown({0: 0.0, 1: 1.0}, 1, 1))
+    assert (result["expected"], result["deviation"], result["z"], result["p"], result["tail"]) == (
+        2.0,
+        0.0,
+        None,
+        1,
+        1,
+    )
 
 
-def test_many_throws_must_be_told_by_the_normal_distribution_and_say_so():
+def test_many_throws_must_use_the_normal_distribution_and_say_so():
     few, many = ([0, 5, 3, 1] * (EXACT_THROWS // 4 + more) for more in (0, 1))
     exact, normal = sum_of(thrown(DIE, *few)), sum_of(thrown(DIE, *many))
     assert (exact["method"], normal["method"]) == ("exact", "normal")
@@ -71,42 +77,42 @@ def test_many_throws_must_be_told_by_the_normal_distribution_and_say_so():
     assert exact["tail"] == pytest.approx(tail, abs=0.002)
 
 
-def test_sums_must_be_told_by_seat_and_in_the_games_order():
+def test_sums_must_be_ordered_by_seat_and_by_the_games_measures():
     measures = [*thrown(COIN, 1, seat=1), *thrown(COIN, 0, name="a"), *thrown(COIN, 1, 1)]
-    told = sum_up(measures, {"m": -1, "a": 0})
-    assert [(each["seat"], each["id"], each["good"], each["fell"]) for each in told] == [
+    results = sum_up(measures, {"m": -1, "a": 0})
+    assert [(each["seat"], each["id"], each["good"], each["fell"]) for each in results] == [
         (0, "m", -1, 2),
         (0, "a", 0, 0),
         (1, "m", -1, 1),
     ]
 
 
-def test_long_fair_series_must_be_as_unusual_as_chance_has_it():
+def test_p_values_of_fair_series_must_be_uniform():
     chance, found = np.random.default_rng(4), []
     for _ in range(400):
         fell = [chance.choice(list(odds), p=list(odds.values())) for odds in (DIE, LOADED) * 60]
         found.append(sum_of([Measure(0, "m", int(v), (DIE, LOADED)[k % 2]) for k, v in enumerate(fell)])["p"])
-    assert furthest_from_even(found) < 0.08
+    assert kolmogorov_distance(found) < 0.08
 
 
-def furthest_from_even(shares):
-    """Kolmogorov's distance of some numbers from being evenly spread over 0 to 1."""
+def kolmogorov_distance(shares):
+    """Return the Kolmogorov distance of some numbers from the uniform distribution over 0 to 1."""
     return max(abs(p - k / len(shares)) for k, p in enumerate(sorted(shares)))
 
 
 # -- Dice ----------------------------------------------------------------------------------------------------
 
 
-def test_few_dice_must_be_judged_by_counting_every_way_they_can_fall():
+def test_few_dice_must_be_judged_by_enumeration():
     total, counts = 4, (3, 1, 0)
     squares = [sum(fell.count(k) ** 2 for k in range(3)) for fell in product(range(3), repeat=total)]
-    told = evenness(counts)
-    assert told["chi_square"] == pytest.approx(10 * 3 / 4 - 4)
-    assert told["p"] == pytest.approx(sum(each >= 10 for each in squares) / len(squares))
-    assert told["method"] == "exact"
+    result = evenness(counts)
+    assert result["chi_square"] == pytest.approx(10 * 3 / 4 - 4)
+    assert result["p"] == pytest.approx(sum(each >= 10 for each in squares) / len(squares))
+    assert result["method"] == "exact"
 
 
-def test_even_dice_must_be_most_usual_and_one_face_alone_least():
+def test_even_counts_must_be_most_likely_and_a_single_face_least():
     assert evenness([5, 5, 5, 5, 5, 5])["p"] == pytest.approx(1)
     assert evenness([0, 0, 6, 0, 0, 0])["p"] == pytest.approx(6 / 6**6)
 
@@ -120,7 +126,7 @@ def test_many_dice_must_be_judged_by_the_chi_square_distribution(chi_square, fre
     assert chi_square_tail(0, freedom) == 1
 
 
-def test_both_ways_to_judge_dice_must_nearly_agree_where_they_meet():
+def test_both_methods_must_nearly_agree_at_their_limit():
     counts = [9, 4, 6, 3, 5, 3]
     assert sum(counts) == EXACT_DICE
     exact = evenness(counts)
@@ -128,28 +134,28 @@ def test_both_ways_to_judge_dice_must_nearly_agree_where_they_meet():
 
 
 @pytest.mark.parametrize("dice", [EXACT_DICE, 120])
-def test_fair_dice_must_be_as_uneven_as_chance_has_it(dice):
+def test_p_values_of_fair_dice_must_be_uniform(dice):
     falls = np.random.default_rng(5).multinomial(dice, [1 / 6] * 6, 400)
-    assert furthest_from_even([evenness(counts.tolist())["p"] for counts in falls]) < 0.09
+    assert kolmogorov_distance([evenness(counts.tolist())["p"] for counts in falls]) < 0.09
 
 
-ROOM = SimpleNamespace(DICE={"dice": 1, "hidden": 0}, owners=lambda row: [row.seat] * len(row.draws))
+LUCK = SimpleNamespace(DICE={"dice": 1, "hidden": 0}, owners=lambda row: [row.seat] * len(row.draws))
 NOTHING = np.zeros((0, 9), np.int32)
 
 
 def counted(shown, rows, undone=()):
-    return count_dice(ROOM, ("dice", "hidden"), set(shown), rows, undone)
+    return count_dice(LUCK, ("dice", "hidden"), set(shown), rows, undone)
 
 
 def test_dice_must_be_counted_by_seat_and_stream_and_number_of_sides():
     rows = [Played(0, NOTHING, [(5, 6, 0), (0, 6, 0), (2, 4, 0)]), Played(-1, NOTHING, [(1, 6, 0)])]
-    told = counted({"dice"}, rows, [Played(0, NOTHING, [(0, 6, 0)])])
-    assert [(each["seat"], each["sides"], each["undone"], each["counts"]) for each in told] == [
+    results = counted({"dice"}, rows, [Played(0, NOTHING, [(0, 6, 0)])])
+    assert [(each["seat"], each["sides"], each["undone"], each["counts"]) for each in results] == [
         (0, 4, 0, [0, 0, 1, 0]),
         (0, 6, 1, [2, 0, 0, 0, 0, 1]),
         (None, 6, 0, [0, 1, 0, 0, 0, 0]),
     ]
-    assert (told[1]["mean"], told[1]["expected"]) == (pytest.approx(8 / 3), 3.5)
+    assert (results[1]["mean"], results[1]["expected"]) == (pytest.approx(8 / 3), 3.5)
 
 
 def test_a_stream_that_stays_sealed_must_give_nothing():

@@ -1,4 +1,4 @@
-"""Versions that count only what a side can notice."""
+"""Version numbers that count only what a side can notice."""
 
 import random
 

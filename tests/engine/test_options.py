@@ -1,4 +1,4 @@
-"""Table options: names, values, what fits and what means something."""
+"""Table options: names, values, valid combinations and relevance."""
 
 from enum import IntEnum
 
@@ -21,7 +21,7 @@ OPTIONS = (
 )
 
 
-def test_what_is_not_asked_for_must_take_its_default_or_the_profiles_value():
+def test_an_option_that_is_not_given_must_take_its_default_or_the_profiles_value():
     assert resolve(OPTIONS, 3, {}, {}) == {"board.colour": "red", "dice": 3, "secret": False, "pairs": False}
     assert resolve(OPTIONS, 3, {"dice": 2}, {})["dice"] == 2
     assert resolve(OPTIONS, 3, {"dice": 2}, {"dice": 3})["dice"] == 3
@@ -55,19 +55,19 @@ def test_a_default_may_depend_on_the_seats():
         ({"secret": True}, "option.combination"),
     ],
 )
-def test_an_option_no_table_can_have_must_be_refused_by_code(asked, code):
+def test_an_invalid_option_must_be_refused_with_a_code(asked, code):
     with pytest.raises(BadOption) as refused:
         resolve(OPTIONS, 3, {}, asked)
     assert refused.value.code == code
     assert refused.value.option == next(iter(asked))
 
 
-def test_an_option_that_means_something_may_be_asked_for():
+def test_a_relevant_option_may_be_asked_for():
     assert resolve(OPTIONS, 3, {}, {"secret": True, "dice": 2})["secret"] is True
     assert resolve(OPTIONS, 4, {}, {"pairs": True})["pairs"] is True
 
 
-def test_a_default_may_be_asked_for_even_where_it_means_nothing():
+def test_a_default_may_be_asked_for_even_where_it_is_irrelevant():
     assert resolve(OPTIONS, 3, {}, {"secret": False})["secret"] is False
 
 

@@ -1,4 +1,4 @@
-"""Forged records: whatever is changed after the fact is found, at its row."""
+"""Forged transcripts: every later change is found, at its row."""
 
 import json
 import subprocess
@@ -16,13 +16,13 @@ from stridsplan.engine.at_table import AtTable
 from stridsplan.engine.command import Command
 
 SECRET = bytes(range(32))
-BROUGHT = ("text of Alva", "täxt of Nils")
+CONTRIBUTIONS = ("text of Alva", "täxt of Nils")
 TIMES = 1_800_000_000_000
 
 
 def played(game, seats, actions, **options):
-    """A table where some have played, one has taken back, and all but one have resigned."""
-    table = Table(game, seats, None, options, SECRET, BROUGHT)
+    """Play a table with some actions and take-backs; then all seats but one resign."""
+    table = Table(game, seats, None, options, SECRET, CONTRIBUTIONS)
     rng = np.random.default_rng(3)
     for number in range(actions):
         seat = table.to_act()[0]
@@ -32,20 +32,20 @@ def played(game, seats, actions, **options):
             table.take_back(seat)
     while not table.is_over:
         seat = table.to_act()[0]
-        table.act(seat, table.lapse(seat) if seat in table.to_lapse() else AtTable.RESIGN)
+        table.act(seat, table.timeout_action(seat) if seat in table.to_time_out() else AtTable.RESIGN)
     return table
 
 
 def record_of(table, opened=False):
-    """Its record as it is read from a file."""
+    """Return a table's transcript, as read from a file."""
     times = [TIMES + 1000 * number for number in range(len(table.rows))]
-    told = table.transcript(table.heading() | {"id": "q7w8e9"}, ["Alva", None], times, opened)
-    return json.loads(json.dumps(told))
+    transcript = table.transcript(table.heading() | {"id": "q7w8e9"}, ["Alva", None], times, opened)
+    return json.loads(json.dumps(transcript))
 
 
 @pytest.fixture(scope="module")
 def records():
-    """One of which everything is open, one that keeps its secrets, and that one when all have agreed to show them."""
+    """Three transcripts: everything open, one with sealed streams, and that one opened by agreement."""
     open_table = played("island", 2, 24, battle="quick_all_out")
     kept = played("risk", 2, 16, **{"setup.placement": "random", "goal": "capital"})
     return {
@@ -59,7 +59,7 @@ KINDS = ("open", "sealed", "agreed")
 
 
 def leaves(value, path=()):
-    """Where the plain values of some JSON stand."""
+    """List the paths of the plain values in some JSON."""
     if isinstance(value, dict):
         return [found for key, each in value.items() for found in leaves(each, (*path, key))]
     if isinstance(value, list):
@@ -68,7 +68,7 @@ def leaves(value, path=()):
 
 
 def forged(value, path, change):
-    """The same JSON with another value at one place."""
+    """Return the JSON with the value at one path changed."""
     if not path:
         return change(value)
     other = value.copy()
@@ -77,7 +77,7 @@ def forged(value, path, change):
 
 
 def another(value):
-    """A value of the same kind that is not this one."""
+    """Return a different value of the same type."""
     if isinstance(value, bool):
         return not value
     if isinstance(value, int):
@@ -88,7 +88,7 @@ def another(value):
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_an_honest_record_must_pass(records, kind):
+def test_an_honest_transcript_must_pass(records, kind):
     assert proof.verify(records[kind]) == []
     assert retrace.can_retrace(records[kind]) is (kind != "sealed")
     if kind != "sealed":
@@ -105,14 +105,14 @@ def test_a_row_changed_in_any_place_must_be_named(records, kind):
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_whatever_was_agreed_or_promised_before_play_may_not_change(records, kind):
+def test_settings_and_commitments_may_not_change(records, kind):
     record = records[kind]
     before = [*leaves(record["table"], ("table",)), *leaves(record["streams"], ("streams",)), ("head",)]
     assert [path for path in before if not proof.verify(forged(record, path, another))] == []
 
 
 def mangled(rows, number):
-    """The rows with one dropped, doubled, swapped with the next, or the last."""
+    """Yield the rows with one dropped, doubled, swapped with the next, or with all later ones removed."""
     yield rows[:number] + rows[number + 1 :]
     yield rows[: number + 1] + rows[number:]
     yield [*rows[:number], rows[number + 1], rows[number], *rows[number + 2 :]]
@@ -132,7 +132,7 @@ def test_rows_may_not_be_dropped_doubled_swapped_or_cut_off(records, kind):
 
 
 @pytest.mark.parametrize("odd", [None, -1, 1.5, "", "no", True, [None], {"a": 1}, float("nan"), "\ud800"])
-def test_a_record_of_another_form_is_found_and_never_fails(records, odd):
+def test_a_malformed_transcript_must_be_reported_without_an_exception(records, odd):
     record = records["open"]
     assert proof.verify(odd)
     for name in record:
@@ -158,20 +158,20 @@ def test_events_and_result_must_be_what_the_rules_make_of_the_commands(records, 
         assert retrace.retrace(record | {"events": events})[0]["id"] == "events"
 
 
-def test_who_knows_the_secret_and_forges_the_whole_chain_is_still_held_to_the_rules():
-    """A server could reckon all hashes anew: the rules tell, and so does a head that somebody noted."""
+def test_a_chain_forged_with_the_secret_must_still_obey_the_rules():
+    """A server could compute all hashes again; the rules, or a head that somebody noted, reveal it."""
     table = played("island", 2, 20, battle="quick_all_out")
     honest = record_of(table)
     number = next(n for n, row in enumerate(table.rows) if n > 2 and row.codes[:1] > (0,) and not row.drops)
     row = table.rows[number]
-    table.rows[number] = Command(row.seat, (table.game.actions - 1,), row.draws)
+    table.rows[number] = Command(row.seat, (len(table.game.actions) - 1,), row.draws)
     forged_record = record_of(table)
     assert proof.verify(forged_record) == []
     assert retrace.retrace(forged_record) == [{"row": number + 1, "id": "replay"}]
     assert forged_record["head"] != honest["head"]
 
 
-def test_rules_that_are_no_more_are_said_to_be():
+def test_outdated_rules_must_be_reported():
     record = record_of(played("island", 2, 2, battle="quick_all_out"))
     for path, value in ((("table", "game"), "chess"), (("table", "rules"), 99), (("table", "seats"), 3)):
         assert retrace.retrace(forged(record, path, lambda _, value=value: value)) == [
@@ -179,7 +179,7 @@ def test_rules_that_are_no_more_are_said_to_be():
         ]
 
 
-def test_the_file_alone_must_check_a_record(records, tmp_path):
+def test_the_file_alone_must_check_a_transcript(records, tmp_path):
     good, bad = tmp_path / "good.json", tmp_path / "bad.json"
     good.write_text(json.dumps(records["sealed"]))
     bad.write_text(json.dumps(forged(records["sealed"], ("rows", 3, "time"), another)))
@@ -191,17 +191,17 @@ def test_the_file_alone_must_check_a_record(records, tmp_path):
     assert (failed.returncode, "row 4: the row was changed" in failed.stdout) == (1, True)
 
 
-def test_the_command_line_tells_what_is_wrong_and_at_which_row(records, tmp_path):
+def test_the_command_line_must_report_what_is_wrong_and_the_row(records, tmp_path):
     def run(content, *more):
         path = tmp_path / "table.json"
         path.write_text(content)
         return CliRunner().invoke(app, ["verify", str(path), *more])
 
-    assert "played again by the rules" in run(json.dumps(records["open"])).output
+    assert "replayed by the rules" in run(json.dumps(records["open"])).output
     assert "some draws stay sealed" in run(json.dumps(records["sealed"])).output
-    told = run(json.dumps(forged(records["open"], ("rows", 3, "time"), another)), "--json")
-    assert (told.exit_code, json.loads(told.output)["wrong"][0]["row"]) == (1, 4)
-    told = run(json.dumps(forged(records["open"], ("result", "winners", 0), another)))
-    assert (told.exit_code, "the result is not how it ended" in told.output) == (1, True)
+    result = run(json.dumps(forged(records["open"], ("rows", 3, "time"), another)), "--json")
+    assert (result.exit_code, json.loads(result.output)["wrong"][0]["row"]) == (1, 4)
+    result = run(json.dumps(forged(records["open"], ("result", "winners", 0), another)))
+    assert (result.exit_code, "the result is not how it ended" in result.output) == (1, True)
     assert run("[]").exit_code == 1
     assert run("{").exit_code == 2

@@ -1,4 +1,4 @@
-"""The public face: a table as people and programs use it."""
+"""`stridsplan.Table`, the public API of a game in progress."""
 
 import hashlib
 import hmac
@@ -21,12 +21,12 @@ def new_table(seats=3, **more):
 
 
 def quick_table(**more):
-    """Armies are spread by the program: the first decision is a reinforcement."""
+    """Make a table with random placement: its first decision is a reinforcement."""
     return new_table(options={"setup.placement": "random"} | more.pop("options", {}), **more)
 
 
 def play(table, actions=10_000, seed=1):
-    """Random actions, until the end if there is time."""
+    """Play random actions, at most to the end of the game."""
     rng = np.random.default_rng(seed)
     for _ in range(actions):
         if table.is_over:
@@ -50,7 +50,7 @@ def attacked():
 
 @pytest.fixture(scope="module")
 def finished():
-    """A table for two, played to its end by seats that fight wherever they can."""
+    """A finished table for two whose seats attacked whenever possible."""
     table = Table("risk", seats=2, secret=SECRET, options={"setup.placement": "random", "goal": "capital"})
     rng = np.random.default_rng(2)
     for _ in range(6000):
@@ -67,12 +67,12 @@ def finished():
 # -- Reading ------------------------------------------------------------------------------------------------
 
 
-def test_the_games_must_be_listed_also_after_one_is_loaded():
+def test_the_games_must_be_listed_even_after_one_is_loaded():
     new_table()
     assert stridsplan.games()[0] == "risk"
 
 
-def test_a_table_must_be_as_the_design_shows_it():
+def test_a_table_must_work_as_in_the_design():
     table = Table("risk", seats=3, options={"defence.two_dice_min": 2}, secret=SECRET)
     (seat,) = table.to_act()
     action = table.actions(seat)[0]
@@ -86,7 +86,7 @@ def test_a_table_must_be_as_the_design_shows_it():
     assert Table.load(table.save()).save() == table.save()
 
 
-def test_a_seat_that_owes_nothing_may_only_have_standing_orders():
+def test_a_seat_that_is_not_asked_may_only_have_standing_orders():
     table = new_table()
     (asked,) = table.to_act()
     for seat in {0, 1, 2} - {asked}:
@@ -94,7 +94,7 @@ def test_a_seat_that_owes_nothing_may_only_have_standing_orders():
 
 
 @pytest.mark.parametrize("game", ["chess", "", "Risk"])
-def test_a_game_there_is_not_must_be_refused(game):
+def test_an_unknown_game_must_be_refused(game):
     with pytest.raises(UnknownGame):
         Table(game, seats=3)
 
@@ -110,28 +110,28 @@ def test_a_game_there_is_not_must_be_refused(game):
         ({"seats": 3, "options": {"rules": "new"}}, "option.unknown"),
     ],
 )
-def test_a_table_no_game_can_have_must_be_refused(setting, code):
+def test_invalid_settings_must_be_refused(setting, code):
     with pytest.raises(BadOption) as refused:
         Table("risk", **setting)
     assert refused.value.code == code
 
 
-def test_events_since_a_version_must_be_those_that_came_after():
+def test_events_since_a_version_must_be_those_after_it():
     table = play(quick_table(), 40)
     since = 20
-    told = table.log(None, since)
-    assert told == [event for event in table.log(None) if event["version"] > since]
-    assert [(e["version"], e["index"]) for e in told] == sorted((e["version"], e["index"]) for e in told)
+    events = table.log(None, since)
+    assert events == [event for event in table.log(None) if event["version"] > since]
+    assert [(e["version"], e["index"]) for e in events] == sorted((e["version"], e["index"]) for e in events)
 
 
-def test_a_position_must_ask_those_who_are_asked_and_tell_the_others_to_wait():
+def test_a_position_must_have_either_a_question_or_a_waiting_text():
     table = quick_table()
     (asked,) = table.to_act()
     for seat in (0, 1, 2, None):
-        told = table.position(seat)
-        assert (told["question"] is None) is (seat != asked)
-        assert (told["waiting"] is None) is (seat == asked)
-        assert told["version"] == table.version == 1
+        position = table.position(seat)
+        assert (position["question"] is None) is (seat != asked)
+        assert (position["waiting"] is None) is (seat == asked)
+        assert position["version"] == table.version == 1
 
 
 def test_the_key_of_a_question_must_stay_while_others_act():
@@ -139,10 +139,10 @@ def test_the_key_of_a_question_must_stay_while_others_act():
     (asked,) = table.to_act()
     idle = next(seat for seat in range(3) if seat != asked)
     key = table.question(asked)
-    table.act(idle, table.game.words.code(kind="stand", defence="one"))
+    table.act(idle, table.game.actions.code(kind="stand", defence="one"))
     assert table.question(asked) == key is not None
     assert table.question(idle) is None
-    table.act(asked, table.lapse(asked))
+    table.act(asked, table.timeout_action(asked))
     assert table.question(asked) != key
 
 
@@ -154,28 +154,28 @@ def test_an_illegal_action_must_name_its_rule_and_change_nothing():
     before = table.save()
     seat = table.to_act()[0]
     with pytest.raises(IllegalAction) as refused:
-        table.act(seat, table.game.words.code(kind="end_turn"))
+        table.act(seat, table.game.actions.code(kind="end_turn"))
     assert (refused.value.reason, refused.value.rule) == ("NOT_ASKED", "RK-TURN-1")
-    for wrong in (min(AtTable) - 1, table.game.actions, 10**6):
+    for wrong in (min(AtTable) - 1, len(table.game.actions), 10**6):
         with pytest.raises(IllegalAction):
             table.act(seat, wrong)
     assert table.save() == before
 
 
 @pytest.mark.parametrize("seat", [-1, 3, 31, 64])
-def test_a_seat_there_is_not_may_not_act(seat):
+def test_an_unknown_seat_may_not_act(seat):
     table = new_table()
     with pytest.raises(IllegalAction):
-        table.act(seat, table.lapse(table.to_act()[0]))
+        table.act(seat, table.timeout_action(table.to_act()[0]))
 
 
-def test_an_empty_chain_may_not_be_played():
+def test_an_empty_list_of_codes_may_not_be_played():
     table = new_table()
     with pytest.raises(IllegalAction):
         table.act(table.to_act()[0], [])
 
 
-def test_a_chain_must_be_played_whole_as_one_command():
+def test_several_codes_must_be_one_command():
     table = quick_table()
     (seat,) = table.to_act()
     place = next(action["code"] for action in table.actions(seat) if action["armies"] == 1)
@@ -185,7 +185,7 @@ def test_a_chain_must_be_played_whole_as_one_command():
     assert table.view(seat)["to_place"] == Table.load(table.save()).view(seat)["to_place"]
 
 
-def test_a_chain_with_an_illegal_link_must_be_refused_whole():
+def test_a_command_with_an_illegal_code_must_be_refused_completely():
     table = quick_table()
     (seat,) = table.to_act()
     place = next(action["code"] for action in table.actions(seat) if action["armies"] == 1)
@@ -196,7 +196,7 @@ def test_a_chain_with_an_illegal_link_must_be_refused_whole():
 
 
 def ready_to_attack():
-    """A table at which somebody may attack, the seat, and a chain that rolls one die against one army."""
+    """Return a table, a seat that may attack, and the codes of an attack with one die against one army."""
     table = quick_table()
     while True:
         seat = table.to_act()[0]
@@ -204,51 +204,51 @@ def ready_to_attack():
         weak = {t["id"] for t in table.view(None)["territories"] if t["defence_dice"] == 1}
         attacks = [attack for attack in attacks if attack["target"] in weak]
         if attacks:
-            return table, seat, [attacks[0]["code"], table.game.words.code(kind="roll", armies=1, dice=1)]
-        table.act(seat, table.lapse(seat))
+            return table, seat, [attacks[0]["code"], table.game.actions.code(kind="roll", armies=1, dice=1)]
+        table.act(seat, table.timeout_action(seat))
 
 
-def test_loaded_dice_must_fall_as_they_are_given():
-    table, seat, chain = ready_to_attack()
-    table.act(seat, chain, draws=[5, 0])
+def test_loaded_dice_must_have_the_given_values():
+    table, seat, codes = ready_to_attack()
+    table.act(seat, codes, draws=[5, 0])
     (exchange,) = [event["args"] for event in table.log(None) if event["id"] == "exchange"]
     assert (exchange["attack_dice"], exchange["defence_dice"]) == ([6], [1])
 
 
 @pytest.mark.parametrize("draws", [[], [5], [5, 0, 1], [6, 0], [-1, 0]])
 def test_loaded_dice_that_do_not_fit_must_be_refused(draws):
-    table, seat, chain = ready_to_attack()
+    table, seat, codes = ready_to_attack()
     before = table.save()
     with pytest.raises(BadDraws):
-        table.act(seat, chain, draws=draws)
+        table.act(seat, codes, draws=draws)
     assert table.save() == before
 
 
-def test_a_preview_must_tell_what_a_part_of_a_chain_leads_to_and_store_nothing():
-    table, seat, chain = ready_to_attack()
+def test_a_preview_of_the_first_steps_must_show_the_next_question_and_store_nothing():
+    table, seat, codes = ready_to_attack()
     before = table.save()
-    told = table.preview(seat, chain[:1])
+    preview = table.preview(seat, codes[:1])
     assert table.save() == before
-    assert told["question"]["id"] == "declare"
-    assert {action["kind"] for action in told["actions"]} >= {"roll", "until"}
-    assert told["forecast"]["win"] > 0
-    assert not told["ends"]
+    assert preview["question"]["id"] == "declare"
+    assert {action["kind"] for action in preview["actions"]} >= {"roll", "until"}
+    assert preview["answer_odds"]["win"] > 0
+    assert not preview["ends"]
 
 
 def test_a_preview_must_end_where_dice_would_roll():
-    table, seat, chain = ready_to_attack()
-    told = table.preview(seat, chain)
-    assert told.pop("refused") == []
-    assert told == {"question": None, "actions": [], "view": None, "forecast": None, "ends": True}
+    table, seat, codes = ready_to_attack()
+    preview = table.preview(seat, codes)
+    assert preview.pop("refused") == []
+    assert preview == {"question": None, "actions": [], "view": None, "answer_odds": None, "ends": True}
 
 
-def test_a_preview_of_an_illegal_chain_must_be_refused():
-    table, seat, chain = ready_to_attack()
+def test_a_preview_of_an_illegal_step_must_be_refused():
+    table, seat, codes = ready_to_attack()
     with pytest.raises(IllegalAction):
-        table.preview(seat, [chain[1]])
+        table.preview(seat, [codes[1]])
 
 
-def test_undo_must_take_back_ones_own_last_command_only():
+def test_undo_must_undo_only_the_seats_own_last_command():
     table = quick_table()
     (seat,) = table.to_act()
     with pytest.raises(NothingToUndo):
@@ -264,26 +264,26 @@ def test_undo_must_take_back_ones_own_last_command_only():
 
 
 def test_dice_may_not_be_undone():
-    table, seat, chain = ready_to_attack()
-    table.act(seat, chain)
+    table, seat, codes = ready_to_attack()
+    table.act(seat, codes)
     with pytest.raises(NothingToUndo):
         table.undo(seat)
 
 
-def test_dice_must_fall_the_same_after_an_undo():
-    table, seat, chain = ready_to_attack()
-    table.act(seat, chain[:1])
+def test_dice_must_be_the_same_after_an_undo():
+    table, seat, codes = ready_to_attack()
+    table.act(seat, codes[:1])
     table.undo(seat)
-    table.act(seat, chain)
+    table.act(seat, codes)
     other, _, _ = ready_to_attack()
-    other.act(seat, chain)
+    other.act(seat, codes)
     assert table.state_bytes() == other.state_bytes()
 
 
 # -- The end ------------------------------------------------------------------------------------------------
 
 
-def test_a_finished_table_must_tell_its_result(finished):
+def test_a_finished_table_must_have_a_result(finished):
     table = Table.load(finished)
     assert table.is_over
     result = table.result()
@@ -326,7 +326,7 @@ def test_commitments_may_not_change_during_play(finished):
 
 
 def test_every_die_must_follow_from_the_published_key(finished):
-    """Reckoned here anew: draw k is (word k * n) >> 32, words being HMAC-SHA256 of their block's number."""
+    """Compute the draws independently: draw k is (word k * n) >> 32, words from HMAC-SHA256 of the block number."""
     transcript = json.loads(json.dumps(Table.load(finished).transcript()))
     number = next(k for k, stream in enumerate(transcript["streams"]) if stream["name"] == "dice")
     key = bytes.fromhex(transcript["streams"][number]["key"])
@@ -373,7 +373,7 @@ def test_a_transcript_may_not_hold_secret_draws(finished):
 
 
 def test_contributions_must_change_the_dice():
-    tables = [new_table(contributions=brought) for brought in ((), ("one",), ("one", "two"), ("one", "two"))]
+    tables = [new_table(contributions=texts) for texts in ((), ("one",), ("one", "two"), ("one", "two"))]
     draws = [table.commands[0].draws for table in tables]
     assert len(set(draws)) == 3
     assert draws[2] == draws[3]
@@ -385,10 +385,10 @@ def test_the_secret_must_change_the_dice_and_be_drawn_if_not_given():
     assert Table("risk", seats=3).secret != Table("risk", seats=3).secret
 
 
-# -- Keeping ------------------------------------------------------------------------------------------------
+# -- Saving and loading ------------------------------------------------------------------------------------------------
 
 
-def test_a_saved_table_must_be_loaded_as_it_was(attacked):
+def test_a_loaded_table_must_equal_the_saved_one(attacked):
     table = Table.load(attacked)
     assert table.save() == attacked
     again = Table.restore("risk", 3, None, table.asked_options, SECRET, table.contributions, table.rows)
@@ -402,13 +402,13 @@ def test_a_replay_must_use_the_stored_draws_and_not_the_secret(attacked):
 
 
 def test_a_table_with_loaded_dice_must_be_replayed_with_them():
-    table, seat, chain = ready_to_attack()
-    table.act(seat, chain, draws=[5, 0])
+    table, seat, codes = ready_to_attack()
+    table.act(seat, codes, draws=[5, 0])
     assert Table.load(table.save()).state_bytes() == table.state_bytes()
 
 
-def test_every_stream_must_go_on_where_it_stopped(attacked):
-    """The draws of a stream are those of its words from the first, command after command."""
+def test_every_stream_must_continue_where_it_stopped(attacked):
+    """The draws of a stream use its words in order, across all commands."""
     table = Table.load(attacked)
     counts = [0] * len(table.game.streams)
     for command in table.commands:

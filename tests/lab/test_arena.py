@@ -1,4 +1,4 @@
-"""Tournaments between bots, and what the command line shows of them."""
+"""Tournaments between bots, and their command line."""
 
 import json
 
@@ -14,17 +14,17 @@ GAMES = [game for game in game_ids() if 2 in load_game(game).seats]
 
 @pytest.fixture(autouse=True)
 def _uncompiled(monkeypatch):
-    """A few games need no compiling."""
+    """Do not compile the rules for a few games."""
     monkeypatch.setattr(arena, "warm_up", lambda game: None)
 
 
-def brief(game):
-    """The profile of a game with the shortest games, if it has one of that name."""
+def short_profile(game):
+    """Return the profile "short", if the game has it."""
     return "short" if "short" in load_game(game).profiles else None
 
 
-def test_a_round_robin_is_played_to_its_table_and_again_from_its_seed():
-    game = next(game for game in GAMES if brief(game))
+def test_a_round_robin_must_be_repeatable_from_its_seed():
+    game = next(game for game in GAMES if short_profile(game))
     names = ["Ada", "Bo", "Cy"]
     first, again = (
         arena.play(game, names, ["policy", "random", "policy"], "round-robin", profile="short", seed=3)
@@ -36,8 +36,8 @@ def test_a_round_robin_is_played_to_its_table_and_again_from_its_seed():
     assert first == again
 
 
-def test_a_knock_out_has_one_who_lost_nothing():
-    game = next(game for game in GAMES if brief(game))
+def test_the_winner_of_a_knock_out_must_have_lost_no_match():
+    game = next(game for game in GAMES if short_profile(game))
     played = arena.play(game, list("ABCDE"), ["random"] * 5, "knock-out", profile="short", seed=1)
     losers = [
         set(bout.match.entries) - {bout.match.winner}
@@ -48,29 +48,29 @@ def test_a_knock_out_has_one_who_lost_nothing():
     assert played.champion not in set().union(*losers)
 
 
-def test_a_match_without_an_end_is_said_to_be_one():
+def test_an_endless_match_must_be_reported():
     with pytest.raises(arena.Undecided):
-        arena.play(GAMES[0], ["a", "b"], ["random", "random"], "round-robin", most=5)
+        arena.play(GAMES[0], ["a", "b"], ["random", "random"], "round-robin", max_commands=5)
 
 
 def run(*arguments):
     return CliRunner().invoke(app, ["arena", *arguments])
 
 
-def test_the_command_prints_a_table_or_json():
-    game = next(game for game in GAMES if brief(game))
+def test_the_command_must_print_standings_or_json():
+    game = next(game for game in GAMES if short_profile(game))
     shown = run(game, "--entries", "Ada=policy,random", "--profile", "short")
     assert shown.exit_code == 0, shown.output
     assert "Ada" in shown.output
     assert "1/1" in shown.output
-    told = run(
+    printed = run(
         game, "--entries", "Ada=policy,random", "--profile", "short", "--format", "knock-out", "--json"
     )
-    assert json.loads(told.stdout)["entries"] == ["Ada", "random"]
-    assert json.loads(told.stdout)["champion"] in (0, 1)
+    assert json.loads(printed.stdout)["entries"] == ["Ada", "random"]
+    assert json.loads(printed.stdout)["champion"] in (0, 1)
 
 
 @pytest.mark.parametrize("entries", ["policy", "policy,nobody"])
-def test_entries_that_make_no_tournament_are_refused(entries):
+def test_invalid_entries_must_be_refused(entries):
     refused = run(GAMES[0], "--entries", entries)
     assert refused.exit_code == 2

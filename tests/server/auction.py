@@ -1,24 +1,31 @@
-"""A game of nothing but auctions for the tests of the server: all may bid, each more than the last, or pass.
+"""A game of auctions for the tests of the server: every seat may at any time bid more than the last bid, or pass.
 
-Who is highest when all others have passed has the lot; two lots win. Who is faster counts: every lot is a race, every
-bid a lap of it.
+The highest bidder gets the lot when all others have passed; two lots win. The order in which commands arrive matters:
+each lot is a race, and each bid begins a lap of it.
 """
 
 from enum import IntEnum
 from types import SimpleNamespace
 
+from stridsplan.engine.actions import Actions, argument
+from stridsplan.engine.declare import Events, Refusals, event, refusal
 from stridsplan.engine.game import Game
 from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import I32, record
+from stridsplan.engine.words import events_to_json
 
-from .toy import OPTIONS, OPTIONS_DTYPE, SEATS
+from .toy import FORMS, OPTIONS, OPTIONS_DTYPE, SEATS
 
-MOST = 5  # codes 1-5: bid that much
-PASS = 0
+MAX_BID = 5  # codes 1-5: bid that much
 NOBODY = -1
-LOTS = 2  # win the game
+LOTS = 2  # that win the game
 SECONDS = 10  # to answer a bid
-BID, PASSED = 1, 2  # kinds of event
+
+Ask = IntEnum("Ask", "RAISE")
+
+ACTIONS = Actions()
+PASS = ACTIONS.add("pass", asked=Ask.RAISE)
+ACTIONS.add("bid", argument("amount", range(1, MAX_BID + 1)), asked=Ask.RAISE)
 
 STATE = record(
     "Auction",
@@ -33,63 +40,71 @@ STATE = record(
 )
 
 
-class Illegal(IntEnum):
-    """Why not."""
+class Illegal(Refusals):
+    """Reasons for a refusal."""
 
-    NONE = 0
-    NOT_ASKED = 1
-    BID_TOO_LOW = 2
+    NONE = refusal()
+    NOT_ASKED = refusal("TOY-1")
+    NO_SUCH_ACTION = refusal("TOY-1")
+    BID_TOO_LOW = refusal("TOY-2")
+
+
+class Event(Events):
+    """Events."""
+
+    BID = event("TOY-2", "seat value", revealing=True)
+    PASSED = event("TOY-1", "seat value", revealing=True)
 
 
 def setup(s, dice, log):
-    """The first lot."""
+    """Open the first lot."""
     s.winner = NOBODY
     open_lot(s)
 
 
 def open_lot(s):
-    """All may bid."""
+    """Let every seat bid."""
     s.lot += 1
     s.bids, s.price, s.high = 0, 0, NOBODY
     s.out[:] = 0
 
 
 def to_act(s):
-    """All that have not passed, but for the highest bidder."""
+    """All seats that have not passed, except the highest bidder."""
     if s.winner != NOBODY:
         return 0
     return sum(1 << seat for seat in range(s.options.seats) if not s.out[seat] and seat != s.high)
 
 
 def refuse(s, seat, action):
-    """Ask the rules."""
+    """The reason why an action is illegal."""
     if not to_act(s) >> seat & 1:
         return Illegal.NOT_ASKED
     return Illegal.BID_TOO_LOW if action != PASS and action <= s.price else Illegal.NONE
 
 
 def legal(s, seat, out):
-    """All codes that are not refused."""
-    codes = [action for action in range(MOST + 1) if refuse(s, seat, action) == 0]
+    """The codes of all legal actions."""
+    codes = [action for action in range(MAX_BID + 1) if refuse(s, seat, action) == 0]
     out[: len(codes)] = codes
     return len(codes)
 
 
 def apply(s, seat, action, dice, log):
-    """Bid or pass; the lot may be sold by it."""
+    """Bid or pass, and sell the lot if nobody else may bid."""
     if action == PASS:
         s.out[seat] = 1
-        note(log, 1, PASSED, EVERYONE, seat)
+        note(log, Event.PASSED, EVERYONE, seat)
     else:
         s.price, s.high = action, seat
         s.bids += 1
-        note(log, 2, BID, EVERYONE, seat, action)
+        note(log, Event.BID, EVERYONE, seat, action)
     if to_act(s) == 0:
         sell(s)
 
 
 def sell(s):
-    """To the highest bidder, if there is one."""
+    """Give the lot to the highest bidder, if there is one, and open the next."""
     if s.high != NOBODY:
         s.won[s.high] += 1
         if s.won[s.high] == LOTS:
@@ -97,26 +112,17 @@ def sell(s):
     open_lot(s)
 
 
-def lapse(s, seat):
+def timeout_action(s, seat):
     """Pass."""
     return PASS
 
 
 def returns(s, out):
-    """The winner takes it."""
+    """Payoffs and ranks."""
     n = s.options.seats
     for seat in range(n):
         out[seat] = 0 if s.winner == NOBODY else 1000 if seat == s.winner else -1000 // (n - 1)
         out[n + seat] = 1 if seat == s.winner else 2
-
-
-def _action(code, view=None):
-    return {"kind": "bid", "amount": int(code)} if code else {"kind": "pass"}
-
-
-def _event(row):
-    args = {"seat": {"seat": int(row[3])}, "value": int(row[4])}
-    return {"id": {BID: "bid", PASSED: "passed"}[int(row[1])], "rule": f"TOY-{int(row[0])}", "args": args}
 
 
 def _question(view, seat):
@@ -125,12 +131,11 @@ def _question(view, seat):
 
 
 WORDS = SimpleNamespace(
-    action=_action,
-    code=lambda **fields: next(code for code in range(MOST + 1) if _action(code) == fields),
-    event=_event,
+    action=ACTIONS.to_json({}),
+    event=events_to_json(Event, None, FORMS, {}),
     question=_question,
-    picture=lambda view, seat: {"lot": int(view.lot), "price": int(view.price), "high": int(view.high)},
-    forecast=lambda view, seat: None,
+    view_json=lambda view, seat: {"lot": int(view.lot), "price": int(view.price), "high": int(view.high)},
+    answer_odds=lambda view, seat: None,
     result=lambda view: {"id": "lots", "args": {}},
 )
 
@@ -144,9 +149,9 @@ GAME = Game(
     seats=range(2, SEATS + 1),
     default_seats=4,
     minutes=(1, 2),
-    actions=MOST + 1,
+    actions=ACTIONS,
     illegal=Illegal,
-    refusal_rules={Illegal.NOT_ASKED: "TOY-1", Illegal.BID_TOO_LOW: "TOY-2"},
+    events=Event,
     streams=("dice",),
     open_streams=frozenset({"dice", "codes"}),
     words=WORDS,
@@ -155,10 +160,9 @@ GAME = Game(
     legal=legal,
     refuse=refuse,
     apply=apply,
-    lapse=lapse,
+    timeout_action=timeout_action,
     returns=returns,
     defects=lambda s: 0,
     policy=lambda view, seat, out, n, dice: out[n - 1],
-    is_revealing=lambda row: True,
     clock={"raise": SECONDS},
 )

@@ -1,100 +1,103 @@
-"""A server for each test, with a data folder of its own, a toy game and people with browsers."""
+"""Fixtures: a server for each test, with its own data folder, a toy game, and HTTP clients of several visitors."""
 
 import asyncio
 import contextlib
-import os
 import shutil
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import httpx
 import pytest
 from pwdlib import PasswordHash
 from pwdlib.hashers.argon2 import Argon2Hasher
+from sqlalchemy import Engine
+from sqlalchemy.engine.default import DefaultDialect
+from sqlalchemy.util import LRUCache
 
+from depth import some
 from stridsplan.engine import registry
 from stridsplan.server.app import create_app
-from stridsplan.server.house import House
 from stridsplan.server.log import configure_log
+from stridsplan.server.services import Services
 from stridsplan.server.settings import Settings
-from stridsplan.server.tables.repository import now
+from stridsplan.server.tables.records import now
 from stridsplan.server.workers import Workers
 
-from .nursery import Nursery
+from .fork_server import ForkServer
 from .postgres import Postgres, migrate
 
-SOAK = int(os.environ.get("STRIDSPLAN_SOAK", "0"))  # how deep faults are looked for; `make soak` sets it
 RULEBOOK = "# Toy\n\n[TOY-1]\nBid.\n\n[TOY-2 TOY-3]\n\n- Step <b>three</b> times.\n"
 
 
-class Person:
-    """Somebody with a browser."""
+class Client:
+    """An HTTP client with its own cookies, that is, one visitor."""
 
     def __init__(self, http: httpx.AsyncClient):
         self.http = http
 
     async def get(self, path: str, status: int = 200, **params: Any) -> Any:
-        """Ask for something."""
-        answer = await self.http.get(f"/api/v1{path}", params=params)
-        assert answer.status_code == status, answer.text
-        return answer.json()
+        """Send a GET request to the API; return the JSON of the response."""
+        response = await self.http.get(f"/api/v1{path}", params=params)
+        assert response.status_code == status, response.text
+        return response.json()
 
     async def post(self, path: str, body: Any, status: int = 200) -> Any:
-        """Send something."""
-        answer = await self.http.post(f"/api/v1{path}", json=body)
-        assert answer.status_code == status, answer.text
-        return answer.json()
+        """Send a POST request to the API; return the JSON of the response."""
+        response = await self.http.post(f"/api/v1{path}", json=body)
+        assert response.status_code == status, response.text
+        return response.json()
 
-    async def fails(self, path: str, body: Any, code: str, status: int) -> Any:
-        """Send something that is refused."""
+    async def expect_error(self, path: str, body: Any, code: str, status: int) -> Any:
+        """Send a POST request that must be refused with this error; return the error."""
         error = (await self.post(path, body, status))["error"]
         assert error["code"] == code
         return error
 
     async def create(self, *kinds: str, game: str = "toy", **more: Any) -> Any:
-        """Make a table."""
+        """Create a table with seats of these kinds, such as "me", "friend" and "bot:random"."""
         seats = [{"kind": kind.split(":")[0]} | ({"bot": kind[4:]} if ":" in kind else {}) for kind in kinds]
         return await self.post("/tables", {"game": game, "name": "Alva", "seats": seats} | more, 201)
 
     async def command(self, table: str, seat: int, codes: list[int], **more: Any) -> Any:
-        """Send a command at the version that is shown now, unless told otherwise."""
+        """Send a command, by default at the table's current version."""
         version = more.pop("version", None) or (await self.get(f"/tables/{table}"))["version"]
         body = {"id": more.pop("id", new_id()), "seat": seat, "version": version, "codes": codes}
         return await self.post(f"/tables/{table}/commands", body, **more)
 
 
-def over_http(address: str, **more: Any) -> httpx.AsyncClient:
-    """A way to a server at an address; without HTTPS the certificates of the world need not be read."""
-    return httpx.AsyncClient(base_url=address, verify=False, **more)
+def http_client(address: str, **more: Any) -> httpx.AsyncClient:
+    """An HTTP client for a server. It loads no CA certificates, because tests use no HTTPS."""
+    return httpx.AsyncClient(base_url=address, verify=False, **{"timeout": 60} | more)
 
 
-class Running:
-    """A server that runs, and ways into it."""
+class RunningServer:
+    """A server in this process, without a port."""
 
     def __init__(self, app: Any, stack: AsyncExitStack):
         self.app, self.stack = app, stack
 
     @property
-    def house(self) -> House:
-        """Its parts."""
-        house: House = self.app.state.house
-        return house
+    def services(self) -> Services:
+        """The services of the app."""
+        services: Services = self.app.state.services
+        return services
 
-    async def person(self, **cookies: str) -> Person:
-        """A new visitor."""
+    async def new_client(self, **cookies: str) -> Client:
+        """A client, by default of a new visitor."""
         transport = httpx.ASGITransport(self.app)
         http = httpx.AsyncClient(transport=transport, base_url="http://table", cookies=cookies)
-        return Person(await self.stack.enter_async_context(http))
+        return Client(await self.stack.enter_async_context(http))
 
 
 _ids = iter(range(10**9))
 
 
 def new_id() -> str:
-    """An id for a command."""
+    """A new id of a command."""
     return f"command-{next(_ids):08}"
 
 
@@ -104,11 +107,11 @@ async def running(
     now: Callable[[], int] = now,
     steady: Callable[[], int] | None = None,
     **changes: Any,
-) -> AsyncIterator[Running]:
-    """Start a server, whose clocks go by `now` and `steady`, and stop it."""
+) -> AsyncIterator[RunningServer]:
+    """Run a server with the given calendar and steady clocks."""
     app = create_app(replace(settings, **changes), now, steady)
     async with app.router.lifespan_context(app), AsyncExitStack() as stack:
-        yield Running(app, stack)
+        yield RunningServer(app, stack)
 
 
 @pytest.fixture
@@ -118,7 +121,7 @@ def anyio_backend() -> str:
 
 @pytest.fixture(autouse=True, scope="module")
 def toy() -> Iterator[None]:
-    """The toys are among the games while a file of these tests runs; the log is as terse as the real one."""
+    """Register the toy game, and configure the log as in production."""
     configure_log()
     registry.register("toy", "server.toy")
     yield
@@ -126,64 +129,82 @@ def toy() -> Iterator[None]:
 
 
 @pytest.fixture
-def games_of_bad_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The toy with a bot that thinks for ever, and with one that ends its process."""
-    for name in ("hung", "crashing"):
+def bad_bot_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Register toy games whose bots never answer or end their process."""
+    for name in ("hanging", "crashing"):
         monkeypatch.setitem(registry.GAMES, name, f"server.{name}")
 
 
 @pytest.fixture
-def choose_by(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[Any], int]], None]:
-    """Let a function of a turn choose for every bot, in a thread of this process."""
+def set_bot_choice(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[Any], int]], None]:
+    """Let a function of the turn choose for every bot, in a thread of this process."""
 
     def install(choose: Callable[[Any], int]) -> None:
-        async def chosen(workers: Workers, turn: Any) -> int:
+        async def choose_in_thread(workers: Workers, turn: Any) -> int:
             return await asyncio.to_thread(choose, turn)
 
-        monkeypatch.setattr(Workers, "choose", chosen)
+        monkeypatch.setattr(Workers, "choose", choose_in_thread)
 
     return install
 
 
 @pytest.fixture(autouse=True, scope="module")
-def _light_passwords() -> Iterator[None]:
-    """Passwords are kept as ever, with a thousandth of the work."""
+def _fast_password_hashes() -> Iterator[None]:
+    """Hash passwords with a thousandth of the usual work."""
     quick = PasswordHash((Argon2Hasher(time_cost=1, memory_cost=64, parallelism=1),))
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(PasswordHash, "recommended", lambda: quick)
         yield
 
 
+@pytest.fixture(autouse=True, scope="session")
+def _compile_sql_once() -> Iterator[None]:
+    """Every database of a kind uses the same compiled SQL: SQLAlchemy keeps it by dialect, a cache an engine."""
+    statements: LRUCache = LRUCache(2_000)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(DefaultDialect, "__eq__", lambda one, other: type(one) is type(other))
+        patch.setattr(DefaultDialect, "__hash__", lambda one: hash(type(one)))
+        patch.setattr(
+            Engine, "_compiled_cache", property(lambda _: statements, lambda *_: None), raising=False
+        )
+        yield
+
+
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """A test runs on SQLite; one that is marked so, on PostgreSQL too."""
+    """Run a test on SQLite; one marked `both_stores` on PostgreSQL or SQLite, and in a soak on both."""
     if "store" in metafunc.fixturenames:
         both = metafunc.definition.get_closest_marker("both_stores")
-        metafunc.parametrize("store", ["sqlite", "postgresql"] if both else ["sqlite"], indirect=True)
+        stores = (
+            some(["sqlite", "postgresql"], 1, crc32(metafunc.definition.name.encode()))
+            if both
+            else ["sqlite"]
+        )
+        metafunc.parametrize("store", stores, indirect=True)
 
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    """A PostgreSQL that runs."""
+    """A running PostgreSQL server."""
     with contextlib.closing(Postgres()) as started:
         yield started.start()
 
 
 @pytest.fixture(scope="session")
-def nursery() -> Iterator[Nursery]:
-    """Where servers in processes of their own come from."""
-    with contextlib.closing(Nursery()) as started:
+def fork_server() -> Iterator[ForkServer]:
+    """Starts servers in processes of their own."""
+    with contextlib.closing(ForkServer()) as started:
         yield started
 
 
 @pytest.fixture
 def store(request: pytest.FixtureRequest) -> str:
-    """The address of an empty database; nothing for the one in the data folder."""
-    return "" if request.param == "sqlite" else request.getfixturevalue("postgres").emptied()
+    """The URL of an empty PostgreSQL database, or an empty string for SQLite in the data folder."""
+    return "" if request.param == "sqlite" else request.getfixturevalue("postgres").empty_database()
 
 
 @pytest.fixture(scope="session")
 def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A SQLite database of the newest schema with nothing in it: far quicker to copy than to make."""
+    """An empty SQLite database with the newest schema. Copying it is faster than creating one."""
     path = tmp_path_factory.mktemp("template") / "stridsplan.db"
     asyncio.run(migrate(f"sqlite:///{path}"))
     return path
@@ -191,7 +212,7 @@ def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def settings(tmp_path: Path, store: str, template: Path) -> Settings:
-    """A data folder, a store, and a client of three files."""
+    """Settings with a new data folder, an empty database, and a client of three files."""
     data = tmp_path / "data"
     if not store:
         data.mkdir()
@@ -206,16 +227,16 @@ def settings(tmp_path: Path, store: str, template: Path) -> Settings:
 
 
 @pytest.fixture
-async def server(anyio_backend: str, settings: Settings) -> AsyncIterator[Running]:
+async def server(anyio_backend: str, settings: Settings) -> AsyncIterator[RunningServer]:
     async with running(settings) as started:
         yield started
 
 
 @pytest.fixture
-async def alva(server: Running) -> Person:
-    return await server.person()
+async def alva(server: RunningServer) -> Client:
+    return await server.new_client()
 
 
 @pytest.fixture
-async def nils(server: Running) -> Person:
-    return await server.person()
+async def nils(server: RunningServer) -> Client:
+    return await server.new_client()

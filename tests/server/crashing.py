@@ -1,4 +1,4 @@
-"""The toy with a bot whose process ends."""
+"""The toy with a bot that ends its process."""
 
 import os
 from dataclasses import replace
@@ -7,7 +7,7 @@ from . import toy
 
 
 def policy(view, seat, out, n, dice):
-    """End without a word."""
+    """End the process without an exception."""
     os._exit(3)
 
 

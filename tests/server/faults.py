@@ -1,4 +1,4 @@
-"""Faults on purpose, below the program: a write or an fsync that fails, a line that is cut or goes dead."""
+"""Fault injection: failing writes and fsyncs, lost and stalled database connections, failing statements."""
 
 import contextlib
 import ctypes
@@ -12,7 +12,8 @@ from sqlalchemy import event
 
 from stridsplan.server.store.database import Database
 
-IOERR_WRITE, IOERR_FSYNC = 778, 1034  # what SQLite's own layer of files answers then
+IOERR_WRITE, IOERR_FSYNC = 778, 1034  # SQLITE_IOERR_WRITE, SQLITE_IOERR_FSYNC
+_REFERENCED: list[object] = []  # what SQLite points to, kept: a connection may be closed long after its test
 
 
 class _Vfs(ctypes.Structure):
@@ -47,27 +48,26 @@ _WRITE = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p, ctypes
 _SYNC = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_int)
 
 
-class Disk:
-    """SQLite's files, of which the n-th write or fsync from now fails, or every one."""
+class FaultyDisk:
+    """A virtual file system of SQLite in which chosen writes or fsyncs fail."""
 
     def __init__(self) -> None:
         self.counts = {"write": 0, "fsync": 0}
         self._fails: dict[str, range] = {}
-        self._kept: dict[int, ctypes.Structure] = {}  # what SQLite points to
-        self._callbacks: list[object] = []
+        self._own_methods: dict[int, _Methods] = {}  # by the address of SQLite's
 
     def fail(self, kind: str, first: int = 1, last: int | None = None) -> None:
-        """Let a kind of call fail, from the n-th from now on to another; without `last`, that one alone."""
+        """Let the calls of a kind fail from the `first` to the `last` from now; without `last`, only the `first`."""
         now = self.counts[kind]
         self._fails[kind] = range(now + first, now + (last or first) + 1)
 
-    def mend(self) -> None:
-        """Let nothing fail."""
+    def restore(self) -> None:
+        """Let nothing fail any more."""
         self._fails.clear()
 
     @contextlib.contextmanager
-    def installed(self) -> Iterator["Disk"]:
-        """Stand between SQLite and its files, for the connections that are opened meanwhile."""
+    def installed(self) -> Iterator["FaultyDisk"]:
+        """Make this the default file system for connections that are opened meanwhile."""
         sqlite = ctypes.CDLL("libsqlite3.so.0")
         sqlite.sqlite3_vfs_find.restype = ctypes.POINTER(_Vfs)
         usual = sqlite.sqlite3_vfs_find(None)
@@ -83,18 +83,18 @@ class Disk:
 
         callback = _OPEN(open_file)
         own.name, own.open, own.next = b"faulty", ctypes.cast(callback, ctypes.c_void_p).value, None
-        self._callbacks += [callback, opening, own]
+        _REFERENCED.extend([callback, opening, own])
         assert sqlite.sqlite3_vfs_register(ctypes.byref(own), 1) == 0
         try:
             yield self
         finally:
-            self.mend()
+            self.restore()
             sqlite.sqlite3_vfs_register(usual, 1)
             sqlite.sqlite3_vfs_unregister(ctypes.byref(own))
 
     def _methods(self, usual: int) -> _Methods:
-        """The methods of a file, with ours in the place of two."""
-        if usual not in self._kept:
+        """The methods of a file, with two replaced by ours."""
+        if usual not in self._own_methods:
             own = _Methods.from_buffer_copy((ctypes.c_char * ctypes.sizeof(_Methods)).from_address(usual))
             writing, syncing = _WRITE(own.write), _SYNC(own.sync)
 
@@ -106,93 +106,106 @@ class Disk:
 
             callbacks = _WRITE(write), _SYNC(sync)
             own.write, own.sync = (ctypes.cast(each, ctypes.c_void_p).value for each in callbacks)
-            self._callbacks += [*callbacks, writing, syncing]
-            self._kept[usual] = own
-        return self._kept[usual]  # type: ignore[return-value]
+            _REFERENCED.extend([*callbacks, writing, syncing, own])
+            self._own_methods[usual] = own
+        return self._own_methods[usual]
 
     def _is_faulty(self, kind: str) -> bool:
         self.counts[kind] += 1
         return self.counts[kind] in self._fails.get(kind, ())
 
 
-class Line:
-    """A line to a database on this machine, which can be cut, cut at the n-th message, or go dead without a word."""
+class DatabaseProxy:
+    """A TCP proxy to a database on this machine that can drop, refuse or stall connections."""
 
     def __init__(self, port: int):
-        self._port = port
+        self._database_port = port
         self._listener = socket.create_server(("127.0.0.1", 0))
         self.port: int = self._listener.getsockname()[1]
         self._pairs: list[tuple[socket.socket, socket.socket]] = []
         self._lock = threading.Lock()
-        self._flows = threading.Event()
-        self._flows.set()
-        self._refuses = False
+        self._is_forwarding = threading.Event()
+        self._is_forwarding.set()
+        self._is_refusing = False
         self.counts = {"message": 0}  # to the database
-        self._cut_at: int | None = None
-        threading.Thread(target=self._accept, daemon=True).start()
+        self._drop_at: int | None = None
+        self._accepting = threading.Thread(target=self._accept, daemon=True)
+        self._forwarding: list[threading.Thread] = []
+        self._accepting.start()
 
-    def cut(self) -> None:
-        """End every connection."""
+    def drop_connections(self) -> None:
+        """Close every connection."""
         with self._lock:
             pairs, self._pairs = self._pairs, []
         for end in itertools.chain(*pairs):
-            with contextlib.suppress(OSError):
-                end.shutdown(socket.SHUT_RDWR)
+            _shut_down(end)
             end.close()
 
     def fail(self, kind: str, number: int) -> None:
-        """End the connection that sends the n-th message from now, before the database gets it."""
-        self._cut_at = self.counts[kind] + number
+        """Close the connection that sends the n-th message from now, before the database receives it."""
+        self._drop_at = self.counts[kind] + number
 
-    def part(self) -> None:
-        """End every connection and take no new one."""
-        self._refuses = True
-        self.cut()
+    def refuse_connections(self) -> None:
+        """Close every connection, and each new one as soon as it is accepted."""
+        self._is_refusing = True
+        self.drop_connections()
 
-    def die(self) -> None:
-        """Pass nothing on, and say nothing of it: to both ends the connections look well."""
-        self._flows.clear()
+    def stall(self) -> None:
+        """Forward nothing, but keep connections open, so that both ends seem to be connected."""
+        self._is_forwarding.clear()
 
-    def mend(self) -> None:
-        """Work again."""
-        self._refuses, self._cut_at = False, None
-        self._flows.set()
+    def restore(self) -> None:
+        """Accept and forward again."""
+        self._is_refusing, self._drop_at = False, None
+        self._is_forwarding.set()
 
     def close(self) -> None:
-        """End, for good."""
-        self.mend()
+        """Close all sockets, and wait until all threads have ended."""
+        self.restore()
+        _shut_down(self._listener)  # ends the blocking accept, which a close would not
+        self._accepting.join(10)
         self._listener.close()
-        self.cut()
+        self.drop_connections()
+        for thread in self._forwarding:
+            thread.join(10)
+        assert not any(thread.is_alive() for thread in (self._accepting, *self._forwarding))
 
     def _accept(self) -> None:
         with contextlib.suppress(OSError):
             while True:
                 near, _ = self._listener.accept()
-                if self._refuses:
-                    near.close()
-                    continue
-                far = socket.create_connection(("127.0.0.1", self._port))
                 with self._lock:
+                    if self._is_refusing:
+                        near.close()
+                        continue
+                    far = socket.create_connection(("127.0.0.1", self._database_port))
                     self._pairs.append((near, far))
+                self._forwarding = [thread for thread in self._forwarding if thread.is_alive()]
                 for ends in ((near, far, True), (far, near, False)):
-                    threading.Thread(target=self._pass_on, args=ends, daemon=True).start()
+                    thread = threading.Thread(target=self._forward, args=ends, daemon=True)
+                    self._forwarding.append(thread)
+                    thread.start()
 
-    def _pass_on(self, source: socket.socket, target: socket.socket, counts: bool) -> None:
+    def _forward(self, source: socket.socket, target: socket.socket, counts: bool) -> None:
         with contextlib.suppress(OSError):
             while data := source.recv(65_536):
-                self._flows.wait()
+                self._is_forwarding.wait()
                 if counts:
                     self.counts["message"] += 1
-                    if self.counts["message"] == self._cut_at:
+                    if self.counts["message"] == self._drop_at:
                         break
                 target.sendall(data)
         for end in (source, target):
-            with contextlib.suppress(OSError):
-                end.shutdown(socket.SHUT_RDWR)
+            _shut_down(end)
 
 
-class Statements:
-    """What a server asks of its database, of which the n-th statement or commit from now fails."""
+def _shut_down(end: socket.socket) -> None:
+    with contextlib.suppress(OSError):
+        end.shutdown(socket.SHUT_RDWR)
+
+
+class FaultyStatements:
+    """The statements and commits of a server's database, of which chosen ones fail."""
 
     def __init__(self, database: Database):
         self.counts = {"query": 0, "commit": 0, "acknowledgement": 0}
@@ -203,11 +216,11 @@ class Statements:
             dialect.do_commit = self._committing(dialect)  # type: ignore[method-assign]
 
     def fail(self, kind: str, number: int) -> None:
-        """Let the n-th of a kind fail: a query, a commit before it is made, or the word that it was made."""
+        """Let the n-th of a kind from now fail: a query, a commit, or the acknowledgement after a commit."""
         self._fails[kind] = self.counts[kind] + number
 
-    def mend(self) -> None:
-        """Let nothing fail."""
+    def restore(self) -> None:
+        """Let nothing fail any more."""
         self._fails.clear()
 
     def _execute(self, cursor: object, statement: str, parameters: object, context: Any) -> None:
@@ -226,4 +239,4 @@ class Statements:
     def _count(self, kind: str, dialect: Any) -> None:
         self.counts[kind] += 1
         if self.counts[kind] == self._fails.get(kind):
-            raise dialect.loaded_dbapi.OperationalError("a fault on purpose")
+            raise dialect.loaded_dbapi.OperationalError("an injected fault")

@@ -1,11 +1,11 @@
-"""The processes of this machine, as `/proc` shows them."""
+"""Processes of this machine, read from `/proc`."""
 
 import asyncio
 from pathlib import Path
 
 
 def status(number):
-    """The state and the parent of a process; None if there is none."""
+    """The state and the parent of a process, or None if it has ended."""
     try:
         state, parent = Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()[:2]
     except (FileNotFoundError, ProcessLookupError):
@@ -14,23 +14,23 @@ def status(number):
 
 
 def is_alive(number):
-    """A process runs that is not only waiting to be buried."""
+    """Whether a process exists and is no zombie."""
     found = status(number)
     return found is not None and found[0] != "Z"
 
 
 def descendants(number):
-    """All processes below one."""
+    """The process ids of the children of a process, of their children, and so on."""
     parents = {int(path.name): status(path.name) for path in Path("/proc").glob("[0-9]*")}
-    below, last = set(), {number}
-    while last:
-        last = {child for child, found in parents.items() if found and found[1] in last}
-        below |= last
-    return below
+    found, generation = set(), {number}
+    while generation:
+        generation = {child for child, known in parents.items() if known and known[1] in generation}
+        found |= generation
+    return found
 
 
-async def gone(numbers, seconds=30):
-    """Wait until processes have ended."""
+async def wait_until_ended(numbers, seconds=30):
+    """Wait until all these processes have ended."""
     async with asyncio.timeout(seconds):
         while any(is_alive(number) for number in numbers):
             await asyncio.sleep(0.05)

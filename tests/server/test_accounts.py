@@ -1,4 +1,4 @@
-"""Accounts: optional, ended and deleted at will; a guest who takes one loses nothing."""
+"""Accounts: registration, login, sessions, passwords, deletion."""
 
 import asyncio
 import time
@@ -11,11 +11,12 @@ from pwdlib.hashers.argon2 import Argon2Hasher
 from stridsplan.server.accounts import sessions
 from stridsplan.server.accounts.service import name_key
 from stridsplan.server.errors import StoreUnavailable
-from stridsplan.server.visitors import COOKIE, Visit
+from stridsplan.server.visitors import COOKIE
+from stridsplan.server.visits import Visit
 
 from .conftest import running
-from .test_bots import until
-from .test_live import live  # noqa: F401
+from .test_bots import wait_for_table
+from .test_live import live_server  # noqa: F401
 
 pytestmark = pytest.mark.anyio
 
@@ -23,35 +24,35 @@ PASSWORD = "correct horse"
 ALVA = {"name": "Alva", "password": PASSWORD}
 
 
-async def delete(person, path, body=None, status=204):
-    answer = await person.http.request("DELETE", f"/api/v1{path}", json=body)
-    assert answer.status_code == status, answer.text
-    return answer.json() if answer.content else None
+async def delete(client, path, body=None, status=204):
+    response = await client.http.request("DELETE", f"/api/v1{path}", json=body)
+    assert response.status_code == status, response.text
+    return response.json() if response.content else None
 
 
-async def post(person, path, body=None, status=204):
-    answer = await person.http.post(f"/api/v1{path}", json=body)
-    assert answer.status_code == status, answer.text
-    return answer
+async def post(client, path, body=None, status=204):
+    response = await client.http.post(f"/api/v1{path}", json=body)
+    assert response.status_code == status, response.text
+    return response
 
 
-async def register(person, **more):
-    return await person.post("/account", ALVA | more, 201)
+async def register(client, **more):
+    return await client.post("/account", ALVA | more, 201)
 
 
-async def log_in(person, **more):
-    return await person.post("/account/login", ALVA | more)
+async def log_in(client, **more):
+    return await client.post("/account/login", ALVA | more)
 
 
-async def is_held(person, table):
-    return (await person.get(f"/tables/{table}"))["seats"][0]["mine"]
+async def is_held(client, table):
+    return (await client.get(f"/tables/{table}"))["seats"][0]["mine"]
 
 
 async def test_a_guest_has_no_name(alva):
     assert await alva.get("/account") == {"name": None, "created": None, "ratings": [], "sessions": []}
 
 
-async def test_a_guest_who_takes_an_account_keeps_every_seat(alva):
+async def test_a_guest_who_registers_keeps_every_seat(alva):
     table = (await alva.create("me", "screen"))["id"]
     account = await register(alva)
     assert (account["name"], [session["is_this"] for session in account["sessions"]]) == ("Alva", [True])
@@ -60,99 +61,102 @@ async def test_a_guest_who_takes_an_account_keeps_every_seat(alva):
 
 
 @pytest.mark.both_stores
-async def test_logging_in_elsewhere_finds_the_tables_and_brings_those_of_the_guest(alva, nils):
-    hers, his = (await alva.create("me", "screen"))["id"], (await nils.create("me", "friend"))["id"]
+async def test_logging_in_elsewhere_shows_the_tables_and_adds_those_of_the_guest(alva, nils):
+    alvas_table, nilss_table = (
+        (await alva.create("me", "screen"))["id"],
+        (await nils.create("me", "friend"))["id"],
+    )
     await register(alva)
     await log_in(nils)
-    assert {table["id"] for table in (await nils.get("/tables"))["tables"]} == {hers, his}
-    assert await is_held(nils, hers)
-    assert await is_held(alva, his)
-    assert (await alva.get(f"/tables/{his}"))["seats"][1]["invitation"]
+    assert {table["id"] for table in (await nils.get("/tables"))["tables"]} == {alvas_table, nilss_table}
+    assert await is_held(nils, alvas_table)
+    assert await is_held(alva, nilss_table)
+    assert (await alva.get(f"/tables/{nilss_table}"))["seats"][1]["invitation"]
 
 
-async def test_the_old_cookie_of_a_guest_does_not_open_the_account(server, alva):
+async def test_the_guests_old_cookie_must_not_open_the_account(server, alva):
     table = (await alva.create("me", "screen"))["id"]
     stolen = alva.http.cookies[COOKIE]
     await register(alva)
-    mallory = await server.person(**{COOKIE: stolen})
+    mallory = await server.new_client(**{COOKIE: stolen})
     assert not await is_held(mallory, table)
     assert (await mallory.get("/account"))["name"] is None
 
 
 @pytest.mark.both_stores
 @pytest.mark.parametrize("name", ["alva", "ＡＬＶＡ", " Al\u200bva ", "ALVA"])
-async def test_a_name_is_one_however_it_is_typed(alva, nils, name):
+async def test_spellings_of_a_name_are_one_account(alva, nils, name):
     await register(alva)
-    await nils.fails("/account", {"name": name, "password": PASSWORD}, "account.name", 409)
+    await nils.expect_error("/account", {"name": name, "password": PASSWORD}, "account.name", 409)
     assert (await log_in(nils, name=name))["name"] == "Alva"
 
 
-async def test_a_name_has_letters_and_not_too_many():
+async def test_name_keys_fold_case_and_may_be_long():
     assert name_key("Straße") == name_key("STRASSE")
     assert len(name_key("\ufdfa" * 40)) > 80
 
 
 @pytest.mark.parametrize("password", ["short", "  ALVA  "])
-async def test_a_password_is_long_and_not_the_name(alva, password):
+async def test_a_password_must_be_long_and_not_the_name(alva, password):
     name = {"name": "Alva of the long name"} if password != "short" else {}
     password = "alva OF the long  name" if name else password
     body = ALVA | name | {"password": password}
-    await alva.fails("/account", body, "account.password", 422)
+    await alva.expect_error("/account", body, "account.password", 422)
 
 
 @pytest.mark.parametrize("name", ["\ufdfa" * 40, "\u200d"])
-async def test_a_name_that_cannot_be_told_apart_is_invalid(alva, name):
-    await alva.fails("/account", ALVA | {"name": name}, "request.invalid", 422)
+async def test_a_name_that_is_too_long_or_invisible_is_invalid(alva, name):
+    await alva.expect_error("/account", ALVA | {"name": name}, "request.invalid", 422)
 
 
-async def test_who_has_an_account_gets_no_second(alva):
+async def test_an_account_cannot_be_registered_twice(alva):
     await register(alva)
-    await alva.fails("/account", ALVA | {"name": "Other"}, "account.exists", 409)
+    await alva.expect_error("/account", ALVA | {"name": "Other"}, "account.exists", 409)
 
 
 @pytest.fixture
-def in_earnest(server):
-    """Passwords with all the work that they are in earnest."""
-    server.house.accounts.passwords._hasher = PasswordHash((Argon2Hasher(),))
+def slow_password_hashes(server):
+    """Hash passwords with the usual work."""
+    server.services.accounts.passwords._hasher = PasswordHash((Argon2Hasher(),))
 
 
-async def test_a_password_is_kept_as_argon2_alone(server, alva, in_earnest):
+async def test_a_password_is_stored_only_as_an_argon2_hash(server, alva, slow_password_hashes):
     await register(alva)
-    kept = await server.house.accounts.repository.by_key("alva")
+    kept = await server.services.accounts.repository.by_key("alva")
     assert kept.password.startswith("$argon2id$")
     assert PASSWORD not in str(kept._mapping)
 
 
-async def test_a_wrong_password_and_an_unknown_name_are_answered_alike(alva, nils, in_earnest):
+async def test_a_wrong_password_and_an_unknown_name_get_the_same_response(alva, nils, slow_password_hashes):
     await register(alva)
 
-    async def refused(**more):
-        began = time.perf_counter()
-        error = await nils.fails("/account/login", ALVA | more, "account.refused", 403)
-        return error, time.perf_counter() - began
+    async def expect_refused(**more):
+        started = time.perf_counter()
+        error = await nils.expect_error("/account/login", ALVA | more, "account.refused", 403)
+        return error, time.perf_counter() - started
 
-    await refused(name="Nobody")  # the first also makes what nobody's password is compared with
-    wrong, unknown = await refused(password="wrong horses"), await refused(name="Nobody")
+    await expect_refused(name="Nobody")  # the first request also creates the hash for unknown names
+    wrong, unknown = await expect_refused(password="wrong horses"), await expect_refused(name="Nobody")
     assert wrong[0] == unknown[0]
-    assert unknown[1] > wrong[1] / 3  # it is compared with something too
+    assert unknown[1] > wrong[1] / 3  # a hash is compared for unknown names too
     assert (await nils.get("/account"))["name"] is None
 
 
-async def test_guessing_is_slowed_by_address_and_by_name(settings):
+async def test_login_attempts_are_limited_by_address_and_by_name(settings):
     async with running(settings, rate_login="3/minute", rate_login_name="100/hour") as server:
-        alva = await server.person()
+        alva = await server.new_client()
         for name in "abc":
-            await alva.fails("/account/login", ALVA | {"name": name}, "account.refused", 403)
-        await alva.fails("/account/login", ALVA, "request.too_many", 429)
+            await alva.expect_error("/account/login", ALVA | {"name": name}, "account.refused", 403)
+        await alva.expect_error("/account/login", ALVA, "request.too_many", 429)
     async with running(settings, rate_login="100/minute", rate_login_name="2/hour") as server:
-        alva = await server.person()
+        alva = await server.new_client()
         for name in ("Alva", "ALVA"):
-            await alva.fails("/account/login", ALVA | {"name": name}, "account.refused", 403)
-        await alva.fails("/account/login", ALVA, "request.too_many", 429)
-        await alva.fails("/account/login", ALVA | {"name": "Nils"}, "account.refused", 403)
+            await alva.expect_error("/account/login", ALVA | {"name": name}, "account.refused", 403)
+        await alva.expect_error("/account/login", ALVA, "request.too_many", 429)
+        await alva.expect_error("/account/login", ALVA | {"name": "Nils"}, "account.refused", 403)
 
 
-async def test_another_sites_page_logs_nobody_in_or_out(alva):
+async def test_a_page_of_another_site_logs_nobody_in_or_out(alva):
     await register(alva)
     for method, path, body in [
         ("POST", "/account/login", ALVA),
@@ -160,21 +164,21 @@ async def test_another_sites_page_logs_nobody_in_or_out(alva):
         ("DELETE", "/account", {"password": PASSWORD}),
         ("DELETE", "/account/sessions", None),
     ]:
-        answer = await alva.http.request(
+        response = await alva.http.request(
             method, f"/api/v1{path}", json=body, headers={"origin": "https://elsewhere.example"}
         )
-        assert answer.json()["error"]["code"] == "request.origin"
+        assert response.json()["error"]["code"] == "request.origin"
     assert (await alva.get("/account"))["name"] == "Alva"
 
 
-async def test_who_logs_out_is_a_new_guest(server, alva):
+async def test_logging_out_makes_a_new_guest(server, alva):
     table = (await alva.create("me", "screen"))["id"]
     await register(alva)
     old = alva.http.cookies[COOKIE]
     await post(alva, "/account/logout")
     assert (await alva.get("/account"))["name"] is None
     assert not await is_held(alva, table)
-    thief = await server.person(**{COOKIE: old})
+    thief = await server.new_client(**{COOKIE: old})
     assert (await thief.get("/account"))["name"] is None
     await log_in(alva)
     assert await is_held(alva, table)
@@ -184,19 +188,19 @@ async def test_who_logs_out_is_a_new_guest(server, alva):
 async def test_a_session_can_be_ended_from_another(alva, nils, server):
     await register(alva)
     await log_in(nils)
-    third = await server.person()
+    third = await server.new_client()
     await log_in(third)
     shown = (await alva.get("/account"))["sessions"]
     assert [session["is_this"] for session in shown].count(True) == 1
     other = next(session for session in shown if not session["is_this"])
     await delete(alva, f"/account/sessions/{other['id']}")
-    names = [(await person.get("/account"))["name"] for person in (alva, nils, third)]
+    names = [(await client.get("/account"))["name"] for client in (alva, nils, third)]
     assert names.count("Alva") == 2
     await delete(alva, "/account/sessions")
-    assert [(await person.get("/account"))["name"] for person in (alva, nils, third)] == ["Alva", None, None]
+    assert [(await client.get("/account"))["name"] for client in (alva, nils, third)] == ["Alva", None, None]
 
 
-async def test_nobody_ends_the_session_of_another(alva, nils):
+async def test_nobody_can_end_the_session_of_another_account(alva, nils):
     await register(alva)
     await nils.post("/account", {"name": "Nils", "password": PASSWORD}, 201)
     session = (await alva.get("/account"))["sessions"][0]["id"]
@@ -204,132 +208,142 @@ async def test_nobody_ends_the_session_of_another(alva, nils):
     assert (await alva.get("/account"))["name"] == "Alva"
 
 
-async def test_a_session_ended_on_another_server_is_known_within_seconds(settings, monkeypatch):
-    monkeypatch.setattr(sessions, "FRESH", 0.2)
+async def test_a_session_ended_at_another_server_is_refused_within_seconds(settings, monkeypatch):
+    monkeypatch.setattr(sessions, "CACHED_FOR", 0.2)
     async with running(settings) as one, running(settings) as other:
-        alva = await one.person()
+        alva = await one.new_client()
         await register(alva)
-        there = await other.person(**dict(alva.http.cookies))
-        assert (await there.get("/account"))["name"] == "Alva"
+        other_client = await other.new_client(**dict(alva.http.cookies))
+        assert (await other_client.get("/account"))["name"] == "Alva"
         await post(alva, "/account/logout")
         await asyncio.sleep(0.3)
-        assert (await there.get("/account"))["name"] is None
+        assert (await other_client.get("/account"))["name"] is None
 
 
-async def test_the_socket_of_an_ended_session_is_closed(live):  # noqa: F811
-    alva, phone = await live.person(), await live.person()
+async def test_the_socket_of_an_ended_session_is_closed(live_server):  # noqa: F811
+    alva, phone = await live_server.new_client(), await live_server.new_client()
     table = (await alva.create("me", "screen"))["id"]
     await register(alva)
     await log_in(phone)
-    async with live.socket(alva, table) as hers, live.socket(phone, table) as other:
-        for socket in (hers, other):
-            await socket.say(type="watch", seat=0)
-            await socket.hear("update")
+    async with (
+        live_server.table_socket(alva, table) as alva_socket,
+        live_server.table_socket(phone, table) as other,
+    ):
+        for socket in (alva_socket, other):
+            await socket.send(type="watch", seat=0)
+            await socket.receive("update")
         await delete(alva, "/account/sessions")
         with pytest.raises(websockets.ConnectionClosed) as closed:
-            await other.hear("nothing more")
+            await other.receive("nothing more")
         assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1008, "account.ended")
-        await hers.say(type="ping")
-        assert await hers.hear("pong")
-        assert len(live.house.hub.present(table)) == 1
+        await alva_socket.send(type="ping")
+        assert await alva_socket.receive("pong")
+        assert len(live_server.services.table_sockets.present(table)) == 1
 
 
-async def closed(socket, reason):
-    """The server closes a socket, and says why."""
+async def expect_closed(socket, reason):
+    """Wait until the server closes a socket, which must be for this reason."""
     with pytest.raises(websockets.ConnectionClosed) as ended:
-        await socket.hear("nothing more")
+        await socket.receive("nothing more")
     assert (ended.value.rcvd.code, ended.value.rcvd.reason) == (1008, reason)
 
 
-async def test_the_sockets_of_a_guest_are_closed_when_the_guest_takes_an_account(live):  # noqa: F811
-    alva, nils = await live.person(), await live.person()
+async def test_the_sockets_of_a_guest_are_closed_when_the_guest_registers(live_server):  # noqa: F811
+    alva, nils = await live_server.new_client(), await live_server.new_client()
     table = (await alva.create("me", "screen"))["id"]
-    thief = await live.person(**dict(alva.http.cookies))
+    thief = await live_server.new_client(**dict(alva.http.cookies))
     await nils.get("/tables")
-    async with live.socket(thief, table) as at_table, live.line(thief) as line, live.line(nils) as other:
-        await at_table.say(type="watch", seat=0)
-        await at_table.hear("update")
-        await line.hear("tables")
+    async with (
+        live_server.table_socket(thief, table) as at_table,
+        live_server.user_socket(thief) as user_socket,
+        live_server.user_socket(nils) as other,
+    ):
+        await at_table.send(type="watch", seat=0)
+        await at_table.receive("update")
+        await user_socket.receive("tables")
         await register(alva)
-        await closed(at_table, "account.changed")
-        await closed(line, "account.changed")
-        await other.say(type="ping")
-        assert await other.hear("pong")
-    async with live.socket(alva, table) as hers:
-        await hers.say(type="watch", seat=0)
-        assert (await hers.hear("update"))["position"]
+        await expect_closed(at_table, "account.changed")
+        await expect_closed(user_socket, "account.changed")
+        await other.send(type="ping")
+        assert await other.receive("pong")
+    async with live_server.table_socket(alva, table) as alva_socket:
+        await alva_socket.send(type="watch", seat=0)
+        assert (await alva_socket.receive("update"))["position"]
 
 
 @pytest.mark.parametrize("change", ["password", "recovery", "delete", "logout"])
-async def test_the_sockets_of_an_old_session_are_closed_by(live, change):  # noqa: F811
-    alva, phone = await live.person(), await live.person()
+async def test_the_sockets_of_an_old_session_are_closed_by(live_server, change):  # noqa: F811
+    alva, phone = await live_server.new_client(), await live_server.new_client()
     table = (await alva.create("me", "screen"))["id"]
     codes = (await register(alva))["codes"]
     await log_in(phone)
-    person = phone if change == "logout" else alva
-    async with live.socket(phone, table) as at_table, live.line(phone) as line:
-        await at_table.say(type="watch", seat=0)
-        await at_table.hear("update")
-        await line.hear("tables")
+    client = phone if change == "logout" else alva
+    async with (
+        live_server.table_socket(phone, table) as at_table,
+        live_server.user_socket(phone) as user_socket,
+    ):
+        await at_table.send(type="watch", seat=0)
+        await at_table.receive("update")
+        await user_socket.receive("tables")
         if change == "password":
             await post(alva, "/account/password", {"old": PASSWORD, "new": "battery staple"})
         elif change == "recovery":
             used = {"name": "Alva", "code": codes[0], "password": "battery staple"}
-            await post(await live.person(), "/account/recovery/code", used)
+            await post(await live_server.new_client(), "/account/recovery/code", used)
         elif change == "delete":
             await delete(alva, "/account", {"password": PASSWORD})
         else:
-            await post(person, "/account/logout")
-        await closed(at_table, "account.ended")
-        await closed(line, "account.ended")
+            await post(client, "/account/logout")
+        await expect_closed(at_table, "account.ended")
+        await expect_closed(user_socket, "account.ended")
 
 
-async def test_a_socket_is_looked_at_though_the_database_did_not_answer(server, alva, monkeypatch):
-    monkeypatch.setattr(sessions, "FRESH", 0.05)
+async def test_sessions_of_sockets_are_checked_again_after_a_database_error(server, alva, monkeypatch):
+    monkeypatch.setattr(sessions, "CACHED_FOR", 0.05)
     await register(alva)
-    found, visit = server.house.accounts.sessions, Visit(alva_id := "a" * 24, "session")
-    answers = iter([StoreUnavailable(), True, StoreUnavailable(), False])
+    found, visit = server.services.accounts.sessions, Visit(alva_id := "a" * 24, "session")
+    responses = iter([StoreUnavailable(), True, StoreUnavailable(), False])
 
-    async def holds(visitor, session):
+    async def is_valid(visitor, session):
         assert visitor == alva_id
-        answer = next(answers)
-        if isinstance(answer, Exception):
-            raise answer
-        return answer
+        response = next(responses)
+        if isinstance(response, Exception):
+            raise response
+        return response
 
-    monkeypatch.setattr(found.repository, "holds", holds)
-    monkeypatch.setattr(sessions, "RECHECK", 0.1)
-    await asyncio.wait_for(found.ending(visit), 10)
+    monkeypatch.setattr(found.repository, "is_valid", is_valid)
+    monkeypatch.setattr(sessions, "RECHECK_EVERY", 0.1)
+    await asyncio.wait_for(found.wait_until_invalid(visit), 10)
     assert not found._waiting
 
 
-async def test_another_password_ends_the_other_sessions(alva, nils):
+async def test_changing_the_password_ends_the_other_sessions(alva, nils):
     await register(alva)
     await log_in(nils)
     change = {"old": PASSWORD, "new": "battery staple"}
-    await alva.fails("/account/password", change | {"old": "wrong horses"}, "account.refused", 403)
-    await alva.fails("/account/password", change | {"new": "short"}, "account.password", 422)
+    await alva.expect_error("/account/password", change | {"old": "wrong horses"}, "account.refused", 403)
+    await alva.expect_error("/account/password", change | {"new": "short"}, "account.password", 422)
     await post(alva, "/account/password", change)
     assert (await alva.get("/account"))["name"] == "Alva"
     assert (await nils.get("/account"))["name"] is None
-    await nils.fails("/account/login", ALVA, "account.refused", 403)
+    await nils.expect_error("/account/login", ALVA, "account.refused", 403)
     await log_in(nils, password="battery staple")
 
 
 async def test_guests_have_no_password_to_change_and_no_sessions_to_end(alva):
-    await alva.fails("/account/password", {"old": PASSWORD, "new": PASSWORD}, "account.needed", 403)
-    await alva.fails("/account/logout", None, "account.needed", 403)
+    await alva.expect_error("/account/password", {"old": PASSWORD, "new": PASSWORD}, "account.needed", 403)
+    await alva.expect_error("/account/logout", None, "account.needed", 403)
     for path, body in [("/account/sessions", None), ("/account", {"password": PASSWORD})]:
         assert (await delete(alva, path, body, 403))["error"]["code"] == "account.needed"
 
 
 @pytest.mark.both_stores
-async def test_a_deleted_account_leaves_its_seats_and_nothing_else(server, alva, nils):
+async def test_a_deleted_account_leaves_only_its_seats(server, alva, nils):
     table = await alva.create("me", "friend")
     invitation = table["seats"][1]["invitation"].split("=")[1]
     await nils.post(f"/tables/{table['id']}/join", {"invitation": invitation, "name": "Nils"})
     await register(alva)
-    await post(alva, f"/tables/{table['id']}/talk", {"seat": 0, "audience": "table", "text": "Alva here"})
+    await post(alva, f"/tables/{table['id']}/chat", {"seat": 0, "audience": "table", "text": "Alva here"})
     assert (await delete(alva, "/account", {"password": "wrong horses"}, 403))["error"]["code"] == (
         "account.refused"
     )
@@ -338,13 +352,15 @@ async def test_a_deleted_account_leaves_its_seats_and_nothing_else(server, alva,
     assert (await alva.get("/tables"))["tables"] == []
     seats = (await nils.get(f"/tables/{table['id']}"))["seats"]
     assert [(seat["kind"], seat["name"]) for seat in seats] == [("person", None), ("person", "Nils")]
-    assert [line["text"] for line in (await nils.get(f"/tables/{table['id']}/talk"))["messages"]] == [""]
-    await alva.fails("/account/login", ALVA, "account.refused", 403)
+    assert [message["text"] for message in (await nils.get(f"/tables/{table['id']}/chat"))["messages"]] == [
+        ""
+    ]
+    await alva.expect_error("/account/login", ALVA, "account.refused", 403)
     await register(alva)  # the name is free again
 
 
-async def sit_down(host, guest, *kinds, **more):
-    """A table with a friend's seat, taken."""
+async def table_of_two(host, guest, *kinds, **more):
+    """Create a table with a friend's seat, and let the guest join."""
     table = await host.create("me", "friend", *kinds, **more)
     invitation = table["seats"][1]["invitation"].split("=")[1]
     await guest.post(f"/tables/{table['id']}/join", {"invitation": invitation, "name": "Guest"})
@@ -352,10 +368,10 @@ async def sit_down(host, guest, *kinds, **more):
 
 
 @pytest.mark.both_stores
-async def test_whose_account_is_deleted_holds_up_no_game(server, alva, nils):
+async def test_a_deleted_account_delays_no_game(server, alva, nils):
     await register(alva)
-    three = await sit_down(nils, alva, "screen")
-    two = await sit_down(nils, alva)
+    three = await table_of_two(nils, alva, "screen")
+    two = await table_of_two(nils, alva)
     await delete(alva, "/account", {"password": PASSWORD})
     shown = await nils.get(f"/tables/{two}")
     assert (shown["status"], shown["result"]["id"], shown["result"]["winners"]) == ("over", "left", [0])
@@ -363,37 +379,37 @@ async def test_whose_account_is_deleted_holds_up_no_game(server, alva, nils):
     assert [event["id"] for event in position["events"]][-1] == "left"
     await nils.command(three, 0, [0])
     await nils.command(three, 2, [0])
-    shown = await until(nils, three, lambda now: now["to_act"] == [0])
+    shown = await wait_for_table(nils, three, lambda now: now["to_act"] == [0])
     assert shown["status"] == "playing"
 
 
 async def test_a_deleted_account_frees_its_seats_at_open_tables_and_closes_its_own(server, alva, nils):
     await register(alva)
     own = (await alva.create("me", "friend"))["id"]
-    other = await sit_down(nils, alva, "friend")
+    other = await table_of_two(nils, alva, "friend")
     await delete(alva, "/account", {"password": PASSWORD})
     await nils.get(f"/tables/{own}", 404)
     kinds = [seat["kind"] for seat in (await nils.get(f"/tables/{other}"))["seats"]]
     assert kinds == ["person", "open", "open"]
 
 
-async def test_a_seat_that_is_held_elsewhere_too_is_played_on(server, alva, nils):
+async def test_a_seat_with_another_holder_stays_in_the_game(server, alva, nils):
     await register(alva)
-    table = await sit_down(nils, alva)
+    table = await table_of_two(nils, alva)
     link = (await alva.get(f"/tables/{table}"))["seats"][1]["personal_link"]
-    phone = await server.person()
+    phone = await server.new_client()
     await phone.post(f"/tables/{table}/join", {"key": link.split("=")[1]})
     await delete(alva, "/account", {"password": PASSWORD})
     assert (await phone.get(f"/tables/{table}"))["status"] == "playing"
 
 
 @pytest.mark.both_stores
-async def test_everything_about_oneself_is_one_file(alva):
+async def test_ones_data_can_be_downloaded_as_one_file(alva):
     table = (await alva.create("me", "screen"))["id"]
     await register(alva)
-    answer = await alva.http.get("/api/v1/account/data")
-    assert "attachment" in answer.headers["content-disposition"]
-    kept = answer.json()
+    response = await alva.http.get("/api/v1/account/data")
+    assert "attachment" in response.headers["content-disposition"]
+    kept = response.json()
     assert kept["account"]["name"] == "Alva"
     assert "password" not in kept["account"]
     assert [(place["id"], place["seat"], place["name"]) for place in kept["tables"]] == [
@@ -403,19 +419,19 @@ async def test_everything_about_oneself_is_one_file(alva):
     assert len(kept["sessions"]) == 1
 
 
-async def test_a_guest_has_belongings_too(alva):
+async def test_a_guest_can_download_their_data_too(alva):
     await alva.create("me", "screen")
     kept = await alva.get("/account/data")
     assert (kept["account"], len(kept["tables"])) == (None, 2)
 
 
-async def test_an_account_outlives_the_server(settings):
+async def test_an_account_survives_a_restart(settings):
     async with running(settings) as server:
-        alva = await server.person()
+        alva = await server.new_client()
         await register(alva)
         cookies = dict(alva.http.cookies)
     async with running(settings) as server:
-        alva = await server.person(**cookies)
+        alva = await server.new_client(**cookies)
         assert (await alva.get("/account"))["name"] == "Alva"
 
 
@@ -426,25 +442,25 @@ async def test_an_account_outlives_the_server(settings):
 @pytest.mark.parametrize(
     "name", ["\u0410lva", "A\u217cva", "AIva", "Alva\ufe0f", "\u0391lva\u3164"], ids=ascii
 )
-async def test_a_name_that_looks_like_another_accounts_is_taken(alva, nils, name):
+async def test_a_name_that_looks_like_another_accounts_is_refused(alva, nils, name):
     await register(alva)
-    await nils.fails("/account", {"name": name, "password": PASSWORD}, "account.name", 409)
+    await nils.expect_error("/account", {"name": name, "password": PASSWORD}, "account.name", 409)
 
 
 @pytest.mark.parametrize("name", ["\u3164", "\u2800\u2800", "\u200b", "\ufe0f"], ids=ascii)
-async def test_a_name_that_nobody_can_see_is_invalid(alva, name):
-    await alva.fails("/account", ALVA | {"name": name}, "request.invalid", 422)
+async def test_an_invisible_name_is_invalid(alva, name):
+    await alva.expect_error("/account", ALVA | {"name": name}, "request.invalid", 422)
     seats = [{"kind": "me"}, {"kind": "screen"}]
-    await alva.fails("/tables", {"game": "toy", "name": name, "seats": seats}, "request.invalid", 422)
+    await alva.expect_error("/tables", {"game": "toy", "name": name, "seats": seats}, "request.invalid", 422)
 
 
-async def test_a_name_is_typed_at_the_log_in_as_it_was_at_the_start(alva, nils):
+async def test_an_account_logs_in_with_the_name_as_it_was_registered(alva, nils):
     await register(alva, name="Alva\u2764\ufe0f")
     assert (await log_in(nils, name="Alva\u2764\ufe0f"))["name"] == "Alva\u2764"
     assert (await log_in(nils, name="ALVA\u2764"))["name"] == "Alva\u2764"
 
 
-async def test_the_look_of_a_deleted_account_is_free_again(alva, nils):
+async def test_names_that_look_like_a_deleted_accounts_are_free_again(alva, nils):
     await register(alva)
     await delete(alva, "/account", {"password": PASSWORD})
     await nils.post("/account", {"name": "\u0410lva", "password": PASSWORD}, 201)

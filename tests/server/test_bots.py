@@ -8,44 +8,44 @@ from stridsplan.server.bots import rest_of
 from stridsplan.server.metrics import REGISTRY
 
 from .conftest import running
-from .test_log import lines, written
+from .test_log import captured_log, log_entries
 from .toy import PASS, ROLL, STEP
 
 pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
 
 
 def count(outcome):
-    """How many answers of bots had this outcome."""
+    """The number of bot decisions with this outcome."""
     return REGISTRY.get_sample_value("stridsplan_bot_decisions_total", {"outcome": outcome}) or 0
 
 
-async def over(person, table, seconds=30):
-    """Wait for the end of a game."""
+async def wait_for_end(client, table, seconds=30):
+    """Wait for the end of a game; return the table."""
     async with asyncio.timeout(seconds):
-        while (shown := await person.get(f"/tables/{table}"))["status"] != "over":
+        while (shown := await client.get(f"/tables/{table}"))["status"] != "over":
             await asyncio.sleep(0.02)
     return shown
 
 
-async def until(person, table, condition, seconds=30):
-    """Wait until a table is as wanted."""
+async def wait_for_table(client, table, condition, seconds=30):
+    """Wait until a condition of a table holds; return the table."""
     async with asyncio.timeout(seconds):
-        while not condition(shown := await person.get(f"/tables/{table}")):
+        while not condition(shown := await client.get(f"/tables/{table}")):
             await asyncio.sleep(0.02)
     return shown
 
 
 async def test_bots_play_a_whole_game(alva):
     table = await alva.create("bot:policy", "bot:random", "bot:policy")
-    assert (await over(alva, table["id"]))["result"]["winners"]
+    assert (await wait_for_end(alva, table["id"]))["result"]["winners"]
 
 
 async def test_bots_answer_people(alva):
     table = (await alva.create("me", "bot"))["id"]
     await alva.command(table, 0, [1], version=1)
-    await until(alva, table, lambda shown: shown["version"] == 3)
+    await wait_for_table(alva, table, lambda shown: shown["version"] == 3)
     await alva.command(table, 0, [6])
-    assert (await until(alva, table, lambda shown: shown["to_act"] == [0]))["version"] == 5
+    assert (await wait_for_table(alva, table, lambda shown: shown["to_act"] == [0]))["version"] == 5
 
 
 async def test_bots_at_an_open_table_wait_for_people(alva, nils):
@@ -54,116 +54,120 @@ async def test_bots_at_an_open_table_wait_for_people(alva, nils):
     assert (await alva.get(f"/tables/{table['id']}"))["version"] == 0
     invitation = table["seats"][2]["invitation"].split("=")[1]
     await nils.post(f"/tables/{table['id']}/join", {"invitation": invitation})
-    await until(alva, table["id"], lambda shown: shown["version"] == 2)
+    await wait_for_table(alva, table["id"], lambda shown: shown["version"] == 2)
 
 
-async def test_bots_go_on_after_a_restart(settings):
+async def test_bots_continue_after_a_restart(settings):
     async with running(settings, bot_pause=60) as server:
-        alva = await server.person()
+        alva = await server.new_client()
         table = (await alva.create("bot", "bot"))["id"]
         assert (await alva.get(f"/tables/{table}"))["version"] == 1
     async with running(settings) as server:
-        await over(await server.person(), table)
+        await wait_for_end(await server.new_client(), table)
 
 
-async def test_people_can_follow_a_bot(settings):
+async def test_bots_wait_for_the_bot_pause(settings):
     async with running(settings, bot_pause=60) as server:
-        alva = await server.person()
+        alva = await server.new_client()
         table = (await alva.create("bot", "me"))["id"]
         await asyncio.sleep(0.2)
         assert (await alva.get(f"/tables/{table}"))["version"] == 1
 
 
-async def test_a_bot_gets_what_its_seat_may_know_and_nothing_else(server, alva, choose_by):
+async def test_a_bot_receives_only_what_its_seat_may_know(server, alva, set_bot_choice):
     turns = []
-    choose_by(lambda turn: turns.append(turn) or int(turn.legal[0]))
+    set_bot_choice(lambda turn: turns.append(turn) or int(turn.legal[0]))
     table = (await alva.create("me", "bot"))["id"]
     await alva.command(table, 0, [4], version=1)
-    await until(alva, table, lambda shown: shown["version"] == 3)
+    await wait_for_table(alva, table, lambda shown: shown["version"] == 3)
     view = turns[0].view[0]
     assert (view.luck[0], view.luck[1] > 0) == (0, True)
     assert view.bid[0] in (-1, -2)
 
 
 @pytest.mark.parametrize("answer", ["illegal", "raises"])
-async def test_a_bot_that_fails_lets_its_time_lapse(alva, choose_by, answer):
+async def test_the_timeout_action_replaces_a_bot_that_fails(alva, set_bot_choice, answer):
     def choose(turn):
         if answer == "raises":
             raise RuntimeError("broken")
         return 7
 
-    choose_by(choose)
+    set_bot_choice(choose)
     table = (await alva.create("me", "bot"))["id"]
-    await until(alva, table, lambda shown: shown["version"] == 2)
+    await wait_for_table(alva, table, lambda shown: shown["version"] == 2)
     await alva.command(table, 0, [1])
     shown = await alva.get(f"/tables/{table}/position")
     assert shown["view"]["bids"] == [1, 0]
 
 
-async def test_a_bot_that_thinks_keeps_nobody_waiting(alva, choose_by):
+async def test_a_bot_that_thinks_blocks_nobody(alva, set_bot_choice):
     import threading
 
     go = threading.Event()
-    choose_by(lambda turn: go.wait(20) and int(turn.legal[0]))
+    set_bot_choice(lambda turn: go.wait(20) and int(turn.legal[0]))
     table = (await alva.create("me", "screen", "bot"))["id"]
     await alva.command(table, 0, [1], version=1)
     await alva.command(table, 1, [1], version=1)
     assert (await alva.get(f"/tables/{table}"))["to_act"] == [2]
     go.set()
-    await until(alva, table, lambda shown: shown["to_act"] == [0])
+    await wait_for_table(alva, table, lambda shown: shown["to_act"] == [0])
 
 
 @pytest.mark.parametrize("move", [[PASS], [STEP, PASS], [STEP, STEP, STEP, ROLL]])
-async def test_a_bots_whole_answer_is_one_command(server, alva, choose_by, move):
+async def test_a_bots_whole_answer_is_one_command(server, alva, set_bot_choice, move):
     codes = iter([0, *move])
-    choose_by(lambda turn: next(codes))
+    set_bot_choice(lambda turn: next(codes))
     table = (await alva.create("me", "bot"))["id"]
-    await until(alva, table, lambda shown: shown["version"] == 2)
+    await wait_for_table(alva, table, lambda shown: shown["version"] == 2)
     await alva.command(table, 0, [1])
     await alva.command(table, 0, [PASS])
-    await until(alva, table, lambda shown: shown["to_act"] == [0])
-    async with server.house.tables.sittings.at(table) as sitting:
-        rows = (await server.house.tables.sittings.play(sitting)).history.rows
+    await wait_for_table(alva, table, lambda shown: shown["to_act"] == [0])
+    async with server.services.tables.cache.locked(table) as cached:
+        rows = (await server.services.tables.cache.play(cached)).history.rows
     assert [(row.seat, list(row.codes)) for row in rows[1:]] == [(1, [0]), (0, [1]), (0, [PASS]), (1, move)]
 
 
-async def test_a_bot_that_fails_midway_still_answers_with_one_command(alva, choose_by):
+async def test_a_bot_that_fails_midway_still_answers_with_one_command(alva, set_bot_choice):
     codes = iter([0, STEP, 99])
-    choose_by(lambda turn: next(codes))
+    set_bot_choice(lambda turn: next(codes))
     table = (await alva.create("me", "bot"))["id"]
-    await until(alva, table, lambda shown: shown["version"] == 2)
+    await wait_for_table(alva, table, lambda shown: shown["version"] == 2)
     await alva.command(table, 0, [1])
     await alva.command(table, 0, [PASS])
-    await until(alva, table, lambda shown: shown["to_act"] == [0])
+    await wait_for_table(alva, table, lambda shown: shown["to_act"] == [0])
     position = await alva.get(f"/tables/{table}/position")
     assert (position["version"], position["view"]["scores"]) == (5, [0, 1])
 
 
 @pytest.mark.parametrize(("choices", "total"), [(1, 0.2), (9, 0.2), (30, 0.4)])
-def test_the_time_of_an_answer_must_not_tell_how_many_choices_it_has(choices, total):
+def test_the_time_of_an_answer_must_not_reveal_its_number_of_choices(choices, total):
     thought = choices * 0.01
     assert thought + rest_of(0.2, thought) == pytest.approx(total)
 
 
-@pytest.mark.parametrize(("outcome", "game", "deadline"), [("hung", "hung", 0.5), ("failed", "crashing", 60)])
-@pytest.mark.usefixtures("games_of_bad_bots")
-async def test_a_bot_that_hangs_or_crashes_lets_its_time_lapse(settings, outcome, game, deadline):
+@pytest.mark.parametrize(
+    ("outcome", "game", "deadline"), [("hung", "hanging", 0.5), ("failed", "crashing", 60)]
+)
+@pytest.mark.usefixtures("bad_bot_games")
+async def test_the_timeout_action_replaces_a_bot_that_hangs_or_crashes(settings, outcome, game, deadline):
     before = count(outcome)
-    with written() as stream:
+    with captured_log() as stream:
         async with running(settings, bot_deadline=deadline) as server:
-            alva = await server.person()
+            alva = await server.new_client()
             table = (await alva.create("me", "bot:policy", game=game))["id"]
-            await until(alva, table, lambda shown: shown["version"] == 2 and count(outcome) == before + 1)
+            await wait_for_table(
+                alva, table, lambda shown: shown["version"] == 2 and count(outcome) == before + 1
+            )
             await alva.command(table, 0, [1])
             assert (await alva.get(f"/tables/{table}/position"))["view"]["bids"] == [1, 0]
-    (line,) = [line for line in lines(stream) if line["event"] == f"bot.{outcome}"]
+    (line,) = [line for line in log_entries(stream) if line["event"] == f"bot.{outcome}"]
     assert (line["table"], line["bot"]) == (table, "policy")
 
 
-@pytest.mark.usefixtures("games_of_bad_bots")
-async def test_hung_bots_stop_no_other_bots(settings):
+@pytest.mark.usefixtures("bad_bot_games")
+async def test_hanging_bots_block_no_other_bots(settings):
     async with running(settings, bot_deadline=3, bot_processes=2) as server:
-        alva = await server.person()
+        alva = await server.new_client()
         for _ in range(2):
-            await alva.create("me", "bot:policy", game="hung")
-        await over(alva, (await alva.create("bot:random", "bot:policy"))["id"], seconds=120)
+            await alva.create("me", "bot:policy", game="hanging")
+        await wait_for_end(alva, (await alva.create("bot:random", "bot:policy"))["id"], seconds=120)

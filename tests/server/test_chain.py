@@ -1,4 +1,4 @@
-"""The rows of a table are chained: each carries the hash of the one before it, and the last is told to all."""
+"""The hash chain of a table's rows: each row has the hash of the previous one, and everyone receives the last."""
 
 import sqlite3
 from contextlib import closing
@@ -14,8 +14,8 @@ from .test_store import ROLL, STEP, play_some
 pytestmark = pytest.mark.anyio
 
 
-async def finished(alva):
-    """A table played to its end, with an undo on the way."""
+async def finished_table(alva):
+    """Play a table to its end, with an undo; return its id."""
     table = (await alva.create("me", "screen", options={"toy.goal": 6}))["id"]
     for seat in (0, 1):
         await alva.command(table, seat, [seat])
@@ -26,17 +26,17 @@ async def finished(alva):
         if shown["status"] == "over":
             return table
         await alva.command(table, shown["to_act"][0], [ROLL])
-    raise AssertionError("no end")
+    raise AssertionError("the game does not end")
 
 
-def stored(settings, query, *values):
-    """Do something to the database behind the server's back."""
+def run_sql(settings, query, *values):
+    """Run a statement on the SQLite database without the server; return its rows."""
     with closing(sqlite3.connect(settings.data / "stridsplan.db")) as database, database:
         return database.execute(query, values).fetchall()
 
 
-async def test_the_record_of_a_finished_table_must_hold(alva):
-    table = await finished(alva)
+async def test_the_transcript_of_a_finished_table_must_be_valid(alva):
+    table = await finished_table(alva)
     record = await alva.get(f"/tables/{table}/transcript")
     assert verify(record) == []
     assert record["table"]["id"] == table
@@ -46,7 +46,7 @@ async def test_the_record_of_a_finished_table_must_hold(alva):
     assert all(row["time"] > 1_700_000_000_000 for row in record["rows"])
 
 
-async def test_the_head_must_change_with_every_row_and_be_told_to_all(alva, nils):
+async def test_the_head_must_change_with_every_row_and_be_public(alva, nils):
     table = (await alva.create("me", "screen"))["id"]
     heads = []
     for seat in (0, 1):
@@ -65,68 +65,68 @@ async def test_the_head_must_change_with_every_row_and_be_told_to_all(alva, nils
         ("UPDATE tables SET head = replace(head, substr(head, 1, 1), 'x')", None),
     ],
 )
-async def test_a_table_changed_on_disk_must_not_go_on(settings, change, row):
+async def test_a_table_changed_in_the_database_must_be_refused(settings, change, row):
     async with running(settings) as server:
-        alva = await server.person()
+        alva = await server.new_client()
         table = await play_some(alva, 2)
         last = (await alva.get(f"/tables/{table}"))["version"]
-    stored(settings, change)
+    run_sql(settings, change)
     async with running(settings) as server:
-        again = await server.person(**dict(alva.http.cookies))
+        again = await server.new_client(**dict(alva.http.cookies))
         error = (await again.get(f"/tables/{table}/position", 409))["error"]
     assert (error["code"], error["args"]) == ("table.broken", {"row": row or last})
 
 
 @pytest.mark.parametrize("cut", ["version > 5", "version = 4", "version >= 1"])
 @pytest.mark.parametrize("head", ["head", "NULL"])
-async def test_a_table_whose_rows_were_cut_must_not_go_on(settings, cut, head):
+async def test_a_table_with_missing_rows_must_be_refused(settings, cut, head):
     async with running(settings, snapshot_every=3) as server:
-        alva = await server.person()
+        alva = await server.new_client()
         table = await play_some(alva, 2)
-    first = stored(settings, f"SELECT min(version) FROM commands WHERE {cut}")[0][0]
-    stored(settings, f"DELETE FROM commands WHERE {cut}")
-    stored(settings, f"UPDATE tables SET head = {head}")
+    first = run_sql(settings, f"SELECT min(version) FROM commands WHERE {cut}")[0][0]
+    run_sql(settings, f"DELETE FROM commands WHERE {cut}")
+    run_sql(settings, f"UPDATE tables SET head = {head}")
     async with running(settings) as server:
-        again = await server.person(**dict(alva.http.cookies))
+        again = await server.new_client(**dict(alva.http.cookies))
         error = (await again.get(f"/tables/{table}/position", 409))["error"]
         assert (error["code"], error["args"]) == ("table.broken", {"row": first})
         body = {"id": new_id(), "seat": 0, "version": 5, "codes": [ROLL]}
-        await again.fails(f"/tables/{table}/commands", body, "table.broken", 409)
+        await again.expect_error(f"/tables/{table}/commands", body, "table.broken", 409)
 
 
-async def test_a_table_in_memory_whose_rows_were_cut_must_not_go_on(server, settings, alva):
+async def test_a_cached_table_with_missing_rows_must_be_refused(server, settings, alva):
     table = await play_some(alva, 2)
     last = (await alva.get(f"/tables/{table}"))["version"]
-    stored(settings, f"DELETE FROM commands WHERE version = {last}")
-    stored(settings, f"UPDATE tables SET version = {last + 1}")
-    server.house.tables.sittings.behind(table)
+    run_sql(settings, f"DELETE FROM commands WHERE version = {last}")
+    run_sql(settings, f"UPDATE tables SET version = {last + 1}")
+    server.services.tables.cache.mark_stale(table)
     error = (await alva.get(f"/tables/{table}/position", 409))["error"]
     assert (error["code"], error["args"]) == ("table.broken", {"row": last})
 
 
-async def test_a_table_older_than_the_chain_must_go_on_and_be_chained_from_then(settings):
+async def test_a_table_without_a_chain_must_continue_and_get_one(settings):
     async with running(settings) as server:
-        alva = await server.person()
+        alva = await server.new_client()
         table = await play_some(alva, 2)
-    stored(settings, "UPDATE commands SET before = NULL")
-    stored(settings, "UPDATE tables SET head = NULL")
+    run_sql(settings, "UPDATE commands SET before = NULL")
+    run_sql(settings, "UPDATE tables SET head = NULL")
     async with running(settings) as server:
-        again = await server.person(**dict(alva.http.cookies))
+        again = await server.new_client(**dict(alva.http.cookies))
         seat = (await again.get(f"/tables/{table}"))["to_act"][0]
         await again.command(table, seat, [ROLL])
         assert (await again.get(f"/tables/{table}"))["head"]
     async with running(settings) as server:
-        again = await server.person(**dict(alva.http.cookies))
+        again = await server.new_client(**dict(alva.http.cookies))
         await again.get(f"/tables/{table}/position")
-    assert [before for (before,) in stored(settings, "SELECT before FROM commands ORDER BY version")][-1]
+    assert [before for (before,) in run_sql(settings, "SELECT before FROM commands ORDER BY version")][-1]
 
 
-async def test_what_stays_sealed_must_be_shown_when_all_agree(server, alva):
-    table = await finished(alva)
+async def test_sealed_secrets_must_be_shown_when_all_agree(server, alva):
+    table = await finished_table(alva)
     sealed = await alva.get(f"/tables/{table}/transcript")
-    async with server.house.tables.sittings.at(table) as sitting:
-        await server.house.tables.behave(sitting, replace(sitting.record.manners, opened=True))
-        secret = sitting.record.secret.hex()
+    async with server.services.tables.cache.locked(table) as cached:
+        await server.services.tables.store_extras(cached, replace(cached.record.extras, opened=True))
+        secret = cached.record.secret.hex()
     opened = await alva.get(f"/tables/{table}/transcript")
     assert (sealed["secret"], opened["secret"]) == (None, secret)
     assert not all(stream["key"] for stream in sealed["streams"])

@@ -1,4 +1,4 @@
-"""Clocks as values: nothing is lost, nothing is won, and what is paused stands still."""
+"""Clocks as values: no time is lost or gained, and paused clocks do not run."""
 
 from dataclasses import asdict
 
@@ -20,10 +20,10 @@ asked = st.dictionaries(st.integers(0, SEATS - 1), questions)
 steps = st.lists(st.tuples(st.sampled_from(["act", "pause", "resume", "tick"]), spans, asked), max_size=12)
 
 
-def played(setting, story):
-    """Clocks after a story that begins at 0, and the moment it ends."""
+def run_steps(setting, sequence):
+    """The clocks after a sequence of steps that starts at 0, and the time of the last step."""
     now, value = 0, clocks.begin(setting, SEATS, 0)
-    for what, span, seats in story:
+    for what, span, seats in sequence:
         now += span
         if what == "act":
             value = clocks.act(value, setting, seats, now)
@@ -32,7 +32,7 @@ def played(setting, story):
     return value, now
 
 
-def test_a_live_clock_begins_with_its_bank_and_gets_its_turn_when_asked():
+def test_a_live_clock_starts_with_its_bank_and_gains_a_turn_when_its_seat_must_act():
     value = clocks.begin(LIVE, 2, 0)
     assert value.left == (60_000, 60_000)
     value = clocks.act(value, LIVE, {0: PLAIN}, 100)
@@ -41,19 +41,19 @@ def test_a_live_clock_begins_with_its_bank_and_gets_its_turn_when_asked():
     assert (value.left, value.running) == ((55_000, 65_000), (1,))
 
 
-def test_who_is_still_asked_gets_nothing_more():
+def test_a_seat_that_must_still_act_gains_no_time():
     value = clocks.act(clocks.begin(LIVE, 2, 0), LIVE, {0: PLAIN}, 0)
     assert clocks.act(value, LIVE, {0: PLAIN}, 3_000).left[0] == 62_000
 
 
-def test_what_is_taken_back_gives_no_time():
+def test_an_undo_gives_no_time():
     value = clocks.act(clocks.begin(LIVE, 2, 0), LIVE, {0: PLAIN}, 0)
     value = clocks.act(value, LIVE, {1: PLAIN}, 10_000)
-    value = clocks.act(value, LIVE, {0: PLAIN}, 10_000, gives=False)
+    value = clocks.act(value, LIVE, {0: PLAIN}, 10_000, adds_time=False)
     assert value.left[0] == 55_000
 
 
-def test_a_clock_of_play_by_mail_is_full_whenever_the_seat_is_asked():
+def test_a_mail_clock_is_full_whenever_its_seat_must_act():
     day = 86_400_000
     value = clocks.act(clocks.begin(MAIL, 2, 0), MAIL, {0: PLAIN}, 0)
     assert clocks.deadline(value) == day
@@ -62,7 +62,7 @@ def test_a_clock_of_play_by_mail_is_full_whenever_the_seat_is_asked():
     assert value.left[0] == day
 
 
-def test_time_that_the_rules_give_runs_instead_of_the_bank():
+def test_time_given_by_the_rules_runs_instead_of_the_bank():
     value = clocks.act(clocks.begin(LIVE, 2, 0), LIVE, {0: ("bid", 30)}, 0)
     assert (clocks.deadline(value), clocks.remaining(value, 0)) == (30_000, 30_000)
     value = clocks.act(value, LIVE, {0: ("bid", 30)}, 10_000)
@@ -72,39 +72,39 @@ def test_time_that_the_rules_give_runs_instead_of_the_bank():
     assert clocks.act(value, LIVE, {0: PLAIN}, 40_000).left[0] == 65_000
 
 
-def test_a_table_without_a_clock_runs_only_what_the_rules_give():
+def test_a_table_without_a_clock_has_only_the_time_given_by_the_rules():
     value = clocks.act(clocks.begin(None, 2, 0), None, {0: ("bid", 30), 1: PLAIN}, 0)
     assert (value.running, clocks.deadline(value)) == ((0,), 30_000)
 
 
 @given(settings, steps)
-def test_no_clock_goes_below_zero_and_only_the_asked_run(setting, story):
-    value, _ = played(setting, story)
+def test_no_clock_is_negative_and_only_real_seats_run(setting, sequence):
+    value, _ = run_steps(setting, sequence)
     assert all(left >= 0 for left in value.left)
     assert all(each is None or each[1] >= 0 for each in value.given)
     assert set(value.running) <= set(range(SEATS))
 
 
 @given(settings, steps, spans, spans)
-def test_looking_at_a_clock_on_the_way_changes_nothing(setting, story, first, then):
-    value, now = played(setting, story)
+def test_an_additional_tick_changes_nothing(setting, sequence, first, then):
+    value, now = run_steps(setting, sequence)
     once = clocks.tick(value, now + first + then)
     assert clocks.tick(clocks.tick(value, now + first), now + first + then) == once
 
 
 @given(settings, steps, spans)
-def test_a_paused_clock_stands_still(setting, story, span):
-    value, now = played(setting, story)
-    still = clocks.pause(value, now)
-    again = clocks.resume(still, now + span)
-    assert (again.left, again.given) == (still.left, still.given)
-    assert clocks.deadline(still) is None
-    assert clocks.expired(still, now + span) == []
+def test_a_paused_clock_does_not_run(setting, sequence, span):
+    value, now = run_steps(setting, sequence)
+    paused = clocks.pause(value, now)
+    resumed = clocks.resume(paused, now + span)
+    assert (resumed.left, resumed.given) == (paused.left, paused.given)
+    assert clocks.deadline(paused) is None
+    assert clocks.expired(paused, now + span) == []
 
 
 @given(settings, steps)
-def test_time_is_up_at_the_deadline_and_not_before(setting, story):
-    value, _ = played(setting, story)
+def test_time_is_up_at_the_deadline_and_not_before(setting, sequence):
+    value, _ = run_steps(setting, sequence)
     due = clocks.deadline(value)
     if due is None:
         assert value.paused or not value.running
@@ -114,36 +114,36 @@ def test_time_is_up_at_the_deadline_and_not_before(setting, story):
 
 
 @given(settings, steps, spans, spans)
-def test_clocks_that_are_stopped_on_their_way_cost_nobody_anything(setting, story, before, arrival):
-    value, now = played(setting, story)
+def test_clocks_stopped_for_an_export_cost_no_time(setting, sequence, before, arrival):
+    value, now = run_steps(setting, sequence)
     stopped, plain = clocks.stop(value, now + before), clocks.tick(value, now + before)
-    arrived = clocks.tick(stopped, arrival)  # where time is counted from another moment
-    assert (arrived.left, arrived.given) == (plain.left, plain.given)
+    restarted = clocks.tick(stopped, arrival)  # on a server whose time starts at another moment
+    assert (restarted.left, restarted.given) == (plain.left, plain.given)
     assert clocks.deadline(stopped) is None
 
 
 @given(steps)
-def test_no_time_is_lost_or_won(story):
-    """Bank and turns, less the time a seat was asked unpaused, is what is left: counted by a slower way."""
-    rich = LIVE | {"bank": 10_000_000}
-    plain = [(what, span, dict.fromkeys(seats, PLAIN)) for what, span, seats in story]
-    value, _ = played(rich, plain)
-    owed, running, paused = [10_000_000_000] * SEATS, set(), False
+def test_no_time_is_lost_or_gained(sequence):
+    """The time left is the bank plus the turns, minus the time when the seat had to act."""
+    large_bank = LIVE | {"bank": 10_000_000}
+    plain = [(what, span, dict.fromkeys(seats, PLAIN)) for what, span, seats in sequence]
+    value, _ = run_steps(large_bank, plain)
+    expected, running, paused = [10_000_000_000] * SEATS, set(), False
     for what, span, seats in plain:
         for seat in () if paused else running:
-            owed[seat] -= span
+            expected[seat] -= span
         if what == "act":
             for seat in set(seats) - running:
-                owed[seat] += 5_000
+                expected[seat] += 5_000
             running = set(seats)
         elif what != "tick":
             paused = what == "pause"
-    assert list(value.left) == owed
+    assert list(value.left) == expected
 
 
 @given(settings, steps)
-def test_clocks_are_stored_and_read_exactly(setting, story):
+def test_clocks_are_stored_and_read_exactly(setting, sequence):
     import json
 
-    value, _ = played(setting, story)
-    assert Clocks.stored(json.loads(json.dumps(asdict(value)))) == value
+    value, _ = run_steps(setting, sequence)
+    assert Clocks.from_stored(json.loads(json.dumps(asdict(value)))) == value

@@ -1,4 +1,4 @@
-"""The door to the engine."""
+"""Lazy loading of the engine."""
 
 import subprocess
 import sys
@@ -17,6 +17,6 @@ with ThreadPoolExecutor(2) as threads:
 """
 
 
-def test_two_threads_can_open_it_at_once():
+def test_two_threads_can_load_the_engine_at_once():
     run = subprocess.run([sys.executable, "-c", TOGETHER], capture_output=True, text=True)
     assert run.returncode == 0, run.stderr

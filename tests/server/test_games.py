@@ -1,8 +1,10 @@
 """Games, their options and rulebooks."""
 
+from itertools import product
+
 import pytest
 
-from stridsplan.engine.registry import game_ids
+from stridsplan.engine.registry import game_ids, load_game
 from stridsplan.server.games.rulebook import render
 
 pytestmark = pytest.mark.anyio
@@ -24,12 +26,35 @@ async def test_every_game_is_listed(alva):
             {"name": "toy.goal", "values": [6, 12, 60]},
             {"name": "toy.slow", "values": [False, True]},
         ],
+        "board": False,
     }
 
 
-async def test_options_in_force_are_told(alva):
-    asked = {"seats": 3, "profile": "short", "options": {}}
-    assert await alva.post("/games/toy/options", asked) == {
+@pytest.mark.parametrize("game_id", game_ids())
+async def test_all_actions_of_a_game_are_described(alva, game_id):
+    actions, total = load_game(game_id).actions, 0
+    for kind in await alva.get(f"/games/{game_id}/actions"):
+        rows = [[dict(zip(a["keys"], row, strict=True)) for row in a["values"]] for a in kind["arguments"]]
+        every = [
+            {key: value for each in arguments for key, value in each.items()} for arguments in product(*rows)
+        ]
+        assert (kind["first"], kind["count"]) == (total, len(every))
+        for code, fields in enumerate(every, total):
+            if None not in fields.values():  # what null stands for depends on the board
+                assert actions.code(kind=kind["kind"], **fields) == code
+        total += len(every)
+    assert total == len(actions)
+
+
+async def test_questions_of_an_action_are_described(alva):
+    kinds = {kind["kind"]: kind for kind in await alva.get("/games/risk/actions")}
+    assert kinds["attack"]["questions"] == ["attack"]
+    assert kinds["stand"]["questions"] == []
+
+
+async def test_the_options_in_force_are_returned(alva):
+    refused = {"seats": 3, "profile": "short", "options": {}}
+    assert await alva.post("/games/toy/options", refused) == {
         "values": {"toy.goal": 6, "toy.slow": False},
         "relevant": ["toy.goal"],
         "choices": {"toy.goal": [6, 12, 60], "toy.slow": [False, True]},
@@ -46,39 +71,41 @@ async def test_options_in_force_are_told(alva):
     ],
 )
 async def test_a_bad_option_is_refused_by_name(alva, options, code, option):
-    error = await alva.fails("/games/toy/options", {"seats": 2, "options": options}, code, 422)
+    error = await alva.expect_error("/games/toy/options", {"seats": 2, "options": options}, code, 422)
     assert error["args"] == {"option": option}
     seats = [{"kind": "me"}, {"kind": "screen"}]
-    await alva.fails("/tables", {"game": "toy", "options": options, "seats": seats}, code, 422)
+    await alva.expect_error("/tables", {"game": "toy", "options": options, "seats": seats}, code, 422)
 
 
-async def test_a_number_of_seats_or_a_profile_the_game_has_not_is_refused(alva):
-    error = await alva.fails("/games/toy/options", {"seats": 7}, "option.value", 422)
+async def test_an_unknown_number_of_seats_or_profile_is_refused(alva):
+    error = await alva.expect_error("/games/toy/options", {"seats": 7}, "option.value", 422)
     assert error["args"] == {"option": "seats"}
-    error = await alva.fails("/games/toy/options", {"seats": 2, "profile": "long"}, "option.value", 422)
+    error = await alva.expect_error(
+        "/games/toy/options", {"seats": 2, "profile": "long"}, "option.value", 422
+    )
     assert error["args"] == {"option": "profile"}
 
 
-async def test_a_profile_is_refused_with_seats_that_it_is_not_for(alva):
+async def test_a_profile_is_refused_with_a_number_of_seats_it_does_not_allow(alva):
     games = {game["id"]: game for game in await alva.get("/games")}
-    asked = {
+    refused = {
         (name, seats): game
-        for game, told in games.items()
-        for name, fitting in told["profile_seats"].items()
-        for seats in told["seats"]
-        if seats not in fitting
+        for game, shown in games.items()
+        for name, allowed in shown["profile_seats"].items()
+        for seats in shown["seats"]
+        if seats not in allowed
     }
-    assert asked
-    for (profile, seats), game in asked.items():
+    assert refused
+    for (profile, seats), game in refused.items():
         body = {"seats": seats, "profile": profile}
-        await alva.fails(f"/games/{game}/options", body, "option.combination", 422)
+        await alva.expect_error(f"/games/{game}/options", body, "option.combination", 422)
         body = {"game": game, "profile": profile, "seats": [{"kind": "me"}, *[{"kind": "bot"}] * (seats - 1)]}
-        await alva.fails("/tables", body, "option.combination", 422)
+        await alva.expect_error("/tables", body, "option.combination", 422)
 
 
 async def test_an_unknown_game_is_unknown_everywhere(alva):
-    await alva.fails("/games/chess/options", {"seats": 2}, "game.unknown", 404)
-    await alva.fails("/tables", {"game": "chess", "seats": [{"kind": "me"}]}, "game.unknown", 404)
+    await alva.expect_error("/games/chess/options", {"seats": 2}, "game.unknown", 404)
+    await alva.expect_error("/tables", {"game": "chess", "seats": [{"kind": "me"}]}, "game.unknown", 404)
     assert (await alva.get("/games/chess/rulebook", 404))["error"]["code"] == "game.unknown"
 
 
@@ -90,7 +117,7 @@ async def test_a_rulebook_has_an_element_for_every_rule(alva):
     assert "&lt;b&gt;" in html
 
 
-async def test_a_language_is_a_language(alva):
+async def test_an_invalid_language_is_refused(alva):
     error = (await alva.get("/games/toy/rulebook", 422, lang="../../data"))["error"]
     assert error == {
         "code": "request.invalid",
@@ -99,14 +126,14 @@ async def test_a_language_is_a_language(alva):
 
 
 @pytest.mark.parametrize("blank", ["", "\n"])
-def test_a_marker_may_stand_before_any_block(blank):
+def test_a_marker_may_precede_any_block(blank):
     assert render(f"[AB-C-1]\n{blank}## Head") == '<h2 id="AB-C-1">Head</h2>\n'
     assert render(f"[AB-C-1]\n{blank}One\n\nTwo") == '<p id="AB-C-1">One</p>\n<p>Two</p>\n'
     table = render(f"[AB-C-1, AB-C-2]\n{blank}|a|b|\n|-|-|\n|1|2|")
     assert table.startswith('<a id="AB-C-2"></a>\n<table id="AB-C-1">')
 
 
-def test_a_text_in_brackets_is_no_marker():
+def test_text_in_brackets_is_no_marker():
     assert render("see [AB-C-1] there") == "<p>see [AB-C-1] there</p>\n"
 
 

@@ -1,4 +1,4 @@
-"""Versions: they only grow, a client is told what it does not know, and hidden rows have none."""
+"""Versions only increase, clients receive what they do not know, and hidden rows count only for their seat."""
 
 import pytest
 
@@ -7,39 +7,39 @@ from stridsplan.server.tables.records import Row
 
 
 def history(*drops):
-    """Rows, each a command (0) or an undo of so many."""
+    """A history in which each number is a row: 0 is a command, n an undo of n commands."""
     return History(Row(version, 0, (), b"", drop, f"id-{version}") for version, drop in enumerate(drops, 1))
 
 
-def test_an_undo_takes_commands_out_of_force_and_brings_a_new_version():
+def test_an_undo_drops_commands_and_increases_the_version():
     found = history(0, 0, 0, 2, 0)
     assert found.version == 5
     assert [row.version for row in found.in_force] == [1, 5]
 
 
-def test_a_client_is_told_what_it_does_not_know():
+def test_a_client_receives_what_it_does_not_know():
     found = history(0, 0, 0)
     assert [found.count_known(None, version) for version in (0, 1, 2, 3)] == [0, 1, 2, 3]
     assert found.count_known(None, 4) is None  # ahead
 
 
-def test_a_client_that_knows_what_was_taken_back_cannot_simply_be_told_the_rest():
+def test_a_client_that_knows_an_undone_command_must_reload():
     found = history(0, 0, 0, 1, 0)
     assert [found.count_known(None, version) for version in range(6)] == [0, 1, 2, None, 2, 3]
 
 
-def test_an_undo_of_an_undone_table_counts_commands_in_force():
+def test_an_undo_after_an_undo_counts_commands_in_force():
     found = history(0, 0, 0, 1, 1, 0)
     assert [row.version for row in found.in_force] == [1, 6]
     assert [found.count_known(None, version) for version in range(7)] == [0, 1, None, None, None, 1, 2]
 
 
 def hidden(version, seat, **more):
-    """A row that only its seat could notice."""
+    """A row that only its own seat can notice."""
     return Row(version, seat, noticed=1 << seat, **more)
 
 
-def test_a_side_counts_only_the_rows_it_could_notice():
+def test_a_side_counts_only_the_rows_it_can_notice():
     found = History([Row(1, -1), hidden(2, 0), hidden(3, 1), hidden(4, 1), Row(5, 0)])
     assert [found.version_of(side) for side in (None, 0, 1)] == [2, 3, 4]
     assert [found.row_of(0, version) for version in (1, 2, 3)] == [1, 2, 5]
@@ -47,19 +47,19 @@ def test_a_side_counts_only_the_rows_it_could_notice():
     assert [found.count_known(None, version) for version in range(4)] == [0, 1, 5, None]
 
 
-def test_an_undo_of_a_hidden_row_leaves_the_hidden_rows_of_others():
+def test_an_undo_of_a_hidden_row_keeps_the_hidden_rows_of_others():
     found = History([Row(1, -1), hidden(2, 0), hidden(3, 1), hidden(4, 0, drops=1)])
     assert [row.version for row in found.in_force] == [1, 3]
     assert (found.version_of(1), found.count_known(1, 2)) == (2, 2), "the other seat goes on as before"
     assert [found.count_known(0, version) for version in (1, 2, 3)] == [1, None, 2]
 
 
-def test_an_undo_takes_what_it_had_made_others_begin():
+def test_an_undo_drops_what_others_did_because_of_the_undone_row():
     found = History([Row(1, -1), Row(2, 0, wakes=0b10), hidden(3, 1), hidden(4, 2), Row(5, 0, drops=1)])
     assert [row.version for row in found.in_force] == [1, 4]
 
 
-def test_a_history_can_be_seen_as_it_was():
+def test_a_history_can_be_cut_at_an_earlier_version():
     assert [row.version for row in history(0, 0, 0, 2, 0).at(3).in_force] == [1, 2, 3]
 
 

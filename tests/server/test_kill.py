@@ -1,4 +1,4 @@
-"""A server killed at any instant, under load, has lost nothing it acknowledged and broken nothing."""
+"""A server killed at a random moment under load must lose nothing acknowledged and leave a consistent database."""
 
 import asyncio
 import random
@@ -10,46 +10,48 @@ import psycopg
 import pytest
 from sqlalchemy import make_url
 
-from .conftest import Person, new_id, over_http
+from depth import depth
+
+from .conftest import Client, http_client, new_id
 
 pytestmark = [pytest.mark.anyio, pytest.mark.long]
 
 STEP, ROLL = 5, 6
 WORKERS = 4
-KILLS = {"sqlite": 100, "postgresql": 15}
+KILLS = {"sqlite": depth(15, 1000), "postgresql": depth(5, 100)}
 
 
 class Worker:
-    """Two people who play table after table, and remember all that was acknowledged."""
+    """Two clients that play one table after another, and remember everything acknowledged."""
 
     def __init__(self, number):
-        self.chance = random.Random(number)
+        self.rng = random.Random(number)
         self.cookies = [{}, {}]
-        self.tables = {}  # id -> version -> (id of the command, seat, codes, commands it takes back)
-        self.count = 0  # answers
+        self.tables = {}  # id -> version -> (command id, seat, codes, number of undone commands)
+        self.count = 0  # of responses
         self.table = self.invitation = self.pending = self.last = None
 
     async def work(self, address):
-        """Play until the server is gone."""
+        """Play until the server is killed."""
         async with AsyncExitStack() as stack:
-            people = []
+            clients = []
             for cookies in self.cookies:
-                http = over_http(address, cookies=cookies, timeout=20)
-                people.append(Person(await stack.enter_async_context(http)))
+                http = http_client(address, cookies=cookies, timeout=20)
+                clients.append(Client(await stack.enter_async_context(http)))
             with suppress(httpx.TransportError):
                 while True:
-                    await self._go_on(people)
+                    await self._take_next_step(clients)
                     self.count += 1
-                    self.cookies = [dict(person.http.cookies) for person in people]
+                    self.cookies = [dict(client.http.cookies) for client in clients]
 
     async def check(self, address):
-        """Compare what was acknowledged with what is shown now."""
+        """Compare the last acknowledged position with the current one."""
         if self.last is None:
             return
-        async with over_http(address, cookies=self.cookies[self.last["seat"]]) as http:
-            person = Person(http)
-            shown = await person.get(f"/tables/{self.table}")
-            position = await person.get(f"/tables/{self.table}/position", seat=self.last["seat"])
+        async with http_client(address, cookies=self.cookies[self.last["seat"]]) as http:
+            client = Client(http)
+            shown = await client.get(f"/tables/{self.table}")
+            position = await client.get(f"/tables/{self.table}/position", seat=self.last["seat"])
         assert [seat["kind"] for seat in shown["seats"]] == ["person", "person"]
         is_later = shown["version"] - self.last["version"]
         assert is_later in ((0, 1) if self.pending else (0,))
@@ -58,17 +60,17 @@ class Worker:
                 self.last[part] for part in ("view", "to_act", "result")
             ]
 
-    async def _go_on(self, people):
+    async def _take_next_step(self, clients):
         if self.table is None:
-            await self._sit_down(people)
+            await self._create_table(clients)
         elif self.invitation is not None:
-            await self._join(people[1])
+            await self._join(clients[1])
         else:
-            await self._act(people)
+            await self._act(clients)
 
-    async def _sit_down(self, people):
-        await people[1].get("/tables")  # as the page does, which brings the cookie
-        table = await people[0].create("me", "friend", options={"toy.goal": 60})
+    async def _create_table(self, clients):
+        await clients[1].get("/tables")  # as the page does, to get a cookie
+        table = await clients[0].create("me", "friend", options={"toy.goal": 60})
         self.table, self.tables[table["id"]] = table["id"], {}
         self.invitation = table["seats"][1]["invitation"].split("=")[1]
 
@@ -76,47 +78,47 @@ class Worker:
         await friend.post(f"/tables/{self.table}/join", {"invitation": self.invitation, "name": "Nils"})
         self.invitation = None
 
-    async def _act(self, people):
-        """Send a command, or again the one whose answer did not come."""
+    async def _act(self, clients):
+        """Send a command, or repeat the one that got no response."""
         self.pending = self.pending or self._choose()
         path, body, codes, drops = self.pending
-        answer = await people[body["seat"]].http.post(f"/api/v1/tables/{self.table}/{path}", json=body)
+        response = await clients[body["seat"]].http.post(f"/api/v1/tables/{self.table}/{path}", json=body)
         self.pending = None
-        if answer.status_code == 200:
-            self._remember(answer.json(), body, codes, drops)
+        if response.status_code == 200:
+            self._remember(response.json(), body, codes, drops)
         else:
-            assert answer.json()["error"]["code"] == "play.nothing_to_undo", answer.text
+            assert response.json()["error"]["code"] == "play.nothing_to_undo", response.text
 
     def _choose(self):
         version = self.last["version"] if self.last else 1
         if version < 3:  # both bid
             return self._command(version - 1, version, [version])
         seat = self.last["to_act"][0]
-        if self.chance.random() < 0.3:
+        if self.rng.random() < 0.3:
             return "undo", {"id": new_id(), "seat": seat, "version": version}, [], 1
         steps = self.last["view"]["steps"]
-        return self._command(seat, version, [STEP if steps < 3 and self.chance.random() < 0.7 else ROLL])
+        return self._command(seat, version, [STEP if steps < 3 and self.rng.random() < 0.7 else ROLL])
 
     def _command(self, seat, version, codes):
         return "commands", {"id": new_id(), "seat": seat, "version": version, "codes": codes}, codes, 0
 
-    def _remember(self, answer, body, codes, drops):
-        kept = (body["id"], body["seat"], str(codes), drops)
-        assert self.tables[self.table].setdefault(answer["version"], kept) == kept
-        self.last = answer["position"]
+    def _remember(self, response, body, codes, drops):
+        stored = (body["id"], body["seat"], str(codes), drops)
+        assert self.tables[self.table].setdefault(response["version"], stored) == stored
+        self.last = response["position"]
         if self.last["over"]:
             self.table = self.last = None
 
 
-async def until_answered(workers, count):
-    """Wait until so many further requests have been answered."""
+async def wait_for_responses(workers, count):
+    """Wait for so many more responses."""
     enough = sum(worker.count for worker in workers) + count
     while sum(worker.count for worker in workers) < enough:
         await asyncio.sleep(0.002)
 
 
 def rows_of(settings):
-    """All rows in the store: (table, version) -> (id of the command, seat, codes, commands it takes back)."""
+    """All rows in the database: (table, version) -> (command id, seat, codes, number of undone commands)."""
     query = "SELECT table_id, version, command_id, seat, CAST(codes AS TEXT), drops FROM commands"
     if settings.database_url:
         with psycopg.connect(settings.database_url) as connection:
@@ -127,28 +129,26 @@ def rows_of(settings):
         assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
         found = connection.execute(query).fetchall()
         connection.close()
-    return {(table, version): tuple(kept) for table, version, *kept in found}
+    return {(table, version): tuple(stored) for table, version, *stored in found}
 
 
 @pytest.mark.both_stores
-@pytest.mark.timeout(900)  # a hundred starts
-async def test_a_server_killed_at_any_instant_loses_nothing_acknowledged(nursery, settings):
-    told = {"database_url": settings.database_url}
-    chance, workers = random.Random(4), [Worker(number) for number in range(WORKERS)]
+async def test_a_server_killed_at_any_moment_loses_nothing_acknowledged(fork_server, settings):
+    rng, workers = random.Random(4), [Worker(number) for number in range(WORKERS)]
     for _ in range(KILLS["postgresql" if settings.database_url else "sqlite"]):
-        server = nursery.start(settings.data, **told)
+        server = fork_server.start(settings.data, database_url=settings.database_url)
         await asyncio.gather(*(worker.check(server.address) for worker in workers))
         working = asyncio.gather(*(worker.work(server.address) for worker in workers))
-        await until_answered(workers, chance.randrange(16))  # 0: at the start
-        await asyncio.sleep(chance.uniform(0, 0.03))
+        await wait_for_responses(workers, rng.randrange(16))  # 0: kill at the start
+        await asyncio.sleep(rng.uniform(0, 0.03))
         await asyncio.to_thread(server.kill)
         await working
-        kept = rows_of(settings)
+        stored = rows_of(settings)
         acknowledged = {
             (table, version): row
             for worker in workers
             for table, rows in worker.tables.items()
             for version, row in rows.items()
         }
-        assert acknowledged.items() <= kept.items()
+        assert acknowledged.items() <= stored.items()
     assert len(acknowledged) > KILLS["postgresql"]

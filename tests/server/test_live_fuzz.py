@@ -1,4 +1,4 @@
-"""The live line against everything: the server lives, the position stands, memory is bounded, others are served."""
+"""Fuzzing of websockets: the server survives, positions do not change, memory is bounded, others are served."""
 
 import json
 import socket
@@ -13,63 +13,66 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from depth import depth
 from stridsplan.server import run
 from stridsplan.server.settings import Settings
 from stridsplan.server.visitors import COOKIE
 
-from .served import new_table, play, served, without_limits
+from .threaded_server import new_table, play, serve_in_thread, without_limits
 
 STEP = 5
-WAIT = 20
-FEW = settings(max_examples=120, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+TIMEOUT = 20
+FEW = settings(
+    max_examples=depth(30, 1200), deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
+)
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(run, "PATIENCE", 1500)
-        told = Settings(data=tmp_path_factory.mktemp("fuzz"), warm=False, bot_pause=0)
-        with served(without_limits(told)) as server:
+        patch.setattr(run, "USER_TIMEOUT", 1500)
+        server_settings = Settings(data=tmp_path_factory.mktemp("fuzz"), warm=False, bot_pause=0)
+        with serve_in_thread(without_limits(server_settings)) as server:
             yield server
 
 
 @pytest.fixture(scope="module")
 def host(server):
-    with server.person() as person:
-        person.get("/tables")
-        yield person
+    with server.new_client() as client:
+        client.get("/tables")
+        yield client
 
 
 @pytest.fixture
 def table(host):
-    """A table that has begun."""
+    """A running table."""
     found = new_table(host, "me", "screen", options={"toy.goal": 60})["id"]
     play(host, found, 0, [1])
     play(host, found, 1, [2])
     return found
 
 
-def open_line(server, person, table, **more):
-    headers = {"Cookie": f"{COOKIE}={person.cookies[COOKIE]}"} if person else {}
+def open_socket(server, client, table, **more):
+    headers = {"Cookie": f"{COOKIE}={client.cookies[COOKIE]}"} if client else {}
     url = f"ws://127.0.0.1:{server.port}/api/v1/tables/{table}/live"
     return connect(url, additional_headers=headers, proxy=None, max_size=None, **more)
 
 
-def position(person, table):
-    return person.get(f"/tables/{table}/position", params={"seat": 0}).json()
+def position(client, table):
+    return client.get(f"/tables/{table}/position", params={"seat": 0}).json()
 
 
-def hear(line, *kinds):
-    """The next message of some kinds."""
+def receive(websocket, *kinds):
+    """The next message of these types."""
     while True:
-        message = json.loads(line.recv(WAIT))
+        message = json.loads(websocket.recv(TIMEOUT))
         if message["type"] in kinds:
             return message
 
 
-def is_alive(line):
-    line.send('{"type": "ping"}')
-    return hear(line, "pong") == {"type": "pong"}
+def is_alive(websocket):
+    websocket.send('{"type": "ping"}')
+    return receive(websocket, "pong") == {"type": "pong"}
 
 
 numbers = (
@@ -79,14 +82,14 @@ leaves = st.none() | st.booleans() | numbers | st.text(max_size=20)
 anything = st.recursive(leaves, lambda inner: st.lists(inner, max_size=3), max_leaves=6)
 types = st.sampled_from(["watch", "ping", "command", "talk", "undo", "update", "", "\u0000"]) | anything
 messages = st.dictionaries(
-    st.sampled_from(["type", "seat", "version", "codes", "id", "talk", "x", "__class__"]), anything
+    st.sampled_from(["type", "seat", "version", "codes", "id", "chat", "talk", "x", "__class__"]), anything
 )
 watches = st.fixed_dictionaries({"type": st.just("watch")}, optional={"seat": anything, "version": anything})
 illegal = st.fixed_dictionaries(
     {
         "type": st.just("command"),
         "id": st.sampled_from(["", "short", "command-fuzz", "command-0002", "\u0000" * 8]) | anything,
-        "seat": st.sampled_from([-1, 1, 2, 29, 30, None]),  # seat 0 is asked: only others are sent
+        "seat": st.sampled_from([-1, 1, 2, 29, 30, None]),  # not seat 0, which may act
         "version": numbers,
         "codes": st.lists(numbers, max_size=3) | anything,
     }
@@ -104,38 +107,38 @@ texts = st.one_of(
 
 
 @FEW
-@given(said=st.lists(texts | st.binary(max_size=100), min_size=1, max_size=8))
-def test_whatever_is_said_is_answered_with_a_code_and_changes_nothing(server, host, said):
-    table = fuzzed(host)
+@given(sent=st.lists(texts | st.binary(max_size=100), min_size=1, max_size=8))
+def test_any_message_gets_an_error_code_and_changes_nothing(server, host, sent):
+    table = fuzzed_table(host)
     before = position(host, table)
-    with open_line(server, host, table) as line:
-        for message in said:
-            line.send(message)
-        line.send('{"type": "ping"}')
-        while (heard := json.loads(line.recv(WAIT)))["type"] != "pong":
-            if heard["type"] == "error":
-                assert heard["error"]["code"] in KNOWN
-        assert is_alive(line)
+    with open_socket(server, host, table) as websocket:
+        for message in sent:
+            websocket.send(message)
+        websocket.send('{"type": "ping"}')
+        while (message := json.loads(websocket.recv(TIMEOUT)))["type"] != "pong":
+            if message["type"] == "error":
+                assert message["error"]["code"] in KNOWN_ERRORS
+        assert is_alive(websocket)
     assert position(host, table) == before
 
 
 @FEW
-@given(said=st.lists(texts | st.binary(max_size=100), min_size=1, max_size=4))
-def test_a_visitors_own_line_stands_all_of_it_too(server, host, said):
+@given(sent=st.lists(texts | st.binary(max_size=100), min_size=1, max_size=4))
+def test_a_user_socket_survives_any_message_too(server, host, sent):
     url = f"ws://127.0.0.1:{server.port}/api/v1/live"
     cookie = {"Cookie": f"{COOKIE}={host.cookies[COOKIE]}"}
-    with connect(url, additional_headers=cookie, proxy=None, max_size=None) as line:
-        for message in said:
-            line.send(message)
-        assert is_alive(line)
+    with connect(url, additional_headers=cookie, proxy=None, max_size=None) as websocket:
+        for message in sent:
+            websocket.send(message)
+        assert is_alive(websocket)
 
 
-KNOWN = {"request.invalid", "play.not_your_seat", "play.stale", "play.illegal"}
+KNOWN_ERRORS = {"request.invalid", "play.not_your_seat", "play.stale", "play.illegal"}
 _tables = []
 
 
-def fuzzed(host):
-    """One table for all of it."""
+def fuzzed_table(host):
+    """The table that all examples share."""
     if not _tables:
         _tables.append(new_table(host, "me", "screen")["id"])
         play(host, _tables[0], 0, [1])
@@ -145,86 +148,89 @@ def fuzzed(host):
 
 @pytest.mark.parametrize("version", [0, 1, 2, 3, 4, 10**6, 2**31 - 1])
 def test_any_version_may_be_claimed(server, host, table, version):
-    with open_line(server, host, table) as line:
-        line.send(json.dumps({"type": "watch", "seat": 0, "version": version}))
-        heard = hear(line, "update", "resync")
-        assert heard["table"]["version"] == 3
-        assert (heard["position"] is None) is (version == 3)  # what the browser has is not told again
-        assert heard["type"] == ("update" if version <= 3 else "resync")
+    with open_socket(server, host, table) as websocket:
+        websocket.send(json.dumps({"type": "watch", "seat": 0, "version": version}))
+        message = receive(websocket, "update", "resync")
+        assert message["table"]["version"] == 3
+        assert (message["position"] is None) is (version == 3)  # what the client has is not sent again
+        assert message["type"] == ("update" if version <= 3 else "resync")
 
 
-def test_a_strangers_line_moves_nothing_and_sees_no_hand(server, host, table):
+def test_a_strangers_socket_changes_nothing_and_sees_no_secret(server, host, table):
     before = position(host, table)
-    with server.person() as stranger:
+    with server.new_client() as stranger:
         stranger.get("/tables")
-        with open_line(server, stranger, table) as line:
+        with open_socket(server, stranger, table) as websocket:
             for seat in range(4):
-                line.send(json.dumps({"type": "watch", "seat": seat}))
-                assert hear(line, "error")["error"]["code"] == "play.not_your_seat"
-                line.send(
+                websocket.send(json.dumps({"type": "watch", "seat": seat}))
+                assert receive(websocket, "error")["error"]["code"] == "play.not_your_seat"
+                websocket.send(
                     json.dumps(
                         {"type": "command", "id": "stranger-1", "seat": seat, "version": 3, "codes": [5]}
                     )
                 )
-                assert hear(line, "error")["error"]["code"] in ("play.not_your_seat", "request.invalid")
+                assert receive(websocket, "error")["error"]["code"] in (
+                    "play.not_your_seat",
+                    "request.invalid",
+                )
     assert position(host, table) == before
 
 
-def test_a_message_that_is_too_large_ends_the_line_alone(server, host, table):
-    with open_line(server, host, table) as bystander, open_line(server, host, table) as line:
-        line.send("x" * 10**6)
+def test_a_message_that_is_too_large_closes_only_its_socket(server, host, table):
+    with open_socket(server, host, table) as bystander, open_socket(server, host, table) as websocket:
+        websocket.send("x" * 10**6)
         with pytest.raises(ConnectionClosed) as closed:
-            line.recv(WAIT)
+            websocket.recv(TIMEOUT)
         assert closed.value.rcvd.code == 1009
         assert is_alive(bystander)
 
 
-def test_thousands_of_messages_are_answered_one_by_one(server, host, table):
-    with open_line(server, host, table) as line:
-        for _ in range(30):
+def test_thousands_of_messages_get_a_response_each(server, host, table):
+    with open_socket(server, host, table) as websocket:
+        for _ in range(depth(10, 100)):
             for _ in range(100):
-                line.send('{"type": "ping"}')
+                websocket.send('{"type": "ping"}')
             for _ in range(100):
-                assert json.loads(line.recv(WAIT)) == {"type": "pong"}
+                assert json.loads(websocket.recv(TIMEOUT)) == {"type": "pong"}
 
 
-def test_who_floods_is_told_to_wait(tmp_path):
-    told = Settings(data=tmp_path, warm=False, rate_read="50/minute")
-    with served(told) as server, server.person() as person:
-        table = new_table(person, "me", "screen")["id"]
-        with open_line(server, person, table) as line:
+def test_a_socket_that_sends_too_much_is_told_to_wait(tmp_path):
+    server_settings = Settings(data=tmp_path, warm=False, rate_read="50/minute")
+    with serve_in_thread(server_settings) as server, server.new_client() as client:
+        table = new_table(client, "me", "screen")["id"]
+        with open_socket(server, client, table) as websocket:
             for _ in range(60):
-                line.send('{"type": "ping"}')
-            error = hear(line, "error")["error"]
+                websocket.send('{"type": "ping"}')
+            error = receive(websocket, "error")["error"]
             assert error["code"] == "request.too_many"
             assert 0 < error["args"]["seconds"] <= 60
 
 
-def test_too_many_lines_are_refused_and_room_is_made_again(tmp_path):
-    told = Settings(data=tmp_path, warm=False, sockets_a_visitor=3)
-    with served(told) as server, server.person() as person:
-        table = new_table(person, "me", "screen")["id"]
-        with ExitStack() as lines:
+def test_too_many_sockets_are_refused_until_others_close(tmp_path):
+    server_settings = Settings(data=tmp_path, warm=False, sockets_a_visitor=3)
+    with serve_in_thread(server_settings) as server, server.new_client() as client:
+        table = new_table(client, "me", "screen")["id"]
+        with ExitStack() as websockets:
             for _ in range(3):
-                lines.enter_context(open_line(server, person, table))
-            with pytest.raises(InvalidStatus) as refused, open_line(server, person, table):
+                websockets.enter_context(open_socket(server, client, table))
+            with pytest.raises(InvalidStatus) as refused, open_socket(server, client, table):
                 pass
             assert refused.value.response.status_code == 429
             assert json.loads(refused.value.response.body)["error"]["code"] == "request.too_many_lines"
-        wait_for(lambda: server.count_lines() == 0)
-        with open_line(server, person, table) as line:
-            assert is_alive(line)
+        wait_for(lambda: server.count_sockets() == 0)
+        with open_socket(server, client, table) as websocket:
+            assert is_alive(websocket)
 
 
 def wait_for(condition):
-    began = time.monotonic()
+    started = time.monotonic()
     while not condition():
-        assert time.monotonic() - began < WAIT
+        assert time.monotonic() - started < TIMEOUT
         time.sleep(0.05)
 
 
-def test_frames_against_the_protocol_end_the_line_alone(server, host, table):
-    with open_line(server, host, table) as bystander:
+def test_invalid_frames_close_only_their_socket(server, host, table):
+    with open_socket(server, host, table) as bystander:
         for frame in (
             b"\xff" * 40,  # reserved bits
             b"\x81\x05hello",  # not masked
@@ -233,15 +239,15 @@ def test_frames_against_the_protocol_end_the_line_alone(server, host, table):
             b"\x81\x84\0\0\0\0\xff\xfe\xfd\xfc",  # text that is no UTF-8
             b"\x88\x81\0\0\0\0x",  # half a close code
         ):
-            with closing(handshake(server, table)) as line:
-                line.sendall(frame)
-                assert read_to_the_end(line)
+            with closing(handshake(server, table)) as websocket:
+                websocket.sendall(frame)
+                assert read_to_the_end(websocket)
         assert is_alive(bystander)
 
 
 def handshake(server, table):
-    """A live line as a bare socket."""
-    line = socket.create_connection(("127.0.0.1", server.port), timeout=WAIT)
+    """A TCP connection after the websocket handshake."""
+    websocket = socket.create_connection(("127.0.0.1", server.port), timeout=TIMEOUT)
     lines = [
         f"GET /api/v1/tables/{table}/live HTTP/1.1",
         f"Host: 127.0.0.1:{server.port}",
@@ -250,17 +256,17 @@ def handshake(server, table):
         "Sec-WebSocket-Version: 13",
         "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
     ]
-    line.sendall("\r\n".join([*lines, "", ""]).encode())
+    websocket.sendall("\r\n".join([*lines, "", ""]).encode())
     head = b""
     while b"\r\n\r\n" not in head:
-        head += line.recv(1)
+        head += websocket.recv(1)
     assert head.startswith(b"HTTP/1.1 101"), head
-    return line
+    return websocket
 
 
-def read_to_the_end(line):
+def read_to_the_end(websocket):
     try:
-        while line.recv(65536):
+        while websocket.recv(65536):
             pass
     except ConnectionError:
         pass
@@ -273,53 +279,53 @@ def masked(text):
     return b"\x81" + size + b"\0\0\0\0" + data
 
 
-def test_lines_that_are_cut_or_never_open_are_forgotten(server, host, table):
-    wait_for(lambda: server.count_lines() == 0)
+def test_lost_and_unfinished_connections_are_forgotten(server, host, table):
+    wait_for(lambda: server.count_sockets() == 0)
     for number in range(30):
-        line = handshake(server, table)
-        if number % 2:  # a reset, not a farewell
-            line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
-        line.close()
-    half = socket.create_connection(("127.0.0.1", server.port), timeout=WAIT)
+        websocket = handshake(server, table)
+        if number % 2:  # close with a reset
+            websocket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        websocket.close()
+    half = socket.create_connection(("127.0.0.1", server.port), timeout=TIMEOUT)
     half.sendall(b"GET /api/v1/tables/x/live HTTP/1.1\r\nUpgrade: websocket\r\n")
     half.close()
-    wait_for(lambda: server.count_lines() == 0)
+    wait_for(lambda: server.count_sockets() == 0)
 
 
-def test_who_never_reads_holds_up_nobody_lets_nothing_grow_and_is_let_go(server, host, table):
-    """Lines that read nothing while a table changes and they ask for more and more; one that reads gets all."""
-    slow = [handshake(server, table) for _ in range(5)]
-    for line in slow:
-        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        line.settimeout(0.2)
-    with open_line(server, host, table) as reader:
+def test_a_socket_that_never_reads_delays_nobody_uses_little_memory_and_is_closed(server, host, table):
+    """Some sockets send requests and read nothing while a table changes; one that reads must get every update."""
+    slow_websockets = [handshake(server, table) for _ in range(5)]
+    for websocket in slow_websockets:
+        websocket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        websocket.settimeout(0.2)
+    with open_socket(server, host, table) as reader:
         reader.send('{"type": "watch", "seat": 0, "version": 3}')
-        hear(reader, "update")
+        receive(reader, "update")
         tracemalloc.start()
-        for line in slow:
-            flood(line)
+        for websocket in slow_websockets:
+            flood(websocket)
         before = tracemalloc.get_traced_memory()[0]
         for turn in range(12):
             play(host, table, turn // 3 % 2, [STEP] if turn % 3 < 2 else [7])
-            began = time.monotonic()
-            while (hear(reader, "update")["position"] or {"version": 0})["version"] < 4 + turn:
+            started = time.monotonic()
+            while (receive(reader, "update")["position"] or {"version": 0})["version"] < 4 + turn:
                 pass
-            assert time.monotonic() - began < WAIT
-        for line in slow:
-            flood(line, 300)
+            assert time.monotonic() - started < TIMEOUT
+        for websocket in slow_websockets:
+            flood(websocket, 300)
         grown = tracemalloc.get_traced_memory()[0] - before
         tracemalloc.stop()
     assert grown < 20_000_000
-    wait_for(lambda: server.count_lines() == 0)  # the system gives up on them
-    for line in slow:
-        line.close()
-    assert server.is_well()
+    wait_for(lambda: server.count_sockets() == 0)  # the operating system ends them
+    for websocket in slow_websockets:
+        websocket.close()
+    assert server.is_healthy()
 
 
-def flood(line, count=3000):
-    """Ask for everything again and again, and read nothing of it."""
+def flood(websocket, count=3000):
+    """Send many requests, and read no responses."""
     try:
         for _ in range(count):
-            line.sendall(masked('{"type": "watch", "seat": null, "version": 0}'))
+            websocket.sendall(masked('{"type": "watch", "seat": null, "version": 0}'))
     except OSError:
         pass

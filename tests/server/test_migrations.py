@@ -1,4 +1,4 @@
-"""The schema is brought up from the first one, with people's games in it, and they play on."""
+"""Migrations from the first schema, with games that go on afterwards."""
 
 import asyncio
 import re
@@ -10,38 +10,39 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from pwdlib import PasswordHash
-from sqlalchemy import text
+from sqlalchemy import inspect, text
 
-from stridsplan.server.run import migrate, sentences
+from stridsplan.server.run import exit_with_message, migrate
 from stridsplan.server.store.database import Database, migrations
 from stridsplan.server.store.schema import metadata
+from stridsplan.server.tables.repository import TableRepository
 
 from .conftest import running
 
 pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
 
 FIRST = Path(__file__).with_name("first_schema.sql")
-UNDER_WAY, OVER, OPEN, WITH_BOT = "xuggte8rudkf", "ka8m5u6tum5t", "uyjguzjuj3yn", "7tx3zafenx3g"
+RUNNING, OVER, OPEN, WITH_BOT = "xuggte8rudkf", "ka8m5u6tum5t", "uyjguzjuj3yn", "7tx3zafenx3g"
 ROLL = 6
 
 
 @pytest.fixture
 def settings(settings, tmp_path):
-    """A data folder that nobody has made yet."""
+    """Settings with a data folder that does not exist yet."""
     return replace(settings, data=tmp_path / "first")
 
 
 @pytest.fixture
 def empty(settings, request):
-    """The address of a database without a schema."""
-    return request.getfixturevalue("postgres").make() if settings.database_url else settings.url
+    """The URL of a database without a schema."""
+    return request.getfixturevalue("postgres").create_database() if settings.database_url else settings.url
 
 
 async def write_first(url):
-    """Make the first schema, with what people did under it."""
+    """Create the first schema, with games that were played with it."""
     database = Database(url)
     statements = [line for line in FIRST.read_text().splitlines() if line.startswith("INSERT")]
-    if database.is_shared:  # which writes bytes in another way
+    if database.is_shared:  # PostgreSQL has another syntax for bytes
         statements = [re.sub(r"X'([0-9A-Fa-f]*)'", r"'\\x\1'", statement) for statement in statements]
     async with database.writing() as connection:
         await connection.run_sync(lambda c: command.upgrade(migrations(c), "0001"))
@@ -51,61 +52,61 @@ async def write_first(url):
 
 
 @pytest.fixture
-async def grown(anyio_backend, settings, empty):
-    """A server on a database that began with the first schema."""
+async def migrated_server(anyio_backend, settings, empty):
+    """A server on a database that was migrated from the first schema."""
     settings.data.mkdir()
     await write_first(empty)
     async with running(settings, database_url=empty) as server:
         yield server
 
 
-async def hold(server, table):
-    """Somebody who brings the personal keys of all seats of a table."""
-    person = await server.person()
-    for seat in (await server.house.tables.repository.load(table)).seats:
+async def holder_of_all_seats(server, table):
+    """A client that joins with the personal keys of all seats of a table."""
+    client = await server.new_client()
+    for seat in (await server.services.tables.repository.load(table)).seats:
         if seat.kind == "person":
-            await person.post(f"/tables/{table}/join", {"key": seat.key})
-    return person
+            await client.post(f"/tables/{table}/join", {"key": seat.key})
+    return client
 
 
-async def test_the_first_schema_grows_into_the_present_one(grown):
-    async with grown.house.database.reading() as connection:
+async def test_the_first_schema_is_migrated_to_the_newest(migrated_server):
+    async with migrated_server.services.database.reading() as connection:
         differences = await connection.run_sync(
             lambda c: compare_metadata(MigrationContext.configure(c), metadata)
         )
     assert differences == []
 
 
-async def test_a_game_begun_under_the_first_schema_goes_on(grown):
-    alva = await hold(grown, UNDER_WAY)
-    position = await alva.get(f"/tables/{UNDER_WAY}/position", seat=0)
+async def test_a_running_game_of_the_first_schema_continues(migrated_server):
+    alva = await holder_of_all_seats(migrated_server, RUNNING)
+    position = await alva.get(f"/tables/{RUNNING}/position", seat=0)
     assert (position["version"], position["view"]["scores"]) == (17, [11, 9])
-    done = await alva.command(UNDER_WAY, 0, [ROLL])
+    done = await alva.command(RUNNING, 0, [ROLL])
     assert done["version"] == 18
     assert done["position"]["view"]["scores"][0] > 11
 
 
-async def test_a_game_that_ended_under_the_first_schema_stands(grown):
-    alva = await hold(grown, OVER)
+async def test_a_finished_game_of_the_first_schema_is_kept(migrated_server):
+    alva = await holder_of_all_seats(migrated_server, OVER)
     position = await alva.get(f"/tables/{OVER}/position", seat=0)
     assert (position["over"], position["view"]["scores"]) == (True, [8, 5])
 
 
-async def test_tables_of_the_first_schema_keep_their_advice(grown):
-    alva = await hold(grown, UNDER_WAY)
-    assert (await alva.get(f"/tables/{UNDER_WAY}"))["advice"] is True
-    assert await alva.get(f"/tables/{UNDER_WAY}/outlook", seat=0) is None
+async def test_tables_of_the_first_schema_have_advice(migrated_server):
+    alva = await holder_of_all_seats(migrated_server, RUNNING)
+    assert (await alva.get(f"/tables/{RUNNING}"))["advice"] is True
+    assert await alva.get(f"/tables/{RUNNING}/odds", seat=0) is None
 
 
-async def test_an_invitation_from_the_first_schema_is_taken(grown, settings):
-    seat = (await grown.house.tables.repository.load(OPEN)).seats[1]
-    nils = await grown.person()
+async def test_an_invitation_of_the_first_schema_is_accepted(migrated_server, settings):
+    seat = (await migrated_server.services.tables.repository.load(OPEN)).seats[1]
+    nils = await migrated_server.new_client()
     table = await nils.post(f"/tables/{OPEN}/join", {"invitation": seat.invitation, "name": "Nils"})
     assert (table["status"], table["version"]) == ("playing", 1)
 
 
-async def test_a_bot_from_the_first_schema_plays_on(grown):
-    alva = await hold(grown, WITH_BOT)
+async def test_a_bot_of_the_first_schema_continues(migrated_server):
+    alva = await holder_of_all_seats(migrated_server, WITH_BOT)
     version = (await alva.get(f"/tables/{WITH_BOT}"))["version"]
     await alva.command(WITH_BOT, 0, [ROLL])
     async with asyncio.timeout(20):
@@ -124,19 +125,19 @@ async def test_servers_that_start_at_once_migrate_once(settings, empty):
     assert len(versions) == 1
 
 
-async def test_a_schema_newer_than_the_program_is_refused_with_a_sentence(server, settings):
-    async with server.house.database.writing() as connection:
+async def test_a_schema_newer_than_the_program_is_refused_with_a_message(server, settings):
+    async with server.services.database.writing() as connection:
         known = (await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar_one()
         await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
     try:
-        with pytest.raises(SystemExit, match="was made by a newer Stridsplan"), sentences(settings):
+        with pytest.raises(SystemExit, match="was made by a newer Stridsplan"), exit_with_message(settings):
             await migrate(settings)
     finally:
-        async with server.house.database.writing() as connection:
+        async with server.services.database.writing() as connection:
             await connection.execute(text(f"UPDATE alembic_version SET version_num = '{known}'"))
 
 
-async def test_accounts_that_look_alike_from_before_all_go_on(settings, empty):
+async def test_old_accounts_that_look_alike_still_work(settings, empty):
     settings.data.mkdir()
     database = Database(empty)
     password = PasswordHash.recommended().hash("correct horse")
@@ -151,14 +152,68 @@ async def test_accounts_that_look_alike_from_before_all_go_on(settings, empty):
     await database.close()
     async with running(settings, database_url=empty, rate_login="100/minute") as server:
         for name, _ in names.values():
-            person = await server.person()
+            client = await server.new_client()
             login = {"name": name, "password": "correct horse"}
-            assert (await person.post("/account/login", login))["name"] == name
-            await person.post("/account/codes", {"password": "correct horse"})
-        stranger = await server.person()
+            assert (await client.post("/account/login", login))["name"] == name
+            await client.post("/account/codes", {"password": "correct horse"})
+        stranger = await server.new_client()
         for name in ("\u0391dmin", "admin", "\u0430DMIN"):
-            await stranger.fails("/account", {"name": name, "password": "correct horse"}, "account.name", 409)
+            await stranger.expect_error(
+                "/account", {"name": name, "password": "correct horse"}, "account.name", 409
+            )
         login = {"name": "Admin", "password": "correct horse"}
         await stranger.post("/account/login", login)
-        answer = await stranger.http.request("DELETE", "/api/v1/account", json={"password": "correct horse"})
-        assert answer.status_code == 204
+        response = await stranger.http.request(
+            "DELETE", "/api/v1/account", json={"password": "correct horse"}
+        )
+        assert response.status_code == 204
+
+
+OLD_NAMES = (
+    "INSERT INTO notices VALUES ('xuggte8rudkf', 0, 5, NULL)",
+    "INSERT INTO talk VALUES ('xuggte8rudkf', 1, 0, 'table', 'manners-asked-what?', '{}', 1795260000000)",
+    "INSERT INTO talk VALUES ('xuggte8rudkf', 2, -1, 'table', 'manners-asked-pause', '{}', 1795260000001)",
+    "INSERT INTO talk VALUES ('xuggte8rudkf', 3, -1, 'table', 'imported-told', '{}', 1795260000002)",
+    "UPDATE pulse SET beat = 7777777777777",
+    "UPDATE tables SET bots_owe = TRUE WHERE id = 'xuggte8rudkf'",
+    'UPDATE tables SET asking = \'[{"kind": "take_back", "by": 0, "version": 17, "agreed": [0]}]\''
+    " WHERE id = 'xuggte8rudkf'",
+)
+
+
+async def test_tables_and_columns_with_old_names_keep_their_contents(settings, empty):
+    settings.data.mkdir()
+    await write_first(empty)
+    database = Database(empty)
+    async with database.writing() as connection:
+        await connection.run_sync(lambda c: command.upgrade(migrations(c), "0009"))
+        for statement in OLD_NAMES:
+            await connection.exec_driver_sql(statement)
+    await database.migrate()
+    async with database.reading() as connection:
+
+        async def one_row(query):
+            return tuple((await connection.execute(text(query))).one())
+
+        assert await one_row("SELECT table_id, version FROM notifications") == (RUNNING, 5)
+        texts = (await connection.execute(text("SELECT text FROM chat ORDER BY number"))).scalars().all()
+        assert texts == ["manners-asked-what?", "request-asked-pause", "record-imported"]
+        assert await one_row("SELECT served FROM heartbeat") == (7777777777777,)
+        assert await one_row(f"SELECT bots_to_act FROM tables WHERE id = '{RUNNING}'") == (True,)
+    record = await TableRepository(database).load(RUNNING)
+    assert record.extras.requests == ({"kind": "take_back", "by": 0, "version": 17, "agreed": [0]},)
+    await database.close()
+
+
+async def test_the_last_migration_can_be_undone(settings, empty):
+    settings.data.mkdir()
+    await write_first(empty)
+    database = Database(empty)
+    async with database.writing() as connection:
+        await connection.run_sync(lambda c: command.upgrade(migrations(c), "0009"))
+        before = await connection.run_sync(lambda c: sorted(inspect(c).get_table_names()))
+        await connection.run_sync(lambda c: command.upgrade(migrations(c), "head"))
+        await connection.run_sync(lambda c: command.downgrade(migrations(c), "0009"))
+        assert await connection.run_sync(lambda c: sorted(inspect(c).get_table_names())) == before
+        await connection.run_sync(lambda c: command.upgrade(migrations(c), "head"))
+    await database.close()

@@ -1,4 +1,4 @@
-"""How much one address and one visitor may ask for."""
+"""Rate limits by address and by visitor."""
 
 import httpx
 import pytest
@@ -6,11 +6,11 @@ from starlette.requests import HTTPConnection
 
 from stridsplan.server import rates
 from stridsplan.server.errors import TooManyRequests, TooManySockets
-from stridsplan.server.rates import Rates, address_of
+from stridsplan.server.rates import RateLimits, address_of
 from stridsplan.server.settings import Settings
-from stridsplan.server.visitors import Visit
+from stridsplan.server.visits import Visit
 
-from .conftest import Person, running
+from .conftest import Client, running
 
 pytestmark = pytest.mark.anyio
 
@@ -20,7 +20,7 @@ def connection(host, visitor="v"):
     return HTTPConnection(scope)
 
 
-async def test_a_visitor_is_counted_wherever_they_are(settings):
+async def test_a_visitor_is_limited_across_addresses(settings):
     async with running(settings, rate_read="3/minute") as server:
         cookies = None
         for number, status in enumerate((200, 200, 200, 429)):
@@ -28,62 +28,62 @@ async def test_a_visitor_is_counted_wherever_they_are(settings):
             async with httpx.AsyncClient(
                 transport=transport, base_url="http://table", cookies=cookies
             ) as http:
-                answer = await http.get("/api/v1/tables")
-                assert answer.status_code == status
+                response = await http.get("/api/v1/tables")
+                assert response.status_code == status
                 cookies = cookies or dict(http.cookies)
-        stranger = await server.person()
+        stranger = await server.new_client()
         await stranger.get("/tables")
 
 
-async def test_every_kind_of_request_is_counted_by_itself(settings):
+async def test_every_kind_of_request_has_its_own_limit(settings):
     async with running(settings, rate_read="1/minute") as server:
-        alva: Person = await server.person()
+        alva: Client = await server.new_client()
         await alva.get("/tables")
         await alva.get("/tables", 429)
         await alva.create("me", "screen")
 
 
-def test_a_kind_that_nobody_counts_is_a_mistake():
+def test_an_unknown_kind_of_request_is_an_error():
     with pytest.raises(KeyError):
-        Rates(Settings()).count("sing", connection("192.0.2.1"))
+        RateLimits(Settings()).count("sing", connection("192.0.2.1"))
 
 
-def test_live_lines_are_bounded_by_address_and_by_visitor():
-    counted = Rates(Settings(sockets_an_address=3, sockets_a_visitor=2))
+def test_sockets_are_limited_by_address_and_by_visitor():
+    limits = RateLimits(Settings(sockets_an_address=3, sockets_a_visitor=2))
     here, there = connection("192.0.2.1", "a"), connection("192.0.2.2", "a")
-    with counted.open_socket(here), counted.open_socket(there):
-        for line in (here, there):
-            with pytest.raises(TooManySockets), counted.open_socket(line):
+    with limits.open_socket(here), limits.open_socket(there):
+        for other in (here, there):
+            with pytest.raises(TooManySockets), limits.open_socket(other):
                 pass
-        third = counted.open_socket(connection("192.0.2.1", "b"))
-        fourth = counted.open_socket(connection("192.0.2.1", "c"))
-        fifth = counted.open_socket(connection("192.0.2.1", "d"))
+        third = limits.open_socket(connection("192.0.2.1", "b"))
+        fourth = limits.open_socket(connection("192.0.2.1", "c"))
+        fifth = limits.open_socket(connection("192.0.2.1", "d"))
         with third, fourth, pytest.raises(TooManySockets), fifth:
             pass
-    assert not counted.sockets
+    assert not limits.sockets
 
 
-def test_counters_do_not_grow_without_end(monkeypatch):
-    monkeypatch.setattr(rates.Bounded, "MOST", 100)
-    counted = Rates(Settings(rate_read="2/minute"))
+def test_the_number_of_counters_is_bounded(monkeypatch):
+    monkeypatch.setattr(rates.BoundedStorage, "MAX_KEYS", 100)
+    limits = RateLimits(Settings(rate_read="2/minute"))
     for number in range(300):
-        counted.count("read", connection(f"10.0.{number // 250}.{number % 250}", f"visitor-{number}"))
-    storage = counted.limiter.storage
+        limits.count("read", connection(f"10.0.{number // 250}.{number % 250}", f"visitor-{number}"))
+    storage = limits.limiter.storage
     assert len(storage.storage) == len(storage.expirations) == 100
     last = connection("10.0.1.49", "visitor-299")
-    counted.count("read", last)
+    limits.count("read", last)
     with pytest.raises(TooManyRequests):
-        counted.count("read", last)
+        limits.count("read", last)
 
 
-def test_an_address_is_one_customers():
+def test_an_ipv6_address_is_limited_by_its_64_bit_prefix():
     assert address_of(connection("2001:db8:1:2::1")) == address_of(connection("2001:db8:1:2:ffff::1"))
 
 
 async def test_a_long_log_costs_more_than_a_short_one(settings, monkeypatch):
     monkeypatch.setattr(rates, "EVENTS_A_READ", 2)
     async with running(settings, rate_read="40/minute") as server:
-        alva = await server.person()
+        alva = await server.new_client()
         table = (await alva.create("me", "screen", options={"toy.goal": 60}))["id"]
         for seat in (0, 1):
             await alva.command(table, seat, [0], version=1 + seat)
@@ -95,13 +95,13 @@ async def test_a_long_log_costs_more_than_a_short_one(settings, monkeypatch):
         while (await alva.http.get(f"/api/v1/tables/{table}/position")).status_code == 200:
             asked += 1
         assert asked <= 40 // (events // 2) + 1
-        other = await person_from(server, "192.0.2.9")
+        other = await client_from(server, "192.0.2.9")
         for _ in range(39):
             await other.get(f"/tables/{table}/position", latest=1)
 
 
-async def person_from(server, address):
-    """A new visitor at an address."""
+async def client_from(server, address):
+    """A client with this IP address."""
     transport = httpx.ASGITransport(server.app, client=(address, 1))
     http = httpx.AsyncClient(transport=transport, base_url="http://table")
-    return Person(await server.stack.enter_async_context(http))
+    return Client(await server.stack.enter_async_context(http))

@@ -1,4 +1,4 @@
-"""Ratings: a rated table between accounts counts, once."""
+"""Ratings: a rated table between accounts counts once."""
 
 import pytest
 
@@ -14,14 +14,14 @@ both_stores = pytest.mark.both_stores
 ROLL = 6
 
 
-async def player(server, name):
-    person = await server.person()
-    await person.post("/account", {"name": name, "password": PASSWORD}, 201)
-    return person
+async def register(server, name):
+    client = await server.new_client()
+    await client.post("/account", {"name": name, "password": PASSWORD}, 201)
+    return client
 
 
-async def seated(host, *guests, rated=True, **more):
-    """A table of people, each on a seat; counts or not."""
+async def joined_table(host, *guests, rated=True, **more):
+    """Create a table, rated or not, and let the guests join; return its id."""
     table = await host.create("me", *["friend"] * len(guests), profile="short", rated=rated, **more)
     for seat, guest in zip(table["seats"][1:], guests, strict=True):
         invitation = seat["invitation"].split("=")[1]
@@ -29,58 +29,58 @@ async def seated(host, *guests, rated=True, **more):
     return table["id"]
 
 
-async def play(table, *people):
-    """Play until somebody has won; return who."""
-    for seat, person in enumerate(people):
-        await person.command(table, seat, [0])
-    while (shown := await people[0].get(f"/tables/{table}"))["status"] == "playing":
+async def play(table, *clients):
+    """Play to the end; return the winner's seat."""
+    for seat, client in enumerate(clients):
+        await client.command(table, seat, [0])
+    while (shown := await clients[0].get(f"/tables/{table}"))["status"] == "playing":
         seat = shown["to_act"][0]
-        await people[seat].command(table, seat, [ROLL])
+        await clients[seat].command(table, seat, [ROLL])
     return shown["result"]["winners"][0]
 
 
-async def changes(person, table):
-    return (await person.get(f"/tables/{table}/ratings"))["changes"]
+async def changes(client, table):
+    return (await client.get(f"/tables/{table}/ratings"))["changes"]
 
 
-def test_a_newcomer_is_shown_a_thousand():
+def test_a_new_rating_is_a_thousand():
     assert shown(NEW.mu, NEW.sigma) == 1000
 
 
-def test_who_wins_gains_and_who_loses_loses():
+def test_the_winner_gains_and_the_loser_loses_rating():
     after = Ending({0: "alva", 1: "nils"}, [0, 1], [2, 1]).rate({})
     assert after["nils"].mu > NEW.mu > after["alva"].mu
     assert after["alva"].games == after["nils"].games == 1
 
 
-def test_a_draw_leaves_equals_equal():
+def test_a_draw_keeps_equal_ratings_equal():
     after = Ending({0: "alva", 1: "nils"}, [0, 1], [1, 1]).rate({})
     assert after["alva"].mu == after["nils"].mu == NEW.mu
     assert after["alva"].sigma < NEW.sigma
 
 
-def test_those_of_one_side_win_together():
+def test_a_side_wins_together():
     ending = Ending({0: "alva", 1: "nils", 2: "tora", 3: "olof"}, [0, 1, 0, 1], [1, 2, 3, 4])
     after = ending.rate({})
     assert after["alva"].mu == after["tora"].mu > NEW.mu > after["nils"].mu == after["olof"].mu
 
 
-def test_team_mates_alone_are_no_contest():
+def test_team_mates_alone_are_not_rated():
     assert not Ending({0: "alva", 2: "tora"}, [0, 1, 0, 1], [1, 2, 1, 2]).is_contest()
 
 
 @both_stores
 async def test_a_rated_table_changes_the_ratings_of_both_once(server):
-    alva, nils = await player(server, "Alva"), await player(server, "Nils")
-    table = await seated(alva, nils)
+    alva, nils = await register(server, "Alva"), await register(server, "Nils")
+    table = await joined_table(alva, nils)
     assert await changes(alva, table) == []
     winner = await play(table, alva, nils)
     changed = await changes(alva, table)
     assert [change["before"] for change in changed] == [1000, 1000]
     gains = [change["after"] - change["before"] for change in changed]
     assert gains[winner] == max(gains) > 0
-    async with server.house.tables.sittings.at(table) as sitting:
-        await server.house.ratings._settle(sitting.record)
+    async with server.services.tables.cache.locked(table) as cached:
+        await server.services.ratings._try_to_rate(cached.record)
     assert await changes(nils, table) == changed
     rating = (await nils.get("/account"))["ratings"][0]
     assert rating == {"game": "toy", "rating": changed[1]["after"], "games": 1}
@@ -88,8 +88,8 @@ async def test_a_rated_table_changes_the_ratings_of_both_once(server):
 
 @both_stores
 async def test_the_best_come_first(server):
-    alva, nils = await player(server, "Alva"), await player(server, "Nils")
-    table = await seated(alva, nils)
+    alva, nils = await register(server, "Alva"), await register(server, "Nils")
+    table = await joined_table(alva, nils)
     winner = await play(table, alva, nils)
     await changes(alva, table)
     best = (await alva.get("/games/toy/ratings"))["players"]
@@ -97,73 +97,73 @@ async def test_the_best_come_first(server):
     assert (await alva.get("/games/nothing/ratings", 404))["error"]["code"] == "game.unknown"
 
 
-async def test_who_resigns_has_lost(server):
-    alva, nils = await player(server, "Alva"), await player(server, "Nils")
-    table = await seated(alva, nils)
+async def test_resigning_loses_rating(server):
+    alva, nils = await register(server, "Alva"), await register(server, "Nils")
+    table = await joined_table(alva, nils)
     await alva.command(table, 0, [-1])
     lost, won = await changes(alva, table)
     assert lost["after"] < won["after"]
 
 
-async def test_who_forfeits_by_the_clock_has_lost(settings):
+async def test_forfeiting_by_the_clock_loses_rating(settings):
     at = [1_000_000]
     clock = {"pace": "mail", "turn": 60, "time_out": "forfeit"}
     async with running(settings, now=lambda: at[0]) as server:
-        alva, nils = await player(server, "Alva"), await player(server, "Nils")
-        table = await seated(alva, nils, clock=clock)
+        alva, nils = await register(server, "Alva"), await register(server, "Nils")
+        table = await joined_table(alva, nils, clock=clock)
         await nils.command(table, 1, [0])
         at[0] += 61_000
-        await server.house.timekeeper.look()
+        await server.services.timekeeper.check()
         lost, won = await changes(alva, table)
         assert (lost["seat"], lost["after"] < 1000 < won["after"]) == (0, True)
         assert (await alva.get("/account"))["ratings"][0]["games"] == 1
 
 
-async def test_whose_account_is_deleted_has_lost_what_was_not_over(server):
-    alva, nils = await player(server, "Alva"), await player(server, "Nils")
-    table = await seated(alva, nils)
+async def test_deleting_an_account_loses_its_running_games(server):
+    alva, nils = await register(server, "Alva"), await register(server, "Nils")
+    table = await joined_table(alva, nils)
     await delete(alva, "/account", {"password": PASSWORD})
     (won,) = await changes(nils, table)
     assert (won["seat"], won["after"] > 1000) == (1, True)
 
 
 async def test_a_table_that_is_not_rated_changes_nothing(server):
-    alva, nils = await player(server, "Alva"), await player(server, "Nils")
-    table = await seated(alva, nils, rated=False)
+    alva, nils = await register(server, "Alva"), await register(server, "Nils")
+    table = await joined_table(alva, nils, rated=False)
     await play(table, alva, nils)
     assert await alva.get(f"/tables/{table}/ratings") == {"rated": False, "changes": []}
 
 
 @both_stores
-async def test_against_guests_and_oneself_nothing_counts(server):
-    alva, guest = await player(server, "Alva"), await server.person()
-    table = await seated(alva, guest)
+async def test_games_against_guests_are_not_rated(server):
+    alva, guest = await register(server, "Alva"), await server.new_client()
+    table = await joined_table(alva, guest)
     await play(table, alva, guest)
     assert await alva.get(f"/tables/{table}/ratings") == {"rated": False, "changes": []}
     assert (await alva.get("/account"))["ratings"] == []
 
 
 @both_stores
-async def test_a_table_that_ended_as_the_server_went_is_rated_at_the_next_start(settings, monkeypatch):
+async def test_a_table_that_ended_before_a_restart_is_rated_after_it(settings, monkeypatch):
     def broken(*given):
-        raise RuntimeError("the server goes")
+        raise RuntimeError("the server stops")
 
     async with running(settings) as server:
-        alva, nils = await player(server, "Alva"), await player(server, "Nils")
-        table = await seated(alva, nils)
+        alva, nils = await register(server, "Alva"), await register(server, "Nils")
+        table = await joined_table(alva, nils)
         with monkeypatch.context() as patched:
             patched.setattr(engine, "sides_of", broken)
             await play(table, alva, nils)
             assert await changes(alva, table) == []
     async with running(settings) as server:
-        alva = await server.person(**dict(alva.http.cookies))
-        await server.house.ratings.resume()
+        alva = await server.new_client(**dict(alva.http.cookies))
+        await server.services.ratings.resume()
         assert len(await changes(alva, table)) == 2
 
 
 async def test_a_deleted_account_is_on_no_list(server):
-    alva, nils = await player(server, "Alva"), await player(server, "Nils")
-    table = await seated(alva, nils)
+    alva, nils = await register(server, "Alva"), await register(server, "Nils")
+    table = await joined_table(alva, nils)
     await play(table, alva, nils)
     assert len(await changes(alva, table)) == 2
     await delete(alva, "/account", {"password": PASSWORD})

@@ -1,6 +1,6 @@
-"""Every endpoint, asked things made from the description of the API, answers as the description says.
+"""Every endpoint must respond as its OpenAPI description says, to requests generated from that description.
 
-Asked by a guest about tables that there are not, and by who holds the seats of a table that is open, in play, over.
+A guest sends them about unknown tables; the holder of all seats, about an open, a running and a finished table.
 """
 
 from pathlib import Path
@@ -18,39 +18,40 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from depth import depth
 from stridsplan.server.app import create_app
 from stridsplan.server.settings import Settings
 
-from .served import new_table, play, served, without_limits
+from .threaded_server import new_table, play, serve_in_thread, without_limits
 
-EXAMPLES = 5  # a role, an operation and a mode
+EXAMPLES = depth(2, 50)  # for each role, operation and mode
 GOAL = {"toy.goal": 6}
 ROLL = 6
 ROLES = ("guest", "open", "playing", "over")
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    """A server with a table of each kind, all of them one visitor's."""
-    told = Settings(data=tmp_path_factory.mktemp("schema"), warm=False, bot_pause=0)
-    with served(without_limits(told)) as server, server.person() as person:
-        tables = {"guest": None, "open": new_table(person, "me", "friend")["id"]}
+def running(tmp_path_factory):
+    """A server, its tables by role, and the cookies of the visitor who holds all seats."""
+    server_settings = Settings(data=tmp_path_factory.mktemp("schema"), warm=False, bot_pause=0)
+    with serve_in_thread(without_limits(server_settings)) as server, server.new_client() as client:
+        tables = {"guest": None, "open": new_table(client, "me", "friend")["id"]}
         for status in ("playing", "over"):
-            tables[status] = new_table(person, "me", "screen", options=GOAL)["id"]
-            play(person, tables[status], 0, [1])
-            play(person, tables[status], 1, [1])
-        play_to_the_end(person, tables["over"])
-        yield server, tables, dict(person.cookies)
+            tables[status] = new_table(client, "me", "screen", options=GOAL)["id"]
+            play(client, tables[status], 0, [1])
+            play(client, tables[status], 1, [1])
+        play_to_the_end(client, tables["over"])
+        yield server, tables, dict(client.cookies)
 
 
-def play_to_the_end(person, table):
+def play_to_the_end(client, table):
     for turn in range(40):
-        if play(person, table, turn % 2, [ROLL])["position"]["over"]:
+        if play(client, table, turn % 2, [ROLL])["position"]["over"]:
             return
 
 
 def operations():
-    """All that the API offers, the accounts and the talk too."""
+    """All operations of the API."""
     with TemporaryDirectory() as data:
         description = schemathesis.openapi.from_dict(create_app(Settings(data=Path(data))).openapi())
     return [result.ok() for result in description.get_all_operations()]
@@ -60,7 +61,7 @@ OPERATIONS = operations()
 
 
 def errors_are_listed(context, response, case):
-    """An answer that is no success has the form of an error, and its code stands in the description."""
+    """Check that an unsuccessful response has the form of an error, with a code that the description lists."""
     if response.status_code < 400:
         return
     error = response.json()["error"]
@@ -79,8 +80,8 @@ CHECKS = [
 ]
 
 
-def aimed(case, table, data):
-    """A case about a table of one's own, more often than not from a seat that there is."""
+def aim_at_table(case, table, data):
+    """Change a case so that it is about this table, usually with an existing seat and version."""
     if table and "table_id" in case.path_parameters:
         case.path_parameters["table_id"] = table
     for place in (case.query, case.body):
@@ -91,20 +92,20 @@ def aimed(case, table, data):
     return case
 
 
-def test_the_description_holds_the_whole_of_the_api():
+def test_the_description_lists_the_operations():
     assert len(OPERATIONS) >= 14
 
 
-ASKED = [
+CASES = [
     (operation, role)
     for operation in OPERATIONS
     for role in (ROLES if "{table_id}" in operation.path else ROLES[:2])
 ]
 
 
-@pytest.mark.parametrize(("operation", "role"), ASKED, ids=lambda given: getattr(given, "label", given))
-def test_an_operation_answers_as_it_is_described(house, operation, role):
-    server, tables, cookies = house
+@pytest.mark.parametrize(("operation", "role"), CASES, ids=lambda given: getattr(given, "label", given))
+def test_an_operation_responds_as_described(running, operation, role):
+    server, tables, cookies = running
     cookies = {} if role == "guest" else cookies
     modes = list(GenerationMode) if operation.body or operation.query else [GenerationMode.POSITIVE]
     for mode in modes:
@@ -114,15 +115,15 @@ def test_an_operation_answers_as_it_is_described(house, operation, role):
         )
         @given(case=operation.as_strategy(generation_mode=mode), data=st.data())
         def answers(case, data):
-            aimed(case, tables[role], data).call_and_validate(
+            aim_at_table(case, tables[role], data).call_and_validate(
                 base_url=server.address, cookies=cookies, checks=CHECKS
             )
 
         answers()
 
 
-def test_the_server_is_well_after_all_that(house):
-    server, tables, cookies = house
-    with server.person(**cookies) as person:
-        assert person.get(f"/tables/{tables['playing']}").json()["status"] in ("playing", "over")
-    assert server.is_well()
+def test_the_server_is_healthy_afterwards(running):
+    server, tables, cookies = running
+    with server.new_client(**cookies) as client:
+        assert client.get(f"/tables/{tables['playing']}").json()["status"] in ("playing", "over")
+    assert server.is_healthy()

@@ -1,4 +1,4 @@
-"""What a bot chooses in secret: no row of the table and no version tells how many units it bought or placed."""
+"""Secret answers of bots: neither rows nor versions reveal how many units a bot bought or placed."""
 
 import random
 
@@ -7,13 +7,13 @@ import pytest
 from stridsplan.engine.table import Table
 
 from .conftest import running
-from .test_bots import until
-from .test_manners import Hour
+from .test_bots import wait_for_table
+from .test_player_requests import ManualClock
 
 pytestmark = pytest.mark.anyio
 
 GAME = "omringad"
-SEALED = ("raise_army", "purchase", "reinforce")  # questions whose answers nobody else may count
+SEALED = ("raise_army", "purchase", "reinforce")  # questions with secret answers
 ROUNDS = 4
 
 
@@ -22,7 +22,7 @@ def question(table):
 
 
 def answer_sealed(table, seat, rng):
-    """Let a seat answer; give the answer's length."""
+    """Let a seat answer with random codes; return their number."""
     draft = table.draft(seat)
     while draft.goes_on:
         draft.add(int(rng.choice(draft.legal())))
@@ -31,13 +31,13 @@ def answer_sealed(table, seat, rng):
 
 
 def sealed_answers(seed):
-    """Play some rounds by chance, checking the rows; give the lengths of the answers to each question."""
+    """Play some random rounds and check the rows; return the lengths of the answers to each question."""
     table, rng = Table(GAME, seats=2, secret=bytes([seed] * 32)), random.Random(seed)
     lengths = {asked: [] for asked in SEALED}
     while not table.is_over and len(lengths["reinforce"]) < 2 * ROUNDS:
         seat, asked, rows = table.to_act()[0], question(table), len(table.rows)
         if asked not in SEALED:
-            table.act(seat, table.lapse(seat))
+            table.act(seat, table.timeout_action(seat))
             continue
         lengths[asked].append(answer_sealed(table, seat, rng))
         assert len(table.rows) == rows + 1
@@ -46,33 +46,33 @@ def sealed_answers(seed):
 
 
 @pytest.mark.rule("OM-SETUP-5", "OM-BUY-5", "OM-REINF-1")
-def test_a_sealed_answer_is_one_row_however_long_it_is():
+def test_a_sealed_answer_is_one_row_of_any_length():
     games = [sealed_answers(seed) for seed in range(3)]
     for asked in SEALED:
         assert len({length for lengths in games for length in lengths[asked]}) > 1
 
 
-async def test_bots_lay_terrain_and_raise_armies_with_one_command_each(server, alva):
+async def test_bots_set_up_with_one_command_per_answer(server, alva):
     table = (await alva.create("bot:random", "bot:policy", game=GAME))["id"]
-    await until(alva, table, lambda shown: shown["version"] >= 5)
-    async with server.house.tables.sittings.at(table) as sitting:
-        rows = (await server.house.tables.sittings.play(sitting)).history.rows[:5]
+    await wait_for_table(alva, table, lambda shown: shown["version"] >= 5)
+    async with server.services.tables.cache.locked(table) as cached:
+        rows = (await server.services.tables.cache.play(cached)).history.rows[:5]
     assert [row.seat for row in rows] == [-1, 0, 1, 0, 1]
     assert len({len(row.codes) for row in rows}) > 2
 
 
-async def test_who_runs_out_of_time_answers_with_one_command(settings):
-    """Of the army that time cuts short nobody may count what was still to be placed."""
-    hour = Hour()
+async def test_a_timeout_during_the_set_up_is_one_command(settings):
+    """When time runs out during the set-up, nobody may count the units that were not placed yet."""
+    manual_clock = ManualClock()
     clock = {"pace": "live", "bank": 60, "turn": 5, "time_out": "pass"}
-    async with running(settings, now=hour) as server:
-        alva = await server.person()
+    async with running(settings, now=manual_clock) as server:
+        alva = await server.new_client()
         table = (await alva.create("me", "screen", game=GAME, clock=clock))["id"]
-        await hour.after(server, 65)
+        await manual_clock.advance(server, 65)
         events = (await alva.get(f"/tables/{table}/position"))["events"]
-        told = [event["args"]["seat"]["seat"] for event in events if event["id"] == "timed_out"]
-        async with server.house.tables.sittings.at(table) as sitting:
-            rows = (await server.house.tables.sittings.play(sitting)).history.rows
-    assert told == [row.seat for row in rows[1:]]
-    assert told[:2] == [0, 1]
-    assert min(len(row.codes) for row in rows[1:3]) > 2, "both laid out a whole country"
+        seats = [event["args"]["seat"]["seat"] for event in events if event["id"] == "timed_out"]
+        async with server.services.tables.cache.locked(table) as cached:
+            rows = (await server.services.tables.cache.play(cached)).history.rows
+    assert seats == [row.seat for row in rows[1:]]
+    assert seats[:2] == [0, 1]
+    assert min(len(row.codes) for row in rows[1:3]) > 2, "both seats must lay out a complete country"

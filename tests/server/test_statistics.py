@@ -1,39 +1,39 @@
-"""Dice and luck of a finished table, over HTTP."""
+"""Statistics of a finished table, over HTTP: dice and luck."""
 
 import pytest
 
 from stridsplan.engine.registry import game_ids, load_game
 
-from .test_play import started
-from .test_replay import played
+from .test_play import table_after_bids
+from .test_replay import finished_game
 
 pytestmark = pytest.mark.anyio
 GAMES = [game for game in game_ids() if game != "toy"]
 
 
-async def resigned(person, game):
-    """A table of two that ends at once: every seat is this person's."""
-    table = (await person.create("me", "screen", game=game))["id"]
-    told = await person.get(f"/tables/{table}/position", seat=0)
-    await person.command(table, told["to_act"][0], [-1])
+async def resigned_table(client, game):
+    """A table of two seats of one client, which resigns at once; return its id."""
+    table = (await client.create("me", "screen", game=game))["id"]
+    position = await client.get(f"/tables/{table}/position", seat=0)
+    await client.command(table, position["to_act"][0], [-1])
     return table
 
 
 async def test_statistics_must_wait_for_the_end(alva):
-    table = await started(alva)
+    table = await table_after_bids(alva)
     error = (await alva.get(f"/tables/{table}/statistics", 409))["error"]
     assert error["code"] == "play.not_over"
     assert (await alva.get("/tables/nowhere/statistics", 404))["error"]["code"] == "table.unknown"
 
 
-async def test_a_game_that_tells_no_luck_must_have_none(alva, nils):
-    table = await played(alva)
+async def test_a_game_without_luck_must_have_no_luck_statistics(alva, nils):
+    table = await finished_game(alva)
     assert await nils.get(f"/tables/{table}/statistics") == {"luck": [], "dice": []}
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_only_open_streams_must_be_told(alva, game):
-    table = await resigned(alva, game)
-    told = await alva.get(f"/tables/{table}/statistics")
-    assert {each["stream"] for each in told["dice"]} <= load_game(game).open_streams
-    assert told["luck"] == []
+async def test_only_open_streams_must_be_in_the_statistics(alva, game):
+    table = await resigned_table(alva, game)
+    statistics = await alva.get(f"/tables/{table}/statistics")
+    assert {each["stream"] for each in statistics["dice"]} <= load_game(game).open_streams
+    assert statistics["luck"] == []

@@ -1,4 +1,4 @@
-"""What is on disk: migrations, restarts, snapshots, and a server that is killed."""
+"""Storage: migrations, restarts, snapshots, and a killed server."""
 
 import asyncio
 import os
@@ -29,7 +29,7 @@ STEP, ROLL = 5, 6
 
 
 async def play_some(alva, rounds, **more):
-    """A table where people have played a while, with an undo; returns its id."""
+    """Create a table and play some rounds, with undos; return its id."""
     table = (await alva.create("me", "screen", options={"toy.goal": 60}, **more))["id"]
     for seat in (0, 1):
         await alva.command(table, seat, [seat])
@@ -42,15 +42,15 @@ async def play_some(alva, rounds, **more):
     return table
 
 
-async def positions(person, table):
-    """What every side sees."""
+async def positions(client, table):
+    """The position as every side sees it."""
     sides = [{}, {"seat": 0}, {"seat": 1}]
-    return [await person.get(f"/tables/{table}/position", **side) for side in sides]
+    return [await client.get(f"/tables/{table}/position", **side) for side in sides]
 
 
-async def test_the_migrations_make_the_schema(server):
-    database = server.house.database
-    await database.migrate()  # again is harmless
+async def test_the_migrations_create_the_schema(server):
+    database = server.services.database
+    await database.migrate()  # a second time changes nothing
     async with database.reading() as connection:
         differences = await connection.run_sync(
             lambda c: compare_metadata(MigrationContext.configure(c), metadata)
@@ -58,53 +58,53 @@ async def test_the_migrations_make_the_schema(server):
     assert differences == []
 
 
-async def test_what_is_committed_is_on_disk(server):
-    told = {
+async def test_commits_are_durable(server):
+    queries = {
         "sqlite": ("PRAGMA journal_mode", "PRAGMA synchronous"),
         "postgresql": ("SHOW fsync", "SHOW synchronous_commit"),
     }
-    async with server.house.database.writing() as connection:
-        questions = told[connection.dialect.name]
-        answers = [(await connection.exec_driver_sql(question)).scalar() for question in questions]
-    assert answers in (["wal", 2], ["on", "on"])
+    async with server.services.database.writing() as connection:
+        settings = queries[connection.dialect.name]
+        results = [(await connection.exec_driver_sql(query)).scalar() for query in settings]
+    assert results in (["wal", 2], ["on", "on"])
 
 
 async def test_a_restarted_server_shows_the_same_game(settings):
     async with running(settings, snapshot_every=4) as server:
-        alva = await server.person()
+        alva = await server.new_client()
         table = await play_some(alva, 6)
         before, cookie = await positions(alva, table), dict(alva.http.cookies)
         shown = await alva.get(f"/tables/{table}")
     async with running(settings, snapshot_every=4) as server:
-        alva = await server.person(**cookie)
+        alva = await server.new_client(**cookie)
         assert await positions(alva, table) == before
         assert await alva.get(f"/tables/{table}") == shown
         await alva.command(table, 0, [ROLL])
 
 
-async def test_a_table_from_disk_is_byte_for_byte_the_live_one_and_its_replay(settings):
+async def test_a_stored_table_is_byte_for_byte_the_live_one_and_its_replay(settings):
     async with running(settings, snapshot_every=3) as server:
-        alva = await server.person()
+        alva = await server.new_client()
         table = await play_some(alva, 5)
-        snapshot = await server.house.tables.repository.snapshot(table)
-        async with server.house.tables.sittings.at(table) as sitting:
-            live = await server.house.tables.sittings.play(sitting)
+        snapshot = await server.services.tables.repository.snapshot(table)
+        async with server.services.tables.cache.locked(table) as cached:
+            live = await server.services.tables.cache.play(cached)
             assert 0 < snapshot.count < len(live.history.in_force)
-            checked = Play.restore(sitting.record, live.history, snapshot)
-            plain = Play.restore(sitting.record, live.history)
+            checked = Play.restore(cached.record, live.history, snapshot)
+            plain = Play.restore(cached.record, live.history)
             assert checked.table.state_bytes() == plain.table.state_bytes() == live.table.state_bytes()
             assert checked.table.commands == plain.table.commands == live.table.commands
             for seat in (None, 0, 1):
                 assert checked.position(seat) == plain.position(seat) == live.position(seat)
 
 
-async def test_a_game_whose_rules_changed_under_it_is_not_played_on(settings, monkeypatch):
+async def test_a_game_whose_rules_have_changed_is_refused(settings, monkeypatch):
     async with running(settings, snapshot_every=3) as server:
-        alva = await server.person()
+        alva = await server.new_client()
         table = await play_some(alva, 3)
     async with running(settings) as server:
-        alva = await server.person(**dict(alva.http.cookies))
-        repository = server.house.tables.repository
+        alva = await server.new_client(**dict(alva.http.cookies))
+        repository = server.services.tables.repository
         snapshot = await repository.snapshot(table)
         false = Snapshot(snapshot.count, bytes(len(snapshot.state)))
 
@@ -117,34 +117,34 @@ async def test_a_game_whose_rules_changed_under_it_is_not_played_on(settings, mo
         assert (await alva.get(f"/tables/{table}"))["status"] == "playing"
 
 
-async def test_an_undo_forgets_a_snapshot_of_what_it_took_back(settings):
+async def test_an_undo_deletes_a_snapshot_of_undone_commands(settings):
     async with running(settings, snapshot_every=4) as server:
-        alva = await server.person()
+        alva = await server.new_client()
         table = (await alva.create("me", "screen"))["id"]
         for seat in (0, 1):
             await alva.command(table, seat, [seat])
         await alva.command(table, 0, [STEP])
-        repository = server.house.tables.repository
+        repository = server.services.tables.repository
         assert (await repository.snapshot(table)).count == 4
         await alva.post(f"/tables/{table}/undo", {"seat": 0, "version": 4})
         assert await repository.snapshot(table) is None
 
 
-async def test_tables_long_unused_leave_memory_and_come_back(settings):
+async def test_unused_tables_are_removed_from_memory_and_loaded_again(settings):
     async with running(settings, tables_in_memory=2) as server:
-        alva = await server.person()
+        alva = await server.new_client()
         tables = [(await alva.create("me", "screen"))["id"] for _ in range(5)]
         for table in tables:
             await alva.command(table, 0, [3])
-        assert len(server.house.tables.sittings) == 2
+        assert len(server.services.tables.cache) == 2
         for table in tables:
             position = await alva.get(f"/tables/{table}/position", seat=0)
             assert position["view"]["bids"] == [3, -1]
 
 
-async def test_what_cannot_be_stored_has_not_happened(server, alva, monkeypatch):
+async def test_a_command_that_cannot_be_stored_has_no_effect(server, alva, monkeypatch):
     table = (await alva.create("me", "screen"))["id"]
-    repository = server.house.tables.repository
+    repository = server.services.tables.repository
 
     async def fail(*args):
         raise OSError("disk full")
@@ -157,73 +157,73 @@ async def test_what_cannot_be_stored_has_not_happened(server, alva, monkeypatch)
     await alva.command(table, 0, [2])
 
 
-async def test_a_version_is_written_once_even_by_two_servers(settings):
+async def test_two_servers_write_each_version_once(settings):
     async with running(settings) as one, running(settings) as two:
-        alva = await one.person()
+        alva = await one.new_client()
         table = (await alva.create("me", "screen"))["id"]
-        phone = await two.person(**dict(alva.http.cookies))
+        phone = await two.new_client(**dict(alva.http.cookies))
         await phone.get(f"/tables/{table}/position", seat=0)
         await alva.command(table, 0, [1], version=1)
-        # Not known here yet, and no reason to refuse: seat 1 is still asked for its bid
+        # Not known at this server yet, and no reason to refuse: seat 1 may still bid
         assert (await phone.command(table, 1, [1], version=1))["version"] == 3
-        rows = await two.house.tables.repository.rows(table)
+        rows = await two.services.tables.repository.rows(table)
         assert [row.version for row in rows] == [1, 2, 3]
 
 
 async def test_a_command_is_stale_where_another_servers_table_has_moved_on(settings):
     async with running(settings) as one, running(settings) as two:
-        alva = await one.person()
+        alva = await one.new_client()
         table = (await alva.create("me", "screen"))["id"]
-        phone = await two.person(**dict(alva.http.cookies))
+        phone = await two.new_client(**dict(alva.http.cookies))
         await phone.get(f"/tables/{table}/position", seat=0)
         await alva.command(table, 0, [1], version=1)
         await phone.command(table, 0, [1], version=1, status=409)
 
 
-async def test_two_friends_sit_down_at_two_servers_and_play_begins(settings):
+async def test_a_game_starts_when_friends_join_at_two_servers(settings):
     async with running(settings) as one, running(settings) as two:
-        alva = await one.person()
+        alva = await one.new_client()
         table = await alva.create("me", "friend", "friend")
         keys = [seat["invitation"].split("=")[1] for seat in table["seats"][1:]]
-        friends = [await one.person(), await two.person()]
-        await friends[1].get(f"/tables/{table['id']}")  # each server has the table in memory
+        friends = [await one.new_client(), await two.new_client()]
+        await friends[1].get(f"/tables/{table['id']}")  # so that both servers have the table in memory
         for friend, key in zip(friends, keys, strict=True):
             await friend.post(f"/tables/{table['id']}/join", {"invitation": key, "nonce": key})
         shown = await friends[1].get(f"/tables/{table['id']}")
         assert (shown["status"], shown["version"]) == ("playing", 1)
-        assert (await two.house.tables.repository.load(table["id"])).contributions[1:] == keys
+        assert (await two.services.tables.repository.load(table["id"])).contributions[1:] == keys
 
 
-async def test_of_two_writers_of_one_row_one_meets_a_conflict(server, alva):
+async def test_of_several_writers_of_one_row_all_but_one_get_a_conflict(server, alva):
     table = (await alva.create("me", "screen"))["id"]
-    repository = server.house.tables.repository
-    async with server.house.tables.sittings.at(table) as sitting:
-        row = (await server.house.tables.sittings.play(sitting)).act(0, [1])
-        record = sitting.record
-        answers = await asyncio.gather(
-            *(repository.append(record, row, record.standing, None, record.manners) for _ in range(4)),
+    repository = server.services.tables.repository
+    async with server.services.tables.cache.locked(table) as cached:
+        row = (await server.services.tables.cache.play(cached)).act(0, [1])
+        record = cached.record
+        results = await asyncio.gather(
+            *(repository.append(record, row, record.summary, None, record.extras) for _ in range(4)),
             return_exceptions=True,
         )
-        sitting.forget()
-    assert sorted(isinstance(answer, Conflict) for answer in answers) == [False, True, True, True]
+        cached.invalidate()
+    assert sorted(isinstance(result, Conflict) for result in results) == [False, True, True, True]
 
 
-async def test_the_folder_and_the_key_are_for_the_owner_alone(settings, tmp_path):
+async def test_only_the_owner_can_read_the_folder_and_the_key(settings, tmp_path):
     data = tmp_path / "new" / "data"
     async with running(settings, data=data):
         assert oct((data / "secret.key").stat().st_mode)[-3:] == "600"
         assert oct(data.stat().st_mode)[-3:] == "700"
 
 
-def test_the_database_is_for_its_owner_alone_in_an_open_folder_too(tmp_path):
+def test_only_the_owner_can_read_the_database_even_in_a_readable_folder(tmp_path):
     settings = Settings(data=tmp_path)
     tmp_path.chmod(0o755)
     before = os.umask(0o022)
     try:
-        for _ in range(2):  # a new file, and one that was open to all
+        for _ in range(2):  # a new file, and one that everyone could read
             asyncio.run(migrate(settings))
             with sqlite3.connect(tmp_path / "stridsplan.db") as connection:
-                connection.execute("UPDATE pulse SET beat = 1")
+                connection.execute("UPDATE heartbeat SET served = 1")
                 files = list(tmp_path.glob("stridsplan.db*"))
                 assert [oct(file.stat().st_mode)[-3:] for file in files] == ["600"] * len(files)
                 assert len(files) == 3
@@ -234,12 +234,12 @@ def test_the_database_is_for_its_owner_alone_in_an_open_folder_too(tmp_path):
 
 
 @pytest.mark.parametrize("damage", ["no database", "a page", "cut"])
-def test_a_damaged_database_is_told_in_a_sentence(tmp_path, damage):
+def test_a_damaged_database_is_reported_with_a_message(tmp_path, damage):
     path = tmp_path / "stridsplan.db"
     asyncio.run(migrate(Settings(data=tmp_path)))
     content = path.read_bytes()
     if damage == "no database":
-        path.write_bytes(b"no database at all, but long enough for one\n" * 100)
+        path.write_bytes(b"not a database, but as long as one\n" * 100)
     elif damage == "a page":
         path.write_bytes(content[:100] + bytes(3996) + b"\xff" * 4096 + content[8192:])
     else:
@@ -249,9 +249,9 @@ def test_a_damaged_database_is_told_in_a_sentence(tmp_path, damage):
     command = [sys.executable, "-m", "stridsplan.cli", "serve", "--port", "0", "--data", str(tmp_path)]
     ended = subprocess.run(command, capture_output=True, text=True, timeout=120, env=os.environ)
     assert ended.returncode == 1
-    said = [line for line in ended.stderr.splitlines() if not line.startswith("{")]
-    assert len(said) == 1, ended.stderr
-    assert said[0].endswith("is damaged, or is no database of Stridsplan. Restore a backup.")
+    messages = [line for line in ended.stderr.splitlines() if not line.startswith("{")]
+    assert len(messages) == 1, ended.stderr
+    assert messages[0].endswith("is damaged, or is no database of Stridsplan. Restore a backup.")
     assert "Traceback" not in ended.stderr
 
 
@@ -266,8 +266,8 @@ serve(port=0, settings=Settings.from_environment(data=data, warm=False, bot_paus
 """
 
 
-def start(data):
-    """A real server in a process of its own; returns it and its address."""
+def start_server(data):
+    """Start a server in a process of its own; return the process and the server's address."""
     path = os.pathsep.join([str(ROOT / "src"), str(ROOT / "tests"), os.environ.get("PYTHONPATH", "")])
     environment = os.environ | {"PYTHONPATH": path}
     process = subprocess.Popen(
@@ -278,8 +278,8 @@ def start(data):
     return process, line.split()[-1]
 
 
-def test_a_server_killed_right_after_an_answer_has_lost_nothing(tmp_path):
-    process, address = start(tmp_path / "data")
+def test_a_server_killed_right_after_a_response_loses_nothing(tmp_path):
+    process, address = start_server(tmp_path / "data")
     with process, httpx.Client(base_url=address) as http:
         seats = [{"kind": "me"}, {"kind": "screen"}]
         body = {"game": "toy", "seats": seats, "options": {"toy.goal": 60}}
@@ -290,7 +290,7 @@ def test_a_server_killed_right_after_an_answer_has_lost_nothing(tmp_path):
         process.send_signal(signal.SIGKILL)
         process.wait()
         cookies = dict(http.cookies)
-    process, address = start(tmp_path / "data")
+    process, address = start_server(tmp_path / "data")
     with process, httpx.Client(base_url=address, cookies=cookies) as http:
         position = http.get(f"/api/v1/tables/{table}/position?seat={seat}").json()
         again = http.post(f"/api/v1/tables/{table}/commands", json=command)

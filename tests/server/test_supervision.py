@@ -1,4 +1,4 @@
-"""Background work goes on after a failure, and reads what may be much in small parts."""
+"""Background tasks restart after a failure, and read large results page by page; abandoned tables expire."""
 
 import asyncio
 from dataclasses import replace
@@ -7,21 +7,21 @@ import pytest
 from sqlalchemy import event, insert, select, update
 from structlog.testing import capture_logs
 
+from depth import depth
 from stridsplan.server import metrics, supervision
 from stridsplan.server.errors import StoreUnavailable
-from stridsplan.server.notices import repository as notices
+from stridsplan.server.notifications import repository as notifications
 from stridsplan.server.store import schema
 from stridsplan.server.supervision import Supervisor
-from stridsplan.server.tables import repository as tables
+from stridsplan.server.tables import queries, repository
 from stridsplan.server.tables.expiry import DAY
 from stridsplan.server.tables.records import now
 
-from .conftest import SOAK, running
-from .posts import Browser
-from .test_bots import over, until
-from .test_notices import ROLL, letters, pushes, two_at_a_table  # noqa: F401
-from .test_notices import settings as telling  # noqa: F401
-from .test_notices import until as until_told
+from .conftest import running
+from .mail_and_push import PushBrowser
+from .test_bots import wait_for_end, wait_for_table
+from .test_notifications import ROLL, mail_server, push_service, table_of_two, wait_for_count  # noqa: F401
+from .test_notifications import settings as notification_settings  # noqa: F401
 
 pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
 
@@ -30,35 +30,35 @@ NAMES = {
     "clocks",
     "ratings",
     "tournaments",
-    "news",
+    "remote_changes",
     "turns",
     "turns_resumed",
-    "elsewhere",
+    "remote_tables",
     "presence",
 }
 
 
 @pytest.fixture
-def quick(monkeypatch):
-    """Work that failed starts again at once."""
-    monkeypatch.setattr(supervision, "SHORTEST", 0.01)
+def fast_restarts(monkeypatch):
+    """Restart failed tasks at once."""
+    monkeypatch.setattr(supervision, "FIRST_PAUSE", 0.01)
 
 
-def failing_once(monkeypatch, owner, name):
-    """Let the first call of a method fail for want of a store; gives a list of the failures."""
-    works, failed = getattr(owner, name), []
+def fail_first_call(monkeypatch, owner, name):
+    """Let the first call of a method fail as if the database were unavailable; return a list of the failures."""
+    original, failed = getattr(owner, name), []
 
     def fail_once(*args, **more):
         if not failed:
             failed.append(name)
             raise StoreUnavailable()
-        return works(*args, **more)
+        return original(*args, **more)
 
     monkeypatch.setattr(owner, name, fail_once)
     return failed
 
 
-async def test_work_that_fails_is_logged_counted_and_started_again(quick):
+async def test_a_failed_task_is_logged_counted_and_restarted(fast_restarts):
     tried, done = [], asyncio.Event()
 
     async def work():
@@ -80,7 +80,7 @@ async def test_work_that_fails_is_logged_counted_and_started_again(quick):
     assert [(line["event"], line["work"]) for line in logged] == [("background.failed", "test_work")] * 3
 
 
-async def test_work_that_ends_is_not_begun_again(quick):
+async def test_a_finished_task_is_not_restarted(fast_restarts):
     tried = []
 
     async def work():
@@ -94,47 +94,49 @@ async def test_work_that_ends_is_not_begun_again(quick):
     assert supervisor.failing(0) == []
 
 
-async def test_all_background_work_of_a_server_is_supervised(server):
-    found = {task.get_name() for task in server.house.supervisor._tasks}
+async def test_all_background_tasks_of_a_server_are_supervised(server):
+    found = {task.get_name() for task in server.services.supervisor._tasks}
     assert found >= NAMES | {"expiry"}
 
 
-async def test_bots_go_on_though_the_first_query_at_the_start_fails(settings, quick, monkeypatch):
+async def test_bots_continue_although_the_first_query_at_the_start_fails(
+    settings, fast_restarts, monkeypatch
+):
     async with running(settings, bot_pause=60) as server:
-        table = (await (await server.person()).create("bot", "bot"))["id"]
-    failed = failing_once(monkeypatch, tables.TableRepository, "bots_to_act")
+        table = (await (await server.new_client()).create("bot", "bot"))["id"]
+    failed = fail_first_call(monkeypatch, repository.TableRepository, "bots_to_act")
     async with running(settings) as server:
-        await over(await server.person(), table)
+        await wait_for_end(await server.new_client(), table)
     assert failed
 
 
-async def test_turns_are_told_though_the_first_query_at_the_start_fails(
-    telling,  # noqa: F811
-    pushes,  # noqa: F811
-    quick,
+async def test_turns_are_notified_although_the_first_query_at_the_start_fails(
+    notification_settings,  # noqa: F811
+    push_service,  # noqa: F811
+    fast_restarts,
     monkeypatch,
 ):
-    async with running(telling, notice_delay=1.0) as server:
-        alva, nils, table = await two_at_a_table(server)
-        await alva.post("/notices/push", Browser(pushes).subscription())
+    async with running(notification_settings, notification_delay=1.0) as server:
+        alva, nils, table = await table_of_two(server)
+        await alva.post("/notifications/push", PushBrowser(push_service).subscription())
         await nils.command(table, 1, [ROLL])
-    failed = failing_once(monkeypatch, notices.NoticeRepository, "asked")
-    async with running(telling):
-        await until_told(pushes.messages, 1)
+    failed = fail_first_call(monkeypatch, notifications.NotificationRepository, "open_turns")
+    async with running(notification_settings):
+        await wait_for_count(push_service.messages, 1)
     assert failed
 
 
-async def test_bots_are_resumed_in_small_parts(settings, monkeypatch):
+async def test_bots_are_resumed_page_by_page(settings, monkeypatch):
     async with running(settings, bot_pause=60) as server:
-        alva = await server.person()
-        made = [(await alva.create("me", "bot"))["id"] for _ in range(7)]
-        made += [(await alva.create("bot", "bot"))["id"] for _ in range(4)]
+        alva = await server.new_client()
+        created = [(await alva.create("me", "bot"))["id"] for _ in range(7)]
+        created += [(await alva.create("bot", "bot"))["id"] for _ in range(4)]
         cookies = dict(alva.http.cookies)
-    monkeypatch.setattr(tables, "PAGE", 3)
+    monkeypatch.setattr(queries, "PAGE", 3)
     async with running(settings, bot_pause=60) as server:
         sizes = []
 
-        @event.listens_for(server.house.database.engine.sync_engine, "before_cursor_execute")
+        @event.listens_for(server.services.database.engine.sync_engine, "before_cursor_execute")
         def measure(connection, cursor, statement, parameters, *_):
             if " IN (" in statement:
                 sizes.append(len(parameters))
@@ -142,118 +144,118 @@ async def test_bots_are_resumed_in_small_parts(settings, monkeypatch):
         found = [
             record.id
             for with_people in (True, False)
-            async for record in server.house.tables.repository.bots_to_act(0, with_people=with_people)
+            async for record in server.services.tables.repository.bots_to_act(0, with_people=with_people)
         ]
-        assert found == sorted(made[:7]) + sorted(made[7:])
+        assert found == sorted(created[:7]) + sorted(created[7:])
         assert 0 < max(sizes) <= 3
     async with running(settings) as server:
-        alva = await server.person(**cookies)
-        for table in made[:7]:
-            await until(alva, table, lambda shown: shown["to_act"] == [0])
-        for table in made[7:]:
-            await over(alva, table)
+        alva = await server.new_client(**cookies)
+        for table in created[:7]:
+            await wait_for_table(alva, table, lambda shown: shown["to_act"] == [0])
+        for table in created[7:]:
+            await wait_for_end(alva, table)
 
 
 @pytest.mark.timeout(900)
-async def test_many_unfinished_tables_are_read_by_the_page(server, alva):
-    """More of them than a statement has parameters."""
-    made = (await alva.create("me", "bot"))["id"]
-    count = 66_000 if SOAK else 2_000
-    async with server.house.database.writing() as connection:
-        if server.house.database.is_shared:  # nobody wants to hear of them
+async def test_many_unfinished_tables_are_read_page_by_page(server, alva):
+    """There may be more tables than a statement can have parameters."""
+    created = (await alva.create("me", "bot"))["id"]
+    count = 1_000 * depth(2, 66)
+    async with server.services.database.writing() as connection:
+        if server.services.database.is_shared:  # without notifications
             await connection.exec_driver_sql("SET LOCAL session_replication_role = replica")
-        kept = (await connection.execute(select(schema.tables).where(schema.tables.c.id == made))).one()
-        values = dict(kept._mapping) | {"bots_owe": True}
+        stored = (await connection.execute(select(schema.tables).where(schema.tables.c.id == created))).one()
+        values = dict(stored._mapping) | {"bots_to_act": True}
         for first in range(0, count, 1000):
             rows = [values | {"id": f"{number:024}"} for number in range(first, first + 1000)]
             await connection.execute(insert(schema.tables), rows)
     found = 0
-    async for _ in server.house.tables.repository.bots_to_act(0, with_people=False):
+    async for _ in server.services.tables.repository.bots_to_act(0, with_people=False):
         found += 1
     assert found == count
 
 
-async def test_a_bot_that_nobody_woke_is_found(settings, monkeypatch):
-    monkeypatch.setattr("stridsplan.server.bots.LOOK_EVERY", 0.2)
+async def test_a_bot_that_was_not_woken_is_found(settings, monkeypatch):
+    monkeypatch.setattr("stridsplan.server.bots.CHECK_EVERY", 0.2)
     async with running(settings) as server:
-        server.house.tables.on_change.remove(server.house.bots.wake)
-        alva = await server.person()
+        server.services.tables.on_change.remove(server.services.bots.wake)
+        alva = await server.new_client()
         table = (await alva.create("me", "bot"))["id"]
-        await until(alva, table, lambda shown: shown["to_act"] == [0])
+        await wait_for_table(alva, table, lambda shown: shown["to_act"] == [0])
 
 
-async def test_a_turn_that_falls_due_while_the_store_fails_is_told_later(
-    telling,  # noqa: F811
-    pushes,  # noqa: F811
+async def test_a_turn_due_during_a_database_error_is_notified_later(
+    notification_settings,  # noqa: F811
+    push_service,  # noqa: F811
     monkeypatch,
 ):
-    monkeypatch.setattr("stridsplan.server.notices.turns.LOOK_AGAIN", 50)
-    monkeypatch.setattr(supervision, "SHORTEST", 0.01)
-    async with running(telling) as server:
-        alva, nils, table = await two_at_a_table(server)
-        await alva.post("/notices/push", Browser(pushes).subscription())
-        repository = server.house.turns.repository
+    monkeypatch.setattr("stridsplan.server.notifications.turns.RECHECK_AFTER", 50)
+    monkeypatch.setattr(supervision, "FIRST_PAUSE", 0.01)
+    async with running(notification_settings) as server:
+        alva, nils, table = await table_of_two(server)
+        await alva.post("/notifications/push", PushBrowser(push_service).subscription())
+        stored = server.services.turns.repository
         failures = [
-            failing_once(monkeypatch, repository, name) for name in ("channels_of", "claim", "settle")
+            fail_first_call(monkeypatch, stored, name) for name in ("channels_of", "claim", "mark_sent")
         ]
         await nils.command(table, 1, [ROLL])
-        await until_told(pushes.messages, 1)
+        await wait_for_count(push_service.messages, 1)
         assert all(failures)
-        async with server.house.database.reading() as connection:
-            until_when = (await connection.execute(select(schema.notices.c.until))).scalars().all()
+        async with server.services.database.reading() as connection:
+            until_when = (await connection.execute(select(schema.notifications.c.until))).scalars().all()
         assert until_when == [None]
 
 
 async def test_abandoned_tables_expire_and_others_do_not(settings):
-    kept = replace(settings, keep_open=90, keep_bots=30, keep_people=730, bot_pause=60)
-    async with running(kept) as server:
-        alva = await server.person()
-        made = {}
+    stored = replace(settings, keep_open=90, keep_bots=30, keep_people=730, bot_pause=60)
+    async with running(stored) as server:
+        alva = await server.new_client()
+        created = {}
         for kind, days in (("open", 90), ("bots", 30), ("people", 730)):
             seats = {"open": ("me", "friend"), "bots": ("bot", "bot"), "people": ("me", "bot")}[kind]
             for age in ("old", "new"):
-                table = made[kind, age] = (await alva.create(*seats))["id"]
+                table = created[kind, age] = (await alva.create(*seats))["id"]
                 changed = now() - days * DAY + (60_000 if age == "new" else -60_000)
-                async with server.house.database.writing() as connection:
+                async with server.services.database.writing() as connection:
                     tables_of = update(schema.tables).where(schema.tables.c.id == table)
                     await connection.execute(tables_of.values(changed=changed))
-        assert await server.house.expiry.look() == 3
-        for (_, age), table in made.items():
+        assert await server.services.expiry.check() == 3
+        for (_, age), table in created.items():
             if age == "new":
                 await alva.get(f"/tables/{table}")
                 continue
             error = (await alva.get(f"/tables/{table}", 410))["error"]
             assert error["code"] == "table.expired"
         seen = {table["id"] for table in (await alva.get("/tables"))["tables"]}
-        assert not seen & {table for (_, age), table in made.items() if age == "old"}
-        async with server.house.database.reading() as connection:
+        assert not seen & {table for (_, age), table in created.items() if age == "old"}
+        async with server.services.database.reading() as connection:
             for part in (schema.seats, schema.commands, schema.holders):
                 rows = set((await connection.execute(select(part.c.table_id))).scalars())
-                assert rows <= {table for (_, age), table in made.items() if age == "new"}
+                assert rows <= {table for (_, age), table in created.items() if age == "new"}
 
 
-async def test_nothing_expires_that_is_kept_for_ever_is_over_or_of_a_tournament(settings):
+async def test_finished_tournament_and_permanent_tables_do_not_expire(settings):
     async with running(settings, keep_open=0, keep_bots=1, keep_people=1) as server:
-        alva = await server.person()
+        alva = await server.new_client()
         waiting = (await alva.create("me", "friend"))["id"]
         finished = (await alva.create("bot", "bot"))["id"]
-        await over(alva, finished)
+        await wait_for_end(alva, finished)
         match = (await alva.create("me", "screen"))["id"]
-        async with server.house.database.writing() as connection:
+        async with server.services.database.writing() as connection:
             await connection.execute(update(schema.tables).values(changed=0))
             own = update(schema.tables).where(schema.tables.c.id == match)
             await connection.execute(own.values(tournament="cup"))
-        assert await server.house.expiry.look() == 0
+        assert await server.services.expiry.check() == 0
         for table in (waiting, finished, match):
             await alva.get(f"/tables/{table}")
 
 
-async def test_the_id_of_an_expired_table_makes_no_other(server, alva):
+async def test_the_id_of_an_expired_table_cannot_be_used_again(server, alva):
     promised = (await alva.post("/tables/promise", {"game": "toy"}))["id"]
     seats = [{"kind": "me"}, {"kind": "screen"}]
     body = {"game": "toy", "seats": seats, "id": promised}
     await alva.post("/tables", body, 201)
-    async with server.house.database.writing() as connection:
+    async with server.services.database.writing() as connection:
         await connection.execute(update(schema.tables).values(changed=0))
-    assert await server.house.expiry.look() == 1
-    await alva.fails("/tables", body, "table.expired", 410)
+    assert await server.services.expiry.check() == 1
+    await alva.expect_error("/tables", body, "table.expired", 410)

@@ -1,4 +1,4 @@
-"""Tables: made, joined, named, listed."""
+"""Tables: creating, joining, renaming seats, listing, clocks."""
 
 import asyncio
 
@@ -32,34 +32,34 @@ async def test_a_table_without_friends_starts_at_once(alva):
 
 async def test_a_table_waits_for_friends(alva, nils):
     table = await alva.create("me", "friend", nonce="alva's words")
-    place = f"/tables/{table['id']}"
+    path = f"/tables/{table['id']}"
     assert (table["status"], table["version"], table["to_act"]) == ("open", 0, [])
     assert table["seats"][1]["kind"] == "open"
     promised = table["fairness"]["streams"]
     assert promised[0]["name"] == "dice"
     assert promised[0]["key"] is None
-    assert (await alva.get(f"{place}/position", 409))["error"]["code"] == "play.not_started"
+    assert (await alva.get(f"{path}/position", 409))["error"]["code"] == "play.not_started"
     refused = {"id": "12345678", "seat": 0, "version": 0, "codes": [1]}
-    await alva.fails(f"{place}/commands", refused, "play.not_started", 409)
+    await alva.expect_error(f"{path}/commands", refused, "play.not_started", 409)
 
     joining = {"invitation": invitation_of(table, 1), "name": "Nils", "nonce": "nils's words"}
-    joined = await nils.post(f"{place}/join", joining)
+    joined = await nils.post(f"{path}/join", joining)
     assert (joined["status"], joined["version"]) == ("playing", 1)
     assert joined["fairness"]["streams"] == promised
     assert [(seat["name"], seat["mine"]) for seat in joined["seats"]] == [("Alva", False), ("Nils", True)]
 
 
-async def test_what_people_brought_goes_into_the_dice(server, alva, nils):
+async def test_contributions_of_the_players_go_into_the_dice(server, alva, nils):
     table = await alva.create("me", "friend", nonce="alva's words")
     joining = {"invitation": invitation_of(table, 1), "nonce": "nils's words"}
     joined = await nils.post(f"/tables/{table['id']}/join", joining)
-    record = await server.house.tables.repository.load(table["id"])
+    record = await server.services.tables.repository.load(table["id"])
     assert record.contributions == ["alva's words", "nils's words"]
-    assert table["fairness"]["contributions"] is None  # while somebody could still choose by them
+    assert table["fairness"]["contributions"] is None  # hidden until everyone has contributed
     assert joined["fairness"]["contributions"] == record.contributions
 
 
-async def test_a_table_promises_its_chance_before_its_maker_brings_anything(alva, nils):
+async def test_a_table_is_committed_to_its_randomness_before_the_host_contributes(alva, nils):
     promised = await alva.post("/tables/promise", {"game": "toy"})
     assert all(stream["key"] is None for stream in promised["streams"])
     table = await alva.create("me", "screen", id=promised["id"], nonce="alva's words")
@@ -68,69 +68,69 @@ async def test_a_table_promises_its_chance_before_its_maker_brings_anything(alva
     assert (await alva.post("/tables/promise", {"game": "toy"}))["streams"] != promised["streams"]
 
 
-async def test_a_promise_makes_one_table_only(alva, nils):
+async def test_a_promise_creates_only_one_table(alva, nils):
     promised = await alva.post("/tables/promise", {"game": "toy"})
     table = await alva.create("me", "screen", id=promised["id"], nonce="alva's words")
     again = await alva.create("me", "screen", id=promised["id"], nonce="other words")
     assert again["fairness"] == table["fairness"]
     body = {"game": "toy", "id": promised["id"], "seats": [{"kind": "me"}, {"kind": "me"}]}
-    await nils.fails("/tables", body, "request.invalid", 422)
-    await nils.fails("/tables", body | {"id": "../../secret"}, "request.invalid", 422)
-    await nils.fails("/tables/promise", {"game": "chess"}, "game.unknown", 404)
+    await nils.expect_error("/tables", body, "request.invalid", 422)
+    await nils.expect_error("/tables", body | {"id": "../../secret"}, "request.invalid", 422)
+    await nils.expect_error("/tables/promise", {"game": "chess"}, "game.unknown", 404)
 
 
-async def test_an_invitation_is_shown_to_the_host_alone_and_only_while_open(alva, nils):
+async def test_an_invitation_is_shown_only_to_the_host_while_the_seat_is_open(alva, nils):
     table = await alva.create("me", "friend", "friend")
-    place = f"/tables/{table['id']}"
-    seen = await nils.get(place)
-    assert [seat["invitation"] for seat in seen["seats"]] == [None, None, None]
-    assert [seat["personal_link"] for seat in seen["seats"]] == [None, None, None]
-    await nils.post(f"{place}/join", {"invitation": invitation_of(table, 1)})
-    assert [bool(seat["invitation"]) for seat in (await alva.get(place))["seats"]] == [False, False, True]
+    path = f"/tables/{table['id']}"
+    shown = await nils.get(path)
+    assert [seat["invitation"] for seat in shown["seats"]] == [None, None, None]
+    assert [seat["personal_link"] for seat in shown["seats"]] == [None, None, None]
+    await nils.post(f"{path}/join", {"invitation": invitation_of(table, 1)})
+    assert [bool(seat["invitation"]) for seat in (await alva.get(path))["seats"]] == [False, False, True]
 
 
-async def test_an_invitation_is_used_up_by_the_first_who_takes_it(server, alva, nils):
+async def test_an_invitation_can_be_used_once(server, alva, nils):
     table = await alva.create("me", "friend")
-    place, joining = f"/tables/{table['id']}", {"invitation": invitation_of(table, 1)}
-    await nils.post(f"{place}/join", joining)
-    await nils.post(f"{place}/join", joining)  # again is harmless
-    other = await server.person()
-    await other.fails(f"{place}/join", joining, "table.taken", 409)
+    path, joining = f"/tables/{table['id']}", {"invitation": invitation_of(table, 1)}
+    await nils.post(f"{path}/join", joining)
+    await nils.post(f"{path}/join", joining)  # a second time changes nothing
+    other = await server.new_client()
+    await other.expect_error(f"{path}/join", joining, "table.taken", 409)
 
 
-async def test_of_two_who_take_an_invitation_at_once_one_gets_it(server, alva):
+async def test_an_invitation_used_several_times_at_once_works_once(server, alva):
     table = await alva.create("me", "friend", "friend")
-    place, joining = f"/tables/{table['id']}", {"invitation": invitation_of(table, 1)}
-    people = [await server.person() for _ in range(4)]
-    answers = await asyncio.gather(
-        *(person.http.post(f"/api/v1{place}/join", json=joining) for person in people)
+    path, joining = f"/tables/{table['id']}", {"invitation": invitation_of(table, 1)}
+    people = [await server.new_client() for _ in range(4)]
+    responses = await asyncio.gather(
+        *(client.http.post(f"/api/v1{path}/join", json=joining) for client in people)
     )
-    assert sorted(answer.status_code for answer in answers) == [200, 409, 409, 409]
+    assert sorted(response.status_code for response in responses) == [200, 409, 409, 409]
 
 
-async def test_a_false_invitation_or_key_opens_nothing(alva, nils):
+async def test_a_wrong_invitation_or_key_opens_nothing(alva, nils):
     table = await alva.create("me", "friend", "bot")
-    place = f"/tables/{table['id']}/join"
-    await nils.fails(place, {"invitation": "x"}, "table.key", 403)
-    await nils.fails(place, {"key": "x"}, "table.key", 403)
-    await nils.fails(place, {"key": "å"}, "table.key", 403)
-    await nils.fails(place, {"key": invitation_of(table, 1)}, "table.key", 403)
-    await nils.fails(place, {"invitation": key_of(table, 0)}, "table.key", 403)
-    await nils.fails(place, {}, "request.invalid", 422)
-    await nils.fails(place, {"key": "x", "invitation": "y"}, "request.invalid", 422)
+    path = f"/tables/{table['id']}/join"
+    await nils.expect_error(path, {"invitation": "x"}, "table.key", 403)
+    await nils.expect_error(path, {"key": "x"}, "table.key", 403)
+    await nils.expect_error(path, {"key": "å"}, "table.key", 403)
+    await nils.expect_error(path, {"key": invitation_of(table, 1)}, "table.key", 403)
+    await nils.expect_error(path, {"invitation": key_of(table, 0)}, "table.key", 403)
+    await nils.expect_error(path, {}, "request.invalid", 422)
+    await nils.expect_error(path, {"key": "x", "invitation": "y"}, "request.invalid", 422)
 
 
-async def test_an_open_or_a_bots_seat_has_no_personal_key_that_works(server, alva, nils):
+async def test_the_keys_of_open_seats_and_bots_do_not_work(server, alva, nils):
     table = await alva.create("me", "friend", "bot")
-    record = await server.house.tables.repository.load(table["id"])
+    record = await server.services.tables.repository.load(table["id"])
     for seat in (1, 2):
         body = {"key": record.seats[seat].key}
-        await nils.fails(f"/tables/{table['id']}/join", body, "table.key", 403)
+        await nils.expect_error(f"/tables/{table['id']}/join", body, "table.key", 403)
 
 
 async def test_a_personal_key_brings_a_seat_to_another_device(server, alva):
     table = await alva.create("me", "screen")
-    phone = await server.person()
+    phone = await server.new_client()
     joined = await phone.post(f"/tables/{table['id']}/join", {"key": key_of(table, 0)})
     assert [seat["mine"] for seat in joined["seats"]] == [True, False]
     assert joined["seats"][0]["name"] == "Alva"
@@ -139,16 +139,16 @@ async def test_a_personal_key_brings_a_seat_to_another_device(server, alva):
 
 async def test_a_seat_is_named_by_its_holder(alva, nils):
     table = await alva.create("me", "screen")
-    place = f"/tables/{table['id']}/rename"
-    renamed = await alva.post(place, {"seat": 1, "name": "  Ni\u202els \u0007 "})
+    path = f"/tables/{table['id']}/rename"
+    renamed = await alva.post(path, {"seat": 1, "name": "  Ni\u202els \u0007 "})
     assert renamed["seats"][1]["name"] == "Nils"
     assert (await alva.get(f"/tables/{table['id']}"))["seats"][1]["name"] == "Nils"
-    await nils.fails(place, {"seat": 1, "name": "Nisse"}, "play.not_your_seat", 403)
-    await alva.fails(place, {"seat": 9, "name": "Nisse"}, "play.not_your_seat", 403)
-    await alva.fails(place, {"seat": 0, "name": "\u202e "}, "request.invalid", 422)
+    await nils.expect_error(path, {"seat": 1, "name": "Nisse"}, "play.not_your_seat", 403)
+    await alva.expect_error(path, {"seat": 9, "name": "Nisse"}, "play.not_your_seat", 403)
+    await alva.expect_error(path, {"seat": 0, "name": "\u202e "}, "request.invalid", 422)
 
 
-async def test_tables_are_listed_for_who_sits_there_those_that_wait_first(alva, nils):
+async def test_players_tables_are_listed_with_those_that_wait_for_them_first(alva, nils):
     waits = await alva.create("me", "screen")
     done = await alva.create("me", "friend")
     await alva.command(waits["id"], 0, [0])
@@ -172,8 +172,8 @@ async def test_tables_are_listed_for_who_sits_there_those_that_wait_first(alva, 
         ([], ""),
     ],
 )
-async def test_a_table_that_cannot_be_is_refused_with_the_field(alva, body, field):
-    error = await alva.fails("/tables", body, "request.invalid", 422)
+async def test_an_invalid_table_is_refused_with_the_field(alva, body, field):
+    error = await alva.expect_error("/tables", body, "request.invalid", 422)
     assert error["args"]["field"] == field
 
 
@@ -189,14 +189,14 @@ async def test_an_unknown_table_is_unknown_everywhere(alva):
         ("preview", {"seat": 0, "codes": [1]}),
         ("undo", {"seat": 0, "version": 1}),
     ]:
-        await alva.fails(f"/tables/nowhere/{path}", body, "table.unknown", 404)
+        await alva.expect_error(f"/tables/nowhere/{path}", body, "table.unknown", 404)
 
 
 CLOCK = {"pace": "live", "bank": 60, "turn": 5, "time_out": "bot"}
 
 
-async def test_a_table_tells_its_clocks(server, alva):
-    server.house.tables.times.served = lambda: 7_000
+async def test_a_table_shows_its_clocks(server, alva):
+    server.services.tables.times.served = lambda: 7_000
     table = await alva.create("me", "screen", "bot", clock=CLOCK)
     assert table["clock"] == CLOCK
     assert table["clocks"] == {
@@ -205,14 +205,14 @@ async def test_a_table_tells_its_clocks(server, alva):
         "paused": False,
         "now": 7_000,
     }
-    server.house.tables.times.served = lambda: 10_000
+    server.services.tables.times.served = lambda: 10_000
     await alva.command(table["id"], 0, [1], version=1)
     clocks = (await alva.get(f"/tables/{table['id']}"))["clocks"]
     assert (clocks["left"], clocks["running"]) == ([62_000, 62_000, 60_000], [1])
 
 
-async def test_undo_gives_nobody_time(server, alva):
-    server.house.tables.times.served = lambda: 0
+async def test_an_undo_at_a_table_gives_nobody_time(server, alva):
+    server.services.tables.times.served = lambda: 0
     table = (await alva.create("me", "screen", clock=CLOCK))["id"]
     await alva.command(table, 0, [1], version=1)
     await alva.post(f"/tables/{table}/undo", {"seat": 0, "version": 2})
@@ -228,18 +228,18 @@ async def test_undo_gives_nobody_time(server, alva):
         {"pace": "hasty", "turn": 5},
     ],
 )
-async def test_a_clock_that_makes_no_sense_is_refused(alva, clock):
+async def test_an_invalid_clock_is_refused(alva, clock):
     body = {"game": "toy", "seats": [{"kind": "me"}, {"kind": "me"}], "clock": clock}
-    await alva.fails("/tables", body, "request.invalid", 422)
+    await alva.expect_error("/tables", body, "request.invalid", 422)
 
 
-async def test_a_table_tells_whether_its_game_hides_anything(alva):
+async def test_a_table_shows_whether_its_game_has_hidden_information(alva):
     assert (await alva.create("me", "screen"))["hides"] is True
     assert (await alva.create("me", "screen", game="island"))["hides"] is False
 
 
 @pytest.mark.both_stores
-async def test_a_renewed_personal_link_shuts_out_all_who_came_by_the_old_one(server, alva, nils):
+async def test_renewing_a_personal_link_removes_the_other_holders(server, alva, nils):
     table = await alva.create("me", "screen")
     old, path = key_of(table, 0), f"/tables/{table['id']}"
     await nils.post(f"{path}/join", {"key": old})
@@ -248,22 +248,22 @@ async def test_a_renewed_personal_link_shuts_out_all_who_came_by_the_old_one(ser
     assert new != old
     assert [seat["mine"] for seat in renewed["seats"]] == [True, True]
     body = {"seat": 0, "version": 1, "codes": [2], "id": "command-other"}
-    await nils.fails(f"{path}/commands", body, "play.not_your_seat", 403)
+    await nils.expect_error(f"{path}/commands", body, "play.not_your_seat", 403)
     await nils.get(f"{path}/position", 403, seat=0)
-    await nils.fails(f"{path}/join", {"key": old}, "table.key", 403)
-    await nils.fails(f"{path}/renew-key", {"seat": 0}, "play.not_your_seat", 403)
-    stored = (await server.house.tables.repository.load(table["id"])).seats[0]
+    await nils.expect_error(f"{path}/join", {"key": old}, "table.key", 403)
+    await nils.expect_error(f"{path}/renew-key", {"seat": 0}, "play.not_your_seat", 403)
+    stored = (await server.services.tables.repository.load(table["id"])).seats[0]
     assert (stored.key, len(stored.holders)) == (new, 1)
-    phone = await server.person()
+    phone = await server.new_client()
     await phone.post(f"{path}/join", {"key": new})
     await phone.command(table["id"], 0, [2])
 
 
-async def test_an_old_link_that_another_server_still_has_in_memory_opens_nothing(settings):
+async def test_an_old_link_cached_at_another_server_opens_nothing(settings):
     async with running(settings) as one, running(settings) as other:
-        alva, nils = await one.person(), await other.person()
+        alva, nils = await one.new_client(), await other.new_client()
         table = await alva.create("me", "screen")
         path = f"/tables/{table['id']}"
         await nils.get(path)
         await alva.post(f"{path}/renew-key", {"seat": 0})
-        await nils.fails(f"{path}/join", {"key": key_of(table, 0)}, "table.key", 403)
+        await nils.expect_error(f"{path}/join", {"key": key_of(table, 0)}, "table.key", 403)

@@ -1,4 +1,4 @@
-"""What clocks go by: live ones run only while a server serves, and no system clock moves them."""
+"""Time sources of clocks: live clocks run only while a server runs, and do not depend on the system clock."""
 
 import asyncio
 import time
@@ -8,7 +8,7 @@ import pytest
 from stridsplan.server.errors import StoreUnavailable
 
 from .conftest import running
-from .test_manners import SLOW, Hour, clock, show
+from .test_player_requests import SLOW, ManualClock, get_table, live_clock
 
 pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
 
@@ -16,118 +16,118 @@ SHORT = {"pace": "live", "bank": 0, "turn": 1, "time_out": "pass"}
 
 
 @pytest.fixture
-def hour():
-    return Hour()
+def manual_clock():
+    return ManualClock()
 
 
-async def left(person, table):
-    return (await show(person, table))["clocks"]["left"]
+async def time_left(client, table):
+    return (await get_table(client, table))["clocks"]["left"]
 
 
 @pytest.mark.parametrize("seconds", [1, 2, 4, 6, 100, 100_000])
-async def test_a_restart_costs_the_mover_nothing_however_long_it_takes(settings, hour, seconds):
-    async with running(settings, now=hour) as server:
-        alva = await server.person()
-        table = (await alva.create("me", "screen", options=SLOW, clock=clock()))["id"]
-        await hour.after(server, 3)
-    hour.at += seconds * 1000
-    async with running(settings, now=hour) as server:
-        again = await server.person(**dict(alva.http.cookies))
-        assert await left(again, table) == [62_000, 62_000]
-        await hour.leap(server, 0)
-        assert await left(again, table) == [62_000, 62_000]
-        await hour.after(server, 2)
-        assert await left(again, table) == [60_000, 60_000]
+async def test_a_restart_of_any_length_costs_no_time(settings, manual_clock, seconds):
+    async with running(settings, now=manual_clock) as server:
+        alva = await server.new_client()
+        table = (await alva.create("me", "screen", options=SLOW, clock=live_clock()))["id"]
+        await manual_clock.advance(server, 3)
+    manual_clock.at += seconds * 1000
+    async with running(settings, now=manual_clock) as server:
+        again = await server.new_client(**dict(alva.http.cookies))
+        assert await time_left(again, table) == [62_000, 62_000]
+        await manual_clock.jump(server, 0)
+        assert await time_left(again, table) == [62_000, 62_000]
+        await manual_clock.advance(server, 2)
+        assert await time_left(again, table) == [60_000, 60_000]
 
 
-async def test_a_clock_that_began_just_before_a_kill_runs_on(settings, hour, monkeypatch):
-    async with running(settings, now=hour) as server:
-        alva = await server.person()
+async def test_a_clock_that_started_just_before_a_kill_continues(settings, manual_clock, monkeypatch):
+    async with running(settings, now=manual_clock) as server:
+        alva = await server.new_client()
         for _ in range(4):
-            await hour.leap(server, 5)  # nobody's time runs
-        table = (await alva.create("me", "screen", options=SLOW, clock=clock()))["id"]
-        monkeypatch.setattr(server.house.tables.repository, "beat", fails)
-    async with running(settings, now=hour) as server:
-        again = await server.person(**dict(alva.http.cookies))
-        await hour.after(server, 5)
-        assert await left(again, table) == [60_000, 60_000]
+            await manual_clock.jump(server, 5)  # no clock runs yet
+        table = (await alva.create("me", "screen", options=SLOW, clock=live_clock()))["id"]
+        monkeypatch.setattr(server.services.timekeeper.repository, "store_served", fail)
+    async with running(settings, now=manual_clock) as server:
+        again = await server.new_client(**dict(alva.http.cookies))
+        await manual_clock.advance(server, 5)
+        assert await time_left(again, table) == [60_000, 60_000]
 
 
-async def fails(*args):
-    """Stand for a store that is gone."""
+async def fail(*args):
+    """Fail like an unavailable database."""
     raise StoreUnavailable()
 
 
-async def test_a_restart_beside_a_server_that_serves_stops_no_clock(settings, hour):
-    async with running(settings, now=hour) as one:
-        alva = await one.person()
-        table = (await alva.create("me", "screen", options=SLOW, clock=clock()))["id"]
-        async with running(settings, now=hour) as other:
-            await hour.leap(other, 1)
-            await hour.leap(one, 0)
-        await hour.after(one, 4)
-        async with running(settings, now=hour) as other:
-            again = await other.person(**dict(alva.http.cookies))
-            await hour.leap(other, 0)
-            assert await left(again, table) == await left(alva, table) == [60_000, 60_000]
+async def test_a_restart_beside_a_running_server_stops_no_clock(settings, manual_clock):
+    async with running(settings, now=manual_clock) as one:
+        alva = await one.new_client()
+        table = (await alva.create("me", "screen", options=SLOW, clock=live_clock()))["id"]
+        async with running(settings, now=manual_clock) as other:
+            await manual_clock.jump(other, 1)
+            await manual_clock.jump(one, 0)
+        await manual_clock.advance(one, 4)
+        async with running(settings, now=manual_clock) as other:
+            again = await other.new_client(**dict(alva.http.cookies))
+            await manual_clock.jump(other, 0)
+            assert await time_left(again, table) == await time_left(alva, table) == [60_000, 60_000]
 
 
 @pytest.mark.parametrize("step", [-3600, 3600])
-async def test_a_step_of_the_system_clock_neither_stops_nor_costs_time(settings, monkeypatch, step):
+async def test_a_change_of_the_system_clock_changes_no_clock(settings, monkeypatch, step):
     real = time.time_ns
     async with running(settings) as server:
-        alva = await server.person()
-        table = (await alva.create("me", "screen", options=SLOW, clock=clock()))["id"]
+        alva = await server.new_client()
+        table = (await alva.create("me", "screen", options=SLOW, clock=live_clock()))["id"]
         fast = (await alva.create("me", "screen", options=SLOW, clock=SHORT))["id"]
         monkeypatch.setattr(time, "time_ns", lambda: real() + step * 10**9)
         async with asyncio.timeout(20):
-            while (await show(alva, fast))["to_act"] == [0, 1]:
+            while (await get_table(alva, fast))["to_act"] == [0, 1]:
                 await asyncio.sleep(0.05)
-        assert 40_000 < min(await left(alva, table)) < 65_000
+        assert 40_000 < min(await time_left(alva, table)) < 65_000
     async with running(settings) as server:  # after a restart too
-        again = await server.person(**dict(alva.http.cookies))
-        before = (await left(again, table))[0]
+        again = await server.new_client(**dict(alva.http.cookies))
+        before = (await time_left(again, table))[0]
         assert 40_000 < before < 65_000
         async with asyncio.timeout(20):
-            while (await left(again, table))[0] > before - 1_000:
+            while (await time_left(again, table))[0] > before - 1_000:
                 await asyncio.sleep(0.05)
 
 
 @pytest.mark.parametrize("skew", [-3600, 3600])
-async def test_servers_whose_system_clocks_differ_charge_nobody_for_it(settings, hour, skew):
-    steady = Hour()
-    async with running(settings, now=hour, steady=steady) as one:
-        alva = await one.person()
-        table = (await alva.create("me", "screen", options=SLOW, clock=clock()))["id"]
-        await steady.after(one, 3)
+async def test_different_system_clocks_of_servers_cost_no_time(settings, manual_clock, skew):
+    steady = ManualClock()
+    async with running(settings, now=manual_clock, steady=steady) as one:
+        alva = await one.new_client()
+        table = (await alva.create("me", "screen", options=SLOW, clock=live_clock()))["id"]
+        await steady.advance(one, 3)
 
         def skewed():
-            return hour.at + skew * 1000
+            return manual_clock.at + skew * 1000
 
         async with running(settings, now=skewed, steady=steady) as other:
-            again = await other.person(**dict(alva.http.cookies))
+            again = await other.new_client(**dict(alva.http.cookies))
             await again.command(table, 0, [1])
-            assert await left(again, table) == [62_000, 62_000]
-            await steady.after(other, 2)
-            await one.house.timekeeper.look()
-            await one.house.tables.sittings.forget(table)
+            assert await time_left(again, table) == [62_000, 62_000]
+            await steady.advance(other, 2)
+            await one.services.timekeeper.check()
+            await one.services.tables.cache.invalidate(table)
             await alva.command(table, 1, [1])
-            assert (await left(alva, table))[1] == 60_000
-            assert (await left(alva, table))[0] == 67_000
+            assert (await time_left(alva, table))[1] == 60_000
+            assert (await time_left(alva, table))[0] == 67_000
 
 
-async def test_mail_clocks_go_by_the_calendar(settings, hour):
-    steady = Hour()
+async def test_mail_clocks_use_the_calendar(settings, manual_clock):
+    steady = ManualClock()
     mail = {"pace": "mail", "turn": 600}
-    async with running(settings, now=hour, steady=steady) as server:
-        alva = await server.person()
+    async with running(settings, now=manual_clock, steady=steady) as server:
+        alva = await server.new_client()
         slow = (await alva.create("me", "screen", options=SLOW, clock=mail))["id"]
-        live = (await alva.create("me", "screen", options=SLOW, clock=clock()))["id"]
-        hour.at += 599_000
-        await server.house.timekeeper.look()
-        assert (await left(alva, slow))[0] == 1_000
-        assert (await left(alva, live))[0] == 65_000
-        hour.at += 1_000
-        await server.house.timekeeper.look()
-        assert (await show(alva, slow))["version"] > 1
-        assert (await left(alva, live))[0] == 65_000
+        live = (await alva.create("me", "screen", options=SLOW, clock=live_clock()))["id"]
+        manual_clock.at += 599_000
+        await server.services.timekeeper.check()
+        assert (await time_left(alva, slow))[0] == 1_000
+        assert (await time_left(alva, live))[0] == 65_000
+        manual_clock.at += 1_000
+        await server.services.timekeeper.check()
+        assert (await get_table(alva, slow))["version"] > 1
+        assert (await time_left(alva, live))[0] == 65_000

@@ -1,4 +1,4 @@
-"""The processes in which bots choose end with their server, however it ends."""
+"""The processes of bots end with their server, however it ends."""
 
 import asyncio
 import re
@@ -8,24 +8,24 @@ from pathlib import Path
 
 import pytest
 
-from .conftest import Person, over_http
-from .processes import descendants, gone
+from .conftest import Client, http_client
+from .processes import descendants, wait_until_ended
 
 pytestmark = pytest.mark.anyio
 
 
-async def a_bot_that_hangs(server):
-    """Have a bot think for ever; tell its process."""
-    async with over_http(server.address, timeout=60) as http:
-        await Person(http).create("me", "bot:policy", game="hung")
+async def start_hanging_bot(server):
+    """Create a table with a bot that never answers; return the ids of its processes."""
+    async with http_client(server.address, timeout=60) as http:
+        await Client(http).create("me", "bot:policy", game="hanging")
     async with asyncio.timeout(60):
-        while not (found := {number for number in descendants(server.pid) if is_hung(number)}):
+        while not (found := {number for number in descendants(server.pid) if is_hanging(number)}):
             await asyncio.sleep(0.05)
     return found
 
 
-def is_hung(number):
-    """A process has got where it thinks for ever, which it does deaf to SIGTERM."""
+def is_hanging(number):
+    """Whether a process runs the policy of the hanging bot, which ignores SIGTERM."""
     with suppress(FileNotFoundError, ProcessLookupError):
         ignored = re.search(r"SigIgn:\s*(\w+)", Path(f"/proc/{number}/status").read_text())
         return bool(int(ignored[1], 16) >> signal.SIGTERM - 1 & 1)
@@ -33,10 +33,8 @@ def is_hung(number):
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
-async def test_a_server_that_ends_must_not_wait_for_a_hung_bot_nor_leave_its_process(
-    nursery, settings, number
-):
-    server = nursery.start(settings.data, bot_deadline=3600)
-    workers = await a_bot_that_hangs(server)
+async def test_a_server_must_end_with_the_process_of_a_hanging_bot(fork_server, settings, number):
+    server = fork_server.start(settings.data, bot_deadline=3600)
+    workers = await start_hanging_bot(server)
     await asyncio.wait_for(asyncio.to_thread(server.kill, number), 60)
-    await gone(workers)
+    await wait_until_ended(workers)

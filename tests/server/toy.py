@@ -1,24 +1,32 @@
-"""A game of two minutes for the tests of the server: all bid in secret at once, then step and roll up to 12.
+"""A short game for the tests of the server: all seats bid in secret, then take turns to step and roll up to 12.
 
-It has what a server must cope with: secrets, choices made at once, undo, draws, refusals with a rule, an end.
+It has everything that the server handles: secrets, simultaneous choices, undo, dice, refusals with a rule, an end.
 """
 
 from enum import IntEnum
 from types import SimpleNamespace
 
+from stridsplan.engine.actions import Actions, argument
+from stridsplan.engine.declare import Events, Refusals, event, refusal
 from stridsplan.engine.dice import roll
 from stridsplan.engine.game import Game
 from stridsplan.engine.log import EVERYONE, note, only
 from stridsplan.engine.options import Option, options_record
 from stridsplan.engine.record import I32, record
+from stridsplan.engine.words import Form, events_to_json
 
 SEATS = 6
 BIDS = 5  # codes 0-4: bid that much
-STEP, ROLL, PASS = 5, 6, 7
-ACTIONS = 8
 GOAL = 12
-STEPS = 3  # a turn
-BID, STEPPED, ROLLED, LUCK = 1, 2, 3, 4  # kinds of event
+STEPS = 3  # in a turn
+
+Ask = IntEnum("Ask", "BID MOVE")
+
+ACTIONS = Actions()
+ACTIONS.add("bid", argument("amount", range(BIDS)), asked=Ask.BID)
+STEP = ACTIONS.add("step", asked=Ask.MOVE)
+ROLL = ACTIONS.add("roll", asked=Ask.MOVE)
+PASS = ACTIONS.add("pass", asked=Ask.MOVE)
 
 OPTIONS = (
     Option("toy.goal", (6, 12, 60), 12),
@@ -38,25 +46,35 @@ STATE = record(
 )
 
 
-class Illegal(IntEnum):
-    """Why not."""
+class Illegal(Refusals):
+    """Reasons for a refusal."""
 
-    NONE = 0
-    NOT_ASKED = 1
-    NO_STEPS_LEFT = 2
+    NONE = refusal()
+    NOT_ASKED = refusal("TOY-1")
+    NO_SUCH_ACTION = refusal("TOY-1")
+    NO_STEPS_LEFT = refusal("TOY-2")
+
+
+class Event(Events):
+    """Events."""
+
+    BID = event("TOY-2", "seat value", revealing=True)
+    STEPPED = event("TOY-3", "seat value")
+    ROLLED = event("TOY-4", "seat value")
+    LUCK = event("TOY-1", "seat value")
 
 
 def setup(s, dice, log):
-    """Everybody gets a secret number."""
+    """Give every seat a secret number."""
     s.bidding, s.winner = 1, -1
     s.bid[:] = -1
     for seat in range(s.options.seats):
         s.luck[seat] = 1000 + roll(dice, 9000, 1)
-        note(log, 1, LUCK, only(seat), seat, s.luck[seat])
+        note(log, Event.LUCK, only(seat), seat, s.luck[seat])
 
 
 def to_act(s):
-    """All who have not bid; then one after the other."""
+    """All seats that have not bid; afterwards the seat whose turn it is."""
     if s.winner >= 0:
         return 0
     if s.bidding:
@@ -65,7 +83,7 @@ def to_act(s):
 
 
 def refuse(s, seat, action):
-    """Ask the rules."""
+    """The reason why an action is illegal."""
     if not to_act(s) >> seat & 1 or (action < BIDS) != bool(s.bidding):
         return Illegal.NOT_ASKED
     if action == STEP and s.steps >= STEPS:
@@ -74,9 +92,9 @@ def refuse(s, seat, action):
 
 
 def legal(s, seat, out):
-    """All codes that are not refused."""
+    """The codes of all legal actions."""
     n = 0
-    for action in range(ACTIONS):
+    for action in range(len(ACTIONS)):
         if refuse(s, seat, action) == 0:
             out[n] = action
             n += 1
@@ -90,24 +108,24 @@ def apply(s, seat, action, dice, log):
         if to_act(s) == 0:
             s.bidding = 0
             for other in range(s.options.seats):
-                note(log, 1, BID, EVERYONE, other, s.bid[other])
+                note(log, Event.BID, EVERYONE, other, s.bid[other])
         return
     if action == STEP:
         s.score[seat] += 1
         s.steps += 1
-        note(log, 2, STEPPED, EVERYONE, seat)
+        note(log, Event.STEPPED, EVERYONE, seat)
         return
     if action == ROLL:
         face = roll(dice, 6) + 1
         s.score[seat] += face
-        note(log, 3, ROLLED, EVERYONE, seat, face)
+        note(log, Event.ROLLED, EVERYONE, seat, face)
     if s.score[seat] >= s.options.toy_goal:
         s.winner = seat
     s.turn, s.steps = (s.turn + 1) % s.options.seats, 0
 
 
 def observe(s, seat, view):
-    """Everything but the numbers of others and, while bidding, their bids."""
+    """Everything except the other seats' numbers and, while bidding, their bids."""
     view.turn, view.bidding = s.turn, s.bidding
     view.steps, view.winner = s.steps, s.winner
     view.score[:] = s.score
@@ -117,18 +135,18 @@ def observe(s, seat, view):
         view.luck[other] = s.luck[other] if other == seat else 0
 
 
-def imagine(view, seat, dice, s):
-    """Guess the numbers."""
+def determinize(view, seat, dice, s):
+    """Leave the unknown numbers at 0."""
     observe(view, seat, s)
 
 
-def lapse(s, seat):
+def timeout_action(s, seat):
     """Bid nothing, or pass."""
     return 0 if s.bidding else PASS
 
 
 def returns(s, out):
-    """The winner takes it."""
+    """Payoffs and ranks."""
     n = s.options.seats
     for seat in range(n):
         out[seat] = 1000 if seat == s.winner else -1000 // (n - 1)
@@ -136,25 +154,13 @@ def returns(s, out):
 
 
 def defects(s):
-    """None known."""
+    """No defects."""
     return 0
 
 
 def policy(view, seat, out, n, dice):
-    """Bid low, roll always."""
+    """Bid 0, then always roll."""
     return out[0] if view.bidding else ROLL
-
-
-def _action(code, view=None):
-    if code < BIDS:
-        return {"kind": "bid", "amount": int(code)}
-    return {"kind": {STEP: "step", ROLL: "roll", PASS: "pass"}[int(code)]}
-
-
-def _event(row):
-    names = {BID: "bid", STEPPED: "stepped", ROLLED: "rolled", LUCK: "luck"}
-    args = {"seat": {"seat": int(row[3])}, "value": int(row[4])}
-    return {"id": names[int(row[1])], "rule": f"TOY-{int(row[0])}", "args": args, "quiet": False}
 
 
 def _question(view, seat):
@@ -162,7 +168,7 @@ def _question(view, seat):
     return {"id": asked, "args": {"seat": {"seat": int(view.turn)}}, "amount": None, "asked": int(view.turn)}
 
 
-def _picture(view, seat):
+def _view_json(view, seat):
     seats = int(view.options.seats)
     return {
         "scores": [int(n) for n in view.score[:seats]],
@@ -172,13 +178,13 @@ def _picture(view, seat):
     }
 
 
+FORMS = {"seat": Form(lambda seat: {"seat": seat})}
 WORDS = SimpleNamespace(
-    action=_action,
-    code=lambda **fields: next(code for code in range(ACTIONS) if _action(code) == fields),
-    event=_event,
+    action=ACTIONS.to_json({}),
+    event=events_to_json(Event, None, FORMS, {}),
     question=_question,
-    picture=_picture,
-    forecast=lambda view, seat: None,
+    view_json=_view_json,
+    answer_odds=lambda view, seat: None,
     result=lambda view: {"id": "goal", "args": {}},
 )
 
@@ -194,7 +200,7 @@ GAME = Game(
     minutes=(1, 2),
     actions=ACTIONS,
     illegal=Illegal,
-    refusal_rules={Illegal.NOT_ASKED: "TOY-1", Illegal.NO_STEPS_LEFT: "TOY-2"},
+    events=Event,
     streams=("dice", "luck"),
     open_streams=frozenset({"dice", "codes"}),
     words=WORDS,
@@ -204,11 +210,10 @@ GAME = Game(
     refuse=refuse,
     apply=apply,
     observe=observe,
-    imagine=imagine,
-    lapse=lapse,
+    determinize=determinize,
+    timeout_action=timeout_action,
     returns=returns,
     defects=defects,
     policy=policy,
-    is_revealing=lambda row: row[1] == BID,
     points=lambda view: view.score[: view.options.seats],
 )

@@ -1,4 +1,4 @@
-"""The small drawing of the world is the large one, made coarse."""
+"""The lobby's small drawing of the world is a coarse version of the large one."""
 
 import importlib.util
 import json

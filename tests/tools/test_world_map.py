@@ -51,7 +51,7 @@ def test_a_territory_knows_its_neighbours(world):
 
 
 def test_the_territories_of_a_continent_stand_together(world):
-    """They are drawn together, so that the coast of each continent covers the last one's."""
+    """They are consecutive, so that the coast of each continent is drawn over the previous one."""
     continents = [entry["continent"] for entry in world["territories"].values()]
     assert [continent for continent, _ in groupby(continents)] == list(CONTINENTS)
 
@@ -83,7 +83,7 @@ def test_every_dotted_border_has_a_link_and_no_other_has(world):
     assert set(links) == DOTTED
 
 
-def test_the_link_round_the_world_leaves_on_both_sides(world):
+def test_the_link_around_the_world_must_have_both_ends_at_the_frame(world):
     path = next(link["d"] for link in world["links"] if link["a"] == "alaska" and link["b"] == "kamchatka")
     assert path.count("M") == 2
     ends = [float(stub.replace("-", " -").split()[-2]) for stub in path.split("M")[1:]]

@@ -1,4 +1,4 @@
-"""Players that are no people. A bot sees what its seat may know and nothing else."""
+"""Computer players. A bot receives its seat's view and no other data of the table."""
 
 from typing import Protocol
 
@@ -9,32 +9,31 @@ from stridsplan.engine.game import Game
 
 
 class UnknownBot(KeyError):
-    """No bot has this name."""
+    """Raised for a bot name that does not exist."""
 
 
 class Bot(Protocol):
-    """One method: answer the question a seat is asked."""
+    """A computer player: a single method that answers the question of a seat."""
 
     name: str
 
     def choose(self, game: Game, view: np.ndarray, seat: int, legal: np.ndarray, tape: np.ndarray) -> int:
         """Choose one of the legal codes.
 
-        `view` is the seat's observed view, a record array of length 1; `legal` its legal codes, int32, at
-        least one; `tape` a tape of
-        the bot's own (`dice.seeded`), advanced in place.
+        `view` is the seat's observed view, a record array of length 1. `legal` has the seat's legal codes,
+        int32, at least one. `tape` is the bot's own random tape (`dice.seeded`), advanced in place.
         """
 
 
 class EntryBot:
-    """A bot that is one of the game's entries: its rule-of-thumb policy, or chance."""
+    """A bot that calls one of the game's entries: its rule-of-thumb policy, or uniform random choice."""
 
     def __init__(self, name: str, entry: str):
         self.name, self._entry = name, entry
 
     def choose(self, game: Game, view: np.ndarray, seat: int, legal: np.ndarray, tape: np.ndarray) -> int:
         entries: Entries = entries_of(game)
-        out = np.zeros(game.actions, np.int32)
+        out = np.zeros(len(game.actions), np.int32)
         out[: len(legal)] = legal
         return int(getattr(entries, self._entry)(np.atleast_1d(view), 0, seat, out, len(legal), tape))
 
@@ -43,7 +42,7 @@ BOTS: dict[str, Bot] = {"policy": EntryBot("policy", "policy"), "random": EntryB
 
 
 def get_bot(name: str) -> Bot:
-    """The bot of that name; raises UnknownBot."""
+    """Return the bot with this name; raise UnknownBot if there is none."""
     if name not in BOTS:
         raise UnknownBot(name)
     return BOTS[name]

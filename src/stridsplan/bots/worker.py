@@ -1,6 +1,6 @@
-"""A process in which bots choose, one choice at a time: requests come on standard input, answers go to standard output.
+"""The bot process: reads requests from standard input, writes answers to standard output, one choice at a time.
 
-It ends when its input does, even while a bot is thinking: its server is gone then.
+It exits at the end of its input, even while a bot is choosing, because the server has exited then.
 """
 
 import json
@@ -21,17 +21,17 @@ from stridsplan.engine import registry
 from stridsplan.engine.dice import seeded
 from stridsplan.engine.entries import load_compiled
 
-LENGTH = Struct("!I")  # comes before a request
-READY = b"ready\n"  # what the process says first
-LONGEST_REPORT = 4_000  # characters of a traceback
+LENGTH = Struct("!I")  # precedes each request
+READY = b"ready\n"  # the first output of the process
+MAX_TRACEBACK = 4_000  # characters
 
 
 class Request(NamedTuple):
-    """A choice to be made: what the bot's seat may know, and a seed of the bot's own dice."""
+    """A choice for a bot to make: its seat's view and legal codes, and a seed for its random tape."""
 
     game: str
-    module: str  # holds the game's `GAME`: the game may be registered in the server alone
-    is_compiled: bool  # whether the server runs the game compiled, and so has it on disk
+    module: str  # contains the game's `GAME`; the game may be registered only in the server
+    is_compiled: bool  # the server runs the game compiled, so compiled rules are on disk
     bot: str
     seat: int
     view: bytes
@@ -40,7 +40,7 @@ class Request(NamedTuple):
 
 
 def packed(request: Request) -> bytes:
-    """A request as it is sent."""
+    """Serialise a request with its length."""
     data = pickle.dumps(tuple(request))
     return LENGTH.pack(len(data)) + data
 
@@ -58,26 +58,26 @@ def choose(request: Request) -> int:
 
 
 def answer(data: bytes) -> bytes:
-    """A line of JSON: `{"code": 17}`, or `{"error": "..."}` with the traceback of a bot that failed."""
+    """Answer a request with a line of JSON: `{"code": 17}`, or `{"error": "..."}` with a traceback."""
     try:
         reply: dict[str, int | str] = {"code": choose(Request(*pickle.loads(data)))}
     except Exception:
-        reply = {"error": traceback.format_exc()[-LONGEST_REPORT:]}
+        reply = {"error": traceback.format_exc()[-MAX_TRACEBACK:]}
     return json.dumps(reply).encode() + b"\n"
 
 
 def read(requests: BinaryIO, waiting: "SimpleQueue[bytes]") -> None:
-    """Queue the requests that come in; end the process at the end of the input."""
+    """Queue incoming requests; exit the process at the end of the input."""
     while len(head := requests.read(LENGTH.size)) == LENGTH.size:
         waiting.put(requests.read(*LENGTH.unpack(head)))
     os._exit(0)
 
 
 def main() -> None:
-    """Answer requests until there are no more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the server's: this process ends with it
+    """Answer requests until the input ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C stops the server, and this process with it
     answers = os.fdopen(os.dup(1), "wb", buffering=0)
-    os.dup2(2, 1)  # what a bot prints must not mix with the answers
+    os.dup2(2, 1)  # output printed by a bot must not mix with the answers
     waiting: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=read, args=(sys.stdin.buffer, waiting), daemon=True).start()
     answers.write(READY)

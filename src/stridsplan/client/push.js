@@ -1,4 +1,4 @@
-// The service worker: shows what Web Push brings, and leads to the table. It keeps no files and answers no requests.
+// The service worker: shows push notifications and opens the table. It caches no files and answers no requests.
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
@@ -7,24 +7,26 @@ self.addEventListener('push', (event) => {
   event.waitUntil(self.registration.showNotification(title, { body, tag, icon: '/static/icon.svg', data: { url } }));
 });
 
-const API = '/api/v1/notices';
+const API = '/api/v1/notifications';
 
 const send = (method, path, body) => fetch(API + path, {
   method, ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
 });
 
-/** The browser is reached elsewhere from now on: tell the server, unless nothing was sent here any more. */
+/** The push address of the browser has changed: send the new one to the server, unless push is off. */
 async function renew(old, fresh) {
   const { push_key: key, channels } = await (await send('GET', '')).json();
   const known = channels.find(({ kind, place }) => (old ? place === old.endpoint : kind === 'push'));
   if (!known) return;
-  const made = fresh ?? await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const made =
+    fresh ?? await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { endpoint, keys } = made.toJSON();
   if (old) await send('DELETE', `/${known.id}`);
   await send('POST', '/push', { endpoint, keys, language: known.language });
 }
 
-self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event.oldSubscription, event.newSubscription)));
+self.addEventListener('pushsubscriptionchange',
+  (event) => event.waitUntil(renew(event.oldSubscription, event.newSubscription)));
 
 /** Go to a page of this site: one that shows it, else any, else a new one. */
 async function show(url) {

@@ -1,53 +1,89 @@
 """Sets of small numbers as the bits of one integer, as chess programs keep squares: k is in the set if bit k is 1.
 
-Union, intersection and difference are `a | b`, `a & b` and `a & ~b`. A loop over the members is
-
-    while rest != 0:
-        k = lowest_bit(rest)
-        rest = without_lowest_bit(rest)
-
-Compiled, each of these functions is an instruction or two. Members are 0 to 62; what a record of 32-bit fields
-keeps, 0 to 30.
+Union, intersection and difference are `a | b`, `a & b` and `a & ~b`; `for k in members(set)` is a loop. Compiled, each
+of these functions is an instruction or two. Members are 0 to 62; what a record of 32-bit fields keeps, 0 to 30.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import cast
 
 import numpy as np
 from llvmlite import ir
 from numba import types
+from numba.core.base import BaseContext
+from numba.core.typing.context import Context
+from numba.core.typing.templates import Signature
 from numba.extending import intrinsic, overload
+from numba.np.arrayobj import make_array
 
-from .record import rule
+from .record import Numbers, rule
+
+Generate = Callable[[BaseContext, ir.IRBuilder, Signature, Sequence[ir.Value]], ir.Value]
+Instruction = Callable[[int], int]
+Comparison = Callable[[Numbers, int, int, int], int]
 
 BIT = np.array([1 << k for k in range(63)], np.int64)  # scans that look bits up here compile to vector code
+WIDEST = 32  # numbers that one instruction compares; LLVM splits it where the processor has narrower ones
 BIT.flags.writeable = False
 
 
 @rule
-def has_bit(members, k):
+def has_bit(members: int, k: int) -> bool:
     """Tell whether k is in a set."""
     return (members >> k) & 1 == 1
 
 
-def lowest_bit(members):
+def lowest_bit(members: int) -> int:
     """The smallest member of a set that is not empty."""
     members = int(members)
     return (members & -members).bit_length() - 1
 
 
-def count_bits(members):
+def count_bits(members: int) -> int:
     """The number of members."""
     return int(members).bit_count()
 
 
+def equal_bits(numbers: Numbers | list[int], first: int, count: int, value: int) -> int:
+    """The set of all k below `count` with numbers[first + k] == value.
+
+    `numbers` is a one-dimensional int32 field that is long enough, `count` a constant up to 63, `value` an int32.
+    Compiled, 16 or 32 numbers are compared in one instruction, without a check of bounds.
+    """
+    return _bits_where(_plain(numbers)[first : first + count], lambda number: number == value)
+
+
+def at_least_bits(numbers: Numbers | list[int], first: int, count: int, value: int) -> int:
+    """The set of all k below `count` with numbers[first + k] >= value; see `equal_bits`."""
+    return _bits_where(_plain(numbers)[first : first + count], lambda number: number >= value)
+
+
+def _bits_where(numbers: list[int], holds: Callable[[int], bool]) -> int:
+    return sum(1 << k for k, number in enumerate(numbers) if holds(number))
+
+
+def _plain(numbers: Numbers | list[int]) -> list[int]:
+    """The numbers as a list, which Python reads faster than an array."""
+    return numbers if isinstance(numbers, list) else numbers.tolist()
+
+
 @rule
-def without_lowest_bit(members):
+def without_lowest_bit(members: int) -> int:
     """The set without its smallest member."""
     return members & (members - 1)
 
 
 @rule
-def write_members(members, first, out, n):
+def members(mask: int) -> Iterator[int]:
+    """Give the members of a set from the smallest, as it is when the loop begins."""
+    rest = int(mask)
+    while rest != 0:
+        yield lowest_bit(rest)
+        rest = without_lowest_bit(rest)
+
+
+@rule
+def write_members(members: int, first: int, out: Numbers, n: int) -> int:
     """Write the codes first + k, k in the set, behind the first n codes of `out`; give how many there are then."""
     while members != 0:
         out[n] = first + lowest_bit(members)
@@ -67,27 +103,95 @@ def members_of(members: int) -> list[int]:
     return [k for k in range(members.bit_length()) if members >> k & 1]
 
 
-@intrinsic
-def _trailing_zeros(typing_context, members):
-    def generate(context, builder, signature, arguments):
+# Numba calls the functions below with the types of the arguments. Overloads are not `strict`: Numba would want the
+# annotations of types and of values to be the same.
+
+
+def _instruction(define: Callable[[Context, types.Type], tuple[Signature, Generate]]) -> Instruction:
+    return cast(Instruction, intrinsic(define))  # Numba adds the context
+
+
+@_instruction
+def _trailing_zeros(typing_context: Context, members: types.Type) -> tuple[Signature, Generate]:
+    def generate(
+        context: BaseContext, builder: ir.IRBuilder, signature: Signature, arguments: Sequence[ir.Value]
+    ) -> ir.Value:
         return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), True))
 
     return types.int64(types.int64), generate
 
 
-@intrinsic
-def _population(typing_context, members):
-    def generate(context, builder, signature, arguments):
+@_instruction
+def _population(typing_context: Context, members: types.Type) -> tuple[Signature, Generate]:
+    def generate(
+        context: BaseContext, builder: ir.IRBuilder, signature: Signature, arguments: Sequence[ir.Value]
+    ) -> ir.Value:
         return builder.ctpop(arguments[0])
 
     return types.int64(types.int64), generate
 
 
-@overload(lowest_bit)
-def _lowest_bit(members):
+@overload(lowest_bit, strict=False)
+def _lowest_bit(members: types.Type) -> Instruction:
     return lambda members: _trailing_zeros(members)
 
 
-@overload(count_bits)
-def _count_bits(members):
+@overload(count_bits, strict=False)
+def _count_bits(members: types.Type) -> Instruction:
     return lambda members: _population(members)
+
+
+def _comparison(relation: str) -> Comparison:
+    """Make an intrinsic that compares 32, 16, 8, ... numbers at a time with a value and returns bits."""
+    i32, i64 = ir.IntType(32), ir.IntType(64)
+
+    def compare(builder: ir.IRBuilder, numbers: ir.Value, at: int, width: int, value: ir.Value) -> ir.Value:
+        vector = ir.VectorType(i32, width)
+        address = builder.bitcast(builder.gep(numbers, [ir.Constant(i64, at)]), vector.as_pointer())
+        found = builder.load(address, align=4)
+        first = builder.insert_element(ir.Constant(vector, ir.Undefined), value, ir.Constant(i32, 0))
+        wanted = builder.shuffle_vector(first, first, ir.Constant(ir.VectorType(i32, width), [0] * width))
+        bits = builder.bitcast(builder.icmp_signed(relation, found, wanted), ir.IntType(width))
+        return builder.shl(builder.zext(bits, i64), ir.Constant(i64, at))
+
+    @intrinsic(prefer_literal=True)
+    def compared(
+        typing_context: Context, numbers: types.Type, first: types.Type, count: types.Type, value: types.Type
+    ) -> tuple[Signature, Generate] | None:
+        if not isinstance(numbers, types.Array) or not isinstance(count, types.IntegerLiteral):
+            return None  # Numba reports that no function takes such arguments
+        if numbers.dtype != types.int32 or numbers.layout != "C" or numbers.ndim != 1:
+            return None
+
+        def generate(
+            context: BaseContext, builder: ir.IRBuilder, signature: Signature, arguments: Sequence[ir.Value]
+        ) -> ir.Value:
+            data = make_array(signature.args[0])(context, builder, arguments[0]).data
+            start = builder.gep(builder.bitcast(data, i32.as_pointer()), [arguments[1]])
+            value = builder.trunc(arguments[3], i32)
+            bits, at, width = ir.Constant(i64, 0), 0, WIDEST
+            while at < count.literal_value:
+                while width > count.literal_value - at:
+                    width //= 2
+                bits = builder.or_(bits, compare(builder, start, at, width, value))
+                at += width
+            return bits
+
+        return types.int64(numbers, types.int64, count, types.int64), generate
+
+    return cast(Comparison, compared)  # Numba adds the context
+
+
+_equal, _at_least = _comparison("=="), _comparison(">=")
+
+
+@overload(equal_bits, prefer_literal=True, strict=False)
+def _equal_bits(numbers: types.Type, first: types.Type, count: types.Type, value: types.Type) -> Comparison:
+    return lambda numbers, first, count, value: _equal(numbers, first, count, value)
+
+
+@overload(at_least_bits, prefer_literal=True, strict=False)
+def _at_least_bits(
+    numbers: types.Type, first: types.Type, count: types.Type, value: types.Type
+) -> Comparison:
+    return lambda numbers, first, count, value: _at_least(numbers, first, count, value)

@@ -9,10 +9,12 @@ and hands out numbers of no account, so that a rule that rolls until something c
 the action on a copy with a longer tape.
 """
 
+from collections.abc import Iterable
+
 import numpy as np
 
 from .bits import count_bits, lowest_bit, without_lowest_bit
-from .record import rule
+from .record import Tape, rule
 
 SEEDED, WORDS, LOADED, SEEDED_KEPT = 0, 1, 2, 3
 
@@ -30,7 +32,7 @@ MASK_VALUE = (1 << VALUE_BITS) - 1
 
 
 @rule
-def next_word(dice):
+def next_word(dice: Tape) -> int:
     """Advance a seeded tape by one 32-bit word (xoroshiro64**, Blackman and Vigna 2018; period 2^64 - 1)."""
     low, high = int(dice[LOW]), int(dice[HIGH])
     x = (low * 0x9E3779BB) & MASK_32
@@ -42,7 +44,7 @@ def next_word(dice):
 
 
 @rule(forceinline=True)
-def roll(dice, n, stream=0):
+def roll(dice: Tape, n: int, stream: int = 0) -> int:
     """Draw uniformly from 0..n-1 (1 <= n < 2^24); a 32-bit word gives a bias under n / 2^32."""
     if dice[KIND] == SEEDED:
         return (next_word(dice) * n) >> 32
@@ -50,7 +52,7 @@ def roll(dice, n, stream=0):
 
 
 @rule
-def _roll_and_keep(dice, n, stream):
+def _roll_and_keep(dice: Tape, n: int, stream: int) -> int:
     value = (next_word(dice) * n) >> 32 if dice[KIND] == SEEDED_KEPT else _next_given(dice, n, stream)
     count = int(dice[COUNT])
     if count < dice[ROOM]:
@@ -62,7 +64,7 @@ def _roll_and_keep(dice, n, stream):
 
 
 @rule
-def _next_given(dice, n, stream):
+def _next_given(dice: Tape, n: int, stream: int) -> int:
     """Take the next word of a table's stream, or the next loaded value."""
     lane = stream if dice[KIND] == WORDS else 0
     cursor = int(dice[CURSOR + lane])
@@ -80,7 +82,7 @@ def _next_given(dice, n, stream):
 
 
 @rule
-def draw_member(dice, members, stream=0):
+def draw_member(dice: Tape, members: int, stream: int = 0) -> int:
     """Draw one member of a set that is not empty (see `bits.py`), all with equal chances."""
     for _ in range(roll(dice, count_bits(members), stream)):
         members = without_lowest_bit(members)
@@ -96,7 +98,7 @@ def seeded(seed: int | np.random.SeedSequence, room: int = 0) -> np.ndarray:
     return tape
 
 
-def loaded(values, room: int | None = None) -> np.ndarray:
+def loaded(values: Iterable[int], room: int | None = None) -> np.ndarray:
     """Make a tape that hands out just these values, in order, whatever the stream."""
     values = list(values)
     tape = _blank(LOADED, len(values) if room is None else room, 1, len(values))

@@ -53,10 +53,10 @@ class Draft:
         self._position = Position(game, states)
         self.goes_on = self._seat in self._position.to_act and self._asked() == self._question
 
-    def lapse(self) -> None:
+    def timeout_action(self) -> None:
         """Let the rules finish the answer, as for a seat whose time is up."""
         while self.goes_on:
-            self.add(int(self._position.lapse(self._seat)))
+            self.add(int(self._position.timeout_action(self._seat)))
 
     def _asked(self) -> list[object]:
         """What everybody knows of the question: the same for each link of a chain."""

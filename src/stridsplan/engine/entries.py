@@ -10,146 +10,165 @@ import hashlib
 import inspect
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from types import FunctionType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import llvmlite.binding as llvm
 import numba
+import numpy as np
+import numpy.typing as npt
 from numba import from_dtype, njit, types
+from numba.core.dispatcher import Dispatcher
+from numba.core.typing.templates import Signature
 
 from .bits import lowest_bit
 from .dice import roll
 from .game import Game
 from .linking import one_program
-from .record import I32, copy_state, rule
+from .record import I32, Log, Numbers, Records, Tape, copy_state, rule
 
 INT = types.int64
 INTS = types.Array(types.int32, 1, "C")
 TAPE = types.Array(types.int64, 1, "C")
 LOG = types.Array(types.int32, 2, "C")
 
+SETTINGS: Any = numba.config  # it makes its attributes while it is imported
+
 
 # No rule divides by zero or allocates: no checks for the one, no reference counts (atomic, a third of the
 # time) for the other
-FLAGS = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": False}
+FLAGS: dict[str, Any] = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": False}
 
 
-# What LLVM may inline: its own default, and about everything
-INLINE_SOME, INLINE_ALL = 225, 100_000
+# What LLVM may inline: its own default, and what makes random play fast
+INLINE_DEFAULT, INLINE_MUCH = 225, 100_000
+
+
+Counts = npt.NDArray[np.int64]  # one number an action code
+Choose = Callable[[Records, int, int, Numbers, int, Tape], int]
 
 
 class Entries(NamedTuple):
     """The functions of a game as every caller uses them; the same calls interpreted and compiled.
 
-    They compile in this order: rules keep what was inlined into them the first time, so the one that inlines most
-    comes first.
+    They compile in this order: those that a server needs to answer requests come first.
     """
 
-    play_out: (
-        Callable  # (states, i, limit, dice, log, out, counts) -> actions, by random play to the end or limit
-    )
-    setup: Callable  # (states, i, options, dice, log)
-    to_act: Callable  # (states, i) -> mask
-    legal: Callable  # (states, i, seat, out) -> n
-    refuse: Callable  # (states, i, seat, action) -> why
-    apply: Callable  # (states, i, seat, action, dice, log)
-    observe: Callable  # (states, i, seat, views, j)
-    imagine: Callable  # (views, j, seat, dice, states, i)
-    lapse: Callable  # (states, i, seat) -> action
-    returns: Callable  # (states, i, out)
-    defects: Callable  # (states, i) -> bits
-    policy: Callable  # (views, j, seat, out, n, dice) -> action
-    chance: Callable  # (views, j, seat, out, n, dice) -> action, uniform over the legal list
+    setup: Callable[[Records, int, Records, Tape, Log], None]  # (states, i, options, dice, log)
+    to_act: Callable[[Records, int], int]  # (states, i) -> mask
+    legal: Callable[[Records, int, int, Numbers], int]  # (states, i, seat, out) -> n
+    refuse: Callable[[Records, int, int, int], int]  # (states, i, seat, action) -> why
+    apply: Callable[[Records, int, int, int, Tape, Log], None]  # (states, i, seat, action, dice, log)
+    observe: Callable[[Records, int, int, Records, int], None]  # (states, i, seat, views, j)
+    timeout_action: Callable[[Records, int, int], int]  # (states, i, seat) -> action
+    returns: Callable[[Records, int, Numbers], None]  # (states, i, out)
+    policy: Choose  # (views, j, seat, out, n, dice) -> action
+    chance: Choose  # uniform over the legal list
+    determinize: Callable[[Records, int, int, Tape, Records, int], None]  # (views, j, seat, dice, states, i)
+    defects: Callable[[Records, int], int]  # (states, i) -> bits
+    # (states, i, limit, dice, log, out, counts) -> actions, by random play to the end or limit
+    play_out: Callable[[Records, int, int, Tape, Log, Numbers, Counts], int]
 
     @property
     def are_compiled(self) -> bool:
         """Whether they are compiled, and so a hundred times as fast."""
-        return not isinstance(self.apply, FunctionType)
+        return _is_compiled(self.apply)
 
 
-def signatures(game: Game) -> Entries:
+# What a server needs to answer requests; bots, previews and the lab need the others too
+SERVED = Entries._fields[: Entries._fields.index("policy")]
+
+
+def signatures(game: Game) -> dict[str, Signature]:
     """The compiled signature of every entry."""
     states = types.Array(from_dtype(game.state), 1, "C")
     options = types.Array(from_dtype(game.options_dtype), 1, "C")
     policy = INT(states, INT, INT, INTS, INT, TAPE)
-    return Entries(
-        play_out=INT(states, INT, INT, TAPE, LOG, INTS, TAPE),
-        setup=types.void(states, INT, options, TAPE, LOG),
-        to_act=INT(states, INT),
-        legal=INT(states, INT, INT, INTS),
-        refuse=INT(states, INT, INT, INT),
-        apply=types.void(states, INT, INT, INT, TAPE, LOG),
-        observe=types.void(states, INT, INT, states, INT),
-        imagine=types.void(states, INT, INT, TAPE, states, INT),
-        lapse=INT(states, INT, INT),
-        returns=types.void(states, INT, INTS),
-        defects=INT(states, INT),
-        policy=policy,
-        chance=policy,
-    )
+    return {
+        "setup": types.void(states, INT, options, TAPE, LOG),
+        "to_act": INT(states, INT),
+        "legal": INT(states, INT, INT, INTS),
+        "refuse": INT(states, INT, INT, INT),
+        "apply": types.void(states, INT, INT, INT, TAPE, LOG),
+        "observe": types.void(states, INT, INT, states, INT),
+        "timeout_action": INT(states, INT, INT),
+        "returns": types.void(states, INT, INTS),
+        "policy": policy,
+        "chance": policy,
+        "determinize": types.void(states, INT, INT, TAPE, states, INT),
+        "defects": INT(states, INT),
+        "play_out": INT(states, INT, INT, TAPE, LOG, INTS, TAPE),
+    }
 
 
 def interpreted(game: Game) -> Entries:
     """The entries in plain Python: they start at once, step in a debugger and count in coverage."""
     setup_, to_act_, legal_, refuse_, apply_ = game.setup, game.to_act, game.legal, game.refuse, game.apply
-    observe_, imagine_, lapse_, returns_ = game.observe, game.imagine, game.lapse, game.returns
+    observe_, determinize_, timeout_action_, returns_ = (
+        game.observe,
+        game.determinize,
+        game.timeout_action,
+        game.returns,
+    )
     defects_, policy_ = game.defects, game.policy
     width = game.options_dtype.itemsize // 4  # options are the first field of every record
 
-    def setup(states, i, options, dice, log):
+    def setup(states: Records, i: int, options: Records, dice: Tape, log: Log) -> None:
         begin_record(states, i, options, 0, width)
         setup_(states[i], dice, log)
 
-    def to_act(states, i):
+    def to_act(states: Records, i: int) -> int:
         return int(to_act_(states[i]))
 
-    def legal(states, i, seat, out):
+    def legal(states: Records, i: int, seat: int, out: Numbers) -> int:
         return int(legal_(states[i], seat, out))
 
-    def refuse(states, i, seat, action):
+    def refuse(states: Records, i: int, seat: int, action: int) -> int:
         return refuse_(states[i], seat, action)
 
-    def apply(states, i, seat, action, dice, log):
+    def apply(states: Records, i: int, seat: int, action: int, dice: Tape, log: Log) -> None:
         apply_(states[i], seat, action, dice, log)
 
-    if observe_ is None:  # everything is open
+    if observe_ is None or determinize_ is None:  # everything is open
 
-        def observe(states, i, seat, views, j):
+        def observe(states: Records, i: int, seat: int, views: Records, j: int) -> None:
             copy_state(views, j, states, i)
 
-        def imagine(views, j, seat, dice, states, i):
+        def determinize(views: Records, j: int, seat: int, dice: Tape, states: Records, i: int) -> None:
             copy_state(states, i, views, j)
 
     else:
 
-        def observe(states, i, seat, views, j):
+        def observe(states: Records, i: int, seat: int, views: Records, j: int) -> None:
             begin_record(views, j, states, i, width)
             observe_(states[i], seat, views[j])
 
-        def imagine(views, j, seat, dice, states, i):
+        def determinize(views: Records, j: int, seat: int, dice: Tape, states: Records, i: int) -> None:
             begin_record(states, i, views, j, width)
-            imagine_(views[j], seat, dice, states[i])
+            determinize_(views[j], seat, dice, states[i])
 
-    def lapse(states, i, seat):
-        return int(lapse_(states[i], seat))
+    def timeout_action(states: Records, i: int, seat: int) -> int:
+        return int(timeout_action_(states[i], seat))
 
-    def returns(states, i, out):
+    def returns(states: Records, i: int, out: Numbers) -> None:
         returns_(states[i], out)
 
-    def defects(states, i):
+    def defects(states: Records, i: int) -> int:
         return int(defects_(states[i]))
 
-    def policy(views, j, seat, out, n, dice):
+    def policy(views: Records, j: int, seat: int, out: Numbers, n: int, dice: Tape) -> int:
         return int(policy_(views[j], seat, out, n, dice))
 
-    def chance(views, j, seat, out, n, dice):
+    def chance(views: Records, j: int, seat: int, out: Numbers, n: int, dice: Tape) -> int:
         return int(out[roll(dice, n)])
 
-    def play_out(states, i, limit, dice, log, out, counts):
+    def play_out(
+        states: Records, i: int, limit: int, dice: Tape, log: Log, out: Numbers, counts: Counts
+    ) -> int:
         s = states[i]
         actions = 0
         mask = int(to_act_(s))
@@ -163,46 +182,55 @@ def interpreted(game: Game) -> Entries:
         return actions
 
     return Entries(
-        play_out,
-        setup,
-        to_act,
-        legal,
-        refuse,
-        apply,
-        observe,
-        imagine,
-        lapse,
-        returns,
-        defects,
-        policy,
-        chance,
+        setup=setup,
+        to_act=to_act,
+        legal=legal,
+        refuse=refuse,
+        apply=apply,
+        observe=observe,
+        timeout_action=timeout_action,
+        returns=returns,
+        policy=policy,
+        chance=chance,
+        determinize=determinize,
+        defects=defects,
+        play_out=play_out,
     )
 
 
 @rule
-def begin_record(to, i, source, j, width):
+def begin_record(to: Records, i: int, source: Records, j: int, width: int) -> None:
     """Zero record i but for the table's options, its first `width` numbers, which come from record j of `source`."""
     there, here = to[i : i + 1].view(I32), source[j : j + 1].view(I32)
     for k in range(there.size):
         there[k] = here[k] if k < width else 0
 
 
-_COMPILED: dict[str, Entries] = {}
+_COMPILED: dict[str, Entries] = {}  # by the game's id; entries that are not compiled yet are interpreted
 
 
-def compiled(game: Game) -> Entries:
-    """The entries compiled for this CPU, from the disk cache if they are there (0.2 s), else anew (tens of
-    seconds)."""
-    if game.id not in _COMPILED:
+def compiled(game: Game, names: Collection[str] = Entries._fields) -> Entries:
+    """Load these entries compiled for this CPU from the disk cache (0.2 s), or compile them (tens of seconds).
+
+    Of the other entries, those that this process has compiled, else the interpreted ones.
+    """
+    entries = entries_of(game)
+    missing = [name for name in names if not _is_compiled(getattr(entries, name))]
+    if missing:
+        wanted, plain = signatures(game), interpreted(game)
         with cache_of(game):
-            parts = zip(Entries._fields, signatures(game), interpreted(game), strict=True)
-            _COMPILED[game.id] = Entries(*(_compile(*part) for part in parts))
-    return _COMPILED[game.id]
+            made = {name: _compile(name, wanted[name], getattr(plain, name)) for name in missing}
+        entries = _COMPILED[game.id] = entries_of(game)._replace(**made)
+    return entries
 
 
-def _compile(name: str, signature: types.Type, entry: Callable) -> Callable:
-    """Compile one entry; random play with nearly everything inlined, which halves its time."""
-    inline = INLINE_ALL if name == "play_out" else INLINE_SOME
+def _is_compiled(entry: object) -> bool:
+    return not isinstance(entry, FunctionType)
+
+
+def _compile(name: str, signature: Signature, entry: FunctionType) -> Dispatcher:
+    """Compile one entry; random play with more inlined than usual, which makes it a quarter faster."""
+    inline = INLINE_MUCH if name == "play_out" else INLINE_DEFAULT
     with inlining(inline), one_program(entry.__qualname__):
         return njit(signature, **FLAGS)(entry)
 
@@ -214,7 +242,7 @@ def inlining(threshold: int) -> Iterator[None]:
     try:
         yield
     finally:
-        llvm.set_option("stridsplan", f"-inline-threshold={INLINE_SOME}")
+        llvm.set_option("stridsplan", f"-inline-threshold={INLINE_DEFAULT}")
 
 
 def entries_of(game: Game) -> Entries:
@@ -223,20 +251,23 @@ def entries_of(game: Game) -> Entries:
 
 
 def load_compiled(game: Game) -> bool:
-    """Load the compiled entries if they are on disk; tell whether this process now has them."""
-    if game.id not in _COMPILED and is_warm(game):
-        compiled(game)
-    return game.id in _COMPILED
+    """Load the compiled entries that are on disk; return whether this process now has those that a server needs."""
+    names = next((names for names in (Entries._fields, SERVED) if is_warm(game, names)), ())
+    return compiled(game, names).are_compiled
 
 
-def is_warm(game: Game) -> bool:
-    """Tell whether the entries of this very version of a game are on disk."""
-    return (cache_directory(game) / "warm").exists()
+def is_warm(game: Game, names: Collection[str] = Entries._fields) -> bool:
+    """Tell whether these entries of this very version of a game are on disk."""
+    return _mark(game, names).exists()
 
 
-def mark_warm(game: Game) -> None:
-    """Say on disk that everything of this version is compiled."""
-    (cache_directory(game) / "warm").touch()
+def mark_warm(game: Game, names: Collection[str] = Entries._fields) -> None:
+    """Record on disk that these entries are compiled, and the loops over them."""
+    _mark(game, names).touch()
+
+
+def _mark(game: Game, names: Collection[str]) -> Path:
+    return cache_directory(game) / ("served" if names is SERVED else "warm")
 
 
 @contextmanager
@@ -244,11 +275,11 @@ def cache_of(game: Game) -> Iterator[Path]:
     """Let Numba keep what is compiled inside in the game's own directory."""
     directory = cache_directory(game)
     directory.mkdir(parents=True, exist_ok=True)
-    before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(directory)
+    before, SETTINGS.CACHE_DIR = SETTINGS.CACHE_DIR, str(directory)
     try:
         yield directory
     finally:
-        numba.config.CACHE_DIR = before
+        SETTINGS.CACHE_DIR = before
 
 
 def cache_directory(game: Game) -> Path:
@@ -262,7 +293,7 @@ def cache_directory(game: Game) -> Path:
 
 @cache
 def code_of(path: Path) -> str:
-    """A file's code without comments and docstrings, whose change need not compile anything anew."""
+    """A file's code without comments and docstrings, whose change needs no new compilation."""
     tree = ast.parse(path.read_text())
     for node in ast.walk(tree):
         body = getattr(node, "body", None)
@@ -280,13 +311,18 @@ NEVER_COMPILED = {
     "game.py",
     "table.py",
     "at_table.py",
-    "chronicle.py",
+    "event_log.py",
     "command.py",
+    "contract.py",
     "draft.py",
+    "draws.py",
     "numbering.py",
+    "play.py",
     "position.py",
     "proof.py",
+    "replay.py",
     "retrace.py",
+    "transcript.py",
     "registry.py",
     "luck.py",
     "words.py",
@@ -296,14 +332,14 @@ NEVER_COMPILED = {
 
 def source_hash(game: Game) -> str:
     """A hash of the game's and the engine's sources, the versions below them and the bounds-check flag."""
-    return _source_hash(game.setup)
+    return _source_hash(Path(inspect.getfile(game.setup)).parent)
 
 
 @cache
-def _source_hash(setup: Callable) -> str:
+def _source_hash(rules: Path) -> str:
     """What was imported stays what it is; a process asks several times."""
     digest = hashlib.sha256()
-    folders = {Path(inspect.getfile(setup)).parent, Path(__file__).parent}
+    folders = {rules, Path(__file__).parent}
     sources = sorted(path for folder in folders for path in folder.rglob("*.py"))
     for path in (path for path in sources if NEVER_COMPILED.isdisjoint((path.name, path.parent.name))):
         digest.update(path.name.encode() + code_of(path).encode())
@@ -312,5 +348,5 @@ def _source_hash(setup: Callable) -> str:
         Path(__file__).parent / "loops.py",
     ):  # Numba goes by the age of what it compiles
         digest.update(f"{path} {path.stat().st_mtime_ns}".encode())
-    digest.update(f"{sys.version} {numba.__version__} {numba.config.BOUNDSCHECK}".encode())
+    digest.update(f"{sys.version} {numba.__version__} {SETTINGS.BOUNDSCHECK}".encode())
     return digest.hexdigest()[:16]

@@ -1,45 +1,35 @@
-"""The contract of a game: what a folder under `games/` fills in, and all that the rest of the house knows of
-it.
+"""The contract of a game: what a folder under `games/` fills in, and all that the rest of the program knows of it.
 
-The rule functions are plain functions of the compiled subset (see `record.py`); `s` and `view` are records of
-`state`.
+The rules are functions of the compiled subset; `contract.py` says what each of them does. A seat may be out of the game
+before its end: a game that puts seats out says who they are by `Game.eliminated`.
 
-| function | what it does |
-|---|---|
-| `setup(s, dice, log)` | a record that holds its options and is otherwise zero becomes a start position |
-| `to_act(s) -> mask` | bit mask of the seats that owe a decision, none at the end; public |
-| `legal(s, seat, out) -> n` | writes the codes of the seat's legal actions, each once (*) |
-| `refuse(s, seat, action) -> why` | 0, or the member of `illegal` that says which rule is broken |
-| `apply(s, seat, action, dice, log)` | the only function that changes a position; the action is legal |
-| `observe(s, seat, view)` | fills such a record with what the seat (-1: a spectator) may know (-) |
-| `imagine(view, seat, dice, s)` | fills such a record with a position consistent with what a seat knows (-) |
-| `lapse(s, seat) -> action` | a legal action for a seat whose time is up, the least committing |
-| `returns(s, out)` | pay-offs into out[0:seats], then ranks from 1 (+) |
-| `defects(s) -> bits` | broken invariants, 0 when sound |
-| `policy(view, seat, out, n, dice) -> action` | the rule-of-thumb player; out[:n] is its legal list |
-
-(*) A seat that owes nothing has no actions, or only its standing orders.
-(+) The winners share 1000, the others -1000; all 0 while play goes on, and in a draw of all. Neither `refuse` nor
-`legal` changes anything.
-(-) None, both of them, where everything is open: then a view is a copy of the position.
-The first field of every record is `options`; the engine fills it, in views too.
-
-A seat may be out of the game before its end: a game that puts seats out says who they are by `Game.eliminated`.
-
-`words` is a module of plain Python that turns records, codes and events into JSON; see `Words`.
-
-Beside `GAME` a game may have a room `luck`, plain Python that is imported when somebody asks at the end; see `Luck`.
+`words` is a module of plain Python that turns records, codes and events into JSON; see `Words`. Beside `GAME` a game
+may have a module `luck`, plain Python that is imported when somebody asks at the end; see `Luck`.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from enum import IntEnum
 from functools import cached_property
 from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
 from . import options as table_options
+from .actions import Actions
+from .contract import (
+    Apply,
+    Defects,
+    Determinize,
+    Legal,
+    Observe,
+    Policy,
+    Refuse,
+    Returns,
+    SetUp,
+    TimeoutAction,
+    ToAct,
+)  # fmt: skip
+from .declare import Events, Refusals
 from .options import BadOption, Option, Value, Values
 
 
@@ -49,11 +39,7 @@ class Words(Protocol):
 
     def action(self, code: int, view: np.void) -> dict[str, Any]:
         """Name the fields of an action: {"kind": "place", "territory": "alaska", ...}; `code` is added by the
-        caller."""
-
-    def code(self, **fields: Any) -> int:
-        """The inverse of `action`, for people at a prompt and tests; ValueError if no action has these
-        fields."""
+        caller. `Game.actions.code` is the inverse."""
 
     def event(self, row: np.ndarray) -> dict[str, Any] | None:
         """Name a log row: {"id", "rule", "args"}, "quiet" for a small matter; None if it has no sentence."""
@@ -62,13 +48,13 @@ class Words(Protocol):
         """What `seat` is asked, or (None) what those who are asked are doing: {"id", "args", "amount"}.
 
         Where who is faster counts, also "race": a number that no other race of the table has; and "lap" (else 0): with
-        every other one the time that the rules give begins anew.
+        each new lap the time that the rules give starts again.
         """
 
-    def picture(self, view: np.void, seat: int | None) -> dict[str, Any]:
+    def view_json(self, view: np.void, seat: int | None) -> dict[str, Any]:
         """The view as the client draws it."""
 
-    def forecast(self, view: np.void, seat: int) -> dict[str, Any] | None:
+    def answer_odds(self, view: np.void, seat: int) -> dict[str, Any] | None:
         """Exact odds of what the half-made chain would do, if the game has any."""
 
     def result(self, view: np.void) -> dict[str, Any]:
@@ -127,26 +113,28 @@ class Game:
     seats: range  # the numbers of seats it can be played with
     default_seats: int
     minutes: tuple[int, int]
-    actions: int  # codes run from 0 below this
-    illegal: type[IntEnum]
-    refusal_rules: Mapping[int, str]
+    actions: Actions  # its codes run from 0 to len(actions) - 1
+    illegal: type[Refusals]
+    events: type[Events]
     streams: tuple[str, ...]  # names of the tape's streams, in order
     # streams whose key is published after the end; the others would tell what stays secret. "codes", what was done, is
     # one of them unless a choice may stay secret
     open_streams: frozenset[str]
     words: Words
-    setup: Callable
-    to_act: Callable
-    legal: Callable
-    refuse: Callable
-    apply: Callable
-    lapse: Callable
-    returns: Callable
-    defects: Callable
-    policy: Callable
-    observe: Callable | None = None
-    imagine: Callable | None = None
-    is_revealing: Callable[[np.ndarray], bool] = lambda row: False  # an event that undo may not take back
+    setup: SetUp
+    to_act: ToAct
+    legal: Legal
+    refuse: Refuse
+    apply: Apply
+    timeout_action: TimeoutAction
+    returns: Returns
+    defects: Defects
+    policy: Policy
+    # none, both of them, where everything is open: then a view is a copy of the position
+    observe: Observe | None = None
+    determinize: Determinize | None = None
+    # whether undo may not take back an event, where its declaration does not say it: (log row) -> bool
+    reveals: Callable[[np.ndarray], bool] | None = None
     # whether a legal action may bring to light what its seat does not know: (view of the seat, seat, action); a preview
     # ends there, and so does not tell whether it would; None: only draws and `is_revealing` events do
     may_reveal: Callable[[np.void, int, int], bool] | None = None
@@ -156,7 +144,7 @@ class Game:
         None  # of a battle, if it has any; `tell` raises ValueError naming the word that is wrong
     )
     # exact odds of what is to come, for who asks: (views of length 1, seat or None, entries) -> JSON
-    outlook: Callable[[np.ndarray, int | None, Any], dict[str, Any] | None] | None = None
+    position_odds: Callable[[np.ndarray, int | None, Any], dict[str, Any] | None] | None = None
     # the points of every seat as they stand, where the game counts any; called on a spectator's view
     points: Callable[[np.void], Sequence[int]] | None = None
     # the bit mask of the seats that the board has put out for good: they owe no decision, never come back and are no
@@ -169,6 +157,10 @@ class Game:
     clock: Mapping[str, int] = field(
         default_factory=dict
     )  # seconds the rules give a question, by question id
+
+    def is_revealing(self, row: np.ndarray) -> bool:
+        """Whether a log row brings something hidden to light, so that undo may not take it back."""
+        return self.reveals(row) if self.reveals else self.events(int(row[1])).is_revealing
 
     @property
     def hides(self) -> bool:

@@ -2,10 +2,10 @@
 
 Numba optimises each function that it compiles and makes machine code of it before it links it into its callers, where
 both are done again. For rules, which nobody calls from Python when they are compiled, that was half of the time a game
-took to compile (decision 0023).
+took to compile (decision 23).
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -27,7 +27,7 @@ class Part(JITCodeLibrary):
         pass
 
     def _finalize_final_module(self) -> None:
-        self._finalize_dynamic_globals()
+        self._finalize_dynamic_globals()  # type: ignore[no-untyped-call]  # Numba's own
         self._finalized = True
 
     def get_pointer_to_function(self, name: str) -> int:
@@ -38,10 +38,13 @@ class Part(JITCodeLibrary):
 def one_program(outermost: str) -> Iterator[None]:
     """Only the function with this qualified name becomes machine code; what it calls is linked into it."""
     codegen = cpu_target.target_context.codegen()
-    create_library, set_env = codegen.create_library, codegen.set_env
+    create_library: Callable[[str], JITCodeLibrary] = codegen.create_library
+    set_env = codegen.set_env
 
     def create(name: str) -> JITCodeLibrary:
-        return create_library(name) if name == outermost else Part(codegen, name)
+        if name == outermost:
+            return create_library(name)
+        return Part(codegen, name)  # type: ignore[no-untyped-call]  # Numba's own
 
     def set_env_of_machine_code(name: str, env: Any) -> None:
         if codegen._engine.is_symbol_defined(name):

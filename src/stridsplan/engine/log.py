@@ -1,39 +1,47 @@
 """The log: what happened, as rows of integers that rules write and words are made from.
 
-A row is (rule, kind, mask, six arguments). `mask` says who may see it: bits 0-29 are seats, `EVERYONE`
-includes
-spectators. Row 0 is the header: rows written, ran short. A log of one row keeps nothing (simulation).
+A row is (rule, event, mask, six arguments). `rule` is 0 where it is the one that the event declares (see `declare.py`).
+`mask` says who may see it: bits 0-29 are seats, `EVERYONE` includes spectators. Row 0 is the header: rows written, ran
+short. A log of one row keeps nothing (simulation).
 """
 
 import numpy as np
 
-from .record import rule
+from .record import Log, rule
 
 EVERYONE = 1 << 30
 COLUMNS = 9
 
 
 @rule(forceinline=True)
-def note(log, rule_id, kind, mask, a=0, b=0, c=0, d=0, e=0, f=0):
-    """Write one event; a log without room only remembers that it ran short."""
+def note(
+    log: Log, event: int, mask: int,
+    a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0, rule_id: int = 0,
+) -> None:  # fmt: skip
+    """Write one event of a declared kind; a log without room only remembers that it ran short.
+
+    `rule_id` names a rule in place of the one that the kind declares.
+    """
     if log.shape[0] > 1:
-        _write(log, rule_id, kind, mask, a, b, c, d, e, f)
+        _write(log, rule_id, event, mask, a, b, c, d, e, f)
 
 
 @rule
-def _write(log, rule_id, kind, mask, a, b, c, d, e, f):
+def _write(
+    log: Log, rule_id: int, event: int, mask: int, a: int, b: int, c: int, d: int, e: int, f: int
+) -> None:
     row = int(log[0, 0]) + 1
     if row >= log.shape[0]:
         log[0, 1] = 1
         return
     log[0, 0] = row
-    log[row, 0], log[row, 1], log[row, 2] = rule_id, kind, mask
+    log[row, 0], log[row, 1], log[row, 2] = rule_id, event, mask
     log[row, 3], log[row, 4], log[row, 5] = a, b, c
     log[row, 6], log[row, 7], log[row, 8] = d, e, f
 
 
 @rule
-def only(seat):
+def only(seat: int) -> int:
     """The mask of one seat."""
     return 1 << seat
 

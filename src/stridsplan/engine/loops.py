@@ -18,9 +18,22 @@ from numba.core.errors import NumbaExperimentalFeatureWarning
 
 from . import dice, log
 from .bits import lowest_bit
-from .entries import INT, INTS, LOG, TAPE, Entries, cache_of, compiled, mark_warm, signatures
+from .entries import (
+    INT,
+    INTS,
+    LOG,
+    SERVED,
+    TAPE,
+    Choose,
+    Counts,
+    Entries,
+    cache_of,
+    compiled,
+    mark_warm,
+    signatures,
+)
 from .game import Game
-from .record import copy_state
+from .record import Log, Numbers, Records, Tape, copy_state
 from .registry import load_game
 
 MAX_SEATS = 8
@@ -30,9 +43,25 @@ warnings.simplefilter(
 
 
 def _play(
-    setup, to_act, legal, apply, observe, returns, play_out, policies, sees,
-    states, views, options, limits, tape, events, out, counts, results,
-):  # fmt: skip
+    setup: Callable[[Records, int, Records, Tape, Log], None],
+    to_act: Callable[[Records, int], int],
+    legal: Callable[[Records, int, int, Numbers], int],
+    apply: Callable[[Records, int, int, int, Tape, Log], None],
+    observe: Callable[[Records, int, int, Records, int], None],
+    returns: Callable[[Records, int, Numbers], None],
+    play_out: Callable[[Records, int, int, Tape, Log, Numbers, Counts], int],
+    policies: Sequence[Choose],
+    sees: Numbers,
+    states: Records,
+    views: Records,
+    options: Records,
+    limits: Counts,
+    tape: Tape,
+    events: Log,
+    out: Numbers,
+    counts: Counts,
+    results: Numbers,
+) -> int:
     """Play limits[0] games of at most limits[1] actions; return the actions taken.
 
     `policies[k]` plays seat k, on its observed view if sees[k]. `counts[c]` grows by the times code c was
@@ -69,14 +98,14 @@ FUNCTIONS = ("setup", "to_act", "legal", "apply", "observe", "returns", "play_ou
 
 
 @cache
-def _player(game_id: str) -> Callable:
+def _player(game_id: str) -> Callable[..., int]:
     """The loop compiled for one game's record."""
     game = load_game(game_id)
     wanted = signatures(game)
     states = types.Array(from_dtype(game.state), 1, "C")
     options = types.Array(from_dtype(game.options_dtype), 1, "C")
-    functions = [types.FunctionType(getattr(wanted, name)) for name in FUNCTIONS]
-    policies = types.UniTuple(types.FunctionType(wanted.policy), MAX_SEATS)
+    functions = [types.FunctionType(wanted[name]) for name in FUNCTIONS]
+    policies = types.UniTuple(types.FunctionType(wanted["policy"]), MAX_SEATS)
     counts = types.Array(types.int64, 1, "C")
     with cache_of(game):
         signature = INT(
@@ -86,8 +115,8 @@ def _player(game_id: str) -> Callable:
 
 
 @dataclass
-class Played:
-    """What a run of games gave. Arrays have one row a game."""
+class GameResults:
+    """The results of several games. Arrays have one row per game."""
 
     lengths: np.ndarray  # (games,) actions
     ended: np.ndarray  # (games,) bool: by the rules, not by the limit
@@ -104,7 +133,7 @@ def play_games(
     options: np.ndarray | None = None,
     seed: int | np.random.SeedSequence = 0,
     max_actions: int = 1_000_000,
-) -> Played:
+) -> GameResults:
     """Play `games` whole games on one core, compiled; players[k] ("policy" or "random") takes seat k.
 
     The same seed gives the same games. Raises ValueError for a player no one knows.
@@ -118,14 +147,14 @@ def play_games(
         options = game.encode_options(seats, game.resolve_options(seats, None, {}))
     seated = [known[name] for name in players] + [entries.chance] * (MAX_SEATS - seats)
     sees = np.array([name != "random" for name in players] + [False] * (MAX_SEATS - seats), np.int32)
-    counts = np.zeros(game.actions, np.int64)
+    counts = np.zeros(len(game.actions), np.int64)
     results = np.zeros((games, 2 + 2 * seats), np.int32)
     _player(game.id)(
         *(getattr(entries, name) for name in FUNCTIONS), tuple(seated), sees,
         np.zeros(1, game.state), np.zeros(1, game.state), options, np.array([games, max_actions], np.int64),
-        dice.seeded(seed), log.blank_log(), np.zeros(game.actions, np.int32), counts, results,
+        dice.seeded(seed), log.blank_log(), np.zeros(len(game.actions), np.int32), counts, results,
     )  # fmt: skip
-    return Played(
+    return GameResults(
         results[:, 0], results[:, 1].astype(bool), results[:, 2 : 2 + seats], results[:, 2 + seats :], counts
     )
 
@@ -142,7 +171,7 @@ def play_games_on(
     seed: int = 0,
     done: Callable[[int], None] = lambda games: None,
     **rest: Any,
-) -> Played:
+) -> GameResults:
     """`play_games` on several threads; the same seed gives the same games, however many workers there are.
 
     `done(n)` is called as n more games are finished.
@@ -151,7 +180,7 @@ def play_games_on(
     seeds = np.random.SeedSequence(seed).spawn(len(shares))
     compiled(game), _player(game.id)
 
-    def play(share: int, share_seed: np.random.SeedSequence) -> Played:
+    def play(share: int, share_seed: np.random.SeedSequence) -> GameResults:
         played = play_games(game, players, share, seed=share_seed, **rest)
         done(share)
         return played
@@ -160,18 +189,30 @@ def play_games_on(
         return join(list(pool.map(play, shares, seeds)))
 
 
-def join(parts: Sequence[Played]) -> Played:
+def join(parts: Sequence[GameResults]) -> GameResults:
     """Put several runs together."""
-    rows = (
-        np.concatenate([getattr(part, name) for part in parts])
-        for name in ("lengths", "ended", "payoffs", "ranks")
+    return GameResults(
+        lengths=np.concatenate([part.lengths for part in parts]),
+        ended=np.concatenate([part.ended for part in parts]),
+        payoffs=np.concatenate([part.payoffs for part in parts]),
+        ranks=np.concatenate([part.ranks for part in parts]),
+        counts=np.sum([part.counts for part in parts], axis=0),
     )
-    return Played(*rows, counts=np.sum([part.counts for part in parts], axis=0))
 
 
 def _repeat(
-    refuse, apply, states, seats, codes, code_ends, draws, draw_ends, tape, events, event_ends,
-):  # fmt: skip
+    refuse: Callable[[Records, int, int, int], int],
+    apply: Callable[[Records, int, int, int, Tape, Log], None],
+    states: Records,
+    seats: Numbers,
+    codes: Numbers,
+    code_ends: Numbers,
+    draws: Tape,
+    draw_ends: Numbers,
+    tape: Tape,
+    events: Log,
+    event_ends: Numbers,
+) -> int:
     """Repeat commands until one does not go as it went; return how many did. Record 1 is the position after these."""
     code, draw = 0, 0
     for k in range(seats.size):
@@ -193,12 +234,12 @@ def _repeat(
 
 
 @cache
-def _repeater(game_id: str) -> Callable:
+def _repeater(game_id: str) -> Callable[..., int]:
     """The loop compiled for one game's record."""
     game = load_game(game_id)
     wanted = signatures(game)
     states = types.Array(from_dtype(game.state), 1, "C")
-    refuse, apply = types.FunctionType(wanted.refuse), types.FunctionType(wanted.apply)
+    refuse, apply = types.FunctionType(wanted["refuse"]), types.FunctionType(wanted["apply"])
     with cache_of(game):
         signature = INT(refuse, apply, states, INTS, INTS, INTS, TAPE, INTS, TAPE, LOG, INTS)
         return njit(signature, cache=True, nogil=True)(_repeat)
@@ -221,7 +262,7 @@ def repeat(
     Seats and codes are such as the game has. If a command is refused or draws otherwise than it did, the position is
     the one before it, and fewer events are given than there are commands.
     """
-    entries = compiled(game)
+    entries = compiled(game, SERVED)
     drawn = np.frombuffer(b"".join(draws), np.int64).copy()
     tape = dice.loaded(drawn & dice.MASK_VALUE)
     events, event_ends = log.blank_log(EVENTS_EACH * (len(seats) + 4)), np.zeros(len(seats), np.int32)
@@ -240,27 +281,37 @@ def _ends(lengths: Iterable[int]) -> np.ndarray:
     return np.cumsum(np.fromiter(lengths, np.int32), dtype=np.int32)
 
 
+def warm_up_served(game: Game) -> None:
+    """Compile what a server needs to answer requests, or load it from disk, and mark it as ready."""
+    compiled(game, SERVED)
+    _repeater(game.id)
+    mark_warm(game, SERVED)
+
+
 def warm_up(game: Game) -> None:
-    """Compile a game's entries and loops, or load them from disk, and mark them as ready."""
+    """Compile all of a game's entries and loops, or load them from disk, and mark them as ready."""
+    warm_up_served(game)
     compiled(game)
     _player(game.id)
-    _repeater(game.id)
     mark_warm(game)
 
 
+Clone = Callable[[Records, int], None]
+
+
 @cache
-def _cloner(game_id: str) -> Callable:
+def _cloner(game_id: str) -> Clone:
     game = load_game(game_id)
     states = types.Array(from_dtype(game.state), 1, "C")
     with cache_of(game):
         return njit(types.void(states, INT), cache=True, nogil=True)(_clone)
 
 
-def _clone(states, times):
+def _clone(states: Records, times: int) -> None:
     for k in range(times):
         copy_state(states, k & 1, states, 1 - (k & 1))
 
 
-def clone_often(game: Game) -> Callable:
+def clone_often(game: Game) -> Clone:
     """A compiled function (states, times) that copies record 0 and 1 over each other; for measuring."""
     return _cloner(game.id)

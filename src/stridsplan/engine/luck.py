@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from math import erfc, exp, lgamma, log, sqrt
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
@@ -215,7 +215,7 @@ def ways_to_fall(sides: int, total: int) -> np.ndarray:
                 square = count * count
                 after[given + count, square:] += share * ways[given, : ways.shape[1] - square]
         ways = after
-    return ways[total]
+    return cast(np.ndarray, ways[total])
 
 
 def binomial(n: int, chance: float) -> list[float]:

@@ -1,13 +1,13 @@
 """A position and what can be read of it, each thing once: all who watch a table ask the same."""
 
 from functools import cached_property
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
 from . import dice
 from .bits import members_of
-from .entries import entries_of
+from .entries import Entries, entries_of
 from .game import Game
 
 
@@ -35,7 +35,7 @@ class Position:
 
     def legal(self, seat: int) -> np.ndarray:
         """The codes of the seat's legal actions, int32."""
-        out = np.zeros(self.game.actions, np.int32)
+        out = np.zeros(len(self.game.actions), np.int32)
         return out[: self._entries.legal(self.state, 0, seat, out)]
 
     def views(self, seat: int | None) -> np.ndarray:
@@ -48,12 +48,12 @@ class Position:
 
     def view(self, seat: int | None) -> np.void:
         """What a seat may know, as a record to be read only."""
-        return self.views(seat)[0]
+        return cast(np.void, self.views(seat)[0])
 
-    def imagined(self, seat: int) -> "Position":
+    def determinized(self, seat: int) -> "Position":
         """A position that the seat cannot tell from this one; the same for every position that looks like this one."""
         states = np.zeros(1, self.game.state)
-        self._entries.imagine(self.views(seat), 0, seat, dice.seeded(0), states, 0)
+        self._entries.determinize(self.views(seat), 0, seat, dice.seeded(0), states, 0)
         return Position(self.game, states)
 
     def actions(self, seat: int) -> list[dict[str, Any]]:
@@ -71,10 +71,9 @@ class Position:
         for code in self.game.shown(views[0], seat):
             why = 0 if code in legal else int(self._entries.refuse(views, 0, seat, code))
             if why:
-                reason, rule = self.game.illegal(why).name, self.game.refusal_rules.get(why)
-                told.append(
-                    {"code": code, **self.game.words.action(code, views[0]), "reason": reason, "rule": rule}
-                )
+                reason = self.game.illegal(why)
+                fields = self.game.words.action(code, views[0])
+                told.append({"code": code, **fields, "reason": reason.name, "rule": reason.rule})
         return told
 
     def question(self, seat: int | None, is_asked: bool) -> dict[str, Any]:
@@ -85,17 +84,17 @@ class Position:
             self._questions[seat, is_asked] = found
         return found
 
-    def picture(self, seat: int | None) -> dict[str, Any]:
+    def view_json(self, seat: int | None) -> dict[str, Any]:
         """What a seat may know, ready for JSON."""
-        return self.game.words.picture(self.view(seat), seat)
+        return self.game.words.view_json(self.view(seat), seat)
 
-    def forecast(self, seat: int) -> dict[str, Any] | None:
+    def answer_odds(self, seat: int) -> dict[str, Any] | None:
         """The odds of the seat's half-made answer."""
-        return self.game.words.forecast(self.view(seat), seat)
+        return self.game.words.answer_odds(self.view(seat), seat)
 
-    def lapse(self, seat: int) -> int:
+    def timeout_action(self, seat: int) -> int:
         """The action of a seat whose time is up."""
-        return self._entries.lapse(self.state, 0, seat)
+        return int(self._entries.timeout_action(self.state, 0, seat))
 
     def returns(self, seats: int) -> tuple[list[int], list[int]]:
         """Pay-offs and ranks of so many seats."""
@@ -104,5 +103,5 @@ class Position:
         return out[:seats].tolist(), out[seats:].tolist()
 
     @property
-    def _entries(self):
+    def _entries(self) -> Entries:
         return entries_of(self.game)

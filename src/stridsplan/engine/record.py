@@ -8,20 +8,31 @@ from operator import itemgetter
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 from numba.extending import register_jitable as rule
 
-__all__ = ["I32", "copy_state", "record", "rule"]
+__all__ = ["I32", "Log", "Numbers", "Record", "Records", "Tape", "copy_state", "record", "rule"]
 
 I32 = np.int32
+
+Record = Any  # one record of a game; its attributes are the game's fields
+Records = npt.NDArray[Any]  # an array of such records
+Numbers = npt.NDArray[np.int32]
+Tape = npt.NDArray[np.int64]  # see `dice.py`
+Log = npt.NDArray[np.int32]  # see `log.py`
 
 
 def record(name: str, **fields: Any) -> np.dtype:
     """Make the dtype of an aligned record whose scalars read as Python ints.
 
-    A field is `I32`, `(I32, shape)`, the dtype of another record, or `(dtype, shape)`. The scalar type has a
-    property
-    per field, which is three times faster to interpret than `np.record` and hides no field named `round`.
+    A field is `I32`, `(I32, shape)`, the dtype of another record, or `(dtype, shape)`; in a game with secrets a `Field`
+    of `visibility.py`, which says who may see it. The scalar type has a property per field, which is three times faster
+    to interpret than `np.record` and hides no field named `round`.
     """
+    declared = {field: kind for field, kind in fields.items() if hasattr(kind, "parts")}
+    if declared and len(declared) < len(fields):
+        raise TypeError(f"who may see {', '.join(fields.keys() - declared.keys())} of {name}?")
+    fields |= {field: kind.parts for field, kind in declared.items()}
 
     def field_property(field: str, is_scalar: bool) -> property:
         def put(self: np.void, value: Any) -> None:
@@ -32,7 +43,7 @@ def record(name: str, **fields: Any) -> np.dtype:
         return property(itemgetter(field), put)
 
     rows = []
-    members: dict[str, Any] = {"__slots__": (), "__module__": __name__}
+    members: dict[str, Any] = {"__slots__": (), "__module__": __name__, "FIELDS": declared}
     for field, kind in fields.items():
         parts = kind if isinstance(kind, tuple) else (kind,)
         rows.append((field, *parts))
@@ -42,7 +53,7 @@ def record(name: str, **fields: Any) -> np.dtype:
 
 
 @rule
-def copy_state(to, i, source, j):
+def copy_state(to: Records, i: int, source: Records, j: int) -> None:
     """Copy record j of `source` onto record i of `to`, in a form that compiles fast for records of any size."""
     there, here = to[i : i + 1].view(np.int32), source[j : j + 1].view(np.int32)
     for k in range(there.size):  # four times as fast compiled as an assignment of slices

@@ -27,7 +27,7 @@ def load_game(game_id: str) -> Game:
     """Import a game's folder and return its contract."""
     if game_id not in GAMES:
         raise UnknownGame(game_id)
-    return import_module(GAMES[game_id]).GAME
+    return cast(Game, import_module(GAMES[game_id]).GAME)
 
 
 def load_luck(game_id: str) -> Luck | None:

@@ -1,1 +1,1 @@
-"""The games, one folder each. A game imports the engine and nothing else of ours."""
+"""The games, one package each. A game imports the engine and no other package of the project."""

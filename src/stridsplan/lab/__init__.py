@@ -1,1 +1,1 @@
-"""The lab: what is asked of many games at once, and of the odds."""
+"""Experiments with many games: simulation, tournaments between bots, benchmarks."""

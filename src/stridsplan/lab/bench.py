@@ -1,4 +1,4 @@
-"""What `make bench` measures. Figures are medians of several runs on the machine stated, never a test."""
+"""The benchmarks of `make bench`: medians of several runs on the stated machine. No test depends on them."""
 
 import hashlib
 import platform
@@ -19,9 +19,9 @@ from stridsplan.engine.game import Game
 from stridsplan.engine.registry import game_ids, load_game
 
 RUNS = 7
-LIMIT = 20_000  # actions after which an endless random game is stopped
-GAMES = 200  # a run, so that starting the loop (2 ms) does not count
-ENOUGH = 200_000  # actions of a run: starting one costs as much as a few hundred
+MAX_ACTIONS = 20_000  # after which a random game is stopped
+MIN_GAMES = 200  # per run, so that the start of the loop (2 ms) does not matter
+MIN_ACTIONS = 200_000  # per run: the start of a run costs as much as a few hundred actions
 CLONES = 100_000
 DRAWS = 3_000_000
 
@@ -31,19 +31,19 @@ def report() -> str:
     lines = [
         "# Speed",
         "",
-        f"Measured on {machine()}. Medians of {RUNS} runs, one core; `make bench` renews this page.",
-        f"A step of the generator of dice took {timed(draw_often) * 1e9:.2f} ns: a slower hour shows in it too.",
+        f"Measured on {machine()}. Medians of {RUNS} runs, one core; `make bench` updates this page.",
+        f"Reference: one step of the random generator took {timed(draw_often) * 1e9:.2f} ns in the same run.",
         "",
     ]
     for game_id in game_ids():
-        lines += [f"## {game_id}", "", "| what | figure |", "|---|---|"]
+        lines += [f"## {game_id}", "", "| measurement | result |", "|---|---|"]
         lines += [f"| {what} | {figure} |" for what, figure in measure(load_game(game_id))]
         lines += ["", f"Signature of the rules: `{signature(game_id)}`", ""]
     return "\n".join(lines)
 
 
 def machine() -> str:
-    """The processor and the versions that matter."""
+    """Describe the processor and the relevant versions."""
     info = Path("/proc/cpuinfo")
     names = (
         [line.split(":", 1)[1].strip() for line in info.read_text().splitlines() if "model name" in line]
@@ -57,7 +57,7 @@ def machine() -> str:
 
 
 def timed(run: Callable[[], int]) -> float:
-    """Median seconds for one of the things that `run` does; it returns how many it did."""
+    """Return the median seconds per operation; `run` returns how many operations it did."""
     samples = []
     for _ in range(RUNS):
         began = time.perf_counter()
@@ -67,81 +67,87 @@ def timed(run: Callable[[], int]) -> float:
 
 
 def measure(game: Game) -> list[tuple[str, str]]:
-    """All figures of one game."""
+    """Return all measurements of one game."""
     loops.warm_up(game)
     rows = []
     for seats in sorted({min(game.seats), game.default_seats, max(game.seats)}):
         rows += measure_random_play(game, seats)
     rows += measure_policy(game)
-    rows.append(("size of a position", f"{game.state.itemsize:,} bytes, {game.actions} action codes"))
-    rows.append(("clone of a position, compiled", f"{timed(lambda: clone(game)) * 1e9:,.0f} ns"))
+    rows.append(("size of a position", f"{game.state.itemsize:,} bytes, {len(game.actions)} action codes"))
+    rows.append(("copy of a position, compiled", f"{timed(lambda: clone(game)) * 1e9:,.0f} ns"))
     rows.append(
         (
-            "an action, interpreted (legal list, refusal, action)",
+            "one action, interpreted (legal list, refusal check, action)",
             f"{timed(lambda: play_interpreted(game)) * 1e3:.3f} ms",
         )
     )
     rows.append(
         (
-            "an action at a table (draws derived, stored, events)",
+            "one action at a table (derive draws, store, events)",
             f"{timed(lambda: play_at_table(game)) * 1e3:.3f} ms",
         )
     )
-    rows.append(("stored actions of a table replayed, compiled", measure_replay(game)))
-    if game.outlook is not None:
-        rows.append(("the outlook of a position, compiled", f"{timed(lambda: look_out(game)) * 1e3:,.0f} ms"))
+    rows.append(("replay of a table's stored actions, compiled", measure_replay(game)))
+    if game.position_odds is not None:
+        rows.append(
+            ("position odds, compiled", f"{timed(lambda: compute_position_odds(game)) * 1e3:,.0f} ms")
+        )
     if game.odds is not None:
         values = game.resolve_options(game.default_seats, None, {})
-        tell, (attack, defend) = game.odds
+        compute, (attack, defend) = game.odds
         rows.append(
             (
                 f"exact odds of {attack} against {defend}",
-                f"{timed(lambda: bool(tell(values, attack, defend, None)) + 0) * 1e3:,.0f} ms",
+                f"{timed(lambda: int(bool(compute(values, attack, defend, None)))) * 1e3:,.0f} ms",
             )
         )
     return rows
 
 
 def measure_random_play(game: Game, seats: int) -> list[tuple[str, str]]:
-    """Uniform random play from the deal, the legal list written at every decision."""
-    found: list[loops.Played] = []
-    first = loops.play_games(game, ["random"] * seats, GAMES, max_actions=LIMIT)
-    games = max(GAMES, int(ENOUGH // first.lengths.mean()))
+    """Measure uniform random play of whole games, with the legal list at every decision."""
+    results: list[loops.GameResults] = []
+    first = loops.play_games(game, ["random"] * seats, MIN_GAMES, max_actions=MAX_ACTIONS)
+    games = max(MIN_GAMES, int(MIN_ACTIONS // first.lengths.mean()))
 
     def run() -> int:
-        found.append(loops.play_games(game, ["random"] * seats, games, seed=len(found), max_actions=LIMIT))
-        return int(found[-1].lengths.sum())
+        results.append(
+            loops.play_games(game, ["random"] * seats, games, seed=len(results), max_actions=MAX_ACTIONS)
+        )
+        return int(results[-1].lengths.sum())
 
     nanoseconds = timed(run) * 1e9
-    played = loops.join(found)
+    played = loops.join(results)
     rate = 1e3 / nanoseconds
-    speed = f"{nanoseconds:,.0f} ns an action, {rate:.2f} million actions a second"
-    ends = f"a game is stopped after {LIMIT:,} actions, {played.ended.mean():.0%} end before"
-    length = f"{played.lengths.mean():,.0f} actions a game"
+    speed = f"{nanoseconds:,.0f} ns per action, {rate:.2f} million actions a second"
+    ends = f"{played.ended.mean():.0%} of games end before the limit of {MAX_ACTIONS:,} actions"
+    length = f"{played.lengths.mean():,.0f} actions per game"
     return [(f"compiled random play, {seats} seats", f"{speed}; {length}; {ends}")]
 
 
 def measure_policy(game: Game) -> list[tuple[str, str]]:
-    """The rule-of-thumb player in every seat, each decision from its own observed view."""
+    """Measure games of rule-of-thumb bots, each deciding from its seat's own view."""
     seats = game.default_seats
-    found: list[loops.Played] = []
+    results: list[loops.GameResults] = []
 
     def run() -> int:
-        found.append(loops.play_games(game, ["policy"] * seats, 10, seed=len(found), max_actions=LIMIT))
-        return int(found[-1].lengths.sum())
+        results.append(
+            loops.play_games(game, ["policy"] * seats, 10, seed=len(results), max_actions=MAX_ACTIONS)
+        )
+        return int(results[-1].lengths.sum())
 
     nanoseconds = timed(run) * 1e9
-    lengths = loops.join(found).lengths
+    lengths = loops.join(results).lengths
     return [
         (
             f"policy against itself, {seats} seats",
-            f"{nanoseconds:,.0f} ns an action, {lengths.mean():,.0f} actions a game",
+            f"{nanoseconds:,.0f} ns per action, {lengths.mean():,.0f} actions per game",
         )
     ]
 
 
 def draw_often() -> int:
-    """Nothing but the generator: how fast this machine is just now."""
+    """Run only the random generator: a reference for the machine's current speed."""
     return draw_words(dice.seeded(1), DRAWS)
 
 
@@ -159,11 +165,11 @@ def clone(game: Game) -> int:
 
 
 def play_interpreted(game: Game, actions: int = 300) -> int:
-    """Random play without compiled code; what `apply` costs is most of it."""
+    """Play at random without compiled code; most of the time is spent in `apply`."""
     plain = entries.interpreted(game)
     states, out, tape, events = (
         np.zeros(1, game.state),
-        np.zeros(game.actions, np.int32),
+        np.zeros(len(game.actions), np.int32),
         dice.seeded(1),
         log.blank_log(64),
     )
@@ -182,7 +188,7 @@ def play_interpreted(game: Game, actions: int = 300) -> int:
 
 
 def play_at_table(game: Game, actions: int = 200) -> int:
-    """Random actions at tables, the next one when a game has ended."""
+    """Play random actions at tables; start another table when a game has ended."""
     choice, played = np.random.default_rng(1), 0
     while played < actions:
         table = Table(game.id, game.default_seats, secret=bytes(32))
@@ -191,7 +197,7 @@ def play_at_table(game: Game, actions: int = 200) -> int:
 
 
 def play_some(table: Table, actions: int, choice: np.random.Generator) -> int:
-    """Up to so many random actions at a table; give their number."""
+    """Play up to `actions` random actions at a table; return their number."""
     for k in range(actions):
         if table.is_over:
             return k
@@ -201,7 +207,7 @@ def play_some(table: Table, actions: int, choice: np.random.Generator) -> int:
 
 
 def measure_replay(game: Game, actions: int = 2_000) -> str:
-    """A long game is loaded from what is stored of it: position, events and draws."""
+    """Measure restoring a long game from its stored rows: position, events and draws."""
     table = Table(game.id, game.default_seats, secret=bytes(32))
     play_some(table, actions, np.random.default_rng(1))
     setting: tuple[Any, ...] = (game.id, table.seats, None, {}, table.secret, (), table.rows)
@@ -212,17 +218,17 @@ def measure_replay(game: Game, actions: int = 2_000) -> str:
     return f"{1 / timed(run):,.0f} a second, {table.version:,} in {table.version * timed(run) * 1e3:,.0f} ms"
 
 
-def look_out(game: Game, tables: int = 5) -> int:
-    """The outlook of the seat to act, some way into so many games."""
+def compute_position_odds(game: Game, tables: int = 5) -> int:
+    """Compute the position odds of the seat to act, 50 actions into each of several games."""
     for seed in range(tables):
         table = Table(game.id, game.default_seats, secret=bytes([seed] * 32))
         play_some(table, 50, np.random.default_rng(seed))
-        table.outlook(table.to_act()[0] if table.to_act() else None)
+        table.position_odds(table.to_act()[0] if table.to_act() else None)
     return tables
 
 
 def signature(game_id: str) -> str:
-    """A hash of seeded random games of every number of seats; only a change of the rules changes it."""
+    """Hash seeded random games of every number of seats; only a change of the rules changes the hash."""
     game, digest = load_game(game_id), hashlib.sha256()
     for seats in game.seats:
         played = loops.play_games(game, ["random"] * seats, 20, seed=seats, max_actions=2_000)

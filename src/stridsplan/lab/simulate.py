@@ -1,4 +1,4 @@
-"""Many games between bots, and what came of them."""
+"""Simulate many games between bots and report the results."""
 
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -8,16 +8,15 @@ from typing import Any
 
 import numpy as np
 
-from stridsplan.engine.loops import Played, play_games_on, warm_up
+from stridsplan.engine.loops import GameResults, play_games_on, warm_up
 from stridsplan.engine.registry import load_game
 
-Z_95 = 1.959964  # of the normal distribution
+Z_95 = 1.959964  # two-sided 95 % quantile of the normal distribution
 
 
 @dataclass(frozen=True)
 class Share:
-    """A seat's wins: their number, their share of the finished games, and its 95 % confidence interval
-    (Wilson 1927)."""
+    """A seat's wins: number, share of the finished games, and 95 % confidence interval (Wilson 1927)."""
 
     seat: int
     bot: str
@@ -29,7 +28,7 @@ class Share:
 
 @dataclass(frozen=True)
 class Report:
-    """What a simulation found. Lengths are in actions (links of chains count one each)."""
+    """The results of a simulation. Lengths are in actions; each step of a compound action counts as one."""
 
     game: str
     bots: list[str]
@@ -44,12 +43,12 @@ class Report:
     lengths: dict[str, float]
     seed: int
     workers: int
-    played: Played
+    results: GameResults
 
     def as_json(self) -> dict[str, Any]:
-        """The report without the games themselves."""
-        told = {name: value for name, value in vars(self).items() if name != "played"}
-        return {**told, "wins": [asdict(share) for share in self.wins]}
+        """Return the report as JSON, without the results of single games."""
+        fields = {name: value for name, value in vars(self).items() if name != "results"}
+        return {**fields, "wins": [asdict(share) for share in self.wins]}
 
 
 def simulate(
@@ -64,7 +63,7 @@ def simulate(
     max_actions: int = 1_000_000,
     done: Callable[[int], None] = lambda games: None,
 ) -> Report:
-    """Play `games` games, bots[k] in seat k, on `workers` cores; the time to compile is not counted.
+    """Play `games` games, bots[k] in seat k, on `workers` cores; the time excludes compiling.
 
     A game is stopped after `max_actions`. Raises BadOption, ValueError for an unknown bot.
     """
@@ -73,11 +72,11 @@ def simulate(
     encoded = known.encode_options(len(bots), values)
     warm_up(known)
     began = time.perf_counter()
-    played = play_games_on(
+    results = play_games_on(
         workers, known, bots, games, seed=seed, options=encoded, max_actions=max_actions, done=done
     )
     seconds = time.perf_counter() - began
-    actions, finished = int(played.lengths.sum()), int(played.ended.sum())
+    actions, finished = int(results.lengths.sum()), int(results.ended.sum())
     return Report(
         game=game,
         bots=list(bots),
@@ -88,22 +87,23 @@ def simulate(
         seconds=seconds,
         games_per_second=games / seconds,
         actions_per_second=actions / seconds,
-        wins=[share_of(seat, bot, played, finished) for seat, bot in enumerate(bots)],
-        lengths=spread(played.lengths),
+        wins=[share_of(seat, bot, results, finished) for seat, bot in enumerate(bots)],
+        lengths=spread(results.lengths),
         seed=seed,
         workers=workers,
-        played=played,
+        results=results,
     )
 
 
-def share_of(seat: int, bot: str, played: Played, finished: int) -> Share:
-    wins = int(((played.ranks[:, seat] == 1) & played.ended).sum())
+def share_of(seat: int, bot: str, results: GameResults, finished: int) -> Share:
+    """Count the wins of a seat in finished games."""
+    wins = int(((results.ranks[:, seat] == 1) & results.ended).sum())
     low, high = wilson(wins, finished)
     return Share(seat, bot, wins, wins / finished if finished else 0.0, low, high)
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:
-    """The 95 % score interval of a share; (0, 1) without games."""
+    """Return the 95 % score interval of a share; (0, 1) without games."""
     if games == 0:
         return 0.0, 1.0
     share, square = wins / games, Z_95**2
@@ -113,7 +113,7 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
 
 
 def spread(lengths: np.ndarray) -> dict[str, float]:
-    """Least, quartiles, mean and most."""
+    """Return minimum, quartiles, maximum and mean."""
     quartiles = np.percentile(lengths, [0, 25, 50, 75, 100])
     names = ("min", "q1", "median", "q3", "max")
     return {**dict(zip(names, map(float, quartiles), strict=True)), "mean": float(lengths.mean())}

@@ -1,5 +1,5 @@
-"""The server: tables that people and bots sit at, over HTTP and one websocket a table.
+"""The server: tables at which people and bots play, over HTTP and websockets.
 
-Layers by file name: `endpoints` (HTTP), `service` (what may happen), `repository` (SQL), `schemas` (what
-comes in and goes out). No rule of any game stands here; the engine is reached through `engine.py` alone.
+Layers by file name: `endpoints` (HTTP), `service` (what may happen), `repository` (SQL), `schemas` (bodies of requests
+and responses). No rule of any game is here; `engine` is the only module that imports the engine.
 """

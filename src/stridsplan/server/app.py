@@ -1,13 +1,12 @@
-"""The application: its parts put together, started and stopped."""
+"""The application: builds the services, starts and stops them."""
 
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 
-import structlog
 from fastapi import FastAPI
 from starlette.middleware import Middleware
 
-from . import errors, line, live, pages
+from . import errors, pages
 from .accounts import endpoints as accounts
 from .accounts.departure import Departure
 from .accounts.known import KnownBrowsers
@@ -18,71 +17,73 @@ from .accounts.recovery_repository import RecoveryRepository
 from .accounts.repository import AccountRepository
 from .accounts.service import AccountService
 from .bots import Bots
+from .chat import endpoints as chat
+from .chat.repository import ChatRepository
+from .chat.service import ChatService
 from .games import endpoints as games
-from .house import House
-from .line import Lines
-from .live import Hub
 from .lobby import endpoints as lobby
 from .lobby.service import Lobby
-from .log import Requests
-from .manners import endpoints as manners
-from .manners.service import Consent
-from .notices import endpoints as notices
-from .notices.elsewhere import Elsewhere
-from .notices.mail import Mail
-from .notices.push import Push
-from .notices.repository import NoticeRepository
-from .notices.service import NoticeService
-from .notices.turns import Turns
-from .notices.words import Words
+from .log import RequestLog
+from .notifications import endpoints as notifications
+from .notifications.mail import Mail
+from .notifications.push import Push
+from .notifications.repository import NotificationRepository
+from .notifications.service import NotificationService
+from .notifications.translations import Translations
+from .notifications.turns import Turns
+from .player_requests import endpoints as player_requests
+from .player_requests.service import PlayerRequests
 from .presence import Presence
-from .rates import Rates, Sockets
-from .security import Gate, SecurityHeaders
+from .rates import RateLimits, SocketLimits
+from .remote_tables import RemoteTables
+from .secret_key import secret_key
+from .security import RequestGuard, SecurityHeaders
+from .services import Services
 from .settings import Settings
+from .sockets import endpoints as sockets
+from .sockets.tables import TableSockets
+from .sockets.users import UserSockets
 from .store.database import Database
-from .store.news import News
+from .store.remote_changes import RemoteChanges
 from .supervision import Supervisor, Work
 from .tables import endpoints as tables
+from .tables.clock_repository import ClockRepository
 from .tables.expiry import Expiry
-from .tables.imports import Imports
-from .tables.repository import TableRepository, now
+from .tables.expiry_repository import ExpiryRepository
+from .tables.record_import import RecordImports
+from .tables.records import now
+from .tables.repository import TableRepository
 from .tables.service import TableService
-from .talk import endpoints as talk
-from .talk.repository import TalkRepository
-from .talk.service import TalkService
+from .tables.times import Times
 from .timekeeper import Timekeeper
-from .times import Times
 from .tournaments import endpoints as tournaments
 from .tournaments.repository import TournamentRepository
 from .tournaments.service import Tournaments
-from .visitors import Visitors, secret_key
+from .visitors import Visitors
 from .warm import warm
-
-log = structlog.get_logger()
 
 ROUTERS = (
     games.router,
     tables.router,
-    talk.router,
-    live.router,
-    manners.router,
+    chat.router,
+    player_requests.router,
     lobby.router,
     tournaments.router,
     accounts.router,
-    accounts.rated,
-    notices.router,
-    notices.letters,
-    line.router,
+    accounts.ratings_router,
+    notifications.router,
+    notifications.mail_router,
+    sockets.router,
 )
 
 
 def create_app(
     settings: Settings, now: Callable[[], int] = now, steady: Callable[[], int] | None = None
 ) -> FastAPI:
-    """Make a server; it opens its database when it starts.
+    """Create a server; it opens its database when it starts.
 
-    `now` is the calendar, in milliseconds since 1970; `steady` is a clock in milliseconds that is never set. Where only
-    `now` is given, it serves as both.
+    `now` returns the calendar time in milliseconds since 1970; `steady` returns a monotonic time in milliseconds. If
+    only `now` is given, it serves as both.
     """
     settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
     app = FastAPI(
@@ -94,132 +95,140 @@ def create_app(
         lifespan=lifespan,
         middleware=[
             Middleware(SecurityHeaders),
-            Middleware(Requests),
+            Middleware(RequestLog),
             Middleware(
-                Gate,
+                RequestGuard,
                 origin=settings.origin,
                 hosts=settings.hosts,
                 max_body=settings.max_body,
-                larger=tables.LARGER,
+                larger=tables.MAX_BODY,
             ),
             Middleware(Visitors, key=secret_key(settings.data), secure=settings.secure_cookie),
-            Middleware(Sockets),
+            Middleware(SocketLimits),
         ],
     )
     app.state.settings, app.state.times = settings, _times(now, steady)
     errors.install(app)
-    for router in ROUTERS:  # `include_router` would build every route once more, at each start
+    for router in ROUTERS:  # `include_router` would build every route a second time, at each start
         app.router.routes.extend(router.routes)
     pages.install(app, pages.ClientFiles(directory=settings.client, check_dir=False))
     return app
 
 
-def _times(given: Callable[[], int], steady: Callable[[], int] | None) -> Times:
+def _times(calendar: Callable[[], int], steady: Callable[[], int] | None) -> Times:
     if steady is not None:
-        return Times(given, steady)
-    return Times(given) if given is now else Times(given, given)
+        return Times(calendar, steady)
+    return Times(calendar) if calendar is now else Times(calendar, calendar)
 
 
-def build(settings: Settings, times: Times) -> House:
-    """Put the parts of a server together."""
+def build(settings: Settings, times: Times) -> Services:
+    """Create the services and connect them."""
     database = Database(settings.url)
-    service = TableService(TableRepository(database), settings, times)
-    hub = Hub()
-    bots = Bots(service, hub, settings)
-    spoken = TalkService(TalkRepository(database), service)
-    spoken.on_change.append(hub.talk_changed)
-    presence = Presence(database, hub)
-    service.present = presence.present
-    hub.on_presence.append(presence.change)
-    ratings = Ratings(RatingRepository(database), service)
-    channels, push, mail = _notices(database, settings)
-    turns = Turns(channels, service, {"push": push, "mail": mail}, settings)
-    lines, lobby = Lines(), Lobby(service)
-    contests = Tournaments(TournamentRepository(database), service)
-    timekeeper = Timekeeper(service)
-    service.on_change += [hub.table_changed, bots.wake, timekeeper.wake, ratings.table_changed]
-    service.on_change += [turns.table_changed, lines.table_changed, contests.table_changed]
-    news = News(database)
-    news.on_table += [service.sittings.behind, hub.changed, bots.expect]
-    news.on_talk.append(hub.talk_changed)
-    news.on_presence.append(presence.hear)
-    followers = [turns.table_changed, lines.table_changed, contests.table_changed]
-    elsewhere = Elsewhere(service.repository, followers, lines.change_lobby)
-    news.on_table.append(elsewhere.heard)
-    people = AccountService(
-        AccountRepository(database), service, spoken, Departure(service, lobby, contests, ratings)
-    )
-    news.on_identity.append(people.sessions.changed)
-    news.on_missed += [service.sittings.all_behind, hub.all_changed, people.sessions.all_changed]
-    service.sittings.is_told = lambda: news.is_heard
-    return House(
+    tables = TableService(TableRepository(database), settings, times)
+    table_sockets, user_sockets = TableSockets(), UserSockets()
+    bots = Bots(tables, table_sockets, settings)
+    chat = ChatService(ChatRepository(database), tables)
+    presence = Presence(database, table_sockets)
+    ratings = Ratings(RatingRepository(database), tables)
+    lobby, tournaments = Lobby(tables), Tournaments(TournamentRepository(database), tables)
+    channels, push, mail = _notifications(database, settings)
+    turns = Turns(channels, tables, {"push": push, "mail": mail}, settings)
+    departure = Departure(tables, lobby, tournaments, ratings)
+    accounts = AccountService(AccountRepository(database), tables, chat, departure)
+    timekeeper = Timekeeper(tables, ClockRepository(database))
+    remote_changes = RemoteChanges(database)
+    followers = [turns.table_changed, user_sockets.table_changed, tournaments.table_changed]
+    services = Services(
         settings=settings,
         database=database,
-        news=news,
-        rates=Rates(settings),
-        tables=service,
-        imports=Imports(service, spoken.announce),
-        talk=spoken,
-        hub=hub,
+        remote_changes=remote_changes,
+        rates=RateLimits(settings),
+        tables=tables,
+        record_imports=RecordImports(tables, chat.announce),
+        chat=chat,
+        table_sockets=table_sockets,
         presence=presence,
         bots=bots,
         timekeeper=timekeeper,
-        consent=Consent(service, spoken),
+        player_requests=PlayerRequests(tables, chat),
         lobby=lobby,
-        tournaments=contests,
-        accounts=people,
-        recovery=Recovery(RecoveryRepository(database), people, channels, mail),
-        known=KnownBrowsers(settings, service.key),
+        tournaments=tournaments,
+        accounts=accounts,
+        recovery=Recovery(RecoveryRepository(database), accounts, channels, mail),
+        known_browsers=KnownBrowsers(settings, tables.key),
         ratings=ratings,
-        notices=NoticeService(channels, push, mail),
+        notifications=NotificationService(channels, push, mail),
         turns=turns,
-        lines=lines,
-        elsewhere=elsewhere,
-        expiry=Expiry(service, settings),
+        user_sockets=user_sockets,
+        remote_tables=RemoteTables(tables.repository, followers, user_sockets.change_lobby),
+        expiry=Expiry(tables, ExpiryRepository(database), settings),
         supervisor=Supervisor(),
     )
+    tables.on_change += [table_sockets.table_changed, bots.wake, timekeeper.wake, ratings.table_changed]
+    tables.on_change += followers
+    chat.on_change.append(table_sockets.chat_changed)
+    table_sockets.on_presence.append(presence.change)
+    tables.present = presence.present
+    _follow_remote_changes(services)
+    return services
 
 
-def _notices(database: Database, settings: Settings) -> tuple[NoticeRepository, Push, Mail]:
-    """What keeps and sends notices."""
-    words, key = Words(settings.client / "words"), secret_key(settings.data)
-    return NoticeRepository(database), Push(settings, key, words), Mail(settings, key, words)
+def _follow_remote_changes(services: Services) -> None:
+    """Pass on what other servers change in the same database."""
+    changes, cache = services.remote_changes, services.tables.cache
+    table_sockets, sessions = services.table_sockets, services.accounts.sessions
+    changes.on_table += [cache.mark_stale, table_sockets.changed, services.bots.expect]
+    changes.on_table.append(services.remote_tables.changed)
+    changes.on_chat.append(table_sockets.chat_changed)
+    changes.on_presence.append(services.presence.receive)
+    changes.on_identity.append(sessions.changed)
+    changes.on_missed += [cache.mark_all_stale, table_sockets.all_changed, sessions.all_changed]
+    cache.is_listening = lambda: changes.is_listening
+
+
+def _notifications(database: Database, settings: Settings) -> tuple[NotificationRepository, Push, Mail]:
+    translations, key = Translations(settings.client / "words"), secret_key(settings.data)
+    return (
+        NotificationRepository(database),
+        Push(settings, key, translations),
+        Mail(settings, key, translations),
+    )
 
 
 @asynccontextmanager
 async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-    """Open the database, wake the bots, and at the end put everything away."""
-    house = build(app.state.settings, app.state.times)
-    await house.database.migrate()
-    await house.timekeeper.begin()
-    app.state.house = house
-    for name, work in _background(house):
-        house.supervisor.start(name, work)
+    """Open the database and start background work; at the end stop and close everything."""
+    services = build(app.state.settings, app.state.times)
+    await services.database.migrate()
+    await services.timekeeper.begin()
+    app.state.services = services
+    for name, work in _background(services):
+        services.supervisor.start(name, work)
     try:
         yield
     finally:
-        await house.supervisor.close()
-        await house.bots.close()
-        await house.ratings.finish()
-        await house.tournaments.finish()
-        await house.turns.close()
-        await house.recovery.close()
-        await house.timekeeper.close()
-        house.tables.sittings.close()
-        await house.database.close()
+        await services.supervisor.close()
+        await services.bots.close()
+        await services.ratings.finish()
+        await services.tournaments.finish()
+        await services.turns.close()
+        await services.recovery.close()
+        await services.timekeeper.close()
+        services.tables.cache.close()
+        await services.database.close()
 
 
-def _background(house: House) -> Iterator[tuple[str, Work]]:
-    """What a server does beside answering, each by its name in the log and the metrics."""
-    yield "bots", house.bots.keep
-    yield "clocks", house.timekeeper.keep
-    yield "ratings", house.ratings.resume
-    yield "tournaments", house.tournaments.resume
-    yield "news", house.news.listen
-    yield "turns", house.turns.run
-    yield "turns_resumed", house.turns.resume
-    yield "elsewhere", house.elsewhere.run
-    yield "presence", house.presence.run
-    yield "expiry", house.expiry.run
-    if house.settings.warm:
+def _background(services: Services) -> Iterator[tuple[str, Work]]:
+    """Yield the background work of a server, by the name that it has in the log and the metrics."""
+    yield "bots", services.bots.run
+    yield "clocks", services.timekeeper.run
+    yield "ratings", services.ratings.resume
+    yield "tournaments", services.tournaments.resume
+    yield "remote_changes", services.remote_changes.listen
+    yield "turns", services.turns.run
+    yield "turns_resumed", services.turns.resume
+    yield "remote_tables", services.remote_tables.run
+    yield "presence", services.presence.run
+    yield "expiry", services.expiry.run
+    if services.settings.warm:
         yield "warm", warm

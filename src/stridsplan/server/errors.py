@@ -1,4 +1,4 @@
-"""One tree of errors: a status, a code and arguments, which become the body of `docs/protocol.md`."""
+"""One tree of errors, each with a status, a code and arguments; the body is described in `docs/protocol.md`."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from starlette.exceptions import HTTPException
 
 
 class ServerError(Exception):
-    """Something went wrong that should not have; the log knows what."""
+    """An unexpected error; the log has the details."""
 
     status = 500
     code = "server.failed"
@@ -21,53 +21,53 @@ class ServerError(Exception):
         self.headers: dict[str, str] = {}
 
     def body(self) -> dict[str, Any]:
-        """The error as JSON."""
+        """Return the error as JSON."""
         return {"error": {"code": self.code, "args": self.arguments, **self.fields}}
 
     def response(self) -> JSONResponse:
-        """The error as an answer."""
+        """Return the error as an HTTP response."""
         return JSONResponse(self.body(), self.status, self.headers)
 
 
 class RequestError(ServerError):
-    """The request itself is at fault."""
+    """The request is invalid."""
 
     status = 422
     code = "request.invalid"
 
 
 class RequestUnknown(RequestError):
-    """There is nothing at this address."""
+    """There is nothing at this URL."""
 
     status, code = 404, "request.unknown"
 
 
 class RequestMethod(RequestError):
-    """The address does not take this method."""
+    """This URL does not accept this method."""
 
     status, code = 405, "request.method"
 
 
 class RequestHost(RequestError):
-    """The server goes by another name; see `hosts` in its settings."""
+    """The server does not accept this host name; see `hosts` in its settings."""
 
     status, code = 421, "request.host"
 
 
 class RequestOrigin(RequestError):
-    """The request was made by another site's page."""
+    """The request was made by a page of another site."""
 
     status, code = 403, "request.origin"
 
 
 class RequestTooLarge(RequestError):
-    """The body is larger than any that is needed."""
+    """The body is too large."""
 
     status, code = 413, "request.too_large"
 
 
 class TooManyRequests(RequestError):
-    """More requests than a person makes."""
+    """There were too many requests."""
 
     status, code = 429, "request.too_many"
 
@@ -77,13 +77,13 @@ class TooManyRequests(RequestError):
 
 
 class TooManySockets(RequestError):
-    """More live lines than a person opens."""
+    """Too many websockets are open."""
 
     status, code = 429, "request.too_many_lines"
 
 
 class StoreError(ServerError):
-    """What was asked could not be written or read; nothing has changed."""
+    """The database failed; nothing has changed."""
 
     status = 503
 
@@ -107,13 +107,13 @@ class StoreFull(StoreError):
 
 
 class StoreCorrupt(StoreError):
-    """The database is damaged, or is none."""
+    """The database is damaged, or the file is no database."""
 
     code = "store.corrupt"
 
 
 class ServerStalled(ServerError):
-    """The server answers, but a part of it makes no progress."""
+    """Some background work makes no progress."""
 
     status, code = 503, "server.stalled"
 
@@ -125,7 +125,7 @@ class GameUnknown(ServerError):
 
 
 class OptionError(ServerError):
-    """An option, or a combination of options, that no table can have."""
+    """An option, or a combination of options, is invalid."""
 
     status = 422
 
@@ -134,19 +134,19 @@ class OptionError(ServerError):
 
 
 class OptionUnknown(OptionError):
-    """An option that the game does not have."""
+    """The game does not have this option."""
 
     code = "option.unknown"
 
 
 class OptionValue(OptionError):
-    """A value that the option does not take."""
+    """The option cannot have this value."""
 
     code = "option.value"
 
 
 class OptionCombination(OptionError):
-    """Options that do not go together."""
+    """These options cannot be combined."""
 
     code = "option.combination"
 
@@ -158,13 +158,13 @@ class TableUnknown(ServerError):
 
 
 class TableExpired(TableUnknown):
-    """There was such a table; it was removed because nothing happened at it for long."""
+    """The table was removed because nothing had happened there for a long time."""
 
     status, code = 410, "table.expired"
 
 
 class TableKey(ServerError):
-    """Neither an invitation nor a personal key of this table."""
+    """This is neither an invitation nor a personal key of the table."""
 
     status, code = 403, "table.key"
 
@@ -176,13 +176,13 @@ class TableTaken(ServerError):
 
 
 class TableNotHost(ServerError):
-    """Only who made the table may do this."""
+    """Only the host of the table may do this."""
 
     status, code = 403, "table.not_host"
 
 
 class TableTooMany(ServerError):
-    """As many tables as one visitor, or one address, may have in the lobby are open there."""
+    """The visitor, or the address, has too many open tables in the lobby."""
 
     status, code = 409, "table.too_many"
 
@@ -194,67 +194,67 @@ class TableExists(ServerError):
 
 
 class TableBroken(ServerError):
-    """A stored row is not the one that was played: the record was changed after the fact."""
+    """A stored row was changed after it was written."""
 
     status, code = 409, "table.broken"
 
 
 class TableOutdated(ServerError):
-    """The rules have changed under the game: it is kept, but this program cannot go on with it."""
+    """The rules have changed since the game began, so this program cannot continue it; it stays stored."""
 
     status, code = 409, "table.outdated"
 
 
 class ImportInvalid(ServerError):
-    """The record does not hold, is not whole, or is not of a game as it is played here."""
+    """The record is wrong or incomplete, or its game or version of the rules is not on this server."""
 
     status, code = 422, "import.invalid"
 
 
 class AccountError(ServerError):
-    """Only a visitor with an account can do that."""
+    """Only a visitor with an account may do this."""
 
     status, code = 403, "account.needed"
 
 
 class AccountRefused(AccountError):
-    """There is no such account, or this is not its password; which of the two is not told."""
+    """The account does not exist, or the password is wrong."""
 
     status, code = 403, "account.refused"
 
 
 class AccountExists(AccountError):
-    """Who is logged in has an account."""
+    """The visitor has an account already."""
 
     status, code = 409, "account.exists"
 
 
 class AccountName(AccountError):
-    """Another account has this name."""
+    """Another account has this name, or one that looks like it."""
 
     status, code = 409, "account.name"
 
 
 class AccountPassword(AccountError):
-    """A password that is too short, or the name itself."""
+    """The password is too short, or is the name."""
 
     status, code = 422, "account.password"
 
 
 class AccountRecovery(AccountError):
-    """Neither a recovery code of this name nor a letter that still holds; which of them is not told."""
+    """The recovery code or the token of the e-mail is not valid."""
 
     status, code = 403, "account.recovery"
 
 
 class AccountChanged(AccountError):
-    """The guest has an account meanwhile: why a websocket is closed."""
+    """The guest has created an account, so the websocket is closed."""
 
     status, code = 403, "account.changed"
 
 
 class AccountEnded(AccountError):
-    """The session was ended meanwhile: why a websocket is closed."""
+    """The session has ended, so the websocket is closed."""
 
     status, code = 403, "account.ended"
 
@@ -266,13 +266,13 @@ class TournamentUnknown(ServerError):
 
 
 class TournamentKey(ServerError):
-    """Not the invitation of this tournament."""
+    """This is not the invitation of the tournament."""
 
     status, code = 403, "tournament.key"
 
 
 class TournamentNotHost(ServerError):
-    """Only who made the tournament may do this."""
+    """Only the host of the tournament may do this."""
 
     status, code = 403, "tournament.not_host"
 
@@ -284,55 +284,55 @@ class TournamentFull(ServerError):
 
 
 class TournamentFew(ServerError):
-    """A tournament needs two entries."""
+    """A tournament needs at least two entries."""
 
     status, code = 409, "tournament.few"
 
 
 class TournamentStarted(ServerError):
-    """It has begun: nobody enters or leaves any more."""
+    """The tournament has started, so entries are final."""
 
     status, code = 409, "tournament.started"
 
 
-class NoticePlace(ServerError):
-    """Not the address of a push service that this server knows."""
+class NotificationPlace(ServerError):
+    """The channel does not exist, or its push service is not one that this server may call."""
 
     status, code = 422, "notice.place"
 
 
-class NoticeMail(ServerError):
-    """No letter can be sent: the server has no mail, or the mail server refuses the address."""
+class NotificationMail(ServerError):
+    """E-mail cannot be sent: the server has none, or the mail server refuses the address."""
 
     status, code = 409, "notice.mail"
 
 
-class NoticeMailLater(ServerError):
-    """The mail server takes no letter just now."""
+class NotificationMailLater(ServerError):
+    """The mail server takes no e-mail now; try again later."""
 
     status, code = 503, "notice.mail_later"
 
 
-class NoticeToken(ServerError):
-    """Not a link that this server sent, or one that has done its work."""
+class NotificationToken(ServerError):
+    """The link is not valid, or was used before."""
 
     status, code = 403, "notice.token"
 
 
-class NoticeTooMany(ServerError):
-    """A visitor hears in many places already."""
+class NotificationTooMany(ServerError):
+    """The visitor has too many channels."""
 
     status, code = 409, "notice.too_many"
 
 
 class PlayError(ServerError):
-    """The command, preview or undo cannot be done."""
+    """The command, preview or undo is not possible."""
 
     status = 409
 
 
 class PlayIllegal(PlayError):
-    """The rules forbid it; `reason` names the refusal and `rule` the paragraph."""
+    """The rules forbid the action; `reason` names the refusal and `rule` the paragraph of the rulebook."""
 
     status, code = 422, "play.illegal"
 
@@ -342,7 +342,7 @@ class PlayIllegal(PlayError):
 
 
 class PlayStale(PlayError):
-    """The seat is no longer asked what it was asked at the version the client saw."""
+    """The seat no longer has to answer the question that the client saw."""
 
     status, code = 409, "play.stale"
 
@@ -352,7 +352,7 @@ class PlayStale(PlayError):
 
 
 class PlayLate(PlayError):
-    """Where who is faster counts, the seat's time was up when the command arrived."""
+    """In a race, the command arrived after the seat's time was up."""
 
     status, code = 409, "play.late"
 
@@ -364,7 +364,7 @@ class NotYourSeat(PlayError):
 
 
 class NothingToUndo(PlayError):
-    """The last commands are not this seat's, or showed something that cannot be unseen."""
+    """The last commands are not this seat's, or revealed something."""
 
     status, code = 409, "play.nothing_to_undo"
 
@@ -376,31 +376,31 @@ class PlayOver(PlayError):
 
 
 class PlayNotOver(PlayError):
-    """The game has not ended; its record is still secret."""
+    """The game has not ended, so its record is still secret."""
 
     status, code = 409, "play.not_over"
 
 
 class PlayNoAdvice(PlayError):
-    """The table goes without advice: no odds are told before the game has ended."""
+    """The table has no advice: odds are not shown before the game has ended."""
 
     status, code = 409, "play.no_advice"
 
 
 class PlayStarted(PlayError):
-    """Play has begun: a seat is left by resigning now."""
+    """Play has started; to leave the seat, resign."""
 
     status, code = 409, "play.started"
 
 
 class PlayPaused(PlayError):
-    """The table rests by consent."""
+    """The table is paused."""
 
     status, code = 409, "play.paused"
 
 
 class PlayNotAsked(PlayError):
-    """This cannot be asked of the table now, or is not being asked."""
+    """Nobody has asked the players for this, or it cannot be asked now."""
 
     status, code = 409, "play.not_asked"
 
@@ -412,7 +412,7 @@ class PlayNotStarted(PlayError):
 
 
 def every_error() -> list[type[ServerError]]:
-    """All that have a code of their own; `docs/errors.md` lists them in this order."""
+    """Return all errors with a code of their own, in the order of `docs/errors.md`."""
 
     def below(kind: type[ServerError]) -> list[type[ServerError]]:
         return [kind] + [found for child in kind.__subclasses__() for found in below(child)]
@@ -421,25 +421,25 @@ def every_error() -> list[type[ServerError]]:
 
 
 def option_error(code: str, option: str) -> OptionError:
-    """What an option is refused with."""
+    """Return the option error with a code."""
     kinds = {kind.code: kind for kind in OptionError.__subclasses__()}
     return kinds[code](option)
 
 
 def invalid(error: RequestValidationError) -> RequestError:
-    """Say which field of a request is wrong, and never repeat what it held."""
+    """Return the error for an invalid field; it never repeats the field's value."""
     first = error.errors()[0] if error.errors() else {"loc": (), "type": "unknown"}
     return RequestError(field=".".join(str(part) for part in first["loc"][1:]), problem=first["type"])
 
 
 def of_status(status: int) -> ServerError:
-    """The error for a status that the framework itself answers with."""
+    """Return the error for a status of the framework."""
     kinds: dict[int, type[ServerError]] = {404: RequestUnknown, 405: RequestMethod, 413: RequestTooLarge}
     return kinds.get(status, RequestError if status < 500 else ServerError)()
 
 
 def install(app: FastAPI) -> None:
-    """Answer every error in one form; what nobody expected is answered by `log.Requests`."""
+    """Answer every error in one form; `log.RequestLog` answers unexpected ones."""
 
     @app.exception_handler(ServerError)
     async def on_server_error(request: Request, error: ServerError) -> JSONResponse:

@@ -1,7 +1,7 @@
-"""The log: one line an event, for eyes at a terminal and as JSON elsewhere; never a secret of anybody's.
+"""The log: one line for each event, as text at a terminal and as JSON elsewhere, without secrets.
 
-Secrets stay out by construction: a request is named by its route's template, an error by its kind and place. The
-text of an error may repeat what somebody sent, so it is left out.
+Secrets are left out by construction: a request is logged with the template of its route, an error with its type and
+traceback. The text of an error may repeat what a client sent, so it is not logged.
 """
 
 import asyncio
@@ -28,18 +28,18 @@ log = structlog.get_logger()
 
 REQUEST_ID = "x-request-id"
 STARTS = ("http.response.start", "websocket.http.response.start", "websocket.accept")
-UNLISTED = ("/static", "/healthz", "/livez", "/metrics")  # what would drown the rest
-GONE = (ClientDisconnect, WebSocketDisconnect, ClientDisconnected)  # what is raised when a client has gone
-REFUSED = (
-    "ASGI callable returned without completing handshake."  # what uvicorn calls a websocket that is refused
-)
-ADDRESS = frozenset(("errno", "strerror", "sqlite_errorname", "sqlstate"))  # what an error may say of itself
+UNLISTED = ("/static", "/healthz", "/livez", "/metrics")  # logged at level debug, as there are many
+GONE = (ClientDisconnect, WebSocketDisconnect, ClientDisconnected)  # raised when a client has disconnected
+REFUSED = "ASGI callable returned without completing handshake."  # uvicorn's message for a refused websocket
+ERROR_CODES = frozenset(
+    ("errno", "strerror", "sqlite_errorname", "sqlstate")
+)  # attributes of errors that are logged
 
 
 def configure_log(form: str = "auto", level: str = "auto", stream: TextIO | None = None) -> None:
-    """Log to a stream, standard error unless told otherwise; `form` is json, text, or auto: text at a terminal.
+    """Log to a stream, by default standard error; `form` is json, text, or auto: text at a terminal.
 
-    Level auto: whoever sits at a terminal reads what is wrong, everybody else every request.
+    Level auto is warning at a terminal and info, which includes every request, elsewhere.
     """
     stream = stream or sys.stderr
     level = {"auto": "warning" if stream.isatty() else "info"}.get(level, level)
@@ -52,47 +52,47 @@ def configure_log(form: str = "auto", level: str = "auto", stream: TextIO | None
             structlog.contextvars.merge_contextvars,
             structlog.processors.add_log_level,
             stamp,
-            tell_error,
+            format_error,
             structlog.dev.ConsoleRenderer(colors=stream.isatty()) if is_text else _json(),
         ],
     )
-    logging.basicConfig(handlers=[FromLibraries()], level=logging.WARNING, force=True)
+    logging.basicConfig(handlers=[LibraryHandler()], level=logging.WARNING, force=True)
 
 
 def _json() -> structlog.processors.JSONRenderer:
     return structlog.processors.JSONRenderer(sort_keys=False, ensure_ascii=False)
 
 
-class FromLibraries(logging.Handler):
-    """Lines of libraries, as events of the log: the line's first part, without what it is about."""
+class LibraryHandler(logging.Handler):
+    """Logs the messages of libraries."""
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Pass a line on. Only the template: its arguments may hold addresses with keys in them."""
+        """Log the first line of the template only: its arguments may hold URLs with keys."""
         said = str(record.msg).splitlines() or [""]
         level = logging.DEBUG if said[0] == REFUSED else record.levelno
         log.log(level, "library", logger=record.name, said=said[0], exc_info=record.exc_info or None)
 
 
-def tell_error(logger: Any, method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
-    """Replace an exception by its kind and place; a structlog processor."""
+def format_error(logger: Any, method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    """Replace an exception by its types and traceback; a structlog processor."""
     given = event.pop("exc_info", None)
     error = given[1] if isinstance(given, tuple) else given
     if isinstance(error, BaseException):
-        event["exception"] = kinds_and_places(error)
+        event["exception"] = traceback_without_texts(error)
     return event
 
 
-def kinds_and_places(error: BaseException) -> str:
-    """A traceback without the texts of the errors, the first cause first."""
+def traceback_without_texts(error: BaseException) -> str:
+    """Return a traceback without the texts of the errors, the first cause first."""
     cause = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
-    before = kinds_and_places(cause) + "\n" if cause else ""
+    before = traceback_without_texts(cause) + "\n" if cause else ""
     places = "".join(traceback.format_tb(error.__traceback__))
-    told = [f"{name}={getattr(error, name)}" for name in sorted(ADDRESS) if getattr(error, name, None)]
-    return f"{before}{places}{type(error).__name__} {' '.join(told)}".rstrip()
+    codes = [f"{name}={getattr(error, name)}" for name in sorted(ERROR_CODES) if getattr(error, name, None)]
+    return f"{before}{places}{type(error).__name__} {' '.join(codes)}".rstrip()
 
 
-def tell_of_tasks() -> None:
-    """Log what fails in a task that nobody awaits, in the same way."""
+def log_task_failures() -> None:
+    """Log the errors of tasks that nobody awaits."""
 
     def failed(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         log.error("task.failed", said=context.get("message"), exc_info=context.get("exception"))
@@ -100,14 +100,14 @@ def tell_of_tasks() -> None:
     asyncio.get_running_loop().set_exception_handler(failed)
 
 
-class Requests:
-    """ASGI middleware: an id for every request, a line in the log, and an answer to what failed."""
+class RequestLog:
+    """ASGI middleware that gives every request an id, logs it, and answers unexpected errors."""
 
     def __init__(self, app: ASGIApp):
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve a request and say how it went."""
+        """Call the app and log the request."""
         if scope["type"] not in ("http", "websocket"):
             return await self.app(scope, receive, send)
         answer = Answer(scope, send)
@@ -115,7 +115,7 @@ class Requests:
             try:
                 await self.app(scope, receive, answer.send)
             except GONE:
-                answer.is_cut = True  # nobody waits for it: no failure of ours
+                answer.is_aborted = True  # the client has disconnected: no error of ours
             except Exception as error:
                 log.error("request.failed", route=route_of(scope), exc_info=error)
                 await answer.fail(receive)
@@ -124,17 +124,17 @@ class Requests:
 
 
 class Answer:
-    """The answer to one request, watched on its way out."""
+    """The answer to one request, observed while it is sent."""
 
     def __init__(self, scope: Scope, send: Send):
         self.scope, self._send = scope, send
         self.id = secrets.token_hex(8)
         self.status: int | None = None
-        self.is_cut = False
+        self.is_aborted = False
         self.began = time.perf_counter()
 
     async def send(self, message: Message) -> None:
-        """Send a part of the answer; its head carries the id."""
+        """Send a part of the answer; its headers get the id."""
         if message["type"] in STARTS:
             message.setdefault("headers", [])
             MutableHeaders(scope=message)[REQUEST_ID] = self.id
@@ -142,7 +142,7 @@ class Answer:
         await self._send(message)
 
     async def fail(self, receive: Receive) -> None:
-        """Say that the server failed, if nothing has been said yet."""
+        """Answer with a server error, if nothing has been sent yet."""
         if self.scope["type"] == "websocket":
             with suppress(*GONE):
                 await self._send({"type": "websocket.close", "code": 1011, "reason": ServerError.code})
@@ -150,9 +150,12 @@ class Answer:
             await ServerError(request=self.id).response()(self.scope, receive, self.send)
 
     def log(self) -> None:
-        """Write the line."""
-        seconds, status = time.perf_counter() - self.began, self.status or 499  # 499: gone before the answer
-        status = 499 if self.is_cut and status != 101 else status
+        """Log and count the request."""
+        seconds, status = (
+            time.perf_counter() - self.began,
+            self.status or 499,
+        )  # 499: disconnected before the answer
+        status = 499 if self.is_aborted and status != 101 else status
         level = logging.DEBUG if self.scope["path"].startswith(UNLISTED) else logging.INFO
         method = self.scope.get("method", "WEBSOCKET")
         route, ms = route_of(self.scope), round(1000 * seconds, 1)
@@ -161,7 +164,7 @@ class Answer:
 
 
 def route_of(scope: Scope) -> str:
-    """The template of the address that was asked for; never the address itself, which may hold a key."""
+    """Return the template of a request's route; never its path, which may hold a key."""
     route = scope.get("route")
     if route is not None:
         return str(getattr(route, "path_format", route.path))

@@ -1,4 +1,4 @@
-"""What is counted for `/metrics`: how much and how fast, never whose. No label names a table, a seat or a visitor."""
+"""The metrics of `/metrics`. No label names a table, a seat or a visitor."""
 
 from hmac import compare_digest
 from ipaddress import ip_address, ip_network
@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from .settings import Settings
 
-REGISTRY = CollectorRegistry()  # one a process
+REGISTRY = CollectorRegistry()  # one for each process
 FAST = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 
 REQUESTS = Counter(
@@ -21,7 +21,7 @@ REQUEST_SECONDS = Histogram(
 )
 SOCKETS = Gauge("stridsplan_sockets", "Open websockets.", registry=REGISTRY)
 TABLES = Gauge("stridsplan_tables_in_memory", "Tables in memory.", registry=REGISTRY)
-COMMANDS = Counter("stridsplan_commands", "What was done at tables, by kind.", ("kind",), registry=REGISTRY)
+COMMANDS = Counter("stridsplan_commands", "Commands at tables, by kind.", ("kind",), registry=REGISTRY)
 COMMIT_SECONDS = Histogram(
     "stridsplan_commit_seconds",
     "Time of a transaction that writes, waiting for the disk included.",
@@ -29,14 +29,17 @@ COMMIT_SECONDS = Histogram(
     registry=REGISTRY,
 )
 DECISIONS = Counter(
-    "stridsplan_bot_decisions", "Answers of bots, by what became of them.", ("outcome",), registry=REGISTRY
+    "stridsplan_bot_decisions", "Answers of bots, by outcome.", ("outcome",), registry=REGISTRY
 )
-NOTICES = Counter(
-    "stridsplan_notices", "Notices sent, by way and outcome.", ("way", "outcome"), registry=REGISTRY
+NOTIFICATIONS = Counter(
+    "stridsplan_notifications",
+    "Notifications sent, by channel and outcome.",
+    ("channel", "outcome"),
+    registry=REGISTRY,
 )
 FAILURES = Counter(
     "stridsplan_background_failures",
-    "Failures of background work, which was started again.",
+    "Failures of background work, which is restarted.",
     ("work",),
     registry=REGISTRY,
 )
@@ -49,7 +52,7 @@ def count_request(method: str, route: str, status: int, seconds: float) -> None:
 
 
 def may_read(connection: HTTPConnection, settings: Settings) -> bool:
-    """Tell whether a request may see the figures: by its address, or by the token."""
+    """Return whether a request may read the metrics, by its address or by the token."""
     token = connection.headers.get("authorization", "").removeprefix("Bearer ")
     if settings.metrics_token and compare_digest(token.encode(), settings.metrics_token.encode()):
         return True
@@ -63,5 +66,5 @@ def may_read(connection: HTTPConnection, settings: Settings) -> bool:
 
 
 def exposition() -> Response:
-    """All figures in Prometheus' text format."""
+    """Return all metrics in Prometheus' text format."""
     return Response(generate_latest(REGISTRY), headers={"content-type": CONTENT_TYPE_PLAIN_0_0_4})

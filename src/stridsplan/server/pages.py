@@ -1,8 +1,9 @@
-"""The client's files, the page that every address of the client shows, and a page about the API."""
+"""The client's files and pages, health checks, metrics, and the page about the API."""
 
 import gzip
 import mimetypes
 import os
+import re
 from functools import lru_cache
 from pathlib import Path
 
@@ -12,11 +13,11 @@ from starlette.datastructures import Headers
 from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Scope
 
-from . import metrics, reference
+from . import engine, metrics, reference
 from .errors import RequestUnknown, ServerError, ServerStalled, StoreUnavailable, of_status
-from .house import house_of
+from .services import services_of
 
-# The system's own table differs from machine to machine
+# The system's own table differs between machines
 TYPES = {
     ".css": "text/css",
     ".ftl": "text/plain",
@@ -40,22 +41,43 @@ router = APIRouter(include_in_schema=False)
 
 @lru_cache(maxsize=1024)
 def compressed(path: str, changed: int) -> bytes:
-    """A file's content, compressed once for each time it is changed."""
+    """Return a file's compressed content; `changed` is its modification time, a part of the cache key."""
     return gzip.compress(Path(path).read_bytes(), compresslevel=9, mtime=0)
 
 
-class ClientFiles(StaticFiles):
-    """Static files that a browser keeps but asks about each time, so that an update is seen at once.
+PLAIN = (  # what stands for the files that a game does not have
+    (re.compile(r"games/([^/]+)/(board|vignette)\.js"), r"shell/plain/\2.js"),
+    (re.compile(r"words/[^/]+/([^/]+?)(?:-lobby|-things)?\.ftl"), "shell/plain/words.ftl"),
+)
 
-    Text among them is compressed. Nothing else the server says may be: an answer that holds a secret beside what an
-    outsider can choose would give the secret away by its length (BREACH).
+
+def plain_part(path: str) -> str | None:
+    """The file that stands for a missing file of a game, or None where the path names no game's file."""
+    for pattern, plain in PLAIN:
+        found = pattern.fullmatch(path.replace(os.sep, "/"))
+        if found and found[1] in engine.game_ids():
+            return found.expand(plain)
+    return None
+
+
+class ClientFiles(StaticFiles):
+    """Static files that browsers cache but revalidate each time, so that an update is seen at once.
+
+    Text files are compressed. No other answer may be: if one holds a secret beside text that an attacker can choose,
+    its length reveals the secret (BREACH).
     """
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """Serve a file, or say that it has not changed."""
+        """Answer with a file, or that it has not changed."""
         response = await super().get_response(path, scope)
         response.headers["cache-control"] = "no-cache"
         return response
+
+    def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
+        """Find a file; what a game has no file for is the same for all such games."""
+        full_path, stat = super().lookup_path(path)
+        plain = None if stat else plain_part(path)
+        return super().lookup_path(plain) if plain else (full_path, stat)
 
     def file_response(
         self,
@@ -64,13 +86,13 @@ class ClientFiles(StaticFiles):
         scope: Scope,
         status_code: int = 200,
     ) -> Response:
-        """Answer with a file, compressed where that helps and the browser takes it."""
+        """Answer with a file, compressed if it is text and the browser accepts it."""
         if Path(full_path).suffix not in COMPRESSED:
             return super().file_response(full_path, stat_result, scope, status_code)
-        asked = Headers(scope=scope)
-        if "gzip" in asked.get("accept-encoding", ""):
+        headers = Headers(scope=scope)
+        if "gzip" in headers.get("accept-encoding", ""):
             response = self._compressed(str(full_path), stat_result, status_code)
-            if self.is_not_modified(response.headers, asked):
+            if self.is_not_modified(response.headers, headers):
                 response = NotModifiedResponse(response.headers)
         else:
             response = super().file_response(full_path, stat_result, scope, status_code)
@@ -78,7 +100,7 @@ class ClientFiles(StaticFiles):
         return response
 
     def _compressed(self, path: str, stat: os.stat_result, status_code: int) -> Response:
-        """A file as an answer with a compressed body, which has a tag of its own."""
+        """Return an answer with a compressed body, which has an ETag of its own."""
         body = compressed(path, stat.st_mtime_ns)
         headers = {
             "content-encoding": "gzip",
@@ -106,20 +128,20 @@ def install(app: FastAPI, files: ClientFiles) -> None:
 @router.get("/confirm")
 @router.get("/unsubscribe")
 async def index(request: Request) -> Response:
-    """Show the client; which view, it reads from the address."""
+    """Serve the client, which chooses the view by the URL."""
     files: ClientFiles = request.app.state.files
     return await files.get_response("index.html", request.scope)
 
 
 @router.get("/push.js")
 async def service_worker(request: Request) -> Response:
-    """The service worker, at the root: it speaks for the whole site."""
+    """Serve the service worker from the root, since its scope is the whole site."""
     files: ClientFiles = request.app.state.files
     return await files.get_response("push.js", request.scope)
 
 
 async def missing(request: Request, error: Exception) -> Response:
-    """Show the client to a person who went astray; it says so. Tell a program in its own way."""
+    """Answer an unknown URL: with the client in a browser, with an error otherwise."""
     page = request.method == "GET" and not request.url.path.startswith(("/api/", "/static/"))
     if not page or "text/html" not in request.headers.get("accept", ""):
         return of_status(404).response()
@@ -130,36 +152,36 @@ async def missing(request: Request, error: Exception) -> Response:
 
 @router.get("/livez")
 async def livez() -> dict[str, str]:
-    """Say that the process answers: if it does not, starting it again may help."""
+    """Answer that the process is alive; if it does not answer, restart it."""
     return {"status": "ok"}
 
 
 @router.get("/healthz")
 async def healthz(request: Request) -> dict[str, str]:
-    """Say that the database takes writes, bots move and clocks run; an error says what does not."""
-    house = house_of(request)
+    """Answer that the database takes writes, bots move and clocks run, or with the error."""
+    services = services_of(request)
     try:
-        await house.database.check()
+        await services.database.check()
     except ServerError:
         raise
     except Exception as error:
         raise StoreUnavailable() from error
-    if stalled := house.stalled():
+    if stalled := services.stalled():
         raise ServerStalled(what=", ".join(stalled))
     return {"status": "ok"}
 
 
 @router.get("/metrics")
 async def metrics_page(request: Request) -> Response:
-    """Tell the figures to who may read them; to others there is no such address."""
-    house = house_of(request)
-    if not metrics.may_read(request, house.settings):
+    """Serve the metrics to those who may read them; to others there is no such URL."""
+    services = services_of(request)
+    if not metrics.may_read(request, services.settings):
         raise RequestUnknown()
-    metrics.TABLES.set(len(house.tables.sittings))
+    metrics.TABLES.set(len(services.tables.cache))
     return metrics.exposition()
 
 
 @router.get("/docs")
 async def docs(request: Request) -> HTMLResponse:
-    """Show the API to people."""
+    """Show the page about the API."""
     return HTMLResponse(reference.page(request.app.openapi()))

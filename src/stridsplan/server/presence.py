@@ -1,7 +1,7 @@
-"""Who is at which table, at any of the servers on one PostgreSQL.
+"""Presence: which visitors are connected to which table, at any of the servers on one PostgreSQL.
 
-Each server tells the others whom it has, when that changes and again every few seconds. Whom nobody tells of any more
-is gone, and so are all at a server that was killed. Nothing is stored.
+Each server notifies the others of its visitors when they change, and again every few seconds. Presence that is not
+refreshed expires, so that of a killed server does too. Nothing is stored.
 """
 
 import asyncio
@@ -13,81 +13,86 @@ from contextlib import suppress
 from sqlalchemy import text
 
 from .errors import StoreError
-from .live import Hub
+from .sockets.tables import TableSockets
 from .store.database import Database
-from .store.news import CHANNEL
+from .store.remote_changes import CHANNEL
 
-EVERY = 5.0  # seconds between two tidings of everybody
-KEPT = 3 * EVERY  # seconds for which a server is believed
-MOST = 150  # visitors told of at a table: a piece of news has 8000 bytes at the most
-TELL = text(f"SELECT pg_notify('{CHANNEL}', news) FROM unnest(CAST(:news AS text[])) AS news")
+REFRESH_EVERY = 5.0  # seconds
+EXPIRES_AFTER = 3 * REFRESH_EVERY
+MAX_VISITORS = 150  # at a table in one notification, which has 8000 bytes at most
+NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', payload) FROM unnest(CAST(:payloads AS text[])) AS payload")
 
 
 class Presence:
-    """Whom this server has, and whom the others told of."""
+    """The visitors at this server's tables and those that other servers reported."""
 
-    def __init__(self, database: Database, hub: Hub, clock: Callable[[], float] = time.monotonic):
-        self.database, self.hub, self._clock = database, hub, clock
-        self._elsewhere: defaultdict[str, dict[str, tuple[float, set[str]]]] = defaultdict(dict)
+    def __init__(
+        self, database: Database, sockets: TableSockets, clock: Callable[[], float] = time.monotonic
+    ):
+        self.database, self.table_sockets, self._clock = database, sockets, clock
+        self._remote: defaultdict[str, dict[str, tuple[float, set[str]]]] = defaultdict(dict)
         self._changed: set[str] = set()
-        self._news = asyncio.Event()
+        self._has_changed = asyncio.Event()
 
     def present(self, table_id: str) -> set[str]:
-        """The visitors connected to a table."""
-        told = self._elsewhere.get(table_id, {}).values()
-        return self.hub.present(table_id).union(*(visitors for _, visitors in told))
+        """Return the visitors connected to a table."""
+        reports = self._remote.get(table_id, {}).values()
+        return self.table_sockets.present(table_id).union(*(visitors for _, visitors in reports))
 
     def change(self, table_id: str) -> None:
-        """Remember that somebody came to a table here, or went."""
+        """Notify the other servers soon that somebody here came to a table or left."""
         self._changed.add(table_id)
-        self._news.set()
+        self._has_changed.set()
 
-    def hear(self, server: str, news: str) -> None:
-        """Take in whom another server has at a table."""
-        table_id, *visitors = news.split(",")
-        before = self._elsewhere[table_id].pop(server, (0.0, set()))[1]
+    def receive(self, server: str, payload: str) -> None:
+        """Record which visitors another server has at a table."""
+        table_id, *visitors = payload.split(",")
+        before = self._remote[table_id].pop(server, (0.0, set()))[1]
         if visitors:
-            self._elsewhere[table_id][server] = self._clock(), set(visitors)
-        self._show(table_id, is_new=before != set(visitors))
+            self._remote[table_id][server] = self._clock(), set(visitors)
+        self._update(table_id, is_changed=before != set(visitors))
 
     async def run(self) -> None:
-        """Tell the other servers for as long as this one runs; a server with SQLite has none."""
+        """Notify the other servers until this one stops; on SQLite there are none."""
         while self.database.is_shared:
-            self.forget()
-            await self._tell(self.hub.tables())
+            self.expire()
+            await self._notify(self.table_sockets.tables())
             with suppress(TimeoutError):
-                async with asyncio.timeout(EVERY):
-                    await self._tell_changes()
+                async with asyncio.timeout(REFRESH_EVERY):
+                    await self._notify_changes()
 
-    def forget(self) -> None:
-        """Take those for gone of whom their server has not told for long."""
-        believed = self._clock() - KEPT
-        for table_id, servers in list(self._elsewhere.items()):
-            silent = [server for server, (heard, _) in servers.items() if heard < believed]
-            for server in silent:
+    def expire(self) -> None:
+        """Expire presence that was not refreshed for 15 s."""
+        oldest = self._clock() - EXPIRES_AFTER
+        for table_id, servers in list(self._remote.items()):
+            expired = [server for server, (received, _) in servers.items() if received < oldest]
+            for server in expired:
                 del servers[server]
-            self._show(table_id, is_new=bool(silent))
+            self._update(table_id, is_changed=bool(expired))
 
-    def _show(self, table_id: str, *, is_new: bool) -> None:
-        if not self._elsewhere[table_id]:
-            del self._elsewhere[table_id]
-        if is_new:
-            self.hub.changed(table_id)
+    def _update(self, table_id: str, *, is_changed: bool) -> None:
+        if not self._remote[table_id]:
+            del self._remote[table_id]
+        if is_changed:
+            self.table_sockets.changed(table_id)
 
-    async def _tell_changes(self) -> None:
+    async def _notify_changes(self) -> None:
         while True:
-            await self._news.wait()
-            self._news.clear()
+            await self._has_changed.wait()
+            self._has_changed.clear()
             changed, self._changed = self._changed, set()
-            await self._tell(changed)
+            await self._notify(changed)
 
-    async def _tell(self, tables: Iterable[str]) -> None:
-        """Send one piece of news a table: its id, and who is there."""
-        there = {table_id: sorted(self.hub.present(table_id))[:MOST] for table_id in tables}
-        news = [
-            f"{self.database.name} presence {','.join([table_id, *who])}" for table_id, who in there.items()
+    async def _notify(self, tables: Iterable[str]) -> None:
+        """Send one notification for each table: its id and the visitors there."""
+        present = {
+            table_id: sorted(self.table_sockets.present(table_id))[:MAX_VISITORS] for table_id in tables
+        }
+        payloads = [
+            f"{self.database.name} presence {','.join([table_id, *visitors])}"
+            for table_id, visitors in present.items()
         ]
-        if news:
-            with suppress(StoreError):  # it is told again soon
+        if payloads:
+            with suppress(StoreError):  # sent again at the next refresh
                 async with self.database.writing() as connection:
-                    await connection.execute(TELL, {"news": news})
+                    await connection.execute(NOTIFY, {"payloads": payloads})

@@ -1,4 +1,4 @@
-"""How much one address, and one visitor, may ask for. The limits are far above what people at a table do."""
+"""Rate limits by address and by visitor. They are far above what people at a table need."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -16,24 +16,24 @@ from .errors import ServerError, TooManyRequests, TooManySockets
 from .metrics import SOCKETS
 from .security import refuse
 from .settings import Settings
-from .visitors import visitor_of
+from .visits import visitor_of
 
-EVENTS_A_READ = 100  # events that cost as much as a question
+EVENTS_A_READ = 100  # events that count as one read
 
 
-class Rates:
-    """Counters by kind of request, and by address or visitor."""
+class RateLimits:
+    """Counters by kind of request, for addresses and visitors."""
 
     def __init__(self, settings: Settings):
         self.settings = settings
         self.sockets: Counter[str] = Counter()
-        self.limiter = FixedWindowRateLimiter(Bounded())
+        self.limiter = FixedWindowRateLimiter(BoundedStorage())
         self.items: dict[str, RateLimitItem] = {
             "create": parse(settings.rate_create),
             "write": parse(settings.rate_write),
             "read": parse(settings.rate_read),
             "connect": parse(settings.rate_connect),
-            "talk": parse(settings.rate_talk),
+            "chat": parse(settings.rate_chat),
             "mail": parse(settings.rate_mail),
             "login": parse(settings.rate_login),
             "login_name": parse(settings.rate_login_name),
@@ -43,54 +43,54 @@ class Rates:
 
     def count(self, kind: str, connection: HTTPConnection) -> None:
         """Count a request; raises TooManyRequests."""
-        for whose in (address_of(connection), visitor_of(connection)):
-            self.count_of(kind, whose)
+        for key in (address_of(connection), visitor_of(connection)):
+            self.count_key(kind, key)
 
-    def count_of(self, kind: str, whose: str) -> None:
-        """The same, by something else than the address."""
+    def count_key(self, kind: str, key: str) -> None:
+        """Count a request by another key than address and visitor; raises TooManyRequests."""
         item = self.items[kind]
-        if not self.limiter.hit(item, kind, whose):
-            window = self.limiter.get_window_stats(item, kind, whose)
+        if not self.limiter.hit(item, kind, key):
+            window = self.limiter.get_window_stats(item, kind, key)
             raise TooManyRequests(max(1, round(window.reset_time - time())))
 
     def charge(self, kind: str, connection: HTTPConnection, cost: int) -> None:
-        """Count what has been answered as so many requests more; the next ones are refused if that is too much."""
-        for whose in (address_of(connection), visitor_of(connection)):
+        """Count an answer as `cost` more requests, which may make the limit refuse later ones."""
+        for key in (address_of(connection), visitor_of(connection)):
             if cost > 0:
-                self.limiter.hit(self.items[kind], kind, whose, cost=cost)
+                self.limiter.hit(self.items[kind], kind, key, cost=cost)
 
-    def forget(self, kind: str, whose: str) -> None:
-        """Count from nothing again."""
-        self.limiter.clear(self.items[kind], kind, whose)
+    def reset(self, kind: str, key: str) -> None:
+        """Reset a counter."""
+        self.limiter.clear(self.items[kind], kind, key)
 
     @contextmanager
     def open_socket(self, connection: HTTPConnection) -> Iterator[None]:
-        """Count a live line for as long as it is open; raises TooManySockets."""
+        """Count a websocket while it is open; raises TooManySockets."""
         most = {
             address_of(connection): self.settings.sockets_an_address,
             visitor_of(connection): self.settings.sockets_a_visitor,
         }
-        if any(self.sockets[whose] >= number for whose, number in most.items()):
+        if any(self.sockets[key] >= number for key, number in most.items()):
             raise TooManySockets()
         self.sockets.update(most.keys())
         try:
             yield
         finally:
-            self.sockets -= Counter(most.keys())  # what comes to nothing is forgotten
+            self.sockets -= Counter(most.keys())  # removes keys that reach zero
 
 
-class Sockets:
-    """ASGI middleware: bounds how many live lines there are, whatever they are for."""
+class SocketLimits:
+    """ASGI middleware that limits the number of open websockets."""
 
     def __init__(self, app: ASGIApp):
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a line be opened, or refuse it."""
+        """Let a websocket open, or refuse it."""
         if scope["type"] != "websocket":
             return await self.app(scope, receive, send)
         connection = HTTPConnection(scope)
-        rates: Rates = connection.app.state.house.rates
+        rates: RateLimits = connection.app.state.services.rates
         with ExitStack() as stack:
             try:
                 rates.count("connect", connection)
@@ -101,14 +101,14 @@ class Sockets:
             await self.app(scope, receive, send)
 
 
-class Bounded(MemoryStorage):
-    """Counters in memory, of which the oldest goes when there are too many."""
+class BoundedStorage(MemoryStorage):
+    """Counters in memory; if there are too many, the oldest is dropped."""
 
-    MOST = 50_000
+    MAX_KEYS = 50_000
 
     def incr(self, key: str, expiry: float, amount: int = 1) -> int:
-        """Count, and make room."""
-        if len(self.storage) >= self.MOST and key not in self.storage:
+        """Count, and drop the oldest key if there are too many."""
+        if len(self.storage) >= self.MAX_KEYS and key not in self.storage:
             self.clear(next(iter(self.storage)))
         return super().incr(key, expiry, amount)
 
@@ -121,16 +121,16 @@ class Rate:
 
     def __call__(self, connection: HTTPConnection) -> None:
         """Count the request."""
-        connection.app.state.house.rates.count(self.kind, connection)
+        connection.app.state.services.rates.count(self.kind, connection)
 
 
 def charge_events(connection: HTTPConnection, count: int) -> None:
-    """Count a log of events as the questions that cost as much."""
-    connection.app.state.house.rates.charge("read", connection, count // EVENTS_A_READ)
+    """Count the events of an answer as further reads."""
+    connection.app.state.services.rates.charge("read", connection, count // EVENTS_A_READ)
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """The address a request comes from; an IPv6 customer has a whole /64."""
+    """Return the address of a request; of IPv6 the /64 prefix, since a customer has all of it."""
     host = connection.client.host if connection.client else ""
     try:
         address = ip_address(host)

@@ -1,6 +1,6 @@
-"""The page about the API: every operation with what it takes and answers, and a form to try it.
+"""The page about the API: every operation with its parameters and answers, and a form to try it.
 
-Written from the description (`/api/v1/openapi.json`) as plain HTML; one small script of ours sends the forms.
+Plain HTML, generated from `/api/v1/openapi.json`; a small script sends the forms.
 """
 
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ Schema = dict[str, Any]
 
 
 def page(schema: Schema) -> str:
-    """The whole page."""
+    """Return the page."""
     title = escape(schema["info"]["title"])
     models = schema.get("components", {}).get("schemas", {})
     parts = [
@@ -37,12 +37,12 @@ def page(schema: Schema) -> str:
 
 
 def _operations(schema: Schema) -> Iterator[str]:
-    """Every operation, under the name of its part of the API."""
-    told = ""
+    """Yield every operation, under headings by tag."""
+    heading = ""
     calls = [(path, *call) for path, calls in schema["paths"].items() for call in calls.items()]
     for path, method, call in sorted(calls, key=lambda found: found[2].get("tags", [""])[0]):
-        if (tag := call.get("tags", [""])[0]) != told:
-            told = tag
+        if (tag := call.get("tags", [""])[0]) != heading:
+            heading = tag
             yield f"<h2>{escape(tag.capitalize())}</h2>"
         yield _operation(path, method.upper(), call)
 
@@ -75,14 +75,14 @@ def _answer(status: str, answer: Schema) -> list[str]:
     return [status, kind(_content(answer)) if _content(answer) else escape(answer["description"])]
 
 
-def _content(told: Schema) -> Schema:
-    """What a body or an answer holds as JSON."""
-    schema: Schema = told.get("content", {}).get("application/json", {}).get("schema", {})
+def _content(described: Schema) -> Schema:
+    """Return the JSON schema of a body or an answer."""
+    schema: Schema = described.get("content", {}).get("application/json", {}).get("schema", {})
     return schema
 
 
 def _form(path: str, method: str, parameters: list[Schema], has_body: bool) -> str:
-    """Fields for the parameters and the body, a button, and a place for the answer."""
+    """Return a form with fields for the parameters and the body."""
     fields = [
         f'<label>{escape(p["name"])} <input name="{escape(p["name"])}" data-in="{p["in"]}"></label>'
         for p in parameters
@@ -95,7 +95,7 @@ def _form(path: str, method: str, parameters: list[Schema], has_body: bool) -> s
 
 
 def _rows(heads: tuple[str, ...], rows: list[list[str]]) -> str:
-    """A table, if there is anything in it."""
+    """Return a table, or nothing if it has no rows."""
     if not rows:
         return ""
     lines = "".join("<tr>" + "".join(f"<td>{cell}" for cell in row) for row in rows)
@@ -119,7 +119,7 @@ def _model(name: str, model: Schema) -> str:
 
 
 def kind(schema: Schema) -> str:
-    """A form in words, with a link to where it is told."""
+    """Describe a schema in words, with a link to its model."""
     if "$ref" in schema:
         name = schema["$ref"].rsplit("/", 1)[1]
         return f'<a href="#shape-{name}">{name}</a>'
@@ -135,7 +135,7 @@ def kind(schema: Schema) -> str:
 
 
 def _bounds(schema: Schema) -> str:
-    """The bounds of a number or a text."""
+    """Describe the bounds of a number or a text."""
     if "maximum" in schema:
         return f" {schema.get('minimum', '')} to {schema['maximum']}"
     if "maxLength" in schema:

@@ -1,5 +1,7 @@
-"""What every part of the protocol shares: the error body, and text that people type."""
+"""Types that all parts of the API share: the error body, and validated text."""
 
+from datetime import UTC, datetime
+from functools import lru_cache
 from typing import Annotated, Any
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
@@ -13,17 +15,17 @@ from .errors import (
     TableUnknown,
     TooManyRequests,
 )
-from .names import LONGEST, clean_name
+from .names import MAX_LENGTH, clean_name
 
 
 class Incoming(BaseModel):
-    """A body from outside: nothing unknown in it, nothing bent into shape."""
+    """A request body: unknown fields are refused, and types are not converted."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
 class Problem(BaseModel):
-    """What went wrong; see docs/errors.md."""
+    """An error; see docs/errors.md."""
 
     model_config = ConfigDict(extra="allow")
 
@@ -36,13 +38,13 @@ class Problem(BaseModel):
 
 
 class ErrorBody(BaseModel):
-    """The body of every answer that is not a success."""
+    """The body of every error response."""
 
     error: Problem
 
 
 def raises(*kinds: type[ServerError]) -> dict[int | str, dict[str, Any]]:
-    """The error answers of an operation for its description: by status, with their codes."""
+    """Return the error responses of an operation for OpenAPI: by status, with their codes."""
     answers: dict[int | str, dict[str, Any]] = {}
     listed: list[type[ServerError]] = [ServerError, *kinds]
     if TableUnknown in kinds:
@@ -54,11 +56,17 @@ def raises(*kinds: type[ServerError]) -> dict[int | str, dict[str, Any]]:
     return answers
 
 
+@lru_cache(maxsize=1024)
+def iso_time(moment: int) -> str:
+    """Return a time, in milliseconds since 1970, as the protocol writes it."""
+    return datetime.fromtimestamp(moment / 1000, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
 READS = (RequestError, TooManyRequests)
 WRITES = (*READS, RequestOrigin, RequestTooLarge)
 
 
-Name = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST), AfterValidator(clean_name)]
+Name = Annotated[str, StringConstraints(min_length=1, max_length=MAX_LENGTH), AfterValidator(clean_name)]
 Language = Annotated[str, StringConstraints(pattern=r"^[a-z]{2,3}$")]
 SeatIndex = Annotated[int, Field(ge=0, le=29)]
 Version = Annotated[int, Field(ge=0, le=2**31 - 1)]

@@ -1,4 +1,4 @@
-"""What every answer carries and every request must satisfy: headers, its own origin, a sensible size."""
+"""Security headers of every answer, and checks of every request: host, origin and size."""
 
 import re
 from collections.abc import Mapping
@@ -24,20 +24,20 @@ HEADERS = {
 STARTS = ("http.response.start", "websocket.http.response.start")
 HOST = re.compile(r"(?P<name>[a-z0-9._-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?")
 DIGITS = re.compile("[0-9]{1,12}")
-# A page is made of many small files, and what rules a document means nothing to a script or a font
+# Scripts, fonts and other files that are no documents need only these
 FILE_HEADERS = {name: HEADERS[name] for name in ("x-content-type-options", "cross-origin-resource-policy")}
 DOCUMENTS = ("text/html", "image/svg+xml")
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
 class SecurityHeaders:
-    """ASGI middleware: the same headers on every answer, but for files that are no documents."""
+    """ASGI middleware that adds security headers to every answer."""
 
     def __init__(self, app: ASGIApp):
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Add the headers to what the rest of the server answers."""
+        """Call the app and add the headers to its answer."""
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] in STARTS:
@@ -55,20 +55,20 @@ def _headers_for(path: str, kind: str) -> dict[str, str]:
 
 
 class Hosts:
-    """The names under which a server may be asked. A page of another site can have its own name lead to our address
-    (DNS rebinding): then its requests are of our origin to the browser, but they say that name.
+    """The host names that requests may have.
 
-    Addresses in digits always hold: no name leads to them.
+    Without this check another site could resolve its own name to our address (DNS rebinding), and the browser would
+    treat its requests as same-origin. IP addresses are always allowed, since no name resolves to them.
     """
 
     def __init__(self, hosts: str, origin: str):
-        """`hosts`: names set apart by commas, `*.name` for all below one, `*` for all; `origin` holds too."""
-        told = [name.strip().lower() for name in hosts.split(",")]
+        """`hosts`: names separated by commas, `*.name` for subdomains, `*` for all; that of `origin` is allowed too."""
+        given = [name.strip().lower() for name in hosts.split(",")]
         own = urlsplit(origin).hostname or ""
-        self._names = {name for name in (*told, own, "localhost", "*.localhost") if name}
+        self._names = {name for name in (*given, own, "localhost", "*.localhost") if name}
 
-    def holds(self, host: str) -> bool:
-        """Tell whether what a request calls the server, perhaps with a port, is a name of it."""
+    def allows(self, host: str) -> bool:
+        """Return whether a Host header, perhaps with a port, is allowed."""
         found = HOST.fullmatch(host.lower())
         name = found["name"].removesuffix(".") if found else ""
         if "*" in self._names or name in self._names or _is_address(name.strip("[]")):
@@ -84,65 +84,65 @@ def _is_address(name: str) -> bool:
     return True
 
 
-class Gate:
-    """ASGI middleware: refuses what another site's page sends, and bodies that are too large."""
+class RequestGuard:
+    """ASGI middleware that refuses other hosts, requests from other sites' pages, and large bodies."""
 
     def __init__(self, app: ASGIApp, origin: str, hosts: str, max_body: int, larger: Mapping[str, int]):
-        """`larger`: the bodies of some paths may be so large."""
+        """`larger`: the limit in bytes of some paths, in place of `max_body`."""
         self.app, self.origin, self.max_body, self.larger = app, origin, max_body, larger
         self.hosts = Hosts(hosts, origin)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request through or answer it with an error."""
+        """Call the app, or answer with an error."""
         if scope["type"] not in ("http", "websocket"):
             return await self.app(scope, receive, send)
         try:
             self._check(scope)
         except ServerError as error:
             return await refuse(error, scope, receive, send)
-        await self.app(scope, _counted(receive, self._most(scope)), send)
+        await self.app(scope, _limited(receive, self._max_body(scope)), send)
 
     def _check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
         host = headers.get("host")
-        if host is not None and not self.hosts.holds(host):  # who names none is no browser
+        if host is not None and not self.hosts.allows(host):  # every browser sends one
             raise RequestHost()
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         if changes and not self._is_own(headers):
             raise RequestOrigin()
         length = headers.get("content-length", "0")
-        if not DIGITS.fullmatch(length) or int(length) > self._most(scope):
+        if not DIGITS.fullmatch(length) or int(length) > self._max_body(scope):
             raise RequestTooLarge()
 
-    def _most(self, scope: Scope) -> int:
-        """How large the body may be, in bytes."""
+    def _max_body(self, scope: Scope) -> int:
+        """Return the limit of the body in bytes."""
         return self.larger.get(scope["path"], self.max_body)
 
     def _is_own(self, headers: Headers) -> bool:
-        """A browser names the page's origin; other clients name none and hold no cookie of somebody else."""
+        """Return whether the origin is ours. A client without one is no browser, and has only its own cookies."""
         origin = headers.get("origin")
         if origin is None:
             return True
         return origin == self.origin if self.origin else host_of(origin) == headers.get("host")
 
 
-def _counted(receive: Receive, most: int) -> Receive:
-    """Count a body of unstated length while it is read."""
+def _limited(receive: Receive, limit: int) -> Receive:
+    """Limit a body while it is read, since its length may not be known before."""
     total = 0
 
-    async def receive_counted() -> Message:
+    async def receive_limited() -> Message:
         nonlocal total
         message = await receive()
         total += len(message.get("body", b"")) if message["type"] == "http.request" else 0
-        if total > most:
-            raise HTTPException(413)  # the one kind of error that reading a body lets through
+        if total > limit:
+            raise HTTPException(413)  # the only error that Starlette passes on while a body is read
         return message
 
-    return receive_counted
+    return receive_limited
 
 
 def host_of(origin: str) -> str | None:
-    """The host that an origin names; None if it is no address."""
+    """Return the host of an origin; None if it is not a URL."""
     try:
         return urlsplit(origin).netloc
     except ValueError:
@@ -150,7 +150,7 @@ def host_of(origin: str) -> str | None:
 
 
 async def refuse(error: ServerError, scope: Scope, receive: Receive, send: Send) -> None:
-    """Answer a request, or the handshake of a websocket, with an error."""
+    """Answer a request, or a websocket handshake, with an error."""
     if scope["type"] == "http" or "websocket.http.response" in scope.get("extensions", ()):
         return await error.response()(scope, receive, send)
     await receive()

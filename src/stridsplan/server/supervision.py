@@ -1,4 +1,4 @@
-"""Background work that must go on: what fails is logged, counted and started again, with a growing pause."""
+"""Background work that must not stop: failures are logged and counted, and the work restarts after a growing pause."""
 
 import asyncio
 import time
@@ -14,9 +14,9 @@ log = structlog.get_logger()
 
 Work = Callable[[], Coroutine[Any, Any, None]]
 
-SHORTEST, LONGEST = 0.5, 30.0  # seconds of a pause: each is twice the one before
-LAST = 5.0  # seconds for what is begun when the server stops
-WELL = 60.0  # seconds after which work that fails again begins with the shortest pause
+FIRST_PAUSE, LONGEST_PAUSE = 0.5, 30.0  # seconds; each pause is twice the one before
+GRACE = 5.0  # seconds for unfinished work when the server stops
+RECOVERED_AFTER = 60.0  # seconds without a failure, after which the next pause is the first again
 
 
 class Supervisor:
@@ -27,39 +27,39 @@ class Supervisor:
         self._failing: dict[str, float] = {}  # since when
 
     def start(self, name: str, work: Work) -> None:
-        """Begin some work, and keep it going."""
-        self._tasks.append(asyncio.create_task(self._keep(name, work), name=name))
+        """Start work, and restart it when it fails."""
+        self._tasks.append(asyncio.create_task(self._keep_running(name, work), name=name))
 
     def failing(self, seconds: float) -> list[str]:
-        """The work that has not recovered from a failure for so long."""
+        """Return the work that failed at least `seconds` ago and has not recovered since."""
         before = time.monotonic() - seconds
         return sorted(name for name, since in self._failing.items() if since <= before)
 
     async def close(self) -> None:
-        """End all work."""
+        """Cancel all work."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def _keep(self, name: str, work: Work) -> None:
-        pause = SHORTEST
+    async def _keep_running(self, name: str, work: Work) -> None:
+        pause = FIRST_PAUSE
         while True:
             began = time.monotonic()
             try:
-                await self._watch(name, work)
+                await self._run(name, work)
                 return
             except Exception as error:
                 log.error("background.failed", work=name, exc_info=error)
                 FAILURES.labels(name).inc()
-            if time.monotonic() - began > WELL:
-                pause = SHORTEST
+            if time.monotonic() - began > RECOVERED_AFTER:
+                pause = FIRST_PAUSE
             self._failing.setdefault(name, time.monotonic())
             await asyncio.sleep(pause)
-            pause = min(2 * pause, LONGEST)
+            pause = min(2 * pause, LONGEST_PAUSE)
 
-    async def _watch(self, name: str, work: Work) -> None:
-        """Do some work; if it lasts, it has recovered from what failed before."""
-        recovered = asyncio.get_running_loop().call_later(WELL, self._failing.pop, name, None)
+    async def _run(self, name: str, work: Work) -> None:
+        """Run work; it has recovered when it returns or runs long enough."""
+        recovered = asyncio.get_running_loop().call_later(RECOVERED_AFTER, self._failing.pop, name, None)
         try:
             await work()
             self._failing.pop(name, None)
@@ -67,22 +67,22 @@ class Supervisor:
             recovered.cancel()
 
 
-async def until_stored(work: Work) -> None:
-    """Do some work, again for as long as the store fails."""
-    pause = SHORTEST
+async def retry_store_errors(work: Work) -> None:
+    """Run work, again as long as the database fails."""
+    pause = FIRST_PAUSE
     while True:
         try:
             return await work()
         except StoreError:
             await asyncio.sleep(pause)
-            pause = min(2 * pause, LONGEST)
+            pause = min(2 * pause, LONGEST_PAUSE)
 
 
-async def finished(tasks: Iterable[asyncio.Task[None]]) -> None:
-    """Wait for some tasks, but not for ever."""
+async def wait_for_tasks(tasks: Iterable[asyncio.Task[None]]) -> None:
+    """Wait for tasks, and cancel those that take too long."""
     if not (waiting := list(tasks)):
         return
-    _, unfinished = await asyncio.wait(waiting, timeout=LAST)
+    _, unfinished = await asyncio.wait(waiting, timeout=GRACE)
     for task in unfinished:
         task.cancel()
     await asyncio.gather(*unfinished, return_exceptions=True)

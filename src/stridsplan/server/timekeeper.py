@@ -1,8 +1,8 @@
-"""Sees to it that time runs out, and that who has left a game holds nobody up.
+"""Plays the timeout actions of seats whose time has run out, and the actions of seats that have left the game.
 
-It asks the store a few times a second, so that several servers may share one, and a restarted one goes on. Of two that
-find the same deadline, one stores what came of it and the other meets a conflict. It also stores how far served time
-has come (`times.py`): a server that starts goes on from there, so that no live clock runs while none serves.
+The timekeeper queries the store a few times a second, so several servers can share one, and a restarted server
+continues. Of two servers that find the same deadline, one stores the result and the other gets a conflict. It also
+stores served time (`tables/times.py`), so that no live clock runs while no server does.
 """
 
 import asyncio
@@ -14,158 +14,155 @@ from typing import Any
 
 import structlog
 
+from . import engine
 from .errors import ServerError, StoreError, TableBroken, TableOutdated
-from .tables import clocks, manners
+from .tables import clocks, timing
+from .tables.cache import CachedTable
+from .tables.clock_repository import ClockRepository
 from .tables.play import Play
 from .tables.records import Row, TableRecord
 from .tables.repository import Conflict
 from .tables.service import TableService
-from .tables.sittings import Sitting
 
 log = structlog.get_logger()
 
-EVERY = 0.3  # seconds between two looks
-BEAT = 1_000  # ms after which served time is stored again
-UNDER_WAY = 250  # ms after which what came to another server in time is on disk
+CHECK_EVERY = 0.3  # seconds
+STORE_EVERY = 1_000  # ms between two writes of served time
+IN_FLIGHT = 250  # ms within which an action that reached another server in time is stored
 
 
 class Timekeeper:
-    """The clockwork of a server."""
+    """Checks the deadlines of all tables."""
 
-    def __init__(self, tables: TableService):
-        self.tables = tables
-        self._due = asyncio.Event()
-        self._looking = asyncio.Lock()
-        self._beaten: int | None = None
-        self._looked = time.monotonic()
+    def __init__(self, tables: TableService, repository: ClockRepository):
+        self.tables, self.repository = tables, repository
+        self._is_due = asyncio.Event()
+        self._checking = asyncio.Lock()
+        self._stored_at: int | None = None
+        self._checked_at = time.monotonic()
 
     async def begin(self) -> None:
-        """Go on from the served time in the store."""
-        self.tables.times.go_on(await self.tables.repository.served())
+        """Continue from the served time in the store."""
+        self.tables.times.resume_from(await self.repository.served())
 
     def is_stalled(self, seconds: float) -> bool:
-        """Tell whether nothing has been looked after for so long."""
-        return time.monotonic() - self._looked > seconds
+        """Return whether the last complete check was more than `seconds` ago."""
+        return time.monotonic() - self._checked_at > seconds
 
     async def close(self) -> None:
-        """Store how far served time has come."""
+        """Store served time."""
         with suppress(StoreError):
-            await self._beat()
+            await self._store_served()
 
     def wake(self, record: TableRecord) -> None:
-        """Look at once if something is due already."""
+        """Check at once if a deadline of this table has passed."""
         if _is_due(record, self.tables.times.of(record)):
-            self._due.set()
+            self._is_due.set()
 
-    async def keep(self) -> None:
-        """Look for as long as the server runs."""
+    async def run(self) -> None:
+        """Check until the server stops."""
         while True:
             try:
-                await self.look()
+                await self.check()
             except Exception as error:
                 log.error("clocks.failed", exc_info=error)
             with suppress(TimeoutError):
-                async with asyncio.timeout(EVERY):  # `wait_for` may lose a cancellation: no server would stop
-                    await self._due.wait()
-            self._due.clear()
+                async with asyncio.timeout(CHECK_EVERY):  # `wait_for` can swallow a cancellation
+                    await self._is_due.wait()
+            self._is_due.clear()
 
-    async def look(self) -> None:
-        """Say that this server is alive, and see to the tables where something is due."""
-        async with self._looking:
+    async def check(self) -> None:
+        """Store served time if it is due, and handle the tables whose deadlines have passed."""
+        async with self._checking:
             times = self.tables.times
-            if self._beaten is None or times.steady() - self._beaten >= BEAT:
-                await self._beat()
-            for table_id in await self.tables.repository.due(times.served(), times.calendar()):
-                await self._see_to(table_id)
-            self._looked = time.monotonic()
+            if self._stored_at is None or times.steady() - self._stored_at >= STORE_EVERY:
+                await self._store_served()
+            for table_id in await self.repository.due(times.served(), times.calendar()):
+                await self._check_table(table_id)
+            self._checked_at = time.monotonic()
 
-    async def _beat(self) -> None:
-        """Store how far served time has come.
-
-        Where no other server shares the store, nothing is written while nobody's time runs.
-        """
-        times, repository = self.tables.times, self.tables.repository
+    async def _store_served(self) -> None:
+        """Store served time. On a database of its own a server writes nothing while no clock runs."""
+        times, repository = self.tables.times, self.repository
         moment = times.steady()
         try:
-            is_stored = repository.database.is_shared or await repository.is_timed()
-            times.go_on(await repository.beat(times.served()) if is_stored else times.served())
-            self._beaten = moment
+            is_stored = repository.database.is_shared or await repository.has_deadlines()
+            times.resume_from(await repository.store_served(times.served()) if is_stored else times.served())
+            self._stored_at = moment
         except Exception:
-            times.stop()  # who cannot store a move must not lose time
+            times.stop()  # nobody may lose time while moves cannot be stored
             raise
 
-    def _now(self, sitting: Sitting) -> int:
-        return self.tables.times.of(sitting.record)
+    def _now(self, cached: CachedTable) -> int:
+        return self.tables.times.of(cached.record)
 
-    async def _see_to(self, table_id: str) -> None:
-        """Do at one table what is due."""
+    async def _check_table(self, table_id: str) -> None:
         try:
-            async with self.tables.sittings.changing(table_id) as sitting:
-                if _is_due(sitting.record, self._now(sitting)):
-                    await self._settle(sitting)
+            async with self.tables.cache.changing(table_id) as cached:
+                if _is_due(cached.record, self._now(cached)):
+                    await self._handle(cached)
                 else:
-                    sitting.forget()  # the disk says otherwise, and is right
+                    cached.invalidate()  # the deadline in the store differs, and the store is right
         except (TableBroken, TableOutdated):
-            await self._stop(table_id)
-        except (ServerError, Conflict):  # somebody, or another server, was first
-            await self.tables.sittings.forget(table_id)
+            await self._stop_clocks(table_id)
+        except (ServerError, Conflict):  # a player or another server was first
+            await self.tables.cache.invalidate(table_id)
         except Exception as error:
             log.error("clocks.failed", table=table_id, exc_info=error)
 
-    async def _settle(self, sitting: Sitting) -> None:
-        play = await self.tables.running(sitting)
+    async def _handle(self, cached: CachedTable) -> None:
+        play = await self.tables.play_in_progress(cached)
         if (
             play.is_race
-            and not play.table.to_lapse()
-            and not _is_due(sitting.record, self._now(sitting) - UNDER_WAY)
+            and not play.table.to_time_out()
+            and not _is_due(cached.record, self._now(cached) - IN_FLIGHT)
         ):
-            return  # somebody may have been faster elsewhere
-        while _is_due(sitting.record, self._now(sitting)):
-            if seats := play.table.to_lapse():
-                await self._do(sitting, play, play.lapse, seats[0])
+            return  # in a race, an action that reached another server in time goes first
+        while _is_due(cached.record, self._now(cached)):
+            if seats := play.table.to_time_out():
+                await self._act(cached, play, play.act_for_departed, seats[0])
             else:
-                await self._time_out(sitting, play)
+                await self._time_out(cached, play)
 
-    async def _time_out(self, sitting: Sitting, play: Play) -> None:
-        """The first seat whose time has run out: the rules pass for it, a bot takes over, or it is out of the game."""
-        from stridsplan.engine.at_table import AtTable
-
-        kept, moment = sitting.record.manners.clocks, self._now(sitting)
+    async def _time_out(self, cached: CachedTable, play: Play) -> None:
+        """Handle the first seat whose time has run out, as the table's clock says: pass, bot or forfeit."""
+        kept, moment = cached.record.extras.clocks, self._now(cached)
         if kept is None or not (late := clocks.expired(kept, moment)):
-            return await self._rewind(sitting, play)
+            return await self._reset_deadline(cached, play)
         seat = late[0]
-        what = "pass" if kept.given[seat] else (sitting.record.clock or {}).get("time_out", "pass")
-        log.info("clocks.timed_out", table=sitting.record.id, seat=seat, what=what)
+        what = "pass" if kept.given[seat] else (cached.record.clock or {}).get("time_out", "pass")
+        log.info("clocks.timed_out", table=cached.record.id, seat=seat, what=what)
         if what == "bot":
-            await self._stand_in(sitting, play, seat)
+            await self._start_stand_in(cached, play, seat)
         elif what == "forfeit":
-            await self._do(sitting, play, lambda: play.act(seat, [AtTable.FORFEIT], is_servers=True))
+            forfeit = [int(engine.AtTable.FORFEIT)]
+            await self._act(cached, play, lambda: play.act(seat, forfeit, by_server=True))
         else:
-            await self._do(sitting, play, play.time_out, seat)
+            await self._act(cached, play, play.time_out, seat)
 
-    async def _do(self, sitting: Sitting, play: Play, work: Callable[..., Row], *args: Any) -> None:
-        """Do something in the name of the server, and store it."""
-        await self.tables.store(sitting, play, await self.tables.sittings.run(work, *args))
+    async def _act(self, cached: CachedTable, play: Play, action: Callable[..., Row], *args: Any) -> None:
+        """Play an action of the server, and store it."""
+        await self.tables.store(cached, play, await self.tables.cache.run(action, *args))
 
-    async def _stand_in(self, sitting: Sitting, play: Play, seat: int) -> None:
-        record, owed = sitting.record, await self.tables.sittings.run(play.owed)
-        await self.tables.behave(
-            sitting, manners.stood_in(record, record.manners, seat, owed, self._now(sitting))
+    async def _start_stand_in(self, cached: CachedTable, play: Play, seat: int) -> None:
+        record, questions = cached.record, await self.tables.cache.run(play.open_questions)
+        await self.tables.store_extras(
+            cached, timing.start_stand_in(record, record.extras, seat, questions, self._now(cached))
         )
 
-    async def _rewind(self, sitting: Sitting, play: Play) -> None:
-        """Set a deadline anew that nothing stands behind."""
-        record, owed = sitting.record, await self.tables.sittings.run(play.owed)
-        wound = manners.wound(record, record.manners, owed, self._now(sitting), gives=False)
-        await self.tables.behave(sitting, wound)
+    async def _reset_deadline(self, cached: CachedTable, play: Play) -> None:
+        """Recompute a deadline at which no clock has run out."""
+        record, questions = cached.record, await self.tables.cache.run(play.open_questions)
+        extras = timing.wind_clocks(record, record.extras, questions, self._now(cached), adds_time=False)
+        await self.tables.store_extras(cached, extras)
 
-    async def _stop(self, table_id: str) -> None:
-        """Stop the clocks of a table that cannot be played on."""
-        with suppress(Conflict):  # another server does
-            async with self.tables.sittings.changing(table_id) as sitting:
-                await self.tables.behave(sitting, replace(sitting.record.manners, deadline=None))
+    async def _stop_clocks(self, table_id: str) -> None:
+        """Remove the deadline of a table that cannot be played on."""
+        with suppress(Conflict):  # another server does it
+            async with self.tables.cache.changing(table_id) as cached:
+                await self.tables.store_extras(cached, replace(cached.record.extras, deadline=None))
 
 
 def _is_due(record: TableRecord, moment: int) -> bool:
-    due = record.manners.deadline
-    return record.standing.status == "playing" and due is not None and due <= moment
+    due = record.extras.deadline
+    return record.summary.status == "playing" and due is not None and due <= moment

@@ -1,111 +1,66 @@
-"""Who is there: every browser is a visitor, known by a signed cookie made at its first request.
+"""Middleware that identifies the visitor of every request by a signed cookie, set with the first answer.
 
-A visitor with an account has several browsers: the cookie of each holds a session too, which can be ended.
+The cookie of a visitor with an account also holds a session, which can be ended.
 """
 
 import asyncio
-import os
-import secrets
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass, field
+from contextlib import asynccontextmanager
 from http.cookies import SimpleCookie
-from pathlib import Path
-from tempfile import NamedTemporaryFile
-from typing import TYPE_CHECKING, Annotated
 
-from fastapi import Depends
 from itsdangerous import BadSignature, TimestampSigner
 from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection, cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from .accounts.sessions import Sessions
 from .errors import AccountChanged, AccountEnded, ServerError
 from .security import refuse
-
-if TYPE_CHECKING:
-    from .accounts.sessions import Sessions
+from .visits import COOKIE_LIFETIME, DAY, Visit
 
 COOKIE = "stridsplan"
-DAY = 86_400
-LIFETIME = 400 * DAY  # the longest a browser keeps a cookie
 RENEWAL = 30 * DAY
 NO_VISITOR = ("/static/", "/healthz", "/livez", "/metrics")
 
 
-def secret_key(data: Path) -> bytes:
-    """Read the key that signs cookies, or make it; only the owner of the process may read the file."""
-    path = data / "secret.key"
-    if not path.exists():
-        _make_key(path)
-    return path.read_bytes()
-
-
-def _make_key(path: Path) -> None:
-    """Make a key, whole or not at all; of two servers that do so at once, the first makes it."""
-    with NamedTemporaryFile(dir=path.parent) as file:  # for its owner alone
-        file.write(secrets.token_bytes(32))
-        file.flush()
-        os.fsync(file.fileno())
-        with suppress(FileExistsError):
-            os.link(file.name, path)
-
-
-@dataclass
-class Visit:
-    """Who makes a request. Logging in or out changes it, and the answer brings the browser its new cookie."""
-
-    visitor: str = field(default_factory=lambda: secrets.token_hex(12))
-    session: str | None = None  # the secret of an account's session; None: a guest
-
-    @property
-    def value(self) -> str:
-        """What the cookie says."""
-        return f"{self.visitor}.{self.session}" if self.session else self.visitor
-
-    def become(self, other: "Visit") -> None:
-        """Be somebody else from now on."""
-        self.visitor, self.session = other.visitor, other.session
-
-
 class Visitors:
-    """ASGI middleware that puts who is there into `scope["visit"]` and hands out cookies."""
+    """ASGI middleware that sets `scope["visit"]` and hands out cookies."""
 
     def __init__(self, app: ASGIApp, key: bytes, secure: bool):
         self.app, self.secure = app, secure
         self.signer = TimestampSigner(key, salt="visitor")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Name the visitor, then pass on; a new, changed or ageing cookie goes out with the answer."""
+        """Identify the visitor and call the app; send a cookie if it is new, changed or due for renewal."""
         if scope["type"] not in ("http", "websocket") or scope["path"].startswith(NO_VISITOR):
             return await self.app(scope, receive, send)
         try:
-            visit, known = await self._recognise(scope)
+            visit, known = await self._identify(scope)
         except ServerError as error:
             return await refuse(error, scope, receive, send)
         scope["visit"] = visit
 
         async def send_with_cookie(message: Message) -> None:
-            if message["type"] in ("http.response.start", "websocket.accept") and visit.value != known:
+            if message["type"] in ("http.response.start", "websocket.accept") and visit.cookie_value != known:
                 message.setdefault("headers", [])
-                MutableHeaders(scope=message).append("set-cookie", self._cookie(visit.value))
+                MutableHeaders(scope=message).append("set-cookie", self._cookie(visit.cookie_value))
             await send(message)
 
         if scope["type"] == "http":
             return await self.app(scope, receive, send_with_cookie)
-        async with _ending_with(_sessions(scope), visit, send_with_cookie) as sending:
+        async with _closed_when_invalid(_sessions(scope), visit, send_with_cookie) as sending:
             await self.app(scope, receive, sending)
 
-    async def _recognise(self, scope: Scope) -> tuple[Visit, str | None]:
-        """Who is there, and what the browser's cookie says of it unless it is to be renewed."""
+    async def _identify(self, scope: Scope) -> tuple[Visit, str | None]:
+        """Return the visit, and the value of the browser's cookie unless it must be sent again."""
         visit, age = self._read(scope)
-        if visit is None or not await _sessions(scope).hold(visit):
+        if visit is None or not await _sessions(scope).is_valid(visit):
             return Visit(), None
-        return visit, visit.value if age < RENEWAL else None
+        return visit, visit.cookie_value if age < RENEWAL else None
 
     def _read(self, scope: Scope) -> tuple[Visit | None, float]:
-        """Whom a request's cookie names, and the cookie's age in seconds."""
+        """Return the visit that a request's cookie names, and the cookie's age in seconds."""
         text = HTTPConnection(scope).headers.get("cookie", "")
         try:
             value, signed = self.signer.unsign(cookie_parser(text).get(COOKIE, ""), return_timestamp=True)
@@ -117,52 +72,41 @@ class Visitors:
     def _cookie(self, value: str) -> str:
         cookie: SimpleCookie = SimpleCookie()
         cookie[COOKIE] = self.signer.sign(value).decode()
-        cookie[COOKIE].update({"path": "/", "max-age": str(LIFETIME), "samesite": "lax", "httponly": "yes"})
+        cookie[COOKIE].update(
+            {"path": "/", "max-age": str(COOKIE_LIFETIME), "samesite": "lax", "httponly": "yes"}
+        )
         if self.secure:
             cookie[COOKIE]["secure"] = True
         return cookie.output(header="").strip()
 
 
 @asynccontextmanager
-async def _ending_with(sessions: "Sessions", visit: Visit, send: Send) -> AsyncIterator[Send]:
-    """A way to send on a websocket that is closed when its visit does not hold any more: the session has ended, or the
-    guest has an account. What is sent later goes nowhere."""
-    ended = False
+async def _closed_when_invalid(sessions: Sessions, visit: Visit, send: Send) -> AsyncIterator[Send]:
+    """Close a websocket when its visit becomes invalid: its session has ended, or its guest has registered.
 
-    async def send_until_ended(message: Message) -> None:
-        if not ended:
+    Yields the `send` to use; after the close it drops messages.
+    """
+    is_closed = False
+
+    async def send_until_closed(message: Message) -> None:
+        if not is_closed:
             await send(message)
 
-    async def close_when_ended() -> None:
-        nonlocal ended
-        await sessions.ending(visit)
-        ended = True
+    async def close_when_invalid() -> None:
+        nonlocal is_closed
+        await sessions.wait_until_invalid(visit)
+        is_closed = True
         reason = AccountEnded.code if visit.session else AccountChanged.code
         await send({"type": "websocket.close", "code": 1008, "reason": reason})
 
-    watching = asyncio.create_task(close_when_ended())
+    watching = asyncio.create_task(close_when_invalid())
     try:
-        yield send_until_ended
+        yield send_until_closed
     finally:
         watching.cancel()
         await asyncio.gather(watching, return_exceptions=True)
 
 
-def _sessions(scope: Scope) -> "Sessions":
-    sessions: Sessions = scope["app"].state.house.accounts.sessions
+def _sessions(scope: Scope) -> Sessions:
+    sessions: Sessions = scope["app"].state.services.accounts.sessions
     return sessions
-
-
-def visit_of(connection: HTTPConnection) -> Visit:
-    """Who made a request, to be changed by logging in and out."""
-    visit: Visit = connection.scope["visit"]
-    return visit
-
-
-def visitor_of(connection: HTTPConnection) -> str:
-    """The id of the visitor who made a request."""
-    return visit_of(connection).visitor
-
-
-Visitor = Annotated[str, Depends(visitor_of)]
-CurrentVisit = Annotated[Visit, Depends(visit_of)]

@@ -1,4 +1,4 @@
-"""Compiling the games beside the server, in a process at low priority; the server loads the result."""
+"""Compiles the games in a process of low priority; the server loads the result."""
 
 import asyncio
 import contextlib
@@ -14,48 +14,47 @@ from . import engine
 
 log = structlog.get_logger()
 
-HEAD_START = 1.0  # seconds in which the server has the processor to itself, to show its first page
-# Objects made between two looks for garbage, and how seldom older ones are looked through
-YOUNG = 10_000, 20, 20
+DELAY = 1.0  # seconds before the work begins, in which the server shows its first page
+GC_THRESHOLD = 10_000, 20, 20  # fewer collections than Python's default
 
 
-def end_all(process: int) -> None:
-    """End a process and those it has started: it compiles a game a core."""
+def terminate_group(process: int) -> None:
+    """Terminate a process and its children: it compiles games in several processes."""
     if hasattr(os, "killpg"):
         os.killpg(process, signal.SIGTERM)
     else:
         os.kill(process, signal.SIGTERM)
 
 
-def keep_what_is_loaded() -> None:
-    """Have no garbage sought in modules and compiled rules: half a million objects, for which all would stand still."""
-    gc.set_threshold(*YOUNG)
+def freeze_garbage_collector() -> None:
+    """Exempt modules and compiled rules from garbage collection: half a million objects would block the event loop."""
+    gc.set_threshold(*GC_THRESHOLD)
     gc.freeze()
 
 
 async def warm() -> None:
-    """Load what is compiled, compile the rest, and load that too. The process goes when the server goes."""
-    await asyncio.sleep(HEAD_START)
+    """Load the compiled games, compile the others in a process that ends with the server, and load each part."""
+    await asyncio.sleep(DELAY)
     await asyncio.to_thread(engine.load_compiled)
-    keep_what_is_loaded()
+    freeze_garbage_collector()
     low = ["nice", "-n", "19"] if shutil.which("nice") else []
     command = [*low, sys.executable, "-m", "stridsplan.cli", "warm", "--with-input"]
-    nothing = asyncio.subprocess.DEVNULL
     process = await asyncio.create_subprocess_exec(
         *command,
-        stdin=asyncio.subprocess.PIPE,  # nothing is written to it: it ends when this process does, however that ends
-        stdout=nothing,
-        stderr=nothing,
+        stdin=asyncio.subprocess.PIPE,  # closed when this process ends, even if it is killed, and the child ends then
+        stdout=asyncio.subprocess.PIPE,  # a line for each part that is compiled
+        stderr=asyncio.subprocess.DEVNULL,
         start_new_session=True,
     )
+    assert process.stdout is not None
     try:
+        async for _ in process.stdout:
+            await asyncio.to_thread(engine.load_compiled)
+            freeze_garbage_collector()
         status = await process.wait()
     except asyncio.CancelledError:
         with contextlib.suppress(ProcessLookupError):
-            end_all(process.pid)
+            terminate_group(process.pid)
         await process.wait()
         raise
-    if status == 0:
-        await asyncio.to_thread(engine.load_compiled)
-        keep_what_is_loaded()
     log.info("games.compiled" if status == 0 else "games.not_compiled", status=status)

@@ -1,7 +1,7 @@
 """The processes in which bots choose. One that takes too long is killed, and the next choice starts another.
 
-A process serves one choice at a time. It is started when it is first needed, and ends when its standard input does, so
-it cannot outlive a server that was killed.
+A process handles one choice at a time. It is started when needed and ends when its standard input is closed, so it does
+not outlive a server that was killed.
 """
 
 import asyncio
@@ -9,20 +9,23 @@ import json
 import os
 import sys
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 from . import engine
-from .tables.play import BotTurn
 
-START = 60.0  # seconds a process may take to start: it imports Numba
-PATIENCE = 0.25  # seconds to wait for a busy process before another is started, which takes 100 MB and more
+if TYPE_CHECKING:
+    from .engine import BotTurn
+
+START_TIMEOUT = 60.0  # seconds; a process imports Numba
+WAIT_FOR_IDLE = 0.25  # seconds to wait for a busy process before starting another, which takes 100 MB or more
 
 
 class BotHung(Exception):
-    """A bot has not chosen in time, and its process was killed."""
+    """A bot did not choose in time; its process was killed."""
 
 
 class BotCrashed(Exception):
-    """A bot has failed, or its process has ended."""
+    """A bot raised an error, or its process ended."""
 
 
 class Worker:
@@ -35,7 +38,7 @@ class Worker:
 
     @classmethod
     async def start(cls) -> "Worker":
-        """Start a process that finds every module that this one finds."""
+        """Start a process with the module path of this one."""
         return cls(
             await asyncio.create_subprocess_exec(
                 *(sys.executable, "-P", "-m", "stridsplan.bots.worker"),
@@ -49,11 +52,11 @@ class Worker:
     def is_alive(self) -> bool:
         return self._process.returncode is None
 
-    async def get_ready(self) -> None:
-        """Wait until it has imported what it needs."""
-        await self._line(START)
+    async def wait_until_ready(self) -> None:
+        """Wait until the process has imported its modules."""
+        await self._line(START_TIMEOUT)
 
-    async def choose(self, turn: BotTurn, deadline: float) -> int:
+    async def choose(self, turn: "BotTurn", deadline: float) -> int:
         """Let a bot choose; raises BotHung or BotCrashed."""
         self._requests.write(engine.bot_request(turn))
         answer = json.loads(await self._line(deadline))
@@ -61,8 +64,8 @@ class Worker:
             raise BotCrashed(answer["error"])
         return int(answer["code"])
 
-    async def end(self) -> None:
-        """Kill the process, and wait until it is gone."""
+    async def stop(self) -> None:
+        """Kill the process and wait for it."""
         if self.is_alive:
             self._process.kill()
         self._requests.close()
@@ -80,37 +83,37 @@ class Worker:
 
 
 class Workers:
-    """As many processes as bots may think at once."""
+    """A pool of at most `size` processes."""
 
-    def __init__(self, most: int, deadline: float):
+    def __init__(self, size: int, deadline: float):
         self.deadline = deadline
-        self._places = asyncio.Semaphore(most)
+        self._slots = asyncio.Semaphore(size)
         self._idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
-        self._count = 0  # of processes, those at work among them
+        self._count = 0  # of processes, busy ones included
 
-    async def choose(self, turn: BotTurn) -> int:
+    async def choose(self, turn: "BotTurn") -> int:
         """Let a bot choose; raises BotHung or BotCrashed, also if the process cannot be started."""
-        async with self._places:
+        async with self._slots:
             worker = await self._take()
             try:
                 code = await worker.choose(turn, self.deadline)
             except BaseException:
-                await self._end(worker)
+                await self._stop(worker)
                 raise
             self._idle.put_nowait(worker)
             return code
 
     async def close(self) -> None:
-        """End all processes; who waits for a choice must be cancelled before."""
+        """Stop all processes; calls of `choose` must be cancelled before."""
         while not self._idle.empty():
-            await self._end(self._idle.get_nowait())
+            await self._stop(self._idle.get_nowait())
 
     async def _take(self) -> Worker:
-        """A process that waits for work, or a new one."""
+        """Return an idle process, or a new one."""
         with suppress(TimeoutError):
-            async with asyncio.timeout(PATIENCE if self._count else 0):
+            async with asyncio.timeout(WAIT_FOR_IDLE if self._count else 0):
                 while not (worker := await self._idle.get()).is_alive:
-                    await self._end(worker)
+                    await self._stop(worker)
                 return worker
         return await self._start()
 
@@ -121,12 +124,12 @@ class Workers:
             raise BotCrashed(f"no process can be started: {error}") from error
         self._count += 1
         try:
-            await worker.get_ready()
+            await worker.wait_until_ready()
         except BaseException:
-            await self._end(worker)
+            await self._stop(worker)
             raise
         return worker
 
-    async def _end(self, worker: Worker) -> None:
+    async def _stop(self, worker: Worker) -> None:
         self._count -= 1
-        await worker.end()
+        await worker.stop()

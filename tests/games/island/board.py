@@ -18,6 +18,7 @@ from stridsplan.engine import dice, log
 from stridsplan.engine.entries import interpreted
 from stridsplan.engine.registry import load_game
 from stridsplan.games.island import words
+from stridsplan.games.island.actions import ACTIONS, END
 from stridsplan.games.island.components import (
     ALL_CHARACTERS,
     BLOCKS,
@@ -36,7 +37,6 @@ from stridsplan.games.island.components import (
 from stridsplan.games.island.rules import setup, sides
 from stridsplan.games.island.state import (
     BLOCK,
-    END,
     LOST,
     NOBODY,
     NOT_IN_PLAY,
@@ -86,7 +86,7 @@ class Position:
         return self.play(seat, codes[0], roll, start)
 
     def play(self, seat, code, roll=(), start=(), spare_rolls=False):
-        """Play a code. The dice are `roll`, and zeros for a player who comes on after them; faces as marked."""
+        """Play a code. The dice are `roll`, then zeros for a following player; faces as marked."""
         assert ENTRIES.refuse(self.states, 0, seat, code) == Illegal.NONE
         rolls = [roll] if isinstance(roll, int) else list(roll)
         faces, before = [], self.s.turns
@@ -111,7 +111,7 @@ class Position:
         return self.act("shoot", **{"from": at}, **draws)
 
     def move(self, at, to, turn=None, **fields):
-        """Move, by the dice named in `dice` ("first", "second", "both") where that is not plain."""
+        """Move, with the dice named in `dice` ("first", "second", "both") if that is ambiguous."""
         return self.act("move", **{"from": at}, to=to, turn=turn, **fields)
 
     def launch(self, slot, **draws):
@@ -131,21 +131,21 @@ class Position:
         return self.act("remove", square=at, **fields)
 
     def end(self, **draws):
-        """No more shots; or "I am blocked"."""
+        """End the turn, or declare to be blocked."""
         return self.act("end_turn" if self.s.ask == Ask.AFTER else "blocked", **draws)
 
     def block(self, square):
-        return self.play(self.seat_asked(), words.code(kind="place_block", square=square))
+        return self.play(self.seat_asked(), ACTIONS.code(kind="place_block", square=square))
 
     def place(self, text, **draws):
-        """Put a character on the island while setting up: `T c2 E`."""
+        """Place a character during set-up: `T c2 E`."""
         kind, square, facing = text.split()
         fields = {"type": TYPE_NAMES[kind], "square": square, "facing": FACING_NAMES[facing]}
-        return self.play(self.seat_asked(), words.code(kind="place", **fields), **draws)
+        return self.play(self.seat_asked(), ACTIONS.code(kind="place", **fields), **draws)
 
     def arrange(self, slots, **draws):
         """Fill the pad: `TJSSJ`."""
-        code = words.code(kind="arrange", slots=[TYPE_NAMES[kind] for kind in slots])
+        code = ACTIONS.code(kind="arrange", slots=[TYPE_NAMES[kind] for kind in slots])
         return self.play(self.seat_asked(), code, **draws)
 
     # -- What may be done --------------------------------------------------------------------------------------
@@ -159,12 +159,12 @@ class Position:
         return [seat for seat in range(self.s.options.seats) if mask >> seat & 1]
 
     def asked(self):
-        """Who is asked what: ("s", "use"); None after the end."""
+        """The seat that is asked and its question: ("s", "use"); None after the end."""
         seats = self.seats_asked()
         return (self.owners[seats[0]], Ask(self.s.ask).name.lower()) if seats else None
 
     def codes(self, seat):
-        out = np.zeros(ISLAND.actions, np.int32)
+        out = np.zeros(len(ISLAND.actions), np.int32)
         return out[: ENTRIES.legal(self.states, 0, seat, out)].tolist()
 
     def coded(self, seat):
@@ -207,7 +207,7 @@ class Position:
         return {f"{action['square']} {action['facing'][0].upper()}" for action in self.of_kind("rotate")}
 
     def victims(self):
-        """What the penalty may take: squares, or slots of the pad."""
+        """The characters that a penalty may take: squares, or slots of the pad."""
         return {action["square"] or action["slot"] for action in self.of_kind("remove")}
 
     def refuse(self, kind, at=None, seat=None, **fields):
@@ -215,7 +215,7 @@ class Position:
         if at is not None:
             fields["piece"] = int(self.s.grid[SQUARE_NAMES[at]])
         seat = self.seat_asked() if seat is None else seat
-        return Illegal(int(ENTRIES.refuse(self.states, 0, seat, words.code(kind=kind, **fields))))
+        return Illegal(int(ENTRIES.refuse(self.states, 0, seat, ACTIONS.code(kind=kind, **fields))))
 
     # -- What there is -----------------------------------------------------------------------------------------
 
@@ -261,8 +261,8 @@ class Position:
         """Who has won the game, "" while it goes on; all of them: a draw."""
         return " ".join(owner for seat, owner in enumerate(self.owners) if self.s.winners >> seat & 1)
 
-    def picture(self):
-        return words.picture(self.s, None)
+    def view_json(self):
+        return words.view_json(self.s, None)
 
     def events(self):
         """The last action's events, named."""
@@ -297,7 +297,7 @@ class Position:
 
 
 def make_tape(rolls, faces, start):
-    """A tape with a lane for each stream; behind the rolls come zeros, behind the faces live ones."""
+    """A tape with a lane for each stream: the rolls and then zeros, the faces and then live ones."""
     lanes: list[list[int]] = [[] for _ in Stream]
     lanes[Stream.START] = [word_of(number, 6) for number in start]
     lanes[Stream.DICE] = [word_of(number, 6) for number in rolls]
@@ -330,7 +330,7 @@ def fresh(seats=2, options=None, start=None, profile=None):
 
 @cache
 def blank(seats, options):
-    """The records of a game that has just begun. Treat them as frozen."""
+    """The records of a game that has just begun, which must not be changed."""
     return fresh(seats, dict(options)).states
 
 
@@ -388,7 +388,7 @@ def put_character(s, free, name, square, facing=None):
 
 
 def fill_pad(s, free, seat, slots):
-    """None: a soldier in the first slot, or whatever is left to be put there."""
+    """With None: a soldier in the first slot, or another character that is left."""
     if slots is None:
         left = [
             kind
@@ -405,7 +405,7 @@ def fill_pad(s, free, seat, slots):
 
 
 def lose_the_rest(s, free, seat):
-    """Who is nowhere is lost; in the quick battle the first five of them never were in play."""
+    """Mark characters that are nowhere as lost; in the quick battle five of them are not in play."""
     spared = CHARACTERS // 2 if s.options.battle == Battle.QUICK_ALL_OUT else 0
     for k in range(CHARACTERS):
         if free >> k & 1:

@@ -1,4 +1,4 @@
-"""Slow naive twins of the rules of movement, shooting and explosions, written from sections 4 and 5 of the catalogue.
+"""Slow naive versions of movement, shooting and explosions, written from sections 4 and 5 of the catalogue.
 
 They work on dictionaries of (column, row) and share nothing with the rules but the numbers of the squares.
 """
@@ -107,7 +107,7 @@ def explosion(world, square, live, unlimited=False):
 
 
 def hit(world, square, live):
-    """What a shot takes: the squares of the characters lost, and the blocks turned over."""
+    """What a shot removes: the squares of the characters lost, and the blocks turned over."""
     _, kind, facing = world.characters[square]
     target = ahead(square, facing, RANGES[kind])
     line = {ahead(square, facing, i) for i in range(1, RANGES[kind])} & set(world.characters)
@@ -118,7 +118,7 @@ def hit(world, square, live):
 
 
 def landing(world, square, target, live):
-    """What a landing takes, told by the squares before the move."""
+    """What a landing removes, by the squares before the move."""
     moved = {place: who for place, who in world.characters.items() if place != square}
     caught, turned = explosion(World(moved, world.blocks, world.columns), target, live)
     return (caught | {target}, turned) if target in live else (set(), turned)

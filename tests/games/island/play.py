@@ -1,4 +1,4 @@
-"""Battles played at random, kept step by step, for rules that speak of all play; and the set-up of a battle."""
+"""Random games, recorded step by step, for rules about all games; and the set-up of a battle."""
 
 from functools import cache
 from typing import NamedTuple
@@ -7,14 +7,14 @@ import numpy as np
 
 from games.island.board import ENTRIES, ISLAND, OWNERS, board, encode, fresh
 from stridsplan.engine import dice, log
-from stridsplan.games.island.state import LAUNCH, SHOOT
+from stridsplan.games.island.actions import LAUNCH, SHOOT
 
 LAYOUT = ("a3", "b4", "c5", "d6", "e7", "f8", "g9", "h10", "i1", "j2")  # ten blocks, no two in a line
 MOST_STEPS = 2000
 
 
 class Step(NamedTuple):
-    """One action: arrays of one record before and after it, who did what, and the log rows."""
+    """One action: the records before and after it, seat and action, and the log rows."""
 
     before: np.ndarray
     seat: int
@@ -49,8 +49,8 @@ def skirmish(seed, seats=2, options=()):
 
 
 def play_on(states, tape, chance, limit):
-    """Play at random, if with a love of shooting."""
-    out, steps = np.zeros(ISLAND.actions, np.int32), []
+    """Play at random, with many shots."""
+    out, steps = np.zeros(len(ISLAND.actions), np.int32), []
     while (mask := ENTRIES.to_act(states, 0)) and len(steps) < limit:
         seat = mask.bit_length() - 1
         codes = out[: ENTRIES.legal(states, 0, seat, out)]
@@ -105,14 +105,14 @@ def skirmishes(count=60, seats=2, **options):
 
 
 def lay_blocks(game, squares=LAYOUT):
-    """Lay these blocks, each by whoever is to lay one."""
+    """Place these blocks in turn."""
     for square in squares:
         game.block(square)
     return game
 
 
 def lay_at_random(game, seed=1):
-    """Lay all blocks at random."""
+    """Place all blocks at random."""
     chance = np.random.default_rng(seed)
     while game.asked()[1] == "place_block":
         game.play(game.seat_asked(), int(chance.choice(game.codes(game.seat_asked()))))
@@ -120,7 +120,7 @@ def lay_at_random(game, seed=1):
 
 
 def place_anybody(game):
-    """Let everybody place characters at random until that is done; the roll for the first turn is a zero."""
+    """Place all characters at random; the roll for the first turn is a zero."""
     chance = np.random.default_rng(1)
     while game.asked()[1] == "place_character":
         seat = game.seat_asked()
@@ -129,5 +129,5 @@ def place_anybody(game):
 
 
 def at_the_pads(**setting):
-    """A battle that has come to the arranging of pads."""
+    """A battle in which pads are arranged next."""
     return place_anybody(lay_blocks(fresh(**setting)))

@@ -10,7 +10,7 @@ AROUND = ["c7", "d7", "e7", "c8", "e8", "c9", "d9", "e9"]  # the neighbours of d
 
 
 @pytest.mark.rule("IS-BLOCK-1")
-def test_a_block_must_stay_put_and_bar_the_way_until_it_is_activated():
+def test_a_block_must_stay_and_block_the_way_until_it_is_activated():
     game = board("sS d4 N", "sS c6 N", "nS e6 S", "sT d3 N", "nS d7 S", blocks="*d6", roll=1)
     assert game.shots() == {"d4 d6"}  # the tank's line is barred
     game.move("d4", "d5")
@@ -19,7 +19,7 @@ def test_a_block_must_stay_put_and_bar_the_way_until_it_is_activated():
 
 
 @pytest.mark.rule("IS-BLOCK-1", "IS-BLOCK-2")
-def test_blocks_of_all_play_may_leave_only_by_an_activation():
+def test_blocks_in_random_games_may_leave_only_by_an_activation():
     gone = 0
     for step in skirmishes(60):
         if step.s.phase != Phase.BATTLE:
@@ -56,7 +56,7 @@ def test_an_explosion_two_squares_off_may_not_activate_a_block():
 def test_an_activated_block_must_be_shown_to_all_and_leave_the_island(mark, face):
     game = board("sT d4 N", blocks=f"{mark}d8 b2", roll=1).shoot("d4")
     assert game.at("d8") is None
-    picture = game.picture()
+    picture = game.view_json()
     assert picture["turned"][-1] == {"square": "d8", "face": face}
     assert picture["blocks"] == ["b2"]
     assert game.event("block_turned")["args"]["face"] == face
@@ -71,14 +71,14 @@ def test_a_landing_character_must_come_to_stand_on_the_blocks_square(number):
 
 
 @pytest.mark.rule("IS-T25", "IS-BLOCK-4", "IS-BLOCK-7")
-def test_who_lands_on_a_safe_block_must_stay_there():
+def test_a_character_that_lands_on_a_safe_block_must_stay_there():
     game = board("sS d4 N", blocks="od6", roll=2).move("d4", "d6")
     assert game.at("d6") == "sS N"
     assert (game.lost(), game.turned()) == ({}, {"d6": "safe"})
 
 
 @pytest.mark.rule("IS-T16", "IS-BLOCK-7")
-def test_a_safe_block_that_is_shot_must_go_and_hurt_nobody():
+def test_a_safe_block_that_is_shot_must_be_removed_alone():
     game = board("sJ d4 N", "nT d8 S", blocks="od7", roll=1).shoot("d4")
     assert game.all_at("d7 d8") == [None, "nT S"]
     assert game.lost() == {}
@@ -87,7 +87,7 @@ def test_a_safe_block_that_is_shot_must_go_and_hurt_nobody():
 @pytest.mark.rule("IS-BLOCK-5")
 @pytest.mark.parametrize("owner", ["s", "n"])
 @pytest.mark.parametrize("square", AROUND)
-def test_a_live_block_must_take_each_of_its_eight_neighbours(owner, square):
+def test_a_live_block_must_remove_each_of_its_eight_neighbours(owner, square):
     game = board("sT d4 N", f"{owner}S {square} E", blocks="*d8", roll=1).shoot("d4")
     assert game.lost() == {square: "explosion"}
     assert game.count(owner) == (2 if owner == "s" else 1)
@@ -108,7 +108,7 @@ def test_a_live_block_may_not_reach_further():
 @pytest.mark.parametrize(
     ("block", "near"), [("a5", "a4 a6 b4 b5 b6"), ("a1", "a2 b1 b2"), ("l12", "k12 k11 l11")]
 )
-def test_at_the_edge_only_neighbours_on_the_island_must_be_taken(block, near):
+def test_at_the_edge_only_neighbours_on_the_island_must_be_removed(block, near):
     x, y = block[0], int(block[1:])
     shooter = f"sT {chr(ord(x) + (4 if x == 'a' else -4))}{y} {'W' if x == 'a' else 'E'}"
     enemies = [f"nS {square} N" for square in near.split()][:5]
@@ -117,14 +117,14 @@ def test_at_the_edge_only_neighbours_on_the_island_must_be_taken(block, near):
 
 
 @pytest.mark.rule("IS-BLOCK-6", "IS-TRAP-11")
-def test_who_lands_on_a_live_block_must_go_too():
+def test_a_character_that_lands_on_a_live_block_must_be_removed_too():
     game = board("sS d4 N", "sT k1 N", "nS e7 S", blocks="*d6", roll=2).move("d4", "d6")
     assert game.lost() == {"d6": "landing", "e7": "explosion"}
     assert game.at("d6") is None
 
 
 @pytest.mark.rule("IS-BLOCK-6")
-def test_by_option_who_lands_on_a_live_block_may_be_spared():
+def test_by_option_a_character_that_lands_on_a_live_block_may_survive():
     options = {"lander_survives": True}
     game = board("sS d4 N", "sT k1 N", "nS e7 S", blocks="*d6", roll=2, options=options).move("d4", "d6")
     assert game.lost() == {"e7": "explosion"}
@@ -132,14 +132,14 @@ def test_by_option_who_lands_on_a_live_block_may_be_spared():
 
 
 @pytest.mark.rule("IS-BLOCK-7")
-def test_a_safe_block_landed_on_must_leave_everybody_around_it():
+def test_a_safe_block_landed_on_must_remove_no_character():
     game = board("sS d6 N", "nS c7 N", "sS e9 N", "nJ d9 N", blocks="od8", roll=2).move("d6", "d8")
     assert game.all_at("d8 c7 e9 d9") == ["sS N", "nS N", "sS N", "nJ N"]
     assert game.lost() == {}
 
 
 @pytest.mark.rule("IS-BLOCK-8")
-def test_who_lands_must_keep_the_facing():
+def test_a_landing_must_not_change_the_facing():
     game = board("sS d4 N", "sT k1 N", blocks="od6", roll=2)
     assert {move for move in game.moves("d4") if move.startswith("d6")} == {"d6 N"}
     game = board("sS d4 N", "sT k1 N", blocks="od6", roll=3)

@@ -13,7 +13,7 @@ T22 = ("sS d4 N", "nJ g9 S", "nS f9 S")
 
 
 @pytest.mark.rule("IS-T20", "IS-CHAIN-1")
-def test_a_live_block_must_set_off_its_neighbour_which_takes_its_own():
+def test_a_live_block_must_set_off_its_neighbour_and_that_remove_its_own_neighbours():
     game = board("sS d4 N", "nJ f8 S", "nT e8 S", "nS g6 S", blocks="*d6 *e7", roll=1)
     game.shoot("d4")
     assert game.turned() == {"d6": "live", "e7": "live"}
@@ -22,7 +22,7 @@ def test_a_live_block_must_set_off_its_neighbour_which_takes_its_own():
 
 
 @pytest.mark.rule("IS-T21", "IS-CROSS-5", "IS-TRAP-13")
-def test_a_chained_block_next_to_the_shooter_must_take_it():
+def test_a_chained_block_next_to_the_shooter_must_remove_it():
     game = board("sS d4 N", "sT k1 N", blocks="*d6 *e5", roll=1).shoot("d4")
     assert game.lost() == {"d4": "explosion"}
 
@@ -36,7 +36,7 @@ def test_a_chain_must_stop_after_one_step():
 
 
 @pytest.mark.rule("IS-T22", "IS-CHAIN-2")
-def test_by_option_a_chain_must_run_on():
+def test_by_option_a_chain_must_continue():
     game = board(*T22, blocks="*d6 *e7 *f8", roll=1, options=UNLIMITED).shoot("d4")
     assert game.turned() == {"d6": "live", "e7": "live", "f8": "live"}
     assert game.lost() == {"g9": "explosion", "f9": "explosion"}
@@ -51,7 +51,7 @@ def test_by_option_a_chain_must_still_stop_at_a_safe_block():
 
 
 @pytest.mark.rule("IS-T23", "IS-CHAIN-1", "IS-TRAP-12")
-def test_a_chained_safe_block_must_vanish_and_hurt_nobody():
+def test_a_chained_safe_block_must_be_removed_alone():
     game = board("sS d4 N", "nJ f8 S", blocks="*d6 oe7", roll=1).shoot("d4")
     assert game.all_at("d6 e7 f8") == [None, None, "nJ S"]
     assert game.turned() == {"d6": "live", "e7": "safe"}
@@ -80,7 +80,7 @@ def test_blocks_on_every_corner_must_be_set_off(beside):
 
 @pytest.mark.rule("IS-CHAIN-1", "IS-CHAIN-4")
 def test_two_neighbours_must_both_be_set_off():
-    """A block beside two exploding ones is turned over once, and its own neighbours go."""
+    """A block beside two exploding ones is turned over once, and its own neighbours are removed."""
     game = board("sT d2 N", "nS b8 S", "nS f8 S", "nJ f4 N", blocks="*d6 *c7 *e5", roll=1).shoot("d2")
     assert game.turned() == {"d6": "live", "c7": "live", "e5": "live"}
     assert game.lost() == {"b8": "explosion", "f4": "explosion"}
@@ -88,7 +88,7 @@ def test_two_neighbours_must_both_be_set_off():
 
 
 @pytest.mark.rule("IS-CHAIN-4", "IS-TRAP-22")
-def test_all_removals_must_be_reckoned_on_the_position_before():
+def test_all_removals_must_be_computed_on_the_position_before():
     """A character in the line, beside the block and beside the chained block is lost once."""
     game = board("sT d2 N", "nS d5 S", "nS e6 S", "sS f6 N", blocks="*d6 *e7", roll=1).shoot("d2")
     assert game.lost() == {"d5": "explosion", "e6": "explosion", "f6": "explosion"}
@@ -97,7 +97,7 @@ def test_all_removals_must_be_reckoned_on_the_position_before():
 
 
 @pytest.mark.rule("IS-CHAIN-4")
-def test_the_shooters_own_end_may_not_spare_anybody():
+def test_a_shot_that_removes_the_shooter_must_still_remove_the_others():
     game = board("sS d4 N", "nS d7 S", "nS f6 S", blocks="*d6 *e5", roll=3).shoot("d4")
     assert game.lost() == {"d4": "explosion", "d7": "explosion", "f6": "explosion"}
 
@@ -105,21 +105,21 @@ def test_the_shooters_own_end_may_not_spare_anybody():
 @pytest.mark.rule("IS-CHAIN-5")
 @pytest.mark.parametrize("seed", range(10))
 def test_blocks_may_touch_only_at_corners_and_at_most_two_others(seed):
-    """Blocks are laid as near to one another as they can be."""
+    """Blocks are placed as near to each other as possible."""
     game, chance = fresh(), np.random.default_rng(seed)
     for _ in range(10):
-        laid = [place_of(name) for name in game.picture()["blocks"]]
+        laid = [place_of(name) for name in game.view_json()["blocks"]]
         free = [place_of(action["square"]) for action in game.legal()]
         near = [place for place in free if any(place in around(block) for block in laid)] or free
         game.block(name_of(near[int(chance.integers(len(near)))]))
-    blocks = {place_of(name) for name in game.picture()["blocks"]}
+    blocks = {place_of(name) for name in game.view_json()["blocks"]}
     touching = {block: around(block) & blocks for block in blocks}
     assert max(len(others) for others in touching.values()) == 2
     assert all(x != block[0] and y != block[1] for block, others in touching.items() for x, y in others)
 
 
 @pytest.mark.rule("IS-CHAIN-5", "IS-CHAIN-2")
-def test_no_activation_of_all_play_may_set_off_more_than_two_others():
+def test_no_activation_in_random_games_may_set_off_more_than_two_others():
     most = 0
     for step in skirmishes(80, blocks="all_live"):
         chained = [row for row in step.rows if row[1] == Event.BLOCK_TURNED and row[5] != 0]
@@ -129,10 +129,10 @@ def test_no_activation_of_all_play_may_set_off_more_than_two_others():
 
 
 @pytest.mark.rule("IS-CHAIN-1", "IS-CHAIN-2")
-def test_a_whole_diagonal_must_go_off_one_step_at_a_time():
+def test_blocks_on_a_diagonal_must_explode_one_step_at_a_time():
     squares = [f"{'abcdefghij'[k]}{k + 1}" for k in range(10)]
     game = lay_blocks(fresh(options={"blocks": "all_live"}), squares)
-    assert game.picture()["blocks"] == squares
+    assert game.view_json()["blocks"] == squares
     blocks = " ".join(f"*{square}" for square in squares)
     for options, count in (({}, 3), (UNLIMITED, 10)):
         options = {"blocks": "all_live", **options}

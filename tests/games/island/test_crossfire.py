@@ -12,7 +12,7 @@ T17 = ("sT d4 N", "sS d5 N", "nS d7 S", "nJ e9 S", "sS f8 N")
 
 
 @pytest.mark.rule("IS-T14", "IS-CROSS-1", "IS-TRAP-7")
-def test_a_hit_must_take_everybody_on_the_line_of_fire_too():
+def test_a_hit_must_remove_all_characters_on_the_line_of_fire():
     game = board("sJ d4 N", "sS d5 N", "nS d6 W", "nT d7 S", roll=1)
     game.shoot("d4")
     assert game.lost() == {"d5": "crossfire", "d6": "crossfire", "d7": "shot"}
@@ -21,7 +21,7 @@ def test_a_hit_must_take_everybody_on_the_line_of_fire_too():
 
 
 @pytest.mark.rule("IS-CROSS-1")
-def test_characters_beside_or_behind_the_line_may_not_be_taken():
+def test_characters_beside_or_behind_the_line_may_not_be_removed():
     around = ("sS c5 N", "nS e5 N", "nS c7 N", "nJ d8 S", "sS d3 N")
     game = board("sJ d4 N", "nT d7 S", *around, roll=1).shoot("d4")
     assert game.lost() == {"d7": "shot"}
@@ -29,7 +29,7 @@ def test_characters_beside_or_behind_the_line_may_not_be_taken():
 
 
 @pytest.mark.rule("IS-T17", "IS-CROSS-2", "IS-BLOCK-5", "IS-TRAP-8")
-def test_a_live_block_must_take_the_line_of_fire_and_its_neighbours():
+def test_a_live_block_must_remove_the_line_of_fire_and_its_neighbours():
     game = board(*T17, blocks="*d8", roll=1)
     game.shoot("d4")
     assert game.lost() == {"d5": "crossfire", "d7": "explosion", "e9": "explosion"}
@@ -37,7 +37,7 @@ def test_a_live_block_must_take_the_line_of_fire_and_its_neighbours():
 
 
 @pytest.mark.rule("IS-T18", "IS-CROSS-3", "IS-BLOCK-7", "IS-TRAP-8")
-def test_a_safe_block_may_take_nobody():
+def test_a_safe_block_may_remove_no_character():
     game = board(*T17, blocks="od8", roll=1)
     game.shoot("d4")
     assert game.lost() == {}
@@ -46,8 +46,8 @@ def test_a_safe_block_may_take_nobody():
 
 
 @pytest.mark.rule("IS-CROSS-4")
-def test_a_landing_may_take_nobody_on_its_way():
-    """There is nobody on the way itself; somebody behind, and on the same line beyond the neighbours, stays."""
+def test_a_landing_may_remove_no_character_on_its_way():
+    """No character is on the way; those behind, and on the same line past the neighbours, stay."""
     game = board("sT d4 N", "sS d3 N", "nS d9 S", "nS d7 W", "sS c5 N", blocks="*d6", roll=2)
     game.move("d4", "d6")
     assert game.lost() == {"d6": "landing", "d7": "explosion", "c5": "explosion"}
@@ -55,7 +55,7 @@ def test_a_landing_may_take_nobody_on_its_way():
 
 
 @pytest.mark.rule("IS-CROSS-5", "IS-TRAP-13")
-def test_the_shooter_may_not_be_taken_by_its_own_crossfire_but_by_a_chain():
+def test_the_shooter_may_be_removed_by_a_chain_but_not_by_its_own_crossfire():
     game = board("sS d4 N", "sS d5 N", "nS d6 S", roll=1).shoot("d4")
     assert game.lost() == {"d5": "crossfire", "d6": "shot"}
     assert game.at("d4") == "sS N"

@@ -12,7 +12,7 @@ T26 = {"pads": ALONE, "blocks": "*d5", "roll": 1}
 
 
 def result(game):
-    """Who has won, how, and what the game is worth to South and North."""
+    """The winners, how they won, and the results of South and North."""
     out = np.zeros(4, np.int32)
     ENTRIES.returns(game.states, 0, out)
     return game.winners(), Ended(game.s.ended).name.lower(), out[:2].tolist()
@@ -22,7 +22,7 @@ def result(game):
 
 
 @pytest.mark.rule("IS-END-1")
-def test_who_has_lost_all_ten_must_have_lost_and_the_other_won_at_once():
+def test_a_player_without_characters_must_lose_at_once():
     game = board("sT d4 N", "nS d8 S", pads=ALONE, roll=2)
     assert game.winners() == ""
     game.shoot("d4")
@@ -49,7 +49,7 @@ def test_a_shot_must_end_the_battle_before_the_move():
 
 @pytest.mark.rule("IS-END-2")
 @pytest.mark.parametrize("enemy", ["nS d7 S", "nS e9 S"])
-def test_the_consequences_of_a_shot_must_be_reckoned_before_the_end_is_looked_for(enemy):
+def test_the_consequences_of_a_shot_must_be_applied_before_the_end_is_checked(enemy):
     game = board("sT d4 N", enemy, pads=ALONE, blocks="*d8", roll=2).shoot("d4")
     assert game.winners() == "s"
 
@@ -80,17 +80,17 @@ def test_a_penalty_from_the_pad_must_end_the_battle():
         (("sS d4 N", "nS k9 S"), "*d5", lambda game: game.move("d4", "d5")),  # an own landing
     ],
 )
-def test_losses_by_ones_own_hand_must_count_like_others(pieces, blocks, act):
+def test_losses_by_own_shots_must_count_like_others(pieces, blocks, act):
     game = act(board(*pieces, pads=ALONE, blocks=blocks, roll=1))
     assert result(game) == ("n", "last_lost", [-1000, 1000])
 
 
 @pytest.mark.rule("IS-END-4")
-def test_losses_by_ones_own_crossfire_must_count():
+def test_losses_by_own_crossfire_must_count():
     game = board("sT d4 N", "sS d5 N", "nS d8 S", "nS k9 S", pads=ALONE, roll=1).shoot("d4")
     assert game.lost() == {"d5": "crossfire", "d8": "shot"}
     assert (game.count("s"), game.count("n")) == (1, 1)
-    assert game.picture()["seats"][0]["lost"] == 9
+    assert game.view_json()["seats"][0]["lost"] == 9
 
 
 @pytest.mark.rule("IS-T26", "IS-END-1")
@@ -130,7 +130,7 @@ def test_by_option_the_player_on_turn_may_lose_or_win_when_both_lose_their_last(
 
 
 @pytest.mark.rule("IS-END-3", "IS-CHAIN-4", "IS-TRAP-22")
-def test_a_shot_that_takes_both_last_characters_must_draw_whatever_falls_first():
+def test_a_shot_that_removes_both_last_characters_must_draw_in_either_order():
     game = board("sS d4 N", "nS d7 S", pads=ALONE, blocks="*d6 *e5", roll=1).shoot("d4")
     assert set(game.lost()) == {"d4", "d7"}
     assert game.winners() == "s n"
@@ -164,7 +164,7 @@ def test_a_draw_may_be_claimed_after_so_many_turns_without_progress(option, clai
 
 @pytest.mark.rule("IS-END-5")
 @pytest.mark.parametrize(("option", "limit"), [("claim_80_draw_120", 120), ("claim_40_draw_60", 60)])
-def test_the_draw_must_come_by_itself_after_so_many_turns_without_progress(option, limit):
+def test_the_battle_must_be_drawn_after_so_many_turns_without_progress(option, limit):
     options = {"no_progress": option}
     game = board(*QUIET, roll=1, options=options, idle=limit - 2).move("d4", "d5", roll=2)
     assert (game.s.idle, game.winners()) == (limit - 1, "")
@@ -220,7 +220,7 @@ def test_a_launch_before_the_roll_must_be_progress():
 
 
 @pytest.mark.rule("IS-END-1", "IS-END-2", "IS-END-5")
-def test_all_battles_of_all_play_must_end_when_and_only_when_a_side_is_gone():
+def test_battles_in_random_games_must_end_exactly_when_a_side_is_gone():
     ends = 0
     for step in steps_of(40):
         gone = [not (step.then.island[k] | step.then.on_pad[k] | step.then.in_hand[k]) for k in (0, 1)]

@@ -41,10 +41,10 @@ def test_four_may_fight_as_two_teams_or_everyone_for_himself(options, enemies):
 
 @pytest.mark.rule("IS-4P-1", "IS-4P-2")
 def test_the_four_must_sit_in_clockwise_order_along_the_two_long_sides():
-    seats = fresh(seats=4).picture()["seats"]
+    seats = fresh(seats=4).view_json()["seats"]
     assert [seat["edge"] for seat in seats] == ["south", "north", "north", "south"]
     assert [seat["pad"]["column"] for seat in seats] == [3, 10, 22, 15]
-    assert fresh(seats=4).picture()["columns"] == 24
+    assert fresh(seats=4).view_json()["columns"] == 24
 
 
 @pytest.mark.rule("IS-4P-2")
@@ -85,7 +85,7 @@ def test_a_third_block_may_not_go_in_a_row_or_a_column():
 
 @pytest.mark.rule("IS-4P-3")
 @pytest.mark.parametrize("seed", range(6))
-def test_placing_twenty_blocks_may_never_come_to_a_dead_end(seed):
+def test_there_must_always_be_a_square_for_the_next_of_twenty_blocks(seed):
     game, chance, laid = fresh(seats=4), np.random.default_rng(seed), []
     for _ in range(20):
         columns, rows = Counter(name[0] for name in laid), Counter(name[1:] for name in laid)
@@ -107,13 +107,13 @@ def test_characters_must_be_placed_on_ones_own_side_and_on_ones_own_island_unles
     options, shared
 ):
     game = lay_at_random(fresh(seats=4, options=options))
-    blocks = set(game.picture()["blocks"])
+    blocks = set(game.view_json()["blocks"])
     rows = {"sw": (1, 2), "se": (1, 2), "nw": (11, 12), "ne": (11, 12)}
     columns = {"sw": COLUMNS[:12], "nw": COLUMNS[:12], "se": COLUMNS[12:], "ne": COLUMNS[12:]}
     for owner in ORDER:
         assert game.asked() == (owner, "place_character")
         home = {f"{x}{y}" for x in (COLUMNS if shared else columns[owner]) for y in rows[owner]}
-        taken = {piece["square"] for piece in game.picture()["pieces"]}
+        taken = {piece["square"] for piece in game.view_json()["pieces"]}
         assert {action["square"] for action in game.legal()} == home - blocks - taken
         facing = {"type": "soldier", "facing": "north"}
         away = next(f"{x}{rows[owner][0]}" for x in COLUMNS if x not in columns[owner])
@@ -133,7 +133,7 @@ def test_each_player_must_place_five_clockwise_and_fill_his_own_pad_with_the_res
         (owner, "arrange_pad") for owner in order
     ]
     assert game.active() == "ne"
-    assert [(seat["island"], seat["on_pad"]) for seat in game.picture()["seats"]] == [(5, 5)] * 4
+    assert [(seat["island"], seat["on_pad"]) for seat in game.view_json()["seats"]] == [(5, 5)] * 4
 
 
 # -- Two dice ------------------------------------------------------------------------------------------------
@@ -196,7 +196,7 @@ def test_one_character_may_not_use_the_dice_one_after_the_other():
 
 
 @pytest.mark.rule("IS-4P-7", "IS-4P-6")
-def test_no_turn_of_all_play_may_move_a_character_twice_or_use_a_die_twice():
+def test_no_turn_in_random_games_may_move_a_character_twice_or_use_a_die_twice():
     for options in ({}, EVERYONE):
         moved, used = [], []
         for step in steps_of(2, seats=4, **options):
@@ -237,7 +237,7 @@ def test_when_neither_die_can_be_used_there_must_be_a_penalty():
 
 
 @pytest.mark.rule("IS-4P-8")
-def test_the_first_number_must_leave_a_move_for_the_other_where_that_can_be():
+def test_the_first_number_must_leave_a_move_for_the_other_if_possible():
     game = four("swS d7 N", "swS f10 N", roll=(2, 5))  # d7: 2 or 5; f10: 2; nobody 7
     assert game.moves("d7", dice="second") == {"d12 N", "d11 W", "d11 E"}
     assert game.moves("d7", dice="first") == set()
@@ -257,7 +257,7 @@ def test_a_first_move_may_make_way_for_the_second():
 
 
 @pytest.mark.rule("IS-4P-8", "IS-BLOCK-6")
-def test_a_second_number_that_an_explosion_spoils_must_lapse_without_penalty():
+def test_a_second_number_that_an_explosion_makes_useless_must_lapse_without_penalty():
     game = four("swS d4 N", "swS e6 N", blocks="*d5", roll=(1, 3))
     assert game.moves("d4", dice="first") == {"d5 N"}
     game.move("d4", "d5")
@@ -270,7 +270,7 @@ def test_a_second_number_that_an_explosion_spoils_must_lapse_without_penalty():
 
 @pytest.mark.rule("IS-4P-6", "IS-4P-7", "IS-4P-8", "IS-4P-9", "IS-4P-10")
 @pytest.mark.parametrize("options", [{}, EVERYONE])
-def test_all_uses_of_two_dice_of_all_play_must_be_those_of_the_naive_function(options):
+def test_uses_of_two_dice_in_random_games_must_equal_the_naive_function(options):
     kinds = Counter()
     for step in [*skirmishes(25, seats=4, **options), *steps_of(2, seats=4, **options)]:
         s = step.s
@@ -289,7 +289,7 @@ def test_all_uses_of_two_dice_of_all_play_must_be_those_of_the_naive_function(op
 
 
 def place(s, piece):
-    """Where a piece stands; a piece that is gone binds nobody else."""
+    """The square of a piece; a piece that is removed binds no other."""
     if piece < 0:
         return None
     return place_of(square_name(int(s.where[piece]))) if s.where[piece] > 0 else "gone"
@@ -402,7 +402,7 @@ def test_a_bound_character_that_is_blocked_must_end_the_turn_as_with_one_die(opt
 
 
 @pytest.mark.rule("IS-4P-9", "IS-ZERO-15")
-def test_when_the_bound_character_is_shot_away_the_other_number_must_still_be_used():
+def test_when_the_bound_character_is_removed_the_other_number_must_still_be_used():
     pieces = ("swT d4 N", "swS d5 N", "nwS d8 S", "swJ k4 N", "neS x12 S")
     game = four(*pieces, roll=(0, 3)).rotate("d5", "left", roll=2).shoot("d4")
     assert game.at("d5") is None
@@ -428,7 +428,7 @@ def test_only_one_of_two_zeros_may_nominate_the_pad():
 
 
 def pads_at(number, roll=1, **centre):
-    """What the pad of south-west may slide to, the other number being of no use."""
+    """The columns to which the pad of south-west may slide, if the other number is of no use."""
     return four("swS d12 N", centre=centre, roll=(0, 5)).nominate(roll=number)
 
 
@@ -482,7 +482,7 @@ def test_a_pad_that_must_stay_may_not_spare_the_move_with_the_other_number():
 
 
 @pytest.mark.rule("IS-4P-11")
-def test_pads_of_all_play_may_never_overlap_or_pass():
+def test_pads_in_random_games_may_never_overlap_or_pass():
     slides = 0
     for step in steps_of(2, seats=4):
         c = step.then.centre.tolist()
@@ -498,12 +498,12 @@ GONE = dict.fromkeys(ORDER, "-----")
 
 
 @pytest.mark.rule("IS-4P-12")
-def test_who_has_no_character_left_must_be_out_and_his_pad_be_taken_away():
+def test_a_player_without_characters_must_be_out_and_lose_the_pad():
     pads = {**GONE, "ne": "S----", "se": "S----"}
     game = four("swS d4 N", "nwS d6 S", pads=pads, options=EVERYONE, roll=(1, 1)).shoot("d4")
     assert game.winners() == ""
     assert game.event("seat_out")["args"] == {"seat": {"seat": 1}}
-    assert (game.centre("nw"), game.picture()["seats"][1]["pad"]) == (0, None)
+    assert (game.centre("nw"), game.view_json()["seats"][1]["pad"]) == (0, None)
     game.move("d4", "d6", dice="both")
     assert game.asked() == ("ne", "launch")  # north-west is passed over
 
@@ -563,7 +563,7 @@ def test_the_next_opponent_clockwise_must_choose_the_penalty(options, choosers):
 
 
 @pytest.mark.rule("IS-4P-13", "IS-4P-12")
-def test_who_is_out_may_not_choose_the_penalty():
+def test_a_player_who_is_out_may_not_choose_the_penalty():
     pads = {**GONE, "ne": "S----", "se": "S----"}
     game = four("swS d12 N", "swS e12 N", pads=pads, options=EVERYONE, roll=(3, 4))
     assert game.asked() == ("ne", "penalty")

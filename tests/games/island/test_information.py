@@ -1,4 +1,4 @@
-"""What is known, and what is left to chance (catalogue 8.2 and 8.3)."""
+"""Public information and random draws (catalogue 8.2 and 8.3)."""
 
 import json
 from collections import Counter
@@ -14,7 +14,7 @@ from stridsplan.games.island.state import BLOCK, Ask, Face, Phase, Stream
 
 
 def shoot_block(game, face):
-    """The record after the one shot at a block, which proves live or safe."""
+    """The record after the one shot at a block, which is live or safe."""
     states, tape = game.states.copy(), make_tape((), [face], ())
     (code,) = [code for code, action in game.coded(game.seat_asked()) if action.get("at") == "block"]
     ENTRIES.apply(states, 0, game.seat_asked(), code, tape, log.blank_log(100))
@@ -30,7 +30,7 @@ TARGETS = ("a6", "d3", "g9", "j12", "b1", "c8", "e10", "f5", "h2", "i4")  # no t
 
 @pytest.mark.rule("IS-SET-3", "IS-TRAP-24")
 @pytest.mark.parametrize(("live", "safe", "shots"), [(2, 2, 4), (1, 3, 4), (3, 1, 4), (2, 1, 3), (6, 4, 3)])
-def test_faces_drawn_when_they_are_seen_must_be_distributed_as_if_shuffled_before(live, safe, shots):
+def test_faces_drawn_when_revealed_must_be_distributed_as_if_shuffled_before(live, safe, shots):
     """Every draw of 0..n-1 is equally likely: all sequences of draws against all orders of the faces."""
     blocks = " ".join(
         f"{'*' if k < live else 'o'}{square}" for k, square in enumerate(TARGETS[: live + safe])
@@ -46,7 +46,7 @@ def test_faces_drawn_when_they_are_seen_must_be_distributed_as_if_shuffled_befor
 
 
 def all_outcomes(states, at):
-    """The positions after the shot of the character on a square, one for every draw there can be."""
+    """The positions after the shot of the character on a square, one for every possible draw."""
     game, left = Position(states), states[0].live_left + states[0].safe_left
     (code,) = [code for code, action in game.coded(0) if action["kind"] == "shoot" and action["from"] == at]
     found = []
@@ -70,8 +70,8 @@ def test_a_face_must_be_live_as_often_as_there_are_live_faces_left(blocks, live)
 
 
 @pytest.mark.rule("IS-TRAP-24", "IS-SET-3")
-def test_nothing_in_a_position_may_tell_a_face_that_nobody_has_seen():
-    """From the very same record a block may prove live or safe, while both faces are left."""
+def test_a_position_may_not_reveal_a_face_that_nobody_has_seen():
+    """From the same record a block may turn out live or safe, while both faces are left."""
     shots = 0
     for step in skirmishes(60):
         s = step.s
@@ -86,10 +86,10 @@ def test_nothing_in_a_position_may_tell_a_face_that_nobody_has_seen():
 
 
 @pytest.mark.rule("IS-TRAP-24")
-def test_no_view_of_all_play_may_hold_an_unrevealed_face():
+def test_views_in_random_games_may_not_hold_an_unrevealed_face():
     """A view names where blocks are, the faces of those turned over, and how many of each are left."""
     for step in list(steps_of(6))[::5]:
-        picture = Position(step.after).picture()
+        picture = Position(step.after).view_json()
         assert all(isinstance(block, str) for block in picture["blocks"])
         laid = 10 - step.then.to_place
         assert len(picture["blocks"]) + len(picture["turned"]) == laid
@@ -103,7 +103,7 @@ def test_no_view_of_all_play_may_hold_an_unrevealed_face():
 
 @pytest.mark.rule("IS-TRAP-24", "IS-SET-12")
 def test_there_may_be_no_private_information():
-    """What a seat or a spectator may know is the whole position."""
+    """The view of a seat or a spectator is the whole position."""
     assert ISLAND.observe is None
     game, views = board("sS d4 N", "nS d8 S", blocks="d6 e9", roll=2), np.zeros(1, ISLAND.state)
     for seat in (-1, 0, 1):
@@ -115,7 +115,7 @@ def test_there_may_be_no_private_information():
 
 
 @pytest.mark.rule("IS-SET-2", "IS-SET-3", "IS-TURN-1", "IS-TRAP-1")
-def test_nothing_but_the_start_the_faces_and_the_dice_may_be_left_to_chance():
+def test_only_the_start_the_faces_and_the_dice_may_be_random():
     """Every draw is a die with six faces, or a face out of those left; set-up and choices draw nothing."""
     streams, start = Counter(), dice.seeded(1, room=60)
     ENTRIES.setup(np.zeros(1, ISLAND.state), 0, encode(2, {}), start, log.blank_log(100))
@@ -134,10 +134,10 @@ def test_nothing_but_the_start_the_faces_and_the_dice_may_be_left_to_chance():
 
 
 @pytest.mark.rule("IS-BLOCK-3", "IS-TRAP-24")
-def test_the_counts_of_faces_left_must_be_open():
+def test_the_counts_of_faces_left_must_be_public():
     game = board("sS d4 N", "sT k1 N", blocks="*d6 oe7 of9", roll=1)
-    assert game.picture()["faces"] == {"live": 1, "safe": 2, "all": 10}
+    assert game.view_json()["faces"] == {"live": 1, "safe": 2, "all": 10}
     game.shoot("d4")
-    assert game.picture()["faces"] == {"live": 0, "safe": 1, "all": 10}
-    assert [block["square"] for block in game.picture()["turned"][-2:]] == ["d6", "e7"]
+    assert game.view_json()["faces"] == {"live": 0, "safe": 1, "all": 10}
+    assert [block["square"] for block in game.view_json()["turned"][-2:]] == ["d6", "e7"]
     assert (game.s.grid == BLOCK).sum() == 1

@@ -44,7 +44,7 @@ def test_two_dice_must_be_two_throws():
 
 
 @pytest.mark.rule("IS-SET-2")
-def test_who_begins_must_be_no_luck():
+def test_the_roll_for_the_start_must_not_count_as_luck():
     assert measured([(Event.START_ROLLED, 0, 5)]) == []
 
 
@@ -59,13 +59,13 @@ def test_a_live_block_must_be_expected_by_the_faces_left():
 
 
 @pytest.mark.rule("IS-MODE-5")
-def test_where_all_blocks_are_live_there_must_be_no_luck_in_it():
+def test_with_all_blocks_live_faces_must_not_count_as_luck():
     begun, turned = (Event.BATTLE_BEGAN, 1, 0), (Event.BLOCK_TURNED, 40, Face.LIVE, 0)
     (only,) = measured([begun, turned], blocks="all_live")
     assert moments(only.odds) == (1, 0)
 
 
-def test_dice_must_belong_to_who_rolled_them():
+def test_dice_must_belong_to_the_seat_that_rolled_them():
     rows = [
         (Event.START_ROLLED, 1, 5),
         (Event.ROLLED, 0, 3, -1),

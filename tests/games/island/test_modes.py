@@ -24,7 +24,7 @@ def test_the_full_battle_must_be_the_usual_one():
 
 
 @pytest.mark.rule("IS-MODE-2")
-def test_four_may_not_be_promised_a_short_battle():
+def test_four_players_may_not_choose_a_short_battle():
     with pytest.raises(BadOption):
         Table("island", seats=4, profile="short")
     assert (
@@ -36,7 +36,7 @@ def test_four_may_not_be_promised_a_short_battle():
 def test_a_short_battle_must_be_set_up_as_usual():
     game = place_anybody(lay_blocks(fresh(options=SHORT)))
     assert game.asked() == ("s", "arrange_pad")
-    assert [seat["island"] for seat in game.picture()["seats"]] == [5, 5]
+    assert [seat["island"] for seat in game.view_json()["seats"]] == [5, 5]
     assert fresh(profile="short").s.options.battle == fresh(options=SHORT).s.options.battle
 
 
@@ -52,7 +52,7 @@ def test_a_short_battle_must_be_won_by_the_first_whose_opponent_has_lost_five():
 
 
 @pytest.mark.rule("IS-MODE-2")
-def test_a_short_battle_won_by_the_target_must_be_told_as_such():
+def test_the_result_must_say_that_a_short_battle_was_won_by_the_target():
     game = board("sS d4 N", "nS d6 S", pads={"s": "TJSSJ", "n": "TJSSJ"}, options=SHORT, roll=1).shoot("d4")
     assert game.s.ended == Ended.SHORT_TARGET
     assert game.event("battle_won")["rule"] == "IS-MODE-2"
@@ -67,7 +67,7 @@ def test_a_short_battle_won_by_the_target_must_be_told_as_such():
         (("sS d4 N", "sS d5 N", "nS d6 S"), "", "TJSS-", lambda game: game.shoot("d4")),  # an own crossfire
     ],
 )
-def test_losses_by_ones_own_hand_must_count_in_a_short_battle(pieces, blocks, pad, act):
+def test_losses_by_own_shots_must_count_in_a_short_battle(pieces, blocks, pad, act):
     game = board(*pieces, "nS k9 S", pads={"s": pad, "n": "TJSSJ"}, blocks=blocks, options=SHORT, roll=1)
     assert game.count("s") == 6
     act(game)
@@ -92,7 +92,7 @@ def test_when_both_reach_five_together_a_short_battle_must_be_drawn(option, winn
 
 
 @pytest.mark.rule("IS-MODE-2")
-def test_short_battles_of_all_play_must_end_at_five_losses():
+def test_short_battles_in_random_games_must_end_at_five_losses():
     ends = 0
     for step in steps_of(15, battle="short"):
         assert (step.then.phase == Phase.OVER) == (max(step.then.losses) >= 5)
@@ -106,7 +106,7 @@ def test_short_battles_of_all_play_must_end_at_five_losses():
 @pytest.mark.rule("IS-MODE-3")
 def test_in_an_all_out_battle_all_ten_must_be_placed_in_turn_and_there_are_no_pads():
     game = lay_blocks(fresh(options=ALL_OUT))
-    assert [seat["pad"] for seat in game.picture()["seats"]] == [None, None]
+    assert [seat["pad"] for seat in game.view_json()["seats"]] == [None, None]
     asked = []
     while game.asked()[1] == "place_character":
         owner = game.asked()[0]
@@ -115,7 +115,7 @@ def test_in_an_all_out_battle_all_ten_must_be_placed_in_turn_and_there_are_no_pa
         assert rows <= ({"1", "2"} if owner == "s" else {"11", "12"})
         game.play(game.seat_asked(), game.codes(game.seat_asked())[0])
     assert asked == ["s", "n"] * 10
-    assert [(seat["island"], seat["on_pad"]) for seat in game.picture()["seats"]] == [(10, 0), (10, 0)]
+    assert [(seat["island"], seat["on_pad"]) for seat in game.view_json()["seats"]] == [(10, 0), (10, 0)]
     assert (game.s.phase, game.active()) == (Phase.BATTLE, "s")
 
 
@@ -158,14 +158,14 @@ def test_in_a_quick_all_out_battle_each_must_place_any_five_and_leave_the_rest_o
         game.place(f"{kind} {column}2 N")
         game.place(f"S {column}12 S", **({"roll": 3} if column == "e" else {}))
     assert (game.s.phase, game.active()) == (Phase.BATTLE, "s")
-    assert [(seat["island"], seat["left"], seat["lost"]) for seat in game.picture()["seats"]] == [
+    assert [(seat["island"], seat["left"], seat["lost"]) for seat in game.view_json()["seats"]] == [
         (5, 5, 0)
     ] * 2
     assert (game.s.where[:20] == NOT_IN_PLAY).sum() == 10
 
 
 @pytest.mark.rule("IS-MODE-4")
-def test_who_loses_the_five_must_lose_a_quick_all_out_battle():
+def test_a_player_who_loses_all_five_must_lose_a_quick_all_out_battle():
     game = board("sT d4 N", "nS d8 S", "nS k9 S", options=QUICK, roll=2).shoot("d4")
     assert (game.s.losses[1], game.winners()) == (4, "")
     game = board("sT d4 N", "nS d8 S", options=QUICK, roll=2).shoot("d4")

@@ -28,13 +28,13 @@ def step(square, facing, count):
 
 
 @pytest.mark.rule("IS-T1", "IS-MOVE-2", "IS-MOVE-3")
-def test_with_a_three_one_may_go_three_forward_or_two_and_turn():
+def test_with_a_three_a_character_may_go_three_forward_or_two_and_turn():
     assert on("d4", [3], "sS d4 N") == [{"d7 N", "d6 W", "d6 E"}]
 
 
 @pytest.mark.rule("IS-T2", "IS-MOVE-4", "IS-TRAP-3")
 @pytest.mark.parametrize("facing", "NESW")
-def test_with_a_one_one_must_go_forward_and_may_not_turn(facing):
+def test_with_a_one_a_character_must_go_forward_and_may_not_turn(facing):
     game = board(f"sS d4 {facing}", FREE, roll=1)
     assert game.moves("d4") == {f"{step('d4', facing, 1)} {facing}"}
     assert game.refuse("move", "d4", turn="left") == Illegal.NO_TURN_WITH_ONE
@@ -42,7 +42,7 @@ def test_with_a_one_one_must_go_forward_and_may_not_turn(facing):
 
 
 @pytest.mark.rule("IS-T5", "IS-MOVE-3", "IS-TRAP-2")
-def test_with_a_two_one_may_go_two_forward_or_one_and_turn():
+def test_with_a_two_a_character_may_go_two_forward_or_one_and_turn():
     assert on("d4", [2], "sS d4 N") == [{"d6 N", "d5 W", "d5 E"}]
 
 
@@ -78,12 +78,12 @@ def test_no_edge_may_be_crossed(square, facing):
 
 
 @pytest.mark.rule("IS-T10", "IS-MOVE-2", "IS-MOVE-3")
-def test_on_the_last_square_before_the_edge_one_may_turn():
+def test_on_the_last_square_before_the_edge_a_character_may_turn():
     assert on("d11", NUMBERS, "sS d11 N") == [{"d12 N"}, {"d12 W", "d12 E"}, set(), set(), set()]
 
 
 @pytest.mark.rule("IS-T11", "IS-MOVE-10", "IS-TRAP-10")
-def test_landing_must_be_made_when_it_is_the_only_move_and_may_lose_the_battle():
+def test_landing_is_required_if_it_is_the_only_move_even_if_it_loses_the_battle():
     game = board("sS d4 N", blocks="*d5", pads={"n": "S----"}, roll=1)
     assert game.legal() == game.of_kind("move")
     assert game.refuse("blocked") == Illegal.MUST_MOVE
@@ -98,7 +98,7 @@ def test_landing_must_be_made_when_it_is_the_only_move_and_may_lose_the_battle()
 @pytest.mark.rule("IS-MOVE-1")
 @pytest.mark.parametrize("kind", "TJS")
 @pytest.mark.parametrize("facing", "NESW")
-def test_every_character_must_go_straight_ahead_alike(kind, facing):
+def test_every_type_must_move_straight_ahead(kind, facing):
     expected = {f"{step('f6', facing, 4)} {facing}"}
     expected |= {f"{step('f6', facing, 3)} {turned[facing]}" for turned in (LEFT, RIGHT)}
     assert on("f6", [4], f"s{kind} f6 {facing}") == [expected]
@@ -117,7 +117,7 @@ def test_forward_must_keep_the_facing_and_use_the_whole_number(number):
 @pytest.mark.parametrize("block", [False, True])
 @pytest.mark.parametrize("space", range(5))
 @pytest.mark.parametrize("number", NUMBERS)
-def test_forward_must_be_legal_just_when_the_way_is_long_enough(space, number, block):
+def test_forward_must_be_legal_exactly_when_the_way_is_long_enough(space, number, block):
     """F empty squares, then a character or a block: n <= F, or n = F + 1 onto a block."""
     end = step("d4", "N", space + 1)
     stop = {"blocks": end} if block else {}
@@ -130,7 +130,7 @@ def test_forward_must_be_legal_just_when_the_way_is_long_enough(space, number, b
 @pytest.mark.parametrize("block", [False, True])
 @pytest.mark.parametrize("space", range(5))
 @pytest.mark.parametrize("number", NUMBERS)
-def test_forward_and_turn_must_be_legal_just_when_one_square_less_is_free(space, number, block):
+def test_forward_and_turn_must_be_legal_exactly_when_one_square_less_is_free(space, number, block):
     end = step("d4", "N", space + 1)
     stop = {"blocks": end} if block else {}
     game = board("sS d4 N", FREE, *([] if block else [f"nS {end} E"]), roll=number, **stop)
@@ -166,7 +166,7 @@ def test_nothing_may_be_captured_by_moving(other):
 
 
 @pytest.mark.rule("IS-MOVE-7")
-def test_a_block_may_be_ended_on_only_with_the_exact_number():
+def test_a_move_may_end_on_a_block_only_with_the_exact_number():
     for number, why in [(3, Illegal.NONE), (4, Illegal.WAY_BARRED), (5, Illegal.WAY_BARRED)]:
         game = board("sT d4 N", FREE, blocks="d7", roll=number)
         assert game.refuse("move", "d4", turn=None) == why
@@ -209,7 +209,7 @@ def test_landing_must_count_as_a_move_even_beside_a_blocked_character():
 
 
 @pytest.mark.rule("IS-MOVE-11")
-def test_a_player_may_not_be_made_to_shoot_to_get_a_move():
+def test_a_player_need_not_shoot_to_free_a_move():
     game = board("sT d4 N", "sS e12 N", blocks="*d8", roll=5)
     assert game.shots() == {"d4 d8"}
     assert game.kinds() == {"shoot", "blocked"}
@@ -222,13 +222,13 @@ def test_a_player_may_not_be_made_to_shoot_to_get_a_move():
 
 
 def rolled(play):
-    """A position in which a number lies on the table for anybody."""
+    """A position with a number that every character may use."""
     s = play.s
     return s.ask == Ask.USE and s.used[0] == 0 and s.die[0] > 0 and s.bound[0] == FREE_DIE
 
 
 @pytest.mark.rule("IS-MOVE-1", "IS-MOVE-2", "IS-MOVE-3", "IS-MOVE-5", "IS-MOVE-6", "IS-MOVE-7", "IS-MOVE-8")
-def test_all_moves_of_all_play_must_be_those_of_the_catalogues_function():
+def test_all_moves_in_random_games_must_equal_the_naive_function():
     positions = [play for play in steps_of(12) if rolled(play)]
     assert len(positions) > 300
     for play in positions:

@@ -4,15 +4,16 @@ import pytest
 
 from games.island.board import board
 from games.island.play import steps_of
+from stridsplan.games.island.actions import LAUNCH
 from stridsplan.games.island.components import SQUARE_NAMES
-from stridsplan.games.island.state import LAUNCH, NOBODY, Cause, Event, Illegal, Phase
+from stridsplan.games.island.state import NOBODY, Cause, Event, Illegal, Phase
 
 FULL = {"s": "TJSSJ", "n": "TJSSJ"}
 EMPTY = {"s": "-----", "n": "-----"}
 
 
 def nominated(number, turn="s", centre=None, **setting):
-    """A position in which the pad of `turn` is to move by a number."""
+    """A position in which the pad of `turn` must move by a number."""
     game = board("sS d4 N", "nS e9 S", turn=turn, centre=centre, roll=0, **setting)
     return game.nominate(roll=number)
 
@@ -39,7 +40,7 @@ def test_a_pad_may_not_move_with_another_option_of_a_zero():
 
 
 @pytest.mark.rule("IS-PAD-1")
-def test_all_pads_of_all_play_must_stand_still_but_for_nominations():
+def test_all_pads_in_random_games_must_move_only_when_nominated():
     slides = 0
     for step in steps_of(15):
         if step.s.battle != step.then.battle or step.then.centre.tolist() == step.s.centre.tolist():
@@ -69,7 +70,7 @@ def test_norths_pad_must_move_by_exactly_the_number(number, columns):
 @pytest.mark.parametrize(
     ("turn", "to", "column"), [("s", "left", 2), ("s", "right", 4), ("n", "left", 11), ("n", "right", 9)]
 )
-def test_left_and_right_must_be_the_owners(turn, to, column):
+def test_left_and_right_must_be_seen_from_the_owner(turn, to, column):
     game = nominated(1, turn=turn).slide(to)
     assert game.centre(turn) == column
 
@@ -137,7 +138,7 @@ def test_the_others_must_keep_their_slots_when_one_is_launched():
 
 
 @pytest.mark.rule("IS-PAD-5")
-def test_slots_of_all_play_may_only_become_empty_and_stay_so():
+def test_slots_in_random_games_may_only_become_empty_and_stay_so():
     emptied = 0
     for step in steps_of(15):
         if step.s.phase != Phase.BATTLE or step.then.phase not in (Phase.BATTLE, Phase.OVER):
@@ -168,7 +169,7 @@ def test_an_explosion_at_the_edge_may_not_reach_a_pad():
 
 
 @pytest.mark.rule("IS-PAD-6", "IS-PAD-7", "IS-TRAP-17")
-def test_pads_of_all_play_may_lose_characters_only_to_launches_and_penalties():
+def test_pads_in_random_games_may_lose_characters_only_to_launches_and_penalties():
     penalties = 0
     for step in steps_of(40):
         if step.s.phase == Phase.BATTLE:

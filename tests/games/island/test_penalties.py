@@ -28,7 +28,7 @@ def test_when_nobody_can_move_the_opponent_must_take_a_character_from_the_island
 
 
 @pytest.mark.rule("IS-PEN-1", "IS-TRAP-5")
-def test_a_character_that_could_use_a_part_of_the_number_may_not_avert_the_penalty():
+def test_a_character_that_could_use_a_part_of_the_number_must_not_prevent_the_penalty():
     game = board("sS d9 N", "sJ e12 N", "nS k9 S", roll=5)  # three squares, and a turn with four
     assert game.victims() == {"d9", "e12"}
     game = board("sS d9 N", "sJ e12 N", "nS k9 S", roll=4)
@@ -66,7 +66,7 @@ def test_a_shot_may_free_a_move_which_must_then_be_made(face):
 
 
 @pytest.mark.rule("IS-T38", "IS-PEN-2")
-def test_one_may_decline_to_shoot_and_take_the_penalty():
+def test_a_player_may_take_the_penalty_instead_of_shooting():
     game = board("sT d4 N", "sS e12 N", "nS k9 S", blocks="*d8", roll=5).end()
     assert game.asked() == ("n", "penalty")
     game.remove("d4")
@@ -74,7 +74,7 @@ def test_one_may_decline_to_shoot_and_take_the_penalty():
 
 
 @pytest.mark.rule("IS-PEN-2")
-def test_the_penalty_must_fall_after_a_shot_that_frees_no_move():
+def test_the_penalty_must_follow_a_shot_that_frees_no_move():
     game = board("sT d4 N", "sS d5 N", "sS e12 N", "nS d8 S", "nS k9 S", blocks="d10", roll=5)
     assert game.kinds() == {"shoot", "blocked"}
     game.shoot("d4")  # d5, d8; now the tank has five squares
@@ -133,7 +133,7 @@ def test_slots_whose_squares_are_taken_must_count_as_blocked(barred):
 
 
 @pytest.mark.rule("IS-PEN-4")
-def test_the_pad_may_not_be_asked_while_somebody_is_on_the_island():
+def test_a_penalty_may_not_be_taken_from_the_pad_with_a_character_on_the_island():
     game = board("sS d4 N", "nS k9 S", **STRANDED, roll=2)
     assert game.asked() == ("s", "use")
     game = board("sS d12 N", "sS e12 N", "nS k9 S", **STRANDED, roll=2)
@@ -162,7 +162,7 @@ def test_without_a_character_on_the_island_the_turn_must_just_end():
 
 
 @pytest.mark.rule("IS-PEN-7")
-def test_a_zero_may_never_bring_a_penalty_at_once():
+def test_a_zero_may_never_lead_to_a_penalty_at_once():
     game = board(*STUCK, pads={"s": "-----", "n": "S----"}, roll=0)
     assert game.asked() == ("s", "use")
     assert game.kinds() == {"nominate", "rotate"}
@@ -171,7 +171,7 @@ def test_a_zero_may_never_bring_a_penalty_at_once():
 
 
 @pytest.mark.rule("IS-PEN-7", "IS-PEN-5", "IS-PEN-1", "IS-PEN-4")
-def test_penalties_of_all_play_must_take_one_character_and_end_the_turn():
+def test_penalties_in_random_games_must_take_one_character_and_end_the_turn():
     kinds = set()
     for step in [*steps_of(30), *skirmishes(40)]:
         if step.then.ask == Ask.PENALTY:

@@ -1,4 +1,4 @@
-"""Properties of all play (catalogue 6.5): what holds in every position, and the half turn."""
+"""Properties of random games (catalogue 6.5): invariants of every position, and symmetry under a half turn."""
 
 from collections import Counter
 
@@ -73,7 +73,7 @@ def test_there_may_never_be_more_blocks_in_a_line_than_at_placement(seats):
 
 @pytest.mark.rule("IS-TURN-6")
 @SEATS
-def test_just_one_seat_must_be_asked_until_the_end(seats):
+def test_exactly_one_seat_must_be_asked_until_the_end(seats):
     for states in positions(seats):
         asked = Position(states).seats_asked()
         assert len(asked) == (states[0].phase != Phase.OVER)
@@ -101,13 +101,13 @@ TABLES = [
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)
-def test_an_action_must_be_legal_just_when_it_is_not_refused(seats, options):
+def test_an_action_must_be_legal_exactly_when_it_is_not_refused(seats, options):
     """At three positions for each question."""
     seen = Counter()
     for step in reversed(list(steps_of(1, seats, **options))):
         seen[step.s.ask] += 1
         if seen[step.s.ask] <= 3:
-            codes = range(ISLAND.actions)
+            codes = range(len(ISLAND.actions))
             allowed = [code for code in codes if not ENTRIES.refuse(step.before, 0, step.seat, code)]
             assert sorted(Position(step.before).codes(step.seat)) == allowed
             others = [seat for seat in range(seats) if seat != step.seat]
@@ -160,7 +160,7 @@ def half_turn(states):
 
 
 def turned_sides(sides, seats):
-    """Sides 0 and 1 change places: with four, mates sit side by side."""
+    """Swap sides 0 and 1, as mates sit side by side with four seats."""
     return sides >> 1 & 1 | (sides & 1) << 1
 
 
@@ -184,7 +184,7 @@ def turned_action(action, seats):
 
 
 def plain(action):
-    """An action without what it is likely to do, which names many characters."""
+    """An action without its predicted effects, which name many characters."""
     return tuple(sorted((key, str(value)) for key, value in action.items() if key not in ("hits", "risk")))
 
 

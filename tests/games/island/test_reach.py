@@ -1,4 +1,4 @@
-"""Reach: what the roll to come may bring, by playing the rules out, against what can be worked out by hand."""
+"""Reach and odds of the next roll, found by search, compared with results by hand."""
 
 import numpy as np
 import pytest
@@ -41,7 +41,7 @@ def test_two_dice_reach_by_their_sum_too():
 
 
 def test_the_chance_of_a_turn_is_counted_over_the_six_faces():
-    """Three squares forward hit; a zero and a turn do not, but a zero rolled again may."""
+    """A move of three squares hits; a zero does not, but the roll after it may."""
     game = board("sS d4 N", "nT d9 S", pads={"s": "-----", "n": "S----"}, roll=1)
     faces, total = faces_of(game)
     assert [chance.least for chance in faces[1:]] == [0, 0, 1, 0, 0]
@@ -86,8 +86,8 @@ def test_more_zeros_only_narrow_the_bounds():
         before = total
 
 
-def test_the_chances_are_those_of_play():
-    """Over many seeded turns, a player that follows the best chance removes an enemy as often as was foretold."""
+def test_the_odds_must_equal_the_frequency_in_play():
+    """Over many seeded turns, a player that follows the search removes an enemy as often as computed."""
     game = board("sS d4 N", "sJ c2 N", "nT d9 S", "nS f5 W", blocks="e8", roll=1)
     _, total = faces_of(game)
     hits, turns = 0, 600
@@ -99,7 +99,7 @@ def test_the_chances_are_those_of_play():
 
 
 def play_for_a_hit(game, rng):
-    """One turn of South from here, by the search's own best choices; whether it removed an enemy."""
+    """Play a turn of South by the best choices of the search; return whether it removed an enemy."""
     search = odds.Search(0, ENTRIES)
     states, tape = game.states.copy(), dice.seeded(int(rng.integers(2**31)), room=50)
     events = odds.log.blank_log(200)
@@ -115,21 +115,21 @@ def play_for_a_hit(game, rng):
     return False
 
 
-def test_looking_ahead_changes_nothing_and_draws_nothing():
+def test_the_search_must_not_change_the_position_or_draw():
     game = board("sS d4 N", "sJ h3 E", "nT d9 S", "nS j6 W", blocks="e8", roll=1)
     before = game.s.tobytes()
-    odds.outlook(game.states, 0, ENTRIES)
-    odds.outlook(game.states, 1, ENTRIES)
+    odds.position_odds(game.states, 0, ENTRIES)
+    odds.position_odds(game.states, 1, ENTRIES)
     assert game.s.tobytes() == before
 
 
-def test_a_table_tells_reach_to_seats_and_watchers_while_the_battle_lasts():
+def test_a_table_gives_reach_to_seats_and_spectators_during_the_battle():
     table = Table("island", seats=2, secret=bytes(32), options={"start": "first_seat"})
-    assert table.outlook(0) is None
+    assert table.position_odds(0) is None
     while table.to_act() and table.view(None)["phase"] != "battle":
         seat = table.to_act()[0]
         table.act(seat, int(table.legal(seat)[0]))
-    told = table.outlook(0)
+    told = table.position_odds(0)
     assert set(told["pieces"]) == {str(piece["piece"]) for piece in table.view(0)["pieces"]}
     assert set(told["turn"]) == {"0", "1", "2", "3", "4", "5", "any"}
-    assert table.outlook(None)["turn"] is None
+    assert table.position_odds(None)["turn"] is None

@@ -1,4 +1,4 @@
-"""Setting up a battle (IS-SET)."""
+"""Set-up of a battle (IS-SET)."""
 
 from itertools import pairwise, permutations
 
@@ -16,7 +16,7 @@ HOME["n"] = {f"{x}{y}" for x in "abcdefghijkl" for y in (11, 12)}
 
 
 def squares(game):
-    """The squares on which something may be placed."""
+    """The squares on which a placement is legal."""
     return {action["square"] for action in game.legal()}
 
 
@@ -26,7 +26,7 @@ def squares(game):
 @pytest.mark.rule("IS-SET-1")
 def test_two_players_must_sit_at_opposite_edges():
     game = lay_blocks(fresh())
-    assert [seat["edge"] for seat in game.picture()["seats"]] == ["south", "north"]
+    assert [seat["edge"] for seat in game.view_json()["seats"]] == ["south", "north"]
     blocks = set(LAYOUT)
     assert squares(game) == HOME["s"] - blocks
     game.place("S c2 N")
@@ -67,7 +67,7 @@ def test_six_of_the_ten_blocks_must_be_live_and_four_safe():
 
 
 def shoot_with(game, value):
-    """The face that comes up when the one draw of a shot is this value."""
+    """The face that a shot reveals if its draw is this value."""
     states, tape = game.states.copy(), dice.loaded([value])
     (code,) = [code for code, action in game.coded(0) if action["kind"] == "shoot"]
     ENTRIES.apply(states, 0, 0, code, tape, log.blank_log(100))
@@ -85,7 +85,7 @@ def test_players_must_place_five_blocks_each_in_turn(start, order):
         assert question == "place_block"
         game.block(square)
     assert asked == order
-    assert game.picture()["blocks"] == sorted(LAYOUT, key=lambda name: (int(name[1:]), name[0]))
+    assert game.view_json()["blocks"] == sorted(LAYOUT, key=lambda name: (int(name[1:]), name[0]))
     assert game.asked()[1] == "place_character"
 
 
@@ -115,19 +115,19 @@ def test_a_block_may_go_on_any_square_home_rows_and_launch_squares_too():
 
 @pytest.mark.rule("IS-SET-5", "IS-SET-7")
 @pytest.mark.parametrize("seed", range(8))
-def test_placing_blocks_may_never_come_to_a_dead_end(seed):
+def test_there_must_always_be_a_square_for_the_next_block(seed):
     game, chance = fresh(), np.random.default_rng(seed)
     for k in range(10):
         codes = game.codes(game.seat_asked())
         assert len(codes) == (12 - k) ** 2
         game.play(game.seat_asked(), int(chance.choice(codes)))
     assert game.s.phase == Phase.CHARACTERS
-    blocks = game.picture()["blocks"]
+    blocks = game.view_json()["blocks"]
     assert len({name[0] for name in blocks}) == len({name[1:] for name in blocks}) == 10
 
 
 @pytest.mark.rule("IS-TRAP-25")
-def test_the_rule_of_one_block_a_line_must_bind_only_the_placing_of_blocks():
+def test_the_rule_of_one_block_a_line_must_apply_only_to_placing_blocks():
     game = lay_blocks(fresh(), "a1 b2 c3 d4 e5 f6 g7 h8 i9 j10".split())
     game.place("S c2 N")  # in a row and a column with a block
     game.place("S c11 S")
@@ -141,7 +141,7 @@ def test_the_rule_of_one_block_a_line_must_bind_only_the_placing_of_blocks():
 
 @pytest.mark.rule("IS-SET-8", "IS-TRAP-18")
 def test_each_pad_must_begin_with_its_missile_at_its_owners_third_column_from_the_left():
-    seats = fresh().picture()["seats"]
+    seats = fresh().view_json()["seats"]
     assert [seat["pad"]["column"] for seat in seats] == [3, 10]
     covered = [{slot["column"] for slot in seat["pad"]["slots"]} for seat in seats]
     assert covered == [{1, 2, 3, 4, 5}, {8, 9, 10, 11, 12}]
@@ -188,13 +188,13 @@ def test_any_five_characters_may_go_on_the_island(mix):
     for column, kind in zip("abcde", wanted, strict=True):
         game.place(f"{kind} {column}2 N")
         game.place(f"S {column}12 S")
-    hand = game.picture()["seats"][0]["hand"]
+    hand = game.view_json()["seats"][0]["hand"]
     assert hand == {"tank": 2 - mix[0], "jeep": 3 - mix[1], "soldier": 5 - mix[2]}
 
 
 @pytest.mark.rule("IS-TRAP-23", "IS-SET-10")
 def test_each_player_must_have_two_tanks_three_jeeps_and_five_soldiers():
-    hands = [seat["hand"] for seat in fresh().picture()["seats"]]
+    hands = [seat["hand"] for seat in fresh().view_json()["seats"]]
     assert hands == [{"tank": 2, "jeep": 3, "soldier": 5}] * 2
     assert sum(r * n for r, n in zip(RANGE, TYPE_SIZE, strict=True)) == 27  # 17 on the pad, 10 on the island
     game = lay_blocks(fresh()).place("T a2 N").place("S a12 N").place("T b2 N").place("S b12 N")
@@ -248,8 +248,8 @@ def test_the_remaining_five_may_go_on_the_pad_in_any_order_one_a_slot():
     assert game.refuse("arrange", **wrong) == Illegal.WRONG_ARRANGEMENT
     game.arrange("SJTSJ")
     assert game.pad("s") == "SJTSJ"
-    assert game.picture()["seats"][0]["pad"]["slots"][2]["type"] == "tank"  # for everybody to see
-    assert game.picture()["seats"][0]["left"] == 10
+    assert game.view_json()["seats"][0]["pad"]["slots"][2]["type"] == "tank"  # for everybody to see
+    assert game.view_json()["seats"][0]["left"] == 10
 
 
 @pytest.mark.rule("IS-SET-13")

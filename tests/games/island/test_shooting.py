@@ -78,12 +78,12 @@ def test_a_shot_must_be_at_an_enemys_character_or_a_block(held, legal):
 
 
 @pytest.mark.rule("IS-T19", "IS-SHOOT-3")
-def test_ones_own_character_may_not_be_a_target():
+def test_an_own_character_may_not_be_a_target():
     assert board("sS d4 N", "sS d6 N", roll=1).shots() == set()
 
 
 @pytest.mark.rule("IS-SHOOT-3")
-def test_by_option_ones_own_characters_may_be_targets():
+def test_by_option_own_characters_may_be_targets():
     game = board("sJ d4 N", "sS d5 N", "sS d7 N", roll=1, options={"friendly_targets": True})
     assert game.shots() == {"d4 d7", "d5 d7"}
     game.shoot("d4")
@@ -148,7 +148,7 @@ def test_a_hit_character_must_leave_the_island_and_the_game(victim):
     game = board("sS d4 N", f"{victim} d6 S", roll=1).shoot("d4")
     assert game.at("d6") is None
     assert (game.count("n"), game.pad("n")) == (1, "S----")
-    assert game.picture()["seats"][1]["lost"] == 9
+    assert game.view_json()["seats"][1]["lost"] == 9
     game.move("d4", "d5")
     assert game.active() == "n"
     assert game.rotations() == set()  # it does not come back
@@ -198,7 +198,7 @@ def test_a_character_turned_on_a_zero_may_hit_again_after_it():
 
 
 @pytest.mark.rule("IS-SHOOT-9")
-def test_no_character_of_all_play_may_hit_twice_without_moving_or_turning_between():
+def test_no_character_in_random_games_may_hit_twice_without_moving_or_turning_between():
     hits = 0
     for seed in range(100):
         shooters = set()
@@ -217,7 +217,7 @@ def test_no_character_of_all_play_may_hit_twice_without_moving_or_turning_betwee
 
 
 @pytest.mark.rule("IS-SHOOT-10")
-def test_shots_and_moves_must_be_reckoned_anew_after_each_shot():
+def test_shots_and_moves_must_be_computed_again_after_each_shot():
     game = board("sT d4 N", "sJ d5 N", "nS d8 S", "nS l12 S", roll=3)
     assert game.shots() == {"d4 d8", "d5 d8"}
     assert game.moves("d4") == set()
@@ -249,7 +249,7 @@ def test_there_may_be_no_shots_after_a_penalty():
 
 
 @pytest.mark.rule("IS-SHOOT-1", "IS-SHOOT-2", "IS-SHOOT-3", "IS-SHOOT-4", "IS-SHOOT-5", "IS-SHOOT-8")
-def test_all_shots_of_all_play_must_be_those_of_the_catalogues_function():
+def test_all_shots_in_random_games_must_equal_the_naive_function():
     seen = 0
     for step in skirmishes(40):
         if step.s.ask not in (Ask.USE, Ask.AFTER):

@@ -97,7 +97,7 @@ def test_with_one_die_any_of_the_team_may_shoot_and_be_turned_and_be_lost():
         ("ne", "x12 w12 v12 u12 t12", {21, 23}),
     ],
 )
-def test_on_a_zero_only_ones_own_pad_may_be_moved_or_launched_from(turn, squares, columns):
+def test_on_a_zero_only_the_own_pad_may_be_moved_or_launched_from(turn, squares, columns):
     game = team("swS d4 N", "nwS h9 S", pads=FULL, turn=turn, roll=0)
     assert list(game.launches().values()) == squares.split()
     assert game.nominate(roll=1).slides() == columns
@@ -142,7 +142,7 @@ def test_a_player_without_characters_must_go_on_with_his_mates():
 
 
 @pytest.mark.rule("IS-TEAM-5", "IS-TRAP-28")
-def test_with_two_dice_a_player_without_characters_must_be_passed_over():
+def test_with_two_dice_a_player_without_characters_must_be_skipped():
     game = team("swS d4 N", "neS x12 S", pads=GONE, roll=(1, 1), options={"dice": "two"})
     game.move("d4", "d6", dice="both")
     assert game.happened("passed")
@@ -151,7 +151,7 @@ def test_with_two_dice_a_player_without_characters_must_be_passed_over():
 
 
 @pytest.mark.rule("IS-TEAM-6")
-def test_with_nobody_of_the_team_on_the_islands_one_must_launch_from_ones_own_pad():
+def test_with_no_character_of_the_team_on_the_islands_a_player_must_launch_from_the_own_pad():
     game = team("nwS h9 S", pads=FULL)
     assert game.asked() == ("sw", "launch")
     assert list(game.launches().values()) == ["a1", "b1", "c1", "d1", "e1"]
@@ -162,7 +162,7 @@ def test_with_nobody_of_the_team_on_the_islands_one_must_launch_from_ones_own_pa
 
 
 @pytest.mark.rule("IS-TEAM-6")
-def test_with_an_empty_pad_of_ones_own_one_must_pass():
+def test_with_an_empty_own_pad_a_player_must_pass():
     game = team("nwS h9 S", "neS r9 S", pads={**GONE, "se": "S----"}, turn="ne", roll=1)
     game.move("r9", "r8")
     assert game.asked() == ("se", "launch")
@@ -172,7 +172,7 @@ def test_with_an_empty_pad_of_ones_own_one_must_pass():
 
 
 @pytest.mark.rule("IS-TEAM-6", "IS-PEN-4")
-def test_with_a_blocked_pad_of_ones_own_one_must_pay_from_it():
+def test_with_a_blocked_own_pad_a_player_must_lose_a_character_from_it():
     game = team("nwS h9 S", pads={**FULL, "sw": "SJ---"}, centre={"sw": 1})
     assert game.asked() == ("nw", "penalty")
     assert game.victims() == {1, 2}
@@ -184,9 +184,9 @@ def test_with_a_blocked_pad_of_ones_own_one_must_pay_from_it():
 
 
 @pytest.mark.rule("IS-TEAM-7")
-def test_mates_must_sit_side_by_side_unless_the_table_says_across():
+def test_mates_must_sit_side_by_side_except_by_option():
     def sides(options):
-        return [seat["side"] for seat in fresh(seats=4, options=options).picture()["seats"]]
+        return [seat["side"] for seat in fresh(seats=4, options=options).view_json()["seats"]]
 
     beside, across = sides({}), sides({"sides": "across"})
     assert beside[0] == beside[3] != beside[1] == beside[2]
@@ -212,7 +212,7 @@ def test_by_option_mates_may_be_targets_too():
 
 
 @pytest.mark.rule("IS-TEAM-2", "IS-TEAM-3", "IS-TEAM-5")
-def test_all_play_of_teams_must_keep_to_the_team_and_the_own_pad():
+def test_teams_in_random_games_must_use_only_their_characters_and_the_own_pad():
     ends, mates = 0, 0
     for step in steps_of(2, seats=4, dice="one"):
         for row in step.rows:

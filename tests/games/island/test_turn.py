@@ -6,7 +6,8 @@ from games.island.board import ENTRIES, board
 from games.island.naive import moves, world_of
 from games.island.play import skirmishes, steps_of
 from stridsplan.engine import dice, log
-from stridsplan.games.island.state import END, Ask, Event, Illegal, Penalty, Phase, Stream
+from stridsplan.games.island.actions import END
+from stridsplan.games.island.state import Ask, Event, Illegal, Penalty, Phase, Stream
 
 # -- The roll ------------------------------------------------------------------------------------------------
 
@@ -43,7 +44,7 @@ def rolled_with(game, value):
 
 
 @pytest.mark.rule("IS-TURN-1")
-def test_every_number_of_all_play_must_be_on_the_die():
+def test_every_number_in_random_games_must_be_on_the_die():
     numbers = {
         int(row[4])
         for step in steps_of(15)
@@ -90,7 +91,7 @@ def test_after_the_move_no_other_character_may_be_moved():
 
 
 @pytest.mark.rule("IS-TURN-3", "IS-TRAP-4")
-def test_no_turn_of_all_play_may_have_two_moves():
+def test_no_turn_in_random_games_may_have_two_moves():
     moved = {}
     for number, step in enumerate(steps_of(15)):
         for row in step.rows:
@@ -110,7 +111,7 @@ def test_a_move_that_is_possible_must_be_made():
 
 
 @pytest.mark.rule("IS-TURN-4")
-def test_shooting_may_not_stand_in_for_the_move():
+def test_shooting_may_not_replace_the_move():
     game = board("sT d4 N", "nS d8 S", "nS l12 S", roll=2)
     assert game.kinds() == {"shoot", "move"}
     game.shoot("d4")
@@ -120,7 +121,7 @@ def test_shooting_may_not_stand_in_for_the_move():
 
 
 @pytest.mark.rule("IS-TURN-4", "IS-PEN-1")
-def test_no_player_of_all_play_may_be_blocked_with_a_move_left():
+def test_no_player_in_random_games_may_be_blocked_with_a_move_left():
     blocked = 0
     for step in steps_of(30):
         s = step.then
@@ -133,7 +134,7 @@ def test_no_player_of_all_play_may_be_blocked_with_a_move_left():
 
 
 @pytest.mark.rule("IS-TURN-5")
-def test_after_the_move_one_may_shoot_again_and_then_play_must_pass():
+def test_after_the_move_a_player_may_shoot_again_before_the_turn_ends():
     game = board("sT d4 N", "nS d9 S", "nJ k9 S", "nS l12 S", roll=1)
     game.move("d4", "d5")
     assert game.asked() == ("s", "after")
@@ -144,7 +145,7 @@ def test_after_the_move_one_may_shoot_again_and_then_play_must_pass():
 
 
 @pytest.mark.rule("IS-TURN-5", "IS-SHOOT-7")
-def test_one_may_leave_it_and_pass_the_turn_on():
+def test_a_player_may_end_the_turn_without_shooting():
     game = board("sT d4 N", "nS d9 S", roll=1).move("d4", "d5")
     game.end(roll=2)
     assert game.at("d9") == "nS S"
@@ -179,7 +180,7 @@ def test_characters_may_act_only_in_their_players_turn():
 
 
 @pytest.mark.rule("IS-TURN-6", "IS-SHOOT-11")
-def test_all_shots_of_all_play_must_be_of_the_player_on_turn():
+def test_all_shots_in_random_games_must_be_of_the_player_on_turn():
     shots = 0
     for step in skirmishes(60):
         for row in step.rows[step.rows[:, 1] == Event.SHOT]:

@@ -19,7 +19,7 @@ def won_by(owner, war, **fields):
 
 
 def fight(war, *results):
-    """A war of battles with these results, each from where the one before has led."""
+    """A war of battles with these results."""
     fields = {}
     for number, owner in enumerate(results):
         game = won_by(owner, war, **fields)
@@ -34,7 +34,7 @@ def fight(war, *results):
 
 
 def points(*pieces, pad="-----", act=None, **setting):
-    """What South gets for winning with these characters left; its first one shoots North's last."""
+    """The points of South for winning with these characters; the first one shoots North's last."""
     setting = {"roll": 1, "options": {"war": "points_over_2"}} | setting
     game = board(*pieces, pads={"s": pad, "n": "-----"}, **setting)
     game = act(game) if act else game.shoot(pieces[0].split()[1])
@@ -85,14 +85,14 @@ def test_a_drawn_battle_must_give_five_points_each_and_the_loser_none():
 @pytest.mark.parametrize(
     ("idle", "act"), [(119, lambda game: game.move("d4", "d5")), (80, lambda game: game.act("claim_draw"))]
 )
-def test_a_battle_drawn_for_want_of_progress_must_count_like_any_drawn_one(idle, act):
+def test_a_battle_drawn_without_progress_must_count_like_any_drawn_one(idle, act):
     game = act(board("sS d4 N", "nS k9 S", options={"war": "points_over_2"}, roll=1, idle=idle))
     assert (game.s.points[:2].tolist(), game.s.wins[:2].tolist()) == ([5, 5], [0, 0])
     assert (game.s.battle, game.winners(), game.s.idle) == (2, "", 0)
 
 
 @pytest.mark.rule("IS-WAR-6")
-def test_points_must_be_counted_alike_in_the_other_kinds_of_battle():
+def test_points_must_be_counted_in_the_same_way_in_other_kinds_of_battle():
     short = {"war": "points_over_2", "battle": "short"}
     game = board("sT d4 N", "sS a1 N", "nS d8 S", pads={"s": "TJJSS", "n": "TJJSS"}, options=short, roll=1)
     assert game.shoot("d4").s.points[0] == 10 + 4 + 2 + 2 * (4 + 3 + 3 + 2 + 2)
@@ -127,7 +127,7 @@ def test_points_must_be_counted_alike_in_the_other_kinds_of_battle():
     ],
 )
 def test_most_battles_won_must_win_the_war_and_a_drawn_one_count_for_nobody(war, results, winners):
-    """The war is over as soon as it is decided, and not before."""
+    """The war ends as soon as it is decided, and not earlier."""
     game = fight(war, *results.split())
     assert game.winners() == winners
     assert game.s.phase == Phase.OVER
@@ -136,7 +136,7 @@ def test_most_battles_won_must_win_the_war_and_a_drawn_one_count_for_nobody(war,
 
 @pytest.mark.rule("IS-WAR-1", "IS-MODE-1")
 @pytest.mark.parametrize(("owner", "winners"), [("s", "s"), ("n", "n"), ("draw", "s n")])
-def test_without_a_war_one_battle_must_be_all(owner, winners):
+def test_without_a_war_there_must_be_one_battle(owner, winners):
     game = won_by(owner, "single")
     assert (game.winners(), game.s.phase) == (winners, Phase.OVER)
 
@@ -147,10 +147,10 @@ def test_the_next_battle_must_begin_with_everything_new():
     assert (game.s.battle, game.s.wins[:2].tolist()) == (2, [1, 0])
     assert game.asked()[1] == "place_block"
     assert (game.s.to_place, game.s.live_left, game.s.safe_left, game.s.turned) == (10, 6, 4, 0)
-    assert [seat["hand"] for seat in game.picture()["seats"]] == [{"tank": 2, "jeep": 3, "soldier": 5}] * 2
-    assert [seat["lost"] for seat in game.picture()["seats"]] == [0, 0]
+    assert [seat["hand"] for seat in game.view_json()["seats"]] == [{"tank": 2, "jeep": 3, "soldier": 5}] * 2
+    assert [seat["lost"] for seat in game.view_json()["seats"]] == [0, 0]
     assert len(game.of_kind("place_block")) == 144
-    assert [seat["pad"]["column"] for seat in game.picture()["seats"]] == [3, 10]
+    assert [seat["pad"]["column"] for seat in game.view_json()["seats"]] == [3, 10]
 
 
 @pytest.mark.rule("IS-WAR-3")
@@ -213,7 +213,7 @@ def test_a_draw_that_lifts_both_over_the_target_must_go_to_the_higher_total_or_p
 
 
 @pytest.mark.rule("IS-WAR-4")
-def test_equal_totals_over_the_target_must_be_played_on_to_a_difference():
+def test_equal_totals_over_the_target_must_lead_to_another_battle():
     assert won_by("s", "points_to_50", battle=6, points=[50, 50, 0, 0]).winners() == "s"
     assert won_by("draw", "points_to_50", battle=6, points=[50, 50, 0, 0]).winners() == ""
 
@@ -231,7 +231,7 @@ def test_the_start_must_alternate_whoever_won(first, then, result):
 
 
 @pytest.mark.rule("IS-WAR-1", "IS-WAR-5")
-def test_wars_of_all_play_must_be_fought_out():
+def test_wars_in_random_games_must_end():
     starters, ends = {}, 0
     for step in steps_of(6, war="best_of_3"):
         for row in step.rows[step.rows[:, 1] == Event.BATTLE_BEGAN]:

@@ -152,7 +152,7 @@ def test_the_pad_may_be_nominated_again_and_after_a_character():
 
 
 @pytest.mark.rule("IS-T41", "IS-SHOOT-8")
-def test_one_may_shoot_before_choosing_the_option():
+def test_a_player_may_shoot_before_choosing_the_option():
     game = board("sT d4 N", "nS d8 S", "nS e9 S", roll=0)
     assert game.shots() == {"d4 d8"}
     game.shoot("d4")
@@ -213,7 +213,7 @@ def test_a_bound_character_that_can_move_must_move():
 
 
 @pytest.mark.rule("IS-ZERO-13", "IS-ZERO-9")
-def test_numbers_of_all_play_must_be_used_by_the_bound():
+def test_numbers_in_random_games_must_be_used_by_the_bound():
     bound = 0
     for step in steps_of(15):
         if step.s.ask == Ask.USE and step.s.bound[0] >= 0 and step.s.die[0] > 0:
@@ -276,7 +276,7 @@ def test_a_blocked_bound_character_may_be_freed_by_a_shot_and_must_move_then():
 
 @pytest.mark.rule("IS-ZERO-15")
 @pytest.mark.parametrize("option", ["pass", "penalty"])
-def test_the_number_must_lapse_when_the_bound_character_is_shot_away(option):
+def test_the_number_must_lapse_when_the_bound_character_is_removed(option):
     game = board("sT d4 N", "sS d5 N", "nS d8 S", "nS e9 S", roll=0, options={"bound_blocked": option})
     game.rotate("d5", "left", roll=2)
     game.shoot("d4", roll=5)
@@ -287,7 +287,7 @@ def test_the_number_must_lapse_when_the_bound_character_is_shot_away(option):
 
 
 @pytest.mark.rule("IS-ZERO-15", "IS-PEN-6", "IS-RULE4-4", "IS-TRAP-20")
-def test_the_number_must_lapse_when_the_last_character_on_the_island_is_shot_away():
+def test_the_number_must_lapse_when_the_last_character_on_the_island_is_removed():
     game = board("sS d4 N", "nS e9 S", blocks="*d6 *e5", pads=FULL, roll=3)
     game.shoot("d4", roll=5)
     assert game.lost() == {"d4": "explosion"}
@@ -315,7 +315,7 @@ def test_a_nominated_pad_must_still_move():
 
 
 @pytest.mark.rule("IS-ZERO-9", "IS-ZERO-15")
-def test_a_zero_after_the_bound_one_is_shot_away_must_bind_anew():
+def test_a_zero_after_the_bound_one_is_removed_must_bind_anew():
     game = board("sT d4 N", "sS d5 N", "nS d8 S", "nS e9 S", pads=FULL, roll=0)
     game.rotate("d5", "left", roll=0).shoot("d4")
     assert game.at("d5") is None

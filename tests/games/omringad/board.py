@@ -15,6 +15,7 @@ import numpy as np
 from stridsplan.engine import dice, log
 from stridsplan.engine.entries import interpreted
 from stridsplan.games.omringad import GAME, words
+from stridsplan.games.omringad.actions import ACTIONS
 from stridsplan.games.omringad.components import (
     COMBAT_KINDS,
     FIRST_SPECIAL,
@@ -25,7 +26,7 @@ from stridsplan.games.omringad.components import (
 )
 from stridsplan.games.omringad.rules import auction, setup, tiles
 from stridsplan.games.omringad.rules.squares import neighbour
-from stridsplan.games.omringad.state import ASIDE, NOBODY, ON_OFFER, POOL, Ask, Illegal, Link, Phase
+from stridsplan.games.omringad.state import ASIDE, NOBODY, ON_OFFER, POOL, AnswerStep, Ask, Illegal, Phase
 
 ENTRIES = interpreted(GAME)
 LAYOUT = """
@@ -58,7 +59,7 @@ class Position:
         seat = self.to_act()[0] if seat is None else seat
         why = self.refuse(seat, **fields)
         assert why == Illegal.NONE, f"{fields} refused: {why.name}"
-        self.play(seat, words.code(**fields), [*draws, *(face - 1 for face in faces)])
+        self.play(seat, ACTIONS.code(**fields), [*draws, *(face - 1 for face in faces)])
         return self
 
     def play(self, seat, code, draws=()):
@@ -78,7 +79,7 @@ class Position:
         return self
 
     def move(self, seat, start, group, path, **draws):
-        """A whole move: the group ("2 merc, rider" or "all") from a square along others ("A23 A24")."""
+        """Make a whole move: the group ("2 merc, rider" or "all") from a square along others ("A23 A24")."""
         chain = [{"kind": "start", "square": start}]
         if group == "all":
             chain.append({"kind": "take_all"})
@@ -90,17 +91,17 @@ class Position:
             self.act(
                 seat, kind="step", direction=self.direction(there), **(draws if k == len(steps) - 1 else {})
             )
-        if self.s.link[seat] == Link.PATH:
+        if self.s.answer_step[seat] == AnswerStep.PATH:
             self.act(seat, kind="stop", **draws)
         return self
 
     def direction(self, there):
-        """The name of the first direction from the group in hand to a square."""
+        """The name of the first direction from the moving group to a square."""
         here = self.s.start if self.s.steps == 0 else self.s.path[self.s.steps - 1]
         return direction_between(self.s, here, SQUARE_NAMES[there])
 
     def why_not_move(self, seat, start, group, path):
-        """Why some link of a move is refused, Illegal.NONE if none is; the position stays as it is."""
+        """The first refusal among the steps of a move, Illegal.NONE if all are legal; the position does not change."""
         states = self.states.copy()
         twin = Position(states)
         chain = [{"kind": "start", "square": start}]
@@ -110,27 +111,27 @@ class Position:
         for fields in chain:
             if why := twin.refuse(seat, **fields):
                 return why
-            twin.play(seat, words.code(**fields))
+            twin.play(seat, ACTIONS.code(**fields))
         for there in path.split():
             fields = {"kind": "step", "direction": twin.direction(there)}
             if why := twin.refuse(seat, **fields):
                 return why
-            twin.play(seat, words.code(**fields))
-            if twin.s.link[seat] != Link.PATH and there != path.split()[-1]:
+            twin.play(seat, ACTIONS.code(**fields))
+            if twin.s.answer_step[seat] != AnswerStep.PATH and there != path.split()[-1]:
                 return Illegal.TOO_FAR
         return Illegal.NONE
 
     def pass_all(self, **draws):
-        """Everybody passes, and the battles begin; the draws are for what then comes."""
+        """All pass, and the battles begin with these draws."""
         while self.s.ask == Ask.MOVE:
             seat = self.to_act()[0]
             self.act(seat, kind="pass", **(draws if self.ends_movement(seat) else {}))
         return self
 
     def ends_movement(self, seat):
-        """The seat is the last that passes with its own hand."""
+        """The seat is the last that passes itself."""
         twin = Position(self.states.copy())
-        ENTRIES.apply(twin.states, 0, seat, words.code(kind="pass"), dice.loaded(()), log.blank_log())
+        ENTRIES.apply(twin.states, 0, seat, ACTIONS.code(kind="pass"), dice.loaded(()), log.blank_log())
         return twin.s.ask != Ask.MOVE
 
     def fight(self, faces=()):
@@ -138,7 +139,7 @@ class Position:
         return self.pass_all(faces=faces)
 
     def end_placing(self):
-        """Everybody ends the reinforcement phase; stops where units are still to place."""
+        """All end the reinforcement phase, until a seat has units to place."""
         while self.s.ask == Ask.REINFORCE:
             self.act(kind="end_reinforcement")
         return self
@@ -151,18 +152,18 @@ class Position:
 
     def refuse(self, seat, **fields):
         """The refusal of an action, Illegal.NONE if it is legal."""
-        return Illegal(int(ENTRIES.refuse(self.states, 0, seat, words.code(**fields))))
+        return Illegal(int(ENTRIES.refuse(self.states, 0, seat, ACTIONS.code(**fields))))
 
     def legal(self, seat=None, kind=None):
         """The legal actions of a seat, named; only those of a kind if one is given."""
         seat = self.to_act()[0] if seat is None else seat
-        out, view = np.zeros(GAME.actions, np.int32), self.view(seat)
+        out, view = np.zeros(len(GAME.actions), np.int32), self.view(seat)
         named = [words.action(int(code), view) for code in out[: ENTRIES.legal(self.states, 0, seat, out)]]
         return [action for action in named if kind in (None, action["kind"])]
 
-    def lapse(self, seat=None):
+    def timeout_action(self, seat=None):
         seat = self.to_act()[0] if seat is None else seat
-        return words.action(int(ENTRIES.lapse(self.states, 0, seat)), self.view(seat))
+        return words.action(int(ENTRIES.timeout_action(self.states, 0, seat)), self.view(seat))
 
     # -- What there is ---------------------------------------------------------------------------------------
 
@@ -176,16 +177,16 @@ class Position:
         ENTRIES.observe(self.states, 0, -1 if seat is None else seat, views, 0)
         return views[0]
 
-    def picture(self, seat=None):
-        return words.picture(self.view(seat), seat)
+    def view_json(self, seat=None):
+        return words.view_json(self.view(seat), seat)
 
     def square(self, name, seat=None):
         """A square as a seat sees it."""
-        (found,) = [square for square in self.picture(seat)["squares"] if square["square"] == name]
+        (found,) = [square for square in self.view_json(seat)["squares"] if square["square"] == name]
         return found
 
     def stack(self, name, seat, viewer=None):
-        """A stack as somebody sees it (a spectator if nobody is named)."""
+        """A stack as a seat sees it, or a spectator."""
         (found,) = [stack for stack in self.square(name, viewer)["stacks"] if stack["seat"] == seat]
         return found
 
@@ -293,7 +294,7 @@ def cells(layout):
 
 @cache
 def blank(seats, options):
-    """The records of a game that has just been set up. Treat them as frozen."""
+    """The records of a game that has just been set up, which must not be changed."""
     states, events = np.zeros(1, GAME.state), log.blank_log(100)
     values = GAME.resolve_options(seats, None, dict(options))
     ENTRIES.setup(states, 0, GAME.encode_options(seats, values), dice.loaded(()), events)
@@ -301,7 +302,7 @@ def blank(seats, options):
 
 
 def fresh(seats=2, **options):
-    """A game that has just begun: everybody lays out a country."""
+    """A game that has just begun: all lay out a country."""
     return Position(blank(seats, tuple(sorted(options.items()))).copy())
 
 
@@ -366,13 +367,13 @@ def put_stack(s, square, seat, content):
 
 
 def battle(stacks, faces=(), **setting):
-    """The battle of a position whose last seat still to pass does so; `faces` are the dice of its first step."""
+    """The battle that begins when the last seat passes; `faces` are the dice of its first step."""
     game = position(stacks, **setting)
     return game.fight(faces)
 
 
 def offer(special, pace="turns", seats=2, holder=0, gold=25, **setting):
-    """A special has been drawn: the bidding begins, or (live) all look at it."""
+    """A special has been drawn: the bidding begins, or (live) all are asked whether they are ready."""
     game = position(seats=seats, holder=holder, options={"auction": pace}, **setting)
     s = game.s
     s.gold[:seats] = gold
@@ -388,7 +389,7 @@ def offer(special, pace="turns", seats=2, holder=0, gold=25, **setting):
 
 
 def round_end(stacks=None, seats=2, draws=(), **setting):
-    """A round comes to its end: everybody has placed. `draws`: which special of the cup is drawn for the next."""
+    """Reinforcement ends, and so the round. `draws`: the special drawn for the next round."""
     game = position(stacks, seats=seats, phase=Phase.REINFORCEMENT, **setting)
     for _ in range(seats - 1):
         game.act(kind="end_reinforcement")

@@ -1,4 +1,4 @@
-"""A slow naive twin of `stridsplan.games.omringad.odds`: exact fractions, every face of every die, every allocation.
+"""A slow naive version of `stridsplan.games.omringad.odds`: exact fractions, every face of every die, every allocation.
 
 Written straight from the sentences of the catalogue, sharing no code with the module tested. A tile is (kind, damaged),
 a side a sorted tuple of tiles. Meant for up to three tiles a side.
@@ -69,7 +69,7 @@ class Battle:
         return {key: Fraction(number, 6 ** len(rolling)) for key, number in found.items()}
 
     def _worth(self, attack, defend):
-        """The chance that the attackers take the square, before the ranged and before the melee dice."""
+        """The probability that the attackers take the square, before the ranged and before the melee dice."""
         if not attack or not defend:
             takes = any(kind not in CANNOT_TAKE for kind, _ in attack)
             return (Fraction(int(takes)),) * 2
@@ -111,7 +111,7 @@ def count(tiles, kind):
 
 
 def left(tiles, hits):
-    """All that so many hits can leave; those that nobody can take are lost, and horses alone are gone."""
+    """All states after so many hits; hits beyond the capacity are lost, and lone horses are eliminated."""
     if hits == 0:
         return {tiles}
     targets = {tile for tile in tiles if tile[0] != "horses"}
@@ -129,7 +129,7 @@ def hurt(tiles, tile):
 
 
 def value(payoff):
-    """The value of a matrix game, exactly: a square part of it whose two mixtures no other choice can better.
+    """The exact value of a matrix game: that of a square submatrix with optimal mixed strategies.
 
     L. S. Shapley and R. N. Snow, "Basic solutions of discrete games" (1950).
     """

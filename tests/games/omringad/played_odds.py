@@ -1,4 +1,4 @@
-"""The odds of a small battle found by playing the rules themselves: exact fractions.
+"""Exact odds of a small battle as fractions, from a search with the rules themselves.
 
 Dice are loaded with a hit or a miss each, and every choice is tried.
 """
@@ -9,10 +9,10 @@ from itertools import product
 from games.omringad import naive_odds
 from games.omringad.board import position
 from stridsplan.engine import dice, log
-from stridsplan.games.omringad import flow
+from stridsplan.games.omringad import combat_flow
 from stridsplan.games.omringad.components import SLOTS, SQUARE_NAMES, Step
-from stridsplan.games.omringad.flow import Next
 from stridsplan.games.omringad.rules import combat, hits
+from stridsplan.games.omringad.stages import Next
 from stridsplan.games.omringad.state import Ask, Event
 
 DEFENDER, ATTACKER = 0, 1
@@ -20,15 +20,15 @@ MISS, HIT = 1, 6
 
 
 def worth(defend, attack, square="A23", **setting):
-    """The chance that the attackers take the square; stacks as `board` writes them."""
+    """The probability that the attackers take the square; stacks as `board` writes them."""
     stacks = {square: {DEFENDER: defend, ATTACKER: (attack, "A13")}}
     states = position(stacks, **setting).states
-    flow.begin_battle(states[0], SQUARE_NAMES[square], log.blank_log())
+    combat.begin_battle(states[0], SQUARE_NAMES[square], log.blank_log())
     return before_dice(states, {})[Step.RANGED]
 
 
 def before_dice(states, known):
-    """By step: the chance that the attackers take the square, before its dice."""
+    """By step: the probability that the attackers take the square, before its dice."""
     key = states[0].force.tobytes()
     if key not in known:
         if combat.is_stalemate(states[0]):
@@ -48,14 +48,14 @@ def play_step(states, step, known):
         combat.roll_step(after[0], dice.loaded([face - 1 for face in faces]), log.blank_log())
         if HIT in faces:
             hits.aim_without_choice(after[0])
-            sure += chance * go_on(after, flow.begin_hits(after[0], log.blank_log(20)), known)
+            sure += chance * go_on(after, combat_flow.begin_hits(after[0], log.blank_log(20)), known)
         else:
             miss += chance
     return sure, miss
 
 
 def throws(states, step):
-    """(chance, faces) of every way to hit and miss; the log tells the lowest die that hits."""
+    """(chance, faces) of all hits and misses; the log has the lowest die that hits."""
     trial, events = states.copy(), log.blank_log(20)
     trial[0].step = step
     number = int(combat.count_dice(trial[0], step))
@@ -70,21 +70,21 @@ def throws(states, step):
 
 
 def go_on(states, step, known):
-    """The chance that the square is taken, when the dice of a step lie and the rules come to `step`."""
+    """The probability that the square is taken, after the dice of a step, when play reaches stage `step`."""
     s, events = states[0], log.blank_log(20)
     if step == Next.ASKED:
         return shoot(states, known) if s.ask == Ask.SHARPSHOOT else take(states, known)
-    if step == Next.SHARPSHOOTERS:
-        return go_on(states, flow.begin_sharpshooting(s, events), known)
-    if step == Next.AFTER_STEP:
-        return go_on(states, flow.end_step(s), known)
+    if step == Next.BEGIN_SHARPSHOOTING:
+        return go_on(states, combat_flow.begin_sharpshooting(s, events), known)
+    if step == Next.END_STEP:
+        return go_on(states, combat_flow.end_step(s), known)
     if step == Next.END_BATTLE:
-        return Fraction(int(combat.heir(s, s.battle, combat.fighting_seats(s)) == ATTACKER))
+        return Fraction(int(combat.seat_to_control(s, s.battle, combat.fighting_seats(s)) == ATTACKER))
     return before_dice(states, known)[s.step]
 
 
 def take(states, known):
-    """The value of choosing at the same time who takes the hits."""
+    """The value of the simultaneous choice of hits."""
     payoff = [
         [go_on(after, step, known) for after, step in answers(chosen, DEFENDER, asked)]
         for chosen, asked in answers(states, ATTACKER, Next.ASKED)
@@ -93,14 +93,14 @@ def take(states, known):
 
 
 def answers(states, seat, step):
-    """Every position that a seat's choices lead to, and what comes next."""
+    """Every position after a seat's choices, and the next stage."""
     if states[0].hits[seat] == 0:
         yield states, step
         return
     for slot in range(SLOTS):
         if not hits.refuse_hit(states[0], seat, slot):
             after = states.copy()
-            yield from answers(after, seat, flow.take_hit(after[0], seat, slot))
+            yield from answers(after, seat, combat_flow.take_hit(after[0], seat, slot))
 
 
 def shoot(states, known):
@@ -109,5 +109,6 @@ def shoot(states, known):
     for slot in range(SLOTS):
         if not hits.refuse_target(states[0], seat, 1 - seat, slot):
             after = states.copy()
-            found.append(go_on(after, flow.shoot(after[0], 1 - seat, slot, log.blank_log(20)), known))
+            hits.hit_target(after[0], 1 - seat, slot, log.blank_log(20))
+            found.append(go_on(after, Next.END_STEP, known))
     return max(found) if seat == ATTACKER else min(found)

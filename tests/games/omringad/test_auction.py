@@ -1,11 +1,12 @@
 """The auction in its three forms (OM-AUCT)."""
 
+import numpy as np
 import pytest
 
 from games.omringad.board import Illegal, Phase, offer, position, round_end
 from stridsplan.games.omringad import GAME
-from stridsplan.games.omringad.components import NAME_OF_KIND, SPECIALS
-from stridsplan.games.omringad.state import Ask
+from stridsplan.games.omringad.components import FIRST_SPECIAL, NAME_OF_KIND, SPECIALS
+from stridsplan.games.omringad.state import ON_OFFER, Ask
 
 CUP = NAME_OF_KIND[6:]
 
@@ -24,8 +25,9 @@ def live(special="mage", **setting):
 @pytest.mark.parametrize("drawn", range(SPECIALS))
 def test_one_special_must_be_drawn_from_the_cup(drawn):
     game = round_end({"A33": {0: "merc"}}, draws=[drawn])
-    assert game.picture()["auction"]["unit"] == CUP[drawn]
+    assert game.view_json()["auction"]["unit"] == CUP[drawn]
     assert game.event("special_drawn")["args"] == {"unit": {"term": f"unit-{CUP[drawn]}"}}
+    assert np.flatnonzero(game.s.place == ON_OFFER).tolist() == [FIRST_SPECIAL + drawn]
 
 
 @pytest.mark.rule("OM-AUCT-3")
@@ -63,14 +65,14 @@ def test_any_player_may_open_the_bidding():
 def test_after_ten_seconds_without_a_higher_bid_the_last_bidder_must_pay_it_and_place_the_tile():
     game = live(stacks={"A33": {0: "merc"}}).act(0, kind="bid", gold=1)
     assert GAME.clock[game.question(1)["id"]] == 10
-    assert game.lapse(1) == {"kind": "fold"}
+    assert game.timeout_action(1) == {"kind": "fold"}
     game.act(1, kind="fold")
     assert game.event("auction_won")["args"]["gold"] == 1
     assert (game.ask, game.to_act(), game.s.gold[0]) == (Ask.PLACE_SPECIAL, [0], 24)
 
 
 @pytest.mark.rule("OM-AUCT-7", "OM-T7")
-def test_every_bid_must_be_a_new_lap_with_new_time_and_no_fold():
+def test_every_bid_must_restart_the_clocks_and_fold_nobody():
     game = live(seats=4)
     laps = [game.question(2)["lap"]]
     for seat, fields in (
@@ -105,7 +107,7 @@ def test_bids_must_be_whole_gold_from_1_and_each_higher_than_the_last():
 
 
 @pytest.mark.rule("OM-AUCT-9", "OM-T56")
-def test_a_bid_over_ones_gold_must_be_rejected_and_change_nothing():
+def test_a_bid_over_the_gold_must_be_rejected_and_change_nothing():
     game = live(gold=7)
     assert max(action["gold"] for action in game.legal(0, "bid")) == 7
     before = game.states.tobytes()
@@ -195,7 +197,7 @@ def test_what_is_left_after_the_auction_must_be_for_the_purchase():
 
 
 @pytest.mark.rule("OM-AUCT-16", "OM-TRAP-3")
-def test_a_special_may_go_to_any_settlement_one_controls_and_move_at_once():
+def test_a_special_may_go_to_any_own_settlement_and_move_at_once():
     game = offer("elephants", control={"B33": 0, "A22": 1}, stacks={"B33": {0: "merc"}})
     game.act(0, kind="bid", gold=1).act(1, kind="fold")
     assert {action["square"] for action in game.legal(0, "lodge")} == {"A33", "A44", "B33"}
@@ -214,7 +216,7 @@ def test_no_siege_may_keep_a_special_out():
 
 
 @pytest.mark.rule("OM-AUCT-18")
-def test_only_who_can_place_the_tile_may_bid():
+def test_only_seats_that_can_place_the_tile_may_bid():
     game = offer("horses", "live", stacks={"A33": {0: "merc"}, "B23": {1: "merc"}})
     assert game.to_act() == [0]
     nobody = offer("mage", "live", control=dict.fromkeys(("A22", "A33", "A44"), 1))
@@ -222,13 +224,13 @@ def test_only_who_can_place_the_tile_may_bid():
 
 
 @pytest.mark.rule("OM-AUCT-19")
-def test_where_a_special_goes_must_be_seen_and_then_be_hidden_in_the_stack():
+def test_the_place_of_a_special_must_be_public_at_first_and_then_hidden_in_the_stack():
     game = offer("mage", stacks={"A33": {0: "2 merc"}}).act(0, kind="bid", gold=1).act(1, kind="fold")
     game.act(0, kind="lodge", settlement=0)
     (told,) = [event for event in game.events(1, everything=False) if event["id"] == "special_placed"]
     assert told["args"]["square"] == "A33"
     assert game.stack("A33", 0, viewer=1)["top"]["unit"] == "merc"
-    (mage,) = [special for special in game.picture(1)["specials"] if special["unit"] == "mage"]
+    (mage,) = [special for special in game.view_json(1)["specials"] if special["unit"] == "mage"]
     assert (mage["owner"], mage["square"]) == (0, None)
 
 
@@ -262,6 +264,6 @@ def test_sealed_the_highest_must_win_for_one_more_than_the_second(bids, winner, 
     assert game.s.gold[winner] == 25 - price
 
 
-def test_sealed_nobody_may_win_where_all_fold():
+def test_sealed_nobody_may_win_if_all_fold():
     game = offer("mage", "sealed").act(0, kind="fold").act(1, kind="fold")
     assert game.in_cup("mage")

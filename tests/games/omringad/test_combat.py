@@ -1,4 +1,4 @@
-"""Battles: who fights whom, the steps, the dice (OM-COMBAT), and what modifies them (OM-MOD)."""
+"""Battles: parties, steps, dice (OM-COMBAT) and modifiers (OM-MOD)."""
 
 import pytest
 
@@ -20,7 +20,7 @@ def clash(defenders, attackers, faces=(), square="A23", came=CAME, **setting):
 
 
 @pytest.mark.rule("OM-COMBAT-1", "OM-COMBAT-2")
-def test_battles_must_be_fought_one_by_one_as_the_holder_says():
+def test_battles_must_be_fought_one_by_one_in_the_order_that_the_holder_chooses():
     stacks = {"A23": {0: "merc*", 1: ("merc*", CAME)}, "B23": {1: "merc*", 0: ("merc*", "B13")}}
     game = position(stacks, turn=1, passed=1, holder=0).pass_all()
     assert (game.ask, game.to_act()) == (Ask.CHOOSE_BATTLE, [0])
@@ -31,11 +31,11 @@ def test_battles_must_be_fought_one_by_one_as_the_holder_says():
 
 
 @pytest.mark.rule("OM-COMBAT-2")
-def test_where_the_holder_does_not_choose_battles_must_go_by_country_row_and_column():
+def test_without_a_choice_of_the_holder_battles_must_go_by_country_row_and_column():
     stacks = {"A23": {0: "merc*", 1: ("merc*", CAME)}, "B23": {1: "merc*", 0: ("merc*", "B13")}}
     for holder, first in ((0, "A23"), (1, "B23")):
         game = position(stacks, turn=1 - holder, passed=1 << holder, holder=holder).pass_all()
-        assert game.lapse() == {"kind": "battle", "square": first}
+        assert game.timeout_action() == {"kind": "battle", "square": first}
 
 
 @pytest.mark.rule("OM-COMBAT-3", "OM-STACK-9")
@@ -43,7 +43,7 @@ def test_all_tiles_of_a_battle_must_be_shown_while_it_lasts():
     game = clash("merc, elite", "rider, archer", faces=[6])
     assert game.ask == Ask.TAKE_HITS
     for viewer in (0, 1, None):
-        shown = {party["party"]: party["tiles"] for party in game.picture(viewer)["battle"]["parties"]}
+        shown = {party["party"]: party["tiles"] for party in game.view_json(viewer)["battle"]["parties"]}
         assert [tile["unit"] for tile in shown[1]] == ["archer", "rider"]
         assert [tile["unit"] for tile in shown[0]] == ["merc", "elite"]
     game.act(0, kind="hit", unit="merc", faces=[6, 5, 1])
@@ -113,13 +113,13 @@ def test_every_living_tile_must_roll_damaged_ones_too():
 
 
 @pytest.mark.rule("OM-COMBAT-11", "OM-T43", "OM-TRAP-15")
-def test_inside_a_step_all_must_strike_at_the_same_time():
+def test_within_a_step_all_dice_must_be_rolled_at_the_same_time():
     game = clash("merc*", "merc*", faces=[6, 6])
     assert (game.tiles("A23", 0), game.tiles("A23", 1)) == ("", "")
 
 
 @pytest.mark.rule("OM-COMBAT-12", "OM-T43", "OM-T44", "OM-T4")
-def test_between_steps_the_hit_must_count():
+def test_hits_of_a_step_must_count_in_the_next():
     game = clash("archer", "merc*", faces=[5])
     assert game.rollers() == [(0, "archer", False)]
     hurt = clash("archer, merc", "rider", faces=[5, 1, 4, 5])
@@ -137,7 +137,7 @@ def test_tiles_without_a_combat_value_must_roll_nothing():
 @pytest.mark.rule("OM-COMBAT-15")
 def test_the_battle_board_must_have_three_boxes_a_side():
     game = clash("archer, merc, general", "merc, archer", faces=[5, 1])
-    boxes = {tile["unit"]: tile["box"] for tile in game.picture()["battle"]["parties"][0]["tiles"]}
+    boxes = {tile["unit"]: tile["box"] for tile in game.view_json()["battle"]["parties"][0]["tiles"]}
     assert boxes == {"archer": "ranged", "merc": "melee", "general": "none"}
 
 
@@ -157,18 +157,18 @@ def test_values_must_be_those_of_the_tables():
 
 
 def leasts(defenders, attackers, square="A23", came=CAME, **setting):
-    """What every tile needs to hit, at the beginning of a battle: {(seat, unit): least}."""
+    """The lowest die that hits of every tile, at the beginning of a battle: {(seat, unit): least}."""
     game = position({square: {0: defenders, 1: (attackers, came)}}, **setting)
     combat.begin_battle(game.s, SQUARE_NAMES[square], blank_log())
     return {
         (party["party"], tile["unit"]): tile["least"]
-        for party in game.picture()["battle"]["parties"]
+        for party in game.view_json()["battle"]["parties"]
         for tile in party["tiles"]
     }
 
 
 @pytest.mark.rule("OM-MOD-1", "OM-T40", "OM-TRAP-13")
-def test_a_castle_must_help_all_defenders_and_nobody_else():
+def test_a_castle_must_help_only_the_defenders():
     found = leasts("merc, archer, mage", "merc, archer", "A33", "A23")
     assert found == {(0, "merc"): 5, (0, "archer"): 4, (0, "mage"): 2, (1, "merc"): 6, (1, "archer"): 5}
 

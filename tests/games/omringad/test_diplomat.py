@@ -1,4 +1,4 @@
-"""The diplomat, and how attackers withdraw (OM-DIP, OM-WITHDRAW)."""
+"""The diplomat and withdrawals (OM-DIP, OM-WITHDRAW)."""
 
 import pytest
 
@@ -19,7 +19,7 @@ def test_the_diplomat_must_send_the_attackers_back_and_go_to_the_cup():
 
 
 @pytest.mark.rule("OM-DIP-2", "OM-T47", "OM-TRAP-23")
-def test_played_later_losses_must_stand():
+def test_losses_before_the_diplomat_is_used_must_stay():
     game = clash("archer, diplomat, merc", "elite, merc").act(0, kind="fight_on", faces=[5])
     game.act(1, kind="hit", unit="merc")
     assert game.ask == Ask.DIPLOMAT
@@ -29,7 +29,7 @@ def test_played_later_losses_must_stand():
 
 
 @pytest.mark.rule("OM-DIP-2")
-def test_he_must_be_offered_before_every_step_with_dice():
+def test_the_diplomat_must_be_offered_before_every_step_with_dice():
     game = clash("diplomat, merc", "archer")
     asked = 0
     for faces in ([1], [1], [1]):
@@ -68,7 +68,7 @@ WALLED = {0: ".L.L. CV..V ..... FFMM. ....."}  # A13 opens to A23 and, over the 
 
 
 @pytest.mark.rule("OM-DIP-6")
-def test_he_must_be_offered_where_the_attackers_have_no_free_square_and_they_must_fight_where_they_came_from():
+def test_the_diplomat_must_be_offered_even_if_the_attackers_must_fight_where_they_came_from():
     taken = {"A23": {0: "3 merc"}, "B53": {0: "merc"}}
     game = position({"A13": {0: "merc*, diplomat", 1: ("merc*", "A23")}} | taken, layout=WALLED).fight()
     assert (game.ask, game.to_act()) == (Ask.DIPLOMAT, [0])
@@ -90,14 +90,14 @@ def test_attackers_that_stood_there_before_and_have_no_free_square_must_be_elimi
 
 
 @pytest.mark.rule("OM-DIP-7")
-def test_both_sides_must_be_shown_before_he_is_offered():
+def test_both_sides_must_be_shown_before_the_diplomat_is_offered():
     game = clash("merc, diplomat", "2 merc, archer")
-    shown = {party["party"]: party["tiles"] for party in game.picture(0)["battle"]["parties"]}
+    shown = {party["party"]: party["tiles"] for party in game.view_json(0)["battle"]["parties"]}
     assert [(tile["unit"], tile["count"]) for tile in shown[1]] == [("merc", 2), ("archer", 1)]
 
 
 @pytest.mark.rule("OM-DIP-8")
-def test_he_must_be_useless_against_the_dragon():
+def test_the_diplomat_must_not_be_offered_against_the_dragon():
     game = position({"A22": {0: "merc*, diplomat"}}, dragon="A23")
     game.move(0, "A22", "merc*, diplomat", "A23", faces=[1, 6])
     assert (game.ask, game.to_act()) == (Ask.TAKE_HITS, [0])
@@ -106,7 +106,7 @@ def test_he_must_be_useless_against_the_dragon():
 
 
 @pytest.mark.rule("OM-DIP-9", "OM-HORSE-6")
-def test_horses_that_he_leaves_alone_must_go_too():
+def test_horses_that_the_diplomat_leaves_alone_must_be_eliminated():
     game = clash("diplomat, horses", "merc").act(0, kind="call_off")
     assert game.in_cup("diplomat")
     assert game.in_cup("horses")
@@ -147,7 +147,7 @@ def test_tiles_that_did_not_move_must_choose_where_to_go():
     game = position({"A33": {0: "general", 1: "infiltrator"}}).fight()
     assert (game.ask, game.to_act()) == (Ask.WITHDRAW, [1])
     assert {action["to"] for action in game.legal(1)} == {"A23", "A34", "A43", "A32"}
-    assert game.picture(1)["battle"]["from"] is None
+    assert game.view_json(1)["battle"]["from"] is None
 
 
 @pytest.mark.rule("OM-WITHDRAW-1", "OM-HORSE-5")
@@ -171,7 +171,7 @@ def test_withdrawing_must_take_control_and_leave_the_square_to_those_who_stay():
 
 
 @pytest.mark.rule("OM-WITHDRAW-2")
-def test_withdrawing_must_be_no_move():
+def test_withdrawing_must_not_count_as_a_move():
     stacks = {"A31": {0: "merc, diplomat", 1: ("catapult, merc", "A21")}}
     game = battle(stacks).act(0, kind="call_off")
     assert game.tiles("A21", 1) == "merc, catapult"

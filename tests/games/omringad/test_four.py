@@ -1,4 +1,4 @@
-"""Four seats: everyone for himself, and teams (OM-4P, OM-TEAM)."""
+"""Four seats, alone and in teams (OM-4P, OM-TEAM)."""
 
 import json
 
@@ -16,14 +16,14 @@ ROWS = {"teams": "rows"}  # 0 and 1 against 2 and 3
 @pytest.mark.rule("OM-4P-1")
 def test_four_must_play_with_four_countries_by_the_same_rules():
     game = fresh(4)
-    assert len(game.picture()["squares"]) == 100
-    assert game.picture()["board"] == "antipodal"
+    assert len(game.view_json()["squares"]) == 100
+    assert game.view_json()["board"] == "antipodal"
     assert game.to_act() == [0, 1, 2, 3]
 
 
 @pytest.mark.rule("OM-4P-2")
 def test_there_must_be_eight_specials_with_four_seats_too():
-    assert len(fresh(4).picture()["specials"]) == 8
+    assert len(fresh(4).view_json()["specials"]) == 8
 
 
 @pytest.mark.rule("OM-4P-3")
@@ -52,7 +52,7 @@ def test_parties_must_fight_until_one_is_left():
 
 
 @pytest.mark.rule("OM-4P-6", "OM-T61", "OM-TEAM-6")
-def test_each_hitter_must_say_whom_each_hit_falls_on_all_sealed():
+def test_each_seat_must_aim_each_of_its_hits_in_secret():
     game = battle({"A23": THREE}, seats=4, faces=[6, 1, 6, 6])
     assert (game.ask, game.to_act()) == (Ask.AIM, [0, 1, 2])
     assert {action["party"] for action in game.legal(1)} == {0, 2}
@@ -72,7 +72,7 @@ def test_each_hitter_must_say_whom_each_hit_falls_on_all_sealed():
 
 
 @pytest.mark.rule("OM-4P-6")
-def test_a_hitter_must_be_told_over_the_line_how_many_hits_to_aim():
+def test_the_question_must_say_how_many_hits_to_aim():
     game = battle({"A23": THREE}, seats=4, faces=[6, 1, 6, 6])
     assert json.loads(json.dumps(game.question(0)))["args"]["hits"] == 1
 
@@ -122,24 +122,24 @@ def test_team_mates_must_fight_on_one_side_and_share_the_generals():
 
 
 @pytest.mark.rule("OM-TEAM-2")
-def test_one_may_reinforce_only_in_settlements_one_controls_oneself():
+def test_a_seat_may_reinforce_only_in_settlements_that_it_controls_itself():
     game = position(seats=4, options=ROWS, phase=Phase.REINFORCEMENT, aside={0: "merc"})
     assert {action["square"] for action in game.legal(0, "put")} == {"A22", "A33", "A44"}
 
 
 @pytest.mark.rule("OM-TEAM-3")
 @pytest.mark.parametrize(
-    ("mates", "controller", "heir"),
+    ("mates", "controller", "seat_to_control"),
     [({0: "mage", 1: "merc"}, 2, 1), ({0: "merc", 1: "2 merc"}, 2, 1), ({0: "merc", 1: "merc"}, 2, 0),
      ({0: "2 merc"}, 1, 1)],
 )  # fmt: skip
-def test_what_a_team_wins_must_go_to_the_member_the_rules_name(mates, controller, heir):
+def test_a_square_won_by_a_team_must_go_to_the_member_that_the_rules_name(mates, controller, seat_to_control):
     content = {seat: (text, "A13") for seat, text in mates.items()} | {2: "merc*"}
     rolls = sum(int(text.split()[0]) if text[0].isdigit() else 1 for text in mates.values())
     game = battle(
         {"A23": content}, seats=4, options=ROWS, control={"A23": controller}, faces=[6] * rolls + [1]
     )
-    assert game.control("A23") == heir
+    assert game.control("A23") == seat_to_control
 
 
 def totals(scores, both, **setting):
@@ -161,14 +161,14 @@ def test_of_two_teams_that_qualify_the_higher_sum_must_win_and_equal_sums_play_o
 
 
 @pytest.mark.rule("OM-TEAM-7")
-def test_four_times_the_limit_together_must_be_enough_though_one_member_never_reaches_it():
+def test_four_times_the_limit_together_must_be_enough_even_if_one_member_never_reaches_it():
     assert scoring.leading_side(totals([190, 9, 60, 49], True)) == -1
     assert scoring.leading_side(totals([191, 9, 60, 49], True)) == 0
     assert scoring.leading_side(totals([200, 0, 120, 90], True)) == 1  # the higher sum of two that qualify
 
 
 @pytest.mark.rule("OM-TEAM-7")
-def test_a_team_held_back_by_one_member_must_be_told_of_at_the_table_before_it_wins():
+def test_a_team_held_back_by_one_member_must_be_announced_before_it_wins():
     game = round_end(seats=4, options=ROWS | {"both_must_reach": True}, score=[77, 0, 20, 20], draws=[0])
     assert not game.s.winners
     assert game.event("team_held_back")["args"] == {
@@ -178,19 +178,19 @@ def test_a_team_held_back_by_one_member_must_be_told_of_at_the_table_before_it_w
         "enough": 200,
     }
     assert game.event("team_held_back")["rule"] == "OM-TEAM-7"
-    assert game.picture(None)["enough_together"] == 200
+    assert game.view_json(None)["enough_together"] == 200
     for both, other in ((True, [60, 60, 0, 0]), (False, [9, 9, 9, 9])):
         quiet = round_end(
             seats=4, options=ROWS | {"both_must_reach": both}, score=other, draws=[0] * (not both)
         )
         assert not quiet.happened("team_held_back")
-    assert position(seats=4, options=ROWS).picture(None)["enough_together"] is None
+    assert position(seats=4, options=ROWS).view_json(None)["enough_together"] is None
 
 
 @pytest.mark.rule("OM-TEAM-7")
 @pytest.mark.parametrize("limit", [50, 100, 140])
-def test_no_round_may_carry_a_team_past_both_the_warning_and_its_end(limit):
-    """The whole board brings 52 points and the point of the majority."""
+def test_no_round_may_take_a_team_past_the_announcement_to_the_win(limit):
+    """The whole board is worth 52 points, and one for the majority."""
     assert (ENOUGH_TOGETHER - HELD_BACK) * limit > 4 * 13 + 1
 
 

@@ -1,17 +1,17 @@
-"""Who takes the hits, and how a battle ends (OM-HIT, OM-AFTER)."""
+"""Which tiles take the hits, and the end of a battle (OM-HIT, OM-AFTER)."""
 
 import pytest
 
 from games.omringad.board import Illegal, battle, parse, position, write
 from games.omringad.test_combat import clash
-from stridsplan.games.omringad.components import SLOTS
+from stridsplan.games.omringad.components import SLOTS, SQUARE_NAMES, Kind
 from stridsplan.games.omringad.rules import hits
 from stridsplan.games.omringad.state import Ask
 from stridsplan.games.omringad.words.things import slot_named
 
 
 @pytest.mark.rule("OM-HIT-1", "OM-TRAP-18")
-def test_the_owner_must_choose_among_all_his_tiles_also_those_that_do_not_fight():
+def test_the_owner_must_choose_among_all_tiles_even_those_that_do_not_fight():
     game = clash("merc, general, diplomat", "archer", faces=())
     game.act(0, kind="fight_on", faces=[5])
     assert (game.ask, game.to_act()) == (Ask.TAKE_HITS, [0])
@@ -40,6 +40,22 @@ def test_two_hits_may_fall_on_one_tile():
     game.act(1, kind="hit", unit="elite").act(1, kind="hit", unit="elite", damaged=True, faces=[1, 1, 6])
     (taken,) = [hit["what"] for hit in game.all_of("hits_taken") if hit["what"]["party"] == 1]
     assert (taken["unit"], taken["lost"], taken["whole_left"], taken["damaged_left"]) == ("elite", 1, 1, 0)
+
+
+@pytest.mark.rule("OM-HIT-2", "OM-HIT-3")
+@pytest.mark.parametrize(
+    ("lost", "whole", "left"),
+    [(0, 1, "2 elite, 2 elite*"), (0, 3, "4 elite*"), (1, 0, "3 elite"), (1, 1, "2 elite, elite*"),
+     (1, 3, "3 elite*"), (2, 1, "2 elite"), (2, 2, "elite, elite*"), (4, 3, "")],
+)  # fmt: skip
+def test_damaged_tiles_must_be_eliminated_first_and_the_other_tiles_hit_be_damaged(lost, whole, left):
+    game = position({"A23": {0: "3 elite, elite*, rider", 1: "merc"}}, battle=SQUARE_NAMES["A23"])
+    game.s.force[0, 2 * Kind.ELITE : 2 * Kind.ELITE + 2] = 3, 1
+    hits.hurt_tiles(game.s, 0, Kind.ELITE, lost, whole)
+    assert game.tiles("A23", 0) == (f"{left}, rider" if left else "rider")
+    assert game.tiles("A23", 1) == "merc"
+    damaged = [tile for tile in parse(left) if tile["damaged"]] if left else []
+    assert game.s.damaged.sum() == len(damaged), "no other tile is damaged"
 
 
 @pytest.mark.rule("OM-HIT-4", "OM-T45")
@@ -84,7 +100,7 @@ def test_a_battle_must_be_over_as_soon_as_one_side_is_left():
 
 @pytest.mark.rule("OM-AFTER-2", "OM-T49", "OM-TRAP-20")
 @pytest.mark.parametrize(("survivor", "control"), [("mage", 0), ("mage, merc*", 1), ("mage, general", 1)])
-def test_the_survivor_must_take_the_square_if_he_is_capable(survivor, control):
+def test_a_survivor_must_take_the_square_if_it_is_capable(survivor, control):
     faces = {"mage": [1, 3], "mage, merc*": [1, 1, 3], "mage, general": [1, 2]}[survivor]
     assert clash("merc*", survivor, faces=faces).control("A23") == control
 
@@ -105,7 +121,7 @@ def test_damage_must_stay_after_the_battle():
 
 
 @pytest.mark.rule("OM-AFTER-5", "OM-T46", "OM-TRAP-22")
-def test_where_nobody_fights_the_attackers_must_withdraw():
+def test_if_no_tile_fights_the_attackers_must_withdraw():
     game = clash("general", "infiltrator")
     assert game.happened("stalemate")
     assert (game.tiles("A23", 0), game.tiles("A13", 1)) == ("general", "infiltrator")
@@ -113,13 +129,13 @@ def test_where_nobody_fights_the_attackers_must_withdraw():
 
 
 @pytest.mark.rule("OM-AFTER-6")
-def test_where_only_one_side_fights_the_battle_must_go_on():
+def test_if_only_one_side_fights_the_battle_must_go_on():
     game = clash("general", "merc", faces=[1, 2, 3, 6])
     assert game.tiles("A23", 1) == "merc"
 
 
 @pytest.mark.rule("OM-T11", "OM-INF-2", "OM-HIT-1", "OM-SHARP-4")
-def test_the_worked_battle_must_go_as_the_rulebook_tells():
+def test_the_worked_example_must_go_as_in_the_rulebook():
     """Attacker yellow (1): infiltrator, merc, elite, rider. Defender red (0): general, archers, sharpshooters, merc."""
     red, yellow = "general, archer, sharpshooters, merc", "infiltrator, merc, elite, rider"
     game = clash(red, yellow, faces=[6, 6])

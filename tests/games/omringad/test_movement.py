@@ -33,7 +33,7 @@ def test_a_move_must_be_of_tiles_that_stand_in_one_square():
 
 
 @pytest.mark.rule("OM-MOVE-3")
-def test_nobody_may_be_dropped_or_picked_up_on_the_way():
+def test_no_tile_may_be_left_or_added_on_the_way():
     game = open_land({"A11": {0: "2 rider"}, "A12": {0: "rider"}})
     game.acts(
         0, {"kind": "start", "square": "A11"}, {"kind": "take_all"}, {"kind": "step", "direction": "east"}
@@ -52,7 +52,7 @@ def test_a_tile_may_move_once_a_round():
 
 
 @pytest.mark.rule("OM-MOVE-5", "OM-T57", "OM-TRAP-7")
-def test_passing_must_be_final_and_leave_the_others_to_move_on():
+def test_passing_must_be_final_and_let_the_others_move_on():
     game = open_land({"A11": {0: "6 merc"}, "B13": {1: "merc"}})
     game.move(0, "A11", "merc", "A12").act(1, kind="pass")
     for _ in range(5):
@@ -62,7 +62,7 @@ def test_passing_must_be_final_and_leave_the_others_to_move_on():
 
 
 @pytest.mark.rule("OM-MOVE-6")
-def test_a_player_without_a_legal_move_must_pass_by_himself():
+def test_a_player_without_a_legal_move_must_pass_automatically():
     game = open_land({"A11": {0: "2 merc"}, "A33": {1: ""}})
     game.move(0, "A11", "merc", "A12")
     assert game.happened("passed")
@@ -76,7 +76,7 @@ def test_a_player_without_a_legal_move_must_pass_by_himself():
 
 
 @pytest.mark.rule("OM-MOVE-6")
-def test_tiles_walled_in_by_lakes_must_not_be_asked_to_move():
+def test_tiles_surrounded_by_lakes_must_not_be_asked_to_move():
     game = position({"A11": {0: "merc"}, "B13": {1: "2 merc"}}, round=1, turn=1,
                     layout={0: ".L... L.C.. VMF.. VMF.. ....."})  # fmt: skip
     game.move(1, "B13", "merc", "B14")
@@ -125,7 +125,7 @@ def test_a_group_must_go_no_farther_than_its_slowest():
     [("archer", 1), ("pirates", 1), ("elephants", 2), ("merc", 1), ("elite", 2), ("rider", 3), ("catapult", 1),
      ("sharpshooters", 2)],
 )  # fmt: skip
-def test_damage_must_slow_archers_pirates_and_elephants_alone(unit, steps):
+def test_damage_must_slow_only_archers_pirates_and_elephants(unit, steps):
     assert longest_walk(open_land({"A11": {0: f"{unit}*"}}), f"{unit}*") == steps
 
 
@@ -209,12 +209,12 @@ def test_tiles_must_be_unmoved_again_at_the_end_of_the_round():
     assert game.stack("A12", 0)["moved"] == 0
 
 
-def test_who_is_late_must_pass_or_end_what_he_has_begun():
+def test_a_late_seat_must_pass_or_end_its_move():
     game = open_land({"A11": {0: "rider"}})
-    assert game.lapse() == {"kind": "pass"}
+    assert game.timeout_action() == {"kind": "pass"}
     game.act(kind="start", square="A11")
-    assert game.lapse()["kind"] == "take"
+    assert game.timeout_action()["kind"] == "take"
     game.act(kind="take", unit="rider")
-    assert game.lapse()["kind"] == "step"
+    assert game.timeout_action()["kind"] == "step"
     game.act(kind="step", direction="east")
-    assert game.lapse() == {"kind": "stop"}
+    assert game.timeout_action() == {"kind": "stop"}

@@ -1,4 +1,4 @@
-"""The odds of Omringad against a naive twin, the rules played out, and what must hold of all battles."""
+"""The odds of Omringad compared with a naive version and with the rules, and properties of all battles."""
 
 import json
 from itertools import combinations_with_replacement, product
@@ -38,12 +38,12 @@ def told(attack, defend, terrain="plain", values=VALUES):
 
 
 def worth(attack, defend, terrain="plain"):
-    """The chance that the attackers take the square, before the first dice."""
+    """The probability that the attackers take the square, before the first dice."""
     return solved(attack, defend, terrain).worth[Step.RANGED, -1, -1]
 
 
 def tiles(stack):
-    """A stack as the naive twin has it."""
+    """A stack in the form of the naive version."""
     counts = read_stack(stack)
     return tuple(
         sorted(
@@ -53,7 +53,7 @@ def tiles(stack):
 
 
 def is_possible(attack, defend):
-    """No special is there twice."""
+    """Each special is there at most once."""
     there = [*attack, *defend]
     return all(there.count(special) <= 1 for special in SPECIALS)
 
@@ -80,7 +80,7 @@ def test_one_against_one_must_be_exact(terrain):
 
 
 def two_against_two():
-    """Pairs of pairs of all kinds, evenly picked from all there are; the terrains in turn."""
+    """A selection of two tiles against two of all kinds, with the terrains in turn."""
     pairs = list(combinations_with_replacement(KINDS, 2))
     battles = [battle for battle in product(pairs, pairs) if is_possible(*battle)]
     return [
@@ -149,7 +149,7 @@ def test_by_option_the_mage_must_shoot(defend):
         ("elite*, mage", "elite*, sharpshooters*", "A23"),
     ],
 )
-def test_the_rules_played_out_must_give_the_same(attack, defend, square):
+def test_the_rules_themselves_must_give_the_same_odds(attack, defend, square):
     terrain = {"A23": "plain", "A33": "castle", "A31": "mountain", "A24": "forest"}[square]
     exact = played_odds.worth(defend, attack, square)
     assert told(attack.replace(" ", ""), defend.replace(" ", ""), terrain).win == pytest.approx(
@@ -176,7 +176,7 @@ def test_the_dice_must_be_those_of_the_worked_example():
 # -- A battle's end ------------------------------------------------------------------------------------------
 
 
-def test_a_duel_must_end_as_by_hand():
+def test_a_duel_must_end_as_computed_by_hand():
     """A damaged rider hits with 1/3, a mercenary with 1/6; 10 of 18 times both miss."""
     battle = told("rider*", "merc*")
     assert [battle.win, battle.lose, battle.both_gone] == pytest.approx([5 / 8, 2 / 8, 1 / 8])
@@ -188,7 +188,7 @@ def test_a_duel_must_end_as_by_hand():
 
 
 @pytest.mark.rule("OM-AFTER-5", "OM-T46")
-def test_where_nobody_can_hit_the_attackers_must_withdraw():
+def test_if_no_tile_can_hit_the_attackers_must_withdraw():
     assert told("general", "infiltrator").withdrawn == 1
     assert told("general,horses", "diplomat").attackers.loss == 0
 
@@ -217,7 +217,7 @@ def test_horses_must_be_gone_with_their_last_companion():
         ("merc:4,general", "rider:2,infiltrator,diplomat"),
     ],
 )
-def test_all_ends_together_must_be_certain(attack, defend):
+def test_the_probabilities_of_all_ends_must_sum_to_one(attack, defend):
     battle = told(attack, defend, "castle")
     outcomes = [battle.win, battle.cleared, battle.lose, battle.both_gone, battle.withdrawn]
     assert sum(outcomes) == pytest.approx(1, abs=1e-12)
@@ -257,7 +257,7 @@ def test_neither_castle_nor_mountain_may_help_the_attackers(attack, defend):
 
 @pytest.mark.parametrize("kind", ["merc", "elite", "archer", "rider"])
 @pytest.mark.parametrize(("more", "fewer"), [("", ""), ("*", ""), (":3", ":2"), (":2*", ":3")])
-def test_without_a_defenders_bonus_the_sides_must_be_alike(kind, more, fewer):
+def test_without_a_defenders_bonus_the_sides_must_have_equal_odds(kind, more, fewer):
     """One kind against itself: to win is to be left alone, for both."""
     here, there = told(kind + more, kind + fewer, "forest"), told(kind + fewer, kind + more, "forest")
     assert here.both_gone == pytest.approx(there.both_gone, abs=1e-9)
@@ -285,7 +285,7 @@ def test_without_a_saddle_point_the_advice_must_be_a_mixture_that_secures_the_va
             assert secured == pytest.approx(advice.win, abs=1e-9)
 
 
-def test_the_advice_must_be_what_the_battle_is_worth():
+def test_the_advice_must_have_the_value_of_the_battle():
     battle = solved("merc:2,general", "rider")
     advice = advise(battle, Step.MELEE, read_stack("merc:2,general"), read_stack("rider"), 1, 0)
     assert [write_stack(choice.left) for choice in advice.defend] == ["rider"]
@@ -295,7 +295,7 @@ def test_the_advice_must_be_what_the_battle_is_worth():
     assert advice.win == max(worths) == battle.worth[Step.RANGED, battle.attack.find(left), -1]
 
 
-def test_where_it_makes_no_difference_the_dearest_must_be_kept():
+def test_among_equal_choices_the_dearest_tile_must_be_kept():
     battle = solved("merc,rider", "merc*")
     ((left, _),) = advise(battle, Step.MELEE, read_stack("merc,rider"), read_stack("merc*"), 1, 1).attack
     assert write_stack(left) == "merc*,rider"
@@ -312,7 +312,7 @@ def test_sharpshooters_must_be_advised_to_take_the_tile_that_matters():
     assert advice.win == max(worth.values()) == worth[write_stack(left)]
 
 
-def test_advice_on_tiles_that_never_come_must_be_refused():
+def test_advice_on_tiles_that_the_battle_cannot_lead_to_must_be_refused():
     with pytest.raises(ValueError, match="does not come to"):
         advise(solved("merc", "merc"), Step.MELEE, read_stack("rider"), read_stack("merc"), 1, 0)
 
@@ -355,12 +355,12 @@ def fractions(payoff):
         ("merc", "dragon", "castle", "dragon is alone"),
     ],
 )
-def test_what_is_wrong_must_be_named(attack, defend, terrain, why):
+def test_the_error_must_name_what_is_wrong(attack, defend, terrain, why):
     with pytest.raises(ValueError, match=why):
         GAME.odds.tell(VALUES, attack, defend, terrain)
 
 
-def test_what_is_too_large_must_be_refused_and_never_sampled():
+def test_a_battle_that_is_too_large_must_be_refused():
     stack = "merc:8,elite:3,rider:2"
     with pytest.raises(TooLarge, match="too large") as refused:
         solved(stack, stack)
@@ -368,7 +368,7 @@ def test_what_is_too_large_must_be_refused_and_never_sampled():
     assert isinstance(refused.value, BadBattle)
 
 
-def test_the_size_must_be_known_before_anything_is_worked_out():
+def test_the_size_must_be_checked_before_solving():
     battle = solved("merc:3*,merc,general", "archer:2,mage")
     for side in (battle.attack, battle.defend):
         assert size.count_states(tuple(side.forces[-1].tolist())) == len(side)
@@ -377,7 +377,7 @@ def test_the_size_must_be_known_before_anything_is_worked_out():
 # -- The command ---------------------------------------------------------------------------------------------
 
 
-def test_the_odds_must_be_told_as_json_can_say_them(monkeypatch):
+def test_the_odds_must_be_valid_json(monkeypatch):
     found = GAME.odds.tell(VALUES, "rider:2,general", "merc:3*,archer,diplomat", "forest")
     assert found["may_call_off"]
     assert sum(end["chance"] for end in found["ends"]) == pytest.approx(1)

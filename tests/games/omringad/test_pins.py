@@ -1,13 +1,17 @@
-"""Pinned stacks (OM-PIN), and conquest on the way (OM-CTRL)."""
+"""Pinned stacks (OM-PIN) and control of squares (OM-CTRL)."""
 
 from itertools import combinations, permutations
 
 import pytest
 
+from depth import some
 from games.omringad.board import LAYOUT, Illegal, parse, position
 from games.omringad.test_movement import open_land
+from stridsplan.games.omringad.components import ARMY, SQUARE_NAMES
+from stridsplan.games.omringad.rules.group import can_horses_begin
 
 PLAIN = "..... ..... ..... CVVLL FFMM."  # three rows of plain
+LAKES = ".L... L.L.. .L... CVV.. FFMM."  # A22 between lakes
 
 
 def plain_land(stacks, **setting):
@@ -70,7 +74,7 @@ ONLY = {"pin": "combat"}
 
 @pytest.mark.rule("OM-PIN-5")
 @pytest.mark.parametrize("attacker", ["general", "merc", "elephants", "pirates", "sharpshooters"])
-def test_by_option_whoever_can_take_squares_must_pin(attacker):
+def test_by_option_only_tiles_that_can_take_squares_must_pin(attacker):
     game = attacked("merc", attacker, options=ONLY).act(0, kind="pass")
     assert (
         attacked("2 merc", attacker, options=ONLY).why_not_move(0, "A22", "2 merc", "A23")
@@ -90,7 +94,7 @@ def test_by_option_specials_that_cannot_take_squares_may_not_pin(attacker):
 
 @pytest.mark.rule("OM-PIN-5", "OM-CTRL-5", "OM-SIEGE-1")
 def test_by_option_a_lone_general_may_not_pass_a_garrison_without_battle():
-    """He pins it, fights it, and besieges from where he stands."""
+    """The general pins the garrison, fights it, and besieges."""
     stacks = {"A33": {0: "merc"}, "B13": {0: "merc"}, "A34": {1: "general"}, "B33": {1: "2 merc"}}
     game = position(stacks, turn=1, options=ONLY)
     assert game.square("A33")["siege"]["kind"] == "minor"
@@ -104,9 +108,9 @@ def test_by_option_a_lone_general_may_not_pass_a_garrison_without_battle():
 @pytest.mark.parametrize("pin", ["all", "combat"])
 @pytest.mark.parametrize(
     ("content", "attackers"),
-    [("archer, infiltrator, horses", "merc"), ("merc, mage, rider, horses", "merc"),
-     ("2 merc, diplomat, horses", "2 merc"), ("general, mage, infiltrator, horses", "merc"),
-     ("pirates, merc, horses", "merc")],
+    some([("archer, infiltrator, horses", "merc"), ("merc, mage, rider, horses", "merc"),
+          ("2 merc, diplomat, horses", "2 merc"), ("general, mage, infiltrator, horses", "merc"),
+          ("pirates, merc, horses", "merc")], 2),
 )  # fmt: skip
 def test_in_what_order_tiles_join_a_group_must_not_matter(content, attackers, pin):
     game = attacked(content, attackers, options={"pin": pin})
@@ -118,9 +122,39 @@ def test_in_what_order_tiles_join_a_group_must_not_matter(content, attackers, pi
 
 
 def can_leave(game, order):
-    """The tiles, taken in this order, can make some step."""
+    """The group can make a step when its tiles are taken in this order."""
     group = ", ".join(tile["unit"] for tile in order)
     return any(game.why_not_move(0, "A22", group, there) == Illegal.NONE for there in ("A23", "A32", "A21"))
+
+
+@pytest.mark.rule("OM-PIN-2", "OM-PIN-5", "OM-HORSE-4")
+@pytest.mark.parametrize("pin", ["all", "combat"])
+@pytest.mark.parametrize("attackers", ["merc", "2 merc"])
+@pytest.mark.parametrize(
+    "content",
+    ["horses, merc", "horses, mage", "horses, 2 merc", "horses, mage, merc", "horses, mage, diplomat",
+     "horses, 3 merc", "horses, mage, 2 merc"],
+)  # fmt: skip
+def test_horses_may_be_taken_from_a_pinned_stack_only_if_another_tile_can_go_with_them(
+    content, attackers, pin
+):
+    game = attacked(content, attackers, options={"pin": pin})
+    others = [tile for tile in parse(content) if tile["unit"] != "horses"]
+    groups = [group for size in range(1, len(others) + 1) for group in combinations(others, size)]
+    can = any(can_leave(game, (*group, {"unit": "horses"})) for group in groups)
+    assert can_horses_begin(game.s, 0, SQUARE_NAMES["A22"]) is can
+
+
+@pytest.mark.rule("OM-HORSE-4", "OM-MOVE-4")
+def test_horses_may_not_begin_beside_tiles_that_have_moved_or_where_no_step_is_open():
+    game = plain_land({"A22": {0: "horses, merc"}, "A13": {0: "merc"}})
+    a22 = SQUARE_NAMES["A22"]
+    assert can_horses_begin(game.s, 0, a22)
+    (merc,) = (k for k in range(ARMY) if game.s.place[k] == a22)
+    game.s.origin[merc] = SQUARE_NAMES["A21"]
+    assert not can_horses_begin(game.s, 0, a22)
+    island = position({"A22": {0: "horses, merc"}}, layout={0: LAKES})
+    assert not can_horses_begin(island.s, 0, a22)
 
 
 @pytest.mark.rule("OM-PIN-6", "OM-T62")
@@ -136,7 +170,7 @@ def test_several_attacks_must_add_up():
 
 
 @pytest.mark.rule("OM-PIN-7")
-def test_a_corner_must_be_barred_as_a_square_not_as_a_side():
+def test_at_a_corner_a_square_must_be_barred_from_both_sides():
     game = position({"A11": {0: "3 merc"}, "B51": {1: "pirates"}, "B13": {1: "2 merc"}}, turn=1)
     game.move(1, "B51", "pirates", "A11")
     game.acts(0, {"kind": "start", "square": "A11"}, {"kind": "take", "unit": "merc"})
@@ -249,7 +283,7 @@ def test_pirates_must_conquer_a_hostile_lake_where_nobody_can_attack_them():
 
 
 @pytest.mark.rule("OM-CTRL-9")
-def test_conquest_must_know_no_number_of_markers():
+def test_conquest_must_not_be_limited_by_markers():
     held = {f"B{row}{column}": 0 for row in range(1, 6) for column in range(1, 6) if (row, column) != (4, 5)}
     game = position({"A25": {0: "merc"}}, control=held).move(0, "A25", "merc", "B45")
     assert (game.s.control[25:50] == 0).all()
@@ -261,6 +295,6 @@ def test_a_square_must_show_home_and_controller():
     assert (square["home"], square["control"]) == (1, 0)
 
 
-def test_the_layout_must_be_what_the_stories_say():
+def test_the_layout_must_be_what_the_tests_assume():
     assert LAYOUT.split()[2] == "M.C.M"
     assert open_land({}).s.terrain[:10].any() == 0

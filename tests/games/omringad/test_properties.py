@@ -1,12 +1,14 @@
-"""Random games with every secret in them: sound positions, and twins that look the same."""
+"""Random games: sound positions, and determinized positions that look the same."""
 
 import numpy as np
 import pytest
 
+from depth import depth
 from games.omringad.board import ENTRIES
 from stridsplan.engine import dice, log
 from stridsplan.games.omringad import GAME
-from stridsplan.games.omringad.state import PASS, Ask
+from stridsplan.games.omringad.actions import PASS
+from stridsplan.games.omringad.state import Ask
 
 TABLES = [
     (2, {}),
@@ -17,7 +19,7 @@ TABLES = [
 
 
 class Walk:
-    """Random play that seldom passes, so that stacks meet."""
+    """A random game with few passes, so that stacks meet."""
 
     def __init__(self, seats, options, seed):
         self.seats, self.rng, self.tape = seats, np.random.default_rng(seed), dice.seeded(seed)
@@ -33,7 +35,7 @@ class Walk:
         return [seat for seat in range(self.seats) if self.s.due >> seat & 1]
 
     def legal(self, seat, states=None):
-        out = np.zeros(GAME.actions, np.int32)
+        out = np.zeros(len(GAME.actions), np.int32)
         return out[: ENTRIES.legal(self.states if states is None else states, 0, seat, out)].tolist()
 
     def view(self, seat, states=None):
@@ -51,10 +53,10 @@ class Walk:
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)
-def test_positions_must_be_sound_and_twins_look_the_same(seats, options):
+def test_positions_must_be_sound_and_determinized_ones_look_the_same(seats, options):
     walk = Walk(seats, options, seed=seats)
     steps = 0
-    while walk.asked() and steps < 220:
+    while walk.asked() and steps < depth(100, 220):
         walk.step()
         steps += 1
         assert ENTRIES.defects(walk.states, 0) == 0
@@ -63,10 +65,10 @@ def test_positions_must_be_sound_and_twins_look_the_same(seats, options):
 
 
 def compare_twins(walk, steps):
-    """What every seat and a spectator imagine is sound, and looks to them as what they see."""
+    """Determinized positions are sound, and have the same view as the true position."""
     for seat in range(-1, walk.seats):
         view, twin = walk.view(seat), np.full(GAME.state.itemsize, 7, np.uint8).view(GAME.state)
-        ENTRIES.imagine(view, 0, seat, dice.seeded(steps), twin, 0)
+        ENTRIES.determinize(view, 0, seat, dice.seeded(steps), twin, 0)
         assert ENTRIES.defects(twin, 0) == 0
         assert walk.view(seat, twin).tobytes() == view.tobytes()
         if seat >= 0:

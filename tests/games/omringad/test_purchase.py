@@ -21,7 +21,7 @@ def test_all_must_buy_at_the_same_time():
 
 
 @pytest.mark.rule("OM-BUY-1")
-def test_who_cannot_pay_for_anything_must_not_be_asked():
+def test_a_seat_that_cannot_pay_for_a_unit_must_not_be_asked():
     game = position({"A33": {0: "merc"}}, phase=Phase.PURCHASE)
     game.s.gold[:2] = [25, 25]
     assert game.refuse(0, kind="buy", unit="general") == Illegal.NONE
@@ -58,13 +58,13 @@ def test_units_bought_must_be_set_aside_until_the_last_phase():
 
 
 @pytest.mark.rule("OM-BUY-5")
-def test_nobody_else_may_learn_what_was_bought():
+def test_purchases_must_be_hidden_from_others():
     game, other = buying(), buying()
     for unit in ("merc", "elite"):
         game.act(0, kind="buy", unit=unit)
         assert not game.events(1, everything=False)
     assert game.view(1).tobytes() == other.view(1).tobytes()
-    assert game.picture(1)["seats"][0]["aside"] is None
+    assert game.view_json(1)["seats"][0]["aside"] is None
 
 
 @pytest.mark.rule("OM-BUY-6")

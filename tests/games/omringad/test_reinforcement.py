@@ -25,7 +25,7 @@ def kind(game, name):
 
 
 @pytest.mark.rule("OM-REINF-1", "OM-REINF-3", "OM-REINF-9")
-def test_units_must_go_to_settlements_one_controls_now_in_any_number():
+def test_units_must_go_to_settlements_that_the_seat_controls_now_in_any_number():
     game = placing(control={"B33": 0, "A22": 1})
     assert {action["square"] for action in game.legal(0, "put")} == {"A33", "A44", "B33"}
     for _ in range(6):
@@ -85,7 +85,7 @@ def test_two_damaged_units_of_a_kind_in_a_settlement_may_become_one_whole():
 
 
 @pytest.mark.rule("OM-REINF-6")
-def test_merging_must_need_ones_own_settlement_and_use_up_no_placing():
+def test_merging_must_happen_in_an_own_settlement_and_not_count_as_placing():
     foreign = placing({"B33": {0: "2 merc*"}}, aside="")
     assert foreign.refuse(0, kind="merge", unit="merc", settlement=3) == Illegal.NOT_YOUR_SETTLEMENT
     game = placing({"A33": {0: "4 merc*"}, "A23": {1: "merc"}}, aside="2 elite")
@@ -170,7 +170,7 @@ def test_the_first_to_place_may_besiege_the_second():
     layout = {0: "....L .V.F. M.C.V .F..M L....", 1: "....L .V.F. M.C.V .F..M L...."}
     game = placing(aside="merc", layout=layout)
     assert room(game, "B35") is None
-    village = game.picture()["settlements"].index("A35")
+    village = game.view_json()["settlements"].index("A35")
     game.act(0, kind="put", unit="merc", settlement=village)
     assert room(game, "B35") == 2
 
@@ -178,8 +178,8 @@ def test_the_first_to_place_may_besiege_the_second():
 @pytest.mark.rule("OM-SIEGE-13", "OM-INC-3")
 def test_a_siege_must_leave_income_and_merging_alone():
     game = placing({"A33": {0: "2 merc*"}, **ALL_BESIEGED}, aside="")
-    assert game.picture()["seats"][0]["areas"] == 25
-    assert game.picture()["seats"][0]["points"] == 13
+    assert game.view_json()["seats"][0]["areas"] == 25
+    assert game.view_json()["seats"][0]["points"] == 13
     assert game.refuse(0, kind="merge", unit="merc", settlement=0) == Illegal.NONE
 
 
@@ -208,11 +208,11 @@ def test_with_four_seats_a_side_corner_must_be_under_major_siege_from_two_countr
     assert kind(game, "A15") == "major"
 
 
-def test_who_is_late_must_spread_his_units_over_his_settlements():
+def test_a_late_seat_must_spread_its_units_over_its_settlements():
     game = placing(aside="3 merc")
     chosen = []
-    while game.lapse(0)["kind"] == "put":
-        chosen.append(game.lapse(0)["square"])
-        game.act(0, kind="put", unit="merc", settlement=game.lapse(0)["settlement"])
+    while game.timeout_action(0)["kind"] == "put":
+        chosen.append(game.timeout_action(0)["square"])
+        game.act(0, kind="put", unit="merc", settlement=game.timeout_action(0)["settlement"])
     assert sorted(chosen) == ["A22", "A33", "A44"]
     assert game.ask == Ask.REINFORCE

@@ -1,4 +1,4 @@
-"""The phases of a round, the marker, and the peace of round 1 (OM-ROUND, OM-INIT, OM-PEACE)."""
+"""The phases of a round, the initiative, and the peace in round 1 (OM-ROUND, OM-INIT, OM-PEACE)."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from stridsplan.games.omringad.state import Ask
 
 
 def round_one(seats=2, faces=(6, 1)):
-    """Countries and armies are there, three mercenaries each; the marker is rolled for."""
+    """Set up countries and armies of three mercenaries, and roll for the initiative."""
     game = settled(seats)
     for seat in range(seats):
         buy(game, seat, "3 merc").act(seat, kind="end_purchase")
@@ -46,7 +46,7 @@ def test_round_1_must_go_through_its_phases_without_auction_and_battle():
 
 
 @pytest.mark.rule("OM-ROUND-3", "OM-END-1")
-def test_victory_must_be_looked_at_only_after_scoring():
+def test_victory_must_be_checked_only_after_scoring():
     game = position(score=[60, 40, 0, 0])
     game.pass_all()
     assert game.ask == Ask.REINFORCE
@@ -118,7 +118,7 @@ def test_the_country_of_a_mate_must_be_closed_too_in_round_1():
 def test_sieges_must_limit_placing_in_round_1():
     game = position({"B21": {1: "merc"}}, seats=4, layout={0: "....L ....V M.C.M VF.F. L...."},
                     phase=Phase.REINFORCEMENT, round=1, aside={0: "3 merc"})  # fmt: skip
-    village = next(k for k in range(3) if game.picture()["settlements"][k] == "A25")
+    village = next(k for k in range(3) if game.view_json()["settlements"][k] == "A25")
     game.act(0, kind="put", unit="merc", settlement=village)
     game.act(0, kind="put", unit="merc", settlement=village)
     assert game.refuse(0, kind="put", unit="merc", settlement=village) == Illegal.BESIEGED

@@ -7,7 +7,7 @@ from stridsplan.games.omringad.rules import scoring
 
 
 def ending(scores, seats=2, **setting):
-    """A round ends with these totals, 13 points each among them."""
+    """A round ends with these totals, which include 13 points of the round."""
     totals = [score - 13 for score in scores]
     return round_end(seats=seats, score=totals + [0] * (4 - seats), draws=setting.pop("draws", []), **setting)
 
@@ -32,7 +32,7 @@ def test_income_must_replace_old_gold():
 @pytest.mark.rule("OM-INC-4")
 def test_gold_must_be_public():
     game = position(gold=[7, 9, 0, 0])
-    assert [seat["gold"] for seat in game.picture(None)["seats"]] == [7, 9]
+    assert [seat["gold"] for seat in game.view_json(None)["seats"]] == [7, 9]
 
 
 @pytest.mark.rule("OM-INC-5")
@@ -71,11 +71,11 @@ def test_with_four_seats_a_shared_lead_must_bring_nobody_a_point():
 @pytest.mark.rule("OM-SCORE-3")
 def test_points_must_add_up_and_be_public():
     game = round_end(score=[13, 20, 0, 0], draws=[0])
-    assert [seat["score"] for seat in game.picture(None)["seats"]] == [26, 33]
-    assert game.picture()["history"] == [{"round": 2, "income": [25, 25], "points": [13, 13]}]
+    assert [seat["score"] for seat in game.view_json(None)["seats"]] == [26, 33]
+    assert game.view_json()["history"] == [{"round": 2, "income": [25, 25], "points": [13, 13]}]
 
 
-def test_the_accounts_of_forty_rounds_must_be_kept():
+def test_income_and_points_of_forty_rounds_must_be_kept():
     game = position(round=50, rounds=40)
     game.s.points[:, 0] = range(40)
     scoring.remember(game.s, 0, 99)

@@ -2,7 +2,10 @@
 
 import pytest
 
-from games.omringad.board import Illegal, Phase, position
+from contract.cases import Case
+from contract.test_hidden_fields import change_hidden_fields
+from contract.walk import Walk
+from games.omringad.board import ENTRIES, Illegal, Phase, battle, position
 from games.omringad.test_combat import clash
 from stridsplan.games.omringad.state import UNKNOWN, Ask
 
@@ -73,7 +76,7 @@ def test_a_move_must_show_path_number_and_tops_but_never_what_goes():
 
 
 @pytest.mark.rule("OM-STACK-7", "OM-TRAP-33")
-def test_a_move_in_hand_and_what_is_legal_must_tell_others_nothing():
+def test_an_incomplete_move_and_legal_actions_must_reveal_nothing_to_others():
     game = position({"A12": {0: "2 merc, rider"}, "B13": {1: "merc"}})
     before = game.view(1).tobytes()
     game.acts(0, {"kind": "start", "square": "A12"}, {"kind": "take", "unit": "rider"})
@@ -85,8 +88,8 @@ def test_a_move_in_hand_and_what_is_legal_must_tell_others_nothing():
 @pytest.mark.rule("OM-STACK-8")
 def test_pools_must_be_hidden():
     game = position({"A33": {0: "merc"}})
-    assert game.picture(1)["seats"][0]["pool"] is None
-    assert game.picture(0)["seats"][0]["pool"]["merc"] == 15
+    assert game.view_json(1)["seats"][0]["pool"] is None
+    assert game.view_json(0)["seats"][0]["pool"]["merc"] == 15
 
 
 @pytest.mark.rule("OM-STACK-9")
@@ -103,8 +106,8 @@ def test_team_mates_must_see_each_others_tiles_and_purchases():
     game.act(0, kind="buy", unit="archer")
     assert [event["id"] for event in game.events(2, everything=False)] == ["unit_bought"]
     assert [tile["unit"] for tile in game.stack("A33", 0, viewer=2)["tiles"]] == ["merc", "rider"]
-    assert game.picture(2)["seats"][0]["aside"]["archer"] == 1
-    assert game.picture(1)["seats"][0]["aside"] is None
+    assert game.view_json(2)["seats"][0]["aside"]["archer"] == 1
+    assert game.view_json(1)["seats"][0]["aside"] is None
 
 
 @pytest.mark.rule("OM-STACK-11")
@@ -119,8 +122,36 @@ def test_two_players_in_a_square_must_have_two_stacks():
 @pytest.mark.rule("OM-TRAP-33", "OM-DIP-6")
 @pytest.mark.parametrize("attackers", ["pirates", "merc*"])
 def test_whether_the_diplomat_may_be_played_must_not_depend_on_who_attacks(attackers):
-    """The attackers' only free square is a lake: open to pirates alone."""
+    """The attackers' only free square is a lake, which only pirates may enter."""
     layout = {0: ".LVL. C...V ..... FFMM. ....."}
     taken = {"A23": {0: "merc"}, "B53": {0: "merc"}}
     game = position({"A13": {0: "merc*, diplomat", 1: (attackers, "A23")}} | taken, layout=layout).fight()
     assert game.s.ask == Ask.DIPLOMAT
+
+
+def aiming():
+    parties = {0: "merc, elite", 1: ("merc", "A13"), 2: ("merc", "A24")}
+    return battle({"A23": parties}, seats=4, faces=[6, 1, 6, 6]), Ask.AIM, 4
+
+
+def sharpshooting():
+    game = clash("general, archer, sharpshooters, merc", "infiltrator, merc, elite, rider", faces=[6, 6])
+    return game.act(1, kind="hit", unit="merc"), Ask.SHARPSHOOT, 2
+
+
+def withdrawing():
+    stacks = {"A23": {0: "general", 1: ("infiltrator", "A13")}, "A13": {0: "merc"}}
+    return position(stacks).fight(), Ask.WITHDRAW, 2
+
+
+def negotiating():
+    return clash("merc, diplomat", "2 merc"), Ask.DIPLOMAT, 2
+
+
+@pytest.mark.rule("OM-STACK-1")
+@pytest.mark.parametrize("reach", [aiming, sharpshooting, withdrawing, negotiating])
+def test_hidden_fields_must_affect_no_view_at_a_rare_question(reach):
+    game, ask, seats = reach()
+    walk = Walk.at(Case("omringad", seats), ENTRIES, game.states)
+    assert game.ask == ask
+    assert [name for seat in range(-1, seats) for name in change_hidden_fields(walk, ask, seat)]

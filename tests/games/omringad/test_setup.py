@@ -1,4 +1,4 @@
-"""Setting up: countries, the first army, its stacks (OM-SETUP)."""
+"""Set-up: countries, the first army, its stacks (OM-SETUP)."""
 
 from itertools import combinations_with_replacement
 
@@ -61,7 +61,7 @@ def test_only_two_or_four_may_play(seats):
 
 
 @pytest.mark.rule("OM-SETUP-3")
-def test_nine_tiles_must_go_to_nine_squares_of_ones_own_country():
+def test_nine_tiles_must_go_to_nine_squares_of_the_own_country():
     game = lay_out(fresh(), 0)
     assert game.to_act() == [1]
     assert (game.s.terrain[:25] == 0).sum() == 16
@@ -109,7 +109,7 @@ def test_a_pool_must_hold_thirty_five_units_and_no_more():
 @pytest.mark.rule("OM-SETUP-9", "OM-SETUP-11", "OM-SETUP-13", "OM-T1")
 def test_twenty_five_gold_must_buy_nine_units_in_three_stacks():
     game = buy(settled(), 0, "5 merc, 3 elite, catapult")
-    assert game.picture(0)["seats"][0]["spent"] == 25
+    assert game.view_json(0)["seats"][0]["spent"] == 25
     game.act(0, kind="end_purchase")
     put(game, 0, "merc merc merc", "merc merc elite", "elite elite catapult")
     assert game.to_act() == [1]
@@ -198,7 +198,7 @@ def test_first_armies_must_be_sealed_and_then_shown_as_covered_stacks():
     game = buy(settled(), 0, "3 elite").act(0, kind="end_purchase")
     put(game, 0, "elite", "elite", "elite")
     assert not game.view(1).height.any()
-    assert game.picture(1)["seats"][0]["pool"] is None
+    assert game.view_json(1)["seats"][0]["pool"] is None
     game.act(1, kind="end_purchase", faces=[5, 3])
     assert game.happened("armies_revealed")
     assert game.stack("A33", 0, viewer=1) | {"from": []} == {
@@ -215,11 +215,11 @@ def test_first_armies_must_be_sealed_and_then_shown_as_covered_stacks():
 
 @pytest.mark.rule("OM-SETUP-15")
 def test_all_specials_must_start_in_the_cup():
-    assert [special["where"] for special in fresh().picture()["specials"]] == ["cup"] * 8
+    assert [special["where"] for special in fresh().view_json()["specials"]] == ["cup"] * 8
 
 
 @pytest.mark.rule("OM-SETUP-16")
-def test_an_army_of_nobody_must_be_legal():
+def test_an_empty_army_must_be_legal():
     game = settled().act(0, kind="end_purchase")
     assert game.to_act() == [1]
 
@@ -230,8 +230,8 @@ def test_countries_may_be_laid_out_in_any_order():
     assert game.to_act() == [0, 1]
 
 
-def test_who_is_late_must_get_a_lawful_country_and_no_army():
+def test_a_late_seat_must_get_a_legal_country_and_no_army():
     game = fresh()
     while game.ask == Ask.LAY_TERRAIN:
-        game.act(**{name: value for name, value in game.lapse().items() if name != "code"})
-    assert game.lapse() == {"kind": "end_purchase"}
+        game.act(**{name: value for name, value in game.timeout_action().items() if name != "code"})
+    assert game.timeout_action() == {"kind": "end_purchase"}

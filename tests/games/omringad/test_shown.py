@@ -1,10 +1,10 @@
-"""What a seat is told besides its legal actions: why others are refused, and whether advice can be had."""
+"""What a seat sees besides its legal actions: refusals, and whether there is advice."""
 
 import pytest
 
 from games.omringad.board import ENTRIES, position
 from games.omringad.test_combat import clash
-from games.omringad.test_outlook import asked_advice
+from games.omringad.test_position_odds import asked_advice
 from games.omringad.test_setup import buy, settled
 from stridsplan.engine import position as engine
 from stridsplan.games.omringad import GAME, words
@@ -22,7 +22,7 @@ def refused(game, seat=0, **fields):
 
 @pytest.fixture(autouse=True)
 def interpreted(monkeypatch):
-    """Nothing here needs compiled rules."""
+    """These tests need no compiled rules."""
     monkeypatch.setattr(engine, "entries_of", lambda game: ENTRIES)
 
 
@@ -50,12 +50,12 @@ def test_tiles_and_steps_of_a_move_must_be_refused_by_name():
     assert refused(game, kind="step", direction="north") == [("TOWARDS_ATTACKER", "OM-PIN-1")]
 
 
-def test_nothing_is_told_to_a_seat_that_is_not_asked():
+def test_a_seat_that_is_not_asked_gets_no_refusals():
     assert engine.Position(GAME, position({"A14": {0: "merc"}}).states).refused(1) == []
 
 
 @pytest.mark.rule("OM-REINF-6")
-def test_who_has_nothing_to_merge_must_not_be_asked_to():
+def test_a_seat_with_nothing_to_merge_must_not_be_asked_to():
     whole = position({"A33": {0: "2 merc"}}).fight()
     assert whole.question(0)["args"] == {"units": 0, "merges": 0}
     damaged = position({"A33": {0: "2 merc*"}}).fight()
@@ -72,10 +72,10 @@ def test_who_has_nothing_to_merge_must_not_be_asked_to():
 def test_whether_advice_can_be_had_must_be_known_before_it_is_asked_for(defend, attack, why):
     game = clash(defend, attack, faces=FACES[why])
     assert game.ask == Ask.TAKE_HITS
-    assert words.forecast(game.view(0), 0) == {"advice": why}
+    assert words.answer_odds(game.view(0), 0) == {"advice": why}
     assert asked_advice(game, 0)["why"] == why
 
 
-def test_of_advice_nothing_is_told_while_nothing_is_to_be_hit():
+def test_there_is_no_advice_without_hits():
     game = position({"A14": {0: "merc"}})
-    assert words.forecast(game.view(0), 0) is None
+    assert words.answer_odds(game.view(0), 0) is None

@@ -139,7 +139,7 @@ def test_horses_must_lend_a_step_to_all_but_elephants(group, steps):
 
 
 @pytest.mark.rule("OM-HORSE-2", "OM-HORSE-3")
-def test_any_number_of_tiles_must_profit_and_horses_never_slow_them():
+def test_horses_must_help_any_number_of_tiles_and_never_slow_them():
     group = "3 elite, rider, horses"
     assert longest_walk(open_land({"A11": {0: group}}), group) == 3
 
@@ -163,7 +163,7 @@ def test_horses_left_alone_must_be_eliminated():
 
 
 @pytest.mark.rule("OM-HORSE-6", "OM-HIT-5", "OM-T45")
-def test_horses_must_vanish_with_the_last_companion_and_never_be_hit():
+def test_horses_must_be_eliminated_with_the_last_companion_and_never_be_hit():
     game = battle({"A23": {0: "horses, merc*", 1: ("merc", "A13")}}, faces=[1, 6])
     assert game.in_cup("horses")
     choice = battle({"A23": {0: "horses, merc, elite", 1: ("merc", "A13")}}, faces=[1, 1, 6])

@@ -1,4 +1,4 @@
-"""What lies on top of a stack, and who chooses it (OM-STACK-3 to OM-STACK-5, OM-STACK-7)."""
+"""The tops of stacks and their choice (OM-STACK-3 to OM-STACK-5, OM-STACK-7)."""
 
 import numpy as np
 import pytest
@@ -20,7 +20,7 @@ def seen(game, name="A12", seat=0):
 
 
 def in_hand(group="2 merc, rider", content="2 merc, 2 rider, elite", **setting):
-    """A group of the stack on A12 that has not stepped yet; an enemy looks on."""
+    """A group of the stack on A12 that has made no step; an enemy is in the game."""
     game = position({"A12": {0: content}, "B13": {1: "merc"}}, **setting)
     return game.acts(
         0, {"kind": "start", "square": "A12"}, *({"kind": "take", **tile} for tile in parse(group))
@@ -87,7 +87,7 @@ def test_where_the_top_has_gone_the_cheapest_whole_unit_must_show():
 @pytest.mark.rule("OM-STACK-5", "OM-STACK-7")
 def test_the_mover_may_choose_the_top_of_those_who_go_and_of_those_who_stay():
     game = in_hand().act(0, kind="lead", unit="rider").act(0, kind="top", unit="elite")
-    move = game.picture(0)["move"]
+    move = game.view_json(0)["move"]
     assert [move[name]["unit"] for name in ("lead", "top")] == ["rider", "elite"]
     game.act(0, kind="step", direction="east")
     what = game.event("moved")["what"]
@@ -146,7 +146,7 @@ def test_a_choice_in_hand_must_tell_others_nothing():
 
 @pytest.mark.rule("OM-STACK-5", "OM-TRAP-33")
 def test_choosing_the_top_must_tell_no_more_than_the_top():
-    """What else lies in the stacks may be anything."""
+    """The other tiles of the stacks do not matter."""
     views = set()
     for content in (
         "2 merc, 2 rider, elite",
@@ -215,14 +215,14 @@ def test_a_stack_in_hand_while_placing_must_tell_others_nothing():
 @pytest.mark.rule("OM-STACK-5")
 def test_who_is_late_must_choose_no_top_and_end_a_choice_begun():
     game = placing(aside="")
-    assert game.lapse(0) == {"kind": "end_reinforcement"}
+    assert game.timeout_action(0) == {"kind": "end_reinforcement"}
     game.act(0, kind="restack", square="A33")
-    assert game.lapse(0)["kind"] == "top"
+    assert game.timeout_action(0)["kind"] == "top"
 
 
 def test_the_player_must_take_what_comes_by_itself():
     for game in (in_hand("rider", STACK), placing(aside="")):
-        out, views = np.zeros(GAME.actions, np.int32), np.zeros(1, GAME.state)
+        out, views = np.zeros(len(GAME.actions), np.int32), np.zeros(1, GAME.state)
         n = ENTRIES.legal(game.states, 0, 0, out)
         ENTRIES.observe(game.states, 0, 0, views, 0)
         code = ENTRIES.policy(views, 0, 0, out, n, dice.seeded(1))

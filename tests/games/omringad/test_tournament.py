@@ -1,4 +1,4 @@
-"""Tournaments, as this rulebook has them: the house's own are made by the same rules."""
+"""Tournaments by this rulebook; those of the server follow the same rules."""
 
 from itertools import combinations
 
@@ -7,7 +7,7 @@ import pytest
 from games.omringad.board import position
 from stridsplan.games.omringad import GAME
 from stridsplan.lab import arena
-from stridsplan.lab.tournament import Match, pair_off, round_robin, standings
+from stridsplan.pairings import Match, pair_off, round_robin, standings
 
 A, B, C, D = range(4)
 
@@ -18,16 +18,16 @@ def won(winner, loser, margin):
 
 @pytest.fixture
 def asked(monkeypatch):
-    """What every match of a tournament is played with; the first of each pair wins."""
+    """The options of every match of a tournament, in which the first of each pair wins."""
     played = []
 
-    def meet(ring, number, entries):
+    def play_match(ring, number, entries):
         played.append((ring.profile, dict(ring.options)))
         return arena.Bout(number, won(*entries, 1), 1)
 
     monkeypatch.setattr(arena, "load_game", lambda game: GAME)
     monkeypatch.setattr(arena, "warm_up", lambda game: None)
-    monkeypatch.setattr(arena.Ring, "meet", meet)
+    monkeypatch.setattr(arena.MatchRunner, "play_match", play_match)
     return played
 
 

@@ -1,16 +1,16 @@
-"""Attacks in a few words, for the tests of combat and of what follows from it."""
+"""Helpers for attacks, for the tests of combat and its consequences."""
 
 import numpy as np
 
 from games.risk.positions import ENTRIES, RISK, Position, position
 from stridsplan.engine import dice, log
-from stridsplan.games.risk.state import DONE
+from stridsplan.games.risk.actions import DONE
 
 CONQUERING = (6, 6, 6, 1)  # three dice against one
 
 
 def front(source=4, target=1, owner=None, armies=None, **more):
-    """Seat 0 in Alaska faces seat 1 in Kamchatka; each holds one thing more, the last seat the rest."""
+    """Seat 0 in Alaska faces seat 1 in Kamchatka; each holds one territory more, the last seat the rest."""
     return position(
         owner={"alaska": 0, "brazil": 0, "kamchatka": 1, "siam": 1} | (owner or {}),
         armies={"alaska": source, "kamchatka": target, "brazil": 2} | (armies or {}),
@@ -30,7 +30,7 @@ def storm(game, source="alaska", target="kamchatka", faces=CONQUERING):
 
 
 def attack_until(game, left, faces=(), source="alaska", target="kamchatka"):
-    """Attack until `left` armies are left in the source, or the target has fallen."""
+    """Attack until `left` armies are left in the source, or the target is conquered."""
     game.act(kind="attack", source=source, target=target)
     for _ in range(left - 1):
         game.act(kind="count", armies=1)
@@ -43,12 +43,12 @@ def rolls(game):
 
 
 def amounts(game):
-    """How many armies may move, by every chain of counts that ends the question."""
+    """The numbers of armies that may move, by all sequences of counts."""
     found, waiting = set(), [game.states.copy()]
     while waiting:
         states = waiting.pop()
         seat = Position(states).to_act()[0]
-        out = np.zeros(RISK.actions, np.int32)
+        out = np.zeros(len(RISK.actions), np.int32)
         for code in out[: ENTRIES.legal(states, 0, seat, out)].tolist():
             after, events = states.copy(), log.blank_log(100)
             ENTRIES.apply(after, 0, seat, code, dice.loaded(()), events)

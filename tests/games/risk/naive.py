@@ -1,4 +1,4 @@
-"""Slow naive twins of `stridsplan.games.risk.odds`: exact fractions, every face of every die.
+"""Slow naive versions of `stridsplan.games.risk.odds`: exact fractions, every face of every die.
 
 Written straight from the rule sentences, one position at a time, and sharing no code with the module tested.
 """

@@ -14,6 +14,7 @@ from stridsplan.engine import dice, log
 from stridsplan.engine.entries import interpreted
 from stridsplan.engine.registry import load_game
 from stridsplan.games.risk import words
+from stridsplan.games.risk.actions import ACTIONS
 from stridsplan.games.risk.components import CARDS, MISSIONS, TERRITORIES
 from stridsplan.games.risk.state import BOTTOM, CAPITAL_CARD, NOWHERE, UNSEEN, Ask, Illegal, Phase
 
@@ -48,7 +49,7 @@ class Position:
         `faces` are dice faces from 1, `draws` raw values from 0.
         """
         seat = self.to_act()[0] if seat is None else seat
-        code = words.code(**fields)
+        code = ACTIONS.code(**fields)
         why = self.refuse(seat, **fields)
         assert why == Illegal.NONE, f"{fields} refused: {why.name}"
         tape, events = dice.loaded([*draws, *(face - 1 for face in faces)]), log.blank_log(500)
@@ -63,7 +64,7 @@ class Position:
 
     def refuse(self, seat, **fields):
         """The refusal of an action, Illegal.NONE if it is legal."""
-        return Illegal(int(ENTRIES.refuse(self.states, 0, seat, words.code(**fields))))
+        return Illegal(int(ENTRIES.refuse(self.states, 0, seat, ACTIONS.code(**fields))))
 
     def to_act(self):
         mask = ENTRIES.to_act(self.states, 0)
@@ -72,7 +73,7 @@ class Position:
     def legal(self, seat=None, kind=None):
         """The legal actions of a seat, named; only those of a kind if one is given."""
         seat = self.to_act()[0] if seat is None else seat
-        out = np.zeros(RISK.actions, np.int32)
+        out = np.zeros(len(RISK.actions), np.int32)
         view = self.view(seat)
         named = [words.action(int(code), view) for code in out[: ENTRIES.legal(self.states, 0, seat, out)]]
         return [action for action in named if kind is None or action["kind"] == kind]
@@ -146,7 +147,7 @@ def position(
 
 
 def give_cards(s, seats, hands, capitals):
-    """Put named cards into hands and before founders; the rest is the unseen pile."""
+    """Put named cards into hands and as capitals' cards; the rest is the unseen pile."""
     s.location[:] = UNSEEN
     s.hand[:] = 0
     s.capital[:] = NOWHERE
@@ -176,11 +177,13 @@ def fresh(seats=3, options=None, profile=None, draws=None, seed=1):
 
 
 def play_on(game, until, limit=2000):
-    """Let every seat answer with its lapse until `until(s)`; for getting through set-up."""
+    """Let every seat answer with its timeout action until `until(s)`; for getting through set-up."""
     for _ in range(limit):
         if until(game.s):
             return game
         seat = game.to_act()[0]
         tape = dice.seeded(1)
-        ENTRIES.apply(game.states, 0, seat, ENTRIES.lapse(game.states, 0, seat), tape, log.blank_log(500))
+        ENTRIES.apply(
+            game.states, 0, seat, ENTRIES.timeout_action(game.states, 0, seat), tape, log.blank_log(500)
+        )
     raise AssertionError("the position asked for did not come")

@@ -7,16 +7,16 @@ import pytest
 from games.risk.battle import amounts, attack, attack_until, front, rolls, storm
 from games.risk.positions import ENTRIES, position
 from stridsplan.engine import dice, log
-from stridsplan.games.risk import words
+from stridsplan.games.risk.actions import ACTIONS
 from stridsplan.games.risk.components import TERRITORIES
 from stridsplan.games.risk.rules.combat import exchange, most_declared, most_defence_dice
 from stridsplan.games.risk.state import Ask, Illegal, Phase
 
-# -- Who may attack whom ------------------------------------------------------------------------------------
+# -- Which attacks are legal ------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("RK-ATT-1")
-def test_an_attack_must_go_to_an_adjacent_territory_of_somebody_else():
+def test_an_attack_must_go_to_an_adjacent_territory_of_another_owner():
     game = position(
         owner={"alaska": 0, "alberta": 0, "kamchatka": 1}, armies={"alaska": 3, "alberta": 3, "kamchatka": 3}
     )
@@ -24,11 +24,11 @@ def test_an_attack_must_go_to_an_adjacent_territory_of_somebody_else():
     assert targets == {"kamchatka", "northwest_territory"}
     assert game.refuse(0, kind="attack", source="alaska", target="alberta") == Illegal.TARGET_OWN
     with pytest.raises(ValueError, match="no such action"):
-        words.code(kind="attack", source="alaska", target="japan")
+        ACTIONS.code(kind="attack", source="alaska", target="japan")
 
 
 @pytest.mark.rule("RK-ATT-1")
-def test_an_attack_must_start_from_a_territory_of_ones_own():
+def test_an_attack_must_start_from_an_own_territory():
     game = front(source=4, target=4)
     assert game.refuse(0, kind="attack", source="kamchatka", target="alaska") == Illegal.NOT_YOURS
 
@@ -66,11 +66,11 @@ def test_dice_may_not_be_rolled_undeclared():
     assert game.refuse(0, kind="roll", armies=3, dice=3) == Illegal.NOT_ASKED
     assert not game.legal(kind="roll")
     with pytest.raises(ValueError, match="no such action"):
-        words.code(kind="undeclared_roll")
+        ACTIONS.code(kind="undeclared_roll")
 
 
 @pytest.mark.rule("RK-ATT-3", "RK-ATT-11")
-def test_every_further_roll_must_be_declared_anew():
+def test_every_roll_must_be_declared_again():
     game = attack(front(source=6, target=5), 3, 3, [1, 1, 1, 6, 6])
     assert (game.s.source, game.s.target, game.s.declared, game.s.dice) == (-1, -1, 0, 0)
     assert game.refuse(0, kind="roll", armies=3, dice=3) == Illegal.NOT_ASKED
@@ -106,7 +106,7 @@ def test_a_player_may_roll_fewer_dice_than_the_armies_declared():
 def test_no_one_may_roll_four_dice_or_more_dice_than_armies():
     for armies, count in [(4, 4), (4, 1), (2, 3)]:
         with pytest.raises(ValueError, match="no such action"):
-            words.code(kind="roll", armies=armies, dice=count)
+            ACTIONS.code(kind="roll", armies=armies, dice=count)
 
 
 # -- The roll -----------------------------------------------------------------------------------------------
@@ -142,19 +142,19 @@ def losses(attack_faces, defence_faces, target):
         ([2], [3], 2, (1, 0)),
     ],
 )
-def test_highest_must_meet_highest_and_second_meet_second(attack_faces, defence_faces, target, expected):
+def test_highest_dice_and_then_second_dice_must_be_compared(attack_faces, defence_faces, target, expected):
     assert losses(attack_faces, defence_faces, target) == expected
 
 
 @pytest.mark.rule("RK-ATT-8")
-def test_a_loss_must_come_off_the_territory_concerned_at_once():
+def test_losses_must_be_removed_at_once():
     game = attack(front(source=4, target=3), 3, 3, [6, 3, 1, 5, 5])
     assert (game.armies("alaska"), game.armies("kamchatka")) == (3, 2)
 
 
 @pytest.mark.rule("RK-ATT-9", "RK-TRAP-14")
 @pytest.mark.parametrize("face", range(1, 7))
-def test_equal_numbers_must_cost_the_attacker(face):
+def test_with_equal_dice_the_attacker_must_lose(face):
     assert losses([face], [face], 2) == (1, 0)
 
 
@@ -235,7 +235,7 @@ def test_the_armies_must_come_from_the_source_of_the_attack():
 
 
 @pytest.mark.rule("RK-ATT-14")
-def test_the_move_must_be_made_unasked_where_only_one_number_will_do():
+def test_the_move_must_be_made_without_a_question_if_only_one_number_is_possible():
     game = storm(front(source=4, target=1))
     assert game.armies("kamchatka") == 3
     assert game.s.ask == Ask.ATTACK
@@ -272,7 +272,7 @@ def test_the_least_must_be_the_armies_declared_or_by_option_the_dice_rolled(opti
 
 
 def conquering_rolls(least, target):
-    """(dice, armies the attacker lost, whether the target fell) for all faces against `target` armies."""
+    """(dice, armies the attacker lost, whether the target was conquered) for all faces against `target` armies."""
     game = position(options={"defence.two_dice_min": least}, owner={"alaska": 0, "kamchatka": 1})
     s = game.s
     s.source, s.target = TERRITORIES.index("alaska"), TERRITORIES.index("kamchatka")
@@ -343,7 +343,7 @@ def test_the_armies_of_the_last_exchange_must_count_for_the_move_in():
 
 
 @pytest.mark.rule("RK-ATT-11")
-def test_one_may_not_attack_until_as_many_armies_are_left_as_there_are():
+def test_an_attack_may_not_stop_at_the_present_number_of_armies():
     game = front(source=4, target=1).act(kind="attack", source="alaska", target="kamchatka")
     game.act(kind="count", armies=1).act(kind="count", armies=1)
     assert game.refuse(0, kind="count", armies=1) == Illegal.TOO_MANY_MOVED
@@ -366,9 +366,9 @@ def test_a_defender_who_asks_must_interrupt_and_the_attack_go_on_after_the_answe
 
 
 @pytest.mark.rule("RK-TURN-2")
-def test_a_player_who_is_late_must_be_able_to_end_a_half_made_attack():
+def test_a_late_player_must_be_able_to_end_an_incomplete_attack():
     game = front(source=6, target=2).act(kind="attack", source="alaska", target="kamchatka")
-    assert game.s.link != 0
+    assert game.s.answer_step != 0
     for _ in range(2):
-        assert ENTRIES.refuse(game.states, 0, 0, ENTRIES.lapse(game.states, 0, 0)) == Illegal.NONE
+        assert ENTRIES.refuse(game.states, 0, 0, ENTRIES.timeout_action(game.states, 0, 0)) == Illegal.NONE
         game.act(kind="count", armies=1)

@@ -1,4 +1,4 @@
-"""Many battles by the rules' own exchange against the exact odds (catalogue 5.1, 5.2, 5.3, 5.5)."""
+"""Many battles by the rules compared with the exact odds (catalogue 5.1, 5.2, 5.3, 5.5)."""
 
 import numpy as np
 import pytest
@@ -18,7 +18,7 @@ CHI_SQUARE = {1: 19.51, 2: 23.03}
 
 @njit
 def count_wins(states, attackers, defenders, battles, tape, events):
-    """Fight until one side has nothing left to fight with; one army more stays in the source."""
+    """Fight until one side has no armies left to fight with; one more army stays in the source."""
     s = states[0]
     wins = 0
     for _ in range(battles):

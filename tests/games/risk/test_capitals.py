@@ -1,4 +1,4 @@
-"""Capital RISK (RK-CAP): choosing, hiding and taking capitals, what falls with them, and winning by them."""
+"""Capital RISK (RK-CAP): choosing, hiding and taking capitals, the effects, and winning by them."""
 
 import pytest
 
@@ -58,7 +58,7 @@ def own(game, seat):
 
 
 @pytest.mark.rule("RK-CAP-1")
-def test_who_controls_enough_capitals_after_an_occupation_must_win():
+def test_a_seat_with_enough_capitals_after_an_occupation_must_win():
     game = conquer(capital_game(3), "greenland", "iceland")
     assert (game.s.winner, game.s.won) == (0, Won.CAPITALS)
     assert game.event("game_won")["rule"] == "RK-CAP-1"
@@ -66,7 +66,7 @@ def test_who_controls_enough_capitals_after_an_occupation_must_win():
 
 
 @pytest.mark.rule("RK-CAP-1")
-def test_who_controls_too_few_capitals_may_not_have_won():
+def test_a_seat_with_too_few_capitals_may_not_win():
     game = conquer(capital_game(4), "greenland", "iceland")
     assert game.s.winner == NOWHERE
 
@@ -189,7 +189,7 @@ def test_the_choice_of_a_capital_must_be_secret():
 
 
 @pytest.mark.rule("RK-CAP-3")
-def test_capitals_must_be_chosen_before_the_cards_are_handed_back():
+def test_capitals_must_be_chosen_before_the_pile_is_built():
     game = choosing()
     for seat in (2, 0):
         game.act(seat, kind="choose_capital", territory=own(game, seat)[0])
@@ -282,7 +282,7 @@ def test_the_other_capitals_must_stay_hidden():
 
 
 @pytest.mark.rule("RK-CAP-5")
-def test_a_capital_must_stay_open_when_its_founder_has_taken_it_back():
+def test_a_capital_must_stay_public_when_its_founder_has_taken_it_back():
     game = taken_back()
     assert game.owner("iceland") == 1
     assert TERRITORIES[game.view(3).capital[1]] == "iceland"
@@ -331,7 +331,7 @@ def iceland(seats=4, **fields):
 
 
 @pytest.mark.rule("RK-CAP-6", "RKX-27", "RK-TRAP-24")
-def test_the_loser_of_a_capital_must_hand_all_his_cards_to_the_conqueror():
+def test_the_loser_of_a_capital_must_give_all_cards_to_the_conqueror():
     game = iceland()
     assert sorted(game.hand(0)) == sorted(["joker_1", *CAVALRY[:2]])
     assert game.hand(1) == []
@@ -383,7 +383,7 @@ def test_territories_of_others_on_the_continent_must_stay_theirs():
 
 
 @pytest.mark.rule("RK-CAP-7", "RK-CAP-11", "RKX-27", "RK-TRAP-25")
-def test_with_three_players_the_conqueror_must_have_won_if_he_holds_his_own_capital():
+def test_with_three_players_the_conqueror_must_win_with_the_own_capital():
     assert iceland(3, capitals={0: "alaska", 1: "iceland", 2: "japan"}).s.winner == 0
     assert iceland(4).s.winner == NOWHERE
 
@@ -407,14 +407,14 @@ def taken_back(**fields):
 
 
 @pytest.mark.rule("RK-CAP-8")
-def test_taking_back_ones_own_capital_must_be_a_plain_conquest():
+def test_taking_back_the_own_capital_must_be_an_ordinary_conquest():
     game = taken_back()
     assert (game.owner("scandinavia"), game.armies("scandinavia")) == (0, 6)
     assert (game.hand(0), game.hand(1)) == (["siam"], ["joker_1"])
 
 
 @pytest.mark.rule("RK-CAP-8")
-def test_a_capital_taken_from_who_did_not_found_it_must_have_the_effect_too():
+def test_a_capital_taken_from_another_than_its_founder_must_have_the_effect_too():
     game = capital_game(
         4,
         turn=2,
@@ -468,7 +468,7 @@ def test_no_second_effect_may_follow():
 
 
 @pytest.mark.rule("RK-CAP-5", "RK-CAP-9")
-def test_a_hidden_capital_that_changes_hands_along_must_be_opened():
+def test_a_hidden_capital_that_changes_hands_with_it_must_be_revealed():
     # Seat 1 loses seat 2's capital, Ukraine, and along with it its own, which nobody had taken
     game = two_capitals()
     game.s.armies[TERRITORIES.index("ukraine")] = 1
@@ -523,7 +523,7 @@ def test_the_effect_may_not_earn_a_second_card():
 
 @pytest.mark.rule("RK-CAP-11", "RKX-23")
 @pytest.mark.parametrize(("seats", "needed"), [(2, 2), (3, 2), (4, 3), (5, 3), (6, 4)])
-def test_the_number_of_capitals_needed_must_go_by_the_players(seats, needed):
+def test_the_number_of_capitals_needed_must_depend_on_the_players(seats, needed):
     assert CAPITALS_TO_WIN[seats] == needed
     names = ["alaska", "iceland", "egypt", "japan", "siam", "peru"][:seats]
     for number in (needed - 1, needed):
@@ -564,13 +564,13 @@ def without_own(options):
 
 
 @pytest.mark.rule("RK-CAP-11")
-def test_ones_own_capital_may_be_missing():
+def test_the_own_capital_may_be_missing():
     game = conquer(without_own({}), "greenland", "iceland")
     assert (game.s.winner, game.s.won) == (0, Won.CAPITALS)
 
 
 @pytest.mark.rule("RK-CAP-11")
-def test_ones_own_capital_may_not_be_missing_by_option():
+def test_the_own_capital_may_not_be_missing_by_option():
     game = conquer(without_own(HELD), "greenland", "iceland")
     assert count_capitals(game.s, 0) == 2
     assert game.s.winner == NOWHERE
@@ -578,7 +578,7 @@ def test_ones_own_capital_may_not_be_missing_by_option():
 
 @pytest.mark.rule("RK-CAP-11")
 @pytest.mark.parametrize("value", [False, True])
-def test_ones_own_capital_must_count_while_it_is_held(value):
+def test_the_own_capital_must_count_while_it_is_held(value):
     game = capital_game(3, {"capital.own_must_be_held": value})
     assert conquer(game, "greenland", "iceland").s.winner == 0
 
@@ -597,7 +597,7 @@ def test_capitals_must_be_controlled_at_the_same_time():
 
 
 @pytest.mark.rule("RK-CAP-12")
-def test_the_capital_of_the_eliminated_must_stay_a_capital():
+def test_the_capital_of_an_eliminated_seat_must_stay_a_capital():
     game = capital_game(
         4,
         owner={"iceland": 2, "peru": 3, "greenland": 0},
@@ -611,7 +611,7 @@ def test_the_capital_of_the_eliminated_must_stay_a_capital():
 
 
 @pytest.mark.rule("RK-CAP-12")
-def test_the_number_needed_must_go_by_the_players_at_the_start():
+def test_the_number_needed_must_depend_on_the_players_at_the_start():
     game = capital_game(
         4,
         owner={"iceland": 2, "peru": 3, "greenland": 0},
@@ -659,14 +659,14 @@ def test_the_neutral_half_must_come_in_the_capital_game_for_two():
 
 @pytest.mark.rule("RK-HID-4")
 def test_a_capital_never_taken_must_stay_secret_in_the_record():
-    """The game ends by resignation: nobody has seen where the capitals were."""
+    """The game ends by resignation; the capitals are still hidden."""
     table = Table("risk", seats=3, options=CAPITAL | {"setup.placement": "random"}, secret=bytes(32))
     while table.view(None)["phase"] == "capitals":
         seat = table.to_act()[0]
         table.act(seat, int(table.legal(seat)[0]))
     while not table.is_over:
         seat = table.to_act()[0]
-        table.act(seat, table.lapse(seat) if seat in table.out else AtTable.RESIGN)
+        table.act(seat, table.timeout_action(seat) if seat in table.out else AtTable.RESIGN)
     record = table.transcript()
     assert [stream["key"] for stream in record["streams"] if stream["name"] == "codes"] == [None]
     assert all(row["codes"] is None for row in record["rows"])

@@ -43,12 +43,12 @@ def symbols(triple):
 
 
 def stood_for(triple):
-    """All that three symbols may be read as."""
+    """All readings of three symbols."""
     return product(*(SYMBOLS[:3] if symbol == Symbol.JOKER else [symbol] for symbol in triple))
 
 
 def worth(triple):
-    """The highest value of a set that three symbols can be read as, 0 if none."""
+    """The highest value of the readings that are sets, 0 if none is."""
     values = [0]
     for reading in stood_for(triple):
         if len(set(reading)) == 1:
@@ -63,7 +63,7 @@ SETS = [triple for triple in combinations_with_replacement(SYMBOLS, 3) if worth(
 
 @cache
 def numbers_of_sets(hand):
-    """Every number of sets a hand can be traded as by who goes on until none is left."""
+    """Every number of sets that a hand can make if trading goes on until none is left."""
     found = set()
     for triple in SETS:
         left = tuple(count - triple.count(symbol) for count, symbol in zip(hand, SYMBOLS, strict=True))
@@ -81,7 +81,7 @@ def ways(hand):
 
 
 def chance(size, wanted):
-    """The chance that a hand of so many cards is as wanted."""
+    """The probability that a hand of so many cards is as wanted."""
     hands = [hand for hand in product(*(range(n + 1) for n in DECK)) if sum(hand) == size]
     return Fraction(sum(ways(hand) for hand in hands if wanted(*hand)), comb(44, size))
 
@@ -103,7 +103,7 @@ def test_three_equal_symbols_or_one_of_each_must_be_a_set(triple, expected):
 
 @pytest.mark.rule("RK-CARD-1", "RK-CARD-2")
 @pytest.mark.parametrize("triple", TRIPLES, ids="".join)
-def test_a_set_must_be_one_whatever_the_order_of_its_cards(triple):
+def test_the_order_of_its_cards_must_not_matter_for_a_set(triple):
     assert {bool(is_set(*order)) for order in permutations(symbols(triple))} == {worth(symbols(triple)) > 0}
 
 
@@ -130,7 +130,7 @@ def test_three_cards_that_are_no_set_may_not_be_traded():
 
 
 @pytest.mark.rule("RK-CARD-1")
-def test_a_card_may_not_be_traded_by_who_does_not_hold_it():
+def test_a_card_may_be_traded_only_by_its_holder():
     game = phase_one(owner=held("siam"), hands={0: cards(infantry=3), 2: ["egypt"]})
     assert game.refuse(0, kind="card", card="egypt") == Illegal.CARD_NOT_HELD
     assert game.refuse(0, kind="card", card="japan") == Illegal.CARD_NOT_HELD
@@ -151,13 +151,13 @@ def test_a_joker_and_any_two_cards_must_be_a_set(pair):
 
 
 @pytest.mark.rule("RK-CARD-2")
-def test_a_hand_must_hold_a_set_where_trying_all_triples_finds_one():
+def test_a_hand_must_hold_a_set_exactly_if_some_triple_is_one():
     assert len(HANDS) == sum(comb(12 - jokers, 3) for jokers in range(3))
     assert [hand for hand in HANDS if bool(holds_a_set(*hand)) != (max(numbers_of_sets(hand)) > 0)] == []
 
 
 @pytest.mark.rule("RK-CARD-9")
-def test_the_most_sets_of_a_hand_must_be_what_trying_all_ways_finds():
+def test_the_most_sets_of_a_hand_must_be_what_a_full_search_finds():
     assert [hand for hand in HANDS if most_sets(*hand) != max(numbers_of_sets(hand))] == []
 
 
@@ -303,7 +303,7 @@ def test_jokers_may_not_bring_a_bonus():
 
 @pytest.mark.rule("RK-CARD-7")
 @pytest.mark.parametrize(("owner", "bonus"), [(0, 2), (2, 0)])
-def test_ownership_must_be_looked_at_when_the_set_is_traded(owner, bonus):
+def test_ownership_must_be_checked_when_the_set_is_traded(owner, bonus):
     # Alaska was another's when the card came into the hand; only who owns it now counts
     game = position(owner={"siam": 0, "alberta": 0}, armies={"alberta": 9}, hands={0: cards(infantry=3)})
     if owner == 0:
@@ -484,7 +484,7 @@ def test_with_below_five_trading_must_go_on_at_five_cards():
 
 
 @pytest.mark.rule("RK-CARD-9")
-def test_at_most_four_cards_may_be_left_to_who_traded_until_no_set():
+def test_at_most_four_cards_may_be_left_after_trading_until_no_set():
     for hand in HANDS:
         assert all(sum(hand) - 3 * number <= 4 for number in numbers_of_sets(hand)), hand
 
@@ -496,7 +496,7 @@ def test_five_cards_must_always_contain_a_set_and_four_need_not():
 
 
 @pytest.mark.rule("RK-CARD-9", "RK-TRAP-30")
-def test_a_player_may_not_be_held_up_by_a_trade_he_cannot_make():
+def test_a_player_must_not_wait_for_a_trade_that_is_impossible():
     game = phase_one(owner=held("siam"), hands={0: cards(2, 2)})
     assert game.legal(kind="card") == []
     place_all(game, "siam")
@@ -541,7 +541,7 @@ def test_cards_may_not_be_traded_in_anothers_turn():
 
 
 @pytest.mark.rule("RK-CARD-10")
-def test_cards_may_be_traded_in_every_turn_of_ones_own():
+def test_cards_may_be_traded_in_every_own_turn():
     game = phase_one(owner=held("siam"), hands={0: cards(infantry=3)})
     place_all(game, "siam")
     pass_turn(game, "siam")
@@ -594,7 +594,7 @@ def test_captured_cards_may_be_traded_now_by_option():
 
 
 @pytest.mark.rule("RK-ELIM-3")
-def test_captured_cards_may_be_kept_where_they_may_be_traded():
+def test_captured_cards_may_be_kept_if_they_may_be_traded():
     game = capture("may_trade_now", cards(infantry=4), cards(cavalry=4))
     game.act(kind="end_reinforcement")
     assert (game.s.ask, len(game.hand(0))) == (Ask.ATTACK, 8)
@@ -721,7 +721,7 @@ def test_a_conquest_may_not_earn_a_card_in_the_next_turn_too():
 
 
 @pytest.mark.rule("RK-CARD-12")
-def test_a_card_must_be_one_nobody_holds():
+def test_a_card_drawn_must_be_one_that_nobody_holds():
     game = position(
         owner=held("siam", "china"),
         armies={"siam": 9},

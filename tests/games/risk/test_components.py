@@ -18,7 +18,7 @@ def neighbours(name):
 
 
 def reach(start, allowed):
-    """What can be walked to from `start` without leaving `allowed`."""
+    """The territories that can be reached from `start` without leaving `allowed`."""
     found, waiting = {start}, [start]
     while waiting:
         for name in neighbours(waiting.pop()) & allowed - found:

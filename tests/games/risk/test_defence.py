@@ -62,7 +62,7 @@ def test_the_owner_of_three_armies_may_choose_one_or_two_dice(dice, faces):
 
 
 @pytest.mark.rule("RK-DEF-2")
-def test_a_defender_must_know_the_declaration_and_no_face_when_he_chooses():
+def test_a_defender_must_know_the_declaration_but_no_face_when_choosing():
     game = asked(3).act(kind="roll", armies=3, dice=2)  # act() fails if a die was rolled
     view = game.view(1)
     assert (view.ask, game.to_act()) == (Ask.DEFEND, [1])
@@ -90,7 +90,7 @@ def test_a_defender_with_no_choice_must_not_be_asked():
 
 @pytest.mark.rule("RK-DEF-2")
 @pytest.mark.parametrize(("standing", "dice"), [("max", 2), ("one", 1)])
-def test_a_stored_answer_must_be_given_unasked(standing, dice):
+def test_a_stored_answer_must_be_used_without_a_question(standing, dice):
     game = front(source=9, target=3, standing=[0, Standing[standing.upper()], 0, 0, 0, 0])
     attack(game, 3, 3, [6, 2, 1] + [3] * dice)
     assert game.event("exchange")["args"]["defence_dice"] == [3] * dice

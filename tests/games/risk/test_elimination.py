@@ -1,4 +1,4 @@
-"""Being out of the game (RK-ELIM)."""
+"""Elimination (RK-ELIM)."""
 
 import pytest
 
@@ -36,9 +36,9 @@ def test_a_player_who_loses_his_last_territory_must_be_out():
 
 
 @pytest.mark.rule("RK-ELIM-1", "RK-TURN-3")
-def test_of_who_is_out_no_income_may_be_told():
+def test_the_view_must_show_no_income_of_an_eliminated_seat():
     game = storm(last_stand())
-    incomes = [row["income"] for row in words.picture(game.view(0), 0)["seats"]]
+    incomes = [row["income"] for row in words.view_json(game.view(0), 0)["seats"]]
     assert incomes[1] is None
     assert all(income >= 3 for seat, income in enumerate(incomes) if seat != 1)
 
@@ -52,13 +52,13 @@ def test_a_player_who_keeps_a_territory_must_stay_in_the_game():
 
 
 @pytest.mark.rule("RK-ELIM-1", "RK-TURN-3")
-def test_who_is_out_may_not_take_a_turn():
+def test_an_eliminated_seat_may_not_take_a_turn():
     game = storm(last_stand()).act(kind="end_attacks", draws=[0]).act(kind="end_turn")
     assert (game.s.turn, game.to_act()) == (2, [2])
 
 
 @pytest.mark.rule("RK-ELIM-2")
-def test_who_is_out_must_hand_all_his_cards_to_the_attacker():
+def test_an_eliminated_seat_must_give_all_cards_to_the_attacker():
     game = storm(last_stand(hands={0: ["ural"], 1: FIVE, 2: ["japan"]}))
     assert set(game.hand(0)) == {"ural", *FIVE}
     assert game.hand(1) == []
@@ -68,7 +68,7 @@ def test_who_is_out_must_hand_all_his_cards_to_the_attacker():
 
 
 @pytest.mark.rule("RK-ELIM-3", "RK-TRAP-9")
-def test_captured_cards_must_be_kept_until_ones_own_next_phase_1():
+def test_captured_cards_must_be_kept_until_the_own_next_phase_1():
     game = storm(last_stand(hands={0: ["ural", "china"], 1: FIVE}))
     assert game.s.ask == Ask.ATTACK
     assert game.s.hand[0] == 7
@@ -77,7 +77,7 @@ def test_captured_cards_must_be_kept_until_ones_own_next_phase_1():
 
 
 @pytest.mark.rule("RK-ELIM-3", "RK-CARD-8", "RK-TRAP-9")
-def test_captured_cards_must_be_traded_in_ones_own_next_phase_1():
+def test_captured_cards_must_be_traded_in_the_own_next_phase_1():
     game = storm(last_stand(seats=3, hands={0: ["ural"], 1: FIVE}))
     game.act(kind="end_attacks", draws=[0]).act(kind="end_turn")
     game.act(kind="place", territory="siam", armies="all").act(kind="end_turn")
@@ -190,7 +190,7 @@ def test_a_win_may_come_by_placing_the_armies_of_captured_cards():
 
 
 @pytest.mark.rule("RK-ELIM-4", "RK-TRAP-31", "RK-HID-1")
-def test_the_mission_of_who_is_out_must_stay_secret_and_not_be_dealt_again():
+def test_the_mission_of_an_eliminated_seat_must_stay_secret_and_not_be_dealt_again():
     missions = {0: "asia_africa", 1: "territories_24", 2: "asia_south_america", 3: "north_america_africa"}
     game = storm(last_stand(missions=missions))
     assert game.s.mission.tolist()[:4] == [MISSIONS.index(name) for name in missions.values()]

@@ -1,4 +1,4 @@
-"""Who may know what (RK-HID)."""
+"""Hidden information (RK-HID)."""
 
 import numpy as np
 import pytest
@@ -9,6 +9,7 @@ from stridsplan.engine import dice
 from stridsplan.engine.position import Position as TablePosition
 from stridsplan.engine.table import Table
 from stridsplan.games.risk import words
+from stridsplan.games.risk.actions import ACTIONS
 from stridsplan.games.risk.components import CARDS, MISSIONS, TERRITORIES
 from stridsplan.games.risk.state import NOWHERE, STATE, UNKNOWN, Ask, Goal, Phase
 
@@ -52,7 +53,7 @@ def test_a_mission_may_be_read_by_its_owner_only():
 
 
 @pytest.mark.rule("RK-HID-1")
-def test_a_mission_dealt_must_be_told_to_its_owner_only():
+def test_a_mission_dealt_must_be_shown_to_its_owner_only():
     table = Table("risk", seats=3, secret=bytes(32))
     for seat in range(3):
         dealt = [event["args"]["seat"] for event in table.log(seat) if event["id"] == "mission_dealt"]
@@ -61,7 +62,7 @@ def test_a_mission_dealt_must_be_told_to_its_owner_only():
 
 
 @pytest.mark.rule("RK-HID-1", "RK-TRAP-31")
-def test_left_over_missions_may_be_known_to_nobody_even_after_the_end():
+def test_left_over_missions_must_stay_hidden_even_after_the_end():
     """No field of a view but the seats' own holds a mission."""
     game = secrets(phase=Phase.OVER, winner=0, won=1, due=0)
     view = game.view(None)
@@ -92,16 +93,16 @@ def test_traded_cards_must_be_shown_to_all():
 
 
 @pytest.mark.rule("RK-HID-2")
-def test_a_half_chosen_set_may_be_seen_by_its_maker_only():
+def test_a_incomplete_set_may_be_seen_by_the_answering_seat_only():
     game = secrets(ask=Ask.REINFORCE, to_place=3).act(kind="card", card="ural")
-    assert words.picture(game.view(0), 0)["picked"] == ["ural"]
+    assert words.view_json(game.view(0), 0)["picked"] == ["ural"]
     for reader in (1, 2, 3, None):
         view = game.view(reader)
-        assert (view.link, view.picked_count, view.picked.tolist()) == (0, 0, [NOWHERE] * 3)
+        assert (view.answer_step, view.picked_count, view.picked.tolist()) == (0, 0, [NOWHERE] * 3)
 
 
 @pytest.mark.rule("RK-HID-2", "RK-CARD-13")
-def test_a_drawn_card_must_be_told_to_its_owner_only():
+def test_a_drawn_card_must_be_shown_to_its_owner_only():
     game = secrets(conquered=1).act(kind="end_attacks", draws=[0])
     for reader in EVERYBODY:
         told = [event["id"] for event in game.events(reader, everything=False)]
@@ -110,7 +111,7 @@ def test_a_drawn_card_must_be_told_to_its_owner_only():
 
 
 @pytest.mark.rule("RK-HID-2", "RK-ELIM-2", "RK-CAP-6")
-def test_captured_cards_must_be_told_to_the_winner_only_and_their_number_to_all():
+def test_captured_cards_must_be_shown_to_the_winner_only_and_their_number_to_all():
     game = storm(secrets())
     assert game.event("cards_taken")["args"]["count"] == 2
     (shown,) = [e for e in game.events(0, everything=False) if e["id"] == "cards_taken_shown"]
@@ -124,7 +125,7 @@ def test_captured_cards_must_be_told_to_the_winner_only_and_their_number_to_all(
 
 
 @pytest.mark.rule("RK-HID-3")
-def test_the_pile_may_be_known_to_nobody_but_for_the_traded_cards_under_it():
+def test_the_pile_must_stay_hidden_except_the_traded_cards_under_it():
     game = secrets(ask=Ask.REINFORCE, to_place=3)
     for card in ("ural", "joker_1", "china"):
         game.act(kind="card", card=card)
@@ -197,7 +198,7 @@ def test_everything_else_must_be_public(name):
 
 
 @pytest.mark.rule("RK-HID-5", "RK-ATT-3")
-def test_a_declared_attack_must_be_known_to_all_and_a_half_made_one_to_its_maker():
+def test_a_declared_attack_must_be_known_to_all_and_a_incomplete_one_to_the_answering_seat_only():
     game = secrets(standing=[0, 2, 0, 0, 0, 0])
     game.s.armies[TERRITORIES.index("kamchatka")] = 3
     game.act(kind="attack", source="alaska", target="kamchatka")
@@ -211,7 +212,7 @@ def test_a_declared_attack_must_be_known_to_all_and_a_half_made_one_to_its_maker
 
 
 @pytest.mark.rule("RK-HID-5")
-def test_dice_must_be_told_to_all():
+def test_dice_must_be_shown_to_all():
     game = storm(secrets())
     for reader in EVERYBODY:
         assert "exchange" in [event["id"] for event in game.events(reader, everything=False)]
@@ -230,7 +231,7 @@ def test_armies_placed_in_secret_may_be_seen_by_their_owner_only():
 
 
 @pytest.mark.rule("RK-SETUP-11")
-def test_placing_in_secret_must_be_named_by_the_placers_own_stock():
+def test_secret_placements_must_be_named_by_the_own_stock():
     game = fresh(4, options={"setup.placement": "batch_secret"})
     for seat in range(4):
         (everything,) = {a["armies"] for a in game.legal(seat=seat, kind="place") if a.get("all")}
@@ -238,10 +239,10 @@ def test_placing_in_secret_must_be_named_by_the_placers_own_stock():
     assert len({int(k) for k in game.s.stock[:4]}) == 2
 
 
-def test_there_must_be_no_field_that_nobody_has_thought_about():
+def test_every_field_must_be_public_or_tested():
     """A new field of the record is either public, above, or tested here for who sees it."""
     private = [
-        "options", "link", "pending", "stock", "location", "picked", "picked_count", "mission",
+        "options", "answer_step", "pending", "stock", "location", "picked", "picked_count", "mission",
         "mission_now", "capital", "source", "target", "declared", "dice", "until", "least", "counted",
         "victim",
     ]  # fmt: skip
@@ -273,9 +274,9 @@ ALL_IN = [{"kind": "done"}, {"kind": "count", "armies": "all"}]
 
 @pytest.mark.rule("RK-HID-4", "RK-CAP-5")
 @pytest.mark.parametrize("answer", ALL_IN)
-def test_a_preview_may_not_tell_whether_a_hidden_capital_was_taken(answer):
+def test_a_preview_may_not_reveal_whether_a_hidden_capital_was_taken(answer):
     options, hidden = {"goal": "capital"}, {0: "alaska", 2: "siam", 3: "japan"}
-    code = words.code(**answer)
+    code = ACTIONS.code(**answer)
     tables = [occupying(options=options, capitals=hidden | {1: own}) for own in ("kamchatka", "peru")]
     assert tables[0].view(0) == tables[1].view(0)
     told = [table.preview(0, [code]) for table in tables]
@@ -284,21 +285,21 @@ def test_a_preview_may_not_tell_whether_a_hidden_capital_was_taken(answer):
 
 
 @pytest.mark.rule("RK-CAP-5")
-def test_a_preview_must_go_on_where_no_capital_can_be_hidden():
+def test_a_preview_must_continue_if_no_capital_can_be_hidden():
     options, capitals = {"goal": "capital"}, {0: "alaska", 1: "peru", 2: "siam", 3: "japan"}
     game = occupying(options=options, capitals=capitals, untouched=0)
-    assert not game.preview(0, [words.code(kind="done")])["ends"]
-    assert occupying(missions={0: "territories_24"}).preview(0, [words.code(kind="done")])["view"]
+    assert not game.preview(0, [ACTIONS.code(kind="done")])["ends"]
+    assert occupying(missions={0: "territories_24"}).preview(0, [ACTIONS.code(kind="done")])["view"]
 
 
 @pytest.mark.rule("RK-HID-1", "RK-WIN-2")
 @pytest.mark.parametrize("mission", ["destroy_blue", "asia_africa"])
-def test_a_preview_may_not_tell_whether_an_elimination_wins_for_another(mission):
+def test_a_preview_may_not_reveal_whether_an_elimination_wins_for_another(mission):
     """Seat 3 holds 24 territories, and wins if it was to destroy seat 1."""
     missions = {0: "territories_24", 1: "asia_south_america", 2: "europe_australia_plus", 3: mission}
     table = occupying(missions=missions, owner={"peru": 3})
-    told = table.preview(0, [words.code(kind="done")])
-    nothing = {"question": None, "actions": [], "refused": [], "view": None, "forecast": None}
+    told = table.preview(0, [ACTIONS.code(kind="done")])
+    nothing = {"question": None, "actions": [], "refused": [], "view": None, "answer_odds": None}
     assert told == nothing | {"ends": True}
 
 
@@ -313,44 +314,44 @@ def test_only_the_seat_on_turn_must_trade():
         assert [table.view(seat)["must_trade"] for seat in (0, 1, 2, None)] == [True, False, False, False]
 
 
-# -- What can be imagined -----------------------------------------------------------------------------------
+# -- What can be determinized -----------------------------------------------------------------------------------
 
 
-def imagine(game, seat, seed):
-    """A position that `seat` cannot tell from this one."""
+def determinize(game, seat, seed):
+    """A position that looks the same to `seat`."""
     views, states = np.zeros(1, STATE), np.zeros(1, STATE)
     ENTRIES.observe(game.states, 0, seat, views, 0)
-    ENTRIES.imagine(views, 0, seat, dice.seeded(seed), states, 0)
+    ENTRIES.determinize(views, 0, seat, dice.seeded(seed), states, 0)
     assert ENTRIES.defects(states, 0) == 0
     return states[0]
 
 
 @pytest.mark.rule("RK-HID-4", "RK-ELIM-5")
-def test_the_last_territory_of_a_player_may_be_imagined_as_his_capital_until_it_is_occupied():
+def test_the_last_territory_of_a_player_may_be_determinized_as_his_capital_until_it_is_occupied():
     game = secrets()
     game.s.owner[TERRITORIES.index("peru")] = 3
     game.s.held[:4] = [(game.s.owner == seat).sum() for seat in range(4)]
     game.s.armies[TERRITORIES.index("alaska")] = 6
     storm(game)
     assert (game.s.ask, game.s.held[1]) == (Ask.OCCUPY, 0)
-    assert imagine(game, 0, seed=1).capital[1] == TERRITORIES.index("kamchatka")
+    assert determinize(game, 0, seed=1).capital[1] == TERRITORIES.index("kamchatka")
 
 
 @pytest.mark.rule("RK-HID-4", "RK-CAP-5")
-def test_a_territory_that_has_changed_hands_may_not_be_imagined_as_a_hidden_capital():
+def test_a_territory_that_has_changed_hands_may_not_be_determinized_as_a_hidden_capital():
     game = secrets(untouched=1)
     game.s.untouched[TERRITORIES.index("peru")] = 0
-    capitals = {int(imagine(game, 0, seed).capital[1]) for seed in range(20)}
+    capitals = {int(determinize(game, 0, seed).capital[1]) for seed in range(20)}
     assert capitals == {TERRITORIES.index("kamchatka")}
 
 
 @pytest.mark.rule("RK-HID-1", "RK-MISS-7")
 @pytest.mark.parametrize(("option", "possible"), [("redeal", False), ("conquer_24", True)])
-def test_ones_own_colour_may_be_imagined_unless_it_is_dealt_again(option, possible):
+def test_the_own_colour_may_be_determinized_unless_it_is_dealt_again(option, possible):
     game = fresh(3, options={"mission.own_colour": option})
     own = {0: "destroy_red", 1: "destroy_blue", 2: "destroy_yellow"}
     seen = set()
     for seed in range(60):
-        twin = imagine(game, 0, seed)
+        twin = determinize(game, 0, seed)
         seen |= {MISSIONS[twin.mission[seat]] == own[seat] for seat in (1, 2)}
     assert (True in seen) is possible

@@ -1,4 +1,4 @@
-"""Luck in battle: nothing is expected of it over all faces, and what falls is told of the right seat."""
+"""Luck in battle: over all faces it is zero, and results belong to the right seat."""
 
 from collections import Counter
 from hashlib import sha256
@@ -47,7 +47,7 @@ def all_rolls(attack_dice, defence_dice):
 
 @pytest.mark.rule("RK-ATT-8", "RK-ATT-9", "RK-ATT-10")
 @pytest.mark.parametrize(("attack_dice", "defence_dice"), DICE_PAIRS)
-def test_over_all_faces_of_an_exchange_nobody_must_be_lucky(attack_dice, defence_dice):
+def test_over_all_faces_of_an_exchange_luck_must_be_zero(attack_dice, defence_dice):
     off, square = Counter(), Counter()
     for events in all_rolls(attack_dice, defence_dice):
         for each in luck.measure(OPTIONS, [Played(0, events, [])]):
@@ -60,7 +60,7 @@ def test_over_all_faces_of_an_exchange_nobody_must_be_lucky(attack_dice, defence
 
 
 @pytest.mark.rule("RK-ATT-11")
-def test_every_exchange_of_a_long_attack_must_be_told():
+def test_every_exchange_of_a_long_attack_must_be_measured():
     game = attack_until(front(source=5, target=3), 4, faces=[6, 6, 6, 1, 1, 1, 1, 1, 6])
     told = sums(row(game))
     first, second = roll_odds(3, 2), roll_odds(3, 1)
@@ -77,7 +77,7 @@ def test_luck_of_one_must_be_the_bad_luck_of_the_other():
     assert off[0, "lost"] < 0
 
 
-def test_loaded_dice_must_show():
+def test_loaded_dice_must_show_in_luck():
     game = attack_until(front(source=20, target=11), 1, faces=[6, 6, 6, 1, 1] * 5 + [6, 6, 6, 1])
     (told,) = [
         each
@@ -161,7 +161,7 @@ def dice_of(fight, seat):
         yield from fight["defence_dice"]
 
 
-def test_what_was_taken_back_must_be_no_luck_but_its_dice_are_counted():
+def test_moves_taken_back_must_not_count_as_luck_but_their_dice_must_count():
     table = played(seed=2, exchanges=9)
     before = exchanges_of(table)
     table.take_back(table.commands[-1].seat)

@@ -53,7 +53,7 @@ def test_both_continents_must_be_held_to_the_last_territory(mission, continents)
 
 
 @pytest.mark.rule("RK-MISS-1")
-def test_a_mission_may_be_fulfilled_however_the_territories_came():
+def test_a_mission_may_be_fulfilled_however_the_territories_were_won():
     """Nothing was conquered: seat 0 holds them as its turn begins."""
     game = position(
         ask=Ask.FORTIFY,
@@ -167,7 +167,7 @@ def test_the_eighteenth_pair_of_armies_may_be_made_by_the_move_of_phase_3():
 
 
 @pytest.mark.rule("RK-MISS-5")
-def test_18_pairs_of_armies_may_be_undone_by_ones_own_losses():
+def test_18_pairs_of_armies_may_be_lost_by_own_losses():
     names = seventeen()
     game = front(
         source=2,
@@ -237,7 +237,7 @@ def test_a_colour_may_be_destroyed_by_the_effect_of_a_capital():
 
 @pytest.mark.rule("RK-MISS-7", "RKX-36", "RK-TRAP-19")
 @pytest.mark.parametrize("seat", range(3))
-def test_who_draws_his_own_colour_must_hold_24_territories_from_the_start(seat):
+def test_the_holder_of_a_mission_against_the_own_colour_must_hold_24_territories_from_the_start(seat):
     own = f"destroy_{COLOURS[seat]}"
     hands = ["asia_africa", "asia_south_america", "territories_18_by_2"]
     hands[seat] = own
@@ -247,7 +247,7 @@ def test_who_draws_his_own_colour_must_hold_24_territories_from_the_start(seat):
 
 
 @pytest.mark.rule("RK-MISS-7")
-def test_who_draws_his_own_colour_must_get_a_left_over_card_by_option():
+def test_the_holder_of_a_mission_against_the_own_colour_must_get_a_left_over_card_by_option():
     options = {"mission.own_colour": "redeal"}
     dealt = ["destroy_red", "asia_africa", "destroy_blue"]
     # After the three missions, one more draw: the first of the cards left over, Asia and South America.
@@ -277,7 +277,9 @@ def position_in_pile(dealt, k):
         (6, "black", "purple"),
     ],
 )
-def test_who_draws_his_own_colour_must_destroy_the_following_colour_by_option(seats, colour, following):
+def test_the_holder_of_a_mission_against_the_own_colour_must_destroy_the_following_colour_by_option(
+    seats, colour, following
+):
     others = ["asia_south_america", "asia_africa", "north_america_africa", "territories_24"]
     others += ["europe_australia_plus", "territories_18_by_2"]
     seat = COLOURS.index(colour)
@@ -313,7 +315,7 @@ def test_a_target_destroyed_by_another_may_count_as_done_by_option():
 
 
 @pytest.mark.rule("RK-MISS-8")
-def test_other_missions_must_stay_as_they_are_when_a_colour_falls():
+def test_other_missions_must_stay_as_they_are_when_a_colour_is_destroyed():
     holders = {1: "destroy_yellow", 2: "destroy_green", 3: "territories_18_by_2"}
     game = storm(elimination(holders=holders))
     assert [int(k) for k in game.s.mission_now[1:4]] == [index(name) for name in holders.values()]
@@ -321,7 +323,7 @@ def test_other_missions_must_stay_as_they_are_when_a_colour_falls():
 
 
 @pytest.mark.rule("RK-MISS-9")
-def test_nobody_else_may_learn_that_a_mission_has_changed():
+def test_a_change_of_a_mission_must_be_hidden_from_others():
     game = storm(elimination(holders={1: "asia_africa", 2: "destroy_red"}, owned=10))
     assert game.happened("mission_changed")
     told = {seat: [e["id"] for e in game.events(seat, everything=False)] for seat in (0, 1, 2, 3, None)}
@@ -370,8 +372,8 @@ def test_a_mission_complete_at_the_deal_must_win_at_its_holders_first_turn():
     assert (game.s.winner, game.s.round) == (0, 1)
 
 
-def test_a_view_must_show_how_far_ones_own_mission_is():
+def test_a_view_must_show_the_progress_of_the_own_mission():
     game = position(owner=dict.fromkeys(TERRITORIES[:20], 0), missions={0: "territories_24"})
-    mission = words.picture(game.view(0), 0)["mission"]
+    mission = words.view_json(game.view(0), 0)["mission"]
     assert mission["progress"] == {"done": 20, "of": 24}
     assert game.s.mission[1] == NOWHERE

@@ -77,7 +77,7 @@ def test_a_territory_with_one_army_may_not_send_it_away():
 
 
 @pytest.mark.rule("RK-MOVE-2", "RK-TRAP-28")
-def test_a_move_must_end_in_a_territory_of_ones_own():
+def test_a_move_must_end_in_an_own_territory():
     game = camp().act(kind="move_from", territory="alaska")
     assert game.refuse(0, kind="move_to", territory="kamchatka") == Illegal.NOWHERE_TO_MOVE
     assert game.refuse(0, kind="move_to", territory="alaska") == Illegal.NOWHERE_TO_MOVE

@@ -1,4 +1,4 @@
-"""Everything on the map of Risk, and on its cards, has a name."""
+"""The names of everything on the map and the cards of Risk."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The odds of Risk against the published tables, exact fractions and a naive twin.
+"""The odds of Risk compared with the published tables, exact fractions and a naive version.
 
 Tables are those of the catalogue, section 5: rows are attackers available, columns defenders.
 """
@@ -118,7 +118,7 @@ def test_the_naive_roll_agrees_with_the_catalogue(attack_dice, defence_dice, tot
 
 
 @pytest.mark.rule("RK-ATT-9")
-def test_equal_numbers_must_cost_the_attacker():
+def test_with_equal_dice_the_attacker_must_lose():
     assert roll_odds(1, 1)[0] - roll_odds(1, 1)[1] == pytest.approx(6 / 36)
 
 
@@ -278,7 +278,7 @@ def test_one_army_must_stay_in_every_conquered_territory():
     close(campaign(1, [1, 1], TEXT).stopped_with[1], [0, 5 / 12])
 
 
-def test_the_armies_in_the_last_territory_are_given_the_conquest_too():
+def test_the_armies_in_the_last_territory_are_given_too_on_condition_of_a_conquest():
     outcome = campaign(8, [2, 2], TEXT)
     close(outcome.armies_if_won.sum(), 1)
     close(outcome.armies_if_won * outcome.win, outcome.win_with)
@@ -316,7 +316,7 @@ def test_to_win_the_battle_both_sides_may_always_roll_the_most_dice(two_dice_min
 
 @pytest.mark.rule("RK-DEF-2")
 @BOTH_RULES
-def test_one_die_never_serves_a_defender_better_who_may_roll_two(two_dice_min):
+def test_two_dice_are_never_worse_for_a_defender_than_one(two_dice_min):
     for attackers, defenders in product(range(1, 21), range(two_dice_min, 21)):
         for k in naive.attack_choices(attackers):
             one = naive.after_choice(attackers, defenders, two_dice_min, k, 1)
@@ -354,7 +354,7 @@ def test_one_die_never_serves_a_defender_better_who_may_roll_two(two_dice_min):
         (lambda: campaign(5, [1, 1], 3, 1.5), "leave must be a sequence"),
     ],
 )
-def test_a_senseless_question_is_refused_in_clear_words(call, words):
+def test_invalid_arguments_are_refused_with_a_clear_message(call, words):
     with pytest.raises(ValueError, match=words):
         call()
 

@@ -1,4 +1,4 @@
-"""The rule-of-thumb player: always legal, better than chance, and sensible in small stories."""
+"""The policy: always legal, better than random play, and sensible in small positions."""
 
 import itertools
 
@@ -21,7 +21,7 @@ AUSTRALIA = CONTINENTS["australia"][1].split()
 
 
 def answer_code(game, seat):
-    out = np.zeros(RISK.actions, np.int32)
+    out = np.zeros(len(RISK.actions), np.int32)
     n = ENTRIES.legal(game.states, 0, seat, out)
     views = np.zeros(1, RISK.state)
     views[0] = game.view(seat)
@@ -31,12 +31,12 @@ def answer_code(game, seat):
 
 
 def answer(game, seat=0):
-    """What the player would answer, named."""
+    """The answer of the policy, named."""
     return words.action(answer_code(game, seat), game.view(seat))
 
 
 def follow(game, seat=0, while_asked=None):
-    """Let the player answer as long as it is asked the same question; give the answers, named."""
+    """Let the policy answer while the question is the same; return the answers, named."""
     asked = game.s.ask if while_asked is None else while_asked
     answers = []
     while game.s.ask == asked and seat in game.to_act():
@@ -69,14 +69,14 @@ VARIED = {
 
 
 def varied_options(goal, k):
-    """The k-th of several option sets in which every value comes up."""
+    """The k-th of several option sets that together contain every value."""
     return {"goal": goal} | {name: values[k % len(values)] for name, values in VARIED.items()}
 
 
 def play_checked(entries, seats, options, seed, limit, wild=()):
     """Play a game among players, the seats of `wild` at random; check every answer and give the codes."""
     states, views = np.zeros(1, RISK.state), np.zeros(1, RISK.state)
-    tape, events, out = dice.seeded(seed), log.blank_log(), np.zeros(RISK.actions, np.int32)
+    tape, events, out = dice.seeded(seed), log.blank_log(), np.zeros(len(RISK.actions), np.int32)
     encoded = RISK.encode_options(seats, RISK.resolve_options(seats, None, options))
     entries.setup(states, 0, encoded, tape, events)
     codes = []
@@ -102,7 +102,7 @@ def test_every_answer_is_legal_whatever_the_options(seats, goal):
 
 
 @pytest.mark.parametrize(("seats", "goal"), [(2, "destroy_opponent"), (4, "capital"), (6, "mission")])
-def test_interpreted_and_compiled_player_answer_alike(seats, goal):
+def test_the_interpreted_and_the_compiled_policy_answer_the_same(seats, goal):
     options = varied_options(goal, seats)
     slow = play_checked(ENTRIES, seats, options, seed=3, limit=300)
     assert slow == play_checked(compiled(RISK), seats, options, seed=3, limit=300)
@@ -156,7 +156,7 @@ def test_does_not_attack_three_against_ten():
     assert answer(game)["kind"] == "end_attacks"
 
 
-def test_takes_its_card_where_it_is_cheap_and_then_stops_when_thin():
+def test_takes_a_card_where_it_is_cheap_and_stops_with_few_armies():
     owner, armies = (
         {"alaska": 0, "peru": 1, "japan": 1},
         dict.fromkeys(TERRITORIES, 6) | {"alaska": 4, "kamchatka": 1},
@@ -173,13 +173,13 @@ def test_eliminates_a_weak_seat_for_its_cards():
     assert answer(game)["target"] == "kamchatka"
 
 
-def test_hunts_the_colour_of_its_mission():
+def test_attacks_the_colour_of_its_mission():
     owner = {"alaska": 0, "kamchatka": 1, "japan": 1}
     game = position(owner=owner, armies={"alaska": 7}, missions={0: f"destroy_{COLOURS[1]}"})
     assert answer(game)["target"] == "kamchatka"
 
 
-def test_attacks_a_capital_that_lies_open():
+def test_attacks_a_known_capital():
     game = position(
         owner={"alaska": 0, "alberta": 1, "kamchatka": 1},
         armies={"alaska": 6},

@@ -1,4 +1,4 @@
-"""Phase 1 (RK-REINF): how many armies come, and where they go."""
+"""Phase 1 (RK-REINF): the number of armies, and where they are placed."""
 
 import pytest
 
@@ -30,7 +30,7 @@ def told(game):
 
 @pytest.mark.rule("RK-REINF-1")
 @pytest.mark.parametrize(("territories", "armies"), LOOK_UP)
-def test_a_third_of_the_territories_must_come_and_at_least_three(territories, armies):
+def test_reinforcement_must_be_a_third_of_the_territories_and_at_least_three(territories, armies):
     first, last = territories
     assert {base_reinforcement(t) for t in range(first, last + 1)} == {armies}
 
@@ -76,20 +76,20 @@ def test_a_continent_held_whole_must_bring_its_value(name, value):
 
 @pytest.mark.rule("RK-REINF-3")
 @pytest.mark.parametrize("name", CONTINENTS)
-def test_a_continent_may_not_pay_while_any_of_its_territories_is_anothers(name):
+def test_a_continent_must_not_count_while_another_holds_a_territory_of_it(name):
     for missing in continent(name):
         owner = held(*continent(name)) | {missing: 1}
         assert continent_bonus(position(owner=owner).s, 0) == 0
 
 
 @pytest.mark.rule("RK-REINF-3")
-def test_several_continents_must_pay_together():
+def test_several_continents_must_add_up():
     owner = held(*continent("australia"), *continent("africa"), *continent("europe"))
     assert told(phase_one(owner=owner)) == {"base": 5, "continents": 10}
 
 
 @pytest.mark.rule("RK-REINF-3", "RK-TRAP-6")
-def test_a_continent_must_be_looked_at_when_the_turn_begins_and_not_when_the_game_does():
+def test_continents_must_be_counted_when_the_turn_begins():
     game = position(owner=held(*continent("africa")[1:]), armies={"egypt": 9, "congo": 5})
     conquer(game, "egypt", "north_africa")
     game.act(kind="end_attacks", draws=[0])

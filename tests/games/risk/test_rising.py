@@ -57,7 +57,7 @@ def test_the_rising_scale_must_be_off_unless_asked_for(seats):
         [INFANTRY[0], "joker_1", "joker_2"],
     ],
 )
-def test_all_sets_must_count_alike(names):
+def test_all_sets_must_count_the_same(names):
     for sets_before, value in ((0, 4), (5, 15)):
         game = phase_one(owner=held("siam"), hands={0: names}, options=RISING, sets_traded=sets_before)
         assert value_of(trade(game, *names)) == value
@@ -71,7 +71,7 @@ def test_a_set_must_still_be_one():
 
 @pytest.mark.rule("RK-RISE-2", "RKX-22")
 @pytest.mark.parametrize(("number", "value"), list(enumerate(SCALE, start=1)))
-def test_the_value_of_a_set_must_go_by_its_number_in_the_game(number, value):
+def test_the_value_of_a_set_must_depend_on_its_number_in_the_game(number, value):
     assert rising_value(number) == value
     game = phase_one(owner=held("siam"), hands={0: cards(cavalry=3)}, options=RISING, sets_traded=number - 1)
     assert value_of(trade(game, *CAVALRY[:3])) == value
@@ -136,7 +136,7 @@ def test_territory_bonuses_must_stay_and_may_not_move_the_counter():
     assert values == [20, 25]
     assert [game.armies(name) for name in own] == [3] * 6
     assert game.s.to_place == 3 + 45
-    assert words.picture(game.view(None), None)["next_set"] == {"number": 9, "value": 30}
+    assert words.view_json(game.view(None), None)["next_set"] == {"number": 9, "value": 30}
 
 
 @pytest.mark.rule("RK-RISE-6")

@@ -32,7 +32,7 @@ def from_the_left(game, field):
 
 
 def place_one(game):
-    """The seat asked places one army on the first territory it may."""
+    """Let the seat that is asked place one army on its first legal territory."""
     seat = game.to_act()[0]
     name = next(TERRITORIES[t] for t in range(42) if game.s.owner[t] == seat)
     game.act(seat, kind="place", territory=name, armies=1)
@@ -63,7 +63,7 @@ def test_the_dealer_must_play_too(seats):
 
 
 @pytest.mark.rule("RK-SETUP-2")
-def test_every_player_must_have_a_colour_of_his_own():
+def test_every_player_must_have_a_different_colour():
     assert len(set(COLOURS)) == len(COLOURS) == MOST_SEATS
     assert sorted(DESTROY_SEAT.tolist()) == list(range(MOST_SEATS))
     for mission, seat in zip(MISSIONS[FIRST_DESTROY:], DESTROY_SEAT, strict=True):
@@ -127,7 +127,7 @@ def test_nobody_may_ever_look_at_the_missions_left_over():
 
 @pytest.mark.rule("RK-SETUP-5")
 @pytest.mark.parametrize("seat", [0, 1, 2])
-def test_a_player_must_know_his_own_mission_and_may_not_know_anothers(seat):
+def test_a_player_must_know_only_the_own_mission(seat):
     game = deal(missions=["asia_africa", "territories_24", "destroy_red"])
     view = game.view(seat)
     for other in range(3):
@@ -137,7 +137,7 @@ def test_a_player_must_know_his_own_mission_and_may_not_know_anothers(seat):
 
 
 @pytest.mark.rule("RK-SETUP-5")
-def test_the_dealing_of_a_mission_may_be_told_to_its_holder_only():
+def test_the_dealing_of_a_mission_may_be_shown_to_its_holder_only():
     events = log.blank_log(100)
     options = RISK.encode_options(3, RISK.resolve_options(3, None, {}))
     ENTRIES.setup(np.zeros(1, RISK.state), 0, options, dice.seeded(5), events)
@@ -184,7 +184,7 @@ def test_the_dealt_cards_may_not_be_a_hand(seats):
 
 @pytest.mark.rule("RK-SETUP-6", "RKX-19")
 @SEATS
-def test_the_starting_armies_must_go_by_the_number_of_players(seats):
+def test_the_starting_armies_must_depend_on_the_number_of_players(seats):
     game = started(fresh(seats))
     first = game.s.turn
     for seat in range(seats):

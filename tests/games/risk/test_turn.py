@@ -59,7 +59,7 @@ def test_a_phase_may_not_be_entered_before_its_time(ask, fields):
         (Ask.FORTIFY, {"kind": "end_attacks"}),
     ],
 )
-def test_a_phase_may_not_be_gone_back_to(ask, fields):
+def test_there_may_be_no_return_to_an_earlier_phase(ask, fields):
     assert middle(ask).refuse(0, **fields) == Illegal.NOT_ASKED
 
 
@@ -98,7 +98,7 @@ def test_movement_may_be_left_empty():
 
 
 @pytest.mark.rule("RK-TURN-2")
-def test_combat_and_movement_must_be_empty_where_nothing_can_be_done():
+def test_combat_and_movement_must_be_skipped_if_nothing_can_be_done():
     game = position(ask=Ask.REINFORCE, owner={"alaska": 0, "peru": 1}, to_place=0)
     game.act(kind="end_reinforcement")  # one army in one territory can neither attack nor move
     assert (game.s.turn, game.s.phase) == (1, REINFORCEMENT)
@@ -106,7 +106,7 @@ def test_combat_and_movement_must_be_empty_where_nothing_can_be_done():
 
 
 @pytest.mark.rule("RK-TURN-2")
-def test_the_amount_of_reinforcement_must_come_by_itself():
+def test_reinforcement_must_be_received_automatically():
     game = phase_one(owner=OWN)
     assert game.s.to_place == 3
     assert game.event("reinforced")["args"]["total"] == 3
@@ -137,7 +137,7 @@ def test_the_next_player_clockwise_must_follow(turn, following):
 @pytest.mark.parametrize(
     ("alive", "turn", "following"), [((0, 3), 0, 3), ((0, 2, 3), 0, 2), ((1, 3), 3, 1), ((2, 3), 3, 2)]
 )
-def test_the_eliminated_must_be_skipped(alive, turn, following):
+def test_eliminated_seats_must_be_skipped(alive, turn, following):
     names = {0: "alaska", 1: "peru", 2: "egypt"}
     owner = {names[seat]: seat for seat in alive if seat < 3}
     game = position(seats=4, ask=Ask.FORTIFY, turn=turn, owner=owner)

@@ -74,7 +74,8 @@ def test_the_neutral_armies_must_come_when_both_players_have_placed_theirs(place
         name = next(TERRITORIES[t] for t in range(42) if game.s.owner[t] == seat)
         game.act(seat, kind="place", territory=name, armies=1)
     assert armies_of(game, NEUTRAL) == 28
-    assert game.event("neutral_placed") == {"id": "neutral_placed", "rule": "RK-2P-3", "args": {"armies": 2}}
+    event = game.event("neutral_placed")
+    assert (event["rule"], event["args"]) == ("RK-2P-3", {"armies": 2})
     assert game.defects() == 0
 
 
@@ -116,7 +117,7 @@ def test_missions_may_not_be_dealt_in_a_capital_game_of_two():
 
 
 @pytest.mark.rule("RK-2P-5", "RK-TRAP-27")
-def test_who_destroys_the_opponent_must_win_whatever_the_neutral_strength():
+def test_a_seat_that_destroys_the_opponent_must_win_however_strong_the_neutral_force_is():
     game = position(
         seats=2,
         owner={"siam": 0, "china": 0, "india": 1},
@@ -130,7 +131,7 @@ def test_who_destroys_the_opponent_must_win_whatever_the_neutral_strength():
 
 
 @pytest.mark.rule("RK-2P-5")
-def test_who_holds_42_territories_less_one_may_not_have_won():
+def test_a_seat_with_41_territories_may_not_win():
     game = position(seats=2, owner={"siam": 0, "india": 1, "china": NEUTRAL}, others=0, armies={"siam": 9})
     conquer(game, "siam", "china")
     assert game.s.winner == NOWHERE
@@ -268,7 +269,7 @@ def test_all_of_the_neutral_half_must_be_placed():
 
 
 @pytest.mark.rule("RK-2P-9")
-def test_the_half_must_lapse_where_no_neutral_territory_is_left():
+def test_the_half_must_lapse_if_no_neutral_territory_is_left():
     game = place_all(two(neutral=[]), "siam")
     assert (game.s.ask, game.to_act()) == (Ask.ATTACK, [0])
     assert not game.happened("neutral_reinforced")
@@ -391,7 +392,7 @@ def test_a_continent_of_the_neutral_force_must_pay_nobody():
     assert game.s.to_place == 3
     place_all(game, "siam")
     assert game.s.to_place == 1  # half of three, nothing of its own
-    owners = {row["id"]: row["owner"] for row in words.picture(game.view(0), 0)["continents"]}
+    owners = {row["id"]: row["owner"] for row in words.view_json(game.view(0), 0)["continents"]}
     assert owners["australia"] is None
 
 

@@ -7,6 +7,7 @@ from games.risk.battle import attack, front, storm
 from games.risk.positions import ENTRIES, fresh, position
 from games.risk.turns import continent
 from stridsplan.games.risk import words
+from stridsplan.games.risk.actions import ACTIONS
 from stridsplan.games.risk.components import MISSIONS, TERRITORIES
 from stridsplan.games.risk.rules.winning import how_won
 from stridsplan.games.risk.state import NOWHERE, Ask, Illegal, Phase, Won
@@ -64,7 +65,7 @@ def test_the_active_player_must_win_as_his_turn_begins():
 
 
 @pytest.mark.rule("RK-WIN-2")
-def test_who_is_not_active_may_not_win_before_his_turn():
+def test_a_seat_that_is_not_active_may_not_win_before_its_turn():
     game = position(
         ask=Ask.FORTIFY,
         turn=1,
@@ -114,14 +115,14 @@ def fall_of_red(turn, missions, mission_now=None, **more):
 
 
 @pytest.mark.rule("RK-WIN-2", "RKX-35", "RK-TRAP-20")
-def test_the_active_player_must_be_looked_at_first():
+def test_the_active_player_must_be_checked_first():
     game = fall_of_red(3, {3: "destroy_red", 1: "destroy_red", 4: "destroy_red"})
     assert game.s.winner == 3
 
 
 @pytest.mark.rule("RK-WIN-2", "RK-TRAP-20")
 @pytest.mark.parametrize(("turn", "winner"), [(3, 4), (2, 4), (4, 1), (1, 4)])
-def test_the_others_must_be_looked_at_clockwise_after_an_elimination(turn, winner):
+def test_the_others_must_be_checked_clockwise_after_an_elimination(turn, winner):
     holders = {1: "destroy_red", 4: "destroy_red"}
     holders[turn] = "asia_africa"
     game = fall_of_red(turn, holders, options={"mission.destroyed_by_other": "counts_as_done"})
@@ -148,7 +149,7 @@ def test_only_the_winners_card_may_be_shown():
 
 
 @pytest.mark.rule("RK-WIN-3")
-def test_a_sole_survivor_must_win_whatever_his_mission():
+def test_a_sole_survivor_must_win_with_any_mission():
     game = position(
         owner=dict.fromkeys(TERRITORIES, 0) | {"kamchatka": 1},
         armies={"alaska": 4},
@@ -192,7 +193,7 @@ def test_a_game_not_played_to_its_end_must_have_no_winner():
 @pytest.mark.rule("RK-WIN-5")
 def test_a_win_must_need_no_claim_and_may_not_be_forgotten():
     with pytest.raises(ValueError, match="no such action"):
-        words.code(kind="claim")
+        ACTIONS.code(kind="claim")
     game = storm(one_short(), "quebec", "greenland")
     assert game.to_act() == []
     assert game.refuse(0, kind="end_attacks") == Illegal.NOT_ASKED
@@ -206,7 +207,7 @@ def test_a_win_must_need_no_claim_and_may_not_be_forgotten():
 def test_no_missions_may_be_dealt_in_a_game_for_the_world():
     game = fresh(4, options={"goal": "world"})
     assert set(game.s.mission.tolist()) == {NOWHERE}
-    assert words.picture(game.view(0), 0)["mission"] is None
+    assert words.view_json(game.view(0), 0)["mission"] is None
 
 
 @pytest.mark.rule("RK-WORLD-1")

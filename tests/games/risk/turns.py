@@ -1,4 +1,4 @@
-"""Parts of a turn that several chapters tell: its start, a trade, a conquest, and play at random."""
+"""Helpers for parts of a turn: its start, a trade, a conquest, and random play."""
 
 import numpy as np
 
@@ -78,7 +78,7 @@ def place_all(game, territory, kind="place"):
 
 
 def conquer(game, source, target, seat=None):
-    """Take a territory that holds one army with a six against a one, and move in as few armies as may be."""
+    """Take a territory that holds one army with a six against a one, and move in as few armies as possible."""
     assert game.armies(target) == 1
     game.act(kind="attack", source=source, target=target)
     game.act(kind="roll", armies=1, dice=1, faces=[6, 1])
@@ -145,7 +145,7 @@ def random_play(seats=3, options=None, steps=400, seed=1, look=None):
     """
     options = {"setup.placement": "random", **(options or {})}
     states = new_game(seats, options, seed=seed)
-    chance, out = np.random.default_rng(seed), np.zeros(RISK.actions, np.int32)
+    chance, out = np.random.default_rng(seed), np.zeros(len(RISK.actions), np.int32)
     tape = dice.seeded(seed)
     game = Position(states)
     for _ in range(steps):
@@ -163,5 +163,5 @@ def random_play(seats=3, options=None, steps=400, seed=1, look=None):
 
 
 def play_setup(seats=3, options=None, **fields):
-    """A new game whose starting armies the program has spread, at its first turn."""
+    """A new game with starting armies placed at random, at its first turn."""
     return fresh(seats, {"setup.placement": "random", **(options or {})}, **fields)

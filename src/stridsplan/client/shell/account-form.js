@@ -1,4 +1,4 @@
-// The form of the account's pages: it says what went wrong, and once at a time.
+// The form of the account pages: shows errors, and is sent once at a time.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useState } from '../vendor/preact/hooks.mjs';
 import { refusalText } from './api.js';
@@ -7,7 +7,7 @@ import { say } from './words.js';
 export const LONGEST_NAME = 40;
 const SHORTEST_PASSWORD = 10;
 
-/** A form that says what went wrong. `work` gets its fields. */
+/** A form that calls `work` with its fields and shows an error of it. */
 export function Form({ work, label, children }) {
   const [failure, setFailure] = useState(null);
   const [busy, setBusy] = useState(false);
@@ -17,14 +17,15 @@ export function Form({ work, label, children }) {
     setBusy(true);
     setFailure(null);
     const form = event.target;
-    try { await work(Object.fromEntries(new FormData(form))); form.reset(); } catch (refusal) { setFailure(refusal); } finally { setBusy(false); }
+    try { await work(Object.fromEntries(new FormData(form))); form.reset(); } catch (refusal) { setFailure(refusal);
+    } finally { setBusy(false); }
   };
   return html`<form class="fields" onSubmit=${send}>${children}
     ${failure && html`<p class="notice error" role="alert">${refusalText(failure)}</p>`}
     <div class="buttons"><button class="button primary" aria-disabled=${busy}>${label}</button></div></form>`;
 }
 
-/** A field for a password; a new one is told what it needs. */
+/** A password field; for a new password it states the requirements. */
 export const Password = ({ name = 'password', label = say('password'), fresh }) => html`<label>${label}
   <input type="password" name=${name} required minlength=${fresh ? SHORTEST_PASSWORD : undefined} maxlength="200"
     autocomplete=${fresh ? 'new-password' : 'current-password'} />

@@ -1,10 +1,11 @@
-// The account's page: taking one or logging in; then notices, ratings, devices, password, data, and the way out.
+// The account page: registering and logging in; then notifications, ratings, devices, password, data, and logging out.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { Form, LONGEST_NAME, Password } from './account-form.js';
-import { account, changePassword, deleteAccount, endSessions, enter, freshCodes, leave, loadAccount } from './account-state.js';
+import { account, changePassword, deleteAccount, endSessions, enter, freshCodes, leave,
+  loadAccount } from './account-state.js';
 import { Bar } from './bar.js';
-import { Notices } from './channels.js';
+import { Notifications } from './channels.js';
 import { Ratings } from './ratings.js';
 import { ownName } from './own-name.js';
 import { FreshCodes, RecoveryCodes } from './recovery.js';
@@ -15,9 +16,11 @@ import { say, sayAgo } from './words.js';
 function Entrance() {
   const [way, setWay] = useState('register');
   const ways = ['register', 'login'].map((value) => ({ value, text: say(`account-${value}`) }));
-  return html`<section class="entrance"><${Segments} label=${say('account')} values=${ways} value=${way} onChange=${setWay} />
+  return html`<section class="entrance"><${Segments} label=${say('account')} values=${ways} value=${way}
+    onChange=${setWay} />
     <p class="quiet">${say(`account-${way}-line`)}</p>
-    <${Form} key=${way} label=${say(way === 'register' ? 'account-create' : 'account-login')} work=${({ name, password }) => enter(way, name, password)}>
+    <${Form} key=${way} label=${say(way === 'register' ? 'account-create' : 'account-login')}
+      work=${({ name, password }) => enter(way, name, password)}>
       <label>${say('name')}<input name="name" required maxlength=${LONGEST_NAME} autocomplete="username"
         defaultValue=${way === 'register' ? ownName.value : ''} /></label>
       <${Password} fresh=${way === 'register'} /></${Form}>
@@ -37,7 +40,8 @@ const end = (id) => endSessions(id).catch(toastRefusal);
 function Session({ session }) {
   const name = agentName(session.agent);
   return html`<li class="way"><div><b>${name}</b>
-    <p class="hint">${session.is_this ? say('session-this') : say('session-seen', { when: sayAgo(session.seen) })}</p></div>
+    <p class="hint">${session.is_this ? say('session-this') : say('session-seen', { when: sayAgo(session.seen) })}</p>
+  </div>
     ${!session.is_this && html`<div class="buttons"><${Button} label=${say('session-end-label', { name })}
       onClick=${() => end(session.id)}>${say('session-end')}</${Button}></div>`}</li>`;
 }
@@ -45,7 +49,9 @@ function Session({ session }) {
 function Sessions({ sessions }) {
   return html`<section aria-labelledby="sessions"><h2 id="sessions">${say('sessions')}</h2>
     <ul class="ways">${sessions.map((session) => html`<${Session} key=${session.id} session=${session} />`)}</ul>
-    ${sessions.length > 2 && html`<div class="buttons"><${Button} onClick=${() => end(null)}>${say('sessions-end')}</${Button}></div>`}</section>`;
+    ${sessions.length > 2
+      && html`<div class="buttons"><${Button} onClick=${() => end(null)}>${say('sessions-end')}</${Button}></div>`}
+    </section>`;
 }
 
 function NewPassword() {
@@ -62,19 +68,23 @@ function NewPassword() {
 function Farewell() {
   const [asked, setAsked] = useState(false);
   return html`<${Button} onClick=${() => setAsked(true)}>${say('account-delete')}</${Button}>
-    ${asked && html`<${Dialog} title=${say('account-delete')} onClose=${() => setAsked(false)}><p>${say('account-delete-line')}</p>
-      <${Form} label=${say('account-delete')} work=${({ password }) => deleteAccount(password)}><${Password} /></${Form}></${Dialog}>`}`;
+    ${asked && html`<${Dialog} title=${say('account-delete')} onClose=${() => setAsked(false)}>
+      <p>${say('account-delete-line')}</p>
+      <${Form} label=${say('account-delete')} work=${({ password }) => deleteAccount(password)}>
+        <${Password} /></${Form}></${Dialog}>`}`;
 }
 
 function Data({ own }) {
   return html`<section aria-labelledby="data"><h2 id="data">${say('data')}</h2><p class="quiet">${say('data-line')}</p>
     ${own && html`<${NewPassword} /><${RecoveryCodes} />`}
-    <div class="buttons"><a class="button" href="/api/v1/account/data" download="stridsplan.json">${say('data-download')}</a>
+    <div class="buttons"><a class="button" href="/api/v1/account/data" download="stridsplan.json">
+      ${say('data-download')}</a>
       ${own && html`<${Farewell} />`}</div></section>`;
 }
 
 function Head({ name }) {
-  if (!name) return html`<div class="account-head"><h1>${say('account-guest')}</h1><p>${say('account-guest-line')}</p></div>`;
+  if (!name) return html`<div class="account-head"><h1>${say('account-guest')}</h1>
+    <p>${say('account-guest-line')}</p></div>`;
   return html`<div class="account-head row"><h1>${name}</h1>
     <${Button} onClick=${() => leave().catch(toastRefusal)}>${say('account-leave')}</${Button}></div>`;
 }
@@ -88,7 +98,7 @@ export function AccountPage() {
     ${one && html`<${Head} name=${one.name} />
       ${!one.name && html`<${Entrance} />`}
       ${one.name && freshCodes.value && html`<${FreshCodes} name=${one.name} />`}
-      <${Notices} key=${one.name} own=${Boolean(one.name)} />
+      <${Notifications} key=${one.name} own=${Boolean(one.name)} />
       <${Ratings} account=${one} />
       ${one.name && html`<${Sessions} sessions=${one.sessions} />`}
       <${Data} own=${Boolean(one.name)} />`}

@@ -1,4 +1,4 @@
-// Resigning, and offering a draw: asked once more before it is done.
+// Resigning and offering a draw: a dialog asks for confirmation.
 import { html } from '../vendor/htm/htm-preact.js';
 import { Button, Dialog } from './ui.js';
 import { say, wordId } from './words.js';

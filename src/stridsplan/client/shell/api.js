@@ -1,24 +1,25 @@
-// Requests to the server. Every failure becomes one kind of error that the words know how to tell.
+// Requests to the server. Every failure becomes a Refusal, which has a message for people.
 import { signal } from '../vendor/preact-signals/signals.mjs';
 import { hasWords, say } from './words.js';
 
 const BASE = '/api/v1';
-const WAITS = [0, 400, 1500, 2500, 4000, 5000, 5000, 5000, 5000]; // half a minute
+const WAITS = [0, 400, 1500, 2500, 4000, 5000, 5000, 5000, 5000]; // ms between attempts, half a minute in all
 
 /** A refusal or a failure: `code` names the message, `reason` and `rule` come from a game. */
 export class Refusal extends Error {
   constructor(status, body) {
     super(body.code);
-    Object.assign(this, { status, code: body.code, args: body.args ?? {}, game: body.game, reason: body.reason, rule: body.rule });
+    Object.assign(this, { status, code: body.code, args: body.args ?? {}, game: body.game, reason: body.reason,
+      rule: body.rule });
   }
 }
 
 const hyphened = (text) => text.toLowerCase().replaceAll(/[._]/g, '-');
 
-/** Whether an error says that there is no table, or none any more. */
+/** Whether an error says that the table does not exist, or no longer does. */
 export const isGone = ({ code }) => code === 'table.unknown' || code === 'table.expired';
 
-/** The sentence that tells a refusal to a person. */
+/** The sentence for a refusal. */
 export function refusalText(refusal) {
   const own = refusal.reason && `${refusal.game}-illegal-${hyphened(refusal.reason)}`;
   if (own && hasWords(own)) return say(own, refusal.args);
@@ -61,12 +62,12 @@ export async function request(method, path, body) {
   throw new Refusal(answer.status, content?.error ?? { code: 'unknown' });
 }
 
-/** Whether a request waits to be tried again, because no answer came. */
+/** Whether a request got no answer and waits to be sent again. */
 export const unanswered = signal(false);
 
 const pause = (time) => new Promise((resolve) => { setTimeout(resolve, time); });
 
-/** A request that is safe to repeat: tried again while no answer comes. */
+/** A request that is safe to repeat: it is sent again while no answer comes. */
 export async function patiently(method, path, body) {
   let last;
   for (const [tries, wait] of WAITS.entries()) {

@@ -1,4 +1,4 @@
-// The bar at the top: home, the game, the seats, and the visitor's switches.
+// The bar at the top: home, the game, the seats, and the visitor's settings.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useRef, useState } from '../vendor/preact/hooks.mjs';
 import { SeatClock } from './clocks.js';
@@ -19,7 +19,7 @@ export function Switches() {
   </div>`;
 }
 
-/** A button that opens a small list beneath itself; `glyph`: a sign other than the menu's own. */
+/** A button that opens a small menu below it; `glyph`: another icon than that of a menu. */
 export function Menu({ label, glyph = 'menu', children }) {
   const [open, setOpen] = useState(false);
   const box = useRef(null);
@@ -34,14 +34,17 @@ export function Menu({ label, glyph = 'menu', children }) {
   return html`<div class="menu" ref=${box}>
     <button type="button" class="icon-button" aria-expanded=${open} aria-label=${label} title=${label}
       onClick=${() => setOpen(!open)}><${Glyph} name=${glyph} /></button>
-    ${open && html`<div class="menu-list" onClick=${(event) => { if (event.target.closest('.menu-item')) setOpen(false); }}>
+    ${open && html`<div class="menu-list"
+      onClick=${(event) => { if (event.target.closest('.menu-item')) setOpen(false); }}>
       ${children}</div>`}
   </div>`;
 }
 
 /** One line of a menu. */
-export const MenuItem = ({ icon, glyph, onClick, children, ...rest }) => html`<button type="button" class="menu-item" onClick=${onClick} ...${rest}>
-  ${icon && html`<${Icon} name=${icon} />`}${glyph && html`<${Glyph} name=${glyph} />`}<span>${children}</span></button>`;
+export const MenuItem = ({ icon, glyph, onClick, children, ...rest }) =>
+  html`<button type="button" class="menu-item" onClick=${onClick} ...${rest}>
+  ${icon && html`<${Icon} name=${icon} />`}${glyph && html`<${Glyph} name=${glyph} />`}
+  <span>${children}</span></button>`;
 
 function Seat({ t, seat }) {
   const { table, position, thinking, board, due } = t;
@@ -69,13 +72,15 @@ export function Seats({ t }) {
     ${t.table.value.seats.map((seat) => html`<${Seat} key=${seat.seat} t=${t} seat=${seat} />`)}</ol>`;
 }
 
-const AccountItem = () => html`<a class="menu-item" href="/account"><${Glyph} name="person" /><span>${say('account')}</span></a>`;
+const AccountItem = () =>
+  html`<a class="menu-item" href="/account"><${Glyph} name="person" /><span>${say('account')}</span></a>`;
 
 /** The bar. */
 export function Bar({ game, children, menu }) {
   return html`<header class="bar">
     <a class="brand" href="/" aria-label=${say('home')}>Stridsplan</a>
-    ${game && html`<span class="bar-game"><span>${sayOr(`${game}-name`, game)}</span> <span>· ${sayOr(`${game}-subtitle`, '')}</span></span>`}
+    ${game && html`<span class="bar-game">
+      <span>${sayOr(`${game}-name`, game)}</span> <span>· ${sayOr(`${game}-subtitle`, '')}</span></span>`}
     <div class="bar-rest">${children}</div>
     <${Menu} label=${say('menu')}>${menu}<${AccountItem} /><${Switches} /></${Menu}>
   </header>`;

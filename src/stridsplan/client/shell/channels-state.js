@@ -1,14 +1,14 @@
-// Where the visitor hears that it is their turn: this browser by Web Push, and addresses.
+// The channels by which a visitor is notified of turns: Web Push in this browser, and e-mail addresses.
 import { signal } from '../vendor/preact-signals/signals.mjs';
 import { get, post, request } from './api.js';
 import { language } from './settings.js';
 
-/** {push_key, mail, channels} as the server tells it; null until it has. */
+/** {push_key, mail, channels} as the server sends it; null before that. */
 export const channels = signal(null);
 /** This browser's own channel: its endpoint, or null. */
 export const endpoint = signal(null);
 
-/** Whether this browser can be sent anything, and why not: "unsupported", "denied" or null. */
+/** Why this browser cannot get push notifications: "unsupported" or "denied"; null if it can. */
 export function pushTrouble() {
   const able = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   if (!able) return 'unsupported';
@@ -21,9 +21,9 @@ async function subscription() {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Ask what there is. */
+/** Fetch the channels. */
 export async function loadChannels() {
-  const [answer, own] = await Promise.all([get('/notices'), subscription().catch(() => null)]);
+  const [answer, own] = await Promise.all([get('/notifications'), subscription().catch(() => null)]);
   endpoint.value = own?.endpoint ?? null;
   channels.value = answer;
 }
@@ -31,7 +31,7 @@ export async function loadChannels() {
 const bytesOf = (text) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
-/** Let this browser be told. False if the person says no. */
+/** Turn on push notifications in this browser. False if the visitor denies the permission. */
 export async function takePush() {
   const registration = await navigator.serviceWorker.register('/push.js');
   if (await Notification.requestPermission() !== 'granted') return false;
@@ -39,29 +39,29 @@ export async function takePush() {
   const key = bytesOf(channels.value.push_key);
   const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { endpoint: place, keys } = made.toJSON();
-  channels.value = await post('/notices/push', { endpoint: place, keys, language: language.value });
+  channels.value = await post('/notifications/push', { endpoint: place, keys, language: language.value });
   endpoint.value = place;
   return true;
 }
 
-/** Send nothing to a channel any more. */
+/** Delete a channel. */
 export async function dropChannel(id) {
-  await request('DELETE', `/notices/${encodeURIComponent(id)}`);
-  channels.value = await get('/notices');
+  await request('DELETE', `/notifications/${encodeURIComponent(id)}`);
+  channels.value = await get('/notifications');
 }
 
-/** Send nothing to this browser any more. */
+/** Turn off push notifications in this browser. */
 export async function dropPush() {
   const own = await subscription();
   if (!own) return;
-  const answer = channels.value ?? await get('/notices');
+  const answer = channels.value ?? await get('/notifications');
   const channel = answer.channels.find((each) => each.place === own.endpoint);
   await own.unsubscribe();
   endpoint.value = null;
   if (channel) await dropChannel(channel.id);
 }
 
-/** Ask at an address whether it wants letters. */
+/** Add an e-mail address; its owner is asked by e-mail to confirm it. */
 export async function addAddress(address) {
-  channels.value = await post('/notices/mail', { address, language: language.value });
+  channels.value = await post('/notifications/mail', { address, language: language.value });
 }

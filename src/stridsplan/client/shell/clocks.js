@@ -1,4 +1,4 @@
-// The clocks in the bar of seats: they go on between two words of the server, and speak up only when it matters.
+// The clocks in the bar of seats: they run between messages of the server, and are read out only when time is short.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useRef, useState } from '../vendor/preact/hooks.mjs';
 import { isLow, milestone, nextChange, spanParts, timeLeft } from './clock-time.js';
@@ -6,7 +6,7 @@ import { say } from './words.js';
 
 const two = (number) => String(number).padStart(2, '0');
 
-/** A span as a clock shows it: "4:05", "2 h 10 min", "3 d 4 h". */
+/** A duration as a clock shows it: "4:05", "2 h 10 min", "3 d 4 h". */
 export function sayClock(ms) {
   const parts = spanParts(ms);
   if ('days' in parts) return say('clock-days', parts);
@@ -14,7 +14,7 @@ export function sayClock(ms) {
   return `${parts.minutes}:${two(parts.seconds)}`;
 }
 
-/** What is left to a seat now, drawn anew as often as its text changes. */
+/** The time that a seat has left now; renders again whenever its text changes. */
 function useTimeLeft(clocks, seat) {
   const left = timeLeft(clocks, seat, performance.now());
   const [, redraw] = useState(0);
@@ -27,11 +27,11 @@ function useTimeLeft(clocks, seat) {
   return left;
 }
 
-/** The clock of a seat; nothing where the seat has none. */
+/** The clock of a seat; null if it has none. */
 export function SeatClock({ table, seat, own }) {
   const { clocks, clock, seats } = table;
   const runs = clocks?.running.includes(seat);
-  const timed = clocks && (runs || clock?.pace === 'live'); // what is left by mail means nothing before one's turn
+  const timed = clocks && (runs || clock?.pace === 'live'); // by mail, the time left is only defined during a turn
   if (!timed || seats[seat].kind !== 'person' || table.status !== 'playing') return null;
   return html`<${Running} table=${table} seat=${seat} own=${own} />`;
 }
@@ -46,7 +46,7 @@ function Running({ table, seat, own }) {
     ${own && runs && html`<${Spoken} left=${left} />`}`;
 }
 
-/** One's own time is read out when a minute is left, and ten seconds. */
+/** Read out when the visitor has a minute left, and ten seconds. */
 function Spoken({ left }) {
   const before = useRef(left);
   const [text, setText] = useState('');
@@ -58,13 +58,14 @@ function Spoken({ left }) {
   return html`<span class="unseen" role="status">${text}</span>`;
 }
 
-/** The time of a table in words, as a list shows it. */
+/** The clock setting of a table in words, for a list. */
 export function sayPace(clock) {
   if (!clock) return say('pace-none');
-  if (clock.pace === 'mail') return say('pace-mail-told', spanParts(clock.turn * 1000));
-  return say('pace-live-told', { minutes: Math.round(clock.bank / 60), seconds: clock.turn });
+  if (clock.pace === 'mail') return say('pace-mail-summary', spanParts(clock.turn * 1000));
+  return say('pace-live-summary', { minutes: Math.round(clock.bank / 60), seconds: clock.turn });
 }
 
-/** What who sits down at a table agrees to: its time, and whether it is rated or without advice. */
-export const sayTerms = (table) => [sayPace(table.clock), table.rated && say('lobby-rated'), !table.advice && say('lobby-no-advice')]
+/** What a player agrees to by joining: the clock, and whether the table is rated or without advice. */
+export const sayTerms = (table) => [sayPace(table.clock), table.rated && say('lobby-rated'),
+  !table.advice && say('lobby-no-advice')]
   .filter(Boolean).join(' · ');

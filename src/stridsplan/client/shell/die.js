@@ -1,4 +1,4 @@
-// A die seen from above, which tumbles once when it comes to the table.
+// A die seen from above, animated once when it appears.
 import { html } from '../vendor/htm/htm-preact.js';
 
 const PIPS = {
@@ -6,7 +6,7 @@ const PIPS = {
   5: [[6, 6], [18, 6], [12, 12], [6, 18], [18, 18]], 6: [[7, 5.5], [17, 5.5], [7, 12], [17, 12], [7, 18.5], [17, 18.5]],
 };
 
-/** One die; `faded` when it counts for nothing any more. A nought is a ring. */
+/** One die; `faded` if it no longer counts. Zero is drawn as a ring. */
 export function Die({ face, faded }) {
   return html`<svg class=${`pip-die ${faded ? 'faded' : ''}`} viewBox="0 0 24 24" aria-hidden="true">
     <rect x=".75" y=".75" width="22.5" height="22.5" rx="3" />

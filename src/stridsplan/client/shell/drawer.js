@@ -1,4 +1,4 @@
-// A panel over one side of the table; closes with Esc and by its button, and gives the keyboard back.
+// A panel over one side of the table; closes with Esc and by its button, and then restores the focus.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useLayoutEffect, useRef } from '../vendor/preact/hooks.mjs';
 import { say } from './words.js';
@@ -7,7 +7,7 @@ import { say } from './words.js';
 export function Drawer({ title, side = 'right', onClose, children }) {
   const close = useRef(null);
   useLayoutEffect(() => {
-    const before = document.activeElement;
+    const before = /** @type {HTMLElement} */ (document.activeElement);
     const escape = (event) => { if (event.key === 'Escape') { event.stopPropagation(); onClose(); } };
     close.current?.focus();
     addEventListener('keydown', escape, true);
@@ -18,7 +18,8 @@ export function Drawer({ title, side = 'right', onClose, children }) {
   }, []);
   return html`<aside class=${`drawer ${side}`} aria-label=${title}>
     <header><h2>${title}</h2>
-      <button type="button" class="close" ref=${close} aria-label=${say('close')} title=${say('close')} onClick=${onClose}>×</button></header>
+      <button type="button" class="close" ref=${close} aria-label=${say('close')} title=${say('close')}
+        onClick=${onClose}>×</button></header>
     <div class="drawer-body" tabindex="0">${children}</div>
   </aside>`;
 }

@@ -1,8 +1,9 @@
-// Chance of one's own: whoever makes a table, sits down at it or plays again brings a text into the dice, and keeps it.
+// The browser's contribution to the dice: whoever creates or joins a table or agrees to a rematch adds a random text,
+// and keeps a copy.
 import { get, patiently, post } from './api.js';
-import { freshText, keepPromises, keepSeen, keepText, keptOf } from './keepsakes.js';
+import { freshText, keepPromises, keepSeen, keepText, keptOf } from './kept-proof.js';
 
-/** Make a table: first it promises its chance, then it is told the text that goes into it. */
+/** Create a table: the server commits to its secrets first, then it gets the text that is mixed into them. */
 export async function makeTable(plan) {
   const { id, streams } = await post('/tables/promise', { game: plan.game });
   const nonce = freshText();
@@ -13,21 +14,21 @@ export async function makeTable(plan) {
   return table;
 }
 
-/** The text for a table: the same again if the first answer was lost. */
+/** The text for a table: the same one if a request is repeated because its answer was lost. */
 function textFor(id) {
   const text = keptOf(id).texts.at(-1) ?? freshText();
   keepText(id, text);
   return text;
 }
 
-/** What goes with one's consent to play again at a table: the next one promises its chance first, here too. */
-export async function bringToRematch(path) {
+/** The text to send with the consent to a rematch; the server commits to the new table's random streams first. */
+export async function rematchContribution(path) {
   const { id, streams } = await get(`${path}/rematch`);
   keepPromises(id, streams);
   return { nonce: textFor(id) };
 }
 
-/** Sit down at a table, by invitation or by a seat's personal key; a key's seat has brought its text before. */
+/** Join a table, by invitation or by a seat's personal key; with a key, the text has been added already. */
 export async function joinTable(id, joining) {
   const nonce = joining.key ? {} : { nonce: textFor(id) };
   const table = await post(`/tables/${encodeURIComponent(id)}/join`, { ...joining, ...nonce });

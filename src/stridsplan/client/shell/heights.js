@@ -1,20 +1,22 @@
-// Heights of parts of the page as CSS properties, so that what lies below such a part can be moved by a transform: it is not laid out
-// anew, and nothing jumps, when the part grows.
+// Heights of parts of the page as CSS properties, so that what lies below such a part can be moved by a transform: it
+// is not laid out again, and nothing jumps, when the part grows.
 import { useLayoutEffect } from '../vendor/preact/hooks.mjs';
 
 /**
- * Keep the heights of parts of a room in its CSS properties.
+ * Keep the heights of parts of an element in CSS properties of the element.
  * @param {{current: HTMLElement}} room
- * @param {Record<string, string>} parts  the names of the properties, and where their parts are found in the room
+ * @param {Record<string, string>} parts  the names of the properties, and the selectors of their parts in the element
  */
 export function useHeights(room, parts) {
-  useLayoutEffect(() => { // before anything is seen
+  useLayoutEffect(() => { // before the first paint
     const names = new Map(Object.entries(parts).map(([name, place]) => [room.current.querySelector(place), name]));
     const keep = (part, height) => room.current?.style.setProperty(`--${names.get(part)}`, `${height}px`);
     // The first heights are set here: a browser counts what an observer moves as a shift, even before the first paint.
     const first = [...names.keys()].map((part) => [part, part.offsetHeight]); // read all, then write: one layout
     first.forEach(([part, height]) => keep(part, height));
-    const watcher = new ResizeObserver((entries) => entries.forEach(({ target }) => keep(target, target.offsetHeight)));
+    const watcher =
+      new ResizeObserver((entries) =>
+        entries.forEach(({ target }) => keep(target, /** @type {HTMLElement} */ (target).offsetHeight)));
     names.forEach((_, part) => watcher.observe(part));
     return () => watcher.disconnect();
   }, []);

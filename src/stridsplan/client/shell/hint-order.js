@@ -1,8 +1,8 @@
 // Which hint comes next: a pure function.
 
 /**
- * The first hint for a question that has not been put away, or null.
- * @param {{id: string, questions: string[]}[]} hints  in the order they are told
+ * The first hint for a question that has not been dismissed, or null.
+ * @param {{id: string, questions: string[]}[]} hints  in the order they are shown
  * @param {string|undefined} question  the id of what is asked
  * @param {string[]} done
  */

@@ -1,9 +1,10 @@
-// Hints that lead a first-time player through a turn: one at a time, beside the question they speak of, until they are put away.
+// Hints that guide a first-time player through a turn: one at a time, next to the question that they explain, until
+// they are dismissed.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useRef } from '../vendor/preact/hooks.mjs';
 import { signal } from '../vendor/preact-signals/signals.mjs';
 import { nextHint } from './hint-order.js';
-import { tellsOdds } from './outlook.js';
+import { showsOdds } from './odds.js';
 import { recall, remember } from './settings.js';
 import { Button } from './ui.js';
 import { say, sayAttribute, wordId } from './words.js';
@@ -11,7 +12,7 @@ import { say, sayAttribute, wordId } from './words.js';
 const ALL = '*';
 const kept = new Map();
 
-/** The hints of a game that this browser has put away. */
+/** The hints of a game that were dismissed in this browser. */
 function doneOf(game) {
   if (!kept.has(game)) kept.set(game, signal((recall(`hints-${game}`) ?? '').split(' ').filter(Boolean)));
   return kept.get(game);
@@ -24,13 +25,13 @@ function keep(game, done) {
 
 const putAway = (game, id) => keep(game, [...new Set([...doneOf(game).value, id])]);
 
-/** Begin again with the first. */
+/** Show all hints again, from the first. */
 export const showHints = (game) => keep(game, []);
 
-/** A hint, with what it says of odds where they are told. */
+/** A hint, with its sentence about odds where odds are shown. */
 function sayHint(t, id) {
   const name = wordId(t.table.value.game, 'hint', id);
-  return [say(name), tellsOdds(t) && sayAttribute(name, 'odds')].filter(Boolean).join(' ');
+  return [say(name), showsOdds(t) && sayAttribute(name, 'odds')].filter(Boolean).join(' ');
 }
 
 function Card({ t, game, id }) {
@@ -46,8 +47,9 @@ export function Hint({ t, question }) {
   const id = done.includes(ALL) ? null : nextHint(t.board.value.hints ?? [], question, done);
   const last = useRef({});
   useEffect(() => {
-    const told = last.current;
-    if (told.id && told.question !== question) putAway(game, told.id); // it was there while its question was answered
+    const before = last.current;
+    // it was shown while its question was answered
+    if (before.id && before.question !== question) putAway(game, before.id);
     last.current = { question, id };
   });
   return html`<div class="hint-place" aria-live="polite">${id && html`<${Card} t=${t} game=${game} id=${id} />`}</div>`;

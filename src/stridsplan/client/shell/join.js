@@ -1,4 +1,4 @@
-// Coming to a table by an invitation or a personal link.
+// Joining a table by an invitation or a personal link.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useState } from '../vendor/preact/hooks.mjs';
 import { refusalText } from './api.js';
@@ -42,7 +42,8 @@ export function JoinPage({ t, query }) {
       <form onSubmit=${join}>
         ${!key && html`<label>${say('name-ask')}<${NameField} autofocus required /></label>`}
         ${failure && html`<p class="notice error" role="alert">${refusalText(failure)}</p>`}
-        <div class="buttons"><button type="submit" class="button primary" aria-disabled=${busy}>${say(key ? 'join-key' : 'join')}</button>
+        <div class="buttons"><button type="submit" class="button primary" aria-disabled=${busy}>
+          ${say(key ? 'join-key' : 'join')}</button>
           <${Button} onClick=${() => go(`/t/${table.id}`, { replace: true })}>${say('join-watch')}</${Button}></div>
       </form>
     </main>`;

@@ -1,4 +1,4 @@
-// The list of keys: those that do something now, and those that other questions give something to do.
+// The list of keys: those that do something now, and those that are for other questions.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useState } from '../vendor/preact/hooks.mjs';
 import { bindingsOf, worksNow } from './keys.js';
@@ -11,7 +11,8 @@ function idOf(t, { id }) {
   return hasWords(own) ? own : `keys-${id}`;
 }
 
-const Keys = ({ t, bindings }) => html`<dl class="keys">${bindings.map((binding) => html`<div key=${binding.id} data-keys=${binding.id}>
+const Keys = ({ t, bindings }) =>
+  html`<dl class="keys">${bindings.map((binding) => html`<div key=${binding.id} data-keys=${binding.id}>
   <dt><kbd>${say(idOf(t, binding))}</kbd></dt><dd>${say(`${idOf(t, binding)}-help`)}</dd></div>`)}</dl>`;
 
 /** What the keys do. */

@@ -1,4 +1,4 @@
-// The keyboard at a table: one table of what keys do, which the handler and the list of keys both read.
+// The keyboard at a table: one list of key bindings, which the handler and the dialog of keys both use.
 import { useEffect } from '../vendor/preact/hooks.mjs';
 
 export const ARROWS = ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'];
@@ -11,11 +11,14 @@ const typed = { digits: '', at: 0, question: undefined };
 
 const find = (selector) => document.querySelector(`.table-page ${selector}`);
 
-/** What a key does that presses the button a selector finds; nothing while there is none or it has a reason not to. */
+/** A function that presses the button that a selector finds; nothing if there is none or it is disabled. */
 export function pressing(selector) {
   const button = find(`${selector}:not([aria-disabled="true"])`);
   return button && (() => { button.click(); return true; });
 }
+
+/** Press the button that answers the question, unless it is excluded from Enter. */
+export const pressPrimary = () => find('.column [data-primary]:not([data-no-enter])')?.click();
 
 function setStepper(input, text) {
   input.value = text;
@@ -34,27 +37,31 @@ function typeDigit(key) {
   else if (input) setStepper(input, typed.digits);
 }
 
-/** What a digit does, where there is a number to choose. */
-export const digit = (t, key) => find(':is([data-digit]:not([aria-disabled="true"]), [data-stepper])') && (() => { typeDigit(key); return true; });
+/** What a digit key does, if there is a number to choose. */
+export const digit = (t, key) => find(':is([data-digit]:not([aria-disabled="true"]), [data-stepper])')
+  && (() => { typeDigit(key); return true; });
 
 const open = (panel) => (t) => () => { t.panel.value = panel; return true; };
 
 /**
  * The keys that mean the same in every game, in the order in which they are listed.
- * `keys`: what events call them; `act(t, key)`: what the key would do now (a function that tells whether it did), or nothing.
- * Without `act` the board, or the browser, listens itself. `now(t)`: whether the key has anything to do now, where `act` does not tell.
+ * `keys`: their names in keyboard events; `act(t, key)`: what the key would do now (a function that returns whether it
+ * did), or nothing.
+ * Without `act` the board, or the browser, handles the key itself. `now(t)`: whether the key does anything now, if
+ * `act` cannot say.
  */
 const SHELL = {
   arrows: { keys: ARROWS },
   tab: { keys: ['Tab'] },
-  enter: { keys: ['Enter'], act: () => pressing('[data-primary]:not([data-no-enter])'), now: (t) => Boolean(t.question.value) },
+  enter: { keys: ['Enter'], act: () => pressing('[data-primary]:not([data-no-enter])'), now: (t) =>
+    Boolean(t.question.value) },
   escape: { keys: ['Escape'], act: (t) => () => t.drop() },
   digits: { keys: DIGITS, act: digit },
   plus: { keys: ['+', '=', '-'], act: (t, key) => pressing(`[data-step="${key === '-' ? -1 : 1}"]`) },
   all: { keys: ['a'], act: () => pressing('[data-all]') },
   end: { keys: ['e'], act: () => pressing('[data-end]') },
   undo: { keys: ['u'], act: () => pressing('[data-undo]') },
-  talk: { keys: ['t'], act: (t) => () => t.want('talk') },
+  chat: { keys: ['t'], act: (t) => () => t.want('chat') },
   position: { keys: ['p'], act: open('position') },
   help: { keys: ['?'], act: open('keys') },
 };
@@ -70,7 +77,7 @@ export function bindingsOf({ keys = [], ownKeys = {} }) {
 /** Whether a binding would do something now. */
 export const worksNow = (t, { keys, act, now }) => now?.(t) ?? (!act || keys.some((key) => Boolean(act(t, key))));
 
-/** What a key would do now, or nothing: a board's own meaning comes first, and only it tells R from r. */
+/** What a key would do now, or nothing: bindings of the board come first, and only they distinguish R from r. */
 function actionOf(t, key) {
   const bindings = bindingsOf(t.board.value).filter(({ act }) => act);
   const exact = bindings.findLast(({ isOwn, keys }) => isOwn && keys.includes(key));
@@ -89,7 +96,7 @@ function onKey(t, event) {
   if (actionOf(t, key)?.()) event.preventDefault();
 }
 
-/** Listen to the keyboard while a table is in sight. */
+/** Listen to the keyboard while a table is shown. */
 export function useKeys(t) {
   useEffect(() => {
     const listen = (event) => onKey(t, event);

@@ -3,7 +3,7 @@ import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 
 /**
- * A component that stands for one of another module; nothing is seen until that is here.
+ * A component that loads another module's component and renders nothing until it is loaded.
  * @param {() => Promise<Function>} load
  */
 export function lazily(load) {

@@ -1,4 +1,4 @@
-// The table's websocket: says what is watched, hears updates, takes commands, comes back by itself when the line drops.
+// The table's websocket: tells the server what is watched, receives updates, sends commands, and reconnects by itself.
 const PING_EVERY = 20_000;
 const LONGEST_WAIT = 8_000;
 const LONGEST_ANSWER = 5_000;
@@ -7,11 +7,12 @@ const address = (path) => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${
 const ENDED = 'account.ended';
 
 /**
- * Open a live line.
- * @param {string} path  its address below the API's
- * @param {{watched: () => ({seat: number|null, version: number}|null), hear: (message: object) => void,
+ * Open the socket.
+ * @param {string} path  its path below that of the API
+ * @param {{watched: () => ({seat: number|null, version: number}|null), receive: (message: object) => void,
  *          state: (state: "connecting"|"open"|"lost") => void, ended?: () => void}} ends
- * @returns {{watch: () => void, retry: () => void, close: () => void, command: (command: object) => Promise<object|null>}}
+ * @returns {{watch: () => void, retry: () => void, close: () => void, command: (command: object) =>
+ *   Promise<object|null>}}
  */
 export function openLine(path, ends) {
   const line = { socket: null, tries: 0, timer: 0, ping: 0, closed: false };
@@ -21,14 +22,14 @@ export function openLine(path, ends) {
   const send = (message) => {
     if (isOpen()) line.socket.send(JSON.stringify(message));
   };
-  const hear = (message) => {
+  const receive = (message) => {
     const answered = message.id === undefined ? undefined : unanswered.get(message.id);
     if (answered) answered(message);
-    else ends.hear(message);
+    else ends.receive(message);
   };
   const giveUp = () => { for (const answered of [...unanswered.values()]) answered(null); };
 
-  /** Send a command. Its answer, or null where the line gave none: then it may be sent again, with the same id. */
+  /** Send a command; returns its answer, or null if none came: then it may be sent again, with the same id. */
   const command = (body) => new Promise((resolve) => {
     if (!isOpen()) { resolve(null); return; }
     const timer = setTimeout(() => unanswered.get(body.id)?.(null), LONGEST_ANSWER);
@@ -63,7 +64,7 @@ export function openLine(path, ends) {
     const socket = new WebSocket(address(path));
     line.socket = socket;
     socket.onopen = onOpen;
-    socket.onmessage = (event) => hear(JSON.parse(event.data));
+    socket.onmessage = (event) => receive(JSON.parse(event.data));
     socket.onclose = (event) => {
       if (event.reason === ENDED) ends.ended?.();
       if (line.socket === socket) onClose();
@@ -94,5 +95,5 @@ export function openLine(path, ends) {
   return { watch, retry, close, command };
 }
 
-/** Open the live line of a table. */
+/** Open the socket of a table. */
 export const openLive = (table, ends) => openLine(`tables/${encodeURIComponent(table)}/live`, ends);

@@ -1,4 +1,4 @@
-// The lobby: the games on a sheet of paper, and the visitor's tables.
+// The lobby: the games, the open tables, and the visitor's tables.
 import { signal } from '../vendor/preact-signals/signals.mjs';
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
@@ -7,7 +7,7 @@ import { Bar } from './bar.js';
 import { makeTable } from './entropy.js';
 import { games, loadGames, loadVignette, scopeOf } from './games.js';
 import { lazily } from './lazy.js';
-import { heardAt, timeLeft } from './clock-time.js';
+import { receivedAt, timeLeft } from './clock-time.js';
 import { sayClock } from './clocks.js';
 import { Mark } from './marks.js';
 import { seatName } from './names.js';
@@ -17,7 +17,7 @@ import { go } from './route.js';
 import { setTitle } from './title.js';
 import { Button, Toasts, toastRefusal, sayOr } from './ui.js';
 import { loadTournaments, YourTournaments } from './tournament-list.js';
-import { changedTable, lobbyNews } from './visitor-line.js';
+import { changedTable, lobbyNews } from './user-socket.js';
 import { say, sayAgo, sayEither, sayList } from './words.js';
 
 const TournamentForm = lazily(() => import('./tournament-form.js').then((module) => module.TournamentForm));
@@ -29,17 +29,17 @@ async function load() {
   failed.value = null;
   try {
     const [, answer] = await Promise.all([loadGames(), get('/tables'), loadOpenTables(), loadTournaments()]);
-    tables.value = answer.tables.map((table) => heardAt(table, performance.now()));
+    tables.value = answer.tables.map((table) => receivedAt(table, performance.now()));
   } catch (failure) {
     failed.value = failure;
   }
 }
 
-/** A table of the list that changed; one that is new is looked up with the rest. */
+/** Update a table of the list; a new one is fetched with the whole list. */
 function keep(table) {
   const known = tables.value?.some((each) => each.id === table.id);
   if (!known) { load(); return; }
-  const list = tables.value.map((each) => (each.id === table.id ? heardAt(table, performance.now()) : each));
+  const list = tables.value.map((each) => (each.id === table.id ? receivedAt(table, performance.now()) : each));
   tables.value = [...list.filter((each) => each.waiting_for_me), ...list.filter((each) => !each.waiting_for_me)];
 }
 
@@ -47,7 +47,7 @@ function keep(table) {
 export const soloSeats = (game) =>
   [{ kind: 'me' }, ...Array.from({ length: game.default_seats - 1 }, () => ({ kind: 'bot', bot: game.bots[0] }))];
 
-/** The seats of "With friends": the visitor and as many who are asked by link. */
+/** The seats of "With friends": the visitor and as many invited by link. */
 export const friendSeats = (game) =>
   [{ kind: 'me' }, ...Array.from({ length: game.default_seats - 1 }, () => ({ kind: 'friend' }))];
 
@@ -70,7 +70,7 @@ function Vignette({ id }) {
   return html`<div class=${`vignette ${scopeOf(id)}`} aria-hidden="true">${drawn && html`<${drawn.Vignette} />`}</div>`;
 }
 
-/** "2 to 6 players", or "2 or 4 players" where not every number between will do. */
+/** "2 to 6 players", or "2 or 4 players" if not every number in between is possible. */
 function sayCounts(counts) {
   const [least, most] = [counts[0], counts.at(-1)];
   if (counts.length > most - least) return say('game-seats', { least, most });
@@ -105,12 +105,13 @@ function tableState(table) {
   if (table.status === 'open') return say('table-open');
   const names = (list) => sayList(list.map((seat) => seatName(table.seats, seat)));
   if (table.status === 'over') {
-    return table.result?.winners?.length ? say('table-won-by', { names: names(table.result.winners) }) : say('table-over');
+    return table.result?.winners?.length ? say('table-won-by', { names: names(table.result.winners) })
+      : say('table-over');
   }
   return table.to_act.length ? say('table-waiting-for', { names: names(table.to_act) }) : say('table-playing');
 }
 
-/** The time left to whoever is asked, the shortest of them. */
+/** The shortest time left of the seats that are asked. */
 function tableTime({ clocks, status }) {
   if (!clocks || status !== 'playing') return null;
   if (clocks.paused) return say('paused-title');
@@ -135,7 +136,8 @@ function YourTables() {
   return html`<section class="your-tables" aria-label=${say('lobby-your-tables')}>
     <h2>${say('lobby-your-tables')}</h2>
     ${list.length === 0 && html`<p class="quiet">${say('lobby-no-tables')}</p>`}
-    ${running.length > 0 && html`<ul>${running.map((table) => html`<${TableRow} key=${table.id} table=${table} />`)}</ul>`}
+    ${running.length > 0
+      && html`<ul>${running.map((table) => html`<${TableRow} key=${table.id} table=${table} />`)}</ul>`}
     ${over.length > 0 && html`<details><summary>${say('lobby-finished', { count: over.length })}</summary>
       <ul>${over.map((table) => html`<${TableRow} key=${table.id} table=${table} />`)}</ul></details>`}
   </section>`;
@@ -144,7 +146,7 @@ function YourTables() {
 /** The first page. */
 export function Lobby() {
   const [plan, setPlan] = useState(null);
-  const [held, setHeld] = useState(null);
+  const [tournamentGame, setTournamentGame] = useState(null);
   useEffect(() => {
     const whenSeen = () => { if (!document.hidden) load(); };
     load();
@@ -153,7 +155,8 @@ export function Lobby() {
     return () => document.removeEventListener('visibilitychange', whenSeen);
   }, []);
   useEffect(() => { if (changedTable.value) keep(changedTable.value); }, [changedTable.value]);
-  useEffect(() => { if (lobbyNews.value && !document.hidden) loadOpenTables().catch(toastRefusal); }, [lobbyNews.value]);
+  useEffect(() => { if (lobbyNews.value && !document.hidden) loadOpenTables().catch(toastRefusal); },
+    [lobbyNews.value]);
   return html`<${Bar} />
     <main class="lobby sheet">
       <div class="lobby-head"><h1>${say('lobby-title')}</h1><p>${say('lobby-line')}</p></div>
@@ -165,7 +168,8 @@ export function Lobby() {
       ${tables.value && html`<${YourTables} /><${YourTournaments} /><${OpenTables} />`}
       ${(tables.value || failed.value) && html`<footer class="credits">${say('credits')}</footer>`}
     </main>
-    ${plan && html`<${SetUp} ...${plan} hold=${() => { setHeld(plan.game); setPlan(null); }} onClose=${() => setPlan(null)} />`}
-    ${held && html`<${TournamentForm} game=${held} onClose=${() => setHeld(null)} />`}
+    ${plan && html`<${SetUp} ...${plan} openTournament=${() => { setTournamentGame(plan.game); setPlan(null); }}
+      onClose=${() => setPlan(null)} />`}
+    ${tournamentGame && html`<${TournamentForm} game=${tournamentGame} onClose=${() => setTournamentGame(null)} />`}
     <${Toasts} />`;
 }

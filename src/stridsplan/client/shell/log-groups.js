@@ -1,13 +1,13 @@
-// Events that are told together: pure functions.
+// Events that share a line of the log: pure functions.
 
-/** What tells an event from all others of its table. */
+/** A key for an event, unique at its table. */
 export const keyOf = (event) => `${event.version}.${event.index}`;
 
 /**
  * Put events that belong together side by side.
- * @param {object[]} events  oldest first
+ * @param {Shared[]} events  oldest first
  * @param {(event: object) => string|null} groupOf
- * @returns {Array<{key: string, events: object[]}>} oldest first
+ * @returns {Array<{key: string, events: Shared[]}>} oldest first
  */
 export function groupEvents(events, groupOf) {
   const groups = [];

@@ -1,4 +1,4 @@
-// The log: one sentence an event, newest first; the accessible account of the game.
+// The log: one sentence for each event, newest first; it also makes the game accessible to screen readers.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useLayoutEffect, useRef, useState } from '../vendor/preact/hooks.mjs';
 import { useHeights } from './heights.js';
@@ -9,13 +9,14 @@ import { gameOrShell, say, sentenceText } from './words.js';
 
 const AT_ONCE = 60;
 
-/** A line is made once: whatever else changes at the table, neither the event nor the names in it do. */
+/** A line of the log, rendered once: neither the event nor the names in it change. */
 function Line({ t, event }) {
   const game = t.game.value;
   const heading = t.board.value.isHeading?.(event);
   return html`<p class=${`log-line ${event.quiet ? 'quiet' : ''} ${heading ? 'log-heading' : ''}`}>
     <${Sentence} game=${game} id=${gameOrShell(game, 'event', event.id)} args=${event.args} people=${t.people.value} />
-    ${event.rule && !heading && html` <button type="button" class="why" title=${say('log-why-help', { rule: event.rule })}
+    ${event.rule && !heading
+      && html` <button type="button" class="why" title=${say('log-why-help', { rule: event.rule })}
       onClick=${() => t.openRule(event.rule)}>${say('log-why')}</button>`}</p>`;
 }
 
@@ -32,15 +33,19 @@ function Group({ t, events }) {
   </div>`;
 }
 
-/** What was just told, for those who hear it. */
+/** Announce the latest events to screen readers. */
 function Spoken({ t }) {
   const game = t.game.value;
   const sentence = (event) => sentenceText(game, gameOrShell(game, 'event', event.id), event.args, t.people.value);
-  return html`<div class="unseen" aria-live="polite">${t.playback.news.value.filter(({ quiet }) => !quiet).map(sentence).join(' ')}</div>`;
+  return html`<div class="unseen" aria-live="polite">
+    ${t.playback.latest.value.filter(({ quiet }) => !quiet).map(sentence).join(' ')}</div>`;
 }
 
-/** Who reads older lines keeps them in sight when a new one comes. Asking where they are would hold the page up each time. */
-function useKeptPlace(log, told) {
+/**
+ * Keep the lines that are being read where they are when a new one comes. Uses the heights that `useHeights` keeps,
+ * because measuring positions each time would be slow.
+ */
+function useKeptScroll(log, shownCount) {
   const scrolled = useRef(new Set());
   useLayoutEffect(() => {
     const rooms = ['.column-lower', '.column-scroll'].map((place) => log.current.closest(place)).filter(Boolean);
@@ -48,7 +53,7 @@ function useKeptPlace(log, told) {
     rooms.forEach((room) => room.addEventListener('scroll', note, { passive: true }));
     return () => rooms.forEach((room) => room.removeEventListener('scroll', note));
   }, []);
-  useLayoutEffect(() => scrolled.current.forEach((room) => keepPlace(log.current, room)), [told]);
+  useLayoutEffect(() => scrolled.current.forEach((room) => keepPlace(log.current, room)), [shownCount]);
 }
 
 function keepPlace(log, room) {
@@ -62,8 +67,8 @@ export function Log({ t }) {
   const [count, setCount] = useState(AT_ONCE);
   const log = useRef(null);
   useHeights(log, { lines: '.log-lines' });
-  useKeptPlace(log, t.playback.told.value);
-  const events = t.events.value.slice(0, t.playback.told.value);
+  useKeptScroll(log, t.playback.shownCount.value);
+  const events = t.events.value.slice(0, t.playback.shownCount.value);
   const groups = groupEvents([...t.earlier.value, ...events], t.board.value.groupOf).reverse();
   const showEarlier = () => {
     setCount(count + 200);
@@ -74,6 +79,7 @@ export function Log({ t }) {
     <div class="log-foot"><div class="log-lines">
     ${groups.length === 0 && html`<p class="quiet">${say('log-empty')}</p>`}
     ${groups.slice(0, count).map((group) => html`<${Group} key=${group.key} t=${t} events=${group.events} />`)}
-    ${(groups.length > count || t.begins.value > 0) && html`<${Button} quiet onClick=${showEarlier}>${say('log-earlier')}</${Button}>`}
+    ${(groups.length > count || t.begins.value > 0)
+      && html`<${Button} quiet onClick=${showEarlier}>${say('log-earlier')}</${Button}>`}
     </div></div></section>`;
 }

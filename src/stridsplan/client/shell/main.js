@@ -1,4 +1,4 @@
-// The start: settings, words, the first page. Each page is fetched when it is first in sight.
+// Start-up: settings, texts, the first page. Each page's module is fetched when the page is first shown.
 import { html } from '../vendor/htm/htm-preact.js';
 import { render } from '../vendor/preact/preact.mjs';
 import '../vendor/preact-signals/signals.mjs';
@@ -8,7 +8,7 @@ import { route, startRouting } from './route.js';
 import { startSettings } from './settings.js';
 import { styled } from './styles.js';
 import { startTitle } from './title.js';
-import { startLine } from './visitor-line.js';
+import { startLine } from './user-socket.js';
 import { followLanguage, loadWords, worded } from './words.js';
 
 const LOADS = {
@@ -18,10 +18,12 @@ const LOADS = {
   tournament: () => styled(import('./tournament.js'), 'css/tournament').then(({ TournamentPage }) => TournamentPage),
   proof: () => styled(worded(import('./proof-page.js'), 'proof'), 'css/proof').then(({ ProofPage }) => ProofPage),
   rules: () => import('./rules.js').then(({ RulesPage }) => RulesPage),
-  account: () => styled(worded(import('./account.js'), 'account'), 'css/account').then(({ AccountPage }) => AccountPage),
-  recover: () => styled(worded(import('./recover.js'), 'account'), 'css/account').then(({ RecoverPage }) => RecoverPage),
-  confirm: () => import('./letters.js').then(({ ConfirmPage }) => ConfirmPage),
-  unsubscribe: () => import('./letters.js').then(({ UnsubscribePage }) => UnsubscribePage),
+  account: () => styled(worded(import('./account.js'), 'account'), 'css/account')
+    .then(({ AccountPage }) => AccountPage),
+  recover: () => styled(worded(import('./recover.js'), 'account'), 'css/account')
+    .then(({ RecoverPage }) => RecoverPage),
+  confirm: () => import('./email-links.js').then(({ ConfirmPage }) => ConfirmPage),
+  unsubscribe: () => import('./email-links.js').then(({ UnsubscribePage }) => UnsubscribePage),
   missing: () => import('./missing.js').then(({ MissingPage }) => MissingPage),
 };
 const PAGES = Object.fromEntries(Object.entries(LOADS).map(([name, load]) => [name, lazily(load)]));

@@ -1,15 +1,16 @@
-// A page that is not there.
+// Pages that do not exist.
 import { html } from '../vendor/htm/htm-preact.js';
 import { refusalText } from './api.js';
 import { Bar } from './bar.js';
 import { say } from './words.js';
 
-/** Nothing lives at this address. */
+/** There is no page at this address. */
 export function MissingPage({ title = say('missing-title'), text = say('missing-text'), children }) {
   return html`<${Bar} /><main class="sheet narrow"><h1>${title}</h1><p>${text}</p>
-    <div class="buttons">${children}<a class=${`button ${children ? '' : 'primary'}`} href="/">${say('back-home')}</a></div></main>`;
+    <div class="buttons">${children}<a class=${`button ${children ? '' : 'primary'}`} href="/">${say('back-home')}</a>
+    </div></main>`;
 }
 
-/** There is no table at this address, or none any more. */
+/** There is no table at this address, or it was removed. */
 export const MissingTable = ({ failure }) => html`<${MissingPage} title=${say('table-missing-title')}
   text=${failure?.code === 'table.expired' ? refusalText(failure) : say('table-missing-text')} />`;

@@ -6,7 +6,7 @@ const botName = (bot) => (hasWords(`bot-${bot}`) ? say(`bot-${bot}`) : bot);
 /** A seat's name as a heading: "You" for the reader's own. */
 export const seatTitle = ({ isReader, nameOf }, seat) => (isReader(seat) ? say('seat-you-title') : nameOf(seat));
 
-/** The number of a bot among its like, when there are several. */
+/** The number of a bot among those of the same kind, if there are several. */
 function numberAmong(seats, seat) {
   const alike = seats.filter((each) => each.kind === 'bot' && !each.name && each.bot === seat.bot);
   return alike.length > 1 ? alike.findIndex((each) => each.seat === seat.seat) + 1 : null;
@@ -14,7 +14,7 @@ function numberAmong(seats, seat) {
 
 /**
  * The name of a seat.
- * @param {object[]} seats  the seats of a table
+ * @param {Shared[]} seats  the seats of a table
  * @param {number} number  which
  */
 export function seatName(seats, number) {

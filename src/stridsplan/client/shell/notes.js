@@ -1,20 +1,20 @@
-// What a seat notes for itself: kept as one types, and told when it is kept.
+// A seat's own notes: saved while typing; the state of saving is shown.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useRef, useState } from '../vendor/preact/hooks.mjs';
 import { get, refusalText, request } from './api.js';
 import { say } from './words.js';
 
 const LONGEST = 10_000; // characters
-const REST = 700; // ms without a key until they are kept
+const REST = 700; // ms without a key until they are saved
 
 /**
- * A seat's notes on the server: the text, its state (loading, kept, changed, failed), and how to change and keep it.
- * What is not yet kept when the panel goes is kept then.
+ * A seat's notes on the server: the text, its state (loading, empty, kept, changed, failed), and functions to change
+ * and to save it. What is not saved when the panel closes is saved then.
  */
 function useNotes(t, seat) {
   const place = `/tables/${encodeURIComponent(t.id)}/notes`;
   const [text, setText] = useState('');
-  const [state, setState] = useState({ name: 'loading' });
+  const [state, setState] = useState(/** @type {Shared} */ ({ name: 'loading' }));
   const open = useRef({ text: null, timer: 0 });
   const keep = async () => {
     clearTimeout(open.current.timer);
@@ -30,7 +30,8 @@ function useNotes(t, seat) {
     }
   };
   useEffect(() => {
-    get(`${place}?seat=${seat}`).then((notes) => { setText(notes.text); setState({ name: notes.changed ? 'kept' : 'empty' }); })
+    get(`${place}?seat=${seat}`)
+      .then((notes) => { setText(notes.text); setState({ name: notes.changed ? 'kept' : 'empty' }); })
       .catch((refusal) => setState({ name: 'failed', refusal }));
     return () => { keep(); };
   }, [seat]);
@@ -45,15 +46,17 @@ function useNotes(t, seat) {
 
 function Pad({ t, seat }) {
   const { text, state, change, keep } = useNotes(t, seat);
-  const told = state.name === 'failed' ? refusalText(state.refusal) : say(`notes-${state.name}`);
-  return html`<textarea class="notes-pad" rows="10" maxlength=${LONGEST} value=${text} readonly=${state.name === 'loading'} aria-label=${say('notes')}
-      aria-describedby="notes-state" placeholder=${say('notes-placeholder')} onInput=${(event) => change(event.target.value)} onBlur=${keep} />
-    <p id="notes-state" class="hint" role="status">${told}</p>`;
+  const status = state.name === 'failed' ? refusalText(state.refusal) : say(`notes-${state.name}`);
+  return html`<textarea class="notes-pad" rows="10" maxlength=${LONGEST} value=${text}
+    readonly=${state.name === 'loading'} aria-label=${say('notes')}
+      aria-describedby="notes-state" placeholder=${say('notes-placeholder')}
+      onInput=${(event) => change(event.target.value)} onBlur=${keep} />
+    <p id="notes-state" class="hint" role="status">${status}</p>`;
 }
 
 /** The notes of the seat at the screen. */
 export function Notes({ t }) {
   const seat = t.seat.value;
-  return html`<div class="notes">${seat === null ? html`<p class="hint">${say('notes-looking-on')}</p>`
+  return html`<div class="notes">${seat === null ? html`<p class="hint">${say('notes-watching')}</p>`
     : html`<${Pad} key=${seat} t=${t} seat=${seat} />`}</div>`;
 }

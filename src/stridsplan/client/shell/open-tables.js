@@ -1,4 +1,4 @@
-// Tables where anybody may sit down.
+// The open tables, which anybody may join.
 import { signal } from '../vendor/preact-signals/signals.mjs';
 import { html } from '../vendor/htm/htm-preact.js';
 import { get } from './api.js';
@@ -29,7 +29,7 @@ async function sitDown(table) {
   }
 }
 
-/** The options that are not as usual, by their names. */
+/** The names of the options that differ from the profile. */
 const otherwise = (table) => Object.keys(table.options)
   .map((name) => sayOr(wordId(table.game, 'option', name), name)).join(', ');
 
@@ -37,13 +37,16 @@ function OpenTable({ table }) {
   const game = sayOr(`${table.game}-name`, table.game);
   const differs = otherwise(table);
   return html`<li class="open-table"><span class="table-game">${game}</span>
-    <span class="table-seats">${table.seats.map((seat) => html`<span class=${`who ${seat.kind === 'open' ? 'quiet' : ''}`} key=${seat.seat}>
+    <span class="table-seats">
+      ${table.seats.map((seat) => html`<span class=${`who ${seat.kind === 'open' ? 'quiet' : ''}`} key=${seat.seat}>
       <${Mark} seat=${seat.seat} />${seatName(table.seats, seat.seat)}</span>`)}</span>
-    <span class="facts">${sayTerms(table)}${differs && html` · <span>${say('lobby-otherwise', { options: differs })}</span>`}</span>
-    <${Button} onClick=${() => sitDown(table)} label=${say('lobby-sit-down-at', { game, host: table.host ?? '' })}>${say('lobby-sit-down')}</${Button}></li>`;
+    <span class="facts">${sayTerms(table)}
+      ${differs && html` · <span>${say('lobby-otherwise', { options: differs })}</span>`}</span>
+    <${Button} onClick=${() => sitDown(table)} label=${say('lobby-sit-down-at', { game, host: table.host ?? '' })}>
+      ${say('lobby-sit-down')}</${Button}></li>`;
 }
 
-/** The list of them; nothing when there are none. */
+/** The list of open tables; null if there are none. */
 export function OpenTables() {
   if (!tables.value.length) return null;
   return html`<section class="your-tables" aria-label=${say('lobby-open-tables')}><h2>${say('lobby-open-tables')}</h2>

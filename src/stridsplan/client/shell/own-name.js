@@ -1,9 +1,10 @@
-// The name under which the visitor plays: what they typed, else their account's, else the one this browser keeps for a guest.
+// The name under which the visitor plays: what they typed, else their account's, else the one this browser keeps for a
+// guest.
 import { computed, effect, signal } from '../vendor/preact-signals/signals.mjs';
 import { html } from '../vendor/htm/htm-preact.js';
 import { account, loadAccount } from './account-state.js';
 import { guestName } from './settings.js';
-import { sessionsEnded } from './visitor-line.js';
+import { sessionsEnded } from './user-socket.js';
 import { say } from './words.js';
 
 const LONGEST = 32;
@@ -11,24 +12,24 @@ const typed = signal(null); // {account, name}: typed instead of that account's 
 
 const accountName = () => account.value?.name ?? null;
 
-/** What a field for the name holds; empty for a guest who has given none. */
+/** The text of a name field; empty for a guest who has not given a name. */
 export const ownName = computed(() => {
   const own = accountName();
   if (!own) return guestName.value;
   return typed.value?.account === own ? typed.value.name : own;
 });
 
-/** Play under another name; a guest's is kept, an account's own comes back with the next visit. */
+/** Play under another name; a guest's is kept in the browser, an account's is used again at the next visit. */
 function typeName(name) {
   const own = accountName();
   if (own) typed.value = { account: own, name };
   else guestName.value = name;
 }
 
-/** The name to sit down with. */
+/** The name to join a table with. */
 export const playerName = () => ownName.value.trim() || accountName() || say('name-default');
 
-/** A field for it. */
+/** The name field. */
 export const NameField = (more) => html`<input value=${ownName.value} maxlength=${LONGEST} autocomplete="nickname"
   placeholder=${accountName() ?? say('name-default')} onInput=${(event) => typeName(event.target.value)} ...${more} />`;
 

@@ -1,10 +1,10 @@
-// Who is at a table, as signals made from what the server says of it.
+// The people at a table, as signals derived from what the server sends.
 import { computed } from '../vendor/preact-signals/signals.mjs';
 import { seatName } from './names.js';
 
 const NOBODY = [];
 
-/** Add the game of a table, its seats, those of them at this screen, and what everybody is called, to its signals. */
+/** Add derived signals to those of a table: its game, its seats, the visitor's seats, and everybody's names. */
 export function derivePeople(t) {
   t.game = computed(() => t.table.value?.game);
   t.seats = computed(() => t.table.value?.seats ?? NOBODY);
@@ -16,7 +16,9 @@ export function derivePeople(t) {
   });
 }
 
-/** A table as it is now, with the seats it had as long as they are the same: what is made of them need not be made anew. */
+/**
+ * The new table, with the old array of seats if the seats are equal, so that nothing is rendered again.
+ */
 export function keepSeats(table, before) {
   const isSame = JSON.stringify(before?.seats) === JSON.stringify(table.seats);
   return isSame ? { ...table, seats: before.seats } : table;

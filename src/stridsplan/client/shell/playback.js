@@ -1,21 +1,22 @@
-// Playback: what happened is shown one event after another, never slower than a few seconds in all unless it is held.
+// Playback: shows what happened, one event after another, in a few seconds at most unless it is paused.
 import { batch, computed, signal } from '../vendor/preact-signals/signals.mjs';
 import { stillness } from './settings.js';
 
-const LONGEST = 3200;
-const AGAIN = 3; // how much slower it is when somebody asks to see it again
+const LONGEST = 3200; // ms for all events together
+const AGAIN = 3; // how many times slower it is when somebody asks to see it again
 
 /**
- * @param {() => object|null} board  the game's board module
- * @returns signals `shown` (the view on the table), `current` (the event in sight), `told` (how many events of the
- *   list have been told), `news` (those that were told last, together), `held` (whether it stands still), `telling`, `foreign` (whether others did it), and the functions that drive them
+ * @param {() => Shared} board  the game's board module
+ * @returns signals `shown` (the view on the table), `current` (the event being shown), `shownCount` (how many
+ *   events of the list have been shown), `latest` (those shown last, together), `paused` (whether it is paused),
+ *   `playing`, `foreign` (whether others did it), and the functions that drive them
  */
 export function makePlayback(board) {
   const shown = signal(null);
   const current = signal(null);
-  const told = signal(0);
-  const news = signal([]);
-  const held = signal(false);
+  const shownCount = signal(0);
+  const latest = signal([]);
+  const paused = signal(false);
   const foreign = signal(false);
   const left = signal(0);
   let waiting = [];
@@ -29,18 +30,18 @@ export function makePlayback(board) {
   const settle = () => batch(() => {
     stop();
     slow = 1;
-    told.value += waiting.length;
-    if (waiting.length) news.value = waiting.slice(-1);
+    shownCount.value += waiting.length;
+    if (waiting.length) latest.value = waiting.slice(-1);
     waiting = [];
     left.value = 0;
-    held.value = false;
+    paused.value = false;
     current.value = null;
     shown.value = truth;
   });
 
   const pace = (event) => (slow === 1 && (stillness.value || document.hidden) ? 0 : board()?.pace(event) ?? 0);
 
-  /** Take the next event off the list, and with it those before it that take no time. */
+  /** Remove the next event from the list, with those before it that take no time; return them. */
   function takeNext() {
     const count = waiting.findIndex((event) => pace(event) > 0) + 1;
     return waiting.splice(0, count || waiting.length);
@@ -54,8 +55,8 @@ export function makePlayback(board) {
     batch(() => {
       shown.value = events.reduce((view, event) => board().follow(view, event), shown.value);
       current.value = events.at(-1);
-      told.value += events.length;
-      news.value = events;
+      shownCount.value += events.length;
+      latest.value = events;
       left.value = waiting.length;
     });
     const time = pace(events.at(-1)) * (slow === 1 ? Math.min(1, LONGEST / Math.max(planned, 1)) : slow);
@@ -65,34 +66,34 @@ export function makePlayback(board) {
   return {
     shown,
     current,
-    told,
-    news,
-    held,
+    shownCount,
+    latest,
+    paused,
     foreign,
-    telling: computed(() => current.value !== null || (held.value && left.value > 0)),
+    playing: computed(() => current.value !== null || (paused.value && left.value > 0)),
     /** Show everything at once. */
     settle,
-    /** Stand still, or go on. */
-    hold(still) {
+    /** Pause, or go on. */
+    setPaused(isPaused) {
       stop();
-      held.value = still;
-      if (!still) step();
+      paused.value = isPaused;
+      if (!isPaused) step();
     },
-    /** From here on it may be asked what happened since. */
+    /** Remember a view; `again` shows what happened after it. */
     remember(view, count) { origin = { view, count }; },
-    /** How many events have come since then. */
+    /** How many events came after the remembered view. */
     since: (events) => (origin ? events.length - origin.count : 0),
-    /** Show again what happened since then. */
+    /** Show again what happened after the remembered view. */
     again(events) {
       if (!origin) return;
       stop();
-      batch(() => { shown.value = origin.view; told.value = origin.count; held.value = false; });
+      batch(() => { shown.value = origin.view; shownCount.value = origin.count; paused.value = false; });
       waiting = events.slice(origin.count);
       slow = AGAIN;
       foreign.value = true;
       step();
     },
-    /** Take a position as it is; `count` events are told. */
+    /** Show a view at once, with the first `count` events as shown. */
     jump(view, count) {
       stop();
       waiting = [];
@@ -100,16 +101,17 @@ export function makePlayback(board) {
       truth = view;
       slow = 1;
       origin = null;
-      batch(() => { shown.value = view; current.value = null; told.value = count; news.value = []; held.value = false; });
+      batch(() => { shown.value = view; current.value = null; shownCount.value = count; latest.value = [];
+        paused.value = false; });
     },
-    /** Show new events, then the view they led to. */
+    /** Show new events, then the view after them. */
     play(view, events, others = true) {
       truth = view;
       foreign.value = others;
       waiting.push(...events);
       left.value = waiting.length;
       if (!shown.value || !board()) settle();
-      else if (!timer && !held.value) step();
+      else if (!timer && !paused.value) step();
     },
     stop,
   };

@@ -1,6 +1,7 @@
-// The position as tables, beside the map: what the board says of it, in rows that can be sorted and, where they may be touched, chosen.
+// The position as tables, beside the map: made by the board, with rows that can be sorted and, if their place can be
+// chosen, clicked.
 import { html } from '../vendor/htm/htm-preact.js';
-import { useState } from '../vendor/preact/hooks.mjs';
+import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { Drawer } from './drawer.js';
 import { Mark } from './marks.js';
 import { sorted } from './sorting.js';
@@ -11,8 +12,10 @@ const DIRECTIONS = { 1: 'ascending', '-1': 'descending' };
 function Head({ column, order, setOrder }) {
   const by = order.column === column.id ? order.by : 0;
   return html`<th scope="col" class=${column.number ? 'number' : ''} aria-sort=${DIRECTIONS[by]}>
-    <button type="button" aria-label=${say('position-sort', { column: column.text })} onClick=${() => setOrder({ column: column.id, by: by === 1 ? -1 : 1 })}>
-      ${column.text}<span class="sort-sign" aria-hidden="true">${by === 0 ? '' : by === 1 ? '▲' : '▼'}</span></button></th>`;
+    <button type="button" aria-label=${say('position-sort', { column: column.text })}
+      onClick=${() => setOrder({ column: column.id, by: by === 1 ? -1 : 1 })}>
+      ${column.text}<span class="sort-sign" aria-hidden="true">${by === 0 ? '' : by === 1 ? '▲' : '▼'}</span></button>
+    </th>`;
 }
 
 function Cell({ cell }) {
@@ -20,28 +23,37 @@ function Cell({ cell }) {
   return html`${seat !== undefined && html`<${Mark} seat=${seat} /> `}${text}`;
 }
 
-function Row({ t, row, columns }) {
+function Row({ row, columns }) {
   const [first, ...rest] = columns;
   const { text } = row.cells[first.id];
   return html`<tr><th scope="row">${row.touch
-    ? html`<button type="button" class="button" aria-label=${say('position-choose', { row: text, role: row.role })} onClick=${() => row.touch()}>${text}</button>`
+    ? html`<button type="button" class="button" aria-label=${say('position-choose', { row: text, role: row.role })}
+      onClick=${() => row.touch()}>${text}</button>`
     : text}</th>
-    ${rest.map(({ id, number }) => html`<td key=${id} class=${number ? 'number' : ''}><${Cell} cell=${row.cells[id]} /></td>`)}</tr>`;
+    ${rest.map(({ id, number }) =>
+      html`<td key=${id} class=${number ? 'number' : ''}><${Cell} cell=${row.cells[id]} /></td>`)}</tr>`;
 }
 
-function Sheet({ t, table }) {
-  const [order, setOrder] = useState({ column: null, by: 1 });
+function Sheet({ table }) {
+  const [order, setOrder] = useState(/** @type {Shared} */ ({ column: null, by: 1 }));
   return html`<table class="position"><caption>${table.caption}</caption>
-    <thead><tr>${table.columns.map((column) => html`<${Head} key=${column.id} column=${column} order=${order} setOrder=${setOrder} />`)}</tr></thead>
-    <tbody>${sorted(table.rows, order).map((row) => html`<${Row} key=${row.id} t=${t} row=${row} columns=${table.columns} />`)}</tbody></table>`;
+    <thead><tr>${table.columns.map((column) =>
+      html`<${Head} key=${column.id} column=${column} order=${order} setOrder=${setOrder} />`)}</tr></thead>
+    <tbody>${sorted(table.rows, order)
+      .map((row) => html`<${Row} key=${row.id} row=${row} columns=${table.columns} />`)}</tbody></table>`;
 }
+
+/** Tables one below the other. */
+export const Sheets = ({ tables }) => tables.map((table) => html`<${Sheet} key=${table.id} table=${table} />`);
 
 /** The panel at the side of the map. */
 export function PositionPanel({ t }) {
   const view = t.playback.shown.value;
-  const tables = view ? t.board.value.tables(t, view).filter(({ rows }) => rows.length > 0) : [];
+  const [tablesOf, setTablesOf] = useState(null);
+  useEffect(() => { t.board.value.tables().then((made) => setTablesOf(() => made)).catch(console.error); }, []);
+  const tables = view && tablesOf ? tablesOf(t, view).filter(({ rows }) => rows.length > 0) : [];
   return html`<${Drawer} title=${say('position')} side="left" onClose=${() => { t.panel.value = null; }}>
-    ${tables.length === 0 && html`<p class="quiet">${say('position-empty')}</p>`}
-    ${tables.map((table) => html`<${Sheet} key=${table.id} t=${t} table=${table} />`)}
+    ${tablesOf && tables.length === 0 && html`<p class="quiet">${say('position-empty')}</p>`}
+    <${Sheets} tables=${tables} />
   </${Drawer}>`;
 }

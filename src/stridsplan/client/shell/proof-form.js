@@ -1,4 +1,5 @@
-// The form of a record, as engine/proof.py has it: nothing missing, nothing besides, everything of its kind. Pure functions.
+// The schema of a record, as in engine/proof.py: no field is missing, none is unknown, all have the right type. Pure
+// functions.
 
 const FIELDS = {
   record: ['format', 'table', 'streams', 'secret', 'rows', 'head', 'names', 'events', 'result'],
@@ -17,7 +18,8 @@ const isListOf = (value, test) => Array.isArray(value) && value.every(test);
 const isOption = (value) => isText(value) || isNumber(value) || typeof value === 'boolean';
 
 const isTable = (table) => hasFields(table, FIELDS.table)
-  && ['id', 'game', 'profile'].every((name) => isText(table[name])) && ['rules', 'seats'].every((name) => isNumber(table[name]))
+  && ['id', 'game', 'profile'].every((name) => isText(table[name]))
+    && ['rules', 'seats'].every((name) => isNumber(table[name]))
   && isThing(table.options) && Object.entries(table.options).every(([name, value]) => isText(name) && isOption(value))
   && isListOf(table.contributions, isText);
 
@@ -27,29 +29,33 @@ const isStream = (stream) => hasFields(stream, FIELDS.stream) && isText(stream.n
 const areStreams = (streams) => isListOf(streams, isStream)
   && new Set(streams.map(({ name }) => name)).size === streams.length && streams.at(-1)?.name === 'codes';
 
-const isDraw = (draw) => isListOf(draw, isNumber) && draw.length === 2 && draw[1] >= 0 && draw[1] < draw[0] && draw[0] < MOST_SIDES;
+const isDraw = (draw) => isListOf(draw, isNumber) && draw.length === 2 && draw[1] >= 0 && draw[1] < draw[0]
+  && draw[0] < MOST_SIDES;
 
-/** The draws of a row: of streams that are open, none of them empty. */
+/** Whether the draws of a row are valid: only of streams that are open, and none empty. */
 const areDraws = (draws, shown) => isThing(draws) && Object.entries(draws).every(([k, content]) =>
-  String(Number(k)) === k && shown[k] === true && Number(k) < shown.length - 1 && isListOf(content, isDraw) && content.length > 0);
+  String(Number(k)) === k && shown[k] === true && Number(k) < shown.length - 1 && isListOf(content, isDraw)
+    && content.length > 0);
 
 const areLeaves = (sealed, shown) => hasFields(sealed, shown.flatMap((open, k) => (open ? [] : [String(k)])))
   && Object.values(sealed).every(isHash);
 
-const isSeat = ({ version, seat }, seats) => isNumber(seat) && (version === 1 ? seat === -1 : seat >= 0 && seat < seats);
+const isSeat = ({ version, seat }, seats) => isNumber(seat)
+  && (version === 1 ? seat === -1 : seat >= 0 && seat < seats);
 
 const isRow = (row, shown, seats) => hasFields(row, FIELDS.row) && isNumber(row.version) && isSeat(row, seats)
   && isNumber(row.drops) && row.drops >= 0 && isNumber(row.time) && isHash(row.before)
-  && (shown.at(-1) ? isListOf(row.codes, isNumber) : row.codes === null) && areDraws(row.draws, shown) && areLeaves(row.sealed, shown);
+  && (shown.at(-1) ? isListOf(row.codes, isNumber) : row.codes === null) && areDraws(row.draws, shown)
+    && areLeaves(row.sealed, shown);
 
-/** Whether what stands round the rows has the form of a record. */
+/** Whether everything but the rows has the form of a record. */
 export const isRecord = (record, format) => hasFields(record, FIELDS.record) && record.format === format
   && isTable(record.table) && areStreams(record.streams) && (record.secret === null || isHash(record.secret))
   && Array.isArray(record.rows) && record.rows.length > 0 && isHash(record.head) && Array.isArray(record.names)
   && Array.isArray(record.events) && (record.result === null || isThing(record.result));
 
 /**
- * The first row that has not its form or its number.
+ * The first row with a wrong form or number, or null.
  * @returns {{id: "malformed"|"missing", row: number}|null}
  */
 export function misshapenRow({ rows, streams, table }) {

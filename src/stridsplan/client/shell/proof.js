@@ -1,5 +1,5 @@
-// Checking the record of a table: pure functions, the same checks in the same order as engine/proof.py. Nothing is taken on
-// trust from the server that sent the record; hashing is a library's, so that it works without a secure context too.
+// Checking the record of a table: pure functions, the same checks in the same order as engine/proof.py. The server that
+// sent the record is not trusted. Hashes come from a library, because crypto.subtle works only in a secure context.
 import { hmac } from '../vendor/noble-hashes/hmac.js';
 import { sha256 } from '../vendor/noble-hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '../vendor/noble-hashes/utils.js';
@@ -8,7 +8,7 @@ import { isRecord, misshapenRow } from './proof-form.js';
 const FORMAT = 'stridsplan-table-1';
 const WORDS_A_BLOCK = 8;
 
-/** JSON in its one form: keys sorted, no spaces. */
+/** Canonical JSON: keys sorted, no spaces. */
 export function canonical(value) {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
@@ -18,18 +18,18 @@ export function canonical(value) {
 const hashOf = (value) => bytesToHex(sha256(utf8ToBytes(canonical(value))));
 const keyed = (key, text) => hmac(sha256, key, utf8ToBytes(text));
 
-/** What the first row stands on: the table as it was agreed and promised. */
+/** The hash before the first row: of the table's settings and its commitments. */
 const openingOf = ({ table, streams }) =>
   hashOf({ format: FORMAT, table, promises: streams.map(({ name, commitment }) => [name, commitment]) });
 
-/** A function that gives the words of a stream one after another, 32 bits each. */
+/** A function that returns the next word of a random stream, 32 bits, at each call. */
 function wordsOf(key, contributions) {
-  const brought = contributions.map((text) => `\n${text}`).join('');
+  const suffix = contributions.map((text) => `\n${text}`).join('');
   let next = 0;
   let view = null;
   return () => {
     const at = next % WORDS_A_BLOCK;
-    if (at === 0) view = new DataView(keyed(key, `${next / WORDS_A_BLOCK}${brought}`).buffer);
+    if (at === 0) view = new DataView(keyed(key, `${next / WORDS_A_BLOCK}${suffix}`).buffer);
     next += 1;
     return view.getUint32(4 * at);
   };
@@ -37,19 +37,20 @@ function wordsOf(key, contributions) {
 
 const dueOf = (word, n) => Number((BigInt(word) * BigInt(n)) >> 32n);
 
-/** The streams with their keys as bytes, null where sealed. */
+/** The streams with their keys as bytes; null if still sealed. */
 const openStreams = ({ streams }) => streams.map(({ name, key }) => ({ name, key: key && hexToBytes(key) }));
 
-/** The first key that does not fit its promise, or does not follow from the secret of the table where that is told. */
+/** The first key that does not match its commitment, or does not derive from the table's secret, if that is known. */
 function wrongKey({ streams, secret }) {
   for (const { name: stream, key, commitment } of streams) {
     if (key && bytesToHex(sha256(hexToBytes(key))) !== commitment) return { id: 'key', row: 0, stream };
-    if (secret && bytesToHex(keyed(hexToBytes(secret), `stridsplan/${stream}`)) !== key) return { id: 'secret', row: 0, stream };
+    if (secret && bytesToHex(keyed(hexToBytes(secret), `stridsplan/${stream}`)) !== key) return { id: 'secret',
+      row: 0, stream };
   }
   return null;
 }
 
-/** The first row that takes back more than there is, or does something besides. */
+/** The first row that undoes more rows than there are, or that also acts or draws. */
 function wrongDrops({ rows }) {
   let standing = 0;
   for (const { version, drops, codes, draws } of rows) {
@@ -60,7 +61,7 @@ function wrongDrops({ rows }) {
   return null;
 }
 
-/** The first open draw, in the order of the rows, that is not what its key gives. */
+/** The first draw of an open stream, in the order of the rows, that does not follow from the stream's key. */
 function wrongDraw({ rows, table }, streams) {
   const next = streams.map(({ key }) => key && wordsOf(key, table.contributions));
   for (const { version, draws } of rows) {
@@ -74,7 +75,7 @@ function wrongDraw({ rows, table }, streams) {
   return null;
 }
 
-/** The hash of a row that stands on `before`: of the open streams it holds the content, of the others the leaf. */
+/** The hash of a row that follows the hash `before`: made of its leaves, which are computed for open streams. */
 function hashOfRow(row, before, streams) {
   const content = (number) => (number === streams.length - 1 ? row.codes : row.draws[number] ?? []);
   const leaves = streams.map(({ key }, number) => (key
@@ -82,7 +83,7 @@ function hashOfRow(row, before, streams) {
   return hashOf([before, row.version, row.seat, row.drops, row.time, leaves]);
 }
 
-/** Go along the chain; give the hashes of the rows, and where the first link does not hold. */
+/** Follow the hash chain; returns the hashes of the rows, and the first break of the chain. */
 function followChain(record, streams) {
   const { rows, head } = record;
   const hashes = [];
@@ -105,7 +106,8 @@ const countDraws = ({ rows }) => rows.reduce((sum, { draws }) => sum + Object.va
 /**
  * Check everything about a record that can be checked without trust.
  * @returns {{ok: true, hashes: string[], rows: number, draws: number, opened: string[], sealed: string[]}
- *   | {ok: false, id: string, row: number}}  the first flaw: at which row, 0 for what stands before the rows, and more by its id
+ *   | {ok: false, id: string, row: number}}  the first flaw: its row, 0 for what comes before the rows, and more
+ *   fields that depend on its id
  */
 export function checkRecord(record) {
   if (!isRecord(record, FORMAT)) return { ok: false, id: 'malformed', row: 0 };
@@ -117,21 +119,22 @@ export function checkRecord(record) {
   if (first) return { ok: false, ...first };
   const named = (test) => streams.filter(test).map(({ name }) => name);
   return {
-    ok: true, hashes, rows: hashes.length, draws: countDraws(record), opened: named(({ key }) => key), sealed: named(({ key }) => !key),
+    ok: true, hashes, rows: hashes.length, draws: countDraws(record), opened: named(({ key }) => key),
+    sealed: named(({ key }) => !key),
   };
 }
 
 /**
- * Hold a checked record against what this browser kept of the table.
+ * Compare a checked record with what this browser kept of the table.
  * @param {{texts: string[], promises: Object<string, string>, heads: Object<number, string>}} kept
  * @param {string[]} hashes  of the rows
- * @returns {Array<{id: string, ok: boolean, args: object}>}  nothing where nothing was kept
+ * @returns {Array<{id: string, ok: boolean, args: object}>}  empty if nothing was kept
  */
 export function checkKept(record, kept, hashes) {
   const found = [];
   const note = (id, ok, args = {}) => found.push({ id, ok, args });
   const noted = Object.keys(kept.heads).map(Number).sort((a, b) => a - b);
-  let row = 0; // that the last head was found at; a browser does not see the heads of all rows
+  let row = 0; // of the last head that was found; a browser does not see the heads of all rows
   const other = noted.find((version) => {
     row = hashes.indexOf(kept.heads[version], row) + 1;
     return row === 0;

@@ -1,10 +1,10 @@
-// The question: one sentence, its few buttons; or what is waited for; or how it ended.
+// The question: one sentence and its buttons; or who is waited for; or how the game ended.
 import { html } from '../vendor/htm/htm-preact.js';
-import { Afterwards } from './afterwards.js';
+import { AfterGame } from './after-game.js';
 import { PlainControls } from './controls.js';
 import { Hint } from './hints.js';
 import { lazily } from './lazy.js';
-import { Leaving } from './leaving.js';
+import { LeaveTable } from './leave-table.js';
 import { Mark } from './marks.js';
 import { seatTitle } from './names.js';
 import { Paused, Rematch, Requests, StandIns } from './requests.js';
@@ -14,7 +14,8 @@ import { styled } from './styles.js';
 import { Button, CopyField, sayOr } from './ui.js';
 import { gameOrShell, hasWords, say, sayAttribute, sayList, wordId } from './words.js';
 
-const RatingChanges = lazily(() => styled(import('./ratings.js'), 'css/account').then((module) => module.RatingChanges));
+const RatingChanges = lazily(() => styled(import('./ratings.js'), 'css/account')
+  .then((module) => module.RatingChanges));
 const idOf = (t, group, name) => wordId(t.table.value.game, group, name);
 
 function Asked({ t, id, args }) {
@@ -28,12 +29,13 @@ function Answering({ t }) {
   const question = t.board.value.prompt(t) ?? t.question.value;
   const Controls = t.board.value.Controls ?? PlainControls;
   const { can_undo: canUndo } = t.position.value;
-  const cancels = t.chain.value.codes.length > 0 && !t.board.value.cancels?.(t);
+  const cancels = t.compound.value.codes.length > 0 && !t.board.value.cancels?.(t);
   return html`<${Asked} t=${t} id=${idOf(t, 'question', question.id)} args=${question.args} />
     <${Controls} t=${t} />
     ${(canUndo || cancels) && html`<div key=${question.id} class="buttons second">
       ${cancels && html`<${Button} quiet onClick=${() => t.drop()}>${say('cancel')}</${Button}>`}
-      ${canUndo && t.chain.value.codes.length === 0 && html`<${Button} quiet onClick=${() => t.undo()} data-undo>${say('undo')}</${Button}>`}
+      ${canUndo && t.compound.value.codes.length === 0
+        && html`<${Button} quiet onClick=${() => t.undo()} data-undo>${say('undo')}</${Button}>`}
     </div>`}`;
 }
 
@@ -43,10 +45,12 @@ function Waiting({ t }) {
   return html`<h2>${sayAttribute(idOf(t, 'waiting', waiting.id), 'title') ?? say('waiting-title')}</h2>
     <p class="question-sentence"><${Sentence} game=${t.table.value.game} id=${idOf(t, 'waiting', waiting.id)}
       args=${waiting.args} people=${t.people.value} /></p>
-    ${t.position.value.can_undo && html`<div class="buttons second"><${Button} quiet onClick=${() => t.undo()} data-undo>${say('undo')}</${Button}></div>`}`;
+    ${t.position.value.can_undo
+      && html`<div class="buttons second"><${Button} quiet onClick=${() => t.undo()} data-undo>
+        ${say('undo')}</${Button}></div>`}`;
 }
 
-/** What others did is shown first. */
+/** Shown instead of the question while the moves of others are played back. */
 function Watching({ t }) {
   return html`<h2>${say('watching-title')}</h2><p class="question-sentence">${say('watching-line')}</p>
     <div class="buttons"><${Button} onClick=${t.playback.settle}>${say('playback-skip')}</${Button}></div>`;
@@ -74,7 +78,7 @@ function Over({ t }) {
       ${seatTitle(t.people.value, seat)}</li>`)}</ol>
     ${t.table.value.rated && html`<${RatingChanges} table=${t.table.value} />`}
     <div class="buttons"><${Rematch} t=${t} /><a class="button" href="/">${say('over-again')}</a></div>
-    <${Afterwards} t=${t} />`;
+    <${AfterGame} t=${t} />`;
 }
 
 function Gathering({ t }) {
@@ -85,21 +89,25 @@ function Gathering({ t }) {
     <p class="question-sentence">${say(host ? 'gathering-host' : 'gathering-guest', { count: open.length })}</p>
     ${host ? html`<${Invitations} table=${table} />`
       : html`<${CopyField} label=${say('share-watch-link')} text=${location.href.split('?')[0]} />`}
-    <${Leaving} t=${t} />`;
+    <${LeaveTable} t=${t} />`;
 }
 
-/** A draw that is offered, by whom, and the way to take it. */
+/** The offer of a draw: who made it, and the button to accept it. */
 function Offer({ t }) {
   const { offer, agreed, at_table: may } = t.position.value ?? {};
   if (offer === null || offer === undefined) return null;
   const accept = may.find((action) => action.kind === 'accept_draw');
   const others = agreed.filter((seat) => seat !== offer);
-  return html`<div class="request offer" role="status"><p><${Sentence} id="event-draw-offered" args=${{ seat: { seat: offer } }} people=${t.people.value} /></p>
-    ${others.length > 0 && html`<p class="hint"><${Sentence} id="draw-agreed-so-far" args=${{ seats: { seats: others } }} people=${t.people.value} /></p>`}
-    ${accept && html`<div class="buttons"><${Button} onClick=${() => t.declare(accept)}>${say('at-table-accept-draw')}</${Button}></div>`}</div>`;
+  return html`<div class="request offer" role="status">
+    <p><${Sentence} id="event-draw-offered" args=${{ seat: { seat: offer } }} people=${t.people.value} /></p>
+    ${others.length > 0
+      && html`<p class="hint"><${Sentence} id="draw-agreed-so-far" args=${{ seats: { seats: others } }}
+        people=${t.people.value} /></p>`}
+    ${accept && html`<div class="buttons">
+      <${Button} onClick=${() => t.declare(accept)}>${say('at-table-accept-draw')}</${Button}></div>`}</div>`;
 }
 
-/** What is asked of the person at the screen. */
+/** The section with the question for the person at the screen. */
 export function Question({ t }) {
   const { status } = t.table.value;
   const position = t.position.value;
@@ -108,7 +116,8 @@ export function Question({ t }) {
   const asked = position?.question && !position.over && !watching && !paused;
   const game = sayOr(`${t.table.value.game}-name`, '');
   const id = asked ? (t.board.value.prompt(t) ?? t.question.value).id : undefined;
-  return html`<section class=${`question ${asked ? 'asked' : ''}`} data-question=${id} tabindex="-1" aria-label=${say('question-label', { game })} aria-busy=${t.busy.value}>
+  return html`<section class=${`question ${asked ? 'asked' : ''}`} data-question=${id} tabindex="-1"
+    aria-label=${say('question-label', { game })} aria-busy=${t.busy.value}>
     ${position?.over && html`<${Requests} t=${t} />`}
     ${status === 'open' ? html`<${Gathering} t=${t} />`
       : !position ? html`<p class="quiet loading">${say('loading')}</p>`

@@ -1,4 +1,4 @@
-// Ratings: one's own, the best at each game, and what a table changed.
+// Ratings: the visitor's own, the best of each game, and the changes after a table.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { get } from './api.js';
@@ -19,13 +19,15 @@ function Own({ ratings }) {
 function Best({ game, own }) {
   const [players, setPlayers] = useState(null);
   const open = (event) => {
-    if (event.target.open && !players) get(`/games/${game}/ratings`).then((answer) => setPlayers(answer.players)).catch(() => {});
+    if (event.target.open && !players) get(`/games/${game}/ratings`).then((answer) => setPlayers(answer.players))
+      .catch(() => {});
   };
   return html`<details onToggle=${open}><summary>${say('ratings-best', { game: gameName(game) })}</summary>
     ${players && !players.length && html`<p class="quiet">${say('ratings-nobody')}</p>`}
     ${players?.length > 0 && html`<ol class="figures">${players.map((one, index) => html`<li key=${one.name}
       aria-current=${one.name === own ? 'true' : undefined}><span><i>${index + 1}</i> ${one.name}</span>
-      <b>${one.rating}</b><span class="quiet">${say('ratings-games', { count: one.games })}</span></li>`)}</ol>`}</details>`;
+      <b>${one.rating}</b><span class="quiet">${say('ratings-games', { count: one.games })}</span></li>`)}</ol>`}
+    </details>`;
 }
 
 /** The section of the account's page. */
@@ -39,15 +41,17 @@ export function Ratings({ account }) {
 
 const signed = (number) => (number < 0 ? `−${-number}` : `+${number}`);
 
-/** What a rated table changed, when it is over. */
+/** The changes of the ratings after a rated table. */
 export function RatingChanges({ table }) {
   const [changes, setChanges] = useState([]);
   const counts = table.rated && table.status === 'over';
   useEffect(() => {
-    if (counts) get(`/tables/${encodeURIComponent(table.id)}/ratings`).then((answer) => setChanges(answer.changes)).catch(() => {});
+    if (counts) get(`/tables/${encodeURIComponent(table.id)}/ratings`).then((answer) => setChanges(answer.changes))
+      .catch(() => {});
   }, [table.id, counts]);
   if (!changes.length) return null;
-  return html`<ul class="figures changes" aria-label=${say('ratings')}>${changes.map(({ seat, before, after }) => html`<li key=${seat}>
+  return html`<ul class="figures changes" aria-label=${say('ratings')}>
+    ${changes.map(({ seat, before, after }) => html`<li key=${seat}>
     <span class="who"><${Mark} seat=${seat} />${seatName(table.seats, seat)}</span><b>${after}</b>
     <span class=${after < before ? 'quiet' : 'gain'}>${signed(after - before)}</span></li>`)}</ul>`;
 }

@@ -1,4 +1,4 @@
-// The page for a forgotten password: a recovery code, or a letter and the link in it.
+// The page for a forgotten password: a recovery code, or a link by e-mail.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { Form, LONGEST_NAME, Password } from './account-form.js';
@@ -10,34 +10,37 @@ import { setTitle } from './title.js';
 import { Toasts } from './ui.js';
 import { say } from './words.js';
 
-const Name = () => html`<label>${say('name')}<input name="name" required maxlength=${LONGEST_NAME} autocomplete="username" /></label>`;
+const Name = () =>
+  html`<label>${say('name')}<input name="name" required maxlength=${LONGEST_NAME} autocomplete="username" /></label>`;
 
 const NewPassword = () => html`<${Password} label=${say('password-new')} fresh />`;
 
 function ByCode({ onDone }) {
   const work = ({ name, code, password }) => recoverByCode(name, code, password).then(onDone);
-  return html`<section aria-labelledby="by-code"><h2 id="by-code">${say('recover-code-title')}</h2><p class="quiet">${say('recover-code-line')}</p>
+  return html`<section aria-labelledby="by-code"><h2 id="by-code">${say('recover-code-title')}</h2>
+    <p class="quiet">${say('recover-code-line')}</p>
     <${Form} label=${say('recover-set')} work=${work}><${Name} />
-      <label>${say('recover-code')}<input name="code" required maxlength="80" autocomplete="off" autocapitalize="off" spellcheck=${false} /></label>
+      <label>${say('recover-code')}<input name="code" required maxlength="80" autocomplete="off" autocapitalize="off"
+        spellcheck=${false} /></label>
       <${NewPassword} /></${Form}></section>`;
 }
 
 function ByLetter() {
   const [sent, setSent] = useState(false);
   const work = ({ name }) => askForLetter(name, language.value).then(() => setSent(true));
-  return html`<section aria-labelledby="by-letter"><h2 id="by-letter">${say('recover-letter-title')}</h2>
-    <p class="quiet">${say('recover-letter-line')}</p>
-    <${Form} label=${say('recover-letter-send')} work=${work}><${Name} /></${Form}>
-    <p role="status">${sent && say('recover-letter-sent')}</p></section>`;
+  return html`<section aria-labelledby="by-email"><h2 id="by-email">${say('recover-email-title')}</h2>
+    <p class="quiet">${say('recover-email-line')}</p>
+    <${Form} label=${say('recover-email-send')} work=${work}><${Name} /></${Form}>
+    <p role="status">${sent && say('recover-email-sent')}</p></section>`;
 }
 
-/** The page; `token` is what a letter held. */
+/** The page; `token` comes from the link in an e-mail. */
 export function RecoverPage({ query: { token } }) {
   const [done, setDone] = useState(false);
   const [mails, setMails] = useState(false);
   useEffect(() => {
     setTitle(`${say('recover')} · Stridsplan`);
-    get('/notices').then(({ mail }) => setMails(mail)).catch(() => {});
+    get('/notifications').then(({ mail }) => setMails(mail)).catch(() => {});
   }, []);
   const onDone = () => { setDone(true); loadAccount().catch(() => {}); };
   const byToken = ({ password }) => recoverByToken(token, password).then(onDone);

@@ -14,12 +14,14 @@ export function FreshCodes({ name }) {
   return html`<section class="entrance" aria-labelledby="fresh-codes"><h2 id="fresh-codes">${say('codes')}</h2>
     <p>${say('codes-line')}</p>
     <ul class="codes">${freshCodes.value.map((code) => html`<li key=${code}><code>${code}</code></li>`)}</ul>
-    <div class="buttons"><${Button} primary onClick=${() => { freshCodes.value = null; }}>${say('codes-kept')}</${Button}>
+    <div class="buttons"><${Button} primary onClick=${() => { freshCodes.value = null; }}>
+      ${say('codes-kept')}</${Button}>
       <${Button} onClick=${() => copyText(text)}>${say('codes-copy')}</${Button}>
-      <a class="button" download="stridsplan-codes.txt" href=${asFile(`Stridsplan, ${name}\n\n${text}\n`)}>${say('codes-download')}</a></div></section>`;
+      <a class="button" download="stridsplan-codes.txt" href=${asFile(`Stridsplan, ${name}\n\n${text}\n`)}>
+        ${say('codes-download')}</a></div></section>`;
 }
 
-/** How many are left, and new ones. */
+/** How many codes are left, and a form for new ones. */
 export function RecoveryCodes() {
   const [left, setLeft] = useState(null);
   const fresh = freshCodes.value;

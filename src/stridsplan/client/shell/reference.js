@@ -1,4 +1,4 @@
-// The page about the API: sends its forms and shows what is answered. It holds no words of its own.
+// The page about the API: sends its forms and shows the responses. It has no texts of its own.
 
 for (const form of document.forms) {
   form.addEventListener('submit', async (event) => {
@@ -9,7 +9,7 @@ for (const form of document.forms) {
   });
 }
 
-/** The address that a form asks: its path with the fields filled in, then the query. */
+/** The URL of a form's request: the path with the fields filled in, then the query. */
 function addressOf(form) {
   const fields = [...form.elements].filter((field) => field.dataset.in);
   const value = Object.fromEntries(fields.map((field) => [field.name, encodeURIComponent(field.value)]));

@@ -1,4 +1,4 @@
-// Why something that stands beside a question cannot be done: the server's own refusal, in words.
+// Why an action of the current question cannot be done: the server's refusal, as a sentence.
 import { refusalText } from './api.js';
 
 const PLAIN = { code: 'play.illegal' };

@@ -6,16 +6,17 @@ export const CHUNK = 24;
 /** The chunk that a place lies in. */
 export const chunkOf = (place) => Math.floor(place / CHUNK);
 
-/** The place where a version, or else the last one before it, begins; the first where there is none. */
+/** The place where a version begins, or else the last version before it; 0 if there is none. */
 export function placeOf(versions, version) {
   const last = versions.findLast((each) => each <= version);
   return Math.max(0, versions.indexOf(last));
 }
 
 /**
- * Where a new chapter begins, for the slider.
- * @param {{versions: number[], seats: number[], events: object[]}} outline
- * @param {((event: object) => boolean)|undefined} isHeading  the board's; without one a turn begins when another seat acts
+ * Where the chapters (turns) of a game begin, for the slider.
+ * @param {{versions: number[], seats: number[], events: Shared[]}} outline
+ * @param {((event: object) => boolean)|undefined} isHeading  the board's; without one a turn begins when another seat
+ *   acts
  * @returns {Array<{place: number, seat: number|null}>}
  */
 export function turnsOf({ seats, events }, isHeading) {
@@ -24,10 +25,11 @@ export function turnsOf({ seats, events }, isHeading) {
     const at = new Map(headings.map((event) => [event.place, event.args?.seat?.seat ?? null]));
     return [...at].map(([place, seat]) => ({ place, seat }));
   }
-  return seats.map((seat, place) => ({ place, seat })).filter(({ seat, place }) => seat >= 0 && seat !== seats[place - 1]);
+  return seats.map((seat, place) => ({ place, seat }))
+    .filter(({ seat, place }) => seat >= 0 && seat !== seats[place - 1]);
 }
 
-/** The place of the chapter before or after a place; the ends where there is none. */
+/** The place of the chapter before or after a place; the start or the end if there is none. */
 export function nextTurn(turns, place, by, last) {
   if (by > 0) return turns.find((turn) => turn.place > place)?.place ?? last;
   return turns.findLast((turn) => turn.place < place)?.place ?? 0;

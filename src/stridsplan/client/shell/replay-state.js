@@ -1,7 +1,7 @@
-// A finished or running game seen once more: positions by their place in the game, fetched many at a time and kept.
+// The replay of a finished or running game: positions by their place in the game, fetched in chunks and cached.
 import { batch, computed, effect, signal } from '../vendor/preact-signals/signals.mjs';
 import { get, isGone } from './api.js';
-import { NO_CHAIN } from './chain.js';
+import { NO_STEPS } from './compound.js';
 import { loadBoard } from './games.js';
 import { derivePeople } from './people.js';
 import { makePlayback } from './playback.js';
@@ -15,9 +15,11 @@ const nothing = { question: null, actions: [], at_table: [], offer: null, can_un
 function makeSignals() {
   return {
     status: signal('loading'), failure: signal(null), board: signal(null), table: signal(null), position: signal(null),
-    events: signal([]), earlier: signal([]), begins: signal(0), seat: signal(null), chain: signal(NO_CHAIN), busy: signal(false), thinking: signal(new Set()),
-    actions: signal([]), question: signal(null), forecast: signal(null), rule: signal(null), panel: signal(null),
-    outline: signal(null), at: signal(0), playing: signal(false), speed: signal(1), all: signal(false), others: signal([]),
+    events: signal([]), earlier: signal([]), begins: signal(0), seat: signal(null), compound: signal(NO_STEPS),
+    busy: signal(false), thinking: signal(new Set()),
+    actions: signal([]), question: signal(null), answer_odds: signal(null), rule: signal(null), panel: signal(null),
+    outline: signal(null), at: signal(0), playing: signal(false), speed: signal(1), all: signal(false),
+    others: signal([]),
   };
 }
 
@@ -26,7 +28,7 @@ function derive(t) {
   t.due = computed(() => t.position.value?.to_act ?? []);
   t.last = computed(() => Math.max(0, (t.outline.value?.versions.length ?? 1) - 1));
   t.version = computed(() => t.outline.value?.versions[t.at.value] ?? 0);
-  /** Whose eyes may be looked through; people who share a screen keep their secrets while they play. */
+  /** The seats whose view may be shown; none during the game if several people share the screen. */
   t.eyes = computed(() => {
     const eyes = t.outline.value?.eyes ?? [];
     return t.table.value?.status !== 'over' && eyes.length > 1 ? [] : eyes;
@@ -35,6 +37,7 @@ function derive(t) {
 
 /** Open the replay of a table. */
 export function openReplay(id) {
+  /** @type {Shared} */
   const t = { id, isReplay: true, ...makeSignals() };
   const path = `/tables/${encodeURIComponent(id)}/replay`;
   t.playback = makePlayback(() => t.board.value);
@@ -48,7 +51,8 @@ export function openReplay(id) {
   function fetchChunk(seat, chunk) {
     const key = `${seat}/${chunk}`;
     if (!kept.has(key)) {
-      const loading = get(`${path}/frames?${asSeat(seat)}first=${chunk * CHUNK}&count=${CHUNK}`).then(({ frames }) => frames);
+      const loading = get(`${path}/frames?${asSeat(seat)}first=${chunk * CHUNK}&count=${CHUNK}`)
+        .then(({ frames }) => frames);
       loading.catch(() => kept.delete(key));
       kept.set(key, loading);
     }
@@ -57,16 +61,17 @@ export function openReplay(id) {
 
   const frameAt = async (seat, at) => (await fetchChunk(seat, chunkOf(at)))[at % CHUNK];
 
-  /** What lies beside is fetched before anybody asks for it. */
-  function fetchBeside(at) {
+  /** Fetch the chunks before and after that of a place. */
+  function prefetch(at) {
     const [chunk, most] = [chunkOf(at), chunkOf(t.last.value)];
-    for (const next of [chunk + 1, chunk - 1]) if (next >= 0 && next <= most) fetchChunk(t.seat.value, next).catch(() => {});
+    for (const next of [chunk + 1, chunk - 1]) if (next >= 0 && next <= most) fetchChunk(t.seat.value, next)
+      .catch(() => {});
   }
 
-  /** Put a frame on the table; `told`: step by step, as it happened. */
-  function show(at, frame, told) {
+  /** Show a frame; `animated`: event by event. */
+  function show(at, frame, animated) {
     const events = t.outline.value.events.filter((event) => event.place <= at);
-    const fresh = told ? events.filter((event) => event.place === at) : [];
+    const fresh = animated ? events.filter((event) => event.place === at) : [];
     batch(() => {
       t.at.value = at;
       t.position.value = { ...frame, ...nothing, seat: t.seat.value, over: Boolean(frame.result), events };
@@ -76,37 +81,38 @@ export function openReplay(id) {
     });
   }
 
-  /** Go to a place in the game; of places asked for in haste only the last is shown. */
-  async function seek(at, { told = false } = {}) {
+  /** Go to a place in the game; if several are requested before the first is loaded, only the last is shown. */
+  async function seek(at, { animated = false } = {}) {
     const place = Math.max(0, Math.min(t.last.value, at));
     const number = (wanted += 1);
     t.at.value = place;
     const frame = await frameAt(t.seat.value, place);
     if (number !== wanted) return;
-    show(place, frame, told);
-    fetchBeside(place);
+    show(place, frame, animated);
+    prefetch(place);
   }
 
   const go = (...all) => seek(...all).catch(toastRefusal);
 
-  function hold() {
+  function pause() {
     clearTimeout(timer);
     t.playing.value = false;
   }
 
-  /** The next place after a while, and not before this one has been told. */
+  /** Go to the next place after a while, once this one has been shown. */
   function tick() {
     timer = setTimeout(async () => {
       if (t.playback.current.value) { tick(); return; }
-      if (t.at.value >= t.last.value) { hold(); return; }
-      await go(t.at.value + 1, { told: t.speed.value <= 2 });
+      if (t.at.value >= t.last.value) { pause(); return; }
+      await go(t.at.value + 1, { animated: t.speed.value <= 2 });
       if (t.playing.value) tick();
     }, 1000 / t.speed.value);
   }
 
   async function look(seat) {
     const outline = await get(`${path}?${asSeat(seat)}`);
-    t.outline.value = { ...outline, events: outline.events.map((event, at) => ({ ...event, place: outline.places[at] })) };
+    t.outline.value =
+      { ...outline, events: outline.events.map((event, at) => ({ ...event, place: outline.places[at] })) };
     t.seat.value = seat;
   }
 
@@ -128,25 +134,27 @@ export function openReplay(id) {
     }
   }
 
-  /** The other eyes' positions at the same place, while everything is shown. */
+  /** Load the other seats' views of the same place, while all views are shown. */
   const lookAround = effect(() => {
     const [at, seats] = [t.at.value, t.all.value ? t.eyes.value : []];
     Promise.all(seats.map((seat) => frameAt(seat, at)))
-      .then((frames) => { if (t.at.value === at) t.others.value = frames.map((frame, index) => ({ seat: seats[index], frame })); })
+      .then((frames) => {
+        if (t.at.value === at) t.others.value = frames.map((frame, index) => ({ seat: seats[index], frame }));
+      })
       .catch(() => {});
   });
 
   return Object.assign(t, {
     load,
-    seek(at) { hold(); return go(at); },
-    step(by) { hold(); return go(t.at.value + by, { told: by === 1 }); },
+    seek(at) { pause(); return go(at); },
+    step(by) { pause(); return go(t.at.value + by, { animated: by === 1 }); },
     play() {
       if (t.at.value >= t.last.value) t.at.value = 0;
       t.playing.value = true;
       tick();
     },
-    hold,
-    /** Look through other eyes at the same place. */
+    pause,
+    /** Show the view of another seat at the same place. */
     async through(seat) {
       const here = t.at.value;
       await look(seat).catch(toastRefusal);
@@ -157,6 +165,6 @@ export function openReplay(id) {
     restart() {},
     preview: () => Promise.resolve({}),
     openRule(rule) { t.rule.value = rule; t.panel.value = 'rules'; },
-    close() { hold(); lookAround(); t.playback.stop(); },
+    close() { pause(); lookAround(); t.playback.stop(); },
   });
 }

@@ -1,4 +1,4 @@
-// What is asked of everybody at the table, the buttons to answer it, and what is asked from the menu.
+// Player requests (take-back, pause, rematch): their buttons to agree, and the menu items to make them.
 import { html } from '../vendor/htm/htm-preact.js';
 import { MenuItem } from './bar.js';
 import { Sentence } from './sentence.js';
@@ -7,25 +7,27 @@ import { say, wordId } from './words.js';
 
 const ICONS = { pause: 'moon', take_back: 'return-arrow', open: 'scroll-unfurled' };
 
-/** A table rests only where it has clocks; in a tournament another person has to agree. */
-const mayRest = ({ clocks, seats, tournament }) => clocks && !clocks.paused
+/** Whether a pause can be asked for: only if there are clocks, and in a tournament only if another person can agree. */
+const mayPause = ({ clocks, seats, tournament }) => clocks && !clocks.paused
   && (!tournament || seats.some((seat) => seat.kind === 'person' && !seat.mine));
 
-/** The kinds of request that make sense at a table now, for the menu. */
+/** The kinds of request that can be made at a table now, for the menu. */
 export function askable(table, position, seat) {
   if (seat === null || !position) return [];
   const asked = table.asking.map((request) => request.kind);
-  const plays = position.at_table.some((action) => action.kind === 'resign'); // who is out has no say
+  const plays = position.at_table.some((action) => action.kind === 'resign'); // a seat that is out has no vote
   const kinds = table.status === 'over' ? [!table.opened && 'open']
-    : [plays && mayRest(table) && 'pause', position.can_take_back && 'take_back'];
+    : [plays && mayPause(table) && 'pause', position.can_take_back && 'take_back'];
   return kinds.filter((kind) => kind && !asked.includes(kind));
 }
 
-/** The wishes that the table's menu offers; a take-back is asked about first. */
-export function Wishes({ t }) {
-  const wish = (kind) => { if (kind === 'take_back') t.panel.value = kind; else t.ask(kind); };
-  return askable(t.table.value, t.position.value, t.seat.value).map((kind) => html`<${MenuItem} key=${kind} icon=${ICONS[kind]}
-    onClick=${() => wish(kind)} data-panel=${kind === 'take_back' ? kind : undefined}>${say(wordId('ask', kind))}</${MenuItem}>`);
+/** The requests in the table's menu; a take-back opens a dialog first. */
+export function RequestItems({ t }) {
+  const ask = (kind) => { if (kind === 'take_back') t.panel.value = kind; else t.ask(kind); };
+  return askable(t.table.value, t.position.value, t.seat.value)
+    .map((kind) => html`<${MenuItem} key=${kind} icon=${ICONS[kind]}
+    onClick=${() => ask(kind)} data-panel=${kind === 'take_back' ? kind : undefined}>
+    ${say(wordId('ask', kind))}</${MenuItem}>`);
 }
 
 function Request({ t, request }) {
@@ -33,24 +35,29 @@ function Request({ t, request }) {
   const own = t.seat.value;
   const waits = agreed.includes(own);
   const answer = (agree) => () => t.answer(kind, agree);
-  return html`<div class="request" role="status"><p><${Sentence} game=${t.table.value.game} id=${wordId('manners-asked', kind)} args=${{ seat: { seat: by } }}
+  return html`<div class="request" role="status">
+    <p><${Sentence} game=${t.table.value.game} id=${wordId('request-asked', kind)} args=${{ seat: { seat: by } }}
       people=${t.people.value} /></p>
     ${own !== null && html`<div class="buttons">${waits
-      ? html`<span class="quiet">${say('request-waits')}</span><${Button} quiet onClick=${answer(false)}>${say('request-withdraw')}</${Button}>`
+      ? html`<span class="quiet">${say('request-waits')}</span>
+        <${Button} quiet onClick=${answer(false)}>${say('request-withdraw')}</${Button}>`
       : html`<${Button} primary=${kind === 'rematch'} onClick=${answer(true)}>${say('request-agree')}</${Button}>
         <${Button} quiet onClick=${answer(false)}>${say('request-refuse')}</${Button}>`}</div>`}</div>`;
 }
 
-/** All that is asked; a rematch is asked at the end of the game in its own place. */
-export const Requests = ({ t }) => t.table.value.asking.map((request) => html`<${Request} key=${request.kind} t=${t} request=${request} />`);
+/** All open requests, except for a rematch, which is shown with the result. */
+export const Requests = ({ t }) =>
+  t.table.value.asking.map((request) => html`<${Request} key=${request.kind} t=${t} request=${request} />`);
 
-/** The table rests. */
+/** Says that the table is paused. */
 export function Paused({ t }) {
   return html`<h2>${say('paused-title')}</h2><p class="question-sentence">${say('paused-line')}</p>
-    ${t.seat.value !== null && html`<div class="buttons"><${Button} primary onClick=${() => t.ask('resume')}>${say('ask-resume')}</${Button}></div>`}`;
+    ${t.seat.value !== null
+      && html`<div class="buttons"><${Button} primary onClick=${() => t.ask('resume')}>${say('ask-resume')}</${Button}>
+        </div>`}`;
 }
 
-/** The way to the next game: ask for it, or go there. */
+/** The button that asks for a rematch, or the link to it. */
 export function Rematch({ t }) {
   const { next_table: next, asking } = t.table.value;
   if (next) return html`<a class="button primary" href=${`/t/${next}`}>${say('rematch-go')}</a>`;
@@ -58,7 +65,9 @@ export function Rematch({ t }) {
   return html`<${Button} primary onClick=${() => t.ask('rematch')}>${say('ask-rematch')}</${Button}>`;
 }
 
-/** A bot plays in the place of people. */
+/** Says for which people a bot plays. */
 export function StandIns({ t }) {
-  return t.table.value.stand_ins.map((seat) => html`<p class="stand-in hint" key=${seat}><${Sentence} id="event-stood-in" args=${{ seat: { seat } }} people=${t.people.value} /></p>`);
+  return t.table.value.stand_ins.map((seat) =>
+    html`<p class="stand-in hint" key=${seat}><${Sentence} id="event-stood-in" args=${{ seat: { seat } }}
+      people=${t.people.value} /></p>`);
 }

@@ -15,10 +15,10 @@ function read() {
   return { page: 'missing', query };
 }
 
-/** The page in sight: {page, id, query}. */
+/** The current page: {page, id, query}. */
 export const route = signal(read());
 
-/** Go to an address of this site without loading the page anew. */
+/** Go to an address of this site without reloading the page. */
 export function go(address, { replace = false } = {}) {
   history[replace ? 'replaceState' : 'pushState'](null, '', address);
   route.value = read();

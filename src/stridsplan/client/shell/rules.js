@@ -10,7 +10,7 @@ import { route } from './route.js';
 import { language } from './settings.js';
 import { setTitle } from './title.js';
 import { Button, isWide, sayOr } from './ui.js';
-import { loadWords, say } from './words.js';
+import { say } from './words.js';
 
 const kept = new Map();
 
@@ -39,7 +39,7 @@ function useBook(game) {
   return { book, failure, again: () => setTries(tries + 1) };
 }
 
-/** The paragraph that tells a rule: an empty mark stands before it or inside it. */
+/** The paragraph of a rule, given its anchor: an empty element before the paragraph or inside it. */
 function paragraphOf(mark) {
   if (!mark || mark.textContent.trim()) return mark;
   const around = mark.closest('p, li, tr, h2, h3');
@@ -57,19 +57,19 @@ function showRule(box, rule) {
   paragraph.scrollIntoView({ block: 'center' });
 }
 
-/** The chapters of the book in a box, each with an address. */
+/** The chapters of a rulebook in an element, each with an id to link to. */
 const chaptersOf = (box) => [...box.querySelectorAll('h2')].map((heading, at) => {
   heading.id ||= `chapter-${at + 1}`;
   return { id: heading.id, text: heading.textContent };
 });
 
-/** The chapters to go to: beside the book where there is room. */
+/** The table of contents: beside the rulebook if the window is wide. */
 function Contents({ chapters }) {
   return html`<details class="contents" open=${isWide()}><summary>${say('rules-contents')}</summary>
     <ol>${chapters.map(({ id, text }) => html`<li key=${id}><a href=${`#${id}`}>${text}</a></li>`)}</ol></details>`;
 }
 
-/** The text of a game's rulebook, opened at a rule; a page of its own has its contents too. */
+/** The text of a game's rulebook, scrolled to a rule; as a page, with a table of contents. */
 export function Rulebook({ game, rule, isPage }) {
   const { book, failure, again } = useBook(game);
   const box = useRef(null);
@@ -98,5 +98,6 @@ export function RulesPage({ id }) {
   useEffect(() => { loadGames().catch(() => {}); }, [id]);
   useEffect(() => { setTitle(`${name} · ${say('rules')}`); }, [name]);
   if (games.value && !games.value.some((game) => game.id === id)) return html`<${MissingPage} />`;
-  return html`<${Bar} game=${id} /><main class="sheet prose-page"><${Rulebook} game=${id} rule=${route.value.rule} isPage /></main>`;
+  return html`<${Bar} game=${id} />
+    <main class="sheet prose-page"><${Rulebook} game=${id} rule=${route.value.rule} isPage /></main>`;
 }

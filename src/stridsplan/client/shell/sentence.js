@@ -1,4 +1,4 @@
-// Sentences with people, things and dice in them.
+// Sentences that contain people, things and dice.
 import { signal } from '../vendor/preact-signals/signals.mjs';
 import { html } from '../vendor/htm/htm-preact.js';
 import { Mark } from './marks.js';
@@ -8,7 +8,8 @@ import { say, sentenceParts } from './words.js';
 export const pointedTerm = signal(null);
 
 function Dice({ faces, place }) {
-  return html`<span class=${`dice dice-${place}`} role="img" aria-label=${say('dice-faces', { faces: faces.join(', ') })}>
+  return html`<span class=${`dice dice-${place}`} role="img"
+    aria-label=${say('dice-faces', { faces: faces.join(', ') })}>
     ${faces.map((face) => html`<span class="die" aria-hidden="true">${face}</span>`)}</span>`;
 }
 
@@ -24,7 +25,7 @@ function Part({ part, place }) {
   return part.text;
 }
 
-/** A sentence of a game with its arguments in the server's forms. */
+/** A message of a game as elements, with the arguments as the server sends them. */
 export function Sentence({ game, id, args, people, attribute }) {
   let dice = 0;
   return sentenceParts(game, id, args, people, attribute).map((part) => {

@@ -1,14 +1,14 @@
 // What a visitor chooses for this browser: language and theme. Kept locally, never sent.
 import { effect, signal } from '../vendor/preact-signals/signals.mjs';
 
-/** The languages there are words in, each with the locale that lists and numbers follow. */
+/** The languages of the client, each with the locale for lists and numbers. */
 export const LOCALES = { en: 'en-GB', sv: 'sv-SE', da: 'da-DK' };
 export const LANGUAGES = Object.keys(LOCALES);
 export const THEMES = ['system', 'light', 'dark'];
 
-/** What this browser was told to remember, or null. */
+/** A value kept in this browser, or null. */
 export const recall = (key) => { try { return localStorage.getItem(key); } catch { return null; } };
-/** Let this browser remember something. */
+/** Store a value in this browser. */
 export const remember = (key, value) => { try { localStorage.setItem(key, value); } catch { /* private window */ } };
 
 function firstLanguage() {
@@ -25,13 +25,13 @@ export const theme = signal(THEMES.includes(recall('theme')) ? recall('theme') :
 /** The name the visitor last played under as a guest. */
 export const guestName = signal(recall('name') ?? '');
 
-/** Whether the visitor asks for little motion. */
+/** Whether the visitor prefers reduced motion. */
 export const stillness = signal(false);
 const motion = matchMedia('(prefers-reduced-motion: reduce)');
 stillness.value = motion.matches;
 motion.addEventListener('change', () => { stillness.value = motion.matches; });
 
-/** Write the choices into the page and keep them. */
+/** Apply the settings to the page, and store them. */
 export function startSettings() {
   effect(() => { document.documentElement.lang = language.value; remember('language', language.value); });
   effect(() => { document.documentElement.dataset.theme = theme.value; remember('theme', theme.value); });

@@ -1,11 +1,11 @@
-// Setting up a table: who sits where, which rules.
+// The form for a new table: who sits where, and which rules.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { post, refusalText } from './api.js';
 import { makeTable } from './entropy.js';
 import { Mark } from './marks.js';
 import { NameField, playerName } from './own-name.js';
-import { Advice, clockOf, Pace, UNHURRIED } from './pace.js';
+import { Advice, clockOf, Pace, NO_CLOCK } from './pace.js';
 import { go } from './route.js';
 import { Button, Dialog, help, sayOr, Segments } from './ui.js';
 import { hasWords, say, wordId } from './words.js';
@@ -32,15 +32,20 @@ function SeatRow({ game, seat, index, change, remove, canRemove }) {
   return html`<li class="seat-row">
     <${Mark} seat=${index} />
     ${kinds.length === 1 ? html`<span class="seat-kind">${say('setup-me')}</span>`
-      : html`<select class="seat-kind" aria-label=${say('setup-seat', { number: index + 1 })} value=${seat.kind} onChange=${pick}>
-        ${kinds.map((kind) => html`<option key=${kind} value=${kind} selected=${kind === seat.kind}>${say(`setup-${kind}`)}</option>`)}</select>`}
+      : html`<select class="seat-kind" aria-label=${say('setup-seat', { number: index + 1 })} value=${seat.kind}
+        onChange=${pick}>
+        ${kinds.map((kind) => html`<option key=${kind} value=${kind} selected=${kind === seat.kind}>
+          ${say(`setup-${kind}`)}</option>`)}</select>`}
     <span class="seat-detail">
       ${seat.kind === 'me' && html`<${NameField} aria-label=${say('name')} />`}
-      ${seat.kind === 'screen' && html`<input value=${seat.name} maxlength="32" placeholder=${say('setup-screen-name', { number: index + 1 })}
+      ${seat.kind === 'screen'
+        && html`<input value=${seat.name} maxlength="32" placeholder=${say('setup-screen-name', { number: index + 1 })}
         aria-label=${say('name')} onInput=${(event) => change({ ...seat, name: event.target.value })} />`}
       ${seat.kind === 'bot' && html`<select aria-label=${say('setup-which-bot')} value=${seat.bot}
         onChange=${(event) => change({ ...seat, bot: event.target.value })}>
-        ${game.bots.map((bot) => html`<option key=${bot} value=${bot} selected=${bot === seat.bot}>${sayOr(`bot-${bot}`, bot)}</option>`)}</select>`}
+        ${game.bots.map((bot) =>
+          html`<option key=${bot} value=${bot} selected=${bot === seat.bot}>${sayOr(`bot-${bot}`, bot)}</option>`)}
+        </select>`}
       ${seat.kind === 'friend' && html`<span class="quiet">${say('setup-friend-line')}</span>`}
     </span>
     ${index > 0 && html`<${Button} quiet label=${say('setup-remove')} onClick=${remove}
@@ -48,18 +53,21 @@ function SeatRow({ game, seat, index, change, remove, canRemove }) {
   </li>`;
 }
 
-function SeatRows({ game, seats, setSeats, hold }) {
-  const [more, fewer] = [game.seats.find((count) => count > seats.length), game.seats.findLast((count) => count < seats.length)];
+function SeatRows({ game, seats, setSeats, openTournament }) {
+  const [more, fewer] =
+    [game.seats.find((count) => count > seats.length), game.seats.findLast((count) => count < seats.length)];
   const bots = (count) => Array.from({ length: count }, () => ({ kind: 'bot', bot: game.bots[0] }));
   const add = () => setSeats([...seats, ...bots(more - seats.length)]);
   const remove = (index) => setSeats(seats.filter((_, at) => at !== index).slice(0, fewer));
   return html`<section><h3>${say('setup-seats')}</h3>
-    <ol class="seat-rows">${seats.map((seat, index) => html`<${SeatRow} key=${index} game=${game} seat=${seat} index=${index}
+    <ol class="seat-rows">
+      ${seats.map((seat, index) => html`<${SeatRow} key=${index} game=${game} seat=${seat} index=${index}
       canRemove=${fewer !== undefined}
       change=${(next) => setSeats(seats.map((each, at) => (at === index ? next : each)))}
       remove=${() => remove(index)} />`)}</ol>
-    <${Button} onClick=${add} why=${more ? undefined : say('setup-most', { count: game.seats.at(-1) })}>${say('setup-add', { count: more ? more - seats.length : 1 })}</${Button}>
-    ${game.seats.includes(2) && html`<${Button} quiet onClick=${hold}>${say('setup-tournament')}</${Button}>`}
+    <${Button} onClick=${add} why=${more ? undefined : say('setup-most', { count: game.seats.at(-1) })}>
+      ${say('setup-add', { count: more ? more - seats.length : 1 })}</${Button}>
+    ${game.seats.includes(2) && html`<${Button} quiet onClick=${openTournament}>${say('setup-tournament')}</${Button}>`}
   </section>`;
 }
 
@@ -76,7 +84,7 @@ function OptionRow({ game, option, value, change }) {
   </div>`;
 }
 
-/** Ask the server which options mean something, and with which values, whenever the plan changes. */
+/** Ask the server which options are relevant, and with which values, whenever the plan changes. */
 export function useOptions(game, count, profile, options) {
   const [answer, setAnswer] = useState(null);
   const [failure, setFailure] = useState(null);
@@ -99,12 +107,13 @@ function Options({ game, answer, change }) {
       value=${answer.values[option.name]} change=${(value) => change(option.name, value)} />`)}</section>`;
 }
 
-/** The profiles that so many seats can play. */
+/** The profiles that this number of seats can play. */
 const profilesFor = (game, count) => game.profiles.filter((name) => game.profile_seats[name].includes(count));
 
 /** The profile and the options of a plan. */
 export function Rules({ game, count, answer, profile, setProfile, options, setOptions }) {
-  const profiles = profilesFor(game, count).map((name) => ({ value: name, text: sayOr(wordId(game.id, 'profile', name), name) }));
+  const profiles = profilesFor(game, count)
+    .map((name) => ({ value: name, text: sayOr(wordId(game.id, 'profile', name), name) }));
   return html`<section><h3>${say('setup-profile')}</h3>
       <${Segments} label=${say('setup-profile')} values=${profiles} value=${profile}
         onChange=${(name) => { setProfile(name); setOptions({}); }} />
@@ -125,12 +134,12 @@ async function create(game, profile, options, seats, pace) {
 }
 
 /** The form for a new table. */
-export function SetUp({ game, seats: first, hold, onClose }) {
+export function SetUp({ game, seats: first, openTournament, onClose }) {
   const [seats, setSeats] = useState(first);
   const [wanted, setProfile] = useState(game.profiles[0]);
   const profile = profilesFor(game, seats.length).includes(wanted) ? wanted : game.profiles[0];
   const [options, setOptions] = useState({});
-  const [pace, setPace] = useState(UNHURRIED);
+  const [pace, setPace] = useState(NO_CLOCK);
   const [trouble, setTrouble] = useState(null);
   const [busy, setBusy] = useState(false);
   const { answer, failure } = useOptions(game, seats.length, profile, options);
@@ -139,15 +148,19 @@ export function SetUp({ game, seats: first, hold, onClose }) {
     try { await create(game, profile, options, seats, pace); } catch (refusal) { setTrouble(refusal); setBusy(false); }
   };
   const wrong = failure ?? trouble;
-  return html`<${Dialog} title=${say('setup-title', { game: sayOr(`${game.id}-name`, game.id) })} onClose=${onClose} wide>
+  return html`<${Dialog} title=${say('setup-title', { game: sayOr(`${game.id}-name`, game.id) })}
+    onClose=${onClose} wide>
     <div class="setup">
-      <${SeatRows} game=${game} seats=${seats} hold=${hold} setSeats=${(next) => { setSeats(next); setTrouble(null); }} />
+      <${SeatRows} game=${game} seats=${seats} openTournament=${openTournament}
+        setSeats=${(next) => { setSeats(next); setTrouble(null); }} />
       <${Pace} plan=${pace} change=${setPace} isOpen=${hasFriends(seats)} />
       <${Advice} plan=${pace} change=${setPace} />
       <${Rules} ...${{ game, count: seats.length, answer, profile, setProfile, options, setOptions }} />
     </div>
     <div class="dialog-foot">${wrong && html`<p class="notice error" role="alert">${refusalText(wrong)}
-        ${Object.keys(options).length > 0 && html` <${Button} quiet onClick=${() => { setOptions({}); setTrouble(null); }}>${say('setup-reset')}</${Button}>`}</p>`}
+        ${Object.keys(options)
+          .length > 0 && html` <${Button} quiet onClick=${() => { setOptions({}); setTrouble(null); }}>
+            ${say('setup-reset')}</${Button}>`}</p>`}
       <${Button} primary onClick=${submit} why=${busy ? say('setting-up') : undefined}>
       ${busy ? say('setting-up') : say(hasFriends(seats) ? 'setup-create-friends' : 'setup-create')}</${Button}></div>
   </${Dialog}>`;

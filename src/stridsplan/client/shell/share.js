@@ -1,4 +1,4 @@
-// Links: invitations to the seats still open, and one's own link to come back from another device.
+// Links: invitations to the open seats, and the personal link to continue on another device.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useState } from '../vendor/preact/hooks.mjs';
 import { post } from './api.js';
@@ -8,31 +8,36 @@ import { say } from './words.js';
 
 const whole = (link) => new URL(link, location.href).href;
 
-/** The invitations of a table, to be copied. */
+/** The invitations of a table, with buttons to copy them. */
 export function Invitations({ table }) {
   const open = table.seats.filter((seat) => seat.invitation);
-  return html`<div class="invitations">${open.map((seat) => html`<${CopyField} key=${seat.seat} text=${whole(seat.invitation)}
+  return html`<div class="invitations">
+    ${open.map((seat) => html`<${CopyField} key=${seat.seat} text=${whole(seat.invitation)}
     label=${html`<${Mark} seat=${seat.seat} />${say('share-seat', { number: seat.seat + 1 })}`} />`)}</div>`;
 }
 
-/** One's own link to a seat, and another in place of it. */
+/** The personal link to a seat, and a button to replace it. */
 function OwnLink({ table, seat }) {
   const [asked, setAsked] = useState(false);
   const renew = () => post(`/tables/${table.id}/renew-key`, { seat: seat.seat })
     .then(() => { setAsked(false); toast(say('share-renewed')); }).catch(toastRefusal);
-  return html`<div class="own-link"><${CopyField} label=${html`<${Mark} seat=${seat.seat} />${seat.name}`} text=${whole(seat.personal_link)} />
-    ${asked ? html`<p class="hint">${say('share-renew-help')}</p><div class="buttons"><${Button} primary onClick=${renew}>${say('share-renew-yes')}</${Button}>
+  return html`<div class="own-link"><${CopyField} label=${html`<${Mark} seat=${seat.seat} />${seat.name}`}
+    text=${whole(seat.personal_link)} />
+    ${asked ? html`<p class="hint">${say('share-renew-help')}</p>
+      <div class="buttons"><${Button} primary onClick=${renew}>${say('share-renew-yes')}</${Button}>
       <${Button} onClick=${() => setAsked(false)}>${say('cancel')}</${Button}></div>`
-    : html`<div class="buttons"><${Button} onClick=${() => setAsked(true)}>${say('share-renew')}</${Button}></div>`}</div>`;
+    : html`<div class="buttons"><${Button} onClick=${() => setAsked(true)}>${say('share-renew')}</${Button}></div>`}
+  </div>`;
 }
 
-/** Everything at a table that can be passed on. */
+/** All links of a table that can be shared. */
 export function ShareDialog({ t }) {
   const table = t.table.value;
   const own = table.seats.filter((seat) => seat.personal_link);
   const open = table.seats.some((seat) => seat.invitation);
   return html`<${Dialog} title=${say('share')} onClose=${() => { t.panel.value = null; }}>
-    ${open && html`<h3>${say('share-invite')}</h3><p class="hint">${say('share-invite-help')}</p><${Invitations} table=${table} />`}
+    ${open && html`<h3>${say('share-invite')}</h3><p class="hint">${say('share-invite-help')}</p>
+      <${Invitations} table=${table} />`}
     <h3>${say('share-watch')}</h3><p class="hint">${say('share-watch-help')}</p>
     <${CopyField} label=${say('share-watch-link')} text=${whole(`/t/${table.id}`)} />
     ${own.length > 0 && html`<h3>${say('share-own')}</h3><p class="hint">${say('share-own-help')}</p>

@@ -5,7 +5,7 @@ const compare = (a, b) => (typeof a === 'number' && typeof b === 'number' ? a - 
 
 /**
  * The rows by one of their columns; equal ones stay as they were.
- * @param {{cells: Record<string, {text: string, sort?: number|string}>}[]} rows
+ * @param {{id: string, cells: Record<string, {text: string, sort?: number|string}>}[]} rows
  * @param {{column: string|null, by: 1|-1}} order
  */
 export function sorted(rows, { column, by }) {

@@ -1,4 +1,4 @@
-// Whether the column lies beside the board or below it: wherever the board is larger.
+// Whether the column is beside the board or below it: where the board becomes larger.
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 
 const BAR = 56; // as in css/bar.css
@@ -10,7 +10,7 @@ const MOST = 0.62; // of the height for a board with the column below it
 const columnWidth = (width) => (width > 1000 ? 372 : 320);
 
 /**
- * The height of a board's room, in pixels, where the column lies below it; null where it lies beside the board.
+ * The height of a board, in pixels, if the column is below it; null if it is beside the board.
  * @param {[number, number]} shape  width and height of the board's drawing
  * @param {number} width  of the window, in pixels
  * @param {number} height  of the window
@@ -23,7 +23,10 @@ export function stackedHeight([across, down], width, height) {
   return Math.min(most, Math.ceil((width - MARGIN) * (down / across) + STRIP + MARGIN));
 }
 
-/** What the room of a table is told: its class, and the height of the board if the column lies below. A phone has a layout of its own. */
+/**
+ * The attributes of a table's layout: its class, and the height of the board if the column lies below. A phone has a
+ * layout of its own.
+ */
 export function useStacking(shape) {
   const look = () => stackedHeight(shape, innerWidth, innerHeight);
   const [height, setHeight] = useState(look);

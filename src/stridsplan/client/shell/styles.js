@@ -1,4 +1,4 @@
-// Style sheets that not every page needs: each is fetched once, when something first asks for it.
+// Style sheets that not every page needs: each is fetched once, when it is first needed.
 
 const sheets = new Map();
 
@@ -15,5 +15,5 @@ export function loadStyle(path) {
   return sheets.get(path);
 }
 
-/** A module and the style sheets of what it shows. */
+/** Load a module and its style sheets. */
 export const styled = (loading, ...paths) => Promise.all([loading, ...paths.map(loadStyle)]).then(([module]) => module);

@@ -1,20 +1,19 @@
-// One table as signals: what the server says, who sits at this screen, what is being composed.
+// One table as signals: what the server sends, which seat is at this screen, and the compound action being made.
 import { batch, computed, effect, signal } from '../vendor/preact-signals/signals.mjs';
 import { freshId, get, isGone, patiently, post, Refusal } from './api.js';
-import { grown, NO_CHAIN, sameAction } from './chain.js';
-import { heardAt } from './clock-time.js';
-import { bringToRematch } from './entropy.js';
+import { grown, NO_STEPS, sameAction } from './compound.js';
+import { receivedAt } from './clock-time.js';
 import { loadBoard } from './games.js';
-import { keepSeen } from './keepsakes.js';
+import { keepSeen } from './kept-proof.js';
 import { openLive } from './live.js';
 import { derivePeople, keepSeats } from './people.js';
 import { makePlayback } from './playback.js';
 import { go } from './route.js';
-import { makeTalk } from './talk-state.js';
+import { makeChat } from './chat-state.js';
 import { newEvents, seatBehindCurtain } from './turns.js';
 import { toastRefusal } from './ui.js';
 
-const AT_FIRST = 12; // events of a long game that come with the first position
+const AT_FIRST = 12; // events of a long game that are fetched with the first position
 
 function makeSignals() {
   return {
@@ -28,7 +27,7 @@ function makeSignals() {
     earlier: signal([]), // events before those
     begins: signal(0), // the version after which both begin; 0: nothing is left out
     seat: signal(null),
-    chain: signal(NO_CHAIN),
+    compound: signal(NO_STEPS),
     busy: signal(false),
     thinking: signal(new Set()),
     rule: signal(null),
@@ -45,33 +44,35 @@ function derive(t) {
     ? seatBehindCurtain(t.mine.value, t.seat.value, t.due.value) : null));
   t.curtain = computed(() => (t.table.value?.hides ? t.next.value : null));
   t.paused = computed(() => Boolean(t.table.value?.clocks?.paused));
-  t.actions = computed(() => (t.paused.value ? [] : t.chain.value.actions ?? t.position.value?.actions ?? []));
-  t.refused = computed(() => t.chain.value.refused ?? t.position.value?.refused ?? []);
-  t.question = computed(() => t.chain.value.question ?? t.position.value?.question ?? null);
-  t.forecast = computed(() => t.chain.value.forecast);
-  t.watching = computed(() => t.playback.telling.value && t.playback.foreign.value);
-  t.view = computed(() => t.chain.value.view ?? t.position.value?.view ?? null);
+  t.actions = computed(() => (t.paused.value ? [] : t.compound.value.actions ?? t.position.value?.actions ?? []));
+  t.refused = computed(() => t.compound.value.refused ?? t.position.value?.refused ?? []);
+  t.question = computed(() => t.compound.value.question ?? t.position.value?.question ?? null);
+  t.answer_odds = computed(() => t.compound.value.answer_odds);
+  t.watching = computed(() => t.playback.playing.value && t.playback.foreign.value);
+  t.view = computed(() => t.compound.value.view ?? t.position.value?.view ?? null);
 }
 
-/** What is left of a position when its seat leaves the screen: whose turn it is, and nothing else. */
-const bared = (position) => position
-  && { ...position, seat: null, view: null, question: null, waiting: null, actions: [], refused: [], events: [], can_undo: false };
+/** The part of a position that stays when its seat leaves the screen: only whose turn it is. */
+const withoutSecrets = (position) => position
+  && { ...position, seat: null, view: null, question: null, waiting: null, actions: [], refused: [], events: [],
+    can_undo: false };
 
-/** Open a table: load it, listen to it, and offer what can be done at it. */
+/** Open a table: load it, listen to its socket, and return its signals with the functions that act on it. */
 export function openTable(id) {
+  /** @type {Shared} */
   const t = { id, ...makeSignals() };
   const path = `/tables/${encodeURIComponent(id)}`;
   t.playback = makePlayback(() => t.board.value);
   derive(t);
-  t.talk = makeTalk(t, path);
-  let followTalk = () => {};
+  t.chat = makeChat(t, path);
+  let followChat = () => {};
   let live = null;
   let closed = false;
   let last = null;
 
-  const forget = () => { t.chain.value = NO_CHAIN; t.board.value?.cancel(t); };
+  const forget = () => { t.compound.value = NO_STEPS; t.board.value?.cancel(t); };
 
-  /** Everything from the start for one seat. */
+  /** Load the whole position for one seat. */
   function takeWhole(position) {
     batch(() => {
       t.position.value = position;
@@ -90,7 +91,8 @@ export function openTable(id) {
     if (!before) { takeWhole(position); return; }
     if (position.version < before.version) { reload(); return; }
     const fresh = newEvents(t.events.value, position.events);
-    const asked = JSON.stringify([before.question, before.actions]) === JSON.stringify([position.question, position.actions]);
+    const asked =
+      JSON.stringify([before.question, before.actions]) === JSON.stringify([position.question, position.actions]);
     batch(() => {
       t.events.value = [...t.events.value, ...fresh];
       t.position.value = position;
@@ -112,7 +114,7 @@ export function openTable(id) {
     }
   }
 
-  /** The events that were left out at first. */
+  /** Load the events that were left out at first. */
   async function loadEarlier() {
     const seat = t.seat.value;
     const { events } = await get(`${path}/position?${asSeat(seat)}`);
@@ -126,15 +128,15 @@ export function openTable(id) {
   function takeTable(table) {
     const before = t.table.value;
     const started = before?.status === 'open' && table.status !== 'open';
-    t.table.value = heardAt(keepSeats(table, before), performance.now());
+    t.table.value = receivedAt(keepSeats(table, before), performance.now());
     keepSeen(table);
     if (before && !before.next_table && table.next_table && t.mine.value.length) go(`/t/${table.next_table}`);
     if (started) sitDown();
   }
 
-  function hear(message) {
+  function receive(message) {
     if (message.type === 'thinking') { think(message.seat); return; }
-    if (message.type === 'talk') { t.talk.hear(message); return; }
+    if (message.type === 'chat') { t.chat.receive(message); return; }
     if (message.type === 'error') { fail(message.error); return; }
     if (message.type !== 'update' && message.type !== 'resync') return;
     if (message.table) takeTable(message.table);
@@ -146,7 +148,7 @@ export function openTable(id) {
     });
   }
 
-  /** A table that was closed is gone, and who has lost the seat looks on; anything else is told in passing. */
+  /** Leave a table that was closed; watch after losing the seat; show any other error as a toast. */
   function fail(error) {
     const failure = new Refusal(0, error);
     if (isGone(error)) {
@@ -169,7 +171,7 @@ export function openTable(id) {
   async function load() {
     t.status.value = 'loading';
     try {
-      t.table.value = heardAt(await get(path), performance.now());
+      t.table.value = receivedAt(await get(path), performance.now());
       keepSeen(t.table.value);
       t.board.value = await loadBoard(t.table.value.game);
       t.local = t.board.value.local(t);
@@ -177,11 +179,11 @@ export function openTable(id) {
       else if (t.mine.value.length === 1) [t.seat.value] = t.mine.value;
       if (closed) return;
       t.status.value = 'ready';
-      followTalk();
-      followTalk = t.talk.follow();
+      followChat();
+      followChat = t.chat.follow();
       live ??= openLive(id, {
-        hear,
-        watched: () => ({ seat: t.seat.value, version: t.position.value?.version ?? 0, talk: t.talk.last() }),
+        receive,
+        watched: () => ({ seat: t.seat.value, version: t.position.value?.version ?? 0, chat: t.chat.last() }),
         state: (state) => { t.connection.value = state; },
       });
     } catch (failure) {
@@ -191,27 +193,27 @@ export function openTable(id) {
     }
   }
 
-  /** Somebody takes the screen. */
+  /** Show the table to the person at a seat. */
   function lift(seat) {
     t.seat.value = seat;
     return reload().catch(toastRefusal);
   }
 
-  /** When somebody else has to take the screen, nothing of the last seat stays on it. */
+  /** When another person has to act on this screen, remove everything of the last seat. */
   const drawCurtain = effect(() => {
     if (t.curtain.value === null || t.seat.value === null) return;
     batch(() => {
       t.seat.value = null;
       t.events.value = [];
       t.earlier.value = [];
-      t.position.value = bared(t.position.value);
+      t.position.value = withoutSecrets(t.position.value);
       forget();
       t.playback.jump(null, 0);
     });
     reload().catch(toastRefusal);
   });
 
-  /** Where nothing is hidden the screen goes from seat to seat by itself. */
+  /** In a game without hidden information, change to the seat that has to act, without the curtain. */
   const passScreen = effect(() => {
     if (t.next.value !== null && t.curtain.value === null) lift(t.next.value);
   });
@@ -241,25 +243,27 @@ export function openTable(id) {
   }
 
   async function grow(action) {
-    const chain = t.chain.value;
-    t.chain.value = grown(chain, action, await ask([...chain.codes, action.code]));
+    const steps = t.compound.value;
+    t.compound.value = grown(steps, action, await ask([...steps.codes, action.code]));
   }
 
-  /** What comes after one's own answer can be shown again. */
+  /** Remember the view after the visitor's answer, from which playback can show again. */
   function rememberAnswer({ version, view }) {
     t.playback.remember(view, t.events.value.filter((event) => event.version <= version).length);
   }
 
-  /** Send a command over the live line; where that gives no answer, or the server has trouble, by a request. */
+  /** Send a command over the socket; if no answer comes, or the server fails, by an HTTP request. */
   async function deliver(command) {
-    const told = await live?.command(command);
-    if (told?.type === 'done') return told;
-    if (told?.status < 500) throw new Refusal(told.status, told.error);
+    const reply = await live?.command(command);
+    if (reply?.type === 'done') return reply;
+    if (reply?.status < 500) throw new Refusal(reply.status, reply.error);
     return patiently('POST', `${path}/commands`, command);
   }
 
-  /** What goes with one's consent. */
-  const brought = (kind) => (kind === 'rematch' ? bringToRematch(path) : {});
+  /** The fields that are sent with the consent to a request. */
+  async function contribution(kind) {
+    return kind === 'rematch' ? (await import('./entropy.js')).rematchContribution(path) : {};
+  }
 
   async function submit(codes, actions) {
     t.playback.settle();
@@ -280,27 +284,27 @@ export function openTable(id) {
 
   return Object.assign(t, {
     load,
-    /** Choose an action: a link grows the chain, anything else is sent with the chain before it. */
+    /** Choose an action: a step is added to the compound action, anything else is sent with the steps before it. */
     choose(action) {
       return run(async () => {
         t.playback.settle();
-        if (t.board.value.isLink(action, t)) await grow(action);
-        else await submit([...t.chain.value.codes, action.code], [...t.chain.value.taken, action]);
+        if (t.board.value.isStep(action, t)) await grow(action);
+        else await submit([...t.compound.value.codes, action.code], [...t.compound.value.taken, action]);
       });
     },
-    /** Do something that is no part of the game, such as to resign: it goes alone, whatever is half composed. */
+    /** Take an action outside the rules, such as resigning: it is sent alone, without the steps so far. */
     declare(action) {
       return run(() => submit([action.code], [action]));
     },
-    /** Start over with another first link. */
+    /** Start over with another first step. */
     restart(action) {
-      t.chain.value = NO_CHAIN;
+      t.compound.value = NO_STEPS;
       return t.choose(action);
     },
-    /** Send composed codes after the chain; `open` ones are finished by the action of kind `end`. */
+    /** Send codes after the steps so far; `open` ones are finished by the action of kind `end`. */
     finish(codes, { open = false, end = 'done' } = {}) {
       return run(async () => {
-        const { codes: before, taken } = t.chain.value;
+        const { codes: before, taken } = t.compound.value;
         let rest = codes;
         if (open) {
           const next = await ask([...before, ...codes]);
@@ -309,28 +313,29 @@ export function openTable(id) {
         await submit([...before, ...rest], taken);
       });
     },
-    /** Drop the chain. True if there was one. */
+    /** Drop the steps; true if there were any. */
     drop() {
-      const had = t.chain.value.codes.length > 0;
-      t.chain.value = NO_CHAIN;
+      const had = t.compound.value.codes.length > 0;
+      t.compound.value = NO_STEPS;
       return t.board.value.cancel(t) || had;
     },
-    /** Ask the others at the table for something, or go on after a pause. */
+    /** Make a player request, or resume after a pause. */
     ask(kind) {
-      return run(async () => takeTable(await post(`${path}/ask`, { seat: t.seat.value, kind, ...await brought(kind) })));
+      return run(async () =>
+        takeTable(await post(`${path}/ask`, { seat: t.seat.value, kind, ...await contribution(kind) })));
     },
-    /** Agree to what is asked, or not. */
+    /** Agree to a player request, or refuse it. */
     answer(kind, agree) {
       return run(async () => {
-        const more = agree ? await brought(kind) : {};
+        const more = agree ? await contribution(kind) : {};
         takeTable(await post(`${path}/answer`, { seat: t.seat.value, kind, agree, ...more }));
       });
     },
-    /** Give up a seat before play starts. */
+    /** Leave a seat before play starts. */
     leave(seat) {
       return run(async () => { await post(`${path}/leave`, { seat }); go('/'); });
     },
-    /** Close a table of one's own before play starts. */
+    /** Close the visitor's own table before play starts. */
     shut() {
       return run(async () => { await post(`${path}/close`); go('/'); });
     },
@@ -343,17 +348,17 @@ export function openTable(id) {
     },
     lift,
     loadEarlier: () => loadEarlier().catch(toastRefusal),
-    /** What would be asked after these codes. */
+    /** Fetch what would be asked after these codes. */
     preview: ask,
     retry() { live?.retry(); },
     adopt(table) { takeTable(table); },
-    /** Bring a tab forward and the keyboard to it. */
+    /** Open a tab and focus it. */
     want(tab) { t.tab.value = tab; t.wanted.value = tab; return true; },
     openRule(rule) { t.rule.value = rule; t.panel.value = 'rules'; },
     close() {
       closed = true;
       drawCurtain();
-      followTalk();
+      followChat();
       passScreen();
       t.playback.stop();
       live?.close();

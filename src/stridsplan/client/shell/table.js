@@ -9,31 +9,33 @@ import { useHeights } from './heights.js';
 import { showHints } from './hints.js';
 import { useKeys } from './keys.js';
 import { lazily } from './lazy.js';
-import { MissingPage, MissingTable } from './missing.js';
-import { tellsOdds } from './outlook.js';
+import { showsOdds } from './odds.js';
 import { Question } from './question.js';
-import { Wishes } from './requests.js';
+import { RequestItems } from './requests.js';
 import { go, route } from './route.js';
 import { ShareDialog } from './share.js';
 import { useStacking } from './stacking.js';
 import { styled } from './styles.js';
 import { openTable } from './table-state.js';
 import { Tabs } from './tabs.js';
-import { Telling } from './telling.js';
+import { PlaybackBar } from './playback-bar.js';
 import { setTitle } from './title.js';
 import { Button, Toasts, sayOr } from './ui.js';
 import { say, worded } from './words.js';
 
 const JoinPage = lazily(() => styled(import('./join.js'), 'css/lobby').then((module) => module.JoinPage));
 const Agreement = lazily(() => import('./agreement.js').then((module) => module.Agreement));
+const MissingPage = lazily(() => import('./missing.js').then((module) => module.MissingPage));
+const MissingTable = lazily(() => import('./missing.js').then((module) => module.MissingTable));
 const PANELS = {
   resign: Agreement,
   offer_draw: Agreement,
-  take_back: lazily(() => import('./taking-back.js').then(({ TakingBack }) => TakingBack)),
+  take_back: lazily(() => import('./take-back.js').then(({ TakeBackDialog }) => TakeBackDialog)),
   rules: lazily(() => import('./rules.js').then(({ RulesPanel }) => RulesPanel)),
   share: ShareDialog,
   fairness: lazily(() => styled(import('./fairness.js'), 'css/proof').then(({ FairnessDialog }) => FairnessDialog)),
-  statistics: lazily(() => styled(worded(import('./statistics.js'), 'statistics'), 'css/position', 'css/statistics').then(({ StatisticsDialog }) => StatisticsDialog)),
+  statistics: lazily(() => styled(worded(import('./statistics.js'), 'statistics'), 'css/position', 'css/statistics')
+    .then(({ StatisticsDialog }) => StatisticsDialog)),
   keys: lazily(() => import('./keys-dialog.js').then(({ KeysDialog }) => KeysDialog)),
   position: lazily(() => styled(import('./position.js'), 'css/position').then(({ PositionPanel }) => PositionPanel)),
 };
@@ -44,15 +46,22 @@ function TableMenu({ t }) {
   return html`<${MenuItem} icon="scroll-unfurled" ...${open('position')}>${say('position')}</${MenuItem}>
     <${MenuItem} icon="rule-book" ...${open('rules')}>${say('rules')}</${MenuItem}>
     <${MenuItem} icon="linked-rings" ...${open('share')}>${say('share')}</${MenuItem}>
-    ${t.table.value.tournament && html`<${MenuItem} glyph="bracket" onClick=${() => go(`/tournament/${t.table.value.tournament}`)}>${say('tournament')}</${MenuItem}>`}
+    ${t.table.value.tournament
+      && html`<${MenuItem} glyph="bracket" onClick=${() => go(`/tournament/${t.table.value.tournament}`)}>
+        ${say('tournament')}</${MenuItem}>`}
     <${MenuItem} icon="scales" ...${open('fairness')}>${say('fairness')}</${MenuItem}>
-    ${t.position.value && html`<${MenuItem} glyph="go" onClick=${() => go(`/t/${encodeURIComponent(t.id)}/replay`)}>${say('replay')}</${MenuItem}>`}
-    ${t.position.value?.over && html`<${MenuItem} icon="scales" ...${open('statistics')}>${say('statistics')}</${MenuItem}>`}
+    ${t.position.value && html`<${MenuItem} glyph="play" onClick=${() => go(`/t/${encodeURIComponent(t.id)}/replay`)}>
+      ${say('replay')}</${MenuItem}>`}
+    ${t.position.value?.over
+      && html`<${MenuItem} icon="scales" ...${open('statistics')}>${say('statistics')}</${MenuItem}>`}
     <${MenuItem} icon="help" ...${open('keys')}>${say('keys')}</${MenuItem}>
-    ${t.board.value.hints && html`<${MenuItem} icon="return-arrow" onClick=${() => showHints(t.table.value.game)}>${say('hints-again')}</${MenuItem}>`}
-    <${Wishes} t=${t} />
-    ${may('offer_draw') && html`<${MenuItem} icon="shaking-hands" ...${open('offer_draw')}>${say('at-table-offer-draw')}</${MenuItem}>`}
-    ${may('resign') && html`<${MenuItem} icon="flying-flag" ...${open('resign')}>${say('at-table-resign')}</${MenuItem}>`}`;
+    ${t.board.value.hints && html`<${MenuItem} icon="return-arrow" onClick=${() => showHints(t.table.value.game)}>
+      ${say('hints-again')}</${MenuItem}>`}
+    <${RequestItems} t=${t} />
+    ${may('offer_draw')
+      && html`<${MenuItem} icon="shaking-hands" ...${open('offer_draw')}>${say('at-table-offer-draw')}</${MenuItem}>`}
+    ${may('resign')
+      && html`<${MenuItem} icon="flying-flag" ...${open('resign')}>${say('at-table-resign')}</${MenuItem}>`}`;
 }
 
 function Connection({ t }) {
@@ -68,11 +77,12 @@ function Connection({ t }) {
     <${Button} quiet onClick=${() => t.retry()}>${say('try-now')}</${Button}></div>`;
 }
 
-/** Scroll until the open tab begins right under the question, unless it can be seen already. */
+/** Scroll until the open tab begins directly below the question, unless it is visible already. */
 function bringUp(scroller) {
   const [panel, tabs, question] = ['.tab-panel', '.tabs', '.question'].map((each) => scroller.querySelector(each));
   const start = panel.offsetTop - scroller.offsetTop;
-  if (start + 160 > scroller.scrollTop + scroller.clientHeight) scroller.scrollTop = start - question.offsetHeight - tabs.offsetHeight;
+  if (start + 160 <= scroller.scrollTop + scroller.clientHeight) return;
+  scroller.scrollTop = start - question.offsetHeight - tabs.offsetHeight;
 }
 
 /** The column; on a phone a sheet that can be pulled up. */
@@ -93,14 +103,14 @@ function Column({ t }) {
       <div class=${`column-upper ${scopeOf(t.table.value.game)}`} ref=${upper}>
         <div class="question-place"><${Question} t=${t} /></div>
         <div class="aside-place"><div class="aside">${t.position.value && html`<${Aside} t=${t} />`}
-          ${!tellsOdds(t) && html`<p class="panel hint">${say('table-no-advice')}</p>`}</div></div>
+          ${!showsOdds(t) && html`<p class="panel hint">${say('table-no-advice')}</p>`}</div></div>
         <div class="upper-room" /></div>
       <div class="column-lower"><${Tabs} t=${t} onOpen=${showTab} /></div>
     </div>
   </div>`;
 }
 
-/** Past the bar and the board, for those who go by Tab. */
+/** Skip the bar and the board, for keyboard users. */
 const toQuestion = () => document.querySelector('.question')?.focus();
 
 function Room({ t }) {
@@ -110,12 +120,13 @@ function Room({ t }) {
   const Panel = PANELS[t.panel.value];
   const hidden = t.curtain.value !== null;
   return html`<div class="table-page" data-status=${t.table.value.status}
-    data-telling=${t.playback.current.value ? '' : undefined}>
-    ${!hidden && html`<button type="button" class="button skip" onClick=${toQuestion}>${say('skip-to-question')}</button>`}
+    data-playing=${t.playback.current.value ? '' : undefined}>
+    ${!hidden && html`<button type="button" class="button skip" onClick=${toQuestion}>
+      ${say('skip-to-question')}</button>`}
     <${Bar} game=${t.table.value.game} menu=${html`<${TableMenu} t=${t} />`}><${Seats} t=${t} /></${Bar}>
     <main ...${room} inert=${hidden}>
       <h1 class="unseen">${sayOr(`${t.table.value.game}-name`, t.table.value.game)}</h1>
-      <div class=${`board-room ${scopeOf(t.table.value.game)}`}><${Board} t=${t} /><${Telling} t=${t} /></div>
+      <div class=${`board-room ${scopeOf(t.table.value.game)}`}><${Board} t=${t} /><${PlaybackBar} t=${t} /></div>
       <${Column} t=${t} />
       ${Panel && html`<${Panel} t=${t} />`}
     </main>
@@ -140,7 +151,8 @@ export function TablePage({ id }) {
   useEffect(() => { setTitle(`${asked ? '● ' : ''}${game || 'Stridsplan'}`); }, [asked, game]);
   if (t.status.value === 'missing') return html`<${MissingTable} failure=${t.failure.value} />`;
   if (t.status.value === 'failed') return html`<${Failed} t=${t} />`;
-  if (t.status.value === 'loading') return html`<${Bar} /><main class="sheet narrow"><p class="quiet loading">${say('loading')}</p></main>`;
+  if (t.status.value === 'loading') return html`<${Bar} />
+    <main class="sheet narrow"><p class="quiet loading">${say('loading')}</p></main>`;
   if (wantsSeat(t, route.value.query)) return html`<${JoinPage} t=${t} query=${route.value.query} />`;
   return html`<${Room} t=${t} />`;
 }

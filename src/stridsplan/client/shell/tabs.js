@@ -1,28 +1,29 @@
-// Below the question, one at a time: the log, the talk, the notes.
+// The tabs below the question: the log, the chat, the notes.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useRef } from '../vendor/preact/hooks.mjs';
 import { lazily } from './lazy.js';
 import { Log } from './log.js';
-import { SpokenTalk } from './talk-spoken.js';
+import { ChatAnnouncer } from './chat-announcer.js';
 import { say } from './words.js';
 
 const PANELS = {
   log: Log,
-  talk: lazily(() => import('./talk.js').then(({ Talk }) => Talk)),
+  chat: lazily(() => import('./chat.js').then(({ Chat }) => Chat)),
   notes: lazily(() => import('./notes.js').then(({ Notes }) => Notes)),
 };
 const NAMES = Object.keys(PANELS);
 const STEPS = { ArrowLeft: -1, ArrowRight: 1 };
 
 function Tab({ t, name, open }) {
-  const count = name === 'talk' ? t.talk.unread.value : 0;
-  const label = count ? say('talk-unread', { count }) : undefined;
-  return html`<button type="button" role="tab" id=${`tab-${name}`} class="tab" aria-selected=${t.tab.value === name} aria-controls="tab-panel"
+  const count = name === 'chat' ? t.chat.unread.value : 0;
+  const label = count ? say('chat-unread', { count }) : undefined;
+  return html`<button type="button" role="tab" id=${`tab-${name}`} class="tab" aria-selected=${t.tab.value === name}
+    aria-controls="tab-panel"
     aria-label=${label} tabindex=${t.tab.value === name ? 0 : -1} onClick=${() => open(name)}>${say(name)}
     ${count > 0 && html`<span class="tab-count" aria-hidden="true">${count}</span>`}</button>`;
 }
 
-/** The tabs; `onOpen` is told that somebody wants to see one. */
+/** The tabs; `onOpen` is called when one is opened. */
 export function Tabs({ t, onOpen }) {
   const row = useRef(null);
   const Panel = PANELS[t.tab.value];
@@ -36,6 +37,7 @@ export function Tabs({ t, onOpen }) {
   };
   return html`<div ref=${row} class="tabs" role="tablist" aria-label=${say('tabs')} onKeyDown=${onKey}>
       ${NAMES.map((name) => html`<${Tab} key=${name} t=${t} name=${name} open=${open} />`)}</div>
-    <div id="tab-panel" class="tab-panel" role="tabpanel" aria-labelledby=${`tab-${t.tab.value}`}><${Panel} key=${t.tab.value} t=${t} /></div>
-    <${SpokenTalk} t=${t} />`;
+    <div id="tab-panel" class="tab-panel" role="tabpanel" aria-labelledby=${`tab-${t.tab.value}`}>
+      <${Panel} key=${t.tab.value} t=${t} /></div>
+    <${ChatAnnouncer} t=${t} />`;
 }

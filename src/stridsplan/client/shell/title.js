@@ -1,16 +1,16 @@
-// The page's name and sign, as the browser's tab shows them: with how many tables wait for the visitor.
+// The page's title and icon in the browser's tab, with the number of tables where it is the visitor's turn.
 import { computed, effect, signal } from '../vendor/preact-signals/signals.mjs';
 
 const text = signal('Stridsplan');
 
-/** The ids of the tables that wait for the visitor. */
+/** The ids of the tables where it is the visitor's turn. */
 export const waiting = signal(new Set());
 const count = computed(() => waiting.value.size);
 
-/** Name the page. */
+/** Set the page's title. */
 export const setTitle = (name) => { text.value = name || 'Stridsplan'; };
 
-/** Keep the tab's name and sign as they should be. */
+/** Keep the tab's title and icon up to date. */
 export function startTitle() {
   effect(() => { document.title = `${count.value ? `(${count.value}) ` : ''}${text.value}`; });
   effect(() => {

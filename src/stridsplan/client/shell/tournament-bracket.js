@@ -1,21 +1,25 @@
-// A knock-out: rounds from left to right; two boxes side by side lead to one of the next.
+// The bracket of a knock-out tournament, rounds from left to right: the winners of two adjacent matches meet next.
 import { html } from '../vendor/htm/htm-preact.js';
 import { entryName, placeOf, scoreOf } from './tournament-names.js';
 import { say } from './words.js';
 
 const ENDS = ['final', 'semi-finals'];
 
-const roundName = (number, count) => (ENDS[count - number] ? say(`tournament-${ENDS[count - number]}`) : say('tournament-round', { number }));
+const roundName = (number, count) => (ENDS[count - number] ? say(`tournament-${ENDS[count - number]}`)
+  : say('tournament-round', { number }));
 
 function Side({ tournament, meeting, entry }) {
   const last = meeting.matches.at(-1);
   const won = entry !== null && meeting.winner === entry;
-  const points = entry !== null && last?.points && tournament.counts_points ? last.points[last.entries.indexOf(entry)] : null;
-  return html`<span class=${`side ${won ? 'won' : ''}`}><span class=${entry === null ? 'quiet' : ''}>${entry === null ? say('tournament-unknown') : entryName(tournament.entries, entry)}</span>
-    ${points !== null && html`<b>${String(points).replace('-', '−')}</b>`}${won && html`<span class="unseen">${say('tournament-match-won')}</span>`}</span>`;
+  const points = entry !== null && last?.points && tournament.counts_points
+    ? last.points[last.entries.indexOf(entry)] : null;
+  return html`<span class=${`side ${won ? 'won' : ''}`}><span class=${entry === null ? 'quiet' : ''}>
+    ${entry === null ? say('tournament-unknown') : entryName(tournament.entries, entry)}</span>
+    ${points !== null && html`<b>${String(points).replace('-', '−')}</b>`}
+    ${won && html`<span class="unseen">${say('tournament-match-won')}</span>`}</span>`;
 }
 
-/** What is left to say of a meeting below its two names. */
+/** The text below the two names of a match. */
 function stateOf({ matches, winner }, { entries, counts_points: counts }) {
   const last = matches.at(-1);
   if (!last) return null;
@@ -34,17 +38,23 @@ function Box({ tournament, meeting }) {
   const place = meeting.matches.length ? placeOf(meeting.matches.at(-1)) : null;
   const state = stateOf(meeting, tournament);
   const sides = html`<${Side} tournament=${tournament} meeting=${meeting} entry=${first} />
-    ${meeting.bye ? html`<span class="side quiet">${say('tournament-bye')}</span>` : html`<${Side} tournament=${tournament} meeting=${meeting} entry=${second} />`}
+    ${meeting.bye ? html`<span class="side quiet">${say('tournament-bye')}</span>`
+      : html`<${Side} tournament=${tournament} meeting=${meeting} entry=${second} />`}
     ${state && html`<small>${state}</small>`}`;
   const mine = meeting.entries.some((entry) => tournament.entries[entry]?.mine);
-  return html`<div class=${`box ${mine ? 'mine' : ''} ${meeting.bye ? 'bye' : ''}`}>${place ? html`<a href=${place}>${sides}</a>` : html`<div>${sides}</div>`}
-    ${meeting.matches.slice(0, -1).map((match) => html`<${Earlier} key=${match.table} tournament=${tournament} match=${match} />`)}</div>`;
+  return html`<div class=${`box ${mine ? 'mine' : ''} ${meeting.bye ? 'bye' : ''}`}>
+    ${place ? html`<a href=${place}>${sides}</a>` : html`<div>${sides}</div>`}
+    ${meeting.matches.slice(0, -1)
+      .map((match) => html`<${Earlier} key=${match.table} tournament=${tournament} match=${match} />`)}</div>`;
 }
 
-/** The whole bracket, in a room of its own that can be scrolled sideways. */
+/** The whole bracket, in a box that scrolls sideways. */
 export function Bracket({ tournament }) {
   const { rounds } = tournament;
   return html`<section class="scrolls" tabindex="0" aria-label=${say('tournament-bracket')}><ol class="bracket">
     ${rounds.map((meetings, at) => html`<li key=${at} class="round"><h2>${roundName(at + 1, rounds.length)}</h2>
-      <ol class="meetings">${meetings.map((meeting, place) => html`<li key=${place} class="meeting"><${Box} tournament=${tournament} meeting=${meeting} /></li>`)}</ol></li>`)}</ol></section>`;
+      <ol class="meetings">
+        ${meetings.map((meeting, place) =>
+          html`<li key=${place} class="meeting"><${Box} tournament=${tournament} meeting=${meeting} /></li>`)}</ol>
+        </li>`)}</ol></section>`;
 }

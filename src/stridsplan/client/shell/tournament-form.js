@@ -3,7 +3,7 @@ import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { post, refusalText } from './api.js';
 import { NameField, playerName } from './own-name.js';
-import { clockOf, Pace, UNHURRIED } from './pace.js';
+import { clockOf, Pace, NO_CLOCK } from './pace.js';
 import { go } from './route.js';
 import { Rules, useOptions } from './setup.js';
 import { Button, Dialog, sayOr, Segments, Stepper } from './ui.js';
@@ -18,21 +18,26 @@ const nameOf = (plan) => plan.name ?? say('tournament-name-usual', { name: playe
 
 async function create(game, plan, rules, pace) {
   const { format, places, plays } = plan;
-  const asked = { name: nameOf(plan), format, places, game: game.id, ...rules, clock: clockOf(pace), ...(plays && { enter: playerName() }) };
+  const asked = { name: nameOf(plan), format, places, game: game.id, ...rules, clock: clockOf(pace),
+    ...(plays && { enter: playerName() }) };
   const { id } = await post('/tournaments', asked);
   go(`/tournament/${id}`);
 }
 
 function Plan({ plan, put }) {
   const formats = FORMATS.map((value) => ({ value, text: say(wordId('tournament', value)) }));
-  return html`<section><label class="named">${say('tournament-name')}<input required maxlength=${LONGEST} value=${nameOf(plan)}
+  return html`<section>
+    <label class="named">${say('tournament-name')}<input required maxlength=${LONGEST} value=${nameOf(plan)}
       onInput=${(event) => put({ name: event.target.value })} /></label>
     <h3>${say('tournament-format')}</h3>
-    <${Segments} label=${say('tournament-format')} values=${formats} value=${plan.format} onChange=${(format) => put({ format })} />
+    <${Segments} label=${say('tournament-format')} values=${formats} value=${plan.format}
+      onChange=${(format) => put({ format })} />
     <p class="hint">${say(wordId('tournament', plan.format, 'help'))}</p>
     <h3>${say('tournament-places')}</h3>
-    <${Stepper} label=${say('tournament-places')} value=${plan.places} ...${PLACES} onChange=${(places) => put({ places })} />
-    <label class="check"><input type="checkbox" checked=${plan.plays} onChange=${(event) => put({ plays: event.target.checked })} /><span>${say('tournament-enter')}</span></label>
+    <${Stepper} label=${say('tournament-places')} value=${plan.places} ...${PLACES}
+      onChange=${(places) => put({ places })} />
+    <label class="check"><input type="checkbox" checked=${plan.plays}
+      onChange=${(event) => put({ plays: event.target.checked })} /><span>${say('tournament-enter')}</span></label>
     ${plan.plays && html`<label class="named">${say('name')}<${NameField} /></label>`}
     <p class="hint">${say('tournament-others')}</p></section>`;
 }
@@ -43,14 +48,15 @@ export function TournamentForm({ game, onClose }) {
   const [plan, setPlan] = useState(FIRST);
   const [profile, setProfile] = useState(game.profiles[0]);
   const [options, setOptions] = useState({});
-  const [pace, setPace] = useState(UNHURRIED);
+  const [pace, setPace] = useState(NO_CLOCK);
   const [trouble, setTrouble] = useState(null);
   const { answer, failure } = useOptions(game, 2, profile, options);
   useEffect(() => { loadWords('tournament').then(() => setReady(true)); }, []);
   if (!isReady) return null;
   const submit = () => create(game, plan, { profile, options }, pace).catch(setTrouble);
   const wrong = failure ?? trouble;
-  return html`<${Dialog} title=${say('tournament-new', { game: sayOr(`${game.id}-name`, game.id) })} onClose=${onClose} wide>
+  return html`<${Dialog} title=${say('tournament-new', { game: sayOr(`${game.id}-name`, game.id) })}
+    onClose=${onClose} wide>
     <div class="setup"><${Plan} plan=${plan} put=${(part) => setPlan({ ...plan, ...part })} />
       <${Pace} plan=${pace} change=${setPace} isOpen=${false} />
       <${Rules} ...${{ game, count: 2, answer, profile, setProfile, options, setOptions }} /></div>

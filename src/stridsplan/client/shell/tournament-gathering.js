@@ -1,4 +1,4 @@
-// A tournament before it begins: who has entered, the way in, and what its host does.
+// A tournament before it begins: its entries, the form to enter, and the host's buttons.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useState } from '../vendor/preact/hooks.mjs';
 import { post, refusalText, request } from './api.js';
@@ -7,7 +7,7 @@ import { entryName } from './tournament-names.js';
 import { Button, CopyField, sayOr, toastRefusal } from './ui.js';
 import { say } from './words.js';
 
-/** Ask the server, and show the tournament that it answers with. */
+/** Send a request, and show the tournament that the server returns. */
 const doing = (asked, show) => asked.then(show).catch(toastRefusal);
 
 function Entries({ tournament, path, show }) {
@@ -15,12 +15,15 @@ function Entries({ tournament, path, show }) {
   const out = (entry) => doing(request('DELETE', `${path}/entries/${entry.entry}`), show);
   return html`<section><h2>${say('tournament-entries')}</h2>
     <p class="quiet">${say('tournament-entered', { entered: entries.length, places: tournament.places })}</p>
-    <ol class="entries">${entries.map((entry, place) => html`<li key=${entry.entry}><span>${entryName(entries, place)}</span>
-      ${(host || entry.mine) && html`<${Button} quiet onClick=${() => out(entry)} label=${entry.mine ? undefined : say('tournament-remove', { name: entryName(entries, place) })}>
+    <ol class="entries">
+      ${entries.map((entry, place) => html`<li key=${entry.entry}><span>${entryName(entries, place)}</span>
+      ${(host || entry.mine)
+        && html`<${Button} quiet onClick=${() => out(entry)}
+          label=${entry.mine ? undefined : say('tournament-remove', { name: entryName(entries, place) })}>
         ${entry.mine ? say('tournament-leave') : '×'}</${Button}>`}</li>`)}</ol></section>`;
 }
 
-/** The name under which one enters. */
+/** The name to enter with. */
 function EnterForm({ tournament, path, invitation, show }) {
   const [failure, setFailure] = useState(null);
   const enter = async (event) => {
@@ -31,7 +34,8 @@ function EnterForm({ tournament, path, invitation, show }) {
       setFailure(refusal);
     }
   };
-  if (tournament.entries.length >= tournament.places) return html`<p class="notice">${say('error-tournament-full')}</p>`;
+  if (tournament.entries.length >= tournament.places) return html`<p class="notice">
+    ${say('error-tournament-full')}</p>`;
   return html`<form class="enter" onSubmit=${enter}>
     <label>${say('name-ask')}<${NameField} required /></label>
     ${failure && html`<p class="notice error" role="alert">${refusalText(failure)}</p>`}
@@ -40,9 +44,13 @@ function EnterForm({ tournament, path, invitation, show }) {
 
 function BotForm({ game, path, isFull, show }) {
   const [bot, setBot] = useState(game.bots[0]);
-  return html`<div class="row"><select aria-label=${say('setup-which-bot')} value=${bot} onChange=${(event) => setBot(event.target.value)}>
-      ${game.bots.map((each) => html`<option key=${each} value=${each} selected=${each === bot}>${sayOr(`bot-${each}`, each)}</option>`)}</select>
-    <${Button} why=${isFull ? say('error-tournament-full') : undefined} onClick=${() => doing(post(`${path}/bots`, { bot }), show)}>${say('tournament-bot-add')}</${Button}></div>`;
+  return html`<div class="row">
+    <select aria-label=${say('setup-which-bot')} value=${bot} onChange=${(event) => setBot(event.target.value)}>
+      ${game.bots.map((each) =>
+        html`<option key=${each} value=${each} selected=${each === bot}>${sayOr(`bot-${each}`, each)}</option>`)}
+      </select>
+    <${Button} why=${isFull ? say('error-tournament-full') : undefined}
+      onClick=${() => doing(post(`${path}/bots`, { bot }), show)}>${say('tournament-bot-add')}</${Button}></div>`;
 }
 
 function HostsPart({ tournament, game, path, show }) {
@@ -55,10 +63,11 @@ function HostsPart({ tournament, game, path, show }) {
       onClick=${() => doing(post(`${path}/start`, {}), show)}>${say('tournament-start')}</${Button}></div></section>`;
 }
 
-/** Before the start. */
+/** The tournament before it starts. */
 export function Gathering({ tournament, game, path, invitation, show }) {
   const isIn = tournament.entries.some((entry) => entry.mine);
-  const key = invitation ?? (tournament.invitation && new URL(tournament.invitation, location.href).searchParams.get('invitation'));
+  const key = invitation ?? (tournament.invitation && new URL(tournament.invitation, location.href)
+    .searchParams.get('invitation'));
   return html`<div class="gathering">
     <div>${!isIn && key && html`<${EnterForm} tournament=${tournament} path=${path} invitation=${key} show=${show} />`}
       ${!isIn && !key && html`<p class="notice">${say('tournament-guest')}</p>`}

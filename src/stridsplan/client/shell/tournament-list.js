@@ -7,17 +7,21 @@ import { say, sayAgo, wordId } from './words.js';
 
 const tournaments = signal([]);
 
-/** Fetch those that the visitor made or entered. */
+/** Fetch the tournaments that the visitor created or entered. */
 export async function loadTournaments() {
   ({ tournaments: tournaments.value } = await get('/tournaments'));
 }
 
-/** The list of them; nothing when there are none. */
+/** The list of tournaments; null if there are none. */
 export function YourTournaments() {
   if (!tournaments.value.length) return null;
-  return html`<section class="your-tables" aria-label=${say('lobby-your-tournaments')}><h2>${say('lobby-your-tournaments')}</h2>
+  return html`<section class="your-tables" aria-label=${say('lobby-your-tournaments')}>
+    <h2>${say('lobby-your-tournaments')}</h2>
     <ul>${tournaments.value.map((one) => html`<li key=${one.id}><a class="table-row" href=${`/tournament/${one.id}`}>
       <span class="table-game">${one.name}</span>
-      <span>${sayOr(`${one.game}-name`, one.game)} · ${say(wordId('tournament', one.format))}${one.status === 'open' && ` · ${say('tournament-entered', { entered: one.entered, places: one.places })}`}</span>
-      <span class="table-state">${say(`tournament-${one.status}`)}</span><span class="table-age">${sayAgo(one.created)}</span></a></li>`)}</ul></section>`;
+      <span>${sayOr(`${one.game}-name`, one.game)} · ${say(wordId('tournament', one.format))}
+        ${one.status === 'open' && ` · ${say('tournament-entered', { entered: one.entered, places: one.places })}`}
+      </span>
+      <span class="table-state">${say(`tournament-${one.status}`)}</span>
+      <span class="table-age">${sayAgo(one.created)}</span></a></li>`)}</ul></section>`;
 }

@@ -1,8 +1,8 @@
-// What those who entered a tournament are called, and how their matches are told: pure functions.
+// Names of the entries of a tournament and texts of their matches: pure functions.
 import { seatName } from './names.js';
 import { say } from './words.js';
 
-/** The name of an entry by its place in the list; one's own is marked. */
+/** The name of an entry by its index; the visitor's own is marked. */
 export function entryName(entries, place) {
   const seats = entries.map((entry, seat) => ({ ...entry, seat }));
   const name = seatName(seats, place);
@@ -14,13 +14,14 @@ const figure = (points) => String(points).replace('-', '−');
 /** A number with its sign. */
 export const signed = (number) => (number < 0 ? figure(number) : `+${number}`);
 
-/** The points of a match, those of `entry` first; of a game that counts none, who won. */
+/** The points of a match, those of `entry` first; in a game without points, the winner. */
 export function scoreOf(match, entry, countsPoints) {
   if (!match.points) return say('tournament-match-playing');
-  if (!countsPoints) return say(`tournament-match-${match.winner === null ? 'drawn' : match.winner === entry ? 'won' : 'lost'}`);
+  if (!countsPoints) return say(
+    `tournament-match-${match.winner === null ? 'drawn' : match.winner === entry ? 'won' : 'lost'}`);
   const own = match.entries.indexOf(entry);
   return `${figure(match.points[own])}\u2009–\u2009${figure(match.points[1 - own])}`;
 }
 
-/** Where a match can be seen; null where nobody was there to play. */
+/** The URL of a match; null if nobody came to play it. */
 export const placeOf = ({ table, points }) => table && (points ? `/t/${table}/replay` : `/t/${table}`);

@@ -1,19 +1,21 @@
-// A round robin: the table, and every pair's match.
+// A round robin: the standings, and the match of every pair.
 import { html } from '../vendor/htm/htm-preact.js';
 import { entryName, placeOf, scoreOf, signed } from './tournament-names.js';
 import { say } from './words.js';
 
 function Row({ entries, row }) {
   const mine = entries[row.entry].mine;
-  return html`<tr class=${mine ? 'mine' : ''}><td class="number">${row.place}</td><th scope="row">${entryName(entries, row.entry)}</th>
+  return html`<tr class=${mine ? 'mine' : ''}><td class="number">${row.place}</td>
+    <th scope="row">${entryName(entries, row.entry)}</th>
     <td class="number">${row.wins}/${row.played}</td><td class="number">${signed(row.difference)}</td></tr>`;
 }
 
-/** Place, player, wins, difference of points. */
+/** The standings: rank, player, wins, point difference. */
 export function Standings({ tournament: { entries, rows } }) {
   const heads = [['place', true], ['player', false], ['wins', true], ['points', true]];
   return html`<table class="standings"><caption>${say('tournament-table')}</caption>
-    <thead><tr>${heads.map(([id, isNumber]) => html`<th key=${id} scope="col" class=${isNumber ? 'number' : ''}>${say(`tournament-${id}`)}</th>`)}</tr></thead>
+    <thead><tr>${heads.map(([id, isNumber]) =>
+      html`<th key=${id} scope="col" class=${isNumber ? 'number' : ''}>${say(`tournament-${id}`)}</th>`)}</tr></thead>
     <tbody>${rows.map((row) => html`<${Row} key=${row.entry} entries=${entries} row=${row} />`)}</tbody></table>`;
 }
 
@@ -22,12 +24,13 @@ function Cell({ match, entry, tournament }) {
   const { entries, counts_points: counts } = tournament;
   const [text, place] = [scoreOf(match, entry, counts), placeOf(match)];
   const other = match.entries.find((each) => each !== entry);
-  const label = say('tournament-match', { first: entryName(entries, entry), second: entryName(entries, other), state: text });
+  const label =
+    say('tournament-match', { first: entryName(entries, entry), second: entryName(entries, other), state: text });
   const kind = !match.points ? 'playing' : match.winner === entry ? 'won' : '';
   return html`<td class=${kind}>${place ? html`<a href=${place} aria-label=${label}>${text}</a>` : text}</td>`;
 }
 
-/** Everyone against everyone. */
+/** The cross table: every entry against every other. */
 export function Cross({ tournament }) {
   const { entries, rounds } = tournament;
   const found = new Map();
@@ -35,9 +38,12 @@ export function Cross({ tournament }) {
     if (match) match.entries.forEach((entry, at) => found.set(`${entry}/${match.entries[1 - at]}`, match));
   }
   const names = entries.map((_, place) => entryName(entries, place));
-  return html`<div class="scrolls" role="region" tabindex="0" aria-label=${say('tournament-cross')}><table class="cross"><caption>${say('tournament-cross')}</caption>
+  return html`<div class="scrolls" role="region" tabindex="0" aria-label=${say('tournament-cross')}>
+    <table class="cross"><caption>${say('tournament-cross')}</caption>
     <thead><tr><td></td>${names.map((name, column) => html`<th key=${column} scope="col">${name}</th>`)}</tr></thead>
-    <tbody>${names.map((name, row) => html`<tr key=${row}><th scope="row">${name}</th>${names.map((_, column) => (row === column
+    <tbody>${names.map((name, row) =>
+      html`<tr key=${row}><th scope="row">${name}</th>${names.map((_, column) => (row === column
       ? html`<td key=${column} class="self"></td>`
-      : html`<${Cell} key=${column} match=${found.get(`${row}/${column}`)} entry=${row} tournament=${tournament} />`))}</tr>`)}</tbody></table></div>`;
+      : html`<${Cell} key=${column} match=${found.get(`${row}/${column}`)} entry=${row} tournament=${tournament} />`))}
+    </tr>`)}</tbody></table></div>`;
 }

@@ -1,4 +1,4 @@
-// A tournament's page: who enters, then the table or the bracket, with one's own match first.
+// The page of a tournament: its entries, then the table or the bracket, with one's own match first.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { get, refusalText } from './api.js';
@@ -12,12 +12,14 @@ import { Gathering } from './tournament-gathering.js';
 import { entryName } from './tournament-names.js';
 import { Cross, Standings } from './tournament-table.js';
 import { sayOr, Toasts } from './ui.js';
-import { changedTable } from './visitor-line.js';
+import { changedTable } from './user-socket.js';
 import { loadWords, say, sayList, wordId } from './words.js';
 
-const EVERY = 5000; // ms between two looks at what others do
+const EVERY = 5000; // ms between requests for changes by others
 
-/** The tournament as it stands: asked for again while it is in sight and not over, and when a match of one's own changes. */
+/**
+ * The tournament; fetched again while it is shown and not over, and when one of the visitor's matches changes.
+ */
 function useTournament(id, path) {
   const [tournament, show] = useState(null);
   const [failure, setFailure] = useState(null);
@@ -35,14 +37,15 @@ function useTournament(id, path) {
   return { tournament, failure, show };
 }
 
-/** The match that waits for the visitor, or that one will come. */
+/** The visitor's current match, or the text that one will come. */
 function OwnMatch({ tournament }) {
   const { entries, my_table: table, rounds, status } = tournament;
   const own = entries.findIndex((entry) => entry.mine);
   if (own < 0 || status !== 'playing') return null;
   const meetings = rounds.flat().filter((each) => each.entries.includes(own));
   if (!table) {
-    const isOut = tournament.format === 'knock_out' && meetings.at(-1).winner !== null && meetings.at(-1).winner !== own;
+    const isOut = tournament.format === 'knock_out' && meetings.at(-1).winner !== null && meetings.at(-1)
+      .winner !== own;
     return html`<p class="notice" role="status">${say(isOut ? 'tournament-own-out' : 'tournament-own-wait')}</p>`;
   }
   const match = meetings.flatMap((each) => each.matches).find((each) => each.table === table);
@@ -67,7 +70,9 @@ function Played({ tournament }) {
 function Head({ tournament }) {
   const { game, profile, format, clock } = tournament;
   return html`<div class="tournament-head"><h1>${tournament.name}</h1>
-    <p class="facts">${sayOr(`${game}-name`, game)} · ${sayOr(wordId(game, 'profile', profile), profile)} · ${say(wordId('tournament', format))} · ${sayPace(clock)} · <a
+    <p class="facts">
+      ${sayOr(`${game}-name`, game)} · ${sayOr(wordId(game, 'profile', profile),
+        profile)} · ${say(wordId('tournament', format))} · ${sayPace(clock)} · <a
       href=${`/rules/${game}`}>${say('rules')}</a></p>
     <p class="hint">${say(wordId('tournament', format, 'help'))}</p></div>`;
 }
@@ -77,10 +82,13 @@ export function TournamentPage({ id, query }) {
   const path = `/tournaments/${encodeURIComponent(id)}`;
   const { tournament, failure, show } = useTournament(id, path);
   useEffect(() => { setTitle(tournament?.name ?? 'Stridsplan'); }, [tournament?.name]);
-  if (!tournament && failure) return html`<${MissingPage} title=${say('tournament-missing')} text=${refusalText(failure)} />`;
-  if (!tournament) return html`<${Bar} /><main class="sheet narrow"><p class="quiet loading">${say('loading')}</p></main>`;
+  if (!tournament && failure) return html`<${MissingPage} title=${say('tournament-missing')}
+    text=${refusalText(failure)} />`;
+  if (!tournament) return html`<${Bar} />
+    <main class="sheet narrow"><p class="quiet loading">${say('loading')}</p></main>`;
   const game = games.value?.find((each) => each.id === tournament.game);
   return html`<${Bar} game=${tournament.game} /><main class="sheet tournament"><${Head} tournament=${tournament} />
-    ${tournament.status === 'open' ? html`<${Gathering} ...${{ tournament, game, path, show }} invitation=${query.invitation} />`
+    ${tournament.status === 'open'
+      ? html`<${Gathering} ...${{ tournament, game, path, show }} invitation=${query.invitation} />`
       : html`<${Played} tournament=${tournament} />`}</main><${Toasts} />`;
 }

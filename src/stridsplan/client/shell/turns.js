@@ -1,4 +1,4 @@
-// Whose screen it is, and what is new: pure functions.
+// Which seat is at the screen, and which events are new: pure functions.
 
 const isLater = (event, last) =>
   !last || event.version > last.version || (event.version === last.version && event.index > last.index);
@@ -7,14 +7,14 @@ const isLater = (event, last) =>
 export const newEvents = (known, more) => more.filter((event) => isLater(event, known.at(-1)));
 
 /**
- * Which seat has to take this screen before anything of its own may be seen.
- * @param {number[]} mine  seats held here
- * @param {number|null} held  the seat at the screen
- * @param {number[]} due  seats that owe an answer
+ * The seat that has to take this screen before anything secret of it is shown; null if none has to.
+ * @param {number[]} mine  the seats of this browser
+ * @param {number|null} current  the seat at the screen
+ * @param {number[]} due  the seats that must answer
  * @returns {number|null}
  */
-export function seatBehindCurtain(mine, held, due) {
+export function seatBehindCurtain(mine, current, due) {
   if (mine.length < 2) return null;
   const asked = due.filter((seat) => mine.includes(seat));
-  return asked.length === 0 || asked.includes(held) ? null : asked[0];
+  return asked.length === 0 || asked.includes(current) ? null : asked[0];
 }

@@ -1,4 +1,4 @@
-// Small parts that every room uses: buttons with reasons, steppers, segments, dialogs, toasts, icons.
+// Small parts that every page uses: buttons with reasons, steppers, segments, dialogs, toasts, icons.
 import { signal } from '../vendor/preact-signals/signals.mjs';
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useLayoutEffect, useRef } from '../vendor/preact/hooks.mjs';
@@ -7,41 +7,49 @@ import { hasWords, say, sayAttribute } from './words.js';
 
 const PICTURES = '/static/vendor/iconify-json-game-icons';
 
-/** A picture in the ink of its surroundings; each is a file, fetched when it is first drawn. */
-export const Icon = ({ name }) => html`<svg class="icon" viewBox="0 0 512 512" aria-hidden="true"><use href=${`${PICTURES}/${name}.svg#icon`} /></svg>`;
+/** An icon in the current text colour; each is a file, fetched when it is first rendered. */
+export const Icon = ({ name }) =>
+  html`<svg class="icon" viewBox="0 0 512 512" aria-hidden="true"><use href=${`${PICTURES}/${name}.svg#icon`} /></svg>`;
 
 const GLYPHS = {
   menu: 'M1.5 3h13v1.8h-13zM1.5 7.1h13v1.8h-13zM1.5 11.2h13v1.8h-13z',
-  hold: 'M3.5 2.5h3v11h-3zM9.5 2.5h3v11h-3z', go: 'M4 2l9.5 6L4 14z', previous: 'M13.5 2.5l-8 5.5l8 5.5zM2.5 2.5H5v11H2.5z', back: 'M11.5 2.5l-7.5 5.5l7.5 5.5z', forth: 'M4.5 2.5l7.5 5.5l-7.5 5.5z', skip: 'M2.5 2.5l8 5.5l-8 5.5zM11 2.5h2.5v11H11z',
+  pause: 'M3.5 2.5h3v11h-3zM9.5 2.5h3v11h-3z', play: 'M4 2l9.5 6L4 14z',
+  previous: 'M13.5 2.5l-8 5.5l8 5.5zM2.5 2.5H5v11H2.5z', back: 'M11.5 2.5l-7.5 5.5l7.5 5.5z',
+  forward: 'M4.5 2.5l7.5 5.5l-7.5 5.5z', skip: 'M2.5 2.5l8 5.5l-8 5.5zM11 2.5h2.5v11H11z',
   dots: 'M3 6.5a1.5 1.5 0 1 0 .01 0zM8 6.5a1.5 1.5 0 1 0 .01 0zM13 6.5a1.5 1.5 0 1 0 .01 0z',
   person: 'M8 1.5a3.4 3.4 0 1 1 0 6.8a3.4 3.4 0 0 1 0-6.8zM1.8 15c0-3.6 2.6-5.6 6.2-5.6s6.2 2 6.2 5.6z',
   bracket: 'M2 2.5h4.5v11H2v-1.6h2.9V4.1H2zM6.5 7.2H14v1.6H6.5z',
   again: 'M8 3.2V.6L3.8 4L8 7.4V4.8a4 4 0 1 1-4 4H2.4A5.6 5.6 0 1 0 8 3.2z',
 };
 
-/** A small sign of our own. */
-export const Glyph = ({ name }) => html`<svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><path d=${GLYPHS[name]} /></svg>`;
+/** A small icon from GLYPHS. */
+export const Glyph = ({ name }) =>
+  html`<svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><path d=${GLYPHS[name]} /></svg>`;
 
-const coarse = matchMedia('(pointer: coarse)');
+/** Whether the main pointer is a finger. */
+export const coarse = matchMedia('(pointer: coarse)');
 
-/** A finger cannot rest on a button to read why it does nothing. */
-const tellWhy = (why) => () => { if (coarse.matches) toast(why); };
+/** Show the reason as a toast on a touch screen, where a button has no tooltip. */
+const showReason = (why) => () => { if (coarse.matches) toast(why); };
 
 /**
- * A button. With `why` it stays in place, says why it does nothing now, and does nothing.
+ * A button. With `why` it is disabled, and says why, but can be focused.
  */
 export function Button({ children, onClick, primary, quiet, why, label, title, pressed, class: extra = '', ...rest }) {
   const kind = primary ? 'primary' : quiet ? 'quiet' : '';
   return html`<button type="button" class=${`button ${kind} ${extra}`} aria-label=${label}
     title=${why ?? title} aria-disabled=${why ? 'true' : undefined} aria-description=${why} aria-pressed=${pressed}
-    data-primary=${primary && !why ? '' : undefined} onClick=${why ? tellWhy(why) : onClick} ...${rest}>${children}</button>`;
+    data-primary=${primary && !why ? '' : undefined} onClick=${why ? showReason(why) : onClick} ...${rest}>
+    ${children}</button>`;
 }
 
 /** One of several values, side by side; `marks` are attributes of a value's button. */
 export function Segments({ label, values, value, onChange }) {
   return html`<div class="segments" role="radiogroup" aria-label=${label}>
-    ${values.map(({ value: each, text, title, hint, marks }) => html`<button type="button" role="radio" key=${each} class="segment"
-      data-value=${each} aria-checked=${each === value} title=${title} onClick=${() => onChange(each)} ...${marks}>${text}
+    ${values.map(({ value: each, text, title, hint, marks }) =>
+      html`<button type="button" role="radio" key=${each} class="segment"
+      data-value=${each} aria-checked=${each === value} title=${title} onClick=${() => onChange(each)}
+      ...${marks}>${text}
       ${hint && html`<small>${hint}</small>`}</button>`)}
   </div>`;
 }
@@ -62,7 +70,7 @@ export function Stepper({ label, value, min, max, onChange }) {
   </div>`;
 }
 
-/** A dialog over the page; closes with Esc, by its button and by a click beside it. */
+/** A modal dialog; closes with Esc, by its button and by a click on the backdrop. */
 export function Dialog({ title, onClose, children, wide }) {
   const box = useRef(null);
   useEffect(() => {
@@ -70,18 +78,20 @@ export function Dialog({ title, onClose, children, wide }) {
     if (!dialog.open) dialog.showModal();
     return () => dialog.close();
   }, []);
-  const beside = (event) => { if (event.target === box.current) onClose(); };
-  return html`<dialog ref=${box} class=${wide ? 'wide' : ''} aria-label=${title} onClick=${beside}
+  const onBackdrop = (event) => { if (event.target === box.current) onClose(); };
+  return html`<dialog ref=${box} class=${wide ? 'wide' : ''} aria-label=${title} onClick=${onBackdrop}
     onCancel=${(event) => { event.preventDefault(); onClose(); }}>
     <div class="dialog-body"><header><h2>${title}</h2>
-      <button type="button" class="close" aria-label=${say('close')} title=${say('close')} onClick=${onClose}>×</button></header>
+      <button type="button" class="close" aria-label=${say('close')} title=${say('close')} onClick=${onClose}>×</button>
+    </header>
     ${children}</div></dialog>`;
 }
 
 /** A share of a whole, as a bar with its number. */
 export function ShareBar({ label, share, text }) {
   return html`<div class="odds-row"><span>${label}</span>
-    <span class="odds-bar" role="img" aria-label=${`${label}: ${text}`}><i style=${{ width: `${100 * Math.max(0, Math.min(1, share))}%` }} /></span>
+    <span class="odds-bar" role="img" aria-label=${`${label}: ${text}`}>
+      <i style=${{ width: `${100 * Math.max(0, Math.min(1, share))}%` }} /></span>
     <b>${text}</b></div>`;
 }
 
@@ -89,22 +99,25 @@ const LASTS = { note: 3500, error: 7000, turn: 12_000 };
 const toasts = signal([]);
 let counted = 0;
 
-/** Say something in passing. @returns {() => void} what takes it back before its time */
+/** Show a toast. @returns {() => void} removes it before its time */
 export function toast(text, { kind = 'note', detail = null, link = null } = {}) {
   const id = (counted += 1);
-  const takeBack = () => { toasts.value = toasts.peek().filter((each) => each.id !== id); };
+  const remove = () => { toasts.value = toasts.peek().filter((each) => each.id !== id); };
   toasts.value = [...toasts.value.filter((each) => each.text !== text), { id, text, kind, detail, link }];
-  setTimeout(takeBack, LASTS[kind]);
-  return takeBack;
+  setTimeout(remove, LASTS[kind]);
+  return remove;
 }
 
-/** Tell a refusal in passing, with the rule it names. */
+/** Show a refusal as a toast, with the rule it names. */
 export const toastRefusal = (refusal) => {
   if (refusal.status === undefined) console.error(refusal);
   toast(refusalText(refusal), { kind: 'error', detail: refusal.rule ?? null });
 };
 
-/** Where passing words appear; read out by screen readers. They are lifted over an open dialog, but for a link, which could not be followed there. */
+/**
+ * The toasts, which screen readers read out. They are moved above an open dialog, except for one with a link, which
+ * could not be clicked there.
+ */
 export function Toasts({ openRule }) {
   const box = useRef(null);
   useLayoutEffect(() => {
@@ -116,12 +129,13 @@ export function Toasts({ openRule }) {
   return html`<div ref=${box} class="toasts" role="status" aria-live="polite" popover="manual">
     ${toasts.value.map((each) => html`<p key=${each.id} class=${`toast ${each.kind}`}>${each.text}
       ${each.link && html` <a href=${each.link.href}>${each.link.text}</a>`}
-      ${each.detail && openRule && html` <button type="button" class="why" onClick=${() => openRule(each.detail)}>${say('log-why')}</button>`}
+      ${each.detail && openRule
+        && html` <button type="button" class="why" onClick=${() => openRule(each.detail)}>${say('log-why')}</button>`}
     </p>`)}
   </div>`;
 }
 
-/** Copy a text and say so. */
+/** Copy a text to the clipboard, and show a toast. */
 export async function copyText(text) {
   try {
     await navigator.clipboard.writeText(text);
@@ -138,11 +152,11 @@ export function CopyField({ label, text }) {
     <${Button} onClick=${() => copyText(text)}>${say('copy')}</${Button}></span></label>`;
 }
 
-/** Tell whether there is room for what a phone keeps folded. */
+/** Whether the window is wide enough for what is collapsed on a phone. */
 export const isWide = () => matchMedia('(min-width: 1160px)').matches;
 
-/** A message's text, or `instead` when nobody wrote it. */
+/** The text of a message, or `instead` if there is no such message. */
 export const sayOr = (id, instead, args) => (hasWords(id) ? say(id, args) : instead);
 
-/** A message's attribute, or nothing. */
+/** The attribute of a message, or an empty text. */
 export const help = (id, attribute = 'help') => sayAttribute(id, attribute) ?? '';

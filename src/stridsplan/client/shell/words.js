@@ -1,4 +1,4 @@
-// Words: Project Fluent bundles for the language in use, with English behind it. Nothing else holds text.
+// Texts: Project Fluent bundles for the current language, with English as the fallback. All texts come from here.
 import { FluentBundle, FluentResource } from '../vendor/fluent-bundle/index.js';
 import { effect, signal } from '../vendor/preact-signals/signals.mjs';
 import { language, LOCALES } from './settings.js';
@@ -31,16 +31,16 @@ function addSource(tag, source) {
   bundles.value = { ...bundles.value, [tag]: { bundle } };
 }
 
-/** Load the named `.ftl` files for the language in use; with none named, all that were ever asked for. */
+/** Load the named `.ftl` files for the current language; without names, all that were loaded before. */
 export function loadWords(...names) {
   names.forEach((name) => asked.add(name));
   return Promise.all((names.length ? names : [...asked]).map((name) => load(language.value, name)));
 }
 
-/** A module and the words of what it shows. */
+/** Load a module and the texts that it needs. */
 export const worded = (loading, ...names) => Promise.all([loading, loadWords(...names)]).then(([module]) => module);
 
-/** A message that should be there and is not is sought in the language behind. */
+/** A missing message is looked up in the fallback language. */
 function miss(id) {
   if (!missing.has(id)) {
     missing.add(id);
@@ -49,7 +49,7 @@ function miss(id) {
   return id;
 }
 
-/** Keep what has been asked for loaded when the language changes. */
+/** Load the same files again when the language changes. */
 export function followLanguage() {
   effect(() => { if (language.value) loadWords(); });
 }
@@ -77,65 +77,74 @@ export const hasWords = (id, attribute) => {
   return Boolean(found) && patternOf(found, attribute) !== null;
 };
 
-/** The text of a message; the id itself when nobody wrote it, so that a gap is seen. */
-export const say = (id, args) => format(id, null, args) ?? miss(id);
+let instead = null;
+
+/** Let `make(id, values)` return the texts of missing messages of a game. */
+export const sayInstead = (make) => { instead = make; };
+
+/** The text of a message; its id if the message is missing, so that the gap is noticed. */
+export const say = (id, args) => format(id, null, args) ?? instead?.(id, args) ?? miss(id);
 
 /** The text of a message's attribute, or null. */
 export const sayAttribute = (id, attribute, args) => format(id, attribute, args);
 
 const formatters = new Map();
 
-/** One of Intl's formatters, made once: that takes a hundred times as long as using it. */
+/** A formatter of Intl, cached: creating one takes a hundred times as long as using it. */
 function formatter(Kind, locale, options) {
   const key = JSON.stringify([Kind.name, locale, options]);
   if (!formatters.has(key)) formatters.set(key, new Kind(locale, options));
   return formatters.get(key);
 }
 
-/** A list of texts in the reader's way: "a, b and c". */
+/** A list of texts in the current language: "a, b and c". */
 export const sayList = (texts) =>
   formatter(Intl.ListFormat, LOCALES[language.value], { type: 'conjunction' }).format(texts);
 
-/** Alternatives in the reader's way: "a, b or c". */
+/** Alternatives in the current language: "a, b or c". */
 export const sayEither = (texts) =>
   formatter(Intl.ListFormat, LOCALES[language.value], { type: 'disjunction' }).format(texts);
 
-/** A share as a percentage in the reader's way; 0 and 100 are kept for what is certain. */
+/** A share as a percentage in the current language; only certainty is shown as 0 or 100. */
 export const sayPercent = (share) =>
   formatter(Intl.NumberFormat, language.value, { style: 'percent', maximumFractionDigits: 1, minimumFractionDigits: 1 })
     .format(share > 0 && share < 1 ? Math.min(Math.max(share, 0.001), 0.999) : share);
 
-/** A number with at most `digits` decimals in the reader's way. */
+/** A number with at most `digits` decimals in the current language. */
 export const sayNumber = (value, digits = 1) =>
   formatter(Intl.NumberFormat, language.value, { maximumFractionDigits: digits }).format(value);
 
 /** A moment as "2 hours ago". */
 export function sayAgo(iso, now = Date.now()) {
   const seconds = (Date.parse(iso) - now) / 1000;
+  /** @type {[string, number][]} */
   const steps = [['day', 86400], ['hour', 3600], ['minute', 60]];
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60];
-  return formatter(Intl.RelativeTimeFormat, language.value, { numeric: 'auto' }).format(Math.round(seconds / size), unit);
+  return formatter(Intl.RelativeTimeFormat, language.value, { numeric: 'auto' })
+    .format(Math.round(seconds / size), unit);
 }
 
 /** A moment as a time of day, with its date if that is not today's. */
 export function sayTime(milliseconds, now = new Date()) {
   const moment = new Date(milliseconds);
   const day = moment.toDateString() === now.toDateString() ? {} : { day: 'numeric', month: 'short' };
-  return formatter(Intl.DateTimeFormat, LOCALES[language.value], { ...day, hour: '2-digit', minute: '2-digit' }).format(moment);
+  return formatter(Intl.DateTimeFormat, LOCALES[language.value], { ...day, hour: '2-digit', minute: '2-digit' })
+    .format(moment);
 }
 
 /** The id of a game's message: "go", "point-star_one" -> "go-point-star-one". */
 export const wordId = (game, ...names) => [game, ...names].join('-').replaceAll(/[._]/g, '-');
 
-/** The message of a game, or the shell's own where the game has none: what happens at any table. */
+/** The id of a game's message, or of the shell's message for any table if the game has none. */
 export const gameOrShell = (game, group, name) => {
   const id = wordId(game, group, name);
   return hasWords(id) ? id : wordId(group, name);
 };
 
-/** What a thing's own message may speak of: the sentence's seats; `$seat` is its target when there is one. */
+/** The variables of the message of a thing: the sentence's seats; `$seat` is the target if there is one. */
 function termArguments(args, people) {
-  const seats = Object.entries(args).filter(([, value]) => Number.isInteger(value?.seat)).map(([name, value]) => [name, value.seat]);
+  const seats = Object.entries(args).filter(([, value]) => Number.isInteger(value?.seat))
+    .map(([name, value]) => [name, value.seat]);
   if ('target' in args) seats.push(['seat', args.target.seat]);
   return Object.fromEntries(seats.flatMap(([name, seat]) => [
     [name, people.nameOf(seat)],
@@ -143,7 +152,7 @@ function termArguments(args, people) {
   ]));
 }
 
-/** Sorts of arguments: how each becomes values of a sentence. */
+/** The kinds of arguments, each with the function that makes variables of it. */
 function fillers({ values, parts, people, game, args }) {
   const mark = (name, part) => `${OPEN}${parts.push({ ...part, argument: name }) - 1}${CLOSE}`;
   const term = (name, id) => mark(name, { kind: 'term', id, text: say(wordId(game, id), termArguments(args, people)) });
@@ -159,14 +168,15 @@ function fillers({ values, parts, people, game, args }) {
   return {
     dice: (name, faces) => set(name, mark(name, { kind: 'dice', faces, text: faces.join(' ') }), null, faces.length),
     seat: (name, value) => set(name, seat(name, value.seat), people.isReader(value.seat) ? 'you' : 'other', 1),
-    seats: (name, value) => set(name, sayList(value.seats.map((each) => seat(name, each))), 'other', value.seats.length),
+    seats: (name, value) => set(name, sayList(value.seats.map((each) => seat(name, each))), 'other',
+      value.seats.length),
     terms: (name, value) => set(name, sayList(value.terms.map((id) => term(name, id))), null, value.terms.length),
     term: (name, value) => set(name, term(name, value.term), 'other'),
     plain: (name, value) => set(name, typeof value === 'boolean' ? Number(value) : value ?? ''),
   };
 }
 
-const sortOf = (value) => (Array.isArray(value) ? 'dice'
+const kindOf = (value) => (Array.isArray(value) ? 'dice'
   : ['seat', 'seats', 'terms', 'term'].find((sort) => typeof value === 'object' && value && sort in value) ?? 'plain');
 
 function cut(text, parts) {
@@ -175,28 +185,30 @@ function cut(text, parts) {
     .filter((part) => part.text !== '' || part.kind === 'dice');
 }
 
-/** A sentence begins with a capital, whatever word stands first. */
-function beginLarge(parts) {
+/** Begin a sentence with a capital letter, whatever its first word is. */
+function capitalize(parts) {
   const first = parts.findIndex((part) => part.kind !== 'dice' && part.text.trim());
   if (first < 0) return parts;
   const { text } = parts[first];
-  return parts.with(first, { ...parts[first], text: text.replace(/^\s*\p{L}/u, (letter) => letter.toLocaleUpperCase(language.value)) });
+  return parts.with(first,
+    { ...parts[first], text: text.replace(/^\s*\p{L}/u, (letter) => letter.toLocaleUpperCase(language.value)) });
 }
 
 /**
- * The parts of a sentence with arguments in the server's forms.
+ * The parts of a sentence, with the arguments as the server sends them.
  * A seat `x` also gives `$x_is` ("you" or "other"); seats, dice and lists give `$x_count`.
  * @param {string} game  the game's id, the prefix of its terms
  * @param {{isReader: (seat: number) => boolean, nameOf: (seat: number) => string}} people
  * @returns {Array<{kind: string, text: string}>}
  */
-export function sentenceParts(game, id, args, people, attribute) {
+export function sentenceParts(game, id, args, people, attribute = undefined) {
   const values = {};
   const parts = [];
   const fill = fillers({ values, parts, people, game, args: args ?? {} });
-  for (const [name, value] of Object.entries(args ?? {})) fill[sortOf(value)](name, value);
-  return beginLarge(cut(format(id, attribute, values) ?? (attribute ? '' : id), parts));
+  for (const [name, value] of Object.entries(args ?? {})) fill[kindOf(value)](name, value);
+  return capitalize(cut(format(id, attribute, values) ?? (attribute ? '' : instead?.(id, values) ?? id), parts));
 }
 
 /** A sentence as plain text. */
-export const sentenceText = (...all) => sentenceParts(...all).map((part) => part.text).join('');
+export const sentenceText = (game, id, args, people) =>
+  sentenceParts(game, id, args, people).map((part) => part.text).join('');

@@ -2,15 +2,17 @@
 
 from stridsplan.engine.game import Game
 from stridsplan.engine.proof import CODES
+from stridsplan.engine.stages import to_act
 
 from . import words
-from .decisions import apply, lapse, legal, refuse, to_act
+from .actions import ACTIONS
+from .decisions import apply, legal, refuse, timeout_action
 from .flow import begin
-from .odds import outlook
+from .odds import position_odds
 from .policy import policy
 from .returns import returns
 from .rules.ending import eliminated
-from .state import ACTIONS, OPTIONS, OPTIONS_DTYPE, PROFILES, RULE_OF, STATE, Illegal, Stream, sides
+from .state import OPTIONS, OPTIONS_DTYPE, PROFILES, STATE, Event, Illegal, Stream, sides
 from .view import defects
 
 GAME = Game(
@@ -25,7 +27,7 @@ GAME = Game(
     minutes=(20, 60),
     actions=ACTIONS,
     illegal=Illegal,
-    refusal_rules=RULE_OF,
+    events=Event,
     streams=tuple(stream.name.lower() for stream in Stream),
     open_streams=frozenset({CODES, *(stream.name.lower() for stream in Stream)}),
     words=words,
@@ -34,11 +36,11 @@ GAME = Game(
     legal=legal,
     refuse=refuse,
     apply=apply,
-    lapse=lapse,
+    timeout_action=timeout_action,
     returns=returns,
     defects=defects,
     policy=policy,
-    outlook=outlook,
+    position_odds=position_odds,
     sides=sides,
     eliminated=eliminated,
     eliminated_since=2,

@@ -86,7 +86,7 @@ RIGHT_ALONG_EDGE = frozen([1, -1, -1, 1])  # columns to the owner's right
 HOME_ISLAND = frozen([0, 0, 1, 1])  # 0: columns 1-12, 1: columns 13-24
 HOME_ROWS = 2
 
-# Squares of home rows in a row of codes: rows 1, 2, 11 and 12
+# The squares of the home rows 1, 2, 11 and 12, as action codes count them
 HOME_ROW_NUMBERS = (1, 2, 11, 12)
 HOME_SQUARES = frozen(SQUARE_AT[list(HOME_ROW_NUMBERS), 1:].ravel())
 HOME_COUNT = len(HOME_SQUARES)
@@ -127,12 +127,12 @@ WIN_BONUS, DRAW_POINTS, PAD_MULTIPLIER = 10, 5, 2  # IS-WAR-2
 
 # -- Rulings that are no table options (catalogue 9) ---------------------------------------------------------
 
-# Read by a rule: another value can be tried here
+# Rules read these: other values may be tried
 EMPTY_PAD_MOVES = True  # IS-PAD-10
 PAD_ZERO_ENDS_TURN = False  # IS-ZERO-8
 ZERO_BINDS_SHOOTING = False  # IS-ZERO-10
 
-# What the rules do; another value would be more than a number
+# These only document what the rules do
 BLOCKS_IN_HOME_ROWS = True  # IS-SET-6
 LAUNCH_ONTO_BLOCK = False  # IS-ZERO-4
 LANDING_NEVER_FORCED = False  # IS-MOVE-10

@@ -4,7 +4,7 @@ A battle:  blocks -> characters -> pads -> turns until one side is left; a war r
 A turn:    (launch, if nobody is on the island) -> roll -> shots -> move -> shots.
            A zero: one of three options, then that die again.
 
-What is done gives what comes next, and `play_on` goes there until somebody is asked.
+Actions and stages return the stage that comes next (see `engine/stages.py`).
 """
 
 from enum import IntEnum
@@ -13,12 +13,14 @@ from stridsplan.engine.bits import count_bits, has_bit, lowest_bit
 from stridsplan.engine.dice import roll
 from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
+from stridsplan.engine.stages import ask_seat, ask_seats, run
 
 from .components import DIE_FACES, MOST_SEATS, PAD_ZERO_ENDS_TURN
 from .rules import blocks, ending, movement, pad, penalties, setup, shooting, sides, zero
 from .state import (
     BLOCK,
     PAD,
+    RULE_OF_END,
     Ask,
     BoundBlocked,
     Ended,
@@ -33,24 +35,12 @@ from .state import (
 
 
 class Next(IntEnum):
-    """What comes after something is done."""
+    """The stage that comes next."""
 
-    ASKED = 0  # an answer, or nothing any more
+    ASKED = 0  # play waits for an answer, or is over
     BEGIN_TURN = 1
     CONTINUE_TURN = 2
     END_TURN = 3
-
-
-@rule
-def play_on(s, step, dice, log):
-    """Go from step to step until somebody is asked."""
-    while step != Next.ASKED:
-        if step == Next.BEGIN_TURN:
-            step = begin_turn(s, dice, log)
-        elif step == Next.CONTINUE_TURN:
-            step = continue_turn(s, log)
-        else:
-            step = end_turn(s, log)
 
 
 # -- Setting up ----------------------------------------------------------------------------------------------
@@ -58,7 +48,7 @@ def play_on(s, step, dice, log):
 
 @rule
 def begin(s, dice, log):
-    """The first battle (IS-SET-2); the others follow by themselves (IS-WAR-1)."""
+    """Begin the first battle (IS-SET-2); `end_battle` begins the others (IS-WAR-1)."""
     for seat in range(MOST_SEATS):
         s.wins[seat], s.points[seat] = 0, 0
     s.battle, s.winners = 0, 0
@@ -75,7 +65,7 @@ def begin_battle(s, log):
     s.turns, s.idle, s.progress, s.penalty = 0, 0, 0, 0
     s.ended = Ended.NOT
     s.standing = sides.sides_standing(s)
-    note(log, Rule.IS_WAR_1, Event.BATTLE_BEGAN, EVERYONE, s.battle, s.first)
+    note(log, Event.BATTLE_BEGAN, EVERYONE, s.battle, s.first)
     s.phase = Phase.BLOCKS
     s.turn = s.first
     return ask(s, Ask.PLACE_BLOCK.value)
@@ -84,20 +74,19 @@ def begin_battle(s, log):
 @rule
 def ask(s, question):
     """Ask the seat on turn."""
-    s.ask = question
-    s.due = 1 << s.turn
-    return Next.ASKED
+    return ask_seat(s, s.turn, question)
 
 
 @rule
 def next_seat(s, seat):
-    """Clockwise; with two, the opponent."""
+    """The next seat clockwise."""
     return seat + 1 if seat + 1 < s.options.seats else 0
 
 
 @rule
-def continue_blocks(s):
-    """In turn until all are placed; then the starting player goes on with characters (IS-SET-4, IS-SET-9)."""
+def place_block(s, seat, square, log):
+    """Place blocks in turn; then the starting player begins with characters (IS-SET-4, IS-SET-9)."""
+    setup.place_block(s, seat, square, log)
     s.turn = next_seat(s, s.turn)
     if s.to_place > 0:
         return ask(s, Ask.PLACE_BLOCK.value)
@@ -107,8 +96,9 @@ def continue_blocks(s):
 
 
 @rule
-def continue_characters(s, dice, log):
-    """In turn until everybody has placed his number; then the pads, if there are any (IS-SET-9, IS-SET-12)."""
+def place_character(s, seat, kind, square, facing, dice, log):
+    """Place characters in turn; then arrange the pads, if there are any (IS-SET-9, IS-SET-12)."""
+    setup.place_character(s, seat, kind, square, facing, log)
     s.turn = next_seat(s, s.turn)
     if count_bits(s.island[s.turn]) < setup.characters_to_place(s):
         return ask(s, Ask.PLACE_CHARACTER.value)
@@ -120,15 +110,16 @@ def continue_characters(s, dice, log):
 
 
 @rule
-def continue_pads(s, dice, log):
-    """Each in turn, the starting player first (IS-SET-12)."""
+def arrange_pad(s, seat, arrangement, dice, log):
+    """Arrange pads in turn, the starting player first (IS-SET-12)."""
+    setup.arrange_pad(s, seat, arrangement, log)
     s.turn = next_seat(s, s.turn)
     return begin_turns(s, dice, log) if s.turn == s.first else ask(s, Ask.ARRANGE_PAD.value)
 
 
 @rule
 def begin_turns(s, dice, log):
-    """The starting player has the first turn (IS-SET-13); teams with one die roll for it anew (IS-TEAM-1)."""
+    """Give the starting player the first turn (IS-SET-13); teams with one die roll for it again (IS-TEAM-1)."""
     s.phase = Phase.BATTLE
     s.turn = s.first
     if sides.shares_characters(s) and s.options.start == Start.ROLL:
@@ -144,43 +135,43 @@ def begin_turn(s, dice, log):
     """Roll (IS-TURN-1); with nobody on the island launch first (IS-RULE4-1), or lose one from the pad (IS-PEN-4)."""
     s.turns += 1
     movement.clear_dice(s)
-    note(log, Rule.IS_SET_13, Event.TURN_BEGAN, EVERYONE, s.turn, s.turns)
+    note(log, Event.TURN_BEGAN, EVERYONE, s.turn, s.turns)
     if sides.usable_pieces(s, s.turn) != 0:
         return roll_dice(s, dice, log)
     if pad.can_launch(s, s.turn):
         return ask(s, Ask.LAUNCH.value)
-    note(log, Rule.IS_PEN_4, Event.STRANDED, EVERYONE, s.turn)
+    note(log, Event.STRANDED, EVERYONE, s.turn)
     return penalize(s, Penalty.PAD.value, log)
 
 
 @rule
 def roll_dice(s, dice, log):
-    """One die with faces 0 to 5, or two (IS-TURN-1, IS-4P-6)."""
+    """Roll one die with faces 0 to 5, or two (IS-TURN-1, IS-4P-6)."""
     s.die[0] = roll(dice, DIE_FACES, Stream.DICE.value)
     s.used[0] = 0
     if sides.rolls_two_dice(s):
         s.die[1] = roll(dice, DIE_FACES, Stream.DICE.value)
         s.used[1] = 0
-        note(log, Rule.IS_TURN_1, Event.ROLLED, EVERYONE, s.turn, s.die[0], s.die[1])
+        note(log, Event.ROLLED, EVERYONE, s.turn, s.die[0], s.die[1])
     else:
-        note(log, Rule.IS_TURN_1, Event.ROLLED, EVERYONE, s.turn, s.die[0], -1)
+        note(log, Event.ROLLED, EVERYONE, s.turn, s.die[0], -1)
     return Next.CONTINUE_TURN
 
 
 @rule
 def roll_again(s, bound, dice, log):
-    """After an option the zero is rolled again, for the piece or the pad of that option (IS-ZERO-1, IS-ZERO-9)."""
+    """Roll the zero again after an option, for its piece or its pad (IS-ZERO-1, IS-ZERO-9)."""
     die = zero.zero_die(s)
     s.bound[die] = bound
     s.die[die] = roll(dice, DIE_FACES, Stream.DICE.value)
-    note(log, Rule.IS_ZERO_1, Event.ROLLED_AGAIN, EVERYONE, s.turn, s.die[die])
+    note(log, Event.ROLLED_AGAIN, EVERYONE, s.turn, s.die[die])
     ends = PAD_ZERO_ENDS_TURN and bound == PAD and s.die[die] == 0
     return Next.END_TURN if ends else Next.CONTINUE_TURN
 
 
 @rule
 def continue_turn(s, log):
-    """What the turn comes to next: a zero to act on, a number to use, shots, or its end."""
+    """Ask for a zero's option, for the use of a number, or for shots; else end the turn."""
     drop_zero_without_option(s, log)
     if not has_bit(s.standing, sides.side_of(s, s.turn)):
         return Next.END_TURN
@@ -195,12 +186,12 @@ def continue_turn(s, log):
 
 @rule
 def drop_zero_without_option(s, log):
-    """A zero with no option that can be carried out lapses (IS-ZERO-12): the pad nominated with the other die, and
-    nobody to rotate or launch."""
+    """Drop a zero without a possible option (IS-ZERO-12): the other die has nominated the pad, and no character can be
+    rotated or launched."""
     die = zero.zero_die(s)
     if die != zero.NO_DIE and not zero.has_option(s, s.turn):
         s.used[die] = 1
-        note(log, Rule.IS_ZERO_15, Event.NUMBER_LAPSED, EVERYONE, s.turn)
+        note(log, Event.NUMBER_LAPSED, EVERYONE, s.turn)
 
 
 @rule
@@ -216,33 +207,33 @@ def can_slide(s):
 
 @rule
 def finish(s, log):
-    """The player has finished, or declares himself blocked (IS-PEN-2)."""
+    """End the turn: the numbers are used, or the player declares to be blocked (IS-PEN-2)."""
     return Next.END_TURN if is_all_used(s) else give_up(s, log)
 
 
 @rule
 def give_up(s, log):
-    """No move with what lies on the table: a penalty, or nothing.
+    """End a turn in which the number cannot be used, with a penalty or without.
 
     IS-PEN-1, IS-PEN-6, IS-ZERO-14, IS-ZERO-15, IS-4P-8, IS-4P-11.
     """
     if zero.pad_die(s) != zero.NO_DIE:
-        note(log, Rule.IS_4P_11, Event.PAD_STAYED, EVERYONE, s.turn)
+        note(log, Event.PAD_STAYED, EVERYONE, s.turn)
     elif s.mover >= 0:
-        note(log, Rule.IS_4P_8, Event.NUMBER_LAPSED, EVERYONE, s.turn)
+        note(log, Event.NUMBER_LAPSED, EVERYONE, s.turn, rule_id=Rule.IS_4P_8)
     elif is_mover_gone(s):
-        note(log, Rule.IS_ZERO_15, Event.NUMBER_LAPSED, EVERYONE, s.turn)
+        note(log, Event.NUMBER_LAPSED, EVERYONE, s.turn)
     elif s.options.bound_blocked == BoundBlocked.PASS and movement.could_anyone_move_freely(s, s.turn):
-        note(log, Rule.IS_ZERO_14, Event.NUMBER_LAPSED, EVERYONE, s.turn)
+        note(log, Event.NUMBER_LAPSED, EVERYONE, s.turn, rule_id=Rule.IS_ZERO_14)
     else:
-        note(log, Rule.IS_PEN_1, Event.BLOCKED, EVERYONE, s.turn)
+        note(log, Event.BLOCKED, EVERYONE, s.turn)
         return penalize(s, Penalty.ISLAND.value, log)
     return Next.END_TURN
 
 
 @rule
 def is_mover_gone(s):
-    """The player's own shots have removed the bound character, or everybody who could move (IS-ZERO-15, IS-PEN-6)."""
+    """The player's own shots have removed the bound character, or all usable ones (IS-ZERO-15, IS-PEN-6)."""
     for die in range(2):
         if s.used[die] == 0 and s.bound[die] >= 0 and s.where[s.bound[die]] < 0:
             return True
@@ -251,7 +242,7 @@ def is_mover_gone(s):
 
 @rule
 def end_turn(s, log):
-    """Count the turns without progress (IS-END-5); the next player begins."""
+    """Count the turns without progress (IS-END-5); the next seat begins a turn."""
     s.idle = 0 if s.progress == 1 else s.idle + 1
     s.progress = 0
     if ending.is_stale(s, ending.draw_after(s)):
@@ -259,23 +250,23 @@ def end_turn(s, log):
     s.turn = next_seat(s, s.turn)
     while not has_turn(s, s.turn):
         if has_bit(s.standing, sides.side_of(s, s.turn)):
-            note(log, Rule.IS_TEAM_6, Event.PASSED, EVERYONE, s.turn)
+            note(log, Event.PASSED, EVERYONE, s.turn)
         s.turn = next_seat(s, s.turn)
     return Next.BEGIN_TURN
 
 
 @rule
 def has_turn(s, seat):
-    """Who has nothing to use and nothing on the pad is passed over (IS-4P-12, IS-TEAM-6)."""
+    """The seat has usable characters or some on the pad; otherwise it is skipped (IS-4P-12, IS-TEAM-6)."""
     return sides.usable_pieces(s, seat) != 0 or s.on_pad[seat] != 0
 
 
-# -- What is done in a turn ----------------------------------------------------------------------------------
+# -- Actions in a turn ----------------------------------------------------------------------------------
 
 
 @rule
 def launch(s, seat, slot, dice, log):
-    """Before the roll the launched character is as free as any (IS-RULE4-3); on a zero it is bound (IS-ZERO-2)."""
+    """Launch a character: before the roll it is not bound (IS-RULE4-3), on a zero it is (IS-ZERO-2)."""
     if s.ask == Ask.LAUNCH:
         pad.launch(s, seat, slot, Rule.IS_RULE4_1.value, log)
         return roll_dice(s, dice, log)
@@ -284,7 +275,7 @@ def launch(s, seat, slot, dice, log):
 
 @rule
 def nominate(s, seat, dice, log):
-    note(log, Rule.IS_ZERO_5, Event.PAD_NOMINATED, EVERYONE, seat)
+    note(log, Event.PAD_NOMINATED, EVERYONE, seat)
     return roll_again(s, PAD, dice, log)
 
 
@@ -296,7 +287,7 @@ def rotate(s, seat, piece, to_right, dice, log):
 
 @rule
 def slide(s, seat, to_right, log):
-    """Moving the pad ends the turn at once (IS-PAD-9)."""
+    """Move the pad, which ends the turn at once (IS-PAD-9)."""
     pad.slide(s, seat, s.die[zero.pad_die(s)], to_right, log)
     return Next.END_TURN
 
@@ -304,7 +295,7 @@ def slide(s, seat, to_right, log):
 @rule
 def shoot(s, piece, dice, log):
     target = shooting.target_square(s, piece)
-    shooting.tell_shot(s, piece, target, log)
+    shooting.note_shot(s, piece, target, log)
     if s.grid[target] == BLOCK:
         blocks.shoot_block(s, piece, target, dice, log)
     else:
@@ -314,7 +305,7 @@ def shoot(s, piece, dice, log):
 
 @rule
 def move(s, piece, use, way, dice, log):
-    """Exactly one character with each number (IS-TURN-3); then shots again (IS-TURN-5)."""
+    """Move one character with a number (IS-TURN-3); then shots may follow (IS-TURN-5)."""
     number = movement.number_of(s, use)
     lands = s.grid[movement.destination(s, piece, number, way)] == BLOCK
     movement.go(s, piece, number, way, use, log)
@@ -331,14 +322,13 @@ def move(s, piece, use, way, dice, log):
 
 @rule
 def penalize(s, kind, log):
-    """The next opponent takes one of the player's characters; no choice, no question (IS-PEN-1, -3, -4, IS-4P-13)."""
+    """Let the next opponent take one of the player's characters, without a question if there is no choice (IS-PEN-1,
+    -3, -4, IS-4P-13)."""
     s.penalty = kind
     candidates = penalties.candidates(s)
     if count_bits(candidates) == 1 and s.options.penalty_may_decline == 0:
         return take(s, lowest_bit(candidates), log)
-    s.ask = Ask.PENALTY
-    s.due = 1 << sides.next_opponent(s, s.turn)
-    return Next.ASKED
+    return ask_seat(s, sides.next_opponent(s, s.turn), Ask.PENALTY.value)
 
 
 @rule
@@ -350,7 +340,7 @@ def take(s, piece, log):
 
 @rule
 def decline(s, seat, log):
-    note(log, Rule.IS_PEN_3, Event.DECLINED, EVERYONE, seat, s.turn)
+    note(log, Event.DECLINED, EVERYONE, seat, s.turn)
     s.penalty = Penalty.NONE
     return Next.END_TURN
 
@@ -360,13 +350,13 @@ def decline(s, seat, log):
 
 @rule
 def ends_battle(s, log):
-    """Looked at after every removal (IS-END-2): one side left wins, none left draw (IS-END-1, IS-END-3, IS-4P-12)."""
+    """End the battle if at most one side is left (IS-END-1 to IS-END-3, IS-4P-12); checked after every removal."""
     before, now = s.standing, sides.sides_standing(s)
     if now == before:
         return False
     s.standing = now
     if count_bits(now) > 1:
-        leave(s, before & ~now, log)
+        remove_pads(s, before & ~now, log)
         return False
     winners = ending.winners_of_last_removal(s, before, now)
     end_battle(s, winners, ending.how_ended(s, before, now), log)
@@ -374,12 +364,12 @@ def ends_battle(s, log):
 
 
 @rule
-def leave(s, fallen, log):
-    """Who has lost his last character is out, and his pad is taken away (IS-4P-12)."""
+def remove_pads(s, fallen, log):
+    """Take away the pads of the sides that have lost (IS-4P-12)."""
     for seat in range(s.options.seats):
         if has_bit(fallen, sides.side_of(s, seat)):
             s.centre[seat] = 0
-            note(log, Rule.IS_4P_12, Event.SEAT_OUT, EVERYONE, seat)
+            note(log, Event.SEAT_OUT, EVERYONE, seat)
 
 
 @rule
@@ -389,41 +379,29 @@ def claim_draw(s, log):
 
 @rule
 def end_battle(s, winning_sides, how, log):
-    """Score the battle; the war goes on with the other player starting, or is over (IS-WAR)."""
+    """Score the battle; begin the next of the war with the other player starting, or end the game (IS-WAR)."""
     winners = sides.seats_of_sides(s, winning_sides)
     ending.score(s, winners)
-    tell_end(s, winning_sides, winners, how, log)
+    note_end(s, winning_sides, winners, how, log)
     s.ended = how
     s.winners = ending.war_winners(s, winners)
     if s.winners == 0:
         s.first = next_seat(s, s.first)  # IS-WAR-5
         return begin_battle(s, log)
     s.phase = Phase.OVER
-    s.ask = Ask.NOTHING
-    s.due = 0
     movement.clear_dice(s)
     s.penalty = Penalty.NONE
     if s.options.war != War.SINGLE:
-        note(log, Rule.IS_WAR_1, Event.WAR_ENDED, EVERYONE, s.winners)
-    return Next.ASKED
+        note(log, Event.WAR_ENDED, EVERYONE, s.winners)
+    return ask_seats(s, 0, Ask.NOTHING.value)
 
 
 @rule
-def tell_end(s, winning_sides, winners, how, log):
+def note_end(s, winning_sides, winners, how, log):
     points = ending.winner_points(s, lowest_bit(winners)) if count_bits(winners) == 1 else 0
-    if how == Ended.SHORT_TARGET:
-        note(
-            log, Rule.IS_MODE_2, Event.BATTLE_ENDED, EVERYONE, winners, how, points, count_bits(winning_sides)
-        )
-    elif how == Ended.LAST_LOST:
-        note(
-            log, Rule.IS_END_1, Event.BATTLE_ENDED, EVERYONE, winners, how, points, count_bits(winning_sides)
-        )
-    elif how == Ended.TOGETHER:
-        note(
-            log, Rule.IS_END_3, Event.BATTLE_ENDED, EVERYONE, winners, how, points, count_bits(winning_sides)
-        )
-    else:
-        note(
-            log, Rule.IS_END_5, Event.BATTLE_ENDED, EVERYONE, winners, how, points, count_bits(winning_sides)
-        )
+    note(
+        log, Event.BATTLE_ENDED, EVERYONE, winners, how, points, count_bits(winning_sides), rule_id=RULE_OF_END[how]
+    )  # fmt: skip
+
+
+play_on = run(Next, begin_turn, continue_turn, end_turn)

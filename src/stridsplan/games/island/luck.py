@@ -1,7 +1,7 @@
 """Luck on the island: the numbers rolled, the zeros among them, and the live blocks among those turned over.
 
-None of it is good or bad in itself: a zero opens what five squares do not, and a live block is a gain or a loss by
-who stands beside it.
+No outcome is good or bad in itself: a zero gives other options than a large number, and a live block helps or hurts,
+depending on the characters beside it.
 """
 
 from collections.abc import Iterator, Sequence
@@ -24,7 +24,7 @@ ROLLS = (Event.ROLLED, Event.ROLLED_AGAIN)
 
 
 def measure(options: np.ndarray, rows: Sequence[Played]) -> Iterator[Measure]:
-    """Every number rolled (IS-TURN-1) and every face that came to light (IS-BLOCK-3)."""
+    """Measure every number rolled (IS-TURN-1) and every face revealed (IS-BLOCK-3)."""
     states = np.zeros(1, STATE)
     states["options"] = options
     for row in rows:
@@ -38,7 +38,7 @@ def measure(options: np.ndarray, rows: Sequence[Played]) -> Iterator[Measure]:
 
 
 def turn_over(states: np.ndarray, seat: int, face: int) -> Measure:
-    """A block turned over by a seat; `states` holds how many faces of each kind are left."""
+    """Measure a block turned over by a seat; `states` has the number of faces left of each kind."""
     live = live_share(states, ())
     states["live_left" if face == Face.LIVE else "safe_left"] -= 1
     return Measure(seat, "live", int(face == Face.LIVE), {0: 1 - live, 1: live})
@@ -52,12 +52,12 @@ def measure_roll(event: np.ndarray) -> Iterator[Measure]:
 
 
 def numbers(event: np.ndarray) -> list[int]:
-    """What was rolled in an event; one with two dice tells both (IS-4P-6)."""
+    """The numbers rolled in an event: one, or two with two dice (IS-4P-6)."""
     has_two = event[1] == Event.ROLLED and event[5] >= 0
     return [int(number) for number in event[4 : 6 if has_two else 5]]
 
 
 def owners(row: Played) -> list[int | None]:
-    """The seat that rolled: the number of a turn falls as the turn before it ends."""
+    """The seats that rolled, from the events: the first roll of a turn happens as the turn before ends."""
     rolls = [event for event in row.events if event[1] in (*ROLLS, Event.START_ROLLED)]
     return [int(event[3]) for event in rolls for _ in numbers(event)]

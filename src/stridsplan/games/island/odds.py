@@ -1,7 +1,6 @@
-"""What the roll to come may bring: which enemies each character can hit after moving, and how likely it is that the
-turn removes one.
+"""Odds of a turn: which enemies each character can hit after moving, and the probability that the turn removes one.
 
-The rules themselves are played out: every face of the die, every face a block may have, every choice of the player.
+They come from a search with the rules themselves: every face of the die and of a block, every choice of the player.
 """
 
 from collections.abc import Iterator, Sequence
@@ -15,15 +14,16 @@ from stridsplan.engine.bits import count_bits, members_of
 from stridsplan.engine.entries import Entries
 
 from . import flow
+from .actions import ACTIONS, LAUNCH, MOVE
 from .components import CHARACTERS, DIE_FACES, square_name
 from .rules import movement, shooting, sides
-from .state import ACTIONS, BLOCK, LAUNCH, MOVE, Event, Illegal, Phase, Stream
+from .state import BLOCK, Event, Illegal, Phase, Stream
 
 LOG_ROOM = 200
 
 
 class Chance(NamedTuple):
-    """A probability between two bounds; they differ by what a longer row of zeros could still bring."""
+    """Bounds of a probability; they differ by what more zeros in a row could still add."""
 
     least: float
     most: float
@@ -33,7 +33,7 @@ class Chance(NamedTuple):
 
 
 def hit_after(s: np.void, piece: int, number: int, way: int) -> int:
-    """The square with an enemy that the character could hit after this move on the island as it stands, or 0."""
+    """The square of an enemy that the character could hit after this move in the present position, or 0."""
     if movement.refuse_way(s, piece, number, way, 0, 0) != Illegal.NONE:
         return 0
     there = movement.destination(s, piece, number, way)
@@ -44,7 +44,8 @@ def hit_after(s: np.void, piece: int, number: int, way: int) -> int:
 
 
 def reach(s: np.void, piece: int) -> dict[int, list[int]]:
-    """Number rolled -> the squares with an enemy that the character can hit after moving by it (IS-MOVE, IS-SHOOT)."""
+    """For each number rolled: the squares of enemies that the character can hit after moving by it (IS-MOVE,
+    IS-SHOOT)."""
     most = 2 * (DIE_FACES - 1) if sides.rolls_two_dice(s) else DIE_FACES - 1
     found = {
         number: {hit_after(s, piece, number, way) for way in range(3)} - {0} for number in range(1, most + 1)
@@ -56,9 +57,9 @@ def reach(s: np.void, piece: int) -> dict[int, list[int]]:
 
 
 def turn_odds(states: np.ndarray, seat: int, entries: Entries, zeros: int) -> tuple[list[Chance], Chance]:
-    """The chance that a turn of `seat`, beginning now, removes an enemy: by the number rolled first, and over the die.
+    """The probability that a turn of `seat`, beginning now, removes an enemy: by the first number rolled, and in all.
 
-    With best play for just that. Rows of more than `zeros` zeros are not followed. For tables with one die.
+    The seat plays to remove an enemy. More than `zeros` zeros in a row are not searched. For tables with one die.
     """
     faces = [Chance(0, 0)] * DIE_FACES
     for number in range(DIE_FACES):
@@ -74,13 +75,13 @@ def turn_odds(states: np.ndarray, seat: int, entries: Entries, zeros: int) -> tu
 
 @dataclass(frozen=True)
 class Search:
-    """Looks through the rest of a turn for the most likely way to remove an enemy."""
+    """Search the rest of a turn for the best chance to remove an enemy."""
 
     seat: int
     entries: Entries
 
     def best(self, states: np.ndarray, zeros: int) -> Chance:
-        """The best chance from a position in which the seat is asked, looking through at most `zeros` more zeros."""
+        """The best chance from a position in which the seat is asked, with at most `zeros` more zeros."""
         least = most = 0.0
         for code in self.choices(states):
             chance = self.try_out(states, code, zeros)
@@ -91,11 +92,11 @@ class Search:
 
     def choices(self, states: np.ndarray) -> list[int]:
         """The legal actions, shots first: a sure hit ends the search."""
-        out = np.zeros(ACTIONS, np.int32)
+        out = np.zeros(len(ACTIONS), np.int32)
         return out[: self.entries.legal(states, 0, self.seat, out)].tolist()
 
     def try_out(self, states: np.ndarray, code: int, zeros: int) -> Chance:
-        """The chance after an action, over all that may be drawn in it."""
+        """The chance after an action, over all its draws."""
         is_option = LAUNCH <= code < MOVE and bool(states[0].due >> self.seat & 1)
         if is_option and zeros == 0:
             return Chance(0, 1)
@@ -113,9 +114,9 @@ class Search:
     def outcomes(
         self, states: np.ndarray, code: int, is_option: bool, drawn: Sequence[int] = ()
     ) -> Iterator[tuple[float, np.ndarray, bool]]:
-        """Every way an action can come out: (probability, position, whether an enemy was removed).
+        """Every outcome of an action: (probability, position, whether an enemy was removed).
 
-        What is drawn after the turn has ended is another's, and not followed.
+        Draws after the end of the turn belong to the next turn and are not searched.
         """
         after, events = states.copy(), log.blank_log(LOG_ROOM)
         tape = dice.loaded(drawn, room=len(drawn) + 1)
@@ -142,7 +143,7 @@ class Search:
 
 
 def live_share(states: np.ndarray, drawn: Sequence[int]) -> float:
-    """The chance that the next block is live, when these faces have been drawn already (0: live)."""
+    """The probability that the next block is live, after these faces have been drawn (0: live)."""
     live = states[0].live_left - sum(value == 0 for value in drawn)
     left = states[0].live_left + states[0].safe_left - len(drawn)
     return live / left
@@ -150,16 +151,16 @@ def live_share(states: np.ndarray, drawn: Sequence[int]) -> float:
 
 # -- For the client ------------------------------------------------------------------------------------------
 
-FEW = 6  # characters with which a second zero in a row is followed: each can turn two ways, and then move
+FEW = 6  # up to so many characters a second zero in a row is searched: each can turn two ways, and then move
 
 
 def zeros_to_follow(usable: int, are_compiled: bool) -> int:
-    """Zeros in a row that an outlook follows, so that it takes a second at the most."""
+    """How many zeros in a row are searched, so that it takes a second at most."""
     return (2 if usable <= FEW else 1) - (0 if are_compiled else 1)
 
 
-def outlook(views: np.ndarray, seat: int | None, entries: Entries) -> dict[str, Any] | None:
-    """Reach of every character, and the chances of the seat's next turn (None: a spectator has none; or two dice)."""
+def position_odds(views: np.ndarray, seat: int | None, entries: Entries) -> dict[str, Any] | None:
+    """The reach of every character, and the odds of the seat's next turn; None for a spectator and with two dice."""
     view = views[0]
     if view.phase != Phase.BATTLE:
         return None

@@ -1,42 +1,45 @@
-"""The rule-of-thumb player: shoot when it pays, keep out of lines of fire, keep room to move, land on blocks last.
+"""The heuristic policy: shoot if it pays, stay out of lines of fire, keep room to move, land on blocks last.
 
 Values are in hundredths of a character.
 """
 
-from stridsplan.engine.bits import BIT, lowest_bit, without_lowest_bit
+from stridsplan.engine.bits import BIT, members
 from stridsplan.engine.dice import roll
 from stridsplan.engine.record import rule
 
-from .components import BOARD, CHARACTERS, FORWARD, LEFT, PIECES, RANGE, RIGHT, STEP, TYPE
-from .rules import blocks, movement, pad, shooting, sides
-from .state import (
+from .actions import (
+    ACTIONS,
     ARRANGE,
-    BLOCK,
-    DECLINE,
-    EMPTY,
     END,
     LAUNCH,
     MOVE,
     NOMINATE,
     PLACE,
+    PLACE_BLOCK,
     REMOVE,
     ROTATE,
     SHOOT,
     SLIDE,
-    Use,
 )
+from .components import BOARD, CHARACTERS, FORWARD, LEFT, PIECES, RANGE, RIGHT, STEP, TYPE, frozen
+from .rules import blocks, movement, pad, shooting, sides
+from .state import BLOCK, EMPTY, Use
 
 CHARACTER = 100
 DANGER = 60  # standing in an enemy's line of fire
-ROOM = 6  # a free square ahead: who has none with any number pays a penalty (IS-PEN-1)
+ROOM = 6  # a free square ahead: without any a character may be blocked (IS-PEN-1)
 MOST_ROOM = 5
 LAUNCHED = 40
 NEVER = -100_000
 
+# By code: the first code of its kind, and the arguments as the rules get them
+KIND = frozen([ACTIONS.kinds[number].first for number in ACTIONS.kind_of_code()])
+VALUE = ACTIONS.values_of_code()
+
 
 @rule
 def policy(view, seat, out, n, dice):
-    """The action of most value; among equals any."""
+    """Choose an action of most value, at random among equals."""
     best, most, ties = out[0], NEVER, 0
     for k in range(n):
         value = value_of(view, seat, out[k])
@@ -51,30 +54,27 @@ def policy(view, seat, out, n, dice):
 
 @rule
 def value_of(s, seat, action):
-    if action < ARRANGE:
-        return value_of_placing(seat, action)
-    if action < SHOOT:
+    """The value of an action. Blocks go anywhere, characters face the enemy; no draw is claimed, no penalty
+    declined."""
+    kind = KIND[action]
+    a, b, c = int(VALUE[action, 0]), int(VALUE[action, 1]), int(VALUE[action, 2])
+    if kind == MOVE:
+        return value_of_move(s, seat, a, b, c)
+    if kind == SHOOT:
+        return value_of_shot(s, seat, a)
+    if kind == ROTATE:
+        return value_of_rotation(s, seat, a, b)
+    if kind == LAUNCH:
+        return value_of_launch(s, seat, a)
+    if kind == SLIDE:
+        return value_of_slide(s, seat, a)
+    if kind == PLACE:
+        return 1 if c == FORWARD[seat] else 0
+    if kind == REMOVE:
+        return int(RANGE[TYPE[a % CHARACTERS]])
+    if kind in (PLACE_BLOCK, ARRANGE, NOMINATE):
         return 0
-    if action < LAUNCH:
-        return value_of_shot(s, seat, action - SHOOT)
-    if action < MOVE:
-        return value_of_option(s, seat, action)
-    if action < SLIDE:
-        code = action - MOVE
-        return value_of_move(s, seat, code // 9, code // 3 % 3, code % 3)
-    if action < REMOVE:
-        return value_of_slide(s, seat, action == SLIDE + 1)
-    if action < DECLINE:
-        return int(RANGE[TYPE[(action - REMOVE) % CHARACTERS]])
-    return -1 if action == END else NEVER  # no draw, and no penalty let off
-
-
-@rule
-def value_of_placing(seat, action):
-    """Blocks anywhere; characters facing the enemy."""
-    if action < PLACE:
-        return 0
-    return 1 if (action - PLACE) % 4 == FORWARD[seat] else 0
+    return -1 if kind == END else NEVER
 
 
 # -- Shots ---------------------------------------------------------------------------------------------------
@@ -82,18 +82,17 @@ def value_of_placing(seat, action):
 
 @rule
 def worth(s, seat, pieces):
-    """What it is worth to have these characters removed: enemies gained, own lost."""
+    """The value of removing these characters: enemies count for, own ones against."""
     total = 0
-    while pieces != 0:
-        piece = lowest_bit(pieces)
-        pieces = without_lowest_bit(pieces)
+    for piece in members(pieces):
         total += -CHARACTER if sides.side_of_piece(s, piece) == sides.side_of(s, seat) else CHARACTER
     return total
 
 
 @rule
 def value_of_fire(s, seat, piece, square, facing):
-    """What the shot of a character from a square is worth, 0 if it has none; a block by its chance of being live."""
+    """The value of a character's shot from a square, 0 if it has none; a block counts by its probability of being
+    live."""
     target = shooting.target_from(s, piece, square, facing)
     if target == shooting.NO_TARGET:
         return 0
@@ -110,7 +109,7 @@ def live_percent(s):
 
 @rule
 def value_of_shot(s, seat, piece):
-    """A shot is taken before anything else if it pays."""
+    """A shot that pays comes before everything else."""
     value = value_of_fire(s, seat, piece, int(s.where[piece]), s.facing[piece])
     return 10 * value if value > 0 else value - 2
 
@@ -120,7 +119,7 @@ def value_of_shot(s, seat, piece):
 
 @rule
 def is_in_danger(s, seat, square, besides):
-    """An enemy stands so that it could hit this square now, were it to shoot."""
+    """An enemy could hit this square now."""
     for piece in range(PIECES):
         if piece == besides or s.where[piece] < 0 or sides.side_of_piece(s, piece) == sides.side_of(s, seat):
             continue
@@ -155,7 +154,7 @@ def room_ahead(s, square, facing):
 
 @rule
 def value_of_stand(s, seat, piece, square, facing):
-    """How well a character would stand: what it could shoot, its room ahead, and whether it can be shot."""
+    """The value of a place: what the character could shoot, its room ahead, and the danger."""
     fire = max(value_of_fire(s, seat, piece, square, facing), 0)
     danger = DANGER if is_in_danger(s, seat, square, piece) else 0
     return fire + ROOM * room_ahead(s, square, facing) - danger
@@ -175,15 +174,14 @@ def value_of_move(s, seat, piece, use, way):
 
 
 @rule
-def value_of_option(s, seat, action):
-    """Turn to shoot or to have room; else bring somebody on; the pad last."""
-    if action < NOMINATE:
-        square = pad.launch_square(s, seat, action - LAUNCH)
-        return LAUNCHED + value_of_stand(s, seat, s.pad[seat, action - LAUNCH], square, FORWARD[seat])
-    if action == NOMINATE:
-        return 0
-    piece = (action - ROTATE) // 2
-    turn = RIGHT if (action - ROTATE) % 2 == 1 else LEFT
+def value_of_launch(s, seat, slot):
+    square = pad.launch_square(s, seat, slot)
+    return LAUNCHED + value_of_stand(s, seat, s.pad[seat, slot], square, FORWARD[seat])
+
+
+@rule
+def value_of_rotation(s, seat, piece, to_right):
+    turn = RIGHT if to_right == 1 else LEFT
     square, facing = int(s.where[piece]), int(s.facing[piece])
     after = value_of_stand(s, seat, piece, square, (facing + turn) % 4)
     return after - value_of_stand(s, seat, piece, square, facing)
@@ -191,7 +189,7 @@ def value_of_option(s, seat, action):
 
 @rule
 def value_of_slide(s, seat, to_right):
-    """Towards the middle, where no slot overhangs."""
+    """The pad slides towards the middle, where no slot overhangs."""
     step = s.die[0] if s.used[0] == 0 else s.die[1]
-    column = s.centre[seat] + (step if to_right == (FORWARD[seat] == 0) else -step)
+    column = s.centre[seat] + (step if (to_right == 1) == (FORWARD[seat] == 0) else -step)
     return -abs(2 * column - 1 - BOARD)

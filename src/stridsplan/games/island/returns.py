@@ -1,33 +1,19 @@
-"""The worth of a game to each seat: the winners take it from the others; a draw of all is worth nothing."""
+"""The ranks of the seats at the end of a game."""
 
-from stridsplan.engine.bits import count_bits, has_bit
 from stridsplan.engine.record import rule
-
-WIN = 1000
+from stridsplan.engine.returns import share
 
 
 @rule
-def returns(s, out):
-    """Write pay-offs (the winners share 1000, the others -1000; all 0 while undecided or drawn), then ranks from 1.
-
-    Winners are first (IS-END-1, IS-TEAM-5, IS-4P-12); who has lost fewer characters is ahead among the others.
-    """
-    seats = s.options.seats
-    won = count_bits(s.winners)
-    for seat in range(seats):
-        if won == 0 or won == seats:
-            out[seat] = 0
-        else:
-            out[seat] = WIN // won if has_bit(s.winners, seat) else -(WIN // (seats - won))
-        rank = 1
-        for other in range(seats):
-            if is_ahead(s, other, seat):
-                rank += 1
-        out[seats + seat] = rank
+def winners(s):
+    """IS-END-1, IS-TEAM-5, IS-4P-12."""
+    return s.winners
 
 
 @rule
 def is_ahead(s, other, seat):
-    if has_bit(s.winners, other) != has_bit(s.winners, seat):
-        return has_bit(s.winners, other)
-    return not has_bit(s.winners, seat) and s.losses[other] < s.losses[seat]
+    """Seats that lost fewer characters rank higher."""
+    return s.losses[other] < s.losses[seat]
+
+
+returns = share(winners, is_ahead)

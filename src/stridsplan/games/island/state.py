@@ -1,18 +1,18 @@
-"""The record of a battle for the island, its options, and the names of what is asked, done, told and refused.
+"""The record of a game, its options, questions, refusals and events.
 
-Everything in it is public: there is no private information, and the face of a block does not exist before the
-block is turned over (catalogue 8.3).
+Everything in it is public; the face of a block is drawn when the block is turned over (catalogue 8.3).
 """
 
 from enum import IntEnum
 
+import numpy as np
+
+from stridsplan.engine.declare import Events, Refusals, event, refusal, rule_ids
 from stridsplan.engine.options import Option, Value, Values, options_record
 from stridsplan.engine.record import I32, record
 
 from .components import (
-    ARRANGEMENTS,
     BOARD,
-    HOME_COUNT,
     JOINED,
     MOST_BLOCKS,
     MOST_SEATS,
@@ -48,9 +48,9 @@ class Ask(IntEnum):
     PLACE_BLOCK = 1
     PLACE_CHARACTER = 2
     ARRANGE_PAD = 3
-    LAUNCH = 4  # nobody left on the island (IS-RULE4-1)
-    USE = 5  # a number lies on the table unused: the first window for shots (catalogue 3)
-    AFTER = 6  # the number is used: the second window
+    LAUNCH = 4  # no character on the island (IS-RULE4-1)
+    USE = 5  # a die is unused; the first window for shots (catalogue 3)
+    AFTER = 6  # all dice are used; the second window
     PENALTY = 7
 
 
@@ -87,7 +87,7 @@ class Cause(IntEnum):
     SHOT = 0
     CROSSFIRE = 1
     EXPLOSION = 2
-    LANDING = 3  # it stood on the live block
+    LANDING = 3  # it landed on the live block
     PENALTY = 4
 
 
@@ -232,7 +232,7 @@ STATE = record(
     island=(I32, MOST_SEATS),  # the seat's characters on the island, as bits
     on_pad=(I32, MOST_SEATS),  # those on its pad
     in_hand=(I32, MOST_SEATS),  # those not yet placed
-    losses=(I32, MOST_SEATS),  # how many are gone
+    losses=(I32, MOST_SEATS),  # how many it has lost
     pad=(I32, (MOST_SEATS, PAD_LEN)),  # a piece or NOBODY, slots from the owner's left
     centre=(I32, MOST_SEATS),  # the column of the pad's middle slot; 0: there is no pad
     to_place=I32,  # blocks not yet placed
@@ -242,9 +242,9 @@ STATE = record(
     turned=I32,  # blocks turned over in this battle
     turned_square=(I32, MOST_BLOCKS),  # in order
     turned_face=(I32, MOST_BLOCKS),  # Face
-    die=(I32, DICE),  # what lies on the table
-    bound=(I32, DICE),  # FREE, PAD or the piece that alone may move with this die
-    used=(I32, DICE),  # 1: used, or not rolled at this table
+    die=(I32, DICE),  # the number on each die
+    bound=(I32, DICE),  # FREE, PAD or the only piece that may move with this die
+    used=(I32, DICE),  # 1: used, or this table has no second die
     mover=I32,  # the piece that used the first of two dice, else NOBODY (IS-4P-7)
     penalty=I32,  # Penalty
     standing=I32,  # mask of the sides that have not lost this battle
@@ -254,175 +254,98 @@ STATE = record(
     ended=I32,  # Ended, of the last battle
 )
 
-# -- Action codes --------------------------------------------------------------------------------------------
-
-PLACE_BLOCK = 0  # + square
-PLACE = PLACE_BLOCK + SQUARES  # + 12 * home square + 4 * Type + Facing
-ARRANGE = PLACE + 12 * HOME_COUNT  # + arrangement
-SHOOT = ARRANGE + ARRANGEMENTS  # + piece
-LAUNCH = SHOOT + PIECES  # + slot
-NOMINATE = LAUNCH + PAD_LEN
-ROTATE = NOMINATE + 1  # + 2 * piece, + 1 to the right
-MOVE = ROTATE + 2 * PIECES  # + 9 * piece + 3 * Use + Way
-SLIDE = MOVE + 9 * PIECES  # the pad to its owner's left, + 1 to the right
-REMOVE = SLIDE + 2  # + piece: the penalty
-DECLINE = REMOVE + PIECES  # the penalty
-CLAIM = DECLINE + 1  # a draw for want of progress
-END = CLAIM + 1  # no more shots; or "I am blocked"
-ACTIONS = END + 1
-
 # -- Refusals ------------------------------------------------------------------------------------------------
 
 
-class Illegal(IntEnum):
-    """Why an action is refused. `RULE_OF` names the rule."""
+class Illegal(Refusals):
+    """Why an action is refused."""
 
-    NONE = 0
-    NOT_ASKED = 1
-    NO_SUCH_ACTION = 2
-    OFF_THE_ISLAND = 3
-    OCCUPIED = 4
-    LINE_HAS_BLOCK = 5
-    NOT_HOME = 6
-    NONE_LEFT = 7
-    WRONG_ARRANGEMENT = 8
-    NOT_YOURS = 9
-    NOT_ON_ISLAND = 10
-    NO_TARGET = 11
-    NO_ZERO = 12
-    USE_THE_ZERO = 13
-    SLOT_EMPTY = 14
-    SLOT_OVERHANGS = 15
-    LAUNCH_SQUARE_TAKEN = 16
-    PAD_NOMINATED = 17
-    NO_SUCH_DIE = 18
-    BOUND_TO_ANOTHER = 19
-    ALREADY_MOVED = 20
-    WAY_BARRED = 21
-    NO_TURN_WITH_ONE = 22
-    LEAVES_A_NUMBER = 23
-    PAD_NOT_NOMINATED = 24
-    MOVE_FIRST = 25
-    PAD_CANNOT_GO = 26
-    MUST_MOVE = 27
-    NO_CANDIDATE = 28
-    PENALTY_IS_TAKEN = 29
-    TOO_EARLY_TO_CLAIM = 30
+    NONE = refusal()
+    NOT_ASKED = refusal("IS-TURN-6")
+    NO_SUCH_ACTION = refusal("IS-TURN-6")
+    OFF_THE_ISLAND = refusal("IS-SET-4")
+    OCCUPIED = refusal("IS-SET-11")
+    LINE_HAS_BLOCK = refusal("IS-SET-5")
+    NOT_HOME = refusal("IS-SET-9")
+    NONE_LEFT = refusal("IS-SET-10")
+    WRONG_ARRANGEMENT = refusal("IS-SET-12")
+    NOT_YOURS = refusal("IS-SHOOT-8")
+    NOT_ON_ISLAND = refusal("IS-PAD-8")
+    NO_TARGET = refusal("IS-SHOOT-1")
+    NO_ZERO = refusal("IS-PAD-1")
+    USE_THE_ZERO = refusal("IS-ZERO-1")
+    SLOT_EMPTY = refusal("IS-ZERO-12")
+    SLOT_OVERHANGS = refusal("IS-PAD-4")
+    LAUNCH_SQUARE_TAKEN = refusal("IS-ZERO-3")
+    PAD_NOMINATED = refusal("IS-4P-10")
+    NO_SUCH_DIE = refusal("IS-TURN-2")
+    BOUND_TO_ANOTHER = refusal("IS-ZERO-2")
+    ALREADY_MOVED = refusal("IS-4P-7")
+    WAY_BARRED = refusal("IS-MOVE-2")
+    NO_TURN_WITH_ONE = refusal("IS-MOVE-4")
+    LEAVES_A_NUMBER = refusal("IS-4P-8")
+    PAD_NOT_NOMINATED = refusal("IS-PAD-1")
+    MOVE_FIRST = refusal("IS-4P-9")
+    PAD_CANNOT_GO = refusal("IS-PAD-3")
+    MUST_MOVE = refusal("IS-TURN-4")
+    NO_CANDIDATE = refusal("IS-PEN-1")
+    PENALTY_IS_TAKEN = refusal("IS-PEN-3")
+    TOO_EARLY_TO_CLAIM = refusal("IS-END-5")
 
-
-RULE_OF = {
-    Illegal.NOT_ASKED: "IS-TURN-6",
-    Illegal.NO_SUCH_ACTION: "IS-TURN-6",
-    Illegal.OFF_THE_ISLAND: "IS-SET-4",
-    Illegal.OCCUPIED: "IS-SET-11",
-    Illegal.LINE_HAS_BLOCK: "IS-SET-5",
-    Illegal.NOT_HOME: "IS-SET-9",
-    Illegal.NONE_LEFT: "IS-SET-10",
-    Illegal.WRONG_ARRANGEMENT: "IS-SET-12",
-    Illegal.NOT_YOURS: "IS-SHOOT-8",
-    Illegal.NOT_ON_ISLAND: "IS-PAD-8",
-    Illegal.NO_TARGET: "IS-SHOOT-1",
-    Illegal.NO_ZERO: "IS-PAD-1",
-    Illegal.USE_THE_ZERO: "IS-ZERO-1",
-    Illegal.SLOT_EMPTY: "IS-ZERO-12",
-    Illegal.SLOT_OVERHANGS: "IS-PAD-4",
-    Illegal.LAUNCH_SQUARE_TAKEN: "IS-ZERO-3",
-    Illegal.PAD_NOMINATED: "IS-4P-10",
-    Illegal.NO_SUCH_DIE: "IS-TURN-2",
-    Illegal.BOUND_TO_ANOTHER: "IS-ZERO-2",
-    Illegal.ALREADY_MOVED: "IS-4P-7",
-    Illegal.WAY_BARRED: "IS-MOVE-2",
-    Illegal.NO_TURN_WITH_ONE: "IS-MOVE-4",
-    Illegal.LEAVES_A_NUMBER: "IS-4P-8",
-    Illegal.PAD_NOT_NOMINATED: "IS-PAD-1",
-    Illegal.MOVE_FIRST: "IS-4P-9",
-    Illegal.PAD_CANNOT_GO: "IS-PAD-3",
-    Illegal.MUST_MOVE: "IS-TURN-4",
-    Illegal.NO_CANDIDATE: "IS-PEN-1",
-    Illegal.PENALTY_IS_TAKEN: "IS-PEN-3",
-    Illegal.TOO_EARLY_TO_CLAIM: "IS-END-5",
-}
 
 # -- Chance and events ---------------------------------------------------------------------------------------
 
 
 class Stream(IntEnum):
-    """Reasons to draw, each with numbers of its own (catalogue 8.2)."""
+    """Random streams (catalogue 8.2)."""
 
     START = 0
     DICE = 1
     FACES = 2
 
 
-class Event(IntEnum):
-    BATTLE_BEGAN = 1  # number, first seat
-    START_ROLLED = 2  # seat, number
-    BLOCK_PLACED = 3  # seat, square
-    CHARACTER_PLACED = 4  # seat, piece, square, facing
-    PAD_ARRANGED = 5  # seat, arrangement
-    TURN_BEGAN = 6  # seat, number of the turn
-    ROLLED = 7  # seat, number, second number or -1
-    ROLLED_AGAIN = 8  # seat, number
-    LAUNCHED = 9  # seat, piece, square
-    PAD_NOMINATED = 10  # seat
-    ROTATED = 11  # seat, piece, square, facing
-    SHOT = 12  # seat, piece, from, target square, target piece or BLOCK
-    MOVED = 13  # seat, piece, from, to, facing, Use
-    LANDED = 14  # seat, piece, square
-    BLOCK_TURNED = 15  # square, Face, square of the block that set it off or 0
-    LOST = 16  # piece, square (0: from the pad), Cause
-    PAD_SLID = 17  # seat, column before, column after
-    PAD_STAYED = 18  # seat
-    NUMBER_LAPSED = 19  # seat
-    BLOCKED = 20  # seat
-    STRANDED = 21  # seat: nothing on the island, and no slot can be launched from
-    DECLINED = 22  # seat that could have taken, victim
-    PASSED = 23  # seat
-    SEAT_OUT = 24  # seat
-    BATTLE_ENDED = 25  # mask of winners, Ended, points of the winner, number of sides that have won
-    WAR_ENDED = 26  # mask of winners
+class Event(Events):
+    """Events of the log."""
+
+    BATTLE_BEGAN = event("IS-WAR-1", "number seat")
+    START_ROLLED = event("IS-SET-2", "seat dice", quiet=True)
+    BLOCK_PLACED = event("IS-SET-4", "seat square", quiet=True)
+    CHARACTER_PLACED = event("IS-SET-9", "seat piece square facing", quiet=True)
+    PAD_ARRANGED = event("IS-SET-12", "seat arrangement", quiet=True)
+    TURN_BEGAN = event("IS-SET-13", "seat number")
+    ROLLED = event("IS-TURN-1", "seat first second")  # second: -1 with one die
+    ROLLED_AGAIN = event("IS-ZERO-1", "seat dice")
+    LAUNCHED = event("IS-ZERO-2", "seat piece square")
+    PAD_NOMINATED = event("IS-ZERO-5", "seat")
+    ROTATED = event("IS-ZERO-6", "seat piece square facing")
+    SHOT = event("IS-SHOOT-1", "seat piece from target held")  # held: the piece hit, or BLOCK
+    MOVED = event("IS-MOVE-2", "seat piece from:square to:square facing use")
+    LANDED = event("IS-BLOCK-4", "seat piece square")
+    BLOCK_TURNED = event(
+        "IS-BLOCK-3", "square face origin"
+    )  # origin: the square of the block that set it off, or 0
+    LOST = event("IS-SHOOT-6", "piece square cause")  # square 0: from the pad
+    PAD_SLID = event("IS-PAD-2", "seat before after")  # columns
+    PAD_STAYED = event("IS-4P-11", "seat")
+    NUMBER_LAPSED = event("IS-ZERO-15", "seat")
+    BLOCKED = event("IS-PEN-1", "seat")
+    STRANDED = event("IS-PEN-4", "seat")  # no character on the island, and no slot can launch
+    DECLINED = event("IS-PEN-3", "seat victim:seat")  # seat: the one that could take a character
+    PASSED = event("IS-TEAM-6", "seat")
+    SEAT_OUT = event("IS-4P-12", "seat")
+    BATTLE_ENDED = event(
+        "IS-MODE-2", "winners how points sides"
+    )  # winners: a mask of seats; sides: how many sides won
+    WAR_ENDED = event("IS-WAR-1", "winners")  # a mask of seats
 
 
-class Rule(IntEnum):
-    """The rules that events name; IS_SET_4 is rule IS-SET-4."""
-
-    IS_SET_2 = 1
-    IS_SET_4 = 2
-    IS_SET_9 = 3
-    IS_SET_12 = 4
-    IS_SET_13 = 5
-    IS_TURN_1 = 6
-    IS_TURN_4 = 7
-    IS_ZERO_1 = 8
-    IS_ZERO_2 = 9
-    IS_ZERO_5 = 10
-    IS_ZERO_6 = 11
-    IS_ZERO_14 = 12
-    IS_ZERO_15 = 13
-    IS_RULE4_1 = 14
-    IS_SHOOT_1 = 15
-    IS_SHOOT_6 = 16
-    IS_CROSS_1 = 17
-    IS_CROSS_2 = 18
-    IS_MOVE_2 = 19
-    IS_MOVE_3 = 20
-    IS_BLOCK_3 = 21
-    IS_BLOCK_4 = 22
-    IS_BLOCK_5 = 23
-    IS_BLOCK_6 = 24
-    IS_CHAIN_1 = 25
-    IS_PAD_2 = 26
-    IS_4P_8 = 27
-    IS_4P_11 = 28
-    IS_4P_12 = 29
-    IS_PEN_1 = 30
-    IS_PEN_3 = 31
-    IS_PEN_4 = 32
-    IS_END_1 = 33
-    IS_END_3 = 34
-    IS_END_5 = 35
-    IS_MODE_2 = 36
-    IS_WAR_1 = 37
-    IS_WAR_3 = 38
-    IS_WAR_4 = 39
-    IS_TEAM_6 = 40
+# Rules that an event may name in place of its own
+Rule = rule_ids(
+    "IS-ZERO-2", "IS-ZERO-14", "IS-RULE4-1", "IS-4P-8", "IS-MOVE-3", "IS-CHAIN-1",
+    "IS-SHOOT-6", "IS-CROSS-1", "IS-CROSS-2", "IS-BLOCK-5", "IS-BLOCK-6", "IS-PEN-1", "IS-PEN-4",
+    "IS-MODE-2", "IS-END-1", "IS-END-3", "IS-END-5",
+)  # fmt: skip
+RULE_OF_END = np.array(
+    [0, Rule.IS_END_1, Rule.IS_MODE_2, Rule.IS_END_3, Rule.IS_END_5, Rule.IS_END_5], np.int32
+)  # by Ended
+RULE_OF_END.flags.writeable = False

@@ -2,16 +2,17 @@
 
 from stridsplan.engine.game import Game, Odds
 from stridsplan.engine.proof import CODES
+from stridsplan.engine.stages import to_act
 
 from . import words
-from .decisions import apply, lapse, legal, refuse, to_act
+from .actions import ACTIONS
+from .decisions import apply, legal, refuse, timeout_action
 from .defects import defects
+from .determinize import determinize
 from .flow import begin
-from .imagine import imagine
 from .policy import policy
 from .returns import returns
-from .state import ACTIONS, OPTIONS, OPTIONS_DTYPE, PROFILES, RULE_OF, STATE, Illegal, Stream, sides
-from .view import observe
+from .state import OPTIONS, OPTIONS_DTYPE, PROFILES, STATE, Event, Illegal, Stream, observe, sides
 from .words.questions import CLOCK
 
 GAME = Game(
@@ -26,7 +27,7 @@ GAME = Game(
     minutes=(60, 240),
     actions=ACTIONS,
     illegal=Illegal,
-    refusal_rules=RULE_OF,
+    events=Event,
     streams=tuple(stream.name.lower() for stream in Stream),
     open_streams=frozenset({CODES, *(stream.name.lower() for stream in Stream)}),
     words=words,
@@ -35,17 +36,16 @@ GAME = Game(
     legal=legal,
     refuse=refuse,
     apply=apply,
-    lapse=lapse,
+    timeout_action=timeout_action,
     returns=returns,
     defects=defects,
     policy=policy,
     observe=observe,
-    imagine=imagine,
-    is_revealing=words.is_revealing,
+    determinize=determinize,
     odds=Odds(
         words.tell_odds, sample=("merc,elite,archer,rider,catapult", "merc,elite,archer,rider,catapult")
     ),
-    outlook=words.outlook,
+    position_odds=words.position_odds,
     shown=words.shown,
     sides=sides,
     clock=CLOCK,

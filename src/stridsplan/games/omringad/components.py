@@ -1,8 +1,7 @@
 """What is in the box: the boards, the tiles with their values, the terrain, and the numbers of the rulebook.
 
 A square is 25 * country + 5 * row + column, rows from the top and columns from the left of the common map (catalogue
-3.1). Which squares touch is a table, a board with a name, so that a better drawing of the map is another table.
-Arrays are frozen.
+3.1). Which squares touch is a table for each named board. Arrays are frozen.
 """
 
 from enum import IntEnum
@@ -25,7 +24,7 @@ def frozen(values) -> np.ndarray:
 
 MOST_SEATS = 4
 SIDE = 5
-COUNTRY = SIDE * SIDE  # squares of a country; also a seat's income at first (OM-INC-1)
+COUNTRY = SIDE * SIDE  # squares of a country; also the first income of a seat (OM-INC-1)
 SQUARES = MOST_SEATS * COUNTRY
 COUNTRY_NAMES = "ABCD"
 
@@ -59,7 +58,7 @@ BLOCK_PLACE = ((0, 0), (0, 1), (1, 1), (1, 0))  # of four countries: NW, NE, SE,
 
 
 def orange_neighbour(country: int, row: int, column: int, direction: int) -> int:
-    """Two countries, one above the other: every step over a rim mirrors the row (catalogue 3.2)."""
+    """Two countries, one above the other: a step over an edge mirrors the row (catalogue 3.2)."""
     there = row + ROW_STEP[direction], column + COLUMN_STEP[direction]
     if all(0 <= number < SIDE for number in there):
         return square_at(country, *there)
@@ -67,7 +66,7 @@ def orange_neighbour(country: int, row: int, column: int, direction: int) -> int
 
 
 def antipodal_neighbour(country: int, row: int, column: int, direction: int) -> int:
-    """Four countries in a block: a step off the map comes in at the opposite point (catalogue 3.3)."""
+    """Four countries in a block: a step off the map enters at the opposite point (catalogue 3.3)."""
     down, right = BLOCK_PLACE[country]
     y = SIDE * down + row + ROW_STEP[direction]
     x = SIDE * right + column + COLUMN_STEP[direction]
@@ -93,8 +92,8 @@ def board(countries: int, neighbour) -> list[list[int]]:
 BOARDS = {"orange": board(2, orange_neighbour), "antipodal": board(4, antipodal_neighbour)}
 BOARD_OF_SEATS = frozen([NOWHERE, NOWHERE, 0, NOWHERE, 1])
 NEIGHBOUR = frozen(list(BOARDS.values()))  # [board, square, direction]
-# 1 where no earlier direction leads to the same square: a corner has two sides to one (OM-PIN-7, OM-SIEGE-15)
-IS_FIRST_LINK = frozen(
+# 1 where no earlier direction leads to the same square: from a corner two may (OM-PIN-7, OM-SIEGE-15)
+IS_FIRST_DIRECTION = frozen(
     [[[row.index(there) == k for k, there in enumerate(row)] for row in table] for table in BOARDS.values()]
 )
 
@@ -123,7 +122,7 @@ SETTLEMENTS = 3  # of a country: the castle, then the villages
 
 
 class Kind(IntEnum):
-    """In the order of the two tables, in which dice are rolled."""
+    """In the order of the two tables, which is the order of the dice."""
 
     MERC = 0
     ELITE = 1
@@ -149,10 +148,10 @@ POOL_SIZE = frozen([16, 6, 4, 4, 2, 3])
 ARMY = 35  # a seat's combat tiles
 MOST_OF_A_KIND = 16
 
-# Tile ARMY * seat + k is the seat's combat tile k; the eight specials come behind them all
+# Tile ARMY * seat + k is the seat's combat tile k; the eight specials come after all seats' tiles
 FIRST_SPECIAL = MOST_SEATS * ARMY
 TILES = FIRST_SPECIAL + SPECIALS
-REACH = ARMY + SPECIALS  # tiles that may be a seat's: its own 35, and the specials
+TILES_OF_SEAT = ARMY + SPECIALS  # tiles that a seat may own: its own 35, and the specials
 DRAGON_TILE = FIRST_SPECIAL + Kind.DRAGON - COMBAT_KINDS
 HORSES_TILE = FIRST_SPECIAL + Kind.HORSES - COMBAT_KINDS
 PIRATES_TILE = FIRST_SPECIAL + Kind.PIRATES - COMBAT_KINDS
@@ -197,8 +196,8 @@ class Step(IntEnum):
 # The step in which a kind rolls (OM-COMBAT-9); the mage's is an option of the table
 STEP_OF_KIND = frozen([1, 1, 0, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0])
 
-# Which tile of a stack lies on top where its owner has chosen none, the first that is there (OM-STACK-3 to OM-STACK-5):
-# slots, 2 * kind + damaged
+# If its owner has chosen no top, the first of these that a stack holds lies on top (OM-STACK-3 to OM-STACK-5).
+# Slots are 2 * kind + damaged
 SLOTS = 2 * KINDS
 TOP_ORDER = frozen(
     [2 * Kind.HORSES, 2 * Kind.GENERAL]
@@ -224,20 +223,21 @@ TOP_RANK = frozen([TOP_ORDER.tolist().index(slot) if slot in TOP_ORDER else SLOT
 
 DIE_FACES = 6
 SETUP_GOLD = 25  # OM-SETUP-9
-ROUND_1_GOLD = 25  # another sum (OM-SETUP-10, OM-PEACE-2)
-MOST_GOLD = SQUARES  # an income can be no larger
+ROUND_1_GOLD = 25  # besides the gold of the set-up (OM-SETUP-10, OM-PEACE-2)
+MOST_GOLD = SQUARES  # the largest possible income
 MINOR_SIEGE_ROOM = 2  # units placed in a settlement under a minor siege (OM-SIEGE-4)
 MAJORITY_POINT = 1  # OM-SCORE-2
-# Times the limit that a team has together: when it is told that one member holds it back, and when it wins (OM-TEAM-7)
+# A team that both_must_reach holds back is announced at so many times the limit together, and wins at so many
+# (OM-TEAM-7)
 HELD_BACK, ENOUGH_TOGETHER = 2, 4
-HISTORY = 40  # rounds of income and score that are remembered for the chart
+HISTORY = 40  # rounds of income and points that are kept for the chart
 LIVE_READY_SECONDS, LIVE_BID_SECONDS = 30, 10  # OM-AUCT-5, OM-AUCT-6
 
 # -- Rulings that are no table options (catalogue 6) ---------------------------------------------------------
 
-# Read by a rule: another value can be tried here
+# Rules read these: other values may be tried
 LEAST_BID = 1  # OM-AUCT-8
-# What the rules do; another value would be more than a number
+# These only document what the rules do
 SPECIALS_PER_GAME = 8  # OM-4P-2
 LIMIT_REACHED_AT = "at_least"  # OM-END-1
 TIES_PLAY_ON = True  # OM-END-3

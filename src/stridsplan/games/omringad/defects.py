@@ -1,6 +1,6 @@
-"""What a sound position looks like."""
+"""Checks that find what is wrong with a position."""
 
-from stridsplan.engine.bits import lowest_bit, without_lowest_bit
+from stridsplan.engine.bits import members
 from stridsplan.engine.record import rule
 
 from .components import (
@@ -8,7 +8,6 @@ from .components import (
     FIRST_SPECIAL,
     IS_CAPABLE,
     NOWHERE,
-    REACH,
     SETTLEMENTS,
     SLOTS,
     SPECIALS,
@@ -16,6 +15,7 @@ from .components import (
     TERRAIN_TILES,
     TERRAINS,
     TILES,
+    TILES_OF_SEAT,
     TOP_RANK,
     Kind,
     Terrain,
@@ -23,21 +23,8 @@ from .components import (
 from .rules import setup
 from .rules.sides import count_sides
 from .rules.squares import count_squares
-from .rules.tiles import (
-    is_always_on_top,
-    owner_of,
-    slot_of,
-    tile_of,
-    tiles_in,
-)
-from .state import (
-    ASIDE,
-    DRAGON,
-    NOBODY,
-    ON_OFFER,
-    POOL,
-    Phase,
-)
+from .rules.tiles import is_always_on_top, owner_of, slot_of, tile_of, tiles_in
+from .state import ASIDE, DRAGON, NOBODY, ON_OFFER, POOL, Phase
 
 HORSES, GENERAL = 2 * Kind.HORSES.value, 2 * Kind.GENERAL.value  # slots
 
@@ -70,7 +57,7 @@ def defects(s):
 
 @rule
 def has_wrong_control(s):
-    """Always exactly one player controls a square of the board."""
+    """A square of the board has no controller, or a square beyond it has one."""
     for square in range(SQUARES):
         owner = s.control[square]
         if square < count_squares(s) and (owner < 0 or owner >= s.options.seats):
@@ -82,7 +69,7 @@ def has_wrong_control(s):
 
 @rule
 def has_wrong_place(s):
-    """A tile is on the board, in its pool or the cup, set aside, or on offer."""
+    """A tile is neither on the board, nor in its pool or the cup, nor set aside, nor on offer."""
     for tile in range(TILES):
         place = s.place[tile]
         if place >= count_squares(s) or (
@@ -98,7 +85,7 @@ def has_wrong_place(s):
 
 @rule
 def has_wrong_stack(s):
-    """What everybody sees of the stacks is what is there."""
+    """The public fields of a stack contradict its tiles."""
     if s.revealed < 2:
         return False
     for seat in range(s.options.seats):
@@ -107,7 +94,7 @@ def has_wrong_stack(s):
             standing += s.height[square, seat]
             if s.height[square, seat] > 0 and is_wrong_stack(s, seat, square):
                 return True
-        for k in range(REACH):
+        for k in range(TILES_OF_SEAT):
             tile = tile_of(seat, k)
             standing -= 1 if s.place[tile] >= 0 and owner_of(s, tile) == seat else 0
         if standing != 0:
@@ -118,10 +105,8 @@ def has_wrong_stack(s):
 @rule
 def is_wrong_stack(s, seat, square):
     height, capable, best, generals, moved, has_top = 0, 0, NOBODY, 0, 0, False
-    left = tiles_in(s, seat, square)
-    while left != 0:
-        tile = tile_of(seat, lowest_bit(left))
-        left = without_lowest_bit(left)
+    for k in members(tiles_in(s, seat, square)):
+        tile = tile_of(seat, k)
         slot = slot_of(s, tile)
         height += 1
         capable |= IS_CAPABLE[slot // 2]
@@ -141,7 +126,7 @@ def is_wrong_stack(s, seat, square):
 
 @rule
 def has_wrong_country(s):
-    """Nine tiles a country, and its settlements are noted (OM-SETUP-3)."""
+    """A country has other tiles than its nine, or its settlements are noted wrongly (OM-SETUP-3)."""
     for seat in range(s.options.seats):
         for terrain in range(1, TERRAINS):
             if setup.count_terrain(s, seat, terrain) != TERRAIN_TILES[terrain]:
@@ -155,7 +140,7 @@ def has_wrong_country(s):
 
 @rule
 def has_mixed_square(s):
-    """Out of movement and combat, capable tiles of two sides never share a square (OM-ROUND-4, OM-REINF-7)."""
+    """Capable tiles of two sides share a square outside movement and combat (OM-ROUND-4, OM-REINF-7)."""
     if s.phase == Phase.MOVEMENT or s.phase == Phase.COMBAT:
         return False
     for square in range(count_squares(s)):
@@ -169,7 +154,8 @@ def has_mixed_square(s):
 
 @rule
 def has_misplaced_tile(s):
-    """Pirates alone in lakes; horses never alone; the dragon on plain, forest or mountain (OM-PIRATE-3, OM-HORSE-5)."""
+    """Others than lone pirates in a lake, lone horses, or the dragon in a settlement or lake (OM-PIRATE-3,
+    OM-HORSE-5)."""
     for square in range(count_squares(s)):
         for seat in range(s.options.seats):
             height, kind = s.height[square, seat], s.top[square, seat] // 2
@@ -191,7 +177,7 @@ def has_wrong_gold(s):
 
 @rule
 def has_wrong_special(s):
-    """A special on the board has an owner, but for the dragon; any other has none."""
+    """A special on the board has no owner (except the dragon), or one elsewhere has an owner."""
     for special in range(SPECIALS):
         tile = FIRST_SPECIAL + special
         owned = s.owner[special] != NOBODY
@@ -202,7 +188,7 @@ def has_wrong_special(s):
 
 @rule
 def has_wrong_force(s):
-    """The counts of a battle are those of its tiles."""
+    """The counts of a battle differ from its tiles."""
     if s.battle == NOWHERE:
         return False
     for seat in range(s.options.seats):

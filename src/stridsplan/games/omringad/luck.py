@@ -1,4 +1,4 @@
-"""Luck in battle: the hits of every throw against the exact odds of the dice, and the roll for the marker."""
+"""Luck in battle: the hits of every roll compared with the exact odds, and the roll for the initiative."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
@@ -28,13 +28,13 @@ def measure(options: np.ndarray, rows: Sequence[Played]) -> Iterator[Measure]:
 
 @cache
 def hit_odds(dice: int, least: int) -> Mapping[int, float]:
-    """How likely each number of hits is with so many dice that hit from `least` up."""
+    """The probability of each number of hits, for dice that hit from `least` up."""
     chance = (DIE_FACES + 1 - least) / DIE_FACES
     return {k: comb(dice, k) * chance**k * (1 - chance) ** (dice - k) for k in range(dice + 1)}
 
 
 def owners(row: Played) -> list[int | None]:
-    """Whose each die is, in the order in which they fell."""
+    """The owner of every die, in the order of the rolls."""
     whose: list[int | None] = []
     for event in row.events:
         if event[1] == Event.INITIATIVE_ROLLED:

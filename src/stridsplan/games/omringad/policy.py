@@ -1,12 +1,37 @@
-"""The rule-of-thumb player: ride through empty land, attack what is weaker, keep the settlements manned, bid modestly.
+"""The heuristic policy: take empty land, attack weaker stacks, keep tiles in settlements, bid low.
 
-Values are in tenths of a point a round; it knows no more than the view it is given.
+Values are in tenths of a point per round. It knows only the view.
 """
 
-from stridsplan.engine.bits import has_bit, lowest_bit, without_lowest_bit
+from stridsplan.engine.bits import has_bit, members
 from stridsplan.engine.dice import roll
 from stridsplan.engine.record import rule
 
+from .actions import (
+    ACTIONS,
+    AIM,
+    BATTLE,
+    BID,
+    BUY,
+    CALL_OFF,
+    FIGHT_ON,
+    HIT,
+    LAIR,
+    LAY,
+    LEAD,
+    LODGE,
+    MERGE,
+    PASS,
+    PUT,
+    START,
+    STEP,
+    STOP,
+    TAKE,
+    TAKE_ALL,
+    TARGET,
+    TOP,
+    WITHDRAW,
+)
 from .components import (
     COMBAT_KINDS,
     COUNTRY,
@@ -20,43 +45,11 @@ from .components import (
     Terrain,
     frozen,
 )
-from .rules import combat, hits, movement
+from .rules import combat, group, hits
 from .rules.sides import are_hostile
-from .rules.squares import (
-    count_hostile,
-    holds_dragon,
-    is_free_of_enemies,
-    neighbour,
-    stops_moves,
-)
-from .rules.tiles import count_in, slot_of, tile_of, unmoved_in
-from .state import (
-    AIM,
-    BATTLE,
-    BID,
-    BUY,
-    CALL_OFF,
-    FIGHT_ON,
-    HIT,
-    LAIR,
-    LEAD,
-    LODGE,
-    MERGE,
-    NOBODY,
-    PASS,
-    PLACES,
-    POOL,
-    PUT,
-    START,
-    STEP,
-    STOP,
-    TAKE,
-    TAKE_ALL,
-    TARGET,
-    WITHDRAW,
-    Ask,
-    Link,
-)
+from .rules.squares import count_hostile, holds_dragon, is_free_of_enemies, neighbour, stops_moves
+from .rules.tiles import count_in, f_of_slot, slot_of, tile_of, unmoved_in
+from .state import NOBODY, POOL, AnswerStep, Ask
 
 NEVER = -100_000
 SQUARE = 3  # an area: gold, and a share in the majority
@@ -75,10 +68,14 @@ WANTED_RIDERS = 3
 ARMY_FOR_GENERAL = 8
 ALL = SLOTS  # instead of a slot: the whole stack
 
+# By code: the first code of its kind, and the arguments as the rules get them
+KIND = frozen([ACTIONS.kinds[number].first for number in ACTIONS.kind_of_code()])
+VALUE = ACTIONS.values_of_code()
+
 
 @rule
 def policy(view, seat, out, n, dice):
-    """The action of most value; among equals any."""
+    """Choose an action of most value, at random among equals."""
     best, most, ties = out[0], 2 * NEVER, 0
     for k in range(n):
         value = value_of(view, seat, out[k])
@@ -93,43 +90,70 @@ def policy(view, seat, out, n, dice):
 
 @rule
 def value_of(s, seat, action):
-    if action < BID:
-        return value_of_units(s, seat, action)
-    if action < START:
-        return value_of_auction(s, seat, action)
-    if action < BATTLE or TAKE_ALL <= action <= PASS:
-        return value_of_moving(s, seat, action)
-    if action < TAKE_ALL:
-        return value_of_battle(s, seat, action)
-    return value_of_word(s, seat, action) if action < LEAD else NEVER  # what lies on top by itself will do
+    """The value of an action: of a purchase, an auction or a placement here, of others in the next two functions."""
+    kind, a, b = KIND[action], int(VALUE[action, 0]), int(VALUE[action, 1])
+    if kind == LAY:
+        return value_of_laying(a, b)
+    if kind == BUY:
+        return value_of_purchase(s, seat, a)
+    if kind == PUT:
+        return value_of_put(s, seat, a, b)
+    if kind == MERGE:
+        return -2  # two damaged tiles roll two dice
+    if kind == BID:
+        return value_of_bid(s, seat, a)
+    if kind == LODGE:
+        return int(s.height[s.settlement[a], seat])
+    if kind == LAIR:
+        return worth(s, a) if are_hostile(s, seat, s.control[a]) else -worth(s, a)
+    return value_of_moving(s, seat, kind, a, b)
 
 
 @rule
-def value_of_word(s, seat, action):
-    """Fold, end a purchase or a placing when nothing better is left; call a battle off that goes badly."""
-    if action == CALL_OFF:
+def value_of_moving(s, seat, kind, a, b):
+    """The value of a part of a move."""
+    if kind == START:
+        return best_group(s, seat, a) if s.ask == Ask.MOVE else NEVER
+    if kind == TAKE:
+        return value_of_taking(s, seat, a)
+    if kind == STEP:
+        return value_of_step(s, seat, a)
+    if kind == TAKE_ALL:
+        return value_of_group(s, seat, s.start, ALL) if s.answer_step[seat] == AnswerStep.GROUP else NEVER
+    if kind == STOP:
+        return value_of_standing(s, seat, group.here(s), group_strength(s, seat))
+    if kind == PASS:
+        return 0
+    return value_of_fighting(s, seat, kind, a, b)
+
+
+@rule
+def value_of_fighting(s, seat, kind, a, b):
+    """The value of an action in battle; else that of declining or ending something, which comes last."""
+    if kind == BATTLE:
+        return int(s.height[a, seat])
+    if kind == AIM:
+        return combat.count_party(s, a)
+    if kind == HIT:
+        return -cost_of_hit(a)
+    if kind == TARGET:
+        return cost_of_hit(b)
+    if kind == WITHDRAW:
+        return worth(s, neighbour(s, s.battle, a))
+    if kind == CALL_OFF:
         return enemy_force(s, seat) - own_force(s, seat)
-    return 0 if action == FIGHT_ON else -1
+    if kind == FIGHT_ON:
+        return 0
+    return NEVER if kind in (LEAD, TOP) else -1  # the top that the rules choose is good enough
 
 
 # -- Terrain and units ---------------------------------------------------------------------------------------
 
 
 @rule
-def value_of_units(s, seat, action):
-    if action < BUY:
-        return value_of_laying(action)
-    if action < PUT:
-        return value_of_purchase(s, seat, action - BUY)
-    if action < MERGE:
-        return value_of_put(s, seat, (action - PUT) // PLACES, (action - PUT) % PLACES)
-    return -2  # two damaged tiles roll two dice
-
-
-@rule
-def value_of_laying(action):
-    """What is worth points goes inside, the lakes to the rim."""
-    terrain, depth = 1 + action // COUNTRY, DEPTH[action % COUNTRY]
+def value_of_laying(terrain, cell):
+    """Terrain with points goes inside the country, lakes to its edge."""
+    depth = DEPTH[cell]
     if terrain == Terrain.LAKE:
         return -depth
     return 100 * TERRAIN_POINTS[terrain] + depth
@@ -137,7 +161,7 @@ def value_of_laying(action):
 
 @rule
 def value_of_purchase(s, seat, kind):
-    """A few riders, one general for a large army, else what fights best for its price."""
+    """Buy a few riders, one general for a large army, else the units that fight best for their price."""
     if kind == Kind.RIDER:
         return 60 if count_out(s, seat, kind) < WANTED_RIDERS else 5
     if kind == Kind.GENERAL:
@@ -160,14 +184,14 @@ def count_soldiers(s, seat):
 
 @rule
 def value_of_put(s, seat, kind, place):
-    """The cheapest of the first army first, so that they lie on top."""
+    """Put the cheapest units of the first army first, so that they lie on top."""
     value = value_of_placing(s, seat, place)
     return COMBAT_KINDS * value - kind if s.revealed < 2 else value
 
 
 @rule
 def value_of_placing(s, seat, place):
-    """Where enemies are near and few tiles stand, the castle first."""
+    """Settlements with enemies near and few tiles come first, the castle before villages."""
     square = s.settlement[place]
     own = s.height[square, seat] if s.revealed == 2 else 0
     return 4 * TERRAIN_POINTS[s.terrain[square]] + 3 * threat(s, seat, square) // ENEMY - 4 * own
@@ -175,7 +199,7 @@ def value_of_placing(s, seat, place):
 
 @rule
 def threat(s, seat, square):
-    """Enemies on the touching squares."""
+    """The strength of enemies on the touching squares."""
     found = 0
     for direction in range(DIRECTIONS):
         found += ENEMY * count_hostile(s, seat, neighbour(s, square, direction))
@@ -186,18 +210,8 @@ def threat(s, seat, square):
 
 
 @rule
-def value_of_auction(s, seat, action):
-    if action < LODGE:
-        return value_of_bid(s, seat, action - BID + 1)
-    if action < LAIR:
-        return int(s.height[s.settlement[action - LODGE], seat])
-    square = action - LAIR
-    return worth(s, square) if are_hostile(s, seat, s.control[square]) else -worth(s, square)
-
-
-@rule
 def value_of_bid(s, seat, gold):
-    """One more than the last bid, up to what the special is worth; sealed, all of that."""
+    """Bid one more than the last bid, up to the value of the special; in a sealed bid that value."""
     most = min(int(WORTH_IN_GOLD[s.offer]), int(s.gold[seat]) // 3)
     if gold > most:
         return NEVER
@@ -209,36 +223,18 @@ def value_of_bid(s, seat, gold):
 
 @rule
 def worth(s, square):
-    """What it is worth to control a square."""
+    """The value of controlling a square."""
     return SQUARE + POINT * TERRAIN_POINTS[s.terrain[square]]
 
 
 @rule
-def value_of_moving(s, seat, action):
-    if action == PASS:
-        return 0
-    if action < TAKE and s.ask == Ask.REINFORCE:
-        return NEVER
-    if action < TAKE:
-        return best_group(s, seat, action - START)
-    if action == TAKE_ALL:
-        return value_of_group(s, seat, s.start, ALL) if s.link[seat] == Link.GROUP else NEVER
-    if action < STEP:
-        return value_of_taking(s, seat, action - TAKE)
-    if action == STOP:
-        return value_of_standing(s, seat, movement.here(s), group_strength(s, seat))
-    return value_of_step(s, seat, action - STEP)
-
-
-@rule
 def best_group(s, seat, start):
-    """The best that a single tile or the whole stack can do from a square."""
+    """The value of the best move from a square, with a single tile or the whole stack."""
     best = NEVER
-    seen, left = 0, unmoved_in(s, seat, start)
-    while left != 0:
-        slot = slot_of(s, tile_of(seat, lowest_bit(left)))
-        left = without_lowest_bit(left)
-        if not has_bit(seen, slot) and movement.refuse_group(s, seat, start, slot) == 0:
+    seen = 0
+    for k in members(unmoved_in(s, seat, start)):
+        slot = slot_of(s, tile_of(seat, k))
+        if not has_bit(seen, slot) and group.refuse_group(s, seat, start, slot) == 0:
             best = max(best, value_of_group(s, seat, start, slot))
         seen |= 1 << slot
     if s.height[start, seat] - s.entered[start, seat] > 1:
@@ -248,26 +244,24 @@ def best_group(s, seat, start):
 
 @rule
 def value_of_taking(s, seat, slot):
-    """One tile, and then no more; horses only with others."""
-    if movement.group_size(s, NOBODY) > 0 or slot == movement.HORSES:
-        return NEVER if movement.group_size(s, NOBODY) > s.taken[movement.HORSES] else -NEVER // 2
+    """Take a single tile, and horses only with another."""
+    if group.group_size(s, NOBODY) > 0 or slot == group.HORSES:
+        return NEVER if group.group_size(s, NOBODY) > s.taken[group.HORSES] else -NEVER // 2
     return value_of_group(s, seat, s.start, slot)
 
 
 @rule
 def value_of_group(s, seat, start, slot):
-    """The best walk of a group, less what is lost by leaving."""
-    if slot == movement.HORSES:
+    """The value of the best path of a group, less the value of staying."""
+    if slot == group.HORSES:
         return NEVER
     steps, strength, capable, leaving = 3, 0, False, 0
-    left = unmoved_in(s, seat, start)
-    while left != 0:
-        own = slot_of(s, tile_of(seat, lowest_bit(left)))
-        left = without_lowest_bit(left)
-        if (slot != ALL and own != slot) or own == movement.HORSES or (slot != ALL and leaving > 0):
+    for k in members(unmoved_in(s, seat, start)):
+        own = slot_of(s, tile_of(seat, k))
+        if (slot != ALL and own != slot) or own == group.HORSES or (slot != ALL and leaving > 0):
             continue
         leaving += 1
-        steps = min(steps, movement.f_of_slot(own))
+        steps = min(steps, f_of_slot(own))
         strength += strength_of(own)
         capable = capable or IS_CAPABLE[own // 2] == 1
     if stops_moves(s, start):
@@ -286,7 +280,7 @@ def strength_of(slot):
 
 @rule
 def value_of_leaving(s, seat, start, leaving):
-    """A settlement of one's own should not stand empty; a siege should not be lifted."""
+    """The value lost by leaving: an own settlement left empty, a siege that ends."""
     left = s.height[start, seat] - leaving
     if left > 0 or s.control[start] != seat:
         return besieging(s, seat, start)
@@ -295,7 +289,7 @@ def value_of_leaving(s, seat, start, leaving):
 
 @rule
 def besieging(s, seat, square):
-    """What standing there takes from hostile settlements."""
+    """The value of besieging hostile settlements from a square."""
     found = 0
     for direction in range(DIRECTIONS):
         there = neighbour(s, square, direction)
@@ -307,7 +301,7 @@ def besieging(s, seat, square):
 
 @rule
 def value_of_standing(s, seat, square, strength):
-    """Besieging is good, standing beside a stronger enemy is not."""
+    """The value of stopping in a square: besieging is good, a stronger enemy next to it is bad."""
     value = besieging(s, seat, square)
     danger = threat(s, seat, square)
     if danger > strength + ENEMY * s.height[square, seat]:
@@ -317,7 +311,7 @@ def value_of_standing(s, seat, square, strength):
 
 @rule
 def value_of_entering(s, seat, square, strength, capable):
-    """Land that is taken on the way, or the enemy who is met."""
+    """The value of entering a square: of taking it, or of the attack on the enemy there."""
     if holds_dragon(s, square):
         return (strength - 250) // 10
     if count_hostile(s, seat, square) > 0:
@@ -327,7 +321,7 @@ def value_of_entering(s, seat, square, strength, capable):
 
 @rule
 def value_of_attack(s, seat, square, strength):
-    """Only with clearly more than seems to stand there; others that have gone in count too."""
+    """Attack only with clearly more strength than the enemy seems to have, counting own tiles already there."""
     enemy = ENEMY * count_hostile(s, seat, square)
     if s.terrain[square] == Terrain.CASTLE:
         enemy = enemy * 3 // 2
@@ -346,11 +340,11 @@ def may_enter(s, square, there, pirates):
 
 @rule
 def walk(s, seat, before, here, steps, strength, capable, pirates):
-    """The most that a group can get with one to so many steps."""
+    """The value of the best path of one to `steps` steps."""
     best = NEVER
     for direction in range(DIRECTIONS):
         there = neighbour(s, here, direction)
-        if not may_enter(s, here, there, pirates) or movement.is_towards_attacker(s, seat, here, there):
+        if not may_enter(s, here, there, pirates) or group.is_towards_attacker(s, seat, here, there):
             continue
         value = value_of_entering(s, seat, there, strength, capable)
         value += walk_on(s, seat, here, there, steps - 1, strength, capable, pirates)
@@ -360,7 +354,7 @@ def walk(s, seat, before, here, steps, strength, capable, pirates):
 
 @rule
 def walk_on(s, seat, before, here, steps, strength, capable, pirates):
-    """The most that a group can get from where it has come to, stopping there included."""
+    """The value of the best continuation from a square, or of stopping there."""
     best = value_of_standing(s, seat, here, strength)
     if steps < 1 or stops_moves(s, here) or not is_free_of_enemies(s, seat, here):
         return best
@@ -388,12 +382,12 @@ def walk_last(s, seat, here, steps, strength, capable, pirates):
 
 @rule
 def value_of_step(s, seat, direction):
-    """A step of the group in hand, with the best that may follow."""
-    here = movement.here(s)
+    """The value of a step of the moving group, with the best continuation."""
+    here = group.here(s)
     there = neighbour(s, here, direction)
-    strength, capable = group_strength(s, seat), movement.is_group_capable(s)
-    steps = movement.group_f(s, s.start, NOBODY) - s.steps - 1
-    pirates = movement.is_pirates_alone(s, NOBODY)
+    strength, capable = group_strength(s, seat), group.is_group_capable(s)
+    steps = group.group_f(s, s.start, NOBODY) - s.steps - 1
+    pirates = group.is_pirates_alone(s, NOBODY)
     value = value_of_entering(s, seat, there, strength, capable)
     if s.steps > 0 and there == s.start:
         value -= 1
@@ -409,19 +403,6 @@ def group_strength(s, seat):
 
 
 # -- Battle --------------------------------------------------------------------------------------------------
-
-
-@rule
-def value_of_battle(s, seat, action):
-    if action < AIM:
-        return s.height[action - BATTLE, seat]
-    if action < HIT:
-        return combat.count_party(s, action - AIM)
-    if action < TARGET:
-        return -cost_of_hit(action - HIT)
-    if action < WITHDRAW:
-        return cost_of_hit((action - TARGET) % SLOTS)
-    return worth(s, neighbour(s, s.battle, action - WITHDRAW))
 
 
 @rule
@@ -451,7 +432,7 @@ def enemy_force(s, seat):
 
 @rule
 def force_of(s, party):
-    """The strength of a party in the battle, half as much again with a general."""
+    """The strength of a party in the battle, 1.5 times with a general."""
     found = 0
     for slot in range(SLOTS):
         found += s.force[party, slot] * strength_of(slot)

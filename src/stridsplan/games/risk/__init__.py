@@ -1,14 +1,16 @@
-"""Risk, which people see as World Conquest (catalogue: docs/catalogues/risk.md)."""
+"""Risk, shown to players as World Conquest (catalogue: docs/catalogues/risk.md)."""
 
 from stridsplan.engine.game import Game, Odds
+from stridsplan.engine.stages import to_act
 
 from . import words
-from .decisions import apply, lapse, legal, refuse, to_act
+from .actions import ACTIONS
+from .decisions import apply, legal, refuse, timeout_action
 from .flow import setup
 from .policy import policy
 from .returns import returns
-from .state import ACTIONS, OPEN_STREAMS, OPTIONS, OPTIONS_DTYPE, PROFILES, RULE_OF, STATE, Illegal, Stream
-from .view import defects, eliminated, imagine, may_reveal, observe
+from .state import OPEN_STREAMS, OPTIONS, OPTIONS_DTYPE, PROFILES, STATE, Event, Illegal, Stream
+from .view import defects, determinize, eliminated, may_reveal, observe
 
 GAME = Game(
     id="risk",
@@ -22,7 +24,7 @@ GAME = Game(
     minutes=(40, 150),
     actions=ACTIONS,
     illegal=Illegal,
-    refusal_rules=RULE_OF,
+    events=Event,
     streams=tuple(stream.name.lower() for stream in Stream),
     open_streams=OPEN_STREAMS,
     words=words,
@@ -32,12 +34,12 @@ GAME = Game(
     refuse=refuse,
     apply=apply,
     observe=observe,
-    imagine=imagine,
-    lapse=lapse,
+    determinize=determinize,
+    timeout_action=timeout_action,
     returns=returns,
     defects=defects,
     policy=policy,
-    is_revealing=words.is_revealing,
+    reveals=words.is_revealing,
     may_reveal=may_reveal,
     eliminated=eliminated,
     eliminated_since=2,

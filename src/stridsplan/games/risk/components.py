@@ -192,11 +192,13 @@ CAPITALS_TO_WIN = frozen([0, 0, 2, 2, 3, 3, 4])  # by seats (RK-CAP-11)
 NEUTRAL_PER_TERRITORY = 2  # RK-2P-3
 LEAST_REINFORCEMENT, TERRITORIES_PER_ARMY = 3, 3  # RK-REINF-1
 MOST_ATTACK_DICE, MOST_DEFENCE_DICE = 3, 2  # RK-ATT-4, RK-DEF-1
-COUNTS = frozen([1, 5, 25])  # armies are counted out in these steps, or all at once
+COUNTS = frozen([1, 5, 25])  # armies are counted in these steps, or all at once
+STEPS, STEP_ALL = 4, 3
+ROLLS = frozen([(1, 1), (2, 1), (2, 2), (3, 1), (3, 2), (3, 3)])  # armies declared, dice (RK-ATT-4, RK-ATT-5)
 
 # -- Rulings that are no table options (catalogue 0) ---------------------------------------------------------
 
-# What the rules do; another value would be more than a number
+# These only document what the rules do
 UNDECLARED_ROLL = "impossible"  # RK-ATT-17
 CARD_DRAWN_AT = "end_of_attack_phase"  # RK-CARD-14
 TRADED_CARDS_GO = "bottom_in_order"  # RK-CARD-11

@@ -1,60 +1,39 @@
 """The sequence of play, and the only code that changes `phase`.
 
 set-up → (capitals) → each turn: reinforcement → (neutral share) → combat → movement → the next seat; a win
-ends it at once.
+ends it at once. Actions and stages return the stage that comes next (see `engine/stages.py`).
 """
 
-from stridsplan.engine.log import EVERYONE, note
+from enum import IntEnum
+
+from stridsplan.engine.log import EVERYONE, note, only
 from stridsplan.engine.record import rule
+from stridsplan.engine.stages import ask_seat, ask_seats, is_last_to_answer, run
 
-from .components import FORCED_TRADE_FROM
-from .rules.cards import bind_to_trade, draw_card, may_trade_captured, must_trade_captured
-from .rules.combat import (
-    asks_defender,
-    can_attack,
-    declare,
-    defender,
-    exchange,
-    forget_attack,
-    is_attack_over,
-    most_declared,
-    note_declaration,
-    standing_dice,
-)
-from .rules.conquest import conquer, eliminate, is_eliminated, most_to_move, occupy, take_capital
-from .rules.movement import can_move, move_armies
-from .rules.placing import place_at_random, receive_neutral_share, receive_reinforcement, reveal_placements
-from .rules.setup import (
-    build_pile,
-    clear_table,
-    deal_missions,
-    deal_territories,
-    draw_dealer,
-    left_of_dealer,
-    man_neutral_territories,
-    man_territories,
-    next_seat,
-    places_between,
-    uses_missions,
-)
+from .components import FORCED_TRADE_FROM, ROLLS
+from .rules import cards, combat, conquest, movement, placing
+from .rules import setup as setting_up
+from .rules.setup import left_of_dealer, next_seat, places_between
 from .rules.winning import how_won
-from .state import NOWHERE, Ask, Event, Goal, Link, Phase, Placement, Rule, Won
+from .state import AnswerStep, Ask, Event, Goal, Phase, Placement, Rule, Won
 
 
-@rule
-def ask_seat(s, seat, question):
-    """One seat owes an answer."""
-    s.ask = question
-    s.due = 1 << seat
-    s.link = Link.NONE
+class Next(IntEnum):
+    """The stage that comes next."""
 
-
-@rule
-def ask_all(s, question):
-    """Every seat owes an answer, at once and in secret."""
-    s.ask = question
-    s.due = (1 << s.options.seats) - 1
-    s.link = Link.NONE
+    ASKED = 0  # play waits for an answer, or is over
+    BEGIN_PLACEMENT = 1
+    END_PLACEMENT = 2
+    END_SETUP = 3
+    BEGIN_TURN = 4
+    CONTINUE_REINFORCEMENT = 5
+    END_REINFORCEMENT = 6
+    BEGIN_COMBAT = 7
+    FIGHT = 8
+    END_OCCUPATION = 9
+    END_COMBAT = 10
+    END_MOVEMENT = 11
+    END_TURN = 12
 
 
 # -- Set-up --------------------------------------------------------------------------------------------------
@@ -62,329 +41,354 @@ def ask_all(s, question):
 
 @rule
 def setup(s, dice, log):
-    """A zeroed record becomes a game: dealer, missions, deal, one army on each territory (RK-SETUP-1 to
-    RK-SETUP-9)."""
+    """Begin a game in a zeroed record: dealer, missions, deal, an army on each territory (RK-SETUP-1 to RK-SETUP-9)."""
     s.phase = Phase.SETUP
-    clear_table(s)
-    draw_dealer(s, dice, log)
-    if uses_missions(s):
-        deal_missions(s, dice, log)
-    deal_territories(s, dice, log)
-    man_territories(s)
-    begin_placement(s, dice, log)
+    setting_up.clear_table(s)
+    setting_up.draw_dealer(s, dice, log)
+    if setting_up.uses_missions(s):
+        setting_up.deal_missions(s, dice, log)
+    setting_up.deal_territories(s, dice, log)
+    setting_up.man_territories(s)
+    play_on(s, Next.BEGIN_PLACEMENT.value, dice, log)
 
 
 @rule
 def begin_placement(s, dice, log):
-    """The remaining starting armies are placed, in one of four ways (RK-SETUP-10, RK-SETUP-11)."""
+    """Place the remaining starting armies, in one of four ways (RK-SETUP-10, RK-SETUP-11)."""
     if s.options.setup_placement == Placement.BATCH_SECRET:
-        ask_all(s, Ask.PLACE_SECRETLY)
-    elif s.options.setup_placement == Placement.RANDOM:
-        for k in range(s.options.seats):
-            place_at_random(s, left_of_dealer(s, k), dice, log)
-        end_placement(s, dice, log)
-    else:
-        ask_seat(s, left_of_dealer(s, 0), Ask.PLACE_SETUP)
+        return ask_all(s, Ask.PLACE_SECRETLY.value)
+    if s.options.setup_placement != Placement.RANDOM:
+        return ask_seat(s, left_of_dealer(s, 0), Ask.PLACE_SETUP.value)
+    for k in range(s.options.seats):
+        placing.place_at_random(s, left_of_dealer(s, k), dice, log)
+    return Next.END_PLACEMENT
 
 
 @rule
-def continue_placement(s, seat, dice, log):
-    """The next seat clockwise that has armies left places; who has none is skipped (RK-SETUP-10)."""
+def ask_all(s, question):
+    """Ask every seat at the same time, in secret."""
+    return ask_seats(s, (1 << s.options.seats) - 1, question)
+
+
+@rule
+def place(s, seat, territory, step, log):
+    """Place armies on a territory, by the rules of the question."""
+    armies = placing.armies_in_step(step, placing.armies_to_place(s, seat))
+    if s.ask == Ask.PLACE_SETUP:
+        placing.place_starting_armies(s, seat, territory, armies, log)
+        return continue_placement(s, seat)
+    if s.ask == Ask.PLACE_SECRETLY:
+        placing.place_in_secret(s, seat, territory, armies)
+        return continue_secret_placement(s, seat, log)
+    if s.ask == Ask.PLACE_NEUTRAL:
+        placing.place_neutral(s, territory, armies, log)
+        return Next.ASKED if s.to_place > 0 else Next.BEGIN_COMBAT  # RK-2P-9
+    placing.place_reinforcement(s, seat, territory, armies, log)
+    return Next.CONTINUE_REINFORCEMENT
+
+
+@rule
+def continue_placement(s, seat):
+    """Ask the next seat clockwise that has armies left (RK-SETUP-10)."""
     if s.options.setup_placement == Placement.BATCH_IN_TURN and s.stock[seat] > 0:
-        return
+        return Next.ASKED
     following = seat
     for _ in range(s.options.seats):
         following = next_seat(s, following)
         if s.stock[following] > 0:
-            ask_seat(s, following, Ask.PLACE_SETUP)
-            return
-    end_placement(s, dice, log)
+            return ask_seat(s, following, Ask.PLACE_SETUP.value)
+    return Next.END_PLACEMENT
 
 
 @rule
-def continue_secret_placement(s, seat, dice, log):
-    """When the last seat has placed all, everybody's armies are revealed (RK-SETUP-11)."""
-    if s.stock[seat] > 0:
-        return
-    s.due &= ~(1 << seat)
-    if s.due == 0:
-        reveal_placements(s, log)
-        end_placement(s, dice, log)
+def continue_secret_placement(s, seat, log):
+    """Reveal all armies when the last seat has placed its own (RK-SETUP-11)."""
+    if s.stock[seat] > 0 or not is_last_to_answer(s, seat):
+        return Next.ASKED
+    placing.reveal_placements(s, log)
+    return Next.END_PLACEMENT
 
 
 @rule
-def end_placement(s, dice, log):
-    """With the armies placed, the neutral force's follow (RK-2P-3), capitals are chosen if they are played for
-    (RK-CAP-3), then the first turn begins."""
+def end_placement(s, log):
+    """Place the neutral armies (RK-2P-3), then ask for capitals if the goal needs them (RK-CAP-3)."""
     if s.options.seats == 2:
-        man_neutral_territories(s, log)
-    if s.options.goal == Goal.CAPITAL:
-        s.phase = Phase.CAPITALS
-        ask_all(s, Ask.CHOOSE_CAPITAL)
-    else:
-        end_setup(s, log)
+        setting_up.man_neutral_territories(s, log)
+    if s.options.goal != Goal.CAPITAL:
+        return Next.END_SETUP
+    s.phase = Phase.CAPITALS
+    return ask_all(s, Ask.CHOOSE_CAPITAL.value)
 
 
 @rule
-def continue_capitals(s, seat, log):
-    s.due &= ~(1 << seat)
-    if s.due == 0:
-        note(log, Rule.RK_CAP_3, Event.CAPITALS_CHOSEN, EVERYONE)
-        end_setup(s, log)
+def choose_capital(s, seat, territory, log):
+    """Choose a capital, in secret and all at the same time (RK-CAP-3)."""
+    s.capital[seat] = territory
+    note(log, Event.CAPITAL_CHOSEN, only(seat), seat, territory)
+    if not is_last_to_answer(s, seat):
+        return Next.ASKED
+    note(log, Event.CAPITALS_CHOSEN, EVERYONE)
+    return Next.END_SETUP
 
 
 @rule
-def end_setup(s, log):
-    """The pile is built, and the seat left of the dealer begins (RK-SETUP-12, RK-SETUP-13)."""
-    build_pile(s)
-    begin_turn(s, left_of_dealer(s, 0), log)
+def end_setup(s):
+    """Build the pile; the seat left of the dealer begins (RK-SETUP-12, RK-SETUP-13)."""
+    setting_up.build_pile(s)
+    s.turn, s.round = left_of_dealer(s, 0), 1
+    return Next.BEGIN_TURN
 
 
 # -- The turn ------------------------------------------------------------------------------------------------
 
 
 @rule
-def begin_turn(s, seat, log):
-    """Phase 1 (RK-TURN-1), unless the seat has won as its turn begins (RK-WIN-2)."""
-    if s.turn == NOWHERE or is_new_round(s, seat):
-        s.round += 1
-    s.turn = seat
+def begin_turn(s, log):
+    """Begin phase 1 (RK-TURN-1), unless the seat has won as its turn begins (RK-WIN-2)."""
     s.phase = Phase.REINFORCEMENT
     s.conquered = 0
-    note(log, Rule.RK_TURN_1, Event.TURN_BEGAN, EVERYONE, seat, s.round)
-    if ends_by_win(s, log):
-        return
-    receive_reinforcement(s, seat, log)
-    bind_to_trade(s, seat)
-    ask_seat(s, seat, Ask.REINFORCE)
+    note(log, Event.TURN_BEGAN, EVERYONE, s.turn, s.round)
+    if ends_by_win(s, 1, log):
+        return Next.ASKED
+    placing.receive_reinforcement(s, s.turn, log)
+    cards.bind_to_trade(s, s.turn)
+    return ask(s, Ask.REINFORCE.value)
 
 
 @rule
-def is_new_round(s, seat):
-    """The turn has passed the seat that began, which may be out."""
-    first = left_of_dealer(s, 0)
-    return places_between(s, first, seat) <= places_between(s, first, s.turn)
+def ask(s, question):
+    """Ask the active seat."""
+    return ask_seat(s, s.turn, question)
 
 
 @rule
-def continue_placing(s, seat, dice, log):
-    """After armies are placed or cards traded: a win (RK-WIN-2), or on with the question while something is
-    left to do.
+def choose_card(s, seat, card, log):
+    """Choose a card; the third completes the trade, which may come before or after placing (RK-REINF-8)."""
+    cards.pick_card(s, card)
+    s.answer_step = AnswerStep.CARDS
+    if s.picked_count < 3:
+        return Next.ASKED
+    s.answer_step = AnswerStep.NONE
+    cards.trade_set(s, seat, log)
+    return Next.CONTINUE_REINFORCEMENT
 
-    The question ends by itself only where everybody can see that it must: nothing to place and too few cards
-    to trade.
+
+@rule
+def continue_reinforcement(s, log):
+    """Check for a win (RK-WIN-2) after a placement or a trade, then go on while something is left to do.
+
+    Phase 1 ends by itself only if that is public knowledge: no armies to place and too few cards to trade.
     """
-    if ends_by_win(s, log) or s.to_place > 0:
-        return
-    if s.hand[seat] < 3 or (s.ask == Ask.TRADE_CAPTURED and s.bound and s.hand[seat] < FORCED_TRADE_FROM):
-        end_placing(s, seat, dice, log)
+    if ends_by_win(s, 1, log) or s.to_place > 0:
+        return Next.ASKED
+    least = FORCED_TRADE_FROM if s.ask == Ask.TRADE_CAPTURED and s.bound else 3
+    return Next.END_REINFORCEMENT if s.hand[s.turn] < least else Next.ASKED
 
 
 @rule
-def end_placing(s, seat, dice, log):
-    """Phase 1 is complete (RK-REINF-8), or the trade of captured cards; with two seats the neutral share
-    comes before combat (RK-2P-9)."""
+def end_reinforcement(s, log):
+    """End phase 1 (RK-REINF-8) or the trade of captured cards; with two seats the neutral share comes before combat
+    (RK-2P-9)."""
     s.bound = 0
     if s.ask == Ask.REINFORCE and s.options.seats == 2:
-        receive_neutral_share(s, log)
+        placing.receive_neutral_share(s, log)
         if s.to_place > 0:
-            ask_seat(s, 1 - seat, Ask.PLACE_NEUTRAL)
-            return
-    begin_combat(s, seat, dice, log)
+            return ask_seat(s, 1 - s.turn, Ask.PLACE_NEUTRAL.value)
+    return Next.BEGIN_COMBAT
 
 
 @rule
-def continue_neutral_placing(s, dice, log):
-    """All of the neutral share is placed before combat (RK-2P-9)."""
-    if s.to_place == 0:
-        begin_combat(s, s.turn, dice, log)
-
-
-@rule
-def begin_combat(s, seat, dice, log):
-    """Phase 2, ended at once if nothing can be attacked (RK-TURN-2)."""
+def begin_combat(s):
+    """Begin phase 2, or end it at once if no attack is possible (RK-TURN-2)."""
     s.phase = Phase.COMBAT
-    may_go_on = can_attack(s, seat)
-    forget_attack(s)
-    if may_go_on:
-        ask_seat(s, seat, Ask.ATTACK)
-    else:
-        end_combat(s, seat, dice, log)
+    can_attack = combat.can_attack(s, s.turn)
+    combat.forget_attack(s)
+    return ask(s, Ask.ATTACK.value) if can_attack else Next.END_COMBAT
 
 
 @rule
-def end_combat(s, seat, dice, log):
-    """A conqueror draws his card as phase 2 ends (RK-CARD-12, RK-CARD-14); then phase 3, if anything can move
-    (RK-TURN-2)."""
+def end_combat(s, dice, log):
+    """Draw a card after a conquest (RK-CARD-12, RK-CARD-14); then phase 3, if armies can move (RK-TURN-2)."""
     if s.conquered:
-        draw_card(s, seat, dice, log)
+        cards.draw_card(s, s.turn, dice, log)
     s.phase = Phase.MOVEMENT
-    forget_attack(s)
-    if can_move(s, seat):
-        ask_seat(s, seat, Ask.FORTIFY)
-    else:
-        end_turn(s, seat, log)
+    combat.forget_attack(s)
+    return ask(s, Ask.FORTIFY.value) if movement.movable(s, s.turn) != 0 else Next.END_TURN
 
 
 @rule
-def end_turn(s, seat, log):
-    """The next living player clockwise (RK-TURN-3, RK-MOVE-4)."""
-    note(log, Rule.RK_TURN_3, Event.TURN_ENDED, EVERYONE, seat)
-    following = next_seat(s, seat)
+def end_turn(s, log):
+    """Give the turn to the next seat clockwise that is not out (RK-TURN-3, RK-MOVE-4); the round ends when the turn
+    passes the seat that began, even if it is out."""
+    note(log, Event.TURN_ENDED, EVERYONE, s.turn)
+    following = next_seat(s, s.turn)
     while s.fallen[following] != 0:
         following = next_seat(s, following)
-    begin_turn(s, following, log)
+    first = left_of_dealer(s, 0)
+    if places_between(s, first, following) <= places_between(s, first, s.turn):
+        s.round += 1
+    s.turn = following
+    return Next.BEGIN_TURN
 
 
 # -- Combat --------------------------------------------------------------------------------------------------
 
 
 @rule
-def begin_attack(s, armies, attack_dice, until, dice, log):
-    """The attack is declared (RK-ATT-3); with `until` > 0 it goes on until so few armies are left or it is
-    decided."""
-    s.link = Link.NONE
-    s.counted = 0
-    s.until = until
-    declare(s, armies, attack_dice)
-    note_declaration(s, log)
-    fight(s, dice, log)
+def attack_once(s, index, log):
+    return begin_attack(s, ROLLS[index, 0], ROLLS[index, 1], 0, log)
+
+
+@rule
+def attack_until(s, log):
+    armies = combat.most_declared(int(s.armies[s.source]))
+    return begin_attack(s, armies, armies, s.counted, log)
+
+
+@rule
+def begin_attack(s, armies, attack_dice, until, log):
+    """Declare the attack (RK-ATT-3); with `until` > 0 it continues until so few armies are left or it is decided."""
+    s.answer_step, s.counted, s.until = AnswerStep.NONE, 0, until
+    combat.declare(s, armies, attack_dice)
+    note(log, Event.ATTACK_DECLARED, EVERYONE, s.turn, s.source, s.target, s.declared, s.dice)
+    return Next.FIGHT
 
 
 @rule
 def fight(s, dice, log):
-    """Exchange after exchange, until the attack is over or a defender wants to be asked (RK-DEF-2,
-    RK-ATT-11)."""
-    while not asks_defender(s):
-        if fight_once(s, standing_dice(s), dice, log):
-            return
-    ask_seat(s, defender(s), Ask.DEFEND)
+    """Repeat exchanges until the attack is over or the defender must be asked (RK-DEF-2, RK-ATT-11)."""
+    while not combat.asks_defender(s):
+        stage = fight_once(s, combat.standing_dice(s), dice, log)
+        if stage != Next.FIGHT:
+            return stage
+    return ask_seat(s, combat.defender(s), Ask.DEFEND.value)
 
 
 @rule
 def fight_once(s, defence_dice, dice, log):
-    """One exchange and what it decides; tell whether the attack is over."""
-    exchange(s, s.dice, defence_dice, dice, log)
+    """Make one exchange and what follows; ask how many armies move in unless only one number is possible
+    (RK-ATT-14)."""
+    combat.exchange(s, s.dice, defence_dice, dice, log)
     if s.armies[s.target] == 0:
-        conquer(s, log)
-        begin_occupation(s, dice, log)
-        return True
-    if is_attack_over(s):
-        begin_combat(s, s.turn, dice, log)
-        return True
-    armies = most_declared(int(s.armies[s.source]))
-    declare(s, armies, armies)
-    return False
+        conquest.conquer(s, log)
+        return Next.END_OCCUPATION if s.least == conquest.most_to_move(s) else ask(s, Ask.OCCUPY.value)
+    if combat.is_attack_over(s):
+        return Next.BEGIN_COMBAT
+    armies = combat.most_declared(int(s.armies[s.source]))
+    combat.declare(s, armies, armies)
+    return Next.FIGHT
 
 
 @rule
-def defend(s, defence_dice, dice, log):
-    """The defender has chosen his dice (RK-DEF-2); an attack "until" goes on."""
-    if not fight_once(s, defence_dice, dice, log):
-        fight(s, dice, log)
-
-
-@rule
-def begin_occupation(s, dice, log):
-    """How many armies move in is asked unless only one number will do (RK-ATT-14)."""
-    if s.least == most_to_move(s):
-        end_occupation(s, dice, log)
-    else:
-        ask_seat(s, s.turn, Ask.OCCUPY)
-
-
-@rule
-def end_occupation(s, dice, log):
-    """The move, then in this order capital, cards, mission card, conversions, win (RK-ELIM-5, RK-WIN-2)."""
+def end_occupation(s, log):
+    """Move in, then in this order: capital, cards, elimination, missions, win (RK-ELIM-5, RK-WIN-2). By option captured
+    cards may or must be traded before the next attack (RK-ELIM-3)."""
     seat, victim = s.turn, s.victim
-    occupy(s, s.counted, log)
-    taken = take_capital(s, seat, victim, log)
-    out = is_eliminated(s, victim)
-    if out:
-        taken += eliminate(s, victim, seat, log)
-    if ends_by_win(s, log) or (out and ends_by_win_of_another(s, log)):
-        return
-    if taken > 0 and (must_trade_captured(s, seat) or may_trade_captured(s, seat)):
-        begin_captured_trade(s, seat)
-    else:
-        begin_combat(s, seat, dice, log)
+    conquest.occupy(s, s.counted, log)
+    taken = conquest.take_capital(s, seat, victim, log)
+    is_out = conquest.is_eliminated(s, victim)
+    if is_out:
+        taken += conquest.eliminate(s, victim, seat, log)
+    if ends_by_win(s, s.options.seats if is_out else 1, log):
+        return Next.ASKED
+    must_trade = cards.must_trade_captured(s, seat)
+    if taken == 0 or not (must_trade or cards.may_trade_captured(s, seat)):
+        return Next.BEGIN_COMBAT
+    s.bound = 1 if must_trade else 0
+    combat.forget_attack(s)
+    return ask(s, Ask.TRADE_CAPTURED.value)
+
+
+# -- Counting armies, and movement -------------------------------------------------------------------------------
 
 
 @rule
-def begin_captured_trade(s, seat):
-    """By option, captured cards may or must be traded before the next attack (RK-ELIM-3)."""
-    s.bound = 1 if must_trade_captured(s, seat) else 0
-    forget_attack(s)
-    ask_seat(s, seat, Ask.TRADE_CAPTURED)
-
-
-# -- Movement ------------------------------------------------------------------------------------------------
-
-
-@rule
-def begin_count(s, dice, log):
-    """Armies for the move are counted out, unless only one can go (RK-MOVE-3)."""
-    s.counted = 1
-    s.link = Link.AMOUNT
-    if most_to_move(s) == 1:
-        end_movement(s, dice, log)
+def count_out(s, step):
+    """Add armies to a move; with the last possible one it is made."""
+    movement.count_out(s, step)
+    if s.answer_step == AnswerStep.DECLARE or movement.armies_left_to_count(s) > 0:
+        return Next.ASKED
+    return end_count(s)
 
 
 @rule
-def end_movement(s, dice, log):
-    """One move a turn (RK-MOVE-1); then a win (RK-WIN-2) or the end of the turn (RK-MOVE-4)."""
-    move_armies(s, s.turn, s.counted, log)
-    forget_attack(s)
-    s.link = Link.NONE
-    if not ends_by_win(s, log):
-        end_turn(s, s.turn, log)
+def end_count(s):
+    return Next.END_OCCUPATION if s.ask == Ask.OCCUPY else Next.END_MOVEMENT
+
+
+@rule
+def choose_destination(s, territory):
+    """Count armies for the move, unless only one can go (RK-MOVE-3)."""
+    s.target, s.counted, s.answer_step = territory, 1, AnswerStep.AMOUNT
+    return Next.END_MOVEMENT if conquest.most_to_move(s) == 1 else Next.ASKED
+
+
+@rule
+def end_movement(s, log):
+    """Make the one move of the turn (RK-MOVE-1); then check for a win (RK-WIN-2) or end the turn (RK-MOVE-4)."""
+    movement.move_armies(s, s.turn, s.counted, log)
+    combat.forget_attack(s)
+    s.answer_step = AnswerStep.NONE
+    return Next.ASKED if ends_by_win(s, 1, log) else Next.END_TURN
 
 
 # -- The end -------------------------------------------------------------------------------------------------
 
 
 @rule
-def ends_by_win(s, log):
-    """The active player wins as soon as he fulfils his aim (RK-WIN-1, RK-WIN-2 a)."""
-    how = how_won(s, s.turn)
-    if how == Won.NOT:
-        return False
-    end_game(s, s.turn, how, log)
-    return True
+def ends_by_win(s, seats, log):
+    """End the game if one of so many seats, clockwise from the active one, has won.
 
-
-@rule
-def ends_by_win_of_another(s, log):
-    """After an elimination the others are looked at, clockwise from the active player (RK-WIN-2 b)."""
+    The active player wins as soon as the aim is fulfilled (RK-WIN-1, RK-WIN-2 a), others only after an elimination
+    (RK-WIN-2 b).
+    """
     seat = s.turn
-    for _ in range(1, s.options.seats):
-        seat = next_seat(s, seat)
+    for _ in range(seats):
         how = how_won(s, seat)
         if how != Won.NOT:
             end_game(s, seat, how, log)
             return True
+        seat = next_seat(s, seat)
     return False
 
 
 @rule
 def end_game(s, seat, how, log):
-    """Only the winner's card is shown (RK-WIN-1, RK-WIN-2); there is no draw (RK-WIN-4)."""
-    forget_attack(s)
+    """End the game and show only the winner's mission (RK-WIN-1, RK-WIN-2); there is no draw (RK-WIN-4)."""
+    combat.forget_attack(s)
     s.phase = Phase.OVER
-    s.ask = Ask.NOTHING
-    s.due = 0
-    s.link = Link.NONE
-    s.to_place = 0
-    s.winner = seat
-    s.won = how
+    s.answer_step, s.to_place = AnswerStep.NONE, 0
+    s.winner, s.won = seat, how
     if how == Won.MISSION:
-        note(log, Rule.RK_WIN_1, Event.MISSION_SHOWN, EVERYONE, seat, s.mission_now[seat])
-        note(log, Rule.RK_WIN_1, Event.GAME_WON, EVERYONE, seat, how)
-    elif how == Won.CAPITALS:
-        note(log, Rule.RK_CAP_1, Event.GAME_WON, EVERYONE, seat, how)
-    elif s.options.goal == Goal.WORLD:
-        note(log, Rule.RK_WORLD_2, Event.GAME_WON, EVERYONE, seat, how)
-    elif s.options.seats == 2:
-        note(log, Rule.RK_2P_5, Event.GAME_WON, EVERYONE, seat, how)
-    else:
-        note(log, Rule.RK_WIN_3, Event.GAME_WON, EVERYONE, seat, how)
+        note(log, Event.MISSION_SHOWN, EVERYONE, seat, s.mission_now[seat])
+    note(log, Event.GAME_WON, EVERYONE, seat, how, rule_id=rule_of_win(s, how))
+    ask_seats(s, 0, Ask.NOTHING.value)
+
+
+@rule
+def rule_of_win(s, how):
+    """The rule by which the game was won; 0: that of the event."""
+    if how == Won.MISSION:
+        return 0
+    if how == Won.CAPITALS:
+        return Rule.RK_CAP_1.value
+    if s.options.goal == Goal.WORLD:
+        return Rule.RK_WORLD_2.value
+    return Rule.RK_2P_5.value if s.options.seats == 2 else Rule.RK_WIN_3.value
+
+
+play_on = run(
+    Next,
+    begin_placement,
+    end_placement,
+    end_setup,
+    begin_turn,
+    continue_reinforcement,
+    end_reinforcement,
+    begin_combat,
+    fight,
+    end_occupation,
+    end_combat,
+    end_movement,
+    end_turn,
+)

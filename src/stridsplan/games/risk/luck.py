@@ -1,7 +1,7 @@
 """Luck in battle: the armies each seat lost in every exchange, against the exact odds of the dice rolled.
 
-The armies of the neutral third army are nobody's luck, and cards are none either: what they are worth is a matter of
-play.
+Losses of the neutral force belong to no seat. Cards are not measured, because their value depends on how they are
+played.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -37,7 +37,7 @@ def measure(options: np.ndarray, rows: Sequence[Played]) -> Iterator[Measure]:
 
 
 def measure_exchange(exchange: Exchange) -> Iterator[Measure]:
-    """The losses of both: what the defender keeps, the attacker loses."""
+    """Measure the losses of both: what the defender does not lose, the attacker does."""
     shares = roll_odds(exchange.attack_dice, exchange.defence_dice)
     fought, lost = len(shares) - 1, exchange.defender_lost
     yield from losses(exchange.attacker, "lost_attacking", fought - lost, dict(enumerate(reversed(shares))))
@@ -51,7 +51,7 @@ def losses(seat: int, how: str, lost: int, odds: Mapping[int, float]) -> Iterato
 
 
 def owners(row: Played) -> list[int | None]:
-    """The attacker's dice fall first (RK-GEN-8)."""
+    """The owner of every die: the attacker's come first (RK-GEN-8)."""
     whose: list[int | None] = []
     for exchange in exchanges(row.events):
         defender = None if exchange.defender == NEUTRAL else exchange.defender

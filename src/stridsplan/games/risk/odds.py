@@ -1,10 +1,9 @@
 """Exact odds of the battles of Risk: single rolls, whole battles, campaigns through several territories.
 
-Everything follows from RK-ATT-6, RK-ATT-8 to RK-ATT-10 and RK-DEF-1 by summing over every path a battle can
-take; nothing is sampled. Both sides roll the most dice they may, which is best for both (the tests prove it
-up to 14 against 14). Armies are counted as in Osborne (2003): the attackers are the armies *available* to
-attack, so the one that must stay in the source is not among them. Which dice a player may choose to roll is
-the business of the rules, not of this module.
+The odds follow from RK-ATT-6, RK-ATT-8 to RK-ATT-10 and RK-DEF-1 by summing over every path of a battle; nothing is
+sampled. Both sides roll the most dice they may, which is best for both (the tests prove it up to 14 against 14).
+Armies are counted as in Osborne (2003): the attackers are the armies *available* to attack, without the one that must
+stay in the source. Other choices of dice are not covered.
 
 J. A. Osborne, "Markov Chains for the RISK Board Game Revisited", Mathematics Magazine 76 (2003), 129-135.
 """
@@ -167,7 +166,7 @@ def _fight(start, defenders, two_dice_min, keep):
     """Fight from `start`, where start[a] is the probability of a attackers; `keep` is below len(start).
 
     Gives (win_with[a], stop_with[a], lose_with[d]). A roll only ever lowers the total of armies, by one or
-    two, so one pass over the totals a + d, downwards, meets every position after all that lead to it:
+    two, so one pass over the totals a + d, downwards, visits every position after all that lead to it:
 
         here[d], one_less[d], two_less[d]: positions (total - d, d), (total - 1 - d, d), (total - 2 - d, d)
     """

@@ -1,21 +1,21 @@
-"""The record of a game of Risk, its options, and the names of what can be asked, answered and refused.
-
-Who may see a field is said beside it; `view.py` is where that is done.
-"""
+"""The record of a game of Risk, its options, and the names of questions, refusals and events."""
 
 from enum import IntEnum
 
+from stridsplan.engine.bits import has_bit
+from stridsplan.engine.declare import Events, Refusals, event, refusal, rule_ids
 from stridsplan.engine.options import Option, Values, options_record
-from stridsplan.engine.record import I32, record
+from stridsplan.engine.record import record, rule
+from stridsplan.engine.visibility import public, seen
 
-from .components import CARD_COUNT, EDGE_COUNT, TERRITORY_COUNT
+from .components import CARD_COUNT, STARTING_ARMIES, TERRITORY_COUNT
 
 MOST_SEATS = 6
 NEUTRAL = 6  # the third army of a two-seat game, an owner but no seat (RK-2P-1)
 NOWHERE = -1
 UNKNOWN = -2
 
-# -- Where a card is: a seat's hand, else one of these; a capital's card lies before seat k at CAPITAL_CARD +
+# Where a card is: a seat's number for its hand, CAPITAL_CARD + k for the card of seat k's capital, else one of these
 UNSEEN, BOTTOM, CAPITAL_CARD = 10, 11, 20
 
 
@@ -42,14 +42,14 @@ class Ask(IntEnum):
     FORTIFY = 10
 
 
-class Link(IntEnum):
-    """How far the answer to a question is made; seen by the answering seat only."""
+class AnswerStep(IntEnum):
+    """The step that a compound action has reached; only the answering seat sees it."""
 
     NONE = 0
     CARDS = 1  # one or two cards of a set are chosen
     DECLARE = 2  # source and target of an attack are chosen
     MOVE_TO = 3  # the source of a move is chosen
-    AMOUNT = 4  # armies are being counted out
+    AMOUNT = 4  # armies for a move are being counted
 
 
 class Standing(IntEnum):
@@ -146,8 +146,8 @@ def default_goal(seats: int) -> str:
 
 
 def goal_fits(seats: int, goal) -> bool:
-    """RK-GEN-1, RK-2P-5: two seats destroy each other or take capitals; missions and the world are for three
-    and more."""
+    """With two seats the goal is the opponent or capitals, with three or more missions, the world or capitals
+    (RK-GEN-1, RK-2P-5)."""
     return goal == "capital" or (goal == "destroy_opponent") == (seats == 2)
 
 
@@ -163,7 +163,7 @@ def uses_capitals(seats: int, values: Values) -> bool:
 
 
 def may_deal_missions(seats: int, values: Values) -> bool:
-    """Capitals are played for and missions could be dealt too (RK-CAP-2); never with two (RK-2P-4)."""
+    """Missions are optional, beside capitals (RK-CAP-2); never with two seats (RK-2P-4)."""
     return seats > 2 and uses_capitals(seats, values)
 
 
@@ -198,154 +198,160 @@ PROFILES = {
     },
 }
 
+# -- Who may know what (RK-HID) ------------------------------------------------------------------------------
+
+
+@rule
+def is_answering(s, seat):
+    """Only the seat that is asked sees its incomplete answer."""
+    return seat >= 0 and has_bit(s.due, seat)
+
+
+@rule
+def knows_attack(s, seat):
+    """Source and target become public when the attack is declared (RK-ATT-3)."""
+    return s.ask == Ask.DEFEND or s.ask == Ask.OCCUPY or is_answering(s, seat)
+
+
+@rule
+def least_to_move(s, seat):
+    return s.least
+
+
+@rule
+def owns(s, seat, territory):
+    return s.owner[territory] == seat
+
+
+@rule
+def knows_stock(s, seat, other):
+    """While armies are placed in secret, each seat sees only its own stock (RK-SETUP-11)."""
+    return other == seat or s.ask != Ask.PLACE_SECRETLY
+
+
+@rule
+def stock_at_first(s, seat, other):
+    """The stock as others see it: full until the seat has placed everything."""
+    return full_stock(s, other) if has_bit(s.due, other) else 0
+
+
+@rule
+def full_stock(s, seat):
+    """Armies a seat has left after one on each territory (RK-SETUP-9)."""
+    return STARTING_ARMIES[s.options.seats] - s.held[seat]
+
+
+@rule
+def knows_card(s, seat, card):
+    """A seat knows its own hand, traded cards, and the cards of its own capital and of capitals that were taken
+    (RK-HID-2 to RK-HID-4)."""
+    place = s.location[card]
+    if place < MOST_SEATS:
+        return place == seat
+    return place == BOTTOM or (place >= CAPITAL_CARD and knows_capital(s, seat, place - CAPITAL_CARD))
+
+
+@rule
+def knows_capital(s, seat, founder):
+    """The founder knows a capital; all do once it has been taken (RK-HID-4), or while none is chosen."""
+    return founder == seat or s.capital_open[founder] == 1 or s.capital[founder] == NOWHERE
+
+
+@rule
+def knows_mission(s, seat, other):
+    """The holder knows a mission; all do if it has won the game (RK-HID-1, RK-WIN-1), or if none was dealt."""
+    return other == seat or (s.winner == other and s.won == Won.MISSION) or s.mission[other] == NOWHERE
+
+
 # -- The record ----------------------------------------------------------------------------------------------
 
 STATE = record(
     "State",
-    options=OPTIONS_DTYPE,  # public
-    phase=I32,  # Phase, public
-    ask=I32,  # Ask, public
-    due=I32,  # mask of the seats that owe an answer, public
-    link=I32,  # Link, the answering seat only
-    dealer=I32,  # seat, public
-    turn=I32,  # active seat, public
-    round=I32,  # from 1, public
-    owner=(I32, TERRITORY_COUNT),  # seat or NEUTRAL (NOWHERE before the deal), public
-    armies=(I32, TERRITORY_COUNT),  # public
-    untouched=(I32, TERRITORY_COUNT),  # 1 until armies of another owner first stand there, public
-    held=(I32, MOST_SEATS + 1),  # territories of each owner, public
-    pending=(I32, TERRITORY_COUNT),  # armies placed in secret, the owner of the territory only
-    stock=(I32, MOST_SEATS),  # starting armies still to place; while placing in secret, own only
-    to_place=I32,  # armies the seat asked has to place now, public
-    received=I32,  # all armies of this phase 1 (RK-2P-7), public
-    bonus_received=I32,  # of them for territories on cards (RK-2P-8), public
-    bonus_paid=I32,  # 1 if a territory bonus was paid this turn, public
-    bound=I32,  # 1 if the active seat must trade (RK-CARD-9), public
-    sets_traded=I32,  # in the whole game (RK-RISE-3), public
-    conquered=I32,  # 1 if the active seat has conquered this turn (RK-CARD-12), public
-    location=(
-        I32,
-        CARD_COUNT,
-    ),  # seat, UNSEEN, BOTTOM or CAPITAL_CARD + seat; others' hands UNKNOWN in a view
-    hand=(I32, MOST_SEATS),  # number of cards, public (RK-HID-2)
-    unseen=I32,  # cards in the shuffled part of the pile, public
-    bottom=(I32, CARD_COUNT),  # traded cards under the pile in order, NOWHERE beyond, public (RK-CARD-11)
-    bottom_count=I32,  # public
-    picked=(I32, 3),  # cards chosen for a set so far, the answering seat only
-    picked_count=I32,  # the answering seat only
-    mission=(I32, MOST_SEATS),  # card dealt, own only (RK-HID-1)
-    mission_now=(I32, MOST_SEATS),  # the mission in force (RK-MISS-7, RK-MISS-8), own only
-    capital=(I32, MOST_SEATS),  # territory, NOWHERE, or UNKNOWN in a view until it is taken (RK-HID-4)
-    capital_open=(I32, MOST_SEATS),  # 1 once it has been taken, public
-    fallen=(I32, MOST_SEATS),  # 0 while alive, else the order of elimination from 1, public
-    destroyer=(I32, MOST_SEATS),  # who eliminated the seat, NOWHERE, public
-    standing=(I32, MOST_SEATS),  # Standing, public
-    source=I32,  # of the attack or move in hand; the answering seat only until it is declared
-    target=I32,
-    declared=I32,  # armies in the attack (RK-ATT-4)
-    dice=I32,  # the attacker's dice (RK-ATT-5)
-    until=I32,  # go on until the source has so few armies, 0 for one exchange
-    least=I32,  # fewest armies to move in (RK-ATT-14)
-    counted=I32,  # armies counted out so far; the answering seat only
-    victim=I32,  # who lost the target just conquered, else NOWHERE
-    winner=I32,  # seat or NOWHERE, public
-    won=I32,  # Won, public
+    options=public(OPTIONS_DTYPE),
+    phase=public(),  # Phase
+    ask=public(),  # Ask
+    due=public(),  # mask of the seats that owe an answer
+    answer_step=seen(is_answering),  # AnswerStep
+    dealer=public(),  # seat
+    turn=public(),  # active seat
+    round=public(),  # from 1
+    owner=public(TERRITORY_COUNT),  # seat or NEUTRAL (NOWHERE before the deal)
+    armies=public(TERRITORY_COUNT),
+    untouched=public(TERRITORY_COUNT),  # 1 until armies of another owner first stand there
+    held=public(MOST_SEATS + 1),  # territories of each owner
+    pending=seen(owns, TERRITORY_COUNT),  # armies placed in secret
+    stock=seen(knows_stock, MOST_SEATS, stock_at_first),  # starting armies still to place
+    to_place=public(),  # armies the seat asked has to place now
+    received=public(),  # armies received in this phase 1 (RK-2P-7)
+    bonus_received=public(),  # the part of them for territories on cards (RK-2P-8)
+    bonus_paid=public(),  # 1 if a territory bonus was paid this turn
+    bound=public(),  # 1 if the active seat must trade (RK-CARD-9)
+    sets_traded=public(),  # in the whole game (RK-RISE-3)
+    conquered=public(),  # 1 if the active seat has conquered this turn (RK-CARD-12)
+    location=seen(knows_card, CARD_COUNT, UNKNOWN),  # seat, UNSEEN, BOTTOM or CAPITAL_CARD + seat
+    hand=public(MOST_SEATS),  # number of cards (RK-HID-2)
+    unseen=public(),  # cards in the shuffled part of the pile
+    bottom=public(CARD_COUNT),  # traded cards under the pile in order, NOWHERE beyond (RK-CARD-11)
+    bottom_count=public(),
+    picked=seen(is_answering, 3, NOWHERE),  # cards chosen for a set so far
+    picked_count=seen(is_answering),
+    mission=seen(knows_mission, MOST_SEATS, UNKNOWN),  # card dealt
+    mission_now=seen(knows_mission, MOST_SEATS, UNKNOWN),  # the mission in force (RK-MISS-7, RK-MISS-8)
+    capital=seen(knows_capital, MOST_SEATS, UNKNOWN),  # territory or NOWHERE
+    capital_open=public(MOST_SEATS),  # 1 once it has been taken
+    fallen=public(MOST_SEATS),  # 0 while alive, else the order of elimination from 1
+    destroyer=public(MOST_SEATS),  # who eliminated the seat, NOWHERE
+    standing=public(MOST_SEATS),  # Standing
+    source=seen(knows_attack, otherwise=NOWHERE),  # of the present attack or move
+    target=seen(knows_attack, otherwise=NOWHERE),
+    declared=public(),  # armies in the attack (RK-ATT-4)
+    dice=public(),  # the attacker's dice (RK-ATT-5)
+    until=public(),  # attack until the source has so few armies, 0: one exchange
+    least=public(),  # fewest armies to move in (RK-ATT-14)
+    counted=seen(is_answering, otherwise=least_to_move),  # armies counted so far
+    victim=public(),  # the owner who lost the target just conquered, else NOWHERE
+    winner=public(),  # seat or NOWHERE
+    won=public(),  # Won
 )
-
-# -- Action codes --------------------------------------------------------------------------------------------
-
-PLACE = 0  # + 4 * territory + step (1, 5, 25 or all armies)
-CARD = PLACE + 4 * TERRITORY_COUNT  # + card: the next card of a set
-CAPITAL = CARD + CARD_COUNT  # + territory
-ATTACK = CAPITAL + TERRITORY_COUNT  # + directed edge
-MOVE_FROM = ATTACK + EDGE_COUNT  # + territory
-MOVE_TO = MOVE_FROM + TERRITORY_COUNT  # + territory
-ROLL = MOVE_TO + TERRITORY_COUNT  # + index into ROLLS
-COUNT = ROLL + 6  # + step: count out 1, 5, 25 or all armies
-DEFEND = COUNT + 4  # + dice - 1
-STAND = DEFEND + 2  # + Standing
-UNTIL = STAND + 3  # attack until as many armies are left as were counted out
-DONE = UNTIL + 1  # move the armies counted out
-END_REINFORCEMENT = DONE + 1
-END_ATTACKS = END_REINFORCEMENT + 1
-END_TURN = END_ATTACKS + 1
-ACTIONS = END_TURN + 1
-
-STEPS, STEP_ALL = 4, 3
-ROLLS = (
-    (1, 1),
-    (2, 1),
-    (2, 2),
-    (3, 1),
-    (3, 2),
-    (3, 3),
-)  # armies declared, dice: ROLL + a (a - 1) / 2 + dice - 1
 
 # -- Refusals ------------------------------------------------------------------------------------------------
 
 
-class Illegal(IntEnum):
-    """Why an action is refused. `RULE_OF` names the rule."""
+class Illegal(Refusals):
+    """Why an action is refused."""
 
-    NONE = 0
-    NOT_ASKED = 1
-    NO_SUCH_ACTION = 2
-    CHAIN_BEGUN = 3
-    NOT_YOURS = 4
-    NOT_NEUTRAL = 5
-    NO_ARMIES_TO_PLACE = 6
-    TOO_MANY_ARMIES = 7
-    SAY_THE_COUNT = 8
-    ARMIES_LEFT_TO_PLACE = 9
-    MUST_TRADE = 10
-    CARD_NOT_HELD = 11
-    CARD_ALREADY_CHOSEN = 12
-    NO_SET_WITH_CARD = 13
-    TRADE_LOSES_A_SET = 14
-    NO_TRADE_NOW = 15
-    SOURCE_TOO_WEAK = 16
-    TARGET_OWN = 17
-    TOO_MANY_DECLARED = 18
-    ONE_DIE_ONLY = 19
-    TOO_MANY_MOVED = 20
-    NOWHERE_TO_MOVE = 21
-    NOT_CONNECTED = 22
-    STANDING_FIXED = 23
-    SEAT_OUT = 24
+    NONE = refusal()
+    NOT_ASKED = refusal("RK-TURN-1")
+    NO_SUCH_ACTION = refusal("RK-TURN-1")
+    CHAIN_BEGUN = refusal("RK-ATT-3")
+    NOT_YOURS = refusal("RK-SETUP-10")
+    NOT_NEUTRAL = refusal("RK-2P-9")
+    NO_ARMIES_TO_PLACE = refusal("RK-REINF-7")
+    TOO_MANY_ARMIES = refusal("RK-REINF-6")
+    SAY_THE_COUNT = refusal("RK-REINF-6")
+    ARMIES_LEFT_TO_PLACE = refusal("RK-REINF-7")
+    MUST_TRADE = refusal("RK-CARD-9")
+    CARD_NOT_HELD = refusal("RK-CARD-1")
+    CARD_ALREADY_CHOSEN = refusal("RK-CARD-1")
+    NO_SET_WITH_CARD = refusal("RK-CARD-1")
+    TRADE_LOSES_A_SET = refusal("RK-CARD-9")
+    NO_TRADE_NOW = refusal("RK-CARD-10")
+    SOURCE_TOO_WEAK = refusal("RK-ATT-2")
+    TARGET_OWN = refusal("RK-ATT-1")
+    TOO_MANY_DECLARED = refusal("RK-ATT-4")
+    ONE_DIE_ONLY = refusal("RK-DEF-1")
+    TOO_MANY_MOVED = refusal("RK-MOVE-1")
+    NOWHERE_TO_MOVE = refusal("RK-MOVE-2")
+    NOT_CONNECTED = refusal("RK-MOVE-1")
+    STANDING_FIXED = refusal("RK-DEF-2")
+    SEAT_OUT = refusal("RK-ELIM-1")
 
-
-RULE_OF = {
-    Illegal.NOT_ASKED: "RK-TURN-1",
-    Illegal.NO_SUCH_ACTION: "RK-TURN-1",
-    Illegal.CHAIN_BEGUN: "RK-ATT-3",
-    Illegal.NOT_YOURS: "RK-SETUP-10",
-    Illegal.NOT_NEUTRAL: "RK-2P-9",
-    Illegal.NO_ARMIES_TO_PLACE: "RK-REINF-7",
-    Illegal.TOO_MANY_ARMIES: "RK-REINF-6",
-    Illegal.SAY_THE_COUNT: "RK-REINF-6",
-    Illegal.ARMIES_LEFT_TO_PLACE: "RK-REINF-7",
-    Illegal.MUST_TRADE: "RK-CARD-9",
-    Illegal.CARD_NOT_HELD: "RK-CARD-1",
-    Illegal.CARD_ALREADY_CHOSEN: "RK-CARD-1",
-    Illegal.NO_SET_WITH_CARD: "RK-CARD-1",
-    Illegal.TRADE_LOSES_A_SET: "RK-CARD-9",
-    Illegal.NO_TRADE_NOW: "RK-CARD-10",
-    Illegal.SOURCE_TOO_WEAK: "RK-ATT-2",
-    Illegal.TARGET_OWN: "RK-ATT-1",
-    Illegal.TOO_MANY_DECLARED: "RK-ATT-4",
-    Illegal.ONE_DIE_ONLY: "RK-DEF-1",
-    Illegal.TOO_MANY_MOVED: "RK-MOVE-1",
-    Illegal.NOWHERE_TO_MOVE: "RK-MOVE-2",
-    Illegal.NOT_CONNECTED: "RK-MOVE-1",
-    Illegal.STANDING_FIXED: "RK-DEF-2",
-    Illegal.SEAT_OUT: "RK-ELIM-1",
-}
 
 # -- Chance and events ---------------------------------------------------------------------------------------
 
 
 class Stream(IntEnum):
-    """Reasons to draw, each with numbers of its own (RK-GEN-8)."""
+    """Random streams (RK-GEN-8)."""
 
     DEALER = 0
     MISSIONS = 1
@@ -354,81 +360,49 @@ class Stream(IntEnum):
     DICE = 4
 
 
-# Missions and the pile would tell what stays secret after the end (RK-HID-1, RK-HID-3), and so would what was done:
-# capitals never taken (RK-HID-4), cards that were picked and put back (RK-HID-2)
+# The draws of missions and of the pile stay secret after the end (RK-HID-1, RK-HID-3). So do the actions, which would
+# show capitals never taken (RK-HID-4) and cards that were picked and put back (RK-HID-2)
 OPEN_STREAMS = frozenset({"dealer", "deal", "dice"})
 
 
-class Event(IntEnum):
-    DEALER_DRAWN = 1  # seat
-    TERRITORIES_DEALT = 2
-    MISSION_DEALT = 3  # seat, mission, mission in force
-    ARMY_PLACED = 4  # owner, territory, armies
-    CAPITAL_CHOSEN = 5  # seat, territory
-    CAPITALS_CHOSEN = 6
-    TURN_BEGAN = 7  # seat, round
-    REINFORCED = 8  # seat, base, continents
-    SET_TRADED = 9  # seat, card, card, card, armies
-    BONUS_PLACED = 10  # seat, territory, armies
-    NEUTRAL_REINFORCED = 11  # armies
-    ATTACK_DECLARED = 12  # seat, source, target, armies, dice
-    # attacker, defender, source, target, attack faces in base 7, defence faces in base 7 + 49 * defender's
-    # loss
-    EXCHANGE = 13
-    TERRITORY_CONQUERED = 14  # seat, territory, former owner
-    ARMIES_OCCUPIED = 15  # seat, source, target, armies
-    CAPITAL_TAKEN = 16  # seat, territory, founder
-    TERRITORY_SEIZED = 17  # seat, territory, former owner
-    CARDS_TAKEN = 18  # seat, from, number
-    CARDS_TAKEN_SHOWN = 19  # seat, mask of cards 0-21, mask of cards 22-43
-    SEAT_ELIMINATED = 20  # seat, by
-    CARD_DRAWN = 21  # seat
-    CARD_DRAWN_SHOWN = 22  # seat, card
-    MISSION_CHANGED = 23  # seat, mission in force
-    ARMIES_MOVED = 24  # seat, source, target, armies
-    TURN_ENDED = 25  # seat
-    STANDING_SET = 26  # seat, Standing
-    MISSION_SHOWN = 27  # seat, mission in force
-    GAME_WON = 28  # seat, Won
-    NEUTRAL_PLACED = 29  # armies on each of its territories
+class Event(Events):
+    """Events of the log."""
+
+    DEALER_DRAWN = event("RK-SETUP-1", "seat")
+    TERRITORIES_DEALT = event("RK-SETUP-7")
+    # the mission in force, which may differ from the card, is named too
+    MISSION_DEALT = event("RK-SETUP-4", "seat dealt mission")
+    ARMY_PLACED = event("RK-REINF-6", "seat territory armies")
+    CAPITAL_CHOSEN = event("RK-CAP-3", "seat territory")
+    CAPITALS_CHOSEN = event("RK-CAP-3", revealing=True)
+    TURN_BEGAN = event("RK-TURN-1", "seat round")
+    REINFORCED = event("RK-REINF-1", "seat base continents")
+    SET_TRADED = event("RK-CARD-5", "seat a b c armies")  # a, b, c: cards
+    BONUS_PLACED = event("RK-CARD-7", "seat territory armies")
+    NEUTRAL_REINFORCED = event("RK-2P-6", "armies")
+    ATTACK_DECLARED = event("RK-ATT-3", "seat source:territory target:territory armies dice")
+    # attack: faces in base 7; defence: faces in base 7 + 49 * the defender's loss
+    EXCHANGE = event("RK-ATT-8", "seat defender source target attack defence")
+    TERRITORY_CONQUERED = event("RK-ATT-13", "seat territory defender:seat")
+    ARMIES_OCCUPIED = event("RK-ATT-14", "seat source:territory target:territory armies")
+    CAPITAL_TAKEN = event("RK-CAP-5", "seat territory founder:seat", revealing=True)
+    TERRITORY_SEIZED = event("RK-CAP-7", "seat territory defender:seat")
+    CARDS_TAKEN = event("RK-ELIM-2", "seat from:seat count")
+    CARDS_TAKEN_SHOWN = event("RK-HID-2", "seat low high", revealing=True)  # masks of cards 0-21 and 22-43
+    SEAT_ELIMINATED = event("RK-ELIM-1", "seat by:seat")
+    CARD_DRAWN = event("RK-CARD-12", "seat")
+    CARD_DRAWN_SHOWN = event("RK-CARD-13", "seat card")
+    MISSION_CHANGED = event("RK-MISS-8", "seat mission")
+    ARMIES_MOVED = event("RK-MOVE-1", "seat source:territory target:territory armies")
+    TURN_ENDED = event("RK-TURN-3", "seat")
+    STANDING_SET = event("RK-DEF-2", "seat defence")
+    MISSION_SHOWN = event("RK-WIN-1", "seat mission", revealing=True)
+    GAME_WON = event("RK-WIN-1", "seat how", revealing=True)
+    NEUTRAL_PLACED = event("RK-2P-3", "armies")  # on each of its territories
 
 
-class Rule(IntEnum):
-    """The rules that events name; RK_ATT_8 is rule RK-ATT-8."""
-
-    RK_SETUP_1 = 1
-    RK_SETUP_4 = 2
-    RK_SETUP_7 = 3
-    RK_SETUP_10 = 4
-    RK_SETUP_11 = 5
-    RK_CAP_3 = 6
-    RK_TURN_1 = 7
-    RK_REINF_1 = 8
-    RK_REINF_6 = 9
-    RK_CARD_5 = 10
-    RK_CARD_7 = 11
-    RK_2P_3 = 12
-    RK_2P_6 = 13
-    RK_2P_9 = 14
-    RK_ATT_3 = 15
-    RK_ATT_8 = 16
-    RK_ATT_13 = 17
-    RK_ATT_14 = 18
-    RK_CAP_5 = 19
-    RK_CAP_7 = 20
-    RK_ELIM_2 = 21
-    RK_CAP_6 = 22
-    RK_ELIM_1 = 23
-    RK_CARD_12 = 24
-    RK_CARD_13 = 25
-    RK_MISS_8 = 26
-    RK_MOVE_1 = 27
-    RK_TURN_3 = 28
-    RK_DEF_2 = 29
-    RK_WIN_1 = 30
-    RK_WIN_3 = 31
-    RK_CAP_1 = 32
-    RK_RISE_2 = 33
-    RK_HID_2 = 34
-    RK_WORLD_2 = 35
-    RK_2P_5 = 36
+# Rules that an event may name in place of its own
+Rule = rule_ids(
+    "RK-SETUP-10", "RK-SETUP-11", "RK-REINF-6", "RK-2P-9", "RK-CARD-5", "RK-RISE-2", "RK-CAP-1", "RK-CAP-6",
+    "RK-ELIM-2", "RK-WORLD-2", "RK-2P-5", "RK-WIN-3",
+)  # fmt: skip

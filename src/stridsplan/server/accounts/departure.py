@@ -1,4 +1,4 @@
-"""Leaving for good: nobody waits at a table for a person whose account is gone."""
+"""Takes a visitor whose account is deleted out of all tables and tournaments, so that nobody waits for them."""
 
 from contextlib import suppress
 
@@ -6,29 +6,28 @@ from .. import engine
 from ..errors import ServerError
 from ..lobby.service import Lobby
 from ..tables.records import TableRecord
-from ..tables.service import TableService, insist
+from ..tables.service import TableService
 from ..tournaments.service import Tournaments
 from .ratings import Ratings
 
 
 class Departure:
-    """The ways out of a server's tables and tournaments."""
+    """Leaves tables and tournaments for a visitor."""
 
     def __init__(self, tables: TableService, lobby: Lobby, tournaments: Tournaments, ratings: Ratings):
         self.tables, self.lobby, self.tournaments, self.ratings = tables, lobby, tournaments, ratings
 
     async def leave_all(self, visitor: str) -> None:
-        """Leave every table that is not over, and what would bring new ones first; what that ended is rated before
-        the account goes."""
-        await self.tournaments.forget(visitor)
+        """Leave all tournaments, then all unfinished tables; wait until those that ended by it are rated."""
+        await self.tournaments.remove_visitor(visitor)
         for record in await self.tables.repository.unfinished(visitor):
             with suppress(ServerError):  # it began or ended meanwhile, or cannot be played on
                 await self._leave(record, visitor)
         await self.ratings.finish()
 
     async def _leave(self, record: TableRecord, visitor: str) -> None:
-        if record.standing.status == "playing":
-            await insist(lambda: self._leave_game(record.id, visitor))
+        if record.summary.status == "playing":
+            await self._leave_game(record.id, visitor)
         elif record.host == visitor:
             await self.lobby.close(record.id, visitor)
         else:
@@ -36,16 +35,19 @@ class Departure:
                 await self.lobby.leave(record.id, seat, visitor)
 
     async def _leave_game(self, table_id: str, visitor: str) -> None:
-        """Take a visitor's seats out of a game, as if they resigned."""
-        async with self.tables.sittings.changing(table_id) as sitting:
-            play = await self.tables.running(sitting)
-            for seat in _held_alone(sitting.record, visitor):
-                if seat not in play.table.gone and sitting.record.standing.status == "playing":
-                    codes = [engine.leaving_code()]
-                    row = await self.tables.sittings.quickly(play, play.act, seat, codes, is_servers=True)
-                    await self.tables.store(sitting, play, row)
+        """Take a visitor's seats out of a game in progress, as if they resigned."""
+        codes = [int(engine.AtTable.LEAVE)]
+        retry = self.tables.cache.retry(table_id)
+        while True:
+            async with retry.changing() as cached:
+                play = await self.tables.play_in_progress(cached)
+                for seat in _held_alone(cached.record, visitor):
+                    if seat not in play.table.gone and cached.record.summary.status == "playing":
+                        row = await self.tables.cache.compute(play, play.act, seat, codes, by_server=True)
+                        await self.tables.store(cached, play, row)
+                return
 
 
 def _held_alone(record: TableRecord, visitor: str) -> list[int]:
-    """The seats of a visitor that nobody else holds."""
+    """Return the seats of a visitor that nobody else holds."""
     return [seat.seat for seat in record.seats if seat.holders == {visitor}]

@@ -1,4 +1,4 @@
-"""Accounts over HTTP."""
+"""HTTP endpoints of accounts and ratings."""
 
 from typing import Annotated
 
@@ -13,21 +13,17 @@ from ..errors import (
     AccountRecovery,
     AccountRefused,
     GameUnknown,
-    NoticeMail,
-    NoticePlace,
+    NotificationMail,
+    NotificationPlace,
     TableUnknown,
 )
-from ..house import house_of
 from ..names import login_keys, name_key
 from ..rates import Rate, address_of
 from ..schemas import WRITES, raises
-from ..visitors import CurrentVisit
-from .known import KnownBrowsers
-from .ratings import Ratings
-from .recovery import Recovery
+from ..services import UseAccounts, UseKnownBrowsers, UseRatings, UseRecovery, services_of
+from ..visits import CurrentVisit
 from .schemas import (
     AccountOut,
-    Belongings,
     BestOut,
     ChangesOut,
     CodesOut,
@@ -36,185 +32,172 @@ from .schemas import (
     Forgotten,
     Login,
     NewPassword,
+    PersonalData,
     Registered,
     Registration,
     TokenUse,
     Trusting,
 )
-from .service import AccountService
-
-
-def accounts_of(connection: HTTPConnection) -> AccountService:
-    """The accounts of the server that a request came to."""
-    return house_of(connection).accounts
-
-
-def ratings_of(connection: HTTPConnection) -> Ratings:
-    """Its ratings."""
-    return house_of(connection).ratings
-
-
-def recovery_of(connection: HTTPConnection) -> Recovery:
-    """What helps those who have forgotten their password."""
-    return house_of(connection).recovery
-
-
-def known_of(connection: HTTPConnection) -> KnownBrowsers:
-    """The browsers that accounts know."""
-    return house_of(connection).known
 
 
 def agent_of(user_agent: Annotated[str, Header(include_in_schema=False)] = "") -> str:
-    """What the browser says it is."""
+    """Return what the browser says it is."""
     return user_agent[:200]
 
 
 ERRORS = (AccountError, AccountRefused, AccountExists, AccountName, AccountPassword)
-Accounts = Annotated[AccountService, Depends(accounts_of)]
-Rated = Annotated[Ratings, Depends(ratings_of)]
-Recoveries = Annotated[Recovery, Depends(recovery_of)]
-Known = Annotated[KnownBrowsers, Depends(known_of)]
 Agent = Annotated[str, Depends(agent_of)]
 router = APIRouter(prefix="/api/v1/account", tags=["account"], responses=raises(*WRITES, *ERRORS))
-rated = APIRouter(prefix="/api/v1", tags=["account"], responses=raises(*WRITES, GameUnknown, TableUnknown))
+ratings_router = APIRouter(
+    prefix="/api/v1", tags=["account"], responses=raises(*WRITES, GameUnknown, TableUnknown)
+)
 reads = [Depends(Rate("read"))]
 writes = [Depends(Rate("write"))]
-guesses = [Depends(Rate("login"))]
+logins = [Depends(Rate("login"))]
 recoveries = [Depends(Rate("recovery"))]
-LETTERS = raises(*WRITES, *ERRORS, NoticeMail, NoticePlace, AccountRecovery)
+RECOVERY = raises(*WRITES, *ERRORS, NotificationMail, NotificationPlace, AccountRecovery)
 
 
 @router.get("", dependencies=reads)
-async def get_account(accounts: Accounts, visit: CurrentVisit) -> AccountOut:
-    """Show who is there; a guest has no name."""
+async def get_account(accounts: UseAccounts, visit: CurrentVisit) -> AccountOut:
+    """Show the visitor's account; a guest has no name."""
     return await accounts.show(visit)
 
 
-@router.post("", status_code=201, dependencies=guesses)
+@router.post("", status_code=201, dependencies=logins)
 async def register(
     new: Registration,
-    accounts: Accounts,
-    recovery: Recoveries,
-    known: Known,
+    accounts: UseAccounts,
+    recovery: UseRecovery,
+    known: UseKnownBrowsers,
     visit: CurrentVisit,
     agent: Agent,
     connection: HTTPConnection,
     response: Response,
 ) -> Registered:
-    """Give the visitor an account; its recovery codes are shown this once."""
+    """Create an account for the visitor; its recovery codes are shown only now."""
     account = await accounts.register(new, visit, agent)
     known.remember(connection, response, name_key(new.name))
     codes = await recovery.new_codes(visit.visitor)
     return Registered(**account.model_dump(), codes=codes.codes)
 
 
-@router.post("/login", dependencies=guesses)
+@router.post("/login", dependencies=logins)
 async def log_in(
     login: Login,
-    accounts: Accounts,
-    known: Known,
+    accounts: UseAccounts,
+    known: UseKnownBrowsers,
     visit: CurrentVisit,
     agent: Agent,
     connection: HTTPConnection,
     response: Response,
 ) -> AccountOut:
-    """Begin a session. Wrong passwords are counted by name and address, and by name alone for unknown browsers."""
-    rates, key = house_of(connection).rates, login_keys(login.name)[-1]
+    """Log in. Wrong passwords are counted by name and address, and by name alone for unknown browsers."""
+    rates, key = services_of(connection).rates, login_keys(login.name)[-1]
     browser = known.browser(connection, key)
     tried = f"{key}\n{browser or address_of(connection)}"
-    rates.count_of("login_name", tried)
+    rates.count_key("login_name", tried)
     if browser is None:
-        rates.count_of("login_anywhere", key)
+        rates.count_key("login_anywhere", key)
     account = await accounts.log_in(login, visit, agent)
-    rates.forget("login_name", tried)
+    rates.reset("login_name", tried)
     known.remember(connection, response, key)
     return account
 
 
 @router.post("/logout", status_code=204, dependencies=writes)
-async def log_out(accounts: Accounts, visit: CurrentVisit) -> None:
-    """End this session."""
+async def log_out(accounts: UseAccounts, visit: CurrentVisit) -> None:
+    """Log out: end this session."""
     await accounts.log_out(visit)
 
 
-@router.post("/password", status_code=204, dependencies=guesses)
-async def set_password(change: NewPassword, accounts: Accounts, visit: CurrentVisit) -> None:
+@router.post("/password", status_code=204, dependencies=logins)
+async def set_password(change: NewPassword, accounts: UseAccounts, visit: CurrentVisit) -> None:
     """Change the password; every other session ends."""
     await accounts.set_password(change, visit)
 
 
 @router.delete("/sessions", status_code=204, dependencies=writes)
-async def end_other_sessions(accounts: Accounts, visit: CurrentVisit) -> None:
-    """End every session but this."""
+async def end_other_sessions(accounts: UseAccounts, visit: CurrentVisit) -> None:
+    """End every other session."""
     await accounts.end_others(visit)
 
 
 @router.delete("/sessions/{session}", status_code=204, dependencies=writes)
-async def end_session(session: str, accounts: Accounts, visit: CurrentVisit) -> None:
+async def end_session(session: str, accounts: UseAccounts, visit: CurrentVisit) -> None:
     """End one session."""
     await accounts.end_session(visit, session)
 
 
-@router.delete("", status_code=204, dependencies=guesses)
-async def delete_account(farewell: Confirmed, accounts: Accounts, visit: CurrentVisit) -> None:
-    """Delete the account: it leaves what is not over; at finished games its seats stay, without a name."""
-    await accounts.delete(farewell.password, visit)
+@router.delete("", status_code=204, dependencies=logins)
+async def delete_account(confirmed: Confirmed, accounts: UseAccounts, visit: CurrentVisit) -> None:
+    """Delete the account: it leaves unfinished games; at finished games its seats stay, without a name."""
+    await accounts.delete(confirmed.password, visit)
 
 
 @router.get("/codes", dependencies=reads)
-async def count_codes(recovery: Recoveries, visit: CurrentVisit) -> CodesOut:
-    """Tell how many recovery codes are left."""
+async def count_codes(recovery: UseRecovery, visit: CurrentVisit) -> CodesOut:
+    """Show how many recovery codes are left."""
     return await recovery.codes(visit)
 
 
-@router.post("/codes", dependencies=guesses)
-async def renew_codes(confirmed: Confirmed, recovery: Recoveries, visit: CurrentVisit) -> CodesOut:
-    """Make new recovery codes in place of all others; they are shown this once."""
+@router.post("/codes", dependencies=logins)
+async def renew_codes(confirmed: Confirmed, recovery: UseRecovery, visit: CurrentVisit) -> CodesOut:
+    """Create new recovery codes in place of all others; they are shown only now."""
     return await recovery.renew(visit, confirmed.password)
 
 
-@router.post("/addresses", status_code=204, dependencies=guesses, responses=LETTERS)
-async def trust_address(trusting: Trusting, recovery: Recoveries, visit: CurrentVisit) -> None:
-    """Let a letter to a confirmed address of the account set a new password."""
+@router.post("/addresses", status_code=204, dependencies=logins, responses=RECOVERY)
+async def trust_address(trusting: Trusting, recovery: UseRecovery, visit: CurrentVisit) -> None:
+    """Let e-mail to a confirmed address of the account set a new password."""
     await recovery.trust(visit, trusting.password, trusting.channel)
 
 
-@router.post("/recovery/letter", status_code=204, dependencies=recoveries, responses=LETTERS)
-async def ask_for_letter(forgotten: Forgotten, recovery: Recoveries) -> None:
-    """Send a letter that sets a new password, if there is such an account and it has an address for that."""
-    recovery.ask(forgotten.name, forgotten.language)
+@router.post("/recovery/letter", status_code=204, dependencies=recoveries, include_in_schema=False)
+@router.post("/recovery/email", status_code=204, dependencies=recoveries, responses=RECOVERY)
+async def request_reset(forgotten: Forgotten, recovery: UseRecovery) -> None:
+    """Send an e-mail that sets a new password, if there is such an account and it has an address for that."""
+    recovery.request_email(forgotten.name, forgotten.language)
 
 
-@router.post("/recovery/code", status_code=204, dependencies=recoveries, responses=LETTERS)
+@router.post("/recovery/code", status_code=204, dependencies=recoveries, responses=RECOVERY)
 async def use_code(
-    used: CodeUse, recovery: Recoveries, known: Known, connection: HTTPConnection, response: Response
+    used: CodeUse,
+    recovery: UseRecovery,
+    known: UseKnownBrowsers,
+    connection: HTTPConnection,
+    response: Response,
 ) -> None:
-    """Set a new password by a recovery code; every session ends."""
+    """Set a new password with a recovery code; every session ends."""
     known.remember(connection, response, await recovery.use_code(used))
 
 
-@router.post("/recovery/token", status_code=204, dependencies=recoveries, responses=LETTERS)
+@router.post("/recovery/token", status_code=204, dependencies=recoveries, responses=RECOVERY)
 async def use_token(
-    used: TokenUse, recovery: Recoveries, known: Known, connection: HTTPConnection, response: Response
+    used: TokenUse,
+    recovery: UseRecovery,
+    known: UseKnownBrowsers,
+    connection: HTTPConnection,
+    response: Response,
 ) -> None:
-    """Set a new password by what a letter held; every session ends."""
+    """Set a new password with the token of an e-mail; every session ends."""
     known.remember(connection, response, await recovery.use_token(used))
 
 
 @router.get("/data", dependencies=reads)
-async def get_data(accounts: Accounts, visit: CurrentVisit, response: Response) -> Belongings:
-    """Everything that is kept about the visitor, as a file."""
+async def get_data(accounts: UseAccounts, visit: CurrentVisit, response: Response) -> PersonalData:
+    """Download everything that is stored about the visitor."""
     response.headers["content-disposition"] = 'attachment; filename="stridsplan.json"'
-    return await accounts.belongings(visit)
+    return await accounts.personal_data(visit)
 
 
-@rated.get("/games/{game}/ratings", dependencies=reads)
-async def get_best(game: str, ratings: Rated) -> BestOut:
-    """List the best at a game."""
+@ratings_router.get("/games/{game}/ratings", dependencies=reads)
+async def get_best(game: str, ratings: UseRatings) -> BestOut:
+    """List the highest rated players of a game."""
     return await ratings.best(game)
 
 
-@rated.get("/tables/{table_id}/ratings", dependencies=reads)
-async def get_changes(table_id: str, ratings: Rated) -> ChangesOut:
-    """Show what a rated table did to ratings when it ended."""
+@ratings_router.get("/tables/{table_id}/ratings", dependencies=reads)
+async def get_changes(table_id: str, ratings: UseRatings) -> ChangesOut:
+    """Show how a rated table changed ratings when it ended."""
     return await ratings.changes(table_id)

@@ -1,4 +1,4 @@
-"""Browsers where an account was logged in to before: who guesses its password elsewhere cannot lock them out."""
+"""Remembers browsers that have logged in to an account, so that password guessing elsewhere cannot lock them out."""
 
 import secrets
 from hashlib import sha256
@@ -9,34 +9,34 @@ from itsdangerous import BadSignature, TimestampSigner
 from starlette.requests import HTTPConnection
 
 from ..settings import Settings
-from ..visitors import LIFETIME
+from ..visits import COOKIE_LIFETIME
 
 COOKIE = "stridsplan-known"
 PATH = "/api/v1/account"
-MOST = 8  # accounts that a browser is remembered for
+MAX_ACCOUNTS = 8  # of one browser
 
 
 class KnownBrowsers:
-    """Cookies that say for which accounts a password was right in a browser. They open nothing."""
+    """Cookies that say which accounts a browser has logged in to. They grant no access."""
 
     def __init__(self, settings: Settings, key: bytes):
         self._key, self._secure = key, settings.secure_cookie
         self._signer = TimestampSigner(key, salt="known")
 
     def browser(self, connection: HTTPConnection, name_key: str) -> str | None:
-        """The id of a browser that an account knows; None for any other."""
+        """Return the id of a browser that has logged in to the account; None for any other."""
         browser, marks = self._read(connection)
         return browser if self._mark(name_key) in marks else None
 
     def remember(self, connection: HTTPConnection, response: Response, name_key: str) -> None:
-        """Let an account know the browser of a request."""
+        """Remember that the browser of a request has logged in to an account."""
         browser, marks = self._read(connection)
         mark = self._mark(name_key)
-        kept = [mark, *(other for other in marks if other != mark)][:MOST]
+        kept = [mark, *(other for other in marks if other != mark)][:MAX_ACCOUNTS]
         response.set_cookie(
             COOKIE,
             self._signer.sign(".".join([browser, *kept])).decode(),
-            max_age=LIFETIME,
+            max_age=COOKIE_LIFETIME,
             path=PATH,
             secure=self._secure,
             httponly=True,
@@ -45,12 +45,12 @@ class KnownBrowsers:
 
     def _read(self, connection: HTTPConnection) -> tuple[str, list[str]]:
         try:
-            value = self._signer.unsign(connection.cookies.get(COOKIE, ""), max_age=LIFETIME)
+            value = self._signer.unsign(connection.cookies.get(COOKIE, ""), max_age=COOKIE_LIFETIME)
         except BadSignature:
             return secrets.token_hex(12), []
         browser, *marks = value.decode().split(".")
         return browser, marks
 
     def _mark(self, name_key: str) -> str:
-        """What stands for an account: the cookie tells nobody its name."""
+        """Return the keyed hash of an account, so that the cookie does not reveal its name."""
         return sha256(digest(self._key, b"known " + name_key.encode(), "sha256")).hexdigest()[:16]

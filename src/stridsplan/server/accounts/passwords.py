@@ -1,4 +1,4 @@
-"""Passwords, as Argon2 keeps them. One takes tens of milliseconds and megabytes: few are worked at at once."""
+"""Password hashing with Argon2. A hash takes tens of milliseconds and megabytes, so few run at once."""
 
 import asyncio
 import secrets
@@ -6,32 +6,32 @@ import unicodedata
 
 from pwdlib import PasswordHash
 
-AT_ONCE = 2
+MAX_CONCURRENT = 2
 
 
 class Passwords:
-    """Hashes passwords and compares them, in threads."""
+    """Hashes and verifies passwords, in threads."""
 
     def __init__(self) -> None:
         self._hasher = PasswordHash.recommended()
-        self._turns = asyncio.Semaphore(AT_ONCE)
-        self._nobodys: str | None = None
+        self._slots = asyncio.Semaphore(MAX_CONCURRENT)
+        self._dummy: str | None = None
 
     async def hash(self, password: str) -> str:
-        """What is stored of a password."""
-        async with self._turns:
-            return await asyncio.to_thread(self._hasher.hash, _plain(password))
+        """Return the hash of a password."""
+        async with self._slots:
+            return await asyncio.to_thread(self._hasher.hash, _normalized(password))
 
     async def match(self, password: str, stored: str | None) -> bool:
-        """Compare; where nothing is stored it takes as long, and is false."""
-        if self._nobodys is None:
-            self._nobodys = await self.hash(secrets.token_hex(16))
-        async with self._turns:
-            given = _plain(password)
-            is_right = await asyncio.to_thread(self._hasher.verify, given, stored or self._nobodys)
+        """Verify a password; without a stored hash it takes as long and returns False."""
+        if self._dummy is None:
+            self._dummy = await self.hash(secrets.token_hex(16))
+        async with self._slots:
+            given = _normalized(password)
+            is_right = await asyncio.to_thread(self._hasher.verify, given, stored or self._dummy)
         return is_right and stored is not None
 
 
-def _plain(password: str) -> str:
-    """The same letters typed on another keyboard are the same password."""
+def _normalized(password: str) -> str:
+    """Normalize Unicode, which differs between keyboards."""
     return unicodedata.normalize("NFKC", password)

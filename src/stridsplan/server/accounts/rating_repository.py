@@ -1,4 +1,4 @@
-"""The only SQL about ratings. A method is one transaction."""
+"""The SQL about ratings. A method is one transaction."""
 
 from collections.abc import Callable, Collection
 from typing import Any, NamedTuple
@@ -10,15 +10,15 @@ from ..store.database import Database
 from ..tables.records import now
 
 
-class Measure(NamedTuple):
-    """What is known of how well somebody plays, and after how many games."""
+class Skill(NamedTuple):
+    """The estimated skill of a player: its mean and standard deviation, and the number of games."""
 
     mu: float
     sigma: float
     games: int
 
 
-Rate = Callable[[dict[str, Measure]], dict[str, tuple[Measure, int, int]]]
+Rate = Callable[[dict[str, Skill]], dict[str, tuple[Skill, int, int]]]
 
 
 class RatingRepository:
@@ -28,13 +28,13 @@ class RatingRepository:
         self.database = database
 
     async def accounts_among(self, visitors: Collection[str]) -> set[str]:
-        """Those of some visitors who have an account."""
+        """Return which of some visitors have an account."""
         query = select(schema.accounts.c.visitor).where(schema.accounts.c.visitor.in_(visitors))
         async with self.database.reading() as connection:
             return set((await connection.execute(query)).scalars())
 
     async def settle(self, table_id: str, game: str, seats: dict[int, str], rate: Rate) -> None:
-        """Rate a table, unless that has been done. The accounts are locked: each of their tables counts."""
+        """Rate a table unless it is rated already. The accounts are locked, so that no table is lost."""
         accounts, ratings, changes = schema.accounts.c, schema.ratings, schema.rating_changes
         lock = select(accounts.visitor).where(accounts.visitor.in_(seats.values())).order_by(accounts.visitor)
         async with self.database.writing() as connection:
@@ -44,7 +44,7 @@ class RatingRepository:
                 return
             own = (ratings.c.game == game) & ratings.c.visitor.in_(there)
             found = await connection.execute(select(ratings).where(own))
-            after = rate({row.visitor: Measure(row.mu, row.sigma, row.games) for row in found})
+            after = rate({row.visitor: Skill(row.mu, row.sigma, row.games) for row in found})
             await connection.execute(delete(ratings).where(own))
             await connection.execute(
                 insert(ratings), [_rating(who, game, one[0]) for who, one in after.items()]
@@ -55,13 +55,13 @@ class RatingRepository:
             await connection.execute(insert(changes), values)
 
     async def set_unrated(self, table_id: str) -> None:
-        """Store that a table counts for nobody."""
+        """Store that a table is not rated."""
         query = update(schema.tables).where(schema.tables.c.id == table_id).values(rated=False)
         async with self.database.writing() as connection:
             await connection.execute(query)
 
     async def unsettled(self) -> list[str]:
-        """Rated tables that are over and have changed nothing yet."""
+        """Return finished tables that are still to be rated."""
         tables, changes = schema.tables.c, schema.rating_changes.c
         done = exists().where(changes.table_id == tables.id)
         query = select(tables.id).where(tables.rated, tables.status == "over", ~done)
@@ -69,14 +69,14 @@ class RatingRepository:
             return list((await connection.execute(query)).scalars())
 
     async def changes(self, table_id: str) -> list[Any]:
-        """What a table did to ratings, by seat."""
+        """Return how a table changed ratings, by seat."""
         columns = schema.rating_changes.c
         query = select(schema.rating_changes).where(columns.table_id == table_id).order_by(columns.seat)
         async with self.database.reading() as connection:
             return list(await connection.execute(query))
 
-    async def best(self, game: str, count: int) -> list[tuple[str, Measure]]:
-        """The best at a game, with their names."""
+    async def best(self, game: str, count: int) -> list[tuple[str, Skill]]:
+        """Return the names and ratings of the highest rated players of a game."""
         ratings, accounts = schema.ratings.c, schema.accounts.c
         query = (
             select(accounts.name, ratings.mu, ratings.sigma, ratings.games)
@@ -85,8 +85,8 @@ class RatingRepository:
             .limit(count)
         )
         async with self.database.reading() as connection:
-            return [(row.name, Measure(*row[1:])) for row in await connection.execute(query)]
+            return [(row.name, Skill(*row[1:])) for row in await connection.execute(query)]
 
 
-def _rating(visitor: str, game: str, one: Measure) -> dict[str, Any]:
+def _rating(visitor: str, game: str, one: Skill) -> dict[str, Any]:
     return {"visitor": visitor, "game": game, "changed": now()} | one._asdict()

@@ -1,6 +1,6 @@
-"""How well people play: a rated table changes the ratings of the accounts at it, once, when it ends.
+"""Ratings: a rated table changes the ratings of its players' accounts when it ends.
 
-Guests and bots count for nothing there. A seat that two accounts hold, and an account with two seats, are left out.
+Guests and bots do not count, nor does a seat that two accounts hold, or an account with two seats.
 """
 
 import asyncio
@@ -12,46 +12,46 @@ import structlog
 from openskill.models import PlackettLuce
 
 from .. import engine
-from ..supervision import finished, until_stored
+from ..supervision import retry_store_errors, wait_for_tasks
 from ..tables.records import TableRecord
 from ..tables.service import TableService
-from .rating_repository import Measure, RatingRepository
+from .rating_repository import RatingRepository, Skill
 from .schemas import BestOut, ChangeOut, ChangesOut, PlayerOut
 
 log = structlog.get_logger()
 
 MODEL = PlackettLuce()
-NEW = Measure(MODEL.mu, MODEL.sigma, 0)
+NEW = Skill(MODEL.mu, MODEL.sigma, 0)
 BASE, SCALE = 1000, 40
-BEST = 100  # names on a list
+MAX_BEST = 100  # players in the list of the best
 
 
 def shown(mu: float, sigma: float) -> int:
-    """A rating as people see it: what the player surely reaches; 1000 for one who is new."""
+    """Return a rating as it is shown: a conservative estimate, 1000 for a new player."""
     return round(BASE + SCALE * (mu - 3 * sigma))
 
 
 @dataclass(frozen=True)
 class Ending:
-    """How a table ended for the accounts at it."""
+    """The result of a table for the accounts at it."""
 
     accounts: dict[int, str]  # by seat
     sides: list[int]  # of every seat
     ranks: list[int]  # of every seat, 1 the best
 
     def teams(self) -> dict[int, list[int]]:
-        """The seats that count, by side."""
+        """Return the seats that count, by side."""
         teams = defaultdict(list)
         for seat in sorted(self.accounts):
             teams[self.sides[seat]].append(seat)
         return dict(teams)
 
     def is_contest(self) -> bool:
-        """Tell whether anybody with an account met another."""
+        """Return whether accounts of different sides met."""
         return len(self.teams()) > 1
 
-    def rate(self, before: dict[str, Measure]) -> dict[str, Measure]:
-        """What the ratings become; a side ranks as the best of its seats."""
+    def rate(self, before: dict[str, Skill]) -> dict[str, Skill]:
+        """Return the new ratings; a side has the rank of its best seat."""
         teams = self.teams()
         players = [[self.accounts[seat] for seat in seats] for seats in teams.values()]
         known = [[before.get(player, NEW) for player in team] for team in players]
@@ -60,7 +60,7 @@ class Ending:
             ranks=[self._rank(side) for side in teams],
         )
         return {
-            player: Measure(rating.mu, rating.sigma, was.games + 1)
+            player: Skill(rating.mu, rating.sigma, was.games + 1)
             for names, team, measures in zip(players, after, known, strict=True)
             for player, rating, was in zip(names, team, measures, strict=True)
         }
@@ -74,40 +74,40 @@ class Ratings:
 
     def __init__(self, repository: RatingRepository, tables: TableService):
         self.repository, self.tables = repository, tables
-        self._settling: dict[str, asyncio.Task[None]] = {}
+        self._rating: dict[str, asyncio.Task[None]] = {}
 
     def table_changed(self, record: TableRecord) -> None:
-        """Rate a table that has ended."""
-        if record.rated and record.standing.status == "over" and record.id not in self._settling:
-            task = asyncio.create_task(self._settle(record))
-            self._settling[record.id] = task
-            task.add_done_callback(lambda _: self._settling.pop(record.id, None))
+        """Start rating a table that has ended."""
+        if record.rated and record.summary.status == "over" and record.id not in self._rating:
+            task = asyncio.create_task(self._try_to_rate(record))
+            self._rating[record.id] = task
+            task.add_done_callback(lambda _: self._rating.pop(record.id, None))
 
     async def resume(self) -> None:
-        """Rate what ended just before the server stopped."""
+        """Rate the tables that ended just before the server stopped."""
         for table_id in await self.repository.unsettled():
-            async with self.tables.sittings.at(table_id) as sitting:
-                self.table_changed(sitting.record)
+            async with self.tables.cache.locked(table_id) as cached:
+                self.table_changed(cached.record)
 
     async def finish(self) -> None:
-        """Rate to the end what is begun, unless the store does not answer."""
-        await finished(self._settling.values())
+        """Wait until the tables being rated are done, unless the database does not answer."""
+        await wait_for_tasks(self._rating.values())
 
     async def best(self, game: str) -> BestOut:
-        """The best at a game."""
-        await self.tables.sittings.run(engine.load_game, game)
+        """Return the highest rated players of a game."""
+        await self.tables.cache.run(engine.load_game, game)
         players = [
             PlayerOut(name=name, rating=shown(one.mu, one.sigma), games=one.games)
-            for name, one in await self.repository.best(game, BEST)
+            for name, one in await self.repository.best(game, MAX_BEST)
         ]
         return BestOut(players=players)
 
     async def changes(self, table_id: str) -> ChangesOut:
-        """What a table did to ratings; waits until that is known."""
-        if table_id in self._settling:
-            await asyncio.shield(self._settling[table_id])
-        async with self.tables.sittings.at(table_id) as sitting:
-            rated = sitting.record.rated
+        """Return how a table changed ratings, after waiting for it to be rated."""
+        if table_id in self._rating:
+            await asyncio.shield(self._rating[table_id])
+        async with self.tables.cache.locked(table_id) as cached:
+            rated = cached.record.rated
         rows = await self.repository.changes(table_id)
         return ChangesOut(
             rated=rated,
@@ -116,16 +116,16 @@ class Ratings:
             ],
         )
 
-    async def _settle(self, record: TableRecord) -> None:
+    async def _try_to_rate(self, record: TableRecord) -> None:
         try:
-            await until_stored(lambda: self._rate(record))
+            await retry_store_errors(lambda: self._rate(record))
         except Exception as error:  # the next start tries again
             log.error("rating.failed", table=record.id, exc_info=error)
 
     async def _rate(self, record: TableRecord) -> None:
         ending = await self._ending(record)
         if ending.is_contest():
-            await self.repository.settle(record.id, record.game, ending.accounts, _telling(ending))
+            await self.repository.settle(record.id, record.game, ending.accounts, _with_shown(ending))
         else:
             record.rated = False
             await self.repository.set_unrated(record.id)
@@ -136,17 +136,15 @@ class Ratings:
         alone = {seat: next(iter(own)) for seat, held in holders.items() if len(own := held & known) == 1}
         seats = Counter(alone.values())
         accounts = {seat: account for seat, account in alone.items() if seats[account] == 1}
-        sides = await self.tables.sittings.run(
-            engine.sides_of, record.game, len(record.seats), record.options
-        )
-        assert record.standing.result is not None
-        return Ending(accounts, sides, record.standing.result["ranks"])
+        sides = await self.tables.cache.run(engine.sides_of, record.game, len(record.seats), record.options)
+        assert record.summary.result is not None
+        return Ending(accounts, sides, record.summary.result["ranks"])
 
 
-def _telling(ending: Ending) -> Callable[[dict[str, Measure]], dict[str, tuple[Measure, int, int]]]:
-    """The new ratings of accounts, with the numbers that people see before and after."""
+def _with_shown(ending: Ending) -> Callable[[dict[str, Skill]], dict[str, tuple[Skill, int, int]]]:
+    """Return a function of the old ratings: the new ones, and the shown numbers before and after."""
 
-    def rate(before: dict[str, Measure]) -> dict[str, tuple[Measure, int, int]]:
+    def rate(before: dict[str, Skill]) -> dict[str, tuple[Skill, int, int]]:
         after = ending.rate(before)
         was = {account: before.get(account, NEW) for account in after}
         return {

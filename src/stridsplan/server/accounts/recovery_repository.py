@@ -1,4 +1,4 @@
-"""The only SQL about forgotten passwords. A method is one transaction."""
+"""The SQL about forgotten passwords. A method is one transaction."""
 
 from collections.abc import Collection
 from typing import Any
@@ -12,7 +12,7 @@ from ..tables.records import now
 
 
 class RecoveryRepository:
-    """Recovery codes, letters on their way, and the addresses they may be sent to."""
+    """Recovery codes, the tokens of e-mails, and the addresses that these may be sent to."""
 
     def __init__(self, database: Database):
         self.database = database
@@ -20,28 +20,28 @@ class RecoveryRepository:
     # Codes
 
     async def set_codes(self, visitor: str, codes: Collection[str]) -> None:
-        """Store the codes of an account in place of those it had."""
+        """Store the codes of an account in place of the old ones."""
         table = schema.recovery_codes
         async with self.database.writing() as connection:
             await connection.execute(delete(table).where(table.c.visitor == visitor))
             await connection.execute(insert(table), [{"visitor": visitor, "code": code} for code in codes])
 
     async def count_codes(self, visitor: str) -> int:
-        """How many codes of an account have not been used."""
+        """Return the number of unused codes of an account."""
         columns = schema.recovery_codes.c
         query = select(func.count()).select_from(schema.recovery_codes).where(columns.visitor == visitor)
         async with self.database.reading() as connection:
             return int((await connection.execute(query)).scalar_one())
 
     async def has_code(self, visitor: str, code: str) -> bool:
-        """Tell whether a code would work."""
+        """Return whether a code is valid."""
         columns = schema.recovery_codes.c
         query = select(columns.code).where(columns.visitor == visitor, columns.code == code)
         async with self.database.reading() as connection:
             return (await connection.execute(query)).first() is not None
 
     async def use_code(self, visitor: str, code: str, password: str) -> bool:
-        """Set a new password by a code, which is gone then, and end every session; False if there is no such code."""
+        """Use up a code to set a new password and end every session; returns False if there is no such code."""
         columns = schema.recovery_codes.c
         async with self.database.writing() as connection:
             used = await connection.execute(
@@ -52,10 +52,10 @@ class RecoveryRepository:
             await _reset(connection, visitor, password)
         return True
 
-    # Letters
+    # E-mail
 
     async def add_token(self, visitor: str, token: str, until: int, most: int) -> bool:
-        """Store a token, unless an account has so many that hold; old ones are forgotten."""
+        """Store a token and delete expired ones; returns False if the account has `most` valid tokens."""
         table, moment = schema.resets, now()
         async with self.database.writing() as connection:
             await connection.execute(delete(table).where(table.c.until <= moment))
@@ -66,7 +66,7 @@ class RecoveryRepository:
         return True
 
     async def owner(self, token: str) -> Any | None:
-        """The account that a token holds for."""
+        """Return the account of a valid token."""
         resets, accounts = schema.resets.c, schema.accounts
         query = select(accounts).where(
             accounts.c.visitor == resets.visitor, resets.token == token, resets.until > now()
@@ -75,7 +75,7 @@ class RecoveryRepository:
             return (await connection.execute(query)).one_or_none()
 
     async def use_token(self, visitor: str, token: str, password: str) -> bool:
-        """Set a new password by a token, which is gone then, and end every session; False if it was used meanwhile."""
+        """Use up a token to set a new password and end every session; returns False if it was used meanwhile."""
         columns = schema.resets.c
         async with self.database.writing() as connection:
             used = await connection.execute(
@@ -89,7 +89,7 @@ class RecoveryRepository:
     # Addresses
 
     async def trust(self, visitor: str, channel: str) -> bool:
-        """Let letters to a confirmed address of an account set a new password; False if there is no such address."""
+        """Let e-mail to a confirmed address of an account set a new password; returns False if there is none."""
         columns = schema.channels.c
         own = (columns.id == channel) & (columns.visitor == visitor)
         query = update(schema.channels).where(own, columns.kind == "mail", columns.token.is_(None))

@@ -1,4 +1,4 @@
-"""The only SQL about accounts. A method is one transaction."""
+"""The SQL about accounts. A method is one transaction."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -12,9 +12,9 @@ from ..store.database import Database
 from ..tables.records import now
 from ..tables.repository import Conflict
 
-SEEN_EVERY = 3_600_000  # milliseconds between two notes that a session is in use
-UNUSED = 400 * 86_400_000  # a session not seen for so long has ended: no browser keeps its cookie
-# What goes with an account, and then the account itself
+SEEN_EVERY = 3_600_000  # milliseconds between two updates of when a session was last used
+UNUSED = 400 * 86_400_000  # ms after which a session has ended: no browser keeps its cookie
+# What is deleted with an account, and then the account itself
 OWN = (
     schema.account_looks,
     schema.recovery_codes,
@@ -34,8 +34,7 @@ class AccountRepository:
     async def create(
         self, visitor: str, name: str, name_key: str, looks: Sequence[str], password: str
     ) -> None:
-        """Store a new account; raises Conflict if the visitor has one or the name, or one that looks like it, is
-        taken."""
+        """Store a new account; raises Conflict if the visitor has one, or the name or a similar one is taken."""
         values = {"visitor": visitor, "name": name, "name_key": name_key, "password": password}
         try:
             async with self.database.writing() as connection:
@@ -47,21 +46,21 @@ class AccountRepository:
             raise Conflict from error
 
     async def by_key(self, name_key: str) -> Any | None:
-        """The account of a name."""
+        """Return the account with a name."""
         return await self._one(select(schema.accounts).where(schema.accounts.c.name_key == name_key))
 
     async def by_keys(self, name_keys: Sequence[str]) -> Any | None:
-        """The account of the first of some names that has one."""
+        """Return the account with the first of these names that has one."""
         columns = schema.accounts.c
         found = await self._all(select(schema.accounts).where(columns.name_key.in_(name_keys)))
         return min(found, key=lambda account: name_keys.index(account.name_key), default=None)
 
     async def by_visitor(self, visitor: str) -> Any | None:
-        """The account of a visitor."""
+        """Return the account of a visitor."""
         return await self._one(select(schema.accounts).where(schema.accounts.c.visitor == visitor))
 
     async def set_password(self, visitor: str, password: str, keep: str) -> None:
-        """Store another password, and end every session but one and every letter that could set a third."""
+        """Store a new password, end every session but one, and delete the tokens of e-mails."""
         accounts = schema.accounts
         async with self.database.writing() as connection:
             await connection.execute(
@@ -72,8 +71,8 @@ class AccountRepository:
 
     # Sessions
 
-    async def holds(self, visitor: str, session: str | None) -> bool:
-        """Tell whether a session stands; without one, whether the visitor is a guest."""
+    async def is_valid(self, visitor: str, session: str | None) -> bool:
+        """Return whether a session is valid; without one, whether the visitor is a guest."""
         if session is None:
             return await self.by_visitor(visitor) is None
         columns = schema.sessions.c
@@ -93,7 +92,7 @@ class AccountRepository:
             await connection.execute(insert(schema.sessions).values(values))
 
     async def sessions(self, visitor: str) -> list[Any]:
-        """The sessions of an account, last seen first."""
+        """Return the sessions of an account, last seen first."""
         columns = schema.sessions.c
         query = select(schema.sessions).where(columns.visitor == visitor, columns.seen >= now() - UNUSED)
         return await self._all(query.order_by(columns.seen.desc(), columns.created.desc()))
@@ -111,17 +110,17 @@ class AccountRepository:
         async with self.database.writing() as connection:
             await _end_others(connection, visitor, keep)
 
-    # What a visitor has
+    # What a visitor owns
 
     async def ratings(self, visitor: str) -> list[Any]:
-        """The ratings of an account."""
+        """Return the ratings of an account."""
         columns = schema.ratings.c
         return await self._all(
             select(schema.ratings).where(columns.visitor == visitor).order_by(columns.game)
         )
 
     async def adopt(self, guest: str, visitor: str) -> list[str]:
-        """Let an account hold what a guest held; give the tables where that changed something."""
+        """Give an account everything that a guest held; returns the tables that changed."""
         held = select(schema.holders).where(schema.holders.c.visitor == guest)
         own = select(schema.holders).where(schema.holders.c.visitor == visitor)
         async with self.database.writing() as connection:
@@ -135,7 +134,7 @@ class AccountRepository:
         return sorted({table for table, _ in new} | set(hosted))
 
     async def delete(self, visitor: str) -> list[str]:
-        """Delete an account and what is its own; its seats stay, without a name. Gives their tables."""
+        """Delete an account and all its data; its seats stay, without a name. Returns their tables."""
         async with self.database.writing() as connection:
             places = await _places(connection, visitor)
             for place in places:
@@ -149,9 +148,9 @@ class AccountRepository:
                 await connection.execute(delete(table).where(table.c.visitor == visitor))
         return sorted({table_id for table_id, _ in places} | set(hosted))
 
-    async def belongings(self, visitor: str) -> dict[str, list[dict[str, Any]]]:
-        """Everything kept about a visitor, by sort."""
-        seats, tables, notes, talk = schema.seats, schema.tables, schema.notes, schema.talk
+    async def personal_data(self, visitor: str) -> dict[str, list[dict[str, Any]]]:
+        """Return everything that is stored about a visitor, by kind."""
+        seats, tables, notes, chat = schema.seats, schema.tables, schema.notes, schema.chat
         held = select(schema.holders.c.table_id, schema.holders.c.seat)
         held = held.where(schema.holders.c.visitor == visitor)
         at_tables = (
@@ -161,18 +160,18 @@ class AccountRepository:
             .outerjoin(notes, (notes.c.table_id == seats.c.table_id) & (notes.c.seat == seats.c.seat))
             .where(tuple_(seats.c.table_id, seats.c.seat).in_(held))
         )
-        said = select(talk).where(tuple_(talk.c.table_id, talk.c.seat).in_(held))
+        messages = select(chat).where(tuple_(chat.c.table_id, chat.c.seat).in_(held))
         queries: dict[str, Select[Any]] = {
             "account": _own(schema.accounts, visitor),
             "sessions": _own(schema.sessions, visitor),
             "ratings": _own(schema.ratings, visitor),
-            "notices": _own(schema.channels, visitor),
+            "notifications": _own(schema.channels, visitor),
             "tables": at_tables.order_by(tables.c.created, seats.c.seat),
-            "talk": said.order_by(talk.c.table_id, talk.c.number),
+            "chat": messages.order_by(chat.c.table_id, chat.c.number),
             "mutes": _own(schema.mutes, visitor),
             "tournaments": _tournaments(visitor),
         }
-        return {sort: [dict(row._mapping) for row in await self._all(q)] for sort, q in queries.items()}
+        return {kind: [dict(row._mapping) for row in await self._all(q)] for kind, q in queries.items()}
 
     async def _seen(self, session: str) -> None:
         query = update(schema.sessions).where(schema.sessions.c.id == session)
@@ -193,7 +192,7 @@ def _own(table: Table, visitor: str) -> Select[Any]:
 
 
 def _tournaments(visitor: str) -> Select[Any]:
-    """The tournaments that a visitor made or entered, with the name given there."""
+    """Return the tournaments that a visitor made or entered, with the name given there."""
     made, entries = schema.tournaments.c, schema.tournament_entries.c
     entered = (entries.tournament == made.id) & (entries.visitor == visitor)
     query = select(made.id, made.name, made.game, made.created, made.status, entries.name.label("entered_as"))
@@ -207,8 +206,7 @@ async def _end_others(connection: AsyncConnection, visitor: str, keep: str) -> N
 
 
 async def _take_over(connection: AsyncConnection, guest: str, visitor: str) -> list[str]:
-    """Make an account the host where a guest was, at tournaments too, and send it the guest's notices; give the
-    tables."""
+    """Move a guest's tables as host, tournaments and notification channels to an account; returns the tables."""
     hosts = schema.tables.c.host == guest
     hosted = (await connection.execute(select(schema.tables.c.id).where(hosts))).scalars().all()
     await connection.execute(update(schema.tables).where(hosts).values(host=visitor))
@@ -221,14 +219,14 @@ async def _take_over(connection: AsyncConnection, guest: str, visitor: str) -> l
 
 
 async def _places(connection: AsyncConnection, visitor: str) -> list[tuple[str, int]]:
-    """The seats a visitor holds."""
+    """Return the seats that a visitor holds."""
     query = select(schema.holders.c.table_id, schema.holders.c.seat)
     found = await connection.execute(query.where(schema.holders.c.visitor == visitor))
     return [(row.table_id, row.seat) for row in found]
 
 
 async def _blank(connection: AsyncConnection, table_id: str, seat: int) -> None:
-    """Take from a seat what its person left there: the name and the change of rating."""
+    """Delete a person's data from a seat: the name and the change of rating."""
 
     def at(table: Table) -> ColumnElement[bool]:
         return (table.c.table_id == table_id) & (table.c.seat == seat)

@@ -1,6 +1,5 @@
-"""What comes in and goes out about accounts, as `docs/protocol.md` has it."""
+"""Request and response bodies about accounts, as `docs/protocol.md` describes them."""
 
-from datetime import UTC, datetime
 from typing import Annotated, Any
 
 from pydantic import BaseModel, Field, StringConstraints
@@ -12,40 +11,40 @@ Password = Annotated[str, StringConstraints(max_length=200)]
 
 
 class Registration(Incoming):
-    """A name and a password for the visitor who asks."""
+    """The name and password of a new account."""
 
     name: Name
     password: Password
 
 
 class Login(Incoming):
-    """Somebody who says who they are."""
+    """The name and password of an account."""
 
     name: TypedName
     password: Password
 
 
 class NewPassword(Incoming):
-    """Another password in place of the present one."""
+    """A new password in place of the old one."""
 
     old: Password
     new: Password
 
 
 class Confirmed(Incoming):
-    """The password once more, for what a browser that was left open must not do."""
+    """The password again, for what nobody may do in a browser that was left open."""
 
     password: Password
 
 
 class Trusting(Confirmed):
-    """An address that may set a new password."""
+    """An address to which e-mail may set a new password."""
 
     channel: Annotated[str, StringConstraints(max_length=24)]
 
 
 class Forgotten(Incoming):
-    """Somebody who has forgotten the password of a name."""
+    """The name of an account whose password was forgotten."""
 
     name: TypedName
     language: Language
@@ -60,14 +59,14 @@ class CodeUse(Incoming):
 
 
 class TokenUse(Incoming):
-    """What a letter held, and the new password."""
+    """The token of an e-mail, and the new password."""
 
     token: Annotated[str, StringConstraints(min_length=1, max_length=200)]
     password: Password
 
 
 class RatingOut(BaseModel):
-    """How well somebody plays a game, and after how many."""
+    """A rating, and the number of rated games."""
 
     game: str
     rating: int
@@ -75,7 +74,7 @@ class RatingOut(BaseModel):
 
 
 class PlayerOut(BaseModel):
-    """One on a list of the best."""
+    """A player in the list of the highest rated."""
 
     name: str
     rating: int
@@ -83,13 +82,13 @@ class PlayerOut(BaseModel):
 
 
 class BestOut(BaseModel):
-    """The best at a game, the best first."""
+    """The highest rated players of a game, best first."""
 
     players: list[PlayerOut]
 
 
 class ChangeOut(BaseModel):
-    """What a table did to the rating of who sat on a seat."""
+    """How a table changed the rating of a seat's player."""
 
     seat: int
     before: int
@@ -97,14 +96,14 @@ class ChangeOut(BaseModel):
 
 
 class ChangesOut(BaseModel):
-    """What a table did to ratings; nothing before its end."""
+    """How a table changed ratings; empty before its end."""
 
     rated: bool
     changes: list[ChangeOut]
 
 
 class SessionOut(BaseModel):
-    """A browser that is logged in."""
+    """A session: a browser that is logged in."""
 
     id: str
     agent: str
@@ -114,7 +113,7 @@ class SessionOut(BaseModel):
 
 
 class AccountOut(BaseModel):
-    """Who is there; a guest has no name."""
+    """The visitor's account; a guest has no name."""
 
     name: str | None
     created: str | None
@@ -123,7 +122,7 @@ class AccountOut(BaseModel):
 
 
 class CodesOut(BaseModel):
-    """Recovery codes: how many are left, and all of them where they have just been made."""
+    """Recovery codes: how many are left, and all of them if they have just been created."""
 
     left: int
     codes: list[str] = Field(default_factory=list)
@@ -135,19 +134,14 @@ class Registered(AccountOut):
     codes: list[str]
 
 
-class Belongings(BaseModel):
-    """Everything that is kept about a visitor."""
+class PersonalData(BaseModel):
+    """Everything that is stored about a visitor."""
 
     account: dict[str, Any] | None
     sessions: list[dict[str, Any]]
     ratings: list[dict[str, Any]]
-    notices: list[dict[str, Any]]
+    notifications: list[dict[str, Any]]
     tables: list[dict[str, Any]]
-    talk: list[dict[str, Any]]
+    chat: list[dict[str, Any]]
     mutes: list[dict[str, Any]]
     tournaments: list[dict[str, Any]]
-
-
-def iso(time: int) -> str:
-    """A moment as text."""
-    return datetime.fromtimestamp(time / 1000, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")

@@ -1,9 +1,10 @@
-"""What people may do with accounts."""
+"""What visitors may do with accounts."""
 
 from typing import Any
 
 import structlog
 
+from ..chat.service import ChatService
 from ..errors import (
     AccountError,
     AccountExists,
@@ -13,42 +14,42 @@ from ..errors import (
     RequestError,
 )
 from ..names import login_keys, look_keys, name_key
+from ..schemas import iso_time
 from ..tables.repository import Conflict
 from ..tables.service import TableService
-from ..talk.service import TalkService
-from ..visitors import Visit
+from ..visits import Visit
 from .departure import Departure
 from .passwords import Passwords
 from .ratings import shown
 from .repository import AccountRepository
-from .schemas import AccountOut, Belongings, Login, NewPassword, RatingOut, Registration, SessionOut, iso
+from .schemas import AccountOut, Login, NewPassword, PersonalData, RatingOut, Registration, SessionOut
 from .sessions import Sessions, session_id
 
 log = structlog.get_logger()
 
-PASSWORD_LENGTH = 10
-KEY_LENGTH = 80
+MIN_PASSWORD = 10  # characters
+MAX_KEY = 80  # characters
 
 
 class AccountService:
     """The accounts of a server."""
 
     def __init__(
-        self, repository: AccountRepository, tables: TableService, talk: TalkService, departure: Departure
+        self, repository: AccountRepository, tables: TableService, chat: ChatService, departure: Departure
     ):
-        self.repository, self.tables, self.talk, self.departure = repository, tables, talk, departure
+        self.repository, self.tables, self.chat, self.departure = repository, tables, chat, departure
         self.sessions = Sessions(repository)
         self.passwords = Passwords()
 
     async def show(self, visit: Visit) -> AccountOut:
-        """Who is there."""
+        """Return the visitor's account."""
         account = await self.repository.by_visitor(visit.visitor)
         if account is None:
             return AccountOut(name=None, created=None, ratings=[], sessions=[])
         ratings = await self.repository.ratings(visit.visitor)
         return AccountOut(
             name=account.name,
-            created=iso(account.created),
+            created=iso_time(account.created),
             ratings=[
                 RatingOut(game=row.game, rating=shown(row.mu, row.sigma), games=row.games) for row in ratings
             ],
@@ -56,8 +57,8 @@ class AccountService:
                 SessionOut(
                     id=row.id,
                     agent=row.agent,
-                    created=iso(row.created),
-                    seen=iso(row.seen),
+                    created=iso_time(row.created),
+                    seen=iso_time(row.seen),
                     is_this=row.id == session_id(visit.session or ""),
                 )
                 for row in await self.repository.sessions(visit.visitor)
@@ -65,11 +66,11 @@ class AccountService:
         )
 
     async def register(self, new: Registration, visit: Visit, agent: str) -> AccountOut:
-        """Give the visitor an account; what the guest had stays theirs."""
+        """Create an account for the visitor, who keeps what the guest had."""
         if visit.session:
             raise AccountExists()
         key = name_key(new.name)
-        if not 0 < len(key) <= KEY_LENGTH:
+        if not 0 < len(key) <= MAX_KEY:
             raise RequestError(field="name", problem="length")
         refuse_password(new.password, key)
         password = await self.passwords.hash(new.password)
@@ -78,28 +79,28 @@ class AccountService:
         except Conflict:
             raise AccountName() from None
         log.info("account.created")
-        visit.become(await self.sessions.begin(visit.visitor, agent))
+        visit.switch_to(await self.sessions.begin(visit.visitor, agent))
         return await self.show(visit)
 
     async def log_in(self, login: Login, visit: Visit, agent: str) -> AccountOut:
-        """Begin a session; what this browser's guest held is the account's too."""
+        """Begin a session; the account gets what this browser's guest held."""
         account = await self.repository.by_keys(login_keys(login.name))
         is_right = await self.passwords.match(login.password, account and account.password)
         if account is None or not is_right:
             raise AccountRefused()
         before = Visit(visit.visitor, visit.session)
-        visit.become(await self.sessions.begin(account.visitor, agent))
+        visit.switch_to(await self.sessions.begin(account.visitor, agent))
         if before.session:
             await self.repository.end_session(before.visitor, session_id(before.session))
             self.sessions.changed(before.visitor)
         else:
-            await self._reseat(await self.repository.adopt(before.visitor, account.visitor))
+            await self._reload_seats(await self.repository.adopt(before.visitor, account.visitor))
         return await self.show(visit)
 
     async def log_out(self, visit: Visit) -> None:
-        """End the session; the browser's next visitor is a new guest."""
+        """End the session; the browser becomes a new guest."""
         await self.end_session(visit, session_id(session_of(visit)))
-        visit.become(Visit())
+        visit.switch_to(Visit())
 
     async def end_session(self, visit: Visit, session: str) -> None:
         """End one session of the account."""
@@ -108,7 +109,7 @@ class AccountService:
         self.sessions.changed(visit.visitor)
 
     async def end_others(self, visit: Visit) -> None:
-        """End every session but this."""
+        """End every other session."""
         await self.repository.end_others(visit.visitor, session_id(session_of(visit)))
         self.sessions.changed(visit.visitor)
 
@@ -121,46 +122,46 @@ class AccountService:
         self.sessions.changed(visit.visitor)
 
     async def delete(self, password: str, visit: Visit) -> None:
-        """Leave what is not over, and delete the account and everything of it but the seats, which lose their name."""
+        """Leave unfinished games, and delete the account and its data; its seats stay, without a name."""
         await self.confirmed(visit, password)
         await self.departure.leave_all(visit.visitor)
-        await self.talk.forget(visit.visitor)
+        await self.chat.erase(visit.visitor)
         tables = await self.repository.delete(visit.visitor)
         self.sessions.changed(visit.visitor)
-        visit.become(Visit())
-        await self._reseat(tables)
+        visit.switch_to(Visit())
+        await self._reload_seats(tables)
         log.info("account.deleted")
 
-    async def belongings(self, visit: Visit) -> Belongings:
-        """Everything kept about a visitor, but what guards it."""
-        kept = await self.repository.belongings(visit.visitor)
+    async def personal_data(self, visit: Visit) -> PersonalData:
+        """Return everything that is stored about a visitor, without passwords and tokens."""
+        kept = await self.repository.personal_data(visit.visitor)
         accounts = [_without(account, "password") for account in kept.pop("account")]
-        kept["notices"] = [_without(channel, "token") for channel in kept["notices"]]
-        return Belongings(account=accounts[0] if accounts else None, **kept)
+        kept["notifications"] = [_without(channel, "token") for channel in kept["notifications"]]
+        return PersonalData(account=accounts[0] if accounts else None, **kept)
 
     async def confirmed(self, visit: Visit, password: str) -> Any:
-        """The account, if the password is right."""
+        """Return the account if the password is right; raises AccountRefused."""
         session_of(visit)
         account = await self.repository.by_visitor(visit.visitor)
         if not await self.passwords.match(password, account and account.password):
             raise AccountRefused()
         return account
 
-    async def _reseat(self, tables: list[str]) -> None:
+    async def _reload_seats(self, tables: list[str]) -> None:
         for table_id in tables:
-            await self.tables.reseat(table_id)
+            await self.tables.reload_seats(table_id)
 
 
 def session_of(visit: Visit) -> str:
-    """The session of an account; raises AccountError for a guest."""
+    """Return the session of an account; raises AccountError for a guest."""
     if not visit.session:
         raise AccountError()
     return visit.session
 
 
 def refuse_password(password: str, key: str) -> None:
-    """Raise AccountPassword unless a password is long and not the name."""
-    if len(password) < PASSWORD_LENGTH or name_key(password) == key:
+    """Raise AccountPassword if a password is too short or is the name."""
+    if len(password) < MIN_PASSWORD or name_key(password) == key:
         raise AccountPassword()
 
 

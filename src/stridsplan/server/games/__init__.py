@@ -1,1 +1,1 @@
-"""Which games there are, their options and their rulebooks."""
+"""The games, their options and their rulebooks."""

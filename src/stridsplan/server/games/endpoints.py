@@ -1,4 +1,4 @@
-"""Games over HTTP."""
+"""HTTP endpoints of games."""
 
 from pathlib import Path
 from typing import Annotated, Any
@@ -9,10 +9,10 @@ from starlette.requests import HTTPConnection
 
 from .. import engine
 from ..errors import GameUnknown, OptionCombination, OptionUnknown, OptionValue
-from ..house import house_of
 from ..rates import Rate
 from ..schemas import READS, WRITES, Incoming, Options, ProfileName, raises
 from ..schemas import OptionValue as Value
+from ..services import services_of
 from .rulebook import find_rulebook, render_file
 
 router = APIRouter(prefix="/api/v1/games", tags=["games"], dependencies=[Depends(Rate("read"))])
@@ -29,17 +29,38 @@ class GameOut(BaseModel):
     """A game as the lobby shows it."""
 
     id: str
-    seats: list[int]  # the numbers of seats it can be played with
+    seats: list[int]  # the possible numbers of seats
     default_seats: int
     minutes: tuple[int, int]
     bots: list[str]
     profiles: list[str]
-    profile_seats: dict[str, list[int]]  # the numbers of seats each can be played with
+    profile_seats: dict[str, list[int]]  # the possible numbers of seats of each profile
     options: list[OptionOut]
+    board: bool  # whether the client has a board of its own; else it shows tables and buttons
+
+
+class ArgumentOut(BaseModel):
+    """An argument of a kind of action: the keys of its JSON, and a row for each of its values.
+
+    null stands for a value that depends on the board; the actions of a position name it.
+    """
+
+    keys: list[str]
+    values: list[list[Any]]
+
+
+class ActionKindOut(BaseModel):
+    """A kind of action: its codes from `first` on, one for each combination of arguments, the last counting fastest."""
+
+    kind: str
+    first: int
+    count: int
+    questions: list[str]  # that it answers; none: a seat may send it while it is not asked
+    arguments: list[ArgumentOut]
 
 
 class OptionsIn(Incoming):
-    """A choice of options to be checked."""
+    """Options to check."""
 
     seats: Annotated[int, Field(ge=0, le=30)]
     profile: ProfileName | None = None
@@ -47,7 +68,7 @@ class OptionsIn(Incoming):
 
 
 class OptionsOut(BaseModel):
-    """All values in force, and which of the options mean something beside each other."""
+    """All values in force, and the options that have an effect in this combination."""
 
     values: dict[str, Value]
     relevant: list[str]
@@ -61,14 +82,20 @@ class RulebookOut(BaseModel):
 
 
 def client_folder(connection: HTTPConnection) -> Path:
-    """Where the client lies."""
-    return house_of(connection).settings.client
+    """Return the folder of the client's files."""
+    return services_of(connection).settings.client
 
 
 @router.get("", responses=raises(*READS))
-def list_games() -> list[GameOut]:
+def list_games(client: Annotated[Path, Depends(client_folder)]) -> list[GameOut]:
     """List the games."""
-    return [_describe(engine.load_game(game_id)) for game_id in engine.game_ids()]
+    return [_describe(engine.load_game(game_id), client) for game_id in engine.game_ids()]
+
+
+@router.get("/{game}/actions", responses=raises(*READS, GameUnknown))
+def list_actions(game: str) -> list[ActionKindOut]:
+    """List all actions of a game with their codes."""
+    return [ActionKindOut(**kind) for kind in engine.load_game(game).actions.describe()]
 
 
 @router.post(
@@ -76,7 +103,7 @@ def list_games() -> list[GameOut]:
     responses=raises(*WRITES, GameUnknown, OptionUnknown, OptionValue, OptionCombination),
 )
 def check_options(game: str, asked: OptionsIn) -> OptionsOut:
-    """Say which option values would be in force, or refuse them."""
+    """Return the option values that would be in force, or refuse the options."""
     found = engine.load_game(game)
     values = engine.options_in_force(found, asked.seats, asked.profile, dict(asked.options))
     return OptionsOut(
@@ -92,7 +119,7 @@ def get_rulebook(
     client: Annotated[Path, Depends(client_folder)],
     lang: Annotated[str, Query(pattern=r"^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$", max_length=35)] = "en",
 ) -> RulebookOut:
-    """Show a rulebook in a language, or in English where there is none."""
+    """Show a rulebook in a language, or in English if there is none."""
     if game not in engine.game_ids():
         raise GameUnknown()
     path = find_rulebook(client / "rulebooks" / game, lang)
@@ -101,7 +128,7 @@ def get_rulebook(
     return RulebookOut(html=render_file(path, path.stat().st_mtime_ns))
 
 
-def _describe(game: Any) -> GameOut:
+def _describe(game: Any, client: Path) -> GameOut:
     return GameOut(
         id=game.id,
         seats=list(game.seats),
@@ -111,4 +138,5 @@ def _describe(game: Any) -> GameOut:
         profiles=list(game.profiles),
         profile_seats={name: game.seats_of_profile(name) for name in game.profiles},
         options=[OptionOut(name=option.name, values=list(option.values)) for option in game.options],
+        board=(client / "games" / game.id / "board.js").is_file(),
     )

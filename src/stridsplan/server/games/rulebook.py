@@ -1,4 +1,4 @@
-"""Rulebooks: Markdown in which a line `[AB-RULE-1 AB-RULE-2]` says which rules the next paragraph holds."""
+"""Rulebooks: Markdown in which a line `[AB-RULE-1 AB-RULE-2]` gives the rule ids of the next paragraph."""
 
 import re
 from functools import lru_cache
@@ -13,7 +13,7 @@ IDS = re.compile(RULE_ID)
 
 
 def find_rulebook(folder: Path, lang: str) -> Path | None:
-    """The file for a language, for its main language, in English, or any."""
+    """Return the file for a language, for its main language, for English, or any."""
     for name in (lang.lower(), lang.lower().split("-")[0], "en"):
         if (folder / f"{name}.md").is_file():
             return folder / f"{name}.md"
@@ -22,19 +22,19 @@ def find_rulebook(folder: Path, lang: str) -> Path | None:
 
 @lru_cache(maxsize=32)
 def render_file(path: Path, changed: int) -> str:
-    """Render a rulebook; `changed` is the file's time, so that a new one is read."""
+    """Render a rulebook; `changed` is the file's modification time, a part of the cache key."""
     return render(path.read_text(encoding="utf-8"))
 
 
 def render(text: str) -> str:
-    """Turn a rulebook into HTML: what follows a marker has the first rule's id, anchors have the others'."""
+    """Render a rulebook as HTML: the block after a marker gets the first rule id, anchors get the others."""
     parser = MarkdownIt("commonmark", {"html": False}).enable("table")
     text = MARKER.sub(lambda found: f"\n{found.group(0)}\n", text)
     return str(parser.renderer.render(_place_ids(parser.parse(text)), parser.options, {}))
 
 
 def _place_ids(tokens: list[Token]) -> list[Token]:
-    """Take the markers out and name what follows them."""
+    """Remove the markers and set the ids of the blocks after them."""
     out: list[Token] = []
     waiting: list[str] = []
     skip = 0
@@ -56,7 +56,7 @@ def _place_ids(tokens: list[Token]) -> list[Token]:
 
 
 def _marker(tokens: list[Token], i: int) -> list[str] | None:
-    """The rule ids if a paragraph that is a marker begins here."""
+    """Return the rule ids if a marker begins here."""
     if tokens[i].type != "paragraph_open":
         return None
     content = tokens[i + 1].content

@@ -1,1 +1,1 @@
-"""Open tables: found in the lobby, joined there, left and closed before play starts."""
+"""Open tables: listed in the lobby, left and closed before play starts."""

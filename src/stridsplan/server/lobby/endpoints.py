@@ -1,13 +1,13 @@
-"""The lobby over HTTP."""
+"""HTTP endpoints of the lobby."""
 
 from fastapi import APIRouter, Depends
 
 from ..errors import NotYourSeat, PlayStarted, TableNotHost, TableUnknown
-from ..house import LobbyOf
 from ..rates import Rate
 from ..schemas import READS, WRITES, raises
+from ..services import UseLobby
 from ..tables.schemas import TableOut
-from ..visitors import Visitor
+from ..visits import Visitor
 from .schemas import Leaving, LobbyOut
 
 router = APIRouter(prefix="/api/v1", tags=["lobby"])
@@ -15,8 +15,8 @@ writes = [Depends(Rate("write"))]
 
 
 @router.get("/lobby", dependencies=[Depends(Rate("read"))], responses=raises(*READS))
-async def list_open_tables(lobby: LobbyOf, visitor: Visitor) -> LobbyOut:
-    """List the tables where anybody may sit down."""
+async def list_open_tables(lobby: UseLobby, visitor: Visitor) -> LobbyOut:
+    """List the tables that anybody may join."""
     return await lobby.list(visitor)
 
 
@@ -25,8 +25,8 @@ async def list_open_tables(lobby: LobbyOf, visitor: Visitor) -> LobbyOut:
     dependencies=writes,
     responses=raises(*WRITES, TableUnknown, NotYourSeat, PlayStarted),
 )
-async def leave_seat(table_id: str, leaving: Leaving, lobby: LobbyOf, visitor: Visitor) -> TableOut:
-    """Give up a seat before play starts."""
+async def leave_seat(table_id: str, leaving: Leaving, lobby: UseLobby, visitor: Visitor) -> TableOut:
+    """Leave a seat before play starts."""
     return await lobby.leave(table_id, leaving.seat, visitor)
 
 
@@ -36,6 +36,6 @@ async def leave_seat(table_id: str, leaving: Leaving, lobby: LobbyOf, visitor: V
     dependencies=writes,
     responses=raises(*WRITES, TableUnknown, TableNotHost, PlayStarted),
 )
-async def close_table(table_id: str, lobby: LobbyOf, visitor: Visitor) -> None:
-    """Close one's own table before play starts."""
+async def close_table(table_id: str, lobby: UseLobby, visitor: Visitor) -> None:
+    """Close your own table before play starts."""
     await lobby.close(table_id, visitor)

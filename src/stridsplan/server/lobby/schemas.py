@@ -1,4 +1,4 @@
-"""What comes in and goes out about open tables, as `docs/protocol.md` has it."""
+"""Request and response bodies about open tables, as `docs/protocol.md` describes them."""
 
 from typing import Any, Literal
 
@@ -8,7 +8,7 @@ from ..schemas import Incoming, SeatIndex
 
 
 class Leaving(Incoming):
-    """A seat to be given up before play starts."""
+    """A seat to leave before play starts."""
 
     seat: SeatIndex
 
@@ -23,7 +23,7 @@ class OpenSeat(BaseModel):
 
 
 class OpenTable(BaseModel):
-    """A table where anybody may sit down; `options` are those that differ from the profile."""
+    """A table that anybody may join; `options` has only those that differ from the profile."""
 
     id: str
     game: str

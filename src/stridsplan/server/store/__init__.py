@@ -1,1 +1,1 @@
-"""Where tables are kept: the schema, the connection, the migrations. SQL is in the repositories."""
+"""The database: its schema, connections and migrations. Queries are in the repositories."""

@@ -1,7 +1,7 @@
-"""Writing in groups: what is stored at the same time goes to disk together, and each is answered after that.
+"""Group commit: writes that wait at the same time go to disk in one transaction.
 
-A disk makes a few hundred transactions a second durable, whatever is in them. Whoever comes while one is on its way
-waits with the others for the next; who comes alone waits for nobody.
+A disk makes a few hundred transactions a second durable, whatever their size. Writes that come during a commit wait for
+the next one; a write that comes alone is committed at once.
 """
 
 import asyncio
@@ -13,35 +13,34 @@ from typing import Any
 from sqlalchemy import Connection, Executable, Update
 from sqlalchemy.exc import IntegrityError
 
-Write = tuple[
-    Executable, dict[str, Any]
-]  # a statement and its values; writes of one statement are executed as one
+# A statement and its values; writes with the same statement are executed together
+Write = tuple[Executable, dict[str, Any]]
 
 
 class Overtaken(Exception):
-    """A row that was to be changed is not there as it was known."""
+    """A row to be updated has changed meanwhile."""
 
 
 class Entry:
-    """What belongs together: all of it is stored, or nothing."""
+    """Writes that are stored all or none."""
 
     def __init__(self, subject: str, writes: Sequence[Write]):
         self.subject, self.writes = subject, writes
         self.stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def succeed(self) -> None:
-        """Let who waits go on."""
+        """Report success to the caller."""
         if not self.stored.done():
             self.stored.set_result(None)
 
     def fail(self, error: Exception) -> None:
-        """Tell who waits why not."""
+        """Report an error to the caller."""
         if not self.stored.done():
             self.stored.set_exception(error)
 
 
 class Journal:
-    """One writer for all that waits; `writing` hands out a transaction, in a thread of the journal's own."""
+    """Commits waiting entries one group at a time, in a thread of its own; `writing` begins a transaction."""
 
     def __init__(self, writing: Callable[[], AbstractContextManager[Connection]]):
         self._writing = writing
@@ -50,9 +49,9 @@ class Journal:
         self._writer: asyncio.Task[None] | None = None
 
     async def write(self, subject: str, writes: Sequence[Write]) -> None:
-        """Store some writes, all or none; when this returns they are on disk.
+        """Store writes, all or none; when this returns they are on disk.
 
-        Raises what the database raised, and Overtaken if an update found no row.
+        Raises the database's errors, and Overtaken if an update found no row.
         """
         entry = Entry(subject, writes)
         self._waiting.append(entry)
@@ -61,7 +60,7 @@ class Journal:
         await entry.stored
 
     async def close(self) -> None:
-        """Wait for what is on its way."""
+        """Wait until everything is written."""
         if self._writer is not None:
             await self._writer
         self._thread.shutdown()
@@ -72,7 +71,7 @@ class Journal:
             await self._commit(entries)
 
     async def _commit(self, entries: Sequence[Entry]) -> None:
-        """Write entries in one transaction; where one of them is in the way, each in its own."""
+        """Write entries in one transaction; if one of them fails by conflict, each in its own."""
         try:
             await asyncio.get_running_loop().run_in_executor(self._thread, self._execute, entries)
         except (IntegrityError, Overtaken) as error:
@@ -88,7 +87,7 @@ class Journal:
                 entry.succeed()
 
     def _execute(self, entries: Sequence[Entry]) -> None:
-        """Write in one transaction, in an order that all servers keep to: none waits for who waits for it."""
+        """Write in one transaction, in an order that all servers use, so that they cannot deadlock."""
         groups: dict[tuple[Any, ...], list[dict[str, Any]]] = {}
         for entry in sorted(entries, key=lambda entry: entry.subject):
             for statement, values in entry.writes:

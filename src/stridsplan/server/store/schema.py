@@ -1,4 +1,4 @@
-"""The database in the part of SQL that SQLite and PostgreSQL share. Times are milliseconds since 1970."""
+"""The schema, in the SQL that SQLite and PostgreSQL share. Times are milliseconds since 1970."""
 
 from sqlalchemy import (
     JSON,
@@ -36,40 +36,40 @@ tables = Table(
     Column("profile", String(40), nullable=False),
     Column("asked", JSON, nullable=False),  # the options as they were asked for
     Column("options", JSON, nullable=False),  # all values in force
-    Column("host", String(40), nullable=False),  # the visitor who made the table
+    Column("host", String(40), nullable=False),  # the visitor who created the table
     Column("secret", LargeBinary, nullable=False),
-    Column("contributions", JSON, nullable=False),  # what visitors brought into the dice
+    Column("contributions", JSON, nullable=False),  # the nonces that players brought to the dice
     Column("created", BigInteger, nullable=False),
-    Column("listed", Boolean, nullable=False),  # in the lobby, for anybody to sit down
+    Column("listed", Boolean, nullable=False),  # in the lobby, for anybody to join
     Column("rated", Boolean, nullable=False),
-    Column("advice", Boolean, nullable=False),  # odds and suggestions are told while play goes on
-    Column("tournament", String(24)),  # that it is a match of
-    Column("clock", JSON),  # the pace agreed on, and what happens when time runs out
-    # How it stands, for lists: always what the commands say
+    Column("advice", Boolean, nullable=False),  # odds and suggestions are shown during play
+    Column("tournament", String(24)),  # whose match it is
+    Column("clock", JSON),  # its pace, and what happens when time runs out
+    # The summary, which follows from the commands
     Column("changed", BigInteger, nullable=False),
     Column("status", String(8), nullable=False),  # open, playing, over
-    Column("version", Integer, nullable=False),  # the number of rows, told to nobody
-    Column("shown_version", Integer, nullable=False),  # of those that everyone could notice
+    Column("version", Integer, nullable=False),  # the number of rows, which is secret
+    Column("shown_version", Integer, nullable=False),  # the number of rows that everyone may notice
     Column("to_act", JSON, nullable=False),
     Column("result", JSON),
     Column("fairness", JSON, nullable=False),
     Column("head", String(64)),  # the hash of the last row
-    Column("shown_head", String(64)),  # the hash of the last row that everyone could notice
-    Column("bots_owe", Boolean, nullable=False),  # a bot owes a decision
-    # What the commands do not say
-    Column("clocks", JSON),  # what is left to each seat, and since when it runs
-    Column("deadline", BigInteger),  # when the first of them runs out
-    Column("asking", JSON, nullable=False),  # what the seats are asked to consent to
-    Column("stand_ins", JSON, nullable=False),  # seats of people for whom a bot plays
-    Column("opened", Boolean, nullable=False),  # all consented to show everything after the end
+    Column("shown_head", String(64)),  # the hash of the last row that everyone may notice
+    Column("bots_to_act", Boolean, nullable=False),  # a bot must act
+    # The extras, which do not follow from the commands
+    Column("clocks", JSON),  # the time left to each seat, and since when it runs
+    Column("deadline", BigInteger),  # when the first clock runs out
+    Column("requests", JSON, nullable=False),  # open requests between players
+    Column("stand_ins", JSON, nullable=False),  # people's seats for which a bot plays
+    Column("opened", Boolean, nullable=False),  # all agreed to publish everything after the end
     Column("next_table", String(24)),  # the rematch
-    Column("changes", Integer, nullable=False),  # how often this changed without a command
+    Column("changes", Integer, nullable=False),  # how often the extras changed without a command
     PrimaryKeyConstraint("id"),
     Index(None, "status"),
     Index(None, "listed"),
     Index(None, "deadline"),
     Index(None, "tournament"),
-    Index(None, "bots_owe", "id"),
+    Index(None, "bots_to_act", "id"),
 )
 
 seats = Table(
@@ -80,7 +80,7 @@ seats = Table(
     Column("kind", String(8), nullable=False),  # person, bot, open
     Column("name", String(40)),
     Column("bot", String(40)),
-    Column("invitation", String(40)),  # kept when used, so that a second use can be told from a false one
+    Column("invitation", String(40)),  # kept after its use, to tell a second use from a wrong invitation
     Column("key", String(40), nullable=False),
     PrimaryKeyConstraint("table_id", "seat"),
     ForeignKeyConstraint(["table_id"], ["tables.id"]),
@@ -97,7 +97,7 @@ holders = Table(
     Index(None, "visitor"),
 )
 
-# From which address a table was put into the lobby, while it is open there
+# The address from which a table was put into the lobby, while it is listed there
 openings = Table(
     "openings",
     metadata,
@@ -107,30 +107,32 @@ openings = Table(
     Index(None, "address"),
 )
 
-# What happened at a table, in order; rows are only ever added. The primary key is the lock: of two
-# commands that would both be number 12, one is. An undo is a row too, with how many commands it took back.
+# The history of a table; rows are never changed. The primary key is the lock: of two commands with the same version
+# one is stored. An undo is a row too, with the number of commands that it took back.
 commands = Table(
     "commands",
     metadata,
     Column("table_id", String(24), nullable=False),
     Column("version", Integer, nullable=False),
-    Column("command_id", String(64)),  # the client's own, so that a retry is known
+    Column("command_id", String(64)),  # chosen by the client, so that a retry is recognized
     Column("seat", Integer, nullable=False),  # -1: the set-up
     Column("codes", JSON, nullable=False),
     Column("draws", LargeBinary, nullable=False),
     Column("drops", Integer, nullable=False),
     Column("created", BigInteger, nullable=False),
-    Column("before", String(64)),  # the hash of the row before it, of the table's opening at first
+    Column(
+        "before", String(64)
+    ),  # the hash of the row before; of what was agreed before play in the first row
     Column(
         "noticed", Integer, nullable=False
-    ),  # the sides that could notice it: a mask of seats, 2^30 for everyone
-    Column("wakes", Integer, nullable=False),  # the seats that it made owe a decision: a mask
+    ),  # the sides that may notice it: a bit mask of seats, 2^30: everyone
+    Column("wakes", Integer, nullable=False),  # the seats that must act because of it: a bit mask
     PrimaryKeyConstraint("table_id", "version"),
     UniqueConstraint("table_id", "command_id"),
     ForeignKeyConstraint(["table_id"], ["tables.id"]),
 )
 
-# The position after so many of the commands in force: a shortcut when a table is loaded, never the truth
+# The position after `count` of the commands in force, so that a load need not replay them; checked by the rules
 snapshots = Table(
     "snapshots",
     metadata,
@@ -141,22 +143,22 @@ snapshots = Table(
     ForeignKeyConstraint(["table_id"], ["tables.id"]),
 )
 
-# What people say at a table, and what the table says of itself, in order
-talk = Table(
-    "talk",
+# The chat messages of a table, and announcements, in order
+chat = Table(
+    "chat",
     metadata,
     Column("table_id", String(24), nullable=False),
     Column("number", Integer, nullable=False),
-    Column("seat", Integer, nullable=False),  # -1: the table
+    Column("seat", Integer, nullable=False),  # -1: an announcement
     Column("audience", String(8), nullable=False),  # table, team
-    Column("text", Text, nullable=False),  # of the table: the name of a message
+    Column("text", Text, nullable=False),  # of an announcement: the id of a text in the client
     Column("args", JSON, nullable=False),
     Column("created", BigInteger, nullable=False),
     PrimaryKeyConstraint("table_id", "number"),
     ForeignKeyConstraint(["table_id"], ["tables.id"]),
 )
 
-# Whom a visitor does not want to hear at a table
+# The seats that a visitor has muted at a table
 mutes = Table(
     "mutes",
     metadata,
@@ -167,7 +169,7 @@ mutes = Table(
     ForeignKeyConstraint(["table_id"], ["tables.id"]),
 )
 
-# What a seat writes for itself
+# The private notes of a seat
 notes = Table(
     "notes",
     metadata,
@@ -179,20 +181,20 @@ notes = Table(
     ForeignKeyConstraint(["table_id"], ["tables.id"]),
 )
 
-# A visitor with a name and a password; the visitor was there before
+# Visitors with a name and a password
 accounts = Table(
     "accounts",
     metadata,
     Column("visitor", String(40), nullable=False),
     Column("name", String(40), nullable=False),
-    Column("name_key", String(80), nullable=False),  # the name without what may differ in how it is typed
+    Column("name_key", String(80), nullable=False),  # the name in normal form
     Column("password", String(200), nullable=False),  # Argon2
     Column("created", BigInteger, nullable=False),
     PrimaryKeyConstraint("visitor"),
     UniqueConstraint("name_key"),
 )
 
-# How the names of accounts look: two that look alike are not both given to new accounts
+# What the names of accounts look like: no new account gets a name that looks like another's
 account_looks = Table(
     "account_looks",
     metadata,
@@ -203,7 +205,7 @@ account_looks = Table(
     Index(None, "visitor"),
 )
 
-# What sets a new password in place of a forgotten one, once
+# Recovery codes; each sets a new password once
 recovery_codes = Table(
     "recovery_codes",
     metadata,
@@ -213,7 +215,7 @@ recovery_codes = Table(
     ForeignKeyConstraint(["visitor"], ["accounts.visitor"]),
 )
 
-# The same, sent in a letter
+# Tokens sent by e-mail; each sets a new password once
 resets = Table(
     "resets",
     metadata,
@@ -228,9 +230,9 @@ resets = Table(
 sessions = Table(
     "sessions",
     metadata,
-    Column("id", String(64), nullable=False),  # SHA-256 of what the cookie holds
+    Column("id", String(64), nullable=False),  # SHA-256 of the secret in the cookie
     Column("visitor", String(40), nullable=False),
-    Column("agent", String(200), nullable=False),  # what the browser says it is
+    Column("agent", String(200), nullable=False),  # the User-Agent header
     Column("created", BigInteger, nullable=False),
     Column("seen", BigInteger, nullable=False),
     PrimaryKeyConstraint("id"),
@@ -251,19 +253,19 @@ ratings = Table(
     ForeignKeyConstraint(["visitor"], ["accounts.visitor"]),
 )
 
-# What a table did to the ratings of those at it: once
+# How a table changed the ratings of its players
 rating_changes = Table(
     "rating_changes",
     metadata,
     Column("table_id", String(24), nullable=False),
     Column("seat", Integer, nullable=False),
-    Column("before", Float, nullable=False),  # as shown: mu - 3 sigma, on a scale of people
+    Column("before", Float, nullable=False),  # as shown: mu - 3 sigma, scaled
     Column("after", Float, nullable=False),
     PrimaryKeyConstraint("table_id", "seat"),
     ForeignKeyConstraint(["table_id"], ["tables.id"]),
 )
 
-# Where a visitor wants to hear that it is their turn
+# The browsers and addresses to which a visitor's notifications are sent
 channels = Table(
     "channels",
     metadata,
@@ -272,16 +274,16 @@ channels = Table(
     Column("kind", String(8), nullable=False),  # mail, push
     Column("target", JSON, nullable=False),
     Column("language", String(8), nullable=False),
-    Column("token", String(40)),  # to be brought back from the address, before anything else is sent to it
+    Column("token", String(40)),  # to confirm an address; nothing else is sent there before
     Column("created", BigInteger, nullable=False),
-    Column("recovers", Boolean, nullable=False),  # a letter to it may set a new password
+    Column("recovers", Boolean, nullable=False),  # e-mail to it may set a new password
     PrimaryKeyConstraint("id"),
     Index(None, "visitor"),
 )
 
-# What has been told of a seat's turn, or is being told until a moment, so that one server does
-notices = Table(
-    "notices",
+# The last turn of a seat that a notification was sent for; `until` is the end of a claim to send it
+notifications = Table(
+    "notifications",
     metadata,
     Column("table_id", String(24), nullable=False),
     Column("seat", Integer, nullable=False),
@@ -291,7 +293,7 @@ notices = Table(
     ForeignKeyConstraint(["table_id"], ["tables.id"]),
 )
 
-# A tournament of two at a table, and what was agreed on for all its matches
+# Tournaments, and what was agreed for all their matches
 tournaments = Table(
     "tournaments",
     metadata,
@@ -312,7 +314,7 @@ tournaments = Table(
     Index(None, "status"),
 )
 
-# Who entered, in order; from the start on numbered from 0 without a gap
+# The entries of tournaments, in order; after the start numbered from 0 without gaps
 tournament_entries = Table(
     "tournament_entries",
     metadata,
@@ -327,7 +329,7 @@ tournament_entries = Table(
     Index(None, "visitor"),
 )
 
-# The matches begun. The table is laid after its match is stored, and may be taken to another server
+# The matches that have begun. A table is created after its match is stored, and may be moved to another server
 tournament_matches = Table(
     "tournament_matches",
     metadata,
@@ -344,7 +346,7 @@ tournament_matches = Table(
     ForeignKeyConstraint(["tournament"], ["tournaments.id"]),
 )
 
-# What is left of a table that expired: who opens it is told, and nothing else gets its id
+# The ids of expired tables: a visitor who opens one gets an error that says so, and no other table gets the id
 expired = Table(
     "expired",
     metadata,
@@ -353,12 +355,12 @@ expired = Table(
     PrimaryKeyConstraint("id"),
 )
 
-# One row: how far served time has come, and how often a server looked whether the store takes writes
-pulse = Table(
-    "pulse",
+# One row: served time, and a counter of health checks, which write
+heartbeat = Table(
+    "heartbeat",
     metadata,
     Column("id", Integer, nullable=False),
-    Column("beat", BigInteger, nullable=False),
+    Column("served", BigInteger, nullable=False),
     Column("checks", Integer, nullable=False),
     PrimaryKeyConstraint("id"),
 )

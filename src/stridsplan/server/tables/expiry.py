@@ -1,7 +1,7 @@
-"""Abandoned tables are removed when nothing has changed at them for as long as the settings say.
+"""Removes abandoned tables: unfinished ones at which nothing has changed for as long as the settings say.
 
-Only unfinished tables expire, and never one of a tournament. What is left of a table is its id: who opens it is told,
-and no other table gets it.
+Tables of tournaments never expire. The id of an expired table is kept: a visitor who opens it gets `table.expired`, and
+no other table gets the id.
 """
 
 import asyncio
@@ -10,42 +10,42 @@ from collections.abc import Iterator
 import structlog
 
 from ..settings import Settings
+from .expiry_repository import Abandoned, ExpiryRepository
 from .records import now
-from .repository import Abandoned
 from .service import TableService
 
 log = structlog.get_logger()
 
-EVERY = 3600.0  # seconds between two looks
+CHECK_EVERY = 3600.0  # seconds
 DAY = 86_400_000  # ms
 
 
 class Expiry:
     """Removes the abandoned tables of a server."""
 
-    def __init__(self, tables: TableService, settings: Settings):
-        self.tables, self.settings = tables, settings
+    def __init__(self, tables: TableService, repository: ExpiryRepository, settings: Settings):
+        self.tables, self.repository, self.settings = tables, repository, settings
 
     async def run(self) -> None:
-        """Look every hour for as long as the server runs."""
+        """Check every hour until the server stops."""
         while True:
-            await self.look()
-            await asyncio.sleep(EVERY)
+            await self.check()
+            await asyncio.sleep(CHECK_EVERY)
 
-    async def look(self) -> int:
-        """Remove what has expired; gives the number of tables."""
+    async def check(self) -> int:
+        """Remove the tables that have expired; returns their number."""
         count = 0
         for abandoned in self._abandoned():
-            async for table_id in self.tables.repository.abandoned(abandoned):
-                if await self.tables.repository.expire(table_id, abandoned, now()):
-                    self.tables.sittings.behind(table_id)
+            async for table_id in self.repository.abandoned(abandoned):
+                if await self.repository.expire(table_id, abandoned, now()):
+                    self.tables.cache.mark_stale(table_id)
                     count += 1
         if count:
             log.info("tables.expired", count=count)
         return count
 
     def _abandoned(self) -> Iterator[Abandoned]:
-        """The kinds of tables that expire, and the moment before which one must have changed last."""
+        """Yield the kinds of tables that expire, with the moment before which they were last changed."""
         kept = {
             "open": self.settings.keep_open,
             "bots": self.settings.keep_bots,

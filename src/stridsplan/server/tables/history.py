@@ -1,7 +1,7 @@
-"""What happened at a table, and what of it is in force.
+"""The rows of a table, the commands that are in force, and the versions that each side counts.
 
-Rows are numbered from 1. A side (a seat or, as None, the spectators) is told versions, which count only the rows that
-it could notice; they only grow, so no client meets one twice.
+Rows are numbered from 1. A side is a seat or, as None, the spectators. Its versions count only the rows that it may
+notice. They never decrease, so a client never gets one version for two things.
 """
 
 from bisect import bisect_right
@@ -18,29 +18,29 @@ class History:
     def __init__(self, rows: Iterable[Row] = ()):
         self.rows: list[Row] = []
         self.in_force: list[Row] = []
-        self._undone: list[tuple[Row, int]] = []  # an undo, and the number of the first command it took
+        self._undone: list[tuple[Row, int]] = []  # an undo, and the number of the first command it took back
         self._by_id: dict[str, Row] = {}
-        self._numbering: Any = engine.numbering()
+        self._numbering: Any = engine.Numbering()
         for row in rows:
             self.append(row)
 
     @property
     def version(self) -> int:
-        """The number of rows, which is the referee's own."""
+        """The number of rows, which no client is told."""
         return len(self.rows)
 
     def version_of(self, side: int | None, row: int | None = None) -> int:
-        """The version of a side after a row, after all if none is given."""
+        """Return the version of a side after a row, or after all rows."""
         version: int = self._numbering.version(side, row)
         return version
 
     def row_of(self, side: int | None, version: int) -> int:
-        """The number of the row that brought a side's version."""
+        """Return the number of the row with which a side reached a version."""
         row: int = self._numbering.row(side, version)
         return row
 
     def append(self, row: Row) -> None:
-        """Take in the next row."""
+        """Add the next row."""
         if row.version != self.version + 1:
             raise ValueError(f"row {row.version} after version {self.version}")
         self.rows.append(row)
@@ -53,26 +53,26 @@ class History:
             self.in_force.append(row)
 
     def find(self, command_id: str | None) -> Row | None:
-        """The row that a client's command became, if it arrived before."""
+        """Return the row of a client's command if it has been played before."""
         return self._by_id.get(command_id) if command_id else None
 
     def at(self, number: int) -> "History":
-        """The history as it stood after so many rows."""
+        """Return the history as it was after so many rows."""
         return History(self.rows[:number])
 
     def count_known(self, side: int | None, version: int) -> int | None:
-        """How many of the commands in force a client at a side's `version` knows.
+        """Return how many of the commands in force a client at a side's `version` has.
 
-        None when it cannot simply be told the rest: a command it knows was taken back since, or it is ahead.
+        None if the client needs all events: a command that it has was taken back since, or its version is too high.
         """
         if version > self.version_of(side):
             return None
         last = self.row_of(side, version)
-        if any(undo.version > last >= first and noticed(undo, side) for undo, first in self._undone):
+        if any(undo.version > last >= first and may_notice(undo, side) for undo, first in self._undone):
             return None
         return bisect_right(self.in_force, last, key=lambda row: row.version)
 
 
-def noticed(row: Row, side: int | None) -> bool:
-    """Tell whether a side could notice a row."""
+def may_notice(row: Row, side: int | None) -> bool:
+    """Return whether a side may notice a row."""
     return row.is_public or (side is not None and bool(row.noticed >> side & 1))

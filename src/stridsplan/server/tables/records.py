@@ -1,4 +1,4 @@
-"""A table as it is kept: who sits where, how it stands, and the rows of what happened."""
+"""A table as it is stored: its seats, its summary, its extras, and the rows of its history."""
 
 import time
 from dataclasses import dataclass, field, replace
@@ -8,17 +8,17 @@ from .clocks import Clocks, deadline
 
 Status = Literal["open", "playing", "over"]
 SET_UP = -1  # the seat of a table's first command
-EVERYONE = 1 << 30  # every seat and spectators, as in the engine's log
+EVERYONE = 1 << 30  # all seats and spectators, as in the engine's log
 
 
 def now() -> int:
-    """Milliseconds since 1970."""
+    """Return milliseconds since 1970."""
     return time.time_ns() // 1_000_000
 
 
 @dataclass
 class Seat:
-    """One seat: a person's, a bot's, or open to who brings the invitation."""
+    """One seat: of a person, of a bot, or open for the invited."""
 
     seat: int
     kind: Literal["person", "bot", "open"]
@@ -30,11 +30,11 @@ class Seat:
 
 
 @dataclass
-class Standing:
-    """How a table stands: what lists of tables show, and always what the commands say.
+class Summary:
+    """The state of a table that lists show. It follows from the rows and is stored so that they need not be replayed.
 
-    `version` counts all rows and is told to nobody, `head` is the hash of the last; `shown_version` counts the rows
-    that everyone could notice, `shown_head` is the hash of the last of these.
+    `version` counts all rows and is secret, `head` is the hash of the last row. `shown_version` counts the rows that
+    everyone may notice, `shown_head` is the hash of the last of those.
     """
 
     status: Status
@@ -48,30 +48,30 @@ class Standing:
 
 
 @dataclass(frozen=True)
-class Manners:
-    """What the commands of a table do not say: its clocks, what its people consent to, who plays for whom."""
+class Extras:
+    """The state of a table that does not follow from its rows: clocks, requests between players, stand-in bots."""
 
     clocks: Clocks | None = None
     deadline: int | None = None
-    asking: tuple[dict[str, Any], ...] = ()
+    requests: tuple[dict[str, Any], ...] = ()
     stand_ins: tuple[int, ...] = ()
     opened: bool = False
     next_table: str | None = None
-    changes: int = 0  # how often any of this changed without a command
+    changes: int = 0  # how often any of this changed without a row
 
-    def timed(self, clocks: Clocks) -> "Manners":
-        """The same with other clocks, and when the first of them runs out."""
+    def timed(self, clocks: Clocks) -> "Extras":
+        """Return the extras with other clocks and their deadline."""
         return replace(self, clocks=clocks, deadline=deadline(clocks))
 
     @property
     def is_paused(self) -> bool:
-        """Whether the table rests until somebody asks to go on."""
+        """Whether the table is paused until somebody resumes it."""
         return self.clocks is not None and self.clocks.paused
 
 
 @dataclass
 class TableRecord:
-    """A table without its commands."""
+    """A table without its rows."""
 
     id: str
     game: str
@@ -84,52 +84,56 @@ class TableRecord:
     contributions: list[str]
     created: int
     changed: int
-    standing: Standing
+    summary: Summary
     seats: list[Seat]
     listed: bool = False
     rated: bool = False
-    advice: bool = True  # odds and suggestions are told while play goes on
-    tournament: str | None = None  # that it is a match of
+    advice: bool = True  # odds and suggestions are shown during play
+    tournament: str | None = None  # whose match it is
     clock: dict[str, Any] | None = None
-    manners: Manners = field(default_factory=Manners)
+    extras: Extras = field(default_factory=Extras)
 
     @property
     def is_by_mail(self) -> bool:
-        """Whether its clocks follow the calendar, not served time."""
+        """Whether its clocks use calendar time, not served time."""
         return self.clock is not None and self.clock["pace"] == "mail"
 
     def is_open(self) -> bool:
-        """Tell whether somebody is still to come."""
+        """Return whether a seat is open."""
         return any(seat.kind == "open" for seat in self.seats)
 
     def is_listed_since(self, first: int, last: int) -> bool:
-        """Tell whether anybody may sit down, and the table last changed between two moments."""
-        return self.listed and self.standing.status == "open" and first <= self.changed <= last
+        """Return whether the table is in the lobby and was last changed between two moments."""
+        return self.listed and self.summary.status == "open" and first <= self.changed <= last
 
     def is_held(self, seat: int, visitor: str) -> bool:
-        """Tell whether a visitor may play a seat."""
+        """Return whether a visitor holds a seat."""
         return 0 <= seat < len(self.seats) and visitor in self.seats[seat].holders
 
     def people(self) -> list[int]:
-        """The seats of people."""
+        """Return the seats of people."""
         return [seat.seat for seat in self.seats if seat.kind == "person"]
 
     def held_by(self, visitor: str) -> list[int]:
-        """The seats a visitor may play."""
+        """Return the seats that a visitor holds."""
         return [seat.seat for seat in self.seats if visitor in seat.holders]
 
-    def is_bots(self, seat: int) -> bool:
-        """Tell whether a bot plays a seat, its own or in the place of a person."""
-        return self.seats[seat].kind == "bot" or seat in self.manners.stand_ins
+    def is_played_by_bot(self, seat: int) -> bool:
+        """Return whether a bot plays a seat, as its own or as a stand-in for a person."""
+        return self.seats[seat].kind == "bot" or seat in self.extras.stand_ins
 
     def bots_to_act(self) -> list[int]:
-        """The seats for which a bot owes a decision."""
-        return [] if self.manners.is_paused else [seat for seat in self.standing.to_act if self.is_bots(seat)]
+        """Return the seats for which a bot must act."""
+        return (
+            []
+            if self.extras.is_paused
+            else [seat for seat in self.summary.to_act if self.is_played_by_bot(seat)]
+        )
 
 
 @dataclass(frozen=True)
 class Row:
-    """One thing that happened: a command, or an undo that took `drops` commands back."""
+    """One entry of a table's history: a command, or an undo that took back `drops` commands."""
 
     version: int
     seat: int
@@ -138,19 +142,19 @@ class Row:
     drops: int = 0
     command_id: str | None = None
     created: int = 0  # milliseconds since 1970
-    before: str | None = None  # the hash of the row before it; None in rows older than the chain
-    noticed: int = EVERYONE  # the sides that could notice it, as a mask of seats
-    wakes: int = 0  # the seats that it made owe a decision
+    before: str | None = None  # the hash of the row before; None in rows older than the hash chain
+    noticed: int = EVERYONE  # the sides that may notice it, as a bit mask of seats
+    wakes: int = 0  # the seats that must act because of it, as a bit mask
 
     @property
     def is_public(self) -> bool:
-        """Whether everyone could notice it."""
+        """Whether everyone may notice it."""
         return bool(self.noticed & EVERYONE)
 
 
 @dataclass(frozen=True)
 class Snapshot:
-    """The position after `count` of the commands in force."""
+    """The position after `count` of the commands in force, so that a load need not replay them."""
 
     count: int
     state: bytes

@@ -1,4 +1,4 @@
-"""Replays: any position of a table once more, through the eyes of a seat one may look through."""
+"""Replays: the positions of a table once more, as seen by a seat whose view the visitor may have."""
 
 import asyncio
 from bisect import bisect_left
@@ -8,117 +8,119 @@ from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
 
 from ..errors import NotYourSeat
-from .film import Film
+from .cache import TableCache
 from .history import History
 from .records import TableRecord
-from .sittings import Sittings
+from .replay_frames import ReplayFrames
 
-KEPT = 16  # films in memory
+CACHED = 16  # tables whose frames are in memory
 
 Answer = dict[str, Any]
 Events = list[dict[str, Any]]
 
 
-class Seen(NamedTuple):
-    """A replay as one visitor may see it through the eyes of one seat."""
+class ReplayView:
+    """A replay as one visitor may see it with the view of one seat."""
 
-    film: Film
-    history: History
-    places: list[int]  # in the film, of the frames that are shown
-    events: list[tuple[int, Answer]]  # with the numbers of their rows
-    eyes: list[int]  # the seats whose eyes the visitor may look through
+    def __init__(
+        self, frames: ReplayFrames, history: History, events: list[tuple[int, Answer]], eyes: list[int]
+    ):
+        self.frames, self.history = frames, history
+        self.events = events  # with the numbers of their rows
+        self.eyes = eyes  # the seats whose view the visitor may have
+        self.indexes = frames.noticeable([None, *eyes])  # of the frames that are shown
 
-    def frame(self, place: int, seat: int | None) -> Answer:
-        """A frame of the film as a seat saw it, with the seat's version."""
-        number = self.film.rows[place].version
-        return {"version": self.history.version_of(seat, number)} | self.film.frame(place, seat)
+    def frame(self, index: int, seat: int | None) -> Answer:
+        """Return a frame as a seat saw it, with the seat's version."""
+        number = self.frames.rows[index].version
+        return {"version": self.history.version_of(seat, number)} | self.frames.frame(index, seat)
 
-    def told(self, seat: int | None, last: int) -> Events:
-        """The events up to a row, with the seat's versions."""
+    def events_until(self, seat: int | None, last: int) -> Events:
+        """Return the events up to a row, with the seat's versions."""
         events = [(number, event) for number, event in self.events if number <= last]
         return [{"version": self.history.version_of(seat, number), **event} for number, event in events]
 
 
-class Reel:
-    """A film, for one at a time."""
+class _Entry(NamedTuple):
+    """The frames of a table, and the lock for their use."""
 
-    def __init__(self, record: TableRecord):
-        self.film, self.lock = Film(record), asyncio.Lock()
+    frames: ReplayFrames
+    lock: asyncio.Lock
 
 
 class Replays:
-    """The films of a server's tables. A table is not kept busy while its film is made or shown."""
+    """The replays of a server's tables. A table is not locked while its frames are made or shown."""
 
-    def __init__(self, sittings: Sittings):
-        self.sittings = sittings
-        self._reels: OrderedDict[str, Reel] = OrderedDict()
+    def __init__(self, cache: TableCache):
+        self.cache = cache
+        self._entries: OrderedDict[str, _Entry] = OrderedDict()
 
     async def outline(self, table_id: str, seat: int | None, visitor: str) -> Answer:
-        """What there is to see: whose eyes, the frames, and all events those eyes saw.
+        """Return what a replay shows: the possible views, the frames, and all events of this view.
 
-        Frames are those that the visitor may tell apart, through whatever eyes. Their `versions` are the spectators',
-        the same for everyone; `places` are those of the frames that the events led to.
+        Frames are those that the visitor can tell apart with any of the views. Their `versions` are the spectators',
+        the same for everyone; `places` are the indexes of the frames after the events.
         """
-        async with self._film(table_id, seat, visitor) as seen:
-            rows = [seen.film.rows[place] for place in seen.places]
+        async with self._view(table_id, seat, visitor) as view:
+            rows = [view.frames.rows[index] for index in view.indexes]
             numbers = [row.version for row in rows]
             return {
                 "seat": seat,
-                "eyes": seen.eyes,
-                "versions": [seen.history.version_of(None, number) for number in numbers],
+                "eyes": view.eyes,
+                "versions": [view.history.version_of(None, number) for number in numbers],
                 "seats": [row.seat for row in rows],
-                "events": seen.told(seat, numbers[-1]),
-                "places": [bisect_left(numbers, number) for number, _ in seen.events],
+                "events": view.events_until(seat, numbers[-1]),
+                "places": [bisect_left(numbers, number) for number, _ in view.events],
             }
 
     async def frames(
         self, table_id: str, seat: int | None, first: int, count: int, visitor: str
     ) -> list[Answer]:
-        """So many positions in a row."""
-        async with self._film(table_id, seat, visitor) as seen:
-            shown = seen.places[first : first + count]
-            return await self.sittings.run(lambda: [seen.frame(place, seat) for place in shown])
+        """Return `count` frames from the index `first` on."""
+        async with self._view(table_id, seat, visitor) as view:
+            shown = view.indexes[first : first + count]
+            return await self.cache.run(lambda: [view.frame(index, seat) for index in shown])
 
     async def position(self, table_id: str, seat: int | None, version: int, visitor: str) -> Answer:
-        """The position at a version of the seat, as the protocol has it, with nothing to do in it."""
-        async with self._film(table_id, seat, visitor) as seen:
-            place = seen.film.index(seen.history.row_of(seat, version))
-            frame = await self.sittings.run(seen.frame, place, seat)
-            last = seen.film.rows[place].version
-            return frame | _idle(seat, frame, seen.told(seat, last))
+        """Return the protocol's position at a version of the seat, without anything to do."""
+        async with self._view(table_id, seat, visitor) as view:
+            index = view.frames.index(view.history.row_of(seat, version))
+            frame = await self.cache.run(view.frame, index, seat)
+            last = view.frames.rows[index].version
+            return frame | _without_actions(seat, frame, view.events_until(seat, last))
 
     @asynccontextmanager
-    async def _film(self, table_id: str, seat: int | None, visitor: str) -> AsyncIterator[Seen]:
-        """What a visitor may see of a table through the eyes of a seat."""
-        async with self.sittings.at(table_id) as sitting:
-            eyes = eyes_of(sitting.record, visitor)
+    async def _view(self, table_id: str, seat: int | None, visitor: str) -> AsyncIterator[ReplayView]:
+        """Update the frames of a table and lock them; raises NotYourSeat."""
+        async with self.cache.locked(table_id) as cached:
+            eyes = eyes_of(cached.record, visitor)
             if seat is not None and seat not in eyes:
                 raise NotYourSeat()
-            play = await self.sittings.play(sitting)
+            play = await self.cache.play(cached)
             history = History(play.history.rows)
-            events = await self.sittings.run(play.events_by_row, seat)
-            reel = self._reel(sitting.record)
-        async with reel.lock:
-            await self.sittings.run(reel.film.follow, history)
-            yield Seen(reel.film, history, reel.film.places([None, *eyes]), events, eyes)
+            events = await self.cache.run(play.events_by_row, seat)
+            entry = self._entry(cached.record)
+        async with entry.lock:
+            await self.cache.run(entry.frames.update, history)
+            yield ReplayView(entry.frames, history, events, eyes)
 
-    def _reel(self, record: TableRecord) -> Reel:
-        reel = self._reels.setdefault(record.id, Reel(record))
-        self._reels.move_to_end(record.id)
-        if len(self._reels) > KEPT:
-            self._reels.popitem(last=False)
-        return reel
+    def _entry(self, record: TableRecord) -> _Entry:
+        entry = self._entries.setdefault(record.id, _Entry(ReplayFrames(record), asyncio.Lock()))
+        self._entries.move_to_end(record.id)
+        if len(self._entries) > CACHED:
+            self._entries.popitem(last=False)
+        return entry
 
 
 def eyes_of(record: TableRecord, visitor: str) -> list[int]:
-    """The seats whose eyes a visitor may look through: one's own, and all when nothing is secret any more."""
-    is_open = record.manners.opened or all(stream["key"] for stream in record.standing.fairness)
-    everything = record.standing.status == "over" and is_open
+    """Return the seats whose view a visitor may have: their own, and all when nothing is secret any more."""
+    is_open = record.extras.opened or all(stream["key"] for stream in record.summary.fairness)
+    everything = record.summary.status == "over" and is_open
     return [seat.seat for seat in record.seats if everything or visitor in seat.holders]
 
 
-def _idle(seat: int | None, frame: Answer, events: Events) -> Answer:
-    """What a position has besides its view, where nobody acts."""
+def _without_actions(seat: int | None, frame: Answer, events: Events) -> Answer:
+    """Return the rest of a position in which nobody acts."""
     over = frame["result"] is not None
     nothing: Answer = {
         "question": None,

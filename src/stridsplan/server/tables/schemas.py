@@ -1,16 +1,12 @@
-"""What comes in and goes out about tables, as `docs/protocol.md` has it."""
+"""Request and response bodies about tables, as `docs/protocol.md` describes them."""
 
 from dataclasses import dataclass
-from datetime import UTC, datetime
-from functools import lru_cache
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field, StringConstraints, model_validator
 
-from stridsplan.engine.proof import stream_key
-
 from .. import engine
-from ..schemas import Codes, CommandId, Incoming, Name, Options, ProfileName, SeatIndex, Version
+from ..schemas import Codes, CommandId, Incoming, Name, Options, ProfileName, SeatIndex, Version, iso_time
 from .clocks import Clocks, remaining, tick
 from .records import Seat, TableRecord
 
@@ -20,7 +16,7 @@ Nonce = Annotated[str, StringConstraints(max_length=200, pattern=r"^[^\x00-\x1f]
 
 
 class NewSeat(Incoming):
-    """A seat of a table to be made."""
+    """A seat of a new table."""
 
     kind: Literal["me", "screen", "friend", "bot"]
     name: Name | None = None
@@ -28,7 +24,7 @@ class NewSeat(Incoming):
 
 
 class ClockIn(Incoming):
-    """The pace of a table to be made: seconds in the bank (live only) and for each turn."""
+    """The clock of a new table: seconds in the bank (live only) and for each turn."""
 
     pace: Literal["live", "mail"]
     bank: Annotated[int, Field(ge=0, le=86_400)] | None = None
@@ -37,27 +33,27 @@ class ClockIn(Incoming):
 
     @model_validator(mode="after")
     def has_a_bank_if_live(self) -> "ClockIn":
-        """A bank goes with a live clock and with no other."""
+        """A live clock has a bank, a clock by mail has none."""
         if (self.bank is None) == (self.pace == "live"):
             raise ValueError("a bank for a live clock")
         return self
 
 
 class Promising(Incoming):
-    """A wish for the promises of a table before it is made."""
+    """Asks for the commitments of a table before it is created."""
 
     game: Annotated[str, StringConstraints(max_length=40)]
 
 
 class PromiseOut(BaseModel):
-    """The id of a table to be made, and what it promises about its chance."""
+    """The id of a table to be created, and the commitments to its random streams."""
 
     id: str
     streams: list[dict[str, Any]]
 
 
 class NewTable(Incoming):
-    """A table to be made; `id` is the one that was promised."""
+    """A new table; `id` is one that was promised."""
 
     id: TableId | None = None
     game: Annotated[str, StringConstraints(max_length=40)]
@@ -73,7 +69,7 @@ class NewTable(Incoming):
 
 
 class Joining(Incoming):
-    """Somebody at the door, with an invitation or a seat's personal key, or who takes a seat free to anybody."""
+    """Takes a seat with an invitation or a personal key, or one of the lobby by its number."""
 
     invitation: Secret | None = None
     key: Secret | None = None
@@ -83,27 +79,27 @@ class Joining(Incoming):
 
     @model_validator(mode="after")
     def brings_one_of_the_three(self) -> "Joining":
-        """An invitation, a key or a seat."""
+        """Exactly one of invitation, key and seat is given."""
         if [self.invitation, self.key, self.seat].count(None) != 2:
             raise ValueError("an invitation, a key or a seat")
         return self
 
 
 class Renaming(Incoming):
-    """A seat's new name."""
+    """A new name for a seat."""
 
     seat: SeatIndex
     name: Name
 
 
 class KeyRenewal(Incoming):
-    """A seat that gets another personal link."""
+    """Asks for a new personal key of a seat."""
 
     seat: SeatIndex
 
 
 class CommandIn(Incoming):
-    """A command: applied whole or not at all."""
+    """A command, applied whole or not at all."""
 
     id: CommandId
     seat: SeatIndex
@@ -112,7 +108,7 @@ class CommandIn(Incoming):
 
 
 class UndoIn(Incoming):
-    """A wish to take back."""
+    """An undo of the seat's last command."""
 
     id: CommandId | None = None
     seat: SeatIndex
@@ -120,7 +116,7 @@ class UndoIn(Incoming):
 
 
 class PreviewIn(Incoming):
-    """The first links of a chain."""
+    """The first steps of a compound action."""
 
     seat: SeatIndex
     codes: Codes
@@ -132,7 +128,7 @@ Moment = Annotated[int, Field(ge=0, le=253_402_300_799_999)]  # milliseconds sin
 
 
 class RecordedTable(Incoming):
-    """What was agreed at a table before play."""
+    """What was agreed at a recorded table before play."""
 
     id: TableId
     game: Annotated[str, StringConstraints(max_length=40)]
@@ -144,7 +140,7 @@ class RecordedTable(Incoming):
 
 
 class RecordedStream(Incoming):
-    """A stream of draws, its promise and its key."""
+    """A random stream with its commitment and key."""
 
     name: Annotated[str, StringConstraints(max_length=40)]
     commitment: Hash
@@ -152,7 +148,7 @@ class RecordedStream(Incoming):
 
 
 class RecordedRow(Incoming):
-    """A row of a record; what its hash covers is checked with it."""
+    """A row of a record; its hash is checked later."""
 
     version: Whole
     seat: Annotated[int, Field(ge=-1, le=29)]
@@ -165,7 +161,7 @@ class RecordedRow(Incoming):
 
 
 class RecordIn(Incoming):
-    """The record of a finished table, as its transcript tells it."""
+    """The public record of a finished table, as `transcript` returns it."""
 
     format: Literal["stridsplan-table-1"]
     table: RecordedTable
@@ -179,7 +175,7 @@ class RecordIn(Incoming):
 
     @model_validator(mode="after")
     def has_a_name_a_seat(self) -> "RecordIn":
-        """As many names as seats."""
+        """There is one name for each seat."""
         if len(self.names) != self.table.seats:
             raise ValueError("a name for each seat")
         return self
@@ -201,7 +197,7 @@ class SeatOut:
 
 @dataclass
 class ClocksOut:
-    """What is left to each seat, in milliseconds, at the moment `now`."""
+    """The milliseconds left to each seat at the time `now`."""
 
     left: list[int]
     running: list[int]
@@ -211,7 +207,7 @@ class ClocksOut:
 
 @dataclass
 class RequestOut:
-    """What a seat asks all people at the table to consent to."""
+    """A request that all people at the table must agree to."""
 
     kind: Literal["pause", "take_back", "rematch", "open"]
     by: int
@@ -221,7 +217,7 @@ class RequestOut:
 
 @dataclass
 class Fairness:
-    """What the table promised about its dice, and what people brought into them, once play has begun."""
+    """The commitments to the random streams and, once play has begun, the players' contributions."""
 
     streams: list[dict[str, Any]]
     contributions: list[str] | None
@@ -265,14 +261,14 @@ class TablesOut(BaseModel):
 
 
 class Done(BaseModel):
-    """What a command or an undo led to."""
+    """The position after a command or an undo."""
 
     version: int
     position: dict[str, Any]
 
 
 class ReplayOut(BaseModel):
-    """What a replay shows."""
+    """The outline of a replay."""
 
     seat: int | None
     eyes: list[int]
@@ -283,7 +279,7 @@ class ReplayOut(BaseModel):
 
 
 class LuckOut(BaseModel):
-    """What the odds expected of a seat's throws against what fell."""
+    """Luck of a seat: what the odds expected of its throws, and what fell."""
 
     seat: int
     id: str
@@ -299,7 +295,7 @@ class LuckOut(BaseModel):
 
 
 class DiceOut(BaseModel):
-    """The dice of a seat, of one stream and number of sides."""
+    """The dice of a seat, by stream and number of sides."""
 
     seat: int | None
     stream: str
@@ -322,49 +318,43 @@ class StatisticsOut(BaseModel):
 
 
 class FramesOut(BaseModel):
-    """Positions in a row."""
+    """Successive positions."""
 
     frames: list[dict[str, Any]]
 
 
 class PreviewOut(BaseModel):
-    """What would be asked next; `ends` where that cannot be told before the command is given."""
+    """What would be asked next; `ends` if that depends on chance or hidden information."""
 
     question: dict[str, Any] | None
     actions: list[dict[str, Any]]
     refused: list[dict[str, Any]]
     view: dict[str, Any] | None
-    forecast: dict[str, Any] | None
+    answer_odds: dict[str, Any] | None
     ends: bool
 
 
-@lru_cache(maxsize=1024)
-def moment_text(moment: int) -> str:
-    """A moment as the protocol writes it."""
-    return datetime.fromtimestamp(moment / 1000, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-
-
 def describe(record: TableRecord, visitor: str | None, present: set[str], moment: int) -> TableOut:
-    """A table for one visitor at a moment; `present` are the visitors who are connected to it.
+    """Return a table as a visitor sees it; `present` are the visitors connected to it.
 
-    Told to everybody after every move: plain classes, which nothing checks on the way out.
+    Everybody gets it after every move, so these are plain dataclasses, which are not validated.
     """
-    standing, manners = record.standing, record.manners
+    summary, extras = record.summary, record.extras
     mine = [seat.seat for seat in record.seats if visitor in seat.holders]
     return TableOut(
         id=record.id,
         game=record.game,
         profile=record.profile,
         options=record.options,
-        status=standing.status,
-        version=standing.shown_version,
-        head=standing.shown_head,
-        created=moment_text(record.created),
+        status=summary.status,
+        version=summary.shown_version,
+        head=summary.shown_head,
+        created=iso_time(record.created),
         hides=engine.load_game(record.game).hides,
         seats=[_describe_seat(record, seat, visitor, present) for seat in record.seats],
-        to_act=standing.to_act,
-        waiting_for_me=any(seat in mine for seat in standing.to_act),
-        result=standing.result,
+        to_act=summary.to_act,
+        waiting_for_me=any(seat in mine for seat in summary.to_act),
+        result=summary.result,
         fairness=_describe_fairness(record),
         host=visitor == record.host,
         listed=record.listed,
@@ -372,13 +362,13 @@ def describe(record: TableRecord, visitor: str | None, present: set[str], moment
         advice=record.advice,
         tournament=record.tournament,
         clock=record.clock,
-        clocks=_describe_clocks(manners.clocks, moment) if manners.clocks else None,
+        clocks=_describe_clocks(extras.clocks, moment) if extras.clocks else None,
         asking=[
-            RequestOut(each["kind"], each["by"], each["version"], each["agreed"]) for each in manners.asking
+            RequestOut(each["kind"], each["by"], each["version"], each["agreed"]) for each in extras.requests
         ],
-        stand_ins=list(manners.stand_ins),
-        opened=manners.opened,
-        next_table=manners.next_table,
+        stand_ins=list(extras.stand_ins),
+        opened=extras.opened,
+        next_table=extras.next_table,
     )
 
 
@@ -389,17 +379,17 @@ def _describe_clocks(clocks: Clocks, moment: int) -> ClocksOut:
 
 
 def _describe_fairness(record: TableRecord) -> Fairness:
-    """The promises; what people brought is told when nobody can bring more."""
-    brought = None if record.standing.status == "open" else list(record.contributions)
-    return Fairness(streams=_streams(record), contributions=brought)
+    """Return the commitments; contributions are public when no more can be made."""
+    contributions = None if record.summary.status == "open" else list(record.contributions)
+    return Fairness(streams=_streams(record), contributions=contributions)
 
 
 def _streams(record: TableRecord) -> list[dict[str, Any]]:
-    """The promises of a table, with all keys if all have agreed to show them."""
-    streams = record.standing.fairness
-    if not record.manners.opened:
+    """Return the random streams, with all keys if the players agreed to publish them."""
+    streams = record.summary.fairness
+    if not record.extras.opened:
         return streams
-    return [stream | {"key": stream_key(record.secret, stream["name"]).hex()} for stream in streams]
+    return [stream | {"key": engine.stream_key(record.secret, stream["name"]).hex()} for stream in streams]
 
 
 def _describe_seat(record: TableRecord, seat: Seat, visitor: str | None, present: set[str]) -> SeatOut:

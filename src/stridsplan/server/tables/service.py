@@ -1,18 +1,20 @@
-"""What visitors and bots may do with tables. Every change is on disk before it is answered."""
+"""What visitors and bots may do with tables. Every change is on disk before it is answered.
+
+docs/decisions/0028-how-a-move-is-processed.md describes how a command passes through the modules.
+"""
 
 import asyncio
 import hmac
 import secrets
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
-from typing import Any, TypeVar
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
 
 import structlog
 
 from .. import engine
 from ..errors import (
     NotYourSeat,
-    PlayError,
     PlayIllegal,
     PlayNotOver,
     PlayOver,
@@ -24,467 +26,445 @@ from ..errors import (
     TableTooMany,
 )
 from ..metrics import COMMANDS
+from ..secret_key import secret_key
 from ..settings import Settings
-from ..times import Times
-from ..visitors import secret_key
-from . import making, manners
-from .making import begin, new_record
+from . import creation, timing
+from .cache import CachedTable, TableCache, finish
 from .play import BotAnswer, Play
-from .records import Manners, Row, Seat, Snapshot, Standing, TableRecord
+from .records import Extras, Row, Seat, Snapshot, Summary, TableRecord
 from .replays import Replays
 from .repository import Conflict, TableRepository
 from .schemas import CommandIn, Joining, NewTable, PreviewIn, Renaming, TableOut, UndoIn, describe
-from .sittings import Sitting, Sittings, finish
+from .times import Times
 
 log = structlog.get_logger()
 
-ATTEMPTS = 20  # to change a table that other servers change too
 Answer = dict[str, Any]
-SEEN_EVERY = 3_600_000  # ms after which a host's open tables are freshened
-T = TypeVar("T")
+TOUCH_EVERY = 3_600_000  # ms; how often the open tables of a host who is online are marked as in use
+
+
+@dataclass(frozen=True)
+class Arrival:
+    """When a command reached the server, in served time and in calendar time (see `times.py`)."""
+
+    served: int
+    calendar: int
+
+    def at(self, record: TableRecord) -> int:
+        """Return the arrival in the kind of time that a table's clocks use."""
+        return self.calendar if record.is_by_mail else self.served
 
 
 class TableService:
     """The tables of a server."""
 
     def __init__(self, repository: TableRepository, settings: Settings, times: Times):
-        self.repository, self.settings = repository, settings
-        self.times = times
+        self.repository, self.settings, self.times = repository, settings, times
         self.key = secret_key(settings.data)
-        self.sittings = Sittings(repository, settings.tables_in_memory, settings.table_threads)
-        self.replays = Replays(self.sittings)
+        self.cache = TableCache(repository, settings.tables_in_memory, settings.table_threads)
+        self.replays = Replays(self.cache)
         self.on_change: list[Callable[[TableRecord], None]] = []
-        self._opening = asyncio.Lock()
+        self._listing = asyncio.Lock()
         self.present: Callable[[str], set[str]] = lambda table_id: set()
 
-    # Making, finding and joining
+    # Creating, finding and joining
 
     async def create(self, new: NewTable, visitor: str, address: str = "") -> TableOut:
-        """Make a table, asked for from an address; play starts at once if nobody is still to come.
+        """Create a table for a visitor at an address; play starts at once if no seat is open.
 
-        Raises TableTooMany where the visitor, or the address, has enough tables in the lobby.
+        Raises TableTooMany if the visitor, or the address, has too many tables in the lobby.
         """
         if not new.listed:
             return await self._create(new, visitor)
-        mark = hmac.digest(self.key, b"opening " + address.encode(), "sha256").hex()
-        async with self._opening:  # one at a time: they are counted first
-            own, from_here = await self.repository.count_open(visitor, mark)
-            most = self.settings
-            if own >= most.open_tables_a_visitor or from_here >= most.open_tables_an_address:
+        address_hash = hmac.digest(self.key, b"opening " + address.encode(), "sha256").hex()
+        async with self._listing:  # one at a time, because they are counted first
+            own, from_address = await self.repository.count_open(visitor, address_hash)
+            limits = self.settings
+            if own >= limits.open_tables_a_visitor or from_address >= limits.open_tables_an_address:
                 raise TableTooMany()
             table = await self._create(new, visitor)
             if table.status == "open":
-                await finish(self.repository.note_opening(table.id, mark))
+                await finish(self.repository.add_opening(table.id, address_hash))
         return table
 
     async def _create(self, new: NewTable, visitor: str) -> TableOut:
-        record, play = await self.sittings.run(new_record, new, visitor, self.times, self.key)
+        record, play = await self.cache.run(creation.new_record, new, visitor, self.times, self.key)
         try:
-            await self.lay(record, play)
+            await self.insert(record, play)
         except Conflict:
-            return await self._made_before(record.id, visitor)
+            return await self._created_before(record.id, visitor)
         return self.describe(record, visitor)
 
-    async def lay(self, record: TableRecord, play: Play | None) -> None:
-        """Put a new table on disk, and let it be known; raises Conflict if there is one with its id."""
+    async def insert(self, record: TableRecord, play: Play | None) -> None:
+        """Store a new table and notify the listeners; raises Conflict if the id is taken."""
         await finish(self.repository.create(record, play.history.rows if play else []))
         log.info("table.created", table=record.id, game=record.game, seats=len(record.seats))
-        self.tell(record)
+        self.notify(record)
 
     async def promise(self, game: str) -> Answer:
-        """Promise the chance of a table to be made."""
-        return await self.sittings.run(making.promise, self.key, game)
+        """Return an id for a new table, and the commitments to its random streams."""
+        return await self.cache.run(creation.promise, self.key, game)
 
-    async def _made_before(self, table_id: str, visitor: str) -> TableOut:
-        """The table that its maker asks for once more; an id makes one table only."""
-        async with self.sittings.at(table_id) as sitting:
-            if sitting.record.host != visitor:
+    async def _created_before(self, table_id: str, visitor: str) -> TableOut:
+        """Return the table that the same request created before; raises RequestError if it is another visitor's."""
+        async with self.cache.locked(table_id) as cached:
+            if cached.record.host != visitor:
                 raise RequestError(field="id", problem="used")
-            return self.describe(sitting.record, visitor)
+            return self.describe(cached.record, visitor)
 
     async def of_visitor(self, visitor: str) -> list[TableOut]:
-        """A visitor's tables, those that wait for the visitor first."""
+        """Return the tables where a visitor has a seat, first those where it is the visitor's turn."""
         records = await self.repository.of_visitor(visitor)
-        await self._stay_listed(records, visitor)
+        await self._touch_open(records, visitor)
         tables = [self.describe(record, visitor) for record in records]
         return sorted(tables, key=lambda table: not table.waiting_for_me)
 
     async def get(self, table_id: str, visitor: str) -> TableOut:
-        """A table as a visitor sees it."""
-        async with self.sittings.at(table_id) as sitting:
-            return self.describe(sitting.record, visitor)
+        """Return a table as a visitor sees it."""
+        async with self.cache.locked(table_id) as cached:
+            return self.describe(cached.record, visitor)
 
     async def join(self, table_id: str, joining: Joining, visitor: str) -> TableOut:
-        """Let a visitor in by invitation, by personal key, or on a seat free to anybody."""
-
-        async def join() -> TableOut:
-            async with self.sittings.changing(table_id) as sitting:
+        """Seat a visitor who has an invitation or a personal key, or who takes a seat open to anybody."""
+        retry = self.cache.retry(table_id)
+        while True:
+            async with retry.changing() as cached:
                 if joining.seat is not None:
-                    await self._take_listed(sitting, joining.seat, joining, visitor)
+                    await self._take_listed(cached, joining.seat, joining, visitor)
                 elif joining.invitation is not None:
-                    await self._take_invitation(sitting, joining, visitor)
+                    await self._take_invitation(cached, joining, visitor)
                 else:
-                    await self._take_key(sitting, joining.key or "", visitor)
-                self.tell(sitting.record)
-                return self.describe(sitting.record, visitor)
-
-        return await self.surely(table_id, join)
+                    await self._take_key(cached, joining.key or "", visitor)
+                self.notify(cached.record)
+                return self.describe(cached.record, visitor)
 
     async def rename(self, table_id: str, renaming: Renaming, visitor: str) -> TableOut:
         """Change the name of a visitor's seat."""
-        async with self.sittings.changing(table_id) as sitting:
-            _refuse_seat(sitting.record, renaming.seat, visitor)
+        async with self.cache.changing(table_id) as cached:
+            _refuse_not_held(cached.record, renaming.seat, visitor)
             await finish(self.repository.rename(table_id, renaming.seat, renaming.name))
-            sitting.record.seats[renaming.seat].name = renaming.name
-            self.tell(sitting.record)
-            return self.describe(sitting.record, visitor)
+            cached.record.seats[renaming.seat].name = renaming.name
+            self.notify(cached.record)
+            return self.describe(cached.record, visitor)
 
     async def renew_key(self, table_id: str, seat: int, visitor: str) -> TableOut:
-        """Give a visitor's seat another personal key; whoever else holds the seat holds it no more."""
-        async with self.sittings.changing(table_id) as sitting:
-            _refuse_seat(sitting.record, seat, visitor)
+        """Give a visitor's seat a new personal key and remove its other holders."""
+        async with self.cache.changing(table_id) as cached:
+            _refuse_not_held(cached.record, seat, visitor)
             key = secrets.token_urlsafe(18)
             await finish(self.repository.renew_key(table_id, seat, key, visitor))
-            renewed = sitting.record.seats[seat]
+            renewed = cached.record.seats[seat]
             renewed.key, renewed.holders = key, {visitor}
-            self.tell(sitting.record)
-            return self.describe(sitting.record, visitor)
+            self.notify(cached.record)
+            return self.describe(cached.record, visitor)
 
-    async def reseat(self, table_id: str) -> None:
-        """Read anew who sits at a table, after somebody's account changed it."""
-        async with self.sittings.at(table_id) as sitting:
+    async def reload_seats(self, table_id: str) -> None:
+        """Load the seats of a table again, after a change of somebody's account."""
+        async with self.cache.locked(table_id) as cached:
             stored = await self.repository.load(table_id)
             if stored is not None:
-                sitting.record.seats, sitting.record.host = stored.seats, stored.host
-                self.tell(sitting.record)
+                cached.record.seats, cached.record.host = stored.seats, stored.host
+                self.notify(cached.record)
 
     # Playing
+
+    async def play(self, table_id: str, command: CommandIn | UndoIn, visitor: str) -> Answer:
+        """Play a visitor's command or undo; the same id again gets the same answer."""
+        # taken before the lock, so that waiting for the lock makes nobody late
+        arrival = Arrival(self.times.served(), self.times.calendar())
+        codes = tuple(command.codes) if isinstance(command, CommandIn) else ()
+        retry = self.cache.retry(table_id)
+        while True:
+            async with retry.changing() as cached:
+                _refuse_not_held(cached.record, command.seat, visitor)
+                play = await self.cache.play(cached)
+                row = play.history.find(command.id)
+                if row is not None:
+                    _refuse_other_command(row, command.seat, codes)
+                    return await self.cache.compute(play, _answer, play, row, command.version)
+                await self.play_in_progress(cached)
+                if not engine.is_resigning(codes):
+                    _refuse_paused(cached.record)
+                await self.end_stand_ins_locked(cached, visitor)
+                row = await self.cache.compute(play, _apply, play, command, arrival)
+                await self.store(cached, play, row, adds_time=not row.drops)
+                return await self.cache.compute(play, _answer, play, row, command.version)
 
     async def position(
         self, table_id: str, seat: int | None, visitor: str, latest: int | None = None
     ) -> Answer:
-        """What a seat, or a spectator, may know, with all events or the latest."""
+        """Return the position that a seat or a spectator may see, with all events or the `latest` ones."""
         if seat is not None:
-            await self.come_back(table_id, visitor)
-
-        async def look() -> Answer:
-            async with self.sittings.at(table_id) as sitting:
+            await self.end_stand_ins(table_id, visitor)
+        retry = self.cache.retry(table_id)
+        while True:
+            async with retry.reading() as cached:
                 if seat is not None:
-                    _refuse_seat(sitting.record, seat, visitor)
-                play = await self.sittings.play(sitting)
+                    _refuse_not_held(cached.record, seat, visitor)
+                play = await self.cache.play(cached)
                 if latest is not None:
-                    return await self.sittings.quickly(play, play.latest, seat, latest)
-                return await self.sittings.quickly(play, play.position, seat)
+                    return await self.cache.compute(play, play.latest, seat, latest)
+                return await self.cache.compute(play, play.position, seat)
 
-        return await self.surely(table_id, look)
-
-    async def outlook(self, table_id: str, seat: int | None, codes: list[int], visitor: str) -> Answer | None:
-        """The odds of what is to come after a part of a chain; the table is not kept busy meanwhile."""
-        async with self.sittings.at(table_id) as sitting:
+    async def odds(self, table_id: str, seat: int | None, codes: list[int], visitor: str) -> Answer | None:
+        """Return the position odds after the first steps of a compound action; computed without the lock."""
+        async with self.cache.locked(table_id) as cached:
             if seat is not None:
-                _refuse_seat(sitting.record, seat, visitor)
-            play = await self.sittings.play(sitting)
-            look = await self.sittings.run(play.outlook, seat, codes)
-        return await self.sittings.run(look)
+                _refuse_not_held(cached.record, seat, visitor)
+            play = await self.cache.play(cached)
+            compute_odds = await self.cache.run(play.odds, seat, codes)
+        return await self.cache.run(compute_odds)
 
     async def update(
-        self, table_id: str, seat: int | None, since: int, visitor: str, told: int = 0
+        self, table_id: str, seat: int | None, since: int, visitor: str, known: int = 0
     ) -> tuple[TableOut, Answer | None]:
-        """The table and what happened since a version, for who watches it and was told all up to another."""
-        async with self.sittings.at(table_id) as sitting:
+        """Return the table, and the position with the events since a version, or None if the client is up to date.
+
+        `known` is the version of the position that the client has.
+        """
+        async with self.cache.locked(table_id) as cached:
             if seat is not None:
-                _refuse_seat(sitting.record, seat, visitor)
-            table = self.describe(sitting.record, visitor)
+                _refuse_not_held(cached.record, seat, visitor)
+            table = self.describe(cached.record, visitor)
             if table.status == "open":
                 return table, None
-            play = await self.sittings.play(sitting)
-            if told == play.version_of(seat):
+            play = await self.cache.play(cached)
+            if known == play.version_of(seat):
                 return table, None
-            return table, await self.sittings.quickly(play, play.position, seat, since)
-
-    async def command(self, table_id: str, command: CommandIn, visitor: str) -> Answer:
-        """Apply a visitor's command; the same id again gets the same answer."""
-        # Others may be at the table first: waiting for them makes nobody late
-        served, calendar = self.times.served(), self.times.calendar()
-
-        def act(play: Play) -> Row:
-            if not engine.is_resigning(command.codes):  # which means the same whatever has happened
-                arrived = calendar if play.record.is_by_mail else served
-                play.refuse_late(command.seat, command.version, arrived)
-            return play.act(command.seat, command.codes, command.id)
-
-        return await self._change(
-            table_id, command.seat, command.version, command.id, tuple(command.codes), visitor, act
-        )
-
-    async def undo(self, table_id: str, undo: UndoIn, visitor: str) -> Answer:
-        """Take back what a visitor's seat did last."""
-
-        def take_back(play: Play) -> Row:
-            play.refuse_changed(undo.seat, undo.version)
-            return play.undo(undo.seat, undo.id)
-
-        return await self._change(table_id, undo.seat, undo.version, undo.id, (), visitor, take_back)
+            return table, await self.cache.compute(play, play.position, seat, since)
 
     async def preview(self, table_id: str, preview: PreviewIn, visitor: str) -> Answer:
-        """What would be asked after the first links of a chain."""
-
-        async def look() -> Answer:
-            async with self.sittings.at(table_id) as sitting:
-                _refuse_seat(sitting.record, preview.seat, visitor)
-                play = await self.running(sitting)
-                return await self.sittings.run(play.preview, preview.seat, preview.codes)
-
-        return await self.surely(table_id, look)
+        """Return what would be asked after the first steps of a compound action."""
+        retry = self.cache.retry(table_id)
+        while True:
+            async with retry.reading() as cached:
+                _refuse_not_held(cached.record, preview.seat, visitor)
+                play = await self.play_in_progress(cached)
+                return await self.cache.run(play.preview, preview.seat, preview.codes)
 
     async def transcript(self, table_id: str) -> Answer:
-        """The public record of a finished table."""
-        async with self.sittings.at(table_id) as sitting:
-            play = await self.sittings.play(sitting)
-            if sitting.record.standing.status != "over":
-                raise PlayNotOver()
-            return await self.sittings.run(play.transcript)
+        """Return the public record of a finished table."""
+        async with self.cache.locked(table_id) as cached:
+            play = await self._finished(cached)
+            return await self.cache.run(play.transcript)
 
     async def statistics(self, table_id: str) -> Answer:
-        """The dice and the luck of a finished table."""
-        async with self.sittings.at(table_id) as sitting:
-            play = await self.sittings.play(sitting)
-            if sitting.record.standing.status != "over":
-                raise PlayNotOver()
-            opened = sitting.record.manners.opened
-            return await self.sittings.run(engine.statistics, play.table, opened)
+        """Return the statistics of the dice and of luck of a finished table."""
+        async with self.cache.locked(table_id) as cached:
+            play = await self._finished(cached)
+            return await self.cache.run(engine.statistics, play.table, cached.record.extras.opened)
 
-    async def come_back(self, table_id: str, visitor: str) -> None:
-        """A visitor is at the table: bots that play in their place stop."""
-
-        async def take_over() -> None:
-            async with self.sittings.changing(table_id) as sitting:
-                await self.hand_back(sitting, visitor)
-
-        await insist(take_over)
+    async def end_stand_ins(self, table_id: str, visitor: str) -> None:
+        """Let a visitor who is at the table play again for seats where bots stood in."""
+        retry = self.cache.retry(table_id)
+        while True:
+            async with retry.changing() as cached:
+                return await self.end_stand_ins_locked(cached, visitor)
 
     # Bots
 
     async def bot_answer(self, table_id: str) -> BotAnswer | None:
-        """The answer of the next bot of a table, still to be made; None when no bot owes a decision."""
-        async with self.sittings.at(table_id) as sitting:
-            if not sitting.record.bots_to_act():
+        """Start the answer of the next bot that is asked at a table; None if no bot is."""
+        async with self.cache.locked(table_id) as cached:
+            if not cached.record.bots_to_act():
                 return None
-            play = await self.sittings.play(sitting)
-            return await self.sittings.quickly(play, play.bot_answer)
+            play = await self.cache.play(cached)
+            return await self.cache.compute(play, play.bot_answer)
 
-    async def bot_command(self, table_id: str, answer: BotAnswer, codes: list[int]) -> None:
-        """Apply a bot's whole answer as one command, as a person's would be."""
-        async with self.sittings.changing(table_id) as sitting:
-            play = await self.running(sitting)
-            _refuse_paused(sitting.record)
+    async def play_bot_answer(self, table_id: str, answer: BotAnswer, codes: list[int]) -> None:
+        """Play a bot's answer as one command, like a person's."""
+        async with self.cache.changing(table_id) as cached:
+            play = await self.play_in_progress(cached)
+            _refuse_paused(cached.record)
+            row = await self.cache.compute(play, _apply_bot_answer, play, answer, codes)
+            await self.store(cached, play, row)
 
-            prefix = [] if sitting.record.seats[answer.seat].kind == "bot" else [engine.stand_in_code()]
+    async def timeout_action(self, table_id: str, seat: int) -> int:
+        """Return the action that the rules play for a seat that does not answer."""
+        async with self.cache.locked(table_id) as cached:
+            play = await self.cache.play(cached)
+            return int(await self.cache.compute(play, play.table.timeout_action, seat))
 
-            def act() -> Row:
-                if not sitting.record.is_bots(answer.seat):
-                    raise PlayStale(answer.version)
-                play.refuse_stale(answer.seat, answer.version)
-                try:
-                    return play.act(answer.seat, [*prefix, *codes], is_servers=True)
-                except PlayIllegal as error:
-                    version = play.version_of(answer.seat)
-                    if answer.version == version:
-                        raise
-                    raise PlayStale(version) from error  # it was legal when the bot chose
-
-            await self.store(sitting, play, await self.sittings.quickly(play, act))
-
-    async def lapse(self, table_id: str, seat: int) -> int:
-        """What the rules do for a seat that does not answer."""
-        async with self.sittings.at(table_id) as sitting:
-            play = await self.sittings.play(sitting)
-            return int(await self.sittings.quickly(play, play.table.lapse, seat))
-
-    # What the above share
+    # Used by the methods above and by other services; the caller holds the table's lock
 
     def describe(self, record: TableRecord, visitor: str) -> TableOut:
-        """A table for one visitor."""
+        """Return a table as a visitor sees it."""
         return describe(record, visitor, self.present(record.id), self.times.of(record))
 
-    async def surely(self, table_id: str, attempt: Callable[[], Awaitable[T]]) -> T:
-        """Do something at a table as it is now; it is refused only by what is in the store."""
-        for _ in range(ATTEMPTS):
-            try:
-                return await insist(attempt)
-            except (PlayError, TableKey, TableTaken):
-                if not await self.sittings.catch_up(table_id):
-                    raise
-        return await insist(attempt)
+    async def store(self, cached: CachedTable, play: Play, row: Row, *, adds_time: bool = True) -> None:
+        """Store a row that was played and notify the listeners; raises Conflict if another server was first.
 
-    async def _change(self, table_id: str, *change: Any) -> Answer:
-        """Do what is asked, once, at the table as it is."""
-        return await self.surely(table_id, lambda: self._try_change(table_id, *change))
-
-    async def _try_change(
-        self,
-        table_id: str,
-        seat: int,
-        since: int,
-        command_id: str | None,
-        codes: tuple[int, ...],
-        visitor: str,
-        change: Callable[[Play], Row],
-    ) -> Answer:
-        """Do what is asked, and answer it with the position it led to; raises Conflict."""
-        async with self.sittings.changing(table_id) as sitting:
-            _refuse_seat(sitting.record, seat, visitor)
-            play = await self.sittings.play(sitting)
-            row = play.history.find(command_id)
-            if row is not None:
-                _refuse_other(row, seat, codes)
-                return await self.sittings.quickly(play, _answer, play, row, since)
-            await self.running(sitting)
-            if not engine.is_resigning(codes):
-                _refuse_paused(sitting.record)
-            await self.hand_back(sitting, visitor)
-            row = await self.sittings.quickly(play, change, play)
-            await self.store(sitting, play, row, gives=not row.drops)
-            return await self.sittings.quickly(play, _answer, play, row, since)
-
-    async def store(self, sitting: Sitting, play: Play, row: Row, *, gives: bool = True) -> None:
-        """Put on disk what happened, then let it be known. Raises Conflict if another server was first.
-
-        `gives`: who is asked gets the time for it.
+        `adds_time`: the seats that are asked something new get time for it.
         """
-        moment = self.times.of(sitting.record)
-        standing, behaved = await self.sittings.quickly(play, _outcome, play, row, moment, gives)
-        snapshot = await self._snapshot(play, row)
-        await finish(self.repository.append(sitting.record, row, standing, snapshot, behaved))
-        sitting.record.standing, sitting.record.manners = standing, behaved
+        moment = self.times.of(cached.record)
+        every = self.settings.snapshot_every
+        outcome = await self.cache.compute(play, _outcome, play, row, moment, adds_time, every)
+        summary, extras, snapshot = outcome
+        await finish(self.repository.append(cached.record, row, summary, snapshot, extras))
+        cached.record.summary, cached.record.extras = summary, extras
         COMMANDS.labels("undo" if row.drops else "command").inc()
-        if standing.status == "over":
-            log.info("table.over", table=sitting.record.id, version=standing.version)
-        self.tell(sitting.record)
+        if summary.status == "over":
+            log.info("table.over", table=cached.record.id, version=summary.version)
+        self.notify(cached.record)
 
-    async def behave(self, sitting: Sitting, changed: Manners) -> None:
-        """Put on disk what now stands beside the commands, then let it be known.
+    async def store_extras(self, cached: CachedTable, extras: Extras) -> None:
+        """Store changed extras and notify the listeners; raises Conflict if another server was first."""
+        record = cached.record
+        record.extras = await finish(self.repository.store_extras(record, extras))
+        self.notify(record)
 
-        Raises Conflict if another server was first.
-        """
-        record = sitting.record
-        record.manners = await finish(self.repository.change_manners(record, changed))
-        self.tell(sitting.record)
-
-    async def hand_back(self, sitting: Sitting, visitor: str) -> None:
-        """A visitor plays again for the seats where bots did in their place."""
-        record = sitting.record
-        seats = [seat for seat in record.held_by(visitor) if seat in record.manners.stand_ins]
-        if seats:
-            play = await self.sittings.play(sitting)
-            owed = await self.sittings.quickly(play, play.owed)
-            await self.behave(
-                sitting, manners.handed_back(record, record.manners, seats, owed, self.times.of(record))
-            )
-
-    async def _snapshot(self, play: Play, row: Row) -> Snapshot | None:
-        if row.drops or len(play.history.in_force) % self.settings.snapshot_every:
-            return None
-        return await self.sittings.quickly(play, play.snapshot)
-
-    async def running(self, sitting: Sitting) -> Play:
-        """The table in play; raises PlayNotStarted or PlayOver."""
-        play = await self.sittings.play(sitting)
-        if sitting.record.standing.status == "over":
+    async def play_in_progress(self, cached: CachedTable) -> Play:
+        """Return the game of a table; raises PlayNotStarted or PlayOver."""
+        play = await self.cache.play(cached)
+        if cached.record.summary.status == "over":
             raise PlayOver()
         return play
 
-    async def _take_invitation(self, sitting: Sitting, joining: Joining, visitor: str) -> None:
-        seat = _seat_by(sitting.record, "invitation", joining.invitation or "")
+    def notify(self, record: TableRecord) -> None:
+        """Call the listeners with a table that has changed."""
+        for listener in self.on_change:
+            listener(record)
+
+    async def end_stand_ins_locked(self, cached: CachedTable, visitor: str) -> None:
+        """Let a visitor play again for seats where bots stood in."""
+        record = cached.record
+        seats = [seat for seat in record.held_by(visitor) if seat in record.extras.stand_ins]
+        if seats:
+            play = await self.cache.play(cached)
+            questions = await self.cache.compute(play, play.open_questions)
+            now = self.times.of(record)
+            await self.store_extras(
+                cached, timing.end_stand_ins(record, record.extras, seats, questions, now)
+            )
+
+    async def _finished(self, cached: CachedTable) -> Play:
+        play = await self.cache.play(cached)
+        if cached.record.summary.status != "over":
+            raise PlayNotOver()
+        return play
+
+    # Joining
+
+    async def _take_invitation(self, cached: CachedTable, joining: Joining, visitor: str) -> None:
+        seat = _seat_by(cached.record, "invitation", joining.invitation or "")
         if seat.kind == "open":
-            await self._sit_down(sitting, seat, joining, visitor)
+            await self._take_seat(cached, seat, joining, visitor)
         elif visitor not in seat.holders:
             raise TableTaken()
 
-    async def _take_listed(self, sitting: Sitting, number: int, joining: Joining, visitor: str) -> None:
-        """Take a seat that the lobby shows; who sits at the table already stays where they are."""
-        record = sitting.record
+    async def _take_listed(self, cached: CachedTable, number: int, joining: Joining, visitor: str) -> None:
+        """Take a seat that the lobby shows; a visitor who has a seat keeps it."""
+        record = cached.record
         if record.held_by(visitor):
             return
         if not record.listed or number >= len(record.seats):
             raise TableKey()
         if record.seats[number].kind != "open":
             raise TableTaken()
-        await self._sit_down(sitting, record.seats[number], joining, visitor)
+        await self._take_seat(cached, record.seats[number], joining, visitor)
 
-    async def _sit_down(self, sitting: Sitting, seat: Seat, joining: Joining, visitor: str) -> None:
-        record = sitting.record
+    async def _take_key(self, cached: CachedTable, key: str, visitor: str) -> None:
+        seat = _seat_by(cached.record, "key", key)
+        if seat.kind != "person":
+            raise TableKey()
+        if visitor not in seat.holders:
+            await finish(self.repository.add_holder(cached.record.id, seat.seat, visitor, key))
+            seat.holders.add(visitor)
+
+    async def _take_seat(self, cached: CachedTable, seat: Seat, joining: Joining, visitor: str) -> None:
+        """Seat a visitor, and start play if no seat is open any more."""
+        record = cached.record
         seat.kind, seat.name = "person", joining.name
         seat.holders.add(visitor)
         record.contributions.append(joining.nonce or secrets.token_hex(16))
         try:
-            play = None if record.is_open() else await self.sittings.run(begin, record, self.times.of(record))
+            play = None
+            if not record.is_open():
+                play = await self.cache.run(creation.begin, record, self.times.of(record))
             rows = play.history.rows if play else []
             await finish(self.repository.seat_person(record, seat, visitor, rows))
         except BaseException:
-            sitting.forget()
+            cached.invalidate()
             raise
-        sitting.play = play
+        cached.play = play
 
-    async def _stay_listed(self, records: list[TableRecord], visitor: str) -> None:
-        """A host who was here keeps open tables in the lobby."""
-        old = self.times.calendar() - SEEN_EVERY
-        stale = [record.id for record in records if record.host == visitor and record.is_listed_since(0, old)]
-        if stale:
-            await finish(self.repository.touch(stale))
-
-    async def _take_key(self, sitting: Sitting, key: str, visitor: str) -> None:
-        seat = _seat_by(sitting.record, "key", key)
-        if seat.kind != "person":
-            raise TableKey()
-        if visitor not in seat.holders:
-            await finish(self.repository.add_holder(sitting.record.id, seat.seat, visitor, key))
-            seat.holders.add(visitor)
-
-    def tell(self, record: TableRecord) -> None:
-        for listener in self.on_change:
-            listener(record)
+    async def _touch_open(self, records: list[TableRecord], visitor: str) -> None:
+        """Mark the open tables of a visitor who hosts them as in use, so that the lobby still lists them."""
+        before = self.times.calendar() - TOUCH_EVERY
+        old = [
+            record.id for record in records if record.host == visitor and record.is_listed_since(0, before)
+        ]
+        if old:
+            await finish(self.repository.touch(old))
 
 
-async def insist(attempt: Callable[[], Awaitable[T]]) -> T:
-    """Try again where another server was first: at the table as it is now it may still be possible."""
-    for _ in range(ATTEMPTS):
-        with suppress(Conflict):
-            return await attempt()
-    return await attempt()
+def _apply(play: Play, command: CommandIn | UndoIn, arrival: Arrival) -> Row:
+    """Apply a command or an undo to the game in memory."""
+    if isinstance(command, UndoIn):
+        play.refuse_changed(command.seat, command.version)
+        return play.undo(command.seat, command.id)
+    if not engine.is_resigning(command.codes):  # a resignation is valid whatever has happened since
+        play.refuse_late(command.seat, command.version, arrival.at(play.record))
+    return play.act(command.seat, command.codes, command.id)
+
+
+def _apply_bot_answer(play: Play, answer: BotAnswer, codes: list[int]) -> Row:
+    """Apply a bot's answer to the game in memory; raises PlayStale if it was chosen for another position."""
+    if not play.record.is_played_by_bot(answer.seat):
+        raise PlayStale(answer.version)
+    play.refuse_stale(answer.seat, answer.version)
+    is_bot = play.record.seats[answer.seat].kind == "bot"
+    prefix = [] if is_bot else [int(engine.AtTable.STAND_IN)]
+    try:
+        return play.act(answer.seat, [*prefix, *codes], by_server=True)
+    except PlayIllegal as error:
+        version = play.version_of(answer.seat)
+        if answer.version == version:
+            raise
+        raise PlayStale(version) from error  # it was legal when the bot chose
+
+
+def _outcome(
+    play: Play, row: Row, moment: int, adds_time: bool, snapshot_every: int
+) -> tuple[Summary, Extras, Snapshot | None]:
+    """Return what is stored with a row: the summary and the extras after it, and a snapshot if one is due."""
+    summary = play.summary()
+    extras = timing.after_command(
+        play.record,
+        play.open_questions(),
+        moment,
+        is_over=summary.status == "over",
+        adds_time=adds_time,
+        is_public=row.is_public,
+    )
+    is_due = not row.drops and len(play.history.in_force) % snapshot_every == 0
+    return summary, extras, play.snapshot() if is_due else None
 
 
 def _answer(play: Play, row: Row, since: int) -> Answer:
-    """The answer to a command: the position it led to, as it was then."""
-    then = play if play.version == row.version else play.at(row.version)
-    return {"version": then.version_of(row.seat), "position": then.position(row.seat, since)}
+    """Return the answer to a command: the position after it."""
+    after = play if play.version == row.version else play.at(row.version)
+    return {"version": after.version_of(row.seat), "position": after.position(row.seat, since)}
 
 
-def _refuse_seat(record: TableRecord, seat: int, visitor: str) -> None:
+def _refuse_not_held(record: TableRecord, seat: int, visitor: str) -> None:
     if not record.is_held(seat, visitor):
         raise NotYourSeat()
 
 
 def _refuse_paused(record: TableRecord) -> None:
-    if record.manners.is_paused:
+    if record.extras.is_paused:
         raise PlayPaused()
 
 
-def _outcome(play: Play, row: Row, moment: int, gives: bool) -> tuple[Standing, Manners]:
-    """How a table stands now, and its manners after a row."""
-    standing, owed = play.standing(), play.owed()
-    more = {"is_over": standing.status == "over", "gives": gives, "is_public": row.is_public}
-    return standing, manners.after(play.record, owed, moment, **more)
-
-
-def _refuse_other(row: Row, seat: int, codes: tuple[int, ...]) -> None:
-    """An id belongs to one command: nobody gets another seat's answer with it."""
+def _refuse_other_command(row: Row, seat: int, codes: tuple[int, ...]) -> None:
+    """Raise RequestError if the id belongs to another command: it must not reveal another seat's answer."""
     if row.seat != seat or row.codes != codes:
         raise RequestError(field="id", problem="used")
 
 
 def _seat_by(record: TableRecord, field: str, given: str) -> Seat:
-    """The seat that an invitation or a key belongs to; raises TableKey."""
+    """Return the seat that an invitation or a key belongs to; raises TableKey."""
     for seat in record.seats:
         if hmac.compare_digest((getattr(seat, field) or "").encode(), given.encode()):
             return seat

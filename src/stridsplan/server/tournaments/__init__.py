@@ -1,1 +1,1 @@
-"""Tournaments of two at a table: entered by a link or by the host's bots, and played to the end at ordinary tables."""
+"""Tournaments for tables of two, entered with an invitation or by bots, and played at ordinary tables."""

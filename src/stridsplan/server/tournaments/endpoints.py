@@ -1,4 +1,4 @@
-"""Tournaments over HTTP."""
+"""HTTP endpoints of tournaments."""
 
 from typing import Annotated
 
@@ -16,10 +16,10 @@ from ..errors import (
     TournamentStarted,
     TournamentUnknown,
 )
-from ..house import TournamentsOf
 from ..rates import Rate
 from ..schemas import READS, WRITES, raises
-from ..visitors import Visitor
+from ..services import UseTournaments
+from ..visits import Visitor
 from .schemas import Entering, NewBot, NewTournament, TournamentOut, TournamentsOut
 
 router = APIRouter(prefix="/api/v1/tournaments", tags=["tournaments"])
@@ -36,21 +36,23 @@ Number = Annotated[int, Path(ge=0, le=2**31 - 1)]
     dependencies=[Depends(Rate("create"))],
     responses=raises(*WRITES, *OPTIONS, TournamentFull),
 )
-async def create_tournament(new: NewTournament, own: TournamentsOf, visitor: Visitor) -> TournamentOut:
-    """Make a tournament, for people to enter."""
-    return await own.create(new, visitor)
+async def create_tournament(
+    new: NewTournament, tournaments: UseTournaments, visitor: Visitor
+) -> TournamentOut:
+    """Create a tournament for people to enter."""
+    return await tournaments.create(new, visitor)
 
 
 @router.get("", dependencies=reads, responses=raises(*READS))
-async def list_tournaments(own: TournamentsOf, visitor: Visitor) -> TournamentsOut:
+async def list_tournaments(tournaments: UseTournaments, visitor: Visitor) -> TournamentsOut:
     """List the tournaments that the visitor made or entered, the newest first."""
-    return await own.of_visitor(visitor)
+    return await tournaments.of_visitor(visitor)
 
 
 @router.get("/{tournament_id}", dependencies=reads, responses=raises(*READS, TournamentUnknown))
-async def get_tournament(tournament_id: str, own: TournamentsOf, visitor: Visitor) -> TournamentOut:
+async def get_tournament(tournament_id: str, tournaments: UseTournaments, visitor: Visitor) -> TournamentOut:
     """Show a tournament to anybody who has its address."""
-    return await own.get(tournament_id, visitor)
+    return await tournaments.get(tournament_id, visitor)
 
 
 @router.post(
@@ -59,10 +61,10 @@ async def get_tournament(tournament_id: str, own: TournamentsOf, visitor: Visito
     responses=raises(*CHANGE, TournamentKey, TournamentFull),
 )
 async def enter_tournament(
-    tournament_id: str, entering: Entering, own: TournamentsOf, visitor: Visitor
+    tournament_id: str, entering: Entering, tournaments: UseTournaments, visitor: Visitor
 ) -> TournamentOut:
     """Enter a tournament with its invitation."""
-    return await own.enter(tournament_id, entering, visitor)
+    return await tournaments.enter(tournament_id, entering, visitor)
 
 
 @router.post(
@@ -70,9 +72,11 @@ async def enter_tournament(
     dependencies=writes,
     responses=raises(*CHANGE, TournamentNotHost, TournamentFull),
 )
-async def add_bot(tournament_id: str, new: NewBot, own: TournamentsOf, visitor: Visitor) -> TournamentOut:
-    """Enter a bot in one's own tournament."""
-    return await own.add_bot(tournament_id, new, visitor)
+async def add_bot(
+    tournament_id: str, new: NewBot, tournaments: UseTournaments, visitor: Visitor
+) -> TournamentOut:
+    """Enter a bot in your own tournament."""
+    return await tournaments.add_bot(tournament_id, new, visitor)
 
 
 @router.delete(
@@ -81,10 +85,10 @@ async def add_bot(tournament_id: str, new: NewBot, own: TournamentsOf, visitor: 
     responses=raises(*CHANGE, TournamentNotHost),
 )
 async def withdraw_entry(
-    tournament_id: str, number: Number, own: TournamentsOf, visitor: Visitor
+    tournament_id: str, number: Number, tournaments: UseTournaments, visitor: Visitor
 ) -> TournamentOut:
-    """Take one's own entry back before the start, or as host anybody's."""
-    return await own.withdraw(tournament_id, number, visitor)
+    """Withdraw your own entry before the start, or as host anybody's."""
+    return await tournaments.withdraw(tournament_id, number, visitor)
 
 
 @router.post(
@@ -92,6 +96,8 @@ async def withdraw_entry(
     dependencies=writes,
     responses=raises(*CHANGE, TournamentNotHost, TournamentFew),
 )
-async def start_tournament(tournament_id: str, own: TournamentsOf, visitor: Visitor) -> TournamentOut:
-    """Begin one's own tournament."""
-    return await own.start(tournament_id, visitor)
+async def start_tournament(
+    tournament_id: str, tournaments: UseTournaments, visitor: Visitor
+) -> TournamentOut:
+    """Start your own tournament."""
+    return await tournaments.start(tournament_id, visitor)

@@ -1,23 +1,23 @@
-"""What comes next in a tournament, and how it stands. Values in, values out: nothing is stored here."""
+"""The rounds, matches and standings of a tournament. Pure functions, except `advance`, which changes a record."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from stridsplan.lab.tournament import Pair, Row, match_of, pair_off, round_robin, standings
+from stridsplan.pairings import Pair, Row, match_of, pair_off, round_robin, standings
 
 from .records import Bout, TournamentRecord
 
-DRAWS = 5  # a match of a knock-out drawn so often is won by who entered first, so that there is an end
-LEFT = {"resigned", "forfeited", "left"}  # how a table ends by who goes
+MAX_DRAWS = 5  # after so many drawn matches of a pair in a knock-out, the earlier entry wins
+WALKOVERS = {"resigned", "forfeited", "left"}  # results of a table that a player left
 
-Fixture = tuple[int, Pair]  # round from 1, and who meets
+Fixture = tuple[int, Pair]  # the round from 1, and the pair
 
 
 @dataclass(frozen=True)
 class Meeting:
-    """A place in a round: who meets there as far as that is known, the matches begun, and who won. With a bye one
-    entry goes on alone."""
+    """A pairing in a round: its entries as far as they are known, the matches begun, and the winner. With a bye, one
+    entry advances without a match."""
 
     entries: tuple[int | None, int | None]
     bouts: tuple[Bout, ...] = ()
@@ -26,13 +26,13 @@ class Meeting:
 
 
 def rounds(record: TournamentRecord) -> list[list[Meeting]]:
-    """All rounds of a tournament that has begun, those to come too."""
-    drawn_up = _bracket if record.format == "knock_out" else _everybody
-    return drawn_up(len(record.entries), record.bouts)
+    """Return all rounds of a tournament that has begun, future ones too."""
+    make = _bracket if record.format == "knock_out" else _round_robin
+    return make(len(record.entries), record.bouts)
 
 
-def _everybody(entries: int, bouts: Sequence[Bout]) -> list[list[Meeting]]:
-    """The rounds of a round robin."""
+def _round_robin(entries: int, bouts: Sequence[Bout]) -> list[list[Meeting]]:
+    """Return the rounds of a round robin."""
     played = {bout.entries: bout for bout in bouts}
     return [[_met(pair, played) for pair in pairs] for pairs in round_robin(entries)]
 
@@ -43,7 +43,7 @@ def _met(pair: Pair, played: Mapping[Pair, Bout]) -> Meeting:
 
 
 def _bracket(entries: int, bouts: Sequence[Bout]) -> list[list[Meeting]]:
-    """The rounds of a knock-out, the byes first; two places side by side lead to one of the next round."""
+    """Return the rounds of a knock-out, byes first; two neighbouring meetings lead to one of the next round."""
     left: list[int | None] = [*range(entries)]
     found = []
     while len(left) > 1:
@@ -55,24 +55,24 @@ def _bracket(entries: int, bouts: Sequence[Bout]) -> list[list[Meeting]]:
 
 
 def _decided(pair: tuple[int | None, int | None], bouts: Sequence[Bout]) -> Meeting:
-    """A pair meets in one round alone, and again when it was a draw."""
+    """Return the meeting of a pair: it meets in one round only, and again after a draw."""
     own = tuple(bout for bout in bouts if set(bout.entries) == set(pair))
     winner = own[-1].winner if own else None
-    if len(own) == DRAWS and own[-1].is_drawn:
+    if len(own) == MAX_DRAWS and own[-1].is_drawn:
         winner = pair[0]
     return Meeting(pair, own, winner)
 
 
-def due(record: TournamentRecord) -> list[Fixture]:
-    """The matches to be begun now."""
+def due_matches(record: TournamentRecord) -> list[Fixture]:
+    """Return the matches to begin now."""
     found = rounds(record)
-    return _due_on(found) if record.format == "knock_out" else _due_together(found)
+    return _due_in_bracket(found) if record.format == "knock_out" else _due_in_round(found)
 
 
-def _due_together(found: Sequence[Sequence[Meeting]]) -> list[Fixture]:
-    """A round as a whole, when the one before is over: nobody plays two at once."""
+def _due_in_round(found: Sequence[Sequence[Meeting]]) -> list[Fixture]:
+    """Return a whole round when the one before is over, so that nobody plays two matches at once."""
     for number, meetings in enumerate(found, start=1):
-        missing = [_seated(meeting) for meeting in meetings if not meeting.bouts]
+        missing = [_by_seat(meeting) for meeting in meetings if not meeting.bouts]
         if missing:
             return [(number, pair) for pair in missing]
         if not all(meeting.bouts[-1].is_over for meeting in meetings):
@@ -80,10 +80,10 @@ def _due_together(found: Sequence[Sequence[Meeting]]) -> list[Fixture]:
     return []
 
 
-def _due_on(found: Sequence[Sequence[Meeting]]) -> list[Fixture]:
-    """Whoever is known, and again with seats changed whoever drew."""
+def _due_in_bracket(found: Sequence[Sequence[Meeting]]) -> list[Fixture]:
+    """Return the matches of all known pairs, and rematches of drawn ones with seats swapped."""
     return [
-        (number, _seated(meeting))
+        (number, _by_seat(meeting))
         for number, meetings in enumerate(found, start=1)
         for meeting in meetings
         if None not in meeting.entries and meeting.winner is None
@@ -91,8 +91,8 @@ def _due_on(found: Sequence[Sequence[Meeting]]) -> list[Fixture]:
     ]
 
 
-def _seated(meeting: Meeting) -> Pair:
-    """Who gets which seat in their next match: they change after each draw."""
+def _by_seat(meeting: Meeting) -> Pair:
+    """Return the pair of a meeting's next match by seat; seats are swapped after each draw."""
     first, second = meeting.entries
     assert first is not None
     assert second is not None
@@ -100,12 +100,12 @@ def _seated(meeting: Meeting) -> Pair:
 
 
 def table(record: TournamentRecord) -> list[Row]:
-    """The table as it stands."""
+    """Return the current standings."""
     return standings(len(record.entries), [bout.match() for bout in record.bouts if bout.is_over])
 
 
 def winners(record: TournamentRecord) -> list[int]:
-    """Who won a tournament that is over: one, unless nothing tells the best apart."""
+    """Return the winners of a finished tournament: several only if the best are equal in everything."""
     if record.status != "over":
         return []
     if record.format == "knock_out":
@@ -113,10 +113,10 @@ def winners(record: TournamentRecord) -> list[int]:
     return [row.entry for row in table(record) if row.place == 1]
 
 
-def go_on(
+def advance(
     record: TournamentRecord, results: Mapping[str, Mapping[str, Any]], fresh_id: Callable[[], str]
 ) -> None:
-    """Take in the results of tables by their ids, and begin whatever is due."""
+    """Record the results of tables, given by table id, and begin the matches that are due."""
     if record.status != "playing":
         return
     record.bouts = [_with_result(bout, results) for bout in record.bouts]
@@ -132,17 +132,17 @@ def _with_result(bout: Bout, results: Mapping[str, Mapping[str, Any]]) -> Bout:
 
 
 def _ended(bout: Bout, result: Mapping[str, Any]) -> Bout:
-    """A match with the result of its table."""
+    """Return a match with the result of its table."""
     match = match_of(bout.entries, result)
-    return bout.ended(match.points, match.winner, walkover=result["id"] in LEFT)
+    return bout.ended(match.points, match.winner, walkover=result["id"] in WALKOVERS)
 
 
 def _begin(record: TournamentRecord, fresh_id: Callable[[], str]) -> Iterator[Bout]:
-    """The matches that are due, each with the id of its table; one with nobody to play is over at once."""
-    for number, (round_number, pair) in enumerate(due(record), start=len(record.bouts)):
+    """Yield the matches that are due with new table ids; one that lacks a player is over at once."""
+    for number, (round_number, pair) in enumerate(due_matches(record), start=len(record.bouts)):
         bout = Bout(number, round_number, pair, None)
-        there = [entry for entry in pair if not record.entries[entry].is_gone]
-        if len(there) == 2:
+        present = [entry for entry in pair if not record.entries[entry].is_gone]
+        if len(present) == 2:
             yield replace(bout, table=fresh_id())
         else:
-            yield bout.ended((0, 0), there[0] if there else None, walkover=True)
+            yield bout.ended((0, 0), present[0] if present else None, walkover=True)

@@ -1,9 +1,9 @@
-"""A tournament as it is kept: who entered, and which matches have been begun."""
+"""A tournament as it is stored: its entries, and the matches that have begun."""
 
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
-from stridsplan.lab.tournament import Match, Pair
+from stridsplan.pairings import Match, Pair
 
 Format = Literal["round_robin", "knock_out"]
 Status = Literal["open", "playing", "over"]
@@ -11,7 +11,7 @@ Status = Literal["open", "playing", "over"]
 
 @dataclass(frozen=True)
 class Entry:
-    """Who plays: a person, or a bot that the host named. The person of an account that was deleted is nobody."""
+    """An entry: a person, or a bot that the host entered. A person without a visitor has deleted the account."""
 
     number: int
     kind: Literal["person", "bot"]
@@ -21,19 +21,19 @@ class Entry:
 
     @property
     def is_gone(self) -> bool:
-        """Whether nobody plays for this entry any more."""
+        """Whether this entry's person has deleted the account."""
         return self.kind == "person" and self.visitor is None
 
 
 @dataclass(frozen=True)
 class Bout:
-    """A match that has been begun, the first of its entries on seat 0; without a table where somebody is gone."""
+    """A match that has begun, its first entry on seat 0; without a table if a player is gone."""
 
     number: int
     round: int
     entries: Pair
     table: str | None
-    points: Pair | None = None  # None: it is being played
+    points: Pair | None = None  # None while it is played
     winner: int | None = None
     walkover: bool = False
 
@@ -48,18 +48,18 @@ class Bout:
         return self.is_over and self.winner is None
 
     def ended(self, points: Pair, winner: int | None, *, walkover: bool) -> "Bout":
-        """The same with its result."""
+        """Return the match with its result."""
         return replace(self, points=points, winner=winner, walkover=walkover)
 
     def match(self) -> Match:
-        """The result, for the table."""
+        """Return the result, for the standings."""
         assert self.points is not None
         return Match(self.entries, self.points, self.winner)
 
 
 @dataclass
 class TournamentRecord:
-    """A tournament: what was agreed on for all its matches, who plays, and what was played."""
+    """A tournament: what was agreed for all its matches, its entries and matches."""
 
     id: str
     name: str
@@ -77,5 +77,5 @@ class TournamentRecord:
     bouts: list[Bout] = field(default_factory=list)
 
     def entry_of(self, visitor: str) -> Entry | None:
-        """The entry of a visitor."""
+        """Return the entry of a visitor."""
         return next((entry for entry in self.entries if entry.visitor == visitor), None)

@@ -1,4 +1,4 @@
-"""The only SQL about tournaments. A method is one transaction."""
+"""The SQL about tournaments. A method is one transaction."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
@@ -12,7 +12,7 @@ from ..store import schema
 from ..store.database import Database
 from .records import Bout, Entry, TournamentRecord
 
-LISTED = 50  # the most tournaments a visitor is shown
+MAX_LISTED = 50  # tournaments that a visitor is shown
 HEAD = [column.name for column in schema.tournaments.c]
 
 Alter = Callable[[TournamentRecord], None]
@@ -33,29 +33,29 @@ class TournamentRepository:
             await _set_entries(connection, record)
 
     async def load(self, tournament: str) -> TournamentRecord:
-        """A tournament; raises TournamentUnknown."""
+        """Return a tournament; raises TournamentUnknown."""
         async with self.database.reading() as connection:
             return await _load(connection, tournament)
 
     async def of_visitor(self, visitor: str) -> list[TournamentRecord]:
-        """The tournaments that a visitor made or entered, the newest first, without their matches."""
+        """Return the tournaments that a visitor made or entered, newest first, without their matches."""
         columns, entries = schema.tournaments.c, schema.tournament_entries.c
         entered = select(entries.tournament).where(entries.visitor == visitor)
         query = select(schema.tournaments).where((columns.host == visitor) | columns.id.in_(entered))
-        query = query.order_by(columns.created.desc()).limit(LISTED)
+        query = query.order_by(columns.created.desc()).limit(MAX_LISTED)
         async with self.database.reading() as connection:
             heads = (await connection.execute(query)).all()
             return [_record(head, await _entries(connection, head.id), []) for head in heads]
 
-    async def under_way(self) -> list[str]:
-        """The tournaments that are being played."""
+    async def in_progress(self) -> list[str]:
+        """Return the tournaments that are being played."""
         columns = schema.tournaments.c
         async with self.database.reading() as connection:
             query = select(columns.id).where(columns.status == "playing")
             return list((await connection.execute(query)).scalars())
 
     async def change(self, tournament: str, alter: Alter) -> TournamentRecord:
-        """Let `alter` change a tournament, and store that unless it raises; nobody else changes it meanwhile."""
+        """Change a tournament with `alter` and store it, unless `alter` raises; the tournament is locked meanwhile."""
         columns = schema.tournaments.c
         lock = select(columns.id).where(columns.id == tournament).with_for_update()
         async with self.database.writing() as connection:
@@ -71,8 +71,8 @@ class TournamentRepository:
             await _set_bouts(connection, record, bouts)
             return record
 
-    async def forget(self, visitor: str) -> None:
-        """Take a visitor out of all tournaments: out of those that have not begun, else the name alone."""
+    async def remove_visitor(self, visitor: str) -> None:
+        """Remove a visitor from all tournaments: the entry if play has not begun, else only the name."""
         entries, columns = schema.tournament_entries, schema.tournaments.c
         own = entries.c.visitor == visitor
         still_open = select(columns.id).where(columns.status == "open")
@@ -84,15 +84,15 @@ class TournamentRepository:
             )
 
     async def results(self, tournament: str) -> dict[str, Any]:
-        """How its tables that are over ended, by their ids."""
+        """Return the results of a tournament's finished tables, by table id."""
         columns = schema.tables.c
         query = select(columns.id, columns.result)
         query = query.where(columns.tournament == tournament, columns.status == "over")
         async with self.database.reading() as connection:
             return {row.id: row.result for row in await connection.execute(query)}
 
-    async def laid(self, tournament: str) -> set[str]:
-        """The tables that there are."""
+    async def table_ids(self, tournament: str) -> set[str]:
+        """Return the ids of a tournament's tables."""
         columns = schema.tables.c
         async with self.database.reading() as connection:
             query = select(columns.id).where(columns.tournament == tournament)
@@ -139,7 +139,7 @@ async def _set_entries(connection: AsyncConnection, record: TournamentRecord) ->
 
 
 async def _set_bouts(connection: AsyncConnection, record: TournamentRecord, known: Sequence[Bout]) -> None:
-    """Store the matches that are not as they were known."""
+    """Store the matches that have changed."""
     matches = schema.tournament_matches
     changed = [bout for bout in record.bouts if bout not in known]
     if changed:

@@ -1,17 +1,17 @@
-"""What comes in and goes out about tournaments, as `docs/protocol.md` has it."""
+"""Request and response bodies about tournaments, as `docs/protocol.md` describes them."""
 
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field, StringConstraints
 
 from .. import engine
-from ..schemas import Incoming, Name, Options, ProfileName
-from ..tables.schemas import ClockIn, Secret, moment_text
+from ..schemas import Incoming, Name, Options, ProfileName, iso_time
+from ..tables.schemas import ClockIn, Secret
 from . import progress
 from .progress import Meeting
 from .records import Format, Status, TournamentRecord
 
-MOST = 64  # entries
+MAX_ENTRIES = 64
 Bot = Annotated[str, StringConstraints(max_length=40)]
 EntryNumber = Annotated[int, Field(ge=0, le=2**31 - 1)]
 
@@ -24,7 +24,7 @@ class NewBot(Incoming):
 
 
 class NewTournament(Incoming):
-    """A tournament to be made; `enter`: the name under which its host plays too."""
+    """A new tournament; `enter`: the name of the host, who plays too."""
 
     name: Name
     game: Annotated[str, StringConstraints(max_length=40)]
@@ -32,20 +32,20 @@ class NewTournament(Incoming):
     options: Options = Field(default_factory=dict)
     clock: ClockIn | None = None
     format: Format
-    places: Annotated[int, Field(ge=2, le=MOST)] = 8
+    places: Annotated[int, Field(ge=2, le=MAX_ENTRIES)] = 8
     enter: Name | None = None
-    bots: Annotated[list[NewBot], Field(max_length=MOST)] = Field(default_factory=list)
+    bots: Annotated[list[NewBot], Field(max_length=MAX_ENTRIES)] = Field(default_factory=list)
 
 
 class Entering(Incoming):
-    """Somebody who brings the invitation."""
+    """An entry with the invitation."""
 
     invitation: Secret
     name: Name
 
 
 class EntryOut(BaseModel):
-    """Who plays; a bot without a name is named by the client."""
+    """An entry; the client names a bot that has no name."""
 
     entry: int
     kind: Literal["person", "bot"]
@@ -55,7 +55,7 @@ class EntryOut(BaseModel):
 
 
 class MatchOut(BaseModel):
-    """A match that has been begun; `points` are null while it is played. Without a table nobody was there to play."""
+    """A match that has begun; `points` are null while it is played. Without a table a player was missing."""
 
     table: str | None
     entries: tuple[int, int]
@@ -65,7 +65,7 @@ class MatchOut(BaseModel):
 
 
 class MeetingOut(BaseModel):
-    """A place in a round; who meets there is null until it is known."""
+    """A pairing in a round; entries are null until they are known."""
 
     entries: tuple[int | None, int | None]
     bye: bool
@@ -74,7 +74,7 @@ class MeetingOut(BaseModel):
 
 
 class RowOut(BaseModel):
-    """A line of the table."""
+    """A row of the standings."""
 
     place: int
     entry: int
@@ -121,13 +121,13 @@ class ListedTournament(BaseModel):
 
 
 class TournamentsOut(BaseModel):
-    """A visitor's tournaments, the newest first."""
+    """A visitor's tournaments, newest first."""
 
     tournaments: list[ListedTournament]
 
 
 def describe(record: TournamentRecord, visitor: str) -> TournamentOut:
-    """A tournament for one visitor."""
+    """Return a tournament as a visitor sees it."""
     begun, is_host = record.status != "open", visitor == record.host
     link = f"/tournament/{record.id}?invitation={record.invitation}"
     return TournamentOut(
@@ -150,13 +150,13 @@ def describe(record: TournamentRecord, visitor: str) -> TournamentOut:
 
 
 def in_list(record: TournamentRecord) -> ListedTournament:
-    """A tournament for a list."""
+    """Return a tournament for a list."""
     return ListedTournament(**_heading(record), entered=len(record.entries))
 
 
 def _heading(record: TournamentRecord) -> dict[str, Any]:
     names = ("id", "name", "game", "format", "status", "places")
-    return {name: getattr(record, name) for name in names} | {"created": moment_text(record.created)}
+    return {name: getattr(record, name) for name in names} | {"created": iso_time(record.created)}
 
 
 def _has_table(record: TournamentRecord) -> bool:
@@ -182,7 +182,7 @@ def _meeting(meeting: Meeting) -> MeetingOut:
 
 
 def _table_of(record: TournamentRecord, visitor: str) -> str | None:
-    """The table where a visitor plays now."""
+    """Return the table where a visitor plays now."""
     own = {entry.number for entry in record.entries if entry.visitor == visitor}
     playing = (bout for bout in record.bouts if not bout.is_over and own.intersection(bout.entries))
     return next((bout.table for bout in playing), None)

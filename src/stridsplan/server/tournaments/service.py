@@ -1,7 +1,7 @@
-"""What people may do with tournaments, and how their matches come to tables and back.
+"""What visitors may do with tournaments, and how matches become tables and results.
 
-Which matches there are is stored first, each with the id of its table, then the tables are laid: a server that fell
-between the two, or another, lays what is missing. Results are read from the stored tables, so they count once.
+Matches are stored first, each with the id of its table; then the tables are created. If a server crashes in between,
+it or another one creates the missing tables. Results are read from the stored tables, so each counts once.
 """
 
 import asyncio
@@ -21,8 +21,8 @@ from ..errors import (
     TournamentNotHost,
     TournamentStarted,
 )
-from ..supervision import finished, until_stored
-from ..tables.making import fresh_id, new_record
+from ..supervision import retry_store_errors, wait_for_tasks
+from ..tables.creation import fresh_id, new_record
 from ..tables.records import TableRecord
 from ..tables.repository import Conflict
 from ..tables.schemas import ClockIn, NewSeat, NewTable
@@ -34,7 +34,7 @@ from .schemas import Entering, NewBot, NewTournament, TournamentOut, Tournaments
 
 log = structlog.get_logger()
 
-NOBODY = ""  # the host of a match: the tournament's own host has no more to say there than others
+NOBODY = ""  # the host of a match: the tournament's host has no special rights there
 
 
 class Tournaments:
@@ -42,62 +42,62 @@ class Tournaments:
 
     def __init__(self, repository: TournamentRepository, tables: TableService):
         self.repository, self.tables = repository, tables
-        self._at_work: dict[asyncio.Task[None], str] = {}
+        self._advancing: dict[asyncio.Task[None], str] = {}
 
     async def create(self, new: NewTournament, visitor: str) -> TournamentOut:
-        """Make a tournament, for people to enter."""
-        record = await self.tables.sittings.run(_new_record, new, visitor, self.tables.times.calendar())
+        """Create a tournament for people to enter."""
+        record = await self.tables.cache.run(_new_record, new, visitor, self.tables.times.calendar())
         await self.repository.create(record)
         log.info("tournament.created", tournament=record.id, game=record.game)
         return describe(record, visitor)
 
     async def get(self, tournament: str, visitor: str) -> TournamentOut:
-        """A tournament as a visitor sees it; waits for the results and tables that are on their way."""
-        if on_their_way := [task for task, of in self._at_work.items() if of == tournament]:
-            await asyncio.wait(on_their_way)
+        """Return a tournament as a visitor sees it, after waiting for results and tables in progress."""
+        if in_progress := [task for task, of in self._advancing.items() if of == tournament]:
+            await asyncio.wait(in_progress)
         return describe(await self.repository.load(tournament), visitor)
 
     async def of_visitor(self, visitor: str) -> TournamentsOut:
-        """The tournaments that a visitor made or entered."""
+        """Return the tournaments that a visitor made or entered."""
         records = await self.repository.of_visitor(visitor)
         return TournamentsOut(tournaments=[in_list(record) for record in records])
 
     async def enter(self, tournament: str, entering: Entering, visitor: str) -> TournamentOut:
-        """Let in who brings the invitation; who is in stays in, once."""
+        """Enter a visitor who has the invitation; a second time changes nothing."""
 
-        def let_in(record: TournamentRecord) -> None:
+        def add(record: TournamentRecord) -> None:
             if not hmac.compare_digest(record.invitation.encode(), entering.invitation.encode()):
                 raise TournamentKey()
             if record.entry_of(visitor) is None:
                 _add(record, Entry(_next(record), "person", entering.name, visitor=visitor))
 
-        return await self._change(tournament, visitor, let_in)
+        return await self._change(tournament, visitor, add)
 
     async def add_bot(self, tournament: str, new: NewBot, visitor: str) -> TournamentOut:
-        """Let the host enter a bot."""
+        """Enter a bot, for the host."""
         game = (await self.repository.load(tournament)).game
-        await self.tables.sittings.run(_refuse_bot, game, new)
+        await self.tables.cache.run(_refuse_bot, game, new)
 
-        def let_in(record: TournamentRecord) -> None:
+        def add(record: TournamentRecord) -> None:
             _refuse_guest(record, visitor)
             _add(record, Entry(_next(record), "bot", new.name, bot=new.bot))
 
-        return await self._change(tournament, visitor, let_in)
+        return await self._change(tournament, visitor, add)
 
     async def withdraw(self, tournament: str, number: int, visitor: str) -> TournamentOut:
-        """Take an entry back before the start: one's own, or as host anybody's."""
+        """Withdraw an entry before the start: the visitor's own, or as host anybody's."""
 
-        def let_out(record: TournamentRecord) -> None:
+        def remove(record: TournamentRecord) -> None:
             entry = next((each for each in record.entries if each.number == number), None)
             if entry is None or entry.visitor != visitor:
                 _refuse_guest(record, visitor)
             _refuse_started(record)
             record.entries = [each for each in record.entries if each.number != number]
 
-        return await self._change(tournament, visitor, let_out)
+        return await self._change(tournament, visitor, remove)
 
     async def start(self, tournament: str, visitor: str) -> TournamentOut:
-        """Let the host begin: nobody enters or leaves any more, and the first matches are laid."""
+        """Start a tournament, for the host: entries are final, and the first tables are created."""
 
         def begin(record: TournamentRecord) -> None:
             _refuse_guest(record, visitor)
@@ -106,73 +106,73 @@ class Tournaments:
                 raise TournamentFew()
             record.status = "playing"
             record.entries = [replace(entry, number=n) for n, entry in enumerate(record.entries)]
-            progress.go_on(record, {}, fresh_id)
+            progress.advance(record, {}, fresh_id)
 
         record = await self.repository.change(tournament, begin)
         log.info("tournament.started", tournament=tournament, entries=len(record.entries))
-        await self._lay(record)
+        await self._create_tables(record)
         return describe(record, visitor)
 
-    async def forget(self, visitor: str) -> None:
-        """Take out who deletes the account: matches to come are won by the others."""
-        await self.repository.forget(visitor)
+    async def remove_visitor(self, visitor: str) -> None:
+        """Remove a visitor who deletes the account; opponents win the matches to come."""
+        await self.repository.remove_visitor(visitor)
 
     # Matches
 
     def table_changed(self, record: TableRecord) -> None:
-        """Take in the result of a match that has ended."""
-        if record.tournament and record.standing.status == "over":
-            task = asyncio.create_task(self._go_on(record.tournament))
-            self._at_work[task] = record.tournament
-            task.add_done_callback(self._at_work.pop)
+        """Record the result of a match that has ended."""
+        if record.tournament and record.summary.status == "over":
+            task = asyncio.create_task(self._advance(record.tournament))
+            self._advancing[task] = record.tournament
+            task.add_done_callback(self._advancing.pop)
 
     async def resume(self) -> None:
-        """Take in what ended, and lay what was due, when the server stopped."""
-        for tournament in await self.repository.under_way():
-            await self._go_on(tournament)
+        """Record results and create tables that were due when the server stopped."""
+        for tournament in await self.repository.in_progress():
+            await self._advance(tournament)
 
     async def finish(self) -> None:
-        """Do to the end what is begun, unless the store does not answer."""
-        await finished(self._at_work)
+        """Wait for results and tables in progress, unless the database does not answer."""
+        await wait_for_tasks(self._advancing)
 
-    async def _go_on(self, tournament: str) -> None:
+    async def _advance(self, tournament: str) -> None:
         try:
-            await until_stored(lambda: self._try_to_go_on(tournament))
+            await retry_store_errors(lambda: self._try_to_advance(tournament))
         except Exception as error:  # the next result, or the next start, tries again
             log.error("tournament.failed", tournament=tournament, exc_info=error)
 
-    async def _try_to_go_on(self, tournament: str) -> None:
+    async def _try_to_advance(self, tournament: str) -> None:
         results = await self.repository.results(tournament)
         record = await self.repository.change(
-            tournament, lambda record: progress.go_on(record, results, fresh_id)
+            tournament, lambda record: progress.advance(record, results, fresh_id)
         )
-        await self._lay(record)
+        await self._create_tables(record)
 
-    async def _lay(self, record: TournamentRecord) -> None:
-        """Lay the tables of matches begun that are not there yet."""
+    async def _create_tables(self, record: TournamentRecord) -> None:
+        """Create the missing tables of matches that have begun."""
         begun = [bout for bout in record.bouts if bout.table and not bout.is_over]
-        laid = await self.repository.laid(record.id) if begun else set()
+        existing = await self.repository.table_ids(record.id) if begun else set()
         for bout in begun:
-            if bout.table not in laid:
+            if bout.table not in existing:
                 with suppress(Conflict):  # another server was first
-                    await self._lay_table(record, bout)
+                    await self._create_table(record, bout)
 
-    async def _lay_table(self, record: TournamentRecord, bout: Bout) -> None:
-        """Lay the table of a match, begun, with its people on their seats."""
+    async def _create_table(self, record: TournamentRecord, bout: Bout) -> None:
+        """Create the table of a match with its players on their seats."""
         entries = [record.entries[number] for number in bout.entries]
         new, service = _table_of(record, bout, entries), self.tables
-        table, play = await service.sittings.run(new_record, new, NOBODY, service.times, service.key)
+        table, play = await service.cache.run(new_record, new, NOBODY, service.times, service.key)
         table.tournament = record.id
         for seat, entry in zip(table.seats, entries, strict=True):
             seat.holders = {entry.visitor} if entry.visitor else set()
-        await service.lay(table, play)
+        await service.insert(table, play)
 
     async def _change(self, tournament: str, visitor: str, alter: Alter) -> TournamentOut:
         return describe(await self.repository.change(tournament, alter), visitor)
 
 
 def _new_record(new: NewTournament, visitor: str, moment: int) -> TournamentRecord:
-    """A new tournament; raises OptionError, for a game that two cannot play too."""
+    """Return a new tournament; raises OptionError, also for a game that is not for two."""
     game = engine.load_game(new.game)
     engine.options_in_force(game, 2, new.profile, dict(new.options))
     record = TournamentRecord(
@@ -198,7 +198,7 @@ def _new_record(new: NewTournament, visitor: str, moment: int) -> TournamentReco
 
 
 def _table_of(record: TournamentRecord, bout: Bout, entries: list[Entry]) -> NewTable:
-    """The table of a match, as its maker would ask for it."""
+    """Return the table of a match, as a request to create it."""
     seats = [
         NewSeat(kind="bot" if entry.kind == "bot" else "screen", name=entry.name, bot=entry.bot)
         for entry in entries
@@ -215,7 +215,7 @@ def _table_of(record: TournamentRecord, bout: Bout, entries: list[Entry]) -> New
 
 
 def _next(record: TournamentRecord) -> int:
-    """The number of the next entry."""
+    """Return the number of the next entry."""
     return record.entries[-1].number + 1 if record.entries else 0
 
 

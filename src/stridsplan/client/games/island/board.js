@@ -9,7 +9,6 @@ export { follow, groupOf, isHeading, pace } from './follow.js';
 export { ownKeys } from './keys.js';
 export { local } from './local.js';
 export { Board } from './map.js';
-export { tables } from './tables.js';
 
 export const scoreId = 'score';
 export const keys = ['arrows', 'digits'];
@@ -29,22 +28,25 @@ export const hints = [
 /** Load the board's own style. */
 export const prepare = () => loadStyle('games/island/board');
 
+/** Load what puts the position into tables. */
+export const tables = () => import('./tables.js').then((module) => module.tables);
+
 /** The width and height of one island for two, of two joined ones for four. */
 export const shape = ({ seats }) => boxOf({ columns: seats.length > 2 ? 2 * COLUMNS : COLUMNS }).slice(2);
 
-/** The board's own question, when something is aimed at: none, the buttons say it. */
+/** The board asks no question of its own: while an action is to be confirmed, the buttons say so. */
 export const prompt = () => null;
 
-/** Every action stands alone. */
-export const isLink = () => false;
+/** No action is a step of a compound action. */
+export const isStep = () => false;
 
-/** Nothing is picked again by itself. */
+/** No action is picked again after a command. */
 export const resume = () => null;
 
 /** Forget what is chosen on the board. */
 export const cancel = (t) => forget(t);
 
-/** Going back is among the buttons. */
+/** The buttons include one for going back. */
 export const cancels = () => true;
 
 const seatOf = (view, seat) => view?.seats?.find((each) => each.seat === seat);

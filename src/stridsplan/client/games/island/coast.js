@@ -1,15 +1,16 @@
-// The island's outline and what grows on it: the same every time, and never where it could be taken for a piece.
+// The island's outline and its plants: always the same, and never where they could be mistaken for a piece.
 import { boxOf, CELL, gridOf, ROWS } from './geometry.js';
 
-/** A small number from 0 to 1 that follows from a seed alone. */
+/** A pseudo-random number from 0 to 1, computed from a seed. */
 function chance(seed) {
   const x = Math.sin(seed * 127.1 + 311.7) * 43758.5453;
   return x - Math.floor(x);
 }
 
 const WAVES = [[3, 1.6, 5.2], [5, 1.9, 0.3], [9, 1.7, 2.1], [17, 1.3, 4.4], [31, 0.9, 1.2], [53, 0.5, 3.3]];
-/** How far the shore strays at a share of the way round. */
-const stray = (share) => WAVES.reduce((sum, [times, by, from]) => sum + by * Math.sin(2 * Math.PI * times * share + from), 0);
+/** How far the shore deviates from its line at a share of the way round. */
+const stray = (share) =>
+  WAVES.reduce((sum, [times, by, from]) => sum + by * Math.sin(2 * Math.PI * times * share + from), 0);
 
 /** Points round a rectangle with round corners, each with the direction outwards. */
 function around([left, top, width, height], away, step = 14) {
@@ -46,7 +47,7 @@ function smooth(points) {
   return `M${short(points[0][0])} ${short(points[0][1])}${parts.join('')}Z`;
 }
 
-/** The line round the island at a distance from the grid; `wild` says how much it strays. */
+/** The line round the island at a distance from the grid; `wild` says how irregular it is. */
 export function coast(frame, away, wild = 1) {
   const points = around(gridOf(frame), away);
   return smooth(points.map(({ x, y, nx, ny }, k) => {
@@ -72,7 +73,8 @@ export function patches(frame) {
   const many = Math.round((7 * frame.columns) / 12);
   return Array.from({ length: many }, (_, k) => ({
     kind: k % 3 === 2 ? 'dry' : 'meadow',
-    d: blob(left + width * ((k + 0.25 + 0.5 * chance(k + 1)) / many), top + height * (0.08 + 0.84 * chance(k + 40)), 54 + 46 * chance(k + 80), k * 17),
+    d: blob(left + width * ((k + 0.25 + 0.5 * chance(k + 1)) / many), top + height * (0.08 + 0.84 * chance(k + 40)),
+      54 + 46 * chance(k + 80), k * 17),
   }));
 }
 
@@ -80,13 +82,19 @@ const GROWTH = {
   tuft: (x, y) => `M${x - 3} ${y}q-.6 -3.4 -2.4 -5M${x} ${y}q0 -4 .4 -6.4M${x + 3} ${y}q.8 -3.2 2.6 -4.6`,
   dune: (x, y) => `M${x - 8} ${y}q4 -4.6 8.4 -1.6q3 -2.6 7 1.4M${x - 3} ${y + 3.6}q4 -2.6 7.6 .2`,
   stones: (x, y) => `M${x - 5} ${y}q1 -3.4 4 -2.4q2 .8 1.2 2.4zM${x + 2} ${y + 1}q.6 -2.4 2.8 -1.8q1.4 .6 .8 1.8z`,
-  palm: (x, y) => `M${x - 1} ${y + 5}q2.4 -5 1 -11M${x} ${y - 6}q-3.4 -3.6 -7 -.6M${x} ${y - 6}q-2.4 -5 -6 -5M${x} ${y - 6}q1 -5 5 -5.4M${x} ${y - 6}q3.6 -2.6 6.6 1M${x} ${y - 6}q3 .8 3.6 4M${x - 4} ${y + 5.4}h6.4`,
-  hill: (x, y) => `M${x - 13} ${y + 4}q6 -11 13 -10q7 .6 12 10M${x - 7} ${y - 1}l-2.6 5.4M${x - 3.4} ${y - 4}l-2.2 7M${x + 1} ${y - 5}l.6 7M${x + 5} ${y - 3}l2.6 6`,
+  palm: (x, y) =>
+    `M${x - 1} ${y
+      + 5}q2.4 -5 1 -11M${x} ${y - 6}q-3.4 -3.6 -7 -.6M${x} ${y - 6}q-2.4 -5 -6 -5M${x} ${y - 6}q1 -5 5 -5.4
+      M${x} ${y - 6}q3.6 -2.6 6.6 1M${x} ${y - 6}q3 .8 3.6 4M${x - 4} ${y + 5.4}h6.4`,
+  hill: (x, y) =>
+    `M${x - 13} ${y + 4}q6 -11 13 -10q7 .6 12 10M${x - 7} ${y - 1}l-2.6 5.4M${x - 3.4} ${y - 4}l-2.2 7M${x
+      + 1} ${y - 5}l.6 7M${x + 5} ${y - 3}l2.6 6`,
 };
 
-const growthFor = (dice) => (dice < 0.13 ? 'tuft' : dice < 0.19 ? 'dune' : dice < 0.22 ? 'stones' : dice < 0.25 ? 'palm' : dice < 0.265 ? 'hill' : null);
+const growthFor = (dice) => (dice < 0.13 ? 'tuft' : dice < 0.19 ? 'dune' : dice < 0.22 ? 'stones' : dice < 0.25 ? 'palm'
+  : dice < 0.265 ? 'hill' : null);
 
-/** What grows: little drawings at the corners of squares, as one line each. */
+/** The plants: small drawings at the corners of squares, as one path each. */
 export function growth(frame) {
   const [left, top] = gridOf(frame);
   const found = [];

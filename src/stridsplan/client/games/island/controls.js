@@ -1,64 +1,81 @@
 // The buttons that answer the questions of the island.
 import { html } from '../../vendor/htm/htm-preact.js';
-import { ActionButton, actionLabel } from '../../shell/controls.js';
-import { Button } from '../../shell/ui.js';
+import { ActionButton, actionLabel, ofKind } from '../../shell/controls.js';
+import { Button, coarse } from '../../shell/ui.js';
 import { say, sayList } from '../../shell/words.js';
 import { angleOf, FACINGS, frameOf, turnedBy, TYPES } from './geometry.js';
-import { actionText, facingName, tollTexts, typeTitle } from './tell.js';
+import { actionText, facingName, lossTexts, typeTitle } from './texts.js';
 import { take } from './touch.js';
 import { UnitIcon } from './units.js';
 
-const coarse = matchMedia('(pointer: coarse)');
-const ofKind = (t, ...kinds) => t.actions.value.filter((action) => kinds.includes(action.kind));
 const Key = ({ name }) => (coarse.matches ? null : html`<kbd aria-hidden="true">${name}</kbd>`);
 const viewOf = (t) => t.position.value.view;
 
-/** Whether the board is where the answer lies. */
+/** A hint, for example that the answer is given on the board. */
 const Hint = ({ id, args }) => html`<p class="hint">${say(id, args)}</p>`;
 
-const takeButton = (t, action, { place = null, ...rest } = {}) => html`<${Button} key=${action.code} onClick=${() => take(t, action, place)}
+/**
+ * A button that takes an action.
+ * @param {Shared} t
+ * @param {Action} action
+ * @param {Shared} [how]  attributes of the button, and the place of the action
+ */
+const takeButton = (t, action, { place = null, ...rest } = {}) =>
+  html`<${Button} key=${action.code} onClick=${() => take(t, action, place)}
   data-kind=${action.kind} data-code=${action.code} ...${rest}>${actionText(t, action)}</${Button}>`;
 
-/** Something is aimed at: what it costs, and a last word; or several ways to choose from. */
+/** The action to be confirmed, with its losses; or several moves to the same square to choose from. */
 function Aiming({ t, aim }) {
   const [only, ...others] = aim.actions;
   const drop = html`<${Button} quiet onClick=${() => t.drop()}>${say('cancel')}</${Button}>`;
   if (others.length > 0) {
-    return html`<p class="hint" aria-live="polite">${say('island-which-way')}</p><div class="buttons">${aim.actions.map((action, at) =>
+    return html`<p class="hint" aria-live="polite">${say('island-which-way')}</p>
+      <div class="buttons">${aim.actions.map((action, at) =>
       takeButton(t, action, { place: aim.place, 'data-digit': at + 1 }))}${drop}</div>`;
   }
-  return html`<div class="toll-words" aria-live="polite">${tollTexts(t, viewOf(t), only).map((text) => html`<p key=${text}>${text}</p>`)}</div>
-    <div class="buttons"><${Button} primary onClick=${() => take(t, only, aim.place, true)} data-confirm>${actionText(t, only)}</${Button}>${drop}</div>`;
+  return html`<div class="loss-words" aria-live="polite">
+    ${lossTexts(t, viewOf(t), only).map((text) => html`<p key=${text}>${text}</p>`)}</div>
+    <div class="buttons"><${Button} primary onClick=${() => take(t, only, aim.place, true)} data-confirm>
+      ${actionText(t, only)}</${Button}>${drop}</div>`;
 }
 
+/** Four buttons that turn the character to be placed. */
 function Dial({ t }) {
   const { facing, facingNow, typeNow } = t.local;
   const frame = frameOf(viewOf(t), t.seat.value);
   const shown = frame.turned ? FACINGS.map((each) => turnedBy(each, 2)) : FACINGS;
   const turn = (by) => { facing.value = turnedBy(facingNow.value, by); };
   return html`<div class="dial" role="radiogroup" aria-label=${say('island-dial')}>
-    ${shown.map((each, at) => html`<button type="button" role="radio" key=${each} class=${`dial-way dial-${at}`} data-facing=${each} aria-checked=${each === facingNow.value}
-      aria-label=${facingName(each)} title=${facingName(each)} onClick=${() => { facing.value = each; }}><svg viewBox="0 0 16 16" aria-hidden="true"><path
+    ${shown.map((each, at) => html`<button type="button" role="radio" key=${each} class=${`dial-way dial-${at}`}
+      data-facing=${each} aria-checked=${each === facingNow.value}
+      aria-label=${facingName(each)} title=${facingName(each)} onClick=${() => { facing.value = each; }}>
+      <svg viewBox="0 0 16 16" aria-hidden="true"><path
       d="M8 3L13 10H3Z" transform=${`rotate(${at * 90} 8 8)`} /></svg></button>`)}
-    <span class="dial-middle"><${UnitIcon} type=${typeNow.value} seat=${t.seat.value} angle=${angleOf(frame, facingNow.value)} /></span>
+    <span class="dial-middle">
+      <${UnitIcon} type=${typeNow.value} seat=${t.seat.value} angle=${angleOf(frame, facingNow.value)} /></span>
     <button type="button" class="unseen" tabindex="-1" aria-hidden="true" data-key="r ]" onClick=${() => turn(1)} />
-    <button type="button" class="unseen" tabindex="-1" aria-hidden="true" data-key="R [" onClick=${() => turn(-1)} /></div>`;
+    <button type="button" class="unseen" tabindex="-1" aria-hidden="true" data-key="R [" onClick=${() => turn(-1)} />
+  </div>`;
 }
 
-/** The characters still in hand, which way they look, and where they may stand. */
+/** The characters not yet placed, the direction that the next one faces, and a hint. */
 function Placing({ t }) {
   const { type, types, typeNow, seat } = t.local;
   const hand = seat.value?.hand ?? {};
-  return html`<div class="placing"><div class="hand-types" role="radiogroup" aria-label=${say('island-hand')}>${TYPES.map((each, at) => {
+  return html`<div class="placing"><div class="hand-types" role="radiogroup" aria-label=${say('island-hand')}>
+    ${TYPES.map((each, at) => {
     const why = types.value.includes(each) ? undefined : say('island-hand-none');
-    return html`<button type="button" role="radio" key=${each} class="hand-type" aria-checked=${each === typeNow.value} data-type=${each} data-digit=${at + 1}
+    return html`<button type="button" role="radio" key=${each} class="hand-type" aria-checked=${each === typeNow.value}
+      data-type=${each} data-digit=${at + 1}
       aria-disabled=${why ? 'true' : undefined} title=${why} onClick=${() => { if (!why) type.value = each; }}>
-      <${UnitIcon} type=${each} seat=${t.seat.value} /><span>${typeTitle(each)}</span><b>${hand[each] ?? 0}</b></button>`;
+      <${UnitIcon} type=${each} seat=${t.seat.value} /><span>${typeTitle(each)}</span>
+      <b>${hand[each] ?? 0}</b></button>`;
   })}</div>${typeNow.value && html`<${Dial} t=${t} />`}</div>
-    <p class="hint">${say('island-place-hint')} ${!coarse.matches && html`<${Key} name="R" /> ${say('island-place-turns')}`}</p>`;
+    <p class="hint">
+      ${say('island-place-hint')} ${!coarse.matches && html`<${Key} name="R" /> ${say('island-place-turns')}`}</p>`;
 }
 
-/** The pad's five slots in a row, to be swapped. */
+/** The pad's five slots in a row; their characters can be swapped. */
 function Arranging({ t }) {
   const { order, held, swap, arrangement } = t.local;
   const press = (slot) => {
@@ -74,29 +91,39 @@ function Arranging({ t }) {
     if (event.shiftKey || held.value === slot) swap(slot, to);
     event.currentTarget.parentNode.children[to - 1].focus();
   };
-  return html`<div class="slot-row" role="group" aria-label=${say('island-order')}>${(order.value ?? []).map((type, at) => html`<button type="button" key=${at} class="slot-button"
-      data-order=${at + 1} aria-pressed=${held.value === at + 1} aria-label=${`${at + 1}: ${typeTitle(type)}`} onClick=${() => press(at + 1)} onKeyDown=${onKey(at + 1)}>
+  return html`<div class="slot-row" role="group" aria-label=${say('island-order')}>
+    ${(order.value ?? []).map((type, at) => html`<button type="button" key=${at} class="slot-button"
+      data-order=${at + 1} aria-pressed=${held.value === at + 1} aria-label=${`${at + 1}: ${typeTitle(type)}`}
+      onClick=${() => press(at + 1)} onKeyDown=${onKey(at + 1)}>
       <${UnitIcon} type=${type} seat=${t.seat.value} /><small>${at + 1}</small></button>`)}</div>
     <${Hint} id="island-order-hint" />
-    <div class="buttons"><${Button} primary onClick=${() => t.choose(arrangement.value)}>${say('island-order-send')}</${Button}></div>`;
+    <div class="buttons"><${Button} primary onClick=${() => t.choose(arrangement.value)}>
+      ${say('island-order-send')}</${Button}></div>`;
 }
 
 /** The shots that can be fired now. */
 function Shots({ t }) {
   const shots = ofKind(t, 'shoot');
-  return shots.length > 0 && html`<div class="buttons shots-list" role="group" aria-label=${say('island-shots')}>${shots.map((action) =>
-    takeButton(t, action, { place: action.target, class: 'shot-button', onPointerEnter: () => { t.local.hovered.value = action.from; }, onPointerLeave: () => { t.local.hovered.value = null; } }))}</div>`;
+  return shots.length > 0 && html`<div class="buttons shots-list" role="group" aria-label=${say('island-shots')}>
+    ${shots.map((action) =>
+    takeButton(t, action,
+      { place: action.target, class: 'shot-button', onPointerEnter: () => { t.local.hovered.value = action.from; },
+        onPointerLeave: () => { t.local.hovered.value = null; } }))}</div>`;
 }
 
+/** The buttons that end the turn, claim a draw or decline; with `first` the turn's end is the primary button. */
 function Endings({ t, first }) {
   const ends = ofKind(t, 'end_turn', 'blocked');
   const others = ofKind(t, 'claim_draw', 'decline');
-  return ends.length + others.length > 0 && html`<div class="buttons">${ends.map((action) => html`<${ActionButton} key=${action.code} t=${t} action=${action} primary=${first} data-no-enter data-end>
+  return ends.length + others.length > 0
+    && html`<div class="buttons">
+      ${ends.map((action) =>
+        html`<${ActionButton} key=${action.code} t=${t} action=${action} primary=${first} data-no-enter data-end>
       ${actionLabel(t, action)} <${Key} name=${say('keys-end')} /></${ActionButton}>`)}
     ${others.map((action) => html`<${ActionButton} key=${action.code} t=${t} action=${action} />`)}</div>`;
 }
 
-/** What can be reached by the character in hand, for those who listen. */
+/** The squares that the selected character can reach, for screen readers. */
 const Reachable = ({ moves }) => html`<p class="unseen" aria-live="polite">${moves.length > 0
   && say('island-within-reach', { squares: sayList([...new Set(moves.map(({ to }) => to))]) })}</p>`;
 
@@ -104,42 +131,54 @@ function Moving({ t }) {
   const moves = ofKind(t, 'move');
   const own = moves.filter(({ piece }) => piece === t.local.hand.value);
   const landing = own.length > 0 && own.every(({ risk }) => risk);
-  return html`${moves.length > 0 && html`<${Hint} id=${own.length === 0 ? 'island-move-which' : landing ? 'island-move-landing' : 'island-move-where'} />`}
+  return html`${moves.length > 0
+    && html`<${Hint} id=${own.length === 0 ? 'island-move-which' : landing ? 'island-move-landing'
+      : 'island-move-where'} />`}
     <${Reachable} moves=${own} /><${Shots} t=${t} /><${Endings} t=${t} first />`;
 }
 
-/** The characters that can be sent in, small enough to stand in one row. */
-const Launches = ({ t, launches }) => html`<div class="launches">${launches.map((action) => html`<${ActionButton} key=${action.code} t=${t} action=${action} class="launch-button"
-  data-kind="launch" data-code=${action.code} primary=${launches.length === 1 && t.actions.value.length === 1} label=${actionText(t, action)} title=${actionText(t, action)}>
+/** The characters that can be launched, as small buttons in one row. */
+const Launches = ({ t, launches }) =>
+  html`<div class="launches">
+    ${launches.map((action) => html`<${ActionButton} key=${action.code} t=${t} action=${action} class="launch-button"
+  data-kind="launch" data-code=${action.code} primary=${launches.length === 1 && t.actions.value.length === 1}
+  label=${actionText(t, action)} title=${actionText(t, action)}>
   <${UnitIcon} type=${action.type} seat=${t.seat.value} />${action.square}</${ActionButton}>`)}</div>`;
 
-/** A nought: send a character in, let the pad slide, or turn a character. */
-function Nought({ t }) {
+/** After a rolled zero: launch a character, nominate the pad, or turn a character. */
+function RolledZero({ t }) {
   const launches = ofKind(t, 'launch');
   const [nominate] = ofKind(t, 'nominate');
   const turns = ofKind(t, 'rotate').filter(({ piece }) => piece === t.local.hand.value);
   const rotates = ofKind(t, 'rotate').length > 0;
   return html`<div class="options">
-      ${launches.length > 0 && html`<div><p>${say('island-zero-launch')}</p><${Launches} t=${t} launches=${launches} /></div>`}
-      ${nominate && html`<div><p>${say('island-zero-pad')}</p><div class="buttons"><${ActionButton} t=${t} action=${nominate} data-kind="nominate" /></div></div>`}
-      ${rotates && html`<div><p>${say(turns.length > 0 ? 'island-zero-turn-how' : 'island-zero-turn')}</p>${turns.length > 0 && html`<div class="buttons">${turns.map((action) => takeButton(t, action))}</div>`}</div>`}
+      ${launches.length > 0
+        && html`<div><p>${say('island-zero-launch')}</p><${Launches} t=${t} launches=${launches} /></div>`}
+      ${nominate && html`<div><p>${say('island-zero-pad')}</p>
+        <div class="buttons"><${ActionButton} t=${t} action=${nominate} data-kind="nominate" /></div></div>`}
+      ${rotates && html`<div><p>${say(turns.length > 0 ? 'island-zero-turn-how' : 'island-zero-turn')}</p>
+        ${turns.length > 0 && html`<div class="buttons">${turns.map((action) => takeButton(t, action))}</div>`}</div>`}
     </div><${Shots} t=${t} /><${Endings} t=${t} />`;
 }
 
 const Launching = ({ t }) => html`<${Launches} t=${t} launches=${ofKind(t, 'launch')} />`;
 
-const Sliding = ({ t }) => html`<div class="buttons">${ofKind(t, 'slide').map((action, _, { length }) => takeButton(t, action, { primary: length === 1, 'data-slide': action.to }))}</div>
+const Sliding = ({ t }) =>
+  html`<div class="buttons">
+    ${ofKind(t, 'slide')
+      .map((action, _, { length }) => takeButton(t, action, { primary: length === 1, 'data-slide': action.to }))}</div>
   <${Shots} t=${t} /><${Endings} t=${t} />`;
 
 const Removing = ({ t }) => html`<${Hint} id="island-remove-hint" /><${Endings} t=${t} />`;
 const Blocking = () => html`<${Hint} id="island-block-hint" />`;
 
 const CONTROLS = {
-  place_block: Blocking, place_character: Placing, arrange_pad: Arranging, launch: Launching, zero: Nought, zero_two: Nought,
+  place_block: Blocking, place_character: Placing, arrange_pad: Arranging, launch: Launching, zero: RolledZero,
+  zero_two: RolledZero,
   slide: Sliding, penalty_island: Removing, penalty_pad: Removing,
 };
 
-/** The buttons for the question in hand. */
+/** The buttons for the current question. */
 export function Controls({ t }) {
   const aim = t.local.aimed.value;
   if (aim) return html`<${Aiming} t=${t} aim=${aim} />`;

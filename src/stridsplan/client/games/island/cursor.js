@@ -1,4 +1,5 @@
-// The keyboard's way over the board: squares as a grid, and the pads beyond the edges.
+// The keyboard on the board: squares are a grid, with the pads beyond the edges.
+import { ARROWS } from '../../shell/keys.js';
 import { cellOf, isOn, squareName, stepByKey } from './geometry.js';
 import { padPlace, slidePlace, slotPlace } from './picks.js';
 
@@ -18,7 +19,8 @@ function fromSlot(view, frame, place, key) {
   const [column, toRow] = stepByKey(frame, [slot.column, row], key);
   if (toRow === row) {
     const next = view.seats.filter((each) => each.edge === seat.edge && each.pad)
-      .flatMap((each) => each.pad.slots.map((other) => ({ seat: each.seat, ...other }))).find((each) => each.column === column);
+      .flatMap((each) => each.pad.slots.map((other) => ({ seat: each.seat, ...other })))
+        .find((each) => each.column === column);
     return next ? slotPlace(next.seat, next.slot) : null;
   }
   const inward = toRow >= 1 && toRow <= 12;
@@ -40,8 +42,20 @@ export function placeByKey(view, frame, place, key) {
   if (place.startsWith('slot-')) return fromSlot(view, frame, place, key);
   if (place.startsWith('pad-')) return fromPad(view, frame, place, key);
   if (place.startsWith('way-')) return null;
-  if (place.startsWith('slide-')) return { ArrowLeft: slidePlace('left'), ArrowRight: slidePlace('right') }[key] ?? null;
+  if (place.startsWith('slide-')) return { ArrowLeft: slidePlace('left'), ArrowRight: slidePlace('right') }[key]
+    ?? null;
   const cell = stepByKey(frame, cellOf(place), key);
   if (isOn(frame, cell)) return squareName(...cell);
   return cell[1] < 1 || cell[1] > 12 ? slotBeside(view, cell[1] < 1 ? 'south' : 'north', cell[0]) : null;
+}
+
+/**
+ * While the slots of the seat's own pad are arranged, an arrow key with Shift moves the character; the cursor moves
+ * with it.
+ */
+export function swapByKey(t, view, frame, place, { key, shiftKey }) {
+  const { order, swap } = t.local;
+  if (!shiftKey || !order.value || !ARROWS.includes(key)) return;
+  const next = placeByKey(view, frame, place, key);
+  if (next?.startsWith(`slot-${t.seat.value}-`)) swap(Number(place.at(-1)), Number(next.at(-1)));
 }

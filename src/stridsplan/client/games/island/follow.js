@@ -1,4 +1,4 @@
-// Following events on the board, so that what happened is seen step by step. The server's view has the last word.
+// The view after each event, to show step by step what happened. At the end the view of the server replaces it.
 import { seatOf, squareName, typeOf } from './geometry.js';
 
 const changePiece = (view, piece, patch) =>
@@ -6,10 +6,10 @@ const changePiece = (view, piece, patch) =>
 const changeSeat = (view, seat, change) =>
   ({ ...view, seats: view.seats.map((each) => (each.seat === seat ? { ...each, ...change(each) } : each)) });
 
-/** A slot with its column and the square it lies beside. */
+/** A slot with its column and the square next to it; null where the pad overhangs. */
 function slotAt(view, { edge }, slot, column) {
-  const beside = column >= 1 && column <= view.columns;
-  return { ...slot, column, square: beside ? squareName(column, edge === 'north' ? 12 : 1) : null };
+  const isOnIsland = column >= 1 && column <= view.columns;
+  return { ...slot, column, square: isOnIsland ? squareName(column, edge === 'north' ? 12 : 1) : null };
 }
 
 function slide(view, { seat, column }) {
@@ -20,38 +20,49 @@ function slide(view, { seat, column }) {
 }
 
 const emptySlot = (piece) => (each) =>
-  (each.pad ? { pad: { ...each.pad, slots: each.pad.slots.map((slot) => (slot.piece === piece ? { ...slot, piece: null, type: null } : slot)) } } : {});
+  (each.pad ? { pad: { ...each.pad,
+    slots: each.pad.slots.map((slot) => (slot.piece === piece ? { ...slot, piece: null, type: null } : slot)) } } : {});
 
 function come(view, { piece, square, facing }, forward) {
   const seat = seatOf(piece);
-  const next = changeSeat(view, seat, emptySlot(piece));
-  const others = next.pieces.filter((each) => each.piece !== piece);
-  return { ...next, pieces: [...others, { piece, seat, type: typeOf(piece), square, facing: facing ?? forward(seat), target: null }] };
+  const others = view.pieces.filter((each) => each.piece !== piece);
+  const arrived = view.pieces.length === others.length ? 1 : 0;
+  const next = changeSeat(changeSeat(view, seat, emptySlot(piece)), seat,
+    (each) => ({ island: each.island + arrived }));
+  return { ...next,
+    pieces: [...others, { piece, seat, type: typeOf(piece), square, facing: facing ?? forward(seat), target: null }] };
 }
 
 const edgeForward = (view) => (seat) => (view.seats[seat].edge === 'north' ? 'south' : 'north');
 
-/** `gone` keeps where those who went were looking, for the drawing. */
+/** Remove a character; `gone` keeps the direction that it faced, for the drawing. */
 function lose(view, { piece }) {
   const facing = view.pieces.find((each) => each.piece === piece)?.facing;
-  const rest = { ...view, pieces: view.pieces.filter((each) => each.piece !== piece), gone: { ...view.gone, [piece]: facing } };
+  const rest = { ...view, pieces: view.pieces.filter((each) => each.piece !== piece),
+    gone: { ...view.gone, [piece]: facing } };
   const next = changeSeat(rest, seatOf(piece), emptySlot(piece));
-  return changeSeat(next, seatOf(piece), (each) => ({ left: each.left - 1, lost: each.lost + 1 }));
+  const removed = view.pieces.length - rest.pieces.length;
+  return changeSeat(next, seatOf(piece),
+    (each) => ({ left: each.left - 1, lost: each.lost + 1, island: each.island - removed }));
 }
+
+const leavePad = (view, { piece }) => changeSeat(view, seatOf(piece), (each) => ({ on_pad: each.on_pad - 1 }));
 
 function use(view, dice) {
   const all = dice === 'both';
-  return { ...view, dice: view.dice.map((die, k) => (all || (dice === 'second') === (k === 1) ? { ...die, used: true } : die)) };
+  return { ...view,
+    dice: view.dice.map((die, k) => (all || (dice === 'second') === (k === 1) ? { ...die, used: true } : die)) };
 }
 
 function turnOver(view, { square, face }) {
   const faces = { ...view.faces, [face]: view.faces[face] - 1 };
-  return { ...view, faces, blocks: view.blocks.filter((each) => each !== square), turned: [...view.turned, { square, face }] };
+  return { ...view, faces, blocks: view.blocks.filter((each) => each !== square),
+    turned: [...view.turned, { square, face }] };
 }
 
 const fresh = (number) => ({ number, used: false, bound: null });
 
-/** A die that showed nought is rolled again. */
+/** A die that showed zero is rolled again. */
 function rollAgain(view, number) {
   const at = view.dice.findIndex((die) => die.number === 0 && !die.used);
   return { ...view, dice: view.dice.map((die, k) => (k === Math.max(0, at) ? fresh(number) : die)) };
@@ -64,12 +75,13 @@ const FOLLOW = {
   turn_began: (view, { seat }) => ({ ...view, turn: seat, dice: [] }),
   rolled: (view, _, { dice }) => ({ ...view, dice: dice.map(fresh) }),
   rolled_again: (view, _, { dice }) => rollAgain(view, dice[0]),
-  launched: (view, what) => come(view, what, edgeForward(view)),
+  launched: (view, what) => come(leavePad(view, what), what, edgeForward(view)),
   rotated: (view, { piece, facing }) => changePiece(view, piece, { facing }),
-  moved: (view, { piece, to, facing, dice }) => use(changePiece(view, piece, { square: to, facing, target: null }), dice),
+  moved: (view, { piece, to, facing, dice }) =>
+    use(changePiece(view, piece, { square: to, facing, target: null }), dice),
   block_turned: turnOver,
   lost: lose,
-  lost_from_pad: lose,
+  lost_from_pad: (view, what) => lose(leavePad(view, what), what),
   pad_slid: slide,
 };
 
@@ -77,7 +89,8 @@ const FOLLOW = {
 export const follow = (view, event) => FOLLOW[event.id]?.(view, event.what ?? {}, event.args) ?? view;
 
 const PACE = {
-  block_placed: 140, character_placed: 180, turn_began: 200, rolled: 450, rolled_again: 450, launched: 320, rotated: 300,
+  block_placed: 140, character_placed: 180, turn_began: 200, rolled: 450, rolled_again: 450, launched: 320,
+  rotated: 300,
   moved: 380, shot: 420, shot_block: 380, landed: 120, block_turned: 480, lost: 400, lost_from_pad: 400, pad_slid: 380,
   pad_nominated: 200, blocked: 300, number_lapsed: 250, pad_stayed: 250, battle_began: 300,
 };
@@ -87,7 +100,7 @@ export const pace = (event) => PACE[event.id] ?? 0;
 
 const FOLDED = { block_placed: 'blocks', character_placed: 'characters', start_rolled: 'start', pad_arranged: 'pads' };
 
-/** What everybody places before the battle is told together. */
+/** What everybody places before the battle is grouped in one line of the log. */
 export const groupOf = (event) => FOLDED[event.id] ?? null;
 
 /** The lines of the log that begin a chapter. */
@@ -97,14 +110,15 @@ const CAUSES = ['shot', 'shot_block', 'landed'];
 const EFFECTS = ['lost', 'lost_from_pad', 'block_turned'];
 
 /**
- * What led to the event in sight and what it has taken so far: a shot or a landing, the blocks it turned, the characters lost.
- * @param {object[]} told  the events told so far, the last one in sight
- * @returns {{shot: object|null, turned: object[], lost: object[]}|null}
+ * The cause of the last event and its effects so far: a shot or a landing, the blocks that it turned over, the
+ * characters lost.
+ * @param {Shared[]} events  the events shown so far
+ * @returns {{shot: Shared, turned: Shared[], lost: Shared[]}|null}
  */
-export function sceneOf(told) {
+export function sceneOf(events) {
   const scene = { shot: null, turned: [], lost: [] };
-  for (let at = told.length - 1; at >= 0; at -= 1) {
-    const { id, what } = told[at];
+  for (let at = events.length - 1; at >= 0; at -= 1) {
+    const { id, what } = events[at];
     if (id === 'block_turned') scene.turned.unshift(what);
     else if (EFFECTS.includes(id)) scene.lost.unshift(what);
     else if (CAUSES.includes(id)) {
@@ -117,16 +131,17 @@ export function sceneOf(told) {
 
 const STEPS = ['moved', 'launched', 'rotated'];
 
-/** The last step that was told: {from, to}, either may be null. */
-export function lastStep(told) {
-  const last = told.findLast((event) => STEPS.includes(event.id) || event.id === 'battle_began');
+/** The last step that was shown: {from, to}, either may be null. */
+export function lastStep(events) {
+  const last = events.findLast((event) => STEPS.includes(event.id) || event.id === 'battle_began');
   if (!last || last.id === 'battle_began') return null;
   return { from: last.what.from ?? null, to: last.what.to ?? last.what.square };
 }
 
-/** The characters lost in the battle at hand, in the order they went. */
-export function lostIn(told) {
-  const begun = told.findLastIndex((event) => event.id === 'battle_began');
-  return told.slice(begun + 1).filter((event) => event.id === 'lost' || event.id === 'lost_from_pad').map((event) => event.what);
+/** The characters lost in the current battle, in order. */
+export function lostIn(events) {
+  const begun = events.findLastIndex((event) => event.id === 'battle_began');
+  return events.slice(begun + 1).filter((event) => event.id === 'lost' || event.id === 'lost_from_pad')
+    .map((event) => event.what);
 }
 

@@ -3,12 +3,12 @@
 export const CELL = 40;
 export const SHORE = 25; // from the grid to the water
 const PAD_AWAY = 53; // from the grid to the middle of a pad
-const SIDE = 100; // room at each side: a pad may overhang a corner by two slots
+const SIDE = 100; // space at each side: a pad may overhang a corner by two slots
 const ENDS = 92;
 export const ROWS = 12;
 export const COLUMNS = 12; // of one island
 export const FACINGS = ['north', 'east', 'south', 'west'];
-/** How far a character of a type shoots: exactly so far. */
+/** The exact range of each type's shot, in squares. */
 export const RANGES = { tank: 4, jeep: 3, soldier: 2 };
 export const TYPES = ['tank', 'jeep', 'soldier'];
 
@@ -18,7 +18,10 @@ const STEPS = { north: [0, 1], east: [1, 0], south: [0, -1], west: [-1, 0] };
 export const columnName = (column) => LETTERS[column - 1];
 export const squareName = (column, row) => `${columnName(column)}${row}`;
 
-/** "d4" -> [4, 4]. */
+/**
+ * "d4" -> [4, 4].
+ * @returns {Point}
+ */
 export const cellOf = (square) => [LETTERS.indexOf(square[0]) + 1, Number(square.slice(1))];
 
 export const isOn = ({ columns }, [column, row]) => column >= 1 && column <= columns && row >= 1 && row <= ROWS;
@@ -28,13 +31,22 @@ export const frameOf = (view, seat) => ({
   columns: view?.columns ?? 12, turned: view?.seats.find((each) => each.seat === seat)?.edge === 'north',
 });
 
-/** The drawing's size: [0, 0, width, height]. */
+/**
+ * The drawing's size.
+ * @returns {Box}
+ */
 export const boxOf = ({ columns }) => [0, 0, columns * CELL + 2 * SIDE, ROWS * CELL + 2 * ENDS];
 
-/** The grid's place: [left, top, width, height]. */
+/**
+ * The grid's place.
+ * @returns {Box}
+ */
 export const gridOf = ({ columns }) => [SIDE, ENDS, columns * CELL, ROWS * CELL];
 
-/** The middle of a square given as [column, row], on the island or beside it. */
+/**
+ * The middle of a square given as [column, row], on the island or beside it.
+ * @returns {Point}
+ */
 export const pointAt = ({ columns, turned }, [column, row]) => [
   SIDE + (turned ? columns - column + 0.5 : column - 0.5) * CELL,
   ENDS + (turned ? row - 0.5 : ROWS - row + 0.5) * CELL,
@@ -42,16 +54,23 @@ export const pointAt = ({ columns, turned }, [column, row]) => [
 
 export const pointOf = (frame, square) => pointAt(frame, cellOf(square));
 
-/** The middle of a pad's slot that lies in a column, outside an edge. */
+/**
+ * The middle of a pad's slot that lies in a column, outside an edge.
+ * @returns {Point}
+ */
 export function slotPoint(frame, edge, column) {
   const [x, y] = pointAt(frame, [column, edge === 'north' ? ROWS : 1]);
   return [x, y + (isBelow(frame, edge) ? 1 : -1) * (CELL / 2 + PAD_AWAY)];
 }
 
-/** The part of the drawing that is in use, [x, y, width, height]: the island in its middle, and the pads where they lie now. */
+/**
+ * The part of the drawing that is in use, [x, y, width, height]: the island in its middle, and the pads where they lie
+ * now.
+ */
 export function partInUse(frame, seats) {
   const [, , width, height] = boxOf(frame);
-  const reach = seats.filter(({ pad }) => pad).map(({ edge, pad }) => Math.abs(slotPoint(frame, edge, pad.column)[0] - width / 2) + 2.5 * CELL + 20);
+  const reach = seats.filter(({ pad }) => pad)
+    .map(({ edge, pad }) => Math.abs(slotPoint(frame, edge, pad.column)[0] - width / 2) + 2.5 * CELL + 20);
   const half = Math.max(gridOf(frame)[2] / 2 + SHORE + 24, ...reach);
   return [width / 2 - half, 0, 2 * half, height];
 }
@@ -62,10 +81,13 @@ export const isBelow = ({ turned }, edge) => (edge === 'south') !== turned;
 /** The angle of a facing on the drawing; a character is drawn facing up. */
 export const angleOf = ({ turned }, facing) => FACINGS.indexOf(facing) * 90 + (turned ? 180 : 0);
 
-/** A facing a number of quarter turns to the right. */
+/** A facing turned to the right by a number of quarter turns. */
 export const turnedBy = (facing, quarters) => FACINGS[(FACINGS.indexOf(facing) + quarters + 4) % 4];
 
-/** The square some steps ahead, as [column, row]; it may lie off the island. */
+/**
+ * The square some steps ahead, as [column, row]; it may lie off the island.
+ * @returns {Point}
+ */
 export function ahead(square, facing, steps) {
   const [column, row] = cellOf(square);
   const [across, up] = STEPS[facing];
@@ -77,19 +99,23 @@ export function between(from, to) {
   const [[a, b], [c, d]] = [cellOf(from), cellOf(to)];
   const length = Math.max(Math.abs(c - a), Math.abs(d - b));
   const step = [Math.sign(c - a), Math.sign(d - b)];
-  return Array.from({ length: Math.max(0, length - 1) }, (_, k) => squareName(a + step[0] * (k + 1), b + step[1] * (k + 1)));
+  return Array.from({ length: Math.max(0, length - 1) },
+    (_, k) => squareName(a + step[0] * (k + 1), b + step[1] * (k + 1)));
 }
 
-/** The column and row one key of the arrows away: up is up on the drawing. */
+/**
+ * The column and row one arrow key away: up is up on the drawing.
+ * @returns {Point}
+ */
 export function stepByKey({ turned }, [column, row], key) {
   const by = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[key];
   const way = turned ? -1 : 1;
   return [column + way * by[0], row + way * by[1]];
 }
 
-/** The character a number stands for. */
+/** The type of a piece, by its number. */
 export const typeOf = (piece) => (piece % 10 < 2 ? 'tank' : piece % 10 < 5 ? 'jeep' : 'soldier');
 export const seatOf = (piece) => Math.floor(piece / 10);
 
-/** The opposite of a seat's edge: where its characters go. */
+/** The direction away from a seat's edge, in which its characters advance. */
 export const forwardOf = (edge) => (edge === 'south' ? 'north' : 'south');

@@ -1,4 +1,4 @@
-// The island itself, as it lies in the sea: shore, land, growth, grid and the letters along its edges.
+// The island in the sea: shore, land, plants, grid and the letters along its edges.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { seatClass } from '../../shell/marks.js';
 import { coast, gridLines, growth, halfTurn, patches } from './coast.js';
@@ -7,21 +7,25 @@ import { CELL, columnName, gridOf, pointAt, ROWS } from './geometry.js';
 /** A missile, pointing up, in a box of 10 by 20 round the middle. */
 export const MISSILE = 'M0 -10q3 3.4 3 7.4v7l3.4 3.6v2.6h-12.8v-2.6l3.4 -3.6v-7q0 -4 3 -7.4z';
 
-/** Letters and numbers along the edges, twice. */
+/** Letters and numbers along the edges, on both sides. */
 function Edges({ frame }) {
   const letters = Array.from({ length: frame.columns }, (_, k) => k + 1).flatMap((column) =>
-    [0, ROWS + 1].map((row) => ({ at: pointAt(frame, [column, row]), text: columnName(column), inward: row ? 1 : -1 })));
+    [0, ROWS + 1].map((row) => ({ at: pointAt(frame, [column, row]), text: columnName(column),
+      inward: row ? 1 : -1 })));
   const numbers = Array.from({ length: ROWS }, (_, k) => k + 1).flatMap((row) =>
     [0, frame.columns + 1].map((column) => ({ at: pointAt(frame, [column, row]), text: row, side: column ? -1 : 1 })));
   const way = frame.turned ? -1 : 1;
   return html`<g class="edges">
-    ${letters.map(({ at: [x, y], text, inward }) => html`<text key=${`${text}${inward}`} x=${x} y=${y + way * inward * (CELL / 2 - 12)}>${text}</text>`)}
-    ${numbers.map(({ at: [x, y], text, side }) => html`<text key=${`${text}${side}`} x=${x + way * side * (CELL / 2 - 13)} y=${y}>${text}</text>`)}
+    ${letters.map(({ at: [x, y], text, inward }) =>
+      html`<text key=${`${text}${inward}`} x=${x} y=${y + way * inward * (CELL / 2 - 12)}>${text}</text>`)}
+    ${numbers.map(({ at: [x, y], text, side }) =>
+      html`<text key=${`${text}${side}`} x=${x + way * side * (CELL / 2 - 13)} y=${y}>${text}</text>`)}
   </g>`;
 }
 
 /** Where each pad's missile starts: seats 0 to 3 of a table of two or four. */
-const SIGNS = [{ seat: 0, column: 3, row: 0 }, { seat: 1, column: 10, row: 13 }, { seat: 2, column: 22, row: 13 }, { seat: 3, column: 15, row: 0 }];
+const SIGNS = [{ seat: 0, column: 3, row: 0 }, { seat: 1, column: 10, row: 13 }, { seat: 2, column: 22, row: 13 },
+  { seat: 3, column: 15, row: 0 }];
 
 function Signs({ frame }) {
   return html`<g class="signs">${SIGNS.filter(({ column }) => column <= frame.columns).map(({ seat, column, row }) => {
@@ -38,14 +42,16 @@ function Seam({ frame }) {
   return frame.columns > 12 ? html`<path class="seam" d=${`M${left + width / 2} ${top}v${height}`} /> ` : null;
 }
 
-/** Everything that lies still. */
+/** Everything that does not change during a battle. */
 export function Ground({ frame }) {
   return html`<g class="ground" aria-hidden="true">
     <g transform=${halfTurn(frame)}>
-      ${[70, 52, 38].map((away, at) => html`<path key=${away} class=${`water water-${at}`} d=${coast(frame, away, 1.6 - at * 0.2)} />`)}
+      ${[70, 52, 38].map((away, at) =>
+        html`<path key=${away} class=${`water water-${at}`} d=${coast(frame, away, 1.6 - at * 0.2)} />`)}
       <path class="shore" d=${coast(frame, 25, 1)} /><path class="land" d=${coast(frame, 5, 0.4)} />
       <clipPath id="on-land"><path d=${coast(frame, 5, 0.4)} /></clipPath>
-      <g clip-path="url(#on-land)">${patches(frame).map(({ kind, d }) => html`<path key=${d} class=${`patch ${kind}`} d=${d} />`)}</g>
+      <g clip-path="url(#on-land)">
+        ${patches(frame).map(({ kind, d }) => html`<path key=${d} class=${`patch ${kind}`} d=${d} />`)}</g>
     </g>
     ${growth(frame).map(({ kind, d }) => html`<path key=${d} class=${`growth ${kind}`} d=${d} />`)}
     <path class="grid" d=${gridLines(frame)} /><${Seam} frame=${frame} />

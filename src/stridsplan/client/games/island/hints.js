@@ -1,8 +1,9 @@
-// What the board shows over the pieces while somebody thinks: lines of fire, ways to go, what an action would take.
+// What the board shows over the pieces while somebody thinks: lines of fire, possible moves, and what an action would
+// destroy.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { ahead, angleOf, cellOf, CELL, pointAt, pointOf } from './geometry.js';
-import { handlePlace, tollOf, waysOf } from './picks.js';
-import { actionText, fireOf } from './tell.js';
+import { handlePlace, lossesOf, waysOf } from './picks.js';
+import { actionText, fireOf } from './texts.js';
 import { Ghost } from './units.js';
 
 const CROSS = 'M-17 0h8M9 0h8M0 -17v8M0 9v8';
@@ -14,49 +15,59 @@ export function lineBetween([x1, y1], [x2, y2], from = 15, to = 13) {
   return `M${x1 + dx * from} ${y1 + dy * from}L${x2 - dx * to} ${y2 - dy * to}`;
 }
 
-export const Crosshair = ({ point: [x, y], extra = '' }) => html`<g class=${`crosshair ${extra}`} transform=${`translate(${x} ${y})`}>
+export const Crosshair = ({ point: [x, y], extra = '' }) =>
+  html`<g class=${`crosshair ${extra}`} transform=${`translate(${x} ${y})`}>
   <path class="halo" d=${CROSS} /><circle class="halo" r="12.5" /><circle r="12.5" /><path d=${CROSS} /></g>`;
 
 /** A shot that can be fired now. */
 export function Shot({ frame, from, target, strong }) {
   const ends = [pointOf(frame, from), pointOf(frame, target)];
-  return html`<g class=${`shot ${strong ? 'strong' : ''}`}><path class="shot-line" d=${lineBetween(...ends)} /><${Crosshair} point=${ends[1]} /></g>`;
+  return html`<g class=${`shot ${strong ? 'strong' : ''}`}><path class="shot-line" d=${lineBetween(...ends)} />
+    <${Crosshair} point=${ends[1]} /></g>`;
 }
 
-/** Where a character's fire goes: to the square at its exact range, or to what bars it. */
+/** A character's line of fire: to the square at its exact range, or to what blocks it. */
 export function FireLine({ frame, view, unit }) {
   const { end, aim, bar } = fireOf(view, unit);
   const here = pointOf(frame, unit.square);
   const there = bar ? pointOf(frame, bar) : pointAt(frame, end);
   const kind = unit.target ? 'hits' : bar ? 'barred' : 'misses';
-  return html`<g class=${`fire ${kind}`}><path class="fire-line" d=${lineBetween(here, there, 16, bar ? 19 : aim ? 9 : 4)} />
-    ${aim && !bar && html`<rect class="fire-aim" x=${there[0] - 16} y=${there[1] - 16} width="32" height="32" rx="3" />`}
-    ${bar && html`<path class="fire-bar" d="M-7 -7L7 7M7 -7L-7 7" transform=${`translate(${there[0]} ${there[1]})`} />`}</g>`;
+  return html`<g class=${`fire ${kind}`}>
+    <path class="fire-line" d=${lineBetween(here, there, 16, bar ? 19 : aim ? 9 : 4)} />
+    ${aim && !bar
+      && html`<rect class="fire-aim" x=${there[0] - 16} y=${there[1] - 16} width="32" height="32" rx="3" />`}
+    ${bar && html`<path class="fire-bar" d="M-7 -7L7 7M7 -7L-7 7" transform=${`translate(${there[0]} ${there[1]})`} />`}
+  </g>`;
 }
 
-/** Rings round those who would go, the ground that would blow up, and how likely that is where odds are told. */
-function Toll({ frame, view, action, isOwn, tells }) {
-  const { certain, perhaps, live } = tollOf(action);
+/** Rings round the characters that would be lost, the squares that would explode, and the chance, if odds are shown. */
+function Losses({ frame, view, action, isOwn, tells }) {
+  const { certain, perhaps, live } = lossesOf(action);
   const at = action.target ?? action.to;
   const place = (piece) => view.pieces.find((each) => each.piece === piece)?.square;
   const ring = (kind) => (piece) => {
     const square = action.kind === 'move' && piece === action.piece ? action.to : place(piece);
-    return square && html`<g key=${piece} class=${`toll-ring ${kind} ${isOwn(piece) ? 'own' : ''}`} transform=${`translate(${pointOf(frame, square).join(' ')})`}>
+    return square && html`<g key=${piece} class=${`loss-ring ${kind} ${isOwn(piece) ? 'own' : ''}`}
+      transform=${`translate(${pointOf(frame, square).join(' ')})`}>
       <circle class="halo" r="19" /><circle r="19" /></g>`;
   };
   const [x, y] = at ? pointOf(frame, at) : [0, 0];
-  return html`<g class="toll">${live !== null && html`<rect class="blast" x=${x - 1.5 * CELL} y=${y - 1.5 * CELL} width=${3 * CELL} height=${3 * CELL} rx="6" />
-      ${tells && html`<g class="odds-flag" transform=${`translate(${x + CELL} ${y - 1.5 * CELL})`}><rect x="-19" y="-9" width="38" height="18" rx="3" /><text y="4.4">${Math.round(live * 100)} %</text></g>`}`}
+  return html`<g class="losses">
+    ${live !== null
+      && html`<rect class="blast" x=${x - 1.5 * CELL} y=${y - 1.5 * CELL} width=${3 * CELL} height=${3 * CELL} rx="6" />
+      ${tells && html`<g class="odds-flag" transform=${`translate(${x + CELL} ${y - 1.5 * CELL})`}>
+        <rect x="-19" y="-9" width="38" height="18" rx="3" /><text y="4.4">${Math.round(live * 100)} %</text></g>`}`}
     ${certain.map(ring('certain'))}${perhaps.map(ring('perhaps'))}</g>`;
 }
 
 const TURN_ARROW = 'M-5.5 5.5V1.5Q-5.5 -3.5 -.5 -3.5H3.5M.4 -7.2L4.4 -3.5L.4 .2';
 
-/** Where the handle of a way lies: at the side it turns to, or in the middle. */
+/** Where the handle of a move is: at the side that it turns to, or in the middle. */
 function handlePoint(frame, action) {
   const square = action.kind === 'rotate' ? action.square : action.to;
   if (action.kind === 'move' && !action.turn) return pointOf(frame, square);
-  const away = action.kind === 'rotate' ? 0.62 : 0.5; // the middle of the next square stays free: another may stand there
+  // the middle of the next square stays free: another may stand there
+  const away = action.kind === 'rotate' ? 0.62 : 0.5;
   const [column, row] = cellOf(square);
   const [c, r] = ahead(square, action.facing, 1);
   return pointAt(frame, [column + (c - column) * away, row + (r - row) * away]);
@@ -69,33 +80,48 @@ function Handle({ t, frame, action, seat, still }) {
   const turns = action.kind === 'rotate' || action.turn;
   const back = turns ? angleOf(frame, action.facing) - (left ? -90 : 90) : 0;
   const button = still ? {} : {
-    'data-place': handlePlace(action), 'data-way': action.turn ?? action.to, role: 'button', tabindex: 0, 'aria-label': actionText(t, action),
+    'data-place': handlePlace(action), 'data-way': action.turn ?? action.to, role: 'button', tabindex: 0,
+    'aria-label': actionText(t, action),
   };
-  return html`<g class=${`handle seat-${seat} ${still ? '' : 'touchable'}`} ...${button} transform=${`translate(${x} ${y})`}>
-    <circle r="13.5" />${turns ? html`<path d=${TURN_ARROW} transform=${`rotate(${back}) scale(${left ? -1 : 1} 1)`} />` : html`<text y="4.8">${action.number}</text>`}</g>`;
+  return html`<g class=${`handle seat-${seat} ${still ? '' : 'touchable'}`} ...${button}
+    transform=${`translate(${x} ${y})`}>
+    <circle r="13.5" />${turns ? html`<path d=${TURN_ARROW} transform=${`rotate(${back}) scale(${left ? -1 : 1} 1)`} />`
+      : html`<text y="4.8">${action.number}</text>`}</g>`;
 }
 
-/** Ghosts where a character may come to stand, with the number when there are several; `still`: to be looked at only. */
+/**
+ * Ghosts of a character on the squares that it can move to, with the number if there are several; `still`: they cannot
+ * be chosen.
+ */
 export function Ways({ t, frame, picks, seat, still }) {
   const ways = waysOf(picks);
   const shared = new Set(ways.map((action) => action.to));
-  const all = [...picks.values()].filter(({ role }) => role === 'to' || role === 'target').flatMap(({ actions }) => actions).filter(({ kind }) => kind === 'move');
+  const all = [...picks.values()].filter(({ role }) => role === 'to' || role === 'target')
+    .flatMap(({ actions }) => actions).filter(({ kind }) => kind === 'move');
   const plain = all.filter((action) => !shared.has(action.to));
   const many = new Set(all.map(({ number }) => number)).size > 1;
   const turns = [...picks.values()].filter(({ role }) => role === 'turn').flatMap(({ actions }) => actions);
-  return html`<g class=${`ways ${still ? 'still-ways' : ''}`}>${plain.map((action) => html`<${Ghost} key=${action.code} type=${action.type} seat=${seat} point=${pointOf(frame, action.to)}
+  return html`<g class=${`ways ${still ? 'still-ways' : ''}`}>
+    ${plain.map((action) =>
+      html`<${Ghost} key=${action.code} type=${action.type} seat=${seat} point=${pointOf(frame, action.to)}
       angle=${angleOf(frame, action.facing)} extra=${action.risk ? 'landing' : ''} />
-      ${many && html`<g class="way-number" transform=${`translate(${pointOf(frame, action.to).join(' ')})`}><text x="-13" y="16">${action.number}</text></g>`}`)}
-    ${[...ways, ...turns].map((action) => html`<${Handle} key=${action.code} t=${t} frame=${frame} action=${action} seat=${seat} still=${still} />`)}
+      ${many && html`<g class="way-number" transform=${`translate(${pointOf(frame, action.to).join(' ')})`}>
+        <text x="-13" y="16">${action.number}</text></g>`}`)}
+    ${[...ways, ...turns].map((action) =>
+      html`<${Handle} key=${action.code} t=${t} frame=${frame} action=${action} seat=${seat} still=${still} />`)}
   </g>`;
 }
 
-/** The ghost that follows the pointer: what would stand where. */
+/** The ghost under the pointer: the piece as it would stand there. */
 export function Preview({ frame, view, action, isOwn, seat, tells }) {
   if (!action) return null;
-  const point = action.to && action.kind === 'move' ? pointOf(frame, action.to) : action.square ? pointOf(frame, action.square) : null;
+  const point = action.to && action.kind === 'move' ? pointOf(frame, action.to) : action.square
+    ? pointOf(frame, action.square) : null;
   const shows = ['move', 'place', 'rotate', 'launch'].includes(action.kind);
   return html`<g class="preview">
-    ${shows && point && action.type && html`<${Ghost} type=${action.type} seat=${seat} point=${point} angle=${angleOf(frame, action.facing ?? view.forward)} extra="near" />`}
-    ${['shoot', 'move', 'remove'].includes(action.kind) && html`<${Toll} frame=${frame} view=${view} action=${action} isOwn=${isOwn} tells=${tells} />`}</g>`;
+    ${shows && point && action.type
+      && html`<${Ghost} type=${action.type} seat=${seat} point=${point}
+        angle=${angleOf(frame, action.facing ?? view.forward)} extra="near" />`}
+    ${['shoot', 'move', 'remove'].includes(action.kind)
+      && html`<${Losses} frame=${frame} view=${view} action=${action} isOwn=${isOwn} tells=${tells} />`}</g>`;
 }

@@ -1,4 +1,5 @@
-// The keys that mean something on this board alone; `input.js` and the pad's row of slots listen to those without `act`.
+// The keys that this board adds. A key without `act` is handled elsewhere: by `cursor.js`, and by the row of slots in
+// `controls.js`.
 import { pressing } from '../../shell/keys.js';
 
 export const ownKeys = {

@@ -1,9 +1,10 @@
-// What a person has chosen on the board that is not yet a code.
+// What is chosen on the board before it is an action with a code.
 import { computed, signal } from '../../vendor/preact-signals/signals.mjs';
+import { placeSignals } from '../../shell/board/places.js';
 import { forwardOf, seatOf, TYPES } from './geometry.js';
 import { inHand, moversOf, picksOf } from './picks.js';
 
-/** The five types in the slots of the pad while they are put in order, and the slot that is held. */
+/** The five types in the slots of the pad while they are arranged, and the slot that is selected (`held`). */
 function arranging(t, own) {
   own.swapped = signal(null);
   own.held = signal(null);
@@ -19,18 +20,21 @@ function arranging(t, own) {
   };
 }
 
-/** What is about to be placed: the type chosen, or the first there is; and where it looks. */
+/** What is about to be placed: the chosen type, or else the first one left, and its facing. */
 function placing(t, own) {
   own.type = signal(null);
   own.facing = signal(null);
-  own.types = computed(() => TYPES.filter((type) => t.actions.value.some((action) => action.kind === 'place' && action.type === type)));
-  own.typeNow = computed(() => (own.types.value.includes(own.type.value) ? own.type.value : own.types.value[0] ?? null));
+  own.types = computed(() =>
+    TYPES.filter((type) => t.actions.value.some((action) => action.kind === 'place' && action.type === type)));
+  own.typeNow =
+    computed(() => (own.types.value.includes(own.type.value) ? own.type.value : own.types.value[0] ?? null));
   own.facingNow = computed(() => own.facing.value ?? (own.seat.value ? forwardOf(own.seat.value.edge) : 'north'));
 }
 
 /** The board's own signals at a table. */
 export function local(t) {
-  const own = { hovered: signal(null), chosen: signal(null), aim: signal(null), cursor: signal(null), scale: signal(1) };
+  /** @type {Shared} */
+  const own = { ...placeSignals(), chosen: signal(null), aim: signal(null) };
   own.seat = computed(() => t.position.value?.view?.seats.find((each) => each.seat === t.seat.value) ?? null);
   placing(t, own);
   arranging(t, own);
@@ -50,7 +54,7 @@ export function local(t) {
   return own;
 }
 
-/** Forget what is chosen, and look forward again; true if anything was chosen. */
+/** Forget what is chosen, and reset the facing; true if anything was chosen. */
 export function forget({ local: own }) {
   const had = Boolean(own?.aim.value) || (own?.chosen.value ?? null) !== null || Boolean(own?.held.value);
   if (had) { own.aim.value = null; own.chosen.value = null; own.held.value = null; }

@@ -1,16 +1,18 @@
-// What can be touched on the board, read from the fields of the legal actions. No rule is known here.
+// What can be chosen on the board, read from the fields of the legal actions. No rule is known here.
+
+import { addPick } from '../../shell/board/places.js';
 
 /** The names of places that are not squares. */
 export const slotPlace = (seat, slot) => `slot-${seat}-${slot}`;
 export const padPlace = (seat) => `pad-${seat}`;
 export const slidePlace = (to) => `slide-${to}`;
-/** A handle beside a square: one of several ways to come there, or a turn on the spot. */
+/** A handle next to a square: one of several moves to it, or a turn on the spot. */
 export const handlePlace = (action) => `way-${action.code}`;
 
-/** Numbers of characters, however they are given. */
+/** Numbers of characters, given as numbers or as objects with `piece`. */
 const numbersOf = (pieces) => (pieces ?? []).map((each) => each.piece ?? each);
 
-/** The characters that have something to choose: to move, to turn or to shoot. */
+/** The characters that can move, turn or shoot: piece -> {place, moves}. */
 export function moversOf(actions) {
   const movers = new Map();
   for (const { kind, piece, from, square } of actions) {
@@ -20,27 +22,27 @@ export function moversOf(actions) {
   return movers;
 }
 
-/** The character in hand: the one chosen, or the only one that can move. */
+/** The selected character: the one chosen, or the only one that can move. */
 export function inHand(movers, chosen) {
   if (movers.has(chosen)) return chosen;
   const able = [...movers].filter(([, { moves }]) => moves);
   return able.length === 1 ? able[0][0] : null;
 }
 
-/** Moves that come to the same, whichever die is used for them. */
-const isSameMove = (a, b) => a.kind === 'move' && b.kind === 'move' && a.piece === b.piece && a.to === b.to && a.turn === b.turn && a.number === b.number;
+/** Whether two moves have the same result, whichever die they use. */
+const isSameMove = (a, b) => a.kind === 'move' && b.kind === 'move' && a.piece === b.piece && a.to === b.to
+  && a.turn === b.turn && a.number === b.number;
 
 const STRENGTH = ['piece', 'launch', 'nominate', 'block', 'place', 'to', 'target', 'remove'];
 
 function add(picks, place, role, action) {
+  if (picks.get(place)?.actions.some((each) => isSameMove(each, action))) return;
+  addPick(picks, place, role, action);
   const pick = picks.get(place);
-  if (!pick) { picks.set(place, { role, actions: [action] }); return; }
-  if (pick.actions.some((each) => isSameMove(each, action))) return;
-  pick.actions.push(action);
   if (STRENGTH.indexOf(role) > STRENGTH.indexOf(pick.role)) pick.role = role;
 }
 
-/** A target is shot at by the character in hand if it can, else by any that can. */
+/** Add shots: a target is shot at by the selected character if possible, else by any that can. */
 function addShots(picks, shots, hand) {
   for (const action of shots) {
     const own = shots.find((each) => each.target === action.target && each.piece === hand);
@@ -62,11 +64,11 @@ const ADD = {
 };
 
 /**
- * The places that can be touched.
- * @param {object[]} actions  the legal list
- * @param {{seat: number, hand: number|null, type: string, facing: string}} state  who chooses, the character in hand, and
- *   what is about to be placed
- * @returns {Map<string, {role: string, actions: object[], piece?: number}>} `piece`: touching takes it in hand
+ * The places that can be chosen.
+ * @param {Action[]} actions  the legal list
+ * @param {{seat: number, hand: number|null, type: string, facing: string}} state  who chooses, the selected character,
+ *   and what is about to be placed
+ * @returns {Map<string, {role: string, actions: Action[], piece?: number}>} `piece`: touching selects it
  */
 export function picksOf(actions, state) {
   const picks = new Map();
@@ -80,17 +82,22 @@ export function picksOf(actions, state) {
 /** The moves that need a handle of their own: turns, and moves that share a square with others. */
 export function waysOf(picks) {
   return [...picks.values()].filter(({ role }) => role === 'to').flatMap(({ actions }) => actions)
-    .filter((action, _, all) => action.kind === 'move' && (action.turn || all.some((other) => other !== action && other.to === action.to)));
+    .filter((action, _, all) => action.kind === 'move'
+      && (action.turn || all.some((other) => other !== action && other.to === action.to)));
 }
 
-/** Who would go: for certain, and if the block is live. */
-export const tollOf = (action) => ({
+/** The characters that an action would lose: certainly, and if the block is live. */
+export const lossesOf = (action) => ({
   certain: action.kind === 'remove' ? [action.piece] : numbersOf(action.hits),
   perhaps: numbersOf(action.risk?.takes), live: action.risk?.live ?? null,
 });
 
-/** Whether an action is asked about once more: it may cost one's own, lands on a block, or takes a character for good. */
-export function isGrave(action, isOwn) {
-  const { certain, perhaps } = tollOf(action);
-  return action.kind === 'remove' || (action.kind === 'move' && Boolean(action.risk)) || [...certain, ...perhaps].some(isOwn);
+/**
+ * Whether an action has to be confirmed: it may lose a character of the seat's own, lands on a block, or removes a
+ * character.
+ */
+export function needsConfirming(action, isOwn) {
+  const { certain, perhaps } = lossesOf(action);
+  return action.kind === 'remove' || (action.kind === 'move' && Boolean(action.risk))
+    || [...certain, ...perhaps].some(isOwn);
 }

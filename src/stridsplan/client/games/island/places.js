@@ -1,45 +1,44 @@
-// The places of the board: squares, slots and pads. Each can have the cursor, has a name, and says what it is good for.
+// The places of the board: squares, slots and pads. Each can be focused, and its name says what can be done there.
 import { html } from '../../vendor/htm/htm-preact.js';
+import { Spot } from '../../shell/board/surface.js';
 import { CELL, columnName, isBelow, pointOf, ROWS, slotPoint, squareName } from './geometry.js';
 import { GhostPad, Pad, SlotNumbers } from './pads.js';
 import { padPlace, slidePlace, slotPlace } from './picks.js';
-import { actionText, padText, slotText, squareText } from './tell.js';
+import { actionText, padText, slotText, squareText } from './texts.js';
 
-const FEW = 24; // so many places are stops of the Tab key of their own
-
-/** Everything of the board that can have the cursor. */
-function Spot({ t, place, label, pick, children, ...rest }) {
-  const { cursor } = t.local;
-  const stop = cursor.value === place || (pick && t.local.picks.value.size <= FEW);
-  const kind = ['spot', pick ? `touchable can-${pick.role}` : '', t.local.aimed.value?.place === place ? 'aimed' : ''];
-  return html`<g class=${kind.join(' ')} data-place=${place} role="button" tabindex=${stop ? 0 : -1} aria-label=${label}
-    aria-disabled=${pick ? undefined : 'true'} ...${rest}>${children}</g>`;
-}
+/** A place that may be waiting for confirmation. */
+const Place = ({ t, place, ...rest }) =>
+  html`<${Spot} t=${t} place=${place} class=${t.local.aimed.value?.place === place ? 'aimed' : ''} ...${rest} />`;
 
 function Square({ t, view, frame, square, pick }) {
   const [x, y] = pointOf(frame, square);
   const hand = pick?.piece !== undefined && pick.piece === t.local.hand.value;
-  return html`<${Spot} t=${t} place=${square} data-square=${square} pick=${pick} label=${squareText(t, view, square, pick)}
-    aria-pressed=${hand ? 'true' : undefined}><rect class=${hand ? 'in-hand' : ''} x=${x - CELL / 2} y=${y - CELL / 2} width=${CELL} height=${CELL} />
-    ${pick && ['block', 'place'].includes(pick.role) && html`<circle class="dot" cx=${x} cy=${y} r="2" />`}</${Spot}>`;
+  return html`<${Place} t=${t} place=${square} data-square=${square} pick=${pick}
+    label=${squareText(t, view, square, pick)}
+    aria-pressed=${hand ? 'true' : undefined}><rect class=${hand ? 'in-hand' : ''} x=${x - CELL / 2} y=${y - CELL / 2}
+      width=${CELL} height=${CELL} />
+    ${pick && ['block', 'place'].includes(pick.role) && html`<circle class="dot" cx=${x} cy=${y} r="2" />`}</${Place}>`;
 }
 
-/** All squares of the island, touchable or not. */
+/** All squares of the island, whether they can be chosen or not. */
 export function Squares({ t, view, frame, picks }) {
   const rows = Array.from({ length: ROWS }, (_, k) => ROWS - k);
   const columns = Array.from({ length: view.columns }, (_, k) => k + 1);
   return html`<g class="squares">${rows.flatMap((row) => columns.map((column) => {
     const square = squareName(column, row);
-    return html`<${Square} key=${square} t=${t} view=${view} frame=${frame} square=${square} pick=${picks.get(square)} />`;
+    return html`<${Square} key=${square} t=${t} view=${view} frame=${frame} square=${square}
+      pick=${picks.get(square)} />`;
   }))}</g>`;
 }
 
 function Slot({ t, frame, seat, slot, pick, type, draft }) {
   const [x, y] = slotPoint(frame, seat.edge, slot.column);
   const held = draft && t.local.held.value === slot.slot;
-  return html`<${Spot} t=${t} place=${slotPlace(seat.seat, slot.slot)} data-slot=${slot.slot} data-seat=${seat.seat} pick=${pick}
-    data-drag=${draft ? slot.slot : undefined} aria-pressed=${held ? 'true' : undefined} label=${slotText(t, seat, slot, pick, type)}>
-    <rect class=${held ? 'in-hand' : ''} x=${x - 18} y=${y - 18} width="36" height="36" rx="3" /></${Spot}>`;
+  return html`<${Place} t=${t} place=${slotPlace(seat.seat, slot.slot)} data-slot=${slot.slot} data-seat=${seat.seat}
+    pick=${pick}
+    data-drag=${draft ? slot.slot : undefined} aria-pressed=${held ? 'true' : undefined}
+    label=${slotText(t, seat, slot, pick, type)}>
+    <rect class=${held ? 'in-hand' : ''} x=${x - 18} y=${y - 18} width="36" height="36" rx="3" /></${Place}>`;
 }
 
 const DRAFT = { role: 'swap', actions: [] };
@@ -49,8 +48,10 @@ export function Slots({ t, view, frame, picks }) {
   const order = t.local.order.value;
   return html`<g class="slots">${view.seats.filter(({ pad }) => pad).flatMap((seat) => seat.pad.slots.map((slot) => {
     const draft = Boolean(order) && seat.seat === t.seat.value;
-    return html`<${Slot} key=${slotPlace(seat.seat, slot.slot)} t=${t} frame=${frame} seat=${seat} slot=${slot} draft=${draft}
-      pick=${draft ? DRAFT : picks.get(slotPlace(seat.seat, slot.slot))} type=${draft ? order[slot.slot - 1] : slot.type} />`;
+    return html`<${Slot} key=${slotPlace(seat.seat, slot.slot)} t=${t} frame=${frame} seat=${seat} slot=${slot}
+      draft=${draft}
+      pick=${draft ? DRAFT : picks.get(slotPlace(seat.seat, slot.slot))}
+      type=${draft ? order[slot.slot - 1] : slot.type} />`;
   }))}</g>`;
 }
 
@@ -60,13 +61,16 @@ export function Pads({ t, view, frame, picks }) {
   return html`<g class="pads">${view.seats.filter(({ pad }) => pad).map((seat) => {
     const place = padPlace(seat.seat);
     const pick = picks.get(place);
-    const over = hovered === place || hovered.startsWith(`slot-${seat.seat}-`) || (t.local.order.value && seat.seat === t.seat.value);
-    return html`<${Spot} key=${place} t=${t} place=${place} data-pad=${seat.seat} pick=${pick} label=${padText(t, seat, pick)}>
-      <${Pad} frame=${frame} seat=${seat} pick=${pick} /></${Spot}>${over && html`<${SlotNumbers} key=${`${place}-numbers`} frame=${frame} seat=${seat} />`}`;
+    const over = hovered === place || hovered.startsWith(`slot-${seat.seat}-`)
+      || (t.local.order.value && seat.seat === t.seat.value);
+    return html`<${Place} key=${place} t=${t} place=${place} data-pad=${seat.seat} pick=${pick}
+      label=${padText(t, seat, pick)}>
+      <${Pad} frame=${frame} seat=${seat} pick=${pick} /></${Place}>
+        ${over && html`<${SlotNumbers} key=${`${place}-numbers`} frame=${frame} seat=${seat} />`}`;
   })}</g>`;
 }
 
-/** Two pads that might be, to the left and to the right. */
+/** The two positions that a pad can slide to, left and right. */
 export function Slides({ t, view, frame, picks }) {
   const seat = view.seats.find((each) => each.seat === t.seat.value);
   if (!seat?.pad) return null;
@@ -75,9 +79,12 @@ export function Slides({ t, view, frame, picks }) {
     const column = pick && columnsOf(view).indexOf(pick.actions[0].column) + 1;
     if (!pick) return null;
     const [x, y] = slotPoint(frame, seat.edge, column);
-    return html`<${Spot} key=${to} t=${t} place=${slidePlace(to)} data-slide=${to} pick=${pick} label=${actionText(t, pick.actions[0])}>
+    return html`<${Place} key=${to} t=${t} place=${slidePlace(to)} data-slide=${to} pick=${pick}
+      label=${actionText(t, pick.actions[0])}>
       <${GhostPad} frame=${frame} seat=${seat} column=${column} /><circle class="slide-knob" cx=${x} cy=${y} r="17" />
-      <path class="slide-arrow" d="M-7 0H6M1 -5L6 0L1 5" transform=${`translate(${x} ${y}) rotate(${(to === 'right') === isBelow(frame, seat.edge) ? 0 : 180})`} /></${Spot}>`;
+      <path class="slide-arrow" d="M-7 0H6M1 -5L6 0L1 5"
+        transform=${`translate(${x} ${y}) rotate(${(to === 'right') === isBelow(frame, seat.edge) ? 0 : 180})`} />
+      </${Place}>`;
   })}</g>`;
 }
 

@@ -1,35 +1,43 @@
-// What the pointer or the cursor rests on, in a corner of the room.
+// The tip in a corner of the board: what is under the pointer or the cursor.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { useEffect } from '../../vendor/preact/hooks.mjs';
 import { seatTitle } from '../../shell/names.js';
-import { askOutlook, outlookOf, tellsOdds } from '../../shell/outlook.js';
+import { askOdds, oddsOf, showsOdds } from '../../shell/odds.js';
 import { say, sayPercent } from '../../shell/words.js';
 import { RANGES, seatOf } from './geometry.js';
 import { slotPlace } from './picks.js';
-import { facingName, fireText, typeTitle } from './tell.js';
+import { facingName, fireText, typeTitle } from './texts.js';
 
-/** What a character may hit after the rolls to come. */
+/** What a character can hit next turn, by the number rolled. */
 function Reach({ t, piece }) {
-  const reach = Object.entries(outlookOf(t)?.data?.pieces?.[piece] ?? {}).filter(([, squares]) => squares.length > 0);
-  return reach.map(([number, squares]) => html`<span key=${number} class="tip-reach"><b>${number}</b> ${say('island-reach-squares', { squares: squares.join(', ') })}</span>`);
+  const reach = Object.entries(oddsOf(t)?.data?.pieces?.[piece] ?? {}).filter(([, squares]) => squares.length > 0);
+  return reach.map(([number, squares]) =>
+    html`<span key=${number} class="tip-reach">
+      <b>${number}</b> ${say('island-reach-squares', { squares: squares.join(', ') })}</span>`);
 }
 
 function UnitTip({ t, view, unit }) {
-  useEffect(() => { if (view.phase === 'battle' && t.seat.value !== null) askOutlook(t); }, [unit.piece, t.position.value?.version]);
+  useEffect(() => { if (view.phase === 'battle' && t.seat.value !== null) askOdds(t); },
+    [unit.piece, t.position.value?.version]);
   return html`<b>${typeTitle(unit.type)} ${unit.square}</b>
-    <span>${seatTitle(t.people.value, seatOf(unit.piece))}, ${say('island-facing', { facing: facingName(unit.facing) })}, ${say('island-range', { range: RANGES[unit.type] })}</span>
-    <span class=${unit.target ? 'tip-strong' : 'tip-continent'}>${fireText(view, unit)}</span><${Reach} t=${t} piece=${unit.piece} />`;
+    <span>${seatTitle(t.people.value, seatOf(unit.piece))}, ${say('island-facing',
+      { facing: facingName(unit.facing) })}, ${say('island-range', { range: RANGES[unit.type] })}</span>
+    <span class=${unit.target ? 'tip-strong' : 'tip-continent'}>${fireText(view, unit)}</span>
+    <${Reach} t=${t} piece=${unit.piece} />`;
 }
 
 function SlotTip({ t, seat, slot }) {
-  const beside = slot.square ? say('island-slot-beside', { square: slot.square }) : say('island-slot-overhangs');
+  const position = slot.square ? say('island-slot-beside', { square: slot.square }) : say('island-slot-overhangs');
   return html`<b>${slot.type ? typeTitle(slot.type) : say('island-slot-empty-title')}</b>
-    <span>${say('island-slot-number', { slot: slot.slot })}, ${seatTitle(t.people.value, seat.seat)}</span><span class="tip-continent">${beside}</span>`;
+    <span>${say('island-slot-number', { slot: slot.slot })}, ${seatTitle(t.people.value, seat.seat)}</span>
+    <span class="tip-continent">${position}</span>`;
 }
 
 const BlockTip = ({ t, view, square }) => html`<b>${say('island-block-title')} ${square}</b>
-  <span>${tellsOdds(t) && say('island-block-chance', { chance: sayPercent(view.faces.live / Math.max(1, view.faces.live + view.faces.safe)) })}</span>`;
+  <span>${showsOdds(t) && say('island-block-chance',
+    { chance: sayPercent(view.faces.live / Math.max(1, view.faces.live + view.faces.safe)) })}</span>`;
 
+/** What the tip shows for a place; null if nothing. */
 function content(t, view, at) {
   const unit = view.pieces.find(({ square }) => square === at);
   if (unit) return html`<${UnitTip} t=${t} view=${view} unit=${unit} />`;
@@ -41,7 +49,7 @@ function content(t, view, at) {
   return slot && !t.local.order.value ? html`<${SlotTip} t=${t} seat=${seat} slot=${slot} />` : null;
 }
 
-/** The tip; nothing while there is nothing to say. */
+/** The tip; null while there is nothing to show. */
 export function Tip({ t, view }) {
   const at = t.local.hovered.value;
   const inside = at && content(t, view, at);

@@ -1,4 +1,4 @@
-// The die beside the island, which tumbles once and rests; two on joined islands.
+// The die beside the island, animated once; two dice on joined islands.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { Die } from '../../shell/die.js';
 import { seatClass } from '../../shell/marks.js';
@@ -6,7 +6,7 @@ import { say } from '../../shell/words.js';
 
 const isRoll = ({ id }) => id === 'rolled' || id === 'rolled_again';
 
-/** What is left of the roll, for those who listen. */
+/** The numbers of the roll that are not used yet, for screen readers. */
 function label(dice) {
   const open = dice.filter(({ used }) => !used).map(({ number }) => number);
   return open.length > 0 ? say('island-dice-open', { numbers: open.join(', ') }) : say('island-dice-used');
@@ -14,9 +14,11 @@ function label(dice) {
 
 /** The tray; empty before the first roll. */
 export function Tray({ t, view }) {
-  const told = t.events.value.slice(0, t.playback.told.value);
-  const roll = told.findLast(isRoll);
+  const events = t.events.value.slice(0, t.playback.shownCount.value);
+  const roll = events.findLast(isRoll);
   if (!roll || view.phase !== 'battle' || view.dice.length === 0) return null;
-  return html`<div class=${`tray island-tray ${seatClass(view.turn)}`} key=${`${roll.version}.${roll.index}`} role="img" aria-label=${label(view.dice)}>
-    <span class="tray-row">${view.dice.map(({ number, used }, at) => html`<${Die} key=${at} face=${number} faded=${used} />`)}</span></div>`;
+  return html`<div class=${`tray island-tray ${seatClass(view.turn)}`} key=${`${roll.version}.${roll.index}`} role="img"
+    aria-label=${label(view.dice)}>
+    <span class="tray-row">
+      ${view.dice.map(({ number, used }, at) => html`<${Die} key=${at} face=${number} faded=${used} />`)}</span></div>`;
 }

@@ -1,29 +1,34 @@
-// The battle board: three boxes a side, melee in the middle. Dice lie by those who rolled them; hits are put on the tiles.
+// The battle board: three boxes a side, melee in the middle. Dice are shown next to those who rolled them; hits are put
+// on the tiles.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { useState } from '../../vendor/preact/hooks.mjs';
 import { Die } from '../../shell/die.js';
 import { Mark, seatClass } from '../../shell/marks.js';
 import { say } from '../../shell/words.js';
-import { onPress } from './carry.js';
-import { advisedHits } from './odds.js';
+import { advisedHits } from './advice.js';
 import { actionFor, slotKey } from './picks.js';
 import { extend, isWhole, planned } from './plan.js';
-import { partyTitle, terrainName, tileTitle } from './tell.js';
+import { partyTitle, terrainName, tileTitle } from './texts.js';
+import { drags } from './touch.js';
 import { boxOfUnit, TileIcon } from './units.js';
 
 const BOXES = ['melee', 'ranged', 'none'];
 
-/** What is being done: the step in which dice fall, or the way back of those who withdraw. */
+/** The step of the battle in which dice are rolled, or "withdrawal". */
 const stepOf = ({ step, reason }) => (reason ? 'withdrawal' : step);
 
-/** The last throw of each kind among the dice since hits were last taken: rounds in which all miss follow each other. */
-function lastDice(told) {
-  const from = told.findLastIndex(({ id }) => /^battle_(began|with_dragon)/.test(id));
-  const to = told.findLastIndex(({ id }) => id === 'dice_rolled');
+/**
+ * The last roll of each kind of tile since hits were last taken; rounds in which all miss follow each other without
+ * hits.
+ */
+function lastDice(events) {
+  const from = events.findLastIndex(({ id }) => /^battle_(began|with_dragon)/.test(id));
+  const to = events.findLastIndex(({ id }) => id === 'dice_rolled');
   if (to < from || from < 0) return [];
-  const first = told.slice(0, to).findLastIndex(({ id }) => id !== 'dice_rolled');
+  const first = events.slice(0, to).findLastIndex(({ id }) => id !== 'dice_rolled');
   const isSame = (one, other) => one.party === other.party && slotKey(one) === slotKey(other);
-  return told.slice(first + 1, to + 1).map(({ what }) => what).filter((roll, k, all) => k === all.findLastIndex((each) => isSame(each, roll)));
+  return events.slice(first + 1, to + 1).map(({ what }) => what)
+    .filter((roll, k, all) => k === all.findLastIndex((each) => isSame(each, roll)));
 }
 
 /** The parties of the two sides: those who attack, and those who defend, or the dragon. */
@@ -32,7 +37,7 @@ function sidesOf({ parties }) {
   return [parties.filter((party) => !holds(party)), parties.filter(holds)];
 }
 
-/** What may be done with a tile now: take a hit, or be shot at. */
+/** The action on a tile now: it takes a hit, or is shot at. */
 function tileAction(t, party, tile) {
   const actions = t.actions.value;
   if (party === t.seat.value) return actionFor(actions, 'hit', tile);
@@ -41,68 +46,94 @@ function tileAction(t, party, tile) {
 
 const press = (t, action) => (action.kind === 'hit' ? extend(t, action) : t.choose(action));
 
-/** What a tile of the battle board says of itself. */
+/** The label of a tile of the battle board. */
 function tileLabel(tile) {
   return say('omringad-fighter', { tile: tileTitle(tile), count: tile.count, least: tile.least ?? 0 });
 }
 
-/** Whether the hit that completes the plan falls on this tile: no view shows it yet. */
+/** Whether the hit that completes the plan is on this tile: the view does not show it yet. */
 function isLastHit(t, party, tile) {
   const last = planned(t, 'hit').at(-1);
   return isWhole(t) && party === t.seat.value && Boolean(last) && slotKey(last) === slotKey(tile);
 }
 
-function Fighter({ t, party, tile, isTelling }) {
-  const action = isTelling ? null : tileAction(t, party, tile);
+function Fighter({ t, party, tile, isPlaying }) {
+  const action = isPlaying ? null : tileAction(t, party, tile);
   const label = tileLabel(tile);
-  const face = html`<${TileIcon} unit=${tile.unit} damaged=${tile.damaged} seat=${party === 'dragon' ? null : party} />${tile.count > 1 && html`<b data-count=${tile.count} />`}
-    ${isLastHit(t, party, tile) && html`<svg class="hit-mark" viewBox="0 0 24 24" aria-hidden="true"><path d=${BURST} /></svg>`}
-    ${tile.least !== null && tile.least !== undefined && html`<small aria-hidden="true">${say('omringad-least', { least: tile.least })}</small>`}`;
+  const face = html`<${TileIcon} unit=${tile.unit} damaged=${tile.damaged} seat=${party === 'dragon' ? null : party} />
+    ${tile.count > 1 && html`<b data-count=${tile.count} />`}
+    ${isLastHit(t, party, tile)
+      && html`<svg class="hit-mark" viewBox="0 0 24 24" aria-hidden="true"><path d=${BURST} /></svg>`}
+    ${tile.least !== null && tile.least !== undefined
+      && html`<small aria-hidden="true">${say('omringad-least', { least: tile.least })}</small>`}`;
   if (!action) return html`<span class="fighter" role="img" aria-label=${label} title=${label}>${face}</span>`;
   const isBest = advisedHits(t, action) > 0;
-  const does = [say(`omringad-does-${action.kind}`, { tile: tileTitle(tile) }), isBest && say('omringad-advice-best')].filter(Boolean).join('. ');
-  return html`<button type="button" class="fighter touchable" aria-label=${`${label}. ${does}`} title=${does} data-hit=${slotKey(tile)} data-drop=${`hit ${slotKey(tile)}`}
-    onClick=${() => press(t, action)}>${face}${isBest && html`<span class="best" aria-hidden="true">★</span>`}</button>`;
+  const does = [say(`omringad-does-${action.kind}`, { tile: tileTitle(tile) }),
+    isBest && say('omringad-advice-best')].filter(Boolean).join('. ');
+  return html`<button type="button" class="fighter touchable" aria-label=${`${label}. ${does}`} title=${does}
+    data-hit=${slotKey(tile)} data-drop=${`hit ${slotKey(tile)}`}
+    onClick=${() => press(t, action)}>${face}
+    ${isBest && html`<span class="best" aria-hidden="true">★</span>`}</button>`;
 }
 
 function Dice({ roll }) {
-  const text = say('omringad-rolled', { unit: tileTitle(roll), faces: roll.faces.join(', '), least: roll.least, hits: roll.hits });
-  return html`<span class="battle-dice" role="img" aria-label=${text} title=${text}><${TileIcon} unit=${roll.unit} damaged=${roll.damaged} seat=${roll.party === 'dragon' ? null : roll.party} />
-    <span>${roll.faces.map((face, k) => html`<${Die} key=${k} face=${face} faded=${face < roll.least} />`)}</span></span>`;
+  const text =
+    say('omringad-rolled', { unit: tileTitle(roll), faces: roll.faces.join(', '), least: roll.least, hits: roll.hits });
+  return html`<span class="battle-dice" role="img" aria-label=${text} title=${text}>
+    <${TileIcon} unit=${roll.unit} damaged=${roll.damaged} seat=${roll.party === 'dragon' ? null : roll.party} />
+    <span>${roll.faces.map((face, k) => html`<${Die} key=${k} face=${face} faded=${face < roll.least} />`)}</span>
+  </span>`;
 }
 
-function Box({ t, box, parties, dice, view, isTelling }) {
-  const tiles = parties.flatMap(({ party, tiles: all }) => all.filter((tile) => tile.box === box).map((tile) => ({ party, tile })));
+function Box({ t, box, parties, dice, view, isPlaying }) {
+  const tiles = parties.flatMap(({ party, tiles: all }) => all.filter((tile) => tile.box === box)
+    .map((tile) => ({ party, tile })));
   const rolls = dice.filter((roll) => boxOfUnit(roll.unit, view.options) === box);
-  return html`<div class=${`battle-box box-${box} ${stepOf(view.battle) === box ? 'now' : ''}`}><h4>${say(`omringad-box-${box}`)}</h4>
-    <div class="fighters">${tiles.map(({ party, tile }) => html`<${Fighter} key=${`${party}${slotKey(tile)}`} t=${t} party=${party} tile=${tile} isTelling=${isTelling} />`)}</div>
+  return html`<div class=${`battle-box box-${box} ${stepOf(view.battle) === box ? 'now' : ''}`}>
+    <h4>${say(`omringad-box-${box}`)}</h4>
+    <div class="fighters">
+      ${tiles.map(({ party, tile }) =>
+        html`<${Fighter} key=${`${party}${slotKey(tile)}`} t=${t} party=${party} tile=${tile}
+          isPlaying=${isPlaying} />`)}</div>
     ${rolls.map((roll, k) => html`<${Dice} key=${k} roll=${roll} />`)}</div>`;
 }
 
-/** A side: who, what they have to take, and their boxes. */
-function Side({ t, parties, role, dice, view, isTelling }) {
+/** A side: its parties, the hits that they have to take, and their boxes. */
+function Side({ t, parties, role, dice, view, isPlaying }) {
   const own = parties.find(({ party }) => party === t.seat.value);
-  const hits = isTelling || isWhole(t) ? 0 : own?.hits ?? 0;
-  return html`<div class=${`battle-side ${role}`}><h3>${say(`omringad-side-${role}`)} ${parties.map(({ party }) => html`<span key=${party} class=${`who ${seatClass(party)}`}>
+  const hits = isPlaying || isWhole(t) ? 0 : own?.hits ?? 0;
+  return html`<div class=${`battle-side ${role}`}>
+    <h3>${say(`omringad-side-${role}`)} ${parties.map(({ party }) =>
+      html`<span key=${party} class=${`who ${seatClass(party)}`}>
       <${Mark} seat=${party === 'dragon' ? null : party} />${partyTitle(t, party)}</span> `)}</h3>
-    ${hits > 0 && html`<p class="hits-left"><span class="hit-tokens" aria-hidden="true">${Array.from({ length: Math.min(hits, 12) }, (_, k) => html`<svg key=${k} viewBox="0 0 24 24" data-carry='{"hit":true}' data-drag
-      onPointerDown=${(event) => onPress(t, event)}><path d=${BURST} /></svg>`)}</span> ${say('omringad-hits-left', { hits })}</p>`}
-    <div class="battle-boxes">${BOXES.map((box) => html`<${Box} key=${box} t=${t} box=${box} parties=${parties} view=${view} isTelling=${isTelling}
+    ${hits > 0 && html`<p class="hits-left">
+      <span class="hit-tokens" aria-hidden="true">
+        ${Array.from({ length: Math.min(hits, 12) },
+          (_, k) => html`<svg key=${k} viewBox="0 0 24 24" data-drag='{"hit":true}'
+      onPointerDown=${drags(t)}><path d=${BURST} /></svg>`)}</span> ${say('omringad-hits-left', { hits })}</p>`}
+    <div class="battle-boxes">
+      ${BOXES.map((box) =>
+        html`<${Box} key=${box} t=${t} box=${box} parties=${parties} view=${view} isPlaying=${isPlaying}
       dice=${dice.filter((roll) => parties.some(({ party }) => party === roll.party))} />`)}</div></div>`;
 }
 
-const BURST = 'M12 1l2.6 6.2L21 4l-2.6 6L23.5 12l-5.1 2L21 20l-6.4-3.2L12 23l-2.6-6.2L3 20l2.6-6L.5 12l5.1-2L3 4l6.4 3.2z';
+const BURST =
+  'M12 1l2.6 6.2L21 4l-2.6 6L23.5 12l-5.1 2L21 20l-6.4-3.2L12 23l-2.6-6.2L3 20l2.6-6L.5 12l5.1-2L3 4l6.4 3.2z';
 
-/** The board beside the map; it can be folded away, and is while the map is asked. */
-export function BattleBoard({ t, view, isTelling }) {
+/** The battle board beside the map; it can be collapsed, and is while the answer is given on the map. */
+export function BattleBoard({ t, view, isPlaying }) {
   const [chosen, setFolded] = useState(null);
   const folded = chosen ?? stepOf(view.battle) === 'withdrawal';
-  const told = t.events.value.slice(0, t.playback.told.value);
+  const events = t.events.value.slice(0, t.playback.shownCount.value);
   const [attackers, defenders] = sidesOf(view.battle);
-  const dice = lastDice(told);
-  return html`<section class=${`battle ${folded ? 'folded' : ''}`} aria-label=${say('omringad-battle', { square: view.battle.square, terrain: terrainName(view.battle.terrain) })}>
+  const dice = lastDice(events);
+  return html`<section class=${`battle ${folded ? 'folded' : ''}`}
+    aria-label=${say('omringad-battle', { square: view.battle.square, terrain: terrainName(view.battle.terrain) })}>
     <button type="button" class="battle-head" aria-expanded=${!folded} onClick=${() => setFolded(!folded)}>
-      <b>${say('omringad-battle', { square: view.battle.square, terrain: terrainName(view.battle.terrain) })}</b> <span>${say(`omringad-step-${stepOf(view.battle)}`)}</span></button>
-    ${!folded && html`<div class="battle-sides"><${Side} t=${t} parties=${attackers} role="attackers" dice=${dice} view=${view} isTelling=${isTelling} />
-      <${Side} t=${t} parties=${defenders} role="defenders" dice=${dice} view=${view} isTelling=${isTelling} /></div>`}</section>`;
+      <b>${say('omringad-battle', { square: view.battle.square, terrain: terrainName(view.battle.terrain) })}</b> <span>
+        ${say(`omringad-step-${stepOf(view.battle)}`)}</span></button>
+    ${!folded && html`<div class="battle-sides"><${Side} t=${t} parties=${attackers} role="attackers" dice=${dice}
+      view=${view} isPlaying=${isPlaying} />
+      <${Side} t=${t} parties=${defenders} role="defenders" dice=${dice} view=${view} isPlaying=${isPlaying} /></div>`}
+    </section>`;
 }

@@ -10,7 +10,6 @@ export { follow, groupOf, isHeading, pace } from './follow.js';
 export { ownKeys } from './keys.js';
 export { local } from './local.js';
 export { Board } from './map.js';
-export { tables } from './tables.js';
 
 export const scoreId = 'score';
 export const keys = ['arrows', 'plus'];
@@ -30,22 +29,25 @@ export const hints = [
 /** Load the board's own style. */
 export const prepare = () => loadStyle('games/omringad/board');
 
+/** Load what puts the position into tables. */
+export const tables = () => import('./tables.js').then((module) => module.tables);
+
 /** The width and height of all countries. */
 export const shape = ({ seats }) => boxOf({ board: boardOf(seats.length), only: null }).slice(2);
 
-/** When the plan is whole, whether it shall be sent. */
+/** When the plan is complete: ask whether to send it. */
 export const prompt = (t) => (isWhole(t) ? { id: 'whole', args: { steps: planned(t, 'step').length } } : null);
 
-/** The board puts its plans together itself. */
-export const isLink = () => false;
+/** The board collects the steps of a plan itself. */
+export const isStep = () => false;
 
-/** Nothing is picked again by itself. */
+/** No action is picked again after a command. */
 export const resume = () => null;
 
 /** Forget what is chosen on the board. */
 export const cancel = (t) => forget(t);
 
-/** Going back is among the buttons. */
+/** The buttons include one for going back. */
 export const cancels = () => true;
 
 const seatOf = (view, seat) => view?.seats?.find((each) => each.seat === seat);

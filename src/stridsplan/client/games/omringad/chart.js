@@ -1,4 +1,4 @@
-// The rounds so far as two small charts: points added up, towards the limit, and gold.
+// Two small charts of the rounds so far: total points, towards the limit, and gold.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { markPath, seatClass } from '../../shell/marks.js';
 import { seatTitle } from '../../shell/names.js';
@@ -6,7 +6,7 @@ import { say } from '../../shell/words.js';
 
 const [WIDTH, HEIGHT, LEFT, BOTTOM] = [300, 110, 26, 16];
 
-/** Points added up after each round. */
+/** The total points after each round. */
 function totals(history, seat) {
   let sum = 0;
   return history.map(({ points }) => (sum += points[seat]));
@@ -14,7 +14,7 @@ function totals(history, seat) {
 
 const roundTo = (value, step) => Math.ceil(value / step) * step;
 
-/** Where values lie: x by round, y by value. */
+/** The coordinates of values: x by round, y by value. */
 function scales(count, top) {
   const across = (WIDTH - LEFT - 12) / Math.max(1, count - 1);
   return { x: (k) => LEFT + 6 + k * across, y: (value) => HEIGHT - BOTTOM - ((HEIGHT - BOTTOM - 8) * value) / top };
@@ -23,7 +23,9 @@ function scales(count, top) {
 function Line({ seat, values, x, y, nudge }) {
   const points = values.map((value, k) => `${x(k).toFixed(1)} ${(y(value) + nudge).toFixed(1)}`);
   return html`<g class=${`chart-line ${seatClass(seat)} edge-${seat}`}><path d=${`M${points.join('L')}`} />
-    ${values.map((value, k) => html`<g key=${k} class="chart-mark" transform=${`translate(${x(k) - 4} ${y(value) + nudge - 4}) scale(.5)`}><path d=${markPath(seat)} /></g>`)}</g>`;
+    ${values.map((value, k) =>
+      html`<g key=${k} class="chart-mark" transform=${`translate(${x(k) - 4} ${y(value) + nudge - 4}) scale(.5)`}>
+        <path d=${markPath(seat)} /></g>`)}</g>`;
 }
 
 /** A chart of one number a round for each seat. */
@@ -32,14 +34,19 @@ function Chart({ title, rounds, series, limit, text }) {
   const top = roundTo(most, most > 60 ? 50 : 10);
   const { x, y } = scales(rounds.length, top);
   const marks = [0, top / 2, top];
-  return html`<figure class="chart"><figcaption>${title}</figcaption><svg viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label=${text}>
-    ${marks.map((mark) => html`<g key=${mark}><path class="chart-grid" d=${`M${LEFT} ${y(mark)}H${WIDTH}`} /><text x=${LEFT - 5} y=${y(mark) + 4} class="chart-number">${mark}</text></g>`)}
+  return html`<figure class="chart"><figcaption>${title}</figcaption>
+    <svg viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label=${text}>
+    ${marks.map((mark) => html`<g key=${mark}><path class="chart-grid" d=${`M${LEFT} ${y(mark)}H${WIDTH}`} />
+      <text x=${LEFT - 5} y=${y(mark) + 4} class="chart-number">${mark}</text></g>`)}
     ${limit && html`<path class="chart-limit" d=${`M${LEFT} ${y(limit)}H${WIDTH}`} />`}
-    ${rounds.map((round, k) => (rounds.length <= 12 || k % 5 === 0) && html`<text key=${round} class="chart-round" x=${x(k)} y=${HEIGHT - 2}>${round}</text>`)}
-    ${series.map((values, seat) => html`<${Line} key=${seat} seat=${seat} values=${values} x=${x} y=${y} nudge=${seat * 1.5} />`)}</svg></figure>`;
+    ${rounds.map((round, k) => (rounds.length <= 12 || k % 5 === 0)
+      && html`<text key=${round} class="chart-round" x=${x(k)} y=${HEIGHT - 2}>${round}</text>`)}
+    ${series.map((values, seat) =>
+      html`<${Line} key=${seat} seat=${seat} values=${values} x=${x} y=${y} nudge=${seat * 1.5} />`)}</svg></figure>`;
 }
 
-const spoken = (t, title, series) => `${title}: ${series.map((values, seat) => `${seatTitle(t.people.value, seat)} ${values.join(', ')}`).join('; ')}`;
+const spoken = (t, title, series) =>
+  `${title}: ${series.map((values, seat) => `${seatTitle(t.people.value, seat)} ${values.join(', ')}`).join('; ')}`;
 
 /** The charts, once there is a round to show. */
 export function Rounds({ t, view }) {
@@ -50,6 +57,7 @@ export function Rounds({ t, view }) {
   const gold = view.seats.map(({ seat }) => history.map(({ income }) => income[seat]));
   const [one, other] = [say('omringad-chart-points'), say('omringad-chart-gold')];
   return html`<section class="panel"><h2>${say('omringad-chart')}</h2>
-    <${Chart} title=${one} rounds=${rounds} series=${points} limit=${view.options.limit} text=${spoken(t, one, points)} />
+    <${Chart} title=${one} rounds=${rounds} series=${points} limit=${view.options.limit}
+      text=${spoken(t, one, points)} />
     <${Chart} title=${other} rounds=${rounds} series=${gold} text=${spoken(t, other, gold)} /></section>`;
 }

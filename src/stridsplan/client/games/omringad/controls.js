@@ -10,14 +10,21 @@ import { Topping } from './tops.js';
 
 const CONTROLS = {
   lay_terrain: Laying, raise_army: Recruiting, stack_army: Stacking,
-  ready: Ready, seal_bid: SealedBidding, bid_in_turn: Bidding, open_bidding: Bidding, raise_bid: Bidding, place_special: Lodging,
+  ready: Ready, seal_bid: SealedBidding, bid_in_turn: Bidding, open_bidding: Bidding, raise_bid: Bidding,
+  place_special: Lodging,
   purchase: Purchase, move: Marching, move_group: Marching, move_on: Marching,
-  choose_battle: ChoosingBattle, diplomat: Diplomacy, aim: Aiming, take_hits: TakingHits, sharpshoot: Sharpshooting, withdraw: Withdrawing,
+  choose_battle: ChoosingBattle, diplomat: Diplomacy, aim: Aiming, take_hits: TakingHits, sharpshoot: Sharpshooting,
+  withdraw: Withdrawing,
   reinforce: Reinforcing, choose_top: Topping,
 };
 
-/** A plan that is whole has no question of its own: the server's was the army's, while its units are already in stacks. */
-const idOf = (t) => (t.question.value.id === 'raise_army' && t.chain.value.taken.some(({ kind }) => kind === 'end_purchase') ? 'stack_army' : t.question.value.id);
+/**
+ * The id of the question whose buttons are shown. A complete plan of the first army keeps the question about buying it,
+ * although its units are in stacks by then.
+ */
+const idOf =
+  (t) => (t.question.value.id === 'raise_army' && t.compound.value.taken.some(({ kind }) => kind === 'end_purchase')
+    ? 'stack_army' : t.question.value.id);
 
-/** The buttons for the question in hand. */
+/** The buttons for the current question. */
 export const Controls = ({ t }) => html`<${CONTROLS[idOf(t)]} t=${t} />`;

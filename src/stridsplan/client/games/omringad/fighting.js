@@ -1,50 +1,78 @@
-// The answers to what a battle asks.
+// The buttons for the questions of a battle.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { Mark } from '../../shell/marks.js';
 import { Button } from '../../shell/ui.js';
 import { say } from '../../shell/words.js';
-import { advisedHits } from './odds.js';
+import { advisedHits } from './advice.js';
 import { Advice, Best } from './outcome.js';
 import { fill, isWhole, planned, extend, replan, send, takeBack } from './plan.js';
-import { partyTitle, tileTitle } from './tell.js';
+import { partyTitle, tileTitle } from './texts.js';
 
 const ofKind = (t, kind) => t.actions.value.filter((action) => action.kind === kind);
 
-/** Which square fights next. */
-export const ChoosingBattle = ({ t }) => html`<div class="buttons">${ofKind(t, 'battle').map((action, at) => html`<${Button} key=${action.code} data-digit=${at + 1} onClick=${() => t.choose(action)}>${action.square}</${Button}>`)}</div>
+/** Which battle is fought next. */
+export const ChoosingBattle = ({ t }) =>
+  html`<div class="buttons">
+    ${ofKind(t, 'battle')
+      .map((action, at) => html`<${Button} key=${action.code} data-digit=${at + 1} onClick=${() => t.choose(action)}>
+        ${action.square}</${Button}>`)}</div>
   <p class="hint">${say('omringad-battle-hint')}</p>`;
 
 /** Spend the diplomat, or fight. */
-export const Diplomacy = ({ t }) => html`<div class="buttons"><${Button} primary onClick=${() => t.choose(ofKind(t, 'fight_on')[0])} data-end>${say('omringad-fight-on')}</${Button}>
-  <${Button} onClick=${() => t.choose(ofKind(t, 'call_off')[0])} data-call-off>${say('omringad-call-off')}</${Button}></div>
+export const Diplomacy = ({ t }) =>
+  html`<div class="buttons"><${Button} primary onClick=${() => t.choose(ofKind(t, 'fight_on')[0])} data-end>
+    ${say('omringad-fight-on')}</${Button}>
+  <${Button} onClick=${() => t.choose(ofKind(t, 'call_off')[0])} data-call-off>${say('omringad-call-off')}</${Button}>
+</div>
   <p class="hint">${say('omringad-call-off-hint')}</p>`;
 
-/** Several opponents: on whom each hit falls. */
+/** With several opponents: which one each hit is aimed at. */
 export function Aiming({ t }) {
   const count = (party) => planned(t, 'aim').filter((action) => action.party === party).length;
-  const parties = [...new Set([...t.position.value.actions, ...planned(t)].filter(({ kind }) => kind === 'aim').map(({ party }) => party))];
+  const parties = [...new Set([...t.position.value.actions, ...planned(t)].filter(({ kind }) => kind === 'aim')
+    .map(({ party }) => party))];
   return html`<div class="buttons">${parties.map((party, at) => {
     const action = ofKind(t, 'aim').find((each) => each.party === party);
-    return html`<${Button} key=${party} why=${action ? undefined : say('omringad-aim-none')} onClick=${() => extend(t, action)} data-digit=${at + 1}><${Mark} seat=${party === 'dragon' ? null : party} />${partyTitle(t, party)} <b>${count(party)}</b></${Button}>`;
+    return html`<${Button} key=${party} why=${action ? undefined : say('omringad-aim-none')}
+      onClick=${() => extend(t, action)} data-digit=${at + 1}><${Mark} seat=${party === 'dragon' ? null : party} />
+      ${partyTitle(t, party)} <b>${count(party)}</b></${Button}>`;
   })}</div><${Sending} t=${t} text=${say('omringad-aim-send')} why=${say('omringad-aim-first')} />`;
 }
 
-/** Send what was put together, or take some of it back. */
+/** Buttons to send the plan, or to take back its last step. */
 function Sending({ t, text, why, children }) {
-  return html`<div class="buttons"><${Button} primary why=${isWhole(t) ? undefined : why} onClick=${() => send(t)} data-send>${text}</${Button}>${children}
-    ${planned(t).length > 0 && html`<${Button} onClick=${() => takeBack(t, () => true)}>${say('omringad-step-back')}</${Button}><${Button} quiet onClick=${() => replan(t, [])}>${say('omringad-clear')}</${Button}>`}</div>`;
+  return html`<div class="buttons"><${Button} primary why=${isWhole(t) ? undefined : why} onClick=${() => send(t)}
+    data-send>${text}</${Button}>${children}
+    ${planned(t)
+      .length > 0 && html`<${Button} onClick=${() => takeBack(t, () => true)}>${say('omringad-step-back')}</${Button}>
+        <${Button} quiet onClick=${() => replan(t, [])}>${say('omringad-clear')}</${Button}>`}</div>`;
 }
 
 /** Which tiles take the hits: on the battle board, or by these buttons. */
 export function TakingHits({ t }) {
   const hits = ofKind(t, 'hit');
-  return html`<div class="buttons">${hits.map((action, at) => html`<${Button} key=${action.code} onClick=${() => extend(t, action)} data-digit=${at + 1} data-code=${action.code}>${tileTitle(action)}${advisedHits(t, action) > 0 && html` <${Best} />`}</${Button}>`)}</div>
-    <${Sending} t=${t} text=${say('omringad-hits-send')} why=${say('omringad-hits-first')}>${hits.length > 0 && html`<${Button} onClick=${() => fill(t, ([first]) => first)} data-fill>${say('omringad-hits-cheapest')}</${Button}>`}</${Sending}><${Advice} t=${t} />`;
+  return html`<div class="buttons">
+    ${hits.map((action, at) =>
+      html`<${Button} key=${action.code} onClick=${() => extend(t, action)} data-digit=${at + 1}
+        data-code=${action.code}>${tileTitle(action)}${advisedHits(t, action) > 0 && html` <${Best} />`}</${Button}>`)}
+      </div>
+    <${Sending} t=${t} text=${say('omringad-hits-send')} why=${say('omringad-hits-first')}>
+      ${hits.length > 0 && html`<${Button} onClick=${() => fill(t, ([first]) => first)} data-fill>
+        ${say('omringad-hits-cheapest')}</${Button}>`}</${Sending}><${Advice} t=${t} />`;
 }
 
-/** Whom the sharpshooters hit. */
-export const Sharpshooting = ({ t }) => html`<div class="buttons">${ofKind(t, 'target').map((action, at) => html`<${Button} key=${action.code} onClick=${() => t.choose(action)} data-digit=${at < 9 ? at + 1 : undefined}>
-  ${say('omringad-target', { tile: tileTitle(action), owner: partyTitle(t, action.party) })}${advisedHits(t, action) > 0 && html` <${Best} />`}</${Button}>`)}</div><${Advice} t=${t} />`;
+/** Which tile the sharpshooters hit. */
+export const Sharpshooting = ({ t }) =>
+  html`<div class="buttons">
+    ${ofKind(t, 'target')
+      .map((action, at) =>
+        html`<${Button} key=${action.code} onClick=${() => t.choose(action)} data-digit=${at < 9 ? at + 1 : undefined}>
+  ${say('omringad-target', { tile: tileTitle(action), owner: partyTitle(t, action.party) })}
+  ${advisedHits(t, action) > 0 && html` <${Best} />`}</${Button}>`)}</div><${Advice} t=${t} />`;
 
 /** Where a group withdraws to. */
-export const Withdrawing = ({ t }) => html`<div class="buttons">${ofKind(t, 'withdraw').map((action, at) => html`<${Button} key=${action.code} onClick=${() => t.choose(action)} data-digit=${at + 1}>${action.to}</${Button}>`)}</div>`;
+export const Withdrawing = ({ t }) =>
+  html`<div class="buttons">
+    ${ofKind(t, 'withdraw')
+      .map((action, at) => html`<${Button} key=${action.code} onClick=${() => t.choose(action)} data-digit=${at + 1}>
+        ${action.to}</${Button}>`)}</div>`;

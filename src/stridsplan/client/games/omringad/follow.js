@@ -1,4 +1,4 @@
-// Following events on the board, so that what happened is seen step by step. The server's view has the last word.
+// The view after each event, to show step by step what happened. At the end the view of the server replaces it.
 import { boxOfUnit } from './units.js';
 
 const changeSquare = (view, name, change) =>
@@ -6,19 +6,22 @@ const changeSquare = (view, name, change) =>
 
 const stackOf = (square, seat) => square.stacks.find((stack) => stack.seat === seat);
 const withStack = (square, stack) =>
-  [...square.stacks.filter(({ seat }) => seat !== stack.seat), stack].filter(({ height }) => height > 0).sort((a, b) => a.seat - b.seat);
+  [...square.stacks.filter(({ seat }) => seat !== stack.seat), stack].filter(({ height }) => height > 0)
+    .sort((a, b) => a.seat - b.seat);
 
-/** Tiles go from a square: as many, and what then lies on top. */
+/** Remove a number of tiles from a square, and set the tile on top. */
 const leave = (seat, number, top) => (square) => {
   const stack = stackOf(square, seat);
   if (!stack) return {};
-  return { stacks: withStack(square, { ...stack, height: stack.height - number, top: top ?? stack.top, tiles: null, general: false }) };
+  return { stacks: withStack(square, { ...stack, height: stack.height - number, top: top ?? stack.top, tiles: null,
+    general: false }) };
 };
 
-/** Tiles come to a square. */
+/** Add tiles to a square. */
 const come = (seat, number, top) => (square) => {
   const stack = stackOf(square, seat) ?? { seat, height: 0, top, general: false, moved: 0, from: [], capable: true };
-  return { stacks: withStack(square, { ...stack, height: stack.height + number, moved: stack.moved + number, tiles: null }) };
+  return { stacks: withStack(square, { ...stack, height: stack.height + number, moved: stack.moved + number,
+    tiles: null }) };
 };
 
 function move(view, { seat, path, number, top, left }) {
@@ -32,43 +35,53 @@ function withdraw(view, { seat, from, to, number }) {
 }
 
 const begin = (view, { square, defender }) => ({ ...view, battle: {
-  square, terrain: view.squares.find((each) => each.square === square).terrain, defender, step: 'ranged', parties: [], sharpshooters: null, reason: null, from: null } });
+  square, terrain: view.squares.find((each) => each.square === square).terrain, defender, step: 'ranged', parties: [],
+  sharpshooters: null, reason: null, from: null } });
 
 const fighter = (view, tile) => ({ ...tile, box: boxOfUnit(tile.unit, view.options), least: null, modifier: null });
 
-/** A party shows what it has. */
+/** Reveal the tiles of a party. */
 function show(view, { party, tiles }) {
   if (!view.battle) return view;
   const seat = view.seats.find((each) => each.seat === party);
   const side = seat?.side ?? null;
-  const shown = { party, side, defends: side !== null && side === view.battle.defender, tiles: tiles.map((tile) => fighter(view, tile)), rolled: 0, hits: null };
-  return { ...view, battle: { ...view.battle, parties: [...view.battle.parties.filter((each) => each.party !== party), shown] } };
+  const shown = { party, side, defends: side !== null && side === view.battle.defender,
+    tiles: tiles.map((tile) => fighter(view, tile)), rolled: 0, hits: null };
+  return { ...view,
+    battle: { ...view.battle, parties: [...view.battle.parties.filter((each) => each.party !== party), shown] } };
 }
 
-const changeParty = (view, party, change) => (view.battle
-  ? { ...view, battle: { ...view.battle, parties: view.battle.parties.map((each) => (each.party === party ? { ...each, ...change(each) } : each)) } } : view);
+function changeParty(view, party, change) {
+  if (!view.battle) return view;
+  const parties = view.battle.parties.map((each) => (each.party === party ? { ...each, ...change(each) } : each));
+  return { ...view, battle: { ...view.battle, parties } };
+}
 
-/** Dice tell in which step the battle is, and what a tile needs. */
+/** Set the step of the battle and the number that a tile needs, which a roll shows. */
 function roll(view, { party, unit, damaged, least }) {
   if (!view.battle) return view;
   const next = { ...view, battle: { ...view.battle, step: boxOfUnit(unit, view.options), reason: null } };
-  return changeParty(next, party, ({ tiles }) => ({ tiles: tiles.map((tile) => (tile.unit === unit && tile.damaged === damaged ? { ...tile, least } : tile)) }));
+  const needs = (tile) => (tile.unit === unit && tile.damaged === damaged ? { ...tile, least } : tile);
+  return changeParty(next, party, ({ tiles }) => ({ tiles: tiles.map(needs) }));
 }
 
-/** What is left of a kind after hits. */
+/** The tiles of a kind that are left after hits. */
 function takeHits(view, { party, unit, whole_left: whole, damaged_left: damaged }) {
   return changeParty(view, party, ({ tiles }) => {
-    const like = (hurt, count) => ({ least: null, ...tiles.find((tile) => tile.unit === unit && tile.damaged === hurt), ...fighter(view, { unit, damaged: hurt }), count });
+    const like = (hurt, count) => ({ least: null, ...tiles.find((tile) => tile.unit === unit && tile.damaged === hurt),
+      ...fighter(view, { unit, damaged: hurt }), count });
     const at = tiles.findIndex((tile) => tile.unit === unit);
     const rest = tiles.filter((tile) => tile.unit !== unit);
-    return { tiles: rest.toSpliced(Math.max(0, at), 0, ...[like(false, whole), like(true, damaged)].filter(({ count }) => count > 0)) };
+    return { tiles: rest.toSpliced(Math.max(0, at), 0,
+      ...[like(false, whole), like(true, damaged)].filter(({ count }) => count > 0)) };
   });
 }
 
 const reinforce = (view, { seat, square, unit }) =>
   changeSquare(view, square, (each) => ({ ...come(seat, 1, { unit: unit ?? 'merc', damaged: false })(each) }));
 
-const changeSeat = (view, seat, patch) => ({ ...view, seats: view.seats.map((each) => (each.seat === seat ? { ...each, ...patch } : each)) });
+const changeSeat = (view, seat, patch) =>
+  ({ ...view, seats: view.seats.map((each) => (each.seat === seat ? { ...each, ...patch } : each)) });
 
 const FOLLOW = {
   round_began: (view, { round, holder }) => ({ ...view, round, holder, passed: [] }),
@@ -86,7 +99,8 @@ const FOLLOW = {
   battle_called_off: (view) => ({ ...view, battle: null }),
   unit_placed: reinforce,
   unit_placed_shown: reinforce,
-  top_chosen: (view, { seat, square, top }) => changeSquare(view, square, (each) => ({ stacks: each.stacks.map((stack) => (stack.seat === seat ? { ...stack, top } : stack)) })),
+  top_chosen: (view, { seat, square, top }) => changeSquare(view, square,
+    (each) => ({ stacks: each.stacks.map((stack) => (stack.seat === seat ? { ...stack, top } : stack)) })),
   scored: (view, { seat, total }) => changeSeat(view, seat, { score: total }),
 };
 
@@ -94,21 +108,27 @@ const FOLLOW = {
 export const follow = (view, event) => FOLLOW[event.id]?.(view, event.what ?? {}) ?? view;
 
 const PACE = {
-  terrain_revealed: 400, armies_revealed: 400, round_began: 300, special_drawn: 500, bid_made: 300, folded: 250, auction_won: 500, special_placed: 400,
-  moved: 650, conquered: 200, passed: 250, battle_began: 700, battle_with_dragon: 700, force_shown: 350, dice_rolled: 500, hits_taken: 350,
-  target_chosen: 450, withdrew: 450, battle_called_off: 500, battle_won: 600, battle_won_by_dragon: 600, battle_without_survivors: 600,
-  top_chosen: 250, declined: 250, team_held_back: 600, unit_placed: 120, unit_placed_shown: 120, income: 150, scored: 300,
+  terrain_revealed: 400, armies_revealed: 400, round_began: 300, special_drawn: 500, bid_made: 300, folded: 250,
+  auction_won: 500, special_placed: 400,
+  moved: 650, conquered: 200, passed: 250, battle_began: 700, battle_with_dragon: 700, force_shown: 350,
+  dice_rolled: 500, hits_taken: 350,
+  target_chosen: 450, withdrew: 450, battle_called_off: 500, battle_won: 600, battle_won_by_dragon: 600,
+  battle_without_survivors: 600,
+  top_chosen: 250, declined: 250, team_held_back: 600, unit_placed: 120, unit_placed_shown: 120, income: 150,
+  scored: 300,
 };
 
 /** How long an event is shown, in ms. */
 export const pace = (event) => PACE[event.id] ?? 0;
 
 const FOLDED = {
-  initiative_rolled: 'initiative', unit_bought: 'bought', unit_placed: 'placed', unit_placed_shown: 'placed', force_shown: 'forces',
-  conquered: 'conquered', purchase_sealed: 'sealed', army_sealed: 'sealed', terrain_sealed: 'sealed', was_ready: 'ready',
+  initiative_rolled: 'initiative', unit_bought: 'bought', unit_placed: 'placed', unit_placed_shown: 'placed',
+  force_shown: 'forces',
+  conquered: 'conquered', purchase_sealed: 'sealed', army_sealed: 'sealed', terrain_sealed: 'sealed',
+  was_ready: 'ready',
 };
 
-/** What comes in rows is told together. */
+/** Events that follow each other are grouped in one line of the log. */
 export const groupOf = (event) => FOLDED[event.id] ?? null;
 
 /** The lines of the log that begin a chapter. */

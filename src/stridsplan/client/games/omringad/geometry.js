@@ -1,4 +1,5 @@
-// Where things are on the drawing. A frame is {board, only}: `only` is the country that is drawn alone, or null. Pure functions.
+// Where things are on the drawing. A frame is {board, only}: `only` is the country that is drawn alone, or null. Pure
+// functions.
 
 export const CELL = 80;
 export const SIDE = 5;
@@ -20,7 +21,8 @@ const PLACES = {
 export const boardOf = (seats) => (seats > 2 ? 'antipodal' : 'orange');
 
 /** "B23" -> {country: 1, row: 1, column: 2}. */
-export const cellOf = (square) => ({ country: LETTERS.indexOf(square[0]), row: Number(square[1]) - 1, column: Number(square[2]) - 1 });
+export const cellOf =
+  (square) => ({ country: LETTERS.indexOf(square[0]), row: Number(square[1]) - 1, column: Number(square[2]) - 1 });
 export const letterOf = (country) => LETTERS[country];
 
 /** The frame of a view: while countries are laid out each sees its own. */
@@ -67,7 +69,7 @@ export function towards(frame, square, direction, share) {
 
 export const isDrawn = (frame, square) => frame.only === null || cellOf(square).country === frame.only;
 
-/** Whether two squares lie side by side on the drawing, too. */
+/** Whether two squares are also adjacent on the drawing. */
 function areBeside(frame, a, b) {
   if (!isDrawn(frame, a) || !isDrawn(frame, b)) return false;
   const [[x, y], [u, v]] = [pointOf(frame, a), pointOf(frame, b)];
@@ -80,7 +82,7 @@ export function rimSteps(frame, squares) {
     neighbours.map((to, direction) => ({ from: square, direction, to })).filter((step) => !isInward(frame, step)));
 }
 
-/** Whether a step in a direction leads to a square that is drawn right there. */
+/** Whether a step in a direction leads to the square that is adjacent on the drawing. */
 function isInward(frame, { from, direction, to }) {
   if (!areBeside(frame, from, to)) return false;
   const [x, y] = towards(frame, from, direction, 1);
@@ -110,7 +112,8 @@ export function trailOf(frame, view, path) {
 }
 
 /**
- * The seams that join the sides of two countries, one line for each pair of rim squares: the nearer the border, the shorter.
+ * The seams that join the sides of two countries, one line for each pair of rim squares: the nearer the border, the
+ * shorter.
  * @returns {Array<{from: string, to: string, d: string}>}
  */
 export function seamsOf(frame) {
@@ -122,6 +125,8 @@ export function seamsOf(frame) {
     const [, v] = pointOf(frame, to);
     const edge = x + way * (CELL / 2 + 8);
     const out = 13 + 17 * (SIDE - 1 - row);
-    return { from, to, d: `M${edge} ${y}h${way * 4}C${edge + way * (out + 12)} ${y} ${edge + way * (out + 12)} ${v} ${edge + way * 4} ${v}h${-way * 4}` };
+    return { from, to,
+      d: `M${edge} ${y}h${way * 4}C${edge + way * (out + 12)} ${y} ${edge + way * (out + 12)} ${v} ${edge
+        + way * 4} ${v}h${-way * 4}` };
   }));
 }

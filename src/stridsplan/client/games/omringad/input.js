@@ -1,46 +1,30 @@
-// What keys do on the board: arrows move the cursor, over the rim too; with a group in hand they move the group.
+// The keys of the board: arrows move the selected group, and a step or a terrain tile can be taken back.
 import { DIRECTIONS } from './geometry.js';
 import { ownKeys } from './keys.js';
 import { extend, isWhole, planned, takeBack } from './plan.js';
 import { laidOn, touch } from './touch.js';
 
 const BY_DIRECTION = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
-const means = (id, { key }) => ownKeys[id].keys.includes(key);
+const isKey = (id, { key }) => ownKeys[id].keys.includes(key);
 
-/** The place under an event. */
-export const placeOf = (event) => event.target.closest?.('[data-place]')?.dataset.place ?? null;
+/** The square one arrow key away, over the rim too. */
+export const nextSquare = (view, place, key) =>
+  view.squares.find(({ square }) => square === place)?.neighbours[BY_DIRECTION.indexOf(key)];
 
-const spotOf = (svg, place) => svg.querySelector(`.spot[data-place="${place}"]`);
-
-function moveCursor(t, svg, place) {
-  const spot = place && spotOf(svg, place);
-  if (!spot) return;
-  t.local.cursor.value = place;
-  spot.focus({ preventScroll: true });
-}
-
-/** Step with the group in hand; the cursor goes with it. */
-async function stepWith(t, svg, direction) {
-  const step = t.actions.value.find((action) => action.kind === 'step' && action.direction === DIRECTIONS[direction]);
-  if (step && await extend(t, step)) moveCursor(t, svg, step.to);
+/** Move the selected group one step; the cursor moves with it. */
+async function stepWith(t, key, moveTo) {
+  const direction = DIRECTIONS[BY_DIRECTION.indexOf(key)];
+  const step = t.actions.value.find((action) => action.kind === 'step' && action.direction === direction);
+  if (step && await extend(t, step)) moveTo(step.to);
 }
 
 const hasGroup = (t) => planned(t, 'start').length > 0 && !isWhole(t);
 
-function onArrow(t, view, svg, place, event) {
-  const direction = BY_DIRECTION.indexOf(event.key);
-  if (hasGroup(t) && !event.shiftKey) return stepWith(t, svg, direction);
-  return moveCursor(t, svg, view.squares.find(({ square }) => square === place)?.neighbours[direction]);
-}
-
-/** Keys on a square. */
-export function onKey(t, view, svg, event) {
-  const place = placeOf(event);
-  if (!place) return;
-  if (means('march', event)) onArrow(t, view, svg, place, event);
-  else if (event.key === 'Enter' || event.key === ' ') touch(t, place, { byKey: true });
-  else if (means('back', event) && planned(t, 'step').length > 0) takeBack(t, ({ kind }) => kind === 'step');
-  else if (means('back', event) && laidOn(t, place)) touch(t, place);
-  else return;
-  event.preventDefault();
+/** Handle a key on a square; false if this board has no use for it. */
+export function onKey(t, place, event, moveTo) {
+  if (isKey('march', event) && hasGroup(t) && !event.shiftKey) stepWith(t, event.key, moveTo);
+  else if (isKey('back', event) && planned(t, 'step').length > 0) takeBack(t, ({ kind }) => kind === 'step');
+  else if (isKey('back', event) && laidOn(t, place)) touch(t, place);
+  else return false;
+  return true;
 }

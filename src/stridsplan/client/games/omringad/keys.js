@@ -1,4 +1,4 @@
-// The keys that mean something on this board alone; `input.js` listens to those without `act`.
+// The keys that this board adds; `input.js` handles those without `act`.
 import { ARROWS, digit, DIGITS } from '../../shell/keys.js';
 import { isWhole, planned } from './plan.js';
 

@@ -1,17 +1,22 @@
-// What a person has chosen on the board that is not yet a code.
+// What is chosen on the board before it is an action with a code.
 import { computed, signal } from '../../vendor/preact-signals/signals.mjs';
+import { placeSignals } from '../../shell/board/places.js';
 import { kindsIn, picksOf } from './picks.js';
 import { TERRAINS } from './terrain.js';
 import { COMBAT } from './units.js';
 
 /** The board's own signals at a table. */
 export function local(t) {
-  const own = { hovered: signal(null), cursor: signal(null), brush: signal(null), unit: signal(null), leaving: signal(false), carried: signal(null) };
+  /** @type {Shared} */
+  const own = { ...placeSignals(), brush: signal(null), unit: signal(null), leaving: signal(false) };
   own.terrains = computed(() => kindsIn(t.actions.value, 'lay', 'terrain', TERRAINS));
-  own.brushNow = computed(() => (own.terrains.value.includes(own.brush.value) ? own.brush.value : own.terrains.value[0] ?? null));
+  own.brushNow =
+    computed(() => (own.terrains.value.includes(own.brush.value) ? own.brush.value : own.terrains.value[0] ?? null));
   own.units = computed(() => kindsIn(t.actions.value, 'put', 'unit', COMBAT));
-  own.unitNow = computed(() => (own.units.value.includes(own.unit.value) ? own.unit.value : own.units.value[0] ?? null));
-  own.picks = computed(() => picksOf(t.actions.value, { seat: t.seat.value, brush: own.brushNow.value, unit: own.unitNow.value }));
+  own.unitNow =
+    computed(() => (own.units.value.includes(own.unit.value) ? own.unit.value : own.units.value[0] ?? null));
+  own.picks = computed(() =>
+    picksOf(t.actions.value, { seat: t.seat.value, brush: own.brushNow.value, unit: own.unitNow.value }));
   return own;
 }
 

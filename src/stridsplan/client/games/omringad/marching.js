@@ -1,4 +1,4 @@
-// A move: from which square, which tiles, and step by step where to.
+// A move: from which square, with which tiles, and the steps.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { whyRefused } from '../../shell/refused.js';
 import { Button } from '../../shell/ui.js';
@@ -7,42 +7,56 @@ import { DIRECTIONS, squareIn } from './geometry.js';
 import { AttackOdds } from './outcome.js';
 import { actionFor, slotKey } from './picks.js';
 import { extend, isWhole, planned, replan, takeBack } from './plan.js';
-import { tileTitle, valuesText, word } from './tell.js';
+import { tileTitle, valuesText, word } from './texts.js';
 import { MoveTops } from './tops.js';
 import { begin, goOn } from './touch.js';
 import { TileIcon } from './units.js';
 
-/** Nothing is chosen yet: the stacks that may move, and passing, which is final. */
+/** Before a stack is chosen: the stacks that can move, and passing, which is final. */
 function Choosing({ t }) {
   const starts = t.actions.value.filter(({ kind }) => kind === 'start');
   const pass = t.actions.value.find(({ kind }) => kind === 'pass');
   const { leaving } = t.local;
   if (leaving.value) {
-    return html`<p class="hint" aria-live="polite">${say('omringad-pass-sure')}</p><div class="buttons"><${Button} primary onClick=${() => t.choose(pass)} data-confirm>${say('omringad-pass-final')}</${Button}>
+    return html`<p class="hint" aria-live="polite">${say('omringad-pass-sure')}</p>
+      <div class="buttons"><${Button} primary onClick=${() => t.choose(pass)} data-confirm>
+        ${say('omringad-pass-final')}</${Button}>
       <${Button} quiet onClick=${() => t.drop()}>${say('cancel')}</${Button}></div>`;
   }
-  return html`<p class="hint">${say('omringad-march-hint')}</p><div class="buttons starts">${starts.map((action) => html`<${Button} key=${action.code} onClick=${() => begin(t, action)} data-start=${action.square}>${action.square}</${Button}>`)}
-    ${pass && html`<${Button} quiet onClick=${() => { leaving.value = true; }} data-end>${say('omringad-pass')}</${Button}>`}</div>`;
+  return html`<p class="hint">${say('omringad-march-hint')}</p>
+    <div class="buttons starts">
+      ${starts.map((action) =>
+        html`<${Button} key=${action.code} onClick=${() => begin(t, action)} data-start=${action.square}>
+          ${action.square}</${Button}>`)}
+    ${pass && html`<${Button} quiet onClick=${() => { leaving.value = true; }} data-end>
+      ${say('omringad-pass')}</${Button}>`}</div>`;
 }
 
 const startOf = (t) => planned(t, 'start')[0];
-/** The group without its steps, and without tops, which another group has other ones of. */
+/** The plan with only its group: without steps, and without choices of the top tile, which depend on the group. */
 const groupOnly = (t) => planned(t).filter(({ kind }) => kind === 'start' || kind === 'take');
 
-/** A kind of tile in the square, and how many of it go. */
+/** A kind of tile in the square, and how many of it move. */
 function Kind({ t, tile, at }) {
   const count = planned(t, 'take').filter((take) => slotKey(take) === slotKey(tile)).length;
   const hasStepped = planned(t, 'step').length > 0;
   const take = hasStepped ? null : actionFor(t.actions.value, 'take', tile);
-  const less = async () => replan(t, groupOnly(t).toSpliced(groupOnly(t).findLastIndex((each) => each.kind === 'take' && slotKey(each) === slotKey(tile)), 1));
-  const noMore = count >= tile.count ? say('omringad-take-all') : hasStepped ? say('omringad-take-stepped') : whyRefused(t, { kind: 'take', unit: tile.unit, damaged: Boolean(tile.damaged) });
-  return html`<li class="buy-row" data-unit=${slotKey(tile)}><${TileIcon} ...${tile} seat=${t.seat.value} /><span class="buy-name"><b>${tileTitle(tile)}</b> <small>${valuesText(tile.unit)}</small></span>
-    <${Button} class="square" label=${say('omringad-take-less', { tile: tileTitle(tile) })} why=${count > 0 ? undefined : say('omringad-take-none')} onClick=${less}>−</${Button}>
+  const less = async () =>
+    replan(t, groupOnly(t)
+      .toSpliced(groupOnly(t).findLastIndex((each) => each.kind === 'take' && slotKey(each) === slotKey(tile)), 1));
+  const noMore = count >= tile.count ? say('omringad-take-all') : hasStepped ? say('omringad-take-stepped')
+    : whyRefused(t, { kind: 'take', unit: tile.unit, damaged: Boolean(tile.damaged) });
+  return html`<li class="buy-row" data-unit=${slotKey(tile)}><${TileIcon} ...${tile} seat=${t.seat.value} />
+    <span class="buy-name"><b>${tileTitle(tile)}</b> <small>${valuesText(tile.unit)}</small></span>
+    <${Button} class="square" label=${say('omringad-take-less', { tile: tileTitle(tile) })}
+      why=${count > 0 ? undefined : say('omringad-take-none')} onClick=${less}>−</${Button}>
     <output>${say('omringad-of', { count, all: tile.count })}</output>
-    <${Button} class="square" label=${say('omringad-take-more', { tile: tileTitle(tile) })} why=${take ? undefined : noMore} onClick=${() => replan(t, [...groupOnly(t), take])} data-digit=${at + 1}>+</${Button}></li>`;
+    <${Button} class="square" label=${say('omringad-take-more', { tile: tileTitle(tile) })}
+      why=${take ? undefined : noMore} onClick=${() => replan(t, [...groupOnly(t), take])}
+      data-digit=${at + 1}>+</${Button}></li>`;
 }
 
-/** The four ways on, as on the map. */
+/** The four directions of the next step, arranged as on the map. */
 function Ways({ t }) {
   const steps = t.actions.value.filter(({ kind }) => kind === 'step');
   const here = planned(t, 'step').at(-1)?.to ?? startOf(t).square;
@@ -51,12 +65,14 @@ function Ways({ t }) {
     const step = steps.find((action) => action.direction === direction);
     const why = isWhole(t) ? say('omringad-step-not') : whyRefused(t, { kind: 'step', direction });
     const label = say('omringad-step', { direction: word('direction', direction), square: around[k] ?? '' });
-    return html`<${Button} key=${direction} class=${`way-${direction}`} label=${label} why=${step ? undefined : why} onClick=${() => extend(t, step)} data-step-to=${step?.to}>
-      <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M8 3L13 10H3z" transform=${`rotate(${90 * k} 8 8)`} /></svg>${around[k]}</${Button}>`;
+    return html`<${Button} key=${direction} class=${`way-${direction}`} label=${label} why=${step ? undefined : why}
+      onClick=${() => extend(t, step)} data-step-to=${step?.to}>
+      <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M8 3L13 10H3z" transform=${`rotate(${90 * k} 8 8)`} /></svg>
+      ${around[k]}</${Button}>`;
   })}</div>`;
 }
 
-/** A group is in hand. */
+/** The buttons after a stack is chosen. */
 function Going({ t }) {
   const start = startOf(t).square;
   const own = squareIn(t.position.value.view, start)?.stacks.find(({ seat }) => seat === t.seat.value);
@@ -64,11 +80,18 @@ function Going({ t }) {
   const path = [start, ...planned(t, 'step').map(({ to }) => to)];
   const ready = isWhole(t) || t.actions.value.some(({ kind }) => kind === 'stop');
   const odds = html`<${AttackOdds} t=${t} />`;
-  return html`${isWhole(t) && odds}<ul class="buy-list">${tiles.map((tile, at) => html`<${Kind} key=${slotKey(tile)} t=${t} tile=${tile} at=${at} />`)}</ul>
-    <div class="march"><${Ways} t=${t} /><p class="march-path" aria-live="polite"><b>${path.join(' → ')}</b>${!isWhole(t) && html`<br /><span class="hint">${say('omringad-steps-left', { steps: t.question.value.args.steps ?? 0 })}</span>`}</p></div>
+  return html`${isWhole(t) && odds}
+    <ul class="buy-list">${tiles.map((tile, at) => html`<${Kind} key=${slotKey(tile)} t=${t} tile=${tile} at=${at} />`)}
+    </ul>
+    <div class="march"><${Ways} t=${t} /><p class="march-path" aria-live="polite"><b>${path.join(' → ')}</b>
+      ${!isWhole(t)
+        && html`<br /><span class="hint">${say('omringad-steps-left', { steps: t.question.value.args.steps ?? 0 })}
+          </span>`}</p></div>
     ${!isWhole(t) && odds}<${MoveTops} t=${t} />
-    <div class="buttons"><${Button} primary why=${ready ? undefined : say('omringad-march-first')} onClick=${() => goOn(t)} data-end>${say('omringad-march-send', { square: path.at(-1) })}</${Button}>
-      ${path.length > 1 && html`<${Button} onClick=${() => takeBack(t, ({ kind }) => kind === 'step')}>${say('omringad-step-back')}</${Button}>`}
+    <div class="buttons"><${Button} primary why=${ready ? undefined : say('omringad-march-first')}
+      onClick=${() => goOn(t)} data-end>${say('omringad-march-send', { square: path.at(-1) })}</${Button}>
+      ${path.length > 1 && html`<${Button} onClick=${() => takeBack(t, ({ kind }) => kind === 'step')}>
+        ${say('omringad-step-back')}</${Button}>`}
       <${Button} quiet onClick=${() => t.drop()}>${say('cancel')}</${Button}></div>`;
 }
 

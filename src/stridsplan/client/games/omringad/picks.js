@@ -1,31 +1,28 @@
-// What can be touched on the board, read from the fields of the legal actions. No rule is known here.
+// What can be chosen on the board, read from the fields of the legal actions. No rule is known here.
+
+import { addPick } from '../../shell/board/places.js';
 
 const cellPlace = (seat, cell) => `${'ABCD'[seat]}${cell}`;
 
-function add(picks, place, role, action) {
-  const pick = picks.get(place);
-  if (pick) pick.actions.push(action);
-  else picks.set(place, { role, actions: [action] });
-}
-
-/** How the actions of each kind stand on the board; `chosen` is what is in the hand: a kind of ground or of unit. */
+/** The place of the actions of each kind; `chosen` is the selected kind of terrain or unit. */
 const ADD = {
-  lay: (picks, action, { seat, brush }) => { if (action.terrain === brush) add(picks, cellPlace(seat, action.cell), 'lay', action); },
-  put: (picks, action, { unit }) => { if (action.unit === unit) add(picks, action.square, 'put', action); },
-  lodge: (picks, action) => add(picks, action.square, 'lodge', action),
-  lair: (picks, action) => add(picks, action.square, 'lair', action),
-  start: (picks, action) => add(picks, action.square, 'start', action),
-  restack: (picks, action) => add(picks, action.square, 'restack', action),
-  step: (picks, action) => add(picks, action.to, 'step', action),
-  battle: (picks, action) => add(picks, action.square, 'battle', action),
-  withdraw: (picks, action) => add(picks, action.to, 'withdraw', action),
+  lay: (picks, action, { seat, brush }) => { if (action.terrain === brush) addPick(picks, cellPlace(seat, action.cell),
+    'lay', action); },
+  put: (picks, action, { unit }) => { if (action.unit === unit) addPick(picks, action.square, 'put', action); },
+  lodge: (picks, action) => addPick(picks, action.square, 'lodge', action),
+  lair: (picks, action) => addPick(picks, action.square, 'lair', action),
+  start: (picks, action) => addPick(picks, action.square, 'start', action),
+  restack: (picks, action) => addPick(picks, action.square, 'restack', action),
+  step: (picks, action) => addPick(picks, action.to, 'step', action),
+  battle: (picks, action) => addPick(picks, action.square, 'battle', action),
+  withdraw: (picks, action) => addPick(picks, action.to, 'withdraw', action),
 };
 
 /**
- * The places that can be touched.
- * @param {object[]} actions  the legal list
+ * The places that can be chosen.
+ * @param {Action[]} actions  the legal list
  * @param {{seat: number, brush: string|null, unit: string|null}} state
- * @returns {Map<string, {role: string, actions: object[]}>}
+ * @returns {Map<string, {role: string, actions: Action[]}>}
  */
 export function picksOf(actions, state) {
   const picks = new Map();
@@ -33,13 +30,14 @@ export function picksOf(actions, state) {
   return picks;
 }
 
-/** The kinds of something that the actions speak of, in the order of `all`. */
+/** The kinds that occur in the actions, in the order of `all`. */
 export const kindsIn = (actions, kind, field, all) =>
   all.filter((each) => actions.some((action) => action.kind === kind && action[field] === each));
 
-/** A tile's name among its like. */
+/** A key for a kind of tile and whether it is damaged. */
 export const slotKey = ({ unit, damaged }) => (damaged ? `${unit}*` : unit);
 
 /** An action about a tile of this kind, if there is one. */
 export const actionFor = (actions, kind, tile) =>
-  actions.find((action) => action.kind === kind && action.unit === tile.unit && Boolean(action.damaged) === Boolean(tile.damaged));
+  actions.find((action) => action.kind === kind && action.unit === tile.unit
+    && Boolean(action.damaged) === Boolean(tile.damaged));

@@ -1,13 +1,13 @@
-// Units that come to settlements: the three stacks of the first army, and the reinforcements of a round.
+// Placing units in settlements: the three stacks of the first army, and the reinforcements of a round.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { whyRefused } from '../../shell/refused.js';
 import { Button } from '../../shell/ui.js';
 import { say } from '../../shell/words.js';
-import { onPress } from './carry.js';
 import { squareIn } from './geometry.js';
 import { extend, fill, isWhole, planned, replan, send, takeBack } from './plan.js';
-import { siegeText, terrainTitle, unitTitle, word } from './tell.js';
+import { siegeText, terrainTitle, unitTitle, word } from './texts.js';
 import { FirstOnTop, Restacking } from './tops.js';
+import { drags } from './touch.js';
 import { COMBAT, TileIcon } from './units.js';
 
 const seatView = (t) => (t.view.value ?? t.position.value.view).seats.find(({ seat }) => seat === t.seat.value);
@@ -16,22 +16,29 @@ const seatView = (t) => (t.view.value ?? t.position.value.view).seats.find(({ se
 function Waiting({ t }) {
   const aside = seatView(t).aside ?? {};
   const { unit, unitNow, units } = t.local;
-  return html`<div class="chips" role="radiogroup" aria-label=${say('omringad-put-units')}>${COMBAT.filter((kind) => aside[kind] > 0).map((kind, at) => html`<button type="button" role="radio"
-    key=${kind} class="chip" data-unit=${kind} data-digit=${at + 1} aria-checked=${kind === unitNow.value} aria-disabled=${units.value.includes(kind) ? undefined : 'true'}
-    data-carry=${JSON.stringify({ unit: kind })} onPointerDown=${(event) => onPress(t, event)} onClick=${() => { unit.value = kind; }} aria-label=${`${unitTitle(kind)}: ${aside[kind]}`} title=${unitTitle(kind)}>
+  return html`<div class="chips" role="radiogroup" aria-label=${say('omringad-put-units')}>
+    ${COMBAT.filter((kind) => aside[kind] > 0).map((kind, at) => html`<button type="button" role="radio"
+    key=${kind} class="chip" data-unit=${kind} data-digit=${at + 1} aria-checked=${kind === unitNow.value}
+    aria-disabled=${units.value.includes(kind) ? undefined : 'true'}
+    data-drag=${JSON.stringify({ unit: kind })} onPointerDown=${drags(t)} onClick=${() => { unit.value = kind; }}
+    aria-label=${`${unitTitle(kind)}: ${aside[kind]}`} title=${unitTitle(kind)}>
     <${TileIcon} unit=${kind} seat=${t.seat.value} /><b>${aside[kind]}</b></button>`)}</div>`;
 }
 
-/** The settlements that the actions or the plan speak of. */
+/** The settlements of the actions and the plan. */
 function settlementsOf(t, view) {
-  const spoken = new Set([...t.position.value.actions, ...t.actions.value, ...planned(t)].filter(({ kind }) => kind === 'put').map(({ square }) => square));
-  return view.settlements.filter((square) => square && (spoken.has(square) || squareIn(view, square)?.control === t.seat.value));
+  const spoken =
+    new Set([...t.position.value.actions, ...t.actions.value, ...planned(t)].filter(({ kind }) => kind === 'put')
+      .map(({ square }) => square));
+  return view.settlements.filter((square) => square
+    && (spoken.has(square) || squareIn(view, square)?.control === t.seat.value));
 }
 
 function Put({ t, action }) {
   const back = () => takeBack(t, (each) => each === action);
   const text = say('omringad-put-back', { unit: unitTitle(action.unit) });
-  return html`<button type="button" class="put" aria-label=${text} title=${text} onClick=${back}><${TileIcon} unit=${action.unit} seat=${t.seat.value} /></button>`;
+  return html`<button type="button" class="put" aria-label=${text} title=${text} onClick=${back}>
+    <${TileIcon} unit=${action.unit} seat=${t.seat.value} /></button>`;
 }
 
 function Settlement({ t, view, square }) {
@@ -42,13 +49,16 @@ function Settlement({ t, view, square }) {
   const siege = here.siege && siegeText(view, here.siege);
   const name = say('omringad-settlement', { terrain: terrainTitle(here.terrain), square });
   const why = action || !unit ? undefined : whyRefused(t, { kind: 'put', square, unit });
-  return html`<li class="settlement" data-drop=${square} onPointerEnter=${() => { t.local.hovered.value = square; }}><${Button} label=${put.length > 0 ? `${name} +${put.length}` : name} why=${why} onClick=${() => action && extend(t, action)} data-put=${square}>${name}
+  return html`<li class="settlement" data-drop=${square} onPointerEnter=${() => { t.local.hovered.value = square; }}>
+    <${Button} label=${put.length > 0 ? `${name} +${put.length}` : name} why=${why}
+      onClick=${() => action && extend(t, action)} data-put=${square}>${name}
       ${put.length > 0 && html` <b>+${put.length}</b>`}</${Button}>
-    <span class="puts">${put.map((each, k) => html`<${Put} key=${k} t=${t} action=${each} />`)}</span>${siege && html`<small class="tip-strong">${siege}</small>`}
+    <span class="puts">${put.map((each, k) => html`<${Put} key=${k} t=${t} action=${each} />`)}</span>
+    ${siege && html`<small class="tip-strong">${siege}</small>`}
     <${FirstOnTop} t=${t} square=${square} puts=${put} /></li>`;
 }
 
-/** One unit more to the place that has got fewest. */
+/** Add a unit to the place that has got the fewest. */
 function share(t) {
   const puts = t.actions.value.filter(({ kind }) => kind === 'put');
   const count = (square) => planned(t, 'put').filter((each) => each.square === square).length;
@@ -57,29 +67,43 @@ function share(t) {
 
 function Places({ t }) {
   const view = t.view.value ?? t.position.value.view;
-  return html`${!isWhole(t) && html`<${Waiting} t=${t} />`}<ul class="settlements">${settlementsOf(t, view).map((square) => html`<${Settlement} key=${square} t=${t} view=${view} square=${square} />`)}</ul>`;
+  return html`${!isWhole(t) && html`<${Waiting} t=${t} />`}
+    <ul class="settlements">
+      ${settlementsOf(t, view)
+        .map((square) => html`<${Settlement} key=${square} t=${t} view=${view} square=${square} />`)}</ul>`;
 }
 
 const hasMore = (t) => t.actions.value.some(({ kind }) => kind === 'put');
 const withoutPuts = (t) => planned(t).filter(({ kind }) => kind === 'buy');
 
-/** Three stacks of the first army. */
+/** The three stacks of the first army. */
 export function Stacking({ t }) {
   const whole = isWhole(t);
-  return html`<${Places} t=${t} /><div class="buttons"><${Button} primary why=${whole ? undefined : say('omringad-put-first')} onClick=${() => send(t)} data-end>${say('omringad-army-seal')}</${Button}>
-    ${hasMore(t) && html`<${Button} onClick=${() => fill(t, () => share(t))} data-fill>${say('omringad-put-share')}</${Button}>`}
+  return html`<${Places} t=${t} />
+    <div class="buttons"><${Button} primary why=${whole ? undefined : say('omringad-put-first')}
+      onClick=${() => send(t)} data-end>${say('omringad-army-seal')}</${Button}>
+    ${hasMore(t)
+      && html`<${Button} onClick=${() => fill(t, () => share(t))} data-fill>${say('omringad-put-share')}</${Button}>`}
     <${Button} quiet onClick=${() => replan(t, withoutPuts(t))}>${say('omringad-army-back')}</${Button}></div>`;
 }
 
 const mergeText = (action) => say('omringad-merge', { unit: word('unit', action.unit), square: action.square });
 
-/** Reinforcements, and two damaged units made into a whole one. */
+/** Reinforcements, and two damaged units combined into a whole one. */
 export function Reinforcing({ t }) {
   const end = t.actions.value.find(({ kind }) => kind === 'end_reinforcement');
   const merges = t.actions.value.filter(({ kind }) => kind === 'merge');
   const done = () => (isWhole(t) ? send(t) : t.choose(end));
-  return html`<${Places} t=${t} />${merges.length > 0 && html`<div class="buttons">${merges.map((action) => html`<${Button} key=${action.code} onClick=${() => extend(t, action)} data-merge>${mergeText(action)}</${Button}>`)}</div>`}<${Restacking} t=${t} />
-    <div class="buttons"><${Button} primary why=${end || isWhole(t) ? undefined : whyRefused(t, { kind: 'end_reinforcement' })} onClick=${done} data-end>${say('omringad-put-done')}</${Button}>
-      ${hasMore(t) && html`<${Button} onClick=${() => fill(t, () => share(t))} data-fill>${say('omringad-put-share')}</${Button}>`}
-      ${planned(t).length > 0 && html`<${Button} quiet onClick=${() => replan(t, [])}>${say('omringad-clear')}</${Button}>`}</div>`;
+  return html`<${Places} t=${t} />
+    ${merges.length > 0
+      && html`<div class="buttons">
+        ${merges.map((action) => html`<${Button} key=${action.code} onClick=${() => extend(t, action)} data-merge>
+          ${mergeText(action)}</${Button}>`)}</div>`}<${Restacking} t=${t} />
+    <div class="buttons">
+      <${Button} primary why=${end || isWhole(t) ? undefined : whyRefused(t, { kind: 'end_reinforcement' })}
+        onClick=${done} data-end>${say('omringad-put-done')}</${Button}>
+      ${hasMore(t)
+        && html`<${Button} onClick=${() => fill(t, () => share(t))} data-fill>${say('omringad-put-share')}</${Button}>`}
+      ${planned(t).length > 0
+        && html`<${Button} quiet onClick=${() => replan(t, [])}>${say('omringad-clear')}</${Button}>`}</div>`;
 }

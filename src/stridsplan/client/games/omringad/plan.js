@@ -1,34 +1,37 @@
-// An answer that is put together piece by piece, changed at will and sent as a whole: the shell's chain of codes, whose
-// every state the server has looked at.
-import { grown, NO_CHAIN } from '../../shell/chain.js';
+// The plan: a compound action that is made step by step, can be changed, and is sent as a whole. The server has
+// previewed each of its states.
+import { grown, NO_STEPS } from '../../shell/compound.js';
 import { toastRefusal } from '../../shell/ui.js';
 
 /** The actions of the plan so far. */
-export const planned = (t, kind) => t.chain.value.taken.filter((action) => kind === undefined || action.kind === kind);
+export const planned = (t, kind) =>
+  t.compound.value.taken.filter((action) => kind === undefined || action.kind === kind);
 
-/** Whether the plan answers the question, so that it only needs to be sent. */
-export const isWhole = (t) => t.chain.value.codes.length > 0 && t.chain.value.question === null;
+/** Whether the plan is complete and only needs to be sent. */
+export const isWhole = (t) => t.compound.value.codes.length > 0 && t.compound.value.question === null;
 
-/** What the server asks once a plan of this kind is complete, if it goes on with the same seat. */
+/** The question that follows a complete plan of this kind, if the same seat is asked next. */
 const ASKED = { aim: 'aim', hit: 'take_hits' };
 
-/** Whether the plan is complete, though its maker is also the next to be asked. */
+/** Whether the plan is complete although the same seat is asked next. */
 function isComplete({ taken: [{ kind }], question, view }) {
   return kind === 'start' ? view?.move === null : kind in ASKED && question?.id !== ASKED[kind];
 }
 
-const closed = (chain) => (isComplete(chain) ? { ...chain, question: null, actions: [], refused: [] } : chain);
+const closed = (steps) =>
+  (isComplete(steps) ? { ...steps, question: null, actions: [], refused: [] } : steps);
 
-/** Let the plan be these actions. */
+/** Replace the plan by these actions. */
 export async function replan(t, actions) {
   if (t.busy.value) return false;
-  if (actions.length === 0) { t.chain.value = NO_CHAIN; return true; }
+  if (actions.length === 0) { t.compound.value = NO_STEPS; return true; }
   t.busy.value = true;
   try {
     const codes = actions.map(({ code }) => code);
-    const before = { ...NO_CHAIN, codes: codes.slice(0, -1), taken: actions.slice(0, -1) };
+    const before = { ...NO_STEPS, codes: codes.slice(0, -1), taken: actions.slice(0, -1) };
     const next = closed(grown(before, actions.at(-1), await t.preview(codes)));
-    t.chain.value = { ...next, view: next.view ?? t.chain.value.view }; // where dice would roll there is no view: the last one stays
+    // if dice would be rolled there is no view, so the last one stays
+    t.compound.value = { ...next, view: next.view ?? t.compound.value.view };
     return true;
   } catch (failure) {
     toastRefusal(failure);
@@ -38,10 +41,10 @@ export async function replan(t, actions) {
   }
 }
 
-/** Put an action behind the plan. */
+/** Add an action to the plan. */
 export const extend = (t, ...actions) => replan(t, [...planned(t), ...actions]);
 
-/** Take the last action of the plan back that is such. */
+/** Remove the last action of the plan that passes a test. */
 export function takeBack(t, test) {
   const taken = planned(t);
   const at = taken.findLastIndex(test);
@@ -51,7 +54,7 @@ export function takeBack(t, test) {
 /** Send the plan. */
 export const send = (t) => t.finish([]);
 
-/** Put one action after the other behind the plan, as `choose` picks them from what is legal, until it picks none. */
+/** Add actions to the plan, each picked by `choose` from what is legal then, until it picks none. */
 export async function fill(t, choose) {
   for (let action = choose(t.actions.value); action && !isWhole(t); action = choose(t.actions.value)) {
     if (!await extend(t, action)) return;

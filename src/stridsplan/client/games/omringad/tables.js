@@ -1,18 +1,20 @@
 // The position as tables: the squares with their stacks, the battle, the specials.
 import { seatTitle } from '../../shell/names.js';
 import { say } from '../../shell/words.js';
-import { partyTitle, siegeText, stackText, terrainTitle, tileTitle, unitTitle, valuesText } from './tell.js';
+import { partyTitle, siegeText, stackText, terrainTitle, tileTitle, unitTitle, valuesText } from './texts.js';
 import { touch } from './touch.js';
 
 const NUMBERS = ['count', 'height'];
 const head = (...names) => names.map((id) => ({ id, text: say(`omringad-table-${id}`), number: NUMBERS.includes(id) }));
 
-/** What makes a row's name a button, if its square may be touched. */
-const choosing = (t, square, pick) => (pick ? { touch: () => touch(t, square), role: say(`omringad-can-${pick.role}`) } : {});
+/** The fields that make a row's name a button, if its square can be chosen. */
+const choosing =
+  (t, square, pick) => (pick ? { touch: () => touch(t, square), role: say(`omringad-can-${pick.role}`) } : {});
 
 function squareRow(t, view, square, pick) {
   const height = square.stacks.reduce((sum, stack) => sum + stack.height, 0);
-  const stacks = [...square.stacks.map((stack) => stackText(t, stack)), ...(square.dragon ? [unitTitle('dragon')] : [])];
+  const stacks = [...square.stacks.map((stack) => stackText(t, stack)),
+    ...(square.dragon ? [unitTitle('dragon')] : [])];
   return {
     id: square.square,
     ...choosing(t, square.square, pick),
@@ -49,13 +51,16 @@ const specialRow = (t, { unit, where, owner, square }) => ({
   },
 });
 
-/** What the shell shows beside the map. */
+/** The tables of the position, which the shell shows beside the map. */
 export function tables(t, view) {
   const picks = t.playback.current.value ? new Map() : t.local.picks.value;
   return [
-    { id: 'battle', caption: say('omringad-table-battle'), columns: head('tile', 'owner', 'count', 'box', 'least'), rows: view.battle ? battleRows(t, view.battle) : [] },
-    { id: 'squares', caption: say('omringad-table-squares'), columns: head('square', 'terrain', 'control', 'height', 'stacks', 'siege', 'neighbours'),
+    { id: 'battle', caption: say('omringad-table-battle'), columns: head('tile', 'owner', 'count', 'box', 'least'),
+      rows: view.battle ? battleRows(t, view.battle) : [] },
+    { id: 'squares', caption: say('omringad-table-squares'),
+      columns: head('square', 'terrain', 'control', 'height', 'stacks', 'siege', 'neighbours'),
       rows: view.squares.map((square) => squareRow(t, view, square, picks.get(square.square))) },
-    { id: 'specials', caption: say('omringad-specials'), columns: head('tile', 'values', 'owner', 'square'), rows: view.specials.map((special) => specialRow(t, special)) },
+    { id: 'specials', caption: say('omringad-specials'), columns: head('tile', 'values', 'owner', 'square'),
+      rows: view.specials.map((special) => specialRow(t, special)) },
   ];
 }

@@ -1,4 +1,4 @@
-// What lies on top of a stack: chips to choose it by, in a move, while placing, and of the first army.
+// The choice of the top tile of a stack, as chips: in a move, in the reinforcement phase, and for the first army.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { useRef } from '../../vendor/preact/hooks.mjs';
 import { Button } from '../../shell/ui.js';
@@ -6,81 +6,98 @@ import { say } from '../../shell/words.js';
 import { squareIn } from './geometry.js';
 import { slotKey } from './picks.js';
 import { extend, planned, replan, takeBack } from './plan.js';
-import { tileTitle } from './tell.js';
+import { tileTitle } from './texts.js';
 import { TileIcon } from './units.js';
 
-/** Tiles to choose from; one is on top. */
+/** Tiles as radio buttons; the chosen one goes on top. */
 function Chips({ t, label, tiles, isOn, textOf, onChoose }) {
-  return html`<div class="tops"><span class="hint" aria-hidden="true">${label}</span><div class="chips" role="radiogroup" aria-label=${label}>${tiles.map((tile) => html`<button
-    type="button" role="radio" key=${slotKey(tile)} class="chip" data-top=${slotKey(tile)} aria-checked=${isOn(tile)} aria-label=${textOf(tile)} title=${textOf(tile)}
-    onClick=${() => onChoose(tile)}><${TileIcon} unit=${tile.unit} damaged=${tile.damaged} seat=${t.seat.value} /></button>`)}</div></div>`;
+  return html`<div class="tops"><span class="hint" aria-hidden="true">${label}</span>
+    <div class="chips" role="radiogroup" aria-label=${label}>${tiles.map((tile) => html`<button
+    type="button" role="radio" key=${slotKey(tile)} class="chip" data-top=${slotKey(tile)} aria-checked=${isOn(tile)}
+    aria-label=${textOf(tile)} title=${textOf(tile)}
+    onClick=${() => onChoose(tile)}><${TileIcon} unit=${tile.unit} damaged=${tile.damaged} seat=${t.seat.value} />
+  </button>`)}</div></div>`;
 }
 
 const putText = (tile) => say('omringad-top-put', { tile: tileTitle(tile) });
 const like = (one) => (other) => slotKey(one) === slotKey(other);
 
-/** The plan with another choice of a kind, or none; what is chosen comes before the first step. */
+/** The plan with another choice of a kind, or none; choices come before the first step. */
 function choose(t, kind, action) {
   const rest = planned(t).filter((each) => each.kind !== kind);
   const at = rest.findIndex((each) => each.kind === 'step');
   return replan(t, rest.toSpliced(at < 0 ? rest.length : at, 0, ...(action ? [action] : [])));
 }
 
-/** The stack of one's own that the group joins where it has come to. */
+/** The seat's own stack at the square that the group has reached, which it joins. */
 function joined(t) {
   const there = planned(t, 'step').at(-1)?.to;
-  return there && there !== planned(t, 'start')[0].square && squareIn(t.position.value.view, there)?.stacks.some(({ seat }) => seat === t.seat.value);
+  return there && there !== planned(t, 'start')[0].square
+    && squareIn(t.position.value.view, there)?.stacks.some(({ seat }) => seat === t.seat.value);
 }
 
-/** On top of those who go (`lead`) or who stay (`top`); nothing where there is no choice. */
+/** The top of the tiles that move (`lead`) or stay (`top`); null if there is no choice. */
 function Choice({ t, kind, label }) {
-  const room = useRef([]); // what could be chosen before it was
+  const room = useRef([]); // the options before one was chosen
   const chosen = planned(t, kind)[0];
   const offered = t.actions.value.filter((action) => action.kind === kind);
   if (offered.length > 0) room.current = offered;
   const tiles = room.current;
   if (tiles.length === 0 || (tiles.length === 1 && !chosen && !joined(t))) return null;
-  const shown = t.chain.value.view?.move?.[kind] ?? chosen;
-  const textOf = (tile) => (chosen && like(tile)(chosen) ? say('omringad-top-back', { tile: tileTitle(tile) }) : putText(tile));
-  return html`<${Chips} t=${t} label=${label} tiles=${tiles} isOn=${(tile) => Boolean(shown) && like(tile)(shown)} textOf=${textOf}
+  const shown = t.compound.value.view?.move?.[kind] ?? chosen;
+  const textOf = (tile) => (chosen && like(tile)(chosen) ? say('omringad-top-back', { tile: tileTitle(tile) })
+    : putText(tile));
+  return html`<${Chips} t=${t} label=${label} tiles=${tiles} isOn=${(tile) => Boolean(shown) && like(tile)(shown)}
+    textOf=${textOf}
     onChoose=${(tile) => choose(t, kind, chosen && like(tile)(chosen) ? null : tile)} />`;
 }
 
-/** The two choices of a move. Another group has other choices. */
+/** The two choices of a move, which depend on the group. */
 export function MoveTops({ t }) {
   const group = planned(t, 'take').map(slotKey).sort().join();
-  return html`<div key=${group} class="move-tops"><${Choice} t=${t} kind="lead" label=${say('omringad-top-goes')} /><${Choice} t=${t} kind="top" label=${say('omringad-top-stays')} /></div>`;
+  return html`<div key=${group} class="move-tops"><${Choice} t=${t} kind="lead" label=${say('omringad-top-goes')} />
+    <${Choice} t=${t} kind="top" label=${say('omringad-top-stays')} /></div>`;
 }
 
-/** A stack has been taken up while placing: which tile lies on top. */
+/** Which tile goes on top of the stack that was chosen in the reinforcement phase. */
 export function Topping({ t }) {
   const { square } = t.question.value.args;
   const stack = squareIn(t.position.value.view, square)?.stacks.find(({ seat }) => seat === t.seat.value);
   const tops = t.actions.value.filter(({ kind }) => kind === 'top');
-  return html`<${Chips} t=${t} label=${say('omringad-top-of', { square })} tiles=${tops} isOn=${() => false} textOf=${putText} onChoose=${(tile) => extend(t, tile)} />
-    <div class="buttons"><${Button} quiet onClick=${() => takeBack(t, ({ kind }) => kind === 'restack')} data-keep>${stack && html`<${TileIcon} ...${stack.top} seat=${t.seat.value} />`}${say('omringad-top-keep')}</${Button}></div>`;
+  return html`<${Chips} t=${t} label=${say('omringad-top-of', { square })} tiles=${tops} isOn=${() => false}
+    textOf=${putText} onChoose=${(tile) => extend(t, tile)} />
+    <div class="buttons"><${Button} quiet onClick=${() => takeBack(t, ({ kind }) => kind === 'restack')} data-keep>
+      ${stack && html`<${TileIcon} ...${stack.top} seat=${t.seat.value} />`}${say('omringad-top-keep')}</${Button}>
+    </div>`;
 }
 
 /** A choice of the plan, to be taken back. */
 function Chosen({ t, restack }) {
   const taken = planned(t);
   const at = taken.indexOf(restack);
-  const text = `${say('omringad-top-of', { square: restack.square })}: ${say('omringad-top-back', { tile: tileTitle(taken[at + 1]) })}`;
-  return html`<button type="button" class="chip" aria-label=${text} title=${text} data-top-back=${restack.square} onClick=${() => replan(t, taken.toSpliced(at, 2))}>
-    <${TileIcon} unit=${taken[at + 1].unit} damaged=${taken[at + 1].damaged} seat=${t.seat.value} /><b>${restack.square}</b></button>`;
+  const text =
+    `${say('omringad-top-of', { square: restack.square })}: ${say('omringad-top-back',
+      { tile: tileTitle(taken[at + 1]) })}`;
+  return html`<button type="button" class="chip" aria-label=${text} title=${text} data-top-back=${restack.square}
+    onClick=${() => replan(t, taken.toSpliced(at, 2))}>
+    <${TileIcon} unit=${taken[at + 1].unit} damaged=${taken[at + 1].damaged} seat=${t.seat.value} />
+    <b>${restack.square}</b></button>`;
 }
 
-/** While placing: the stacks whose top may be changed, and what has been chosen. */
+/** In the reinforcement phase: the stacks whose top can be changed, and the choices so far. */
 export function Restacking({ t }) {
   const stacks = t.actions.value.filter(({ kind }) => kind === 'restack');
   const chosen = planned(t, 'restack');
   if (stacks.length + chosen.length === 0) return null;
   return html`<details class="restacking"><summary>${say('omringad-top-change')}</summary>
-    <div class="buttons">${stacks.map((action) => html`<${Button} key=${action.code} onClick=${() => extend(t, action)} data-restack=${action.square}>${action.square}</${Button}>`)}
+    <div class="buttons">
+      ${stacks.map((action) =>
+        html`<${Button} key=${action.code} onClick=${() => extend(t, action)} data-restack=${action.square}>
+          ${action.square}</${Button}>`)}
       ${chosen.map((restack) => html`<${Chosen} key=${restack.square} t=${t} restack=${restack} />`)}</div></details>`;
 }
 
-/** Units put into an empty place: the first lies on top, so another is chosen by putting it there first. */
+/** Units in an empty place: the first is on top, so another one is chosen by putting it there first. */
 export function FirstOnTop({ t, square, puts }) {
   const stands = squareIn(t.position.value.view, square)?.stacks.some(({ seat }) => seat === t.seat.value);
   const tiles = puts.filter((put, k) => puts.findIndex(like(put)) === k);
@@ -89,5 +106,6 @@ export function FirstOnTop({ t, square, puts }) {
     const rest = planned(t).toSpliced(planned(t).indexOf(tile), 1);
     return replan(t, rest.toSpliced(planned(t).indexOf(puts[0]), 0, tile));
   };
-  return html`<${Chips} t=${t} label=${say('omringad-top-of', { square })} tiles=${tiles} isOn=${like(puts[0])} textOf=${putText} onChoose=${first} />`;
+  return html`<${Chips} t=${t} label=${say('omringad-top-of', { square })} tiles=${tiles} isOn=${like(puts[0])}
+    textOf=${putText} onChoose=${first} />`;
 }

@@ -1,11 +1,11 @@
-// The board as a small picture for the lobby: where two countries meet, in the midst of a war.
+// The board as a small picture for the lobby: where two countries meet, in the middle of a war.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { loadStyle } from '../../shell/styles.js';
 import { seatClass } from '../../shell/marks.js';
 import { Terrain } from './terrain.js';
 import { Stack } from './units.js';
 
-/** Rows of squares: ground and whose it is; the upper country's first. */
+/** Rows of squares: terrain and owner, from the upper country down. */
 const ROWS = [
   ['plain', 'castle', 'forest', 'plain', 'mountain', 'plain'],
   ['lake', 'plain', 'plain', 'village', 'plain', 'plain'],
@@ -13,7 +13,9 @@ const ROWS = [
   ['mountain', 'plain', 'village', 'plain', 'plain', 'forest'],
 ];
 const TAKEN = new Map([['1 4', 1], ['2 1', 0]]);
-const STACKS = [[0, 1, 0, 3, 'general'], [1, 3, 0, 4, 'archer'], [1, 4, 1, 2, 'rider'], [2, 1, 0, 3, 'elite'], [3, 2, 1, 5, 'merc'], [2, 5, 1, 1, 'catapult'], [2, 3, 1, 2, 'elephants']];
+/** @type {[number, number, number, number, string][]} */
+const STACKS = [[0, 1, 0, 3, 'general'], [1, 3, 0, 4, 'archer'], [1, 4, 1, 2, 'rider'], [2, 1, 0, 3, 'elite'],
+  [3, 2, 1, 5, 'merc'], [2, 5, 1, 1, 'catapult'], [2, 3, 1, 2, 'elephants']];
 
 /** Load the style. */
 export const prepare = () => loadStyle('games/omringad/board');
@@ -25,9 +27,12 @@ export function Vignette() {
   return html`<svg class="omringad-map omringad-vignette" viewBox="0 0 480 338" preserveAspectRatio="xMidYMid slice">
     ${ROWS.flatMap((squares, row) => squares.map((terrain, column) => {
       const seat = TAKEN.get(`${row} ${column}`) ?? (row > 1 ? 1 : 0);
-      return html`<g key=${`${row}${column}`} class=${`square ${seatClass(seat)}`} transform=${`translate(${column * 80} ${down(row)})`}><rect class="square-ground" width="80" height="80" />
-        <rect class="square-tint" width="80" height="80" /><${Terrain} terrain=${terrain} /><rect class=${`square-edge edge-${seat}`} x="2.5" y="2.5" width="75" height="75" /></g>`;
+      return html`<g key=${`${row}${column}`} class=${`square ${seatClass(seat)}`}
+        transform=${`translate(${column * 80} ${down(row)})`}><rect class="square-ground" width="80" height="80" />
+        <rect class="square-tint" width="80" height="80" /><${Terrain} terrain=${terrain} />
+        <rect class=${`square-edge edge-${seat}`} x="2.5" y="2.5" width="75" height="75" /></g>`;
     }))}
-    ${STACKS.map(([row, column, seat, height, unit]) => html`<g key=${`${row}${column}`} transform=${`translate(${column * 80 + 40} ${down(row) + 44})`}>
+    ${STACKS.map(([row, column, seat, height, unit]) =>
+      html`<g key=${`${row}${column}`} transform=${`translate(${column * 80 + 40} ${down(row) + 44})`}>
       <${Stack} stack=${{ seat, height, top: { unit, damaged: false }, general: false, moved: 0 }} /></g>`)}</svg>`;
 }

@@ -1,4 +1,4 @@
-// What helps to answer: the odds, the cards, the mission, the powers.
+// The panels that help to answer: the odds, the cards, the mission, the powers.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../../vendor/preact/hooks.mjs';
 import { Mark } from '../../shell/marks.js';
@@ -13,28 +13,36 @@ function Spread({ shares }) {
   const highest = Math.max(...shares);
   if (shares.length < 3 || highest <= 0) return null;
   return html`<div class="spread" role="img" aria-label=${say('risk-odds-spread')} title=${say('risk-odds-spread')}>
-    ${shares.map((share, armies) => armies > 0 && html`<span key=${armies} title=${say('risk-odds-bar', { armies, share: sayPercent(share) })}>
-      <b><i style=${{ height: `${Math.max(2, 100 * (share / highest))}%` }} /></b>${shares.length <= 13 || armies % 5 === 0 ? armies : ''}</span>`)}</div>
+    ${shares.map((share, armies) => armies > 0
+      && html`<span key=${armies} title=${say('risk-odds-bar', { armies, share: sayPercent(share) })}>
+      <b><i style=${{ height: `${Math.max(2, 100 * (share / highest))}%` }} /></b>
+      ${shares.length <= 13 || armies % 5 === 0 ? armies : ''}</span>`)}</div>
     <p class="caption">${say('risk-odds-spread')}</p>`;
 }
 
 function Why({ why, t }) {
   return html`<p class="hint">${say(wordId('risk', 'why', why.id), why.args)}
-    ${why.rule && html` <button type="button" class="why" onClick=${() => t.openRule(why.rule)}>${say('log-why')}</button>`}</p>`;
+    ${why.rule && html` <button type="button" class="why" onClick=${() => t.openRule(why.rule)}>
+      ${say('log-why')}</button>`}</p>`;
 }
 
 function Odds({ t }) {
-  const forecast = t.forecast.value;
-  if (!forecast) return null;
+  const answer_odds = t.answer_odds.value;
+  if (!answer_odds) return null;
   const { source, target } = t.local.intent.value;
   const armies = (id) => t.position.value.view.territories.find((each) => each.id === id)?.armies ?? 1;
   return html`<section class="panel"><h2>${say('risk-odds')}</h2>
-    <${ShareBar} label=${say('risk-odds-win')} share=${forecast.win} text=${sayPercent(forecast.win)} />
-    <${ShareBar} label=${say('risk-odds-attacker-left')} share=${forecast.attacker_left / armies(source)} text=${sayNumber(forecast.attacker_left)} />
-    <${ShareBar} label=${say('risk-odds-defender-left')} share=${forecast.defender_left / armies(target)} text=${sayNumber(forecast.defender_left)} />
-    <${Spread} shares=${forecast.attacker_distribution ?? []} />
-    ${forecast.dice && html`<p class="hint">${say('risk-odds-dice', { attack: forecast.dice.attack, defend: forecast.dice.defend })}</p>`}
-    ${[forecast.why ?? []].flat().map((why) => html`<${Why} key=${why.id} why=${why} t=${t} />`)}
+    <${ShareBar} label=${say('risk-odds-win')} share=${answer_odds.win} text=${sayPercent(answer_odds.win)} />
+    <${ShareBar} label=${say('risk-odds-attacker-left')} share=${answer_odds.attacker_left / armies(source)}
+      text=${sayNumber(answer_odds.attacker_left)} />
+    <${ShareBar} label=${say('risk-odds-defender-left')} share=${answer_odds.defender_left / armies(target)}
+      text=${sayNumber(answer_odds.defender_left)} />
+    <${Spread} shares=${answer_odds.attacker_distribution ?? []} />
+    ${answer_odds.dice
+      && html`<p class="hint">${say('risk-odds-dice', {
+        attack: answer_odds.dice.attack, defend: answer_odds.dice.defend,
+      })}</p>`}
+    ${[answer_odds.why ?? []].flat().map((why) => html`<${Why} key=${why.id} why=${why} t=${t} />`)}
   </section>`;
 }
 
@@ -45,10 +53,10 @@ function cardReason(t, card, action, chosen) {
   return t.actions.value.some((each) => each.kind === 'card') ? say('risk-card-no') : say('risk-card-not-now');
 }
 
-/** What each card would bring that makes the set whole: the armies to place then, less those to place now. */
+/** The armies that each card which completes the set would bring: those to place then, less those to place now. */
 function useSetValues(t) {
   const [values, setValues] = useState({});
-  const { codes, taken } = t.chain.value;
+  const { codes, taken } = t.compound.value;
   const whole = taken.length === 2 && taken.every((action) => action.kind === 'card');
   useEffect(() => {
     let stale = false;
@@ -66,15 +74,17 @@ function useSetValues(t) {
 }
 
 function Card({ t, card, brings }) {
-  const chosen = t.chain.value.taken.some((each) => each.kind === 'card' && each.card === card.card);
+  const chosen = t.compound.value.taken.some((each) => each.kind === 'card' && each.card === card.card);
   const action = t.actions.value.find((each) => each.kind === 'card' && each.card === card.card);
   const why = cardReason(t, card, action, chosen);
   const place = card.territory ? say(wordId('risk', 'territory', card.territory)) : say('risk-symbol-joker');
   const symbol = say(wordId('risk', 'symbol', card.symbol));
   const press = () => { if (chosen) t.drop(); else if (action) t.choose(action); };
-  return html`<li><button type="button" class=${`card ${action ? 'touchable' : ''} ${chosen ? 'chosen' : ''}`} aria-pressed=${chosen}
+  return html`<li><button type="button" class=${`card ${action ? 'touchable' : ''} ${chosen ? 'chosen' : ''}`}
+    aria-pressed=${chosen}
     aria-label=${[place, card.territory && symbol, card.bonus && say('risk-card-bonus')].filter(Boolean).join(', ')}
-    aria-disabled=${action || chosen ? undefined : 'true'} title=${why ?? (card.bonus ? say('risk-card-bonus') : symbol)} aria-description=${why}
+    aria-disabled=${action || chosen ? undefined : 'true'}
+    title=${why ?? (card.bonus ? say('risk-card-bonus') : symbol)} aria-description=${why}
     onClick=${press}><${Icon} name=${SYMBOLS[card.symbol] ?? 'jester-hat'} /><span>${place}</span>
     ${card.bonus && html`<em>+2</em>`}
     ${brings > 0 && html`<b>${say('risk-card-brings', { armies: brings })}</b>`}</button></li>`;
@@ -84,14 +94,16 @@ function Hand({ t, view }) {
   const early = ['setup', 'capitals'].includes(view.phase);
   const values = useSetValues(t);
   if (!view.hand || t.seat.value === null || early) return null;
-  const picked = t.chain.value.taken.filter((each) => each.kind === 'card').length;
+  const picked = t.compound.value.taken.filter((each) => each.kind === 'card').length;
   const set = view.next_set;
-  return html`<section class="panel"><h2>${say('risk-hand')} ${view.hand.length > 0 && html`<span class="count">${view.hand.length}</span>`}</h2>
+  return html`<section class="panel">
+    <h2>${say('risk-hand')} ${view.hand.length > 0 && html`<span class="count">${view.hand.length}</span>`}</h2>
     ${view.hand.length === 0 ? html`<p class="hint">${say('risk-hand-empty')}</p>`
       : html`<ul class="hand">${view.hand.map((card) => html`<${Card} key=${card.card} t=${t} card=${card}
         brings=${values[card.card]} />`)}</ul>`}
     ${picked > 0 && html`<p class="hint" aria-live="polite">${say('risk-hand-picked', { count: picked })}</p>`}
-    ${set ? html`<p class="hint">${say('risk-set-next', set)}</p>` : view.hand.length > 0 && html`<p class="hint">${say('risk-set-fixed')}</p>`}
+    ${set ? html`<p class="hint">${say('risk-set-next', set)}</p>` : view.hand.length > 0
+      && html`<p class="hint">${say('risk-set-fixed')}</p>`}
   </section>`;
 }
 
@@ -100,7 +112,8 @@ const hasResigned = (t, seat) => Boolean(t.position.value.out?.includes(seat));
 function missionText(t, id, target) {
   const { nameOf, isReader } = t.people.value;
   if (Number.isInteger(target)) {
-    return say(wordId('risk', 'mission', 'destroy'), { seat: nameOf(target), seat_is: isReader(target) ? 'you' : 'other' });
+    return say(wordId('risk', 'mission', 'destroy'),
+      { seat: nameOf(target), seat_is: isReader(target) ? 'you' : 'other' });
   }
   return say(wordId('risk', 'mission', id));
 }
@@ -109,16 +122,18 @@ function Mission({ t, view }) {
   const { mission } = view;
   if (!mission) return null;
   const { done, of, left } = mission.progress ?? {};
-  const changed = mission.effective && (mission.effective !== mission.id || mission.effective_target !== mission.target);
+  const changed = mission.effective
+    && (mission.effective !== mission.id || mission.effective_target !== mission.target);
   return html`<section class="panel"><h2>${say('risk-mission')}</h2>
     <p class=${changed ? 'quiet' : ''}>${missionText(t, mission.id, mission.target)}</p>
-    ${changed && html`<p>${say('risk-mission-now', { mission: missionText(t, mission.effective, mission.effective_target) })}</p>`}
+    ${changed && html`<p>
+      ${say('risk-mission-now', { mission: missionText(t, mission.effective, mission.effective_target) })}</p>`}
     ${left !== undefined && html`<p class="hint">${say('risk-mission-left', { left })}</p>`}
     ${of > 0 && html`<${ShareBar} label=${say('risk-mission-progress', { done, of })} share=${done / of} text="" />`}
   </section>`;
 }
 
-/** What wins, where no mission says it and everybody may know. */
+/** The winning condition, if it is public and not a mission. */
 function Goal({ view }) {
   const goal = view.options.goal;
   if (!['world', 'destroy_opponent'].includes(goal)) return null;
@@ -128,7 +143,9 @@ function Goal({ view }) {
 function Capital({ view }) {
   if (!view.capitals_needed) return null;
   return html`<section class="panel"><h2>${say('risk-capital')}</h2>
-    ${view.capital && html`<p><svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><path d=${CASTLE} /></svg> ${say(wordId('risk', 'territory', view.capital))}</p>`}
+    ${view.capital
+      && html`<p><svg class="icon" viewBox="0 0 16 16" aria-hidden="true">
+        <path d=${CASTLE} /></svg> ${say(wordId('risk', 'territory', view.capital))}</p>`}
     <p class="hint">${say('risk-capitals-needed', { count: view.capitals_needed })}</p></section>`;
 }
 
@@ -147,7 +164,7 @@ function Standing({ t, view }) {
     <p class="hint">${say('risk-standing-help')}</p></details>`;
 }
 
-/** A figure of a seat; none where it no longer means anything. */
+/** A number of a seat; a dash if it is no longer relevant. */
 function powerText(t, each, head) {
   const hasLeft = head === 'income' && hasResigned(t, each.seat);
   return each.alive && !hasLeft ? each[head] : '–';
@@ -155,13 +172,16 @@ function powerText(t, each, head) {
 
 function Powers({ t, view }) {
   const heads = ['territories', 'armies', 'cards', 'income'];
-  return html`<details class="panel" open=${isWide()}><summary><h2>${say('risk-powers')}</h2></summary><table class="powers"><thead><tr><td></td>
+  return html`<details class="panel" open=${isWide()}><summary><h2>${say('risk-powers')}</h2></summary>
+    <table class="powers"><thead><tr><td></td>
     ${heads.map((head) => html`<th key=${head} scope="col">${say(`risk-power-head-${head}`)}</th>`)}</tr></thead>
     <tbody>${view.seats.map((each) => html`<tr key=${each.seat} class=${each.alive ? '' : 'out'}><th scope="row">
       <span class="who"><${Mark} seat=${each.seat} />${seatTitle(t.people.value, each.seat)}</span></th>
       ${heads.map((head) => html`<td key=${head}>${powerText(t, each, head)}</td>`)}</tr>`)}
-    ${view.neutral && html`<tr><th scope="row"><span class="who"><${Mark} seat=${null} />${say('risk-neutral')}</span></th>
-      <td>${view.neutral.territories}</td><td>${view.neutral.armies}</td><td>–</td><td>–</td></tr>`}</tbody></table></details>`;
+    ${view.neutral
+      && html`<tr><th scope="row"><span class="who"><${Mark} seat=${null} />${say('risk-neutral')}</span></th>
+      <td>${view.neutral.territories}</td><td>${view.neutral.armies}</td><td>–</td><td>–</td></tr>`}</tbody></table>
+    </details>`;
 }
 
 /** The panels between the question and the log; cards that can be traded come first. */
@@ -169,11 +189,14 @@ export function Aside({ t }) {
   const view = t.position.value?.view;
   if (!view) return null;
   const own = view.seats.find(({ seat }) => seat === t.seat.value);
-  const isOut = own && (!own.alive || hasResigned(t, own.seat)); // who is out has no hand, mission or capital to play for
+  // who is out has no hand, mission or capital to play for
+  const isOut = own && (!own.alive || hasResigned(t, own.seat));
   if (isOut) return html`<${Goal} view=${view} /><${Powers} t=${t} view=${view} />`;
-  const trading = t.actions.value.some((action) => action.kind === 'card') || t.chain.value.taken.some((action) => action.kind === 'card');
+  const trading = t.actions.value.some((action) => action.kind === 'card')
+    || t.compound.value.taken.some((action) => action.kind === 'card');
   const hand = html`<${Hand} key="hand" t=${t} view=${view} />`;
   return html`<${Odds} key="odds" t=${t} />${trading && hand}
-    <${Goal} key="goal" view=${view} /><${Mission} key="mission" t=${t} view=${view} /><${Capital} key="capital" view=${view} />${!trading && hand}
+    <${Goal} key="goal" view=${view} /><${Mission} key="mission" t=${t} view=${view} />
+    <${Capital} key="capital" view=${view} />${!trading && hand}
     <${Powers} key="powers" t=${t} view=${view} /><${Standing} key="standing" t=${t} view=${view} />`;
 }

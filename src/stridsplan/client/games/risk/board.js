@@ -1,6 +1,6 @@
 // Risk in the browser: what the shell asks of a board (see shell/games.js).
 import { loadStyle } from '../../shell/styles.js';
-import { loadLetters } from './letters.js';
+import { loadFont } from './text-width.js';
 import { loadWorld, territoryTerm, world } from './world.js';
 
 export { Aside } from './aside.js';
@@ -9,7 +9,6 @@ export { follow, groupOf, isHeading, pace } from './follow.js';
 export { ownKeys } from './keys.js';
 export { local } from './local.js';
 export { Board } from './map.js';
-export { tables } from './tables.js';
 
 export const scoreId = 'score';
 export const keys = ['arrows', 'digits', 'plus', 'all'];
@@ -27,21 +26,24 @@ export const hints = [
 ];
 
 /** Load the map, the letters of its names, and the board's own style. */
-export const prepare = () => Promise.all([loadWorld(), loadLetters(), loadStyle('games/risk/board')]);
+export const prepare = () => Promise.all([loadWorld(), loadFont(), loadStyle('games/risk/board')]);
+
+/** Load what puts the position into tables. */
+export const tables = () => import('./tables.js').then((module) => module.tables);
 
 /** The map's width and height. */
 export const shape = () => world.value.viewBox.slice(2);
 
-/** The question when a source is chosen that is not yet a code. */
+/** The board's own question after a source is chosen, for which there is no code yet. */
 export function prompt(t) {
   const source = t.local.source.value;
   if (!source || t.question.value?.id !== 'attack') return null;
   return { id: 'attack_from', args: { source: { term: territoryTerm(source) } } };
 }
 
-/** Codes that are followed by more before they can be sent. */
-export function isLink(action, t) {
-  if (action.kind === 'card') return t.chain.value.taken.length < 2;
+/** Whether an action is a step, so that more must follow before it can be sent. */
+export function isStep(action, t) {
+  if (action.kind === 'card') return t.compound.value.taken.length < 2;
   return ['attack', 'move_from', 'move_to', 'count'].includes(action.kind);
 }
 
@@ -57,7 +59,7 @@ export function cancel(t) {
   return had;
 }
 
-/** Whether the buttons of a question have a way back of their own. */
+/** Whether the buttons of a question include one for going back. */
 export const cancels = (t) => t.question.value?.id === 'declare';
 
 const seatOf = (view, seat) => view?.seats?.find((each) => each.seat === seat);

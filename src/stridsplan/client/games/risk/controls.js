@@ -1,31 +1,32 @@
 // The buttons that answer the questions of Risk.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { useState } from '../../vendor/preact/hooks.mjs';
-import { ActionButton, actionLabel, Amount, PlainControls } from '../../shell/controls.js';
-import { composeAmount, within } from '../../shell/chain.js';
-import { Button, Segments, Stepper } from '../../shell/ui.js';
+import { ActionButton, actionLabel, Amount, ofKind, PlainControls } from '../../shell/controls.js';
+import { composeAmount, within } from '../../shell/compound.js';
+import { Button, coarse, Segments, Stepper } from '../../shell/ui.js';
 import { say } from '../../shell/words.js';
 
-const coarse = matchMedia('(pointer: coarse)');
-const ofKind = (t, kind) => t.actions.value.filter((action) => action.kind === kind);
 
 function Ending({ t, kind, primary }) {
   const [action] = ofKind(t, kind);
   return action ? html`<${ActionButton} t=${t} action=${action} primary=${primary} data-no-enter data-end>
-    ${actionLabel(t, action)} ${!coarse.matches && html`<kbd aria-hidden="true">${say('keys-end')}</kbd>`}</${ActionButton}>` : null;
+    ${actionLabel(t, action)} ${!coarse.matches && html`<kbd aria-hidden="true">${say('keys-end')}</kbd>`}
+  </${ActionButton}>` : null;
 }
 
 function Steps({ t, left }) {
-  const steps = [1, 5, 25].filter((step) => step < left || step === 1).map((step) => ({ value: step, text: String(step), marks: { 'data-digit': step } }));
+  const steps = [1, 5, 25].filter((step) => step < left || step === 1)
+    .map((step) => ({ value: step, text: String(step), marks: { 'data-digit': step } }));
   const values = [...steps, { value: 'all', text: say('risk-step-all'), marks: { 'data-all': '' } }];
   const { step, chooseStep } = t.local;
   const value = values.some((each) => each.value === step.value) ? step.value : 'all';
   return html`<${Segments} label=${say('risk-step')} values=${values} value=${value} onChange=${chooseStep} />`;
 }
 
-const placeHint = (most) => (coarse.matches ? 'risk-place-hint-touch' : most > 1 ? 'risk-place-hint' : 'risk-place-hint-one');
+const placeHint = (most) => (coarse.matches ? 'risk-place-hint-touch' : most > 1 ? 'risk-place-hint'
+  : 'risk-place-hint-one');
 
-/** Placing armies: the step, what is left, and the way on when nothing is. */
+/** Placing armies: how many at a time, how many are left, and a button to continue when none are. */
 function Placing({ t }) {
   const { args } = t.position.value.question;
   const left = args.to_place ?? t.position.value.view.to_place ?? 0;
@@ -43,7 +44,8 @@ function Placing({ t }) {
 const fewerDice = (rolls) => rolls.filter((action) => action.dice < action.armies);
 
 function FewerDice({ t, rolls }) {
-  return html`<div class="buttons">${fewerDice(rolls).map((action) => html`<${ActionButton} key=${action.code} t=${t} action=${action}>
+  return html`<div class="buttons">
+    ${fewerDice(rolls).map((action) => html`<${ActionButton} key=${action.code} t=${t} action=${action}>
     ${say('risk-action-roll-fewer', { armies: action.armies, dice: action.dice })}</${ActionButton}>`)}</div>`;
 }
 
@@ -57,16 +59,19 @@ function sendUntil(t, n) {
 function UntilLeft({ t, amount }) {
   const { least } = t.local;
   const value = within(amount, least.value);
-  return html`<div class="until"><${Stepper} label=${say('risk-until-label')} value=${value} min=${amount.base} max=${amount.max}
+  return html`<div class="until"><${Stepper} label=${say('risk-until-label')} value=${value} min=${amount.base}
+    max=${amount.max}
       onChange=${(n) => { least.value = n; }} />
-    <${Button} onClick=${() => sendUntil(t, value)}>${say('risk-action-until-left', { armies: value })}</${Button}></div>`;
+    <${Button} onClick=${() => sendUntil(t, value)}>${say('risk-action-until-left', { armies: value })}</${Button}>
+  </div>`;
 }
 
 function Toggle({ name, open, setOpen, children }) {
-  return html`<${Button} quiet aria-expanded=${open === name} onClick=${() => setOpen(open === name ? null : name)}>${children}</${Button}>`;
+  return html`<${Button} quiet aria-expanded=${open === name} onClick=${() => setOpen(open === name ? null : name)}>
+    ${children}</${Button}>`;
 }
 
-/** Source and target are chosen: with how many? */
+/** After source and target are chosen: the number of armies. */
 function Declaring({ t }) {
   const [open, setOpen] = useState(null);
   const rolls = ofKind(t, 'roll');
@@ -74,14 +79,19 @@ function Declaring({ t }) {
   const plain = rolls.filter((action) => action.dice === action.armies).sort((a, b) => a.armies - b.armies);
   const end = t.position.value.actions.find((action) => action.kind === 'end_attacks');
   return html`<div class="buttons">
-      ${plain.map((action, at) => html`<${ActionButton} key=${action.armies} t=${t} action=${action} primary=${at === plain.length - 1}
-        label=${actionLabel(t, action)} title=${actionLabel(t, action)} data-digit=${action.armies} class="square">${action.armies}</${ActionButton}>`)}
-      ${(amount || ofKind(t, 'until').length > 0) && html`<${Button} onClick=${() => sendUntil(t, amount?.base ?? 1)}>${say('risk-action-until')}</${Button}>`}
+      ${plain.map((action, at) =>
+        html`<${ActionButton} key=${action.armies} t=${t} action=${action} primary=${at === plain.length - 1}
+        label=${actionLabel(t, action)} title=${actionLabel(t, action)} data-digit=${action.armies} class="square">
+        ${action.armies}</${ActionButton}>`)}
+      ${(amount || ofKind(t, 'until').length > 0)
+        && html`<${Button} onClick=${() => sendUntil(t, amount?.base ?? 1)}>${say('risk-action-until')}</${Button}>`}
       ${end && html`<${Button} onClick=${() => t.restart(end)} data-end>${actionLabel(t, end)}</${Button}>`}
     </div>
     <div class="toggles">
-      ${amount && amount.max > amount.base && html`<${Toggle} name="until" open=${open} setOpen=${setOpen}>${say('risk-until')}</${Toggle}>`}
-      ${fewerDice(rolls).length > 0 && html`<${Toggle} name="fewer" open=${open} setOpen=${setOpen}>${say('risk-fewer')}</${Toggle}>`}
+      ${amount && amount.max > amount.base
+        && html`<${Toggle} name="until" open=${open} setOpen=${setOpen}>${say('risk-until')}</${Toggle}>`}
+      ${fewerDice(rolls)
+        .length > 0 && html`<${Toggle} name="fewer" open=${open} setOpen=${setOpen}>${say('risk-fewer')}</${Toggle}>`}
       <${Button} quiet onClick=${() => t.drop()}>${say('cancel')}</${Button}>
     </div>
     ${open === 'until' && amount && html`<${UntilLeft} t=${t} amount=${amount} />`}
@@ -94,7 +104,8 @@ function Attacking({ t }) {
 
 function Defending({ t }) {
   const dice = ofKind(t, 'defend').sort((a, b) => a.dice - b.dice);
-  return html`<div class="buttons">${dice.map((action, at) => html`<${ActionButton} key=${action.dice} t=${t} action=${action}
+  return html`<div class="buttons">
+    ${dice.map((action, at) => html`<${ActionButton} key=${action.dice} t=${t} action=${action}
     primary=${at === dice.length - 1} data-digit=${action.dice} />`)}</div>`;
 }
 
@@ -102,11 +113,13 @@ const Occupying = ({ t }) => html`<${Amount} key=${t.position.value.version} t=$
   label=${say('amount')} action=${(armies) => say('risk-action-occupy', { armies })}
   allLabel=${(armies) => say('risk-action-all-in', { armies })} />`;
 
-const Moving = ({ t }) => html`<${Amount} key=${t.chain.value.codes.join()} t=${t} amount=${t.question.value.amount} first=${t.question.value.amount.max}
+const Moving = ({ t }) => html`<${Amount} key=${t.compound.value.codes.join()} t=${t} amount=${t.question.value.amount}
+  first=${t.question.value.amount.max}
   label=${say('amount')} action=${(armies) => say('risk-action-move', { armies })}
   allLabel=${(armies) => say('risk-action-move-all', { armies })} />`;
 
-const Fortifying = ({ t }) => html`<div class="buttons"><${Ending} t=${t} kind="end_turn" primary=${t.chain.value.codes.length === 0} /></div>`;
+const Fortifying = ({ t }) =>
+  html`<div class="buttons"><${Ending} t=${t} kind="end_turn" primary=${t.compound.value.codes.length === 0} /></div>`;
 
 const CONTROLS = {
   place_setup: Placing, place_secretly: Placing, reinforce: Placing, place_neutral: Placing, choose_capital: () => null,
@@ -114,7 +127,7 @@ const CONTROLS = {
   fortify: Fortifying, move_to: Fortifying, move_amount: Moving,
 };
 
-/** The buttons for the question in hand. */
+/** The buttons for the current question. */
 export function Controls({ t }) {
   const Chosen = CONTROLS[t.question.value.id] ?? PlainControls;
   return html`<${Chosen} t=${t} />`;

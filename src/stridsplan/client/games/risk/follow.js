@@ -1,4 +1,4 @@
-// Following events on the map, so that what happened is seen step by step. The server's view has the last word.
+// The view after each event, to show step by step what happened. At the end the view of the server replaces it.
 import { territoryOf } from './world.js';
 
 const seatOf = (argument) => (argument && 'seat' in argument ? argument.seat : 'neutral');
@@ -17,7 +17,8 @@ const FOLLOW = {
   bonus_placed: (view, a) => change(view, territoryOf(a.territory), more(a.armies)),
   exchange: (view, a) => change(change(view, territoryOf(a.source), more(-a.attacker_loss)),
     territoryOf(a.target), more(-a.defender_loss)),
-  territory_conquered: (view, a) => change(view, territoryOf(a.territory), () => ({ owner: seatOf(a.seat), armies: 0 })),
+  territory_conquered: (view, a) =>
+    change(view, territoryOf(a.territory), () => ({ owner: seatOf(a.seat), armies: 0 })),
   territory_seized: (view, a) => change(view, territoryOf(a.territory), () => ({ owner: seatOf(a.seat), armies: 1 })),
   armies_occupied: (view, a) => move(view, territoryOf(a.source), territoryOf(a.target), a.armies),
   armies_moved: (view, a) => move(view, territoryOf(a.source), territoryOf(a.target), a.armies),
@@ -34,7 +35,7 @@ const PACE = {
 /** How long an event is shown, in ms. */
 export const pace = (event) => PACE[event.id] ?? 0;
 
-/** The declarations and exchanges of one battle are told together, and armies placed one after another. */
+/** The declarations and exchanges of one battle share a line of the log, and armies placed one after another. */
 export function groupOf(event) {
   if (event.id === 'army_placed') return 'placing';
   if (event.id !== 'exchange' && event.id !== 'attack_declared') return null;
@@ -45,9 +46,10 @@ export function groupOf(event) {
 /** The lines of the log that begin a chapter. */
 export const isHeading = (event) => event.id === 'turn_began';
 
-const KEEPS_DICE = ['exchange', 'territory_conquered', 'capital_taken', 'armies_occupied', 'seat_eliminated', 'cards_taken'];
+const KEEPS_DICE = ['exchange', 'territory_conquered', 'capital_taken', 'armies_occupied', 'seat_eliminated',
+  'cards_taken'];
 
-/** The exchange whose dice still lie on the table after these events, or null. */
+/** The exchange whose dice are still shown after these events, or null. */
 export function lastExchange(events) {
   for (let at = events.length - 1; at >= 0; at -= 1) {
     if (events[at].id === 'exchange') return events[at];
@@ -62,7 +64,8 @@ export function effectsOf(event) {
   switch (event?.id) {
     case 'armies_occupied':
     case 'armies_moved':
-      return { travel: { from: territoryOf(a.source), to: territoryOf(a.target), armies: a.armies, seat: seatOf(a.seat) }, tallies: [] };
+      return { travel: { from: territoryOf(a.source), to: territoryOf(a.target), armies: a.armies,
+        seat: seatOf(a.seat) }, tallies: [] };
     case 'exchange':
       return { tallies: [
         { at: territoryOf(a.source), by: -a.attacker_loss }, { at: territoryOf(a.target), by: -a.defender_loss }] };

@@ -1,5 +1,6 @@
-// The keys that mean something on this map alone; the map listens itself.
+// The keys that this map adds; the map itself handles them.
 
 export const ownKeys = {
-  five: { keys: ['Shift'], now: (t) => t.actions.value.some(({ kind, armies }) => kind.startsWith('place') && armies > 1) },
+  five: { keys: ['Shift'], now: (t) => t.actions.value.some(({ kind, armies }) => kind.startsWith('place')
+    && armies > 1) },
 };

@@ -1,22 +1,20 @@
 // The drawing: keyed SVG of land, links, pieces, arrows; every territory can be focused and has a name.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { useEffect, useMemo, useRef } from '../../vendor/preact/hooks.mjs';
-import { ARROWS } from '../../shell/keys.js';
-import { MapButtons } from '../../shell/map-buttons.js';
+import { Spot, Surface } from '../../shell/board/surface.js';
 import { Mark, markPath, seatClass } from '../../shell/marks.js';
 import { pointedTerm } from '../../shell/sentence.js';
 import { stillness } from '../../shell/settings.js';
 import { say, wordId } from '../../shell/words.js';
-import { useZoom } from '../../shell/zoom.js';
 import { battleOf, effectsOf } from './follow.js';
-import { textWidth } from './letters.js';
+import { textWidth } from './text-width.js';
 import { LEADING, pieceScale, placeNames } from './names.js';
 import { neighbourNames, ownerName } from './tables.js';
 import { touch } from './touch.js';
 import { Tray } from './tray.js';
 import { anchorOf, CASTLE, nearestInDirection, world } from './world.js';
 
-const NEAR = 26; // screen pixels within which a coarse pointer still means a place
+const NEAR = { reach: 26, among: '.pieces', fine: true }; // the piece that a click on the sea beside it means
 const NAMED = 0.38; // the scale from which names can be read
 const STEP = 1.04; // places for names are searched again when the scale has changed by so much
 const REST = 90; // ms
@@ -24,7 +22,8 @@ const REST = 90; // ms
 const word = (...names) => say(wordId('risk', ...names));
 
 const wholeName = (t, { id, owner, armies, capital }, pick, chosen) => [
-  say('risk-place-name', { territory: word('territory', id), owner: ownerName(t, owner), owner_is: owner === t.seat.value ? 'you' : 'other', armies }),
+  say('risk-place-name', { territory: word('territory', id), owner: ownerName(t, owner),
+    owner_is: owner === t.seat.value ? 'you' : 'other', armies }),
   Number.isInteger(capital) && say('risk-place-capital'), pick && word('can', pick.role), chosen && say('risk-chosen'),
   say('risk-place-borders', { places: neighbourNames(id) }),
 ].filter(Boolean).join(', ');
@@ -38,38 +37,19 @@ function Piece({ territory, shownArmies }) {
     <circle class="piece-disc" r="13" /><circle class="piece-ring" r="10.6" />
     <text class=${large ? 'small' : ''} dy="4.6">${shownArmies}</text>
     <g class="piece-mark" transform="translate(5.5 -17) scale(.7)"><path d=${markPath(owner)} /></g>
-    ${Number.isInteger(capital) && html`<g class="piece-capital" transform="translate(-21 -21)"><path d=${CASTLE} /></g>`}
+    ${Number.isInteger(capital)
+      && html`<g class="piece-capital" transform="translate(-21 -21)"><path d=${CASTLE} /></g>`}
   </g></g>`;
 }
 
-function Land({ t, territory, pick, chosen, first, show }) {
+function Land({ t, territory, pick, chosen }) {
   const { id, owner } = territory;
-  const shape = world.value.territories[id];
-  const onKey = (event) => {
-    if (ARROWS.includes(event.key)) {
-      const next = nearestInDirection(world.value.territories, id, event.key);
-      if (next) document.getElementById(`land-${next}`)?.focus({ preventScroll: true });
-      event.preventDefault();
-    } else if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      touch(t, id, { large: event.shiftKey, byKey: true });
-    }
-  };
-  const enter = () => { t.local.hovered.value = id; };
-  const focus = (event) => {
-    enter();
-    if (event.currentTarget.matches(':focus-visible')) show(anchorOf(id));
-  };
-  const leave = () => { if (t.local.hovered.value === id) t.local.hovered.value = null; };
-  const kind = ['land', seatClass(owner), pick ? 'touchable' : '', pick && !pick.restart ? `can-${pick.role}` : '',
-    chosen ? 'chosen' : ''];
-  return html`<g id=${`land-${id}`} class=${kind.join(' ')} data-territory=${id} role="button"
-    tabindex=${pick || first ? 0 : -1} aria-label=${wholeName(t, territory, pick, chosen)}
-    aria-disabled=${pick ? undefined : 'true'} onKeyDown=${onKey} onFocus=${focus} onBlur=${leave}
-    onPointerEnter=${enter} onPointerLeave=${leave}><path d=${shape.d} /></g>`;
+  return html`<${Spot} t=${t} place=${id} id=${`land-${id}`}
+    class=${`land ${seatClass(owner)} ${chosen ? 'chosen' : ''}`} pick=${pick} few=${Infinity}
+    label=${wholeName(t, territory, pick, chosen)}><path d=${world.value.territories[id].d} /></${Spot}>`;
 }
 
-/** The strong ink over what can be touched, above all coasts. */
+/** The bold outlines of what can be chosen, above all coasts. */
 function Outlines({ t, territories, picks, intent }) {
   const hovered = t.local.hovered.value;
   const pointed = pointedTerm.value?.replace('territory-', '').replaceAll('-', '_');
@@ -77,7 +57,8 @@ function Outlines({ t, territories, picks, intent }) {
     const pick = picks.get(id);
     const chosen = id === intent.source || id === intent.target;
     if (!pick && !chosen && id !== hovered && id !== pointed) return null;
-    const kind = ['outline', pick ? 'touchable' : '', pick && !pick.restart ? `can-${pick.role}` : '', chosen ? 'chosen' : '',
+    const kind = ['outline', pick ? 'touchable' : '', pick && !pick.restart ? `can-${pick.role}` : '',
+      chosen ? 'chosen' : '',
       id === hovered || id === pointed ? 'hovered' : ''];
     return html`<path key=${id} class=${kind.join(' ')} d=${world.value.territories[id].d} />`;
   })}</g>`;
@@ -113,7 +94,7 @@ function Arrow({ source, target, kind }) {
     html`<path key=${d} d=${d} marker-end="url(#arrow-head)" />`)}</g>`;
 }
 
-/** A piece on its way. */
+/** A piece that moves from one territory to another. */
 function Travel({ travel }) {
   const node = useRef(null);
   useEffect(() => {
@@ -122,8 +103,10 @@ function Travel({ travel }) {
     const motion = node.current.animate(places, { duration: 230, easing: 'ease-out', fill: 'forwards' });
     return () => motion.cancel();
   }, []);
-  return html`<g ref=${node} class=${`piece travelling ${seatClass(travel.seat)}`} aria-hidden="true"><g class="piece-body">
-    <circle class="piece-disc" r="13" /><circle class="piece-ring" r="10.6" /><text dy="4.6">${travel.armies}</text></g></g>`;
+  return html`<g ref=${node} class=${`piece travelling ${seatClass(travel.seat)}`} aria-hidden="true">
+    <g class="piece-body">
+    <circle class="piece-disc" r="13" /><circle class="piece-ring" r="10.6" /><text dy="4.6">${travel.armies}</text></g>
+  </g>`;
 }
 
 function Tally({ at, by }) {
@@ -139,7 +122,8 @@ function Effects({ t }) {
   const key = `${event.version}.${event.index}`;
   return html`<g class="effects">
     ${travel && html`<${Travel} key=${key} travel=${travel} />`}
-    ${tallies.filter(({ by, at }) => by && at).map(({ at, by }) => html`<${Tally} key=${`${key}${at}`} at=${at} by=${by} />`)}
+    ${tallies.filter(({ by, at }) => by && at)
+      .map(({ at, by }) => html`<${Tally} key=${`${key}${at}`} at=${at} by=${by} />`)}
   </g>`;
 }
 
@@ -151,8 +135,10 @@ function Tip({ t, view }) {
   const value = view.continents.find((each) => each.id === continent)?.value;
   return html`<div class="tip" aria-hidden="true"><b>${word('territory', id)}</b>
     <span class="tip-owner"><${Mark} seat=${territory.owner} /> ${ownerName(t, territory.owner)},
-    ${' '}${say('risk-place-armies', { armies: territory.armies })}${Number.isInteger(territory.capital) ? `, ${say('risk-place-capital')}` : ''}</span>
-    <span class="tip-continent">${say('risk-place-continent', { continent: word('continent', continent), value })}</span></div>`;
+    ${' '}${say('risk-place-armies', { armies: territory.armies })}
+    ${Number.isInteger(territory.capital) ? `, ${say('risk-place-capital')}` : ''}</span>
+    <span class="tip-continent">${say('risk-place-continent', { continent: word('continent', continent), value })}
+    </span></div>`;
 }
 
 const Ground = ({ map }) => html`<g class="ground" aria-hidden="true">
@@ -160,7 +146,9 @@ const Ground = ({ map }) => html`<g class="ground" aria-hidden="true">
   ${map.links.map(({ a, b, d }) => html`<path key=${`${a}-${b}`} class="link" d=${d} />`)}
   <path class="blank" d=${map.blank} /></g>`;
 
-/** The territories of a continent over a strong line of all their outlines: what is seen of it is the continent's own. */
+/**
+ * The territories of a continent over a strong line of all their outlines: what is seen of it is the continent's own.
+ */
 function Continent({ map, territories, children }) {
   const coast = useMemo(() => html`<g class="coast" aria-hidden="true">${territories.map(({ id }) =>
     html`<path key=${id} d=${map.territories[id].d} />`)}</g>`, [map]);
@@ -170,88 +158,88 @@ function Continent({ map, territories, children }) {
 /** The territories by continent, in the order of the map. */
 const byContinent = (map, territories) => Map.groupBy(territories, ({ id }) => map.territories[id].continent);
 
-/** The names, where the solver of names.js has room for them. They stand in pixels of the screen from their pieces. */
+/**
+ * The names, where the solver of names.js finds space for them. They stand in pixels of the screen from their pieces.
+ */
 function Names({ t, map }) {
   const scale = t.local.scale.value;
   const names = Object.fromEntries(Object.keys(map.territories).map((id) => [id, word('territory', id)]));
   const room = { scale, bounds: map.viewBox.slice(2), width: textWidth };
-  const placed = useMemo(() => (scale < NAMED ? null : placeNames(map.territories, names, room)), [scale, Object.values(names).join()]);
-  return placed && html`<g class="names" data-scale=${scale} aria-hidden="true">${Object.entries(placed).map(([id, { x, y, lines, size }]) => {
+  const placed = useMemo(() => (scale < NAMED ? null : placeNames(map.territories, names, room)),
+    [scale, Object.values(names).join()]);
+  return placed && html`<g class="names" data-scale=${scale} aria-hidden="true">
+    ${Object.entries(placed).map(([id, { x, y, lines, size }]) => {
     const [left, top] = map.territories[id].anchor;
-    return html`<g key=${id} transform=${`translate(${left} ${top})`}><text class="name" data-territory=${id} style=${{ fontSize: `${size}px` }}>
-      ${lines.map((line, at) => html`<tspan key=${at} x=${x} y=${y + at * size * LEADING}>${line}</tspan>`)}</text></g>`;
+    return html`<g key=${id} transform=${`translate(${left} ${top})`}>
+      <text class="name" data-place=${id} style=${{ fontSize: `${size}px` }}>
+      ${lines.map((line, at) => html`<tspan key=${at} x=${x} y=${y + at * size * LEADING}>${line}</tspan>`)}</text>
+    </g>`;
   })}</g>`;
 }
 
-/** The nearest touchable place to a point of the screen, for fingers. */
-function nearestPick(picks, x, y) {
-  let best = null;
-  let least = NEAR;
-  for (const id of picks.keys()) {
-    const box = document.getElementById(`piece-at-${id}`)?.getBoundingClientRect();
-    if (!box) continue;
-    const away = Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y);
-    if (away < least) { least = away; best = id; }
-  }
-  return best;
-}
-
-function onClick(t, event) {
-  const hit = event.target.closest('[data-territory]')?.dataset.territory;
-  const { picks } = t.local;
-  const near = picks.value.has(hit) ? hit : nearestPick(picks.value, event.clientX, event.clientY) ?? hit;
-  if (near) touch(t, near, { large: event.shiftKey });
-  else t.drop();
-}
-
-/** Pieces are smaller where the map is small; names are placed when the map has come to rest. */
-function dress(t, node, scale) {
-  const { scale: told } = t.local;
+/** Pieces are smaller if the map is small; names are placed when the map has stopped moving. */
+function applyScale(t, node, scale) {
+  const { scale: settled } = t.local;
   node.style.setProperty('--piece', pieceScale(scale) / scale);
   node.classList.toggle('names-shown', scale >= NAMED);
   node.classList.toggle('far', scale < 0.5);
-  clearTimeout(told.timer);
-  const tell = () => { told.value = STEP ** Math.floor(Math.log(scale) / Math.log(STEP) + 1e-9); };
-  if (told.value === 0) tell();
-  else told.timer = setTimeout(tell, REST);
+  clearTimeout(settled.timer);
+  const settle = () => { settled.value = STEP ** Math.floor(Math.log(scale) / Math.log(STEP) + 1e-9); };
+  if (settled.value === 0) settle();
+  else settled.timer = setTimeout(settle, REST);
 }
 
 const emptyView = () => ({
-  continents: [], territories: Object.keys(world.value.territories).map((id) => ({ id, owner: null, armies: 0, capital: null })),
+  continents: [], territories: Object.keys(world.value.territories)
+    .map((id) => ({ id, owner: null, armies: 0, capital: null })),
 });
+
+const ARROW_HEAD =
+  html`<defs><marker id="arrow-head" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="4" markerHeight="4"
+    orient="auto">
+  <path d="M1 1L9 5L1 9" class="arrow-head" /></marker></defs>`;
+
+function Lands({ t, map, view, picks, intent }) {
+  return html`<g class="lands">
+    ${[...byContinent(map, view.territories)].map(([continent, territories]) => html`<${Continent} key=${continent}
+    map=${map} territories=${territories}>
+    ${territories.map((territory) => html`<${Land} key=${territory.id} t=${t} territory=${territory}
+      pick=${picks.get(territory.id)} chosen=${territory.id === intent.source || territory.id === intent.target} />`)}
+    </${Continent}>`)}</g>`;
+}
+
+function Pieces({ view, picks }) {
+  return html`<g class="pieces" aria-hidden="true">
+    ${view.territories.filter(({ owner }) => owner !== null).map((territory) => html`<g
+    key=${territory.id} id=${`piece-at-${territory.id}`} data-place=${territory.id}
+    class=${picks.has(territory.id) ? 'touchable' : ''}>
+    <${Piece} territory=${territory} shownArmies=${territory.armies + (territory.pending ?? 0)} /></g>`)}</g>`;
+}
 
 /** The board of Risk. */
 export function Board({ t }) {
   const map = world.value;
-  const move = useZoom(map.viewBox, (node, scale) => dress(t, node, scale));
   const view = t.playback.shown.value ?? emptyView();
-  const picks = t.playback.current.value ? new Map() : t.local.picks.value;
+  const all = t.local.picks.value;
+  const picks = t.playback.current.value ? new Map() : all;
   const intent = t.local.intent.value;
   const battle = battleOf(t.playback.current.value);
   const still = useMemo(() => html`<${Ground} map=${map} />`, [map]);
   return html`<div class="risk-board">
-    <svg ref=${move.svg} class="risk-map" role="group" aria-label=${say('risk-map')} onClick=${(event) => onClick(t, event)}>
-      <defs><marker id="arrow-head" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="4" markerHeight="4" orient="auto">
-        <path d="M1 1L9 5L1 9" class="arrow-head" /></marker></defs>
-      <g ref=${move.ground}>
-        ${still}
-        <g class="lands">${[...byContinent(map, view.territories)].map(([continent, territories]) => html`<${Continent} key=${continent}
-          map=${map} territories=${territories}>${territories.map((territory) => html`<${Land} key=${territory.id} t=${t}
-            territory=${territory} pick=${picks.get(territory.id)} first=${picks.size === 0 && territory === view.territories[0]}
-            show=${move.show} chosen=${territory.id === intent.source || territory.id === intent.target} />`)}</${Continent}>`)}</g>
-        <path class="lake" d=${map.lakes} aria-hidden="true" />
-        <${Outlines} t=${t} territories=${view.territories} picks=${picks} intent=${intent} />
-        <${Names} t=${t} map=${map} />
-        <g class="pieces" aria-hidden="true">${view.territories.filter(({ owner }) => owner !== null).map((territory) =>
-          html`<g key=${territory.id} id=${`piece-at-${territory.id}`} data-territory=${territory.id}
-            onPointerEnter=${() => { t.local.hovered.value = territory.id; }}
-            onPointerLeave=${() => { t.local.hovered.value = null; }}
-            class=${picks.has(territory.id) ? 'touchable' : ''}><${Piece} territory=${territory} shownArmies=${territory.armies + (territory.pending ?? 0)} /></g>`)}</g>
-        <${Arrow} ...${battle ?? intent} kind=${battle ? 'battle' : 'intent'} />
-        <${Effects} t=${t} />
-      </g>
-    </svg>
-    <${MapButtons} move=${move} />
+    <${Surface} t=${t} game="risk" box=${map.viewBox} picks=${all} first=${[...all.keys()][0] ?? view.territories[0].id}
+      keeps=${(place) => all.has(place)} scaled=${(node, scale) => applyScale(t, node, scale)} pointOf=${anchorOf}
+      near=${NEAR} defs=${ARROW_HEAD}
+      next=${(place, key) => nearestInDirection(map.territories, place, key)}
+      touch=${(place, how) => touch(t, place, how)} onMiss=${() => t.drop()}>
+      ${still}
+      <${Lands} t=${t} map=${map} view=${view} picks=${picks} intent=${intent} />
+      <path class="lake" d=${map.lakes} aria-hidden="true" />
+      <${Outlines} t=${t} territories=${view.territories} picks=${picks} intent=${intent} />
+      <${Names} t=${t} map=${map} />
+      <${Pieces} view=${view} picks=${picks} />
+      <${Arrow} ...${battle ?? intent} kind=${battle ? 'battle' : 'intent'} />
+      <${Effects} t=${t} />
+    </${Surface}>
     <${Tip} t=${t} view=${view} />
     <${Tray} t=${t} />
   </div>`;

@@ -1,4 +1,5 @@
-// Where the names of the territories stand: beside their pieces, over no other name and no piece, at any scale. Pure functions.
+// Where the names of the territories stand: beside their pieces, over no other name and no piece, at any scale. Pure
+// functions.
 
 /** Sizes of the letters in pixels, the largest first: the first at which all names find room is taken. */
 const SIZES = [16, 15, 14, 13, 12, 11, 10];
@@ -19,7 +20,8 @@ export const pieceScale = (scale) => Math.min(1.3, 0.5 + 0.5 * scale);
 const cutWord = (word, most) => (word.length > most + 1 ? `${word.slice(0, most)}.` : word);
 
 /**
- * A name in fewer letters. Of every word but the last the first letter is kept, of the last one the first `most`; a point says that there is more.
+ * A name in fewer letters. Of every word but the last the first letter is kept, of the last one the first `most`; a
+ * point says that there is more.
  * @param {string} name
  * @param {number} most  letters of the last word; Infinity: the whole name
  */
@@ -36,7 +38,8 @@ const largest = (scale) => (scale > 1.25 ? SIZES[0] : Math.min(13, Math.round(8 
 function linesOf(name) {
   const gaps = [...name].flatMap((letter, at) => (letter === ' ' ? [at] : []));
   if (!gaps.length) return [[name]];
-  const middle = gaps.reduce((best, at) => (Math.abs(at - name.length / 2) < Math.abs(best - name.length / 2) ? at : best));
+  const middle =
+    gaps.reduce((best, at) => (Math.abs(at - name.length / 2) < Math.abs(best - name.length / 2) ? at : best));
   return [[name], [name.slice(0, middle), name.slice(middle + 1)]];
 }
 
@@ -53,10 +56,15 @@ function writings(name, cuts) {
 
 const overlap = (a, b) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
-/** The boxes a piece covers, [left, top, right, bottom]: its disc with its shadow, and its owner's mark. */
+/**
+ * The boxes a piece covers, [left, top, right, bottom]: its disc with its shadow, and its owner's mark.
+ * @param {number[]} middle
+ * @param {number} scale
+ */
 function pieceBoxes([x, y], scale) {
   const by = pieceScale(scale);
-  return [[x - 13.5 * by, y - 13.5 * by, x + 14 * by, y + 16 * by], [x + 5.5 * by, y - 18 * by, x + 17.5 * by, y - 6 * by]];
+  return [[x - 13.5 * by, y - 13.5 * by, x + 14 * by, y + 16 * by],
+    [x + 5.5 * by, y - 18 * by, x + 17.5 * by, y - 6 * by]];
 }
 
 /** Where a name of some width and height may stand round a piece: the middles of its box. */
@@ -82,19 +90,23 @@ function candidatesOf(name, { anchor, label }, { scale, size, cuts, width, bound
     const high = size * (LETTERS_ABOVE + LETTERS_BELOW + LEADING * (lines.length - 1));
     return placesRound(at, scale, wide, high).map(([x, y]) => {
       const box = [x - wide * 0.505 - 1.5, y - high / 2, x + wide * 0.505 + 1.5, y + high / 2];
-      return { lines, box, cost: cost + Math.hypot(x - wish[0], y - wish[1]) / 3, x: x - at[0], y: y - high / 2 + size * LETTERS_ABOVE - at[1] };
-    }).filter(({ box }) => box[0] > 0 && box[1] > 0 && box[2] < bounds[0] * scale && box[3] < bounds[1] * scale && !pieces.some((piece) => overlap(piece, box)));
+      return { lines, box, cost: cost + Math.hypot(x - wish[0], y - wish[1]) / 3, x: x - at[0],
+        y: y - high / 2 + size * LETTERS_ABOVE - at[1] };
+    }).filter(({ box }) => box[0] > 0 && box[1] > 0 && box[2] < bounds[0] * scale && box[3] < bounds[1] * scale
+      && !pieces.some((piece) => overlap(piece, box)));
   }).sort((a, b) => a.cost - b.cost);
 }
 
 /** Choose a candidate for each so that none overlap: each in turn moves to where it is in the way of the fewest. */
 function settle(lists) {
   const chosen = lists.map(([first]) => first);
-  const near = lists.map((list, k) => lists.map((_, j) => j).filter((j) => j !== k && list.some(({ box }) => lists[j].some((other) => overlap(box, other.box)))));
+  const near = lists.map((list, k) => lists.map((_, j) => j)
+    .filter((j) => j !== k && list.some(({ box }) => lists[j].some((other) => overlap(box, other.box)))));
   const weights = new Map(); // of pairs that have been in each other's way before
   const weight = (k, j) => weights.get(Math.min(k, j) * 100 + Math.max(k, j)) ?? 1;
   const hits = (k, { box }) => near[k].filter((j) => overlap(box, chosen[j].box));
   for (let round = 0; round < ROUNDS; round += 1) {
+    /** @type {Shared[]} */
     const inTheWay = chosen.map((each, k) => [k, hits(k, each)]).filter(([, others]) => others.length);
     if (!inTheWay.length) return chosen;
     for (const [k, others] of inTheWay) {
@@ -109,22 +121,25 @@ function settle(lists) {
 
 /**
  * Where each name stands, or null where they cannot all be read.
- * @param {Record<string, {anchor: number[], label: number[]}>} places  where pieces stand and where names are wished, in units of the map
+ * @param {Record<string, {anchor: number[], label: number[]}>} places  where pieces stand and where names are wished,
+ *   in units of the map
  * @param {Record<string, string>} names
- * @param {{scale: number, bounds: number[], width: (text: string) => number}} room  pixels a unit, size of the map in units, and the
- *   width of a text in parts of its size
- * @returns {null|Record<string, {x: number, y: number, lines: string[], size: number}>}  the middle of the first line's foot, in pixels
- *   from the piece's middle
+ * @param {{scale: number, bounds: number[], width: (text: string) => number}} room  pixels a unit, size of the map in
+ *   units, and the width of a text in parts of its size
+ * @returns {null|Record<string, {x: number, y: number, lines: string[], size: number}>}  the middle of the first line's
+ *   foot, in pixels from the piece's middle
  */
 export function placeNames(places, names, { scale, bounds, width }) {
   const ids = Object.keys(places);
   const pieces = ids.flatMap((id) => pieceBoxes(places[id].anchor.map((each) => each * scale), scale));
+  /** @type {Shared[]} */
   const attempts = [...SIZES.filter((size) => size <= largest(scale)).map((size) => [size, CUTS.slice(0, 1)]),
     ...CUTS.slice(1).map((_, at) => [SIZES.at(-1), CUTS.slice(0, at + 2)])];
   for (const [size, cuts] of attempts) {
     const lists = ids.map((id) => candidatesOf(names[id], places[id], { scale, size, cuts, width, bounds }, pieces));
     const chosen = lists.every((list) => list.length) && settle(lists);
-    if (chosen) return Object.fromEntries(ids.map((id, k) => [id, { x: chosen[k].x, y: chosen[k].y, lines: chosen[k].lines, size }]));
+    if (chosen) return Object.fromEntries(ids.map((id, k) =>
+      [id, { x: chosen[k].x, y: chosen[k].y, lines: chosen[k].lines, size }]));
   }
   return null;
 }

@@ -1,11 +1,11 @@
-// What can be picked on the map, read from the fields of the legal actions. No rule is known here.
+// What can be chosen on the map, read from the fields of the legal actions. No rule is known here.
+
+import { addPick } from '../../shell/board/places.js';
 
 const BY_TERRITORY = ['place', 'place_neutral', 'choose_capital', 'move_from', 'move_to'];
 
 function add(picks, territory, role, action) {
-  const pick = picks.get(territory);
-  if (!pick) picks.set(territory, { role, actions: [action] });
-  else if (pick.role === role) pick.actions.push(action);
+  if ((picks.get(territory)?.role ?? role) === role) addPick(picks, territory, role, action);
 }
 
 function addAttack(picks, action, source) {
@@ -14,11 +14,11 @@ function addAttack(picks, action, source) {
 }
 
 /**
- * The territories that can be touched.
- * @param {object[]} next  what is legal after the chain so far
- * @param {object[]} first  what is legal at its start: touching one of these starts over
+ * The territories that can be chosen.
+ * @param {Action[]} next  what is legal after the steps so far
+ * @param {Action[]} first  what is legal at its start: touching one of these starts over
  * @param {string|null} source  the source chosen for an attack
- * @returns {Map<string, {role: string, actions: object[], restart: boolean}>}
+ * @returns {Map<string, {role: string, actions: Action[], restart: boolean}>}
  */
 export function picksOf(next, first, source) {
   const picks = new Map();
@@ -38,7 +38,7 @@ export function picksOf(next, first, source) {
 
 /**
  * Of the actions that place armies in one territory, the one for a chosen step: the largest that is not larger.
- * @param {object[]} actions  kind place or place_neutral
+ * @param {Action[]} actions  kind place or place_neutral
  * @param {number|"all"} step
  */
 export function placeAction(actions, step) {
@@ -47,7 +47,7 @@ export function placeAction(actions, step) {
   return fitting.sort((a, b) => b.armies - a.armies)[0] ?? actions[0];
 }
 
-/** Source and target of what is being composed or has been asked: {source, target}, either may be null. */
+/** Source and target of the compound action or of the question: {source, target}, either may be null. */
 export function intentOf(taken, source) {
   const intent = { source, target: null };
   for (const action of taken) {
@@ -58,7 +58,7 @@ export function intentOf(taken, source) {
   return intent;
 }
 
-/** What tells a turn from all others: the step chosen in one means nothing in the next. */
+/** A key for a turn: the step chosen in one turn is forgotten in the next. */
 const turnOf = (view) => `${view?.round}/${view?.turn}`;
 
 /** A step chosen in the turn of a view. */

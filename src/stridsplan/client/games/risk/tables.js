@@ -1,4 +1,4 @@
-// The position as a table: a row a territory.
+// The position as a table with one row for each territory.
 import { seatTitle } from '../../shell/names.js';
 import { say, sayList, wordId } from '../../shell/words.js';
 import { touch } from './touch.js';
@@ -6,7 +6,7 @@ import { world } from './world.js';
 
 const word = (...names) => say(wordId('risk', ...names));
 
-/** A territory's name, as people say it. */
+/** A territory's name. */
 export const territoryName = (id) => word('territory', id);
 
 /** Who holds a territory, in words. */
@@ -37,7 +37,7 @@ function rowOf(t, { id, owner, armies, capital }, pick) {
   };
 }
 
-/** What the shell shows beside the map. */
+/** The tables of the position, which the shell shows beside the map. */
 export function tables(t, view) {
   const picks = t.playback.current.value ? new Map() : t.local.picks.value;
   return [{

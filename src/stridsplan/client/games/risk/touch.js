@@ -1,9 +1,8 @@
 // What touching a territory does.
+import { pressPrimary } from '../../shell/keys.js';
 import { placeAction } from './picks.js';
 
-const pressPrimary = () => document.querySelector('.column [data-primary]:not([data-no-enter])')?.click();
-
-/** Choose an action; one from before the chain drops the chain. */
+/** Choose an action; one from before the first step drops the steps. */
 const send = (t, pick, action) => (pick.restart ? t.restart(action) : t.choose(action));
 
 function place(t, pick, large) {
@@ -30,12 +29,15 @@ const TOUCH = {
 
 /**
  * Touch a territory.
- * @param {boolean} large  five at once
- * @param {boolean} byKey  a chosen territory touched by key presses the coloured button
+ * @param {Shared} t
+ * @param {string} territory
+ * @param {{large?: boolean, byKey?: boolean}} how  large: five at once; byKey: a key on a chosen territory presses
+ *   the primary button
  */
 export function touch(t, territory, { large = false, byKey = false } = {}) {
   const { picks, intent } = t.local;
-  const chosen = intent.value.target === territory || (intent.value.source === territory && t.chain.value.codes.length > 0);
+  const chosen = intent.value.target === territory
+    || (intent.value.source === territory && t.compound.value.codes.length > 0);
   if (byKey && (chosen || !picks.value.has(territory))) return pressPrimary();
   if (intent.value.target === territory) return undefined;
   if (intent.value.source === territory) return t.drop();

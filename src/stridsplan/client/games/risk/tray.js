@@ -1,4 +1,4 @@
-// The dice of the last exchange, which tumble once and rest.
+// The dice of the last exchange, animated once.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { Die } from '../../shell/die.js';
 import { seatClass } from '../../shell/marks.js';
@@ -23,12 +23,14 @@ function Row({ faces, lost, seat }) {
 
 /** The tray at the foot of the map. */
 export function Tray({ t }) {
-  const event = lastExchange(t.events.value.slice(0, t.playback.told.value));
+  const event = lastExchange(t.events.value.slice(0, t.playback.shownCount.value));
   if (!event) return null;
   const { attack_dice: attack, defence_dice: defence, seat, defender } = event.args;
   const [high, low] = [sorted(attack), sorted(defence)];
   const lost = losers(high, low);
-  const label = `${say('risk-tray')}: ${say('dice-faces', { faces: high.join(', ') })} – ${say('dice-faces', { faces: low.join(', ') })}`;
+  const label =
+    `${say('risk-tray')}: ${say('dice-faces', { faces: high.join(', ') })} – ${say('dice-faces',
+      { faces: low.join(', ') })}`;
   return html`<div class="tray" key=${`${event.version}.${event.index}`} role="img" aria-label=${label}>
     <${Row} faces=${high} lost=${lost.attack} seat=${seat?.seat} />
     <${Row} faces=${low} lost=${lost.defence} seat=${defender?.seat} /></div>`;

@@ -4,7 +4,8 @@ import { markPath, seatClass } from '../../shell/marks.js';
 import { loadStyle } from '../../shell/styles.js';
 
 const HOLDERS = { north_america: 0, south_america: 3, europe: 2, africa: 4, asia: 1, australia: 5 };
-const PIECES = [['western_us', 0, 7], ['brazil', 3, 3], ['ukraine', 2, 4], ['congo', 4, 2], ['china', 1, 9], ['western_australia', 5, 3]];
+const PIECES = [['western_us', 0, 7], ['brazil', 3, 3], ['ukraine', 2, 4], ['congo', 4, 2], ['china', 1, 9],
+  ['western_australia', 5, 3]];
 
 let drawing = null;
 
@@ -27,10 +28,12 @@ function Piece({ territory, seat, armies }) {
 
 /** The world with six powers on it. */
 export function Vignette() {
-  return html`<svg class="risk-map risk-vignette" viewBox=${drawing.viewBox.join(' ')} preserveAspectRatio="xMidYMid slice">
+  return html`<svg class="risk-map risk-vignette" viewBox=${drawing.viewBox.join(' ')}
+    preserveAspectRatio="xMidYMid slice">
     <path class="graticule" d=${drawing.graticule} /><path class="link" d=${drawing.links} />
     ${Object.entries(drawing.lands).map(([continent, d]) =>
       html`<g key=${continent} class=${`land ${seatClass(HOLDERS[continent])}`}><path d=${d} /></g>`)}
-    ${PIECES.map(([territory, seat, armies]) => html`<${Piece} key=${territory} territory=${territory} seat=${seat} armies=${armies} />`)}
+    ${PIECES.map(([territory, seat, armies]) =>
+      html`<${Piece} key=${territory} territory=${territory} seat=${seat} armies=${armies} />`)}
   </svg>`;
 }

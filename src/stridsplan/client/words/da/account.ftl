@@ -1,4 +1,4 @@
-# Konti: at få en, dens side, og en glemt adgangskode.
+# Konti: registrering, siden og en glemt adgangskode.
 
 account-guest = Du er gæst
 account-guest-line = Alt virker for gæster. En konto holder dine borde samlet på alle dine enheder og giver dig en rating.
@@ -9,7 +9,7 @@ account-login = Log ind
 account-login-line = De borde, du har som gæst her, bliver også kontoens.
 account-leave = Log ud
 account-delete = Slet kontoen
-account-delete-line = Kontoen forsvinder, med rating, noter, beskeder og alt, du har sagt ved bordene. Du forlader spil, der ikke er slut, som om du gav op, og borde, du har åbnet, bliver lukket. Ved afsluttede spil bliver dine pladser stående, uden dit navn. Det kan ikke fortrydes.
+account-delete-line = Kontoen slettes, med rating, noter, notifikationer og alt, du har sagt ved bordene. Du forlader spil, der ikke er slut, som om du gav op, og borde, du har åbnet, bliver lukket. Ved afsluttede spil bliver dine pladser stående, uden dit navn. Det kan ikke fortrydes.
 password-help = Mindst ti tegn. Et par ord, som kun du sætter sammen, er gode.
 password-old = Nuværende adgangskode
 password-new = Ny adgangskode
@@ -20,10 +20,10 @@ recover-line = En ny adgangskode logger kontoen ud overalt. Bagefter logger du i
 recover-code-title = Med en gendannelseskode
 recover-code-line = En af de koder, du fik, da du oprettede kontoen.
 recover-code = Gendannelseskode
-recover-letter-title = Med e-mail
-recover-letter-line = Hvis kontoen har en adresse til dette, sendes et brev med et link dertil.
-recover-letter-send = Send et brev
-recover-letter-sent = Hvis kontoen findes og har en adresse til dette, er et brev på vej.
+recover-email-title = Med e-mail
+recover-email-line = Hvis kontoen har en adresse til dette, sendes en e-mail med et link dertil.
+recover-email-send = Send en e-mail
+recover-email-sent = Hvis kontoen findes og har en adresse til dette, er en e-mail på vej.
 recover-set = Gem den nye adgangskode
 recover-done = Den nye adgangskode gælder, og alle enheder er logget ud.
 recover-to-login = Log ind

@@ -79,13 +79,13 @@ island-can-swap = kan bytte plads
 ## Hvad en handling koster
 
 island-land = Land på blokken på { $square }
-island-toll-hit = Væk: { $units }.
-island-toll-crossfire = Krydsilden tager også { $units }.
-island-toll-live = Med chancen { $chance } er blokken skarp og tager { $units }.
-island-toll-live-nobody = Med chancen { $chance } er blokken skarp; ingen står ved siden af.
-island-toll-if-live = Hvis blokken er skarp, tager den { $units }.
-island-toll-if-live-nobody = Blokken kan være skarp; ingen står ved siden af.
-island-toll-chain =
+island-losses-hit = Væk: { $units }.
+island-losses-crossfire = Krydsilden tager også { $units }.
+island-losses-live = Med chancen { $chance } er blokken skarp og tager { $units }.
+island-losses-live-nobody = Med chancen { $chance } er blokken skarp; ingen står ved siden af.
+island-losses-if-live = Hvis blokken er skarp, tager den { $units }.
+island-losses-if-live-nobody = Blokken kan være skarp; ingen står ved siden af.
+island-losses-chain =
     { $count ->
         [one] Blokken ved siden af udløses også og kan tage flere.
        *[other] De { $count } blokke ved siden af udløses også og kan tage flere.

@@ -4,7 +4,7 @@
 
 home = Stridsplan, til lobbyen
 back-home = Til lobbyen
-loading = Lægger papirerne frem …
+loading = Indlæser…
 try-again = Prøv igen
 try-now = Prøv nu
 close = Luk
@@ -70,7 +70,7 @@ tournament-entered = { $entered } af { $places } pladser taget
 tournament-open = Åben for tilmelding
 tournament-playing = I gang
 tournament-over = Slut
-lobby-failed = Lobbyen kunne ikke hentes. Er serveren vågen?
+lobby-failed = Lobbyen kunne ikke hentes. Serveren er måske nede.
 game-seats = { $least } til { $most } spillere
 game-seats-either = { $counts } spillere
 game-minutes = { $short } til { $long } minutter
@@ -82,7 +82,7 @@ bot-search = Tænkende robot
 
 ## Nyt bord
 
-setting-up = Dækker bordet …
+setting-up = Opretter bordet…
 setup-title = { $game }: et nyt bord
 setup-seats = Hvem spiller?
 setup-seat = Hvem der sidder på plads { $number }
@@ -103,7 +103,7 @@ setup-remove = Fjern pladsen
 setup-fewest = Spillet kræver mindst { $count } spillere.
 setup-most = Spillet har plads til højst { $count } spillere.
 setup-profile = Hvilke regler?
-setup-options = De finere detaljer
+setup-options = Flere valg
 setup-reset = Tilbage til de almindelige regler
 setup-create = Begynd spillet
 setup-create-friends = Dæk bordet, og lav links
@@ -137,16 +137,16 @@ table-playing = I gang
 table-waiting-for = Venter på { $names }
 table-won-by = { $names } vandt
 table-missing-title = Bordet findes ikke
-table-missing-text = Ingen kender noget bord på denne adresse. Måske gik en del af linket tabt undervejs.
+table-missing-text = Der er intet bord på denne adresse. En del af linket mangler måske.
 table-failed-title = Ingen forbindelse til bordet
-missing-title = Uden for landkortet
+missing-title = Siden findes ikke
 missing-text = Der er ingenting på denne adresse.
 
 question-title = Din tur
 question-label = Hvad du skal tage stilling til
 waiting-title = Et øjeblik
-waiting-line = Bordet bliver gjort klar.
-gathering-title = Spillerne samles
+waiting-line = Bordet gøres klar.
+gathering-title = Venter på spillere
 gathering-host =
     { $count ->
         [one] Én plads er ledig. Send linket til en ven; spillet begynder, når pladsen er taget.
@@ -184,7 +184,7 @@ share-watch = Tilskuere
 share-watch-help = Alle med dette link kan se med; hemmeligheder forbliver hemmelige.
 share-watch-link = Link til bordet
 share-own = Dit eget link
-share-own-help = Følg det på en anden enhed for at sidde på samme plads der. Vis det ikke til nogen.
+share-own-help = Følg det på en anden enhed for at tage samme plads der. Hold det for dig selv.
 share-renew = Lav et nyt link
 share-renew-help = Det gamle link holder op med at virke, og den, der kom til pladsen med det, mister pladsen, også dine andre enheder.
 share-renew-yes = Ja, et nyt link
@@ -194,14 +194,14 @@ share-renewed = Der er et nyt link. Det gamle virker ikke mere.
 
 fairness = Ærlige terninger
 fairness-line = Før det første træk offentliggjorde serveren et fingeraftryk af den hemmelighed, som al tilfældighed kommer af. Når spillet er slut, vises selve hemmeligheden, og så kan enhver regne hvert eneste terningkast efter.
-fairness-brought = Hvad der blev lagt til terningerne
-fairness-brought-line = Hver browser, der sætter sig ved et bord, lægger sin egen tilfældige tekst til. Derfor kunne ingen kende terningerne på forhånd, heller ikke serveren.
+fairness-texts = Tekster blandet ind i terningerne
+fairness-texts-line = Hver browser, der sætter sig ved et bord, lægger sin egen tilfældige tekst til. Derfor kunne ingen kende terningerne på forhånd, heller ikke serveren.
 fairness-own = din
 fairness-own-later = Dette er den tekst, din browser lagde til. Alle tekster vises, når spillet begynder.
 fairness-own-in = Den tekst, din browser lagde til, er med.
 fairness-own-missing = Den tekst, din browser lagde til, mangler. Terningerne er ikke dem, du blev lovet.
 fairness-none = Der er ikke trukket noget endnu.
-stream-codes = Hvad der blev gjort
+stream-codes = Handlinger
 fairness-commitment = Fingeraftryk (SHA-256)
 fairness-key = Hemmelighed
 fairness-later = vises, når spillet er slut
@@ -214,14 +214,14 @@ replay-slider = Sted i spillet
 replay-place = Skridt { $place } af { $count }
 replay-play = Afspil
 replay-back = Et skridt tilbage
-replay-forth = Et skridt frem
+replay-forward = Et skridt frem
 replay-turn-back = Til turen før
-replay-turn-forth = Til næste tur
+replay-turn-forward = Til næste tur
 replay-speed = Fart
 replay-speed-times = { $speed }×
-replay-nothing = Intet at se.
-replay-eyes = Hvis øjne
-replay-eyes-spectator = En tilskuers
+replay-nothing = Intet at vise.
+replay-eyes = Set af
+replay-eyes-spectator = En tilskuer
 replay-eyes-all = Alles på én gang
 replay-eyes-none = Du ser, hvad enhver tilskuer så.
 replay-link = Kopiér et link til dette øjeblik
@@ -232,7 +232,7 @@ replay-to-table = Til bordet
 proof = Efterprøv en protokol
 proof-open = Efterprøv protokollen
 proof-download = Hent protokollen
-imported-told = Spillet blev spillet et andet sted. Træk og terninger følger af protokollen; navnene er kun, hvad protokollen siger.
+record-imported = Spillet blev spillet et andet sted. Træk og terninger følger af protokollen; navnene er kun, hvad protokollen siger.
 
 ## Loggen
 
@@ -245,7 +245,7 @@ log-before =
         [one] Vis linjen før
        *[other] Vis de { $count } linjer før
     }
-log-less = Fold sammen
+log-less = Vis mindre
 watching-title = I mellemtiden
 watching-line = Dette er sket, siden du sidst svarede.
 playback-again = Vis igen
@@ -264,33 +264,33 @@ rules-failed = Regelbogen kunne ikke hentes.
 ## Samtale og noter
 
 tabs = Hvad der vises nedenfor
-talk = Samtale
-talk-unread =
+chat = Chat
+chat-unread =
     { $count ->
-        [one] Samtale, én ny linje
-       *[other] Samtale, { $count } nye linjer
+        [one] Chat, én ny linje
+       *[other] Chat, { $count } nye linjer
     }
-talk-empty = Ingen har sagt noget endnu.
-talk-write-table = Sig noget til bordet
-talk-write-team = Sig noget til holdet
-talk-send = Send
-talk-audience = Hvem der hører det
-talk-table = Bordet
-talk-team = Mit hold
-talk-to-team = til holdet
-talk-blank = Fjernet af den, der skrev det.
-talk-heard = { $name }: { $text }
-talk-line-menu = Hvad du kan gøre ved { $name }
-talk-mute = Lyt ikke til { $name }
-talk-muted = Du lytter ikke til { $name }.
-talk-unmute = Lyt igen
-talk-looking-on = Du ser på. De, der spiller, kan tale.
+chat-empty = Ingen beskeder endnu.
+chat-write-table = Skriv til bordet
+chat-write-team = Skriv til holdet
+chat-send = Send
+chat-audience = Hvem der kan læse det
+chat-table = Bordet
+chat-team = Mit hold
+chat-to-team = til holdet
+chat-blank = Fjernet af den, der skrev det.
+chat-heard = { $name }: { $text }
+chat-line-menu = Hvad du kan gøre ved { $name }
+chat-mute = Slå lyden fra for { $name }
+chat-muted = Du har slået lyden fra for { $name }.
+chat-unmute = Slå lyden til igen
+chat-watching = Du ser med. Kun spillerne kan skrive her.
 notes = Noter
 notes-placeholder = Planer, løfter, mistanker. Ingen andre ser dem.
-notes-looking-on = Noter hører til en plads, og du ser på.
+notes-watching = Noter hører til en plads, og du ser med.
 notes-loading = Henter dine noter…
-notes-empty = Gemmes af sig selv, mens du skriver.
-notes-changed = Skriver…
+notes-empty = Gemmes, mens du skriver.
+notes-changed = Gemmer…
 notes-kept = Gemt.
 
 ## Stillingen som tabel
@@ -319,7 +319,7 @@ keys-tab-help = Gå til det næste sted, der kan vælges, eller den næste knap
 keys-enter = Enter
 keys-enter-help = Vælg stedet, eller tryk på den farvede knap
 keys-escape = Esc
-keys-escape-help = Glem det valgte
+keys-escape-help = Fortryd valget
 keys-digits = 1 2 3 …
 keys-digits-help = Indstil antallet, eller tryk på knappen med det tal
 keys-plus = + −
@@ -328,8 +328,8 @@ keys-end = E
 keys-end-help = Afslut denne del af turen
 keys-undo = U
 keys-undo-help = Fortryd
-keys-talk = T
-keys-talk-help = Skriv til de andre
+keys-chat = T
+keys-chat-help = Skriv til de andre
 keys-position = P
 keys-position-help = Stillingen som tabel
 keys-help = ?
@@ -424,15 +424,14 @@ result-draw-agreed = I blev enige om remis.
 pace = Hvor hurtigt?
 pace-none = Intet ur
 pace-live = Direkte
-pace-mail = Per brev
-pace-none-told = intet ur
-pace-live-told =
+pace-mail = Per e-mail
+pace-live-summary =
     { $minutes ->
         [one] { $minutes } minut og { $seconds } sekunder pr. træk
        *[other] { $minutes } minutter og { $seconds } sekunder pr. træk
     }
 pace-live-help = Alle har et forråd af minutter. Sekunderne lægges til, hver gang det er din tur.
-pace-mail-told =
+pace-mail-summary =
     { $days ->
         [one] { $days } døgn pr. træk
        *[other] { $days } døgn pr. træk
@@ -494,46 +493,46 @@ paused-title = Pause
 paused-line = Urene står stille. Enhver ved bordet kan fortsætte.
 seat-leave = Forlad bordet
 table-close = Luk bordet
-manners-asked-pause = { $seat_is ->
+request-asked-pause = { $seat_is ->
     [you] Du beder om pause.
    *[other] { $seat } beder om pause.
 }
-manners-asked-take-back = { $seat_is ->
+request-asked-take-back = { $seat_is ->
     [you] Du beder om at tage dit seneste træk tilbage.
    *[other] { $seat } beder om at tage sit seneste træk tilbage, og hvad der skete siden.
 }
-manners-asked-rematch = { $seat_is ->
+request-asked-rematch = { $seat_is ->
     [you] Du vil gerne spille igen.
    *[other] { $seat } vil gerne spille igen.
 }
-manners-asked-open = { $seat_is ->
+request-asked-open = { $seat_is ->
     [you] Du beder om at vise alt, hvad der var hemmeligt i spillet.
    *[other] { $seat } beder om at vise alt, hvad der var hemmeligt i spillet.
 }
-manners-done-pause = Spillet er sat på pause.
-manners-done-resume = { $seat_is ->
+request-done-pause = Spillet er sat på pause.
+request-done-resume = { $seat_is ->
     [you] Du tager spillet op igen.
    *[other] { $seat } tager spillet op igen.
 }
-manners-done-take-back = { $seat_is ->
+request-done-take-back = { $seat_is ->
     [you] Dit seneste træk er taget tilbage.
    *[other] { $seat } har taget sit seneste træk tilbage.
 }
-manners-done-rematch = Et nyt spil er stillet op.
-manners-done-open = Alt, hvad der var hemmeligt i spillet, er nu åbent.
-manners-refused-pause = { $seat_is ->
+request-done-rematch = Et nyt spil er stillet op.
+request-done-open = Alt, hvad der var hemmeligt i spillet, er nu åbent.
+request-refused-pause = { $seat_is ->
     [you] Du vil hellere fortsætte.
    *[other] { $seat } vil hellere fortsætte.
 }
-manners-refused-take-back = { $seat_is ->
+request-refused-take-back = { $seat_is ->
     [you] Du lader trækket stå.
    *[other] { $seat } lader trækket stå.
 }
-manners-refused-rematch = { $seat_is ->
+request-refused-rematch = { $seat_is ->
     [you] Du spiller ikke igen lige nu.
    *[other] { $seat } spiller ikke igen lige nu.
 }
-manners-refused-open = { $seat_is ->
+request-refused-open = { $seat_is ->
     [you] Du beholder spillets hemmeligheder.
    *[other] { $seat } beholder spillets hemmeligheder.
 }
@@ -550,7 +549,7 @@ error-play-not-your-seat = Det er ikke din plads.
 error-play-nothing-to-undo = Der er intet at fortryde.
 error-play-over = Spillet er slut.
 error-play-not-over = Spillet er ikke slut endnu: protokollen er stadig hemmelig.
-error-play-no-advice = Bordet er uden råd: udsigterne vises først, når spillet er slut.
+error-play-no-advice = Bordet er uden råd: oddsene vises først, når spillet er slut.
 error-play-started = Partiet er begyndt. Giv op, hvis du vil forlade det.
 error-play-paused = Partiet er sat på pause. Tag det op igen først.
 error-play-not-asked = Det kan man ikke bede om eller svare på lige nu.
@@ -566,10 +565,10 @@ error-table-outdated = Reglerne er ændret, siden spillet begyndte, så det kan 
 error-table-not-host = Det må kun bordets vært.
 error-import-invalid =
     { $problem ->
-        [sealed] Kun protokoller, hvor alt er åbent, kan tages imod.
+        [sealed] Kun protokoller, hvor alt er åbent, kan importeres.
         [rules] Serveren har ikke de regler, så spillet kan ikke vises her.
         [long] Spillet er for langt til at blive efterprøvet her.
-       *[other] Protokollen blev ikke taget imod: den holder ikke{ $row ->
+       *[other] Protokollen blev ikke importeret: den er ikke gyldig{ $row ->
             [0] .
            *[other] , først ved række { $row }.
         }
@@ -598,10 +597,10 @@ account = Konto og beskeder
 password = Adgangskode
 recover = Glemt adgangskode
 codes = Gendannelseskoder
-notices-mail-recovers = Et brev dertil kan også give en ny adgangskode.
-notices-mail-recover = Brug ved glemt adgangskode
-notices-mail-recover-title = Et brev til { $address } kan give en ny adgangskode
-notices-mail-recover-line = Din adgangskode en gang til, så ingen anden tilføjer en adresse her.
+notifications-mail-recovers = Et brev dertil kan også give en ny adgangskode.
+notifications-mail-recover = Brug ved glemt adgangskode
+notifications-mail-recover-title = Et brev til { $address } kan give en ny adgangskode
+notifications-mail-recover-line = Din adgangskode en gang til, så ingen anden tilføjer en adresse her.
 sessions = Her er du logget ind
 sessions-end = Log alle andre ud
 data = Dine data
@@ -612,23 +611,23 @@ switch-on = Slå til
 switch-off = Slå fra
 remove = Fjern
 
-notices = Når det er din tur
-notices-line = Du får besked én gang pr. tur, og kun når du ikke er ved bordet. Også som gæst.
-notices-page = På siden
-notices-page-line = Altid: hvor du end er på webstedet, og i browserens fane.
-notices-push = På denne enhed
-notices-push-on = Slået til, også når siden er lukket.
-notices-push-off = Slået fra. Browseren spørger dig først.
-notices-push-unsupported = Browseren kan det ikke, eller også nås webstedet ikke med https.
-notices-push-denied = Browseren har fået besked på ikke at vise beskeder herfra. Det kan du ændre i dens indstillinger.
-notices-push-failed = Browserens beskedtjeneste svarede ikke.
-notices-mail = Med e-mail
-notices-mail-add = Tilføj adressen
-notices-mail-on = Breve går til denne adresse.
-notices-mail-asked = Et brev er på vej. Følg linket i det for at sige ja.
-notices-mail-off = Denne server sender ingen e-mail.
-notices-mail-remove-label = Fjern { $address }
-notice-go = Gå derhen
+notifications = Når det er din tur
+notifications-line = Du får en notifikation én gang pr. tur, og kun når du ikke er ved bordet. Det gælder også gæster.
+notifications-page = På siden
+notifications-page-line = Altid: hvor du end er på webstedet, og i browserens fane.
+notifications-push = På denne enhed
+notifications-push-on = Slået til, også når siden er lukket.
+notifications-push-off = Slået fra. Browseren spørger dig først.
+notifications-push-unsupported = Browseren kan det ikke, eller også nås webstedet ikke med https.
+notifications-push-denied = Browseren blokerer notifikationer fra dette websted. Det kan du ændre i dens indstillinger.
+notifications-push-failed = Browserens notifikationstjeneste svarede ikke.
+notifications-mail = Med e-mail
+notifications-mail-add = Tilføj adressen
+notifications-mail-on = E-mails sendes til denne adresse.
+notifications-mail-asked = En e-mail er på vej. Følg linket i den for at bekræfte.
+notifications-mail-off = Denne server sender ingen e-mail.
+notifications-mail-remove-label = Fjern { $address }
+notification-go = Gå derhen
 
 ratings = Rating
 ratings-line = Ratede borde mellem spillere med konto tæller. Tallet er det, en spiller sikkert når op på; nye spillere begynder på 1000.
@@ -641,39 +640,39 @@ ratings-games =
        *[other] { $count } partier
     }
 
-letters-confirm = Må vi skrive til dig?
-letters-confirm-line = Der kommer et brev, når det er din tur ved et bord. Hvert brev har et link, der stopper dem.
-letters-confirm-yes = Ja, skriv til mig
-letters-confirm-done = Tak. Du hører fra os.
-letters-end = Ingen flere breve
-letters-end-line = Vi holder op med at skrive til denne adresse.
-letters-end-yes = Stop brevene
-letters-end-done = Færdig. Der kommer ikke flere breve.
+email-confirm = Må vi sende dig e-mail?
+email-confirm-line = Du får en e-mail, når det er din tur ved et bord. Hver e-mail har et link til at afmelde dem.
+email-confirm-yes = Ja, send mig e-mail
+email-confirm-done = Tak. Du får e-mail fra os.
+email-end = Afmeld e-mail
+email-end-line = Vi holder op med at sende e-mail til denne adresse.
+email-end-yes = Afmeld
+email-end-done = Færdig. Du får ikke flere e-mails fra os.
 
 error-account-needed = Det kræver, at du er logget ind.
-error-account-refused = Navnet findes ikke, eller adgangskoden er en anden.
+error-account-refused = Navnet findes ikke, eller adgangskoden er forkert.
 error-account-exists = Du er allerede logget ind.
-error-account-name = En anden har det navn.
+error-account-name = Navnet er optaget.
 error-account-password = En adgangskode skal have mindst ti tegn og må ikke være navnet.
 error-account-recovery = Gendannelseskoden eller linket virker ikke. Hver virker én gang, og et link i en time.
 error-account-changed = Her er en konto nu.
 error-account-ended = Du er blevet logget ud.
 error-tournament-unknown = Turneringen findes ikke.
-error-tournament-key = Linket lukker dig ikke ind. Måske gik en del af det tabt undervejs.
+error-tournament-key = Linket giver ikke adgang. Måske mangler en del af det.
 error-tournament-not-host = Det må kun turneringens vært.
 error-tournament-full = Alle pladser er taget.
 error-tournament-few = Der skal mindst to til en turnering.
 error-tournament-started = Turneringen er begyndt. Ingen kan komme ind eller gå ud længere.
-error-notice-place = Browserens beskedtjeneste er ikke en, serveren kender.
-error-notice-mail = Der kunne ikke sendes noget brev til den adresse.
-error-notice-mail-later = Mailserveren tager ikke imod breve lige nu. Prøv igen om nogle minutter.
-error-notice-token = Linket har gjort sit, eller en del af det er gået tabt undervejs.
-error-notice-too-many = Det er flere steder, end serveren giver besked. Fjern et først.
+error-notice-place = Serveren kender ikke browserens notifikationstjeneste.
+error-notice-mail = Der kunne ikke sendes e-mail til den adresse.
+error-notice-mail-later = Mailserveren tager ikke imod e-mail lige nu. Prøv igen om nogle minutter.
+error-notice-token = Linket er allerede brugt, eller en del af det mangler.
+error-notice-too-many = Du har for mange enheder og adresser. Fjern en først.
 
-## Beskeder, også i breve
+## Notifikationer, også med e-mail
 
-notice-turn = Din tur: { $game }
-notice-waiting =
+notification-turn = Din tur: { $game }
+notification-waiting =
     { $count ->
         [0] Bordet venter på dig.
         [one] { $names } venter på dig.
@@ -682,21 +681,25 @@ notice-waiting =
 mail-turn =
     { $waiting }
     Til bordet: { $link }
-    Ingen flere breve: { $unsubscribe }
+    Afmeld e-mail: { $unsubscribe }
 
 mail-reset-subject = En ny adgangskode til Stridsplan
 mail-reset =
-    Nogen, sandsynligvis dig, har glemt adgangskoden til { $name }.
+    Nogen, sandsynligvis dig, har bedt om en ny adgangskode til { $name }.
     Vælg en ny her, inden for en time: { $link }
     Var det ikke dig, skal du ikke gøre noget. Adgangskoden forbliver, som den er.
 
-mail-confirm-subject = Stridsplan spørger: må vi skrive til dig?
+mail-confirm-subject = Stridsplan spørger: må vi sende dig e-mail?
 mail-confirm =
-    Nogen, sandsynligvis dig, har bedt Stridsplan sende et brev til denne adresse, hver gang det er tid til at gøre et træk.
-    Var det dig? Sig ja her: { $link }
-    Ellers behøver du ikke gøre noget. Der kommer ikke flere breve.
+    Nogen, sandsynligvis dig, har bedt Stridsplan sende e-mail til denne adresse, hver gang det er tid til at spille.
+    Var det dig, så bekræft her: { $link }
+    Ellers behøver du ikke gøre noget. Du får ikke flere e-mails.
 
 ## Terninger og held
 
 statistics = Terninger og held
 luck = Held
+
+plain-name = Navn
+plain-value = Værdi
+plain-number = Nr.

@@ -1,11 +1,11 @@
 # Terninger og held efter et spil.
 
-statistics-line = Hvad der faldt, sammenlignet med hvad man kunne vente efter de nøjagtige odds. Her tæller kun tilfældet, ikke hvor godt nogen spillede.
-statistics-none = Der er intet at fortælle om terninger ved dette bord.
+statistics-line = Hvad terningerne gav, sammenlignet med de nøjagtige odds. Her tæller kun held, ikke hvor godt nogen spillede.
+statistics-none = Der er ingen terninger at vise for dette bord.
 statistics-nobody = Ingens
 statistics-dice = Terninger
 statistics-tables = Som tabeller
-statistics-exactness = Alle sandsynligheder er nøjagtige for de kast, der blev slået, undtagen dem med ≈: der var kastene mange, og en kurve kommer tæt nok på. Hvilke kast der blev slået, afhang af dem før.
+statistics-exactness = Alle sandsynligheder er nøjagtige for de kast, der blev slået, undtagen dem med ≈: for mange kast er en kurve tæt nok på. Hvilke kast der blev slået, afhang af dem før.
 statistics-seat = Plads
 statistics-measure = Hvad
 statistics-stream = Terninger til

@@ -1,4 +1,4 @@
-# Accounts: taking one, its page, and a forgotten password.
+# Accounts: registration, the page, and a forgotten password.
 
 account-guest = You are a guest
 account-guest-line = Everything works for guests. An account keeps your tables together on all your devices, and gives you ratings.
@@ -9,7 +9,7 @@ account-login = Log in
 account-login-line = The tables you have as a guest here will be the account’s too.
 account-leave = Log out
 account-delete = Delete the account
-account-delete-line = The account goes, with its ratings, notes, notices and everything you said at tables. You leave games that are not over, as if you resigned, and tables you opened are closed. At finished games your seats stay, without your name. This cannot be undone.
+account-delete-line = The account is deleted, with its ratings, notes, notifications and everything you said at tables. You leave games that are not over, as if you resigned, and tables you opened are closed. At finished games your seats stay, without your name. This cannot be undone.
 password-help = At least ten characters. A few words that only you put together do well.
 password-old = The present password
 password-new = The new password
@@ -20,10 +20,10 @@ recover-line = A new password ends all sessions of the account. Then you log in 
 recover-code-title = With a recovery code
 recover-code-line = One of the codes that you were given when you made the account.
 recover-code = Recovery code
-recover-letter-title = By e-mail
-recover-letter-line = Where the account has an address for this, a letter with a link is sent there.
-recover-letter-send = Send a letter
-recover-letter-sent = If there is such an account and it has an address for this, a letter is on its way.
+recover-email-title = By e-mail
+recover-email-line = Where the account has an address for this, an e-mail with a link is sent there.
+recover-email-send = Send an e-mail
+recover-email-sent = If there is such an account and it has an address for this, an e-mail is on its way.
 recover-set = Set the new password
 recover-done = The new password is set, and all devices have been logged out.
 recover-to-login = Log in

@@ -79,13 +79,13 @@ island-can-swap = can change places
 ## What an action costs
 
 island-land = Land on the block on { $square }
-island-toll-hit = { $units } will be removed.
-island-toll-crossfire = Crossfire takes { $units } too.
-island-toll-live = With a chance of { $chance } the block is live and takes { $units }.
-island-toll-live-nobody = With a chance of { $chance } the block is live; nobody stands beside it.
-island-toll-if-live = If the block is live it takes { $units }.
-island-toll-if-live-nobody = The block may be live; nobody stands beside it.
-island-toll-chain =
+island-losses-hit = { $units } will be removed.
+island-losses-crossfire = Crossfire takes { $units } too.
+island-losses-live = With a chance of { $chance } the block is live and takes { $units }.
+island-losses-live-nobody = With a chance of { $chance } the block is live; nobody stands beside it.
+island-losses-if-live = If the block is live it takes { $units }.
+island-losses-if-live-nobody = The block may be live; nobody stands beside it.
+island-losses-chain =
     { $count ->
         [one] The block beside it goes off as well, and may take more.
        *[other] The { $count } blocks beside it go off as well, and may take more.

@@ -4,7 +4,7 @@
 
 home = Stridsplan, to the lobby
 back-home = To the lobby
-loading = Laying out the papers…
+loading = Loading…
 try-again = Try again
 try-now = Try now
 close = Close
@@ -35,7 +35,7 @@ stepper-more = One more
 stepper-smallest = It cannot be less than { $min }.
 stepper-largest = It cannot be more than { $max }.
 amount = Amount
-amount-send = Say { $n }
+amount-send = Choose { $n }
 
 ## Lobby
 
@@ -70,7 +70,7 @@ tournament-entered = { $entered } of { $places } places taken
 tournament-open = Can be entered
 tournament-playing = Being played
 tournament-over = Over
-lobby-failed = The lobby could not be fetched. Is the server awake?
+lobby-failed = The lobby could not be loaded. The server may be down.
 game-seats = { $least } to { $most } players
 game-seats-either = { $counts } players
 game-minutes = { $short } to { $long } minutes
@@ -82,7 +82,7 @@ bot-search = Thinking bot
 
 ## Setting up
 
-setting-up = Laying the table…
+setting-up = Creating the table…
 setup-title = { $game }: a new table
 setup-seats = Who plays?
 setup-seat = Who sits on seat { $number }
@@ -103,14 +103,14 @@ setup-remove = Remove this seat
 setup-fewest = This game needs at least { $count } players.
 setup-most = This game seats at most { $count } players.
 setup-profile = Which rules?
-setup-options = The finer points
+setup-options = More options
 setup-reset = Back to the usual rules
 setup-create = Start the game
 setup-create-friends = Make the table and its links
 
 ## Coming to a table
 
-join-title = { $host } asks you to a game of { $game }
+join-title = { $host } invites you to play { $game }
 join-key-title = Sit down again at { $game }
 join = Take the seat
 join-key = Sit down
@@ -137,16 +137,16 @@ table-playing = Being played
 table-waiting-for = Waiting for { $names }
 table-won-by = { $names } won
 table-missing-title = No such table
-table-missing-text = Nobody knows a table at this address. Perhaps a part of the link was lost on the way.
+table-missing-text = There is no table at this address. Part of the link may be missing.
 table-failed-title = The table could not be reached
-missing-title = Off the map
+missing-title = Page not found
 missing-text = There is nothing at this address.
 
 question-title = Your turn
 question-label = What is asked of you
 waiting-title = A moment
-waiting-line = The table is being made ready.
-gathering-title = Gathering
+waiting-line = Setting up the table.
+gathering-title = Waiting for players
 gathering-host =
     { $count ->
         [one] One seat is free. Send its link to a friend; play starts when it is taken.
@@ -180,28 +180,28 @@ share = Links
 share-invite = Invitations
 share-invite-help = Each link seats one friend; the first who follows it takes the seat.
 share-seat = Seat { $number }
-share-watch = Looking on
+share-watch = Watching
 share-watch-help = Anyone with this link may watch; secrets stay secret.
 share-watch-link = Link to the table
 share-own = Your own link
-share-own-help = Follow it on another device to sit down on the same seat there. Show it to nobody.
+share-own-help = Follow it on another device to take the same seat there. Keep it to yourself.
 share-renew = Make a new link
-share-renew-help = The old link stops working, and whoever came to the seat by it loses it, your other devices too.
+share-renew-help = The old link stops working, and anyone who took the seat with it loses it, including your other devices.
 share-renew-yes = Yes, a new link
 share-renewed = There is a new link. The old one does not work any more.
 
 ## Fairness
 
 fairness = Honest dice
-fairness-line = Before the first move the server published a fingerprint of the secret that all chance comes from. When the game is over the secret itself is shown, and anyone can work out every die again.
-fairness-brought = What was brought into the dice
-fairness-brought-line = Each browser that sits down at a table adds a text of its own, made by chance. So nobody could know the dice beforehand, the server neither.
+fairness-line = Before the first move the server published a fingerprint of the secret that all randomness comes from. When the game is over the secret itself is shown, and anyone can compute every die again.
+fairness-texts = Texts mixed into the dice
+fairness-texts-line = Each browser that joins a table adds a random text of its own. So nobody, not even the server, could know the dice beforehand.
 fairness-own = yours
-fairness-own-later = This is the text your browser brought. All texts are shown when play begins.
-fairness-own-in = The text your browser brought is among them.
-fairness-own-missing = The text your browser brought is not among them. The dice are not what you were promised.
+fairness-own-later = This is the text your browser added. All texts are shown when play begins.
+fairness-own-in = The text your browser added is among them.
+fairness-own-missing = The text your browser added is not among them. The dice are not what you were promised.
 fairness-none = Nothing has been drawn yet.
-stream-codes = What was done
+stream-codes = Actions
 fairness-commitment = Fingerprint (SHA-256)
 fairness-key = Secret
 fairness-later = shown when the game is over
@@ -214,14 +214,14 @@ replay-slider = Place in the game
 replay-place = Step { $place } of { $count }
 replay-play = Play
 replay-back = One step back
-replay-forth = One step on
+replay-forward = One step on
 replay-turn-back = To the turn before
-replay-turn-forth = To the next turn
+replay-turn-forward = To the next turn
 replay-speed = Speed
 replay-speed-times = { $speed }×
-replay-nothing = Nothing to be seen.
-replay-eyes = Whose eyes
-replay-eyes-spectator = A spectator’s
+replay-nothing = Nothing to show.
+replay-eyes = Seen by
+replay-eyes-spectator = A spectator
 replay-eyes-all = All at once
 replay-eyes-none = You see what every spectator saw.
 replay-link = Copy a link to this moment
@@ -232,7 +232,7 @@ replay-to-table = To the table
 proof = Check a record
 proof-open = Check the record
 proof-download = Download the record
-imported-told = This game was played elsewhere. Moves and dice follow from its record; the names are only what the record says.
+record-imported = This game was played elsewhere. Moves and dice follow from its record; the names are only what the record says.
 
 ## Log
 
@@ -245,12 +245,12 @@ log-before =
         [one] Show the line before
        *[other] Show the { $count } lines before
     }
-log-less = Fold up
+log-less = Show less
 watching-title = Meanwhile
 watching-line = This is what has happened since your last answer.
 playback-again = Show again
 playback-hold = Pause
-playback-go = Go on
+playback-go = Resume
 playback-skip = Skip to the end
 skip-to-question = To the question
 map-in = Closer
@@ -261,37 +261,37 @@ dice-faces = Dice: { $faces }
 rules-contents = Contents
 rules-failed = The rulebook could not be fetched.
 
-## Talk and notes
+## Chat and notes
 
 tabs = What to read below
-talk = Talk
-talk-unread =
+chat = Chat
+chat-unread =
     { $count ->
-        [one] Talk, one new line
-       *[other] Talk, { $count } new lines
+        [one] Chat, one new line
+       *[other] Chat, { $count } new lines
     }
-talk-empty = Nobody has said anything yet.
-talk-write-table = Say something to the table
-talk-write-team = Say something to your team
-talk-send = Send
-talk-audience = Who hears it
-talk-table = The table
-talk-team = My team
-talk-to-team = to the team
-talk-blank = Taken away by who wrote it.
-talk-heard = { $name }: { $text }
-talk-line-menu = What to do about { $name }
-talk-mute = Do not hear { $name }
-talk-muted = You do not hear { $name }.
-talk-unmute = Hear again
-talk-looking-on = You are looking on. Those who play can speak.
+chat-empty = No messages yet.
+chat-write-table = Write to the table
+chat-write-team = Write to your team
+chat-send = Send
+chat-audience = Who can read it
+chat-table = The table
+chat-team = My team
+chat-to-team = to the team
+chat-blank = Deleted by its author.
+chat-heard = { $name }: { $text }
+chat-line-menu = Options for { $name }
+chat-mute = Mute { $name }
+chat-muted = You have muted { $name }.
+chat-unmute = Unmute
+chat-watching = You are watching. Only players can write here.
 notes = Notes
 notes-placeholder = Plans, promises, suspicions. Nobody else sees them.
-notes-looking-on = Notes belong to a seat, and you are looking on.
+notes-watching = Notes belong to a seat, and you are watching.
 notes-loading = Fetching your notes…
-notes-empty = Kept by itself as you write.
-notes-changed = Writing…
-notes-kept = Kept.
+notes-empty = Saved as you type.
+notes-changed = Saving…
+notes-kept = Saved.
 
 ## The position as a table
 
@@ -319,7 +319,7 @@ keys-tab-help = Go to the next place that can be chosen, or the next button
 keys-enter = Enter
 keys-enter-help = Choose the place; or press the coloured button
 keys-escape = Esc
-keys-escape-help = Forget what is chosen
+keys-escape-help = Cancel the choice
 keys-digits = 1 2 3 …
 keys-digits-help = Set the number, or press the button with that number
 keys-plus = + −
@@ -328,8 +328,8 @@ keys-end = E
 keys-end-help = End this part of the turn
 keys-undo = U
 keys-undo-help = Undo
-keys-talk = T
-keys-talk-help = Write to the others
+keys-chat = T
+keys-chat-help = Write to the others
 keys-position = P
 keys-position-help = The position as a table
 keys-help = ?
@@ -425,36 +425,35 @@ pace = How fast?
 pace-none = No clock
 pace-live = Live
 pace-mail = By mail
-pace-none-told = no clock
-pace-live-told =
+pace-live-summary =
     { $minutes ->
         [one] { $minutes } minute and { $seconds } seconds a turn
        *[other] { $minutes } minutes and { $seconds } seconds a turn
     }
 pace-live-help = Everybody has a bank of minutes; the seconds are added each time you are asked.
-pace-mail-told =
+pace-mail-summary =
     { $days ->
         [one] { $days } day for each turn
        *[other] { $days } days for each turn
     }
-pace-mail-help = You have so long each time you are asked. Come back when it suits you.
+pace-mail-help = You have this long for each answer. Come back when it suits you.
 pace-own = My own numbers
 pace-bank = Minutes in the bank
 pace-turn = Seconds a turn
 time-out = When somebody’s time is up
 time-out-pass = The smallest move
-time-out-pass-help = The rules make the smallest move for whoever is late, and the game goes on.
+time-out-pass-help = The rules make the smallest move for a player who is late, and the game goes on.
 time-out-bot = A bot steps in
-time-out-bot-help = A bot plays on with what that seat may know, and gives the seat back when its player returns.
+time-out-bot-help = A bot plays on with what that seat may know, and hands the seat back when the player returns.
 time-out-forfeit = Out of the game
-time-out-forfeit-help = Whoever is late has left the game.
-setup-listed = Anybody may sit down
-setup-listed-help = The table stands in everybody’s lobby until its seats are taken.
+time-out-forfeit-help = A player who is late has left the game.
+setup-listed = Anyone may join
+setup-listed-help = The table is listed in the lobby until its seats are taken.
 setup-rated = The game is rated
 setup-rated-help = It counts for the ratings of all at the table who have an account.
 setup-advice = Advice
 setup-advice-shown = Odds and suggestions may be shown
-setup-advice-help = Without them, all judge their chances for themselves until the game is over.
+setup-advice-help = Without it, no odds are shown until the game is over.
 clock-days = { $days } d { $hours } h
 clock-hours = { $hours } h { $minutes } min
 clock-left = { $time } left
@@ -473,8 +472,8 @@ ask-rematch = Play again
 ask-open = Ask to show everything
 rematch-go = To the next game
 request-agree = Agree
-request-refuse = Rather not
-request-withdraw = Never mind
+request-refuse = Decline
+request-withdraw = Withdraw
 request-waits = Waiting for the others.
 take-back = Take back
 take-back-own = This takes back your last move.
@@ -494,46 +493,46 @@ paused-title = Paused
 paused-line = The clocks stand still. Anybody at the table can go on.
 seat-leave = Leave the table
 table-close = Close the table
-manners-asked-pause = { $seat_is ->
+request-asked-pause = { $seat_is ->
     [you] You ask for a pause.
    *[other] { $seat } asks for a pause.
 }
-manners-asked-take-back = { $seat_is ->
+request-asked-take-back = { $seat_is ->
     [you] You ask to take back your last move.
    *[other] { $seat } asks to take back the last move, and what came after it.
 }
-manners-asked-rematch = { $seat_is ->
+request-asked-rematch = { $seat_is ->
     [you] You would like to play again.
    *[other] { $seat } would like to play again.
 }
-manners-asked-open = { $seat_is ->
+request-asked-open = { $seat_is ->
     [you] You ask to show all that was secret in this game.
    *[other] { $seat } asks to show all that was secret in this game.
 }
-manners-done-pause = The game is paused.
-manners-done-resume = { $seat_is ->
+request-done-pause = The game is paused.
+request-done-resume = { $seat_is ->
     [you] You go on with the game.
    *[other] { $seat } goes on with the game.
 }
-manners-done-take-back = { $seat_is ->
+request-done-take-back = { $seat_is ->
     [you] Your last move is taken back.
    *[other] The last move of { $seat } is taken back.
 }
-manners-done-rematch = A new game is laid out.
-manners-done-open = All that was secret in this game is open now.
-manners-refused-pause = { $seat_is ->
+request-done-rematch = A new game has been set up.
+request-done-open = Everything that was secret in this game is now shown.
+request-refused-pause = { $seat_is ->
     [you] You would rather go on.
    *[other] { $seat } would rather go on.
 }
-manners-refused-take-back = { $seat_is ->
+request-refused-take-back = { $seat_is ->
     [you] You let the move stand.
    *[other] { $seat } lets the move stand.
 }
-manners-refused-rematch = { $seat_is ->
+request-refused-rematch = { $seat_is ->
     [you] You do not play again now.
    *[other] { $seat } does not play again now.
 }
-manners-refused-open = { $seat_is ->
+request-refused-open = { $seat_is ->
     [you] You keep the secrets of the game.
    *[other] { $seat } keeps the secrets of the game.
 }
@@ -544,32 +543,32 @@ error-unknown = Something went wrong. Nothing has been changed.
 error-network = No answer from the server. Check the connection and try again.
 error-server-failed = Something went wrong on the server. Nothing has been changed.
 error-play-illegal = The rules do not allow that.
-error-play-stale = The table has moved on meanwhile. Look again.
+error-play-stale = The table has changed meanwhile. Look again.
 error-play-late = Too late: your time was up.
 error-play-not-your-seat = That is not your seat.
 error-play-nothing-to-undo = There is nothing to undo.
 error-play-over = The game is over.
 error-play-not-over = The game is not over yet: its record is still secret.
-error-play-no-advice = The table goes without advice: odds are told when the game is over.
+error-play-no-advice = This table has no advice: odds are shown when the game is over.
 error-play-started = The game has begun. Resign if you want to leave it.
 error-play-paused = The game is paused. Go on with it first.
 error-play-not-asked = That cannot be asked, or answered, now.
 error-play-not-started = The game has not started: some seats are still free.
 error-table-unknown = There is no such table.
-error-table-expired = This table was removed: nobody had touched it for a long time.
-error-table-key = This link does not open the seat. Perhaps a part of it was lost on the way.
+error-table-expired = This table was removed: nobody had used it for a long time.
+error-table-key = This link does not open the seat. Part of it may be missing.
 error-table-taken = Somebody else has taken this seat.
-error-table-too-many = You have as many open tables in the lobby as there may be. Close one first, or invite friends by link.
+error-table-too-many = You have too many open tables in the lobby. Close one first, or invite friends by link.
 error-table-exists = There is another table with this id here.
 error-table-broken = The stored record of this game was changed after it was played, from row { $row } on. It cannot go on.
 error-table-outdated = The rules have changed since this game began, so it cannot go on here. It has been kept.
 error-table-not-host = Only the host of the table may do that.
 error-import-invalid =
     { $problem ->
-        [sealed] Only a record where everything is open can be taken in.
+        [sealed] Only a record in which everything is public can be imported.
         [rules] This server has no such rules, so the game cannot be replayed here.
         [long] This game is too long to be checked here.
-       *[other] The record was not taken in: it does not hold{ $row ->
+       *[other] The record was not imported: it is not valid{ $row ->
             [0] .
            *[other] , first at row { $row }.
         }
@@ -580,7 +579,7 @@ error-option-combination = These options do not go together.
 error-request-invalid = The server did not understand the request.
 error-request-unknown = There is nothing at this address.
 error-request-method = That cannot be done at this address.
-error-request-host = This server goes by another name. Whoever runs it can add this one.
+error-request-host = This server is known by another name. Its administrator can add this one.
 error-request-origin = Another site asked for this, so it was not done.
 error-request-too-large = That is more than the server takes at once.
 error-request-too-many = A little too fast. Wait a moment and try again.
@@ -594,14 +593,14 @@ error-server-stalled = The server is not keeping up just now. Try again in a whi
 
 ## Accounts
 
-account = Account and notices
+account = Account and notifications
 password = Password
 recover = Forgotten password
 codes = Recovery codes
-notices-mail-recovers = A letter there can also set a new password.
-notices-mail-recover = Use for a forgotten password
-notices-mail-recover-title = A letter to { $address } can set a new password
-notices-mail-recover-line = Your password once more, so that nobody else adds an address here.
+notifications-mail-recovers = An e-mail to it can also set a new password.
+notifications-mail-recover = Use for a forgotten password
+notifications-mail-recover-title = An e-mail to { $address } can set a new password
+notifications-mail-recover-line = Your password once more, so that nobody else adds an address here.
 sessions = Where you are logged in
 sessions-end = Log out all others
 data = Your data
@@ -612,26 +611,26 @@ switch-on = Turn on
 switch-off = Turn off
 remove = Remove
 
-notices = When it is your turn
-notices-line = You are told once a turn, and only while you are not at the table. Guests too.
-notices-page = In this page
-notices-page-line = Always: wherever you are on the site, and in the browser’s tab.
-notices-push = On this device
-notices-push-on = On, even when the page is closed.
-notices-push-off = Off. The browser will ask you first.
-notices-push-unsupported = This browser cannot, or the site is not reached by https.
-notices-push-denied = The browser has been told not to show notices from this site. You can change that in its settings.
-notices-push-failed = The browser’s push service did not answer.
-notices-mail = By e-mail
-notices-mail-add = Add the address
-notices-mail-on = Letters go to this address.
-notices-mail-asked = A letter is on its way. Follow the link in it to say yes.
-notices-mail-off = This server sends no e-mail.
-notices-mail-remove-label = Remove { $address }
-notice-go = Go there
+notifications = When it is your turn
+notifications-line = You are notified once a turn, and only while you are not at the table. This works for guests too.
+notifications-page = In this page
+notifications-page-line = Always: wherever you are on the site, and in the browser’s tab.
+notifications-push = On this device
+notifications-push-on = On, even when the page is closed.
+notifications-push-off = Off. The browser will ask you first.
+notifications-push-unsupported = This browser does not support it, or the site is not reached by https.
+notifications-push-denied = This browser blocks notifications from this site. You can change that in its settings.
+notifications-push-failed = The browser’s push service did not answer.
+notifications-mail = By e-mail
+notifications-mail-add = Add the address
+notifications-mail-on = E-mails go to this address.
+notifications-mail-asked = An e-mail is on its way. Follow the link in it to confirm.
+notifications-mail-off = This server sends no e-mail.
+notifications-mail-remove-label = Remove { $address }
+notification-go = Go there
 
 ratings = Ratings
-ratings-line = Rated tables between people with accounts count. The number is what a player surely reaches; newcomers start at 1000.
+ratings-line = Rated tables between people with accounts count. The number is a careful estimate of a player’s strength; newcomers start at 1000.
 ratings-none = You have not played a rated game yet.
 ratings-nobody = Nobody yet.
 ratings-best = The best at { $game }
@@ -641,39 +640,39 @@ ratings-games =
        *[other] { $count } games
     }
 
-letters-confirm = May we write to you?
-letters-confirm-line = A letter will come when it is your turn at a table. Each has a link that ends them.
-letters-confirm-yes = Yes, write to me
-letters-confirm-done = Thank you. You will hear from us.
-letters-end = No more letters
-letters-end-line = We stop writing to this address.
-letters-end-yes = Stop the letters
-letters-end-done = Done. No more letters will come.
+email-confirm = May we send you e-mail?
+email-confirm-line = You get an e-mail when it is your turn at a table. Each has a link to unsubscribe.
+email-confirm-yes = Yes, send me e-mail
+email-confirm-done = Thank you. You will get e-mail from us.
+email-end = Unsubscribe
+email-end-line = We stop sending e-mail to this address.
+email-end-yes = Unsubscribe
+email-end-done = Done. You get no more e-mail from us.
 
 error-account-needed = You need to be logged in for that.
-error-account-refused = There is no such name, or the password is another.
+error-account-refused = No such name, or the wrong password.
 error-account-exists = You are logged in already.
-error-account-name = Somebody else has that name.
+error-account-name = This name is taken.
 error-account-password = A password needs at least ten characters, and it must not be the name.
 error-account-recovery = That recovery code or link does not work. Each works once, and a link for an hour.
 error-account-changed = There is an account here now.
 error-account-ended = You have been logged out.
 error-tournament-unknown = There is no such tournament.
-error-tournament-key = This link does not let you in. Perhaps a part of it was lost on the way.
+error-tournament-key = This link does not let you in. Part of it may be missing.
 error-tournament-not-host = Only the host of the tournament may do that.
 error-tournament-full = All places are taken.
 error-tournament-few = It takes at least two to hold a tournament.
 error-tournament-started = The tournament has begun. Nobody can enter or leave any more.
 error-notice-place = This browser’s push service is not one that the server knows.
-error-notice-mail = No letter could be sent to that address.
-error-notice-mail-later = The mail server takes no letter just now. Try again in a few minutes.
-error-notice-token = This link has done its work, or a part of it was lost on the way.
-error-notice-too-many = That is more places than the server will call. Remove one first.
+error-notice-mail = No e-mail could be sent to that address.
+error-notice-mail-later = The mail server accepts no e-mail just now. Try again in a few minutes.
+error-notice-token = This link has been used already, or part of it is missing.
+error-notice-too-many = You have too many devices and addresses. Remove one first.
 
-## Notices, also in letters
+## Notifications, also by e-mail
 
-notice-turn = Your turn: { $game }
-notice-waiting =
+notification-turn = Your turn: { $game }
+notification-waiting =
     { $count ->
         [0] The table waits for you.
         [one] { $names } waits for you.
@@ -682,21 +681,25 @@ notice-waiting =
 mail-turn =
     { $waiting }
     To the table: { $link }
-    No more letters: { $unsubscribe }
+    Unsubscribe: { $unsubscribe }
 
 mail-reset-subject = A new password for Stridsplan
 mail-reset =
-    Somebody, most likely you, has forgotten the password of { $name }.
+    Somebody, most likely you, asked for a new password for { $name }.
     Set a new one here, within an hour: { $link }
     If that was not you, do nothing. The password stays as it is.
 
 mail-confirm-subject = Stridsplan asks: may we write to you?
 mail-confirm =
-    Somebody, most likely you, asked Stridsplan to send a letter to this address whenever it is their turn.
+    Somebody, most likely you, asked Stridsplan to send e-mail to this address when it is their turn.
     If that was you, say yes here: { $link }
-    If not, do nothing. No other letter will come.
+    If not, do nothing. No other e-mail will come.
 
 ## Dice and luck
 
 statistics = Dice and luck
 luck = Luck
+
+plain-name = Name
+plain-value = Value
+plain-number = No.

@@ -1,11 +1,11 @@
 # Dice and luck at the end of a game.
 
-statistics-line = What fell, beside what the exact odds led one to expect. Only chance counts here, not how well anybody played.
-statistics-none = There is nothing to tell of dice at this table.
+statistics-line = What the dice gave, compared with the exact odds. This measures only luck, not how well anybody played.
+statistics-none = There are no dice to show for this table.
 statistics-nobody = Nobody’s
 statistics-dice = Dice
 statistics-tables = As tables
-statistics-exactness = All probabilities are exact for the throws that were made, but for those marked ≈: there were many throws, and a curve comes close enough. Which throws were made depended on those before.
+statistics-exactness = All probabilities are exact for the throws that were made, except those marked ≈: for many throws a curve is close enough. Which throws were made depended on those before.
 statistics-seat = Seat
 statistics-measure = What
 statistics-stream = Dice for

@@ -1,4 +1,4 @@
-# Konton: att skaffa ett, dess sida, och ett glömt lösenord.
+# Konton: registrering, sidan och ett glömt lösenord.
 
 account-guest = Du är gäst
 account-guest-line = Allt fungerar för gäster. Ett konto håller ihop dina bord på alla dina enheter och ger dig rankning.
@@ -9,7 +9,7 @@ account-login = Logga in
 account-login-line = Borden du har som gäst här blir även kontots.
 account-leave = Logga ut
 account-delete = Ta bort kontot
-account-delete-line = Kontot försvinner, med rankning, anteckningar, aviseringar och allt du har sagt vid borden. Du lämnar spel som inte är slut, som om du gav upp, och bord som du öppnat stängs. Vid avslutade spel står dina platser kvar, utan ditt namn. Det går inte att ångra.
+account-delete-line = Kontot tas bort, med rankning, anteckningar, aviseringar och allt du har sagt vid borden. Du lämnar spel som inte är slut, som om du gav upp, och bord som du öppnat stängs. Vid avslutade spel står dina platser kvar, utan ditt namn. Det går inte att ångra.
 password-help = Minst tio tecken. Några ord som bara du sätter ihop duger bra.
 password-old = Nuvarande lösenord
 password-new = Nytt lösenord
@@ -20,10 +20,10 @@ recover-line = Ett nytt lösenord avslutar alla kontots inloggningar. Sedan logg
 recover-code-title = Med en återställningskod
 recover-code-line = En av koderna som du fick när du skapade kontot.
 recover-code = Återställningskod
-recover-letter-title = Med e-post
-recover-letter-line = Om kontot har en adress för detta skickas ett brev med en länk dit.
-recover-letter-send = Skicka ett brev
-recover-letter-sent = Om kontot finns och har en adress för detta är ett brev på väg.
+recover-email-title = Med e-post
+recover-email-line = Om kontot har en adress för detta skickas ett mejl med en länk dit.
+recover-email-send = Skicka ett mejl
+recover-email-sent = Om kontot finns och har en adress för detta är ett mejl på väg.
 recover-set = Spara det nya lösenordet
 recover-done = Det nya lösenordet gäller, och alla enheter har loggats ut.
 recover-to-login = Logga in

@@ -79,13 +79,13 @@ island-can-swap = kan byta plats
 ## Vad en handling kostar
 
 island-land = Landa på hindret på { $square }
-island-toll-hit = Borta: { $units }.
-island-toll-crossfire = Korselden tar också { $units }.
-island-toll-live = Med chansen { $chance } är hindret skarpt och tar { $units }.
-island-toll-live-nobody = Med chansen { $chance } är hindret skarpt; ingen står intill.
-island-toll-if-live = Om hindret är skarpt tar det { $units }.
-island-toll-if-live-nobody = Hindret kan vara skarpt; ingen står intill.
-island-toll-chain =
+island-losses-hit = Borta: { $units }.
+island-losses-crossfire = Korselden tar också { $units }.
+island-losses-live = Med chansen { $chance } är hindret skarpt och tar { $units }.
+island-losses-live-nobody = Med chansen { $chance } är hindret skarpt; ingen står intill.
+island-losses-if-live = Om hindret är skarpt tar det { $units }.
+island-losses-if-live-nobody = Hindret kan vara skarpt; ingen står intill.
+island-losses-chain =
     { $count ->
         [one] Hindret intill utlöses också och kan ta fler.
        *[other] De { $count } hindren intill utlöses också och kan ta fler.

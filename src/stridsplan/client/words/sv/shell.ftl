@@ -4,7 +4,7 @@
 
 home = Stridsplan, till lobbyn
 back-home = Till lobbyn
-loading = Lägger fram papperen …
+loading = Laddar…
 try-again = Försök igen
 try-now = Försök nu
 close = Stäng
@@ -70,7 +70,7 @@ tournament-entered = { $entered } av { $places } platser tagna
 tournament-open = Öppen för anmälan
 tournament-playing = Pågår
 tournament-over = Slut
-lobby-failed = Lobbyn gick inte att hämta. Är servern vaken?
+lobby-failed = Lobbyn gick inte att hämta. Servern kan vara nere.
 game-seats = { $least } till { $most } spelare
 game-seats-either = { $counts } spelare
 game-minutes = { $short } till { $long } minuter
@@ -82,7 +82,7 @@ bot-search = Tänkande robot
 
 ## Nytt bord
 
-setting-up = Dukar bordet …
+setting-up = Skapar bordet…
 setup-title = { $game }: ett nytt bord
 setup-seats = Vilka spelar?
 setup-seat = Vem som sitter på plats { $number }
@@ -103,7 +103,7 @@ setup-remove = Ta bort platsen
 setup-fewest = Spelet kräver minst { $count } spelare.
 setup-most = Spelet tar högst { $count } spelare.
 setup-profile = Vilka regler?
-setup-options = Finjustering
+setup-options = Fler val
 setup-reset = Tillbaka till de vanliga reglerna
 setup-create = Börja spela
 setup-create-friends = Duka bordet och skapa länkarna
@@ -137,16 +137,16 @@ table-playing = Pågår
 table-waiting-for = Väntar på { $names }
 table-won-by = { $names } vann
 table-missing-title = Bordet finns inte
-table-missing-text = Ingen känner till något bord på den här adressen. Kanske föll en bit av länken bort på vägen.
+table-missing-text = Det finns inget bord på den här adressen. En del av länken kanske saknas.
 table-failed-title = Bordet gick inte att nå
-missing-title = Utanför kartan
+missing-title = Sidan finns inte
 missing-text = Det finns ingenting på den här adressen.
 
 question-title = Din tur
 question-label = Vad du ska göra
 waiting-title = Ett ögonblick
-waiting-line = Bordet dukas.
-gathering-title = Samling
+waiting-line = Bordet förbereds.
+gathering-title = Väntar på spelare
 gathering-host =
     { $count ->
         [one] En plats är ledig. Skicka länken till en vän; spelet börjar när platsen är tagen.
@@ -184,7 +184,7 @@ share-watch = Titta på
 share-watch-help = Den som har länken får titta på; hemligheter förblir hemliga.
 share-watch-link = Länk till bordet
 share-own = Din egen länk
-share-own-help = Följ den på en annan enhet för att sitta på samma plats där. Visa den inte för någon.
+share-own-help = Följ den på en annan enhet för att ta samma plats där. Behåll den för dig själv.
 share-renew = Gör en ny länk
 share-renew-help = Den gamla länken slutar att fungera, och den som kom till platsen med den förlorar platsen, även dina andra enheter.
 share-renew-yes = Ja, en ny länk
@@ -194,14 +194,14 @@ share-renewed = Det finns en ny länk. Den gamla fungerar inte längre.
 
 fairness = Ärliga tärningar
 fairness-line = Före första draget visade servern ett fingeravtryck av den hemlighet som all slump kommer ur. När spelet är slut visas själva hemligheten, och vem som helst kan räkna om varje tärning.
-fairness-brought = Vad som lagts till tärningarna
-fairness-brought-line = Varje webbläsare som slår sig ner vid ett bord lägger till en egen, slumpad text. Därför kunde ingen veta tärningarna i förväg, inte heller servern.
+fairness-texts = Texter som blandats in i tärningarna
+fairness-texts-line = Varje webbläsare som slår sig ner vid ett bord lägger till en egen, slumpad text. Därför kunde ingen veta tärningarna i förväg, inte heller servern.
 fairness-own = din
 fairness-own-later = Det här är texten som din webbläsare lade till. Alla texter visas när spelet börjar.
 fairness-own-in = Texten som din webbläsare lade till finns med.
 fairness-own-missing = Texten som din webbläsare lade till saknas. Tärningarna är inte de du blev lovad.
 fairness-none = Ingenting har dragits än.
-stream-codes = Vad som gjordes
+stream-codes = Åtgärder
 fairness-commitment = Fingeravtryck (SHA-256)
 fairness-key = Hemlighet
 fairness-later = visas när spelet är slut
@@ -214,14 +214,14 @@ replay-slider = Plats i spelet
 replay-place = Steg { $place } av { $count }
 replay-play = Spela upp
 replay-back = Ett steg tillbaka
-replay-forth = Ett steg framåt
+replay-forward = Ett steg framåt
 replay-turn-back = Till turen före
-replay-turn-forth = Till nästa tur
+replay-turn-forward = Till nästa tur
 replay-speed = Hastighet
 replay-speed-times = { $speed }×
-replay-nothing = Inget att se.
-replay-eyes = Vems ögon
-replay-eyes-spectator = En åskådares
+replay-nothing = Inget att visa.
+replay-eyes = Sett av
+replay-eyes-spectator = En åskådare
 replay-eyes-all = Allas på en gång
 replay-eyes-none = Du ser vad alla åskådare såg.
 replay-link = Kopiera en länk till det här ögonblicket
@@ -232,7 +232,7 @@ replay-to-table = Till bordet
 proof = Granska ett protokoll
 proof-open = Granska protokollet
 proof-download = Ladda ner protokollet
-imported-told = Spelet spelades någon annanstans. Drag och tärningar följer av protokollet; namnen är bara vad protokollet säger.
+record-imported = Spelet spelades någon annanstans. Drag och tärningar följer av protokollet; namnen är bara vad protokollet säger.
 
 ## Loggen
 
@@ -245,7 +245,7 @@ log-before =
         [one] Visa raden före
        *[other] Visa de { $count } raderna före
     }
-log-less = Vik ihop
+log-less = Visa mindre
 watching-title = Under tiden
 watching-line = Det här har hänt sedan du svarade senast.
 playback-again = Visa igen
@@ -264,33 +264,33 @@ rules-failed = Regelboken gick inte att hämta.
 ## Samtal och anteckningar
 
 tabs = Vad som visas nedanför
-talk = Samtal
-talk-unread =
+chat = Chatt
+chat-unread =
     { $count ->
-        [one] Samtal, en ny rad
-       *[other] Samtal, { $count } nya rader
+        [one] Chatt, en ny rad
+       *[other] Chatt, { $count } nya rader
     }
-talk-empty = Ingen har sagt något än.
-talk-write-table = Säg något till bordet
-talk-write-team = Säg något till laget
-talk-send = Skicka
-talk-audience = Vem som hör det
-talk-table = Bordet
-talk-team = Mitt lag
-talk-to-team = till laget
-talk-blank = Borttaget av den som skrev det.
-talk-heard = { $name }: { $text }
-talk-line-menu = Val för { $name }
-talk-mute = Tysta { $name }
-talk-muted = Du har tystat { $name }.
-talk-unmute = Hör igen
-talk-looking-on = Du ser på. De som spelar kan tala.
+chat-empty = Inga meddelanden än.
+chat-write-table = Skriv till bordet
+chat-write-team = Skriv till laget
+chat-send = Skicka
+chat-audience = Vem som kan läsa det
+chat-table = Bordet
+chat-team = Mitt lag
+chat-to-team = till laget
+chat-blank = Borttaget av den som skrev det.
+chat-heard = { $name }: { $text }
+chat-line-menu = Val för { $name }
+chat-mute = Tysta { $name }
+chat-muted = Du har tystat { $name }.
+chat-unmute = Sluta tysta
+chat-watching = Du tittar på. Bara spelarna kan skriva här.
 notes = Anteckningar
 notes-placeholder = Planer, löften, misstankar. Ingen annan ser dem.
-notes-looking-on = Anteckningar hör till en plats, och du ser på.
+notes-watching = Anteckningar hör till en plats, och du tittar på.
 notes-loading = Hämtar dina anteckningar…
-notes-empty = Sparas av sig själva medan du skriver.
-notes-changed = Skriver…
+notes-empty = Sparas medan du skriver.
+notes-changed = Sparar…
 notes-kept = Sparat.
 
 ## Ställningen som tabell
@@ -319,7 +319,7 @@ keys-tab-help = Gå till nästa plats som kan väljas, eller nästa knapp
 keys-enter = Retur
 keys-enter-help = Välj platsen, eller tryck på den färgade knappen
 keys-escape = Esc
-keys-escape-help = Glöm det som är valt
+keys-escape-help = Ångra valet
 keys-digits = 1 2 3 …
 keys-digits-help = Ställ in antalet, eller tryck på knappen med den siffran
 keys-plus = + −
@@ -328,8 +328,8 @@ keys-end = E
 keys-end-help = Avsluta den här delen av turen
 keys-undo = U
 keys-undo-help = Ångra
-keys-talk = T
-keys-talk-help = Skriv till de andra
+keys-chat = T
+keys-chat-help = Skriv till de andra
 keys-position = P
 keys-position-help = Ställningen som tabell
 keys-help = ?
@@ -424,15 +424,14 @@ result-draw-agreed = Ni kom överens om remi.
 pace = Hur fort?
 pace-none = Ingen klocka
 pace-live = Direkt
-pace-mail = Per brev
-pace-none-told = ingen klocka
-pace-live-told =
+pace-mail = Per e-post
+pace-live-summary =
     { $minutes ->
         [one] { $minutes } minut och { $seconds } sekunder per drag
        *[other] { $minutes } minuter och { $seconds } sekunder per drag
     }
 pace-live-help = Alla har ett förråd av minuter. Sekunderna läggs till varje gång det är din tur.
-pace-mail-told =
+pace-mail-summary =
     { $days ->
         [one] { $days } dygn per drag
        *[other] { $days } dygn per drag
@@ -494,46 +493,46 @@ paused-title = Paus
 paused-line = Klockorna står stilla. Vem som helst vid bordet kan fortsätta.
 seat-leave = Lämna bordet
 table-close = Stäng bordet
-manners-asked-pause = { $seat_is ->
+request-asked-pause = { $seat_is ->
     [you] Du ber om paus.
    *[other] { $seat } ber om paus.
 }
-manners-asked-take-back = { $seat_is ->
+request-asked-take-back = { $seat_is ->
     [you] Du ber att få ta tillbaka ditt senaste drag.
    *[other] { $seat } ber att få ta tillbaka sitt senaste drag och det som hände sedan.
 }
-manners-asked-rematch = { $seat_is ->
+request-asked-rematch = { $seat_is ->
     [you] Du vill spela igen.
    *[other] { $seat } vill spela igen.
 }
-manners-asked-open = { $seat_is ->
+request-asked-open = { $seat_is ->
     [you] Du ber att få visa allt som var hemligt i partiet.
    *[other] { $seat } ber att få visa allt som var hemligt i partiet.
 }
-manners-done-pause = Partiet är pausat.
-manners-done-resume = { $seat_is ->
+request-done-pause = Partiet är pausat.
+request-done-resume = { $seat_is ->
     [you] Du tar upp partiet igen.
    *[other] { $seat } tar upp partiet igen.
 }
-manners-done-take-back = { $seat_is ->
+request-done-take-back = { $seat_is ->
     [you] Ditt senaste drag är tillbakataget.
    *[other] { $seat } har tagit tillbaka sitt senaste drag.
 }
-manners-done-rematch = Ett nytt parti är framdukat.
-manners-done-open = Allt som var hemligt i partiet är nu öppet.
-manners-refused-pause = { $seat_is ->
+request-done-rematch = Ett nytt parti är framdukat.
+request-done-open = Allt som var hemligt i partiet är nu öppet.
+request-refused-pause = { $seat_is ->
     [you] Du vill hellre fortsätta.
    *[other] { $seat } vill hellre fortsätta.
 }
-manners-refused-take-back = { $seat_is ->
+request-refused-take-back = { $seat_is ->
     [you] Du låter draget stå.
    *[other] { $seat } låter draget stå.
 }
-manners-refused-rematch = { $seat_is ->
+request-refused-rematch = { $seat_is ->
     [you] Du spelar inte igen just nu.
    *[other] { $seat } spelar inte igen just nu.
 }
-manners-refused-open = { $seat_is ->
+request-refused-open = { $seat_is ->
     [you] Du behåller partiets hemligheter.
    *[other] { $seat } behåller partiets hemligheter.
 }
@@ -550,7 +549,7 @@ error-play-not-your-seat = Det är inte din plats.
 error-play-nothing-to-undo = Det finns inget att ångra.
 error-play-over = Spelet är slut.
 error-play-not-over = Spelet är inte slut än: protokollet är fortfarande hemligt.
-error-play-no-advice = Bordet är utan råd: utsikterna visas först när partiet är slut.
+error-play-no-advice = Bordet har inga råd: oddsen visas först när partiet är slut.
 error-play-started = Partiet har börjat. Ge upp om du vill lämna det.
 error-play-paused = Partiet är pausat. Ta upp det igen först.
 error-play-not-asked = Det går inte att be om eller svara på just nu.
@@ -566,10 +565,10 @@ error-table-outdated = Reglerna har ändrats sedan spelet började, så det kan 
 error-table-not-host = Det får bara bordets värd göra.
 error-import-invalid =
     { $problem ->
-        [sealed] Bara protokoll där allt är öppet kan tas emot.
+        [sealed] Bara protokoll där allt är öppet kan importeras.
         [rules] Servern har inte de reglerna, så spelet kan inte spelas upp här.
         [long] Spelet är för långt för att granskas här.
-       *[other] Protokollet togs inte emot: det håller inte{ $row ->
+       *[other] Protokollet importerades inte: det är inte giltigt{ $row ->
             [0] .
            *[other] , först vid rad { $row }.
         }
@@ -598,10 +597,10 @@ account = Konto och aviseringar
 password = Lösenord
 recover = Glömt lösenord
 codes = Återställningskoder
-notices-mail-recovers = Ett brev dit kan också ge ett nytt lösenord.
-notices-mail-recover = Använd vid glömt lösenord
-notices-mail-recover-title = Ett brev till { $address } kan ge ett nytt lösenord
-notices-mail-recover-line = Ditt lösenord en gång till, så att ingen annan lägger till en adress här.
+notifications-mail-recovers = Ett brev dit kan också ge ett nytt lösenord.
+notifications-mail-recover = Använd vid glömt lösenord
+notifications-mail-recover-title = Ett brev till { $address } kan ge ett nytt lösenord
+notifications-mail-recover-line = Ditt lösenord en gång till, så att ingen annan lägger till en adress här.
 sessions = Här är du inloggad
 sessions-end = Logga ut alla andra
 data = Dina uppgifter
@@ -612,23 +611,23 @@ switch-on = Slå på
 switch-off = Stäng av
 remove = Ta bort
 
-notices = När det är din tur
-notices-line = Du får veta det en gång per tur, och bara när du inte är vid bordet. Även gäster.
-notices-page = På sidan
-notices-page-line = Alltid: var du än är på webbplatsen, och i webbläsarens flik.
-notices-push = På den här enheten
-notices-push-on = På, även när sidan är stängd.
-notices-push-off = Av. Webbläsaren frågar dig först.
-notices-push-unsupported = Webbläsaren klarar det inte, eller så nås webbplatsen inte med https.
-notices-push-denied = Webbläsaren har blivit tillsagd att inte visa aviseringar härifrån. Det ändrar du i dess inställningar.
-notices-push-failed = Webbläsarens aviseringstjänst svarade inte.
-notices-mail = Med e-post
-notices-mail-add = Lägg till adressen
-notices-mail-on = Brev går till den här adressen.
-notices-mail-asked = Ett brev är på väg. Följ länken i det för att säga ja.
-notices-mail-off = Den här servern skickar ingen e-post.
-notices-mail-remove-label = Ta bort { $address }
-notice-go = Gå dit
+notifications = När det är din tur
+notifications-line = Du får en avisering per tur, och bara när du inte är vid bordet. Det gäller även gäster.
+notifications-page = På sidan
+notifications-page-line = Alltid: var du än är på webbplatsen, och i webbläsarens flik.
+notifications-push = På den här enheten
+notifications-push-on = På, även när sidan är stängd.
+notifications-push-off = Av. Webbläsaren frågar dig först.
+notifications-push-unsupported = Webbläsaren klarar det inte, eller så nås webbplatsen inte med https.
+notifications-push-denied = Webbläsaren blockerar aviseringar från den här webbplatsen. Det ändrar du i dess inställningar.
+notifications-push-failed = Webbläsarens aviseringstjänst svarade inte.
+notifications-mail = Med e-post
+notifications-mail-add = Lägg till adressen
+notifications-mail-on = E-post skickas till den här adressen.
+notifications-mail-asked = Ett mejl är på väg. Följ länken i det för att bekräfta.
+notifications-mail-off = Den här servern skickar ingen e-post.
+notifications-mail-remove-label = Ta bort { $address }
+notification-go = Gå dit
 
 ratings = Rankning
 ratings-line = Rankade bord mellan spelare med konto räknas. Talet är vad en spelare säkert når upp till; nykomlingar börjar på 1000.
@@ -641,39 +640,39 @@ ratings-games =
        *[other] { $count } partier
     }
 
-letters-confirm = Får vi skriva till dig?
-letters-confirm-line = Ett brev kommer när det är din tur vid ett bord. Varje brev har en länk som stoppar dem.
-letters-confirm-yes = Ja, skriv till mig
-letters-confirm-done = Tack. Du hör från oss.
-letters-end = Inga fler brev
-letters-end-line = Vi slutar skriva till den här adressen.
-letters-end-yes = Stoppa breven
-letters-end-done = Klart. Inga fler brev kommer.
+email-confirm = Får vi skicka e-post till dig?
+email-confirm-line = Du får ett mejl när det är din tur vid ett bord. Varje mejl har en länk för att avsluta utskicken.
+email-confirm-yes = Ja, skicka e-post till mig
+email-confirm-done = Tack. Du får e-post från oss.
+email-end = Avsluta e-post
+email-end-line = Vi slutar skicka e-post till den här adressen.
+email-end-yes = Avsluta
+email-end-done = Klart. Du får ingen mer e-post från oss.
 
 error-account-needed = För det behöver du vara inloggad.
-error-account-refused = Namnet finns inte, eller så är lösenordet ett annat.
+error-account-refused = Namnet finns inte, eller så är lösenordet fel.
 error-account-exists = Du är redan inloggad.
-error-account-name = Någon annan har det namnet.
+error-account-name = Namnet är upptaget.
 error-account-password = Ett lösenord behöver minst tio tecken och får inte vara namnet.
 error-account-recovery = Återställningskoden eller länken fungerar inte. Var och en gäller en gång, och en länk i en timme.
 error-account-changed = Här finns ett konto nu.
 error-account-ended = Du har loggats ut.
 error-tournament-unknown = Turneringen finns inte.
-error-tournament-key = Länken släpper inte in dig. Kanske föll en bit av den bort på vägen.
+error-tournament-key = Länken släpper inte in dig. En del av den kanske saknas.
 error-tournament-not-host = Det får bara turneringens värd göra.
 error-tournament-full = Alla platser är tagna.
 error-tournament-few = Det krävs minst två för en turnering.
 error-tournament-started = Turneringen har börjat. Ingen kan komma in eller gå ur längre.
-error-notice-place = Webbläsarens aviseringstjänst är ingen som servern känner till.
-error-notice-mail = Det gick inte att skicka något brev till den adressen.
-error-notice-mail-later = E-postservern tar inte emot något brev just nu. Försök igen om några minuter.
-error-notice-token = Länken har gjort sitt, eller så har en del av den gått förlorad på vägen.
-error-notice-too-many = Det är fler ställen än servern hör av sig till. Ta bort ett först.
+error-notice-place = Webbläsarens aviseringstjänst är inte känd av servern.
+error-notice-mail = Det gick inte att skicka e-post till den adressen.
+error-notice-mail-later = E-postservern tar inte emot e-post just nu. Försök igen om några minuter.
+error-notice-token = Länken är redan använd, eller så saknas en del av den.
+error-notice-too-many = Du har för många enheter och adresser. Ta bort en först.
 
-## Aviseringar, även i brev
+## Aviseringar, även med e-post
 
-notice-turn = Din tur: { $game }
-notice-waiting =
+notification-turn = Din tur: { $game }
+notification-waiting =
     { $count ->
         [0] Bordet väntar på dig.
         [one] { $names } väntar på dig.
@@ -682,21 +681,25 @@ notice-waiting =
 mail-turn =
     { $waiting }
     Till bordet: { $link }
-    Inga fler brev: { $unsubscribe }
+    Avsluta e-post: { $unsubscribe }
 
 mail-reset-subject = Ett nytt lösenord till Stridsplan
 mail-reset =
-    Någon, troligen du, har glömt lösenordet till { $name }.
+    Någon, troligen du, har bett om ett nytt lösenord för { $name }.
     Välj ett nytt här, inom en timme: { $link }
     Var det inte du behöver du inte göra något. Lösenordet förblir som det är.
 
-mail-confirm-subject = Stridsplan frågar: får vi skriva till dig?
+mail-confirm-subject = Stridsplan frågar: får vi skicka e-post till dig?
 mail-confirm =
-    Någon, troligen du, har bett Stridsplan att skicka ett brev till den här adressen varje gång det är dags att göra ett drag.
-    Var det du? Säg ja här: { $link }
-    Annars behöver du inte göra något. Inga fler brev kommer.
+    Någon, troligen du, har bett Stridsplan att skicka e-post till den här adressen varje gång det är dags att spela.
+    Var det du, bekräfta här: { $link }
+    Annars behöver du inte göra något. Du får ingen mer e-post.
 
 ## Tärningar och tur
 
 statistics = Tärningar och tur
 luck = Tur
+
+plain-name = Namn
+plain-value = Värde
+plain-number = Nr

@@ -1,11 +1,11 @@
 # Tärningar och tur efter ett parti.
 
-statistics-line = Vad som föll, jämfört med vad som var att vänta enligt de exakta oddsen. Här räknas bara slumpen, inte hur väl någon spelade.
-statistics-none = Det finns inget att berätta om tärningar vid det här bordet.
+statistics-line = Vad tärningarna gav, jämfört med de exakta oddsen. Här räknas bara tur, inte hur väl någon spelade.
+statistics-none = Det finns inga tärningar att visa för det här bordet.
 statistics-nobody = Ingens
 statistics-dice = Tärningar
 statistics-tables = Som tabeller
-statistics-exactness = Alla sannolikheter är exakta för de kast som gjordes, utom de som är märkta ≈: där var kasten många, och en kurva kommer tillräckligt nära. Vilka kast som gjordes berodde på dem som kom före.
+statistics-exactness = Alla sannolikheter är exakta för de kast som gjordes, utom de som är märkta ≈: för många kast räcker en kurva. Vilka kast som gjordes berodde på dem som kom före.
 statistics-seat = Plats
 statistics-measure = Vad
 statistics-stream = Tärningar för

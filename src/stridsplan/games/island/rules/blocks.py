@@ -1,6 +1,7 @@
-"""Obstacle blocks: activation, explosions and chains (IS-BLOCK, IS-CHAIN), and characters taken away (IS-SHOOT-6)."""
+"""Obstacle blocks: activation, explosions and chains (IS-BLOCK, IS-CHAIN), and the removal of characters
+(IS-SHOOT-6)."""
 
-from stridsplan.engine.bits import BIT, has_bit, lowest_bit, without_lowest_bit
+from stridsplan.engine.bits import BIT, has_bit, members
 from stridsplan.engine.dice import roll
 from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
@@ -12,7 +13,7 @@ from .shooting import characters_between
 
 @rule
 def remove(s, piece, cause, rule_id, log):
-    """Take a character from the island or its pad and out of the battle (IS-SHOOT-6)."""
+    """Remove a character from the island or its pad (IS-SHOOT-6)."""
     seat, k, square = piece // CHARACTERS, piece % CHARACTERS, max(int(s.where[piece]), 0)
     if square > 0:
         s.grid[square] = EMPTY
@@ -25,22 +26,21 @@ def remove(s, piece, cause, rule_id, log):
     s.where[piece] = LOST
     s.losses[seat] += 1
     s.progress = 1
-    note(log, rule_id, Event.LOST, EVERYONE, piece, square, cause)
+    note(log, Event.LOST, EVERYONE, piece, square, cause, rule_id=rule_id)
 
 
 @rule
 def shoot_character(s, piece, target, log):
-    """The target and everybody in the line of fire, together (IS-SHOOT-6, IS-CROSS-1, IS-CHAIN-4)."""
+    """Remove the target and all characters in the line of fire (IS-SHOOT-6, IS-CROSS-1, IS-CHAIN-4)."""
     between, hit = characters_between(s, piece, target), s.grid[target]
     remove(s, hit, Cause.SHOT.value, Rule.IS_SHOOT_6.value, log)
-    while between != 0:
-        remove(s, lowest_bit(between), Cause.CROSSFIRE.value, Rule.IS_CROSS_1.value, log)
-        between = without_lowest_bit(between)
+    for each in members(between):
+        remove(s, each, Cause.CROSSFIRE.value, Rule.IS_CROSS_1.value, log)
 
 
 @rule
 def characters_around(s, square):
-    """The characters on the up to eight adjacent squares, of whatever side (IS-BLOCK-5)."""
+    """The characters on the adjacent squares, up to eight, of any side (IS-BLOCK-5)."""
     found = 0
     for k in range(8):
         held = s.grid[square + AROUND[k]]
@@ -51,7 +51,7 @@ def characters_around(s, square):
 
 @rule
 def turn_over(s, square, origin, dice, log):
-    """Reveal a block and remove it, live or safe (IS-BLOCK-3); a face nobody has seen is drawn now (IS-SET-3)."""
+    """Reveal a block and remove it, live or safe (IS-BLOCK-3); its face is drawn now (IS-SET-3)."""
     if roll(dice, s.live_left + s.safe_left, Stream.FACES.value) < s.live_left:
         s.live_left -= 1
         s.turned_face[s.turned] = Face.LIVE
@@ -63,15 +63,23 @@ def turn_over(s, square, origin, dice, log):
         s.grid[square] = EMPTY
     s.progress = 1
     if origin == 0:
-        note(log, Rule.IS_BLOCK_3, Event.BLOCK_TURNED, EVERYONE, square, s.turned_face[s.turned], origin)
+        note(log, Event.BLOCK_TURNED, EVERYONE, square, s.turned_face[s.turned], origin)
     else:
-        note(log, Rule.IS_CHAIN_1, Event.BLOCK_TURNED, EVERYONE, square, s.turned_face[s.turned], origin)
+        note(
+            log,
+            Event.BLOCK_TURNED,
+            EVERYONE,
+            square,
+            s.turned_face[s.turned],
+            origin,
+            rule_id=Rule.IS_CHAIN_1,
+        )
     s.turned += 1
 
 
 @rule
 def turn_over_around(s, square, dice, log):
-    """A live block activates every block next to it (IS-CHAIN-1)."""
+    """Turn over every block next to a live one (IS-CHAIN-1)."""
     for k in range(8):
         if s.grid[square + AROUND[k]] == BLOCK:
             turn_over(s, square + AROUND[k], square, dice, log)
@@ -79,10 +87,10 @@ def turn_over_around(s, square, dice, log):
 
 @rule
 def activate(s, square, dice, log):
-    """Turn a block over and, if it is live, those it sets off; give the characters around all live ones.
+    """Turn a block over and, if it is live, those that it sets off; return the characters around all live ones.
 
     Only a block that a character activated sets off others, unless chains are unlimited (IS-CHAIN-1 to IS-CHAIN-3).
-    All of it is reckoned on the position before (IS-CHAIN-4).
+    All of it is computed on the position before (IS-CHAIN-4).
     """
     first, caught = s.turned, 0
     turn_over(s, square, 0, dice, log)
@@ -98,23 +106,22 @@ def activate(s, square, dice, log):
 
 @rule
 def shoot_block(s, piece, square, dice, log):
-    """A live block takes its neighbours and the line of fire, a safe one nobody (IS-BLOCK-5, -7, IS-CROSS-2, -3)."""
+    """Shoot at a block: a live one removes its neighbours and the line of fire, a safe one nothing (IS-BLOCK-5, -7,
+    IS-CROSS-2, -3)."""
     first, between = s.turned, characters_between(s, piece, square)
     caught = activate(s, square, dice, log)
     if s.turned_face[first] == Face.SAFE:
         return
     explode(s, caught, log)
-    between &= ~caught
-    while between != 0:
-        remove(s, lowest_bit(between), Cause.CROSSFIRE.value, Rule.IS_CROSS_2.value, log)
-        between = without_lowest_bit(between)
+    for each in members(between & ~caught):
+        remove(s, each, Cause.CROSSFIRE.value, Rule.IS_CROSS_2.value, log)
 
 
 @rule
 def land(s, piece, square, dice, log):
-    """A character that lands on a block stands on its square; a live one takes it too (IS-BLOCK-4 to IS-BLOCK-8)."""
+    """Land on a block: a live one removes its neighbours and the character itself (IS-BLOCK-4 to IS-BLOCK-8)."""
     first = s.turned
-    note(log, Rule.IS_BLOCK_4, Event.LANDED, EVERYONE, s.turn, piece, square)
+    note(log, Event.LANDED, EVERYONE, s.turn, piece, square)
     caught = activate(s, square, dice, log)
     if s.turned_face[first] == Face.SAFE:
         return
@@ -126,6 +133,5 @@ def land(s, piece, square, dice, log):
 
 @rule
 def explode(s, caught, log):
-    while caught != 0:
-        remove(s, lowest_bit(caught), Cause.EXPLOSION.value, Rule.IS_BLOCK_5.value, log)
-        caught = without_lowest_bit(caught)
+    for each in members(caught):
+        remove(s, each, Cause.EXPLOSION.value, Rule.IS_BLOCK_5.value, log)

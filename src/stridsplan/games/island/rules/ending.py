@@ -1,6 +1,6 @@
 """The end of a battle, its points, and the end of a war (IS-END, IS-MODE-2, IS-WAR, IS-4P-12)."""
 
-from stridsplan.engine.bits import count_bits, has_bit, lowest_bit, without_lowest_bit
+from stridsplan.engine.bits import count_bits, has_bit, members
 from stridsplan.engine.record import rule
 
 from ..components import CHARACTERS, DRAW_POINTS, PAD_MULTIPLIER, RANGE, TYPE, WIN_BONUS
@@ -10,7 +10,7 @@ from .sides import has_characters, seats_of_sides, side_of
 
 @rule
 def winners_of_last_removal(s, before, now):
-    """The sides that have won when at most one still stands (IS-END-1); several fallen together draw (IS-END-3)."""
+    """The sides that have won once at most one stands (IS-END-1); sides that fall together draw (IS-END-3)."""
     if now != 0 or s.options.simultaneous_loss == SimultaneousLoss.DRAW:
         return now if now != 0 else before
     active = 1 << side_of(s, s.turn)
@@ -19,7 +19,7 @@ def winners_of_last_removal(s, before, now):
 
 @rule
 def how_ended(s, before, now):
-    """By the last characters of a side, by its fifth loss in a short game (IS-MODE-2), or of several sides at once."""
+    """How the battle ended: a side lost its last character or its fifth (IS-MODE-2), or several sides at once."""
     if now == 0:
         return Ended.TOGETHER.value
     for seat in range(s.options.seats):
@@ -30,13 +30,13 @@ def how_ended(s, before, now):
 
 @rule
 def draw_after(s):
-    """Turns in a row without progress that end the battle (IS-END-5)."""
+    """After how many turns without progress the battle is a draw (IS-END-5)."""
     return 120 if s.options.no_progress == NoProgress.CLAIM_80_DRAW_120 else 60
 
 
 @rule
 def claim_after(s):
-    """Turns in a row without progress after which the player on turn may claim a draw (IS-END-5)."""
+    """After how many turns without progress a draw may be claimed (IS-END-5)."""
     return 80 if s.options.no_progress == NoProgress.CLAIM_80_DRAW_120 else 40
 
 
@@ -47,7 +47,7 @@ def is_stale(s, turns):
 
 @rule
 def eliminated(s):
-    """The mask of the seats whose side has lost the battle (IS-4P-12, IS-TEAM-5); in a war everybody comes back."""
+    """The mask of the seats whose side has lost the battle (IS-4P-12, IS-TEAM-5); in a war all play the next battle."""
     if s.options.war != War.SINGLE:
         return 0
     return ((1 << s.options.seats) - 1) & ~seats_of_sides(s, s.standing) & ~s.winners
@@ -58,22 +58,21 @@ def eliminated(s):
 
 @rule
 def sum_of_ranges(characters):
-    total, rest = 0, int(characters)
-    while rest != 0:
-        total += RANGE[TYPE[lowest_bit(rest) % CHARACTERS]]
-        rest = without_lowest_bit(rest)
+    total = 0
+    for character in members(characters):
+        total += RANGE[TYPE[character % CHARACTERS]]
     return total
 
 
 @rule
 def winner_points(s, seat):
-    """Ranges on the island, twice those on the pad, and ten (IS-WAR-2, IS-WAR-6)."""
+    """The points of a won battle: the ranges on the island, twice those on the pad, and ten (IS-WAR-2, IS-WAR-6)."""
     return sum_of_ranges(s.island[seat]) + PAD_MULTIPLIER * sum_of_ranges(s.on_pad[seat]) + WIN_BONUS
 
 
 @rule
 def score(s, winners):
-    """A battle won counts for its winner, a drawn one gives five points each and no win (IS-WAR-1, IS-WAR-2)."""
+    """Count a win and its points; a draw gives five points to each and no win (IS-WAR-1, IS-WAR-2)."""
     for seat in range(s.options.seats):
         if winners == 1 << seat:
             s.wins[seat] += 1
@@ -97,7 +96,7 @@ def battles_in_war(s):
 
 @rule
 def points_to_reach(s):
-    """The total that ends a war by target (IS-WAR-4)."""
+    """The total of points that ends a war (IS-WAR-4)."""
     war = s.options.war
     return 30 if war == War.POINTS_TO_30 else 50 if war == War.POINTS_TO_50 else 100
 
@@ -120,7 +119,7 @@ def war_winners(s, winners):
 
 @rule
 def leader(first, second):
-    """The mask of the seat that has more; of both when they are equal, a drawn war (IS-WAR-1, IS-WAR-3)."""
+    """The mask of the seat with more; of both if they are equal, which is a draw (IS-WAR-1, IS-WAR-3)."""
     if first == second:
         return 3
     return 1 if first > second else 2

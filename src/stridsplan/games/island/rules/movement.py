@@ -1,6 +1,6 @@
-"""How characters move (IS-MOVE), and which number a character may use (IS-TURN, IS-ZERO-2, IS-4P-6 to IS-4P-9)."""
+"""Moves of characters (IS-MOVE), and the numbers that a character may use (IS-TURN, IS-ZERO-2, IS-4P-6 to IS-4P-9)."""
 
-from stridsplan.engine.bits import lowest_bit, without_lowest_bit
+from stridsplan.engine.bits import members
 from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
 
@@ -8,14 +8,14 @@ from ..components import LEFT, RIGHT, STEP
 from ..state import BLOCK, EMPTY, FREE, NOBODY, Event, Illegal, Rule, Use, Way
 from .sides import usable_pieces
 
-NO_SQUARE = 0  # a corner of the rim, which no way ever comes to
+NO_SQUARE = 0  # a corner of the rim, where no move ends
 
 # -- One character and one number ----------------------------------------------------------------------------
 
 
 @rule
 def cell(s, square, vacated, taken):
-    """What a square holds, or would hold after a character has gone from `vacated` to `taken`."""
+    """What a square holds, or would hold after a move from `vacated` to `taken`."""
     if square == taken:
         return 0
     return EMPTY if square == vacated else s.grid[square]
@@ -23,9 +23,8 @@ def cell(s, square, vacated, taken):
 
 @rule
 def refuse_way(s, piece, number, way, vacated, taken):
-    """Straight ahead by exactly the number, or one less and a turn; nothing is passed (IS-MOVE-1 to IS-MOVE-8).
-
-    Forward may end on a block, which is landing on it (IS-BLOCK-4).
+    """A move goes straight ahead by exactly the number, or one less and a turn, over empty squares (IS-MOVE-1 to
+    IS-MOVE-8). Forward it may end on a block (IS-BLOCK-4).
     """
     if way != Way.FORWARD and number < 2:
         return Illegal.NO_TURN_WITH_ONE
@@ -46,7 +45,7 @@ def refuse_way(s, piece, number, way, vacated, taken):
 def can_move(s, piece, number, vacated=NO_SQUARE, taken=NO_SQUARE):
     """The character has a legal move with exactly this number (IS-TURN-2, IS-TURN-4).
 
-    With 2 or more, one that can go forward can also stop one short and turn.
+    With 2 or more, a character that can go forward can also stop one square earlier and turn.
     """
     if number >= 2:
         return refuse_way(s, piece, number, Way.TURN_LEFT.value, vacated, taken) == Illegal.NONE
@@ -72,16 +71,27 @@ def facing_after(s, piece, way):
 
 @rule
 def go(s, piece, number, way, use, log):
-    """Move to the square and turn; what a block under the character does is another chapter's."""
+    """Move to the square and turn; `blocks.land` handles a block there."""
     here, there = int(s.where[piece]), destination(s, piece, number, way)
     s.facing[piece] = facing_after(s, piece, way)
     s.grid[here] = EMPTY
     s.grid[there] = piece
     s.where[piece] = there
     if way == Way.FORWARD:
-        note(log, Rule.IS_MOVE_2, Event.MOVED, EVERYONE, s.turn, piece, here, there, s.facing[piece], use)
+        note(log, Event.MOVED, EVERYONE, s.turn, piece, here, there, s.facing[piece], use)
     else:
-        note(log, Rule.IS_MOVE_3, Event.MOVED, EVERYONE, s.turn, piece, here, there, s.facing[piece], use)
+        note(
+            log,
+            Event.MOVED,
+            EVERYONE,
+            s.turn,
+            piece,
+            here,
+            there,
+            s.facing[piece],
+            use,
+            rule_id=Rule.IS_MOVE_3,
+        )
 
 
 # -- The dice on the table -----------------------------------------------------------------------------------
@@ -95,7 +105,7 @@ def is_bound_to(s, die, piece):
 
 @rule
 def number_of(s, use):
-    """The number of squares that the dice used give (IS-4P-6)."""
+    """The number on the dice used (IS-4P-6)."""
     if use == Use.BOTH:
         return s.die[0] + s.die[1]
     return int(s.die[0] if use == Use.FIRST else s.die[1])
@@ -108,7 +118,8 @@ def are_both_unused(s):
 
 @rule
 def refuse_dice(s, piece, use):
-    """Whole dice, each once, each by a character it may use (IS-TURN-2, IS-ZERO-13, IS-4P-6, IS-4P-7)."""
+    """Each die is used once, as a whole, and by a character that may use it (IS-TURN-2, IS-ZERO-13, IS-4P-6,
+    IS-4P-7)."""
     if use == Use.BOTH:
         if not are_both_unused(s):
             return Illegal.NO_SUCH_DIE
@@ -123,7 +134,7 @@ def refuse_dice(s, piece, use):
 
 @rule
 def first_use(s):
-    """The first and the last Use that can be asked about: one die lies on the table, or two."""
+    """The first Use that is possible, as `last_use` is the last."""
     return s.used[0]
 
 
@@ -134,7 +145,7 @@ def last_use(s):
 
 @rule
 def are_alike(s):
-    """Two unused dice that differ in nothing: then only the first is named."""
+    """Both dice are unused and equal, so that only uses of the first count."""
     return are_both_unused(s) and s.die[0] == s.die[1] and s.bound[0] == s.bound[1]
 
 
@@ -145,11 +156,8 @@ def can_use(s, piece, use):
 
 @rule
 def can_anyone_move(s, seat):
-    """Some character has a legal move with what lies on the table (IS-TURN-4)."""
-    rest = usable_pieces(s, seat)
-    while rest != 0:
-        piece = lowest_bit(rest)
-        rest = without_lowest_bit(rest)
+    """Some character has a legal move with the dice on the table (IS-TURN-4)."""
+    for piece in members(usable_pieces(s, seat)):
         for use in range(first_use(s), last_use(s) + 1):
             if can_use(s, piece, use):
                 return True
@@ -159,10 +167,7 @@ def can_anyone_move(s, seat):
 @rule
 def could_anyone_move_freely(s, seat):
     """Some character could move with one of the numbers if none were bound (IS-ZERO-14)."""
-    rest = usable_pieces(s, seat)
-    while rest != 0:
-        piece = lowest_bit(rest)
-        rest = without_lowest_bit(rest)
+    for piece in members(usable_pieces(s, seat)):
         for die in range(2):
             if s.used[die] == 0 and can_move(s, piece, s.die[die]):
                 return True
@@ -176,14 +181,11 @@ def could_anyone_move_freely(s, seat):
 def can_follow(s, seat, piece, use, way):
     """After this move with one die another character could use the other one.
 
-    A block landed on is gone by then, and all else is as it was: its face is not known (IS-4P-8).
+    A block landed on counts as removed, with no other effect, because its face is not known (IS-4P-8).
     """
     other = 1 - use
     vacated, taken = int(s.where[piece]), destination(s, piece, number_of(s, use), way)
-    rest = usable_pieces(s, seat)
-    while rest != 0:
-        follower = lowest_bit(rest)
-        rest = without_lowest_bit(rest)
+    for follower in members(usable_pieces(s, seat)):
         if (
             follower != piece
             and is_bound_to(s, other, follower)
@@ -195,11 +197,8 @@ def can_follow(s, seat, piece, use, way):
 
 @rule
 def can_use_both(s, seat):
-    """There is a complete use of two dice: one character with the sum, or two with one each (IS-4P-6, IS-4P-8)."""
-    rest = usable_pieces(s, seat)
-    while rest != 0:
-        piece = lowest_bit(rest)
-        rest = without_lowest_bit(rest)
+    """Both dice can be used: one character with the sum, or two with one each (IS-4P-6, IS-4P-8)."""
+    for piece in members(usable_pieces(s, seat)):
         if can_use(s, piece, Use.BOTH.value):
             return True
         for use in range(2):
@@ -215,19 +214,19 @@ def can_use_both(s, seat):
 
 @rule
 def must_leave_a_follower(s, seat):
-    """The first of two numbers must leave a move for the other, if any use of both is possible (IS-4P-8)."""
+    """The first of two moves must leave a second one possible, if both numbers can be used at all (IS-4P-8)."""
     return are_both_unused(s) and s.bound[0] >= FREE and s.bound[1] >= FREE and can_use_both(s, seat)
 
 
 @rule
 def can_follow_or_need_not(s, seat, piece, use, way):
-    """A first move leaves a move for the other number, or no use of both numbers is possible (IS-4P-8)."""
+    """The first move leaves a second one possible, or both numbers cannot be used at all (IS-4P-8)."""
     return not must_leave_a_follower(s, seat) or can_follow(s, seat, piece, use, way)
 
 
 @rule
 def use_dice(s, piece, use):
-    """The dice of a move are used; of two dice the other is for somebody else (IS-4P-6, IS-4P-7)."""
+    """Mark the dice as used; another character must use the other die (IS-4P-6, IS-4P-7)."""
     if use == Use.BOTH:
         s.used[0], s.used[1] = 1, 1
     else:
@@ -237,7 +236,7 @@ def use_dice(s, piece, use):
 
 @rule
 def clear_dice(s):
-    """Nothing lies on the table."""
+    """Take the dice off the table."""
     for die in range(2):
         s.die[die], s.bound[die], s.used[die] = 0, FREE, 1
     s.mover = NOBODY

@@ -14,14 +14,14 @@ from ..components import (
     RIGHT_ALONG_EDGE,
     SQUARE_AT,
 )
-from ..state import EMPTY, NOBODY, Event, Illegal, Rule
+from ..state import EMPTY, NOBODY, Event, Illegal
 from .setup import put_on_island
 from .sides import columns
 
 
 @rule
 def slot_column(s, seat, slot):
-    """The column a slot stands at, also past a corner (IS-PAD-3); slots run from the owner's left."""
+    """The column of a slot, even past a corner (IS-PAD-3); slots count from the owner's left."""
     return s.centre[seat] + (slot - MISSILE) * RIGHT_ALONG_EDGE[seat]
 
 
@@ -34,7 +34,7 @@ def launch_square(s, seat, slot):
 
 @rule
 def refuse_launch(s, seat, slot):
-    """A character in the slot, and an empty square before it (IS-ZERO-2 to IS-ZERO-4, IS-ZERO-12)."""
+    """The slot must hold a character, and the square before it must be empty (IS-ZERO-2 to IS-ZERO-4, IS-ZERO-12)."""
     if s.pad[seat, slot] == NOBODY:
         return Illegal.SLOT_EMPTY
     square = launch_square(s, seat, slot)
@@ -59,13 +59,14 @@ def launch(s, seat, slot, rule_id, log):
     s.on_pad[seat] &= ~(1 << piece % CHARACTERS)
     put_on_island(s, piece, square, FORWARD[seat])
     s.progress = 1
-    note(log, rule_id, Event.LAUNCHED, EVERYONE, seat, piece, square)
+    note(log, Event.LAUNCHED, EVERYONE, seat, piece, square, rule_id=rule_id)
     return piece
 
 
 @rule
 def refuse_slide(s, seat, number, to_right):
-    """The missile slot stays at the owner's edge, away from a mate's or a neighbour's pad (IS-PAD-2, -3, IS-4P-11)."""
+    """The missile slot must stay at the owner's edge, with a distance to other pads on the edge (IS-PAD-2, -3,
+    IS-4P-11)."""
     before = s.centre[seat]
     after = before + (number if to_right else -number) * RIGHT_ALONG_EDGE[seat]
     if after < 1 or after > columns(s):
@@ -90,7 +91,7 @@ def can_slide(s, seat, number):
 
 @rule
 def slide(s, seat, number, to_right, log):
-    """Along the owner's edge by exactly the number rolled (IS-PAD-2)."""
+    """Slide the pad along the owner's edge by exactly the number rolled (IS-PAD-2)."""
     before = s.centre[seat]
     s.centre[seat] = before + (number if to_right else -number) * RIGHT_ALONG_EDGE[seat]
-    note(log, Rule.IS_PAD_2, Event.PAD_SLID, EVERYONE, seat, before, s.centre[seat])
+    note(log, Event.PAD_SLID, EVERYONE, seat, before, s.centre[seat])

@@ -1,4 +1,4 @@
-"""Penalties: a character taken from who cannot move or cannot come on (IS-PEN)."""
+"""Penalties: a seat that cannot move or launch loses a character (IS-PEN)."""
 
 from stridsplan.engine.record import rule
 
@@ -10,7 +10,7 @@ from .sides import usable_pieces
 
 @rule
 def candidates(s):
-    """From the island for being blocked (IS-PEN-1), from the pad for being stranded (IS-PEN-4)."""
+    """The characters that can be taken: on the island (IS-PEN-1), or on the pad (IS-PEN-4)."""
     if s.penalty == Penalty.PAD:
         return int(s.on_pad[s.turn]) << CHARACTERS * s.turn
     return usable_pieces(s, s.turn)
@@ -18,7 +18,7 @@ def candidates(s):
 
 @rule
 def take(s, piece, log):
-    """No shot: no crossfire, no activation (IS-PEN-5)."""
+    """Remove the character without a shot: no crossfire, no activation (IS-PEN-5)."""
     if s.penalty == Penalty.PAD:
         remove(s, piece, Cause.PENALTY.value, Rule.IS_PEN_4.value, log)
     else:

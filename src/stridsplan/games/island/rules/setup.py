@@ -1,6 +1,6 @@
-"""Setting up a battle (IS-SET, IS-4P-2 to IS-4P-5, IS-MODE-3 to IS-MODE-5)."""
+"""Set-up of a battle (IS-SET, IS-4P-2 to IS-4P-5, IS-MODE-3 to IS-MODE-5)."""
 
-from stridsplan.engine.bits import count_bits, lowest_bit, without_lowest_bit
+from stridsplan.engine.bits import count_bits, lowest_bit, members
 from stridsplan.engine.dice import roll
 from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
@@ -43,7 +43,6 @@ from ..state import (
     Blocks,
     Event,
     Illegal,
-    Rule,
     Sides,
     Stream,
 )
@@ -74,13 +73,11 @@ def is_first_of_side(s, seat):
 
 @rule
 def highest_rollers(seats, dice, log):
-    """Each of these seats rolls once; the mask of those with the highest number."""
+    """Roll once for each of these seats; return the mask of those with the highest number."""
     highest, leaders = -1, 0
-    while seats != 0:
-        seat = lowest_bit(seats)
-        seats = without_lowest_bit(seats)
+    for seat in members(seats):
         number = roll(dice, DIE_FACES, Stream.START.value)
-        note(log, Rule.IS_SET_2, Event.START_ROLLED, EVERYONE, seat, number)
+        note(log, Event.START_ROLLED, EVERYONE, seat, number)
         if number > highest:
             highest, leaders = number, 0
         if number == highest:
@@ -99,7 +96,7 @@ def has_pads(s):
 
 @rule
 def lay_out(s):
-    """An empty island, all blocks and characters in hand, the pads at their places (IS-SET-8)."""
+    """Clear the island, take all characters in hand, and put the pads at their places (IS-SET-8)."""
     for square in range(SQUARES):
         s.grid[square] = RIM
     for row in range(1, BOARD + 1):
@@ -125,7 +122,7 @@ def is_on_island(s, square):
 
 @rule
 def lay_out_blocks(s):
-    """Six of ten blocks are live, twelve of twenty, or all (IS-SET-3, IS-MODE-5); a face is drawn when it is seen."""
+    """Set the numbers of live and safe faces (IS-SET-3, IS-MODE-5); a face is drawn when its block is turned over."""
     s.to_place = BLOCKS[s.options.seats]
     s.live_left = s.to_place if s.options.blocks == Blocks.ALL_LIVE else LIVE_BLOCKS[s.options.seats]
     s.safe_left = s.to_place - s.live_left
@@ -139,7 +136,7 @@ def lay_out_blocks(s):
 
 @rule
 def refuse_block(s, square):
-    """An empty square, in a row and a column with room for a block (IS-SET-4 to IS-SET-6, IS-4P-3)."""
+    """A block goes on an empty square whose row and column have room for one (IS-SET-4 to IS-SET-6, IS-4P-3)."""
     if s.grid[square] == RIM:
         return Illegal.OFF_THE_ISLAND
     if s.grid[square] != EMPTY:
@@ -150,18 +147,18 @@ def refuse_block(s, square):
 
 @rule
 def has_room(s, line):
-    """A row or a column may have another block (IS-SET-5, IS-4P-3)."""
+    """The row or column may have another block (IS-SET-5, IS-4P-3)."""
     return s.lines[line] < BLOCKS_PER_LINE[s.options.seats]
 
 
 @rule
 def place_block(s, seat, square, log):
-    """One block at a time, in turn (IS-SET-4)."""
+    """Place one block (IS-SET-4)."""
     s.grid[square] = BLOCK
     s.lines[ROW[square]] += 1
     s.lines[BOARD + COLUMN[square]] += 1
     s.to_place -= 1
-    note(log, Rule.IS_SET_4, Event.BLOCK_PLACED, EVERYONE, seat, square)
+    note(log, Event.BLOCK_PLACED, EVERYONE, seat, square)
 
 
 # -- Characters ----------------------------------------------------------------------------------------------
@@ -169,13 +166,13 @@ def place_block(s, seat, square, log):
 
 @rule
 def characters_to_place(s):
-    """Five on the island, or all ten in the all-out battle (IS-SET-9, IS-MODE-3)."""
+    """How many characters a seat places: five, or all ten in the all-out battle (IS-SET-9, IS-MODE-3)."""
     return CHARACTERS if s.options.battle == Battle.ALL_OUT else ON_ISLAND_AT_START
 
 
 @rule
 def is_home(s, seat, square):
-    """The first two rows on one's own side: of the team's whole edge, or of one's own island (IS-SET-9, IS-4P-4)."""
+    """The square is in the seat's two home rows: of the team's whole edge, or of its own island (IS-SET-9, IS-4P-4)."""
     return abs(ROW[square] - EDGE_ROW[seat]) < HOME_ROWS and is_home_column(s, seat, COLUMN[square])
 
 
@@ -188,7 +185,7 @@ def is_home_column(s, seat, column):
 
 @rule
 def refuse_character(s, seat, kind, square):
-    """Any type that is left, on an empty home square, facing any way (IS-SET-9 to IS-SET-11)."""
+    """Any type that is left goes on an empty home square, in any direction (IS-SET-9 to IS-SET-11)."""
     if s.in_hand[seat] & OF_TYPE[kind] == 0:
         return Illegal.NONE_LEFT
     if s.grid[square] == RIM:
@@ -203,7 +200,7 @@ def place_character(s, seat, kind, square, facing, log):
     k = lowest_bit(s.in_hand[seat] & OF_TYPE[kind])
     s.in_hand[seat] &= ~(1 << k)
     put_on_island(s, CHARACTERS * seat + k, square, facing)
-    note(log, Rule.IS_SET_9, Event.CHARACTER_PLACED, EVERYONE, seat, CHARACTERS * seat + k, square, facing)
+    note(log, Event.CHARACTER_PLACED, EVERYONE, seat, CHARACTERS * seat + k, square, facing)
 
 
 @rule
@@ -216,7 +213,7 @@ def put_on_island(s, piece, square, facing):
 
 @rule
 def leave_out_the_rest(s):
-    """In the quick all-out battle five characters are not in play (IS-MODE-4)."""
+    """Take the characters left in hand out of play, as in the quick all-out battle (IS-MODE-4)."""
     for piece in range(CHARACTERS * s.options.seats):
         if s.where[piece] == IN_HAND:
             s.where[piece] = NOT_IN_PLAY
@@ -238,7 +235,7 @@ def count_in_hand(s, seat):
 
 @rule
 def refuse_arrangement(s, seat, arrangement):
-    """The remaining five, one a slot, in any order (IS-SET-12, IS-4P-5)."""
+    """The arrangement must hold exactly the characters in hand (IS-SET-12, IS-4P-5)."""
     same = ARRANGED_COUNT[arrangement] == count_in_hand(s, seat)
     return Illegal.NONE if same else Illegal.WRONG_ARRANGEMENT
 
@@ -251,4 +248,4 @@ def arrange_pad(s, seat, arrangement, log):
         s.on_pad[seat] |= 1 << k
         s.pad[seat, slot] = CHARACTERS * seat + k
         s.where[CHARACTERS * seat + k] = ON_PAD
-    note(log, Rule.IS_SET_12, Event.PAD_ARRANGED, EVERYONE, seat, arrangement)
+    note(log, Event.PAD_ARRANGED, EVERYONE, seat, arrangement)

@@ -1,11 +1,11 @@
 """Shooting: exact range, straight ahead, past characters but not past blocks (IS-SHOOT), and crossfire (IS-CROSS)."""
 
-from stridsplan.engine.bits import BIT, lowest_bit, without_lowest_bit
+from stridsplan.engine.bits import BIT, members
 from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
 
 from ..components import CHARACTERS, RANGE, STEP, TYPE, ZERO_BINDS_SHOOTING
-from ..state import BLOCK, EMPTY, FREE, Event, Rule
+from ..state import BLOCK, EMPTY, FREE, Event
 from .sides import side_of, usable_pieces
 
 NO_TARGET = 0
@@ -19,13 +19,13 @@ def range_of(piece):
 
 @rule
 def target_square(s, piece):
-    """The square of the only shot a character has, or NO_TARGET."""
+    """The square that the character can hit, or NO_TARGET."""
     return target_from(s, piece, int(s.where[piece]), s.facing[piece])
 
 
 @rule
 def target_from(s, piece, square, facing):
-    """The square it would hit from another square and facing (IS-SHOOT-1 to IS-SHOOT-5)."""
+    """The square that it could hit from another square and facing (IS-SHOOT-1 to IS-SHOOT-5)."""
     step, distance = STEP[facing], range_of(piece)
     target = square + distance * step
     if not is_target(s, piece, s.grid[target]):
@@ -40,7 +40,7 @@ def target_from(s, piece, square, facing):
 
 @rule
 def is_target(s, piece, held):
-    """A block or a character of another side; one's own too if the table says so (IS-SHOOT-3, IS-TEAM-8)."""
+    """A target is a block or a character of another side, by option also of one's own (IS-SHOOT-3, IS-TEAM-8)."""
     if held < 0:
         return held == BLOCK
     other_side = side_of(s, held // CHARACTERS) != side_of(s, piece // CHARACTERS)
@@ -49,7 +49,7 @@ def is_target(s, piece, held):
 
 @rule
 def may_shoot(s, piece):
-    """Any usable character may shoot, also beside one that a zero has bound (IS-SHOOT-8, IS-ZERO-10)."""
+    """Any usable character may shoot, even if a die is bound to another (IS-SHOOT-8, IS-ZERO-10)."""
     if ZERO_BINDS_SHOOTING and s.bound[0] != FREE and s.bound[0] != piece:
         return False
     return target_square(s, piece) != NO_TARGET
@@ -57,23 +57,21 @@ def may_shoot(s, piece):
 
 @rule
 def can_anyone_shoot(s, seat):
-    rest = usable_pieces(s, seat)
-    while rest != 0:
-        if may_shoot(s, lowest_bit(rest)):
+    for piece in members(usable_pieces(s, seat)):
+        if may_shoot(s, piece):
             return True
-        rest = without_lowest_bit(rest)
     return False
 
 
 @rule
 def characters_between(s, piece, target):
-    """The characters strictly between a shooter and its target, of whatever side (IS-CROSS-1, IS-CROSS-5)."""
+    """The characters between a shooter and its target, of any side (IS-CROSS-1, IS-CROSS-5)."""
     return characters_on_line(s, int(s.where[piece]), s.facing[piece], target)
 
 
 @rule
 def characters_on_line(s, square, facing, target):
-    """The characters strictly between a square and a target straight ahead of it."""
+    """The characters between a square and a target straight ahead."""
     step = STEP[facing]
     found = 0
     square += step
@@ -85,5 +83,5 @@ def characters_on_line(s, square, facing, target):
 
 
 @rule
-def tell_shot(s, piece, target, log):
-    note(log, Rule.IS_SHOOT_1, Event.SHOT, EVERYONE, s.turn, piece, s.where[piece], target, s.grid[target])
+def note_shot(s, piece, target, log):
+    note(log, Event.SHOT, EVERYONE, s.turn, piece, s.where[piece], target, s.grid[target])

@@ -1,4 +1,4 @@
-"""Who fights with whom, and whose characters a seat may use (IS-4P-1, IS-TEAM)."""
+"""Sides, and the characters that a seat may use (IS-4P-1, IS-TEAM)."""
 
 from stridsplan.engine.bits import has_bit
 from stridsplan.engine.record import rule
@@ -15,7 +15,7 @@ def columns(s):
 
 @rule
 def side_of(s, seat):
-    """The side of a seat: mates side by side, mates opposite, or everyone for himself (IS-TEAM-7, IS-4P-1)."""
+    """The side of a seat: with the mate beside it, with the one across, or alone (IS-TEAM-7, IS-4P-1)."""
     return SIDE[s.options.sides, seat]
 
 
@@ -61,13 +61,14 @@ def is_usable(s, seat, piece):
 
 @rule
 def has_characters(s, seat):
-    """Island, pad and hand together (IS-END-1)."""
+    """The seat has characters on the island, on the pad or in hand (IS-END-1)."""
     return (s.island[seat] | s.on_pad[seat] | s.in_hand[seat]) != 0
 
 
 @rule
 def stands(s, seat):
-    """The seat alone has not lost: characters left (IS-END-1), and fewer than five lost in a short game (IS-MODE-2)."""
+    """The seat itself has not lost: it has characters (IS-END-1), in a short game with fewer than five lost
+    (IS-MODE-2)."""
     if s.options.battle == Battle.SHORT and s.losses[seat] >= SHORT_TARGET:
         return False
     return has_characters(s, seat)
@@ -95,7 +96,7 @@ def seats_of_sides(s, sides):
 
 @rule
 def next_opponent(s, seat):
-    """The next seat clockwise of another side that still stands (IS-4P-13)."""
+    """The next seat clockwise whose side is another and still stands (IS-4P-13)."""
     other = (seat + 1) % s.options.seats
     while side_of(s, other) == side_of(s, seat) or not has_bit(s.standing, side_of(s, other)):
         other = (other + 1) % s.options.seats

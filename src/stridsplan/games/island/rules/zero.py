@@ -4,7 +4,7 @@ from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
 
 from ..components import EMPTY_PAD_MOVES, LEFT, RIGHT
-from ..state import PAD, Event, Illegal, Rule
+from ..state import PAD, Event, Illegal
 from .pad import can_launch
 from .setup import has_pads
 from .sides import usable_pieces
@@ -23,7 +23,7 @@ def zero_die(s):
 
 @rule
 def pad_die(s):
-    """The die that is to move the pad, once it shows a number, else NO_DIE (IS-ZERO-5)."""
+    """The die that moves the pad, if it does not show a zero, else NO_DIE (IS-ZERO-5)."""
     for die in range(2):
         if s.used[die] == 0 and s.bound[die] == PAD and s.die[die] > 0:
             return die
@@ -32,7 +32,7 @@ def pad_die(s):
 
 @rule
 def refuse_nomination(s, seat):
-    """The pad is always there to be nominated, empty or not, once a turn (IS-ZERO-12, IS-PAD-10, IS-4P-10)."""
+    """The pad can be nominated once a turn, even an empty one (IS-ZERO-12, IS-PAD-10, IS-4P-10)."""
     if not has_pads(s) or (not EMPTY_PAD_MOVES and s.on_pad[seat] == 0):
         return Illegal.PAD_CANNOT_GO
     return Illegal.NONE if pad_die(s) == NO_DIE else Illegal.PAD_NOMINATED
@@ -47,4 +47,4 @@ def has_option(s, seat):
 @rule
 def rotate(s, seat, piece, to_right, log):
     s.facing[piece] = (s.facing[piece] + (RIGHT if to_right else LEFT)) % 4
-    note(log, Rule.IS_ZERO_6, Event.ROTATED, EVERYONE, seat, piece, s.where[piece], s.facing[piece])
+    note(log, Event.ROTATED, EVERYONE, seat, piece, s.where[piece], s.facing[piece])

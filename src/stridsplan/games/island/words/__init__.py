@@ -1,11 +1,11 @@
-"""How Battle for the Island speaks: views, actions and events as JSON with named fields.
+"""Views, actions and events as JSON with named fields, in the shapes of docs/protocol.md.
 
-Sentences are the client's; the shapes are in docs/protocol.md.
+The client makes the sentences.
 """
 
-from .actions import action, code
+from .actions import action
 from .events import event, result
-from .picture import picture
-from .questions import forecast, question
+from .questions import answer_odds, question
+from .view import view_json
 
-__all__ = ["action", "code", "event", "forecast", "picture", "question", "result"]
+__all__ = ["action", "answer_odds", "event", "question", "result", "view_json"]

@@ -1,4 +1,4 @@
-"""What is being asked, and of whom."""
+"""The question that a seat is asked, as JSON."""
 
 import numpy as np
 
@@ -12,7 +12,7 @@ from .things import Json, type_term, who
 
 
 def question(view: np.void, seat: int | None) -> Json:
-    """What is being asked: of `seat`, or (None) of the seat that is asked."""
+    """The question as `seat` sees it; None: as a spectator sees it."""
     identifier, args = QUESTIONS[Ask(view.ask)](view)
     if seat is None:
         args = {**args, "seat": who(lowest_bit(view.due))}
@@ -20,7 +20,7 @@ def question(view: np.void, seat: int | None) -> Json:
 
 
 def ask_use(view: np.void) -> tuple[str, Json]:
-    """A number lies on the table: what there is to do with it."""
+    """The question for an unused number: what can be done with it."""
     die, pad_die = int(zero.zero_die(view)), int(zero.pad_die(view))
     if die != zero.NO_DIE:
         other = 1 - die
@@ -68,5 +68,5 @@ QUESTIONS = {
 }
 
 
-def forecast(view: np.void, seat: int) -> None:
-    """There are no chains of choices to foretell."""
+def answer_odds(view: np.void, seat: int) -> None:
+    """Give no odds: no answer has several steps."""

@@ -1,15 +1,12 @@
-"""Things as arguments of sentences and as JSON: seats, characters, squares, facings."""
-
-from typing import Any
+"""Seats, characters, squares and facings as JSON and as arguments of sentences."""
 
 import numpy as np
 
 from stridsplan.engine.bits import members_of
+from stridsplan.engine.words import Form, Json
 
-from ..components import CHARACTERS, COLUMN_NAMES, TYPE, Facing, Type, square_name
-from ..state import Face
-
-Json = dict[str, Any]
+from ..components import ARRANGED_TYPE, CHARACTERS, COLUMN_NAMES, TYPE, Facing, Type, square_name
+from ..state import Face, Use
 
 
 def who(seat: int) -> Json:
@@ -17,7 +14,7 @@ def who(seat: int) -> Json:
 
 
 def seats_of(mask: int) -> Json:
-    """The seats of a mask: one alone, or several."""
+    """The seats of a mask: one seat, or a list."""
     seats = members_of(mask)
     return who(seats[0]) if len(seats) == 1 else {"seats": seats}
 
@@ -47,7 +44,7 @@ def face_name(face: int) -> str:
 
 
 def character(view: np.void, piece: int) -> Json:
-    """A character on the island, as the client draws it."""
+    """A character on the island."""
     return {
         "piece": int(piece),
         "seat": int(piece) // CHARACTERS,
@@ -60,3 +57,33 @@ def character(view: np.void, piece: int) -> Json:
 def characters(view: np.void, pieces: int) -> list[Json]:
     """A set of characters on the island."""
     return [character(view, piece) for piece in members_of(int(pieces))]
+
+
+def arranged(arrangement: int) -> list[str]:
+    """The types of the slots, from the owner's left."""
+    return [Type(kind).name.lower() for kind in ARRANGED_TYPE[arrangement].tolist()]
+
+
+FORMS = {  # of the arguments of events
+    "seat": Form(who, int),
+    "square": Form(square_name, square_name),
+    "facing": Form(facing_term, facing_name),
+    "face": Form(face_name, face_name),
+    "dice": Form(lambda number: [number]),
+    "piece": Form(
+        lambda piece: {"type": type_term(piece)},
+        lambda piece: {"piece": piece, "type": type_name(piece)},
+        spreads=True,
+    ),
+    "use": Form(lambda use: {}, lambda use: {"dice": Use(use).name.lower()}, spreads=True),
+    "arrangement": Form(
+        lambda arrangement: {"types": {"terms": [f"type-{name}" for name in arranged(arrangement)]}},
+        lambda arrangement: {"slots": arranged(arrangement)},
+        spreads=True,
+    ),
+    "origin": Form(
+        lambda origin: {"chained": int(origin != 0)},
+        lambda origin: {"by": square_name(origin) if origin else None},
+        spreads=True,
+    ),
+}

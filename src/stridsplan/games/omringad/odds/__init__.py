@@ -1,4 +1,4 @@
-"""Exact odds of battles. Start at `battle`; `solve` does the work, on `sides` and matrix games (`matrix`)."""
+"""Exact odds of battles. `battle` has the interface; `solve` computes, with `sides` and matrix games (`matrix`)."""
 
 from .battle import (
     Advice,

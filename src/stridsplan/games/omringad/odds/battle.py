@@ -1,11 +1,11 @@
-"""The exact odds of a battle, and how its hits are best taken. Nothing is sampled.
+"""The exact odds of a battle, and the best way to take hits. Nothing is sampled.
 
-Both sides play as well as can be: the attackers to take the square, the defenders to prevent that (see `solve`). Of
-choices that are equally good, each makes the one that leaves it the most (`sides.WORTH`); probabilities other than
-`win` may depend on that. A side has one owner, or is the dragon.
+Both sides play optimally: the attackers to take the square, the defenders to prevent that (see `solve`). Of equally
+good choices each side makes the one that leaves it most (`sides.WORTH`); probabilities other than `win` may depend on
+that. A side has one owner, or is the dragon.
 
-The diplomat is fought with like any tile: that his owner may call the battle off (OM-DIP-1) is left out, for then no
-attack would ever succeed while he lives.
+The diplomat is a tile like any other: that his owner may call the battle off (OM-DIP-1) is not modelled, because then
+no attack would succeed while he is there.
 """
 
 from collections import defaultdict
@@ -22,11 +22,11 @@ from .sides import GOLD, STEPS, Force, Side, blank_battle, make_side
 from .size import MOST_CELLS, check_battle, check_size
 from .solve import SHOT, Solved, Throw, solve
 
-State = tuple[int, int]  # of the attackers and of the defenders, see `sides.Side`
+State = tuple[int, int]  # the state of the attackers and that of the defenders, see `sides.Side`
 
 
 class End(NamedTuple):
-    """A way the battle ends; both have tiles left where the attackers must withdraw."""
+    """An end of the battle; if both have tiles left, the attackers must withdraw."""
 
     attack: Force
     defend: Force
@@ -34,15 +34,17 @@ class End(NamedTuple):
 
 
 class Survivors(NamedTuple):
-    """What a battle leaves of a side."""
+    """The tiles that a side has left after a battle."""
 
-    by_number: np.ndarray  # (tiles + 1,): chance that so many are left, horses included
-    by_gold: dict[int, float]  # gold that they cost -> chance; specials cost nothing here, damaged tiles all
-    loss: float  # gold of the eliminated, expected
+    by_number: np.ndarray  # (tiles + 1,): probability of each number of tiles left, horses included
+    by_gold: dict[
+        int, float
+    ]  # their price in gold -> probability; specials cost nothing, damaged tiles the full price
+    loss: float  # expected price of the eliminated tiles
 
 
 class Battle(NamedTuple):
-    """How a battle ends. The first five are probabilities that sum to 1."""
+    """The outcomes of a battle. The first five are probabilities that sum to 1."""
 
     win: float  # only attackers are left, and they can take the square (OM-AFTER-2)
     cleared: float  # only attackers are left, who cannot take it
@@ -51,18 +53,18 @@ class Battle(NamedTuple):
     withdrawn: float  # nobody left can hit: the attackers withdraw (OM-AFTER-5)
     attackers: Survivors
     defenders: Survivors
-    ends: tuple[End, ...]  # the likeliest first
+    ends: tuple[End, ...]  # the most likely first
 
 
 class Choice(NamedTuple):
-    """What a side should keep, and in what share of such cases."""
+    """What a side should keep, and with what probability."""
 
     left: Force
     share: float
 
 
 class Advice(NamedTuple):
-    """How both best take their hits. Where a side has several choices it must mix them, or be seen through."""
+    """The best way for both sides to take their hits. Several choices must be mixed at random."""
 
     win: float
     attack: list[Choice]
@@ -72,7 +74,7 @@ class Advice(NamedTuple):
 def solve_battle(
     attack: Force, defend: Force, terrain: Terrain, values: Values, most_cells: int = MOST_CELLS
 ) -> Solved:
-    """Work out every position of a battle, to be asked by the functions below.
+    """Solve every position of a battle, for the functions below.
 
     `attack` and `defend` are counts by slot, 2 * kind + damaged; `values` the table's options, of which the mage's step
     matters. Raises BadBattle if there can be no such battle, TooLarge if it has more than `most_cells` cells
@@ -85,7 +87,7 @@ def solve_battle(
 def refuse_battle(
     attack: Force, defend: Force, terrain: Terrain, values: Values, most_cells: int = MOST_CELLS
 ) -> np.void:
-    """Raise what `solve_battle` would, without its work; else give the blank record of the battle."""
+    """Raise what `solve_battle` would raise, without solving; else return the blank record of the battle."""
     check_battle(attack, defend, terrain)
     s = blank_battle(terrain, has_dragon(defend), values)
     check_size(s, attack, defend, most_cells)
@@ -97,7 +99,7 @@ def has_dragon(force: Force) -> bool:
 
 
 def tell(solved: Solved) -> Battle:
-    """How the battle ends from its beginning, before the ranged dice."""
+    """The outcomes of the battle from its beginning, before the ranged dice."""
     ends = sorted(play_out(solved).items(), key=lambda end: -end[1])
     a, b = np.array([states for states, _ in ends]).T
     chance = np.array([chance for _, chance in ends])
@@ -115,7 +117,7 @@ def tell(solved: Solved) -> Battle:
 
 
 def survivors(side: Side, states: np.ndarray, chance: np.ndarray) -> Survivors:
-    """What the ends of a battle leave of a side."""
+    """What is left of a side, over all ends of a battle."""
     number, gold = side.forces.sum(axis=1), side.forces @ GOLD
     by_gold: dict[int, float] = defaultdict(float)
     for sum_of_gold, p in sorted(zip(gold[states].tolist(), chance.tolist(), strict=True), reverse=True):
@@ -132,13 +134,14 @@ def force(side: Side, state: int) -> Force:
     return tuple(side.forces[state].tolist())
 
 
-# -- Playing it out ------------------------------------------------------------------------------------------
+# -- The ends of the battle ------------------------------------------------------------------------------------------
 
 
 def play_out(solved: Solved) -> dict[State, float]:
-    """The chance of every end of the battle.
+    """The probability of every end of the battle.
 
-    Positions are met by the hits that both together can still take, downwards: each after all that lead to it.
+    Positions are visited by the number of hits that both sides together can still take, downwards, so that each comes
+    after all positions that lead to it.
     """
     capacity_a, capacity_b = solved.attack.capacity.tolist(), solved.defend.capacity.tolist()
     reached: list[dict[State, np.ndarray]] = [
@@ -157,14 +160,14 @@ def play_out(solved: Solved) -> dict[State, float]:
 
 
 def is_over(solved: Solved, a: int, b: int) -> bool:
-    """At most one side is left, or nobody can hit (OM-AFTER-1, OM-AFTER-5)."""
+    """At most one side is left, or no tile rolls (OM-AFTER-1, OM-AFTER-5)."""
     return a == 0 or b == 0 or not (solved.attack.rolls[a] or solved.defend.rolls[b])
 
 
 def play_step(solved: Solved, a: int, b: int, chance: np.ndarray) -> Iterator[tuple[int, int, int, float]]:
-    """(next step, attackers, defenders, chance) of all that follows a position, once not all miss any more.
+    """(next step, attackers, defenders, chance) of everything that follows a position after the first hit.
 
-    `chance` of coming here before the dice of each step.
+    `chance` is the probability of this position before the dice of each step.
     """
     odds = [(throw, throw_odds(solved, throw, a, b)) for throw in solved.throws]
     miss = np.ones(len(STEPS))
@@ -178,7 +181,7 @@ def play_step(solved: Solved, a: int, b: int, chance: np.ndarray) -> Iterator[tu
 
 
 def throw_odds(solved: Solved, throw: Throw, a: int, b: int) -> np.ndarray:
-    """The chance of so many hits on the attackers and so many on the defenders, without rows and columns of zeros."""
+    """(hits on attackers, hits on defenders) The probabilities, without rows and columns of zeros."""
     on_a, on_b = solved.chances(throw, a, b)
     return np.outer(on_a[: np.count_nonzero(on_a)], on_b[: np.count_nonzero(on_b)])
 
@@ -186,7 +189,7 @@ def throw_odds(solved: Solved, throw: Throw, a: int, b: int) -> np.ndarray:
 def take_hits(
     solved: Solved, throw: Throw, a: int, b: int, chances: np.ndarray
 ) -> Iterator[tuple[int, int, int, int, float]]:
-    """(hits, hits, attackers, defenders, share) of what the best choices leave, for all hits that have a chance."""
+    """(hits, hits, attackers, defenders, share) of the best choices, for all numbers of hits that are possible."""
     if not chances.any():
         return
     rows, row_blocks = solved.attack.left_by_hits(a, chances.shape[0] - 1)
@@ -209,7 +212,7 @@ def take_hits(
 def mixture(
     solved: Solved, throw: Throw, a: int, b: int, hits_a: int, hits_b: int
 ) -> list[tuple[int, int, float]]:
-    """(attackers, defenders, share) of what is left where both must mix their choices."""
+    """(attackers, defenders, share) of what is left if both sides must mix their choices."""
     rows, columns, payoff = solved.game(throw.after, a, b, hits_a, hits_b)
     best = matrix.mix(payoff)
     shares = np.outer(best.rows, best.columns)
@@ -217,7 +220,7 @@ def mixture(
 
 
 def best_shot(solved: Solved, a: int, b: int) -> State:
-    """What is left after the sharpshooters' best shot (OM-SHARP-1); of several the one that costs the enemy most."""
+    """The state after the sharpshooters' best shot (OM-SHARP-1); of equal ones the shot that costs the enemy most."""
     worth = solved.worth[Step.MELEE]
     if solved.attack.sharp.any():
         left = solved.defend.less[b]
@@ -227,7 +230,7 @@ def best_shot(solved: Solved, a: int, b: int) -> State:
 
 
 def pick(states: np.ndarray, payoff: np.ndarray, taste: np.ndarray) -> int:
-    """The state that pays most, of several the one most to one's taste."""
+    """The state that pays most; among equals the one that is preferred most."""
     return int(states[np.where(payoff >= payoff.max() - matrix.TOLERANCE, taste, -np.inf).argmax()])
 
 
@@ -237,10 +240,10 @@ def pick(states: np.ndarray, payoff: np.ndarray, taste: np.ndarray) -> int:
 def advise(
     solved: Solved, step: Step, attack: Force, defend: Force, hits_a: int, hits_b: int, is_shot: bool = False
 ) -> Advice:
-    """How both sides best take the hits of a step that has been rolled.
+    """The best way for both sides to take the hits of a step that has been rolled.
 
-    `attack` and `defend` are the tiles before the hits; `is_shot`: the sharpshooters have hit besides, and their owner
-    chooses afterwards. Raises ValueError if the battle cannot come to these tiles.
+    `attack` and `defend` are the tiles before the hits; `is_shot`: the sharpshooters have hit too, and their owner
+    chooses afterwards. Raises ValueError if the battle cannot lead to these tiles.
     """
     a, b = solved.attack.find(attack), solved.defend.find(defend)
     rows, columns, payoff = solved.game(SHOT if is_shot else 1 - step, a, b, hits_a, hits_b)
@@ -251,14 +254,14 @@ def advise(
 
 
 def choices(side: Side, left: np.ndarray, shares: np.ndarray) -> list[Choice]:
-    """The states that are chosen, the most often first."""
+    """The chosen states, the most probable first."""
     chosen = np.flatnonzero(shares)
     ordered = chosen[np.argsort(-shares[chosen], kind="stable")]
     return [Choice(force(side, left[k]), float(shares[k])) for k in ordered]
 
 
 def advise_shot(solved: Solved, attack: Force, defend: Force) -> Advice:
-    """What the sharpshooters had best leave of the enemy, when all other hits have been taken."""
+    """The best target of the sharpshooters, after all other hits have been taken."""
     a, b = best_shot(solved, solved.attack.find(attack), solved.defend.find(defend))
     win = float(solved.worth[Step.MELEE, a, b])
     return Advice(win, [Choice(force(solved.attack, a), 1.0)], [Choice(force(solved.defend, b), 1.0)])

@@ -1,13 +1,13 @@
-"""Why no odds are told."""
+"""Errors that say why there are no odds."""
 
 
 class BadBattle(ValueError):
-    """There is no such battle; the sentence says what is wrong with it."""
+    """There can be no such battle; the message says what is wrong with it."""
 
     code = "odds.battle"
 
 
 class TooLarge(BadBattle):
-    """The battle has more positions than are worked out."""
+    """The battle has too many positions to solve."""
 
     code = "odds.too_large"

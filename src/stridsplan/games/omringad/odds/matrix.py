@@ -1,7 +1,7 @@
-"""Matrix games: both choose at the same time, one wants the payoff large, the other small.
+"""Matrix games: both sides choose at the same time, one maximizes the payoff, the other minimizes it.
 
-By von Neumann's theorem such a game has a value, and each side a mixture of choices that secures it. Most games here
-have a saddle point, a pair of plain choices that is best on both sides; it is looked for first.
+By von Neumann's theorem such a game has a value, and each side a mixed strategy that secures it. Most games here have a
+saddle point, a pair of pure strategies that is best for both; it is searched first.
 
 J. von Neumann, "Zur Theorie der Gesellschaftsspiele", Mathematische Annalen 100 (1928), 295-320.
 G. B. Dantzig, "A proof of the equivalence of the programming problem and the game problem" (1951).
@@ -11,15 +11,15 @@ from typing import NamedTuple
 
 import numpy as np
 
-TOLERANCE = 1e-12  # payoffs are probabilities; those nearer to each other are taken as equal
+TOLERANCE = 1e-12  # payoffs are probabilities; smaller differences count as none
 
 
 class Solution(NamedTuple):
-    """The value of a matrix game, and how it is secured: choices by index, with the share of each."""
+    """The value of a matrix game, and optimal strategies: the share of each choice."""
 
     value: float
-    rows: np.ndarray  # (m,), sums to 1: the one who wants much
-    columns: np.ndarray  # (n,), sums to 1: the one who wants little
+    rows: np.ndarray  # (m,), sums to 1: of the side that maximizes
+    columns: np.ndarray  # (n,), sums to 1: of the side that minimizes
 
 
 class Blocks(NamedTuple):
@@ -30,12 +30,13 @@ class Blocks(NamedTuple):
 
 
 def one_block(n: int) -> Blocks:
-    """All in one."""
+    """A single block."""
     return Blocks([0], np.zeros(n, int))
 
 
 def solve(payoff: np.ndarray, row_taste: np.ndarray, column_taste: np.ndarray) -> Solution:
-    """Solve the game with this payoff (m, n); of equal plain choices those to one's taste (m,), (n,) are made."""
+    """Solve the game with this payoff (m, n); of equal pure choices those with the largest taste (m,), (n,) are
+    made."""
     rows, columns, found = saddles(payoff, *(one_block(n) for n in payoff.shape), row_taste, column_taste)
     if not found[0, 0]:
         return mix(payoff)
@@ -50,7 +51,7 @@ def saddles(
 ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """The saddle points of many games, which are the blocks of one payoff.
 
-    Gives rows and columns of `payoff`, and whether they are a saddle point: each (row blocks, column blocks).
+    Returns rows and columns of `payoff`, and whether they are a saddle point: each (row blocks, column blocks).
     """
     least = np.minimum.reduceat(payoff, columns.starts, axis=1)
     most = np.maximum.reduceat(payoff, rows.starts, axis=0)
@@ -64,8 +65,8 @@ def saddles(
 
 
 def favourites(payoff: np.ndarray, best: np.ndarray, blocks: Blocks, taste: np.ndarray) -> np.ndarray:
-    """(blocks, n) For every column the row of each block that pays the `best` there; of several the one most to one's
-    taste, of those the first."""
+    """(blocks, n) For every column the row of each block that pays the `best` there; among equals the one with the
+    largest taste, then the first."""
     wish = np.where(payoff >= best[blocks.block_of] - TOLERANCE, taste[:, None], -np.inf)
     ends = [*blocks.starts[1:], len(payoff)]
     return np.array(
@@ -74,7 +75,7 @@ def favourites(payoff: np.ndarray, best: np.ndarray, blocks: Blocks, taste: np.n
 
 
 def mix(payoff: np.ndarray) -> Solution:
-    """Solve a game by the simplex method, with Bland's rule against going round in circles.
+    """Solve a game by the simplex method, with Bland's rule against cycling.
 
     With all payoffs made positive: the largest sum of y with payoff @ y <= 1 is 1 / value, y * value the columns'
     mixture, and the prices of the rows give theirs (Dantzig 1951).
@@ -98,14 +99,14 @@ def mix(payoff: np.ndarray) -> Solution:
 
 
 def first_below(costs: np.ndarray) -> int | None:
-    """The first variable that would make the sum larger."""
+    """The first variable that would increase the sum, None if there is none."""
     below = costs < -TOLERANCE
     first = int(below.argmax())
     return first if below[first] else None
 
 
 def pivot(tableau: np.ndarray, basis: np.ndarray, entering: int) -> None:
-    """Take a variable into the basis, in place of the one that limits it first."""
+    """Bring a variable into the basis, in place of the one that limits it first."""
     column = tableau[:, entering].copy()
     usable = (column[:-1] > TOLERANCE).nonzero()[0]
     ratios = tableau[usable, -1] / column[usable]

@@ -1,7 +1,7 @@
-"""What a side of a battle can become: all that hits can leave of its tiles, and the dice it rolls then.
+"""The states of a side of a battle: what hits can leave of its tiles, and the dice that it rolls then.
 
-What the rulebook says comes from `rules`: who rolls when and from what number, and what a hit does. They are asked on a
-record that holds nothing but this battle.
+The functions of `rules` say which tile rolls when and hits from what number, and what a hit does. They are called with
+a record that holds only this battle.
 """
 
 from collections.abc import Iterator, Sequence
@@ -27,25 +27,25 @@ GENERAL, DRAGON_SLOT, HORSES, INFILTRATOR = (
 )
 SPECIALS = KINDS - COMBAT_KINDS
 GOLD = np.repeat([*COST, *[0] * SPECIALS], 2)  # by slot; specials are won at an auction and have no price
-# What the owner would rather keep where the battle does not care: a special like the dearest unit, a damaged tile half
+# What the owner prefers to keep among equal choices: a special counts like the dearest unit, a damaged tile half
 WORTH = np.repeat([*COST, *[max(COST)] * SPECIALS], 2) * np.tile([1.0, 0.5], KINDS)
 
 
 @dataclass(frozen=True, eq=False)
 class Side:
-    """A side in every state it can come to: n states, ordered by the hits that they can still take.
+    """A side in its n possible states, ordered by the hits that they can still take.
 
-    State 0 is nobody left (no horses either), the last is the beginning.
+    In state 0 no tile is left (no horses either); the last state is the beginning.
     """
 
     forces: np.ndarray  # (n, SLOTS): tiles by slot
     capacity: np.ndarray  # (n,): hits it can take, ascending
-    less: np.ndarray  # (n, k): the states that one hit can leave, the last repeated to fill the row; of 0: 0
+    less: np.ndarray  # (n, k): the states after one hit, the last repeated to fill the row; of state 0: 0
     dice: tuple[
         np.ndarray, ...
-    ]  # by step (2, n, most + 1): chance of so many hits; [1]: against an infiltrator
-    sharp: np.ndarray  # (2, n): chance that the sharpshooters hit, who are not in `dice`; likewise
-    rolls: np.ndarray  # (n,): it has a tile that rolls in some step
+    ]  # by step (2, n, most + 1): probability of each number of hits; [1]: against an infiltrator
+    sharp: np.ndarray  # (2, n): probability that the sharpshooters hit, who are not in `dice`
+    rolls: np.ndarray  # (n,): some tile rolls in some step
     known_left: dict[tuple[int, int], np.ndarray] = field(default_factory=dict)
     known_blocks: dict[tuple[int, int], tuple[np.ndarray, Blocks]] = field(default_factory=dict)
 
@@ -60,7 +60,7 @@ class Side:
 
     @cached_property
     def has_infiltrator(self) -> np.ndarray:
-        """(n,) 1 where he lives, else 0."""
+        """(n,) 1 if the side has the infiltrator, else 0."""
         return (self.forces[:, INFILTRATOR] > 0).astype(int)
 
     @cached_property
@@ -70,11 +70,11 @@ class Side:
 
     @cached_property
     def taste(self) -> np.ndarray:
-        """(n,) How glad the owner is of what is left, as far as the battle does not care."""
+        """(n,) How much the owner prefers what is left, among choices that are equal for the battle."""
         return self.forces @ WORTH
 
     def left(self, state: int, hits: int) -> np.ndarray:
-        """The states that so many hits can leave, ascending; those beyond its capacity are lost (OM-HIT-4)."""
+        """The states after so many hits, ascending; hits beyond the capacity are lost (OM-HIT-4)."""
         if hits == 0:
             return np.array([state])
         if (state, hits) not in self.known_left:
@@ -82,7 +82,7 @@ class Side:
         return self.known_left[state, hits]
 
     def left_by_hits(self, state: int, most: int) -> tuple[np.ndarray, Blocks]:
-        """The states that no hit, one hit, up to `most` hits can leave, each a block."""
+        """The states after 0 to `most` hits, a block for each number."""
         if (state, most) not in self.known_blocks:
             parts = [self.left(state, hits) for hits in range(most + 1)]
             sizes = [len(part) for part in parts]
@@ -91,14 +91,14 @@ class Side:
         return self.known_blocks[state, most]
 
     def find(self, force: Force) -> int:
-        """The state with these tiles; ValueError if the battle cannot come to it."""
+        """The state with these tiles; ValueError if the battle cannot lead to it."""
         found = np.flatnonzero((self.forces == force).all(axis=1))
         if len(found) == 0:
             raise ValueError("the battle does not come to these tiles")
         return int(found[0])
 
 
-# -- The record that the rules are asked on ------------------------------------------------------------------
+# -- The record for the rules ------------------------------------------------------------------
 
 
 def blank_battle(terrain: Terrain, has_dragon: bool, values: table_options.Values) -> np.void:
@@ -112,7 +112,7 @@ def blank_battle(terrain: Terrain, has_dragon: bool, values: table_options.Value
 
 
 def make_side(s: np.void, force: Force, is_attacking: bool) -> Side:
-    """All that can become of the tiles of a side in the battle of record `s`; horses alone are none."""
+    """Make a side of the battle of record `s`; horses alone count as no tiles."""
     party = ATTACKER if is_attacking else DRAGON if s.defender == NOBODY else DEFENDER
     left = all_left(s, party, force)
     states = sorted(left, key=lambda state: (count_capacity(state), state))
@@ -125,7 +125,7 @@ def make_side(s: np.void, force: Force, is_attacking: bool) -> Side:
         capacity=np.array([count_capacity(state) for state in states]),
         less=np.array([row + row[-1:] * (width - len(row)) for row in less]),
         dice=tuple(
-            square_up([[dice.hits(state, step, faced) for state in states] for faced in (0, 1)])
+            to_array([[dice.hits(state, step, faced) for state in states] for faced in (0, 1)])
             for step in STEPS
         ),
         sharp=np.array([[dice.sharp(state, faced) for state in states] for faced in (0, 1)]),
@@ -144,7 +144,7 @@ def count_capacity(force: Force) -> int:
 
 
 def all_left(s: np.void, party: int, force: Force) -> dict[Force, list[Force]]:
-    """Every state that hits can leave, with the states that one more hit can leave of it."""
+    """Every state that hits can lead to, with the states after one more hit."""
     slots = [slot for slot in range(SLOTS) if force[slot - 1 if slot % 2 else slot] + force[slot]]
     changes = {slot: change_of_hit(s, party, slot) for slot in slots if CAPACITY[slot] > 0}
     found: dict[Force, list[Force]] = {}
@@ -179,7 +179,7 @@ def without(force: Force, change: Force) -> Force:
 class Dice:
     """The dice of a side's tiles.
 
-    Besides the terrain they depend on its general, and on whether it faces an infiltrator (OM-MOD-4, OM-INF-1).
+    They depend on the terrain, on its general, and on whether it faces an infiltrator (OM-MOD-4, OM-INF-1).
     """
 
     def __init__(self, s: np.void, party: int, enemy: int) -> None:
@@ -190,7 +190,7 @@ class Dice:
         self.chance = cache(self._chance)
 
     def _chance(self, slot: int, has_general: bool, faced: int) -> float:
-        """The chance that a tile of the slot hits."""
+        """The probability that a tile of the slot hits."""
         self.s.force[:] = 0
         self.s.force[self.party, slot] = 1
         self.s.force[self.party, GENERAL] += has_general
@@ -205,7 +205,7 @@ class Dice:
                     yield slot, self.chance(slot, force[GENERAL] > 0, faced)
 
     def hits(self, force: Force, step: Step, faced: int) -> np.ndarray:
-        """(dice + 1,) The chance of so many hits, those of the sharpshooters apart."""
+        """(dice + 1,) The probability of each number of hits, without the sharpshooters."""
         total = np.ones(1)
         for slot, chance in self.chances(force, step, faced):
             if not is_sharp(slot):
@@ -213,7 +213,7 @@ class Dice:
         return total
 
     def sharp(self, force: Force, faced: int) -> float:
-        """The chance that the sharpshooters hit."""
+        """The probability that the sharpshooters hit."""
         return sum(chance for slot, chance in self.chances(force, Step.RANGED, faced) if is_sharp(slot))
 
     def rolls(self, force: Force) -> bool:
@@ -225,11 +225,11 @@ def is_sharp(slot: int) -> bool:
     return slot // 2 == Kind.SHARPSHOOTERS
 
 
-def square_up(blocks: Sequence[Sequence[np.ndarray]]) -> np.ndarray:
-    """The rows of the blocks, filled up with zeros to one length."""
+def to_array(blocks: Sequence[Sequence[np.ndarray]]) -> np.ndarray:
+    """The rows of the blocks as one array, padded with zeros."""
     most = max(len(row) for block in blocks for row in block)
-    squared = np.zeros((len(blocks), len(blocks[0]), most))
-    for block, into in zip(blocks, squared, strict=True):
+    padded = np.zeros((len(blocks), len(blocks[0]), most))
+    for block, into in zip(blocks, padded, strict=True):
         for row, place in zip(block, into, strict=True):
             place[: len(row)] = row
-    return squared
+    return padded

@@ -1,4 +1,4 @@
-"""Which battles there can be, and how large they are, told before anything is worked out."""
+"""Checks before a battle is solved: whether there can be such a battle, and how large it is."""
 
 from math import prod
 
@@ -26,7 +26,7 @@ def check_battle(attack: Force, defend: Force, terrain: Terrain) -> None:
 
 
 def check_kind(kind: int, attack: Force, defend: Force) -> None:
-    """There is one of every special, and only what survives a hit can be damaged."""
+    """There is one of every special, and only tiles that survive a hit can be damaged."""
     whole, damaged = attack[2 * kind] + defend[2 * kind], attack[2 * kind + 1] + defend[2 * kind + 1]
     if kind >= COMBAT_KINDS and whole + damaged > 1:
         raise BadBattle(f"there is one {NAME_OF_KIND[kind]} in the game")  # OM-AUCT-1
@@ -35,7 +35,7 @@ def check_kind(kind: int, attack: Force, defend: Force) -> None:
 
 
 def check_dragon(attack: Force, defend: Force, terrain: Terrain) -> None:
-    """The dragon attacks nobody and helps nobody, and does not live everywhere (OM-DRAGON-1, OM-DRAGON-3)."""
+    """The dragon never attacks, fights alone, and lives only in some terrain (OM-DRAGON-1, OM-DRAGON-3)."""
     slots = slice(2 * Kind.DRAGON, 2 * Kind.DRAGON + 2)
     if any(attack[slots]):
         raise BadBattle("the dragon never attacks")
@@ -51,7 +51,7 @@ def check_size(s: np.void, attack: Force, defend: Force, most: int = MOST_CELLS)
 
 
 def count_cells(s: np.void, attack: Force, defend: Force) -> int:
-    """The matrix games of a battle: pairs of states, and pairs of hits in each. Time and memory grow with them."""
+    """The number of matrix games: pairs of states times pairs of hits. Time and memory grow with it."""
     ranged, melee = ((count_dice(s, attack, step) + 1) * (count_dice(s, defend, step) + 1) for step in STEPS)
     return count_states(attack) * count_states(defend) * (ranged + melee)
 
@@ -61,7 +61,7 @@ def count_dice(s: np.void, force: Force, step: Step) -> int:
 
 
 def count_states(force: Force) -> int:
-    """The states of a side: of w whole and d damaged two-hit tiles u may be whole still, and w + d - u damaged."""
+    """The number of states of a side; w whole and d damaged two-hit tiles can become u whole and w + d - u damaged."""
     return prod(count_states_of(kind, force[2 * kind], force[2 * kind + 1]) for kind in range(KINDS))
 
 

@@ -1,9 +1,9 @@
-"""What every position of a battle is worth under best play on both sides.
+"""The value of every position of a battle under optimal play on both sides.
 
-A battle is a stochastic game of two (Shapley 1953) in which the hits that a side can still take never grow, so that it
-is solved backwards from its end; only a step in which all miss leads back to where it was, and that loop is summed.
-After the dice of a step both choose at the same time which tiles take the hits: a matrix game. What the attackers want
-is to take the square: to be alone there with a capable tile. The defenders want that not to happen.
+A battle is a stochastic game of two players (Shapley 1953). The hits that a side can still take never increase, so the
+game is solved backwards from its end; only steps in which all miss lead back to the same position, and that loop is
+summed. After the dice of a step both sides choose at the same time which tiles take the hits, which is a matrix game.
+The attackers want to take the square, that is, to be alone in it with a capable tile.
 
 Tables are indexed [a, b]: the attackers in state a, the defenders in state b (see `sides`).
 
@@ -21,18 +21,18 @@ from ..components import Step
 from . import matrix
 from .sides import STEPS, Side
 
-SHOT = 2  # a table beside those of the two steps: the sharpshooters have hit, and their owner chooses what
+SHOT = 2  # a table besides those of the two steps: the sharpshooters have hit, and their owner chooses the target
 TABLES = 3
 
 Index = int | np.ndarray  # of a state, or of states
 
 
 class Throw(NamedTuple):
-    """The dice of a step, by whether the sharpshooters hit in it."""
+    """The dice of a step, if the sharpshooters hit in it or do not."""
 
     step: Step
     is_sharp: bool
-    after: int  # the table of what comes when the other hits are taken
+    after: int  # the table that holds the values after the other hits
 
 
 THROWS = (
@@ -44,13 +44,13 @@ THROWS = (
 
 @dataclass(frozen=True, eq=False)
 class Solved:
-    """A battle with the worth of every position; `solve` makes it."""
+    """A battle with the value of every position; `solve` makes it."""
 
     attack: Side
     defend: Side
     worth: (
         np.ndarray
-    )  # (TABLES, a, b): chance that the attackers take the square, before the dice of a step or a shot
+    )  # (TABLES, a, b): probability that the attackers take the square, before the dice of a step or a shot
 
     @cached_property
     def throws(self) -> tuple[Throw, ...]:
@@ -58,9 +58,9 @@ class Solved:
         return tuple(throw for throw in THROWS if has_sharp or not throw.is_sharp)
 
     def chances(self, throw: Throw, a: Index, b: Index) -> tuple[np.ndarray, np.ndarray]:
-        """The chance of so many hits on the attackers (..., hits + 1), and on the defenders, in positions [a, b].
+        """The probabilities of the hits on the attackers (..., hits + 1) and on the defenders, in positions [a, b].
 
-        How likely it is that the sharpshooters do as the throw says is a factor of the first.
+        The first contain, as a factor, the probability that the sharpshooters do what the throw says.
         """
         faced_by_a, faced_by_b = self.defend.has_infiltrator[b], self.attack.has_infiltrator[a]
         on_a, on_b = self.defend.dice[throw.step][faced_by_b, b], self.attack.dice[throw.step][faced_by_a, a]
@@ -72,19 +72,19 @@ class Solved:
     def game(
         self, after: int, a: int, b: int, hits_a: int, hits_b: int
     ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """The matrix game of taking so many hits: the states that they can leave (m,), (n,), and the payoff (m, n)."""
+        """The matrix game of taking so many hits: the possible states (m,), (n,), and the payoff (m, n)."""
         rows, columns = self.attack.left(a, hits_a), self.defend.left(b, hits_b)
         return rows, columns, self.worth[after][rows[:, None], columns]
 
     def shots(self, rows: slice, columns: slice) -> np.ndarray:
-        """(a, b) The worth after the best shot; one at nobody is lost (OM-SHARP-4)."""
+        """(a, b) The value after the best shot; a shot without a target is lost (OM-SHARP-4)."""
         if self.attack.sharp.any():
             return self.worth[Step.MELEE, rows][:, self.defend.less[columns]].max(axis=2)
         return self.worth[Step.MELEE][self.attack.less[rows], columns].min(axis=1)
 
 
 def solve(attack: Side, defend: Side) -> Solved:
-    """Solve a battle, by the hits that the attackers can take, upwards."""
+    """Solve a battle in order of the hits that the attackers can take, upwards."""
     solved = Solved(attack, defend, np.zeros((TABLES, len(attack), len(defend))))
     solved.worth[:, :, 0] = attack.is_capable
     layers = [blank_layer(solved, throw, attack.levels[0]) for throw in solved.throws]
@@ -94,14 +94,14 @@ def solve(attack: Side, defend: Side) -> Solved:
     return solved
 
 
-# -- Where the attackers are hit -----------------------------------------------------------------------------
+# -- If the attackers are hit -----------------------------------------------------------------------------
 
 
 class Layer(NamedTuple):
-    """The games after a throw, for attackers that can take so many hits."""
+    """The games after a throw, for the attackers' states of one level."""
 
     throw: Throw
-    low: np.ndarray  # (a, b, hits on a, hits on b): what the attackers get if the defenders choose after them
+    low: np.ndarray  # (a, b, hits on a, hits on b): the value if the defenders choose after the attackers
 
 
 def blank_layer(solved: Solved, throw: Throw, level: slice) -> Layer:
@@ -110,7 +110,7 @@ def blank_layer(solved: Solved, throw: Throw, level: slice) -> Layer:
 
 
 def raise_layer(solved: Solved, layer: Layer, level: slice, below: slice) -> Layer:
-    """The next layer, as far as the attackers are hit: of many hits the first leaves a state of the layer below."""
+    """The next layer, for hits on the attackers: the first hit leads to a state of the layer below."""
     raised = blank_layer(solved, layer.throw, level)
     less = solved.attack.less[level] - below.start
     raised.low[:, :, 1:] = layer.low[less[:, 0], :, :-1]
@@ -120,7 +120,7 @@ def raise_layer(solved: Solved, layer: Layer, level: slice, below: slice) -> Lay
 
 
 def choose_first(low: np.ndarray, less: np.ndarray) -> np.ndarray:
-    """What the attackers get if the defenders choose before them; where it is more than `low` is no saddle point."""
+    """The value if the defenders choose before the attackers; if it is more than `low`, there is no saddle point."""
     high = np.empty_like(low)
     high[..., 0] = low[..., 0]
     for hits_b in range(1, low.shape[3]):
@@ -129,16 +129,16 @@ def choose_first(low: np.ndarray, less: np.ndarray) -> np.ndarray:
 
 
 class Part(NamedTuple):
-    """A throw, and what it brings."""
+    """The value of a throw, in parts."""
 
     layer: Layer
-    hit: np.ndarray  # (a, b): what it is worth as far as the attackers are hit
-    spared: np.ndarray  # (a, b): chance that they are not
-    on_b: np.ndarray  # (a, b, hits + 1): chance of so many hits on the defenders
+    hit: np.ndarray  # (a, b): the part of the value from throws that hit the attackers
+    spared: np.ndarray  # (a, b): probability that they are not hit
+    on_b: np.ndarray  # (a, b, hits + 1): probability of each number of hits on the defenders
 
 
 def expect(solved: Solved, layer: Layer, level: slice) -> Part:
-    """The worth of a throw as far as the attackers are hit."""
+    """The part of a throw's value from hits on the attackers."""
     states_a, states_b = np.arange(level.start, level.stop), np.arange(len(solved.defend))
     on_a, on_b = solved.chances(layer.throw, states_a[:, None], states_b)
     fair = layer.low[:, :, 1:].copy()
@@ -150,11 +150,11 @@ def expect(solved: Solved, layer: Layer, level: slice) -> Part:
     return Part(layer, np.einsum("abij,abi,abj->ab", fair, on_a[..., 1:], on_b), on_a[..., 0], on_b)
 
 
-# -- Where they are not --------------------------------------------------------------------------------------
+# -- If the attackers are not hit --------------------------------------------------------------------------------------
 
 
 def fill(solved: Solved, parts: list[Part], level: slice) -> None:
-    """The worth of a level's positions, by the hits that the defenders can take, upwards."""
+    """Compute the values of a level in order of the hits that the defenders can take, upwards."""
     layers = [part.layer for part in parts]
     shoot(solved, layers, level, slice(0, 1))
     for throw, low in layers:
@@ -169,16 +169,16 @@ def fill(solved: Solved, parts: list[Part], level: slice) -> None:
 
 
 def shoot(solved: Solved, layers: list[Layer], level: slice, columns: slice) -> None:
-    """The worth where the sharpshooters have hit; they may be dead by then."""
+    """Compute the values after a hit of the sharpshooters, who may be eliminated by then."""
     for throw, low in layers:
         if throw.is_sharp:
             solved.worth[SHOT, level, columns] = low[:, columns, 0, 0] = solved.shots(level, columns)
 
 
 def before_dice(parts: list[Part], columns: slice) -> tuple[np.ndarray, np.ndarray]:
-    """(a, b) What positions are worth before the ranged and before the melee dice.
+    """(a, b) The values of positions before the ranged and before the melee dice.
 
-    Each is something sure and the other one times the chance that all miss: two equations. Where nobody rolls at all
+    Each value is a constant plus the other value times the probability that all miss: two equations. If nobody rolls,
     the attackers withdraw (OM-AFTER-5).
     """
     sure = [np.zeros_like(parts[0].hit[:, columns]) for _ in STEPS]

@@ -1,7 +1,7 @@
-"""Phase 2: one special a round to the highest bidder (OM-AUCT), and where it goes.
+"""Phase 2: one special a round goes to the highest bidder (OM-AUCT), who places it.
 
-Three forms of one auction: live, where all may bid at once and the clock is the server's (a lapse folds); in turns, for
-one screen; and sealed, where everybody names a highest bid (catalogue 6).
+The auction has three forms (catalogue 6): live, where all may bid at once and a late seat folds; in turns, for one
+screen; and sealed, where every seat names its highest bid.
 """
 
 from stridsplan.engine.bits import has_bit
@@ -9,16 +9,9 @@ from stridsplan.engine.dice import roll
 from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
 
-from ..components import (
-    COMBAT_KINDS,
-    FIRST_SPECIAL,
-    LEAST_BID,
-    SPECIALS,
-    Kind,
-    Terrain,
-)
+from ..components import COMBAT_KINDS, FIRST_SPECIAL, LEAST_BID, SPECIALS, Kind, Terrain
 from ..state import NOBODY, ON_OFFER, PLACES, POOL, Ask, Event, Illegal, Rule, Stream
-from .sides import next_seat, seat_in_order
+from .sides import last_in_order, next_seat, seat_in_order
 from .squares import count_squares, is_empty
 from .tiles import update_stack
 
@@ -36,7 +29,7 @@ def count_cup(s):
 
 @rule
 def draw_special(s, dice, log):
-    """One of those in the cup, all with equal chances; everybody sees it (OM-AUCT-2, OM-AUCT-5)."""
+    """Draw one of the specials in the cup, each with equal probability, in public (OM-AUCT-2, OM-AUCT-5)."""
     left = roll(dice, count_cup(s), Stream.CUP.value)
     for special in range(SPECIALS):
         if s.place[FIRST_SPECIAL + special] == POOL:
@@ -44,7 +37,7 @@ def draw_special(s, dice, log):
                 s.offer = special
             left -= 1
     s.place[FIRST_SPECIAL + s.offer] = ON_OFFER
-    note(log, Rule.OM_AUCT_2, Event.SPECIAL_DRAWN, EVERYONE, s.offer)
+    note(log, Event.SPECIAL_DRAWN, EVERYONE, s.offer)
 
 
 @rule
@@ -75,7 +68,7 @@ def refuse_lair(s, square):
 
 @rule
 def can_place(s, seat):
-    """Only who has a legal place for the special may bid on it (OM-AUCT-18)."""
+    """A seat without a legal place for the special may not bid on it (OM-AUCT-18)."""
     if offered_kind(s) == Kind.DRAGON:
         for square in range(count_squares(s)):
             if refuse_lair(s, square) == Illegal.NONE:
@@ -92,7 +85,7 @@ def can_place(s, seat):
 
 @rule
 def open_bidding(s):
-    """All who can place the tile and have gold may bid; the others count as folded (OM-AUCT-9, OM-AUCT-18)."""
+    """Seats that can place the tile and have gold may bid; the others count as folded (OM-AUCT-9, OM-AUCT-18)."""
     s.bidders = 0
     for seat in range(s.options.seats):
         s.sealed[seat] = 0
@@ -103,12 +96,12 @@ def open_bidding(s):
 
 @rule
 def seats_to_answer(s):
-    """Who may raise now: not the highest bidder himself (OM-AUCT-10)."""
+    """The seats that may raise now: not the highest bidder (OM-AUCT-10)."""
     return s.bidders & ~(1 << s.high) if s.high != NOBODY else s.bidders
 
 
 @rule
-def refuse_bid(s, gold, seat):
+def refuse_bid(s, seat, gold):
     """A higher bid than the last, at least 1, within the gold the seat has (OM-AUCT-8, OM-AUCT-9, OM-AUCT-14)."""
     if gold < LEAST_BID or (s.ask == Ask.BID and gold <= s.bid):
         return Illegal.BID_TOO_LOW
@@ -117,17 +110,17 @@ def refuse_bid(s, gold, seat):
 
 @rule
 def make_bid(s, seat, gold, log):
-    """Any bidder may open or raise (OM-AUCT-6); the others are asked anew (OM-AUCT-7)."""
+    """Any bidder may open or raise (OM-AUCT-6); the others are asked again (OM-AUCT-7)."""
     s.bid, s.high = gold, seat
     s.bids += 1
-    note(log, Rule.OM_AUCT_8, Event.BID_MADE, EVERYONE, seat, gold)
+    note(log, Event.BID_MADE, EVERYONE, seat, gold)
 
 
 @rule
 def fold(s, seat, log):
     """Answer a bid by dropping out: final for this tile (OM-AUCT-11)."""
     s.bidders &= ~(1 << seat)
-    note(log, Rule.OM_AUCT_11, Event.FOLDED, EVERYONE, seat)
+    note(log, Event.FOLDED, EVERYONE, seat)
 
 
 @rule
@@ -138,13 +131,13 @@ def is_bidding_over(s):
 
 @rule
 def first_bidder(s):
-    """In turns: who is asked first, the nearest clockwise from the holder (OM-AUCT-21)."""
-    return next_bidder(s, seat_in_order(s, s.options.seats - 1))
+    """In turns: the first bidder to be asked, the nearest clockwise from the holder (OM-AUCT-21)."""
+    return next_bidder(s, last_in_order(s))
 
 
 @rule
 def next_bidder(s, seat):
-    """In turns: the next clockwise who has still to answer."""
+    """In turns: the next seat clockwise that has still to answer."""
     following = next_seat(s, seat)
     while not has_bit(seats_to_answer(s), following):
         following = next_seat(s, following)
@@ -153,15 +146,15 @@ def next_bidder(s, seat):
 
 @rule
 def seal_bid(s, seat, gold, log):
-    """A highest bid, known to nobody until all have answered; 0 folds."""
+    """Set the seat's highest bid, secret until all have answered; 0 folds."""
     s.sealed[seat] = gold
-    note(log, Rule.OM_AUCT_8, Event.BID_SEALED, EVERYONE, seat)
+    note(log, Event.BID_SEALED, EVERYONE, seat)
 
 
 @rule
 def open_sealed_bids(s):
-    """The highest wins and pays one more than the second, at most his own; alone 1; a tie goes to the nearest clockwise
-    from the holder (catalogue 6)."""
+    """The highest bid wins and pays one more than the second, at most its own; without a second 1. A tie goes to the
+    seat nearest clockwise from the holder (catalogue 6)."""
     second = 0
     for k in range(s.options.seats):
         seat = seat_in_order(s, k)
@@ -178,28 +171,34 @@ def open_sealed_bids(s):
 
 @rule
 def return_special(s, log):
-    """Nobody has bid: the tile goes back to the cup (OM-AUCT-12)."""
+    """Return the special to the cup if nobody has bid (OM-AUCT-12)."""
     s.place[FIRST_SPECIAL + s.offer] = POOL
-    note(log, Rule.OM_AUCT_12, Event.SPECIAL_RETURNED, EVERYONE, s.offer)
+    note(log, Event.SPECIAL_RETURNED, EVERYONE, s.offer)
     s.offer = NOBODY
 
 
 @rule
 def pay_bid(s, log):
-    """Exactly the last bid; what is left is for the purchase (OM-AUCT-7, OM-AUCT-15)."""
+    """Pay the last bid; the rest is for the purchase (OM-AUCT-7, OM-AUCT-15)."""
     s.gold[s.high] -= s.bid
-    note(log, Rule.OM_AUCT_7, Event.AUCTION_WON, EVERYONE, s.high, s.offer, s.bid)
+    note(log, Event.AUCTION_WON, EVERYONE, s.high, s.offer, s.bid)
 
 
 @rule
 def place_special(s, seat, square, log):
-    """At once and before all eyes (OM-AUCT-16, OM-AUCT-19); it may move in this very round. The dragon is nobody's."""
+    """Place the special at once and in public (OM-AUCT-16); it may move in this round (OM-AUCT-19). The dragon gets no
+    owner."""
     s.place[FIRST_SPECIAL + s.offer] = square
     if offered_kind(s) == Kind.DRAGON:
-        note(log, Rule.OM_DRAGON_1, Event.SPECIAL_PLACED, EVERYONE, seat, s.offer, square)
+        note(log, Event.SPECIAL_PLACED, EVERYONE, seat, s.offer, square)
     else:
         s.owner[s.offer] = seat
         update_stack(s, square, seat)
-        note(log, Rule.OM_AUCT_16, Event.SPECIAL_PLACED, EVERYONE, seat, s.offer, square)
+        note(log, Event.SPECIAL_PLACED, EVERYONE, seat, s.offer, square, rule_id=Rule.OM_AUCT_16)
     s.offer = s.high = NOBODY
     s.bid = s.bids = s.bidders = 0
+
+
+@rule
+def lodge_special(s, seat, place, log):
+    place_special(s, seat, s.settlement[place], log)

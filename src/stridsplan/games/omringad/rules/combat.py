@@ -1,9 +1,9 @@
 """Phase 5: which squares fight, who defends, and the dice of a step (OM-COMBAT, OM-MOD).
 
-A battle is fought over counts that everybody sees: `force[party, slot]`. The tiles follow (`rules.hits`).
+A battle changes public counts, `force[party, slot]`; the tiles follow after each step (`rules.hits`).
 """
 
-from stridsplan.engine.bits import count_bits, has_bit, lowest_bit, without_lowest_bit
+from stridsplan.engine.bits import has_bit, members
 from stridsplan.engine.dice import roll
 from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
@@ -21,7 +21,7 @@ from ..components import (
     Step,
     Terrain,
 )
-from ..state import DRAGON, NOBODY, PARTIES, Defender, Event, MageStep, Rule, Stream
+from ..state import DRAGON, NOBODY, PARTIES, Defender, Event, Illegal, MageStep, Stream
 from .sides import are_hostile, count_sides, only_side, seat_in_order, seats_of_side, side_of
 from .squares import count_squares, holds_dragon, seats_in
 from .tiles import s_of_slot, slot_of, tile_of, tiles_in
@@ -37,14 +37,19 @@ FACES_A_NUMBER = 11  # dice packed in base 7 into one number of an event
 
 @rule
 def has_battle(s, square):
-    """Tiles of two hostile sides, or of a player and the dragon (OM-COMBAT-1)."""
+    """The square holds tiles of two hostile sides, or of a player and the dragon (OM-COMBAT-1)."""
     seats = seats_in(s, square)
     return seats != 0 and (only_side(s, seats) == NOBODY or holds_dragon(s, square))
 
 
 @rule
+def refuse_battle(s, square):
+    return Illegal.NONE if has_battle(s, square) else Illegal.NO_BATTLE_THERE
+
+
+@rule
 def square_in_order(s, k):
-    """The k-th square by country from the holder's clockwise, row and column (OM-COMBAT-2)."""
+    """The k-th square: by country clockwise from the holder's, row and column (OM-COMBAT-2)."""
     return COUNTRY * seat_in_order(s, k // COUNTRY) + k % COUNTRY
 
 
@@ -69,7 +74,7 @@ def count_battles(s):
 def defending_side(s, square):
     """The side that was there first, or by option the controller's if it is there (OM-COMBAT-4 to OM-COMBAT-6).
 
-    Two that were both there before are told apart by control. Beside the dragon nobody defends (OM-DRAGON-6).
+    If two were both there before the round, the controller's defends. Against the dragon nobody defends (OM-DRAGON-6).
     """
     if holds_dragon(s, square):
         return NOBODY
@@ -89,14 +94,14 @@ def defending_side(s, square):
 
 @rule
 def begin_battle(s, square, log):
-    """The tiles are laid out for all to see (OM-COMBAT-3, OM-STACK-9)."""
+    """Reveal the tiles of the battle (OM-COMBAT-3, OM-STACK-9)."""
     s.battle = square
     s.defender = defending_side(s, square)
     s.step = Step.RANGED
     s.fight_on = 0
     count_force(s)
     note(
-        log, Rule.OM_COMBAT_1, Event.BATTLE_BEGAN, EVERYONE, square, s.defender, seats_in(s, square),
+        log, Event.BATTLE_BEGAN, EVERYONE, square, s.defender, seats_in(s, square),
         1 if holds_dragon(s, square) else 0,
     )  # fmt: skip
     for party in range(PARTIES):
@@ -106,28 +111,30 @@ def begin_battle(s, square, log):
 
 @rule
 def count_force(s):
-    """The counts of the battle, from its tiles."""
-    for party in range(PARTIES):
-        for slot in range(SLOTS):
-            s.force[party, slot] = 0
-            s.after[party, slot] = 0
-        s.hits[party] = 0
+    """Count the tiles of the battle."""
+    forget_force(s)
     for seat in range(s.options.seats):
         if s.height[s.battle, seat] == 0:
             continue
-        left = tiles_in(s, seat, s.battle)
-        while left != 0:
-            s.force[seat, slot_of(s, tile_of(seat, lowest_bit(left)))] += 1
-            left = without_lowest_bit(left)
+        for k in members(tiles_in(s, seat, s.battle)):
+            s.force[seat, slot_of(s, tile_of(seat, k))] += 1
     if holds_dragon(s, s.battle):
         s.force[DRAGON, slot_of(s, DRAGON_TILE)] = 1
 
 
 @rule
+def forget_force(s):
+    for party in range(PARTIES):
+        s.hits[party] = 0
+        for slot in range(SLOTS):
+            s.force[party, slot], s.after[party, slot] = 0, 0
+
+
+@rule
 def note_force(s, party, log):
-    """What a party lays out: the counts of slots 0 to 27, seven to a number, in base 17."""
+    """Log a party's counts of slots 0 to 27: seven to a number, in base 17."""
     note(
-        log, Rule.OM_COMBAT_3, Event.FORCE_SHOWN, EVERYONE, party, pack_force(s, party, 0), pack_force(s, party, 7),
+        log, Event.FORCE_SHOWN, EVERYONE, party, pack_force(s, party, 0), pack_force(s, party, 7),
         pack_force(s, party, 14), pack_force(s, party, 21),
     )  # fmt: skip
 
@@ -172,7 +179,7 @@ def is_decided(s):
 
 @rule
 def is_opponent(s, party, other):
-    """The other party fights here against this one."""
+    """The other party is in the battle and hostile to this one."""
     return are_hostile(s, party, other) and is_fighting(s, other)
 
 
@@ -206,7 +213,7 @@ def count_dice(s, step):
 
 @rule
 def is_stalemate(s):
-    """Nobody has a tile that fights: dice cannot end it (OM-AFTER-5, OM-AFTER-6)."""
+    """No tile left rolls dice, so the battle cannot be decided (OM-AFTER-5, OM-AFTER-6)."""
     return count_dice(s, Step.RANGED.value) + count_dice(s, Step.MELEE.value) == 0
 
 
@@ -215,7 +222,7 @@ def is_stalemate(s):
 
 @rule
 def has_general(s, party):
-    """A living general of the party's side, of several each for all (OM-MOD-4, OM-MOD-6, OM-MOD-9)."""
+    """The party's side has a general in the battle; any member's counts for all (OM-MOD-4, OM-MOD-6, OM-MOD-9)."""
     for seat in range(s.options.seats):
         if s.force[seat, GENERAL] > 0 and not are_hostile(s, party, seat):
             return True
@@ -224,7 +231,7 @@ def has_general(s, party):
 
 @rule
 def faces_infiltrator(s, party):
-    """A living infiltrator of an enemy cancels the party's generals (OM-INF-1 to OM-INF-4)."""
+    """An enemy's infiltrator in the battle cancels the party's generals (OM-INF-1 to OM-INF-4)."""
     for seat in range(s.options.seats):
         if s.force[seat, INFILTRATOR] > 0 and are_hostile(s, party, seat):
             return True
@@ -233,7 +240,7 @@ def faces_infiltrator(s, party):
 
 @rule
 def is_defending(s, party):
-    """It is of the side that has the defender's bonus (OM-COMBAT-6, OM-4P-7)."""
+    """The party is of the side with the defender's bonus (OM-COMBAT-6, OM-4P-7)."""
     return party != DRAGON and s.defender != NOBODY and side_of(s, party) == s.defender
 
 
@@ -253,7 +260,7 @@ def terrain_modifier(s, party, kind):
 
 @rule
 def modifier(s, party, slot):
-    """All modifiers of a tile's die added up (OM-MOD-5, OM-MOD-7); the dragon has none (OM-DRAGON-6)."""
+    """The sum of all modifiers of a tile's die (OM-MOD-5, OM-MOD-7); the dragon has none (OM-DRAGON-6)."""
     if party == DRAGON:
         return 0
     general = 1 if has_general(s, party) and not faces_infiltrator(s, party) else 0
@@ -271,8 +278,9 @@ def threshold(s, party, slot):
 
 @rule
 def roll_step(s, dice, log):
-    """Every living tile of the step rolls once, all at the same time: nothing changes in between (OM-COMBAT-10,
-    OM-COMBAT-11). Parties clockwise from the holder, the dragon last (OM-DRAGON-7)."""
+    """Roll once for every tile of the step; hits are taken only after all have rolled (OM-COMBAT-10, OM-COMBAT-11).
+
+    Parties clockwise from the holder, the dragon last (OM-DRAGON-7)."""
     forget_hits(s)
     for k in range(s.options.seats):
         roll_party(s, seat_in_order(s, k), dice, log)
@@ -292,7 +300,7 @@ def forget_hits(s):
 
 @rule
 def roll_party(s, party, dice, log):
-    """In the order of the tables, undamaged before damaged (catalogue 2.8)."""
+    """Roll in the order of the tables, undamaged before damaged tiles (catalogue 2.8)."""
     for slot in range(2 * KINDS):
         if s.force[party, slot] > 0 and rolls_in(s, slot, s.step):
             hits = roll_slot(s, party, slot, dice, log)
@@ -306,7 +314,7 @@ def roll_party(s, party, dice, log):
 
 @rule
 def roll_slot(s, party, slot, dice, log):
-    """One die for each tile; the number of hits."""
+    """Roll one die for each tile; return the number of hits."""
     least = threshold(s, party, slot)
     number, hits, faces, more = int(s.force[party, slot]), 0, 0, 0
     for k in range(number):
@@ -316,13 +324,13 @@ def roll_slot(s, party, slot, dice, log):
             faces += face * 7**k
         else:
             more += face * 7 ** (k - FACES_A_NUMBER)
-    note(log, Rule.OM_COMBAT_10, Event.DICE_ROLLED, EVERYONE, party, slot, least, number, faces, more)
+    note(log, Event.DICE_ROLLED, EVERYONE, party, slot, least, number, faces, more)
     return hits
 
 
 @rule
 def next_step(s):
-    """Ranged, then melee, then again (OM-COMBAT-8, OM-COMBAT-12)."""
+    """Alternate ranged and melee (OM-COMBAT-8, OM-COMBAT-12)."""
     s.step = Step.MELEE if s.step == Step.RANGED else Step.RANGED
     s.fight_on = 0
 
@@ -332,20 +340,27 @@ def next_step(s):
 
 @rule
 def diplomat_seat(s):
-    """The defending seat with a living diplomat, else NOBODY: attackers cannot use theirs (OM-DIP-1, OM-DIP-3)."""
+    """The defending seat with a diplomat in the battle, else NOBODY: attackers cannot use theirs (OM-DIP-1,
+    OM-DIP-3)."""
     for seat in range(s.options.seats):
         if s.force[seat, DIPLOMAT] > 0 and is_defending(s, seat):
             return seat
     return NOBODY
 
 
+@rule
+def fight_on(s):
+    """Do not use the diplomat before this step (OM-DIP-2)."""
+    s.fight_on = 1
+
+
 # -- The end -------------------------------------------------------------------------------------------------
 
 
 @rule
-def heir(s, square, seats):
-    """Whom of these seats of one side the square falls to: one with a capable tile, of two the one with more tiles,
-    then the earlier in turn order; NOBODY if none has (OM-AFTER-2, OM-TEAM-3)."""
+def seat_to_control(s, square, seats):
+    """The seat of one side that gets the square: with a capable tile and most tiles, then the first in turn order;
+    NOBODY without a capable tile (OM-AFTER-2, OM-TEAM-3)."""
     best = NOBODY
     for k in range(s.options.seats):
         seat = seat_in_order(s, k)
@@ -354,8 +369,3 @@ def heir(s, square, seats):
         if best == NOBODY or s.height[square, seat] > s.height[square, best]:
             best = seat
     return best
-
-
-@rule
-def are_many(seats):
-    return count_bits(seats) > 1

@@ -1,16 +1,11 @@
-"""Who takes the hits of a step: aimed, taken by the owners, then the sharpshooters' (OM-HIT, OM-4P-6, OM-SHARP)."""
+"""Which tiles take the hits of a step: aimed, then taken by the owners, then the sharpshooters' hit (OM-HIT, OM-4P-6,
+OM-SHARP)."""
 
 from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
 
-from ..components import (
-    DRAGON_TILE,
-    HITS_TO_ELIMINATE,
-    KINDS,
-    SLOTS,
-    Kind,
-)
-from ..state import DRAGON, NOBODY, PARTIES, Event, Illegal, Rule
+from ..components import DRAGON_TILE, HITS_TO_ELIMINATE, KINDS, SLOTS, Kind
+from ..state import DRAGON, NOBODY, PARTIES, Event, Illegal
 from .combat import count_party, is_fighting, is_opponent
 from .tiles import find_tile, put_away, update_stack
 
@@ -21,7 +16,7 @@ HORSES = 2 * Kind.HORSES.value
 
 @rule
 def count_opponents(s, party):
-    """Parties that a party's hits may fall on."""
+    """How many parties a party's hits may fall on."""
     found = 0
     for other in range(PARTIES):
         found += 1 if is_opponent(s, party, other) else 0
@@ -38,7 +33,7 @@ def first_opponent(s, party):
 
 @rule
 def hits_to_aim(s, seat):
-    """Hits of the seat that it has not yet aimed at anybody."""
+    """How many hits the seat must still aim."""
     left = int(s.rolled[seat])
     for party in range(PARTIES):
         left -= s.aimed[seat, party]
@@ -47,17 +42,17 @@ def hits_to_aim(s, seat):
 
 @rule
 def aim_without_choice(s):
-    """Where there is only one opponent all hits are his; the dragon's go to the largest party, of equals to the first
-    there (OM-DRAGON-7)."""
+    """Aim the hits of seats with one opponent, and the dragon's (OM-DRAGON-7)."""
     for seat in range(s.options.seats):
         if s.rolled[seat] > 0 and count_opponents(s, seat) == 1:
             s.aimed[seat, first_opponent(s, seat)] = s.rolled[seat]
     if s.dragon_hits > 0:
-        s.hits[dragons_prey(s)] += s.dragon_hits
+        s.hits[dragon_target(s)] += s.dragon_hits
 
 
 @rule
-def dragons_prey(s):
+def dragon_target(s):
+    """The largest party, of equals the one that arrived first (OM-DRAGON-7)."""
     best = NOBODY
     for seat in range(s.options.seats):
         if not is_fighting(s, seat):
@@ -82,15 +77,21 @@ def refuse_aim(s, seat, party):
 
 @rule
 def settle_aims(s, log):
-    """The hits on each party; beyond its capacity they are lost (OM-HIT-4, OM-4P-6)."""
+    """Add up the hits on each party; those beyond its capacity are lost (OM-HIT-4, OM-4P-6)."""
     for party in range(PARTIES):
         for seat in range(s.options.seats):
             s.hits[party] += s.aimed[seat, party]
             if s.aimed[seat, party] > 0 and count_opponents(s, seat) > 1:
-                note(log, Rule.OM_4P_6, Event.HITS_AIMED, EVERYONE, seat, party, s.aimed[seat, party])
-        for slot in range(SLOTS):
-            s.after[party, slot] = s.force[party, slot]
+                note(log, Event.HITS_AIMED, EVERYONE, seat, party, s.aimed[seat, party])
+        begin_taking(s, party)
         s.hits[party] = min(s.hits[party], capacity(s, party))
+
+
+@rule
+def begin_taking(s, party):
+    """Begin with all tiles of a party."""
+    for slot in range(SLOTS):
+        s.after[party, slot] = s.force[party, slot]
 
 
 # -- Taking --------------------------------------------------------------------------------------------------
@@ -113,14 +114,14 @@ def capacity(s, party):
 
 @rule
 def refuse_hit(s, party, slot):
-    """Any tile of the party still there that can be hit, also one without a combat value (OM-HIT-1, OM-HIT-3)."""
+    """Any tile left that can be hit, even one without a combat value (OM-HIT-1, OM-HIT-3)."""
     can = s.after[party, slot] > 0 and capacity_of_slot(slot) > 0
     return Illegal.NONE if can else Illegal.CANNOT_BE_HIT
 
 
 @rule
 def take_hit(s, party, slot):
-    """Undamaged two-hit tiles are damaged, all others eliminated (OM-HIT-2); the tiles follow when all have chosen."""
+    """Damage an undamaged two-hit tile, eliminate any other (OM-HIT-2); the tiles change when all have chosen."""
     s.after[party, slot] -= 1
     if capacity_of_slot(slot) == 2:
         s.after[party, slot + 1] += 1
@@ -141,7 +142,7 @@ def only_slot(s, party):
 
 @rule
 def take_without_choice(s, party):
-    """Hits that kill all there is, or can fall on one kind of tile only, are not asked about."""
+    """Take the hits that leave no choice: they eliminate everything, or only one slot can take them."""
     while s.hits[party] > 0:
         slot = cheapest_slot(s, party) if s.hits[party] >= capacity(s, party) else only_slot(s, party)
         if slot == NOBODY:
@@ -160,7 +161,7 @@ def cheapest_slot(s, party):
 
 @rule
 def apply_hits(s, log):
-    """All at the same time (OM-HIT-6): what was taken becomes so for the tiles, and everybody sees it."""
+    """Apply to the tiles what all parties have chosen, at the same time and in public (OM-HIT-6)."""
     for party in range(PARTIES):
         for kind in range(KINDS):
             slot = 2 * kind
@@ -169,7 +170,7 @@ def apply_hits(s, log):
             if whole == 0 and lost == 0:
                 continue
             note(
-                log, Rule.OM_HIT_1, Event.HITS_TAKEN, EVERYONE, party, kind, whole, lost, s.after[party, slot],
+                log, Event.HITS_TAKEN, EVERYONE, party, kind, whole, lost, s.after[party, slot],
                 s.after[party, damaged],
             )  # fmt: skip
             hurt_tiles(s, party, kind, lost, whole)
@@ -205,7 +206,7 @@ def tile_in_battle(s, party, slot):
 
 @rule
 def drop_horses(s):
-    """Horses vanish with the last companion (OM-HIT-5, OM-HORSE-6)."""
+    """Eliminate horses that have no companion left (OM-HIT-5, OM-HORSE-6)."""
     for seat in range(s.options.seats):
         if s.force[seat, HORSES] > 0 and count_party(s, seat) == 1:
             s.force[seat, HORSES] = 0
@@ -218,7 +219,7 @@ def drop_horses(s):
 
 @rule
 def refuse_target(s, seat, party, slot):
-    """Any living tile of any opponent, generals and specials too, but never horses (OM-SHARP-1, OM-SHARP-2,
+    """Any tile of any opponent, generals and specials too, but never horses (OM-SHARP-1, OM-SHARP-2,
     OM-SHARP-4)."""
     if not is_opponent(s, seat, party):
         return Illegal.NOT_AN_OPPONENT
@@ -247,11 +248,10 @@ def first_target(s, seat):
 
 @rule
 def hit_target(s, party, slot, log):
-    """One ordinary hit: a two-hit tile is only damaged by it (OM-SHARP-5)."""
-    note(log, Rule.OM_SHARP_1, Event.TARGET_CHOSEN, EVERYONE, s.sharp_seat, party, slot)
+    """Make one ordinary hit, which only damages a two-hit tile (OM-SHARP-5)."""
+    note(log, Event.TARGET_CHOSEN, EVERYONE, s.sharp_seat, party, slot)
     for other in range(PARTIES):
-        for k in range(SLOTS):
-            s.after[other, k] = s.force[other, k]
+        begin_taking(s, other)
     s.hits[party] = 1
     take_hit(s, party, slot)
     s.sharp = 0

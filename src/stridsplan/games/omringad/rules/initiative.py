@@ -6,13 +6,13 @@ from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
 
 from ..components import DIE_FACES
-from ..state import Event, Rule, Stream
+from ..state import Event, Stream
 from .sides import all_seats, next_seat
 
 
 @rule
 def settle_initiative(s, dice, log):
-    """Rolled for in round 1, passed to the left in every later one (OM-INIT-1, OM-INIT-3)."""
+    """Roll for the initiative in round 1, pass it to the left in later rounds (OM-INIT-1, OM-INIT-3)."""
     s.holder = next_seat(s, s.holder) if s.round > 1 else roll_for_initiative(s, dice, log)
 
 
@@ -32,7 +32,7 @@ def highest_rollers(s, seats, dice, log):
         if not has_bit(seats, seat):
             continue
         face = 1 + roll(dice, DIE_FACES, Stream.INITIATIVE.value)
-        note(log, Rule.OM_INIT_1, Event.INITIATIVE_ROLLED, EVERYONE, seat, face)
+        note(log, Event.INITIATIVE_ROLLED, EVERYONE, seat, face)
         if face > highest:
             highest, leaders = face, 0
         if face == highest:

@@ -5,14 +5,15 @@ from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
 
 from ..components import ENOUGH_TOGETHER, HELD_BACK, HISTORY, MAJORITY_POINT, MOST_SEATS, TERRAIN_POINTS
-from ..state import NOBODY, Event, Rule
+from ..state import NOBODY, Event
 from .sides import seats_of_side, side_of
 from .squares import count_squares
 
 
 @rule
 def count_areas(s, seat):
-    """Areas controlled: lakes, the dragon's and empty ones too (OM-INC-1, OM-INC-3, OM-CTRL-8, OM-DRAGON-2)."""
+    """How many areas the seat controls, including lakes, empty ones and the dragon's (OM-INC-1, OM-INC-3, OM-CTRL-8,
+    OM-DRAGON-2)."""
     found = 0
     for square in range(count_squares(s)):
         found += 1 if s.control[square] == seat else 0
@@ -21,15 +22,16 @@ def count_areas(s, seat):
 
 @rule
 def pay_income(s, log):
-    """An income replaces what gold there was; none at all is no reason to be out (OM-INC-1, OM-INC-2, OM-INC-5)."""
+    """Set the gold of every seat to its income; a seat without income stays in the game (OM-INC-1, OM-INC-2,
+    OM-INC-5)."""
     for seat in range(s.options.seats):
         s.gold[seat] = count_areas(s, seat)
-        note(log, Rule.OM_INC_1, Event.INCOME, EVERYONE, seat, s.gold[seat])
+        note(log, Event.INCOME, EVERYONE, seat, s.gold[seat])
 
 
 @rule
 def count_points(s, seat):
-    """5 for a castle, 2 for a village, 1 for a forest or a mountain (OM-SCORE-1)."""
+    """The points of the seat's squares: castle 5, village 2, forest and mountain 1 (OM-SCORE-1)."""
     found = 0
     for square in range(count_squares(s)):
         if s.control[square] == seat:
@@ -39,7 +41,7 @@ def count_points(s, seat):
 
 @rule
 def majority_seat(s):
-    """Who controls strictly more areas than every other player, NOBODY if the lead is shared (OM-SCORE-2, OM-4P-9)."""
+    """The seat that controls more areas than every other, NOBODY if the lead is shared (OM-SCORE-2, OM-4P-9)."""
     best, most = NOBODY, -1
     for seat in range(s.options.seats):
         areas = count_areas(s, seat)
@@ -52,20 +54,20 @@ def majority_seat(s):
 
 @rule
 def score_round(s, log):
-    """Points add up over the rounds (OM-SCORE-1 to OM-SCORE-3)."""
+    """Add the points of the round to the scores (OM-SCORE-1 to OM-SCORE-3)."""
     leader = majority_seat(s)
     for seat in range(s.options.seats):
         extra = MAJORITY_POINT if seat == leader else 0
         points = count_points(s, seat) + extra
         s.score[seat] += points
-        note(log, Rule.OM_SCORE_1, Event.SCORED, EVERYONE, seat, points, s.score[seat], extra)
+        note(log, Event.SCORED, EVERYONE, seat, points, s.score[seat], extra)
         remember(s, seat, points)
     s.rounds = min(s.rounds + 1, HISTORY)
 
 
 @rule
 def remember(s, seat, points):
-    """Keep the accounts of the last rounds, for the chart."""
+    """Keep income and points of the last rounds, for the chart."""
     if s.rounds == HISTORY:
         for k in range(HISTORY - 1):
             s.points[k, seat] = s.points[k + 1, seat]
@@ -80,13 +82,13 @@ def remember(s, seat, points):
 
 @rule
 def has_reached(s, seat):
-    """A total of the limit or more (OM-END-1)."""
+    """The seat's score is at least the limit (OM-END-1)."""
     return s.score[seat] >= s.options.limit
 
 
 @rule
 def qualifies(s, side):
-    """One member has reached the limit, or by option both have; four times the limit together is always enough
+    """A member has reached the limit, or by option both have; four times the limit together is always enough
     (OM-TEAM-4, OM-TEAM-7)."""
     missing = count_missing(s, side)
     if s.options.both_must_reach == 1:
@@ -105,7 +107,7 @@ def count_missing(s, side):
 
 @rule
 def is_held_back(s, side):
-    """Both must reach the limit; the members have what that takes together, but one is behind (OM-TEAM-7)."""
+    """Both must reach the limit; the team has twice the limit together, but one member is below it (OM-TEAM-7)."""
     return (
         s.options.both_must_reach == 1
         and not qualifies(s, side)
@@ -115,11 +117,11 @@ def is_held_back(s, side):
 
 @rule
 def warn_of_teams_held_back(s, log):
-    """Tell the table at what total such a team wins all the same (OM-TEAM-7)."""
+    """Log for each such team the total with which it wins anyway (OM-TEAM-7)."""
     for side in range(MOST_SEATS):
         if is_held_back(s, side):
             note(
-                log, Rule.OM_TEAM_7, Event.TEAM_HELD_BACK, EVERYONE, seats_of_side(s, side), side_total(s, side),
+                log, Event.TEAM_HELD_BACK, EVERYONE, seats_of_side(s, side), side_total(s, side),
                 s.options.limit, ENOUGH_TOGETHER * s.options.limit,
             )  # fmt: skip
 
@@ -136,7 +138,7 @@ def side_total(s, side):
 
 @rule
 def leading_side(s):
-    """Of the sides that qualify the one with the highest total, NOBODY if there is none or the lead is shared (OM-END-1
+    """The qualified side with the highest total, NOBODY if none qualifies or the lead is shared (OM-END-1
     to OM-END-3, OM-TEAM-5)."""
     best, most = NOBODY, -1
     for side in range(MOST_SEATS):
@@ -151,7 +153,7 @@ def leading_side(s):
 
 @rule
 def is_tied_at_limit(s):
-    """Sides have reached the limit and none leads: another round is played (OM-END-3)."""
+    """Sides qualify but none leads, so another round is played (OM-END-3)."""
     for side in range(MOST_SEATS):
         if seats_of_side(s, side) != 0 and qualifies(s, side):
             return leading_side(s) == NOBODY

@@ -1,6 +1,6 @@
-"""Setting up: countries, pools, the first army and its three stacks (OM-SETUP)."""
+"""Set-up: countries, pools, the first army and its three stacks (OM-SETUP)."""
 
-from stridsplan.engine.bits import BIT, count_bits
+from stridsplan.engine.bits import count_bits, equal_bits
 from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
 
@@ -17,7 +17,7 @@ from ..components import (
     TERRAIN_TILES,
     Terrain,
 )
-from ..state import ASIDE, NOBODY, PLACES, POOL, Event, Illegal, Link, Rule
+from ..state import ASIDE, NOBODY, PLACES, POOL, Event, Illegal
 from .squares import count_squares
 from .tiles import count_aside, pooled_tile, tile_in, tiles_in, update_all_stacks
 
@@ -26,7 +26,8 @@ from .tiles import count_aside, pooled_tile, tile_in, tiles_in, update_all_stack
 
 @rule
 def clear_table(s):
-    """Bare countries, each controlled by its designer, all tiles in pools and the cup (OM-SETUP-7, OM-SETUP-15)."""
+    """Begin with bare countries controlled by their designers, all tiles in pools and the cup (OM-SETUP-7,
+    OM-SETUP-15)."""
     for square in range(SQUARES):
         s.terrain[square] = Terrain.PLAIN
         s.control[square] = square // COUNTRY if square < count_squares(s) else NOBODY
@@ -59,15 +60,13 @@ def count_terrain(s, seat, terrain):
 @rule
 def cells_of(s, seat, terrain):
     """The squares of a terrain in the seat's country, as bits."""
-    country, found = s.terrain[COUNTRY * seat : COUNTRY * (seat + 1)], 0
-    for cell in range(COUNTRY):
-        found |= BIT[cell] if country[cell] == terrain else 0
-    return found
+    return equal_bits(s.terrain, COUNTRY * seat, COUNTRY, terrain)
 
 
 @rule
 def refuse_laying(s, seat, terrain, cell):
-    """Nine tiles on nine different squares of one's own country, in any arrangement (OM-SETUP-3, OM-SETUP-4)."""
+    """Nine tiles go on nine different squares of the seat's own country, in any arrangement (OM-SETUP-3,
+    OM-SETUP-4)."""
     if s.terrain[COUNTRY * seat + cell] != Terrain.PLAIN:
         return Illegal.CELL_TAKEN
     return Illegal.NONE_OF_TERRAIN_LEFT if is_terrain_used_up(s, seat, terrain) else Illegal.NONE
@@ -80,7 +79,7 @@ def is_terrain_used_up(s, seat, terrain):
 
 @rule
 def lay_terrain(s, seat, terrain, cell):
-    """In secret (OM-SETUP-5), in the common orientation of the map (OM-SETUP-6)."""
+    """Lay a tile, in secret (OM-SETUP-5), in the common orientation of the map (OM-SETUP-6)."""
     s.terrain[COUNTRY * seat + cell] = terrain
 
 
@@ -91,7 +90,7 @@ def is_country_complete(s, seat):
 
 @rule
 def note_settlements(s, seat):
-    """The castle, then the villages in the order of the board."""
+    """Note the squares of the castle, then of the villages in the order of the board."""
     village = SETTLEMENTS * seat + 1
     for square in range(COUNTRY * seat, COUNTRY * (seat + 1)):
         if s.terrain[square] == Terrain.CASTLE:
@@ -117,9 +116,7 @@ def count_pooled(s, seat):
 
 @rule
 def refuse_setup_purchase(s, seat, kind):
-    """Up to 25 gold, such that a multiple of three can still be reached (OM-SETUP-9, OM-SETUP-12)."""
-    if s.link[seat] != Link.NONE:
-        return Illegal.CHAIN_BEGUN
+    """Buy for up to 25 gold, if the number of units can still become a multiple of three (OM-SETUP-9, OM-SETUP-12)."""
     left = s.gold[seat] - s.spent[seat] - COST[kind]
     if left < 0:
         return Illegal.NOT_ENOUGH_GOLD
@@ -131,9 +128,7 @@ def refuse_setup_purchase(s, seat, kind):
 
 @rule
 def refuse_setup_end(s, seat):
-    """The number bought is divisible by three, none at all included (OM-SETUP-12, OM-SETUP-16)."""
-    if s.link[seat] != Link.NONE:
-        return Illegal.CHAIN_BEGUN
+    """The number bought must be divisible by three; none is allowed (OM-SETUP-12, OM-SETUP-16)."""
     uneven = count_army(s, seat) % SETTLEMENTS != 0
     return Illegal.NOT_IN_THREES if uneven and s.options.unequal_stacks == 0 else Illegal.NONE
 
@@ -146,7 +141,7 @@ def count_in_stack(s, seat, square):
 
 @rule
 def stack_room(s, seat, place):
-    """How many units a stack can still take: three equal stacks, or by option such as differ by one (OM-SETUP-11)."""
+    """How many units a stack can still take: the three are equal, or by option differ by one (OM-SETUP-11)."""
     army = count_army(s, seat)
     least, larger = army // SETTLEMENTS, army % SETTLEMENTS
     for other in range(SETTLEMENTS * seat, SETTLEMENTS * (seat + 1)):
@@ -157,9 +152,7 @@ def stack_room(s, seat, place):
 
 @rule
 def refuse_stacking(s, seat, kind, place):
-    """Any unit in any of the seat's own three settlements that has room (OM-SETUP-11, OM-SETUP-13)."""
-    if s.link[seat] != Link.STACKS:
-        return Illegal.NOT_ASKED
+    """Any unit goes into any of the seat's own three settlements that has room (OM-SETUP-11, OM-SETUP-13)."""
     if place // SETTLEMENTS != seat:
         return Illegal.NOT_YOUR_SETTLEMENT
     if tile_in(s, seat, kind, ASIDE) == NOBODY:
@@ -178,8 +171,7 @@ def stacks_with_room(s, seat):
 
 @rule
 def put_in_stack(s, seat, kind, place):
-    """In secret: the stacks are covered until all are done (OM-SETUP-14). The first unit of a stack lies on top
-    (OM-STACK-5)."""
+    """Put a unit into a stack, in secret until all are done (OM-SETUP-14); the first lies on top (OM-STACK-5)."""
     square = s.settlement[place]
     s.place[tile_in(s, seat, kind, ASIDE)] = square
     if s.top[square, seat] == NOWHERE:
@@ -193,9 +185,9 @@ def is_army_placed(s, seat):
 
 @rule
 def reveal_armies(s, log):
-    """Every stack is there to see, but for what lies under its top (OM-SETUP-14)."""
+    """Make the stacks public, except what lies under their tops (OM-SETUP-14)."""
     for seat in range(s.options.seats):
         s.gold[seat] = s.spent[seat] = 0  # OM-SETUP-9
         update_all_stacks(s, seat)
     s.revealed = 2
-    note(log, Rule.OM_SETUP_14, Event.ARMIES_REVEALED, EVERYONE)
+    note(log, Event.ARMIES_REVEALED, EVERYONE)

@@ -1,4 +1,4 @@
-"""Who fights with whom, and in what order (OM-INIT, OM-TEAM-1, OM-4P-5)."""
+"""Sides, hostility and the order of play (OM-INIT, OM-TEAM-1, OM-4P-5)."""
 
 from stridsplan.engine.bits import has_bit
 from stridsplan.engine.record import rule
@@ -52,6 +52,12 @@ def seat_in_order(s, k):
     """The k-th seat clockwise from the holder, who is number 0 (OM-INIT-4)."""
     seat = s.holder + k
     return seat - s.options.seats if seat >= s.options.seats else seat
+
+
+@rule
+def last_in_order(s):
+    """The last seat in the order of play; the holder is next after it."""
+    return seat_in_order(s, s.options.seats - 1)
 
 
 @rule

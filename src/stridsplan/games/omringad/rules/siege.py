@@ -1,17 +1,17 @@
-"""Sieges: automatic, counted in squares, and looked at each time a unit is placed (OM-SIEGE)."""
+"""Sieges: counted in squares, and checked each time a unit is placed (OM-SIEGE)."""
 
 from stridsplan.engine.record import rule
 
 from ..components import ARMY, DIRECTIONS, MINOR_SIEGE_ROOM
 from ..state import Siege
 from .sides import are_hostile
-from .squares import is_first_link, is_lake, neighbour
+from .squares import is_first_direction, is_lake, neighbour
 
 
 @rule
 def besieges(s, square, holder):
-    """A tile that is capable and hostile to the settlement's controller stands in the square, on land: the dragon,
-    team-mates and empty squares do not besiege (OM-SIEGE-1, OM-SIEGE-10, OM-SIEGE-14, OM-PIRATE-2, OM-DRAGON-5)."""
+    """The square is on land and holds a capable tile hostile to the settlement's holder; the dragon does not besiege
+    (OM-SIEGE-1, OM-SIEGE-10, OM-SIEGE-14, OM-PIRATE-2, OM-DRAGON-5)."""
     if is_lake(s, square):
         return False
     for seat in range(s.options.seats):
@@ -22,11 +22,11 @@ def besieges(s, square, holder):
 
 @rule
 def count_besieging_squares(s, square):
-    """Different touching squares, across borders too, never diagonal ones (OM-SIEGE-2, OM-SIEGE-3, OM-SIEGE-6 to
-    OM-SIEGE-8, OM-SIEGE-15, OM-4P-10)."""
+    """How many different touching squares besiege, across borders too, but not diagonally (OM-SIEGE-2, OM-SIEGE-3,
+    OM-SIEGE-6 to OM-SIEGE-8, OM-SIEGE-15, OM-4P-10)."""
     found = 0
     for direction in range(DIRECTIONS):
-        if is_first_link(s, square, direction) and besieges(
+        if is_first_direction(s, square, direction) and besieges(
             s, neighbour(s, square, direction), s.control[square]
         ):
             found += 1
@@ -35,12 +35,12 @@ def count_besieging_squares(s, square):
 
 @rule
 def siege_of(s, square):
-    """None, minor or major (OM-SIEGE-4, OM-SIEGE-5); as it stands now (OM-SIEGE-9, OM-SIEGE-11)."""
+    """No siege, a minor or a major one (OM-SIEGE-4, OM-SIEGE-5), in this moment (OM-SIEGE-9, OM-SIEGE-11)."""
     return min(count_besieging_squares(s, square), Siege.MAJOR.value)
 
 
 @rule
-def room_under_siege(s, place):
+def room_for_units(s, place):
     """How many units may still be placed in a settlement in this phase (OM-SIEGE-4, OM-SIEGE-5, OM-SIEGE-12)."""
     siege = siege_of(s, s.settlement[place])
     if siege == Siege.NONE:

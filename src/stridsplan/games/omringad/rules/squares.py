@@ -1,4 +1,4 @@
-"""Squares: what touches what (catalogue 3), and what stands there."""
+"""Squares: which touch (catalogue 3), and what stands in them."""
 
 from stridsplan.engine.record import rule
 
@@ -7,7 +7,7 @@ from ..components import (
     COUNTRY,
     DIRECTIONS,
     DRAGON_TILE,
-    IS_FIRST_LINK,
+    IS_FIRST_DIRECTION,
     NEIGHBOUR,
     Terrain,
 )
@@ -22,14 +22,14 @@ def count_squares(s):
 
 @rule
 def neighbour(s, square, direction):
-    """The square on that side, over a border if need be (OM-MOVE-12)."""
+    """The square on that side, across a border too (OM-MOVE-12)."""
     return int(NEIGHBOUR[BOARD_OF_SEATS[s.options.seats], square, direction])
 
 
 @rule
-def is_first_link(s, square, direction):
-    """No earlier direction leads to the same square: a corner has two sides to one (OM-PIN-7, OM-SIEGE-15)."""
-    return IS_FIRST_LINK[BOARD_OF_SEATS[s.options.seats], square, direction] == 1
+def is_first_direction(s, square, direction):
+    """No earlier direction leads to the same square, as can happen at a corner (OM-PIN-7, OM-SIEGE-15)."""
+    return IS_FIRST_DIRECTION[BOARD_OF_SEATS[s.options.seats], square, direction] == 1
 
 
 @rule
@@ -53,7 +53,7 @@ def is_lake(s, square):
 
 @rule
 def stops_moves(s, square):
-    """Entering ends the move, and a move from there is one step: mountains, and lakes for pirates (OM-MOVE-13 to
+    """Mountains, and lakes for pirates: entering ends the move, and a move from there is one step (OM-MOVE-13 to
     OM-MOVE-15)."""
     return s.terrain[square] == Terrain.MOUNTAIN or s.terrain[square] == Terrain.LAKE
 

@@ -1,6 +1,6 @@
 """Tiles: values, where they are, and what everybody sees of a stack (OM-STACK, catalogue 1.2 and 1.3)."""
 
-from stridsplan.engine.bits import BIT, count_bits, lowest_bit, without_lowest_bit
+from stridsplan.engine.bits import count_bits, equal_bits, members
 from stridsplan.engine.record import rule
 
 from ..components import (
@@ -15,10 +15,10 @@ from ..components import (
     KIND_OF,
     NOWHERE,
     POOL_SIZE,
-    REACH,
     S_VALUE,
     SPECIALS,
     TILES_OF_KIND,
+    TILES_OF_SEAT,
     TOP_RANK,
     Kind,
 )
@@ -28,63 +28,47 @@ from .squares import direction_to
 
 @rule
 def tile_of(seat, k):
-    """The k-th tile that may be a seat's: its 35 combat tiles, then the specials."""
+    """The k-th tile that a seat may own: its 35 combat tiles, then the specials."""
     return ARMY * seat + k if k < ARMY else FIRST_SPECIAL + k - ARMY
 
 
 @rule
 def owner_of(s, tile):
-    """The seat whose tile it is: by its colour, or by purchase; the dragon is nobody's once it has a lair."""
+    """The seat that owns the tile: by its colour, or after the auction; nobody owns the dragon in its lair."""
     return tile // ARMY if tile < FIRST_SPECIAL else int(s.owner[tile - FIRST_SPECIAL])
 
 
 @rule
 def tiles_in(s, seat, place):
-    """A seat's tiles in a square, its pool, set aside or lifted, as bits: k for `tile_of(seat, k)`.
+    """A seat's tiles in a square, its pool, set aside or lifted, as bits: k for `tile_of(seat, k)`."""
+    return equal_bits(s.place, ARMY * seat, ARMY, place) | specials_in(s, seat, place) << ARMY
 
-    A scan of a slice compiles to vector code.
-    """
-    places, found = s.place[ARMY * seat : ARMY * (seat + 1)], 0
-    for k in range(ARMY):
-        found |= BIT[k] if places[k] == place else 0
-    for k in range(SPECIALS):
-        found |= BIT[ARMY + k] if (s.place[FIRST_SPECIAL + k] == place) & (s.owner[k] == seat) else 0
-    return found
+
+@rule
+def specials_in(s, seat, place):
+    """A seat's specials in a place, as bits from 0."""
+    return equal_bits(s.place, FIRST_SPECIAL, SPECIALS, place) & equal_bits(s.owner, 0, SPECIALS, seat)
 
 
 @rule
 def unmoved_in(s, seat, square):
     """Those of a seat's tiles in a square that have not moved in this round (OM-MOVE-4)."""
-    places, origins, found = (
-        s.place[ARMY * seat : ARMY * (seat + 1)],
-        s.origin[ARMY * seat : ARMY * (seat + 1)],
-        0,
-    )
-    for k in range(ARMY):
-        found |= BIT[k] if (places[k] == square) & (origins[k] == NOWHERE) else 0
+    first = ARMY * seat
+    found = equal_bits(s.place, first, ARMY, square) & equal_bits(s.origin, first, ARMY, NOWHERE)
     return found | unmoved_specials_in(s, seat, square)
 
 
 @rule
 def unmoved_specials_in(s, seat, square):
-    found = 0
-    for k in range(SPECIALS):
-        is_there = (s.place[FIRST_SPECIAL + k] == square) & (s.owner[k] == seat)
-        found |= BIT[ARMY + k] if is_there & (s.origin[FIRST_SPECIAL + k] == NOWHERE) else 0
-    return found
+    unmoved = equal_bits(s.origin, FIRST_SPECIAL, SPECIALS, NOWHERE)
+    return (specials_in(s, seat, square) & unmoved) << ARMY
 
 
 @rule
 def damaged_in(s, seat, square):
     """Those of a seat's combat tiles in a square that have taken a hit."""
-    places, damages, found = (
-        s.place[ARMY * seat : ARMY * (seat + 1)],
-        s.damaged[ARMY * seat : ARMY * (seat + 1)],
-        0,
-    )
-    for k in range(ARMY):
-        found |= BIT[k] if (places[k] == square) & (damages[k] == 1) else 0
-    return found
+    first = ARMY * seat
+    return equal_bits(s.place, first, ARMY, square) & equal_bits(s.damaged, first, ARMY, 1)
 
 
 @rule
@@ -104,13 +88,13 @@ def slot_of(s, tile):
 
 @rule
 def f_of_slot(slot):
-    """How many steps a tile may take: archers, pirates and elephants lose one when damaged (OM-MOVE-11)."""
+    """How many steps a tile may make: archers, pirates and elephants lose one when damaged (OM-MOVE-11)."""
     return int(F_VALUE[slot // 2, slot % 2])
 
 
 @rule
 def s_of_slot(slot):
-    """The lowest die that hits, NO_S for those that do not fight: riders and the dragon lose one when damaged."""
+    """The lowest die that hits, NO_S for tiles that do not roll; one more for damaged riders and the damaged dragon."""
     return int(S_VALUE[slot // 2, slot % 2])
 
 
@@ -147,17 +131,15 @@ def blank_stack(s, square, seat):
 
 @rule
 def update_stack(s, square, seat):
-    """What everybody sees of a stack: height, whether it is capable, the top, and how its tiles came (OM-STACK-1 to
+    """Update what everybody sees of a stack: height, whether it is capable, top, and how its tiles came (OM-STACK-1 to
     OM-STACK-6, OM-STACK-11).
 
-    What lay on top stays there while it is there, but under a general or horses; else the first in `TOP_ORDER` does.
+    The top stays on top, except under a general or horses; if it is gone, the first in `TOP_ORDER` is the new top.
     """
     blank_stack(s, square, seat)
     best, kept, generals = NOWHERE, NOWHERE, 0
-    left = tiles_in(s, seat, square)
-    while left != 0:
-        tile = tile_of(seat, lowest_bit(left))
-        left = without_lowest_bit(left)
+    for k in members(tiles_in(s, seat, square)):
+        tile = tile_of(seat, k)
         slot = slot_of(s, tile)
         s.height[square, seat] += 1
         if IS_CAPABLE[slot // 2] == 1:
@@ -182,7 +164,7 @@ def is_always_on_top(slot):
 
 @rule
 def note_entry(s, tile, square, seat):
-    """A tile moved into this stack in this round (OM-PIN-6, OM-PIN-7)."""
+    """Count a tile that moved into this stack in this round (OM-PIN-6, OM-PIN-7)."""
     s.entered[square, seat] += 1
     direction = direction_to(s, square, s.origin[tile])
     s.origins[square, seat] |= 1 << direction
@@ -193,7 +175,7 @@ def note_entry(s, tile, square, seat):
 def update_all_stacks(s, seat):
     for square in range(len(s.terrain)):
         blank_stack(s, square, seat)
-    for k in range(REACH):
+    for k in range(TILES_OF_SEAT):
         tile = tile_of(seat, k)
         if s.place[tile] >= 0 and owner_of(s, tile) == seat:
             if s.height[s.place[tile], seat] == 0:
@@ -202,7 +184,7 @@ def update_all_stacks(s, seat):
 
 @rule
 def forget_entries(s):
-    """At the end of a round all tiles are unmoved again (OM-MOVE-20)."""
+    """Mark all tiles as unmoved at the end of a round (OM-MOVE-20)."""
     for tile in range(len(s.place)):
         s.origin[tile] = NOWHERE
     for square in range(len(s.terrain)):
@@ -220,7 +202,7 @@ def forget_entries(s):
 
 @rule
 def pooled_tile(s, seat, kind):
-    """A tile of this kind in the seat's pool, NOBODY if all are out (OM-SETUP-8, OM-BUY-2)."""
+    """A tile of this kind in the seat's pool, NOBODY if the pool has none (OM-SETUP-8, OM-BUY-2)."""
     return tile_in(s, seat, kind, POOL)
 
 
@@ -248,7 +230,7 @@ def count_aside(s, seat):
 
 @rule
 def put_away(s, tile):
-    """A combat tile goes back to its owner's pool undamaged, a special to the cup (OM-SETUP-7, OM-AUCT-4, OM-HIT-7)."""
+    """Return a combat tile undamaged to its owner's pool, a special to the cup (OM-SETUP-7, OM-AUCT-4, OM-HIT-7)."""
     s.place[tile] = POOL
     s.damaged[tile] = 0
     s.origin[tile] = NOWHERE
@@ -259,28 +241,26 @@ def put_away(s, tile):
 @rule
 def slots_of_tiles(s, seat, tiles):
     """The slots of some of a seat's tiles, as bits."""
-    found, left = 0, tiles
-    while left != 0:
-        found |= 1 << slot_of(s, tile_of(seat, lowest_bit(left)))
-        left = without_lowest_bit(left)
+    found = 0
+    for k in members(tiles):
+        found |= 1 << slot_of(s, tile_of(seat, k))
     return found
 
 
 @rule
 def find_tile(s, seat, square, slot):
     """The first of a seat's tiles of a slot in a square, NOBODY if there is none: equal tiles are interchangeable."""
-    left = tiles_in(s, seat, square) & TILES_OF_KIND[slot // 2]
-    while left != 0:
-        tile = tile_of(seat, lowest_bit(left))
+    for k in members(tiles_in(s, seat, square) & TILES_OF_KIND[slot // 2]):
+        tile = tile_of(seat, k)
         if slot_of(s, tile) == slot:
             return tile
-        left = without_lowest_bit(left)
     return NOBODY
 
 
 @rule
 def drop_lone_horses(s, square, seat):
-    """Horses without another tile of their owner are eliminated (OM-HORSE-5, OM-HORSE-6, OM-DIP-9); tell whether."""
+    """Eliminate horses without another tile of their owner; whether there were any (OM-HORSE-5, OM-HORSE-6,
+    OM-DIP-9)."""
     alone = s.height[square, seat] == 1 and s.top[square, seat] == 2 * Kind.HORSES
     if alone:
         put_away(s, HORSES_TILE)

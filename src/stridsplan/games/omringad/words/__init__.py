@@ -1,27 +1,25 @@
-"""How Omringad speaks: views, actions and events as JSON with named fields.
+"""Views, actions and events of Omringad as JSON with named fields, in the shapes of docs/protocol.md.
 
-Sentences are the client's; the shapes are in docs/protocol.md.
+The client makes the sentences.
 """
 
-from .actions import action, code
-from .advice import forecast, outlook
+from .actions import action
+from .advice import answer_odds, position_odds
 from .chances import tell_odds
-from .events import event, is_revealing, points, result
-from .picture import picture
+from .events import event, points, result
 from .questions import question
 from .refusals import shown
+from .view import view_json
 
 __all__ = [
     "action",
-    "code",
+    "answer_odds",
     "event",
-    "forecast",
-    "is_revealing",
-    "outlook",
-    "picture",
     "points",
+    "position_odds",
     "question",
     "result",
     "shown",
     "tell_odds",
+    "view_json",
 ]

@@ -1,7 +1,7 @@
-"""Odds for who asks at a table: before a move into an occupied square, and how hits are best taken.
+"""Odds for a player at a table: of a move into an occupied square, and the best way to take hits.
 
-All of it is made of the seat's own view. Where tiles are hidden the odds are told against those that are seen: hidden
-ones only make it harder, so that the chance is the most there can be.
+They are computed from the seat's own view, against the tiles that it knows. Hidden tiles only make an attack harder, so
+the chance is an upper bound.
 """
 
 from typing import Any
@@ -15,25 +15,25 @@ from ..components import DIRECTIONS, HITS_TO_ELIMINATE, SLOTS, Kind, Terrain, sq
 from ..odds import Advice, BadBattle, Choice, TooLarge, advise, advise_shot, refuse_battle, solve_battle, tell
 from ..odds.sides import HORSES, Force, count_capacity
 from ..odds.solve import Solved
-from ..rules import combat, movement
+from ..rules import combat, group, movement
 from ..rules.squares import is_free_of_enemies, neighbour
-from ..state import DRAGON, OPTIONS, PARTIES, Ask, Link
-from .picture import read_option
+from ..state import DRAGON, OPTIONS, PARTIES, AnswerStep, Ask
 from .things import Json, tile
+from .view import read_option
 
 MOST_CELLS = 2_000_000  # about a second of one core: every battle of five tiles against five
-DIGITS = 12  # fewer would make something certain that is not, more would tell of rounding
+DIGITS = 12  # with fewer an uncertain result could show as certain, with more rounding errors would show
 GENERAL, DIPLOMAT, SHARPSHOOTERS = (
     2 * kind.value for kind in (Kind.GENERAL, Kind.DIPLOMAT, Kind.SHARPSHOOTERS)
 )
 
 
-def outlook(views: np.ndarray, seat: int | None, entries: Any) -> Json | None:
-    """{"attacks", "advice"} for the move or the hits in hand of a seat; None where it is asked for neither."""
+def position_odds(views: np.ndarray, seat: int | None, entries: Any) -> Json | None:
+    """{"attacks", "advice"} for the move that a seat has begun or the hits that it takes; else None."""
     view = views[0]
     if seat is None or not has_bit(view.due, seat):
         return None
-    if view.ask == Ask.MOVE and view.link[seat] != Link.NONE:
+    if view.ask == Ask.MOVE and view.answer_step[seat] != AnswerStep.NONE:
         return {"attacks": tell_attacks(views, seat), "advice": None}
     if view.ask in (Ask.TAKE_HITS, Ask.SHARPSHOOT):
         return {"attacks": [], "advice": tell_advice(view, seat)}
@@ -44,19 +44,19 @@ def outlook(views: np.ndarray, seat: int | None, entries: Any) -> Json | None:
 
 
 def tell_attacks(views: np.ndarray, seat: int) -> list[Json]:
-    """The battle of every enemy square that the group in hand can step into."""
+    """The odds in every enemy square that the moving group can step into."""
     view = views[0]
     told = []
     for direction in range(DIRECTIONS):
-        there = neighbour(view, movement.here(view), direction)
-        is_way = movement.refuse_step_of_group(view, seat, direction) == 0
+        there = neighbour(view, group.here(view), direction)
+        is_way = group.refuse_step_of_group(view, seat, direction) == 0
         if is_way and not is_free_of_enemies(view, seat, there):
             told.append({"square": square_name(there), **tell_attack(after_step(views, seat, there), seat)})
     return told
 
 
 def after_step(views: np.ndarray, seat: int, there: int) -> np.void:
-    """What the seat would know after a last step, with the battle of that square laid out as far as it is known."""
+    """The view after a last step, with the battle in that square as far as its tiles are known."""
     s = views.copy()[0]
     s.path[s.steps] = there
     s.steps += 1
@@ -71,7 +71,7 @@ def after_step(views: np.ndarray, seat: int, there: int) -> np.void:
 
 
 def tell_attack(s: np.void, seat: int) -> Json:
-    """How a battle that has not begun would end; `why` says why it is not told."""
+    """The odds of a battle that has not begun; `why` says why there are none."""
     defends = bool(combat.is_defending(s, seat))
     blank: Json = {
         "defends": defends,
@@ -86,7 +86,7 @@ def tell_attack(s: np.void, seat: int) -> Json:
         return blank | tell_odds_of(s, defends, is_known=blank["hidden"] == 0)
     except TooLarge:
         return blank | {"why": "too_large"}
-    except BadBattle:  # horses are seen, and not whom they carry
+    except BadBattle:  # horses are visible, but not the tiles under them
         return blank | {"why": "hidden"}
 
 
@@ -119,7 +119,7 @@ def count_hidden(s: np.void) -> int:
 
 
 def tell_advice(s: np.void, seat: int) -> Json:
-    """How the seat best takes its hits, or whom its sharpshooters had best hit, and the chance that this leaves."""
+    """The best way to take the hits, or the best target of the sharpshooters, and the chance to win after it."""
     defends = bool(combat.is_defending(s, seat))
     blank: Json = {"defends": defends, "chance": None, "choices": [], "why": None}
     if why := why_no_advice(s):
@@ -134,13 +134,13 @@ def tell_advice(s: np.void, seat: int) -> Json:
     }
 
 
-def forecast(view: np.void, seat: int) -> Json | None:
-    """Whether there is advice on the hits in hand, before it is asked for: {"advice": why there is none, or None}."""
+def answer_odds(view: np.void, seat: int) -> Json | None:
+    """Whether there would be advice on the hits to take: {"advice": why there is none, or None}."""
     return {"advice": why_no_advice(view)} if view.ask in (Ask.TAKE_HITS, Ask.SHARPSHOOT) else None
 
 
 def why_no_advice(s: np.void) -> str | None:
-    """Why there is no advice on the hits in hand, or None."""
+    """Why there is no advice on the hits to take, or None."""
     if len(parties_of(s)) != 2:
         return "parties"
     try:
@@ -151,7 +151,7 @@ def why_no_advice(s: np.void) -> str | None:
 
 
 def advise_hits(s: np.void) -> Advice:
-    """The hits on both sides are what the other rolled: everybody saw it."""
+    """Advise on hits. Those of both sides are known, as the dice are public."""
     attack, defend = (force_of(s, party) for party in parties_of(s))
     on_attack, on_defend = (hits_of(s, party) for party in reversed(parties_of(s)))
     return advise(
@@ -171,12 +171,13 @@ def hits_of(s: np.void, party: int) -> int:
 
 
 def advise_aim(s: np.void) -> Advice:
+    """Advise on the target of the sharpshooters."""
     attack, defend = (without_lone_horses(force_of(s, party)) for party in parties_of(s))
     return advise_shot(solve(with_sharpshooters(s)), attack, defend)
 
 
 def with_sharpshooters(s: np.void) -> np.void:
-    """The sharpshooters may have fallen to the hits of this very step, and shoot all the same."""
+    """The position with the sharpshooters, who shoot even if a hit of this step has eliminated them."""
     before = s.copy()
     if not any(s.force[s.sharp_seat, SHARPSHOOTERS : SHARPSHOOTERS + 2]):
         before.force[s.sharp_seat, SHARPSHOOTERS + 1] = 1
@@ -184,12 +185,12 @@ def with_sharpshooters(s: np.void) -> np.void:
 
 
 def without_lone_horses(force: Force) -> Force:
-    """They are gone when the step ends (OM-HORSE-6)."""
+    """The tiles without horses that are alone: those are eliminated as the step ends (OM-HORSE-6)."""
     return force if count_capacity(force) else (0,) * SLOTS
 
 
 def tell_choice(before: Force, choice: Choice) -> Json:
-    """The hits that leave these tiles, in the order in which they can be taken."""
+    """A choice as the hits that lead to it, in the order in which they can be taken."""
     hits = [(slot, hits_on(before, choice.left, slot)) for slot in range(SLOTS) if slot != HORSES]
     return {
         "share": round(choice.share, DIGITS),
@@ -198,7 +199,7 @@ def tell_choice(before: Force, choice: Choice) -> Json:
 
 
 def hits_on(before: Force, left: Force, slot: int) -> int:
-    """How many hits fall on tiles of a slot; whole ones that are hit and survive can be hit again (OM-HIT-2)."""
+    """How many hits fall on tiles of a slot; an undamaged tile can be hit twice (OM-HIT-2)."""
     kind = slot // 2
     whole = before[2 * kind] - left[2 * kind]
     if slot % 2 == 0:
@@ -210,7 +211,7 @@ def hits_on(before: Force, left: Force, slot: int) -> int:
 
 
 def parties_of(s: np.void) -> list[int]:
-    """The parties that fight, those who attack first."""
+    """The parties that fight: attackers, then defenders."""
     fighting = [party for party in range(PARTIES) if combat.is_fighting(s, party)]
     return sorted(fighting, key=lambda party: party == DRAGON or combat.is_defending(s, party))
 
@@ -229,8 +230,8 @@ def solve(s: np.void) -> Solved:
 
 
 def battle_of(s: np.void) -> tuple[Force, Force, Terrain, Json, int]:
-    """The battle of a view between two parties: both forces, the ground, the options, and how large it may be."""
+    """The battle of a view between two parties, as arguments of `solve_battle`."""
     attack, defend = (force_of(s, party) for party in parties_of(s))
     values = {option.name: read_option(s, option) for option in OPTIONS}
-    alone = values | {"teams": "everyone"}  # the two that fight are of no side here
+    alone = values | {"teams": "everyone"}  # sides do not matter between two parties
     return attack, defend, Terrain(s.terrain[s.battle]), alone, MOST_CELLS

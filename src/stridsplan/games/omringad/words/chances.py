@@ -1,15 +1,15 @@
-"""Exact odds, at a prompt."""
+"""Exact odds for the command line."""
 
 from ..components import COMBAT_KINDS, NAME_OF_KIND, POOL_SIZE, SLOTS, Kind, Terrain
 from ..odds import Battle, End, solve_battle, tell
 from .things import Json, slot_named, terrain_name
 
-MOST_ENDS = 100  # beyond so many ways to end the survivors are told by number and gold only
+MOST_ENDS = 100  # with more ways to end, survivors are given by number and gold only
 TERRAINS = {terrain_name(terrain): terrain for terrain in Terrain}
 
 
 def tell_odds(values: Json, attack: str, defend: str, terrain: str | None) -> Json:
-    """Exact odds of a battle between two stacks; ValueError names the word that is wrong.
+    """Exact odds of a battle between two stacks; ValueError names what is wrong.
 
     A stack is written "merc:3*,archer": unit, number and, if they are damaged, a star. Without terrain it is a plain.
     """
@@ -29,7 +29,7 @@ def tell_odds(values: Json, attack: str, defend: str, terrain: str | None) -> Js
 
 
 def tell_survivors(battle: Battle) -> Json:
-    """The chance of every number and every sum of gold that survives, and of every way to end if they are few."""
+    """The probability of every number and value of survivors, and of every way to end if there are few."""
     return {
         "attacker_left": battle.attackers.by_number.tolist(),
         "defender_left": battle.defenders.by_number.tolist(),
@@ -55,7 +55,7 @@ def read_terrain(name: str | None) -> Terrain:
 
 
 def read_stack(text: str) -> tuple[int, ...]:
-    """Counts by slot of a stack as it is written."""
+    """Read the counts by slot of a written stack."""
     counts = [0] * SLOTS
     for word in text.split(","):
         slot, number = read_tiles(word.strip())
@@ -77,7 +77,7 @@ def read_tiles(word: str) -> tuple[int, int]:
 
 
 def write_stack(counts: tuple[int, ...]) -> str:
-    """A stack as `read_stack` reads it; nothing, if nobody is left."""
+    """Write a stack as `read_stack` reads it; an empty one is empty text."""
     return ",".join(write_tiles(slot, number) for slot, number in enumerate(counts) if number)
 
 

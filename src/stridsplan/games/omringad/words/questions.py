@@ -1,16 +1,16 @@
-"""What is being asked, and of whom."""
+"""The question that a seat is asked, as JSON."""
 
 from itertools import product
 
 import numpy as np
 
 from ..components import COMBAT_KINDS, LIVE_BID_SECONDS, LIVE_READY_SECONDS, NOWHERE, SETTLEMENTS, square_name
-from ..rules import hits, movement, reinforcement, setup
+from ..rules import group, hits, reinforcement, setup
 from ..rules.tiles import count_aside
-from ..state import NOBODY, Ask, AuctionPace, Illegal, Link
+from ..state import NOBODY, AnswerStep, Ask, AuctionPace, Illegal
 from .things import Json, seats_of, special_term
 
-# Seconds that the rules give a question (OM-AUCT-5 to OM-AUCT-7)
+# Seconds to answer that the rules give (OM-AUCT-5 to OM-AUCT-7)
 CLOCK = {
     "ready": LIVE_READY_SECONDS,
     "open_bidding": LIVE_BID_SECONDS,
@@ -19,7 +19,7 @@ CLOCK = {
 
 
 def question(view: np.void, seat: int | None) -> Json:
-    """What is being asked: of `seat`, or (None) of the seats that are asked."""
+    """The question as `seat` sees it; None: as a spectator sees it."""
     ask = Ask(view.ask)
     identifier = name_question(view, ask, seat)
     args: Json = {"seat": seats_of(view.due)} if seat is None else ask_seat(view, seat, ask)
@@ -27,15 +27,15 @@ def question(view: np.void, seat: int | None) -> Json:
 
 
 def name_question(view: np.void, ask: Ask, seat: int | None) -> str:
-    link = Link(view.link[seat]) if seat is not None else Link.NONE
+    step = AnswerStep(view.answer_step[seat]) if seat is not None else AnswerStep.NONE
     if ask == Ask.BID:
         return name_bidding(view)
-    if ask == Ask.RAISE_ARMY and link == Link.STACKS:
+    if ask == Ask.RAISE_ARMY and step == AnswerStep.STACKS:
         return "stack_army"
-    if link == Link.TOP:
+    if step == AnswerStep.TOP:
         return "choose_top"
-    if ask == Ask.MOVE and link != Link.NONE:
-        return "move_group" if link == Link.GROUP else "move_on"
+    if ask == Ask.MOVE and step != AnswerStep.NONE:
+        return "move_group" if step == AnswerStep.GROUP else "move_on"
     return ask.name.lower()
 
 
@@ -46,14 +46,14 @@ def name_bidding(view: np.void) -> str:
 
 
 def race(view: np.void, ask: Ask) -> Json:
-    """In live bidding who is faster counts (OM-AUCT-14), and every bid gives the others new time (OM-AUCT-7)."""
+    """In live bidding the faster seat bids first (OM-AUCT-14), and every bid restarts the clocks (OM-AUCT-7)."""
     if ask != Ask.BID or view.options.auction == AuctionPace.TURNS:
         return {}
     return {"race": int(view.round), "lap": int(view.bids)}
 
 
 def arguments(view: np.void, ask: Ask) -> Json:
-    """What everybody knows of it."""
+    """The public arguments."""
     args: Json = {}
     if view.offer != NOBODY:
         args["unit"] = special_term(view.offer)
@@ -65,10 +65,10 @@ def arguments(view: np.void, ask: Ask) -> Json:
 
 
 def ask_seat(view: np.void, seat: int, ask: Ask) -> Json:
-    """What the seat itself is told besides."""
+    """The arguments for the seat itself."""
     if ask in (Ask.RAISE_ARMY, Ask.PURCHASE):
         return {"gold": int(view.gold[seat] - view.spent[seat]), "units": count_army(view, seat, ask)}
-    if view.link[seat] == Link.TOP:
+    if view.answer_step[seat] == AnswerStep.TOP:
         return {"square": square_name(view.start)}
     if ask == Ask.REINFORCE:
         return {"units": count_aside(view, seat), "merges": count_merges(view, seat)}
@@ -78,13 +78,13 @@ def ask_seat(view: np.void, seat: int, ask: Ask) -> Json:
         return {"hits": int(hits.hits_to_aim(view, seat))}
     if ask == Ask.TAKE_HITS:
         return {"hits": int(view.hits[seat])}
-    if ask == Ask.MOVE and view.link[seat] != Link.NONE:
+    if ask == Ask.MOVE and view.answer_step[seat] != AnswerStep.NONE:
         return ask_move(view)
     return {}
 
 
 def count_army(view: np.void, seat: int, ask: Ask) -> int:
-    """Units of the first army, or set aside."""
+    """How many units the seat has bought: for the first army, or set aside."""
     return setup.count_army(view, seat) if ask == Ask.RAISE_ARMY else count_aside(view, seat)
 
 
@@ -95,6 +95,6 @@ def count_merges(view: np.void, seat: int) -> int:
 
 
 def ask_move(view: np.void) -> Json:
-    group = movement.group_size(view, NOBODY)
-    steps = movement.group_f(view, view.start, NOBODY) - view.steps if group else 0
-    return {"from": square_name(view.start), "number": int(group), "steps": int(steps)}
+    number = group.group_size(view, NOBODY)
+    steps = group.group_f(view, view.start, NOBODY) - view.steps if number else 0
+    return {"from": square_name(view.start), "number": int(number), "steps": int(steps)}

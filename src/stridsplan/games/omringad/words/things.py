@@ -1,13 +1,12 @@
-"""Things as arguments of sentences and as JSON: seats, tiles, squares."""
+"""Seats, tiles and squares as JSON and as arguments of sentences."""
 
-from typing import Any
+from collections.abc import Callable
 
 from stridsplan.engine.bits import members_of
+from stridsplan.engine.words import Form, Json
 
 from ..components import COMBAT_KINDS, NAME_OF_KIND, Direction, Terrain, square_name
 from ..state import DRAGON
-
-Json = dict[str, Any]
 
 
 def who(party: int) -> Json:
@@ -16,7 +15,7 @@ def who(party: int) -> Json:
 
 
 def seats_of(mask: int) -> Json:
-    """The seats of a mask: one alone, or several."""
+    """The seats of a mask: one seat, or a list."""
     seats = members_of(int(mask))
     return who(seats[0]) if len(seats) == 1 else {"seats": seats}
 
@@ -33,7 +32,7 @@ TERRAIN_NAMES = [terrain.name.lower() for terrain in Terrain]
 
 
 def terrain_name(terrain: int) -> str | None:
-    """None while it is secret."""
+    """The name of a terrain, None while it is secret."""
     return TERRAIN_NAMES[terrain] if terrain >= 0 else None
 
 
@@ -56,3 +55,21 @@ def square_or_none(square: int) -> str | None:
 
 def direction_name(direction: int) -> str:
     return Direction(direction).name.lower()
+
+
+def fields(sentence: Callable[[int], Json], plain: Callable[[int], Json] = lambda value: {}) -> Form:
+    return Form(sentence, plain, spreads=True)
+
+
+FORMS = {  # of the arguments of events
+    "seat": Form(who, int),
+    "square": Form(square_name, square_name),
+    "dice": Form(lambda face: [face], lambda face: [face]),
+    "majority": Form(int, bool),
+    "special": fields(lambda special: {"unit": special_term(special)}),
+    "kind": fields(lambda kind: {"unit": unit_term(kind)}, lambda kind: {"unit": NAME_OF_KIND[kind]}),
+    "target": fields(lambda party: {"target": who(party)}, lambda party: {"party": party_name(party)}),
+    "slot": fields(lambda slot: {"unit": unit_term(slot // 2)}, tile),
+    "top": fields(lambda slot: {"unit": unit_term(slot // 2)}, lambda slot: {"top": tile(slot)}),
+    "winners": fields(lambda seats: {"seat": seats_of(seats)}, lambda seats: {"seats": members_of(seats)}),
+}

@@ -1,15 +1,15 @@
-"""The rule-of-thumb player of Risk: a bot that plays like a careful person, and a fast play-out policy.
+"""The heuristic policy of Risk: a bot that plays like a careful person, and a fast play-out policy.
 
-It remembers nothing: `make_plan` reads from its view what it is after, and every question is answered by
-that plan. Worth is counted in points, chances in thousandths, both whole numbers, so that interpreted and
-compiled play are the same. Nothing is sampled; every answer is on the legal list or counted out within it.
+It has no memory: `make_plan` derives the aims from the view, and every answer follows that plan. Values are in points,
+probabilities in thousandths, both integers, so that interpreted and compiled play are the same. Nothing is sampled.
 """
 
 from stridsplan.engine.bits import has_bit
 from stridsplan.engine.record import rule
 
+from ..actions import END_REINFORCEMENT
 from ..rules.placing import armies_to_place
-from ..state import END_REINFORCEMENT, NOWHERE, Ask
+from ..state import NOWHERE, Ask
 from .attack import choose_attack, declare_attack, occupy
 from .cards import choose_card
 from .movement import fortify
@@ -23,10 +23,10 @@ __all__ = ["policy"]
 def policy(view, seat, out, n, dice):
     """The answer of `seat` to what it is asked, seen in its own view; out[:n] are its legal codes."""
     if not has_bit(view.due, seat) or view.ask == Ask.DEFEND:
-        return int(out[n - 1])  # the most dice; a standing order nobody asked for
+        return int(out[n - 1])  # the most dice; a standing order if nothing is asked
     if view.ask == Ask.PLACE_NEUTRAL:
         return place_neutral(view, seat)
-    if view.ask == Ask.ATTACK and view.link != 0:
+    if view.ask == Ask.ATTACK and view.answer_step != 0:
         return declare_attack(view)
     plan = make_plan(view, seat)
     if view.ask == Ask.ATTACK:
@@ -44,7 +44,7 @@ def policy(view, seat, out, n, dice):
 
 @rule
 def phase_one(view, seat, plan, out, n):
-    """Trade what is worth it, place what there is."""
+    """Trade a set if it pays, else place armies, else end the phase."""
     code = choose_card(view, seat, plan, out, n)
     if code != NOWHERE:
         return code

@@ -1,18 +1,20 @@
-"""Attacks: which, how long, and how many armies move in."""
+"""Attacks: which one, how far, and how many armies move in."""
 
 from stridsplan.engine.record import rule
 
+from ..actions import ATTACK, COUNT, DONE, END_ATTACKS, ROLL, UNTIL
 from ..components import EDGE_SOURCE, EDGE_TARGET, HOLD_18_BY_2
-from ..state import ATTACK, COUNT, DONE, END_ATTACKS, ROLL, STEP_ALL, UNTIL
+from ..rules.movement import armies_left_to_count
+from ..rules.placing import step_towards
 from .placing import best_attack_from
-from .worth import garrison, is_precious, threat, win_chance, worth_of_attack
+from .worth import garrison, is_key_territory, threat, win_chance, worth_of_attack
 
-SURE = 900  # of 1000: fought to the end without looking up
+SURE = 900  # of 1000: the attack is fought to the end without another decision
 
 
 @rule
 def choose_attack(view, seat, plan, out, n):
-    """The listed attack that promises most, or the end of combat if none promises anything."""
+    """The legal attack of most value, or the end of combat if none has a positive value."""
     best, choice = 0, END_ATTACKS
     for k in range(n):
         edge = int(out[k]) - ATTACK
@@ -26,7 +28,7 @@ def choose_attack(view, seat, plan, out, n):
 
 @rule
 def declare_attack(view):
-    """To the end if it is as good as won, great battles by halves, else roll by roll with the most dice."""
+    """Fight to the end if the win is almost sure, large battles down to half the armies, else roll by roll."""
     armies = int(view.armies[view.source])
     if win_chance(view, armies - 1, int(view.armies[view.target])) >= SURE:
         return UNTIL
@@ -40,35 +42,29 @@ def declare_attack(view):
 
 @rule
 def count_towards(view, wanted):
-    """The next step in counting out `wanted` armies for a move, or that they are counted."""
-    most = int(view.armies[view.source]) - 1
-    wanted = min(wanted, most)
-    rest, available = wanted - view.counted, most - view.counted
-    if rest <= 0:
-        return DONE
-    if rest == available and available != 1 and available != 5 and available != 25:
-        return COUNT + STEP_ALL
-    return COUNT + (2 if rest >= 25 else 1 if rest >= 5 else 0)
+    """The next step in counting `wanted` armies for a move, or DONE."""
+    rest, available = wanted - view.counted, armies_left_to_count(view)
+    return DONE if rest <= 0 or available == 0 else COUNT + step_towards(rest, available)
 
 
 @rule
 def occupy(view, seat, plan):
-    """All go on where nothing is left to guard or to attack behind; else the armies are shared by need."""
+    """Move armies into a conquered territory."""
     return count_towards(view, armies_to_bring(view, seat, plan, int(view.source), int(view.target)))
 
 
 @rule
 def armies_to_bring(view, seat, plan, source, target):
-    """How many armies should move into a conquered territory."""
+    """How many armies move into a conquered territory: all if the source needs none, else shared by need."""
     armies = int(view.armies[source])
     behind, ahead = threat(view, seat, source), threat(view, seat, target)
-    stay = 2 if plan.mission == HOLD_18_BY_2 and not plan.finishing else 1
+    stay = 2 if plan.mission == HOLD_18_BY_2 and not plan.can_win_now else 1
     on = best_attack_from(view, seat, plan, target, armies - 1)
     back = best_attack_from(view, seat, plan, source, -view.least)
     if on > 0 and on >= back:
         keep = min(
             garrison(view, seat, plan, source),
-            armies // 2 if is_precious(view, seat, plan, source) else armies // 4,
+            armies // 2 if is_key_territory(view, seat, plan, source) else armies // 4,
         )
         return armies - max(stay, keep if behind > 0 else 1)
     if back > 0:

@@ -3,12 +3,13 @@
 from stridsplan.engine.bits import has_bit
 from stridsplan.engine.record import rule
 
+from ..actions import CARD
 from ..components import CARD_COUNT, CARD_SYMBOL, TERRITORY_BONUS, TERRITORY_COUNT, Symbol
 from ..rules import cards
-from ..state import CARD, NOWHERE, Illegal, Link, SetValues
+from ..state import NOWHERE, AnswerStep, Illegal, SetValues
 from ..state import TerritoryBonus as BonusOption
 
-USEFUL_SET = 8  # armies for which one trades without having to
+USEFUL_SET = 8  # armies that make a voluntary trade pay
 
 
 @rule
@@ -21,7 +22,7 @@ def bonus_of_card(view, seat, card):
 
 @rule
 def gain_of_set(view, seat, a, b, c):
-    """Armies from a set, in halves; a joker is kept while another card would do."""
+    """The armies that a set brings, in halves, less a price for each joker."""
     gain = 2 * cards.set_value(view, CARD_SYMBOL[a], CARD_SYMBOL[b], CARD_SYMBOL[c])
     for card in (a, b, c):
         gain += 2 * bonus_of_card(view, seat, card)
@@ -32,7 +33,7 @@ def gain_of_set(view, seat, a, b, c):
 
 @rule
 def is_listed(out, n, code):
-    k = n - 1  # the cards come last but for the end of the phase
+    k = n - 1  # cards are last on the list, before the end of the phase
     while k > 0 and out[k] > code:
         k -= 1
     return out[k] == code
@@ -53,7 +54,7 @@ def next_card(view, a, b, c):
 
 @rule
 def best_set(view, seat, out, n):
-    """The best set that can still be made: its gain and its next card's code, NOWHERE if there is none."""
+    """The best set that can still be made: its gain, and the code of its next card or NOWHERE."""
     best, choice = -100, NOWHERE
     location = view.location
     for a in range(CARD_COUNT):
@@ -80,14 +81,18 @@ def choose_card(view, seat, plan, out, n):
     if view.hand[seat] < 3 or cards.refuse_trade(view, seat) != Illegal.NONE:
         return NOWHERE
     gain, choice = best_set(view, seat, out, n)
-    if view.link == Link.CARDS or cards.must_trade(view, seat) or wants_to_trade(view, seat, plan, gain):
+    if (
+        view.answer_step == AnswerStep.CARDS
+        or cards.must_trade(view, seat)
+        or wants_to_trade(view, seat, plan, gain)
+    ):
         return choice
     return NOWHERE
 
 
 @rule
 def wants_to_trade(view, seat, plan, gain):
-    """A good set is traded, and any when the game can be ended or the hand is about to overflow."""
-    if plan.finishing or (view.hand[seat] >= 4 and view.options.cards_set_values == SetValues.RISING):
+    """Trade a good set; trade any set if the game can be won now, or with four cards on the rising scale."""
+    if plan.can_win_now or (view.hand[seat] >= 4 and view.options.cards_set_values == SetValues.RISING):
         return True
     return gain >= 2 * USEFUL_SET

@@ -1,44 +1,35 @@
-"""Phase 3: from the interior to a border."""
+"""Phase 3: move armies from the interior to a border."""
 
-from stridsplan.engine.bits import has_bit
+from stridsplan.engine.bits import has_bit, members
 from stridsplan.engine.record import rule
 
-from ..components import CONTINENT_OF, EDGE_COUNT, EDGE_FIRST, EDGE_SOURCE, EDGE_TARGET, TERRITORY_COUNT
-from ..state import END_TURN, MOVE_FROM, MOVE_TO, NOWHERE, Link
+from ..actions import END_TURN, MOVE_FROM, MOVE_TO
+from ..components import CONTINENT_OF, NEIGHBOURS, TERRITORY_COUNT
+from ..rules.territories import neighbours_of, territories_of
+from ..state import NOWHERE, AnswerStep
 from .attack import count_towards
 from .plan import is_border
 from .worth import garrison, threat
 
+ALL_TERRITORIES = (1 << TERRITORY_COUNT) - 1
 MOST_GAIN = 160  # points for an army moved
 
 
 @rule
 def is_nearer(view, seat, target, source):
     """Of two own territories in the interior, the target has fewer steps to a border."""
-    reached = 0  # a bit a territory
-    for t in range(TERRITORY_COUNT):
-        if view.owner[t] == seat and is_border(view, seat, t):
-            reached |= 1 << t
+    held = territories_of(view, seat)
+    reached = held & neighbours_of(~held & ALL_TERRITORIES)
     for _ in range(TERRITORY_COUNT):
         if has_bit(reached, source) or has_bit(reached, target):
             break
-        reached = one_step_on(view, seat, reached)
+        reached |= held & neighbours_of(reached)
     return has_bit(reached, target) and not has_bit(reached, source)
 
 
 @rule
-def one_step_on(view, seat, reached):
-    """Add to a set of own territories their own neighbours."""
-    grown = reached
-    for edge in range(EDGE_COUNT):
-        if has_bit(reached, int(EDGE_SOURCE[edge])) and view.owner[EDGE_TARGET[edge]] == seat:
-            grown |= 1 << int(EDGE_TARGET[edge])
-    return grown
-
-
-@rule
 def armies_to_spare(view, seat, plan, source):
-    """Armies that are not wanted where they are."""
+    """How many armies a territory does not need."""
     armies = int(view.armies[source])
     if not is_border(view, seat, source):
         return armies - 1
@@ -47,7 +38,7 @@ def armies_to_spare(view, seat, plan, source):
 
 @rule
 def gain_of_move(view, seat, plan, source, target):
-    """Points for moving what can be spared to another own territory."""
+    """Points for moving all armies to spare to another own territory."""
     spare = armies_to_spare(view, seat, plan, source)
     if spare == 0:
         return 0
@@ -63,11 +54,10 @@ def gain_of_move(view, seat, plan, source, target):
 
 @rule
 def best_gain_from(view, seat, plan, source):
-    """Points of the best move to a neighbour; out of the interior there is always one towards a border."""
+    """Points of the best move to a neighbour; from the interior some move always leads towards a border."""
     inside = not is_border(view, seat, source)
     best = 60 * armies_to_spare(view, seat, plan, source) if inside else 0
-    for edge in range(int(EDGE_FIRST[source]), int(EDGE_FIRST[source + 1])):
-        target = int(EDGE_TARGET[edge])
+    for target in members(NEIGHBOURS[source]):
         if view.owner[target] == seat and (not inside or is_border(view, seat, target)):
             best = max(best, gain_of_move(view, seat, plan, source, target))
     return best
@@ -98,8 +88,8 @@ def choose_destination(view, seat, plan, out, n):
 
 @rule
 def fortify(view, seat, plan, out, n):
-    if view.link == Link.NONE:
+    if view.answer_step == AnswerStep.NONE:
         return choose_source(view, seat, plan, out, n)
-    if view.link == Link.MOVE_TO:
+    if view.answer_step == AnswerStep.MOVE_TO:
         return choose_destination(view, seat, plan, out, n)
     return count_towards(view, armies_to_spare(view, seat, plan, int(view.source)))

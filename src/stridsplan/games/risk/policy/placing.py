@@ -1,45 +1,40 @@
-"""Where armies are placed: at the start, in phase 1, for the neutral force; and where the capital lies."""
+"""Where to place armies: at the start, in phase 1 and for the neutral force; and the choice of the capital."""
 
-from stridsplan.engine.bits import count_bits
+from stridsplan.engine.bits import count_bits, members
 from stridsplan.engine.record import rule
 
+from ..actions import CAPITAL, PLACE
 from ..components import (
     CONTINENT_OF,
     CONTINENT_VALUE,
-    EDGE_COUNT,
-    EDGE_FIRST,
-    EDGE_SOURCE,
-    EDGE_TARGET,
     HOLD_18_BY_2,
-    TERRITORY_COUNT,
+    NEIGHBOURS,
+    STEPS,
 )
-from ..rules.territories import garrisons_of
-from ..state import CAPITAL, NEUTRAL, NOWHERE, PLACE, STEP_ALL, STEPS
+from ..rules.placing import step_towards
+from ..rules.territories import garrisons_of, territories_of
+from ..state import NEUTRAL, NOWHERE
 from .plan import count_missing
-from .worth import NEVER, garrison, is_precious, threat, worth_at_once, worth_of_attack, worth_to_hold
+from .worth import NEVER, garrison, is_key_territory, threat, worth_at_once, worth_of_attack, worth_to_hold
 
 
 @rule
 def place_code(territory, wanted, available):
-    """Place about `wanted` of the `available` armies: all, or the largest step that is not too many."""
-    if wanted >= available and available != 1 and available != 5 and available != 25:
-        return PLACE + STEPS * territory + STEP_ALL
-    step = 2 if wanted >= 25 and available >= 25 else 1 if wanted >= 5 and available >= 5 else 0
-    return PLACE + STEPS * territory + step
+    """The code that places at most the wanted armies, and at least one, in one step."""
+    return PLACE + STEPS * territory + step_towards(wanted, available)
 
 
 # -- Setting up ---------------------------------------------------------------------------------------------
 
 
 @rule
-def claim_on(view, seat, plan, territory):
-    """How much an own territory deserves armies at the start, by what lies next to it and where it is."""
+def claim_to_armies(view, seat, plan, territory):
+    """The claim of an own territory to starting armies, from its neighbours and its continent."""
     claim = 0
-    for edge in range(int(EDGE_FIRST[territory]), int(EDGE_FIRST[territory + 1])):
-        t = EDGE_TARGET[edge]
+    for t in members(NEIGHBOURS[territory]):
         if view.owner[t] == seat:
             continue
-        claim += worth_to_hold(view, seat, plan, t) + (15 if view.owner[t] == plan.prey else 0)
+        claim += worth_to_hold(view, seat, plan, t) + (15 if view.owner[t] == plan.target_seat else 0)
     if claim > 0 and CONTINENT_OF[territory] == plan.focus:
         claim += 20
     return claim
@@ -47,12 +42,10 @@ def claim_on(view, seat, plan, territory):
 
 @rule
 def place_at_start(view, seat, plan, available):
-    """Armies go where most is to be gained, in shares that grow with the square of the claim."""
+    """Place where the squared claim per army is largest."""
     best, place = -1, NOWHERE
-    for t in range(TERRITORY_COUNT):
-        if view.owner[t] != seat:
-            continue
-        claim = claim_on(view, seat, plan, t)
+    for t in members(territories_of(view, seat)):
+        claim = claim_to_armies(view, seat, plan, t)
         merit = 100 * claim * claim // (int(view.armies[t]) + int(view.pending[t]) + 1)
         if merit > best:
             best, place = merit, t
@@ -60,11 +53,10 @@ def place_at_start(view, seat, plan, available):
 
 
 @rule
-def shelter(view, seat, territory):
-    """How safe a capital would be: own armies on it and around it against the others', few ways in."""
+def safety_of_capital(view, seat, territory):
+    """How safe a capital would be: own armies in and around it, less those of others and the ways in."""
     points = 3 * int(view.armies[territory])
-    for edge in range(int(EDGE_FIRST[territory]), int(EDGE_FIRST[territory + 1])):
-        t = EDGE_TARGET[edge]
+    for t in members(NEIGHBOURS[territory]):
         points -= 2
         points += int(view.armies[t]) if view.owner[t] == seat else -4 - 2 * int(view.armies[t])
     return points
@@ -73,10 +65,8 @@ def shelter(view, seat, territory):
 @rule
 def choose_capital(view, seat, plan):
     best, capital = NEVER, NOWHERE
-    for t in range(TERRITORY_COUNT):
-        if view.owner[t] != seat:
-            continue
-        points = shelter(view, seat, t) + (6 if CONTINENT_OF[t] == plan.focus else 0)
+    for t in members(territories_of(view, seat)):
+        points = safety_of_capital(view, seat, t) + (6 if CONTINENT_OF[t] == plan.focus else 0)
         if points > best:
             best, capital = points, t
     return CAPITAL + capital
@@ -89,8 +79,8 @@ def choose_capital(view, seat, plan):
 def lone_territory(view, seat):
     """The own territory with a single army that faces the greatest danger, NOWHERE if there is none."""
     best, lone = -1, NOWHERE
-    for t in range(TERRITORY_COUNT):
-        if view.owner[t] == seat and view.armies[t] == 1 and threat(view, seat, t) > best:
+    for t in members(territories_of(view, seat)):
+        if view.armies[t] == 1 and threat(view, seat, t) > best:
             best, lone = threat(view, seat, t), t
     return lone
 
@@ -105,10 +95,10 @@ def can_double(view, seat, plan):
 
 @rule
 def weakest_guard(view, seat, plan):
-    """The precious territory that lacks most armies, and how many; NOWHERE and 0 if none does."""
+    """The key territory that lacks most armies, and how many; NOWHERE and 0 if none does."""
     most, place = 0, NOWHERE
-    for t in range(TERRITORY_COUNT):
-        if view.owner[t] != seat or not is_precious(view, seat, plan, t):
+    for t in members(territories_of(view, seat)):
+        if not is_key_territory(view, seat, plan, t):
             continue
         lack = garrison(view, seat, plan, t) - int(view.armies[t])
         if lack > most:
@@ -117,12 +107,10 @@ def weakest_guard(view, seat, plan):
 
 
 @rule
-def best_springboard(view, seat, plan, extra):
-    """The own territory from which `extra` armies more promise the best attack, and its points."""
+def best_source(view, seat, plan, extra):
+    """The own territory from which an attack with `extra` more armies is best, and its points."""
     best, place = NEVER, NOWHERE
-    for t in range(TERRITORY_COUNT):
-        if view.owner[t] != seat:
-            continue
+    for t in members(territories_of(view, seat)):
         points = best_attack_from(view, seat, plan, t, extra)
         if points > best:
             best, place = points, t
@@ -133,54 +121,51 @@ def best_springboard(view, seat, plan, extra):
 def best_attack_from(view, seat, plan, source, extra):
     """Points of the best attack out of a territory, NEVER if there is none."""
     best = NEVER
-    for edge in range(int(EDGE_FIRST[source]), int(EDGE_FIRST[source + 1])):
-        if view.owner[EDGE_TARGET[edge]] != seat:
-            best = max(best, worth_of_attack(view, seat, plan, source, int(EDGE_TARGET[edge]), extra))
+    for t in members(NEIGHBOURS[source]):
+        if view.owner[t] != seat:
+            best = max(best, worth_of_attack(view, seat, plan, source, t, extra))
     return best
 
 
 @rule
-def muster_point(view, seat, plan, extra):
-    """Where to gather for an attack that is not to be risked yet: by the prize and how near the odds are."""
+def gathering_point(view, seat, plan, extra):
+    """The territory where armies gather for a later attack: by the prize and the odds."""
     best, place = NEVER, NOWHERE
-    for edge in range(EDGE_COUNT):
-        source, target = int(EDGE_SOURCE[edge]), int(EDGE_TARGET[edge])
-        if view.owner[source] != seat or view.owner[target] == seat:
-            continue
-        prize = worth_at_once(view, seat, plan, target) + worth_to_hold(view, seat, plan, target)
-        mine, theirs = int(view.armies[source]) + extra, int(view.armies[target])
-        points = 1000 * prize * mine // (mine + 2 * theirs)
-        if points > best:
-            best, place = points, source
+    held = territories_of(view, seat)
+    for source in members(held):
+        for target in members(NEIGHBOURS[source] & ~held):
+            prize = worth_at_once(view, seat, plan, target) + worth_to_hold(view, seat, plan, target)
+            mine, theirs = int(view.armies[source]) + extra, int(view.armies[target])
+            points = 1000 * prize * mine // (mine + 2 * theirs)
+            if points > best:
+                best, place = points, source
     return place
 
 
 @rule
 def place_reinforcement(view, seat, plan):
-    """Up to half of the armies guard what is precious, the rest go where the best attack will start."""
+    """Place up to half of the armies in key territories, the rest where the best attack starts."""
     available = view.to_place
     if can_double(view, seat, plan):
         return place_code(lone_territory(view, seat), 1, available)
     placed = view.received - view.bonus_received - available
     half = (view.received - view.bonus_received) // 2
-    if not plan.finishing and placed < half:
+    if not plan.can_win_now and placed < half:
         place, lack = weakest_guard(view, seat, plan)
         if place != NOWHERE:
             return place_code(place, min(lack, half - placed), available)
-    place, points = best_springboard(view, seat, plan, available)
+    place, points = best_source(view, seat, plan, available)
     if points <= 0:
-        place = muster_point(view, seat, plan, available)
+        place = gathering_point(view, seat, plan, available)
     return place_code(place, available, available)
 
 
 @rule
 def place_neutral(view, seat):
-    """The neutral force is made strong where it stands in the active seat's way."""
+    """Strengthen the neutral force where it hinders the active seat most."""
     enemy = view.turn
     best, place = NEVER, NOWHERE
-    for t in range(TERRITORY_COUNT):
-        if view.owner[t] != NEUTRAL:
-            continue
+    for t in members(territories_of(view, NEUTRAL)):
         c = int(CONTINENT_OF[t])
         hindrance = (
             1
@@ -198,7 +183,7 @@ def place_neutral(view, seat):
 def threat_of(view, enemy, territory):
     """Armies of one seat next to a territory."""
     count = 0
-    for edge in range(int(EDGE_FIRST[territory]), int(EDGE_FIRST[territory + 1])):
-        if view.owner[EDGE_TARGET[edge]] == enemy:
-            count += int(view.armies[EDGE_TARGET[edge]])
+    for t in members(NEIGHBOURS[territory]):
+        if view.owner[t] == enemy:
+            count += int(view.armies[t])
     return count

@@ -1,72 +1,73 @@
-"""What a seat is after, read afresh from the board at every decision: mission, continents, prey, the end."""
+"""The aims of a seat, derived from the board at every decision: mission, continents, a seat to eliminate, a win."""
 
 from typing import NamedTuple
 
-from stridsplan.engine.bits import has_bit
+from stridsplan.engine.bits import count_bits, has_bit, members
 from stridsplan.engine.record import rule
 
 from ..components import (
     CONTINENT_COUNT,
     CONTINENT_OF,
+    CONTINENT_SETS,
     CONTINENT_VALUE,
     DESTROY_SEAT,
-    EDGE_FIRST,
-    EDGE_TARGET,
     FIRST_DESTROY,
     FIRST_MISSION_PLUS_ONE,
     HOLD_18_BY_2,
     HOLD_24,
     MISSION_CONTINENTS,
+    NEIGHBOURS,
     TERRITORY_COUNT,
 )
+from ..rules.territories import territories_of
 from ..state import NEUTRAL, NOWHERE, Ask, Goal
 from .tables import CONTINENT_FIRST, EASE, TOUCHING
 
 
 class Plan(NamedTuple):
-    """The aims of a seat. Masks have a bit a continent; worth and price are in points."""
+    """The aims of a seat. Masks have a bit per continent; worth and price are in points."""
 
     mission: int  # in force, NOWHERE if none
     focus: int  # the continent to complete next, NOWHERE if all are held
     focus_worth: int  # points for each of its territories in other hands
-    coveted: int  # mask: continents of the mission
-    kept: int  # mask: continents held whole
-    ruled: int  # mask: continents that somebody else holds whole
-    prey: int  # the seat to eliminate, NOWHERE if none
-    prey_worth: int  # points for each of its territories
+    mission_continents: int  # mask: continents of the mission
+    own_continents: int  # mask: continents held whole
+    others_continents: int  # mask: continents that somebody else holds whole
+    target_seat: int  # the seat to eliminate, NOWHERE if none
+    target_worth: int  # points for each of its territories
     rivals: int  # opponents still in the game
-    finishing: bool  # the aim of the game is in reach now
-    price: int  # of an army of one's own, in hundredths
-    hunger: int  # worth of a territory just for the number
+    can_win_now: bool  # the game can probably be won in this turn
+    price: int  # of an own army, in hundredths
+    territory_worth: int  # worth of a territory just for the number
 
 
 @rule
 def make_plan(view, seat):
     mission = int(view.mission_now[seat])
-    coveted = coveted_continents(mission)
-    kept, ruled = 0, 0
+    mission_continents = continents_of_mission(mission)
+    own_continents, others_continents = 0, 0
     for c in range(CONTINENT_COUNT):
-        holder = ruler(view, c)
+        holder = holder_of(view, c)
         if holder == seat:
-            kept |= 1 << c
+            own_continents |= 1 << c
         elif holder != NOWHERE:
-            ruled |= 1 << c
-    power, rivals = striking_power(view, seat), count_alive(view) - 1
-    focus = choose_focus(view, seat, coveted, kept)
-    prey = choose_prey(view, seat, mission, power, rivals)
+            others_continents |= 1 << c
+    power, rivals = attacking_armies(view, seat), count_alive(view) - 1
+    focus = choose_focus(view, seat, mission_continents, own_continents)
+    target_seat = choose_target_seat(view, seat, mission, power, rivals)
     return Plan(
         mission,
         focus,
         worth_of_focus(view, seat, focus),
-        coveted,
-        kept,
-        ruled,
-        prey,
-        worth_of_prey(view, mission, prey),
+        mission_continents,
+        own_continents,
+        others_continents,
+        target_seat,
+        worth_of_target_seat(view, mission, target_seat),
         rivals,
-        is_end_in_reach(view, seat, mission, coveted, focus, prey, power),
+        is_end_in_reach(view, seat, mission, mission_continents, focus, target_seat, power),
         price_of_army(view, seat),
-        hunger(view, mission),
+        territory_worth(view, mission),
     )
 
 
@@ -74,7 +75,7 @@ def make_plan(view, seat):
 
 
 @rule
-def coveted_continents(mission):
+def continents_of_mission(mission):
     """The continents a mission names, as a mask."""
     if mission < 0 or mission >= HOLD_24:
         return 0
@@ -82,8 +83,8 @@ def coveted_continents(mission):
 
 
 @rule
-def ruler(view, continent):
-    """Who holds a whole continent, or NOWHERE."""
+def holder_of(view, continent):
+    """The seat that holds a whole continent, or NOWHERE."""
     owner = view.owner
     first = int(CONTINENT_FIRST[continent])
     holder = int(owner[first])
@@ -96,11 +97,7 @@ def ruler(view, continent):
 @rule
 def count_missing(view, seat, continent):
     """Territories of a continent that others hold."""
-    count = 0
-    for t in range(int(CONTINENT_FIRST[continent]), int(CONTINENT_FIRST[continent + 1])):
-        if view.owner[t] != seat:
-            count += 1
-    return count
+    return count_bits(CONTINENT_SETS[continent] & ~territories_of(view, seat))
 
 
 @rule
@@ -122,15 +119,15 @@ def share_of_force(view, seat, continent):
 
 
 @rule
-def choose_focus(view, seat, coveted, kept):
-    """The continent most easily completed, those of the mission counting more; NOWHERE if all are held."""
+def choose_focus(view, seat, mission_continents, own_continents):
+    """The continent that is easiest to complete, with more weight on those of the mission; NOWHERE if all are held."""
     best, focus = -1, NOWHERE
     for c in range(CONTINENT_COUNT):
-        if has_bit(kept, c):
+        if has_bit(own_continents, c):
             continue
         share = share_of_force(view, seat, c)
         appeal = int(EASE[c]) * share * share
-        if has_bit(coveted, c):
+        if has_bit(mission_continents, c):
             appeal *= 3
         if appeal > best:
             best, focus = appeal, c
@@ -139,7 +136,7 @@ def choose_focus(view, seat, coveted, kept):
 
 @rule
 def worth_of_focus(view, seat, focus):
-    """Points for each territory missing, more the fewer they are."""
+    """Points for each missing territory; the fewer, the more."""
     if focus == NOWHERE:
         return 0
     return 12 + 14 * int(CONTINENT_VALUE[focus]) // count_missing(view, seat, focus)
@@ -168,17 +165,17 @@ def count_alive(view):
 
 @rule
 def is_border(view, seat, territory):
-    """Somebody else is next to it."""
+    """A neighbour of the territory has another owner."""
     owner = view.owner
-    for edge in range(int(EDGE_FIRST[territory]), int(EDGE_FIRST[territory + 1])):
-        if owner[EDGE_TARGET[edge]] != seat:
+    for t in members(NEIGHBOURS[territory]):
+        if owner[t] != seat:
             return True
     return False
 
 
 @rule
-def striking_power(view, seat):
-    """Armies that can attack this turn: those on borders but for one each, and those still to place."""
+def attacking_armies(view, seat):
+    """Armies that can attack in this turn: on borders, less one each, and those still to place."""
     power = view.to_place if view.ask == Ask.REINFORCE else 0
     for t in range(TERRITORY_COUNT):
         if view.owner[t] == seat and view.armies[t] > 1 and is_border(view, seat, t):
@@ -187,15 +184,15 @@ def striking_power(view, seat):
 
 
 @rule
-def choose_prey(view, seat, mission, power, rivals):
-    """Whom to eliminate: the mission's colour, the only opponent, else a weak seat within reach."""
+def choose_target_seat(view, seat, mission, power, rivals):
+    """The seat to eliminate: the mission's colour, the only opponent, else a weak seat in reach."""
     if view.options.goal == Goal.DESTROY_OPPONENT:
         return 1 - seat
     if mission >= FIRST_DESTROY:
         target = int(DESTROY_SEAT[mission - FIRST_DESTROY])
         if target != seat and view.fallen[target] == 0:
             return target
-    prey, most = NOWHERE, 0
+    target_seat, most = NOWHERE, 0
     for other in range(view.options.seats):
         held = int(view.held[other])
         if other == seat or held == 0:
@@ -205,16 +202,16 @@ def choose_prey(view, seat, mission, power, rivals):
         if held > 5:
             continue
         if 10 * power > 16 * count_armies(view, other) + 10 * held and 1 + view.hand[other] > most:
-            prey, most = other, 1 + int(view.hand[other])
-    return prey
+            target_seat, most = other, 1 + int(view.hand[other])
+    return target_seat
 
 
 @rule
-def worth_of_prey(view, mission, prey):
-    """Every step to an elimination counts, the last one most: it brings cards, or the game."""
-    if prey == NOWHERE:
+def worth_of_target_seat(view, mission, target_seat):
+    """Points for each territory of the target seat; most for the last, which brings cards or wins the game."""
+    if target_seat == NOWHERE:
         return 0
-    held, hand = int(view.held[prey]), int(view.hand[prey])
+    held, hand = int(view.held[target_seat]), int(view.hand[target_seat])
     if mission >= FIRST_DESTROY or view.options.goal == Goal.DESTROY_OPPONENT:
         return 500 if held == 1 else 20 + 60 // max(1, held)
     return 30 + 25 * hand if held == 1 else 8 + (10 + 10 * hand) // max(1, held)
@@ -224,41 +221,41 @@ def worth_of_prey(view, mission, prey):
 
 
 @rule
-def is_needed(view, mission, coveted, focus, prey, territory):
-    """Somebody else's territory must be taken to win."""
+def is_needed(view, mission, mission_continents, focus, target_seat, territory):
+    """The territory, which is another's, must be taken to win."""
     if mission >= FIRST_DESTROY or view.options.goal == Goal.DESTROY_OPPONENT:
-        return view.owner[territory] == prey
-    if coveted == 0:
+        return view.owner[territory] == target_seat
+    if mission_continents == 0:
         return True
     c = int(CONTINENT_OF[territory])
-    if has_bit(coveted, c):
+    if has_bit(mission_continents, c):
         return True
     return mission >= FIRST_MISSION_PLUS_ONE and c == focus
 
 
 @rule
-def is_end_in_reach(view, seat, mission, coveted, focus, prey, power):
+def is_end_in_reach(view, seat, mission, mission_continents, focus, target_seat, power):
     """The armies at hand could win the game in this turn."""
     if mission in (HOLD_24, HOLD_18_BY_2):
         return 2 * power > 5 * max(0, (24 if mission == HOLD_24 else 18) - int(view.held[seat]))
     needed = 0
     for t in range(TERRITORY_COUNT):
-        if view.owner[t] != seat and is_needed(view, mission, coveted, focus, prey, t):
+        if view.owner[t] != seat and is_needed(view, mission, mission_continents, focus, target_seat, t):
             needed += int(view.armies[t]) + 1
     return 10 * power > 12 * needed
 
 
 @rule
 def price_of_army(view, seat):
-    """In hundredths: dear to who has few armies, cheap to who has many; great stacks are there to be used."""
+    """In hundredths: high for a seat with few armies, low for one with many, so that large stacks are used."""
     mine = 1 + count_armies(view, seat)
     price = min(1000, 30_000 // mine)
     return price * 150 // mine if mine > 150 else price
 
 
 @rule
-def hunger(view, mission):
-    """What one more territory is worth for itself."""
+def territory_worth(view, mission):
+    """The value of one more territory, just for the number."""
     if mission in (HOLD_24, HOLD_18_BY_2):
         return 18
     return 12 if view.options.goal == Goal.WORLD else 9

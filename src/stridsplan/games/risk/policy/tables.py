@@ -1,4 +1,4 @@
-"""Constants of the rule-of-thumb player, computed once: odds of battles and what the map is like."""
+"""Tables of the policy, computed once: odds of battles, and properties of the map."""
 
 import numpy as np
 
@@ -12,7 +12,7 @@ from ..components import (
 )
 from ..odds import roll_odds
 
-MOST_ARMIES = 30  # on either side of the battle table; larger battles are scaled down to it
+MOST_ARMIES = 30  # of each side in the tables; larger battles are scaled down
 
 
 def _battle_tables(two_dice_min):
@@ -38,14 +38,15 @@ LOSS = frozen([loss for _, loss in _TABLES])  # of 100 armies
 CONTINENT_FIRST = frozen([0, *np.cumsum(CONTINENT_SIZE)])  # a continent's territories follow each other
 EASE = frozen(
     [16, 20, 11, 14, 7, 22]
-)  # how readily a continent is taken and kept: its value against its ways in
+)  # how easily a continent is taken and held: its value compared with its ways in
 
 _TOUCHING = [
     sorted({a for a, b in EDGES if CONTINENT_OF[b] == c and CONTINENT_OF[a] != c})
     for c in range(CONTINENT_COUNT)
 ]
+# The territories next to each continent, padded with -1
 MOST_TOUCHING = max(len(row) for row in _TOUCHING)
-TOUCHING = frozen([row + [-1] * (MOST_TOUCHING - len(row)) for row in _TOUCHING])  # from outside, -1 beyond
+TOUCHING = frozen([row + [-1] * (MOST_TOUCHING - len(row)) for row in _TOUCHING])
 
 _WAYS_IN = {a for a, b in EDGES if CONTINENT_OF[a] != CONTINENT_OF[b]}
 IS_WAY_IN = frozen([t in _WAYS_IN for t in range(TERRITORY_COUNT)])  # it has a neighbour in another continent

@@ -1,14 +1,13 @@
-"""What territories, garrisons and attacks are worth, in points; an army costs up to ten of them."""
+"""The value of territories, garrisons and attacks in points; an army costs up to ten points."""
 
-from stridsplan.engine.bits import has_bit
+from stridsplan.engine.bits import has_bit, members
 from stridsplan.engine.record import rule
 
 from ..components import (
     CAPITALS_TO_WIN,
     CONTINENT_OF,
     CONTINENT_VALUE,
-    EDGE_FIRST,
-    EDGE_TARGET,
+    NEIGHBOURS,
     TERRITORY_COUNT,
 )
 from ..state import NEUTRAL, UNKNOWN, Goal
@@ -24,7 +23,7 @@ CARD_POINTS = 32
 
 @rule
 def win_chance(view, attackers, defenders):
-    """Chance of `attackers` (without the one that stays) to conquer, of 1000."""
+    """The probability in thousandths that `attackers` (without the one that stays) conquer."""
     most = max(attackers, defenders)
     if most > MOST_ARMIES:
         attackers, defenders = attackers * MOST_ARMIES // most, max(1, defenders * MOST_ARMIES // most)
@@ -49,30 +48,29 @@ def threat(view, seat, territory):
     """Armies of other seats next to a territory; the neutral force never attacks."""
     owner, armies = view.owner, view.armies
     count = 0
-    for edge in range(int(EDGE_FIRST[territory]), int(EDGE_FIRST[territory + 1])):
-        t = EDGE_TARGET[edge]
+    for t in members(NEIGHBOURS[territory]):
         if owner[t] != seat and owner[t] != NEUTRAL:
             count += int(armies[t])
     return count
 
 
 @rule
-def is_precious(view, seat, plan, territory):
+def is_key_territory(view, seat, plan, territory):
     """A way into a continent held whole, or one's own capital."""
     if view.capital[seat] == territory:
         return True
-    return has_bit(plan.kept, int(CONTINENT_OF[territory])) and IS_WAY_IN[territory] == 1
+    return has_bit(plan.own_continents, int(CONTINENT_OF[territory])) and IS_WAY_IN[territory] == 1
 
 
 @rule
 def garrison(view, seat, plan, territory):
-    """Armies one would like to see on an own territory."""
+    """The number of armies wanted on an own territory."""
     danger = threat(view, seat, territory)
     if view.capital[seat] == territory:
         return 2 + danger
     if danger == 0:
         return 1
-    if is_precious(view, seat, plan, territory):
+    if is_key_territory(view, seat, plan, territory):
         return 2 + 2 * danger // 3
     return min(4, 1 + (danger + 2) // 3)
 
@@ -82,7 +80,7 @@ def garrison(view, seat, plan, territory):
 
 @rule
 def may_hide_capital(view, other, territory):
-    """Its owner has held it from the start and his capital has not been seen (RK-CAP-5)."""
+    """The owner has held the territory from the start and has a hidden capital (RK-CAP-5)."""
     return view.capital[other] == UNKNOWN and view.untouched[territory] == 1
 
 
@@ -98,7 +96,7 @@ def count_hiding_places(view, owner):
 
 @rule
 def worth_of_capital(view, seat, territory):
-    """For a capital known or suspected; the last that is needed is worth the game."""
+    """Points for a known or possible capital; most for the last one needed to win."""
     prize = 600 if count_known_capitals(view, seat) + 1 >= CAPITALS_TO_WIN[view.options.seats] else 250
     points = 0
     for founder in range(view.options.seats):
@@ -112,7 +110,7 @@ def worth_of_capital(view, seat, territory):
 
 @rule
 def count_known_capitals(view, seat):
-    """Capitals the seat holds; it knows them all."""
+    """How many capitals the seat holds; it knows them all."""
     count = 0
     for founder in range(view.options.seats):
         if view.capital[founder] >= 0 and view.owner[view.capital[founder]] == seat:
@@ -122,60 +120,63 @@ def count_known_capitals(view, seat):
 
 @rule
 def worth_at_once(view, seat, plan, territory):
-    """What conquering somebody's territory brings even if it is lost again."""
+    """Points for conquering a territory, even if it is lost again."""
     owner, c = int(view.owner[territory]), int(CONTINENT_OF[territory])
     points = 0 if view.conquered else CARD_POINTS
-    if has_bit(plan.ruled, c):
+    if has_bit(plan.others_continents, c):
         points += 8 * int(CONTINENT_VALUE[c])
-    if owner == plan.prey:
-        points += plan.prey_worth
+    if owner == plan.target_seat:
+        points += plan.target_worth
     if view.options.goal == Goal.CAPITAL:
         points += worth_of_capital(view, seat, territory)
-    if plan.finishing and is_needed(view, plan.mission, plan.coveted, plan.focus, plan.prey, territory):
+    if plan.can_win_now and is_needed(
+        view, plan.mission, plan.mission_continents, plan.focus, plan.target_seat, territory
+    ):
         points += 60
     return points
 
 
 @rule
 def worth_to_hold(view, seat, plan, territory):
-    """What somebody's territory is worth as long as it is held."""
+    """Points for holding a territory of another."""
     c = int(CONTINENT_OF[territory])
-    points = plan.hunger
+    points = plan.territory_worth
     if view.owner[territory] == NEUTRAL:
         points -= 3
     if c == plan.focus:
         points += plan.focus_worth
-    if has_bit(plan.coveted, c):
+    if has_bit(plan.mission_continents, c):
         points += 15
     return points
 
 
 @rule
 def worth_beyond(view, seat, plan, territory, armies):
-    """The best that so many armies could go on to take from a territory, at a discount."""
+    """Points for the best territory that so many armies could take next, at a discount."""
     best = 0
-    for edge in range(int(EDGE_FIRST[territory]), int(EDGE_FIRST[territory + 1])):
-        t = EDGE_TARGET[edge]
+    for t in members(NEIGHBOURS[territory]):
         if view.owner[t] == seat or armies <= view.armies[t] + 1:
             continue
-        best = max(best, worth_to_hold(view, seat, plan, t) + (20 if view.owner[t] == plan.prey else 0))
+        best = max(
+            best, worth_to_hold(view, seat, plan, t) + (20 if view.owner[t] == plan.target_seat else 0)
+        )
     return best // 3
 
 
 @rule
 def damage_done(plan, owner, defenders):
-    """What an opponent's losses are worth in hundredths of own armies: most in a duel."""
+    """The value of an opponent's losses, in hundredths of own armies: most against a single rival."""
     return 0 if owner == NEUTRAL else 80 * defenders // max(1, plan.rivals)
 
 
 @rule
 def worth_of_attack(view, seat, plan, source, target, extra):
-    """Points expected of an attack by `source` with `extra` armies more; NEVER if the odds are bad."""
+    """Expected points of an attack from `source` with `extra` more armies; NEVER if the odds are bad."""
     attackers, defenders = int(view.armies[source]) - 1 + extra, int(view.armies[target])
     if attackers < 1:
         return NEVER
     chance = win_chance(view, attackers, defenders)
-    if chance < (450 if plan.finishing else 600):
+    if chance < (450 if plan.can_win_now else 600):
         return NEVER
     owner, loss = int(view.owner[target]), expected_loss(view, attackers, defenders)
     left = attackers + 1 - loss // 100
@@ -185,15 +186,15 @@ def worth_of_attack(view, seat, plan, source, target, extra):
     loss -= damage_done(plan, owner, defenders) * chance // 1000
     points = chance * prize // 1000 - plan.price * loss // 10_000
     return (
-        points if plan.finishing else points - worth_exposed(view, seat, plan, source, target, left, danger)
+        points if plan.can_win_now else points - worth_exposed(view, seat, plan, source, target, left, danger)
     )
 
 
 @rule
 def worth_exposed(view, seat, plan, source, target, left, danger):
-    """What it costs that `left` armies must then guard both ends of an attack."""
+    """The cost of guarding both source and target with the `left` armies after an attack."""
     wanted = garrison(view, seat, plan, source) + (min(4, 1 + danger // 3) if danger > 0 else 1)
     if left >= wanted:
         return 0
-    weight = 2 if is_precious(view, seat, plan, source) else 1
+    weight = 2 if is_key_territory(view, seat, plan, source) else 1
     return weight * plan.price * (wanted - left) // 200

@@ -2,11 +2,19 @@
 
 from itertools import combinations_with_replacement
 
-from stridsplan.engine.bits import BIT, count_bits, has_bit, lowest_bit, without_lowest_bit, write_members
+from stridsplan.engine.bits import (
+    BIT,
+    count_bits,
+    equal_bits,
+    has_bit,
+    members,
+    write_members,
+)
 from stridsplan.engine.dice import draw_member
 from stridsplan.engine.log import EVERYONE, note, only
 from stridsplan.engine.record import rule
 
+from ..actions import CARD
 from ..components import (
     CARD_COUNT,
     CARD_SYMBOL,
@@ -22,7 +30,6 @@ from ..components import (
 )
 from ..state import (
     BOTTOM,
-    CARD,
     NOWHERE,
     UNSEEN,
     Ask,
@@ -79,22 +86,19 @@ def rising_value(number):
 
 @rule
 def set_value(s, a, b, c):
-    """What a set of these symbols is worth now; one counter runs for all seats (RK-RISE-3, RK-RISE-4)."""
+    """The present value of a set of these symbols; one counter serves all seats (RK-RISE-3, RK-RISE-4)."""
     if s.options.cards_set_values == SetValues.RISING:
         return rising_value(s.sets_traded + 1)
     return fixed_value(a, b, c)
 
 
-# -- What a hand can do --------------------------------------------------------------------------------------
+# -- Sets in a hand --------------------------------------------------------------------------------------
 
 
 @rule
 def cards_of(s, place):
     """The set of cards at a place: a hand, or a part of the pile."""
-    found = 0
-    for card in range(CARD_COUNT):
-        found |= BIT[card] if s.location[card] == place else 0
-    return found
+    return equal_bits(s.location, 0, CARD_COUNT, place)
 
 
 @rule
@@ -108,7 +112,7 @@ def picked_cards(s):
 
 @rule
 def holds_a_set(infantry, cavalry, artillery, jokers):
-    """Some three of so many cards are a set."""
+    """Three of these cards are a set."""
     if infantry + cavalry + artillery + jokers < 3:
         return False
     if jokers > 0 or infantry >= 3 or cavalry >= 3 or artillery >= 3:
@@ -151,7 +155,7 @@ def sets_with_jokers(left, jokers):
     return sets
 
 
-# Cards by symbol are one number with a byte a symbol, infantry lowest, so that four counts compare at once.
+# The counts of the four symbols are packed into one number, a byte each, infantry lowest, and so compared at once.
 
 
 @rule
@@ -177,7 +181,7 @@ def count_symbols(cards):
 
 @rule
 def covers(more, fewer):
-    """At least as many of each symbol: no byte borrows from its spare bit."""
+    """`more` has at least as many of each symbol: no byte borrows from its spare bit."""
     return ((more | SPARE_BITS) - fewer) & SPARE_BITS == SPARE_BITS
 
 
@@ -191,25 +195,25 @@ SETS = tuple(  # every kind of set, by symbol
 
 @rule
 def has_set(s, seat):
-    """The hand, without what is chosen, holds a set."""
+    """The hand, without the cards chosen, holds a set."""
     if s.hand[seat] < 3:
         return False
     hand = count_symbols(cards_of(s, seat) & ~picked_cards(s))
     return holds_a_set(of_symbol(hand, 0), of_symbol(hand, 1), of_symbol(hand, 2), of_symbol(hand, 3))
 
 
-# -- Whether one must or may trade ---------------------------------------------------------------------------
+# -- Whether a seat must or may trade ---------------------------------------------------------------------------
 
 
 @rule
 def bind_to_trade(s, seat):
-    """With five cards or more as his phase 1 begins, a player must trade (RK-CARD-8)."""
+    """Bind a seat that begins phase 1 with five or more cards to trade (RK-CARD-8)."""
     s.bound = 1 if s.hand[seat] >= FORCED_TRADE_FROM else 0
 
 
 @rule
 def must_trade(s, seat):
-    """A bound player goes on until no set is left (RK-CARD-9), or until four cards are (option below_five)."""
+    """A bound seat must trade until it has no set (RK-CARD-9), or fewer than five cards (option below_five)."""
     if not s.bound:
         return False
     if s.ask == Ask.TRADE_CAPTURED or s.options.cards_forced_scope == ForcedScope.BELOW_FIVE:
@@ -233,25 +237,20 @@ def may_trade_captured(s, seat):
 
 @rule
 def refuse_trade(s, seat):
-    """Trading is for one's own phase 1 (RK-CARD-10) or, by option, right after a capture (RK-ELIM-3)."""
-    if s.ask == Ask.REINFORCE:
-        return Illegal.NONE
-    if s.ask != Ask.TRADE_CAPTURED:
-        return Illegal.NO_TRADE_NOW
-    if s.bound and s.hand[seat] < FORCED_TRADE_FROM:
-        return Illegal.NO_TRADE_NOW
-    return Illegal.NONE
+    """After a forced trade of captured cards, none below five cards (RK-ELIM-3)."""
+    is_enough = s.ask == Ask.TRADE_CAPTURED and s.bound and s.hand[seat] < FORCED_TRADE_FROM
+    return Illegal.NO_TRADE_NOW if is_enough else Illegal.NONE
 
 
 @rule
 def must_keep_most_sets(s):
-    """With `max_sets` a bound player chooses so that the number of sets is greatest (RK-CARD-9)."""
+    """With `max_sets` a bound seat must trade so that it makes the most sets (RK-CARD-9)."""
     return s.ask == Ask.REINFORCE and s.bound and s.options.cards_forced_scope == ForcedScope.MAX_SETS
 
 
 @rule
 def refuse_kind(s, kind, hand):
-    """Say why this kind of set may not be traded out of a hand that holds it."""
+    """Why this kind of set may not be traded out of a hand that holds it."""
     if not must_keep_most_sets(s):
         return Illegal.NONE
     left = sets_in(hand - kind)
@@ -265,13 +264,13 @@ def sets_in(hand):
 
 @rule
 def can_become(kind, hand, picked):
-    """A hand holds this kind of set, and what is picked is a part of it."""
+    """The hand holds this kind of set, and the picked cards are a part of it."""
     return covers(hand, kind) & covers(kind, picked)
 
 
 @rule
 def refuse_symbol(s, hand, picked, symbol):
-    """Say why a card of `symbol` may not be the next of the set: some set must still come of it (RK-CARD-1)."""
+    """Why a card of `symbol` may not be the next of the set: it must lead to a legal set (RK-CARD-1)."""
     best = Illegal.NO_SET_WITH_CARD
     for kind in SETS:
         if can_become(kind, hand, picked) and of_symbol(kind - picked, symbol) > 0:
@@ -283,7 +282,7 @@ def refuse_symbol(s, hand, picked, symbol):
 
 @rule
 def symbols_wanted(s, hand, picked):
-    """By symbol, more than 0 where one more card leads to a set that may be traded."""
+    """By symbol: more than 0 if a card of it leads to a set that may be traded."""
     wanted = 0
     for kind in SETS:
         if can_become(kind, hand, picked) and refuse_kind(s, kind, hand) == Illegal.NONE:
@@ -293,7 +292,7 @@ def symbols_wanted(s, hand, picked):
 
 @rule
 def refuse_card(s, seat, card):
-    """Say why `card` may not be the next card of the set being chosen."""
+    """Why `card` may not be the next card of the set being chosen."""
     why = refuse_trade(s, seat)
     if why != Illegal.NONE:
         return why
@@ -338,18 +337,18 @@ def unpick_cards(s):
 
 @rule
 def receive_armies(s, armies):
-    """Armies to be placed at will, counted for the neutral half (RK-2P-7)."""
+    """Add armies to place, which count for the neutral half (RK-2P-7)."""
     s.to_place += armies
     s.received += armies
 
 
 @rule
 def trade_set(s, seat, log):
-    """The three chosen cards become armies and go under the pile (RK-CARD-5, RK-CARD-11)."""
+    """Trade the three chosen cards for armies and put them under the pile (RK-CARD-5, RK-CARD-11)."""
     a, b, c = int(s.picked[0]), int(s.picked[1]), int(s.picked[2])
     armies = set_value(s, CARD_SYMBOL[a], CARD_SYMBOL[b], CARD_SYMBOL[c])
     rule_id = Rule.RK_RISE_2 if s.options.cards_set_values == SetValues.RISING else Rule.RK_CARD_5
-    note(log, rule_id, Event.SET_TRADED, EVERYONE, seat, a, b, c, armies)
+    note(log, Event.SET_TRADED, EVERYONE, seat, a, b, c, armies, rule_id=rule_id)
     receive_armies(s, armies)
     s.sets_traded += 1
     pay_territory_bonus(s, seat, log)
@@ -361,7 +360,7 @@ def trade_set(s, seat, log):
 
 @rule
 def pay_territory_bonus(s, seat, log):
-    """Two armies on each own territory that a traded card shows (RK-CARD-6, RK-CARD-7); jokers show none."""
+    """Put two armies on each own territory that a traded card shows (RK-CARD-6, RK-CARD-7)."""
     paid_for_set = False
     for k in range(3):
         t = int(s.picked[k])
@@ -378,12 +377,12 @@ def pay_territory_bonus(s, seat, log):
         s.armies[t] += TERRITORY_BONUS
         s.received += TERRITORY_BONUS
         s.bonus_received += TERRITORY_BONUS
-        note(log, Rule.RK_CARD_7, Event.BONUS_PLACED, EVERYONE, seat, t, TERRITORY_BONUS)
+        note(log, Event.BONUS_PLACED, EVERYONE, seat, t, TERRITORY_BONUS)
 
 
 @rule
 def put_under_pile(s, card):
-    """Unshuffled, in the order in which the cards were named (RK-CARD-11)."""
+    """Put a card under the pile, unshuffled, in the order of the trade (RK-CARD-11)."""
     s.location[card] = BOTTOM
     s.bottom[s.bottom_count] = card
     s.bottom_count += 1
@@ -394,7 +393,7 @@ def put_under_pile(s, card):
 
 @rule
 def take_from_bottom(s):
-    """When the shuffled part is used up, the traded cards follow in order."""
+    """Take the first of the traded cards, after the shuffled part is used up."""
     card = int(s.bottom[0])
     for k in range(s.bottom_count - 1):
         s.bottom[k] = s.bottom[k + 1]
@@ -405,15 +404,15 @@ def take_from_bottom(s):
 
 @rule
 def take_unseen(s, dice):
-    """A card nobody has seen is drawn when it is turned up."""
+    """Draw a card that nobody has seen."""
     s.unseen -= 1
     return draw_member(dice, cards_of(s, UNSEEN), Stream.PILE)
 
 
 @rule
 def draw_card(s, seat, dice, log):
-    """One card, however many conquests (RK-CARD-12), seen by its owner only (RK-CARD-13); none if the pile is
-    empty (RK-CARD-15)."""
+    """Draw one card, however many conquests (RK-CARD-12), seen by its owner only (RK-CARD-13), if the pile has one
+    (RK-CARD-15)."""
     if s.unseen > 0:
         card = take_unseen(s, dice)
     elif s.bottom_count > 0:
@@ -422,23 +421,20 @@ def draw_card(s, seat, dice, log):
         return
     s.location[card] = seat
     s.hand[seat] += 1
-    note(log, Rule.RK_CARD_12, Event.CARD_DRAWN, EVERYONE, seat)
-    note(log, Rule.RK_CARD_13, Event.CARD_DRAWN_SHOWN, only(seat), seat, card)
+    note(log, Event.CARD_DRAWN, EVERYONE, seat)
+    note(log, Event.CARD_DRAWN_SHOWN, only(seat), seat, card)
 
 
 @rule
 def hand_over_cards(s, giver, taker, rule_id, log):
-    """The loser's cards go to the conqueror; how many is public, which is not (RK-ELIM-2, RK-CAP-6,
-    RK-HID-2)."""
+    """Give the loser's cards to the conqueror; only their number is public (RK-ELIM-2, RK-CAP-6, RK-HID-2)."""
     cards = cards_of(s, giver)
-    rest = cards
-    while rest != 0:
-        s.location[lowest_bit(rest)] = taker
-        rest = without_lowest_bit(rest)
+    for card in members(cards):
+        s.location[card] = taker
     count = int(s.hand[giver])
     s.hand[taker] += count
     s.hand[giver] = 0
     if count > 0:
-        note(log, rule_id, Event.CARDS_TAKEN, EVERYONE, taker, giver, count)
-        note(log, Rule.RK_HID_2, Event.CARDS_TAKEN_SHOWN, only(taker), taker, cards & LOW_22, cards >> 22)
+        note(log, Event.CARDS_TAKEN, EVERYONE, taker, giver, count, rule_id=rule_id)
+        note(log, Event.CARDS_TAKEN_SHOWN, only(taker), taker, cards & LOW_22, cards >> 22)
     return count

@@ -1,19 +1,20 @@
-"""Attacks (RK-ATT, RK-DEF): what may be declared, the dice, the losses."""
+"""Attacks (RK-ATT, RK-DEF): declaration, dice, losses."""
 
-from stridsplan.engine.bits import lowest_bit, without_lowest_bit
+from stridsplan.engine.bits import members
 from stridsplan.engine.dice import roll
 from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
 
-from ..components import EDGE_OF, EDGE_SOURCE, EDGE_TARGET, MOST_ATTACK_DICE, NEIGHBOURS
-from ..state import ATTACK, NEUTRAL, NOWHERE, ROLL, DefenceDecision, Event, Illegal, Rule, Standing, Stream
+from ..actions import ATTACK
+from ..components import EDGE_OF, EDGE_SOURCE, EDGE_TARGET, MOST_ATTACK_DICE, NEIGHBOURS, ROLLS
+from ..state import NEUTRAL, NOWHERE, AnswerStep, DefenceDecision, Event, Illegal, Phase, Standing, Stream
 from .territories import garrisons_of, neighbours_of, territories_of
 
 
 @rule
 def refuse_attack(s, seat, edge):
-    """An attack runs from an own territory with two armies or more to an adjacent one of somebody else's
-    (RK-ATT-1, RK-ATT-2)."""
+    """An attack goes from an own territory with two or more armies to an adjacent one of another owner (RK-ATT-1,
+    RK-ATT-2)."""
     if s.owner[EDGE_SOURCE[edge]] != seat:
         return Illegal.NOT_YOURS
     if s.owner[EDGE_TARGET[edge]] == seat:
@@ -25,20 +26,16 @@ def refuse_attack(s, seat, edge):
 def list_attacks(s, seat, out, n):
     """Write the attacks `seat` may begin behind the first n codes."""
     held, sources = territories_of(s, seat), garrisons_of(s, seat)
-    while sources != 0:
-        source = lowest_bit(sources)
-        sources = without_lowest_bit(sources)
-        targets = NEIGHBOURS[source] & ~held
-        while targets != 0:
-            out[n] = ATTACK + EDGE_OF[source, lowest_bit(targets)]
+    for source in members(sources):
+        for target in members(NEIGHBOURS[source] & ~held):
+            out[n] = ATTACK + EDGE_OF[source, target]
             n += 1
-            targets = without_lowest_bit(targets)
     return n
 
 
 @rule
 def can_attack(s, seat):
-    """Some attack is legal; the last one, if it can be repeated, is the first looked at (RK-ATT-11)."""
+    """Some attack is legal; repeating the last one is checked first, which is fast (RK-ATT-11)."""
     if s.source != NOWHERE and s.armies[s.source] > 1 and s.owner[s.target] != seat:
         return True
     return neighbours_of(garrisons_of(s, seat)) & ~territories_of(s, seat) != 0
@@ -52,40 +49,11 @@ def most_declared(armies):
 
 
 @rule
-def armies_of_roll(index):
-    """The armies declared by the index-th way to roll: 1, 2, 2, 3, 3, 3."""
-    return 1 if index == 0 else 2 if index < 3 else 3
-
-
-@rule
-def dice_of_roll(index):
-    """The dice rolled by the index-th way, no more than the armies declared (RK-ATT-5): 1, 1, 2, 1, 2, 3."""
-    armies = armies_of_roll(index)
-    return index - armies * (armies - 1) // 2 + 1
-
-
-@rule
 def refuse_roll(s, index):
-    """The armies declared are at hand (RK-ATT-4), and no number to attack down to has been begun."""
+    """The source has the armies declared (RK-ATT-4), and no number to attack down to is being counted."""
     if s.counted > 1:
         return Illegal.CHAIN_BEGUN
-    return (
-        Illegal.TOO_MANY_DECLARED
-        if armies_of_roll(index) > most_declared(s.armies[s.source])
-        else Illegal.NONE
-    )
-
-
-@rule
-def list_rolls(s, out, n):
-    """Write the ways to roll behind the first n codes."""
-    if s.counted > 1:
-        return n
-    armies = most_declared(int(s.armies[s.source]))
-    for index in range(armies * (armies + 1) // 2):
-        out[n] = ROLL + index
-        n += 1
-    return n
+    return Illegal.TOO_MANY_DECLARED if ROLLS[index, 0] > most_declared(s.armies[s.source]) else Illegal.NONE
 
 
 @rule
@@ -93,18 +61,14 @@ def choose_target(s, edge):
     s.source = EDGE_SOURCE[edge]
     s.target = EDGE_TARGET[edge]
     s.counted = 1
+    s.answer_step = AnswerStep.DECLARE
 
 
 @rule
 def declare(s, armies, dice):
-    """Source, target and the armies that take part are said before the roll (RK-ATT-3)."""
+    """Declare the armies that take part before the roll (RK-ATT-3)."""
     s.declared = armies
     s.dice = dice
-
-
-@rule
-def note_declaration(s, log):
-    note(log, Rule.RK_ATT_3, Event.ATTACK_DECLARED, EVERYONE, s.turn, s.source, s.target, s.declared, s.dice)
 
 
 # -- Defence -------------------------------------------------------------------------------------------------
@@ -112,13 +76,13 @@ def note_declaration(s, log):
 
 @rule
 def most_defence_dice(s, territory):
-    """One die under three armies (or two, by option), else up to two (RK-DEF-1)."""
+    """One die with fewer than three armies (by option two), else up to two (RK-DEF-1)."""
     return 2 if s.armies[territory] >= s.options.defence_two_dice_min else 1
 
 
 @rule
 def defender(s):
-    """Who rolls for the target: its owner, or the other seat for the neutral force (RK-DEF-2, RK-2P-10)."""
+    """The seat that rolls for the target: its owner, or the other seat for the neutral force (RK-DEF-2, RK-2P-10)."""
     owner = int(s.owner[s.target])
     return 1 - s.turn if owner == NEUTRAL else owner
 
@@ -131,19 +95,20 @@ def asks_defender(s):
 
 @rule
 def standing_dice(s):
-    """The dice of a defender who is not asked: the most, or one if he said so."""
+    """The dice of a defender who is not asked: the most, or one by the stored answer."""
     return 1 if s.standing[defender(s)] == Standing.ONE else most_defence_dice(s, s.target)
 
 
 @rule
-def refuse_defence(s, dice):
-    return Illegal.ONE_DIE_ONLY if dice > most_defence_dice(s, s.target) else Illegal.NONE
+def refuse_defence(s, defence_dice):
+    return Illegal.ONE_DIE_ONLY if defence_dice > most_defence_dice(s, s.target) else Illegal.NONE
 
 
 @rule
 def refuse_standing(s, seat, standing):
-    """A stored answer may be changed by a seat in the game that is not being asked, where the option lets it
-    (RK-DEF-2)."""
+    """A seat in the game that is not asked may change its stored answer, if the option allows it (RK-DEF-2)."""
+    if s.phase == Phase.OVER:
+        return Illegal.NOT_ASKED
     if s.options.defence_decision != DefenceDecision.ASK_WITH_STANDING_MAX:
         return Illegal.STANDING_FIXED
     if s.fallen[seat] != 0:
@@ -154,7 +119,7 @@ def refuse_standing(s, seat, standing):
 @rule
 def set_standing(s, seat, standing, log):
     s.standing[seat] = standing
-    note(log, Rule.RK_DEF_2, Event.STANDING_SET, EVERYONE, seat, standing)
+    note(log, Event.STANDING_SET, EVERYONE, seat, standing)
 
 
 # -- The roll ------------------------------------------------------------------------------------------------
@@ -162,7 +127,7 @@ def set_standing(s, seat, standing, log):
 
 @rule
 def roll_down(dice, n):
-    """Roll n dice, 1 to 3, and give their faces from high to low, 0 for a die not rolled."""
+    """Roll n dice, 1 to 3; return their faces from high to low, 0 for a die not rolled."""
     a = roll(dice, 6, Stream.DICE) + 1
     b = roll(dice, 6, Stream.DICE) + 1 if n >= 2 else 0
     c = roll(dice, 6, Stream.DICE) + 1 if n == 3 else 0
@@ -172,11 +137,10 @@ def roll_down(dice, n):
 
 @rule
 def exchange(s, attack_dice, defence_dice, dice, log):
-    """Both roll (RK-ATT-7), the attacker's dice first (RK-GEN-8); losses come off at once.
+    """Roll for both sides (RK-ATT-7), the attacker first (RK-GEN-8), and remove the losses.
 
-    Highest meets highest (RK-ATT-8), then second meets second if both rolled two or more (RK-ATT-10); equal
-    numbers cost the attacker
-    (RK-ATT-9).
+    The highest dice are compared (RK-ATT-8), then the second highest if both rolled two or more (RK-ATT-10); with equal
+    dice the attacker loses (RK-ATT-9).
     """
     a1, a2, a3 = roll_down(dice, attack_dice)
     d1, d2, _ = roll_down(dice, defence_dice)
@@ -187,30 +151,19 @@ def exchange(s, attack_dice, defence_dice, dice, log):
     s.armies[s.target] -= lost
     s.armies[s.source] -= fought - lost
     attacked, defended = (a1 * 7 + a2) * 7 + a3, d1 * 7 + d2 + 49 * lost
-    note(
-        log,
-        Rule.RK_ATT_8,
-        Event.EXCHANGE,
-        EVERYONE,
-        s.turn,
-        s.owner[s.target],
-        s.source,
-        s.target,
-        attacked,
-        defended,
-    )
+    note(log, Event.EXCHANGE, EVERYONE, s.turn, s.owner[s.target], s.source, s.target, attacked, defended)
 
 
 @rule
 def is_attack_over(s):
-    """One exchange unless the attacker goes on until so many armies are left; conquest ends it anyway
-    (RK-ATT-11, RK-ATT-13)."""
+    """The attack ends after one exchange, or when so few armies are left as declared, or by conquest (RK-ATT-11,
+    RK-ATT-13)."""
     return s.until == 0 or s.armies[s.target] == 0 or s.armies[s.source] <= s.until
 
 
 @rule
 def forget_attack(s):
-    """Nothing is declared any more."""
+    """Clear the declared attack."""
     s.source = NOWHERE
     s.target = NOWHERE
     s.declared = 0

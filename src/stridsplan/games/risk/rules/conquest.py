@@ -1,4 +1,4 @@
-"""Conquest and what follows from it (RK-ATT-13 to RK-ATT-16, RK-CAP-5 to RK-CAP-10, RK-ELIM)."""
+"""Conquest and its consequences (RK-ATT-13 to RK-ATT-16, RK-CAP-5 to RK-CAP-10, RK-ELIM)."""
 
 from stridsplan.engine.log import EVERYONE, note, only
 from stridsplan.engine.record import rule
@@ -17,32 +17,31 @@ def change_owner(s, territory, owner):
 
 @rule
 def conquer(s, log):
-    """A target without armies is conquered (RK-ATT-13); at least the declared armies must move in (RK-ATT-14,
-    RK-ATT-15).
+    """Conquer a target without armies (RK-ATT-13); at least the declared armies must move in (RK-ATT-14, RK-ATT-15).
 
-    The attacker has lost nothing in this roll, so the least is always there (RK-ATT-16).
+    The attacker lost no army in this roll, so there are always enough (RK-ATT-16).
     """
     s.victim = s.owner[s.target]
     s.conquered = 1
     s.least = s.dice if s.options.attack_min_move == MinMove.DICE else s.declared
     s.counted = s.least
     change_owner(s, s.target, s.turn)
-    note(log, Rule.RK_ATT_13, Event.TERRITORY_CONQUERED, EVERYONE, s.turn, s.target, s.victim)
+    note(log, Event.TERRITORY_CONQUERED, EVERYONE, s.turn, s.target, s.victim)
 
 
 @rule
 def most_to_move(s):
-    """One army stays in the source (RK-ATT-14, RK-MOVE-1)."""
+    """All armies but one may leave the source (RK-ATT-14, RK-MOVE-1)."""
     return int(s.armies[s.source]) - 1
 
 
 @rule
 def occupy(s, armies, log):
-    """Armies move from the source into the conquered territory (RK-ATT-14)."""
+    """Move armies from the source into the conquered territory (RK-ATT-14)."""
     s.armies[s.source] -= armies
     s.armies[s.target] += armies
     s.untouched[s.target] = 0
-    note(log, Rule.RK_ATT_14, Event.ARMIES_OCCUPIED, EVERYONE, s.turn, s.source, s.target, armies)
+    note(log, Event.ARMIES_OCCUPIED, EVERYONE, s.turn, s.source, s.target, armies)
 
 
 # -- Capitals ------------------------------------------------------------------------------------------------
@@ -50,7 +49,7 @@ def occupy(s, armies, log):
 
 @rule
 def founder_of(s, territory):
-    """Whose capital a territory is, or NOWHERE; a capital stays one when its founder is out (RK-CAP-12)."""
+    """The founder of the capital in a territory, or NOWHERE; it stays a capital when its founder is out (RK-CAP-12)."""
     for seat in range(s.options.seats):
         if s.capital[seat] == territory:
             return seat
@@ -58,20 +57,20 @@ def founder_of(s, territory):
 
 
 @rule
-def open_capital(s, founder, seat, log):
-    """A capital is hidden as long as its founder has held it without a break (RK-CAP-5)."""
+def reveal_capital(s, founder, seat, log):
+    """Reveal a capital, when its founder first loses it (RK-CAP-5)."""
     s.capital_open[founder] = 1
-    note(log, Rule.RK_CAP_5, Event.CAPITAL_TAKEN, EVERYONE, seat, s.capital[founder], founder)
+    note(log, Event.CAPITAL_TAKEN, EVERYONE, seat, s.capital[founder], founder)
 
 
 @rule
 def take_capital(s, seat, victim, log):
-    """Who takes a capital that is not his own gets the loser's cards and continent (RK-CAP-6 to RK-CAP-8);
-    give the cards taken."""
+    """Give the loser's continent and cards to the conqueror of a capital (RK-CAP-6 to RK-CAP-8); return how many
+    cards."""
     founder = founder_of(s, s.target)
     if founder == NOWHERE:
         return 0
-    open_capital(s, founder, seat, log)
+    reveal_capital(s, founder, seat, log)
     if founder == seat:
         return 0
     seize_continent(s, seat, victim, CONTINENT_OF[s.target], log)
@@ -80,18 +79,18 @@ def take_capital(s, seat, victim, log):
 
 @rule
 def seize_continent(s, seat, victim, continent, log):
-    """Each of the loser's territories there gets one army of the conqueror from stock (RK-CAP-7); other
-    capitals go along (RK-CAP-9)."""
+    """Give the loser's territories there to the conqueror, with one army from stock each (RK-CAP-7), other capitals too
+    (RK-CAP-9)."""
     for t in range(TERRITORY_COUNT):
         if CONTINENT_OF[t] != continent or s.owner[t] != victim:
             continue
         change_owner(s, t, seat)
         s.armies[t] = 1
         s.untouched[t] = 0
-        note(log, Rule.RK_CAP_7, Event.TERRITORY_SEIZED, EVERYONE, seat, t, victim)
+        note(log, Event.TERRITORY_SEIZED, EVERYONE, seat, t, victim)
         founder = founder_of(s, t)
         if founder != NOWHERE:
-            open_capital(s, founder, seat, log)
+            reveal_capital(s, founder, seat, log)
 
 
 # -- Elimination ---------------------------------------------------------------------------------------------
@@ -99,21 +98,21 @@ def seize_continent(s, seat, victim, continent, log):
 
 @rule
 def is_eliminated(s, owner):
-    """A player without territories is out (RK-ELIM-1); the end of the neutral force means nothing (RK-2P-12)."""
+    """A seat without territories is out (RK-ELIM-1), unlike the neutral force (RK-2P-12)."""
     return owner != NEUTRAL and s.held[owner] == 0
 
 
 @rule
 def eliminate(s, victim, seat, log):
-    """The loser is out and hands over his cards (RK-ELIM-1, RK-ELIM-2); his mission stays secret (RK-ELIM-4).
-    Give the cards taken."""
+    """Eliminate the loser (RK-ELIM-1), whose mission stays secret (RK-ELIM-4); the conqueror gets the cards
+    (RK-ELIM-2). Return how many."""
     order = 1
     for other in range(s.options.seats):
         if s.fallen[other] >= order:
             order = int(s.fallen[other]) + 1
     s.fallen[victim] = order
     s.destroyer[victim] = seat
-    note(log, Rule.RK_ELIM_1, Event.SEAT_ELIMINATED, EVERYONE, victim, seat)
+    note(log, Event.SEAT_ELIMINATED, EVERYONE, victim, seat)
     taken = hand_over_cards(s, victim, seat, Rule.RK_ELIM_2, log)
     convert_missions(s, victim, seat, log)
     return taken
@@ -121,8 +120,8 @@ def eliminate(s, victim, seat, log):
 
 @rule
 def convert_missions(s, victim, seat, log):
-    """Who was to destroy a colour that somebody else destroyed must hold 24 territories (RK-MISS-8), and
-    nobody else learns it (RK-MISS-9)."""
+    """Change missions against a colour that another seat destroyed to 24 territories (RK-MISS-8); only their holders
+    know (RK-MISS-9)."""
     if s.options.mission_destroyed_by_other == DestroyedByOther.COUNTS_AS_DONE:
         return
     for holder in range(s.options.seats):
@@ -131,4 +130,4 @@ def convert_missions(s, victim, seat, log):
             continue
         if DESTROY_SEAT[mission - FIRST_DESTROY] == victim:
             s.mission_now[holder] = HOLD_24
-            note(log, Rule.RK_MISS_8, Event.MISSION_CHANGED, only(holder), holder, HOLD_24)
+            note(log, Event.MISSION_CHANGED, only(holder), holder, HOLD_24)

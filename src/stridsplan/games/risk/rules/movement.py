@@ -1,11 +1,12 @@
-"""Phase 3, the troop movement (RK-MOVE), and counting armies out for any move."""
+"""Phase 3, the troop movement (RK-MOVE), and counting armies for any move."""
 
 from stridsplan.engine.bits import BIT, has_bit, write_members
 from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
 
-from ..components import NEIGHBOURS
-from ..state import COUNT, MOVE_FROM, MOVE_TO, STEPS, Event, Illegal, Reach, Rule
+from ..actions import MOVE_FROM, MOVE_TO
+from ..components import NEIGHBOURS, STEP_ALL
+from ..state import AnswerStep, Event, Illegal, Reach
 from .conquest import most_to_move
 from .placing import armies_in_step, refuse_step
 from .territories import garrisons_of, neighbours_of, territories_of
@@ -13,13 +14,13 @@ from .territories import garrisons_of, neighbours_of, territories_of
 
 @rule
 def movable(s, seat):
-    """Territories from which armies may move: one stays (RK-MOVE-1), and there is an own one to go to (RK-MOVE-2)."""
+    """Territories from which armies may move: one army stays (RK-MOVE-1), and a neighbour is an own one (RK-MOVE-2)."""
     return garrisons_of(s, seat) & neighbours_of(territories_of(s, seat))
 
 
 @rule
 def refuse_move_from(s, seat, territory):
-    """One army stays (RK-MOVE-1), and there is an own territory to go to (RK-MOVE-2)."""
+    """One army stays (RK-MOVE-1), and a neighbour is an own territory (RK-MOVE-2)."""
     if s.owner[territory] != seat:
         return Illegal.NOT_YOURS
     if s.armies[territory] < 2:
@@ -64,43 +65,37 @@ def list_destinations(s, seat, out, n):
 
 
 @rule
-def can_move(s, seat):
-    return movable(s, seat) != 0
+def choose_source(s, territory):
+    s.source = territory
+    s.answer_step = AnswerStep.MOVE_TO
 
 
 @rule
 def move_armies(s, seat, armies, log):
-    """At least one army moves, and armies that fought may (RK-MOVE-3)."""
+    """Move at least one army; armies that fought may move (RK-MOVE-3)."""
     s.armies[s.source] -= armies
     s.armies[s.target] += armies
-    note(log, Rule.RK_MOVE_1, Event.ARMIES_MOVED, EVERYONE, seat, s.source, s.target, armies)
+    note(log, Event.ARMIES_MOVED, EVERYONE, seat, s.source, s.target, armies)
 
 
-# -- Counting out --------------------------------------------------------------------------------------------
+# -- Counting armies --------------------------------------------------------------------------------------------
 
 
 @rule
 def armies_left_to_count(s):
-    """Armies of the source that may still be added to those counted out."""
+    """Armies of the source that may still be added to those counted."""
     return most_to_move(s) - s.counted
 
 
 @rule
 def refuse_count(s, step):
+    """Armies that move, or armies to attack down to, where "all" would be no attack."""
+    if s.answer_step == AnswerStep.DECLARE and step == STEP_ALL:
+        return Illegal.SAY_THE_COUNT
     why = refuse_step(step, armies_left_to_count(s))
     return (
         Illegal.TOO_MANY_MOVED if why == Illegal.NO_ARMIES_TO_PLACE or why == Illegal.TOO_MANY_ARMIES else why
     )
-
-
-@rule
-def list_counts(s, out, n):
-    """Write the counting steps behind the first n codes."""
-    for step in range(STEPS):
-        if refuse_count(s, step) == Illegal.NONE:
-            out[n] = COUNT + step
-            n += 1
-    return n
 
 
 @rule

@@ -1,33 +1,34 @@
-"""Putting armies on the board: the set-up's, phase 1's and the neutral force's (RK-SETUP-10, RK-REINF,
-RK-2P-6 to RK-2P-9)."""
+"""Placing armies: in the set-up, in phase 1 and for the neutral force (RK-SETUP-10, RK-REINF, RK-2P-6 to RK-2P-9)."""
 
 from stridsplan.engine.bits import lowest_bit, without_lowest_bit
 from stridsplan.engine.dice import draw_member
 from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
 
+from ..actions import PLACE
 from ..components import (
     CONTINENT_COUNT,
     CONTINENT_VALUE,
     COUNTS,
     LEAST_REINFORCEMENT,
+    STEP_ALL,
+    STEPS,
     TERRITORIES_PER_ARMY,
     TERRITORY_COUNT,
 )
-from ..state import NEUTRAL, PLACE, STEP_ALL, STEPS, Ask, Event, Illegal, Placement, Rule, Stream
+from ..state import NEUTRAL, Ask, Event, Illegal, Placement, Rule, Stream
 from .territories import holds_continent, territories_of
 
 
 @rule
 def armies_in_step(step, available):
-    """How many armies a counting step stands for: 1, 5, 25 or all that are available."""
+    """How many armies a counting step means: 1, 5, 25 or all that are available."""
     return available if step == STEP_ALL else int(COUNTS[step])
 
 
 @rule
 def refuse_step(step, available):
-    """Say why a counting step may not be taken out of `available` armies. "All" is left to numbers no other
-    step names."""
+    """Why a counting step may not be used with `available` armies; "all" is for numbers that no other step means."""
     if available <= 0:
         return Illegal.NO_ARMIES_TO_PLACE
     if step == STEP_ALL:
@@ -36,8 +37,17 @@ def refuse_step(step, available):
 
 
 @rule
+def step_towards(wanted, available):
+    """The largest counting step towards the wanted armies, out of those available."""
+    if wanted >= available and refuse_step(STEP_ALL, available) == Illegal.NONE:
+        return STEP_ALL
+    most = min(wanted, available)
+    return 2 if most >= COUNTS[2] else 1 if most >= COUNTS[1] else 0
+
+
+@rule
 def armies_to_place(s, seat):
-    """How many armies `seat` may place in answer to the present question, 0 if none is to be placed."""
+    """How many armies `seat` may place now, 0 if none."""
     if s.ask == Ask.PLACE_SETUP:
         return 1 if s.options.setup_placement == Placement.ALTERNATING_SINGLE else int(s.stock[seat])
     if s.ask == Ask.PLACE_SECRETLY:
@@ -47,14 +57,14 @@ def armies_to_place(s, seat):
 
 @rule
 def placing_owner(s, seat):
-    """Whose territories `seat` places on: his own, or the neutral force's (RK-2P-9)."""
+    """The owner of the territories on which `seat` places: itself, or the neutral force (RK-2P-9)."""
     return NEUTRAL if s.ask == Ask.PLACE_NEUTRAL else seat
 
 
 @rule
 def refuse_place(s, seat, territory, step):
-    """Armies go on one's own territories, in any shares (RK-SETUP-10, RK-REINF-6); the neutral share on
-    neutral ones (RK-2P-9)."""
+    """Armies go on own territories in any shares (RK-SETUP-10, RK-REINF-6), the neutral share on neutral ones
+    (RK-2P-9)."""
     if s.owner[territory] != placing_owner(s, seat):
         return Illegal.NOT_NEUTRAL if s.ask == Ask.PLACE_NEUTRAL else Illegal.NOT_YOURS
     return refuse_step(step, armies_to_place(s, seat))
@@ -62,14 +72,14 @@ def refuse_place(s, seat, territory, step):
 
 @rule
 def list_places(s, seat, out, n):
-    """Write the placements of `seat` behind the first n codes."""
+    """List every step on every territory, which is faster than testing each."""
     available = armies_to_place(s, seat)
     if available <= 0:
         return n
     five, many = available >= COUNTS[1], available >= COUNTS[2]
     rest = refuse_step(STEP_ALL, available) == Illegal.NONE
     territories = territories_of(s, placing_owner(s, seat))
-    while territories != 0:
+    while territories != 0:  # faster compiled than `members`, and this is most of random play
         code = PLACE + STEPS * lowest_bit(territories)
         territories = without_lowest_bit(territories)
         out[n] = code
@@ -88,28 +98,28 @@ def list_places(s, seat, out, n):
 
 @rule
 def put_armies(s, owner, territory, armies, rule_id, log):
-    """Armies from stock come onto the board for all to see."""
+    """Put armies from stock on the board, in public."""
     s.armies[territory] += armies
-    note(log, rule_id, Event.ARMY_PLACED, EVERYONE, owner, territory, armies)
+    note(log, Event.ARMY_PLACED, EVERYONE, owner, territory, armies, rule_id=rule_id)
 
 
 @rule
 def place_starting_armies(s, seat, territory, armies, log):
-    """One army a turn, or all at once with `setup.placement=batch_in_turn` (RK-SETUP-10, RK-SETUP-11)."""
+    """Place one army a turn, or all at once with `setup.placement=batch_in_turn` (RK-SETUP-10, RK-SETUP-11)."""
     s.stock[seat] -= armies
     put_armies(s, seat, territory, armies, Rule.RK_SETUP_10, log)
 
 
 @rule
 def place_in_secret(s, seat, territory, armies):
-    """Armies that nobody else sees before all have placed theirs (RK-SETUP-11, batch_secret)."""
+    """Place armies that others see when all have placed theirs (RK-SETUP-11, batch_secret)."""
     s.stock[seat] -= armies
     s.pending[territory] += armies
 
 
 @rule
 def reveal_placements(s, log):
-    """All secret placements come onto the board at once (RK-SETUP-11)."""
+    """Put all secret placements on the board at once (RK-SETUP-11)."""
     for t in range(TERRITORY_COUNT):
         armies = int(s.pending[t])
         if armies > 0:
@@ -119,7 +129,7 @@ def reveal_placements(s, log):
 
 @rule
 def place_at_random(s, seat, dice, log):
-    """The program spreads a seat's starting armies (RK-SETUP-11, random)."""
+    """Place a seat's starting armies at random (RK-SETUP-11, random)."""
     territories = territories_of(s, seat)
     while s.stock[seat] > 0:
         place_starting_armies(s, seat, draw_member(dice, territories, Stream.DEAL), 1, log)
@@ -147,18 +157,18 @@ def continent_bonus(s, seat):
 
 @rule
 def receive_reinforcement(s, seat, log):
-    """Territories and continents are counted once, as the turn begins (RK-REINF-2)."""
+    """Count territories and continents once, as the turn begins (RK-REINF-2)."""
     base, continents = base_reinforcement(int(s.held[seat])), continent_bonus(s, seat)
     s.to_place = base + continents
     s.received = base + continents
     s.bonus_received = 0
     s.bonus_paid = 0
-    note(log, Rule.RK_REINF_1, Event.REINFORCED, EVERYONE, seat, base, continents)
+    note(log, Event.REINFORCED, EVERYONE, seat, base, continents)
 
 
 @rule
 def place_reinforcement(s, seat, territory, armies, log):
-    """Everything but territory bonuses goes where the seat likes (RK-REINF-6)."""
+    """Place armies where the seat likes (RK-REINF-6)."""
     s.to_place -= armies
     put_armies(s, seat, territory, armies, Rule.RK_REINF_6, log)
 
@@ -177,15 +187,14 @@ def neutral_share(s):
 
 @rule
 def receive_neutral_share(s, log):
-    """The neutral force is reinforced after the active seat has placed all his; nothing to place on, nothing
-    comes (RK-2P-9)."""
+    """Reinforce the neutral force after the active seat has placed everything, if it has territories (RK-2P-9)."""
     s.to_place = neutral_share(s) if s.held[NEUTRAL] > 0 else 0
     if s.to_place > 0:
-        note(log, Rule.RK_2P_6, Event.NEUTRAL_REINFORCED, EVERYONE, s.to_place)
+        note(log, Event.NEUTRAL_REINFORCED, EVERYONE, s.to_place)
 
 
 @rule
 def place_neutral(s, territory, armies, log):
-    """The other seat chooses where (RK-2P-9)."""
+    """Place neutral armies where the other seat chooses (RK-2P-9)."""
     s.to_place -= armies
     put_armies(s, NEUTRAL, territory, armies, Rule.RK_2P_9, log)

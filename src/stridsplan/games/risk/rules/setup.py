@@ -1,4 +1,4 @@
-"""Setting up (RK-SETUP, RK-2P-1 to RK-2P-4): dealer, missions, the deal, the pile."""
+"""Set-up (RK-SETUP, RK-2P-1 to RK-2P-4): dealer, missions, the deal, the pile."""
 
 from stridsplan.engine.bits import BIT
 from stridsplan.engine.dice import draw_member, roll
@@ -12,7 +12,6 @@ from ..components import (
     HOLD_24,
     MISSION_COUNT,
     NEUTRAL_PER_TERRITORY,
-    STARTING_ARMIES,
     TERRITORY_COUNT,
 )
 from ..state import (
@@ -26,9 +25,9 @@ from ..state import (
     Event,
     Goal,
     OwnColour,
-    Rule,
     Standing,
     Stream,
+    full_stock,
 )
 from .territories import territories_of
 
@@ -47,13 +46,13 @@ def next_seat(s, seat):
 
 @rule
 def places_between(s, first, seat):
-    """How many places clockwise of `first` a seat sits."""
+    """How many places a seat sits clockwise of `first`."""
     return seat - first if seat >= first else seat - first + s.options.seats
 
 
 @rule
 def clear_table(s):
-    """Nothing is anywhere, and every seat's stored defence is the option's (RK-DEF-2)."""
+    """Begin with an empty table; every seat's stored defence is that of the option (RK-DEF-2)."""
     s.source = NOWHERE
     s.target = NOWHERE
     s.victim = NOWHERE
@@ -78,9 +77,9 @@ def clear_table(s):
 
 @rule
 def draw_dealer(s, dice, log):
-    """One seat is dealer, and plays too (RK-SETUP-1)."""
+    """Draw the dealer, who plays too (RK-SETUP-1)."""
     s.dealer = roll(dice, s.options.seats, Stream.DEALER)
-    note(log, Rule.RK_SETUP_1, Event.DEALER_DRAWN, EVERYONE, s.dealer)
+    note(log, Event.DEALER_DRAWN, EVERYONE, s.dealer)
 
 
 @rule
@@ -131,7 +130,7 @@ def is_own_colour(seat, mission):
 
 @rule
 def next_colour(s, mission):
-    """The following destroy mission in play, round from the end (RK-MISS-7, option next_colour)."""
+    """The next destroy mission in play, cyclically (RK-MISS-7, option next_colour)."""
     following = mission
     while True:
         following = following + 1 if following + 1 < MISSION_COUNT else FIRST_DESTROY
@@ -141,7 +140,7 @@ def next_colour(s, mission):
 
 @rule
 def mission_in_force(s, seat, mission):
-    """Who drew his own colour has another aim from the start (RK-MISS-7)."""
+    """The mission that is in force; one against the own colour is replaced from the start (RK-MISS-7)."""
     if not is_own_colour(seat, mission):
         return mission
     if s.options.mission_own_colour == OwnColour.NEXT_COLOUR:
@@ -151,7 +150,7 @@ def mission_in_force(s, seat, mission):
 
 @rule
 def deal_missions(s, dice, log):
-    """One mission face down to each, first to the dealer's left; its holder alone reads it (RK-SETUP-4,
+    """Deal one mission to each seat, first to the dealer's left; only its holder sees it (RK-SETUP-4,
     RK-SETUP-5)."""
     for k in range(s.options.seats):
         seat = left_of_dealer(s, k)
@@ -161,14 +160,12 @@ def deal_missions(s, dice, log):
         if s.options.mission_own_colour == OwnColour.REDEAL and is_own_colour(seat, s.mission[seat]):
             s.mission[seat] = draw_mission(s, dice)
         s.mission_now[seat] = mission_in_force(s, seat, s.mission[seat])
-        note(
-            log, Rule.RK_SETUP_4, Event.MISSION_DEALT, only(seat), seat, s.mission[seat], s.mission_now[seat]
-        )
+        note(log, Event.MISSION_DEALT, only(seat), seat, s.mission[seat], s.mission_now[seat])
 
 
 @rule
 def owner_of_deal(s, k):
-    """Who gets the k-th card of the deal (RK-SETUP-7); the third hand of two is the neutral force's
+    """The seat that gets the k-th card of the deal (RK-SETUP-7); the third hand of two is the neutral force's
     (RK-2P-2)."""
     if s.options.seats == 2:
         return NEUTRAL if k % 3 == 2 else left_of_dealer(s, k % 3)
@@ -177,36 +174,37 @@ def owner_of_deal(s, k):
 
 @rule
 def deal_territories(s, dice, log):
-    """The 42 cards are dealt one by one and fix who owns what; they are no hand (RK-SETUP-7, RK-SETUP-8)."""
+    """Deal the 42 territory cards, which decide the owners; no seat keeps them (RK-SETUP-7, RK-SETUP-8)."""
     for k in range(TERRITORY_COUNT):
         t = draw_member(dice, territories_of(s, NOWHERE), Stream.DEAL)
         owner = owner_of_deal(s, k)
         s.owner[t] = owner
         s.held[owner] += 1
-    note(log, Rule.RK_SETUP_7, Event.TERRITORIES_DEALT, EVERYONE)
+    note(log, Event.TERRITORIES_DEALT, EVERYONE)
 
 
 @rule
 def man_territories(s):
-    """One starting army on each own territory (RK-SETUP-6, RK-SETUP-9); neutral ones come later (RK-2P-3)."""
+    """Put one starting army on each territory of a seat (RK-SETUP-6, RK-SETUP-9); neutral armies come later
+    (RK-2P-3)."""
     for seat in range(s.options.seats):
-        s.stock[seat] = STARTING_ARMIES[s.options.seats] - s.held[seat]
+        s.stock[seat] = full_stock(s, seat)
     for t in range(TERRITORY_COUNT):
         s.armies[t] = 0 if s.owner[t] == NEUTRAL else 1
 
 
 @rule
 def man_neutral_territories(s, log):
-    """When both players have placed theirs, two neutral armies come onto each neutral territory (RK-2P-3)."""
+    """Put two neutral armies on each neutral territory, after both seats have placed theirs (RK-2P-3)."""
     for t in range(TERRITORY_COUNT):
         if s.owner[t] == NEUTRAL:
             s.armies[t] = NEUTRAL_PER_TERRITORY
-    note(log, Rule.RK_2P_3, Event.NEUTRAL_PLACED, EVERYONE, NEUTRAL_PER_TERRITORY)
+    note(log, Event.NEUTRAL_PLACED, EVERYONE, NEUTRAL_PER_TERRITORY)
 
 
 @rule
 def build_pile(s):
-    """All 44 cards but the capitals' are shuffled into the pile (RK-SETUP-12, RK-2P-4, RK-CAP-4)."""
+    """Shuffle all 44 cards except those of the capitals into the pile (RK-SETUP-12, RK-2P-4, RK-CAP-4)."""
     s.unseen = CARD_COUNT
     for seat in range(s.options.seats):
         if s.capital[seat] != NOWHERE:

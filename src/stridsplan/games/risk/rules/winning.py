@@ -1,4 +1,4 @@
-"""Missions and victory (RK-WIN, RK-MISS, RK-WORLD, RK-CAP-1, RK-CAP-11)."""
+"""Missions and other ways to win (RK-WIN, RK-MISS, RK-WORLD, RK-CAP-1, RK-CAP-11)."""
 
 from stridsplan.engine.bits import count_bits
 from stridsplan.engine.record import rule
@@ -19,7 +19,7 @@ from .territories import garrisons_of, holds_continent, territories_of
 
 @rule
 def holds_one_more(held, first, second):
-    """Some continent besides the two named is held, whichever (RK-MISS-3)."""
+    """Any continent besides the two named is held (RK-MISS-3)."""
     for continent in range(CONTINENT_COUNT):
         if continent != first and continent != second and holds_continent(held, continent):
             return True
@@ -37,8 +37,7 @@ def holds_mission_continents(s, seat, mission):
 
 @rule
 def has_destroyed(s, seat, mission):
-    """The colour's last army was removed by the holder (RK-MISS-6), or by anybody with `counts_as_done`
-    (RK-MISS-8)."""
+    """The holder eliminated the colour (RK-MISS-6), or any seat did with `counts_as_done` (RK-MISS-8)."""
     target = int(DESTROY_SEAT[mission - FIRST_DESTROY])
     if s.fallen[target] == 0:
         return False
@@ -49,7 +48,7 @@ def has_destroyed(s, seat, mission):
 
 @rule
 def is_mission_done(s, seat):
-    """A mission is a condition on the position, however it came about (RK-MISS-1)."""
+    """The position fulfils the mission, however it was reached (RK-MISS-1)."""
     mission = int(s.mission_now[seat])
     if mission == NOWHERE:
         return False
@@ -64,7 +63,7 @@ def is_mission_done(s, seat):
 
 @rule
 def count_capitals(s, seat):
-    """Capitals controlled, one's own among them while it is held (RK-CAP-11)."""
+    """How many capitals the seat holds, including its own (RK-CAP-11)."""
     count = 0
     for founder in range(s.options.seats):
         if s.capital[founder] != NOWHERE and s.owner[s.capital[founder]] == seat:
@@ -74,7 +73,7 @@ def count_capitals(s, seat):
 
 @rule
 def holds_enough_capitals(s, seat):
-    """Enough capitals at the same time (RK-CAP-1), the number going by the seats at the start (RK-CAP-12)."""
+    """Enough capitals at the same time (RK-CAP-1), a number that depends on the seats at the start (RK-CAP-12)."""
     if s.options.goal != Goal.CAPITAL or s.capital[seat] == NOWHERE:
         return False
     if s.options.capital_own_must_be_held and s.owner[s.capital[seat]] != seat:

@@ -1,22 +1,21 @@
-"""How Risk speaks: views, actions and events as JSON with named fields.
+"""Views, actions and events of Risk as JSON with named fields, in the shapes of docs/protocol.md.
 
-Sentences are the client's; the shapes are in docs/protocol.md.
+The client makes the sentences.
 """
 
-from .actions import action, code
-from .chances import forecast, tell_odds
+from .actions import action
+from .chances import answer_odds, tell_odds
 from .events import event, is_revealing, result
-from .picture import picture
 from .questions import question
+from .view import view_json
 
 __all__ = [
     "action",
-    "code",
+    "answer_odds",
     "event",
-    "forecast",
     "is_revealing",
-    "picture",
     "question",
     "result",
     "tell_odds",
+    "view_json",
 ]

@@ -1,31 +1,26 @@
-"""Exact odds, before an attack and at a prompt."""
+"""Exact odds, before an attack and for the command line."""
 
 import numpy as np
 
 from .. import odds
 from ..rules import combat
-from ..state import (
-    Link,
-)
+from ..state import AnswerStep
 from .things import Json
 
-MOST_FORECAST = 2000  # armies on a side beyond which a forecast is not worth its time
+MOST_COUNTED = 2000  # armies on a side; with more the odds would take too long
 
 
-def forecast(view: np.void, seat: int) -> Json | None:
-    """Exact odds of the attack in hand, fought until `counted` armies are left in the source, and why dice
-    are few."""
-    if view.link != Link.DECLARE:
+def answer_odds(view: np.void, seat: int) -> Json | None:
+    """Exact odds of the chosen attack, fought until `counted` armies are left in the source, and why dice are few."""
+    if view.answer_step != AnswerStep.DECLARE:
         return None
     attackers, defenders = int(view.armies[view.source]) - 1, int(view.armies[view.target])
-    if attackers > MOST_FORECAST or defenders > MOST_FORECAST:
+    if attackers > MOST_COUNTED or defenders > MOST_COUNTED:
         return None
     least = view.options.defence_two_dice_min
     battle = odds.battle(attackers, defenders, least, keep=view.counted - 1)
-    attack_dice, defence_dice = (
-        combat.most_declared(attackers + 1),
-        int(combat.most_defence_dice(view, view.target)),
-    )
+    attack_dice = combat.most_declared(attackers + 1)
+    defence_dice = int(combat.most_defence_dice(view, view.target))
     return {
         "win": battle.win,
         "attacker_left": attackers + 1 - battle.attacker_loss,
@@ -39,40 +34,31 @@ def forecast(view: np.void, seat: int) -> Json | None:
 
 def explain_dice(view: np.void, attack_dice: int, defence_dice: int) -> list[Json]:
     """Why fewer dice are rolled than the most there are (catalogue 6.6)."""
-    told = []
+    reasons = []
     if attack_dice < 3:
-        told.append(
-            {
-                "id": "few_attack_dice",
-                "rule": "RK-ATT-6",
-                "args": {"dice": attack_dice, "armies": int(view.armies[view.source])},
-            }
-        )
+        args = {"dice": attack_dice, "armies": int(view.armies[view.source])}
+        reasons.append({"id": "few_attack_dice", "rule": "RK-ATT-6", "args": args})
     if defence_dice == 1:
-        told.append(
-            {"id": "one_defence_die", "rule": "RK-DEF-1", "args": {"min": view.options.defence_two_dice_min}}
-        )
-    return told
+        args = {"min": view.options.defence_two_dice_min}
+        reasons.append({"id": "one_defence_die", "rule": "RK-DEF-1", "args": args})
+    return reasons
 
 
 def tell_odds(values: Json, attack: str, defend: str, terrain: str | None) -> Json:
-    """Exact odds of a battle, or of a path of battles; armies available to attack against armies in each
-    territory, separated by commas (catalogue 5). ValueError says what is wrong."""
+    """Exact odds of a battle, or of a path of battles (catalogue 5): the armies available to attack, and those in each
+    territory, separated by commas. ValueError says what is wrong."""
     if terrain is not None:
         raise ValueError("battles do not depend on terrain")
     attackers, defenders = read_armies(attack), [read_armies(part) for part in defend.split(",")]
     least = values["defence.two_dice_min"]
     if len(defenders) == 1:
         battle = odds.battle(attackers, defenders[0], least)
-        left: Json = {
-            "attacker_left": battle.attacker_left.tolist(),
-            "defender_left": battle.defender_left.tolist(),
-        }
         return {
             "win": battle.win,
             "attacker_loss": battle.attacker_loss,
             "defender_loss": battle.defender_loss,
-            **left,
+            "attacker_left": battle.attacker_left.tolist(),
+            "defender_left": battle.defender_left.tolist(),
         }
     path = odds.campaign(attackers, defenders, least)
     return {

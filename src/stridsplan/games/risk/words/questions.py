@@ -1,25 +1,23 @@
-"""What is being asked, and of whom."""
+"""The question that a seat is asked, as JSON."""
 
 import numpy as np
 
+from stridsplan.engine.bits import members_of
+
 from ..rules import cards as card_rules
 from ..rules import conquest
-from ..state import (
-    NOWHERE,
-    Ask,
-    Link,
-)
+from ..state import NOWHERE, AnswerStep, Ask
 from .things import Json, territory, who
 
 
 def question(view: np.void, seat: int | None) -> Json:
-    """What is being asked: of `seat`, or (None) of the seats that are asked."""
-    ask, link = Ask(view.ask), Link(view.link)
+    """The question as `seat` sees it; None: as a spectator sees it."""
+    ask, step = Ask(view.ask), AnswerStep(view.answer_step)
     args: Json = {}
     if seat is None:
-        asked = [k for k in range(view.options.seats) if view.due >> k & 1]
+        asked = members_of(view.due)
         args["seat"] = who(asked[0]) if len(asked) == 1 else {"seats": asked}
-    identifier = LINK_QUESTIONS.get(link, ask.name.lower())
+    identifier = QUESTION_OF_STEP.get(step, ask.name.lower())
     if ask == Ask.REINFORCE and seat is not None:
         args |= {
             "to_place": view.to_place,
@@ -40,16 +38,16 @@ def question(view: np.void, seat: int | None) -> Json:
     return {"id": identifier, "args": args, "amount": amount(view) if seat is not None else None}
 
 
-LINK_QUESTIONS = {
-    Link.CARDS: "trade",
-    Link.DECLARE: "declare",
-    Link.MOVE_TO: "move_to",
-    Link.AMOUNT: "move_amount",
+QUESTION_OF_STEP = {
+    AnswerStep.CARDS: "trade",
+    AnswerStep.DECLARE: "declare",
+    AnswerStep.MOVE_TO: "move_to",
+    AnswerStep.AMOUNT: "move_amount",
 }
 
 
 def amount(view: np.void) -> Json | None:
-    """The numbers that counting steps can compose, if armies are to be counted out."""
-    if view.ask != Ask.OCCUPY and view.link not in (Link.DECLARE, Link.AMOUNT):
+    """The range of armies that can be counted, None if there are none to count."""
+    if view.ask != Ask.OCCUPY and view.answer_step not in (AnswerStep.DECLARE, AnswerStep.AMOUNT):
         return None
     return {"base": view.counted, "max": conquest.most_to_move(view)}

@@ -1,19 +1,9 @@
-"""Things as arguments of sentences: seats, territories, cards, missions."""
+"""Seats, territories, cards and missions as arguments of sentences."""
 
-from typing import Any
+from stridsplan.engine.words import Form, Json
 
-from ..components import (
-    DESTROY_SEAT,
-    FIRST_DESTROY,
-    MISSIONS,
-    TERRITORIES,
-    TERRITORY_COUNT,
-)
-from ..state import (
-    NEUTRAL,
-)
-
-Json = dict[str, Any]
+from ..components import CARDS, DESTROY_SEAT, FIRST_DESTROY, MISSIONS, TERRITORIES, TERRITORY_COUNT
+from ..state import NEUTRAL, Standing, Won
 
 
 def who(owner: int) -> Json:
@@ -34,12 +24,25 @@ def card(c: int) -> Json:
 
 
 def mission(m: int) -> Json:
-    """A mission as an argument; "destroy" names its seat beside it (`mission_args`)."""
+    """A mission as an argument; "destroy" names its seat beside it (`mission_fields`)."""
     return term("mission", MISSIONS[m] if m < FIRST_DESTROY else "destroy")
 
 
-def mission_args(seat: int, m: int) -> Json:
-    args: Json = {"seat": who(seat), "mission": mission(m)}
-    if m >= FIRST_DESTROY:
-        args["target"] = who(int(DESTROY_SEAT[m - FIRST_DESTROY]))
-    return args
+def mission_fields(m: int) -> Json:
+    fields: Json = {"mission": mission(m)}
+    return fields | {"target": who(int(DESTROY_SEAT[m - FIRST_DESTROY]))} if m >= FIRST_DESTROY else fields
+
+
+def cards(held: list[int]) -> Json:
+    return {"terms": [card(c)["term"] for c in held]}
+
+
+FORMS = {  # of the arguments of events
+    "seat": Form(who, lambda owner: "neutral" if owner == NEUTRAL else owner),
+    "territory": Form(territory, lambda t: TERRITORIES[t]),
+    "card": Form(card, lambda c: CARDS[c]),
+    "dealt": Form(lambda mission: {}, lambda mission: {}, spreads=True),
+    "mission": Form(mission_fields, lambda mission: {}, spreads=True),
+    "defence": Form(lambda standing: Standing(standing).name.lower()),
+    "how": Form(lambda won: Won(won).name.lower()),
+}

@@ -1,4 +1,4 @@
-"""Alembic's entry: runs the migrations on the connection that `database.upgrade` hands over."""
+"""Alembic's entry: runs the migrations on the connection of `database.upgrade`."""
 
 from alembic import context
 

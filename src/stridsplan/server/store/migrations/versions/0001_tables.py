@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Bring the schema to this revision."""
+    """Upgrade the schema to this revision."""
     op.create_table(
         "tables",
         sa.Column("id", sa.String(24), nullable=False),
@@ -80,6 +80,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Go back to the revision before."""
+    """Downgrade the schema to the revision before."""
     for name in ("snapshots", "commands", "holders", "seats", "tables"):
         op.drop_table(name)

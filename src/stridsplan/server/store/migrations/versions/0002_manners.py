@@ -1,4 +1,4 @@
-"""A hash chain, clocks, consent, talk, notes, accounts, ratings and notices."""
+"""Add the hash chain, clocks, requests, chat, notes, accounts, ratings and notifications."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -22,8 +22,8 @@ END $$
 
 
 def upgrade() -> None:
-    """Bring the schema to this revision. Tables that stand keep their commands, without a chain of hashes."""
-    # Defaults in plain letters: for an expression SQLite would need the table made anew, which its references forbid
+    """Upgrade the schema to this revision. Old tables keep their commands, without a hash chain."""
+    # Defaults as strings: for an expression SQLite would have to recreate the table, which foreign keys forbid
     with op.batch_alter_table("tables") as batch:
         batch.add_column(sa.Column("listed", sa.Boolean, nullable=False, server_default="0"))
         batch.add_column(sa.Column("rated", sa.Boolean, nullable=False, server_default="0"))
@@ -142,7 +142,7 @@ def upgrade() -> None:
 
 
 def _install_news() -> None:
-    """Tell the other servers of every change: who made it, in which of our tables, and the id of the table."""
+    """Notify the other servers of every change: the sender, the table of the schema, and the id."""
     op.execute(TELL_NEWS)
     for name, column in TOLD_OF.items():
         op.execute(
@@ -158,7 +158,7 @@ def _remove_news() -> None:
 
 
 def downgrade() -> None:
-    """Go back to the revision before."""
+    """Downgrade the schema to the revision before."""
     if op.get_bind().dialect.name == "postgresql":
         _remove_news()
     for name in (

@@ -1,4 +1,4 @@
-"""Changes beside the commands are counted, and tables that are closed are told of."""
+"""Count changes without a command, and notify other servers of deleted tables."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -21,7 +21,7 @@ END $$
 
 
 def upgrade() -> None:
-    """Bring the schema to this revision."""
+    """Upgrade the schema to this revision."""
     with op.batch_alter_table("tables") as batch:
         batch.add_column(sa.Column("changes", sa.Integer, nullable=False, server_default="0"))
     if op.get_bind().dialect.name == "postgresql":
@@ -32,7 +32,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Go back to the revision before."""
+    """Downgrade the schema to the revision before."""
     if op.get_bind().dialect.name == "postgresql":
         op.execute("DROP TRIGGER tell_end ON tables")
         op.execute(TELL_NEWS.format(row="NEW"))

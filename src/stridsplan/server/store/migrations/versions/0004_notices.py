@@ -1,4 +1,4 @@
-"""A notice is being told until a moment, then told: one that was not sent can be sent by another server."""
+"""Give claims to send a notification an end, so that another server can send it after a crash."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,12 +10,12 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Bring the schema to this revision. What was claimed before counts as told."""
+    """Upgrade the schema to this revision. What was claimed before counts as sent."""
     with op.batch_alter_table("notices") as batch:
         batch.add_column(sa.Column("until", sa.BigInteger))
 
 
 def downgrade() -> None:
-    """Go back to the revision before."""
+    """Downgrade the schema to the revision before."""
     with op.batch_alter_table("notices") as batch:
         batch.drop_column("until")

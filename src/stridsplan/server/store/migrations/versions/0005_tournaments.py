@@ -1,4 +1,4 @@
-"""Tournaments: who entered, which matches there are, and which table is part of one."""
+"""Add tournaments, their entries and matches."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Bring the schema to this revision."""
+    """Upgrade the schema to this revision."""
     with op.batch_alter_table("tables") as batch:
         batch.add_column(sa.Column("tournament", sa.String(24)))
         batch.create_index("ix_tables_tournament", ["tournament"])
@@ -61,7 +61,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Go back to the revision before."""
+    """Downgrade the schema to the revision before."""
     for name in ("tournament_matches", "tournament_entries", "tournaments"):
         op.drop_table(name)
     with op.batch_alter_table("tables") as batch:

@@ -1,4 +1,4 @@
-"""Tables without advice."""
+"""Add tables without advice."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,12 +10,12 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Bring the schema to this revision. Tables that stand keep their odds."""
+    """Upgrade the schema to this revision. Old tables have advice."""
     with op.batch_alter_table("tables") as batch:
         batch.add_column(sa.Column("advice", sa.Boolean, nullable=False, server_default="1"))
 
 
 def downgrade() -> None:
-    """Go back to the revision before."""
+    """Downgrade the schema to the revision before."""
     with op.batch_alter_table("tables") as batch:
         batch.drop_column("advice")

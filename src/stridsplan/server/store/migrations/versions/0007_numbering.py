@@ -1,6 +1,6 @@
-"""What each side is told is numbered by what that side could notice.
+"""Number versions by what each side may notice.
 
-Of older rows it is not known; they count for everyone.
+This is not known of older rows; they count for everyone.
 """
 
 import sqlalchemy as sa
@@ -15,7 +15,7 @@ EVERYONE = str(1 << 30)
 
 
 def upgrade() -> None:
-    """Bring the schema to this revision."""
+    """Upgrade the schema to this revision."""
     with op.batch_alter_table("commands") as batch:
         batch.add_column(sa.Column("noticed", sa.Integer, nullable=False, server_default=EVERYONE))
         batch.add_column(sa.Column("wakes", sa.Integer, nullable=False, server_default="0"))
@@ -26,7 +26,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Go back to the revision before."""
+    """Downgrade the schema to the revision before."""
     with op.batch_alter_table("tables") as batch:
         batch.drop_column("shown_version")
         batch.drop_column("shown_head")

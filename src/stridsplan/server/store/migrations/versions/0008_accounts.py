@@ -1,4 +1,4 @@
-"""Recovery of accounts, names that look alike, open tables by address, and notifications about identities."""
+"""Add account recovery, looks of names, addresses of open tables, and triggers for accounts and sessions."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,14 +10,14 @@ down_revision = "0007"
 branch_labels = None
 depends_on = None
 
-TRIGGERS = {  # a guest is somebody else once there is an account, and when it is gone
+TRIGGERS = {  # a visitor changes identity when an account is created or deleted
     "accounts": "INSERT OR DELETE",
     "sessions": "DELETE",
 }
 
 
 def upgrade() -> None:
-    """Bring the schema to this revision."""
+    """Upgrade the schema to this revision."""
     op.create_table(
         "account_looks",
         sa.Column("look", sa.String(64), nullable=False),
@@ -61,7 +61,7 @@ def upgrade() -> None:
 
 
 def _keep_looks() -> None:
-    """Store how the names of accounts look. Of accounts that look alike the oldest keeps the look; all go on."""
+    """Store the looks of the accounts' names. Of similar names the oldest gets the look; all accounts stay."""
     accounts = sa.table("accounts", sa.column("visitor"), sa.column("name"), sa.column("created"))
     looks = sa.table("account_looks", sa.column("look"), sa.column("visitor"))
     query = sa.select(accounts.c.visitor, accounts.c.name).order_by(accounts.c.created, accounts.c.visitor)
@@ -73,7 +73,7 @@ def _keep_looks() -> None:
 
 
 def downgrade() -> None:
-    """Go back to the revision before."""
+    """Downgrade the schema to the revision before."""
     if op.get_bind().dialect.name == "postgresql":
         for table in TRIGGERS:
             op.execute(f"DROP TRIGGER tell_identity ON {table}")

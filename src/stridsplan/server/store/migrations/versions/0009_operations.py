@@ -1,4 +1,4 @@
-"""Served time, checks that write, tables whose bots are to move, and what is left of tables that expired."""
+"""Add served time, health checks that write, tables whose bots must act, and expired tables."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -28,7 +28,7 @@ pulse = sa.table("pulse", sa.column("beat", sa.BigInteger))
 
 
 def upgrade() -> None:
-    """Bring the schema to this revision."""
+    """Upgrade the schema to this revision."""
     with op.batch_alter_table("tables") as batch:
         batch.add_column(sa.Column("bots_owe", sa.Boolean, nullable=False, server_default="0"))
         batch.create_index("ix_tables_bots_owe_id", ["bots_owe", "id"])
@@ -45,7 +45,7 @@ def upgrade() -> None:
 
 
 def _begin_served_time() -> None:
-    """Served time begins at the last moment when a clock is known to have run: clocks are stored by the calendar."""
+    """Begin served time when a clock last ran, since clocks were stored in calendar time."""
     known = sa.select(sa.func.max(tables.c.changed)).where(tables.c.deadline.is_not(None))
     latest = op.get_bind().execute(known).scalar_one()
     if latest is not None:
@@ -53,7 +53,7 @@ def _begin_served_time() -> None:
 
 
 def _mark_bots() -> None:
-    """Find the tables where a bot owes a decision."""
+    """Mark the tables where a bot must act."""
     connection, last = op.get_bind(), ""
     query = sa.select(tables).where(tables.c.status == "playing").order_by(tables.c.id).limit(BATCH)
     while rows := connection.execute(query.where(tables.c.id > last)).all():
@@ -67,7 +67,7 @@ def _mark_bots() -> None:
 
 
 def downgrade() -> None:
-    """Go back to the revision before."""
+    """Downgrade the schema to the revision before."""
     op.drop_table("expired")
     with op.batch_alter_table("pulse") as batch:
         batch.drop_column("checks")

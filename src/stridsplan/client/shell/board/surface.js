@@ -1,0 +1,107 @@
+// The surface of a board: a drawing that pans and zooms, whose places can be hovered, focused, touched and dragged to.
+// It knows no rule: the board says which places are adjacent and what touching a place does (`Surface` in
+// tools/js/client/types.d.ts).
+import { html } from '../../vendor/htm/htm-preact.js';
+import { useEffect } from '../../vendor/preact/hooks.mjs';
+import { ARROWS } from '../keys.js';
+import { coarse } from '../ui.js';
+import { say } from '../words.js';
+import { startDrag } from './drag.js';
+import { isTabStop, nearestPlace, placeOf } from './places.js';
+import { useZoom } from './zoom.js';
+
+const FINGER = 44; // pixels of a square that is large enough for a finger
+
+const MapButtons = ({ move, at, least }) => html`<div class="map-buttons">
+  <button type="button" class="icon-button fine" aria-label=${say('map-in')} title=${say('map-in')}
+    onClick=${() => move.nearer(at?.(), least)}>+</button>
+  <button type="button" class="icon-button fine" aria-label=${say('map-out')} title=${say('map-out')}
+    onClick=${move.farther}>−</button>
+  <button type="button" class="icon-button" aria-label=${say('map-whole')} title=${say('map-whole')}
+    onClick=${move.whole}>⤢</button></div>`;
+
+/** A place that can be focused. `pick`: what can be chosen there; `few`: see isTabStop. */
+export function Spot({ t, place, label, pick, touchable = Boolean(pick), few = 24, class: extra = '', children,
+    ...rest }) {
+  const can = pick && !pick.restart ? `can-${pick.role}` : '';
+  return html`<g class=${`spot ${touchable ? 'touchable' : ''} ${can} ${extra}`} data-place=${place} role="button"
+    tabindex=${isTabStop(t.local, place, touchable, few) ? 0 : -1} aria-label=${label}
+    aria-disabled=${touchable ? undefined : 'true'}
+    ...${rest}>${children}</g>`;
+}
+
+/** The place that was clicked, or else the nearest one that can be chosen, within the distance that `near` allows. */
+function clickedPlace(svg, picks, event, { reach = 0, among = '', fine = false } = {}) {
+  const hit = placeOf(event);
+  const isCoarse = coarse.matches || event.pointerType === 'touch';
+  if (!reach || picks.has(hit) || !(fine || isCoarse)) return hit;
+  const nodes = [...svg.querySelectorAll(`${among} [data-place].touchable`)].filter((node) =>
+    picks.has(node.dataset.place));
+  const boxes = nodes.map((node) => ({ place: node.dataset.place, box: node.getBoundingClientRect() }));
+  return nearestPlace(boxes, event.clientX, event.clientY, reach) ?? hit;
+}
+
+/** Keep the cursor at a valid place; move it to `first` otherwise. */
+function useCursor({ cursor }, picks, first, keeps) {
+  useEffect(() => { if (cursor.value === null || !keeps(cursor.value)) cursor.value = first; }, [first, picks, keeps]);
+}
+
+/**
+ * The event handlers for pointers and keys.
+ * @param {Surface} board
+ */
+function useHandlers({ t, picks, pointOf, next, touch, onKey, onMiss, onDrop, near }, move) {
+  const { hovered, cursor } = t.local;
+  const hover = (place) => { if (hovered.value !== place) hovered.value = place; };
+  const moveTo = (place) => {
+    const spot = place && move.svg.current.querySelector(`.spot[data-place="${place}"]`);
+    if (!spot) return;
+    cursor.value = place;
+    spot.focus({ preventScroll: true });
+  };
+  const keyed = (place, event) => {
+    if (onKey?.(place, event, moveTo)) return true;
+    if (ARROWS.includes(event.key)) moveTo(next(place, event.key));
+    else if (event.key === 'Enter' || event.key === ' ') touch(place, { large: event.shiftKey, byKey: true });
+    else return false;
+    return true;
+  };
+  return {
+    onClick(event) {
+      const place = clickedPlace(move.svg.current, picks, event, near);
+      if (place) touch(place, { large: event.shiftKey });
+      else onMiss?.();
+    },
+    onKeyDown(event) {
+      const place = placeOf(event);
+      if (place && keyed(place, event)) event.preventDefault();
+    },
+    onFocusIn(event) {
+      const place = placeOf(event);
+      if (!place || !event.target.matches(':focus-visible')) return;
+      hover(place);
+      cursor.value = place;
+      const point = pointOf(place);
+      if (point) move.show(point);
+    },
+    onFocusOut(event) { if (hovered.value === placeOf(event)) hover(null); },
+    onPointerOver: (event) => hover(placeOf(event)),
+    onPointerLeave: () => hover(move.svg.current.querySelector('[data-place]:focus-visible')?.dataset.place ?? null),
+    onPointerDown: onDrop && ((event) => startDrag(t, event, onDrop)),
+  };
+}
+
+/**
+ * The drawing of a board, with its buttons.
+ * @param {Shared} props  a Board, and `defs` and `children` to draw
+ */
+export function Surface({ children, defs, ...board }) {
+  const { t, game, box, part, picks, first, keeps, scaled, sight, closer, cell } = board;
+  const move = useZoom(box, scaled, part);
+  useCursor(t.local, picks, first, keeps);
+  useEffect(() => { if (sight) move.show(sight); }, [sight?.join()]);
+  return html`<svg ref=${move.svg} class=${`${game}-map ${t.local.dragged.value ? 'dragging' : ''}`} role="group"
+    aria-label=${say(`${game}-map`)}
+      ...${useHandlers(board, move)}>${defs}<g ref=${move.ground}>${children}</g></svg>
+    <${MapButtons} move=${move} at=${closer} least=${FINGER / cell} />`;
+}

@@ -1,0 +1,104 @@
+// Panning and zooming a drawing by mouse, wheel, pinch and double tap.
+import { select, zoom, zoomIdentity, zoomTransform } from '../../vendor/d3-zoom/d3-zoom.mjs';
+import { useLayoutEffect, useRef } from '../../vendor/preact/hooks.mjs';
+import { stillness } from '../settings.js';
+
+const MARGIN = 8;
+const CLOSEST = 7;
+
+/** The scale at which a part of a drawing, [x, y, width, height], fits into the space. */
+const wholeScale = (box, [, , w, h]) => Math.min((box.width - 2 * MARGIN) / w, (box.height - 2 * MARGIN) / h);
+
+/** The transform that puts the drawing's point `centre` in the middle at a scale. */
+function centred(box, scale, [x, y]) {
+  return zoomIdentity.translate(box.width / 2 - scale * x, box.height / 2 - scale * y).scale(scale);
+}
+
+/** The transform that fits a part of a drawing into the space. */
+const fitted = (box, part) => centred(box, wholeScale(box, part), [part[0] + part[2] / 2, part[1] + part[3] / 2]);
+
+/**
+ * Limit the centre so that the drawing covers as much of the space as it can.
+ * @returns {Point}
+ */
+function limited(box, scale, [x, y], [, , w, h]) {
+  const limit = (at, length, room) => {
+    const half = room / scale / 2;
+    return length <= 2 * half ? length / 2 : Math.max(half, Math.min(length - half, at));
+  };
+  return [limit(x, w, box.width), limit(y, h, box.height)];
+}
+
+/**
+ * Make a drawing pan and zoom. At first all of it is shown.
+ * @param {Box} view  [0, 0, width, height] of the drawing
+ * @param {(node: SVGElement, scale: number) => void} [scaled]  called after every change
+ * @param {Box} [part]  [x, y, width, height]: the part to be shown, if not all of the drawing
+ * @returns refs for the svg and its moving group, and functions for the buttons
+ */
+export function useZoom(view, scaled, part = view) {
+  const svg = useRef(null);
+  const ground = useRef(null);
+  const state = useRef({});
+  state.current.part = part;
+
+  useLayoutEffect(() => { // before the first paint
+    const node = svg.current;
+    const behaviour = zoom().clickDistance(6).tapDistance(12)
+      .filter((event) => (!event.ctrlKey || event.type === 'wheel') && !event.button
+        && !event.target.closest?.('[data-drag]'))
+      .on('zoom', ({ transform, sourceEvent }) => {
+        state.current.moved ||= Boolean(sourceEvent);
+        ground.current.setAttribute('transform', transform.toString());
+        node.style.setProperty('--scale', transform.k);
+        scaled?.(node, transform.k);
+      });
+    const selection = select(node).call(behaviour);
+    const closer = selection.on('dblclick.zoom');
+    selection.on('dblclick.zoom', function onDouble(...all) { // a double tap on a place is two touches of it
+      if (!all[0].target.closest?.('.touchable')) closer.apply(this, all);
+    });
+    const fit = () => {
+      const box = node.getBoundingClientRect();
+      if (!box.width || !box.height) return;
+      const whole = wholeScale(box, view);
+      const [x, y, w, h] = view;
+      behaviour.scaleExtent([whole * 0.85, whole * CLOSEST])
+        .translateExtent([[x - w * 0.12, y - h * 0.35], [x + w * 1.12, y + h * 1.35]]);
+      if (!state.current.moved) selection.call(behaviour.transform, fitted(box, state.current.part));
+    };
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(node);
+    Object.assign(state.current, { behaviour, selection, fit });
+    return () => { observer.disconnect(); selection.on('.zoom', null); };
+  }, [view]);
+  useLayoutEffect(() => { state.current.fit(); }, [part.join()]);
+
+  const glide = () => (stillness.value ? state.current.selection : state.current.selection.transition().duration(200));
+  const by = (factor) => { state.current.moved = true; state.current.behaviour.scaleBy(glide(), factor); };
+  const whole = () => {
+    state.current.moved = false; // when the size of the space changes, all of it is shown again
+    glide().call(state.current.behaviour.transform, fitted(svg.current.getBoundingClientRect(), state.current.part));
+  };
+  /** Pan so that a point of the drawing is visible. */
+  const show = ([x, y]) => {
+    const { k, x: dx, y: dy } = zoomTransform(svg.current);
+    const box = svg.current.getBoundingClientRect();
+    const [at, down] = [x * k + dx, y * k + dy];
+    if (at > 30 && at < box.width - 30 && down > 30 && down < box.height - 30) return;
+    state.current.behaviour.translateTo(glide(), x, y);
+  };
+  /**
+   * Zoom in: at a point and to at least a scale, or one step at the middle.
+   * @param {Point} [point]
+   */
+  const nearer = (point, least = 0) => {
+    if (!point) { by(1.5); return; }
+    const box = svg.current.getBoundingClientRect();
+    const scale = Math.max(least, 1.5 * zoomTransform(svg.current).k);
+    state.current.moved = true;
+    glide().call(state.current.behaviour.transform, centred(box, scale, limited(box, scale, point, view)));
+  };
+  return { svg, ground, show, nearer, farther: () => by(1 / 1.5), whole };
+}

@@ -1,0 +1,90 @@
+// The chat of a table: newest first, and a field to write in.
+import { html } from '../vendor/htm/htm-preact.js';
+import { useEffect, useRef, useState } from '../vendor/preact/hooks.mjs';
+import { Menu, MenuItem } from './bar.js';
+import { Mark } from './marks.js';
+import { seatTitle } from './names.js';
+import { Sentence } from './sentence.js';
+import { Button, Segments } from './ui.js';
+import { hasWords, say, sayTime } from './words.js';
+
+const LONGEST = 500; // characters
+const AT_ONCE = 60;
+
+/** An announcement of the server, in the reader's language. */
+function Announcement({ t, line }) {
+  if (!hasWords(line.text)) return null;
+  return html`<li class="chat-announcement"><${Sentence} game=${t.table.value.game} id=${line.text} args=${line.args}
+    people=${t.people.value} />
+    <time datetime=${new Date(line.time).toISOString()}>${sayTime(line.time)}</time></li>`;
+}
+
+function Said({ t, line }) {
+  const { seat, time, text, audience } = line;
+  const name = seatTitle(t.people.value, seat);
+  return html`<li class="chat-line"><div class="chat-head"><span class="who"><${Mark} seat=${seat} />${name}</span>
+      ${audience === 'team' && html`<span class="chat-team">${say('chat-to-team')}</span>`}
+      <time datetime=${new Date(time).toISOString()}>${sayTime(time)}</time>
+      ${!t.mine.value.includes(seat) && html`<${Menu} glyph="dots" label=${say('chat-line-menu', { name })}>
+        <${MenuItem} onClick=${() => t.chat.mute(seat, true)}>${say('chat-mute', { name })}</${MenuItem}></${Menu}>`}
+      </div>
+    <p class=${text ? '' : 'quiet'} dir="auto">${text || say('chat-blank')}</p></li>`;
+}
+
+/** The form to write a message. */
+function Writing({ t }) {
+  const [text, setText] = useState('');
+  const [audience, setAudience] = useState('table');
+  const input = useRef(null);
+  const may = t.chat.mayWhisper.value;
+  const to = may ? audience : 'table';
+  const back = useRef(null);
+  useEffect(() => {
+    if (t.wanted.value !== 'chat') return;
+    t.wanted.value = null;
+    back.current = document.activeElement;
+    input.current.focus();
+  }, [t.wanted.value]);
+  const onKey = (event) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    const hadFocus = back.current?.isConnected && back.current !== document.body; // the page itself cannot be focused
+    (hadFocus ? back.current : document.querySelector('.question')).focus();
+  };
+  const send = async (event) => {
+    event.preventDefault();
+    if (text.trim() && await t.chat.say(to, text)) setText('');
+  };
+  return html`<form class="chat-form" onSubmit=${send} onKeyDown=${onKey}>
+    ${may && html`<${Segments} label=${say('chat-audience')} value=${to} onChange=${setAudience}
+      values=${['table', 'team'].map((value) => ({ value, text: say(`chat-${value}`) }))} />`}
+    <div class="row"><input ref=${input} value=${text} maxlength=${LONGEST} aria-label=${say(`chat-write-${to}`)}
+      placeholder=${say(`chat-write-${to}`)}
+      autocomplete="off" enterkeyhint="send" onInput=${(event) => setText(event.target.value)} />
+    <button type="submit" class="button">${say('chat-send')}</button></div></form>`;
+}
+
+function Muted({ t }) {
+  return t.chat.muted.value.map((seat) => {
+    const name = seatTitle(t.people.value, seat);
+    return html`<p key=${seat} class="chat-muted hint">${say('chat-muted', { name })}
+      <${Button} quiet onClick=${() => t.chat.mute(seat, false)}>${say('chat-unmute')}</${Button}></p>`;
+  });
+}
+
+/** The chat of a table. */
+export function Chat({ t }) {
+  const [count, setCount] = useState(AT_ONCE);
+  const lines = [...t.chat.lines.value].reverse();
+  useEffect(() => { t.chat.read(); }, [lines[0]?.time]);
+  return html`<div class="chat">
+    ${t.seat.value === null ? html`<p class="hint">${say('chat-watching')}</p>` : html`<${Writing} t=${t} />`}
+    <${Muted} t=${t} />
+    ${lines.length === 0 && html`<p class="quiet">${say('chat-empty')}</p>`}
+    <ul class="chat-lines">${lines.slice(0, count).map((line) => (line.seat === null
+      ? html`<${Announcement} key=${line.time} t=${t} line=${line} />`
+        : html`<${Said} key=${line.time} t=${t} line=${line} />`))}</ul>
+    ${lines.length > count
+      && html`<${Button} quiet onClick=${() => setCount(count + 200)}>${say('log-earlier')}</${Button}>`}
+  </div>`;
+}

@@ -1,0 +1,1 @@
+# A game without messages of its own has none; its ids are made readable.

@@ -1,0 +1,411 @@
+"""The actions of a game, declared once: their kinds, the questions that each kind answers, and its arguments.
+
+    ACTIONS = Actions()
+    PASS = ACTIONS.add("pass", asked=Ask.ATTACK)
+    ATTACK = ACTIONS.add("attack", argument("field", range(FIELDS)), asked=Ask.ATTACK)
+
+Codes follow from the declaration: `add` returns the first code of the kind, and the last argument counts fastest. So do
+JSON (`to_json`, `code`) and, with the rules of each kind, the functions `refuse`, `legal` and `apply` of the contract
+(`dispatch`).
+
+A compound action answers one question in several steps, each an action of its own:
+
+    ATTACK = ACTIONS.add("attack", argument("edge", range(EDGES)), asked=Ask.ATTACK)
+    ROLL = ACTIONS.add("roll", argument("dice", (1, 2, 3)), asked=At(Ask.ATTACK, Step.TARGET_CHOSEN))
+"""
+
+import linecache
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from inspect import signature
+from itertools import product
+from math import prod
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from .bits import has_bit
+from .contract import Apply, Legal, Refuse
+from .declare import Refusals
+from .record import Record, rule
+from .words import Json
+
+Rule = Callable[..., Any]
+
+
+@dataclass(frozen=True)
+class Argument:
+    """One argument of a kind: its name and, for each value, the number that rules get and the fields of JSON."""
+
+    name: str
+    numbers: tuple[int, ...]
+    keys: tuple[str, ...]
+    words: tuple[tuple[Any, ...], ...]  # one value a key
+    defaults: Mapping[str, Any]  # of keys that may be left out
+
+    def fields(self, place: int) -> Json:
+        """The fields of one value."""
+        return dict(zip(self.keys, self.words[place], strict=True))
+
+    def place(self, fields: Mapping[str, Any]) -> int:
+        """The value that these fields name; raises KeyError or ValueError."""
+        given = {**self.defaults, **fields}
+        return self.words.index(tuple(given[key] for key in self.keys))
+
+
+def argument(
+    name: str,
+    numbers: Iterable[int] | type[IntEnum],
+    words: Iterable[Any] | None = None,
+    *,
+    key: str | tuple[str, ...] | None = None,
+    defaults: Mapping[str, Any] = MappingProxyType({}),
+) -> Argument:
+    """Declare an argument.
+
+    `name` is the parameter by which rules take it. `numbers` are its values there, in the order of the codes. `words`
+    are the values in JSON, under `key`: the names of an enumeration in lower case, else the numbers themselves, unless
+    they are given. With several keys, words are tuples. `defaults` are the values of keys that may be left out.
+    """
+    if words is not None:
+        spelled = words
+    else:
+        spelled = [each.name.lower() for each in numbers] if isinstance(numbers, type) else numbers
+    keys = key if isinstance(key, tuple) else (key or name,)
+    rows: list[Any] = [tuple(word) if isinstance(key, tuple) else (word,) for word in spelled]
+    return Argument(name, tuple(int(number) for number in numbers), keys, tuple(rows), defaults)
+
+
+class At(NamedTuple):
+    """A question, and the step that a compound action has reached; step 0: the answer is not begun."""
+
+    ask: int
+    step: int = 0
+
+
+@dataclass(frozen=True)
+class Kind:
+    """One declared kind of action."""
+
+    name: str
+    arguments: tuple[Argument, ...]
+    asked: tuple[At, ...]  # what it answers; nothing: a standing order, of a seat that is not asked
+    also: tuple[str, ...]  # other names that JSON may give it
+    first: int
+    count: int
+
+
+class Handler(NamedTuple):
+    """What the rules say of a kind. Each function takes, by name, what it needs of `s`, `seat`, the arguments and:
+
+    `refuse(...)` no more; it gives a refusal. None: legal whenever it is asked for.
+    `legal(out, n, ...)`: it writes the legal codes behind the first n of `out` and gives how many there are then. None:
+    every code of the kind is tried.
+    `apply(action, dice, log, ...)`: it gives the stage of play that comes next, unless `then` names it. None: nothing
+    but that stage.
+    `not_now` is the refusal while the seat is asked something else, in place of NOT_ASKED.
+    """
+
+    apply: Rule | None
+    refuse: Rule | None = None
+    legal: Rule | None = None
+    then: int | None = None
+    not_now: Refusals | None = None
+
+
+class Decisions(NamedTuple):
+    """The functions of the contract that follow from declared actions, and the first legal code from a given one on."""
+
+    refuse: Refuse
+    legal: Legal
+    apply: Apply
+    first_legal: Callable[[Record, int, int], int]  # (s, seat, action) -> action
+
+
+class Actions:
+    """The action space of a game."""
+
+    def __init__(self) -> None:
+        self.kinds: list[Kind] = []
+
+    def __len__(self) -> int:
+        """How many codes there are."""
+        return self.kinds[-1].first + self.kinds[-1].count if self.kinds else 0
+
+    def add(
+        self,
+        name: str,
+        *arguments: Argument,
+        asked: int | At | Sequence[int | At],
+        also: tuple[str, ...] = (),
+    ) -> int:
+        """Declare a kind of action and the questions it answers; give its first code.
+
+        A question alone means that the answer is not begun. A kind that answers no question is a standing order: only a
+        seat that is not asked may give it.
+        """
+        several = [asked] if isinstance(asked, At | int) else asked
+        questions = tuple(each if isinstance(each, At) else At(each) for each in several)
+        first, count = len(self), prod(len(each.numbers) for each in arguments)
+        self.kinds.append(Kind(name, arguments, questions, also, first, count))
+        return first
+
+    def to_json(self, details: Mapping[int, Callable[..., Json]]) -> Callable[[int, np.void], Json]:
+        """Make the function that names an action: {"kind", its arguments}.
+
+        `details[first code of a kind]` gives further fields, or others, from (view, the arguments as rules get them).
+        """
+        named = [{"kind": kind.name, **fields} for kind in self.kinds for fields in _fields(kind.arguments)]
+        kinds, values = self.kind_of_code(), self.values_of_code()
+
+        def action(code: int, view: np.void) -> Json:
+            kind = self.kinds[kinds[code]]
+            if kind.first not in details:
+                return dict(named[code])
+            return named[code] | details[kind.first](view, *values[code, : len(kind.arguments)].tolist())
+
+        return action
+
+    def code(self, **fields: Any) -> int:
+        """The code of an action with these fields, as `to_json` names them; ValueError if there is none."""
+        for kind in self.kinds:
+            if fields.get("kind") in (kind.name, *kind.also):
+                code = 0
+                try:
+                    for each in kind.arguments:
+                        code = code * len(each.numbers) + each.place(fields)
+                except (KeyError, ValueError) as error:
+                    raise ValueError(f"no such action: {fields}") from error
+                return kind.first + code
+        raise ValueError(f"no such action: {fields}")
+
+    def describe(self) -> list[Json]:
+        """All kinds as JSON: name, first code, number of codes, the questions answered, and the arguments.
+
+        Each value of an argument is a row of its fields. The codes of a kind follow its arguments in order, the last
+        counting fastest.
+        """
+        return [
+            {
+                "kind": kind.name,
+                "first": kind.first,
+                "count": kind.count,
+                "questions": list(dict.fromkeys(_name(at.ask) for at in kind.asked)),
+                "arguments": [{"keys": each.keys, "values": each.words} for each in kind.arguments],
+            }
+            for kind in self.kinds
+        ]
+
+    def kind_of_code(self) -> np.ndarray:
+        """The number of every code's kind, int32."""
+        return _frozen([number for number, kind in enumerate(self.kinds) for _ in range(kind.count)])
+
+    def values_of_code(self) -> np.ndarray:
+        """The arguments of every code as rules get them, int32 of shape (codes, most arguments of a kind)."""
+        width = max(len(kind.arguments) for kind in self.kinds)
+        rows = [row for kind in self.kinds for row in product(*(each.numbers for each in kind.arguments))]
+        return _frozen([[*row, *[0] * (width - len(row))] for row in rows])
+
+    def dispatch(
+        self,
+        handlers: Mapping[int, Handler],
+        illegal: type[Refusals],
+        play_on: Rule | None = None,
+        step_of: Rule | None = None,
+    ) -> Decisions:
+        """Make `refuse`, `legal` and `apply` from what the rules say of each kind.
+
+        The record has `due`, the mask of the seats that are asked, and `ask`, the question. `handlers` names every kind
+        by its first code; in that order `legal` lists them. `play_on(s, stage, dice, log)` goes on from the stage that
+        an action leads to; without it actions lead to none. With compound actions `step_of(s, seat)` gives the step
+        that the seat has reached; what may only begin an answer is refused as CHAIN_BEGUN later.
+        """
+        source = Source(
+            {
+                "has_bit": has_bit,
+                "play_on": play_on,
+                "step_of": step_of,
+                "KIND": self.kind_of_code(),
+                "VALUE": self.values_of_code(),
+            }
+            | {member.name: member for member in illegal}
+        )
+        order = [next(k for k, kind in enumerate(self.kinds) if kind.first == first) for first in handlers]
+        if sorted(order) != list(range(len(self.kinds))):
+            raise TypeError("every kind of action has one handler")
+        parts = [_Part(number, self.kinds[number], handlers[self.kinds[number].first]) for number in order]
+        for part in parts:
+            part.write_functions(source)
+        has_steps = step_of is not None
+        refuse = source.define(
+            "refuse", "s, seat, action", _refuse_lines(sorted(parts), len(self), has_steps)
+        )
+        legal = source.define("legal", "s, seat, out", _legal_lines(parts))
+        apply = source.define(
+            "apply", "s, seat, action, dice, log", _apply_lines(sorted(parts), play_on is not None)
+        )
+        first_legal = source.define(
+            "first_legal",
+            "s, seat, action",
+            ["while refuse(s, seat, action) != NONE:", "    action += 1", "return action"],
+        )
+        return Decisions(refuse, legal, apply, first_legal)
+
+
+def _name(ask: int) -> str:
+    """The name of a question in JSON."""
+    return ask.name.lower() if isinstance(ask, IntEnum) else str(ask)
+
+
+def _fields(arguments: Sequence[Argument]) -> Iterator[Json]:
+    """The fields of all values of these arguments, the last counting fastest."""
+    for places in product(*(range(len(each.numbers)) for each in arguments)):
+        fields: Json = {}
+        for each, place in zip(arguments, places, strict=True):
+            fields |= each.fields(place)
+        yield fields
+
+
+def _frozen(rows: list[Any]) -> np.ndarray:
+    array = np.array(rows, np.int32)
+    array.flags.writeable = False
+    return array
+
+
+# -- Generated code ------------------------------------------------------------------------------------------
+
+
+class Source:
+    """Functions of the compiled subset that are made from text; debuggers and tracebacks show their lines."""
+
+    def __init__(self, names: dict[str, Any]):
+        self.names = names
+
+    def define(self, name: str, parameters: str, lines: Sequence[str]) -> Any:
+        """Define a rule; those defined earlier may be called in it."""
+        text = f"def {name}({parameters}):\n" + "".join(f"    {line}\n" for line in lines)
+        file = f"<{name} made by {__name__}, {id(self)}>"
+        linecache.cache[file] = (len(text), None, text.splitlines(keepends=True), file)
+        exec(compile(text, file, "exec"), self.names)
+        self.names[name] = rule(self.names[name])
+        return self.names[name]
+
+
+class _Part(NamedTuple):
+    """One kind with its handler, as it appears in the generated functions."""
+
+    number: int
+    kind: Kind
+    handler: Handler
+
+    def write_functions(self, source: Source) -> None:
+        """Put the handler's functions among the names, and define how the kind is listed."""
+        for name in ("apply", "refuse", "legal"):
+            source.names[f"{name}_{self.number}"] = getattr(self.handler, name)
+        first, end = self.kind.first, self.kind.first + self.kind.count
+        if self.handler.legal:
+            lines = ["return " + self.call("legal", "s seat out n")]
+        elif self.handler.refuse:
+            lines = [
+                f"for action in range({first}, {end}):",
+                f"    if {self.call('refuse', 's seat')} == NONE:",
+                "        out[n] = action",
+                "        n += 1",
+                "return n",
+            ]
+        else:
+            lines = [
+                f"for action in range({first}, {end}):",
+                "    out[n] = action",
+                "    n += 1",
+                "return n",
+            ]
+        source.define(f"list_{self.number}", "s, seat, out, n", lines)
+
+    def call(self, name: str, given: str) -> str:
+        """A call of one of the handler's functions with the parameters that it names."""
+        known = {each: each for each in given.split()}
+        if name != "legal":
+            known |= {each.name: f"int(VALUE[action, {k}])" for k, each in enumerate(self.kind.arguments)}
+        function = getattr(self.handler, name)
+        wanted = list(signature(function).parameters)
+        if unknown := [each for each in wanted if each not in known]:
+            raise TypeError(f"{function.__name__} of {self.kind.name} cannot be given {', '.join(unknown)}")
+        return f"{name}_{self.number}({', '.join(known[each] for each in wanted)})"
+
+    def refuse_lines(self, has_steps: bool) -> list[str]:
+        verdict = f"return {self.call('refuse', 's seat')}" if self.handler.refuse else "return NONE"
+        if not self.kind.asked:
+            return ["if has_bit(s.due, seat):", "    return NOT_ASKED", verdict]
+        is_asked = " or ".join(
+            f"s.ask == {ask}" + f" and step == {step}" * has_steps for ask, step in self.kind.asked
+        )
+        not_now = "NOT_ASKED" if self.handler.not_now is None else self.handler.not_now.name
+        begun = " or ".join(f"s.ask == {at.ask}" for at in self.kind.asked if at.step == 0)
+        return [
+            "if not has_bit(s.due, seat):",
+            "    return NOT_ASKED",
+            *(["step = step_of(s, seat)"] if has_steps else []),
+            f"if not ({is_asked}):",
+            *(
+                [f"    if step != 0 and ({begun}):", "        return CHAIN_BEGUN"]
+                if has_steps and begun
+                else []
+            ),
+            f"    return {not_now}",
+            verdict,
+        ]
+
+    def apply_lines(self, has_stages: bool) -> list[str]:
+        then = [] if self.handler.then is None else [f"stage = {int(self.handler.then)}"]
+        if self.handler.apply is None:
+            return then
+        call = self.call("apply", "s seat action dice log")
+        if not has_stages:
+            return [call]
+        return [call, *then] if then else [f"stage = {call}"]
+
+
+def match(subject: str, cases: Iterable[tuple[int, list[str]]]) -> list[str]:
+    lines = [f"match {subject}:"]
+    for number, body in cases:
+        lines += [f"    case {number}:", *(f"        {line}" for line in body)]
+    return lines
+
+
+def _refuse_lines(parts: Sequence[_Part], codes: int, has_steps: bool) -> list[str]:
+    check = [f"if action < 0 or action >= {codes}:", "    return NO_SUCH_ACTION"]
+    return [
+        *check,
+        *match("int(KIND[action])", ((part.number, part.refuse_lines(has_steps)) for part in parts)),
+        "return NO_SUCH_ACTION",
+    ]
+
+
+def _apply_lines(parts: Sequence[_Part], has_stages: bool) -> list[str]:
+    lines = match("int(KIND[action])", ((part.number, part.apply_lines(has_stages)) for part in parts))
+    return ["stage = 0", *lines, "play_on(s, stage, dice, log)"] if has_stages else lines
+
+
+def _legal_lines(parts: Sequence[_Part]) -> list[str]:
+    def listed(wanted: Iterable[_Part]) -> list[str]:
+        return [f"n = list_{part.number}(s, seat, out, n)" for part in wanted]
+
+    orders = listed(part for part in parts if not part.kind.asked)
+    cases = []
+    for ask in sorted({at.ask for part in parts for at in part.kind.asked}):
+        steps = sorted({at.step for part in parts for at in part.kind.asked if at.ask == ask})
+        by_step = [
+            (step, listed(part for part in parts if At(ask, step) in part.kind.asked)) for step in steps
+        ]
+        cases.append((ask, match("step_of(s, seat)", by_step) if steps != [0] else by_step[0][1]))
+    return [
+        "n = 0",
+        "if not has_bit(s.due, seat):",
+        *(f"    {line}" for line in orders),
+        "    return n",
+        *match("s.ask", cases),
+        "return n",
+    ]

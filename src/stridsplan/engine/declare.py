@@ -1,0 +1,69 @@
+"""How a game declares its refusals and its events: once, with the rule each belongs to.
+
+    class Illegal(Refusals):
+        NONE = refusal()
+        NOT_ASKED = refusal("RI-TURN-1")
+
+    class Event(Events):
+        FIELD_ATTACKED = event("RI-ATT-2", "seat field attack_die defence_die")
+
+Members are numbers in the order of the class, refusals from 0 and events from 1, so compiled rules use them like any
+`IntEnum`.
+"""
+
+from enum import IntEnum
+from typing import Any
+
+
+class Refusals(IntEnum):
+    """Base of a game's reasons to refuse an action.
+
+    Every game has NONE first, then NOT_ASKED and NO_SUCH_ACTION.
+    """
+
+    rule: str  # the id of the broken rule
+
+    def __new__(cls, rule: Any) -> "Refusals":
+        member = int.__new__(cls, len(cls.__members__))
+        member._value_ = len(cls.__members__)
+        member.rule = rule
+        return member
+
+
+class Events(IntEnum):
+    """Base of the kinds of events that a game writes into its log."""
+
+    rule: str  # the id of the rule that an event of this kind carries out, unless `note` names another
+    arguments: tuple[str, ...]  # the names of its integers
+    is_quiet: bool  # a small matter that the page does not stop for
+    is_revealing: bool  # it brings something hidden to light, so undo may not take it back
+
+    def __new__(
+        cls, rule: Any, arguments: str = "", is_quiet: bool = False, is_revealing: bool = False
+    ) -> "Events":
+        member = int.__new__(cls, len(cls.__members__) + 1)
+        member._value_ = len(cls.__members__) + 1
+        member.rule, member.arguments = rule, tuple(arguments.split())
+        member.is_quiet, member.is_revealing = is_quiet, is_revealing
+        return member
+
+
+def refusal(rule: str = "") -> Any:
+    """Declare one reason to refuse an action, by the id of the rule that it would break."""
+    return (rule,)
+
+
+def event(rule: str, arguments: str = "", *, quiet: bool = False, revealing: bool = False) -> Any:
+    """Declare one kind of event: its rule and the names of its integers, separated by spaces (at most six)."""
+    return rule, arguments, quiet, revealing
+
+
+def rule_ids(*ids: str) -> Any:
+    """Make the enumeration of the rules that `note` may name in place of an event's own; RI_ATT_2 is rule RI-ATT-2."""
+    return IntEnum("Rule", [each.replace("-", "_") for each in ids])
+
+
+def rule_of(row: Any, kind: Events, rules: Any = None) -> str:
+    """The id of the rule that a log row carries out."""
+    number = int(row[0])
+    return rules(number).name.replace("_", "-") if number else kind.rule

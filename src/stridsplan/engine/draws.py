@@ -1,0 +1,36 @@
+"""The draws of a table: random words of every stream, which follow from a secret that is committed to before play."""
+
+from collections.abc import Iterable, Sequence
+
+import numpy as np
+
+from . import dice, proof
+from .command import Command
+
+
+class Draws:
+    """The streams of a table, their keys, and how many words of each were used."""
+
+    def __init__(self, streams: Sequence[str], secret: bytes, contributions: Iterable[str]):
+        self.streams = (*streams, proof.CODES)  # those of the game's draws, and that of what was done
+        self.contributions = tuple(contributions)
+        self.keys = {name: proof.stream_key(secret, name) for name in self.streams}  # secret
+        self.restart()
+
+    def restart(self) -> None:
+        """Go back to before the first draw."""
+        self._used = [0] * (len(self.streams) - 1)
+
+    def count(self, commands: Iterable[Command]) -> None:
+        """Count what commands drew of each stream."""
+        drawn = np.frombuffer(b"".join(command.draws for command in commands), np.int64)
+        counts = np.bincount(drawn >> 2 * dice.VALUE_BITS, minlength=len(self._used)).tolist()
+        self._used = [before + more for before, more in zip(self._used, counts, strict=True)]
+
+    def tape(self, width: int) -> np.ndarray:
+        """A random tape with the next `width` words of every stream."""
+        lanes = [self._words(name, used, width) for name, used in zip(self.streams, self._used, strict=False)]
+        return dice.words(lanes, room=width * len(lanes))
+
+    def _words(self, stream: str, used: int, width: int) -> list[int]:
+        return proof.stream_words(self.keys[stream], self.contributions, used, width) if width else []

@@ -1,0 +1,75 @@
+"""The event log of a table: what each command did, as rows of the log, and in words for each side."""
+
+from typing import Any
+
+import numpy as np
+
+from . import log
+from .game import Game
+
+SAID_KEPT = 8  # commands whose events are kept in words
+NO_ROWS = np.zeros((0, log.COLUMNS), np.int32)
+
+Event = dict[str, Any]
+
+
+class EventLog:
+    """What happened, a command after the other; their numbers count from 1."""
+
+    def __init__(self, game: Game):
+        self._game = game
+        self._at_table: list[list[Event]] = []  # of each command, what is of no game
+        self._rows: list[
+            np.ndarray
+        ] = []  # of each command, what is of the game: shape (n, log.COLUMNS), int32
+        self._said: dict[int, list[tuple[int, Event]]] = {}  # both in words, of a few commands
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    def append(self, rows: np.ndarray, at_table: list[Event]) -> None:
+        """Write down what a command did."""
+        self._rows.append(rows)
+        self._at_table.append(at_table)
+
+    def rows_for_all(self) -> list[np.ndarray]:
+        """The rows that everybody may see, an array a command."""
+        return [rows[(rows[:, 2] & log.EVERYONE) != 0] for rows in self._rows]
+
+    def since(self, seat: int | None, number: int) -> list[tuple[int, Event]]:
+        """What a seat (None: a spectator) may see of what happened after a command, in words, each with its
+        command's number."""
+        numbers = range(number + 1, len(self) + 1)
+        return [(each, event) for each in numbers for event in self._told_by(each, seat)]
+
+    def number_before(self, seat: int | None, count: int) -> int:
+        """The number of the latest command after which a seat may see so many events, 0 if there are no more than
+        these."""
+        number = len(self)
+        while number > 0 and count > 0:
+            count -= len(self._told_by(number, seat))
+            number -= 1
+        is_cut = any(self._told_by(earlier, seat) for earlier in range(1, number + 1))
+        return number if is_cut else 0
+
+    def rows(self, number: int) -> np.ndarray:
+        """The rows of one command."""
+        return self._rows[number - 1]
+
+    def _told_by(self, number: int, seat: int | None) -> list[Event]:
+        """What a seat may see of what one command did. `index` counts what it sees, not what there was."""
+        told = (event for mask, event in self._said_by(number) if log.may_see(mask, seat))
+        return [{"index": index, **event} for index, event in enumerate(told)]
+
+    def _said_by(self, number: int) -> list[tuple[int, Event]]:
+        """The events of one command, and the masks of who may see each. All sides ask for those of the latest."""
+        if number not in self._said:
+            if len(self._said) == SAID_KEPT:
+                self._said.clear()
+            self._said[number] = self._say(number)
+        return self._said[number]
+
+    def _say(self, number: int) -> list[tuple[int, Event]]:
+        said = [(log.EVERYONE, event) for event in self._at_table[number - 1]]
+        sentences = ((int(row[2]), self._game.words.event(row)) for row in self._rows[number - 1])
+        return said + [(mask, sentence) for mask, sentence in sentences if sentence]

@@ -1,0 +1,255 @@
+"""Play at a table: commands that the rules accept, the draws they cause, and the position they lead to."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from secrets import token_bytes
+from typing import Any
+
+import numpy as np
+
+from . import dice, log
+from .at_table import AT_TABLE, PREFIXES, TOLD, Agreements, AtTable
+from .command import SETUP_SEAT, Command
+from .declare import Refusals
+from .draws import Draws
+from .entries import Entries, entries_of
+from .event_log import NO_ROWS, EventLog
+from .game import Game
+from .numbering import Numbering
+from .options import Value
+from .position import Position
+from .record import Log, Records, Tape
+from .registry import load_game
+
+FIRST_WORDS, FIRST_ROOM, GROWTH = 8, 64, 8
+
+Playing = Callable[[Records, Tape, Log], None]
+
+
+class TableError(Exception):
+    """A table refuses; nothing has changed."""
+
+
+class IllegalAction(TableError):
+    """The rules forbid it. `reason` is the name of the game's refusal, `rule` the id of the broken rule."""
+
+    def __init__(self, game: str, why: Refusals, code: int):
+        super().__init__(f"{why.name} ({why.rule}): action {code}")
+        self.game, self.reason, self.rule, self.code = game, why.name, why.rule, code
+
+
+class BadDraws(TableError, ValueError):
+    """Loaded dice that do not fit: too few, too many, or out of range."""
+
+
+class Play:
+    """One game as it is played: the commands in force and what they led to."""
+
+    def __init__(
+        self,
+        game: str,
+        seats: int,
+        profile: str | None = None,
+        options: Mapping[str, Any] | None = None,
+        secret: bytes | None = None,
+        contributions: Iterable[str] = (),
+        draws: Sequence[int] | None = None,
+        rules: int | None = None,
+    ):
+        self._prepare(game, seats, profile, options or {}, secret or token_bytes(32), contributions, rules)
+        self._set_up(draws)
+
+    def _prepare(
+        self,
+        game: str,
+        seats: int,
+        profile: str | None,
+        options: Mapping[str, Any],
+        secret: bytes,
+        contributions: Iterable[str],
+        rules: int | None,
+    ) -> None:
+        self.game: Game = load_game(game)
+        self.rules = self.game.version if rules is None else rules  # the version it was begun under
+        self.seats, self.profile, self.asked_options = seats, profile, dict(options)
+        self.options: dict[str, Value] = self.game.resolve_options(
+            seats, profile, options, is_stored=rules is not None
+        )
+        self.secret, self.contributions = secret, tuple(contributions)
+        self._draws = Draws(self.game.streams, secret, self.contributions)
+        self.sides = self.game.sides_of(seats, self.options)
+        self.rows: list[Command] = []  # all that happened
+        self.commands: list[Command] = []  # what of it is in force
+        self._begin()
+
+    def _begin(self) -> None:
+        """Go back to before the set-up."""
+        self.commands.clear()
+        self._position = Position(self.game, np.zeros(1, self.game.state))
+        self._event_log = EventLog(self.game)
+        self._numbering = Numbering()
+        self._draws.restart()
+        self._agreements = Agreements(self.sides, lambda: self.eliminated)
+
+    @property
+    def _entries(self) -> Entries:
+        return entries_of(self.game)
+
+    @property
+    def is_compiled(self) -> bool:
+        """Whether the rules are compiled here, and so take microseconds."""
+        return self._entries.are_compiled
+
+    @property
+    def streams(self) -> tuple[str, ...]:
+        """The names of all streams: those of the game's draws, and that of what was done."""
+        return self._draws.streams
+
+    def keys(self) -> dict[str, bytes]:
+        """The keys of all streams; secret."""
+        return dict(self._draws.keys)
+
+    @property
+    def version(self) -> int:
+        """The number of commands in force, the set-up among them: the referee's count, which no seat is told."""
+        return len(self.commands)
+
+    @property
+    def is_over(self) -> bool:
+        return not self.to_act()
+
+    @property
+    def _is_ended(self) -> bool:
+        """By resigning or agreeing on a draw."""
+        return self._agreements.end is not None
+
+    @property
+    def eliminated(self) -> list[int]:
+        """The seats that the board has put out, in order of seats."""
+        return self._position.eliminated if self.rules >= self.game.eliminated_since else []
+
+    def to_act(self) -> list[int]:
+        """The seats that owe a decision, none at the end."""
+        return [] if self._is_ended else list(self._position.to_act)
+
+    def timeout_action(self, seat: int) -> int:
+        """The action of a seat whose time is up."""
+        return self._position.timeout_action(seat)
+
+    def act(self, seat: int, codes: int | Sequence[int], draws: Sequence[int] | None = None) -> Command:
+        """Play one action or a chain of them for `seat`: all or none.
+
+        `draws` are loaded dice, values from 0, for tests and umpires. Raises IllegalAction, BadDraws.
+        """
+        codes = (int(codes),) if isinstance(codes, int | np.integer) else tuple(int(code) for code in codes)
+        if not codes:
+            raise self._illegal("NO_SUCH_ACTION", -1)
+        if codes[0] in AT_TABLE and codes[0] not in PREFIXES:
+            return self._act_at_table(seat, codes)
+        played = codes[1:] if codes[0] in PREFIXES else codes
+        self._refuse_at_table(seat, played)
+        return self._run(seat, codes, draws, self._chain(seat, played))
+
+    def _chain(self, seat: int, codes: tuple[int, ...]) -> Playing:
+        """A function that plays the codes on given arrays, refusing at the first that is illegal."""
+
+        def play(states: np.ndarray, tape: np.ndarray, events: np.ndarray) -> None:
+            for code in codes:
+                self._refuse(states, seat, code)
+                self._entries.apply(states, 0, seat, code, tape, events)
+
+        return play
+
+    def _refuse_at_table(self, seat: int, codes: tuple[int, ...]) -> None:
+        """Refuse to play on when all is over, and for a seat that is out anything but its timeout action."""
+        if not codes:
+            raise self._illegal("NO_SUCH_ACTION", -1)
+        if self._is_ended or (seat in self._agreements.out and codes != (self.timeout_action(seat),)):
+            raise self._illegal("NOT_ASKED", codes[0])
+
+    def _act_at_table(self, seat: int, codes: tuple[int, ...]) -> Command:
+        """Leave the game, offer or accept a draw: nothing changes on the board."""
+        code, asked = AtTable(codes[0]), seat in self.to_act()
+        if len(codes) > 1 or self.is_over or not self._agreements.may(seat, code, asked):
+            raise self._illegal("NOT_ASKED", code)
+        before = self.to_act()
+        self._agreements.note(seat, code)
+        command = Command(seat, codes, b"", wakes=mask_of(set(self.to_act()).difference(before)))
+        self._keep(command, NO_ROWS)
+        return command
+
+    def _illegal(self, reason: str, code: int) -> IllegalAction:
+        return IllegalAction(self.game.id, self.game.illegal[reason], code)
+
+    def _refuse(self, states: np.ndarray, seat: int, code: int) -> None:
+        if not 0 <= seat < self.seats:
+            raise self._illegal("NOT_ASKED", code)
+        if not 0 <= code < len(self.game.actions):
+            raise self._illegal("NO_SUCH_ACTION", code)
+        why = int(self._entries.refuse(states, 0, seat, code))
+        if why:
+            raise IllegalAction(self.game.id, self.game.illegal(why), code)
+
+    def _run(self, seat: int, codes: tuple[int, ...], draws: Sequence[int] | None, play: Playing) -> Command:
+        """Play on a copy, again with a longer tape or log if one ran short, and take the copy when it held."""
+        width, room = 0, FIRST_ROOM
+        while True:
+            states, events = self._position.state.copy(), log.blank_log(room)
+            tape = self._draws.tape(width) if draws is None else dice.loaded(draws)
+            play(states, tape, events)
+            if draws is not None and (tape[dice.SHORT] or tape[dice.BAD] or tape[dice.COUNT] != len(draws)):
+                raise BadDraws(f"{len(draws)} loaded dice for {int(tape[dice.COUNT])} draws")
+            if not tape[dice.SHORT] and not events[0, 1]:
+                break
+            width = max(width * GROWTH, FIRST_WORDS) if tape[dice.SHORT] else width
+            room = room * GROWTH if events[0, 1] else room
+        after, rows = Position(self.game, states), log.rows(events)
+        wakes = mask_of(set(after.to_act).difference(self._position.to_act))
+        noticed = self._noticed(seat, codes, after, rows)
+        command = Command(seat, codes, dice.kept(tape).tobytes(), noticed=noticed, wakes=wakes)
+        self._draws.count([command])
+        self._position = after
+        self._keep(command, rows)
+        self._agreements.play_on(command.seat)
+        if after.to_act:
+            self._agreements.look_at_board()
+        return command
+
+    def _noticed(self, seat: int, codes: tuple[int, ...], after: Position, rows: np.ndarray) -> int:
+        """The mask of the sides that can tell the position after a command, or what it told, from before it."""
+        is_public = not self.game.hides or seat == SETUP_SEAT or codes[0] in AT_TABLE
+        if is_public or self._agreements.is_declined_by(seat):
+            return log.EVERYONE
+        noticed = int(np.bitwise_or.reduce(rows[:, 2], initial=log.only(seat)))
+        if noticed & log.EVERYONE or self._looks_changed(None, after):
+            return log.EVERYONE
+        return noticed | mask_of(other for other in range(self.seats) if self._looks_changed(other, after))
+
+    def _looks_changed(self, seat: int | None, after: Position) -> bool:
+        return self._position.views(seat).tobytes() != after.views(seat).tobytes()
+
+    def _keep(self, command: Command, rows: np.ndarray) -> None:
+        self.rows.append(command)
+        self.commands.append(command)
+        self._event_log.append(rows, _told_at_table(command))
+        self._numbering.append(command.noticed)
+
+    def _set_up(self, draws: Sequence[int] | None) -> None:
+        encoded = self.game.encode_options(self.seats, self.options)
+        self._run(
+            SETUP_SEAT,
+            (),
+            draws,
+            lambda states, tape, events: self._entries.setup(states, 0, encoded, tape, events),
+        )
+
+
+def mask_of(seats: Iterable[int]) -> int:
+    return sum(log.only(seat) for seat in seats)
+
+
+def _told_at_table(command: Command) -> list[dict[str, Any]]:
+    """The event of a code that is of no game, if the command begins with one."""
+    if not command.codes or command.codes[0] not in AT_TABLE:
+        return []
+    told = TOLD[AtTable(command.codes[0])]
+    return [{"id": told, "rule": None, "args": {"seat": {"seat": command.seat}}}]

@@ -1,0 +1,87 @@
+"""Rebuilding a table from its rows: what is in force is played again with the draws that were stored."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import takewhile
+from typing import Any, Self
+
+from . import loops
+from .command import SETUP_SEAT, Command, decoded, in_force
+from .play import Play
+from .position import Position
+
+
+class Replay(Play):
+    """Play that can be rebuilt from its rows, as a whole or as it stood after some of them."""
+
+    @classmethod
+    def restore(
+        cls,
+        game: str,
+        seats: int,
+        profile: str | None,
+        options: Mapping[str, Any],
+        secret: bytes,
+        contributions: Iterable[str],
+        rows: Sequence[Command],
+        rules: int | None = None,
+    ) -> Self:
+        """Rebuild a table from all its rows, replaying what is in force with the stored draws."""
+        table = cls.__new__(cls)
+        table._prepare(game, seats, profile, options, secret, contributions, rules)
+        table._replay(rows)
+        return table
+
+    def at(self, count: int) -> Self:
+        """The table as it stood after so many rows."""
+        setting = (self.seats, self.profile, self.asked_options, self.secret, self.contributions)
+        return self.restore(self.game.id, *setting, self.rows[:count], self.rules)
+
+    def _replay(self, rows: Sequence[Command]) -> None:
+        """Play the commands in force again; draws of commands that were taken back stay used."""
+        self._begin()
+        kept = in_force(rows)
+        self._repeat_all([command for _, command in kept])
+        numbers = {number for number, _ in kept}
+        self._draws.count([row for number, row in enumerate(rows, start=1) if number not in numbers])
+        self.rows = list(rows)
+
+    def _repeat_all(self, commands: Sequence[Command]) -> None:
+        """Repeat commands, as many as possible together."""
+        at = 0
+        while at < len(commands):
+            at += self._repeat_together(list(takewhile(self._is_plain, commands[at:])))
+            if at < len(commands):
+                self._repeat(commands[at])
+                at += 1
+
+    def _is_plain(self, command: Command) -> bool:
+        """Whether it only plays, with codes of the game."""
+        codes = command.codes
+        return (
+            0 <= command.seat < self.seats
+            and bool(codes)
+            and 0 <= min(codes) <= max(codes) < len(self.game.actions)
+        )
+
+    def _repeat_together(self, commands: Sequence[Command]) -> int:
+        """Repeat plain commands compiled, up to the first that does not go as it went; give their number."""
+        agreements = self._agreements
+        if not commands or agreements.out or agreements.agreed or self._is_ended:
+            return 0  # what the board does may end the game
+        if not self._entries.are_compiled:
+            return 0
+        seats, codes, draws = zip(*((c.seat, c.codes, c.draws) for c in commands), strict=True)
+        state, events = loops.repeat(self.game, self._position.state, seats, codes, draws)
+        self._position = Position(self.game, state)
+        done = commands[: len(events)]
+        for command, rows in zip(done, events, strict=True):
+            self._keep(command, rows)
+        self._draws.count(done)
+        return len(done)
+
+    def _repeat(self, command: Command) -> None:
+        draws = [value for value, _, _ in decoded(command)]
+        if command.seat == SETUP_SEAT:
+            self._set_up(draws)
+        else:
+            self.act(command.seat, command.codes, draws)

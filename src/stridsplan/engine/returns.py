@@ -1,0 +1,36 @@
+"""What a game is worth to each seat, and how the seats rank."""
+
+from collections.abc import Callable
+
+from .bits import count_bits, has_bit
+from .record import Numbers, Record, rule
+
+WIN = 1000
+
+
+def share(
+    winners: Callable[[Record], int], is_ahead: Callable[[Record, int, int], bool]
+) -> Callable[[Record, Numbers], None]:
+    """Make `returns(s, out)`: pay-offs in out[0:seats], then ranks from 1.
+
+    `winners(s)` is the mask of the seats that have won, 0 while play goes on. They share 1000 and each of the others
+    gets -1000 divided by their number; while play goes on, and in a draw of all, everybody gets 0. Winners rank first;
+    of two others `is_ahead(s, other, seat)` tells whether the first is ahead.
+    """
+
+    @rule
+    def returns(s: Record, out: Numbers) -> None:
+        seats, mask = s.options.seats, winners(s)
+        won = count_bits(mask)
+        for seat in range(seats):
+            is_winner = has_bit(mask, seat)
+            out[seat] = 0
+            if won > 0 and won < seats:
+                out[seat] = WIN // won if is_winner else -(WIN // (seats - won))
+            rank = 1
+            for other in range(seats):
+                if other != seat and not is_winner and (has_bit(mask, other) or is_ahead(s, other, seat)):
+                    rank += 1
+            out[seats + seat] = rank
+
+    return returns

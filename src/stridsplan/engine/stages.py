@@ -1,0 +1,69 @@
+"""The sequence of play as a state machine: named stages, and the questions between them.
+
+A stage or an action returns the stage that comes next; play goes on from stage to stage until a seat is asked
+something:
+
+    class Next(IntEnum):
+        ASKED = 0
+        BEGIN_TURN = 1
+        END_TURN = 2
+
+    play_on = run(Next, begin_turn, end_turn)
+
+The record has `ask`, the question, and `due`, the bit mask of the seats that must answer it.
+"""
+
+from collections.abc import Callable
+from enum import IntEnum
+from inspect import signature
+from typing import cast
+
+from .actions import Source, match
+from .record import Log, Record, Tape, rule
+
+PlayOn = Callable[[Record, int, Tape, Log], None]
+ASKED = 0  # the stage in which play waits for an answer or has ended
+
+
+def run(names: type[IntEnum], *stages: Callable[..., int]) -> PlayOn:
+    """Return `play_on(s, stage, dice, log)`, which runs stage after stage until a seat is asked something.
+
+    Each stage is a function with the parameter `s` and, if it needs them, `dice` and `log`. `names` lists ASKED, then
+    the names of the stages in capitals, in the same order.
+    """
+    expected = ["asked", *(stage.__name__ for stage in stages)]
+    if [member.name.lower() for member in names] != expected or [*names] != list(range(len(expected))):
+        raise TypeError(f"{names.__name__} names other stages than {', '.join(expected)}")
+    source = Source({stage.__name__: stage for stage in stages})
+    cases = (
+        (number, [f"stage = {stage.__name__}({', '.join(signature(stage).parameters)})"])
+        for number, stage in enumerate(stages, start=1)
+    )
+    lines = ["while stage != 0:", *(f"    {line}" for line in match("stage", cases))]
+    return cast(PlayOn, source.define("play_on", "s, stage, dice, log", lines))
+
+
+@rule
+def to_act(s: Record) -> int:
+    """Return the bit mask of the seats that must answer."""
+    return s.due  # type: ignore[no-any-return]
+
+
+@rule
+def ask_seats(s: Record, seats: int, question: int) -> int:
+    """Ask several seats (a bit mask) the same question at the same time; each answers for itself."""
+    s.ask = question
+    s.due = seats
+    return ASKED
+
+
+@rule
+def ask_seat(s: Record, seat: int, question: int) -> int:
+    return ask_seats(s, 1 << seat, question)
+
+
+@rule
+def is_last_to_answer(s: Record, seat: int) -> bool:
+    """Mark a seat as having answered; return whether it was the last that had to."""
+    s.due &= ~(1 << seat)
+    return s.due == 0  # type: ignore[no-any-return]

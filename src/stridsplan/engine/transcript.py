@@ -1,0 +1,79 @@
+"""The public record of a table: what `stridsplan verify` checks, without anybody's secrets."""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from . import proof
+from .command import contents, in_force
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+def fairness(table: "Table", opened: bool = False) -> list[dict[str, Any]]:
+    """A commitment (SHA-256 of its key) a stream; the key too once play is over, unless it would tell what stays
+    secret and not all have agreed to show it (`opened`)."""
+
+    def is_shown(name: str) -> bool:
+        return table.is_over and (opened or name in table.game.open_streams)
+
+    return [
+        {
+            "name": name,
+            "commitment": proof.commitment(key),
+            "key": key.hex() if is_shown(name) else None,
+        }
+        for name, key in table.keys().items()
+    ]
+
+
+def heading(table: "Table") -> dict[str, Any]:
+    """What the chain of hashes opens with; the id is given by who keeps the table."""
+    return {
+        "id": "",
+        "game": table.game.id,
+        "rules": table.rules,
+        "seats": table.seats,
+        "profile": table.profile or next(iter(table.game.profiles)),
+        "options": table.options,
+        "contributions": list(table.contributions),
+    }
+
+
+def transcript(
+    table: "Table",
+    opening: Mapping[str, Any] | None = None,
+    names: Sequence[str | None] = (),
+    times: Sequence[int] | None = None,
+    opened: bool = False,
+) -> dict[str, Any]:
+    """The public record of a table: what `stridsplan verify` checks, without anybody's secrets.
+
+    `opening` (if not `heading(table)`), `names` of the seats and `times` of the rows (milliseconds since 1970) are
+    the caller's. `opened`: all agreed to show everything.
+    """
+    streams, opening = fairness(table, opened), opening or heading(table)
+    chain = proof.Chain(opening, table.keys())
+    times = times or [0] * len(table.rows)
+    shown = [stream["key"] is not None for stream in streams]
+    rows = [
+        proof.published(chain, row.seat, row.drops, time, contents(row, len(streams) - 1), shown)
+        for row, time in zip(table.rows, times, strict=True)
+    ]
+    return {
+        "format": proof.FORMAT,
+        "table": dict(opening),
+        "streams": streams,
+        "secret": table.secret.hex() if all(shown) else None,
+        "rows": rows,
+        "head": chain.head,
+        "names": list(names),
+        "events": events_by_row(table, None),
+        "result": table.result(),
+    }
+
+
+def events_by_row(table: "Table", seat: int | None, since: int = 0) -> list[dict[str, Any]]:
+    """`log`, counted by rows: a version of it never stands for two things."""
+    numbers = [number for number, _ in in_force(table.rows)]
+    return [{"version": numbers[number - 1], **event} for number, event in table.events(seat, since)]

@@ -1,0 +1,195 @@
+"""Who may see which field of a record: declared with the field, and from it the function that makes a seat's view.
+
+    STATE = record(
+        "Ring",
+        turn=public(),
+        owner=public(FIELDS),
+        treasure=seen(is_treasure_known, MOST_SEATS, otherwise=UNKNOWN),
+    )
+    observe = observer(STATE)
+
+A record declares all of its fields or none: a game without secrets has none, and its views are copies.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from inspect import signature
+from itertools import groupby, product
+from typing import Any, cast
+
+import numpy as np
+from numba import types
+from numba.extending import overload
+
+from .actions import Source
+from .bits import has_bit
+from .contract import Observe
+from .record import I32, Numbers, Record, rule
+
+Shape = int | tuple[int, ...]
+Rule = Callable[..., Any]
+Otherwise = int | Rule
+
+
+@dataclass(frozen=True)
+class Field:
+    """A field of a record and who may see it.
+
+    `sees(s, seat, index of the element ...)` tells whether the seat (-1: a spectator) may see an element; it takes as
+    many indices as it names. `otherwise`, a number or a function of the same parameters, stands in the view instead.
+    """
+
+    kind: Any  # a dtype
+    shape: tuple[int, ...]
+    sees: Rule
+    otherwise: Otherwise = 0
+
+    @property
+    def is_secret(self) -> bool:
+        """Whether it may be hidden from somebody."""
+        return self.sees is not everybody
+
+    def is_seen(self, s: Any, seat: int, index: tuple[int, ...]) -> bool:
+        """Whether the seat may see an element of this field of `s`."""
+        return bool(self.sees(s, seat, *index[: len(signature(self.sees).parameters) - 2]))
+
+    @property
+    def parts(self) -> Any:
+        """The field as `record` takes it."""
+        return (self.kind, self.shape) if self.shape else self.kind
+
+
+@rule
+def everybody(s: Record, seat: int) -> bool:
+    return True
+
+
+@rule
+def nobody(s: Record, seat: int) -> bool:
+    return False
+
+
+@rule
+def its_seat(s: Record, seat: int, k: int) -> bool:
+    return k == seat
+
+
+def _shape(shape: Shape) -> tuple[int, ...]:
+    return shape if isinstance(shape, tuple) else (shape,) if shape else ()
+
+
+def public(shape: Shape | np.dtype = ()) -> Field:
+    """Everybody may see the field: one number, an array of numbers, or another record."""
+    if isinstance(shape, np.dtype):
+        return Field(shape, (), everybody)
+    return Field(I32, _shape(shape), everybody)
+
+
+def hidden(shape: Shape = (), otherwise: Otherwise = 0) -> Field:
+    """Nobody may see the field."""
+    return Field(I32, _shape(shape), nobody, otherwise)
+
+
+def own_seat(shape: Shape, otherwise: Otherwise = 0) -> Field:
+    """Element k, or row k, is for seat k alone."""
+    return Field(I32, _shape(shape), its_seat, otherwise)
+
+
+def seen(sees: Rule, shape: Shape = (), otherwise: Otherwise = 0) -> Field:
+    """A rule tells who may see an element, see `Field`."""
+    return Field(I32, _shape(shape), sees, otherwise)
+
+
+def fields_of(state: np.dtype) -> dict[str, Field]:
+    """The declared fields of a record."""
+    return state.type.FIELDS  # type: ignore[no-any-return]
+
+
+def observer(state: np.dtype) -> Observe:
+    """Make `observe(s, seat, view)`, which copies what the seat may see into the zeroed record `view`.
+
+    The first field, the options, is not copied: the engine does that.
+    """
+    names: dict[str, Any] = {"has_bit": has_bit, "copy_numbers": copy_numbers, "fill_numbers": fill_numbers}
+    lines: list[str] = []
+    for (sees, counts), group in groupby(list(fields_of(state).items())[1:], _seen_together):
+        indices = [f"k{axis}" for axis in range(len(counts))]
+        copies, blanks = [], []
+        for name, field in group:
+            names |= {f"sees_{name}": sees, f"otherwise_{name}": field.otherwise}
+            copy, blank = _copy_and_blank(name, field, indices)
+            copies.append(copy)
+            blanks.append(blank)
+        for axis, count in enumerate(counts):
+            lines.append(f"{'    ' * axis}for k{axis} in range({count}):")
+        body = copies if sees is everybody else blanks
+        if sees not in (everybody, nobody):
+            condition = f"sees_{name}({_arguments(sees, indices)})"
+            body = [f"if {condition}:", *_indented(copies, 1), "else:", *_indented(blanks, 1)]
+        lines += _indented(body, len(counts))
+    return cast(Observe, Source(names).define("observe", "s, seat, view", lines))
+
+
+def _indented(lines: list[str], depth: int) -> list[str]:
+    return ["    " * depth + line for line in lines]
+
+
+def _seen_together(named: tuple[str, Field]) -> tuple[Rule, tuple[int, ...]]:
+    """What is seen or hidden together: by which rule, and the axes that its rules tell apart."""
+    field = named[1]
+    rules = [each for each in (field.sees, field.otherwise) if callable(each)]
+    depth = max(len(signature(each).parameters) - 2 for each in rules)
+    return field.sees, field.shape[:depth]
+
+
+def _copy_and_blank(name: str, field: Field, indices: list[str]) -> tuple[str, str]:
+    """The statement that copies an element, and the one that does not."""
+    element = f"{name}[{', '.join(indices)}]" if indices else name
+    if callable(field.otherwise):
+        instead = f"otherwise_{name}({_arguments(field.otherwise, indices)})"
+    else:
+        instead = str(field.otherwise)
+    if len(indices) < len(field.shape):
+        return f"copy_numbers(view.{element}, s.{element})", f"fill_numbers(view.{element}, {instead})"
+    return f"view.{element} = s.{element}", f"view.{element} = {instead}"
+
+
+def _arguments(function: Rule, indices: list[str]) -> str:
+    return ", ".join(["s", "seat", *indices][: len(signature(function).parameters)])
+
+
+def copy_numbers(to: Numbers, source: Numbers) -> None:
+    """Copy an array of numbers."""
+    to[...] = source
+
+
+def fill_numbers(to: Numbers, number: int) -> None:
+    to[...] = number
+
+
+@overload(copy_numbers, strict=False)  # see `bits.py`
+def _copy_numbers(to: types.Type, source: types.Type) -> Callable[[Numbers, Numbers], None]:
+    def copy(to: Numbers, source: Numbers) -> None:
+        for k in range(source.size):
+            to.flat[k] = source.flat[k]
+
+    return copy
+
+
+@overload(fill_numbers, strict=False)
+def _fill_numbers(to: types.Type, number: types.Type) -> Callable[[Numbers, int], None]:
+    def fill(to: Numbers, number: int) -> None:
+        for k in range(to.size):
+            to.flat[k] = number
+
+    return fill
+
+
+def hidden_elements(state: np.ndarray, seat: int) -> list[tuple[str, tuple[int, ...]]]:
+    """The elements of record 0 that the seat (-1: a spectator) may not see, as (field, index)."""
+    return [
+        (name, index)
+        for name, field in fields_of(state.dtype).items()
+        for index in product(*(range(count) for count in field.shape))
+        if not field.is_seen(state[0], seat, index)
+    ]

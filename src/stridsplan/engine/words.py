@@ -1,0 +1,64 @@
+"""What all games need to turn actions and events into JSON with named fields. Plain Python, never compiled."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from .declare import Events, rule_of
+
+Json = dict[str, Any]
+
+
+def same(value: int) -> int:
+    return value
+
+
+class Form(NamedTuple):
+    """How one integer of an event is written: for sentences, and as plain data for the page's drawing.
+
+    A form that `spreads` gives fields by names of its own; otherwise the value stands under the argument's name.
+    """
+
+    sentence: Callable[[int], Any] = same
+    plain: Callable[[int], Any] = same
+    spreads: bool = False
+
+    def write(self, name: str, value: int, args: Json, data: Json) -> None:
+        """Write the argument into `args` and `data`."""
+        args |= self.sentence(value) if self.spreads else {name: self.sentence(value)}
+        data |= self.plain(value) if self.spreads else {name: self.plain(value)}
+
+
+NUMBER = Form()
+
+
+def events_to_json(
+    events: type[Events],
+    rules: Any,
+    forms: Mapping[str, Form],
+    special: Mapping[Any, Callable[..., tuple[str | None, Json, Json]]],
+) -> Callable[[np.ndarray], Json]:
+    """Make the function that turns a log row into {"id", "rule", "args", "what"}.
+
+    An argument declared as "loser:seat" is named `loser` and has the form of `seat`; a name without a form is a number.
+    `special` holds functions of the row's six integers, which return (id or None for the event's own, args, what), for
+    the kinds that need one.
+    """
+
+    def to_json(row: np.ndarray) -> Json:
+        kind, values = events(int(row[1])), row[3:].tolist()
+        name, args, data = special[kind](*values) if kind in special else (None, {}, {})
+        if kind not in special:
+            for argument, value in zip(kind.arguments, values, strict=False):
+                key, _, form = argument.partition(":")
+                forms.get(form or key, NUMBER).write(key, value, args, data)
+        told = {
+            "id": name or kind.name.lower(),
+            "rule": rule_of(row, kind, rules),
+            "args": args,
+            "what": data,
+        }
+        return told | ({"quiet": True} if kind.is_quiet else {})
+
+    return to_json

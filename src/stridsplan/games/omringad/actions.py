@@ -1,0 +1,69 @@
+"""What a seat can do, as action codes (catalogue 3)."""
+
+from stridsplan.engine.actions import Actions, At, argument
+
+from .components import (
+    COMBAT_KINDS,
+    COUNTRY,
+    MOST_GOLD,
+    MOST_SEATS,
+    NAME_OF_KIND,
+    SIDE,
+    SLOTS,
+    SQUARE_NAMES,
+    SQUARES,
+    TERRAINS,
+    Direction,
+    Terrain,
+)
+from .state import PARTIES, PLACES, AnswerStep, Ask
+
+TERRAIN = argument("terrain", range(1, TERRAINS), [terrain.name.lower() for terrain in Terrain][1:])
+# Row and column in the seat's own country
+CELL = argument("cell", range(COUNTRY), [f"{cell // SIDE + 1}{cell % SIDE + 1}" for cell in range(COUNTRY)])
+UNIT = argument("kind", range(COMBAT_KINDS), NAME_OF_KIND[:COMBAT_KINDS], key="unit")
+PLACE = argument("place", range(PLACES), key="settlement")  # 3 * country, + 1 and + 2 for the villages
+GOLD = argument("gold", range(1, MOST_GOLD + 1))
+SQUARE = argument("square", range(SQUARES), SQUARE_NAMES)
+DIRECTION = argument("direction", Direction)
+PARTY = argument("party", range(PARTIES), [*range(MOST_SEATS), "dragon"])
+SLOT = argument(
+    "slot",
+    range(SLOTS),
+    [(NAME_OF_KIND[slot // 2], slot % 2 == 1) for slot in range(SLOTS)],
+    key=("unit", "damaged"),
+    defaults={"damaged": False},
+)
+
+GROUP, PATH = At(Ask.MOVE, AnswerStep.GROUP), At(Ask.MOVE, AnswerStep.PATH)
+RESTACK = At(Ask.REINFORCE, AnswerStep.TOP)
+
+ACTIONS = Actions()
+LAY = ACTIONS.add("lay", TERRAIN, CELL, asked=Ask.LAY_TERRAIN)
+BUY = ACTIONS.add("buy", UNIT, asked=(Ask.RAISE_ARMY, Ask.PURCHASE))
+PUT = ACTIONS.add(
+    "put", UNIT, PLACE, asked=(At(Ask.RAISE_ARMY, AnswerStep.STACKS), Ask.REINFORCE)
+)  # a unit set aside
+MERGE = ACTIONS.add("merge", UNIT, PLACE, asked=Ask.REINFORCE)
+BID = ACTIONS.add("bid", GOLD, asked=(Ask.BID, Ask.SEAL_BID))
+LODGE = ACTIONS.add("lodge", PLACE, asked=Ask.PLACE_SPECIAL)  # the special that was bought
+LAIR = ACTIONS.add("lair", SQUARE, asked=Ask.PLACE_SPECIAL)  # the dragon
+START = ACTIONS.add("start", SQUARE, asked=(Ask.MOVE, Ask.REINFORCE), also=("restack",))
+TAKE = ACTIONS.add("take", SLOT, asked=GROUP)
+STEP = ACTIONS.add("step", DIRECTION, asked=(GROUP, PATH))
+BATTLE = ACTIONS.add("battle", SQUARE, asked=Ask.CHOOSE_BATTLE)
+AIM = ACTIONS.add("aim", PARTY, asked=Ask.AIM)
+HIT = ACTIONS.add("hit", SLOT, asked=Ask.TAKE_HITS)
+TARGET = ACTIONS.add("target", PARTY, SLOT, asked=Ask.SHARPSHOOT)
+WITHDRAW = ACTIONS.add("withdraw", DIRECTION, asked=Ask.WITHDRAW)
+TAKE_ALL = ACTIONS.add("take_all", asked=GROUP)
+STOP = ACTIONS.add("stop", asked=(Ask.MOVE, GROUP, PATH))
+PASS = ACTIONS.add("pass", asked=Ask.MOVE)
+END_PURCHASE = ACTIONS.add("end_purchase", asked=(Ask.RAISE_ARMY, Ask.PURCHASE))
+READY = ACTIONS.add("ready", asked=Ask.READY)
+FOLD = ACTIONS.add("fold", asked=(Ask.BID, Ask.SEAL_BID))
+CALL_OFF = ACTIONS.add("call_off", asked=Ask.DIPLOMAT)
+FIGHT_ON = ACTIONS.add("fight_on", asked=Ask.DIPLOMAT)
+END_REINFORCEMENT = ACTIONS.add("end_reinforcement", asked=Ask.REINFORCE)
+LEAD = ACTIONS.add("lead", SLOT, asked=GROUP)  # on top of the moving group
+TOP = ACTIONS.add("top", SLOT, asked=(GROUP, RESTACK))  # on top of what stays, or of the chosen stack

@@ -1,0 +1,1 @@
+"""Chat at a table, with everybody or with one's team; muted seats; private notes."""

@@ -1,0 +1,101 @@
+"""Who may write, read and note what. People can chat after the end of a game."""
+
+from collections.abc import Callable
+from typing import Any
+
+from .. import engine
+from ..errors import NotYourSeat, RequestError
+from ..tables.records import TableRecord, now
+from ..tables.service import TableService
+from .records import ANNOUNCEMENT, Message
+from .repository import ChatRepository
+from .schemas import ChatOut, MessageIn, MessageOut, MutedOut, MuteIn, NotesIn, NotesOut
+
+
+class ChatService:
+    """The chat of a server's tables. Calls `on_change` with the id of a table that has a new message."""
+
+    def __init__(self, repository: ChatRepository, tables: TableService):
+        self.repository, self.tables = repository, tables
+        self.on_change: list[Callable[[str], None]] = []
+
+    async def send(self, table_id: str, new: MessageIn, visitor: str) -> None:
+        """Send a message from a visitor's seat."""
+        await self._record(table_id, new.seat, visitor)
+        await self.repository.append(table_id, Message(now(), new.seat, new.audience, new.text))
+        self._notify(table_id)
+
+    async def announce(self, table_id: str, text_id: str, args: dict[str, Any]) -> None:
+        """Send an announcement, a text of the client with arguments. The caller may hold the table's lock."""
+        await self.repository.append(table_id, Message(now(), ANNOUNCEMENT, "table", text_id, args))
+        self._notify(table_id)
+
+    async def read(self, table_id: str, seat: int | None, after: int, visitor: str) -> ChatOut:
+        """Return the chat after a time, as a seat, or a spectator, may see it."""
+        messages = await self.visible_messages(table_id, seat, after, visitor)
+        sides = await self._sides(await self._record(table_id, None, visitor))
+        muted = sorted(await self.repository.muted(table_id, visitor))
+        return ChatOut(messages=messages, muted=muted, sides=sides)
+
+    async def visible_messages(
+        self, table_id: str, seat: int | None, after: int, visitor: str
+    ) -> list[MessageOut]:
+        """Return the messages after a time that a seat, or a spectator, may see and the visitor has not muted."""
+        record = await self._record(table_id, seat, visitor)
+        sides = await self._sides(record)
+        muted = await self.repository.muted(table_id, visitor)
+        messages = await self.repository.messages(table_id, after)
+        return [_out(each) for each in messages if each.seat not in muted and _may_read(each, seat, sides)]
+
+    async def mute(self, table_id: str, mute: MuteIn, visitor: str) -> MutedOut:
+        """Mute a seat for a visitor, or end that."""
+        record = await self._record(table_id, None, visitor)
+        if mute.seat >= len(record.seats):
+            raise RequestError(field="seat", problem="unknown")
+        await self.repository.set_muted(table_id, visitor, mute.seat, mute.muted)
+        return MutedOut(muted=sorted(await self.repository.muted(table_id, visitor)))
+
+    async def notes(self, table_id: str, seat: int, visitor: str) -> NotesOut:
+        """Return the notes of a visitor's seat."""
+        await self._record(table_id, seat, visitor)
+        text, changed = await self.repository.notes(table_id, seat)
+        return NotesOut(text=text, changed=changed)
+
+    async def set_notes(self, table_id: str, notes: NotesIn, visitor: str) -> NotesOut:
+        """Store the notes of a visitor's seat."""
+        await self._record(table_id, notes.seat, visitor)
+        changed = await self.repository.set_notes(table_id, notes.seat, notes.text)
+        return NotesOut(text=notes.text, changed=changed)
+
+    async def erase(self, visitor: str) -> None:
+        """Blank the messages of a visitor's seats, and delete the visitor's notes and mutes."""
+        for table_id in await self.repository.erase(visitor):
+            self._notify(table_id)
+
+    async def _record(self, table_id: str, seat: int | None, visitor: str) -> TableRecord:
+        """Return the table; raises TableUnknown, or NotYourSeat if the visitor does not hold the seat."""
+        async with self.tables.cache.locked(table_id) as cached:
+            if seat is not None and not cached.record.is_held(seat, visitor):
+                raise NotYourSeat()
+            return cached.record
+
+    async def _sides(self, record: TableRecord) -> list[int]:
+        """Return the side of every seat; in a thread, since the game may have to be loaded."""
+        run = self.tables.cache.run
+        return await run(engine.sides_of, record.game, len(record.seats), record.options)
+
+    def _notify(self, table_id: str) -> None:
+        for listener in self.on_change:
+            listener(table_id)
+
+
+def _may_read(message: Message, seat: int | None, sides: list[int]) -> bool:
+    """Return whether a seat may read a message: one to a team only if the seat is on its side."""
+    return message.audience == "table" or (seat is not None and sides[message.seat] == sides[seat])
+
+
+def _out(message: Message) -> MessageOut:
+    seat = None if message.seat == ANNOUNCEMENT else message.seat
+    return MessageOut(
+        time=message.time, seat=seat, audience=message.audience, text=message.text, args=message.args
+    )

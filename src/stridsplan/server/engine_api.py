@@ -1,0 +1,171 @@
+"""What the server uses of the engine. Import it through `engine`, which loads it late."""
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from stridsplan.bots.worker import Request, packed
+from stridsplan.engine import luck, proof, registry, retrace
+from stridsplan.engine.at_table import SERVERS_OWN, AtTable
+from stridsplan.engine.command import Command, contents, drop
+from stridsplan.engine.dice import decode
+from stridsplan.engine.draft import Draft
+from stridsplan.engine.entries import load_compiled as _load_compiled
+from stridsplan.engine.game import Game
+from stridsplan.engine.numbering import Numbering
+from stridsplan.engine.options import BadOption
+from stridsplan.engine.position import Position
+from stridsplan.engine.proof import Chain, stream_key
+from stridsplan.engine.registry import game_ids
+from stridsplan.engine.table import IllegalAction, NothingToUndo, Table, TableError
+
+from .errors import GameUnknown, option_error
+
+__all__ = [
+    "SERVERS_OWN",
+    "AtTable",
+    "BotTurn",
+    "Chain",
+    "Command",
+    "Draft",
+    "Game",
+    "IllegalAction",
+    "NothingToUndo",
+    "Numbering",
+    "Position",
+    "StoredCommand",
+    "Table",
+    "TableError",
+    "bot_request",
+    "contents",
+    "drop",
+    "first_error",
+    "game_ids",
+    "hash_chain",
+    "is_resigning",
+    "load_compiled",
+    "load_game",
+    "new_table",
+    "options_in_force",
+    "position",
+    "promises",
+    "replay",
+    "restore_table",
+    "rows_of",
+    "sides_of",
+    "statistics",
+    "stream_key",
+]
+
+StoredCommand = tuple[int, tuple[int, ...], bytes, int, int, int]  # the fields of a `Command`, in order
+
+
+@dataclass
+class BotTurn:
+    """What a bot may see when it chooses: its seat's view and legal actions, and nothing else of the table."""
+
+    seat: int
+    bot: str
+    game: Game
+    view: Any
+    legal: Any
+    is_compiled: bool
+
+
+def load_game(game_id: str) -> Game:
+    """Return a game; raises GameUnknown."""
+    try:
+        return registry.load_game(game_id)
+    except registry.UnknownGame as error:
+        raise GameUnknown() from error
+
+
+def sides_of(game_id: str, seats: int, options: dict[str, Any]) -> list[int]:
+    """Return the side of every seat; seats of one side are a team."""
+    return list(load_game(game_id).sides_of(seats, options))
+
+
+def new_table(game: str, **setting: Any) -> Table:
+    """Set up a table."""
+    return Table(game, **setting)
+
+
+def promises(game_id: str, secret: bytes) -> list[dict[str, Any]]:
+    """Return the commitments to the random streams of a table with this secret."""
+    names = (*load_game(game_id).streams, proof.CODES)
+    return [
+        {"name": name, "commitment": proof.commitment(stream_key(secret, name)), "key": None}
+        for name in names
+    ]
+
+
+def restore_table(game: str, rows: Sequence[StoredCommand], **setting: Any) -> Table:
+    """Set up a table as it was after these rows, the first of which is the set-up."""
+    return Table.restore(game, rows=[Command(*row) for row in rows], **setting)
+
+
+def replay(table: Table, rows: Sequence[StoredCommand]) -> None:
+    """Repeat further commands, none of them taken back, with the random values that they drew."""
+    for seat, codes, draws, *_ in rows:
+        values = [value for value, _, _ in decode(np.frombuffer(draws, np.int64))]
+        table.act(seat, codes, draws=values)
+
+
+def position(game: Game, state: bytes) -> Position:
+    """Return a position from its stored bytes."""
+    return Position(game, np.frombuffer(state, game.state).copy())
+
+
+def hash_chain(game: str, secret: bytes, heading: dict[str, Any]) -> Chain:
+    """Return the hash chain of a table, before its first row."""
+    streams = (*load_game(game).streams, proof.CODES)
+    return Chain(heading, {name: stream_key(secret, name) for name in streams})
+
+
+def first_error(record: dict[str, Any]) -> dict[str, Any] | None:
+    """Return the first error in the record of a table; None if all of it is open and correct."""
+    found = proof.verify(record)
+    if not found and not retrace.can_retrace(record):
+        found = [{"row": 0, "id": "sealed"}]
+    return next(iter(found or retrace.retrace(record)), None)
+
+
+def rows_of(record: dict[str, Any]) -> list[Command]:
+    """Return the commands of a record without errors, as its table stores them."""
+    return retrace.play_again(record).rows
+
+
+def statistics(table: Table, is_open: bool) -> dict[str, Any]:
+    """Return dice and luck of a finished table; `is_open`: its people agreed to publish everything."""
+    return luck.statistics(table, is_open)
+
+
+def options_in_force(
+    game: Game, seats: int, profile: str | None, asked: dict[str, Any], *, is_stored: bool = False
+) -> dict[str, Any]:
+    """Return all option values of a table, a new one or one that is stored; raises OptionError."""
+    try:
+        return dict(game.resolve_options(seats, profile, asked, is_stored=is_stored))
+    except BadOption as error:
+        raise option_error(error.code, error.option) from error
+
+
+def bot_request(turn: BotTurn) -> bytes:
+    """Return the message to a bot's process: its turn and a seed for its random choices."""
+    view, legal = turn.view.tobytes(), turn.legal.tobytes()
+    game, module, seed = turn.game.id, registry.GAMES[turn.game.id], secrets.randbits(64)
+    return packed(Request(game, module, turn.is_compiled, turn.bot, turn.seat, view, legal, seed))
+
+
+def is_resigning(codes: Sequence[int]) -> bool:
+    """Return whether a command resigns, which a seat may do at any time."""
+    return list(codes) == [AtTable.RESIGN]
+
+
+def load_compiled() -> None:
+    """Load every game that is compiled on disk; it runs compiled from now on."""
+    for game_id in game_ids():
+        _load_compiled(load_game(game_id))

@@ -1,0 +1,103 @@
+"""Web Push: messages encrypted for the browser, signed with the server's key, sent to known push services only."""
+
+import asyncio
+import base64
+import json
+import re
+from hashlib import sha256
+from hmac import digest
+from urllib.parse import urlsplit
+
+import requests
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from py_vapid import Vapid02
+from pywebpush import WebPushException, webpush
+
+from ..settings import Settings
+from .records import Channel, Gone, Notification
+from .translations import Translations
+
+DAY = 86_400
+TIMEOUT = 10  # seconds
+GONE = (404, 410)
+ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551  # of the curve P-256
+
+
+class Push:
+    """Sends notifications to browsers. Its key is derived from the server's, so subscriptions survive restarts."""
+
+    def __init__(self, settings: Settings, key: bytes, translations: Translations):
+        self.translations = translations
+        self.hosts = [host.strip().lower() for host in settings.push_hosts.split(",") if host.strip()]
+        own = settings.origin if settings.origin.startswith("https:") else "mailto:nobody@localhost"
+        self.contact = settings.push_contact or own
+        number = int.from_bytes(digest(key, b"stridsplan/push", "sha512"), "big") % (ORDER - 1) + 1
+        self._key = ec.derive_private_key(number, ec.SECP256R1())
+
+    @property
+    def public_key(self) -> str:
+        """The key that a browser needs to subscribe."""
+        point = self._key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+        return base64.urlsafe_b64encode(point).decode().rstrip("=")
+
+    def is_allowed(self, endpoint: str) -> bool:
+        """Return whether an address belongs to a push service of the settings; the server calls no other."""
+        try:
+            parts = urlsplit(endpoint)
+        except ValueError:
+            return False
+        place = parts.netloc.lower()
+        if parts.scheme != "https" or not re.fullmatch(r"[a-z0-9.-]+(:\d+)?", place):
+            return False
+        return any(
+            place == host or (host.startswith("*.") and place.endswith(host[1:])) for host in self.hosts
+        )
+
+    async def send(self, channel: Channel, notification: Notification) -> None:
+        """Send a notification; raises Gone, or another error if it may be tried again."""
+        await asyncio.to_thread(
+            self._send, channel, json.dumps(self._payload(channel.language, notification)), notification
+        )
+
+    def _payload(self, language: str, notification: Notification) -> dict[str, str]:
+        game = self.translations.game_name(language, notification.game)
+        names = {"names": ", ".join(notification.waiting), "count": len(notification.waiting)}
+        return {
+            "title": self.translations.text(language, "notification-turn", game=game),
+            "body": self.translations.text(language, "notification-waiting", **names),
+            "url": f"/t/{notification.table_id}",
+            "tag": notification.table_id,
+        }
+
+    def _send(self, channel: Channel, payload: str, notification: Notification) -> None:
+        with requests.Session() as session:
+            session.max_redirects = 0  # a redirect could lead to an address that is not allowed
+            try:
+                webpush(
+                    channel.target,
+                    payload,
+                    vapid_private_key=Vapid02(self._key),
+                    vapid_claims={"sub": self.contact},
+                    ttl=DAY,
+                    timeout=TIMEOUT,
+                    headers={"Topic": sha256(notification.table_id.encode()).hexdigest()[:32]},
+                    requests_session=session,
+                )
+            except WebPushException as error:
+                if error.response is not None and error.response.status_code in GONE:
+                    raise Gone from error
+                raise
+
+
+def is_key(p256dh: str, auth: str) -> bool:
+    """Return whether messages can be encrypted with a browser's keys."""
+    try:
+        ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), _decoded(p256dh))
+        return len(_decoded(auth)) == 16
+    except ValueError:
+        return False
+
+
+def _decoded(text: str) -> bytes:
+    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))

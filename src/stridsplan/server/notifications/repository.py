@@ -1,0 +1,144 @@
+"""The SQL about notifications. A method is one transaction."""
+
+from collections.abc import AsyncIterator, Collection, Sequence
+from dataclasses import asdict
+from typing import Any, NamedTuple
+
+from sqlalchemy import Select, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from ..store import schema
+from ..store.database import Database
+from .records import Channel
+
+PAGE = 200  # visitors read at once
+
+
+class OpenTurn(NamedTuple):
+    """A person's seat that must act, and the version of its own last command."""
+
+    table_id: str
+    seat: int
+    own: int
+    changed: int
+    clock: dict[str, Any] | None
+
+
+class Claim(NamedTuple):
+    """A server's claim to send a notification: the version now, the time now, and when the claim ends."""
+
+    version: int
+    now: int
+    until: int
+
+
+class NotificationRepository:
+    """Channels, and which notifications were sent."""
+
+    def __init__(self, database: Database):
+        self.database = database
+
+    async def put(self, channel: Channel) -> None:
+        """Store a channel in place of one with its id."""
+        async with self.database.writing() as connection:
+            await connection.execute(delete(schema.channels).where(schema.channels.c.id == channel.id))
+            await connection.execute(insert(schema.channels).values(asdict(channel)))
+
+    async def channels_of(self, visitors: Collection[str]) -> list[Channel]:
+        """Return the channels of some visitors, oldest first."""
+        columns = schema.channels.c
+        return await self._channels(
+            select(schema.channels).where(columns.visitor.in_(visitors)).order_by(columns.created, columns.id)
+        )
+
+    async def by_token(self, token: str) -> Channel | None:
+        """Return the channel with a token."""
+        found = await self._channels(select(schema.channels).where(schema.channels.c.token == token))
+        return found[0] if found else None
+
+    async def confirm(self, channel_id: str) -> None:
+        """Store that a channel is confirmed."""
+        query = update(schema.channels).where(schema.channels.c.id == channel_id).values(token=None)
+        async with self.database.writing() as connection:
+            await connection.execute(query)
+
+    async def delete(self, channel_id: str, visitor: str | None = None) -> None:
+        """Delete a channel; only if it is the visitor's, if one is given."""
+        query = delete(schema.channels).where(schema.channels.c.id == channel_id)
+        if visitor is not None:
+            query = query.where(schema.channels.c.visitor == visitor)
+        async with self.database.writing() as connection:
+            await connection.execute(query)
+
+    async def claim(self, table_id: str, seat: int, began: int, claim: Claim) -> int | None:
+        """Claim the notification of a turn that began at a version, so that one server sends it.
+
+        Returns 0 if this server has the claim, the end of another server's claim, or None if it was sent.
+        """
+        columns = schema.notifications.c
+        own = (columns.table_id == table_id) & (columns.seat == seat)
+        is_free = (columns.version < began) | (columns.until <= claim.now)
+        values = {"version": claim.version, "until": claim.until}
+        try:
+            async with self.database.writing() as connection:
+                renewed = await connection.execute(
+                    update(schema.notifications).where(own, is_free).values(values)
+                )
+                if renewed.rowcount == 0:
+                    new = {"table_id": table_id, "seat": seat} | values
+                    await connection.execute(insert(schema.notifications).values(new))
+        except IntegrityError:
+            async with self.database.reading() as connection:
+                return (await connection.execute(select(columns.until).where(own))).scalar_one_or_none()
+        return 0
+
+    async def mark_sent(self, table_id: str, seat: int, claim: Claim) -> None:
+        """Store that the notification of a claim was sent."""
+        columns = schema.notifications.c
+        own = (columns.table_id == table_id) & (columns.seat == seat) & (columns.until == claim.until)
+        async with self.database.writing() as connection:
+            await connection.execute(update(schema.notifications).where(own).values(until=None))
+
+    async def open_turns(self) -> AsyncIterator[OpenTurn]:
+        """Yield the seats that must act, of people with channels; read in pages. A seat may come twice."""
+        channels, last = schema.channels.c, ""
+        query = select(channels.visitor).distinct().where(channels.token.is_(None)).order_by(channels.visitor)
+        while True:
+            async with self.database.reading() as connection:
+                page = query.where(channels.visitor > last).limit(PAGE)
+                visitors = (await connection.execute(page)).scalars().all()
+                found = (await connection.execute(_open_turns(visitors))).all() if visitors else []
+            if not visitors:
+                return
+            for row in found:
+                if row.seat in row.to_act:
+                    yield OpenTurn(row.id, row.seat, row.own or 0, row.changed, row.clock)
+            last = visitors[-1]
+
+    async def _channels(self, query: Select[Any]) -> list[Channel]:
+        async with self.database.reading() as connection:
+            return [Channel(**row._mapping) for row in await connection.execute(query)]
+
+
+def _open_turns(visitors: Sequence[str]) -> Select[Any]:
+    """Select the seats of some visitors at tables in play, with the version of each seat's last command."""
+    tables, seats, commands, holders = (
+        schema.tables.c,
+        schema.seats.c,
+        schema.commands.c,
+        schema.holders.c,
+    )
+    own = (
+        select(func.max(commands.version))
+        .where(commands.table_id == seats.table_id, commands.seat == seats.seat)
+        .scalar_subquery()
+    )
+    columns = (tables.id, seats.seat, own.label("own"), tables.changed, tables.clock, tables.to_act)
+    return select(*columns).where(
+        holders.visitor.in_(visitors),
+        seats.table_id == holders.table_id,
+        seats.seat == holders.seat,
+        seats.kind == "person",
+        tables.id == seats.table_id,
+        tables.status == "playing",
+    )

@@ -1,0 +1,182 @@
+"""Sends notifications of turns: one for each turn, and only to people who are not at the table."""
+
+import asyncio
+from collections.abc import Coroutine
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import structlog
+
+from ..errors import TableBroken, TableOutdated, TableUnknown
+from ..metrics import NOTIFICATIONS
+from ..settings import Settings
+from ..supervision import retry_store_errors
+from ..tables.records import TableRecord, now
+from ..tables.service import TableService
+from .records import Channel, Gone, Notification
+from .repository import Claim, NotificationRepository
+
+log = structlog.get_logger()
+
+CHECK_EVERY = 0.5  # seconds
+RECHECK_AFTER = 10_000  # milliseconds until a person who was at the table is looked for again
+RETRY_AFTER = (0.0, 5.0, 60.0)  # seconds before each attempt to send
+MAX_SENDING = 8  # notifications at once
+CLAIM_LIFETIME = 180_000  # milliseconds, more than all attempts take
+
+
+class Sender(Protocol):
+    """Sends notifications to one kind of channel."""
+
+    def send(self, channel: Channel, notification: Notification) -> Coroutine[Any, Any, None]:
+        """Send a notification; raises Gone, or another error if it may be tried again."""
+
+
+@dataclass
+class Turn:
+    """A seat that must act."""
+
+    began: int  # the version at which the turn was first noticed
+    due: int  # when to send the notification, in milliseconds since 1970
+
+
+class Turns:
+    """Tracks the turns of all people, and sends their notifications.
+
+    A turn lasts as long as a seat must act without interruption. A server claims a notification in the database before
+    it sends it, and marks it sent afterwards: one server sends it, and another does if that one crashes in between.
+    """
+
+    def __init__(
+        self,
+        repository: NotificationRepository,
+        tables: TableService,
+        senders: dict[str, Sender],
+        settings: Settings,
+    ):
+        self.repository, self.tables, self.senders, self.settings = repository, tables, senders, settings
+        self._turns: dict[tuple[str, int], Turn] = {}
+        self._due: set[tuple[str, int]] = set()
+        self._sending: set[asyncio.Task[None]] = set()
+        self._slots = asyncio.Semaphore(MAX_SENDING)
+
+    def table_changed(self, record: TableRecord) -> None:
+        """Record which turns have begun and ended."""
+        for seat in record.seats:
+            place = (record.id, seat.seat)
+            if seat.kind != "person" or seat.seat not in record.summary.to_act:
+                self._turns.pop(place, None)
+                self._due.discard(place)
+            elif place not in self._turns:
+                self._begin(place, record.summary.version, now() + self._delay(record.clock))
+
+    async def run(self) -> None:
+        """Send notifications until the server stops."""
+        while True:
+            moment = now()
+            for place in [place for place in self._due if self._turns[place].due <= moment]:
+                await self._check(place)
+            await asyncio.sleep(CHECK_EVERY)
+
+    async def resume(self) -> None:
+        """Find the turns that began before the server started."""
+        async for turn in self.repository.open_turns():
+            place = (turn.table_id, turn.seat)
+            if place not in self._turns:  # a turn began after the seat's last command
+                self._begin(place, turn.own + 1, turn.changed + self._delay(turn.clock))
+
+    async def close(self) -> None:
+        """Stop sending."""
+        for task in self._sending:
+            task.cancel()
+        await asyncio.gather(*self._sending, return_exceptions=True)
+
+    def _begin(self, place: tuple[str, int], version: int, due: int) -> None:
+        self._turns[place] = Turn(version, due)
+        self._due.add(place)
+
+    def _delay(self, clock: dict[str, Any] | None) -> int:
+        """Return the milliseconds from the begin of a turn to its notification."""
+        is_mail = clock is not None and clock["pace"] == "mail"
+        return round(
+            1000 * (self.settings.notification_delay_mail if is_mail else self.settings.notification_delay)
+        )
+
+    async def _check(self, place: tuple[str, int]) -> None:
+        """Send the notification of a turn, or wait while the person is at the table."""
+        try:
+            await self._notify(place)
+        except Exception as error:  # the turns at other tables go on
+            log.error("notification.failed", table=place[0], exc_info=error)
+            self._retry_later(place)
+
+    def _retry_later(self, place: tuple[str, int]) -> None:
+        """Check a turn again later, if it lasts."""
+        turn = self._turns.get(place)
+        if turn is not None:
+            turn.due = now() + RECHECK_AFTER
+            self._due.add(place)
+
+    async def _notify(self, place: tuple[str, int]) -> None:
+        table_id, seat = place
+        try:
+            async with self.tables.cache.locked(table_id) as cached:
+                record = cached.record
+        except (TableUnknown, TableBroken, TableOutdated):
+            return self._due.discard(place)
+        turn = self._turns.get(place)
+        if turn is None or place not in self._due:
+            return
+        holders = record.seats[seat].holders
+        if holders & self.tables.present(table_id):
+            turn.due = now() + max(RECHECK_AFTER, self._delay(record.clock))
+            return
+        self._due.discard(place)
+        channels = [c for c in await self.repository.channels_of(holders) if c.token is None]
+        if not channels:
+            return
+        moment = now()
+        claim = Claim(record.summary.version, moment, moment + CLAIM_LIFETIME)
+        other = await self.repository.claim(table_id, seat, turn.began, claim)
+        if other == 0:
+            self._start_sending(
+                place, claim, channels, Notification(table_id, record.game, _waiting(record, seat))
+            )
+        elif other is not None:  # if the other server crashes, this one takes over
+            turn.due = other
+            self._due.add(place)
+
+    def _start_sending(
+        self, place: tuple[str, int], claim: Claim, channels: list[Channel], notification: Notification
+    ) -> None:
+        task = asyncio.create_task(self._send_all(place, claim, channels, notification))
+        self._sending.add(task)
+        task.add_done_callback(self._sending.discard)
+
+    async def _send_all(
+        self, place: tuple[str, int], claim: Claim, channels: list[Channel], notification: Notification
+    ) -> None:
+        """Send a notification to every channel, and mark it sent."""
+        await asyncio.gather(*(self._send(channel, notification) for channel in channels))
+        await retry_store_errors(lambda: self.repository.mark_sent(*place, claim))
+
+    async def _send(self, channel: Channel, notification: Notification) -> None:
+        """Send a notification; retry failures, and delete a channel that no longer exists."""
+        for wait in RETRY_AFTER:
+            await asyncio.sleep(wait)
+            try:
+                async with self._slots:
+                    await self.senders[channel.kind].send(channel, notification)
+                return NOTIFICATIONS.labels(channel.kind, "sent").inc()
+            except Gone:
+                NOTIFICATIONS.labels(channel.kind, "gone").inc()
+                return await retry_store_errors(lambda: self.repository.delete(channel.id))
+            except Exception as error:
+                NOTIFICATIONS.labels(channel.kind, "failed").inc()
+                log.warning("notification.not_sent", kind=channel.kind, problem=type(error).__name__)
+
+
+def _waiting(record: TableRecord, seat: int) -> tuple[str, ...]:
+    """Return the names of the people at a table who wait for a seat."""
+    others = [other for other in record.seats if other.seat != seat and other.kind == "person"]
+    return tuple(o.name for o in others if o.name and o.seat not in record.summary.to_act)

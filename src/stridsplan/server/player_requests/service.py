@@ -1,0 +1,202 @@
+"""Handles requests between players: one is done when all people agree, and dropped when one refuses.
+
+A visitor agrees for all seats that they hold. At a table with bots alone, everything is agreed to at once.
+"""
+
+from dataclasses import replace
+from typing import Any
+
+from ..chat.service import ChatService
+from ..errors import NotYourSeat, PlayNotAsked, PlayNotOver, ServerError
+from ..tables import creation, requests, timing
+from ..tables.cache import CachedTable
+from ..tables.play import Play
+from ..tables.records import TableRecord
+from ..tables.repository import Conflict
+from ..tables.requests import Request
+from ..tables.schemas import TableOut
+from ..tables.service import TableService
+from .schemas import NewRequest, RequestAnswer
+
+
+class PlayerRequests:
+    """The requests at a server's tables."""
+
+    def __init__(self, tables: TableService, chat: ChatService):
+        self.tables, self.chat = tables, chat
+        self._actions = {
+            "pause": self._pause,
+            "take_back": self._take_back,
+            "rematch": self._rematch,
+            "open": self._open,
+        }
+
+    async def ask(self, table_id: str, new: NewRequest, visitor: str) -> TableOut:
+        """Make a request, or agree to an open one of its kind; do it if nobody else has to agree."""
+        retry = self.tables.cache.retry(table_id)
+        while True:
+            async with retry.changing() as cached:
+                play = await self._play_of(cached, new.seat, visitor)
+                if new.kind == "resume":
+                    await self._resume(cached, play, new.seat)
+                else:
+                    await self._ask(cached, play, new, visitor)
+                return self.tables.describe(cached.record, visitor)
+
+    async def answer(self, table_id: str, answer: RequestAnswer, visitor: str) -> TableOut:
+        """Agree to a request or refuse it; the seat that asked withdraws it by refusing."""
+        retry = self.tables.cache.retry(table_id)
+        while True:
+            async with retry.changing() as cached:
+                play = await self._play_of(cached, answer.seat, visitor)
+                request = requests.find_request(cached.record.extras, answer.kind)
+                if request is None:
+                    raise PlayNotAsked()
+                if answer.agree:
+                    await self._agree(cached, play, request, answer, visitor)
+                else:
+                    await self._refuse(cached, answer)
+                return self.tables.describe(cached.record, visitor)
+
+    async def promise_rematch(self, table_id: str, visitor: str) -> dict[str, Any]:
+        """Commit to the random streams of a rematch, for the players of the table."""
+        async with self.tables.cache.locked(table_id) as cached:
+            if not cached.record.held_by(visitor):
+                raise NotYourSeat()
+            if cached.record.summary.status != "over":
+                raise PlayNotOver()
+            return await self.tables.cache.run(creation.promise_rematch, self.tables.key, cached.record)
+
+    async def describe_take_back(self, table_id: str, seat: int, visitor: str) -> dict[str, Any]:
+        """Return what a seat would take back."""
+        async with self.tables.cache.locked(table_id) as cached:
+            if not cached.record.is_held(seat, visitor):
+                raise NotYourSeat()
+            play = await self.tables.cache.play(cached)
+            return await self.tables.cache.run(play.describe_take_back, seat)
+
+    async def _play_of(self, cached: CachedTable, seat: int, visitor: str) -> Play:
+        if not cached.record.is_held(seat, visitor):
+            raise NotYourSeat()
+        play = await self.tables.cache.play(cached)
+        await self.tables.end_stand_ins_locked(cached, visitor)
+        return play
+
+    async def _ask(self, cached: CachedTable, play: Play, new: NewRequest, visitor: str) -> None:
+        record = cached.record
+        request = requests.find_request(record.extras, new.kind)
+        if request is None:
+            if not _may_ask(play, new):
+                raise PlayNotAsked()
+            request = {"kind": new.kind, "by": new.seat, "version": play.version_of(None), "agreed": []}
+        await self._agree(cached, play, request, new, visitor)
+        if requests.find_request(record.extras, new.kind) and not request["agreed"]:
+            await self._announce(record, "asked", new.kind, new.seat)
+
+    async def _agree(
+        self,
+        cached: CachedTable,
+        play: Play,
+        request: Request,
+        given: NewRequest | RequestAnswer,
+        visitor: str,
+    ) -> None:
+        """Store a visitor's agreement, and do what was asked if it was the last one needed."""
+        record = cached.record
+        request = requests.with_nonce(request, given.seat, given.nonce)
+        request = requests.with_agreement(request, record.held_by(visitor))
+        await self.tables.store_extras(cached, requests.put_request(record.extras, request))
+        if _voters(play) <= set(request["agreed"]):
+            await self._do(cached, play, request)
+
+    async def _do(self, cached: CachedTable, play: Play, request: Request) -> None:
+        try:
+            await self._actions[request["kind"]](cached, play, request)
+        except ServerError:
+            dropped = requests.drop_request(cached.record.extras, request["kind"])
+            await self.tables.store_extras(cached, dropped)
+            raise
+        await self._announce(cached.record, "done", request["kind"], request["by"])
+
+    async def _refuse(self, cached: CachedTable, answer: RequestAnswer) -> None:
+        dropped = requests.drop_request(cached.record.extras, answer.kind)
+        await self.tables.store_extras(cached, dropped)
+        await self._announce(cached.record, "refused", answer.kind, answer.seat)
+
+    async def _pause(self, cached: CachedTable, play: Play, request: Request) -> None:
+        extras = requests.drop_request(cached.record.extras, "pause")
+        now = self.tables.times.of(cached.record)
+        await self.tables.store_extras(cached, timing.pause_clocks(extras, now))
+
+    async def _resume(self, cached: CachedTable, play: Play, seat: int) -> None:
+        record = cached.record
+        if not record.extras.is_paused:
+            raise PlayNotAsked()
+        questions = await self.tables.cache.run(play.open_questions)
+        now = self.tables.times.of(record)
+        await self.tables.store_extras(cached, timing.resume_clocks(record, record.extras, questions, now))
+        await self._announce(cached.record, "done", "resume", seat)
+
+    async def _take_back(self, cached: CachedTable, play: Play, request: Request) -> None:
+        row = await self.tables.cache.run(play.take_back, request["by"])
+        await self.tables.store(cached, play, row)
+
+    async def _rematch(self, cached: CachedTable, play: Play, request: Request) -> None:
+        again, begun = await self.tables.cache.run(
+            creation.rematch,
+            cached.record,
+            self.tables.times,
+            self.tables.key,
+            requests.nonces_of(request),
+        )
+        await self._insert_rematch(again, begun)
+        extras = requests.drop_request(cached.record.extras, "rematch")
+        await self.tables.store_extras(cached, replace(extras, next_table=again.id))
+
+    async def _insert_rematch(self, again: TableRecord, begun: Play) -> None:
+        """Store the rematch, unless a server that crashed has stored it; raises PlayNotAsked if its id was taken."""
+        try:
+            await self.tables.insert(again, begun)
+        except Conflict:
+            stored = await self.tables.repository.load(again.id)
+            if stored is None or _holders(stored) != _holders(again):
+                raise PlayNotAsked() from None
+
+    async def _open(self, cached: CachedTable, play: Play, request: Request) -> None:
+        extras = requests.drop_request(cached.record.extras, "open")
+        await self.tables.store_extras(cached, replace(extras, opened=True))
+
+    async def _announce(self, record: TableRecord, what: str, kind: str, seat: int) -> None:
+        """Announce in the chat what was asked, done or refused."""
+        message = f"request-{what}-{kind.replace('_', '-')}"
+        await self.chat.announce(record.id, message, {"seat": {"seat": seat}})
+
+
+def _may_ask(play: Play, new: NewRequest) -> bool:
+    """Return whether this may be asked at the table as it is."""
+    record, extras = play.record, play.record.extras
+    if record.summary.status == "over":
+        return {"rematch": extras.next_table is None, "open": not extras.opened}.get(new.kind, False)
+    if extras.is_paused or new.seat in play.table.gone:
+        return False
+    if new.kind == "take_back":
+        return play.may_take_back(new.seat)
+    return new.kind == "pause" and extras.clocks is not None and _may_pause(play, new.seat)
+
+
+def _may_pause(play: Play, seat: int) -> bool:
+    """Return whether a seat may ask for a pause: in a tournament only if an opponent is a person who must agree."""
+    if play.record.tournament is None:
+        return True
+    own = play.record.seats[seat].holders
+    return any(not play.record.seats[other].holders & own for other in _voters(play))
+
+
+def _holders(record: TableRecord) -> list[set[str]]:
+    return [seat.holders for seat in record.seats]
+
+
+def _voters(play: Play) -> set[int]:
+    """Return the people's seats that must agree; during play not those that left the game or are eliminated."""
+    gone = [] if play.record.summary.status == "over" else play.table.gone
+    return set(play.record.people()) - set(gone)

@@ -1,0 +1,133 @@
+"""The services of one running server, kept in `app.state.services`, and the dependencies that give endpoints access."""
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from fastapi import Depends
+from starlette.requests import HTTPConnection
+
+from .accounts.known import KnownBrowsers
+from .accounts.ratings import Ratings
+from .accounts.recovery import Recovery
+from .accounts.service import AccountService
+from .bots import Bots
+from .chat.service import ChatService
+from .lobby.service import Lobby
+from .notifications.service import NotificationService
+from .notifications.turns import Turns
+from .player_requests.service import PlayerRequests
+from .presence import Presence
+from .rates import RateLimits
+from .remote_tables import RemoteTables
+from .settings import Settings
+from .sockets.tables import TableSockets
+from .sockets.users import UserSockets
+from .store.database import Database
+from .store.remote_changes import RemoteChanges
+from .supervision import Supervisor
+from .tables.expiry import Expiry
+from .tables.record_import import RecordImports
+from .tables.service import TableService
+from .timekeeper import Timekeeper
+from .tournaments.service import Tournaments
+
+
+@dataclass
+class Services:
+    """Everything that a running server consists of."""
+
+    settings: Settings
+    database: Database
+    remote_changes: RemoteChanges
+    rates: RateLimits
+    tables: TableService
+    record_imports: RecordImports
+    chat: ChatService
+    table_sockets: TableSockets
+    presence: Presence
+    bots: Bots
+    timekeeper: Timekeeper
+    player_requests: PlayerRequests
+    lobby: Lobby
+    tournaments: Tournaments
+    accounts: AccountService
+    recovery: Recovery
+    known_browsers: KnownBrowsers
+    ratings: Ratings
+    notifications: NotificationService
+    turns: Turns
+    user_sockets: UserSockets
+    remote_tables: RemoteTables
+    expiry: Expiry
+    supervisor: Supervisor
+
+    def stalled(self) -> list[str]:
+        """Return the names of the parts that make no progress."""
+        after = self.settings.stalled_after
+        parts = {"bots": self.bots.is_stalled(after), "clocks": self.timekeeper.is_stalled(after)}
+        return sorted(
+            {*(name for name, stalled in parts.items() if stalled), *self.supervisor.failing(after)}
+        )
+
+
+def services_of(connection: HTTPConnection) -> Services:
+    """Return the services of the server that received a request."""
+    services: Services = connection.app.state.services
+    return services
+
+
+def _tables(connection: HTTPConnection) -> TableService:
+    return services_of(connection).tables
+
+
+def _record_imports(connection: HTTPConnection) -> RecordImports:
+    return services_of(connection).record_imports
+
+
+def _chat(connection: HTTPConnection) -> ChatService:
+    return services_of(connection).chat
+
+
+def _player_requests(connection: HTTPConnection) -> PlayerRequests:
+    return services_of(connection).player_requests
+
+
+def _lobby(connection: HTTPConnection) -> Lobby:
+    return services_of(connection).lobby
+
+
+def _tournaments(connection: HTTPConnection) -> Tournaments:
+    return services_of(connection).tournaments
+
+
+def _accounts(connection: HTTPConnection) -> AccountService:
+    return services_of(connection).accounts
+
+
+def _ratings(connection: HTTPConnection) -> Ratings:
+    return services_of(connection).ratings
+
+
+def _recovery(connection: HTTPConnection) -> Recovery:
+    return services_of(connection).recovery
+
+
+def _known_browsers(connection: HTTPConnection) -> KnownBrowsers:
+    return services_of(connection).known_browsers
+
+
+def _notifications(connection: HTTPConnection) -> NotificationService:
+    return services_of(connection).notifications
+
+
+UseTables = Annotated[TableService, Depends(_tables)]
+UseRecordImports = Annotated[RecordImports, Depends(_record_imports)]
+UseChat = Annotated[ChatService, Depends(_chat)]
+UsePlayerRequests = Annotated[PlayerRequests, Depends(_player_requests)]
+UseLobby = Annotated[Lobby, Depends(_lobby)]
+UseTournaments = Annotated[Tournaments, Depends(_tournaments)]
+UseAccounts = Annotated[AccountService, Depends(_accounts)]
+UseRatings = Annotated[Ratings, Depends(_ratings)]
+UseRecovery = Annotated[Recovery, Depends(_recovery)]
+UseKnownBrowsers = Annotated[KnownBrowsers, Depends(_known_browsers)]
+UseNotifications = Annotated[NotificationService, Depends(_notifications)]

@@ -1,0 +1,1 @@
+"""Websockets: one for each table that a page shows, and one for each open page of a user."""

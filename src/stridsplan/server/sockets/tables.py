@@ -1,0 +1,204 @@
+"""The websockets of tables: what each client watches, what it has been sent, and which clients watch a table."""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import orjson
+from fastapi import WebSocket
+
+from ..chat.service import ChatService
+from ..errors import NotYourSeat, ServerError
+from ..tables.records import TableRecord
+from ..tables.schemas import TableOut
+from ..tables.service import TableService
+from .schemas import Command, Watch
+
+
+class TableSocket:
+    """The websocket of one client at one table.
+
+    Changes set flags and are not queued, so a slow client gets one update with the latest state. `charge` is called
+    with the number of events of every update.
+    """
+
+    def __init__(self, socket: WebSocket, table_id: str, visitor: str, charge: Callable[[int], None]):
+        self.socket, self.table_id, self.visitor, self._charge = socket, table_id, visitor, charge
+        self.watch: Watch | None = None
+        self.sent_version = 0  # the version of the position that the client has
+        self.sent_table: tuple[Any, ...] | None = None  # the table as the client has it
+        self.is_stale = False
+        self.has_new_chat = False
+        self.thinking: int | None = None
+        self._changed = asyncio.Event()
+        self._sending, self._updating = asyncio.Lock(), asyncio.Lock()
+
+    def start_watching(self, watch: Watch) -> None:
+        """Watch the table as another seat, or from another version on."""
+        self.watch, self.sent_version, self.sent_table = watch, watch.version, None
+        self.chat_changed()
+        self.table_changed()
+
+    def table_changed(self) -> None:
+        """Send an update soon."""
+        self.is_stale, self.thinking = True, None
+        self._changed.set()
+
+    def chat_changed(self) -> None:
+        """Send new chat messages soon."""
+        self.has_new_chat = True
+        self._changed.set()
+
+    def bot_thinks(self, seat: int) -> None:
+        """Send soon that a bot is thinking."""
+        self.thinking = seat
+        self._changed.set()
+
+    async def send(self, message: dict[str, Any]) -> None:
+        """Send a message, one at a time."""
+        async with self._sending:
+            await self.socket.send_text(orjson.dumps(message).decode())
+
+    async def write(self, tables: TableService, chat: ChatService) -> None:
+        """Send what changes until the websocket is closed."""
+        while True:
+            await self._changed.wait()
+            self._changed.clear()
+            if self.is_stale and self.watch is not None:
+                await self._update(tables, self.watch)
+            if self.has_new_chat and self.watch is not None:
+                self.has_new_chat = False
+                await self._send_chat(chat, self.watch)
+            if self.thinking is not None and self.watch is not None:
+                seat, self.thinking = self.thinking, None
+                await self.send({"type": "thinking", "seat": seat})
+
+    async def play(self, tables: TableService, command: Command) -> None:
+        """Play a command and send the answer; no update is sent meanwhile."""
+        async with self._updating:
+            try:
+                done = await tables.play(self.table_id, command, self.visitor)
+                self.is_stale = False
+                table, later = await tables.update(
+                    self.table_id, command.seat, done["version"], self.visitor, done["version"]
+                )
+            except ServerError as error:
+                return await self.send(
+                    {"type": "error", "id": command.id, "status": error.status} | error.body()
+                )
+            if self.watch is not None and self.watch.seat == command.seat and done["position"]["since"]:
+                self.watch.version = self.sent_version = max(self.watch.version, done["version"])
+            self.sent_table = without_time(table)
+            await self.send({"type": "done", "id": command.id, "table": table} | done)
+            if later is not None or self.sent_version != done["version"]:
+                self.table_changed()
+
+    async def _update(self, tables: TableService, watch: Watch) -> None:
+        async with self._updating:
+            if not self.is_stale:
+                return  # the client's own command was the only change
+            self.is_stale = False
+            try:
+                table, position = await tables.update(
+                    self.table_id, watch.seat, watch.version, self.visitor, self.sent_version
+                )
+            except ServerError as error:
+                return await self.send({"type": "error"} | error.body())
+            if watch is not self.watch:
+                return  # the client watches as another seat by now; that update comes next
+            shown = without_time(table)
+            if position is None and shown == self.sent_table:
+                return  # the change is hidden from this client, and so must be that there was one
+            self.sent_table = shown
+            is_whole = position is not None and watch.version > 0 and position["since"] == 0
+            kind = "resync" if is_whole else "update"
+            await self.send({"type": kind, "table": table, "position": position})
+            self._charge(len(position["events"]) if position else 0)
+            if position is not None:
+                watch.version = self.sent_version = position["version"]
+
+    async def _send_chat(self, chat: ChatService, watch: Watch) -> None:
+        """Send new chat messages; a seat that the client does not hold was refused with the update."""
+        after = watch.chat if watch.talk is None else watch.talk
+        try:
+            found = await chat.visible_messages(self.table_id, watch.seat, after, self.visitor)
+        except NotYourSeat:
+            return
+        if watch is not self.watch or not found:
+            return
+        messages = [message.model_dump(mode="json") for message in found]
+        if watch.talk is None:
+            kind, watch.chat = "chat", found[-1].time
+        else:
+            kind, watch.talk = "talk", found[-1].time
+        await self.send({"type": kind, "seat": watch.seat, "messages": messages})
+
+
+def without_time(table: TableOut) -> tuple[Any, ...]:
+    """Return what a table shows in a form that is equal as long as only time has passed."""
+    if (clocks := table.clocks) is None:
+        return table, None
+    runs = () if clocks.paused else clocks.running
+    ends = [left + clocks.now if seat in runs else left for seat, left in enumerate(clocks.left)]
+    return replace(table, clocks=None), (ends, clocks.running, clocks.paused)
+
+
+class TableSockets:
+    """The open websockets by table."""
+
+    def __init__(self) -> None:
+        self._sockets: defaultdict[str, set[TableSocket]] = defaultdict(set)
+        self.on_presence: list[Callable[[str], None]] = []
+
+    def tables(self) -> list[str]:
+        """Return the tables that somebody watches."""
+        return list(self._sockets)
+
+    def present(self, table_id: str) -> set[str]:
+        """Return the visitors connected to a table."""
+        return {socket.visitor for socket in self._sockets.get(table_id, ())}
+
+    def add(self, socket: TableSocket) -> None:
+        """Register a websocket, and update the others: somebody came."""
+        self._sockets[socket.table_id].add(socket)
+        self._presence_changed(socket.table_id)
+
+    def remove(self, socket: TableSocket) -> None:
+        """Remove a websocket, and update the others: somebody left."""
+        sockets = self._sockets[socket.table_id]
+        sockets.discard(socket)
+        if not sockets:
+            del self._sockets[socket.table_id]
+        self._presence_changed(socket.table_id)
+
+    def _presence_changed(self, table_id: str) -> None:
+        self.changed(table_id)
+        for listener in self.on_presence:
+            listener(table_id)
+
+    def changed(self, table_id: str) -> None:
+        """Update the clients at a table."""
+        for socket in self._sockets.get(table_id, ()):
+            socket.table_changed()
+
+    def all_changed(self) -> None:
+        """Update all clients: any table may have changed."""
+        for table_id in self._sockets:
+            self.changed(table_id)
+            self.chat_changed(table_id)
+
+    def table_changed(self, record: TableRecord) -> None:
+        """Update the clients at a table; a listener of the table service."""
+        self.changed(record.id)
+
+    def chat_changed(self, table_id: str) -> None:
+        """Send new chat messages to the clients at a table."""
+        for socket in self._sockets.get(table_id, ()):
+            socket.chat_changed()
+
+    def bot_thinks(self, table_id: str, seat: int) -> None:
+        """Tell the clients at a table that a bot is thinking."""
+        for socket in self._sockets.get(table_id, ()):
+            socket.bot_thinks(seat)

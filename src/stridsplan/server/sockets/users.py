@@ -1,0 +1,106 @@
+"""The websockets of users: one for each open page, with changes at any of the user's tables and in the lobby."""
+
+import asyncio
+import contextlib
+from collections import defaultdict
+from operator import attrgetter
+from typing import Any
+
+import orjson
+from fastapi import WebSocket
+
+from ..errors import TableUnknown
+from ..tables.records import TableRecord
+from ..tables.schemas import TableOut
+from ..tables.service import TableService
+
+LISTED = attrgetter("status", "seats", "to_act", "waiting_for_me", "result", "asking", "next_table")
+LOBBY_EVERY = 1.0  # the least seconds between two messages about the lobby
+
+
+class UserSocket:
+    """The websocket of one page. Changes set flags and are not queued, so a slow client gets the latest state once."""
+
+    def __init__(self, socket: WebSocket, visitor: str):
+        self.socket, self.visitor = socket, visitor
+        self._changed_tables: dict[str, None] = {}
+        self._is_lobby_changed = False
+        self._sent: dict[str, tuple[Any, ...]] = {}
+        self._changed = asyncio.Event()
+        self._sending = asyncio.Lock()
+
+    def table_changed(self, table_id: str) -> None:
+        """Send a table soon."""
+        self._changed_tables[table_id] = None
+        self._changed.set()
+
+    def lobby_changed(self) -> None:
+        """Send soon that other tables are open."""
+        self._is_lobby_changed = True
+        self._changed.set()
+
+    async def send(self, message: dict[str, Any]) -> None:
+        """Send a message, one at a time."""
+        async with self._sending:
+            await self.socket.send_text(orjson.dumps(message).decode())
+
+    async def write(self, tables: TableService) -> None:
+        """Send the tables that wait for the user, then what changes, until the websocket is closed."""
+        waiting = [table for table in await tables.of_visitor(self.visitor) if table.waiting_for_me]
+        for table in waiting:
+            self._sent[table.id] = LISTED(table)
+        await self.send({"type": "tables", "tables": waiting})
+        while True:
+            await self._changed.wait()
+            self._changed.clear()
+            changed, self._changed_tables = list(self._changed_tables), {}
+            for table_id in changed:
+                with contextlib.suppress(TableUnknown):  # it was closed
+                    await self._send_table(await tables.get(table_id, self.visitor))
+            if self._is_lobby_changed:
+                self._is_lobby_changed = False
+                await self.send({"type": "lobby"})
+
+    async def _send_table(self, table: TableOut) -> None:
+        """Send a table if anything that a list of tables shows has changed."""
+        shown = LISTED(table)
+        if self._sent.get(table.id) != shown:
+            self._sent[table.id] = shown
+            await self.send({"type": "table", "table": table})
+
+
+class UserSockets:
+    """The open websockets by visitor."""
+
+    def __init__(self) -> None:
+        self._sockets: defaultdict[str, set[UserSocket]] = defaultdict(set)
+        self._lobby_timer: asyncio.TimerHandle | None = None
+
+    def add(self, socket: UserSocket) -> None:
+        """Register a websocket."""
+        self._sockets[socket.visitor].add(socket)
+
+    def remove(self, socket: UserSocket) -> None:
+        """Remove a websocket."""
+        self._sockets[socket.visitor].discard(socket)
+        if not self._sockets[socket.visitor]:
+            del self._sockets[socket.visitor]
+
+    def table_changed(self, record: TableRecord) -> None:
+        """Send a table to its host and the holders of its seats."""
+        for visitor in {record.host}.union(*(seat.holders for seat in record.seats)):
+            for socket in self._sockets.get(visitor, ()):
+                socket.table_changed(record.id)
+        if record.listed and record.summary.version <= 1:  # open, or play has just begun
+            self.change_lobby()
+
+    def change_lobby(self) -> None:
+        """Send everybody soon that the lobby changed; further changes until then are in the same message."""
+        if self._lobby_timer is None:
+            self._lobby_timer = asyncio.get_running_loop().call_later(LOBBY_EVERY, self._send_lobby)
+
+    def _send_lobby(self) -> None:
+        self._lobby_timer = None
+        for sockets in self._sockets.values():
+            for socket in sockets:
+                socket.lobby_changed()

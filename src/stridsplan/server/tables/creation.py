@@ -1,0 +1,122 @@
+"""Creates tables: new ones and rematches; play begins when the last seat is taken."""
+
+import hmac
+import secrets
+from dataclasses import replace
+from typing import Any
+
+from .. import engine
+from ..errors import RequestError
+from . import timing
+from .play import Play
+from .records import Extras, Seat, Summary, TableRecord
+from .schemas import NewSeat, NewTable
+from .times import Times
+
+ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that look alike
+ID_LENGTH = 12
+
+
+def promise(key: bytes, game: str) -> dict[str, Any]:
+    """Return the id of a table to be created and the commitments to its random streams.
+
+    The id determines the secret, so the server cannot choose it after it knows the host's nonce.
+    """
+    table_id = fresh_id()
+    return {"id": table_id, "streams": engine.promises(game, promised_secret(key, table_id))}
+
+
+def promise_rematch(key: bytes, old: TableRecord) -> dict[str, Any]:
+    """Return the same for a rematch; every player gets the same answer, and each may bring a nonce."""
+    table_id = _rematch_id(key, old.id)
+    return {"id": table_id, "streams": engine.promises(old.game, promised_secret(key, table_id))}
+
+
+def promised_secret(key: bytes, table_id: str) -> bytes:
+    """Return the secret that belongs to a promised id; an id creates one table only, so no secret is used twice."""
+    return hmac.digest(key, f"stridsplan/table/{table_id}".encode(), "sha256")
+
+
+def new_record(new: NewTable, visitor: str, times: Times, key: bytes) -> tuple[TableRecord, Play | None]:
+    """Return a new table, with its game if no seat is open."""
+    game, created = engine.load_game(new.game), times.calendar()
+    seats = [_new_seat(index, seat, new.name, visitor, game.bots) for index, seat in enumerate(new.seats)]
+    record = TableRecord(
+        id=new.id or fresh_id(),
+        game=new.game,
+        rules_version=game.version,
+        profile=new.profile or next(iter(game.profiles)),
+        asked=dict(new.options),
+        options=engine.options_in_force(game, len(seats), new.profile, dict(new.options)),
+        host=visitor,
+        secret=promised_secret(key, new.id) if new.id else secrets.token_bytes(32),
+        contributions=[new.nonce or secrets.token_hex(16)],
+        created=created,
+        changed=created,
+        summary=Summary("open", 0, [], None, []),
+        seats=seats,
+        listed=new.listed,
+        rated=new.rated,
+        advice=new.advice,
+        clock=new.clock.model_dump(exclude_none=True) if new.clock else None,
+    )
+    if record.is_open():
+        record.summary.fairness = engine.promises(record.game, record.secret)
+        return record, None
+    return record, begin(record, times.of(record))
+
+
+def rematch(old: TableRecord, times: Times, key: bytes, nonces: list[str]) -> tuple[TableRecord, Play]:
+    """Return the rematch of a table, with its game: everybody moves one seat on, and the dice are new."""
+    game = engine.load_game(old.game)
+    count, table_id, created = len(old.seats), _rematch_id(key, old.id), times.calendar()
+    record = replace(
+        old,
+        id=table_id,
+        options=engine.options_in_force(game, count, old.profile, old.asked, is_stored=True),
+        secret=promised_secret(key, table_id),
+        contributions=nonces or [secrets.token_hex(16)],
+        created=created,
+        changed=created,
+        summary=Summary("open", 0, [], None, []),
+        seats=[_seat_again(old.seats[(index + 1) % count], index) for index in range(count)],
+        listed=False,
+        tournament=None,
+        extras=Extras(),
+    )
+    return record, begin(record, times.of(record))
+
+
+def _seat_again(old: Seat, index: int) -> Seat:
+    return replace(old, seat=index, key=secrets.token_urlsafe(18), invitation=None, holders=set(old.holders))
+
+
+def _rematch_id(key: bytes, table_id: str) -> str:
+    drawn = hmac.digest(key, f"stridsplan/rematch/{table_id}".encode(), "sha256")
+    return "".join(ID_LETTERS[byte % len(ID_LETTERS)] for byte in drawn[:ID_LENGTH])
+
+
+def fresh_id() -> str:
+    """Return a random id."""
+    return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+
+
+def begin(record: TableRecord, moment: int) -> Play:
+    """Draw the set-up by the current version of the rules, and start the clocks."""
+    record.rules_version = engine.load_game(record.game).version
+    play = Play.begin(record)
+    record.summary = play.summary()
+    record.extras = timing.wind_clocks(record, record.extras, play.open_questions(), moment)
+    return play
+
+
+def _new_seat(index: int, new: NewSeat, host_name: str | None, visitor: str, bots: tuple[str, ...]) -> Seat:
+    if new.kind == "bot":
+        bot = new.bot or bots[0]
+        if bot not in bots:
+            raise RequestError(field=f"seats.{index}.bot", problem="unknown")
+        return Seat(index, "bot", secrets.token_urlsafe(18), name=new.name, bot=bot)
+    if new.kind == "friend":
+        return Seat(index, "open", secrets.token_urlsafe(18), invitation=secrets.token_urlsafe(18))
+    name = new.name or (host_name if new.kind == "me" else None)
+    return Seat(index, "person", secrets.token_urlsafe(18), name=name, holders={visitor})

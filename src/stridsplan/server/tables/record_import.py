@@ -1,0 +1,110 @@
+"""Imports finished games: a visitor who has the public record of one in which everything is open may add it here.
+
+The record is checked by its hashes and by the rules. It becomes a table that anybody may watch and nobody holds.
+"""
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from .. import engine
+from ..errors import ImportInvalid, TableExists
+from .history import History
+from .play import Play
+from .records import Extras, Row, Seat, Summary, TableRecord
+from .repository import Conflict
+from .schemas import TableOut
+from .service import TableService
+
+MAX_REPLAYED = 50_000  # commands replayed for undos, each of which replays all commands in force before it
+
+Record = dict[str, Any]
+Announce = Callable[[str, str, dict[str, Any]], Awaitable[None]]  # table, message, arguments
+
+
+class RecordImports:
+    """Imports records one at a time, since each may occupy a thread for a while."""
+
+    def __init__(self, tables: TableService, announce: Announce):
+        self.tables, self.announce = tables, announce
+        self._lock = asyncio.Lock()
+
+    async def add(self, public_record: Record, visitor: str) -> tuple[TableOut, bool]:
+        """Return the table of a record, and whether it is new; raises ImportInvalid or TableExists."""
+        async with self._lock:
+            record, play = await self.tables.cache.run(read, public_record)
+            try:
+                await self.tables.insert(record, play)
+            except Conflict:
+                return await self._existing(record, visitor), False
+            await self.announce(record.id, "record-imported", {})
+            return self.tables.describe(record, visitor), True
+
+    async def _existing(self, record: TableRecord, visitor: str) -> TableOut:
+        """Return the table that has the id, if it is the same game."""
+        table = await self.tables.get(record.id, visitor)
+        if table.head != record.summary.head:
+            raise TableExists()
+        return table
+
+
+def read(public_record: Record) -> tuple[TableRecord, Play]:
+    """Return the finished table of a record; raises ImportInvalid."""
+    _refuse_long(public_record["rows"])
+    wrong = engine.first_error(public_record)
+    if wrong:
+        raise ImportInvalid(row=wrong["row"], problem=wrong["id"])
+    rows = [
+        Row(
+            row["version"],
+            command.seat,
+            command.codes,
+            command.draws,
+            row["drops"],
+            None,
+            row["time"],
+            row["before"],
+            command.noticed,
+            command.wakes,
+        )
+        for row, command in zip(public_record["rows"], engine.rows_of(public_record), strict=True)
+    ]
+    record = _table(public_record)
+    play = Play.restore(record, History(rows))
+    record.summary = play.summary()
+    return record, play
+
+
+def _table(public_record: Record) -> TableRecord:
+    """Return the table without its rows: nobody is its host or holds a seat, and everything is open."""
+    agreed = public_record["table"]
+    return TableRecord(
+        id=agreed["id"],
+        game=agreed["game"],
+        rules_version=agreed["rules"],
+        profile=agreed["profile"],
+        asked=agreed["options"],
+        options=agreed["options"],
+        host="",
+        secret=bytes.fromhex(public_record["secret"]),
+        contributions=agreed["contributions"],
+        created=public_record["rows"][0]["time"],
+        changed=public_record["rows"][-1]["time"],
+        summary=Summary("over", len(public_record["rows"]), [], None, []),
+        seats=[
+            Seat(seat, "person", secrets.token_urlsafe(18), name=name)
+            for seat, name in enumerate(public_record["names"])
+        ],
+        extras=Extras(opened=True),
+    )
+
+
+def _refuse_long(rows: list[Record]) -> None:
+    """Refuse a record whose undos would take too long: each replays all commands in force before it."""
+    in_force = replayed = 0
+    for row in rows:
+        in_force += -min(row["drops"], in_force) if row["drops"] else 1
+        replayed += in_force if row["drops"] else 0
+        if replayed > MAX_REPLAYED:
+            raise ImportInvalid(row=row["version"], problem="long")

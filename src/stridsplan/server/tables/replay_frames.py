@@ -1,0 +1,88 @@
+"""The frames of a replay: the positions of a table after each command in force.
+
+Positions are stored as compressed bytes, so that each is available without a replay of those before. The engine makes
+the view for the seat that a frame is shown to; nothing else of a position leaves this module.
+"""
+
+import zlib
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from .. import engine
+from .history import History, may_notice
+from .play import Play
+from .records import Row, TableRecord
+
+if TYPE_CHECKING:
+    from ..engine import Table
+
+
+@dataclass(frozen=True)
+class Frame:
+    """One position, and what is public about it."""
+
+    state: bytes  # compressed
+    to_act: list[int]
+    result: dict[str, Any] | None
+
+
+class ReplayFrames:
+    """The frames of one table. The caller keeps two threads from using it at a time."""
+
+    def __init__(self, record: TableRecord):
+        self.record = record
+        self.rows: list[Row] = []
+        self._frames: list[Frame] = []
+        self._table: Table | None = None  # as it is after the last frame
+
+    def update(self, history: History) -> None:
+        """Add frames for new commands, and remove those of commands that were taken back."""
+        self._cut(_common(self.rows, history.in_force))
+        if not self.rows:
+            self._table = Play.restore(self.record, history.at(1)).table
+            self._add(history.in_force[0])
+        for row in history.in_force[len(self.rows) :]:
+            self._table = self._table or Play.restore(self.record, history.at(self.rows[-1].version)).table
+            engine.replay(self._table, [(row.seat, row.codes, row.draws, row.drops, row.noticed, row.wakes)])
+            self._add(row)
+
+    def index(self, number: int) -> int:
+        """Return the index of the last frame at or before a row."""
+        return max(sum(row.version <= number for row in self.rows) - 1, 0)
+
+    def noticeable(self, sides: Collection[int | None]) -> list[int]:
+        """Return the indexes of the frames that one of these sides can tell from the frame before.
+
+        Others must not be shown: they would reveal hidden steps.
+        """
+        return [index for index, row in enumerate(self.rows) if any(may_notice(row, side) for side in sides)]
+
+    def frame(self, index: int, seat: int | None) -> dict[str, Any]:
+        """Return a frame as a seat, or a spectator, saw it."""
+        frame = self._frames[index]
+        position = engine.position(engine.load_game(self.record.game), zlib.decompress(frame.state))
+        return {
+            "to_act": frame.to_act,
+            "view": position.view_json(seat),
+            "waiting": None if frame.result else position.question(seat, is_asked=False),
+            "result": frame.result,
+        }
+
+    def _add(self, row: Row) -> None:
+        assert self._table is not None
+        table = self._table
+        to_act = [int(seat) for seat in table.to_act()]
+        self._frames.append(Frame(zlib.compress(table.state_bytes(), 1), to_act, table.result()))
+        self.rows.append(row)
+
+    def _cut(self, count: int) -> None:
+        if count < len(self.rows):
+            del self.rows[count:], self._frames[count:]
+            self._table = None
+
+
+def _common(one: Sequence[Row], other: Sequence[Row]) -> int:
+    """Return how many rows two lists have in common at the start; a version identifies a row."""
+    pairs = zip(one, other, strict=False)
+    return next((at for at, (a, b) in enumerate(pairs) if a.version != b.version), min(len(one), len(other)))

@@ -1,0 +1,80 @@
+"""How commands, stand-ins and pauses change the clocks and deadline of a table. Pure functions of values."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+
+from . import clocks
+from .clocks import Question
+from .records import Extras, TableRecord
+from .requests import drop_outdated_requests
+
+
+@dataclass(frozen=True)
+class OpenQuestions:
+    """The question that each seat must answer, and whether a seat that has left the game must."""
+
+    by_seat: Mapping[int, Question] = field(default_factory=dict)
+    of_departed: bool = False
+
+
+def after_command(
+    record: TableRecord,
+    questions: OpenQuestions,
+    now: int,
+    *,
+    is_over: bool = False,
+    adds_time: bool = True,
+    is_public: bool = True,
+) -> Extras:
+    """Return the extras after a command: the clocks of other seats run, and outdated requests are gone."""
+    extras = drop_outdated_requests(record.extras, is_over=is_over, is_public=is_public)
+    return wind_clocks(record, extras, questions, now, adds_time=adds_time)
+
+
+def wind_clocks(
+    record: TableRecord, extras: Extras, questions: OpenQuestions, now: int, *, adds_time: bool = True
+) -> Extras:
+    """Start the clocks of the people who are asked and stop the others; without `adds_time` nobody gets more time.
+
+    If a seat that has left the game is asked, the deadline is now.
+    """
+    extras = replace(extras, deadline=None)
+    if extras.clocks is not None or _is_timed(record, questions):
+        before = extras.clocks or clocks.begin(record.clock, len(record.seats), now)
+        people = [seat for seat in record.people() if seat not in extras.stand_ins]
+        asked = {seat: question for seat, question in questions.by_seat.items() if seat in people}
+        extras = extras.timed(clocks.act(before, record.clock, asked, now, adds_time=adds_time))
+    return replace(extras, deadline=now) if questions.of_departed and not extras.is_paused else extras
+
+
+def _is_timed(record: TableRecord, questions: OpenQuestions) -> bool:
+    """Return whether the table has a clock, or the rules limit the time for a question."""
+    return record.clock is not None or any(seconds is not None for _, seconds in questions.by_seat.values())
+
+
+def start_stand_in(
+    record: TableRecord, extras: Extras, seat: int, questions: OpenQuestions, now: int
+) -> Extras:
+    """Let a bot play for a seat."""
+    stand_ins = tuple(sorted({*extras.stand_ins, seat}))
+    return wind_clocks(record, replace(extras, stand_ins=stand_ins), questions, now)
+
+
+def end_stand_ins(
+    record: TableRecord, extras: Extras, seats: Iterable[int], questions: OpenQuestions, now: int
+) -> Extras:
+    """Let people play for these seats again; they get the time of a turn."""
+    stand_ins = tuple(seat for seat in extras.stand_ins if seat not in seats)
+    return wind_clocks(record, replace(extras, stand_ins=stand_ins), questions, now)
+
+
+def pause_clocks(extras: Extras, now: int) -> Extras:
+    """Stop all clocks."""
+    return extras.timed(clocks.pause(extras.clocks, now)) if extras.clocks else extras
+
+
+def resume_clocks(record: TableRecord, extras: Extras, questions: OpenQuestions, now: int) -> Extras:
+    """Let the clocks run again."""
+    if extras.clocks is None:
+        return extras
+    return wind_clocks(record, replace(extras, clocks=clocks.resume(extras.clocks, now)), questions, now)

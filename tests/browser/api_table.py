@@ -1,0 +1,116 @@
+"""Tables that are played by commands over the API, which is faster than playing on pages."""
+
+import uuid
+from collections.abc import Callable, Container, Sequence
+from random import Random
+from typing import Any
+
+from browser.conftest import User
+
+END_PROBABILITY = 0.9  # of ending a turn where that is legal
+UNLIMITED = 10_000  # commands
+NAMES = ("Nils", "Ebba", "Otto")  # of the friends
+
+Position = dict[str, Any]
+
+
+def is_asked(position: Position, question: str, seat: int) -> bool:
+    """Whether the position is that of this seat, and asks it this question."""
+    return position["seat"] == seat and (position["question"] or {}).get("id") == question
+
+
+class ApiTable:
+    """A table of some users and bots. The users' commands are sent over the API."""
+
+    def __init__(
+        self,
+        users: Sequence[User],
+        game: str,
+        options: dict[str, Any],
+        end_probability: float = END_PROBABILITY,
+        seed: int = 1,
+        bots: int = 0,
+        **more: Any,
+    ):
+        self.users, self.end_probability, self.rng = users, end_probability, Random(seed)
+        seats = [{"kind": "me"}, *({"kind": "friend"} for _ in users[1:])]
+        seats += [{"kind": "bot", "bot": "random"}] * bots
+        table = self._send(0, "", {"game": game, "options": options, "seats": seats} | more)
+        self.path = f"/t/{table['id']}"
+        for seat, (place, name) in enumerate(zip(table["seats"][1 : len(users)], NAMES, strict=False), 1):
+            invitation = place["invitation"].partition("=")[2]
+            self._send(seat, f"/{table['id']}/join", {"invitation": invitation, "name": name})
+
+    def play(self, commands: int) -> None:
+        """Send so many commands, or fewer if the game ends."""
+        while commands > 0 and (seats := self._position(0)["to_act"]):
+            commands -= self._answer(seats[0], commands)
+
+    def play_until(self, holds: Callable[[Position], bool], commands: int = UNLIMITED) -> Position | None:
+        """Play until the position of a seat that is to act has a property, and return it.
+
+        Return None at the end of the game, or after so many commands.
+        """
+        position = self._position(0)
+        while commands > 0 and (seats := position["to_act"]):
+            if position["seat"] not in seats:
+                position = self._position(seats[0])
+            if holds(position):
+                return position
+            position, commands = self._choose(position), commands - 1
+        return None
+
+    def reach(self, question: str, seat: int) -> bool:
+        """Play until a seat has this question, or to the end; return whether it has."""
+        reached = self.play_until(lambda position: is_asked(position, question, seat))
+        return reached is not None
+
+    def answer(self, seats: Container[int]) -> str:
+        """Let these seats act, if they can; return "over", "asked" or "waiting"."""
+        position = self._position(0)
+        asked = [seat for seat in position["to_act"] if seat in seats]
+        for seat in asked:
+            self._answer(seat)
+        return "over" if position["over"] else "asked" if asked else "waiting"
+
+    def _answer(self, seat: int, limit: int = UNLIMITED) -> int:
+        """Send commands until the seat is no longer to act; return their number."""
+        position, count = self._position(seat), 0
+        while count < limit and position["actions"]:
+            position, count = self._choose(position), count + 1
+        return count
+
+    def choose(self, position: Position) -> dict[str, Any]:
+        """Choose an action. A subclass may choose better."""
+        actions: list[dict[str, Any]] = position["actions"]
+        ends = [action for action in actions if action["kind"].startswith("end")]
+        whole = [action for action in actions if action.get("all")]
+        preferred = ends or whole
+        return self.rng.choice(
+            preferred if preferred and self.rng.random() < self.end_probability else actions
+        )
+
+    def _choose(self, position: Position) -> Position:
+        action = self.choose(position)
+        command = {"id": uuid.uuid4().hex, "version": position["version"], "codes": [action["code"]]}
+        seat = position["seat"]
+        answer = self._send(seat, f"{self._table}/commands", command | {"seat": seat})
+        result: Position = answer["position"]
+        return result
+
+    @property
+    def _table(self) -> str:
+        return "/" + self.path.rpartition("/")[2]
+
+    def _position(self, seat: int) -> Position:
+        answer = self.users[seat].http.get(
+            f"/tables{self._table}/position", params={"seat": seat, "latest": 1}
+        )
+        found: Position = answer.raise_for_status().json()
+        return found
+
+    def _send(self, seat: int, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        answer = self.users[seat].http.post(f"/tables{path}", json=body)
+        assert answer.is_success, answer.text
+        result: dict[str, Any] = answer.json()
+        return result

@@ -1,0 +1,98 @@
+"""Actions on pages: the lobby, the form for a new table, its links and its menu."""
+
+import re
+from collections.abc import Iterator
+
+from playwright.sync_api import Locator, Page, expect
+
+CARDS = {
+    "risk": re.compile("^(World Conquest|Världsherravälde|Verdensherredømme)$"),
+    "island": re.compile("^(Battle for the Island|Slaget om ön|Slag for Øen)$"),
+    "omringad": re.compile("^Omringad$"),
+}
+
+
+def card(page: Page, game: str = "risk") -> Locator:
+    """A game's card in the lobby."""
+    return page.get_by_role("article", name=CARDS[game])
+
+
+def open_form(page: Page, button: str, *others: str, game: str = "risk") -> None:
+    """Open the form for a new table, and set the kinds of the other seats."""
+    card(page, game).get_by_role("button", name=button, exact=True).click()
+    fill_seats(page, *others)
+
+
+def fill_seats(page: Page, *others: str) -> None:
+    """Set the kinds of the other seats in the form."""
+    rows = page.locator(".seat-row")
+    expect(rows.first).to_be_visible()
+    while rows.count() > len(others) + 1:
+        rows.last.locator("button").click()
+    while (here := rows.count()) < len(others) + 1:
+        page.locator(".seat-rows + .button").click()
+        expect(rows).not_to_have_count(here)
+    for number, kind in enumerate(others, 1):
+        rows.nth(number).locator("select.seat-kind").select_option(kind)
+
+
+def choose(page: Page, options: dict[str, str], game: str = "risk") -> None:
+    """Set options. The names are the ends of the ids of the fields."""
+    for name, value in options.items():
+        page.locator(f"#{game}-option-{name}").select_option(value)
+
+
+def create(page: Page) -> None:
+    """Create the table, and wait until its page is shown."""
+    page.locator(".dialog-foot .button").click()
+    expect(page.locator(".table-page")).to_be_visible()
+
+
+def start(page: Page, kind: str, options: dict[str, str], *others: str, game: str = "risk") -> None:
+    """Create a table with these other seats from the lobby."""
+    card(page, game).locator(".button").nth(2).click()
+    fill_seats(page, kind, *others)
+    choose(page, options, game)
+    create(page)
+
+
+def invitation(page: Page) -> str:
+    """The first invitation link."""
+    return page.locator(".invitations input").first.input_value()
+
+
+def take_seat(page: Page, name: str) -> None:
+    """Take the seat on the page of an invitation link."""
+    page.get_by_label("What shall we call you?").fill(name)
+    page.get_by_role("button", name="Take the seat").click()
+    expect(page.locator(".table-page")).to_be_visible()
+
+
+def panels(page: Page) -> Iterator[str]:
+    """Open each item of the menu of a table in turn, and return to the table; yield the names."""
+    address, opened = page.url, page.locator("dialog[open], .drawer")
+    menu, items = page.locator(".bar .menu .icon-button"), page.locator(".bar .menu-item")
+    menu.click()
+    expect(items.first).to_be_visible()
+    names = items.all_inner_texts()
+    page.keyboard.press("Escape")
+    for name in names:
+        menu.click()
+        expect(items.first).to_be_visible()
+        item = items.filter(has=page.get_by_text(name, exact=True))
+        if not item.count():  # removed by an earlier item
+            page.keyboard.press("Escape")
+            continue
+        is_panel = item.get_attribute("data-panel")
+        item.click()
+        if is_panel:
+            expect(opened).to_be_visible()
+        page.wait_for_timeout(100)
+        expect(page.locator(".loading")).to_have_count(0)
+        yield name
+        if page.url == address:
+            page.keyboard.press("Escape")
+            expect(opened).to_have_count(0)
+        else:
+            page.goto(address)
+            expect(page.locator(".question[data-question]")).to_be_visible()

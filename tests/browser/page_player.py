@@ -1,0 +1,101 @@
+"""Players that use the page of a table: they read the page and answer its question. Each game has a subclass."""
+
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Protocol
+
+from playwright.sync_api import Page
+
+from depth import SOAK
+
+TIMEOUT = 30.0  # seconds in which the page must change after an answer
+POLL_EVERY = 20  # ms
+
+PageState = dict[str, Any]
+
+
+class Participant(Protocol):
+    """Something that plays some seats of a table."""
+
+    def look(self) -> PageState:
+        """Read the state of the page."""
+
+    def answer(self, state: PageState) -> str:
+        """Take one step towards an answer, if there is a question; return "over", "asked" or "waiting"."""
+
+
+@dataclass
+class PagePlayer(ABC):
+    """Plays the seats of one page."""
+
+    READ: ClassVar[str]  # JavaScript that returns the state of the page
+    MAX_STEPS: ClassVar[int]  # in one game
+
+    page: Page
+    log: list[str] = field(default_factory=list, kw_only=True)
+    asked: set[str] = field(default_factory=set, kw_only=True)  # the questions that were answered
+
+    def look(self) -> PageState:
+        """Read the state of the page."""
+        return self.page.evaluate(self.READ) or {"over": False, "question": None, "busy": True, "log": ""}
+
+    def answer(self, state: PageState) -> str:
+        """Take one step towards an answer, if there is a question; return "over", "asked" or "waiting"."""
+        if state["over"]:
+            return "over"
+        if state.get("curtain"):
+            self.lift_curtain()
+            return "asked"
+        if state["busy"]:
+            return "waiting"
+        self.log.append(f"{state['question']}: {state['sentence']}")
+        self.asked.add(state["question"])
+        self.reply(state)
+        return "asked"
+
+    def step(self) -> str:
+        """Take one step."""
+        return self.answer(self.look())
+
+    @abstractmethod
+    def reply(self, state: PageState) -> None:
+        """Take one step towards an answer to the question."""
+
+    def lift_curtain(self) -> None:
+        """Press the button of the screen that hides secrets between two seats."""
+        self.page.locator(".curtain .button").click()
+
+    def play(self, *others: Participant, enough: Callable[[], bool] = lambda: False) -> bool:
+        """Play with others to the end, or in `make test` until `enough` holds; return whether the game is over."""
+        participants: tuple[Participant, ...] = (self, *others)
+        steps, since, log = 0, time.monotonic(), ""
+        while True:
+            pages = [each.look() for each in participants]
+            states = [each.answer(one) for each, one in zip(participants, pages, strict=True)]
+            if all(state == "over" for state in states):
+                return True
+            if not SOAK and enough():
+                return False
+            if "asked" in states or log != pages[0]["log"]:
+                steps, since, log = steps + ("asked" in states), time.monotonic(), pages[0]["log"]
+            else:
+                self.page.wait_for_timeout(POLL_EVERY)
+            assert time.monotonic() - since < TIMEOUT, f"nothing changes: {states}, {self.log[-5:]}, {pages}"
+            assert steps < self.MAX_STEPS, f"no end after {steps} steps: {self.log[-10:]}"
+
+    def until(self, *questions: str) -> PageState:
+        """Play until the page has one of these questions; return its state."""
+        steps, since = 0, time.monotonic()
+        while True:
+            state = self.look()
+            if state["question"] in questions and not state["busy"] and not state.get("curtain"):
+                return state
+            assert not state["over"], f"the game is over before {questions}"
+            if self.answer(state) == "asked":
+                steps, since = steps + 1, time.monotonic()
+            else:
+                self.page.wait_for_timeout(POLL_EVERY)
+            late = steps > self.MAX_STEPS or time.monotonic() - since > TIMEOUT
+            assert not late, f"{questions} are never asked: {self.log[-5:]}, {state}"

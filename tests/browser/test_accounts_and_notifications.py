@@ -1,0 +1,238 @@
+"""Accounts and notifications in the browser."""
+
+import json
+import re
+
+from playwright.sync_api import Browser, Page, expect
+
+from browser.conftest import NewUser, User
+from browser.page_actions import card, choose, create, invitation, open_form, start, take_seat
+from browser.server_process import ServerProcess
+
+PASSWORD = "correct horse"
+AT_ONCE = 3_000  # ms: less than a message is shown
+DELIVERIES = 20  # of a push message
+NOTIFICATIONS = (
+    "navigator.serviceWorker.ready.then((one) => one.getNotifications()).then((all) => all.length)"
+)
+
+
+def enter(page: Page, name: str, way: str = "New account") -> None:
+    """Register an account, or log in."""
+    page.get_by_role("radio", name=way).click()
+    page.get_by_label("Name").fill(name)
+    page.get_by_label("Password").fill(PASSWORD)
+    page.locator(".entrance .button.primary").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(name)
+
+
+def account_page(page: Page) -> None:
+    """Open the page of the account from the menu."""
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("link", name="Account and notifications").click()
+    expect(page.locator(".account h1")).to_be_visible()
+
+
+def create_table_with_friend(page: Page) -> Page:
+    """Create a table with a friend's seat, at which both players act first."""
+    open_form(page, "With friends", "friend")
+    choose(page, {"setup-placement": "batch_secret"})
+    create(page)
+    return page
+
+
+def test_an_accounts_tables_are_on_every_device(alva: User, new_user: NewUser) -> None:
+    page = alva.open()
+    start(page, "bot", {"setup-placement": "random"})
+    table = page.url
+    account_page(page)
+    enter(page, "Alva of the tables")
+    page.get_by_role("button", name="Log out").first.click()
+    expect(page.locator(".account h1")).to_have_text("You are a guest")
+    page.get_by_role("link", name="Stridsplan").click()
+    expect(page.locator(".your-tables")).to_contain_text("None yet")
+    phone = new_user(viewport={"width": 390, "height": 844}).open("/account")
+    enter(phone, "Alva of the tables", "Log in")
+    phone.get_by_role("link", name="Stridsplan").click()
+    phone.locator(".table-row").click()
+    expect(phone.locator(".table-page")).to_be_visible()
+    assert phone.url.rpartition("/")[2] == table.rpartition("/")[2]
+    expect(phone.locator("[data-own='0']")).to_be_attached()
+
+
+def test_name_fields_are_filled_with_the_accounts_name(alva: User, nils: User) -> None:
+    link = invitation(create_table_with_friend(nils.open()))
+    page = alva.open("/account")
+    enter(page, "Alva of Arboga")
+    page.get_by_role("link", name="Stridsplan").click()
+    open_form(page, "More", "bot")
+    mine = page.locator(".seat-row input").first
+    expect(mine).to_have_value("Alva of Arboga")
+    page.get_by_role("button", name="Hold a tournament instead").click()
+    expect(page.get_by_label("Name of the tournament")).to_have_value("Alva of Arboga’s tournament")
+    expect(page.get_by_label("Name", exact=True)).to_have_value("Alva of Arboga")
+    page.keyboard.press("Escape")
+    expect(alva.open(link).get_by_label("What shall we call you?")).to_have_value("Alva of Arboga")
+    card(page).get_by_role("button", name="Play now").click()
+    expect(page.locator(".seat[data-own]")).to_have_attribute("title", re.compile(r"^Alva of Arboga \(you\)"))
+    account_page(page)
+    page.get_by_role("button", name="Log out", exact=True).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("You are a guest")
+    page.get_by_role("link", name="Stridsplan").click()
+    open_form(page, "More", "bot")
+    expect(mine).to_have_value("")
+
+
+def test_accounts_can_create_rated_games(alva: User) -> None:
+    page = alva.open("/account")
+    enter(page, "Alva who is rated")
+    page.goto(alva.address)
+    open_form(page, "With friends", "friend")
+    expect(page.get_by_label("The game is rated")).to_be_visible()
+
+
+def test_a_wrong_password_is_reported_beside_the_field(alva: User) -> None:
+    alva.expect_errors("403")
+    page = alva.open("/account")
+    page.get_by_role("radio", name="Log in").click()
+    page.get_by_label("Name").fill("Nobody at all")
+    page.get_by_label("Password").fill("something else")
+    page.locator(".entrance .button.primary").click()
+    expect(page.get_by_role("alert")).to_have_text("No such name, or the wrong password.")
+
+
+def test_another_device_can_be_logged_out(alva: User, new_user: NewUser) -> None:
+    page, phone = alva.open("/account"), new_user().open("/account")
+    enter(page, "Alva of two devices")
+    enter(phone, "Alva of two devices", "Log in")
+    page.reload()
+    page.get_by_role("button", name=re.compile("^Log out Chrome")).click()
+    expect(page.locator(".account").get_by_text("this device", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^Log out Chrome"))).to_have_count(0)
+    expect(phone.locator(".toast")).to_have_text("You have been logged out.")
+
+
+def test_an_account_can_be_deleted_with_its_password(alva: User) -> None:
+    page = alva.open("/account")
+    enter(page, "Alva who leaves")
+    page.get_by_role("button", name="Delete the account").click()
+    page.locator("dialog").get_by_label("Password").fill(PASSWORD)
+    page.locator("dialog .button.primary").click()
+    expect(page.locator(".account h1")).to_have_text("You are a guest")
+
+
+def test_data_can_be_downloaded(alva: User) -> None:
+    page = alva.open("/account")
+    enter(page, "Alva who keeps")
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download").click()
+    kept = json.loads(download.value.path().read_text(encoding="utf-8"))
+    assert kept["account"]["name"] == "Alva who keeps"
+
+
+def test_a_turn_is_shown_on_other_pages_of_the_site(alva: User, nils: User) -> None:
+    page = create_table_with_friend(alva.open())
+    link = invitation(page)
+    page.get_by_role("link", name="Stridsplan").click()
+    expect(page.locator(".table-row")).to_contain_text("Seats are still free")
+    take_seat(nils.open(link), "Nils")
+    expect(page.locator(".toast.turn")).to_contain_text("Your turn: World Conquest")
+    expect(page.locator(".table-row")).to_contain_text("Your turn")
+    expect(page).to_have_title("(1) Stridsplan")
+    expect(page.locator("link[rel=icon]")).to_have_attribute("href", "/static/icon-due.svg")
+    page.locator(".toast a").click()
+    expect(page.locator(".question")).to_be_visible()
+    expect(page.locator(".toast")).to_have_count(0, timeout=AT_ONCE)
+
+
+def test_a_turn_notification_disappears_when_the_turn_is_over(alva: User, nils: User) -> None:
+    page = create_table_with_friend(alva.open())
+    link, table = invitation(page), page.url.rpartition("/")[2]
+    page.get_by_role("link", name="Stridsplan").click()
+    take_seat(nils.open(link), "Nils")
+    expect(page.locator(".toast.turn")).to_be_visible()
+    resigning = {"id": "elsewhere", "seat": 0, "version": 1, "codes": [-1]}
+    alva.http.post(f"/tables/{table}/commands", json=resigning).raise_for_status()
+    expect(page.locator(".toast")).to_have_count(0, timeout=AT_ONCE)
+
+
+def test_a_push_message_is_shown_with_a_link_to_the_table(
+    full_browser: Browser, server: ServerProcess
+) -> None:
+    alva = User(full_browser.new_context(), server.address)
+    alva.context.grant_permissions(["notifications"], origin=alva.address)
+    page = alva.open("/account")
+    browser = alva.context.new_cdp_session(page)
+    registrations: list[str] = []
+    browser.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda event: registrations.extend(one["registrationId"] for one in event["registrations"]),
+    )
+    browser.send("ServiceWorker.enable")
+    page.evaluate("navigator.serviceWorker.register('/push.js').then(() => navigator.serviceWorker.ready)")
+    while not registrations:  # the browser reports it a little later than the page
+        page.wait_for_timeout(20)
+    message = {"title": "Your turn: World Conquest", "body": "Nils waits for you.", "url": "/t/x", "tag": "x"}
+    sent = {"origin": alva.address, "registrationId": registrations[-1], "data": json.dumps(message)}
+    for _ in range(DELIVERIES):  # a busy browser may lose one; another with the same tag replaces it
+        browser.send("ServiceWorker.deliverPushMessage", sent)
+        page.wait_for_timeout(AT_ONCE / DELIVERIES)
+        if page.evaluate(NOTIFICATIONS):
+            break
+    page.wait_for_function(f"{NOTIFICATIONS}.then((count) => count === 1)")
+    shown = page.evaluate(
+        "navigator.serviceWorker.ready.then((one) => one.getNotifications())"
+        ".then(([one]) => [one.title, one.body, one.tag, one.data.url])"
+    )
+    assert shown == ["Your turn: World Conquest", "Nils waits for you.", "x", "/t/x"]
+    alva.close()
+    assert alva.unexpected_errors() == []
+
+
+KEYS = {  # a point on the curve P-256, and 16 bytes
+    "p256dh": "BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU",
+    "auth": "AAAAAAAAAAAAAAAAAAAAAA",
+}
+DISPATCH_CHANGE = """async ([before, after, keys]) => {
+    const event = new Event('pushsubscriptionchange');
+    event.oldSubscription = before && { endpoint: before };
+    event.newSubscription = { toJSON: () => ({ endpoint: after, keys }) };
+    let renewed;
+    event.waitUntil = (work) => { renewed = work; };
+    self.dispatchEvent(event);
+    await renewed;
+}"""
+
+
+def test_a_changed_push_subscription_is_sent_to_the_server(alva: User) -> None:
+    """Without a push service, the test dispatches the browser's event in the real service worker."""
+    page = alva.open("/account")
+    page.evaluate("navigator.serviceWorker.register('/push.js').then(() => navigator.serviceWorker.ready)")
+    (worker,) = alva.context.service_workers
+    api, endpoints = alva.context.request, [f"https://fcm.googleapis.com/fcm/send/{n}" for n in range(4)]
+
+    def known_channels() -> list[tuple[str, str]]:
+        channels = api.get(f"{alva.address}/api/v1/notifications").json()["channels"]
+        return [(channel["place"], channel["language"]) for channel in channels]
+
+    worker.evaluate(DISPATCH_CHANGE, [endpoints[0], endpoints[1], KEYS])
+    assert known_channels() == []  # the server did not know the old subscription
+    subscription = {"endpoint": endpoints[0], "keys": KEYS, "language": "sv"}
+    assert api.post(f"{alva.address}/api/v1/notifications/push", data=subscription).ok
+    worker.evaluate(DISPATCH_CHANGE, [endpoints[0], endpoints[1], KEYS])
+    assert known_channels() == [(endpoints[1], "sv")]
+    worker.evaluate(DISPATCH_CHANGE, [None, endpoints[2], KEYS])
+    assert (endpoints[2], "sv") in known_channels()
+    worker.evaluate(DISPATCH_CHANGE, [endpoints[0], endpoints[3], KEYS])
+    assert endpoints[3] not in dict(known_channels())
+
+
+def test_links_in_emails_need_a_confirmation(alva: User) -> None:
+    alva.expect_errors("403")
+    page = alva.open("/unsubscribe?token=forged")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Unsubscribe")
+    page.get_by_role("button", name="Unsubscribe").click()
+    expect(page.get_by_role("alert")).to_contain_text("This link has been used already")
+    page.goto(f"{alva.address}/confirm?token=forged")
+    page.get_by_role("button", name="Yes, send me e-mail").click()
+    expect(page.get_by_role("alert")).to_contain_text("This link has been used already")

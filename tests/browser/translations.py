@@ -1,0 +1,45 @@
+"""Find untranslated texts on a page, in every language."""
+
+import re
+from collections.abc import Sequence
+
+from playwright.sync_api import Page
+
+from browser.page_actions import CARDS
+
+LANGUAGES = ("sv", "da", "en")
+SET_LANGUAGE = """async (tag) => {
+  const { language } = await import('/static/shell/settings.js');
+  const { loadWords } = await import('/static/shell/words.js');
+  language.value = tag;
+  await loadWords();
+}"""
+LABELS = (
+    "[...document.querySelectorAll('[aria-label], [title]')].flatMap((node) => [node.ariaLabel, node.title])"
+)
+GAME_MESSAGES = re.compile(rf"\b(?:{'|'.join(CARDS)})-[a-z-]+\b")
+OTHER_MESSAGES = re.compile(r"\b[a-z]+-[a-z]+-[a-z]+\b")
+MISSING_VALUES = re.compile(r"\{.*?\}")
+HYPHENATED = {"game-icons-net"}
+
+
+def gaps(page: Page) -> set[str]:
+    """Ids of messages shown instead of their text, also in labels, and missing values."""
+    shown = page.locator("body").inner_text()
+    labelled = " ".join([shown, *filter(None, page.evaluate(LABELS))])
+    return {
+        *GAME_MESSAGES.findall(labelled),
+        *OTHER_MESSAGES.findall(shown),
+        *MISSING_VALUES.findall(labelled),
+    } - HYPHENATED
+
+
+def untranslated(page: Page, languages: Sequence[str] = LANGUAGES) -> set[tuple[str, str]]:
+    """The gaps in each of these languages, as (language, gap). English is left active, since tests read it."""
+    found = set()
+    for tag in languages:
+        page.evaluate(SET_LANGUAGE, tag)
+        found |= {(tag, gap) for gap in gaps(page)}
+    if languages[-1] != "en":
+        page.evaluate(SET_LANGUAGE, "en")
+    return found

@@ -1,0 +1,27 @@
+"""Pay-offs and ranks from who has won."""
+
+import numpy as np
+import pytest
+
+from stridsplan.engine.record import I32, record
+from stridsplan.engine.returns import share
+
+STATE = record("Test", options=record("Options", seats=I32), won=I32, score=(I32, 4))
+returns = share(lambda s: s.won, lambda s, other, seat: s.score[other] > s.score[seat])
+
+
+@pytest.mark.parametrize(
+    ("won", "payoffs", "ranks"),
+    [
+        (0b0000, [0, 0, 0, 0], [3, 1, 4, 2]),
+        (0b0001, [1000, -333, -333, -333], [1, 2, 4, 3]),
+        (0b0101, [500, -500, 500, -500], [1, 3, 1, 4]),
+        (0b1111, [0, 0, 0, 0], [1, 1, 1, 1]),
+    ],
+)
+def test_winners_must_share_and_rank_first(won, payoffs, ranks):
+    states = np.zeros(1, STATE)
+    states["options"]["seats"], states["won"], states["score"] = 4, won, [2, 4, 1, 3]
+    out = np.zeros(8, np.int32)
+    returns(states[0], out)
+    assert out.tolist() == payoffs + ranks

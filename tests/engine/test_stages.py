@@ -1,0 +1,52 @@
+"""Named stages of play, and questions to seats."""
+
+from enum import IntEnum
+
+import numpy as np
+import pytest
+
+from stridsplan.engine.record import I32, record, rule
+from stridsplan.engine.stages import ask_seat, ask_seats, is_last_to_answer, run, to_act
+
+STATE = record("Test", due=I32, ask=I32, steps=I32)
+Next = IntEnum("Next", "ASKED BEGIN END", start=0)
+
+
+@rule
+def begin(s, log):
+    s.steps += 1
+    log.append("begin")
+    return Next.END if s.steps < 3 else ask_seat(s, 2, 5)
+
+
+@rule
+def end(s):
+    s.steps += 1
+    return Next.BEGIN
+
+
+play_on = run(Next, begin, end)
+
+
+def test_play_must_go_from_stage_to_stage_until_somebody_is_asked():
+    s, log = np.zeros(1, STATE)[0], []
+    play_on(s, Next.BEGIN, None, log)
+    assert (s.steps, s.ask, to_act(s), log) == (3, 5, 0b100, ["begin", "begin"])
+
+
+def test_play_must_stop_where_a_seat_is_asked():
+    s = np.zeros(1, STATE)[0]
+    play_on(s, Next.ASKED, None, [])
+    assert s.steps == 0
+
+
+def test_the_stages_must_match_their_names():
+    with pytest.raises(TypeError, match="asked, end, begin"):
+        run(Next, end, begin)
+
+
+def test_all_seats_that_are_asked_must_answer():
+    s = np.zeros(1, STATE)[0]
+    ask_seats(s, 0b101, 1)
+    assert not is_last_to_answer(s, 0)
+    assert is_last_to_answer(s, 2)

@@ -1,0 +1,171 @@
+"""Position odds: of a move into an occupied square, and advice on hits."""
+
+import json
+
+import numpy as np
+import pytest
+
+from games.omringad.board import ENTRIES, Illegal, position
+from games.omringad.test_combat import clash
+from stridsplan.games.omringad import GAME
+from stridsplan.games.omringad.components import Step, Terrain
+from stridsplan.games.omringad.odds import advise, solve_battle
+from stridsplan.games.omringad.state import Ask
+from stridsplan.games.omringad.words import advice
+from stridsplan.games.omringad.words.chances import read_stack
+
+VALUES = GAME.resolve_options(2, None, {})
+GROUP = {"A12": {0: "2 rider"}}
+
+
+def asked(game, seat):
+    """The position odds of a seat's view."""
+    views = np.zeros(1, GAME.state)
+    views[0] = game.view(seat)
+    return json.loads(json.dumps(GAME.position_odds(views, seat, ENTRIES)))
+
+
+def asked_advice(game, seat):
+    return asked(game, seat)["advice"]
+
+
+def attack(stacks, *more, seat=0, **setting):
+    """The odds of the battles that the tiles of A12 can step into."""
+    game = position({**GROUP, **stacks}, **setting)
+    game.acts(seat, {"kind": "start", "square": "A12"}, {"kind": "take_all"}, *more)
+    return asked(game, seat)["attacks"]
+
+
+def worth(attackers, defenders, terrain=Terrain.PLAIN):
+    solved = solve_battle(read_stack(attackers), read_stack(defenders), terrain, VALUES)
+    return solved.worth[Step.RANGED, -1, -1]
+
+
+# -- Before a move -------------------------------------------------------------------------------------------
+
+
+def test_before_a_move_into_a_known_stack_the_odds_must_be_exact():
+    (told,) = attack({"A13": {1: "merc"}})
+    assert told["square"] == "A13"
+    assert told["chance"] == pytest.approx(worth("rider:2", "merc"), abs=1e-6)
+    assert (told["hidden"], told["why"], told["defends"]) == (0, None, False)
+    assert 1.5 < told["own_left"] < 2
+    assert 0 < told["enemy_left"] < 0.2
+
+
+def test_tiles_seen_under_the_horses_must_count_as_known():
+    (told,) = attack({"A13": {1: "horses, general"}})
+    assert (told["hidden"], told["chance"]) == (0, 1)
+
+
+def test_against_hidden_tiles_the_odds_must_be_those_against_what_is_seen():
+    (told,) = attack({"A13": {1: "merc, rider, catapult"}})
+    assert told["hidden"] == 2
+    assert told["chance"] == pytest.approx(worth("rider:2", "merc"), abs=1e-6)
+    assert (told["own_left"], told["enemy_left"]) == (None, None)
+
+
+def test_there_must_be_no_odds_against_horses_with_hidden_tiles():
+    (told,) = attack({"A13": {1: "horses, merc"}})
+    assert (told["hidden"], told["chance"], told["why"]) == (1, None, "hidden")
+
+
+def test_hidden_tiles_may_not_change_the_odds():
+    assert attack({"A13": {1: "merc, rider"}}) == attack({"A13": {1: "merc, catapult*"}})
+
+
+def test_only_the_last_step_may_lead_into_a_battle():
+    step = {"kind": "step", "direction": "east"}
+    assert attack({"A14": {1: "merc"}}) == []
+    assert [each["square"] for each in attack({"A14": {1: "merc"}}, step)] == ["A14"]
+
+
+def test_own_tiles_in_the_square_must_count():
+    stacks = {"A13": {1: ("merc", "A14"), 0: "archer"}}
+    (told,) = attack(stacks)
+    assert told["defends"]
+    assert told["chance"] == pytest.approx(1 - worth("merc", "rider:2,archer"), abs=1e-6)
+
+
+def test_odds_against_the_dragon_must_be_given():
+    (told,) = attack({}, dragon="A13*")
+    assert (told["defends"], told["hidden"]) == (False, 0)
+    assert told["chance"] == pytest.approx(worth("rider:2", "dragon*"), abs=1e-6)
+
+
+def test_the_odds_must_say_that_a_diplomat_may_call_the_battle_off():
+    (told,) = attack({"A13": {1: "diplomat"}})
+    assert told["may_call_off"]
+
+
+def test_there_must_be_no_odds_for_three_parties():
+    (told,) = attack({"A13": {1: "merc", 2: "merc"}}, seats=4)
+    assert (told["chance"], told["why"]) == (None, "parties")
+
+
+def test_team_mates_must_be_on_no_side_of_a_battle_between_two():
+    game = position(
+        {"A12": {0: "2 rider"}, "A13": {2: "merc"}}, seats=4, options={"teams": "rows"}, turn=0
+    ).acts(0, {"kind": "start", "square": "A12"}, {"kind": "take_all"})
+    (told,) = asked(game, 0)["attacks"]
+    assert told["chance"] == pytest.approx(worth("rider:2", "merc"), abs=1e-6)
+
+
+def test_the_odds_must_say_that_a_battle_is_too_large(monkeypatch):
+    monkeypatch.setattr(advice, "MOST_CELLS", 1)
+    (told,) = attack({"A13": {1: "merc"}})
+    assert (told["chance"], told["why"]) == (None, "too_large")
+    game = clash("merc, elite", "rider, archer", faces=[6])
+    assert asked_advice(game, 0)["why"] == "too_large"
+
+
+# -- While hits are taken ------------------------------------------------------------------------------------
+
+
+def test_the_advice_on_hits_must_be_that_of_the_solved_battle():
+    game = clash("merc, elite", "rider, archer", faces=[6])
+    told = asked_advice(game, 0)
+    forces = read_stack("rider,archer"), read_stack("merc,elite")
+    exact = advise(solve_battle(*forces, Terrain.PLAIN, VALUES), Step.RANGED, *forces, 0, 1)
+    assert told["defends"]
+    assert told["chance"] == pytest.approx(1 - exact.win, abs=1e-6)
+    (choice,) = told["choices"]
+    assert choice["hits"] == [{"unit": "merc", "damaged": False, "count": 1}]
+
+
+@pytest.mark.parametrize("taken", [0, 1])
+def test_the_advice_must_be_about_all_hits_and_may_be_followed(taken):
+    game = clash("2 merc, general, elite", "3 archer", faces=[5, 5, 5])
+    (choice, *_) = asked_advice(game, 0)["choices"]
+    hits = [hit for hit in choice["hits"] for _ in range(hit["count"])]
+    assert len(hits) == 3
+    for hit in hits[:taken]:
+        game.act(0, kind="hit", unit=hit["unit"], damaged=hit["damaged"])
+    assert asked_advice(game, 0)["choices"][0] == choice
+    for hit in hits[taken:-1]:
+        game.act(0, kind="hit", unit=hit["unit"], damaged=hit["damaged"])
+    assert game.refuse(0, kind="hit", unit=hits[-1]["unit"], damaged=hits[-1]["damaged"]) == Illegal.NONE
+
+
+def test_there_must_be_advice_on_the_sharpshooters_target():
+    game = clash("merc, general", "sharpshooters, rider", faces=[6])
+    assert game.ask == Ask.SHARPSHOOT
+    told = asked_advice(game, 1)
+    assert not told["defends"]
+    (choice,) = told["choices"]
+    assert choice["hits"] == [{"unit": "general", "damaged": False, "count": 1}]
+
+
+def test_there_must_be_advice_for_sharpshooters_eliminated_in_this_step():
+    game = clash("archer, merc", "sharpshooters*, rider*", faces=[5, 6])
+    game.act(1, kind="hit", unit="sharpshooters", damaged=True)
+    assert game.ask == Ask.SHARPSHOOT
+    (choice,) = asked_advice(game, 1)["choices"]
+    assert sum(hit["count"] for hit in choice["hits"]) == 1
+
+
+def test_other_seats_may_get_no_odds():
+    game = clash("merc, elite", "rider, archer", faces=[6])
+    assert asked(game, None) is None
+    assert asked(game, 1) is None
+    assert asked(position(GROUP), 0) is None

@@ -1,0 +1,189 @@
+"""An eliminated seat counts as having left the table (RK-ELIM-1)."""
+
+import pytest
+
+from games.risk.battle import CONQUERING
+from games.risk.positions import position
+from stridsplan import IllegalAction, Table
+from stridsplan.engine.at_table import AtTable
+from stridsplan.engine.position import Position
+from stridsplan.engine.table import BadDraws
+from stridsplan.games.risk.actions import ACTIONS, ATTACK, ROLL
+from stridsplan.games.risk.components import EDGE_SOURCE, EDGE_TARGET, TERRITORIES
+from stridsplan.games.risk.state import Ask
+
+SECRET = bytes(range(32))
+QUICK = {"goal": "world", "setup.placement": "random"}
+
+
+def table_at(game, **more):
+    """A table at which this position stands."""
+    table = Table("risk", seats=game.s.options.seats, options={"goal": "world"}, secret=SECRET, **more)
+    table._position = Position(table.game, game.states)
+    return table
+
+
+def three_left(**more):
+    """Seat 0 plays; seats 1 and 2 are in the game, and seat 3 is eliminated."""
+    owner = {"alaska": 0, "brazil": 0, "kamchatka": 1}
+    game = position(seats=4, owner=owner, armies={"alaska": 4}, others=2, options={"goal": "world"})
+    return table_at(game, **more)
+
+
+def about_to_fall(**more):
+    """Seat 0 can take the last territory of seat 1; seat 2 holds the rest."""
+    owner = {"alaska": 0, "brazil": 0, "kamchatka": 1}
+    game = position(seats=3, owner=owner, armies={"alaska": 4}, options={"goal": "world"})
+    return table_at(game, **more)
+
+
+def storm(table):
+    """Seat 0 takes Kamchatka."""
+    codes = [
+        ACTIONS.code(kind="attack", source="alaska", target="kamchatka"),
+        ACTIONS.code(kind="roll", armies=3, dice=3),
+    ]
+    table.act(0, codes, draws=[face - 1 for face in CONQUERING])
+
+
+@pytest.mark.rule("RK-ELIM-1")
+def test_the_winner_by_the_others_leaving_may_not_be_eliminated():
+    table = three_left()
+    assert (table.eliminated, table.gone) == ([3], [3])
+    table.act(1, AtTable.RESIGN)
+    assert not table.is_over
+    table.act(2, AtTable.FORFEIT)
+    assert table.is_over
+    result = table.result()
+    assert (result["id"], result["winners"]) == ("forfeited", [0])
+    assert result["ranks"] == [1, 4, 3, 2]
+    assert result["payoffs"] == [1000, -333, -333, -333]
+
+
+@pytest.mark.rule("RK-ELIM-1")
+def test_the_game_must_end_when_the_last_opponent_who_has_not_left_is_eliminated():
+    table = about_to_fall()
+    table.act(2, AtTable.RESIGN)
+    assert not table.is_over
+    storm(table)
+    assert table.is_over
+    assert table.to_act() == []
+    result = table.result()
+    assert (result["id"], result["args"]) == ("left_alone", {"seat": {"seat": 0}})
+    assert (result["winners"], result["ranks"]) == ([0], [1, 2, 3])
+    with pytest.raises(IllegalAction):
+        table.act(0, int(table._position.legal(0)[0]))
+
+
+@pytest.mark.rule("RK-ELIM-1")
+def test_a_draw_must_need_no_consent_of_an_eliminated_seat():
+    table = three_left()
+    table.act(0, AtTable.OFFER_DRAW)
+    assert [action["kind"] for action in table.actions_at_table(3)] == []
+    table.act(1, AtTable.ACCEPT_DRAW)
+    assert not table.is_over
+    table.act(2, AtTable.ACCEPT_DRAW)
+    result = table.result()
+    assert (result["id"], result["ranks"]) == ("draw_agreed", [1, 1, 1, 4])
+    assert result["payoffs"] == [0, 0, 0, -1000]
+
+
+@pytest.mark.rule("RK-ELIM-1")
+def test_a_draw_must_be_agreed_when_the_last_seat_against_it_is_eliminated():
+    table = about_to_fall()
+    table.act(0, AtTable.OFFER_DRAW)
+    table.act(2, AtTable.ACCEPT_DRAW)
+    storm(table)
+    assert table.result()["id"] == "draw_agreed"
+
+
+@pytest.mark.rule("RK-ELIM-1")
+@pytest.mark.parametrize("code", [AtTable.RESIGN, AtTable.FORFEIT, AtTable.LEAVE])
+def test_an_eliminated_seat_may_not_leave_again(code):
+    table = three_left()
+    with pytest.raises(IllegalAction):
+        table.act(3, code)
+
+
+@pytest.mark.rule("RK-ELIM-1")
+def test_a_table_of_older_rules_must_go_on_as_it_was_played():
+    table = three_left(rules=1)
+    assert (table.eliminated, table.gone, table.heading()["rules"]) == ([], [], 1)
+    table.act(3, AtTable.LEAVE)
+    table = three_left(rules=1)
+    for seat in (1, 2):
+        table.act(seat, AtTable.RESIGN)
+    assert not table.is_over
+
+
+def conquest(rules=None):
+    """A game from the start in which seat 1 eliminates one of two who time out, by dice that always win."""
+    table = Table("risk", seats=3, options=QUICK, secret=SECRET, rules=rules)
+    while not any(words_view(table).fallen):
+        seat = table.to_act()[0]
+        if seat == 1:
+            fight_on(table)
+        else:
+            table.act(seat, table.timeout_action(seat))
+    return table
+
+
+def words_view(table):
+    return table.observe(None)[0]
+
+
+def fight_on(table):
+    """Seat 1 attacks where it can, whoever has fewer territories first, and always wins."""
+    view, legal = words_view(table), table.legal(1).tolist()
+    if view.ask == Ask.ATTACK:
+        edges = [code - ATTACK for code in legal if ATTACK <= code < ATTACK + len(EDGE_SOURCE)]
+        if edges:
+            edge = max(edges, key=lambda e: worth(view, e))
+            best = min(3, int(view.armies[EDGE_SOURCE[edge]]) - 1)
+            defence = 2 if view.armies[EDGE_TARGET[edge]] > 2 else 1
+            roll = ROLL + best * (best - 1) // 2 + best - 1
+            dice = [5] * best + [0] * defence
+            try:
+                table.act(1, [ATTACK + edge, roll], dice)
+            except BadDraws:  # nothing is left to attack, and a card is drawn
+                table.act(1, [ATTACK + edge, roll], [*dice, 0])
+            return
+    if view.ask == Ask.OCCUPY:
+        table.act(1, legal[-2])  # as many as may go
+    elif view.ask == Ask.REINFORCE and view.to_place > 0 and not cards_first(table):
+        places = [
+            action for action in table.actions(1) if action["kind"] == "place" and is_front(view, action)
+        ]
+        table.act(1, places[-1]["code"])
+    else:
+        table.act(1, table.timeout_action(1))
+
+
+def cards_first(table):
+    return table.view(1)["must_trade"]
+
+
+def is_front(view, action):
+    """The territory borders on one of another owner."""
+    t = TERRITORIES.index(action["territory"])
+    return any(view.owner[EDGE_TARGET[e]] != 1 for e in range(len(EDGE_SOURCE)) if EDGE_SOURCE[e] == t)
+
+
+def worth(view, edge):
+    target = EDGE_TARGET[edge]
+    return -view.held[view.owner[target]], view.armies[EDGE_SOURCE[edge]]
+
+
+@pytest.mark.rule("RK-ELIM-1")
+@pytest.mark.parametrize("rules", [None, 1])
+def test_a_stored_game_must_come_to_the_same_end_under_the_rules_it_was_begun_with(rules):
+    table = conquest(rules)
+    victim = words_view(table).fallen.tolist().index(1)
+    table.act(2 - victim, AtTable.RESIGN)
+    if rules == 1:
+        assert not table.is_over
+        table.act(1, AtTable.LEAVE)
+    assert table.result()["winners"] == [victim if rules == 1 else 1]
+    loaded = Table.load(table.save())
+    assert (loaded.result(), loaded.rows) == (table.result(), table.rows)
+    assert loaded.save() == table.save()

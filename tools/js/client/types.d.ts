@@ -1,0 +1,109 @@
+// Types that the client's comments name.
+
+/** A legal action: its code, its kind, and the fields of that kind. */
+interface Action { code?: number; kind?: string; [field: string]: any }
+
+/** What can be chosen at a place of a board. */
+interface PlacePick { role: string; actions: Action[]; [field: string]: any }
+
+/** A point and a box of a drawing. */
+type Point = [number, number];
+type Box = [number, number, number, number];
+
+/** What several modules fill, such as the table: its fields are not listed. */
+type Shared = any;
+
+interface ParentNode { querySelector(selector: string): any; querySelectorAll(selector: string): NodeListOf<any> }
+interface Element { closest(selector: string): any }
+
+/** What the module `games/<id>/board.js` exports; games without one have shell/plain/board.js. `t` is the table. */
+interface BoardModule {
+  /** The drawing; it fills the space that it is given. */
+  Board(props: { t: Shared }): any;
+  /** The buttons that answer the question; without it the shell makes its own. */
+  Controls?(props: { t: Shared }): any;
+  /** The panels that help to answer: odds, hand, mission. */
+  Aside(props: { t: Shared }): any;
+  /** Load what the drawing needs. */
+  prepare(): Promise<unknown>;
+  /** The board's own signals at a table: what is chosen before it is an action. */
+  local(t: Shared): Shared;
+  /** A question of the board's own, asked instead of the server's. */
+  prompt(t: Shared): { id: string, args?: object } | null;
+  /** Whether an action is followed by more before it can be sent. */
+  isStep(action: Action, t: Shared): boolean;
+  /** The action to pick again after a command, given its codes and their actions. */
+  resume(t: Shared, before: { codes: number[], actions: Action[] }): Action | null;
+  /** Forget what is picked; true if anything was. */
+  cancel(t: Shared): boolean;
+  /** Whether `Controls` has its own button for going back. */
+  cancels?(t: Shared): boolean;
+  /** Whether a seat is out of the game. */
+  isOut(view: Shared, seat: number): boolean;
+  /** Whether an event begins a chapter of the log. */
+  isHeading?(event: Shared): boolean;
+  /** The view after an event, for showing what happened step by step. */
+  follow(view: Shared, event: Shared): Shared;
+  /** How long an event is shown, in ms. */
+  pace(event: Shared): number;
+  /** Events in a row with the same answer are shown together in the log; null: alone. */
+  groupOf(event: Shared): unknown;
+  /** Load a function that puts the position into tables. */
+  tables(): Promise<(t: Shared, view: Shared) => Sheet[]>;
+  /** The number beside a seat's name, and the message that names it. */
+  score(view: Shared, seat: number): number | null;
+  scoreId?: string;
+  /** Width and height of the drawing, for the layout of the page; the same for the whole game. */
+  shape(table: Shared): number[];
+  /** Hints for a first-time player, in order, at these questions: messages `<game>-hint-<id>`, whose attribute
+   * `.odds` is added if odds are shown. */
+  hints?: { id: string, questions: string[] }[];
+  /** The optional keys that it uses, and keys of its own (shell/keys.js); described by the messages
+   * `<game>-keys-<id>` and `<game>-keys-<id>-help`, or else `keys-<id>` and `keys-<id>-help`. */
+  keys?: string[];
+  ownKeys?: Record<string, { keys: string[], act?: Function, now?: Function }>;
+}
+
+/** One table of a position. A row with `touch` can be chosen; `role` says what for. */
+interface Sheet {
+  id: string;
+  caption: string;
+  columns: { id: string, text: string, number?: boolean }[];
+  rows: { id: string | number, cells: Record<string, Cell>, touch?: () => void, role?: string }[];
+}
+interface Cell { text: string, sort?: string | number, seat?: number | null }
+
+/** What a board gives to its surface (shell/board/surface.js). */
+interface Surface {
+  t: Shared;
+  /** Begins the name of the drawing's class and of the message that names it. */
+  game: string;
+  /** [0, 0, width, height] of the drawing; `part`: the part of it that is in use. */
+  box: number[];
+  part?: number[];
+  /** What can be chosen, by place. */
+  picks: Map<string, PlacePick>;
+  /** Where the cursor begins; it stays at a place that it `keeps`. */
+  first: string;
+  keeps(place: string): boolean;
+  /** The middle of a place, to pan to when the place is focused. */
+  pointOf(place: string): number[] | null;
+  /** The place one arrow key away. */
+  next(place: string, key: string): string | null | undefined;
+  touch(place: string, how: { large: boolean, byKey?: boolean }): void;
+  /** Handle a key of the board's own; true: it was handled. */
+  onKey?(place: string, event: KeyboardEvent, moveTo: (place: string) => void): boolean | void;
+  /** A click on no place. */
+  onMiss?(): void;
+  /** Something was dragged to a place or a box with `data-drop`. */
+  onDrop?(what: any, target: string): void;
+  /** Pixels round a place within which a finger (`fine`: a mouse too) still means it; `among` selects the places. */
+  near?: { reach: number, among: string, fine?: boolean };
+  /** Called after every change of the scale. */
+  scaled?(node: SVGElement, scale: number): void;
+  /** A point to pan to. */
+  sight?: number[] | null;
+  /** Where to zoom in, until a square of this size is large enough for a finger. */
+  closer?: () => number[];
+  cell?: number;
+}

@@ -1,0 +1,4 @@
+export const select: any;
+export const zoom: any;
+export const zoomIdentity: any;
+export const zoomTransform: any;

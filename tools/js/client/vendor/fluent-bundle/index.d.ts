@@ -1,0 +1,2 @@
+export const FluentBundle: any;
+export const FluentResource: any;

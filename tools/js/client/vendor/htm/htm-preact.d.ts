@@ -1,0 +1,1 @@
+export function html(strings: TemplateStringsArray, ...values: unknown[]): any;

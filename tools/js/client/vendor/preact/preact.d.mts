@@ -1,0 +1,1 @@
+export function render(tree: any, parent: Element): void;

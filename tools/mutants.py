@@ -1,0 +1,240 @@
+"""Put random errors into a game's rules, one at a time, and count how many of them its tests find.
+
+    python tools/mutants.py risk --count 200 --seed 1 --in rules
+
+An error is another operator (`<` for `<=`, `or` for `and`, `-` for `+`, ...), another constant, a condition negated
+or another value returned, in a function of `rules/`, `flow` or `decisions`. The tests of the game under `tests/games/`
+then run interpreted, only those files that call the function, until one fails. Some survivors are no errors at all,
+since nothing that can happen shows the difference: each is printed to be read.
+"""
+
+import argparse
+import ast
+import contextlib
+import copy
+import io
+import os
+import random
+import signal
+import sys
+import time
+from collections.abc import Iterator
+from importlib.machinery import SourceFileLoader
+from pathlib import Path
+from typing import NamedTuple
+
+os.environ["STRIDSPLAN_ENTRIES"] = "interpreted"
+
+import numba  # noqa: F401  imported once: every mutant is a fork of this process
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+GAMES = ROOT / "src" / "stridsplan" / "games"
+LIMIT = 600  # seconds for the tests of one mutant; one that takes longer is found
+COMPARISONS = {
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.Lt: ast.LtE,
+    ast.LtE: ast.Lt,
+    ast.Gt: ast.GtE,
+    ast.GtE: ast.Gt,
+    ast.In: ast.NotIn,
+    ast.NotIn: ast.In,
+}
+OPERATIONS = {
+    ast.Add: ast.Sub,
+    ast.Sub: ast.Add,
+    ast.Mult: ast.FloorDiv,
+    ast.FloorDiv: ast.Mult,
+    ast.Mod: ast.FloorDiv,
+    ast.BitAnd: ast.BitOr,
+    ast.BitOr: ast.BitAnd,
+    ast.LShift: ast.RShift,
+    ast.RShift: ast.LShift,
+}
+
+
+class Mutant(NamedTuple):
+    """One error: where it is, and what it changes."""
+
+    path: Path
+    function: str
+    tree: ast.Module
+    node: ast.AST
+    variant: ast.AST
+
+    def source(self) -> str:
+        """The whole source of the file with the error."""
+        tree = copy.deepcopy(self.tree, {id(self.node): self.node})  # in which the node is the same object
+        return ast.unparse(ast.fix_missing_locations(Replace(self.node, self.variant).visit(tree)))
+
+    def __str__(self) -> str:
+        line = self.node.lineno  # type: ignore[attr-defined]
+        change = f"{text(self.node)}  ->  {text(self.variant)}"
+        return f"{self.path.relative_to(ROOT)}:{line} {self.function}: {change}"
+
+
+def variants(node: ast.AST) -> Iterator[ast.AST]:
+    """Everything that this node may become."""
+    if isinstance(node, ast.Compare) and type(node.ops[0]) in COMPARISONS:
+        yield changed(node, ops=[COMPARISONS[type(node.ops[0])](), *node.ops[1:]])
+    elif isinstance(node, ast.BinOp | ast.AugAssign) and type(node.op) in OPERATIONS:
+        yield changed(node, op=OPERATIONS[type(node.op)]())
+    elif isinstance(node, ast.BoolOp):
+        yield changed(node, op=ast.Or() if isinstance(node.op, ast.And) else ast.And())
+    elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not | ast.USub):
+        yield node.operand
+    elif isinstance(node, ast.Constant) and isinstance(node.value, bool):
+        yield changed(node, value=not node.value)
+    elif isinstance(node, ast.Constant) and isinstance(node.value, int):
+        yield changed(node, value=node.value + 1)
+        yield changed(node, value=node.value - 1)
+    elif isinstance(node, ast.If | ast.While | ast.IfExp):
+        yield changed(node, test=ast.UnaryOp(ast.Not(), node.test))
+    elif isinstance(node, ast.Return) and node.value is not None and not isinstance(node.value, ast.Constant):
+        yield changed(node, value=ast.Constant(0))
+
+
+def changed(node: ast.AST, **fields: object) -> ast.AST:
+    """A copy of a node with other fields."""
+    made = copy.copy(node)
+    for name, value in fields.items():
+        setattr(made, name, value)
+    return made
+
+
+class Replace(ast.NodeTransformer):
+    """Puts one node in another's place."""
+
+    def __init__(self, old: ast.AST, new: ast.AST):
+        self.old, self.new = old, new
+
+    def visit(self, node: ast.AST) -> ast.AST:
+        return self.new if node is self.old else self.generic_visit(node)
+
+
+def text(node: ast.AST) -> str:
+    """One line of source."""
+    return ast.unparse(node).splitlines()[0]
+
+
+def mutants_of(path: Path) -> Iterator[Mutant]:
+    """Every mutant of a file's functions."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for function in [node for node in tree.body if isinstance(node, ast.FunctionDef)]:
+        for node in (node for statement in function.body for node in ast.walk(statement)):
+            for variant in variants(node):
+                yield Mutant(path, function.name, tree, node, variant)
+
+
+def files_of(game: str, parts: list[str]) -> list[Path]:
+    """The files in which errors are made."""
+    folder = GAMES / game
+    found = [path for part in parts for path in (folder / f"{part}.py", *folder.glob(f"{part}/*.py"))]
+    return sorted(path for path in found if path.exists())
+
+
+# -- Running the tests ---------------------------------------------------------------------------------------
+
+
+def run_tests(files: list[Path]) -> int:
+    """Run test files until one fails, and say nothing."""
+    with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
+        return int(pytest.main(["-q", "-x", "-p", "no:cacheprovider", "-p", "no:randomly", *map(str, files)]))
+
+
+def in_child(work: object, limit: int = LIMIT) -> tuple[int, bytes]:
+    """Do some work in a fork of this process: its exit status (not 0 for one that was ended) and what it returned."""
+    read, write = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.setpgid(0, 0)
+        signal.alarm(limit)
+        status = 70
+        try:
+            status, told = work()  # type: ignore[operator]
+            os.write(write, told)
+        finally:
+            os._exit(status)
+    os.close(write)
+    with open(read, "rb") as pipe:
+        told = pipe.read()
+    _, status = os.waitpid(child, 0)
+    return status, told
+
+
+def functions_called(file: Path, watched: set[str]) -> set[tuple[str, str]]:
+    """Which functions of the watched files a test file calls: (path, name)."""
+
+    def work() -> tuple[int, bytes]:
+        found: set[tuple[str, str]] = set()
+
+        def note(frame: object, event: str, argument: object) -> None:
+            code = frame.f_code  # type: ignore[attr-defined]
+            if event == "call" and code.co_filename in watched:
+                found.add((code.co_filename, code.co_name))
+
+        sys.setprofile(note)
+        status = run_tests([file])
+        sys.setprofile(None)
+        return status, "\n".join(map("\t".join, found)).encode()
+
+    status, told = in_child(work, limit=6 * LIMIT)
+    if status != 0:
+        print(
+            f"{file.relative_to(ROOT)} is left out: it fails without any error made in the rules.", flush=True
+        )
+        return set()
+    return {tuple(line.split("\t")) for line in told.decode().splitlines()}  # type: ignore[misc]
+
+
+def is_found(mutant: Mutant, files: list[Path]) -> bool:
+    """Whether a test fails with this error in the rules."""
+    get_code = SourceFileLoader.get_code
+
+    def work() -> tuple[int, bytes]:
+        def code(loader: SourceFileLoader, name: str) -> object:
+            if loader.path == str(mutant.path):
+                return compile(mutant.source(), mutant.path, "exec", dont_inherit=True)
+            return get_code(loader, name)
+
+        SourceFileLoader.get_code = code  # type: ignore[method-assign, assignment]
+        return min(run_tests(files), 1), b""
+
+    return in_child(work)[0] != 0
+
+
+def main() -> int:
+    """Print the survivors as they are found, then the share that was killed."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("game")
+    parser.add_argument("--count", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--in", dest="parts", default="rules,flow,decisions", help="folders and modules")
+    asked = parser.parse_args()
+    sources = files_of(asked.game, asked.parts.split(","))
+    tests = sorted((ROOT / "tests" / "games" / asked.game).glob("test_*.py"))
+    if not sources or not tests:
+        parser.error(f"no rules or no tests of {asked.game}")
+    mutants = [mutant for path in sources for mutant in mutants_of(path)]
+    chosen = random.Random(asked.seed).sample(mutants, min(asked.count, len(mutants)))
+    took, called = {}, {}
+    for file in tests:
+        began = time.monotonic()
+        called[file] = functions_called(file, {str(path) for path in sources})
+        took[file] = time.monotonic() - began
+    print(f"{asked.game}: {len(mutants)} possible mutants, {len(chosen)} tried", flush=True)
+    killed = 0
+    for mutant in chosen:
+        where = str(mutant.path), mutant.function
+        files = sorted((file for file in tests if where in called[file]), key=took.__getitem__)
+        if files and is_found(mutant, files):
+            killed += 1
+        else:
+            print(f"survived: {mutant}" + ("" if files else "  (no test calls it)"), flush=True)
+    print(f"{asked.game}: {killed} of {len(chosen)} killed, {killed / len(chosen):.1%}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
