@@ -718,6 +718,19 @@ test('events without duration are shown together with the next one that has a du
   assert.deepEqual(playback.latest.value.map(({ name }) => name), ['d']);
 });
 
+test('a new question waits for the events of others, and one that is being answered does not', async () => {
+  const { makePlayback } = await load('shell/playback.js');
+  const playback = makePlayback(() => ({ follow: (view, { name }) => view + name, pace: () => 1000 }));
+  playback.jump('>', 0);
+  playback.play('>a', [{ name: 'a' }], false);
+  assert.deepEqual([playback.playing.value, playback.foreign.value], [true, false]);
+  playback.settle();
+  playback.play('>ab', [{ name: 'b' }], true);
+  playback.play('>abc', [{ name: 'c' }], false);
+  assert.deepEqual([playback.playing.value, playback.foreign.value], [true, true]);
+  playback.settle();
+});
+
 const MAP = JSON.parse(readFileSync(new URL('games/risk/world.json', CLIENT)));
 const namesIn = (language) => {
   const text = readFileSync(new URL(`words/${language}/risk-things.ftl`, CLIENT), 'utf8');

@@ -1,5 +1,5 @@
 // The keyboard at a table: one list of key bindings, which the handler and the dialog of keys both use.
-import { useEffect } from '../vendor/preact/hooks.mjs';
+import { useLayoutEffect } from '../vendor/preact/hooks.mjs';
 
 export const ARROWS = ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'];
 export const DIGITS = [...'0123456789'];
@@ -98,7 +98,7 @@ function onKey(t, event) {
 
 /** Listen to the keyboard while a table is shown. */
 export function useKeys(t) {
-  useEffect(() => {
+  useLayoutEffect(() => { // before the first paint, so that no key pressed after it is lost
     const listen = (event) => onKey(t, event);
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);

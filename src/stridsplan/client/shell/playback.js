@@ -9,7 +9,7 @@ const AGAIN = 3; // how many times slower it is when somebody asks to see it aga
  * @param {() => Shared} board  the game's board module
  * @returns signals `shown` (the view on the table), `current` (the event being shown), `shownCount` (how many
  *   events of the list have been shown), `latest` (those shown last, together), `paused` (whether it is paused),
- *   `playing`, `foreign` (whether others did it), and the functions that drive them
+ *   `playing`, `foreign` (whether others did it and the question is new), and the functions that drive them
  */
 export function makePlayback(board) {
   const shown = signal(null);
@@ -104,10 +104,10 @@ export function makePlayback(board) {
       batch(() => { shown.value = view; current.value = null; shownCount.value = count; latest.value = [];
         paused.value = false; });
     },
-    /** Show new events, then the view after them. */
+    /** Show new events, then the view after them; with `others` the question waits until they have been shown. */
     play(view, events, others = true) {
       truth = view;
-      foreign.value = others;
+      foreign.value = others || (timer !== 0 && foreign.value);
       waiting.push(...events);
       left.value = waiting.length;
       if (!shown.value || !board()) settle();

@@ -91,13 +91,13 @@ export function openTable(id) {
     if (!before) { takeWhole(position); return; }
     if (position.version < before.version) { reload(); return; }
     const fresh = newEvents(t.events.value, position.events);
-    const asked =
+    const isSameQuestion =
       JSON.stringify([before.question, before.actions]) === JSON.stringify([position.question, position.actions]);
     batch(() => {
       t.events.value = [...t.events.value, ...fresh];
       t.position.value = position;
-      if (!asked) forget();
-      t.playback.play(position.view, fresh, !t.busy.value);
+      if (!isSameQuestion) forget();
+      t.playback.play(position.view, fresh, !t.busy.value && !isSameQuestion);
     });
   }
 
@@ -169,7 +169,7 @@ export function openTable(id) {
   }
 
   async function load() {
-    t.status.value = 'loading';
+    if (t.status.value !== 'ready') t.status.value = 'loading'; // what is shown stays until there is more to show
     try {
       t.table.value = receivedAt(await get(path), performance.now());
       keepSeen(t.table.value);
