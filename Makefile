@@ -7,6 +7,7 @@ PORT ?= 8000
 DEPTH ?= 300
 GAME ?= risk
 COUNT ?= 200
+PIP := --quiet --disable-pip-version-check --no-compile -c constraints.txt  # Python compiles what it imports
 JS := tools/js/node_modules
 WHOLE_FILES := --dist loadfile --max-worker-restart=0  # of tests in a process; xdist hangs if it restarts one
 
@@ -21,11 +22,11 @@ $(VENV)/.play: pyproject.toml constraints.txt
 	@echo "Setting up $(VENV) ..."
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or later is needed ($$($(PYTHON) --version) is here)."; exit 1; }
 	@$(PYTHON) -m venv $(VENV) 2>/dev/null || { tools/debian.sh python3-venv && $(PYTHON) -m venv $(VENV); }
-	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e .
+	@$(BIN)/pip install $(PIP) -e .
 	@touch $@
 
 $(VENV)/.test: $(VENV)/.play
-	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[test]'
+	@$(BIN)/pip install $(PIP) -e '.[test]'
 	@touch $@
 
 $(JS)/.installed: tools/js/package.json | node
@@ -91,11 +92,11 @@ playthroughs: $(VENV)/.test  ## Write the golden playthroughs anew
 	@STRIDSPLAN_REWRITE=1 $(BIN)/pytest -q tests/contract/test_playthrough.py
 
 vendor: $(VENV)/.play  ## Renew the vendored client modules and fonts
-	@$(BIN)/pip install --quiet -c constraints.txt -e '.[vendor]'
+	@$(BIN)/pip install $(PIP) -e '.[vendor]'
 	@$(BIN)/python tools/vendor.py
 
 map: $(VENV)/.play  ## Build the world board from Natural Earth's outlines
-	@$(BIN)/pip install --quiet -c constraints.txt -e '.[map]'
+	@$(BIN)/pip install $(PIP) -e '.[map]'
 	@$(BIN)/python tools/build_world.py
 	@$(BIN)/python tools/build_vignette.py
 

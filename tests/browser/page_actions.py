@@ -68,6 +68,13 @@ def take_seat(page: Page, name: str) -> None:
     expect(page.locator(".table-page")).to_be_visible()
 
 
+def resign(page: Page) -> None:
+    """Resign by the menu of the table."""
+    page.locator(".bar .menu > button").last.click()
+    page.get_by_role("button", name="Resign").click()
+    page.locator("dialog .button.primary").click()
+
+
 def panels(page: Page) -> Iterator[str]:
     """Open each item of the menu of a table in turn, and return to the table; yield the names."""
     address, opened = page.url, page.locator("dialog[open], .drawer")

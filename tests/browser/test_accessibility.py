@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from browser.api_table import ApiTable
 from browser.conftest import DESKTOP, NewUser, User
-from browser.page_actions import card, create, invitation, open_form, panels, start
+from browser.page_actions import card, create, invitation, open_form, panels, resign, start
 from depth import SOAK, depth, some
 
 AXE = (Path(__file__).parent / "vendor" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
@@ -176,9 +176,7 @@ def test_a_finished_table_is_accessible(new_user: NewUser, device: dict[str, Any
     user = new_user(**device)
     page = user.open(ApiTable((user,), "island", {"start": "first_seat"}, bots=1).path)
     expect(page.locator(".question[data-question]")).to_be_visible()
-    page.locator(".bar .menu .icon-button").click()
-    page.get_by_role("button", name="Resign").click()
-    page.locator("dialog [data-primary]").click()
+    resign(page)
     expect(page.locator(".ranks")).to_be_visible()
     assert accessibility_problems(page) == []
     table = page.url.rpartition("/")[2]

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from browser.conftest import User
-from browser.page_actions import card, create, invitation, open_form, start, take_seat
+from browser.page_actions import card, create, invitation, open_form, resign, start, take_seat
 from browser.risk_player import RiskPlayer
 from browser.test_screen import RANDOM
 
@@ -58,8 +58,7 @@ def test_two_players_pause_and_agree_to_a_rematch(alva: User, nils: User) -> Non
     expect(page.locator(".seat-clock.running")).to_be_visible()
     expect(page.locator(".seat.acting")).to_be_visible()
     acting = page if page.locator(".question.asked").count() else other
-    menu(acting, "Resign")
-    acting.locator("dialog .button.primary").click()
+    resign(acting)
     page.get_by_role("button", name="Play again").click()
     expect(other.locator(".request")).to_contain_text("would like to play again")
     before = page.url

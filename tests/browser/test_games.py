@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Page, Response, expect
 
 from browser.conftest import User
-from browser.page_actions import choose, create, invitation, open_form, take_seat
+from browser.page_actions import choose, create, invitation, open_form, resign, take_seat
 from browser.risk_player import RiskPlayer
 
 SHORT = {"goal": "capital", "defence-decision": "auto_max"}
@@ -26,7 +26,9 @@ def test_two_browsers_play_a_game(alva: User, nils: User) -> None:
     create(page)
     other = nils.open(invitation(page))
     take_seat(other, "Nils")
-    RiskPlayer(page).play(RiskPlayer(other, attacks={"1": 1}))
+    player, questions = RiskPlayer(page), {"choose_capital", "occupy", "fortify"}
+    if not player.play(RiskPlayer(other, attacks={"1": 1}), enough=lambda: questions <= player.asked):
+        resign(other)
     for each in (page, other):
         expect_game_over(each)
     titles = {each.locator(".question h2").inner_text().lower() for each in (page, other)}

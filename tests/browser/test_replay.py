@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from browser.conftest import NewUser, User
-from browser.page_actions import create, open_form
+from browser.page_actions import create, open_form, resign
 from browser.server_process import ServerProcess
 
 BOTS = {"game": "island", "seats": [{"kind": "bot", "bot": "random"}] * 2, "options": {"battle": "short"}}
@@ -150,9 +150,7 @@ def test_the_published_record_is_compared_with_what_the_browser_saw(alva: User) 
     page = alva.open()
     open_form(page, "More", "bot", game="island")
     create(page)
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Resign").click()
-    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    resign(page)
     page.get_by_role("link", name="Check the dice").click()
     expect(page.get_by_role("heading", name="All is well")).to_be_visible()
     checks = page.locator(".checks .held")

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from browser.conftest import User
-from browser.page_actions import card
+from browser.page_actions import card, resign
 
 
 def create_tournament(page: Page, format: str, name: str = "Harbour Cup") -> str:
@@ -24,13 +24,6 @@ def enter(page: Page, name: str) -> None:
     page.get_by_label("What shall we call you?").fill(name)
     page.get_by_role("button", name="Enter", exact=True).click()
     expect(page.locator(".entries")).to_contain_text(f"{name} (you)")
-
-
-def resign(page: Page) -> None:
-    """Resign the game."""
-    page.locator(".bar .menu > button").last.click()
-    page.get_by_role("button", name="Resign").click()
-    page.locator("dialog .button.primary").click()
 
 
 def test_two_players_play_a_tournament_to_its_end(alva: User, nils: User) -> None:
