@@ -11,6 +11,8 @@ PIP := --quiet --disable-pip-version-check --no-compile -c constraints.txt  # Py
 JS := tools/js/node_modules
 WHOLE_FILES := --dist loadfile --max-worker-restart=0  # of tests in a process; xdist hangs if it restarts one
 
+unexport PYTHONDONTWRITEBYTECODE  # or each server that a test starts compiles all of its modules again
+
 .DEFAULT_GOAL := help
 .PHONY: help play test lint types imports node packages compiled unit browser soak mutants rules bench signature
 .PHONY: playthroughs vendor map clean
