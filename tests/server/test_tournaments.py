@@ -248,6 +248,22 @@ async def test_a_match_is_an_ordinary_table(server, clients):
     assert [one["id"] for one in (await clients[0].get("/tables"))["tables"]] == [table["id"]]
 
 
+async def test_a_started_match_is_shown_only_when_its_table_exists(server, clients):
+    tournament = await create_tournament(clients[0])
+    insert = server.services.tables.insert
+
+    async def insert_late(*table):
+        await asyncio.sleep(0.2)
+        await insert(*table)
+
+    server.services.tables.insert = insert_late
+    starting = asyncio.create_task(start_tournament(clients[0], tournament, nils=clients[1]))
+    while not (started := matches(await get_tournament(clients[1], tournament))):
+        await asyncio.sleep(0.01)
+    await clients[1].get(f"/tables/{started[0]['table']}")
+    await starting
+
+
 @both_stores
 async def test_unfinished_steps_of_a_tournament_are_resumed(settings):
     async with running(settings) as server:

@@ -78,7 +78,7 @@ async def retry_store_errors(work: Work) -> None:
             pause = min(2 * pause, LONGEST_PAUSE)
 
 
-async def wait_for_tasks(tasks: Iterable[asyncio.Task[None]]) -> None:
+async def wait_for_tasks(tasks: Iterable[asyncio.Task[Any]]) -> None:
     """Wait for tasks, and cancel those that take too long."""
     if not (waiting := list(tasks)):
         return

@@ -7,8 +7,10 @@ it or another one creates the missing tables. Results are read from the stored t
 import asyncio
 import hmac
 import secrets
+from collections.abc import Coroutine
 from contextlib import suppress
 from dataclasses import replace
+from typing import Any, TypeVar
 
 import structlog
 
@@ -34,6 +36,8 @@ from .schemas import Entering, NewBot, NewTournament, TournamentOut, Tournaments
 
 log = structlog.get_logger()
 
+T = TypeVar("T")
+
 NOBODY = ""  # the host of a match: the tournament's host has no special rights there
 
 
@@ -42,7 +46,7 @@ class Tournaments:
 
     def __init__(self, repository: TournamentRepository, tables: TableService):
         self.repository, self.tables = repository, tables
-        self._advancing: dict[asyncio.Task[None], str] = {}
+        self._in_progress: dict[asyncio.Task[Any], str] = {}
 
     async def create(self, new: NewTournament, visitor: str) -> TournamentOut:
         """Create a tournament for people to enter."""
@@ -53,9 +57,11 @@ class Tournaments:
 
     async def get(self, tournament: str, visitor: str) -> TournamentOut:
         """Return a tournament as a visitor sees it, after waiting for results and tables in progress."""
-        if in_progress := [task for task, of in self._advancing.items() if of == tournament]:
+        record = await self.repository.load(tournament)
+        if in_progress := [task for task, of in self._in_progress.items() if of == tournament]:
             await asyncio.wait(in_progress)
-        return describe(await self.repository.load(tournament), visitor)
+            record = await self.repository.load(tournament)
+        return describe(record, visitor)
 
     async def of_visitor(self, visitor: str) -> TournamentsOut:
         """Return the tournaments that a visitor made or entered."""
@@ -108,10 +114,13 @@ class Tournaments:
             record.entries = [replace(entry, number=n) for n, entry in enumerate(record.entries)]
             progress.advance(record, {}, fresh_id)
 
-        record = await self.repository.change(tournament, begin)
-        log.info("tournament.started", tournament=tournament, entries=len(record.entries))
-        await self._create_tables(record)
-        return describe(record, visitor)
+        async def begin_matches() -> TournamentRecord:
+            record = await self.repository.change(tournament, begin)
+            log.info("tournament.started", tournament=tournament, entries=len(record.entries))
+            await self._create_tables(record)
+            return record
+
+        return describe(await self._track(tournament, begin_matches()), visitor)
 
     async def remove_visitor(self, visitor: str) -> None:
         """Remove a visitor who deletes the account; opponents win the matches to come."""
@@ -122,9 +131,14 @@ class Tournaments:
     def table_changed(self, record: TableRecord) -> None:
         """Record the result of a match that has ended."""
         if record.tournament and record.summary.status == "over":
-            task = asyncio.create_task(self._advance(record.tournament))
-            self._advancing[task] = record.tournament
-            task.add_done_callback(self._advancing.pop)
+            self._track(record.tournament, self._advance(record.tournament))
+
+    def _track(self, tournament: str, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Run this work in a task that readers of the tournament wait for."""
+        task = asyncio.create_task(work)
+        self._in_progress[task] = tournament
+        task.add_done_callback(self._in_progress.pop)
+        return task
 
     async def resume(self) -> None:
         """Record results and create tables that were due when the server stopped."""
@@ -133,7 +147,7 @@ class Tournaments:
 
     async def finish(self) -> None:
         """Wait for results and tables in progress, unless the database does not answer."""
-        await wait_for_tasks(self._advancing)
+        await wait_for_tasks(self._in_progress)
 
     async def _advance(self, tournament: str) -> None:
         try:
