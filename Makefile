@@ -9,12 +9,13 @@ GAME ?= risk
 COUNT ?= 200
 PIP := --quiet --disable-pip-version-check --no-compile -c constraints.txt  # Python compiles what it imports
 JS := tools/js/node_modules
+BUILT := build/client/version
 WHOLE_FILES := --dist loadfile --max-worker-restart=0  # of tests in a process; xdist hangs if it restarts one
 
 unexport PYTHONDONTWRITEBYTECODE  # or each server that a test starts compiles all of its modules again
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types imports node packages compiled unit browser soak mutants rules bench signature
+.PHONY: help play test lint types imports node packages compiled unit client browser soak mutants rules bench signature
 .PHONY: playthroughs vendor map clean
 
 help:  ## List the targets
@@ -32,7 +33,7 @@ $(VENV)/.test: $(VENV)/.play
 	@touch $@
 
 $(JS)/.installed: tools/js/package.json | node
-	@echo "Installing the linters of the client ..."
+	@echo "Installing the linters and the bundler of the client ..."
 	@cd tools/js && npm install --silent --no-audit --no-fund --no-package-lock --ignore-scripts
 	@touch $@
 
@@ -72,11 +73,16 @@ compiled: $(VENV)/.play  ## Compile the rules of every game; kept until they cha
 unit: $(VENV)/.test packages compiled  ## Unit, contract, rule and server tests
 	@$(BIN)/pytest -q -n 3 $(WHOLE_FILES) --no-loadscope-reorder --ignore tests/browser
 
-browser: $(VENV)/.test packages compiled  ## Tests in Chromium
-	@$(BIN)/pytest -q -n 2 $(WHOLE_FILES) tests/browser
+$(BUILT): $(shell find src/stridsplan/client -type f) tools/js/bundle.js $(JS)/.installed
+	@node tools/js/bundle.js $(@D)
 
-soak: $(VENV)/.test packages compiled  ## Every test in depth, before a release: hours; DEPTH=30 is a tenth of it
-	@STRIDSPLAN_SOAK=$(DEPTH) $(BIN)/pytest -q -n 2 $(WHOLE_FILES) --no-loadscope-reorder
+client: $(BUILT)  ## Build the client into build/client: fewer and smaller files, for a public server
+
+browser: $(VENV)/.test packages compiled client  ## Tests in Chromium
+	@STRIDSPLAN_CLIENT=$(CURDIR)/$(dir $(BUILT)) $(BIN)/pytest -q -n 2 $(WHOLE_FILES) tests/browser
+
+soak: $(VENV)/.test packages compiled client  ## Every test in depth, before a release: hours; DEPTH=30 is a tenth of it
+	@STRIDSPLAN_SOAK=$(DEPTH) STRIDSPLAN_CLIENT=$(CURDIR)/$(dir $(BUILT)) $(BIN)/pytest -q -n 2 $(WHOLE_FILES) --no-loadscope-reorder
 
 mutants: $(VENV)/.test  ## How many random errors in a game's rules its tests find: GAME=risk COUNT=200
 	@$(BIN)/python tools/mutants.py $(GAME) --count $(COUNT)

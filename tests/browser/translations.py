@@ -9,8 +9,9 @@ from browser.page_actions import CARDS
 
 LANGUAGES = ("sv", "da", "en")
 SET_LANGUAGE = """async (tag) => {
-  const { language } = await import('/static/shell/settings.js');
-  const { loadWords } = await import('/static/shell/words.js');
+  const files = document.documentElement.dataset.files ?? '/static/';
+  const { language } = await import(`${files}shell/settings.js`);
+  const { loadWords } = await import(`${files}shell/words.js`);
   language.value = tag;
   await loadWords();
 }"""

@@ -83,6 +83,20 @@ async def test_files_have_their_type_and_are_revalidated(alva, path, kind):
     assert (again.status_code, again.content) == (304, b"")
 
 
+async def test_files_of_a_built_client_may_be_cached_for_ever(settings):
+    (settings.client / "version").write_text("0123456789ab")
+    async with running(settings) as server:
+        http = (await server.new_client()).http
+        for version, caching in (
+            ("0123456789ab/", "public, max-age=31536000, immutable"),
+            ("ba9876543210/", "no-cache"),  # asked for by a page that was opened before an update
+            ("", "no-cache"),
+        ):
+            response = await http.get(f"/static/{version}app.js")
+            assert (response.status_code, response.headers["cache-control"]) == (200, caching)
+        assert (await http.get("/")).headers["cache-control"] == "no-cache"
+
+
 @pytest.mark.parametrize(
     "path", ["/static/../data/secret.key", "/static/%2e%2e/data/secret.key", "/static/none.js"]
 )

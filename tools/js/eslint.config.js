@@ -15,6 +15,6 @@ export default [
   { ...js.configs.recommended, rules: { ...js.configs.recommended.rules, ...rules } },
   { files: ['src/**/*.js'], languageOptions: { globals: globals.browser } },
   { files: ['**/push.js'], languageOptions: { globals: globals.serviceworker } },
-  { files: ['tests/client/*.js'], languageOptions: { globals: globals.node } },
+  { files: ['tests/client/*.js', 'tools/js/*.js'], languageOptions: { globals: globals.node } },
   { files: ['tests/client/parse.js'], languageOptions: { sourceType: 'commonjs' } },
 ];

@@ -111,7 +111,7 @@ def create_app(
     errors.install(app)
     for router in ROUTERS:  # `include_router` would build every route a second time, at each start
         app.router.routes.extend(router.routes)
-    pages.install(app, pages.ClientFiles(directory=settings.client, check_dir=False))
+    pages.install(app, pages.ClientFiles(settings.client))
     return app
 
 

@@ -34,6 +34,8 @@ TYPES = {
 for _ending, _type in TYPES.items():
     mimetypes.add_type(_type, _ending)
 
+VERSION = re.compile("[0-9a-f]{12}")  # tools/js/bundle.js makes it
+IMMUTABLE = "public, max-age=31536000, immutable"  # a year
 COMPRESSED = {".css", ".ftl", ".html", ".js", ".json", ".md", ".mjs", ".svg", ".webmanifest"}
 
 router = APIRouter(include_in_schema=False)
@@ -63,14 +65,23 @@ def plain_part(path: str) -> str | None:
 class ClientFiles(StaticFiles):
     """Static files that browsers cache but revalidate each time, so that an update is seen at once.
 
+    A built client has a version. Its pages ask for all files below `<version>/`, which browsers need not
+    revalidate. A page of another version gets the present files, as if it had named no version.
+
     Text files are compressed. No other answer may be: if one holds a secret beside text that an attacker can choose,
     its length reveals the secret (BREACH).
     """
 
+    def __init__(self, directory: Path):
+        super().__init__(directory=directory, check_dir=False)
+        version = directory / "version"
+        self._version = version.read_text() if version.exists() else None
+
     async def get_response(self, path: str, scope: Scope) -> Response:
         """Answer with a file, or that it has not changed."""
-        response = await super().get_response(path, scope)
-        response.headers["cache-control"] = "no-cache"
+        version, _, rest = path.partition(os.sep)
+        response = await super().get_response(rest if VERSION.fullmatch(version) else path, scope)
+        response.headers["cache-control"] = IMMUTABLE if version == self._version else "no-cache"
         return response
 
     def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:

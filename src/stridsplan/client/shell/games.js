@@ -2,6 +2,7 @@
 // `BoardModule`; vignette.js exports Vignette(), a small drawing for the lobby, and prepare().
 import { signal } from '../vendor/preact-signals/signals.mjs';
 import { get } from './api.js';
+import { fileUrl } from './files.js';
 import { loadWords } from './words.js';
 
 /** The CSS class around everything that a game draws; all rules of the game's style sheets are below it. */
@@ -22,7 +23,7 @@ export async function loadGames() {
 
 /** A game's small picture. */
 export async function loadVignette(id) {
-  const vignette = await import(`/static/games/${id}/vignette.js`);
+  const vignette = await import(fileUrl(`games/${id}/vignette.js`));
   await vignette.prepare();
   return vignette;
 }
@@ -30,7 +31,7 @@ export async function loadVignette(id) {
 /** Load a game's board, its texts and the data of its drawing. */
 export function loadBoard(id) {
   if (!modules.has(id)) {
-    const loading = Promise.all([import(`/static/games/${id}/board.js`), loadWords(`${id}-lobby`, `${id}-things`, id)])
+    const loading = Promise.all([import(fileUrl(`games/${id}/board.js`)), loadWords(`${id}-lobby`, `${id}-things`, id)])
       .then(async ([board]) => { await board.prepare(); return board; });
     loading.catch(() => modules.delete(id));
     modules.set(id, loading);

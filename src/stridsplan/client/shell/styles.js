@@ -1,9 +1,10 @@
 // Style sheets that not every page needs: each is fetched once, when it is first needed.
+import { fileUrl } from './files.js';
 
 const sheets = new Map();
 
 function fetchStyle(path) {
-  const style = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `/static/${path}.css` });
+  const style = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: fileUrl(`${path}.css`) });
   const styled = new Promise((resolve) => { style.onload = resolve; style.onerror = resolve; });
   document.head.append(style);
   return styled;

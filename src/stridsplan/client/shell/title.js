@@ -1,5 +1,6 @@
 // The page's title and icon in the browser's tab, with the number of tables where it is the visitor's turn.
 import { computed, effect, signal } from '../vendor/preact-signals/signals.mjs';
+import { fileUrl } from './files.js';
 
 const text = signal('Stridsplan');
 
@@ -14,6 +15,6 @@ export const setTitle = (name) => { text.value = name || 'Stridsplan'; };
 export function startTitle() {
   effect(() => { document.title = `${count.value ? `(${count.value}) ` : ''}${text.value}`; });
   effect(() => {
-    document.querySelector('link[rel="icon"]').href = `/static/${count.value ? 'icon-due' : 'icon'}.svg`;
+    document.querySelector('link[rel="icon"]').href = fileUrl(count.value ? 'icon-due.svg' : 'icon.svg');
   });
 }

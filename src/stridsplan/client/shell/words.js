@@ -1,6 +1,7 @@
 // Texts: Project Fluent bundles for the current language, with English as the fallback. All texts come from here.
 import { FluentBundle, FluentResource } from '../vendor/fluent-bundle/index.js';
 import { effect, signal } from '../vendor/preact-signals/signals.mjs';
+import { fileUrl } from './files.js';
 import { language, LOCALES } from './settings.js';
 
 const FALLBACK = 'en';
@@ -12,7 +13,7 @@ const missing = new Set();
 const loads = new Map();
 
 async function fetchSource(tag, name) {
-  const answer = await fetch(`/static/words/${tag}/${name}.ftl`);
+  const answer = await fetch(fileUrl(`words/${tag}/${name}.ftl`));
   return answer.ok ? answer.text() : '';
 }
 

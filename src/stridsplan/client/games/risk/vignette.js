@@ -1,5 +1,6 @@
 // The map as a small picture for the lobby, from a drawing of its own: the large one is only fetched for a table.
 import { html } from '../../vendor/htm/htm-preact.js';
+import { fileUrl } from '../../shell/files.js';
 import { markPath, seatClass } from '../../shell/marks.js';
 import { loadStyle } from '../../shell/styles.js';
 
@@ -10,7 +11,7 @@ const PIECES = [['western_us', 0, 7], ['brazil', 3, 3], ['ukraine', 2, 4], ['con
 let drawing = null;
 
 async function loadDrawing() {
-  const answer = await fetch('/static/games/risk/vignette.json');
+  const answer = await fetch(fileUrl('games/risk/vignette.json'));
   if (!answer.ok) throw new Error(`vignette.json: ${answer.status}`);
   drawing = await answer.json();
 }

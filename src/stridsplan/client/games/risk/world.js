@@ -1,5 +1,6 @@
 // The drawn map: outlines, places of pieces, sea links. Loaded once.
 import { signal } from '../../vendor/preact-signals/signals.mjs';
+import { fileUrl } from '../../shell/files.js';
 
 /** A capital's sign, in a box of 16 by 16. */
 export const CASTLE = 'M2 15V6.5L3.2 5V2h2v1.6h1.6V2h2.4v1.6h1.6V2h2v3L14 6.5V15H9.8v-3.4a1.8 1.8 0 0 0-3.6 0V15z';
@@ -10,7 +11,7 @@ export const world = signal(null);
 /** Fetch the map. */
 export async function loadWorld() {
   if (world.value) return;
-  const answer = await fetch('/static/games/risk/world.json');
+  const answer = await fetch(fileUrl('games/risk/world.json'));
   if (!answer.ok) throw new Error(`world.json: ${answer.status}`);
   world.value = await answer.json();
 }

@@ -1,0 +1,52 @@
+"""The client as it is in the repository, and as tools/js/bundle.js builds it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import NewUser, User
+from browser.server_process import ServerProcess
+from stridsplan.engine.registry import game_ids
+from stridsplan.server.settings import Settings
+
+FILES = """performance.getEntriesByType('resource').filter(({ name }) => name.includes('/static/'))
+  .map(({ name, transferSize }) => [new URL(name).pathname, transferSize])"""
+MOST_REQUESTS = 20
+
+
+@pytest.fixture
+def unbuilt(tmp_path: Path) -> Iterator[ServerProcess]:
+    """A server of the modules themselves, as `make play` starts it."""
+    started = ServerProcess(tmp_path, CLIENT=str(Settings.client)).start()
+    yield started
+    started.stop()
+
+
+def open_table(user: User, game: str) -> Page:
+    seats = [{"kind": "me"}, {"kind": "screen"}]
+    answer = user.http.post("/tables", json={"game": game, "options": {}, "seats": seats}).raise_for_status()
+    page = user.open(f"/t/{answer.json()['id']}")
+    expect(page.locator(".question-sentence")).to_be_visible()
+    return page
+
+
+def test_the_modules_run_without_a_build(new_user: NewUser, unbuilt: ServerProcess) -> None:
+    user = new_user(unbuilt)
+    page = user.open("/")
+    expect(page.locator(".vignette svg")).to_have_count(len(game_ids()))
+    for game in game_ids():
+        open_table(user, game)
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_a_built_client_needs_few_requests_and_none_again(new_user: NewUser, game: str) -> None:
+    page = open_table(new_user(), game)
+    first = page.evaluate(FILES)
+    assert len(first) <= MOST_REQUESTS, (
+        f"{len(first)} requests; does STRIDSPLAN_CLIENT name what `make client` builds?"
+    )
+    page.reload()
+    expect(page.locator(".question-sentence")).to_be_visible()
+    assert [path for path, size in page.evaluate(FILES) if size] == []

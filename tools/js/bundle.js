@@ -1,0 +1,70 @@
+// Builds the client for a public server: the same pages in fewer and smaller files. `node bundle.js FOLDER`
+//
+// The modules of shell/ and games/ become a few chunks; what three of them need is in one chunk, which index.html
+// preloads. `version` is a hash of all files: index.html asks for everything below /static/<version>/, so that browsers
+// may cache the files for ever.
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+
+const CLIENT = resolve(dirname(fileURLToPath(import.meta.url)), '../../src/stridsplan/client');
+// The modules that are fetched by their path. Tests switch the language of a page by `settings` and `words`.
+const ENTRY = /^(shell\/(main|reference|settings|words)|(games\/[^/]+|shell\/plain)\/(board|vignette))\.js$/;
+const MODULE = /^((shell|games)\/.*\.js|vendor\/.*\.m?js)$/;
+const SHARED_BY = 3; // entries or lazily loaded modules
+const STYLES = /(<link rel="stylesheet" href="\/static\/(.+)">\n)+/;
+const PRELOADS = /(<link rel="modulepreload" href=".+">\n)+/;
+
+async function filesOf(folder) {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  return found.filter((each) => each.isFile()).map((each) => relative(folder, join(each.path, each.name))).sort();
+}
+
+/** Write the modules as chunks; return the paths of the chunks that main.js imports. */
+async function bundleModules(entries, out) {
+  const input = Object.fromEntries(entries.map((path) => [path.replace(/\.js$/, ''), join(CLIENT, path)]));
+  const bundle = await rolldown({ input, preserveEntrySignatures: 'allow-extension' });
+  const { output } = await bundle.write({
+    dir: out, format: 'esm', minify: true,
+    entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js',
+    codeSplitting: { groups: [{ name: 'shared', minShareCount: SHARED_BY }] },
+  });
+  return output.find(({ fileName }) => fileName === 'shell/main.js').imports;
+}
+
+async function copy(path, out) {
+  await mkdir(dirname(join(out, path)), { recursive: true });
+  await cp(join(CLIENT, path), join(out, path));
+}
+
+/** Make one style sheet of those that every page needs, and one list of preloads. */
+async function shortenIndex(chunks, out) {
+  const index = await readFile(join(CLIENT, 'index.html'), 'utf8');
+  const sheets = [...index.match(STYLES)[0].matchAll(/href="\/static\/(.+)"/g)].map(([, path]) => path);
+  const rules = await Promise.all(sheets.map((path) => readFile(join(CLIENT, path), 'utf8')));
+  await writeFile(join(out, 'css/index.css'), rules.join('\n'));
+  const preloads = chunks.map((path) => `<link rel="modulepreload" href="/static/${path}">\n`);
+  return index
+    .replace(STYLES, '<link rel="stylesheet" href="/static/css/index.css">\n')
+    .replace(PRELOADS, preloads.join(''));
+}
+
+async function versionOf(out, index) {
+  const hash = createHash('sha256').update(index);
+  for (const path of await filesOf(out)) hash.update(`\n${path}\n`).update(await readFile(join(out, path)));
+  return hash.digest('hex').slice(0, 12);
+}
+
+const out = resolve(process.argv[2]);
+await rm(out, { recursive: true, force: true });
+const paths = await filesOf(CLIENT);
+await Promise.all(paths.filter((path) => !MODULE.test(path)).map((path) => copy(path, out)));
+const chunks = await bundleModules(paths.filter((path) => ENTRY.test(path)), out);
+const index = await shortenIndex(chunks, out);
+const version = await versionOf(out, index);
+const files = `/static/${version}/`;
+const versioned = index.replaceAll('/static/', files).replace('<html', `<html data-files="${files}"`);
+await writeFile(join(out, 'index.html'), versioned);
+await writeFile(join(out, 'version'), version);
