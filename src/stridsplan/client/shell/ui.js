@@ -3,13 +3,15 @@ import { signal } from '../vendor/preact-signals/signals.mjs';
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useLayoutEffect, useRef } from '../vendor/preact/hooks.mjs';
 import { refusalText } from './api.js';
+import { fileUrl } from './files.js';
 import { hasWords, say, sayAttribute } from './words.js';
 
-const PICTURES = '/static/vendor/iconify-json-game-icons';
+/** The URL of an icon's file. */
+const iconUrl = (name) => fileUrl(`vendor/iconify-json-game-icons/${name}.svg#icon`);
 
 /** An icon in the current text colour; each is a file, fetched when it is first rendered. */
 export const Icon = ({ name }) =>
-  html`<svg class="icon" viewBox="0 0 512 512" aria-hidden="true"><use href=${`${PICTURES}/${name}.svg#icon`} /></svg>`;
+  html`<svg class="icon" viewBox="0 0 512 512" aria-hidden="true"><use href=${iconUrl(name)} /></svg>`;
 
 const GLYPHS = {
   menu: 'M1.5 3h13v1.8h-13zM1.5 7.1h13v1.8h-13zM1.5 11.2h13v1.8h-13z',
