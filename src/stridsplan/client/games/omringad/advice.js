@@ -1,7 +1,7 @@
 // Advice from the exact odds on which tiles take the hits.
 import { oddsOf } from '../../shell/odds.js';
 import { slotKey } from './picks.js';
-import { planned } from './plan.js';
+import { planned } from '../../shell/plan.js';
 
 /** The advice on the hits to assign, or null. */
 export const adviceOf = (t) => oddsOf(t)?.data?.advice ?? null;

@@ -7,7 +7,7 @@ import { Mark, seatClass } from '../../shell/marks.js';
 import { say } from '../../shell/words.js';
 import { advisedHits } from './advice.js';
 import { actionFor, slotKey } from './picks.js';
-import { extend, isWhole, planned } from './plan.js';
+import { extend, isWhole, planned } from '../../shell/plan.js';
 import { partyTitle, terrainName, tileTitle } from './texts.js';
 import { drags } from './touch.js';
 import { boxOfUnit, TileIcon } from './units.js';

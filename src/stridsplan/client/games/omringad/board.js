@@ -2,7 +2,7 @@
 import { loadStyle } from '../../shell/styles.js';
 import { boardOf, boxOf } from './geometry.js';
 import { forget } from './local.js';
-import { isWhole, planned } from './plan.js';
+import { isWhole, planned } from '../../shell/plan.js';
 
 export { Aside } from './aside.js';
 export { Controls } from './controls.js';
@@ -37,6 +37,13 @@ export const shape = ({ seats }) => boxOf({ board: boardOf(seats.length), only: 
 
 /** When the plan is complete: ask whether to send it. */
 export const prompt = (t) => (isWhole(t) ? { id: 'whole', args: { steps: planned(t, 'step').length } } : null);
+
+/** The question that follows a complete plan of this kind, if the same seat is asked next. */
+const ASKED = { aim: 'aim', hit: 'take_hits' };
+
+/** Whether the plan is complete although the same seat is asked next. */
+export const isComplete = ({ taken: [{ kind }], question, view }) =>
+  (kind === 'start' ? view?.move === null : kind in ASKED && question?.id !== ASKED[kind]);
 
 /** The board collects the steps of a plan itself. */
 export const isStep = () => false;

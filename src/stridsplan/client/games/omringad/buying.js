@@ -4,7 +4,7 @@ import { html } from '../../vendor/htm/htm-preact.js';
 import { Button } from '../../shell/ui.js';
 import { whyRefused } from '../../shell/refused.js';
 import { say } from '../../shell/words.js';
-import { extend, planned, replan, takeBack } from './plan.js';
+import { extend, planned, replan, takeBack } from '../../shell/plan.js';
 import { unitTitle, valuesText } from './texts.js';
 import { COMBAT, TileIcon, VALUES } from './units.js';
 

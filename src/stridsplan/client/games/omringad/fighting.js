@@ -5,7 +5,7 @@ import { Button } from '../../shell/ui.js';
 import { say } from '../../shell/words.js';
 import { advisedHits } from './advice.js';
 import { Advice, Best } from './outcome.js';
-import { fill, isWhole, planned, extend, replan, send, takeBack } from './plan.js';
+import { fill, isWhole, planned, extend, replan, send, takeBack } from '../../shell/plan.js';
 import { partyTitle, tileTitle } from './texts.js';
 
 const ofKind = (t, kind) => t.actions.value.filter((action) => action.kind === kind);

@@ -1,7 +1,7 @@
 // The keys of the board: arrows move the selected group, and a step or a terrain tile can be taken back.
 import { DIRECTIONS } from './geometry.js';
 import { ownKeys } from './keys.js';
-import { extend, isWhole, planned, takeBack } from './plan.js';
+import { extend, isWhole, planned, takeBack } from '../../shell/plan.js';
 import { laidOn, touch } from './touch.js';
 
 const BY_DIRECTION = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];

@@ -2,7 +2,7 @@
 import { html } from '../../vendor/htm/htm-preact.js';
 import { Button } from '../../shell/ui.js';
 import { say } from '../../shell/words.js';
-import { fill, isWhole, planned, replan, send } from './plan.js';
+import { fill, isWhole, planned, replan, send } from '../../shell/plan.js';
 import { terrainTitle } from './texts.js';
 import { TerrainIcon, TERRAINS, TILES } from './terrain.js';
 import { drags } from './touch.js';

@@ -6,7 +6,7 @@ import { say } from '../../shell/words.js';
 import { DIRECTIONS, squareIn } from './geometry.js';
 import { AttackOdds } from './outcome.js';
 import { actionFor, slotKey } from './picks.js';
-import { extend, isWhole, planned, replan, takeBack } from './plan.js';
+import { extend, isWhole, planned, replan, takeBack } from '../../shell/plan.js';
 import { tileTitle, valuesText, word } from './texts.js';
 import { MoveTops } from './tops.js';
 import { begin, goOn } from './touch.js';

@@ -4,7 +4,7 @@ import { whyRefused } from '../../shell/refused.js';
 import { Button } from '../../shell/ui.js';
 import { say } from '../../shell/words.js';
 import { squareIn } from './geometry.js';
-import { extend, fill, isWhole, planned, replan, send, takeBack } from './plan.js';
+import { extend, fill, isWhole, planned, replan, send, takeBack } from '../../shell/plan.js';
 import { siegeText, terrainTitle, unitTitle, word } from './texts.js';
 import { FirstOnTop, Restacking } from './tops.js';
 import { drags } from './touch.js';

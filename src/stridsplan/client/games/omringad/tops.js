@@ -5,7 +5,7 @@ import { Button } from '../../shell/ui.js';
 import { say } from '../../shell/words.js';
 import { squareIn } from './geometry.js';
 import { slotKey } from './picks.js';
-import { extend, planned, replan, takeBack } from './plan.js';
+import { extend, planned, replan, takeBack } from '../../shell/plan.js';
 import { tileTitle } from './texts.js';
 import { TileIcon } from './units.js';
 

@@ -2,7 +2,7 @@
 import { startDrag } from '../../shell/board/drag.js';
 import { pressPrimary } from '../../shell/keys.js';
 import { slotKey } from './picks.js';
-import { extend, isWhole, planned, replan, send } from './plan.js';
+import { extend, isWhole, planned, replan, send } from '../../shell/plan.js';
 
 /** The terrain tile that was laid on a place. */
 export const laidOn = (t, place) => planned(t, 'lay')

@@ -1,7 +1,7 @@
 // The plan: a compound action that is made step by step, can be changed, and is sent as a whole. The server has
 // previewed each of its states.
-import { grown, NO_STEPS } from '../../shell/compound.js';
-import { toastRefusal } from '../../shell/ui.js';
+import { grown, NO_STEPS } from './compound.js';
+import { toastRefusal } from './ui.js';
 
 /** The actions of the plan so far. */
 export const planned = (t, kind) =>
@@ -10,16 +10,9 @@ export const planned = (t, kind) =>
 /** Whether the plan is complete and only needs to be sent. */
 export const isWhole = (t) => t.compound.value.codes.length > 0 && t.compound.value.question === null;
 
-/** The question that follows a complete plan of this kind, if the same seat is asked next. */
-const ASKED = { aim: 'aim', hit: 'take_hits' };
-
-/** Whether the plan is complete although the same seat is asked next. */
-function isComplete({ taken: [{ kind }], question, view }) {
-  return kind === 'start' ? view?.move === null : kind in ASKED && question?.id !== ASKED[kind];
-}
-
-const closed = (steps) =>
-  (isComplete(steps) ? { ...steps, question: null, actions: [], refused: [] } : steps);
+/** Steps that complete an answer leave nothing to choose, also where the same seat is asked next (`isComplete`). */
+const closed = (t, steps) =>
+  (t.board.value.isComplete?.(steps) ? { ...steps, question: null, actions: [], refused: [] } : steps);
 
 /** Replace the plan by these actions. */
 export async function replan(t, actions) {
@@ -29,7 +22,7 @@ export async function replan(t, actions) {
   try {
     const codes = actions.map(({ code }) => code);
     const before = { ...NO_STEPS, codes: codes.slice(0, -1), taken: actions.slice(0, -1) };
-    const next = closed(grown(before, actions.at(-1), await t.preview(codes)));
+    const next = closed(t, grown(before, actions.at(-1), await t.preview(codes)));
     // if dice would be rolled there is no view, so the last one stays
     t.compound.value = { ...next, view: next.view ?? t.compound.value.view };
     return true;
