@@ -174,9 +174,13 @@ class Position:
         """The legal actions of a seat (the one asked if none is given), named."""
         return [action for _, action in self.coded(self.seat_asked() if seat is None else seat)]
 
+    def timeout_code(self):
+        """The code that is played for the seat that is asked if it does not answer in time."""
+        return int(ENTRIES.timeout_action(self.states, 0, self.seat_asked()))
+
     def timeout_action(self):
-        """What is done for the seat that is asked when its time is up, named."""
-        return words.action(int(ENTRIES.timeout_action(self.states, 0, self.seat_asked())), self.s)
+        """The timeout action of the seat that is asked, named."""
+        return words.action(self.timeout_code(), self.s)
 
     def kinds(self):
         return {action["kind"] for action in self.legal()}
