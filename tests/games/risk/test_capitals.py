@@ -1,4 +1,4 @@
-"""Capital RISK (RK-CAP): choosing, hiding and taking capitals, the effects, and winning by them."""
+"""Capital RISK (RK-CAP): how capitals are chosen, hidden and taken, what taking one does, and how many win."""
 
 import pytest
 
@@ -25,12 +25,12 @@ from stridsplan.games.risk.rules.winning import count_capitals
 from stridsplan.games.risk.state import CAPITAL_CARD, NEUTRAL, NOWHERE, UNKNOWN, Illegal, Phase, Won
 
 CAPITAL = {"goal": "capital"}
-HELD = {"goal": "capital", "capital.own_must_be_held": True}
+OWN_MUST_BE_HELD = {"goal": "capital", "capital.own_must_be_held": True}
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 
 
 def capital_game(seats=4, options=None, **fields):
-    """Seat 0 attacks; the capitals are alaska, iceland, egypt and japan, in the order of the seats."""
+    """Seat 0 attacks; the capitals of seats 0 to 3 are Alaska, Iceland, Egypt and Japan."""
     owner = {"alaska": 0, "greenland": 0, "iceland": 1, "peru": 1, "egypt": 2} | fields.pop("owner", {})
     names = ["alaska", "iceland", "egypt", "japan", "siam", "peru"][:seats]
     return position(
@@ -44,13 +44,13 @@ def capital_game(seats=4, options=None, **fields):
 
 
 def choosing(seats=3):
-    """The moment at which capitals are chosen."""
+    """A game in which the seats choose their capitals."""
     game = fresh(seats, CAPITAL | {"setup.placement": "random"})
     assert (game.s.phase, game.s.ask) == (Phase.CAPITALS, Ask.CHOOSE_CAPITAL)
     return game
 
 
-def own(game, seat):
+def own_territories(game, seat):
     return [TERRITORIES[t] for t in range(42) if game.s.owner[t] == seat]
 
 
@@ -94,12 +94,12 @@ def test_capitals_may_not_win_outside_the_capital_game():
     assert game.s.winner == NOWHERE
 
 
-# Missions beside capitals
+# Missions in the capital game
 
 
 @pytest.mark.rule("RK-CAP-2", "RK-TRAP-23")
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_missions_must_be_dealt_in_the_capital_game_as_the_text_says(seats):
+def test_missions_must_be_dealt_in_the_capital_game_by_default(seats):
     assert RISK.resolve_options(seats, None, CAPITAL)["capital.missions"] == "on"
     game = fresh(seats, CAPITAL)
     assert all(mission != NOWHERE for mission in game.s.mission[:seats])
@@ -107,13 +107,13 @@ def test_missions_must_be_dealt_in_the_capital_game_as_the_text_says(seats):
 
 @pytest.mark.rule("RK-CAP-2", "RK-TRAP-23")
 @pytest.mark.parametrize("value", ["on", "off"])
-def test_missions_must_be_dealt_in_the_capital_game_as_the_option_says(value):
+def test_missions_must_be_dealt_in_the_capital_game_only_if_the_option_is_on(value):
     game = fresh(4, CAPITAL | {"capital.missions": value})
     assert [mission != NOWHERE for mission in game.s.mission[:4]] == [value == "on"] * 4
 
 
 @pytest.mark.rule("RK-CAP-2")
-def test_the_international_profile_must_play_for_capitals_without_missions():
+def test_missions_may_not_be_dealt_in_the_capital_game_of_the_international_profile():
     assert (fresh(4, CAPITAL, "international").s.mission == NOWHERE).all()
 
 
@@ -135,7 +135,7 @@ def test_capitals_may_win_while_a_mission_is_open():
     assert not game.happened("mission_shown")
 
 
-# Choosing
+# Choosing capitals
 
 
 @pytest.mark.rule("RK-CAP-3")
@@ -150,38 +150,38 @@ def test_capitals_must_be_chosen_when_all_starting_armies_are_placed(seats):
 
 @pytest.mark.rule("RK-CAP-3")
 @SEATS
-def test_all_must_choose_their_capitals_at_once(seats):
+def test_all_seats_must_choose_their_capitals_at_the_same_time(seats):
     assert choosing(seats).to_act() == list(range(seats))
 
 
 @pytest.mark.rule("RK-CAP-3")
 @pytest.mark.parametrize("seat", [0, 1, 2])
-def test_any_own_territory_may_be_the_capital(seat):
+def test_a_seat_may_choose_any_of_its_territories_as_its_capital(seat):
     game = choosing()
-    assert [action["territory"] for action in game.legal(seat)] == own(game, seat)
-    name = own(game, seat)[-1]
+    assert [action["territory"] for action in game.legal(seat)] == own_territories(game, seat)
+    name = own_territories(game, seat)[-1]
     game.act(seat, kind="choose_capital", territory=name)
     assert TERRITORIES[game.s.capital[seat]] == name
 
 
 @pytest.mark.rule("RK-CAP-3")
-def test_anothers_territory_may_not_be_the_capital():
+def test_a_seat_may_not_choose_the_territory_of_another():
     game = choosing()
-    assert game.refuse(0, kind="choose_capital", territory=own(game, 1)[0]) == Illegal.NOT_YOURS
+    assert game.refuse(0, kind="choose_capital", territory=own_territories(game, 1)[0]) == Illegal.NOT_YOURS
 
 
 @pytest.mark.rule("RK-CAP-3")
 def test_a_capital_may_not_be_chosen_twice():
     game = choosing()
-    game.act(0, kind="choose_capital", territory=own(game, 0)[0])
+    game.act(0, kind="choose_capital", territory=own_territories(game, 0)[0])
     assert game.to_act() == [1, 2]
-    assert game.refuse(0, kind="choose_capital", territory=own(game, 0)[1]) == Illegal.NOT_ASKED
+    assert game.refuse(0, kind="choose_capital", territory=own_territories(game, 0)[1]) == Illegal.NOT_ASKED
 
 
 @pytest.mark.rule("RK-CAP-3")
 def test_the_choice_of_a_capital_must_be_secret():
     game = choosing()
-    game.act(1, kind="choose_capital", territory=own(game, 1)[0])
+    game.act(1, kind="choose_capital", territory=own_territories(game, 1)[0])
     told = {seat: [event["id"] for event in game.events(seat, everything=False)] for seat in (None, 0, 1, 2)}
     assert told == {None: [], 0: [], 1: ["capital_chosen"], 2: []}
     for seat in (None, 0, 2):
@@ -192,28 +192,28 @@ def test_the_choice_of_a_capital_must_be_secret():
 def test_capitals_must_be_chosen_before_the_pile_is_built():
     game = choosing()
     for seat in (2, 0):
-        game.act(seat, kind="choose_capital", territory=own(game, seat)[0])
+        game.act(seat, kind="choose_capital", territory=own_territories(game, seat)[0])
     assert game.s.unseen == 0
-    game.act(1, kind="choose_capital", territory=own(game, 1)[0])
+    game.act(1, kind="choose_capital", territory=own_territories(game, 1)[0])
     assert game.s.unseen == 44 - 3
     assert (game.s.phase, game.to_act()) == (Phase.REINFORCEMENT, [(game.s.dealer + 1) % 3])
 
 
-# Their cards
+# The cards of capitals
 
 
-def chosen(seats):
-    """The first turn, every capital the first own territory."""
+def with_capitals_chosen(seats):
+    """The first turn, after each seat has chosen its first territory as its capital."""
     game = choosing(seats)
     for seat in range(seats):
-        game.act(seat, kind="choose_capital", territory=own(game, seat)[0])
+        game.act(seat, kind="choose_capital", territory=own_territories(game, seat)[0])
     return game
 
 
 @pytest.mark.rule("RK-CAP-4")
 @SEATS
-def test_the_capitals_cards_must_be_out_of_the_pile(seats):
-    game = chosen(seats)
+def test_the_cards_of_the_capitals_must_not_be_in_the_pile(seats):
+    game = with_capitals_chosen(seats)
     assert game.s.unseen == 44 - seats
     for seat in range(seats):
         assert game.s.location[game.s.capital[seat]] == CAPITAL_CARD + seat
@@ -221,7 +221,7 @@ def test_the_capitals_cards_must_be_out_of_the_pile(seats):
 
 
 @pytest.mark.rule("RK-CAP-4")
-def test_a_capitals_card_may_never_be_drawn():
+def test_the_card_of_a_capital_may_never_be_drawn():
     drawn = set()
     for index in range(41):
         game = capital_game(3, capitals={0: "alaska", 1: "peru", 2: "japan"})
@@ -233,7 +233,7 @@ def test_a_capitals_card_may_never_be_drawn():
 
 @pytest.mark.rule("RK-CAP-4")
 @pytest.mark.parametrize("name", ["alaska", "iceland", "japan"])
-def test_a_capitals_card_may_never_be_traded(name):
+def test_the_card_of_a_capital_may_never_be_traded(name):
     game = phase_one(
         owner={"alaska": 0, "peru": 1, "iceland": 1},
         capitals={0: "alaska", 1: "iceland", 2: "japan"},
@@ -244,13 +244,13 @@ def test_a_capitals_card_may_never_be_traded(name):
 
 
 @pytest.mark.rule("RK-CAP-4", "RK-CAP-6")
-def test_a_capitals_card_may_not_go_to_the_conqueror():
+def test_the_card_of_a_capital_may_not_go_to_the_conqueror():
     game = conquer(capital_game(4, hands={1: ["siam"]}), "greenland", "iceland")
     assert game.hand(0) == ["siam"]
     assert game.s.location[TERRITORIES.index("iceland")] == CAPITAL_CARD + 1
 
 
-# Hidden until taken
+# Capitals are hidden until they are taken
 
 
 @pytest.mark.rule("RK-CAP-5")
@@ -266,7 +266,7 @@ def test_a_capital_must_stay_hidden_until_it_is_taken(seat):
 
 @pytest.mark.rule("RK-CAP-5")
 @pytest.mark.parametrize("seat", [None, 0, 1, 2, 3])
-def test_a_capital_taken_must_be_shown_to_all(seat):
+def test_a_taken_capital_must_be_shown_to_all(seat):
     game = conquer(capital_game(4), "greenland", "iceland")
     view = game.view(seat)
     assert TERRITORIES[view.capital[1]] == "iceland"
@@ -276,7 +276,7 @@ def test_a_capital_taken_must_be_shown_to_all(seat):
 
 
 @pytest.mark.rule("RK-CAP-5")
-def test_the_other_capitals_must_stay_hidden():
+def test_the_other_capitals_must_stay_hidden_when_one_is_taken():
     view = conquer(capital_game(4), "greenland", "iceland").view(0)
     assert [int(view.capital[founder]) for founder in (2, 3)] == [UNKNOWN, UNKNOWN]
 
@@ -289,7 +289,7 @@ def test_a_capital_must_stay_public_when_its_founder_has_taken_it_back():
 
 
 @pytest.mark.rule("RK-CAP-5")
-def test_a_capital_must_be_hidden_exactly_as_long_as_it_was_never_taken():
+def test_capitals_in_random_games_must_be_hidden_until_they_are_first_taken():
     opened = set()
 
     def look(before, seat, action, s):
@@ -311,11 +311,11 @@ def test_a_capital_must_be_hidden_exactly_as_long_as_it_was_never_taken():
     assert opened == {True, False}
 
 
-# What falls with a capital
+# The effect of taking a capital
 
 
-def iceland(seats=4, **fields):
-    """Y (seat 0) takes the capital of X (seat 1), who also holds Ukraine and Peru, and moves in four."""
+def iceland_taken(seats=4, **fields):
+    """Seat 0 takes Iceland, the capital of seat 1, and moves four armies in; seat 1 also holds Ukraine and Peru."""
     game = capital_game(
         seats,
         owner={"iceland": 1, "ukraine": 1, "peru": 1, "egypt": 2 if seats > 3 else 0, "scandinavia": 2},
@@ -332,7 +332,7 @@ def iceland(seats=4, **fields):
 
 @pytest.mark.rule("RK-CAP-6", "RKX-27", "RK-TRAP-24")
 def test_the_loser_of_a_capital_must_give_all_cards_to_the_conqueror():
-    game = iceland()
+    game = iceland_taken()
     assert sorted(game.hand(0)) == sorted(["joker_1", *CAVALRY[:2]])
     assert game.hand(1) == []
     assert game.hand(2) == ["siam"]
@@ -340,7 +340,7 @@ def test_the_loser_of_a_capital_must_give_all_cards_to_the_conqueror():
 
 
 @pytest.mark.rule("RK-CAP-6")
-def test_cards_that_came_with_a_capital_must_be_kept_until_the_next_phase_one():
+def test_cards_taken_with_a_capital_must_be_kept_until_the_next_phase_one():
     game = capital_game(4, hands={0: INFANTRY[1:4], 1: CAVALRY[1:6]})
     conquer(game, "greenland", "iceland")
     assert (game.s.ask, len(game.hand(0))) == (Ask.ATTACK, 8)
@@ -348,7 +348,7 @@ def test_cards_that_came_with_a_capital_must_be_kept_until_the_next_phase_one():
 
 
 @pytest.mark.rule("RK-CAP-6", "RK-ELIM-3")
-def test_cards_that_came_with_a_capital_must_be_traded_now_by_option():
+def test_cards_taken_with_a_capital_must_be_traded_at_once_if_the_option_says_so():
     game = capital_game(
         4, {"cards.captured": "must_trade_now_6plus"}, hands={0: ARTILLERY[:3], 1: CAVALRY[1:4]}
     )
@@ -361,7 +361,7 @@ def test_cards_that_came_with_a_capital_must_be_traded_now_by_option():
 
 @pytest.mark.rule("RK-CAP-7", "RKX-27", "RK-TRAP-24")
 def test_the_losers_territories_on_the_continent_must_go_to_the_conqueror_with_one_army_each():
-    game = iceland()
+    game = iceland_taken()
     assert (game.owner("iceland"), game.armies("iceland")) == (0, 4)
     assert (game.owner("ukraine"), game.armies("ukraine")) == (0, 1)
     assert (game.owner("peru"), game.armies("peru")) == (1, 3)
@@ -369,30 +369,30 @@ def test_the_losers_territories_on_the_continent_must_go_to_the_conqueror_with_o
 
 
 @pytest.mark.rule("RK-CAP-7", "RK-TRAP-24")
-def test_the_one_army_must_come_from_stock():
-    game = iceland()
+def test_the_army_in_each_of_these_territories_must_come_from_stock():
+    game = iceland_taken()
     assert game.armies("greenland") == 9 - 4
     assert sum(int(game.s.armies[t]) for t in range(42) if game.s.owner[t] == 0) == 1 + 5 + 4 + 1
 
 
 @pytest.mark.rule("RK-CAP-7")
-def test_territories_of_others_on_the_continent_must_stay_theirs():
-    game = iceland()
+def test_other_seats_must_keep_their_territories_on_the_continent():
+    game = iceland_taken()
     assert (game.owner("scandinavia"), game.armies("scandinavia")) == (2, 5)
     assert game.owner("great_britain") == 3
 
 
 @pytest.mark.rule("RK-CAP-7", "RK-CAP-11", "RKX-27", "RK-TRAP-25")
-def test_with_three_players_the_conqueror_must_win_with_the_own_capital():
-    assert iceland(3, capitals={0: "alaska", 1: "iceland", 2: "japan"}).s.winner == 0
-    assert iceland(4).s.winner == NOWHERE
+def test_with_three_players_a_seat_that_holds_its_capital_must_win_by_taking_another():
+    assert iceland_taken(3, capitals={0: "alaska", 1: "iceland", 2: "japan"}).s.winner == 0
+    assert iceland_taken(4).s.winner == NOWHERE
 
 
-# When it does
+# When the effect happens
 
 
 def taken_back(**fields):
-    """Seat 1 takes back its own capital, which seat 0 holds."""
+    """Seat 1 has taken its capital back from seat 0."""
     game = capital_game(
         4,
         turn=1,
@@ -407,14 +407,14 @@ def taken_back(**fields):
 
 
 @pytest.mark.rule("RK-CAP-8")
-def test_taking_back_the_own_capital_must_be_an_ordinary_conquest():
+def test_a_seat_that_takes_back_its_own_capital_must_make_an_ordinary_conquest():
     game = taken_back()
     assert (game.owner("scandinavia"), game.armies("scandinavia")) == (0, 6)
     assert (game.hand(0), game.hand(1)) == (["siam"], ["joker_1"])
 
 
 @pytest.mark.rule("RK-CAP-8")
-def test_a_capital_taken_from_another_than_its_founder_must_have_the_effect_too():
+def test_taking_a_capital_from_a_seat_that_is_not_its_founder_must_have_the_effect():
     game = capital_game(
         4,
         turn=2,
@@ -426,12 +426,12 @@ def test_a_capital_taken_from_another_than_its_founder_must_have_the_effect_too(
     )
     conquer(game, "great_britain", "iceland")
     assert (game.owner("scandinavia"), game.armies("scandinavia")) == (2, 1)
-    assert game.owner("ukraine") == 1  # the founder lost nothing
+    assert game.owner("ukraine") == 1  # the founder loses nothing
     assert (game.hand(2), game.hand(1), game.hand(0)) == (["siam"], ["joker_1"], [])
 
 
 @pytest.mark.rule("RK-CAP-8")
-def test_a_territory_that_is_no_capital_may_not_have_the_effect():
+def test_taking_a_territory_that_is_no_capital_may_not_have_the_effect():
     game = capital_game(4, capitals={0: "alaska", 1: "peru", 2: "egypt", 3: "japan"}, owner={"ukraine": 1})
     conquer(game, "greenland", "iceland")
     assert game.owner("ukraine") == 1
@@ -439,7 +439,7 @@ def test_a_territory_that_is_no_capital_may_not_have_the_effect():
 
 
 def two_capitals(**fields):
-    """Seat 1 holds its own capital Iceland and seat 2's, Ukraine, in Europe, and Scandinavia."""
+    """Seat 1 holds, all in Europe, its capital Iceland, seat 2's capital Ukraine, and Scandinavia."""
     return capital_game(
         4,
         owner={"iceland": 1, "ukraine": 1, "scandinavia": 1, "egypt": 2},
@@ -460,16 +460,16 @@ def test_other_capitals_of_the_loser_on_the_continent_must_change_hands():
 
 
 @pytest.mark.rule("RK-CAP-9")
-def test_no_second_effect_may_follow():
+def test_a_capital_that_changes_hands_by_the_effect_may_not_have_an_effect_itself():
     game = conquer(two_capitals(), "greenland", "iceland")
     assert game.hand(0) == ["siam"]
-    assert game.hand(2) == ["joker_1"]  # the founder of the second loses no cards
+    assert game.hand(2) == ["joker_1"]  # the founder of the second capital loses no cards
     assert game.owner("egypt") == 2
 
 
 @pytest.mark.rule("RK-CAP-5", "RK-CAP-9")
-def test_a_hidden_capital_that_changes_hands_with_it_must_be_revealed():
-    # Seat 1 loses seat 2's capital, Ukraine, and along with it its own, which nobody had taken
+def test_a_hidden_capital_that_changes_hands_by_the_effect_must_be_revealed():
+    # Seat 1 loses seat 2's capital, Ukraine; the effect takes its own, which nobody has taken before
     game = two_capitals()
     game.s.armies[TERRITORIES.index("ukraine")] = 1
     give(game, "ural", 0, 9)
@@ -480,6 +480,7 @@ def test_a_hidden_capital_that_changes_hands_with_it_must_be_revealed():
 
 
 def give(game, name, seat, armies):
+    """Give a territory with so many armies to a seat."""
     t = TERRITORIES.index(name)
     game.s.held[game.s.owner[t]] -= 1
     game.s.held[seat] += 1
@@ -487,14 +488,14 @@ def give(game, name, seat, armies):
 
 
 @pytest.mark.rule("RK-CAP-10")
-def test_losing_the_capital_may_not_eliminate():
-    game = iceland()
+def test_losing_its_capital_may_not_eliminate_a_seat():
+    game = iceland_taken()
     assert game.s.fallen[1] == 0
     assert not game.happened("seat_eliminated")
 
 
 @pytest.mark.rule("RK-CAP-10")
-def test_losing_the_last_territories_with_the_capital_must_eliminate():
+def test_losing_its_last_territories_by_the_effect_must_eliminate_a_seat():
     game = capital_game(4, owner={"iceland": 1, "ukraine": 1, "peru": 3})
     conquer(game, "greenland", "iceland")
     assert (game.s.held[1], game.s.fallen[1], game.s.destroyer[1]) == (0, 1, 0)
@@ -502,7 +503,7 @@ def test_losing_the_last_territories_with_the_capital_must_eliminate():
 
 
 @pytest.mark.rule("RK-CAP-10")
-def test_the_effect_must_count_as_the_conquerors_own_destroying():
+def test_a_colour_destroyed_by_the_effect_must_count_for_the_conquerors_mission():
     game = capital_game(
         4, owner={"iceland": 1, "ukraine": 1, "peru": 3}, missions={0: "destroy_blue", 2: "asia_africa"}
     )
@@ -512,13 +513,13 @@ def test_the_effect_must_count_as_the_conquerors_own_destroying():
 
 @pytest.mark.rule("RK-CAP-10")
 def test_the_effect_may_not_earn_a_second_card():
-    game = iceland()
+    game = iceland_taken()
     before = len(game.hand(0))
     game.act(kind="end_attacks", draws=[0])
     assert len(game.hand(0)) == before + 1
 
 
-# How many
+# How many capitals win
 
 
 @pytest.mark.rule("RK-CAP-11", "RKX-23")
@@ -528,7 +529,7 @@ def test_the_number_of_capitals_needed_must_depend_on_the_players(seats, needed)
     names = ["alaska", "iceland", "egypt", "japan", "siam", "peru"][:seats]
     for number in (needed - 1, needed):
         owner = held(*names[:number]) | {name: k for k, name in enumerate(names) if k >= number}
-        # seats that lost their capital hold another territory
+        # Seats that lost their capital hold another territory
         spare = ["brazil", "argentina", "congo", "india", "ural", "quebec"]
         owner |= {spare[k]: k for k in range(seats)}
         game = phase_one(
@@ -545,14 +546,14 @@ def test_the_number_of_capitals_needed_must_depend_on_the_players(seats, needed)
 
 @pytest.mark.rule("RK-CAP-11", "RK-TRAP-25")
 @pytest.mark.parametrize("seats", [2, 3])
-def test_with_two_or_three_players_the_first_foreign_capital_taken_must_win(seats):
+def test_with_two_or_three_players_the_first_capital_taken_from_another_must_win(seats):
     game = capital_game(seats, owner={"peru": 1})
     conquer(game, "greenland", "iceland")
     assert (game.s.winner, game.s.won) == (0, Won.CAPITALS)
 
 
-def without_own(options):
-    """Seat 0 has lost its own capital to seat 2 and holds the one of seat 2; it takes the one of seat 1."""
+def without_own_capital(options):
+    """Seat 0 has lost its capital to seat 2 and holds that of seat 2; it can take that of seat 1."""
     return capital_game(
         3,
         options,
@@ -564,32 +565,32 @@ def without_own(options):
 
 
 @pytest.mark.rule("RK-CAP-11")
-def test_the_own_capital_may_be_missing():
-    game = conquer(without_own({}), "greenland", "iceland")
+def test_a_seat_may_win_without_its_own_capital():
+    game = conquer(without_own_capital({}), "greenland", "iceland")
     assert (game.s.winner, game.s.won) == (0, Won.CAPITALS)
 
 
 @pytest.mark.rule("RK-CAP-11")
-def test_the_own_capital_may_not_be_missing_by_option():
-    game = conquer(without_own(HELD), "greenland", "iceland")
+def test_a_seat_may_not_win_without_its_own_capital_if_the_option_says_so():
+    game = conquer(without_own_capital(OWN_MUST_BE_HELD), "greenland", "iceland")
     assert count_capitals(game.s, 0) == 2
     assert game.s.winner == NOWHERE
 
 
 @pytest.mark.rule("RK-CAP-11")
 @pytest.mark.parametrize("value", [False, True])
-def test_the_own_capital_must_count_while_it_is_held(value):
+def test_the_own_capital_of_a_seat_must_count_while_the_seat_holds_it(value):
     game = capital_game(3, {"capital.own_must_be_held": value})
     assert conquer(game, "greenland", "iceland").s.winner == 0
 
 
 @pytest.mark.rule("RK-CAP-11")
-def test_capitals_must_be_controlled_at_the_same_time():
-    # Seat 0 holds only its own; that it once held another counts for nothing
+def test_the_capitals_must_be_held_at_the_same_time_to_win():
+    # Seat 0 holds only its own; that it once held another does not count
     game = phase_one(
         owner={"alaska": 0, "peru": 1, "iceland": 2},
         capitals={0: "alaska", 1: "iceland", 2: "japan"},
-        options=HELD,
+        options=OWN_MUST_BE_HELD,
         untouched=[int(name != "iceland") for name in TERRITORIES],
         capital_open=[0, 1, 0, 0, 0, 0],
     )
@@ -619,7 +620,7 @@ def test_the_number_needed_must_depend_on_the_players_at_the_start():
         capital_open=[0, 1, 0, 0, 0, 0],
     )
     conquer(game, "greenland", "iceland")
-    assert game.s.winner == NOWHERE  # three are alive, but three capitals are needed, not two
+    assert game.s.winner == NOWHERE  # three seats are left of four, so three capitals are still needed
 
 
 @pytest.mark.rule("RK-CAP-13")
@@ -637,13 +638,13 @@ def test_the_neutral_force_may_not_have_a_capital():
     neutral = next(TERRITORIES[t] for t in range(42) if game.s.owner[t] == NEUTRAL)
     for seat in (0, 1):
         assert game.refuse(seat, kind="choose_capital", territory=neutral) == Illegal.NOT_YOURS
-        game.act(seat, kind="choose_capital", territory=own(game, seat)[0])
+        game.act(seat, kind="choose_capital", territory=own_territories(game, seat)[0])
     assert [int(capital) for capital in game.s.capital[2:]] == [NOWHERE] * 4
     assert game.s.unseen == 42
 
 
 @pytest.mark.rule("RK-CAP-13")
-def test_the_neutral_half_must_come_in_the_capital_game_for_two():
+def test_the_opponent_must_place_neutral_armies_in_the_capital_game_for_two():
     game = phase_one(
         seats=2,
         owner={"alaska": 0, "quebec": NEUTRAL},
@@ -658,8 +659,8 @@ def test_the_neutral_half_must_come_in_the_capital_game_for_two():
 
 
 @pytest.mark.rule("RK-HID-4")
-def test_a_capital_never_taken_must_stay_secret_in_the_record():
-    """The game ends by resignation; the capitals are still hidden."""
+def test_a_capital_that_was_never_taken_must_stay_secret_in_the_transcript():
+    """All seats but one resign while the capitals are hidden."""
     table = Table("risk", seats=3, options=CAPITAL | {"setup.placement": "random"}, secret=bytes(32))
     while table.view(None)["phase"] == "capitals":
         seat = table.to_act()[0]
@@ -667,9 +668,9 @@ def test_a_capital_never_taken_must_stay_secret_in_the_record():
     while not table.is_over:
         seat = table.to_act()[0]
         table.act(seat, table.timeout_action(seat) if seat in table.out else AtTable.RESIGN)
-    record = table.transcript()
-    assert [stream["key"] for stream in record["streams"] if stream["name"] == "codes"] == [None]
-    assert all(row["codes"] is None for row in record["rows"])
-    assert verify(record) == []
+    transcript = table.transcript()
+    assert [stream["key"] for stream in transcript["streams"] if stream["name"] == "codes"] == [None]
+    assert all(row["codes"] is None for row in transcript["rows"])
+    assert verify(transcript) == []
     opened = table.transcript(opened=True)
-    assert opened["rows"][1]["codes"], "with the consent of all it is shown"
+    assert opened["rows"][1]["codes"], "the codes are shown if all seats agree"
