@@ -14,6 +14,8 @@ TRANSLATIONS = [language for language in LANGUAGES if language != "en"]
 
 
 class Variables(Visitor):
+    """Collects the names of the variables in a pattern."""
+
     def __init__(self) -> None:
         self.names: set[str] = set()
 
@@ -22,10 +24,10 @@ class Variables(Visitor):
 
 
 def variables(pattern) -> set[str]:
-    seen = Variables()
+    visitor = Variables()
     if pattern is not None:
-        seen.visit(pattern)
-    return seen.names
+        visitor.visit(pattern)
+    return visitor.names
 
 
 def files(language: str) -> list[str]:
@@ -33,23 +35,23 @@ def files(language: str) -> list[str]:
 
 
 def messages(path: Path) -> dict[str, dict[str, set[str]]]:
-    """Message id -> {"": variables of its text, attribute: variables of the attribute}."""
+    """For each message the variables that it uses: {id: {"": those of its text, attribute: those of the attribute}}."""
     found: dict[str, dict[str, set[str]]] = {}
     for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
         assert not isinstance(entry, ast.Junk), f"{path}: {entry.annotations}\n{entry.content}"
         if not isinstance(entry, ast.Message | ast.Term):
             continue
         name = ("-" if isinstance(entry, ast.Term) else "") + entry.id.name
-        assert name not in found, f"{path}: {name} twice"
+        assert name not in found, f"{path}: {name} is defined twice"
         texts = {"": variables(entry.value)} if entry.value is not None else {}
         for attribute in entry.attributes:
-            assert attribute.id.name not in texts, f"{path}: {name}.{attribute.id.name} twice"
+            assert attribute.id.name not in texts, f"{path}: {name}.{attribute.id.name} is defined twice"
             texts[attribute.id.name] = variables(attribute.value)
         found[name] = texts
     return found
 
 
-def test_every_language_with_texts_can_be_chosen():
+def test_every_language_with_texts_must_be_in_the_settings():
     settings = (CLIENT / "shell" / "settings.js").read_text(encoding="utf-8")
     locales = re.search(r"^export const LOCALES = \{(.*?)\}", settings, re.MULTILINE | re.DOTALL)[1]
     assert sorted(re.findall(r"(\w+):", locales)) == LANGUAGES
@@ -57,15 +59,15 @@ def test_every_language_with_texts_can_be_chosen():
 
 
 @pytest.mark.parametrize("language", TRANSLATIONS)
-def test_every_language_must_have_the_files_of_english(language):
+def test_every_language_must_have_the_same_files_as_english(language):
     assert files("en")
     assert files(language) == files("en")
 
 
 @pytest.mark.parametrize("name", files("en"))
 @pytest.mark.parametrize("language", TRANSLATIONS)
-def test_every_language_must_have_the_messages_of_english(language, name):
-    english, other = (messages(WORDS / tag / name) for tag in ("en", language))
+def test_every_language_must_have_the_same_messages_as_english(language, name):
+    english, other = (messages(WORDS / each / name) for each in ("en", language))
     assert set(other) == set(english)
     for message, texts in english.items():
         assert other[message] == texts, message

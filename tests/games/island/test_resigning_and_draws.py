@@ -6,7 +6,8 @@ from stridsplan import IllegalAction, Table
 from stridsplan.engine.at_table import AtTable
 
 
-def battle():
+def table_in_battle():
+    """A table whose set-up is done."""
     table = Table("island", seats=2, secret=bytes(32))
     while table.view(None)["phase"] != "battle":
         seat = table.to_act()[0]
@@ -17,7 +18,7 @@ def battle():
 @pytest.mark.rule("IS-END-6")
 @pytest.mark.parametrize("is_on_turn", [True, False])
 def test_a_player_may_resign_at_any_time(is_on_turn):
-    table = battle()
+    table = table_in_battle()
     (seat,) = table.to_act()
     loser = seat if is_on_turn else 1 - seat
     table.act(loser, AtTable.RESIGN)
@@ -25,8 +26,8 @@ def test_a_player_may_resign_at_any_time(is_on_turn):
 
 
 @pytest.mark.rule("IS-END-6")
-def test_players_may_agree_on_a_draw_that_is_offered_on_turn():
-    table = battle()
+def test_players_may_agree_on_a_draw_offered_by_the_player_on_turn():
+    table = table_in_battle()
     (seat,) = table.to_act()
     with pytest.raises(IllegalAction):
         table.act(1 - seat, AtTable.OFFER_DRAW)

@@ -1,4 +1,4 @@
-"""Purchases: secret, from the pool, set aside (OM-BUY)."""
+"""The purchase phase (OM-BUY): purchases are secret, limited by the pool, and set aside until they are placed."""
 
 import pytest
 
@@ -11,7 +11,7 @@ def buying(**setting):
 
 
 @pytest.mark.rule("OM-BUY-1")
-def test_all_must_buy_at_the_same_time():
+def test_all_seats_must_buy_at_the_same_time():
     game = buying()
     assert game.to_act() == [0, 1]
     game.act(1, kind="buy", unit="rider").act(0, kind="buy", unit="merc")
@@ -21,7 +21,7 @@ def test_all_must_buy_at_the_same_time():
 
 
 @pytest.mark.rule("OM-BUY-1")
-def test_a_seat_that_cannot_pay_for_a_unit_must_not_be_asked():
+def test_a_seat_may_not_buy_a_unit_that_costs_more_than_its_gold():
     game = position({"A33": {0: "merc"}}, phase=Phase.PURCHASE)
     game.s.gold[:2] = [25, 25]
     assert game.refuse(0, kind="buy", unit="general") == Illegal.NONE
@@ -31,9 +31,9 @@ def test_a_seat_that_cannot_pay_for_a_unit_must_not_be_asked():
 
 
 @pytest.mark.rule("OM-BUY-2", "OM-T60", "OM-TRAP-6")
-def test_a_unit_lost_in_this_round_may_first_be_bought_in_the_next():
-    full = position({"A33": {0: "16 merc"}}, phase=Phase.PURCHASE)
-    assert full.refuse(0, kind="buy", unit="merc") == Illegal.POOL_EMPTY
+def test_a_unit_lost_in_a_round_may_not_be_bought_before_the_next_round():
+    all_in_play = position({"A33": {0: "16 merc"}}, phase=Phase.PURCHASE)
+    assert all_in_play.refuse(0, kind="buy", unit="merc") == Illegal.POOL_EMPTY
     game = position({"A23": {0: "merc*", 1: ("rider", "A13")}, "A33": {0: "15 merc"}}).fight([1, 6])
     assert (game.ask, game.pool(0, "merc"), game.aside(0, "merc")) == (Ask.REINFORCE, 1, 0)
     game.act(kind="end_reinforcement").act(kind="end_reinforcement", draws=[0])
@@ -42,13 +42,13 @@ def test_a_unit_lost_in_this_round_may_first_be_bought_in_the_next():
 
 
 @pytest.mark.rule("OM-BUY-3", "OM-INC-2")
-def test_gold_that_is_not_spent_must_be_lost():
+def test_unspent_gold_must_be_lost():
     game = buying().act(0, kind="end_purchase").act(1, kind="end_purchase")
     assert not game.s.gold.any()
 
 
 @pytest.mark.rule("OM-BUY-4", "OM-TRAP-3")
-def test_units_bought_must_be_set_aside_until_the_last_phase():
+def test_bought_units_must_be_set_aside_until_the_last_phase():
     game = buying().act(0, kind="buy", unit="archer")
     assert game.aside(0, "archer") == 1
     assert game.tiles("A33", 0) == ""
@@ -58,7 +58,7 @@ def test_units_bought_must_be_set_aside_until_the_last_phase():
 
 
 @pytest.mark.rule("OM-BUY-5")
-def test_purchases_must_be_hidden_from_others():
+def test_purchases_must_be_hidden_from_other_seats():
     game, other = buying(), buying()
     for unit in ("merc", "elite"):
         game.act(0, kind="buy", unit=unit)
@@ -68,7 +68,7 @@ def test_purchases_must_be_hidden_from_others():
 
 
 @pytest.mark.rule("OM-BUY-6")
-def test_specials_may_not_be_bought():
+def test_special_units_may_not_be_bought():
     assert {action["unit"] for action in buying().legal(0, "buy")} == {
         "merc",
         "elite",
@@ -80,5 +80,5 @@ def test_specials_may_not_be_bought():
 
 
 @pytest.mark.rule("OM-BUY-7")
-def test_buying_nothing_must_be_legal():
+def test_a_seat_may_buy_nothing():
     assert buying().refuse(0, kind="end_purchase") == Illegal.NONE

@@ -29,28 +29,28 @@ from stridsplan.games.risk.rules.cards import draw_card, fixed_value, holds_a_se
 from stridsplan.games.risk.state import BOTTOM, UNSEEN, Illegal
 
 SYMBOLS = list(Symbol)
-LETTERS = {symbol.name[0]: symbol for symbol in Symbol}
-TRIPLES = list(product(LETTERS, repeat=3))
+SYMBOL_OF_LETTER = {symbol.name[0]: symbol for symbol in Symbol}
+TRIPLES = list(product(SYMBOL_OF_LETTER, repeat=3))
 HANDS = [counts for counts in product(range(10), range(10), range(10), range(3)) if sum(counts) <= 9]
 DECK = (14, 14, 14, 2)  # infantry, cavalry, artillery, jokers
 
 
 def symbols(triple):
-    return [LETTERS[letter] for letter in triple]
+    return [SYMBOL_OF_LETTER[letter] for letter in triple]
 
 
-# The slow truth about sets: a joker is tried as every symbol
+# A slow reference implementation of sets: each joker is tried as every symbol
 
 
-def stood_for(triple):
-    """All readings of three symbols."""
+def readings(triple):
+    """The number_of_hands to read three symbols, with every joker replaced by another symbol."""
     return product(*(SYMBOLS[:3] if symbol == Symbol.JOKER else [symbol] for symbol in triple))
 
 
-def worth(triple):
-    """The highest value of the readings that are sets, 0 if none is."""
+def best_value(triple):
+    """The highest value of the readings that are sets; 0 if no reading is a set."""
     values = [0]
-    for reading in stood_for(triple):
+    for reading in readings(triple):
         if len(set(reading)) == 1:
             values.append((4, 6, 8)[reading[0]])
         elif len(set(reading)) == 3:
@@ -58,7 +58,7 @@ def worth(triple):
     return max(values)
 
 
-SETS = [triple for triple in combinations_with_replacement(SYMBOLS, 3) if worth(triple)]
+SETS = [triple for triple in combinations_with_replacement(SYMBOLS, 3) if best_value(triple)]
 
 
 @cache
@@ -72,18 +72,18 @@ def numbers_of_sets(hand):
     return found or {0}
 
 
-def ways(hand):
-    """In how many ways a hand of so many of each symbol can be held."""
+def number_of_hands(hand):
+    """The number of hands with so many cards of each symbol."""
     total = 1
-    for count, all_ in zip(hand, DECK, strict=True):
-        total *= comb(all_, count)
+    for count, in_deck in zip(hand, DECK, strict=True):
+        total *= comb(in_deck, count)
     return total
 
 
-def chance(size, wanted):
-    """The probability that a hand of so many cards is as wanted."""
+def probability(size, condition):
+    """The probability that a random hand of so many cards fulfils a condition."""
     hands = [hand for hand in product(*(range(n + 1) for n in DECK)) if sum(hand) == size]
-    return Fraction(sum(ways(hand) for hand in hands if wanted(*hand)), comb(44, size))
+    return Fraction(sum(number_of_hands(hand) for hand in hands if condition(*hand)), comb(44, size))
 
 
 # What a set is
@@ -103,8 +103,10 @@ def test_three_equal_symbols_or_one_of_each_must_be_a_set(triple, expected):
 
 @pytest.mark.rule("RK-CARD-1", "RK-CARD-2")
 @pytest.mark.parametrize("triple", TRIPLES, ids="".join)
-def test_the_order_of_its_cards_must_not_matter_for_a_set(triple):
-    assert {bool(is_set(*order)) for order in permutations(symbols(triple))} == {worth(symbols(triple)) > 0}
+def test_whether_three_cards_are_a_set_must_not_depend_on_their_order(triple):
+    assert {bool(is_set(*order)) for order in permutations(symbols(triple))} == {
+        best_value(symbols(triple)) > 0
+    }
 
 
 @pytest.mark.rule("RK-CARD-1")
@@ -144,14 +146,14 @@ def test_a_card_may_not_be_counted_twice():
 
 
 @pytest.mark.rule("RK-CARD-2")
-@pytest.mark.parametrize("pair", list(product(LETTERS, repeat=2)), ids="".join)
+@pytest.mark.parametrize("pair", list(product(SYMBOL_OF_LETTER, repeat=2)), ids="".join)
 def test_a_joker_and_any_two_cards_must_be_a_set(pair):
     for triple in permutations([Symbol.JOKER, *symbols(pair)]):
         assert is_set(*triple)
 
 
 @pytest.mark.rule("RK-CARD-2")
-def test_a_hand_must_hold_a_set_exactly_if_some_triple_is_one():
+def test_a_hand_must_hold_a_set_exactly_if_three_of_its_cards_are_one():
     assert len(HANDS) == sum(comb(12 - jokers, 3) for jokers in range(3))
     assert [hand for hand in HANDS if bool(holds_a_set(*hand)) != (max(numbers_of_sets(hand)) > 0)] == []
 
@@ -180,7 +182,7 @@ def test_a_set_must_be_worth_what_the_table_says(triple, value):
         ([INFANTRY[0], CAVALRY[0], ARTILLERY[0]], 10),
     ],
 )
-def test_fixed_set_values_must_be_the_same_all_the_game(names, value):
+def test_fixed_set_values_must_stay_the_same_throughout_the_game(names, value):
     for sets_before in (0, 1, 9, 30):
         game = phase_one(owner=held("siam"), hands={0: names}, sets_traded=sets_before)
         trade(game, *names)
@@ -190,7 +192,7 @@ def test_fixed_set_values_must_be_the_same_all_the_game(names, value):
 
 @pytest.mark.rule("RK-CARD-4", "RKX-30", "RK-TRAP-29")
 @pytest.mark.parametrize(("triple", "value"), [("IIJ", 4), ("CCJ", 6), ("AAJ", 8), ("ICJ", 10), ("JJI", 10)])
-def test_a_set_with_jokers_must_be_worth_the_most_it_can_stand_for(triple, value):
+def test_a_set_with_jokers_must_have_the_highest_possible_value(triple, value):
     assert is_set(*symbols(triple))
     assert {fixed_value(*order) for order in permutations(symbols(triple))} == {value}
 
@@ -201,9 +203,9 @@ def test_two_infantry_and_a_cavalry_may_not_be_a_set():
 
 
 @pytest.mark.rule("RK-CARD-3", "RK-CARD-4")
-@pytest.mark.parametrize("triple", [t for t in TRIPLES if worth(symbols(t))], ids="".join)
+@pytest.mark.parametrize("triple", [t for t in TRIPLES if best_value(symbols(t))], ids="".join)
 def test_every_set_must_have_the_highest_value_of_its_readings(triple):
-    assert fixed_value(*symbols(triple)) == worth(symbols(triple))
+    assert fixed_value(*symbols(triple)) == best_value(symbols(triple))
 
 
 @pytest.mark.rule("RK-CARD-5")
@@ -221,14 +223,14 @@ def test_any_number_of_sets_may_be_traded_in_a_turn():
 
 
 @pytest.mark.rule("RK-CARD-6", "RK-TRAP-5")
-def test_three_traded_cards_of_own_territories_must_bring_six_armies():
+def test_trading_three_cards_of_own_territories_must_bring_six_bonus_armies():
     game = phase_one(owner=held(*INFANTRY[:3]), hands={0: cards(infantry=3)})
     trade(game, *INFANTRY[:3])
     assert [game.armies(name) for name in INFANTRY[:4]] == [3, 3, 3, 1]
 
 
 @pytest.mark.rule("RK-CARD-6", "RK-CARD-7", "RKX-20")
-def test_each_traded_card_of_an_own_territory_must_bring_two_armies():
+def test_each_traded_card_of_an_own_territory_must_bring_two_bonus_armies():
     game = phase_one(owner=held("brazil", "peru"), hands={0: ["brazil", "peru", "india"]})
     trade(game, "brazil", "peru", "india")
     assert game.event("set_traded")["args"]["armies"] == 10
@@ -237,7 +239,7 @@ def test_each_traded_card_of_an_own_territory_must_bring_two_armies():
     assert game.s.received == 3 + 14
 
 
-BONUS = {  # armies that come with two sets of three own territories each, by set
+BONUS = {  # armies for each of two sets that show three own territories each
     "per_card": (6, 6),
     "once_per_set": (2, 2),
     "once_per_turn": (2, 0),
@@ -247,7 +249,7 @@ BONUS = {  # armies that come with two sets of three own territories each, by se
 
 @pytest.mark.rule("RK-CARD-6")
 @pytest.mark.parametrize(("value", "armies"), BONUS.items())
-def test_the_territory_bonus_must_come_as_the_option_says(value, armies):
+def test_the_territory_bonus_must_depend_on_the_option(value, armies):
     own = INFANTRY[:3] + CAVALRY[:3]
     game = phase_one(owner=held(*own), hands={0: own}, options={"cards.territory_bonus": value})
     for names, expected in zip((INFANTRY[:3], CAVALRY[:3]), armies, strict=True):
@@ -257,7 +259,7 @@ def test_the_territory_bonus_must_come_as_the_option_says(value, armies):
 
 @pytest.mark.rule("RK-CARD-6")
 @pytest.mark.parametrize("value", ["once_per_set", "once_per_turn"])
-def test_a_single_bonus_must_go_to_the_first_card_named_that_shows_an_own_territory(value):
+def test_a_single_bonus_must_go_to_the_first_traded_card_that_shows_an_own_territory(value):
     game = phase_one(
         owner=held(*INFANTRY[:2]), hands={0: cards(infantry=3)}, options={"cards.territory_bonus": value}
     )
@@ -266,7 +268,7 @@ def test_a_single_bonus_must_go_to_the_first_card_named_that_shows_an_own_territ
 
 
 @pytest.mark.rule("RK-CARD-6")
-def test_a_bonus_once_a_turn_must_come_again_in_the_next_turn():
+def test_a_bonus_given_once_a_turn_must_be_given_again_in_the_next_turn():
     game = phase_one(
         owner=held(*INFANTRY[:2], *CAVALRY[:1]),
         hands={0: cards(infantry=3, cavalry=3)},
@@ -281,7 +283,7 @@ def test_a_bonus_once_a_turn_must_come_again_in_the_next_turn():
 
 
 @pytest.mark.rule("RK-CARD-7", "RK-TRAP-5")
-def test_bonus_armies_must_go_at_once_on_the_cards_territory():
+def test_bonus_armies_must_be_placed_at_once_on_the_territory_of_the_card():
     game = phase_one(owner=held("alaska", "siam"), hands={0: cards(infantry=3)})
     trade(game, *INFANTRY[:3])
     assert game.armies("alaska") == 3
@@ -290,7 +292,7 @@ def test_bonus_armies_must_go_at_once_on_the_cards_territory():
         "territory": {"term": "territory-alaska"},
         "armies": 2,
     }
-    assert game.s.to_place == 3 + 4  # the two are not among them
+    assert game.s.to_place == 3 + 4  # not counting the two bonus armies
 
 
 @pytest.mark.rule("RK-CARD-7")
@@ -304,7 +306,7 @@ def test_jokers_may_not_bring_a_bonus():
 @pytest.mark.rule("RK-CARD-7")
 @pytest.mark.parametrize(("owner", "bonus"), [(0, 2), (2, 0)])
 def test_ownership_must_be_checked_when_the_set_is_traded(owner, bonus):
-    # Alaska was another's when the card came into the hand; only who owns it now counts
+    # Seat 0 got the card while another seat owned Alaska; only the owner at the time of the trade counts
     game = position(owner={"siam": 0, "alberta": 0}, armies={"alberta": 9}, hands={0: cards(infantry=3)})
     if owner == 0:
         conquer(game, "alberta", "alaska")
@@ -316,7 +318,7 @@ def test_ownership_must_be_checked_when_the_set_is_traded(owner, bonus):
     assert game.armies("alaska") - before == bonus
 
 
-# Whether one must trade
+# When a player must trade
 
 
 @pytest.mark.rule("RK-CARD-8")
@@ -360,18 +362,18 @@ def test_two_artillery_and_three_infantry_must_be_traded_as_three_infantry():
 
 
 @pytest.mark.rule("RK-CARD-8")
-def test_the_hand_must_be_counted_as_phase_one_begins():
+def test_the_hand_must_be_counted_when_phase_one_begins():
     game = position(owner=held("siam", "china"), armies={"siam": 9}, hands={0: cards(infantry=4)})
     conquer(game, "siam", "india")
     game.act(kind="end_attacks", draws=[0])
-    assert len(game.hand(0)) == 5  # in hand, but it is not phase 1
+    assert len(game.hand(0)) == 5  # but it is not phase 1
     game.act(kind="end_turn")
     pass_turn(game, "japan")
     assert game.s.bound
 
 
 @pytest.mark.rule("RK-CARD-9", "RKX-05", "RK-TRAP-4")
-def test_six_cards_two_of_each_must_be_traded_as_two_sets():
+def test_two_cards_of_each_symbol_must_be_traded_as_two_sets():
     game = phase_one(owner=held("siam"), hands={0: cards(2, 2, 2)})
     for k in range(2):
         assert not may_end(game)
@@ -382,7 +384,7 @@ def test_six_cards_two_of_each_must_be_traded_as_two_sets():
 
 
 @pytest.mark.rule("RK-CARD-9", "RKX-05")
-def test_every_set_of_two_of_each_must_be_one_of_each():
+def test_with_two_cards_of_each_symbol_each_set_must_have_one_of_each():
     game = phase_one(owner=held("siam"), hands={0: cards(2, 2, 2)})
     game.act(kind="card", card=INFANTRY[0])
     assert {action["card"] for action in game.legal()} == {*CAVALRY[:2], *ARTILLERY[:2]}
@@ -397,7 +399,7 @@ def test_every_set_of_two_of_each_must_be_one_of_each():
         (cards(5, 1, 0), [INFANTRY[:3]]),
     ],
 )
-def test_a_player_bound_to_trade_must_go_on_until_no_set_is_left(hand, sets):
+def test_a_player_who_must_trade_must_continue_until_no_set_is_left(hand, sets):
     game = phase_one(owner=held("siam"), hands={0: hand})
     for names in sets:
         assert not may_end(game)
@@ -407,7 +409,7 @@ def test_a_player_bound_to_trade_must_go_on_until_no_set_is_left(hand, sets):
 
 
 @pytest.mark.rule("RK-CARD-9")
-def test_a_player_bound_to_trade_may_choose_which_cards_form_a_set():
+def test_a_player_who_must_trade_may_choose_which_cards_form_a_set():
     game = phase_one(owner=held("siam"), hands={0: cards(3, 1, 1)})
     assert {action["card"] for action in game.legal(kind="card")} == set(cards(3, 1, 1))
     trade(game, INFANTRY[2], CAVALRY[0], ARTILLERY[0])
@@ -423,7 +425,7 @@ def seven(scope="until_no_set"):
 
 
 @pytest.mark.rule("RK-CARD-9", "RKX-32")
-def test_with_until_no_set_one_mixed_set_may_be_enough():
+def test_with_until_no_set_a_player_may_stop_after_one_mixed_set():
     game = trade(seven(), *MIXED)
     assert may_end(game)
     assert game.s.to_place == 3 + 10
@@ -441,7 +443,7 @@ def test_with_until_no_set_two_equal_sets_may_be_traded():
 
 
 @pytest.mark.rule("RK-CARD-9", "RKX-32")
-def test_with_max_sets_a_choice_that_loses_a_set_may_not_be_made():
+def test_with_max_sets_a_player_may_not_trade_a_set_that_prevents_another():
     game = seven("max_sets")
     assert game.refuse(0, kind="card", card=ARTILLERY[0]) == Illegal.TRADE_LOSES_A_SET
     game.act(kind="card", card=INFANTRY[0])
@@ -456,7 +458,7 @@ def test_with_max_sets_a_choice_that_loses_a_set_may_not_be_made():
 
 @pytest.mark.rule("RK-CARD-8")
 @pytest.mark.parametrize("scope", ["until_no_set", "max_sets", "below_five"])
-def test_no_scope_may_force_a_player_with_four_cards(scope):
+def test_a_player_with_four_cards_may_keep_them_whatever_the_scope(scope):
     hand = cards(infantry=3, cavalry=1)
     game = phase_one(owner=held("siam"), hands={0: hand}, options={"cards.forced_scope": scope})
     assert may_end(game)
@@ -464,18 +466,18 @@ def test_no_scope_may_force_a_player_with_four_cards(scope):
 
 
 @pytest.mark.rule("RK-CARD-9")
-def test_with_below_five_one_set_of_six_cards_may_be_enough():
+def test_with_below_five_a_player_with_six_cards_may_stop_after_one_set():
     game = phase_one(
         owner=held("siam"), hands={0: cards(2, 2, 2)}, options={"cards.forced_scope": "below_five"}
     )
     assert not may_end(game)
     trade(game, *MIXED)
     assert may_end(game)
-    assert game.legal(kind="card")  # and the second may be traded
+    assert game.legal(kind="card")  # the second set may be traded too
 
 
 @pytest.mark.rule("RK-CARD-9")
-def test_with_below_five_trading_must_go_on_at_five_cards():
+def test_with_below_five_a_player_with_five_cards_left_must_continue_to_trade():
     game = phase_one(owner=held("siam"), hands={0: cards(8)}, options={"cards.forced_scope": "below_five"})
     trade(game, *INFANTRY[:3])
     assert (len(game.hand(0)), may_end(game)) == (5, False)
@@ -491,12 +493,12 @@ def test_at_most_four_cards_may_be_left_after_trading_until_no_set():
 
 @pytest.mark.rule("RK-CARD-9", "RK-TRAP-30")
 def test_five_cards_must_always_contain_a_set_and_four_need_not():
-    assert chance(5, holds_a_set) == 1
-    assert f"{float(1 - chance(4, holds_a_set)):.1%}" == "18.3%"
+    assert probability(5, holds_a_set) == 1
+    assert f"{float(1 - probability(4, holds_a_set)):.1%}" == "18.3%"
 
 
 @pytest.mark.rule("RK-CARD-9", "RK-TRAP-30")
-def test_a_player_must_not_wait_for_a_trade_that_is_impossible():
+def test_a_player_without_a_set_may_end_phase_one():
     game = phase_one(owner=held("siam"), hands={0: cards(2, 2)})
     assert game.legal(kind="card") == []
     place_all(game, "siam")
@@ -506,23 +508,23 @@ def test_a_player_must_not_wait_for_a_trade_that_is_impossible():
 
 @pytest.mark.rule("RK-CARD-9")
 @pytest.mark.parametrize(("size", "share"), [(3, "200/473"), (4, "15844/19393"), (5, "1")])
-def test_the_chance_of_a_set_must_be_the_catalogues(size, share):
-    assert chance(size, holds_a_set) == Fraction(share)
+def test_the_probability_of_a_set_must_be_that_of_the_catalogue(size, share):
+    assert probability(size, holds_a_set) == Fraction(share)
 
 
 @pytest.mark.rule("RK-CARD-9")
-def test_the_chance_of_two_sets_in_six_cards_must_be_the_catalogues():
-    assert chance(6, lambda *hand: most_sets(*hand) >= 2) == Fraction(19571, 38786)
+def test_the_probability_of_two_sets_in_six_cards_must_be_that_of_the_catalogue():
+    assert probability(6, lambda *hand: most_sets(*hand) >= 2) == Fraction(19571, 38786)
 
 
 @pytest.mark.rule("RK-CARD-9")
-def test_only_hands_of_certain_sizes_may_leave_a_choice_of_how_many_sets():
+def test_the_number_of_sets_may_depend_on_the_choice_only_in_hands_of_certain_sizes():
     hands = [hand for hand in product(range(13), range(13), range(13), range(3)) if 5 <= sum(hand) <= 12]
     sizes = {sum(hand) for hand in hands if min(numbers_of_sets(hand)) < most_sets(*hand)}
     assert sizes == {6, 7, 9, 10, 12}
 
 
-# When one may trade
+# When a player may trade
 
 
 @pytest.mark.rule("RK-CARD-10")
@@ -534,14 +536,14 @@ def test_cards_may_not_be_traded_outside_phase_one(ask):
 
 
 @pytest.mark.rule("RK-CARD-10")
-def test_cards_may_not_be_traded_in_anothers_turn():
+def test_cards_may_not_be_traded_in_the_turn_of_another_player():
     game = phase_one(seat=0, owner=held("siam"), hands={2: cards(infantry=3)})
     assert game.refuse(2, kind="card", card=INFANTRY[0]) == Illegal.NOT_ASKED
     assert game.legal(2, kind="card") == []
 
 
 @pytest.mark.rule("RK-CARD-10")
-def test_cards_may_be_traded_in_every_own_turn():
+def test_cards_may_be_traded_in_every_turn_of_their_holder():
     game = phase_one(owner=held("siam"), hands={0: cards(infantry=3)})
     place_all(game, "siam")
     pass_turn(game, "siam")
@@ -579,7 +581,7 @@ def test_captured_cards_must_be_kept_until_the_next_own_phase_one():
 
 
 @pytest.mark.rule("RK-ELIM-3")
-def test_captured_cards_may_be_traded_now_by_option():
+def test_captured_cards_may_be_traded_at_once_if_the_option_says_so():
     game = capture("may_trade_now", cards(infantry=4), cards(cavalry=4))
     assert game.s.ask == Ask.TRADE_CAPTURED
     assert game.refuse(0, kind="end_reinforcement") == Illegal.NONE
@@ -594,7 +596,7 @@ def test_captured_cards_may_be_traded_now_by_option():
 
 
 @pytest.mark.rule("RK-ELIM-3")
-def test_captured_cards_may_be_kept_if_they_may_be_traded():
+def test_captured_cards_that_may_be_traded_at_once_may_be_kept():
     game = capture("may_trade_now", cards(infantry=4), cards(cavalry=4))
     game.act(kind="end_reinforcement")
     assert (game.s.ask, len(game.hand(0))) == (Ask.ATTACK, 8)
@@ -610,7 +612,9 @@ def test_captured_cards_may_be_kept_if_they_may_be_traded():
         ("must_trade_now_6plus", 6, True),
     ],
 )
-def test_captured_cards_must_be_traded_now_from_the_number_the_option_says(option, number, asked):
+def test_captured_cards_must_be_traded_at_once_if_the_hand_has_as_many_as_the_option_says(
+    option, number, asked
+):
     game = capture(option, cards(infantry=number - 1), cards(cavalry=1))
     assert (game.s.ask == Ask.TRADE_CAPTURED) == asked
     if asked:
@@ -619,7 +623,7 @@ def test_captured_cards_must_be_traded_now_from_the_number_the_option_says(optio
 
 @pytest.mark.rule("RK-ELIM-3")
 @pytest.mark.parametrize("option", ["must_trade_now_5plus", "must_trade_now_6plus"])
-def test_a_trade_forced_by_captured_cards_must_go_on_until_fewer_than_five_are_left(option):
+def test_trading_captured_cards_must_continue_until_fewer_than_five_are_left(option):
     game = capture(option, cards(infantry=6), cards(cavalry=2))
     trade(game, *INFANTRY[:3])
     assert not may_end(game)  # five are left
@@ -630,7 +634,7 @@ def test_a_trade_forced_by_captured_cards_must_go_on_until_fewer_than_five_are_l
 
 @pytest.mark.rule("RK-ELIM-3")
 @pytest.mark.parametrize("option", ["must_trade_now_5plus", "must_trade_now_6plus"])
-def test_a_trade_forced_by_captured_cards_may_not_go_on_below_five(option):
+def test_trading_captured_cards_may_not_continue_below_five(option):
     game = capture(option, cards(infantry=6), cards(cavalry=1))
     trade(game, *INFANTRY[:3])
     assert game.refuse(0, kind="card", card=INFANTRY[3]) == Illegal.NO_TRADE_NOW
@@ -650,7 +654,7 @@ def test_the_territory_just_conquered_must_count_for_the_bonus_of_captured_cards
 
 
 @pytest.mark.rule("RK-CARD-11", "RKX-24", "RK-TRAP-10")
-def test_traded_cards_must_go_under_the_pile_in_the_order_in_which_they_are_named():
+def test_traded_cards_must_go_under_the_pile_in_the_order_in_which_they_are_traded():
     owner = held("siam") | {"china": 1}
     left = [name for name in CARDS if name not in (*INFANTRY[:3], "quebec", "japan")]
     game = phase_one(owner=owner, hands={0: INFANTRY[:3], 1: left})  # quebec and japan are the pile
@@ -662,7 +666,7 @@ def test_traded_cards_must_go_under_the_pile_in_the_order_in_which_they_are_name
 
 
 def draw(game, seat, draws):
-    """Draw a card outside a turn and give its name."""
+    """Draw a card outside a turn; return its name."""
     before = set(game.hand(seat))
     draw_card(game.s, seat, dice.loaded(draws), log.blank_log(5))
     (name,) = set(game.hand(seat)) - before
@@ -710,7 +714,7 @@ def test_a_conqueror_must_draw_one_card_and_only_one(conquests, drawn):
 
 
 @pytest.mark.rule("RK-CARD-12")
-def test_a_conquest_may_not_earn_a_card_in_the_next_turn_too():
+def test_a_conquest_may_not_earn_another_card_in_the_next_turn():
     game = position(owner=held("siam", "china"), armies={"siam": 9})
     conquer(game, "siam", "india")
     game.act(kind="end_attacks", draws=[0])
@@ -721,7 +725,7 @@ def test_a_conquest_may_not_earn_a_card_in_the_next_turn_too():
 
 
 @pytest.mark.rule("RK-CARD-12")
-def test_a_card_drawn_must_be_one_that_nobody_holds():
+def test_a_drawn_card_must_be_one_that_nobody_holds():
     game = position(
         owner=held("siam", "china"),
         armies={"siam": 9},
@@ -733,7 +737,7 @@ def test_a_card_drawn_must_be_one_that_nobody_holds():
 
 
 @pytest.mark.rule("RK-CARD-13")
-def test_the_card_drawn_may_be_seen_by_its_owner_only():
+def test_a_drawn_card_may_be_seen_only_by_its_owner():
     game = position(owner=held("siam", "china"), armies={"siam": 9})
     conquer(game, "siam", "india")
     game.act(kind="end_attacks", draws=[7])
@@ -758,7 +762,7 @@ def test_the_card_must_be_drawn_when_combat_ends():
 
 
 @pytest.mark.rule("RK-CARD-14")
-def test_a_card_drawn_may_not_be_traded_before_the_next_own_phase_one():
+def test_a_drawn_card_may_not_be_traded_before_the_next_own_phase_one():
     game = position(owner=held("siam", "china"), armies={"siam": 9}, hands={0: INFANTRY[:2]})
     conquer(game, "siam", "india")
     game.act(kind="end_attacks", draws=[[c for c in CARDS if c not in INFANTRY[:2]].index(INFANTRY[2])])
@@ -769,7 +773,7 @@ def test_a_card_drawn_may_not_be_traded_before_the_next_own_phase_one():
 
 
 @pytest.mark.rule("RK-CARD-15")
-def test_no_card_may_be_drawn_from_an_empty_pile_and_none_is_owed():
+def test_no_card_may_be_drawn_from_an_empty_pile_even_later():
     game = position(owner=held("siam", "china"), armies={"siam": 9}, hands={2: list(CARDS)})
     conquer(game, "siam", "india")
     game.act(kind="end_attacks")
@@ -778,7 +782,7 @@ def test_no_card_may_be_drawn_from_an_empty_pile_and_none_is_owed():
     game.act(kind="end_turn")
     trade(
         game, *[name for name in CARDS if CARD_SYMBOL[CARDS.index(name)] == Symbol.ARTILLERY][:3]
-    )  # now there is a pile
+    )  # now the pile has cards
     assert game.s.bottom_count == 3
     assert game.hand(0) == []
 

@@ -1,4 +1,4 @@
-"""General rules (RK-GEN): players, armies, borders, what no rule allows, and randomness."""
+"""General rules (RK-GEN): players, options, armies, borders, what the rules do not have, and random draws."""
 
 import json
 from pathlib import Path
@@ -39,7 +39,7 @@ def index(name):
 
 @pytest.mark.rule("RK-GEN-1")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_two_to_six_may_play(seats):
+def test_two_to_six_players_may_play(seats):
     game = fresh(seats)
     assert game.s.options.seats == seats
     assert [owner for owner in range(6) if game.s.held[owner]] == list(range(seats))
@@ -47,7 +47,7 @@ def test_two_to_six_may_play(seats):
 
 @pytest.mark.rule("RK-GEN-1")
 @pytest.mark.parametrize("seats", [0, 1, 7, "4", 3.0, True])
-def test_any_other_number_may_not_play(seats):
+def test_any_other_number_of_players_may_not_play(seats):
     with pytest.raises(BadOption) as refused:
         RISK.resolve_options(seats, None, {})
     assert (refused.value.code, refused.value.option) == ("option.value", "seats")
@@ -68,7 +68,7 @@ def test_two_may_play_for_destruction_or_capitals_and_more_for_missions_world_or
 @pytest.mark.parametrize(
     ("seats", "goal"), [(2, "mission"), (2, "world"), *((n, "destroy_opponent") for n in (3, 4, 5, 6))]
 )
-def test_a_goal_may_not_be_chosen_by_a_number_of_players_it_is_not_for(seats, goal):
+def test_a_goal_may_not_be_chosen_if_it_is_for_another_number_of_players(seats, goal):
     with pytest.raises(BadOption) as refused:
         RISK.resolve_options(seats, None, {"goal": goal})
     assert (refused.value.code, refused.value.option) == ("option.combination", "goal")
@@ -78,7 +78,7 @@ def test_a_goal_may_not_be_chosen_by_a_number_of_players_it_is_not_for(seats, go
 @pytest.mark.parametrize(
     ("seats", "goal"), [(2, "destroy_opponent"), *((n, "mission") for n in (3, 4, 5, 6))]
 )
-def test_the_base_rules_must_hold_unless_another_goal_is_asked_for(seats, goal):
+def test_the_default_goal_must_depend_on_the_number_of_players(seats, goal):
     assert RISK.resolve_options(seats, None, {})["goal"] == goal
 
 
@@ -111,36 +111,36 @@ INTERNATIONAL = {
 
 
 @pytest.mark.parametrize("profile", [None, "text"])
-def test_the_profile_of_the_text_must_be_the_catalogues_defaults(profile):
+def test_the_text_profile_must_have_the_defaults_of_the_catalogue(profile):
     assert RISK.resolve_options(4, profile, {}) == DEFAULTS
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_the_international_profile_must_differ_from_the_text_as_the_catalogue_says(seats):
+def test_the_international_profile_must_differ_from_the_text_profile_as_the_catalogue_says(seats):
     text, other = RISK.resolve_options(seats, "text", {}), RISK.resolve_options(seats, "international", {})
     assert {name: value for name, value in other.items() if value != text[name]} == INTERNATIONAL
 
 
-def test_an_option_asked_for_must_win_over_the_profile():
+def test_a_chosen_option_must_override_the_profile():
     assert (
         RISK.resolve_options(3, "international", {"cards.set_values": "fixed"})["cards.set_values"] == "fixed"
     )
 
 
-def test_a_profile_that_does_not_exist_may_not_be_asked_for():
+def test_an_unknown_profile_may_not_be_chosen():
     with pytest.raises(BadOption) as refused:
         RISK.resolve_options(3, "house", {})
     assert (refused.value.code, refused.value.option) == ("option.value", "profile")
 
 
 @pytest.mark.parametrize("name", ["cards", "cards.Set_values", "pieces.limit", ""])
-def test_an_unknown_option_may_not_be_asked_for(name):
+def test_an_unknown_option_may_not_be_chosen(name):
     with pytest.raises(BadOption) as refused:
         RISK.resolve_options(3, None, {name: "fixed"})
     assert (refused.value.code, refused.value.option) == ("option.unknown", name)
 
 
-BAD_VALUES = [
+INVALID_VALUES = [
     ("goal", "peace"),
     ("goal", 0),
     ("defence.two_dice_min", 4),
@@ -154,8 +154,8 @@ BAD_VALUES = [
 ]
 
 
-@pytest.mark.parametrize(("name", "value"), BAD_VALUES)
-def test_a_value_an_option_does_not_take_may_not_be_asked_for(name, value):
+@pytest.mark.parametrize(("name", "value"), INVALID_VALUES)
+def test_an_invalid_value_of_an_option_may_not_be_chosen(name, value):
     with pytest.raises(BadOption) as refused:
         RISK.resolve_options(2, None, {name: value})
     assert (refused.value.code, refused.value.option) == ("option.value", name)
@@ -175,20 +175,20 @@ IRRELEVANT = [
 
 
 @pytest.mark.parametrize(("seats", "asked", "name"), IRRELEVANT)
-def test_an_option_that_is_not_relevant_at_the_table_may_not_be_changed(seats, asked, name):
+def test_an_irrelevant_option_may_not_be_changed(seats, asked, name):
     with pytest.raises(BadOption) as refused:
         RISK.resolve_options(seats, None, asked)
     assert (refused.value.code, refused.value.option) == ("option.combination", name)
 
 
 @pytest.mark.parametrize(("seats", "asked", "name"), IRRELEVANT)
-def test_an_option_that_is_not_relevant_at_the_table_may_be_named_with_its_default(seats, asked, name):
+def test_an_irrelevant_option_may_be_given_with_its_default(seats, asked, name):
     asked = {**asked, name: RISK.resolve_options(seats, None, {})[name]}
     assert RISK.resolve_options(seats, None, asked)[name] == asked[name]
 
 
 @pytest.mark.parametrize(
-    ("seats", "asked", "there", "missing"),
+    ("seats", "asked", "relevant", "irrelevant"),
     [
         (4, {}, {"mission.own_colour"}, {"capital.missions", "twop.half_includes_bonus"}),
         (
@@ -201,13 +201,13 @@ def test_an_option_that_is_not_relevant_at_the_table_may_be_named_with_its_defau
         (2, {"goal": "capital"}, {"capital.own_must_be_held"}, {"capital.missions", "mission.own_colour"}),
     ],
 )
-def test_a_table_must_know_which_options_are_relevant(seats, asked, there, missing):
-    relevant = set(RISK.relevant_options(seats, RISK.resolve_options(seats, None, asked)))
-    assert there <= relevant
-    assert not missing & relevant
+def test_the_relevant_options_must_depend_on_players_and_goal(seats, asked, relevant, irrelevant):
+    found = set(RISK.relevant_options(seats, RISK.resolve_options(seats, None, asked)))
+    assert relevant <= found
+    assert not irrelevant & found
 
 
-def test_every_option_must_stay_in_the_record():
+def test_the_record_must_store_every_option():
     for option in RISK.options:
         for seats in (2, 3):
             for value in option.choices(seats):
@@ -222,18 +222,18 @@ def test_every_option_must_stay_in_the_record():
 
 
 @pytest.mark.rule("RK-GEN-2", "RK-TRAP-13")
-def test_pieces_of_one_five_and_ten_must_count_as_armies():
+def test_a_territory_must_have_a_number_of_armies_whatever_pieces_show_it():
     view = fresh().view(0)
     kinds = {words.action(code, view)["kind"] for code in range(len(RISK.actions))}
     assert not [kind for kind in kinds if "swap" in kind or "change" in kind or "piece" in kind]
-    assert STATE["armies"].shape == (42,)  # one number a territory, whatever stands for it
+    assert STATE["armies"].shape == (42,)  # one number for each territory, whatever the pieces
     game = phase_one(owner=held("alaska"), armies={"alaska": 10})
     game.act(kind="place", territory="alaska", armies=1)
     assert game.armies("alaska") == 11
 
 
 @pytest.mark.rule("RK-GEN-2", "RK-TRAP-13")
-def test_the_symbols_on_cards_must_have_values_of_their_own():
+def test_the_values_of_card_symbols_must_not_depend_on_the_pieces():
     assert [int(value) for value in SET_VALUE] == [4, 6, 8]
     symbols = [int(symbol) for symbol in CARD_SYMBOL]
     assert [symbols.count(symbol) for symbol in Symbol] == [14, 14, 14, 2]
@@ -255,7 +255,7 @@ def test_any_number_of_armies_may_stand_in_a_territory():
 
 
 @pytest.mark.rule("RK-GEN-3")
-def test_a_player_may_have_more_armies_than_a_box_has_pieces():
+def test_a_player_may_have_more_armies_than_the_box_has_pieces():
     game = phase_one(owner=held("alaska", "kamchatka", "japan"), armies={"kamchatka": 180})
     game.act(kind="place", territory="japan", armies="all")
     assert sum(int(game.s.armies[t]) for t in range(42) if game.s.owner[t] == 0) == 1 + 180 + 1 + 3
@@ -263,22 +263,22 @@ def test_a_player_may_have_more_armies_than_a_box_has_pieces():
 
 @pytest.mark.rule("RK-GEN-4")
 @pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {}), (6, {}), (4, {"goal": "capital"})])
-def test_every_territory_must_have_one_owner_and_an_army_except_before_an_occupation(seats, options):
+def test_every_territory_must_have_one_owner_and_an_army_except_one_about_to_be_occupied(seats, options):
     owners = {*range(seats), NEUTRAL} if seats == 2 else set(range(seats))
-    gaps = []
+    empty_territories = []
 
     def look(before, seat, action, s):
         assert {int(owner) for owner in s.owner} <= owners
         empty = [t for t in range(42) if s.armies[t] < 1]
         assert empty == ([s.target] if s.ask == Ask.OCCUPY else [])
-        gaps.extend(empty)
+        empty_territories.extend(empty)
 
     random_play(seats, options, steps=700, seed=seats, look=look)
-    assert gaps
+    assert empty_territories
 
 
 @pytest.mark.rule("RK-GEN-4", "RK-TRAP-17")
-def test_nothing_but_the_occupation_may_follow_a_conquering_roll():
+def test_only_the_occupation_may_follow_a_roll_that_conquers():
     game = position(
         seats=2,
         owner=held("alaska", "alberta"),
@@ -289,7 +289,7 @@ def test_nothing_but_the_occupation_may_follow_a_conquering_roll():
     game.act(kind="roll", armies=1, dice=1, faces=[6, 1])
     assert game.armies("kamchatka") == 0
     assert {action["kind"] for action in game.legal(0)} == {"count", "done"}
-    assert {action["kind"] for action in game.legal(1)} == {"stand"}  # a stored answer, no move in the game
+    assert {action["kind"] for action in game.legal(1)} == {"stand"}  # a standing answer, no move in the game
     for fields in (
         {"kind": "end_attacks"},
         {"kind": "end_turn"},
@@ -303,7 +303,7 @@ def test_nothing_but_the_occupation_may_follow_a_conquering_roll():
 
 
 @pytest.mark.rule("RK-GEN-4", "RK-TRAP-17")
-def test_a_win_may_not_be_found_before_the_occupation():
+def test_a_player_may_not_win_before_the_occupation():
     game = position(seats=3, owner={"alaska": 0, "kamchatka": 2}, armies={"alaska": 6}, others=0)
     game.act(kind="attack", source="alaska", target="kamchatka")
     game.act(kind="roll", armies=1, dice=1, faces=[6, 1])
@@ -316,7 +316,7 @@ def test_a_win_may_not_be_found_before_the_occupation():
 
 
 @pytest.mark.rule("RK-GEN-5")
-def test_two_territories_must_be_adjacent_where_the_catalogue_draws_a_border_or_a_dotted_line():
+def test_the_adjacent_territories_must_be_those_of_the_catalogue():
     drawn = {(edge["a"], edge["b"]) for edge in MAP["edges"]}
     assert len(drawn) == MAP["edge_count"] == 83
     named = {(TERRITORIES[a], TERRITORIES[b]) for a, b in EDGES}
@@ -348,7 +348,7 @@ def test_adjacency_must_be_mutual():
         ("egypt", "western_europe", False),
     ],
 )
-def test_a_border_or_a_dotted_line_must_join_and_nothing_else_may(a, b, touch):
+def test_only_territories_with_a_border_or_a_dotted_line_between_them_may_be_adjacent(a, b, touch):
     assert bool(EDGE_OF[index(a), index(b)] >= 0) == touch
 
 
@@ -363,7 +363,7 @@ def test_a_dotted_line_may_be_crossed_in_attack_and_in_movement(source, target):
     assert move.s.target == index(target)
 
 
-# What no rule knows (RK-GEN-6, RK-GEN-7)
+# What the rules do not have (RK-GEN-6, RK-GEN-7)
 
 KINDS = {
     *(
@@ -383,7 +383,7 @@ KINDS = {
 
 
 @pytest.mark.rule("RK-GEN-6")
-def test_no_kind_of_action_may_make_or_serve_an_alliance():
+def test_no_kind_of_action_may_support_alliances():
     view = fresh().view(0)
     assert {words.action(code, view)["kind"] for code in range(len(RISK.actions))} == KINDS
 
@@ -395,7 +395,7 @@ def test_only_the_active_player_may_gain_territories_armies_or_cards(seats):
 
     def look(before, seat, action, s):
         turns.add(int(before.turn))
-        active = {int(before.turn), int(s.turn)}  # the next one begins when a turn ends
+        active = {int(before.turn), int(s.turn)}  # an action that ends a turn begins the next
         for other in set(range(seats)) - active:
             for t in range(42):
                 if s.owner[t] == other:
@@ -415,7 +415,7 @@ def test_armies_may_not_be_placed_on_an_allys_territory():
 
 
 @pytest.mark.rule("RK-GEN-6")
-def test_two_may_not_attack_together():
+def test_two_players_may_not_attack_together():
     game = position(owner={"alaska": 0, "alberta": 1}, armies={"alaska": 9, "alberta": 9})
     assert game.refuse(0, kind="attack", source="alberta", target="ontario") == Illegal.NOT_YOURS
     assert game.refuse(1, kind="attack", source="alberta", target="ontario") == Illegal.NOT_ASKED
@@ -432,7 +432,7 @@ def test_victory_may_not_be_shared():
 
 
 @pytest.mark.rule("RK-GEN-7")
-def test_every_rule_that_the_program_names_must_be_one_of_the_catalogue():
+def test_every_rule_named_in_the_code_must_be_in_the_catalogue():
     declared = {member.rule for member in [*Illegal, *Event] if member is not Illegal.NONE}
     assert {rule.name.replace("_", "-") for rule in Rule} | declared <= catalogues.rules("risk")
 
@@ -454,7 +454,7 @@ def test_the_missions_must_be_the_fourteen_of_the_catalogue_and_no_others():
     assert len(MISSIONS) == len(MAP["missions"]) == 14
 
 
-# Chance (RK-GEN-8)
+# Random draws (RK-GEN-8)
 
 
 def table_tape(**lanes):
@@ -463,18 +463,18 @@ def table_tape(**lanes):
 
 
 def words_for(values, n, length=60):
-    """Words that make `roll(dice, n)` give these values, then zeros."""
+    """32-bit words from which `roll(dice, n)` makes these values; then zeros."""
     given = [(value * (1 << 32) + n - 1) // n for value in values]
     return given + [0] * (length - len(given))
 
 
 @pytest.mark.rule("RK-GEN-8")
-def test_there_must_be_a_stream_of_chance_each_for_dealer_missions_deal_pile_and_dice():
+def test_dealer_missions_deal_pile_and_dice_must_each_have_a_random_stream():
     assert RISK.streams == ("dealer", "missions", "deal", "pile", "dice")
 
 
 @pytest.mark.rule("RK-GEN-8")
-def test_the_streams_of_missions_and_pile_may_not_be_published():
+def test_the_keys_of_the_streams_for_missions_and_pile_may_not_be_published():
     assert RISK.open_streams == {"dealer", "deal", "dice"}
 
 
@@ -493,12 +493,12 @@ def test_each_part_of_the_set_up_must_draw_from_its_own_stream(stream, field):
         if np.any(np.asarray(plain[0][name]) != np.asarray(other[0][name]))
     }
     assert field in changed
-    if stream != "dealer":  # who deals changes who gets what
+    if stream != "dealer":  # the dealer decides who gets which territory
         assert changed == {field}
 
 
 @pytest.mark.rule("RK-GEN-8")
-def test_a_card_drawn_must_not_depend_on_the_dice_thrown():
+def test_a_drawn_card_must_not_depend_on_the_dice():
     drawn = []
     for attacker in (5, 4):
         game = position(owner=held("alaska", "alberta"), armies={"alaska": 5, "alberta": 5})
@@ -535,7 +535,7 @@ def test_a_die_must_be_fair_and_six_sided():
 
 
 @pytest.mark.rule("RK-GEN-8")
-def test_every_shuffle_must_draw_evenly_from_what_is_left():
+def test_every_shuffle_must_draw_uniformly_from_what_is_left():
     options = RISK.encode_options(4, RISK.resolve_options(4, None, {}))
     tape = dice.seeded(3, room=200)
     ENTRIES.setup(np.zeros(1, STATE), 0, options, tape, log.blank_log(100))
