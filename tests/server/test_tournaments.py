@@ -11,35 +11,33 @@ from stridsplan.server.tournaments.records import Entry, TournamentRecord
 
 from .conftest import running
 from .test_accounts import PASSWORD, delete, register
+from .toy import PASS
 
 pytestmark = pytest.mark.anyio
 both_stores = pytest.mark.both_stores
 
-ROLL, RESIGN, OFFER_DRAW, ACCEPT_DRAW = 6, -1, -2, -3
-WON, LOST = (
-    {"winners": [0], "payoffs": [1000, -1000], "id": "goal"},
-    {
-        "winners": [1],
-        "payoffs": [-1000, 1000],
-        "id": "goal",
-    },
-)
+BID_NOTHING = 0  # action codes
+RESIGN, OFFER_DRAW, ACCEPT_DRAW = -1, -2, -3
+SEAT_0_WINS = {"winners": [0], "payoffs": [1000, -1000], "id": "goal"}  # results of a table
+SEAT_1_WINS = {"winners": [1], "payoffs": [-1000, 1000], "id": "goal"}
 DRAWN = {"winners": [], "payoffs": [0, 0], "id": "draw_agreed"}
 
 
 async def create_tournament(host, format="round_robin", status=201, **more):
-    """Create a tournament of the short toy, which the host enters as Alva."""
+    """Create a tournament of short toy games, which the host enters as Alva."""
     body = {"name": "Cup", "game": "toy", "profile": "short", "format": format, "enter": "Alva"}
     return await host.post("/tournaments", body | more, status)
 
 
-def secret(tournament):
+def invitation_key(tournament):
+    """The key in the invitation link."""
     return tournament["invitation"].split("=")[1]
 
 
 async def enter(tournament, **clients):
+    """Enter visitors by the invitation, each under the name of the argument."""
     for name, client in clients.items():
-        body = {"invitation": secret(tournament), "name": name.title()}
+        body = {"invitation": invitation_key(tournament), "name": name.title()}
         await client.post(f"/tournaments/{tournament['id']}/enter", body)
 
 
@@ -53,11 +51,11 @@ async def get_tournament(client, tournament):
 
 
 async def wait_for_tournament(client, tournament, condition):
-    """Wait until a condition of a tournament holds, because results are processed in the background; return it."""
+    """Wait until a tournament fulfils a condition, since results are processed in the background; return it."""
     async with asyncio.timeout(30):
-        while not condition(now := await get_tournament(client, tournament)):
+        while not condition(latest := await get_tournament(client, tournament)):
             await asyncio.sleep(0.01)
-    return now
+    return latest
 
 
 def matches(tournament):
@@ -67,18 +65,22 @@ def matches(tournament):
 
 
 def finished_matches(count):
-    """The condition that at least so many matches have a result."""
-    return lambda now: sum(match["points"] is not None for match in matches(now)) >= count
+    """A condition for `wait_for_tournament`: at least so many matches have a result."""
+    return lambda latest: sum(match["points"] is not None for match in matches(latest)) >= count
 
 
 async def win(clients, match, winner):
-    """Let an entry win a match: the other resigns when it is to act."""
+    """Let an entry win a match: both bid, and the other entry resigns when it is to act."""
     loser = 1 - match["entries"].index(winner)
     for seat, entry in enumerate(match["entries"]):
-        await clients[entry].command(match["table"], seat, [0])
+        await clients[entry].command(match["table"], seat, [BID_NOTHING])
     if (await clients[0].get(f"/tables/{match['table']}"))["to_act"] != [loser]:
-        await clients[winner].command(match["table"], 1 - loser, [7])
+        await clients[winner].command(match["table"], 1 - loser, [PASS])
     await clients[match["entries"][loser]].command(match["table"], loser, [RESIGN])
+
+
+async def do_nothing(_):
+    """Replace a step that a server does not reach."""
 
 
 @pytest.fixture
@@ -87,7 +89,7 @@ async def clients(server):
 
 
 @pytest.fixture
-def shared(postgres):
+def shared_database(postgres):
     """The URL of a database that several servers share."""
     return postgres.empty_database()
 
@@ -101,7 +103,7 @@ def record(format, entries, **more):
 
 
 def advance(tournament, *results):
-    """Record the results of the running tables, in order; return the pairs of the matches that start then."""
+    """Record the results of the running tables, in order; return the pairs of entries whose matches start then."""
     known = len(tournament.bouts)
     open_tables = [bout.table for bout in tournament.bouts if not bout.is_over]
     ids = iter(f"table{known + k}" for k in range(100))
@@ -112,15 +114,15 @@ def advance(tournament, *results):
 def test_a_round_starts_when_the_previous_one_is_over():
     four = record("round_robin", 4)
     assert advance(four) == [(0, 3), (1, 2)]
-    assert advance(four, WON) == []
-    assert advance(four, WON) == [(0, 2), (1, 3)]
+    assert advance(four, SEAT_0_WINS) == []
+    assert advance(four, SEAT_0_WINS) == [(0, 2), (1, 3)]
     assert four.status == "playing"
 
 
-def test_no_entry_plays_two_matches_at_once():
+def test_no_entry_plays_two_matches_at_the_same_time():
     six = record("round_robin", 6)
     while six.status == "playing":
-        busy = [entry for pair in advance(six, *[WON] * 3) for entry in pair]
+        busy = [entry for pair in advance(six, *[SEAT_0_WINS] * 3) for entry in pair]
         assert len(busy) == len(set(busy))
     assert len(six.bouts) == 15
 
@@ -136,7 +138,7 @@ def test_a_drawn_match_of_a_knock_out_is_repeated_with_seats_swapped():
     two = record("knock_out", 2)
     assert advance(two) == [(0, 1)]
     assert advance(two, DRAWN) == [(1, 0)]
-    assert advance(two, WON) == []
+    assert advance(two, SEAT_0_WINS) == []
     assert (two.status, progress.winners(two)) == ("over", [1])
 
 
@@ -164,10 +166,10 @@ def test_an_entry_without_a_player_loses_by_walkover(format):
     assert progress.winners(two) == [1]
 
 
-def test_points_of_the_game_break_ties():
+def test_the_difference_of_points_breaks_ties():
     two = record("round_robin", 2)
     advance(two)
-    advance(two, LOST | {"scores": [7, 12], "id": "resigned"})
+    advance(two, SEAT_1_WINS | {"scores": [7, 12], "id": "resigned"})
     assert [(row.entry, row.record, row.signed) for row in progress.table(two)] == [
         (1, "1/1", "+5"),
         (0, "0/1", "-5"),
@@ -176,72 +178,74 @@ def test_points_of_the_game_break_ties():
 
 
 @both_stores
-async def test_three_play_a_round_robin_to_the_end(server, clients):
+async def test_a_round_robin_of_three_entries(server, clients):
     cup = await create_tournament(clients[0])
     await start_tournament(clients[0], cup, nils=clients[1], tora=clients[2])
     for played in range(1, 4):
-        now = await wait_for_tournament(clients[0], cup, lambda now, most=played: len(matches(now)) == most)
-        match = matches(now)[-1]
+        latest = await wait_for_tournament(
+            clients[0], cup, lambda latest, count=played: len(matches(latest)) == count
+        )
+        match = matches(latest)[-1]
         await win(clients, match, min(match["entries"], key=[1, 0, 2].index))
         await wait_for_tournament(clients[0], cup, finished_matches(played))
-    now = await wait_for_tournament(clients[0], cup, lambda now: now["status"] == "over")
-    assert [(row["place"], row["entry"], row["wins"], row["played"]) for row in now["rows"]] == [
+    latest = await wait_for_tournament(clients[0], cup, lambda latest: latest["status"] == "over")
+    assert [(row["place"], row["entry"], row["wins"], row["played"]) for row in latest["rows"]] == [
         (1, 1, 2, 2),
         (2, 0, 1, 2),
         (3, 2, 0, 2),
     ]
-    assert now["winners"] == [1]
-    assert all(match["walkover"] for match in matches(now))
+    assert latest["winners"] == [1]
+    assert all(match["walkover"] for match in matches(latest))
     scores = [
-        (await clients[0].get(f"/tables/{match['table']}"))["result"]["scores"] for match in matches(now)
+        (await clients[0].get(f"/tables/{match['table']}"))["result"]["scores"] for match in matches(latest)
     ]
-    assert [match["points"] for match in matches(now)] == scores
+    assert [match["points"] for match in matches(latest)] == scores
 
 
-async def test_five_play_a_knock_out_with_byes(server, clients):
+async def test_a_knock_out_of_five_entries_with_byes(server, clients):
     cup = await create_tournament(clients[0], "knock_out")
     names = ("nils", "tora", "olof", "siri")
-    now = await start_tournament(clients[0], cup, **dict(zip(names, clients[1:], strict=True)))
-    assert [meeting["bye"] for meeting in now["rounds"][0]] == [True, True, True, False]
-    assert [match["entries"] for match in matches(now)] == [[3, 4], [0, 1]]
+    latest = await start_tournament(clients[0], cup, **dict(zip(names, clients[1:], strict=True)))
+    assert [meeting["bye"] for meeting in latest["rounds"][0]] == [True, True, True, False]
+    assert [match["entries"] for match in matches(latest)] == [[3, 4], [0, 1]]
     async with asyncio.timeout(60):
-        while now["status"] == "playing":
-            for match in matches(now):
+        while latest["status"] == "playing":
+            for match in matches(latest):
                 if match["points"] is None:
                     await win(clients, match, max(match["entries"]))
-            now = await wait_for_tournament(clients[0], cup, finished_matches(len(matches(now))))
-    assert now["winners"] == [4]
-    assert [len(meetings) for meetings in now["rounds"]] == [4, 2, 1]
+            latest = await wait_for_tournament(clients[0], cup, finished_matches(len(matches(latest))))
+    assert latest["winners"] == [4]
+    assert [len(meetings) for meetings in latest["rounds"]] == [4, 2, 1]
 
 
 async def test_a_match_drawn_by_agreement_is_repeated(server, clients):
     cup = await create_tournament(clients[0], "knock_out")
-    now = await start_tournament(clients[0], cup, nils=clients[1])
-    table = matches(now)[0]["table"]
+    latest = await start_tournament(clients[0], cup, nils=clients[1])
+    table = matches(latest)[0]["table"]
     for seat in (0, 1):
-        await clients[seat].command(table, seat, [0])
+        await clients[seat].command(table, seat, [BID_NOTHING])
     await clients[0].command(table, 0, [OFFER_DRAW])
     await clients[1].command(table, 1, [ACCEPT_DRAW])
-    now = await wait_for_tournament(clients[0], cup, lambda now: len(matches(now)) == 2)
-    assert matches(now)[1]["entries"] == [1, 0]
-    again = await clients[1].get(f"/tables/{matches(now)[1]['table']}")
+    latest = await wait_for_tournament(clients[0], cup, lambda latest: len(matches(latest)) == 2)
+    assert matches(latest)[1]["entries"] == [1, 0]
+    again = await clients[1].get(f"/tables/{matches(latest)[1]['table']}")
     assert [(seat["name"], seat["mine"]) for seat in again["seats"]] == [("Nils", True), ("Alva", False)]
 
 
-async def test_bots_play_their_matches_themselves(alva):
+async def test_matches_between_bots_need_no_visitor(alva):
     bots = [{"bot": "policy"}, {"bot": "random", "name": "Wild"}, {"bot": "policy"}]
     cup = await create_tournament(alva, enter=None, bots=bots)
     await alva.post(f"/tournaments/{cup['id']}/start", {})
-    now = await wait_for_tournament(alva, cup, lambda now: now["status"] == "over")
-    assert sum(row["wins"] for row in now["rows"]) == 3
+    latest = await wait_for_tournament(alva, cup, lambda latest: latest["status"] == "over")
+    assert sum(row["wins"] for row in latest["rows"]) == 3
     assert (await alva.get("/tables"))["tables"] == []
 
 
 async def test_a_match_is_an_ordinary_table(server, clients):
     clock = {"pace": "mail", "turn": 86_400, "time_out": "forfeit"}
     cup = await create_tournament(clients[0], clock=clock, options={"toy.goal": 12})
-    now = await start_tournament(clients[0], cup, nils=clients[1])
-    table = await clients[1].get(f"/tables/{now['my_table']}")
+    latest = await start_tournament(clients[0], cup, nils=clients[1])
+    table = await clients[1].get(f"/tables/{latest['my_table']}")
     assert (table["tournament"], table["clock"], table["options"]["toy.goal"]) == (cup["id"], clock, 12)
     assert [seat["mine"] for seat in table["seats"]] == [False, True]
     assert not table["host"]
@@ -265,58 +269,56 @@ async def test_a_started_match_is_shown_only_when_its_table_exists(server, clien
 
 
 @both_stores
-async def test_unfinished_steps_of_a_tournament_are_resumed(settings):
+async def test_a_new_server_resumes_unfinished_steps_of_a_tournament(settings):
     async with running(settings) as server:
         alva, nils = await server.new_client(), await server.new_client()
-        server.services.tournaments._create_tables = lambda record: asyncio.sleep(
-            0
-        )  # as if it stopped before it created the table
+        server.services.tournaments._create_tables = do_nothing  # as if the server stopped before this
         cup = await create_tournament(alva, "knock_out")
-        now = await start_tournament(alva, cup, nils=nils)
-        await alva.get(f"/tables/{matches(now)[0]['table']}", 404)
+        latest = await start_tournament(alva, cup, nils=nils)
+        await alva.get(f"/tables/{matches(latest)[0]['table']}", 404)
         cookies = [dict(client.http.cookies) for client in (alva, nils)]
     async with running(settings) as server:
         alva, nils = [await server.new_client(**each) for each in cookies]
         await server.services.tournaments.resume()
-        server.services.tournaments._advance = lambda tournament: asyncio.sleep(
-            0
-        )  # as if it stopped before it recorded the result
-        await win([alva, nils], matches(now)[0], 1)
+        server.services.tournaments._advance = do_nothing  # as if the server stopped before this
+        await win([alva, nils], matches(latest)[0], 1)
         assert (await get_tournament(alva, cup))["status"] == "playing"
     async with running(settings) as server:
         alva = await server.new_client(**cookies[0])
-        now = await wait_for_tournament(alva, cup, lambda now: now["status"] == "over")
-        assert now["winners"] == [1]
+        latest = await wait_for_tournament(alva, cup, lambda latest: latest["status"] == "over")
+        assert latest["winners"] == [1]
         await server.services.tournaments.resume()
-        assert await get_tournament(alva, cup) == now
+        assert await get_tournament(alva, cup) == latest
 
 
-async def wait_until_it_exists(client, path):
-    """Wait until a table can be read: a match is stored before its table, so that a crash between loses neither."""
+async def wait_until_table_exists(client, path):
+    """Wait until a table can be read: after a match is stored, its table is created."""
     async with asyncio.timeout(20):
         while (await client.http.get(f"/api/v1{path}")).status_code == 404:
             await asyncio.sleep(0.02)
     await client.get(path)
 
 
-@pytest.mark.parametrize("fails", [True, False])
-async def test_two_servers_record_a_result_once(settings, shared, fails):
-    async with running(settings, database_url=shared) as one, running(settings, database_url=shared) as two:
+@pytest.mark.parametrize("first_stops", [True, False])
+async def test_of_two_servers_one_records_each_result(settings, shared_database, first_stops):
+    async with (
+        running(settings, database_url=shared_database) as one,
+        running(settings, database_url=shared_database) as two,
+    ):
         clients = [await one.new_client() for _ in range(4)]
         watcher = await two.new_client()
         cup = await create_tournament(clients[0], "knock_out")
-        now = await start_tournament(clients[0], cup, nils=clients[1], tora=clients[2], olof=clients[3])
-        if fails:
-            one.services.tournaments._advance = lambda tournament: asyncio.sleep(0)
-        for match in matches(now):
+        latest = await start_tournament(clients[0], cup, nils=clients[1], tora=clients[2], olof=clients[3])
+        if first_stops:  # it records no result, so the other server must
+            one.services.tournaments._advance = do_nothing
+        for match in matches(latest):
             await win(clients, match, match["entries"][0])
-        now = await wait_for_tournament(watcher, cup, lambda now: len(matches(now)) == 3)
-        assert matches(now)[2]["entries"] == [0, 2]
-        await wait_until_it_exists(watcher, f"/tables/{matches(now)[2]['table']}")
-        await win(clients, matches(now)[2], 2)
-        assert (await wait_for_tournament(watcher, cup, lambda now: now["status"] == "over"))["winners"] == [
-            2
-        ]
+        latest = await wait_for_tournament(watcher, cup, lambda latest: len(matches(latest)) == 3)
+        assert matches(latest)[2]["entries"] == [0, 2]
+        await wait_until_table_exists(watcher, f"/tables/{matches(latest)[2]['table']}")
+        await win(clients, matches(latest)[2], 2)
+        latest = await wait_for_tournament(watcher, cup, lambda latest: latest["status"] == "over")
+        assert latest["winners"] == [2]
 
 
 async def test_entering_a_tournament_needs_the_invitation(alva, nils):
@@ -324,16 +326,19 @@ async def test_entering_a_tournament_needs_the_invitation(alva, nils):
     path = f"/tournaments/{cup['id']}"
     await nils.expect_error(f"{path}/enter", {"invitation": "x", "name": "Nils"}, "tournament.key", 403)
     for _ in range(2):
-        now = await nils.post(f"{path}/enter", {"invitation": secret(cup), "name": "Nils"})
-    assert [(entry["name"], entry["mine"]) for entry in now["entries"]] == [("Alva", False), ("Nils", True)]
+        latest = await nils.post(f"{path}/enter", {"invitation": invitation_key(cup), "name": "Nils"})
+    assert [(entry["name"], entry["mine"]) for entry in latest["entries"]] == [
+        ("Alva", False),
+        ("Nils", True),
+    ]
     listed = (await nils.get("/tournaments"))["tournaments"]
     assert [(one["id"], one["entered"], one["places"]) for one in listed] == [(cup["id"], 2, 8)]
 
 
-async def test_places_are_limited(server, alva, nils):
+async def test_a_full_tournament_refuses_entries(server, alva, nils):
     cup = await create_tournament(alva, places=2)
     await enter(cup, nils=nils)
-    body = {"invitation": secret(cup), "name": "Tora"}
+    body = {"invitation": invitation_key(cup), "name": "Tora"}
     await (await server.new_client()).expect_error(
         f"/tournaments/{cup['id']}/enter", body, "tournament.full", 409
     )
@@ -361,20 +366,19 @@ async def test_an_entry_can_be_withdrawn_only_before_the_start(alva, nils):
     await enter(cup, nils=nils)
     assert len((await nils.http.delete(f"/api/v1{path}/entries/1")).json()["entries"]) == 1
     await alva.expect_error(f"{path}/start", {}, "tournament.few", 409)
-    now = await start_tournament(alva, cup, nils=nils)
-    assert [entry["entry"] for entry in now["entries"]] == [0, 1]
+    latest = await start_tournament(alva, cup, nils=nils)
+    assert [entry["entry"] for entry in latest["entries"]] == [0, 1]
     response = await nils.http.delete(f"/api/v1{path}/entries/1")
     assert response.json()["error"]["code"] == "tournament.started"
     for what, body in (("start", {}), ("bots", {"bot": "policy"})):
         await alva.expect_error(f"{path}/{what}", body, "tournament.started", 409)
 
 
-async def test_invalid_tournaments_are_refused(alva):
+async def test_invalid_requests_for_tournaments_are_refused(alva):
     assert (await alva.get("/tournaments/nowhere", 404))["error"]["code"] == "tournament.unknown"
     assert (await create_tournament(alva, status=404, game="nothing"))["error"]["code"] == "game.unknown"
-    assert (await create_tournament(alva, status=422, options={"toy.goal": 7}))["error"][
-        "code"
-    ] == "option.value"
+    error = await create_tournament(alva, status=422, options={"toy.goal": 7})
+    assert error["error"]["code"] == "option.value"
     assert (await create_tournament(alva, status=422, places=65))["error"]["code"] == "request.invalid"
 
 
@@ -382,7 +386,7 @@ async def test_a_tournament_reveals_no_secret(alva, nils):
     cup = await create_tournament(alva)
     text = (await nils.http.get(f"/api/v1/tournaments/{cup['id']}")).text
     visitor = alva.http.cookies["stridsplan"].split(".")[0]
-    assert secret(cup) not in text
+    assert invitation_key(cup) not in text
     assert visitor not in text
     assert (await get_tournament(nils, cup))["invitation"] is None
 
@@ -398,16 +402,16 @@ async def test_the_account_takes_over_the_guests_tournaments(server, alva, nils)
 async def test_matches_against_a_deleted_account_are_walkovers(server, clients):
     await register(clients[2], name="Tora")
     cup = await create_tournament(clients[0])
-    now = await start_tournament(clients[0], cup, nils=clients[1], tora=clients[2])
-    (match,) = matches(now)
+    latest = await start_tournament(clients[0], cup, nils=clients[1], tora=clients[2])
+    (match,) = matches(latest)
     assert match["entries"] == [1, 2]
     await delete(clients[2], "/account", {"password": PASSWORD})
-    now = await wait_for_tournament(clients[0], cup, lambda now: len(matches(now)) == 3)
-    assert [match["table"] is None for match in matches(now)] == [False, True, False]
-    await win(clients, matches(now)[2], 0)
-    now = await wait_for_tournament(clients[0], cup, lambda now: now["status"] == "over")
-    assert now["winners"] == [0]
-    assert now["entries"][2]["name"] is None
+    latest = await wait_for_tournament(clients[0], cup, lambda latest: len(matches(latest)) == 3)
+    assert [match["table"] is None for match in matches(latest)] == [False, True, False]
+    await win(clients, matches(latest)[2], 0)
+    latest = await wait_for_tournament(clients[0], cup, lambda latest: latest["status"] == "over")
+    assert latest["winners"] == [0]
+    assert latest["entries"][2]["name"] is None
 
 
 async def test_an_exported_match_belongs_to_no_tournament(settings, server, clients):
