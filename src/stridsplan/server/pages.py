@@ -1,4 +1,4 @@
-"""The client's files and pages, health checks, metrics, and the page about the API."""
+"""The client's files and pages, health checks, metrics, and the API page."""
 
 import gzip
 import mimetypes
@@ -17,8 +17,8 @@ from . import engine, metrics, reference
 from .errors import RequestUnknown, ServerError, ServerStalled, StoreUnavailable, of_status
 from .services import services_of
 
-# The system's own table differs between machines
-TYPES = {
+# Otherwise `mimetypes` reads the system's table, which differs between machines
+MEDIA_TYPES = {
     ".css": "text/css",
     ".ftl": "text/plain",
     ".html": "text/html",
@@ -31,7 +31,7 @@ TYPES = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-for _ending, _type in TYPES.items():
+for _ending, _type in MEDIA_TYPES.items():
     mimetypes.add_type(_type, _ending)
 
 VERSION = re.compile("[0-9a-f]{12}")  # tools/js/bundle.js makes it
@@ -43,32 +43,32 @@ router = APIRouter(include_in_schema=False)
 
 @lru_cache(maxsize=1024)
 def compressed(path: str, changed: int) -> bytes:
-    """Return a file's compressed content; `changed` is its modification time, a part of the cache key."""
+    """Return a file's compressed content; `changed`, its modification time, is part of the cache key."""
     return gzip.compress(Path(path).read_bytes(), compresslevel=9, mtime=0)
 
 
-PLAIN = (  # what stands for the files that a game does not have
+FALLBACKS = (  # served for files that a game does not have
     (re.compile(r"games/([^/]+)/(board|vignette)\.js"), r"shell/plain/\2.js"),
     (re.compile(r"words/[^/]+/([^/]+?)(?:-lobby|-things)?\.ftl"), "shell/plain/words.ftl"),
 )
 
 
-def plain_part(path: str) -> str | None:
-    """The file that stands for a missing file of a game, or None where the path names no game's file."""
-    for pattern, plain in PLAIN:
+def fallback_of(path: str) -> str | None:
+    """Return the fallback for a not_found file of a game, None if the path is not that of a game's file."""
+    for pattern, fallback in FALLBACKS:
         found = pattern.fullmatch(path.replace(os.sep, "/"))
         if found and found[1] in engine.game_ids():
-            return found.expand(plain)
+            return found.expand(fallback)
     return None
 
 
 class ClientFiles(StaticFiles):
-    """Static files that browsers cache but revalidate each time, so that an update is seen at once.
+    """Static files that browsers cache but revalidate each time, so that updates take effect at once.
 
-    A built client has a version. Its pages ask for all files below `<version>/`, which browsers need not
-    revalidate. A page of another version gets the present files, as if it had named no version.
+    A built client has a version. Its pages request all files below `<version>/`, which browsers need not
+    revalidate. A page of another version gets the current files, as if its URLs contained no version.
 
-    Text files are compressed. No other answer may be: if one holds a secret beside text that an attacker can choose,
+    Text files are compressed. No other response may be: if it contains a secret and text that an attacker can choose,
     its length reveals the secret (BREACH).
     """
 
@@ -78,17 +78,17 @@ class ClientFiles(StaticFiles):
         self._version = version.read_text() if version.exists() else None
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """Answer with a file, or that it has not changed."""
+        """Respond with a file, or with 304 if it has not changed."""
         version, _, rest = path.partition(os.sep)
         response = await super().get_response(rest if VERSION.fullmatch(version) else path, scope)
         response.headers["cache-control"] = IMMUTABLE if version == self._version else "no-cache"
         return response
 
     def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
-        """Find a file; what a game has no file for is the same for all such games."""
+        """Find a file, or its fallback if a game does not have it."""
         full_path, stat = super().lookup_path(path)
-        plain = None if stat else plain_part(path)
-        return super().lookup_path(plain) if plain else (full_path, stat)
+        fallback = None if stat else fallback_of(path)
+        return super().lookup_path(fallback) if fallback else (full_path, stat)
 
     def file_response(
         self,
@@ -97,7 +97,7 @@ class ClientFiles(StaticFiles):
         scope: Scope,
         status_code: int = 200,
     ) -> Response:
-        """Answer with a file, compressed if it is text and the browser accepts it."""
+        """Respond with a file, compressed if it is text and the browser accepts gzip."""
         if Path(full_path).suffix not in COMPRESSED:
             return super().file_response(full_path, stat_result, scope, status_code)
         headers = Headers(scope=scope)
@@ -111,7 +111,7 @@ class ClientFiles(StaticFiles):
         return response
 
     def _compressed(self, path: str, stat: os.stat_result, status_code: int) -> Response:
-        """Return an answer with a compressed body, which has an ETag of its own."""
+        """Return a response with a compressed body, which needs another ETag than the file itself."""
         body = compressed(path, stat.st_mtime_ns)
         headers = {
             "content-encoding": "gzip",
@@ -121,11 +121,11 @@ class ClientFiles(StaticFiles):
 
 
 def install(app: FastAPI, files: ClientFiles) -> None:
-    """Serve the client."""
+    """Add the client's pages and files to the app."""
     app.state.files = files
     app.include_router(router)
     app.mount("/static", files, name="static")
-    app.add_exception_handler(404, missing)
+    app.add_exception_handler(404, not_found)
 
 
 @router.get("/")
@@ -139,7 +139,7 @@ def install(app: FastAPI, files: ClientFiles) -> None:
 @router.get("/confirm")
 @router.get("/unsubscribe")
 async def index(request: Request) -> Response:
-    """Serve the client, which chooses the view by the URL."""
+    """Serve the client, which chooses the page by the URL."""
     files: ClientFiles = request.app.state.files
     return await files.get_response("index.html", request.scope)
 
@@ -151,10 +151,10 @@ async def service_worker(request: Request) -> Response:
     return await files.get_response("push.js", request.scope)
 
 
-async def missing(request: Request, error: Exception) -> Response:
-    """Answer an unknown URL: with the client in a browser, with an error otherwise."""
-    page = request.method == "GET" and not request.url.path.startswith(("/api/", "/static/"))
-    if not page or "text/html" not in request.headers.get("accept", ""):
+async def not_found(request: Request, error: Exception) -> Response:
+    """Respond to an unknown URL: with the client in a browser, otherwise with an error."""
+    is_page = request.method == "GET" and not request.url.path.startswith(("/api/", "/static/"))
+    if not is_page or "text/html" not in request.headers.get("accept", ""):
         return of_status(404).response()
     response = await index(request)
     response.status_code = 404
@@ -163,13 +163,13 @@ async def missing(request: Request, error: Exception) -> Response:
 
 @router.get("/livez")
 async def livez() -> dict[str, str]:
-    """Answer that the process is alive; if it does not answer, restart it."""
+    """Respond as long as the process is alive; a supervisor restarts it otherwise."""
     return {"status": "ok"}
 
 
 @router.get("/healthz")
 async def healthz(request: Request) -> dict[str, str]:
-    """Answer that the database takes writes, bots move and clocks run, or with the error."""
+    """Respond with 200 if the database accepts writes, bots move and clocks run; otherwise with the error."""
     services = services_of(request)
     try:
         await services.database.check()
@@ -184,7 +184,7 @@ async def healthz(request: Request) -> dict[str, str]:
 
 @router.get("/metrics")
 async def metrics_page(request: Request) -> Response:
-    """Serve the metrics to those who may read them; to others there is no such URL."""
+    """Serve the metrics to clients that may read them; to others the URL does not exist."""
     services = services_of(request)
     if not metrics.may_read(request, services.settings):
         raise RequestUnknown()
@@ -194,5 +194,5 @@ async def metrics_page(request: Request) -> Response:
 
 @router.get("/docs")
 async def docs(request: Request) -> HTMLResponse:
-    """Show the page about the API."""
+    """Serve the API page."""
     return HTMLResponse(reference.page(request.app.openapi()))

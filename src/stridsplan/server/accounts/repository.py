@@ -32,7 +32,7 @@ class AccountRepository:
         self.database = database
 
     async def create(
-        self, visitor: str, name: str, name_key: str, looks: Sequence[str], password: str
+        self, visitor: str, name: str, name_key: str, skeleton_hashes: Sequence[str], password: str
     ) -> None:
         """Store a new account; raises Conflict if the visitor has one, or the name or a similar one is taken."""
         values = {"visitor": visitor, "name": name, "name_key": name_key, "password": password}
@@ -40,7 +40,8 @@ class AccountRepository:
             async with self.database.writing() as connection:
                 await connection.execute(insert(schema.accounts).values(values | {"created": now()}))
                 await connection.execute(
-                    insert(schema.account_looks), [{"look": look, "visitor": visitor} for look in looks]
+                    insert(schema.account_looks),
+                    [{"look": each, "visitor": visitor} for each in skeleton_hashes],
                 )
         except IntegrityError as error:
             raise Conflict from error

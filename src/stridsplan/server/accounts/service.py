@@ -13,7 +13,7 @@ from ..errors import (
     AccountRefused,
     RequestError,
 )
-from ..names import login_keys, look_keys, name_key
+from ..names import login_keys, name_key, skeleton_hashes
 from ..schemas import iso_time
 from ..tables.repository import Conflict
 from ..tables.service import TableService
@@ -75,7 +75,7 @@ class AccountService:
         refuse_password(new.password, key)
         password = await self.passwords.hash(new.password)
         try:
-            await self.repository.create(visit.visitor, new.name, key, look_keys(new.name), password)
+            await self.repository.create(visit.visitor, new.name, key, skeleton_hashes(new.name), password)
         except Conflict:
             raise AccountName() from None
         log.info("account.created")

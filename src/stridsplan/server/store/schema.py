@@ -194,7 +194,7 @@ accounts = Table(
     UniqueConstraint("name_key"),
 )
 
-# What the names of accounts look like: no new account gets a name that looks like another's
+# Hashes of the skeletons of names (UTS 39): no new account gets a name that can be confused with another's
 account_looks = Table(
     "account_looks",
     metadata,

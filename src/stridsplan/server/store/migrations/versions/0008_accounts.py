@@ -1,9 +1,9 @@
-"""Add account recovery, looks of names, addresses of open tables, and triggers for accounts and sessions."""
+"""Add account recovery, skeletons of names, addresses of open tables, and triggers for accounts and sessions."""
 
 import sqlalchemy as sa
 from alembic import op
 
-from stridsplan.server.names import look_keys
+from stridsplan.server.names import skeleton_hashes
 
 revision = "0008"
 down_revision = "0007"
@@ -61,13 +61,13 @@ def upgrade() -> None:
 
 
 def _keep_looks() -> None:
-    """Store the looks of the accounts' names. Of similar names the oldest gets the look; all accounts stay."""
+    """Store the skeletons of names. Of accounts that share one, the oldest gets it; all accounts stay."""
     accounts = sa.table("accounts", sa.column("visitor"), sa.column("name"), sa.column("created"))
     looks = sa.table("account_looks", sa.column("look"), sa.column("visitor"))
     query = sa.select(accounts.c.visitor, accounts.c.name).order_by(accounts.c.created, accounts.c.visitor)
     owners: dict[str, str] = {}
     for visitor, name in op.get_bind().execute(query).all():
-        for look in look_keys(name):
+        for look in skeleton_hashes(name):
             owners.setdefault(look, visitor)
     op.bulk_insert(looks, [{"look": look, "visitor": visitor} for look, visitor in owners.items()])
 
