@@ -73,7 +73,7 @@ def test_all_viewpoints_can_be_shown_side_by_side(alva: User, finished: str) -> 
     page = alva.open(f"/t/{finished}/replay?v=9")
     page.get_by_role("button", name="All at once").click()
     expect(page.locator(".replay-all details")).to_have_count(2)
-    page.locator(".replay-eyes .button").nth(2).click()
+    page.locator(".replay-viewpoints .button").nth(2).click()
     expect(page.locator(".replay-all")).to_have_count(0)
     page.wait_for_url("**seat=1")
 

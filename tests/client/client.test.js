@@ -723,12 +723,12 @@ test('a new question waits for the events of others, and one that is being answe
   const playback = makePlayback(() => ({ follow: (view, { name }) => view + name, pace: () => 1000 }));
   playback.jump('>', 0);
   playback.play('>a', [{ name: 'a' }], false);
-  assert.deepEqual([playback.playing.value, playback.foreign.value], [true, false]);
-  playback.settle();
+  assert.deepEqual([playback.playing.value, playback.delaysQuestion.value], [true, false]);
+  playback.skip();
   playback.play('>ab', [{ name: 'b' }], true);
   playback.play('>abc', [{ name: 'c' }], false);
-  assert.deepEqual([playback.playing.value, playback.foreign.value], [true, true]);
-  playback.settle();
+  assert.deepEqual([playback.playing.value, playback.delaysQuestion.value], [true, true]);
+  playback.skip();
 });
 
 const MAP = JSON.parse(readFileSync(new URL('games/risk/world.json', CLIENT)));

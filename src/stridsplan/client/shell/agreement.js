@@ -8,7 +8,7 @@ export function Agreement({ t }) {
   const kind = t.panel.value;
   const action = t.position.value?.at_table?.find((each) => each.kind === kind);
   const close = () => { t.panel.value = null; };
-  const agree = () => { close(); if (action) t.declare(action); };
+  const agree = () => { close(); if (action) t.chooseAtTable(action); };
   const id = wordId('at-table', kind);
   return html`<${Dialog} title=${say(id)} onClose=${close}><p>${say(`${id}-sure`)}</p>
     <div class="dialog-foot"><${Button} primary onClick=${agree}>${say(id)}</${Button}>

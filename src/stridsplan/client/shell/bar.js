@@ -47,8 +47,8 @@ export const MenuItem = ({ icon, glyph, onClick, children, ...rest }) =>
   <span>${children}</span></button>`;
 
 function Seat({ t, seat }) {
-  const { table, position, thinking, board, due } = t;
-  const acting = table.value.status === 'playing' && due.value.includes(seat.seat);
+  const { table, position, thinking, board, toAct } = t;
+  const acting = table.value.status === 'playing' && toAct.value.includes(seat.seat);
   const own = t.seat.value === seat.seat;
   const score = board.value?.score(t.playback.shown.value, seat.seat) ?? null;
   const out = position.value?.out?.includes(seat.seat) || board.value?.isOut?.(t.playback.shown.value, seat.seat);

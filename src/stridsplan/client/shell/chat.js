@@ -40,11 +40,11 @@ function Writing({ t }) {
   const to = may ? audience : 'table';
   const back = useRef(null);
   useEffect(() => {
-    if (t.wanted.value !== 'chat') return;
-    t.wanted.value = null;
+    if (t.tabToFocus.value !== 'chat') return;
+    t.tabToFocus.value = null;
     back.current = document.activeElement;
     input.current.focus();
-  }, [t.wanted.value]);
+  }, [t.tabToFocus.value]);
   const onKey = (event) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();

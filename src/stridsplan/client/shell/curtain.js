@@ -16,6 +16,6 @@ export function Curtain({ t }) {
     aria-labelledby="curtain-title">
     <div class="curtain-card"><${Mark} seat=${seat} />
       <h2 id="curtain-title">${say('curtain-title', { name })}</h2><p>${say('curtain-line')}</p>
-      <${Button} primary onClick=${() => t.lift(seat)}>${say('curtain-lift', { name })}</${Button}></div>
+      <${Button} primary onClick=${() => t.showSeat(seat)}>${say('curtain-open', { name })}</${Button}></div>
   </div>`;
 }

@@ -55,13 +55,13 @@ const SHELL = {
   tab: { keys: ['Tab'] },
   enter: { keys: ['Enter'], act: () => pressing('[data-primary]:not([data-no-enter])'), now: (t) =>
     Boolean(t.question.value) },
-  escape: { keys: ['Escape'], act: (t) => () => t.drop() },
+  escape: { keys: ['Escape'], act: (t) => () => t.cancel() },
   digits: { keys: DIGITS, act: digit },
   plus: { keys: ['+', '=', '-'], act: (t, key) => pressing(`[data-step="${key === '-' ? -1 : 1}"]`) },
   all: { keys: ['a'], act: () => pressing('[data-all]') },
   end: { keys: ['e'], act: () => pressing('[data-end]') },
   undo: { keys: ['u'], act: () => pressing('[data-undo]') },
-  chat: { keys: ['t'], act: (t) => () => t.want('chat') },
+  chat: { keys: ['t'], act: (t) => () => t.openTab('chat') },
   position: { keys: ['p'], act: open('position') },
   help: { keys: ['?'], act: open('keys') },
 };

@@ -7,7 +7,7 @@ import { say } from './words.js';
 export function LeaveTable({ t }) {
   const { host } = t.table.value;
   if (host) return html`<div class="buttons second">
-    <${Button} quiet onClick=${() => t.shut()}>${say('table-close')}</${Button}></div>`;
+    <${Button} quiet onClick=${() => t.closeTable()}>${say('table-close')}</${Button}></div>`;
   const [seat] = t.mine.value;
   if (seat === undefined) return null;
   return html`<div class="buttons second"><${Button} quiet onClick=${() => t.leave(seat)}>

@@ -69,17 +69,17 @@ export function Log({ t }) {
   useHeights(log, { lines: '.log-lines' });
   useKeptScroll(log, t.playback.shownCount.value);
   const events = t.events.value.slice(0, t.playback.shownCount.value);
-  const groups = groupEvents([...t.earlier.value, ...events], t.board.value.groupOf).reverse();
+  const groups = groupEvents([...t.earlierEvents.value, ...events], t.board.value.groupOf).reverse();
   const showEarlier = () => {
     setCount(count + 200);
-    if (t.begins.value) t.loadEarlier();
+    if (t.eventsBegin.value) t.loadEarlier();
   };
   return html`<section ref=${log} class="log" aria-label=${say('log')}>
     <${Spoken} t=${t} />
     <div class="log-foot"><div class="log-lines">
     ${groups.length === 0 && html`<p class="quiet">${say('log-empty')}</p>`}
     ${groups.slice(0, count).map((group) => html`<${Group} key=${group.key} t=${t} events=${group.events} />`)}
-    ${(groups.length > count || t.begins.value > 0)
+    ${(groups.length > count || t.eventsBegin.value > 0)
       && html`<${Button} quiet onClick=${showEarlier}>${say('log-earlier')}</${Button}>`}
     </div></div></section>`;
 }

@@ -1,12 +1,13 @@
-// The bar over the board: the sentence of the event being shown, and buttons to pause, skip and replay.
+// The bar over the board: the event being shown as a sentence, and buttons to pause, skip and show again.
 import { html } from '../vendor/htm/htm-preact.js';
 import { Sentence } from './sentence.js';
 import { Glyph } from './ui.js';
 import { gameOrShell, say } from './words.js';
 
-const WORTH = 4; // events since the last answer from which "show again" is offered
+const MIN_EVENTS = 4; // "show again" is offered after so many events since the last answer
 
-function Line({ t }) {
+/** The event being shown, or the last important one. */
+function CurrentEvent({ t }) {
   const { game } = t.table.value;
   const { current, shownCount } = t.playback;
   const event = current.value ?? t.events.value.slice(0, shownCount.value).findLast((each) => !each.quiet);
@@ -16,23 +17,25 @@ function Line({ t }) {
     args=${event.args} people=${t.people.value} /></p>`;
 }
 
-const Tool = ({ glyph, label, onClick }) =>
+const IconButton = ({ glyph, label, onClick }) =>
   html`<button type="button" class="icon-button" aria-label=${label} title=${label}
   onClick=${onClick}><${Glyph} name=${glyph} /></button>`;
 
 /** The bar over the board while others play and while events are shown. */
 export function PlaybackBar({ t }) {
-  const { playing, paused, since } = t.playback;
-  const others = t.table.value.status === 'playing' && Boolean(t.position.value?.waiting);
-  if (!playing.value && !others && !paused.value) {
-    if (since(t.events.value) < WORTH) return null;
+  const { playing, paused, countSinceAnswer } = t.playback;
+  const othersToAct = t.table.value.status === 'playing' && Boolean(t.position.value?.waiting);
+  if (!playing.value && !othersToAct && !paused.value) {
+    if (countSinceAnswer(t.events.value) < MIN_EVENTS) return null;
     return html`<div class="playback-bar">
-      <button type="button" class="playback-again" onClick=${() => t.playback.again(t.events.value)}>
+      <button type="button" class="playback-again" onClick=${() => t.playback.showAgain(t.events.value)}>
       <${Glyph} name="again" /> ${say('playback-again')}</button></div>`;
   }
-  return html`<div class="playback-bar now"><${Line} t=${t} />
+  return html`<div class="playback-bar now"><${CurrentEvent} t=${t} />
     ${paused.value
-      ? html`<${Tool} glyph="play" label=${say('playback-go')} onClick=${() => t.playback.setPaused(false)} />`
-      : html`<${Tool} glyph="pause" label=${say('playback-hold')} onClick=${() => t.playback.setPaused(true)} />`}
-    <${Tool} glyph="skip" label=${say('playback-skip')} onClick=${t.playback.settle} /></div>`;
+      ? html`<${IconButton} glyph="play" label=${say('playback-resume')}
+        onClick=${() => t.playback.setPaused(false)} />`
+      : html`<${IconButton} glyph="pause" label=${say('playback-pause')}
+        onClick=${() => t.playback.setPaused(true)} />`}
+    <${IconButton} glyph="skip" label=${say('playback-skip')} onClick=${t.playback.skip} /></div>`;
 }

@@ -1,15 +1,15 @@
-// Playback: shows what happened, one event after another, in a few seconds at most unless it is paused.
+// Playback: shows new events one after another, in at most a few seconds unless it is paused.
 import { batch, computed, signal } from '../vendor/preact-signals/signals.mjs';
 import { stillness } from './settings.js';
 
-const LONGEST = 3200; // ms for all events together
-const AGAIN = 3; // how many times slower it is when somebody asks to see it again
+const MAX_DURATION = 3200; // ms for all events together
+const SLOWDOWN = 3; // when events are shown again
 
 /**
  * @param {() => Shared} board  the game's board module
  * @returns signals `shown` (the view on the table), `current` (the event being shown), `shownCount` (how many
  *   events of the list have been shown), `latest` (those shown last, together), `paused` (whether it is paused),
- *   `playing`, `foreign` (whether others did it and the question is new), and the functions that drive them
+ *   `playing`, `delaysQuestion` (whether the question waits until the events have been shown), and functions
  */
 export function makePlayback(board) {
   const shown = signal(null);
@@ -17,17 +17,17 @@ export function makePlayback(board) {
   const shownCount = signal(0);
   const latest = signal([]);
   const paused = signal(false);
-  const foreign = signal(false);
+  const delaysQuestion = signal(false);
   const left = signal(0);
   let waiting = [];
-  let truth = null;
+  let finalView = null;
   let timer = 0;
   let origin = null;
   let slow = 1;
 
   const stop = () => { clearTimeout(timer); timer = 0; };
 
-  const settle = () => batch(() => {
+  const skip = () => batch(() => {
     stop();
     slow = 1;
     shownCount.value += waiting.length;
@@ -36,7 +36,7 @@ export function makePlayback(board) {
     left.value = 0;
     paused.value = false;
     current.value = null;
-    shown.value = truth;
+    shown.value = finalView;
   });
 
   const pace = (event) => (slow === 1 && (stillness.value || document.hidden) ? 0 : board()?.pace(event) ?? 0);
@@ -49,7 +49,7 @@ export function makePlayback(board) {
 
   function step() {
     timer = 0;
-    if (!waiting.length) { settle(); return; }
+    if (!waiting.length) { skip(); return; }
     const planned = waiting.reduce((sum, event) => sum + pace(event), 0);
     const events = takeNext();
     batch(() => {
@@ -59,7 +59,7 @@ export function makePlayback(board) {
       latest.value = events;
       left.value = waiting.length;
     });
-    const time = pace(events.at(-1)) * (slow === 1 ? Math.min(1, LONGEST / Math.max(planned, 1)) : slow);
+    const time = pace(events.at(-1)) * (slow === 1 ? Math.min(1, MAX_DURATION / Math.max(planned, 1)) : slow);
     timer = setTimeout(step, time);
   }
 
@@ -69,28 +69,28 @@ export function makePlayback(board) {
     shownCount,
     latest,
     paused,
-    foreign,
+    delaysQuestion,
     playing: computed(() => current.value !== null || (paused.value && left.value > 0)),
-    /** Show everything at once. */
-    settle,
-    /** Pause, or go on. */
+    /** Skip to the end: show the last view. */
+    skip,
+    /** Pause or resume. */
     setPaused(isPaused) {
       stop();
       paused.value = isPaused;
       if (!isPaused) step();
     },
-    /** Remember a view; `again` shows what happened after it. */
+    /** Remember a view; `showAgain` shows what happened after it. */
     remember(view, count) { origin = { view, count }; },
     /** How many events came after the remembered view. */
-    since: (events) => (origin ? events.length - origin.count : 0),
+    countSinceAnswer: (events) => (origin ? events.length - origin.count : 0),
     /** Show again what happened after the remembered view. */
-    again(events) {
+    showAgain(events) {
       if (!origin) return;
       stop();
       batch(() => { shown.value = origin.view; shownCount.value = origin.count; paused.value = false; });
       waiting = events.slice(origin.count);
-      slow = AGAIN;
-      foreign.value = true;
+      slow = SLOWDOWN;
+      delaysQuestion.value = true;
       step();
     },
     /** Show a view at once, with the first `count` events as shown. */
@@ -98,19 +98,19 @@ export function makePlayback(board) {
       stop();
       waiting = [];
       left.value = 0;
-      truth = view;
+      finalView = view;
       slow = 1;
       origin = null;
       batch(() => { shown.value = view; current.value = null; shownCount.value = count; latest.value = [];
         paused.value = false; });
     },
-    /** Show new events, then the view after them; with `others` the question waits until they have been shown. */
-    play(view, events, others = true) {
-      truth = view;
-      foreign.value = others || (timer !== 0 && foreign.value);
+    /** Show new events, then the view after them; with `delays` the question waits until they have been shown. */
+    play(view, events, delays = true) {
+      finalView = view;
+      delaysQuestion.value = delays || (timer !== 0 && delaysQuestion.value);
       waiting.push(...events);
       left.value = waiting.length;
-      if (!shown.value || !board()) settle();
+      if (!shown.value || !board()) skip();
       else if (!timer && !paused.value) step();
     },
     stop,

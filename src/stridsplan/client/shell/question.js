@@ -33,7 +33,7 @@ function Answering({ t }) {
   return html`<${Asked} t=${t} id=${idOf(t, 'question', question.id)} args=${question.args} />
     <${Controls} t=${t} />
     ${(canUndo || cancels) && html`<div key=${question.id} class="buttons second">
-      ${cancels && html`<${Button} quiet onClick=${() => t.drop()}>${say('cancel')}</${Button}>`}
+      ${cancels && html`<${Button} quiet onClick=${() => t.cancel()}>${say('cancel')}</${Button}>`}
       ${canUndo && t.compound.value.codes.length === 0
         && html`<${Button} quiet onClick=${() => t.undo()} data-undo>${say('undo')}</${Button}>`}
     </div>`}`;
@@ -53,7 +53,7 @@ function Waiting({ t }) {
 /** Shown instead of the question while the moves of others are played back. */
 function Watching({ t }) {
   return html`<h2>${say('watching-title')}</h2><p class="question-sentence">${say('watching-line')}</p>
-    <div class="buttons"><${Button} onClick=${t.playback.settle}>${say('playback-skip')}</${Button}></div>`;
+    <div class="buttons"><${Button} onClick=${t.playback.skip}>${say('playback-skip')}</${Button}></div>`;
 }
 
 function resultSentence(t, result) {
@@ -104,7 +104,7 @@ function Offer({ t }) {
       && html`<p class="hint"><${Sentence} id="draw-agreed-so-far" args=${{ seats: { seats: others } }}
         people=${t.people.value} /></p>`}
     ${accept && html`<div class="buttons">
-      <${Button} onClick=${() => t.declare(accept)}>${say('at-table-accept-draw')}</${Button}></div>`}</div>`;
+      <${Button} onClick=${() => t.chooseAtTable(accept)}>${say('at-table-accept-draw')}</${Button}></div>`}</div>`;
 }
 
 /** The section with the question for the person at the screen. */

@@ -15,7 +15,8 @@ const nothing = { question: null, actions: [], at_table: [], offer: null, can_un
 function makeSignals() {
   return {
     status: signal('loading'), failure: signal(null), board: signal(null), table: signal(null), position: signal(null),
-    events: signal([]), earlier: signal([]), begins: signal(0), seat: signal(null), compound: signal(NO_STEPS),
+    events: signal([]), earlierEvents: signal([]), eventsBegin: signal(0), seat: signal(null),
+    compound: signal(NO_STEPS),
     busy: signal(false), thinking: signal(new Set()),
     actions: signal([]), question: signal(null), answer_odds: signal(null), rule: signal(null), panel: signal(null),
     outline: signal(null), at: signal(0), playing: signal(false), speed: signal(1), all: signal(false),
@@ -25,13 +26,13 @@ function makeSignals() {
 
 function derive(t) {
   derivePeople(t);
-  t.due = computed(() => t.position.value?.to_act ?? []);
+  t.toAct = computed(() => t.position.value?.to_act ?? []);
   t.last = computed(() => Math.max(0, (t.outline.value?.versions.length ?? 1) - 1));
   t.version = computed(() => t.outline.value?.versions[t.at.value] ?? 0);
   /** The seats whose view may be shown; none during the game if several people share the screen. */
-  t.eyes = computed(() => {
-    const eyes = t.outline.value?.eyes ?? [];
-    return t.table.value?.status !== 'over' && eyes.length > 1 ? [] : eyes;
+  t.viewpoints = computed(() => {
+    const viewpoints = t.outline.value?.eyes ?? [];
+    return t.table.value?.status !== 'over' && viewpoints.length > 1 ? [] : viewpoints;
   });
 }
 
@@ -42,21 +43,21 @@ export function openReplay(id) {
   const path = `/tables/${encodeURIComponent(id)}/replay`;
   t.playback = makePlayback(() => t.board.value);
   derive(t);
-  const kept = new Map(); // "seat/chunk" → a promise of its frames
-  let wanted = 0;
+  const chunks = new Map(); // "seat/chunk" → a promise of its frames
+  let lastRequest = 0;
   let timer = 0;
 
   const asSeat = (seat) => (seat === null ? '' : `seat=${seat}&`);
 
   function fetchChunk(seat, chunk) {
     const key = `${seat}/${chunk}`;
-    if (!kept.has(key)) {
+    if (!chunks.has(key)) {
       const loading = get(`${path}/frames?${asSeat(seat)}first=${chunk * CHUNK}&count=${CHUNK}`)
         .then(({ frames }) => frames);
-      loading.catch(() => kept.delete(key));
-      kept.set(key, loading);
+      loading.catch(() => chunks.delete(key));
+      chunks.set(key, loading);
     }
-    return kept.get(key);
+    return chunks.get(key);
   }
 
   const frameAt = async (seat, at) => (await fetchChunk(seat, chunkOf(at)))[at % CHUNK];
@@ -84,10 +85,10 @@ export function openReplay(id) {
   /** Go to a place in the game; if several are requested before the first is loaded, only the last is shown. */
   async function seek(at, { animated = false } = {}) {
     const place = Math.max(0, Math.min(t.last.value, at));
-    const number = (wanted += 1);
+    const number = (lastRequest += 1);
     t.at.value = place;
     const frame = await frameAt(t.seat.value, place);
-    if (number !== wanted) return;
+    if (number !== lastRequest) return;
     show(place, frame, animated);
     prefetch(place);
   }
@@ -109,7 +110,7 @@ export function openReplay(id) {
     }, 1000 / t.speed.value);
   }
 
-  async function look(seat) {
+  async function loadOutline(seat) {
     const outline = await get(`${path}?${asSeat(seat)}`);
     t.outline.value =
       { ...outline, events: outline.events.map((event, at) => ({ ...event, place: outline.places[at] })) };
@@ -122,9 +123,9 @@ export function openReplay(id) {
       t.table.value = await get(`/tables/${encodeURIComponent(id)}`);
       t.board.value = await loadBoard(t.table.value.game);
       t.local = t.board.value.local(t);
-      await look(null);
+      await loadOutline(null);
       const asked = query.seat === undefined ? t.mine.value[0] : Number(query.seat);
-      if (t.eyes.value.includes(asked)) await look(asked);
+      if (t.viewpoints.value.includes(asked)) await loadOutline(asked);
       await seek(query.v === undefined ? 0 : placeOf(t.outline.value.versions, Number(query.v)));
       t.status.value = 'ready';
     } catch (failure) {
@@ -135,8 +136,8 @@ export function openReplay(id) {
   }
 
   /** Load the other seats' views of the same place, while all views are shown. */
-  const lookAround = effect(() => {
-    const [at, seats] = [t.at.value, t.all.value ? t.eyes.value : []];
+  const loadOthers = effect(() => {
+    const [at, seats] = [t.at.value, t.all.value ? t.viewpoints.value : []];
     Promise.all(seats.map((seat) => frameAt(seat, at)))
       .then((frames) => {
         if (t.at.value === at) t.others.value = frames.map((frame, index) => ({ seat: seats[index], frame }));
@@ -155,16 +156,16 @@ export function openReplay(id) {
     },
     pause,
     /** Show the view of another seat at the same place. */
-    async through(seat) {
+    async showSeat(seat) {
       const here = t.at.value;
-      await look(seat).catch(toastRefusal);
+      await loadOutline(seat).catch(toastRefusal);
       return go(here);
     },
-    drop: () => false,
+    cancel: () => false,
     choose() {},
     restart() {},
     preview: () => Promise.resolve({}),
     openRule(rule) { t.rule.value = rule; t.panel.value = 'rules'; },
-    close() { pause(); lookAround(); t.playback.stop(); },
+    close() { pause(); loadOthers(); t.playback.stop(); },
   });
 }

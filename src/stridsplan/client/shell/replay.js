@@ -1,4 +1,4 @@
-// The replay page: the board at a place of the game, a slider over the whole game, and the events of the place.
+// The replay page: the board at one frame of the game, a slider over all frames, and the events of the frame.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useMemo } from '../vendor/preact/hooks.mjs';
 import { refusalText } from './api.js';
@@ -20,7 +20,7 @@ import { gameOrShell, say, sayList, sayNumber } from './words.js';
 
 const MAX_SENTENCES = 4;
 
-const Tool = ({ glyph, label, onClick }) =>
+const IconButton = ({ glyph, label, onClick }) =>
   html`<button type="button" class="icon-button" aria-label=${label} title=${label}
   onClick=${onClick}><${Glyph} name=${glyph} /></button>`;
 
@@ -59,26 +59,26 @@ function Controls({ t }) {
   const toTurn = (by) => t.seek(nextTurn(turns, at.value, by, last.value));
   return html`<div class="replay-controls">
     <div class="replay-buttons" role="group" aria-label=${say('replay')}>
-      <${Tool} glyph="previous" label=${say('replay-turn-back')} onClick=${() => toTurn(-1)} />
-      <${Tool} glyph="back" label=${say('replay-back')} onClick=${() => t.step(-1)} />
-      ${playing.value ? html`<${Tool} glyph="pause" label=${say('playback-hold')} onClick=${t.pause} />`
-        : html`<${Tool} glyph="play" label=${say('replay-play')} onClick=${t.play} />`}
-      <${Tool} glyph="forward" label=${say('replay-forward')} onClick=${() => t.step(1)} />
-      <${Tool} glyph="skip" label=${say('replay-turn-forward')} onClick=${() => toTurn(1)} />
+      <${IconButton} glyph="previous" label=${say('replay-turn-back')} onClick=${() => toTurn(-1)} />
+      <${IconButton} glyph="back" label=${say('replay-back')} onClick=${() => t.step(-1)} />
+      ${playing.value ? html`<${IconButton} glyph="pause" label=${say('playback-pause')} onClick=${t.pause} />`
+        : html`<${IconButton} glyph="play" label=${say('replay-play')} onClick=${t.play} />`}
+      <${IconButton} glyph="forward" label=${say('replay-forward')} onClick=${() => t.step(1)} />
+      <${IconButton} glyph="skip" label=${say('replay-turn-forward')} onClick=${() => toTurn(1)} />
       <${Speed} speed=${t.speed} />
     </div>
     <${Slider} t=${t} turns=${turns} />
     <span class="replay-count">${at.value + 1} / ${last.value + 1}</span></div>`;
 }
 
-/** The last important events of this place, as sentences; the log has all. */
+/** The last important events of this frame, as sentences; the log has all events. */
 function Sentences({ t }) {
   const { game } = t.table.value;
   const all = t.events.value.filter((event) => event.place === t.at.value);
   const important = all.filter((event) => !event.quiet);
   const here = (important.length ? important : all).slice(-MAX_SENTENCES);
   const { isReader, nameOf } = t.people.value;
-  const waiting = t.due.value.map((seat) => (isReader(seat) ? say('seat-you') : nameOf(seat)));
+  const waiting = t.toAct.value.map((seat) => (isReader(seat) ? say('seat-you') : nameOf(seat)));
   return html`<div class="replay-sentences" aria-live=${t.playing.value ? 'off' : 'polite'}>
     ${here.map((event) =>
       html`<p key=${keyOf(event)} class="question-sentence">
@@ -88,24 +88,25 @@ function Sentences({ t }) {
     ${waiting.length > 0 && html`<p class="hint">${say('table-waiting-for', { names: sayList(waiting) })}</p>`}</div>`;
 }
 
-/** The choice of whose view is shown: a spectator's, a seat's, or all side by side. */
-function Eyes({ t }) {
-  const eyes = t.eyes.value;
+/** Buttons for the view to show: a spectator's, that of a seat, or the panels of all seats at once. */
+function Viewpoints({ t }) {
+  const viewpoints = t.viewpoints.value;
   const all = t.all.value;
-  const pick = (seat) => { t.all.value = false; t.through(seat); };
-  if (eyes.length === 0) return html`<p class="hint">${say('replay-eyes-none')}</p>`;
-  return html`<div class="replay-eyes" role="group" aria-label=${say('replay-eyes')}>
-    <${Button} pressed=${!all && t.seat.value === null} onClick=${() => pick(null)}>
-      ${say('replay-eyes-spectator')}</${Button}>
-    ${eyes.map((seat) =>
-      html`<${Button} key=${seat} pressed=${!all && t.seat.value === seat} onClick=${() => pick(seat)}>
+  const choose = (seat) => { t.all.value = false; t.showSeat(seat); };
+  if (viewpoints.length === 0) return html`<p class="hint">${say('replay-viewpoints-none')}</p>`;
+  return html`<div class="replay-viewpoints" role="group" aria-label=${say('replay-viewpoints')}>
+    <${Button} pressed=${!all && t.seat.value === null} onClick=${() => choose(null)}>
+      ${say('replay-viewpoints-spectator')}</${Button}>
+    ${viewpoints.map((seat) =>
+      html`<${Button} key=${seat} pressed=${!all && t.seat.value === seat} onClick=${() => choose(seat)}>
       <${Mark} seat=${seat} />${t.people.value.nameOf(seat)}</${Button}>`)}
-    ${eyes.length > 1
-      && html`<${Button} pressed=${all} onClick=${() => { t.all.value = !all; }}>${say('replay-eyes-all')}</${Button}>`}
+    ${viewpoints.length > 1
+      && html`<${Button} pressed=${all} onClick=${() => { t.all.value = !all; }}>
+      ${say('replay-viewpoints-all')}</${Button}>`}
   </div>`;
 }
 
-/** The table as another seat sees it, for the panels beside the board. */
+/** The table from the viewpoint of a seat, for the panels beside the board. */
 function seenBy(t, { seat, frame }) {
   const { isReader, nameOf } = t.people.value;
   const position = { value: { ...t.position.value, ...frame, seat } };
@@ -114,8 +115,8 @@ function seenBy(t, { seat, frame }) {
     people: { value: { isReader: (each) => isReader(each) && each === seat, nameOf } } };
 }
 
-/** The panels of every seat, each as that seat sees them. */
-function AllEyes({ t }) {
+/** The panels of every seat, each from its own viewpoint. */
+function AllViewpoints({ t }) {
   const { Aside } = t.board.value;
   return html`<div class=${`replay-all ${scopeOf(t.table.value.game)}`}>
     ${t.others.value.map((other) => html`<details key=${other.seat} open>
@@ -123,7 +124,8 @@ function AllEyes({ t }) {
     <${Aside} t=${seenBy(t, other)} /></details>`)}</div>`;
 }
 
-const linkHere = (t) => {
+/** A link to the frame and the view that are shown. */
+const linkToFrame = (t) => {
   const seat = t.seat.value === null ? '' : `&seat=${t.seat.value}`;
   return `${location.origin}/t/${encodeURIComponent(t.id)}/replay?v=${t.version.value}${seat}`;
 };
@@ -134,10 +136,10 @@ function Column({ t }) {
   return html`<div class="column">
     <div class="column-scroll">
       <section class="question" aria-label=${say('replay')}><${Sentences} t=${t} /></section>
-      <section class="panel"><h2>${say('replay-eyes')}</h2><${Eyes} t=${t} />
-        <div class="buttons"><${Button} quiet onClick=${() => copyText(linkHere(t))}>${say('replay-link')}</${Button}>
-        </div></section>
-      ${all ? html`<${AllEyes} t=${t} />`
+      <section class="panel"><h2>${say('replay-viewpoints')}</h2><${Viewpoints} t=${t} />
+        <div class="buttons"><${Button} quiet onClick=${() => copyText(linkToFrame(t))}>
+          ${say('replay-link')}</${Button}></div></section>
+      ${all ? html`<${AllViewpoints} t=${t} />`
         : html`<div class=${`aside ${scopeOf(t.table.value.game)}`}><${Aside} t=${t} /></div>`}
       <${Log} t=${t} />
     </div></div>`;
@@ -150,14 +152,14 @@ const KEYS = {
   PageDown: (t, turns) => t.seek(nextTurn(turns, t.at.value, 1, t.last.value)),
 };
 
-/** The keys of the page; a focused button keeps the space key, a place of the board the arrow keys. */
+/** The page's keys. A focused button handles the space key itself, and a focused board the arrow keys. */
 function useReplayKeys(t) {
   const turns = useTurns(t);
   useEffect(() => {
     const onKey = (event) => {
       const inBoard = event.target.closest?.('.board-room') && event.key.startsWith('Arrow');
-      const press = event.key === ' ' && event.target.closest?.('button, summary, a');
-      if (event.ctrlKey || event.metaKey || event.altKey || inBoard || press || !KEYS[event.key]) return;
+      const isPress = event.key === ' ' && event.target.closest?.('button, summary, a');
+      if (event.ctrlKey || event.metaKey || event.altKey || inBoard || isPress || !KEYS[event.key]) return;
       event.preventDefault();
       KEYS[event.key](t, turns);
     };
@@ -166,22 +168,23 @@ function useReplayKeys(t) {
   }, [t, turns]);
 }
 
-/** Keep the place and the view in the URL, so that it can be shared. */
-function useAddress(t) {
+/** Keep the frame and the view in the URL, so that the URL can be shared. */
+function useUrl(t) {
   useEffect(() => {
-    const timer = setTimeout(() => history.replaceState(null, '', linkHere(t)), 250);
+    const timer = setTimeout(() => history.replaceState(null, '', linkToFrame(t)), 250);
     return () => clearTimeout(timer);
   }, [t.version.value, t.seat.value]);
 }
 
-function Room({ t }) {
+/** The page of a loaded replay. */
+function LoadedReplay({ t }) {
   useReplayKeys(t);
-  useAddress(t);
+  useUrl(t);
   const { Board, shape } = t.board.value;
   const room = useStacking(shape(t.table.value));
   const table = `/t/${encodeURIComponent(t.id)}`;
   const menu = html`<${MenuItem} icon="return-arrow" onClick=${() => go(table)}>${say('replay-to-table')}</${MenuItem}>
-    <${MenuItem} icon="linked-rings" onClick=${() => copyText(linkHere(t))}>${say('replay-link')}</${MenuItem}>`;
+    <${MenuItem} icon="linked-rings" onClick=${() => copyText(linkToFrame(t))}>${say('replay-link')}</${MenuItem}>`;
   return html`<div class="table-page replay-page" data-version=${t.version.value}>
     <${Bar} game=${t.table.value.game} menu=${menu}><${Seats} t=${t} /></${Bar}>
     <main ...${room}>
@@ -195,7 +198,7 @@ function Room({ t }) {
     </main><${Toasts} openRule=${t.openRule} /></div>`;
 }
 
-/** The page. */
+/** The replay page of a table. */
 export function ReplayPage({ id }) {
   const t = useMemo(() => openReplay(id), [id]);
   useEffect(() => { t.load(route.value.query); return () => t.close(); }, [t]);
@@ -208,5 +211,5 @@ export function ReplayPage({ id }) {
   }
   if (t.status.value === 'loading') return html`<${Bar} />
     <main class="sheet narrow"><p class="quiet loading">${say('loading')}</p></main>`;
-  return html`<${Room} t=${t} />`;
+  return html`<${LoadedReplay} t=${t} />`;
 }

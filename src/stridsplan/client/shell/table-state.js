@@ -13,7 +13,7 @@ import { makeChat } from './chat-state.js';
 import { newEvents, seatBehindCurtain } from './turns.js';
 import { toastRefusal } from './ui.js';
 
-const AT_FIRST = 12; // events of a long game that are fetched with the first position
+const INITIAL_EVENTS = 12; // how many events are fetched with the first position of a long game
 
 function makeSignals() {
   return {
@@ -24,8 +24,8 @@ function makeSignals() {
     table: signal(null),
     position: signal(null),
     events: signal([]),
-    earlier: signal([]), // events before those
-    begins: signal(0), // the version after which both begin; 0: nothing is left out
+    earlierEvents: signal([]), // those before `events`, once they have been loaded
+    eventsBegin: signal(0), // the version after which `events` begin while earlier ones are not loaded; else 0
     seat: signal(null),
     compound: signal(NO_STEPS),
     busy: signal(false),
@@ -33,26 +33,26 @@ function makeSignals() {
     rule: signal(null),
     panel: signal(null),
     tab: signal('log'),
-    wanted: signal(null),
+    tabToFocus: signal(null),
   };
 }
 
 function derive(t) {
   derivePeople(t);
-  t.due = computed(() => t.position.value?.to_act ?? t.table.value?.to_act ?? []);
+  t.toAct = computed(() => t.position.value?.to_act ?? t.table.value?.to_act ?? []);
   t.next = computed(() => (t.table.value?.status === 'playing'
-    ? seatBehindCurtain(t.mine.value, t.seat.value, t.due.value) : null));
+    ? seatBehindCurtain(t.mine.value, t.seat.value, t.toAct.value) : null));
   t.curtain = computed(() => (t.table.value?.hides ? t.next.value : null));
   t.paused = computed(() => Boolean(t.table.value?.clocks?.paused));
   t.actions = computed(() => (t.paused.value ? [] : t.compound.value.actions ?? t.position.value?.actions ?? []));
   t.refused = computed(() => t.compound.value.refused ?? t.position.value?.refused ?? []);
   t.question = computed(() => t.compound.value.question ?? t.position.value?.question ?? null);
   t.answer_odds = computed(() => t.compound.value.answer_odds);
-  t.watching = computed(() => t.playback.playing.value && t.playback.foreign.value);
+  t.watching = computed(() => t.playback.playing.value && t.playback.delaysQuestion.value);
   t.view = computed(() => t.compound.value.view ?? t.position.value?.view ?? null);
 }
 
-/** The part of a position that stays when its seat leaves the screen: only whose turn it is. */
+/** What remains of a position when the person at its seat leaves the screen: only whose turn it is. */
 const withoutSecrets = (position) => position
   && { ...position, seat: null, view: null, question: null, waiting: null, actions: [], refused: [], events: [],
     can_undo: false };
@@ -70,34 +70,34 @@ export function openTable(id) {
   let closed = false;
   let last = null;
 
-  const forget = () => { t.compound.value = NO_STEPS; t.board.value?.cancel(t); };
+  const cancelChoice = () => { t.compound.value = NO_STEPS; t.board.value?.cancel(t); };
 
-  /** Load the whole position for one seat. */
-  function takeWhole(position) {
+  /** Show a whole position instead of the present one. */
+  function replacePosition(position) {
     batch(() => {
       t.position.value = position;
       t.events.value = position.events;
-      t.earlier.value = [];
-      t.begins.value = position.since;
-      forget();
+      t.earlierEvents.value = [];
+      t.eventsBegin.value = position.since;
+      cancelChoice();
       t.playback.jump(position.view, position.events.length);
     });
   }
 
-  /** A later position of the seat being watched; only what is new is shown. */
-  function takeUpdate(position) {
+  /** Take over a later position of the seat being shown, and play its new events. */
+  function updatePosition(position) {
     if (position.seat !== t.seat.value) return;
     const before = t.position.value;
-    if (!before) { takeWhole(position); return; }
+    if (!before) { replacePosition(position); return; }
     if (position.version < before.version) { reload(); return; }
-    const fresh = newEvents(t.events.value, position.events);
+    const added = newEvents(t.events.value, position.events);
     const isSameQuestion =
       JSON.stringify([before.question, before.actions]) === JSON.stringify([position.question, position.actions]);
     batch(() => {
-      t.events.value = [...t.events.value, ...fresh];
+      t.events.value = [...t.events.value, ...added];
       t.position.value = position;
-      if (!isSameQuestion) forget();
-      t.playback.play(position.view, fresh, !t.busy.value && !isSameQuestion);
+      if (!isSameQuestion) cancelChoice();
+      t.playback.play(position.view, added, !t.busy.value && !isSameQuestion);
     });
   }
 
@@ -106,49 +106,50 @@ export function openTable(id) {
   async function reload() {
     const seat = t.seat.value;
     try {
-      const position = await get(`${path}/position?latest=${AT_FIRST}${asSeat(seat)}`);
-      if (!closed && seat === t.seat.value) { takeWhole(position); live?.watch(); }
+      const position = await get(`${path}/position?latest=${INITIAL_EVENTS}${asSeat(seat)}`);
+      if (!closed && seat === t.seat.value) { replacePosition(position); live?.watch(); }
     } catch (failure) {
       if (failure.code !== 'play.not_started') throw failure;
       live?.watch();
     }
   }
 
-  /** Load the events that were left out at first. */
+  /** Load the events before those that were loaded first. */
   async function loadEarlier() {
     const seat = t.seat.value;
     const { events } = await get(`${path}/position?${asSeat(seat)}`);
     if (seat !== t.seat.value) return;
     batch(() => {
-      t.earlier.value = events.filter((event) => event.version <= t.begins.value);
-      t.begins.value = 0;
+      t.earlierEvents.value = events.filter((event) => event.version <= t.eventsBegin.value);
+      t.eventsBegin.value = 0;
     });
   }
 
-  function takeTable(table) {
+  /** Take over new data of the table; enter the seat when play starts, and the next table when there is one. */
+  function updateTable(table) {
     const before = t.table.value;
     const started = before?.status === 'open' && table.status !== 'open';
     t.table.value = receivedAt(keepSeats(table, before), performance.now());
     keepSeen(table);
     if (before && !before.next_table && table.next_table && t.mine.value.length) go(`/t/${table.next_table}`);
-    if (started) sitDown();
+    if (started) loadOwnSeat();
   }
 
   function receive(message) {
-    if (message.type === 'thinking') { think(message.seat); return; }
+    if (message.type === 'thinking') { showThinking(message.seat); return; }
     if (message.type === 'chat') { t.chat.receive(message); return; }
     if (message.type === 'error') { fail(message.error); return; }
     if (message.type !== 'update' && message.type !== 'resync') return;
-    if (message.table) takeTable(message.table);
+    if (message.table) updateTable(message.table);
     batch(() => {
       t.thinking.value = new Set();
       if (!message.position) return;
-      if (message.type === 'resync') takeWhole(message.position);
-      else takeUpdate(message.position);
+      if (message.type === 'resync') replacePosition(message.position);
+      else updatePosition(message.position);
     });
   }
 
-  /** Leave a table that was closed; watch after losing the seat; show any other error as a toast. */
+  /** Handle an error of the socket: a closed table has no page; without a seat one watches; others are toasts. */
   function fail(error) {
     const failure = new Refusal(0, error);
     if (isGone(error)) {
@@ -160,22 +161,22 @@ export function openTable(id) {
     if (error.code === 'play.not_your_seat' && t.seat.value !== null) { t.seat.value = null; load(); }
   }
 
-  function think(seat) { t.thinking.value = new Set([...t.thinking.value, seat]); }
+  function showThinking(seat) { t.thinking.value = new Set([...t.thinking.value, seat]); }
 
-  function sitDown() {
+  function loadOwnSeat() {
     const [only, ...others] = t.mine.value;
     if (others.length === 0) t.seat.value = only ?? null;
     return reload();
   }
 
   async function load() {
-    if (t.status.value !== 'ready') t.status.value = 'loading'; // what is shown stays until there is more to show
+    if (t.status.value !== 'ready') t.status.value = 'loading'; // otherwise the page stays until the new data has come
     try {
       t.table.value = receivedAt(await get(path), performance.now());
       keepSeen(t.table.value);
       t.board.value = await loadBoard(t.table.value.game);
       t.local = t.board.value.local(t);
-      if (t.table.value.status !== 'open') await sitDown();
+      if (t.table.value.status !== 'open') await loadOwnSeat();
       else if (t.mine.value.length === 1) [t.seat.value] = t.mine.value;
       if (closed) return;
       t.status.value = 'ready';
@@ -193,29 +194,29 @@ export function openTable(id) {
     }
   }
 
-  /** Show the table to the person at a seat. */
-  function lift(seat) {
+  /** Show the table as a seat sees it. */
+  function showSeat(seat) {
     t.seat.value = seat;
     return reload().catch(toastRefusal);
   }
 
-  /** When another person has to act on this screen, remove everything of the last seat. */
+  /** When another person must act on this screen, remove everything that the last seat could see. */
   const drawCurtain = effect(() => {
     if (t.curtain.value === null || t.seat.value === null) return;
     batch(() => {
       t.seat.value = null;
       t.events.value = [];
-      t.earlier.value = [];
+      t.earlierEvents.value = [];
       t.position.value = withoutSecrets(t.position.value);
-      forget();
+      cancelChoice();
       t.playback.jump(null, 0);
     });
     reload().catch(toastRefusal);
   });
 
   /** In a game without hidden information, change to the seat that has to act, without the curtain. */
-  const passScreen = effect(() => {
-    if (t.next.value !== null && t.curtain.value === null) lift(t.next.value);
+  const changeSeat = effect(() => {
+    if (t.next.value !== null && t.curtain.value === null) showSeat(t.next.value);
   });
 
   const ask = (codes) => patiently('POST', `${path}/preview`, { seat: t.seat.value, codes });
@@ -235,10 +236,11 @@ export function openTable(id) {
     }
   }
 
+  /** Continue with the action that the board expects after the last command. */
   async function resume() {
-    const again = t.board.value.resume(t, last);
-    if (!again) return;
-    const action = sameAction(t.actions.value, again);
+    const next = t.board.value.resume(t, last);
+    if (!next) return;
+    const action = sameAction(t.actions.value, next);
     if (action) await grow(action);
   }
 
@@ -260,23 +262,23 @@ export function openTable(id) {
     return patiently('POST', `${path}/commands`, command);
   }
 
-  /** The fields that are sent with the consent to a request. */
+  /** The fields to send with a request or the consent to one. */
   async function contribution(kind) {
     return kind === 'rematch' ? (await import('./entropy.js')).rematchContribution(path) : {};
   }
 
   async function submit(codes, actions) {
-    t.playback.settle();
+    t.playback.skip();
     const { version } = t.position.value;
     const command = { id: freshId(), seat: t.seat.value, version, codes };
     const answer = await deliver(command);
     last = { codes, actions };
     const isShown = command.seat === t.seat.value;
     if (isShown) {
-      forget();
-      if (answer.position.version > t.position.value.version) takeUpdate(answer.position);
+      cancelChoice();
+      if (answer.position.version > t.position.value.version) updatePosition(answer.position);
     }
-    if (answer.table) takeTable(answer.table);
+    if (answer.table) updateTable(answer.table);
     if (!isShown) return;
     rememberAnswer(answer.position);
     await resume();
@@ -287,13 +289,13 @@ export function openTable(id) {
     /** Choose an action: a step is added to the compound action, anything else is sent with the steps before it. */
     choose(action) {
       return run(async () => {
-        t.playback.settle();
+        t.playback.skip();
         if (t.board.value.isStep(action, t)) await grow(action);
         else await submit([...t.compound.value.codes, action.code], [...t.compound.value.taken, action]);
       });
     },
-    /** Take an action outside the rules, such as resigning: it is sent alone, without the steps so far. */
-    declare(action) {
+    /** Choose an action outside the game's rules, such as resigning: it is sent alone, without the steps so far. */
+    chooseAtTable(action) {
       return run(() => submit([action.code], [action]));
     },
     /** Start over with another first step. */
@@ -313,8 +315,8 @@ export function openTable(id) {
         await submit([...before, ...rest], taken);
       });
     },
-    /** Drop the steps; true if there were any. */
-    drop() {
+    /** Cancel the compound action; true if there was one. */
+    cancel() {
       const had = t.compound.value.codes.length > 0;
       t.compound.value = NO_STEPS;
       return t.board.value.cancel(t) || had;
@@ -322,21 +324,21 @@ export function openTable(id) {
     /** Make a player request, or resume after a pause. */
     ask(kind) {
       return run(async () =>
-        takeTable(await post(`${path}/ask`, { seat: t.seat.value, kind, ...await contribution(kind) })));
+        updateTable(await post(`${path}/ask`, { seat: t.seat.value, kind, ...await contribution(kind) })));
     },
     /** Agree to a player request, or refuse it. */
     answer(kind, agree) {
       return run(async () => {
         const more = agree ? await contribution(kind) : {};
-        takeTable(await post(`${path}/answer`, { seat: t.seat.value, kind, agree, ...more }));
+        updateTable(await post(`${path}/answer`, { seat: t.seat.value, kind, agree, ...more }));
       });
     },
     /** Leave a seat before play starts. */
     leave(seat) {
       return run(async () => { await post(`${path}/leave`, { seat }); go('/'); });
     },
-    /** Close the visitor's own table before play starts. */
-    shut() {
+    /** Close the host's table before play starts. */
+    closeTable() {
       return run(async () => { await post(`${path}/close`); go('/'); });
     },
     undo() {
@@ -346,20 +348,19 @@ export function openTable(id) {
         await reload();
       });
     },
-    lift,
+    showSeat,
     loadEarlier: () => loadEarlier().catch(toastRefusal),
     /** Fetch what would be asked after these codes. */
     preview: ask,
     retry() { live?.retry(); },
-    adopt(table) { takeTable(table); },
     /** Open a tab and focus it. */
-    want(tab) { t.tab.value = tab; t.wanted.value = tab; return true; },
+    openTab(tab) { t.tab.value = tab; t.tabToFocus.value = tab; return true; },
     openRule(rule) { t.rule.value = rule; t.panel.value = 'rules'; },
     close() {
       closed = true;
       drawCurtain();
       followChat();
-      passScreen();
+      changeSeat();
       t.playback.stop();
       live?.close();
     },

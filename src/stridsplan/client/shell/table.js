@@ -94,7 +94,7 @@ function Column({ t }) {
   const asked = t.question.value?.id;
   useEffect(() => { if (!tall) scroll.current.scrollTop = 0; }, [asked]);
   const showTab = () => { setTall(true); requestAnimationFrame(() => bringUp(scroll.current)); };
-  useEffect(() => { if (t.wanted.value) showTab(); }, [t.wanted.value]);
+  useEffect(() => { if (t.tabToFocus.value) showTab(); }, [t.tabToFocus.value]);
   return html`<div class=${`column ${tall ? 'tall' : ''}`}>
     <button type="button" class="grip" aria-expanded=${tall} aria-label=${say(tall ? 'sheet-lower' : 'sheet-raise')}
       onClick=${() => setTall(!tall)}><span /></button>

@@ -27,7 +27,7 @@ const takeButton = (t, action, { place = null, ...rest } = {}) =>
 /** The action to be confirmed, with its losses; or several moves to the same square to choose from. */
 function Aiming({ t, aim }) {
   const [only, ...others] = aim.actions;
-  const drop = html`<${Button} quiet onClick=${() => t.drop()}>${say('cancel')}</${Button}>`;
+  const drop = html`<${Button} quiet onClick=${() => t.cancel()}>${say('cancel')}</${Button}>`;
   if (others.length > 0) {
     return html`<p class="hint" aria-live="polite">${say('island-which-way')}</p>
       <div class="buttons">${aim.actions.map((action, at) =>

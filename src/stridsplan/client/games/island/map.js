@@ -163,7 +163,7 @@ export function Board({ t }) {
       scaled=${(_, scale) => { t.local.scale.value = scale; }}
       pointOf=${(place) => (isSquare(place) ? pointOf(frame, place) : null)} near=${NEAR}
       next=${(place, key) => placeByKey(view, frame, place, key)} touch=${(place, how) => touch(t, place, how)}
-      onMiss=${() => t.drop()}
+      onMiss=${() => t.cancel()}
       onKey=${(place, event) => swapByKey(t, view, frame, place, event)} onDrop=${(slot, place) => drop(t, slot, place)}
       closer=${coarse.matches ? () => playPoint(t, view, frame) : undefined} cell=${CELL}>
       ${still}<${Layers} t=${t} view=${view} frame=${frame} picks=${picks} isPlaying=${isPlaying} />

@@ -61,7 +61,7 @@ export function touch(t, place, { byKey = false } = {}) {
   const pick = picks.value.get(place) ?? padUnder(place, picks.value);
   if (aimed.value?.place === place && aimed.value.actions.length === 1) return take(t, aimed.value.actions[0],
     place, true);
-  if (!pick) return byKey ? pressPrimary() : t.drop();
+  if (!pick) return byKey ? pressPrimary() : t.cancel();
   const { actions, piece } = pick;
   if (actions.length === 0) return select(t, piece);
   if (actions.length > 1 || piece !== undefined || isUncertain(t, pick)) return aimAt(t, place, actions);

@@ -21,7 +21,7 @@ function Choosing({ t }) {
     return html`<p class="hint" aria-live="polite">${say('omringad-pass-sure')}</p>
       <div class="buttons"><${Button} primary onClick=${() => t.choose(pass)} data-confirm>
         ${say('omringad-pass-final')}</${Button}>
-      <${Button} quiet onClick=${() => t.drop()}>${say('cancel')}</${Button}></div>`;
+      <${Button} quiet onClick=${() => t.cancel()}>${say('cancel')}</${Button}></div>`;
   }
   return html`<p class="hint">${say('omringad-march-hint')}</p>
     <div class="buttons starts">
@@ -92,7 +92,7 @@ function Going({ t }) {
       onClick=${() => goOn(t)} data-end>${say('omringad-march-send', { square: path.at(-1) })}</${Button}>
       ${path.length > 1 && html`<${Button} onClick=${() => takeBack(t, ({ kind }) => kind === 'step')}>
         ${say('omringad-step-back')}</${Button}>`}
-      <${Button} quiet onClick=${() => t.drop()}>${say('cancel')}</${Button}></div>`;
+      <${Button} quiet onClick=${() => t.cancel()}>${say('cancel')}</${Button}></div>`;
 }
 
 /** The movement phase. */

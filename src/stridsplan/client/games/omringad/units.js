@@ -1,11 +1,11 @@
-// Tiles: what each kind is called, can do and looks like. The numbers are printed on the tiles; no rule is computed
-// from them.
+// Tiles: the values and the picture of each kind. The values are those printed on the tiles, to be shown; the rules are
+// not computed from them.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { markPath, seatClass } from '../../shell/marks.js';
 
 export const COMBAT = ['merc', 'elite', 'archer', 'rider', 'catapult', 'general'];
 
-/** Cost, movement F and strength S, unhurt and damaged; null: none. `hits`: how many eliminate it. */
+/** Cost; movement F and strength S, each undamaged and damaged (null: none); `hits`: how many eliminate it. */
 export const VALUES = {
   merc: { cost: 2, f: [1, 1], s: [6, 6], hits: 2 },
   elite: { cost: 3, f: [2, 2], s: [5, 5], hits: 2 },
@@ -27,13 +27,13 @@ const isSpecial = (unit) => !COMBAT.includes(unit);
 
 const RANGED = ['archer', 'catapult', 'sharpshooters'];
 
-/** The box of the battle board where a kind stands. */
+/** The box of the battle board in which a kind fights. */
 export function boxOfUnit(unit, options) {
   if (VALUES[unit].s[0] === null) return 'none';
   return RANGED.includes(unit) || (unit === 'mage' && options?.mage === 'ranged') ? 'ranged' : 'melee';
 }
 
-/** Pictures in a box of 24 by 24: `fill` in ink, `line` as strokes, `cut` in the colour of the wood. */
+/** SVG paths in a box of 24 by 24: `fill` is filled, `line` is stroked, `cut` has the colour of the wood. */
 const PICTURES = {
   merc: { fill: 'M3 8h11v5.5q0 5-5.5 7.5Q3 18.5 3 13.5zM18 1.5l2.8 5.5h-1.7V22.5h-2.2V7h-1.7z',
     cut: 'M7.7 9.7h1.6v3h2.6v1.6H9.3v4H7.7v-4H5.1v-1.6h2.6z' },
@@ -93,15 +93,15 @@ export const TileIcon = ({ unit, seat, damaged, moved }) =>
 /** The mark of a stack that has moved in this round. */
 const Moved = () => html`<path class="tile-moved" d="M4 30l4.5 4L4 38M10 30l4.5 4l-4.5 4" />`;
 
-/** How deep a stack of a height is drawn. */
-const layers = (height) => Math.min(3, Math.max(0, height - 1));
+/** How many tiles are drawn under the top one. */
+const tilesUnder = (height) => Math.min(3, Math.max(0, height - 1));
 
-/** A stack on the board, its middle at the origin: the tile on top, what lies under it, and how many there are. */
+/** A stack on the board, its middle at the origin: the top tile, tiles under it, and the number of tiles. */
 export function Stack({ stack, extra = '' }) {
   const { seat, height, top, general, moved } = stack;
   return html`<g class=${`stack ${seatClass(seat)} ${extra}`}>
-    ${Array.from({ length: layers(height) },
-      (_, k) => html`<rect key=${k} class="tile-under" x="-19" y=${-19 + 3.5 * (layers(height) - k)} width="38"
+    ${Array.from({ length: tilesUnder(height) },
+      (_, k) => html`<rect key=${k} class="tile-under" x="-19" y=${-19 + 3.5 * (tilesUnder(height) - k)} width="38"
         height="38" rx="4" />`)}
     <g transform="translate(-20 -20)"><${TileFace} unit=${top.unit} damaged=${top.damaged} />
       ${general && html`<g class="tile-general" transform="translate(25 -5) scale(.7)">

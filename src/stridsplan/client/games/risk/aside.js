@@ -79,7 +79,7 @@ function Card({ t, card, brings }) {
   const why = cardReason(t, card, action, chosen);
   const place = card.territory ? say(wordId('risk', 'territory', card.territory)) : say('risk-symbol-joker');
   const symbol = say(wordId('risk', 'symbol', card.symbol));
-  const press = () => { if (chosen) t.drop(); else if (action) t.choose(action); };
+  const press = () => { if (chosen) t.cancel(); else if (action) t.choose(action); };
   return html`<li><button type="button" class=${`card ${action ? 'touchable' : ''} ${chosen ? 'chosen' : ''}`}
     aria-pressed=${chosen}
     aria-label=${[place, card.territory && symbol, card.bonus && say('risk-card-bonus')].filter(Boolean).join(', ')}

@@ -92,7 +92,7 @@ function Declaring({ t }) {
         && html`<${Toggle} name="until" open=${open} setOpen=${setOpen}>${say('risk-until')}</${Toggle}>`}
       ${fewerDice(rolls)
         .length > 0 && html`<${Toggle} name="fewer" open=${open} setOpen=${setOpen}>${say('risk-fewer')}</${Toggle}>`}
-      <${Button} quiet onClick=${() => t.drop()}>${say('cancel')}</${Button}>
+      <${Button} quiet onClick=${() => t.cancel()}>${say('cancel')}</${Button}>
     </div>
     ${open === 'until' && amount && html`<${UntilLeft} t=${t} amount=${amount} />`}
     ${open === 'fewer' && html`<${FewerDice} t=${t} rolls=${rolls} />`}`;

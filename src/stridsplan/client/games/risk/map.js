@@ -230,7 +230,7 @@ export function Board({ t }) {
       keeps=${(place) => all.has(place)} scaled=${(node, scale) => applyScale(t, node, scale)} pointOf=${anchorOf}
       near=${NEAR} defs=${ARROW_HEAD}
       next=${(place, key) => nearestInDirection(map.territories, place, key)}
-      touch=${(place, how) => touch(t, place, how)} onMiss=${() => t.drop()}>
+      touch=${(place, how) => touch(t, place, how)} onMiss=${() => t.cancel()}>
       ${still}
       <${Lands} t=${t} map=${map} view=${view} picks=${picks} intent=${intent} />
       <path class="lake" d=${map.lakes} aria-hidden="true" />

@@ -19,7 +19,7 @@ const TOUCH = {
   place_neutral: place,
   choose_capital: (t, pick) => send(t, pick, pick.actions[0]),
   source(t, pick, large, territory) {
-    t.drop();
+    t.cancel();
     t.local.source.value = territory;
   },
   target: (t, pick) => start(t, pick.actions[0]),
@@ -40,8 +40,8 @@ export function touch(t, territory, { large = false, byKey = false } = {}) {
     || (intent.value.source === territory && t.compound.value.codes.length > 0);
   if (byKey && (chosen || !picks.value.has(territory))) return pressPrimary();
   if (intent.value.target === territory) return undefined;
-  if (intent.value.source === territory) return t.drop();
+  if (intent.value.source === territory) return t.cancel();
   const pick = picks.value.get(territory);
-  if (!pick) return t.drop();
+  if (!pick) return t.cancel();
   return TOUCH[pick.role](t, pick, large, territory);
 }

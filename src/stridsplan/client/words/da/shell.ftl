@@ -172,7 +172,7 @@ sheet-lower = Vis mindre
 
 curtain-title = Nu har { $name } turen
 curtain-line = Giv skærmen videre. Intet hemmeligt vises, før tæppet går op.
-curtain-lift = Jeg er { $name }
+curtain-open = Jeg er { $name }
 
 ## Links
 
@@ -220,10 +220,10 @@ replay-turn-forward = Til næste tur
 replay-speed = Fart
 replay-speed-times = { $speed }×
 replay-nothing = Intet at vise.
-replay-eyes = Set af
-replay-eyes-spectator = En tilskuer
-replay-eyes-all = Alles på én gang
-replay-eyes-none = Du ser, hvad enhver tilskuer så.
+replay-viewpoints = Set af
+replay-viewpoints-spectator = En tilskuer
+replay-viewpoints-all = Alles på én gang
+replay-viewpoints-none = Du ser, hvad enhver tilskuer så.
 replay-link = Kopiér et link til dette øjeblik
 replay-to-table = Til bordet
 
@@ -249,8 +249,8 @@ log-less = Vis mindre
 watching-title = I mellemtiden
 watching-line = Dette er sket, siden du sidst svarede.
 playback-again = Vis igen
-playback-hold = Hold pause
-playback-go = Fortsæt
+playback-pause = Hold pause
+playback-resume = Fortsæt
 playback-skip = Spring til slutningen
 skip-to-question = Til spørgsmålet
 map-in = Nærmere

@@ -172,7 +172,7 @@ sheet-lower = Show less
 
 curtain-title = Now it is { $name }’s turn
 curtain-line = Pass the screen on. Nothing secret is shown until the curtain is lifted.
-curtain-lift = I am { $name }
+curtain-open = I am { $name }
 
 ## Links
 
@@ -220,10 +220,10 @@ replay-turn-forward = To the next turn
 replay-speed = Speed
 replay-speed-times = { $speed }×
 replay-nothing = Nothing to show.
-replay-eyes = Seen by
-replay-eyes-spectator = A spectator
-replay-eyes-all = All at once
-replay-eyes-none = You see what every spectator saw.
+replay-viewpoints = Seen by
+replay-viewpoints-spectator = A spectator
+replay-viewpoints-all = All at once
+replay-viewpoints-none = You see what every spectator saw.
 replay-link = Copy a link to this moment
 replay-to-table = To the table
 
@@ -249,8 +249,8 @@ log-less = Show less
 watching-title = Meanwhile
 watching-line = This is what has happened since your last answer.
 playback-again = Show again
-playback-hold = Pause
-playback-go = Resume
+playback-pause = Pause
+playback-resume = Resume
 playback-skip = Skip to the end
 skip-to-question = To the question
 map-in = Closer

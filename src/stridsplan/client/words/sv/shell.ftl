@@ -172,7 +172,7 @@ sheet-lower = Visa mindre
 
 curtain-title = Nu är { $name } i tur
 curtain-line = Lämna över skärmen. Inget hemligt visas förrän ridån går upp.
-curtain-lift = Jag är { $name }
+curtain-open = Jag är { $name }
 
 ## Länkar
 
@@ -220,10 +220,10 @@ replay-turn-forward = Till nästa tur
 replay-speed = Hastighet
 replay-speed-times = { $speed }×
 replay-nothing = Inget att visa.
-replay-eyes = Sett av
-replay-eyes-spectator = En åskådare
-replay-eyes-all = Allas på en gång
-replay-eyes-none = Du ser vad alla åskådare såg.
+replay-viewpoints = Sett av
+replay-viewpoints-spectator = En åskådare
+replay-viewpoints-all = Allas på en gång
+replay-viewpoints-none = Du ser vad alla åskådare såg.
 replay-link = Kopiera en länk till det här ögonblicket
 replay-to-table = Till bordet
 
@@ -249,8 +249,8 @@ log-less = Visa mindre
 watching-title = Under tiden
 watching-line = Det här har hänt sedan du svarade senast.
 playback-again = Visa igen
-playback-hold = Pausa
-playback-go = Fortsätt
+playback-pause = Pausa
+playback-resume = Fortsätt
 playback-skip = Hoppa till slutet
 skip-to-question = Till frågan
 map-in = Närmare
