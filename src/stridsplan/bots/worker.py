@@ -30,23 +30,23 @@ class Request(NamedTuple):
     """A choice for a bot to make: its seat's view and legal codes, and a seed for its random tape."""
 
     game: str
-    module: str  # contains the game's `GAME`; the game may be registered only in the server
-    is_compiled: bool  # the server runs the game compiled, so compiled rules are on disk
+    module: str  # that contains `GAME`; only the server may have registered the game
+    is_compiled: bool  # whether the server runs compiled rules, which are then on disk
     bot: str
     seat: int
     view: bytes
-    legal: bytes  # int32
+    legal: bytes  # codes as int32
     seed: int
 
 
-def packed(request: Request) -> bytes:
-    """Serialise a request with its length."""
+def pack(request: Request) -> bytes:
+    """Serialise a request, preceded by its length."""
     data = pickle.dumps(tuple(request))
     return LENGTH.pack(len(data)) + data
 
 
 def choose(request: Request) -> int:
-    """Let a bot choose."""
+    """Return the code that the bot chooses."""
     if registry.GAMES.get(request.game) != request.module:
         registry.register(request.game, request.module)
     game = registry.load_game(request.game)
@@ -66,23 +66,23 @@ def answer(data: bytes) -> bytes:
     return json.dumps(reply).encode() + b"\n"
 
 
-def read(requests: BinaryIO, waiting: "SimpleQueue[bytes]") -> None:
+def enqueue(requests: BinaryIO, queue: "SimpleQueue[bytes]") -> None:
     """Queue incoming requests; exit the process at the end of the input."""
     while len(head := requests.read(LENGTH.size)) == LENGTH.size:
-        waiting.put(requests.read(*LENGTH.unpack(head)))
+        queue.put(requests.read(*LENGTH.unpack(head)))
     os._exit(0)
 
 
 def main() -> None:
     """Answer requests until the input ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C stops the server, and this process with it
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C stops the server, and then this process
     answers = os.fdopen(os.dup(1), "wb", buffering=0)
     os.dup2(2, 1)  # output printed by a bot must not mix with the answers
-    waiting: SimpleQueue[bytes] = SimpleQueue()
-    Thread(target=read, args=(sys.stdin.buffer, waiting), daemon=True).start()
+    queue: SimpleQueue[bytes] = SimpleQueue()
+    Thread(target=enqueue, args=(sys.stdin.buffer, queue), daemon=True).start()
     answers.write(READY)
     while True:
-        answers.write(answer(waiting.get()))
+        answers.write(answer(queue.get()))
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from stridsplan.bots.worker import Request, packed
+from stridsplan.bots.worker import Request, pack
 from stridsplan.engine import luck, proof, registry, retrace
 from stridsplan.engine.at_table import SERVERS_OWN, AtTable
 from stridsplan.engine.command import Command, contents, drop
@@ -157,7 +157,7 @@ def bot_request(turn: BotTurn) -> bytes:
     """Return the message to a bot's process: its turn and a seed for its random choices."""
     view, legal = turn.view.tobytes(), turn.legal.tobytes()
     game, module, seed = turn.game.id, registry.GAMES[turn.game.id], secrets.randbits(64)
-    return packed(Request(game, module, turn.is_compiled, turn.bot, turn.seat, view, legal, seed))
+    return pack(Request(game, module, turn.is_compiled, turn.bot, turn.seat, view, legal, seed))
 
 
 def is_resigning(codes: Sequence[int]) -> bool:
