@@ -331,7 +331,8 @@ NEVER_COMPILED = {
 
 
 def source_hash(game: Game) -> str:
-    """A hash of the game's and the engine's sources, the versions below them and the bounds-check flag."""
+    """A hash of the game's and the engine's sources, the game's data files, the versions below and the bounds-check
+    flag."""
     return _source_hash(Path(inspect.getfile(game.setup)).parent)
 
 
@@ -343,6 +344,8 @@ def _source_hash(rules: Path) -> str:
     sources = sorted(path for folder in folders for path in folder.rglob("*.py"))
     for path in (path for path in sources if NEVER_COMPILED.isdisjoint((path.name, path.parent.name))):
         digest.update(path.name.encode() + code_of(path).encode())
+    for path in sorted(rules.rglob("*.json")):  # what is read from a file is a constant in compiled code
+        digest.update(path.name.encode() + path.read_bytes())
     for path in (
         Path(__file__),
         Path(__file__).parent / "loops.py",
