@@ -51,6 +51,11 @@ class TimeoutAction(Protocol):
         """A legal action for a seat whose time is up, the least committing."""
 
 
+class Leave(Protocol):
+    def __call__(self, s: Record, seat: int, dice: Tape, log: Log, /) -> None:
+        """Take a seat that has left out of a game that goes on without it."""
+
+
 class Returns(Protocol):
     def __call__(self, s: Record, out: Numbers, /) -> None:
         """Write pay-offs into out[0:seats], then ranks from 1.

@@ -20,6 +20,7 @@ from .contract import (
     Apply,
     Defects,
     Determinize,
+    Leave,
     Legal,
     Observe,
     Policy,
@@ -150,6 +151,8 @@ class Game:
     # the bit mask of the seats that the board has put out for good: they owe no decision, never come back and are no
     # winners, and at the table they count as gone; called on a spectator's view; None: nobody ever is
     eliminated: Callable[[np.void], int] | None = None
+    # what becomes of a seat that resigns or forfeits while others play on; None: its timeout action is played for it
+    leave: Leave | None = None
     # the version of the rules from which `eliminated` counts: tables begun before replay as they were played
     eliminated_since: int = 1
     # each seat's side, where seats win together: (option values, seats) -> numbers; None: everyone for himself

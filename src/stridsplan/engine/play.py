@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from . import dice, log
-from .at_table import AT_TABLE, PREFIXES, TOLD, Agreements, AtTable
+from .at_table import AT_TABLE, LEAVING, PREFIXES, TOLD, Agreements, AtTable
 from .command import SETUP_SEAT, Command
 from .declare import Refusals
 from .draws import Draws
@@ -144,7 +144,7 @@ class Play:
         if not codes:
             raise self._illegal("NO_SUCH_ACTION", -1)
         if codes[0] in AT_TABLE and codes[0] not in PREFIXES:
-            return self._act_at_table(seat, codes)
+            return self._act_at_table(seat, codes, draws)
         played = codes[1:] if codes[0] in PREFIXES else codes
         self._refuse_at_table(seat, played)
         return self._run(seat, codes, draws, self._chain(seat, played))
@@ -166,13 +166,19 @@ class Play:
         if self._is_ended or (seat in self._agreements.out and codes != (self.timeout_action(seat),)):
             raise self._illegal("NOT_ASKED", codes[0])
 
-    def _act_at_table(self, seat: int, codes: tuple[int, ...]) -> Command:
-        """Leave the game, offer or accept a draw: nothing changes on the board."""
+    def _act_at_table(self, seat: int, codes: tuple[int, ...], draws: Sequence[int] | None) -> Command:
+        """Leave the game, offer or accept a draw: nothing changes on the board, unless the game takes those who leave
+        out of it."""
         code, asked = AtTable(codes[0]), seat in self.to_act()
         if len(codes) > 1 or self.is_over or not self._agreements.may(seat, code, asked):
             raise self._illegal("NOT_ASKED", code)
         before = self.to_act()
         self._agreements.note(seat, code)
+        leave = self.game.leave
+        if leave is not None and code in LEAVING and not self._is_ended:
+            return self._run(
+                seat, codes, draws, lambda states, tape, events: leave(states[0], seat, tape, events)
+            )
         command = Command(seat, codes, b"", wakes=mask_of(set(self.to_act()).difference(before)))
         self._keep(command, NO_ROWS)
         return command
