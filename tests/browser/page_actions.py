@@ -9,6 +9,7 @@ CARDS = {
     "risk": re.compile("^(World Conquest|Världsherravälde|Verdensherredømme)$"),
     "island": re.compile("^(Battle for the Island|Slaget om ön|Slag for Øen)$"),
     "omringad": re.compile("^Omringad$"),
+    "awakened": re.compile("^The Awakened$"),
 }
 
 

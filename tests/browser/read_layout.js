@@ -14,7 +14,7 @@
     room: box(svg), window: [0, 0, innerWidth, innerHeight], page: document.documentElement.scrollWidth,
     board: all('.lands path, .piece-disc, .shore, .pads .hull, .country-shore, .square').map(box),
     pieces: all('.piece-disc').map(box),
-    names: all('.name tspan, .edges text, .rim text').map(name),
+    names: all('.name tspan, .edges text, .rim text, .land-name').map(name),
     over: all('.map-buttons, .playback-bar, .globe, .battle, .tray, .replay-leave').filter(seen).map((node) => [node.className.baseVal ?? node.className, box(node)]),
     bar: { box: box(document.querySelector('.bar-rest')), seats: all('.seat').map((seat) => ({
       box: box(seat), seen: seen(seat), parts: [...seat.querySelectorAll('.mark, .seat-score, .seat-clock')].map(box),

@@ -37,8 +37,18 @@ new PerformanceObserver((list) => list.getEntries().forEach((entry) => { window.
 MAX_SIZE = 300_000  # bytes
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-GAMES: dict[str, dict[str, str]] = {"risk": {"setup-placement": "random"}, "island": {}, "omringad": {}}
-LONG = {"risk": {"setup.placement": "random"}, "island": {"no_progress": "off"}, "omringad": {"limit": 140}}
+GAMES: dict[str, dict[str, str]] = {
+    "risk": {"setup-placement": "random"},
+    "island": {},
+    "omringad": {},
+    "awakened": {},
+}
+LONG = {
+    "risk": {"setup.placement": "random"},
+    "island": {"no_progress": "off"},
+    "omringad": {"limit": 140},
+    "awakened": {"round_limit": 100},
+}
 HIDING = {"risk", "omringad"}  # games with a curtain between players at one screen
 DEVICE_SETTINGS = {"desktop": {"viewport": DESKTOP}, "phone": PHONE}
 PAGES = (

@@ -20,6 +20,7 @@ TABLES = {  # options and number of seats
     "island-4": ("island", {"start": "first_seat"}, 4),
     "omringad-2": ("omringad", {}, 2),
     "omringad-4": ("omringad", {}, 4),
+    "awakened-4": ("awakened", {}, 4),
 }
 
 READ = Path(__file__).with_name("read_layout.js").read_text(encoding="utf-8")

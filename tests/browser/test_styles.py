@@ -13,7 +13,7 @@ from browser.page_actions import card
 
 CLIENT = Path(stridsplan.__file__).parent / "client"
 SHEETS = sorted(sheet.relative_to(CLIENT) for sheet in CLIENT.glob("games/*/*.css"))
-GAMES = ("risk", "island", "omringad")
+GAMES = ("risk", "island", "omringad", "awakened")
 
 # Rules of a sheet that can match outside `scope`. Names of animations are global, so they begin with the game's name.
 UNSCOPED_RULES = r"""([text, scope, game]) => {
@@ -92,6 +92,7 @@ def styles(page: Page) -> dict[str, dict[str, str]]:
     """Computed styles by kind of element, when everything is loaded."""
     expect(page.locator(".question[data-question]")).to_be_visible()
     page.wait_for_load_state("networkidle")
+    expect(page.locator(".panel[aria-busy=true]")).to_have_count(0)
     page.evaluate("document.fonts.ready")
     found: dict[str, dict[str, str]] = json.loads(page.evaluate(STYLES))
     return found

@@ -10,6 +10,7 @@ GAMES = {
     "risk": "stridsplan.games.risk",
     "island": "stridsplan.games.island",
     "omringad": "stridsplan.games.omringad",
+    "awakened": "stridsplan.games.awakened",
 }
 
 

@@ -1,0 +1,54 @@
+// The Awakened in the browser: what the shell asks of a board (see shell/games.js).
+import { loadStyle } from '../../shell/styles.js';
+import { boxOf } from './geometry.js';
+import { forget } from './local.js';
+
+export { Aside } from './aside.js';
+export { Controls } from './controls.js';
+export { follow, groupOf, isHeading, pace } from './follow.js';
+export { local } from './local.js';
+export { Board } from './map.js';
+
+export const scoreId = 'score';
+export const keys = ['arrows', 'digits', 'plus'];
+export const hints = [
+  { id: 'move', questions: ['move'] },
+  { id: 'target', questions: ['move_to'] },
+  { id: 'numbers', questions: ['resources'] },
+  { id: 'build', questions: ['build'] },
+  { id: 'form', questions: ['form'] },
+  { id: 'military', questions: ['military'] },
+  { id: 'effect', questions: ['effect'] },
+];
+
+/** Load the board's own style. */
+export const prepare = () => loadStyle('games/awakened/board');
+
+/** Load what puts the position into tables. */
+export const tables = () => import('./tables.js').then((module) => module.tables);
+
+/** The width and height of the map. */
+export const shape = ({ seats }) => boxOf(seats.length).slice(2);
+
+/** The board asks no question of its own. */
+export const prompt = () => null;
+
+/** The board collects the steps of an order itself. */
+export const isStep = () => false;
+
+/** No action is picked again after a command. */
+export const resume = () => null;
+
+/** Forget what is chosen on the board. */
+export const cancel = (t) => forget(t);
+
+/** The buttons include one for going back. */
+export const cancels = (t) => Boolean(t.local.open.value);
+
+const seatOf = (view, seat) => view?.seats?.find((each) => each.seat === seat);
+
+/** The number beside a seat's name: its people, as long as it is in the game. */
+export const score = (view, seat) => (isOut(view, seat) ? null : seatOf(view, seat)?.population ?? null);
+
+/** Whether a seat is out of the game. */
+export const isOut = (view, seat) => seatOf(view, seat)?.alive === false;

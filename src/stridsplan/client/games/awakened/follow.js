@@ -1,0 +1,77 @@
+// The view after each event, to show step by step what happened. At the end the view of the server replaces it.
+
+const change = (view, id, patch) =>
+  ({ ...view, cells: view.cells.map((each) => (each.id === id ? { ...each, ...patch(each) } : each)) });
+
+const more = (field, number) => (land) => ({ [field]: land[field] + number });
+const come = (seat, numbers) => (land) => ({ owner: seat,
+  ...Object.fromEntries(Object.entries(numbers).map(([field, number]) => [field, land[field] + number])) });
+/** Numbers leave a land; without units it has no owner. */
+const leave = (numbers) => (land) => {
+  const rest = Object.fromEntries(Object.entries(numbers).map(([field, number]) => [field, land[field] - number]));
+  const after = { ...land, ...rest };
+  return { ...rest, owner: after.people + after.fresh + after.veterans > 0 ? land.owner : null };
+};
+const go = (view, from, to, seat, numbers) => change(change(view, from, leave(numbers)), to, come(seat, numbers));
+const carry = (view, { from, to, seat, people, resources }) => go(view, from, to, seat, { people, resources });
+const march = (view, { from, to, seat, fresh, veterans }) => go(view, from, to, seat, { fresh, veterans });
+
+const FOLLOW = {
+  loner_died: (view, { cell }) => change(view, cell, leave({ people: 1 })),
+  land_overcrowded: (view, { cell, lost }) => change(view, cell, more('people', -lost)),
+  people_born: (view, { cell, people }) => change(view, cell, more('people', people)),
+  harvested: (view, { cell, stored }) => change(view, cell, more('resources', stored)),
+  resources_lost: (view, { cell, lost }) => change(view, cell, more('resources', -lost)),
+  stores_eaten: (view, { cell, spent }) => change(view, cell, more('resources', -spent)),
+  people_starved: (view, { cell, lost }) => change(view, cell, leave({ people: lost })),
+  person_fled: (view, { from, to, host }) => go(view, from, to, host, { people: 1 }),
+  refugee_died: (view, { from }) => change(view, from, leave({ people: 1 })),
+  moved: carry,
+  moved_by_rail: carry,
+  land_explored: (view, { cell, limit, code }) => change(view, cell, () => ({ marker: { limit, code }, limit })),
+  built: (view, { cell, building }) => change(view, cell, (land) => ({ resources: land.resources - 2,
+    buildings: [...land.buildings, building] })),
+  soldier_formed: (view, { cell }) => change(view, cell, (land) => ({ people: land.people - 1,
+    resources: land.resources - 1, fresh: land.fresh + 1 })),
+  soldiers_marched: march,
+  soldiers_marched_by_rail: march,
+  people_killed: (view, { cell, lost }) => change(view, cell, leave({ people: lost })),
+  building_destroyed: (view, { cell, building }) => change(view, cell, (land) => ({
+    buildings: land.buildings.filter((each) => each !== building) })),
+  land_abandoned: (view, { cell }) => change(view, cell, () => ({ owner: null })),
+};
+
+/** The view after an event. */
+export const follow = (view, event) => FOLLOW[event.id]?.(view, event.what ?? {}) ?? view;
+
+const PACE = {
+  turn_began: 150, loner_died: 450, land_overcrowded: 400, people_born: 300, harvested: 300, all_eaten: 120,
+  stores_eaten: 350, food_lacking: 350, people_starved: 550, resources_lost: 200, person_fled: 400,
+  refugee_died: 400, moved: 350,
+  moved_by_rail: 400, land_explored: 550, built: 300, soldiers_aged: 200, soldier_formed: 250, soldiers_marched: 350,
+  soldiers_marched_by_rail: 350, raided: 600, plundered: 250, people_killed: 400, building_destroyed: 300,
+  land_conquered: 400, land_abandoned: 200, resources_found: 200,
+};
+
+/** What an event adds to a land or takes from it, as [what, number]: shown over the land. */
+const TALLIES = {
+  loner_died: () => ['people', -1], land_overcrowded: ({ lost }) => ['people', -lost],
+  people_born: ({ people }) => ['people', people], harvested: ({ stored }) => ['resources', stored],
+  stores_eaten: ({ spent }) => ['resources', -spent], people_starved: ({ lost }) => ['people', -lost],
+  built: () => ['resources', -2], people_killed: ({ lost }) => ['people', -lost],
+};
+
+/** The tally of an event, or null. */
+export const tallyOf = (event) => TALLIES[event?.id]?.(event.what) ?? null;
+
+/** How long an event is shown, in ms. */
+export const pace = (event) => PACE[event.id] ?? 0;
+
+const FOLDED = { people_born: 'born', harvested: 'fed', all_eaten: 'fed', stores_eaten: 'fed', food_lacking: 'fed',
+  moved: 'moved', moved_by_rail: 'moved' };
+
+/** Events that follow each other are grouped in one line of the log. */
+export const groupOf = (event) => FOLDED[event.id] ?? null;
+
+/** The lines of the log that begin a chapter. */
+export const isHeading = (event) => event.id === 'turn_began';

@@ -1,0 +1,21 @@
+// What is chosen on the map before it is an action with a code.
+import { computed, signal } from '../../vendor/preact-signals/signals.mjs';
+import { placeSignals } from '../../shell/board/places.js';
+import { picksOf, transfersOf } from './picks.js';
+
+/** The board's own signals at a table. */
+export function local(t) {
+  /** @type {Shared} */
+  const own = { ...placeSignals(), chosen: signal(null), range: signal(null), second: signal(null) };
+  own.picks = computed(() => picksOf(t.actions.value));
+  own.transfers = computed(() => transfersOf(t.compound.value.taken));
+  own.open = computed(() => own.transfers.value.find(({ isWhole }) => !isWhole) ?? null);
+  return own;
+}
+
+/** Forget the land that is chosen; true if one was. */
+export function forget({ local: own }) {
+  const had = Boolean(own?.chosen.value);
+  if (own) own.chosen.value = null;
+  return had;
+}

@@ -1,0 +1,38 @@
+// What can be chosen on the map, read from the legal actions. No rule is known here.
+import { addPick } from '../../shell/board/places.js';
+
+/** What a land is chosen for, by the kind of the action. */
+const ROLES = { grow: 'grow', flee: 'goal', move_from: 'source', move_to: 'goal', build: 'build', form: 'form',
+  march_from: 'source', march_to: 'goal', plunder: 'origin', conquer: 'origin' };
+
+const roleOf = ({ kind, raids }) => (Number.isInteger(raids) ? 'target' : ROLES[kind]);
+
+/** What can be chosen, by land. @param {Action[]} actions  @returns {Map<string, PlacePick>} */
+export function picksOf(actions) {
+  const picks = new Map();
+  for (const action of actions) {
+    if (roleOf(action)) addPick(picks, action.cell, roleOf(action), action);
+  }
+  return picks;
+}
+
+/** The kinds of the steps of a transfer of people and resources, and of a march of soldiers. */
+const TRANSFER = ['move_from', 'move_to', 'send_people', 'send_resources'];
+const MARCH = ['march_from', 'march_to', 'send_fresh', 'send_veterans'];
+
+/**
+ * The steps of a plan, transfer by transfer; the last one may be incomplete.
+ * @param {Action[]} taken
+ * @returns {Array<{steps: Action[], from?: string, to?: string, numbers: number[], isWhole: boolean}>}
+ */
+export function transfersOf(taken) {
+  const starts = taken.flatMap(({ kind }, k) => (kind === TRANSFER[0] || kind === MARCH[0] ? [k] : []));
+  return starts.map((at, k) => {
+    const steps = taken.slice(at, starts[k + 1]);
+    const [, , ...counts] = steps.map((each) => each.people ?? each.resources ?? each.soldiers);
+    const joins = steps[1]?.kind === MARCH[2]; // soldiers that join a raid have its target
+    const numbers = joins ? steps.slice(1).map((each) => each.soldiers) : counts;
+    return { steps, from: steps[0].cell, to: joins ? undefined : steps[1]?.cell, numbers,
+      isWhole: numbers.length === 2 };
+  });
+}

@@ -1,0 +1,18 @@
+// The tip in a corner of the board: the land under the pointer or the cursor.
+import { html } from '../../vendor/htm/htm-preact.js';
+import { Mark } from '../../shell/marks.js';
+import { seatTitle } from '../../shell/names.js';
+import { say } from '../../shell/words.js';
+import { cellIn, codeText, contentsText } from './texts.js';
+
+/** The tip; null while there is nothing to show. */
+export function Tip({ t, view }) {
+  const land = t.local.hovered.value && cellIn(view, t.local.hovered.value);
+  if (!land || t.local.dragged.value) return null;
+  return html`<div class="tip" aria-hidden="true"><b>${land.id}</b>
+    ${land.owner !== null && html`<span><${Mark} seat=${land.owner} /> ${seatTitle(t.people.value, land.owner)}</span>`}
+    ${contentsText(land) && html`<span>${contentsText(land)}</span>`}
+    <span class="tip-continent">${land.marker ? say('awakened-land-room', { limit: land.limit })
+      : say('awakened-land-unexplored')}</span>
+    ${land.marker && html`<span class="tip-continent">${codeText(land.marker.code)}</span>`}</div>`;
+}

@@ -1,0 +1,102 @@
+// What touching a land does, and the steps of a plan. A transfer is chosen as from, to, and two numbers; the first
+// number begins at its largest, so that only what stays behind must be set.
+import { pressPrimary } from '../../shell/keys.js';
+import { planned, replan } from '../../shell/plan.js';
+
+const NUMBERS = ['send_people', 'send_resources', 'send_fresh', 'send_veterans'];
+const START = ['move_from', 'march_from'];
+
+const numberOf = (action) => action.people ?? action.resources ?? action.soldiers;
+const legal = (t, kinds) => t.actions.value.filter(({ kind }) => kinds.includes(kind));
+
+/** The steps of all complete transfers. */
+const kept = (t) => t.local.transfers.value.filter(({ isWhole }) => isWhole).flatMap(({ steps }) => steps);
+
+/** The range of the number asked for now. */
+const rangeOf = (actions) => {
+  const numbers = actions.map(numberOf);
+  return { min: Math.min(...numbers), max: Math.max(...numbers), actions };
+};
+
+/** Choose the largest first number, so that the second can be chosen too. */
+async function askNumbers(t) {
+  const actions = legal(t, NUMBERS);
+  if (actions.length === 0) return;
+  const range = rangeOf(actions);
+  t.local.range.value = range;
+  await setFirst(t, range.max);
+}
+
+/** Choose the first number of the transfer that is open. */
+export function setFirst(t, number) {
+  const { actions } = t.local.range.value;
+  const before = planned(t).filter((step, k, { length }) => !(k === length - 1 && actions.some(({ kind }) =>
+    kind === step.kind)));
+  return replan(t, [...before, actions.find((action) => numberOf(action) === number)]);
+}
+
+/** The range of the second number, as far as it is asked for. */
+export const secondRange = (t) => rangeOf(legal(t, NUMBERS));
+
+/** Complete the open transfer: soldiers that move are sent at once, others wait for the end of the order. */
+export async function setSecond(t, number) {
+  const action = legal(t, NUMBERS).find((each) => numberOf(each) === number);
+  const march = action.kind === 'send_veterans' && t.local.transfers.value.length === 1
+    && !Number.isInteger(planned(t, 'march_to')[0]?.raids);
+  if (march) return t.choose(action);
+  return replan(t, [...planned(t), action]);
+}
+
+/** Begin a transfer from a land. */
+export async function begin(t, action) {
+  if (!await replan(t, [...kept(t), action])) return;
+  await askNumbers(t); // soldiers that join a raid
+}
+
+async function aim(t, action) {
+  if (await replan(t, [...planned(t), action])) await askNumbers(t);
+}
+
+/** Remove a transfer from the order. */
+export const remove = (t, transfer) =>
+  replan(t, planned(t).filter((step) => !transfer.steps.includes(step)));
+
+/** Give up the transfer that is open. */
+export const giveUp = (t) => replan(t, kept(t));
+
+/** The same land as the beginning of another transfer, though one is open. */
+async function beginElsewhere(t, cell) {
+  await giveUp(t);
+  const action = legal(t, START).find((each) => each.cell === cell);
+  if (action) await begin(t, action);
+}
+
+const TOUCHED = {
+  source: (t, pick) => begin(t, pick.actions[0]),
+  goal: (t, pick) => (pick.actions[0].kind === 'flee' ? t.choose(pick.actions[0]) : aim(t, pick.actions[0])),
+  target: (t, pick) => aim(t, pick.actions[0]),
+  build: (t, pick, cell) => { t.local.chosen.value = cell; },
+  origin: (t, pick) => t.choose(pick.actions[0]),
+  grow: (t, pick) => t.choose(pick.actions[0]),
+  form: (t, pick) => t.choose(pick.actions[0]),
+};
+
+/** Touch a land; a key on a land without an action presses the primary button. */
+export function touch(t, cell, { byKey = false } = {}) {
+  if (t.busy.value) return undefined;
+  const pick = t.local.picks.value.get(cell);
+  if (pick) return TOUCHED[pick.role](t, pick, cell);
+  const open = t.local.open.value;
+  if (byKey && (!open || open.to === cell)) return pressPrimary();
+  return open ? beginElsewhere(t, cell) : undefined;
+}
+
+/** Drag from a land to another. */
+export async function drop(t, { from }, cell) {
+  if (from === cell || t.busy.value) return;
+  await giveUp(t);
+  const start = legal(t, START).find((each) => each.cell === from);
+  if (!start || !await replan(t, [...kept(t), start])) return;
+  const pick = t.local.picks.value.get(cell);
+  if (pick && pick.role !== 'source') await aim(t, pick.actions[0]);
+}

@@ -1,0 +1,46 @@
+"""The Awakened (catalogue: docs/catalogues/awakened.md)."""
+
+from stridsplan.engine.game import Game
+from stridsplan.engine.proof import CODES
+from stridsplan.engine.stages import to_act
+
+from . import words
+from .actions import ACTIONS
+from .components import FEWEST_SEATS, MOST_SEATS
+from .decisions import apply, legal, refuse, timeout_action
+from .flow import begin, leave
+from .odds import position_odds
+from .policy import policy
+from .rules.ending import eliminated, returns
+from .state import OPTIONS, OPTIONS_DTYPE, PROFILES, STATE, Event, Illegal, Stream
+from .view import defects
+
+GAME = Game(
+    id="awakened",
+    version=1,
+    state=STATE,
+    options=OPTIONS,
+    options_dtype=OPTIONS_DTYPE,
+    profiles=PROFILES,
+    seats=range(FEWEST_SEATS, MOST_SEATS + 1),
+    default_seats=2,
+    minutes=(20, 60),
+    actions=ACTIONS,
+    illegal=Illegal,
+    events=Event,
+    streams=tuple(stream.name.lower() for stream in Stream),
+    open_streams=frozenset({CODES, *(stream.name.lower() for stream in Stream)}),
+    words=words,
+    setup=begin,
+    to_act=to_act,
+    legal=legal,
+    refuse=refuse,
+    apply=apply,
+    timeout_action=timeout_action,
+    returns=returns,
+    defects=defects,
+    policy=policy,
+    eliminated=eliminated,
+    position_odds=position_odds,
+    leave=leave,
+)

@@ -1,0 +1,123 @@
+"""What is to come: how the lands of a seat feed and multiply in its next two turns, and who may win when.
+
+Only exploring is chance, so all of this is exact as long as nobody moves, builds or raids. The rules themselves are run
+on copies of the position.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from stridsplan.engine import log
+from stridsplan.engine.bits import members_of
+
+from .components import CELLS
+from .rules import ending, lands, movement, population, resources
+from .state import UNEXPLORED, Event, Phase
+from .words.things import cell_name
+
+TURNS = 2
+FIELDS = {  # of the events of phases 1 and 2: the name of a number, and the event's integer that it is
+    Event.LONER_DIED: {},
+    Event.LAND_OVERCROWDED: {"died": 2},
+    Event.PEOPLE_BORN: {"born": 2},
+    Event.HARVESTED: {"produced": 2, "eaten": 3, "stored": 4},
+    Event.ALL_EATEN: {"produced": 2, "eaten": 2},
+    Event.STORES_EATEN: {"produced": 2, "spent": 4},
+    Event.PEOPLE_STARVED: {"starved": 2, "produced": 3},
+    Event.RESOURCES_LOST: {"lost": 2},
+}
+NOTHING = {
+    "born": 0,
+    "died": 0,
+    "produced": 0,
+    "eaten": 0,
+    "stored": 0,
+    "spent": 0,
+    "starved": 0,
+    "lost": 0,
+}
+
+
+def position_odds(views: np.ndarray, seat: int | None, entries: Any) -> dict[str, Any]:
+    """The next two turns of every land of the seat, after its order as far as it is made, and the earliest wins."""
+    view = views[0]
+    return {
+        "lands": [] if seat is None else next_turns(views.copy(), seat),
+        "earliest": [
+            {"seat": k, "round": earliest_win(view, k)}
+            for k in range(view.options.seats)
+            if not view.out >> k & 1
+        ],
+    }
+
+
+# -- Feeding and growing -------------------------------------------------------------------------------------
+
+
+def next_turns(states: np.ndarray, seat: int) -> list[dict[str, Any]]:
+    """Each land with people, as it is after the order, and what its next turns bring; null where it is unexplored."""
+    s, blank = states[0], log.blank_log(4 * CELLS)
+    if s.turn == seat and s.phase == Phase.MOVE:
+        movement.arrive(s, seat, blank)
+    own = [cell for cell in members_of(lands.lands_of(s, seat)) if s.people[cell] > 0]
+    known = [cell for cell in own if s.marker[cell] != UNEXPLORED]
+    told = {cell: {"cell": cell_name(cell), **contents(s, cell), "turns": []} for cell in own}
+    for cell in set(own) - set(known):  # a land nobody knows yet neither grows nor feeds here
+        s.people[cell], told[cell]["turns"] = 0, None
+    s.turn = seat
+    for _ in range(TURNS):
+        happened = pass_phases(s)
+        for cell in known:
+            told[cell]["turns"].append(happened.get(cell, NOTHING) | contents(s, cell))
+    return list(told.values())
+
+
+def contents(s: np.void, cell: int) -> dict[str, int]:
+    return {"people": int(s.people[cell]), "resources": int(s.resources[cell])}
+
+
+def pass_phases(s: np.void) -> dict[int, dict[str, int]]:
+    """Phases 1 and 2 of the active seat (AW-POP, AW-RES), and what they do to each land."""
+    events = log.blank_log(4 * CELLS)
+    population.count_changes(s, events)
+    population.grow_lands(s, events)
+    population.clear_growth(s)
+    resources.feed_lands(s, events)
+    resources.bury_starved(s, events)
+    told: dict[int, dict[str, int]] = {}
+    for row in log.rows(events):
+        kind, values = Event(int(row[1])), row[3:]
+        numbers = {name: int(values[place]) for name, place in FIELDS[kind].items()}
+        if kind == Event.LONER_DIED:
+            numbers["died"] = 1
+        cell = int(values[1])
+        told[cell] = told.get(cell, NOTHING) | numbers
+    return told
+
+
+# -- Winning -------------------------------------------------------------------------------------------------
+
+
+def earliest_win(s: np.void, seat: int) -> int:
+    """A bound: the seat reaches the victory number in no earlier round (AW-END-1).
+
+    Nobody grows faster than by two for four people of a land and by one for three (AW-POP-5, AW-POP-6), in lands that
+    have room and food for all.
+    """
+    people, target, turn = int(s.population[seat]), int(ending.population_to_win(s)), int(s.round)
+    has_grown = is_before(s, s.turn, seat) or (s.turn == seat and s.phase > Phase.POPULATION)
+    turn += 1 if has_grown else 0
+    while people < target:
+        if people < 3:
+            return 0  # two people never multiply
+        people += 2 * (people // 4) + (1 if people % 4 == 3 else 0)
+        if people < target:
+            turn += 1
+    return turn
+
+
+def is_before(s: np.void, one: int, seat: int) -> bool:
+    """Whether the turn of `seat` in this round is over when `one` is on turn."""
+    seats, first = int(s.options.seats), int(s.first)
+    return (seat - first) % seats < (one - first) % seats

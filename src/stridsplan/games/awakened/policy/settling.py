@@ -1,0 +1,153 @@
+"""Where people and resources go, and what is built."""
+
+from stridsplan.engine.bits import members
+from stridsplan.engine.record import rule
+
+from ..actions import BUILD, END_MOVES, MOVE_FROM, MOVE_TO, SEND_PEOPLE, SEND_RESOURCES
+from ..components import BUILDINGS, Building
+from ..rules.lands import neighbours
+from ..rules.movement import goals, guarded_lands, most_people, sources
+from ..state import UNEXPLORED, Step
+from .fighting import is_in_danger
+from .worth import worth_of_building, worth_of_cell
+
+LEAST_GAIN = 25  # of a transfer or a building, in hundredths of a person
+MOST_CARRIED = 4  # resources of a transfer that are tried
+GUARDING = 120
+VENTURE = 150
+NEVER = -1_000_000
+
+
+@rule
+def choose_move(s, seat):
+    """The next step of the transfer that gains most; the end of the order if none gains enough."""
+    if s.answer_step == Step.RESOURCES:
+        return SEND_RESOURCES + best_load(s, s.sent)
+    source, target, people, gain = best_transfer(s, seat)
+    if gain < LEAST_GAIN:
+        source, target, people, gain = best_meeting(s, seat)
+    if s.answer_step == Step.NONE:
+        return MOVE_FROM + source if gain >= LEAST_GAIN else END_MOVES
+    return MOVE_TO + target if s.answer_step == Step.TO else SEND_PEOPLE + people
+
+
+@rule
+def open_sources(s, seat):
+    """The lands that may be left; the one that is chosen, if it is."""
+    return sources(s, seat) if s.answer_step == Step.NONE else 1 << s.source
+
+
+@rule
+def open_goals(s, seat, source):
+    """The lands that may be entered from there; the one that is chosen, if it is."""
+    return 1 << s.target if s.answer_step == Step.PEOPLE else goals(s, seat, source)
+
+
+@rule
+def best_transfer(s, seat):
+    """From where, to where, how many people, and the gain."""
+    best_source, best_goal, best_people, most = -1, -1, 0, NEVER
+    for source in members(open_sources(s, seat)):
+        for goal in members(open_goals(s, seat, source)):
+            people, gain = best_cargo(s, seat, source, goal)
+            if gain > most:
+                best_source, best_goal, best_people, most = source, goal, people, gain
+    return best_source, best_goal, best_people, most
+
+
+@rule
+def best_meeting(s, seat):
+    """The transfer that gains most if people of another land go to the same goal: two groups that cannot multiply
+    alone."""
+    best_source, best_goal, best_people, most = -1, -1, 0, NEVER
+    for source in members(open_sources(s, seat)):
+        for goal in members(open_goals(s, seat, source)):
+            before = value_now(s, source) + value_now(s, goal)
+            for people in range(1, most_people(s, source) + 1):
+                gain = value_after(s, source, goal, people, 0) - before
+                gain += venture(s, goal, people) + best_partner(s, seat, source, goal, people)
+                if gain > most:
+                    best_source, best_goal, best_people, most = source, goal, people, gain
+    return best_source, best_goal, best_people, most
+
+
+@rule
+def venture(s, goal, people):
+    """What an unexplored land adds where nothing known gains: enough people to multiply may find a good one."""
+    return VENTURE if s.marker[goal] == UNEXPLORED and people >= 3 else 0
+
+
+@rule
+def best_partner(s, seat, source, goal, people):
+    """What people of a third land would add, if so many people go from `source` to `goal`."""
+    most, come = 0, people + int(s.people[goal]) + int(s.arriving_people[goal])
+    held = int(s.resources[goal]) + int(s.arriving_resources[goal])
+    before = worth_of_cell(s, goal, come, held)
+    for other in members(neighbours(s, goal) & sources(s, seat) & ~(1 << source)):
+        left, kept = int(s.people[other]) + int(s.arriving_people[other]), int(s.resources[other])
+        now = worth_of_cell(s, other, left, kept)
+        for more in range(1, most_people(s, other) + 1):
+            gain = worth_of_cell(s, other, left - more, kept) - now
+            gain += worth_of_cell(s, goal, come + more, held) - before
+            gain += venture(s, goal, come + more) - venture(s, goal, come)
+            most = max(most, gain)
+    return most
+
+
+@rule
+def best_cargo(s, seat, source, target):
+    """How many people go, with resources if those help, and the gain."""
+    best_people, most = 0, NEVER
+    guarded = (guarded_lands(s, seat) >> target) & 1
+    before = value_now(s, source) + value_now(s, target)
+    for people in range(0 if guarded == 1 else 1, most_people(s, source) + 1):
+        for resources in range(1 if people == 0 else 0, min(int(s.resources[source]), MOST_CARRIED) + 1):
+            gain = value_after(s, source, target, people, resources) - before
+            if gain > most:
+                best_people, most = people, gain
+    return best_people, most
+
+
+@rule
+def best_load(s, people):
+    """How many resources go with so many people."""
+    best, most = 0, NEVER
+    for resources in range(1 if people == 0 else 0, min(int(s.resources[s.source]), MOST_CARRIED) + 1):
+        value = value_after(s, s.source, s.target, people, resources)
+        if value > most:
+            best, most = resources, value
+    return best
+
+
+@rule
+def value_now(s, cell):
+    """What the land is worth by the order so far; a land that is left alone, nothing."""
+    people = int(s.people[cell]) + int(s.arriving_people[cell])
+    return worth_of_cell(s, cell, people, int(s.resources[cell]) + int(s.arriving_resources[cell]))
+
+
+@rule
+def value_after(s, source, target, people, resources):
+    """What both lands are worth if so many people and resources go."""
+    left = int(s.people[source]) + int(s.arriving_people[source]) - people
+    kept = int(s.resources[source]) + int(s.arriving_resources[source]) - resources
+    come = int(s.people[target]) + int(s.arriving_people[target]) + people
+    held = int(s.resources[target]) + int(s.arriving_resources[target]) + resources
+    return worth_of_cell(s, source, left, kept) + worth_of_cell(s, target, come, held)
+
+
+@rule
+def choose_building(s, seat, out, n, otherwise):
+    """The building that adds most; a Defence where raiders may come."""
+    best, most = otherwise, LEAST_GAIN
+    for k in range(n):
+        if out[k] < BUILD or out[k] >= otherwise:
+            continue
+        cell, kind = (out[k] - BUILD) // BUILDINGS, (out[k] - BUILD) % BUILDINGS
+        if kind == Building.DEFENCE:
+            gain = GUARDING if is_in_danger(s, seat, cell) else 0
+        else:
+            gain = 0 if kind == Building.RAILROAD else worth_of_building(s, cell, kind)
+        if gain > most:
+            best, most = out[k], gain
+    return best

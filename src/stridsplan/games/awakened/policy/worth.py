@@ -1,0 +1,98 @@
+"""What a land with its people and stores is worth: the people that it has some turns later, if nobody moves.
+
+Values are in hundredths of a person.
+"""
+
+import numpy as np
+
+from stridsplan.engine.record import rule
+
+from ..components import CELLS, CODE, KINDS, LIMIT, Building, Code, frozen
+from ..rules.lands import has_building, limit_of
+from ..rules.population import people_after_growth
+from ..rules.resources import produced_by
+from ..state import UNEXPLORED
+
+TURNS = 7  # of look-ahead (catalogue 11)
+MOST_PEOPLE, MOST_STORED, MOST_LIMIT = 12, 8, 7
+PERSON, STORED = 100, 9
+NOW = 12  # a person on the way there, each turn: sooner is better
+
+
+def next_turn(limit: int, code: int, factory: int, people: int, stored: int) -> tuple[int, int]:
+    """People and stores after phases 1 and 2 (AW-POP, AW-RES)."""
+    people = people_after_growth(people, limit)
+    produced = produced_by(code, people) + factory if people > 0 else 0
+    if produced >= people:
+        return min(people, MOST_PEOPLE), min(stored + produced - people, MOST_STORED)
+    spent = min(people - produced, stored)
+    return produced + spent, stored - spent
+
+
+def look_ahead() -> np.ndarray:
+    """The worth by limit, code, factory, people and stores."""
+    shape = (MOST_LIMIT + 1, len(Code), 2, MOST_PEOPLE + 1, MOST_STORED + 1)
+    after = np.array([next_turn(*state) for state in np.ndindex(shape)]).reshape(*shape, 2)
+    limit, code, factory, people, stored = np.indices(shape)
+    total = np.zeros(shape, np.int32)
+    for _ in range(TURNS):
+        people, stored = np.moveaxis(after[limit, code, factory, people, stored], -1, 0)
+        total += NOW * people
+    return frozen(total + PERSON * people + np.where(people > 0, STORED * stored, 0))
+
+
+WORTH = look_ahead()
+
+
+@rule
+def worth_of(limit, code, factory, people, stored):
+    """What such a land is worth without another building."""
+    return int(
+        WORTH[min(limit, MOST_LIMIT), code, factory, min(people, MOST_PEOPLE), min(stored, MOST_STORED)]
+    )
+
+
+@rule
+def best_worth(limit, code, city, factory, people, stored):
+    """What such a land is worth if its stores may buy a City or a Factory (AW-BLD-1)."""
+    best = worth_of(limit, code, factory, people, stored)
+    if stored >= 2 and people > 0:
+        if city == 0:
+            best = max(best, worth_of(limit + 1, code, factory, people, stored - 2))
+        if factory == 0:
+            best = max(best, worth_of(limit, code, 1, people, stored - 2))
+    return best
+
+
+@rule
+def worth_of_cell(s, cell, people, stored):
+    """What a land of the map is worth with so many people and stores; an unexplored one, on average."""
+    if people == 0:
+        return 0
+    if s.marker[cell] == UNEXPLORED:
+        return worth_of_unseen(s, people, stored)
+    city, factory = s.buildings[CELLS * Building.CITY + cell], s.buildings[CELLS * Building.FACTORY + cell]
+    code = int(CODE[s.marker[cell]])
+    return best_worth(limit_of(s, cell) + 0, code, city, factory, people, stored)
+
+
+@rule
+def worth_of_unseen(s, people, stored):
+    """The average over the markers that lie face down."""
+    total = count = 0
+    for kind in range(KINDS):
+        if s.unseen[kind] > 0:
+            count += s.unseen[kind]
+            total += s.unseen[kind] * best_worth(int(LIMIT[kind]), int(CODE[kind]), 0, 0, people, stored)
+    return total // count if count > 0 else 0
+
+
+@rule
+def worth_of_building(s, cell, kind):
+    """What a City or a Factory would add to the land."""
+    people, stored, code = int(s.people[cell]), int(s.resources[cell]), int(CODE[s.marker[cell]])
+    limit, factory = limit_of(s, cell), 1 if has_building(s, cell, Building.FACTORY.value) else 0
+    before = worth_of(limit, code, factory, people, stored)
+    if kind == Building.CITY:
+        return worth_of(limit + 1, code, factory, people, stored - 2) - before
+    return worth_of(limit, code, 1, people, stored - 2) - before

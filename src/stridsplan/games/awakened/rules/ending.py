@@ -1,0 +1,100 @@
+"""The end of the game (AW-END)."""
+
+from stridsplan.engine.bits import count_bits, has_bit
+from stridsplan.engine.log import EVERYONE, note
+from stridsplan.engine.record import rule
+from stridsplan.engine.returns import share
+
+from ..components import POPULATION_TO_WIN
+from ..state import Event
+from .lands import lands_of
+
+
+@rule
+def population_to_win(s):
+    """25 with two and three players, 20 with four (AW-END-1)."""
+    return POPULATION_TO_WIN[s.options.seats - 2]
+
+
+@rule
+def has_reached(s, seat):
+    """The population on the map counts, on chambers too; soldiers do not (AW-END-1)."""
+    return s.population[seat] >= population_to_win(s)
+
+
+@rule
+def everyone(s):
+    return (1 << s.options.seats) - 1
+
+
+@rule
+def seats_left(s):
+    """The seats that are not out (AW-END-4)."""
+    return everyone(s) & ~s.out
+
+
+@rule
+def put_out(s, log):
+    """Who has neither people nor soldiers is out (AW-END-4)."""
+    for seat in range(s.options.seats):
+        if s.population[seat] + s.soldiers[seat] == 0 and not has_bit(s.out, seat):
+            s.out |= 1 << seat
+            note(log, Event.SEAT_OUT, EVERYONE, seat)
+
+
+@rule
+def compare_population(s, other, seat):
+    """More than 0 if the first has more people, 0 if both have as many (AW-END-3)."""
+    return int(s.population[other]) - int(s.population[seat])
+
+
+@rule
+def compare(s, other, seat):
+    """Most people, then most lands, then most resources (AW-END-6)."""
+    people = compare_population(s, other, seat)
+    if people != 0:
+        return people
+    lands = count_bits(lands_of(s, other)) - count_bits(lands_of(s, seat))
+    return lands if lands != 0 else int(s.stored[other]) - int(s.stored[seat])
+
+
+@rule
+def leaders(s):
+    """The seats that none is ahead of (AW-END-6)."""
+    found = everyone(s)
+    for seat in range(s.options.seats):
+        for other in range(s.options.seats):
+            if compare(s, other, seat) > 0:
+                found &= ~(1 << seat)
+    return found
+
+
+@rule
+def most_populous(s):
+    """The seats with the highest population (AW-END-3)."""
+    found = everyone(s)
+    for seat in range(s.options.seats):
+        for other in range(s.options.seats):
+            if compare_population(s, other, seat) > 0:
+                found &= ~(1 << seat)
+    return found
+
+
+@rule
+def eliminated(s):
+    """The mask of the seats that are out; where nobody is left all draw (AW-END-4, AW-END-5)."""
+    return s.out & ~s.winners
+
+
+@rule
+def winners(s):
+    """All of them: a draw (AW-END-5, AW-END-6)."""
+    return s.winners
+
+
+@rule
+def is_ahead(s, other, seat):
+    return compare(s, other, seat) > 0
+
+
+returns = share(winners, is_ahead)

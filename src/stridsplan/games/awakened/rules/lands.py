@@ -1,0 +1,175 @@
+"""Lands: who controls them, what leaves and enters them, and how far one step leads (AW-CTRL, AW-MOVE-3)."""
+
+from stridsplan.engine.bits import BIT, at_least_bits, equal_bits, has_bit, lowest_bit, members
+from stridsplan.engine.log import EVERYONE, note
+from stridsplan.engine.record import rule
+
+from ..components import CELLS, CHAMBERS, LIMIT, NEIGHBOURS, RESOURCE_MARKERS, Building
+from ..state import NOBODY, NOWHERE, AbandonedResources, Event, Rule
+
+# -- Sets of lands -------------------------------------------------------------------------------------------
+
+
+@rule
+def lands_of(s, owner):
+    """The lands that a seat controls, or (NOBODY) those without units (AW-CTRL-1)."""
+    return equal_bits(s.owner, 0, CELLS, owner)
+
+
+@rule
+def open_lands(s, seat):
+    """The lands that the seat may enter: its own and those without units (AW-MOVE-1, AW-MIL-2, AW-CTRL-3)."""
+    return lands_of(s, seat) | lands_of(s, NOBODY)
+
+
+@rule
+def explored_lands(s):
+    """The lands with a marker, and the chambers (AW-SET-7)."""
+    return at_least_bits(s.marker, 0, CELLS, 0)
+
+
+@rule
+def neighbours(s, cell):
+    return NEIGHBOURS[s.options.seats - 2, cell]
+
+
+@rule
+def chambers(s):
+    return CHAMBERS[s.options.seats - 2]
+
+
+@rule
+def reach(s, seat, cell):
+    """Where a unit may go: to a neighbour, or over one railroad in an open land to the next (AW-MOVE-3 to AW-MOVE-5,
+    AW-MOVE-10)."""
+    may_enter = open_lands(s, seat)
+    found = near = neighbours(s, cell) & may_enter
+    for passed in members(near & with_building(s, Building.RAILROAD.value)):
+        found |= neighbours(s, passed) & may_enter
+    return found & ~BIT[cell]
+
+
+@rule
+def passed_land(s, seat, cell, to):
+    """The railroad land that a unit passes on its way, NOWHERE between neighbours (AW-MOVE-3)."""
+    near = neighbours(s, cell)
+    if has_bit(near, to):
+        return NOWHERE
+    rails = with_building(s, Building.RAILROAD.value) & open_lands(s, seat)
+    return lowest_bit(near & neighbours(s, to) & rails)
+
+
+# -- Buildings -----------------------------------------------------------------------------------------------
+
+
+@rule
+def with_building(s, building):
+    """The lands with a building of this type."""
+    return equal_bits(s.buildings, CELLS * building, CELLS, 1)
+
+
+@rule
+def has_building(s, cell, building):
+    return s.buildings[CELLS * building + cell] == 1
+
+
+@rule
+def put_building(s, cell, building):
+    s.buildings[CELLS * building + cell] = 1
+    s.stock[building] -= 1
+
+
+@rule
+def destroy_building(s, seat, cell, building, rule_id, log):
+    """A destroyed building returns to the stock (AW-BLD-3); `seat` is on turn."""
+    s.buildings[CELLS * building + cell] = 0
+    s.stock[building] += 1
+    note(log, Event.BUILDING_DESTROYED, EVERYONE, seat, cell, building, rule_id=rule_id)
+
+
+@rule
+def limit_of(s, cell):
+    """How many people an explored land takes, one more with a City (AW-POP-2)."""
+    return LIMIT[s.marker[cell]] + s.buildings[CELLS * Building.CITY + cell]
+
+
+# -- What enters and leaves ----------------------------------------------------------------------------------
+
+
+@rule
+def soldiers_in(s, cell):
+    return s.fresh[cell] + s.veterans[cell]
+
+
+@rule
+def add_people(s, seat, cell, number):
+    """People are born in the land, or (less than 0) die."""
+    s.people[cell] += number
+    s.population[seat] += number
+
+
+@rule
+def add_resources(s, seat, cell, number, log):
+    """Store resources; what is more than the seat's markers is lost (AW-RES-11)."""
+    room = number if s.options.resource_limit == 0 else RESOURCE_MARKERS - s.stored[seat]
+    kept = min(number, room)
+    s.resources[cell] += kept
+    s.stored[seat] += kept
+    if kept < number:
+        note(log, Event.RESOURCES_LOST, EVERYONE, seat, cell, number - kept)
+
+
+@rule
+def spend_resources(s, seat, cell, number):
+    s.resources[cell] -= number
+    s.stored[seat] -= number
+
+
+@rule
+def enter(s, seat, cell, log):
+    """The seat's units come into a land: without units it becomes theirs, with what is stored there (AW-CTRL-6)."""
+    if s.owner[cell] == seat:
+        return
+    s.owner[cell] = seat
+    found = int(s.resources[cell])
+    if found > 0:
+        s.resources[cell] = 0
+        note(log, Event.RESOURCES_FOUND, EVERYONE, seat, cell, found)
+        add_resources(s, seat, cell, found, log)
+
+
+@rule
+def lose_land(s, cell, rule_id, log):
+    """Its owner loses the land and what is stored there; a Defence is destroyed (AW-CTRL-4, AW-RAID-12)."""
+    if has_building(s, cell, Building.DEFENCE.value):
+        destroy_building(s, s.turn, cell, Building.DEFENCE.value, rule_id, log)
+    s.stored[s.owner[cell]] -= s.resources[cell]
+    s.owner[cell] = NOBODY
+
+
+@rule
+def abandon_if_empty(s, cell, log):
+    """A land where its owner has no units left is abandoned (AW-CTRL-4); what is stored there stays (AW-CTRL-6)."""
+    owner = s.owner[cell]
+    if owner == NOBODY or s.people[cell] + soldiers_in(s, cell) > 0:
+        return
+    lose_land(s, cell, Rule.AW_CTRL_4.value, log)
+    if s.options.abandoned_resources == AbandonedResources.LOST:
+        s.resources[cell] = 0
+    note(log, Event.LAND_ABANDONED, EVERYONE, owner, cell, s.resources[cell])
+
+
+@rule
+def abandon_empty_lands(s, seat, log):
+    """Look at all lands of a seat at the end of a phase (AW-CTRL-4, catalogue 4)."""
+    for cell in members(lands_of(s, seat)):
+        abandon_if_empty(s, cell, log)
+
+
+@rule
+def remove_units(s, seat, log):
+    """All units of a seat leave the map (AW-END-4)."""
+    for cell in members(lands_of(s, seat)):
+        s.people[cell], s.fresh[cell], s.veterans[cell] = 0, 0, 0
+        abandon_if_empty(s, cell, log)
+    s.population[seat], s.soldiers[seat] = 0, 0

@@ -1,0 +1,62 @@
+"""Actions as JSON: fields besides kind and arguments, which say what the action would do."""
+
+import numpy as np
+
+from stridsplan.engine.words import Json
+
+from ..actions import ACTIONS, MARCH_TO, MOVE_TO, RAID, SEND_VETERANS
+from ..rules import lands, raids
+from ..state import UNEXPLORED
+from .things import cell_name
+
+
+def describe_goal(view: np.void, cell: int) -> Json:
+    """The railroad on the way, and whether people would explore the land."""
+    via = lands.passed_land(view, view.turn, view.source, cell) if can_reach(view, cell) else -1
+    return {"via": cell_name(int(via)), "explores": bool(view.marker[cell] == UNEXPLORED)}
+
+
+def can_reach(view: np.void, cell: int) -> bool:
+    return bool(view.source >= 0 and lands.reach(view, view.turn, view.source) >> cell & 1)
+
+
+def describe_march(view: np.void, cell: int) -> Json:
+    """Whose land is raided; a move may pass a railroad."""
+    owner = int(view.owner[cell])
+    raided = owner if owner >= 0 and owner != view.turn else None
+    return {"raids": raided, "via": None if raided is not None else describe_goal(view, cell)["via"]}
+
+
+def describe_veterans(view: np.void, number: int) -> Json:
+    return {"fresh": view.sent}
+
+
+def describe_raid(view: np.void) -> Json:
+    """The exact outcome before it is made (AW-RAID-4)."""
+    return {} if view.target < 0 else raid_outcome(view)
+
+
+def raid_outcome(view: np.void) -> Json:
+    attackers = int(raids.count_attackers(view))
+    defenders = int(lands.soldiers_in(view, view.target))
+    defence = int(lands.has_building(view, view.target, 3))
+    lost = int(raids.attackers_lost(attackers, defenders, defence))
+    return {
+        "target": cell_name(view.target),
+        "attackers": attackers,
+        "soldiers": defenders,
+        "defence": bool(defence),
+        "attackers_lost": lost,
+        "soldiers_lost": min(attackers, defenders),
+        "survivors": attackers - lost,
+    }
+
+
+action = ACTIONS.to_json(
+    {
+        MOVE_TO: describe_goal,
+        MARCH_TO: describe_march,
+        SEND_VETERANS: describe_veterans,
+        RAID: describe_raid,
+    }
+)

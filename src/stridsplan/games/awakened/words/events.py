@@ -1,0 +1,80 @@
+"""Events and the result of a game as JSON, with arguments for sentences."""
+
+import numpy as np
+
+from stridsplan.engine.words import events_to_json
+
+from ..rules.ending import everyone
+from ..state import Ended, Event, Rule
+from .things import FORMS, Json, cell_name, seats_of, who
+
+
+def write_move(seat, source, target, people, resources, via, *_):
+    """People and resources, or one of them; over a railroad another sentence."""
+    what = "both" if people and resources else "people" if people else "resources"
+    args = {
+        "seat": who(seat),
+        "from": cell_name(source),
+        "to": cell_name(target),
+        "people": people,
+        "resources": resources,
+        "what": what,
+    }
+    data = {**args, "seat": seat, "via": cell_name(via)}
+    return ("moved_by_rail", args | {"via": cell_name(via)}, data) if via >= 0 else ("moved", args, data)
+
+
+def write_march(seat, source, target, fresh, veterans, via, *_):
+    args = {
+        "seat": who(seat),
+        "from": cell_name(source),
+        "to": cell_name(target),
+        "soldiers": fresh + veterans,
+    }
+    data = {**args, "seat": seat, "fresh": fresh, "veterans": veterans, "via": cell_name(via)}
+    if via >= 0:
+        return "soldiers_marched_by_rail", args | {"via": cell_name(via)}, data
+    return "soldiers_marched", args, data
+
+
+def write_meal(seat, cell, produced, people, spent, *_):
+    """A land that produces too little; with stores it has another sentence."""
+    args = {"seat": who(seat), "cell": cell_name(cell), "produced": produced, "people": people}
+    data = {**args, "seat": seat, "spent": spent}
+    return ("stores_eaten", args | {"spent": spent}, data) if spent else ("food_lacking", args, data)
+
+
+def write_raid(seat, cell, victim, attackers, soldiers, defence):
+    args: Json = {
+        "seat": who(seat),
+        "cell": cell_name(cell),
+        "victim": who(victim),
+        "attackers": attackers,
+        "soldiers": soldiers,
+        "defence": defence,
+        "attackers_lost": min(attackers, soldiers + defence),
+        "soldiers_lost": min(attackers, soldiers),
+    }
+    return None, args, {**args, "seat": seat, "victim": victim}
+
+
+def write_end(winners, how, *_):
+    return None, {"seat": seats_of(winners), "how": Ended(how).name.lower()}, {}
+
+
+SPECIAL = {
+    Event.MOVED: write_move,
+    Event.SOLDIERS_MARCHED: write_march,
+    Event.STORES_EATEN: write_meal,
+    Event.RAIDED: write_raid,
+    Event.GAME_ENDED: write_end,
+}
+event = events_to_json(Event, Rule, FORMS, SPECIAL)
+
+
+def result(view: np.void) -> Json:
+    """Won by one seat, shared by several, or drawn by all, and how the game ended."""
+    args: Json = {"seat": seats_of(view.winners), "how": Ended(view.ended).name.lower()}
+    if view.winners == everyone(view):
+        return {"id": "drawn", "args": args}
+    return {"id": "won" if "seat" in args["seat"] else "shared", "args": args}

@@ -1,0 +1,56 @@
+"""The question that a seat is asked, as JSON."""
+
+import numpy as np
+
+from ..rules import raids
+from ..state import Ask, Step
+from .things import Json, cell_name, who
+
+STEPS = {
+    Step.TO: "move_to",
+    Step.PEOPLE: "people",
+    Step.RESOURCES: "resources",
+    Step.MARCH_TO: "march_to",
+    Step.FRESH: "fresh",
+    Step.VETERANS: "veterans",
+    Step.ORIGINS: "origins",
+}
+
+
+def question(view: np.void, seat: int | None) -> Json:
+    """The question as `seat` sees it; others (None) are told only the phase of the turn."""
+    ask, step = Ask(view.ask), Step(view.answer_step)
+    if seat is None:
+        return {"id": ask.name.lower(), "args": {"seat": who(view.turn)}, "amount": None}
+    return {
+        "id": STEPS.get(step, ask.name.lower()),
+        "args": arguments(view, ask),
+        "amount": amount(view, step),
+    }
+
+
+def arguments(view: np.void, ask: Ask) -> Json:
+    """The lands chosen so far; after a raid how many survivors have no effect yet."""
+    args: Json = {}
+    if view.source >= 0:
+        args["from"] = cell_name(view.source)
+    if view.target >= 0:
+        args["to"] = cell_name(view.target)
+    if view.answer_step == Step.ORIGINS:
+        args["soldiers"] = int(raids.count_attackers(view))
+    return args | {"survivors": view.survivors} if ask == Ask.EFFECT else args
+
+
+def amount(view: np.void, step: Step) -> int | None:
+    """How many may go, where a number is asked for."""
+    held = {
+        Step.PEOPLE: view.people,
+        Step.RESOURCES: view.resources,
+        Step.FRESH: view.ready_fresh,
+        Step.VETERANS: view.ready_veterans,
+    }
+    return int(held[step][view.source]) if step in held else None
+
+
+def answer_odds(view: np.void, seat: int) -> None:
+    """Give no odds: nothing but exploring is chance, and exploring ends the answer."""

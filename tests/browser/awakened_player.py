@@ -1,0 +1,124 @@
+"""Players of The Awakened on its page, with mouse, touch or keyboard."""
+
+from dataclasses import dataclass, field
+from random import Random
+
+from browser.island_player import FOCUS
+from browser.page_player import PagePlayer, PageState
+
+READ = """() => {
+  const box = document.querySelector('.question');
+  if (!box) return null;
+  const places = [...document.querySelectorAll('.spot.touchable')];
+  return {
+    over: Boolean(box.querySelector('.ranks')),
+    question: box.dataset.question ?? null,
+    sentence: box.querySelector('.question-sentence')?.textContent ?? '',
+    busy: !box.dataset.question || box.getAttribute('aria-busy') === 'true'
+      || Boolean(document.querySelector('[data-playing]')),
+    log: document.querySelector('.log-line')?.textContent ?? '',
+    places: places.map(({ dataset, classList }) => ({
+      place: dataset.place, can: [...classList].find((name) => name.startsWith('can-')).slice(4) })),
+    transfers: box.querySelectorAll('.transfers li').length,
+    sites: box.querySelectorAll('.sites button:not([aria-disabled="true"])').length,
+  };
+}"""
+MOST_TRANSFERS = 2
+
+
+@dataclass
+class AwakenedPlayer(PagePlayer):
+    """Plays with the mouse, at random."""
+
+    READ = READ
+    MAX_STEPS = 3000
+
+    seed: int = 1
+    rng: Random = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.rng = Random(self.seed)
+
+    def reply(self, state: PageState) -> None:
+        question = state["question"]
+        if question in ("people", "resources", "fresh", "veterans"):
+            self.press("[data-send]")
+        elif question in ("move_to", "march_to"):
+            self.touch_any(state)
+        elif question == "build" and state["sites"] and self.rng.random() < 0.7:
+            self.press('.sites button:not([aria-disabled="true"])')
+        elif question == "effect":
+            self.press(".buttons button")
+        elif question in ("move", "form", "military") and self.goes_on(state):
+            self.touch_any(state)
+        else:
+            self.end()
+
+    def goes_on(self, state: PageState) -> bool:
+        """Whether to choose another land rather than end the phase."""
+        return bool(state["places"]) and state["transfers"] < MOST_TRANSFERS and self.rng.random() < 0.7
+
+    def touch_any(self, state: PageState) -> None:
+        """Touch one of the lands that can be chosen."""
+        self.touch(self.rng.choice(state["places"])["place"])
+
+    # Input. Subclasses for touch and keyboard override these methods.
+
+    def touch(self, place: str) -> None:
+        """Click a land."""
+        self.page.locator(f'.spot[data-place="{place}"]').click()
+
+    def press(self, selector: str) -> None:
+        """Press a button of the column."""
+        self.page.locator(f".column .question {selector}").first.click()
+
+    def end(self) -> None:
+        """End the phase."""
+        self.press("[data-end]")
+
+
+class TouchPlayer(AwakenedPlayer):
+    """Plays by touch."""
+
+    def touch(self, place: str) -> None:
+        self.page.locator(f'.spot[data-place="{place}"]').tap()
+
+    def press(self, selector: str) -> None:
+        self.page.locator(f".column .question {selector}").first.tap()
+
+
+class KeyboardPlayer(AwakenedPlayer):
+    """Plays only with the keyboard."""
+
+    def touch(self, place: str) -> None:
+        self.go(place)
+        self.page.keyboard.press("Enter")
+
+    def press(self, selector: str) -> None:
+        if "sites" in selector:
+            digits = self.page.locator(f".column .question {selector}")
+            self.page.keyboard.press(str(digits.first.get_attribute("data-digit")))
+        elif selector == "[data-send]":
+            self.page.keyboard.press("Enter")
+        else:
+            self.page.locator(f".column .question {selector}").first.focus()
+            self.page.keyboard.press("Enter")
+
+    def end(self) -> None:
+        self.page.keyboard.press("e")
+
+    def go(self, goal: str) -> None:
+        """Move the focus to a land, by Tab to the map and by the arrow keys on it."""
+        for _ in range(80):
+            now = self.page.evaluate(FOCUS, goal)
+            if now["place"] == goal:
+                return
+            if not now["on"]:
+                self.page.keyboard.press("Tab")
+                continue
+            across, down = (there - here for there, here in zip(now["to"], now["at"], strict=True))
+            if abs(down) > 5:
+                self.page.keyboard.press("ArrowDown" if down > 0 else "ArrowUp")
+            else:
+                self.page.keyboard.press("ArrowRight" if across > 0 else "ArrowLeft")
+        raise AssertionError(f"the keys do not lead to {goal}: {now}")

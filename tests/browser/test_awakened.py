@@ -1,0 +1,143 @@
+"""The Awakened on its page: whole games with mouse, touch and keyboard, the order of a turn, what is to come, texts."""
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from browser.awakened_player import AwakenedPlayer, KeyboardPlayer, TouchPlayer
+from browser.conftest import NewUser, User
+from browser.page_actions import create, invitation, open_form, panels, resign, start, take_seat
+from browser.test_accessibility import PHONE
+from browser.test_games import expect_game_over
+from browser.test_screen import NAMELESS
+from browser.translations import LANGUAGES, untranslated
+from depth import some
+
+FIRST_QUESTIONS = {"move", "move_to", "resources"}
+SOME_TURNS = 40  # steps
+
+
+def against_bots(page: Page, *bots: str) -> None:
+    """Create a table against bots from the lobby."""
+    start(page, *(bots or ("bot",))[:1], {}, *bots[1:], game="awakened")
+    expect(page.locator(".question[data-question=move]")).to_be_visible()
+
+
+# -- Whole games ---------------------------------------------------------------------------------------------
+
+
+def test_two_browsers_finish_a_game(alva: User, nils: User) -> None:
+    page = alva.open()
+    open_form(page, "With friends", "friend", game="awakened")
+    create(page)
+    other = nils.open(invitation(page))
+    take_seat(other, "Nils")
+    players = [AwakenedPlayer(page), AwakenedPlayer(other, seed=2)]
+    if not players[0].play(players[1], enough=lambda: players[0].asked & players[1].asked >= FIRST_QUESTIONS):
+        resign(other)
+    for each in (page, other):
+        expect_game_over(each)
+
+
+def test_a_person_and_three_bots_finish_a_game(alva: User) -> None:
+    page = alva.open()
+    against_bots(page, "bot", "bot", "bot")
+    player = AwakenedPlayer(page, seed=3)
+    while not player.look()["over"]:  # the bots win soon
+        if player.step() != "asked":
+            page.wait_for_timeout(50)
+    expect_game_over(page)
+    expect(page.locator(".question .ranks li")).to_have_count(4)
+
+
+def test_a_game_can_be_played_by_keyboard(alva: User) -> None:
+    page = alva.open()
+    against_bots(page)
+    player = KeyboardPlayer(page)
+    if player.play(enough=lambda: player.asked >= FIRST_QUESTIONS and len(player.log) > SOME_TURNS):
+        expect_game_over(page)
+    assert player.asked >= FIRST_QUESTIONS
+
+
+def test_a_game_can_be_played_by_touch(new_user: NewUser) -> None:
+    page = new_user(**PHONE).open()
+    against_bots(page)
+    player = TouchPlayer(page, seed=4)
+    if player.play(enough=lambda: player.asked >= FIRST_QUESTIONS and len(player.log) > SOME_TURNS):
+        expect_game_over(page)
+    assert player.asked >= FIRST_QUESTIONS
+
+
+# -- The order of a turn -------------------------------------------------------------------------------------
+
+
+def choose_transfer(page: Page) -> tuple[str, str]:
+    """Choose the first transfer that is possible; return where from and where to."""
+    source, goal = page.locator(".spot.can-source").first, page.locator(".spot.can-goal").first
+    names: list[Any] = [source.get_attribute("data-place")]
+    source.click()
+    names.append(goal.get_attribute("data-place"))
+    goal.click()
+    expect(page.locator("[data-send]")).to_be_visible()
+    return names[0], names[1]
+
+
+def test_an_order_is_listed_and_can_be_changed_before_it_is_given(alva: User) -> None:
+    page = alva.open()
+    against_bots(page)
+    source, goal = choose_transfer(page)
+    people, resources = page.locator("[data-stepper]").first, page.locator("[data-stepper]").last
+    expect(people.locator("input[type=number]")).to_have_value("5")
+    people.get_by_role("button", name="Less").click()
+    people.get_by_role("button", name="Less").click()
+    expect(people.locator("input[type=number]")).to_have_value("3")
+    resources.get_by_role("button", name="More").click()
+    page.locator("[data-send]").click()
+    transfers = page.locator(".transfers li")
+    expect(transfers).to_have_count(1)
+    expect(transfers).to_contain_text(f"{source} → {goal}")
+    expect(page.locator(".order rect")).to_have_count(1)
+    transfers.get_by_role("button").click()
+    expect(transfers).to_have_count(0)
+    choose_transfer(page)
+    page.locator("[data-send]").click()
+    expect(transfers).to_have_count(1)
+    page.locator("[data-end]").click()
+    expect(page.locator(f'.spot[data-place="{goal}"] .ground')).not_to_have_class("ground unexplored")
+
+
+def test_a_transfer_can_be_dragged(alva: User) -> None:
+    page = alva.open()
+    against_bots(page)
+    source = page.locator(".spot.can-source").first
+    source.click()
+    goal = str(page.locator(".spot.can-goal").first.get_attribute("data-place"))
+    page.keyboard.press("Escape")
+    expect(page.locator(".spot.can-source").first).to_be_visible()
+    source.drag_to(page.locator(f'.spot[data-place="{goal}"]'))
+    expect(page.locator("[data-send]")).to_contain_text(goal)
+
+
+def test_the_next_two_turns_are_told_for_the_order_so_far(alva: User) -> None:
+    page = alva.open()
+    against_bots(page)
+    rows = page.locator(".next-turns tbody tr")
+    expect(rows).to_have_count(1)
+    expect(rows.locator("td").nth(1)).to_contain_text("one starves")
+    choose_transfer(page)
+    page.locator("[data-stepper]").first.get_by_role("button", name="Less").click()
+    page.locator("[data-send]").click()
+    expect(rows).to_have_count(2)
+
+
+# -- Texts and names -----------------------------------------------------------------------------------------
+
+
+def test_nothing_is_untranslated_or_nameless(alva: User) -> None:
+    page = alva.open()
+    against_bots(page)
+    for language in some(LANGUAGES, 3):
+        assert untranslated(page, (language,)) == set()
+    assert page.evaluate(NAMELESS) == []
+    for _ in panels(page):
+        assert untranslated(page, ("en",)) == set()

@@ -1,0 +1,77 @@
+// The Awakened's board: places of lands, the order of a turn, and the view after events.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { follow, tallyOf } from '../../src/stridsplan/client/games/awakened/follow.js';
+import { boardEdges, boxOf, nextPlace, placesOf } from '../../src/stridsplan/client/games/awakened/geometry.js';
+import { picksOf, transfersOf } from '../../src/stridsplan/client/games/awakened/picks.js';
+
+const ROWS = { 2: [[0, 4], [-1, 5], [-2, 6], [-3, 7], [-2, 6], [-1, 5], [0, 4]],
+  3: [[0, 4], [-1, 5], [-2, 6], [-3, 7], [-4, 8], [-3, 7], [-2, 6], [-1, 5]],
+  4: [[0, 5], [-3, 8], [-4, 9], [-5, 10], [-4, 9], [-3, 8], [0, 5]] };
+const cellsOf = (seats) => ROWS[seats].flatMap(([offset, count], y) =>
+  Array.from({ length: count }, (_, k) => ({ id: `${'ABCDEFGH'[y]}${k + 1}`, x: offset + 2 * k, y })));
+
+for (const seats of [2, 3, 4]) {
+  test(`the map for ${seats} fits into its box`, () => {
+    const [, , width, height] = boxOf(seats);
+    for (const [x, y] of Object.values(placesOf(cellsOf(seats), seats))) {
+      assert.ok(x > 45 && x < width - 45 && y > 52 && y < height - 52, `${x}, ${y}`);
+    }
+  });
+}
+
+test('arrow keys lead to neighbours', () => {
+  const places = placesOf(cellsOf(2), 2);
+  assert.equal(nextPlace(places, 'D4', 'ArrowRight'), 'D5');
+  assert.equal(nextPlace(places, 'D4', 'ArrowLeft'), 'D3');
+  assert.ok(['C3', 'C4'].includes(nextPlace(places, 'D4', 'ArrowUp')));
+  assert.ok(['E3', 'E4'].includes(nextPlace(places, 'D4', 'ArrowDown')));
+  assert.equal(nextPlace(places, 'A1', 'ArrowUp'), null);
+});
+
+test('only edges between boards and round the map are drawn', () => {
+  const places = placesOf(cellsOf(2).filter(({ id }) => ['A1', 'A2'].includes(id)), 2);
+  const edges = (boardOf) => boardEdges(places, boardOf).split('M').length - 1;
+  assert.equal(edges(() => 1), 10);
+  assert.equal(edges((id) => id), 12);
+});
+
+test('an order is read transfer by transfer, the last one incomplete', () => {
+  const taken = [{ kind: 'move_from', cell: 'A2' }, { kind: 'move_to', cell: 'B2' }, { kind: 'send_people', people: 3 },
+    { kind: 'send_resources', resources: 0 }, { kind: 'move_from', cell: 'B2' }];
+  const [first, second] = transfersOf(taken);
+  assert.deepEqual([first.from, first.to, first.numbers, first.isWhole], ['A2', 'B2', [3, 0], true]);
+  assert.deepEqual([second.from, second.to, second.numbers, second.isWhole], ['B2', undefined, [], false]);
+});
+
+test('soldiers that join a raid have its target', () => {
+  const [raid, joined] = transfersOf([{ kind: 'march_from', cell: 'A2' }, { kind: 'march_to', cell: 'B2', raids: 1 },
+    { kind: 'send_fresh', soldiers: 1 }, { kind: 'send_veterans', soldiers: 0 }, { kind: 'march_from', cell: 'B1' },
+    { kind: 'send_fresh', soldiers: 0 }, { kind: 'send_veterans', soldiers: 2 }]);
+  assert.deepEqual([raid.to, raid.numbers, joined.to, joined.numbers], ['B2', [1, 0], undefined, [0, 2]]);
+  assert.ok(joined.isWhole);
+});
+
+test('a land of another player is a target, any other a goal', () => {
+  const picks = picksOf([{ kind: 'march_to', cell: 'B2', raids: 1 }, { kind: 'march_to', cell: 'B3', raids: null },
+    { kind: 'end_turn' }]);
+  assert.deepEqual([...picks].map(([cell, { role }]) => [cell, role]), [['B2', 'target'], ['B3', 'goal']]);
+});
+
+const land = (id, more) => ({ id, owner: 0, people: 3, resources: 1, fresh: 0, veterans: 0, buildings: [], ...more });
+
+test('who leaves a land empty gives it up', () => {
+  const view = { cells: [land('A1'), land('A2', { owner: null, people: 0, resources: 0 })] };
+  const event = { id: 'moved', what: { from: 'A1', to: 'A2', seat: 0, people: 3, resources: 1 } };
+  const [from, to] = follow(view, event).cells;
+  assert.deepEqual([from.owner, from.people, from.resources], [null, 0, 0]);
+  assert.deepEqual([to.owner, to.people, to.resources], [0, 3, 1]);
+});
+
+test('births and hunger are tallied', () => {
+  const born = { id: 'people_born', what: { cell: 'A1', people: 2 } };
+  assert.equal(follow({ cells: [land('A1')] }, born).cells[0].people, 5);
+  assert.deepEqual(tallyOf(born), ['people', 2]);
+  assert.deepEqual(tallyOf({ id: 'people_starved', what: { cell: 'A1', lost: 1 } }), ['people', -1]);
+  assert.equal(tallyOf({ id: 'turn_began', what: {} }), null);
+});

@@ -1,0 +1,250 @@
+"""Positions of The Awakened in the notation of the catalogue, and named actions.
+
+    game = board("move", A2="red 4p 5r", D4="free R 3|=")
+    game.move("A2", "B2", people=3, resources=2).end(markers=["4|+1"])
+    assert game.at("B2") == "red 3p 2r"
+
+A land is its owner (red, green, blue or white, the seats 0 to 3; `free` has nobody), people `p`, resources `r`, fresh
+soldiers `M`, veterans `V`, buildings C F R D, and its marker (`3|=` unless it says another). Lands that no story names
+are unexplored; the chambers, A2 and G3 with two players, hold two people each.
+"""
+
+import numpy as np
+
+from stridsplan.engine import dice, log
+from stridsplan.engine.entries import interpreted
+from stridsplan.engine.registry import load_game
+from stridsplan.games.awakened import flow, words
+from stridsplan.games.awakened.actions import ACTIONS
+from stridsplan.games.awakened.components import (
+    BUILDINGS,
+    CELL,
+    CELL_NAMES,
+    CELLS,
+    CHAMBER_MARKER,
+    CHAMBERS,
+    MAPS,
+    marker,
+)
+from stridsplan.games.awakened.flow import Next
+from stridsplan.games.awakened.state import NOBODY, UNEXPLORED, Ask, Illegal, Phase, Step
+
+AWAKENED = load_game("awakened")
+ENTRIES = interpreted(AWAKENED)
+COLOURS = ("red", "green", "blue", "white")
+STAGES = {
+    "population": (Phase.POPULATION, Next.BEGIN_TURN),
+    "resources": (Phase.RESOURCES, Next.FEED),
+    "move": (Phase.MOVE, Next.BEGIN_MOVES),
+    "build": (Phase.BUILD, Next.CONTINUE_BUILDING),
+    "age": (Phase.BUILD, Next.BEGIN_FORMING),
+    "form": (Phase.FORM, Next.CONTINUE_FORMING),
+    "military": (Phase.MILITARY, Next.BEGIN_MILITARY),
+    "end": (Phase.MILITARY, Next.END_TURN),
+}
+ENDS = {
+    Ask.GROW: "end_growth",
+    Ask.MOVE: "end_moves",
+    Ask.BUILD: "end_building",
+    Ask.FORM: "end_forming",
+    Ask.MILITARY: "end_turn",
+    Ask.EFFECT: "end_raid",
+}
+
+
+class Position:
+    """A position being played interpreted; `rows` holds the log of the last action."""
+
+    def __init__(self, states):
+        self.states = states
+        self.rows = np.zeros((0, log.COLUMNS), np.int32)
+
+    @property
+    def s(self):
+        """The record itself."""
+        return self.states[0]
+
+    # -- Acting ----------------------------------------------------------------------------------------------
+
+    def run(self, stage, draws=()):
+        """Go on from a stage of play."""
+        self._play(lambda tape, events: flow.play_on(self.s, stage, tape, events), draws)
+        return self
+
+    def act(self, kind, draws=(), **fields):
+        """Play a legal action of the seat that is asked."""
+        why = self.refuse(kind, **fields)
+        assert why == "NONE", f"{kind} {fields} refused: {why}; legal: {self.legal()}"
+        code, seat = ACTIONS.code(kind=kind, **fields), self.s.due.bit_length() - 1
+        self._play(lambda tape, events: ENTRIES.apply(self.states, 0, seat, code, tape, events), draws)
+        assert ENTRIES.defects(self.states, 0) == 0
+        return self
+
+    def _play(self, action, draws):
+        tape, events = dice.loaded(draws), log.blank_log(500)
+        action(tape, events)
+        assert not tape[dice.SHORT], "more draws than the story gives"
+        assert tape[dice.COUNT] == len(draws), "fewer draws than the story gives"
+        self.rows = log.rows(events)
+
+    def end(self, markers=()):
+        """End the phase, or the raid; `markers` are turned up in this order."""
+        left, draws = self.s.unseen.tolist(), []
+        for text in markers:
+            kind = marker_of(text)
+            draws.append(sum(left[:kind]))
+            left[kind] -= 1
+        return self.act(ENDS[Ask(self.s.ask)], draws)
+
+    def move(self, source, target, people=0, resources=0):
+        """Add a transfer to the order."""
+        self.act("move_from", cell=source).act("move_to", cell=target)
+        return self.act("send_people", people=people).act("send_resources", resources=resources)
+
+    def march(self, source, target, fresh=0, veterans=0):
+        """Move soldiers, or begin a raid."""
+        self.act("march_from", cell=source).act("march_to", cell=target)
+        return self.send(fresh, veterans)
+
+    def join(self, source, fresh=0, veterans=0):
+        """Soldiers of one land more join the raid."""
+        return self.act("march_from", cell=source).send(fresh, veterans)
+
+    def send(self, fresh, veterans):
+        return self.act("send_fresh", soldiers=fresh).act("send_veterans", soldiers=veterans)
+
+    # -- What may be done ------------------------------------------------------------------------------------
+
+    def refuse(self, kind, **fields):
+        """The name of the refusal, NONE for a legal action."""
+        seat = self.s.due.bit_length() - 1
+        return Illegal(int(ENTRIES.refuse(self.states, 0, seat, ACTIONS.code(kind=kind, **fields)))).name
+
+    def legal(self, kind=None):
+        """The legal actions, named; only those of a kind if one is given."""
+        out = np.zeros(len(ACTIONS), np.int32)
+        n = ENTRIES.legal(self.states, 0, max(self.s.due.bit_length() - 1, 0), out)
+        named = [words.action(code, self.s) for code in out[:n].tolist()]
+        return [action for action in named if kind is None or action["kind"] == kind]
+
+    def cells(self, kind):
+        """The cells of the legal actions of a kind, without repetition."""
+        return list(dict.fromkeys(action["cell"] for action in self.legal(kind)))
+
+    def asked(self):
+        """Who is asked, and what: "red move"; None after the end."""
+        if not self.s.due:
+            return None
+        assert self.s.answer_step == Step.NONE
+        return f"{COLOURS[self.s.due.bit_length() - 1]} {Ask(self.s.ask).name.lower()}"
+
+    # -- What there is ---------------------------------------------------------------------------------------
+
+    def at(self, name):
+        """A land in the notation of `board`, without its marker."""
+        c, s = CELL[name], self.s
+        parts = [COLOURS[s.owner[c]] if s.owner[c] != NOBODY else "free"]
+        counts = (("p", s.people), ("r", s.resources), ("M", s.fresh), ("V", s.veterans))
+        parts += [f"{field[c]}{letter}" for letter, field in counts if field[c]]
+        return " ".join(parts + [self.buildings(name)] * bool(self.buildings(name)))
+
+    def buildings(self, name):
+        return "".join(
+            "CFRD"[kind] for kind in range(BUILDINGS) if self.s.buildings[CELLS * kind + CELL[name]]
+        )
+
+    def is_explored(self, name):
+        return bool(self.s.marker[CELL[name]] != UNEXPLORED)
+
+    def events(self):
+        """The events of the last action, named."""
+        return [words.event(row) for row in self.rows]
+
+    def told(self, identifier):
+        """The arguments of the events of the last action with this id."""
+        return [event["args"] for event in self.events() if event["id"] == identifier]
+
+    def view(self):
+        return words.view_json(self.s, None)
+
+    def winners(self):
+        """The colours of the winners, after the end."""
+        assert self.asked() is None
+        return [COLOURS[seat] for seat in range(4) if self.s.winners >> seat & 1]
+
+    def returns(self):
+        """Pay-offs and ranks."""
+        out = np.zeros(8, np.int32)
+        ENTRIES.returns(self.states, 0, out)
+        seats = self.s.options.seats
+        return out[:seats].tolist(), out[seats : 2 * seats].tolist()
+
+
+def marker_of(text):
+    limit, code = text.split("|")
+    return marker(int(limit), code)
+
+
+def new_game(seats=2, draws=None, seed=1, **options):
+    """A game just after set-up: the first question of the first turn."""
+    states = np.zeros(1, AWAKENED.state)
+    encoded = AWAKENED.encode_options(seats, AWAKENED.resolve_options(seats, None, options))
+    tape, events = dice.seeded(seed) if draws is None else dice.loaded(draws), log.blank_log(500)
+    ENTRIES.setup(states, 0, encoded, tape, events)
+    assert not tape[dice.SHORT]
+    game = Position(states)
+    game.rows = log.rows(events)
+    return game
+
+
+def board(stage, seats=2, turn="red", options=None, round=1, first="red", **lands):
+    """A position at the beginning of a phase, played on to the first question."""
+    game = new_game(seats, **(options or {}))
+    s = game.s
+    encoded = s.options.copy()
+    game.states[:] = 0
+    s["options"] = encoded
+    flow.setting_up.lay_out_map(s)
+    flow.setting_up.lay_out_stocks(s)
+    s.board[:] = -1
+    s.chamber[:] = -1
+    s.turn, s.first, s.round = COLOURS.index(turn), COLOURS.index(first), round
+    for seat in range(seats):
+        s.chamber[seat] = CELL[MAPS[seats - 2].chambers[seat]]
+        lands.setdefault(CELL_NAMES[s.chamber[seat]], f"{COLOURS[seat]} 2p")
+    for name, text in lands.items():
+        put(s, CELL[name], text.split())
+    s.phase, after = STAGES[stage]
+    return game.run(after)
+
+
+def put(s, cell, parts):
+    """Put what the parts say into a land."""
+    owner, *others = parts
+    seat = COLOURS.index(owner) if owner != "free" else NOBODY
+    s.owner[cell] = seat
+    kind = marker_of("3|=")
+    for part in others:
+        if "|" in part:
+            kind = marker_of(part)
+        elif part == "unexplored":
+            continue
+        elif part[0].isdigit():
+            put_units(s, seat, cell, int(part[:-1]), part[-1])
+        else:
+            for letter in part:
+                s.buildings[CELLS * "CFRD".index(letter) + cell] = 1
+                s.stock["CFRD".index(letter)] -= 1
+    if CHAMBERS[s.options.seats - 2] >> cell & 1:
+        s.marker[cell] = CHAMBER_MARKER[s.options.cryo]
+    elif "unexplored" not in parts:
+        s.marker[cell] = kind
+        s.unseen[kind if s.unseen[kind] else int(s.unseen.argmax())] -= 1
+
+
+def put_units(s, seat, cell, number, letter):
+    fields = {"p": s.people, "r": s.resources, "M": s.fresh, "V": s.veterans}
+    totals = {"p": s.population, "r": s.stored, "M": s.soldiers, "V": s.soldiers}
+    fields[letter][cell] = number
+    if seat != NOBODY:
+        totals[letter][seat] += number

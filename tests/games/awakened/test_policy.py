@@ -1,0 +1,98 @@
+"""The rule-of-thumb player: it beats random play, wins in reasonable time, and fights who is about to win."""
+
+from statistics import median
+
+import numpy as np
+import pytest
+
+from depth import depth
+from games.awakened.board import AWAKENED, ENTRIES, board, new_game
+from stridsplan.engine import dice, log
+from stridsplan.engine.loops import play_games
+from stridsplan.games.awakened import words
+from stridsplan.games.awakened.state import Ended
+
+pytestmark = pytest.mark.filterwarnings("ignore:First-class function type feature")  # the loop takes entries
+
+MEDIANS = {3: 12, 4: 9}  # rounds until the first victory of peaceful players (catalogue 11)
+
+
+def answer(game):
+    """The answer of the policy, named."""
+    seat = game.s.due.bit_length() - 1
+    out = np.zeros(len(AWAKENED.actions), np.int32)
+    n = ENTRIES.legal(game.states, 0, seat, out)
+    code = ENTRIES.policy(game.states, 0, seat, out, n, dice.seeded(1))
+    assert code in out[:n]
+    return words.action(code, game.s)
+
+
+def play_turn(game, seed=1):
+    """Let the policy play until another seat is asked, or the game ends; return its actions by kind and cell."""
+    turn, played, tape = game.s.turn, [], dice.seeded(1000 * seed + int(game.s.round))
+    while game.s.due and game.s.turn == turn:
+        action = answer(game)
+        played.append((action["kind"], action.get("cell")))
+        code = AWAKENED.actions.code(**action)
+        ENTRIES.apply(game.states, 0, turn, code, tape, log.blank_log(500))
+    return played
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_it_must_beat_random_play_in_99_of_100_games(seat):
+    options = AWAKENED.encode_options(2, AWAKENED.resolve_options(2, None, {}))
+    players = ["policy", "random"] if seat == 0 else ["random", "policy"]
+    played = play_games(AWAKENED, players, 300, options=options, seed=11)
+    assert played.ended.all()
+    assert (played.payoffs[:, seat] > 0).mean() >= 0.99
+
+
+def rounds_to_win(seats, seed):
+    """The round in which the first of these players wins."""
+    game = new_game(seats=seats, seed=seed)
+    while game.s.due:
+        play_turn(game, seed)
+    assert game.s.ended == Ended.POPULATION
+    return int(game.s.round)
+
+
+@pytest.mark.parametrize("seats", MEDIANS)
+def test_players_alone_must_win_in_reasonable_time(seats):
+    rounds = [rounds_to_win(seats, seed) for seed in range(depth(5, 100))]
+    assert median(rounds) <= 1.5 * MEDIANS[seats]
+
+
+def test_it_forms_soldiers_beside_a_leader():
+    game = board("form", seats=4, turn="red", C5="red 5p 2r", C6="green 17p 6|=")
+    assert answer(game)["kind"] == "form"
+
+
+def test_it_forms_no_soldiers_against_who_is_far_from_winning():
+    game = board("form", C5="red 5p 2r", C6="green 5p")
+    assert answer(game)["kind"] == "end_forming"
+
+
+def test_it_raids_a_leader_and_kills():
+    game = board("military", seats=4, C5="red 4p 2M", C6="green 17p 6|=")
+    played = play_turn(game)
+    assert [kind for kind, _ in played] == [
+        "march_from", "march_to", "send_fresh", "send_veterans", "raid", "kill",
+    ]  # fmt: skip
+    assert played[1] == ("march_to", "C6")
+
+
+def test_it_leaves_others_alone_who_are_far_from_winning():
+    game = board("military", C5="red 4p 2M", C6="green 5p")
+    assert answer(game)["kind"] == "end_turn"
+
+
+def test_it_guards_itself_when_it_is_about_to_win():
+    game = board("build", seats=4, C5="red 17p 2r 6|= CF", C6="green 3p")
+    assert answer(game) == {"kind": "build", "cell": "C5", "building": "defence"}
+
+
+def test_two_groups_that_cannot_multiply_must_meet():
+    game = board("move", C3="red 2p 6|=", C4="red 2p 2|=", A2="red 0p")
+    game.s.owner[1] = -1
+    play_turn(game)
+    assert max(game.s.people) >= 4
