@@ -24,7 +24,7 @@ FIELDS = {  # of the events of phases 1 and 2: the name of a number, and the eve
     Event.HARVESTED: {"produced": 2, "eaten": 3, "stored": 4},
     Event.ALL_EATEN: {"produced": 2, "eaten": 2},
     Event.STORES_EATEN: {"produced": 2, "spent": 4},
-    Event.PEOPLE_STARVED: {"starved": 2, "produced": 3},
+    Event.PEOPLE_STARVED: {"starved": 2},
     Event.RESOURCES_LOST: {"lost": 2},
 }
 NOTHING = {

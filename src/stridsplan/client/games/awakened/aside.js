@@ -6,7 +6,7 @@ import { ShareBar } from '../../shell/ui.js';
 import { say, sayPercent } from '../../shell/words.js';
 import { Building, BUILDING_KINDS, CodeGlyph, GlyphIcon } from './glyphs.js';
 import { NextTurns } from './next-turns.js';
-import { codeText, word } from './texts.js';
+import { buildingTitle, codeText, word } from './texts.js';
 
 const HEADS = ['population', 'lands', 'resources', 'soldiers'];
 
@@ -41,7 +41,7 @@ function Unseen({ view }) {
 const Stock = ({ view }) => html`<details class="panel"><summary><h2>${say('awakened-stock')}</h2></summary>
   <ul class="sites">${BUILDING_KINDS.map((kind) => html`<li key=${kind}>
     <${GlyphIcon}><g transform="scale(1.8)"><${Building} kind=${kind} /></g></${GlyphIcon}>
-    <span><b>${word('building', kind)}</b><small>${word('building', kind, 'help')}</small></span>
+    <span><b>${buildingTitle(kind)}</b><small>${word('building', kind, 'help')}</small></span>
     <output>${view.stock[kind]}</output></li>`)}</ul></details>`;
 
 /** The panels between the question and the log. */

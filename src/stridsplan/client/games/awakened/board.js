@@ -12,6 +12,8 @@ export { Board } from './map.js';
 export const scoreId = 'score';
 export const keys = ['arrows', 'digits', 'plus'];
 export const hints = [
+  { id: 'grow', questions: ['grow'] },
+  { id: 'flee', questions: ['flee'] },
   { id: 'move', questions: ['move'] },
   { id: 'target', questions: ['move_to'] },
   { id: 'numbers', questions: ['resources'] },

@@ -5,10 +5,13 @@ import { whyRefused } from '../../shell/refused.js';
 import { Button, Stepper } from '../../shell/ui.js';
 import { say } from '../../shell/words.js';
 import { Building, BUILDING_KINDS, GlyphIcon } from './glyphs.js';
-import { cargoText, cellIn, contentsText, word } from './texts.js';
+import { buildingTitle, cargoText, cellIn, contentsText, word } from './texts.js';
 import { begin, giveUp, remove, secondRange, setFirst, setSecond } from './touch.js';
 
 const Hint = ({ id, args }) => html`<p class="hint">${say(id, args)}</p>`;
+
+/** Where a transfer goes; soldiers that join a raid go to its target. */
+const goalOf = (t, { to }) => to ?? t.compound.value.view?.raid?.target ?? '';
 
 /** How many go: two numbers, of which the first limits the second. */
 function Numbers({ t, open, isMarch }) {
@@ -24,16 +27,16 @@ function Numbers({ t, open, isMarch }) {
       <${Stepper} label=${word('how-many', kinds[1])} value=${value} min=${second.min} max=${second.max}
         onChange=${(number) => { t.local.second.value = number; }} />`}
     <div class="buttons"><${Button} primary onClick=${() => setSecond(t, value)} data-send>
-        ${say('awakened-send', { cargo: cargoText([first, value], isMarch), cell: open.to ?? '' })}</${Button}>
+        ${say('awakened-send', { cargo: cargoText([first, value], isMarch), cell: goalOf(t, open) })}</${Button}>
       <${Button} quiet onClick=${() => giveUp(t)}>${say('cancel')}</${Button}></div>`;
 }
 
 /** The transfers of the order, each with a button that removes it. */
 const Transfers = ({ t, isMarch }) => html`<ul class="transfers">
   ${t.local.transfers.value.filter(({ isWhole }) => isWhole).map((transfer, k) => html`<li key=${k}>
-    <b>${transfer.from} → ${transfer.to ?? t.compound.value.view?.raid?.target}</b>
+    <b>${transfer.from} → ${goalOf(t, transfer)}</b>
     <span>${cargoText(transfer.numbers, isMarch)}</span>
-    <${Button} quiet class="square" label=${say('awakened-remove', { from: transfer.from, to: transfer.to ?? '' })}
+    <${Button} quiet class="square" label=${say('awakened-remove', { from: transfer.from, to: goalOf(t, transfer) })}
       onClick=${() => remove(t, transfer)}>×</${Button}></li>`)}</ul>`;
 
 /** Where to go from the land that is chosen, as buttons for who does not use the map. */
@@ -62,7 +65,7 @@ function Site({ t, land, kind, at }) {
   const action = ofKind(t, 'build').find((each) => each.cell === land.id && each.building === kind);
   const why = action ? undefined : whyRefused(t, { kind: 'build', cell: land.id, building: kind });
   return html`<li><${GlyphIcon}><g transform="scale(1.8)"><${Building} kind=${kind} /></g></${GlyphIcon}>
-    <span><b>${word('building', kind)}</b><small>${word('building', kind, 'help')}</small></span>
+    <span><b>${buildingTitle(kind)}</b><small>${word('building', kind, 'help')}</small></span>
     <${Button} why=${why} onClick=${() => t.choose(action)} data-digit=${at + 1}
       label=${say('awakened-action-build', { cell: land.id, building: kind })}>${say('awakened-build')}</${Button}>
     </li>`;

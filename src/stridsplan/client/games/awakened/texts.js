@@ -1,9 +1,12 @@
 // Lands, markers and actions in words.
 import { seatTitle } from '../../shell/names.js';
-import { say, sayList, wordId } from '../../shell/words.js';
+import { say, sayAttribute, sayList, wordId } from '../../shell/words.js';
 
 export const word = (...names) => say(wordId('awakened', ...names));
 export const cellIn = (view, id) => view?.cells.find((each) => each.id === id);
+
+/** A building's name as a heading. */
+export const buildingTitle = (kind) => sayAttribute(wordId('awakened', 'building', kind), 'title');
 
 /** A production code as a sentence. */
 export const codeText = (code) => word('code', code);

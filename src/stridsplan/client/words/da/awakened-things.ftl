@@ -127,9 +127,9 @@ awakened-raid-outcome =
     { $attackers ->
         [one] Én soldat overfalder { $target }
        *[other] { $attackers } soldater overfalder { $target }
-    }, som holdes af { $soldiers ->
+    }, som forsvares af { $soldiers ->
         [0] { $defence ->
-            [0] ingen soldater
+            [0] ingen
            *[1] en skanse alene
         }
         [one] { $defence ->

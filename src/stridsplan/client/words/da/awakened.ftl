@@ -146,19 +146,19 @@ awakened-event-people-born = { $people ->
         [one] Én fødes i { $cell }.
        *[other] { $people } fødes i { $cell }.
     }
-awakened-event-harvested = { $cell } giver { $produced }. { $eaten ->
+awakened-event-harvested = { $cell } giver { $produced }. { $people ->
         [one] Én bliver spist
-       *[other] { $eaten } bliver spist
+       *[other] { $people } bliver spist
     }, { $stored } kommer på lager.
 awakened-event-all-eaten = { $cell } giver { $produced }, og det hele bliver spist.
 awakened-event-stores-eaten = { $cell } giver { $produced } til { $people }: { $spent ->
         [one] Én ressource på lager bliver spist.
        *[other] { $spent } ressourcer på lager bliver spist.
     }
-awakened-event-food-lacking = { $cell } producerer { $produced } til { $people }, og lageret er tomt.
+awakened-event-food-lacking = { $cell } giver { $produced } til { $people }, og lageret er tomt.
 awakened-event-people-starved = { $lost ->
-        [one] Én sulter ihjel i { $cell }: Området giver { $produced }, og lageret er tomt.
-       *[other] { $lost } sulter ihjel i { $cell }: Området giver { $produced }, og lageret er tomt.
+        [one] Én sulter ihjel i { $cell }.
+       *[other] { $lost } sulter ihjel i { $cell }.
     }
 awakened-event-resources-lost = { $seat_is ->
         [you] { $lost ->

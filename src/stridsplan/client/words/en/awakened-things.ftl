@@ -127,9 +127,9 @@ awakened-raid-outcome =
     { $attackers ->
         [one] One soldier raids { $target }
        *[other] { $attackers } soldiers raid { $target }
-    }, held by { $soldiers ->
+    }, defended by { $soldiers ->
         [0] { $defence ->
-            [0] no soldiers
+            [0] nobody
            *[1] a defence alone
         }
         [one] { $defence ->

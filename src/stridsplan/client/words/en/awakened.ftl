@@ -146,19 +146,19 @@ awakened-event-people-born = { $people ->
         [one] One is born in { $cell }.
        *[other] { $people } are born in { $cell }.
     }
-awakened-event-harvested = { $cell } produces { $produced }. { $eaten ->
+awakened-event-harvested = { $cell } produces { $produced }. { $people ->
         [one] One is eaten
-       *[other] { $eaten } are eaten
+       *[other] { $people } are eaten
     }, { $stored } stored.
 awakened-event-all-eaten = { $cell } produces { $produced }, and all of it is eaten.
 awakened-event-stores-eaten = { $cell } produces { $produced } for { $people }: { $spent ->
         [one] one stored resource is eaten.
        *[other] { $spent } stored resources are eaten.
     }
-awakened-event-food-lacking = { $cell } produces { $produced } for { $people }, and its stores are empty.
+awakened-event-food-lacking = { $cell } produces { $produced } for { $people }, and nothing is stored.
 awakened-event-people-starved = { $lost ->
-        [one] One starves in { $cell }: the land produces { $produced }, and the stores are empty.
-       *[other] { $lost } starve in { $cell }: the land produces { $produced }, and the stores are empty.
+        [one] One starves in { $cell }.
+       *[other] { $lost } starve in { $cell }.
     }
 awakened-event-resources-lost = { $seat_is ->
         [you] { $lost ->

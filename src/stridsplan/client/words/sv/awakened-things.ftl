@@ -127,9 +127,9 @@ awakened-raid-outcome =
     { $attackers ->
         [one] En soldat gör en räd mot { $target }
        *[other] { $attackers } soldater gör en räd mot { $target }
-    }, som hålls av { $soldiers ->
+    }, som försvaras av { $soldiers ->
         [0] { $defence ->
-            [0] inga soldater
+            [0] ingen
            *[1] bara en skans
         }
         [one] { $defence ->

@@ -146,19 +146,19 @@ awakened-event-people-born = { $people ->
         [one] En föds i { $cell }.
        *[other] { $people } föds i { $cell }.
     }
-awakened-event-harvested = { $cell } ger { $produced }. { $eaten ->
+awakened-event-harvested = { $cell } ger { $produced }. { $people ->
         [one] En äts upp
-       *[other] { $eaten } äts upp
+       *[other] { $people } äts upp
     }, { $stored } läggs i lager.
 awakened-event-all-eaten = { $cell } ger { $produced }, och allt äts upp.
 awakened-event-stores-eaten = { $cell } ger { $produced } åt { $people }: { $spent ->
         [one] en lagrad resurs äts upp.
        *[other] { $spent } lagrade resurser äts upp.
     }
-awakened-event-food-lacking = { $cell } producerar { $produced } åt { $people }, och förrådet är tomt.
+awakened-event-food-lacking = { $cell } ger { $produced } åt { $people }, och lagret är tomt.
 awakened-event-people-starved = { $lost ->
-        [one] En svälter ihjäl i { $cell }: området ger { $produced }, och lagret är tomt.
-       *[other] { $lost } svälter ihjäl i { $cell }: området ger { $produced }, och lagret är tomt.
+        [one] En svälter ihjäl i { $cell }.
+       *[other] { $lost } svälter ihjäl i { $cell }.
     }
 awakened-event-resources-lost = { $seat_is ->
         [you] { $lost ->
