@@ -106,6 +106,14 @@ def test_with_a_one_a_late_seat_must_move_a_character_that_can():
     assert timeout(game) == "move e4 e5"
 
 
+@pytest.mark.parametrize("first", ["d4", "e4"])
+def test_a_late_seat_must_not_land_on_a_block_if_another_move_is_possible(first):
+    other = "e4" if first == "d4" else "d4"
+    game = board(f"sT {first} N", f"sS {other} N", "nS k9 S", blocks="*d5", roll=1)
+    assert {"d5", "e5"} == {action["to"] for action in game.of_kind("move")}
+    assert game.timeout_action()["to"] == "e5"
+
+
 @pytest.mark.rule("IS-MOVE-10", "IS-TRAP-10")
 def test_a_late_seat_must_land_on_a_block_if_nothing_else_can_be_done():
     game = board("sS d4 N", "nS k9 S", blocks="*d5", roll=1)

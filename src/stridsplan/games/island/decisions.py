@@ -33,7 +33,7 @@ from .components import (
     TYPE_COUNT,
 )
 from .rules import ending, movement, pad, penalties, setup, shooting, sides, zero
-from .state import EMPTY, Ask, Illegal, Use, Way
+from .state import BLOCK, EMPTY, Ask, Illegal, Use, Way
 
 # -- Refusals ------------------------------------------------------------------------------------------------
 
@@ -272,17 +272,20 @@ def timeout_action(s, seat):
 
 @rule
 def timeout_move(s, seat):
-    """Slide the pad to the left if possible; else the first move with a turn, which never lands on a block; else the
-    first move forward."""
+    """Slide the pad to the left if possible; else the first move with a turn, which never lands on a block (IS-MOVE-8);
+    else the first move forward, onto a block only if there is no other."""
     for right in range(2):
         if refuse_slide(s, seat, right) == Illegal.NONE:
             return SLIDE + right
-    best = -1
+    best, lands = -1, True
     for piece in members(sides.usable_pieces(s, seat)):
         for code in range(9):
             if refuse_move(s, seat, piece, code // 3, code % 3) != Illegal.NONE:
                 continue
             if code % 3 != Way.FORWARD:
                 return MOVE + 9 * piece + code
-            best = MOVE + 9 * piece + code if best == -1 else best
+            if lands:
+                goal = movement.destination(s, piece, movement.number_of(s, code // 3), Way.FORWARD.value)
+                if best == -1 or s.grid[goal] != BLOCK:
+                    best, lands = MOVE + 9 * piece + code, s.grid[goal] == BLOCK
     return best
