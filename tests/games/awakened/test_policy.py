@@ -96,3 +96,9 @@ def test_two_groups_that_cannot_multiply_must_meet():
     game.s.owner[1] = -1
     play_turn(game)
     assert max(game.s.people) >= 4
+
+
+def test_it_goes_on_with_a_transfer_that_it_would_not_have_begun():
+    game = board("move", A2="red 5p 2r", B2="red 2M 1r", B1="red 2p 4|=")
+    game.act("move_from", cell="B2")
+    assert answer(game)["kind"] == "move_to"

@@ -25,7 +25,9 @@ def choose_move(s, seat):
         return SEND_RESOURCES + best_load(s, s.sent)
     source, target, people, gain = best_transfer(s, seat)
     if gain < LEAST_GAIN:
-        source, target, people, gain = best_meeting(s, seat)
+        meeting = best_meeting(s, seat)
+        if meeting[3] > gain:
+            source, target, people, gain = meeting
     if s.answer_step == Step.NONE:
         return MOVE_FROM + source if gain >= LEAST_GAIN else END_MOVES
     return MOVE_TO + target if s.answer_step == Step.TO else SEND_PEOPLE + people
