@@ -39,7 +39,7 @@ const Transfers = ({ t, isMarch }) => html`<ul class="transfers">
     <${Button} quiet class="square" label=${say('awakened-remove', { from: transfer.from, to: goalOf(t, transfer) })}
       onClick=${() => remove(t, transfer)}>×</${Button}></li>`)}</ul>`;
 
-/** Where to go from the land that is chosen, as buttons for who does not use the map. */
+/** After a land is chosen: its goals are marked on the map. */
 const Goals = ({ t, open }) => html`<${Hint} id="awakened-where" args=${{ cell: open.from }} />
   <div class="buttons"><${Button} quiet onClick=${() => giveUp(t)}>${say('cancel')}</${Button}></div>`;
 

@@ -42,7 +42,7 @@ function Order({ t, places }) {
   })}</g>`;
 }
 
-const SIGNED = (number) => (number > 0 ? `+${number}` : `−${-number}`);
+const signed = (number) => (number > 0 ? `+${number}` : `−${-number}`);
 
 /** What the event that is shown adds to its land or takes from it. */
 function Tally({ event, places }) {
@@ -53,7 +53,7 @@ function Tally({ event, places }) {
     transform=${`translate(${places[event.what.cell].join(' ')})`} aria-hidden="true"><g class="tally-body">
     <g transform=${`translate(${kind === 'people' ? -12 : 12} -34) scale(.8)`}>
       ${kind === 'people' ? html`<${People} number="" />` : html`<${Crate} number="" />`}</g>
-    <text x=${kind === 'people' ? 12 : -12} y="-28">${SIGNED(number)}</text></g></g>`;
+    <text x=${kind === 'people' ? 12 : -12} y="-28">${signed(number)}</text></g></g>`;
 }
 
 const emptyView = { cells: [], seats: [], boards: [], phase: 'move' };
