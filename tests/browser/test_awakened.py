@@ -14,7 +14,7 @@ from browser.translations import LANGUAGES, untranslated
 from depth import some
 
 FIRST_QUESTIONS = {"move", "move_to", "resources"}
-SOME_TURNS = 40  # steps
+SOME_TURNS = 12  # steps
 
 
 def against_bots(page: Page, *bots: str) -> None:
