@@ -20,10 +20,10 @@ function Numbers({ t, open, isMarch }) {
   const second = secondRange(t);
   const value = Math.max(second.min, Math.min(second.max, t.local.second.value ?? 0));
   const first = open.numbers[0];
-  return html`${max > min && html`<p class="hint">${word('how-many', kinds[0])}</p>
+  return html`${max > min && html`<p class="hint many">${word('how-many', kinds[0])}</p>
       <${Stepper} label=${word('how-many', kinds[0])} value=${first} min=${min} max=${max}
         onChange=${(number) => setFirst(t, number)} />`}
-    ${second.max > second.min && html`<p class="hint">${word('how-many', kinds[1])}</p>
+    ${second.max > second.min && html`<p class="hint many">${word('how-many', kinds[1])}</p>
       <${Stepper} label=${word('how-many', kinds[1])} value=${value} min=${second.min} max=${second.max}
         onChange=${(number) => { t.local.second.value = number; }} />`}
     <div class="buttons"><${Button} primary onClick=${() => setSecond(t, value)} data-send>
@@ -31,13 +31,15 @@ function Numbers({ t, open, isMarch }) {
       <${Button} quiet onClick=${() => giveUp(t)}>${say('cancel')}</${Button}></div>`;
 }
 
-/** The transfers of the order, each with a button that removes it. */
-const Transfers = ({ t, isMarch }) => html`<ul class="transfers">
-  ${t.local.transfers.value.filter(({ isWhole }) => isWhole).map((transfer, k) => html`<li key=${k}>
+/** The transfers of the order, each with a button that removes it; null while there are none. */
+function Transfers({ t, isMarch }) {
+  const transfers = t.local.transfers.value.filter(({ isWhole }) => isWhole);
+  return transfers.length > 0 && html`<ul class="transfers">${transfers.map((transfer, k) => html`<li key=${k}>
     <b>${transfer.from} → ${goalOf(t, transfer)}</b>
     <span>${cargoText(transfer.numbers, isMarch)}</span>
     <${Button} quiet class="square" label=${say('awakened-remove', { from: transfer.from, to: goalOf(t, transfer) })}
       onClick=${() => remove(t, transfer)}>×</${Button}></li>`)}</ul>`;
+}
 
 /** After a land is chosen: its goals are marked on the map. */
 const Goals = ({ t, open }) => html`<${Hint} id="awakened-where" args=${{ cell: open.from }} />
