@@ -9,6 +9,7 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
 import catalogues  # noqa: E402
+from stridsplan.engine.registry import game_ids  # noqa: E402
 
 
 def test_ids(path: Path) -> set[str]:
@@ -24,9 +25,13 @@ def test_ids(path: Path) -> set[str]:
 
 
 def main() -> int:
-    """Print the gaps; return 1 if there are any."""
+    """Print the gaps; return 1 if there are any.
+
+    A game that is not in the registry is being built: what it has no test for yet is counted, but is no gap.
+    """
     tested = {name for path in sorted((ROOT / "tests").rglob("test_*.py")) for name in test_ids(path)}
     known: set[str] = set()
+    gaps = False
     for game in catalogues.games():
         kinds = (catalogues.rules(game), catalogues.cases(game), catalogues.traps(game))
         ids = set().union(*kinds)
@@ -34,12 +39,15 @@ def main() -> int:
         missing = sorted(ids - tested)
         counts = "{} rules, {} cases, {} traps".format(*map(len, kinds))
         print(f"{game}: {counts}; {len(ids) - len(missing)} of {len(ids)} have a test")
+        if game not in game_ids():
+            continue
+        gaps |= bool(missing)
         for name in missing:
             print(f"  no test for {name}")
     unknown = sorted(tested - known)
     for name in unknown:
         print(f"  no catalogue has {name}")
-    return 1 if unknown or known - tested else 0
+    return 1 if unknown or gaps else 0
 
 
 if __name__ == "__main__":
