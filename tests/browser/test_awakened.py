@@ -130,6 +130,33 @@ def test_the_next_two_turns_are_told_for_the_order_so_far(alva: User) -> None:
     expect(rows).to_have_count(2)
 
 
+# -- The map on a phone --------------------------------------------------------------------------------------
+
+FINGER = 44  # pixels
+LANDS = """() => [...document.querySelectorAll('.spot')].map((spot) => {
+  const { left, right, top, bottom, width } = spot.querySelector('.ground').getBoundingClientRect();
+  const room = document.querySelector('.awakened-map').getBoundingClientRect();
+  return { width, own: spot.classList.contains('can-source'),
+    inside: left >= room.left - 1 && right <= room.right + 1 && top >= room.top - 1 && bottom <= room.bottom + 1 };
+})"""
+
+
+def test_a_phone_shows_first_the_own_lands_large_enough_for_a_finger(new_user: NewUser) -> None:
+    page = new_user(**PHONE).open()
+    against_bots(page, "bot", "bot", "bot")
+    lands = page.evaluate(LANDS)
+    assert len(lands) == 54
+    assert min(land["width"] for land in lands) > FINGER - 0.1
+    assert [land["inside"] for land in lands if land["own"]] == [True]
+    assert not all(land["inside"] for land in lands)
+    page.get_by_role("button", name="All of it").tap()
+    page.set_viewport_size({"width": 400, "height": 844})
+    page.wait_for_timeout(100)
+    lands = page.evaluate(LANDS)
+    assert all(land["inside"] for land in lands)
+    assert max(land["width"] for land in lands) < FINGER
+
+
 # -- Texts and names -----------------------------------------------------------------------------------------
 
 

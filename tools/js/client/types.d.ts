@@ -81,8 +81,8 @@ interface Surface {
   /** Begins the name of the drawing's class and of the message that names it. */
   game: string;
   /** [0, 0, width, height] of the drawing; `part`: the part of it that is in use. */
-  box: number[];
-  part?: number[];
+  box: Box;
+  part?: Box;
   /** What can be chosen, by place. */
   picks: Map<string, PlacePick>;
   /** Where the cursor begins; it stays at a place that it `keeps`. */
@@ -108,4 +108,13 @@ interface Surface {
   /** Where to zoom in, until a square of this size is large enough for a finger. */
   closer?: () => number[];
   cell?: number;
+  /** On a touch screen, the point that is shown first where the whole drawing would have smaller cells. */
+  home?: Point | null;
+}
+
+/** What a drawing shows at first: `part` of it, or `home` and what is round it where the scale would be less than `least`. */
+interface Opening {
+  part?: Box;
+  home?: Point | null;
+  least?: number;
 }

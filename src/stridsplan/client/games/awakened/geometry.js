@@ -26,6 +26,12 @@ export const pointOf = ({ x, y }, seats) =>
 /** The middle of every land by its name. @returns {Record<string, Point>} */
 export const placesOf = (cells, seats) => Object.fromEntries(cells.map((cell) => [cell.id, pointOf(cell, seats)]));
 
+/** The point in the middle of some points. @param {Point[]} points  @returns {Point} */
+export const middleOf = (points) => /** @type {Point} */ ([0, 1].map((axis) => {
+  const all = points.map((point) => point[axis]);
+  return (Math.min(...all) + Math.max(...all)) / 2;
+}));
+
 /** The six corners of a land, the upper first, clockwise; edge k goes from corner k to the next. */
 const cornersOf = ([x, y]) => Array.from({ length: 6 }, (_, k) => {
   const angle = (Math.PI / 3) * k - Math.PI / 2;

@@ -4,7 +4,7 @@ import { useMemo } from '../../vendor/preact/hooks.mjs';
 import { Spot, Surface } from '../../shell/board/surface.js';
 import { coarse } from '../../shell/ui.js';
 import { tallyOf } from './follow.js';
-import { boardEdges, boxOf, curve, hexagon, nextPlace, placesOf, SIDE, WIDTH } from './geometry.js';
+import { boardEdges, boxOf, curve, hexagon, middleOf, nextPlace, placesOf, SIDE, WIDTH } from './geometry.js';
 import { Crate, People } from './glyphs.js';
 import { Ground, Marker, Pieces, Tint } from './land.js';
 import { Phases } from './phases.js';
@@ -68,12 +68,21 @@ function useMap(view, seats) {
   }, [key]);
 }
 
+/** The middle of the seat's own lands when the map is first shown, or null. */
+function useHome(view, places, seat) {
+  return useMemo(() => {
+    const own = view.cells.filter(({ owner }) => owner !== null && owner === seat).map(({ id }) => places[id]);
+    return own.length > 0 ? middleOf(own) : null;
+  }, [places, seat]);
+}
+
 /** The map of The Awakened. */
 export function Board({ t }) {
   const seats = t.table.value.seats.length;
   const event = t.playback.current.value;
   const view = (event ? null : t.compound.value.view) ?? t.playback.shown.value ?? emptyView;
   const { places, edges } = useMap(view, seats);
+  const home = useHome(view, places, t.seat.value);
   const picks = event ? new Map() : t.local.picks.value;
   const first = [...picks.keys()][0] ?? view.seats.find(({ seat }) => seat === t.seat.value)?.chamber ?? 'D4';
   const source = t.local.open.value?.from ?? t.local.chosen.value;
@@ -83,7 +92,7 @@ export function Board({ t }) {
       scaled=${(_, scale) => { t.local.scale.value = scale; }}
       next=${(place, key) => nextPlace(places, place, key)} touch=${(place, how) => touch(t, place, how)}
       onMiss=${() => t.cancel()} onDrop=${(what, place) => drop(t, what, place)}
-      closer=${coarse.matches ? () => places[source ?? first] : undefined} cell=${WIDTH}>
+      closer=${coarse.matches ? () => places[source ?? first] : undefined} cell=${WIDTH} home=${home}>
       <g class="lands">${view.cells.map((land) => html`<${Land} key=${land.id} t=${t} land=${land}
         point=${places[land.id]} pick=${picks.get(land.id)} isSource=${source === land.id}
         isEvent=${event?.what?.cell === land.id} />`)}</g>

@@ -96,12 +96,13 @@ function useHandlers({ t, picks, pointOf, next, touch, onKey, onMiss, onDrop, ne
  * @param {Shared} props  a Board, and `defs` and `children` to draw
  */
 export function Surface({ children, defs, ...board }) {
-  const { t, game, box, part, picks, first, keeps, scaled, sight, closer, cell } = board;
-  const move = useZoom(box, scaled, part);
+  const { t, game, box, part, picks, first, keeps, scaled, sight, closer, cell, home } = board;
+  const least = FINGER / cell;
+  const move = useZoom(box, scaled, { part, home: coarse.matches ? home : null, least });
   useCursor(t.local, picks, first, keeps);
   useEffect(() => { if (sight) move.show(sight); }, [sight?.join()]);
   return html`<svg ref=${move.svg} class=${`${game}-map ${t.local.dragged.value ? 'dragging' : ''}`} role="group"
     aria-label=${say(`${game}-map`)}
       ...${useHandlers(board, move)}>${defs}<g ref=${move.ground}>${children}</g></svg>
-    <${MapButtons} move=${move} at=${closer} least=${FINGER / cell} />`;
+    <${MapButtons} move=${move} at=${closer} least=${least} />`;
 }

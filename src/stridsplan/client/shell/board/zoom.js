@@ -30,17 +30,27 @@ function limited(box, scale, [x, y], [, , w, h]) {
 }
 
 /**
- * Make a drawing pan and zoom. At first all of it is shown.
+ * The transform that shows all of a drawing, or the surroundings of `home` where the scale would be less than `least`.
+ * @param {Opening} opening
+ */
+export function opened(box, view, { part = view, home, least = 0 }) {
+  const whole = fitted(box, part);
+  return home && whole.k < least ? centred(box, least, limited(box, least, home, view)) : whole;
+}
+
+/**
+ * Make a drawing pan and zoom.
  * @param {Box} view  [0, 0, width, height] of the drawing
  * @param {(node: SVGElement, scale: number) => void} [scaled]  called after every change
- * @param {Box} [part]  [x, y, width, height]: the part to be shown, if not all of the drawing
+ * @param {Opening} [opening]  what is shown at first
  * @returns refs for the svg and its moving group, and functions for the buttons
  */
-export function useZoom(view, scaled, part = view) {
+export function useZoom(view, scaled, opening = {}) {
   const svg = useRef(null);
   const ground = useRef(null);
   const state = useRef({});
-  state.current.part = part;
+  // after the button for the whole drawing nothing else is shown by itself
+  state.current.opening = state.current.isWhole ? { part: opening.part } : opening;
 
   useLayoutEffect(() => { // before the first paint
     const node = svg.current;
@@ -65,7 +75,7 @@ export function useZoom(view, scaled, part = view) {
       const [x, y, w, h] = view;
       behaviour.scaleExtent([whole * 0.85, whole * CLOSEST])
         .translateExtent([[x - w * 0.12, y - h * 0.35], [x + w * 1.12, y + h * 1.35]]);
-      if (!state.current.moved) selection.call(behaviour.transform, fitted(box, state.current.part));
+      if (!state.current.moved) selection.call(behaviour.transform, opened(box, view, state.current.opening));
     };
     fit();
     const observer = new ResizeObserver(fit);
@@ -73,13 +83,14 @@ export function useZoom(view, scaled, part = view) {
     Object.assign(state.current, { behaviour, selection, fit });
     return () => { observer.disconnect(); selection.on('.zoom', null); };
   }, [view]);
-  useLayoutEffect(() => { state.current.fit(); }, [part.join()]);
+  useLayoutEffect(() => { state.current.fit(); }, [opening.part?.join(), opening.home?.join()]);
 
   const glide = () => (stillness.value ? state.current.selection : state.current.selection.transition().duration(200));
   const by = (factor) => { state.current.moved = true; state.current.behaviour.scaleBy(glide(), factor); };
   const whole = () => {
-    state.current.moved = false; // when the size of the space changes, all of it is shown again
-    glide().call(state.current.behaviour.transform, fitted(svg.current.getBoundingClientRect(), state.current.part));
+    Object.assign(state.current, { isWhole: true, moved: false, opening: { part: opening.part } });
+    const box = svg.current.getBoundingClientRect();
+    glide().call(state.current.behaviour.transform, opened(box, view, state.current.opening));
   };
   /** Pan so that a point of the drawing is visible. */
   const show = ([x, y]) => {
