@@ -408,6 +408,17 @@ awakened-stream-seating = Kamrenes pladser
 awakened-stream-first = Hvem der begynder
 awakened-stream-markers = Områdebrikkerne
 
+## Held
+
+awakened-luck-room = Plads i de udforskede områder
+    .more = { $seat } fandt plads til { $by } flere end ventet.
+    .fewer = { $seat } fandt plads til { $by } færre end ventet.
+    .even = { $seat } fandt så meget plads som ventet.
+awakened-luck-food = Hvad de udforskede områder giver, når de er fulde
+    .more = De områder, som { $seat } udforskede, giver { $by } mere end ventet.
+    .fewer = De områder, som { $seat } udforskede, giver { $by } mindre end ventet.
+    .even = De områder, som { $seat } udforskede, giver så meget som ventet.
+
 ## Vink til en første tur
 
 awakened-hint-move = Dit kammer har kun mad til to. Vælg det og derefter et område ved siden af; den, der kommer til uudforsket land, finder ud af, hvad der er.

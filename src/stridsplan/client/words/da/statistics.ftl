@@ -1,16 +1,16 @@
 # Terninger og held efter et spil.
 
-statistics-line = Hvad terningerne gav, sammenlignet med de nøjagtige odds. Her tæller kun held, ikke hvor godt nogen spillede.
-statistics-none = Der er ingen terninger at vise for dette bord.
+statistics-line = Hvad tilfældet gav, sammenlignet med de nøjagtige odds. Her tæller kun held, ikke hvor godt nogen spillede.
+statistics-none = Tilfældet afgjorde intet ved dette bord.
 statistics-nobody = Ingens
 statistics-dice = Terninger
 statistics-tables = Som tabeller
-statistics-exactness = Alle sandsynligheder er nøjagtige for de kast, der blev slået, undtagen dem med ≈: for mange kast er en kurve tæt nok på. Hvilke kast der blev slået, afhang af dem før.
+statistics-exactness = Alle sandsynligheder er nøjagtige for det, der blev slået og trukket, undtagen dem med ≈: for mange kast er en kurve tæt nok på. Hvilke kast og træk der blev gjort, afhang af dem før.
 statistics-seat = Plads
 statistics-measure = Hvad
 statistics-stream = Terninger til
-statistics-throws = Kast
-statistics-fell = Faldt
+statistics-throws = Gange
+statistics-fell = Udfald
 statistics-deviation = Sædvanlig afvigelse
 statistics-as-far = Mindst lige så langt fra
 statistics-faces = Sider

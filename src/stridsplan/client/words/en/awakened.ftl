@@ -408,6 +408,17 @@ awakened-stream-seating = Places of the chambers
 awakened-stream-first = Who begins
 awakened-stream-markers = Land markers
 
+## Luck
+
+awakened-luck-room = Room in the lands explored
+    .more = { $seat } found room for { $by } more than expected.
+    .fewer = { $seat } found room for { $by } fewer than expected.
+    .even = { $seat } found as much room as expected.
+awakened-luck-food = What the lands explored produce when they are full
+    .more = The lands that { $seat } explored produce { $by } more than expected.
+    .fewer = The lands that { $seat } explored produce { $by } less than expected.
+    .even = The lands that { $seat } explored produce as much as expected.
+
 ## Hints for a first turn
 
 awakened-hint-move = Your chamber feeds only two. Choose it, then a land next to it; who comes to unexplored land finds out what it is.

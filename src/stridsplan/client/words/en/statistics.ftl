@@ -1,16 +1,16 @@
 # Dice and luck at the end of a game.
 
-statistics-line = What the dice gave, compared with the exact odds. This measures only luck, not how well anybody played.
-statistics-none = There are no dice to show for this table.
+statistics-line = What chance gave, compared with the exact odds. This measures only luck, not how well anybody played.
+statistics-none = Chance has decided nothing at this table.
 statistics-nobody = Nobody’s
 statistics-dice = Dice
 statistics-tables = As tables
-statistics-exactness = All probabilities are exact for the throws that were made, except those marked ≈: for many throws a curve is close enough. Which throws were made depended on those before.
+statistics-exactness = All probabilities are exact for what was rolled and drawn, except those marked ≈: for many throws a curve is close enough. Which throws and draws were made depended on those before.
 statistics-seat = Seat
 statistics-measure = What
 statistics-stream = Dice for
-statistics-throws = Throws
-statistics-fell = Fell
+statistics-throws = Times
+statistics-fell = Result
 statistics-deviation = Usual deviation
 statistics-as-far = At least as far off
 statistics-faces = Faces

@@ -408,6 +408,17 @@ awakened-stream-seating = Kamrarnas platser
 awakened-stream-first = Vem som börjar
 awakened-stream-markers = Områdesbrickorna
 
+## Tur
+
+awakened-luck-room = Plats i de utforskade områdena
+    .more = { $seat } fann plats för { $by } fler än väntat.
+    .fewer = { $seat } fann plats för { $by } färre än väntat.
+    .even = { $seat } fann så mycket plats som väntat.
+awakened-luck-food = Vad de utforskade områdena ger när de är fulla
+    .more = Områdena som { $seat } utforskade ger { $by } mer än väntat.
+    .fewer = Områdena som { $seat } utforskade ger { $by } mindre än väntat.
+    .even = Områdena som { $seat } utforskade ger så mycket som väntat.
+
 ## Ledtrådar för en första tur
 
 awakened-hint-move = Din kammare mättar bara två. Välj den och sedan ett område intill; den som kommer till outforskad mark får veta vad som finns där.

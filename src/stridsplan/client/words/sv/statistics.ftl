@@ -1,16 +1,16 @@
 # Tärningar och tur efter ett parti.
 
-statistics-line = Vad tärningarna gav, jämfört med de exakta oddsen. Här räknas bara tur, inte hur väl någon spelade.
-statistics-none = Det finns inga tärningar att visa för det här bordet.
+statistics-line = Vad slumpen gav, jämfört med de exakta oddsen. Här räknas bara tur, inte hur väl någon spelade.
+statistics-none = Slumpen avgjorde inget vid det här bordet.
 statistics-nobody = Ingens
 statistics-dice = Tärningar
 statistics-tables = Som tabeller
-statistics-exactness = Alla sannolikheter är exakta för de kast som gjordes, utom de som är märkta ≈: för många kast räcker en kurva. Vilka kast som gjordes berodde på dem som kom före.
+statistics-exactness = Alla sannolikheter är exakta för det som slogs och drogs, utom de som är märkta ≈: för många kast räcker en kurva. Vilka kast och dragningar som gjordes berodde på dem som kom före.
 statistics-seat = Plats
 statistics-measure = Vad
 statistics-stream = Tärningar för
-statistics-throws = Kast
-statistics-fell = Föll
+statistics-throws = Gånger
+statistics-fell = Utfall
 statistics-deviation = Vanlig avvikelse
 statistics-as-far = Minst lika långt ifrån
 statistics-faces = Sidor
