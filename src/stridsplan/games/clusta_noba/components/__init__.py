@@ -1,0 +1,1 @@
+"""The tables of catalogue section 1, one module a subject."""

@@ -1,0 +1,123 @@
+"""The numbering of what the record counts: sides, units, commanders, specialists, camps, and the sizes of its pools.
+
+Units, commanders and specialists have fixed numbers, so that a side's markers are a range. A pool that is full never
+loses anything silently: what its rule does then stands beside its size.
+"""
+
+from enum import IntEnum
+
+import numpy as np
+
+
+class Side(IntEnum):
+    """The sides in canonical order (CN catalogue 6.3)."""
+
+    TRA = 0
+    RAN = 1
+    STE = 2
+    CRU = 3
+
+
+SIDES = 4
+NOBODY = -1  # no side, seat, unit, commander
+NOWHERE = -1  # no hex: not in play
+UNKNOWN = -2  # a number that a side has not been told
+
+# -- Units ---------------------------------------------------------------------------------------------------
+
+UNITS = 80
+FIRST_UNIT = (0, 13, 23, 27)  # of each side; groups, islanders and bands are all of CRU
+PRIVATE_COMPANY = 12  # da Kaelve's (CN-TRA-1)
+FIRST_PIRATE = 20  # RAN's annexed companies (CN-RAN-2)
+FIRST_ISLANDER = 47  # living men of CRU (CN-CRUR-12)
+# Risen dead (CN-CRUR-11); those that find no number free wait in their grave until one is
+FIRST_BAND = 53
+LAST_OF = (12, 22, 26, 79)  # the last unit of each side
+GROUPS = range(27, 47)
+ISLANDERS = range(47, 53)
+BANDS = range(53, 80)
+
+SIDE_OF_UNIT = np.array([0] * 13 + [1] * 10 + [2] * 4 + [3] * 53, np.int32)
+
+TROOPS = 2  # soldier types of a unit
+STANDARD, ELITE = 0, 1
+
+# -- Persons -------------------------------------------------------------------------------------------------
+
+COMMANDERS = 13
+
+
+class Commander(IntEnum):
+    """The commanders of catalogue 1.4."""
+
+    TASSELUKA = 0
+    DA_KAELVE = 1
+    KYRIAS = 2
+    TRUGDAN = 3
+    GRISBAN = 4
+    NARAMSI = 5
+    OFFICER = 6
+    DUNKELBRINK = 7
+    GENERAL_1 = 8
+    GENERAL_2 = 9
+    GENERAL_3 = 10
+    GENERAL_4 = 11
+    GENERAL_5 = 12
+
+
+FIRST_COMMANDER = (0, 3, 5, 8)
+LAST_COMMANDER = (2, 4, 7, 12)
+SIDE_OF_COMMANDER = np.array([0] * 3 + [1] * 2 + [2] * 3 + [3] * 5, np.int32)
+
+SPECIALISTS = 15
+
+
+class Trade(IntEnum):
+    """What a specialist is (catalogue 1.9); siege engineers and necromancers have no effect and no marker."""
+
+    ASTROLOGER = 0
+    HALF_ASTROLOGER = 1  # Manzonla (CN-ASTRO-3)
+    SPY = 2
+    INTERROGATOR = 3
+    HIPPOGRIFF = 4
+
+
+FIRST_SPECIALIST = (0, 6, 13, 15)
+LAST_SPECIALIST = (5, 12, 14, 14)
+SIDE_OF_SPECIALIST = np.array([0] * 6 + [1] * 7 + [2] * 2, np.int32)
+TRADE = np.array([0, 0, 2, 2, 2, 3, 0, 1, 2, 3, 4, 4, 4, 0, 2], np.int32)
+
+# -- Camps ---------------------------------------------------------------------------------------------------
+
+CAMPS_PER_SIDE = 6  # a seventh is refused: no men are left to guard it
+CAMPS = SIDES * CAMPS_PER_SIDE
+# The beachhead, or CRU's bridgehead, comes after a side's camps (CN-ARR-6, CN-CAMP-10)
+BEACHHEAD = CAMPS_PER_SIDE
+REFUGES = CAMPS_PER_SIDE + 1  # where stragglers and wounded lie
+
+# -- Markers: who sends and receives ---------------------------------------------------------------------------
+
+FIRST_COMMANDER_MARKER = UNITS
+FIRST_CAMP_MARKER = FIRST_COMMANDER_MARKER + COMMANDERS
+FIRST_SPECIALIST_MARKER = FIRST_CAMP_MARKER + CAMPS
+FIRST_PLACE_MARKER = FIRST_SPECIALIST_MARKER + SPECIALISTS  # settlements that report (CN-LOY-1)
+MARKERS = FIRST_PLACE_MARKER + 16
+
+# -- Pools ---------------------------------------------------------------------------------------------------
+
+FORCES = 40  # forces that fight; units that find none free stay out of the fight until the next pulse
+FRONTS = 48  # pairs of forces that fight
+COURIERS_PER_SIDE = 48  # a side that has none free sends nothing more until one arrives
+COURIERS = SIDES * COURIERS_PER_SIDE
+COURIER_PATH = 36  # hexes a courier may walk in one round
+LINES_PER_SIDE = 192  # lines of the reports under way; a report without room is cut to the lines there are
+LINES = SIDES * LINES_PER_SIDE
+LINE_NUMBERS = 8
+CAPTIVES = 12  # couriers and scouts being questioned; one more is killed unheard
+GRAVES = 32  # dead that have not risen yet; the men of one more join the grave of the nearest hour
+POOLS_OF_DEAD = 16  # hexes where Crurians wait outside their groups; see CN-CRUR-9
+SHEETS = 48  # columns that a side has sent, newest over oldest (a courier never takes three days)
+COLUMNS_PER_DAY = 16  # columns a side may write a day
+ENTRIES = 8  # of a column
+SIGHTINGS = 64  # a side keeps its newest sightings
+READINGS = 48  # and its newest readings of the stars

@@ -1,0 +1,159 @@
+"""The events of a campaign, the streams of its dice, and why an action is refused.
+
+An event is for the side that comes to know it; what nobody may know yet is for the umpire alone (`UMPIRE`), and for
+all when the campaign has ended.
+"""
+
+from enum import IntEnum
+
+from stridsplan.engine.declare import Events, Refusals, event, refusal
+
+UMPIRE = 0  # the mask of an event that no seat sees
+
+
+class Stream(IntEnum):
+    """Random streams (catalogue 6.3 names their purposes)."""
+
+    SETUP = 0  # SETUP, ARRIVAL, PIRATE
+    TACTICS = 1  # TACTICS, CONFIRM
+    MORALE = 2
+    HERO = 3
+    COURIERS = 4  # CAPTURE, INTERROGATE
+    REPORTS = 5  # INFO, SIGHT
+    SPIES = 6  # SPY, DIVINE
+    FATES = 7  # INDEP, RISE, EXCESS
+
+
+class Event(Events):
+    """Events of the log."""
+
+    # -- The calendar, for everybody
+    DAY_BEGAN = event("CN-TIME-1", "day")
+    NIGHT_FELL = event("CN-TIME-2", "day", quiet=True)
+    CONFLUX_CAME = event("CN-WIN-2", "hex", revealing=True)
+    CAMPAIGN_ENDED = event("CN-WIN-4", "winners how", revealing=True)  # a mask of seats
+    # -- What a side does
+    HEADQUARTERS_CHOSEN = event("CN-CMD-6", "seat commander")
+    APPROACH_CHOSEN = event("CN-ARR-3", "seat hex")
+    COLUMN_WRITTEN = event("CN-ORDER-2", "seat marker sheet")
+    SHEET_SENT = event("CN-ORDER-3", "seat marker sheet copies")
+    LETTER_SENT = event("CN-ALLY-2", "seat side letter")
+    ORDERS_SEALED = event("CN-TIME-5", "seat", quiet=True)
+    LIVE_ORDER_GIVEN = event("CN-ORDER-13", "seat marker order hex")
+    WISHES_SET = event("CN-IND-3", "seat commander", quiet=True)
+    # -- What reaches a side: a dispatch, then its lines
+    DISPATCH_ARRIVED = event("CN-COURIER-1", "seat sender:marker hex sent:moment lines")
+    UNIT_REPORTED = event("CN-COURIER-13", "unit hex standard elite lost condition", quiet=True)
+    COMMANDER_REPORTED = event("CN-COURIER-13", "commander hex points fate", quiet=True)
+    CAMP_REPORTED = event("CN-COURIER-13", "camp hex days", quiet=True)
+    BATTLE_REPORTED = event("CN-INFO-1", "hex own_lost side men lost outcome")
+    SIGHTING_REPORTED = event("CN-INFO-8", "hex sighted side men unit source")
+    READING_REPORTED = event("CN-CONF-2", "hex band specialist")
+    LAPSE_REPORTED = event("CN-ORDER-10", "unit hex")
+    STOP_REPORTED = event("CN-ORDER-23", "unit hex side men")
+    INTERROGATION_REPORTED = event("CN-INTERR-5", "side hex cargo marker")
+    CAPTURED_ORDER_REPORTED = event("CN-INTERR-5", "side unit slot order hex")
+    CAMP_LOSS_REPORTED = event("CN-CAMP-8", "camp hex side")
+    FAILURE_REPORTED = event("CN-ORDER-27", "unit hex order reason")
+    LETTER_ARRIVED = event("CN-ALLY-2", "side letter")
+    COURIER_RETURNED = event("CN-COURIER-6", "marker sheet")
+    STANCE_CHANGED = event("CN-ALLY-2", "side stance")
+    CONFLUX_LEARNED = event("CN-ASTRO-6", "hex")
+    # -- What the umpire alone sees until the end
+    CONFLUX_DRAWN = event("CN-CONF-1", "hex day")
+    CALENDAR_DRAWN = event("CN-CRUR-7", "bridge_day alliance priority pirates stenfar_day")
+    ARRIVAL_DRAWN = event("CN-ARR-2", "side day round")
+    SHIPS_ARRIVED = event("CN-ARR-3", "side hex")
+    BRIDGE_FINISHED = event("CN-CRUR-7", "day")
+    ORDER_BEGAN = event("CN-ORDER-9", "unit order hex", quiet=True)
+    ORDER_LAPSED = event("CN-ORDER-10", "unit hex", quiet=True)
+    SHEET_TAKEN = event("CN-ORDER-11", "marker sheet hex", quiet=True)
+    WISH_ROLLED = event("CN-IND-1", "commander die wish")
+    UNIT_ENTERED = event("CN-MOVE-1", "unit from:hex hex", quiet=True)
+    UNIT_STOPPED = event("CN-CONTACT-2", "unit hex order", quiet=True)
+    UNIT_LANDED = event("CN-LAND-5", "unit hex")
+    UNIT_BOARDED = event("CN-LAND-5", "unit hex")
+    FLED = event("CN-CONTACT-6", "unit hex")
+    STEPPED_BACK = event("CN-ORDER-21", "unit from:hex hex")
+    PATROL_MET = event("CN-PATROL-2", "unit hex intruder:unit")
+    AMBUSH_SPRUNG = event("CN-AMBUSH-1", "unit hex victim:unit")
+    BATTLE_BEGAN = event("CN-CONTACT-3", "hex side other:hex other:side men men")
+    TACTICS_ROLLED = event("CN-COMBAT-3", "side hex die confirm differential")
+    FIELD_ROUND_FOUGHT = event("CN-COMBAT-9", "hex side other:side row column difference")
+    FORCE_LOST = event("CN-COMBAT-15", "hex side tv men")
+    HERO_FELL = event("CN-COMBAT-22", "commander hex die")
+    HERO_SAVED = event("CN-HP-4", "commander hex points")
+    BOOST_SPENT = event("CN-HP-3", "commander points")
+    POINT_REGAINED = event("CN-HP-2", "commander points")
+    MORALE_TESTED = event("CN-MORALE-1", "unit elite die target")
+    UNIT_PANICKED = event("CN-MORALE-4", "unit hex")
+    UNIT_RETREATED = event("CN-RETREAT-2", "unit from:hex hex")
+    UNIT_PURSUED = event("CN-RETREAT-5", "unit from:hex hex")
+    UNIT_SURRENDERED = event("CN-RETREAT-3", "unit hex men")
+    UNIT_BROKEN = event("CN-UNIT-8", "unit hex men")
+    UNIT_RESTORED = event("CN-UNIT-8", "unit hex men")
+    LOSSES_SHARED = event("CN-LOSS-2", "unit dead badly wounded stragglers")
+    MEN_RETURNED = event("CN-LOSS-5", "unit camp men")
+    DEAD_ROSE = event("CN-CRUR-10", "unit hex men")
+    GROUP_RAISED = event("CN-CRUR-9", "unit hex men")
+    ISLANDERS_LANDED = event("CN-CRUR-12", "unit hex men")
+    CAMP_PITCHED = event("CN-CAMP-1", "side camp hex")
+    CAMP_TAKEN = event("CN-CAMP-8", "side camp hex")
+    CAMP_DESTROYED = event("CN-CAMP-8", "side camp hex")
+    OUTRAGE = event("CN-RAN-3", "hex unit")
+    SETTLEMENT_DESTROYED = event("CN-LOY-1", "hex")
+    STENFAR_PLANTED = event("CN-STONE-3", "hex")
+    STENFAR_NOTICED = event("CN-STONE-1", "unit hex")
+    COURIER_SENT = event("CN-COURIER-1", "side courier goal:marker hex", quiet=True)
+    COURIER_ARRIVED = event("CN-COURIER-4", "side courier hex", quiet=True)
+    COURIER_CAUGHT = event("CN-COURIER-7", "side courier hex unit die")
+    COURIER_LACKED = event("CN-COURIER-1", "side marker")
+    CAPTIVE_ASKED = event("CN-INTERR-3", "unit die skill")
+    CAPTIVE_SPOKE = event("CN-INTERR-5", "unit")
+    CAPTIVE_DIED = event("CN-INTERR-4", "unit")
+    PERSON_CAUGHT = event("CN-CMD-8", "commander hex unit")
+    SPECIALIST_CAUGHT = event("CN-ASTRO-2", "specialist hex unit")
+    SPY_GONE = event("CN-SPY-3", "specialist hex die")
+    READING_MADE = event("CN-CONF-3", "specialist hex band true_band")
+    COMMAND_PASSED = event("CN-CMD-7", "side commander")
+    SIDE_OUT = event("CN-WIN-5", "side")
+
+
+class Illegal(Refusals):
+    """Why an action is refused. Only what the side knows counts, never the truth (T28)."""
+
+    NONE = refusal()
+    NOT_ASKED = refusal("CN-TIME-5")
+    NO_SUCH_ACTION = refusal("CN-TIME-5")
+    CHAIN_BEGUN = refusal("CN-ORDER-2")
+    NOT_YOUR_MARKER = refusal("CN-ORDER-4")
+    NO_LONGER_THERE = refusal("CN-ORDER-4")  # as far as the side knows
+    HOME_ONLY = refusal("CN-ORDER-6")
+    NOT_UNDERSTOOD = refusal("CN-CRUR-1")
+    TOO_MANY_COLUMNS = refusal("CN-ORDER-1")
+    TOO_MANY_ENTRIES = refusal("CN-ORDER-8")
+    NOT_LATER = refusal("CN-ORDER-2")
+    BEYOND_SHEET = refusal("CN-ORDER-8")
+    NO_ENTRY_YET = refusal("CN-ORDER-2")
+    NOT_ON_MAP = refusal("CN-MOVE-1")
+    SEA = refusal("CN-MOVE-1")
+    NO_TARGET_NEEDED = refusal("CN-ORDER-2")
+    FORMATION_FIXED = refusal("CN-MOVE-8")
+    NOT_FURTHER = refusal("CN-ORDER-8")
+    CANNOT_FORTIFY = refusal("CN-FORT-2")
+    FORTIFIED_BY_ANOTHER = refusal("CN-FORT-2")
+    NO_COMMANDER_TO_CAMP = refusal("CN-CAMP-1")
+    NO_SHIP = refusal("CN-ORDER-29")
+    NOT_WITH_RECIPIENT = refusal("CN-ORDER-5")
+    CANNOT_GO_ALONE = refusal("CN-CMD-8")
+    NOT_A_COMMANDER = refusal("CN-IND-3")
+    SAME_FAMILY = refusal("CN-IND-2")
+    TARGETS_TOO_NEAR = refusal("CN-IND-2")
+    NO_ERRAND = refusal("CN-SPY-5")
+    CANNOT_DIVINE = refusal("CN-ASTRO-1")
+    NOT_A_NEIGHBOUR = refusal("CN-ALLY-2")  # no such side in this campaign
+    TOO_EARLY_TO_BETRAY = refusal("CN-ALLY-3")
+    NO_NEWS_OF_COMMAND = refusal("CN-CMD-7")
+    NOTHING_WRITTEN = refusal("CN-ORDER-2")
+    NOT_A_SEA_HEX = refusal("CN-ARR-3")
+    NOT_AT_HEADQUARTERS = refusal("CN-ORDER-13")

@@ -1,0 +1,154 @@
+"""The options: the ten of catalogue section 7, the settings of the scenario, and who holds which side."""
+
+from enum import IntEnum
+
+from stridsplan.engine.options import Option, Value, Values, options_record
+
+
+class Scenario(IntEnum):
+    ISLAND = 0
+    SKIRMISH = 1
+
+
+class Length(IntEnum):
+    """How long the campaign lasts: the conflux day; bridge, ships and calendar are drawn in with it."""
+
+    FULL = 0  # day 50
+    SHORT = 1  # day 35
+    EVENING = 2  # day 20
+
+
+class Priority(IntEnum):
+    """The Trakorian priority level (catalogue 1.3)."""
+
+    ROLLED = 0
+    DISGRACE = 1
+    LOW = 2
+    HIGH = 3
+    HIGHEST = 4
+
+
+class Holds(IntEnum):
+    """The side a seat holds."""
+
+    DEALT = 0
+    TRA = 1
+    RAN = 2
+    STE = 3
+    CRU = 4
+
+
+class OrderPhase(IntEnum):
+    """F01."""
+
+    DAY = 0
+    ROUND = 1
+
+
+class MapMarkers(IntEnum):
+    """F15."""
+
+    DARK = 0
+    OPEN_MARKERS = 1
+
+
+class ConfluxTime(IntEnum):
+    """F18."""
+
+    KNOWN = 0
+    SECRET = 1  # up to ten days later, and nobody knows when
+
+
+class Bridge(IntEnum):
+    """F19: the day on which the bridge is finished."""
+
+    ROLLED = 0
+    NAMED = 1
+
+
+class Losses(IntEnum):
+    """F22."""
+
+    FULL = 0
+    SIMPLE = 1
+
+
+class Alliance(IntEnum):
+    """F23: CRU and RAN."""
+
+    OFF = 0
+    ON = 1
+    ROLLED = 2
+
+
+class NightOfCru(IntEnum):
+    """F26."""
+
+    SAME = 0
+    NO_FATIGUE = 1
+
+
+class LiveDecisions(IntEnum):
+    """F28."""
+
+    LIVE_OB = 0
+    SHEET_ONLY = 1
+
+
+class RisingDead(IntEnum):
+    """F29."""
+
+    ALL = 0
+    CRUR_ONLY = 1
+
+
+class Arrival(IntEnum):
+    """The arrival days (CN-ARR-2)."""
+
+    ROLLED = 0
+    TOGETHER = 1  # all on day 0
+
+
+def is_island(seats: int, values: Values) -> bool:
+    return values["scenario"] == "island"
+
+
+def has_named_bridge(seats: int, values: Values) -> bool:
+    return is_island(seats, values) and values["bridge"] == "named"
+
+
+def fits_scenario(seats: int, value: Value) -> bool:
+    """The skirmish has two sides."""
+    return seats == 2 or value == "island"
+
+
+def _holds(seat: int) -> Option:
+    return Option(f"side_{seat + 1}", Holds, "dealt", relevant=lambda seats, values: seat < seats)
+
+
+OPTIONS = (
+    Option("scenario", Scenario, "island", fits=fits_scenario),
+    Option("length", Length, "full", relevant=is_island),
+    Option("priority", Priority, "rolled", relevant=is_island),
+    Option("arrival", Arrival, "rolled", relevant=is_island),
+    *(_holds(seat) for seat in range(4)),
+    Option("order_phase", OrderPhase, "day"),
+    Option("markers", MapMarkers, "dark"),
+    Option("conflux", ConfluxTime, "known", relevant=is_island),
+    Option("bridge", Bridge, "rolled", relevant=is_island),
+    Option("bridge_day", (12, 8, 10, 14, 16, 20), 12, relevant=has_named_bridge),
+    Option("losses", Losses, "full"),
+    Option("alliance", Alliance, "off", relevant=is_island),
+    Option("pirates", bool, False, relevant=is_island),  # F24
+    Option("night_of_cru", NightOfCru, "same", relevant=is_island),
+    Option("live", LiveDecisions, "live_ob"),
+    Option("rising_dead", RisingDead, "all", relevant=is_island),
+    Option("dunkelbrink", bool, False, relevant=is_island),
+    Option("stenfar", bool, False, relevant=is_island),  # neutral planting (CN-STONE-3)
+)
+OPTIONS_DTYPE = options_record(OPTIONS)
+PROFILES = {
+    "text": {},
+    "evening": {"length": "evening", "arrival": "together"},
+    "skirmish": {"scenario": "skirmish"},
+}

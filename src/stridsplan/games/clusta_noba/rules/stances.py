@@ -1,0 +1,45 @@
+"""Which sides are hostile to each other (CN-ALLY-2, catalogue 4.5)."""
+
+from stridsplan.engine.record import rule
+
+from ..components.pools import SIDES, Side
+from ..state import Stance
+
+
+@rule
+def is_hostile(s, side, other):
+    """Tell whether units of two sides fight (CN-CONTACT-8)."""
+    return side != other and s.stance[side, other] == Stance.HOSTILE
+
+
+@rule
+def are_allied(s, side, other):
+    """Tell whether two sides may use each other's camps and win together (CN-CAMP-9, CN-WIN-4)."""
+    return side == other or s.stance[side, other] == Stance.ALLIED
+
+
+@rule
+def set_stance(s, side, other, stance):
+    s.stance[side, other] = stance
+    s.stance[other, side] = stance
+
+
+@rule
+def change_stances(s):
+    """At dawn: what both sides have offered holds, and a truce that one has broken ends (CN-ALLY-2)."""
+    for side in range(SIDES):
+        for other in range(side + 1, SIDES):
+            one, two = s.offer[side, other], s.offer[other, side]
+            if one == 2 or two == 2:
+                set_stance(s, side, other, Stance.HOSTILE.value)
+                s.offer[side, other], s.offer[other, side] = 0, 0
+            elif one == 1 and two == 1 and is_hostile(s, side, other):
+                set_stance(s, side, other, Stance.TRUCE.value)
+                s.offer[side, other], s.offer[other, side] = 0, 0
+
+
+@rule
+def ally_crurians_and_ransards(s):
+    """CN-ALLY-3."""
+    s.alliance = 1
+    set_stance(s, Side.CRU.value, Side.RAN.value, Stance.ALLIED.value)

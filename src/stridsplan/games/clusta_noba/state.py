@@ -1,0 +1,468 @@
+"""The record of a campaign of Slaget om Clusta Noba.
+
+It holds two ledgers. The truth, which only the umpire knows, is `hidden`. What a side believes is indexed by seat and
+seen by that seat alone: its own forces as last reported, sightings, and the orders that it has sent. Only couriers,
+and the eyes of the commander-in-chief in his own hex, bring truth into a side's ledger (CN-INFO-5).
+
+Hexes are row * 20 + column. Moments are pulses of half an hour, 36 a day, from 06.00 of day 0. Men are counted; troop
+values (TV) are kept in half points; movement in twelfths of a movement point.
+"""
+
+from enum import IntEnum
+
+from stridsplan.engine.record import record
+from stridsplan.engine.visibility import hidden, observer, own_seat, public
+
+from .components.pools import (
+    CAMPS,
+    CAPTIVES,
+    COMMANDERS,
+    COURIER_PATH,
+    COURIERS,
+    ENTRIES,
+    FORCES,
+    FRONTS,
+    GRAVES,
+    LINE_NUMBERS,
+    LINES,
+    MARKERS,
+    POOLS_OF_DEAD,
+    READINGS,
+    REFUGES,
+    SHEETS,
+    SIDES,
+    SIGHTINGS,
+    SPECIALISTS,
+    TROOPS,
+    UNITS,
+    UNKNOWN,
+)  # fmt: skip
+from .options import OPTIONS_DTYPE
+
+SEATS = 4
+HEXES = 501  # 25 rows of 20, and the box of CRU beyond the bridge
+PLACES = 16  # settlements of a scenario, at most
+
+DAY_ROUNDS = 6
+ROUNDS = 9  # with N1 to N3
+PULSES = 4  # of a round
+DAY = ROUNDS * PULSES  # pulses
+
+
+class Ask(IntEnum):
+    NOTHING = 0
+    SET_UP = 1  # who is commander-in-chief, where the ships come from (CN-ARR-3, CN-CMD-6)
+    ORDERS = 2  # before each day (CN-TIME-5)
+    LIVE = 3  # the commander-in-chief's own hex, before each round (CN-ORDER-13)
+
+
+class Ended(IntEnum):
+    NOT = 0
+    HELD = 1  # CN-WIN-4
+    DRAWN = 2
+    LAST_LEFT = 3  # CN-WIN-5
+
+
+class Entry(IntEnum):
+    """The numbers of one entry of a column (catalogue 4.7)."""
+
+    SLOT = 0  # 6 * day + round - 1
+    ORDER = 1
+    HEX = 2
+    FORMATION = 3  # a way: MARCH or COMBAT
+    NIGHTS = 4  # night rounds marched each night (CN-NIGHT-1)
+    FURTHER = 5  # 1: until further notice (CN-ORDER-8)
+    VIA_1 = 6  # hexes that the route leads through, in order, NOWHERE behind the last
+    VIA_2 = 7
+    VIA_3 = 8
+
+
+NUMBERS = len(Entry)
+VIAS = 3
+
+
+class Doctrine(IntEnum):
+    """What a column says for fights in which nobody can be asked (CN-ORDER-14, CN-HP-7)."""
+
+    RETREAT_AT = 0  # tenths of the TV at the start of the battle; 10: never
+    PURSUE = 1
+    ADVANCE = 2  # after a win: 0 by order, 1 yes, 2 no
+    LET_PASS = 3
+    FOLLOW_UP = 4  # after an ambush: 0 withdraw, 1 fight on
+    FOLLOW = 5  # when another unit of the hex retreats (CN-RETREAT-4)
+    CAPTURED_CAMP = 6  # 0 keep, 1 destroy
+    TV_BOOST = 7  # 0 never, 1 when behind, 2 in the first field round
+    RESERVE = 8  # hero points never spent on boosts
+    FORCED_1 = 9  # slots of rounds in which a hero point doubles the movement (CN-HP-5), else NOWHERE
+    FORCED_2 = 10
+    RANK = 11  # place of the unit in the line of defence: 0 by TV, else 1 first
+
+
+DOCTRINES = len(Doctrine)
+
+
+class Sent(IntEnum):
+    """What a side keeps of a column that it wrote, beside entries and doctrine."""
+
+    SHEET = 0  # number of the sheet; a sheet has one recipient
+    RECIPIENT = 1  # marker
+    DAY = 2  # day 0 of its entries
+    MOMENT = 3  # when it was sent; UNKNOWN while it is being written
+    UNITS = 4  # the units it names, as bits from the side's first unit on; 0: all in the recipient's hex
+    COPIES = 5  # couriers that carry it (CN-COURIER-11)
+    ALONE = 6  # 1: it sends the commander without troops (CN-CMD-8)
+
+
+class Known(IntEnum):
+    """What a side knows of a unit of its own."""
+
+    HEX = 0
+    STANDARD = 1  # men
+    ELITE = 2
+    MOMENT = 3  # of the report
+    ORDER = 4  # the order in force then
+    LOST = 5  # men lost since the night report before
+    ABOARD = 6  # 1: on its ship
+    STATE = 7  # see State
+
+
+class State(IntEnum):
+    """How a unit says it is."""
+
+    READY = 0
+    SHAKEN = 1
+    RETREATED = 2
+    WITHOUT_ORDERS = 3
+    DESTROYED = 4
+
+
+class Sighting(IntEnum):
+    """What a side knows of something hostile."""
+
+    MOMENT = 0
+    HEX = 1
+    KIND = 2  # see Sighted
+    SIDE = 3
+    MEN = 4  # as reported, UNKNOWN: not told
+    UNIT = 5  # a spy tells which, else NOWHERE
+    SOURCE = 6  # see Source
+    DETAIL = 7  # elite men of a spy's report; the LV of a commander; ships
+
+
+class Sighted(IntEnum):
+    UNIT = 0
+    CAMP = 1
+    COMMANDER = 2  # and what is with him
+    SHIPS = 3
+    STENFAR = 4
+    MAIN_FORCE = 5  # what a captive has told
+
+
+class Source(IntEnum):
+    BATTLE = 0
+    CONTACT = 1
+    AMBIENT = 2
+    SCOUT = 3
+    SPY = 4
+    HIPPOGRIFF = 5
+    CAPTIVE = 6
+    SETTLEMENT = 7
+    OWN_EYES = 8
+
+
+class Letter(IntEnum):
+    """What one side writes to another (CN-ALLY-2)."""
+
+    TRUCE = 0  # offer; a truce holds when both have offered it
+    WAR = 1  # breaks a truce
+
+
+class Stance(IntEnum):
+    HOSTILE = 0
+    TRUCE = 1
+    ALLIED = 2
+
+
+class Courier(IntEnum):
+    """The numbers of a courier; couriers of side d have the numbers from 48 * d on."""
+
+    CARGO = 0  # see Cargo; NONE: the courier is free
+    AT = 1  # hex
+    FROM = 2  # the hex he set out from (CN-COURIER-9: it never counts)
+    GOAL = 3  # marker he seeks
+    SENDER = 4  # marker
+    SINCE = 5  # moment he set out
+    WAITS = 6  # moment before which he does not set out (CN-CRUR-6)
+    SHEET = 7  # number of the sheet he carries, or what the letter says (Letter)
+    STEP = 8  # hexes of this round's path behind him
+    STEPS = 9  # length of this round's path
+    WALKED = 10  # twelfths towards the next
+    HEADQUARTERS = 11  # hex of the commander-in-chief when he set out (CN-INTERR-5)
+    LINES = 12  # lines of his report
+
+
+COURIER_NUMBERS = len(Courier)
+
+
+class Cargo(IntEnum):
+    NONE = 0
+    SHEET = 1
+    REPORT = 2
+    LETTER = 3
+
+
+class Line(IntEnum):
+    """The kinds of lines of a report; which numbers they have stands beside them."""
+
+    NONE = 0
+    OWN_UNIT = 1  # unit, hex, standard, elite, order, lost, state
+    OWN_COMMANDER = 2  # commander, hex, hero points, fate
+    OWN_CAMP = 3  # camp, hex, fortification days
+    BATTLE = 4  # hex, own men lost, hostile side, hostile men, hostile men lost, outcome
+    SIGHTING = 5  # hex, kind, side, men, unit, source, detail
+    READING = 6  # hex, band, astrologer
+    LAPSED = 7  # unit, hex
+    STOPPED = 8  # unit, hex in the way, hostile side, men
+    INTERROGATION = 9  # hex of the main force, cargo, recipient or sender, hex, order
+    CAPTURED_SHEET = 10  # unit, slot, order, hex
+    CAMP_LOST = 11  # camp, hex, taker
+    ORDER_FAILED = 12  # unit, hex, order, reason
+    LETTER = 13  # from side, letter
+    RETURNED = 14  # courier's goal is gone: sheet, marker
+
+
+class Fate(IntEnum):
+    """Of a commander or specialist."""
+
+    ABSENT = 0  # not in this campaign, or not yet
+    FREE = 1
+    DEAD = 2
+    PRISONER = 3
+
+
+class Force(IntEnum):
+    """The numbers of a force that fights."""
+
+    HEX = 0
+    SIDE = 1
+    LEADER = 2  # commander, or NOBODY
+    ROUNDS = 3  # field rounds fought
+    LANDING = 4  # field rounds left at half TV (CN-LAND-4)
+    MARCHED = 5  # 1: it is in march formation in the first field round (CN-COMBAT-13)
+    ATTACKS = 6  # 1: its move made the contact
+    CAMP = 7  # the camp it defends, or NOWHERE
+    BASE = 8  # hex a patrol returns to, or NOWHERE
+    PURSUES = 9  # 1: +5 and a row in the next field round (CN-RETREAT-5)
+    AMBUSH = 10  # 1: a quarter of it fights (CN-AMBUSH-3)
+    LEADER_FELL = 11  # 1: in this battle (CN-COMBAT-23)
+    BOOSTED = 12  # 1: a hero point is spent in this field round
+    CLASS = 13  # at the start
+    DONE = 14  # what has become of it, see Outcome
+    MOTHER = 15  # number of the hex's force of the same side that it was drawn from, for canonical order
+
+
+FORCE_NUMBERS = len(Force)
+
+
+class Outcome(IntEnum):
+    STANDS = 0
+    RETREATS = 1
+    PANICS = 2
+    DESTROYED = 3
+    SURRENDERS = 4
+    BREAKS_OFF = 5
+
+
+class Front(IntEnum):
+    """The numbers of a pair of forces that fight."""
+
+    ONE = 0  # force
+    OTHER = 1
+    ROUNDS = 2  # field rounds fought on it
+    PATROL = 3  # 1: ONE, 2: OTHER has sprung a patrol (CN-PATROL-3)
+
+
+FRONT_NUMBERS = len(Front)
+
+STATE = record(
+    "State",
+    options=public(OPTIONS_DTYPE),
+    profile=hidden(),  # 0 STANDARD, 1 SEED_EXAMPLE (catalogue 0); tests set it
+    # -- Public: who, when -----------------------------------------------------------------------------------
+    ask=public(),  # Ask
+    due=public(),  # mask of the seats that owe an answer
+    side_of=public(SEATS),  # the side of each seat
+    seat_of=public(SIDES),  # the seat of each side, NOBODY: absent
+    day=public(),
+    round=public(),  # 1-6, 7-9: N1-N3
+    conflux_day=public(),  # on which the conflux happens, or the first on which it may (F18)
+    winners=public(),  # mask of seats; all that play: a draw
+    ended=public(),  # Ended
+    # -- Hidden: the calendar --------------------------------------------------------------------------------
+    pulse=hidden(),  # of the round, 0-3
+    moment=hidden(),
+    last_day=hidden(),  # of the conflux
+    conflux=hidden(),  # hex
+    bridge_day=hidden(),  # at dawn of which the bridge is finished (CN-CRUR-7)
+    has_bridge=hidden(),  # 1: it is
+    bridge_known=own_seat(SEATS),  # 1: the seat has been told
+    alliance=hidden(),  # 1: CRU and RAN are allied (CN-ALLY-3)
+    priority=own_seat(SEATS),  # Trakorian level, for TRA's seat alone (6.1)
+    stenfar=hidden(),  # 1: Store Stenfar is planted
+    stenfar_day=hidden(),  # NOWHERE: never
+    stenfar_seen=hidden(SIDES),
+    arrival=hidden(SIDES),  # moment at which the ships appear
+    approach=hidden(SIDES),  # sea hex
+    landed=hidden(SIDES),  # hex of the beachhead, NOWHERE: none yet
+    has_left=hidden(UNITS),  # 1: the unit has left the commander-in-chief's hex (CN-ARR-5)
+    commander_in_chief=hidden(SIDES),  # commander, NOBODY: none left, or Ottar
+    news_due=hidden(SIDES),  # 1: the successor does not know yet (CN-CMD-7)
+    stance=hidden((SIDES, SIDES)),  # Stance
+    offer=hidden((SIDES, SIDES)),  # what the row's side has last had delivered to the column's: Letter + 1
+    place_stance=hidden((SIDES, PLACES)),  # 1: the settlement is hostile to the side
+    place_gone=hidden(PLACES),  # 1: destroyed
+    place_held=hidden(PLACES),  # rounds CRU has occupied it
+    outrages=hidden(),  # of RAN
+    out=hidden(),  # mask of the sides that are out (CN-WIN-5)
+    starting_tv=hidden(SIDES),
+    pirates_left=hidden(),
+    # -- Hidden: units ---------------------------------------------------------------------------------------
+    unit_at=hidden(UNITS),  # hex, NOWHERE: not in play
+    unit_men=hidden((UNITS, TROOPS)),
+    unit_tv=hidden((UNITS, TROOPS)),  # ledger, half points (CN-COMBAT-18)
+    unit_class=hidden(UNITS),  # as last evaluated (CN-UNIT-9)
+    unit_aboard=hidden(UNITS),  # 1: on its ship
+    unit_landing=hidden(UNITS),  # moment at which it ceases to be landing (CN-LAND-5)
+    unit_formation=hidden(UNITS),  # a way: MARCH or COMBAT
+    unit_to=hidden(UNITS),  # hex of the step begun, NOWHERE: none
+    unit_walked=hidden(UNITS),  # twelfths of it
+    unit_head=hidden(UNITS),  # first unit of those that it moves with
+    unit_gain=hidden(UNITS),  # twelfths a pulse in this round
+    unit_from=hidden(UNITS),  # the hex it came from last
+    unit_fought=hidden(UNITS),  # round count (9 * day + round) of its last field round, NOWHERE: none
+    unit_moved=hidden(UNITS),  # round count of its last step
+    unit_intercepted=hidden(UNITS),  # round count in which a patrol has met it (CN-PATROL-4)
+    unit_refused=hidden(UNITS),  # hex it will not attack (CN-ORDER-22), NOWHERE: none
+    unit_passing=hidden(UNITS),  # 1: in a hex of somebody who lets it pass
+    unit_slow=hidden(UNITS),  # MP less until dusk (CN-NIGHT-3)
+    unit_fatigue=hidden(UNITS),  # night rounds that weigh on its TV, 0-3 (CN-NIGHT-4)
+    unit_rest=hidden(UNITS),  # hours of rest in a row
+    unit_nights=hidden(UNITS),  # night rounds marched this night
+    unit_base=hidden(UNITS),  # hex of its patrol, NOWHERE: none
+    unit_hidden=hidden(UNITS),  # 1: it scouts or lies in ambush
+    unit_dwells=hidden(UNITS),  # round count until which a group stays (CN-CRUR-4)
+    unit_wakes=hidden(UNITS),  # moment at which a band may move
+    # Orders of a unit
+    unit_plan=hidden((UNITS, ENTRIES, NUMBERS)),  # the column it has
+    unit_entries=hidden(UNITS),
+    unit_plan_end=hidden(UNITS),  # slot behind the sheet's last round
+    unit_doctrine=hidden((UNITS, DOCTRINES)),
+    unit_sheet=hidden(UNITS),  # number of the sheet, NOWHERE: none
+    unit_entry=hidden(UNITS),  # the running entry, NOWHERE: none
+    unit_order=hidden(UNITS),  # the running order, WAIT if finished
+    unit_target=hidden(UNITS),
+    unit_via=hidden(UNITS),  # vias behind it
+    unit_done=hidden(UNITS),  # 1: the entry is finished (CN-ORDER-9)
+    unit_rounds=hidden(UNITS),  # rounds of work, scouting or preparation in this entry
+    unit_lapsed=hidden(UNITS),  # 1: its lapse has been reported (CN-ORDER-10)
+    # Battle
+    unit_force=hidden(UNITS),  # NOWHERE: none
+    unit_baseline=hidden(UNITS),  # TV at the start of the battle, 0: in none
+    unit_start_men=hidden(UNITS),  # men then (CN-MORALE-6)
+    unit_shaken=hidden((UNITS, TROOPS)),  # 1: the troop has failed (CN-MORALE-3)
+    unit_lost=hidden((UNITS, TROOPS)),  # men lost for a time in this battle
+    unit_killed=hidden((UNITS, TROOPS)),  # men lost for good in it
+    unit_battle=hidden(UNITS),  # hex of its last battle of the day, NOWHERE: none
+    unit_day_lost=hidden((UNITS, TROOPS)),  # temporary losses of the day, to be shared out at dusk
+    unit_reported=hidden(UNITS),  # men lost since the last night report
+    straggler=hidden((UNITS, REFUGES, TROOPS)),  # men of the unit that wait in each refuge of its side
+    wounded=hidden((UNITS, 8, TROOPS)),  # by day of return modulo 8 (CN-LOSS-5)
+    wounded_in=hidden((UNITS, 8)),  # refuge they lie in
+    badly=hidden((UNITS, 15, TROOPS)),  # by day of return modulo 15
+    badly_in=hidden((UNITS, 15)),
+    # -- Hidden: forces and fronts of the day's battles --------------------------------------------------------
+    force=hidden((FORCES, FORCE_NUMBERS)),  # SIDE is NOBODY where the row is free
+    force_lost=hidden((FORCES, 2)),  # men lost so far, and men at the start, for the report
+    front=hidden((FRONTS, FRONT_NUMBERS)),  # ONE is NOWHERE where the row is free
+    front_loss=hidden((FRONTS, 4)),  # of this field round: TV of ONE, of OTHER; and their percentages' flags
+    # -- Hidden: the Crurians' dead ----------------------------------------------------------------------------
+    grave_at=hidden(GRAVES),  # hex, NOWHERE: free
+    grave_men=hidden(GRAVES),
+    grave_wakes=hidden(GRAVES),  # moment
+    grave_group=hidden(GRAVES),  # the group they belonged to, NOWHERE: they were living
+    pool_at=hidden(POOLS_OF_DEAD),
+    pool_men=hidden(POOLS_OF_DEAD),
+    # -- Hidden: commanders and specialists --------------------------------------------------------------------
+    commander_fate=hidden(COMMANDERS),  # Fate
+    commander_at=hidden(COMMANDERS),
+    commander_unit=hidden(COMMANDERS),  # the unit he goes with, NOWHERE: alone
+    commander_points=hidden(COMMANDERS),  # hero points
+    commander_leadership=hidden(COMMANDERS),  # LV
+    commander_to=hidden(COMMANDERS),  # target of his travel alone, NOWHERE: none
+    commander_sheet=hidden(COMMANDERS),  # number of the newest sheet
+    commander_lapsed=hidden(COMMANDERS),  # 1: a wish runs or is due (CN-IND)
+    commander_wish=hidden(COMMANDERS),  # the running wish 0-2, NOWHERE: none
+    commander_forced=hidden(COMMANDERS),  # round count of a forced march
+    commander_walked=hidden(COMMANDERS),  # twelfths towards the next hex of a lone journey
+    specialist_fate=hidden(SPECIALISTS),
+    specialist_at=hidden(SPECIALISTS),
+    specialist_unit=hidden(SPECIALISTS),  # goes with it, NOWHERE: alone
+    specialist_home=hidden(SPECIALISTS),  # marker to return to
+    specialist_via=hidden((SPECIALISTS, VIAS)),
+    specialist_next=hidden(SPECIALISTS),  # vias behind him; VIAS: on the way home
+    specialist_walked=hidden(SPECIALISTS),
+    specialist_day=hidden(SPECIALISTS),  # day of the errand's begin, or Manzonla's first day in the hex
+    specialist_rounds=hidden(SPECIALISTS),  # rounds of reading today
+    specialist_reads=hidden(SPECIALISTS),  # 1: he has orders to divine
+    specialist_lines=hidden(SPECIALISTS),  # lines of report he brings
+    # -- Hidden: camps -----------------------------------------------------------------------------------------
+    camp_at=hidden(CAMPS),  # hex, NOWHERE: none
+    camp_work=hidden(CAMPS),  # rounds of work done, 6: it stands (CN-CAMP-1)
+    camp_fort=hidden(CAMPS),  # rounds of FORTIFY (CN-FORT-3)
+    camp_sheet=hidden(CAMPS),  # number of the newest sheet
+    ship_at=hidden(UNITS),  # the ship of each company: sea hex, NOWHERE: none
+    ship_walked=hidden(UNITS),
+    ship_landed=hidden(UNITS),  # round count of its last landing or loading (CN-LAND-3)
+    # -- Hidden: couriers and captives ---------------------------------------------------------------------------
+    courier=hidden((COURIERS, COURIER_NUMBERS)),
+    courier_path=hidden((COURIERS, COURIER_PATH)),
+    line=hidden((LINES, LINE_NUMBERS)),  # kind, numbers; kind NONE: free
+    line_of=hidden(LINES),  # the courier that carries it, or COURIERS + specialist
+    captive=hidden((CAPTIVES, 8)),  # captor's unit + 1, the courier's numbers; see interrogation.py
+    # -- Own: what a side believes -------------------------------------------------------------------------------
+    headquarters=own_seat(SEATS, otherwise=UNKNOWN),  # hex of the commander-in-chief
+    known=own_seat((SEATS, UNITS, len(Known)), otherwise=UNKNOWN),
+    known_commander=own_seat((SEATS, COMMANDERS, 4), otherwise=UNKNOWN),  # hex, moment, hero points, fate
+    known_specialist=own_seat((SEATS, SPECIALISTS, 3), otherwise=UNKNOWN),  # hex, moment, fate
+    known_camp=own_seat((SEATS, CAMPS, 3), otherwise=UNKNOWN),  # hex, moment, days of fortification
+    known_stance=own_seat((SEATS, SIDES), otherwise=UNKNOWN),  # Stance
+    letters=own_seat((SEATS, SIDES), otherwise=UNKNOWN),  # last Letter received + 1, 0: none
+    sighting=own_seat((SEATS, SIGHTINGS, len(Sighting)), otherwise=UNKNOWN),
+    sightings=own_seat(SEATS),  # how many there have been
+    reading=own_seat((SEATS, READINGS, 4), otherwise=UNKNOWN),  # hex, band, day, astrologer
+    readings=own_seat(SEATS),
+    known_conflux=own_seat(SEATS, otherwise=UNKNOWN),  # hex, for CRU from bridge day on (CN-ASTRO-6)
+    # -- Own: what a side has ordered ------------------------------------------------------------------------------
+    sent=own_seat((SEATS, SHEETS, len(Sent))),
+    sent_entries=own_seat((SEATS, SHEETS, ENTRIES, NUMBERS)),
+    sent_count=own_seat((SEATS, SHEETS)),  # entries
+    sent_doctrine=own_seat((SEATS, SHEETS, DOCTRINES)),
+    columns=own_seat(SEATS),  # how many there have been; the newest is row (columns - 1) % SHEETS
+    sheets=own_seat(SEATS),  # how many sheets there have been
+    today=own_seat(SEATS),  # columns written in this order phase
+    wish=own_seat((SEATS, COMMANDERS, 3, 2)),  # order, hex of each commander's three wishes (CN-IND-3)
+    # Given in this order phase: home marker, vias, 1: to divine
+    errand=own_seat((SEATS, SPECIALISTS, VIAS + 2)),
+    posted=own_seat((SEATS, SIDES)),  # letter to be sent + 1
+    play_on=own_seat(SEATS),  # days for which the seat writes nothing unless something reaches it
+    heard=own_seat(SEATS),  # 1: something has reached it since
+    answer_step=own_seat(SEATS),  # Step of writing
+    draft=own_seat((SEATS, 8)),  # numbers of the answer that is being composed
+    # -- Scratch of the searches ------------------------------------------------------------------------------------
+    found_cost=hidden(HEXES),
+    found_from=hidden(HEXES),
+    queue=hidden(HEXES),
+    blocked=hidden(HEXES),
+    marked=hidden(MARKERS),
+)
+observe = observer(STATE)
