@@ -1,8 +1,12 @@
 """Players of The Awakened on its page, with mouse, touch or keyboard."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
+from typing import Any
 
+from browser.api_table import ApiTable, Position
+from browser.conftest import User
 from browser.island_player import FOCUS
 from browser.page_player import PagePlayer, PageState
 
@@ -122,3 +126,64 @@ class KeyboardPlayer(AwakenedPlayer):
             else:
                 self.page.keyboard.press("ArrowRight" if across > 0 else "ArrowLeft")
         raise AssertionError(f"the keys do not lead to {goal}: {now}")
+
+
+def distance(one: dict[str, Any], other: dict[str, Any]) -> int:
+    """The number of steps between two lands."""
+    across, down = abs(one["x"] - other["x"]), abs(one["y"] - other["y"])
+    return int(down + max(0, (across - down) // 2))
+
+
+def enemies(position: Position) -> list[dict[str, Any]]:
+    """The lands of other seats."""
+    return [land for land in position["view"]["cells"] if land["owner"] not in (None, position["seat"])]
+
+
+def raiders(position: Position) -> tuple[str, list[str]] | None:
+    """A land of an enemy and two own lands beside it with soldiers, when soldiers act."""
+    if (position["question"] or {}).get("id") != "military":
+        return None
+    starts = {action["cell"] for action in position["actions"] if action["kind"] == "march_from"}
+    own = [land for land in position["view"]["cells"] if land["id"] in starts]
+    for enemy in enemies(position):
+        near = [land["id"] for land in own if distance(land, enemy) == 1]
+        if len(near) > 1:
+            return enemy["id"], near[:2]
+    return None
+
+
+class RaidTable(ApiTable):
+    """A table whose users go towards each other, and form soldiers where they meet."""
+
+    def choose(self, position: Position) -> dict[str, Any]:
+        actions: list[dict[str, Any]] = position["actions"]
+        kinds = {action["kind"] for action in actions}
+        lands = {land["id"]: land for land in position["view"]["cells"]}
+        away = {
+            land: min((distance(lands[land], enemy) for enemy in enemies(position)), default=0)
+            for land in lands
+        }
+        if kinds & {"move_to", "march_to"}:
+            return min(actions, key=lambda action: (away[action["cell"]] or len(lands), self.rng.random()))
+        if "send_people" in kinds:
+            return self.rng.choice(actions[len(actions) // 2 :])
+        if "send_resources" in kinds:
+            return actions[-1]
+        if "end_building" in kinds:
+            return next(action for action in actions if action["kind"] == "end_building")
+        near = [action for action in actions if action["kind"] == "form" and away[action["cell"]] == 1]
+        ends = [action for action in actions if action["kind"] == "end_forming"]
+        return self.rng.choice(near or ends) if "end_forming" in kinds else super().choose(position)
+
+
+MAX_GAMES, MAX_COMMANDS = 60, 1500
+
+
+def table_with_raid(users: Sequence[User]) -> tuple[ApiTable, User, str, list[str]]:
+    """A table at which one of these users can raid from two lands: that user, the target and the two lands."""
+    for seed in range(MAX_GAMES):
+        api_table = RaidTable(users, "awakened", {}, end_probability=0.2, seed=seed)
+        position = api_table.play_until(lambda position: bool(raiders(position)), MAX_COMMANDS)
+        if position and (found := raiders(position)):
+            return api_table, users[position["seat"]], *found
+    raise AssertionError(f"no raid in {MAX_GAMES} games")

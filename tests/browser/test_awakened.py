@@ -1,10 +1,12 @@
 """The Awakened on its page: whole games with mouse, touch and keyboard, the order of a turn, what is to come, texts."""
 
+import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from browser.awakened_player import AwakenedPlayer, KeyboardPlayer, TouchPlayer
+from browser.awakened_player import AwakenedPlayer, KeyboardPlayer, TouchPlayer, table_with_raid
 from browser.conftest import NewUser, User
 from browser.page_actions import create, invitation, open_form, panels, resign, start, take_seat
 from browser.test_accessibility import PHONE
@@ -128,6 +130,49 @@ def test_the_next_two_turns_are_told_for_the_order_so_far(alva: User) -> None:
     page.locator("[data-stepper]").first.get_by_role("button", name="Less").click()
     page.locator("[data-send]").click()
     expect(rows).to_have_count(2)
+
+
+# -- Raids ---------------------------------------------------------------------------------------------------
+
+
+def drag(page: Page, source: str, target: str) -> None:
+    """Drag from a land to another."""
+    page.locator(f'.spot[data-place="{source}"]').drag_to(page.locator(f'.spot[data-place="{target}"]'))
+
+
+def drag_by_finger(page: Page, source: str, target: str) -> None:
+    """Drag from a land to another with one finger."""
+    points = []
+    for name in (source, target):
+        box = page.locator(f'.spot[data-place="{name}"] .ground').bounding_box()
+        assert box
+        points.append({"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2})
+    middle = {axis: (points[0][axis] + points[1][axis]) / 2 for axis in "xy"}
+    cdp = page.context.new_cdp_session(page)
+    for kind, at in (("Start", points[0]), ("Move", middle), ("Move", points[1])):
+        cdp.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": [at]})
+    cdp.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+@pytest.mark.parametrize("device", ["desktop", "phone"])
+def test_soldiers_are_dragged_into_a_raid_from_two_lands(new_user: NewUser, device: str) -> None:
+    by_finger = device == "phone"
+    users = [new_user(**(PHONE if by_finger else {})) for _ in range(2)]
+    api_table, user, target, sources = table_with_raid(users)
+    page = user.open(api_table.path)
+    expect(page.locator(".question[data-question=military]")).to_be_visible()
+    pull = drag_by_finger if by_finger else drag
+    pull(page, sources[0], target)
+    expect(page.locator("[data-send]")).to_contain_text(target)
+    pull(page, sources[1], target)  # completes the first
+    expect(page.locator(".transfers li")).to_have_text(re.compile(f"^{sources[0]} → {target}"))
+    page.locator("[data-send]").click()
+    rows = page.locator(".transfers li")
+    expect(rows).to_have_count(2)
+    expect(rows.last).to_contain_text(f"{sources[1]} → {target}")
+    expect(page.locator(".order rect")).to_have_count(2)
+    page.locator("[data-end]").click()
+    expect(page.locator(".log")).to_contain_text("raid")
 
 
 # -- The map on a phone --------------------------------------------------------------------------------------

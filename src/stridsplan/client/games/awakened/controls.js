@@ -1,24 +1,26 @@
 // The buttons that answer a question.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { ActionButton, ofKind } from '../../shell/controls.js';
+import { planned } from '../../shell/plan.js';
 import { whyRefused } from '../../shell/refused.js';
 import { Button, Stepper } from '../../shell/ui.js';
 import { say } from '../../shell/words.js';
 import { Building, BUILDING_KINDS, GlyphIcon } from './glyphs.js';
+import { raidedBy } from './picks.js';
 import { buildingTitle, cargoText, cellIn, contentsText, word } from './texts.js';
 import { begin, giveUp, remove, secondRange, setFirst, setSecond } from './touch.js';
 
 const Hint = ({ id, args }) => html`<p class="hint">${say(id, args)}</p>`;
 
 /** Where a transfer goes; soldiers that join a raid go to its target. */
-const goalOf = (t, { to }) => to ?? t.compound.value.view?.raid?.target ?? '';
+const goalOf = (t, { to }) => to ?? raidedBy(planned(t)) ?? '';
 
 /** How many go: two numbers, of which the first limits the second. */
 function Numbers({ t, open, isMarch }) {
   const kinds = isMarch ? ['fresh', 'veterans'] : ['people', 'resources'];
   const { min, max } = t.local.range.value;
   const second = secondRange(t);
-  const value = Math.max(second.min, Math.min(second.max, t.local.second.value ?? 0));
+  const { value } = second;
   const first = open.numbers[0];
   return html`${max > min && html`<p class="hint many">${word('how-many', kinds[0])}</p>
       <${Stepper} label=${word('how-many', kinds[0])} value=${first} min=${min} max=${max}
@@ -98,11 +100,13 @@ function Forming({ t }) {
 
 /** The raid being chosen, with its exact outcome. */
 function Raid({ t, raid, action }) {
+  const others = ofKind(t, 'march_from');
   return html`<p class="hint" aria-live="polite">${say('awakened-raid-outcome', { target: raid.target,
     attackers: raid.attackers, attackers_lost: raid.attackers_lost, soldiers: raid.soldiers,
     soldiers_lost: raid.soldiers_lost, defence: Number(raid.defence), survivors: raid.survivors })}</p>
+    ${others.length > 0 && html`<${Hint} id="awakened-raid-more" args=${{ target: raid.target }} />`}
     <div class="buttons"><${ActionButton} t=${t} action=${action} primary data-end />
-    ${ofKind(t, 'march_from').map((each) => html`<${Button} key=${each.code} onClick=${() => begin(t, each)}>
+    ${others.map((each) => html`<${Button} key=${each.code} onClick=${() => begin(t, each)}>
       ${say('awakened-join', { cell: each.cell })}</${Button}>`)}
     <${Button} quiet onClick=${() => t.cancel()}>${say('cancel')}</${Button}></div>`;
 }
@@ -113,15 +117,13 @@ function Marching({ t }) {
   const [end] = ofKind(t, 'end_turn');
   const [raid] = ofKind(t, 'raid');
   const view = t.compound.value.view;
-  return html`${planIsRaid(t) && html`<${Transfers} t=${t} isMarch />`}
+  return html`${raidedBy(planned(t)) && html`<${Transfers} t=${t} isMarch />`}
     ${open?.numbers.length === 1 && html`<${Numbers} t=${t} open=${open} isMarch />`}
     ${open && open.numbers.length === 0 && html`<${Goals} t=${t} open=${open} />`}
     ${!open && raid && view?.raid && html`<${Raid} t=${t} raid=${view.raid} action=${raid} />`}
     ${!open && !raid && html`<${Hint} id="awakened-march-hint" />
       <div class="buttons">${end && html`<${ActionButton} t=${t} action=${end} primary data-end />`}</div>`}`;
 }
-
-const planIsRaid = (t) => t.compound.value.taken.some(({ raids }) => Number.isInteger(raids));
 
 /** The effects of a raid: every possible one as a button. */
 function Effects({ t }) {

@@ -2,12 +2,14 @@
 import { html } from '../../vendor/htm/htm-preact.js';
 import { useMemo } from '../../vendor/preact/hooks.mjs';
 import { Spot, Surface } from '../../shell/board/surface.js';
+import { planned } from '../../shell/plan.js';
 import { coarse } from '../../shell/ui.js';
 import { tallyOf } from './follow.js';
 import { boardEdges, boxOf, curve, hexagon, middleOf, nextPlace, placesOf, SIDE, WIDTH } from './geometry.js';
 import { Crate, People } from './glyphs.js';
 import { Ground, Marker, Pieces, Tint } from './land.js';
 import { Phases } from './phases.js';
+import { raidedBy } from './picks.js';
 import { landText } from './texts.js';
 import { Tip } from './tip.js';
 import { drop, touch } from './touch.js';
@@ -17,9 +19,9 @@ const NEAR = { reach: 26, among: '' }; // pixels round a land that a finger stil
 const ARROW_HEAD = html`<defs><marker id="awakened-head" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="3.4"
   markerHeight="3.4" orient="auto"><path d="M1 1L9 5L1 9" class="arrow-head" /></marker></defs>`;
 
-function Land({ t, land, point, pick, isSource, isEvent }) {
-  const canDrag = pick?.role === 'source';
-  return html`<${Spot} t=${t} place=${land.id} class=${`land ${isSource ? 'chosen' : ''} ${isEvent ? 'shown' : ''}`}
+function Land({ t, land, point, pick, isSource, isShown }) {
+  const canDrag = pick?.role === 'source' || (t.local.open.value && land.owner === t.seat.value);
+  return html`<${Spot} t=${t} place=${land.id} class=${`land ${isSource ? 'chosen' : ''} ${isShown ? 'shown' : ''}`}
     pick=${pick} few=${Infinity} label=${landText(t, land, pick)} transform=${`translate(${point.join(' ')})`}
     data-drag=${canDrag ? JSON.stringify({ from: land.id }) : undefined}>
     <${Ground} land=${land} /><${Tint} land=${land} /><${Marker} land=${land} /><path class="ring" d=${RING} />
@@ -31,9 +33,10 @@ const AboveLands = ({ view, places }) => html`<g class="above-lands" aria-hidden
   html`<g key=${land.id} transform=${`translate(${places[land.id].join(' ')})`}><${Pieces} land=${land} />
     <text class="land-name" y="46">${land.id}</text></g>`)}</g>`;
 
-/** Where people and resources go, with what they are. */
-function Order({ t, places }) {
-  return html`<g class="order" aria-hidden="true">${t.local.transfers.value.filter(({ to }) => to).map((transfer) => {
+/** Where people, resources and soldiers go, with how many they are. */
+function Order({ t, places, raided }) {
+  const transfers = t.local.transfers.value.map(({ to = raided, ...rest }) => ({ to, ...rest }));
+  return html`<g class="order" aria-hidden="true">${transfers.filter(({ to }) => to).map((transfer) => {
     const { from, to, numbers, isWhole } = transfer;
     const { d, middle } = curve(places[from], places[to]);
     return html`<g key=${`${from}${to}`} class=${isWhole ? '' : 'open'}><path d=${d} marker-end="url(#awakened-head)" />
@@ -82,6 +85,7 @@ export function Board({ t }) {
   const event = t.playback.current.value;
   const view = (event ? null : t.compound.value.view) ?? t.playback.shown.value ?? emptyView;
   const { places, edges } = useMap(view, seats);
+  const raided = event ? undefined : raidedBy(planned(t));
   const home = useHome(view, places, t.seat.value);
   const picks = event ? new Map() : t.local.picks.value;
   const first = [...picks.keys()][0] ?? view.seats.find(({ seat }) => seat === t.seat.value)?.chamber ?? 'D4';
@@ -95,9 +99,10 @@ export function Board({ t }) {
       closer=${coarse.matches ? () => places[source ?? first] : undefined} cell=${WIDTH} home=${home}>
       <g class="lands">${view.cells.map((land) => html`<${Land} key=${land.id} t=${t} land=${land}
         point=${places[land.id]} pick=${picks.get(land.id)} isSource=${source === land.id}
-        isEvent=${event?.what?.cell === land.id} />`)}</g>
+        isShown=${(event ? event.what?.cell : raided) === land.id} />`)}</g>
       <path class="board-edges" d=${edges} aria-hidden="true" /><${AboveLands} view=${view} places=${places} />
-      ${event ? html`<${Tally} event=${event} places=${places} />` : html`<${Order} t=${t} places=${places} />`}
+      ${event ? html`<${Tally} event=${event} places=${places} />`
+    : html`<${Order} t=${t} places=${places} raided=${raided} />`}
     </${Surface}>
     <${Phases} t=${t} view=${view} /><${Tip} t=${t} view=${view} />
   </div>`;

@@ -36,3 +36,6 @@ export function transfersOf(taken) {
       isWhole: numbers.length === 2 };
   });
 }
+
+/** The land that the soldiers of a plan raid, or undefined. @param {Action[]} taken  @returns {string | undefined} */
+export const raidedBy = (taken) => taken.find(({ raids }) => Number.isInteger(raids))?.cell;

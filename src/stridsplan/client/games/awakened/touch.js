@@ -2,6 +2,7 @@
 // number begins at its largest, so that only what stays behind must be set.
 import { pressPrimary } from '../../shell/keys.js';
 import { planned, replan } from '../../shell/plan.js';
+import { raidedBy } from './picks.js';
 
 const NUMBERS = ['send_people', 'send_resources', 'send_fresh', 'send_veterans'];
 const START = ['move_from', 'march_from'];
@@ -24,6 +25,7 @@ async function askNumbers(t) {
   if (actions.length === 0) return;
   const range = rangeOf(actions);
   t.local.range.value = range;
+  t.local.second.value = null;
   await setFirst(t, range.max);
 }
 
@@ -35,8 +37,11 @@ export function setFirst(t, number) {
   return replan(t, [...before, actions.find((action) => numberOf(action) === number)]);
 }
 
-/** The range of the second number, as far as it is asked for. */
-export const secondRange = (t) => rangeOf(legal(t, NUMBERS));
+/** The range of the second number, as far as it is asked for, and the number that is set. */
+export function secondRange(t) {
+  const range = rangeOf(legal(t, NUMBERS));
+  return { ...range, value: Math.max(range.min, Math.min(range.max, t.local.second.value ?? 0)) };
+}
 
 /** Complete the open transfer: soldiers that move are sent at once, others wait for the end of the order. */
 export async function setSecond(t, number) {
@@ -91,12 +96,22 @@ export function touch(t, cell, { byKey = false } = {}) {
   return open ? beginElsewhere(t, cell) : undefined;
 }
 
-/** Drag from a land to another. */
+/** Before a drag: complete what joins the same raid, give up any other transfer that is open. */
+function settle(t, from, cell) {
+  const open = t.local.open.value;
+  if (!open) return undefined;
+  const joins = open.from !== from && open.numbers.length === 1 && raidedBy(planned(t)) === cell;
+  return joins ? setSecond(t, secondRange(t).value) : giveUp(t);
+}
+
+/** Drag from a land to another; soldiers dragged to a land that is raided already join the raid. */
 export async function drop(t, { from }, cell) {
   if (from === cell || t.busy.value) return;
-  await giveUp(t);
+  await settle(t, from, cell);
+  const raided = raidedBy(planned(t));
   const start = legal(t, START).find((each) => each.cell === from);
-  if (!start || !await replan(t, [...kept(t), start])) return;
+  if (!start || (raided && raided !== cell) || !await replan(t, [...kept(t), start])) return;
   const pick = t.local.picks.value.get(cell);
-  if (pick && pick.role !== 'source') await aim(t, pick.actions[0]);
+  if (raided) await askNumbers(t);
+  else if (pick && pick.role !== 'source') await aim(t, pick.actions[0]);
 }

@@ -121,8 +121,9 @@ awakened-go = Lad dem gå
 awakened-go-explore = Lad dem gå og udforske
 awakened-build = Byg
 awakened-form-hint = En soldat koster én indbygger og én ressource. Den handler i denne tur og den næste; så går den af.
-awakened-march-hint = Vælg soldater og derefter et område at flytte til eller en fjende ved siden af at overfalde.
+awakened-march-hint = Vælg soldater og derefter et område at flytte til eller en fjende ved siden af at overfalde, eller træk fra det ene til det andet.
 awakened-join = Soldaterne i { $cell } går med
+awakened-raid-more = Soldater ved siden af kan gå med: Træk dem til { $target }.
 awakened-raid-outcome =
     { $attackers ->
         [one] Én soldat overfalder { $target }

@@ -121,8 +121,9 @@ awakened-go = Let them go
 awakened-go-explore = Let them go and explore
 awakened-build = Build
 awakened-form-hint = A soldier costs one person and one resource. It acts in this turn and the next, then it leaves.
-awakened-march-hint = Choose soldiers, then a land to move to or an enemy next door to raid.
+awakened-march-hint = Choose soldiers, then a land to move to or an enemy next door to raid, or drag from one to the other.
 awakened-join = Soldiers of { $cell } join
+awakened-raid-more = Soldiers next door can join: drag them to { $target }.
 awakened-raid-outcome =
     { $attackers ->
         [one] One soldier raids { $target }

@@ -121,8 +121,9 @@ awakened-go = Låt dem gå
 awakened-go-explore = Låt dem gå och utforska
 awakened-build = Bygg
 awakened-form-hint = En soldat kostar en invånare och en resurs. Den agerar i den här turen och nästa, sedan slutar den.
-awakened-march-hint = Välj soldater och sedan ett område att flytta till, eller en fiende intill för en räd.
+awakened-march-hint = Välj soldater och sedan ett område att flytta till, eller en fiende intill för en räd, eller dra från det ena till det andra.
 awakened-join = Soldaterna i { $cell } följer med
+awakened-raid-more = Soldater intill kan följa med: dra dem till { $target }.
 awakened-raid-outcome =
     { $attackers ->
         [one] En soldat gör en räd mot { $target }
