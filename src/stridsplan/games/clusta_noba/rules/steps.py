@@ -1,0 +1,241 @@
+"""What a step costs, and the nearest way (CN-MOVE-1 to CN-MOVE-7, CN-COURIER-5, CN-SEA-10).
+
+A search works backwards from the target, so one of it tells the next step from every hex it has met. It writes into
+`scratch`, SCRATCH rows of NODES numbers that the caller keeps; what stands there before does not matter. `blocked`
+tells by hex what is closed, 0 or not; the target itself never is: who comes there has nothing left to go round.
+"""
+
+from stridsplan.engine.bits import has_bit
+from stridsplan.engine.record import rule
+
+from ..components.map import (
+    BOX,
+    BRIDGE_END,
+    DIRECTIONS,
+    NEIGHBOUR,
+    NODES,
+    NOWHERE,
+    ROADS,
+    TERRAIN,
+)
+from ..components.movement import FORBIDDEN, LEVEL_COST, MOST_LEVELS, ROAD_COST, TERRAIN_COST, Way
+from ..components.tables import frozen
+from .geography import climb, direction_to, is_bridge
+
+SCRATCH = 3
+LENGTH, HEAP, PLACE = (
+    0,
+    1,
+    2,
+)  # the rows: length of the way to the target by hex, a heap of hexes, places in it
+LINKS = DIRECTIONS + 1  # the seventh joins the bridge and the box
+# A length is STRIDE * cost + hexes: the cheapest way, of equally cheap ones that of the fewest hexes (CN-MOVE-7)
+STRIDE = 1024
+UNREACHED = 1 << 30
+NOT_YET, SETTLED = -1, -2  # in row PLACE
+NONE_BLOCKED = frozen([0] * NODES)
+
+# -- One step ------------------------------------------------------------------------------------------------
+
+
+@rule
+def is_open_to(scenario, way, hex, has_bridge):
+    """Tell whether one may be in a hex by a way of moving at all."""
+    if TERRAIN_COST[way, TERRAIN[scenario, hex]] == FORBIDDEN:
+        return False
+    if hex == BOX:
+        return has_bridge != 0 and way <= Way.COURIER
+    if not is_bridge(scenario, hex) or way == Way.FLYING:
+        return True
+    return (has_bridge == 0) == (way == Way.SAILING)
+
+
+@rule
+def ground_cost(scenario, way, a, b):
+    """The cost of the hex that is entered, or of the road that is followed (CN-MOVE-1, CN-MOVE-3, CN-MOVE-4)."""
+    direction = direction_to(a, b)
+    if direction != NOWHERE and ROAD_COST[way] != FORBIDDEN and has_bit(ROADS[scenario, a], direction):
+        return ROAD_COST[way]
+    return TERRAIN_COST[way, TERRAIN[scenario, b]]
+
+
+@rule
+def climbing_cost(scenario, way, a, b):
+    """What the change of level adds, FORBIDDEN if it is too great (CN-MOVE-5)."""
+    change = climb(scenario, a, b)
+    if abs(change) > MOST_LEVELS and way < Way.FLYING:
+        return FORBIDDEN
+    return LEVEL_COST[way, min(max(change, -MOST_LEVELS), MOST_LEVELS) + MOST_LEVELS]
+
+
+@rule
+def step_cost(scenario, way, a, b, has_bridge):
+    """The cost of the step between two hexes in twelfths, FORBIDDEN if it may not be made (CN-MOVE-1 to CN-MOVE-5)."""
+    if not are_linked(scenario, a, b):
+        return FORBIDDEN
+    if not is_open_to(scenario, way, a, has_bridge) or not is_open_to(scenario, way, b, has_bridge):
+        return FORBIDDEN
+    climbing = climbing_cost(scenario, way, a, b)
+    return FORBIDDEN if climbing == FORBIDDEN else int(ground_cost(scenario, way, a, b)) + int(climbing)
+
+
+@rule
+def link(scenario, hex, k):
+    """The k-th hex that a step may lead to, in ascending order, NOWHERE if there is none; the box comes last."""
+    if k < DIRECTIONS:
+        return int(NEIGHBOUR[hex, k])
+    if hex == BOX:
+        return int(BRIDGE_END[scenario])
+    return BOX if hex == BRIDGE_END[scenario] else NOWHERE
+
+
+@rule
+def are_linked(scenario, a, b):
+    """Tell whether two hexes touch, or are the end of the bridge and the box behind it (CN-CRUR-19)."""
+    if a == BOX or b == BOX:
+        return a + b == BOX + BRIDGE_END[scenario]
+    return direction_to(a, b) != NOWHERE
+
+
+# -- The search ----------------------------------------------------------------------------------------------
+
+
+@rule
+def search(scenario, way, start, target, has_bridge, blocked, scratch):
+    """Find the lengths of the ways to the target from all hexes up to the start, or from all; tell if it is reached."""
+    for hex in range(NODES):
+        scratch[LENGTH, hex], scratch[PLACE, hex] = UNREACHED, NOT_YET
+    scratch[LENGTH, target] = 0
+    waiting = put_in_heap(scratch, 0, target)
+    while waiting > 0:
+        hex = int(scratch[HEAP, 0])
+        waiting = take_from_heap(scratch, waiting)
+        if hex == start:
+            return True
+        if blocked[hex] == 0 or hex == target:
+            waiting = reach_back(scenario, way, hex, has_bridge, scratch, waiting)
+    return False
+
+
+@rule
+def reach_back(scenario, way, hex, has_bridge, scratch, waiting):
+    """Shorten the ways of all hexes from which a step leads here; give how many hexes wait."""
+    for k in range(LINKS):
+        before = link(scenario, hex, k)
+        if before == NOWHERE or scratch[PLACE, before] == SETTLED:
+            continue
+        cost = step_cost(scenario, way, before, hex, has_bridge)
+        if cost == FORBIDDEN:
+            continue
+        length = int(scratch[LENGTH, hex]) + cost * STRIDE + 1
+        if length < scratch[LENGTH, before]:
+            scratch[LENGTH, before] = length
+            waiting = put_in_heap(scratch, waiting, before)
+    return waiting
+
+
+@rule
+def put_in_heap(scratch, waiting, hex):
+    """Add a hex to the heap, or move it up there after its way became shorter; give how many hexes wait."""
+    place = int(scratch[PLACE, hex])
+    if place == NOT_YET:
+        place = waiting
+        waiting += 1
+    while place > 0:
+        above = int(scratch[HEAP, (place - 1) // 2])
+        if scratch[LENGTH, above] <= scratch[LENGTH, hex]:
+            break
+        set_place(scratch, above, place)
+        place = (place - 1) // 2
+    set_place(scratch, hex, place)
+    return waiting
+
+
+@rule
+def take_from_heap(scratch, waiting):
+    """Settle the hex at the top; give how many hexes wait."""
+    waiting -= 1
+    scratch[PLACE, scratch[HEAP, 0]] = SETTLED
+    if waiting == 0:
+        return 0
+    hex, place = int(scratch[HEAP, waiting]), 0
+    while 2 * place + 1 < waiting:
+        below = 2 * place + 1
+        if below + 1 < waiting and length_at(scratch, below + 1) < length_at(scratch, below):
+            below += 1
+        if scratch[LENGTH, hex] <= length_at(scratch, below):
+            break
+        set_place(scratch, int(scratch[HEAP, below]), place)
+        place = below
+    set_place(scratch, hex, place)
+    return waiting
+
+
+@rule
+def length_at(scratch, place):
+    return scratch[LENGTH, scratch[HEAP, place]]
+
+
+@rule
+def set_place(scratch, hex, place):
+    scratch[HEAP, place], scratch[PLACE, hex] = hex, place
+
+
+@rule
+def step_after_search(scenario, way, hex, target, has_bridge, blocked, scratch):
+    """The next hex of the best way, of equally good ones that of the lower row, then column (CN-MOVE-7)."""
+    for k in range(LINKS):
+        there = link(scenario, hex, k)
+        if there == NOWHERE or (blocked[there] != 0 and there != target):
+            continue
+        cost = step_cost(scenario, way, hex, there, has_bridge)
+        if cost != FORBIDDEN and int(scratch[LENGTH, there]) + cost * STRIDE + 1 == scratch[LENGTH, hex]:
+            return there
+    return NOWHERE
+
+
+# -- Ways ----------------------------------------------------------------------------------------------------
+
+
+@rule
+def way_cost(scenario, way, start, target, has_bridge, scratch):
+    """What the nearest way costs in twelfths, FORBIDDEN if there is none."""
+    if not search(scenario, way, start, target, has_bridge, NONE_BLOCKED, scratch):
+        return FORBIDDEN
+    return int(scratch[LENGTH, start]) // STRIDE
+
+
+@rule
+def next_step(scenario, way, hex, target, has_bridge, scratch):
+    """The next hex on the nearest way, NOWHERE if there is none or one has arrived (CN-MOVE-7)."""
+    return next_step_around(scenario, way, hex, target, has_bridge, NONE_BLOCKED, scratch)
+
+
+@rule
+def next_step_around(scenario, way, hex, target, has_bridge, blocked, scratch):
+    """The next hex on the nearest way that leads through nothing blocked, NOWHERE if there is none (CN-ORDER-25)."""
+    if hex == target or not search(scenario, way, hex, target, has_bridge, blocked, scratch):
+        return NOWHERE
+    return step_after_search(scenario, way, hex, target, has_bridge, blocked, scratch)
+
+
+@rule
+def write_way(scenario, way, start, target, has_bridge, blocked, scratch, out):
+    """Write the hexes of the nearest way without the start, as many as there is room for; give how many."""
+    if start == target or not search(scenario, way, start, target, has_bridge, blocked, scratch):
+        return 0
+    here, n = start, 0
+    while here != target and n < out.size:
+        here = step_after_search(scenario, way, here, target, has_bridge, blocked, scratch)
+        out[n] = here
+        n += 1
+    return n
+
+
+@rule
+def write_courier_way(scenario, start, target, has_bridge, blocked, scratch, out):
+    """A courier goes round what is blocked; without a way round all of it opens (CN-COURIER-5)."""
+    n = write_way(scenario, Way.COURIER.value, start, target, has_bridge, blocked, scratch, out)
+    if n == 0:
+        n = write_way(scenario, Way.COURIER.value, start, target, has_bridge, NONE_BLOCKED, scratch, out)
+    return n
