@@ -132,6 +132,18 @@ def test_the_next_two_turns_are_told_for_the_order_so_far(alva: User) -> None:
     expect(rows).to_have_count(2)
 
 
+def test_what_an_unexplored_land_may_be_is_told_before_anybody_goes_there(alva: User) -> None:
+    page = alva.open()
+    against_bots(page)
+    _, goal = choose_transfer(page)
+    panel = page.locator(".question .chances")
+    expect(panel).to_contain_text(f"{goal} may get any of the")
+    expect(panel.get_by_role("img").first).to_have_accessible_name(re.compile(r"room for 3 \d+\.\d%"))
+    expect(panel.get_by_role("img")).to_have_count(3)
+    page.locator("[data-send]").click()
+    expect(page.locator(".next-turns tbody")).to_contain_text("Room for all:")
+
+
 # -- Raids ---------------------------------------------------------------------------------------------------
 
 

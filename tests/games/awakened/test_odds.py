@@ -1,5 +1,6 @@
-"""What the next two turns bring, and the earliest round in which a seat can win."""
+"""What the next two turns bring, what unexplored lands may be, and the earliest round in which a seat can win."""
 
+import numpy as np
 import pytest
 
 from games.awakened.board import board, new_game
@@ -37,6 +38,85 @@ def test_the_order_so_far_must_be_counted():
 def test_an_unexplored_land_must_be_told_as_unknown():
     game = board("move", A2="red 5p 2r").move("A2", "B2", people=3)
     assert lands(game) == {"A2": [(2, 2, 0, 0), (2, 2, 0, 0)], "B2": None}
+
+
+# -- Unexplored lands ----------------------------------------------------------------------------------------
+
+
+def unexplored(game):
+    return position_odds(game.states, None, None)["unexplored"]
+
+
+def shares(told, name):
+    """Probabilities by value."""
+    return {next(iter(each.values())): each["share"] for each in told[name]}
+
+
+@pytest.mark.rule("AW-SET-2", "AW-T48")
+def test_an_unexplored_land_must_be_told_by_the_markers_of_the_deck():
+    told = unexplored(new_game())
+    assert told["markers"] == 50
+    assert shares(told, "room") == pytest.approx({2: 0.16, 3: 0.3, 4: 0.28, 5: 0.2, 6: 0.06})
+    codes = {
+        "equal": 15,
+        "plus_1": 10,
+        "double": 3,
+        "minus_1": 6,
+        "at_most_2": 5,
+        "at_most_3": 6,
+        "nothing": 5,
+    }
+    assert {each["code"]: each["count"] for each in told["codes"]} == codes
+    assert told["mean_room"] == pytest.approx(3.7)
+    assert sum(shares(told, "food").values()) == pytest.approx(1)
+    assert told["mean_food"] == pytest.approx(sum(food * p for food, p in shares(told, "food").items()))
+    assert shares(told, "food")[0] == pytest.approx(5 / 50)
+
+
+@pytest.mark.rule("AW-SET-2", "AW-EXP-1")
+def test_a_marker_that_was_seen_may_not_be_expected():
+    game = board("move", A2="red 5p 2r", D3="free 6|=", D4="free 6|-1").move("A2", "B2", people=3)
+    game.end(markers=["6|=<3"])
+    told = unexplored(game)
+    assert told["markers"] == 47
+    assert shares(told, "room") == pytest.approx({2: 8 / 47, 3: 15 / 47, 4: 14 / 47, 5: 10 / 47})
+    assert shares(told, "codes")["at_most_3"] == pytest.approx(5 / 47)
+
+
+def test_lands_that_are_explored_later_must_be_as_likely():
+    """Whatever the first marker turns out to be, on average the second is like it."""
+    counts = new_game().s.unseen.astype(float)
+    first = counts / counts.sum()
+    after = np.array([counts - np.eye(len(counts))[kind] for kind in range(len(counts))]) / (counts.sum() - 1)
+    assert first @ after == pytest.approx(first)
+
+
+def settlers(game, cell):
+    told = position_odds(game.states, 0, None)["lands"]
+    (found,) = (land["settlers"] for land in told if land["cell"] == cell)
+    return found["fit"], found["keep"]
+
+
+@pytest.mark.rule("AW-POP-8", "AW-RES-5", "AW-EXP-5")
+def test_settlers_must_be_told_whether_there_will_be_room_and_food():
+    """Three stay three on =, +1, x2 and =<3 from limit 3, and on -1 from limit 4."""
+    game = board("move", A2="red 5p 2r").move("A2", "B2", people=3)
+    feeding = 13 + 7 + 1 + 6 + 5
+    assert settlers(game, "B2") == pytest.approx((42 / 50, feeding / 50))
+
+
+@pytest.mark.rule("AW-RES-5")
+def test_resources_taken_along_must_be_counted():
+    alone = board("move", A2="red 5p 2r").move("A2", "B2", people=3)
+    supplied = board("move", A2="red 5p 3r").move("A2", "B2", people=3, resources=3)
+    assert settlers(supplied, "B2")[0] == settlers(alone, "B2")[0]
+    assert settlers(supplied, "B2")[1] == pytest.approx(42 / 50)
+
+
+@pytest.mark.rule("AW-POP-3", "AW-TRAP-2")
+def test_one_person_alone_must_be_told_to_have_no_chance():
+    game = board("move", A2="red 5p 2r").move("A2", "B2", people=1, resources=1)
+    assert settlers(game, "B2") == (1, 0)
 
 
 def test_the_position_must_not_change():

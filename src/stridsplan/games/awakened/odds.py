@@ -1,4 +1,4 @@
-"""What is to come: how the lands of a seat feed and multiply in its next two turns, and who may win when.
+"""What is to come: the next two turns of a seat's lands, who may win when, and what unexplored land may be.
 
 Only exploring is chance, so all of this is exact as long as nobody moves, builds or raids. The rules themselves are run
 on copies of the position.
@@ -11,6 +11,7 @@ import numpy as np
 from stridsplan.engine import log
 from stridsplan.engine.bits import members_of
 
+from . import chances
 from .components import CELLS
 from .rules import ending, lands, movement, population, resources
 from .state import UNEXPLORED, Event, Phase
@@ -40,7 +41,8 @@ NOTHING = {
 
 
 def position_odds(views: np.ndarray, seat: int | None, entries: Any) -> dict[str, Any]:
-    """The next two turns of every land of the seat, after its order as far as it is made, and the earliest wins."""
+    """The next two turns of every land of the seat, after its order as far as it is made; the earliest wins; what an
+    unexplored land may be."""
     view = views[0]
     return {
         "lands": [] if seat is None else next_turns(views.copy(), seat),
@@ -49,6 +51,7 @@ def position_odds(views: np.ndarray, seat: int | None, entries: Any) -> dict[str
             for k in range(view.options.seats)
             if not view.out >> k & 1
         ],
+        "unexplored": chances.tell(view.unseen),
     }
 
 
@@ -56,21 +59,43 @@ def position_odds(views: np.ndarray, seat: int | None, entries: Any) -> dict[str
 
 
 def next_turns(states: np.ndarray, seat: int) -> list[dict[str, Any]]:
-    """Each land with people, as it is after the order, and what its next turns bring; null where it is unexplored."""
+    """Each land with people, as it is after the order, and what its next turns bring. Where it is unexplored, `turns`
+    is null, and `settlers` says how likely it suits those who come."""
     s, blank = states[0], log.blank_log(4 * CELLS)
     if s.turn == seat and s.phase == Phase.MOVE:
         movement.arrive(s, seat, blank)
     own = [cell for cell in members_of(lands.lands_of(s, seat)) if s.people[cell] > 0]
     known = [cell for cell in own if s.marker[cell] != UNEXPLORED]
     told = {cell: {"cell": cell_name(cell), **contents(s, cell), "turns": []} for cell in own}
+    for cell in set(own) - set(known):
+        told[cell] |= {"turns": None, "settlers": settlers(states, cell)}
     for cell in set(own) - set(known):  # a land nobody knows yet neither grows nor feeds here
-        s.people[cell], told[cell]["turns"] = 0, None
+        s.people[cell] = 0
     s.turn = seat
     for _ in range(TURNS):
         happened = pass_phases(s)
         for cell in known:
             told[cell]["turns"].append(happened.get(cell, NOTHING) | contents(s, cell))
     return list(told.values())
+
+
+def settlers(states: np.ndarray, cell: int) -> dict[str, float]:
+    """How likely there is room for all who come to an unexplored land, and how likely they are no fewer after the next
+    phases 1 and 2 (AW-POP, AW-RES)."""
+    unseen, people = states[0].unseen, int(states[0].people[cell])
+    left = {kind: left_after_turn(states.copy()[0], cell, kind) for kind in np.flatnonzero(unseen).tolist()}
+    fitting = sum(int(unseen[kind]) for kind in left if chances.room(kind) >= people)
+    keeping = sum(int(unseen[kind]) for kind in left if left[kind] >= people)
+    return {"fit": fitting / int(unseen.sum()), "keep": keeping / int(unseen.sum())}
+
+
+def left_after_turn(s: np.void, cell: int, marker: int) -> int:
+    """How many people the land has after phases 1 and 2, if it is this marker; other lands stand still."""
+    people = int(s.people[cell])
+    s.people[:] = 0
+    s.people[cell], s.marker[cell], s.turn = people, marker, s.owner[cell]
+    pass_phases(s)
+    return int(s.people[cell])
 
 
 def contents(s: np.void, cell: int) -> dict[str, int]:

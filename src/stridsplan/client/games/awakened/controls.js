@@ -5,6 +5,7 @@ import { planned } from '../../shell/plan.js';
 import { whyRefused } from '../../shell/refused.js';
 import { Button, Stepper } from '../../shell/ui.js';
 import { say } from '../../shell/words.js';
+import { Chances } from './chances.js';
 import { Building, BUILDING_KINDS, GlyphIcon } from './glyphs.js';
 import { raidedBy } from './picks.js';
 import { buildingTitle, cargoText, cellIn, contentsText, word } from './texts.js';
@@ -47,6 +48,8 @@ function Transfers({ t, isMarch }) {
 const Goals = ({ t, open }) => html`<${Hint} id="awakened-where" args=${{ cell: open.from }} />
   <div class="buttons"><${Button} quiet onClick=${() => giveUp(t)}>${say('cancel')}</${Button}></div>`;
 
+const isUnexplored = (t, cell) => cellIn(t.position.value.view, cell)?.marker === null;
+
 /** The order of phase 3. */
 function Moving({ t }) {
   const open = t.local.open.value;
@@ -54,7 +57,8 @@ function Moving({ t }) {
   const transfers = t.local.transfers.value.filter(({ isWhole }) => isWhole);
   const exploring = t.compound.value.view?.exploring ?? [];
   return html`<${Transfers} t=${t} />
-    ${open?.numbers.length === 1 && html`<${Numbers} t=${t} open=${open} />`}
+    ${open?.numbers.length === 1 && html`<${Numbers} t=${t} open=${open} />
+      ${isUnexplored(t, open.to) && html`<${Chances} t=${t} cell=${open.to} />`}`}
     ${open && open.numbers.length === 0 && html`<${Goals} t=${t} open=${open} />`}
     ${!open && html`<${Hint} id=${transfers.length > 0 ? 'awakened-move-more' : 'awakened-move-hint'} />
       ${exploring.length > 1 && html`<${Hint} id="awakened-explore-order"

@@ -1,16 +1,9 @@
 // What the next two turns bring to each land of the seat, after the order as far as it is made. The server computes it.
 import { html } from '../../vendor/htm/htm-preact.js';
-import { useEffect } from '../../vendor/preact/hooks.mjs';
 import { Mark } from '../../shell/marks.js';
 import { seatTitle } from '../../shell/names.js';
-import { askOdds, oddsOf, showsOdds } from '../../shell/odds.js';
-import { say } from '../../shell/words.js';
-
-const PAUSE = 150; // ms after the last change of the order
-
-/** The codes of the complete transfers, as far as they are moves of people and resources. */
-const orderOf = (t) => t.local.transfers.value.filter(({ isWhole, steps }) => isWhole && steps[0].kind === 'move_from')
-  .flatMap(({ steps }) => steps.map(({ code }) => code));
+import { say, sayPercent } from '../../shell/words.js';
+import { useForecast } from './forecast.js';
 
 /** What happens to a land in a turn, in words: "1 born, 2 starve". */
 const changes = (turn) => ['born', 'died', 'starved', 'lost'].filter((kind) => turn[kind] > 0)
@@ -22,15 +15,19 @@ function Turn({ turn }) {
     ${say('awakened-next-people', turn)}<small>${changes(turn)}</small></td>`;
 }
 
-/** What is told of a land: nothing yet, two turns, or that nobody knows it. */
-function Turns({ turns }) {
+/** How an unexplored land may suit those who come. */
+const Settlers = ({ settlers }) => html`<td colspan="2">${say('awakened-next-unknown')}<small>
+  ${say('awakened-next-settlers', { fit: sayPercent(settlers.fit), keep: sayPercent(settlers.keep) })}</small></td>`;
+
+/** What is told of a land: nothing yet, two turns, or how likely an unexplored one suits. */
+function Turns({ turns, settlers }) {
   if (turns === undefined) return html`<td>…<small> </small></td><td>…<small> </small></td>`;
-  if (turns === null) return html`<td colspan="2">${say('awakened-next-unknown')}</td>`;
+  if (turns === null) return html`<${Settlers} settlers=${settlers} />`;
   return turns.map((turn, k) => html`<${Turn} key=${k} turn=${turn} />`);
 }
 
 const Row = ({ land }) => html`<tr><th scope="row">${land.cell}</th>
-  <td>${say('awakened-next-people', land)}</td><${Turns} turns=${land.turns} /></tr>`;
+  <td>${say('awakened-next-people', land)}</td><${Turns} turns=${land.turns} settlers=${land.settlers} /></tr>`;
 
 /** The lands of the seat before anything is told of them. */
 const untold = (t) => t.playback.shown.value.cells.filter(({ owner, people }) => owner === t.seat.value && people > 0)
@@ -38,15 +35,7 @@ const untold = (t) => t.playback.shown.value.cells.filter(({ owner, people }) =>
 
 /** The panel: a row for each land. */
 export function NextTurns({ t }) {
-  const codes = orderOf(t);
-  const isAsked = !t.isReplay && t.seat.value !== null && t.table.value.status === 'playing' && showsOdds(t);
-  const version = t.position.value?.version;
-  useEffect(() => {
-    if (!isAsked) return undefined;
-    const timer = setTimeout(() => askOdds(t, codes), PAUSE);
-    return () => clearTimeout(timer);
-  }, [isAsked, version, codes.join()]);
-  const data = oddsOf(t, codes)?.data;
+  const { isAsked, data } = useForecast(t);
   if (!isAsked || !t.playback.shown.value) return null;
   const { seats } = t.playback.shown.value;
   const earliest = data?.earliest ?? seats.filter(({ alive }) => alive).map(({ seat }) => ({ seat }));

@@ -2,7 +2,9 @@
 import { html } from '../../vendor/htm/htm-preact.js';
 import { Mark } from '../../shell/marks.js';
 import { seatTitle } from '../../shell/names.js';
+import { coarse } from '../../shell/ui.js';
 import { say } from '../../shell/words.js';
+import { Chances } from './chances.js';
 import { cellIn, codeText, contentsText } from './texts.js';
 
 /** The tip; null while there is nothing to show. */
@@ -14,5 +16,6 @@ export function Tip({ t, view }) {
     ${contentsText(land) && html`<span>${contentsText(land)}</span>`}
     <span class="tip-continent">${land.marker ? say('awakened-land-room', { limit: land.limit })
       : say('awakened-land-unexplored')}</span>
-    ${land.marker && html`<span class="tip-continent">${codeText(land.marker.code)}</span>`}</div>`;
+    ${land.marker && html`<span class="tip-continent">${codeText(land.marker.code)}</span>`}
+    ${!land.marker && !coarse.matches && html`<${Chances} t=${t} cell=${land.id} few />`}</div>`;
 }

@@ -204,6 +204,19 @@ awakened-next-lost =
        *[other] { $count } ressourcer går tabt
     }
 awakened-next-unknown = Det ved ingen endnu
+awakened-next-settlers = Plads til alle: { $fit }. Lige så mange eller flere efter næste tur: { $keep }.
 awakened-earliest-hint = Hvornår hver spiller tidligst kan vinde. Det tager længere tid, hvor der mangler plads eller mad.
 awakened-earliest = ikke før runde { $round }
 awakened-earliest-never = to indbyggere bliver aldrig flere
+
+## Hvad et uudforsket område kan være: tallene over søjlerne er procent
+
+awakened-chances-line =
+    { $count ->
+        [one] { $cell } får den sidste brik, der ligger skjult.
+       *[other] { $cell } kan få en hvilken som helst af de { $count } brikker, der ligger skjult. I gennemsnit er der plads til { $room }, og et fuldt område giver { $food }.
+    }
+awakened-chances-room = Plads, %
+awakened-chances-codes = Produktion, %
+awakened-chances-food = Giver, når det er fuldt, %
+awakened-chances-produces = giver { $food }

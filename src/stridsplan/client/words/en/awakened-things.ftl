@@ -204,6 +204,19 @@ awakened-next-lost =
        *[other] { $count } resources lost
     }
 awakened-next-unknown = Nobody knows yet
+awakened-next-settlers = Room for all: { $fit }. As many or more after the next turn: { $keep }.
 awakened-earliest-hint = When each can win at the earliest. It takes longer where room or food is short.
 awakened-earliest = not before round { $round }
 awakened-earliest-never = two people never become more
+
+## What an unexplored land may be: the numbers over the bars are percent
+
+awakened-chances-line =
+    { $count ->
+        [one] { $cell } gets the last marker that lies face down.
+       *[other] { $cell } may get any of the { $count } markers that lie face down. On average there is room for { $room }, and a full land produces { $food }.
+    }
+awakened-chances-room = Room, %
+awakened-chances-codes = Production, %
+awakened-chances-food = Produced when full, %
+awakened-chances-produces = produces { $food }

@@ -204,6 +204,19 @@ awakened-next-lost =
        *[other] { $count } resurser går förlorade
     }
 awakened-next-unknown = Det vet ingen än
+awakened-next-settlers = Plats för alla: { $fit }. Lika många eller fler efter nästa tur: { $keep }.
 awakened-earliest-hint = När var och en tidigast kan vinna. Det dröjer längre där det saknas plats eller mat.
 awakened-earliest = inte före runda { $round }
 awakened-earliest-never = två invånare blir aldrig fler
+
+## Vad ett outforskat område kan vara: talen över staplarna är procent
+
+awakened-chances-line =
+    { $count ->
+        [one] { $cell } får den sista brickan som ligger dold.
+       *[other] { $cell } kan få vilken som helst av de { $count } brickor som ligger dolda. I medeltal finns plats för { $room }, och ett fullt område ger { $food }.
+    }
+awakened-chances-room = Plats, %
+awakened-chances-codes = Produktion, %
+awakened-chances-food = Ger när det är fullt, %
+awakened-chances-produces = ger { $food }

@@ -1,0 +1,22 @@
+// What the server computes of the turns to come, for the order as far as it is made.
+import { useEffect } from '../../vendor/preact/hooks.mjs';
+import { askOdds, oddsOf, showsOdds } from '../../shell/odds.js';
+
+const PAUSE = 150; // ms after the last change of the order
+
+/** The codes of the complete transfers, as far as they are moves of people and resources. */
+const orderOf = (t) => t.local.transfers.value.filter(({ isWhole, steps }) => isWhole && steps[0].kind === 'move_from')
+  .flatMap(({ steps }) => steps.map(({ code }) => code));
+
+/** Ask for the forecast: {isAsked: whether this table shows one, data: null while the server computes}. */
+export function useForecast(t) {
+  const codes = orderOf(t);
+  const isAsked = !t.isReplay && t.seat.value !== null && t.table.value.status === 'playing' && showsOdds(t);
+  const version = t.position.value?.version;
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const timer = setTimeout(() => askOdds(t, codes), PAUSE);
+    return () => clearTimeout(timer);
+  }, [isAsked, version, codes.join()]);
+  return { isAsked, data: (isAsked && oddsOf(t, codes)?.data) || null };
+}
