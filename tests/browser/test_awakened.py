@@ -225,3 +225,10 @@ def test_nothing_is_untranslated_or_nameless(alva: User) -> None:
     assert page.evaluate(NAMELESS) == []
     for _ in panels(page):
         assert untranslated(page, ("en",)) == set()
+
+
+def test_the_rulebook_has_the_pictures_of_the_map(alva: User) -> None:
+    page = alva.open("/rules/awakened")
+    pictures = page.locator(".rulebook .picture")
+    expect(pictures.first.locator("svg path")).to_be_visible()
+    expect(pictures.locator("svg")).to_have_count(pictures.count())

@@ -1,5 +1,6 @@
 // The Awakened's board: places of lands, the order of a turn, and the view after events.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { follow, tallyOf } from '../../src/stridsplan/client/games/awakened/follow.js';
 import { boardEdges, boxOf, nextPlace, placesOf } from '../../src/stridsplan/client/games/awakened/geometry.js';
@@ -75,3 +76,12 @@ test('births and hunger are tallied', () => {
   assert.deepEqual(tallyOf({ id: 'people_starved', what: { cell: 'A1', lost: 1 } }), ['people', -1]);
   assert.equal(tallyOf({ id: 'turn_began', what: {} }), null);
 });
+
+for (const language of ['en', 'sv', 'da']) {
+  test(`every picture is in the rulebook, and every picture of the rulebook exists (${language})`, async () => {
+    const { names } = await import('../../src/stridsplan/client/games/awakened/pictures.js');
+    const book = new URL(`../../src/stridsplan/client/rulebooks/awakened/${language}.md`, import.meta.url);
+    const used = new Set([...readFileSync(book, 'utf8').matchAll(/!\[\]\((\w+)\)/g)].map(([, name]) => name));
+    assert.deepEqual([...used].sort(), names.toSorted());
+  });
+}

@@ -139,3 +139,8 @@ def test_text_in_brackets_is_no_marker():
 
 def test_two_markers_in_a_row_name_the_same_paragraph():
     assert render("[AB-C-1]\n[AB-C-2]\ntext") == '<a id="AB-C-2"></a>\n<p id="AB-C-1">text</p>\n'
+
+
+def test_an_image_of_a_rulebook_names_a_picture():
+    picture = '<span class="picture" data-picture="city" aria-hidden="true"></span>'
+    assert render("![](city) City") == f"<p>{picture} City</p>\n"

@@ -11,7 +11,7 @@ import { rolldown } from 'rolldown';
 
 const CLIENT = resolve(dirname(fileURLToPath(import.meta.url)), '../../src/stridsplan/client');
 // The modules that are fetched by their path. Tests switch the language of a page by `settings` and `words`.
-const ENTRY = /^(shell\/(main|reference|settings|words)|(games\/[^/]+|shell\/plain)\/(board|vignette))\.js$/;
+const ENTRY = /^(shell\/(main|reference|settings|words)|(games\/[^/]+|shell\/plain)\/(board|pictures|vignette))\.js$/;
 const MODULE = /^((shell|games)\/.*\.js|vendor\/.*\.m?js)$/;
 const SHARED_BY = 3; // entries or lazily loaded modules
 const STYLES = /(<link rel="stylesheet" href="\/static\/(.+)">\n)+/;

@@ -1,5 +1,6 @@
 // Games: their boards are modules loaded when they are needed. board.js exports what tools/js/client/types.d.ts calls a
-// `BoardModule`; vignette.js exports Vignette(), a small drawing for the lobby, and prepare().
+// `BoardModule`; vignette.js exports Vignette(), a small drawing for the lobby, and prepare(); pictures.js exports
+// Picture({ name }), a picture that the rulebook names, and prepare().
 import { signal } from '../vendor/preact-signals/signals.mjs';
 import { get } from './api.js';
 import { fileUrl } from './files.js';
@@ -21,12 +22,17 @@ export async function loadGames() {
   return list;
 }
 
-/** A game's small picture. */
-export async function loadVignette(id) {
-  const vignette = await import(fileUrl(`games/${id}/vignette.js`));
-  await vignette.prepare();
-  return vignette;
+async function loadDrawing(id, name) {
+  const module = await import(fileUrl(`games/${id}/${name}.js`));
+  await module.prepare();
+  return module;
 }
+
+/** A game's small picture. */
+export const loadVignette = (id) => loadDrawing(id, 'vignette');
+
+/** The pictures of a game's rulebook. */
+export const loadPictures = (id) => loadDrawing(id, 'pictures');
 
 /** Load a game's board, its texts and the data of its drawing. */
 export function loadBoard(id) {

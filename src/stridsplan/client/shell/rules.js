@@ -1,10 +1,10 @@
 // The rulebook: a page of its own, and a panel beside a table that opens at a rule.
-import { html } from '../vendor/htm/htm-preact.js';
+import { html, render } from '../vendor/htm/htm-preact.js';
 import { useEffect, useLayoutEffect, useRef, useState } from '../vendor/preact/hooks.mjs';
 import { get } from './api.js';
 import { Bar } from './bar.js';
 import { Drawer } from './drawer.js';
-import { games, loadGames } from './games.js';
+import { games, loadGames, loadPictures, scopeOf } from './games.js';
 import { MissingPage } from './missing.js';
 import { route } from './route.js';
 import { language } from './settings.js';
@@ -57,6 +57,17 @@ function showRule(box, rule) {
   paragraph.scrollIntoView({ block: 'center' });
 }
 
+/** Draw the pictures that a rulebook names; nothing without pictures. */
+async function drawPictures(box, game) {
+  const places = [...box.querySelectorAll('[data-picture]')];
+  if (places.length === 0) return;
+  const { Picture } = await loadPictures(game);
+  for (const place of places) {
+    place.classList.add(scopeOf(game));
+    render(html`<${Picture} name=${place.dataset.picture} />`, place);
+  }
+}
+
 /** The chapters of a rulebook in an element, each with an id to link to. */
 const chaptersOf = (box) => [...box.querySelectorAll('h2')].map((heading, at) => {
   heading.id ||= `chapter-${at + 1}`;
@@ -75,6 +86,7 @@ export function Rulebook({ game, rule, isPage }) {
   const box = useRef(null);
   const [chapters, setChapters] = useState([]);
   useLayoutEffect(() => { if (book && isPage) setChapters(chaptersOf(box.current)); }, [book]);
+  useEffect(() => { if (book) drawPictures(box.current, game).catch(() => {}); }, [book]);
   useEffect(() => { if (book) showRule(box.current, rule); }, [book, rule]);
   if (failure) {
     return html`<div class="notice error" role="alert"><p>${say('rules-failed')}</p>

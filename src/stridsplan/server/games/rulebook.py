@@ -1,8 +1,14 @@
-"""Rulebooks: Markdown in which a line `[AB-RULE-1 AB-RULE-2]` gives the rule ids of the next paragraph."""
+"""Rulebooks: Markdown in which a line `[AB-RULE-1 AB-RULE-2]` gives the rule ids of the next paragraph.
+
+An image `![](city)` names a picture that the client draws.
+"""
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
+from html import escape
 from pathlib import Path
+from typing import Any
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
@@ -29,8 +35,15 @@ def render_file(path: Path, changed: int) -> str:
 def render(text: str) -> str:
     """Render a rulebook as HTML: the block after a marker gets the first rule id, anchors get the others."""
     parser = MarkdownIt("commonmark", {"html": False}).enable("table")
+    parser.add_render_rule("image", _picture)
     text = MARKER.sub(lambda found: f"\n{found.group(0)}\n", text)
     return str(parser.renderer.render(_place_ids(parser.parse(text)), parser.options, {}))
+
+
+def _picture(_: Any, tokens: Sequence[Token], i: int, *__: Any) -> str:
+    """Return an empty element with the name of a picture."""
+    name = escape(str(tokens[i].attrs["src"]))
+    return f'<span class="picture" data-picture="{name}" aria-hidden="true"></span>'
 
 
 def _place_ids(tokens: list[Token]) -> list[Token]:

@@ -25,6 +25,9 @@ const CODES = {
   nothing: html`<${Ear} /><path class="code-strike" d="M-8 7L8-7" />`,
 };
 
+/** The production codes, in the order of the rulebook. */
+export const CODE_NAMES = Object.keys(CODES);
+
 /** The picture of a production code. */
 export const CodeGlyph = ({ code }) => html`<g class="code">${CODES[code]}</g>`;
 
