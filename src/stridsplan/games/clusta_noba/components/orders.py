@@ -1,0 +1,120 @@
+"""The orders (catalogue 1.10): who understands them, what they name, how they march, when they end."""
+
+from enum import IntEnum
+
+from .movement import Way
+from .pools import Side
+from .tables import frozen
+
+
+class Order(IntEnum):
+    HOLD = 0
+    WAIT = 1
+    ATTACK = 2
+    GOTO = 3
+    ADVANCE = 4
+    HASTE = 5
+    CAMP = 6
+    FORTIFY = 7
+    HUNT = 8
+    SHIP = 9
+    AMBUSH = 10
+    PATROL = 11
+    SCOUT = 12
+    DIVINE = 13
+    HOME = 14  # of a lone unit alone (CN-ORDER-6)
+
+
+ORDERS = 15
+NO_ORDER = -1  # they have lapsed: a unit only defends itself (CN-ORDER-10)
+
+
+class Family(IntEnum):
+    """Orders of one nature; three wishes come from three families (CN-IND-2)."""
+
+    STRIKE = 0
+    MOVE = 1
+    STAND = 2
+    WATCH = 3
+    WORK = 4
+    NONE = 5
+
+
+FAMILY = frozen(
+    [
+        Family.STAND,
+        Family.STAND,
+        Family.STRIKE,
+        Family.MOVE,
+        Family.STRIKE,
+        Family.MOVE,
+        Family.WORK,
+        Family.STAND,
+        Family.WATCH,
+        Family.WORK,
+        Family.WATCH,
+        Family.WATCH,
+        Family.WATCH,
+        Family.WORK,
+        Family.NONE,
+    ]
+)
+TARGETS_APART = 3  # hexes between the targets of two wishes, at least (CN-IND-2)
+
+
+def those(*orders: Order) -> list[bool]:
+    """For every order whether it is one of these."""
+    return [order in orders for order in Order]
+
+
+UNDEAD_ORDERS = (Order.HOLD, Order.ATTACK, Order.ADVANCE)
+# [side, order]; the living islanders of CRU understand all (CN-CRUR-1, CN-CRUR-12)
+IS_UNDERSTOOD = frozen([those(*(UNDEAD_ORDERS if side == Side.CRU else Order)) for side in Side])
+HAS_HEX = frozen(
+    those(Order.ATTACK, Order.GOTO, Order.ADVANCE, Order.HASTE, Order.CAMP, Order.SHIP, Order.AMBUSH)
+)
+# Those that move a unit, and so may be carried out at night (CN-NIGHT-1)
+IS_MOVEMENT = frozen(those(Order.ATTACK, Order.GOTO, Order.ADVANCE, Order.HASTE, Order.HOME))
+HAS_FORMATION = frozen(those(Order.ATTACK))  # the sheet chooses it (CN-MOVE-9)
+FORMATION = frozen(  # on the move, if the sheet chooses none (CN-MOVE-8; F12 = march)
+    [
+        Way.MARCH
+        if order in (Order.ATTACK, Order.GOTO, Order.HASTE, Order.DIVINE, Order.HOME)
+        else Way.COMBAT
+        for order in Order
+    ]
+)
+MAY_RUN_ON = frozen(  # "until further notice" (CN-ORDER-8)
+    those(Order.HOLD, Order.WAIT, Order.FORTIFY, Order.HUNT, Order.PATROL, Order.DIVINE)
+)
+
+
+class Ends(IntEnum):
+    """When an order is carried out; all end at the next entry too."""
+
+    NEVER = 0
+    ARRIVED = 1  # in the hex, or the camp
+    CLEARED = 2  # the hex is entered and no resistance is left
+    DONE = 3  # six rounds of work, the landing, the trap that has sprung
+    DUSK = 4
+
+
+ENDS = frozen(
+    [
+        Ends.NEVER,
+        Ends.NEVER,
+        Ends.CLEARED,
+        Ends.ARRIVED,
+        Ends.ARRIVED,
+        Ends.ARRIVED,
+        Ends.DONE,
+        Ends.NEVER,
+        Ends.NEVER,
+        Ends.DONE,
+        Ends.DONE,
+        Ends.DUSK,
+        Ends.DUSK,
+        Ends.DUSK,
+        Ends.ARRIVED,
+    ]
+)
