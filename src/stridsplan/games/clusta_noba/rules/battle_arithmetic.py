@@ -1,0 +1,402 @@
+"""The arithmetic of a field round: tactics, rows and columns, effective TV, losses, morale (CN-COMBAT).
+
+Plain numbers in, plain numbers out; nothing is drawn here, and no record is read or changed. TV and SV are
+in half points. Effective TV is exact: a whole number of parts of a half point, `EFFECTIVE_PARTS` of them.
+Losses in percent are exact, too: whole quarters of a percent, since both march factors may meet (3/2 x 1/2).
+"""
+
+from stridsplan.engine.record import rule
+
+from ..components.battle import (
+    ATTACKED_BY_CRURER,
+    BOOST_HALVES,
+    FATES_UP_TO,
+    FORTIFICATION_DAYS,
+    FORTIFICATION_HALVES,
+    FUMBLE,
+    HALF_POINTS,
+    HALVES,
+    HERO_DIE,
+    HUNDREDTHS,
+    LANDING_HALVES,
+    LARGER_OPPONENT,
+    LEADER_FALLEN,
+    LOST_HALF,
+    MARCHING_ENEMY_HALVES,
+    MARCHING_OWN_HALVES,
+    MIDDLE_COLUMN,
+    MOST_FATIGUE,
+    PERFECT,
+    PERFECT_BONUS,
+    POISON_QUARTERS,
+    QUARTERS,
+    RIGHT_COLUMN,
+    ROW_FROM,
+    ROWS,
+    SHAKEN_SV,
+    SIXTHS,
+    Fate,
+    HeroRisk,
+)  # fmt: skip
+
+TROOP_PARTS = SIXTHS * QUARTERS * HALVES * QUARTERS  # shaken, fatigue, landing, committed
+FORCE_PARTS = HALVES * HALVES * HUNDREDTHS  # fortification, hero point, front
+EFFECTIVE_PARTS = TROOP_PARTS * FORCE_PARTS  # of a half point of TV
+COMMITTED_PARTS = QUARTERS * HUNDREDTHS  # of the ledger: quarters that fight, hundredths on a front
+PERCENT_QUARTERS = QUARTERS  # of a percent of loss
+ALL_LOST = HUNDREDTHS * PERCENT_QUARTERS
+WHOLE_LOSS = 2 * HALF_POINTS  # a loss is an even number of points (CN-COMBAT-16)
+
+# -- The Tactics roll ----------------------------------------------------------------------------------------
+
+
+@rule
+def is_perfect(first, confirm, tactics):
+    """A natural 1, confirmed by a second roll within the skill (CN-COMBAT-4)."""
+    return first == PERFECT and confirm <= tactics
+
+
+@rule
+def is_fumble(first, confirm, tactics):
+    """A natural 20, confirmed by a second roll above the skill (CN-COMBAT-5)."""
+    return first == FUMBLE and confirm > tactics
+
+
+@rule
+def differential(tactics, roll, perfect, die_modifier, skill_modifier):
+    """Skill minus die, each with its modifier (CN-COMBAT-6); a perfect roll adds 10 (CN-COMBAT-4)."""
+    bonus = PERFECT_BONUS if perfect else 0
+    return tactics + skill_modifier - (roll + die_modifier) + bonus
+
+
+@rule
+def difference(ours, theirs, we_are_led, they_are_led, we_fumble, they_fumble):
+    """By how much we win the Tactics roll: below 0 they win, 0 is rolled again (CN-COMBAT-3, CN-COMBAT-7).
+
+    A force without a commander loses, at least by 1, unless the enemy's leader fumbles.
+    """
+    if we_are_led and not they_are_led and not we_fumble:
+        return max(ours - theirs, 1)
+    if they_are_led and not we_are_led and not they_fumble:
+        return min(ours - theirs, -1)
+    return ours - theirs
+
+
+# -- The cell of the combat table ----------------------------------------------------------------------------
+
+
+@rule
+def column(margin):
+    """The column of a difference of 1 or more, from 0 (CN-COMBAT-8)."""
+    if margin >= RIGHT_COLUMN:
+        return 2
+    return 1 if margin >= MIDDLE_COLUMN else 0
+
+
+@rule
+def steps(is_higher, in_buildings, is_superled, does_superled_count):
+    """Height, buildings, superled: one step in all (CN-COMBAT-11; F10 = MAX1).
+
+    The superled step is `IS_SUPERLED_A_STEP`; the example leaves it out (CN-COMBAT-12; F03).
+    """
+    return 1 if is_higher or in_buildings or (is_superled and does_superled_count) else 0
+
+
+@rule
+def shift(winner_steps, loser_steps, winner_pursues, loser_pursues):
+    """Rows down the table, in the winner's favour (CN-COMBAT-11); a pursuit adds its own (CN-RETREAT-5)."""
+    winners = winner_steps + (1 if winner_pursues else 0)
+    losers = loser_steps + (1 if loser_pursues else 0)
+    return winners - losers
+
+
+@rule
+def row(d, down):
+    """The row, 1 to 23, of D whole points, shifted down the table (CN-COMBAT-9, CN-COMBAT-11)."""
+    found = 1
+    for k in range(ROWS - 1):
+        found += 1 if d >= ROW_FROM[k] else 0
+    return min(max(found + down, 1), ROWS)
+
+
+# -- Effective TV --------------------------------------------------------------------------------------------
+
+
+@rule
+def fatigue_quarters(nights):
+    """What night rounds marched leave of the TV (CN-NIGHT-4)."""
+    return QUARTERS - min(nights, MOST_FATIGUE)
+
+
+@rule
+def fortification_halves(days):
+    """The multiple of a camp after so many days of FORTIFY (CN-FORT-1)."""
+    k = 0
+    while k < len(FORTIFICATION_DAYS) and days >= FORTIFICATION_DAYS[k]:
+        k += 1
+    return int(FORTIFICATION_HALVES[k])
+
+
+@rule
+def effective_troop(tv, sv, is_shaken, nights, is_landing, committed_quarters):
+    """The effective TV of one troop, in 1/`TROOP_PARTS` of a half point (CN-COMBAT-10)."""
+    sixths = SIXTHS * (sv - SHAKEN_SV) // sv if is_shaken else SIXTHS
+    landing = LANDING_HALVES if is_landing else HALVES
+    return int(tv) * sixths * fatigue_quarters(nights) * landing * committed_quarters
+
+
+@rule
+def effective_force(troops, fortified_halves, is_boosted, share):
+    """The effective TV of a force, in 1/`EFFECTIVE_PARTS` of a half point (CN-COMBAT-10).
+
+    `troops` is the sum of `effective_troop`, `share` the hundredths of the force on this front.
+    """
+    boost = BOOST_HALVES if is_boosted else HALVES
+    return int(troops) * fortified_halves * boost * share
+
+
+@rule
+def lead(winner, loser):
+    """D in whole points, truncated towards zero (CN-COMBAT-9)."""
+    whole = EFFECTIVE_PARTS * HALF_POINTS
+    return (winner - loser) // whole if winner >= loser else -((loser - winner) // whole)
+
+
+# -- Losses --------------------------------------------------------------------------------------------------
+
+
+@rule
+def loss_quarters(percent, is_marching, is_enemy_marching):
+    """A side's loss in quarters of a percent, after the march factors of the first field round (CN-COMBAT-13)."""
+    own = MARCHING_OWN_HALVES if is_marching else HALVES
+    other = MARCHING_ENEMY_HALVES if is_enemy_marching else HALVES
+    return min(percent * own * other, ALL_LOST)  # two halves of two are quarters
+
+
+@rule
+def committed(quarters, share):
+    """The part of the ledger that fights, of `COMMITTED_PARTS` (CN-COMBAT-15)."""
+    return quarters * share
+
+
+@rule
+def tv_loss(tv, part, quarters, is_poisoned):
+    """The TV lost, in half points: the nearest even number of points, an odd one up (CN-COMBAT-16).
+
+    `tv` is the ledger, `part` what of it fights (`committed`), `quarters` the loss (`loss_quarters`).
+    Poisoned weapons do a quarter more, rounded down (CN-COMBAT-28). No more is lost than the part holds.
+    """
+    base = int(tv) * part
+    exact, whole = base * quarters, COMMITTED_PARTS * ALL_LOST * WHOLE_LOSS
+    if is_poisoned:
+        even = exact * POISON_QUARTERS // (whole * QUARTERS)
+    else:
+        even = (2 * exact + whole) // (2 * whole)
+    return min(even * WHOLE_LOSS, base // COMMITTED_PARTS)
+
+
+@rule
+def men_lost(tv, sv):
+    """The men of a type that a loss of TV takes, rounded up (CN-COMBAT-17)."""
+    return (tv + sv - 1) // sv
+
+
+@rule
+def hero_risk(own_quarters, enemy_quarters, basis):
+    """How many faces of a die of 10000 kill a leader: a tenth of a loss in percent (CN-COMBAT-22).
+
+    The `basis` is `HERO_RISK`, his own side's loss; the example takes the enemy's (F04).
+    """
+    quarters = own_quarters if basis == HeroRisk.OWN else enemy_quarters
+    return quarters * HERO_DIE // (10 * ALL_LOST)
+
+
+@rule
+def falls(roll, risk):
+    """Whether the leader falls (CN-COMBAT-22)."""
+    return roll <= risk
+
+
+@rule
+def lost_up_to(men, fate, losses):
+    """How many of the men lost for a time have this fate or one before it, halves up (CN-LOSS-3)."""
+    return (men * int(FATES_UP_TO[losses, fate]) + 50) // 100
+
+
+@rule
+def lost_men(men, fate, losses):
+    """How many of the men lost for a time have this fate; `losses` is the option (CN-LOSS-3, CN-LOSS-8)."""
+    before = lost_up_to(men, fate - 1, losses) if fate > Fate.DEAD else 0
+    return lost_up_to(men, fate, losses) - before
+
+
+# -- Sharing out ---------------------------------------------------------------------------------------------
+
+OPEN = -1  # in `out`: a place that still takes part; OPEN - n: it does, and has got n
+
+
+@rule
+def share_types(total, most, count, out):
+    """Split a loss of TV evenly between soldier types, in whole points; what one cannot bear the others do.
+
+    CN-COMBAT-17: `most` is the ledger of each type. Returns what was placed.
+    """
+    return share(total, most, most, HALF_POINTS, True, count, out)
+
+
+@rule
+def share_tv(total, tv, count, out):
+    """Split a type's loss of TV over the units in proportion to their TV, in whole points (CN-COMBAT-17)."""
+    return share(total, tv, tv, HALF_POINTS, False, count, out)
+
+
+@rule
+def share_men(total, tv, men, count, out):
+    """Split a type's lost men over the units in proportion to their TV (CN-COMBAT-17)."""
+    return share(total, tv, men, 1, False, count, out)
+
+
+@rule
+def share_fronts(enemies, count, out):
+    """Divide a force over its fronts in proportion to the enemies' effective TV, in hundredths (CN-MULTI-1)."""
+    for k in range(count):
+        out[k] = OPEN
+    deal(HUNDREDTHS, enemies, open_weight(enemies, False, count, out) == 0, count, out)
+
+
+@rule
+def share(total, weights, most, grain, is_even, count, out):
+    """Write into `out` how `total` falls on `count` places, at most `most` on each; return what was placed.
+
+    It falls in grains, in proportion to the weights or evenly, by the largest remainder, ties to the lower number.
+    What is less than a grain goes to the lowest numbers that can bear it.
+    """
+    for k in range(count):
+        out[k] = OPEN if most[k] >= grain else 0
+    left = total // grain
+    while True:
+        even = is_even or open_weight(weights, False, count, out) == 0
+        full = fill(left, weights, most, grain, even, count, out)
+        if full == 0:
+            break
+        left -= full
+    deal(left, weights, even, count, out)
+    placed = 0
+    for k in range(count):
+        out[k] *= grain
+        placed += int(out[k])
+    for k in range(count):
+        more = min(total - placed, int(most[k] - out[k]))
+        out[k] += more
+        placed += more
+    return placed
+
+
+@rule
+def fill(left, weights, most, grain, is_even, count, out):
+    """Close each open place whose part of what is left is all that it can bear; return what they take."""
+    whole, taken = open_weight(weights, is_even, count, out), 0
+    for k in range(count):
+        room = int(most[k]) // grain
+        if out[k] == OPEN and left * weight(weights, is_even, k) >= room * whole:
+            out[k] = room
+            taken += room
+    return taken
+
+
+@rule
+def deal(total, weights, is_even, count, out):
+    """Deal `total` to the open places by the largest remainder, ties to the lower number; then close them."""
+    whole, left = open_weight(weights, is_even, count, out), total
+    for k in range(count):
+        if out[k] == OPEN:
+            got = total * weight(weights, is_even, k) // whole
+            out[k] = OPEN - got
+            left -= got
+    for k in range(count):
+        if out[k] <= OPEN and count_before(k, total, weights, is_even, count, out) < left:
+            out[k] -= 1
+    for k in range(count):
+        if out[k] <= OPEN:
+            out[k] = OPEN - out[k]
+
+
+@rule
+def weight(weights, is_even, k):
+    return 1 if is_even else int(weights[k])
+
+
+@rule
+def open_weight(weights, is_even, count, out):
+    """The sum of the weights of the open places."""
+    found = 0
+    for k in range(count):
+        found += weight(weights, is_even, k) if out[k] <= OPEN else 0
+    return found
+
+
+@rule
+def count_before(k, total, weights, is_even, count, out):
+    """How many open places have a larger remainder than place k, or the same and a lower number."""
+    whole, found = open_weight(weights, is_even, count, out), 0
+    mine = total * weight(weights, is_even, k) % whole
+    for j in range(count):
+        if out[j] <= OPEN:
+            other = total * weight(weights, is_even, j) % whole
+            found += 1 if other > mine or (other == mine and j < k) else 0
+    return found
+
+
+# -- Morale, flight, deployment ------------------------------------------------------------------------------
+
+
+@rule
+def needs_morale_test(tv, first_tv, men, first_men, holds, is_undead):
+    """A unit below three quarters of its TV at the start of the battle tests (CN-MORALE-1).
+
+    With HOLD it tests once half of its men are lost (CN-MORALE-6); the undead never do (CN-MORALE-8).
+    """
+    if is_undead:
+        return False
+    return 2 * men <= first_men if holds else 4 * tv < 3 * first_tv
+
+
+@rule
+def panics(tv, first_tv, is_undead):
+    """More than three quarters of its TV lost, a unit flees without a test (CN-MORALE-5), the undead never."""
+    return not is_undead and 4 * tv < first_tv
+
+
+@rule
+def morale_target(morale, tv, first_tv, holds, by_crurer, is_leader_fallen, is_opponent_larger):
+    """The highest roll that succeeds (CN-UNIT-4, CN-MORALE-7): -3 for half of the TV lost, not with HOLD."""
+    target = morale
+    target += LOST_HALF if 2 * tv <= first_tv and not holds else 0  # CN-MORALE-6, CN-MORALE-9
+    target += ATTACKED_BY_CRURER if by_crurer else 0
+    target += LEADER_FALLEN if is_leader_fallen else 0
+    target += LARGER_OPPONENT if is_opponent_larger else 0
+    return target
+
+
+@rule
+def keeps_heart(roll, target):
+    """A morale test succeeds on the target or less (CN-UNIT-4)."""
+    return roll <= target
+
+
+@rule
+def flees_before(own_class, enemy_class, holds, fortified_halves):
+    """A force flees from one two classes larger, unless it holds a camp fortified twofold (CN-CONTACT-6)."""
+    return enemy_class - own_class >= 2 and not (holds and fortified_halves >= 2 * HALVES)
+
+
+@rule
+def may_deploy(is_superled, is_prepared, is_enemy_prepared):
+    """A superled force on the march deploys before the first field round, if nobody is prepared (CN-COMBAT-14)."""
+    return is_superled and not is_prepared and not is_enemy_prepared
+
+
+@rule
+def regained(hero_points, lv):
+    """Hero points after a perfect roll: one more, at most the LV (CN-HP-2; F17)."""
+    return min(hero_points + 1, lv)

@@ -1,0 +1,156 @@
+"""The arithmetic of information: errors, captures, sightings, patrols, questions, wishes (CN-INFO).
+
+Plain numbers in, plain numbers out; nothing is drawn here, and no record is read or changed.
+"""
+
+from stridsplan.engine.record import rule
+
+from ..components.information import (
+    CAPTURE,
+    ERROR_PERCENT,
+    ERROR_STEP,
+    EXACT_ROLL,
+    FIRST_WISH,
+    FOREST_STEPS,
+    HIPPOGRIFF_STEPS,
+    IN_OWN_HEX,
+    KILLING_DIFFERENTIAL,
+    LEADERLESS_STEPS,
+    MOST_STEPS,
+    ON_ROAD,
+    PATROLS,
+    SECOND_WISH,
+    SIZE_GROUP,
+    SPY_ELIMINATED,
+    SUPERLED_STEPS,
+    UNDISCOVERED,
+    WITH_HUNT,
+    Patrol,
+)  # fmt: skip
+from .battle_arithmetic import is_fumble
+
+# -- Errors --------------------------------------------------------------------------------------------------
+
+
+@rule
+def steps_worse(in_forest_or_buildings, is_leaderless, is_superled, is_hippogriff):
+    """How many steps worse a report is, below 0 better (CN-INFO-4, CN-HIPPO-2)."""
+    worse = (FOREST_STEPS if in_forest_or_buildings else 0) + (LEADERLESS_STEPS if is_leaderless else 0)
+    better = (SUPERLED_STEPS if is_superled else 0) + (HIPPOGRIFF_STEPS if is_hippogriff else 0)
+    return worse - better
+
+
+@rule
+def error_step(roll, worse):
+    """The step of the error, -4 to 4 (CN-INFO-2).
+
+    Worse is away from 0, below 10 downwards and above it upwards; better is towards 0 and not past it (CN-INFO-4).
+    An unmodified 10 is always exact (CN-INFO-3).
+    """
+    if roll == EXACT_ROLL:
+        return 0
+    step = int(ERROR_STEP[roll - 1])
+    size = min(max(abs(step) + worse, 0), MOST_STEPS)
+    return size if roll > EXACT_ROLL else -size
+
+
+@rule
+def distorted(figure, step):
+    """What is told of a figure, halves up (CN-INFO-2)."""
+    return max((figure * (100 + int(ERROR_PERCENT[step + MOST_STEPS])) + 50) // 100, 0)
+
+
+# -- Couriers ------------------------------------------------------------------------------------------------
+
+
+@rule
+def capture_chance(size_class, terrain, is_on_road, is_in_own_hex, hunts):
+    """The chance that a unit catches a courier, in percent (CN-COURIER-8)."""
+    group = SIZE_GROUP[size_class]
+    chance = int(CAPTURE[group, terrain])
+    chance += int(ON_ROAD[group]) if is_on_road else 0
+    chance += int(IN_OWN_HEX[group]) if is_in_own_hex else 0
+    chance += int(WITH_HUNT[group]) if hunts else 0
+    return chance
+
+
+@rule
+def succeeds(roll, chance):
+    """1T100 against a chance in percent."""
+    return roll <= chance
+
+
+@rule
+def is_spy_gone(roll):
+    """A spy who enters an enemy hex (CN-SPY-3)."""
+    return roll <= SPY_ELIMINATED
+
+
+# -- Sightings and patrols -----------------------------------------------------------------------------------
+
+
+@rule
+def sighting_chance(size_class, is_hidden, in_forest):
+    """The chance to see a hostile unit in the next hex, halved if it scouts, lies in ambush or is in forest.
+
+    CN-CONTACT-7: by the class of the unit that is seen.
+    """
+    chance = int(PATROLS[size_class, Patrol.ADJACENT])
+    return chance // 2 if is_hidden or in_forest else chance
+
+
+@rule
+def patrol_chance(size_class, is_adjacent):
+    """The chance that a small party meets a patrol of a unit, in its hex or next to it (CN-PASS-1)."""
+    return int(PATROLS[size_class, Patrol.ADJACENT if is_adjacent else Patrol.SAME_HEX])
+
+
+@rule
+def is_main_force(roll, chance):
+    """A roll below half the chance means the main force (CN-PASS-1)."""
+    return 2 * roll < chance
+
+
+@rule
+def count_soldiers(size_class, roll):
+    """The soldiers of a patrol; its die has `Patrol.DICE` faces (catalogue 1.18)."""
+    return roll + int(PATROLS[size_class, Patrol.MORE])
+
+
+@rule
+def is_disterrained(roll, terrain):
+    """Whether a party that meets a patrol is disterrained (CN-PASS-2)."""
+    return roll > UNDISCOVERED[terrain]
+
+
+# -- Questions -----------------------------------------------------------------------------------------------
+
+
+@rule
+def question_skill(soldiers, interrogator):
+    """The skill of an interrogator, if one is there (not 0), else of the soldiers (CN-INTERR-2)."""
+    return interrogator if interrogator > 0 else soldiers
+
+
+@rule
+def tells(skill, roll, confirm):
+    """Whether a captive tells what he knows (CN-INTERR-3)."""
+    return roll <= skill and not is_fumble(roll, confirm, skill)
+
+
+@rule
+def is_killed(skill, roll, confirm, by_ransards):
+    """Whether he dies of it: at -10 or worse, or a fumble (CN-INTERR-3); with RAN always (CN-INTERR-4)."""
+    return by_ransards or skill - roll <= KILLING_DIFFERENTIAL or is_fumble(roll, confirm, skill)
+
+
+# -- Independent commanders ----------------------------------------------------------------------------------
+
+
+@rule
+def wish(roll, lv):
+    """Which of his three wishes a commander without orders follows, from 0: by 1T6 + LV (CN-IND-1)."""
+    total = roll + lv
+    if total >= FIRST_WISH:
+        return 0
+    return 1 if total >= SECOND_WISH else 2
