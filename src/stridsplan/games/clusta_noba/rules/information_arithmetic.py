@@ -118,8 +118,8 @@ def count_soldiers(size_class, roll):
 
 
 @rule
-def is_disterrained(roll, terrain):
-    """Whether a party that meets a patrol is disterrained (CN-PASS-2)."""
+def is_discovered(roll, terrain):
+    """Whether a party that meets a patrol is discovered (CN-PASS-2)."""
     return roll > UNDISCOVERED[terrain]
 
 
