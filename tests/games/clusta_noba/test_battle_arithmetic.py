@@ -250,7 +250,7 @@ def test_a_shaken_troop_must_count_one_sv_less():
     assert effective(force(troop(300, ELITE, shaken=True))) == 200
 
 
-@pytest.mark.rule("CN-NIGHT-4", "CN-TRAP-2")
+@pytest.mark.rule("CN-NIGHT-4")
 def test_each_night_round_marched_must_cost_a_quarter():
     left = [effective(force(troop(400, nights=nights))) for nights in range(5)]
     assert left == [400, 300, 200, 100, 100]

@@ -81,7 +81,7 @@ def test_the_counts_of_the_cells_must_be_those_of_the_catalogue():
     assert (b.ROWS, b.COLUMNS) == (23, 3)
 
 
-@pytest.mark.rule("CN-COMBAT-24", "CN-TRAP-16")
+@pytest.mark.rule("CN-COMBAT-24")
 def test_a_loss_must_be_permanent_from_a_printed_forty_on():
     assert all(cell.is_permanent == (cell.loser_loss >= 40) for cell in CELLS)
 

@@ -85,7 +85,7 @@ def test_what_is_told_must_be_within_half_a_man_and_not_below_none(men, step):
 # -- Couriers ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("CN-COURIER-8", "CN-TRAP-25")
+@pytest.mark.rule("CN-COURIER-8")
 def test_bonuses_must_add_to_a_chance_of_nothing():
     assert a.capture_chance(KOMPANI, Terrain.WHITE, False, False, False) == 0
     assert a.capture_chance(KOMPANI, Terrain.WHITE, False, True, False) == 5
