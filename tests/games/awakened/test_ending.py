@@ -92,7 +92,8 @@ def test_equal_populations_at_the_end_of_the_round_must_share_the_victory():
     game = board("population", seats=3, options={"finish_round": True}, A2="free", F7="free", **lands)
     game.end().end().end()
     assert game.winners() == ["red", "green"]
-    assert result(game) == {"id": "shared", "args": {"seat": {"seats": [0, 1]}, "how": "round_finished"}}
+    args = {"seat": {"seats": [0, 1]}, "how": "round_finished", "people": 25}
+    assert result(game) == {"id": "shared", "args": args}
     assert game.returns() == ([500, 500, -1000], [1, 1, 3])
 
 
@@ -153,6 +154,44 @@ def test_after_sixty_rounds_people_then_lands_then_resources_must_decide(lands, 
     game = board("end", turn="green", round=60, **lands)
     assert game.winners() == winners
     assert game.s.ended == 5
+
+
+@pytest.mark.rule("AW-END-6")
+@pytest.mark.parametrize(
+    ("lands", "told"),
+    [
+        ({"D3": "red 3p"}, {"by": "people"}),
+        ({"D3": "red 2p", "D4": "red 2p", "D5": "green 4p"}, {"by": "lands", "level": {"seat": 1}}),
+        ({"D3": "red 3p 1r", "D5": "green 3p"}, {"by": "resources", "level": {"seat": 1}}),
+    ],
+    ids=["people", "lands", "resources"],
+)
+def test_the_result_must_say_what_decided_after_the_last_round(lands, told):
+    game = board("end", seats=3, turn="blue", round=60, F7="blue 2p", **lands)
+    assert game.winners() == ["red"]
+    args = result(game)["args"]
+    assert {name: args[name] for name in ("by", "level") if name in args} == told
+    red = game.view()["seats"][0]
+    assert (args["people"], args["lands"], args["resources"]) == (
+        red["population"],
+        red["lands"],
+        red["resources"],
+    )
+
+
+@pytest.mark.rule("AW-END-6")
+def test_a_shared_victory_must_be_told_with_what_is_level():
+    game = board("end", seats=3, turn="blue", round=60, D3="red 3p 2r", D5="green 3p 2r")
+    assert result(game)["id"] == "shared"
+    args = {"seat": {"seats": [0, 1]}, "how": "round_limit", "people": 5, "lands": 2, "resources": 2}
+    assert result(game)["args"] == args | {"by": "people"}
+
+
+@pytest.mark.rule("AW-END-6")
+def test_a_draw_must_be_told_with_what_is_level():
+    game = board("end", turn="green", round=60, D3="red 3p", D5="green 3p")
+    args = {"seat": {"seats": [0, 1]}, "how": "round_limit", "people": 5, "lands": 2, "resources": 0}
+    assert result(game) == {"id": "drawn", "args": args}
 
 
 @pytest.mark.rule("AW-END-6")

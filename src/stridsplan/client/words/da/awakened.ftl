@@ -341,26 +341,36 @@ awakened-result-won = { $how ->
            *[other] Ødemarken lever igen: { $seat } nåede sejrstallet først.
         }
         [round_finished] { $seat_is ->
-            [you] Efter den sidste runde har du størst befolkning og vinder.
-           *[other] Efter den sidste runde har { $seat } størst befolkning og vinder.
+            [you] Efter den sidste runde har du flest indbyggere ({ $people }) og vinder.
+           *[other] Efter den sidste runde har { $seat } flest indbyggere ({ $people }) og vinder.
         }
         [last_left] { $seat_is ->
             [you] Ødemarken er din: Ingen andre er tilbage.
            *[other] Ødemarken tilhører { $seat }: Ingen andre er tilbage.
         }
-       *[round_limit] { $seat_is ->
-            [you] Alle runder er spillet, og du er foran: Du vinder.
-           *[other] Alle runder er spillet, og { $seat } er foran og vinder.
+       *[round_limit] { $by ->
+            [people] { $seat_is ->
+                [you] Alle runder er spillet. Du har flest indbyggere ({ $people }) og vinder.
+               *[other] Alle runder er spillet. { $seat } har flest indbyggere ({ $people }) og vinder.
+            }
+            [lands] { $seat_is ->
+                [you] Alle runder er spillet. Du har lige så mange indbyggere ({ $people }) som { $level }, men flere områder ({ $lands }): Du vinder.
+               *[other] Alle runder er spillet. { $seat } har lige så mange indbyggere ({ $people }) som { $level }, men flere områder ({ $lands }), og vinder.
+            }
+           *[resources] { $seat_is ->
+                [you] Alle runder er spillet. Du har lige så mange indbyggere ({ $people }) og områder ({ $lands }) som { $level }, men flere ressourcer på lager ({ $resources }): Du vinder.
+               *[other] Alle runder er spillet. { $seat } har lige så mange indbyggere ({ $people }) og områder ({ $lands }) som { $level }, men flere ressourcer på lager ({ $resources }), og vinder.
+            }
         }
     }
 awakened-result-shared = { $how ->
-        [round_finished] { $seat } deler sejren: Efter den sidste runde har de lige mange indbyggere.
-       *[round_limit] { $seat } deler sejren: Efter alle runder har de lige mange indbyggere, områder og ressourcer.
+        [round_finished] { $seat } deler sejren. Efter den sidste runde har de flest indbyggere, { $people } hver, og intet andet tæller.
+       *[round_limit] { $seat } deler sejren. Efter alle runder fører de og står lige i alt, hvad der tæller: indbyggere ({ $people }), områder ({ $lands }) og ressourcer på lager ({ $resources }).
     }
 awakened-result-drawn = { $how ->
         [nobody_left] Uafgjort: Ingen har overlevet.
-        [round_finished] Uafgjort: Efter den sidste runde har alle lige mange indbyggere.
-       *[round_limit] Uafgjort: Efter alle runder har alle lige mange indbyggere, områder og ressourcer.
+        [round_finished] Uafgjort: Efter den sidste runde har alle { $people } indbyggere, og intet andet tæller.
+       *[round_limit] Uafgjort: Efter alle runder står alle lige i alt, hvad der tæller: indbyggere ({ $people }), områder ({ $lands }) og ressourcer på lager ({ $resources }).
     }
 
 ## Hvorfor ikke

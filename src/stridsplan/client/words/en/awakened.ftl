@@ -341,26 +341,36 @@ awakened-result-won = { $how ->
            *[other] The wasteland lives again: { $seat } was the first to reach the victory number.
         }
         [round_finished] { $seat_is ->
-            [you] After the last round you have the most people and win.
-           *[other] After the last round { $seat } has the most people and wins.
+            [you] After the last round you have the most people ({ $people }) and win.
+           *[other] After the last round { $seat } has the most people ({ $people }) and wins.
         }
         [last_left] { $seat_is ->
             [you] The wasteland is yours: nobody else is left.
            *[other] The wasteland belongs to { $seat }: nobody else is left.
         }
-       *[round_limit] { $seat_is ->
-            [you] All rounds are played, and you are ahead: you win.
-           *[other] All rounds are played, and { $seat } is ahead and wins.
+       *[round_limit] { $by ->
+            [people] { $seat_is ->
+                [you] All rounds are played. You have the most people ({ $people }) and win.
+               *[other] All rounds are played. { $seat } has the most people ({ $people }) and wins.
+            }
+            [lands] { $seat_is ->
+                [you] All rounds are played. You have as many people ({ $people }) as { $level }, but more lands ({ $lands }): you win.
+               *[other] All rounds are played. { $seat } has as many people ({ $people }) as { $level }, but more lands ({ $lands }), and wins.
+            }
+           *[resources] { $seat_is ->
+                [you] All rounds are played. You have as many people ({ $people }) and lands ({ $lands }) as { $level }, but more stored resources ({ $resources }): you win.
+               *[other] All rounds are played. { $seat } has as many people ({ $people }) and lands ({ $lands }) as { $level }, but more stored resources ({ $resources }), and wins.
+            }
         }
     }
 awakened-result-shared = { $how ->
-        [round_finished] { $seat } share the victory: after the last round they have the same number of people.
-       *[round_limit] { $seat } share the victory: after all rounds they have as many people, lands and resources as each other.
+        [round_finished] { $seat } share the victory. After the last round they have the most people, { $people } each, and nothing else counts.
+       *[round_limit] { $seat } share the victory. After all rounds they are ahead, and level in all that counts: people ({ $people }), lands ({ $lands }) and stored resources ({ $resources }).
     }
 awakened-result-drawn = { $how ->
         [nobody_left] A draw: nobody has survived.
-        [round_finished] A draw: after the last round all have the same number of people.
-       *[round_limit] A draw: after all rounds everyone has as many people, lands and resources as the others.
+        [round_finished] A draw: after the last round everyone has { $people } people, and nothing else counts.
+       *[round_limit] A draw: after all rounds everyone is level in all that counts: people ({ $people }), lands ({ $lands }) and stored resources ({ $resources }).
     }
 
 ## Why not

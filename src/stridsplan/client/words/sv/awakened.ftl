@@ -341,26 +341,36 @@ awakened-result-won = { $how ->
            *[other] Ödemarken lever igen: { $seat } var först att nå segertalet.
         }
         [round_finished] { $seat_is ->
-            [you] Efter sista rundan har du störst befolkning och vinner.
-           *[other] Efter sista rundan har { $seat } störst befolkning och vinner.
+            [you] Efter sista rundan har du flest invånare ({ $people }) och vinner.
+           *[other] Efter sista rundan har { $seat } flest invånare ({ $people }) och vinner.
         }
         [last_left] { $seat_is ->
             [you] Ödemarken är din: ingen annan är kvar.
            *[other] Ödemarken tillhör { $seat }: ingen annan är kvar.
         }
-       *[round_limit] { $seat_is ->
-            [you] Alla rundor är spelade, och du leder: du vinner.
-           *[other] Alla rundor är spelade, och { $seat } leder och vinner.
+       *[round_limit] { $by ->
+            [people] { $seat_is ->
+                [you] Alla rundor är spelade. Du har flest invånare ({ $people }) och vinner.
+               *[other] Alla rundor är spelade. { $seat } har flest invånare ({ $people }) och vinner.
+            }
+            [lands] { $seat_is ->
+                [you] Alla rundor är spelade. Du har lika många invånare ({ $people }) som { $level }, men fler områden ({ $lands }): du vinner.
+               *[other] Alla rundor är spelade. { $seat } har lika många invånare ({ $people }) som { $level }, men fler områden ({ $lands }), och vinner.
+            }
+           *[resources] { $seat_is ->
+                [you] Alla rundor är spelade. Du har lika många invånare ({ $people }) och områden ({ $lands }) som { $level }, men fler resurser i lager ({ $resources }): du vinner.
+               *[other] Alla rundor är spelade. { $seat } har lika många invånare ({ $people }) och områden ({ $lands }) som { $level }, men fler resurser i lager ({ $resources }), och vinner.
+            }
         }
     }
 awakened-result-shared = { $how ->
-        [round_finished] { $seat } delar segern: efter sista rundan har de lika många invånare.
-       *[round_limit] { $seat } delar segern: efter alla rundor har de lika många invånare, områden och resurser.
+        [round_finished] { $seat } delar segern. Efter sista rundan har de flest invånare, { $people } var, och inget annat räknas.
+       *[round_limit] { $seat } delar segern. Efter alla rundor leder de och står lika i allt som räknas: invånare ({ $people }), områden ({ $lands }) och resurser i lager ({ $resources }).
     }
 awakened-result-drawn = { $how ->
         [nobody_left] Oavgjort: ingen har överlevt.
-        [round_finished] Oavgjort: efter sista rundan har alla lika många invånare.
-       *[round_limit] Oavgjort: efter alla rundor har alla lika många invånare, områden och resurser.
+        [round_finished] Oavgjort: efter sista rundan har alla { $people } invånare, och inget annat räknas.
+       *[round_limit] Oavgjort: efter alla rundor står alla lika i allt som räknas: invånare ({ $people }), områden ({ $lands }) och resurser i lager ({ $resources }).
     }
 
 ## Varför inte

@@ -1,12 +1,16 @@
 """Events and the result of a game as JSON, with arguments for sentences."""
 
+from collections.abc import Sequence
+
 import numpy as np
 
+from stridsplan.engine.bits import count_bits, members_of
 from stridsplan.engine.words import events_to_json
 
+from ..rules import lands
 from ..rules.ending import everyone
 from ..state import Ended, Event, Rule
-from .things import FORMS, Json, cell_name, seats_of, who
+from .things import FORMS, Json, cell_name, one_or_more, seats_of, who
 
 
 def write_move(seat, source, target, people, resources, via, *_):
@@ -75,6 +79,41 @@ event = events_to_json(Event, Rule, FORMS, SPECIAL)
 def result(view: np.void) -> Json:
     """Won by one seat, shared by several, or drawn by all, and how the game ended."""
     args: Json = {"seat": seats_of(view.winners), "how": Ended(view.ended).name.lower()}
+    if view.ended == Ended.ROUND_FINISHED:
+        args |= counted(view, COUNTED[:1])
+    if view.ended == Ended.ROUND_LIMIT:
+        args |= counted(view, COUNTED) | decision(view)
     if view.winners == everyone(view):
         return {"id": "drawn", "args": args}
     return {"id": "won" if "seat" in args["seat"] else "shared", "args": args}
+
+
+COUNTED: tuple[str, ...] = (
+    "people",
+    "lands",
+    "resources",
+)  # in this order (AW-END-6); after an option people alone
+
+
+def counted(view: np.void, names: Sequence[str]) -> Json:
+    """What each winner has of what counts (AW-END-3, AW-END-6)."""
+    return {name: count_of(view, name, members_of(view.winners)[0]) for name in names}
+
+
+def decision(view: np.void) -> Json:
+    """By what the winners are ahead, and who is level in what counts before; nothing if all draw (AW-END-6)."""
+    best = members_of(view.winners)[0]
+    rivals = members_of(everyone(view) & ~view.winners)
+    told: Json = {}
+    for name in COUNTED:
+        level = [seat for seat in rivals if count_of(view, name, seat) == count_of(view, name, best)]
+        if rivals and not level:
+            return {"by": name, **told}
+        rivals, told = level, {"level": one_or_more(level)}
+    return {}
+
+
+def count_of(view: np.void, name: str, seat: int) -> int:
+    if name == "people":
+        return int(view.population[seat])
+    return int(view.stored[seat]) if name == "resources" else count_bits(lands.lands_of(view, seat))

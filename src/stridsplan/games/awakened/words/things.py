@@ -12,8 +12,12 @@ def who(seat: int) -> Json:
 
 
 def seats_of(mask: int) -> Json:
-    """The seats of a mask: one seat, or a list."""
-    seats = members_of(mask)
+    """The seats of a mask."""
+    return one_or_more(members_of(mask))
+
+
+def one_or_more(seats: list[int]) -> Json:
+    """One seat, or a list."""
     return who(seats[0]) if len(seats) == 1 else {"seats": seats}
 
 
