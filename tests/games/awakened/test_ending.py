@@ -167,7 +167,7 @@ def test_after_sixty_rounds_people_then_lands_then_resources_must_decide(lands, 
     ids=["people", "lands", "resources"],
 )
 def test_the_result_must_say_what_decided_after_the_last_round(lands, told):
-    game = board("end", seats=3, turn="blue", round=60, F7="blue 2p", **lands)
+    game = board("end", seats=3, turn="blue", round=60, **lands)
     assert game.winners() == ["red"]
     args = result(game)["args"]
     assert {name: args[name] for name in ("by", "level") if name in args} == told
