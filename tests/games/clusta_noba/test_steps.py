@@ -20,12 +20,11 @@ from stridsplan.games.clusta_noba.components.map import (
     SCENARIOS,
     hex_at,
 )
-from stridsplan.games.clusta_noba.components.movement import FORBIDDEN, POINT, Way
+from stridsplan.games.clusta_noba.components.movement import FORBIDDEN, POINT, SCRATCH, Way
 from stridsplan.games.clusta_noba.rules import geography
 from stridsplan.games.clusta_noba.rules.geography import is_land, is_sea
 from stridsplan.games.clusta_noba.rules.steps import (
     LINKS,
-    SCRATCH,
     is_open_to,
     link,
     next_step,
@@ -35,6 +34,7 @@ from stridsplan.games.clusta_noba.rules.steps import (
     write_courier_way,
     write_way,
 )
+from stridsplan.games.clusta_noba.state import STATE
 
 NO_BRIDGE, BRIDGED = 0, 1
 NOTHING = np.zeros(NODES, np.int32)
@@ -314,3 +314,19 @@ def test_compiled_and_interpreted_ways_must_be_the_same():
         n = write_way(scenario, way, start, target, has_bridge, blocked, scratch(), slow)
         assert n == compiled_way(scenario, way, start, target, has_bridge, blocked, scratch(), fast)
         assert slow.tolist() == fast.tolist()
+
+
+@njit
+def step_in_record(records, start, target):
+    s = records[0]
+    return next_step_around(ISLAND, Way.MARCH.value, start, target, NO_BRIDGE, s.blocked, s.scratch)
+
+
+def test_the_record_must_have_the_room_that_a_search_needs():
+    records = np.zeros(1, STATE)
+    here, target = hex_at(9, 21), hex_at(10, 9)
+    assert (
+        step_in_record(records, here, target)
+        == step_in_record.py_func(records, here, target)
+        == hex_at(9, 20)
+    )

@@ -13,6 +13,7 @@ from enum import IntEnum
 from stridsplan.engine.record import record
 from stridsplan.engine.visibility import hidden, observer, own_seat, public
 
+from .components.movement import SCRATCH
 from .components.pools import (
     CAMPS,
     CAPTIVES,
@@ -459,9 +460,7 @@ STATE = record(
     answer_step=own_seat(SEATS),  # Step of writing
     draft=own_seat((SEATS, 8)),  # numbers of the answer that is being composed
     # -- Scratch of the searches ------------------------------------------------------------------------------------
-    found_cost=hidden(HEXES),
-    found_from=hidden(HEXES),
-    queue=hidden(HEXES),
+    scratch=hidden((SCRATCH, HEXES)),  # of rules/steps.py
     blocked=hidden(HEXES),
     marked=hidden(MARKERS),
 )

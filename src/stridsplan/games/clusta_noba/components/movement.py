@@ -45,3 +45,5 @@ LEVEL_COST = frozen(
         [0, 0, 0, 0, 0, 0, 0],
     ]
 )
+
+SCRATCH = 3  # rows of a number for each hex that the search for a way needs (rules/steps.py)

@@ -22,12 +22,11 @@ from ..components.movement import FORBIDDEN, LEVEL_COST, MOST_LEVELS, ROAD_COST,
 from ..components.tables import frozen
 from .geography import climb, direction_to, is_bridge
 
-SCRATCH = 3
 LENGTH, HEAP, PLACE = (
     0,
     1,
     2,
-)  # the rows: length of the way to the target by hex, a heap of hexes, places in it
+)  # the SCRATCH rows: length of the way to the target by hex, a heap of hexes, places in it
 LINKS = DIRECTIONS + 1  # the seventh joins the bridge and the box
 # A length is STRIDE * cost + hexes: the cheapest way, of equally cheap ones that of the fewest hexes (CN-MOVE-7)
 STRIDE = 1024
