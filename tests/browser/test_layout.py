@@ -224,3 +224,14 @@ def test_the_first_stop_of_the_tab_key_leads_to_the_question(alva: User) -> None
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
     assert page.evaluate("Boolean(document.activeElement.closest('.column'))")
+
+
+@pytest.mark.parametrize("table", ["risk-6", "island-2", "omringad-2", "awakened-4"])
+def test_a_phone_names_the_phase_above_the_question(new_user: NewUser, table: str) -> None:
+    page = table_page(new_user(viewport=window((390, 844))), table)
+    title, sentence = page.locator(".question h2"), page.locator(".question-sentence")
+    expect(title).to_be_in_viewport(ratio=1)
+    above, below = title.bounding_box(), sentence.bounding_box()
+    assert above
+    assert below
+    assert above["y"] < below["y"]

@@ -266,3 +266,16 @@ def test_every_control_has_a_name(alva: User) -> None:
         "[...document.querySelectorAll('.land')].map((land) => land.getAttribute('aria-label'))"
     )
     assert len(set(names)) == 42
+
+
+def test_an_attack_can_be_dragged(alva: User) -> None:
+    page = alva.open()
+    start(page, "bot", RANDOM, "bot")
+    player = RiskPlayer(page)
+    player.until("attack")
+    pair = player._best_attack(player.look())
+    assert pair, "there is no promising attack"
+    source, target = (page.locator(f".pieces [data-place={place['id']}]") for place in pair)
+    source.drag_to(target)
+    expect(page.locator(".question[data-question=declare]")).to_be_visible()
+    assert page.locator(f"#land-{pair[1]['id']}").get_attribute("class").count("chosen") == 1

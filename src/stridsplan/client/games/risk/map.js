@@ -10,7 +10,7 @@ import { battleOf, effectsOf } from './follow.js';
 import { textWidth } from './text-width.js';
 import { LEADING, pieceScale, placeNames } from './names.js';
 import { neighbourNames, ownerName } from './tables.js';
-import { touch } from './touch.js';
+import { canDrag, drop, touch } from './touch.js';
 import { Tray } from './tray.js';
 import { anchorOf, CASTLE, nearestInDirection, world } from './world.js';
 
@@ -42,11 +42,15 @@ function Piece({ territory, shownArmies }) {
   </g></g>`;
 }
 
+/** What describes a drag from a territory, if one can begin there. */
+const dragData = (t, id, pick) => (canDrag(t, id, pick) ? JSON.stringify({ from: id }) : undefined);
+
 function Land({ t, territory, pick, chosen }) {
   const { id, owner } = territory;
   return html`<${Spot} t=${t} place=${id} id=${`land-${id}`}
     class=${`land ${seatClass(owner)} ${chosen ? 'chosen' : ''}`} pick=${pick} few=${Infinity}
-    label=${wholeName(t, territory, pick, chosen)}><path d=${world.value.territories[id].d} /></${Spot}>`;
+    data-drag=${dragData(t, id, pick)} label=${wholeName(t, territory, pick, chosen)}>
+    <path d=${world.value.territories[id].d} /></${Spot}>`;
 }
 
 /** The bold outlines of what can be chosen, above all coasts. */
@@ -208,10 +212,11 @@ function Lands({ t, map, view, picks, intent }) {
     </${Continent}>`)}</g>`;
 }
 
-function Pieces({ view, picks }) {
+function Pieces({ t, view, picks }) {
   return html`<g class="pieces" aria-hidden="true">
     ${view.territories.filter(({ owner }) => owner !== null).map((territory) => html`<g
     key=${territory.id} id=${`piece-at-${territory.id}`} data-place=${territory.id}
+    data-drag=${dragData(t, territory.id, picks.get(territory.id))}
     class=${picks.has(territory.id) ? 'touchable' : ''}>
     <${Piece} territory=${territory} shownArmies=${territory.armies + (territory.pending ?? 0)} /></g>`)}</g>`;
 }
@@ -230,13 +235,14 @@ export function Board({ t }) {
       keeps=${(place) => all.has(place)} scaled=${(node, scale) => applyScale(t, node, scale)} pointOf=${anchorOf}
       near=${NEAR} defs=${ARROW_HEAD}
       next=${(place, key) => nearestInDirection(map.territories, place, key)}
-      touch=${(place, how) => touch(t, place, how)} onMiss=${() => t.cancel()}>
+      touch=${(place, how) => touch(t, place, how)} onMiss=${() => t.cancel()}
+      onDrop=${(what, place) => drop(t, what, place)}>
       ${still}
       <${Lands} t=${t} map=${map} view=${view} picks=${picks} intent=${intent} />
       <path class="lake" d=${map.lakes} aria-hidden="true" />
       <${Outlines} t=${t} territories=${view.territories} picks=${picks} intent=${intent} />
       <${Names} t=${t} map=${map} />
-      <${Pieces} view=${view} picks=${picks} />
+      <${Pieces} t=${t} view=${view} picks=${picks} />
       <${Arrow} ...${battle ?? intent} kind=${battle ? 'battle' : 'intent'} />
       <${Effects} t=${t} />
     </${Surface}>

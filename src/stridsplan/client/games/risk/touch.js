@@ -45,3 +45,18 @@ export function touch(t, territory, { large = false, byKey = false } = {}) {
   if (!pick) return t.cancel();
   return TOUCH[pick.role](t, pick, large, territory);
 }
+
+const BEGINS = ['source', 'move_from'];
+const ENDS = ['target', 'move_to'];
+
+/** Whether a territory can be dragged to another: an attack or a move can begin there. */
+export const canDrag = ({ local }, territory, pick) =>
+  BEGINS.includes(pick?.role) || local.chosenSource.value === territory;
+
+/** Drag from a territory to another: the same as touching both. */
+export async function drop(t, { from }, territory) {
+  if (from === territory || t.busy.value) return;
+  const { picks, intent } = t.local;
+  if (intent.value.source !== from) await touch(t, from);
+  if (ENDS.includes(picks.value.get(territory)?.role)) await touch(t, territory);
+}
