@@ -144,6 +144,25 @@ def test_what_an_unexplored_land_may_be_is_told_before_anybody_goes_there(alva: 
     expect(page.locator(".next-turns tbody")).to_contain_text("Room for all:")
 
 
+def test_births_over_a_land_lead_to_their_rule(alva: User) -> None:
+    page = alva.open()
+    against_bots(page)
+    mark = page.get_by_role("button", name="One is born in")
+    expect(mark).to_contain_text("+1 why?")
+    mark.click()
+    expect(page.locator(".rule-shown")).to_contain_text("Four or more")
+    page.keyboard.press("Escape")
+    choose_transfer(page)
+    expect(mark).to_have_count(0)
+
+
+def test_births_are_explained_to_a_finger_below_the_question(new_user: NewUser) -> None:
+    page = new_user(**PHONE).open()
+    against_bots(page)
+    page.locator(".question .news-lines .why").click()
+    expect(page.locator(".rule-shown")).to_contain_text("Four or more")
+
+
 # -- Raids ---------------------------------------------------------------------------------------------------
 
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { follow, tallyOf } from '../../src/stridsplan/client/games/awakened/follow.js';
+import { follow, newsOf, tallyOf } from '../../src/stridsplan/client/games/awakened/follow.js';
 import { boardEdges, boxOf, nextPlace, placesOf } from '../../src/stridsplan/client/games/awakened/geometry.js';
 import { picksOf, transfersOf } from '../../src/stridsplan/client/games/awakened/picks.js';
 
@@ -85,3 +85,13 @@ for (const language of ['en', 'sv', 'da']) {
     assert.deepEqual([...used].sort(), names.toSorted());
   });
 }
+
+test('the news of a turn are the births and deaths since it began, by land', () => {
+  const born = { id: 'people_born', what: { cell: 'A1', people: 1 } };
+  const starved = { id: 'people_starved', what: { cell: 'A1', lost: 3 } };
+  const elsewhere = { id: 'loner_died', what: { cell: 'B1' } };
+  const events = [born, { id: 'turn_began', what: {} }, born, elsewhere, { id: 'harvested', what: { cell: 'A1' } },
+    starved];
+  assert.deepEqual([...newsOf(events)], [['A1', [born, starved]], ['B1', [elsewhere]]]);
+  assert.equal(newsOf(events.slice(0, 2)).size, 0);
+});

@@ -8,6 +8,7 @@ import { say } from '../../shell/words.js';
 import { Chances } from './chances.js';
 import { Building, BUILDING_KINDS, GlyphIcon } from './glyphs.js';
 import { raidedBy } from './picks.js';
+import { NewsLines } from './news.js';
 import { buildingTitle, cargoText, cellIn, contentsText, word } from './texts.js';
 import { begin, giveUp, remove, secondRange, setFirst, setSecond } from './touch.js';
 
@@ -65,7 +66,7 @@ function Moving({ t }) {
         args=${{ cells: exploring.join(', ') }} />`}
       <div class="buttons">${end && html`<${ActionButton} t=${t} action=${end} primary data-end>
         ${say(transfers.length === 0 ? 'awakened-stay' : exploring.length > 0 ? 'awakened-go-explore'
-    : 'awakened-go')}</${ActionButton}>`}</div>`}`;
+    : 'awakened-go')}</${ActionButton}>`}</div><${NewsLines} t=${t} />`}`;
 }
 
 /** One building of the land that is chosen. */

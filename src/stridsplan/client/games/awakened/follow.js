@@ -64,6 +64,21 @@ const TALLIES = {
 /** The tally of an event, or null. */
 export const tallyOf = (event) => TALLIES[event?.id]?.(event.what) ?? null;
 
+const NEWS = ['loner_died', 'land_overcrowded', 'people_born', 'people_starved'];
+
+/**
+ * Who was born and who died in the lands in phases 1 and 2 of the turn that began last.
+ * @param {Shared[]} events  @returns {Map<string, Shared[]>} by land
+ */
+export function newsOf(events) {
+  const began = events.findLastIndex(({ id }) => id === 'turn_began');
+  const found = new Map();
+  for (const event of events.slice(began + 1).filter(({ id }) => NEWS.includes(id))) {
+    found.set(event.what.cell, [...(found.get(event.what.cell) ?? []), event]);
+  }
+  return found;
+}
+
 /** How long an event is shown, in ms. */
 export const pace = (event) => PACE[event.id] ?? 0;
 

@@ -8,6 +8,7 @@ import { tallyOf } from './follow.js';
 import { boardEdges, boxOf, curve, hexagon, middleOf, nextPlace, placesOf, SIDE, WIDTH } from './geometry.js';
 import { Crate, People } from './glyphs.js';
 import { Ground, Marker, Pieces, Tint } from './land.js';
+import { NewsMarks } from './news.js';
 import { Phases } from './phases.js';
 import { raidedBy } from './picks.js';
 import { landText } from './texts.js';
@@ -102,7 +103,7 @@ export function Board({ t }) {
         isShown=${(event ? event.what?.cell : raided) === land.id} />`)}</g>
       <path class="board-edges" d=${edges} aria-hidden="true" /><${AboveLands} view=${view} places=${places} />
       ${event ? html`<${Tally} event=${event} places=${places} />`
-    : html`<${Order} t=${t} places=${places} raided=${raided} />`}
+    : html`<${Order} t=${t} places=${places} raided=${raided} /><${NewsMarks} t=${t} places=${places} />`}
     </${Surface}>
     <${Phases} t=${t} view=${view} /><${Tip} t=${t} view=${view} />
   </div>`;
