@@ -91,6 +91,25 @@ def test_it_guards_itself_when_it_is_about_to_win():
     assert answer(game) == {"kind": "build", "cell": "C5", "building": "defence"}
 
 
+def test_it_forms_a_guard_in_a_full_land_when_it_is_about_to_win():
+    game = board("form", seats=4, C5="red 17p 1r 6|=", C6="green 3p")
+    assert answer(game) == {"kind": "form", "cell": "C5"}
+
+
+@pytest.mark.parametrize(
+    "lands",
+    [
+        {"C5": "red 5p 1r 5|=", "C6": "green 3p"},
+        {"C5": "red 17p 1r 6|="},
+        {"C5": "red 5p 1r 6|=", "D3": "red 12p 6|=", "C6": "green 3p"},
+        {"C5": "red 17p 1r 1M 6|=", "C6": "green 3p"},
+    ],
+    ids=["far from winning", "nobody near", "room for more", "guarded"],
+)
+def test_it_forms_no_guard_where_none_is_needed(lands):
+    assert answer(board("form", seats=4, **lands))["kind"] == "end_forming"
+
+
 def test_two_groups_that_cannot_multiply_must_meet():
     game = board("move", C3="red 2p 6|=", C4="red 2p 2|=", A2="red 0p")
     game.s.owner[1] = -1

@@ -1,4 +1,4 @@
-"""Soldiers: against a leader who is about to win, and Defences against those who may come."""
+"""Soldiers: against a leader who is about to win, and with Defences against those who may come."""
 
 from stridsplan.engine.bits import members
 from stridsplan.engine.record import rule
@@ -6,7 +6,7 @@ from stridsplan.engine.record import rule
 from ..actions import CONQUER, DESTROY, END_RAID, END_TURN, FORM, KILL, MARCH_FROM, MARCH_TO, PLUNDER, RAID
 from ..components import Building
 from ..rules.ending import population_to_win
-from ..rules.lands import has_building, neighbours, soldiers_in
+from ..rules.lands import has_building, limit_of, neighbours, soldiers_in
 from ..rules.soldiers import raid_targets
 from ..state import NOBODY, Step
 
@@ -52,14 +52,25 @@ def best_target(s, seat, cell):
 
 
 @rule
+def needs_guard(s, seat, cell):
+    """The seat is about to win, a raid may come, nobody stands guard, and the land is full: whoever becomes a soldier
+    is born again at once (AW-POP-5, AW-POP-6)."""
+    if not is_about_to_win(s, seat) or s.people[cell] < limit_of(s, cell):
+        return False
+    return soldiers_in(s, cell) == 0 and is_in_danger(s, seat, cell)
+
+
+@rule
 def choose_forming(s, seat, out, n, otherwise):
-    """Form soldiers beside a leader, as long as enough people stay; the last ones if the leader wins otherwise."""
+    """Form soldiers beside a leader, as long as enough people stay, and guards where the own victory is in danger."""
     best, most = otherwise, 0
     for k in range(n):
         cell = out[k] - FORM
         if out[k] == otherwise or s.people[cell] <= KEPT:
             continue
         worth = best_target(s, seat, cell)[1]
+        if worth == 0 and needs_guard(s, seat, cell):
+            worth = 1
         if worth > most:
             best, most = out[k], worth
     return best
