@@ -1,0 +1,71 @@
+"""Make the pictures of the README: `python tools/screenshots.py`, with src and tests on PYTHONPATH."""
+
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import Page, ViewportSize, expect, sync_playwright
+
+from browser.awakened_player import AwakenedPlayer
+from browser.conftest import User, launch_chromium
+from browser.page_actions import start
+from browser.risk_player import RiskPlayer
+from browser.server_process import ServerProcess
+from browser.test_screen import RANDOM, declare_attack
+
+DOCS = Path(__file__).parents[1] / "docs"
+WINDOW: ViewportSize = {"width": 1440, "height": 900}
+THEMES = ("light", "dark")
+STEPS = 22  # of the game before the picture
+
+
+def conquest(user: User) -> Page:
+    """World Conquest: an attack with its odds."""
+    page = user.open()
+    start(page, "bot", RANDOM, "bot", "bot")
+    _, target = declare_attack(page, RiskPlayer(page))
+    page.locator(f"#piece-at-{target['id']}").hover()
+    expect(page.locator(".odds-row").first).to_be_visible()
+    return page
+
+
+def awakened(user: User) -> Page:
+    """The Awakened: a transfer of a turn's order."""
+    page = user.open()
+    start(page, "bot", {}, "bot", "bot", game="awakened")
+    player = AwakenedPlayer(page)
+    for _ in range(STEPS):
+        if player.step() == "waiting":
+            page.wait_for_timeout(100)
+    player.until("move")
+    for kind in ("source", "goal"):
+        page.locator(f".spot.can-{kind}").first.click()
+    page.locator("[data-send]").click()
+    expect(page.locator(".order rect").first).to_be_visible()
+    return page
+
+
+def main() -> None:
+    """Write each picture in each theme."""
+    scenes = {"table": conquest, "awakened": awakened}
+    chosen = sys.argv[1:] or list(scenes)
+    with TemporaryDirectory() as data, sync_playwright() as playwright:
+        server = ServerProcess(Path(data)).start()
+        try:
+            browser = launch_chromium(playwright, "chromium-headless-shell", "chromium")
+            for name in chosen:
+                context = browser.new_context(viewport=WINDOW, locale="en-GB", reduced_motion="reduce")
+                page = scenes[name](User(context, server.address))
+                for theme in THEMES:
+                    page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+                    page.evaluate("document.activeElement.blur()")
+                    page.wait_for_timeout(1000)  # until the panels are filled
+                    page.screenshot(path=DOCS / f"{name}{'-dark' if theme == 'dark' else ''}.png")
+                context.close()
+            browser.close()
+        finally:
+            server.stop()
+
+
+if __name__ == "__main__":
+    main()
