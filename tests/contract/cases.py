@@ -10,11 +10,12 @@ from itertools import combinations
 
 import numpy as np
 
+from depth import depth
 from stridsplan.engine.options import BadOption
 from stridsplan.engine.registry import game_ids, load_game
 
 POOL = 60  # tables per game with random options
-MIXED = 10  # of the pool, chosen for play
+MIXED = depth(6, 10)  # of the pool, chosen for play
 
 
 @dataclass(frozen=True)
