@@ -9,7 +9,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from browser.api_table import ApiTable
 from browser.conftest import NewUser, User
 from browser.omringad_player import table_with_hits
-from depth import some
+from depth import SOAK, some
 
 SIZES = [(360, 640), (390, 844), (820, 1180), (1280, 720), (1920, 1080)]
 SWEEP = [(w, h) for w in (430, 700, 761, 900, 1024, 1100, 1440, 2560) for h in (640, 900, 1440)]
@@ -151,6 +151,13 @@ def table_page(user: User, table: str) -> Page:
     return page
 
 
+def reload_in_soak(page: Page) -> None:
+    """Reload the page at this window size; in `make test` it only adapts to the size."""
+    if SOAK:
+        page.reload()
+        expect(page.locator(".question[data-question]")).to_be_visible()
+
+
 @pytest.mark.parametrize("table", TABLES)
 def test_the_whole_board_is_visible_with_its_names(new_user: NewUser, table: str) -> None:
     sizes = some(SIZES, 2, first=list(TABLES).index(table))
@@ -159,8 +166,7 @@ def test_the_whole_board_is_visible_with_its_names(new_user: NewUser, table: str
     for size in sizes:
         if size != sizes[0]:
             page.set_viewport_size(window(size))
-            page.reload()
-            expect(page.locator(".question[data-question]")).to_be_visible()
+            reload_in_soak(page)
         assert layout_problems(page) == [], size
 
 
@@ -170,7 +176,7 @@ def test_the_map_is_visible_with_its_names_at_every_size(new_user: NewUser, loca
     api_table = ApiTable((host,), "risk", {"setup.placement": "random"}, bots=5)
     page = host.open(api_table.path)
     expect(page.locator(".question[data-question]")).to_be_visible()
-    assert problems_at(page, some(SWEEP, 8, first)) == {}
+    assert problems_at(page, some(SWEEP, 5, first)) == {}
 
 
 def test_on_a_phone_names_appear_after_zooming_in(new_user: NewUser) -> None:
@@ -189,14 +195,14 @@ def test_the_replay_of_other_moves_does_not_cover_the_board(alva: User, nils: Us
     api_table = ApiTable((alva, nils), "island", {"start": "first_seat"}, bots=seats - 2)
     page = nils.open(api_table.path)
     expect(page.locator(".playback-bar.now")).to_be_visible()
-    assert problems_at(page, SIZES) == {}
+    assert problems_at(page, some(SIZES, 3, seats // 2)) == {}
 
 
 def test_a_battle_does_not_cover_the_map(alva: User, nils: User) -> None:
     api_table, user = table_with_hits((alva, nils))
     page = user.open(api_table.path)
     expect(page.locator(".battle-sides")).to_be_visible()
-    for width, height in SIZES:
+    for width, height in some(SIZES, 3):
         page.set_viewport_size({"width": width, "height": height})
         wrong = [problem for problem in layout_problems(page) if "px" not in problem]
         assert wrong == [], (width, height)
@@ -210,7 +216,7 @@ def test_clocks_fit_into_the_bar(alva: User) -> None:
     page = alva.open(api_table.path)
     page.locator(".curtain .button").click()
     expect(page.locator(".seat-clock")).to_have_count(6)
-    assert problems_at(page, SIZES) == {}
+    assert problems_at(page, some(SIZES, 3)) == {}
 
 
 def test_the_first_stop_of_the_tab_key_leads_to_the_question(alva: User) -> None:

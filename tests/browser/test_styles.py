@@ -1,11 +1,12 @@
 """A game's style sheet applies only to that game's board, question and panels."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 import stridsplan
 from browser.conftest import User
@@ -61,12 +62,19 @@ STYLES = """() => {
 }"""
 
 
+@pytest.fixture(scope="module")
+def blank_page(browser: Browser) -> Iterator[Page]:
+    """An empty page for all sheets: reading a sheet leaves nothing on it."""
+    page = browser.new_page()
+    yield page
+    page.close()
+
+
 @pytest.mark.parametrize("sheet", SHEETS, ids=str)
-def test_a_games_sheet_may_not_match_outside_its_game(alva: User, sheet: Path) -> None:
+def test_a_games_sheet_may_not_match_outside_its_game(blank_page: Page, sheet: Path) -> None:
     game = sheet.parent.name
     text = (CLIENT / sheet).read_text(encoding="utf-8")
-    page = alva.context.new_page()
-    assert page.evaluate(UNSCOPED_RULES, [text, f":where(.game-{game})", game]) == []
+    assert blank_page.evaluate(UNSCOPED_RULES, [text, f":where(.game-{game})", game]) == []
 
 
 @pytest.mark.parametrize(
@@ -83,9 +91,8 @@ def test_a_games_sheet_may_not_match_outside_its_game(alva: User, sheet: Path) -
         "@property --hand { syntax: '*'; inherits: false }",
     ],
 )
-def test_an_unscoped_rule_is_found(alva: User, text: str) -> None:
-    page = alva.context.new_page()
-    assert page.evaluate(UNSCOPED_RULES, [text, ":where(.game-risk)", "risk"])
+def test_an_unscoped_rule_is_found(blank_page: Page, text: str) -> None:
+    assert blank_page.evaluate(UNSCOPED_RULES, [text, ":where(.game-risk)", "risk"])
 
 
 def styles(page: Page) -> dict[str, dict[str, str]]:
