@@ -1,0 +1,30 @@
+"""The canonical order that decides ties, and in which dice fall (catalogue 6.3)."""
+
+from stridsplan.engine.record import rule
+
+from ..components.pools import SIDES
+
+NIGHT_ROUNDS_FROM = 7  # N1 to N3 count as rounds 7 to 9
+
+
+@rule
+def side_in_order(s, place):
+    """The side in a place of this round's order: TRA, RAN, STE, CRU, rotated by day and round."""
+    return (place + s.day + s.round) % SIDES
+
+
+@rule
+def place_of(s, side):
+    """The place of a side in this round's order, 0-3."""
+    return (side - s.day - s.round) % SIDES
+
+
+@rule
+def stamp(s):
+    """The number of the round since the campaign began."""
+    return 9 * s.day + s.round
+
+
+@rule
+def is_night(s):
+    return s.round >= NIGHT_ROUNDS_FROM

@@ -1,0 +1,47 @@
+"""Positions for the tests: an empty campaign, and units, commanders and camps put into it."""
+
+import numpy as np
+
+from stridsplan.games.clusta_noba.components.armies import LEADERSHIP, MEN_AT_START
+from stridsplan.games.clusta_noba.components.map import hex_at
+from stridsplan.games.clusta_noba.components.pools import CAMPS, COMMANDERS, NOBODY, NOWHERE, SIDES
+from stridsplan.games.clusta_noba.options import Scenario
+from stridsplan.games.clusta_noba.rules.units import bring_in, clear_units
+from stridsplan.games.clusta_noba.state import STATE, Fate
+
+
+def new_board(scenario: Scenario = Scenario.ISLAND, **options: int) -> np.void:
+    """An empty campaign in round 1 of day 0 without anything on the map."""
+    s = np.zeros(1, STATE)[0]
+    s.options.scenario = scenario
+    for name, value in options.items():
+        setattr(s.options, name, value)
+    s.round = 1
+    for side in range(SIDES):
+        s.seat_of[side], s.side_of[side] = side, side
+        s.commander_in_chief[side], s.landed[side] = NOBODY, NOWHERE
+    for camp in range(CAMPS):
+        s.camp_at[camp] = NOWHERE
+    for commander in range(COMMANDERS):
+        s.commander_at[commander], s.commander_unit[commander] = NOWHERE, NOWHERE
+    clear_units(s)
+    return s
+
+
+def place(s: np.void, unit: int, column: int, row: int, standard: int | None = None, elite: int = 0) -> None:
+    """Put a unit into a hex, with the men of its sheet unless they are given."""
+    if standard is None:
+        standard, elite = (int(men) for men in MEN_AT_START[unit])
+    bring_in(s, unit, hex_at(column, row), standard, elite)
+
+
+def lead(s: np.void, commander: int, column: int, row: int, unit: int = NOWHERE) -> None:
+    """Put a commander into a hex, with a unit or alone."""
+    s.commander_fate[commander], s.commander_at[commander] = Fate.FREE, hex_at(column, row)
+    s.commander_unit[commander] = unit
+    s.commander_leadership[commander] = s.commander_points[commander] = LEADERSHIP[commander]
+
+
+def pitch(s: np.void, camp: int, column: int, row: int, fortified: int = 0) -> None:
+    """Put a finished camp into a hex, with so many rounds of fortification."""
+    s.camp_at[camp], s.camp_work[camp], s.camp_fort[camp] = hex_at(column, row), 6, fortified

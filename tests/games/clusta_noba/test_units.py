@@ -1,0 +1,117 @@
+"""Units: men, troop values, size classes, movement points (catalogue 2.3, 1.7)."""
+
+import pytest
+
+from stridsplan.games.clusta_noba.components.armies import SizeClass
+from stridsplan.games.clusta_noba.components.pools import BANDS, FIRST_ISLANDER, NOWHERE, Side
+from stridsplan.games.clusta_noba.rules import canonical, units
+
+from .board import hex_at, new_board, place
+
+TRA_2, TRA_5, RAN_1, RAN_6, STE_1, STE_2, GROUP_1 = 1, 4, 13, 18, 23, 24, 27
+
+
+@pytest.mark.rule("CN-UNIT-3")
+@pytest.mark.parametrize(
+    ("unit", "tv"), [(TRA_2, 1200), (TRA_5, 400), (RAN_1, 600), (STE_1, 750), (GROUP_1, 750)]
+)
+def test_troop_value_must_be_men_times_soldier_value(unit, tv):
+    s = new_board()
+    place(s, unit, 10, 9)
+    assert units.tv_of(s, unit) == 2 * tv  # kept in half points
+
+
+@pytest.mark.rule("CN-UNIT-5")
+@pytest.mark.parametrize(
+    ("unit", "points"), [(TRA_2, 7), (TRA_5, 7), (RAN_6, 6), (STE_2, 6), (12, 7), (20, 7)]
+)
+def test_movement_points_must_be_those_of_the_sheets(unit, points):
+    s = new_board()
+    place(s, unit, 10, 9)
+    assert units.mp_of(s, unit) == points
+
+
+@pytest.mark.rule("CN-UNIT-6", "CN-TRAP-43")
+@pytest.mark.parametrize("unit", [RAN_1, STE_1])
+def test_a_mixed_unit_must_move_with_its_slowest_men(unit):
+    s = new_board()
+    place(s, unit, 10, 9)
+    assert units.mp_of(s, unit) == 6
+    s.unit_slow[unit] = 9
+    assert units.mp_of(s, unit) == 1
+
+
+@pytest.mark.rule("CN-UNIT-7", "CN-MOVE-13")
+def test_a_group_must_move_six_at_any_strength_and_a_band_by_its_size():
+    s = new_board()
+    place(s, GROUP_1, 10, 9, 60)
+    assert units.mp_of(s, GROUP_1) == 6
+    place(s, BANDS[0], 10, 9, 400)
+    assert units.mp_of(s, BANDS[0]) == 4
+    place(s, BANDS[0], 10, 9, 60)
+    assert units.mp_of(s, BANDS[0]) == 6
+
+
+@pytest.mark.rule("CN-UNIT-8")
+def test_size_classes_must_begin_where_the_table_says():
+    classes = [units.size_class(men) for men in (10, 50, 51, 150, 151, 350, 351, 500, 1400)]
+    assert classes == [0, 0, 1, 1, 2, 2, 3, 3, SizeClass.REGIMENT]
+    assert units.is_broken(9)
+    assert not units.is_broken(10)
+
+
+@pytest.mark.rule("CN-UNIT-9", "CN-TRAP-3")
+def test_a_class_must_not_follow_losses_before_it_is_evaluated():
+    s = new_board()
+    place(s, RAN_6, 10, 9)
+    s.unit_men[RAN_6, 0] = 99
+    assert units.mp_of(s, RAN_6) == 6
+    units.evaluate_class(s, RAN_6)
+    assert units.mp_of(s, RAN_6) == 7
+
+
+@pytest.mark.rule("CN-CRUR-12", "CN-TRAP-35")
+def test_the_islanders_of_the_crurians_must_be_living_ransards():
+    s = new_board()
+    place(s, FIRST_ISLANDER, 14, 2)
+    assert units.side_of(FIRST_ISLANDER) == Side.CRU
+    assert not units.is_undead(FIRST_ISLANDER)
+    assert units.is_undead(GROUP_1)
+    assert units.is_undead(BANDS[0])
+    assert (units.tv_of(s, FIRST_ISLANDER), units.mp_of(s, FIRST_ISLANDER)) == (400, 7)
+
+
+@pytest.mark.rule("CN-UNIT-10")
+def test_men_of_a_hex_must_be_those_of_one_side_on_land():
+    s = new_board()
+    for unit in (RAN_1, RAN_6, STE_1):
+        place(s, unit, 10, 9)
+    place(s, RAN_6 + 1, 11, 9)
+    assert units.men_in_hex(s, Side.RAN, hex_at(10, 9)) == 430
+    s.unit_aboard[RAN_6] = 1
+    assert units.men_in_hex(s, Side.RAN, hex_at(10, 9)) == 250
+    assert units.first_unit_at(s, Side.STE, hex_at(10, 9)) == STE_1
+    assert units.next_unit_at(s, Side.STE, hex_at(10, 9), STE_1) == NOWHERE
+
+
+def test_a_unit_out_of_play_must_leave_nothing_behind():
+    s = new_board()
+    blank = s.copy()
+    place(s, RAN_1, 10, 9)
+    units.remove_unit(s, RAN_1)
+    assert s.unit_at[RAN_1] == NOWHERE
+    assert units.men_of(s, RAN_1) == units.tv_of(s, RAN_1) == 0
+    assert units.first_unit_at(s, Side.RAN, hex_at(10, 9)) == NOWHERE
+    assert not units.is_in_play(blank, RAN_1)
+
+
+def test_the_order_of_sides_must_turn_with_day_and_round():
+    s = new_board()
+    s.day, s.round = 2, 3
+    order = [canonical.side_in_order(s, place) for place in range(4)]
+    assert order == [Side.RAN, Side.STE, Side.CRU, Side.TRA]
+    assert [canonical.place_of(s, side) for side in order] == [0, 1, 2, 3]
+    assert not canonical.is_night(s)
+    s.round = 7
+    assert canonical.is_night(s)
+    assert canonical.stamp(s) == 25
