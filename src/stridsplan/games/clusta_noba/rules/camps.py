@@ -1,0 +1,271 @@
+"""Camps, beachheads and the bridgehead: where men retreat to, rest and fortify (catalogue 2.5, CN-FORT, CN-ARR-6)."""
+
+from stridsplan.engine.log import note
+from stridsplan.engine.record import rule
+
+from ..components.armies import CAMP_CAPACITY, HEX_CAPACITY
+from ..components.battle import FORTIFICATION_DAYS, FORTIFICATION_HALVES
+from ..components.map import BRIDGEHEAD
+from ..components.pools import (
+    BEACHHEAD,
+    CAMPS,
+    CAMPS_PER_SIDE,
+    FIRST_UNIT,
+    LAST_OF,
+    NOWHERE,
+    REFUGES,
+    SIDES,
+    Side,
+)
+from ..events import UMPIRE, Event
+from .geography import are_adjacent, is_bridge, is_land, is_nearer
+from .stances import are_allied, is_hostile
+from .units import first_unit_at
+
+WORK = 6  # rounds until a camp stands (CN-CAMP-1)
+DAY_OF_WORK = 6  # rounds of FORTIFY (CN-FORT-3)
+
+# -- Which camps there are -------------------------------------------------------------------------------------
+
+
+@rule
+def side_of_camp(camp):
+    return camp // CAMPS_PER_SIDE
+
+
+@rule
+def stands(s, camp):
+    """Tell whether a camp is finished."""
+    return s.camp_at[camp] != NOWHERE and s.camp_work[camp] == WORK
+
+
+@rule
+def camp_at(s, side, hex):
+    """The camp of a side that stands in a hex, or NOWHERE."""
+    for camp in range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE):
+        if s.camp_at[camp] == hex and stands(s, camp):
+            return camp
+    return NOWHERE
+
+
+@rule
+def any_camp_at(s, hex):
+    """The camp of whatever side that stands in a hex, or NOWHERE; there is one at most (CN-CAMP-3)."""
+    for camp in range(CAMPS):
+        if s.camp_at[camp] == hex and stands(s, camp):
+            return camp
+    return NOWHERE
+
+
+@rule
+def capacity(s, side, hex):
+    """How many men of a side may stand in a hex (CN-UNIT-10)."""
+    return HEX_CAPACITY if camp_at(s, side, hex) == NOWHERE else CAMP_CAPACITY
+
+
+# -- Refuges: camps, and what counts as one for a retreat ----------------------------------------------------
+
+
+@rule
+def has_beachhead(s, side):
+    """Until the first camp stands and while a ship lies beside it, the landing place is a refuge (CN-ARR-6)."""
+    if s.landed[side] == NOWHERE:
+        return False
+    for camp in range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE):
+        if stands(s, camp):
+            return False
+    for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
+        if s.ship_at[unit] != NOWHERE and are_adjacent(s.ship_at[unit], s.landed[side]):
+            return True
+    return False
+
+
+@rule
+def refuge_hex(s, side, place):
+    """The hex of a side's refuge, by its place 0-6, or NOWHERE; the bridgehead is CRU's for good (CN-CAMP-10)."""
+    if place == BEACHHEAD:
+        if side == Side.CRU:
+            return int(BRIDGEHEAD[s.options.scenario])
+        return int(s.landed[side]) if has_beachhead(s, side) else NOWHERE
+    camp = side * CAMPS_PER_SIDE + place
+    return int(s.camp_at[camp]) if stands(s, camp) else NOWHERE
+
+
+@rule
+def nearest_refuge(s, side, hex, excluded):
+    """The place of a side's own refuge nearest to a hex as the crow flies, but not in `excluded`; or NOWHERE.
+
+    Of equally near ones it is that of the lower row, then column (CN-RETREAT-2, CN-LOSS-4).
+    """
+    found, at = NOWHERE, NOWHERE
+    for place in range(REFUGES):
+        here = refuge_hex(s, side, place)
+        if here in (NOWHERE, excluded):
+            continue
+        if at == NOWHERE or is_nearer(hex, here, at):
+            found, at = place, here
+    return found
+
+
+@rule
+def retreat_goal(s, side, hex):
+    """Where a retreat leads: to the nearest camp of the side or of an ally, but not in the hex itself; or NOWHERE.
+
+    CRU always goes to the bridgehead (CN-CAMP-9, CN-RETREAT-2, CN-CRUR-18).
+    """
+    if side == Side.CRU:
+        return refuge_hex(s, side, BEACHHEAD)
+    found = NOWHERE
+    for friend in range(SIDES):
+        if not are_allied(s, side, friend):
+            continue
+        place = nearest_refuge(s, friend, hex, hex)
+        if place == NOWHERE:
+            continue
+        here = refuge_hex(s, friend, place)
+        if found == NOWHERE or is_nearer(hex, here, found):
+            found = here
+    return found
+
+
+# -- Pitching ----------------------------------------------------------------------------------------------------
+
+
+@rule
+def may_pitch(s, hex):
+    """Tell whether a camp may be pitched: on land, not where the stone or another camp stands (CN-CAMP-3)."""
+    scenario = s.options.scenario
+    if is_bridge(scenario, hex) or not is_land(scenario, hex, s.has_bridge):
+        return False
+    if s.stenfar == 1 and s.conflux == hex:
+        return False
+    return any_camp_at(s, hex) == NOWHERE
+
+
+@rule
+def site_at(s, side, hex):
+    """The side's camp in a hex, finished or not, or NOWHERE."""
+    for camp in range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE):
+        if s.camp_at[camp] == hex:
+            return camp
+    return NOWHERE
+
+
+@rule
+def free_site(s, side):
+    """A number for a new camp, or NOWHERE if the side has six."""
+    return site_at(s, side, NOWHERE)
+
+
+@rule
+def work_on_camp(s, side, hex, log):
+    """One round of work in a hex; the sixth places the marker; tell whether it did (CN-CAMP-1, CN-CAMP-2)."""
+    if not may_pitch(s, hex):
+        return False
+    camp = site_at(s, side, hex)
+    if camp == NOWHERE:
+        camp = free_site(s, side)
+    if camp == NOWHERE:
+        return False
+    if s.camp_at[camp] == NOWHERE:
+        s.camp_at[camp], s.camp_work[camp], s.camp_fort[camp] = hex, 0, 0
+    s.camp_work[camp] += 1
+    if not stands(s, camp):
+        return False
+    clear_sites(s, hex, camp)
+    note(log, Event.CAMP_PITCHED, UMPIRE, side, camp, hex)
+    return True
+
+
+@rule
+def clear_sites(s, hex, kept):
+    """Other sides' unfinished camps of a hex come to nothing: there is one camp at most (CN-CAMP-3)."""
+    for camp in range(CAMPS):
+        if camp != kept and s.camp_at[camp] == hex:
+            give_up(s, camp)
+
+
+@rule
+def give_up(s, camp):
+    s.camp_at[camp], s.camp_work[camp], s.camp_fort[camp] = NOWHERE, 0, 0
+
+
+@rule
+def forget_left_sites(s):
+    """Progress is kept only while some unit of the side stays in the hex (CN-CAMP-2)."""
+    for camp in range(CAMPS):
+        if s.camp_at[camp] == NOWHERE or stands(s, camp):
+            continue
+        if first_unit_at(s, side_of_camp(camp), s.camp_at[camp]) == NOWHERE:
+            give_up(s, camp)
+
+
+# -- Fortification -----------------------------------------------------------------------------------------------
+
+
+@rule
+def fortify(s, camp):
+    """One round of FORTIFY; the rounds are summed by camp (CN-FORT-3)."""
+    s.camp_fort[camp] += 1
+
+
+@rule
+def fortification_days(s, camp):
+    """Whole days of work on the camp's defences (CN-FORT-3)."""
+    return int(s.camp_fort[camp]) // DAY_OF_WORK
+
+
+@rule
+def fortification(s, camp):
+    """What the TV of the camp's defenders is multiplied by, in halves (CN-FORT-1)."""
+    step, days = 0, fortification_days(s, camp)
+    for k in range(FORTIFICATION_DAYS.size):
+        if days >= FORTIFICATION_DAYS[k]:
+            step = k + 1
+    return int(FORTIFICATION_HALVES[step])
+
+
+# -- Taking a camp -------------------------------------------------------------------------------------------------
+
+
+@rule
+def is_defended(s, side, hex):
+    """Tell whether somebody hostile to a side stands in a hex."""
+    for other in range(SIDES):
+        if is_hostile(s, side, other) and first_unit_at(s, other, hex) != NOWHERE:
+            return True
+    return False
+
+
+@rule
+def may_take(s, camp, unit_side):
+    """An enemy unit that enters the hex of a camp without a defender left takes it (CN-CAMP-8)."""
+    owner = side_of_camp(camp)
+    return is_hostile(s, unit_side, owner) and first_unit_at(s, owner, s.camp_at[camp]) == NOWHERE
+
+
+@rule
+def hand_over(s, camp, side, is_destroyed, log):
+    """The camp becomes the taker's, without fortification, or is destroyed; CRU always destroys (CN-CAMP-8).
+
+    Give the taker's camp, or NOWHERE. A taker that has six camps destroys it.
+    """
+    hex = int(s.camp_at[camp])
+    give_up(s, camp)
+    taken = NOWHERE if is_destroyed or side == Side.CRU else free_site(s, side)
+    if taken == NOWHERE:
+        note(log, Event.CAMP_DESTROYED, UMPIRE, side, camp, hex)
+        return NOWHERE
+    s.camp_at[taken], s.camp_work[taken], s.camp_fort[taken] = hex, WORK, 0
+    note(log, Event.CAMP_TAKEN, UMPIRE, side, camp, hex)
+    return taken
+
+
+# -- Ships beside the beachhead -------------------------------------------------------------------------------------
+
+
+@rule
+def set_beachhead(s, side, hex):
+    """The hex where a side first lands (CN-ARR-6)."""
+    if s.landed[side] == NOWHERE:
+        s.landed[side] = hex

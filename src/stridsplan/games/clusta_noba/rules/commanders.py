@@ -1,0 +1,156 @@
+"""Commanders: where they are, how they lead, who follows a dead commander-in-chief (catalogue 2.4)."""
+
+from stridsplan.engine.log import note
+from stridsplan.engine.record import rule
+
+from ..components.battle import LEADERLESS, SUPERLED_LV, TACTICS
+from ..components.map import BOX
+from ..components.pools import (
+    CAMPS_PER_SIDE,
+    FIRST_COMMANDER,
+    FIRST_UNIT,
+    LAST_COMMANDER,
+    LAST_OF,
+    NOBODY,
+    NOWHERE,
+    SIDE_OF_COMMANDER,
+    Side,
+)
+from ..events import UMPIRE, Event
+from ..state import Fate
+from .units import is_ashore, men_in_hex, men_of
+
+CAMP_STANDS = 6  # rounds of work (CN-CAMP-1)
+
+
+@rule
+def is_free(s, commander):
+    """Tell whether a commander is alive and at large."""
+    return s.commander_fate[commander] == Fate.FREE
+
+
+@rule
+def commander_of(s, side, hex):
+    """Who leads a side's units in a hex, of several the one with the highest LV; NOBODY (CN-CMD-4, CN-CMD-5)."""
+    found = NOBODY
+    for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
+        if is_free(s, commander) and s.commander_at[commander] == hex:
+            if found == NOBODY or s.commander_leadership[commander] > s.commander_leadership[found]:
+                found = commander
+    return found
+
+
+@rule
+def tactics_of(s, commander):
+    """The skill in Tactics; without a commander it is 7 (CN-CMD-2, CN-CMD-3)."""
+    return int(TACTICS[LEADERLESS if commander == NOBODY else s.commander_leadership[commander]])
+
+
+@rule
+def is_superleader(s, commander):
+    """Tell whether he makes the units that he leads superled (CN-CMD-1)."""
+    return commander != NOBODY and s.commander_leadership[commander] >= SUPERLED_LV
+
+
+@rule
+def is_superled(s, side, hex):
+    return is_superleader(s, commander_of(s, side, hex))
+
+
+# -- The commander-in-chief ------------------------------------------------------------------------------------
+
+
+@rule
+def headquarters_hex(s, side):
+    """The origin of a side's orders: its commander-in-chief's hex, else its largest camp, else its largest unit.
+
+    Ottar stays in the box (CN-CMD-6, CN-CMD-7, T50). NOWHERE: the side has nothing left.
+    """
+    if side == Side.CRU:
+        return BOX
+    chief = s.commander_in_chief[side]
+    if chief != NOBODY:
+        return int(s.commander_at[chief])
+    camp = largest_camp(s, side)
+    if camp != NOWHERE:
+        return int(s.camp_at[camp])
+    unit = largest_unit(s, side)
+    return NOWHERE if unit == NOWHERE else int(s.unit_at[unit])
+
+
+@rule
+def largest_camp(s, side):
+    """The camp with most men, of equal ones the first; NOWHERE: the side has none (CN-CMD-7)."""
+    found, most = NOWHERE, -1
+    for camp in range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE):
+        if s.camp_at[camp] != NOWHERE and s.camp_work[camp] == CAMP_STANDS:
+            men = men_in_hex(s, side, s.camp_at[camp])
+            if men > most:
+                found, most = camp, men
+    return found
+
+
+@rule
+def largest_unit(s, side):
+    found, most = NOWHERE, 0
+    for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
+        if is_ashore(s, unit) and men_of(s, unit) > most:
+            found, most = unit, men_of(s, unit)
+    return found
+
+
+@rule
+def give_way(s, chief, newcomer, log):
+    """A higher commander takes command where he meets the commander-in-chief: Dunkelbrink from Naramsi (CN-CMD-6)."""
+    side = SIDE_OF_COMMANDER[chief]
+    if s.commander_in_chief[side] != chief or not is_free(s, newcomer):
+        return
+    if s.commander_at[newcomer] != NOWHERE and s.commander_at[newcomer] == s.commander_at[chief]:
+        s.commander_in_chief[side] = newcomer
+        note(log, Event.COMMAND_PASSED, UMPIRE, side, newcomer)
+
+
+@rule
+def fall(s, commander, fate, log):
+    """A commander dies or is taken; if he was commander-in-chief, another follows him (CN-CMD-7)."""
+    s.commander_fate[commander], s.commander_unit[commander] = fate, NOWHERE
+    side = SIDE_OF_COMMANDER[commander]
+    if s.commander_in_chief[side] == commander:
+        succeed(s, side, commander, log)
+
+
+@rule
+def succeed(s, side, fallen, log):
+    """The highest LV follows, of equal ones the first; he must be told before the side may order (CN-CMD-7)."""
+    successor = NOBODY
+    for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
+        if commander == fallen or not is_free(s, commander):
+            continue
+        if successor == NOBODY or s.commander_leadership[commander] > s.commander_leadership[successor]:
+            successor = commander
+    s.commander_in_chief[side] = successor
+    told = successor == NOBODY or s.commander_at[successor] == s.commander_at[fallen]
+    s.news_due[side] = 0 if told else 1
+    note(log, Event.COMMAND_PASSED, UMPIRE, side, successor)
+
+
+# -- Hero points -----------------------------------------------------------------------------------------------
+
+
+@rule
+def has_point(s, commander):
+    return commander != NOBODY and s.commander_points[commander] > 0
+
+
+@rule
+def spend_point(s, commander):
+    """Boost, own death, forced march: one hero point each (CN-HP-3 to CN-HP-5)."""
+    s.commander_points[commander] -= 1
+
+
+@rule
+def regain_point(s, commander, log):
+    """A perfect Tactics roll gives one back, never above LV (CN-HP-2; F17)."""
+    if s.commander_points[commander] < s.commander_leadership[commander]:
+        s.commander_points[commander] += 1
+        note(log, Event.POINT_REGAINED, UMPIRE, commander, s.commander_points[commander])

@@ -1,0 +1,102 @@
+"""Commanders, headquarters and hero points (catalogue 2.4)."""
+
+import pytest
+
+from stridsplan.engine.log import blank_log
+from stridsplan.games.clusta_noba.components.map import BOX
+from stridsplan.games.clusta_noba.components.pools import NOBODY, NOWHERE, Commander, Side
+from stridsplan.games.clusta_noba.rules import commanders
+from stridsplan.games.clusta_noba.state import Fate
+
+from .board import hex_at, lead, new_board, pitch, place
+
+TRUGDAN, GRISBAN = Commander.TRUGDAN, Commander.GRISBAN
+MIDDLE = hex_at(10, 9)
+
+
+@pytest.mark.rule("CN-CMD-4", "CN-CMD-5")
+def test_the_highest_commander_of_a_hex_must_lead():
+    s = new_board()
+    lead(s, GRISBAN, 10, 9)
+    assert commanders.commander_of(s, Side.RAN, MIDDLE) == GRISBAN
+    lead(s, TRUGDAN, 10, 9)
+    assert commanders.commander_of(s, Side.RAN, MIDDLE) == TRUGDAN
+    assert commanders.commander_of(s, Side.STE, MIDDLE) == NOBODY
+
+
+@pytest.mark.rule("CN-CMD-1")
+def test_only_a_commander_of_four_or_more_must_make_his_hex_superled():
+    s = new_board()
+    lead(s, GRISBAN, 10, 9)
+    assert not commanders.is_superled(s, Side.RAN, MIDDLE)
+    lead(s, TRUGDAN, 10, 9)
+    assert commanders.is_superled(s, Side.RAN, MIDDLE)
+    s.commander_fate[TRUGDAN] = Fate.PRISONER
+    assert not commanders.is_superled(s, Side.RAN, MIDDLE)
+
+
+@pytest.mark.rule("CN-CMD-2", "CN-CMD-3")
+def test_tactics_must_follow_leadership_and_be_seven_without_a_commander():
+    s = new_board()
+    for commander in Commander:
+        lead(s, commander, 10, 9)
+    skills = [commanders.tactics_of(s, commander) for commander in Commander]
+    assert skills == [17, 13, 21, 17, 13, 13, 9, 21, 17, 17, 17, 17, 17]
+    assert commanders.tactics_of(s, NOBODY) == 7
+
+
+@pytest.mark.rule("CN-CMD-6")
+def test_dunkelbrink_must_take_command_only_where_he_meets_naramsi():
+    s, log = new_board(), blank_log(4)
+    s.commander_in_chief[Side.STE] = Commander.NARAMSI
+    lead(s, Commander.NARAMSI, 10, 9)
+    lead(s, Commander.DUNKELBRINK, 11, 9)
+    commanders.give_way(s, Commander.NARAMSI, Commander.DUNKELBRINK, log)
+    assert s.commander_in_chief[Side.STE] == Commander.NARAMSI
+    lead(s, Commander.DUNKELBRINK, 10, 9)
+    commanders.give_way(s, Commander.NARAMSI, Commander.DUNKELBRINK, log)
+    assert s.commander_in_chief[Side.STE] == Commander.DUNKELBRINK
+
+
+@pytest.mark.rule("CN-CMD-7", "CN-TRAP-50")
+def test_the_origin_of_orders_must_pass_to_the_successor_then_camp_then_unit():
+    s, log = new_board(), blank_log(8)
+    s.commander_in_chief[Side.RAN] = TRUGDAN
+    lead(s, TRUGDAN, 10, 9)
+    lead(s, GRISBAN, 9, 21)
+    place(s, 13, 12, 12)
+    place(s, 14, 8, 19, 60, 0)
+    pitch(s, 6, 8, 19)
+    assert commanders.headquarters_hex(s, Side.RAN) == MIDDLE
+    commanders.fall(s, TRUGDAN, Fate.DEAD, log)
+    assert commanders.headquarters_hex(s, Side.RAN) == hex_at(9, 21)
+    assert s.news_due[Side.RAN] == 1
+    commanders.fall(s, GRISBAN, Fate.DEAD, log)
+    assert commanders.headquarters_hex(s, Side.RAN) == hex_at(8, 19)
+    s.camp_at[6] = NOWHERE
+    assert commanders.headquarters_hex(s, Side.RAN) == hex_at(12, 12)
+    assert commanders.headquarters_hex(s, Side.TRA) == NOWHERE
+    assert commanders.headquarters_hex(s, Side.CRU) == BOX
+
+
+@pytest.mark.rule("CN-CMD-7")
+def test_a_successor_in_the_same_hex_must_need_no_news():
+    s, log = new_board(), blank_log(4)
+    s.commander_in_chief[Side.RAN] = TRUGDAN
+    lead(s, TRUGDAN, 10, 9)
+    lead(s, GRISBAN, 10, 9)
+    commanders.fall(s, TRUGDAN, Fate.DEAD, log)
+    assert (s.commander_in_chief[Side.RAN], s.news_due[Side.RAN]) == (GRISBAN, 0)
+
+
+@pytest.mark.rule("CN-HP-1", "CN-HP-2")
+def test_a_point_must_be_regained_only_up_to_leadership():
+    s, log = new_board(), blank_log(4)
+    lead(s, GRISBAN, 10, 9)
+    assert s.commander_points[GRISBAN] == 3
+    commanders.regain_point(s, GRISBAN, log)
+    assert s.commander_points[GRISBAN] == 3
+    commanders.spend_point(s, GRISBAN)
+    commanders.regain_point(s, GRISBAN, log)
+    assert s.commander_points[GRISBAN] == 3
+    assert not commanders.has_point(s, NOBODY)
