@@ -4,7 +4,6 @@ from stridsplan.engine.log import note
 from stridsplan.engine.record import rule
 
 from ..components.armies import CAMP_CAPACITY, HEX_CAPACITY
-from ..components.battle import FORTIFICATION_DAYS, FORTIFICATION_HALVES
 from ..components.map import BRIDGEHEAD
 from ..components.pools import (
     BEACHHEAD,
@@ -18,6 +17,7 @@ from ..components.pools import (
     Side,
 )
 from ..events import UMPIRE, Event
+from .battle_arithmetic import fortification_halves
 from .geography import are_adjacent, is_bridge, is_land, is_nearer
 from .stances import are_allied, is_hostile
 from .units import first_unit_at
@@ -218,11 +218,7 @@ def fortification_days(s, camp):
 @rule
 def fortification(s, camp):
     """What the TV of the camp's defenders is multiplied by, in halves (CN-FORT-1)."""
-    step, days = 0, fortification_days(s, camp)
-    for k in range(FORTIFICATION_DAYS.size):
-        if days >= FORTIFICATION_DAYS[k]:
-            step = k + 1
-    return int(FORTIFICATION_HALVES[step])
+    return fortification_halves(fortification_days(s, camp))
 
 
 # -- Taking a camp -------------------------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ from ..components.pools import (
 )
 from ..events import UMPIRE, Event
 from ..state import Fate
+from .battle_arithmetic import regained
 from .units import is_ashore, men_in_hex, men_of
 
 CAMP_STANDS = 6  # rounds of work (CN-CAMP-1)
@@ -151,6 +152,7 @@ def spend_point(s, commander):
 @rule
 def regain_point(s, commander, log):
     """A perfect Tactics roll gives one back, never above LV (CN-HP-2; F17)."""
-    if s.commander_points[commander] < s.commander_leadership[commander]:
-        s.commander_points[commander] += 1
-        note(log, Event.POINT_REGAINED, UMPIRE, commander, s.commander_points[commander])
+    points = regained(s.commander_points[commander], s.commander_leadership[commander])
+    if points > s.commander_points[commander]:
+        s.commander_points[commander] = points
+        note(log, Event.POINT_REGAINED, UMPIRE, commander, points)
