@@ -1,0 +1,197 @@
+"""What is drawn before a campaign begins: sides, conflux, bridge, arrivals (catalogue 6.4 steps 1 and 2)."""
+
+from stridsplan.engine.bits import has_bit
+from stridsplan.engine.dice import draw_member, roll
+from stridsplan.engine.log import note
+from stridsplan.engine.record import rule
+
+from ..components.armies import LEVEL_OF_ROLL
+from ..components.map import BRIDGE_DAYS, CONFLUX_DAY, ISLAND, NODES, PLAYS
+from ..components.pools import NOBODY, NOWHERE, SIDES, Side
+from ..events import UMPIRE, Event, Stream
+from ..options import Alliance, Arrival, Bridge, ConfluxTime, Length, Priority
+from ..state import DAY, PULSES
+from .ending import plays
+from .geography import may_be_conflux
+from .stances import ally_crurians_and_ransards
+
+FULL_LENGTH = 50  # days, of which the other lengths are a part
+LATEST_CONFLUX = 10  # days later, with a secret conflux (F18)
+MOST_MEETINGS = 4  # with pirates: 1T4 - 1 (CN-RAN-1)
+STENFAR_FROM = 20  # the stone is planted on day 20 + 1T10 (CN-STONE-3)
+
+# -- Sides -------------------------------------------------------------------------------------------------------
+
+
+@rule
+def chosen_side(s, seat):
+    """The side that the table gives a seat, NOBODY: it is dealt one."""
+    if seat == 0:
+        return s.options.side_1 - 1
+    if seat == 1:
+        return s.options.side_2 - 1
+    return s.options.side_3 - 1 if seat == 2 else s.options.side_4 - 1
+
+
+@rule
+def give_side(s, seat, side):
+    s.side_of[seat], s.seat_of[side] = side, seat
+
+
+@rule
+def free_sides(s):
+    """The sides of the scenario that no seat holds yet, as bits."""
+    found = 0
+    for side in range(SIDES):
+        if PLAYS[s.options.scenario, side] and not plays(s, side):
+            found |= 1 << side
+    return found
+
+
+@rule
+def deal_sides(s, dice):
+    """Each seat holds one side: the chosen one, or, if it has none or another seat has it, one that is dealt."""
+    for side in range(SIDES):
+        s.side_of[side], s.seat_of[side] = NOBODY, NOBODY
+    for seat in range(s.options.seats):
+        side = chosen_side(s, seat)
+        if side != NOBODY and has_bit(free_sides(s), side):
+            give_side(s, seat, side)
+    for seat in range(s.options.seats):
+        if s.side_of[seat] == NOBODY:
+            give_side(s, seat, draw_member(dice, free_sides(s), Stream.SETUP.value))
+
+
+# -- The conflux ---------------------------------------------------------------------------------------------------
+
+
+@rule
+def length_of(s):
+    """The day of the conflux by the scenario and the length that the table has chosen (CN-WIN-2)."""
+    if s.options.scenario != ISLAND or s.options.length == Length.FULL:
+        return int(CONFLUX_DAY[s.options.scenario])
+    return 35 if s.options.length == Length.SHORT else 20
+
+
+@rule
+def scaled(s, day):
+    """A day of the full calendar, drawn in for a shorter campaign, halves up."""
+    if s.options.scenario != ISLAND:
+        return day
+    return (2 * day * length_of(s) + FULL_LENGTH) // (2 * FULL_LENGTH)
+
+
+@rule
+def count_conflux_hexes(s):
+    found = 0
+    for hex in range(NODES):
+        if may_be_conflux(s.options.scenario, hex):
+            found += 1
+    return found
+
+
+@rule
+def conflux_hex(s, place):
+    """The hex in a place of the list of those that the conflux may happen in (CN-CONF-1)."""
+    left = place
+    for hex in range(NODES):
+        if may_be_conflux(s.options.scenario, hex):
+            if left == 0:
+                return hex
+            left -= 1
+    return NOWHERE
+
+
+@rule
+def draw_conflux(s, dice, log):
+    """Where it happens, uniformly, and when (CN-CONF-1, CN-WIN-2; F18)."""
+    s.conflux = conflux_hex(s, roll(dice, count_conflux_hexes(s), Stream.SETUP.value))
+    s.conflux_day = length_of(s)
+    s.last_day = s.conflux_day
+    if s.options.conflux == ConfluxTime.SECRET:
+        s.last_day += roll(dice, LATEST_CONFLUX, Stream.SETUP.value) + 1
+    note(log, Event.CONFLUX_DRAWN, UMPIRE, s.conflux, s.last_day)
+
+
+# -- The calendar ----------------------------------------------------------------------------------------------------
+
+
+@rule
+def draw_priority(s, dice):
+    """The level of the Trakorians, which they alone know (catalogue 1.3)."""
+    if not plays(s, Side.TRA.value):
+        return
+    level = s.options.priority - 1
+    if s.options.priority == Priority.ROLLED:
+        level = int(LEVEL_OF_ROLL[roll(dice, 20, Stream.SETUP.value)])
+    s.priority[s.seat_of[Side.TRA.value]] = level
+
+
+@rule
+def draw_arrivals(s, dice, log):
+    """Each sailing side rolls 1T6 - 1 for its day, counted from the earliest, and 1T6 for its round (CN-ARR-1, -2)."""
+    earliest = 6
+    for side in range(Side.CRU.value):
+        s.arrival[side] = 0
+        if plays(s, side) and s.options.arrival == Arrival.ROLLED:
+            s.arrival[side] = roll(dice, 6, Stream.SETUP.value)
+        if plays(s, side):
+            earliest = min(earliest, int(s.arrival[side]))
+    for side in range(Side.CRU.value):
+        if not plays(s, side):
+            continue
+        day, pulse = int(s.arrival[side]) - earliest, PULSES * roll(dice, 6, Stream.SETUP.value)
+        s.arrival[side] = DAY * day + pulse
+        note(log, Event.ARRIVAL_DRAWN, UMPIRE, side, day, pulse // PULSES + 1)
+
+
+@rule
+def draw_bridge(s, dice):
+    """The day at whose dawn Ottar's bridge is finished: 10 + 1T6, or what the table names (CN-CRUR-7; F19)."""
+    first, last = int(BRIDGE_DAYS[s.options.scenario, 0]), int(BRIDGE_DAYS[s.options.scenario, 1])
+    s.bridge_day = NOWHERE
+    if first == NOWHERE:
+        return
+    day = s.options.bridge_day
+    if s.options.bridge == Bridge.ROLLED:
+        day = first + roll(dice, last - first + 1, Stream.SETUP.value)
+    s.bridge_day = scaled(s, day)
+
+
+@rule
+def draw_pirates(s, dice):
+    """How many pirate ships the Ransards meet (CN-RAN-1; F24)."""
+    s.pirates_left = 0
+    if s.options.pirates == 1 and plays(s, Side.RAN.value):
+        s.pirates_left = roll(dice, MOST_MEETINGS, Stream.SETUP.value)
+
+
+@rule
+def draw_alliance(s, dice):
+    """Crurians and Ransards, by the table or with 4 and more on 1T6 (CN-ALLY-3; F23)."""
+    if not plays(s, Side.RAN.value) or not plays(s, Side.CRU.value) or s.options.alliance == Alliance.OFF:
+        return
+    if s.options.alliance == Alliance.ON or roll(dice, 6, Stream.SETUP.value) >= 3:
+        ally_crurians_and_ransards(s)
+
+
+@rule
+def draw_stenfar(s, dice):
+    """The day on which the stone is planted, if the table wants it (CN-STONE-3)."""
+    s.stenfar_day = NOWHERE
+    if s.options.stenfar == 1:
+        s.stenfar_day = scaled(s, STENFAR_FROM + 1 + roll(dice, 10, Stream.SETUP.value))
+
+
+@rule
+def draw_calendar(s, dice, log):
+    """All that is drawn before the campaign, in the order of 6.4."""
+    draw_priority(s, dice)
+    draw_arrivals(s, dice, log)
+    draw_conflux(s, dice, log)
+    draw_bridge(s, dice)
+    draw_pirates(s, dice)
+    draw_alliance(s, dice)
+    draw_stenfar(s, dice)
+    level = int(s.priority[s.seat_of[Side.TRA.value]]) if plays(s, Side.TRA.value) else NOWHERE
+    note(log, Event.CALENDAR_DRAWN, UMPIRE, s.bridge_day, s.alliance, level, s.pirates_left, s.stenfar_day)

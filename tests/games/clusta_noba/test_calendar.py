@@ -1,0 +1,151 @@
+"""What is drawn before a campaign (catalogue 6.4; 1.3, 2.2, 4.3)."""
+
+from collections import Counter
+
+import pytest
+
+from stridsplan.engine.dice import loaded, seeded
+from stridsplan.engine.log import blank_log
+from stridsplan.games.clusta_noba.components.armies import Level
+from stridsplan.games.clusta_noba.components.pools import NOBODY, NOWHERE, Side
+from stridsplan.games.clusta_noba.options import Alliance, Arrival, Bridge, ConfluxTime, Length, Scenario
+from stridsplan.games.clusta_noba.rules import calendar
+from stridsplan.games.clusta_noba.rules.geography import may_be_conflux
+from stridsplan.games.clusta_noba.rules.stances import are_allied
+from stridsplan.games.clusta_noba.state import DAY, PULSES
+
+from .board import new_board
+
+
+def test_a_seat_must_hold_the_side_it_has_chosen_and_others_are_dealt_the_rest():
+    s = new_board(side_2=Side.CRU + 1, side_3=Side.CRU + 1)
+    s.options.seats = 4
+    calendar.deal_sides(s, loaded([1, 0, 0]))  # of TRA, RAN, STE; then of TRA, STE
+    assert s.side_of.tolist() == [Side.RAN, Side.CRU, Side.TRA, Side.STE]
+    assert [int(s.side_of[s.seat_of[side]]) for side in Side] == list(Side)
+
+
+def test_the_skirmish_must_deal_its_own_two_sides():
+    s = new_board(Scenario.SKIRMISH)
+    s.options.seats = 2
+    calendar.deal_sides(s, loaded([0, 0]))
+    assert s.side_of.tolist() == [Side.RAN, Side.STE, NOBODY, NOBODY]
+
+
+@pytest.mark.parametrize(
+    ("roll", "level"),
+    [(1, 0), (3, 0), (4, 1), (8, 1), (9, 2), (15, 2), (16, 3), (20, 3)],
+)
+def test_the_priority_must_be_rolled_by_the_table_and_known_to_its_seat_alone(roll, level):
+    s = new_board()
+    calendar.draw_priority(s, loaded([roll - 1]))
+    assert s.priority.tolist() == [Level(level), 0, 0, 0]
+
+
+@pytest.mark.rule("CN-ARR-1", "CN-ARR-2")
+def test_the_earliest_side_must_arrive_on_day_zero():
+    s = new_board()
+    calendar.draw_arrivals(s, loaded([4, 2, 5, 0, 3, 5]), blank_log(4))
+    assert s.arrival[:3].tolist() == [2 * DAY, 3 * PULSES, 3 * DAY + 5 * PULSES]
+
+
+@pytest.mark.rule("CN-ARR-2")
+def test_all_sides_may_arrive_on_one_day():
+    s = new_board(arrival=Arrival.TOGETHER)
+    calendar.draw_arrivals(s, loaded([0, 1, 2]), blank_log(4))
+    assert s.arrival[:3].tolist() == [0, PULSES, 2 * PULSES]
+
+
+@pytest.mark.rule("CN-CONF-1")
+def test_the_conflux_must_be_in_a_hex_where_it_may_be():
+    s = new_board()
+    assert calendar.count_conflux_hexes(s) == 219
+    found = [calendar.conflux_hex(s, place) for place in range(219)]
+    assert len(set(found)) == 219
+    assert all(may_be_conflux(0, hex) for hex in found)
+    assert calendar.conflux_hex(s, 219) == NOWHERE
+
+
+@pytest.mark.rule("CN-WIN-2")
+@pytest.mark.parametrize(("length", "day"), [(Length.FULL, 50), (Length.SHORT, 35), (Length.EVENING, 20)])
+def test_the_length_must_set_the_day_of_the_conflux(length, day):
+    s = new_board(length=length)
+    calendar.draw_conflux(s, loaded([7]), blank_log(4))
+    assert (s.conflux_day, s.last_day) == (day, day)
+
+
+@pytest.mark.rule("CN-WIN-2")
+def test_a_secret_conflux_must_come_up_to_ten_days_later():
+    s = new_board(conflux=ConfluxTime.SECRET)
+    calendar.draw_conflux(s, loaded([7, 9]), blank_log(4))
+    assert (s.conflux_day, s.last_day) == (50, 60)
+
+
+@pytest.mark.rule("CN-CRUR-7")
+def test_the_bridge_must_be_finished_on_day_eleven_to_sixteen():
+    s = new_board()
+    days = set()
+    for die in range(6):
+        calendar.draw_bridge(s, loaded([die]))
+        days.add(s.bridge_day)
+    assert days == set(range(11, 17))
+
+
+@pytest.mark.rule("CN-CRUR-7")
+def test_a_table_may_name_the_day_of_the_bridge_and_a_short_campaign_draws_it_in():
+    s = new_board(bridge=Bridge.NAMED, bridge_day=20)
+    calendar.draw_bridge(s, loaded([]))
+    assert s.bridge_day == 20
+    s.options.length = Length.EVENING
+    calendar.draw_bridge(s, loaded([]))
+    assert s.bridge_day == 8
+    s.options.scenario = Scenario.SKIRMISH
+    calendar.draw_bridge(s, loaded([]))
+    assert s.bridge_day == NOWHERE
+
+
+@pytest.mark.rule("CN-ALLY-3")
+@pytest.mark.parametrize(
+    ("option", "rolls", "allied"),
+    [(Alliance.OFF, [], False), (Alliance.ON, [], True), (Alliance.ROLLED, [2], False), (Alliance.ROLLED, [3], True)],
+)  # fmt: skip
+def test_crurians_and_ransards_must_be_allied_as_the_table_says(option, rolls, allied):
+    s = new_board(alliance=option)
+    calendar.draw_alliance(s, loaded(rolls))
+    assert are_allied(s, Side.CRU, Side.RAN) == allied
+    assert s.alliance == allied
+
+
+@pytest.mark.rule("CN-RAN-1")
+def test_ransards_must_meet_up_to_three_pirates():
+    s = new_board(pirates=1)
+    calendar.draw_pirates(s, loaded([3]))
+    assert s.pirates_left == 3
+    s.options.pirates = 0
+    calendar.draw_pirates(s, loaded([]))
+    assert s.pirates_left == 0
+
+
+@pytest.mark.rule("CN-STONE-3")
+def test_the_stone_must_be_planted_only_if_the_table_wants_it():
+    s = new_board()
+    calendar.draw_stenfar(s, loaded([]))
+    assert s.stenfar_day == NOWHERE
+    s.options.stenfar = 1
+    calendar.draw_stenfar(s, loaded([9]))
+    assert s.stenfar_day == 30
+
+
+def test_the_whole_calendar_must_keep_its_ranges():
+    days, levels, dice = Counter(), Counter(), seeded(3)
+    for _ in range(60):
+        s = new_board()
+        s.options.seats = 4
+        calendar.deal_sides(s, dice)
+        calendar.draw_calendar(s, dice, blank_log(12))
+        assert min(int(moment) // DAY for moment in s.arrival[:3]) == 0
+        assert max(int(moment) // DAY for moment in s.arrival[:3]) <= 5
+        days[int(s.bridge_day)] += 1
+        levels[int(s.priority[s.seat_of[Side.TRA]])] += 1
+    assert set(days) == set(range(11, 17))
+    assert set(levels) == set(Level)
