@@ -4,9 +4,11 @@ import numpy as np
 
 from stridsplan.games.clusta_noba.components.armies import LEADERSHIP, MEN_AT_START
 from stridsplan.games.clusta_noba.components.map import hex_at
-from stridsplan.games.clusta_noba.components.pools import CAMPS, COMMANDERS, NOBODY, NOWHERE, SIDES
+from stridsplan.games.clusta_noba.components.orders import Order
+from stridsplan.games.clusta_noba.components.pools import NOWHERE, SIDES
 from stridsplan.games.clusta_noba.options import Scenario
-from stridsplan.games.clusta_noba.rules.units import bring_in, clear_units
+from stridsplan.games.clusta_noba.rules.blank import clear
+from stridsplan.games.clusta_noba.rules.units import bring_in
 from stridsplan.games.clusta_noba.state import STATE, Fate
 
 
@@ -16,15 +18,9 @@ def new_board(scenario: Scenario = Scenario.ISLAND, **options: int) -> np.void:
     s.options.scenario = scenario
     for name, value in options.items():
         setattr(s.options, name, value)
-    s.round = 1
     for side in range(SIDES):
         s.seat_of[side], s.side_of[side] = side, side
-        s.commander_in_chief[side], s.landed[side] = NOBODY, NOWHERE
-    for camp in range(CAMPS):
-        s.camp_at[camp] = NOWHERE
-    for commander in range(COMMANDERS):
-        s.commander_at[commander], s.commander_unit[commander] = NOWHERE, NOWHERE
-    clear_units(s)
+    clear(s)
     return s
 
 
@@ -33,6 +29,12 @@ def place(s: np.void, unit: int, column: int, row: int, standard: int | None = N
     if standard is None:
         standard, elite = (int(men) for men in MEN_AT_START[unit])
     bring_in(s, unit, hex_at(column, row), standard, elite)
+
+
+def order(s: np.void, unit: int, which: Order, column: int = 0, row: int = -1) -> None:
+    """Let a unit carry out an order, towards a hex if one is given."""
+    s.unit_order[unit] = which
+    s.unit_target[unit] = hex_at(column, row) if row >= 0 else NOWHERE
 
 
 def lead(s: np.void, commander: int, column: int, row: int, unit: int = NOWHERE) -> None:

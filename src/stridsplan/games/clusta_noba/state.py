@@ -385,7 +385,10 @@ STATE = record(
     force=hidden((FORCES, FORCE_NUMBERS)),  # SIDE is NOBODY where the row is free
     force_lost=hidden((FORCES, 2)),  # men lost so far, and men at the start, for the report
     front=hidden((FRONTS, FRONT_NUMBERS)),  # ONE is NOWHERE where the row is free
-    front_loss=hidden((FRONTS, 4)),  # of this field round: TV of ONE, of OTHER; and their percentages' flags
+    # Of this field round, by front: the TV that ONE and OTHER lose, their percentages in quarters, their marks
+    front_loss=hidden((FRONTS, 6)),
+    front_share=hidden((FRONTS, 2)),  # hundredths of ONE and of OTHER that fight there (CN-MULTI-1)
+    shares=hidden((4, UNITS)),  # scratch of the divisions of rules/battle_arithmetic.py
     # -- Hidden: the Crurians' dead ----------------------------------------------------------------------------
     grave_at=hidden(GRAVES),  # hex, NOWHERE: free
     grave_men=hidden(GRAVES),

@@ -1,0 +1,113 @@
+"""An empty campaign: nothing in play, every row of every pool free.
+
+A new record is all zeros, and 0 is a hex, a unit, an order. Here each field gets the number that says nothing is there.
+"""
+
+from stridsplan.engine.record import rule
+
+from ..components.map import HEXES
+from ..components.orders import NO_ORDER
+from ..components.pools import (
+    CAMPS,
+    COMMANDERS,
+    FORCES,
+    FRONTS,
+    GRAVES,
+    NOBODY,
+    NOWHERE,
+    POOLS_OF_DEAD,
+    READINGS,
+    SIDES,
+    SIGHTINGS,
+    SPECIALISTS,
+    UNITS,
+    UNKNOWN,
+)
+from ..state import SEATS, VIAS, Force, Front, Known, Sighting
+from .units import clear_units
+
+
+@rule
+def clear(s):
+    """Make a new record an empty campaign in round 1 of day 0."""
+    s.day, s.round, s.conflux, s.stenfar_day, s.bridge_day = 0, 1, NOWHERE, NOWHERE, NOWHERE
+    clear_sides(s)
+    clear_units(s)
+    clear_orders(s)
+    clear_persons(s)
+    clear_pools(s)
+    clear_ledgers(s)
+
+
+@rule
+def clear_sides(s):
+    for side in range(SIDES):
+        s.commander_in_chief[side], s.landed[side], s.approach[side] = NOBODY, NOWHERE, NOWHERE
+        s.arrival[side] = NOWHERE
+    for camp in range(CAMPS):
+        s.camp_at[camp], s.camp_sheet[camp] = NOWHERE, NOWHERE
+
+
+@rule
+def clear_orders(s):
+    """No unit has orders; it only defends itself (CN-ORDER-10)."""
+    for unit in range(UNITS):
+        s.unit_order[unit], s.unit_entry[unit], s.unit_sheet[unit] = NO_ORDER, NOWHERE, NOWHERE
+        s.unit_target[unit], s.unit_base[unit], s.unit_refused[unit] = NOWHERE, NOWHERE, NOWHERE
+        s.unit_from[unit], s.unit_fought[unit], s.unit_moved[unit] = NOWHERE, NOWHERE, NOWHERE
+        s.unit_intercepted[unit], s.unit_battle[unit], s.unit_head[unit] = NOWHERE, NOWHERE, unit
+        s.ship_at[unit], s.ship_landed[unit] = NOWHERE, NOWHERE
+
+
+@rule
+def clear_persons(s):
+    """Nobody is in the campaign yet; ABSENT is 0."""
+    for commander in range(COMMANDERS):
+        s.commander_at[commander], s.commander_unit[commander] = NOWHERE, NOWHERE
+        s.commander_to[commander], s.commander_sheet[commander] = NOWHERE, NOWHERE
+        s.commander_wish[commander], s.commander_forced[commander] = NOWHERE, NOWHERE
+    for specialist in range(SPECIALISTS):
+        s.specialist_at[specialist], s.specialist_unit[specialist] = NOWHERE, NOWHERE
+        s.specialist_home[specialist] = NOWHERE
+        for k in range(VIAS):
+            s.specialist_via[specialist, k] = NOWHERE
+
+
+@rule
+def clear_pools(s):
+    """Couriers, lines and captives are free at 0."""
+    for force in range(FORCES):
+        s.force[force, Force.SIDE.value] = NOBODY
+    for front in range(FRONTS):
+        s.front[front, Front.ONE.value] = NOWHERE
+    for grave in range(GRAVES):
+        s.grave_at[grave] = NOWHERE
+    for pool in range(POOLS_OF_DEAD):
+        s.pool_at[pool] = NOWHERE
+    for hex in range(HEXES + 1):
+        s.blocked[hex] = 0
+
+
+@rule
+def clear_ledgers(s):
+    """A side has been told nothing."""
+    for seat in range(SEATS):
+        s.headquarters[seat], s.known_conflux[seat] = NOWHERE, UNKNOWN
+        for unit in range(UNITS):
+            for k in range(Known.STATE.value + 1):
+                s.known[seat, unit, k] = UNKNOWN
+        for commander in range(COMMANDERS):
+            for k in range(4):
+                s.known_commander[seat, commander, k] = UNKNOWN
+        for specialist in range(SPECIALISTS):
+            for k in range(3):
+                s.known_specialist[seat, specialist, k] = UNKNOWN
+        for camp in range(CAMPS):
+            for k in range(3):
+                s.known_camp[seat, camp, k] = UNKNOWN
+        for row in range(SIGHTINGS):
+            for k in range(Sighting.DETAIL.value + 1):
+                s.sighting[seat, row, k] = UNKNOWN
+        for row in range(READINGS):
+            for k in range(4):
+                s.reading[seat, row, k] = UNKNOWN

@@ -1,0 +1,69 @@
+"""An empty campaign."""
+
+import numpy as np
+import pytest
+from numba import njit
+
+from stridsplan.games.clusta_noba.components.orders import NO_ORDER
+from stridsplan.games.clusta_noba.components.pools import NOWHERE, UNITS, UNKNOWN
+from stridsplan.games.clusta_noba.rules.blank import clear
+from stridsplan.games.clusta_noba.rules.camps import any_camp_at
+from stridsplan.games.clusta_noba.rules.units import is_in_play
+from stridsplan.games.clusta_noba.state import STATE, Force, Front, observe
+
+from .board import hex_at, new_board, place
+
+
+def test_nothing_may_be_in_hex_zero_of_an_empty_campaign():
+    s = new_board()
+    at_a_hex = [
+        "unit_at",
+        "ship_at",
+        "camp_at",
+        "commander_at",
+        "specialist_at",
+        "grave_at",
+        "pool_at",
+        "landed",
+    ]
+    for field in at_a_hex:
+        assert (getattr(s, field) == NOWHERE).all(), field
+    assert (s.force[:, Force.SIDE] == NOWHERE).all()
+    assert (s.front[:, Front.ONE] == NOWHERE).all()
+    assert any_camp_at(s, 0) == NOWHERE
+    assert not any(is_in_play(s, unit) for unit in range(UNITS))
+
+
+@pytest.mark.rule("CN-ORDER-10")
+def test_a_unit_must_have_no_orders_before_it_gets_some():
+    s = new_board()
+    assert (s.unit_order == NO_ORDER).all()
+
+
+@pytest.mark.rule("CN-INFO-5")
+def test_a_side_must_have_been_told_nothing():
+    s = new_board()
+    for field in ("known", "known_commander", "known_specialist", "known_camp", "sighting", "reading"):
+        assert (getattr(s, field) == UNKNOWN).all(), field
+
+
+@pytest.mark.rule("CN-CAMP-7", "CN-TRAP-28")
+def test_a_view_must_not_follow_the_truth_about_units():
+    s, before, after = new_board(), np.zeros(1, STATE), np.zeros(1, STATE)
+    observe(s, 1, before[0])
+    place(s, 13, 10, 9)
+    s.conflux, s.bridge_day, s.day = hex_at(4, 12), 12, 0
+    observe(s, 1, after[0])
+    assert before.tobytes() == after.tobytes()
+
+
+def test_the_rule_must_do_the_same_compiled():
+    plain, compiled = np.zeros(1, STATE), np.zeros(1, STATE)
+    clear(plain[0])
+
+    @njit
+    def run(states):
+        clear(states[0])
+
+    run(compiled)
+    assert plain.tobytes() == compiled.tobytes()
