@@ -205,6 +205,7 @@ def remove_unit(s, unit):
         s.unit_men[unit, troop], s.unit_tv[unit, troop] = 0, 0
         s.unit_shaken[unit, troop] = 0
     s.unit_aboard[unit], s.unit_hidden[unit], s.unit_baseline[unit] = 0, 0, 0
+    s.unit_base[unit] = NOWHERE
     stop(s, unit)
 
 

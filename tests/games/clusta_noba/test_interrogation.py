@@ -1,0 +1,77 @@
+"""Who questions the caught, and how well (CN-INTERR)."""
+
+import pytest
+
+from stridsplan.games.clusta_noba.components.pools import NOWHERE, SPECIALISTS, TRADE, Trade
+from stridsplan.games.clusta_noba.rules import interrogation
+from stridsplan.games.clusta_noba.rules.information_arithmetic import is_killed, tells
+from stridsplan.games.clusta_noba.state import Fate
+
+from .board import hex_at, new_board, place
+
+TRAKORIAN, RANSARD, STEGOUNIAN, GROUP, ISLANDER = 3, 14, 24, 30, 47
+INTERROGATORS = [k for k in range(SPECIALISTS) if TRADE[k] == Trade.INTERROGATOR]  # of TRA and of RAN
+ASTROLOGER = 0
+
+
+@pytest.mark.rule("CN-INTERR-2")
+@pytest.mark.parametrize(("unit", "skill"), [(TRAKORIAN, 8), (RANSARD, 12), (STEGOUNIAN, 10)])
+def test_soldiers_must_question_with_their_own_skill(unit: int, skill: int):
+    s = new_board()
+    place(s, unit, 9, 14, 60)
+    assert interrogation.skill(s, unit) == skill
+
+
+@pytest.mark.rule("CN-INTERR-2")
+@pytest.mark.parametrize(("unit", "person", "skills"), [(TRAKORIAN, 0, (20, 8)), (RANSARD, 1, (17, 12))])
+def test_an_interrogator_must_question_in_the_hex_of_the_unit_alone(
+    unit: int, person: int, skills: tuple[int, int]
+):
+    s = new_board()
+    place(s, unit, 9, 14, 60)
+    expert = INTERROGATORS[person]
+    s.specialist_fate[expert], s.specialist_at[expert] = Fate.FREE, hex_at(9, 14)
+    assert interrogation.skill(s, unit) == skills[0]
+    s.specialist_at[expert] = hex_at(8, 14)
+    assert interrogation.skill(s, unit) == skills[1]
+    s.unit_base[unit] = hex_at(8, 14)
+    assert interrogation.skill(s, unit) == skills[0]
+    s.unit_base[unit] = NOWHERE
+    s.specialist_fate[expert], s.specialist_at[expert] = Fate.DEAD, hex_at(9, 14)
+    assert interrogation.skill(s, unit) == skills[1]
+
+
+@pytest.mark.rule("CN-INTERR-2")
+def test_an_interrogator_of_another_side_or_another_specialist_must_not_help():
+    s = new_board()
+    place(s, TRAKORIAN, 9, 14, 60)
+    for person in (INTERROGATORS[1], ASTROLOGER):
+        s.specialist_fate[person], s.specialist_at[person] = Fate.FREE, hex_at(9, 14)
+    assert interrogation.skill(s, TRAKORIAN) == 8
+
+
+@pytest.mark.rule("CN-COURIER-15")
+@pytest.mark.parametrize("unit", [GROUP, ISLANDER])
+def test_crurians_must_not_question(unit: int):
+    s = new_board()
+    place(s, unit, 9, 14, 60)
+    assert interrogation.skill(s, unit) == 0
+
+
+@pytest.mark.rule("CN-INTERR-4")
+@pytest.mark.parametrize("roll", [1, 12, 13, 20])
+def test_ransards_must_kill_whether_they_succeed_or_not(roll: int):
+    """T26."""
+    assert is_killed(12, roll, 1, True)
+
+
+@pytest.mark.rule("CN-INTERR-3")
+@pytest.mark.parametrize("confirm", range(1, 21))
+def test_a_skill_of_twenty_must_never_fumble(confirm: int):
+    """T27: a roll of 20 has the differential 0."""
+    s = new_board()
+    place(s, TRAKORIAN, 9, 14, 60)
+    s.specialist_fate[INTERROGATORS[0]], s.specialist_at[INTERROGATORS[0]] = Fate.FREE, hex_at(9, 14)
+    skill = interrogation.skill(s, TRAKORIAN)
+    assert tells(skill, 20, confirm)
+    assert not is_killed(skill, 20, confirm, False)
