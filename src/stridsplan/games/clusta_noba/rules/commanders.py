@@ -19,9 +19,8 @@ from ..components.pools import (
 from ..events import UMPIRE, Event
 from ..state import Fate
 from .battle_arithmetic import regained
+from .camps import stands
 from .units import is_ashore, men_in_hex, men_of
-
-CAMP_STANDS = 6  # rounds of work (CN-CAMP-1)
 
 
 @rule
@@ -84,7 +83,7 @@ def largest_camp(s, side):
     """The camp with most men, of equal ones the first; NOWHERE: the side has none (CN-CMD-7)."""
     found, most = NOWHERE, -1
     for camp in range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE):
-        if s.camp_at[camp] != NOWHERE and s.camp_work[camp] == CAMP_STANDS:
+        if stands(s, camp):
             men = men_in_hex(s, side, s.camp_at[camp])
             if men > most:
                 found, most = camp, men
