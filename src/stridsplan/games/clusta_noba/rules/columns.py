@@ -1,0 +1,143 @@
+"""The column of orders that a unit has: how it gets one, which entry runs, when its orders lapse (CN-ORDER-8 to 14)."""
+
+from stridsplan.engine.record import rule
+
+from ..components.orders import MAY_RUN_ON, NO_ORDER, Order
+from ..components.pools import ENTRIES, FIRST_UNIT, NOWHERE
+from ..state import DAY_ROUNDS, DOCTRINES, NUMBERS, Doctrine, Entry, Sent
+from .units import stop
+
+NEVER_BREAK_OFF, HALF = 10, 5  # tenths of the TV at the start of the battle (CN-ORDER-14)
+RESERVE = 1  # hero points kept, if the sheet says nothing (CN-HP-7)
+
+
+@rule
+def slot_now(s):
+    """The slot of this round; the night belongs to the sixth round (CN-ORDER-9)."""
+    return DAY_ROUNDS * s.day + min(s.round, DAY_ROUNDS) - 1
+
+
+# -- Taking and losing a column ----------------------------------------------------------------------------------
+
+
+@rule
+def names_unit(s, seat, row, unit):
+    """Tell whether a column that a seat has sent is for a unit of the recipient's hex; one without names is for all."""
+    units = int(s.sent[seat, row, Sent.UNITS.value])
+    first = FIRST_UNIT[s.side_of[seat]]
+    return units == 0 or (units >> (unit - first)) & 1 == 1
+
+
+@rule
+def take_column(s, seat, row, unit):
+    """A column takes effect at once and replaces all that the unit was told before (CN-ORDER-11)."""
+    count = int(s.sent_count[seat, row])
+    for k in range(ENTRIES):
+        for number in range(NUMBERS):
+            s.unit_plan[unit, k, number] = s.sent_entries[seat, row, k, number] if k < count else 0
+    for number in range(DOCTRINES):
+        s.unit_doctrine[unit, number] = s.sent_doctrine[seat, row, number]
+    s.unit_entries[unit], s.unit_sheet[unit] = count, s.sent[seat, row, Sent.SHEET.value]
+    s.unit_plan_end[unit] = sheet_end(s, unit)
+    begin_anew(s, unit)
+
+
+@rule
+def sheet_end(s, unit):
+    """The slot behind the last day that the column has an entry for (CN-ORDER-8)."""
+    count = int(s.unit_entries[unit])
+    if count == 0:
+        return 0
+    return DAY_ROUNDS * (int(s.unit_plan[unit, count - 1, Entry.SLOT.value]) // DAY_ROUNDS + 1)
+
+
+@rule
+def begin_anew(s, unit):
+    """No entry runs yet, and nothing has been reported of it."""
+    s.unit_entry[unit], s.unit_order[unit], s.unit_target[unit] = NOWHERE, NO_ORDER, NOWHERE
+    s.unit_via[unit], s.unit_done[unit], s.unit_rounds[unit], s.unit_lapsed[unit] = 0, 0, 0, 0
+    s.unit_hidden[unit], s.unit_base[unit] = 0, NOWHERE
+    stop(s, unit)
+
+
+@rule
+def cancel_orders(s, unit):
+    """A retreat cancels all orders (CN-ORDER-12, T21)."""
+    s.unit_entries[unit], s.unit_plan_end[unit], s.unit_sheet[unit] = 0, 0, NOWHERE
+    begin_anew(s, unit)
+
+
+@rule
+def set_default_doctrine(s, unit):
+    """What holds for a unit without a sheet (CN-ORDER-14, CN-HP-7)."""
+    for number in range(DOCTRINES):
+        s.unit_doctrine[unit, number] = 0
+    s.unit_doctrine[unit, Doctrine.RETREAT_AT.value] = HALF
+    s.unit_doctrine[unit, Doctrine.RESERVE.value] = RESERVE
+    s.unit_doctrine[unit, Doctrine.FORCED_1.value] = NOWHERE
+    s.unit_doctrine[unit, Doctrine.FORCED_2.value] = NOWHERE
+
+
+@rule
+def retreat_at(s, unit):
+    """The tenths of its TV after which a unit breaks off; with HOLD never (CN-ORDER-14)."""
+    if s.unit_order[unit] == Order.HOLD:
+        return NEVER_BREAK_OFF
+    return int(s.unit_doctrine[unit, Doctrine.RETREAT_AT.value])
+
+
+# -- The entry that runs -------------------------------------------------------------------------------------------
+
+
+@rule
+def entry_for(s, unit):
+    """The entry whose time it is, NOWHERE if none has come or the sheet has ended (CN-ORDER-9)."""
+    now, found = slot_now(s), NOWHERE
+    for k in range(s.unit_entries[unit]):
+        if s.unit_plan[unit, k, Entry.SLOT.value] <= now:
+            found = k
+    if found == NOWHERE or now < s.unit_plan_end[unit] or runs_on(s, unit, found):
+        return found
+    return NOWHERE
+
+
+@rule
+def runs_on(s, unit, entry):
+    """Tell whether an entry holds until further notice (CN-ORDER-8)."""
+    may = MAY_RUN_ON[s.unit_plan[unit, entry, Entry.ORDER.value]]
+    return may and s.unit_plan[unit, entry, Entry.FURTHER.value] == 1
+
+
+@rule
+def has_later_entry(s, unit):
+    """Tell whether an entry is still to come."""
+    last = int(s.unit_entries[unit]) - 1
+    return last >= 0 and s.unit_plan[unit, last, Entry.SLOT.value] > slot_now(s)
+
+
+@rule
+def has_lapsed(s, unit):
+    """No entry runs and none is to come (CN-ORDER-10)."""
+    return entry_for(s, unit) == NOWHERE and not has_later_entry(s, unit)
+
+
+@rule
+def take_up_entry(s, unit):
+    """At the start of a round the entry whose time it is takes over; tell whether it is a new one (CN-ORDER-9)."""
+    entry = entry_for(s, unit)
+    if entry == s.unit_entry[unit]:
+        return False
+    begin_anew(s, unit)
+    s.unit_entry[unit] = entry
+    if entry == NOWHERE:
+        return False
+    s.unit_order[unit] = s.unit_plan[unit, entry, Entry.ORDER.value]
+    s.unit_target[unit] = s.unit_plan[unit, entry, Entry.HEX.value]
+    return True
+
+
+@rule
+def finish_entry(s, unit):
+    """An entry that is finished early: the unit waits for the next one, which is no lapse (CN-ORDER-9)."""
+    s.unit_done[unit], s.unit_order[unit], s.unit_target[unit] = 1, Order.WAIT.value, NOWHERE
+    stop(s, unit)
