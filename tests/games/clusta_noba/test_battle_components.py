@@ -124,7 +124,7 @@ def test_the_shares_of_the_lost_must_be_those_of_the_catalogue():
     shares = [now - before for before, now in zip([0, *full], full, strict=False)]
     assert shares == numbers(row[0] for row in table("1.15"))
     assert simple == [60, 60, 60, 100]
-    assert [b.DAYS_AWAY[fate] for fate in (b.Fate.BADLY_WOUNDED, b.Fate.WOUNDED)] == [14, 7]
+    assert (b.BADLY_DAYS, b.WOUNDED_DAYS) == (14, 7)
 
 
 # -- The tables of information -------------------------------------------------------------------------------

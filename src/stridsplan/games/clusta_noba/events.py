@@ -93,7 +93,7 @@ class Event(Events):
     UNIT_BROKEN = event("CN-UNIT-8", "unit hex men")
     UNIT_RESTORED = event("CN-UNIT-8", "unit hex men")
     LOSSES_SHARED = event("CN-LOSS-2", "unit dead badly wounded stragglers")
-    MEN_RETURNED = event("CN-LOSS-5", "unit camp men")
+    MEN_RETURNED = event("CN-LOSS-5", "unit hex men")
     DEAD_ROSE = event("CN-CRUR-10", "unit hex men")
     GROUP_RAISED = event("CN-CRUR-9", "unit hex men")
     ISLANDERS_LANDED = event("CN-CRUR-12", "unit hex men")

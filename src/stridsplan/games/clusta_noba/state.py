@@ -13,6 +13,7 @@ from enum import IntEnum
 from stridsplan.engine.record import record
 from stridsplan.engine.visibility import hidden, observer, own_seat, public
 
+from .components.battle import FATES
 from .components.movement import SCRATCH
 from .components.pools import (
     CAMPS,
@@ -374,7 +375,7 @@ STATE = record(
     unit_lost=hidden((UNITS, TROOPS)),  # men lost for a time in this battle
     unit_killed=hidden((UNITS, TROOPS)),  # men lost for good in it
     unit_battle=hidden(UNITS),  # hex of its last battle of the day, NOWHERE: none
-    unit_day_lost=hidden((UNITS, TROOPS)),  # temporary losses of the day, to be shared out at dusk
+    unit_day_lost=hidden((UNITS, FATES, TROOPS)),  # men lost for a time today, by fate, until dusk
     unit_reported=hidden(UNITS),  # men lost since the last night report
     straggler=hidden((UNITS, REFUGES, TROOPS)),  # men of the unit that wait in each refuge of its side
     wounded=hidden((UNITS, 8, TROOPS)),  # by day of return modulo 8 (CN-LOSS-5)

@@ -116,8 +116,10 @@ class Fate(IntEnum):
     STRAGGLER = 3
 
 
+FATES = len(Fate)
 FATES_UP_TO = frozen([[20, 40, 60, 100], [60, 60, 60, 100]])  # percent up to each Fate, by F22: FULL, SIMPLE
-DAYS_AWAY = frozen([0, 14, 7, 0])  # by Fate; of the wounded (CN-LOSS-5)
+BADLY_DAYS = 14  # until the badly wounded return to duty (CN-LOSS-5)
+WOUNDED_DAYS = 7
 
 # -- Hero points and chances ---------------------------------------------------------------------------------
 

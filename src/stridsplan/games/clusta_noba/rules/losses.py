@@ -1,0 +1,263 @@
+"""What becomes of men lost in battle: the dead, the wounded, stragglers, broken units (catalogue 2.11, CN-UNIT-8).
+
+Men lost for a time are divided by fate when a battle ends, and go to a camp at dusk. Who is well again waits there
+as a straggler until his unit comes. A unit that is not in play is re-created from ten stragglers in one camp.
+"""
+
+from stridsplan.engine.log import note
+from stridsplan.engine.record import rule
+
+from ..components.battle import BADLY_DAYS, FATES, WOUNDED_DAYS, Fate
+from ..components.pools import BEACHHEAD, FIRST_UNIT, LAST_OF, NOWHERE, REFUGES, TROOPS, UNITS, Side
+from ..events import UMPIRE, Event
+from .battle_arithmetic import lost_men
+from .camps import nearest_refuge, refuge_hex
+from .units import (
+    bring_in,
+    evaluate_class,
+    is_at,
+    is_broken,
+    is_in_play,
+    is_undead,
+    men_of,
+    remove_unit,
+    restate_tv,
+    side_of,
+    value_of_man,
+)  # fmt: skip
+
+BADLY_BEDS = BADLY_DAYS + 1  # rows by day of return: one is emptied before it is filled again
+WOUNDED_BEDS = WOUNDED_DAYS + 1
+
+# -- The end of a battle ---------------------------------------------------------------------------
+
+
+@rule
+def end_battle(s, unit, log):
+    """TV and size follow the men; the lost are counted; a broken unit dissolves (CN-LOSS-1, CN-UNIT-9).
+
+    The dead of CRU are buried before, from `unit_lost` and `unit_killed`.
+    """
+    count_lost(s, unit)
+    s.unit_baseline[unit], s.unit_start_men[unit], s.unit_force[unit] = 0, 0, NOWHERE
+    if men_of(s, unit) == 0:
+        remove_unit(s, unit)
+        return
+    restate_tv(s, unit)
+    evaluate_class(s, unit)
+    if is_broken(men_of(s, unit)) and not is_undead(unit):  # a depleted group goes on (CN-CRUR-9)
+        break_unit(s, unit, log)
+
+
+@rule
+def count_lost(s, unit):
+    """Divide a battle's temporary losses by fate (CN-LOSS-3); those of CRU are not shared (CN-CRUR-8)."""
+    for troop in range(TROOPS):
+        lost, killed = int(s.unit_lost[unit, troop]), int(s.unit_killed[unit, troop])
+        s.unit_reported[unit] += lost + killed
+        s.unit_lost[unit, troop], s.unit_killed[unit, troop], s.unit_shaken[unit, troop] = 0, 0, 0
+        if side_of(unit) != Side.CRU:
+            for fate in range(FATES):
+                s.unit_day_lost[unit, fate, troop] += lost_men(lost, fate, s.options.losses)
+
+
+# -- Dusk: the lost go to the camp nearest to the battle -------------------------------------------
+
+
+@rule
+def share_losses(s, log):
+    """At 18.00 stragglers and wounded come to the camp nearest to the battle (CN-LOSS-2 to CN-LOSS-6)."""
+    for unit in range(UNITS):
+        if day_losses(s, unit) > 0:
+            share_out(s, unit, log)
+        s.unit_battle[unit] = NOWHERE
+
+
+@rule
+def day_losses(s, unit):
+    total = 0
+    for fate in range(FATES):
+        total += lost_with(s, unit, fate)
+    return total
+
+
+@rule
+def lost_with(s, unit, fate):
+    """The men of a unit that met this fate today."""
+    men = 0
+    for troop in range(TROOPS):
+        men += int(s.unit_day_lost[unit, fate, troop])
+    return men
+
+
+@rule
+def share_out(s, unit, log):
+    note(
+        log,
+        Event.LOSSES_SHARED,
+        UMPIRE,
+        unit,
+        lost_with(s, unit, Fate.DEAD),
+        lost_with(s, unit, Fate.BADLY_WOUNDED),
+        lost_with(s, unit, Fate.WOUNDED),
+        lost_with(s, unit, Fate.STRAGGLER),
+    )
+    place = nearest_refuge(s, side_of(unit), int(s.unit_battle[unit]), NOWHERE)
+    soon, late = (s.day + WOUNDED_DAYS) % WOUNDED_BEDS, (s.day + BADLY_DAYS) % BADLY_BEDS
+    s.wounded_in[unit, soon], s.badly_in[unit, late] = place, place
+    for troop in range(TROOPS):
+        s.wounded[unit, soon, troop] = s.unit_day_lost[unit, Fate.WOUNDED, troop]
+        s.badly[unit, late, troop] = s.unit_day_lost[unit, Fate.BADLY_WOUNDED, troop]
+        shelter(s, unit, troop, int(s.unit_day_lost[unit, Fate.STRAGGLER, troop]), place)
+        for fate in range(FATES):
+            s.unit_day_lost[unit, fate, troop] = 0
+
+
+@rule
+def shelter(s, unit, troop, men, place):
+    """Men wait in a refuge, or without one are with their unit (CN-LOSS-4); with neither they are gone."""
+    if place != NOWHERE:
+        s.straggler[unit, place, troop] += men
+    elif is_in_play(s, unit):
+        join(s, unit, troop, men)
+
+
+@rule
+def join(s, unit, troop, men):
+    """Men come to their unit; its size follows only outside battle (CN-UNIT-9)."""
+    s.unit_men[unit, troop] += men
+    s.unit_tv[unit, troop] += men * value_of_man(unit, troop)
+    if s.unit_baseline[unit] == 0:
+        evaluate_class(s, unit)
+
+
+# -- Dawn: the wounded return ----------------------------------------------------------------------
+
+
+@rule
+def return_wounded(s, log):
+    """At 06.00 of day + 7 and day + 14 the wounded return to duty in their camp (CN-LOSS-5, CN-LOSS-6)."""
+    soon, late = s.day % WOUNDED_BEDS, s.day % BADLY_BEDS
+    for unit in range(UNITS):
+        empty_beds(s, unit, s.wounded[unit, soon], int(s.wounded_in[unit, soon]), log)
+        empty_beds(s, unit, s.badly[unit, late], int(s.badly_in[unit, late]), log)
+
+
+@rule
+def empty_beds(s, unit, beds, place, log):
+    men = 0
+    for troop in range(TROOPS):
+        shelter(s, unit, troop, int(beds[troop]), place)
+        men += int(beds[troop])
+        beds[troop] = 0
+    if men > 0:
+        hex = int(s.unit_at[unit]) if place == NOWHERE else site(s, side_of(unit), place)
+        note(log, Event.MEN_RETURNED, UMPIRE, unit, hex, men)
+
+
+# -- Stragglers rejoin -----------------------------------------------------------------------------
+
+
+@rule
+def site(s, side, place):
+    """The hex where the men of a refuge are; a beachhead's stay there when the first camp stands (CN-ARR-6)."""
+    if place == BEACHHEAD and side != Side.CRU:
+        return int(s.landed[side])
+    return int(refuge_hex(s, side, place))
+
+
+@rule
+def waiting(s, unit, place):
+    """How many stragglers of a unit wait in a refuge."""
+    men = 0
+    for troop in range(TROOPS):
+        men += int(s.straggler[unit, place, troop])
+    return men
+
+
+@rule
+def rejoin(s, log):
+    """Stragglers rejoin a unit that is where they wait; one that is no more rises from them (CN-LOSS-4, CN-LOSS-7)."""
+    for unit in range(UNITS):
+        for place in range(REFUGES):
+            if waiting(s, unit, place) > 0:
+                rejoin_in(s, unit, place, log)
+
+
+@rule
+def rejoin_in(s, unit, place, log):
+    hex = site(s, side_of(unit), place)
+    if hex == NOWHERE:
+        return
+    if not is_in_play(s, unit):
+        if not is_broken(waiting(s, unit, place)):
+            restore(s, unit, place, hex, log)
+    elif is_at(s, unit, hex) and s.unit_baseline[unit] == 0:  # not in the midst of a battle
+        call_in(s, unit, place)
+
+
+@rule
+def call_in(s, unit, place):
+    """The stragglers of a refuge are men of their unit again."""
+    for troop in range(TROOPS):
+        join(s, unit, troop, int(s.straggler[unit, place, troop]))
+        s.straggler[unit, place, troop] = 0
+
+
+# -- Broken units ----------------------------------------------------------------------------------
+
+
+@rule
+def restore(s, unit, place, hex, log):
+    """A unit that was broken or reduced to zero has ten men again in a camp (CN-UNIT-8, CN-LOSS-7)."""
+    bring_in(s, unit, hex, 0, 0)
+    call_in(s, unit, place)
+    note(log, Event.UNIT_RESTORED, UMPIRE, unit, hex, men_of(s, unit))
+
+
+@rule
+def break_unit(s, unit, log):
+    """A unit of fewer than ten men ends: they go to the nearest camp; without one it stays (CN-UNIT-8).
+
+    Tell whether it has ended.
+    """
+    hex, men = int(s.unit_at[unit]), men_of(s, unit)
+    place = nearest_refuge(s, side_of(unit), hex, NOWHERE)
+    if place == NOWHERE:
+        return False
+    for troop in range(TROOPS):
+        shelter(s, unit, troop, int(s.unit_men[unit, troop]), place)
+    remove_unit(s, unit)
+    note(log, Event.UNIT_BROKEN, UMPIRE, unit, hex, men)
+    return True
+
+
+# -- A refuge falls --------------------------------------------------------------------------------
+
+
+@rule
+def lose_refuge(s, side, place, is_killed, log):
+    """The wounded in a fallen camp die, or go as stragglers to the next nearest camp (CN-CAMP-8).
+
+    Stragglers always get away there. It is asked before the camp is handed over.
+    """
+    hex = site(s, side, place)
+    goal = nearest_refuge(s, side, hex, hex)
+    for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
+        move_out(s, unit, s.straggler[unit, place], goal, False)
+        for day in range(WOUNDED_BEDS):
+            if s.wounded_in[unit, day] == place:
+                move_out(s, unit, s.wounded[unit, day], goal, is_killed)
+        for day in range(BADLY_BEDS):
+            if s.badly_in[unit, day] == place:
+                move_out(s, unit, s.badly[unit, day], goal, is_killed)
+
+
+@rule
+def move_out(s, unit, beds, goal, is_killed):
+    """Men leave a refuge for another, as stragglers, or die."""
+    for troop in range(TROOPS):
+        men = int(beds[troop])
+        beds[troop] = 0
+        if not is_killed:
+            shelter(s, unit, troop, men, goal)
