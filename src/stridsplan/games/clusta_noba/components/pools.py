@@ -102,6 +102,7 @@ FIRST_CAMP_MARKER = FIRST_COMMANDER_MARKER + COMMANDERS
 FIRST_SPECIALIST_MARKER = FIRST_CAMP_MARKER + CAMPS
 FIRST_PLACE_MARKER = FIRST_SPECIALIST_MARKER + SPECIALISTS  # settlements that report (CN-LOY-1)
 MARKERS = FIRST_PLACE_MARKER + 16
+FIRST_CHIEF_MARKER = MARKERS  # whoever is commander-in-chief of each side; only couriers seek him so
 
 # -- Pools ---------------------------------------------------------------------------------------------------
 

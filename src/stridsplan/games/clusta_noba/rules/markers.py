@@ -1,0 +1,82 @@
+"""Markers: units, commanders, camps, specialists and settlements as senders and recipients of couriers."""
+
+from stridsplan.engine.record import rule
+
+from ..components.map import SETTLEMENT_HEX
+from ..components.pools import (
+    CAMPS_PER_SIDE,
+    FIRST_CAMP_MARKER,
+    FIRST_CHIEF_MARKER,
+    FIRST_COMMANDER_MARKER,
+    FIRST_PLACE_MARKER,
+    FIRST_SPECIALIST_MARKER,
+    MARKERS,
+    NOBODY,
+    NOWHERE,
+    SIDE_OF_COMMANDER,
+    SIDE_OF_SPECIALIST,
+    SIDE_OF_UNIT,
+)
+from ..state import Fate
+from .camps import stands
+from .commanders import headquarters_hex, is_free
+
+
+@rule
+def is_commander_marker(marker):
+    return FIRST_COMMANDER_MARKER <= marker < FIRST_CAMP_MARKER
+
+
+@rule
+def is_specialist_marker(marker):
+    return FIRST_SPECIALIST_MARKER <= marker < FIRST_PLACE_MARKER
+
+
+@rule
+def is_place_marker(marker):
+    return FIRST_PLACE_MARKER <= marker < MARKERS
+
+
+@rule
+def is_chief_marker(marker):
+    """Tell whether it stands for whoever is commander-in-chief of a side."""
+    return marker >= FIRST_CHIEF_MARKER
+
+
+@rule
+def chief_marker(side):
+    return FIRST_CHIEF_MARKER + side
+
+
+@rule
+def side_of_marker(marker):
+    """The side of a marker; a settlement has none."""
+    if marker < FIRST_COMMANDER_MARKER:
+        return int(SIDE_OF_UNIT[marker])
+    if marker < FIRST_CAMP_MARKER:
+        return int(SIDE_OF_COMMANDER[marker - FIRST_COMMANDER_MARKER])
+    if marker < FIRST_SPECIALIST_MARKER:
+        return (marker - FIRST_CAMP_MARKER) // CAMPS_PER_SIDE
+    if marker < FIRST_PLACE_MARKER:
+        return int(SIDE_OF_SPECIALIST[marker - FIRST_SPECIALIST_MARKER])
+    return marker - FIRST_CHIEF_MARKER if is_chief_marker(marker) else NOBODY
+
+
+@rule
+def marker_hex(s, marker):
+    """Where the marker truly is (CN-COURIER-6), NOWHERE if it is no more."""
+    if marker < FIRST_COMMANDER_MARKER:
+        return int(s.unit_at[marker])
+    if marker < FIRST_CAMP_MARKER:
+        commander = marker - FIRST_COMMANDER_MARKER
+        return int(s.commander_at[commander]) if is_free(s, commander) else NOWHERE
+    if marker < FIRST_SPECIALIST_MARKER:
+        camp = marker - FIRST_CAMP_MARKER
+        return int(s.camp_at[camp]) if stands(s, camp) else NOWHERE
+    if marker < FIRST_PLACE_MARKER:
+        specialist = marker - FIRST_SPECIALIST_MARKER
+        free = s.specialist_fate[specialist] == Fate.FREE
+        return int(s.specialist_at[specialist]) if free else NOWHERE
+    if is_chief_marker(marker):
+        return headquarters_hex(s, marker - FIRST_CHIEF_MARKER)
+    return int(SETTLEMENT_HEX[s.options.scenario, marker - FIRST_PLACE_MARKER])
