@@ -260,13 +260,15 @@ class Force(IntEnum):
     BOOSTED = 12  # 1: a hero point is spent in this field round
     CLASS = 13  # at the start
     DONE = 14  # what has become of it, see Outcome
-    MOTHER = 15  # number of the hex's force of the same side that it was drawn from, for canonical order
+    AGAINST = 15  # hex it attacks, NOWHERE: it only defends
 
 
 FORCE_NUMBERS = len(Force)
 
 
 class Outcome(IntEnum):
+    """What a field round has made of a unit or a force."""
+
     STANDS = 0
     RETREATS = 1
     PANICS = 2
@@ -369,6 +371,7 @@ STATE = record(
     unit_lapsed=hidden(UNITS),  # 1: its lapse has been reported (CN-ORDER-10)
     # Battle
     unit_force=hidden(UNITS),  # NOWHERE: none
+    unit_outcome=hidden(UNITS),  # Outcome of this field round; the force's DONE is that of all its units
     unit_baseline=hidden(UNITS),  # TV at the start of the battle, 0: in none
     unit_start_men=hidden(UNITS),  # men then (CN-MORALE-6)
     unit_shaken=hidden((UNITS, TROOPS)),  # 1: the troop has failed (CN-MORALE-3)
@@ -459,6 +462,7 @@ STATE = record(
     # Given in this order phase: home marker, vias, 1: to divine
     errand=own_seat((SEATS, SPECIALISTS, VIAS + 2)),
     posted=own_seat((SEATS, SIDES)),  # letter to be sent + 1
+    watches=own_seat(SEATS),  # 1: the seat orders its commander-in-chief's hex before each round of today
     play_on=own_seat(SEATS),  # days for which the seat writes nothing unless something reaches it
     heard=own_seat(SEATS),  # 1: something has reached it since
     answer_step=own_seat(SEATS),  # Step of writing
