@@ -4,7 +4,7 @@ from stridsplan.engine.log import note
 from stridsplan.engine.record import rule
 
 from ..components.armies import CAMP_CAPACITY, HEX_CAPACITY
-from ..components.map import BRIDGEHEAD
+from ..components.map import BOX, BRIDGEHEAD
 from ..components.pools import (
     BEACHHEAD,
     CAMPS,
@@ -20,7 +20,7 @@ from ..events import UMPIRE, Event
 from .battle_arithmetic import fortification_halves
 from .geography import are_adjacent, is_bridge, is_land, is_nearer
 from .stances import are_allied, is_hostile
-from .units import first_unit_at
+from .units import first_unit_at, men_in_hex
 
 WORK = 6  # rounds until a camp stands (CN-CAMP-1)
 DAY_OF_WORK = 6  # rounds of FORTIFY (CN-FORT-3)
@@ -61,6 +61,18 @@ def any_camp_at(s, hex):
 def capacity(s, side, hex):
     """How many men of a side may stand in a hex (CN-UNIT-10)."""
     return HEX_CAPACITY if camp_at(s, side, hex) == NOWHERE else CAMP_CAPACITY
+
+
+@rule
+def has_room(s, side, hex, men):
+    """Tell whether so many more men of a side fit into a hex; allies count, the box has no limit (CN-UNIT-11)."""
+    if hex == BOX:
+        return True
+    here = 0
+    for friend in range(SIDES):
+        if are_allied(s, side, friend):
+            here += men_in_hex(s, friend, hex)
+    return here + men <= capacity(s, side, hex)
 
 
 # -- Refuges: camps, and what counts as one for a retreat ----------------------------------------------------

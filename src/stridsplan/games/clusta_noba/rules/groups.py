@@ -1,0 +1,126 @@
+"""Groups of Crurians and the pools of men beside them (CN-CRUR-2, CN-CRUR-9, CN-CRUR-11)."""
+
+from stridsplan.engine.record import rule
+
+from ..components.armies import GROUP_MEN, GROUPS_AT_START
+from ..components.pools import FIRST_ISLANDER, FIRST_UNIT, GRAVES, NOWHERE, POOLS_OF_DEAD, STANDARD, Side
+from .columns import cancel_orders, set_default_doctrine
+from .geography import is_nearer
+from .units import bring_in, evaluate_class, is_at, is_in_play, men_of, restate_tv
+
+FIRST_GROUP, LAST_GROUP = FIRST_UNIT[Side.CRU], FIRST_ISLANDER - 1
+FIRST_NEW_GROUP = FIRST_GROUP + GROUPS_AT_START  # number 15
+
+# -- Groups ------------------------------------------------------------------------------------------------------
+
+
+@rule
+def raise_unit(s, unit, hex, men):
+    """A group or band begins: no orders, nothing behind it, no dead of the one that had its number before."""
+    for grave in range(GRAVES):
+        if s.grave_group[grave] == unit:
+            s.grave_group[grave] = NOWHERE
+    bring_in(s, unit, hex, men, 0)
+    cancel_orders(s, unit)
+    set_default_doctrine(s, unit)
+    s.unit_head[unit], s.unit_refused[unit], s.unit_fought[unit] = unit, NOWHERE, NOWHERE
+    s.unit_moved[unit], s.unit_intercepted[unit], s.unit_battle[unit] = NOWHERE, NOWHERE, NOWHERE
+    s.unit_passing[unit], s.unit_dwells[unit], s.unit_wakes[unit] = 0, 0, 0
+    s.unit_slow[unit], s.unit_fatigue[unit], s.unit_rest[unit], s.unit_nights[unit] = 0, 0, 0, 0
+
+
+@rule
+def unused_group(s):
+    """The next unused number: 15 and up, then those of groups that are no more; NOWHERE: there is none."""
+    for k in range(LAST_GROUP - FIRST_GROUP + 1):
+        group = FIRST_NEW_GROUP + k
+        if group > LAST_GROUP:
+            group -= LAST_GROUP - FIRST_GROUP + 1
+        if not is_in_play(s, group):
+            return group
+    return NOWHERE
+
+
+@rule
+def takes_in(s, hex):
+    """Tell whether a group stands in a hex that is not in battle."""
+    for group in range(FIRST_GROUP, LAST_GROUP + 1):
+        if is_at(s, group, hex) and s.unit_baseline[group] == 0:
+            return True
+    return False
+
+
+@rule
+def fill_groups(s, hex, men):
+    """Fill the groups of a hex, by number; give the men that are left."""
+    for group in range(FIRST_GROUP, LAST_GROUP + 1):
+        if is_at(s, group, hex) and s.unit_baseline[group] == 0:
+            men = fill(s, group, men)
+    return men
+
+
+@rule
+def fill(s, group, men):
+    """Fill one group to 500; give the men that are left."""
+    taken = max(0, min(men, GROUP_MEN - men_of(s, group)))
+    add_men(s, group, taken)
+    return men - taken
+
+
+@rule
+def add_men(s, unit, men):
+    set_men(s, unit, men_of(s, unit) + men)
+
+
+@rule
+def set_men(s, unit, men):
+    s.unit_men[unit, STANDARD] = men
+    restate_tv(s, unit)
+    evaluate_class(s, unit)
+
+
+# -- Pools -------------------------------------------------------------------------------------------------------
+
+
+@rule
+def add_to_pool(s, hex, men):
+    """Surplus men wait in their hex; when there are too many pools they join the nearest one (CN-CRUR-9)."""
+    if men == 0:
+        return
+    pool = pool_at(s, hex)
+    if pool == NOWHERE:
+        pool = pool_at(s, NOWHERE)
+        if pool == NOWHERE:
+            pool = nearest_pool(s, hex)
+        else:
+            s.pool_at[pool], s.pool_men[pool] = hex, 0
+    s.pool_men[pool] += men
+
+
+@rule
+def pool_at(s, hex):
+    """The pool in a hex, or NOWHERE; asked for NOWHERE, a free one."""
+    for pool in range(POOLS_OF_DEAD):
+        if s.pool_at[pool] == hex:
+            return pool
+    return NOWHERE
+
+
+@rule
+def nearest_pool(s, hex):
+    found = 0
+    for pool in range(1, POOLS_OF_DEAD):
+        if is_nearer(hex, int(s.pool_at[pool]), int(s.pool_at[found])):
+            found = pool
+    return found
+
+
+@rule
+def empty_pool(s, hex):
+    """All the men of a hex's pool leave it; give how many."""
+    pool = pool_at(s, hex)
+    if pool == NOWHERE:
+        return 0
+    men = int(s.pool_men[pool])
+    s.pool_at[pool], s.pool_men[pool] = NOWHERE, 0
+    return men

@@ -1,0 +1,251 @@
+"""The dead that serve the Crurians: their graves, bands, pools and groups (CN-CRUR-8 to CN-CRUR-11, T36).
+
+When a battle ends, and before `losses.end_battle`, `bury_undead` takes each group and band that lost men, and `bury`
+the sum of a living side's dead, from `dead_of`. A unit in battle takes nobody in: who would join it waits.
+"""
+
+from stridsplan.engine.dice import roll
+from stridsplan.engine.log import note
+from stridsplan.engine.record import rule
+
+from ..components.armies import GROUP_MEN
+from ..components.battle import Fate
+from ..components.map import BOX, BRIDGEHEAD
+from ..components.pools import (
+    FIRST_BAND,
+    FIRST_COMMANDER,
+    GRAVES,
+    LAST_COMMANDER,
+    LAST_OF,
+    NOWHERE,
+    POOLS_OF_DEAD,
+    STANDARD,
+    TROOPS,
+    Side,
+)
+from ..events import UMPIRE, Event, Stream
+from ..options import RisingDead
+from ..state import DAY, DAY_ROUNDS, PULSES
+from .battle_arithmetic import lost_men
+from .camps import has_room, is_defended
+from .ending import plays
+from .geography import is_nearer
+from .groups import (
+    FIRST_GROUP,
+    LAST_GROUP,
+    add_men,
+    add_to_pool,
+    empty_pool,
+    fill,
+    fill_groups,
+    raise_unit,
+    set_men,
+    takes_in,
+    unused_group,
+)  # fmt: skip
+from .units import first_unit_at, is_at, is_band, is_in_play, men_of, remove_unit
+
+CRU = Side.CRU.value
+LAST_BAND = LAST_OF[CRU]
+LONGEST = 4  # hours in the grave: 1T4
+HALF_HOURS, NIGHT_PULSE = 2, 2  # half hours of an hour, and of a pulse at night
+
+# -- Graves ------------------------------------------------------------------------------------------------------
+
+
+@rule
+def after_hours(moment, hours):
+    """The moment so many hours later; an hour is two pulses by day and one at night (CN-CRUR-11)."""
+    left = HALF_HOURS * hours
+    while left > 0:
+        moment += 1
+        left -= 1 if moment % DAY < DAY_ROUNDS * PULSES else NIGHT_PULSE
+    return moment
+
+
+@rule
+def dead_of(s, unit):
+    """The men of a living unit that have died for good in its battle, not yet ended (CN-CRUR-10, CN-LOSS-3)."""
+    dead = 0
+    for troop in range(TROOPS):
+        dead += int(s.unit_killed[unit, troop])
+        dead += lost_men(int(s.unit_lost[unit, troop]), Fate.DEAD.value, s.options.losses)
+    return dead
+
+
+@rule
+def bury(s, hex, dead, is_against_crurians, dice):
+    """Half of the dead of a side and battle wake, rounded down; by option only where Crurians fought (CN-CRUR-10)."""
+    if not plays(s, CRU) or (s.options.rising_dead == RisingDead.CRUR_ONLY and not is_against_crurians):
+        return
+    dig(s, hex, dead // 2, NOWHERE, dice)
+
+
+@rule
+def bury_undead(s, unit, hex, is_wiped_out, dice):
+    """Half of a group's or band's own losses rise again, but nobody after a dagger result (CN-CRUR-8)."""
+    if not is_wiped_out:
+        dig(s, hex, (int(s.unit_lost[unit, STANDARD]) + int(s.unit_killed[unit, STANDARD])) // 2, unit, dice)
+
+
+@rule
+def dig(s, hex, men, unit, dice):
+    """So many men will rise in 1T4 hours; without a free grave they join the grave of the nearest hour."""
+    if men == 0:
+        return
+    wakes = after_hours(int(s.moment), roll(dice, LONGEST, Stream.FATES.value) + 1)
+    grave = free_grave(s)
+    if grave == NOWHERE:
+        s.grave_men[grave_nearest_in_time(s, wakes)] += men
+        return
+    s.grave_at[grave], s.grave_men[grave] = hex, men
+    s.grave_wakes[grave], s.grave_group[grave] = wakes, unit
+
+
+@rule
+def free_grave(s):
+    for grave in range(GRAVES):
+        if s.grave_at[grave] == NOWHERE:
+            return grave
+    return NOWHERE
+
+
+@rule
+def grave_nearest_in_time(s, wakes):
+    found = 0
+    for grave in range(1, GRAVES):
+        if abs(int(s.grave_wakes[grave]) - wakes) < abs(int(s.grave_wakes[found]) - wakes):
+            found = grave
+    return found
+
+
+# -- Waking ------------------------------------------------------------------------------------------------------
+
+
+@rule
+def wake_dead(s, log):
+    """In each pulse: the dead whose hour has come rise, and bands that have reached a group join it (CN-CRUR-11)."""
+    for grave in range(GRAVES):
+        if s.grave_at[grave] != NOWHERE and s.grave_wakes[grave] <= s.moment:
+            open_grave(s, grave, log)
+    join_groups(s)
+
+
+@rule
+def open_grave(s, grave, log):
+    """They rise with their group, where it now is, or as a band where they fell (CN-CRUR-8, CN-CRUR-11)."""
+    unit = int(s.grave_group[grave])
+    if unit == NOWHERE or not is_in_play(s, unit):
+        unit = free_band(s)
+        if unit == NOWHERE:
+            return  # they wait for a number
+        raise_unit(s, unit, int(s.grave_at[grave]), int(s.grave_men[grave]))
+        s.unit_wakes[unit] = s.moment + 1
+        s.unit_passing[unit] = 1 if is_defended(s, CRU, int(s.grave_at[grave])) else 0
+    elif not rejoin_unit(s, unit, int(s.grave_men[grave])):
+        return
+    note(log, Event.DEAD_ROSE, UMPIRE, unit, s.unit_at[unit], s.grave_men[grave])
+    s.grave_at[grave], s.grave_men[grave] = NOWHERE, 0
+
+
+@rule
+def rejoin_unit(s, unit, men):
+    """The risen come to their own band or fill up the groups of its hex; tell whether they could."""
+    if s.unit_baseline[unit] != 0:
+        return False
+    if is_band(unit):
+        add_men(s, unit, men)
+    else:
+        hex = int(s.unit_at[unit])
+        add_to_pool(s, hex, fill_groups(s, hex, fill(s, unit, men)))
+    return True
+
+
+@rule
+def free_band(s):
+    for unit in range(FIRST_BAND, LAST_BAND + 1):
+        if not is_in_play(s, unit):
+            return unit
+    return NOWHERE
+
+
+# -- Bands -------------------------------------------------------------------------------------------------------
+
+
+@rule
+def band_target(s, unit):
+    """The hex that a band seeks: of the nearest group on the map, else the bridgehead (CN-CRUR-11)."""
+    found = NOWHERE
+    for group in range(FIRST_GROUP, LAST_GROUP + 1):
+        hex = int(s.unit_at[group])
+        if hex in (NOWHERE, BOX):
+            continue
+        if found == NOWHERE or is_nearer(int(s.unit_at[unit]), hex, found):
+            found = hex
+    return int(BRIDGEHEAD[s.options.scenario]) if found == NOWHERE else found
+
+
+@rule
+def join_groups(s):
+    """Bands that have reached groups fill them to 500 or join their pool (CN-CRUR-11)."""
+    for band in range(FIRST_BAND, LAST_BAND + 1):
+        if is_in_play(s, band) and s.unit_baseline[band] == 0 and s.unit_force[band] == NOWHERE:
+            hex = int(s.unit_at[band])
+            if takes_in(s, hex):
+                add_to_pool(s, hex, fill_groups(s, hex, men_of(s, band)))
+                remove_unit(s, band)
+
+
+# -- Dusk --------------------------------------------------------------------------------------------------------
+
+
+@rule
+def consolidate(s, log):
+    """At dusk all Crurian dead of a hex are dealt out again, 500 to each of its groups by number (CN-CRUR-9)."""
+    join_groups(s)
+    for group in range(FIRST_GROUP, LAST_GROUP + 1):
+        if is_in_play(s, group) and first_unit_at(s, CRU, int(s.unit_at[group])) == group:
+            deal_out(s, int(s.unit_at[group]))
+    for pool in range(POOLS_OF_DEAD):
+        raise_groups(s, pool, log)
+
+
+@rule
+def deal_out(s, hex):
+    """Only the last group of a hex is short, and one left with nobody ends; the surplus is its pool."""
+    men = empty_pool(s, hex)
+    for group in range(FIRST_GROUP, LAST_GROUP + 1):
+        if is_at(s, group, hex):
+            men += men_of(s, group)
+    for group in range(FIRST_GROUP, LAST_GROUP + 1):
+        if is_at(s, group, hex):
+            given = min(men, GROUP_MEN)
+            men -= given
+            set_men(s, group, given)
+            if given == 0:
+                remove_unit(s, group)
+                pass_general_on(s, group, first_unit_at(s, CRU, hex))
+    add_to_pool(s, hex, men)
+
+
+@rule
+def pass_general_on(s, group, other):
+    """The general of a group that ends goes with the first that is left in the hex."""
+    for general in range(FIRST_COMMANDER[CRU], LAST_COMMANDER[CRU] + 1):
+        if s.commander_unit[general] == group:
+            s.commander_unit[general] = other
+
+
+@rule
+def raise_groups(s, pool, log):
+    """A full 500 of a pool are a new group, when the hex is free of enemies and has room (CN-CRUR-9, CN-UNIT-10)."""
+    hex = int(s.pool_at[pool])
+    while hex != NOWHERE and s.pool_men[pool] >= GROUP_MEN:
+        group = unused_group(s)
+        if group == NOWHERE or is_defended(s, CRU, hex) or not has_room(s, CRU, hex, GROUP_MEN):
+            return
+        raise_unit(s, group, hex, GROUP_MEN)
+        note(log, Event.GROUP_RAISED, UMPIRE, group, hex, GROUP_MEN)
+        s.pool_men[pool] -= GROUP_MEN
+    if hex != NOWHERE and s.pool_men[pool] == 0:
+        s.pool_at[pool] = NOWHERE

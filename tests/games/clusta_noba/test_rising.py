@@ -1,0 +1,344 @@
+"""The dead that serve the Crurians (CN-CRUR-8 to CN-CRUR-11)."""
+
+import numpy as np
+import pytest
+
+from stridsplan.engine.dice import loaded
+from stridsplan.engine.log import blank_log
+from stridsplan.games.clusta_noba.components.map import BOX, BRIDGEHEAD
+from stridsplan.games.clusta_noba.components.pools import (
+    BANDS,
+    FIRST_BAND,
+    GRAVES,
+    NOBODY,
+    NOWHERE,
+    POOLS_OF_DEAD,
+    STANDARD,
+    Commander,
+    Side,
+)
+from stridsplan.games.clusta_noba.options import Losses, RisingDead
+from stridsplan.games.clusta_noba.rules import groups, rising
+from stridsplan.games.clusta_noba.rules.units import is_in_play, men_of, mp_of, tv_of
+from stridsplan.games.clusta_noba.state import DAY
+
+from .board import hex_at, lead, new_board, place
+
+RAN_1, ISLANDER, GROUP_1, GROUP_2, GROUP_3, GROUP_15 = 13, 47, 27, 28, 29, 41
+FIELD = hex_at(10, 9)
+NOON = 12
+LOG = blank_log()
+
+
+def at(moment: int, **options: int) -> np.void:
+    s = new_board(**options)
+    s.moment = moment
+    return s
+
+
+def wake(s: np.void, moment: int) -> None:
+    s.moment = moment
+    rising.wake_dead(s, LOG)
+
+
+def lose(s: np.void, unit: int, men: int, killed: int = 0) -> None:
+    """The unit has lost men in a battle that has not been ended yet."""
+    s.unit_lost[unit, STANDARD], s.unit_killed[unit, STANDARD] = men, killed
+    groups.set_men(s, unit, men_of(s, unit) - men - killed)
+
+
+# -- When ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-CRUR-11")
+@pytest.mark.parametrize(
+    ("moment", "hours", "expected"),
+    [(0, 1, 2), (10, 4, 18), (22, 1, 24), (23, 1, 24), (23, 4, 27), (24, 3, 27), (34, 2, 37), (35, 1, 37)],
+)
+def test_an_hour_must_be_two_pulses_by_day_and_one_at_night(moment, hours, expected):
+    assert rising.after_hours(moment, hours) == expected
+
+
+@pytest.mark.rule("CN-CRUR-10")
+@pytest.mark.parametrize("die", [1, 4])
+def test_half_of_the_dead_must_wake_after_1t4_hours_as_a_band(die):
+    s = at(NOON)
+    rising.bury(s, FIELD, 41, False, loaded([die - 1]))
+    wake(s, NOON + 2 * die - 1)
+    assert not is_in_play(s, FIRST_BAND)
+    wake(s, NOON + 2 * die)
+    assert (s.unit_at[FIRST_BAND], men_of(s, FIRST_BAND), tv_of(s, FIRST_BAND)) == (FIELD, 20, 60)
+    assert s.unit_wakes[FIRST_BAND] == NOON + 2 * die + 1
+    wake(s, NOON + 2 * die + 1)
+    assert men_of(s, FIRST_BAND) == 20
+    assert not is_in_play(s, FIRST_BAND + 1)
+
+
+# -- Who -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-CRUR-10", "T16")
+def test_the_dead_must_be_the_killed_and_those_who_die_of_the_lost():
+    s = at(NOON)
+    place(s, RAN_1, 10, 9)
+    s.unit_lost[RAN_1], s.unit_killed[RAN_1] = (50, 20), (3, 1)
+    assert rising.dead_of(s, RAN_1) == 10 + 4 + 3 + 1
+    s.options.losses = Losses.SIMPLE
+    assert rising.dead_of(s, RAN_1) == 30 + 12 + 3 + 1
+
+
+@pytest.mark.rule("CN-CRUR-10", "CN-CRUR-17", "T36")
+@pytest.mark.parametrize(
+    ("option", "is_against_crurians", "expected"),
+    [
+        (RisingDead.ALL, False, 10),
+        (RisingDead.ALL, True, 10),
+        (RisingDead.CRUR_ONLY, True, 10),
+        (RisingDead.CRUR_ONLY, False, 0),
+    ],
+)
+def test_the_dead_of_every_battle_must_wake_unless_the_table_wants_those_of_crurians_alone(
+    option, is_against_crurians, expected
+):
+    s = at(NOON, rising_dead=option)
+    rising.bury(s, FIELD, 20, is_against_crurians, loaded([0]))
+    wake(s, NOON + 8)
+    assert men_of(s, FIRST_BAND) == expected
+
+
+@pytest.mark.rule("CN-CRUR-10")
+def test_nobody_must_wake_where_no_side_of_crurians_plays_nor_of_a_single_dead_man():
+    s = at(NOON)
+    rising.bury(s, FIELD, 1, False, loaded([]))
+    s.seat_of[Side.CRU] = NOBODY
+    rising.bury(s, FIELD, 100, False, loaded([]))
+    assert (s.grave_at == NOWHERE).all()
+
+
+@pytest.mark.rule("CN-CRUR-8")
+def test_half_of_a_groups_losses_must_rise_where_it_now_stands():
+    s = at(NOON)
+    place(s, GROUP_1, 10, 9)
+    lose(s, GROUP_1, 90, 11)
+    rising.bury_undead(s, GROUP_1, FIELD, False, loaded([0]))
+    s.unit_at[GROUP_1] = hex_at(11, 9)
+    wake(s, NOON + 2)
+    assert men_of(s, GROUP_1) == 399 + 50
+    assert tv_of(s, GROUP_1) == 3 * 449
+    assert not is_in_play(s, FIRST_BAND)
+
+
+@pytest.mark.rule("CN-CRUR-8")
+def test_they_must_rise_in_the_battle_hex_when_the_group_is_gone():
+    s = at(NOON)
+    place(s, GROUP_1, 10, 9, 100)
+    lose(s, GROUP_1, 100)
+    rising.bury_undead(s, GROUP_1, FIELD, False, loaded([0]))
+    s.unit_at[GROUP_1] = NOWHERE
+    wake(s, NOON + 2)
+    assert (s.unit_at[FIRST_BAND], men_of(s, FIRST_BAND)) == (FIELD, 50)
+
+
+@pytest.mark.rule("CN-CRUR-8")
+def test_nobody_must_rise_after_a_dagger():
+    s = at(NOON)
+    place(s, GROUP_1, 10, 9)
+    lose(s, GROUP_1, 0, 500)
+    rising.bury_undead(s, GROUP_1, FIELD, True, loaded([]))
+    assert (s.grave_at == NOWHERE).all()
+
+
+@pytest.mark.rule("CN-CRUR-8")
+def test_the_dead_of_a_unit_must_not_follow_the_next_one_with_its_number():
+    s = at(NOON)
+    place(s, FIRST_BAND, 10, 9, 40)
+    lose(s, FIRST_BAND, 40)
+    rising.bury_undead(s, FIRST_BAND, FIELD, False, loaded([3]))
+    s.unit_at[FIRST_BAND] = NOWHERE
+    groups.raise_unit(s, FIRST_BAND, hex_at(5, 9), 60)
+    wake(s, NOON + 8)
+    assert men_of(s, FIRST_BAND) == 60
+    assert (s.unit_at[FIRST_BAND + 1], men_of(s, FIRST_BAND + 1)) == (FIELD, 20)
+
+
+# -- Bands -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-CRUR-11", "CN-UNIT-7")
+def test_a_band_must_move_by_the_size_of_its_men():
+    s = at(NOON)
+    groups.raise_unit(s, FIRST_BAND, FIELD, 50)
+    assert mp_of(s, FIRST_BAND) == 7
+    groups.raise_unit(s, FIRST_BAND + 1, FIELD, 51)
+    assert mp_of(s, FIRST_BAND + 1) == 6
+
+
+@pytest.mark.rule("CN-CRUR-11")
+def test_a_band_must_seek_the_nearest_group_on_the_map_or_the_bridgehead():
+    s = at(NOON)
+    place(s, FIRST_BAND, 10, 9, 20)
+    groups.raise_unit(s, GROUP_1, BOX, 500)
+    assert rising.band_target(s, FIRST_BAND) == BRIDGEHEAD[0]
+    place(s, GROUP_2, 10, 13)
+    assert rising.band_target(s, FIRST_BAND) == hex_at(10, 13)
+    place(s, GROUP_3, 10, 5)
+    assert rising.band_target(s, FIRST_BAND) == hex_at(10, 5)  # as far, in a lower row
+
+
+@pytest.mark.rule("CN-CRUR-11")
+def test_a_band_must_fill_groups_to_500_and_the_rest_be_their_pool():
+    s = at(NOON)
+    place(s, FIRST_BAND, 10, 9, 120)
+    place(s, GROUP_1, 10, 9, 450)
+    place(s, GROUP_2, 10, 9, 480)
+    wake(s, NOON)
+    assert (men_of(s, GROUP_1), men_of(s, GROUP_2)) == (500, 500)
+    assert not is_in_play(s, FIRST_BAND)
+    assert (s.pool_at[0], s.pool_men[0]) == (FIELD, 50)
+
+
+@pytest.mark.rule("CN-CRUR-11")
+def test_a_group_in_battle_must_take_nobody_in():
+    s = at(NOON)
+    place(s, FIRST_BAND, 10, 9, 120)
+    place(s, GROUP_1, 10, 9, 450)
+    s.unit_baseline[GROUP_1] = 1350
+    wake(s, NOON)
+    assert (men_of(s, GROUP_1), men_of(s, FIRST_BAND)) == (450, 120)
+    s.unit_baseline[GROUP_1] = 0
+    wake(s, NOON + 1)
+    assert (men_of(s, GROUP_1), men_of(s, FIRST_BAND)) == (500, 0)
+
+
+@pytest.mark.rule("CN-CRUR-11")
+def test_islanders_must_not_take_dead_men_in():
+    s = at(NOON)
+    place(s, FIRST_BAND, 10, 9, 20)
+    place(s, ISLANDER, 10, 9)
+    wake(s, NOON)
+    assert men_of(s, FIRST_BAND) == 20
+
+
+# -- Full pools ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-CRUR-10")
+def test_men_without_a_free_grave_must_join_the_grave_of_the_nearest_hour():
+    s = at(NOON)
+    for k in range(GRAVES):
+        rising.bury(s, FIELD, 20, False, loaded([3 if k else 0]))
+    rising.bury(s, hex_at(5, 9), 30, False, loaded([0]))
+    assert s.grave_men[:2].tolist() == [25, 10]
+
+
+@pytest.mark.rule("CN-CRUR-11")
+def test_the_risen_must_wait_in_their_grave_for_a_band_number():
+    s = at(NOON)
+    for band in BANDS:
+        place(s, band, 5, 9, 10)
+    rising.bury(s, FIELD, 20, False, loaded([0]))
+    wake(s, NOON + 2)
+    assert s.grave_men[0] == 10
+    s.unit_at[BANDS[-1]] = NOWHERE
+    wake(s, NOON + 3)
+    assert s.unit_at[BANDS[-1]] == FIELD
+    assert s.grave_at[0] == NOWHERE
+
+
+@pytest.mark.rule("CN-CRUR-9")
+def test_surplus_men_must_join_the_nearest_pool_when_all_are_taken():
+    s = at(NOON)
+    for k in range(POOLS_OF_DEAD):
+        groups.add_to_pool(s, hex_at(k + 3, 9), 10)
+    groups.add_to_pool(s, hex_at(5, 10), 7)
+    assert s.pool_men.sum() == 10 * POOLS_OF_DEAD + 7
+    assert s.pool_men[groups.pool_at(s, hex_at(4, 9))] == 17
+
+
+# -- Dusk ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-CRUR-9")
+def test_at_dusk_the_dead_of_a_hex_must_be_dealt_out_by_number():
+    s = at(NOON)
+    for group, men in ((GROUP_1, 300), (GROUP_2, 240), (GROUP_3, 200)):
+        place(s, group, 10, 9, men)
+    rising.consolidate(s, LOG)
+    assert [men_of(s, unit) for unit in (GROUP_1, GROUP_2, GROUP_3)] == [500, 240, 0]
+    assert not is_in_play(s, GROUP_3)
+    assert tv_of(s, GROUP_1) == 1500
+
+
+@pytest.mark.rule("CN-CRUR-9")
+def test_a_pool_must_fill_the_groups_and_keep_the_surplus():
+    s = at(NOON)
+    place(s, GROUP_1, 10, 9, 100)
+    place(s, GROUP_2, 5, 9, 100)
+    groups.add_to_pool(s, FIELD, 450)
+    rising.consolidate(s, LOG)
+    assert (men_of(s, GROUP_1), men_of(s, GROUP_2)) == (500, 100)
+    assert (s.pool_at[0], s.pool_men[0]) == (FIELD, 50)
+
+
+@pytest.mark.rule("CN-CRUR-9")
+def test_a_group_that_is_not_full_must_go_on():
+    s = at(NOON)
+    place(s, GROUP_1, 10, 9, 4)
+    rising.consolidate(s, LOG)
+    assert men_of(s, GROUP_1) == 4
+
+
+@pytest.mark.rule("CN-CRUR-9", "CN-CRUR-2")
+def test_a_full_500_must_become_a_group_with_the_next_unused_number():
+    s = at(NOON)
+    place(s, GROUP_1, 10, 9)
+    groups.add_to_pool(s, FIELD, 510)
+    rising.consolidate(s, LOG)
+    assert (s.unit_at[GROUP_15], men_of(s, GROUP_15), s.pool_men[0]) == (FIELD, 500, 10)
+    assert not is_in_play(s, GROUP_2)
+
+
+@pytest.mark.rule("CN-CRUR-9", "CN-UNIT-10", "T24")
+def test_a_new_group_must_wait_for_room_and_until_the_enemy_has_gone():
+    s = at(NOON)
+    place(s, GROUP_1, 10, 9)
+    place(s, GROUP_2, 10, 9)
+    groups.add_to_pool(s, FIELD, 500)
+    rising.consolidate(s, LOG)
+    assert not is_in_play(s, GROUP_15)
+    s.unit_at[GROUP_2] = NOWHERE
+    place(s, RAN_1, 10, 9)
+    rising.consolidate(s, LOG)
+    assert not is_in_play(s, GROUP_15)
+    s.unit_at[RAN_1] = NOWHERE
+    rising.consolidate(s, LOG)
+    assert men_of(s, GROUP_15) == 500
+    assert s.pool_at[0] == NOWHERE
+
+
+@pytest.mark.rule("CN-CRUR-9")
+def test_numbers_of_groups_that_are_no_more_must_follow_behind_20():
+    s = at(NOON)
+    for group in range(GROUP_15, ISLANDER):
+        place(s, group, 5, 9, 500)
+    place(s, GROUP_1, 6, 9)
+    assert groups.unused_group(s) == GROUP_2
+
+
+@pytest.mark.rule("CN-CRUR-9", "CN-CRUR-3")
+def test_the_general_of_a_group_that_ends_must_go_with_the_one_that_is_left():
+    s = at(NOON)
+    place(s, GROUP_1, 10, 9, 300)
+    place(s, GROUP_2, 10, 9, 100)
+    lead(s, Commander.GENERAL_1, 10, 9, GROUP_2)
+    rising.consolidate(s, LOG)
+    assert s.commander_unit[Commander.GENERAL_1] == GROUP_1
+
+
+@pytest.mark.rule("CN-CRUR-9")
+def test_bands_that_have_arrived_must_be_dealt_out_too():
+    s = at(DAY - 1)
+    place(s, FIRST_BAND, 10, 9, 300)
+    place(s, GROUP_1, 10, 9, 300)
+    rising.consolidate(s, LOG)
+    assert (men_of(s, GROUP_1), s.pool_men[0], men_of(s, FIRST_BAND)) == (500, 100, 0)
