@@ -1,0 +1,48 @@
+"""Formations of a force: the march, deployment, who is prepared for battle (CN-COMBAT-13, CN-COMBAT-14)."""
+
+from stridsplan.engine.record import rule
+
+from ..components.movement import Way
+from ..components.orders import Order
+from ..components.pools import NOWHERE, UNITS
+from ..state import Force
+from .battle_arithmetic import may_deploy
+from .commanders import is_superleader
+
+
+@rule
+def is_prepared(s, force):
+    """Tell whether a unit of a force is prepared for battle, or it is in a camp (CN-COMBAT-14)."""
+    if s.force[force, Force.CAMP.value] != NOWHERE:
+        return True
+    attacks = s.force[force, Force.ATTACKS.value] == 1
+    for unit in range(UNITS):
+        if s.unit_force[unit] == force and has_prepared(s, unit, attacks):
+            return True
+    return False
+
+
+@rule
+def has_prepared(s, unit, attacks):
+    """It executes ATTACK or ADVANCE, holds or fortifies; it springs from a patrol or an ambush (CN-COMBAT-14)."""
+    order = s.unit_order[unit]
+    if order == Order.PATROL or order == Order.AMBUSH:
+        return attacks
+    return order == Order.ATTACK or order == Order.ADVANCE or order == Order.HOLD or order == Order.FORTIFY
+
+
+@rule
+def deploy(s, force, is_ready, is_enemy_ready):
+    """A superled force on the march deploys, if neither is prepared for battle (CN-COMBAT-14)."""
+    is_superled = is_superleader(s, int(s.force[force, Force.LEADER.value]))
+    if s.force[force, Force.ROUNDS.value] == 0 and may_deploy(is_superled, is_ready, is_enemy_ready):
+        form_up(s, force)
+
+
+@rule
+def form_up(s, force):
+    """The force is in combat formation from now on (CN-COMBAT-13)."""
+    s.force[force, Force.MARCHED.value] = 0
+    for unit in range(UNITS):
+        if s.unit_force[unit] == force:
+            s.unit_formation[unit] = Way.COMBAT

@@ -1,0 +1,139 @@
+"""Fronts: pairs of forces that fight, and their canonical order (CN-MULTI, catalogue 6.3)."""
+
+from stridsplan.engine.record import rule
+
+from ..components.pools import FRONTS, NOWHERE, SIDES
+from ..state import Force, Front
+from .canonical import place_of
+
+# -- Rows ----------------------------------------------------------------------------------------------------------
+
+
+@rule
+def is_front(s, front):
+    """Tell whether the row holds a front."""
+    return s.front[front, Front.ONE.value] != NOWHERE
+
+
+@rule
+def free_front(s):
+    for front in range(FRONTS):
+        if not is_front(s, front):
+            return front
+    return NOWHERE
+
+
+@rule
+def close_front(s, front):
+    """Two forces fight no longer; their rows stay."""
+    s.front[front, Front.ONE.value], s.front[front, Front.OTHER.value] = NOWHERE, NOWHERE
+
+
+# -- Two forces -----------------------------------------------------------------------------------------------------
+
+
+@rule
+def is_on(s, front, force):
+    """Tell whether a force fights on a front."""
+    return is_front(s, front) and (
+        s.front[front, Front.ONE.value] == force or s.front[front, Front.OTHER.value] == force
+    )
+
+
+@rule
+def foe_on(s, front, force):
+    """The force that a force fights on a front."""
+    one = int(s.front[front, Front.ONE.value])
+    return int(s.front[front, Front.OTHER.value]) if one == force else one
+
+
+@rule
+def next_front(s, force, after):
+    """The next front of a force, by row; NOWHERE: there is none behind `after`."""
+    for front in range(after + 1, FRONTS):
+        if is_on(s, front, force):
+            return front
+    return NOWHERE
+
+
+@rule
+def first_front(s, force):
+    return next_front(s, force, NOWHERE)
+
+
+@rule
+def attacks_on(s, front, force):
+    """Tell whether a force's move made the contact on this front (CN-CRUR-13, CN-FORT-4)."""
+    foe = foe_on(s, front, force)
+    if s.force[force, Force.ATTACKS.value] == 0:
+        return False
+    return s.force[force, Force.AGAINST.value] == s.force[foe, Force.HEX.value]
+
+
+@rule
+def force_on_border(s, side, hex, other_hex):
+    """The force of a side that fights from one hex against whatever side in the other; NOWHERE."""
+    for front in range(FRONTS):
+        if not is_front(s, front):
+            continue
+        one, other = int(s.front[front, Front.ONE.value]), int(s.front[front, Front.OTHER.value])
+        if is_between(s, one, other, side, hex, other_hex):
+            return one
+        if is_between(s, other, one, side, hex, other_hex):
+            return other
+    return NOWHERE
+
+
+@rule
+def is_between(s, force, foe, side, hex, other_hex):
+    """Tell whether a force is the side's in a hex, and its foe stands in the other."""
+    if s.force[force, Force.SIDE.value] != side or s.force[force, Force.HEX.value] != hex:
+        return False
+    return s.force[foe, Force.HEX.value] == other_hex
+
+
+@rule
+def are_opposed(s, force, foe):
+    """Tell whether two forces fight on a front already: each pair has one (CN-MULTI-3)."""
+    for front in range(FRONTS):
+        if is_on(s, front, force) and foe_on(s, front, force) == foe:
+            return True
+    return False
+
+
+# -- Canonical order of engagements ---------------------------------------------------------------------------------
+
+
+@rule
+def earlier_on(s, front):
+    """The force of the side that comes first in this round's order (catalogue 6.3)."""
+    one, other = int(s.front[front, Front.ONE.value]), int(s.front[front, Front.OTHER.value])
+    before = place_of(s, s.force[one, Force.SIDE.value]) < place_of(s, s.force[other, Force.SIDE.value])
+    return one if before else other
+
+
+@rule
+def later_on(s, front):
+    return foe_on(s, front, earlier_on(s, front))
+
+
+@rule
+def rank_of_front(s, front):
+    """A number that orders fronts: the earlier side's hex, the other's, then the sides (catalogue 6.3)."""
+    one, other = earlier_on(s, front), later_on(s, front)
+    hexes = int(s.force[one, Force.HEX.value]) * 512 + int(s.force[other, Force.HEX.value])
+    first, second = place_of(s, s.force[one, Force.SIDE.value]), place_of(s, s.force[other, Force.SIDE.value])
+    return ((hexes * SIDES + int(first)) * SIDES + int(second)) * FRONTS + front
+
+
+@rule
+def front_behind(s, rank):
+    """The front that comes next in canonical order behind a rank, -1 for the first; NOWHERE: none."""
+    found, least = NOWHERE, 0
+    for front in range(FRONTS):
+        if not is_front(s, front):
+            continue
+        its = rank_of_front(s, front)
+        if its > rank and (found == NOWHERE or its < least):
+            found, least = front, its
+    return found

@@ -1,0 +1,331 @@
+"""Forces and fronts: which units fight together, and across which border (CN-UNIT-13, CN-MULTI)."""
+
+import numpy as np
+import pytest
+
+from stridsplan.engine.log import blank_log
+from stridsplan.games.clusta_noba.components.armies import SizeClass
+from stridsplan.games.clusta_noba.components.movement import Way
+from stridsplan.games.clusta_noba.components.orders import Order
+from stridsplan.games.clusta_noba.components.pools import FORCES, FRONTS, NOBODY, NOWHERE, Commander, Side
+from stridsplan.games.clusta_noba.rules import forces, formations, fronts
+from stridsplan.games.clusta_noba.rules.units import tv_of
+from stridsplan.games.clusta_noba.state import Doctrine, Force
+
+from .board import hex_at, lead, new_board, order, pitch, place
+
+TRA_1, TRA_2, TRA_5 = 0, 1, 4
+RAN_4, RAN_5, RAN_6 = 16, 17, 18
+STE_2 = 24
+HERE, THERE, ELSEWHERE = (10, 9), (10, 8), (11, 9)
+LOG = blank_log()
+
+
+def board() -> np.void:
+    return new_board()
+
+
+def attack(s: np.void, unit: int, where: tuple[int, int] = THERE, *fellows: int) -> bool:
+    """A unit and its fellows are about to enter a hex, and attack."""
+    for each in (unit, *fellows):
+        s.unit_to[each], s.unit_head[each] = hex_at(*where), unit
+    return bool(forces.open_fight(s, unit, hex_at(*where), LOG))
+
+
+def of_force(s: np.void, side: Side, where: tuple[int, int]) -> list[int]:
+    force = forces.force_of(s, side, hex_at(*where))
+    return [unit for unit in range(80) if force != NOWHERE and s.unit_force[unit] == force]
+
+
+def number(s: np.void, side: Side, where: tuple[int, int], which: Force) -> int:
+    return int(s.force[forces.force_of(s, side, hex_at(*where)), which])
+
+
+def count_fronts(s: np.void) -> int:
+    return sum(bool(fronts.is_front(s, front)) for front in range(FRONTS))
+
+
+@pytest.mark.rule("CN-UNIT-13", "CN-CONTACT-3", "CN-TRAP-20")
+def test_a_fight_must_be_on_the_border():
+    s = board()
+    place(s, RAN_4, *HERE)
+    place(s, TRA_5, *THERE)
+    assert attack(s, RAN_4)
+    assert (s.unit_at[RAN_4], s.unit_at[TRA_5]) == (hex_at(*HERE), hex_at(*THERE))
+    assert number(s, Side.RAN, HERE, Force.ATTACKS) == 1
+    assert number(s, Side.RAN, HERE, Force.AGAINST) == hex_at(*THERE)
+    assert number(s, Side.TRA, THERE, Force.ATTACKS) == 0
+    assert number(s, Side.TRA, THERE, Force.AGAINST) == NOWHERE
+    assert (s.unit_battle[RAN_4], s.unit_battle[TRA_5]) == (hex_at(*HERE), hex_at(*THERE))
+
+
+@pytest.mark.rule("CN-UNIT-13", "CN-CMD-4")
+def test_a_commander_must_unite_those_who_move_together():
+    s = board()
+    for unit in (RAN_4, RAN_5, RAN_6):
+        place(s, unit, *HERE)
+    place(s, TRA_5, *THERE)
+    lead(s, Commander.GRISBAN, *HERE, RAN_4)
+    assert attack(s, RAN_4, THERE, RAN_5)
+    assert of_force(s, Side.RAN, HERE) == [RAN_4, RAN_5]
+    assert number(s, Side.RAN, HERE, Force.LEADER) == Commander.GRISBAN
+    assert forces.men_of_force(s, forces.force_of(s, Side.RAN, hex_at(*HERE))) == 360
+
+
+@pytest.mark.rule("CN-UNIT-13")
+def test_without_a_commander_one_unit_must_attack_alone():
+    s = board()
+    for unit in (RAN_4, RAN_5):
+        place(s, unit, *HERE)
+    place(s, TRA_5, *THERE)
+    assert attack(s, RAN_4, THERE, RAN_5)
+    assert of_force(s, Side.RAN, HERE) == [RAN_4]
+    assert number(s, Side.RAN, HERE, Force.LEADER) == NOBODY
+
+
+@pytest.mark.rule("CN-UNIT-13")
+def test_across_a_border_a_side_must_fight_with_one_force():
+    s = board()
+    for unit in (RAN_4, RAN_5):
+        place(s, unit, *HERE)
+    place(s, TRA_5, *THERE)
+    assert attack(s, RAN_4)
+    assert not attack(s, RAN_5)
+    assert forces.is_border_fought(s, Side.RAN, hex_at(*HERE), hex_at(*THERE))
+    assert not forces.is_border_fought(s, Side.RAN, hex_at(*HERE), hex_at(*ELSEWHERE))
+    assert s.unit_force[RAN_5] == NOWHERE
+    place(s, TRA_2, *ELSEWHERE)
+    assert attack(s, RAN_5, ELSEWHERE)
+    assert count_fronts(s) == 2
+
+
+@pytest.mark.rule("CN-UNIT-13", "CN-MORALE-1")
+def test_who_is_led_must_be_able_to_join_an_attack_later():
+    s = board()
+    for unit in (RAN_4, RAN_5):
+        place(s, unit, *HERE)
+    place(s, TRA_5, *THERE)
+    lead(s, Commander.GRISBAN, *HERE, RAN_4)
+    assert attack(s, RAN_4)
+    assert attack(s, RAN_5)
+    assert of_force(s, Side.RAN, HERE) == [RAN_4, RAN_5]
+    assert count_fronts(s) == 1
+    assert s.unit_baseline[RAN_5] == tv_of(s, RAN_5)
+
+
+@pytest.mark.rule("CN-UNIT-13")
+def test_a_camp_must_be_defended_by_all():
+    s = board()
+    place(s, RAN_4, *HERE)
+    for unit in (TRA_1, TRA_5):
+        place(s, unit, *THERE)
+    pitch(s, 0, *THERE)
+    assert attack(s, RAN_4)
+    assert of_force(s, Side.TRA, THERE) == [TRA_1, TRA_5]
+    assert number(s, Side.TRA, THERE, Force.CAMP) == 0
+
+
+@pytest.mark.rule("CN-UNIT-13")
+@pytest.mark.parametrize(
+    ("ranks", "expected"),
+    [((0, 0, 0), TRA_1), ((0, 2, 1), TRA_5), ((0, 1, 0), TRA_2), ((1, 1, 0), TRA_1)],
+)
+def test_the_line_of_defence_must_decide_who_is_met_first(ranks: tuple[int, ...], expected: int):
+    s = board()
+    place(s, RAN_4, *HERE)
+    for unit, rank in zip((TRA_1, TRA_2, TRA_5), ranks, strict=True):
+        place(s, unit, *THERE)
+        s.unit_doctrine[unit, Doctrine.RANK] = rank
+    assert attack(s, RAN_4)
+    assert of_force(s, Side.TRA, THERE) == [expected]
+
+
+@pytest.mark.rule("CN-UNIT-14", "CN-MULTI-1")
+def test_units_of_different_hexes_must_be_fronts_of_their_own():
+    s = board()
+    place(s, RAN_4, *HERE)
+    place(s, RAN_5, *ELSEWHERE)
+    place(s, TRA_5, *THERE)
+    lead(s, Commander.GRISBAN, *HERE, RAN_4)
+    assert attack(s, RAN_4)
+    assert attack(s, RAN_5)
+    assert of_force(s, Side.RAN, HERE) == [RAN_4]
+    assert of_force(s, Side.RAN, ELSEWHERE) == [RAN_5]
+    assert of_force(s, Side.TRA, THERE) == [TRA_5]
+    assert count_fronts(s) == 2
+
+
+@pytest.mark.rule("CN-MULTI-3")
+def test_all_that_is_hostile_in_the_hex_must_be_attacked():
+    s = board()
+    place(s, RAN_4, *HERE)
+    place(s, TRA_5, *THERE)
+    place(s, STE_2, *THERE)
+    assert attack(s, RAN_4)
+    assert count_fronts(s) == 2
+    force = forces.force_of(s, Side.RAN, hex_at(*HERE))
+    front = fronts.first_front(s, force)
+    sides = {int(s.force[fronts.foe_on(s, each, force), Force.SIDE]) for each in (0, 1)}
+    assert sides == {Side.TRA, Side.STE}
+    assert fronts.next_front(s, force, fronts.next_front(s, force, front)) == NOWHERE
+
+
+@pytest.mark.rule("CN-CONTACT-4")
+def test_who_move_into_each_other_must_both_attack():
+    s = board()
+    place(s, RAN_4, *HERE)
+    for unit in (TRA_1, TRA_5):
+        place(s, unit, *THERE)
+    s.unit_to[RAN_4], s.unit_to[TRA_5] = hex_at(*THERE), hex_at(*HERE)
+    assert forces.open_clash(s, RAN_4, TRA_5, LOG)
+    assert of_force(s, Side.TRA, THERE) == [TRA_5]
+    assert number(s, Side.RAN, HERE, Force.ATTACKS) == 1
+    assert number(s, Side.TRA, THERE, Force.ATTACKS) == 1
+    assert number(s, Side.TRA, THERE, Force.AGAINST) == hex_at(*HERE)
+
+
+@pytest.mark.rule("CN-UNIT-15", "CN-UNIT-9")
+def test_the_class_of_a_force_must_be_that_of_all_its_men():
+    s = board()
+    place(s, RAN_4, *HERE, 90)
+    place(s, RAN_5, *HERE, 90)
+    place(s, TRA_5, *THERE)
+    lead(s, Commander.GRISBAN, *HERE, RAN_4)
+    attack(s, RAN_4, THERE, RAN_5)
+    assert number(s, Side.RAN, HERE, Force.CLASS) == SizeClass.BATTALION
+    s.unit_men[RAN_4, 0] = 10
+    assert number(s, Side.RAN, HERE, Force.CLASS) == SizeClass.BATTALION
+
+
+@pytest.mark.rule("CN-LAND-4")
+@pytest.mark.parametrize(("ends", "expected"), [(12, 4), (11, 4), (10, 0), (0, 0)])
+def test_a_force_must_be_landing_for_four_field_rounds(ends: int, expected: int):
+    s = board()
+    s.moment = 10
+    place(s, RAN_4, *HERE)
+    place(s, TRA_5, *THERE)
+    s.unit_landing[TRA_5] = ends
+    attack(s, RAN_4)
+    assert number(s, Side.TRA, THERE, Force.LANDING) == expected
+
+
+@pytest.mark.rule("CN-COMBAT-13")
+def test_a_force_must_be_marching_if_a_unit_of_it_is():
+    s = board()
+    for unit in (RAN_4, RAN_5):
+        place(s, unit, *HERE)
+    place(s, TRA_5, *THERE)
+    lead(s, Commander.GRISBAN, *HERE, RAN_4)
+    s.unit_formation[RAN_5] = Way.MARCH
+    attack(s, RAN_4, THERE, RAN_5)
+    assert number(s, Side.RAN, HERE, Force.MARCHED) == 1
+    assert number(s, Side.TRA, THERE, Force.MARCHED) == 0
+
+
+@pytest.mark.rule("CN-COMBAT-14")
+@pytest.mark.parametrize(
+    ("lv", "own", "enemy", "camp", "marches"),
+    [
+        (4, Order.GOTO, Order.WAIT, False, 0),
+        (3, Order.GOTO, Order.WAIT, False, 1),  # not superled
+        (4, Order.ATTACK, Order.WAIT, False, 1),
+        (4, Order.GOTO, Order.HOLD, False, 1),
+        (4, Order.GOTO, Order.FORTIFY, False, 1),
+        (4, Order.GOTO, Order.ADVANCE, False, 1),
+        (4, Order.GOTO, Order.PATROL, False, 0),  # it is met, it does not intercept
+        (4, Order.GOTO, Order.WAIT, True, 1),
+    ],
+)
+def test_a_superled_force_must_deploy_if_nobody_is_prepared(lv, own, enemy, camp, marches):
+    s = board()
+    place(s, RAN_4, *HERE)
+    place(s, TRA_5, *THERE)
+    lead(s, Commander.GRISBAN, *HERE, RAN_4)
+    s.commander_leadership[Commander.GRISBAN] = lv
+    order(s, RAN_4, own)
+    order(s, TRA_5, enemy)
+    s.unit_formation[RAN_4] = Way.MARCH
+    if camp:
+        pitch(s, 0, *THERE)
+    attack(s, RAN_4)
+    assert number(s, Side.RAN, HERE, Force.MARCHED) == marches
+    assert (s.unit_formation[RAN_4] == Way.MARCH) == bool(marches)
+
+
+@pytest.mark.rule("CN-COMBAT-14")
+@pytest.mark.parametrize("which", [Order.PATROL, Order.AMBUSH])
+def test_who_intercepts_must_be_prepared(which: Order):
+    s = board()
+    place(s, RAN_4, *HERE)
+    order(s, RAN_4, which)
+    assert formations.has_prepared(s, RAN_4, True)
+    assert not formations.has_prepared(s, RAN_4, False)
+
+
+@pytest.mark.rule("CN-UNIT-13", "CN-MORALE-1")
+def test_reinforcements_must_join_a_hex_that_is_defended_as_one():
+    s = board()
+    place(s, RAN_4, *HERE)
+    place(s, TRA_5, *THERE)
+    pitch(s, 0, *THERE)
+    attack(s, RAN_4)
+    place(s, TRA_2, *THERE)
+    forces.reinforce(s, forces.force_of(s, Side.TRA, hex_at(*THERE)))
+    assert of_force(s, Side.TRA, THERE) == [TRA_2, TRA_5]
+    assert s.unit_baseline[TRA_2] == tv_of(s, TRA_2)
+
+
+@pytest.mark.rule("CN-CONTACT-3")
+def test_without_a_free_row_nothing_must_change():
+    s = board()
+    place(s, RAN_4, *HERE)
+    place(s, TRA_5, *THERE)
+    for force in range(FORCES - 1):
+        s.force[force, Force.SIDE] = Side.CRU
+    before = s.copy()
+    assert not forces.open_fight(s, RAN_4, hex_at(*THERE), LOG)
+    assert before == s
+
+
+@pytest.mark.rule("CN-CONTACT-8")
+def test_friends_must_not_be_attacked():
+    s = board()
+    s.stance[Side.RAN, Side.TRA] = s.stance[Side.TRA, Side.RAN] = 1
+    place(s, RAN_4, *HERE)
+    place(s, TRA_5, *THERE)
+    assert not attack(s, RAN_4)
+
+
+@pytest.mark.rule("CN-MULTI-2")
+@pytest.mark.parametrize(("day", "expected"), [(0, 1), (3, 0)])
+def test_engagements_must_have_a_canonical_order(day: int, expected: int):
+    """The earlier side's hex decides: of round 1 STE is before TRA, and three days later TRA before STE."""
+    s = board()
+    s.day, s.round = day, 1
+    place(s, TRA_1, 10, 8)
+    place(s, TRA_5, 10, 12)
+    place(s, STE_2, 10, 11)
+    place(s, 25, 10, 9)
+    s.unit_to[TRA_5], s.unit_to[TRA_1] = hex_at(10, 11), hex_at(10, 9)
+    assert forces.open_fight(s, TRA_5, hex_at(10, 11), LOG)
+    assert forces.open_fight(s, TRA_1, hex_at(10, 9), LOG)
+    first = fronts.front_behind(s, -1)
+    assert first == 1
+    assert fronts.front_behind(s, fronts.rank_of_front(s, first)) == 0
+    assert int(s.force[fronts.earlier_on(s, first), Force.SIDE]) == (Side.STE if expected else Side.TRA)
+    assert fronts.front_behind(s, fronts.rank_of_front(s, 0)) == NOWHERE
+
+
+@pytest.mark.rule("CN-MULTI-2")
+def test_the_row_of_a_force_that_is_released_must_be_free():
+    s = board()
+    place(s, RAN_4, *HERE)
+    place(s, TRA_5, *THERE)
+    attack(s, RAN_4)
+    force = forces.force_of(s, Side.RAN, hex_at(*HERE))
+    fronts.close_front(s, 0)
+    forces.release_force(s, force)
+    assert not forces.is_force(s, force)
+    assert s.unit_force[RAN_4] == NOWHERE
+    assert forces.force_of(s, Side.RAN, hex_at(*HERE)) == NOWHERE
+    assert count_fronts(s) == 0
