@@ -70,7 +70,7 @@ def test_the_origin_of_orders_must_pass_to_the_successor_then_camp_then_unit():
     assert commanders.headquarters_hex(s, Side.RAN) == MIDDLE
     commanders.fall(s, TRUGDAN, Fate.DEAD, log)
     assert commanders.headquarters_hex(s, Side.RAN) == hex_at(9, 21)
-    assert s.news_due[Side.RAN] == 1
+    assert s.news_due[Side.RAN] == TRUGDAN + 1
     commanders.fall(s, GRISBAN, Fate.DEAD, log)
     assert commanders.headquarters_hex(s, Side.RAN) == hex_at(8, 19)
     s.camp_at[6] = NOWHERE

@@ -52,7 +52,7 @@ class Event(Events):
     LAPSE_REPORTED = event("CN-ORDER-10", "unit hex")
     STOP_REPORTED = event("CN-ORDER-23", "unit hex side men")
     INTERROGATION_REPORTED = event("CN-INTERR-5", "side hex cargo marker")
-    CAPTURED_ORDER_REPORTED = event("CN-INTERR-5", "side unit slot order hex")
+    CAPTURED_ORDER_REPORTED = event("CN-INTERR-5", "side marker slot order hex")
     CAMP_LOSS_REPORTED = event("CN-CAMP-8", "camp hex side")
     FAILURE_REPORTED = event("CN-ORDER-27", "unit hex order reason")
     LETTER_ARRIVED = event("CN-ALLY-2", "side letter")

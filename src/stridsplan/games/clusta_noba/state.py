@@ -148,7 +148,7 @@ class Sighting(IntEnum):
     MEN = 4  # as reported, UNKNOWN: not told
     UNIT = 5  # a spy tells which, else NOWHERE
     SOURCE = 6  # see Source
-    DETAIL = 7  # elite men of a spy's report; the LV of a commander; ships
+    DETAIL = 7  # elite men, if they are told apart; the LV of a commander; ships; men lost in a battle
 
 
 class Sighted(IntEnum):
@@ -220,15 +220,15 @@ class Line(IntEnum):
     OWN_UNIT = 1  # unit, hex, standard, elite, order, lost, state
     OWN_COMMANDER = 2  # commander, hex, hero points, fate
     OWN_CAMP = 3  # camp, hex, fortification days
-    BATTLE = 4  # hex, own men lost, hostile side, hostile men, hostile men lost, outcome
+    BATTLE = 4  # hex, own men lost, hostile side, hostile men, hostile men lost, outcome, hostile hex
     SIGHTING = 5  # hex, kind, side, men, unit, source, detail
     READING = 6  # hex, band, astrologer
     LAPSED = 7  # unit, hex
-    STOPPED = 8  # unit, hex in the way, hostile side, men
-    INTERROGATION = 9  # hex of the main force, cargo, recipient or sender, hex, order
-    CAPTURED_SHEET = 10  # unit, slot, order, hex
+    STOPPED = 8  # unit, hex in the way, hostile side, men, Sighted
+    INTERROGATION = 9  # hex of the main force, cargo, recipient or sender, hex, order, hostile side
+    CAPTURED_SHEET = 10  # recipient's marker, slot, order, hex
     CAMP_LOST = 11  # camp, hex, taker
-    ORDER_FAILED = 12  # unit, hex, order, reason
+    ORDER_FAILED = 12  # unit, hex, order, reason (see Illegal)
     LETTER = 13  # from side, letter
     RETURNED = 14  # courier's goal is gone: sheet, marker
 
@@ -320,7 +320,10 @@ STATE = record(
     landed=hidden(SIDES),  # hex of the beachhead, NOWHERE: none yet
     has_left=hidden(UNITS),  # 1: the unit has left the commander-in-chief's hex (CN-ARR-5)
     commander_in_chief=hidden(SIDES),  # commander, NOBODY: none left, or Ottar
-    news_due=hidden(SIDES),  # 1: the successor does not know yet (CN-CMD-7)
+    news_due=hidden(
+        SIDES
+    ),  # the fallen commander-in-chief + 1 until his successor knows, 0: he does (CN-CMD-7)
+    news_sent=hidden(SIDES),  # 1: a courier with the news has set out
     stance=hidden((SIDES, SIDES)),  # Stance
     offer=hidden((SIDES, SIDES)),  # what the row's side has last had delivered to the column's: Letter + 1
     place_stance=hidden((SIDES, PLACES)),  # 1: the settlement is hostile to the side

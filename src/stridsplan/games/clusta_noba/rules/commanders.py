@@ -130,7 +130,7 @@ def succeed(s, side, fallen, log):
             successor = commander
     s.commander_in_chief[side] = successor
     told = successor == NOBODY or s.commander_at[successor] == s.commander_at[fallen]
-    s.news_due[side] = 0 if told else 1
+    s.news_due[side], s.news_sent[side] = 0 if told else fallen + 1, 0
     note(log, Event.COMMAND_PASSED, UMPIRE, side, successor)
 
 

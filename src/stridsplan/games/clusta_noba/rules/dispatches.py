@@ -1,0 +1,202 @@
+"""Couriers and the lines they carry: how they are hired, filled, sent off and freed (CN-COURIER-1, CN-COURIER-16).
+
+Each side has couriers and lines of its own. They cost no men (CN-COURIER-14), but there are only so many: a side
+without a free courier sends nothing. Lines may also belong to a spy, until he hands them to a courier.
+"""
+
+from stridsplan.engine.log import note
+from stridsplan.engine.record import rule
+
+from ..components.map import DIRECTIONS, NEIGHBOUR
+from ..components.pools import COURIERS, COURIERS_PER_SIDE, LINES_PER_SIDE, NOWHERE
+from ..events import UMPIRE, Event
+from ..state import Cargo, Courier, Line
+from .commanders import headquarters_hex
+from .geography import is_coast, is_sea
+from .markers import chief_marker, marker_hex
+
+# -- Couriers ------------------------------------------------------------------------------------------------------
+
+
+@rule
+def side_of_courier(courier):
+    return courier // COURIERS_PER_SIDE
+
+
+@rule
+def is_free_courier(s, courier):
+    return s.courier[courier, Courier.CARGO.value] == Cargo.NONE
+
+
+@rule
+def free_courier(s, side):
+    """The first courier of a side that carries nothing, or NOWHERE."""
+    for courier in range(side * COURIERS_PER_SIDE, (side + 1) * COURIERS_PER_SIDE):
+        if is_free_courier(s, courier):
+            return courier
+    return NOWHERE
+
+
+@rule
+def hire(s, side, sender, goal, cargo, number, log):
+    """Send a courier with a sheet or a letter from the sender's hex; NOWHERE if he cannot go (CN-COURIER-1).
+
+    The number is that of the sheet, or the Letter. He sets out at once; who makes him wait sets WAITS (CN-CRUR-6).
+    """
+    courier = engage(s, side, sender, marker_hex(s, sender), goal, cargo, log)
+    if courier != NOWHERE:
+        s.courier[courier, Courier.SHEET.value] = number
+        set_out(s, courier, log)
+    return courier
+
+
+@rule
+def engage(s, side, sender, hex, goal, cargo, log):
+    """Take a free courier of a side for something that the sender sends from a hex, or NOWHERE."""
+    start = start_of(s, hex, goal)
+    if start == NOWHERE:
+        return NOWHERE
+    courier = free_courier(s, side)
+    if courier == NOWHERE:
+        note(log, Event.COURIER_LACKED, UMPIRE, side, sender)
+        return NOWHERE
+    row = s.courier[courier]
+    row[Courier.CARGO.value], row[Courier.SENDER.value], row[Courier.GOAL.value] = cargo, sender, goal
+    row[Courier.AT.value], row[Courier.FROM.value], row[Courier.SHEET.value] = start, start, NOWHERE
+    row[Courier.STEP.value], row[Courier.STEPS.value], row[Courier.WALKED.value] = 0, 0, 0
+    row[Courier.SINCE.value], row[Courier.WAITS.value] = s.moment, s.moment
+    row[Courier.HEADQUARTERS.value], row[Courier.LINES.value] = headquarters_hex(s, side), 0
+    return courier
+
+
+@rule
+def set_out(s, courier, log):
+    """He leaves now, and knows where his commander-in-chief is now (CN-INTERR-5, CN-INFO-8)."""
+    side = side_of_courier(courier)
+    row = s.courier[courier]
+    row[Courier.SINCE.value], row[Courier.WAITS.value] = s.moment, s.moment
+    row[Courier.HEADQUARTERS.value] = headquarters_hex(s, side)
+    goal, start = int(row[Courier.GOAL.value]), int(row[Courier.FROM.value])
+    note(log, Event.COURIER_SENT, UMPIRE, side, courier, goal, start)
+
+
+@rule
+def release(s, courier):
+    """Free a courier and his lines."""
+    release_lines(s, side_of_courier(courier), courier)
+    s.courier[courier, Courier.CARGO.value] = Cargo.NONE.value
+    s.courier[courier, Courier.LINES.value] = 0
+
+
+# -- Where a courier starts (CN-COURIER-16) --------------------------------------------------------------------------
+
+
+@rule
+def start_of(s, hex, goal):
+    """Where a courier from a hex starts; from a ship in the coast hex beside it, NOWHERE if there is none.
+
+    Within one fleet in one sea hex he need not leave it.
+    """
+    if hex == NOWHERE or not is_sea(s.options.scenario, hex, s.has_bridge):
+        return hex
+    return hex if marker_hex(s, goal) == hex else coast_beside(s, hex)
+
+
+@rule
+def coast_beside(s, hex):
+    """The first coast hex next to a sea hex, by number, or NOWHERE."""
+    for direction in range(DIRECTIONS):  # in ascending order of the hexes
+        near = int(NEIGHBOUR[hex, direction])
+        if near != NOWHERE and is_coast(s.options.scenario, near, s.has_bridge):
+            return near
+    return NOWHERE
+
+
+# -- Reports ---------------------------------------------------------------------------------------------------------
+
+
+@rule
+def open_report(s, side, sender, log):
+    """Take a courier for a report to the commander-in-chief from the sender's hex, or NOWHERE."""
+    return open_report_from(s, side, sender, marker_hex(s, sender), log)
+
+
+@rule
+def open_report_from(s, side, sender, hex, log):
+    """The same from a given hex, for a sender that is no more."""
+    return engage(s, side, sender, hex, chief_marker(side), Cargo.REPORT.value, log)
+
+
+@rule
+def send_off(s, courier, log):
+    """The report is written; without a line nobody goes."""
+    if courier == NOWHERE:
+        return
+    if s.courier[courier, Courier.LINES.value] == 0:
+        release(s, courier)
+    else:
+        set_out(s, courier, log)
+
+
+# -- Lines -----------------------------------------------------------------------------------------------------------
+
+
+@rule
+def add_line(s, courier, kind, a, b, c, d, e, f, g):
+    """Write a line into a courier's report; UNKNOWN where its kind has fewer numbers (see Line)."""
+    if courier != NOWHERE and write_line(s, side_of_courier(courier), courier, kind, a, b, c, d, e, f, g):
+        s.courier[courier, Courier.LINES.value] += 1
+
+
+@rule
+def write_line(s, side, owner, kind, a, b, c, d, e, f, g):
+    """Write a line for a courier or spy of a side; False if the side has no line free: it is left out."""
+    line = free_line(s, side)
+    if line == NOWHERE:
+        return False
+    row = s.line[line]
+    row[0], row[1], row[2], row[3], row[4], row[5], row[6], row[7] = kind, a, b, c, d, e, f, g
+    s.line_of[line] = owner
+    return True
+
+
+@rule
+def free_line(s, side):
+    for line in range(side * LINES_PER_SIDE, (side + 1) * LINES_PER_SIDE):
+        if s.line[line, 0] == Line.NONE:
+            return line
+    return NOWHERE
+
+
+@rule
+def next_line(s, side, owner, after):
+    """The next line of a courier or spy of a side behind `after`; NOWHERE: there is none."""
+    for line in range(max(after + 1, side * LINES_PER_SIDE), (side + 1) * LINES_PER_SIDE):
+        if s.line[line, 0] != Line.NONE and s.line_of[line] == owner:
+            return line
+    return NOWHERE
+
+
+@rule
+def release_lines(s, side, owner):
+    """Free the lines of a courier or spy."""
+    line = next_line(s, side, owner, NOWHERE)
+    while line != NOWHERE:
+        s.line[line, 0] = Line.NONE.value
+        line = next_line(s, side, owner, line)
+
+
+@rule
+def hand_over_lines(s, side, owner, courier):
+    """What a spy, or another courier of the side, has written goes on with a courier (CN-SPY-5)."""
+    line = next_line(s, side, owner, NOWHERE)
+    while line != NOWHERE and courier != NOWHERE:
+        s.line_of[line] = courier
+        s.courier[courier, Courier.LINES.value] += 1
+        line = next_line(s, side, owner, line)
+
+
+@rule
+def specialist_as_owner(specialist):
+    """As whose the lines count that a specialist carries himself."""
+    return COURIERS + specialist

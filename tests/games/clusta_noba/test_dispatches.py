@@ -1,0 +1,211 @@
+"""Couriers and lines: hiring, sending off, freeing (CN-COURIER-1, CN-COURIER-16)."""
+
+import pytest
+
+from stridsplan.engine.log import blank_log, rows
+from stridsplan.games.clusta_noba.components.map import BOX, HEXES, NEIGHBOUR, NOWHERE
+from stridsplan.games.clusta_noba.components.pools import (
+    COURIERS_PER_SIDE,
+    FIRST_COMMANDER_MARKER,
+    LINES_PER_SIDE,
+    UNKNOWN,
+    Commander,
+    Side,
+)
+from stridsplan.games.clusta_noba.events import Event
+from stridsplan.games.clusta_noba.rules import dispatches
+from stridsplan.games.clusta_noba.rules.geography import is_coast, is_sea
+from stridsplan.games.clusta_noba.rules.markers import chief_marker
+from stridsplan.games.clusta_noba.state import Cargo, Courier, Letter, Line
+
+from .board import hex_at, lead, new_board, place
+
+RAN_1, RAN_2 = 13, 14
+TRUGDAN = FIRST_COMMANDER_MARKER + Commander.TRUGDAN
+CHIEF = chief_marker(Side.RAN)
+MIDDLE, CAPE = hex_at(10, 9), hex_at(9, 21)
+
+
+def campaign(moment=0):
+    """A Ransard unit in the middle, its commander-in-chief on the cape."""
+    s = new_board()
+    s.moment, s.commander_in_chief[Side.RAN] = moment, Commander.TRUGDAN
+    place(s, RAN_1, 10, 9)
+    lead(s, Commander.TRUGDAN, 9, 21)
+    return s
+
+
+def lapse(s, courier, unit=RAN_1):
+    dispatches.add_line(s, courier, Line.LAPSED.value, unit, MIDDLE, *[UNKNOWN] * 5)
+
+
+def report(s, log, sender=RAN_1):
+    courier = dispatches.open_report(s, Side.RAN, sender, log)
+    lapse(s, courier)
+    dispatches.send_off(s, courier, log)
+    return courier
+
+
+def events(log, which):
+    return [tuple(row[3:]) for row in rows(log) if row[1] == which]
+
+
+@pytest.mark.rule("CN-COURIER-1", "CN-INFO-8")
+def test_a_report_must_go_from_the_sender_to_the_commander_in_chief():
+    s, log = campaign(77), blank_log(9)
+    courier = report(s, log)
+    row = s.courier[courier]
+    assert courier == Side.RAN * COURIERS_PER_SIDE
+    assert (row[Courier.CARGO], row[Courier.SENDER], row[Courier.GOAL]) == (Cargo.REPORT, RAN_1, CHIEF)
+    assert (row[Courier.AT], row[Courier.FROM], row[Courier.SINCE]) == (MIDDLE, MIDDLE, 77)
+    assert (row[Courier.HEADQUARTERS], row[Courier.LINES], row[Courier.STEPS]) == (CAPE, 1, 0)
+    assert events(log, Event.COURIER_SENT) == [(Side.RAN, courier, CHIEF, MIDDLE, 0, 0)]
+
+
+@pytest.mark.rule("CN-COURIER-1")
+def test_a_sheet_must_travel_under_its_number():
+    s, log = campaign(5), blank_log(9)
+    courier = dispatches.hire(s, Side.RAN, TRUGDAN, RAN_1, Cargo.SHEET.value, 31, log)
+    row = s.courier[courier]
+    assert (row[Courier.CARGO], row[Courier.SHEET], row[Courier.GOAL]) == (Cargo.SHEET, 31, RAN_1)
+    assert (row[Courier.FROM], row[Courier.SINCE], row[Courier.WAITS]) == (CAPE, 5, 5)
+    letter = dispatches.hire(
+        s, Side.RAN, TRUGDAN, chief_marker(Side.TRA), Cargo.LETTER.value, Letter.WAR.value, log
+    )
+    assert s.courier[letter, Courier.SHEET] == Letter.WAR
+
+
+@pytest.mark.rule("CN-COURIER-1")
+def test_a_report_must_set_out_when_it_is_sent_off():
+    s, log = campaign(5), blank_log(9)
+    courier = dispatches.open_report(s, Side.RAN, RAN_1, log)
+    lapse(s, courier)
+    s.moment = 7
+    s.commander_at[Commander.TRUGDAN] = MIDDLE
+    dispatches.send_off(s, courier, log)
+    assert (s.courier[courier, Courier.SINCE], s.courier[courier, Courier.HEADQUARTERS]) == (7, MIDDLE)
+
+
+@pytest.mark.rule("CN-COURIER-1")
+def test_without_a_line_nobody_must_go():
+    s, log = campaign(), blank_log(9)
+    courier = dispatches.open_report(s, Side.RAN, RAN_1, log)
+    dispatches.send_off(s, courier, log)
+    assert dispatches.is_free_courier(s, courier)
+    assert events(log, Event.COURIER_SENT) == []
+
+
+@pytest.mark.rule("CN-COURIER-1")
+def test_a_side_without_a_free_courier_must_send_nothing():
+    s, log = campaign(), blank_log(99)
+    for _ in range(COURIERS_PER_SIDE):
+        assert report(s, log) != NOWHERE
+    assert report(s, log) == NOWHERE
+    assert events(log, Event.COURIER_LACKED) == [(Side.RAN, RAN_1, 0, 0, 0, 0)]
+    last = Side.RAN * COURIERS_PER_SIDE + COURIERS_PER_SIDE - 1
+    dispatches.release(s, last)
+    assert report(s, log) == last
+
+
+@pytest.mark.rule("CN-COURIER-1")
+def test_a_sender_that_is_no_more_must_send_nothing_but_from_a_named_hex():
+    s, log = campaign(), blank_log(9)
+    assert dispatches.open_report(s, Side.RAN, RAN_2, log) == NOWHERE
+    courier = dispatches.open_report_from(s, Side.RAN, RAN_2, MIDDLE, log)
+    assert s.courier[courier, Courier.FROM] == MIDDLE
+    assert events(log, Event.COURIER_LACKED) == []
+
+
+def kinds(s, courier):
+    found, line = [], dispatches.next_line(s, Side.RAN, courier, NOWHERE)
+    while line != NOWHERE:
+        found.append(tuple(s.line[line, :3]))
+        line = dispatches.next_line(s, Side.RAN, courier, line)
+    return found
+
+
+@pytest.mark.rule("CN-COURIER-1")
+def test_lines_must_stay_with_their_courier_until_he_is_free():
+    s, log = campaign(), blank_log(9)
+    first, second = report(s, log), report(s, log)
+    lapse(s, first, RAN_2)
+    lapsed = Line.LAPSED.value
+    assert kinds(s, first) == [(lapsed, RAN_1, MIDDLE), (lapsed, RAN_2, MIDDLE)]
+    assert kinds(s, second) == [(lapsed, RAN_1, MIDDLE)]
+    dispatches.release(s, first)
+    assert kinds(s, first) == []
+    assert kinds(s, second) == [(lapsed, RAN_1, MIDDLE)]
+    assert dispatches.free_line(s, Side.RAN) == Side.RAN * LINES_PER_SIDE
+
+
+@pytest.mark.rule("CN-COURIER-1")
+def test_a_line_without_room_must_be_left_out():
+    s, log = campaign(), blank_log(9)
+    courier = dispatches.open_report(s, Side.RAN, RAN_1, log)
+    for _ in range(LINES_PER_SIDE + 3):
+        lapse(s, courier)
+    assert s.courier[courier, Courier.LINES] == LINES_PER_SIDE
+    assert dispatches.free_line(s, Side.TRA) == 0
+    lapse(s, NOWHERE)
+
+
+@pytest.mark.rule("CN-SPY-5")
+def test_what_a_spy_has_written_must_go_on_with_a_courier():
+    s, log = campaign(), blank_log(9)
+    spy = dispatches.specialist_as_owner(8)
+    assert dispatches.write_line(s, Side.RAN, spy, Line.LAPSED.value, RAN_1, CAPE, *[UNKNOWN] * 5)
+    courier = dispatches.open_report(s, Side.RAN, RAN_1, log)
+    dispatches.hand_over_lines(s, Side.RAN, spy, courier)
+    assert kinds(s, spy) == []
+    assert kinds(s, courier) == [(Line.LAPSED, RAN_1, CAPE)]
+    assert s.courier[courier, Courier.LINES] == 1
+
+
+def sea_hexes(beside_coast):
+    """Sea hexes of the island, with or without a coast hex beside them."""
+    found = []
+    for hex in range(HEXES):
+        near = [int(k) for k in NEIGHBOUR[hex] if k != NOWHERE]
+        if is_sea(0, hex, 0) and any(is_coast(0, k, 0) for k in near) == beside_coast:
+            found.append(hex)
+    return found
+
+
+def aboard(s, hex):
+    s.unit_at[RAN_1], s.unit_aboard[RAN_1] = hex, 1
+
+
+@pytest.mark.rule("CN-COURIER-16")
+def test_a_courier_from_a_ship_must_start_in_the_first_coast_hex_beside_it():
+    s, log = campaign(), blank_log(9)
+    sea = sea_hexes(beside_coast=True)[0]
+    aboard(s, sea)
+    coast = min(int(k) for k in NEIGHBOUR[sea] if k != NOWHERE and is_coast(0, k, 0))
+    courier = report(s, log)
+    assert (s.courier[courier, Courier.FROM], s.courier[courier, Courier.AT]) == (coast, coast)
+
+
+@pytest.mark.rule("CN-COURIER-16")
+def test_far_from_the_coast_a_ship_must_send_nothing():
+    s, log = campaign(), blank_log(9)
+    aboard(s, sea_hexes(beside_coast=False)[0])
+    assert report(s, log) == NOWHERE
+    assert len(rows(log)) == 0
+
+
+@pytest.mark.rule("CN-COURIER-16")
+def test_within_a_fleet_a_message_must_not_leave_its_hex():
+    s, log = campaign(), blank_log(9)
+    for sea in (sea_hexes(beside_coast=False)[0], sea_hexes(beside_coast=True)[0]):
+        aboard(s, sea)
+        s.commander_at[Commander.TRUGDAN] = sea
+        courier = report(s, log)
+        assert s.courier[courier, Courier.FROM] == sea
+
+
+@pytest.mark.rule("CN-CMD-6", "CN-COURIER-16")
+def test_ottar_must_send_from_the_box():
+    s, log = campaign(), blank_log(9)
+    chief = chief_marker(Side.CRU)
+    courier = dispatches.hire(s, Side.CRU, chief, 27, Cargo.SHEET.value, 1, log)
+    assert s.courier[courier, Courier.FROM] == BOX
