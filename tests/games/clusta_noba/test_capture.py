@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from stridsplan.engine.dice import decode, kept, loaded, seeded
+from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, Side
 from stridsplan.games.clusta_noba.events import Stream
@@ -115,21 +116,21 @@ def test_a_unit_must_roll_in_the_first_hex_of_the_highest_chance():
     s = board_with(SMALL, 9, 14, 60)
     start = hex_at(7, 14)
     through = path_of((8, 14), (9, 14), (9, 15))
-    assert capture.riskiest_step(s, SMALL, Side.RAN, start, through, 3) == 1
-    assert capture.riskiest_step(s, SMALL, Side.RAN, start, through, 1) == 0
+    assert capture.riskiest_step(s, SMALL, Side.RAN, start, through, 0, 3) == 1
+    assert capture.riskiest_step(s, SMALL, Side.RAN, start, through, 0, 1) == 0
     past = path_of((7, 15), (8, 15), (9, 15))
     risks = [capture.chance_at_step(s, SMALL, Side.RAN, start, past, step) for step in range(3)]
     assert risks == [0, 10, 10]
-    assert capture.riskiest_step(s, SMALL, Side.RAN, start, past, 3) == 1
+    assert capture.riskiest_step(s, SMALL, Side.RAN, start, past, 0, 3) == 1
 
 
 @pytest.mark.rule("CN-COURIER-9")
 def test_the_departure_hex_must_not_count():
     s = board_with(SMALL, 9, 14, 60)
     away = path_of((9, 15), (9, 16))
-    assert capture.riskiest_step(s, SMALL, Side.RAN, OPEN, away, 2) == 0
-    assert capture.riskiest_step(s, SMALL, Side.RAN, hex_at(9, 15), away[1:], 1) == NOWHERE
-    assert capture.riskiest_step(s, SMALL, Side.RAN, OPEN, away, 0) == NOWHERE
+    assert capture.riskiest_step(s, SMALL, Side.RAN, OPEN, away, 0, 2) == 0
+    assert capture.riskiest_step(s, SMALL, Side.RAN, hex_at(9, 15), away[1:], 0, 1) == NOWHERE
+    assert capture.riskiest_step(s, SMALL, Side.RAN, OPEN, away, 0, 0) == NOWHERE
 
 
 @pytest.mark.rule("CN-COURIER-8", "CN-COURIER-9")
@@ -142,10 +143,11 @@ def test_the_first_step_may_follow_a_road():
 
 @pytest.mark.rule("CN-COURIER-7")
 def test_a_roll_up_to_the_chance_must_catch():
-    assert capture.roll_capture(15, loaded([14]))
-    assert not capture.roll_capture(15, loaded([15]))
+    log = blank_log(10)
+    assert capture.roll_capture(SMALL, OPEN, 15, loaded([14]), log)
+    assert not capture.roll_capture(SMALL, OPEN, 15, loaded([15]), log)
     dice = seeded(5, 4)
-    capture.roll_capture(15, dice)
+    capture.roll_capture(SMALL, OPEN, 15, dice, log)
     assert [(faces, stream) for _, faces, stream in decode(kept(dice))] == [(100, Stream.COURIERS)]
 
 

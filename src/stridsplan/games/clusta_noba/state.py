@@ -20,7 +20,6 @@ from .components.pools import (
     CAPTIVES,
     COMMANDERS,
     COURIER_PATH,
-    COURIERS,
     ENTRIES,
     FORCES,
     FRONTS,
@@ -36,8 +35,10 @@ from .components.pools import (
     SIGHTINGS,
     SPECIALISTS,
     TROOPS,
+    UNIT_WORDS,
     UNITS,
     UNKNOWN,
+    WALKERS,
 )  # fmt: skip
 from .options import OPTIONS_DTYPE
 
@@ -186,7 +187,10 @@ class Stance(IntEnum):
 
 
 class Courier(IntEnum):
-    """The numbers of a courier; couriers of side d have the numbers from 48 * d on."""
+    """The numbers of a courier; couriers of side d have the numbers from 48 * d on.
+
+    Specialists and commanders who travel without troops have rows behind theirs, of which STEP, STEPS and WALKED count.
+    """
 
     CARGO = 0  # see Cargo; NONE: the courier is free
     AT = 1  # hex
@@ -201,9 +205,23 @@ class Courier(IntEnum):
     WALKED = 10  # twelfths towards the next
     HEADQUARTERS = 11  # hex of the commander-in-chief when he set out (CN-INTERR-5)
     LINES = 12  # lines of his report
+    CAUGHT = 13  # 1: he is a captive, see Captive
 
 
 COURIER_NUMBERS = len(Courier)
+
+
+class Captive(IntEnum):
+    """The numbers of a captive: a courier, or a scout who is not one (CN-SCOUT-4)."""
+
+    CAPTOR = 0  # unit + 1, 0: the row is free
+    COURIER = 1  # he stays in his row until he has spoken or died; NOWHERE: a scout
+    SCOUT = 2  # the unit he scouts for, else NOWHERE
+    HEX = 3  # of his unit
+    ORDER = 4  # of his unit
+
+
+CAPTIVE_NUMBERS = len(Captive)
 
 
 class Cargo(IntEnum):
@@ -414,14 +432,12 @@ STATE = record(
     commander_lapsed=hidden(COMMANDERS),  # 1: a wish runs or is due (CN-IND)
     commander_wish=hidden(COMMANDERS),  # the running wish 0-2, NOWHERE: none
     commander_forced=hidden(COMMANDERS),  # round count of a forced march
-    commander_walked=hidden(COMMANDERS),  # twelfths towards the next hex of a lone journey
     specialist_fate=hidden(SPECIALISTS),
     specialist_at=hidden(SPECIALISTS),
     specialist_unit=hidden(SPECIALISTS),  # goes with it, NOWHERE: alone
     specialist_home=hidden(SPECIALISTS),  # marker to return to
     specialist_via=hidden((SPECIALISTS, VIAS)),
     specialist_next=hidden(SPECIALISTS),  # vias behind him; VIAS: on the way home
-    specialist_walked=hidden(SPECIALISTS),
     specialist_day=hidden(SPECIALISTS),  # day of the errand's begin, or Manzonla's first day in the hex
     specialist_rounds=hidden(SPECIALISTS),  # rounds of reading today
     specialist_reads=hidden(SPECIALISTS),  # 1: he has orders to divine
@@ -435,11 +451,14 @@ STATE = record(
     ship_walked=hidden(UNITS),
     ship_landed=hidden(UNITS),  # round count of its last landing or loading (CN-LAND-3)
     # -- Hidden: couriers and captives ---------------------------------------------------------------------------
-    courier=hidden((COURIERS, COURIER_NUMBERS)),
-    courier_path=hidden((COURIERS, COURIER_PATH)),
+    courier=hidden((WALKERS, COURIER_NUMBERS)),
+    courier_path=hidden(
+        (WALKERS, COURIER_PATH)
+    ),  # the way ahead at the start of the round, NOWHERE behind its end
+    tried=hidden((WALKERS, UNIT_WORDS)),  # bits of the units that have tried to catch each in this round
     line=hidden((LINES, LINE_NUMBERS)),  # kind, numbers; kind NONE: free
     line_of=hidden(LINES),  # the courier that carries it, or COURIERS + specialist
-    captive=hidden((CAPTIVES, 8)),  # captor's unit + 1, the courier's numbers; see interrogation.py
+    captive=hidden((CAPTIVES, CAPTIVE_NUMBERS)),
     # -- Own: what a side believes -------------------------------------------------------------------------------
     headquarters=own_seat(SEATS, otherwise=UNKNOWN),  # hex of the commander-in-chief
     known=own_seat((SEATS, UNITS, len(Known)), otherwise=UNKNOWN),

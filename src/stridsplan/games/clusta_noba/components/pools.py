@@ -111,6 +111,12 @@ FRONTS = 48  # pairs of forces that fight
 COURIERS_PER_SIDE = 48  # a side that has none free sends nothing more until one arrives
 COURIERS = SIDES * COURIERS_PER_SIDE
 COURIER_PATH = 36  # hexes a courier may walk in one round
+# All who walk without troops have a row of the same numbers: couriers, then specialists, then commanders
+FIRST_WALKING_SPECIALIST = COURIERS
+FIRST_WALKING_COMMANDER = COURIERS + SPECIALISTS
+WALKERS = COURIERS + SPECIALISTS + COMMANDERS
+UNITS_PER_WORD = 30  # bits of a number that tell which units have done something
+UNIT_WORDS = (UNITS + UNITS_PER_WORD - 1) // UNITS_PER_WORD
 LINES_PER_SIDE = 192  # lines of the reports under way; a report without room is cut to the lines there are
 LINES = SIDES * LINES_PER_SIDE
 LINE_NUMBERS = 8

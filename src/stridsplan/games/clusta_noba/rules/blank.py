@@ -22,6 +22,7 @@ from ..components.pools import (
     SPECIALISTS,
     UNITS,
     UNKNOWN,
+    WALKERS,
 )
 from ..state import SEATS, VIAS, Force, Front, Known, Sighting
 from .units import clear_units
@@ -84,6 +85,8 @@ def clear_pools(s):
         s.grave_at[grave] = NOWHERE
     for pool in range(POOLS_OF_DEAD):
         s.pool_at[pool] = NOWHERE
+    for walker in range(WALKERS):
+        s.courier_path[walker, 0] = NOWHERE
     for hex in range(HEXES + 1):
         s.blocked[hex] = 0
 

@@ -5,12 +5,13 @@ unit has one roll a round against each of them, where its chance on this round's
 """
 
 from stridsplan.engine.dice import roll
+from stridsplan.engine.log import note
 from stridsplan.engine.record import rule
 
 from ..components.map import TERRAIN
 from ..components.orders import Order
 from ..components.pools import NOWHERE, Side
-from ..events import Stream
+from ..events import UMPIRE, Event, Stream
 from ..state import Fate
 from .canonical import is_night
 from .geography import distance, has_road
@@ -67,13 +68,13 @@ def chance_at_step(s, unit, side, start, path, step):
 
 
 @rule
-def riskiest_step(s, unit, side, start, path, steps):
-    """The first step of this round's path with the highest chance, NOWHERE if it has none at all (CN-COURIER-9).
+def riskiest_step(s, unit, side, start, path, first, steps):
+    """Of the steps that are left of this round's path the first of the highest chance, or NOWHERE (CN-COURIER-9).
 
     The path leads away from `start` and does not hold it, so the departure hex never counts.
     """
     found, highest = NOWHERE, 0
-    for step in range(steps):
+    for step in range(first, steps):
         risk = chance_at_step(s, unit, side, start, path, step)
         if risk > highest:
             found, highest = step, risk
@@ -81,9 +82,11 @@ def riskiest_step(s, unit, side, start, path, steps):
 
 
 @rule
-def roll_capture(chance, dice):
-    """One roll of 1T100 (CN-COURIER-7)."""
-    return succeeds(roll(dice, PERCENT, Stream.COURIERS.value) + 1, chance)
+def roll_capture(unit, hex, chance, dice, log):
+    """One roll of 1T100; tell whether the unit catches him (CN-COURIER-7)."""
+    die = roll(dice, PERCENT, Stream.COURIERS.value) + 1
+    note(log, Event.CATCH_ROLLED, UMPIRE, unit, hex, die, chance)
+    return succeeds(die, chance)
 
 
 @rule

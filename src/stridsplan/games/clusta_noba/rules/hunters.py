@@ -1,0 +1,66 @@
+"""The rolls to catch who walks without troops (CN-COURIER-7 to CN-COURIER-10, CN-CMD-8, CN-ASTRO-2).
+
+A unit rolls at most once a round against each of them, even if it moves in the meantime.
+"""
+
+from stridsplan.engine.bits import has_bit
+from stridsplan.engine.record import rule
+
+from ..components.pools import FIRST_UNIT, LAST_OF, NOWHERE, SIDES, UNITS_PER_WORD
+from ..state import Courier
+from .canonical import side_in_order
+from .capture import chance, chance_at_step, may_catch, riskiest_step, roll_capture
+from .stances import is_hostile
+from .walking import hex_of, next_hex, side_of_walker
+
+
+@rule
+def has_tried(s, unit, walker):
+    return has_bit(int(s.tried[walker, unit // UNITS_PER_WORD]), unit % UNITS_PER_WORD)
+
+
+@rule
+def try_to_catch(s, unit, walker, hex, chance, dice, log):
+    """The one roll of a unit in this round; tell whether he is caught."""
+    s.tried[walker, unit // UNITS_PER_WORD] |= 1 << (unit % UNITS_PER_WORD)
+    return roll_capture(unit, hex, chance, dice, log)
+
+
+@rule
+def risk_of_step(s, unit, walker):
+    """The chance on entering the next hex, 0 if the rest of this round's path holds a greater one (CN-COURIER-9)."""
+    row, path, side, here = (
+        s.courier[walker],
+        s.courier_path[walker],
+        side_of_walker(walker),
+        hex_of(s, walker),
+    )
+    step, steps = int(row[Courier.STEP.value]), int(row[Courier.STEPS.value])
+    if not may_catch(s, unit, side, next_hex(s, walker)):
+        return 0
+    if riskiest_step(s, unit, side, here, path, step, steps) != step:
+        return 0
+    return int(chance_at_step(s, unit, side, here, path, step))
+
+
+@rule
+def risk_at_rest(s, unit, walker):
+    """The chance against somebody who stays in his hex (CN-ASTRO-2)."""
+    hex = hex_of(s, walker)
+    return int(chance(s, unit, hex, NOWHERE)) if may_catch(s, unit, side_of_walker(walker), hex) else 0
+
+
+@rule
+def catcher(s, walker, is_resting, dice, log):
+    """The unit that catches a walker who enters his next hex, or rests; units try in canonical order; or NOWHERE."""
+    hex = hex_of(s, walker) if is_resting else next_hex(s, walker)
+    for place in range(SIDES):
+        side = side_in_order(s, place)
+        if not is_hostile(s, side, side_of_walker(walker)):
+            continue
+        for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
+            risk = risk_at_rest(s, unit, walker) if is_resting else risk_of_step(s, unit, walker)
+            if risk > 0 and not has_tried(s, unit, walker):
+                if try_to_catch(s, unit, walker, hex, risk, dice, log):
+                    return unit
+    return NOWHERE

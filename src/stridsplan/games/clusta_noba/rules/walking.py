@@ -1,0 +1,237 @@
+"""How messengers walk: couriers, spies, hippogriffs, and commanders and astrologers without troops (6.4 step 11.1).
+
+Each is a walker and has a row of `s.courier`, of which STEP, STEPS and WALKED count here, and of `s.courier_path`. The
+path is laid at the start of a round; within a pulse hexes are entered in the order of exact time. What a walker
+has walked beyond a hex counts towards the next one, as a step that was begun (CN-MOVE-6).
+"""
+
+from stridsplan.engine.record import rule
+
+from ..components.armies import COURIER_MP, HIPPOGRIFF_MP
+from ..components.map import NODES
+from ..components.movement import POINT, Way
+from ..components.pools import (
+    COURIER_PATH,
+    COURIERS,
+    COURIERS_PER_SIDE,
+    FIRST_WALKING_COMMANDER,
+    FIRST_WALKING_SPECIALIST,
+    NOWHERE,
+    SIDE_OF_COMMANDER,
+    SIDE_OF_SPECIALIST,
+    TRADE,
+    UNIT_WORDS,
+    UNITS,
+    Trade,
+)
+from ..state import PULSES, Courier
+from .canonical import place_of
+from .stances import is_hostile
+from .steps import step_cost, write_courier_way, write_way
+from .units import is_ashore, side_of
+
+# -- Who walks -------------------------------------------------------------------------------------------------
+
+
+@rule
+def walker_of_specialist(specialist):
+    return FIRST_WALKING_SPECIALIST + specialist
+
+
+@rule
+def walker_of_commander(commander):
+    return FIRST_WALKING_COMMANDER + commander
+
+
+@rule
+def side_of_walker(walker):
+    if walker < COURIERS:
+        return walker // COURIERS_PER_SIDE
+    if walker < FIRST_WALKING_COMMANDER:
+        return int(SIDE_OF_SPECIALIST[walker - FIRST_WALKING_SPECIALIST])
+    return int(SIDE_OF_COMMANDER[walker - FIRST_WALKING_COMMANDER])
+
+
+@rule
+def flies(walker):
+    """Tell whether it is a hippogriff (CN-HIPPO-1)."""
+    if walker < FIRST_WALKING_SPECIALIST or walker >= FIRST_WALKING_COMMANDER:
+        return False
+    return TRADE[walker - FIRST_WALKING_SPECIALIST] == Trade.HIPPOGRIFF
+
+
+@rule
+def way_of(walker):
+    """The column of the table that he pays by."""
+    return Way.FLYING.value if flies(walker) else Way.COURIER.value
+
+
+@rule
+def gain_of(walker):
+    """The twelfths that he walks in a pulse, by day and by night (CN-COURIER-3, CN-HIPPO-3, CN-NIGHT-5)."""
+    points = HIPPOGRIFF_MP if flies(walker) else int(COURIER_MP[side_of_walker(walker)])
+    return points * POINT // PULSES
+
+
+@rule
+def hex_of(s, walker):
+    if walker < COURIERS:
+        return int(s.courier[walker, Courier.AT.value])
+    if walker < FIRST_WALKING_COMMANDER:
+        return int(s.specialist_at[walker - FIRST_WALKING_SPECIALIST])
+    return int(s.commander_at[walker - FIRST_WALKING_COMMANDER])
+
+
+@rule
+def move_to(s, walker, hex):
+    if walker < COURIERS:
+        s.courier[walker, Courier.AT.value] = hex
+    elif walker < FIRST_WALKING_COMMANDER:
+        s.specialist_at[walker - FIRST_WALKING_SPECIALIST] = hex
+    else:
+        s.commander_at[walker - FIRST_WALKING_COMMANDER] = hex
+
+
+# -- The path of a round ---------------------------------------------------------------------------------------
+
+
+@rule
+def close_hexes(s, side):
+    """The hexes of units hostile to a side are closed for its search (CN-COURIER-5)."""
+    open_hexes(s)
+    for unit in range(UNITS):
+        if is_ashore(s, unit) and is_hostile(s, side, side_of(unit)):
+            s.blocked[s.unit_at[unit]] = 1
+
+
+@rule
+def open_hexes(s):
+    for hex in range(NODES):
+        s.blocked[hex] = 0
+
+
+@rule
+def begin_round(s, walker):
+    """Nobody has tried to catch him in this round (CN-COURIER-9)."""
+    for word in range(UNIT_WORDS):
+        s.tried[walker, word] = 0
+
+
+@rule
+def lay_path(s, walker, goal, pulses):
+    """Lay the nearest way round what `s.blocked` closes, and count the hexes of it that he enters in so many pulses.
+
+    CN-COURIER-2, CN-COURIER-5. A begun step is lost if the way no longer leads there (CN-MOVE-6).
+    """
+    path, row, begun = s.courier_path[walker], s.courier[walker], next_hex(s, walker)
+    length = write_path(s, walker, goal, path)
+    if length < COURIER_PATH:
+        path[length] = NOWHERE
+    row[Courier.STEP.value] = 0
+    if path[0] != begun:
+        row[Courier.WALKED.value] = 0
+    count_steps(s, walker, pulses)
+
+
+@rule
+def write_path(s, walker, goal, path):
+    """Write the way from where he is and give its length; in the air there is nothing to go round."""
+    scenario, here = s.options.scenario, hex_of(s, walker)
+    if flies(walker):
+        return write_way(scenario, Way.FLYING.value, here, goal, s.has_bridge, s.blocked, s.scratch, path)
+    return write_courier_way(scenario, here, goal, s.has_bridge, s.blocked, s.scratch, path)
+
+
+@rule
+def count_steps(s, walker, pulses):
+    """The path of this round is as long as he can walk in so many pulses (CN-COURIER-9)."""
+    row, path, here = s.courier[walker], s.courier_path[walker], hex_of(s, walker)
+    left = int(row[Courier.WALKED.value]) + pulses * gain_of(walker)
+    steps = int(row[Courier.STEP.value])
+    while steps < COURIER_PATH and path[steps] != NOWHERE:
+        left -= cost_between(s, walker, here, int(path[steps]))
+        if left < 0:
+            break
+        here = int(path[steps])
+        steps += 1
+    row[Courier.STEPS.value] = steps
+
+
+@rule
+def cost_between(s, walker, a, b):
+    return int(step_cost(s.options.scenario, way_of(walker), a, b, s.has_bridge))
+
+
+@rule
+def halt(s, walker):
+    """He goes nowhere any more."""
+    row = s.courier[walker]
+    row[Courier.STEP.value], row[Courier.STEPS.value], row[Courier.WALKED.value] = 0, 0, 0
+    s.courier_path[walker, 0] = NOWHERE
+
+
+@rule
+def next_hex(s, walker):
+    """The next hex of his way, in this round or a later one, or NOWHERE."""
+    step = int(s.courier[walker, Courier.STEP.value])
+    return NOWHERE if step >= COURIER_PATH else int(s.courier_path[walker, step])
+
+
+@rule
+def has_step(s, walker):
+    """Tell whether he enters another hex in this round."""
+    return s.courier[walker, Courier.STEP.value] < s.courier[walker, Courier.STEPS.value]
+
+
+# -- A pulse ---------------------------------------------------------------------------------------------------
+
+
+@rule
+def gain(s, first, last):
+    """All who have a way ahead walk for one pulse."""
+    for walker in range(first, last + 1):
+        if next_hex(s, walker) != NOWHERE:
+            s.courier[walker, Courier.WALKED.value] += gain_of(walker)
+
+
+@rule
+def left_after_step(s, walker):
+    """What he still has to walk in this pulse when he has entered the next hex, below 0 if he does not get there."""
+    return int(s.courier[walker, Courier.WALKED.value]) - cost_between(
+        s, walker, hex_of(s, walker), next_hex(s, walker)
+    )
+
+
+@rule
+def first_to_enter(s, first, last):
+    """Who enters the next hex: he who then has most of his pulse left (6.3); NOWHERE: nobody does any more.
+
+    Pulses are compared as exact fractions; ties go by the order of sides, then by number.
+    """
+    found, most, speed = NOWHERE, 0, 1
+    for walker in range(first, last + 1):
+        if not has_step(s, walker):
+            continue
+        left, own_speed = left_after_step(s, walker), gain_of(walker)
+        if left < 0:
+            continue
+        ahead = left * speed - most * own_speed
+        if found == NOWHERE or ahead > 0 or (ahead == 0 and precedes(s, walker, found)):
+            found, most, speed = walker, left, own_speed
+    return found
+
+
+@rule
+def precedes(s, walker, other):
+    """The order of two who enter at the same time; within a side the lower number has come first already."""
+    return place_of(s, side_of_walker(walker)) < place_of(s, side_of_walker(other))
+
+
+@rule
+def take_step(s, walker):
+    """He stands in the next hex now; give it."""
+    hex, left = next_hex(s, walker), left_after_step(s, walker)
+    move_to(s, walker, hex)
+    s.courier[walker, Courier.WALKED.value] = left
+    s.courier[walker, Courier.STEP.value] += 1
+    return hex

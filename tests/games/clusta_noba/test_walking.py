@@ -1,0 +1,212 @@
+"""How messengers walk, and the rolls to catch them (CN-COURIER-2 to CN-COURIER-10)."""
+
+import numpy as np
+import pytest
+
+from stridsplan.engine.dice import loaded
+from stridsplan.engine.log import blank_log
+from stridsplan.games.clusta_noba.components.orders import Order
+from stridsplan.games.clusta_noba.components.pools import (
+    COURIERS_PER_SIDE,
+    FIRST_WALKING_COMMANDER,
+    FIRST_WALKING_SPECIALIST,
+    NOWHERE,
+    Side,
+)
+from stridsplan.games.clusta_noba.rules import hunters, walking
+from stridsplan.games.clusta_noba.state import Courier
+
+from .board import hex_at, new_board, place
+
+TRA, RAN, STE, CRU = (side * COURIERS_PER_SIDE for side in Side)  # the first courier of each side
+SPY, HIPPOGRIFF, GRISBAN = (
+    FIRST_WALKING_SPECIALIST + 2,
+    FIRST_WALKING_SPECIALIST + 10,
+    FIRST_WALKING_COMMANDER + 4,
+)
+SMALL = 3  # a Trakorian company
+
+
+def walker_at(s: np.void, walker: int, column: int, row: int) -> None:
+    walking.halt(s, walker)
+    walking.move_to(s, walker, hex_at(column, row))
+
+
+def path_of(s: np.void, walker: int) -> list[int]:
+    steps = int(s.courier[walker, Courier.STEPS])
+    return [int(hex) for hex in s.courier_path[walker, :steps]]
+
+
+def walk_pulse(s: np.void, walker: int) -> int:
+    """Let one walker walk for a pulse; give how many hexes he has entered."""
+    walking.gain(s, walker, walker)
+    entered = 0
+    while walking.first_to_enter(s, walker, walker) == walker:
+        walking.take_step(s, walker)
+        entered += 1
+    return entered
+
+
+@pytest.mark.rule("CN-COURIER-3", "CN-HIPPO-3", "CN-SPY-4", "CN-CMD-8")
+def test_a_round_must_have_the_points_of_the_side_for_all_without_troops():
+    def points(walker: int) -> int:
+        return 4 * walking.gain_of(walker) // 12
+
+    assert [points(walker) for walker in (TRA, RAN, STE, CRU)] == [7, 6, 6, 5]
+    assert [points(walker) for walker in (SPY, HIPPOGRIFF, GRISBAN)] == [7, 6, 6]
+
+
+@pytest.mark.rule("CN-COURIER-2")
+def test_a_courier_must_follow_the_nearest_way():
+    s = new_board()
+    walker_at(s, RAN, 9, 21)
+    walking.open_hexes(s)
+    walking.lay_path(s, RAN, hex_at(10, 9), 4)
+    assert path_of(s, RAN)[:5] == [hex_at(*hex) for hex in ((9, 20), (8, 19), (8, 18), (8, 17), (9, 16))]
+    assert s.courier_path[RAN, 11] == hex_at(10, 9)
+    assert s.courier_path[RAN, 12] == NOWHERE
+
+
+@pytest.mark.rule("CN-COURIER-9")
+def test_the_path_of_a_round_must_end_where_the_points_end():
+    s = new_board()
+    walker_at(s, RAN, 9, 21)
+    walking.lay_path(s, RAN, hex_at(10, 9), 1)
+    first = len(path_of(s, RAN))
+    walking.lay_path(s, RAN, hex_at(10, 9), 4)
+    assert 0 < first < len(path_of(s, RAN)) <= 12
+    entered = sum(walk_pulse(s, RAN) for _ in range(4))
+    assert entered == len(path_of(s, RAN))
+
+
+@pytest.mark.rule("CN-COURIER-3")
+@pytest.mark.parametrize(("courier", "hexes"), [(TRA, 14), (RAN, 12), (CRU, 10)])
+def test_a_courier_must_come_so_far_on_a_road(courier: int, hexes: int):
+    s = new_board()
+    walker_at(s, courier, 9, 14)
+    s.courier_path[courier, :21] = [hex_at(8, 14), hex_at(9, 14)] * 10 + [NOWHERE]
+    walking.count_steps(s, courier, 4)
+    assert len(path_of(s, courier)) == hexes
+
+
+@pytest.mark.rule("CN-COURIER-5")
+def test_a_courier_must_go_round_enemies_unless_there_is_no_other_way():
+    s = new_board()
+    walker_at(s, RAN, 7, 14)
+    place(s, SMALL, 8, 14)
+    place(s, 14, 8, 13)  # his own unit is in nobody's way
+    walking.close_hexes(s, Side.RAN)
+    walking.lay_path(s, RAN, hex_at(9, 14), 4)
+    assert hex_at(8, 14) not in path_of(s, RAN)
+    assert path_of(s, RAN)[-1] == hex_at(9, 14)
+    for unit, hex in enumerate(((6, 13), (7, 13), (6, 14), (6, 15), (7, 15)), 4):
+        place(s, unit, *hex)
+    walking.close_hexes(s, Side.RAN)
+    walking.lay_path(s, RAN, hex_at(9, 14), 4)
+    assert path_of(s, RAN)[0] == hex_at(8, 14)
+
+
+@pytest.mark.rule("CN-COURIER-5")
+def test_a_hex_next_to_an_enemy_must_not_be_avoided():
+    s = new_board()
+    walker_at(s, RAN, 7, 14)
+    place(s, SMALL, 8, 13)
+    walking.close_hexes(s, Side.RAN)
+    walking.lay_path(s, RAN, hex_at(9, 14), 4)
+    assert path_of(s, RAN) == [hex_at(8, 14), hex_at(9, 14)]
+
+
+@pytest.mark.rule("CN-MOVE-6")
+def test_a_begun_step_must_go_on_in_the_next_round_unless_the_way_changes():
+    s = new_board()
+    walker_at(s, RAN, 7, 14)
+    walking.lay_path(s, RAN, hex_at(9, 14), 4)
+    s.courier[RAN, Courier.WALKED] = 5
+    walking.lay_path(s, RAN, hex_at(9, 14), 4)
+    assert s.courier[RAN, Courier.WALKED] == 5
+    walking.lay_path(s, RAN, hex_at(5, 14), 4)
+    assert s.courier[RAN, Courier.WALKED] == 0
+
+
+@pytest.mark.rule("CN-COURIER-2")
+def test_who_has_most_of_his_pulse_left_must_enter_first():
+    s = new_board()
+    for courier in (TRA, RAN, STE):
+        walker_at(s, courier, 7, 14)
+        walking.lay_path(s, courier, hex_at(9, 14), 4)
+    walking.gain(s, TRA, STE)
+    cost = walking.cost_between(s, TRA, hex_at(7, 14), hex_at(8, 14))
+    s.courier[TRA, Courier.WALKED], s.courier[RAN, Courier.WALKED] = cost + 7, cost + 6  # a third of a pulse
+    s.courier[STE, Courier.WALKED] = cost + 6
+    s.round = 3  # the order of sides is CRU, TRA, RAN, STE
+    assert walking.first_to_enter(s, TRA, STE) == TRA
+    s.round = 1  # RAN, STE, CRU, TRA
+    assert walking.first_to_enter(s, TRA, STE) == RAN
+    s.courier[STE, Courier.WALKED] += 1
+    assert walking.first_to_enter(s, TRA, STE) == STE
+    s.courier[:, Courier.WALKED] = cost - 1
+    assert walking.first_to_enter(s, TRA, STE) == NOWHERE
+
+
+# -- Catching --------------------------------------------------------------------------------------------------
+
+
+def courier_beside(*hunters_at: tuple[int, int, int]) -> np.void:
+    """A Ransard courier on his way from (7,14) to (9,14), and Trakorian units of 60 men."""
+    s = new_board()
+    walker_at(s, RAN, 7, 14)
+    for unit, column, row in hunters_at:
+        place(s, unit, column, row, 60)
+    walking.open_hexes(s)
+    walking.lay_path(s, RAN, hex_at(9, 14), 4)
+    return s
+
+
+@pytest.mark.rule("CN-COURIER-9", "T25")
+def test_a_unit_must_roll_once_in_a_round_where_its_chance_is_highest():
+    s = courier_beside((SMALL, 9, 14))
+    dice, log = loaded([99, 99]), blank_log(10)
+    assert hunters.catcher(s, RAN, False, dice, log) == NOWHERE
+    assert not hunters.has_tried(s, SMALL, RAN)  # in its own hex the chance is higher
+    walking.take_step(s, RAN)
+    assert hunters.catcher(s, RAN, False, loaded([14]), log) == SMALL
+    assert hunters.has_tried(s, SMALL, RAN)
+    assert hunters.catcher(s, RAN, False, loaded([0]), log) == NOWHERE
+    walking.begin_round(s, RAN)
+    assert hunters.catcher(s, RAN, False, loaded([0]), log) == SMALL
+
+
+@pytest.mark.rule("CN-COURIER-7", "CN-COURIER-8")
+def test_each_unit_must_roll_in_canonical_order_until_one_catches():
+    s = courier_beside((SMALL, 8, 13), (4, 8, 13))
+    place(s, 24, 8, 15, 60)
+    s.round = 2  # STE, CRU, TRA, RAN
+    assert hunters.catcher(s, RAN, False, loaded([99, 99, 9]), blank_log(10)) == 4
+    assert [hunters.has_tried(s, unit, RAN) for unit in (24, SMALL, 4)] == [True] * 3
+
+
+@pytest.mark.rule("CN-COURIER-10")
+def test_couriers_may_be_caught_at_night():
+    s = courier_beside((SMALL, 8, 13))
+    s.round = 8
+    assert hunters.catcher(s, RAN, False, loaded([9]), blank_log(10)) == SMALL
+
+
+@pytest.mark.rule("CN-COURIER-8", "CN-NIGHT-2")
+def test_the_bonus_for_hunting_must_not_count_at_night():
+    for round, expected in ((1, SMALL), (7, NOWHERE)):
+        s = courier_beside((SMALL, 8, 13))
+        s.round, s.unit_order[SMALL] = round, Order.HUNT
+        assert hunters.catcher(s, RAN, False, loaded([29]), blank_log(10)) == expected
+
+
+@pytest.mark.rule("CN-ASTRO-2", "CN-CMD-8")
+def test_who_rests_alone_must_be_tried_by_units_beside_him_once_a_round():
+    s = courier_beside((SMALL, 6, 14), (4, 9, 14))
+    walker_at(s, GRISBAN, 7, 14)
+    log = blank_log(10)
+    assert hunters.catcher(s, GRISBAN, True, loaded([10]), log) == NOWHERE
+    assert [hunters.has_tried(s, unit, GRISBAN) for unit in (SMALL, 4)] == [True, False]
+    assert hunters.catcher(s, GRISBAN, True, loaded([0]), log) == NOWHERE
+    walking.begin_round(s, GRISBAN)
+    assert hunters.catcher(s, GRISBAN, True, loaded([9]), log) == SMALL
