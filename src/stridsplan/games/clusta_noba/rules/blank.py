@@ -32,6 +32,7 @@ from .units import clear_units
 def clear(s):
     """Make a new record an empty campaign in round 1 of day 0."""
     s.day, s.round, s.conflux, s.stenfar_day, s.bridge_day = 0, 1, NOWHERE, NOWHERE, NOWHERE
+    s.dunkelbrink_day = NOWHERE
     clear_sides(s)
     clear_units(s)
     clear_orders(s)
@@ -57,7 +58,7 @@ def clear_orders(s):
         s.unit_target[unit], s.unit_base[unit], s.unit_refused[unit] = NOWHERE, NOWHERE, NOWHERE
         s.unit_from[unit], s.unit_fought[unit], s.unit_moved[unit] = NOWHERE, NOWHERE, NOWHERE
         s.unit_intercepted[unit], s.unit_battle[unit], s.unit_head[unit] = NOWHERE, NOWHERE, unit
-        s.ship_at[unit], s.ship_landed[unit] = NOWHERE, NOWHERE
+        s.ship_at[unit], s.ship_landed[unit], s.ship_shore[unit] = NOWHERE, NOWHERE, NOWHERE
 
 
 @rule

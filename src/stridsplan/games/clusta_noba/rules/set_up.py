@@ -1,0 +1,192 @@
+"""Who takes part, who leads, and what stands where before the first day (catalogue 1.3 to 1.9, 2.2, 6.4 step 2).
+
+`place_armies` comes when the sides are dealt, the calendar is drawn and the sealed choices of the players are in: their
+commander-in-chief and their approach. The sailing sides are at sea until `sailing.arrive`.
+"""
+
+from stridsplan.engine.dice import roll
+from stridsplan.engine.record import rule
+
+from ..components.armies import (
+    CHIEF,
+    GROUP_MEN,
+    LEADERSHIP,
+    LEVEL_HAS_COMMANDER,
+    LEVEL_HAS_SPECIALIST,
+    LEVEL_HAS_UNIT,
+)
+from ..components.map import APPROACH, BOX, SETTLEMENTS, TAKES_PART
+from ..components.pools import (
+    COMMANDERS,
+    FIRST_COMMANDER,
+    FIRST_ISLANDER,
+    FIRST_PIRATE,
+    FIRST_UNIT,
+    LAST_COMMANDER,
+    LAST_OF,
+    NOBODY,
+    NOWHERE,
+    SIDE_OF_COMMANDER,
+    SIDE_OF_SPECIALIST,
+    SIDES,
+    UNITS,
+    Commander,
+    Side,
+)
+from ..events import Stream
+from ..state import Fate
+from .calendar import scaled
+from .columns import set_default_doctrine
+from .ending import plays, tv_alive
+from .geography import is_hostile_from_the_start
+from .units import bring_in, side_of
+
+DUNKELBRINKS_DIE = 20  # he comes on day 1T20 (CN-STE-1)
+GROUPS_OF_A_GENERAL = 2  # that may stand in one hex (CN-CRUR-3, T24)
+
+# -- Who takes part ----------------------------------------------------------------------------------------------
+
+
+@rule
+def trakorian_level(s):
+    """The priority level of the Trakorians (catalogue 1.3)."""
+    return int(s.priority[s.seat_of[Side.TRA.value]])
+
+
+@rule
+def is_pirate(unit):
+    """Tell whether it is a number of a company that the Ransards may annex (CN-RAN-2)."""
+    return side_of(unit) == Side.RAN and unit >= FIRST_PIRATE
+
+
+@rule
+def takes_part(s, unit):
+    """Tell whether a company or group belongs to its side's army at the start (CN-ARR-4, CN-TRA-1, CN-RAN-1)."""
+    side = side_of(unit)
+    if not plays(s, side) or unit >= FIRST_ISLANDER:
+        return False
+    if is_pirate(unit):
+        return unit < FIRST_PIRATE + s.pirates_left
+    if side == Side.TRA and not LEVEL_HAS_UNIT[trakorian_level(s), unit]:
+        return False
+    number = unit - FIRST_UNIT[side]
+    return number < TAKES_PART.shape[2] and TAKES_PART[s.options.scenario, side, number]
+
+
+@rule
+def comes(s, commander):
+    """Tell whether a commander is with his side's army (CN-TRA-2); Dunkelbrink comes later, if at all."""
+    side = SIDE_OF_COMMANDER[commander]
+    if not plays(s, side) or commander == Commander.DUNKELBRINK:
+        return False
+    return side != Side.TRA or LEVEL_HAS_COMMANDER[trakorian_level(s), commander]
+
+
+@rule
+def specialist_comes(s, specialist):
+    """Tell whether a specialist is with his side's army (catalogue 1.3, 1.9)."""
+    side = SIDE_OF_SPECIALIST[specialist]
+    if not plays(s, side):
+        return False
+    return side != Side.TRA or LEVEL_HAS_SPECIALIST[trakorian_level(s), specialist]
+
+
+@rule
+def company(s, side, place):
+    """The company in a place of the army list, counted from 0 among those that take part; else the last of them."""
+    found, left = NOWHERE, place
+    for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
+        if takes_part(s, unit):
+            found = unit
+            if left == 0:
+                return found
+            left -= 1
+    return found
+
+
+# -- Before the first day ----------------------------------------------------------------------------------------
+
+
+@rule
+def place_armies(s, dice):
+    """Set up all that the scenario and the players' choices decide."""
+    annex_pirates(s, dice)
+    draw_dunkelbrink(s, dice)
+    for unit in range(UNITS):
+        set_default_doctrine(s, unit)
+    for commander in range(COMMANDERS):  # CN-HP-1
+        s.commander_leadership[commander] = LEADERSHIP[commander]
+        s.commander_points[commander] = LEADERSHIP[commander]
+    for side in range(SIDES):
+        set_place_stances(s, side)
+        if plays(s, side):
+            choose_chief(s, side)
+            choose_approach(s, side)
+            know_stances(s, side)
+    if plays(s, Side.CRU.value):
+        gather_crurians(s)
+
+
+@rule
+def annex_pirates(s, dice):
+    """Each pirate ship that is met joins the Ransards with 50 %; as many companies are left (CN-RAN-1)."""
+    annexed = 0
+    for _ in range(s.pirates_left):
+        annexed += roll(dice, 2, Stream.SETUP.value)
+    s.pirates_left = annexed
+
+
+@rule
+def draw_dunkelbrink(s, dice):
+    """By option he comes on day 1T20 (CN-STE-1)."""
+    s.dunkelbrink_day = NOWHERE
+    if s.options.dunkelbrink == 1 and plays(s, Side.STE.value):
+        s.dunkelbrink_day = scaled(s, roll(dice, DUNKELBRINKS_DIE, Stream.SETUP.value) + 1)
+
+
+@rule
+def choose_chief(s, side):
+    """The commander-in-chief; the Trakorians may have named another who comes with them (CN-CMD-6)."""
+    named = int(s.commander_in_chief[side])
+    if named == NOBODY or SIDE_OF_COMMANDER[named] != side or not comes(s, named):
+        s.commander_in_chief[side] = CHIEF[side]
+
+
+@rule
+def choose_approach(s, side):
+    """A side that has named no sea hex comes from that of the scenario (CN-ARR-3)."""
+    if side != Side.CRU and s.approach[side] == NOWHERE:
+        s.approach[side] = APPROACH[s.options.scenario, side]
+
+
+@rule
+def set_place_stances(s, side):
+    """The peoples that are hostile to a side from the start (catalogue 4.5, CN-RAN-4)."""
+    for settlement in range(SETTLEMENTS):
+        is_hostile = is_hostile_from_the_start(s.options.scenario, settlement, side)
+        s.place_stance[side, settlement] = 1 if is_hostile else 0
+
+
+@rule
+def know_stances(s, side):
+    """A side knows its own treaties (catalogue 6.1)."""
+    for other in range(SIDES):
+        if other != side and plays(s, other):
+            s.known_stance[s.seat_of[side], other] = s.stance[side, other]
+
+
+# -- Crurians ----------------------------------------------------------------------------------------------------
+
+
+@rule
+def gather_crurians(s):
+    """Groups and generals wait in the box until the bridge is finished (CN-CRUR-2, CN-CRUR-5, CN-CRUR-7)."""
+    side = Side.CRU.value
+    for unit in range(FIRST_UNIT[side], FIRST_ISLANDER):
+        if takes_part(s, unit):
+            bring_in(s, unit, BOX, GROUP_MEN, 0)
+    for general in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
+        place = GROUPS_OF_A_GENERAL * (general - FIRST_COMMANDER[side])
+        s.commander_fate[general], s.commander_at[general] = Fate.FREE, BOX
+        s.commander_unit[general] = company(s, side, place)
+    s.starting_tv[side] = tv_alive(s, side)
