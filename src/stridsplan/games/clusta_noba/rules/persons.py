@@ -1,0 +1,60 @@
+"""Commanders and specialists go with the units that they are with (CN-RETREAT-4, CN-ORDER-5)."""
+
+from stridsplan.engine.record import rule
+
+from ..components.pools import (
+    FIRST_COMMANDER,
+    FIRST_SPECIALIST,
+    LAST_COMMANDER,
+    LAST_SPECIALIST,
+    NOWHERE,
+)
+from ..state import Fate
+from .commanders import is_free
+from .units import first_unit_at, side_of
+
+
+@rule
+def is_specialist_free(s, specialist):
+    """Tell whether a specialist is alive and at large."""
+    return s.specialist_fate[specialist] == Fate.FREE
+
+
+@rule
+def take_along(s, unit, hex):
+    """All who are with a unit go with it."""
+    side = side_of(unit)
+    for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
+        if is_free(s, commander) and s.commander_unit[commander] == unit:
+            s.commander_at[commander] = hex
+    take_specialists_along(s, unit, hex)
+
+
+@rule
+def take_specialists_along(s, unit, hex):
+    side = side_of(unit)
+    for specialist in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):
+        if is_specialist_free(s, specialist) and s.specialist_unit[specialist] == unit:
+            s.specialist_at[specialist] = hex
+
+
+@rule
+def take_along_in_retreat(s, unit, old, hex):
+    """A unit has left `old` in retreat: a commander stays there as long as any unit does (CN-RETREAT-4)."""
+    side, left = side_of(unit), first_unit_at(s, side_of(unit), old)
+    for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
+        if not goes_with_last(s, commander, unit, old):
+            continue
+        if left == NOWHERE:
+            s.commander_at[commander], s.commander_unit[commander] = hex, unit
+        elif s.commander_unit[commander] == unit:
+            s.commander_unit[commander] = left
+    take_specialists_along(s, unit, hex)
+
+
+@rule
+def goes_with_last(s, commander, unit, hex):
+    """Tell whether a commander leaves a hex with the last unit: he is with it, or is there and not on a journey."""
+    if not is_free(s, commander) or s.commander_at[commander] != hex:
+        return False
+    return s.commander_unit[commander] in (unit, NOWHERE) and s.commander_to[commander] == NOWHERE

@@ -1,0 +1,175 @@
+"""Retreats: one hex towards a camp, without orders (CN-RETREAT-1 to CN-RETREAT-9, CN-MOVE-12).
+
+What the unit meets in its new hex is for `entering.look_around`, which the caller asks next.
+"""
+
+from stridsplan.engine.log import note
+from stridsplan.engine.record import rule
+
+from ..components.map import BOX, NEIGHBOUR
+from ..components.movement import Way
+from ..components.pools import NOWHERE, UNITS, Side
+from ..events import UMPIRE, Event
+from .camps import any_camp_at, is_defended, retreat_goal, side_of_camp
+from .canonical import stamp
+from .columns import cancel_orders
+from .geography import are_adjacent, direction_to, distance, is_land, is_nearer
+from .persons import take_along_in_retreat
+from .stances import is_hostile
+from .steps import LINKS, link
+from .units import is_ashore, side_of, stop
+
+LAST_DIRECTION = 5  # the opposite of direction d is 5 - d
+
+# -- Which hex ---------------------------------------------------------------------------------------------------
+
+
+@rule
+def is_held_by_enemy(s, side, hex):
+    """Tell whether a hostile unit or camp is in a hex (CN-MOVE-12; an enemy hex is that of CN-SPY-6)."""
+    camp = any_camp_at(s, hex)
+    if camp != NOWHERE and is_hostile(s, side, side_of_camp(camp)):
+        return True
+    return is_defended(s, side, hex)
+
+
+@rule
+def may_fall_back_to(s, side, hex):
+    """No sea, no enemy-held hex; the box and the way to it are for CRU alone (CN-MOVE-12, CN-CRUR-19)."""
+    if hex == BOX:
+        return side == Side.CRU and s.has_bridge == 1
+    return is_land(s.options.scenario, hex, s.has_bridge) and not is_held_by_enemy(s, side, hex)
+
+
+@rule
+def nearest_enemy_hex(s, side, hex):
+    """The hex of the nearest hostile unit, of equally near ones the lower row, then column; NOWHERE."""
+    found = NOWHERE
+    for unit in range(UNITS):
+        if not is_ashore(s, unit) or not is_hostile(s, side, side_of(unit)):
+            continue
+        here = int(s.unit_at[unit])
+        if found == NOWHERE or is_nearer(hex, here, found):
+            found = here
+    return found
+
+
+@rule
+def away_from(hex, enemy, here):
+    """How far a neighbour leads away from an enemy; straight on is farther than aside (CN-RETREAT-2)."""
+    if enemy == NOWHERE:
+        return 0
+    direction = direction_to(hex, enemy)
+    straight = direction != NOWHERE and NEIGHBOUR[hex, LAST_DIRECTION - direction] == here
+    return 2 * distance(here, enemy) + (1 if straight else 0)
+
+
+@rule
+def is_better(hex, goal, enemy, here, found):
+    """Tell whether a neighbour is better to retreat to: nearer to the goal, or farther from the enemy."""
+    if goal != NOWHERE:
+        return distance(here, goal) < distance(found, goal)
+    return away_from(hex, enemy, here) > away_from(hex, enemy, found)
+
+
+@rule
+def retreat_hex(s, side, hex):
+    """The legal neighbour nearest to the next camp, ties to the lower row, then column (CN-RETREAT-2); NOWHERE.
+
+    Without another camp it leads directly away from the nearest enemy, as it does for CRU in the bridgehead itself.
+    The box is safe (CN-CRUR-19): who has to retreat there stays in it.
+    """
+    if hex == BOX:
+        return BOX
+    goal = retreat_goal(s, side, hex)
+    if goal == hex:
+        goal = NOWHERE
+    enemy = nearest_enemy_hex(s, side, hex)
+    found = NOWHERE
+    for k in range(LINKS):  # in ascending order of the hexes
+        here = link(s.options.scenario, hex, k)
+        if here == NOWHERE or not may_fall_back_to(s, side, here):
+            continue
+        if found == NOWHERE or is_better(hex, goal, enemy, here, found):
+            found = here
+    return found
+
+
+@rule
+def is_landing(s, unit):
+    """Tell whether a unit is on its way ashore in this round (CN-LAND-5)."""
+    return s.unit_landing[unit] > s.moment
+
+
+@rule
+def way_out(s, unit):
+    """Where a unit retreats to; landing troops go back to their ship (CN-RETREAT-2, CN-RETREAT-9); NOWHERE."""
+    here, ship = int(s.unit_at[unit]), int(s.ship_at[unit])
+    if s.unit_aboard[unit] == 1:
+        return here
+    if is_landing(s, unit):
+        return ship if ship != NOWHERE and are_adjacent(here, ship) else NOWHERE
+    return retreat_hex(s, side_of(unit), here)
+
+
+# -- The move ----------------------------------------------------------------------------------------------------
+
+
+@rule
+def shift(s, unit, hex):
+    """A unit is in another hex at once, in combat formation, for itself (CN-MOVE-12, CN-RETREAT-8)."""
+    s.unit_from[unit], s.unit_at[unit] = s.unit_at[unit], hex
+    s.unit_moved[unit], s.unit_formation[unit] = stamp(s), Way.COMBAT.value
+    s.unit_passing[unit] = 0
+    stop(s, unit)
+
+
+@rule
+def leave_head(s, unit):
+    """The unit moves by itself now; those that it led move with the next of them (CN-UNIT-12)."""
+    head = NOWHERE
+    for fellow in range(UNITS):
+        if fellow != unit and s.unit_head[fellow] == unit:
+            if head == NOWHERE:
+                head = fellow
+            s.unit_head[fellow] = head
+    s.unit_head[unit] = unit
+
+
+@rule
+def move_back(s, unit, hex, log):
+    """A unit retreats: it has no orders any more (CN-RETREAT-2, CN-ORDER-12, T21)."""
+    old = int(s.unit_at[unit])
+    cancel_orders(s, unit)
+    leave_head(s, unit)
+    if hex != old:
+        board_ship(s, unit, hex)
+        shift(s, unit, hex)
+        take_along_in_retreat(s, unit, old, hex)
+    note(log, Event.UNIT_RETREATED, UMPIRE, unit, old, hex)
+
+
+@rule
+def board_ship(s, unit, hex):
+    """Landing troops are aboard again (CN-RETREAT-9)."""
+    if hex == s.ship_at[unit]:
+        s.unit_aboard[unit], s.unit_landing[unit] = 1, 0
+
+
+@rule
+def step_back(s, unit, hex, log):
+    """A unit that waits makes way for a larger one; that is its order, so it keeps it (CN-ORDER-21)."""
+    old = int(s.unit_at[unit])
+    leave_head(s, unit)
+    shift(s, unit, hex)
+    take_along_in_retreat(s, unit, old, hex)
+    note(log, Event.STEPPED_BACK, UMPIRE, unit, old, hex)
+
+
+@rule
+def follow(s, unit, hex, log):
+    """A unit goes with others that retreat from its hex, and keeps its orders (CN-RETREAT-4)."""
+    old = int(s.unit_at[unit])
+    shift(s, unit, hex)
+    take_along_in_retreat(s, unit, old, hex)
+    note(log, Event.UNIT_ENTERED, UMPIRE, unit, old, hex)

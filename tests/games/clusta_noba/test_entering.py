@@ -1,0 +1,268 @@
+"""What a unit brings about that enters a hex (catalogue 6.4 step 11.3)."""
+
+import numpy as np
+import pytest
+
+from stridsplan.engine.dice import decode, kept, loaded
+from stridsplan.engine.log import blank_log, rows
+from stridsplan.games.clusta_noba.components.orders import Order
+from stridsplan.games.clusta_noba.components.pools import (
+    CAMPS_PER_SIDE,
+    NOWHERE,
+    STANDARD,
+    Commander,
+    Side,
+)
+from stridsplan.games.clusta_noba.events import Event, Stream
+from stridsplan.games.clusta_noba.rules import entering
+from stridsplan.games.clusta_noba.rules.camps import camp_at
+from stridsplan.games.clusta_noba.rules.canonical import stamp
+from stridsplan.games.clusta_noba.rules.losses import waiting
+from stridsplan.games.clusta_noba.rules.stances import set_stance
+from stridsplan.games.clusta_noba.state import Doctrine, Fate, Stance
+
+from .board import hex_at, lead, new_board, order, pitch, place
+
+MIDDLE, WEST = hex_at(10, 9), hex_at(9, 9)
+VILLAGE = hex_at(11, 10)
+TRA_CAMP, RAN_CAMP = 0, CAMPS_PER_SIDE
+TRA_2, TRA_5, RAN_1, RAN_2, STE_1, GROUP_1, ISLANDER = 1, 4, 13, 14, 23, 27, 47
+TRA_ASTROLOGER, TRA_SPY, TRA_INTERROGATOR, HIPPOGRIFF = 0, 2, 5, 10
+
+
+def enter(s: np.void, unit: int, hex: int, *faces: int) -> list[int]:
+    """The unit enters with these dice; give the events, in order."""
+    dice, log = loaded([face - 1 for face in faces]), blank_log(12)
+    entering.enter(s, unit, hex, dice, log)
+    assert len(kept(dice)) == len(faces)
+    return [int(row[1]) for row in rows(log)]
+
+
+def post(s: np.void, specialist: int, column: int, row: int, unit: int = NOWHERE) -> None:
+    s.specialist_fate[specialist], s.specialist_at[specialist] = Fate.FREE, hex_at(column, row)
+    s.specialist_unit[specialist] = unit
+
+
+# -- The entry -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-MOVE-1", "CN-ORDER-5")
+def test_a_unit_must_stand_in_the_hex_with_all_who_are_with_it():
+    s = new_board()
+    place(s, TRA_2, 9, 9)
+    lead(s, Commander.KYRIAS, 9, 9, TRA_2)
+    lead(s, Commander.TASSELUKA, 9, 9)
+    post(s, TRA_SPY, 9, 9, TRA_2)
+    s.unit_to[TRA_2], s.unit_walked[TRA_2] = MIDDLE, 11
+    assert enter(s, TRA_2, MIDDLE) == [Event.UNIT_ENTERED]
+    assert (s.unit_at[TRA_2], s.unit_from[TRA_2], s.unit_moved[TRA_2]) == (MIDDLE, WEST, stamp(s))
+    assert (s.unit_to[TRA_2], s.unit_walked[TRA_2]) == (NOWHERE, 0)
+    assert s.commander_at[Commander.KYRIAS] == s.specialist_at[TRA_SPY] == MIDDLE
+    assert s.commander_at[Commander.TASSELUKA] == WEST
+
+
+@pytest.mark.rule("CN-CMD-6")
+def test_dunkelbrink_must_take_command_where_he_meets_naramsi():
+    s = new_board()
+    place(s, STE_1, 9, 9)
+    lead(s, Commander.NARAMSI, 10, 9)
+    lead(s, Commander.DUNKELBRINK, 9, 9, STE_1)
+    s.commander_in_chief[Side.STE] = Commander.NARAMSI
+    enter(s, STE_1, hex_at(8, 9))
+    assert s.commander_in_chief[Side.STE] == Commander.NARAMSI
+    enter(s, STE_1, MIDDLE)
+    assert s.commander_in_chief[Side.STE] == Commander.DUNKELBRINK
+
+
+# -- Camps ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-CAMP-8")
+def test_a_camp_without_a_defender_must_fall_and_be_kept():
+    s = new_board()
+    pitch(s, RAN_CAMP, 10, 9, fortified=12)
+    place(s, TRA_2, 9, 9)
+    assert enter(s, TRA_2, MIDDLE) == [Event.UNIT_ENTERED, Event.CAMP_TAKEN]
+    assert camp_at(s, Side.TRA, MIDDLE) == TRA_CAMP
+    assert s.camp_fort[TRA_CAMP] == 0
+    assert s.camp_at[RAN_CAMP] == NOWHERE
+
+
+@pytest.mark.rule("CN-CAMP-8", "CN-ORDER-14")
+@pytest.mark.parametrize("unit", [TRA_2, GROUP_1])
+def test_a_camp_must_be_destroyed_by_doctrine_and_by_crurians(unit: int):
+    s = new_board()
+    pitch(s, RAN_CAMP, 10, 9)
+    place(s, unit, 9, 9)
+    s.unit_doctrine[TRA_2, Doctrine.CAPTURED_CAMP] = 1
+    assert enter(s, unit, MIDDLE) == [Event.UNIT_ENTERED, Event.CAMP_DESTROYED]
+
+
+@pytest.mark.rule("CN-CAMP-8")
+def test_a_camp_with_a_defender_or_under_a_truce_must_not_fall():
+    s = new_board()
+    pitch(s, RAN_CAMP, 10, 9)
+    place(s, RAN_1, 10, 9)
+    place(s, TRA_2, 9, 9)
+    assert enter(s, TRA_2, MIDDLE) == [Event.UNIT_ENTERED]  # let pass (CN-CONTACT-5)
+    s.unit_at[RAN_1] = hex_at(9, 21)
+    set_stance(s, Side.TRA, Side.RAN, Stance.TRUCE)
+    assert enter(s, TRA_2, MIDDLE) == [Event.UNIT_ENTERED]
+    assert camp_at(s, Side.RAN, MIDDLE) == RAN_CAMP
+
+
+@pytest.mark.rule("CN-CAMP-8")
+@pytest.mark.parametrize(("taker", "die", "saved"), [(TRA_2, (), 7), (RAN_1, (51,), 0), (GROUP_1, (), 0)])
+def test_the_wounded_in_a_fallen_camp_must_die_or_flee_by_the_taker(taker: int, die: tuple, saved: int):
+    s = new_board()
+    pitch(s, 2 * CAMPS_PER_SIDE, 10, 9)
+    pitch(s, 2 * CAMPS_PER_SIDE + 1, 9, 21)
+    place(s, STE_1, 9, 21)
+    s.wounded[STE_1, 3, STANDARD], s.wounded_in[STE_1, 3] = 7, 0
+    place(s, taker, 9, 9)
+    enter(s, taker, MIDDLE, *die)
+    assert waiting(s, STE_1, 1) == saved
+    assert not s.wounded.any()
+
+
+# -- Persons without troops ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-CMD-10", "CN-CMD-8")
+@pytest.mark.parametrize(("unit", "fate"), [(STE_1, Fate.PRISONER), (RAN_1, Fate.DEAD), (GROUP_1, Fate.DEAD)])
+def test_persons_left_alone_must_be_caught(unit: int, fate: Fate):
+    s = new_board()
+    place(s, unit, 9, 9)
+    lead(s, Commander.KYRIAS, 10, 9)
+    s.commander_in_chief[Side.TRA] = Commander.KYRIAS
+    post(s, TRA_ASTROLOGER, 10, 9)
+    post(s, TRA_INTERROGATOR, 10, 9)
+    events = enter(s, unit, MIDDLE)
+    assert s.commander_fate[Commander.KYRIAS] == fate
+    assert s.commander_in_chief[Side.TRA] != Commander.KYRIAS
+    assert s.specialist_fate[TRA_ASTROLOGER] == s.specialist_fate[TRA_INTERROGATOR] == fate
+    assert events.count(Event.SPECIALIST_CAUGHT) == 2
+    assert Event.PERSON_CAUGHT in events
+
+
+@pytest.mark.rule("CN-CMD-10", "CN-SPY-3")
+def test_spies_must_escape_to_the_nearest_unit_of_their_side():
+    s = new_board()
+    place(s, RAN_1, 9, 9)
+    place(s, TRA_2, 10, 12)
+    place(s, TRA_5, 10, 13)
+    post(s, TRA_SPY, 10, 9)
+    enter(s, RAN_1, MIDDLE)
+    assert (s.specialist_at[TRA_SPY], s.specialist_unit[TRA_SPY]) == (hex_at(10, 12), TRA_2)
+    assert s.specialist_fate[TRA_SPY] == Fate.FREE
+
+
+@pytest.mark.rule("CN-CMD-10")
+def test_persons_with_troops_or_of_no_enemy_must_not_be_caught():
+    s = new_board()
+    place(s, RAN_1, 9, 9)
+    place(s, TRA_2, 10, 9)
+    lead(s, Commander.KYRIAS, 10, 9)
+    lead(s, Commander.NARAMSI, 10, 9)
+    set_stance(s, Side.RAN, Side.STE, Stance.TRUCE)
+    assert enter(s, RAN_1, MIDDLE) == [Event.UNIT_ENTERED]
+    assert s.commander_fate[Commander.KYRIAS] == s.commander_fate[Commander.NARAMSI] == Fate.FREE
+
+
+# -- Outrages ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-RAN-3")
+@pytest.mark.parametrize(("die", "happens"), [(50, 1), (51, 0)])
+def test_ransards_who_enter_a_settlement_must_exceed_their_orders_half_the_time(die: int, happens: int):
+    s = new_board()
+    place(s, RAN_1, 10, 10)
+    dice, log = loaded([die - 1], 1), blank_log(4)
+    entering.enter(s, RAN_1, VILLAGE, dice, log)
+    assert decode(kept(dice)) == [(die - 1, 100, Stream.FATES)]
+    assert (s.place_stance[Side.RAN].sum(), s.outrages) == (happens, happens)
+    assert (Event.OUTRAGE in rows(log)[:, 1]) == bool(happens)
+
+
+@pytest.mark.rule("CN-RAN-3", "CN-TRA-3")
+def test_nobody_else_may_commit_an_outrage_nor_ransards_in_ruins():
+    s = new_board()
+    place(s, TRA_2, 10, 10)
+    enter(s, TRA_2, VILLAGE)
+    s.unit_at[TRA_2] = hex_at(9, 21)
+    s.place_gone[:] = 1
+    place(s, RAN_1, 10, 10)
+    enter(s, RAN_1, VILLAGE)
+
+
+@pytest.mark.rule("CN-RAN-3")
+def test_ransards_who_take_a_camp_must_roll_once_even_in_a_settlement():
+    s = new_board()
+    place(s, RAN_1, 9, 9)
+    pitch(s, TRA_CAMP, 10, 9)
+    assert Event.OUTRAGE in enter(s, RAN_1, MIDDLE, 1)
+    assert not s.place_stance.any()
+    pitch(s, TRA_CAMP, 11, 10)
+    assert Event.OUTRAGE in enter(s, RAN_1, VILLAGE, 1)
+    assert s.outrages == 2
+
+
+# -- Crurians occupy -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-CRUR-4")
+def test_a_group_must_stay_where_a_camp_a_settlement_or_an_enemy_was():
+    s = new_board()
+    place(s, GROUP_1, 9, 9)
+    enter(s, GROUP_1, MIDDLE)
+    assert s.unit_dwells[GROUP_1] == 0
+    enter(s, GROUP_1, VILLAGE)
+    assert s.unit_dwells[GROUP_1] == stamp(s) + 1
+    s.round = 4
+    pitch(s, TRA_CAMP, 10, 9)
+    enter(s, GROUP_1, MIDDLE)
+    assert s.unit_dwells[GROUP_1] == stamp(s) + 1
+    s.round = 5
+    place(s, TRA_2, 9, 9)
+    enter(s, GROUP_1, WEST)
+    assert s.unit_dwells[GROUP_1] == stamp(s) + 1
+
+
+@pytest.mark.rule("CN-CRUR-4", "CN-CRUR-12")
+def test_living_men_of_cru_and_groups_in_ruins_must_not_stay():
+    s = new_board()
+    place(s, ISLANDER, 10, 10)
+    enter(s, ISLANDER, VILLAGE)
+    s.place_gone[:] = 1
+    place(s, GROUP_1, 10, 10)
+    enter(s, GROUP_1, VILLAGE)
+    assert not s.unit_dwells.any()
+
+
+# -- Store Stenfar -------------------------------------------------------------------------------------------------
+
+
+def with_stone(day: int) -> np.void:
+    """The stone was planted in open ground on day 20; a large company of TRA is beside it."""
+    s = new_board()
+    s.stenfar, s.stenfar_day, s.conflux, s.day = 1, 20, MIDDLE, day
+    place(s, TRA_5, 9, 9)
+    return s
+
+
+@pytest.mark.rule("CN-STONE-1")
+@pytest.mark.parametrize(("die", "hunts", "seen"), [(25, 0, 1), (26, 0, 0), (55, 1, 1), (56, 1, 0)])
+def test_the_stone_must_be_seen_in_its_first_week_with_the_chance_of_a_capture(die, hunts, seen):
+    s = with_stone(26)
+    if hunts:
+        order(s, TRA_5, Order.HUNT)
+    events = enter(s, TRA_5, MIDDLE, die)
+    assert s.stenfar_seen.tolist() == [seen, 0, 0, 0]
+    assert (Event.STENFAR_NOTICED in events) == bool(seen)
+
+
+@pytest.mark.rule("CN-STONE-1")
+def test_the_stone_must_always_be_seen_after_a_week_and_once():
+    s = with_stone(27)
+    assert Event.STENFAR_NOTICED in enter(s, TRA_5, MIDDLE)
+    assert Event.STENFAR_NOTICED not in enter(s, TRA_5, MIDDLE)

@@ -1,0 +1,231 @@
+"""Retreats: one hex towards a camp, without orders (catalogue 2.10)."""
+
+import pytest
+
+from stridsplan.engine.log import blank_log, rows
+from stridsplan.games.clusta_noba.components.map import BOX, BRIDGEHEAD, NEIGHBOUR, Direction
+from stridsplan.games.clusta_noba.components.movement import Way
+from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
+from stridsplan.games.clusta_noba.components.pools import CAMPS_PER_SIDE, NOWHERE, Commander, Side
+from stridsplan.games.clusta_noba.events import Event
+from stridsplan.games.clusta_noba.rules import retreats
+from stridsplan.games.clusta_noba.rules.canonical import stamp
+from stridsplan.games.clusta_noba.rules.persons import is_specialist_free
+from stridsplan.games.clusta_noba.rules.stances import set_stance
+from stridsplan.games.clusta_noba.state import Fate, Stance
+
+from .board import hex_at, lead, new_board, order, pitch, place
+
+MIDDLE = hex_at(10, 9)
+WEST, EAST = hex_at(9, 9), hex_at(11, 9)
+TRA_CAMP, RAN_CAMP, STE_CAMP = 0, CAMPS_PER_SIDE, 2 * CAMPS_PER_SIDE
+TRA_2, RAN_1, RAN_2, STE_1, GROUP_1, GROUP_2 = 1, 13, 14, 23, 27, 28
+RAN_SPY = 8
+
+
+def moved_back(s, unit, hex):
+    log = blank_log(4)
+    retreats.move_back(s, unit, hex, log)
+    return [int(row[1]) for row in rows(log)]
+
+
+@pytest.mark.rule("GT-TL-3", "CN-RETREAT-2")
+def test_the_ransards_of_the_example_must_fall_back_to_the_lower_of_two_hexes():
+    s = new_board()
+    pitch(s, RAN_CAMP, 9, 21)
+    place(s, TRA_2, 10, 10)
+    assert retreats.retreat_hex(s, Side.RAN, hex_at(9, 11)) == hex_at(9, 12)
+
+
+@pytest.mark.rule("CN-RETREAT-2", "CN-MOVE-12")
+def test_the_first_legal_hex_in_order_of_the_distance_to_the_camp_must_be_taken():
+    s = new_board()
+    pitch(s, RAN_CAMP, 9, 21)
+    for hex in (hex_at(9, 12), hex_at(10, 12)):
+        place(s, TRA_2, hex % 20, hex // 20)
+        assert retreats.retreat_hex(s, Side.RAN, hex_at(9, 11)) != hex
+    place(s, TRA_2, 9, 12)
+    assert retreats.retreat_hex(s, Side.RAN, hex_at(9, 11)) == hex_at(10, 12)
+    place(s, STE_1, 10, 12)
+    assert retreats.retreat_hex(s, Side.RAN, hex_at(9, 11)) == hex_at(8, 11)
+    set_stance(s, Side.RAN, Side.STE, Stance.TRUCE)
+    assert retreats.retreat_hex(s, Side.RAN, hex_at(9, 11)) == hex_at(10, 12)
+
+
+@pytest.mark.rule("CN-MOVE-12")
+def test_a_retreat_must_not_enter_the_sea_or_a_hostile_camp():
+    s = new_board()
+    pitch(s, TRA_CAMP, 9, 12)
+    pitch(s, RAN_CAMP, 9, 21)
+    assert retreats.retreat_hex(s, Side.RAN, hex_at(9, 11)) == hex_at(10, 12)
+    pitch(s, RAN_CAMP, 3, 8)
+    pitch(s, TRA_CAMP, 4, 7)
+    coast = hex_at(3, 7)  # the sea lies west of it
+    pitch(s, RAN_CAMP, 2, 11)
+    assert not retreats.may_fall_back_to(s, Side.RAN, hex_at(2, 7))
+    assert retreats.retreat_hex(s, Side.RAN, coast) == hex_at(3, 8)
+
+
+@pytest.mark.rule("CN-RETREAT-2")
+def test_in_its_own_camp_a_force_must_go_to_the_next_nearest_or_straight_away():
+    s = new_board()
+    pitch(s, RAN_CAMP, 10, 9)
+    pitch(s, RAN_CAMP + 1, 10, 12)
+    place(s, TRA_2, 9, 9)
+    assert retreats.retreat_hex(s, Side.RAN, MIDDLE) in (
+        NEIGHBOUR[MIDDLE, Direction.SOUTH_WEST],
+        NEIGHBOUR[MIDDLE, Direction.SOUTH_EAST],
+    )
+    s.camp_at[RAN_CAMP + 1] = NOWHERE
+    assert retreats.retreat_hex(s, Side.RAN, MIDDLE) == EAST
+
+
+@pytest.mark.rule("CN-RETREAT-2")
+@pytest.mark.parametrize("direction", Direction)
+def test_without_a_camp_a_force_must_go_directly_away_from_the_enemy(direction: Direction):
+    s = new_board()
+    enemy = int(NEIGHBOUR[MIDDLE, direction])
+    place(s, TRA_2, enemy % 20, enemy // 20)
+    assert retreats.retreat_hex(s, Side.RAN, MIDDLE) == NEIGHBOUR[MIDDLE, 5 - direction]
+
+
+@pytest.mark.rule("CN-RETREAT-2", "CN-CAMP-9")
+def test_a_camp_of_an_ally_must_draw_a_retreat():
+    s = new_board()
+    pitch(s, STE_CAMP, 14, 9)
+    pitch(s, RAN_CAMP, 4, 9)
+    set_stance(s, Side.RAN, Side.STE, Stance.ALLIED)
+    assert retreats.retreat_hex(s, Side.RAN, EAST) == hex_at(12, 9)
+    assert retreats.retreat_hex(s, Side.RAN, WEST) == hex_at(8, 9)
+
+
+@pytest.mark.rule("CN-RETREAT-3")
+def test_a_force_that_is_surrounded_must_have_no_way_out():
+    s = new_board()
+    pitch(s, RAN_CAMP, 9, 21)
+    for k in range(6):
+        hex = int(NEIGHBOUR[MIDDLE, k])
+        place(s, k, hex % 20, hex // 20)
+    assert retreats.retreat_hex(s, Side.RAN, MIDDLE) == NOWHERE
+    s.unit_at[2] = hex_at(3, 9)
+    assert retreats.retreat_hex(s, Side.RAN, MIDDLE) == WEST
+
+
+@pytest.mark.rule("CN-CRUR-18", "CN-CAMP-10", "CN-CRUR-19")
+def test_crurians_must_fall_back_to_the_bridgehead_and_over_the_finished_bridge():
+    s = new_board()
+    assert retreats.retreat_hex(s, Side.CRU, hex_at(14, 5)) == hex_at(14, 4)
+    head, bridge, end = BRIDGEHEAD[0], hex_at(14, 1), hex_at(15, 0)
+    place(s, TRA_2, 14, 3)
+    s.has_bridge = 1
+    assert retreats.retreat_hex(s, Side.CRU, head) == bridge
+    place(s, TRA_2, 14, 2)
+    assert retreats.retreat_hex(s, Side.CRU, bridge) == hex_at(15, 2)  # beside the lost bridgehead
+    place(s, TRA_2 + 1, 15, 2)
+    assert retreats.retreat_hex(s, Side.CRU, bridge) == end
+    place(s, TRA_2, 14, 1)
+    assert retreats.retreat_hex(s, Side.CRU, end) == BOX
+    assert retreats.retreat_hex(s, Side.CRU, BOX) == BOX
+
+
+@pytest.mark.rule("CN-CRUR-19")
+def test_nobody_else_may_enter_the_box_nor_anybody_an_unfinished_bridge():
+    s = new_board()
+    s.has_bridge = 1
+    place(s, GROUP_1, 14, 1)
+    assert retreats.retreat_hex(s, Side.TRA, hex_at(15, 0)) == NOWHERE
+    s.has_bridge = 0
+    assert not retreats.may_fall_back_to(s, Side.TRA, hex_at(14, 1))
+    assert not retreats.may_fall_back_to(s, Side.CRU, BOX)
+
+
+@pytest.mark.rule("CN-RETREAT-9", "CN-RETREAT-3")
+def test_landing_troops_must_go_back_to_their_ship_or_surrender():
+    s = new_board()
+    place(s, RAN_1, 3, 7)
+    pitch(s, RAN_CAMP, 5, 7)
+    s.moment, s.unit_landing[RAN_1], s.ship_at[RAN_1] = 2, 4, hex_at(2, 7)
+    assert retreats.way_out(s, RAN_1) == hex_at(2, 7)
+    moved_back(s, RAN_1, hex_at(2, 7))
+    assert (s.unit_at[RAN_1], s.unit_aboard[RAN_1]) == (hex_at(2, 7), 1)
+    assert retreats.way_out(s, RAN_1) == hex_at(2, 7)  # still aboard, it stays there
+    s.unit_aboard[RAN_1], s.unit_at[RAN_1], s.unit_landing[RAN_1] = 0, hex_at(3, 7), 4
+    s.ship_at[RAN_1] = hex_at(0, 7)
+    assert retreats.way_out(s, RAN_1) == NOWHERE
+    s.moment = 4
+    assert retreats.way_out(s, RAN_1) == hex_at(4, 7)
+
+
+@pytest.mark.rule("CN-RETREAT-2", "CN-ORDER-12", "CN-RETREAT-8", "CN-TRAP-21")
+def test_a_retreat_must_cancel_all_orders():
+    s = new_board()
+    place(s, RAN_1, 10, 9)
+    order(s, RAN_1, Order.ATTACK, 8, 9)
+    s.unit_entries[RAN_1], s.unit_entry[RAN_1], s.unit_sheet[RAN_1], s.unit_to[RAN_1] = 3, 1, 7, WEST
+    s.unit_base[RAN_1], s.unit_formation[RAN_1] = MIDDLE, Way.MARCH
+    assert moved_back(s, RAN_1, EAST) == [Event.UNIT_RETREATED]
+    assert (s.unit_at[RAN_1], s.unit_from[RAN_1], s.unit_moved[RAN_1]) == (EAST, MIDDLE, stamp(s))
+    assert (s.unit_order[RAN_1], s.unit_entries[RAN_1], s.unit_sheet[RAN_1]) == (NO_ORDER, 0, NOWHERE)
+    assert (s.unit_to[RAN_1], s.unit_base[RAN_1], s.unit_formation[RAN_1]) == (NOWHERE, NOWHERE, Way.COMBAT)
+
+
+@pytest.mark.rule("CN-ORDER-21")
+def test_a_step_back_under_wait_must_keep_the_orders():
+    s, log = new_board(), blank_log(4)
+    place(s, RAN_1, 10, 9)
+    order(s, RAN_1, Order.WAIT)
+    s.unit_entries[RAN_1] = 2
+    retreats.step_back(s, RAN_1, EAST, log)
+    assert (s.unit_at[RAN_1], s.unit_order[RAN_1], s.unit_entries[RAN_1]) == (EAST, Order.WAIT, 2)
+    assert rows(log)[0, 1] == Event.STEPPED_BACK
+
+
+@pytest.mark.rule("CN-RETREAT-4")
+def test_the_commander_must_stay_as_long_as_any_unit_does():
+    s = new_board()
+    place(s, RAN_1, 10, 9)
+    place(s, RAN_2, 10, 9)
+    lead(s, Commander.TRUGDAN, 10, 9, RAN_1)
+    lead(s, Commander.GRISBAN, 10, 9)  # in the hex, with no unit
+    s.specialist_fate[RAN_SPY], s.specialist_at[RAN_SPY], s.specialist_unit[RAN_SPY] = (
+        Fate.FREE,
+        MIDDLE,
+        RAN_1,
+    )
+    moved_back(s, RAN_1, EAST)
+    assert (s.commander_at[Commander.TRUGDAN], s.commander_unit[Commander.TRUGDAN]) == (MIDDLE, RAN_2)
+    assert s.commander_at[Commander.GRISBAN] == MIDDLE
+    assert is_specialist_free(s, RAN_SPY)
+    assert s.specialist_at[RAN_SPY] == EAST
+    moved_back(s, RAN_2, WEST)
+    for commander in (Commander.TRUGDAN, Commander.GRISBAN):
+        assert (s.commander_at[commander], s.commander_unit[commander]) == (WEST, RAN_2)
+
+
+@pytest.mark.rule("CN-RETREAT-4", "CN-CMD-8")
+def test_a_commander_on_a_journey_of_his_own_must_not_follow_a_retreat():
+    s = new_board()
+    place(s, RAN_1, 10, 9)
+    lead(s, Commander.GRISBAN, 10, 9)
+    s.commander_to[Commander.GRISBAN] = hex_at(9, 21)
+    moved_back(s, RAN_1, EAST)
+    assert s.commander_at[Commander.GRISBAN] == MIDDLE
+
+
+@pytest.mark.rule("CN-RETREAT-4")
+def test_who_follows_a_retreat_must_keep_its_orders():
+    s, log = new_board(), blank_log(4)
+    place(s, RAN_1, 10, 9)
+    order(s, RAN_1, Order.HOLD)
+    retreats.follow(s, RAN_1, EAST, log)
+    assert (s.unit_at[RAN_1], s.unit_order[RAN_1]) == (EAST, Order.HOLD)
+
+
+@pytest.mark.rule("CN-UNIT-12")
+def test_those_that_moved_with_a_retreating_unit_must_go_on_together():
+    s = new_board()
+    for unit in (RAN_1, RAN_2, 15):
+        place(s, unit, 10, 9)
+        s.unit_head[unit] = RAN_1
+    moved_back(s, RAN_1, EAST)
+    assert s.unit_head[13:16].tolist() == [RAN_1, RAN_2, RAN_2]
