@@ -49,7 +49,7 @@ class Event(Events):
     BATTLE_REPORTED = event("CN-INFO-1", "hex own_lost side men lost outcome")
     SIGHTING_REPORTED = event("CN-INFO-8", "hex sighted side men unit source")
     READING_REPORTED = event("CN-CONF-2", "hex band specialist")
-    LAPSE_REPORTED = event("CN-ORDER-10", "unit hex")
+    LAPSE_REPORTED = event("CN-ORDER-10", "unit hex order")
     STOP_REPORTED = event("CN-ORDER-23", "unit hex side men")
     INTERROGATION_REPORTED = event("CN-INTERR-5", "side hex cargo marker")
     CAPTURED_ORDER_REPORTED = event("CN-INTERR-5", "side marker slot order hex")

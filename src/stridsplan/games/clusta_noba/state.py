@@ -241,7 +241,7 @@ class Line(IntEnum):
     BATTLE = 4  # hex, own men lost, hostile side, hostile men, hostile men lost, outcome, hostile hex
     SIGHTING = 5  # hex, kind, side, men, unit, source, detail
     READING = 6  # hex, band, astrologer
-    LAPSED = 7  # unit, hex
+    LAPSED = 7  # unit, hex, the order it follows now: a wish of its commander, or NO_ORDER
     STOPPED = 8  # unit, hex in the way, hostile side, men, Sighted
     INTERROGATION = 9  # hex of the main force, cargo, recipient or sender, hex, order, hostile side
     CAPTURED_SHEET = 10  # recipient's marker, slot, order, hex
@@ -338,9 +338,8 @@ STATE = record(
     landed=hidden(SIDES),  # hex of the beachhead, NOWHERE: none yet
     has_left=hidden(UNITS),  # 1: the unit has left the commander-in-chief's hex (CN-ARR-5)
     commander_in_chief=hidden(SIDES),  # commander, NOBODY: none left, or Ottar
-    news_due=hidden(
-        SIDES
-    ),  # the fallen commander-in-chief + 1 until his successor knows, 0: he does (CN-CMD-7)
+    # The fallen commander-in-chief + 1 until his successor knows, then 0 (CN-CMD-7)
+    news_due=hidden(SIDES),
     news_sent=hidden(SIDES),  # 1: a courier with the news has set out
     stance=hidden((SIDES, SIDES)),  # Stance
     offer=hidden((SIDES, SIDES)),  # what the row's side has last had delivered to the column's: Letter + 1

@@ -143,9 +143,13 @@ def send_off(s, courier, log):
 
 @rule
 def add_line(s, courier, kind, a, b, c, d, e, f, g):
-    """Write a line into a courier's report; UNKNOWN where its kind has fewer numbers (see Line)."""
-    if courier != NOWHERE and write_line(s, side_of_courier(courier), courier, kind, a, b, c, d, e, f, g):
-        s.courier[courier, Courier.LINES.value] += 1
+    """Write a line into a courier's report, UNKNOWN where its kind has fewer numbers; tell whether it had room."""
+    if courier == NOWHERE:
+        return False
+    if not write_line(s, side_of_courier(courier), courier, kind, a, b, c, d, e, f, g):
+        return False
+    s.courier[courier, Courier.LINES.value] += 1
+    return True
 
 
 @rule

@@ -1,0 +1,95 @@
+"""What the lines of a report say of one's own units, commanders and camps, always exactly (CN-INFO-6)."""
+
+from stridsplan.engine.record import rule
+
+from ..components.orders import NO_ORDER
+from ..components.pools import (
+    CAMPS_PER_SIDE,
+    ELITE,
+    FIRST_COMMANDER,
+    FIRST_UNIT,
+    LAST_COMMANDER,
+    LAST_OF,
+    STANDARD,
+    TROOPS,
+    UNKNOWN,
+)
+from ..state import Fate, Line, Outcome, State
+from .camps import fortification_days
+from .dispatches import add_line
+from .losses import waiting
+from .units import is_in_play
+
+
+@rule
+def condition_of(s, unit):
+    """How a unit says it is (see State)."""
+    if not is_in_play(s, unit):
+        return State.DESTROYED.value
+    for troop in range(TROOPS):
+        if s.unit_shaken[unit, troop] == 1:
+            return State.SHAKEN.value
+    if s.unit_order[unit] != NO_ORDER:
+        return State.READY.value
+    outcome = s.unit_outcome[unit]  # a retreat has cancelled its orders (CN-ORDER-12)
+    if outcome == Outcome.RETREATS or outcome == Outcome.PANICS:
+        return State.RETREATED.value
+    return State.WITHOUT_ORDERS.value
+
+
+@rule
+def add_unit(s, courier, unit):
+    """All of a unit, exactly; what it has lost is counted from here on for the next night."""
+    hex, order, lost = int(s.unit_at[unit]), int(s.unit_order[unit]), int(s.unit_reported[unit])
+    standard, elite = int(s.unit_men[unit, STANDARD]), int(s.unit_men[unit, ELITE])
+    state = condition_of(s, unit)
+    if add_line(s, courier, Line.OWN_UNIT.value, unit, hex, standard, elite, order, lost, state):
+        s.unit_reported[unit] = 0
+
+
+@rule
+def add_gone_unit(s, courier, unit, hex, lost):
+    """A unit that is no more; tell whether the line had room."""
+    return add_line(s, courier, Line.OWN_UNIT.value, unit, hex, 0, 0, NO_ORDER, lost, State.DESTROYED.value)
+
+
+@rule
+def add_lost_units(s, courier, side, camp):
+    """The men who have come to a camp from units that are no more tell of these."""
+    for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
+        lost = int(s.unit_reported[unit])
+        if lost == 0 or is_in_play(s, unit) or waiting(s, unit, camp % CAMPS_PER_SIDE) == 0:
+            continue
+        if add_gone_unit(s, courier, unit, int(s.camp_at[camp]), lost):
+            s.unit_reported[unit] = 0
+
+
+@rule
+def add_commander(s, courier, commander):
+    hex, fate = int(s.commander_at[commander]), int(s.commander_fate[commander])
+    points = int(s.commander_points[commander])
+    add_line(s, courier, Line.OWN_COMMANDER.value, commander, hex, points, fate, UNKNOWN, UNKNOWN, UNKNOWN)
+
+
+@rule
+def add_camp(s, courier, camp):
+    hex, days = int(s.camp_at[camp]), fortification_days(s, camp)
+    add_line(s, courier, Line.OWN_CAMP.value, camp, hex, days, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN)
+
+
+@rule
+def add_fallen(s, courier, side, hex):
+    """The commanders of a side who are dead or taken in a hex."""
+    for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
+        fate = s.commander_fate[commander]
+        is_lost = fate == Fate.DEAD or fate == Fate.PRISONER
+        if is_lost and s.commander_at[commander] == hex:
+            add_commander(s, courier, commander)
+
+
+@rule
+def add_destroyed(s, courier, side, hex):
+    """The units of a side that today's battle in a hex has ended; what they lost is for the night to tell."""
+    for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
+        if s.unit_battle[unit] == hex and not is_in_play(s, unit):
+            add_gone_unit(s, courier, unit, hex, UNKNOWN)

@@ -1,0 +1,276 @@
+"""What the field reports: battles, sightings, stops, lapses, and the news of the night (CN-INFO, CN-COURIER-12, 13).
+
+Figures are distorted when the report is written, one roll each in the order of the line (CN-INFO-2, T30). In the
+commander-in-chief's own hex everything is exact (6.1): a report from there needs no dice.
+"""
+
+from stridsplan.engine.dice import roll
+from stridsplan.engine.record import rule
+
+from ..components.map import TERRAIN, Terrain
+from ..components.pools import (
+    CAMPS_PER_SIDE,
+    FIRST_CAMP_MARKER,
+    FIRST_COMMANDER,
+    FIRST_COMMANDER_MARKER,
+    FIRST_UNIT,
+    LAST_COMMANDER,
+    LAST_OF,
+    NOBODY,
+    NOWHERE,
+    SIDES,
+    UNKNOWN,
+)
+from ..events import Stream
+from ..state import Courier, Line, Sighted, Source
+from .camps import camp_at, stands
+from .canonical import side_in_order
+from .commanders import commander_of, headquarters_hex, is_free, is_superleader
+from .dispatches import add_line, open_report, open_report_from, send_off, side_of_courier
+from .ending import plays
+from .geography import is_forest
+from .information_arithmetic import distorted, error_step, steps_worse
+from .markers import marker_hex
+from .own_lines import add_camp, add_commander, add_destroyed, add_fallen, add_lost_units, add_unit
+from .units import is_band, side_of
+
+FACES = 20  # of the die for errors (CN-INFO-2)
+
+# -- Errors ----------------------------------------------------------------------------------------------------------
+
+
+@rule
+def distorted_men(s, men, worse, dice):
+    """Men as a report tells them; UNKNOWN stays so (CN-INFO-2)."""
+    if men == UNKNOWN:
+        return UNKNOWN
+    return distorted(men, error_step(roll(dice, FACES, Stream.REPORTS.value) + 1, worse))
+
+
+@rule
+def is_in_cover(s, hex):
+    """Forest or buildings (CN-INFO-4)."""
+    scenario = s.options.scenario
+    return is_forest(scenario, hex) or TERRAIN[scenario, hex] == Terrain.BUILDINGS
+
+
+@rule
+def worse_steps(s, side, hex, other_hex):
+    """How many steps worse a side in a hex reports of an enemy in another (CN-INFO-4, CN-COMBAT-26)."""
+    return worse_steps_of(s, side, hex, hex, other_hex)
+
+
+@rule
+def worse_steps_of(s, side, at, hex, other_hex):
+    """The same for those who stand elsewhere by now; their leader is where they are."""
+    leader = commander_of(s, side, at)
+    in_cover = is_in_cover(s, hex) or is_in_cover(s, other_hex)
+    return steps_worse(in_cover, leader == NOBODY, is_superleader(s, leader), False)
+
+
+@rule
+def is_exact(s, courier):
+    """Tell whether a report comes from the commander-in-chief's own hex (6.1)."""
+    return s.courier[courier, Courier.FROM.value] == headquarters_hex(s, side_of_courier(courier))
+
+
+@rule
+def figure(s, courier, men, worse, dice):
+    """A figure as a courier tells it."""
+    return men if is_exact(s, courier) else distorted_men(s, men, worse, dice)
+
+
+# -- Battles and sightings -------------------------------------------------------------------------------------------
+
+
+@rule
+def send_battle_report(
+    s, side, sender, hex, other_hex, own_lost, foe, foe_men, foe_lost, outcome, dice, log
+):  # fmt: skip
+    """Every battle sends one courier to each side in it, with three figures, seldom exact (CN-COURIER-1, CN-INFO-1).
+
+    He starts where the sender is now; if the sender is no more, from its hex. He also tells which units and
+    commanders have been lost there; exact losses come with the night report (T47).
+    """
+    at = marker_hex(s, sender)
+    if at == NOWHERE:
+        at = hex
+    courier = open_report_from(s, side, sender, at, log)
+    if courier == NOWHERE:
+        return
+    worse = worse_steps_of(s, side, at, hex, other_hex)
+    own = figure(s, courier, own_lost, worse, dice)
+    size = figure(s, courier, foe_men, worse, dice)
+    lost = figure(s, courier, foe_lost, worse, dice)
+    add_line(s, courier, Line.BATTLE.value, hex, own, foe, size, lost, outcome, other_hex)
+    add_fallen(s, courier, side, hex)
+    add_destroyed(s, courier, side, hex)
+    send_off(s, courier, log)
+
+
+@rule
+def add_sighting(s, courier, hex, kind, foe, men, unit, source, detail, worse, dice):
+    """A hostile thing seen; men are the true number, or UNKNOWN.
+
+    Spies and captives are not distorted (CN-INFO-6).
+    """
+    if courier == NOWHERE:
+        return
+    told = men
+    if source != Source.SPY and source != Source.CAPTIVE:
+        told = figure(s, courier, men, worse, dice)
+    add_line(s, courier, Line.SIGHTING.value, hex, kind, foe, told, unit, source, detail)
+
+
+@rule
+def kind_of_stack(s, side, hex):
+    """What a sighting shows of a side in a hex: its camp, else its commander, else the unit (CN-CAMP-4 to 7)."""
+    if camp_at(s, side, hex) != NOWHERE:
+        return Sighted.CAMP.value
+    if commander_of(s, side, hex) != NOBODY:
+        return Sighted.COMMANDER.value
+    return Sighted.UNIT.value
+
+
+# -- Automatic couriers (CN-COURIER-12) ------------------------------------------------------------------------------
+
+
+@rule
+def send_lapse(s, unit, log):
+    """The orders of a unit have lapsed; of a wish that it follows now it tells too (CN-ORDER-10, CN-IND-5)."""
+    courier = open_report(s, side_of(unit), unit, log)
+    hex, order = int(s.unit_at[unit]), int(s.unit_order[unit])
+    add_line(s, courier, Line.LAPSED.value, unit, hex, order, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN)
+    send_off(s, courier, log)
+
+
+@rule
+def send_stop(s, unit, hex_in_way, foe, men, dice, log):
+    """A unit has stopped before enemies; of a camp or a commander's stack it cannot tell the strength (CN-CAMP-7)."""
+    side, hex = int(side_of(unit)), int(s.unit_at[unit])
+    courier = open_report(s, side, unit, log)
+    if courier == NOWHERE:
+        return
+    kind, told = kind_of_stack(s, foe, hex_in_way), UNKNOWN
+    if kind == Sighted.UNIT:
+        told = figure(s, courier, men, worse_steps(s, side, hex, hex_in_way), dice)
+    add_line(s, courier, Line.STOPPED.value, unit, hex_in_way, foe, told, kind, UNKNOWN, UNKNOWN)
+    send_off(s, courier, log)
+
+
+@rule
+def send_failure(s, unit, order, reason, log):
+    """A unit cannot do what it is told; the reason is a number of Illegal (CN-ORDER-27)."""
+    courier = open_report(s, side_of(unit), unit, log)
+    hex = int(s.unit_at[unit])
+    add_line(s, courier, Line.ORDER_FAILED.value, unit, hex, order, reason, UNKNOWN, UNKNOWN, UNKNOWN)
+    send_off(s, courier, log)
+
+
+@rule
+def send_camp_lost(s, side, camp, hex, taker, log):
+    """A camp has fallen (CN-CAMP-8)."""
+    courier = open_report_from(s, side, FIRST_CAMP_MARKER + camp, hex, log)
+    add_line(s, courier, Line.CAMP_LOST.value, camp, hex, taker, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN)
+    send_off(s, courier, log)
+
+
+@rule
+def send_news(s, log):
+    """The news that the commander-in-chief has fallen goes from there to his successor (CN-CMD-7).
+
+    It is asked in each pulse, and sends each news once.
+    """
+    for place in range(SIDES):
+        side = side_in_order(s, place)
+        if s.news_due[side] != 0 and s.news_sent[side] == 0:
+            send_news_of(s, side, int(s.news_due[side]) - 1, log)
+
+
+@rule
+def send_news_of(s, side, fallen, log):
+    hex = int(s.commander_at[fallen])
+    courier = open_report_from(s, side, FIRST_COMMANDER_MARKER + fallen, hex, log)
+    if courier != NOWHERE:
+        add_commander(s, courier, fallen)
+        send_off(s, courier, log)
+        s.news_sent[side] = 1
+
+
+# -- The night reports: exact in own position and losses (CN-COURIER-13, CN-INFO-6, T47) -----------------------------
+
+
+@rule
+def send_night_reports(s, log):
+    """At 18.00 each camp, commander and lone unit reports; those in the commander-in-chief's hex are seen there.
+
+    News of a fallen commander-in-chief that has not arrived goes once more: whether it is lost is not known.
+    """
+    for place in range(SIDES):
+        side = side_in_order(s, place)
+        if plays(s, side):
+            report_units(s, side, log)
+            report_commanders(s, side, log)
+            report_camps(s, side, log)
+        s.news_sent[side] = 0
+    send_news(s, log)
+
+
+@rule
+def report_units(s, side, log):
+    for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
+        hex = int(s.unit_at[unit])
+        if is_out_of_sight(s, side, hex) and is_lone(s, unit):
+            courier = open_report(s, side, unit, log)
+            add_unit(s, courier, unit)
+            send_off(s, courier, log)
+
+
+@rule
+def report_commanders(s, side, log):
+    """Of several commanders in a hex the one who leads reports; in a camp the camp does."""
+    for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
+        hex = int(s.commander_at[commander])
+        if not is_out_of_sight(s, side, hex) or camp_at(s, side, hex) != NOWHERE:
+            continue
+        if commander_of(s, side, hex) == commander:
+            report_hex(s, side, FIRST_COMMANDER_MARKER + commander, hex, log)
+
+
+@rule
+def report_camps(s, side, log):
+    for camp in range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE):
+        if stands(s, camp) and is_out_of_sight(s, side, s.camp_at[camp]):
+            report_hex(s, side, FIRST_CAMP_MARKER + camp, int(s.camp_at[camp]), log)
+
+
+@rule
+def is_out_of_sight(s, side, hex):
+    """Tell whether the commander-in-chief needs a report from a hex."""
+    return hex != NOWHERE and hex != headquarters_hex(s, side)
+
+
+@rule
+def is_lone(s, unit):
+    """A unit without a commander or camp in its hex (CN-CAMP-6); bands follow instinct and send nobody (CN-CRUR-11)."""
+    side, hex = side_of(unit), int(s.unit_at[unit])
+    return not is_band(unit) and commander_of(s, side, hex) == NOBODY and camp_at(s, side, hex) == NOWHERE
+
+
+@rule
+def report_hex(s, side, sender, hex, log):
+    """A camp or commander tells of all units and commanders of its hex, and of the camp."""
+    courier = open_report(s, side, sender, log)
+    if courier == NOWHERE:
+        return
+    for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
+        if s.unit_at[unit] == hex:
+            add_unit(s, courier, unit)
+    for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
+        if is_free(s, commander) and s.commander_at[commander] == hex:
+            add_commander(s, courier, commander)
+    camp = camp_at(s, side, hex)
+    if camp != NOWHERE:
+        add_camp(s, courier, camp)
+        add_lost_units(s, courier, side, camp)
+    send_off(s, courier, log)

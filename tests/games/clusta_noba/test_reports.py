@@ -1,0 +1,434 @@
+"""Reports from the field: their figures, automatic couriers, the news of the night (CN-INFO, CN-COURIER-12, 13)."""
+
+import pytest
+
+from stridsplan.engine.dice import loaded
+from stridsplan.engine.log import blank_log
+from stridsplan.games.clusta_noba.components.map import HEXES, TERRAIN, Terrain
+from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
+from stridsplan.games.clusta_noba.components.pools import (
+    COURIERS,
+    FIRST_BAND,
+    FIRST_CAMP_MARKER,
+    FIRST_COMMANDER_MARKER,
+    LINES,
+    NOBODY,
+    NOWHERE,
+    UNKNOWN,
+    Commander,
+    Side,
+)
+from stridsplan.games.clusta_noba.events import Illegal
+from stridsplan.games.clusta_noba.rules import commanders, dispatches, reports
+from stridsplan.games.clusta_noba.rules.dispatches import side_of_courier
+from stridsplan.games.clusta_noba.state import (
+    Cargo,
+    Courier,
+    Fate,
+    Line,
+    Outcome,
+    Sighted,
+    Source,
+    State,
+)
+
+from .board import hex_at, lead, new_board, order, pitch, place
+
+TRA_1, RAN_1, RAN_2, RAN_3, GROUP = 0, 13, 14, 15, 27
+TRUGDAN, GRISBAN, DA_KAELVE = Commander.TRUGDAN, Commander.GRISBAN, Commander.DA_KAELVE
+RAN_CAMP = 6
+CAPE = hex_at(9, 21)
+OPEN, COVER = [
+    next(k for k in range(HEXES) if TERRAIN[0, k] == terrain) for terrain in (Terrain.OPEN, Terrain.PINE)
+]
+HOUSES = next(k for k in range(HEXES) if TERRAIN[0, k] == Terrain.BUILDINGS)
+
+
+def campaign():
+    """Two Ransard units in open ground, the commander-in-chief on the cape."""
+    s = new_board()
+    s.commander_in_chief[Side.RAN], s.moment = TRUGDAN, 20
+    lead(s, TRUGDAN, 9, 21)
+    for unit in (RAN_1, RAN_2):
+        place(s, unit, 0, 0, 100, 20)
+        s.unit_at[unit] = OPEN
+    return s
+
+
+def reports_of(s, side=Side.RAN):
+    """What the couriers of a side carry: (sender, [lines])."""
+    found = []
+    for courier in range(COURIERS):
+        if side_of_courier(courier) != side or s.courier[courier, Courier.CARGO] == Cargo.NONE:
+            continue
+        lines = [
+            [int(k) for k in s.line[k]] for k in range(LINES) if s.line[k, 0] and s.line_of[k] == courier
+        ]
+        found.append((int(s.courier[courier, Courier.SENDER]), lines))
+    return found
+
+
+def line(kind, *numbers):
+    return [int(kind), *(int(k) for k in numbers), *[UNKNOWN] * (7 - len(numbers))]
+
+
+def rolls(*dice):
+    return loaded([die - 1 for die in dice])
+
+
+def drawn(dice):
+    return int(dice[3])
+
+
+# -- Errors ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-INFO-2", "CN-INFO-3", "CN-TRAP-31")
+@pytest.mark.parametrize(
+    ("die", "worse", "told"),
+    [(10, 0, 100), (10, 2, 100), (9, 0, 100), (9, 1, 90), (11, 1, 110), (1, 0, 40), (1, 2, 40), (20, 1, 160)],
+)
+def test_men_must_be_told_with_the_error_of_the_die(die: int, worse: int, told: int):
+    s = campaign()
+    assert reports.distorted_men(s, 100, worse, rolls(die)) == told
+
+
+@pytest.mark.rule("CN-INFO-2")
+def test_what_is_not_told_must_need_no_die():
+    s, dice = campaign(), rolls()
+    assert reports.distorted_men(s, UNKNOWN, 0, dice) == UNKNOWN
+    assert drawn(dice) == 0
+
+
+@pytest.mark.rule("CN-INFO-4", "CN-COMBAT-26")
+@pytest.mark.parametrize(
+    ("hex", "other", "worse"), [(OPEN, OPEN, 1), (COVER, OPEN, 2), (OPEN, COVER, 2), (HOUSES, COVER, 2)]
+)
+def test_cover_in_either_hex_and_want_of_a_leader_must_add_up(hex: int, other: int, worse: int):
+    assert reports.worse_steps(campaign(), Side.RAN, hex, other) == worse
+
+
+@pytest.mark.rule("CN-INFO-4")
+@pytest.mark.parametrize(("lv", "worse"), [(3, 0), (4, -1), (5, -1)])
+def test_a_superleader_must_make_a_report_better(lv: int, worse: int):
+    s = campaign()
+    s.commander_at[TRUGDAN], s.commander_leadership[TRUGDAN] = OPEN, lv
+    assert reports.worse_steps(s, Side.RAN, OPEN, OPEN) == worse
+    assert reports.worse_steps(s, Side.RAN, OPEN, COVER) == worse + 1
+
+
+# -- Battles -----------------------------------------------------------------------------------------------------
+
+
+def battle(s, dice, log=None):
+    numbers = (100, Side.TRA.value, 200, 40, Outcome.STANDS.value)
+    log = blank_log(9) if log is None else log
+    reports.send_battle_report(s, Side.RAN.value, RAN_1, OPEN, OPEN + 1, *numbers, dice, log)
+
+
+@pytest.mark.rule("CN-COURIER-1", "CN-INFO-1", "CN-INFO-2", "CN-TRAP-30", "CN-TRAP-47")
+def test_each_figure_of_a_battle_must_have_its_own_error_when_it_is_written():
+    s = campaign()
+    s.commander_at[GRISBAN], s.commander_fate[GRISBAN] = OPEN, Fate.FREE
+    s.commander_leadership[GRISBAN] = 3
+    battle(s, rolls(12, 1, 20))  # +10, -60, +60 %
+    told = line(Line.BATTLE, OPEN, 110, Side.TRA, 80, 64, Outcome.STANDS, OPEN + 1)
+    assert reports_of(s) == [(RAN_1, [told])]
+
+
+@pytest.mark.rule("CN-INFO-4")
+def test_the_leader_must_count_where_the_sender_has_gone():
+    s = campaign()
+    s.unit_at[RAN_1] = s.commander_at[GRISBAN] = COVER
+    s.commander_fate[GRISBAN], s.commander_leadership[GRISBAN] = Fate.FREE, 5
+    battle(s, rolls(12, 12, 12))
+    assert reports_of(s)[0][1][0][2:6] == [100, Side.TRA, 200, 40]
+    assert s.courier[48, Courier.FROM] == COVER
+
+
+@pytest.mark.rule("CN-INFO-1")
+def test_the_commander_in_chief_must_see_his_own_battle_exactly_without_dice():
+    """Catalogue 6.1: in his hex he sees all live and exact."""
+    s, dice = campaign(), rolls()
+    s.commander_at[TRUGDAN] = OPEN
+    battle(s, dice)
+    assert reports_of(s)[0][1][0][2:6] == [100, Side.TRA, 200, 40]
+    assert drawn(dice) == 0
+
+
+@pytest.mark.rule("CN-COURIER-1")
+def test_a_destroyed_force_must_still_be_told_of():
+    s = campaign()
+    lead(s, GRISBAN, 0, 0)
+    s.commander_at[GRISBAN], s.commander_fate[GRISBAN] = OPEN, Fate.DEAD
+    s.unit_at[RAN_1], s.unit_battle[RAN_1] = NOWHERE, OPEN
+    battle(s, rolls(10, 10, 10))
+    lines = reports_of(s)[0][1]
+    assert lines[0][:3] == [Line.BATTLE, OPEN, 100]
+    assert lines[1][:4] == [Line.OWN_COMMANDER, GRISBAN, OPEN, s.commander_points[GRISBAN]]
+    assert lines[1][4] == Fate.DEAD
+    gone = (RAN_1, OPEN, 0, 0, NO_ORDER, UNKNOWN, State.DESTROYED)
+    assert lines[2] == line(Line.OWN_UNIT, *gone)
+    assert s.courier[48, Courier.FROM] == OPEN
+
+
+@pytest.mark.rule("CN-COURIER-1")
+def test_without_a_courier_no_die_must_fall():
+    s, dice = campaign(), rolls()
+    s.courier[48:96, Courier.CARGO] = Cargo.SHEET
+    battle(s, dice)
+    reports.send_stop(s, RAN_1, OPEN + 1, Side.TRA, 100, dice, blank_log(9))
+    assert drawn(dice) == 0
+    assert not s.line.any()
+
+
+# -- Sightings ---------------------------------------------------------------------------------------------------
+
+
+def sight(s, source, men, dice, kind=Sighted.UNIT):
+    log = blank_log(9)
+    courier = dispatches.open_report(s, Side.RAN, RAN_1, log)
+    numbers = (CAPE, kind.value, Side.TRA.value, men, TRA_1, source.value, 5, 0)
+    reports.add_sighting(s, courier, *numbers, dice)
+    dispatches.send_off(s, courier, log)
+    return reports_of(s)[0][1][0]
+
+
+@pytest.mark.rule("CN-INFO-2", "CN-INFO-8")
+def test_a_sighting_must_be_distorted_when_it_is_written():
+    told = (CAPE, Sighted.UNIT, Side.TRA, 75, TRA_1, Source.SCOUT, 5)
+    assert sight(campaign(), Source.SCOUT, 100, rolls(4)) == line(Line.SIGHTING, *told)
+
+
+@pytest.mark.rule("CN-INFO-6")
+@pytest.mark.parametrize("source", [Source.SPY, Source.CAPTIVE])
+def test_spies_and_captives_must_not_be_distorted(source: Source):
+    dice = rolls()
+    assert sight(campaign(), source, 101, dice)[4] == 101
+    assert drawn(dice) == 0
+
+
+@pytest.mark.rule("CN-CAMP-7")
+def test_a_camp_without_a_size_must_need_no_die():
+    dice = rolls()
+    assert sight(campaign(), Source.AMBIENT, UNKNOWN, dice, Sighted.CAMP)[2:5] == [1, Side.TRA, UNKNOWN]
+    assert drawn(dice) == 0
+
+
+@pytest.mark.rule("CN-CAMP-4", "CN-CAMP-5", "CN-CAMP-6", "CN-CAMP-7")
+def test_a_camp_must_cover_a_commander_and_he_his_units():
+    s = campaign()
+    assert reports.kind_of_stack(s, Side.RAN, OPEN) == Sighted.UNIT
+    s.commander_at[TRUGDAN] = OPEN
+    assert reports.kind_of_stack(s, Side.RAN, OPEN) == Sighted.COMMANDER
+    s.camp_at[RAN_CAMP], s.camp_work[RAN_CAMP] = OPEN, 6
+    assert reports.kind_of_stack(s, Side.RAN, OPEN) == Sighted.CAMP
+
+
+# -- Automatic couriers ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-COURIER-12", "CN-ORDER-10", "CN-IND-5")
+def test_a_lapse_must_be_told_with_the_wish_that_won():
+    s = campaign()
+    s.unit_order[RAN_2] = Order.SCOUT
+    for unit in (RAN_1, RAN_2):
+        reports.send_lapse(s, unit, blank_log(9))
+    assert reports_of(s) == [
+        (RAN_1, [line(Line.LAPSED, RAN_1, OPEN, NO_ORDER)]),
+        (RAN_2, [line(Line.LAPSED, RAN_2, OPEN, Order.SCOUT)]),
+    ]
+
+
+@pytest.mark.rule("CN-COURIER-12", "CN-ORDER-22", "CN-ORDER-23")
+def test_a_stop_must_be_told_with_what_stands_in_the_way():
+    s = campaign()
+    reports.send_stop(s, RAN_1, COVER, Side.TRA.value, 100, rolls(9), blank_log(9))  # leaderless, in cover
+    assert reports_of(s)[0][1] == [line(Line.STOPPED, RAN_1, COVER, Side.TRA, 75, Sighted.UNIT)]
+
+
+@pytest.mark.rule("CN-CAMP-7")
+def test_a_stop_before_a_camp_must_not_tell_its_strength():
+    s, dice = campaign(), rolls()
+    pitch(s, 0, 0, 0)
+    s.camp_at[0] = COVER
+    reports.send_stop(s, RAN_1, COVER, Side.TRA.value, 100, dice, blank_log(9))
+    assert reports_of(s)[0][1] == [line(Line.STOPPED, RAN_1, COVER, Side.TRA, UNKNOWN, Sighted.CAMP)]
+    assert drawn(dice) == 0
+
+
+@pytest.mark.rule("CN-ORDER-27", "CN-CAMP-8")
+def test_a_failure_and_a_lost_camp_must_be_told():
+    s, log = campaign(), blank_log(9)
+    reason = Illegal.CANNOT_FORTIFY.value
+    reports.send_failure(s, RAN_1, Order.FORTIFY.value, reason, log)
+    reports.send_camp_lost(s, Side.RAN.value, RAN_CAMP, CAPE, Side.TRA.value, log)
+    assert reports_of(s) == [
+        (RAN_1, [line(Line.ORDER_FAILED, RAN_1, OPEN, Order.FORTIFY, reason)]),
+        (FIRST_CAMP_MARKER + RAN_CAMP, [line(Line.CAMP_LOST, RAN_CAMP, CAPE, Side.TRA)]),
+    ]
+
+
+# -- The news of the commander-in-chief --------------------------------------------------------------------------
+
+
+def bereaved():
+    """Trugdan has fallen on the cape; Grisban, with the units, follows."""
+    s = campaign()
+    lead(s, GRISBAN, 0, 0)
+    s.commander_at[GRISBAN] = OPEN
+    commanders.fall(s, TRUGDAN, Fate.DEAD.value, blank_log(9))
+    return s
+
+
+@pytest.mark.rule("CN-CMD-7")
+def test_the_news_must_go_once_from_the_place_of_death():
+    s = bereaved()
+    for _ in range(2):
+        reports.send_news(s, blank_log(9))
+    points = s.commander_points[TRUGDAN]
+    news = line(Line.OWN_COMMANDER, TRUGDAN, CAPE, points, Fate.DEAD)
+    assert reports_of(s) == [(FIRST_COMMANDER_MARKER + TRUGDAN, [news])]
+    assert (s.courier[48, Courier.FROM], s.courier[48, Courier.HEADQUARTERS]) == (CAPE, OPEN)
+
+
+@pytest.mark.rule("CN-CMD-7")
+def test_the_news_must_go_again_each_night_until_it_has_come():
+    s = bereaved()
+    s.unit_at[RAN_1] = s.unit_at[RAN_2] = NOWHERE
+    reports.send_news(s, blank_log(9))
+    reports.send_night_reports(s, blank_log(9))
+    assert len(reports_of(s)) == 2
+    s.news_due[Side.RAN] = 0
+    reports.send_night_reports(s, blank_log(9))
+    assert len(reports_of(s)) == 2
+
+
+# -- The night reports -------------------------------------------------------------------------------------------
+
+
+def at_dusk(s):
+    reports.send_night_reports(s, blank_log(99))
+    return reports_of(s)
+
+
+def own_unit(unit, hex, standard, elite, order, lost, state):
+    return line(Line.OWN_UNIT, unit, hex, standard, elite, order, lost, state)
+
+
+@pytest.mark.rule("CN-COURIER-13", "CN-INFO-6", "CN-TRAP-47")
+def test_each_lone_unit_must_report_its_place_and_losses_exactly():
+    s = campaign()
+    order(s, RAN_1, Order.GOTO, 9, 21)
+    s.unit_reported[RAN_1] = 17
+    assert at_dusk(s) == [
+        (RAN_1, [own_unit(RAN_1, OPEN, 100, 20, Order.GOTO, 17, State.READY)]),
+        (RAN_2, [own_unit(RAN_2, OPEN, 100, 20, NO_ORDER, 0, State.WITHOUT_ORDERS)]),
+    ]
+    assert s.unit_reported[RAN_1] == 0
+
+
+@pytest.mark.rule("CN-COURIER-13")
+def test_a_report_that_could_not_go_must_not_forget_the_lost():
+    s = campaign()
+    s.unit_reported[RAN_1] = 17
+    s.courier[48:96, Courier.CARGO] = Cargo.SHEET
+    at_dusk(s)
+    assert s.unit_reported[RAN_1] == 17
+
+
+@pytest.mark.rule("CN-COURIER-13")
+def test_a_commander_must_report_for_all_of_his_hex():
+    s = campaign()
+    lead(s, GRISBAN, 0, 0)
+    s.commander_at[GRISBAN] = OPEN
+    s.unit_shaken[RAN_2, 0] = 1
+    him = line(Line.OWN_COMMANDER, GRISBAN, OPEN, s.commander_points[GRISBAN], Fate.FREE)
+    assert at_dusk(s) == [
+        (
+            FIRST_COMMANDER_MARKER + GRISBAN,
+            [
+                own_unit(RAN_1, OPEN, 100, 20, NO_ORDER, 0, State.WITHOUT_ORDERS),
+                own_unit(RAN_2, OPEN, 100, 20, NO_ORDER, 0, State.SHAKEN),
+                him,
+            ],
+        )
+    ]
+
+
+@pytest.mark.rule("CN-COURIER-13")
+def test_a_camp_must_report_for_all_that_is_in_it():
+    s = campaign()
+    lead(s, GRISBAN, 0, 0)
+    pitch(s, RAN_CAMP, 0, 0, fortified=13)
+    s.commander_at[GRISBAN] = s.camp_at[RAN_CAMP] = OPEN
+    s.unit_outcome[RAN_1] = Outcome.RETREATS
+    ((sender, lines),) = at_dusk(s)
+    assert sender == FIRST_CAMP_MARKER + RAN_CAMP
+    kinds = [Line.OWN_UNIT, Line.OWN_UNIT, Line.OWN_COMMANDER, Line.OWN_CAMP]
+    assert [row[0] for row in lines] == kinds
+    assert lines[0][7] == State.RETREATED
+    assert lines[3] == line(Line.OWN_CAMP, RAN_CAMP, OPEN, 2)
+
+
+@pytest.mark.rule("CN-COURIER-13", "CN-LOSS-7")
+def test_a_camp_must_tell_of_a_unit_of_which_only_stragglers_are_left():
+    s = campaign()
+    pitch(s, RAN_CAMP, 0, 0)
+    s.camp_at[RAN_CAMP] = COVER
+    s.unit_at[RAN_1] = s.unit_at[RAN_2] = NOWHERE
+    s.unit_reported[RAN_1] = s.unit_reported[RAN_2] = 120
+    s.straggler[RAN_1, 0, 0] = 9
+    ((_, lines),) = at_dusk(s)
+    assert lines[1:] == [own_unit(RAN_1, COVER, 0, 0, NO_ORDER, 120, State.DESTROYED)]
+    assert (s.unit_reported[RAN_1], s.unit_reported[RAN_2]) == (0, 120)
+
+
+@pytest.mark.rule("CN-COURIER-13", "CN-CAMP-1")
+def test_a_camp_without_men_must_report_and_an_unfinished_one_not():
+    s = campaign()
+    s.unit_at[RAN_1] = s.unit_at[RAN_2] = NOWHERE
+    pitch(s, RAN_CAMP, 0, 0)
+    pitch(s, RAN_CAMP + 1, 0, 0)
+    s.camp_at[RAN_CAMP], s.camp_at[RAN_CAMP + 1], s.camp_work[RAN_CAMP + 1] = OPEN, COVER, 5
+    assert at_dusk(s) == [(FIRST_CAMP_MARKER + RAN_CAMP, [line(Line.OWN_CAMP, RAN_CAMP, OPEN, 0)])]
+
+
+@pytest.mark.rule("CN-COURIER-13")
+def test_those_in_the_hex_of_the_commander_in_chief_must_send_nobody():
+    s = campaign()
+    s.commander_at[TRUGDAN] = OPEN
+    pitch(s, RAN_CAMP, 0, 0)
+    s.camp_at[RAN_CAMP] = OPEN
+    assert at_dusk(s) == []
+
+
+@pytest.mark.rule("CN-COURIER-13", "CN-CRUR-11")
+def test_a_group_must_report_and_a_band_not():
+    s = campaign()
+    s.commander_in_chief[Side.CRU] = NOBODY
+    for unit in (GROUP, FIRST_BAND):
+        place(s, unit, 0, 0, 300)
+        s.unit_at[unit] = COVER
+    reports.send_night_reports(s, blank_log(9))
+    assert [sender for sender, _ in reports_of(s, Side.CRU)] == [GROUP]
+
+
+@pytest.mark.rule("CN-COURIER-13")
+def test_a_side_that_does_not_play_must_send_nobody():
+    s = campaign()
+    s.seat_of[Side.RAN] = NOBODY
+    assert at_dusk(s) == []
+
+
+@pytest.mark.rule("CN-COURIER-13", "CN-CMD-7")
+def test_the_sides_must_report_in_the_order_of_the_round():
+    s = campaign()
+    place(s, TRA_1, 9, 21, 90)
+    place(s, TRA_1 + 1, 10, 9, 100)  # the origin of Trakorian orders
+    log = blank_log(9)
+    s.courier[:, Courier.CARGO] = Cargo.SHEET
+    s.round = 1
+    reports.send_night_reports(s, log)
+    lacked = [int(row[3]) for row in log[1 : 1 + log[0, 0]]]
+    assert lacked == [Side.RAN, Side.RAN, Side.TRA]
