@@ -279,6 +279,7 @@ class Force(IntEnum):
     CLASS = 13  # at the start
     DONE = 14  # what has become of it, see Outcome
     AGAINST = 15  # hex it attacks, NOWHERE: it only defends
+    MARKS = 16  # what the table says of it in this field round, see Mark
 
 
 FORCE_NUMBERS = len(Force)
@@ -290,9 +291,33 @@ class Outcome(IntEnum):
     STANDS = 0
     RETREATS = 1
     PANICS = 2
-    DESTROYED = 3
+    DESTROYED = 3  # no man is left, or the unit is broken and a camp is there to take its men
     SURRENDERS = 4
-    BREAKS_OFF = 5
+    BREAKS_OFF = 5  # by doctrine, or by WAIT (CN-ORDER-21)
+
+
+class Mark(IntEnum):
+    """What a cell of the combat table says of the loser, as bits."""
+
+    PERMANENT = 1
+    RETREATS = 2
+    KILLED = 4
+
+
+class Shaken(IntEnum):
+    """The morale of a troop (CN-MORALE-3, CN-COMBAT-2)."""
+
+    STEADY = 0
+    SHAKEN = 1
+    RALLIED = 2  # in this field round: steady from the next on
+    LOST_HEART = 3  # it has failed to rally in this field round
+
+
+class Profile(IntEnum):
+    """Which rulings hold (catalogue 0)."""
+
+    STANDARD = 0
+    SEED_EXAMPLE = 1
 
 
 class Front(IntEnum):
@@ -305,11 +330,12 @@ class Front(IntEnum):
 
 
 FRONT_NUMBERS = len(Front)
+HITS = 3
 
 STATE = record(
     "State",
     options=public(OPTIONS_DTYPE),
-    profile=hidden(),  # 0 STANDARD, 1 SEED_EXAMPLE (catalogue 0); tests set it
+    profile=hidden(),  # Profile; tests set it
     # -- Public: who, when -----------------------------------------------------------------------------------
     ask=public(),  # Ask
     due=public(),  # mask of the seats that owe an answer
@@ -399,7 +425,7 @@ STATE = record(
     unit_outcome=hidden(UNITS),  # Outcome of this field round; the force's DONE is that of all its units
     unit_baseline=hidden(UNITS),  # TV at the start of the battle, 0: in none
     unit_start_men=hidden(UNITS),  # men then (CN-MORALE-6)
-    unit_shaken=hidden((UNITS, TROOPS)),  # 1: the troop has failed (CN-MORALE-3)
+    unit_shaken=hidden((UNITS, TROOPS)),  # Shaken
     unit_lost=hidden((UNITS, TROOPS)),  # men lost for a time in this battle
     unit_killed=hidden((UNITS, TROOPS)),  # men lost for good in it
     unit_battle=hidden(UNITS),  # hex of its last battle of the day, NOWHERE: none
@@ -414,9 +440,16 @@ STATE = record(
     force=hidden((FORCES, FORCE_NUMBERS)),  # SIDE is NOBODY where the row is free
     force_lost=hidden((FORCES, 2)),  # men lost so far, and men at the start, for the report
     front=hidden((FRONTS, FRONT_NUMBERS)),  # ONE is NOWHERE where the row is free
-    # Of this field round, by front: the TV that ONE and OTHER lose, their percentages in quarters, their marks
-    front_loss=hidden((FRONTS, 6)),
+    # Of this field round: the fronts and forces that fight in it, in canonical order
+    live_fronts=hidden(),
+    live_forces=hidden(),
+    front_order=hidden(FRONTS),
+    force_order=hidden(FORCES),
+    front_margin=hidden(FRONTS),  # by how much ONE wins the Tactics roll, below 0: OTHER wins
+    # Of ONE and OTHER: the percentages lost in quarters, then their marks
+    front_loss=hidden((FRONTS, 4)),
     front_share=hidden((FRONTS, 2)),  # hundredths of ONE and of OTHER that fight there (CN-MULTI-1)
+    unit_hit=hidden((UNITS, HITS, TROOPS)),  # lost in it: TV, men for a time, men for good
     shares=hidden((4, UNITS)),  # scratch of the divisions of rules/battle_arithmetic.py
     # -- Hidden: the Crurians' dead ----------------------------------------------------------------------------
     grave_at=hidden(GRAVES),  # hex, NOWHERE: free

@@ -3,7 +3,7 @@
 from stridsplan.engine.record import rule
 
 from ..components.pools import FRONTS, NOWHERE, SIDES
-from ..state import Force, Front
+from ..state import Force, Front, Outcome
 from .canonical import place_of
 
 # -- Rows ----------------------------------------------------------------------------------------------------------
@@ -137,3 +137,37 @@ def front_behind(s, rank):
         if its > rank and (found == NOWHERE or its < least):
             found, least = front, its
     return found
+
+
+# -- A field round -------------------------------------------------------------------------------------------------
+
+
+@rule
+def line_up(s):
+    """List the fronts on which both forces stand, and these forces, in canonical order (catalogue 6.4, 11.6)."""
+    s.live_fronts, s.live_forces = 0, 0
+    front = front_behind(s, -1)
+    while front != NOWHERE:
+        one, other = earlier_on(s, front), later_on(s, front)
+        if stands(s, one) and stands(s, other):
+            s.front_order[s.live_fronts] = front
+            s.live_fronts += 1
+            line_up_force(s, one)
+            line_up_force(s, other)
+        front = front_behind(s, rank_of_front(s, front))
+
+
+@rule
+def stands(s, force):
+    """Tell whether a force has not yet given up the fight."""
+    return s.force[force, Force.DONE.value] == Outcome.STANDS
+
+
+@rule
+def line_up_force(s, force):
+    """A force fights once however many fronts it has (CN-MULTI-2)."""
+    for k in range(s.live_forces):
+        if s.force_order[k] == force:
+            return
+    s.force_order[s.live_forces] = force
+    s.live_forces += 1

@@ -1,0 +1,265 @@
+"""The field round: one on every open front, with the values of the start of the pulse (CN-COMBAT-1, 6.4 step 11.6)."""
+
+from stridsplan.engine.record import rule
+
+from ..components.orders import Order
+from ..components.pools import FORCES, NOWHERE, TROOPS
+from ..components.tables import frozen
+from ..state import Force, Front, Mark, Outcome, Profile, Shaken
+from .camps import nearest_refuge
+from .canonical import stamp
+from .casualties import lose_on, read_table, take, take_losses
+from .columns import NEVER_BREAK_OFF, retreat_at
+from .forces import first_unit, is_force, men_of_force, next_unit, reinforce, speaker
+from .formations import form_up
+from .fronts import first_front, foe_on, line_up, next_front, stands
+from .heroes import boost, outlive, renew_leader, risk_death, risk_leader
+from .morale import judge_morale, rally
+from .strength import divide
+from .tactics import roll_tactics
+from .units import is_broken, is_undead, men_of, tv_of
+
+TENTHS = 10
+SAID_FIRST = frozen([Outcome.STANDS, Outcome.RETREATS, Outcome.BREAKS_OFF, Outcome.PANICS])  # of a force
+
+
+@rule
+def fight_field_rounds(s, dice, log):
+    """One field round on every front on which both forces stand, in canonical order (CN-COMBAT-27, CN-MULTI-2)."""
+    for force in range(FORCES):
+        if is_force(s, force) and stands(s, force):
+            reinforce(s, force)
+    line_up(s)
+    for k in range(s.live_forces):
+        begin_round(s, int(s.force_order[k]))
+    for k in range(s.live_forces):
+        rally(s, int(s.force_order[k]), dice, log)
+    for k in range(s.live_forces):
+        divide(s, int(s.force_order[k]))
+    roll_and_boost(s, dice, log)
+    lose(s, log)
+    judge(s, dice, log)
+    for k in range(s.live_forces):
+        end_round(s, int(s.force_order[k]))
+    for k in range(s.live_fronts):
+        s.front[s.front_order[k], Front.ROUNDS.value] += 1
+
+
+@rule
+def begin_round(s, force):
+    """Nothing has become of the units yet, and somebody leads them."""
+    renew_leader(s, force)
+    s.force[force, Force.BOOSTED.value], s.force[force, Force.MARKS.value] = 0, 0
+    unit = first_unit(s, force)
+    while unit != NOWHERE:
+        s.unit_outcome[unit] = Outcome.STANDS.value
+        unit = next_unit(s, force, unit)
+
+
+@rule
+def roll_and_boost(s, dice, log):
+    """Hero points are spent before the Tactics rolls, in the example after them (CN-HP-3; F05)."""
+    if s.profile == Profile.STANDARD:
+        boost_all(s, log)
+    for k in range(s.live_fronts):
+        roll_tactics(s, int(s.front_order[k]), dice, log)
+    if s.profile == Profile.SEED_EXAMPLE:
+        boost_all(s, log)
+
+
+@rule
+def boost_all(s, log):
+    for k in range(s.live_forces):
+        boost(s, int(s.force_order[k]), log)
+
+
+@rule
+def lose(s, log):
+    """All fronts are read before anybody loses; then all losses are taken at once (CN-MULTI-2)."""
+    for k in range(s.live_fronts):
+        read_table(s, int(s.front_order[k]), log)
+    for k in range(s.live_fronts):
+        front = int(s.front_order[k])
+        lose_on(s, front, int(s.front[front, Front.ONE.value]))
+        lose_on(s, front, int(s.front[front, Front.OTHER.value]))
+    for k in range(s.live_forces):
+        take(s, int(s.force_order[k]), log)
+
+
+@rule
+def judge(s, dice, log):
+    """Heroes, the destroyed, morale, retreats, breaking off: each step for all forces (catalogue 6.4, 11.6 g-j)."""
+    for k in range(s.live_forces):
+        force = int(s.force_order[k])
+        if s.force[force, Force.MARKS.value] & Mark.KILLED.value == 0:  # a dagger kills without this roll
+            risk_leader(s, force, dice, log)
+    for k in range(s.live_forces):
+        dissolve(s, int(s.force_order[k]), log)
+    for k in range(s.live_forces):
+        judge_morale(s, int(s.force_order[k]), dice, log)
+    for k in range(s.live_forces):
+        retreat_by_table(s, int(s.force_order[k]))
+    for k in range(s.live_forces):
+        break_off(s, int(s.force_order[k]))
+    for k in range(s.live_forces):
+        sum_up(s, int(s.force_order[k]))
+
+
+@rule
+def suffer(s, force, quarters, found, is_poisoned, dice, log):
+    """A field round in which only this force loses: the victim of an ambush (CN-AMBUSH-2).
+
+    It loses so many quarters of a percent, `found` are the marks of the cell. Then all follows as after any field
+    round. Only its own losses endanger its leader, in the example's profile, too.
+    """
+    begin_round(s, force)
+    take_losses(s, force, quarters, found, is_poisoned, log)
+    if found & Mark.KILLED.value == 0:
+        risk_death(s, force, quarters, quarters, dice, log)
+    dissolve(s, force, log)
+    judge_morale(s, force, dice, log)
+    retreat_by_table(s, force)
+    break_off(s, force)
+    sum_up(s, force)
+    end_round(s, force)
+
+
+# -- The destroyed and the broken ----------------------------------------------------------------------------------
+
+
+@rule
+def dissolve(s, force, log):
+    """Units without men, and broken ones, leave the fight (CN-UNIT-8, catalogue 6.4, 11.6 h)."""
+    unit = first_unit(s, force)
+    while unit != NOWHERE:
+        if men_of(s, unit) == 0 or breaks(s, unit):
+            s.unit_outcome[unit] = Outcome.DESTROYED.value
+        elif s.force[force, Force.MARKS.value] & Mark.KILLED.value:  # the quarters that were away
+            s.unit_outcome[unit] = Outcome.RETREATS.value
+        unit = next_unit(s, force, unit)
+    outlive(s, force, log)
+
+
+@rule
+def breaks(s, unit):
+    """A broken unit of the living ends if a camp is there to take its men; without one it fights on (CN-UNIT-8)."""
+    if not is_broken(men_of(s, unit)) or is_undead(unit):
+        return False
+    force = int(s.unit_force[unit])
+    side = int(s.force[force, Force.SIDE.value])
+    return nearest_refuge(s, side, int(s.unit_at[unit]), NOWHERE) != NOWHERE
+
+
+# -- Retreats ------------------------------------------------------------------------------------------------------
+
+
+@rule
+def give_up(s, force, outcome):
+    """All units of a force that stand leave the fight."""
+    unit = first_unit(s, force)
+    while unit != NOWHERE:
+        if s.unit_outcome[unit] == Outcome.STANDS:
+            s.unit_outcome[unit] = outcome
+        unit = next_unit(s, force, unit)
+
+
+@rule
+def retreat_by_table(s, force):
+    """The star: the loser retreats, from all fronts; undead too (CN-COMBAT-19, CN-MORALE-8, CN-MULTI-2)."""
+    if s.force[force, Force.MARKS.value] & Mark.RETREATS.value:
+        give_up(s, force, Outcome.RETREATS.value)
+    sum_up(s, force)
+
+
+@rule
+def break_off(s, force):
+    """Who still has a standing enemy may break off, by doctrine or by WAIT (CN-ORDER-14, CN-ORDER-21)."""
+    if not stands(s, force) or not has_standing_foe(s, force):
+        return
+    if has_lost_enough(s, force) or gives_way(s, force):
+        give_up(s, force, Outcome.BREAKS_OFF.value)
+
+
+@rule
+def has_standing_foe(s, force):
+    front = first_front(s, force)
+    while front != NOWHERE:
+        if stands(s, foe_on(s, front, force)):
+            return True
+        front = next_front(s, force, front)
+    return False
+
+
+@rule
+def has_lost_enough(s, force):
+    """The share of its TV at the start of the battle after which a force breaks off (CN-ORDER-14)."""
+    tenths, start, left = retreat_at(s, speaker(s, force)), 0, 0
+    unit = first_unit(s, force)
+    while unit != NOWHERE:
+        start += int(s.unit_baseline[unit])
+        left += tv_of(s, unit)
+        unit = next_unit(s, force, unit)
+    return tenths < NEVER_BREAK_OFF and left < start and TENTHS * (start - left) >= tenths * start
+
+
+@rule
+def gives_way(s, force):
+    """With WAIT a force fights on while no attacker has more men, in a camp always (CN-ORDER-21)."""
+    if s.unit_order[speaker(s, force)] != Order.WAIT or s.force[force, Force.ATTACKS.value] == 1:
+        return False
+    if s.force[force, Force.CAMP.value] != NOWHERE:
+        return False
+    front = first_front(s, force)
+    while front != NOWHERE:
+        foe = foe_on(s, front, force)
+        if stands(s, foe) and men_of_force(s, foe) > men_of_force(s, force):
+            return True
+        front = next_front(s, force, front)
+    return False
+
+
+@rule
+def sum_up(s, force):
+    """A force stands while a unit of it does; else it has retreated, broken off, panicked or is destroyed."""
+    done = Outcome.DESTROYED.value
+    unit = first_unit(s, force)
+    while unit != NOWHERE:
+        done = stronger(done, int(s.unit_outcome[unit]))
+        unit = next_unit(s, force, unit)
+    s.force[force, Force.DONE.value] = done
+
+
+@rule
+def stronger(one, other):
+    """Of what has become of two units, what is said of their force."""
+    for k in range(len(SAID_FIRST)):
+        if SAID_FIRST[k] in (one, other):
+            return int(SAID_FIRST[k])
+    return Outcome.DESTROYED.value
+
+
+# -- The end of the field round --------------------------------------------------------------------------------------
+
+
+@rule
+def end_round(s, force):
+    """What holds for one field round alone is over (CN-COMBAT-13, CN-HP-3, CN-RETREAT-5, CN-LAND-4, T45)."""
+    s.force[force, Force.ROUNDS.value] += 1
+    s.force[force, Force.LANDING.value] = max(0, int(s.force[force, Force.LANDING.value]) - 1)
+    s.force[force, Force.BOOSTED.value], s.force[force, Force.PURSUES.value] = 0, 0
+    form_up(s, force)
+    unit = first_unit(s, force)
+    while unit != NOWHERE:
+        s.unit_fought[unit] = stamp(s)
+        settle_hearts(s, unit)
+        unit = next_unit(s, force, unit)
+
+
+@rule
+def settle_hearts(s, unit):
+    """Who has rallied and not failed again acts normally from the next field round on (CN-COMBAT-2)."""
+    for troop in range(TROOPS):
+        if s.unit_shaken[unit, troop] == Shaken.RALLIED:
+            s.unit_shaken[unit, troop] = Shaken.STEADY.value
+        elif s.unit_shaken[unit, troop] == Shaken.LOST_HEART:
+            s.unit_shaken[unit, troop] = Shaken.SHAKEN.value

@@ -1,0 +1,202 @@
+"""Commanders in battle: hero points for strength, death and escape (CN-HP, CN-COMBAT-20 to CN-COMBAT-23)."""
+
+from stridsplan.engine.dice import roll
+from stridsplan.engine.log import note
+from stridsplan.engine.record import rule
+
+from ..components.battle import HERO_DIE, HERO_RISK, HeroRisk
+from ..components.pools import FIRST_COMMANDER, FORCES, LAST_COMMANDER, NOBODY, NOWHERE
+from ..events import UMPIRE, Event, Stream
+from ..state import Doctrine, Fate, Force, Mark, Outcome, Profile
+from .battle_arithmetic import falls, hero_risk
+from .camps import retreat_goal
+from .commanders import commander_of, fall, has_point, is_free, spend_point
+from .forces import first_unit, is_force, next_unit, speaker
+from .fronts import foe_on, is_on
+from .strength import is_behind, place_on
+from .units import first_unit_at, next_unit_at
+
+NEVER, WHEN_BEHIND, FIRST_ROUND = 0, 1, 2  # of Doctrine.TV_BOOST
+
+# -- Who leads -----------------------------------------------------------------------------------------------------
+
+
+@rule
+def renew_leader(s, force):
+    """Another commander of the hex takes over from a fallen one, if there is one (CN-CMD-5, CN-COMBAT-23)."""
+    leader, hex = int(s.force[force, Force.LEADER.value]), int(s.force[force, Force.HEX.value])
+    if leader == NOBODY or not is_free(s, leader) or s.commander_at[leader] != hex:
+        s.force[force, Force.LEADER.value] = commander_of(s, int(s.force[force, Force.SIDE.value]), hex)
+
+
+# -- A hero point for half as much again ---------------------------------------------------------------------------
+
+
+@rule
+def wants_boost(s, force):
+    """What the doctrine says: never, when behind, or in the first field round (CN-HP-7)."""
+    when = s.unit_doctrine[speaker(s, force), Doctrine.TV_BOOST.value]
+    if when == FIRST_ROUND:
+        return s.force[force, Force.ROUNDS.value] == 0
+    return when == WHEN_BEHIND and is_behind(s, force)
+
+
+@rule
+def may_boost(s, force):
+    """Tell whether the leader has a point above the reserve, and spends none in this field round (CN-HP-3, CN-HP-7)."""
+    leader = int(s.force[force, Force.LEADER.value])
+    if not has_point(s, leader) or has_boosted(s, leader):
+        return False
+    reserve = s.unit_doctrine[speaker(s, force), Doctrine.RESERVE.value]
+    return s.commander_points[leader] > reserve
+
+
+@rule
+def has_boosted(s, leader):
+    for force in range(FORCES):
+        if is_force(s, force) and s.force[force, Force.LEADER.value] == leader:
+            if s.force[force, Force.BOOSTED.value] == 1:
+                return True
+    return False
+
+
+@rule
+def boost(s, force, log):
+    """Spend a point by doctrine; it covers all fronts (CN-HP-3, CN-MULTI-2)."""
+    if may_boost(s, force) and wants_boost(s, force):
+        leader = int(s.force[force, Force.LEADER.value])
+        spend_point(s, leader)
+        s.force[force, Force.BOOSTED.value] = 1
+        note(log, Event.BOOST_SPENT, UMPIRE, leader, int(s.commander_points[leader]))
+
+
+# -- Death ---------------------------------------------------------------------------------------------------------
+
+
+@rule
+def risk_basis(s):
+    """The own side's losses, in the example the enemy's (CN-COMBAT-22; F04)."""
+    return HERO_RISK.value if s.profile == Profile.STANDARD else HeroRisk.ENEMY.value
+
+
+@rule
+def risk_leader(s, force, dice, log):
+    """The leader runs the risk of each front, for each is a field round of its own (CN-COMBAT-22, CN-MULTI-2)."""
+    for k in range(s.live_fronts):
+        front = int(s.front_order[k])
+        if is_on(s, front, force):
+            place = place_on(s, front, force)
+            foe_place = place_on(s, front, foe_on(s, front, force))
+            own, enemy = int(s.front_loss[front, place]), int(s.front_loss[front, foe_place])
+            risk_death(s, force, own, enemy, dice, log)
+
+
+@rule
+def risk_death(s, force, own_quarters, enemy_quarters, dice, log):
+    """Roll for the leader of a force with these losses; without a risk there is no roll."""
+    leader = int(s.force[force, Force.LEADER.value])
+    risk = hero_risk(own_quarters, enemy_quarters, risk_basis(s))
+    if leader == NOBODY or not is_free(s, leader) or risk == 0:
+        return
+    die = roll(dice, HERO_DIE, Stream.HERO.value) + 1
+    if falls(die, risk) and not is_saved(s, leader, log):
+        die_in_battle(s, leader, die, log)
+
+
+@rule
+def is_saved(s, commander, log):
+    """A commander's death is always bought off if a point is left (CN-HP-4, CN-HP-7)."""
+    if not has_point(s, commander):
+        return False
+    spend_point(s, commander)
+    hex, points = int(s.commander_at[commander]), int(s.commander_points[commander])
+    note(log, Event.HERO_SAVED, UMPIRE, commander, hex, points)
+    return True
+
+
+@rule
+def die_in_battle(s, commander, die, log):
+    """He is dead; his men feel it for the rest of the battle (CN-COMBAT-23)."""
+    note(log, Event.HERO_FELL, UMPIRE, commander, int(s.commander_at[commander]), die)
+    fall(s, commander, Fate.DEAD.value, log)
+    for force in range(FORCES):
+        if is_force(s, force) and s.force[force, Force.LEADER.value] == commander:
+            s.force[force, Force.LEADER_FELL.value] = 1
+
+
+# -- A force is no more --------------------------------------------------------------------------------------------
+
+
+@rule
+def outlive(s, force, log):
+    """What becomes of the commanders of destroyed units (CN-COMBAT-20, CN-COMBAT-21, T15)."""
+    side = int(s.force[force, Force.SIDE.value])
+    for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
+        if not is_free(s, commander) or not is_with(s, commander, force):
+            continue
+        if is_no_more(s, force) and s.force[force, Force.MARKS.value] & Mark.KILLED.value:
+            outlive_dagger(s, commander, side, log)
+        elif has_lost_unit(s, commander, force):
+            find_company(s, commander, side)
+
+
+@rule
+def is_no_more(s, force):
+    """Tell whether every unit of a force is destroyed."""
+    unit = first_unit(s, force)
+    while unit != NOWHERE:
+        if s.unit_outcome[unit] != Outcome.DESTROYED:
+            return False
+        unit = next_unit(s, force, unit)
+    return True
+
+
+@rule
+def is_with(s, commander, force):
+    """Tell whether a commander leads a force or goes with a unit of it."""
+    if s.force[force, Force.LEADER.value] == commander:
+        return True
+    unit = s.commander_unit[commander]
+    return unit != NOWHERE and s.unit_force[unit] == force
+
+
+@rule
+def has_lost_unit(s, commander, force):
+    unit = s.commander_unit[commander]
+    return is_no_more(s, force) if unit == NOWHERE else s.unit_outcome[unit] == Outcome.DESTROYED
+
+
+@rule
+def outlive_dagger(s, commander, side, log):
+    """He dies with his force, unless a hero point saves him (CN-COMBAT-20)."""
+    if is_saved(s, commander, log):
+        escape(s, commander, side)
+    else:
+        die_in_battle(s, commander, 0, log)
+
+
+@rule
+def find_company(s, commander, side):
+    """He goes on with another unit of the hex; if there is none he gets away (CN-COMBAT-21)."""
+    unit = first_unit_at(s, side, int(s.commander_at[commander]))
+    while unit != NOWHERE and is_destroyed(s, unit):
+        unit = next_unit_at(s, side, int(s.commander_at[commander]), unit)
+    if unit == NOWHERE:
+        escape(s, commander, side)
+    else:
+        s.commander_unit[commander] = unit
+
+
+@rule
+def is_destroyed(s, unit):
+    """Tell whether a unit of a force was destroyed in this field round."""
+    return s.unit_force[unit] != NOWHERE and s.unit_outcome[unit] == Outcome.DESTROYED
+
+
+@rule
+def escape(s, commander, side):
+    """He is alone in the nearest friendly camp; without one he stays where he is, alone (CN-COMBAT-20)."""
+    s.commander_unit[commander], s.commander_to[commander] = NOWHERE, NOWHERE
+    goal = retreat_goal(s, side, int(s.commander_at[commander]))
+    if goal != NOWHERE:
+        s.commander_at[commander] = goal

@@ -1,0 +1,189 @@
+"""The strength of a force on a front: what of it fights, effective TV, the row and column of the table (CN-COMBAT-10).
+
+The losses of a field round are counted from the ledger of what fights (CN-COMBAT-15); effective TV only compares.
+"""
+
+from stridsplan.engine.record import rule
+
+from ..components.armies import FIRST_RAN
+from ..components.battle import (
+    AMBUSH_QUARTERS,
+    HALVES,
+    HUNT_QUARTERS,
+    IS_SUPERLED_A_STEP,
+    QUARTERS,
+)
+from ..components.map import LEVEL, TERRAIN, Terrain
+from ..components.orders import Order
+from ..components.pools import NOWHERE, TROOPS
+from ..state import Force, Front, Profile, Shaken
+from .battle_arithmetic import column, effective_force, effective_troop, lead, row, share_fronts, shift, steps
+from .camps import fortification
+from .commanders import is_superleader
+from .forces import first_unit, next_unit
+from .fronts import attacks_on, foe_on, is_on
+from .units import tv_of, value_of_man
+
+POISONERS = 3  # the first companies of RAN (CN-COMBAT-28)
+
+# -- What fights -------------------------------------------------------------------------------------------------
+
+
+@rule
+def committed_quarters(s, unit):
+    """The quarters of a unit that fight: one of an ambush, three of a hunt (CN-AMBUSH-3, CN-ORDER-28)."""
+    force = int(s.unit_force[unit])
+    if force != NOWHERE and s.force[force, Force.AMBUSH.value] == 1:
+        return AMBUSH_QUARTERS
+    return HUNT_QUARTERS if s.unit_order[unit] == Order.HUNT else QUARTERS
+
+
+@rule
+def committed_tv(s, force):
+    """The ledger of what of a force fights, in quarters of a half point (CN-COMBAT-15)."""
+    tv = 0
+    unit = first_unit(s, force)
+    while unit != NOWHERE:
+        tv += tv_of(s, unit) * committed_quarters(s, unit)
+        unit = next_unit(s, force, unit)
+    return tv
+
+
+@rule
+def has_poison(s, force):
+    """Tell whether the first three companies of RAN are in a force, while CRU is allied (CN-COMBAT-28, CN-RAN-5)."""
+    if s.alliance == 0:
+        return False
+    for unit in range(FIRST_RAN, FIRST_RAN + POISONERS):
+        if s.unit_force[unit] == force:
+            return True
+    return False
+
+
+# -- Effective TV --------------------------------------------------------------------------------------------------
+
+
+@rule
+def effective_unit(s, unit, is_landing):
+    """The effective TV of a unit, in the parts of `effective_troop` (CN-COMBAT-10)."""
+    nights, quarters, total = int(s.unit_fatigue[unit]), committed_quarters(s, unit), 0
+    for troop in range(TROOPS):
+        if s.unit_tv[unit, troop] > 0:
+            tv, sv = int(s.unit_tv[unit, troop]), value_of_man(unit, troop)
+            is_shaken = s.unit_shaken[unit, troop] != Shaken.STEADY
+            total += effective_troop(tv, sv, is_shaken, nights, is_landing, quarters)
+    return total
+
+
+@rule
+def fortified_halves(s, front, force):
+    """The multiple of a camp, on fronts where it is attacked, until the attackers have entered (CN-FORT-4)."""
+    camp, hex = int(s.force[force, Force.CAMP.value]), int(s.force[force, Force.HEX.value])
+    if camp == NOWHERE or s.camp_at[camp] != hex:
+        return HALVES
+    has_entered = s.force[foe_on(s, front, force), Force.HEX.value] == hex
+    return HALVES if has_entered or attacks_on(s, front, force) else int(fortification(s, camp))
+
+
+@rule
+def effective(s, front, force, is_boosted, share):
+    """The effective TV of so many hundredths of a force, as if they fought on this front (CN-COMBAT-10)."""
+    is_landing, troops = s.force[force, Force.LANDING.value] > 0, 0  # CN-LAND-4
+    unit = first_unit(s, force)
+    while unit != NOWHERE:
+        troops += effective_unit(s, unit, is_landing)
+        unit = next_unit(s, force, unit)
+    return effective_force(troops, fortified_halves(s, front, force), is_boosted, share)
+
+
+@rule
+def effective_on(s, front, force):
+    """The effective TV of what of a force fights on a front, with the hero point that is spent (CN-HP-3)."""
+    is_boosted = s.force[force, Force.BOOSTED.value] == 1
+    return effective(s, front, force, is_boosted, share_on(s, front, force))
+
+
+# -- Several fronts ------------------------------------------------------------------------------------------------
+
+
+@rule
+def place_on(s, front, force):
+    """0 for ONE, 1 for OTHER."""
+    return 0 if s.front[front, Front.ONE.value] == force else 1
+
+
+@rule
+def share_on(s, front, force):
+    """The hundredths of a force that fight on a front (CN-MULTI-1)."""
+    return int(s.front_share[front, place_on(s, front, force)])
+
+
+@rule
+def divide(s, force):
+    """Divide a force over its fronts in proportion to the enemies' effective TV before any is divided (CN-MULTI-1)."""
+    count = 0
+    for k in range(s.live_fronts):
+        front = int(s.front_order[k])
+        if is_on(s, front, force):
+            s.shares[0, count] = effective(s, front, foe_on(s, front, force), False, 1)
+            count += 1
+    share_fronts(s.shares[0], count, s.shares[1])
+    count = 0
+    for k in range(s.live_fronts):
+        front = int(s.front_order[k])
+        if is_on(s, front, force):
+            s.front_share[front, place_on(s, front, force)] = s.shares[1, count]
+            count += 1
+
+
+@rule
+def is_behind(s, force):
+    """Tell whether all its enemies together have more effective TV than a force, before hero points (CN-HP-7)."""
+    own, enemies = 0, 0
+    for k in range(s.live_fronts):
+        front = int(s.front_order[k])
+        if is_on(s, front, force):
+            foe = foe_on(s, front, force)
+            own += effective(s, front, force, False, share_on(s, front, force))
+            enemies += effective(s, front, foe, False, share_on(s, front, foe))
+    return own < enemies
+
+
+# -- The cell of the table -----------------------------------------------------------------------------------------
+
+
+@rule
+def steps_of(s, force, foe):
+    """Height, buildings, superled: one row in a force's favour (CN-COMBAT-11, CN-COMBAT-12; F03)."""
+    scenario = s.options.scenario
+    hex, foe_hex = int(s.force[force, Force.HEX.value]), int(s.force[foe, Force.HEX.value])
+    is_higher = LEVEL[scenario, hex] > LEVEL[scenario, foe_hex]
+    in_buildings = TERRAIN[scenario, hex] == Terrain.BUILDINGS
+    is_superled = is_superleader(s, int(s.force[force, Force.LEADER.value]))
+    counts = IS_SUPERLED_A_STEP and s.profile == Profile.STANDARD
+    return steps(is_higher, in_buildings, is_superled, counts)
+
+
+@rule
+def winner_on(s, front):
+    """The force that has won the Tactics roll of a front (CN-COMBAT-3, T08)."""
+    one, other = int(s.front[front, Front.ONE.value]), int(s.front[front, Front.OTHER.value])
+    return one if s.front_margin[front] > 0 else other
+
+
+@rule
+def row_on(s, front):
+    """The row of the table, from 0: the winner's effective TV minus the loser's, and the steps (CN-COMBAT-9)."""
+    winner = winner_on(s, front)
+    loser = foe_on(s, front, winner)
+    d = lead(effective_on(s, front, winner), effective_on(s, front, loser))
+    winner_pursues = s.force[winner, Force.PURSUES.value] == 1
+    loser_pursues = s.force[loser, Force.PURSUES.value] == 1
+    down = shift(steps_of(s, winner, loser), steps_of(s, loser, winner), winner_pursues, loser_pursues)
+    return row(d, down) - 1
+
+
+@rule
+def column_on(s, front):
+    """The column, from 0: by how much the roll is won (CN-COMBAT-8)."""
+    return column(abs(int(s.front_margin[front])))

@@ -1,0 +1,94 @@
+"""The Tactics roll over the record: dice, perfect rolls and fumbles, ties, who wins a front (CN-COMBAT-3 to 7)."""
+
+from stridsplan.engine.dice import roll
+from stridsplan.engine.log import note
+from stridsplan.engine.record import rule
+
+from ..components.battle import FUMBLE, PATROL_DIE, PERFECT, PURSUIT_SKILL
+from ..components.pools import NOBODY
+from ..events import UMPIRE, Event, Stream
+from ..state import Force, Front
+from .battle_arithmetic import difference, differential, is_fumble, is_perfect
+from .commanders import regain_point, tactics_of
+from .fronts import earlier_on, later_on
+
+NO_ROLL = 0  # instead of a roll that confirms
+FACES = 20
+
+
+@rule
+def die_modifier(s, front, force):
+    """A patrol that has sprung takes 5 from its die in the first field round (CN-COMBAT-6, CN-PATROL-3)."""
+    sprung = s.front[front, Front.PATROL.value]
+    has_sprung = sprung == (1 if s.front[front, Front.ONE.value] == force else 2)
+    return PATROL_DIE if has_sprung and s.front[front, Front.ROUNDS.value] == 0 else 0
+
+
+@rule
+def skill_modifier(s, force):
+    """A pursuit adds 5 to the skill (CN-RETREAT-5)."""
+    return PURSUIT_SKILL if s.force[force, Force.PURSUES.value] == 1 else 0
+
+
+@rule
+def skill(s, force):
+    """The Tactics of a force: its leader's, else 7; it rolls all the same (CN-CMD-3, T12)."""
+    return tactics_of(s, int(s.force[force, Force.LEADER.value]))
+
+
+@rule
+def is_led(s, force):
+    return s.force[force, Force.LEADER.value] != NOBODY
+
+
+@rule
+def draw(dice):
+    """One roll of 1T20."""
+    return roll(dice, FACES, Stream.TACTICS.value) + 1
+
+
+@rule
+def confirm_if_needed(first, dice):
+    """A natural 1 and a natural 20 are rolled for once more (CN-COMBAT-4, CN-COMBAT-5)."""
+    return draw(dice) if first in (PERFECT, FUMBLE) else NO_ROLL
+
+
+@rule
+def result(s, front, force, first, confirm, log):
+    """The differential of a force's roll; the die that confirms does not count in it (CN-COMBAT-6, T14)."""
+    perfect = is_perfect(first, confirm, skill(s, force))
+    modifiers = skill_modifier(s, force)
+    got = differential(skill(s, force), first, perfect, die_modifier(s, front, force), modifiers)
+    side, hex = int(s.force[force, Force.SIDE.value]), int(s.force[force, Force.HEX.value])
+    note(log, Event.TACTICS_ROLLED, UMPIRE, side, hex, first, confirm, got)
+    return got
+
+
+@rule
+def roll_tactics(s, front, dice, log):
+    """Both roll until one wins; the earlier side rolls first (CN-COMBAT-3, catalogue 6.3).
+
+    Only the roll that decides gives a hero point back.
+    """
+    one, other, margin = earlier_on(s, front), later_on(s, front), 0
+    first, confirm, foe_first, foe_confirm = 0, 0, 0, 0
+    while margin == 0:
+        first = draw(dice)
+        confirm = confirm_if_needed(first, dice)
+        foe_first = draw(dice)
+        foe_confirm = confirm_if_needed(foe_first, dice)
+        ours = result(s, front, one, first, confirm, log)
+        theirs = result(s, front, other, foe_first, foe_confirm, log)
+        we_fumble = is_fumble(first, confirm, skill(s, one))
+        they_fumble = is_fumble(foe_first, foe_confirm, skill(s, other))
+        margin = difference(ours, theirs, is_led(s, one), is_led(s, other), we_fumble, they_fumble)
+    reward(s, one, first, confirm, log)
+    reward(s, other, foe_first, foe_confirm, log)
+    s.front_margin[front] = margin if s.front[front, Front.ONE.value] == one else -margin
+
+
+@rule
+def reward(s, force, first, confirm, log):
+    """A perfect roll gives the leader a hero point back (CN-HP-2)."""
+    if is_led(s, force) and is_perfect(first, confirm, skill(s, force)):
+        regain_point(s, int(s.force[force, Force.LEADER.value]), log)
