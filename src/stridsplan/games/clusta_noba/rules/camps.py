@@ -112,7 +112,8 @@ def nearest_refuge(s, side, hex, excluded):
     found, at = NOWHERE, NOWHERE
     for place in range(REFUGES):
         here = refuge_hex(s, side, place)
-        if here in (NOWHERE, excluded):
+        is_excluded = here == excluded  # a mixed tuple does not compile
+        if here == NOWHERE or is_excluded:
             continue
         if at == NOWHERE or is_nearer(hex, here, at):
             found, at = place, here

@@ -57,4 +57,5 @@ def goes_with_last(s, commander, unit, hex):
     """Tell whether a commander leaves a hex with the last unit: he is with it, or is there and not on a journey."""
     if not is_free(s, commander) or s.commander_at[commander] != hex:
         return False
-    return s.commander_unit[commander] in (unit, NOWHERE) and s.commander_to[commander] == NOWHERE
+    is_with_another = s.commander_unit[commander] != unit and s.commander_unit[commander] != NOWHERE
+    return not is_with_another and s.commander_to[commander] == NOWHERE
