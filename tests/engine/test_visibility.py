@@ -4,7 +4,15 @@ import numpy as np
 import pytest
 
 from stridsplan.engine.record import I32, record, rule
-from stridsplan.engine.visibility import hidden, hidden_elements, observer, own_seat, public, seen
+from stridsplan.engine.visibility import (
+    hidden,
+    hidden_elements,
+    observer,
+    own_seat,
+    public,
+    restorer,
+    seen,
+)  # fmt: skip
 
 
 @rule
@@ -33,6 +41,7 @@ STATE = record(
     deck=hidden(2),
 )
 observe = observer(STATE)
+restore = restorer(STATE)
 
 
 @pytest.fixture
@@ -63,6 +72,15 @@ def test_a_spectator_must_see_what_is_public(s):
     assert view.purse.tolist() == [-2, -2]
     assert view.plan == 0
     assert view.stacks[:, 1].tolist() == [-1, -1]
+
+
+def test_a_position_must_look_like_a_view_that_is_restored_and_keep_the_rest(s):
+    view = seen_by(s, 1)
+    other = np.full(STATE.itemsize // 4, 77, np.int32).view(STATE)
+    restore(view, 1, other[0])
+    assert seen_by(other, 1).tobytes() == view.tobytes()
+    for name, index in hidden_elements(s, 1):
+        assert other[name][(0, *index)] == 77
 
 
 def test_the_hidden_elements_must_be_those_missing_from_a_view(s):

@@ -110,6 +110,19 @@ def observer(state: np.dtype) -> Observe:
 
     The first field, the options, is not copied: the engine does that.
     """
+    return _copier(state, has_blanks=True)
+
+
+def restorer(state: np.dtype) -> Observe:
+    """Make `restore(view, seat, s)`, which copies what the seat sees in its view into a position and keeps the rest.
+
+    A position that is made up around a view thereby looks like it again.
+    """
+    return _copier(state, has_blanks=False)
+
+
+def _copier(state: np.dtype, has_blanks: bool) -> Observe:
+    """Make the function that copies what a seat may see; the rest it blanks, or leaves as it is."""
     names: dict[str, Any] = {"has_bit": has_bit, "copy_numbers": copy_numbers, "fill_numbers": fill_numbers}
     lines: list[str] = []
     for (sees, counts), group in groupby(list(fields_of(state).items())[1:], _seen_together):
@@ -120,13 +133,15 @@ def observer(state: np.dtype) -> Observe:
             copy, blank = _copy_and_blank(name, field, indices)
             copies.append(copy)
             blanks.append(blank)
-        for axis, count in enumerate(counts):
-            lines.append(f"{'    ' * axis}for k{axis} in range({count}):")
-        body = copies if sees is everybody else blanks
+        body = copies if sees is everybody else blanks if has_blanks else []
         if sees not in (everybody, nobody):
             condition = f"sees_{name}({_arguments(sees, indices)})"
-            body = [f"if {condition}:", *_indented(copies, 1), "else:", *_indented(blanks, 1)]
-        lines += _indented(body, len(counts))
+            body = [f"if {condition}:", *_indented(copies, 1)]
+            body += ["else:", *_indented(blanks, 1)] if has_blanks else []
+        if body:
+            for axis, count in enumerate(counts):
+                lines.append(f"{'    ' * axis}for k{axis} in range({count}):")
+            lines += _indented(body, len(counts))
     return cast(Observe, Source(names).define("observe", "s, seat, view", lines))
 
 
