@@ -465,6 +465,7 @@ STATE = record(
     commander_points=hidden(COMMANDERS),  # hero points
     commander_leadership=hidden(COMMANDERS),  # LV
     commander_to=hidden(COMMANDERS),  # target of his travel alone, NOWHERE: none
+    commander_leaves=hidden(COMMANDERS),  # slot in which that travel begins
     commander_sheet=hidden(COMMANDERS),  # number of the newest sheet
     commander_lapsed=hidden(COMMANDERS),  # 1: a wish runs or is due (CN-IND)
     commander_wish=hidden(COMMANDERS),  # the running wish 0-2, NOWHERE: none

@@ -56,6 +56,12 @@ def is_undead(unit):
 
 
 @rule
+def is_islander(unit):
+    """The living men of CRU from Barbaröarna (CN-CRUR-12)."""
+    return FIRST_ISLANDER <= unit < FIRST_BAND
+
+
+@rule
 def soldier_of(unit, troop):
     """What the men of a troop are, NOBODY if the unit never has such men."""
     return SOLDIERS[unit, troop]

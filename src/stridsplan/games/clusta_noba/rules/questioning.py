@@ -1,0 +1,185 @@
+"""Captives: couriers and scouts who are caught, questioned, and speak or die (CN-INTERR, CN-COURIER-15).
+
+A caught courier stays in his row, with the lines he carries, until he has spoken or died. What he tells goes to the
+captor's commander-in-chief as a report: first the line on the main force and his errand, then his message.
+"""
+
+from stridsplan.engine.dice import roll
+from stridsplan.engine.log import note
+from stridsplan.engine.record import rule
+
+from ..components.battle import FUMBLE
+from ..components.pools import (
+    CAPTIVES,
+    FIRST_UNIT,
+    LAST_OF,
+    NOWHERE,
+    SHEETS,
+    SIDES,
+    UNKNOWN,
+    Side,
+)
+from ..events import UMPIRE, Event, Stream
+from ..state import Captive, Cargo, Courier, Entry, Line, Sent
+from .canonical import side_in_order
+from .dispatches import add_line, next_line, open_report, release, send_off, side_of_courier
+from .information_arithmetic import is_killed, tells
+from .interrogation import skill
+from .sheets import oldest_column
+from .units import is_in_play, side_of
+
+FACES = 20
+
+# -- Taking captives -------------------------------------------------------------------------------------------
+
+
+@rule
+def take_courier(s, courier, unit, log):
+    """A courier is caught; nobody questions for CRU or a courier of CRU, and who finds no room dies unheard."""
+    side = side_of_courier(courier)
+    note(log, Event.COURIER_CAUGHT, UMPIRE, side, courier, s.courier[courier, Courier.AT.value], unit)
+    row = free_row(s)
+    if side == Side.CRU or side_of(unit) == Side.CRU or row == NOWHERE:
+        release(s, courier)
+        return
+    s.courier[courier, Courier.CAUGHT.value] = 1
+    fill_row(s, row, unit, courier, NOWHERE, UNKNOWN, UNKNOWN)
+
+
+@rule
+def take_scout(s, scout, unit, log):
+    """A scout of a unit is caught: he knows his unit's hex and order (CN-SCOUT-4). His unit goes on."""
+    row = free_row(s)
+    if row == NOWHERE or side_of(scout) == Side.CRU or side_of(unit) == Side.CRU:
+        return
+    fill_row(s, row, unit, NOWHERE, scout, int(s.unit_at[scout]), int(s.unit_order[scout]))
+
+
+@rule
+def free_row(s):
+    for row in range(CAPTIVES):
+        if s.captive[row, Captive.CAPTOR.value] == 0:
+            return row
+    return NOWHERE
+
+
+@rule
+def fill_row(s, row, unit, courier, scout, hex, order):
+    captive = s.captive[row]
+    captive[Captive.CAPTOR.value], captive[Captive.COURIER.value] = unit + 1, courier
+    captive[Captive.SCOUT.value], captive[Captive.HEX.value], captive[Captive.ORDER.value] = scout, hex, order
+
+
+@rule
+def let_go(s, row):
+    """He is no captive any more: he has spoken, died, or his captors are no more."""
+    courier = int(s.captive[row, Captive.COURIER.value])
+    s.captive[row, Captive.CAPTOR.value] = 0
+    if courier != NOWHERE:
+        s.courier[courier, Courier.CAUGHT.value] = 0
+        release(s, courier)
+
+
+# -- Questions -------------------------------------------------------------------------------------------------
+
+
+@rule
+def question_all(s, dice, log):
+    """At the end of each round, by day and night, one roll against each captive, in the order of captors."""
+    for place in range(SIDES):
+        side = side_in_order(s, place)
+        for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
+            for row in range(CAPTIVES):
+                if s.captive[row, Captive.CAPTOR.value] == unit + 1:
+                    question(s, row, unit, dice, log)
+
+
+@rule
+def question(s, row, unit, dice, log):
+    """One roll: he speaks, dies, both, or is asked again in the next round (CN-INTERR-3, CN-INTERR-4)."""
+    if not is_in_play(s, unit):
+        let_go(s, row)
+        return
+    level = int(skill(s, unit))
+    die = roll(dice, FACES, Stream.COURIERS.value) + 1
+    confirm = roll(dice, FACES, Stream.COURIERS.value) + 1 if die == FUMBLE else 0
+    note(log, Event.CAPTIVE_ASKED, UMPIRE, unit, die, level)
+    has_told = tells(level, die, confirm)
+    if has_told:
+        note(log, Event.CAPTIVE_SPOKE, UMPIRE, unit)
+        report_captive(s, row, unit, log)
+    is_dead = is_killed(level, die, confirm, side_of(unit) == Side.RAN)
+    if is_dead:
+        note(log, Event.CAPTIVE_DIED, UMPIRE, unit)
+    if has_told or is_dead:
+        let_go(s, row)
+
+
+# -- What he tells ---------------------------------------------------------------------------------------------
+
+
+@rule
+def report_captive(s, row, unit, log):
+    """The message as it was carried, and the hex of the main force when he set out (CN-INTERR-1, CN-INTERR-5)."""
+    report, carrier = open_report(s, side_of(unit), unit, log), int(s.captive[row, Captive.COURIER.value])
+    if carrier == NOWHERE:
+        tell_of_scout(s, report, s.captive[row])
+    else:
+        tell_of_courier(s, report, carrier)
+    send_off(s, report, log)
+
+
+@rule
+def tell_of_scout(s, report, captive):
+    scout = int(captive[Captive.SCOUT.value])
+    hex, order = int(captive[Captive.HEX.value]), int(captive[Captive.ORDER.value])
+    add_interrogation(s, report, UNKNOWN, Cargo.NONE.value, scout, hex, order, side_of(scout))
+
+
+@rule
+def add_interrogation(s, report, main_force, cargo, marker, hex, order, side):
+    add_line(s, report, Line.INTERROGATION.value, main_force, cargo, marker, hex, order, side, UNKNOWN)
+
+
+@rule
+def tell_of_courier(s, report, carrier):
+    """Of a sheet he names the recipient, of a report its sender and place, of a letter its goal and its words."""
+    courier, side = s.courier[carrier], side_of_courier(carrier)
+    cargo, main_force = int(courier[Courier.CARGO.value]), int(courier[Courier.HEADQUARTERS.value])
+    goal, number = int(courier[Courier.GOAL.value]), int(courier[Courier.SHEET.value])
+    if cargo == Cargo.SHEET:
+        add_interrogation(s, report, main_force, cargo, goal, UNKNOWN, UNKNOWN, side)
+        tell_sheet(s, report, int(s.seat_of[side]), number)
+    elif cargo == Cargo.LETTER:
+        add_interrogation(s, report, main_force, cargo, goal, UNKNOWN, number, side)
+    else:
+        sender, hex = int(courier[Courier.SENDER.value]), int(courier[Courier.FROM.value])
+        add_interrogation(s, report, main_force, cargo, sender, hex, UNKNOWN, side)
+        tell_report(s, report, carrier)
+
+
+@rule
+def tell_sheet(s, report, seat, sheet):
+    """All entries of all its columns, as far as its author's ledger still has them."""
+    for k in range(oldest_column(s, seat), s.columns[seat]):
+        row = k % SHEETS
+        if s.sent[seat, row, Sent.SHEET.value] != sheet:
+            continue
+        marker = int(s.sent[seat, row, Sent.RECIPIENT.value])
+        for n in range(s.sent_count[seat, row]):
+            entry = s.sent_entries[seat, row, n]
+            slot, order, hex = entry[Entry.SLOT.value], entry[Entry.ORDER.value], entry[Entry.HEX.value]
+            add_line(
+                s, report, Line.CAPTURED_SHEET.value, marker, slot, order, hex, UNKNOWN, UNKNOWN, UNKNOWN
+            )
+
+
+@rule
+def tell_report(s, report, carrier):
+    """All lines as they were carried, with their distorted figures (CN-INTERR-5, CN-INFO-6)."""
+    side = side_of_courier(carrier)
+    line = next_line(s, side, carrier, NOWHERE)
+    while line != NOWHERE:
+        row = s.line[line]
+        add_line(s, report, row[0], row[1], row[2], row[3], row[4], row[5], row[6], row[7])
+        line = next_line(s, side, carrier, line)

@@ -1,0 +1,250 @@
+"""A sheet is with its recipient: who takes which column of it (CN-ORDER-4 to CN-ORDER-6, CN-ORDER-11).
+
+The author's ledger keeps what was sent and does not change here. A sheet may have several columns; for a unit that a
+column names that one holds, for others in the recipient's hex the column without names. The second copy of a sheet,
+and one older than the recipient's newest, change nothing (CN-COURIER-11).
+"""
+
+from stridsplan.engine.log import note
+from stridsplan.engine.record import rule
+
+from ..components.map import BRIDGEHEAD
+from ..components.orders import Order
+from ..components.pools import (
+    FIRST_CAMP_MARKER,
+    FIRST_COMMANDER,
+    FIRST_COMMANDER_MARKER,
+    FIRST_SPECIALIST_MARKER,
+    FIRST_UNIT,
+    LAST_COMMANDER,
+    LAST_OF,
+    NOBODY,
+    NOWHERE,
+    SHEETS,
+    SIDE_OF_COMMANDER,
+)
+from ..events import UMPIRE, Event
+from ..state import Entry, Sent
+from .camps import camp_at, nearest_refuge, refuge_hex
+from .columns import names_unit, take_column
+from .commanders import commander_of, is_free
+from .geography import are_adjacent
+from .markers import is_chief_marker, is_commander_marker, marker_hex
+from .units import first_unit_at, is_in_play, is_islander, next_unit_at, side_of
+
+# -- The columns of a sheet ------------------------------------------------------------------------------------
+
+
+@rule
+def oldest_column(s, seat):
+    """A seat's columns are numbered from 0; this is the oldest that its ledger still has."""
+    return max(0, int(s.columns[seat]) - SHEETS)
+
+
+@rule
+def is_of_sheet(s, seat, row, sheet, alone):
+    """Tell whether a column belongs to a sheet: to the troops, or to a commander sent alone."""
+    return s.sent[seat, row, Sent.SHEET.value] == sheet and s.sent[seat, row, Sent.ALONE.value] == alone
+
+
+@rule
+def is_for_all(s, seat, row):
+    """Tell whether a column names no units."""
+    return s.sent[seat, row, Sent.UNITS.value] == 0
+
+
+@rule
+def column_naming(s, seat, sheet, unit):
+    """The newest column of a sheet that names a unit, or NOWHERE."""
+    found = NOWHERE
+    for k in range(oldest_column(s, seat), s.columns[seat]):
+        row = k % SHEETS
+        if is_of_sheet(s, seat, row, sheet, 0) and not is_for_all(s, seat, row):
+            found = row if names_unit(s, seat, row, unit) else found
+    return found
+
+
+@rule
+def column_for_all(s, seat, sheet):
+    """The newest column of a sheet that holds for its recipient's whole hex, or NOWHERE."""
+    found = NOWHERE
+    for k in range(oldest_column(s, seat), s.columns[seat]):
+        row = k % SHEETS
+        if is_of_sheet(s, seat, row, sheet, 0) and is_for_all(s, seat, row):
+            found = row
+    return found
+
+
+@rule
+def column_alone(s, seat, sheet):
+    """The column that sends the commander without troops, or NOWHERE (CN-CMD-8)."""
+    found = NOWHERE
+    for k in range(oldest_column(s, seat), s.columns[seat]):
+        if is_of_sheet(s, seat, k % SHEETS, sheet, 1):
+            found = k % SHEETS
+    return found
+
+
+@rule
+def is_home_only(s, seat, row):
+    """Tell whether a column says nothing but HOME (CN-ORDER-6)."""
+    for k in range(s.sent_count[seat, row]):
+        if s.sent_entries[seat, row, k, Entry.ORDER.value] != Order.HOME:
+            return False
+    return s.sent_count[seat, row] > 0
+
+
+# -- Which units it holds for -----------------------------------------------------------------------------------------
+
+
+@rule
+def is_lone(s, unit):
+    """Tell whether a unit is neither in a camp nor in a commander's hex (CN-ORDER-6)."""
+    side, hex = side_of(unit), int(s.unit_at[unit])
+    return camp_at(s, side, hex) == NOWHERE and commander_of(s, side, hex) == NOBODY
+
+
+@rule
+def column_of_camp(s, seat, sheet, hex, unit):
+    """The camp's sheet holds for all in it but those who follow a commander there (CN-ORDER-5)."""
+    if s.unit_at[unit] != hex or sheet_of_commander(s, side_of(unit), hex, unit) != NOWHERE:
+        return NOWHERE
+    named = column_naming(s, seat, sheet, unit)
+    return named if named != NOWHERE else column_for_all(s, seat, sheet)
+
+
+@rule
+def sheet_of_commander(s, side, hex, unit):
+    """The sheet that a unit has from a commander in its hex, or NOWHERE."""
+    for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
+        if is_free(s, commander) and s.commander_at[commander] == hex and s.unit_sheet[unit] != NOWHERE:
+            if s.commander_sheet[commander] == s.unit_sheet[unit]:
+                return int(s.unit_sheet[unit])
+    return NOWHERE
+
+
+@rule
+def column_of_commander(s, seat, sheet, hex, unit):
+    """In the field a commander's sheet holds for his whole hex, in a camp for the units it names (CN-ORDER-5).
+
+    It may have a column for a lone unit beside him (CN-ORDER-6). Of two commanders in a hex the newer sheet holds.
+    """
+    named, side = column_naming(s, seat, sheet, unit), side_of(unit)
+    if s.unit_at[unit] != hex:
+        return named if are_adjacent(s.unit_at[unit], hex) and is_lone(s, unit) else NOWHERE
+    if sheet_of_commander(s, side, hex, unit) > sheet:
+        return NOWHERE
+    if named != NOWHERE or camp_at(s, side, hex) != NOWHERE:
+        return named
+    return column_for_all(s, seat, sheet)
+
+
+@rule
+def column_of_unit(s, seat, sheet, unit):
+    """A lone unit accepts HOME alone (CN-ORDER-6, T22); islanders at the bridgehead any order (CN-CAMP-10)."""
+    named = column_naming(s, seat, sheet, unit)
+    row = named if named != NOWHERE else column_for_all(s, seat, sheet)
+    if row == NOWHERE or is_home_only(s, seat, row):
+        return row
+    at_bridgehead = s.unit_at[unit] == BRIDGEHEAD[s.options.scenario]
+    return row if is_islander(unit) and at_bridgehead else NOWHERE
+
+
+@rule
+def column_for(s, seat, sheet, recipient, hex, unit):
+    """The column of a recipient's sheet that a unit takes, or NOWHERE."""
+    if recipient < FIRST_COMMANDER_MARKER:
+        return column_of_unit(s, seat, sheet, unit) if unit == recipient else NOWHERE
+    if is_commander_marker(recipient):
+        return column_of_commander(s, seat, sheet, hex, unit)
+    if is_chief_marker(recipient) and s.unit_at[unit] == hex:
+        named = column_naming(s, seat, sheet, unit)
+        return named if named != NOWHERE else column_for_all(s, seat, sheet)
+    return NOWHERE if is_chief_marker(recipient) else column_of_camp(s, seat, sheet, hex, unit)
+
+
+# -- Taking a sheet --------------------------------------------------------------------------------------------
+
+
+@rule
+def take_sheet(s, seat, sheet, recipient, log):
+    """An order that arrives takes effect at once (CN-COURIER-4, CN-ORDER-11)."""
+    hex, side = marker_hex(s, recipient), s.side_of[seat]
+    if hex == NOWHERE or newest_sheet(s, recipient) >= sheet:
+        return
+    for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
+        if is_in_play(s, unit):
+            row = column_for(s, seat, sheet, recipient, hex, unit)
+            if row != NOWHERE:
+                take_column(s, seat, row, unit)
+    remember(s, recipient, sheet)
+    if is_commander_marker(recipient):
+        command(s, seat, sheet, recipient - FIRST_COMMANDER_MARKER)
+    note(log, Event.SHEET_TAKEN, UMPIRE, recipient, sheet, hex)
+
+
+@rule
+def newest_sheet(s, recipient):
+    """The number of the newest sheet that a recipient has had, NOWHERE: none."""
+    if recipient < FIRST_COMMANDER_MARKER:
+        return int(s.unit_sheet[recipient])
+    if is_commander_marker(recipient):
+        return int(s.commander_sheet[recipient - FIRST_COMMANDER_MARKER])
+    if recipient < FIRST_SPECIALIST_MARKER:
+        return int(s.camp_sheet[recipient - FIRST_CAMP_MARKER])
+    return NOWHERE
+
+
+@rule
+def remember(s, recipient, sheet):
+    if is_commander_marker(recipient):
+        s.commander_sheet[recipient - FIRST_COMMANDER_MARKER] = sheet
+    elif FIRST_CAMP_MARKER <= recipient < FIRST_SPECIALIST_MARKER:
+        s.camp_sheet[recipient - FIRST_CAMP_MARKER] = sheet
+
+
+@rule
+def command(s, seat, sheet, commander):
+    """A new sheet ends a commander's wish (CN-IND-4); he goes with the troops it sends, or alone (CN-ORDER-5)."""
+    s.commander_lapsed[commander], s.commander_wish[commander] = 0, NOWHERE
+    s.commander_to[commander] = NOWHERE
+    alone = column_alone(s, seat, sheet)
+    if alone != NOWHERE:
+        send_alone(s, seat, alone, commander)
+    else:
+        go_with_column(s, sheet, commander)
+
+
+@rule
+def go_with_column(s, sheet, commander):
+    """He stays with his unit if it has the sheet too, else he goes with the first in his hex that has it."""
+    hex, unit = int(s.commander_at[commander]), int(s.commander_unit[commander])
+    if unit != NOWHERE and s.unit_sheet[unit] == sheet:
+        return
+    side = SIDE_OF_COMMANDER[commander]
+    unit = first_unit_at(s, side, hex)
+    while unit != NOWHERE and s.unit_sheet[unit] != sheet:
+        unit = next_unit_at(s, side, hex, unit)
+    if unit != NOWHERE:
+        s.commander_unit[commander] = unit
+
+
+@rule
+def send_alone(s, seat, row, commander):
+    """He travels to the hex of the first entry that leads anywhere, from its round on (CN-CMD-8)."""
+    for k in range(s.sent_count[seat, row]):
+        goal = goal_of_entry(s, seat, row, k, commander)
+        if goal != NOWHERE:
+            s.commander_to[commander], s.commander_unit[commander] = goal, NOWHERE
+            s.commander_leaves[commander] = s.sent_entries[seat, row, k, Entry.SLOT.value]
+            return
+
+
+@rule
+def goal_of_entry(s, seat, row, k, commander):
+    """The hex of an entry; HOME leads to the nearest camp as the crow flies (CN-ORDER-34)."""
+    if s.sent_entries[seat, row, k, Entry.ORDER.value] != Order.HOME:
+        return int(s.sent_entries[seat, row, k, Entry.HEX.value])
+    side = s.side_of[seat]
+    place = nearest_refuge(s, side, int(s.commander_at[commander]), NOWHERE)
+    return NOWHERE if place == NOWHERE else int(refuge_hex(s, side, place))

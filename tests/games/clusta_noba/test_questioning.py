@@ -1,0 +1,250 @@
+"""Captives: who questions them, what they tell, when they die (CN-INTERR, CN-COURIER-15)."""
+
+import numpy as np
+import pytest
+
+from stridsplan.engine.dice import decode, kept, loaded, seeded
+from stridsplan.engine.log import blank_log
+from stridsplan.games.clusta_noba.components.orders import Order
+from stridsplan.games.clusta_noba.components.pools import (
+    CAPTIVES,
+    COURIERS_PER_SIDE,
+    FIRST_CAMP_MARKER,
+    FIRST_CHIEF_MARKER,
+    NOWHERE,
+    SPECIALISTS,
+    TRADE,
+    UNKNOWN,
+    Commander,
+    Side,
+    Trade,
+)
+from stridsplan.games.clusta_noba.events import Stream
+from stridsplan.games.clusta_noba.rules import dispatches, questioning
+from stridsplan.games.clusta_noba.state import Captive, Cargo, Courier, Fate, Letter, Line
+
+from .board import hex_at, lead, new_board, order, place
+from .test_sheets import write
+
+TRAKORIAN, RANSARD, STEGOUNIAN, GROUP = 3, 14, 24, 30
+INTERROGATOR = next(k for k in range(SPECIALISTS) if TRADE[k] == Trade.INTERROGATOR)  # of TRA
+CAMP = FIRST_CAMP_MARKER + 6
+CHIEF = FIRST_CHIEF_MARKER + Side.RAN
+RAN_COURIER = Side.RAN * COURIERS_PER_SIDE
+
+
+def board(captor: int = TRAKORIAN) -> np.void:
+    """A unit in (9,14), and the Ransards' commander-in-chief in (9,21) and their camp's unit."""
+    s = new_board()
+    place(s, captor, 9, 14, 60)
+    lead(s, Commander.TRUGDAN, 9, 21)
+    s.commander_in_chief[Side.RAN] = Commander.TRUGDAN
+    return s
+
+
+def catch(s: np.void, cargo: Cargo, goal: int, number: int, captor: int = TRAKORIAN) -> int:
+    """A Ransard courier is caught; give his row."""
+    log = blank_log(10)
+    courier = dispatches.hire(s, Side.RAN, CHIEF, goal, cargo, number, log)
+    questioning.take_courier(s, courier, captor, log)
+    return courier
+
+
+def ask(s: np.void, *rolls: int) -> None:
+    """Roll these, counted from 1."""
+    questioning.question_all(s, loaded([roll - 1 for roll in rolls]), blank_log(20))
+
+
+def captives(s: np.void) -> int:
+    return int((s.captive[:, Captive.CAPTOR] > 0).sum())
+
+
+def told(s: np.void, side: Side) -> list[list[int]]:
+    """The lines of the reports of a side, without what is UNKNOWN at their ends."""
+    rows = []
+    for k in range(len(s.line)):
+        if s.line[k, 0] != Line.NONE and s.line_of[k] // COURIERS_PER_SIDE == side:
+            row = [int(number) for number in s.line[k]]
+            while row[-1] == UNKNOWN:
+                row.pop()
+            rows.append(row)
+    return rows
+
+
+@pytest.mark.rule("CN-INTERR-1", "CN-INTERR-5")
+def test_a_captive_must_give_up_his_sheet_and_the_place_of_the_main_force():
+    s = board()
+    write(s, 2, CAMP, (Order.ATTACK, hex_at(10, 9)), (Order.WAIT, NOWHERE))
+    write(s, 3, CAMP, (Order.HUNT, NOWHERE))
+    courier = catch(s, Cargo.SHEET, CAMP, 2)
+    s.commander_at[Commander.TRUGDAN] = hex_at(9, 18)  # he has left since
+    ask(s, 8)
+    assert told(s, Side.TRA) == [
+        [Line.INTERROGATION, hex_at(9, 21), Cargo.SHEET, CAMP, UNKNOWN, UNKNOWN, Side.RAN],
+        [Line.CAPTURED_SHEET, CAMP, 0, Order.ATTACK, hex_at(10, 9)],
+        [Line.CAPTURED_SHEET, CAMP, 1, Order.WAIT, NOWHERE],
+    ]
+    assert captives(s) == 0
+    assert dispatches.is_free_courier(s, courier)
+
+
+@pytest.mark.rule("CN-INTERR-5", "CN-INFO-6")
+def test_a_captured_report_must_be_told_as_it_was_carried():
+    s = board()
+    place(s, RANSARD, 9, 16)
+    log = blank_log(10)
+    courier = dispatches.open_report(s, Side.RAN, RANSARD, log)
+    dispatches.add_line(s, courier, Line.SIGHTING.value, 200, 0, Side.STE, 77, NOWHERE, 1, UNKNOWN)
+    dispatches.send_off(s, courier, log)
+    questioning.take_courier(s, courier, TRAKORIAN, log)
+    ask(s, 1)
+    assert told(s, Side.TRA) == [
+        [Line.INTERROGATION, hex_at(9, 21), Cargo.REPORT, RANSARD, hex_at(9, 16), UNKNOWN, Side.RAN],
+        [Line.SIGHTING, 200, 0, Side.STE, 77, NOWHERE, 1],
+    ]
+    assert told(s, Side.RAN) == []
+
+
+@pytest.mark.rule("CN-INTERR-5")
+def test_a_captured_letter_must_be_told():
+    s = board()
+    catch(s, Cargo.LETTER, FIRST_CHIEF_MARKER + Side.STE, Letter.TRUCE)
+    ask(s, 1)
+    goal = FIRST_CHIEF_MARKER + Side.STE
+    assert told(s, Side.TRA) == [
+        [Line.INTERROGATION, hex_at(9, 21), Cargo.LETTER, goal, UNKNOWN, Letter.TRUCE, Side.RAN]
+    ]
+
+
+@pytest.mark.rule("CN-INTERR-5")
+def test_what_he_tells_must_go_by_courier_from_the_captors():
+    s = board()
+    catch(s, Cargo.SHEET, CAMP, 0)
+    ask(s, 1)
+    report = s.courier[0]
+    assert report[Courier.CARGO] == Cargo.REPORT
+    assert report[Courier.SENDER] == TRAKORIAN
+    assert report[Courier.FROM] == hex_at(9, 14)
+    assert report[Courier.GOAL] == FIRST_CHIEF_MARKER + Side.TRA
+
+
+@pytest.mark.rule("CN-INTERR-3")
+@pytest.mark.parametrize(
+    ("rolls", "has_told", "is_left"),
+    [((8,), True, 0), ((9,), False, 1), ((17,), False, 1), ((18,), False, 0), ((20, 9), False, 0)],
+)
+def test_one_roll_must_make_him_speak_die_or_be_asked_again(
+    rolls: tuple[int, ...], has_told: bool, is_left: int
+):
+    """The soldiers' skill is 8: 18 is a differential of -10."""
+    s = board()
+    catch(s, Cargo.SHEET, CAMP, 0)
+    ask(s, *rolls)
+    assert (told(s, Side.TRA) != []) == has_told
+    assert captives(s) == is_left
+
+
+@pytest.mark.rule("CN-INTERR-3", "CN-INTERR-5")
+def test_he_must_be_asked_once_in_each_round_also_at_night():
+    s = board()
+    catch(s, Cargo.SHEET, CAMP, 0)
+    for round in (6, 7, 8):
+        s.round = round
+        ask(s, 10)
+        assert captives(s) == 1
+    s.round = 9
+    ask(s, 3)
+    assert captives(s) == 0
+
+
+@pytest.mark.rule("CN-INTERR-4", "CN-INTERR-7", "T26")
+@pytest.mark.parametrize(("roll", "has_told"), [(12, True), (13, False)])
+def test_ransards_must_ask_once_and_kill(roll: int, has_told: bool):
+    s = board(RANSARD)
+    log = blank_log(10)
+    lead(s, Commander.NARAMSI, 12, 18)
+    s.commander_in_chief[Side.STE] = Commander.NARAMSI
+    chief = FIRST_CHIEF_MARKER + Side.STE
+    courier = dispatches.hire(s, Side.STE, chief, FIRST_CAMP_MARKER + 12, Cargo.SHEET, 0, log)
+    questioning.take_courier(s, courier, RANSARD, log)
+    ask(s, roll)
+    assert (told(s, Side.RAN) != []) == has_told
+    assert captives(s) == 0
+
+
+@pytest.mark.rule("CN-INTERR-2", "T27")
+@pytest.mark.parametrize("confirm", [1, 20])
+def test_an_interrogator_of_skill_20_must_always_succeed(confirm: int):
+    s = board()
+    s.specialist_fate[INTERROGATOR], s.specialist_at[INTERROGATOR] = Fate.FREE, hex_at(9, 14)
+    catch(s, Cargo.SHEET, CAMP, 0)
+    ask(s, 20, confirm)
+    assert told(s, Side.TRA) != []
+
+
+@pytest.mark.rule("CN-COURIER-15")
+def test_crurians_must_question_nobody_and_nobody_their_couriers():
+    s = board(GROUP)
+    s.unit_men[GROUP, 0] = 500
+    assert dispatches.is_free_courier(s, catch(s, Cargo.SHEET, CAMP, 0, GROUP))
+    place(s, TRAKORIAN, 9, 14, 60)
+    log = blank_log(10)
+    courier = dispatches.hire(s, Side.CRU, FIRST_CHIEF_MARKER + Side.CRU, 30, Cargo.SHEET, 0, log)
+    questioning.take_courier(s, courier, TRAKORIAN, log)
+    assert captives(s) == 0
+    assert dispatches.is_free_courier(s, courier)
+
+
+@pytest.mark.rule("CN-INTERR-1")
+def test_one_captive_too_many_must_die_unheard():
+    s = board()
+    for _ in range(CAPTIVES):
+        catch(s, Cargo.SHEET, CAMP, 0)
+    assert dispatches.is_free_courier(s, catch(s, Cargo.SHEET, CAMP, 0))
+    assert captives(s) == CAPTIVES
+
+
+@pytest.mark.rule("CN-INTERR-3")
+def test_captives_must_be_asked_in_the_order_of_their_captors():
+    s = board(STEGOUNIAN)
+    for unit in (4, TRAKORIAN):
+        place(s, unit, 9, 14, 60)
+    for captor in (4, STEGOUNIAN, TRAKORIAN):
+        catch(s, Cargo.SHEET, CAMP, 0, captor)
+    s.round = 2  # STE, CRU, TRA, RAN
+    ask(s, 11, 8, 9)  # the Stegounian's skill is 10
+    assert captives(s) == 2
+    assert {int(captor) for captor in s.captive[:, Captive.CAPTOR]} - {0} == {4 + 1, STEGOUNIAN + 1}
+
+
+@pytest.mark.rule("CN-INTERR-1")
+def test_without_his_captors_nobody_must_ask_him():
+    s = board()
+    courier = catch(s, Cargo.SHEET, CAMP, 0)
+    s.unit_at[TRAKORIAN] = NOWHERE
+    ask(s)
+    assert captives(s) == 0
+    assert dispatches.is_free_courier(s, courier)
+
+
+@pytest.mark.rule("CN-SCOUT-4")
+def test_a_captured_scout_must_know_the_hex_and_the_order_of_his_unit():
+    s = board()
+    place(s, RANSARD, 9, 16)
+    order(s, RANSARD, Order.SCOUT)
+    questioning.take_scout(s, RANSARD, TRAKORIAN, blank_log(5))
+    s.unit_at[RANSARD] = hex_at(9, 18)
+    ask(s, 1)
+    assert told(s, Side.TRA) == [
+        [Line.INTERROGATION, UNKNOWN, Cargo.NONE, RANSARD, hex_at(9, 16), Order.SCOUT, Side.RAN]
+    ]
+    assert captives(s) == 0
+
+
+@pytest.mark.rule("CN-INTERR-3")
+def test_the_dice_must_be_of_twenty_faces():
+    s = board()
+    catch(s, Cargo.SHEET, CAMP, 0)
+    dice = seeded(3, 8)
+    questioning.question_all(s, dice, blank_log(20))
+    assert {(faces, stream) for _, faces, stream in decode(kept(dice))} == {(20, Stream.COURIERS)}

@@ -1,0 +1,263 @@
+"""A sheet is with its recipient (CN-ORDER-4 to CN-ORDER-6, CN-ORDER-11)."""
+
+import numpy as np
+import pytest
+
+from stridsplan.engine.log import blank_log
+from stridsplan.games.clusta_noba.components.map import BRIDGEHEAD
+from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
+from stridsplan.games.clusta_noba.components.pools import (
+    FIRST_CAMP_MARKER,
+    FIRST_CHIEF_MARKER,
+    FIRST_COMMANDER_MARKER,
+    FIRST_UNIT,
+    NOWHERE,
+    SHEETS,
+    Commander,
+    Side,
+)
+from stridsplan.games.clusta_noba.rules.sheets import take_sheet
+from stridsplan.games.clusta_noba.state import Entry, Sent
+
+from .board import hex_at, lead, new_board, pitch, place
+
+RAN_6, RAN_7, RAN_5 = 18, 19, 17
+GRISBAN, TRUGDAN = FIRST_COMMANDER_MARKER + Commander.GRISBAN, FIRST_COMMANDER_MARKER + Commander.TRUGDAN
+CAMP = FIRST_CAMP_MARKER + 6  # the first of RAN
+SEAT = Side.RAN
+
+
+def write(
+    s: np.void,
+    sheet: int,
+    recipient: int,
+    *entries: tuple[Order, int],
+    units: tuple[int, ...] = (),
+    alone: int = 0,
+    side: Side = Side.RAN,
+) -> int:
+    """Put a column into the author's ledger; give its row."""
+    row = int(s.columns[side]) % SHEETS
+    sent = s.sent[side, row]
+    sent[Sent.SHEET], sent[Sent.RECIPIENT], sent[Sent.ALONE] = sheet, recipient, alone
+    sent[Sent.UNITS] = sum(1 << (unit - FIRST_UNIT[side]) for unit in units)
+    for k, (order, hex) in enumerate(entries):
+        s.sent_entries[side, row, k] = [k, order, hex, 0, 0, 0, NOWHERE, NOWHERE, NOWHERE]
+    s.sent_count[side, row] = len(entries)
+    s.columns[side] += 1
+    return row
+
+
+def first_order(s: np.void, unit: int) -> int:
+    """The order of the first entry of a unit's column, NO_ORDER without one."""
+    return int(s.unit_plan[unit, 0, Entry.ORDER]) if s.unit_entries[unit] > 0 else NO_ORDER
+
+
+def take(s: np.void, sheet: int, recipient: int) -> None:
+    take_sheet(s, SEAT, sheet, recipient, blank_log(20))
+
+
+def board_with_camp() -> np.void:
+    s = new_board()
+    pitch(s, 6, 9, 21)
+    for unit in (RAN_5, RAN_6, RAN_7):
+        place(s, unit, 9, 21)
+    return s
+
+
+@pytest.mark.rule("CN-ORDER-4")
+def test_units_of_one_camp_may_have_columns_of_their_own():
+    s = board_with_camp()
+    write(s, 0, CAMP, (Order.WAIT, NOWHERE))
+    write(s, 0, CAMP, (Order.PATROL, NOWHERE), units=(RAN_6,))
+    write(s, 0, CAMP, (Order.HUNT, NOWHERE), units=(RAN_7,))
+    take(s, 0, CAMP)
+    assert [first_order(s, unit) for unit in (RAN_5, RAN_6, RAN_7)] == [Order.WAIT, Order.PATROL, Order.HUNT]
+    assert s.camp_sheet[6] == 0
+
+
+@pytest.mark.rule("CN-ORDER-7")
+def test_a_unit_away_from_its_camp_must_keep_its_column():
+    s = board_with_camp()
+    write(s, 0, CAMP, (Order.PATROL, NOWHERE))
+    take(s, 0, CAMP)
+    s.unit_at[RAN_6] = hex_at(9, 20)
+    write(s, 1, CAMP, (Order.WAIT, NOWHERE))
+    take(s, 1, CAMP)
+    assert [first_order(s, unit) for unit in (RAN_5, RAN_6)] == [Order.WAIT, Order.PATROL]
+
+
+@pytest.mark.rule("CN-ORDER-5")
+def test_a_commanders_sheet_must_hold_for_his_whole_hex_in_the_field():
+    s = new_board()
+    for unit, column in ((RAN_5, 9), (RAN_6, 9), (RAN_7, 8)):
+        place(s, unit, column, 14)
+    lead(s, Commander.GRISBAN, 9, 14)
+    write(s, 0, GRISBAN, (Order.GOTO, hex_at(9, 16)))
+    take(s, 0, GRISBAN)
+    assert [first_order(s, unit) for unit in (RAN_5, RAN_6, RAN_7)] == [Order.GOTO, Order.GOTO, NO_ORDER]
+    assert s.commander_sheet[Commander.GRISBAN] == 0
+    assert s.commander_unit[Commander.GRISBAN] == RAN_5
+
+
+@pytest.mark.rule("CN-ORDER-5")
+def test_in_a_camp_his_sheet_must_hold_for_the_units_it_names_and_the_camps_for_the_rest():
+    s = board_with_camp()
+    lead(s, Commander.GRISBAN, 9, 21)
+    write(s, 0, GRISBAN, (Order.WAIT, NOWHERE))
+    write(s, 0, GRISBAN, (Order.ATTACK, hex_at(10, 9)), units=(RAN_6, RAN_7))
+    take(s, 0, GRISBAN)
+    assert [first_order(s, unit) for unit in (RAN_5, RAN_6, RAN_7)] == [NO_ORDER, Order.ATTACK, Order.ATTACK]
+    assert s.commander_unit[Commander.GRISBAN] == RAN_6
+    write(s, 1, CAMP, (Order.FORTIFY, NOWHERE))
+    take(s, 1, CAMP)
+    assert [first_order(s, unit) for unit in (RAN_5, RAN_6)] == [Order.FORTIFY, Order.ATTACK]
+
+
+@pytest.mark.rule("CN-ORDER-5")
+def test_of_two_commanders_in_a_hex_the_newer_sheet_must_hold():
+    s = new_board()
+    place(s, RAN_6, 9, 14)
+    lead(s, Commander.GRISBAN, 9, 14)
+    lead(s, Commander.TRUGDAN, 9, 14)
+    write(s, 4, GRISBAN, (Order.GOTO, hex_at(9, 16)))
+    write(s, 5, TRUGDAN, (Order.HOLD, NOWHERE))
+    take(s, 5, TRUGDAN)
+    take(s, 4, GRISBAN)
+    assert first_order(s, RAN_6) == Order.HOLD
+    write(s, 6, GRISBAN, (Order.HUNT, NOWHERE))
+    take(s, 6, GRISBAN)
+    assert first_order(s, RAN_6) == Order.HUNT
+
+
+@pytest.mark.rule("CN-ORDER-6", "T22")
+def test_a_lone_unit_must_accept_home_alone():
+    s = new_board()
+    place(s, RAN_6, 9, 14)
+    write(s, 0, RAN_6, (Order.GOTO, hex_at(9, 16)))
+    take(s, 0, RAN_6)
+    assert first_order(s, RAN_6) == NO_ORDER
+    write(s, 1, RAN_6, (Order.HOME, NOWHERE))
+    take(s, 1, RAN_6)
+    assert first_order(s, RAN_6) == Order.HOME
+
+
+@pytest.mark.rule("CN-ORDER-6")
+@pytest.mark.parametrize(("column", "row", "expected"), [(9, 14, 1), (8, 14, 1), (7, 14, 0)])
+def test_a_commander_in_the_same_or_the_next_hex_may_bring_a_lone_unit_a_column(
+    column: int, row: int, expected: int
+):
+    s = new_board()
+    place(s, RAN_6, 9, 14)
+    lead(s, Commander.GRISBAN, column, row)
+    write(s, 0, GRISBAN, (Order.WAIT, NOWHERE))
+    write(s, 0, GRISBAN, (Order.HUNT, NOWHERE), units=(RAN_6,))
+    take(s, 0, GRISBAN)
+    assert first_order(s, RAN_6) == (Order.HUNT if expected else NO_ORDER)
+
+
+@pytest.mark.rule("CN-ORDER-6")
+def test_a_unit_of_a_camp_beside_the_commander_must_not_take_his_column():
+    s = board_with_camp()
+    lead(s, Commander.GRISBAN, 9, 20)
+    write(s, 0, GRISBAN, (Order.HUNT, NOWHERE), units=(RAN_6,))
+    take(s, 0, GRISBAN)
+    assert first_order(s, RAN_6) == NO_ORDER
+
+
+@pytest.mark.rule("CN-ORDER-11")
+def test_a_new_column_must_replace_all_of_the_old_one():
+    s = board_with_camp()
+    write(s, 0, CAMP, (Order.WAIT, NOWHERE), (Order.HUNT, NOWHERE))
+    take(s, 0, CAMP)
+    write(s, 1, CAMP, (Order.HOLD, NOWHERE))
+    take(s, 1, CAMP)
+    assert s.unit_entries[RAN_6] == 1
+    assert first_order(s, RAN_6) == Order.HOLD
+    assert s.unit_plan[RAN_6, 1].sum() == 0
+
+
+@pytest.mark.rule("CN-COURIER-11")
+def test_the_second_copy_and_an_older_sheet_must_change_nothing():
+    s = board_with_camp()
+    write(s, 3, CAMP, (Order.WAIT, NOWHERE))
+    write(s, 4, CAMP, (Order.HUNT, NOWHERE))
+    take(s, 4, CAMP)
+    s.unit_rounds[RAN_6] = 2
+    take(s, 4, CAMP)
+    take(s, 3, CAMP)
+    assert first_order(s, RAN_6) == Order.HUNT
+    assert s.unit_rounds[RAN_6] == 2
+
+
+@pytest.mark.rule("CN-ORDER-4")
+def test_the_ledger_of_the_author_must_stay_as_it_is():
+    s = board_with_camp()
+    write(s, 0, CAMP, (Order.WAIT, NOWHERE))
+    before = s.sent.tobytes(), s.sent_entries.tobytes(), s.sent_count.tobytes()
+    take(s, 0, CAMP)
+    assert before == (s.sent.tobytes(), s.sent_entries.tobytes(), s.sent_count.tobytes())
+
+
+@pytest.mark.rule("CN-CMD-8", "CN-ORDER-5")
+def test_a_sheet_may_send_the_commander_alone():
+    s = new_board()
+    place(s, RAN_6, 9, 14)
+    lead(s, Commander.GRISBAN, 9, 14, RAN_6)
+    s.commander_lapsed[Commander.GRISBAN], s.commander_wish[Commander.GRISBAN] = 1, 2
+    write(s, 0, GRISBAN, (Order.HOLD, NOWHERE))
+    write(s, 0, GRISBAN, (Order.WAIT, NOWHERE), (Order.GOTO, hex_at(9, 18)), alone=1)
+    take(s, 0, GRISBAN)
+    assert first_order(s, RAN_6) == Order.HOLD
+    assert s.commander_to[Commander.GRISBAN] == hex_at(9, 18)
+    assert s.commander_leaves[Commander.GRISBAN] == 1
+    assert s.commander_unit[Commander.GRISBAN] == NOWHERE
+    assert (s.commander_lapsed[Commander.GRISBAN], s.commander_wish[Commander.GRISBAN]) == (0, NOWHERE)
+
+
+@pytest.mark.rule("CN-CMD-8", "CN-ORDER-34")
+def test_a_commander_alone_may_be_called_home():
+    s = new_board()
+    pitch(s, 6, 9, 21)
+    pitch(s, 7, 9, 16)
+    lead(s, Commander.GRISBAN, 9, 14)
+    write(s, 0, GRISBAN, (Order.HOME, NOWHERE), alone=1)
+    take(s, 0, GRISBAN)
+    assert s.commander_to[Commander.GRISBAN] == hex_at(9, 16)
+
+
+@pytest.mark.rule("CN-ORDER-13", "CN-CRUR-6")
+def test_the_hex_of_the_commander_in_chief_may_have_a_sheet_of_its_own():
+    s = new_board()
+    group, islander = 30, 47
+    place(s, group, 9, 14)
+    place(s, islander, 9, 15)
+    s.unit_at[group] = 500
+    write(s, 0, FIRST_CHIEF_MARKER + Side.CRU, (Order.ADVANCE, hex_at(9, 9)), side=Side.CRU)
+    take_sheet(s, Side.CRU, 0, FIRST_CHIEF_MARKER + Side.CRU, blank_log(5))
+    assert [first_order(s, unit) for unit in (group, islander)] == [Order.ADVANCE, NO_ORDER]
+
+
+@pytest.mark.rule("CN-CAMP-10", "CN-CRUR-12")
+@pytest.mark.parametrize(("is_there", "expected"), [(True, Order.GOTO), (False, NO_ORDER)])
+def test_islanders_at_the_bridgehead_may_have_any_order(is_there: bool, expected: int):
+    s = new_board()
+    place(s, 47, 9, 14)
+    if is_there:
+        s.unit_at[47] = BRIDGEHEAD[0]
+    write(s, 0, 47, (Order.GOTO, hex_at(9, 16)), side=Side.CRU)
+    take_sheet(s, Side.CRU, 0, 47, blank_log(5))
+    assert first_order(s, 47) == expected
+
+
+@pytest.mark.rule("CN-ORDER-11")
+def test_a_sheet_must_be_known_while_the_ledger_has_gone_once_round():
+    s = board_with_camp()
+    for sheet in range(SHEETS + 1):
+        write(s, sheet, CAMP, (Order.WAIT if sheet % 2 else Order.HUNT, NOWHERE))
+    take(s, 0, CAMP)
+    assert first_order(s, RAN_6) == NO_ORDER
+    take(s, 1, CAMP)
+    assert first_order(s, RAN_6) == Order.WAIT
+    take(s, SHEETS, CAMP)
+    assert first_order(s, RAN_6) == Order.HUNT
