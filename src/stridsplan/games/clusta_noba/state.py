@@ -238,7 +238,7 @@ class Line(IntEnum):
     OWN_UNIT = 1  # unit, hex, standard, elite, order, lost, state
     OWN_COMMANDER = 2  # commander, hex, hero points, fate
     OWN_CAMP = 3  # camp, hex, fortification days
-    BATTLE = 4  # hex, own men lost, hostile side, hostile men, hostile men lost, outcome, hostile hex
+    BATTLE = 4  # hex, own men lost, hostile side, hostile men, hostile men lost, Told, hostile hex
     SIGHTING = 5  # hex, kind, side, men, unit, source, detail
     READING = 6  # hex, band, astrologer
     LAPSED = 7  # unit, hex, the order it follows now: a wish of its commander, or NO_ORDER
@@ -280,6 +280,9 @@ class Force(IntEnum):
     DONE = 14  # what has become of it, see Outcome
     AGAINST = 15  # hex it attacks, NOWHERE: it only defends
     MARKS = 16  # what the table says of it in this field round, see Mark
+    DEAD = 17  # men of its living units that have died for good in it and left it (CN-CRUR-10)
+    FOES = 18  # sides it has fought, as bits
+    SENDER = 19  # the unit that reports if no commander or camp does
 
 
 FORCE_NUMBERS = len(Force)
@@ -294,6 +297,15 @@ class Outcome(IntEnum):
     DESTROYED = 3  # no man is left, or the unit is broken and a camp is there to take its men
     SURRENDERS = 4
     BREAKS_OFF = 5  # by doctrine, or by WAIT (CN-ORDER-21)
+
+
+class Told(IntEnum):
+    """What a report says of how a fight has ended for its side."""
+
+    WON = 0  # the enemy is gone
+    LEFT = 1  # one's own force has retreated
+    LOST = 2  # it is destroyed, or has surrendered
+    UNDECIDED = 3  # both stay
 
 
 class Mark(IntEnum):
@@ -327,6 +339,7 @@ class Front(IntEnum):
     OTHER = 1
     ROUNDS = 2  # field rounds fought on it
     PATROL = 3  # 1: ONE, 2: OTHER has sprung a patrol (CN-PATROL-3)
+    FROM = 4  # moment of its first field round: after an ambush the next pulse (CN-AMBUSH-3)
 
 
 FRONT_NUMBERS = len(Front)
@@ -397,6 +410,9 @@ STATE = record(
     unit_fought=hidden(UNITS),  # round count (9 * day + round) of its last field round, NOWHERE: none
     unit_moved=hidden(UNITS),  # round count of its last step
     unit_intercepted=hidden(UNITS),  # round count in which a patrol has met it (CN-PATROL-4)
+    unit_watched=hidden(UNITS),  # round count in which patrols have reported it (CN-PATROL-2)
+    unit_victim=hidden(UNITS),  # the unit that its ambush strikes in this pulse, NOWHERE: none
+    unit_trapped=hidden((UNITS, 3)),  # the units that its ambush has struck today, 30 bits a number
     unit_refused=hidden(UNITS),  # hex it will not attack (CN-ORDER-22), NOWHERE: none
     unit_passing=hidden(UNITS),  # 1: in a hex of somebody who lets it pass
     unit_slow=hidden(UNITS),  # MP less until dusk (CN-NIGHT-3)

@@ -326,6 +326,7 @@ def begin(s, front, one, other, log):
     """The front opens; who may deploys before the first field round (CN-CONTACT-3, CN-COMBAT-14)."""
     s.front[front, Front.ONE.value], s.front[front, Front.OTHER.value] = one, other
     s.front[front, Front.ROUNDS.value], s.front[front, Front.PATROL.value] = 0, 0
+    s.front[front, Front.FROM.value] = s.moment
     one_is_prepared, other_is_prepared = is_prepared(s, one), is_prepared(s, other)
     deploy(s, one, one_is_prepared, other_is_prepared)
     deploy(s, other, other_is_prepared, one_is_prepared)

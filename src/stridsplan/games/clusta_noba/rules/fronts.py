@@ -149,7 +149,8 @@ def line_up(s):
     front = front_behind(s, -1)
     while front != NOWHERE:
         one, other = earlier_on(s, front), later_on(s, front)
-        if stands(s, one) and stands(s, other):
+        is_due = s.front[front, Front.FROM.value] <= s.moment
+        if is_due and stands(s, one) and stands(s, other):
             s.front_order[s.live_fronts] = front
             s.live_fronts += 1
             line_up_force(s, one)

@@ -1,0 +1,249 @@
+"""Patrols: they attack smaller forces that come into their area, and report the others (CN-PATROL).
+
+A unit on patrol counts as present in its base (CN-PATROL-6), and is there whenever it does not fight. Those that patrol
+together, under one column and a commander, intercept together (CN-UNIT-13).
+"""
+
+from stridsplan.engine.log import note
+from stridsplan.engine.record import rule
+
+from ..components.map import DIRECTIONS, NEIGHBOUR
+from ..components.orders import Order
+from ..components.pools import FIRST_UNIT, LAST_OF, NOBODY, NOWHERE, SIDES, UNITS, UNKNOWN
+from ..events import UMPIRE, Event
+from ..state import Force, Front, Sighted, Source
+from .canonical import is_night, side_in_order, stamp
+from .capture import place_of_hunter
+from .commanders import commander_of
+from .dispatches import open_report, send_off
+from .forces import open_fight
+from .fronts import first_front, next_front
+from .geography import distance, is_nearer
+from .persons import take_along
+from .reports import add_sighting, kind_of_stack, worse_steps
+from .retreats import may_fall_back_to
+from .stances import is_hostile
+from .units import is_ashore, men_of, side_of, stop
+
+RADIUS = 2  # CN-PATROL-1
+
+# -- Who patrols, and whose force comes ----------------------------------------------------------------------------
+
+
+@rule
+def is_on_patrol(s, unit):
+    """Tell whether a unit patrols and does not fight; nobody patrols at night (CN-NIGHT-1)."""
+    if not is_ashore(s, unit) or s.unit_order[unit] != Order.PATROL or is_night(s):
+        return False
+    return s.unit_force[unit] == NOWHERE
+
+
+@rule
+def base_of(s, unit):
+    """The hex that a patrol starts from and returns to (CN-PATROL-6)."""
+    return place_of_hunter(s, unit)
+
+
+@rule
+def covers(s, unit, hex):
+    """Tell whether a hex lies in the area of a patrol (CN-PATROL-1)."""
+    return is_on_patrol(s, unit) and distance(base_of(s, unit), hex) <= RADIUS
+
+
+@rule
+def patrols_beside(s, unit, fellow):
+    """Tell whether a unit goes on patrol together with another (CN-UNIT-13)."""
+    if unit == fellow:
+        return True
+    if not is_on_patrol(s, fellow) or s.unit_at[fellow] != s.unit_at[unit]:
+        return False
+    is_led = commander_of(s, side_of(unit), int(s.unit_at[unit])) != NOBODY
+    return is_led and s.unit_head[fellow] == s.unit_head[unit]
+
+
+@rule
+def men_on_patrol(s, unit):
+    men, side = 0, side_of(unit)
+    for fellow in range(FIRST_UNIT[side], LAST_OF[side] + 1):
+        if patrols_beside(s, unit, fellow):
+            men += men_of(s, fellow)
+    return men
+
+
+@rule
+def comes_with(s, unit, fellow):
+    """Tell whether a unit belongs to the force that comes: what moves under one head (CN-UNIT-12)."""
+    return is_ashore(s, fellow) and s.unit_head[fellow] == s.unit_head[unit]
+
+
+@rule
+def men_who_come(s, unit):
+    men, side = 0, side_of(unit)
+    for fellow in range(FIRST_UNIT[side], LAST_OF[side] + 1):
+        if comes_with(s, unit, fellow):
+            men += men_of(s, fellow)
+    return men
+
+
+# -- Interception --------------------------------------------------------------------------------------------------
+
+
+@rule
+def meet(s, unit, dice, log):
+    """A unit has entered a hex: tell whether a patrol intercepts it (CN-PATROL-2, CN-PATROL-4, T39).
+
+    Of several patrols the one whose base is nearest does, ties in canonical order. Once in a round its force is
+    intercepted, and once in a round those report it that have not more men.
+    """
+    if is_night(s) or s.unit_force[unit] != NOWHERE:
+        return False
+    if s.unit_intercepted[unit] != stamp(s):
+        patrol = best_patrol(s, unit)
+        if patrol != NOWHERE and intercept(s, patrol, unit, log):
+            return True
+    report(s, unit, dice, log)
+    return False
+
+
+@rule
+def best_patrol(s, unit):
+    """The nearest patrol with more men that can place itself beside the intruder, or NOWHERE."""
+    hex, men, found = int(s.unit_at[unit]), men_who_come(s, unit), NOWHERE
+    for place in range(SIDES):
+        side = side_in_order(s, place)
+        if not is_hostile(s, side, side_of(unit)):
+            continue
+        for patrol in range(FIRST_UNIT[side], LAST_OF[side] + 1):
+            if covers(s, patrol, hex) and men_on_patrol(s, patrol) > men:
+                if post(s, patrol, hex) != NOWHERE and is_nearer_patrol(s, patrol, found, hex):
+                    found = patrol
+    return found
+
+
+@rule
+def is_nearer_patrol(s, patrol, found, hex):
+    return found == NOWHERE or distance(base_of(s, patrol), hex) < distance(base_of(s, found), hex)
+
+
+@rule
+def post(s, patrol, hex):
+    """The hex of the area beside the intruder that is nearest to the base (CN-PATROL-4); NOWHERE.
+
+    Of equally near ones it is that of the lower row, then column. No enemy holds it.
+    """
+    base, found = base_of(s, patrol), NOWHERE
+    for direction in range(DIRECTIONS):
+        here = int(NEIGHBOUR[hex, direction])
+        if here == NOWHERE or distance(base, here) > RADIUS or not may_fall_back_to(s, side_of(patrol), here):
+            continue
+        if found == NOWHERE or is_nearer(base, here, found):
+            found = here
+    return found
+
+
+@rule
+def intercept(s, patrol, unit, log):
+    """Place the patrol and attack; if no fight opens it stays in its base (CN-PATROL-4)."""
+    base, hex, here = base_of(s, patrol), int(s.unit_at[unit]), post(s, patrol, int(s.unit_at[unit]))
+    gather(s, patrol, here, hex)
+    has_opened = open_fight(s, patrol, hex, log)
+    disperse(s, patrol, base)
+    if not has_opened:
+        return False
+    spring(s, int(s.unit_force[patrol]), base)
+    mark_intercepted(s, unit)
+    note(log, Event.PATROL_MET, UMPIRE, patrol, here, unit)
+    return True
+
+
+@rule
+def gather(s, patrol, here, hex):
+    """Those that patrol together stand beside the intruder, about to attack him; their base stays what it was."""
+    side, base, start = side_of(patrol), base_of(s, patrol), int(s.unit_at[patrol])
+    is_led = commander_of(s, side, start) != NOBODY
+    for fellow in range(FIRST_UNIT[side], LAST_OF[side] + 1):
+        is_fellow = is_led and s.unit_head[fellow] == s.unit_head[patrol]
+        if fellow == patrol or (is_fellow and is_on_patrol(s, fellow) and s.unit_at[fellow] == start):
+            place_at(s, fellow, here)
+            s.unit_base[fellow], s.unit_to[fellow] = base, hex
+
+
+@rule
+def place_at(s, unit, hex):
+    """A unit and those who are with it stand in a hex at no cost."""
+    if s.unit_at[unit] != hex:
+        s.unit_from[unit], s.unit_at[unit] = s.unit_at[unit], hex
+        take_along(s, unit, hex)
+
+
+@rule
+def disperse(s, patrol, base):
+    """Who has not come into the fight is back in the base; nobody is on the march."""
+    side = side_of(patrol)
+    for fellow in range(FIRST_UNIT[side], LAST_OF[side] + 1):
+        if s.unit_order[fellow] != Order.PATROL or s.unit_base[fellow] != base:
+            continue
+        stop(s, fellow)
+        if s.unit_force[fellow] == NOWHERE:
+            place_at(s, fellow, base)
+
+
+@rule
+def spring(s, force, base):
+    """The patrol has chosen its moment on each front that has just opened (CN-PATROL-3)."""
+    s.force[force, Force.BASE.value] = base
+    front = first_front(s, force)
+    while front != NOWHERE:
+        if s.front[front, Front.ROUNDS.value] == 0:
+            s.front[front, Front.PATROL.value] = 1 if s.front[front, Front.ONE.value] == force else 2
+        front = next_front(s, force, front)
+
+
+@rule
+def mark_intercepted(s, unit):
+    """A force is intercepted at most once in a round (CN-PATROL-4)."""
+    for fellow in range(UNITS):
+        if comes_with(s, unit, fellow):
+            s.unit_intercepted[fellow] = stamp(s)
+
+
+# -- Larger intruders ----------------------------------------------------------------------------------------------
+
+
+@rule
+def report(s, unit, dice, log):
+    """Each patrol that the force is too large for reports it (CN-PATROL-2)."""
+    if s.unit_watched[unit] == stamp(s):
+        return
+    hex, men, is_seen = int(s.unit_at[unit]), men_who_come(s, unit), False
+    for place in range(SIDES):
+        side = side_in_order(s, place)
+        if not is_hostile(s, side, side_of(unit)):
+            continue
+        for patrol in range(FIRST_UNIT[side], LAST_OF[side] + 1):
+            if covers(s, patrol, hex) and men_on_patrol(s, patrol) <= men:
+                send_sighting(s, patrol, unit, men, dice, log)
+                is_seen = True
+    if is_seen:
+        mark_watched(s, unit)
+
+
+@rule
+def send_sighting(s, patrol, unit, men, dice, log):
+    """A courier tells of the intruder; of a commander's stack he cannot tell the strength (CN-CAMP-7)."""
+    side, foe, hex = side_of(patrol), side_of(unit), int(s.unit_at[unit])
+    courier = open_report(s, side, patrol, log)
+    if courier == NOWHERE:
+        return
+    kind = kind_of_stack(s, foe, hex)
+    told = men if kind == Sighted.UNIT else UNKNOWN
+    worse = worse_steps(s, side, base_of(s, patrol), hex)
+    add_sighting(s, courier, hex, kind, foe, told, NOWHERE, Source.CONTACT.value, UNKNOWN, worse, dice)
+    send_off(s, courier, log)
+
+
+@rule
+def mark_watched(s, unit):
+    for fellow in range(UNITS):
+        if comes_with(s, unit, fellow):
+            s.unit_watched[fellow] = stamp(s)

@@ -1,0 +1,178 @@
+"""Patrols attack smaller forces that come into their area, and report the others (CN-PATROL)."""
+
+import numpy as np
+import pytest
+
+from stridsplan.engine.dice import kept, loaded
+from stridsplan.engine.log import blank_log, rows
+from stridsplan.games.clusta_noba.components.map import NEIGHBOUR
+from stridsplan.games.clusta_noba.components.orders import Order
+from stridsplan.games.clusta_noba.components.pools import (
+    CAMPS_PER_SIDE,
+    COURIERS_PER_SIDE,
+    NOWHERE,
+    Commander,
+    Side,
+)
+from stridsplan.games.clusta_noba.events import Event
+from stridsplan.games.clusta_noba.rules import patrols
+from stridsplan.games.clusta_noba.rules.canonical import stamp
+from stridsplan.games.clusta_noba.rules.fronts import first_front
+from stridsplan.games.clusta_noba.rules.stances import set_stance
+from stridsplan.games.clusta_noba.state import Cargo, Courier, Force, Front, Line, Sighted, Stance
+
+from .board import hex_at, lead, new_board, order, pitch, place
+
+TRA_2, TRA_3, RAN_6, RAN_7, STE_1 = 1, 2, 18, 19, 23
+BASE, NEAR, POST = hex_at(10, 9), hex_at(9, 11), hex_at(10, 10)
+
+
+def example() -> np.void:
+    """TRA's second company, 400 men, patrols at (10,9); two of RAN come to (9,11) under Grisban."""
+    s = new_board()
+    place(s, TRA_2, 10, 9)
+    order(s, TRA_2, Order.PATROL)
+    for unit in (RAN_6, RAN_7):
+        place(s, unit, 9, 11)
+        s.unit_head[unit] = RAN_6
+    lead(s, Commander.GRISBAN, 9, 11, RAN_6)
+    return s
+
+
+def meet(s: np.void, unit: int = RAN_6, *dice: int) -> bool:
+    tape, log = loaded([face - 1 for face in dice]), blank_log(8)
+    met = patrols.meet(s, unit, tape, log)
+    assert len(kept(tape)) == len(dice)
+    assert met == (Event.PATROL_MET in rows(log)[:, 1])
+    return bool(met)
+
+
+def reports(s: np.void, side: Side) -> int:
+    mine = s.courier[side * COURIERS_PER_SIDE : (side + 1) * COURIERS_PER_SIDE]
+    return int((mine[:, Courier.CARGO] == Cargo.REPORT).sum())
+
+
+@pytest.mark.rule("GT-TL-2", "CN-PATROL-1", "CN-PATROL-2", "CN-PATROL-4", "CN-TRAP-39")
+def test_the_patrol_of_the_example_must_intercept_from_the_hex_nearest_to_its_base():
+    s = example()
+    assert meet(s)
+    assert (s.unit_at[TRA_2], s.unit_base[TRA_2], s.unit_from[TRA_2]) == (POST, BASE, BASE)
+    force = int(s.unit_force[TRA_2])
+    assert s.unit_force[RAN_6] == s.unit_force[RAN_7] != force
+    assert s.force[force, Force.BASE] == BASE
+    assert s.force[force, Force.ATTACKS] == 1
+    assert s.force[force, Force.AGAINST] == NEAR
+    assert s.unit_to[TRA_2] == NOWHERE
+
+
+@pytest.mark.rule("CN-PATROL-3")
+def test_the_front_must_tell_who_has_sprung():
+    s = example()
+    meet(s)
+    front = first_front(s, int(s.unit_force[TRA_2]))
+    sprung = Front.ONE if s.front[front, Front.PATROL] == 1 else Front.OTHER
+    assert s.front[front, sprung] == s.unit_force[TRA_2]
+
+
+@pytest.mark.rule("CN-PATROL-2", "CN-TRAP-39")
+@pytest.mark.parametrize(("men", "is_met"), [(399, True), (400, False), (401, False)])
+def test_only_a_force_of_fewer_men_must_be_attacked(men: int, is_met: bool):
+    s = example()
+    s.unit_at[RAN_7], s.unit_at[RAN_6] = NOWHERE, NOWHERE
+    place(s, STE_1, 9, 11, men)
+    s.commander_in_chief[Side.TRA] = Commander.DA_KAELVE
+    lead(s, Commander.DA_KAELVE, 9, 20)
+    assert meet(s, STE_1, *([] if is_met else [10])) == is_met
+    assert reports(s, Side.TRA) == (0 if is_met else 1)
+
+
+@pytest.mark.rule("CN-PATROL-1")
+def test_the_area_must_reach_two_hexes():
+    s = example()
+    met = [bool(patrols.covers(s, TRA_2, hex_at(10, row))) for row in (10, 11, 12, 13)]
+    assert met == [True, True, False, False]
+
+
+@pytest.mark.rule("CN-PATROL-2")
+def test_a_larger_intruder_must_be_reported_once_in_a_round():
+    s = example()
+    place(s, TRA_2, 10, 9, 300)
+    order(s, TRA_2, Order.PATROL)
+    s.commander_in_chief[Side.TRA] = Commander.DA_KAELVE
+    lead(s, Commander.DA_KAELVE, 9, 20)
+    assert not meet(s)
+    assert not meet(s, RAN_7)
+    assert reports(s, Side.TRA) == 1
+    line = s.line[0]
+    assert (line[0], line[1], line[2], line[3]) == (Line.SIGHTING, NEAR, Sighted.COMMANDER, Side.RAN)
+    s.round += 1
+    assert not meet(s)
+    assert reports(s, Side.TRA) == 2
+
+
+@pytest.mark.rule("CN-PATROL-4")
+def test_a_force_must_be_intercepted_at_most_once_in_a_round():
+    s = example()
+    s.unit_intercepted[RAN_6] = stamp(s)
+    assert not meet(s)
+    s.round += 1
+    assert meet(s)
+    assert s.unit_intercepted[RAN_6] == s.unit_intercepted[RAN_7] == stamp(s)
+
+
+@pytest.mark.rule("CN-PATROL-4")
+def test_of_two_patrols_the_one_with_the_nearer_base_must_intercept():
+    s = example()
+    place(s, TRA_3, 9, 10)
+    order(s, TRA_3, Order.PATROL)
+    assert meet(s)
+    assert s.unit_force[TRA_2] == NOWHERE
+    assert s.unit_force[TRA_3] != NOWHERE
+    assert s.unit_at[TRA_3] == hex_at(9, 10)  # it stands beside the intruder already
+
+
+@pytest.mark.rule("CN-PATROL-4", "CN-MOVE-12")
+def test_a_patrol_must_not_be_placed_in_an_enemy_held_hex():
+    s = example()
+    pitch(s, CAMPS_PER_SIDE, 10, 10)
+    assert meet(s)
+    assert s.unit_at[TRA_2] == hex_at(9, 10)
+    s = example()
+    for k in range(6):
+        near = int(NEIGHBOUR[NEAR, k])
+        pitch(s, CAMPS_PER_SIDE + k, near % 20, near // 20)
+    assert not meet(s)
+    assert s.unit_at[TRA_2] == BASE
+
+
+@pytest.mark.rule("CN-PATROL-2", "CN-NIGHT-1", "CN-CONTACT-8")
+@pytest.mark.parametrize("why", ["truce", "night", "fights", "order", "aboard"])
+def test_who_does_not_patrol_must_not_intercept(why: str):
+    s = example()
+    if why == "truce":
+        set_stance(s, Side.TRA, Side.RAN, Stance.TRUCE)
+    elif why == "night":
+        s.round = 7
+    elif why == "fights":
+        s.unit_force[TRA_2] = 3
+    elif why == "order":
+        order(s, TRA_2, Order.WAIT)
+    else:
+        s.unit_aboard[TRA_2] = 1
+    assert not meet(s)
+
+
+@pytest.mark.rule("CN-UNIT-13", "CN-PATROL-5")
+def test_companies_must_patrol_as_one_only_under_a_commander():
+    s = example()
+    for unit in (TRA_2, TRA_3):
+        place(s, unit, 10, 9, 200)
+        order(s, unit, Order.PATROL)
+        s.unit_head[unit] = TRA_2
+    assert patrols.men_on_patrol(s, TRA_2) == 200
+    lead(s, Commander.KYRIAS, 10, 9, TRA_3)
+    assert patrols.men_on_patrol(s, TRA_2) == 400
+    assert meet(s)
+    assert s.unit_force[TRA_2] == s.unit_force[TRA_3]
+    assert s.unit_at[TRA_2] == s.unit_at[TRA_3] == s.commander_at[Commander.KYRIAS] == POST
+    assert s.unit_base[TRA_3] == BASE
