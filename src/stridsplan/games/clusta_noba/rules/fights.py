@@ -20,7 +20,8 @@ from .tactics import roll_tactics
 from .units import is_broken, is_undead, men_of, tv_of
 
 TENTHS = 10
-SAID_FIRST = frozen([Outcome.STANDS, Outcome.RETREATS, Outcome.BREAKS_OFF, Outcome.PANICS])  # of a force
+# By Outcome: which of its units' outcomes is that of a force, the lowest
+PRECEDENCE = frozen([0, 1, 3, 5, 4, 2])
 
 
 @rule
@@ -232,10 +233,7 @@ def sum_up(s, force):
 @rule
 def stronger(one, other):
     """Of what has become of two units, what is said of their force."""
-    for k in range(len(SAID_FIRST)):
-        if SAID_FIRST[k] in (one, other):
-            return int(SAID_FIRST[k])
-    return Outcome.DESTROYED.value
+    return one if PRECEDENCE[one] <= PRECEDENCE[other] else other
 
 
 # -- The end of the field round --------------------------------------------------------------------------------------

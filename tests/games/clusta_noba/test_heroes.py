@@ -1,0 +1,214 @@
+"""Commanders in battle: hero points for strength, death, escape (CN-HP, CN-COMBAT-20 to CN-COMBAT-23)."""
+
+import numpy as np
+import pytest
+
+from stridsplan.engine.dice import COUNT, SHORT, loaded
+from stridsplan.engine.log import blank_log
+from stridsplan.games.clusta_noba.components.pools import NOBODY, NOWHERE, Commander, Side
+from stridsplan.games.clusta_noba.rules import forces, fronts, heroes, strength
+from stridsplan.games.clusta_noba.state import Doctrine, Fate, Force, Mark, Outcome, Profile
+
+from .board import hex_at, lead, new_board, pitch, place
+
+TRA_1, TRA_5, RAN_4, RAN_5 = 0, 4, 16, 17
+HERE, THERE, ELSEWHERE = (12, 9), (13, 8), (12, 8)
+GRISBAN, TRUGDAN = Commander.GRISBAN, Commander.TRUGDAN
+LOG = blank_log()
+PERCENT = 4  # quarters
+NEVER, WHEN_BEHIND, FIRST_ROUND = range(3)
+
+
+def battle(boost: int = NEVER, reserve: int = 1, foe: int = TRA_1) -> np.void:
+    """RAN under Grisban against more men of TRA."""
+    s = new_board()
+    place(s, RAN_4, *HERE)
+    place(s, foe, *THERE)
+    lead(s, GRISBAN, *HERE, RAN_4)
+    s.unit_doctrine[RAN_4, Doctrine.TV_BOOST], s.unit_doctrine[RAN_4, Doctrine.RESERVE] = boost, reserve
+    assert forces.open_fight(s, RAN_4, hex_at(*THERE), LOG)
+    fronts.line_up(s)
+    for k in range(s.live_forces):
+        strength.divide(s, int(s.force_order[k]))
+    return s
+
+
+def own(s: np.void) -> int:
+    return int(s.unit_force[RAN_4])
+
+
+def risk(s: np.void, percent: int, *dice: int, enemy: int = 0) -> None:
+    """Grisban runs the risk of such a loss, with just these rolls of 1T10000."""
+    tape = loaded([die - 1 for die in dice])
+    heroes.risk_death(s, own(s), percent * PERCENT, enemy * PERCENT, tape, LOG)
+    assert not tape[SHORT]
+    assert tape[COUNT] == len(dice)
+
+
+def destroy(s: np.void, marks: int = Mark.PERMANENT) -> None:
+    """No man of the force is left."""
+    s.unit_men[RAN_4], s.unit_outcome[RAN_4] = 0, Outcome.DESTROYED
+    s.force[own(s), Force.MARKS] = marks
+    heroes.outlive(s, own(s), LOG)
+
+
+@pytest.mark.rule("CN-HP-3", "CN-HP-7")
+@pytest.mark.parametrize(
+    ("when", "foe", "rounds", "expected"),
+    [
+        (NEVER, TRA_1, 0, 0),
+        (WHEN_BEHIND, TRA_1, 3, 1),
+        (WHEN_BEHIND, 19, 0, 0),
+        (FIRST_ROUND, TRA_1, 0, 1),
+        (FIRST_ROUND, TRA_1, 1, 0),
+    ],
+)
+def test_a_point_must_be_spent_by_doctrine(when: int, foe: int, rounds: int, expected: int):
+    s = battle(when)
+    if foe != TRA_1:
+        s.unit_tv[TRA_1] = 0, 2 * 360  # as strong as RAN, not stronger
+    s.force[own(s), Force.ROUNDS] = rounds
+    heroes.boost(s, own(s), LOG)
+    assert s.force[own(s), Force.BOOSTED] == expected
+    assert s.commander_points[GRISBAN] == 3 - expected
+
+
+@pytest.mark.rule("CN-HP-7")
+@pytest.mark.parametrize(("points", "reserve", "expected"), [(2, 1, 1), (1, 1, 0), (1, 0, 1), (0, 0, 0)])
+def test_the_reserve_must_not_be_spent_on_strength(points: int, reserve: int, expected: int):
+    s = battle(FIRST_ROUND, reserve)
+    s.commander_points[GRISBAN] = points
+    heroes.boost(s, own(s), LOG)
+    assert s.force[own(s), Force.BOOSTED] == expected
+
+
+@pytest.mark.rule("CN-HP-3")
+def test_a_commander_must_spend_one_point_in_a_field_round():
+    s = battle(FIRST_ROUND)
+    place(s, RAN_5, *HERE)
+    place(s, TRA_5, *ELSEWHERE)
+    s.unit_doctrine[RAN_5, Doctrine.TV_BOOST] = FIRST_ROUND
+    assert forces.open_fight(s, RAN_5, hex_at(*ELSEWHERE), LOG)
+    assert s.force[s.unit_force[RAN_5], Force.LEADER] == GRISBAN
+    heroes.boost(s, own(s), LOG)
+    heroes.boost(s, int(s.unit_force[RAN_5]), LOG)
+    assert (s.force[s.unit_force[RAN_5], Force.BOOSTED], s.commander_points[GRISBAN]) == (0, 2)
+
+
+@pytest.mark.rule("CN-COMBAT-22", "GT-24")
+@pytest.mark.parametrize(("die", "fate"), [(449, Fate.DEAD), (450, Fate.DEAD), (451, Fate.FREE)])
+def test_a_leader_must_fall_on_a_tenth_of_his_losses(die: int, fate: Fate):
+    s = battle()
+    s.commander_points[GRISBAN] = 0
+    risk(s, 45, die, enemy=100)
+    assert s.commander_fate[GRISBAN] == fate
+    assert s.force[own(s), Force.LEADER_FELL] == (1 if fate == Fate.DEAD else 0)
+
+
+@pytest.mark.rule("CN-COMBAT-22")
+@pytest.mark.parametrize(("die", "fate"), [(100, Fate.DEAD), (101, Fate.FREE)])
+def test_the_example_must_take_the_losses_of_the_enemy(die: int, fate: Fate):
+    s = battle()
+    s.profile, s.commander_points[GRISBAN] = Profile.SEED_EXAMPLE, 0
+    risk(s, 45, die, enemy=10)
+    assert s.commander_fate[GRISBAN] == fate
+
+
+@pytest.mark.rule("CN-COMBAT-22")
+def test_without_losses_there_must_be_no_risk():
+    s = battle()
+    risk(s, 0, enemy=50)
+    assert s.commander_fate[GRISBAN] == Fate.FREE
+
+
+@pytest.mark.rule("CN-HP-4", "CN-HP-7")
+def test_a_point_must_buy_off_the_death_even_the_reserve():
+    s = battle(reserve=5)
+    s.commander_points[GRISBAN] = 1
+    risk(s, 45, 1)
+    assert (s.commander_fate[GRISBAN], s.commander_points[GRISBAN]) == (Fate.FREE, 0)
+    assert s.force[own(s), Force.LEADER_FELL] == 0
+    risk(s, 45, 1)
+    assert s.commander_fate[GRISBAN] == Fate.DEAD
+
+
+@pytest.mark.rule("CN-COMBAT-22", "CN-MULTI-2")
+def test_a_leader_must_run_the_risk_of_each_front():
+    s = battle()
+    s.commander_points[GRISBAN] = 0
+    place(s, TRA_5, *ELSEWHERE)
+    assert forces.open_fight(s, TRA_5, hex_at(*HERE), LOG)
+    fronts.line_up(s)
+    s.front_loss[0, strength.place_on(s, 0, own(s))] = 30 * PERCENT
+    s.front_loss[1, strength.place_on(s, 1, own(s))] = 10 * PERCENT
+    tape = loaded([300, 99])  # above 300, then exactly 100
+    heroes.risk_leader(s, own(s), tape, LOG)
+    assert tape[COUNT] == 2
+    assert s.commander_fate[GRISBAN] == Fate.DEAD
+
+
+@pytest.mark.rule("CN-COMBAT-23", "CN-CMD-5")
+def test_another_commander_must_take_over_from_the_next_field_round():
+    s = battle()
+    lead(s, TRUGDAN, *HERE)
+    s.commander_points[GRISBAN] = 0
+    risk(s, 45, 1)
+    assert s.force[own(s), Force.LEADER] == GRISBAN
+    heroes.renew_leader(s, own(s))
+    assert s.force[own(s), Force.LEADER] == TRUGDAN
+    assert s.force[own(s), Force.LEADER_FELL] == 1
+
+
+@pytest.mark.rule("CN-COMBAT-23", "CN-CMD-3")
+def test_without_another_the_force_must_be_leaderless():
+    s = battle()
+    s.commander_points[GRISBAN] = 0
+    risk(s, 45, 1)
+    heroes.renew_leader(s, own(s))
+    assert s.force[own(s), Force.LEADER] == NOBODY
+
+
+@pytest.mark.rule("CN-COMBAT-20", "CN-TRAP-15")
+def test_a_dagger_must_kill_the_commander_too():
+    s = battle()
+    s.commander_points[GRISBAN] = 0
+    pitch(s, 6, 12, 17)
+    destroy(s, Mark.PERMANENT | Mark.KILLED)
+    assert s.commander_fate[GRISBAN] == Fate.DEAD
+
+
+@pytest.mark.rule("CN-COMBAT-20", "CN-HP-4")
+def test_a_point_must_let_him_escape_alone_to_the_nearest_camp():
+    s = battle()
+    pitch(s, 6, 12, 17)
+    pitch(s, 7, 12, 12)
+    destroy(s, Mark.PERMANENT | Mark.KILLED)
+    assert (s.commander_fate[GRISBAN], s.commander_points[GRISBAN]) == (Fate.FREE, 2)
+    assert (s.commander_at[GRISBAN], s.commander_unit[GRISBAN]) == (hex_at(12, 12), NOWHERE)
+
+
+@pytest.mark.rule("CN-COMBAT-21", "CN-TRAP-15")
+def test_a_plain_hundred_must_let_him_escape_without_a_point():
+    s = battle()
+    pitch(s, 6, 12, 12)
+    destroy(s)
+    assert (s.commander_fate[GRISBAN], s.commander_points[GRISBAN]) == (Fate.FREE, 3)
+    assert s.commander_at[GRISBAN] == hex_at(12, 12)
+
+
+@pytest.mark.rule("CN-COMBAT-21")
+def test_he_must_stay_with_another_unit_of_the_hex():
+    s = battle()
+    place(s, RAN_5, *HERE)
+    pitch(s, 6, 12, 12)
+    destroy(s)
+    assert (s.commander_at[GRISBAN], s.commander_unit[GRISBAN]) == (hex_at(*HERE), RAN_5)
+
+
+@pytest.mark.rule("CN-COMBAT-21")
+def test_without_a_camp_he_must_stay_alone():
+    s = battle()
+    destroy(s)
+    assert (s.commander_at[GRISBAN], s.commander_unit[GRISBAN]) == (hex_at(*HERE), NOWHERE)
+    assert s.commander_fate[GRISBAN] == Fate.FREE
+    assert forces.force_of(s, Side.RAN, hex_at(*HERE)) == own(s)
