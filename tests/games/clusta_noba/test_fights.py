@@ -11,9 +11,9 @@ from stridsplan.games.clusta_noba.components.pools import NOWHERE, UNITS, Comman
 from stridsplan.games.clusta_noba.rules import fights, forces, fronts
 from stridsplan.games.clusta_noba.rules.columns import set_default_doctrine
 from stridsplan.games.clusta_noba.rules.units import men_of, tv_of
-from stridsplan.games.clusta_noba.state import Doctrine, Fate, Force, Front, Outcome, Profile
+from stridsplan.games.clusta_noba.state import Doctrine, Fate, Force, Front, Outcome, Profile, Shaken
 
-from .board import hex_at, lead, new_board, order, place
+from .board import hex_at, lead, new_board, order, pitch, place
 
 TRA_1, TRA_2, TRA_5 = 0, 1, 4
 RAN_1, RAN_4, RAN_6, RAN_7 = 13, 16, 18, 19
@@ -184,3 +184,244 @@ def test_battle_b_with_a_superleader():
     assert points(s, RAN_6, RAN_7) == 316
     assert points(s, STE_1) == 750 - 226
     assert s.unit_men[STE_1].tolist() == [150 - 57, 150 - 38]
+
+
+# -- What a field round leaves -------------------------------------------------------------------------------------
+
+
+def even_fight(men: int = 200, foe_men: int = 200) -> np.void:
+    """RAN attacks TRA, both leaderless, so the roll decides: RAN rolls first."""
+    s = board()
+    place(s, RAN_4, *HERE, men)
+    place(s, TRA_5, *THERE, foe_men)
+    clash(s, RAN_4)
+    return s
+
+
+def outcomes(s: np.void, *units: int) -> list[int]:
+    return [int(s.unit_outcome[unit]) for unit in units]
+
+
+@pytest.mark.rule("CN-COMBAT-1", "CN-COMBAT-27", "CN-COMBAT-3", "CN-TRAP-9")
+def test_a_field_round_must_cost_both_and_go_on():
+    s = even_fight()
+    rounds(s, 2, 11, 13)  # RAN wins by 9 with D 0: 15/35; TRA has 13 to stand
+    assert (men_of(s, RAN_4), men_of(s, TRA_5)) == (170, 130)
+    assert outcomes(s, RAN_4, TRA_5) == [Outcome.STANDS, Outcome.STANDS]
+    assert force(s, RAN_4, Force.ROUNDS) == force(s, TRA_5, Force.ROUNDS) == 1
+    assert s.unit_fought[RAN_4] == s.unit_fought[TRA_5] == 1
+    rounds(s, 11, 2, 14, 13)  # TRA wins by 9 with D -80: 15/35 again, and both must test
+    assert (men_of(s, RAN_4), men_of(s, TRA_5)) == (110, 110)
+
+
+@pytest.mark.rule("CN-COMBAT-19", "CN-MORALE-8", "CN-ORDER-20", "CN-TRAP-19")
+def test_the_star_must_move_even_the_undead_on_hold():
+    s = board()
+    place(s, RAN_4, *HERE, 300)
+    place(s, GROUP_1, *THERE, 250)
+    order(s, GROUP_1, Order.HOLD)
+    clash(s, RAN_4)
+    rounds(s, 2, 13)  # D 225, by 11: 10/50; the undead stand
+    assert outcomes(s, GROUP_1) == [Outcome.STANDS]
+    rounds(s, 2, 13)  # D 540 - 187 = 353, by 11: 5/65*
+    assert outcomes(s, RAN_4, GROUP_1) == [Outcome.STANDS, Outcome.RETREATS]
+    assert force(s, GROUP_1, Force.DONE) == Outcome.RETREATS
+    assert s.unit_killed[GROUP_1].sum() == 250 - men_of(s, GROUP_1)
+
+
+@pytest.mark.rule("CN-COMBAT-19", "CN-MULTI-2")
+def test_who_does_not_stand_must_not_fight_on():
+    s = even_fight()
+    s.force[s.unit_force[TRA_5], Force.DONE] = Outcome.RETREATS
+    rounds(s)
+    assert force(s, RAN_4, Force.ROUNDS) == 0
+
+
+@pytest.mark.rule("CN-COMBAT-21", "CN-UNIT-8")
+def test_a_unit_without_men_must_be_destroyed():
+    s = even_fight(600, 60)
+    rounds(s, 2, 17)  # D 1080, by 15: 0/100
+    assert outcomes(s, RAN_4, TRA_5) == [Outcome.STANDS, Outcome.DESTROYED]
+    assert force(s, TRA_5, Force.DONE) == Outcome.DESTROYED
+    assert (men_of(s, TRA_5), s.unit_killed[TRA_5].sum()) == (0, 60)
+    assert men_of(s, RAN_4) == 600
+
+
+@pytest.mark.rule("CN-UNIT-8")
+@pytest.mark.parametrize(("has_camp", "outcome"), [(True, Outcome.DESTROYED), (False, Outcome.STANDS)])
+def test_a_broken_unit_must_end_where_a_camp_takes_its_men(has_camp: bool, outcome: Outcome):
+    s = even_fight(12, 12)
+    order(s, TRA_5, Order.HOLD)
+    if has_camp:
+        pitch(s, 0, 12, 14)
+    rounds(s, 2, 11)  # 15/35 of 24: 8, four men
+    assert men_of(s, TRA_5) == 8
+    assert outcomes(s, TRA_5) == [outcome]
+
+
+@pytest.mark.rule("CN-MORALE-4", "CN-MORALE-2")
+def test_a_unit_must_be_able_to_panic_while_its_force_stands():
+    s = patrol_meets_grisban(Profile.SEED_EXAMPLE, 4)
+    rounds(s, 10, 15, 600, 15, 8)
+    assert outcomes(s, RAN_6, RAN_7) == [Outcome.PANICS, Outcome.STANDS]
+    assert force(s, RAN_6, Force.DONE) == Outcome.STANDS
+
+
+@pytest.mark.rule("CN-MORALE-4")
+def test_a_force_must_panic_when_all_its_units_do():
+    s = patrol_meets_grisban(Profile.SEED_EXAMPLE, 4)
+    rounds(s, 10, 15, 600, 15, 15)
+    assert force(s, RAN_6, Force.DONE) == Outcome.PANICS
+
+
+@pytest.mark.rule("CN-ORDER-14")
+@pytest.mark.parametrize(
+    ("tenths", "outcome"), [(4, Outcome.STANDS), (3, Outcome.BREAKS_OFF), (1, Outcome.BREAKS_OFF)]
+)
+def test_a_force_must_break_off_at_the_share_that_its_doctrine_says(tenths: int, outcome: Outcome):
+    s = even_fight()
+    s.unit_doctrine[TRA_5, Doctrine.RETREAT_AT] = tenths
+    rounds(s, 2, 11, 13)  # 35 per cent
+    assert outcomes(s, TRA_5) == [outcome]
+    assert force(s, TRA_5, Force.DONE) == outcome
+
+
+@pytest.mark.rule("CN-ORDER-14", "CN-ORDER-20")
+def test_with_hold_a_force_must_never_break_off():
+    s = even_fight()
+    order(s, TRA_5, Order.HOLD)
+    s.unit_doctrine[TRA_5, Doctrine.RETREAT_AT] = 1
+    rounds(s, 2, 11)
+    assert outcomes(s, TRA_5) == [Outcome.STANDS]
+
+
+@pytest.mark.rule("CN-ORDER-14", "CN-CMD-5")
+def test_the_doctrine_of_a_force_must_be_that_of_its_leaders_unit():
+    s = patrol_meets_grisban(Profile.SEED_EXAMPLE, 4)
+    s.commander_unit[GRISBAN] = RAN_7
+    s.unit_doctrine[RAN_6, Doctrine.RETREAT_AT] = 1
+    rounds(s, 10, 15, 600, 5, 8)
+    assert force(s, RAN_6, Force.DONE) == Outcome.STANDS
+    s = patrol_meets_grisban(Profile.SEED_EXAMPLE, 4)
+    s.unit_doctrine[RAN_6, Doctrine.RETREAT_AT] = 4
+    rounds(s, 10, 15, 600, 5, 8)
+    assert outcomes(s, RAN_6, RAN_7) == [Outcome.BREAKS_OFF, Outcome.BREAKS_OFF]
+
+
+@pytest.mark.rule("CN-ORDER-14")
+def test_nobody_must_break_off_from_an_enemy_that_flees():
+    s = even_fight()
+    s.unit_doctrine[RAN_4, Doctrine.RETREAT_AT] = 1
+    rounds(s, 2, 11, 14)
+    assert outcomes(s, RAN_4, TRA_5) == [Outcome.STANDS, Outcome.PANICS]
+
+
+@pytest.mark.rule("CN-ORDER-21")
+@pytest.mark.parametrize(
+    ("men", "foe_men", "has_camp", "outcome"),
+    [
+        (200, 200, False, Outcome.BREAKS_OFF),  # 130 of it are left, 170 of the attacker
+        (200, 262, False, Outcome.STANDS),
+        (200, 200, True, Outcome.STANDS),
+    ],
+)
+def test_who_waits_must_give_way_to_more_men(men: int, foe_men: int, has_camp: bool, outcome: Outcome):
+    s = board()
+    place(s, RAN_4, *HERE, men)
+    place(s, TRA_5, *THERE, foe_men)
+    order(s, TRA_5, Order.WAIT)
+    if has_camp:
+        pitch(s, 0, *THERE)
+    clash(s, RAN_4)
+    rounds(s, 2, 11, 1)
+    assert outcomes(s, TRA_5) == [outcome]
+
+
+@pytest.mark.rule("CN-LAND-4", "CN-TRAP-45")
+def test_a_landing_force_must_count_half_for_four_field_rounds():
+    s = board()
+    place(s, RAN_4, *HERE, 400)
+    place(s, TRA_5, *THERE, 400)
+    s.unit_landing[RAN_4] = 4
+    clash(s, RAN_4)
+    for left in (3, 2, 1, 0, 0):
+        order(s, RAN_4, Order.HOLD)
+        order(s, TRA_5, Order.HOLD)
+        s.unit_baseline[RAN_4] = s.unit_baseline[TRA_5] = 1
+        s.unit_start_men[RAN_4] = s.unit_start_men[TRA_5] = 1
+        rounds(s, 5, 6)
+        assert force(s, RAN_4, Force.LANDING) == left
+
+
+@pytest.mark.rule("CN-RETREAT-5", "CN-HP-3", "CN-COMBAT-13")
+def test_what_holds_for_one_field_round_must_be_over():
+    s = even_fight()
+    mine = s.unit_force[RAN_4]
+    s.force[mine, Force.PURSUES] = s.force[mine, Force.MARCHED] = 1
+    s.unit_formation[RAN_4] = Way.MARCH
+    rounds(s, 7, 11)  # 9 by the pursuit; row 13: 15/40, marching 22.5/20
+    assert men_of(s, TRA_5) == 160
+    for which in (Force.PURSUES, Force.BOOSTED, Force.MARCHED):
+        assert force(s, RAN_4, which) == 0
+    assert s.unit_formation[RAN_4] == Way.COMBAT
+
+
+@pytest.mark.rule("CN-COMBAT-2", "CN-MORALE-3")
+def test_a_troop_that_rallies_must_be_steady_from_the_next_field_round():
+    s = board()
+    place(s, RAN_1, *HERE)
+    place(s, TRA_5, *THERE)
+    clash(s, RAN_1)
+    s.unit_shaken[RAN_1] = Shaken.STEADY, Shaken.SHAKEN
+    rounds(s, 17, 2, 11, 12)  # rally, Tactics, and TRA, a class smaller, tests with 13
+    assert s.unit_shaken[RAN_1].tolist() == [Shaken.STEADY, Shaken.STEADY]
+
+
+@pytest.mark.rule("CN-COMBAT-28", "CN-RAN-5")
+def test_the_first_companies_must_poison_their_enemies():
+    s = board()
+    s.alliance = 1
+    place(s, RAN_1, *HERE)
+    place(s, TRA_1, *THERE)
+    clash(s, RAN_1)
+    rounds(s, 11, 2, 1, 1)  # TRA wins by 9, D 600: 5/70*
+    assert points(s, TRA_1) == 1200 - 74  # 60 x 5/4 = 75
+
+
+@pytest.mark.rule("CN-MULTI-1", "CN-MULTI-2", "CN-COMBAT-1")
+def test_a_force_on_two_fronts_must_fight_a_field_round_on_each():
+    s = even_fight(200, 400)
+    place(s, STE_2, *ELSEWHERE, 200)
+    clash(s, STE_2)
+    for unit in (RAN_4, STE_2, TRA_5):
+        order(s, unit, Order.HOLD)
+    rounds(s, 2, 11, 2, 11)  # twice 200 against 200 and 35 per cent: 70 TV of each half
+    assert points(s, TRA_5) == 800 - 280
+    assert points(s, RAN_4) == points(s, STE_2) == 400 - 60
+    assert [int(s.front[front, Front.ROUNDS]) for front in (0, 1)] == [1, 1]
+    assert force(s, TRA_5, Force.ROUNDS) == 1
+
+
+@pytest.mark.rule("CN-MULTI-2")
+def test_morale_must_be_tested_once_after_all_fronts():
+    s = even_fight(200, 400)
+    place(s, STE_2, *ELSEWHERE, 200)
+    clash(s, STE_2)
+    s.unit_doctrine[TRA_5, Doctrine.RETREAT_AT] = 3
+    rounds(s, 2, 11, 2, 11, 12)
+    assert force(s, TRA_5, Force.DONE) == Outcome.BREAKS_OFF
+    rounds(s)  # it ends both fronts
+    assert force(s, RAN_4, Force.ROUNDS) == 1
+
+
+@pytest.mark.rule("CN-AMBUSH-2", "CN-MORALE-1", "CN-COMBAT-22")
+def test_the_victim_of_an_ambush_must_suffer_as_after_a_field_round():
+    s = even_fight()
+    before = men_of(s, RAN_4)
+    tape = loaded([13 - 1])
+    fights.suffer(s, int(s.unit_force[TRA_5]), 35 * 4, 0, False, tape, LOG)
+    assert tape[COUNT] == 1
+    assert (men_of(s, TRA_5), men_of(s, RAN_4)) == (130, before)
+    assert outcomes(s, TRA_5) == [Outcome.STANDS]
+    fights.suffer(s, int(s.unit_force[TRA_5]), 60 * 4, 3, False, loaded([1 - 1]), LOG)
+    assert outcomes(s, TRA_5) == [Outcome.RETREATS]
