@@ -127,6 +127,7 @@ class Known(IntEnum):
     LOST = 5  # men lost since the night report before
     ABOARD = 6  # 1: on its ship
     STATE = 7  # see State
+    COUNTED = 8  # moment of the report that told men and losses; others tell where it is alone
 
 
 class State(IntEnum):

@@ -99,7 +99,7 @@ def clear_ledgers(s):
     for seat in range(SEATS):
         s.headquarters[seat], s.known_conflux[seat] = NOWHERE, UNKNOWN
         for unit in range(UNITS):
-            for k in range(Known.STATE.value + 1):
+            for k in range(Known.COUNTED.value + 1):
                 s.known[seat, unit, k] = UNKNOWN
         for commander in range(COMMANDERS):
             for k in range(4):

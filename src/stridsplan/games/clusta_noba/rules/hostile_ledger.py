@@ -1,0 +1,103 @@
+"""What a ledger says of the hostile: sightings, what captives tell, and what the stars say (CN-INFO-5, 6.1).
+
+A side keeps its newest sightings and readings (see the pools).
+"""
+
+from stridsplan.engine.log import note, only
+from stridsplan.engine.record import rule
+
+from ..components.pools import NOWHERE, READINGS, SIGHTINGS, UNITS, UNKNOWN
+from ..events import Event
+from ..state import DAY, Sighted, Sighting, Source
+from .markers import is_commander_marker, side_of_marker
+
+# -- Sightings -------------------------------------------------------------------------------------------------------
+
+
+@rule
+def put_sighting(s, seat, moment, hex, kind, side, men, unit, source, detail):
+    """Into the ring, over the oldest."""
+    row = s.sighting[seat, s.sightings[seat] % SIGHTINGS]
+    row[Sighting.MOMENT.value], row[Sighting.HEX.value] = moment, hex
+    row[Sighting.KIND.value], row[Sighting.SIDE.value] = kind, side
+    row[Sighting.MEN.value], row[Sighting.UNIT.value] = men, unit
+    row[Sighting.SOURCE.value], row[Sighting.DETAIL.value] = source, detail
+    s.sightings[seat] += 1
+
+
+@rule
+def put_captured(s, seat, moment, hex, kind, side, men, unit, detail):
+    """What a caught report says of where its side is (CN-INTERR-5)."""
+    put_sighting(s, seat, moment, hex, kind, side, men, unit, Source.CAPTIVE.value, detail)
+
+
+@rule
+def see(s, seat, moment, hex, kind, side, men, unit, source, detail, log):
+    """A sighting, and its event."""
+    put_sighting(s, seat, moment, hex, kind, side, men, unit, source, detail)
+    note(log, Event.SIGHTING_REPORTED, only(seat), hex, kind, side, men, unit, source)
+
+
+@rule
+def book_sighting(s, seat, since, row, log):
+    see(s, seat, since, row[1], row[2], row[3], row[4], row[5], row[6], row[7], log)
+
+
+@rule
+def book_battle(s, seat, since, row, log):
+    """A battle; the enemy that was met is a sighting, with the men it has lost beside it."""
+    note(log, Event.BATTLE_REPORTED, only(seat), row[1], row[2], row[3], row[4], row[5], row[6])
+    kind, source = Sighted.UNIT.value, Source.BATTLE.value
+    put_sighting(s, seat, since, row[7], kind, row[3], row[4], NOWHERE, source, row[5])
+
+
+@rule
+def book_stop(s, seat, since, row, log):
+    """What stands in a unit's way (CN-ORDER-23)."""
+    note(log, Event.STOP_REPORTED, only(seat), row[1], row[2], row[3], row[4])
+    source = Source.CONTACT.value
+    put_sighting(s, seat, since, row[2], row[5], row[3], row[4], NOWHERE, source, UNKNOWN)
+
+
+# -- What captives tell ------------------------------------------------------------------------------------------------
+
+
+@rule
+def book_interrogation(s, seat, since, row, log):
+    """The main force of the captive's side; a scout also tells of his unit (CN-INTERR-5, CN-SCOUT-4)."""
+    force, cargo, marker, hex, order, side = row[1], row[2], row[3], row[4], row[5], row[6]
+    note(log, Event.INTERROGATION_REPORTED, only(seat), side, force, cargo, marker)
+    if force >= 0:
+        put_captured(s, seat, since, force, Sighted.MAIN_FORCE.value, side, UNKNOWN, NOWHERE, UNKNOWN)
+    if hex >= 0:
+        unit = marker if marker < UNITS else NOWHERE
+        put_captured(s, seat, since, hex, kind_of_marker(marker), side, UNKNOWN, unit, UNKNOWN)
+    if order >= 0:
+        note(log, Event.CAPTURED_ORDER_REPORTED, only(seat), side, marker, UNKNOWN, order, hex)
+
+
+@rule
+def kind_of_marker(marker):
+    """What a marker is as a sighting (see Sighted)."""
+    if marker < UNITS:
+        return Sighted.UNIT.value
+    return Sighted.COMMANDER.value if is_commander_marker(marker) else Sighted.CAMP.value
+
+
+@rule
+def book_captured_sheet(seat, row, log):
+    """One entry of a caught sheet."""
+    side = side_of_marker(row[1])
+    note(log, Event.CAPTURED_ORDER_REPORTED, only(seat), side, row[1], row[2], row[3], row[4])
+
+
+# -- The stars ---------------------------------------------------------------------------------------------------------
+
+
+@rule
+def book_reading(s, seat, since, row, log):
+    """Into the ring of readings, with the day on which it was sent (CN-CONF-2)."""
+    note(log, Event.READING_REPORTED, only(seat), row[1], row[2], row[3])
+    reading = s.reading[seat, s.readings[seat] % READINGS]
+    reading[0], reading[1], reading[2], reading[3] = row[1], row[2], since // DAY, row[3]
+    s.readings[seat] += 1

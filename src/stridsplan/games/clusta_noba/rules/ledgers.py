@@ -1,0 +1,236 @@
+"""What a side believes: written by couriers that arrive, and by its commander-in-chief's own eyes (CN-INFO-5, 6.1).
+
+A courier writes only what his lines say, as of the moment he set out; an older report never covers a newer one.
+"""
+
+from stridsplan.engine.log import note, only
+from stridsplan.engine.record import rule
+
+from ..components.pools import (
+    ELITE,
+    FIRST_COMMANDER,
+    FIRST_SPECIALIST,
+    FIRST_UNIT,
+    LAST_COMMANDER,
+    LAST_OF,
+    LAST_SPECIALIST,
+    NOWHERE,
+    SIDES,
+    STANDARD,
+    UNITS,
+    UNKNOWN,
+)
+from ..events import Event
+from ..state import SEATS, Cargo, Courier, Fate, Known, Line, Sighted, Source
+from .camps import camp_at, fortification_days
+from .canonical import NIGHT_ROUNDS_FROM, side_in_order
+from .commanders import headquarters_hex, is_free
+from .dispatches import next_line, release, side_of_courier
+from .ending import plays
+from .hostile_ledger import (
+    book_battle,
+    book_captured_sheet,
+    book_interrogation,
+    book_reading,
+    book_sighting,
+    book_stop,
+    see,
+)
+from .markers import side_of_marker
+from .own_ledger import (
+    book_camp,
+    book_commander,
+    book_failure,
+    book_lapse,
+    book_lost_camp,
+    book_return,
+    book_unit,
+    count_unit,
+    place_unit,
+    write_camp,
+    write_commander,
+)
+from .own_lines import condition_of
+from .stances import is_hostile
+from .units import men_of, side_of
+
+# -- A courier arrives -----------------------------------------------------------------------------------------------
+
+
+@rule
+def deliver(s, courier, log):
+    """A report or a letter reaches a commander-in-chief; the courier is free again (CN-COURIER-4, CN-INFO-8)."""
+    if s.courier[courier, Courier.CARGO.value] == Cargo.LETTER:
+        deliver_letter(s, courier, log)
+    elif s.courier[courier, Courier.CARGO.value] == Cargo.REPORT:
+        deliver_report(s, courier, log)
+    release(s, courier)
+
+
+@rule
+def deliver_letter(s, courier, log):
+    """An offer counts from now on (CN-ALLY-2)."""
+    sender, letter = side_of_courier(courier), int(s.courier[courier, Courier.SHEET.value])
+    reader = side_of_marker(int(s.courier[courier, Courier.GOAL.value]))
+    s.offer[sender, reader] = letter + 1
+    if plays(s, reader):
+        announce(s, int(s.seat_of[reader]), courier, log)
+        book_letter(s, int(s.seat_of[reader]), sender, letter, log)
+
+
+@rule
+def deliver_report(s, courier, log):
+    """Its lines become what the side knows, and what the log tells its seat."""
+    side = side_of_courier(courier)
+    if plays(s, side):
+        announce(s, int(s.seat_of[side]), courier, log)
+    line = next_line(s, side, courier, NOWHERE)
+    while line != NOWHERE:
+        hear_news(s, side, s.line[line])
+        if plays(s, side):
+            book(s, int(s.seat_of[side]), courier, s.line[line], log)
+        line = next_line(s, side, courier, line)
+
+
+@rule
+def announce(s, seat, courier, log):
+    """A dispatch: from where, when it set out, how many lines (CN-INFO-8)."""
+    row = s.courier[courier]
+    sender, start = int(row[Courier.SENDER.value]), int(row[Courier.FROM.value])
+    since, lines = int(row[Courier.SINCE.value]), int(row[Courier.LINES.value])
+    note(log, Event.DISPATCH_ARRIVED, only(seat), seat, sender, start, since, lines)
+    s.heard[seat] = 1
+
+
+@rule
+def hear_news(s, side, row):
+    """The successor hears that the commander-in-chief has fallen, and may order (CN-CMD-7)."""
+    if row[0] == Line.OWN_COMMANDER and row[4] != Fate.FREE and s.news_due[side] == row[1] + 1:
+        s.news_due[side] = 0
+
+
+@rule
+def book(s, seat, courier, row, log):
+    """Write one line; `row` is its kind and its numbers (see Line)."""
+    since, kind = int(s.courier[courier, Courier.SINCE.value]), row[0]
+    if kind == Line.OWN_UNIT:
+        book_unit(s, seat, since, row, log)
+    elif kind == Line.OWN_COMMANDER:
+        book_commander(s, seat, since, row, log)
+    elif kind == Line.OWN_CAMP:
+        book_camp(s, seat, since, row, log)
+    elif kind == Line.BATTLE:
+        book_battle(s, seat, since, row, log)
+    elif kind == Line.SIGHTING:
+        book_sighting(s, seat, since, row, log)
+    elif kind == Line.STOPPED:
+        book_stop(s, seat, since, row, log)
+        place_unit(s, seat, since, int(row[1]), int(s.courier[courier, Courier.FROM.value]))
+    elif kind == Line.INTERROGATION:
+        book_interrogation(s, seat, since, row, log)
+    else:
+        book_message(s, seat, since, row, log)
+
+
+@rule
+def book_message(s, seat, since, row, log):
+    """The kinds of lines that say one thing."""
+    kind = row[0]
+    if kind == Line.READING:
+        book_reading(s, seat, since, row, log)
+    elif kind == Line.LAPSED:
+        book_lapse(s, seat, since, row, log)
+    elif kind == Line.CAPTURED_SHEET:
+        book_captured_sheet(seat, row, log)
+    elif kind == Line.CAMP_LOST:
+        book_lost_camp(s, seat, since, row, log)
+    elif kind == Line.ORDER_FAILED:
+        book_failure(s, seat, since, row, log)
+    elif kind == Line.LETTER:
+        book_letter(s, seat, int(row[1]), int(row[2]), log)
+    elif kind == Line.RETURNED:
+        book_return(s, seat, since, row, log)
+
+
+@rule
+def book_letter(s, seat, sender, letter, log):
+    """What another side has written (CN-ALLY-2)."""
+    note(log, Event.LETTER_ARRIVED, only(seat), sender, letter)
+    s.letters[seat, sender] = letter + 1
+
+
+# -- With one's own eyes (6.1) -----------------------------------------------------------------------------------------
+
+
+@rule
+def see_headquarters(s, log):
+    """Each side sees its commander-in-chief's hex exactly, at the end of each round.
+
+    A successor who does not know that he commands sees nothing for his side yet (CN-CMD-7).
+    """
+    for place in range(SIDES):
+        side = side_in_order(s, place)
+        hex = headquarters_hex(s, side)
+        if plays(s, side) and s.news_due[side] == 0 and hex != NOWHERE:
+            seat = int(s.seat_of[side])
+            s.headquarters[seat] = hex
+            see_units(s, seat, side, hex)
+            see_persons(s, seat, side, hex)
+            camp = camp_at(s, side, hex)
+            if camp != NOWHERE:
+                write_camp(s, seat, camp, s.moment, hex, fortification_days(s, camp))
+            see_hostile(s, seat, side, hex, log)
+
+
+@rule
+def see_units(s, seat, side, hex):
+    """Own units there, ashore or aboard; at 18.00 their losses begin to count for the next day."""
+    for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
+        if s.unit_at[unit] != hex:
+            continue
+        place_unit(s, seat, s.moment, unit, hex)
+        s.known[seat, unit, Known.ORDER.value] = s.unit_order[unit]
+        s.known[seat, unit, Known.STATE.value] = condition_of(s, unit)
+        standard, elite = int(s.unit_men[unit, STANDARD]), int(s.unit_men[unit, ELITE])
+        lost = int(s.unit_reported[unit]) if s.round <= NIGHT_ROUNDS_FROM else UNKNOWN
+        count_unit(s, seat, s.moment, unit, standard, elite, lost)
+        if s.round == NIGHT_ROUNDS_FROM:
+            s.unit_reported[unit] = 0
+
+
+@rule
+def see_persons(s, seat, side, hex):
+    for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
+        if is_free(s, commander) and s.commander_at[commander] == hex:
+            points, fate = int(s.commander_points[commander]), int(s.commander_fate[commander])
+            write_commander(s, seat, commander, s.moment, hex, points, fate)
+    for person in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):
+        if s.specialist_fate[person] == Fate.FREE and s.specialist_at[person] == hex:
+            known = s.known_specialist[seat, person]
+            known[0], known[1], known[2] = hex, s.moment, s.specialist_fate[person]
+
+
+@rule
+def see_hostile(s, seat, side, hex, log):
+    """Hostile units in the very hex: those let pass, or found there; not those still in hiding (CN-AMBUSH-3)."""
+    for unit in range(UNITS):
+        other = int(side_of(unit))
+        if s.unit_at[unit] != hex or not is_hostile(s, side, other) or s.unit_hidden[unit] == 1:
+            continue
+        kind = Sighted.UNIT.value if s.unit_aboard[unit] == 0 else Sighted.SHIPS.value
+        source, elite = Source.OWN_EYES.value, int(s.unit_men[unit, ELITE])
+        see(s, seat, s.moment, hex, kind, other, men_of(s, unit), unit, source, elite, log)
+        s.heard[seat] = 1
+
+
+@rule
+def see_treaties(s, log):
+    """At dawn each side knows its own treaties (6.1)."""
+    for seat in range(SEATS):
+        side = int(s.side_of[seat])
+        for other in range(SIDES):
+            stance = int(s.stance[side, other])
+            if s.seat_of[side] == seat and other != side and s.known_stance[seat, other] != stance:
+                s.known_stance[seat, other] = stance
+                note(log, Event.STANCE_CHANGED, only(seat), other, stance)
+                s.heard[seat] = 1

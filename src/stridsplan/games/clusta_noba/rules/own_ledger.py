@@ -1,0 +1,137 @@
+"""What a ledger says of a side's own: units, commanders, camps, as of the newest report (CN-INFO-5, 6.1).
+
+A caught report speaks of the other side's own; to those who have caught it that is a sighting (CN-INTERR-5).
+"""
+
+from stridsplan.engine.log import note, only
+from stridsplan.engine.record import rule
+
+from ..components.orders import NO_ORDER
+from ..components.pools import NOWHERE, SIDE_OF_COMMANDER, UNITS, UNKNOWN
+from ..events import Event
+from ..state import Known, Sighted, State
+from .camps import side_of_camp
+from .geography import is_sea
+from .hostile_ledger import put_captured
+from .units import side_of
+
+
+@rule
+def is_news(moment, known):
+    """Tell whether a report of a moment is at least as new as what is known."""
+    return known == UNKNOWN or moment >= known
+
+
+@rule
+def is_own(s, seat, side):
+    """A caught report speaks of the other side's own (CN-INTERR-5)."""
+    return s.side_of[seat] == side
+
+
+@rule
+def book_unit(s, seat, since, row, log):
+    unit, hex, standard, elite = int(row[1]), int(row[2]), int(row[3]), int(row[4])
+    lost, state = int(row[6]), int(row[7])
+    note(log, Event.UNIT_REPORTED, only(seat), unit, hex, standard, elite, lost, state)
+    if not is_own(s, seat, side_of(unit)):
+        put_captured(s, seat, since, hex, Sighted.UNIT.value, side_of(unit), standard + elite, unit, elite)
+        return
+    if place_unit(s, seat, since, unit, hex):
+        s.known[seat, unit, Known.ORDER.value], s.known[seat, unit, Known.STATE.value] = int(row[5]), state
+    count_unit(s, seat, since, unit, standard, elite, lost)
+
+
+@rule
+def count_unit(s, seat, since, unit, standard, elite, lost):
+    """Its men; they may be told later than where it is, by an older report (see Known.COUNTED)."""
+    known = s.known[seat, unit]
+    if not is_news(since, known[Known.COUNTED.value]):
+        return
+    known[Known.STANDARD.value], known[Known.ELITE.value] = standard, elite
+    known[Known.COUNTED.value] = since
+    if lost != UNKNOWN:
+        known[Known.LOST.value] = lost
+
+
+@rule
+def book_commander(s, seat, since, row, log):
+    commander, hex, points, fate = int(row[1]), int(row[2]), int(row[3]), int(row[4])
+    side = int(SIDE_OF_COMMANDER[commander])
+    note(log, Event.COMMANDER_REPORTED, only(seat), commander, hex, points, fate)
+    if not is_own(s, seat, side):
+        put_captured(s, seat, since, hex, Sighted.COMMANDER.value, side, UNKNOWN, NOWHERE, UNKNOWN)
+    elif is_news(since, s.known_commander[seat, commander, 1]):
+        write_commander(s, seat, commander, since, hex, points, fate)
+
+
+@rule
+def write_commander(s, seat, commander, moment, hex, points, fate):
+    known = s.known_commander[seat, commander]
+    known[0], known[1], known[2], known[3] = hex, moment, points, fate
+
+
+@rule
+def book_camp(s, seat, since, row, log):
+    camp, hex, days = int(row[1]), int(row[2]), int(row[3])
+    side = side_of_camp(camp)
+    note(log, Event.CAMP_REPORTED, only(seat), camp, hex, days)
+    if not is_own(s, seat, side):
+        put_captured(s, seat, since, hex, Sighted.CAMP.value, side, UNKNOWN, NOWHERE, UNKNOWN)
+    elif is_news(since, s.known_camp[seat, camp, 1]):
+        write_camp(s, seat, camp, since, hex, days)
+
+
+@rule
+def write_camp(s, seat, camp, moment, hex, days):
+    known = s.known_camp[seat, camp]
+    known[0], known[1], known[2] = hex, moment, days
+
+
+@rule
+def book_lost_camp(s, seat, since, row, log):
+    camp = int(row[1])
+    note(log, Event.CAMP_LOSS_REPORTED, only(seat), camp, row[2], row[3])
+    if is_own(s, seat, side_of_camp(camp)) and is_news(since, s.known_camp[seat, camp, 1]):
+        write_camp(s, seat, camp, since, NOWHERE, 0)
+
+
+@rule
+def book_lapse(s, seat, since, row, log):
+    """Its orders have lapsed; the order it follows now is its commander's wish (CN-ORDER-10, CN-IND-5)."""
+    unit = int(row[1])
+    note(log, Event.LAPSE_REPORTED, only(seat), unit, row[2], row[3])
+    if place_unit(s, seat, since, unit, int(row[2])):
+        s.known[seat, unit, Known.ORDER.value] = row[3]
+        s.known[seat, unit, Known.STATE.value] = State.WITHOUT_ORDERS.value
+
+
+@rule
+def book_failure(s, seat, since, row, log):
+    note(log, Event.FAILURE_REPORTED, only(seat), row[1], row[2], row[3], row[4])
+    place_unit(s, seat, since, int(row[1]), int(row[2]))
+
+
+@rule
+def book_return(s, seat, since, row, log):
+    """A sheet comes back: the unit it was for is no more (CN-COURIER-6)."""
+    sheet, marker = int(row[1]), int(row[2])
+    note(log, Event.COURIER_RETURNED, only(seat), marker, sheet)
+    if marker < UNITS and is_news(since, s.known[seat, marker, Known.MOMENT.value]):
+        known = s.known[seat, marker]
+        known[Known.MOMENT.value], known[Known.STATE.value] = since, State.DESTROYED.value
+        known[Known.ORDER.value] = NO_ORDER
+        count_unit(s, seat, since, marker, 0, 0, UNKNOWN)
+
+
+@rule
+def place_unit(s, seat, since, unit, hex):
+    """Where an own unit was; tell whether it is news. A caught report of another side's unit is a sighting."""
+    if not is_own(s, seat, side_of(unit)):
+        put_captured(s, seat, since, hex, Sighted.UNIT.value, side_of(unit), UNKNOWN, unit, UNKNOWN)
+        return False
+    known = s.known[seat, unit]
+    if not is_news(since, known[Known.MOMENT.value]):
+        return False
+    known[Known.HEX.value], known[Known.MOMENT.value] = hex, since
+    known[Known.ABOARD.value] = 1 if is_sea(s.options.scenario, hex, s.has_bridge) else 0
+    return True

@@ -1,0 +1,444 @@
+"""What a side believes: by courier, and with the commander-in-chief's own eyes (CN-INFO-5, CN-INFO-8, 6.1)."""
+
+import pytest
+
+from stridsplan.engine.log import EVERYONE, blank_log, only, rows
+from stridsplan.games.clusta_noba.components.map import BOX, HEXES, NOWHERE
+from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
+from stridsplan.games.clusta_noba.components.pools import (
+    FIRST_CAMP_MARKER,
+    FIRST_COMMANDER_MARKER,
+    NOBODY,
+    SIGHTINGS,
+    UNKNOWN,
+    Commander,
+    Side,
+)
+from stridsplan.games.clusta_noba.events import Event
+from stridsplan.games.clusta_noba.rules import commanders, dispatches, ledgers, reports
+from stridsplan.games.clusta_noba.rules.geography import is_sea
+from stridsplan.games.clusta_noba.rules.markers import chief_marker
+from stridsplan.games.clusta_noba.rules.stances import set_stance
+from stridsplan.games.clusta_noba.state import (
+    DAY,
+    Cargo,
+    Fate,
+    Known,
+    Letter,
+    Line,
+    Outcome,
+    Sighted,
+    Sighting,
+    Source,
+    Stance,
+    State,
+)
+
+from .board import hex_at, lead, new_board, pitch, place
+
+TRA_1, RAN_1, RAN_2, GROUP = 0, 13, 14, 27
+TRUGDAN, GRISBAN, DA_KAELVE = Commander.TRUGDAN, Commander.GRISBAN, Commander.DA_KAELVE
+RAN_CAMP, RAN_SPY, SEAT = 6, 8, 2
+MIDDLE, CAPE = hex_at(10, 9), hex_at(9, 21)
+
+
+def campaign():
+    """Ransard, played by seat 2: a unit in the middle, the commander-in-chief on the cape."""
+    s = new_board()
+    s.side_of[SEAT], s.side_of[Side.RAN] = Side.RAN, Side.STE
+    s.seat_of[Side.RAN], s.seat_of[Side.STE] = SEAT, Side.RAN
+    s.commander_in_chief[Side.RAN], s.moment = TRUGDAN, 20
+    lead(s, TRUGDAN, 9, 21)
+    place(s, RAN_1, 10, 9, 100, 20)
+    return s
+
+
+def carry(s, *lines, since=20, log=None):
+    """Deliver a report with these lines to Ransard; its events."""
+    log = blank_log(40) if log is None else log
+    s.moment = since
+    courier = dispatches.open_report(s, Side.RAN, RAN_1, log)
+    for kind, *numbers in lines:
+        numbers = [int(k) for k in numbers] + [UNKNOWN] * (7 - len(numbers))
+        assert dispatches.add_line(s, courier, kind.value, *numbers)
+    dispatches.send_off(s, courier, log)
+    written = len(rows(log))
+    s.moment += 9
+    ledgers.deliver(s, courier, log)
+    assert dispatches.is_free_courier(s, courier)
+    new = rows(log)[written:]
+    assert (new[:, 2] == only(SEAT)).all()
+    return [(Event(int(row[1])), *(int(k) for k in row[3:])) for row in new]
+
+
+def unit_line(hex=MIDDLE, standard=90, elite=20, order=Order.GOTO, lost=10, state=State.READY, unit=RAN_1):
+    return (Line.OWN_UNIT, unit, hex, standard, elite, order, lost, state)
+
+
+def known(s, unit=RAN_1):
+    return [int(k) for k in s.known[SEAT, unit]]
+
+
+def sightings(s):
+    return [[int(k) for k in s.sighting[SEAT, k]] for k in range(s.sightings[SEAT])]
+
+
+# -- A courier arrives -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-INFO-5", "CN-INFO-8", "CN-COURIER-4")
+def test_a_report_must_become_what_the_side_knows_with_its_time_and_origin():
+    s = campaign()
+    told = carry(s, unit_line())
+    assert told == [
+        (Event.DISPATCH_ARRIVED, SEAT, RAN_1, MIDDLE, 20, 1, 0),
+        (Event.UNIT_REPORTED, RAN_1, MIDDLE, 90, 20, 10, State.READY),
+    ]
+    assert known(s) == [MIDDLE, 90, 20, 20, Order.GOTO, 10, 0, State.READY, 20]
+    assert s.heard[SEAT] == 1
+    assert not s.line[:, 0].any()
+
+
+@pytest.mark.rule("CN-INFO-5")
+def test_a_report_must_write_no_other_ledger_and_no_truth():
+    s = campaign()
+    before = s.copy()
+    carry(s, unit_line())
+    for seat in set(range(4)) - {SEAT}:
+        assert (s.known[seat] == before.known[seat]).all()
+        assert s.heard[seat] == 0
+    assert (s.unit_men == before.unit_men).all()
+
+
+@pytest.mark.rule("CN-INFO-8")
+def test_an_older_report_must_not_cover_a_newer_one():
+    s = campaign()
+    carry(s, unit_line(hex=CAPE, standard=80), since=30)
+    carry(s, unit_line(), since=29)
+    assert known(s)[:4] == [CAPE, 80, 20, 30]
+    carry(s, unit_line(standard=70), since=30)
+    assert known(s)[:4] == [MIDDLE, 70, 20, 30]
+
+
+@pytest.mark.rule("CN-INFO-8", "CN-ORDER-10")
+def test_an_older_count_must_still_count_behind_a_newer_place():
+    s = campaign()
+    carry(s, (Line.LAPSED, RAN_1, CAPE, NO_ORDER), since=36)
+    carry(s, unit_line(), since=24)
+    assert known(s) == [CAPE, 90, 20, 36, NO_ORDER, 10, 0, State.WITHOUT_ORDERS, 24]
+
+
+@pytest.mark.rule("CN-COURIER-13")
+def test_commanders_and_camps_must_be_booked():
+    s = campaign()
+    told = carry(s, (Line.OWN_COMMANDER, GRISBAN, MIDDLE, 2, Fate.FREE), (Line.OWN_CAMP, RAN_CAMP, MIDDLE, 3))
+    assert list(s.known_commander[SEAT, GRISBAN]) == [MIDDLE, 20, 2, Fate.FREE]
+    assert list(s.known_camp[SEAT, RAN_CAMP]) == [MIDDLE, 20, 3]
+    assert [row[0] for row in told[1:]] == [Event.COMMANDER_REPORTED, Event.CAMP_REPORTED]
+    assert told[0][5] == 2
+    carry(s, (Line.CAMP_LOST, RAN_CAMP, MIDDLE, Side.TRA), since=21)
+    assert list(s.known_camp[SEAT, RAN_CAMP]) == [NOWHERE, 21, 0]
+    carry(s, (Line.OWN_CAMP, RAN_CAMP, MIDDLE, 3), (Line.OWN_COMMANDER, GRISBAN, CAPE, 1, 2), since=19)
+    assert s.known_camp[SEAT, RAN_CAMP, 0] == NOWHERE
+    assert s.known_commander[SEAT, GRISBAN, 0] == MIDDLE
+
+
+@pytest.mark.rule("CN-INFO-1")
+def test_a_unit_that_is_no_more_must_show_as_destroyed_and_keep_its_losses_until_they_are_told():
+    s = campaign()
+    carry(s, unit_line(lost=10), since=20)
+    carry(s, unit_line(standard=0, elite=0, lost=UNKNOWN, state=State.DESTROYED), since=23)
+    assert known(s)[1:4] == [0, 0, 23]
+    assert (known(s)[Known.STATE], known(s)[Known.LOST]) == (State.DESTROYED, 10)
+
+
+@pytest.mark.rule("CN-INFO-1", "CN-COURIER-1")
+def test_a_battle_must_leave_the_enemy_as_a_sighting():
+    s = campaign()
+    told = carry(s, (Line.BATTLE, MIDDLE, 30, Side.TRA, 200, 50, Outcome.RETREATS, CAPE))
+    assert told[1] == (Event.BATTLE_REPORTED, MIDDLE, 30, Side.TRA, 200, 50, Outcome.RETREATS)
+    assert sightings(s) == [[20, CAPE, Sighted.UNIT, Side.TRA, 200, NOWHERE, Source.BATTLE, 50]]
+
+
+@pytest.mark.rule("CN-INFO-8", "CN-SPY-1")
+def test_a_sighting_must_keep_its_moment_and_source():
+    s = campaign()
+    told = carry(s, (Line.SIGHTING, CAPE, Sighted.UNIT, Side.TRA, 120, TRA_1, Source.SPY, 20))
+    assert told[1] == (Event.SIGHTING_REPORTED, CAPE, Sighted.UNIT, Side.TRA, 120, TRA_1, Source.SPY)
+    assert sightings(s) == [[20, CAPE, Sighted.UNIT, Side.TRA, 120, TRA_1, Source.SPY, 20]]
+
+
+@pytest.mark.rule("CN-INFO-5")
+def test_the_newest_sightings_must_cover_the_oldest():
+    s = campaign()
+    for k in range(SIGHTINGS + 1):
+        carry(s, (Line.SIGHTING, CAPE, Sighted.UNIT, Side.TRA, k, NOWHERE, Source.SCOUT, UNKNOWN))
+    assert s.sightings[SEAT] == SIGHTINGS + 1
+    assert list(s.sighting[SEAT, :2, Sighting.MEN]) == [SIGHTINGS, 1]
+
+
+@pytest.mark.rule("CN-ORDER-23", "CN-COURIER-12")
+def test_a_stop_must_tell_of_both_sides():
+    s = campaign()
+    told = carry(s, (Line.STOPPED, RAN_1, CAPE, Side.TRA, UNKNOWN, Sighted.CAMP))
+    assert told[1] == (Event.STOP_REPORTED, RAN_1, CAPE, Side.TRA, UNKNOWN, 0, 0)
+    assert sightings(s) == [[20, CAPE, Sighted.CAMP, Side.TRA, UNKNOWN, NOWHERE, Source.CONTACT, UNKNOWN]]
+    assert (known(s)[Known.HEX], known(s)[Known.MOMENT]) == (MIDDLE, 20)
+
+
+@pytest.mark.rule("CN-COURIER-12", "CN-ORDER-10", "CN-ORDER-27", "CN-IND-5")
+def test_lapses_and_failures_must_be_told():
+    s = campaign()
+    told = carry(s, (Line.LAPSED, RAN_1, MIDDLE, Order.SCOUT), (Line.ORDER_FAILED, RAN_2, CAPE, 7, 16))
+    assert told[1] == (Event.LAPSE_REPORTED, RAN_1, MIDDLE, Order.SCOUT, 0, 0, 0)
+    assert told[2] == (Event.FAILURE_REPORTED, RAN_2, CAPE, 7, 16, 0, 0)
+    assert (known(s)[Known.ORDER], known(s)[Known.STATE]) == (Order.SCOUT, State.WITHOUT_ORDERS)
+    assert known(s, RAN_2)[Known.HEX] == CAPE
+
+
+@pytest.mark.rule("CN-CONF-2")
+def test_a_reading_must_be_kept_with_its_day():
+    s = campaign()
+    told = carry(s, (Line.READING, CAPE, 2, 6), since=3 * DAY + 24)
+    assert told[1] == (Event.READING_REPORTED, CAPE, 2, 6, 0, 0, 0)
+    assert (list(s.reading[SEAT, 0]), s.readings[SEAT]) == ([CAPE, 2, 3, 6], 1)
+
+
+@pytest.mark.rule("CN-COURIER-6")
+def test_a_sheet_that_comes_back_must_show_its_unit_as_destroyed():
+    s = campaign()
+    carry(s, unit_line())
+    told = carry(s, (Line.RETURNED, 12, RAN_1), since=40)
+    assert told[1] == (Event.COURIER_RETURNED, RAN_1, 12, 0, 0, 0, 0)
+    assert known(s) == [MIDDLE, 0, 0, 40, NO_ORDER, 10, 0, State.DESTROYED, 40]
+    carry(s, (Line.RETURNED, 13, FIRST_CAMP_MARKER + RAN_CAMP), since=41)
+
+
+# -- What captives tell ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-INTERR-1", "CN-INTERR-5")
+def test_a_captive_must_tell_where_the_main_force_is_and_what_he_carried():
+    s = campaign()
+    marker = FIRST_COMMANDER_MARKER + DA_KAELVE
+    told = carry(
+        s,
+        (Line.INTERROGATION, CAPE, Cargo.SHEET, marker, UNKNOWN, UNKNOWN, Side.TRA),
+        (Line.CAPTURED_SHEET, marker, 9, Order.GOTO, MIDDLE),
+    )
+    assert told[1:] == [
+        (Event.INTERROGATION_REPORTED, Side.TRA, CAPE, Cargo.SHEET, marker, 0, 0),
+        (Event.CAPTURED_ORDER_REPORTED, Side.TRA, marker, 9, Order.GOTO, MIDDLE, 0),
+    ]
+    main = [20, CAPE, Sighted.MAIN_FORCE, Side.TRA, UNKNOWN, NOWHERE, Source.CAPTIVE, UNKNOWN]
+    assert sightings(s) == [main]
+
+
+@pytest.mark.rule("CN-SCOUT-4")
+def test_a_caught_scout_must_tell_of_his_unit_and_its_order():
+    s = campaign()
+    told = carry(s, (Line.INTERROGATION, UNKNOWN, Cargo.NONE, TRA_1, CAPE, Order.SCOUT, Side.TRA))
+    assert told[2] == (Event.CAPTURED_ORDER_REPORTED, Side.TRA, TRA_1, UNKNOWN, Order.SCOUT, CAPE, 0)
+    assert sightings(s) == [[20, CAPE, Sighted.UNIT, Side.TRA, UNKNOWN, TRA_1, Source.CAPTIVE, UNKNOWN]]
+
+
+@pytest.mark.rule("CN-INTERR-5", "CN-INFO-6")
+def test_a_caught_report_must_speak_of_the_hostile():
+    s = campaign()
+    carry(
+        s,
+        unit_line(CAPE, unit=TRA_1),
+        (Line.OWN_COMMANDER, DA_KAELVE, CAPE, 4, Fate.FREE),
+        (Line.OWN_CAMP, 0, CAPE, 2),
+        (Line.LAPSED, TRA_1, CAPE, NO_ORDER),
+        (Line.CAMP_LOST, 0, CAPE, Side.STE),
+    )
+    told = [Source.CAPTIVE] * 4
+    assert [row[Sighting.SOURCE] for row in sightings(s)] == told
+    assert [row[Sighting.KIND] for row in sightings(s)] == [
+        Sighted.UNIT,
+        Sighted.COMMANDER,
+        Sighted.CAMP,
+        Sighted.UNIT,
+    ]
+    assert [row[Sighting.MEN] for row in sightings(s)] == [110, UNKNOWN, UNKNOWN, UNKNOWN]
+    assert known(s, TRA_1) == [UNKNOWN] * len(Known)
+    assert s.known_commander[SEAT, DA_KAELVE, 0] == s.known_camp[SEAT, 0, 0] == UNKNOWN
+
+
+# -- Letters and news --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-ALLY-2")
+def test_a_letter_must_count_and_be_read_when_it_arrives():
+    s, log = campaign(), blank_log(9)
+    lead(s, DA_KAELVE, 10, 9)
+    goal, truce = chief_marker(Side.RAN), Letter.TRUCE.value
+    sender = FIRST_COMMANDER_MARKER + DA_KAELVE
+    courier = dispatches.hire(s, Side.TRA, sender, goal, Cargo.LETTER.value, truce, log)
+    assert (s.offer[Side.TRA, Side.RAN], s.letters[SEAT, Side.TRA]) == (0, 0)
+    ledgers.deliver(s, courier, log)
+    assert (s.offer[Side.TRA, Side.RAN], s.letters[SEAT, Side.TRA]) == (truce + 1, truce + 1)
+    assert s.heard[SEAT] == 1
+    arrived, read = rows(log)[-2:]
+    assert list(arrived[1:6]) == [Event.DISPATCH_ARRIVED, only(SEAT), SEAT, sender, MIDDLE]
+    assert list(read[1:5]) == [Event.LETTER_ARRIVED, only(SEAT), Side.TRA, truce]
+
+
+@pytest.mark.rule("CN-CMD-7")
+def test_the_successor_must_command_when_the_news_has_reached_him():
+    s, log = campaign(), blank_log(20)
+    lead(s, GRISBAN, 10, 9, RAN_1)
+    commanders.fall(s, TRUGDAN, Fate.DEAD.value, log)
+    reports.send_news(s, log)
+    ledgers.see_headquarters(s, log)
+    assert (s.headquarters[SEAT], s.news_due[Side.RAN]) == (NOWHERE, TRUGDAN + 1)
+    carry(s, unit_line(), (Line.OWN_COMMANDER, TRUGDAN, CAPE, 3, Fate.FREE))
+    assert s.news_due[Side.RAN] == TRUGDAN + 1
+    news = next(k for k in range(48, 96) if not dispatches.is_free_courier(s, k))
+    ledgers.deliver(s, news, log)
+    assert s.news_due[Side.RAN] == 0
+    assert s.known_commander[SEAT, TRUGDAN, 3] == Fate.DEAD
+    ledgers.see_headquarters(s, log)
+    assert s.headquarters[SEAT] == MIDDLE
+
+
+@pytest.mark.rule("CN-INFO-5")
+def test_for_a_side_without_a_seat_nothing_must_be_written():
+    s, log = campaign(), blank_log(9)
+    s.seat_of[Side.RAN] = NOBODY
+    before = s.known.copy()
+    courier = dispatches.open_report(s, Side.RAN, RAN_1, log)
+    dispatches.add_line(s, courier, *unit_line())
+    ledgers.deliver(s, courier, log)
+    ledgers.see_headquarters(s, log)
+    assert (s.known == before).all()
+    assert dispatches.is_free_courier(s, courier)
+    assert len(rows(log)) == 0
+
+
+# -- With one's own eyes -----------------------------------------------------------------------------------------
+
+
+def look(s):
+    log = blank_log(20)
+    ledgers.see_headquarters(s, log)
+    return rows(log)
+
+
+@pytest.mark.rule("CN-INFO-5", "CN-CMD-6")
+def test_the_commander_in_chief_must_see_his_own_hex_exactly():
+    """Catalogue 6.1."""
+    s = campaign()
+    place(s, RAN_2, 9, 21, 77, 8)
+    lead(s, GRISBAN, 9, 21)
+    pitch(s, RAN_CAMP, 9, 21, fortified=12)
+    s.specialist_fate[RAN_SPY], s.specialist_at[RAN_SPY] = Fate.FREE, CAPE
+    s.unit_order[RAN_2], s.unit_reported[RAN_2] = Order.HOLD, 4
+    assert len(look(s)) == 0
+    assert s.headquarters[SEAT] == CAPE
+    assert known(s, RAN_2) == [CAPE, 77, 8, 20, Order.HOLD, 4, 0, State.READY, 20]
+    assert known(s, RAN_1) == [UNKNOWN] * len(Known)
+    for commander in (TRUGDAN, GRISBAN):
+        assert list(s.known_commander[SEAT, commander, :2]) == [CAPE, 20]
+    assert list(s.known_specialist[SEAT, RAN_SPY]) == [CAPE, 20, Fate.FREE]
+    assert list(s.known_camp[SEAT, RAN_CAMP]) == [CAPE, 20, 2]
+    assert s.heard[SEAT] == 0
+
+
+@pytest.mark.rule("CN-INFO-5")
+def test_what_has_left_the_hex_must_keep_its_old_row():
+    s = campaign()
+    place(s, RAN_2, 9, 21, 77, 8)
+    look(s)
+    row = known(s, RAN_2)
+    s.unit_at[RAN_2], s.moment = MIDDLE, 24
+    look(s)
+    assert known(s, RAN_2) == row
+
+
+@pytest.mark.rule("CN-COURIER-13")
+def test_losses_in_the_hex_must_count_from_night_to_night():
+    s = campaign()
+    place(s, RAN_2, 9, 21, 77, 8)
+    s.unit_reported[RAN_2], s.round = 6, 6
+    look(s)
+    assert (known(s, RAN_2)[Known.LOST], s.unit_reported[RAN_2]) == (6, 6)
+    for night in (7, 8, 9):
+        s.round = night
+        look(s)
+        assert (known(s, RAN_2)[Known.LOST], s.unit_reported[RAN_2]) == (6, 0)
+    s.round = 1
+    look(s)
+    assert known(s, RAN_2)[Known.LOST] == 0
+
+
+@pytest.mark.rule("CN-COURIER-16")
+def test_a_fleet_must_be_seen_from_its_own_sea_hex():
+    s = campaign()
+    sea = next(k for k in range(HEXES) if is_sea(0, k, 0))
+    s.commander_at[TRUGDAN] = s.unit_at[RAN_1] = sea
+    s.unit_aboard[RAN_1] = 1
+    look(s)
+    assert (known(s)[Known.HEX], known(s)[Known.ABOARD]) == (sea, 1)
+
+
+@pytest.mark.rule("CN-CMD-6", "CN-CRUR-7")
+def test_ottar_must_see_the_box():
+    s = campaign()
+    place(s, GROUP, 0, 0, 500)
+    s.unit_at[GROUP] = BOX
+    look(s)
+    assert s.headquarters[Side.CRU] == BOX
+    assert list(s.known[Side.CRU, GROUP, :2]) == [BOX, 500]
+
+
+@pytest.mark.rule("CN-CONTACT-7", "CN-ORDER-14")
+def test_the_hostile_must_be_seen_in_the_very_hex_alone():
+    s = campaign()
+    place(s, TRA_1, 9, 21, 120, 20)
+    place(s, TRA_1 + 1, 9, 20, 120, 20)
+    (told,) = look(s)
+    seen = [CAPE, Sighted.UNIT, Side.TRA, 140, TRA_1, Source.OWN_EYES]
+    assert list(told[1:]) == [Event.SIGHTING_REPORTED, only(SEAT), *seen]
+    assert sightings(s) == [[20, *seen, 20]]
+    assert s.heard[SEAT] == 1
+
+
+@pytest.mark.rule("CN-AMBUSH-3", "CN-ALLY-2")
+def test_those_in_hiding_and_friends_must_not_be_sightings():
+    s = campaign()
+    place(s, TRA_1, 9, 21, 120, 20)
+    s.unit_hidden[TRA_1] = 1
+    look(s)
+    s.unit_hidden[TRA_1] = 0
+    set_stance(s, Side.TRA.value, Side.RAN.value, Stance.TRUCE.value)
+    look(s)
+    assert sightings(s) == []
+
+
+@pytest.mark.rule("CN-ALLY-2")
+def test_each_side_must_learn_its_own_treaties_once():
+    """Catalogue 6.1: own treaties."""
+    s, log = campaign(), blank_log(9)
+    set_stance(s, Side.TRA.value, Side.RAN.value, Stance.TRUCE.value)
+    for _ in range(2):
+        ledgers.see_treaties(s, log)
+    told = [list(row[1:5]) for row in rows(log)]
+    assert told == [
+        [Event.STANCE_CHANGED, only(0), Side.RAN, Stance.TRUCE],
+        [Event.STANCE_CHANGED, only(SEAT), Side.TRA, Stance.TRUCE],
+    ]
+    assert list(s.known_stance[SEAT]) == [Stance.TRUCE, 0, 0, 0]
+    assert s.known_stance[1].sum() == 0
+
+
+@pytest.mark.rule("CN-INFO-5", "CN-INFO-8")
+def test_no_line_may_be_told_to_others():
+    s, log = campaign(), blank_log(99)
+    for kind in Line:
+        if kind != Line.NONE:
+            carry(s, (kind, 3, 14, 1, 1, 1, 1, 1), log=log)
+    masks = {int(row[2]) for row in rows(log)}
+    assert masks == {0, only(SEAT)}
+    assert EVERYONE not in masks
