@@ -63,6 +63,8 @@ class Event(Events):
     CONFLUX_DRAWN = event("CN-CONF-1", "hex day")
     CALENDAR_DRAWN = event("CN-CRUR-7", "bridge_day alliance priority pirates stenfar_day")
     ARRIVAL_DRAWN = event("CN-ARR-2", "side day round")
+    PIRATES_MET = event("CN-RAN-1", "ships annexed")
+    DUNKELBRINK_DRAWN = event("CN-STE-1", "day")
     SHIPS_ARRIVED = event("CN-ARR-3", "side hex")
     BRIDGE_FINISHED = event("CN-CRUR-7", "day")
     ORDER_BEGAN = event("CN-ORDER-9", "unit order hex", quiet=True)

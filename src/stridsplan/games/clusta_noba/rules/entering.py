@@ -32,6 +32,7 @@ from .capture import PERCENT, fate_of_caught, hunts
 from .commanders import fall, give_way, is_free
 from .geography import is_nearer, settlement_in
 from .information_arithmetic import capture_chance, succeeds
+from .landing import leave_ship
 from .losses import lose_refuge
 from .persons import is_specialist_free, take_along
 from .retreats import is_held_by_enemy
@@ -48,6 +49,8 @@ FRESH_DAYS = 7  # "the first week" after the stone was planted (CN-STONE-1)
 def enter(s, unit, hex, dice, log):
     """The unit has made its step: it stands in the hex, with all who are with it."""
     was_held = is_worth_occupying(s, side_of(unit), hex)
+    if s.unit_aboard[unit] == 1:
+        leave_ship(s, unit, hex, log)
     old = int(s.unit_at[unit])
     s.unit_from[unit], s.unit_at[unit], s.unit_moved[unit] = old, hex, stamp(s)
     stop(s, unit)

@@ -3,12 +3,14 @@
 from stridsplan.engine.log import note
 from stridsplan.engine.record import rule
 
+from ..components.map import DIRECTIONS, NEIGHBOUR
 from ..components.pools import ELITE, NOWHERE, STANDARD, UNITS
 from ..events import UMPIRE, Event
 from ..state import PULSES
-from .camps import has_room
+from .camps import has_room, set_beachhead
 from .canonical import is_night, stamp
-from .geography import are_adjacent, may_land
+from .geography import are_adjacent, is_nearer, may_land
+from .persons import take_along
 from .units import men_of, side_of, stop
 
 # -- What is allowed ---------------------------------------------------------------------------------------------
@@ -58,21 +60,41 @@ def has_landing_room(s, unit, hex):
 def occupy(s, unit, hex):
     """Landing or boarding takes the whole round of the company and its ship (CN-LAND-5)."""
     s.unit_landing[unit] = s.moment - s.moment % PULSES + PULSES
-    s.ship_landed[unit], s.ship_shore[unit] = stamp(s), hex
+    s.ship_landed[unit], s.ship_shore[unit], s.unit_moved[unit] = stamp(s), hex, stamp(s)
 
 
 @rule
-def step_ashore(s, unit, hex, log):
-    """The company stands in the coast hex; who enters it for good asks for that next."""
-    s.unit_aboard[unit], s.unit_from[unit], s.unit_at[unit] = 0, s.ship_at[unit], hex
-    stop(s, unit)
+def leave_ship(s, unit, hex, log):
+    """A company is about to enter a hex from its ship; the first one makes the beachhead (CN-ARR-6, CN-LAND-5)."""
+    s.unit_aboard[unit] = 0
+    set_beachhead(s, side_of(unit), hex)
     note(log, Event.UNIT_LANDED, UMPIRE, unit, hex)
 
 
 @rule
 def go_aboard(s, unit, log):
-    """The company is on its ship again."""
+    """A company is on its ship again, with all who are with it (CN-LAND-2, CN-LAND-6)."""
     note(log, Event.UNIT_BOARDED, UMPIRE, unit, s.unit_at[unit])
     s.unit_aboard[unit], s.unit_from[unit], s.unit_at[unit] = 1, s.unit_at[unit], s.ship_at[unit]
     s.unit_landing[unit], s.unit_boards[unit] = 0, 0
     stop(s, unit)
+    take_along(s, unit, int(s.unit_at[unit]))
+
+
+# -- Spies -------------------------------------------------------------------------------------------------------
+
+
+@rule
+def shore_for_spy(s, sea, goal):
+    """Where a spy goes ashore from a ship: of the coasts beside it at level 0 or 1 the one nearest his goal; NOWHERE.
+
+    CN-LAND-6.
+    """
+    found = NOWHERE
+    for direction in range(DIRECTIONS):
+        hex = int(NEIGHBOUR[sea, direction])
+        if hex == NOWHERE or not may_land(s.options.scenario, hex, True, s.has_bridge):
+            continue
+        if found == NOWHERE or is_nearer(goal, hex, found):
+            found = hex
+    return found

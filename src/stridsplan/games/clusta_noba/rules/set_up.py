@@ -5,6 +5,7 @@ commander-in-chief and their approach. The sailing sides are at sea until `saili
 """
 
 from stridsplan.engine.dice import roll
+from stridsplan.engine.log import note
 from stridsplan.engine.record import rule
 
 from ..components.armies import (
@@ -33,7 +34,7 @@ from ..components.pools import (
     Commander,
     Side,
 )
-from ..events import Stream
+from ..events import UMPIRE, Event, Stream
 from ..state import Fate
 from .calendar import scaled
 from .columns import set_default_doctrine
@@ -108,10 +109,10 @@ def company(s, side, place):
 
 
 @rule
-def place_armies(s, dice):
+def place_armies(s, dice, log):
     """Set up all that the scenario and the players' choices decide."""
-    annex_pirates(s, dice)
-    draw_dunkelbrink(s, dice)
+    annex_pirates(s, dice, log)
+    draw_dunkelbrink(s, dice, log)
     for unit in range(UNITS):
         set_default_doctrine(s, unit)
     for commander in range(COMMANDERS):  # CN-HP-1
@@ -128,20 +129,23 @@ def place_armies(s, dice):
 
 
 @rule
-def annex_pirates(s, dice):
+def annex_pirates(s, dice, log):
     """Each pirate ship that is met joins the Ransards with 50 %; as many companies are left (CN-RAN-1)."""
     annexed = 0
     for _ in range(s.pirates_left):
         annexed += roll(dice, 2, Stream.SETUP.value)
+    if s.pirates_left > 0:
+        note(log, Event.PIRATES_MET, UMPIRE, s.pirates_left, annexed)
     s.pirates_left = annexed
 
 
 @rule
-def draw_dunkelbrink(s, dice):
+def draw_dunkelbrink(s, dice, log):
     """By option he comes on day 1T20 (CN-STE-1)."""
     s.dunkelbrink_day = NOWHERE
     if s.options.dunkelbrink == 1 and plays(s, Side.STE.value):
         s.dunkelbrink_day = scaled(s, roll(dice, DUNKELBRINKS_DIE, Stream.SETUP.value) + 1)
+        note(log, Event.DUNKELBRINK_DRAWN, UMPIRE, s.dunkelbrink_day)
 
 
 @rule

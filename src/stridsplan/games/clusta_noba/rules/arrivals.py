@@ -1,0 +1,215 @@
+"""Who comes to the island during the campaign: the fleets, the islanders of CRU, Dunkelbrink (CN-ARR, CN-CRUR-12)."""
+
+from stridsplan.engine.dice import roll
+from stridsplan.engine.log import note
+from stridsplan.engine.record import rule
+
+from ..components.armies import HULL_SPEED, ISLANDER_MEN, MEN_AT_START, Hull
+from ..components.map import BRIDGEHEAD, HEXES
+from ..components.pools import (
+    ELITE,
+    FIRST_COMMANDER,
+    FIRST_COMMANDER_MARKER,
+    FIRST_ISLANDER,
+    FIRST_SPECIALIST,
+    FIRST_UNIT,
+    LAST_COMMANDER,
+    LAST_OF,
+    LAST_SPECIALIST,
+    NOBODY,
+    NOWHERE,
+    SIDES,
+    STANDARD,
+    Commander,
+    Side,
+)
+from ..events import UMPIRE, Event, Stream
+from ..state import DAY, PULSES, Fate
+from .calendar import scaled
+from .camps import has_room, is_defended
+from .canonical import is_night, side_in_order
+from .commanders import give_way, headquarters_hex, is_free
+from .ending import plays, tv_alive
+from .entering import look_around
+from .geography import are_adjacent, is_nearer, is_sea, may_land
+from .groups import raise_unit
+from .landing import occupy
+from .sea_ways import find_way, follow_way, sea_beside
+from .set_up import comes, company, specialist_comes, takes_part
+from .units import bring_in
+
+WEEKS, WEEK = 3, 7  # two ships a week on days 30, 37, 44 (CN-CRUR-12)
+FIRST_WEEK = 30
+SHIPS_A_WEEK = 2
+MARJURA_MOVES = 48  # the reinforcements stop (CN-CRUR-16; F30)
+DUNKELBRINK, NARAMSI = Commander.DUNKELBRINK.value, Commander.NARAMSI.value
+
+# -- Fleets ------------------------------------------------------------------------------------------------------
+
+
+@rule
+def arrive(s, log):
+    """At the start of its arrival round a side's ships appear at its approach (CN-ARR-1, CN-ARR-3)."""
+    for place in range(SIDES):
+        side = side_in_order(s, place)
+        if side != Side.CRU and plays(s, side) and s.starting_tv[side] == 0 and s.arrival[side] <= s.moment:
+            bring_ships(s, side)
+            bring_commanders(s, side)
+            bring_specialists(s, side)
+            s.starting_tv[side] = tv_alive(s, side)
+            note(log, Event.SHIPS_ARRIVED, UMPIRE, side, s.approach[side])
+
+
+@rule
+def bring_ships(s, side):
+    """One company to a ship, all aboard (CN-ARR-4); a ship carries the company's men, not its hull's (T46)."""
+    hex = int(s.approach[side])
+    for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
+        if takes_part(s, unit):
+            bring_in(s, unit, hex, int(MEN_AT_START[unit, STANDARD]), int(MEN_AT_START[unit, ELITE]))
+            s.unit_aboard[unit], s.ship_at[unit], s.has_left[unit] = 1, hex, 0
+
+
+@rule
+def bring_commanders(s, side):
+    """The commander-in-chief is with the first company, the others with the next ones (CN-LAND-6)."""
+    others = 0
+    for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
+        if not comes(s, commander):
+            continue
+        place = 0
+        if commander != s.commander_in_chief[side]:
+            others += 1
+            place = others
+        s.commander_fate[commander], s.commander_at[commander] = Fate.FREE, s.approach[side]
+        s.commander_unit[commander] = company(s, side, place)
+
+
+@rule
+def bring_specialists(s, side):
+    """They are with the commander-in-chief, and return to him (CN-ARR-5)."""
+    for specialist in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):
+        if specialist_comes(s, specialist):
+            s.specialist_fate[specialist], s.specialist_at[specialist] = Fate.FREE, s.approach[side]
+            s.specialist_unit[specialist] = company(s, side, 0)
+            s.specialist_home[specialist] = FIRST_COMMANDER_MARKER + s.commander_in_chief[side]
+
+
+# -- Men from Barbaröarna ----------------------------------------------------------------------------------------
+
+
+@rule
+def expect_islanders(s, dice):
+    """At dawn of each of three days: two ships will come in round 1T6 (CN-CRUR-12)."""
+    if not plays(s, Side.CRU.value) or has_marjura_moved(s):
+        return
+    for week in range(WEEKS):
+        if s.day == scaled(s, FIRST_WEEK + WEEK * week):
+            s.islanders_waiting += SHIPS_A_WEEK
+            s.islanders_moment = DAY * s.day + PULSES * roll(dice, 6, Stream.SETUP.value)
+
+
+@rule
+def has_marjura_moved(s):
+    return s.day >= scaled(s, MARJURA_MOVES)
+
+
+@rule
+def land_islanders(s, dice, log):
+    """Their companies land by day in the bridgehead hex, later if an enemy or the stacking limit is in the way."""
+    if is_night(s) or has_marjura_moved(s):
+        return
+    coming = SHIPS_A_WEEK if s.islanders_moment > s.moment else 0
+    while s.islanders_waiting > coming and is_bridgehead_free(s):
+        land_islander(s, FIRST_ISLANDER + int(s.islanders_landed), dice, log)
+        s.islanders_waiting -= 1
+        s.islanders_landed += 1
+
+
+@rule
+def is_bridgehead_free(s):
+    hex = int(BRIDGEHEAD[s.options.scenario])
+    return not is_defended(s, Side.CRU.value, hex) and has_room(s, Side.CRU.value, hex, ISLANDER_MEN)
+
+
+@rule
+def land_islander(s, unit, dice, log):
+    """A hundred living men with Ransard values (T35); their ship leaves."""
+    hex = int(BRIDGEHEAD[s.options.scenario])
+    raise_unit(s, unit, hex, ISLANDER_MEN)
+    occupy(s, unit, hex)
+    note(log, Event.ISLANDERS_LANDED, UMPIRE, unit, hex, ISLANDER_MEN)
+    look_around(s, unit, dice, log)
+
+
+# -- Arn Dunkelbrink ---------------------------------------------------------------------------------------------
+
+
+@rule
+def expect_dunkelbrink(s):
+    """On his day his karack is at the approach of the Stegosians (CN-STE-1)."""
+    if s.dunkelbrink_day != NOWHERE and s.day >= s.dunkelbrink_day:
+        s.dunkelbrink_day = NOWHERE
+        s.commander_fate[DUNKELBRINK], s.commander_unit[DUNKELBRINK] = Fate.FREE, NOWHERE
+        s.commander_at[DUNKELBRINK] = s.approach[Side.STE.value]
+
+
+@rule
+def is_dunkelbrink_at_sea(s):
+    """Tell whether he is on his own karack, which no marker stands for."""
+    if not is_free(s, DUNKELBRINK) or s.commander_unit[DUNKELBRINK] != NOWHERE:
+        return False
+    return is_sea(s.options.scenario, int(s.commander_at[DUNKELBRINK]), s.has_bridge)
+
+
+@rule
+def sail_dunkelbrink(s, log):
+    """He sails to his commander-in-chief at sea, or to the low coast nearest to him, lands, and goes on alone."""
+    if not is_dunkelbrink_at_sea(s):
+        return
+    here, goal = int(s.commander_at[DUNKELBRINK]), headquarters_hex(s, Side.STE.value)
+    chief = int(s.commander_in_chief[Side.STE.value])
+    if goal == NOWHERE:
+        return
+    has_other_chief = chief != NOBODY and chief != DUNKELBRINK
+    if has_other_chief and is_sea(s.options.scenario, goal, s.has_bridge):
+        sail_him_to(s, here, goal)
+        board_with(s, chief, log)
+        return
+    coast = coast_near(s, Side.STE.value, goal)
+    if coast == NOWHERE:
+        return
+    if not are_adjacent(here, coast):
+        sail_him_to(s, here, sea_beside(s, here, coast))
+    elif not is_night(s):
+        s.commander_at[DUNKELBRINK] = coast
+        give_way(s, NARAMSI, DUNKELBRINK, log)
+
+
+@rule
+def sail_him_to(s, here, goal):
+    """One round of sailing (CN-SEA-10)."""
+    if goal != NOWHERE:
+        steps = min(int(HULL_SPEED[Hull.KARACK]), find_way(s, here, goal))
+        if steps > 0:
+            s.commander_at[DUNKELBRINK] = follow_way(s, here, goal, steps)
+
+
+@rule
+def board_with(s, chief, log):
+    """Where he meets the commander-in-chief at sea he goes aboard with him and takes command (CN-CMD-6)."""
+    if s.commander_at[DUNKELBRINK] == s.commander_at[chief]:
+        s.commander_unit[DUNKELBRINK] = s.commander_unit[chief]
+        give_way(s, NARAMSI, DUNKELBRINK, log)
+
+
+@rule
+def coast_near(s, side, hex):
+    """The low coast nearest to a hex that no enemy stands in, ties to the lower row, then column; NOWHERE."""
+    found = NOWHERE
+    for coast in range(HEXES):
+        if not may_land(s.options.scenario, coast, False, s.has_bridge) or is_defended(s, side, coast):
+            continue
+        if found == NOWHERE or is_nearer(hex, coast, found):
+            found = coast
+    return found

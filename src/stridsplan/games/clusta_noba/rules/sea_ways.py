@@ -1,0 +1,49 @@
+"""Ways over the sea (CN-SEA-10)."""
+
+from stridsplan.engine.record import rule
+
+from ..components.map import DIRECTIONS, NEIGHBOUR
+from ..components.movement import Way
+from ..components.pools import NOWHERE
+from .geography import is_sea
+from .steps import LENGTH, NONE_BLOCKED, STRIDE, UNREACHED, search, step_after_search
+
+
+@rule
+def sea_way(s):
+    """The way of moving of ships: the finished bridge is closed to them."""
+    return Way.SAILING.value if s.has_bridge == 0 else Way.SAILING_BRIDGED.value
+
+
+@rule
+def sea_beside(s, start, coast):
+    """Of the sea hexes beside a coast the one that is nearest by sea, ties to the lower row, then column; NOWHERE."""
+    scenario, has_bridge = s.options.scenario, s.has_bridge
+    search(scenario, sea_way(s), NOWHERE, start, has_bridge, NONE_BLOCKED, s.scratch)  # of all hexes
+    found = NOWHERE
+    for direction in range(DIRECTIONS):
+        near = int(NEIGHBOUR[coast, direction])
+        if near == NOWHERE or not is_sea(scenario, near, has_bridge) or s.scratch[LENGTH, near] >= UNREACHED:
+            continue
+        if found == NOWHERE or s.scratch[LENGTH, near] < s.scratch[LENGTH, found]:
+            found = near
+    return found
+
+
+@rule
+def find_way(s, start, goal):
+    """Search the nearest way; give its length in hexes, NOWHERE if there is none."""
+    if not search(s.options.scenario, sea_way(s), start, goal, s.has_bridge, NONE_BLOCKED, s.scratch):
+        return NOWHERE
+    return int(s.scratch[LENGTH, start]) % STRIDE
+
+
+@rule
+def follow_way(s, start, goal, steps):
+    """The hex that so many steps of the way just found lead to."""
+    here = start
+    for _ in range(steps):
+        here = step_after_search(
+            s.options.scenario, sea_way(s), here, goal, s.has_bridge, NONE_BLOCKED, s.scratch
+        )
+    return here

@@ -1,0 +1,502 @@
+"""Ships: arriving, sailing, landing, boarding (CN-ARR, CN-LAND, catalogue 4.4)."""
+
+import numpy as np
+import pytest
+
+from stridsplan.engine.dice import loaded
+from stridsplan.engine.log import blank_log
+from stridsplan.games.clusta_noba.components.orders import Order
+from stridsplan.games.clusta_noba.components.pools import (
+    ELITE,
+    NOWHERE,
+    STANDARD,
+    Commander,
+    Side,
+)
+from stridsplan.games.clusta_noba.rules import arrivals, landing, sailing, set_up
+from stridsplan.games.clusta_noba.rules.camps import has_beachhead
+from stridsplan.games.clusta_noba.rules.units import is_ashore, men_of
+from stridsplan.games.clusta_noba.state import DAY, PULSES, Entry, Fate, Force
+
+from .board import hex_at, lead, new_board, order, place
+
+TRA_1, TRA_5, RAN_1, RAN_2, RAN_4, RAN_5, STE_1, STE_2 = 0, 4, 13, 14, 16, 17, 23, 24
+CAPE, BY_CAPE, WEST_OF_CAPE = (8, 23), (8, 24), (7, 23)
+LOG = blank_log()
+
+
+def sail(s: np.void) -> None:
+    sailing.sail_and_land(s, loaded([]), LOG)
+
+
+def next_round(s: np.void) -> None:
+    s.round += 1
+    s.moment += PULSES
+    sail(s)
+
+
+def at_sea(*units: int, column: int = 8, row: int = 24) -> np.void:
+    """Companies aboard their ships beside the cape, long after the arrivals."""
+    s = new_board()
+    s.starting_tv[:] = 1
+    for unit in units:
+        embark(s, unit, column, row)
+    return s
+
+
+def embark(s: np.void, unit: int, column: int, row: int) -> None:
+    place(s, unit, column, row)
+    s.unit_aboard[unit], s.ship_at[unit] = 1, hex_at(column, row)
+
+
+# -- Arrival ---------------------------------------------------------------------------------------------------
+
+
+def set_sail(pirates: int = 0) -> np.void:
+    s = new_board()
+    s.priority[s.seat_of[Side.TRA]] = 3
+    s.pirates_left = pirates
+    s.arrival[:3] = DAY + 2 * PULSES, 0, 3 * PULSES
+    set_up.place_armies(s, loaded([1] * pirates), LOG)
+    return s
+
+
+@pytest.mark.rule("CN-ARR-1", "CN-ARR-3", "CN-ARR-4", "CN-ARR-5")
+def test_the_ships_must_appear_at_the_start_of_the_arrival_round_with_all_aboard():
+    s = set_sail()
+    sail(s)
+    assert [int(s.unit_at[unit]) for unit in (TRA_1, RAN_1, STE_1)] == [NOWHERE, hex_at(9, 24), NOWHERE]
+    assert (s.unit_aboard[13:20] == 1).all()
+    assert (s.ship_at[13:20] == hex_at(9, 24)).all()
+    assert not is_ashore(s, RAN_1)
+    assert (s.commander_at[3:5] == hex_at(9, 24)).all()
+    assert (s.specialist_at[6:13] == hex_at(9, 24)).all()
+    assert (s.has_left[13:20] == 0).all()
+    s.moment = 3 * PULSES - 1
+    sail(s)
+    assert s.unit_at[STE_1] == NOWHERE
+    s.moment = 3 * PULSES
+    sail(s)
+    assert s.unit_at[STE_1] == hex_at(0, 12)
+    s.moment = DAY + 2 * PULSES
+    sail(s)
+    assert s.unit_at[TRA_1] == hex_at(19, 9)
+
+
+@pytest.mark.rule("CN-ARR-4")
+def test_the_starting_tv_must_be_that_of_the_companies_aboard():
+    s = set_sail()
+    s.moment = 2 * DAY
+    sail(s)
+    assert s.starting_tv.tolist() == [2 * 8000, 2 * 3240, 2 * 2250, 2 * 10500]
+
+
+@pytest.mark.rule("T46")
+def test_a_stegosian_galbalon_must_carry_300_and_a_trakorian_one_400():
+    s = set_sail()
+    s.moment = 2 * DAY
+    sail(s)
+    assert (men_of(s, STE_1), men_of(s, TRA_1)) == (300, 400)
+
+
+@pytest.mark.rule("CN-RAN-1", "CN-RAN-2")
+def test_annexed_pirates_must_sail_with_the_ransards():
+    s = set_sail(pirates=2)
+    sail(s)
+    assert [int(s.unit_at[unit]) for unit in (20, 21, 22)] == [hex_at(9, 24), hex_at(9, 24), NOWHERE]
+    assert (men_of(s, 20), s.starting_tv[Side.RAN]) == (100, 2 * 3640)
+
+
+@pytest.mark.rule("CN-CMD-6", "CN-LAND-6")
+def test_the_commanders_must_be_on_ships_of_their_own():
+    s = set_sail()
+    s.moment = 2 * DAY
+    sail(s)
+    assert s.commander_unit[:7].tolist() == [1, 0, 2, 13, 14, 23, 24]
+    assert s.commander_fate[Commander.DUNKELBRINK] == Fate.ABSENT
+
+
+@pytest.mark.rule("CN-ARR-5")
+def test_a_company_must_count_as_with_its_chief_until_it_has_left_his_hex():
+    s = set_sail()
+    sail(s)
+    for unit in range(13, 20):
+        order(s, unit, Order.GOTO, 11, 24)
+    next_round(s)
+    assert (s.unit_at[13:20] == hex_at(11, 24)).all()
+    assert (s.has_left[13:20] == 0).all()
+    order(s, RAN_2, Order.GOTO, 12, 24)
+    next_round(s)
+    assert s.has_left[13:20].tolist() == [0, 1, 0, 0, 0, 0, 0]
+
+
+# -- Sailing ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-SEA-10")
+@pytest.mark.parametrize(("unit", "hexes"), [(TRA_1, 8), (RAN_1, 9), (TRA_5, 12), (RAN_4, 12), (20, 12)])
+def test_a_ship_must_sail_as_far_as_its_hull_allows_by_day_and_night(unit, hexes):
+    for first in (1, 7):
+        s = at_sea(unit, column=0, row=0)
+        s.round = first
+        order(s, unit, Order.GOTO, 0, 24)
+        sail(s)
+        assert s.unit_at[unit] == s.ship_at[unit] == hex_at(0, hexes)
+
+
+@pytest.mark.rule("CN-SEA-11", "CN-SEA-2", "CN-SEA-13")
+def test_a_fleet_must_keep_together_and_ignore_hostile_ships():
+    s = at_sea(RAN_1, RAN_4, RAN_5, column=0, row=0)
+    embark(s, STE_1, 0, 4)
+    order(s, RAN_1, Order.HASTE, 0, 24)
+    order(s, RAN_4, Order.HASTE, 0, 24)
+    order(s, RAN_5, Order.HASTE, 0, 20)
+    sail(s)
+    assert [int(s.unit_at[unit]) for unit in (RAN_1, RAN_4, RAN_5)] == [hex_at(0, k) for k in (9, 9, 12)]
+
+
+@pytest.mark.rule("CN-SEA-11")
+def test_commanders_and_specialists_must_sail_with_their_company():
+    s = at_sea(RAN_4, column=0, row=0)
+    lead(s, Commander.TRUGDAN, 0, 0, RAN_4)
+    order(s, RAN_4, Order.GOTO, 0, 5)
+    sail(s)
+    assert s.commander_at[Commander.TRUGDAN] == hex_at(0, 5)
+    assert s.unit_order[RAN_4] == Order.WAIT
+
+
+@pytest.mark.rule("CN-SEA-11", "CN-MOVE-7")
+def test_a_fleet_must_follow_its_vias():
+    s = at_sea(RAN_4, column=0, row=2)
+    order(s, RAN_4, Order.GOTO, 0, 0)
+    s.unit_entry[RAN_4] = 0
+    s.unit_plan[RAN_4, 0, Entry.VIA_1 : Entry.VIA_1 + 3] = hex_at(4, 2), hex_at(4, 0), NOWHERE
+    sail(s)
+    assert s.unit_at[RAN_4] == hex_at(0, 0) or s.ship_walked[RAN_4] == 12
+    assert s.unit_order[RAN_4] == Order.WAIT
+    assert s.ship_walked[RAN_4] == 4 + 2 + 4
+
+
+@pytest.mark.rule("CN-SEA-11", "CN-ORDER-34")
+def test_a_ship_with_home_must_sail_to_the_beachhead():
+    s = at_sea(RAN_4, column=0, row=24)
+    s.landed[Side.RAN] = hex_at(*CAPE)
+    order(s, RAN_4, Order.HOME)
+    sail(s)
+    assert s.unit_at[RAN_4] == hex_at(*WEST_OF_CAPE)
+    assert s.unit_order[RAN_4] == Order.WAIT
+
+
+@pytest.mark.rule("CN-SEA-10")
+def test_the_finished_bridge_must_be_closed_to_ships():
+    s = at_sea(RAN_4, column=13, row=0)
+    order(s, RAN_4, Order.GOTO, 17, 0)
+    s.has_bridge = 1
+    sail(s)
+    assert s.unit_at[RAN_4] != hex_at(17, 0)
+    s = at_sea(RAN_4, column=13, row=0)
+    order(s, RAN_4, Order.GOTO, 17, 0)
+    sail(s)
+    assert s.unit_at[RAN_4] == hex_at(17, 0)
+
+
+@pytest.mark.rule("CN-SEA-11")
+def test_a_ship_must_lie_still_under_orders_for_the_land():
+    s = at_sea(RAN_4)
+    order(s, RAN_4, Order.GOTO, 8, 20)
+    sail(s)
+    order(s, RAN_4, Order.ATTACK, 8, 23)
+    sail(s)
+    assert s.unit_at[RAN_4] == hex_at(*BY_CAPE)
+
+
+# -- Landing ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-LAND-5", "CN-LAND-6", "CN-ARR-6", "CN-ARR-7", "CN-ORDER-29")
+def test_a_company_must_land_in_a_whole_round_with_all_who_are_with_it():
+    s = at_sea(RAN_4, RAN_5)
+    lead(s, Commander.GRISBAN, *BY_CAPE, RAN_4)
+    s.specialist_fate[9], s.specialist_unit[9], s.specialist_at[9] = Fate.FREE, RAN_4, hex_at(*BY_CAPE)
+    order(s, RAN_4, Order.SHIP, *CAPE)
+    sail(s)
+    assert is_ashore(s, RAN_4)
+    assert s.unit_at[RAN_4] == s.commander_at[Commander.GRISBAN] == s.specialist_at[9] == hex_at(*CAPE)
+    assert s.unit_landing[RAN_4] == PULSES
+    assert s.unit_order[RAN_4] == Order.WAIT
+    assert s.ship_at[RAN_4] == hex_at(*BY_CAPE)
+    assert s.landed[Side.RAN] == hex_at(*CAPE)
+    assert has_beachhead(s, Side.RAN)
+
+
+@pytest.mark.rule("CN-LAND-3")
+def test_one_company_a_round_must_land_from_each_sea_hex():
+    s = at_sea(RAN_4, RAN_5)
+    embark(s, RAN_1, *WEST_OF_CAPE)
+    for unit in (RAN_1, RAN_4, RAN_5):
+        order(s, unit, Order.SHIP, *CAPE)
+    sail(s)
+    assert [is_ashore(s, unit) for unit in (RAN_1, RAN_4, RAN_5)] == [True, True, False]
+    next_round(s)
+    assert is_ashore(s, RAN_5)
+
+
+@pytest.mark.rule("CN-LAND-3")
+def test_ships_of_one_sea_hex_must_be_able_to_use_two_coast_hexes():
+    s = at_sea(RAN_4, RAN_5, column=9, row=24)
+    order(s, RAN_4, Order.SHIP, 8, 23)
+    order(s, RAN_5, Order.SHIP, 9, 23)
+    sail(s)
+    assert is_ashore(s, RAN_4)
+    assert is_ashore(s, RAN_5)
+
+
+@pytest.mark.rule("CN-LAND-5", "CN-SEA-11")
+def test_a_ship_must_sail_first_to_a_coast_farther_off_and_land_in_the_next_round():
+    s = at_sea(RAN_4, column=0, row=24)
+    order(s, RAN_4, Order.SHIP, *CAPE)
+    sail(s)
+    assert s.ship_at[RAN_4] == hex_at(*WEST_OF_CAPE)
+    assert not is_ashore(s, RAN_4)
+    next_round(s)
+    assert is_ashore(s, RAN_4)
+
+
+@pytest.mark.rule("CN-NIGHT-1")
+def test_nobody_must_land_or_board_at_night():
+    s = at_sea(RAN_4, RAN_5)
+    s.round = 7
+    place(s, RAN_5, *CAPE)
+    s.unit_aboard[RAN_5] = 0
+    order(s, RAN_4, Order.SHIP, *CAPE)
+    order(s, RAN_5, Order.SHIP, *CAPE)
+    sail(s)
+    assert not is_ashore(s, RAN_4)
+    assert s.unit_boards[RAN_5] == 0
+
+
+@pytest.mark.rule("CN-LAND-1", "CN-LAND-2", "T44")
+@pytest.mark.parametrize(
+    ("unit", "standard", "elite", "column", "row", "expected"),
+    [
+        (TRA_5, 200, 0, 16, 14, True),
+        (TRA_5, 200, 0, 16, 11, False),  # 50 m
+        (TRA_1, 0, 400, 16, 11, True),
+        (STE_1, 150, 150, 16, 11, False),
+        (STE_1, 0, 150, 16, 11, True),
+    ],
+)
+def test_only_elite_companies_must_land_at_50_m(unit, standard, elite, column, row, expected):
+    s = at_sea(unit, column=17, row=row)
+    s.unit_men[unit, STANDARD], s.unit_men[unit, ELITE] = standard, elite
+    order(s, unit, Order.SHIP, column, row)
+    sail(s)
+    assert is_ashore(s, unit) == expected
+
+
+@pytest.mark.rule("CN-UNIT-11", "CN-UNIT-10")
+def test_a_company_must_wait_on_board_for_room():
+    s = at_sea(RAN_4)
+    for unit, men in ((RAN_1, 500), (RAN_2, 321)):
+        place(s, unit, *CAPE, men)
+    order(s, RAN_4, Order.SHIP, *CAPE)
+    sail(s)
+    assert not is_ashore(s, RAN_4)
+    assert s.unit_order[RAN_4] == Order.SHIP
+    s.unit_men[RAN_2, STANDARD] = 320
+    next_round(s)
+    assert is_ashore(s, RAN_4)
+
+
+@pytest.mark.rule("CN-LAND-5", "CN-LAND-4", "T45")
+def test_landing_among_enemies_must_be_an_attack_from_the_ship():
+    s = at_sea(RAN_4)
+    place(s, STE_1, *CAPE)
+    order(s, RAN_4, Order.SHIP, *CAPE)
+    sail(s)
+    assert s.unit_at[RAN_4] == hex_at(*BY_CAPE)
+    assert s.unit_aboard[RAN_4] == 1
+    force = s.unit_force[RAN_4]
+    assert s.force[force, Force.AGAINST] == hex_at(*CAPE)
+    assert s.force[force, Force.LANDING] == 4
+    assert s.unit_force[STE_1] != NOWHERE
+    next_round(s)
+    assert s.unit_force[RAN_4] == force
+
+
+@pytest.mark.rule("CN-LAND-5", "CN-CAMP-8")
+def test_who_lands_must_bring_about_what_an_entry_does():
+    s = at_sea(STE_2)
+    s.camp_at[0], s.camp_work[0] = hex_at(*CAPE), 6
+    order(s, STE_2, Order.SHIP, *CAPE)
+    sail(s)
+    assert s.camp_at[0] == NOWHERE
+    assert s.camp_at[12] == hex_at(*CAPE)
+
+
+# -- Boarding --------------------------------------------------------------------------------------------------
+
+
+def on_shore(*units: int) -> np.void:
+    """Companies on the cape, their ships beside it."""
+    s = at_sea(*units)
+    for unit in units:
+        s.unit_aboard[unit], s.unit_at[unit] = 0, hex_at(*CAPE)
+        order(s, unit, Order.SHIP, *CAPE)
+    return s
+
+
+@pytest.mark.rule("CN-LAND-2", "CN-LAND-5", "CN-SEA-12", "CN-ORDER-29")
+def test_a_company_must_board_in_a_whole_round():
+    s = on_shore(RAN_4)
+    lead(s, Commander.GRISBAN, *CAPE, RAN_4)
+    sail(s)
+    assert is_ashore(s, RAN_4)
+    assert s.unit_landing[RAN_4] == PULSES
+    next_round(s)
+    assert s.unit_aboard[RAN_4] == 1
+    assert s.unit_at[RAN_4] == s.commander_at[Commander.GRISBAN] == hex_at(*BY_CAPE)
+    assert s.unit_order[RAN_4] == Order.WAIT
+
+
+@pytest.mark.rule("CN-LAND-3")
+def test_one_company_a_round_must_board_in_each_sea_hex():
+    s = on_shore(RAN_4, RAN_5)
+    sail(s)
+    next_round(s)
+    assert [int(s.unit_aboard[unit]) for unit in (RAN_4, RAN_5)] == [1, 0]
+    next_round(s)
+    assert s.unit_aboard[RAN_5] == 1
+
+
+@pytest.mark.rule("CN-LAND-5")
+def test_a_fight_must_keep_a_company_ashore():
+    s = on_shore(RAN_4)
+    sail(s)
+    s.unit_fought[RAN_4] = 1
+    s.round, s.moment = 2, PULSES
+    sailing.complete_boarding(s, Side.RAN, LOG)
+    assert is_ashore(s, RAN_4)
+    assert s.unit_order[RAN_4] == Order.SHIP
+
+
+@pytest.mark.rule("CN-SEA-12")
+def test_a_company_must_not_board_a_ship_that_is_elsewhere():
+    s = on_shore(RAN_4)
+    s.ship_at[RAN_4] = hex_at(0, 0)
+    sail(s)
+    next_round(s)
+    assert is_ashore(s, RAN_4)
+
+
+@pytest.mark.rule("CN-ORDER-29")
+def test_the_next_entry_must_not_be_finished_by_the_boarding_before_it():
+    s = on_shore(RAN_4)
+    sail(s)
+    s.unit_rounds[RAN_4] = 0  # a new entry, too, says SHIP
+    order(s, RAN_4, Order.SHIP, 9, 23)
+    next_round(s)
+    assert s.unit_aboard[RAN_4] == 1
+    assert s.unit_order[RAN_4] == Order.SHIP
+
+
+# -- Spies -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-LAND-6")
+def test_a_spy_must_be_put_ashore_on_low_coasts_and_at_50_m():
+    s = new_board()
+    assert landing.shore_for_spy(s, hex_at(17, 12), hex_at(16, 11)) == hex_at(16, 11)
+    assert landing.shore_for_spy(s, hex_at(17, 12), hex_at(16, 14)) == hex_at(16, 13)
+    assert landing.shore_for_spy(s, hex_at(0, 0), hex_at(16, 14)) == NOWHERE
+
+
+# -- Islanders and Dunkelbrink ---------------------------------------------------------------------------------
+
+
+ISLANDER, GROUP_1, GROUP_2 = 47, 27, 28
+BRIDGEHEAD = hex_at(14, 2)
+
+
+def waiting_islanders() -> np.void:
+    s = at_sea()
+    s.day, s.moment = 30, 30 * DAY
+    arrivals.expect_islanders(s, loaded([2]))
+    return s
+
+
+@pytest.mark.rule("CN-CRUR-12", "T35")
+def test_two_hundred_living_men_must_land_at_the_bridgehead_in_round_1t6():
+    s = waiting_islanders()
+    s.moment = 30 * DAY + 2 * PULSES - 1
+    sail(s)
+    assert s.unit_at[ISLANDER] == NOWHERE
+    s.moment = 30 * DAY + 2 * PULSES
+    sail(s)
+    assert s.unit_at[47:53].tolist() == [BRIDGEHEAD, BRIDGEHEAD] + [NOWHERE] * 4
+    assert (men_of(s, ISLANDER), s.unit_tv[ISLANDER, STANDARD]) == (100, 400)
+    assert s.unit_landing[ISLANDER] == 30 * DAY + 3 * PULSES
+
+
+@pytest.mark.rule("CN-CRUR-12")
+def test_they_must_wait_for_room_and_until_the_enemy_has_gone():
+    s = waiting_islanders()
+    s.moment += 6 * PULSES
+    place(s, GROUP_1, 14, 2)
+    place(s, GROUP_2, 14, 2, 400)
+    sail(s)
+    assert s.unit_at[47:49].tolist() == [BRIDGEHEAD, NOWHERE]
+    s.unit_at[[GROUP_1, GROUP_2, ISLANDER]] = NOWHERE
+    place(s, RAN_4, 14, 2)
+    sail(s)
+    assert s.islanders_waiting == 1
+    s.unit_at[RAN_4] = NOWHERE
+    sail(s)
+    assert s.unit_at[ISLANDER + 1] == BRIDGEHEAD
+
+
+@pytest.mark.rule("CN-CRUR-12", "CN-CRUR-16")
+def test_nobody_must_land_at_night_or_once_marjura_moves():
+    s = waiting_islanders()
+    s.moment, s.round = 30 * DAY + 6 * PULSES, 7
+    sail(s)
+    assert s.islanders_landed == 0
+    s.day, s.round = 48, 1
+    sail(s)
+    assert s.islanders_landed == 0
+
+
+def with_dunkelbrink() -> np.void:
+    s = at_sea()
+    s.dunkelbrink_day, s.approach[Side.STE], s.day = 9, hex_at(0, 12), 9
+    lead(s, Commander.DUNKELBRINK, 0, 0)
+    s.commander_in_chief[Side.STE] = Commander.NARAMSI
+    arrivals.expect_dunkelbrink(s)
+    return s
+
+
+@pytest.mark.rule("CN-STE-1", "CN-CMD-6")
+def test_dunkelbrink_must_join_naramsi_at_sea_and_take_command():
+    s = with_dunkelbrink()
+    embark(s, STE_1, 0, 24)
+    lead(s, Commander.NARAMSI, 0, 24, STE_1)
+    sail(s)
+    assert s.commander_at[Commander.DUNKELBRINK] == hex_at(0, 21)
+    assert s.commander_in_chief[Side.STE] == Commander.NARAMSI
+    sail(s)
+    assert s.commander_unit[Commander.DUNKELBRINK] == STE_1
+    assert s.commander_in_chief[Side.STE] == Commander.DUNKELBRINK
+
+
+@pytest.mark.rule("CN-STE-1")
+def test_dunkelbrink_must_land_alone_on_the_low_coast_nearest_to_naramsi():
+    s = with_dunkelbrink()
+    lead(s, Commander.NARAMSI, 4, 12)
+    place(s, RAN_4, 2, 11)
+    sail(s)
+    assert s.commander_at[Commander.DUNKELBRINK] == hex_at(2, 10)
+    sail(s)
+    assert s.commander_at[Commander.DUNKELBRINK] == hex_at(3, 10)
+    sail(s)
+    assert s.commander_at[Commander.DUNKELBRINK] == hex_at(3, 10)
+    assert s.commander_in_chief[Side.STE] == Commander.NARAMSI
