@@ -697,7 +697,7 @@ mail-confirm =
 
 ## Terninger og held
 
-statistics = Terninger og held
+statistics = Held
 luck = Held
 
 plain-name = Navn

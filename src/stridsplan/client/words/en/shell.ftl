@@ -697,7 +697,7 @@ mail-confirm =
 
 ## Dice and luck
 
-statistics = Dice and luck
+statistics = Luck
 luck = Luck
 
 plain-name = Name

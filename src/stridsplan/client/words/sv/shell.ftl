@@ -697,7 +697,7 @@ mail-confirm =
 
 ## Tärningar och tur
 
-statistics = Tärningar och tur
+statistics = Tur
 luck = Tur
 
 plain-name = Namn
