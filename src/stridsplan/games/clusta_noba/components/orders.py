@@ -84,6 +84,15 @@ FORMATION = frozen(  # on the move, if the sheet chooses none (CN-MOVE-8; F12 = 
         for order in Order
     ]
 )
+# What an order moves a unit as, NO_ORDER: it stands (CN-ORDER-26, CN-ORDER-34, CN-AMBUSH-4)
+MOVES_AS = frozen(
+    [
+        {Order.CAMP: Order.GOTO, Order.AMBUSH: Order.GOTO, Order.HOME: Order.HASTE}.get(
+            order, order if IS_MOVEMENT[order] else NO_ORDER
+        )
+        for order in Order
+    ]
+)
 MAY_RUN_ON = frozen(  # "until further notice" (CN-ORDER-8)
     those(Order.HOLD, Order.WAIT, Order.FORTIFY, Order.HUNT, Order.PATROL, Order.DIVINE)
 )

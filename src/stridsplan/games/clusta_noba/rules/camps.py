@@ -9,18 +9,20 @@ from ..components.pools import (
     BEACHHEAD,
     CAMPS,
     CAMPS_PER_SIDE,
+    FIRST_BAND,
     FIRST_UNIT,
     LAST_OF,
     NOWHERE,
     REFUGES,
     SIDES,
+    UNITS,
     Side,
 )
 from ..events import UMPIRE, Event
 from .battle_arithmetic import fortification_halves
 from .geography import are_adjacent, is_bridge, is_land, is_nearer
 from .stances import are_allied, is_hostile
-from .units import first_unit_at, men_in_hex
+from .units import first_unit_at, is_at, men_in_hex, men_of
 
 WORK = 6  # rounds until a camp stands (CN-CAMP-1)
 DAY_OF_WORK = 6  # rounds of FORTIFY (CN-FORT-3)
@@ -71,8 +73,19 @@ def has_room(s, side, hex, men):
     here = 0
     for friend in range(SIDES):
         if are_allied(s, side, friend):
-            here += men_in_hex(s, friend, hex)
+            here += men_in_hex(s, friend, hex) - men_in_bands(s, friend, hex)
     return here + men <= capacity(s, side, hex)
+
+
+@rule
+def men_in_bands(s, side, hex):
+    """The men of bands in a hex, who ignore stacking (CN-CRUR-11)."""
+    men = 0
+    if side == Side.CRU:
+        for unit in range(FIRST_BAND, UNITS):
+            if is_at(s, unit, hex):
+                men += men_of(s, unit)
+    return men
 
 
 # -- Refuges: camps, and what counts as one for a retreat ----------------------------------------------------

@@ -1,0 +1,172 @@
+"""Where units march: the order that leads them, the hex they seek, the next hex (CN-MOVE-7, CN-ORDER-22 to 26, 34)."""
+
+from stridsplan.engine.record import rule
+
+from ..components.orders import MOVES_AS, NO_ORDER, Order
+from ..components.pools import NOBODY, NOWHERE, UNITS
+from ..state import VIAS, Entry
+from .camps import nearest_refuge, refuge_hex
+from .commanders import commander_of
+from .geography import are_adjacent
+from .rising import band_target
+from .stances import is_hostile
+from .steps import next_step, next_step_around, step_after_search
+from .units import is_ashore, is_band, is_group, side_of
+
+# -- The order that leads a unit ---------------------------------------------------------------------------------
+
+
+@rule
+def order_of(s, unit):
+    """Bands hurry, and groups without a general hold (CN-CRUR-3, CN-CRUR-11, T34)."""
+    if is_band(unit):
+        return Order.HASTE.value
+    if is_group(unit) and commander_of(s, side_of(unit), int(s.unit_at[unit])) == NOBODY:
+        return Order.HOLD.value
+    return int(s.unit_order[unit])
+
+
+@rule
+def moves_as(s, unit):
+    """How its order moves a unit: to camp or ambush as GOTO, home as HASTE; NO_ORDER: it stands."""
+    order = order_of(s, unit)
+    return NO_ORDER if order == NO_ORDER else int(MOVES_AS[order])
+
+
+# -- Where it leads ----------------------------------------------------------------------------------------------
+
+
+@rule
+def choose_target(s, unit):
+    """Instinct and HOME name no hex: bands seek groups, a lone unit the nearest camp while it stands (CN-ORDER-34)."""
+    if is_band(unit):
+        s.unit_target[unit] = band_target(s, unit)
+    elif s.unit_order[unit] == Order.HOME and not is_refuge(s, side_of(unit), int(s.unit_target[unit])):
+        side = side_of(unit)
+        place = nearest_refuge(s, side, int(s.unit_at[unit]), NOWHERE)
+        s.unit_target[unit] = NOWHERE
+        if place != NOWHERE:
+            s.unit_target[unit] = refuge_hex(s, side, place)
+
+
+@rule
+def is_refuge(s, side, hex):
+    """Tell whether a camp of a side, its beachhead or the bridgehead of CRU is in a hex."""
+    if hex == NOWHERE:
+        return False
+    place = nearest_refuge(s, side, hex, NOWHERE)
+    return place != NOWHERE and refuge_hex(s, side, place) == hex
+
+
+@rule
+def via_of(s, unit):
+    """The next hex that the route leads through, NOWHERE if there is none left (CN-MOVE-7)."""
+    entry, via = int(s.unit_entry[unit]), int(s.unit_via[unit])
+    if entry == NOWHERE or via >= VIAS:
+        return NOWHERE
+    return int(s.unit_plan[unit, entry, Entry.VIA_1.value + via])
+
+
+@rule
+def pass_vias(s, unit):
+    """The hexes of the route that it has reached are behind it; HASTE leaves out one with an enemy (CN-ORDER-25)."""
+    via = via_of(s, unit)
+    while via != NOWHERE and (via == s.unit_at[unit] or is_shunned(s, unit, via)):
+        s.unit_via[unit] += 1
+        via = via_of(s, unit)
+
+
+@rule
+def is_shunned(s, unit, hex):
+    return moves_as(s, unit) == Order.HASTE and is_seen_in(s, side_of(unit), hex)
+
+
+@rule
+def goal_of(s, unit):
+    """The hex that a unit marches to now: of its route, then its target; NOWHERE: none."""
+    if moves_as(s, unit) == NO_ORDER:
+        return NOWHERE
+    via = via_of(s, unit)
+    return via if via != NOWHERE else int(s.unit_target[unit])
+
+
+@rule
+def has_arrived(s, unit):
+    """Tell whether a unit that marches stands in its target, its whole route behind it."""
+    return moves_as(s, unit) != NO_ORDER and goal_of(s, unit) == s.unit_at[unit]
+
+
+# -- The next hex ------------------------------------------------------------------------------------------------
+
+
+@rule
+def next_hex(s, unit):
+    """The next hex of the route, else of the nearest way, NOWHERE if there is none (CN-MOVE-7).
+
+    HASTE goes round enemies; without a way round it goes as GOTO does (CN-ORDER-25).
+    """
+    goal, here = goal_of(s, unit), int(s.unit_at[unit])
+    if goal in (NOWHERE, here):
+        return NOWHERE
+    if moves_as(s, unit) == Order.HASTE:
+        around = next_hex_around(s, unit, goal)
+        if around != NOWHERE:
+            return around
+    return next_step(s.options.scenario, s.unit_formation[unit], here, goal, s.has_bridge, s.scratch)
+
+
+@rule
+def next_hex_around(s, unit, goal):
+    """The next hex of the quickest way on which no enemy stands, unless in the goal; NOWHERE (CN-ORDER-25)."""
+    block_neighbours(s, unit)
+    while True:
+        step = next_step_around(
+            s.options.scenario,
+            s.unit_formation[unit],
+            int(s.unit_at[unit]),
+            goal,
+            s.has_bridge,
+            s.blocked,
+            s.scratch,
+        )
+        if step == NOWHERE or not block_on_way(s, unit, goal):
+            return step
+
+
+@rule
+def block_neighbours(s, unit):
+    """The enemies that a unit knows of: those beside it (6.4 step 11.2)."""
+    for hex in range(s.blocked.size):
+        s.blocked[hex] = 0
+    for other in range(UNITS):
+        if is_seen_enemy(s, side_of(unit), other) and are_adjacent(s.unit_at[unit], s.unit_at[other]):
+            s.blocked[s.unit_at[other]] = 1
+
+
+@rule
+def block_on_way(s, unit, goal):
+    """Block the first enemy on the way that the last search has found; tell whether there was one."""
+    here = int(s.unit_at[unit])
+    while True:
+        here = step_after_search(
+            s.options.scenario, s.unit_formation[unit], here, goal, s.has_bridge, s.blocked, s.scratch
+        )
+        if here in (goal, NOWHERE):
+            return False
+        if is_seen_in(s, side_of(unit), here):
+            s.blocked[here] = 1
+            return True
+
+
+@rule
+def is_seen_enemy(s, side, unit):
+    """Tell whether a unit is hostile, on land, and neither scouts nor lies in ambush."""
+    return is_ashore(s, unit) and s.unit_hidden[unit] == 0 and is_hostile(s, side, side_of(unit))
+
+
+@rule
+def is_seen_in(s, side, hex):
+    for unit in range(UNITS):
+        if s.unit_at[unit] == hex and is_seen_enemy(s, side, unit):
+            return True
+    return False
