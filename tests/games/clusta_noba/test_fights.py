@@ -308,6 +308,16 @@ def test_the_doctrine_of_a_force_must_be_that_of_its_leaders_unit():
     assert outcomes(s, RAN_6, RAN_7) == [Outcome.BREAKS_OFF, Outcome.BREAKS_OFF]
 
 
+@pytest.mark.rule("CN-ORDER-14", "CN-ORDER-20")
+def test_a_unit_on_hold_must_stay_when_its_force_breaks_off():
+    s = patrol_meets_grisban(Profile.SEED_EXAMPLE, 4)
+    s.unit_doctrine[RAN_6, Doctrine.RETREAT_AT] = 4
+    order(s, RAN_7, Order.HOLD)
+    rounds(s, 10, 15, 600, 5)  # half of its men are left but one: no test
+    assert outcomes(s, RAN_6, RAN_7) == [Outcome.BREAKS_OFF, Outcome.STANDS]
+    assert force(s, RAN_6, Force.DONE) == Outcome.STANDS
+
+
 @pytest.mark.rule("CN-ORDER-14")
 def test_nobody_must_break_off_from_an_enemy_that_flees():
     s = even_fight()

@@ -118,7 +118,7 @@ def test_the_lost_of_crurians_must_not_be_shared_out():
     assert men_of(s, GROUP_1) == 5  # a depleted group is not broken (CN-CRUR-9)
 
 
-@pytest.mark.rule("CN-LOSS-4", "CN-LOSS-6")  # T17
+@pytest.mark.rule("CN-LOSS-4", "CN-LOSS-6", "CN-TRAP-17")  # T17
 def test_stragglers_must_go_to_the_camp_and_not_to_their_unit():
     s = in_field(100)
     fight(s, RAN_1, 50)

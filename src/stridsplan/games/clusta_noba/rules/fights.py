@@ -155,11 +155,12 @@ def breaks(s, unit):
 
 
 @rule
-def give_up(s, force, outcome):
-    """All units of a force that stand leave the fight."""
+def give_up(s, force, outcome, is_free_to_stay):
+    """The units of a force that stand leave the fight; by their own will not those on HOLD (CN-ORDER-20)."""
     unit = first_unit(s, force)
     while unit != NOWHERE:
-        if s.unit_outcome[unit] == Outcome.STANDS:
+        stays = is_free_to_stay and s.unit_order[unit] == Order.HOLD
+        if s.unit_outcome[unit] == Outcome.STANDS and not stays:
             s.unit_outcome[unit] = outcome
         unit = next_unit(s, force, unit)
 
@@ -168,7 +169,7 @@ def give_up(s, force, outcome):
 def retreat_by_table(s, force):
     """The star: the loser retreats, from all fronts; undead too (CN-COMBAT-19, CN-MORALE-8, CN-MULTI-2)."""
     if s.force[force, Force.MARKS.value] & Mark.RETREATS.value:
-        give_up(s, force, Outcome.RETREATS.value)
+        give_up(s, force, Outcome.RETREATS.value, False)
     sum_up(s, force)
 
 
@@ -178,7 +179,7 @@ def break_off(s, force):
     if not stands(s, force) or not has_standing_foe(s, force):
         return
     if has_lost_enough(s, force) or gives_way(s, force):
-        give_up(s, force, Outcome.BREAKS_OFF.value)
+        give_up(s, force, Outcome.BREAKS_OFF.value, True)
 
 
 @rule

@@ -11,10 +11,11 @@ from ..components.battle import LANDING_FIELD_ROUNDS
 from ..components.movement import Way
 from ..components.pools import FIRST_UNIT, FORCES, LAST_OF, NOBODY, NOWHERE, SIDES, UNITS
 from ..events import UMPIRE, Event
-from ..state import FORCE_NUMBERS, Doctrine, Force, Front, Outcome
+from ..state import FORCE_NUMBERS, Force, Front, Outcome
 from .camps import camp_at
 from .canonical import side_in_order
 from .commanders import commander_of
+from .fellows import attacks_with, fights_as_one, next_in_line
 from .formations import deploy, is_prepared
 from .fronts import are_opposed, force_on_border, free_front
 from .stances import is_hostile
@@ -150,26 +151,6 @@ def join(s, force, unit):
 
 
 @rule
-def fights_as_one(s, side, hex):
-    """Tell whether a side's units in a hex that is attacked are one force (CN-UNIT-13; F11)."""
-    return commander_of(s, side, hex) != NOBODY or camp_at(s, side, hex) != NOWHERE
-
-
-@rule
-def leads_into(s, unit, hex):
-    """Tell whether a unit's running order leads it into a hex (CN-UNIT-13)."""
-    return s.unit_to[unit] == hex
-
-
-@rule
-def attacks_with(s, fellow, unit, hex):
-    """Tell whether a unit of the same hex attacks beside another: one column leads both (CN-UNIT-13)."""
-    if s.unit_force[fellow] != NOWHERE or s.unit_head[fellow] != s.unit_head[unit]:
-        return False
-    return leads_into(s, fellow, hex)
-
-
-@rule
 def join_attackers(s, force, unit, hex):
     """The unit attacks, and beside it those who move with it, if a commander is there (CN-UNIT-13)."""
     if s.unit_force[unit] == NOWHERE:
@@ -182,28 +163,6 @@ def join_attackers(s, force, unit, hex):
         if attacks_with(s, fellow, unit, hex):
             join(s, force, fellow)
         fellow = next_unit_at(s, side, here, fellow)
-
-
-@rule
-def is_next_in_line(s, unit, other):
-    """Tell whether a unit meets an attacker before another: the owner's order, else the larger TV (CN-ORDER-14)."""
-    mine = int(s.unit_doctrine[unit, Doctrine.RANK.value])
-    its = int(s.unit_doctrine[other, Doctrine.RANK.value])
-    if mine != its:
-        return mine != 0 and (its == 0 or mine < its)
-    return tv_of(s, unit) > tv_of(s, other)
-
-
-@rule
-def next_in_line(s, side, hex):
-    """The unit of a hex that meets the next attacker: of those in no force, ties to the lower number; NOWHERE."""
-    found = NOWHERE
-    unit = first_unit_at(s, side, hex)
-    while unit != NOWHERE:
-        if s.unit_force[unit] == NOWHERE and (found == NOWHERE or is_next_in_line(s, unit, found)):
-            found = unit
-        unit = next_unit_at(s, side, hex, unit)
-    return found
 
 
 @rule
