@@ -9,7 +9,6 @@ from ..components.map import BRIDGEHEAD, HEXES
 from ..components.pools import (
     ELITE,
     FIRST_COMMANDER,
-    FIRST_COMMANDER_MARKER,
     FIRST_ISLANDER,
     FIRST_SPECIALIST,
     FIRST_UNIT,
@@ -87,12 +86,11 @@ def bring_commanders(s, side):
 
 @rule
 def bring_specialists(s, side):
-    """They are with the commander-in-chief, and return to him (CN-ARR-5)."""
+    """They are with the commander-in-chief, and have no errand (CN-ARR-5)."""
     for specialist in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):
         if specialist_comes(s, specialist):
             s.specialist_fate[specialist], s.specialist_at[specialist] = Fate.FREE, s.approach[side]
             s.specialist_unit[specialist] = company(s, side, 0)
-            s.specialist_home[specialist] = FIRST_COMMANDER_MARKER + s.commander_in_chief[side]
 
 
 # -- Men from Barbaröarna ----------------------------------------------------------------------------------------

@@ -1,0 +1,102 @@
+"""What the calendar brings at dawn (catalogue 6.4 step 4): bridge, reinforcements, stances, the stone.
+
+Its days are numbers without an end, so that day 60 is nothing special (CN-TIME-9).
+"""
+
+from stridsplan.engine.log import note, only
+from stridsplan.engine.record import rule
+
+from ..components.map import DIRECTIONS, NEIGHBOUR
+from ..components.pools import NOWHERE, UNITS, Side
+from ..events import UMPIRE, Event
+from .arrivals import expect_dunkelbrink, expect_islanders
+from .camps import any_camp_at
+from .ending import plays
+from .geography import is_bridge, is_sea
+from .ledgers import see_treaties
+from .persons import take_along
+from .stances import are_allied, change_stances
+from .units import is_ashore
+
+
+@rule
+def begin_day(s, dice, log):
+    """The events of a dawn; the wounded have returned before."""
+    finish_bridge(s, log)
+    expect_islanders(s, dice)
+    expect_dunkelbrink(s)
+    change_treaties(s, log)
+    plant_stone(s, log)
+
+
+# -- The bridge --------------------------------------------------------------------------------------------------
+
+
+@rule
+def finish_bridge(s, log):
+    """Ottar's bridge is finished, and the Crurians learn where the conflux will be (CN-CRUR-7, CN-CONF-1; F27)."""
+    if s.has_bridge == 1 or s.bridge_day == NOWHERE or s.day < s.bridge_day:
+        return
+    s.has_bridge = 1
+    note(log, Event.BRIDGE_FINISHED, UMPIRE, s.day)
+    clear_bridge_of_ships(s)
+    if plays(s, Side.CRU.value):
+        seat = int(s.seat_of[Side.CRU.value])
+        s.bridge_known[seat], s.known_conflux[seat], s.heard[seat] = 1, s.conflux, 1
+        note(log, Event.CONFLUX_LEARNED, only(seat), s.conflux)
+
+
+@rule
+def clear_bridge_of_ships(s):
+    """Ships that lie where the bridge now stands give way to the sea beside it."""
+    for unit in range(UNITS):
+        if s.ship_at[unit] != NOWHERE and is_bridge(s.options.scenario, s.ship_at[unit]):
+            s.ship_at[unit] = sea_next_to(s, int(s.ship_at[unit]))
+            if s.unit_aboard[unit] == 1:
+                s.unit_at[unit] = s.ship_at[unit]
+                take_along(s, unit, int(s.unit_at[unit]))
+
+
+@rule
+def sea_next_to(s, hex):
+    """The first sea hex beside a hex of the bridge, by row, then column."""
+    for direction in range(DIRECTIONS):
+        near = int(NEIGHBOUR[hex, direction])
+        if near != NOWHERE and is_sea(s.options.scenario, near, s.has_bridge):
+            return near
+    return NOWHERE
+
+
+# -- Stances -----------------------------------------------------------------------------------------------------
+
+
+@rule
+def change_treaties(s, log):
+    """What letters have agreed on or broken takes effect; a betrayed alliance is over (CN-ALLY-2, CN-ALLY-3)."""
+    change_stances(s)
+    if not are_allied(s, Side.CRU.value, Side.RAN.value):
+        s.alliance = 0
+    see_treaties(s, log)
+
+
+# -- Store Stenfar -----------------------------------------------------------------------------------------------
+
+
+@rule
+def plant_stone(s, log):
+    """By option the stone is planted, on the first dawn on which no camp or unit is in the hex (CN-STONE-2, -3)."""
+    if s.stenfar == 1 or s.stenfar_day == NOWHERE or s.day < s.stenfar_day or is_occupied(s, s.conflux):
+        return
+    s.stenfar, s.stenfar_day = 1, s.day
+    note(log, Event.STENFAR_PLANTED, UMPIRE, s.conflux)
+
+
+@rule
+def is_occupied(s, hex):
+    """Tell whether a camp or a unit of any side is in a hex."""
+    if any_camp_at(s, hex) != NOWHERE:
+        return True
+    for unit in range(UNITS):
+        if is_ashore(s, unit) and s.unit_at[unit] == hex:
+            return True
+    return False

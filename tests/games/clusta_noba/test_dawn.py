@@ -1,0 +1,185 @@
+"""What the calendar brings at dawn (catalogue 6.4 step 4)."""
+
+import numpy as np
+import pytest
+
+from stridsplan.engine.dice import loaded
+from stridsplan.engine.log import blank_log, rows
+from stridsplan.games.clusta_noba.components.pools import NOWHERE, UNKNOWN, Commander, Side
+from stridsplan.games.clusta_noba.events import Event
+from stridsplan.games.clusta_noba.options import Length
+from stridsplan.games.clusta_noba.rules import dawn
+from stridsplan.games.clusta_noba.rules.camps import may_pitch
+from stridsplan.games.clusta_noba.rules.stances import ally_crurians_and_ransards, are_allied, is_hostile
+from stridsplan.games.clusta_noba.state import Letter, Stance
+
+from .board import hex_at, lead, new_board, pitch, place
+
+RAN_4, STE_1 = 16, 23
+MIDDLE = hex_at(10, 9)
+
+
+def wake_up(s: np.void, day: int, rolls: tuple[int, ...] = ()) -> np.ndarray:
+    """The dawn of a day, and what is noted of it."""
+    s.day, log = day, blank_log(20)
+    dawn.begin_day(s, loaded(rolls), log)
+    return rows(log)
+
+
+# -- The bridge ------------------------------------------------------------------------------------------------
+
+
+def before_bridge() -> np.void:
+    s = new_board()
+    s.bridge_day, s.conflux = 13, MIDDLE
+    return s
+
+
+@pytest.mark.rule("CN-CRUR-7")
+def test_the_bridge_must_be_finished_at_dawn_of_its_day():
+    s = before_bridge()
+    wake_up(s, 12)
+    assert s.has_bridge == 0
+    wake_up(s, 13)
+    assert s.has_bridge == 1
+
+
+@pytest.mark.rule("CN-CRUR-7", "CN-ASTRO-6")
+def test_the_crurians_alone_must_learn_of_bridge_and_conflux():
+    s = before_bridge()
+    noted = wake_up(s, 13)
+    assert s.bridge_known.tolist() == [0, 0, 0, 1]
+    assert s.known_conflux.tolist() == [UNKNOWN, UNKNOWN, UNKNOWN, MIDDLE]
+    learned = [row for row in noted if row[1] == Event.CONFLUX_LEARNED]
+    assert [(int(row[2]), int(row[3])) for row in learned] == [(1 << Side.CRU, MIDDLE)]
+    assert not any(row[1] == Event.CONFLUX_LEARNED for row in wake_up(s, 14))
+
+
+def test_a_scenario_without_a_bridge_must_never_get_one():
+    s = new_board()
+    wake_up(s, 60)
+    assert s.has_bridge == 0
+
+
+@pytest.mark.rule("CN-SEA-10")
+def test_ships_must_give_way_to_the_bridge():
+    s = before_bridge()
+    place(s, RAN_4, 14, 1)
+    s.unit_aboard[RAN_4], s.ship_at[RAN_4] = 1, hex_at(14, 1)
+    lead(s, Commander.GRISBAN, 14, 1, RAN_4)
+    wake_up(s, 13)
+    assert s.ship_at[RAN_4] == s.unit_at[RAN_4] == s.commander_at[Commander.GRISBAN] == hex_at(14, 0)
+
+
+# -- Reinforcements --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-CRUR-12", "CN-CRUR-16")
+def test_islanders_must_be_under_way_on_three_days():
+    s = new_board()
+    coming = []
+    for day in range(61):
+        is_week = day in (30, 37, 44)
+        wake_up(s, day, (0,) if is_week else ())
+        coming.append(int(s.islanders_waiting))
+    assert [day for day in range(1, 61) if coming[day] > coming[day - 1]] == [30, 37, 44]
+    assert coming[-1] == 6
+
+
+@pytest.mark.rule("CN-CRUR-12")
+def test_a_shorter_campaign_must_draw_their_days_in():
+    s = new_board(length=Length.EVENING)
+    for day in range(21):
+        wake_up(s, day, (0,) if day in (12, 15, 18) else ())
+    assert s.islanders_waiting == 6
+
+
+@pytest.mark.rule("CN-STE-1")
+def test_dunkelbrink_must_be_at_the_approach_from_his_day_on():
+    s = new_board()
+    s.dunkelbrink_day, s.approach[Side.STE] = 9, hex_at(0, 12)
+    wake_up(s, 8)
+    assert s.commander_at[Commander.DUNKELBRINK] == NOWHERE
+    wake_up(s, 9)
+    assert s.commander_at[Commander.DUNKELBRINK] == hex_at(0, 12)
+
+
+# -- Stances ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-ALLY-2")
+def test_a_truce_must_hold_from_the_next_dawn_and_both_sides_know_it():
+    s = new_board()
+    s.offer[Side.TRA, Side.RAN] = s.offer[Side.RAN, Side.TRA] = Letter.TRUCE + 1
+    assert is_hostile(s, Side.TRA, Side.RAN)
+    noted = wake_up(s, 5)
+    assert not is_hostile(s, Side.TRA, Side.RAN)
+    changed = [(int(row[2]), int(row[3]), int(row[4])) for row in noted if row[1] == Event.STANCE_CHANGED]
+    assert (1 << Side.TRA, Side.RAN, Stance.TRUCE) in changed
+    assert (1 << Side.RAN, Side.TRA, Stance.TRUCE) in changed
+    assert not any(mask == 1 << Side.STE and stance == Stance.TRUCE for mask, _, stance in changed)
+
+
+@pytest.mark.rule("CN-ALLY-3")
+def test_a_betrayal_must_end_the_alliance_at_dawn():
+    s = new_board()
+    ally_crurians_and_ransards(s)
+    wake_up(s, 40)
+    assert are_allied(s, Side.CRU, Side.RAN)
+    s.offer[Side.CRU, Side.RAN] = Letter.WAR + 1
+    wake_up(s, 41)
+    assert is_hostile(s, Side.RAN, Side.CRU)
+    assert s.alliance == 0
+
+
+# -- Store Stenfar ---------------------------------------------------------------------------------------------
+
+
+def before_stone() -> np.void:
+    s = new_board()
+    s.stenfar_day, s.conflux = 25, MIDDLE
+    return s
+
+
+@pytest.mark.rule("CN-STONE-3", "CN-STONE-2")
+def test_the_stone_must_be_planted_on_its_day_and_keep_camps_away():
+    s = before_stone()
+    wake_up(s, 24)
+    assert s.stenfar == 0
+    assert may_pitch(s, MIDDLE)
+    wake_up(s, 25)
+    assert s.stenfar == 1
+    assert not may_pitch(s, MIDDLE)
+
+
+@pytest.mark.rule("CN-STONE-3")
+def test_the_stone_must_not_be_planted_unless_the_table_wants_it():
+    s = before_stone()
+    s.stenfar_day = NOWHERE
+    wake_up(s, 60)
+    assert s.stenfar == 0
+
+
+@pytest.mark.rule("CN-STONE-2")
+def test_it_must_wait_while_a_camp_or_unit_is_in_the_hex():
+    s = before_stone()
+    pitch(s, 0, 10, 9)
+    wake_up(s, 25)
+    assert s.stenfar == 0
+    s.camp_at[0] = NOWHERE
+    place(s, STE_1, 10, 9)
+    wake_up(s, 26)
+    assert s.stenfar == 0
+    s.unit_at[STE_1] = NOWHERE
+    wake_up(s, 27)
+    assert (s.stenfar, s.stenfar_day) == (1, 27)
+
+
+@pytest.mark.rule("CN-TIME-9")
+def test_the_calendar_must_reach_to_day_60():
+    s = before_stone()
+    s.stenfar_day = s.bridge_day = 60
+    wake_up(s, 59)
+    assert (s.stenfar, s.has_bridge) == (0, 0)
+    wake_up(s, 60)
+    assert (s.stenfar, s.has_bridge) == (1, 1)
