@@ -209,3 +209,15 @@ def test_ottar_must_send_from_the_box():
     chief = chief_marker(Side.CRU)
     courier = dispatches.hire(s, Side.CRU, chief, 27, Cargo.SHEET.value, 1, log)
     assert s.courier[courier, Courier.FROM] == BOX
+
+
+@pytest.mark.rule("CN-COURIER-14")
+def test_couriers_must_cost_no_men_and_a_lost_one_must_leave_no_trace():
+    s, log = campaign(), blank_log(9)
+    before = s.copy()
+    courier = report(s, log)
+    told = len(rows(log))
+    dispatches.release(s, courier)
+    assert len(rows(log)) == told
+    assert (s.unit_men == before.unit_men).all()
+    assert (s.known == before.known).all()

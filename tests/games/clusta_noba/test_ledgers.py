@@ -211,7 +211,8 @@ def test_a_sheet_that_comes_back_must_show_its_unit_as_destroyed():
     told = carry(s, (Line.RETURNED, 12, RAN_1), since=40)
     assert told[1] == (Event.COURIER_RETURNED, RAN_1, 12, 0, 0, 0, 0)
     assert known(s) == [MIDDLE, 0, 0, 40, NO_ORDER, 10, 0, State.DESTROYED, 40]
-    carry(s, (Line.RETURNED, 13, FIRST_CAMP_MARKER + RAN_CAMP), since=41)
+    for marker in (UNKNOWN, FIRST_CAMP_MARKER + RAN_CAMP):
+        carry(s, (Line.RETURNED, 13, marker), since=41)
 
 
 # -- What captives tell ------------------------------------------------------------------------------------------
@@ -227,7 +228,7 @@ def test_a_captive_must_tell_where_the_main_force_is_and_what_he_carried():
         (Line.CAPTURED_SHEET, marker, 9, Order.GOTO, MIDDLE),
     )
     assert told[1:] == [
-        (Event.INTERROGATION_REPORTED, Side.TRA, CAPE, Cargo.SHEET, marker, 0, 0),
+        (Event.INTERROGATION_REPORTED, Side.TRA, CAPE, Cargo.SHEET, marker, UNKNOWN, 0),
         (Event.CAPTURED_ORDER_REPORTED, Side.TRA, marker, 9, Order.GOTO, MIDDLE, 0),
     ]
     main = [20, CAPE, Sighted.MAIN_FORCE, Side.TRA, UNKNOWN, NOWHERE, Source.CAPTIVE, UNKNOWN]
@@ -240,6 +241,44 @@ def test_a_caught_scout_must_tell_of_his_unit_and_its_order():
     told = carry(s, (Line.INTERROGATION, UNKNOWN, Cargo.NONE, TRA_1, CAPE, Order.SCOUT, Side.TRA))
     assert told[2] == (Event.CAPTURED_ORDER_REPORTED, Side.TRA, TRA_1, UNKNOWN, Order.SCOUT, CAPE, 0)
     assert sightings(s) == [[20, CAPE, Sighted.UNIT, Side.TRA, UNKNOWN, TRA_1, Source.CAPTIVE, UNKNOWN]]
+
+
+@pytest.mark.rule("CN-INTERR-5", "CN-ALLY-2")
+def test_a_caught_letter_must_be_told_as_such():
+    s = campaign()
+    goal = chief_marker(Side.CRU)
+    told = carry(s, (Line.INTERROGATION, CAPE, Cargo.LETTER, goal, UNKNOWN, Letter.WAR, Side.TRA))
+    assert told[1:] == [(Event.INTERROGATION_REPORTED, Side.TRA, CAPE, Cargo.LETTER, goal, Letter.WAR, 0)]
+    assert s.letters[SEAT].sum() == 0
+
+
+@pytest.mark.rule("CN-INTERR-5")
+def test_what_the_caught_know_of_the_captors_must_be_no_sighting():
+    s = campaign()
+    carry(
+        s,
+        (Line.SIGHTING, MIDDLE, Sighted.UNIT, Side.RAN, 90, NOWHERE, Source.SCOUT, UNKNOWN),
+        (Line.BATTLE, CAPE, 30, Side.RAN, 200, 50, Outcome.RETREATS, MIDDLE),
+        (Line.STOPPED, TRA_1, MIDDLE, Side.RAN, 90, Sighted.UNIT),
+        (Line.RETURNED, 3, TRA_1),
+    )
+    assert [row[Sighting.SIDE] for row in sightings(s)] == [Side.TRA]
+    assert known(s, TRA_1) == [UNKNOWN] * len(Known)
+
+
+@pytest.mark.rule("CN-INTERR-5", "CN-INFO-8")
+def test_a_caught_report_must_keep_the_moment_of_its_writing():
+    s, log = campaign(), blank_log(9)
+    place(s, TRA_1, 10, 10)
+    place(s, TRA_1 + 1, 9, 21, 300)
+    caught = dispatches.open_report(s, Side.TRA, TRA_1, log)
+    dispatches.add_line(s, caught, *unit_line(CAPE, unit=TRA_1))
+    s.moment = 33
+    courier = dispatches.open_report(s, Side.RAN, RAN_1, log)
+    dispatches.copy_line(s, dispatches.next_line(s, Side.TRA, caught, NOWHERE), courier)
+    dispatches.copy_line(s, 0, NOWHERE)
+    ledgers.deliver(s, courier, log)
+    assert [row[Sighting.MOMENT] for row in sightings(s)] == [20]
 
 
 @pytest.mark.rule("CN-INTERR-5", "CN-INFO-6")

@@ -51,7 +51,7 @@ class Event(Events):
     READING_REPORTED = event("CN-CONF-2", "hex band specialist")
     LAPSE_REPORTED = event("CN-ORDER-10", "unit hex order")
     STOP_REPORTED = event("CN-ORDER-23", "unit hex side men")
-    INTERROGATION_REPORTED = event("CN-INTERR-5", "side hex cargo marker")
+    INTERROGATION_REPORTED = event("CN-INTERR-5", "side hex cargo marker letter")
     CAPTURED_ORDER_REPORTED = event("CN-INTERR-5", "side marker slot order hex")
     CAMP_LOSS_REPORTED = event("CN-CAMP-8", "camp hex side")
     FAILURE_REPORTED = event("CN-ORDER-27", "unit hex order reason")

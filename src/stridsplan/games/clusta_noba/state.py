@@ -244,7 +244,7 @@ class Line(IntEnum):
     READING = 6  # hex, band, astrologer
     LAPSED = 7  # unit, hex, the order it follows now: a wish of its commander, or NO_ORDER
     STOPPED = 8  # unit, hex in the way, hostile side, men, Sighted
-    INTERROGATION = 9  # hex of the main force, cargo, recipient or sender, hex, order, hostile side
+    INTERROGATION = 9  # hex of the main force, cargo, recipient or sender, hex, order or letter, hostile side
     CAPTURED_SHEET = 10  # recipient's marker, slot, order, hex
     CAMP_LOST = 11  # camp, hex, taker
     ORDER_FAILED = 12  # unit, hex, order, reason (see Illegal)
@@ -514,6 +514,7 @@ STATE = record(
     ),  # the way ahead at the start of the round, NOWHERE behind its end
     tried=hidden((WALKERS, UNIT_WORDS)),  # bits of the units that have tried to catch each in this round
     line=hidden((LINES, LINE_NUMBERS)),  # kind, numbers; kind NONE: free
+    line_moment=hidden(LINES),  # when it was written
     line_of=hidden(LINES),  # the courier that carries it, or COURIERS + specialist
     captive=hidden((CAPTIVES, CAPTIVE_NUMBERS)),
     # -- Own: what a side believes -------------------------------------------------------------------------------

@@ -66,6 +66,7 @@ def engage(s, side, sender, hex, goal, cargo, log):
     row[Courier.STEP.value], row[Courier.STEPS.value], row[Courier.WALKED.value] = 0, 0, 0
     row[Courier.SINCE.value], row[Courier.WAITS.value] = s.moment, s.moment
     row[Courier.HEADQUARTERS.value], row[Courier.LINES.value] = headquarters_hex(s, side), 0
+    row[Courier.CAUGHT.value] = 0
     return courier
 
 
@@ -160,7 +161,7 @@ def write_line(s, side, owner, kind, a, b, c, d, e, f, g):
         return False
     row = s.line[line]
     row[0], row[1], row[2], row[3], row[4], row[5], row[6], row[7] = kind, a, b, c, d, e, f, g
-    s.line_of[line] = owner
+    s.line_of[line], s.line_moment[line] = owner, s.moment
     return True
 
 
@@ -198,6 +199,15 @@ def hand_over_lines(s, side, owner, courier):
         s.line_of[line] = courier
         s.courier[courier, Courier.LINES.value] += 1
         line = next_line(s, side, owner, line)
+
+
+@rule
+def copy_line(s, line, courier):
+    """A line that another side's courier carried, as it was written (CN-INTERR-5)."""
+    row = s.line[line]
+    copy = free_line(s, side_of_courier(courier)) if courier != NOWHERE else NOWHERE
+    if add_line(s, courier, row[0], row[1], row[2], row[3], row[4], row[5], row[6], row[7]):
+        s.line_moment[copy] = s.line_moment[line]
 
 
 @rule

@@ -8,7 +8,7 @@ from stridsplan.engine.record import rule
 
 from ..components.pools import NOWHERE, READINGS, SIGHTINGS, UNITS, UNKNOWN
 from ..events import Event
-from ..state import DAY, Sighted, Sighting, Source
+from ..state import DAY, Cargo, Sighted, Sighting, Source
 from .markers import is_commander_marker, side_of_marker
 
 # -- Sightings -------------------------------------------------------------------------------------------------------
@@ -16,7 +16,9 @@ from .markers import is_commander_marker, side_of_marker
 
 @rule
 def put_sighting(s, seat, moment, hex, kind, side, men, unit, source, detail):
-    """Into the ring, over the oldest."""
+    """Into the ring, over the oldest; what a caught report says of the side itself is no sighting."""
+    if side == s.side_of[seat]:
+        return
     row = s.sighting[seat, s.sightings[seat] % SIGHTINGS]
     row[Sighting.MOMENT.value], row[Sighting.HEX.value] = moment, hex
     row[Sighting.KIND.value], row[Sighting.SIDE.value] = kind, side
@@ -65,8 +67,11 @@ def book_stop(s, seat, since, row, log):
 @rule
 def book_interrogation(s, seat, since, row, log):
     """The main force of the captive's side; a scout also tells of his unit (CN-INTERR-5, CN-SCOUT-4)."""
-    force, cargo, marker, hex, order, side = row[1], row[2], row[3], row[4], row[5], row[6]
-    note(log, Event.INTERROGATION_REPORTED, only(seat), side, force, cargo, marker)
+    force, marker, hex, side = row[1], row[3], row[4], row[6]
+    is_letter = row[2] == Cargo.LETTER
+    order = UNKNOWN if is_letter else int(row[5])
+    letter = int(row[5]) if is_letter else UNKNOWN
+    note(log, Event.INTERROGATION_REPORTED, only(seat), side, force, row[2], marker, letter)
     if force >= 0:
         put_captured(s, seat, since, force, Sighted.MAIN_FORCE.value, side, UNKNOWN, NOWHERE, UNKNOWN)
     if hex >= 0:

@@ -1,6 +1,6 @@
 """What a side believes: written by couriers that arrive, and by its commander-in-chief's own eyes (CN-INFO-5, 6.1).
 
-A courier writes only what his lines say, as of the moment he set out; an older report never covers a newer one.
+A courier writes only what his lines say, as of the moment they were written; an older one never covers a newer.
 """
 
 from stridsplan.engine.log import note, only
@@ -88,7 +88,7 @@ def deliver_report(s, courier, log):
     while line != NOWHERE:
         hear_news(s, side, s.line[line])
         if plays(s, side):
-            book(s, int(s.seat_of[side]), courier, s.line[line], log)
+            book(s, int(s.seat_of[side]), courier, line, log)
         line = next_line(s, side, courier, line)
 
 
@@ -110,9 +110,10 @@ def hear_news(s, side, row):
 
 
 @rule
-def book(s, seat, courier, row, log):
-    """Write one line; `row` is its kind and its numbers (see Line)."""
-    since, kind = int(s.courier[courier, Courier.SINCE.value]), row[0]
+def book(s, seat, courier, line, log):
+    """Write one line, as of the moment of its writing; a row is its kind and its numbers (see Line)."""
+    since, row = int(s.line_moment[line]), s.line[line]
+    kind = row[0]
     if kind == Line.OWN_UNIT:
         book_unit(s, seat, since, row, log)
     elif kind == Line.OWN_COMMANDER:

@@ -116,7 +116,9 @@ def book_return(s, seat, since, row, log):
     """A sheet comes back: the unit it was for is no more (CN-COURIER-6)."""
     sheet, marker = int(row[1]), int(row[2])
     note(log, Event.COURIER_RETURNED, only(seat), marker, sheet)
-    if marker < UNITS and is_news(since, s.known[seat, marker, Known.MOMENT.value]):
+    if not 0 <= marker < UNITS or not is_own(s, seat, side_of(marker)):
+        return
+    if is_news(since, s.known[seat, marker, Known.MOMENT.value]):
         known = s.known[seat, marker]
         known[Known.MOMENT.value], known[Known.STATE.value] = since, State.DESTROYED.value
         known[Known.ORDER.value] = NO_ORDER

@@ -22,7 +22,7 @@ from ..components.pools import (
 from ..events import UMPIRE, Event, Stream
 from ..state import Captive, Cargo, Courier, Entry, Line, Sent
 from .canonical import side_in_order
-from .dispatches import add_line, next_line, open_report, release, send_off, side_of_courier
+from .dispatches import add_line, copy_line, next_line, open_report, release, send_off, side_of_courier
 from .information_arithmetic import is_killed, tells
 from .interrogation import skill
 from .sheets import oldest_column
@@ -180,6 +180,5 @@ def tell_report(s, report, carrier):
     side = side_of_courier(carrier)
     line = next_line(s, side, carrier, NOWHERE)
     while line != NOWHERE:
-        row = s.line[line]
-        add_line(s, report, row[0], row[1], row[2], row[3], row[4], row[5], row[6], row[7])
+        copy_line(s, line, report)
         line = next_line(s, side, carrier, line)
