@@ -15,6 +15,7 @@ from stridsplan.engine.visibility import hidden, observer, own_seat, public
 
 from .components.battle import FATES
 from .components.movement import SCRATCH
+from .components.orders import WISHES
 from .components.pools import (
     CAMPS,
     CAPTIVES,
@@ -96,7 +97,8 @@ class Doctrine(IntEnum):
     CAPTURED_CAMP = 6  # 0 keep, 1 destroy
     TV_BOOST = 7  # 0 never, 1 when behind, 2 in the first field round
     RESERVE = 8  # hero points never spent on boosts
-    FORCED_1 = 9  # slots of rounds in which a hero point doubles the movement (CN-HP-5), else NOWHERE
+    # Round counts (9 * day + round, nights too) in which a hero point doubles the movement (CN-HP-5), or NOWHERE
+    FORCED_1 = 9
     FORCED_2 = 10
     RANK = 11  # place of the unit in the line of defence: 0 by TV, else 1 first
 
@@ -436,8 +438,14 @@ STATE = record(
     unit_target=hidden(UNITS),
     unit_via=hidden(UNITS),  # vias behind it
     unit_done=hidden(UNITS),  # 1: the entry is finished (CN-ORDER-9)
+    unit_since=hidden(UNITS),  # moment at which the entry began
     unit_rounds=hidden(UNITS),  # rounds of work, scouting or preparation in this entry
     unit_lapsed=hidden(UNITS),  # 1: its lapse has been reported (CN-ORDER-10)
+    # Sightings
+    unit_sees=hidden((UNITS, UNIT_WORDS)),  # bits of the hostile units that it sees (CN-CONTACT-7)
+    spotted=hidden(UNITS),  # scratch: 1: in the report that is being written
+    ship_seen=hidden((SIDES, UNITS)),  # day + 1 on which a side was last told of a ship (CN-SEA-15)
+    place_told=hidden((SIDES, PLACES)),  # day + 1 of the last report of a settlement to a side (CN-LOY-1)
     # Battle
     unit_force=hidden(UNITS),  # NOWHERE: none
     unit_outcome=hidden(UNITS),  # Outcome of this field round; the force's DONE is that of all its units
@@ -538,7 +546,7 @@ STATE = record(
     columns=own_seat(SEATS),  # how many there have been; the newest is row (columns - 1) % SHEETS
     sheets=own_seat(SEATS),  # how many sheets there have been
     today=own_seat(SEATS),  # columns written in this order phase
-    wish=own_seat((SEATS, COMMANDERS, 3, 2)),  # order, hex of each commander's three wishes (CN-IND-3)
+    wish=own_seat((SEATS, COMMANDERS, WISHES, 2)),  # order, hex of each commander's three wishes (CN-IND-3)
     # Given in this order phase: home marker, vias, 1: to divine
     errand=own_seat((SEATS, SPECIALISTS, VIAS + 2)),
     posted=own_seat((SEATS, SIDES)),  # letter to be sent + 1

@@ -59,6 +59,14 @@ FAMILY = frozen(
         Family.NONE,
     ]
 )
+WISHES = 3
+# The standing list of a commander whose player has set none, by Side; GOTO leads to the nearest camp (CN-IND-3)
+DEFAULT_WISHES = frozen(
+    [
+        (Order.HOLD, Order.HOLD, Order.HOLD) if side == Side.CRU else (Order.HOLD, Order.GOTO, Order.SCOUT)
+        for side in Side
+    ]
+)
 TARGETS_APART = 3  # hexes between the targets of two wishes, at least (CN-IND-2)
 
 

@@ -6,7 +6,7 @@ A new record is all zeros, and 0 is a hex, a unit, an order. Here each field get
 from stridsplan.engine.record import rule
 
 from ..components.map import HEXES
-from ..components.orders import NO_ORDER
+from ..components.orders import DEFAULT_WISHES, NO_ORDER, WISHES
 from ..components.pools import (
     CAMPS,
     COMMANDERS,
@@ -17,6 +17,7 @@ from ..components.pools import (
     NOWHERE,
     POOLS_OF_DEAD,
     READINGS,
+    SIDE_OF_COMMANDER,
     SIDES,
     SIGHTINGS,
     SPECIALISTS,
@@ -69,11 +70,22 @@ def clear_persons(s):
         s.commander_at[commander], s.commander_unit[commander] = NOWHERE, NOWHERE
         s.commander_to[commander], s.commander_sheet[commander] = NOWHERE, NOWHERE
         s.commander_wish[commander], s.commander_forced[commander] = NOWHERE, NOWHERE
+    clear_wishes(s)
     for specialist in range(SPECIALISTS):
         s.specialist_at[specialist], s.specialist_unit[specialist] = NOWHERE, NOWHERE
         s.specialist_home[specialist] = NOWHERE
         for k in range(VIAS):
             s.specialist_via[specialist, k] = NOWHERE
+
+
+@rule
+def clear_wishes(s):
+    """Every commander has the default list of wishes; NOWHERE is his nearest camp (CN-IND-3)."""
+    for seat in range(SEATS):
+        for commander in range(COMMANDERS):
+            for k in range(WISHES):
+                s.wish[seat, commander, k, 0] = DEFAULT_WISHES[SIDE_OF_COMMANDER[commander], k]
+                s.wish[seat, commander, k, 1] = NOWHERE
 
 
 @rule

@@ -56,7 +56,7 @@ def begin_anew(s, unit):
     """No entry runs yet, and nothing has been reported of it."""
     s.unit_entry[unit], s.unit_order[unit], s.unit_target[unit] = NOWHERE, NO_ORDER, NOWHERE
     s.unit_via[unit], s.unit_done[unit], s.unit_rounds[unit], s.unit_lapsed[unit] = 0, 0, 0, 0
-    s.unit_hidden[unit], s.unit_base[unit] = 0, NOWHERE
+    s.unit_hidden[unit], s.unit_base[unit], s.unit_since[unit] = 0, NOWHERE, s.moment
     stop(s, unit)
 
 
@@ -140,4 +140,5 @@ def take_up_entry(s, unit):
 def finish_entry(s, unit):
     """An entry that is finished early: the unit waits for the next one, which is no lapse (CN-ORDER-9)."""
     s.unit_done[unit], s.unit_order[unit], s.unit_target[unit] = 1, Order.WAIT.value, NOWHERE
+    s.unit_hidden[unit], s.unit_base[unit] = 0, NOWHERE
     stop(s, unit)

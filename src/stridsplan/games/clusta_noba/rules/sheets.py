@@ -30,6 +30,7 @@ from .columns import names_unit, take_column
 from .commanders import commander_of, is_free
 from .geography import are_adjacent
 from .markers import is_chief_marker, is_commander_marker, marker_hex
+from .orders import take_up
 from .units import first_unit_at, is_in_play, is_islander, next_unit_at, side_of
 
 # -- The columns of a sheet ------------------------------------------------------------------------------------
@@ -177,6 +178,7 @@ def take_sheet(s, seat, sheet, recipient, log):
             row = column_for(s, seat, sheet, recipient, hex, unit)
             if row != NOWHERE:
                 take_column(s, seat, row, unit)
+                take_up(s, unit, log)
     remember(s, recipient, sheet)
     if is_commander_marker(recipient):
         command(s, seat, sheet, recipient - FIRST_COMMANDER_MARKER)

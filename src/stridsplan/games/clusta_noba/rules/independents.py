@@ -1,0 +1,149 @@
+"""Commanders whose orders have lapsed act on their own, by a list of three wishes (CN-IND).
+
+One roll decides for all units of the commander's hex whose orders have lapsed. While the wish that won runs, a unit
+whose orders lapse in his hex joins in; when it is finished he rolls again. Of several commanders in a hex the one who
+leads acts (CN-CMD-5).
+"""
+
+from stridsplan.engine.dice import roll
+from stridsplan.engine.log import note
+from stridsplan.engine.record import rule
+
+from ..components.orders import HAS_HEX, IS_UNDERSTOOD, NO_ORDER, Order
+from ..components.pools import FIRST_COMMANDER, FIRST_UNIT, LAST_COMMANDER, LAST_OF, NOWHERE, SIDES
+from ..events import UMPIRE, Event, Stream
+from .camps import nearest_refuge, refuge_hex
+from .canonical import side_in_order
+from .columns import begin_anew, has_lapsed
+from .commanders import commander_of, headquarters_hex, is_free
+from .ending import plays
+from .information_arithmetic import wish
+from .units import is_band, is_undead, side_of
+
+FACES = 6  # CN-IND-1
+
+# -- Who acts on his own ---------------------------------------------------------------------------------------
+
+
+@rule
+def act_on_wishes(s, dice, log):
+    """At the start of a round, in canonical order (6.4 step 7)."""
+    for place in range(SIDES):
+        side = side_in_order(s, place)
+        for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
+            if plays(s, side) and may_act(s, side, commander):
+                act(s, side, commander, dice, log)
+            else:
+                s.commander_lapsed[commander], s.commander_wish[commander] = 0, NOWHERE
+
+
+@rule
+def may_act(s, side, commander):
+    """Not the commander-in-chief (T33), nor who is with him, travels alone, or has orders (CN-IND-1)."""
+    if not is_free(s, commander) or s.commander_in_chief[side] == commander:
+        return False
+    hex = int(s.commander_at[commander])
+    if hex == headquarters_hex(s, side) or s.commander_to[commander] != NOWHERE:
+        return False
+    if commander_of(s, side, hex) != commander or has_orders(s, side, commander):
+        return False
+    return next_lapsed(s, side, hex, NOWHERE) != NOWHERE
+
+
+@rule
+def has_orders(s, side, commander):
+    """Tell whether a sheet of his own, or that of the unit he goes with, still holds."""
+    for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
+        if s.unit_at[unit] != s.commander_at[commander] or has_lapsed(s, unit):
+            continue
+        if s.commander_unit[commander] == unit or has_sheet_of(s, unit, commander):
+            return True
+    return False
+
+
+@rule
+def has_sheet_of(s, unit, commander):
+    return s.unit_sheet[unit] != NOWHERE and s.unit_sheet[unit] == s.commander_sheet[commander]
+
+
+@rule
+def next_lapsed(s, side, hex, after):
+    """The next unit in a hex whose orders have lapsed, by number, or NOWHERE; bands obey nobody (CN-CRUR-11)."""
+    for unit in range(max(after + 1, FIRST_UNIT[side]), LAST_OF[side] + 1):
+        if s.unit_at[unit] == hex and not is_band(unit) and has_lapsed(s, unit):
+            return unit
+    return NOWHERE
+
+
+# -- What he does ----------------------------------------------------------------------------------------------
+
+
+@rule
+def act(s, side, commander, dice, log):
+    """One roll per lapse, and a new one when the wish is finished (CN-IND-4)."""
+    s.commander_lapsed[commander] = 1
+    hex = int(s.commander_at[commander])
+    example = follower(s, side, commander, hex)
+    if example == NOWHERE:
+        roll_wish(s, side, commander, hex, dice, log)
+        return
+    unit = next_lapsed(s, side, hex, NOWHERE)
+    while unit != NOWHERE:
+        if s.unit_order[unit] == NO_ORDER:
+            give(s, unit, int(s.unit_order[example]), int(s.unit_target[example]))
+        unit = next_lapsed(s, side, hex, unit)
+
+
+@rule
+def follower(s, side, commander, hex):
+    """The first unit that still carries out his wish, NOWHERE: none does, or there is no wish."""
+    unit = next_lapsed(s, side, hex, NOWHERE) if s.commander_wish[commander] != NOWHERE else NOWHERE
+    while unit != NOWHERE:
+        if s.unit_order[unit] != NO_ORDER and s.unit_done[unit] == 0:
+            return unit
+        unit = next_lapsed(s, side, hex, unit)
+    return NOWHERE
+
+
+@rule
+def roll_wish(s, side, commander, hex, dice, log):
+    """1T6 + LV on the list as it stands now (CN-IND-1, CN-IND-4)."""
+    die = roll(dice, FACES, Stream.FATES.value) + 1
+    chosen = wish(die, int(s.commander_leadership[commander]))
+    s.commander_wish[commander] = chosen
+    note(log, Event.WISH_ROLLED, UMPIRE, commander, die, chosen)
+    order, target = (
+        s.wish[s.seat_of[side], commander, chosen, 0],
+        s.wish[s.seat_of[side], commander, chosen, 1],
+    )
+    unit = next_lapsed(s, side, hex, NOWHERE)
+    while unit != NOWHERE:
+        wish_for(s, unit, int(order), int(target))
+        unit = next_lapsed(s, side, hex, unit)
+
+
+@rule
+def wish_for(s, unit, order, target):
+    """Without a hex of its own an order leads to the nearest camp; if there is none the unit holds (CN-IND-3)."""
+    side, goal, told = side_of(unit), target, order
+    if HAS_HEX[order] and target == NOWHERE:
+        place = nearest_refuge(s, side, int(s.unit_at[unit]), NOWHERE)
+        if place == NOWHERE:
+            told = Order.HOLD.value
+        else:
+            goal = int(refuge_hex(s, side, place))
+    give(s, unit, told, goal)
+
+
+@rule
+def give(s, unit, order, target):
+    """The wish becomes the running order; groups only HOLD what they do not understand (CN-CRUR-1)."""
+    has_reported = int(s.unit_lapsed[unit])
+    begin_anew(s, unit)
+    s.unit_lapsed[unit] = has_reported
+    if is_undead(unit) and not IS_UNDERSTOOD[side_of(unit), order]:
+        s.unit_order[unit] = Order.HOLD.value
+        return
+    s.unit_order[unit] = order
+    if HAS_HEX[order]:
+        s.unit_target[unit] = target

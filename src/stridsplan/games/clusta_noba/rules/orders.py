@@ -1,0 +1,257 @@
+"""Which order each unit carries out: entries, lapses, wishes, forced marches, dusk (CN-ORDER, 6.4 steps 7 and 8)."""
+
+from stridsplan.engine.log import note
+from stridsplan.engine.record import rule
+
+from ..components.orders import ENDS, IS_MOVEMENT, IS_UNDERSTOOD, NO_ORDER, Ends, Order
+from ..components.pools import (
+    COMMANDERS,
+    FIRST_UNIT,
+    LAST_OF,
+    NOBODY,
+    NOWHERE,
+    SIDE_OF_COMMANDER,
+    UNITS,
+    Side,
+)
+from ..events import UMPIRE, Event, Illegal
+from ..state import Doctrine
+from .camps import camp_at, free_site, may_pitch, site_at
+from .canonical import is_night, stamp
+from .columns import begin_anew, finish_entry, has_lapsed, runs_on, take_up_entry
+from .commanders import commander_of, has_point, headquarters_hex, is_free, spend_point
+from .independents import act_on_wishes
+from .reports import send_failure, send_lapse
+from .units import is_ashore, is_at, is_band, is_group, is_in_play, is_undead, men_of, side_of
+
+FORTIFIERS = 250  # men, at least (CN-FORT-2)
+
+# -- The start of a round --------------------------------------------------------------------------------------
+
+
+@rule
+def begin_round(s, dice, log):
+    """Entries begin, commanders without orders choose, lapses are reported, forced marches begin (6.4 steps 7, 8)."""
+    for unit in range(UNITS):
+        if obeys(s, unit):
+            take_next_entry(s, unit, log)
+    act_on_wishes(s, dice, log)
+    for unit in range(UNITS):
+        if obeys(s, unit):
+            set_about(s, unit, log)
+            report_lapse(s, unit, log)
+    force_marches(s)
+
+
+@rule
+def obeys(s, unit):
+    """Tell whether a unit is in play and has orders at all; bands follow their instinct (CN-CRUR-11)."""
+    return is_in_play(s, unit) and not is_band(unit)
+
+
+@rule
+def take_up(s, unit, log):
+    """A column that has arrived takes effect at once (CN-ORDER-11)."""
+    if obeys(s, unit):
+        take_next_entry(s, unit, log)
+        set_about(s, unit, log)
+
+
+@rule
+def take_next_entry(s, unit, log):
+    """The entry whose time it is takes over (CN-ORDER-9); groups HOLD what they do not understand (CN-CRUR-1)."""
+    if is_leaderless(s, unit):
+        hold(s, unit)
+        return
+    if not take_up_entry(s, unit):
+        return
+    if is_undead(unit) and not IS_UNDERSTOOD[Side.CRU.value, s.unit_order[unit]]:
+        s.unit_order[unit], s.unit_target[unit] = Order.HOLD.value, NOWHERE
+    note(log, Event.ORDER_BEGAN, UMPIRE, unit, s.unit_order[unit], s.unit_target[unit])
+
+
+# -- Groups without a general ----------------------------------------------------------------------------------
+
+
+@rule
+def is_leaderless(s, unit):
+    """Tell whether a numbered group has no general in its hex; the box is no exception (CN-CRUR-3, T34)."""
+    return is_group(unit) and commander_of(s, Side.CRU.value, s.unit_at[unit]) == NOBODY
+
+
+@rule
+def hold(s, unit):
+    """A leaderless group holds, which is no lapse; its column goes on when a general is there again (CN-CRUR-3)."""
+    if s.unit_order[unit] != Order.HOLD or s.unit_entry[unit] != NOWHERE:
+        begin_anew(s, unit)
+        s.unit_order[unit] = Order.HOLD.value
+    s.unit_lapsed[unit] = 1
+
+
+# -- What an order needs ---------------------------------------------------------------------------------------
+
+
+@rule
+def set_about(s, unit, log):
+    """Check the running order against the truth, and hide or take up the base of a patrol."""
+    order = int(s.unit_order[unit])
+    if order == NO_ORDER:
+        return
+    if is_night(s) and ends_at_dusk(s, unit):
+        finish_entry(s, unit)
+    elif order == Order.FORTIFY:
+        check_fortify(s, unit, log)
+    elif order == Order.CAMP:
+        check_camp(s, unit, log)
+    elif order == Order.SCOUT:
+        s.unit_hidden[unit] = 1  # CN-SCOUT-1
+    elif order == Order.PATROL and s.unit_base[unit] == NOWHERE and s.unit_force[unit] == NOWHERE:
+        if not is_night(s):  # CN-NIGHT-1
+            s.unit_base[unit] = s.unit_at[unit]  # CN-PATROL-1
+
+
+@rule
+def fail(s, unit, reason, log):
+    """An order that cannot be carried out: the unit WAITs and reports (catalogue 4.7)."""
+    order = int(s.unit_order[unit])
+    finish_entry(s, unit)
+    send_failure(s, unit, order, reason, log)
+
+
+@rule
+def check_fortify(s, unit, log):
+    """One unit of 250 men or more, in a camp of its side; checked in each round (CN-ORDER-27, CN-FORT-2, T23)."""
+    if not can_fortify(s, unit):
+        fail(s, unit, Illegal.CANNOT_FORTIFY.value, log)
+    elif is_forestalled(s, unit):
+        fail(s, unit, Illegal.FORTIFIED_BY_ANOTHER.value, log)
+
+
+@rule
+def can_fortify(s, unit):
+    """Nobody of CRU fortifies, the living neither (CN-FORT-6)."""
+    side = side_of(unit)
+    if side == Side.CRU or not is_ashore(s, unit) or men_of(s, unit) < FORTIFIERS:
+        return False
+    return camp_at(s, side, s.unit_at[unit]) != NOWHERE
+
+
+@rule
+def is_forestalled(s, unit):
+    """Tell whether another unit fortifies the camp; the one that began first does, of equal ones the first."""
+    side, since = side_of(unit), int(s.unit_since[unit])
+    for other in range(FIRST_UNIT[side], LAST_OF[side] + 1):
+        if other == unit or s.unit_order[other] != Order.FORTIFY or not is_at(s, other, s.unit_at[unit]):
+            continue
+        if s.unit_since[other] < since or (s.unit_since[other] == since and other < unit):
+            if can_fortify(s, other):
+                return True
+    return False
+
+
+@rule
+def check_camp(s, unit, log):
+    """The unit goes there first (CN-ORDER-26); a camp of its side that stands there is all it wants."""
+    side, hex = side_of(unit), int(s.unit_target[unit])
+    if side == Side.CRU:  # CN-FORT-6
+        fail(s, unit, Illegal.CANNOT_CAMP.value, log)
+    elif is_at(s, unit, hex):
+        if camp_at(s, side, hex) != NOWHERE:
+            finish_entry(s, unit)
+        elif not has_site(s, side, hex):
+            fail(s, unit, Illegal.CANNOT_CAMP.value, log)
+
+
+@rule
+def has_site(s, side, hex):
+    """Tell whether a camp may be pitched in a hex, and the side has a number for it (CN-CAMP-3)."""
+    if not may_pitch(s, hex):
+        return False
+    return site_at(s, side, hex) != NOWHERE or free_site(s, side) != NOWHERE
+
+
+# -- Lapses ----------------------------------------------------------------------------------------------------
+
+
+@rule
+def report_lapse(s, unit, log):
+    """One courier at the lapse, with the wish that won (CN-ORDER-10, CN-IND-5); the commander-in-chief sees his own."""
+    if s.unit_lapsed[unit] == 1 or not has_lapsed(s, unit):
+        return
+    if s.unit_at[unit] == headquarters_hex(s, side_of(unit)):
+        return
+    s.unit_lapsed[unit] = 1
+    note(log, Event.ORDER_LAPSED, UMPIRE, unit, s.unit_at[unit])
+    send_lapse(s, unit, log)
+
+
+# -- Forced marches --------------------------------------------------------------------------------------------
+
+
+@rule
+def force_marches(s):
+    """A commander spends a hero point on the march of his force, as its column says, for one round (CN-HP-5).
+
+    He does so only if it has somewhere to go. The reserve is for boosts alone (CN-HP-7).
+    """
+    for commander in range(COMMANDERS):
+        unit = int(s.commander_unit[commander])
+        if is_free(s, commander) and unit != NOWHERE and has_point(s, commander):
+            if is_to_be_forced(s, unit) and not is_forced_by_another(s, commander, unit):
+                spend_point(s, commander)
+                s.commander_forced[commander] = stamp(s)
+
+
+@rule
+def is_to_be_forced(s, unit):
+    now, doctrine = stamp(s), s.unit_doctrine[unit]
+    if doctrine[Doctrine.FORCED_1.value] != now and doctrine[Doctrine.FORCED_2.value] != now:
+        return False
+    return is_ashore(s, unit) and is_to_march(s, unit)
+
+
+@rule
+def is_to_march(s, unit):
+    """Tell whether the running order leads a unit elsewhere; who works in a hex goes there first."""
+    order, target = int(s.unit_order[unit]), int(s.unit_target[unit])
+    if order == NO_ORDER:
+        return False
+    goes_first = order == Order.CAMP or order == Order.AMBUSH
+    return IS_MOVEMENT[order] or (goes_first and target != s.unit_at[unit])
+
+
+@rule
+def is_forced_by_another(s, commander, unit):
+    """Tell whether another commander has just paid for the same force."""
+    for other in range(COMMANDERS):
+        mate = int(s.commander_unit[other])
+        if other == commander or mate == NOWHERE or s.commander_forced[other] != stamp(s):
+            continue
+        is_beside = s.unit_at[mate] == s.unit_at[unit] and SIDE_OF_COMMANDER[other] == side_of(unit)
+        if is_beside and s.unit_sheet[mate] == s.unit_sheet[unit]:
+            return True
+    return False
+
+
+# -- Dusk ------------------------------------------------------------------------------------------------------
+
+
+@rule
+def end_day(s):
+    """PATROL, SCOUT and DIVINE end at nightfall (CN-SCOUT-3, CN-PATROL-5); a patrol by night has no base."""
+    for unit in range(UNITS):
+        if not obeys(s, unit) or s.unit_order[unit] == NO_ORDER:
+            continue
+        if ends_at_dusk(s, unit):
+            finish_entry(s, unit)
+        elif s.unit_order[unit] == Order.PATROL:
+            s.unit_base[unit] = NOWHERE
+
+
+@rule
+def ends_at_dusk(s, unit):
+    """Tell whether the running order ends with the day, and does not hold until further notice (CN-ORDER-8)."""
+    if ENDS[s.unit_order[unit]] != Ends.DUSK:
+        return False
+    entry = int(s.unit_entry[unit])
+    return entry == NOWHERE or not runs_on(s, unit, entry)

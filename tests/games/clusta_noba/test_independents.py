@@ -1,0 +1,177 @@
+"""Commanders without orders act by their wishes (CN-IND-1, CN-IND-3 to CN-IND-5)."""
+
+import pytest
+
+from stridsplan.engine.dice import loaded
+from stridsplan.engine.log import blank_log, rows
+from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
+from stridsplan.games.clusta_noba.components.pools import NOWHERE, Commander, Side
+from stridsplan.games.clusta_noba.events import Event
+from stridsplan.games.clusta_noba.rules import orders
+from stridsplan.games.clusta_noba.rules.columns import cancel_orders, finish_entry
+from stridsplan.games.clusta_noba.state import Line
+
+from .board import hex_at, lead, new_board, pitch, place
+from .test_orders import begin, reports, write
+
+STE_1, STE_2, GROUP = 23, 24, 27
+STE_CAMP = 12
+CAPE, MIDDLE, CAMP = hex_at(9, 21), hex_at(10, 9), hex_at(10, 17)
+OFFICER = Commander.OFFICER  # LV 2
+
+
+def board():
+    """The Stegosian officer with two companies without orders on the cape, Naramsi in a camp."""
+    s = new_board()
+    s.commander_in_chief[Side.STE] = Commander.NARAMSI
+    lead(s, Commander.NARAMSI, 10, 17)
+    pitch(s, STE_CAMP, 10, 17)
+    place(s, STE_1, 9, 21)
+    place(s, STE_2, 9, 21)
+    lead(s, OFFICER, 9, 21, STE_1)
+    return s
+
+
+def orders_of(s):
+    return [(int(s.unit_order[unit]), int(s.unit_target[unit])) for unit in (STE_1, STE_2)]
+
+
+@pytest.mark.rule("CN-IND-1", "CN-IND-3")
+@pytest.mark.parametrize(
+    ("die", "order", "target"),
+    [(5, Order.HOLD, NOWHERE), (4, Order.GOTO, CAMP), (2, Order.GOTO, CAMP), (1, Order.SCOUT, NOWHERE)],
+)
+def test_the_die_and_lv_must_choose_among_the_three_wishes(die, order, target):
+    s = board()
+    begin(s, dice=[die - 1])
+    assert orders_of(s) == [(order, target)] * 2
+
+
+@pytest.mark.rule("CN-IND-3")
+def test_crurians_must_hold_by_default():
+    s = new_board()
+    place(s, GROUP, 9, 21)
+    lead(s, Commander.GENERAL_1, 9, 21, GROUP)
+    for die in (1, 6):
+        s.commander_wish[Commander.GENERAL_1] = NOWHERE
+        begin(s, dice=[die - 1])
+        assert s.unit_order[GROUP] == Order.HOLD
+
+
+@pytest.mark.rule("CN-IND-3")
+def test_the_list_of_the_player_must_replace_the_default():
+    s = board()
+    s.wish[Side.STE, OFFICER, 0] = Order.ATTACK, MIDDLE
+    begin(s, dice=[5])
+    assert orders_of(s) == [(Order.ATTACK, MIDDLE)] * 2
+
+
+@pytest.mark.rule("CN-IND-3")
+def test_without_a_camp_to_go_to_the_units_must_hold():
+    s = board()
+    s.camp_at[STE_CAMP] = NOWHERE
+    begin(s, dice=[2])
+    assert orders_of(s) == [(Order.HOLD, NOWHERE)] * 2
+
+
+@pytest.mark.rule("CN-IND-1", "CN-TRAP-33")
+def test_the_commander_in_chief_must_never_roll():
+    s = board()
+    s.commander_in_chief[Side.STE] = OFFICER
+    begin(s)  # no dice
+    assert orders_of(s) == [(NO_ORDER, NOWHERE)] * 2
+
+
+@pytest.mark.rule("CN-IND-1")
+def test_a_commander_whose_sheet_still_holds_must_not_roll():
+    s = board()
+    write(s, STE_1, (1, 1, Order.HOLD, NOWHERE))
+    begin(s)
+    assert orders_of(s)[1] == (NO_ORDER, NOWHERE)
+    assert s.commander_lapsed[OFFICER] == 0
+
+
+@pytest.mark.rule("CN-IND-1", "CN-CMD-4")
+def test_only_units_in_his_hex_whose_orders_have_lapsed_must_follow_him():
+    s = board()
+    s.commander_unit[OFFICER] = NOWHERE
+    write(s, STE_2, (0, 1, Order.WAIT, NOWHERE))
+    begin(s, dice=[2])
+    assert orders_of(s) == [(Order.GOTO, CAMP), (Order.WAIT, NOWHERE)]
+
+
+@pytest.mark.rule("CN-IND-4")
+def test_there_must_be_one_roll_until_the_wish_is_carried_out():
+    s = board()
+    events = begin(s, dice=[2])
+    assert (Event.WISH_ROLLED, OFFICER, 3, 1) in events
+    begin(s, round=2)  # no dice
+    for unit in (STE_1, STE_2):
+        finish_entry(s, unit)
+    s.wish[Side.STE, OFFICER, 0] = Order.PATROL, NOWHERE
+    begin(s, round=3, dice=[5])
+    assert orders_of(s) == [(Order.PATROL, NOWHERE)] * 2
+
+
+@pytest.mark.rule("CN-IND-4")
+def test_a_unit_that_loses_its_orders_must_join_in_the_running_wish():
+    s = board()
+    begin(s, dice=[2])
+    cancel_orders(s, STE_2)
+    begin(s, round=2)
+    assert orders_of(s) == [(Order.GOTO, CAMP)] * 2
+
+
+@pytest.mark.rule("CN-IND-4", "CN-RETREAT-8")
+def test_a_commander_must_roll_again_when_a_retreat_has_ended_his_wish():
+    s = board()
+    begin(s, dice=[2])
+    for unit in (STE_1, STE_2):
+        cancel_orders(s, unit)
+    begin(s, round=2, dice=[5])
+    assert orders_of(s) == [(Order.HOLD, NOWHERE)] * 2
+
+
+@pytest.mark.rule("CN-IND-4")
+def test_a_new_sheet_must_end_the_wish():
+    s = board()
+    begin(s, dice=[2])
+    for unit in (STE_1, STE_2):
+        write(s, unit, (0, 2, Order.WAIT, NOWHERE), sheet=7)
+    begin(s, round=2)
+    assert orders_of(s) == [(Order.WAIT, NOWHERE)] * 2
+    assert (s.commander_lapsed[OFFICER], s.commander_wish[OFFICER]) == (0, NOWHERE)
+
+
+@pytest.mark.rule("CN-IND-5")
+def test_the_courier_of_the_lapse_must_tell_the_wish_and_no_other_must_go():
+    s = board()
+    begin(s, dice=[2])
+    assert [line[:3] for line in reports(s, Line.LAPSED)] == [
+        [STE_1, CAPE, Order.GOTO],
+        [STE_2, CAPE, Order.GOTO],
+    ]
+    for unit in (STE_1, STE_2):
+        finish_entry(s, unit)
+    begin(s, round=2, dice=[5])
+    assert len(reports(s, Line.LAPSED)) == 2
+
+
+@pytest.mark.rule("CN-CRUR-1", "CN-IND-3")
+def test_a_wish_that_a_group_does_not_understand_must_make_it_hold():
+    s = new_board()
+    place(s, GROUP, 9, 21)
+    lead(s, Commander.GENERAL_1, 9, 21, GROUP)
+    s.wish[Side.CRU, Commander.GENERAL_1, 0] = Order.PATROL, NOWHERE
+    begin(s, dice=[5])
+    assert s.unit_order[GROUP] == Order.HOLD
+
+
+@pytest.mark.rule("CN-IND-1", "CN-CMD-5")
+def test_of_two_commanders_in_a_hex_only_the_leader_must_roll():
+    s = board()
+    lead(s, Commander.DUNKELBRINK, 9, 21, STE_2)
+    log = blank_log(20)
+    orders.begin_round(s, loaded([0]), log)
+    rolled = [row[3] for row in rows(log).tolist() if row[1] == Event.WISH_ROLLED]
+    assert rolled == [Commander.DUNKELBRINK]
