@@ -129,13 +129,22 @@ def test_an_older_count_must_still_count_behind_a_newer_place():
 
 
 @pytest.mark.rule("CN-COURIER-13")
-def test_commanders_and_camps_must_be_booked():
+def test_commanders_camps_and_specialists_must_be_booked():
     s = campaign()
-    told = carry(s, (Line.OWN_COMMANDER, GRISBAN, MIDDLE, 2, Fate.FREE), (Line.OWN_CAMP, RAN_CAMP, MIDDLE, 3))
+    told = carry(
+        s,
+        (Line.OWN_COMMANDER, GRISBAN, MIDDLE, 2, Fate.FREE),
+        (Line.OWN_CAMP, RAN_CAMP, MIDDLE, 3),
+        (Line.OWN_SPECIALIST, RAN_SPY, MIDDLE, Fate.FREE),
+        (Line.OWN_SPECIALIST, 0, MIDDLE, Fate.FREE),  # a Trakorian, from a caught report
+    )
     assert list(s.known_commander[SEAT, GRISBAN]) == [MIDDLE, 20, 2, Fate.FREE]
     assert list(s.known_camp[SEAT, RAN_CAMP]) == [MIDDLE, 20, 3]
-    assert [row[0] for row in told[1:]] == [Event.COMMANDER_REPORTED, Event.CAMP_REPORTED]
-    assert told[0][5] == 2
+    assert list(s.known_specialist[SEAT, RAN_SPY]) == [MIDDLE, 20, Fate.FREE]
+    assert s.known_specialist[SEAT, 0, 0] == UNKNOWN
+    kinds = [Event.COMMANDER_REPORTED, Event.CAMP_REPORTED, Event.SPECIALIST_REPORTED]
+    assert [row[0] for row in told[1:4]] == kinds
+    assert told[0][5] == 4
     carry(s, (Line.CAMP_LOST, RAN_CAMP, MIDDLE, Side.TRA), since=21)
     assert list(s.known_camp[SEAT, RAN_CAMP]) == [NOWHERE, 21, 0]
     carry(s, (Line.OWN_CAMP, RAN_CAMP, MIDDLE, 3), (Line.OWN_COMMANDER, GRISBAN, CAPE, 1, 2), since=19)

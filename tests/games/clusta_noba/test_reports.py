@@ -371,6 +371,21 @@ def test_a_camp_must_report_for_all_that_is_in_it():
     assert lines[3] == line(Line.OWN_CAMP, RAN_CAMP, OPEN, 2)
 
 
+@pytest.mark.rule("CN-COURIER-13")
+@pytest.mark.parametrize("has_commander", [False, True])
+def test_specialists_must_be_reported_where_they_are(has_commander: bool):
+    s = campaign()
+    s.unit_at[RAN_2] = NOWHERE
+    for person, fate in ((6, Fate.FREE), (7, Fate.DEAD)):
+        s.specialist_fate[person], s.specialist_at[person] = fate, OPEN
+    if has_commander:
+        lead(s, GRISBAN, 0, 0)
+        s.commander_at[GRISBAN] = OPEN
+    ((_, lines),) = at_dusk(s)
+    assert lines[-1] == line(Line.OWN_SPECIALIST, 6, OPEN, Fate.FREE)
+    assert len(lines) == (3 if has_commander else 2)
+
+
 @pytest.mark.rule("CN-COURIER-13", "CN-LOSS-7")
 def test_a_camp_must_tell_of_a_unit_of_which_only_stragglers_are_left():
     s = campaign()

@@ -45,6 +45,7 @@ class Event(Events):
     DISPATCH_ARRIVED = event("CN-COURIER-1", "seat sender:marker hex sent:moment lines")
     UNIT_REPORTED = event("CN-COURIER-13", "unit hex standard elite lost condition", quiet=True)
     COMMANDER_REPORTED = event("CN-COURIER-13", "commander hex points fate", quiet=True)
+    SPECIALIST_REPORTED = event("CN-COURIER-13", "specialist hex fate", quiet=True)
     CAMP_REPORTED = event("CN-COURIER-13", "camp hex days", quiet=True)
     BATTLE_REPORTED = event("CN-INFO-1", "hex own_lost side men lost outcome")
     SIGHTING_REPORTED = event("CN-INFO-8", "hex sighted side men unit source")

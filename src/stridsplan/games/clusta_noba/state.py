@@ -241,6 +241,7 @@ class Line(IntEnum):
     OWN_UNIT = 1  # unit, hex, standard, elite, order, lost, state
     OWN_COMMANDER = 2  # commander, hex, hero points, fate
     OWN_CAMP = 3  # camp, hex, fortification days
+    OWN_SPECIALIST = 16  # specialist, hex, fate
     BATTLE = 4  # hex, own men lost, hostile side, hostile men, hostile men lost, Told, hostile hex
     SIGHTING = 5  # hex, kind, side, men, unit, source, detail
     READING = 6  # hex, band, astrologer

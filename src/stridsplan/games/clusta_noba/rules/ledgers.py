@@ -44,13 +44,16 @@ from .own_ledger import (
     book_lapse,
     book_lost_camp,
     book_return,
+    book_specialist,
     book_unit,
     count_unit,
     place_unit,
     write_camp,
     write_commander,
+    write_specialist,
 )
 from .own_lines import condition_of
+from .persons import is_specialist_free
 from .stances import is_hostile
 from .units import men_of, side_of
 
@@ -139,6 +142,8 @@ def book_message(s, seat, since, row, log):
     kind = row[0]
     if kind == Line.READING:
         book_reading(s, seat, since, row, log)
+    elif kind == Line.OWN_SPECIALIST:
+        book_specialist(s, seat, since, row, log)
     elif kind == Line.LAPSED:
         book_lapse(s, seat, since, row, log)
     elif kind == Line.CAPTURED_SHEET:
@@ -206,9 +211,8 @@ def see_persons(s, seat, side, hex):
             points, fate = int(s.commander_points[commander]), int(s.commander_fate[commander])
             write_commander(s, seat, commander, s.moment, hex, points, fate)
     for person in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):
-        if s.specialist_fate[person] == Fate.FREE and s.specialist_at[person] == hex:
-            known = s.known_specialist[seat, person]
-            known[0], known[1], known[2] = hex, s.moment, s.specialist_fate[person]
+        if is_specialist_free(s, person) and s.specialist_at[person] == hex:
+            write_specialist(s, seat, person, s.moment, hex, int(s.specialist_fate[person]))
 
 
 @rule

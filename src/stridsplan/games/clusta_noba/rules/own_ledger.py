@@ -7,7 +7,7 @@ from stridsplan.engine.log import note, only
 from stridsplan.engine.record import rule
 
 from ..components.orders import NO_ORDER
-from ..components.pools import NOWHERE, SIDE_OF_COMMANDER, UNITS, UNKNOWN
+from ..components.pools import NOWHERE, SIDE_OF_COMMANDER, SIDE_OF_SPECIALIST, UNITS, UNKNOWN
 from ..events import Event
 from ..state import Known, Sighted, State
 from .camps import side_of_camp
@@ -68,6 +68,21 @@ def book_commander(s, seat, since, row, log):
 def write_commander(s, seat, commander, moment, hex, points, fate):
     known = s.known_commander[seat, commander]
     known[0], known[1], known[2], known[3] = hex, moment, points, fate
+
+
+@rule
+def book_specialist(s, seat, since, row, log):
+    person, hex, fate = int(row[1]), int(row[2]), int(row[3])
+    note(log, Event.SPECIALIST_REPORTED, only(seat), person, hex, fate)
+    is_newer = is_news(since, s.known_specialist[seat, person, 1])
+    if is_own(s, seat, SIDE_OF_SPECIALIST[person]) and is_newer:
+        write_specialist(s, seat, person, since, hex, fate)
+
+
+@rule
+def write_specialist(s, seat, person, moment, hex, fate):
+    known = s.known_specialist[seat, person]
+    known[0], known[1], known[2] = hex, moment, fate
 
 
 @rule

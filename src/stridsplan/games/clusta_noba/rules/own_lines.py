@@ -7,9 +7,11 @@ from ..components.pools import (
     CAMPS_PER_SIDE,
     ELITE,
     FIRST_COMMANDER,
+    FIRST_SPECIALIST,
     FIRST_UNIT,
     LAST_COMMANDER,
     LAST_OF,
+    LAST_SPECIALIST,
     STANDARD,
     TROOPS,
     UNKNOWN,
@@ -18,6 +20,7 @@ from ..state import Fate, Line, Outcome, State
 from .camps import fortification_days
 from .dispatches import add_line
 from .losses import waiting
+from .persons import is_specialist_free
 from .units import is_in_play
 
 
@@ -69,6 +72,17 @@ def add_commander(s, courier, commander):
     hex, fate = int(s.commander_at[commander]), int(s.commander_fate[commander])
     points = int(s.commander_points[commander])
     add_line(s, courier, Line.OWN_COMMANDER.value, commander, hex, points, fate, UNKNOWN, UNKNOWN, UNKNOWN)
+
+
+@rule
+def add_specialists(s, courier, side, hex):
+    """The specialists of a side who are at large in a hex."""
+    for person in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):
+        if is_specialist_free(s, person) and s.specialist_at[person] == hex:
+            fate = int(s.specialist_fate[person])
+            add_line(
+                s, courier, Line.OWN_SPECIALIST.value, person, hex, fate, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN
+            )
 
 
 @rule

@@ -31,7 +31,15 @@ from .ending import plays
 from .geography import is_forest
 from .information_arithmetic import distorted, error_step, steps_worse
 from .markers import marker_hex
-from .own_lines import add_camp, add_commander, add_destroyed, add_fallen, add_lost_units, add_unit
+from .own_lines import (
+    add_camp,
+    add_commander,
+    add_destroyed,
+    add_fallen,
+    add_lost_units,
+    add_specialists,
+    add_unit,
+)
 from .units import is_band, side_of
 
 FACES = 20  # of the die for errors (CN-INFO-2)
@@ -223,6 +231,7 @@ def report_units(s, side, log):
         if is_out_of_sight(s, side, hex) and is_lone(s, unit):
             courier = open_report(s, side, unit, log)
             add_unit(s, courier, unit)
+            add_specialists(s, courier, side, hex)
             send_off(s, courier, log)
 
 
@@ -259,7 +268,7 @@ def is_lone(s, unit):
 
 @rule
 def report_hex(s, side, sender, hex, log):
-    """A camp or commander tells of all units and commanders of its hex, and of the camp."""
+    """A camp or commander tells of all units and persons of its hex, and of the camp."""
     courier = open_report(s, side, sender, log)
     if courier == NOWHERE:
         return
@@ -269,6 +278,7 @@ def report_hex(s, side, sender, hex, log):
     for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
         if is_free(s, commander) and s.commander_at[commander] == hex:
             add_commander(s, courier, commander)
+    add_specialists(s, courier, side, hex)
     camp = camp_at(s, side, hex)
     if camp != NOWHERE:
         add_camp(s, courier, camp)
