@@ -1,4 +1,4 @@
-"""Who marches, how, with which others and how fast (CN-MOVE-8 to CN-MOVE-13, CN-UNIT-6, CN-UNIT-12, CN-NIGHT-1, CN-HP-5)."""
+"""Who marches, how, with which others and how fast (CN-MOVE-8 to 13, CN-UNIT-6, CN-UNIT-12, CN-NIGHT-1, CN-HP-5)."""
 
 import pytest
 
