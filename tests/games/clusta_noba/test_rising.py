@@ -115,6 +115,14 @@ def test_nobody_must_wake_where_no_side_of_crurians_plays_nor_of_a_single_dead_m
     assert (s.grave_at == NOWHERE).all()
 
 
+@pytest.mark.rule("CN-CRUR-10", "CN-LAND-5")
+def test_the_dead_of_an_attack_from_a_ship_must_rise_on_the_shore():
+    s = at(NOON)
+    rising.bury(s, hex_at(8, 24), 20, False, loaded([0]))
+    wake(s, NOON + 2)
+    assert s.unit_at[FIRST_BAND] == hex_at(8, 23)
+
+
 @pytest.mark.rule("CN-CRUR-8")
 def test_half_of_a_groups_losses_must_rise_where_it_now_stands():
     s = at(NOON)

@@ -13,9 +13,11 @@ from stridsplan.games.clusta_noba.components.pools import (
     NOWHERE,
     SIDE_OF_UNIT,
     SPECIALISTS,
+    TRADE,
     UNITS,
     Commander,
     Side,
+    Trade,
 )
 from stridsplan.games.clusta_noba.options import Length, Scenario
 from stridsplan.games.clusta_noba.rules import set_up
@@ -98,6 +100,20 @@ def test_nobody_must_come_of_a_side_without_a_seat():
     assert not any(set_up.takes_part(s, unit) for unit in range(UNITS))
     assert not any(set_up.comes(s, commander) for commander in Commander)
     assert not any(set_up.specialist_comes(s, who) for who in range(SPECIALISTS))
+
+
+@pytest.mark.rule("CN-RAN-5", "CN-RAN-6")
+def test_allied_ransards_must_bring_no_marker_of_a_necromancer():
+    s = at_level(Level.LOW)
+    ally_crurians_and_ransards(s)
+    trades = [Trade(TRADE[who]) for who in range(6, 13) if set_up.specialist_comes(s, who)]
+    assert trades == [
+        Trade.ASTROLOGER,
+        Trade.HALF_ASTROLOGER,
+        Trade.SPY,
+        Trade.INTERROGATOR,
+        *[Trade.HIPPOGRIFF] * 3,
+    ]
 
 
 @pytest.mark.rule("CN-RAN-1", "CN-RAN-2")

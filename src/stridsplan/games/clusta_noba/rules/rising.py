@@ -10,7 +10,7 @@ from stridsplan.engine.record import rule
 
 from ..components.armies import GROUP_MEN
 from ..components.battle import Fate
-from ..components.map import BOX, BRIDGEHEAD
+from ..components.map import BOX, BRIDGEHEAD, DIRECTIONS, NEIGHBOUR
 from ..components.pools import (
     FIRST_BAND,
     FIRST_COMMANDER,
@@ -29,7 +29,7 @@ from ..state import DAY, DAY_ROUNDS, PULSES
 from .battle_arithmetic import lost_men
 from .camps import has_room, is_defended
 from .ending import plays
-from .geography import is_nearer
+from .geography import is_coast, is_nearer, is_sea
 from .groups import (
     FIRST_GROUP,
     LAST_GROUP,
@@ -98,8 +98,20 @@ def dig(s, hex, men, unit, dice):
     if grave == NOWHERE:
         s.grave_men[grave_nearest_in_time(s, wakes)] += men
         return
-    s.grave_at[grave], s.grave_men[grave] = hex, men
+    s.grave_at[grave], s.grave_men[grave] = ashore(s, hex), men
     s.grave_wakes[grave], s.grave_group[grave] = wakes, unit
+
+
+@rule
+def ashore(s, hex):
+    """Who falls in an attack from a ship is washed ashore: on the first coast beside it, by row, then column."""
+    if not is_sea(s.options.scenario, hex, s.has_bridge):
+        return hex
+    for direction in range(DIRECTIONS):
+        near = int(NEIGHBOUR[hex, direction])
+        if near != NOWHERE and is_coast(s.options.scenario, near, s.has_bridge):
+            return near
+    return hex
 
 
 @rule

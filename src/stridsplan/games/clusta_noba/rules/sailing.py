@@ -9,7 +9,6 @@ from stridsplan.engine.record import rule
 from ..components.armies import HULL, HULL_SPEED
 from ..components.orders import Order
 from ..components.pools import FIRST_UNIT, LAST_OF, NOWHERE, SIDES, UNITS
-from ..state import VIAS, Entry
 from .arrivals import arrive, land_islanders, sail_dunkelbrink
 from .camps import is_defended
 from .canonical import side_in_order, stamp
@@ -20,6 +19,7 @@ from .forces import open_fight
 from .geography import are_adjacent, is_coast, is_sea
 from .landing import go_aboard, has_landing_room, may_begin, may_use, occupy
 from .persons import take_along
+from .routes import via_of
 from .sea_ways import find_way, follow_way, sea_beside
 from .units import is_at, is_in_play, side_of
 
@@ -116,7 +116,7 @@ def arrive_at_goal(s):
     """The fleet has come to its next via, or to the end of its way."""
     for unit in range(UNITS):
         if s.marked[unit] == 1:
-            if next_via(s, unit) != NOWHERE:
+            if via_of(s, unit) != NOWHERE:
                 s.unit_via[unit] += 1
             elif s.unit_order[unit] != Order.SHIP:
                 finish_entry(s, unit)
@@ -128,20 +128,11 @@ def arrive_at_goal(s):
 @rule
 def sea_goal(s, unit):
     """The sea hex that the running order leads a ship to next; NOWHERE: it lies still (CN-SEA-11)."""
-    via = next_via(s, unit)
+    via = via_of(s, unit)
     goal = last_goal(s, unit) if via == NOWHERE or s.unit_order[unit] == Order.HOME else via
     if goal == NOWHERE or not is_sea(s.options.scenario, goal, s.has_bridge):
         return NOWHERE
     return goal
-
-
-@rule
-def next_via(s, unit):
-    """The next hex that the route of the running entry leads through, NOWHERE: none is left."""
-    entry = s.unit_entry[unit]
-    if entry == NOWHERE or s.unit_via[unit] >= VIAS:
-        return NOWHERE
-    return int(s.unit_plan[unit, entry, Entry.VIA_1.value + s.unit_via[unit]])
 
 
 @rule
