@@ -13,10 +13,11 @@ from stridsplan.games.clusta_noba.components.pools import (
     Commander,
     Side,
 )
+from stridsplan.games.clusta_noba.events import Illegal
 from stridsplan.games.clusta_noba.rules import arrivals, landing, sailing, set_up
 from stridsplan.games.clusta_noba.rules.camps import has_beachhead
 from stridsplan.games.clusta_noba.rules.units import is_ashore, men_of
-from stridsplan.games.clusta_noba.state import DAY, PULSES, Entry, Fate, Force
+from stridsplan.games.clusta_noba.state import DAY, PULSES, Entry, Fate, Force, Line
 
 from .board import hex_at, lead, new_board, order, place
 
@@ -398,6 +399,33 @@ def test_the_next_entry_must_not_be_finished_by_the_boarding_before_it():
     next_round(s)
     assert s.unit_aboard[RAN_4] == 1
     assert s.unit_order[RAN_4] == Order.SHIP
+
+
+# -- What cannot be done ---------------------------------------------------------------------------------------
+
+
+def failures(s: np.void, unit: int) -> list[int]:
+    """The reasons that reports under way from a unit give."""
+    lines = s.line[(s.line[:, 0] == Line.ORDER_FAILED) & (s.line[:, 1] == unit)]
+    return [int(line[4]) for line in lines]
+
+
+@pytest.mark.rule("CN-ORDER-29", "CN-LAND-1")
+def test_a_company_must_report_that_its_order_cannot_be_carried_out():
+    s = at_sea(RAN_1, RAN_2, RAN_4, RAN_5, column=17, row=11)
+    lead(s, Commander.TRUGDAN, 9, 9)
+    s.commander_in_chief[Side.RAN] = Commander.TRUGDAN
+    order(s, RAN_1, Order.SHIP, 16, 11)  # 50 m
+    order(s, RAN_2, Order.SHIP, 10, 9)  # inland
+    order(s, RAN_4, Order.GOTO, 16, 9)
+    place(s, RAN_5, 10, 9)
+    s.unit_aboard[RAN_5] = 0
+    order(s, RAN_5, Order.SHIP, 17, 11)  # far from its ship
+    sail(s)
+    for unit in (RAN_1, RAN_2, RAN_5):
+        assert s.unit_order[unit] == Order.WAIT
+        assert failures(s, unit) == [Illegal.NO_SHIP]
+    assert failures(s, RAN_4) == [Illegal.NOT_A_SEA_HEX]
 
 
 # -- Spies -----------------------------------------------------------------------------------------------------

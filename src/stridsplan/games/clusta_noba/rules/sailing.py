@@ -9,6 +9,7 @@ from stridsplan.engine.record import rule
 from ..components.armies import HULL, HULL_SPEED
 from ..components.orders import Order
 from ..components.pools import FIRST_UNIT, LAST_OF, NOWHERE, SIDES, UNITS
+from ..events import Illegal
 from .arrivals import arrive, land_islanders, sail_dunkelbrink
 from .camps import is_defended
 from .canonical import side_in_order, stamp
@@ -16,8 +17,9 @@ from .columns import finish_entry
 from .commanders import headquarters_hex
 from .entering import enter
 from .forces import open_fight
-from .geography import are_adjacent, is_coast, is_sea
-from .landing import go_aboard, has_landing_room, may_begin, may_use, occupy
+from .geography import are_adjacent, is_coast, is_sea, may_land
+from .landing import go_aboard, has_landing_room, is_elite, may_begin, may_use, occupy
+from .orders import fail
 from .persons import take_along
 from .routes import via_of
 from .sea_ways import find_way, follow_way, sea_beside
@@ -33,6 +35,7 @@ def sail_and_land(s, dice, log):
     for place in range(SIDES):
         side = side_in_order(s, place)
         complete_boarding(s, side, log)
+        report_failures(s, side, log)
         sail(s, side)
         work_on_shore(s, side, dice, log)
     leave_headquarters(s)
@@ -136,10 +139,15 @@ def sea_goal(s, unit):
 
 
 @rule
+def sails_by_order(s, unit):
+    return s.unit_order[unit] == Order.GOTO or s.unit_order[unit] == Order.HASTE
+
+
+@rule
 def last_goal(s, unit):
     """A sea hex, the sea beside the beachhead, or beside the coast where the company lands."""
     order, target, here = s.unit_order[unit], int(s.unit_target[unit]), int(s.ship_at[unit])
-    if order == Order.GOTO or order == Order.HASTE:
+    if sails_by_order(s, unit):
         return target
     if order == Order.HOME:
         beachhead = int(s.landed[side_of(unit)])
@@ -211,6 +219,31 @@ def complete_boarding(s, side, log):
             go_aboard(s, unit, log)
             if s.unit_order[unit] == Order.SHIP and s.unit_rounds[unit] > 0:
                 finish_entry(s, unit)
+
+
+# -- What cannot be done -----------------------------------------------------------------------------------------
+
+
+@rule
+def report_failures(s, side, log):
+    """An order that no ship can carry out fails: the company waits and reports (catalogue 4.7, CN-ORDER-29)."""
+    for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
+        if not is_in_play(s, unit) or s.unit_force[unit] != NOWHERE:
+            continue
+        if s.unit_order[unit] == Order.SHIP:
+            if not is_possible(s, unit):
+                fail(s, unit, Illegal.NO_SHIP.value, log)
+        elif is_aboard(s, unit) and sails_by_order(s, unit) and sea_goal(s, unit) == NOWHERE:
+            fail(s, unit, Illegal.NOT_A_SEA_HEX.value, log)
+
+
+@rule
+def is_possible(s, unit):
+    """Tell whether a company may ever land where its order says, or board from where it stands."""
+    target = int(s.unit_target[unit])
+    if s.unit_aboard[unit] == 0:
+        return means_boarding(s, unit) and may_use(s, unit, int(s.unit_at[unit]))
+    return target != NOWHERE and may_land(s.options.scenario, target, is_elite(s, unit), s.has_bridge)
 
 
 # -- Still with the commander-in-chief -----------------------------------------------------------------------------
