@@ -3,7 +3,7 @@
 import pytest
 
 from stridsplan.engine.log import blank_log
-from stridsplan.games.clusta_noba.components.map import BRIDGEHEAD
+from stridsplan.games.clusta_noba.components.map import BOX, BRIDGEHEAD
 from stridsplan.games.clusta_noba.components.pools import CAMPS_PER_SIDE, NOWHERE, Side
 from stridsplan.games.clusta_noba.rules import camps
 from stridsplan.games.clusta_noba.rules.stances import set_stance
@@ -74,6 +74,21 @@ def test_a_camp_must_hold_more_men_than_an_open_hex():
     pitch(s, TRA_CAMP, 10, 9)
     assert camps.capacity(s, Side.TRA, MIDDLE) == 1500
     assert camps.capacity(s, Side.RAN, MIDDLE) == camps.capacity(s, Side.TRA, CAPE) == 1000
+
+
+@pytest.mark.rule("CN-UNIT-10", "CN-UNIT-11", "CN-ALLY-4")
+def test_a_hex_must_have_room_for_a_side_and_its_allies_together_and_the_box_for_all():
+    s = new_board()
+    place(s, RAN_1, 10, 9, 400)
+    assert camps.has_room(s, Side.RAN, MIDDLE, 600)
+    assert not camps.has_room(s, Side.RAN, MIDDLE, 601)
+    assert camps.has_room(s, Side.CRU, MIDDLE, 1000)
+    set_stance(s, Side.CRU, Side.RAN, Stance.ALLIED.value)
+    assert not camps.has_room(s, Side.CRU, MIDDLE, 601)
+    assert camps.has_room(s, Side.CRU, BOX, 7000)
+    pitch(s, CAMPS_PER_SIDE, 10, 9)
+    assert camps.has_room(s, Side.RAN, MIDDLE, 1100)
+    assert not camps.has_room(s, Side.RAN, MIDDLE, 1101)
 
 
 @pytest.mark.rule("CN-FORT-1", "CN-FORT-3")

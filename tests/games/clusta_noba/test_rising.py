@@ -77,7 +77,7 @@ def test_half_of_the_dead_must_wake_after_1t4_hours_as_a_band(die):
 # -- Who -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("CN-CRUR-10", "T16")
+@pytest.mark.rule("CN-CRUR-10", "CN-TRAP-16")
 def test_the_dead_must_be_the_killed_and_those_who_die_of_the_lost():
     s = at(NOON)
     place(s, RAN_1, 10, 9)
@@ -87,7 +87,7 @@ def test_the_dead_must_be_the_killed_and_those_who_die_of_the_lost():
     assert rising.dead_of(s, RAN_1) == 30 + 12 + 3 + 1
 
 
-@pytest.mark.rule("CN-CRUR-10", "CN-CRUR-17", "T36")
+@pytest.mark.rule("CN-CRUR-10", "CN-CRUR-17", "CN-TRAP-36")
 @pytest.mark.parametrize(
     ("option", "is_against_crurians", "expected"),
     [
@@ -306,7 +306,7 @@ def test_a_full_500_must_become_a_group_with_the_next_unused_number():
     assert not is_in_play(s, GROUP_2)
 
 
-@pytest.mark.rule("CN-CRUR-9", "CN-UNIT-10", "T24")
+@pytest.mark.rule("CN-CRUR-9", "CN-UNIT-10", "CN-TRAP-24")
 def test_a_new_group_must_wait_for_room_and_until_the_enemy_has_gone():
     s = at(NOON)
     place(s, GROUP_1, 10, 9)

@@ -92,7 +92,7 @@ def test_the_starting_tv_must_be_that_of_the_companies_aboard():
     assert s.starting_tv.tolist() == [2 * 8000, 2 * 3240, 2 * 2250, 2 * 10500]
 
 
-@pytest.mark.rule("T46")
+@pytest.mark.rule("CN-TRAP-46")
 def test_a_stegosian_galbalon_must_carry_300_and_a_trakorian_one_400():
     s = set_sail()
     s.moment = 2 * DAY
@@ -276,7 +276,7 @@ def test_nobody_must_land_or_board_at_night():
     assert s.unit_boards[RAN_5] == 0
 
 
-@pytest.mark.rule("CN-LAND-1", "CN-LAND-2", "T44")
+@pytest.mark.rule("CN-LAND-1", "CN-LAND-2", "CN-TRAP-44")
 @pytest.mark.parametrize(
     ("unit", "standard", "elite", "column", "row", "expected"),
     [
@@ -309,7 +309,7 @@ def test_a_company_must_wait_on_board_for_room():
     assert is_ashore(s, RAN_4)
 
 
-@pytest.mark.rule("CN-LAND-5", "CN-LAND-4", "T45")
+@pytest.mark.rule("CN-LAND-5", "CN-LAND-4", "CN-TRAP-45")
 def test_landing_among_enemies_must_be_an_attack_from_the_ship():
     s = at_sea(RAN_4)
     place(s, STE_1, *CAPE)
@@ -453,7 +453,7 @@ def waiting_islanders() -> np.void:
     return s
 
 
-@pytest.mark.rule("CN-CRUR-12", "T35")
+@pytest.mark.rule("CN-CRUR-12", "CN-TRAP-35")
 def test_two_hundred_living_men_must_land_at_the_bridgehead_in_round_1t6():
     s = waiting_islanders()
     s.moment = 30 * DAY + 2 * PULSES - 1
