@@ -23,6 +23,7 @@ from .board import hex_at, lead, new_board, pitch, place
 
 RAN_6, RAN_7, RAN_5 = 18, 19, 17
 GRISBAN, TRUGDAN = FIRST_COMMANDER_MARKER + Commander.GRISBAN, FIRST_COMMANDER_MARKER + Commander.TRUGDAN
+RAN_CHIEF = FIRST_CHIEF_MARKER + Side.RAN
 CAMP = FIRST_CAMP_MARKER + 6  # the first of RAN
 SEAT = Side.RAN
 
@@ -261,3 +262,22 @@ def test_a_sheet_must_be_known_while_the_ledger_has_gone_once_round():
     assert first_order(s, RAN_6) == Order.WAIT
     take(s, SHEETS, CAMP)
     assert first_order(s, RAN_6) == Order.HUNT
+
+
+@pytest.mark.rule("CN-ARR-5")
+@pytest.mark.parametrize(("recipient", "far"), [(TRUGDAN, False), (TRUGDAN, True), (RAN_CHIEF, True)])
+def test_a_company_that_has_not_left_the_chiefs_hex_must_take_a_column_that_names_it(recipient, far):
+    s = new_board()
+    lead(s, Commander.TRUGDAN, 9, 21)
+    s.commander_in_chief[Side.RAN] = Commander.TRUGDAN
+    for unit in (RAN_6, RAN_7):
+        place(s, unit, *((9, 24) if far else (8, 24)))
+        s.unit_aboard[unit] = 1
+    write(s, 0, recipient, (Order.GOTO, 0), units=(RAN_6,))
+    write(s, 0, recipient, (Order.HOLD, 0))
+    s.has_left[RAN_6] = 1
+    take(s, 0, recipient)
+    assert [first_order(s, unit) for unit in (RAN_6, RAN_7)] == [NO_ORDER, NO_ORDER]
+    s.has_left[RAN_6], s.commander_sheet[Commander.TRUGDAN] = 0, NOWHERE
+    take(s, 0, recipient)
+    assert [first_order(s, unit) for unit in (RAN_6, RAN_7)] == [Order.GOTO, NO_ORDER]

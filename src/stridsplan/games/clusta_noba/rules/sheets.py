@@ -27,7 +27,7 @@ from ..events import UMPIRE, Event
 from ..state import Entry, Sent
 from .camps import camp_at, nearest_refuge, refuge_hex
 from .columns import names_unit, take_column
-from .commanders import commander_of, is_free
+from .commanders import commander_of, headquarters_hex, is_free
 from .geography import are_adjacent
 from .markers import is_chief_marker, is_commander_marker, marker_hex
 from .orders import take_up
@@ -106,6 +106,12 @@ def is_lone(s, unit):
 
 
 @rule
+def is_still_with_chief(s, unit, hex):
+    """Tell whether a company on its ship has not left the commander-in-chief's hex, though he has (CN-ARR-5)."""
+    return s.unit_aboard[unit] == 1 and s.has_left[unit] == 0 and hex == headquarters_hex(s, side_of(unit))
+
+
+@rule
 def column_of_camp(s, seat, sheet, hex, unit):
     """The camp's sheet holds for all in it but those who follow a commander there (CN-ORDER-5)."""
     if s.unit_at[unit] != hex or sheet_of_commander(s, side_of(unit), hex, unit) != NOWHERE:
@@ -128,11 +134,13 @@ def sheet_of_commander(s, side, hex, unit):
 def column_of_commander(s, seat, sheet, hex, unit):
     """In the field a commander's sheet holds for his whole hex, in a camp for the units it names (CN-ORDER-5).
 
-    It may have a column for a lone unit beside him (CN-ORDER-6). Of two commanders in a hex the newer sheet holds.
+    It may have a column for a lone unit beside him (CN-ORDER-6), or for one that counts as with the
+    commander-in-chief (CN-ARR-5). Of two commanders in a hex the newer sheet holds.
     """
     named, side = column_naming(s, seat, sheet, unit), side_of(unit)
     if s.unit_at[unit] != hex:
-        return named if are_adjacent(s.unit_at[unit], hex) and is_lone(s, unit) else NOWHERE
+        is_beside = are_adjacent(s.unit_at[unit], hex) and is_lone(s, unit)
+        return named if is_beside or is_still_with_chief(s, unit, hex) else NOWHERE
     if sheet_of_commander(s, side, hex, unit) > sheet:
         return NOWHERE
     if named != NOWHERE or camp_at(s, side, hex) != NOWHERE:
@@ -158,6 +166,8 @@ def column_for(s, seat, sheet, recipient, hex, unit):
         return column_of_unit(s, seat, sheet, unit) if unit == recipient else NOWHERE
     if is_commander_marker(recipient):
         return column_of_commander(s, seat, sheet, hex, unit)
+    if is_chief_marker(recipient) and is_still_with_chief(s, unit, hex) and s.unit_at[unit] != hex:
+        return column_naming(s, seat, sheet, unit)
     if is_chief_marker(recipient) and s.unit_at[unit] == hex:
         named = column_naming(s, seat, sheet, unit)
         return named if named != NOWHERE else column_for_all(s, seat, sheet)
