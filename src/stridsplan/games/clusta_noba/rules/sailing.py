@@ -101,7 +101,7 @@ def sails_with(s, fellow, unit):
     is_same_order = (
         s.unit_order[fellow] == s.unit_order[unit] and s.unit_target[fellow] == s.unit_target[unit]
     )
-    return is_same_order and sea_goal(s, fellow) == sea_goal(s, unit)
+    return is_same_order and via_of(s, fellow) == via_of(s, unit)
 
 
 @rule
