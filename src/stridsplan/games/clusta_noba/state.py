@@ -60,6 +60,33 @@ class Ask(IntEnum):
     LIVE = 3  # the commander-in-chief's own hex, before each round (CN-ORDER-13)
 
 
+class Step(IntEnum):
+    """How far a seat is with what it writes."""
+
+    NONE = 0
+    UNITS = 1  # a column is begun: its units, or the time of its first entry
+    ORDER = 2  # the entry has a time
+    HEX = 3  # it has an order that names a hex
+    ENTRY = 4  # the entry may stand so
+    VIA = 5  # the next hex is one that the route leads through
+    WISH = 6  # the next of three wishes
+    WISH_HEX = 7
+    ERRAND = 8
+
+
+class Draft(IntEnum):
+    """The numbers of what a seat is writing."""
+
+    ROW = 0  # of the column in `sent`; it counts when it is ended
+    RECIPIENT = 1
+    PERSON = 2  # whose wishes or errand
+    COUNT = 3  # wishes or hexes so far
+    FIRST = 4  # the hexes of the wishes before this one, or of the errand
+
+
+DRAFT = len(Draft) + 2
+
+
 class Ended(IntEnum):
     NOT = 0
     HELD = 1  # CN-WIN-4
@@ -528,6 +555,10 @@ STATE = record(
     captive=hidden((CAPTIVES, CAPTIVE_NUMBERS)),
     # -- Own: what a side believes -------------------------------------------------------------------------------
     headquarters=own_seat(SEATS, otherwise=UNKNOWN),  # hex of the commander-in-chief
+    chief=own_seat(
+        SEATS, otherwise=UNKNOWN
+    ),  # the commander-in-chief, before the campaign the one that is named
+    chosen_approach=own_seat(SEATS, otherwise=UNKNOWN),  # sea hex named before it (CN-ARR-3)
     known=own_seat((SEATS, UNITS, len(Known)), otherwise=UNKNOWN),
     known_commander=own_seat((SEATS, COMMANDERS, 4), otherwise=UNKNOWN),  # hex, moment, hero points, fate
     known_specialist=own_seat((SEATS, SPECIALISTS, 3), otherwise=UNKNOWN),  # hex, moment, fate
@@ -555,7 +586,8 @@ STATE = record(
     play_on=own_seat(SEATS),  # days for which the seat writes nothing unless something reaches it
     heard=own_seat(SEATS),  # 1: something has reached it since
     answer_step=own_seat(SEATS),  # Step of writing
-    draft=own_seat((SEATS, 8)),  # numbers of the answer that is being composed
+    draft=own_seat((SEATS, DRAFT)),  # see Draft
+    draft_wish=own_seat((SEATS, 3, 2)),  # order, hex
     # -- Scratch of the searches ------------------------------------------------------------------------------------
     scratch=hidden((SCRATCH, HEXES)),  # of rules/steps.py
     blocked=hidden(HEXES),

@@ -110,6 +110,7 @@ def clear_ledgers(s):
     """A side has been told nothing."""
     for seat in range(SEATS):
         s.headquarters[seat], s.known_conflux[seat] = NOWHERE, UNKNOWN
+        s.chief[seat], s.chosen_approach[seat] = NOBODY, NOWHERE
         for unit in range(UNITS):
             for k in range(Known.COUNTED.value + 1):
                 s.known[seat, unit, k] = UNKNOWN

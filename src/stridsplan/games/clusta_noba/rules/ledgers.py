@@ -179,7 +179,7 @@ def see_headquarters(s, log):
         hex = headquarters_hex(s, side)
         if plays(s, side) and s.news_due[side] == 0 and hex != NOWHERE:
             seat = int(s.seat_of[side])
-            s.headquarters[seat] = hex
+            s.headquarters[seat], s.chief[seat] = hex, s.commander_in_chief[side]
             see_units(s, seat, side, hex)
             see_persons(s, seat, side, hex)
             camp = camp_at(s, side, hex)

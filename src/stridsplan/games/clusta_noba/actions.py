@@ -1,0 +1,115 @@
+"""What a seat can do, as action codes.
+
+An order sheet is written column by column, a column entry by entry: whose it is, which units, then for each entry the
+time, the order, its hex and what else it says. Wishes and errands are short chains, too. At the end all is sealed.
+"""
+
+from stridsplan.engine.actions import Actions, At, argument
+
+from .components.map import COLUMNS, HEXES
+from .components.movement import Way
+from .components.names import COMMANDER_IDS, SPECIALIST_IDS, UNIT_IDS
+from .components.orders import Order
+from .components.pools import (
+    CAMPS,
+    CAMPS_PER_SIDE,
+    COMMANDERS,
+    FIRST_SPECIALIST_MARKER,
+    SPECIALISTS,
+    UNITS,
+    Side,
+)
+from .state import DAY_ROUNDS, Ask, Doctrine, Letter, Step
+
+SHEET_DAYS = 8  # of a sheet at most (CN-ORDER-8)
+SLOTS = SHEET_DAYS * DAY_ROUNDS
+MOST_COPIES = 2  # couriers with the same sheet (CN-COURIER-11)
+MOST_DAYS = 7  # that a seat plays on
+
+CAMP_IDS = tuple(f"{Side(k // CAMPS_PER_SIDE).name.lower()}-{k % CAMPS_PER_SIDE + 1}" for k in range(CAMPS))
+MARKER_IDS = (*UNIT_IDS, *COMMANDER_IDS, *CAMP_IDS)  # those that may be written to
+SETTINGS = {  # of a column (CN-ORDER-14, CN-HP-7): the values each may have
+    Doctrine.RETREAT_AT: range(1, 11),
+    Doctrine.PURSUE: range(2),
+    Doctrine.ADVANCE: range(3),
+    Doctrine.LET_PASS: range(2),
+    Doctrine.FOLLOW_UP: range(2),
+    Doctrine.FOLLOW: range(2),
+    Doctrine.CAPTURED_CAMP: range(2),
+    Doctrine.TV_BOOST: range(3),
+    Doctrine.RESERVE: range(6),
+    Doctrine.RANK: range(14),
+}
+SETTING_VALUES = tuple((number, value) for number, values in SETTINGS.items() for value in values)
+
+RECIPIENT = argument("recipient", range(FIRST_SPECIALIST_MARKER), MARKER_IDS)
+UNIT = argument("unit", range(UNITS), UNIT_IDS)
+COMMANDER = argument("commander", range(COMMANDERS), COMMANDER_IDS)
+SPECIALIST = argument("specialist", range(SPECIALISTS), SPECIALIST_IDS)
+TIME = argument(
+    "slot",
+    range(SLOTS),
+    [(slot // DAY_ROUNDS, slot % DAY_ROUNDS + 1) for slot in range(SLOTS)],
+    key=("days", "round"),  # days from today on
+)
+ORDER = argument("order", Order)
+HEX = argument(
+    "hex", range(HEXES), [(hex % COLUMNS, hex // COLUMNS) for hex in range(HEXES)], key=("column", "row")
+)
+FORMATION = argument("formation", (Way.MARCH, Way.COMBAT), ("march", "combat"))
+SETTING = argument(
+    "setting",
+    range(len(SETTING_VALUES)),
+    [(number.name.lower(), value) for number, value in SETTING_VALUES],
+    key=("doctrine", "value"),
+)
+SIDE = argument("side", Side)
+LETTER = argument("letter", Letter)
+COPIES = argument("copies", range(1, MOST_COPIES + 1))
+NIGHTS = argument("nights", range(4))
+DAYS = argument("days", range(MOST_DAYS + 1))
+WATCH = argument("watch", range(2), (False, True))
+
+
+def while_writing(*steps: Step) -> tuple[At, ...]:
+    """Before a day and before a round alike."""
+    return tuple(At(ask, step) for ask in (Ask.ORDERS, Ask.LIVE) for step in steps)
+
+
+TOP = while_writing(Step.NONE)
+ENTRY = while_writing(Step.ENTRY)
+ACTIONS = Actions()
+# -- Before the campaign
+NAME_CHIEF = ACTIONS.add("name_chief", COMMANDER, asked=Ask.SET_UP)
+READY = ACTIONS.add("ready", asked=Ask.SET_UP)
+# -- A column of orders
+WRITE = ACTIONS.add("write", RECIPIENT, asked=TOP)
+NAME_UNIT = ACTIONS.add("name_unit", UNIT, asked=while_writing(Step.UNITS))
+GO_ALONE = ACTIONS.add("go_alone", asked=while_writing(Step.UNITS))
+AT_TIME = ACTIONS.add("at_time", TIME, asked=while_writing(Step.UNITS, Step.ENTRY))
+GIVE_ORDER = ACTIONS.add("order", ORDER, asked=while_writing(Step.ORDER, Step.WISH))
+NAME_HEX = ACTIONS.add(
+    "hex", HEX, asked=(Ask.SET_UP, *while_writing(Step.HEX, Step.VIA, Step.WISH_HEX, Step.ERRAND))
+)
+GO_VIA = ACTIONS.add("via", asked=ENTRY)
+FORM_UP = ACTIONS.add("formation", FORMATION, asked=ENTRY)
+MARCH_NIGHTS = ACTIONS.add("nights", NIGHTS, asked=ENTRY)
+RUN_ON = ACTIONS.add("until_further_notice", asked=ENTRY)
+SET_DOCTRINE = ACTIONS.add("doctrine", SETTING, asked=ENTRY)
+FORCE_MARCH = ACTIONS.add("force_march", TIME, asked=ENTRY)
+END_COLUMN = ACTIONS.add("end_column", COPIES, asked=ENTRY)
+# -- Wishes, errands, letters
+SET_WISHES = ACTIONS.add("wishes", COMMANDER, asked=At(Ask.ORDERS))
+BEGIN_ERRAND = ACTIONS.add("errand", SPECIALIST, asked=At(Ask.ORDERS))
+RETURN_TO = ACTIONS.add("return_to", RECIPIENT, asked=At(Ask.ORDERS, Step.ERRAND))
+DIVINE_THERE = ACTIONS.add("divine", asked=At(Ask.ORDERS, Step.ERRAND))
+POST_LETTER = ACTIONS.add("letter", SIDE, LETTER, asked=At(Ask.ORDERS))
+PLAY_ON = ACTIONS.add("play_on", DAYS, asked=At(Ask.ORDERS))
+# -- The end
+DISCARD = ACTIONS.add(
+    "discard",
+    asked=while_writing(
+        Step.UNITS, Step.ORDER, Step.HEX, Step.ENTRY, Step.VIA, Step.WISH, Step.WISH_HEX, Step.ERRAND
+    ),
+)
+SEAL = ACTIONS.add("seal", WATCH, asked=TOP)

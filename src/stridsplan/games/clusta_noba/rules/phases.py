@@ -1,0 +1,83 @@
+"""The order phase: who is asked, how it begins, how a seat seals its orders (CN-TIME-5, catalogue 6.2)."""
+
+from stridsplan.engine.bits import has_bit
+from stridsplan.engine.log import note, only
+from stridsplan.engine.record import rule
+
+from ..components.pools import NOWHERE, SHEETS, UNKNOWN
+from ..events import Event
+from ..state import Ask, Sent, Step
+
+
+@rule
+def seats_to_write(s):
+    """All whose sides are not out; a day for which everybody plays on passes by itself (CN-TIME-5).
+
+    Something that reaches one of them ends that for all, so that nobody is told who it was.
+    """
+    if has_anybody_heard(s):
+        for seat in range(s.options.seats):
+            s.play_on[seat] = 0
+    found = 0
+    for seat in range(s.options.seats):
+        if has_bit(s.out, int(s.side_of[seat])):
+            continue
+        if s.play_on[seat] > 0 and s.round == 1:
+            s.play_on[seat] -= 1
+        elif s.play_on[seat] == 0:
+            found |= 1 << seat
+    return found
+
+
+@rule
+def has_anybody_heard(s):
+    for seat in range(s.options.seats):
+        if s.play_on[seat] > 0 and s.heard[seat] == 1:
+            return True
+    return False
+
+
+@rule
+def begin_phase(s, seats):
+    for seat in range(s.options.seats):
+        if has_bit(seats, seat):
+            begin_phase_of(s, seat)
+
+
+@rule
+def begin_phase_of(s, seat):
+    s.today[seat], s.answer_step[seat], s.heard[seat], s.watches[seat] = 0, Step.NONE.value, 0, 0
+    for specialist in range(s.errand.shape[1]):
+        s.errand[seat, specialist, 0] = 0
+    for side in range(s.posted.shape[1]):
+        s.posted[seat, side] = 0
+
+
+@rule
+def seal(s, seat, watch, log):
+    """The seat's orders are in (CN-TIME-5); it may want to order its own hex before each round of the day (F28)."""
+    if s.ask == Ask.ORDERS:
+        s.watches[seat] = watch
+    s.answer_step[seat] = Step.NONE.value
+    s.due &= ~(1 << seat)
+    note(log, Event.ORDERS_SEALED, only(seat), seat)
+
+
+# -- What is to be sent ----------------------------------------------------------------------------------------------
+
+
+@rule
+def next_unsent(s, seat):
+    """The oldest column of today that has not been sent, or NOWHERE."""
+    for k in range(s.columns[seat] - s.today[seat], s.columns[seat]):
+        if s.sent[seat, k % SHEETS, Sent.MOMENT.value] == UNKNOWN:
+            return k % SHEETS
+    return NOWHERE
+
+
+@rule
+def mark_sent(s, seat, sheet):
+    """All columns of a sheet leave at the same moment."""
+    for k in range(s.columns[seat] - s.today[seat], s.columns[seat]):
+        if s.sent[seat, k % SHEETS, Sent.SHEET.value] == sheet:
+            s.sent[seat, k % SHEETS, Sent.MOMENT.value] = s.moment

@@ -1,0 +1,424 @@
+"""Order sheets: columns and their entries, as a seat writes them (CN-ORDER, catalogue 4.7).
+
+A column is written into the next row of the seat's ring of `sent`; it counts from its end on. Columns to the same
+recipient that follow one another are one sheet. What is refused follows from what the seat believes, never from the
+truth (T28).
+"""
+
+from stridsplan.engine.bits import has_bit
+from stridsplan.engine.log import note, only
+from stridsplan.engine.record import rule
+
+from ..actions import SETTING_VALUES
+from ..components.map import TERRAIN, Terrain
+from ..components.orders import (
+    FORMATION,
+    HAS_FORMATION,
+    HAS_HEX,
+    IS_MOVEMENT,
+    IS_UNDERSTOOD,
+    MAY_RUN_ON,
+    Order,
+)
+from ..components.pools import (
+    COLUMNS_PER_DAY,
+    ENTRIES,
+    FIRST_CAMP_MARKER,
+    FIRST_COMMANDER_MARKER,
+    FIRST_UNIT,
+    LAST_OF,
+    NOWHERE,
+    SHEETS,
+    UNKNOWN,
+)
+from ..components.tables import frozen
+from ..events import Event, Illegal
+from ..state import DAY_ROUNDS, DOCTRINES, NUMBERS, Ask, Doctrine, Draft, Entry, Sent, Step
+from .beliefs import (
+    has_astrologer_at,
+    has_headquarters,
+    is_lone_known,
+    is_unit_known,
+    men_known,
+    recipient_hex,
+    unit_hex,
+)
+from .columns import HALF, RESERVE
+from .geography import are_adjacent
+from .units import is_islander
+
+SETTING = frozen(SETTING_VALUES)
+FORTIFIERS = 250  # men (CN-FORT-2)
+VIAS_FROM = Entry.VIA_1.value
+
+# -- The row that is being written ---------------------------------------------------------------------------------
+
+
+@rule
+def row_of(s, seat):
+    return int(s.columns[seat]) % SHEETS
+
+
+@rule
+def count_entries(s, seat):
+    return int(s.sent_count[seat, row_of(s, seat)])
+
+
+@rule
+def entry(s, seat):
+    """The newest entry of the column that is being written."""
+    return s.sent_entries[seat, row_of(s, seat), count_entries(s, seat) - 1]
+
+
+@rule
+def recipient_of(s, seat):
+    return int(s.draft[seat, Draft.RECIPIENT.value])
+
+
+@rule
+def first_slot(s):
+    """The slot of the round that comes next: nothing can be ordered for the past."""
+    return DAY_ROUNDS * int(s.day) + min(int(s.round), DAY_ROUNDS) - 1
+
+
+# -- A column begins -----------------------------------------------------------------------------------------------
+
+
+@rule
+def refuse_recipient(s, seat, recipient):
+    """To camps and commanders, to units at headquarters, and HOME to lone units (CN-ORDER-4, CN-ORDER-6)."""
+    if not has_headquarters(s, seat):
+        return Illegal.NO_NEWS_OF_COMMAND
+    if s.today[seat] >= COLUMNS_PER_DAY:
+        return Illegal.TOO_MANY_COLUMNS
+    hex = recipient_hex(s, seat, recipient)
+    if hex == NOWHERE:
+        return Illegal.NO_LONGER_THERE
+    if s.ask == Ask.LIVE and hex != s.headquarters[seat]:
+        return Illegal.NOT_AT_HEADQUARTERS
+    if recipient < FIRST_COMMANDER_MARKER and not is_lone_known(s, seat, recipient):
+        return Illegal.NOT_YOUR_MARKER if hex != s.headquarters[seat] else Illegal.NONE
+    return Illegal.NONE
+
+
+@rule
+def begin_column(s, seat, recipient):
+    """An empty column with the usual doctrine (CN-ORDER-14)."""
+    row = row_of(s, seat)
+    for number in range(s.sent.shape[2]):
+        s.sent[seat, row, number] = 0
+    s.sent[seat, row, Sent.SHEET.value] = sheet_for(s, seat, recipient)
+    s.sent[seat, row, Sent.RECIPIENT.value], s.sent[seat, row, Sent.DAY.value] = recipient, s.day
+    s.sent[seat, row, Sent.MOMENT.value], s.sent[seat, row, Sent.COPIES.value] = UNKNOWN, 1
+    s.sent_count[seat, row] = 0
+    set_usual_doctrine(s, seat, row)
+    s.draft[seat, Draft.RECIPIENT.value] = recipient
+    s.answer_step[seat] = Step.UNITS.value
+
+
+@rule
+def sheet_for(s, seat, recipient):
+    """The next column to the same recipient is on the same sheet (CN-ORDER-1)."""
+    if s.today[seat] > 0:
+        before = (int(s.columns[seat]) - 1) % SHEETS
+        if s.sent[seat, before, Sent.RECIPIENT.value] == recipient and is_unsent(s, seat, before):
+            return int(s.sent[seat, before, Sent.SHEET.value])
+    return int(s.sheets[seat])
+
+
+@rule
+def is_unsent(s, seat, row):
+    return s.sent[seat, row, Sent.MOMENT.value] == UNKNOWN
+
+
+@rule
+def set_usual_doctrine(s, seat, row):
+    for number in range(DOCTRINES):
+        s.sent_doctrine[seat, row, number] = 0
+    s.sent_doctrine[seat, row, Doctrine.RETREAT_AT.value] = HALF
+    s.sent_doctrine[seat, row, Doctrine.RESERVE.value] = RESERVE
+    s.sent_doctrine[seat, row, Doctrine.FORCED_1.value] = NOWHERE
+    s.sent_doctrine[seat, row, Doctrine.FORCED_2.value] = NOWHERE
+
+
+# -- Its units -----------------------------------------------------------------------------------------------------
+
+
+@rule
+def refuse_unit(s, seat, unit):
+    """Units of the recipient's hex; a commander may also lead a lone unit beside him (CN-ORDER-5, CN-ORDER-6)."""
+    if not is_unit_known(s, seat, unit):
+        return Illegal.NOT_YOUR_MARKER
+    recipient = recipient_of(s, seat)
+    here, there = recipient_hex(s, seat, recipient), unit_hex(s, seat, unit)
+    if unit - FIRST_UNIT[s.side_of[seat]] > 30:
+        return Illegal.NOT_YOUR_MARKER  # bands obey nobody (CN-CRUR-11)
+    if has_bit(int(s.sent[seat, row_of(s, seat), Sent.UNITS.value]), unit - FIRST_UNIT[s.side_of[seat]]):
+        return Illegal.ALREADY_SO
+    if there == here:
+        return (
+            Illegal.NONE
+            if recipient >= FIRST_COMMANDER_MARKER or unit == recipient
+            else Illegal.NOT_WITH_RECIPIENT
+        )
+    is_commander = FIRST_COMMANDER_MARKER <= recipient < FIRST_CAMP_MARKER
+    if is_commander and are_adjacent(here, there) and is_lone_known(s, seat, unit):
+        return Illegal.NONE
+    return Illegal.NOT_WITH_RECIPIENT
+
+
+@rule
+def name_unit(s, seat, unit):
+    s.sent[seat, row_of(s, seat), Sent.UNITS.value] |= 1 << (unit - FIRST_UNIT[s.side_of[seat]])
+
+
+@rule
+def refuse_alone(s, seat):
+    """A commander may travel without troops (CN-CMD-8)."""
+    recipient = recipient_of(s, seat)
+    if recipient < FIRST_COMMANDER_MARKER or recipient >= FIRST_CAMP_MARKER:
+        return Illegal.NOT_A_COMMANDER
+    row = row_of(s, seat)
+    if s.sent[seat, row, Sent.UNITS.value] != 0 or s.sent[seat, row, Sent.ALONE.value] != 0:
+        return Illegal.CANNOT_GO_ALONE
+    return Illegal.NONE
+
+
+@rule
+def go_alone(s, seat):
+    s.sent[seat, row_of(s, seat), Sent.ALONE.value] = 1
+
+
+# -- Its entries ---------------------------------------------------------------------------------------------------
+
+
+@rule
+def refuse_time(s, seat, slot):
+    """Entries are in time order, the first not before now, all within eight days (CN-ORDER-8, 4.7)."""
+    if count_entries(s, seat) >= ENTRIES:
+        return Illegal.TOO_MANY_ENTRIES
+    at = DAY_ROUNDS * int(s.day) + slot
+    if at < first_slot(s):
+        return Illegal.NOT_LATER
+    if count_entries(s, seat) > 0 and at <= entry(s, seat)[Entry.SLOT.value]:
+        return Illegal.NOT_LATER
+    return Illegal.NONE
+
+
+@rule
+def begin_entry(s, seat, slot):
+    row, k = row_of(s, seat), count_entries(s, seat)
+    for number in range(NUMBERS):
+        s.sent_entries[seat, row, k, number] = 0
+    s.sent_entries[seat, row, k, Entry.SLOT.value] = DAY_ROUNDS * int(s.day) + slot
+    s.sent_entries[seat, row, k, Entry.ORDER.value] = Order.WAIT.value
+    s.sent_entries[seat, row, k, Entry.HEX.value] = NOWHERE
+    for via in range(VIAS_FROM, NUMBERS):
+        s.sent_entries[seat, row, k, via] = NOWHERE
+    s.sent_count[seat, row] = k + 1
+    s.answer_step[seat] = Step.ORDER.value
+
+
+@rule
+def refuse_order(s, seat, order):
+    """What the recipient's units may be told, as far as the seat knows (4.7)."""
+    recipient = recipient_of(s, seat)
+    side = int(s.side_of[seat])
+    if not IS_UNDERSTOOD[side, order] and not are_islanders(s, seat):
+        return Illegal.NOT_UNDERSTOOD
+    is_lone = recipient < FIRST_COMMANDER_MARKER and is_lone_known(s, seat, recipient)
+    if is_lone != (order == Order.HOME):
+        return Illegal.HOME_ONLY
+    if order == Order.FORTIFY:
+        return refuse_fortifying(s, seat)
+    if order == Order.CAMP and (recipient < FIRST_COMMANDER_MARKER or recipient >= FIRST_CAMP_MARKER):
+        return Illegal.NO_COMMANDER_TO_CAMP
+    if order == Order.DIVINE and not has_astrologer_at(s, seat, recipient_hex(s, seat, recipient)):
+        return Illegal.CANNOT_DIVINE
+    return Illegal.NONE
+
+
+@rule
+def are_islanders(s, seat):
+    """Tell whether a column names nobody but living men of CRU, who understand all orders (CN-CRUR-12)."""
+    named = int(s.sent[seat, row_of(s, seat), Sent.UNITS.value])
+    recipient = recipient_of(s, seat)
+    if recipient < FIRST_COMMANDER_MARKER:
+        return is_islander(recipient)
+    side = int(s.side_of[seat])
+    for unit in range(FIRST_UNIT[side], min(LAST_OF[side], FIRST_UNIT[side] + 30) + 1):
+        if has_bit(named, unit - FIRST_UNIT[side]) and not is_islander(unit):
+            return False
+    return named != 0
+
+
+@rule
+def refuse_fortifying(s, seat):
+    """One unit a camp, of 250 men or more as it last reported (CN-FORT-2)."""
+    row, recipient = row_of(s, seat), recipient_of(s, seat)
+    named, side = int(s.sent[seat, row, Sent.UNITS.value]), int(s.side_of[seat])
+    hex = recipient_hex(s, seat, recipient)
+    for k in range(s.today[seat]):
+        other = (int(s.columns[seat]) - 1 - k) % SHEETS
+        if tells_to_fortify(s, seat, other) and hex == recipient_hex(
+            s, seat, int(s.sent[seat, other, Sent.RECIPIENT.value])
+        ):
+            return Illegal.FORTIFIED_BY_ANOTHER
+    for unit in range(FIRST_UNIT[side], min(LAST_OF[side], FIRST_UNIT[side] + 30) + 1):
+        may = named == 0 or has_bit(named, unit - FIRST_UNIT[side])
+        if may and unit_hex(s, seat, unit) == hex and men_known(s, seat, unit) >= FORTIFIERS:
+            return Illegal.NONE
+    return Illegal.CANNOT_FORTIFY
+
+
+@rule
+def tells_to_fortify(s, seat, row):
+    for k in range(s.sent_count[seat, row]):
+        if s.sent_entries[seat, row, k, Entry.ORDER.value] == Order.FORTIFY:
+            return True
+    return False
+
+
+@rule
+def give_order(s, seat, order):
+    entry(s, seat)[Entry.ORDER.value] = order
+    entry(s, seat)[Entry.FORMATION.value] = FORMATION[order]
+    s.answer_step[seat] = Step.HEX.value if HAS_HEX[order] else Step.ENTRY.value
+
+
+@rule
+def refuse_target(s, seat, hex):
+    """On the map; fleets sail by GOTO, HASTE and SHIP, all else happens on land (CN-MOVE-1, CN-SEA-11)."""
+    terrain = TERRAIN[s.options.scenario, hex]
+    if terrain == Terrain.OUTSIDE:
+        return Illegal.NOT_ON_MAP
+    order = entry(s, seat)[Entry.ORDER.value]
+    may_be_sea = order == Order.GOTO or order == Order.HASTE or order == Order.SHIP
+    if terrain == Terrain.SEA and not may_be_sea:
+        return Illegal.SEA
+    return Illegal.NONE
+
+
+@rule
+def name_target(s, seat, hex):
+    entry(s, seat)[Entry.HEX.value] = hex
+    s.answer_step[seat] = Step.ENTRY.value
+
+
+@rule
+def count_vias(s, seat):
+    found = 0
+    for via in range(VIAS_FROM, NUMBERS):
+        if entry(s, seat)[via] != NOWHERE:
+            found += 1
+    return found
+
+
+@rule
+def refuse_via(s, seat):
+    """A route leads through three hexes at most, on the way to one (CN-MOVE-7)."""
+    if not HAS_HEX[entry(s, seat)[Entry.ORDER.value]]:
+        return Illegal.NO_TARGET_NEEDED
+    return Illegal.TOO_MANY_ENTRIES if count_vias(s, seat) >= NUMBERS - VIAS_FROM else Illegal.NONE
+
+
+@rule
+def ask_via(s, seat):
+    s.answer_step[seat] = Step.VIA.value
+
+
+@rule
+def name_via(s, seat, hex):
+    entry(s, seat)[VIAS_FROM + count_vias(s, seat)] = hex
+    s.answer_step[seat] = Step.ENTRY.value
+
+
+@rule
+def refuse_formation(s, seat, formation):
+    """The sheet chooses for ATTACK, and for units that stand still (CN-MOVE-9, CN-MOVE-10)."""
+    order = int(entry(s, seat)[Entry.ORDER.value])
+    if not HAS_FORMATION[order] and HAS_HEX[order]:
+        return Illegal.FORMATION_FIXED
+    return Illegal.ALREADY_SO if entry(s, seat)[Entry.FORMATION.value] == formation else Illegal.NONE
+
+
+@rule
+def form_up(s, seat, formation):
+    entry(s, seat)[Entry.FORMATION.value] = formation
+
+
+@rule
+def refuse_nights(s, seat, nights):
+    """Only movement goes on at night (CN-NIGHT-1)."""
+    if not IS_MOVEMENT[entry(s, seat)[Entry.ORDER.value]]:
+        return Illegal.NO_NIGHT_MARCH
+    return Illegal.ALREADY_SO if entry(s, seat)[Entry.NIGHTS.value] == nights else Illegal.NONE
+
+
+@rule
+def march_nights(s, seat, nights):
+    entry(s, seat)[Entry.NIGHTS.value] = nights
+
+
+@rule
+def refuse_to_run_on(s, seat):
+    """CN-ORDER-8."""
+    if not MAY_RUN_ON[entry(s, seat)[Entry.ORDER.value]]:
+        return Illegal.NOT_FURTHER
+    return Illegal.ALREADY_SO if entry(s, seat)[Entry.FURTHER.value] == 1 else Illegal.NONE
+
+
+@rule
+def run_on(s, seat):
+    entry(s, seat)[Entry.FURTHER.value] = 1
+
+
+# -- Its doctrine, its end -------------------------------------------------------------------------------------------
+
+
+@rule
+def refuse_setting(s, seat, setting):
+    is_so = s.sent_doctrine[seat, row_of(s, seat), SETTING[setting, 0]] == SETTING[setting, 1]
+    return Illegal.ALREADY_SO if is_so else Illegal.NONE
+
+
+@rule
+def set_doctrine(s, seat, setting):
+    s.sent_doctrine[seat, row_of(s, seat), SETTING[setting, 0]] = SETTING[setting, 1]
+
+
+@rule
+def refuse_forced_march(s, seat, slot):
+    """Two rounds of a sheet, in which a commander's hero point doubles the movement (CN-HP-5)."""
+    at, row = DAY_ROUNDS * int(s.day) + slot, row_of(s, seat)
+    if at < first_slot(s) or s.sent_doctrine[seat, row, Doctrine.FORCED_1.value] == at:
+        return Illegal.NOT_LATER
+    is_full = s.sent_doctrine[seat, row, Doctrine.FORCED_2.value] != NOWHERE
+    return Illegal.TOO_MANY_ENTRIES if is_full else Illegal.NONE
+
+
+@rule
+def force_march(s, seat, slot):
+    row = row_of(s, seat)
+    is_second = s.sent_doctrine[seat, row, Doctrine.FORCED_1.value] != NOWHERE
+    place = Doctrine.FORCED_2.value if is_second else Doctrine.FORCED_1.value
+    s.sent_doctrine[seat, row, place] = DAY_ROUNDS * int(s.day) + slot
+
+
+@rule
+def end_column(s, seat, copies, log):
+    """The column counts; its couriers leave when all sides have sealed their orders (CN-ORDER-3, CN-COURIER-11)."""
+    row = row_of(s, seat)
+    sheet = int(s.sent[seat, row, Sent.SHEET.value])
+    s.sent[seat, row, Sent.COPIES.value] = copies
+    s.columns[seat] += 1
+    s.today[seat] += 1
+    s.sheets[seat] = max(int(s.sheets[seat]), sheet + 1)
+    s.answer_step[seat] = Step.NONE.value
+    note(log, Event.COLUMN_WRITTEN, only(seat), seat, recipient_of(s, seat), sheet)
+
+
+@rule
+def discard(s, seat):
+    """What is being written is dropped; what is ended stays."""
+    s.answer_step[seat] = Step.NONE.value

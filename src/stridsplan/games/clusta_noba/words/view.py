@@ -1,0 +1,267 @@
+"""What a side believes, as JSON: its forces as last reported, what it knows of others, its orders, what it writes.
+
+Everything comes from the seat's view, so nothing here can tell more than `observe` does (catalogue 6.1).
+"""
+
+from collections.abc import Callable
+
+import numpy as np
+
+from ..components.map import SCENARIO_IDS
+from ..components.orders import HAS_FORMATION, HAS_HEX
+from ..components.pools import (
+    CAMPS_PER_SIDE,
+    FIRST_COMMANDER,
+    FIRST_SPECIALIST,
+    FIRST_UNIT,
+    LAST_COMMANDER,
+    LAST_OF,
+    LAST_SPECIALIST,
+    NOBODY,
+    NOWHERE,
+    READINGS,
+    SHEETS,
+    SIDES,
+    SIGHTINGS,
+    TRADE,
+    UNKNOWN,
+    Side,
+    Trade,
+)  # fmt: skip
+from ..state import (
+    DAY,
+    DAY_ROUNDS,
+    PULSES,
+    Doctrine,
+    Ended,
+    Entry,
+    Fate,
+    Known,
+    Letter,
+    Sent,
+    Sighted,
+    Sighting,
+    Source,
+    Stance,
+    State,
+)  # fmt: skip
+from .things import (
+    Json,
+    camp_name,
+    commander_name,
+    hex_json,
+    marker_json,
+    name_of,
+    number,
+    order_name,
+    side_name,
+    specialist_name,
+    time_json,
+    unit_name,
+)  # fmt: skip
+
+
+def view_json(view: np.void, seat: int | None) -> Json:
+    """Write the table as a seat sees it; a spectator sees who plays, the calendar and the empty map."""
+    moment = DAY * view.day + PULSES * max(view.round - 1, 0)
+    told: Json = {
+        "scenario": SCENARIO_IDS[view.options.scenario],
+        "day": view.day,
+        "round": view.round,
+        "time": time_json(moment),
+        "conflux": {"day": view.conflux_day, "hex": None},
+        "sides": [side_name(int(side)) for side in view.side_of[: view.options.seats]],
+        "ended": name_of(Ended, view.ended),
+    }
+    if seat is None or view.side_of[seat] == NOBODY:
+        return told
+    return told | own_json(view, seat, int(view.side_of[seat]))
+
+
+def own_json(view: np.void, seat: int, side: int) -> Json:
+    """What the seat's side believes."""
+    return {
+        "side": side_name(side),
+        "headquarters": hex_json(view.headquarters[seat]),
+        "priority": number(view.priority[seat]) if side == Side.TRA else None,
+        "has_bridge": bool(view.bridge_known[seat] == 1),
+        "conflux": {"day": view.conflux_day, "hex": hex_json(view.known_conflux[seat])},
+        "units": known(units_of(side), lambda unit: unit_json(view.known[seat, unit], unit)),
+        "commanders": known(
+            range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1),
+            lambda who: commander_json(view.known_commander[seat, who], who),
+        ),
+        "specialists": known(
+            range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1),
+            lambda who: specialist_json(view.known_specialist[seat, who], who),
+        ),
+        "camps": known(
+            range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE),
+            lambda camp: camp_json(view.known_camp[seat, camp], camp),
+        ),
+        "stances": {
+            side_name(other): name_of(Stance, view.known_stance[seat, other])
+            for other in range(SIDES)
+            if other != side and view.seat_of[other] != NOBODY
+        },
+        "letters": {
+            side_name(other): name_of(Letter, view.letters[seat, other] - 1)
+            for other in range(SIDES)
+            if view.letters[seat, other] > 0
+        },
+        "sightings": newest(view.sighting[seat], int(view.sightings[seat]), SIGHTINGS, sighting_json),
+        "readings": newest(view.reading[seat], int(view.readings[seat]), READINGS, reading_json),
+        "orders": columns_json(view, seat),
+        "wishes": {
+            commander_name(who): [wish_json(wish) for wish in view.wish[seat, who]]
+            for who in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1)
+            if view.known_commander[seat, who, 0] != UNKNOWN
+        },
+        "play_on": int(view.play_on[seat]),
+    }
+
+
+def units_of(side: int) -> range:
+    return range(FIRST_UNIT[side], LAST_OF[side] + 1)
+
+
+def known(numbers: range, to_json: Callable[[int], Json | None]) -> list[Json]:
+    """Those of which the side has ever been told anything."""
+    rows = (to_json(each) for each in numbers)
+    return [row for row in rows if row is not None]
+
+
+# -- Own forces, as last reported ------------------------------------------------------------------------------
+
+
+def unit_json(row: np.ndarray, unit: int) -> Json | None:
+    if row[Known.MOMENT] == UNKNOWN:
+        return None
+    return {
+        "id": unit_name(unit),
+        "hex": hex_json(row[Known.HEX]),
+        "standard": number(row[Known.STANDARD]),
+        "elite": number(row[Known.ELITE]),
+        "reported": time_json(row[Known.MOMENT]),
+        "order": order_name(row[Known.ORDER]),
+        "lost": number(row[Known.LOST]),
+        "aboard": bool(row[Known.ABOARD] == 1),
+        "state": name_of(State, row[Known.STATE]),
+    }
+
+
+def commander_json(row: np.ndarray, commander: int) -> Json | None:
+    if row[1] == UNKNOWN:
+        return None
+    return {
+        "id": commander_name(commander),
+        "hex": hex_json(row[0]),
+        "reported": time_json(row[1]),
+        "points": number(row[2]),
+        "fate": name_of(Fate, row[3]),
+    }
+
+
+def specialist_json(row: np.ndarray, specialist: int) -> Json | None:
+    if row[1] == UNKNOWN:
+        return None
+    return {
+        "id": specialist_name(specialist),
+        "trade": name_of(Trade, TRADE[specialist]),
+        "hex": hex_json(row[0]),
+        "reported": time_json(row[1]),
+        "fate": name_of(Fate, row[2]),
+    }
+
+
+def camp_json(row: np.ndarray, camp: int) -> Json | None:
+    if row[0] in (UNKNOWN, NOWHERE):
+        return None
+    return {
+        "id": camp_name(camp),
+        "hex": hex_json(row[0]),
+        "reported": time_json(row[1]),
+        "fortified": number(row[2]),
+    }
+
+
+# -- Others, and the stars -----------------------------------------------------------------------------------------
+
+
+def newest(rows: np.ndarray, count: int, room: int, to_json: Callable[[np.ndarray], Json]) -> list[Json]:
+    """The rows of a ring, the newest first."""
+    return [to_json(rows[k % room]) for k in range(count - 1, max(count - room, 0) - 1, -1)]
+
+
+def sighting_json(row: np.ndarray) -> Json:
+    return {
+        "hex": hex_json(row[Sighting.HEX]),
+        "seen": time_json(row[Sighting.MOMENT]),
+        "kind": name_of(Sighted, row[Sighting.KIND]),
+        "side": side_name(row[Sighting.SIDE]),
+        "men": number(row[Sighting.MEN]),
+        "unit": unit_name(row[Sighting.UNIT]),
+        "source": name_of(Source, row[Sighting.SOURCE]),
+        "detail": number(row[Sighting.DETAIL]),
+    }
+
+
+def reading_json(row: np.ndarray) -> Json:
+    hex, band, day, astrologer = row
+    return {
+        "hex": hex_json(hex),
+        "band": int(band),
+        "day": int(day),
+        "astrologer": specialist_name(astrologer),
+    }
+
+
+# -- Orders ----------------------------------------------------------------------------------------------------------
+
+
+def columns_json(view: np.void, seat: int) -> list[Json]:
+    """The columns that the side has written, the newest first; those of today are not sent yet."""
+    count = int(view.columns[seat])
+    rows = (k % SHEETS for k in range(count - 1, max(count - SHEETS, 0) - 1, -1))
+    return [column_json(view, seat, row) for row in rows]
+
+
+def column_json(view: np.void, seat: int, row: int) -> Json:
+    sent, first = view.sent[seat, row], FIRST_UNIT[view.side_of[seat]]
+    named = int(sent[Sent.UNITS])
+    return {
+        "sheet": int(sent[Sent.SHEET]),
+        "recipient": marker_json(sent[Sent.RECIPIENT]),
+        "sent": time_json(sent[Sent.MOMENT]),
+        "units": [unit_name(first + k) for k in range(31) if named >> k & 1],
+        "copies": int(sent[Sent.COPIES]),
+        "alone": bool(sent[Sent.ALONE]),
+        "entries": [
+            entry_json(entry) for entry in view.sent_entries[seat, row, : view.sent_count[seat, row]]
+        ],
+        "doctrine": {kind.name.lower(): int(view.sent_doctrine[seat, row, kind]) for kind in Doctrine},
+    }
+
+
+def entry_json(entry: np.ndarray) -> Json:
+    order, slot = int(entry[Entry.ORDER]), int(entry[Entry.SLOT])
+    told: Json = {
+        "day": slot // DAY_ROUNDS,
+        "round": slot % DAY_ROUNDS + 1,
+        "order": order_name(order),
+        "nights": int(entry[Entry.NIGHTS]),
+        "further": bool(entry[Entry.FURTHER]),
+    }
+    if HAS_HEX[order]:
+        vias = (entry[via] for via in (Entry.VIA_1, Entry.VIA_2, Entry.VIA_3))
+        told |= {
+            "hex": hex_json(entry[Entry.HEX]),
+            "route": [hex_json(via) for via in vias if via != NOWHERE],
+        }
+    if HAS_FORMATION[order]:
+        told["formation"] = "combat" if entry[Entry.FORMATION] else "march"
+    return told
+
+
+def wish_json(wish: np.ndarray) -> Json:
+    return {"order": order_name(wish[0]), "hex": hex_json(wish[1])}
