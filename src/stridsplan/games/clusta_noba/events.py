@@ -100,6 +100,7 @@ class Event(Events):
     DEAD_ROSE = event("CN-CRUR-10", "unit hex men")
     GROUP_RAISED = event("CN-CRUR-9", "unit hex men")
     ISLANDERS_LANDED = event("CN-CRUR-12", "unit hex men")
+    SIGHT_ROLLED = event("CN-CONTACT-7", "hex unit die chance", quiet=True)
     SCOUT_CAUGHT = event("CN-SCOUT-4", "unit hex captor:unit")
     CAMP_PITCHED = event("CN-CAMP-1", "side camp hex")
     CAMP_TAKEN = event("CN-CAMP-8", "side camp hex")

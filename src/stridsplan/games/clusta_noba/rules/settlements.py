@@ -1,0 +1,119 @@
+"""Settlements tell those they are not hostile to what they see, until Crurians destroy them (CN-LOY-1)."""
+
+from stridsplan.engine.log import note
+from stridsplan.engine.record import rule
+
+from ..components.map import SETTLEMENT_HEX, SETTLEMENTS
+from ..components.pools import (
+    CAMPS_PER_SIDE,
+    FIRST_COMMANDER,
+    FIRST_PLACE_MARKER,
+    FIRST_UNIT,
+    LAST_COMMANDER,
+    LAST_OF,
+    NOWHERE,
+    SIDES,
+    Side,
+)
+from ..events import UMPIRE, Event
+from ..state import Source
+from .camps import is_defended, stands
+from .canonical import is_night, side_in_order, stamp
+from .commanders import is_free
+from .dispatches import open_report, send_off
+from .ending import plays
+from .geography import distance
+from .sightings import REACH, has_spotted, is_foe_within, is_sighted, tell_spotted
+from .units import is_at
+
+FURTHEST = 6  # hexes to the camp or commander that is told (CN-LOY-1)
+FULL_ROUND = 1  # of occupation, after which a settlement is no more
+
+
+@rule
+def end_round(s, dice, log):
+    """By day settlements report; by day and night Crurians destroy those that they occupy."""
+    for place in range(SETTLEMENTS):
+        if SETTLEMENT_HEX[s.options.scenario, place] != NOWHERE and s.place_gone[place] == 0:
+            if not is_night(s):
+                report_to_sides(s, place, dice, log)
+            suffer(s, place, log)
+
+
+# -- Reports ---------------------------------------------------------------------------------------------------
+
+
+@rule
+def report_to_sides(s, place, dice, log):
+    for k in range(SIDES):
+        side = side_in_order(s, k)
+        if plays(s, side) and would_tell(s, place, side):
+            look_for(s, place, side, dice, log)
+
+
+@rule
+def would_tell(s, place, side):
+    """Tell whether it is not hostile to a side, has not reported to it today, and has somebody near to tell."""
+    if s.place_stance[side, place] == 1 or s.place_told[side, place] == s.day + 1:
+        return False
+    return has_camp_near(s, side, place) or has_commander_near(s, side, place)
+
+
+@rule
+def has_camp_near(s, side, place):
+    hex = int(SETTLEMENT_HEX[s.options.scenario, place])
+    for camp in range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE):
+        if stands(s, camp) and distance(s.camp_at[camp], hex) <= FURTHEST:
+            return True
+    return False
+
+
+@rule
+def has_commander_near(s, side, place):
+    hex = int(SETTLEMENT_HEX[s.options.scenario, place])
+    for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
+        if is_free(s, commander) and s.commander_at[commander] != NOWHERE:
+            if distance(s.commander_at[commander], hex) <= FURTHEST:
+                return True
+    return False
+
+
+@rule
+def look_for(s, place, side, dice, log):
+    """The people test like a unit against each one hostile to the side (CN-CONTACT-7); what they see goes on at once.
+
+    The nearest camp or commander sends it to the commander-in-chief; the courier is counted from the settlement.
+    """
+    hex = int(SETTLEMENT_HEX[s.options.scenario, place])
+    for k in range(SIDES):
+        other = side_in_order(s, k)
+        for foe in range(FIRST_UNIT[other], LAST_OF[other] + 1):
+            if is_foe_within(s, side, hex, foe, REACH) and is_sighted(s, hex, foe, dice, log):
+                s.spotted[foe] = 1
+    if has_spotted(s):
+        s.place_told[side, place] = s.day + 1
+        courier = open_report(s, side, FIRST_PLACE_MARKER + place, log)
+        tell_spotted(s, courier, side, hex, Source.SETTLEMENT.value, False, dice)
+        send_off(s, courier, log)
+
+
+# -- Occupation ------------------------------------------------------------------------------------------------
+
+
+@rule
+def suffer(s, place, log):
+    """Crurians who have stood in a settlement for one full round destroy it (CN-LOY-1)."""
+    hex = int(SETTLEMENT_HEX[s.options.scenario, place])
+    s.place_held[place] = s.place_held[place] + 1 if is_occupied(s, hex) else 0
+    if s.place_held[place] >= FULL_ROUND:
+        s.place_gone[place] = 1
+        note(log, Event.SETTLEMENT_DESTROYED, UMPIRE, hex)
+
+
+@rule
+def is_occupied(s, hex):
+    """Tell whether a unit of CRU has been there all round, and nobody hostile to it is."""
+    for unit in range(FIRST_UNIT[Side.CRU.value], LAST_OF[Side.CRU.value] + 1):
+        if is_at(s, unit, hex) and s.unit_moved[unit] != stamp(s):
+            return not is_defended(s, Side.CRU.value, hex)
+    return False

@@ -1,0 +1,107 @@
+"""Settlements report to those they are not hostile to, and are destroyed by Crurians (CN-LOY-1)."""
+
+import pytest
+
+from stridsplan.engine.dice import loaded
+from stridsplan.engine.log import blank_log
+from stridsplan.games.clusta_noba.components.map import SETTLEMENT_HEX
+from stridsplan.games.clusta_noba.components.pools import FIRST_PLACE_MARKER, UNKNOWN, Commander, Side
+from stridsplan.games.clusta_noba.rules import settlements
+from stridsplan.games.clusta_noba.rules.geography import settlement_in
+from stridsplan.games.clusta_noba.state import Courier, Sighted, Source
+
+from .board import hex_at, lead, new_board, pitch, place
+from .test_orders import reports
+
+TRA_1, RAN_1, GROUP = 0, 13, 27
+TRA_CAMP = 0
+VILLAGE = (10, 18)  # Sydby
+PLACE = settlement_in(0, hex_at(*VILLAGE))
+EXACT = 9
+
+
+def board():
+    """A Ransard company next to the village, a Trakorian camp six hexes from it; only Trakorians are told."""
+    s = new_board()
+    for side in (Side.RAN, Side.STE, Side.CRU):
+        s.place_stance[side] = 1
+    place(s, RAN_1, 9, 18)
+    pitch(s, TRA_CAMP, 10, 12)
+    return s
+
+
+def end(s, *dice):
+    settlements.end_round(s, loaded(dice), blank_log(20))
+    return reports(s, 5)
+
+
+@pytest.mark.rule("CN-LOY-1")
+def test_the_village_must_report_enemies_by_the_chances_of_a_sighting():
+    assert SETTLEMENT_HEX[0, PLACE] == hex_at(*VILLAGE)
+    s = board()
+    assert end(s, 20) == []
+    found = end(s, 19, EXACT)
+    assert [line[:6] for line in found] == [
+        [hex_at(9, 18), Sighted.UNIT, Side.RAN, 250, -1, Source.SETTLEMENT]
+    ]
+    assert s.courier[0, Courier.SENDER] == FIRST_PLACE_MARKER + PLACE
+
+
+@pytest.mark.rule("CN-LOY-1")
+def test_it_must_report_to_a_side_once_a_day():
+    s = board()
+    end(s, 0, EXACT)
+    s.round = 2
+    assert len(end(s)) == 1
+    s.day, s.round = 1, 1
+    assert len(end(s, 0, EXACT)) == 2
+
+
+@pytest.mark.rule("CN-LOY-1")
+@pytest.mark.parametrize(("column", "row", "is_told"), [(10, 12, True), (10, 11, False)])
+def test_a_camp_or_commander_must_be_within_six_hexes(column, row, is_told):
+    s = board()
+    pitch(s, TRA_CAMP, column, row)
+    assert (end(s, *([0, EXACT] if is_told else [])) != []) == is_told
+    s = board()
+    s.camp_at[TRA_CAMP] = -1
+    lead(s, Commander.KYRIAS, column, row)
+    assert (end(s, *([0, EXACT] if is_told else [])) != []) == is_told
+
+
+@pytest.mark.rule("CN-LOY-1", "CN-RAN-3")
+def test_a_hostile_settlement_must_not_report():
+    s = board()
+    s.place_stance[Side.TRA, PLACE] = 1
+    assert end(s) == []
+
+
+@pytest.mark.rule("CN-LOY-1", "CN-CAMP-5")
+def test_it_must_show_a_commander_without_strength():
+    s = board()
+    lead(s, Commander.TRUGDAN, 9, 18, RAN_1)
+    assert end(s, 0)[0][1:4] == [Sighted.COMMANDER, Side.RAN, UNKNOWN]
+
+
+@pytest.mark.rule("CN-LOY-1")
+def test_crurians_must_destroy_a_settlement_after_one_full_round():
+    s = board()
+    s.camp_at[TRA_CAMP] = -1
+    place(s, GROUP, *VILLAGE)
+    s.unit_moved[GROUP] = 1
+    end(s)
+    assert s.place_gone[PLACE] == 0
+    s.round = 2
+    end(s)
+    assert s.place_gone[PLACE] == 1
+
+
+@pytest.mark.rule("CN-LOY-1")
+def test_others_must_not_destroy_it_and_one_that_is_gone_must_not_report():
+    s = board()
+    place(s, RAN_1, *VILLAGE)
+    s.round = 7
+    end(s)
+    assert s.place_gone[PLACE] == 0
+    s.place_gone[PLACE], s.round = 1, 2
+    assert end(s) == []
