@@ -314,6 +314,7 @@ class Force(IntEnum):
     DEAD = 17  # men of its living units that have died for good in it and left it (CN-CRUR-10)
     FOES = 18  # sides it has fought, as bits
     SENDER = 19  # the unit that reports if no commander or camp does
+    GAINS = 20  # a hex that its foe has left in this pulse, + 1; 0: none (CN-RETREAT-7)
 
 
 FORCE_NUMBERS = len(Force)

@@ -31,6 +31,18 @@ def take_along(s, unit, hex):
 
 
 @rule
+def lose_company(s, unit, hex):
+    """A unit is no more: who was with it goes with another of the hex, or is alone there."""
+    side, other = side_of(unit), first_unit_at(s, side_of(unit), hex)
+    for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
+        if s.commander_unit[commander] == unit:
+            s.commander_unit[commander] = other
+    for specialist in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):
+        if s.specialist_unit[specialist] == unit:
+            s.specialist_unit[specialist] = other
+
+
+@rule
 def take_specialists_along(s, unit, hex):
     side = side_of(unit)
     for specialist in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):

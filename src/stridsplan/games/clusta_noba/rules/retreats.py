@@ -153,7 +153,7 @@ def move_back(s, unit, hex, log):
 def board_ship(s, unit, hex):
     """Landing troops are aboard again (CN-RETREAT-9)."""
     if hex == s.ship_at[unit]:
-        s.unit_aboard[unit], s.unit_landing[unit] = 1, 0
+        s.unit_aboard[unit], s.unit_landing[unit], s.unit_boards[unit] = 1, 0, 0
 
 
 @rule

@@ -1,0 +1,319 @@
+"""What follows a field round: retreats, followers, pursuit, moving in, the end of fights (catalogue 6.4 step 11.7).
+
+First all who must give ground, in canonical order. Then each front that a force has left is decided: the other force
+pursues, or the front closes and it moves in, meets the next defender, or stays.
+"""
+
+from stridsplan.engine.log import note
+from stridsplan.engine.record import rule
+
+from ..components.map import BOX
+from ..components.orders import Order
+from ..components.pools import FIRST_UNIT, LAST_OF, NOBODY, NOWHERE, SIDES
+from ..events import UMPIRE, Event
+from ..state import Doctrine, Force, Front, Outcome
+from .ambushes import fights_on, forget_day
+from .camps import camp_at, is_defended
+from .canonical import side_in_order
+from .closing import close, end_idle_forces, force_behind, has_gone, leave, rank_of_force, surrender
+from .commanders import commander_of
+from .entering import enter, look_around, occupy
+from .forces import first_unit, next_unit, open_fight, speaker
+from .fronts import (
+    first_front,
+    foe_on,
+    force_on_border,
+    front_behind,
+    next_front,
+    rank_of_front,
+    stands,
+)  # fmt: skip
+from .geography import is_land
+from .landing import leave_ship
+from .retreats import follow, move_back, way_out
+from .units import is_at, next_unit_at, side_of
+
+ADVANCE_BY_ORDER, ADVANCE_ALWAYS = 0, 1  # of Doctrine.ADVANCE; 2: never
+
+# -- The whole pulse -----------------------------------------------------------------------------------------------
+
+
+@rule
+def settle(s, dice, log):
+    """Carry out what the field rounds of this pulse have decided."""
+    for place in range(SIDES):
+        side = side_in_order(s, place)
+        for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
+            if s.unit_force[unit] != NOWHERE:
+                give_ground(s, unit, dice, log)
+    front = next_decided(s)
+    while front != NOWHERE:
+        decide(s, front, dice, log)
+        front = next_decided(s)
+    end_idle_forces(s, False, dice, log)
+    for place in range(SIDES):
+        advance_all(s, side_in_order(s, place), dice, log)
+    end_idle_forces(s, True, dice, log)
+
+
+@rule
+def end_all(s, dice, log):
+    """At dusk all fights stop, and both sides stay (CN-COMBAT-27)."""
+    front = front_behind(s, -1)
+    while front != NOWHERE:
+        rank = rank_of_front(s, front)
+        close(s, front, dice, log)
+        front = front_behind(s, rank)
+    end_idle_forces(s, True, dice, log)
+    forget_day(s)
+
+
+# -- Giving ground -------------------------------------------------------------------------------------------------
+
+
+@rule
+def give_ground(s, unit, dice, log):
+    """A unit that is destroyed leaves the record; one that retreats moves back, or surrenders (CN-RETREAT-1)."""
+    outcome = s.unit_outcome[unit]
+    if outcome == Outcome.DESTROYED:
+        leave(s, unit, dice, log)
+    elif outcome == Outcome.RETREATS or outcome == Outcome.PANICS or outcome == Outcome.BREAKS_OFF:
+        hex = way_out(s, unit)
+        if hex == NOWHERE:
+            give_up(s, unit, dice, log)
+        else:
+            fall_back(s, unit, hex, dice, log)
+
+
+@rule
+def give_up(s, unit, dice, log):
+    """No legal hex: it surrenders to the force that it fights (CN-RETREAT-3)."""
+    force = int(s.unit_force[unit])
+    captor = enemy_unit(s, force)
+    surrender(s, unit, captor, dice, log)
+    if first_unit(s, force) == NOWHERE:
+        s.force[force, Force.DONE.value] = Outcome.SURRENDERS.value
+
+
+@rule
+def enemy_unit(s, force):
+    """A unit of the enemy on the first front of a force; of one that is gone the unit that left last."""
+    foe = foe_on(s, first_front(s, force), force)
+    unit = first_unit(s, foe)
+    return int(s.force[foe, Force.SENDER.value]) if unit == NOWHERE else unit
+
+
+@rule
+def fall_back(s, unit, hex, dice, log):
+    """It moves at once, and others may follow; out of a force that still stands it leaves (CN-RETREAT-2)."""
+    old, force = int(s.unit_at[unit]), int(s.unit_force[unit])
+    move_back(s, unit, hex, log)
+    look_around(s, unit, dice, log)
+    if stands(s, force):
+        leave(s, unit, dice, log)
+    if hex != old:
+        bring_followers(s, side_of(unit), old, hex, dice, log)
+
+
+@rule
+def bring_followers(s, side, old, hex, dice, log):
+    """Units of the hex go with one that retreats, by doctrine, if a commander is there (CN-RETREAT-4)."""
+    unit = next_unit_at(s, side, old, NOWHERE)
+    while unit != NOWHERE:
+        if follows(s, unit, old):
+            follow(s, unit, hex, log)
+            look_around(s, unit, dice, log)
+            if s.unit_force[unit] != NOWHERE:
+                leave(s, unit, dice, log)
+        unit = next_unit_at(s, side, old, unit)
+
+
+@rule
+def follows(s, unit, hex):
+    """Tell whether a unit that need not retreat follows; with HOLD it stays at any price (CN-ORDER-20)."""
+    must_go = s.unit_force[unit] != NOWHERE and s.unit_outcome[unit] != Outcome.STANDS
+    if must_go or s.unit_order[unit] == Order.HOLD or commander_of(s, side_of(unit), hex) == NOBODY:
+        return False
+    return s.unit_doctrine[unit, Doctrine.FOLLOW.value] == 1
+
+
+# -- A front is decided --------------------------------------------------------------------------------------------
+
+
+@rule
+def next_decided(s):
+    """The first front, in canonical order, that a force has left; NOWHERE."""
+    front = front_behind(s, -1)
+    while front != NOWHERE:
+        if has_gone(s, int(s.front[front, Front.ONE.value])) or has_gone(
+            s, int(s.front[front, Front.OTHER.value])
+        ):
+            return front
+        front = front_behind(s, rank_of_front(s, front))
+    return NOWHERE
+
+
+@rule
+def decide(s, front, dice, log):
+    """Whoever still stands there pursues, or it is over (CN-RETREAT-5, CN-RETREAT-7)."""
+    one = int(s.front[front, Front.ONE.value])
+    winner = foe_on(s, front, one) if has_gone(s, one) else one
+    loser = foe_on(s, front, winner)
+    if not has_gone(s, winner) and may_pursue(s, front, winner, loser):
+        pursue(s, front, winner, loser, dice, log)
+        return
+    close(s, front, dice, log)
+    s.force[winner, Force.GAINS.value] = s.force[loser, Force.HEX.value] + 1
+
+
+@rule
+def is_bound(s, force):
+    """Tell whether a force keeps its hex: with HOLD, or hidden after an ambush (CN-ORDER-20, CN-AMBUSH-3)."""
+    if s.force[force, Force.AMBUSH.value] == 1 and not fights_on(s, force):
+        return True
+    return s.unit_order[speaker(s, force)] == Order.HOLD
+
+
+@rule
+def may_stand_in(s, side, hex):
+    """Tell whether a winner may move into a hex: land, and nobody hostile is left there."""
+    return hex != BOX and is_land(s.options.scenario, hex, s.has_bridge) and not is_defended(s, side, hex)
+
+
+# -- Pursuit -------------------------------------------------------------------------------------------------------
+
+
+@rule
+def may_pursue(s, front, winner, loser):
+    """A force with a commander and the doctrine may, if it fights nobody else (CN-RETREAT-5, CN-RETREAT-6).
+
+    Who is destroyed, on a ship, or in the box cannot be pursued. With HOLD nobody pursues (CN-ORDER-20).
+    """
+    side, old = int(s.force[winner, Force.SIDE.value]), int(s.force[loser, Force.HEX.value])
+    if commander_of(s, side, int(s.force[winner, Force.HEX.value])) == NOBODY or is_bound(s, winner):
+        return False
+    if s.unit_doctrine[speaker(s, winner), Doctrine.PURSUE.value] != 1 or fights_elsewhere(s, front, winner):
+        return False
+    unit = first_unit(s, loser)
+    if unit == NOWHERE or s.unit_aboard[unit] == 1 or s.unit_at[unit] == old:
+        return False
+    new = int(s.unit_at[unit])
+    return new != BOX and may_stand_in(s, side, old) and force_on_border(s, side, old, new) == NOWHERE
+
+
+@rule
+def fights_elsewhere(s, front, force):
+    """Tell whether a force has another front on which its foe stands."""
+    other = first_front(s, force)
+    while other != NOWHERE:
+        if other != front and not has_gone(s, foe_on(s, other, force)):
+            return True
+        other = next_front(s, force, other)
+    return False
+
+
+@rule
+def pursue(s, front, winner, loser, dice, log):
+    """The winner enters the vacated hex; the fight goes on across the new border (CN-RETREAT-5)."""
+    close_others(s, front, loser, dice, log)
+    old, new = int(s.force[loser, Force.HEX.value]), int(s.unit_at[first_unit(s, loser)])
+    note_pursuit(s, winner, old, log)
+    if s.force[winner, Force.HEX.value] != old:  # after an ambush it is there already
+        move_in(s, winner, old, dice, log)
+    s.force[winner, Force.CAMP.value] = camp_at(s, int(s.force[winner, Force.SIDE.value]), old)
+    s.force[winner, Force.ATTACKS.value], s.force[winner, Force.AGAINST.value] = 1, new
+    s.force[winner, Force.PURSUES.value], s.front[front, Front.PATROL.value] = 1, 0
+    rally_at(s, loser, new, dice, log)
+
+
+@rule
+def close_others(s, front, force, dice, log):
+    """A retreat from one front ends them all (CN-MULTI-2)."""
+    other = first_front(s, force)
+    while other != NOWHERE:
+        if other != front:
+            close(s, other, dice, log)
+        other = next_front(s, force, other)
+
+
+@rule
+def note_pursuit(s, force, hex, log):
+    unit = first_unit(s, force)
+    while unit != NOWHERE:
+        note(log, Event.UNIT_PURSUED, UMPIRE, unit, s.unit_at[unit], hex)
+        unit = next_unit(s, force, unit)
+
+
+@rule
+def rally_at(s, force, hex, dice, log):
+    """The pursued force defends itself in its new hex; what of it is elsewhere leaves it."""
+    side = int(s.force[force, Force.SIDE.value])
+    s.force[force, Force.HEX.value], s.force[force, Force.CAMP.value] = hex, camp_at(s, side, hex)
+    s.force[force, Force.ATTACKS.value], s.force[force, Force.AGAINST.value] = 0, NOWHERE
+    s.force[force, Force.DONE.value] = Outcome.STANDS.value
+    unit = first_unit(s, force)
+    while unit != NOWHERE:
+        s.unit_outcome[unit] = Outcome.STANDS.value
+        if not is_at(s, unit, hex):
+            leave(s, unit, dice, log)
+        unit = next_unit(s, force, unit)
+
+
+# -- Moving in, or the next defender -------------------------------------------------------------------------------
+
+
+@rule
+def advance_all(s, side, dice, log):
+    """The winners of a side that fight nobody else any more, in the order of their hexes (catalogue 6.3)."""
+    force = force_behind(s, side, -1)
+    while force != NOWHERE:
+        rank, gained = rank_of_force(s, force), int(s.force[force, Force.GAINS.value]) - 1
+        s.force[force, Force.GAINS.value] = 0
+        if gained != NOWHERE and not has_gone(s, force) and first_front(s, force) == NOWHERE:
+            advance(s, force, gained, dice, log)
+        force = force_behind(s, side, rank)
+
+
+@rule
+def advance(s, winner, hex, dice, log):
+    """An attacker meets the next defender of the hex; if nobody is left there a winner may move in.
+
+    The next defender steps up in the next pulse (CN-UNIT-13); the battle goes on, so nobody flees before it starts.
+    """
+    side = int(s.force[winner, Force.SIDE.value])
+    if s.force[winner, Force.HEX.value] == hex:
+        return
+    if is_defended(s, side, hex):
+        if s.force[winner, Force.ATTACKS.value] == 1 and s.force[winner, Force.AGAINST.value] == hex:
+            open_fight(s, first_unit(s, winner), hex, log)
+    elif may_stand_in(s, side, hex) and wants_hex(s, winner):
+        move_in(s, winner, hex, dice, log)
+
+
+@rule
+def wants_hex(s, force):
+    """By doctrine; if it leaves that to the order, with ATTACK and ADVANCE, and to land (CN-ORDER-14, CN-LAND-5).
+
+    A patrol returns to its base instead, and HOLD keeps its hex.
+    """
+    unit = speaker(s, force)
+    if s.force[force, Force.BASE.value] != NOWHERE or is_bound(s, force):
+        return False
+    says = s.unit_doctrine[unit, Doctrine.ADVANCE.value]
+    if says == ADVANCE_BY_ORDER:
+        order = s.unit_order[unit]
+        return order == Order.ATTACK or order == Order.ADVANCE or s.unit_aboard[unit] == 1
+    return says == ADVANCE_ALWAYS
+
+
+@rule
+def move_in(s, force, hex, dice, log):
+    """All units of a force enter a hex that an enemy has left; groups stay to occupy it (CN-RETREAT-7, CN-CRUR-4)."""
+    unit = first_unit(s, force)
+    while unit != NOWHERE:
+        if s.unit_aboard[unit] == 1:
+            leave_ship(s, unit, hex, log)
+        enter(s, unit, hex, dice, log)
+        occupy(s, unit)
+        unit = next_unit(s, force, unit)
+    s.force[force, Force.HEX.value] = hex

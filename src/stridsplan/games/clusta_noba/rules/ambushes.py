@@ -1,0 +1,223 @@
+"""Ambushes: a free field round with a quarter of the TV against who comes in, then withdrawal or a fight (CN-AMBUSH).
+
+`spring` marks an ambush when the enemy enters, `fight_ambushes` fights it in the same pulse. It opens a front, on which
+the next field round, if there is one, follows in the next pulse.
+"""
+
+from stridsplan.engine.bits import has_bit
+from stridsplan.engine.log import note
+from stridsplan.engine.record import rule
+
+from ..components.battle import HUNDREDTHS
+from ..components.orders import HAS_HEX, NO_ORDER, Order
+from ..components.pools import FIRST_UNIT, LAST_OF, NOBODY, NOWHERE, SIDES, UNITS
+from ..events import UMPIRE, Event
+from ..state import Doctrine, Force, Front, Outcome
+from .canonical import is_night, side_in_order
+from .casualties import MARKS, read_table
+from .columns import finish_entry
+from .commanders import commander_of
+from .entering import look_around
+from .fights import end_round, suffer
+from .forces import join, meet, speaker
+from .formations import form_up
+from .fronts import first_front, foe_on, next_front, stands
+from .patrols import comes_with
+from .retreats import step_back, way_out
+from .stances import is_hostile
+from .strength import has_poison, place_on
+from .tactics import confirm_if_needed, draw, result, reward
+from .units import is_ashore, is_at, side_of
+
+PREPARATION = 1  # whole rounds (CN-AMBUSH-4)
+WORD = 30  # bits of a number in `unit_trapped`
+WORDS = 3
+
+# -- Who lies in wait ----------------------------------------------------------------------------------------------
+
+
+@rule
+def has_trapped(s, unit, victim):
+    """Tell whether an ambush has struck a unit today: it works once per enemy force and day (CN-AMBUSH-4)."""
+    return has_bit(int(s.unit_trapped[unit, victim // WORD]), victim % WORD)
+
+
+@rule
+def is_prepared(s, unit):
+    """Tell whether an ambush lies ready in its hex, by day (CN-AMBUSH-4, CN-NIGHT-1)."""
+    if not is_ashore(s, unit) or s.unit_order[unit] != Order.AMBUSH or is_night(s):
+        return False
+    if s.unit_target[unit] != NOWHERE and s.unit_target[unit] != s.unit_at[unit]:
+        return False
+    return s.unit_rounds[unit] >= PREPARATION and s.unit_force[unit] == NOWHERE
+
+
+@rule
+def lies_in_wait(s, unit, victim, hex):
+    """Tell whether a unit would ambush another that enters a hex."""
+    if s.unit_at[unit] != hex or not is_hostile(s, side_of(unit), side_of(victim)):
+        return False
+    return is_prepared(s, unit) and not has_trapped(s, unit, victim)
+
+
+@rule
+def is_trap(s, victim, hex):
+    """Tell whether an ambush awaits a unit in a hex."""
+    for unit in range(UNITS):
+        if lies_in_wait(s, unit, victim, hex):
+            return True
+    return False
+
+
+@rule
+def spring(s, victim, log):
+    """A unit has entered a hex: tell whether ambushes lie there; they strike in this pulse (CN-AMBUSH-1, -2)."""
+    hex, has_sprung = int(s.unit_at[victim]), False
+    for place in range(SIDES):
+        side = side_in_order(s, place)
+        for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
+            if lies_in_wait(s, unit, victim, hex):
+                s.unit_victim[unit] = victim
+                mark_trapped(s, unit, victim)
+                note(log, Event.AMBUSH_SPRUNG, UMPIRE, unit, hex, victim)
+                has_sprung = True
+    return has_sprung
+
+
+@rule
+def mark_trapped(s, unit, victim):
+    """The force that comes knows the place from now on, until the next day (CN-AMBUSH-4)."""
+    for fellow in range(UNITS):
+        if fellow == victim or comes_with(s, victim, fellow):
+            s.unit_trapped[unit, fellow // WORD] |= 1 << (fellow % WORD)
+
+
+@rule
+def forget_day(s):
+    """At dusk: tomorrow every ambush works again (CN-AMBUSH-4)."""
+    for unit in range(UNITS):
+        s.unit_victim[unit] = NOWHERE
+        for word in range(WORDS):
+            s.unit_trapped[unit, word] = 0
+
+
+# -- The free field round ------------------------------------------------------------------------------------------
+
+
+@rule
+def fight_ambushes(s, dice, log):
+    """The free field rounds of this pulse, in canonical order (catalogue 6.4 step 11.5)."""
+    for place in range(SIDES):
+        side = side_in_order(s, place)
+        for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
+            if s.unit_victim[unit] != NOWHERE and s.unit_force[unit] == NOWHERE:
+                strike(s, unit, dice, log)
+
+
+@rule
+def strike(s, unit, dice, log):
+    """An ambush falls on the force that has come; without a row for it, or a victim left there, it fails."""
+    victim, hex = int(s.unit_victim[unit]), int(s.unit_at[unit])
+    if not is_at(s, victim, hex) or not meet(s, unit, hex, side_of(victim), NOWHERE, log):
+        s.unit_victim[unit] = NOWHERE
+        return
+    force = int(s.unit_force[unit])
+    join_fellows(s, unit, force)
+    s.force[force, Force.AMBUSH.value] = 1
+    form_up(s, force)
+    front = last_front(s, force)
+    s.front[front, Front.FROM.value] = s.moment + 1
+    fight_for_free(s, front, force, dice, log)
+    choose(s, front, force)
+
+
+@rule
+def join_fellows(s, unit, force):
+    """Others that lie there strike with it, if a commander is with them (CN-UNIT-13)."""
+    side, hex = side_of(unit), int(s.unit_at[unit])
+    if commander_of(s, side, hex) == NOBODY:
+        return
+    for fellow in range(FIRST_UNIT[side], LAST_OF[side] + 1):
+        is_fellow = is_at(s, fellow, hex) and s.unit_victim[fellow] != NOWHERE
+        if is_fellow and s.unit_force[fellow] == NOWHERE:
+            join(s, force, fellow)
+
+
+@rule
+def last_front(s, force):
+    """The front of a force that has just been made."""
+    front = first_front(s, force)
+    following = next_front(s, force, front)
+    while following != NOWHERE:
+        front, following = following, next_front(s, force, following)
+    return front
+
+
+@rule
+def fight_for_free(s, front, force, dice, log):
+    """The ambusher wins by its own differential against a TV of zero, and only the victim loses (CN-AMBUSH-2, T40)."""
+    foe = foe_on(s, front, force)
+    margin = max(1, own_differential(s, front, force, dice, log))
+    is_one = s.front[front, Front.ONE.value] == force
+    s.front_margin[front] = margin if is_one else -margin
+    s.front_share[front, place_on(s, front, force)] = HUNDREDTHS
+    s.front_share[front, place_on(s, front, foe)] = 0
+    read_table(s, front, log)
+    place = place_on(s, front, foe)
+    percent, found = int(s.front_loss[front, place]), int(s.front_loss[front, MARKS + place])
+    suffer(s, foe, percent, found, has_poison(s, force), dice, log)
+    end_round(s, force)
+    s.front[front, Front.ROUNDS.value] += 1
+
+
+@rule
+def own_differential(s, front, force, dice, log):
+    """The enemy does not roll; a perfect roll counts as ever (CN-AMBUSH-2, CN-COMBAT-4)."""
+    first = draw(dice)
+    confirm = confirm_if_needed(first, dice)
+    reward(s, force, first, confirm, log)
+    return result(s, front, force, first, confirm, log)
+
+
+# -- Afterwards ----------------------------------------------------------------------------------------------------
+
+
+@rule
+def fights_on(s, force):
+    """By doctrine it fights on, with a quarter (CN-AMBUSH-3)."""
+    return s.unit_doctrine[speaker(s, force), Doctrine.FOLLOW_UP.value] == 1
+
+
+@rule
+def choose(s, front, force):
+    """It withdraws from who still stands, or fights on in the next pulse (CN-AMBUSH-3)."""
+    if stands(s, foe_on(s, front, force)) and not fights_on(s, force):
+        s.force[force, Force.DONE.value] = Outcome.BREAKS_OFF.value
+
+
+@rule
+def is_passing(s, unit):
+    """Tell whether the running order of a unit leads it on, out of its hex."""
+    order, target = int(s.unit_order[unit]), int(s.unit_target[unit])
+    if order == NO_ORDER:
+        return False
+    return order == Order.HOME or (HAS_HEX[order] and target != NOWHERE and target != s.unit_at[unit])
+
+
+@rule
+def end_ambush(s, unit, dice, log):
+    """After the fight: it stays hidden while the enemy leaves, or goes one hex towards its camp (CN-AMBUSH-3).
+
+    Who fought on, or had to go, has sprung its trap for good: its order is done.
+    """
+    victim, hex = int(s.unit_victim[unit]), int(s.unit_at[unit])
+    s.unit_victim[unit] = NOWHERE
+    has_withdrawn = s.unit_doctrine[unit, Doctrine.FOLLOW_UP.value] != 1
+    if has_withdrawn and (not is_at(s, victim, hex) or is_passing(s, victim)):
+        return
+    finish_entry(s, unit)
+    s.unit_hidden[unit] = 0
+    back = way_out(s, unit) if has_withdrawn else NOWHERE
+    if back != NOWHERE:
+        step_back(s, unit, back, log)
+        look_around(s, unit, dice, log)

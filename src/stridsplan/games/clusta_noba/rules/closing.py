@@ -1,0 +1,225 @@
+"""How a fight ends: reports, the dead, losses, units that go their own way again (CN-INFO-7, CN-COMBAT-18, CN-CRUR-8).
+
+A front closes when a force has gone, or at dusk. A force ends when it has no front any more. A unit that leaves its
+force before that ends its own battle.
+"""
+
+from stridsplan.engine.bits import has_bit
+from stridsplan.engine.log import note
+from stridsplan.engine.record import rule
+
+from ..components.orders import Order
+from ..components.pools import (
+    FIRST_CAMP_MARKER,
+    FIRST_COMMANDER_MARKER,
+    FORCES,
+    NOBODY,
+    NOWHERE,
+    SIDES,
+    TROOPS,
+    Side,
+)
+from ..events import UMPIRE, Event
+from ..state import Force, Mark, Outcome, Told
+from .ambushes import end_ambush
+from .camps import stands as camp_stands
+from .canonical import side_in_order
+from .commanders import is_free
+from .entering import catch_commanders, catch_specialists, kills_wounded
+from .forces import first_unit, is_force, next_unit, release_force
+from .fronts import close_front, earlier_on, first_front, later_on, stands
+from .losses import end_battle
+from .patrols import place_at
+from .persons import lose_company
+from .reports import send_battle_report
+from .retreats import is_held_by_enemy
+from .rising import bury, bury_undead, dead_of
+from .units import first_unit_at, is_in_play, is_undead, men_of, side_of
+
+# -- A unit leaves the fight ---------------------------------------------------------------------------------------
+
+
+@rule
+def leave(s, unit, dice, log):
+    """A unit's battle is over: it leaves its force, with its dead counted (CN-COMBAT-18, CN-CRUR-8, CN-CRUR-10)."""
+    force, hex = int(s.unit_force[unit]), int(s.unit_at[unit])
+    if is_undead(unit):
+        bury_undead(s, unit, hex, s.force[force, Force.MARKS.value] & Mark.KILLED.value != 0, dice)
+    else:
+        s.force[force, Force.DEAD.value] += dead_of(s, unit)
+    s.force[force, Force.SENDER.value] = unit
+    s.unit_outcome[unit] = Outcome.STANDS.value
+    end_battle(s, unit, log)
+    if not is_in_play(s, unit):
+        lose_company(s, unit, hex)
+
+
+# -- Surrender -----------------------------------------------------------------------------------------------------
+
+
+@rule
+def surrender(s, unit, captor, dice, log):
+    """A unit without a way out is lost, and who is left alone by it; RAN and CRU kill all (CN-RETREAT-3, CN-LOSS-9).
+
+    `captor` is a unit of the enemy. The undead do not give themselves up: they are destroyed, so half of them rise.
+    """
+    side, hex = side_of(unit), int(s.unit_at[unit])
+    note(log, Event.UNIT_SURRENDERED, UMPIRE, unit, hex, men_of(s, unit))
+    is_killed = is_undead(unit) or kills_wounded(side_of(captor))
+    for troop in range(TROOPS):
+        if is_killed:
+            s.unit_killed[unit, troop] += s.unit_men[unit, troop]
+        else:
+            s.unit_reported[unit] += s.unit_men[unit, troop]
+        s.unit_men[unit, troop], s.unit_tv[unit, troop] = 0, 0
+    if s.unit_force[unit] == NOWHERE:
+        end_alone(s, unit, hex, side_of(captor) == Side.CRU, dice, log)
+    else:
+        leave(s, unit, dice, log)
+    if first_unit_at(s, side, hex) == NOWHERE:
+        catch_commanders(s, captor, side, hex, log)
+        catch_specialists(s, captor, side, hex, log)
+
+
+@rule
+def end_alone(s, unit, hex, is_against_crurians, dice, log):
+    """A unit is lost that was in no force: it should have fled (CN-CONTACT-6)."""
+    if is_undead(unit):
+        bury_undead(s, unit, hex, False, dice)
+    else:
+        bury(s, hex, dead_of(s, unit), is_against_crurians, dice)
+    end_battle(s, unit, log)
+    lose_company(s, unit, hex)
+
+
+# -- A front closes ------------------------------------------------------------------------------------------------
+
+
+@rule
+def has_gone(s, force):
+    """Tell whether a force has left the fight, or nobody of it is left."""
+    return not stands(s, force) or first_unit(s, force) == NOWHERE
+
+
+@rule
+def close(s, front, dice, log):
+    """The fight of two forces is over, and both sides are told (CN-INFO-7, CN-COURIER-1)."""
+    one, other = earlier_on(s, front), later_on(s, front)
+    remember_foe(s, one, other)
+    remember_foe(s, other, one)
+    tell(s, one, other, dice, log)
+    tell(s, other, one, dice, log)
+    close_front(s, front)
+
+
+@rule
+def remember_foe(s, force, foe):
+    s.force[force, Force.FOES.value] |= 1 << int(s.force[foe, Force.SIDE.value])
+
+
+@rule
+def tell(s, force, foe, dice, log):
+    """The report of one side: men lost, and of the enemy what he had and lost (CN-INFO-1)."""
+    send_battle_report(
+        s,
+        int(s.force[force, Force.SIDE.value]),
+        sender(s, force),
+        int(s.force[force, Force.HEX.value]),
+        int(s.force[foe, Force.HEX.value]),
+        int(s.force_lost[force, 0]),
+        int(s.force[foe, Force.SIDE.value]),
+        int(s.force_lost[foe, 1]),
+        int(s.force_lost[foe, 0]),
+        what_is_told(s, force, foe),
+        dice,
+        log,
+    )
+
+
+@rule
+def sender(s, force):
+    """Who reports: the commander, the camp that is still held, else a unit."""
+    leader, camp = int(s.force[force, Force.LEADER.value]), int(s.force[force, Force.CAMP.value])
+    if leader != NOBODY and is_free(s, leader):
+        return FIRST_COMMANDER_MARKER + leader
+    if camp != NOWHERE and camp_stands(s, camp) and not has_gone(s, force):
+        return FIRST_CAMP_MARKER + camp
+    unit = first_unit(s, force)
+    return int(s.force[force, Force.SENDER.value]) if unit == NOWHERE else unit
+
+
+@rule
+def what_is_told(s, force, foe):
+    """How the fight has ended for a side."""
+    if not has_gone(s, force):
+        return Told.WON.value if has_gone(s, foe) else Told.UNDECIDED.value
+    done = s.force[force, Force.DONE.value]
+    is_lost = done == Outcome.DESTROYED or done == Outcome.SURRENDERS
+    return Told.LOST.value if is_lost else Told.LEFT.value
+
+
+# -- A force ends --------------------------------------------------------------------------------------------------
+
+
+@rule
+def end_idle_forces(s, with_winners, dice, log):
+    """Forces without a front end, by side, then by hex (catalogue 6.3): those that have gone, or all."""
+    for place in range(SIDES):
+        side, rank = side_in_order(s, place), -1
+        force = force_behind(s, side, rank)
+        while force != NOWHERE:
+            rank = rank_of_force(s, force)
+            if first_front(s, force) == NOWHERE and (with_winners or has_gone(s, force)):
+                end_force(s, force, dice, log)
+            force = force_behind(s, side, rank)
+
+
+@rule
+def rank_of_force(s, force):
+    return int(s.force[force, Force.HEX.value]) * FORCES + force
+
+
+@rule
+def force_behind(s, side, rank):
+    """The force of a side that comes next behind a rank, -1 for the first; NOWHERE: none."""
+    found = NOWHERE
+    for force in range(FORCES):
+        if (
+            not is_force(s, force)
+            or s.force[force, Force.SIDE.value] != side
+            or rank_of_force(s, force) <= rank
+        ):
+            continue
+        if found == NOWHERE or rank_of_force(s, force) < rank_of_force(s, found):
+            found = force
+    return found
+
+
+@rule
+def end_force(s, force, dice, log):
+    """Its units are on their own again; half of the dead of a living side's force rise (CN-CRUR-10)."""
+    base, is_ambush = int(s.force[force, Force.BASE.value]), s.force[force, Force.AMBUSH.value] == 1
+    unit = first_unit(s, force)
+    while unit != NOWHERE:
+        following = next_unit(s, force, unit)
+        leave(s, unit, dice, log)
+        return_to_base(s, unit, base)
+        if is_ambush and is_in_play(s, unit) and s.unit_order[unit] == Order.AMBUSH:
+            end_ambush(s, unit, dice, log)
+        unit = following
+    is_against_crurians = has_bit(int(s.force[force, Force.FOES.value]), Side.CRU.value)
+    hex, dead = int(s.force[force, Force.HEX.value]), int(s.force[force, Force.DEAD.value])
+    if dead > 0:
+        bury(s, hex, dead, is_against_crurians, dice)
+    release_force(s, force)
+
+
+@rule
+def return_to_base(s, unit, base):
+    """A patrol that did not retreat returns to its base, if no enemy holds it, and goes on (CN-PATROL-4)."""
+    if base == NOWHERE or not is_in_play(s, unit):
+        return
+    if s.unit_order[unit] != Order.PATROL or s.unit_base[unit] != base:
+        return
+    if not is_held_by_enemy(s, side_of(unit), base):
+        place_at(s, unit, base)

@@ -1,0 +1,531 @@
+"""What follows a field round (catalogue 6.4 step 11.7)."""
+
+import numpy as np
+import pytest
+
+from stridsplan.engine.dice import loaded, seeded
+from stridsplan.engine.log import blank_log, rows
+from stridsplan.games.clusta_noba.components.map import NEIGHBOUR
+from stridsplan.games.clusta_noba.components.movement import Way
+from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
+from stridsplan.games.clusta_noba.components.pools import (
+    CAMPS_PER_SIDE,
+    COURIERS_PER_SIDE,
+    FIRST_CAMP_MARKER,
+    FIRST_COMMANDER_MARKER,
+    NOBODY,
+    NOWHERE,
+    STANDARD,
+    UNITS,
+    Commander,
+    Side,
+)
+from stridsplan.games.clusta_noba.events import Event
+from stridsplan.games.clusta_noba.rules import aftermath, fights, forces, fronts, patrols
+from stridsplan.games.clusta_noba.rules.camps import camp_at
+from stridsplan.games.clusta_noba.rules.canonical import stamp
+from stridsplan.games.clusta_noba.rules.columns import set_default_doctrine
+from stridsplan.games.clusta_noba.rules.units import is_in_play, men_of
+from stridsplan.games.clusta_noba.state import Courier, Doctrine, Fate, Force, Line, Mark, Outcome, Told
+
+from .board import hex_at, lead, new_board, order, pitch, place
+
+TRA_2, TRA_5, TRA_6, TRA_7, TRA_8 = 1, 4, 5, 6, 7
+RAN_4, RAN_5, RAN_6, RAN_7 = 16, 17, 18, 19
+STE_1, STE_2, GROUP_1 = 23, 24, 27
+HERE, THERE, BEHIND = (10, 9), (11, 9), (12, 9)  # in a row; RAN's camp lies behind them
+KYRIAS, GRISBAN, TRUGDAN = Commander.KYRIAS, Commander.GRISBAN, Commander.TRUGDAN
+FREE = Outcome.STANDS
+RAN_CAMP = CAMPS_PER_SIDE
+
+
+def board() -> np.void:
+    """RAN has a camp at (14,9) and TRA one at (6,9)."""
+    s = new_board()
+    for unit in range(UNITS):
+        set_default_doctrine(s, unit)
+    pitch(s, RAN_CAMP, 14, 9)
+    pitch(s, 0, 6, 9)
+    return s
+
+
+def put(s: np.void, where: tuple[int, int], *units: int) -> None:
+    for unit in units:
+        place(s, unit, *where)
+
+
+def attack(s: np.void, where: tuple[int, int], unit: int, *fellows: int, which: Order = Order.ATTACK) -> None:
+    """A unit and its fellows attack a hex; one field round is behind them."""
+    for each in (unit, *fellows):
+        order(s, each, which, *where)
+        s.unit_to[each], s.unit_head[each] = hex_at(*where), unit
+    assert forces.open_fight(s, unit, hex_at(*where), blank_log())
+    for each in range(UNITS):
+        if s.unit_force[each] != NOWHERE:
+            s.unit_fought[each] = stamp(s)
+
+
+def give(s: np.void, outcome: Outcome, *units: int) -> None:
+    """The field round has made this of these units, which are all of their force."""
+    for unit in units:
+        s.unit_outcome[unit] = outcome
+        s.force[s.unit_force[unit], Force.DONE] = outcome
+
+
+def settle(s: np.void) -> list[int]:
+    log = blank_log(60)
+    aftermath.settle(s, seeded(1), log)
+    return [int(row[1]) for row in rows(log)]
+
+
+def duel() -> np.void:
+    """TRA's second company attacks the fourth of RAN, and each has a commander."""
+    s = board()
+    put(s, HERE, TRA_2)
+    put(s, THERE, RAN_4)
+    lead(s, KYRIAS, *HERE, TRA_2)
+    lead(s, TRUGDAN, *THERE, RAN_4)
+    attack(s, THERE, TRA_2)
+    return s
+
+
+def at(s: np.void, *units: int) -> list[tuple[int, int]]:
+    return [(int(s.unit_at[unit]) % 20, int(s.unit_at[unit]) // 20) for unit in units]
+
+
+def told(s: np.void, side: Side) -> list[int]:
+    """What the battle reports of a side tell of the outcome."""
+    first = side * COURIERS_PER_SIDE
+    return [
+        int(s.line[k, 6])
+        for k in range(len(s.line))
+        if s.line[k, 0] == Line.BATTLE and first <= s.line_of[k] < first + COURIERS_PER_SIDE
+    ]
+
+
+# -- Retreats ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("GT-TL-3", "CN-RETREAT-1", "CN-RETREAT-2", "CN-PATROL-4")
+def test_the_ransards_of_the_example_must_break_off_and_the_patrol_return():
+    s = board()
+    s.round = 2
+    pitch(s, RAN_CAMP, 9, 21)
+    put(s, (10, 9), TRA_2)
+    put(s, (9, 11), RAN_6, RAN_7)
+    lead(s, GRISBAN, 9, 11, RAN_6)
+    order(s, TRA_2, Order.PATROL)
+    for unit in (RAN_6, RAN_7):
+        order(s, unit, Order.ATTACK, 10, 9)
+        s.unit_head[unit], s.unit_formation[unit] = RAN_6, Way.MARCH
+        s.unit_doctrine[unit, Doctrine.RETREAT_AT] = 3
+    log = blank_log(40)
+    assert patrols.meet(s, RAN_6, loaded([]), log)
+    # TRA 15, RAN 10 on Tactics, 451 for Grisban, 5 and 8 on morale; then six figures of two reports
+    dice = loaded([14, 9, 450, 4, 7, *[9] * 6])
+    fights.fight_field_rounds(s, dice, log)
+    aftermath.settle(s, dice, log)
+    assert at(s, RAN_6, RAN_7) == [(9, 12), (9, 12)]
+    assert [men_of(s, unit) for unit in (RAN_6, RAN_7, TRA_2)] == [99, 99, 360]
+    assert s.unit_order[RAN_6] == NO_ORDER
+    assert s.unit_fought[RAN_6] == stamp(s)  # so that it makes no further move in round 2 (CN-MOVE-11)
+    assert s.commander_at[GRISBAN] == hex_at(9, 12)
+    assert at(s, TRA_2) == [(10, 9)]
+    assert s.unit_order[TRA_2] == Order.PATROL
+    assert (s.force[:, Force.SIDE] == NOBODY).all()
+
+
+@pytest.mark.rule("CN-RETREAT-2", "CN-ORDER-12", "CN-TRAP-20", "CN-TRAP-21")
+@pytest.mark.parametrize("outcome", [Outcome.RETREATS, Outcome.PANICS, Outcome.BREAKS_OFF])
+def test_who_gives_up_must_retreat_from_its_own_hex_without_orders(outcome: Outcome):
+    s = duel()
+    give(s, outcome, TRA_2)
+    settle(s)
+    assert at(s, TRA_2, RAN_4) == [(9, 9), THERE]
+    assert s.unit_order[TRA_2] == NO_ORDER
+    assert s.unit_force[TRA_2] == s.unit_force[RAN_4] == NOWHERE
+    assert s.unit_baseline[TRA_2] == s.unit_baseline[RAN_4] == 0
+    assert s.commander_at[KYRIAS] == hex_at(9, 9)
+
+
+@pytest.mark.rule("CN-MORALE-4", "CN-RETREAT-4")
+def test_a_unit_that_panics_alone_must_leave_its_force_which_fights_on():
+    s = board()
+    put(s, HERE, TRA_5, TRA_6)
+    put(s, THERE, RAN_4)
+    lead(s, KYRIAS, *HERE, TRA_5)
+    attack(s, THERE, TRA_5, TRA_6)
+    s.unit_outcome[TRA_5] = Outcome.PANICS
+    settle(s)
+    assert at(s, TRA_5, TRA_6) == [(9, 9), HERE]
+    assert s.unit_force[TRA_5] == NOWHERE
+    assert s.unit_force[TRA_6] != NOWHERE
+    assert (s.commander_at[KYRIAS], s.commander_unit[KYRIAS]) == (hex_at(*HERE), TRA_6)
+    assert fronts.first_front(s, int(s.unit_force[RAN_4])) != NOWHERE
+
+
+@pytest.mark.rule("CN-MULTI-2")
+def test_a_retreat_from_one_front_must_end_them_all():
+    s = board()
+    put(s, HERE, TRA_2)
+    put(s, THERE, RAN_4)
+    put(s, (9, 9), STE_2)
+    attack(s, THERE, TRA_2)
+    attack(s, HERE, STE_2)
+    give(s, Outcome.RETREATS, TRA_2)
+    settle(s)
+    assert not any(fronts.is_front(s, front) for front in range(len(s.front)))
+    assert told(s, Side.TRA) == [Told.LEFT, Told.LEFT]
+    assert told(s, Side.RAN) == told(s, Side.STE) == [Told.WON]
+
+
+# -- Followers -----------------------------------------------------------------------------------------------------
+
+
+def stack(follows: int, which: Order = Order.WAIT, is_led: bool = True) -> np.void:
+    """RAN_4 retreats; the fifth company of its hex, which fights as a force of its own or not at all, may follow."""
+    s = board()
+    put(s, HERE, TRA_2)
+    put(s, THERE, RAN_4)
+    attack(s, THERE, TRA_2)
+    put(s, THERE, RAN_5)
+    if is_led:
+        lead(s, TRUGDAN, *THERE, RAN_5)
+    order(s, RAN_5, which)
+    s.unit_doctrine[RAN_5, Doctrine.FOLLOW] = follows
+    order(s, TRA_2, Order.WAIT)
+    give(s, Outcome.RETREATS, RAN_4)
+    settle(s)
+    return s
+
+
+@pytest.mark.rule("CN-RETREAT-4")
+def test_others_of_the_hex_may_follow_under_a_commander_and_keep_their_orders():
+    s = stack(1)
+    assert at(s, RAN_4, RAN_5) == [BEHIND, BEHIND]
+    assert (s.unit_order[RAN_4], s.unit_order[RAN_5]) == (NO_ORDER, Order.WAIT)
+    assert s.commander_at[TRUGDAN] == hex_at(*BEHIND)
+
+
+@pytest.mark.rule("CN-RETREAT-4", "CN-ORDER-20")
+@pytest.mark.parametrize(
+    ("follows", "which", "is_led"), [(0, Order.WAIT, True), (1, Order.HOLD, True), (1, Order.WAIT, False)]
+)
+def test_others_must_stay_without_the_doctrine_or_a_commander_or_with_hold(follows, which, is_led):
+    s = stack(follows, which, is_led)
+    assert at(s, RAN_4, RAN_5) == [BEHIND, THERE]
+    if is_led:
+        assert s.commander_at[TRUGDAN] == hex_at(*THERE)
+
+
+# -- Moving in -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-RETREAT-7", "CN-ORDER-14")
+@pytest.mark.parametrize(
+    ("which", "says", "moves"),
+    [
+        (Order.ATTACK, 0, True),
+        (Order.ADVANCE, 0, True),
+        (Order.WAIT, 0, False),
+        (Order.WAIT, 1, True),
+        (Order.ATTACK, 2, False),
+        (Order.HOLD, 1, False),
+    ],
+)
+def test_the_winner_may_move_into_the_vacated_hex_by_doctrine(which: Order, says: int, moves: bool):
+    s = board()
+    put(s, HERE, TRA_2)
+    put(s, THERE, RAN_4)
+    attack(s, THERE, TRA_2)  # no commander is needed
+    order(s, TRA_2, which, *THERE)
+    s.unit_doctrine[TRA_2, Doctrine.ADVANCE] = says
+    give(s, Outcome.RETREATS, RAN_4)
+    settle(s)
+    assert at(s, TRA_2, RAN_4) == [THERE if moves else HERE, BEHIND]
+    assert s.unit_force[TRA_2] == NOWHERE
+
+
+@pytest.mark.rule("CN-RETREAT-7", "CN-MULTI-2")
+def test_a_winner_who_fights_on_elsewhere_must_not_move_in():
+    s = duel()
+    put(s, (9, 9), STE_2)
+    attack(s, HERE, STE_2)
+    give(s, Outcome.RETREATS, RAN_4)
+    settle(s)
+    assert at(s, TRA_2) == [HERE]
+    assert s.unit_force[TRA_2] != NOWHERE
+
+
+@pytest.mark.rule("CN-CAMP-8", "CN-RETREAT-2")
+def test_a_camp_must_fall_when_its_defenders_have_left_it():
+    s = duel()
+    pitch(s, RAN_CAMP + 1, *THERE)
+    give(s, Outcome.RETREATS, RAN_4)
+    assert Event.CAMP_TAKEN in settle(s)
+    assert camp_at(s, Side.TRA, hex_at(*THERE)) != NOWHERE
+
+
+@pytest.mark.rule("CN-CRUR-4")
+def test_a_group_must_stay_where_it_has_beaten_an_enemy():
+    s = board()
+    put(s, HERE, GROUP_1)
+    put(s, THERE, RAN_4)
+    attack(s, THERE, GROUP_1)
+    give(s, Outcome.RETREATS, RAN_4)
+    settle(s)
+    assert at(s, GROUP_1) == [THERE]
+    assert s.unit_dwells[GROUP_1] == stamp(s) + 1
+
+
+@pytest.mark.rule("CN-UNIT-13")
+def test_the_next_defender_must_step_up_when_the_first_has_left():
+    s = board()
+    put(s, HERE, TRA_2)
+    put(s, THERE, RAN_4, RAN_5)
+    attack(s, THERE, TRA_2)
+    assert s.unit_force[RAN_5] == NOWHERE
+    first = int(s.unit_force[TRA_2])
+    give(s, Outcome.RETREATS, RAN_4)
+    settle(s)
+    assert at(s, TRA_2, RAN_5) == [HERE, THERE]
+    assert s.unit_force[TRA_2] == first  # the battle goes on
+    assert fronts.foe_on(s, fronts.first_front(s, first), first) == s.unit_force[RAN_5]
+
+
+@pytest.mark.rule("CN-LAND-5", "CN-ARR-6")
+def test_a_company_that_wins_the_shore_must_land():
+    s = board()
+    coast, sea = (3, 7), (2, 7)
+    put(s, coast, RAN_4)
+    put(s, sea, TRA_5)
+    s.unit_aboard[TRA_5], s.ship_at[TRA_5] = 1, hex_at(*sea)
+    s.camp_at[0] = NOWHERE
+    attack(s, coast, TRA_5, which=Order.SHIP)
+    give(s, Outcome.RETREATS, RAN_4)
+    settle(s)
+    assert at(s, TRA_5) == [coast]
+    assert s.unit_aboard[TRA_5] == 0
+    assert s.landed[Side.TRA] == hex_at(*coast)
+
+
+# -- Pursuit -------------------------------------------------------------------------------------------------------
+
+
+def pursuit(which: Order = Order.ATTACK, is_led: bool = True, outcome: Outcome = Outcome.RETREATS) -> np.void:
+    s = duel()
+    order(s, TRA_2, which, *THERE)
+    s.unit_doctrine[TRA_2, Doctrine.PURSUE] = 1
+    if not is_led:
+        s.commander_fate[KYRIAS] = Fate.DEAD
+    give(s, outcome, RAN_4)
+    return s
+
+
+@pytest.mark.rule("CN-RETREAT-5")
+def test_a_pursuer_must_enter_the_vacated_hex_and_fight_over_the_new_border():
+    s = pursuit()
+    mine, its = int(s.unit_force[TRA_2]), int(s.unit_force[RAN_4])
+    events = settle(s)
+    assert at(s, TRA_2, RAN_4) == [THERE, BEHIND]
+    assert Event.UNIT_PURSUED in events
+    assert s.commander_at[KYRIAS] == hex_at(*THERE)
+    assert (s.unit_force[TRA_2], s.unit_force[RAN_4]) == (mine, its)
+    assert fronts.are_opposed(s, mine, its)
+    assert (s.force[mine, Force.PURSUES], s.force[its, Force.PURSUES]) == (1, 0)
+    assert (s.force[mine, Force.HEX], s.force[its, Force.HEX]) == (hex_at(*THERE), hex_at(*BEHIND))
+    assert s.force[mine, Force.AGAINST] == hex_at(*BEHIND)
+    assert s.force[its, Force.DONE] == s.unit_outcome[RAN_4] == Outcome.STANDS
+    assert s.unit_order[RAN_4] == NO_ORDER
+    assert not told(s, Side.TRA)
+
+
+@pytest.mark.rule("CN-RETREAT-5")
+def test_a_pursuit_may_be_repeated():
+    s = pursuit()
+    settle(s)
+    give(s, Outcome.RETREATS, RAN_4)
+    settle(s)
+    assert at(s, TRA_2, RAN_4) == [BEHIND, (13, 9)]
+
+
+@pytest.mark.rule("CN-RETREAT-6", "CN-RETREAT-5", "CN-ORDER-20")
+@pytest.mark.parametrize(
+    ("which", "is_led", "outcome"),
+    [
+        (Order.WAIT, False, Outcome.RETREATS),
+        (Order.HOLD, True, Outcome.RETREATS),
+        (Order.WAIT, True, Outcome.DESTROYED),
+    ],
+)
+def test_nobody_must_pursue_without_a_commander_or_with_hold_or_the_destroyed(which, is_led, outcome):
+    s = pursuit(which, is_led, outcome)
+    if outcome == Outcome.DESTROYED:
+        s.unit_men[RAN_4] = 0
+    settle(s)
+    assert at(s, TRA_2) == [HERE]
+    assert s.unit_force[TRA_2] == NOWHERE
+
+
+@pytest.mark.rule("CN-RETREAT-5")
+def test_only_one_of_two_winners_may_pursue():
+    s = pursuit()
+    put(s, (11, 8), TRA_5)
+    lead(s, Commander.DA_KAELVE, 11, 8, TRA_5)
+    s.unit_doctrine[TRA_5, Doctrine.PURSUE] = 1
+    s.unit_outcome[RAN_4], s.force[s.unit_force[RAN_4], Force.DONE] = FREE, FREE
+    attack(s, THERE, TRA_5)
+    give(s, Outcome.RETREATS, RAN_4)
+    settle(s)
+    pursuers = [unit for unit in (TRA_2, TRA_5) if s.unit_force[unit] != NOWHERE]
+    assert len(pursuers) == 1
+    assert at(s, *pursuers) == [THERE]
+    assert told(s, Side.TRA) == [Told.WON]
+
+
+# -- Destruction and surrender -------------------------------------------------------------------------------------
+
+
+def surrounded(captor: int) -> np.void:
+    """STE's second company has no way out; a spy, a commander and an astrologer are with it."""
+    s = board()
+    put(s, THERE, STE_2)
+    for k in range(6):
+        pitch(
+            s,
+            CAMPS_PER_SIDE + k,
+            int(NEIGHBOUR[hex_at(*THERE), k]) % 20,
+            int(NEIGHBOUR[hex_at(*THERE), k]) // 20,
+        )
+    s.camp_at[RAN_CAMP + 2] = NOWHERE
+    put(s, HERE, captor)
+    lead(s, Commander.NARAMSI, *THERE, STE_2)
+    attack(s, THERE, captor, which=Order.WAIT)
+    give(s, Outcome.RETREATS, STE_2)
+    return s
+
+
+@pytest.mark.rule("CN-RETREAT-3", "CN-LOSS-9", "CN-CMD-10")
+@pytest.mark.parametrize(("captor", "dead", "fate"), [(TRA_2, 0, Fate.PRISONER), (RAN_4, 125, Fate.DEAD)])
+def test_a_force_without_a_way_out_must_surrender(captor: int, dead: int, fate: Fate):
+    s = surrounded(captor)
+    assert Event.UNIT_SURRENDERED in settle(s)
+    assert not is_in_play(s, STE_2)
+    assert not s.unit_day_lost[STE_2].any()
+    assert s.unit_reported[STE_2] == 250
+    assert s.grave_men[0] == dead
+    assert s.commander_fate[Commander.NARAMSI] == fate
+    assert told(s, Side.STE) == [Told.LOST]
+
+
+@pytest.mark.rule("CN-UNIT-8", "CN-COMBAT-21")
+def test_a_destroyed_force_must_leave_the_map_and_report():
+    s = duel()
+    s.unit_killed[RAN_4, STANDARD] = men_of(s, RAN_4)
+    s.unit_men[RAN_4], s.unit_tv[RAN_4] = 0, 0
+    s.commander_at[TRUGDAN], s.commander_unit[TRUGDAN] = hex_at(14, 9), NOWHERE  # he has got away
+    give(s, Outcome.DESTROYED, RAN_4)
+    settle(s)
+    assert not is_in_play(s, RAN_4)
+    assert at(s, TRA_2) == [THERE]
+    assert told(s, Side.RAN) == [Told.LOST]
+
+
+# -- The dead ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-CRUR-10", "CN-TRAP-36")
+def test_half_of_the_dead_of_each_side_must_rise_after_the_battle():
+    s = duel()
+    s.unit_killed[TRA_2, 1], s.unit_killed[RAN_4, 0] = 11, 30
+    give(s, Outcome.RETREATS, RAN_4)
+    settle(s)
+    assert sorted(s.grave_men[s.grave_at != NOWHERE].tolist()) == [5, 15]
+
+
+@pytest.mark.rule("CN-CRUR-10")
+def test_the_dead_must_be_halved_by_side_and_battle_and_not_by_unit():
+    s = board()
+    put(s, HERE, TRA_5, TRA_6)
+    put(s, THERE, RAN_4)
+    lead(s, KYRIAS, *HERE, TRA_5)
+    attack(s, THERE, TRA_5, TRA_6)
+    s.unit_killed[TRA_5, 0], s.unit_killed[TRA_6, 0] = 3, 3
+    s.unit_outcome[TRA_5] = Outcome.PANICS  # it leaves before the others
+    settle(s)
+    give(s, Outcome.RETREATS, TRA_6)
+    settle(s)
+    assert s.grave_men[s.grave_at != NOWHERE].tolist() == [3]
+
+
+@pytest.mark.rule("CN-CRUR-8", "CN-COMBAT-20")
+@pytest.mark.parametrize(("marks", "risen"), [(0, [35]), (Mark.KILLED, [])])
+def test_half_of_the_losses_of_a_group_must_rise_but_not_after_a_dagger(marks: int, risen: list[int]):
+    s = board()
+    put(s, HERE, TRA_2)
+    put(s, THERE, GROUP_1)
+    attack(s, THERE, TRA_2, which=Order.WAIT)
+    s.unit_lost[GROUP_1, STANDARD], s.unit_killed[GROUP_1, STANDARD] = 40, 31
+    s.unit_men[GROUP_1, STANDARD] -= 71
+    give(s, Outcome.RETREATS, GROUP_1)
+    s.force[s.unit_force[GROUP_1], Force.MARKS] = marks
+    settle(s)
+    assert s.grave_men[s.grave_at != NOWHERE].tolist() == risen
+
+
+# -- Reports and dusk ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-INFO-7", "CN-COURIER-1", "CN-INFO-1")
+def test_both_sides_must_be_told_when_the_fight_is_over():
+    s = duel()
+    settle(s)
+    assert not told(s, Side.TRA)  # it goes on
+    give(s, Outcome.RETREATS, RAN_4)
+    settle(s)
+    assert (told(s, Side.TRA), told(s, Side.RAN)) == ([Told.WON], [Told.LEFT])
+    senders = [int(s.courier[side * COURIERS_PER_SIDE, Courier.SENDER]) for side in (Side.TRA, Side.RAN)]
+    assert senders == [FIRST_COMMANDER_MARKER + KYRIAS, FIRST_COMMANDER_MARKER + TRUGDAN]
+
+
+@pytest.mark.rule("CN-INFO-7")
+def test_a_camp_must_report_for_its_defenders_and_else_a_unit():
+    s = board()
+    put(s, HERE, TRA_2)
+    put(s, (14, 9), RAN_4)
+    s.unit_at[TRA_2] = hex_at(13, 9)
+    attack(s, (14, 9), TRA_2)
+    give(s, Outcome.RETREATS, TRA_2)
+    settle(s)
+    senders = [int(s.courier[side * COURIERS_PER_SIDE, Courier.SENDER]) for side in (Side.TRA, Side.RAN)]
+    assert senders == [TRA_2, FIRST_CAMP_MARKER + RAN_CAMP]
+
+
+@pytest.mark.rule("CN-COMBAT-27", "CN-INFO-7", "CN-COMBAT-18")
+def test_dusk_must_end_every_fight_and_leave_both_where_they_are():
+    s = duel()
+    s.unit_men[RAN_4, STANDARD] -= 30
+    s.unit_lost[RAN_4, STANDARD] = 30
+    log = blank_log(40)
+    aftermath.end_all(s, seeded(2), log)
+    assert at(s, TRA_2, RAN_4) == [HERE, THERE]
+    assert told(s, Side.TRA) == told(s, Side.RAN) == [Told.UNDECIDED]
+    assert s.unit_force[TRA_2] == s.unit_force[RAN_4] == NOWHERE
+    assert (s.unit_baseline[RAN_4], s.unit_lost[RAN_4, STANDARD]) == (0, 0)
+    assert s.unit_day_lost[RAN_4].sum() == 30
+    assert s.unit_order[TRA_2] == Order.ATTACK  # if it still demands it a new battle begins tomorrow
+
+
+@pytest.mark.rule("CN-COMBAT-27", "CN-PATROL-4")
+def test_a_patrol_must_return_to_its_base_at_dusk_unless_an_enemy_holds_it():
+    for is_held in (False, True):
+        s = board()
+        put(s, (10, 9), TRA_2)
+        order(s, TRA_2, Order.PATROL)
+        put(s, (9, 11), RAN_6)
+        assert patrols.meet(s, RAN_6, loaded([]), blank_log())
+        post = at(s, TRA_2)
+        if is_held:
+            put(s, (10, 9), STE_1)
+        aftermath.end_all(s, seeded(2), blank_log())
+        assert at(s, TRA_2) == (post if is_held else [(10, 9)])
