@@ -4,12 +4,13 @@ import numpy as np
 
 from stridsplan.games.clusta_noba.components.armies import LEADERSHIP, MEN_AT_START
 from stridsplan.games.clusta_noba.components.map import hex_at
+from stridsplan.games.clusta_noba.components.movement import Way
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, SIDES
 from stridsplan.games.clusta_noba.options import Scenario
 from stridsplan.games.clusta_noba.rules.blank import clear
 from stridsplan.games.clusta_noba.rules.units import bring_in
-from stridsplan.games.clusta_noba.state import STATE, Fate
+from stridsplan.games.clusta_noba.state import STATE, Entry, Fate
 
 
 def new_board(scenario: Scenario = Scenario.ISLAND, **options: int) -> np.void:
@@ -35,6 +36,16 @@ def order(s: np.void, unit: int, which: Order, column: int = 0, row: int = -1) -
     """Let a unit carry out an order, towards a hex if one is given."""
     s.unit_order[unit] = which
     s.unit_target[unit] = hex_at(column, row) if row >= 0 else NOWHERE
+
+
+def run_entry(
+    s: np.void, unit: int, which: Order, column: int, row: int, formation: Way = Way.MARCH, nights: int = 0
+) -> None:
+    """Let an entry of a column of the unit's own side run, without hexes of a route."""
+    order(s, unit, which, column, row)
+    s.unit_entry[unit], s.unit_sheet[unit] = 0, 3
+    s.unit_plan[unit, 0, Entry.FORMATION], s.unit_plan[unit, 0, Entry.NIGHTS] = formation, nights
+    s.unit_plan[unit, 0, Entry.VIA_1] = NOWHERE
 
 
 def lead(s: np.void, commander: int, column: int, row: int, unit: int = NOWHERE) -> None:

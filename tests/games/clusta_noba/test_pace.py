@@ -7,9 +7,8 @@ from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import BANDS, NOWHERE, Commander
 from stridsplan.games.clusta_noba.rules import pace, units
 from stridsplan.games.clusta_noba.rules.canonical import stamp
-from stridsplan.games.clusta_noba.state import Entry
 
-from .board import lead, new_board, order, place
+from .board import lead, new_board, place, run_entry
 
 TRA_2, RAN_1, RAN_2, RAN_6, RAN_7, GROUP_1, BAND = 1, 13, 14, 18, 19, 27, BANDS[0]
 
@@ -25,11 +24,7 @@ def s():
 
 
 def tell(s, unit, which, formation=Way.MARCH, nights=0):
-    """Let an entry of the unit's column run."""
-    order(s, unit, which, 10, 9)
-    s.unit_entry[unit], s.unit_sheet[unit] = 0, 3
-    s.unit_plan[unit, 0, Entry.FORMATION], s.unit_plan[unit, 0, Entry.NIGHTS] = formation, nights
-    s.unit_plan[unit, 0, Entry.VIA_1] = NOWHERE
+    run_entry(s, unit, which, 10, 9, formation, nights)
 
 
 def gains(s, *some):

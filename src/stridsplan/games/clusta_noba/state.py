@@ -446,7 +446,6 @@ STATE = record(
     unit_watched=hidden(UNITS),  # round count in which patrols have reported it (CN-PATROL-2)
     unit_victim=hidden(UNITS),  # the unit that its ambush strikes in this pulse, NOWHERE: none
     unit_trapped=hidden((UNITS, 3)),  # the units that its ambush has struck today, 30 bits a number
-    unit_refused=hidden(UNITS),  # hex it will not attack (CN-ORDER-22), NOWHERE: none
     unit_passing=hidden(UNITS),  # 1: in a hex of somebody who lets it pass
     unit_slow=hidden(UNITS),  # MP less until dusk (CN-NIGHT-3)
     unit_fatigue=hidden(UNITS),  # night rounds that weigh on its TV, 0-3 (CN-NIGHT-4)

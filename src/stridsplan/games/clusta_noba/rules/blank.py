@@ -56,7 +56,7 @@ def clear_orders(s):
     """No unit has orders; it only defends itself (CN-ORDER-10)."""
     for unit in range(UNITS):
         s.unit_order[unit], s.unit_entry[unit], s.unit_sheet[unit] = NO_ORDER, NOWHERE, NOWHERE
-        s.unit_target[unit], s.unit_base[unit], s.unit_refused[unit] = NOWHERE, NOWHERE, NOWHERE
+        s.unit_target[unit], s.unit_base[unit] = NOWHERE, NOWHERE
         s.unit_from[unit], s.unit_fought[unit], s.unit_moved[unit] = NOWHERE, NOWHERE, NOWHERE
         s.unit_watched[unit], s.unit_victim[unit] = NOWHERE, NOWHERE
         s.unit_intercepted[unit], s.unit_battle[unit], s.unit_head[unit] = NOWHERE, NOWHERE, unit

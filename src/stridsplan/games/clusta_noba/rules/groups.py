@@ -23,7 +23,7 @@ def raise_unit(s, unit, hex, men):
     bring_in(s, unit, hex, men, 0)
     cancel_orders(s, unit)
     set_default_doctrine(s, unit)
-    s.unit_head[unit], s.unit_refused[unit], s.unit_fought[unit] = unit, NOWHERE, NOWHERE
+    s.unit_head[unit], s.unit_fought[unit] = unit, NOWHERE
     s.unit_moved[unit], s.unit_intercepted[unit], s.unit_battle[unit] = NOWHERE, NOWHERE, NOWHERE
     s.unit_passing[unit], s.unit_dwells[unit], s.unit_wakes[unit] = 0, 0, 0
     s.unit_slow[unit], s.unit_fatigue[unit], s.unit_rest[unit], s.unit_nights[unit] = 0, 0, 0, 0

@@ -106,7 +106,7 @@ def next_hex(s, unit):
     HASTE goes round enemies; without a way round it goes as GOTO does (CN-ORDER-25).
     """
     goal, here = goal_of(s, unit), int(s.unit_at[unit])
-    if goal in (NOWHERE, here):
+    if goal == NOWHERE or has_arrived(s, unit):
         return NOWHERE
     if moves_as(s, unit) == Order.HASTE:
         around = next_hex_around(s, unit, goal)
@@ -151,7 +151,7 @@ def block_on_way(s, unit, goal):
         here = step_after_search(
             s.options.scenario, s.unit_formation[unit], here, goal, s.has_bridge, s.blocked, s.scratch
         )
-        if here in (goal, NOWHERE):
+        if here == goal:
             return False
         if is_seen_in(s, side_of(unit), here):
             s.blocked[here] = 1

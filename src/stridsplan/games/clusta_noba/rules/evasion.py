@@ -1,0 +1,193 @@
+"""Who makes way before the first field round: those that flee, and those that WAIT (CN-CONTACT-6, CN-ORDER-21).
+
+A force that is in a fight already makes way for nobody new: its classes are those of its start (CN-UNIT-9), and
+WAIT breaks off between field rounds.
+"""
+
+from stridsplan.engine.log import note
+from stridsplan.engine.record import rule
+
+from ..components.orders import Order
+from ..components.pools import NOBODY, NOWHERE, SIDES
+from ..events import UMPIRE, Event
+from ..state import Force
+from .camps import any_camp_at, camp_at, fortification
+from .canonical import side_in_order
+from .closing import surrender
+from .commanders import commander_of
+from .entering import look_around
+from .fellows import fights_as_one, next_in_line
+from .forces import force_of, men_of_force
+from .pace import next_fellow
+from .retreats import move_back, retreat_hex, step_back, way_out
+from .routes import order_of
+from .stances import is_hostile
+from .units import first_unit_at, men_of, next_unit_at, side_of, size_class
+
+FLEES_FROM = 2  # size classes larger, at least (CN-CONTACT-6)
+SHELTER = 4  # halves: the camp is fortified x2 (CN-CONTACT-6)
+
+# -- The two forces ------------------------------------------------------------------------------------------------
+
+
+@rule
+def fights_beside(s, unit, fellow):
+    """Tell whether one that moves with a unit attacks with it: a commander leads them (CN-UNIT-13)."""
+    return unit == fellow or commander_of(s, side_of(unit), int(s.unit_at[unit])) != NOBODY
+
+
+@rule
+def men_who_attack(s, unit):
+    """The men of the force that a unit attacks with (CN-UNIT-13, CN-UNIT-15)."""
+    men, head = 0, int(s.unit_head[unit])
+    fellow = next_fellow(s, head, NOWHERE)
+    while fellow != NOWHERE:
+        if fights_beside(s, unit, fellow):
+            men += men_of(s, fellow)
+        fellow = next_fellow(s, head, fellow)
+    return men
+
+
+@rule
+def men_met(s, side, hex):
+    """The men of the force of a side that an attacker of a hex meets first (CN-UNIT-13, CN-UNIT-15)."""
+    force = force_of(s, side, hex)
+    if force != NOWHERE:
+        return men_of_force(s, force)
+    first = next_in_line(s, side, hex)
+    if first == NOWHERE or not fights_as_one(s, side, hex):
+        return 0 if first == NOWHERE else men_of(s, first)
+    men, unit = 0, first_unit_at(s, side, hex)
+    while unit != NOWHERE:
+        men += men_of(s, unit)
+        unit = next_unit_at(s, side, hex, unit)
+    return men
+
+
+@rule
+def class_met(s, side, hex):
+    """The size class of that force; in a battle the one at its start (CN-UNIT-9, CN-UNIT-15)."""
+    force = force_of(s, side, hex)
+    if force != NOWHERE:
+        return int(s.force[force, Force.CLASS.value])
+    return size_class(men_met(s, side, hex))
+
+
+@rule
+def largest_class_met(s, unit, hex):
+    """The largest class of the forces that a unit would meet in a hex."""
+    largest = 0
+    for side in range(SIDES):
+        if is_hostile(s, side_of(unit), side) and first_unit_at(s, side, hex) != NOWHERE:
+            largest = max(largest, class_met(s, side, hex))
+    return largest
+
+
+@rule
+def is_outclassed(s, unit, hex):
+    """Tell whether a unit would attack a force two size classes larger than its own."""
+    return largest_class_met(s, unit, hex) >= size_class(men_who_attack(s, unit)) + FLEES_FROM
+
+
+# -- Flight --------------------------------------------------------------------------------------------------------
+
+
+@rule
+def is_sheltered(s, unit):
+    """HOLD in a camp that is fortified x2 or better protects from having to flee (CN-CONTACT-6, T19)."""
+    camp = camp_at(s, side_of(unit), int(s.unit_at[unit]))
+    return camp != NOWHERE and order_of(s, unit) == Order.HOLD and fortification(s, camp) >= SHELTER
+
+
+@rule
+def flee(s, unit, enemy, dice, log):
+    """A flight is a retreat before any loss; without a legal hex it is a surrender (CN-CONTACT-6, CN-RETREAT-3)."""
+    note(log, Event.FLED, UMPIRE, unit, s.unit_at[unit])
+    hex = way_out(s, unit)
+    if hex == NOWHERE:
+        surrender(s, unit, enemy, dice, log)
+        return
+    move_back(s, unit, hex, log)
+    look_around(s, unit, dice, log)
+
+
+@rule
+def flee_from(s, unit, hex, dice, log):
+    """The force that is about to attack flees itself: Crurians refuse nothing, and nobody is excepted."""
+    head, enemy = int(s.unit_head[unit]), first_enemy_at(s, side_of(unit), hex)
+    is_led = commander_of(s, side_of(unit), int(s.unit_at[unit])) != NOBODY
+    fellow = next_fellow(s, head, NOWHERE)
+    while fellow != NOWHERE:
+        following = next_fellow(s, head, fellow)
+        if fellow == unit or is_led:
+            flee(s, fellow, enemy, dice, log)
+        fellow = following
+
+
+@rule
+def first_enemy_at(s, side, hex):
+    for place in range(SIDES):
+        other = side_in_order(s, place)
+        if is_hostile(s, side, other) and first_unit_at(s, other, hex) != NOWHERE:
+            return first_unit_at(s, other, hex)
+    return NOWHERE
+
+
+# -- Making way ------------------------------------------------------------------------------------------------------
+
+
+@rule
+def waits_for_larger(s, unit, men, own_men):
+    """WAIT makes way for more men, but not out of a camp (CN-ORDER-21, CN-CONTACT-2)."""
+    if order_of(s, unit) != Order.WAIT or men <= own_men:
+        return False
+    return any_camp_at(s, int(s.unit_at[unit])) == NOWHERE
+
+
+@rule
+def step_aside(s, unit, dice, log):
+    """Without a legal hex the unit fights instead (CN-ORDER-21). Tell whether it has gone."""
+    hex = retreat_hex(s, side_of(unit), int(s.unit_at[unit]))
+    if hex == NOWHERE:
+        return False
+    step_back(s, unit, hex, log)
+    look_around(s, unit, dice, log)
+    return True
+
+
+@rule
+def evade(s, unit, enemy, men, own_men, dice, log):
+    """A unit of an attacked force flees or makes way, if it has to. Tell whether it has gone."""
+    if size_class(men) >= size_class(own_men) + FLEES_FROM and not is_sheltered(s, unit):
+        flee(s, unit, enemy, dice, log)
+        return True
+    return waits_for_larger(s, unit, men, own_men) and step_aside(s, unit, dice, log)
+
+
+@rule
+def clear_force(s, enemy, side, hex, dice, log):
+    """The force that is met first evades; tell whether all of it has gone (6.4 step 11.4)."""
+    men, own_men = men_who_attack(s, enemy), men_met(s, side, hex)
+    first, is_one = next_in_line(s, side, hex), fights_as_one(s, side, hex)
+    have_gone = True
+    unit = first_unit_at(s, side, hex)
+    while unit != NOWHERE:
+        following = next_unit_at(s, side, hex, unit)
+        if is_one or unit == first:
+            if not evade(s, unit, enemy, men, own_men, dice, log):
+                have_gone = False
+        unit = following
+    return have_gone
+
+
+@rule
+def make_way(s, unit, hex, dice, log):
+    """All who are in the way of a unit flee or step back, if they have to; tell whether a force has gone."""
+    has_gone = False
+    for place in range(SIDES):
+        side = side_in_order(s, place)
+        if not is_hostile(s, side_of(unit), side) or first_unit_at(s, side, hex) == NOWHERE:
+            continue
+        if force_of(s, side, hex) == NOWHERE and clear_force(s, unit, side, hex, dice, log):
+            has_gone = True
+    return has_gone

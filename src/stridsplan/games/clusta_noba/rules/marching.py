@@ -1,0 +1,262 @@
+"""The march: who enters which hex when (CN-MOVE, CN-UNIT-10 to 12; catalogue 6.4 steps 11.2, 11.3 and 17).
+
+At the start of a pulse all who march are given the whole progress of the pulse. What a unit has beyond the cost of its
+step is the time that is left to it after the entry, so of all steps that are complete the one with most left, as a
+share of the pace, comes first. Who waits at a border keeps the step complete, and tries at the start of each pulse.
+"""
+
+from stridsplan.engine.record import rule
+
+from ..components.orders import ENDS, NO_ORDER, Ends, Order
+from ..components.pools import NOWHERE, UNITS
+from .ambushes import spring
+from .camps import has_room
+from .canonical import place_of, stamp
+from .columns import finish_entry
+from .contact import Verdict, decide, enemy_in_way, stop_before
+from .entering import enter, look_around
+from .pace import form_heads, marches, next_fellow, set_gains, take_formation
+from .patrols import meet
+from .retreats import retreat_hex, step_back
+from .routes import choose_target, goal_of, has_arrived, moves_as, next_hex, order_of, pass_vias
+from .steps import step_cost
+from .units import is_ashore, is_band, men_of, side_of, stop
+
+
+@rule
+def begin_round(s):
+    """Find who moves with which others, and how fast, for those that ask before the first pulse."""
+    form_heads(s)
+    set_gains(s)
+
+
+@rule
+def march(s, dice, log):
+    """All who march do so for one pulse, hex by hex in exact order of time."""
+    begin_pulse(s, dice, log)
+    head = next_to_enter(s)
+    while head != NOWHERE:
+        try_entry(s, head, dice, log)
+        head = next_to_enter(s)
+
+
+# -- The start of a pulse ------------------------------------------------------------------------------------------
+
+
+@rule
+def begin_pulse(s, dice, log):
+    """Intents: who marches in which formation, with which others, where to (6.4 step 11.2)."""
+    for unit in range(UNITS):
+        s.unit_halts[unit] = 1
+        if is_ashore(s, unit) and s.unit_force[unit] == NOWHERE:
+            prepare(s, unit, dice, log)
+    form_heads(s)
+    set_gains(s)
+    for unit in range(UNITS):
+        if s.unit_head[unit] == unit and s.unit_halts[unit] == 0:
+            set_out(s, unit)
+
+
+@rule
+def prepare(s, unit, dice, log):
+    leave_shared_hex(s, unit, dice, log)
+    choose_target(s, unit)
+    pass_vias(s, unit)
+    if has_arrived(s, unit):
+        arrive(s, unit)
+    elif marches(s, unit) and goal_of(s, unit) != NOWHERE:
+        s.unit_halts[unit] = 0
+    take_formation(s, unit)
+
+
+@rule
+def leave_shared_hex(s, unit, dice, log):
+    """Who has been let pass cannot stay when its march is over: it leaves the hex towards a camp (CN-CONTACT-5)."""
+    if s.unit_passing[unit] == 0:
+        return
+    if enemy_in_way(s, unit, int(s.unit_at[unit])) == NOWHERE:
+        s.unit_passing[unit] = 0
+    elif moves_as(s, unit) == NO_ORDER:
+        hex = retreat_hex(s, side_of(unit), int(s.unit_at[unit]))
+        if hex != NOWHERE:
+            step_back(s, unit, hex, log)
+            look_around(s, unit, dice, log)
+
+
+@rule
+def arrive(s, unit):
+    """In its target the order of a march is carried out; camp work and ambush begin (CN-ORDER-9, catalogue 1.10)."""
+    stop(s, unit)
+    ends = ENDS[order_of(s, unit)]
+    if not is_band(unit) and (ends == Ends.ARRIVED or ends == Ends.CLEARED):
+        finish_entry(s, unit)
+
+
+@rule
+def set_out(s, head):
+    """Choose the next hex, and walk for the whole pulse.
+
+    A way once begun is kept, but looked for again at the start of a round, and by HASTE in each pulse.
+    """
+    if s.unit_to[head] == NOWHERE or s.pulse == 0 or moves_as(s, head) == Order.HASTE:
+        head_for(s, head, next_hex(s, head))
+    if s.unit_to[head] == NOWHERE:
+        halt(s, head)
+        return
+    is_on_way = s.unit_walked[head] < cost_of_step(s, head)
+    unit = next_fellow(s, head, NOWHERE)
+    while unit != NOWHERE:
+        s.unit_walked[unit] += s.unit_gain[head]
+        if is_on_way:
+            s.unit_moved[unit] = stamp(s)
+        unit = next_fellow(s, head, unit)
+
+
+@rule
+def head_for(s, head, hex):
+    """Progress belongs to one edge: it is lost when the next hex changes (CN-MOVE-6, T38)."""
+    unit = next_fellow(s, head, NOWHERE)
+    while unit != NOWHERE:
+        if s.unit_to[unit] != hex:
+            s.unit_to[unit], s.unit_walked[unit] = hex, 0
+        unit = next_fellow(s, head, unit)
+
+
+# -- The order of entries ------------------------------------------------------------------------------------------
+
+
+@rule
+def cost_of_step(s, unit):
+    """The cost of the step begun, in twelfths (CN-MOVE-1)."""
+    way, here, there = s.unit_formation[unit], int(s.unit_at[unit]), int(s.unit_to[unit])
+    return step_cost(s.options.scenario, way, here, there, s.has_bridge)
+
+
+@rule
+def is_at_border(s, head):
+    """Tell whether a head and those with it have walked all of a step."""
+    if s.unit_head[head] != head or s.unit_halts[head] == 1 or s.unit_to[head] == NOWHERE:
+        return False
+    if not is_ashore(s, head) or s.unit_force[head] != NOWHERE:
+        return False
+    return s.unit_walked[head] >= cost_of_step(s, head)
+
+
+@rule
+def is_earlier(s, head, other):
+    """Tell whether a head enters before another: by exact time, then in canonical order (6.3)."""
+    left = (int(s.unit_walked[head]) - cost_of_step(s, head)) * int(s.unit_gain[other])
+    left_to_other = (int(s.unit_walked[other]) - cost_of_step(s, other)) * int(s.unit_gain[head])
+    if left != left_to_other:
+        return left > left_to_other
+    place, other_place = place_of(s, side_of(head)), place_of(s, side_of(other))
+    return place < other_place or (place == other_place and head < other)
+
+
+@rule
+def next_to_enter(s):
+    """The head whose entry comes next in this pulse, NOWHERE if there is none."""
+    found = NOWHERE
+    for head in range(UNITS):
+        if is_at_border(s, head) and (found == NOWHERE or is_earlier(s, head, found)):
+            found = head
+    return found
+
+
+# -- An entry --------------------------------------------------------------------------------------------------------
+
+
+@rule
+def try_entry(s, head, dice, log):
+    """Check stacking and contact, then enter (6.4 step 11.3)."""
+    hex = int(s.unit_to[head])
+    if not fits(s, head, hex):
+        halt(s, head)
+        return
+    verdict = decide(s, head, hex, dice, log)
+    if verdict == Verdict.ENTERS:
+        go_in(s, head, hex, dice, log)
+    elif verdict == Verdict.GOES_ROUND:
+        go_round(s, head, hex, dice, log)
+    else:
+        halt(s, head)
+
+
+@rule
+def fits(s, head, hex):
+    """Tell whether the stacking limit lets a stack in; bands ignore it (CN-UNIT-10, CN-UNIT-11, CN-ALLY-4)."""
+    if is_band(head):
+        return True
+    men, unit = 0, next_fellow(s, head, NOWHERE)
+    while unit != NOWHERE:
+        men += men_of(s, unit)
+        unit = next_fellow(s, head, unit)
+    return has_room(s, side_of(head), hex, men)
+
+
+@rule
+def halt(s, head):
+    """They march no further in this pulse; at a border they stand ready, with nothing saved (CN-MOVE-6)."""
+    unit = next_fellow(s, head, NOWHERE)
+    while unit != NOWHERE:
+        s.unit_halts[unit] = 1
+        if s.unit_to[unit] != NOWHERE:
+            s.unit_walked[unit] = min(int(s.unit_walked[unit]), cost_of_step(s, unit))
+        unit = next_fellow(s, head, unit)
+
+
+@rule
+def go_round(s, head, hex, dice, log):
+    """HASTE turns aside with the time it has left; without another way it stops as GOTO (CN-ORDER-25)."""
+    left = int(s.unit_walked[head]) - cost_of_step(s, head)
+    aside = next_hex(s, head)
+    if aside != NOWHERE and aside != hex:
+        walk_on(s, head, aside, left)
+        return
+    stop_before(s, head, hex, dice, log)
+    halt(s, head)
+
+
+@rule
+def walk_on(s, head, hex, left):
+    """What is left of the pulse counts towards the next hex."""
+    head_for(s, head, hex)
+    unit = next_fellow(s, head, NOWHERE)
+    while unit != NOWHERE:
+        s.unit_walked[unit] = left
+        unit = next_fellow(s, head, unit)
+
+
+@rule
+def go_in(s, head, hex, dice, log):
+    """All of a stack enter; an ambush springs, a patrol comes, or they march on (6.4 step 11.3)."""
+    left = int(s.unit_walked[head]) - cost_of_step(s, head)
+    is_passing = 0 if enemy_in_way(s, head, hex) == NOWHERE else 1
+    unit = next_fellow(s, head, NOWHERE)
+    while unit != NOWHERE:
+        enter(s, unit, hex, dice, log)
+        s.unit_passing[unit] = is_passing
+        unit = next_fellow(s, head, unit)
+    if spring(s, head, log) or meet(s, head, dice, log):
+        halt(s, head)
+    else:
+        go_on(s, head, left)
+
+
+@rule
+def go_on(s, head, left):
+    """The units have arrived, stay in what they have conquered, or march on."""
+    unit = next_fellow(s, head, NOWHERE)
+    while unit != NOWHERE:
+        pass_vias(s, unit)
+        unit = next_fellow(s, head, unit)
+    hex = next_hex(s, head) if marches(s, head) else NOWHERE
+    if hex != NOWHERE:
+        walk_on(s, head, hex, left)
+        return
+    unit = next_fellow(s, head, NOWHERE)
+    while unit != NOWHERE:
+        if has_arrived(s, unit):
+            arrive(s, unit)
+        unit = next_fellow(s, head, unit)
+    halt(s, head)

@@ -1,0 +1,534 @@
+"""Contact: who attacks, stops, goes round, is let pass; who flees or makes way (CN-CONTACT, CN-ORDER-20 to 25)."""
+
+import numpy as np
+import pytest
+
+from stridsplan.engine.dice import kept, loaded
+from stridsplan.engine.log import blank_log, rows
+from stridsplan.games.clusta_noba.components.map import NEIGHBOUR
+from stridsplan.games.clusta_noba.components.movement import Way
+from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
+from stridsplan.games.clusta_noba.components.pools import (
+    BANDS,
+    COURIERS_PER_SIDE,
+    LINES_PER_SIDE,
+    NOWHERE,
+    Commander,
+    Side,
+)
+from stridsplan.games.clusta_noba.events import Event
+from stridsplan.games.clusta_noba.rules import contact, forces, pace, stances
+from stridsplan.games.clusta_noba.rules.contact import Verdict
+from stridsplan.games.clusta_noba.rules.fronts import first_front
+from stridsplan.games.clusta_noba.state import Cargo, Courier, Doctrine, Force, Line, Outcome, Stance
+
+from .board import hex_at, lead, new_board, order, pitch, place, run_entry
+
+TRA_2, TRA_3, RAN_6, RAN_7, STE_2, GROUP_1, BAND = 1, 2, 18, 19, 24, 27, BANDS[0]
+HERE, THERE, BEYOND = hex_at(9, 11), hex_at(10, 10), hex_at(10, 9)
+
+
+def coming(which=Order.ADVANCE, men=180, beyond=True, **options):
+    """A company of Ransard at (9,11) is about to enter (10,10), on its way to (10,9) or to stay there."""
+    s = new_board(**options)
+    place(s, RAN_6, 9, 11, men)
+    send(s, RAN_6, which, beyond)
+    return s
+
+
+def send(s, unit, which, beyond=True, hex=THERE):
+    run_entry(s, unit, which, 10, 9 if beyond else 10)
+    s.unit_to[unit], s.unit_halts[unit] = hex, 0
+    s.unit_formation[unit] = Way.COMBAT if which == Order.ADVANCE else Way.MARCH
+
+
+def defend(s, unit=TRA_2, which=Order.HOLD, men=180, column=10, row=10):
+    place(s, unit, column, row, men)
+    order(s, unit, which)
+
+
+def decide(s, unit=RAN_6, *dice, hex=THERE):
+    pace.form_heads(s)
+    tape, log = loaded(dice or [9] * 6), blank_log(20)
+    verdict = Verdict(contact.decide(s, unit, hex, tape, log))
+    if dice:
+        assert len(kept(tape)) == len(dice)
+    return verdict, [Event(kind) for kind in rows(log)[:, 1]]
+
+
+def reports(s, side=Side.RAN):
+    mine = s.courier[side * COURIERS_PER_SIDE : (side + 1) * COURIERS_PER_SIDE]
+    return int((mine[:, Courier.CARGO] == Cargo.REPORT).sum())
+
+
+def stop_lines(s, side=Side.RAN):
+    mine = s.line[side * LINES_PER_SIDE : (side + 1) * LINES_PER_SIDE]
+    return [tuple(int(n) for n in line[1:5]) for line in mine if line[0] == Line.STOPPED]
+
+
+def are_at_blows(s, one, other):
+    """Tell whether two units fight each other, and who of them attacks."""
+    mine, its = int(s.unit_force[one]), int(s.unit_force[other])
+    if NOWHERE in (mine, its) or first_front(s, mine) == NOWHERE:
+        return None
+    return tuple(int(s.force[force, Force.ATTACKS]) for force in (mine, its))
+
+
+# -- Whether there is a contact ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-CONTACT-1")
+def test_an_empty_hex_must_be_entered():
+    assert decide(coming())[0] == Verdict.ENTERS
+
+
+@pytest.mark.rule("CN-CONTACT-8")
+@pytest.mark.parametrize(
+    ("stance", "expected"),
+    [(Stance.HOSTILE, Verdict.STOPS), (Stance.TRUCE, Verdict.ENTERS), (Stance.ALLIED, Verdict.ENTERS)],
+)
+def test_only_units_of_hostile_sides_must_be_in_the_way(stance, expected):
+    s = coming()
+    defend(s)
+    stances.set_stance(s, Side.TRA, Side.RAN, stance)
+    assert decide(s)[0] == expected
+
+
+@pytest.mark.rule("CN-AMBUSH-1", "CN-AMBUSH-4")
+def test_a_ready_ambush_must_be_entered_upon():
+    s = coming()
+    defend(s, which=Order.AMBUSH)
+    s.unit_rounds[TRA_2] = s.unit_hidden[TRA_2] = 1
+    assert decide(s)[0] == Verdict.ENTERS
+    s.unit_rounds[TRA_2] = 0
+    assert decide(s)[0] == Verdict.STOPS
+
+
+# -- By the mover's order ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-CONTACT-1", "CN-CONTACT-3", "CN-ORDER-22", "CN-ORDER-24")
+@pytest.mark.parametrize("which", [Order.ATTACK, Order.ADVANCE])
+@pytest.mark.parametrize("beyond", [True, False])
+def test_attack_and_advance_must_fight_on_the_border(which, beyond):
+    s = coming(which, beyond=beyond)
+    defend(s)
+    assert decide(s)[0] == Verdict.STOPS
+    assert are_at_blows(s, RAN_6, TRA_2) == (1, 0)
+    assert (s.unit_at[RAN_6], s.unit_at[TRA_2]) == (HERE, THERE)
+    assert s.unit_order[RAN_6] == which
+    assert reports(s) == 0
+
+
+@pytest.mark.rule("CN-ORDER-23", "CN-CONTACT-2")
+@pytest.mark.parametrize("which", [Order.GOTO, Order.CAMP, Order.AMBUSH])
+def test_goto_must_stop_in_combat_formation_and_send_one_courier(which):
+    s = coming(which)
+    place(s, RAN_7, 9, 11)
+    send(s, RAN_7, which)
+    defend(s, men=100)
+    lead(s, Commander.TRUGDAN, 9, 21)
+    s.commander_in_chief[Side.RAN] = Commander.TRUGDAN
+    verdict, events = decide(s, RAN_6, 9)  # the die for an exact report
+    assert verdict == Verdict.STOPS
+    assert Event.UNIT_STOPPED in events
+    for unit in (RAN_6, RAN_7):
+        assert (s.unit_order[unit], s.unit_done[unit]) == (Order.WAIT, 1)
+        assert s.unit_formation[unit] == Way.COMBAT
+        assert s.unit_force[unit] == NOWHERE
+    assert reports(s) == 1
+    assert stop_lines(s) == [(RAN_6, THERE, Side.TRA, 100)]
+
+
+@pytest.mark.rule("CN-ORDER-25", "CN-CONTACT-2")
+@pytest.mark.parametrize("which", [Order.HASTE, Order.HOME])
+def test_haste_must_go_round(which):
+    s = coming(which)
+    defend(s)
+    assert decide(s)[0] == Verdict.GOES_ROUND
+    assert (s.unit_order[RAN_6], reports(s)) == (which, 0)
+
+
+@pytest.mark.rule("CN-ORDER-22", "CN-ORDER-24", "T07")
+@pytest.mark.parametrize("which", [Order.ATTACK, Order.ADVANCE])
+@pytest.mark.parametrize(("own", "its"), [(50, 151), (150, 351)])
+def test_an_enemy_two_classes_larger_must_be_refused(which, own, its):
+    s = coming(which, men=own)
+    defend(s, men=its)
+    verdict, events = decide(s)
+    assert verdict == Verdict.STOPS
+    assert Event.UNIT_STOPPED in events
+    assert (s.unit_order[RAN_6], s.unit_at[RAN_6], s.unit_force[RAN_6]) == (Order.WAIT, HERE, NOWHERE)
+    assert reports(s) == 1
+
+
+@pytest.mark.rule("CN-ORDER-22", "CN-ORDER-24", "T07")
+@pytest.mark.parametrize("which", [Order.ATTACK, Order.ADVANCE])
+@pytest.mark.parametrize(("own", "its"), [(50, 150), (51, 350), (151, 1000)])
+def test_an_enemy_one_class_larger_must_be_attacked(which, own, its):
+    s = coming(which, men=own)
+    defend(s, men=its)
+    decide(s)
+    assert are_at_blows(s, RAN_6, TRA_2) == (1, 0)
+
+
+@pytest.mark.rule("CN-ORDER-22", "CN-UNIT-15", "CN-UNIT-13")
+def test_the_classes_of_forces_must_count():
+    s = coming(men=100)
+    place(s, RAN_7, 9, 11, 100)
+    send(s, RAN_7, Order.ADVANCE)
+    defend(s, men=400)
+    lead(s, Commander.GRISBAN, 9, 11, RAN_6)
+    decide(s)
+    assert are_at_blows(s, RAN_6, TRA_2) == (1, 0)
+    assert s.unit_force[RAN_7] == s.unit_force[RAN_6]
+
+
+@pytest.mark.rule("CN-UNIT-13", "CN-UNIT-15")
+def test_without_a_commander_units_of_a_stack_must_count_alone():
+    s = coming(men=100)
+    place(s, RAN_7, 9, 11, 100)
+    send(s, RAN_7, Order.ADVANCE)
+    defend(s, men=400)
+    decide(s)
+    assert s.unit_order[RAN_6] == Order.WAIT
+
+
+@pytest.mark.rule("CN-UNIT-13", "CN-ORDER-22")
+def test_leaderless_defenders_must_be_met_one_at_a_time():
+    s = coming(men=100)
+    for unit in (TRA_2, TRA_3):
+        defend(s, unit, men=200)
+    decide(s)
+    assert are_at_blows(s, RAN_6, TRA_2) == (1, 0)
+    assert s.unit_force[TRA_3] == NOWHERE
+
+
+@pytest.mark.rule("CN-UNIT-13")
+def test_who_finds_its_side_fighting_on_the_border_must_wait():
+    s = coming()
+    defend(s)
+    decide(s)
+    place(s, RAN_7, 9, 11)
+    send(s, RAN_7, Order.ATTACK)
+    assert decide(s, RAN_7)[0] == Verdict.WAITS
+    lead(s, Commander.GRISBAN, 9, 11, RAN_7)
+    assert decide(s, RAN_7)[0] == Verdict.STOPS
+    assert s.unit_force[RAN_7] == s.unit_force[RAN_6]
+
+
+# -- Both move ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-CONTACT-4", "CN-CRUR-13")
+@pytest.mark.parametrize("which", [Order.ATTACK, Order.GOTO])
+def test_units_that_move_into_each_others_hexes_must_both_attack(which):
+    s = coming()
+    defend(s)
+    send(s, TRA_2, which, hex=HERE)
+    decide(s)
+    assert are_at_blows(s, RAN_6, TRA_2) == (1, 1)
+    assert s.force[s.unit_force[TRA_2], Force.MARCHED] == 1
+    assert s.force[s.unit_force[RAN_6], Force.MARCHED] == 0
+
+
+@pytest.mark.rule("CN-CONTACT-4")
+def test_who_has_halted_must_not_count_as_attacking():
+    s = coming()
+    defend(s)
+    send(s, TRA_2, Order.ATTACK, hex=HERE)
+    s.unit_halts[TRA_2] = 1
+    decide(s)
+    assert are_at_blows(s, RAN_6, TRA_2) == (1, 0)
+
+
+# -- Letting pass --------------------------------------------------------------------------------------------------
+
+
+def lenient(s, *units):
+    for unit in units:
+        s.unit_doctrine[unit, Doctrine.LET_PASS] = 1
+
+
+@pytest.mark.rule("CN-CONTACT-2", "CN-CONTACT-5")
+@pytest.mark.parametrize("which", [Order.GOTO, Order.HASTE, Order.ADVANCE, Order.ATTACK])
+def test_a_defender_may_let_a_unit_pass(which):
+    s = coming(which)
+    defend(s)
+    lenient(s, TRA_2)
+    assert decide(s)[0] == Verdict.ENTERS
+
+
+@pytest.mark.rule("CN-CONTACT-5")
+@pytest.mark.parametrize("which", [Order.ADVANCE, Order.ATTACK, Order.GOTO])
+def test_nobody_must_be_let_into_the_hex_where_its_march_ends(which):
+    s = coming(which, beyond=False)
+    defend(s)
+    lenient(s, TRA_2)
+    assert decide(s)[0] == Verdict.STOPS
+
+
+@pytest.mark.rule("CN-CONTACT-5")
+def test_all_in_the_hex_must_let_a_unit_pass():
+    s = coming(Order.GOTO)
+    defend(s)
+    defend(s, STE_2)
+    lenient(s, TRA_2)
+    assert decide(s)[0] == Verdict.STOPS
+    s = coming(Order.GOTO)
+    defend(s)
+    defend(s, STE_2)
+    lenient(s, TRA_2, STE_2)
+    assert decide(s)[0] == Verdict.ENTERS
+
+
+def crurians(which=Order.ADVANCE, men=500):
+    """A group with its general instead of the Ransards."""
+    s = new_board()
+    place(s, GROUP_1, 9, 11, men)
+    lead(s, Commander.GENERAL_1, 9, 11, GROUP_1)
+    send(s, GROUP_1, which)
+    return s
+
+
+@pytest.mark.rule("CN-CRUR-4")
+def test_crurians_must_not_be_let_pass():
+    s = crurians()
+    defend(s)
+    lenient(s, TRA_2)
+    decide(s, GROUP_1)
+    assert are_at_blows(s, GROUP_1, TRA_2) == (1, 0)
+
+
+@pytest.mark.rule("CN-CRUR-4")
+def test_crurians_must_let_nobody_pass():
+    s = coming(Order.GOTO)
+    place(s, GROUP_1, 10, 10, 500)
+    lenient(s, GROUP_1)
+    assert decide(s)[0] == Verdict.STOPS
+
+
+@pytest.mark.rule("CN-CRUR-4", "CN-CONTACT-6")
+def test_crurians_must_refuse_nobody_but_flee_from_a_force_two_classes_larger():
+    s = crurians(men=150)
+    defend(s, men=350)
+    decide(s, GROUP_1)
+    assert are_at_blows(s, GROUP_1, TRA_2) == (1, 0)
+    s = crurians(men=150)
+    defend(s, men=351)
+    verdict, events = decide(s, GROUP_1)
+    assert verdict == Verdict.STOPS
+    assert Event.FLED in events
+    assert s.unit_at[GROUP_1] not in (HERE, THERE)
+    assert (s.unit_order[GROUP_1], s.unit_force[TRA_2]) == (NO_ORDER, NOWHERE)
+
+
+@pytest.mark.rule("CN-CRUR-11", "CN-ORDER-25")
+def test_a_band_must_go_round_and_report_nothing():
+    s = new_board()
+    place(s, BAND, 9, 11, 60)
+    s.unit_to[BAND] = THERE
+    defend(s)
+    assert decide(s, BAND)[0] == Verdict.GOES_ROUND
+    contact.stop_before(s, BAND, THERE, loaded([]), blank_log(4))
+    assert reports(s, Side.CRU) == 0
+
+
+# -- Flight ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-CONTACT-6", "CN-RETREAT-1", "CN-ORDER-20", "T19", "T21")
+@pytest.mark.parametrize(("men", "own"), [(151, 50), (351, 150)])
+@pytest.mark.parametrize("which", [Order.HOLD, Order.WAIT, Order.GOTO])
+def test_a_force_two_classes_smaller_must_flee_and_the_attacker_enter(men, own, which):
+    s = coming(men=men)
+    defend(s, which=which, men=own)
+    verdict, events = decide(s)
+    assert verdict == Verdict.ENTERS
+    assert Event.FLED in events
+    assert Event.UNIT_RETREATED in events
+    assert s.unit_at[TRA_2] != THERE
+    assert (s.unit_order[TRA_2], s.unit_men[TRA_2].sum()) == (NO_ORDER, own)
+
+
+@pytest.mark.rule("CN-CONTACT-6", "T07")
+@pytest.mark.parametrize(("men", "own"), [(150, 50), (350, 51), (1000, 151)])
+def test_a_force_one_class_smaller_must_fight(men, own):
+    s = coming(men=men)
+    defend(s, men=own)
+    decide(s)
+    assert are_at_blows(s, RAN_6, TRA_2) == (1, 0)
+
+
+@pytest.mark.rule("CN-CONTACT-6", "CN-UNIT-15")
+def test_the_size_of_the_whole_force_must_save_its_small_units():
+    s = coming(men=360)
+    defend(s, TRA_2, men=50)
+    defend(s, TRA_3, men=160)
+    lead(s, Commander.KYRIAS, 10, 10, TRA_2)
+    decide(s)
+    assert are_at_blows(s, RAN_6, TRA_2) == (1, 0)
+    assert s.unit_force[TRA_3] == s.unit_force[TRA_2]
+
+
+@pytest.mark.rule("CN-CONTACT-6", "T19")
+@pytest.mark.parametrize(
+    ("which", "days", "flees"),
+    [(Order.HOLD, 4, False), (Order.HOLD, 0, True), (Order.FORTIFY, 4, True)],
+)
+def test_hold_in_a_camp_fortified_twice_must_protect_from_flight(which, days, flees):
+    s = coming(men=400)
+    defend(s, which=which, men=100)
+    pitch(s, 0, 10, 10, fortified=6 * days)
+    pitch(s, 1, 14, 9)
+    decide(s)
+    assert (s.unit_at[TRA_2] != THERE) == flees
+    assert (are_at_blows(s, RAN_6, TRA_2) is None) == flees
+
+
+@pytest.mark.rule("CN-CONTACT-6", "CN-RETREAT-3")
+def test_who_cannot_flee_must_surrender():
+    s = coming(men=400)
+    defend(s, men=100)
+    enclose(s)
+    verdict, events = decide(s)
+    assert verdict == Verdict.ENTERS
+    assert Event.UNIT_SURRENDERED in events
+    assert s.unit_men[TRA_2].sum() == 0
+
+
+def enclose(s):
+    """Units of Ransard stand in all hexes round the defender's."""
+    for k, hex in enumerate(NEIGHBOUR[THERE]):
+        if hex != HERE:
+            place(s, 13 + k if 13 + k < RAN_6 else RAN_7 + k, hex % 20, hex // 20, 60)
+
+
+@pytest.mark.rule("CN-CONTACT-6", "CN-UNIT-13")
+def test_the_next_in_line_must_step_up_in_the_next_pulse():
+    s = coming(men=400)
+    defend(s, TRA_2, men=100)
+    defend(s, TRA_3, men=90)
+    assert decide(s)[0] == Verdict.WAITS
+    assert (s.unit_at[TRA_2] != THERE, s.unit_at[TRA_3]) == (True, THERE)
+    assert decide(s)[0] == Verdict.ENTERS
+
+
+@pytest.mark.rule("CN-CONTACT-6", "CN-UNIT-9")
+def test_who_fights_already_must_not_flee_from_a_newcomer():
+    s = coming(men=400)
+    defend(s, men=60)
+    place(s, STE_2, 10, 9, 60)
+    send(s, STE_2, Order.ATTACK, beyond=False)
+    decide(s, STE_2)
+    decide(s)
+    assert s.unit_at[TRA_2] == THERE
+    assert are_at_blows(s, RAN_6, TRA_2) == (1, 0)
+
+
+# -- WAIT --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-ORDER-21", "CN-CONTACT-2")
+def test_wait_must_make_way_for_more_men_and_keep_its_orders():
+    s = coming(men=181)
+    pitch(s, 0, 14, 9)
+    defend(s, which=Order.WAIT, men=180)
+    verdict, events = decide(s)
+    assert verdict == Verdict.ENTERS
+    assert Event.STEPPED_BACK in events
+    assert s.unit_at[TRA_2] == BEYOND
+    assert (s.unit_order[TRA_2], s.unit_men[TRA_2].sum()) == (Order.WAIT, 180)
+
+
+@pytest.mark.rule("CN-ORDER-21", "CN-CONTACT-2")
+@pytest.mark.parametrize("men", [180, 179])
+def test_wait_must_fight_who_is_not_larger(men):
+    s = coming(men=men)
+    defend(s, which=Order.WAIT, men=180)
+    decide(s)
+    assert are_at_blows(s, RAN_6, TRA_2) == (1, 0)
+
+
+@pytest.mark.rule("CN-ORDER-21")
+def test_wait_must_fight_in_a_camp():
+    s = coming(men=300)
+    defend(s, which=Order.WAIT)
+    pitch(s, 0, 10, 10)
+    decide(s)
+    assert are_at_blows(s, RAN_6, TRA_2) == (1, 0)
+
+
+@pytest.mark.rule("CN-ORDER-21")
+def test_wait_must_fight_without_a_way_out():
+    s = coming(men=300)
+    defend(s, which=Order.WAIT)
+    enclose(s)
+    decide(s)
+    assert are_at_blows(s, RAN_6, TRA_2) == (1, 0)
+
+
+@pytest.mark.rule("CN-ORDER-21", "CN-UNIT-13")
+def test_only_those_of_a_force_that_wait_must_make_way():
+    s = coming(men=400)
+    defend(s, TRA_2, Order.WAIT, 170)
+    defend(s, TRA_3, Order.HOLD, 170)
+    lead(s, Commander.KYRIAS, 10, 10, TRA_2)
+    decide(s)
+    assert s.unit_at[TRA_2] != THERE
+    assert are_at_blows(s, RAN_6, TRA_3) == (1, 0)
+
+
+@pytest.mark.rule("CN-ORDER-10", "CN-CONTACT-2")
+def test_a_unit_without_orders_must_defend_itself():
+    s = coming(men=340)
+    defend(s, which=NO_ORDER)
+    decide(s)
+    assert are_at_blows(s, RAN_6, TRA_2) == (1, 0)
+
+
+# -- At night ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-NIGHT-2")
+@pytest.mark.parametrize("which", [Order.ATTACK, Order.ADVANCE])
+def test_at_night_who_would_attack_must_stop_one_hex_short(which):
+    s = coming(which)
+    s.round = 7
+    defend(s, which=Order.WAIT, men=50)
+    assert decide(s) == (Verdict.WAITS, [])
+    assert (s.unit_order[RAN_6], s.unit_at[TRA_2], reports(s)) == (which, THERE, 0)
+
+
+@pytest.mark.rule("CN-NIGHT-2", "CN-ORDER-23")
+def test_at_night_the_stop_must_be_reported_under_goto():
+    s = coming(Order.GOTO)
+    s.round = 7
+    defend(s)
+    assert decide(s)[0] == Verdict.STOPS
+    assert (s.unit_order[RAN_6], reports(s)) == (Order.WAIT, 1)
+
+
+@pytest.mark.rule("CN-NIGHT-1", "CN-NIGHT-2")
+def test_at_night_an_ambush_must_be_in_the_way():
+    s = coming()
+    s.round = 7
+    defend(s, which=Order.AMBUSH)
+    s.unit_rounds[TRA_2] = s.unit_hidden[TRA_2] = 1
+    assert decide(s)[0] == Verdict.WAITS
+
+
+# -- Whole numbers -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-CONTACT-3", "CN-MULTI-3")
+def test_two_hostile_sides_in_a_hex_must_both_be_attacked():
+    s = coming()
+    defend(s)
+    defend(s, STE_2)
+    decide(s)
+    assert are_at_blows(s, RAN_6, TRA_2) == (1, 0)
+    assert s.unit_force[STE_2] not in (NOWHERE, s.unit_force[TRA_2])
+    assert s.force[s.unit_force[STE_2], Force.DONE] == Outcome.STANDS
+    assert forces.men_of_force(s, int(s.unit_force[RAN_6])) == 180
+    assert np.count_nonzero(s.front[:, 0] != NOWHERE) == 2

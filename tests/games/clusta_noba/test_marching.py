@@ -1,0 +1,511 @@
+"""The march, pulse by pulse (CN-MOVE, CN-UNIT-10 to 12, CN-NIGHT-1, 2; golden tests GT-TL-1 to GT-TL-4)."""
+
+import numpy as np
+import pytest
+
+from stridsplan.engine.dice import loaded
+from stridsplan.engine.log import blank_log, rows
+from stridsplan.games.clusta_noba.components.map import BOX, BRIDGE_END, BRIDGEHEAD, ISLAND
+from stridsplan.games.clusta_noba.components.movement import Way
+from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
+from stridsplan.games.clusta_noba.components.pools import BANDS, NOWHERE, Commander, Side
+from stridsplan.games.clusta_noba.events import Event
+from stridsplan.games.clusta_noba.rules import fatigue, marching, retreats, stances
+from stridsplan.games.clusta_noba.rules.canonical import stamp
+from stridsplan.games.clusta_noba.state import Doctrine, Entry, Stance
+
+from .board import hex_at, lead, new_board, order, pitch, place, run_entry
+
+TRA_2, TRA_3, RAN_5, RAN_6, RAN_7, STE_2 = 1, 2, 17, 18, 19, 24
+GROUP_1, GROUP_2, GROUP_3, BAND = 27, 28, 29, BANDS[0]
+CAPE, MIDDLE = hex_at(9, 21), hex_at(10, 9)
+
+
+class Clock:
+    """Lets units march, and keeps what the log says."""
+
+    def __init__(self, s):
+        self.s, self.entries = s, []
+
+    def pulse(self, n=1):
+        for _ in range(n):
+            s, log = self.s, blank_log(60)
+            marching.march(s, loaded([9] * 40), log)
+            for row in rows(log):
+                if row[1] == Event.UNIT_ENTERED:
+                    self.entries.append(
+                        (int(s.round), int(s.pulse) + 1, *(int(number) for number in row[3:6]))
+                    )
+            s.moment, s.pulse = s.moment + 1, (s.pulse + 1) % 4
+            if s.pulse == 0:
+                s.round += 1
+        return self
+
+    def round(self, n=1):
+        return self.pulse(4 * n)
+
+    def came(self, unit, column, row):
+        """The round and pulse in which a unit came into a hex, None if it did not."""
+        for entry in self.entries:
+            if (entry[2], entry[4]) == (unit, hex_at(column, row)):
+                return entry[:2]
+        return None
+
+    def where(self, unit):
+        hex = int(self.s.unit_at[unit])
+        return hex % 20, hex // 20
+
+
+def example():
+    """RAN units 6 and 7 with Grisban in their camp at (9,21) are to attack (10,9)."""
+    s = new_board()
+    pitch(s, 6, 9, 21)
+    for unit in (RAN_6, RAN_7):
+        place(s, unit, 9, 21)
+        run_entry(s, unit, Order.ATTACK, 10, 9)
+    lead(s, Commander.GRISBAN, 9, 21, RAN_6)
+    return s
+
+
+def alone(which=Order.GOTO, column=9, row=21, men=180, **entry):
+    """One company that is to go somewhere from (9,21)."""
+    s = new_board()
+    place(s, RAN_6, 9, 21, men)
+    run_entry(s, RAN_6, which, column, row, **entry)
+    return s
+
+
+# -- The clock of the example --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("GT-TL-1", "CN-MOVE-1", "CN-MOVE-3", "CN-TIME-6", "CN-UNIT-12", "T37")
+def test_the_attack_of_the_example_must_take_two_rounds():
+    clock = Clock(example()).round(2)
+    for unit in (RAN_6, RAN_7):
+        assert clock.came(unit, 9, 11) == (2, 3)
+        assert clock.came(unit, 10, 9) == (2, 4)
+    assert clock.s.commander_at[Commander.GRISBAN] == MIDDLE
+    assert [entry[4] for entry in clock.entries if entry[2] == RAN_6][:3] == [
+        hex_at(9, 20),
+        hex_at(8, 19),
+        hex_at(8, 18),
+    ]
+
+
+@pytest.mark.rule("GT-TL-2", "CN-PATROL-4", "CN-MOVE-11")
+def test_the_patrol_of_the_example_must_intercept_in_pulse_3_of_round_2():
+    s = example()
+    place(s, TRA_2, 10, 9)
+    order(s, TRA_2, Order.PATROL)
+    s.unit_base[TRA_2] = MIDDLE
+    clock = Clock(s).round().pulse(2)
+    assert s.unit_force[RAN_6] == NOWHERE
+    clock.pulse()
+    assert clock.where(RAN_6) == clock.where(RAN_7) == (9, 11)
+    assert clock.where(TRA_2) == (10, 10)
+    assert s.unit_force[RAN_6] == s.unit_force[RAN_7] != NOWHERE
+    clock.pulse()
+    assert clock.where(RAN_6) == (9, 11)
+
+
+@pytest.mark.rule("GT-TL-3", "CN-MOVE-11", "CN-RETREAT-2", "T20", "T21")
+def test_the_retreat_of_the_example_must_lead_one_hex_and_no_further_in_round_2():
+    s = example()
+    clock = Clock(s).round().pulse(3)
+    for unit in (RAN_6, RAN_7):
+        s.unit_fought[unit] = stamp(s)
+        hex = retreats.retreat_hex(s, Side.RAN, s.unit_at[unit])
+        retreats.move_back(s, unit, hex, blank_log(4))
+        order(s, unit, Order.GOTO, 9, 21)
+    assert clock.where(RAN_6) == (9, 12)
+    clock.pulse()
+    assert (s.round, clock.where(RAN_6)) == (3, (9, 12))
+    clock.pulse(2)
+    assert clock.where(RAN_6) != (9, 12)
+
+
+@pytest.mark.rule("GT-TL-4", "CN-MOVE-13", "CN-UNIT-9", "CN-CONTACT-2", "T03")
+def test_the_way_home_of_the_example_must_end_in_pulse_1_of_round_4():
+    s = new_board()
+    s.round, s.moment = 3, 8
+    for unit in (RAN_6, RAN_7):
+        place(s, unit, 9, 12, 99)
+        run_entry(s, unit, Order.GOTO, 9, 21)
+    lead(s, Commander.GRISBAN, 9, 12, RAN_6)
+    place(s, STE_2, 9, 20)
+    clock = Clock(s).round()
+    assert clock.where(RAN_6) == clock.where(RAN_7) == (8, 19)
+    assert s.unit_order[RAN_6] == Order.GOTO
+    clock.pulse()
+    assert clock.where(RAN_6) == (8, 19)
+    assert (s.unit_order[RAN_6], s.unit_formation[RAN_6]) == (Order.WAIT, Way.COMBAT)
+
+
+# -- Progress ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-MOVE-6", "T38")
+def test_a_step_that_was_begun_must_be_finished_in_the_next_round():
+    s = alone(Order.ADVANCE, 9, 20)
+    s.pulse, s.moment = 3, 3
+    clock = Clock(s).pulse()
+    assert (s.round, s.unit_to[RAN_6], s.unit_walked[RAN_6]) == (2, hex_at(9, 20), 18)
+    cost = marching.cost_of_step(s, RAN_6)
+    assert 18 < cost <= 36
+    clock.pulse()
+    assert clock.came(RAN_6, 9, 20) == (2, 1)
+
+
+@pytest.mark.rule("CN-MOVE-6")
+def test_progress_must_be_lost_when_the_next_hex_changes():
+    s = alone(Order.ADVANCE, 9, 20)
+    s.unit_to[RAN_6], s.unit_walked[RAN_6] = hex_at(8, 20), 11
+    Clock(s).pulse()
+    assert (s.unit_to[RAN_6], s.unit_walked[RAN_6]) == (hex_at(9, 20), 18)
+
+
+@pytest.mark.rule("CN-MOVE-6", "CN-ORDER-9")
+def test_points_must_not_be_saved_on_arrival():
+    s = alone(Order.GOTO, 9, 20)
+    clock = Clock(s).round()
+    assert clock.where(RAN_6) == (9, 20)
+    assert (s.unit_order[RAN_6], s.unit_done[RAN_6]) == (Order.WAIT, 1)
+    assert (s.unit_to[RAN_6], s.unit_walked[RAN_6]) == (NOWHERE, 0)
+
+
+@pytest.mark.rule("CN-MOVE-2", "CN-MOVE-4", "CN-MOVE-8")
+def test_combat_formation_must_be_slower():
+    march, combat = Clock(alone(Order.GOTO, 8, 13)), Clock(alone(Order.ADVANCE, 8, 13))
+    march.round(2)
+    combat.round(2)
+    assert march.where(RAN_6) == (8, 13)
+    assert combat.where(RAN_6) != (8, 13)
+
+
+@pytest.mark.rule("CN-HP-5")
+def test_a_forced_march_must_lead_twice_as_far():
+    s = alone(Order.GOTO, 10, 9)
+    lead(s, Commander.GRISBAN, 9, 21, RAN_6)
+    s.commander_forced[Commander.GRISBAN] = stamp(s)
+    clock = Clock(s).round()
+    assert clock.came(RAN_6, 10, 9) == (1, 4)
+
+
+# -- Arrival -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-ORDER-9", "CN-ORDER-22", "CN-ORDER-23", "CN-ORDER-24", "CN-ORDER-25")
+@pytest.mark.parametrize("which", [Order.ATTACK, Order.GOTO, Order.ADVANCE, Order.HASTE])
+def test_in_its_target_a_unit_must_wait(which):
+    s = alone(which, 9, 20)
+    Clock(s).round(2)
+    assert (s.unit_at[RAN_6], s.unit_order[RAN_6]) == (hex_at(9, 20), Order.WAIT)
+
+
+@pytest.mark.rule("CN-ORDER-26", "CN-AMBUSH-4")
+@pytest.mark.parametrize("which", [Order.CAMP, Order.AMBUSH])
+def test_in_its_target_a_unit_must_begin_its_work(which):
+    s = alone(which, 9, 20, formation=Way.COMBAT)
+    Clock(s).round()
+    assert (s.unit_at[RAN_6], s.unit_order[RAN_6]) == (hex_at(9, 20), which)
+    assert s.unit_formation[RAN_6] == Way.COMBAT
+
+
+@pytest.mark.rule("CN-ORDER-34")
+def test_a_lone_unit_must_wait_in_the_camp_it_has_come_to():
+    s = alone(Order.HOME)
+    place(s, RAN_6, 9, 19)
+    pitch(s, 6, 9, 21)
+    Clock(s).round(2)
+    assert (s.unit_at[RAN_6], s.unit_order[RAN_6]) == (CAPE, Order.WAIT)
+
+
+@pytest.mark.rule("CN-ORDER-9")
+def test_an_order_to_go_where_a_unit_stands_must_be_finished_at_once():
+    s = alone(Order.GOTO, 9, 21)
+    Clock(s).pulse()
+    assert s.unit_order[RAN_6] == Order.WAIT
+
+
+@pytest.mark.rule("CN-MOVE-7")
+def test_a_unit_must_march_through_the_hexes_of_its_route():
+    s = alone(Order.GOTO, 9, 20)
+    s.unit_plan[RAN_6, 0, Entry.VIA_1], s.unit_plan[RAN_6, 0, Entry.VIA_2] = hex_at(8, 19), NOWHERE
+    clock = Clock(s).round()
+    assert [entry[4] for entry in clock.entries] == [hex_at(9, 20), hex_at(8, 19), hex_at(9, 20)]
+
+
+@pytest.mark.rule("CN-MOVE-5", "CN-MOVE-7")
+def test_without_a_way_a_unit_must_stay():
+    s = alone(Order.GOTO, *divmod(int(BRIDGE_END[ISLAND]), 20)[::-1])
+    Clock(s).round()
+    assert (s.unit_at[RAN_6], s.unit_order[RAN_6]) == (CAPE, Order.GOTO)
+
+
+# -- Order of entries ------------------------------------------------------------------------------------------------
+
+
+def race(*units_men, target=(9, 20)):
+    """Companies in one hex, each under a column of its own, that are to go to the next."""
+    s = new_board()
+    for k, (unit, men) in enumerate(units_men):
+        place(s, unit, 9, 21, men)
+        run_entry(s, unit, Order.GOTO, *target)
+        s.unit_sheet[unit] = k
+    return s
+
+
+def first_in(s):
+    """The units in the order in which they came into their next hexes."""
+    return [entry[2] for entry in Clock(s).pulse(2).entries]
+
+
+@pytest.mark.rule("CN-TIME-6")
+def test_entries_must_happen_in_exact_order_of_time():
+    assert first_in(race((RAN_6, 180), (RAN_7, 99))) == [RAN_7, RAN_6]
+    assert first_in(race((RAN_6, 99), (RAN_7, 180))) == [RAN_6, RAN_7]
+
+
+@pytest.mark.rule("CN-TIME-6")
+def test_at_one_time_the_lower_unit_of_a_side_must_come_first():
+    assert first_in(race((RAN_7, 180), (RAN_6, 180))) == [RAN_6, RAN_7]
+
+
+@pytest.mark.rule("CN-TIME-6")
+@pytest.mark.parametrize(("day", "first"), [(0, RAN_6), (1, STE_2), (2, RAN_6), (3, RAN_6)])
+def test_at_one_time_the_sides_must_come_in_their_turning_order(day, first):
+    s = race((RAN_6, 180), (STE_2, 180))
+    s.day = day
+    stances.set_stance(s, Side.RAN, Side.STE, Stance.TRUCE)
+    assert first_in(s)[0] == first
+
+
+# -- Stacking ------------------------------------------------------------------------------------------------------
+
+
+def crowd(men, *others):
+    """A company of 180 men is to enter a hex in which so many men of its side stand, and units of others."""
+    s = alone(Order.GOTO, 9, 20)
+    place(s, RAN_5, 9, 20, men)
+    for unit, count in others:
+        place(s, unit, 9, 20, count)
+    return s
+
+
+@pytest.mark.rule("CN-UNIT-10", "CN-UNIT-11", "T24")
+@pytest.mark.parametrize(("men", "enters"), [(820, True), (821, False)])
+def test_at_most_a_thousand_men_must_stand_in_a_hex(men, enters):
+    clock = Clock(crowd(men)).round()
+    assert (clock.where(RAN_6) == (9, 20)) == enters
+
+
+@pytest.mark.rule("CN-UNIT-10", "T24")
+@pytest.mark.parametrize(("men", "enters"), [(1320, True), (1321, False)])
+def test_a_camp_must_hold_half_as_many_more(men, enters):
+    s = crowd(men)
+    pitch(s, 6, 9, 20)
+    assert (Clock(s).round().where(RAN_6) == (9, 20)) == enters
+
+
+@pytest.mark.rule("CN-UNIT-11", "CN-MOVE-6")
+def test_who_finds_no_room_must_try_in_each_pulse_and_save_nothing():
+    s = crowd(1000)
+    clock = Clock(s).pulse(3)
+    assert s.unit_walked[RAN_6] == marching.cost_of_step(s, RAN_6)
+    s.unit_men[RAN_5] = 0
+    clock.pulse()
+    assert clock.where(RAN_6) == (9, 20)
+    assert s.unit_order[RAN_6] == Order.WAIT
+
+
+@pytest.mark.rule("CN-UNIT-12", "CN-UNIT-11")
+def test_a_stack_must_fit_as_a_whole():
+    s = crowd(700)
+    place(s, RAN_7, 9, 21)
+    run_entry(s, RAN_7, Order.GOTO, 9, 20)
+    clock = Clock(s).round()
+    assert clock.where(RAN_6) == clock.where(RAN_7) == (9, 21)
+
+
+@pytest.mark.rule("CN-ALLY-4", "CN-UNIT-10")
+@pytest.mark.parametrize(("stance", "enters"), [(Stance.ALLIED, False), (Stance.TRUCE, True)])
+def test_allies_must_share_the_room_of_a_hex(stance, enters):
+    s = crowd(500, (STE_2, 400))
+    stances.set_stance(s, Side.RAN, Side.STE, stance)
+    assert (Clock(s).round().where(RAN_6) == (9, 20)) == enters
+
+
+@pytest.mark.rule("CN-CRUR-11", "CN-UNIT-11")
+def test_bands_must_ignore_stacking():
+    s = new_board()
+    place(s, GROUP_1, 9, 20, 1000)
+    place(s, BAND, 9, 21, 60)
+    clock = Clock(s).round()
+    assert clock.where(BAND) == (9, 20)
+    place(s, GROUP_1, 9, 20, 500)
+    place(s, GROUP_2, 9, 21, 500)
+    lead(s, Commander.GENERAL_1, 9, 21, GROUP_2)
+    run_entry(s, GROUP_2, Order.ADVANCE, 9, 20)
+    assert clock.round(2).where(GROUP_2) == (9, 20)
+
+
+# -- Contact on the march ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-CONTACT-3", "CN-MOVE-11", "T20")
+def test_an_attacker_must_stay_in_its_own_hex_for_the_fight():
+    s = alone(Order.ATTACK, 9, 16)
+    place(s, STE_2, 9, 20, 180)
+    clock = Clock(s).round()
+    assert clock.where(RAN_6) == (9, 21)
+    assert s.unit_force[RAN_6] != NOWHERE
+
+
+@pytest.mark.rule("CN-ORDER-25")
+def test_haste_must_turn_aside_for_an_enemy_who_comes_into_its_way():
+    s = alone(Order.HASTE, 10, 9)
+    clock = Clock(s).pulse()
+    hex = int(s.unit_to[RAN_6])
+    place(s, STE_2, hex % 20, hex // 20)
+    clock.round(4)
+    assert clock.where(RAN_6) == (10, 9)
+    assert hex not in [entry[4] for entry in clock.entries]
+
+
+@pytest.mark.rule("CN-ORDER-25")
+def test_haste_without_a_way_round_must_stop_as_goto():
+    s = alone(Order.HASTE, 9, 20)
+    place(s, STE_2, 9, 20)
+    clock = Clock(s).round()
+    assert clock.where(RAN_6) == (9, 21)
+    assert s.unit_order[RAN_6] == Order.WAIT
+
+
+@pytest.mark.rule("CN-CONTACT-5")
+def test_who_is_let_pass_must_leave_the_hex_on_the_other_side():
+    s = alone(Order.GOTO, 8, 18)
+    place(s, STE_2, 9, 20)
+    s.unit_doctrine[STE_2, Doctrine.LET_PASS] = 1
+    clock = Clock(s).pulse()
+    while clock.where(RAN_6) == (9, 21):
+        clock.pulse()
+    assert (clock.where(RAN_6), s.unit_passing[RAN_6]) == ((9, 20), 1)
+    clock.round()
+    assert (clock.where(RAN_6), s.unit_passing[RAN_6]) == ((8, 18), 0)
+
+
+@pytest.mark.rule("CN-CONTACT-5", "CN-ORDER-10")
+def test_who_is_let_pass_must_not_stay_when_its_orders_end():
+    s = alone(Order.GOTO, 8, 18)
+    place(s, STE_2, 9, 20)
+    place(s, RAN_6, 9, 20)
+    s.unit_passing[RAN_6], s.unit_order[RAN_6] = 1, NO_ORDER
+    clock = Clock(s).pulse()
+    assert clock.where(RAN_6) != (9, 20)
+    assert s.unit_passing[RAN_6] == 0
+
+
+@pytest.mark.rule("CN-AMBUSH-1")
+def test_a_unit_must_stop_where_an_ambush_springs():
+    s = alone(Order.GOTO, 10, 9)
+    place(s, STE_2, 8, 19)
+    order(s, STE_2, Order.AMBUSH)
+    s.unit_rounds[STE_2] = s.unit_hidden[STE_2] = 1
+    s.unit_victim[STE_2] = NOWHERE
+    clock = Clock(s)
+    while s.unit_victim[STE_2] == NOWHERE:
+        clock.pulse()
+    assert (clock.where(RAN_6), s.unit_victim[STE_2]) == ((8, 19), RAN_6)
+    assert s.unit_walked[RAN_6] == 0
+
+
+# -- Crurians ------------------------------------------------------------------------------------------------------
+
+
+def host(column, row, target):
+    s = new_board()
+    place(s, GROUP_1, column, row, 500)
+    lead(s, Commander.GENERAL_1, column, row, GROUP_1)
+    run_entry(s, GROUP_1, Order.ATTACK, *target)
+    return s
+
+
+@pytest.mark.rule("CN-CRUR-4")
+def test_crurians_must_occupy_what_they_have_conquered_for_the_next_round():
+    s = host(9, 21, (8, 17))
+    pitch(s, 6, 9, 20)
+    clock = Clock(s).round(2)
+    assert clock.came(GROUP_1, 9, 20)[0] == 1
+    assert clock.where(GROUP_1) == (9, 20)
+    clock.round()
+    assert clock.where(GROUP_1) == (8, 17)
+
+
+@pytest.mark.rule("CN-CRUR-3", "T34")
+def test_a_group_must_stay_where_its_general_is_gone():
+    s = host(9, 21, (8, 17))
+    s.commander_at[Commander.GENERAL_1] = MIDDLE
+    s.commander_unit[Commander.GENERAL_1] = NOWHERE
+    assert Clock(s).round().where(GROUP_1) == (9, 21)
+
+
+@pytest.mark.rule("CN-CRUR-19", "CN-CRUR-7")
+def test_groups_must_come_over_the_finished_bridge():
+    head = int(BRIDGEHEAD[ISLAND])
+    s = host(0, 25, (head % 20, head // 20))
+    assert s.unit_at[GROUP_1] == BOX
+    clock = Clock(s).round(2)
+    assert s.unit_at[GROUP_1] == BOX
+    s.has_bridge = 1
+    clock.round(2)
+    assert s.unit_at[GROUP_1] == head
+
+
+@pytest.mark.rule("CN-CRUR-7", "CN-UNIT-11", "T24")
+def test_groups_must_enter_as_stacking_lets_them():
+    s = new_board()
+    s.has_bridge = 1
+    end = int(BRIDGE_END[ISLAND])
+    for group in (GROUP_1, GROUP_2, GROUP_3):
+        place(s, group, 0, 25, 500)
+        run_entry(s, group, Order.ATTACK, end % 20, end // 20)
+        s.unit_sheet[group] = group
+    lead(s, Commander.GENERAL_1, 0, 25)
+    Clock(s).round(1)
+    assert np.count_nonzero(s.unit_at == end) == 2
+
+
+# -- At night ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-NIGHT-1", "CN-TIME-3", "T01")
+def test_only_who_is_told_to_must_march_at_night_at_the_ordinary_cost():
+    s = alone(Order.GOTO, 10, 9, nights=2)
+    s.round, s.moment = 7, 24
+    clock = Clock(s).round(3)
+    assert clock.came(RAN_6, 10, 9) == (8, 4)
+    s = alone(Order.GOTO, 10, 9)
+    s.round, s.moment = 7, 24
+    assert Clock(s).round(3).where(RAN_6) == (9, 21)
+
+
+@pytest.mark.rule("CN-NIGHT-1", "CN-NIGHT-4")
+def test_a_night_round_on_the_way_must_count_even_without_an_entry():
+    s = alone(Order.ADVANCE, 9, 20, nights=1, men=500)
+    s.round, s.moment, s.pulse = 7, 24, 3
+    marching.march(s, loaded([]), blank_log(4))
+    assert s.unit_at[RAN_6] == CAPE
+    fatigue.count_rest(s)
+    assert (s.unit_nights[RAN_6], s.unit_rest[RAN_6]) == (1, 0)
+
+
+@pytest.mark.rule("CN-NIGHT-2")
+def test_a_contact_of_the_night_must_be_handled_in_round_1():
+    s = alone(Order.ATTACK, 9, 20, nights=3)
+    place(s, STE_2, 9, 20, 180)
+    s.round, s.moment = 7, 24
+    Clock(s).round(3)
+    assert (s.unit_at[RAN_6], s.unit_force[RAN_6]) == (CAPE, NOWHERE)
+    s.day, s.round, s.moment = 1, 1, 36
+    Clock(s).pulse()
+    assert (s.unit_at[RAN_6], s.unit_force[RAN_6] != NOWHERE) == (CAPE, True)
