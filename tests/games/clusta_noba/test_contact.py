@@ -149,7 +149,7 @@ def test_haste_must_go_round(which):
     assert (s.unit_order[RAN_6], reports(s)) == (which, 0)
 
 
-@pytest.mark.rule("CN-ORDER-22", "CN-ORDER-24", "T07")
+@pytest.mark.rule("CN-ORDER-22", "CN-ORDER-24", "CN-TRAP-7")
 @pytest.mark.parametrize("which", [Order.ATTACK, Order.ADVANCE])
 @pytest.mark.parametrize(("own", "its"), [(50, 151), (150, 351)])
 def test_an_enemy_two_classes_larger_must_be_refused(which, own, its):
@@ -162,7 +162,7 @@ def test_an_enemy_two_classes_larger_must_be_refused(which, own, its):
     assert reports(s) == 1
 
 
-@pytest.mark.rule("CN-ORDER-22", "CN-ORDER-24", "T07")
+@pytest.mark.rule("CN-ORDER-22", "CN-ORDER-24", "CN-TRAP-7")
 @pytest.mark.parametrize("which", [Order.ATTACK, Order.ADVANCE])
 @pytest.mark.parametrize(("own", "its"), [(50, 150), (51, 350), (151, 1000)])
 def test_an_enemy_one_class_larger_must_be_attacked(which, own, its):
@@ -337,7 +337,7 @@ def test_a_band_must_go_round_and_report_nothing():
 # -- Flight ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("CN-CONTACT-6", "CN-RETREAT-1", "CN-ORDER-20", "T19", "T21")
+@pytest.mark.rule("CN-CONTACT-6", "CN-RETREAT-1", "CN-ORDER-20", "CN-TRAP-19", "CN-TRAP-21")
 @pytest.mark.parametrize(("men", "own"), [(151, 50), (351, 150)])
 @pytest.mark.parametrize("which", [Order.HOLD, Order.WAIT, Order.GOTO])
 def test_a_force_two_classes_smaller_must_flee_and_the_attacker_enter(men, own, which):
@@ -351,7 +351,7 @@ def test_a_force_two_classes_smaller_must_flee_and_the_attacker_enter(men, own, 
     assert (s.unit_order[TRA_2], s.unit_men[TRA_2].sum()) == (NO_ORDER, own)
 
 
-@pytest.mark.rule("CN-CONTACT-6", "T07")
+@pytest.mark.rule("CN-CONTACT-6", "CN-TRAP-7")
 @pytest.mark.parametrize(("men", "own"), [(150, 50), (350, 51), (1000, 151)])
 def test_a_force_one_class_smaller_must_fight(men, own):
     s = coming(men=men)
@@ -371,7 +371,7 @@ def test_the_size_of_the_whole_force_must_save_its_small_units():
     assert s.unit_force[TRA_3] == s.unit_force[TRA_2]
 
 
-@pytest.mark.rule("CN-CONTACT-6", "T19")
+@pytest.mark.rule("CN-CONTACT-6", "CN-TRAP-19")
 @pytest.mark.parametrize(
     ("which", "days", "flees"),
     [(Order.HOLD, 4, False), (Order.HOLD, 0, True), (Order.FORTIFY, 4, True)],

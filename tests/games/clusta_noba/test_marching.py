@@ -78,7 +78,7 @@ def alone(which=Order.GOTO, column=9, row=21, men=180, **entry):
 # -- The clock of the example --------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("GT-TL-1", "CN-MOVE-1", "CN-MOVE-3", "CN-TIME-6", "CN-UNIT-12", "T37")
+@pytest.mark.rule("GT-TL-1", "CN-MOVE-1", "CN-MOVE-3", "CN-TIME-6", "CN-UNIT-12", "CN-TRAP-37")
 def test_the_attack_of_the_example_must_take_two_rounds():
     clock = Clock(example()).round(2)
     for unit in (RAN_6, RAN_7):
@@ -108,7 +108,7 @@ def test_the_patrol_of_the_example_must_intercept_in_pulse_3_of_round_2():
     assert clock.where(RAN_6) == (9, 11)
 
 
-@pytest.mark.rule("GT-TL-3", "CN-MOVE-11", "CN-RETREAT-2", "T20", "T21")
+@pytest.mark.rule("GT-TL-3", "CN-MOVE-11", "CN-RETREAT-2", "CN-TRAP-20", "CN-TRAP-21")
 def test_the_retreat_of_the_example_must_lead_one_hex_and_no_further_in_round_2():
     s = example()
     clock = Clock(s).round().pulse(3)
@@ -124,7 +124,7 @@ def test_the_retreat_of_the_example_must_lead_one_hex_and_no_further_in_round_2(
     assert clock.where(RAN_6) != (9, 12)
 
 
-@pytest.mark.rule("GT-TL-4", "CN-MOVE-13", "CN-UNIT-9", "CN-CONTACT-2", "T03")
+@pytest.mark.rule("GT-TL-4", "CN-MOVE-13", "CN-UNIT-9", "CN-CONTACT-2", "CN-TRAP-3")
 def test_the_way_home_of_the_example_must_end_in_pulse_1_of_round_4():
     s = new_board()
     s.round, s.moment = 3, 8
@@ -144,7 +144,7 @@ def test_the_way_home_of_the_example_must_end_in_pulse_1_of_round_4():
 # -- Progress ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("CN-MOVE-6", "T38")
+@pytest.mark.rule("CN-MOVE-6", "CN-TRAP-38")
 def test_a_step_that_was_begun_must_be_finished_in_the_next_round():
     s = alone(Order.ADVANCE, 9, 20)
     s.pulse, s.moment = 3, 3
@@ -292,14 +292,14 @@ def crowd(men, *others):
     return s
 
 
-@pytest.mark.rule("CN-UNIT-10", "CN-UNIT-11", "T24")
+@pytest.mark.rule("CN-UNIT-10", "CN-UNIT-11", "CN-TRAP-24")
 @pytest.mark.parametrize(("men", "enters"), [(820, True), (821, False)])
 def test_at_most_a_thousand_men_must_stand_in_a_hex(men, enters):
     clock = Clock(crowd(men)).round()
     assert (clock.where(RAN_6) == (9, 20)) == enters
 
 
-@pytest.mark.rule("CN-UNIT-10", "T24")
+@pytest.mark.rule("CN-UNIT-10", "CN-TRAP-24")
 @pytest.mark.parametrize(("men", "enters"), [(1320, True), (1321, False)])
 def test_a_camp_must_hold_half_as_many_more(men, enters):
     s = crowd(men)
@@ -352,7 +352,7 @@ def test_bands_must_ignore_stacking():
 # -- Contact on the march ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("CN-CONTACT-3", "CN-MOVE-11", "T20")
+@pytest.mark.rule("CN-CONTACT-3", "CN-MOVE-11", "CN-TRAP-20")
 def test_an_attacker_must_stay_in_its_own_hex_for_the_fight():
     s = alone(Order.ATTACK, 9, 16)
     place(s, STE_2, 9, 20, 180)
@@ -441,7 +441,7 @@ def test_crurians_must_occupy_what_they_have_conquered_for_the_next_round():
     assert clock.where(GROUP_1) == (8, 17)
 
 
-@pytest.mark.rule("CN-CRUR-3", "T34")
+@pytest.mark.rule("CN-CRUR-3", "CN-TRAP-34")
 def test_a_group_must_stay_where_its_general_is_gone():
     s = host(9, 21, (8, 17))
     s.commander_at[Commander.GENERAL_1] = MIDDLE
@@ -461,7 +461,7 @@ def test_groups_must_come_over_the_finished_bridge():
     assert s.unit_at[GROUP_1] == head
 
 
-@pytest.mark.rule("CN-CRUR-7", "CN-UNIT-11", "T24")
+@pytest.mark.rule("CN-CRUR-7", "CN-UNIT-11", "CN-TRAP-24")
 def test_groups_must_enter_as_stacking_lets_them():
     s = new_board()
     s.has_bridge = 1
@@ -478,7 +478,7 @@ def test_groups_must_enter_as_stacking_lets_them():
 # -- At night ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("CN-NIGHT-1", "CN-TIME-3", "T01")
+@pytest.mark.rule("CN-NIGHT-1", "CN-TIME-3", "CN-TRAP-1")
 def test_only_who_is_told_to_must_march_at_night_at_the_ordinary_cost():
     s = alone(Order.GOTO, 10, 9, nights=2)
     s.round, s.moment = 7, 24

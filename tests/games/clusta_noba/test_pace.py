@@ -212,14 +212,14 @@ def test_a_unit_that_is_less_far_on_the_way_must_move_alone(s):
     assert s.unit_head[RAN_7] == RAN_7
 
 
-@pytest.mark.rule("CN-UNIT-5", "CN-TIME-6", "CN-MOVE-13", "T03")
+@pytest.mark.rule("CN-UNIT-5", "CN-TIME-6", "CN-MOVE-13", "CN-TRAP-3")
 @pytest.mark.parametrize(("men", "points"), [(180, 6), (150, 7), (50, 8), (500, 5)])
 def test_a_unit_must_gain_a_quarter_of_its_points_in_a_pulse(s, men, points):
     place(s, RAN_6, 9, 20, men)
     assert gains(s, RAN_6) == [3 * points]
 
 
-@pytest.mark.rule("CN-UNIT-6", "T43")
+@pytest.mark.rule("CN-UNIT-6", "CN-TRAP-43")
 def test_a_mixed_unit_must_move_with_the_slow_part(s):
     place(s, RAN_1, 9, 21)
     assert gains(s, RAN_1) == [3 * 6]

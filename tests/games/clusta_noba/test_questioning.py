@@ -157,7 +157,7 @@ def test_he_must_be_asked_once_in_each_round_also_at_night():
     assert captives(s) == 0
 
 
-@pytest.mark.rule("CN-INTERR-4", "CN-INTERR-7", "T26")
+@pytest.mark.rule("CN-INTERR-4", "CN-INTERR-7", "CN-TRAP-26")
 @pytest.mark.parametrize(("roll", "has_told"), [(12, True), (13, False)])
 def test_ransards_must_ask_once_and_kill(roll: int, has_told: bool):
     s = board(RANSARD)
@@ -172,7 +172,7 @@ def test_ransards_must_ask_once_and_kill(roll: int, has_told: bool):
     assert captives(s) == 0
 
 
-@pytest.mark.rule("CN-INTERR-2", "T27")
+@pytest.mark.rule("CN-INTERR-2", "CN-TRAP-27")
 @pytest.mark.parametrize("confirm", [1, 20])
 def test_an_interrogator_of_skill_20_must_always_succeed(confirm: int):
     s = board()

@@ -176,7 +176,7 @@ def test_without_a_camp_there_must_be_no_way_home(s):
     assert routes.goal_of(s, RAN_1) == NOWHERE
 
 
-@pytest.mark.rule("CN-CRUR-3", "T34")
+@pytest.mark.rule("CN-CRUR-3", "CN-TRAP-34")
 def test_a_group_without_a_general_must_hold(s):
     place(s, GROUP_1, 10, 9, 500)
     order(s, GROUP_1, Order.ATTACK, 9, 21)

@@ -131,7 +131,7 @@ def test_of_two_commanders_in_a_hex_the_newer_sheet_must_hold():
     assert first_order(s, RAN_6) == Order.HUNT
 
 
-@pytest.mark.rule("CN-ORDER-6", "T22")
+@pytest.mark.rule("CN-ORDER-6", "CN-TRAP-22")
 def test_a_lone_unit_must_accept_home_alone():
     s = new_board()
     place(s, RAN_6, 9, 14)

@@ -162,7 +162,7 @@ def courier_beside(*hunters_at: tuple[int, int, int]) -> np.void:
     return s
 
 
-@pytest.mark.rule("CN-COURIER-9", "T25")
+@pytest.mark.rule("CN-COURIER-9", "CN-TRAP-25")
 def test_a_unit_must_roll_once_in_a_round_where_its_chance_is_highest():
     s = courier_beside((SMALL, 9, 14))
     dice, log = loaded([99, 99]), blank_log(10)
