@@ -112,9 +112,9 @@ def matches(pattern, paths, read=Path.read_text):
 def names(game):
     """Patterns for the id of a game, the prefix of its rules, and its title in every language."""
     prefix = min(catalogues.rules(game)).split("-")[0]
-    titles = set()
+    titles, message = set(), f"{game.replace('_', '-')}-name"
     for path in (SOURCE / TEXTS).rglob(f"{game}*.ftl"):
-        titles |= set(re.findall(rf"^{game}-name = (.*)$", path.read_text(encoding="utf-8"), re.MULTILINE))
+        titles |= set(re.findall(rf"^{message} = (.*)$", path.read_text(encoding="utf-8"), re.MULTILINE))
     return {rf"\b{game}\b", rf"\b{prefix}-[A-Z0-9]+-\d", *(re.escape(title) for title in titles)}
 
 

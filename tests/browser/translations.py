@@ -18,7 +18,7 @@ SET_LANGUAGE = """async (tag) => {
 LABELS = (
     "[...document.querySelectorAll('[aria-label], [title]')].flatMap((node) => [node.ariaLabel, node.title])"
 )
-GAME_MESSAGES = re.compile(rf"\b(?:{'|'.join(CARDS)})-[a-z-]+\b")
+GAME_MESSAGES = re.compile(rf"\b(?:{'|'.join(CARDS).replace('_', '-')})-[a-z-]+\b")
 OTHER_MESSAGES = re.compile(r"\b[a-z]+-[a-z]+-[a-z]+\b")
 MISSING_VALUES = re.compile(r"\{.*?\}")
 HYPHENATED = {"game-icons-net"}

@@ -107,4 +107,5 @@ test('a missing message is replaced by its id and its values', () => {
     'Field attacked: seat Alva, field 3');
   assert.equal(readableText('ring', 'event-turn-passed'), 'Turn passed');
   assert.equal(readableText('ring', 'ring-question-attack', {}), 'Attack');
+  assert.equal(readableText('two_rings', 'two-rings-question-attack', {}), 'Attack');
 });

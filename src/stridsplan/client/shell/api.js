@@ -1,6 +1,6 @@
 // Requests to the server. Every failure becomes a Refusal, which has a message for people.
 import { signal } from '../vendor/preact-signals/signals.mjs';
-import { hasWords, say } from './words.js';
+import { hasWords, say, wordId } from './words.js';
 
 const BASE = '/api/v1';
 const WAITS = [0, 400, 1500, 2500, 4000, 5000, 5000, 5000, 5000]; // ms between attempts, half a minute in all
@@ -14,16 +14,14 @@ export class Refusal extends Error {
   }
 }
 
-const hyphened = (text) => text.toLowerCase().replaceAll(/[._]/g, '-');
-
 /** Whether an error says that the table does not exist, or no longer does. */
 export const isGone = ({ code }) => code === 'table.unknown' || code === 'table.expired';
 
 /** The sentence for a refusal. */
 export function refusalText(refusal) {
-  const own = refusal.reason && `${refusal.game}-illegal-${hyphened(refusal.reason)}`;
+  const own = refusal.reason && wordId(refusal.game, 'illegal', refusal.reason.toLowerCase());
   if (own && hasWords(own)) return say(own, refusal.args);
-  const id = `error-${hyphened(refusal.code ?? 'unknown')}`;
+  const id = wordId('error', refusal.code ?? 'unknown');
   return hasWords(id) ? say(id, refusal.args) : say('error-unknown');
 }
 

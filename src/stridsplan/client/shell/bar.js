@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from '../vendor/preact/hooks.mjs';
 import { SeatClock } from './clocks.js';
 import { Mark, seatClass } from './marks.js';
 import { language, LANGUAGES, theme, THEMES } from './settings.js';
-import { Glyph, Icon, Segments, sayOr } from './ui.js';
-import { say } from './words.js';
+import { gameName, Glyph, Icon, sayOr, Segments } from './ui.js';
+import { say, wordId } from './words.js';
 
 /** Language and theme. */
 export function Switches() {
@@ -55,7 +55,7 @@ function Seat({ t, seat }) {
   const name = own ? say('seat-you-title') : t.people.value.nameOf(seat.seat);
   const state = [acting && say('seat-acting'), out && say('seat-out'), seat.kind === 'bot' && say('seat-bot'),
     !out && seat.kind === 'person' && !seat.present && !seat.mine && say('seat-away')].filter(Boolean);
-  const scoreText = score === null ? '' : say(`${table.value.game}-${board.value.scoreId}`, { score });
+  const scoreText = score === null ? '' : say(wordId(table.value.game, board.value.scoreId), { score });
   const full = [own ? `${seat.name} (${say('seat-you')})` : name, scoreText, ...state].filter(Boolean).join(', ');
   return html`<li class=${`seat ${seat.kind} ${seatClass(seat.seat)} ${acting ? 'acting' : ''} ${out ? 'out' : ''}`}
     aria-current=${acting ? 'true' : undefined} data-own=${own ? seat.seat : undefined} title=${full}>
@@ -80,7 +80,7 @@ export function Bar({ game, children, menu }) {
   return html`<header class="bar">
     <a class="brand" href="/" aria-label=${say('home')}>Stridsplan</a>
     ${game && html`<span class="bar-game">
-      <span>${sayOr(`${game}-name`, game)}</span> <span>· ${sayOr(`${game}-subtitle`, '')}</span></span>`}
+      <span>${gameName(game)}</span> <span>· ${sayOr(wordId(game, 'subtitle'), '')}</span></span>`}
     <div class="bar-rest">${children}</div>
     <${Menu} label=${say('menu')}>${menu}<${AccountItem} /><${Switches} /></${Menu}>
   </header>`;

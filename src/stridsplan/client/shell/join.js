@@ -9,8 +9,8 @@ import { Mark } from './marks.js';
 import { seatName } from './names.js';
 import { NameField, playerName } from './own-name.js';
 import { go } from './route.js';
-import { Button, sayOr } from './ui.js';
-import { say } from './words.js';
+import { Button, gameName, sayOr } from './ui.js';
+import { say, wordId } from './words.js';
 
 /** The page that asks for a name before a seat is taken. */
 export function JoinPage({ t, query }) {
@@ -34,10 +34,10 @@ export function JoinPage({ t, query }) {
   };
   return html`<${Bar} game=${table.game} />
     <main class="sheet narrow join">
-      <h1>${say(key ? 'join-key-title' : 'join-title', { host, game: sayOr(`${table.game}-name`, table.game) })}</h1>
+      <h1>${say(key ? 'join-key-title' : 'join-title', { host, game: gameName(table.game) })}</h1>
       <ul class="join-seats">${table.seats.map((seat) => html`<li key=${seat.seat}><${Mark} seat=${seat.seat} />
         <span class=${seat.kind === 'open' ? 'quiet' : ''}>${seatName(table.seats, seat.seat)}</span></li>`)}</ul>
-      <p>${sayOr(`${table.game}-line`, '')}</p>
+      <p>${sayOr(wordId(table.game, 'line'), '')}</p>
       <p class="facts">${sayTerms(table)} · <a href=${`/rules/${table.game}`}>${say('rules')}</a></p>
       <form onSubmit=${join}>
         ${!key && html`<label>${say('name-ask')}<${NameField} autofocus required /></label>`}

@@ -15,10 +15,10 @@ import { loadOpenTables, OpenTables } from './open-tables.js';
 import { playerName } from './own-name.js';
 import { go } from './route.js';
 import { setTitle } from './title.js';
-import { Button, Toasts, toastRefusal, sayOr } from './ui.js';
+import { Button, gameName, sayOr, toastRefusal, Toasts } from './ui.js';
 import { loadTournaments, YourTournaments } from './tournament-list.js';
 import { changedTable, lobbyNews } from './user-socket.js';
-import { say, sayAgo, sayEither, sayList } from './words.js';
+import { say, sayAgo, sayEither, sayList, wordId } from './words.js';
 
 const TournamentForm = lazily(() => import('./tournament-form.js').then((module) => module.TournamentForm));
 const SetUp = lazily(() => import('./setup.js').then((module) => module.SetUp));
@@ -79,14 +79,14 @@ function sayCounts(counts) {
 
 function GameCard({ game, open }) {
   const [busy, setBusy] = useState(false);
-  const name = sayOr(`${game.id}-name`, game.id);
+  const name = gameName(game.id);
   const [short, long] = game.minutes;
   return html`<article class="game-card" aria-label=${name}>
     <${Vignette} id=${game.id} />
     <div class="game-words">
       <h2>${name}</h2>
-      <p class="game-subtitle">${sayOr(`${game.id}-subtitle`, '')}</p>
-      <p>${sayOr(`${game.id}-line`, '')}</p>
+      <p class="game-subtitle">${sayOr(wordId(game.id, 'subtitle'), '')}</p>
+      <p>${sayOr(wordId(game.id, 'line'), '')}</p>
       <p class="facts">${sayCounts(game.seats)} · ${say('game-minutes', { short, long })} · <a
         href=${`/rules/${game.id}`}>${say('rules')}</a></p>
       <div class="buttons">
@@ -122,7 +122,7 @@ function tableTime({ clocks, status }) {
 
 function TableRow({ table }) {
   return html`<li><a class=${`table-row ${table.waiting_for_me ? 'mine-to-act' : ''}`} href=${`/t/${table.id}`}>
-    <span class="table-game">${sayOr(`${table.game}-name`, table.game)}</span>
+    <span class="table-game">${gameName(table.game)}</span>
     <span class="table-seats">${table.seats.map((seat) => html`<span class="who" key=${seat.seat}>
       <${Mark} seat=${seat.seat} />${seatName(table.seats, seat.seat)}</span>`)}</span>
     <span class="table-state">${tableState(table)}</span>

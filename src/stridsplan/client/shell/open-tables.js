@@ -8,7 +8,7 @@ import { Mark } from './marks.js';
 import { seatName } from './names.js';
 import { playerName } from './own-name.js';
 import { go } from './route.js';
-import { Button, toastRefusal, sayOr } from './ui.js';
+import { Button, gameName, sayOr, toastRefusal } from './ui.js';
 import { say, wordId } from './words.js';
 
 const tables = signal([]);
@@ -34,7 +34,7 @@ const otherwise = (table) => Object.keys(table.options)
   .map((name) => sayOr(wordId(table.game, 'option', name), name)).join(', ');
 
 function OpenTable({ table }) {
-  const game = sayOr(`${table.game}-name`, table.game);
+  const game = gameName(table.game);
   const differs = otherwise(table);
   return html`<li class="open-table"><span class="table-game">${game}</span>
     <span class="table-seats">

@@ -9,7 +9,7 @@ import { Mark } from './marks.js';
 import { checkKept, checkRecord } from './proof.js';
 import { go, route } from './route.js';
 import { setTitle } from './title.js';
-import { Button, sayOr } from './ui.js';
+import { Button, gameName } from './ui.js';
 import { gameOrShell, loadWords, say, sayList } from './words.js';
 
 const streamNames = (game, names) => sayList(names.map((name) => say(gameOrShell(game, 'stream', name))));
@@ -59,7 +59,7 @@ const Beyond = ({ record, found }) => html`<section><h2>${say('proof-beyond')}</
 function Facts({ record, isHere }) {
   const { id, game } = record.table;
   const names = record.names ?? [];
-  return html`<p class="proof-facts"><b>${sayOr(`${game}-name`, game)}</b>
+  return html`<p class="proof-facts"><b>${gameName(game)}</b>
     ${names.map((name, seat) => name && html`<span class="who" key=${seat}><${Mark} seat=${seat} />${name}</span>`)}
     ${isHere && html`<a href=${`/t/${encodeURIComponent(id)}/replay`}>${say('replay')}</a>`}</p>
     <dl class="secrets"><dt>${say('proof-head')}</dt><dd><code>${record.head}</code></dd></dl>`;

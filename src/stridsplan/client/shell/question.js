@@ -11,7 +11,7 @@ import { Paused, Rematch, Requests, StandIns } from './requests.js';
 import { Sentence } from './sentence.js';
 import { Invitations } from './share.js';
 import { styled } from './styles.js';
-import { Button, CopyField, sayOr } from './ui.js';
+import { Button, CopyField, gameName } from './ui.js';
 import { gameOrShell, hasWords, say, sayAttribute, sayList, wordId } from './words.js';
 
 const RatingChanges = lazily(() => styled(import('./ratings.js'), 'css/account')
@@ -114,7 +114,7 @@ export function Question({ t }) {
   const watching = t.watching.value && Boolean(position?.question || position?.over);
   const paused = t.paused.value && !position?.over;
   const asked = position?.question && !position.over && !watching && !paused;
-  const game = sayOr(`${t.table.value.game}-name`, '');
+  const game = gameName(t.table.value.game, '');
   const id = asked ? (t.board.value.prompt(t) ?? t.question.value).id : undefined;
   return html`<section class=${`question ${asked ? 'asked' : ''}`} data-question=${id} tabindex="-1"
     aria-label=${say('question-label', { game })} aria-busy=${t.busy.value}>

@@ -5,10 +5,9 @@ import { get } from './api.js';
 import { games, loadGames } from './games.js';
 import { Mark } from './marks.js';
 import { seatName } from './names.js';
-import { sayOr } from './ui.js';
+import { gameName } from './ui.js';
 import { say } from './words.js';
 
-const gameName = (id) => sayOr(`${id}-name`, id);
 
 function Own({ ratings }) {
   if (!ratings.length) return html`<p class="quiet">${say('ratings-none')}</p>`;

@@ -15,7 +15,7 @@ import { RulesPanel } from './rules.js';
 import { Sentence } from './sentence.js';
 import { useStacking } from './stacking.js';
 import { setTitle } from './title.js';
-import { Button, copyText, Glyph, Toasts, sayOr } from './ui.js';
+import { Button, copyText, gameName, Glyph, Toasts } from './ui.js';
 import { gameOrShell, say, sayList, sayNumber } from './words.js';
 
 const MAX_SENTENCES = 4;
@@ -202,7 +202,7 @@ function LoadedReplay({ t }) {
 export function ReplayPage({ id }) {
   const t = useMemo(() => openReplay(id), [id]);
   useEffect(() => { t.load(route.value.query); return () => t.close(); }, [t]);
-  const game = t.table.value ? sayOr(`${t.table.value.game}-name`, '') : '';
+  const game = t.table.value ? gameName(t.table.value.game, '') : '';
   useEffect(() => { setTitle(`${say('replay')} · ${game || 'Stridsplan'}`); }, [game]);
   if (t.status.value === 'missing') return html`<${MissingTable} failure=${t.failure.value} />`;
   if (t.status.value === 'failed') {

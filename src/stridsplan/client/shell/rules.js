@@ -9,7 +9,7 @@ import { MissingPage } from './missing.js';
 import { route } from './route.js';
 import { language } from './settings.js';
 import { setTitle } from './title.js';
-import { Button, isWide, sayOr } from './ui.js';
+import { Button, gameName, isWide } from './ui.js';
 import { say } from './words.js';
 
 const kept = new Map();
@@ -106,7 +106,7 @@ export function RulesPanel({ t }) {
 
 /** The rulebook as a page. */
 export function RulesPage({ id }) {
-  const name = sayOr(`${id}-name`, id);
+  const name = gameName(id);
   useEffect(() => { loadGames().catch(() => {}); }, [id]);
   useEffect(() => { setTitle(`${name} · ${say('rules')}`); }, [name]);
   if (games.value && !games.value.some((game) => game.id === id)) return html`<${MissingPage} />`;

@@ -7,11 +7,11 @@ import { Mark } from './marks.js';
 import { NameField, playerName } from './own-name.js';
 import { Advice, clockOf, Pace, NO_CLOCK } from './pace.js';
 import { go } from './route.js';
-import { Button, Dialog, help, sayOr, Segments } from './ui.js';
+import { Button, Dialog, gameName, help, sayOr, Segments } from './ui.js';
 import { hasWords, say, wordId } from './words.js';
 
 const hyphened = (name) => String(name).toLowerCase().replaceAll(/[._]/g, '-');
-const optionId = (game, name) => `${game.id}-option-${hyphened(name)}`;
+const optionId = (game, name) => wordId(game.id, 'option', name);
 
 /** The name of an option's value. */
 function valueName(game, name, value) {
@@ -148,7 +148,7 @@ export function SetUp({ game, seats: first, openTournament, onClose }) {
     try { await create(game, profile, options, seats, pace); } catch (refusal) { setTrouble(refusal); setBusy(false); }
   };
   const wrong = failure ?? trouble;
-  return html`<${Dialog} title=${say('setup-title', { game: sayOr(`${game.id}-name`, game.id) })}
+  return html`<${Dialog} title=${say('setup-title', { game: gameName(game.id) })}
     onClose=${onClose} wide>
     <div class="setup">
       <${SeatRows} game=${game} seats=${seats} openTournament=${openTournament}

@@ -20,7 +20,7 @@ import { openTable } from './table-state.js';
 import { Tabs } from './tabs.js';
 import { PlaybackBar } from './playback-bar.js';
 import { setTitle } from './title.js';
-import { Button, Toasts, sayOr } from './ui.js';
+import { Button, gameName, Toasts } from './ui.js';
 import { say, worded } from './words.js';
 
 const JoinPage = lazily(() => styled(import('./join.js'), 'css/lobby').then((module) => module.JoinPage));
@@ -125,7 +125,7 @@ function Room({ t }) {
       ${say('skip-to-question')}</button>`}
     <${Bar} game=${t.table.value.game} menu=${html`<${TableMenu} t=${t} />`}><${Seats} t=${t} /></${Bar}>
     <main ...${room} inert=${hidden}>
-      <h1 class="unseen">${sayOr(`${t.table.value.game}-name`, t.table.value.game)}</h1>
+      <h1 class="unseen">${gameName(t.table.value.game)}</h1>
       <div class=${`board-room ${scopeOf(t.table.value.game)}`}><${Board} t=${t} /><${PlaybackBar} t=${t} /></div>
       <${Column} t=${t} />
       ${Panel && html`<${Panel} t=${t} />`}
@@ -147,7 +147,7 @@ export function TablePage({ id }) {
   const t = useMemo(() => openTable(id), [id]);
   useEffect(() => { t.load(); return () => t.close(); }, [t]);
   const asked = t.status.value === 'ready' && t.position.value?.question;
-  const game = t.table.value ? sayOr(`${t.table.value.game}-name`, '') : '';
+  const game = t.table.value ? gameName(t.table.value.game, '') : '';
   useEffect(() => { setTitle(`${asked ? '● ' : ''}${game || 'Stridsplan'}`); }, [asked, game]);
   if (t.status.value === 'missing') return html`<${MissingTable} failure=${t.failure.value} />`;
   if (t.status.value === 'failed') return html`<${Failed} t=${t} />`;

@@ -6,7 +6,7 @@ import { NameField, playerName } from './own-name.js';
 import { clockOf, Pace, NO_CLOCK } from './pace.js';
 import { go } from './route.js';
 import { Rules, useOptions } from './setup.js';
-import { Button, Dialog, sayOr, Segments, Stepper } from './ui.js';
+import { Button, Dialog, gameName, Segments, Stepper } from './ui.js';
 import { loadWords, say, wordId } from './words.js';
 
 const FORMATS = ['round_robin', 'knock_out'];
@@ -55,7 +55,7 @@ export function TournamentForm({ game, onClose }) {
   if (!isReady) return null;
   const submit = () => create(game, plan, { profile, options }, pace).catch(setTrouble);
   const wrong = failure ?? trouble;
-  return html`<${Dialog} title=${say('tournament-new', { game: sayOr(`${game.id}-name`, game.id) })}
+  return html`<${Dialog} title=${say('tournament-new', { game: gameName(game.id) })}
     onClose=${onClose} wide>
     <div class="setup"><${Plan} plan=${plan} put=${(part) => setPlan({ ...plan, ...part })} />
       <${Pace} plan=${pace} change=${setPace} isOpen=${false} />

@@ -2,7 +2,7 @@
 import { signal } from '../vendor/preact-signals/signals.mjs';
 import { html } from '../vendor/htm/htm-preact.js';
 import { get } from './api.js';
-import { sayOr } from './ui.js';
+import { gameName } from './ui.js';
 import { say, sayAgo, wordId } from './words.js';
 
 const tournaments = signal([]);
@@ -19,7 +19,7 @@ export function YourTournaments() {
     <h2>${say('lobby-your-tournaments')}</h2>
     <ul>${tournaments.value.map((one) => html`<li key=${one.id}><a class="table-row" href=${`/tournament/${one.id}`}>
       <span class="table-game">${one.name}</span>
-      <span>${sayOr(`${one.game}-name`, one.game)} · ${say(wordId('tournament', one.format))}
+      <span>${gameName(one.game)} · ${say(wordId('tournament', one.format))}
         ${one.status === 'open' && ` · ${say('tournament-entered', { entered: one.entered, places: one.places })}`}
       </span>
       <span class="table-state">${say(`tournament-${one.status}`)}</span>

@@ -11,7 +11,7 @@ import { Bracket } from './tournament-bracket.js';
 import { Gathering } from './tournament-gathering.js';
 import { entryName } from './tournament-names.js';
 import { Cross, Standings } from './tournament-table.js';
-import { sayOr, Toasts } from './ui.js';
+import { gameName, sayOr, Toasts } from './ui.js';
 import { changedTable } from './user-socket.js';
 import { loadWords, say, sayList, wordId } from './words.js';
 
@@ -71,7 +71,7 @@ function Head({ tournament }) {
   const { game, profile, format, clock } = tournament;
   return html`<div class="tournament-head"><h1>${tournament.name}</h1>
     <p class="facts">
-      ${sayOr(`${game}-name`, game)} · ${sayOr(wordId(game, 'profile', profile),
+      ${gameName(game)} · ${sayOr(wordId(game, 'profile', profile),
         profile)} · ${say(wordId('tournament', format))} · ${sayPace(clock)} · <a
       href=${`/rules/${game}`}>${say('rules')}</a></p>
     <p class="hint">${say(wordId('tournament', format, 'help'))}</p></div>`;

@@ -4,7 +4,7 @@ import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useLayoutEffect, useRef } from '../vendor/preact/hooks.mjs';
 import { refusalText } from './api.js';
 import { fileUrl } from './files.js';
-import { hasWords, say, sayAttribute } from './words.js';
+import { hasWords, say, sayAttribute, wordId } from './words.js';
 
 /** The URL of an icon's file. */
 const iconUrl = (name) => fileUrl(`vendor/iconify-json-game-icons/${name}.svg#icon`);
@@ -159,6 +159,9 @@ export const isWide = () => matchMedia('(min-width: 1160px)').matches;
 
 /** The text of a message, or `instead` if there is no such message. */
 export const sayOr = (id, instead, args) => (hasWords(id) ? say(id, args) : instead);
+
+/** The name of a game. */
+export const gameName = (game, instead = game) => sayOr(wordId(game, 'name'), instead);
 
 /** The attribute of a message, or an empty text. */
 export const help = (id, attribute = 'help') => sayAttribute(id, attribute) ?? '';

@@ -3,7 +3,7 @@ import { effect, signal } from '../vendor/preact-signals/signals.mjs';
 import { openLine } from './live.js';
 import { route } from './route.js';
 import { waiting } from './title.js';
-import { sayOr, toast } from './ui.js';
+import { gameName, toast } from './ui.js';
 import { loadWords, say } from './words.js';
 
 /** The last table of the visitor that changed. */
@@ -19,7 +19,7 @@ const toasts = new Map(); // table id -> function that removes its toast
 
 async function tell({ id, game }) {
   await loadWords(`${game}-lobby`);
-  const text = say('notification-turn', { game: sayOr(`${game}-name`, game) });
+  const text = say('notification-turn', { game: gameName(game) });
   if (waiting.value.has(id) && !isHere(id)) {
     toasts.set(id, toast(text, { kind: 'turn', link: { href: `/t/${id}`, text: say('notification-go') } }));
   }

@@ -26,7 +26,7 @@ class Translations:
 
     def game_name(self, language: str, game: str) -> str:
         """Return the name of a game in a language."""
-        return self._format(language, f"{game}-lobby", f"{game}-name", {}) or game
+        return self._format(language, f"{game}-lobby", f"{game.replace('_', '-')}-name", {}) or game
 
     def _format(self, language: str, file: str, message: str, args: dict[str, Any]) -> str | None:
         for tag in (language, FALLBACK):

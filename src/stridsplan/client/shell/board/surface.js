@@ -5,7 +5,7 @@ import { html } from '../../vendor/htm/htm-preact.js';
 import { useEffect } from '../../vendor/preact/hooks.mjs';
 import { ARROWS } from '../keys.js';
 import { coarse } from '../ui.js';
-import { say } from '../words.js';
+import { say, wordId } from '../words.js';
 import { startDrag } from './drag.js';
 import { isTabStop, nearestPlace, placeOf } from './places.js';
 import { useZoom } from './zoom.js';
@@ -102,7 +102,7 @@ export function Surface({ children, defs, ...board }) {
   useCursor(t.local, picks, first, keeps);
   useEffect(() => { if (sight) move.show(sight); }, [sight?.join()]);
   return html`<svg ref=${move.svg} class=${`${game}-map ${t.local.dragged.value ? 'dragging' : ''}`} role="group"
-    aria-label=${say(`${game}-map`)}
+    aria-label=${say(wordId(game, 'map'))}
       ...${useHandlers(board, move)}>${defs}<g ref=${move.ground}>${children}</g></svg>
     <${MapButtons} move=${move} at=${closer} least=${least} />`;
 }

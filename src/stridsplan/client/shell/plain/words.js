@@ -7,7 +7,7 @@ const isValue = ([name, value]) => value !== '' && !/_(is|count)$/.test(name);
 
 /** "ring-event-field-attacked", {seat, field} -> "Field attacked: seat Alva, field 3". */
 export function readableText(game, id, values = {}) {
-  const title = readable(id.replace(`${game}-`, '').replace(GROUPS, ''));
+  const title = readable(id.replace(`${game.replaceAll('_', '-')}-`, '').replace(GROUPS, ''));
   const parts = Object.entries(values ?? {}).filter(isValue)
     .map(([name, value]) => `${name.replaceAll('_', ' ')} ${value}`);
   return parts.length ? `${title}: ${parts.join(', ')}` : title;
