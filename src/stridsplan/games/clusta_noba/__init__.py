@@ -1,1 +1,46 @@
-"""Battle for Clusta Noba."""
+"""Battle for Clusta Noba (catalogue: docs/catalogues/clusta_noba.md)."""
+
+from stridsplan.engine.game import Game
+from stridsplan.engine.proof import CODES
+from stridsplan.engine.stages import to_act
+
+from . import words
+from .actions import ACTIONS
+from .decisions import apply, legal, refuse, timeout_action
+from .defects import defects
+from .determinize import determinize
+from .events import Event, Illegal, Stream
+from .flow import begin
+from .options import OPTIONS, OPTIONS_DTYPE, PROFILES
+from .policy import policy
+from .rules.ending import returns
+from .state import SEATS, STATE, observe
+
+GAME = Game(
+    id="clusta_noba",
+    version=1,
+    state=STATE,
+    options=OPTIONS,
+    options_dtype=OPTIONS_DTYPE,
+    profiles=PROFILES,
+    seats=range(2, SEATS + 1),
+    default_seats=2,
+    minutes=(120, 1200),
+    actions=ACTIONS,
+    illegal=Illegal,
+    events=Event,
+    streams=tuple(stream.name.lower() for stream in Stream),
+    open_streams=frozenset({CODES, *(stream.name.lower() for stream in Stream)}),
+    words=words,
+    setup=begin,
+    to_act=to_act,
+    legal=legal,
+    refuse=refuse,
+    apply=apply,
+    timeout_action=timeout_action,
+    returns=returns,
+    defects=defects,
+    policy=policy,
+    observe=observe,
+    determinize=determinize,
+)

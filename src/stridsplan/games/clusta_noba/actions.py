@@ -104,6 +104,7 @@ BEGIN_ERRAND = ACTIONS.add("errand", SPECIALIST, asked=At(Ask.ORDERS))
 RETURN_TO = ACTIONS.add("return_to", RECIPIENT, asked=At(Ask.ORDERS, Step.ERRAND))
 DIVINE_THERE = ACTIONS.add("divine", asked=At(Ask.ORDERS, Step.ERRAND))
 POST_LETTER = ACTIONS.add("letter", SIDE, LETTER, asked=At(Ask.ORDERS))
+TAKE_BACK = ACTIONS.add("take_back", asked=TOP)  # the newest column of this phase
 PLAY_ON = ACTIONS.add("play_on", DAYS, asked=At(Ask.ORDERS))
 # -- The end
 DISCARD = ACTIONS.add(
@@ -113,3 +114,4 @@ DISCARD = ACTIONS.add(
     ),
 )
 SEAL = ACTIONS.add("seal", WATCH, asked=TOP)
+SEND_NOTHING = ACTIONS.add("send_nothing", asked=while_writing(*Step))

@@ -37,6 +37,7 @@ class Event(Events):
     APPROACH_CHOSEN = event("CN-ARR-3", "seat hex")
     COLUMN_WRITTEN = event("CN-ORDER-2", "seat marker sheet")
     SHEET_SENT = event("CN-ORDER-3", "seat marker sheet copies")
+    SHEET_KEPT = event("CN-COURIER-16", "seat marker sheet")  # no courier could leave
     LETTER_SENT = event("CN-ALLY-2", "seat side letter")
     ORDERS_SEALED = event("CN-TIME-5", "seat", quiet=True)
     LIVE_ORDER_GIVEN = event("CN-ORDER-13", "seat marker order hex")
@@ -166,3 +167,4 @@ class Illegal(Refusals):
     ALREADY_SO = refusal("CN-ORDER-2")
     NOT_A_SEA_HEX = refusal("CN-ARR-3")
     NOT_AT_HEADQUARTERS = refusal("CN-ORDER-13")
+    NO_LIVE_ORDERS = refusal("CN-ORDER-14")

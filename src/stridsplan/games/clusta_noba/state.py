@@ -139,7 +139,7 @@ class Sent(IntEnum):
     SHEET = 0  # number of the sheet; a sheet has one recipient
     RECIPIENT = 1  # marker
     DAY = 2  # day 0 of its entries
-    MOMENT = 3  # when it was sent; UNKNOWN while it is being written
+    MOMENT = 3  # when it was sent; UNKNOWN while it is being written, NOWHERE: it could not leave
     UNITS = 4  # the units it names, as bits from the side's first unit on; 0: all in the recipient's hex
     COPIES = 5  # couriers that carry it (CN-COURIER-11)
     ALONE = 6  # 1: it sends the commander without troops (CN-CMD-8)
@@ -236,6 +236,11 @@ class Courier(IntEnum):
     HEADQUARTERS = 11  # hex of the commander-in-chief when he set out (CN-INTERR-5)
     LINES = 12  # lines of his report
     CAUGHT = 13  # 1: he is a captive, see Captive
+    HOME = 14  # of the errand that he carries: the marker that the specialist is to return to
+    VIA_1 = 15  # the hexes of the errand
+    VIA_2 = 16
+    VIA_3 = 17
+    DIVINES = 18  # 1: the specialist is to read the stars there
 
 
 COURIER_NUMBERS = len(Courier)
@@ -259,6 +264,7 @@ class Cargo(IntEnum):
     SHEET = 1
     REPORT = 2
     LETTER = 3
+    ERRAND = 4  # for a specialist
 
 
 class Line(IntEnum):
@@ -530,8 +536,8 @@ STATE = record(
     specialist_home=hidden(SPECIALISTS),  # marker to return to
     specialist_via=hidden((SPECIALISTS, VIAS)),
     specialist_next=hidden(SPECIALISTS),  # vias behind him; VIAS: on the way home
-    specialist_day=hidden(SPECIALISTS),  # day of the errand's begin, or Manzonla's first day in the hex
-    specialist_rounds=hidden(SPECIALISTS),  # rounds of reading today
+    specialist_day=hidden(SPECIALISTS),  # day of the errand's begin
+    specialist_rounds=hidden(SPECIALISTS),  # rounds of reading in the hex, without a break
     specialist_reads=hidden(SPECIALISTS),  # 1: he has orders to divine
     specialist_lines=hidden(SPECIALISTS),  # lines of report he brings
     # -- Hidden: camps -----------------------------------------------------------------------------------------

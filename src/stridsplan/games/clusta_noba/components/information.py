@@ -73,3 +73,10 @@ SPY_ELIMINATED = 20  # CN-SPY-3
 INTERROGATOR_SKILL = frozen([20, 17, 0, 0])  # by Side; 0: the side has none (CN-INTERR-2)
 KILLING_DIFFERENTIAL = -10  # or worse (CN-INTERR-3)
 FIRST_WISH, SECOND_WISH = 7, 4  # the least 1T6 + LV (catalogue 1.19)
+
+# -- Readings of the stars (CN-CONF-2, CN-CONF-3, CN-ASTRO-3) ------------------------------------------------
+
+BAND_FROM = frozen([0, 1, 2, 4, 7, 11])  # the least distance of each band
+BANDS = 6
+READING_CHANCE = frozen([90, 65])  # percent, of an astrologer and of Manzonla, by Trade
+READING_DAYS = frozen([1, 2])  # full days in one hex

@@ -44,6 +44,11 @@ def is_chief_marker(marker):
 
 
 @rule
+def specialist_marker(specialist):
+    return FIRST_SPECIALIST_MARKER + specialist
+
+
+@rule
 def chief_marker(side):
     return FIRST_CHIEF_MARKER + side
 

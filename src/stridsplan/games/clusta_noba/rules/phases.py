@@ -5,7 +5,8 @@ from stridsplan.engine.log import note, only
 from stridsplan.engine.record import rule
 
 from ..components.pools import NOWHERE, SHEETS, UNKNOWN
-from ..events import Event
+from ..events import Event, Illegal
+from ..options import LiveDecisions, OrderPhase
 from ..state import Ask, Sent, Step
 
 
@@ -46,6 +47,7 @@ def begin_phase(s, seats):
 
 @rule
 def begin_phase_of(s, seat):
+    """Nothing is written yet."""
     s.today[seat], s.answer_step[seat], s.heard[seat], s.watches[seat] = 0, Step.NONE.value, 0, 0
     for specialist in range(s.errand.shape[1]):
         s.errand[seat, specialist, 0] = 0
@@ -63,6 +65,60 @@ def seal(s, seat, watch, log):
     note(log, Event.ORDERS_SEALED, only(seat), seat)
 
 
+# -- Live orders -----------------------------------------------------------------------------------------------------
+
+
+@rule
+def seats_that_watch(s):
+    """Those who order their commander-in-chief's hex before each round of today (CN-ORDER-13; F28)."""
+    found = 0
+    for seat in range(s.options.seats):
+        if s.watches[seat] == 1 and not has_bit(s.out, int(s.side_of[seat])):
+            found |= 1 << seat
+    return found
+
+
+@rule
+def begin_live(s, seats):
+    for seat in range(s.options.seats):
+        if has_bit(seats, seat):
+            s.today[seat], s.answer_step[seat] = 0, Step.NONE.value
+
+
+# -- Second thoughts ---------------------------------------------------------------------------------------------------
+
+
+@rule
+def refuse_taking_back(s, seat):
+    return Illegal.NOTHING_WRITTEN if s.today[seat] == 0 else Illegal.NONE
+
+
+@rule
+def take_back(s, seat):
+    """The newest column of this phase is dropped."""
+    s.today[seat] -= 1
+    s.columns[seat] -= 1
+
+
+@rule
+def drop(s, seat):
+    """All that the seat has written in this phase is dropped, what it has begun as well."""
+    while s.today[seat] > 0:
+        take_back(s, seat)
+    watches, days = int(s.watches[seat]), int(s.play_on[seat])
+    begin_phase_of(s, seat)
+    s.watches[seat], s.play_on[seat] = watches, days
+
+
+@rule
+def refuse_seal(s, watch):
+    """Live orders are asked for by day, in the order phase, if the table has them (F28)."""
+    if watch == 0:
+        return Illegal.NONE
+    has_live = s.options.live == LiveDecisions.LIVE_OB and s.options.order_phase == OrderPhase.DAY
+    return Illegal.NONE if has_live and s.ask == Ask.ORDERS else Illegal.NO_LIVE_ORDERS
+
+
 # -- What is to be sent ----------------------------------------------------------------------------------------------
 
 
@@ -76,8 +132,8 @@ def next_unsent(s, seat):
 
 
 @rule
-def mark_sent(s, seat, sheet):
-    """All columns of a sheet leave at the same moment."""
+def mark_sent(s, seat, sheet, moment):
+    """All columns of a sheet leave at the same moment, NOWHERE: they could not."""
     for k in range(s.columns[seat] - s.today[seat], s.columns[seat]):
         if s.sent[seat, k % SHEETS, Sent.SHEET.value] == sheet:
-            s.sent[seat, k % SHEETS, Sent.MOMENT.value] = s.moment
+            s.sent[seat, k % SHEETS, Sent.MOMENT.value] = moment

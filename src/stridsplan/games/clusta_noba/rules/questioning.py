@@ -147,9 +147,10 @@ def tell_of_courier(s, report, carrier):
     courier, side = s.courier[carrier], side_of_courier(carrier)
     cargo, main_force = int(courier[Courier.CARGO.value]), int(courier[Courier.HEADQUARTERS.value])
     goal, number = int(courier[Courier.GOAL.value]), int(courier[Courier.SHEET.value])
-    if cargo == Cargo.SHEET:
+    if cargo == Cargo.SHEET or cargo == Cargo.ERRAND:
         add_interrogation(s, report, main_force, cargo, goal, UNKNOWN, UNKNOWN, side)
-        tell_sheet(s, report, int(s.seat_of[side]), number)
+        if cargo == Cargo.SHEET:
+            tell_sheet(s, report, int(s.seat_of[side]), number)
     elif cargo == Cargo.LETTER:
         add_interrogation(s, report, main_force, cargo, goal, UNKNOWN, number, side)
     else:

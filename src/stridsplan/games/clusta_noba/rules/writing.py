@@ -114,6 +114,8 @@ def begin_column(s, seat, recipient):
     set_usual_doctrine(s, seat, row)
     s.draft[seat, Draft.RECIPIENT.value] = recipient
     s.answer_step[seat] = Step.UNITS.value
+    if recipient < FIRST_COMMANDER_MARKER:
+        name_unit(s, seat, recipient)
 
 
 @rule

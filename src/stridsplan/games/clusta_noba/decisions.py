@@ -1,0 +1,121 @@
+"""The answers to each question: refusals, legal lists, effects, and the answer of a seat whose time is up."""
+
+from stridsplan.engine.actions import Handler
+from stridsplan.engine.record import rule
+
+from . import flow
+from .actions import (
+    ACTIONS,
+    AT_TIME,
+    BEGIN_ERRAND,
+    DISCARD,
+    DIVINE_THERE,
+    END_COLUMN,
+    FORCE_MARCH,
+    FORM_UP,
+    GIVE_ORDER,
+    GO_ALONE,
+    GO_VIA,
+    MARCH_NIGHTS,
+    NAME_CHIEF,
+    NAME_HEX,
+    NAME_UNIT,
+    PLAY_ON,
+    POST_LETTER,
+    READY,
+    RETURN_TO,
+    RUN_ON,
+    SEAL,
+    SEND_NOTHING,
+    SET_DOCTRINE,
+    SET_WISHES,
+    TAKE_BACK,
+    WRITE,
+)
+from .events import Illegal
+from .flow import Next
+from .rules import phases, wishes, writing
+from .state import Ask, Step
+
+# -- Actions that answer several questions ---------------------------------------------------------------------------
+
+
+@rule
+def refuse_order(s, seat, order):
+    if s.answer_step[seat] == Step.WISH:
+        return wishes.refuse_wish(s, seat, order)
+    return writing.refuse_order(s, seat, order)
+
+
+@rule
+def give_order(s, seat, order, log):
+    if s.answer_step[seat] == Step.WISH:
+        wishes.make_wish(s, seat, order, log)
+    else:
+        writing.give_order(s, seat, order)
+
+
+@rule
+def refuse_hex(s, seat, hex):
+    if s.answer_step[seat] == Step.HEX or s.answer_step[seat] == Step.VIA:
+        return writing.refuse_target(s, seat, hex)
+    return wishes.refuse_hex(s, seat, hex)
+
+
+@rule
+def take_hex(s, seat, hex, log):
+    if s.answer_step[seat] == Step.HEX:
+        writing.name_target(s, seat, hex)
+    elif s.answer_step[seat] == Step.VIA:
+        writing.name_via(s, seat, hex)
+    else:
+        wishes.take_hex(s, seat, hex, log)
+
+
+# -- The decisions -----------------------------------------------------------------------------------------------------
+
+
+@rule
+def step_of(s, seat):
+    """The step that the seat's compound action has reached."""
+    return s.answer_step[seat]
+
+
+refuse, legal, apply, first_legal = ACTIONS.dispatch(
+    {  # in the order of the legal list
+        NAME_CHIEF: Handler(wishes.name_chief, wishes.refuse_chief, then=Next.ASKED),
+        WRITE: Handler(writing.begin_column, writing.refuse_recipient, then=Next.ASKED),
+        NAME_UNIT: Handler(writing.name_unit, writing.refuse_unit, then=Next.ASKED),
+        GO_ALONE: Handler(writing.go_alone, writing.refuse_alone, then=Next.ASKED),
+        AT_TIME: Handler(writing.begin_entry, writing.refuse_time, then=Next.ASKED),
+        GIVE_ORDER: Handler(give_order, refuse_order, then=Next.ASKED),
+        NAME_HEX: Handler(take_hex, refuse_hex, then=Next.ASKED),
+        GO_VIA: Handler(writing.ask_via, writing.refuse_via, then=Next.ASKED),
+        FORM_UP: Handler(writing.form_up, writing.refuse_formation, then=Next.ASKED),
+        MARCH_NIGHTS: Handler(writing.march_nights, writing.refuse_nights, then=Next.ASKED),
+        RUN_ON: Handler(writing.run_on, writing.refuse_to_run_on, then=Next.ASKED),
+        SET_DOCTRINE: Handler(writing.set_doctrine, writing.refuse_setting, then=Next.ASKED),
+        FORCE_MARCH: Handler(writing.force_march, writing.refuse_forced_march, then=Next.ASKED),
+        END_COLUMN: Handler(writing.end_column, then=Next.ASKED),
+        SET_WISHES: Handler(wishes.begin_wishes, wishes.refuse_wishes, then=Next.ASKED),
+        BEGIN_ERRAND: Handler(wishes.begin_errand, wishes.refuse_errand, then=Next.ASKED),
+        RETURN_TO: Handler(wishes.return_to, wishes.refuse_return, then=Next.ASKED),
+        DIVINE_THERE: Handler(wishes.divine_there, wishes.refuse_divining, then=Next.ASKED),
+        POST_LETTER: Handler(wishes.post_letter, wishes.refuse_letter, then=Next.ASKED),
+        TAKE_BACK: Handler(phases.take_back, phases.refuse_taking_back, then=Next.ASKED),
+        PLAY_ON: Handler(wishes.play_on, wishes.refuse_to_play_on, then=Next.ASKED),
+        DISCARD: Handler(writing.discard, then=Next.ASKED),
+        READY: Handler(flow.be_ready),
+        SEAL: Handler(flow.seal, phases.refuse_seal),
+        SEND_NOTHING: Handler(flow.send_nothing),
+    },
+    Illegal,
+    flow.play_on,
+    step_of,
+)
+
+
+@rule
+def timeout_action(s, seat):
+    """The answer of a seat that is late: it is ready, and sends nothing."""
+    return READY if s.ask == Ask.SET_UP else SEND_NOTHING

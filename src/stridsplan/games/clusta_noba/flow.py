@@ -1,0 +1,283 @@
+"""The course of a campaign, and the only code that changes `day`, `round` and `pulse` (catalogue 6.4).
+
+A day: dawn, the order phase, six rounds of four pulses, dusk, three night rounds. All sides move at once; what order
+decides is the canonical one of 6.3. Nobody is asked anything inside a round.
+"""
+
+from enum import IntEnum
+
+from stridsplan.engine.log import EVERYONE, note
+from stridsplan.engine.record import rule
+from stridsplan.engine.stages import ask_seats, run
+
+from .components.pools import UNITS
+from .events import Event
+from .options import LiveDecisions, OrderPhase
+from .rules import (
+    aftermath,
+    ambushes,
+    blank,
+    calendar,
+    couriers,
+    dawn,
+    divination,
+    ending,
+    errands,
+    fatigue,
+    fights,
+    ledgers,
+    losses,
+    marching,
+    messengers,
+    orders,
+    phases,
+    questioning,
+    reports,
+    rising,
+    sailing,
+    scouting,
+    set_up,
+    settlements,
+    sightings,
+    units,
+    wishes,
+    work,
+)  # fmt: skip
+from .state import DAY, DAY_ROUNDS, PULSES, ROUNDS, Ask
+
+
+class Next(IntEnum):
+    """The stage that comes next."""
+
+    ASKED = 0  # play waits for an answer, or is over
+    BEGIN_CAMPAIGN = 1
+    BEGIN_DAY = 2
+    ASK_ORDERS = 3
+    SEND_ORDERS = 4
+    ASK_LIVE = 5
+    BEGIN_ROUND = 6
+    SAIL = 7
+    WALK = 8
+    MARCH = 9
+    FIGHT = 10
+    SETTLE = 11
+    END_ROUND = 12
+    END_DAY = 13
+    END_NIGHT = 14
+
+
+# -- Before the first day --------------------------------------------------------------------------------------------
+
+
+@rule
+def begin(s, dice, log):
+    """Deal the sides and draw the calendar; then each seat makes its sealed choices (6.4 steps 1 and 2)."""
+    blank.clear(s)
+    calendar.deal_sides(s, dice)
+    calendar.draw_calendar(s, dice, log)
+    ask_seats(s, (1 << s.options.seats) - 1, Ask.SET_UP.value)
+
+
+@rule
+def be_ready(s, seat):
+    wishes.be_ready(s, seat)
+    return Next.BEGIN_CAMPAIGN if s.due == 0 else Next.ASKED
+
+
+@rule
+def begin_campaign(s, dice, log):
+    """The choices are opened, and the armies are on their way (CN-ARR-3, CN-CMD-6)."""
+    for seat in range(s.options.seats):
+        side = int(s.side_of[seat])
+        s.commander_in_chief[side], s.approach[side] = s.chief[seat], s.chosen_approach[seat]
+    set_up.place_armies(s, dice, log)
+    return Next.BEGIN_DAY
+
+
+# -- Dawn and orders ---------------------------------------------------------------------------------------------------
+
+
+@rule
+def begin_day(s, dice, log):
+    """06.00: the wounded return, the calendar has its way (6.4 steps 3 and 4)."""
+    s.round, s.pulse, s.moment = 1, 0, DAY * s.day
+    note(log, Event.DAY_BEGAN, EVERYONE, s.day)
+    losses.return_wounded(s, log)
+    losses.rejoin(s, log)
+    evaluate_classes(s)
+    dawn.begin_day(s, dice, log)
+    ledgers.see_headquarters(s, log)
+    return Next.ASK_ORDERS
+
+
+@rule
+def evaluate_classes(s):
+    """At dawn and dusk the size classes follow the men (CN-UNIT-9)."""
+    for unit in range(UNITS):
+        if units.is_in_play(s, unit):
+            units.evaluate_class(s, unit)
+
+
+@rule
+def ask_orders(s):
+    """All write at once; a day for which everybody plays on passes by itself (CN-TIME-5, 6.4 step 5)."""
+    seats = phases.seats_to_write(s)
+    phases.begin_phase(s, seats)
+    return ask_seats(s, seats, Ask.ORDERS.value) if seats != 0 else Next.SEND_ORDERS.value
+
+
+@rule
+def seal(s, seat, watch, log):
+    phases.seal(s, seat, watch, log)
+    return Next.SEND_ORDERS if s.due == 0 else Next.ASKED
+
+
+@rule
+def send_nothing(s, seat, log):
+    """What the seat has written in this phase does not leave."""
+    phases.drop(s, seat)
+    return seal(s, seat, 0, log)
+
+
+@rule
+def send_orders(s, log):
+    """The couriers leave; what is for the commander-in-chief's own hex holds at once (6.4 step 6)."""
+    couriers.send_all(s, log)
+    return Next.BEGIN_ROUND
+
+
+@rule
+def ask_live(s):
+    """Before a later round: an order phase by option, else live orders for those who want to give them (F01, F28)."""
+    if s.options.order_phase == OrderPhase.ROUND:
+        return Next.ASK_ORDERS.value
+    seats = phases.seats_that_watch(s)
+    if seats == 0 or s.options.live == LiveDecisions.SHEET_ONLY:
+        return Next.BEGIN_ROUND.value
+    phases.begin_live(s, seats)
+    return ask_seats(s, seats, Ask.LIVE.value)
+
+
+# -- A round -----------------------------------------------------------------------------------------------------------
+
+
+@rule
+def begin_round(s, dice, log):
+    """Entries begin, commanders without orders act, lapses are reported (6.4 steps 7 and 8)."""
+    s.pulse, s.moment = 0, DAY * s.day + PULSES * (s.round - 1)
+    orders.begin_round(s, dice, log)
+    return Next.SAIL
+
+
+@rule
+def sail(s, dice, log):
+    """Ships arrive, sail, land and load; then all find their ways (6.4 steps 9 and 10)."""
+    sailing.sail_and_land(s, dice, log)
+    marching.begin_round(s)
+    messengers.begin_round(s, log)
+    return Next.WALK
+
+
+@rule
+def walk(s, dice, log):
+    """A pulse begins with the messengers (6.4 step 11.1)."""
+    messengers.walk(s, dice, log)
+    return Next.MARCH
+
+
+@rule
+def march(s, dice, log):
+    """Intents, movement, contact (6.4 steps 11.2 to 11.4)."""
+    marching.march(s, dice, log)
+    return Next.FIGHT
+
+
+@rule
+def fight(s, dice, log):
+    """Ambushes, then a field round of every battle (6.4 steps 11.5 and 11.6)."""
+    ambushes.fight_ambushes(s, dice, log)
+    fights.fight_field_rounds(s, dice, log)
+    return Next.SETTLE
+
+
+@rule
+def settle(s, dice, log):
+    """Retreats, pursuits, ends of battles; the dead whose hour has come rise (6.4 steps 11.7 and 11.8)."""
+    aftermath.settle(s, dice, log)
+    rising.wake_dead(s, log)
+    reports.send_news(s, log)
+    s.pulse, s.moment = s.pulse + 1, s.moment + 1
+    return Next.WALK if s.pulse < PULSES else Next.END_ROUND
+
+
+@rule
+def end_round(s, dice, log):
+    """Questions, work, sightings; then each side sees what has reached it (6.4 steps 12 and 13)."""
+    s.pulse = 0
+    questioning.question_all(s, dice, log)
+    work.end_round(s, log)
+    divination.end_round(s)
+    fatigue.count_rest(s)
+    scouting.end_round(s, dice, log)
+    sightings.end_round(s, dice, log)
+    settlements.end_round(s, dice, log)
+    ending.put_out(s, log)
+    if ending.end_if_one_is_left(s, log):
+        return close(s)
+    if ending.is_conflux(s):
+        ending.come_to_conflux(s, log)
+        return close(s)
+    return pass_round(s, log)
+
+
+@rule
+def pass_round(s, log):
+    if s.round == DAY_ROUNDS:
+        return Next.END_DAY.value
+    if s.round == ROUNDS:
+        return Next.END_NIGHT.value
+    s.round += 1
+    ledgers.see_headquarters(s, log)
+    return Next.ASK_LIVE.value if s.round <= DAY_ROUNDS else Next.BEGIN_ROUND.value
+
+
+@rule
+def close(s):
+    """The campaign is over: all is opened."""
+    return ask_seats(s, 0, Ask.NOTHING.value)
+
+
+# -- Dusk and dawn -----------------------------------------------------------------------------------------------------
+
+
+@rule
+def end_day(s, dice, log):
+    """18.00: battles stop, losses are shared, night reports leave (6.4 steps 14 to 16)."""
+    aftermath.end_all(s, dice, log)
+    orders.end_day(s)
+    divination.end_day(s, dice, log)
+    errands.come_home(s, log)
+    losses.share_losses(s, log)
+    losses.rejoin(s, log)
+    rising.consolidate(s, log)
+    evaluate_classes(s)
+    fatigue.end_slow_day(s)
+    reports.send_night_reports(s, log)
+    s.round = DAY_ROUNDS + 1
+    note(log, Event.NIGHT_FELL, EVERYONE, s.day)
+    ledgers.see_headquarters(s, log)
+    return Next.BEGIN_ROUND
+
+
+@rule
+def end_night(s):
+    """Who has marched at night is tired all the next day (CN-NIGHT-3, CN-NIGHT-4; 6.4 step 18)."""
+    fatigue.book_night(s)
+    s.day += 1
+    return Next.BEGIN_DAY
+
+
+play_on = run(
+    Next, begin_campaign, begin_day, ask_orders, send_orders, ask_live, begin_round, sail, walk, march, fight, settle,
+    end_round, end_day, end_night,
+)  # fmt: skip

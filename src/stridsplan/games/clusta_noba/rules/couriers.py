@@ -1,0 +1,248 @@
+"""Couriers: who sets out when orders are sealed, where each goes, and what he brings (CN-COURIER-2 to 6, CN-CRUR-6).
+
+A courier seeks the true hex of his recipient, which he learns anew at the start of each round. How he walks is for
+`walking.py`, who walks when for `messengers.py`.
+"""
+
+from stridsplan.engine.log import note, only
+from stridsplan.engine.record import rule
+
+from ..components.pools import (
+    FIRST_COMMANDER_MARKER,
+    NOBODY,
+    NOWHERE,
+    SIDES,
+    UNKNOWN,
+    Side,
+)
+from ..events import UMPIRE, Event
+from ..state import PULSES, VIAS, Cargo, Courier, Letter, Line, Sent
+from .canonical import side_in_order
+from .commanders import commander_of, headquarters_hex
+from .dispatches import (
+    add_line,
+    coast_beside,
+    engage,
+    hire,
+    is_free_courier,
+    release,
+    set_out,
+    side_of_courier,
+)
+from .ending import plays
+from .errands import is_at_large, take_errand, take_sheet_along
+from .geography import is_sea
+from .ledgers import deliver
+from .markers import chief_marker, is_commander_marker, marker_hex, specialist_marker
+from .phases import mark_sent, next_unsent
+from .sheets import take_sheet
+from .walking import halt, lay_path
+
+# -- The couriers of the day -----------------------------------------------------------------------------------------
+
+
+@rule
+def send_all(s, log):
+    """All sides have sealed: errands begin, sheets and letters leave (CN-ORDER-3, 6.4 step 6)."""
+    for place in range(SIDES):
+        side = side_in_order(s, place)
+        if plays(s, side):
+            seat = int(s.seat_of[side])
+            send_errands(s, seat, side, log)
+            send_sheets(s, seat, side, log)
+            send_letters(s, seat, side, log)
+
+
+@rule
+def send_sheets(s, seat, side, log):
+    row = next_unsent(s, seat)
+    while row != NOWHERE:
+        sheet, recipient = (
+            int(s.sent[seat, row, Sent.SHEET.value]),
+            int(s.sent[seat, row, Sent.RECIPIENT.value]),
+        )
+        copies = send_sheet(s, seat, side, sheet, recipient, int(s.sent[seat, row, Sent.COPIES.value]), log)
+        mark_sent(s, seat, sheet, s.moment if copies > 0 else NOWHERE)
+        if copies > 0:
+            note(log, Event.SHEET_SENT, only(seat), seat, recipient, sheet, copies)
+        else:
+            note(log, Event.SHEET_KEPT, only(seat), seat, recipient, sheet)
+        row = next_unsent(s, seat)
+
+
+@rule
+def send_sheet(s, seat, side, sheet, recipient, copies, log):
+    """Hand it over in the commander-in-chief's hex, else send its couriers; give how many copies have left.
+
+    Those of CRU leave a round later (CN-CRUR-6).
+    """
+    here = headquarters_hex(s, side)
+    if here == NOWHERE:
+        return 0
+    if here == marker_hex(s, recipient):
+        is_unit = recipient < FIRST_COMMANDER_MARKER
+        take_sheet(s, seat, sheet, chief_marker(side) if is_unit else recipient, log)
+        return 1
+    left = 0
+    for _ in range(copies):
+        courier = hire(s, side, chief_marker(side), recipient, Cargo.SHEET.value, sheet, log)
+        if courier != NOWHERE:
+            left += 1
+            if side == Side.CRU:
+                s.courier[courier, Courier.WAITS.value] = s.moment + PULSES
+    return left
+
+
+@rule
+def send_letters(s, seat, side, log):
+    """Offers travel; a truce or alliance is broken without notice (CN-ALLY-2, CN-ALLY-3)."""
+    for other in range(SIDES):
+        letter = int(s.posted[seat, other]) - 1
+        s.posted[seat, other] = 0
+        if letter == Letter.WAR:
+            s.offer[side, other] = letter + 1
+        elif letter >= 0:
+            hire(s, side, chief_marker(side), chief_marker(other), Cargo.LETTER.value, letter, log)
+
+
+# -- Errands of specialists ------------------------------------------------------------------------------------------
+
+
+@rule
+def send_errands(s, seat, side, log):
+    """An errand for somebody at headquarters begins at once, others are sent to him (CN-SPY-5)."""
+    for specialist in range(s.errand.shape[1]):
+        errand = s.errand[seat, specialist]
+        home = int(errand[0]) - 1
+        errand[0] = 0
+        if home == NOWHERE or headquarters_hex(s, side) == NOWHERE:
+            continue
+        if is_at_large(s, specialist) and s.specialist_at[specialist] == headquarters_hex(s, side):
+            take_sheet_along(s, seat, specialist, home)
+            take_errand(s, specialist, home, errand[1], errand[2], errand[3], errand[1 + VIAS])
+        else:
+            send_errand(s, side, specialist, home, errand, log)
+
+
+@rule
+def send_errand(s, side, specialist, home, errand, log):
+    goal = specialist_marker(specialist)
+    courier = engage(s, side, chief_marker(side), headquarters_hex(s, side), goal, Cargo.ERRAND.value, log)
+    if courier == NOWHERE:
+        return
+    row = s.courier[courier]
+    row[Courier.HOME.value], row[Courier.DIVINES.value] = home, errand[1 + VIAS]
+    for k in range(VIAS):
+        row[Courier.VIA_1.value + k] = errand[1 + k]
+    set_out(s, courier, log)
+    if side == Side.CRU:
+        row[Courier.WAITS.value] = s.moment + PULSES
+
+
+# -- On the way ------------------------------------------------------------------------------------------------------
+
+
+@rule
+def is_under_way(s, courier):
+    """Tell whether he is free to walk: not caught, and his hour has come."""
+    row = s.courier[courier]
+    if row[Courier.CARGO.value] == Cargo.NONE or row[Courier.CAUGHT.value] == 1:
+        return False
+    return row[Courier.WAITS.value] <= s.moment
+
+
+@rule
+def set_on_way(s, courier, pulses, log):
+    """Lay the way of the rest of a round to where the recipient truly is now (CN-COURIER-6).
+
+    `s.blocked` closes what his side goes round.
+    """
+    if not is_under_way(s, courier):
+        return
+    seek_another(s, courier, log)
+    goal = destination(s, courier)
+    if goal == NOWHERE or is_free_courier(s, courier):
+        halt(s, courier)
+    else:
+        lay_path(s, courier, goal, pulses)
+
+
+@rule
+def destination(s, courier):
+    """The hex where he finds his recipient; one on a ship in the coast hex beside it (CN-COURIER-16); or NOWHERE."""
+    hex = int(marker_hex(s, s.courier[courier, Courier.GOAL.value]))
+    if hex == NOWHERE or not is_sea(s.options.scenario, hex, s.has_bridge):
+        return hex
+    return hex if s.courier[courier, Courier.AT.value] == hex else coast_beside(s, hex)
+
+
+@rule
+def seek_another(s, courier, log):
+    """A dead recipient has a successor; without one the courier returns (CN-COURIER-6). A report waits."""
+    row, side = s.courier[courier], side_of_courier(courier)
+    goal, cargo = int(row[Courier.GOAL.value]), row[Courier.CARGO.value]
+    if cargo == Cargo.REPORT or marker_hex(s, goal) != NOWHERE:
+        return
+    successor = NOBODY
+    if is_commander_marker(goal):
+        successor = commander_of(s, side, int(s.commander_at[goal - FIRST_COMMANDER_MARKER]))
+    if cargo == Cargo.SHEET and successor != NOBODY:
+        row[Courier.GOAL.value] = FIRST_COMMANDER_MARKER + successor
+    elif cargo == Cargo.SHEET:
+        turn_back(s, courier)
+    else:
+        release(s, courier)
+
+
+@rule
+def turn_back(s, courier):
+    """The sheet goes back to where it came from, as a report (CN-COURIER-6)."""
+    row, side = s.courier[courier], side_of_courier(courier)
+    sheet, marker = int(row[Courier.SHEET.value]), int(row[Courier.GOAL.value])
+    row[Courier.CARGO.value], row[Courier.GOAL.value] = Cargo.REPORT.value, chief_marker(side)
+    row[Courier.SHEET.value] = NOWHERE
+    if not add_line(
+        s, courier, Line.RETURNED.value, sheet, marker, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN
+    ):
+        release(s, courier)
+
+
+# -- Arrival ---------------------------------------------------------------------------------------------------------
+
+
+@rule
+def has_arrived(s, courier):
+    """Tell whether a courier is where his recipient is now."""
+    return is_under_way(s, courier) and s.courier[courier, Courier.AT.value] == destination(s, courier)
+
+
+@rule
+def arrive(s, courier, log):
+    """What he carries takes effect at once (CN-COURIER-4); the courier is free again."""
+    row, side = s.courier[courier], side_of_courier(courier)
+    goal, sheet = int(row[Courier.GOAL.value]), int(row[Courier.SHEET.value])
+    note(log, Event.COURIER_ARRIVED, UMPIRE, side, courier, row[Courier.AT.value])
+    halt(s, courier)
+    if row[Courier.CARGO.value] == Cargo.SHEET:
+        take_sheet(s, int(s.seat_of[side]), sheet, goal, log)
+        release(s, courier)
+    elif row[Courier.CARGO.value] == Cargo.ERRAND:
+        hand_errand(s, courier)
+        release(s, courier)
+    else:
+        deliver(s, courier, log)
+
+
+@rule
+def hand_errand(s, courier):
+    row = s.courier[courier]
+    specialist = int(row[Courier.GOAL.value]) - specialist_marker(0)
+    take_errand(
+        s,
+        specialist,
+        int(row[Courier.HOME.value]),
+        row[Courier.VIA_1.value],
+        row[Courier.VIA_2.value],
+        row[Courier.VIA_3.value],
+        row[Courier.DIVINES.value],
+    )

@@ -1,0 +1,109 @@
+"""Astrologers read how far the conflux is from the hex they are in (CN-ASTRO, CN-CONF-2 to CN-CONF-4)."""
+
+from stridsplan.engine.dice import roll
+from stridsplan.engine.log import note
+from stridsplan.engine.record import rule
+
+from ..components.information import BAND_FROM, BANDS, READING_CHANCE, READING_DAYS
+from ..components.orders import Order
+from ..components.pools import NOWHERE, SIDE_OF_SPECIALIST, SPECIALISTS, TRADE, UNKNOWN, Trade
+from ..events import UMPIRE, Event, Stream
+from ..state import DAY_ROUNDS, Line
+from .canonical import is_night
+from .dispatches import add_line, open_report, send_off
+from .errands import is_at_large, pass_via, via_of
+from .geography import distance
+from .information_arithmetic import succeeds
+from .markers import specialist_marker
+from .units import first_unit_at, next_unit_at
+from .work import is_fought_in, works
+
+PERCENT = 100
+
+
+@rule
+def is_astrologer(specialist):
+    return TRADE[specialist] == Trade.ASTROLOGER or TRADE[specialist] == Trade.HALF_ASTROLOGER
+
+
+@rule
+def band_of(steps):
+    """The band of a distance: 0; 1; 2-3; 4-6; 7-10; 11 and more (CN-CONF-2)."""
+    band = 0
+    while band + 1 < BANDS and steps >= BAND_FROM[band + 1]:
+        band += 1
+    return band
+
+
+# -- Rounds of reading -------------------------------------------------------------------------------------------------
+
+
+@rule
+def end_round(s):
+    """A day round of reading counts for an astrologer who has spent it in a hex without combat (CN-ASTRO-5)."""
+    if is_night(s):
+        return
+    for specialist in range(SPECIALISTS):
+        if is_astrologer(specialist) and is_at_large(s, specialist):
+            if reads(s, specialist):
+                s.specialist_rounds[specialist] += 1
+            else:
+                s.specialist_rounds[specialist] = 0
+
+
+@rule
+def reads(s, specialist):
+    """Alone in a hex of his errand, or with a unit that has nothing else to do (CN-ASTRO-1, CN-ASTRO-2)."""
+    hex = int(s.specialist_at[specialist])
+    if is_fought_in(s, hex):
+        return False
+    if s.specialist_reads[specialist] == 1 and s.specialist_unit[specialist] == NOWHERE:
+        return hex == via_of(s, specialist)
+    side = int(SIDE_OF_SPECIALIST[specialist])
+    unit = first_unit_at(s, side, hex)
+    while unit != NOWHERE:
+        if s.unit_order[unit] == Order.DIVINE and works(s, unit):
+            return True
+        unit = next_unit_at(s, side, hex, unit)
+    return False
+
+
+# -- At 18.00 --------------------------------------------------------------------------------------------------------
+
+
+@rule
+def end_day(s, dice, log):
+    """Who has read all day tells what the stars say; Manzonla needs two days in a row (CN-ASTRO-3, CN-ASTRO-5)."""
+    for specialist in range(SPECIALISTS):
+        if not is_astrologer(specialist) or not is_at_large(s, specialist):
+            continue
+        if s.specialist_rounds[specialist] == DAY_ROUNDS * READING_DAYS[TRADE[specialist]]:
+            read_stars(s, specialist, dice, log)
+        elif s.specialist_rounds[specialist] % DAY_ROUNDS != 0:
+            s.specialist_rounds[specialist] = 0
+
+
+@rule
+def read_stars(s, specialist, dice, log):
+    """The result goes to the commander-in-chief by courier (CN-ASTRO-5)."""
+    hex = int(s.specialist_at[specialist])
+    true_band = band_of(distance(hex, int(s.conflux)))
+    band = read_band(true_band, int(READING_CHANCE[TRADE[specialist]]), dice)
+    note(log, Event.READING_MADE, UMPIRE, specialist, hex, band, true_band)
+    courier = open_report(s, SIDE_OF_SPECIALIST[specialist], specialist_marker(specialist), log)
+    add_line(s, courier, Line.READING.value, hex, band, specialist, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN)
+    send_off(s, courier, log)
+    s.specialist_rounds[specialist] = 0
+    if s.specialist_reads[specialist] == 1 and hex == via_of(s, specialist):
+        pass_via(s, specialist)
+
+
+@rule
+def read_band(true_band, chance, dice):
+    """The hex itself is always recognised; else a reading is right with the chance, or a band beside it (CN-CONF-3)."""
+    if true_band == 0 or succeeds(roll(dice, PERCENT, Stream.SPIES.value) + 1, chance):
+        return true_band
+    has_lower, has_higher = true_band > 1, true_band + 1 < BANDS
+    if has_lower and has_higher:
+        return true_band - 1 if roll(dice, 2, Stream.SPIES.value) == 0 else true_band + 1
+    return true_band - 1 if has_lower else true_band + 1

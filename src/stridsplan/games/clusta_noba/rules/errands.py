@@ -1,0 +1,372 @@
+"""Specialists on errands: spies, hippogriffs and astrologers alone (CN-SPY, CN-HIPPO, CN-ASTRO-2, CN-LAND-6).
+
+An errand leads through up to three hexes and then to a marker of the side. Without one a specialist stays with his
+unit. A spy and a hippogriff carry what they have noted as lines of their own, until they meet their
+commander-in-chief, a commander or a camp of their side, who sends it on (CN-SPY-5).
+"""
+
+from stridsplan.engine.dice import roll
+from stridsplan.engine.log import note
+from stridsplan.engine.record import rule
+
+from ..components.armies import HIPPOGRIFF_MP
+from ..components.movement import FORBIDDEN, POINT, Way
+from ..components.pools import (
+    CAMPS_PER_SIDE,
+    ELITE,
+    FIRST_COMMANDER,
+    LAST_COMMANDER,
+    NOBODY,
+    NOWHERE,
+    SHEETS,
+    SIDE_OF_SPECIALIST,
+    SIDES,
+    TRADE,
+    UNKNOWN,
+    Trade,
+)
+from ..events import UMPIRE, Event, Stream
+from ..state import DAY_ROUNDS, PULSES, VIAS, Courier, Fate, Line, Sent, Sighted, Source
+from .camps import any_camp_at, camp_at, is_defended, side_of_camp
+from .canonical import is_night
+from .capture import fate_of_caught
+from .commanders import commander_of, headquarters_hex, is_free
+from .dispatches import hand_over_lines, open_report, release_lines, send_off, specialist_as_owner, write_line
+from .entering import escape
+from .geography import is_sea
+from .hunters import catcher
+from .information_arithmetic import is_spy_gone, steps_worse
+from .landing import shore_for_spy
+from .markers import marker_hex, specialist_marker
+from .persons import is_specialist_free
+from .reports import distorted_men
+from .sheets import take_sheet
+from .stances import is_hostile
+from .steps import way_cost
+from .units import first_unit_at, men_of, next_unit_at, side_of
+from .walking import close_hexes, count_steps, flies, halt, lay_path, take_step, walker_of_specialist
+
+PERCENT = 100
+
+# -- An errand begins ------------------------------------------------------------------------------------------------
+
+
+@rule
+def is_at_large(s, specialist):
+    """Tell whether a specialist is free and on the map or a ship."""
+    return is_specialist_free(s, specialist) and s.specialist_at[specialist] != NOWHERE
+
+
+@rule
+def take_errand(s, specialist, home, first, second, third, divines):
+    """He will visit the hexes, in order, and then go to a marker of his side; a new errand ends the one before."""
+    if not is_at_large(s, specialist):
+        return
+    s.specialist_via[specialist, 0], s.specialist_via[specialist, 1] = first, second
+    s.specialist_via[specialist, 2], s.specialist_home[specialist] = third, home
+    s.specialist_next[specialist], s.specialist_day[specialist] = 0, s.day
+    s.specialist_rounds[specialist], s.specialist_reads[specialist] = 0, divines
+    pass_gaps(s, specialist)
+
+
+@rule
+def take_sheet_along(s, seat, specialist, home):
+    """A spy who goes from headquarters to a recipient of today's sheets takes them along (CN-SPY-1)."""
+    row = s.courier[walker_of_specialist(specialist)]
+    row[Courier.SHEET.value] = NOWHERE
+    if TRADE[specialist] != Trade.SPY:
+        return
+    for k in range(s.columns[seat] - s.today[seat], s.columns[seat]):
+        if s.sent[seat, k % SHEETS, Sent.RECIPIENT.value] == home:
+            row[Courier.SHEET.value] = s.sent[seat, k % SHEETS, Sent.SHEET.value]
+
+
+@rule
+def has_errand(s, specialist):
+    return is_at_large(s, specialist) and s.specialist_home[specialist] != NOWHERE
+
+
+@rule
+def pass_gaps(s, specialist):
+    """An errand may lead through fewer than three hexes."""
+    while (
+        s.specialist_next[specialist] < VIAS
+        and s.specialist_via[specialist, s.specialist_next[specialist]] == NOWHERE
+    ):
+        s.specialist_next[specialist] += 1
+
+
+@rule
+def via_of(s, specialist):
+    """The hex that he is to visit next, NOWHERE on the way home."""
+    if s.specialist_next[specialist] >= VIAS:
+        return NOWHERE
+    return int(s.specialist_via[specialist, s.specialist_next[specialist]])
+
+
+@rule
+def pass_via(s, specialist):
+    s.specialist_next[specialist] += 1
+    s.specialist_rounds[specialist] = 0
+    pass_gaps(s, specialist)
+
+
+@rule
+def goal_of(s, specialist):
+    """Where he goes now; if the marker that he is to return to is no more, to his commander-in-chief."""
+    via = via_of(s, specialist)
+    if via != NOWHERE:
+        return via
+    hex = int(marker_hex(s, s.specialist_home[specialist]))
+    return hex if hex != NOWHERE else int(headquarters_hex(s, SIDE_OF_SPECIALIST[specialist]))
+
+
+# -- Setting out -------------------------------------------------------------------------------------------------------
+
+
+@rule
+def set_on_way(s, specialist, pulses, log):
+    """Lay the way of the rest of a round; `s.blocked` closes what his side goes round (CN-SPY-6)."""
+    walker = walker_of_specialist(specialist)
+    if not has_errand(s, specialist) or not has_left_unit(s, specialist):
+        halt(s, walker)
+        return
+    if flies(walker):
+        turn_home_in_time(s, specialist)
+    if is_to_stay(s, specialist):
+        halt(s, walker)
+        return
+    if s.specialist_at[specialist] == goal_of(s, specialist):
+        reach(s, specialist, log)
+    goal = goal_of(s, specialist) if has_errand(s, specialist) else NOWHERE
+    if goal == NOWHERE:
+        halt(s, walker)
+    else:
+        lay_path(s, walker, goal, pulses)
+
+
+@rule
+def has_left_unit(s, specialist):
+    """He leaves his unit; from a ship a spy goes ashore, the others wait until they have landed (CN-LAND-6)."""
+    hex = int(s.specialist_at[specialist])
+    if is_sea(s.options.scenario, hex, s.has_bridge) and not flies(walker_of_specialist(specialist)):
+        shore = NOWHERE
+        if TRADE[specialist] == Trade.SPY:
+            shore = shore_for_spy(s, hex, goal_of(s, specialist))
+        if shore == NOWHERE:
+            return False
+        s.specialist_at[specialist] = shore
+    s.specialist_unit[specialist] = NOWHERE
+    return True
+
+
+@rule
+def is_to_stay(s, specialist):
+    """Tell whether he stays in his hex: an astrologer who reads there, a hippogriff at night (CN-HIPPO-3)."""
+    if flies(walker_of_specialist(specialist)) and is_night(s):
+        return True
+    reads = s.specialist_reads[specialist] == 1
+    return reads and s.specialist_at[specialist] == via_of(s, specialist)
+
+
+# -- Steps -----------------------------------------------------------------------------------------------------------
+
+
+@rule
+def take_step_of(s, specialist, dice, log):
+    """He enters the next hex of his way."""
+    walker, side = walker_of_specialist(specialist), int(SIDE_OF_SPECIALIST[specialist])
+    if TRADE[specialist] == Trade.SPY or flies(walker):
+        hex = int(take_step(s, walker))
+        if is_enemy_hex(s, side, hex) and not comes_through(s, specialist, hex, dice, log):
+            return
+    elif is_caught(s, specialist, False, dice, log):
+        return
+    forward_notes(s, specialist, log)
+    if s.specialist_at[specialist] == goal_of(s, specialist):
+        reach(s, specialist, log)
+        go_on(s, specialist)
+
+
+@rule
+def is_caught(s, specialist, is_resting, dice, log):
+    """Somebody alone who is no spy may be caught like a courier, also where he stays (CN-ASTRO-2)."""
+    walker = walker_of_specialist(specialist)
+    unit = catcher(s, walker, is_resting, dice, log)
+    hex = int(s.specialist_at[specialist]) if is_resting else int(take_step(s, walker))
+    if unit == NOWHERE:
+        return False
+    halt(s, walker)
+    s.specialist_fate[specialist], s.specialist_unit[specialist] = fate_of_caught(side_of(unit)), NOWHERE
+    s.specialist_home[specialist] = NOWHERE
+    note(log, Event.SPECIALIST_CAUGHT, UMPIRE, specialist, hex, unit)
+    return True
+
+
+@rule
+def is_exposed(s, specialist):
+    """Tell whether he is alone, no spy, and can be caught where he stays."""
+    if not is_at_large(s, specialist) or s.specialist_unit[specialist] != NOWHERE:
+        return False
+    if TRADE[specialist] == Trade.SPY or flies(walker_of_specialist(specialist)):
+        return False
+    side, hex = int(SIDE_OF_SPECIALIST[specialist]), int(s.specialist_at[specialist])
+    return first_unit_at(s, side, hex) == NOWHERE
+
+
+@rule
+def reach(s, specialist, log):
+    """He has come to the hex of his errand that is next, or to its end."""
+    if via_of(s, specialist) == NOWHERE:
+        end_errand(s, specialist, log)
+    elif s.specialist_reads[specialist] == 0:
+        pass_via(s, specialist)
+
+
+@rule
+def go_on(s, specialist):
+    """What is left of his round leads on to the next hex of the errand."""
+    walker, side = walker_of_specialist(specialist), int(SIDE_OF_SPECIALIST[specialist])
+    if not has_errand(s, specialist) or is_to_stay(s, specialist):
+        halt(s, walker)
+        return
+    left = int(s.courier[walker, Courier.WALKED.value])
+    close_hexes(s, side)
+    lay_path(s, walker, goal_of(s, specialist), 0)
+    s.courier[walker, Courier.WALKED.value] = left
+    count_steps(s, walker, PULSES - 1 - s.pulse)
+
+
+@rule
+def end_errand(s, specialist, log):
+    """He is with a unit again, and with his side's next sheet if he has brought one (CN-SPY-1, CN-SPY-5)."""
+    side, hex = int(SIDE_OF_SPECIALIST[specialist]), int(s.specialist_at[specialist])
+    home, row = int(s.specialist_home[specialist]), s.courier[walker_of_specialist(specialist)]
+    forward_notes(s, specialist, log)
+    s.specialist_home[specialist], s.specialist_reads[specialist] = NOWHERE, 0
+    s.specialist_unit[specialist] = first_unit_at(s, side, hex)
+    if row[Courier.SHEET.value] != NOWHERE and marker_hex(s, home) == hex:
+        take_sheet(s, int(s.seat_of[side]), int(row[Courier.SHEET.value]), home, log)
+    row[Courier.SHEET.value] = NOWHERE
+
+
+# -- Enemy hexes (CN-SPY-2, CN-SPY-3, CN-HIPPO-1) ----------------------------------------------------------------------
+
+
+@rule
+def is_enemy_hex(s, side, hex):
+    """A hex with a unit or a camp of a hostile side (CN-SPY-6)."""
+    camp = any_camp_at(s, hex)
+    return is_defended(s, side, hex) or (camp != NOWHERE and is_hostile(s, side, side_of_camp(camp)))
+
+
+@rule
+def comes_through(s, specialist, hex, dice, log):
+    """Each entry into an enemy hex is one risk; who lives notes all that is there (CN-SPY-2, CN-SPY-3, T32)."""
+    die = roll(dice, PERCENT, Stream.SPIES.value) + 1
+    if is_spy_gone(die):
+        s.specialist_fate[specialist], s.specialist_home[specialist] = Fate.DEAD, NOWHERE
+        halt(s, walker_of_specialist(specialist))
+        release_lines(s, SIDE_OF_SPECIALIST[specialist], specialist_as_owner(specialist))
+        s.specialist_lines[specialist] = 0
+        note(log, Event.SPY_GONE, UMPIRE, specialist, hex, die)
+        return False
+    for foe in range(SIDES):
+        if is_hostile(s, int(SIDE_OF_SPECIALIST[specialist]), foe):
+            note_units(s, specialist, foe, hex, dice)
+            note_leaders(s, specialist, foe, hex)
+    return True
+
+
+@rule
+def note_units(s, specialist, foe, hex, dice):
+    """Each unit with its men, and a camp; a hippogriff's figures are two steps better than a courier's (CN-HIPPO-2)."""
+    camp = camp_at(s, foe, hex)
+    if camp != NOWHERE:
+        add_note(s, specialist, hex, Sighted.CAMP.value, foe, UNKNOWN, NOWHERE, camp % CAMPS_PER_SIDE)
+    unit = first_unit_at(s, foe, hex)
+    while unit != NOWHERE:
+        men, elite = men_of(s, unit), int(s.unit_men[unit, ELITE])
+        if TRADE[specialist] == Trade.HIPPOGRIFF:
+            men = distorted_men(s, men, steps_worse(False, False, False, True), dice)
+            elite = min(elite, men)
+        add_note(s, specialist, hex, Sighted.UNIT.value, foe, men, unit, elite)
+        unit = next_unit_at(s, foe, hex, unit)
+
+
+@rule
+def note_leaders(s, specialist, foe, hex):
+    for commander in range(FIRST_COMMANDER[foe], LAST_COMMANDER[foe] + 1):
+        if is_free(s, commander) and s.commander_at[commander] == hex:
+            leadership = int(s.commander_leadership[commander])
+            add_note(s, specialist, hex, Sighted.COMMANDER.value, foe, UNKNOWN, NOWHERE, leadership)
+
+
+@rule
+def add_note(s, specialist, hex, kind, foe, men, unit, detail):
+    side, owner = int(SIDE_OF_SPECIALIST[specialist]), specialist_as_owner(specialist)
+    source = Source.HIPPOGRIFF.value if TRADE[specialist] == Trade.HIPPOGRIFF else Source.SPY.value
+    if write_line(s, side, owner, Line.SIGHTING.value, hex, kind, foe, men, unit, source, detail):
+        s.specialist_lines[specialist] += 1
+
+
+@rule
+def forward_notes(s, specialist, log):
+    """His report counts where his side can send it on (CN-SPY-5)."""
+    side, hex = int(SIDE_OF_SPECIALIST[specialist]), int(s.specialist_at[specialist])
+    if s.specialist_lines[specialist] == 0 or not is_post(s, side, hex):
+        return
+    courier = open_report(s, side, specialist_marker(specialist), log)
+    if courier == NOWHERE:
+        return
+    hand_over_lines(s, side, specialist_as_owner(specialist), courier)
+    s.specialist_lines[specialist] = 0
+    send_off(s, courier, log)
+
+
+@rule
+def is_post(s, side, hex):
+    """Tell whether the commander-in-chief, a commander or a camp of a side is in a hex."""
+    if headquarters_hex(s, side) == hex or camp_at(s, side, hex) != NOWHERE:
+        return True
+    return commander_of(s, side, hex) != NOBODY
+
+
+# -- Hippogriffs are home by dusk (CN-HIPPO-3) -------------------------------------------------------------------------
+
+
+@rule
+def turn_home_in_time(s, specialist):
+    """It turns back as long as the rest of the day is enough for the way home."""
+    left = (DAY_ROUNDS + 1 - s.round) * HIPPOGRIFF_MP * POINT
+    via = via_of(s, specialist)
+    while via != NOWHERE and flight_through(s, specialist, via) > left:
+        pass_via(s, specialist)
+        via = via_of(s, specialist)
+
+
+@rule
+def flight_through(s, specialist, via):
+    """The cost of the flight to a hex and home from there; without a home as much as no day allows."""
+    here, home = int(s.specialist_at[specialist]), int(marker_hex(s, s.specialist_home[specialist]))
+    if home == NOWHERE:
+        home = int(headquarters_hex(s, SIDE_OF_SPECIALIST[specialist]))
+    if home == NOWHERE:
+        return DAY_ROUNDS * HIPPOGRIFF_MP * POINT + 1
+    there = way_cost(s.options.scenario, Way.FLYING.value, here, via, s.has_bridge, s.scratch)
+    back = way_cost(s.options.scenario, Way.FLYING.value, via, home, s.has_bridge, s.scratch)
+    if there == FORBIDDEN or back == FORBIDDEN:
+        return DAY_ROUNDS * HIPPOGRIFF_MP * POINT + 1
+    return there + back
+
+
+@rule
+def come_home(s, log):
+    """At dusk a hippogriff that is still under way comes down at the nearest unit of its side."""
+    for specialist in range(TRADE.size):
+        if TRADE[specialist] != Trade.HIPPOGRIFF or not is_at_large(s, specialist):
+            continue
+        side, hex = int(SIDE_OF_SPECIALIST[specialist]), int(s.specialist_at[specialist])
+        if first_unit_at(s, side, hex) == NOWHERE and camp_at(s, side, hex) == NOWHERE:
+            escape(s, specialist, side, hex)
+            forward_notes(s, specialist, log)
