@@ -9,13 +9,13 @@ from .components.pools import (
     CAMPS_PER_SIDE,
     COMMANDERS,
     COURIERS,
-    GROUPS,
     LINES,
     NOWHERE,
     REFUGES,
     SIDES,
     TROOPS,
     UNITS,
+    Side,
 )
 from .rules.camps import side_of_camp, stands
 from .rules.geography import is_land, is_sea
@@ -65,7 +65,7 @@ def defects_of_unit(s, unit):
         found |= LEDGER
     if is_in_play(s, unit) and not may_be_there(s, unit):
         found |= PLACE
-    if unit < GROUPS.start and count_all(s, unit) > MEN_AT_START[unit, 0] + MEN_AT_START[unit, 1]:
+    if side_of(unit) != Side.CRU and count_all(s, unit) > MEN_AT_START[unit, 0] + MEN_AT_START[unit, 1]:
         found |= SURPLUS
     return found
 

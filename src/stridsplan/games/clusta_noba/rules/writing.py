@@ -65,9 +65,14 @@ def count_entries(s, seat):
 
 
 @rule
-def entry(s, seat):
-    """The newest entry of the column that is being written."""
-    return s.sent_entries[seat, row_of(s, seat), count_entries(s, seat) - 1]
+def number_of(s, seat, number):
+    """A number of the newest entry of the column that is being written (see Entry)."""
+    return int(s.sent_entries[seat, row_of(s, seat), count_entries(s, seat) - 1, number])
+
+
+@rule
+def set_number(s, seat, number, value):
+    s.sent_entries[seat, row_of(s, seat), count_entries(s, seat) - 1, number] = value
 
 
 @rule
@@ -202,7 +207,7 @@ def refuse_time(s, seat, slot):
     at = DAY_ROUNDS * int(s.day) + slot
     if at < first_slot(s):
         return Illegal.NOT_LATER
-    if count_entries(s, seat) > 0 and at <= entry(s, seat)[Entry.SLOT.value]:
+    if count_entries(s, seat) > 0 and at <= number_of(s, seat, Entry.SLOT.value):
         return Illegal.NOT_LATER
     return Illegal.NONE
 
@@ -283,8 +288,8 @@ def tells_to_fortify(s, seat, row):
 
 @rule
 def give_order(s, seat, order):
-    entry(s, seat)[Entry.ORDER.value] = order
-    entry(s, seat)[Entry.FORMATION.value] = FORMATION[order]
+    set_number(s, seat, Entry.ORDER.value, order)
+    set_number(s, seat, Entry.FORMATION.value, FORMATION[order])
     s.answer_step[seat] = Step.HEX.value if HAS_HEX[order] else Step.ENTRY.value
 
 
@@ -294,7 +299,7 @@ def refuse_target(s, seat, hex):
     terrain = TERRAIN[s.options.scenario, hex]
     if terrain == Terrain.OUTSIDE:
         return Illegal.NOT_ON_MAP
-    order = entry(s, seat)[Entry.ORDER.value]
+    order = number_of(s, seat, Entry.ORDER.value)
     may_be_sea = order == Order.GOTO or order == Order.HASTE or order == Order.SHIP
     if terrain == Terrain.SEA and not may_be_sea:
         return Illegal.SEA
@@ -303,7 +308,7 @@ def refuse_target(s, seat, hex):
 
 @rule
 def name_target(s, seat, hex):
-    entry(s, seat)[Entry.HEX.value] = hex
+    set_number(s, seat, Entry.HEX.value, hex)
     s.answer_step[seat] = Step.ENTRY.value
 
 
@@ -311,7 +316,7 @@ def name_target(s, seat, hex):
 def count_vias(s, seat):
     found = 0
     for via in range(VIAS_FROM, NUMBERS):
-        if entry(s, seat)[via] != NOWHERE:
+        if number_of(s, seat, via) != NOWHERE:
             found += 1
     return found
 
@@ -319,7 +324,7 @@ def count_vias(s, seat):
 @rule
 def refuse_via(s, seat):
     """A route leads through three hexes at most, on the way to one (CN-MOVE-7)."""
-    if not HAS_HEX[entry(s, seat)[Entry.ORDER.value]]:
+    if not HAS_HEX[number_of(s, seat, Entry.ORDER.value)]:
         return Illegal.NO_TARGET_NEEDED
     return Illegal.TOO_MANY_ENTRIES if count_vias(s, seat) >= NUMBERS - VIAS_FROM else Illegal.NONE
 
@@ -331,48 +336,48 @@ def ask_via(s, seat):
 
 @rule
 def name_via(s, seat, hex):
-    entry(s, seat)[VIAS_FROM + count_vias(s, seat)] = hex
+    set_number(s, seat, VIAS_FROM + count_vias(s, seat), hex)
     s.answer_step[seat] = Step.ENTRY.value
 
 
 @rule
 def refuse_formation(s, seat, formation):
     """The sheet chooses for ATTACK, and for units that stand still (CN-MOVE-9, CN-MOVE-10)."""
-    order = int(entry(s, seat)[Entry.ORDER.value])
+    order = int(number_of(s, seat, Entry.ORDER.value))
     if not HAS_FORMATION[order] and HAS_HEX[order]:
         return Illegal.FORMATION_FIXED
-    return Illegal.ALREADY_SO if entry(s, seat)[Entry.FORMATION.value] == formation else Illegal.NONE
+    return Illegal.ALREADY_SO if number_of(s, seat, Entry.FORMATION.value) == formation else Illegal.NONE
 
 
 @rule
 def form_up(s, seat, formation):
-    entry(s, seat)[Entry.FORMATION.value] = formation
+    set_number(s, seat, Entry.FORMATION.value, formation)
 
 
 @rule
 def refuse_nights(s, seat, nights):
     """Only movement goes on at night (CN-NIGHT-1)."""
-    if not IS_MOVEMENT[entry(s, seat)[Entry.ORDER.value]]:
+    if not IS_MOVEMENT[number_of(s, seat, Entry.ORDER.value)]:
         return Illegal.NO_NIGHT_MARCH
-    return Illegal.ALREADY_SO if entry(s, seat)[Entry.NIGHTS.value] == nights else Illegal.NONE
+    return Illegal.ALREADY_SO if number_of(s, seat, Entry.NIGHTS.value) == nights else Illegal.NONE
 
 
 @rule
 def march_nights(s, seat, nights):
-    entry(s, seat)[Entry.NIGHTS.value] = nights
+    set_number(s, seat, Entry.NIGHTS.value, nights)
 
 
 @rule
 def refuse_to_run_on(s, seat):
     """CN-ORDER-8."""
-    if not MAY_RUN_ON[entry(s, seat)[Entry.ORDER.value]]:
+    if not MAY_RUN_ON[number_of(s, seat, Entry.ORDER.value)]:
         return Illegal.NOT_FURTHER
-    return Illegal.ALREADY_SO if entry(s, seat)[Entry.FURTHER.value] == 1 else Illegal.NONE
+    return Illegal.ALREADY_SO if number_of(s, seat, Entry.FURTHER.value) == 1 else Illegal.NONE
 
 
 @rule
 def run_on(s, seat):
-    entry(s, seat)[Entry.FURTHER.value] = 1
+    set_number(s, seat, Entry.FURTHER.value, 1)
 
 
 # -- Its doctrine, its end -------------------------------------------------------------------------------------------
