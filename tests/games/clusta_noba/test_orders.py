@@ -331,8 +331,17 @@ def test_a_forced_march_must_cost_a_hero_point_at_the_start_of_its_round():
 @pytest.mark.rule("CN-HP-5")
 def test_a_forced_march_may_be_at_night():
     s = forced(round=8)
+    s.unit_plan[TRA_1, 0, Entry.NIGHTS] = 2
     begin(s, round=8)
     assert s.commander_points[Commander.TASSELUKA] == 3
+
+
+@pytest.mark.rule("CN-HP-5", "CN-NIGHT-1")
+def test_no_point_must_be_spent_in_a_night_round_in_which_the_force_rests():
+    s = forced(round=8)
+    s.unit_plan[TRA_1, 0, Entry.NIGHTS] = 1
+    begin(s, round=8)
+    assert s.commander_points[Commander.TASSELUKA] == 4
 
 
 @pytest.mark.rule("CN-HP-5", "CN-HP-7")

@@ -19,7 +19,7 @@ from .components.pools import (
     UNITS,
     Side,
 )
-from .state import DAY_ROUNDS, Ask, Doctrine, Letter, Step
+from .state import DAY_ROUNDS, ROUNDS, Ask, Doctrine, Letter, Step
 
 SHEET_DAYS = 8  # of a sheet at most (CN-ORDER-8)
 SLOTS = SHEET_DAYS * DAY_ROUNDS
@@ -51,6 +51,12 @@ TIME = argument(
     range(SLOTS),
     [(slot // DAY_ROUNDS, slot % DAY_ROUNDS + 1) for slot in range(SLOTS)],
     key=("days", "round"),  # days from today on
+)
+ROUND = argument(  # by day and night
+    "late",
+    range(1, SHEET_DAYS * ROUNDS + 1),
+    [(late // ROUNDS, late % ROUNDS + 1) for late in range(SHEET_DAYS * ROUNDS)],
+    key=("days", "round"),
 )
 ORDER = argument("order", Order)
 HEX = argument(
@@ -96,7 +102,7 @@ FORM_UP = ACTIONS.add("formation", FORMATION, asked=ENTRY)
 MARCH_NIGHTS = ACTIONS.add("nights", NIGHTS, asked=ENTRY)
 RUN_ON = ACTIONS.add("until_further_notice", asked=ENTRY)
 SET_DOCTRINE = ACTIONS.add("doctrine", SETTING, asked=ENTRY)
-FORCE_MARCH = ACTIONS.add("force_march", TIME, asked=ENTRY)
+FORCE_MARCH = ACTIONS.add("force_march", ROUND, asked=ENTRY)
 END_COLUMN = ACTIONS.add("end_column", COPIES, asked=ENTRY)
 # -- Wishes, errands, letters
 SET_WISHES = ACTIONS.add("wishes", COMMANDER, asked=At(Ask.ORDERS))

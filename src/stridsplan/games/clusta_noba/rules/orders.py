@@ -21,6 +21,7 @@ from .canonical import is_night, stamp
 from .columns import begin_anew, finish_entry, has_lapsed, runs_on, take_up_entry
 from .commanders import commander_of, has_point, headquarters_hex, is_free, spend_point
 from .independents import act_on_wishes
+from .pace import marches_at_night
 from .reports import send_failure, send_lapse
 from .units import is_ashore, is_at, is_band, is_group, is_in_play, is_undead, men_of, side_of
 
@@ -212,9 +213,9 @@ def is_to_be_forced(s, unit):
 
 @rule
 def is_to_march(s, unit):
-    """Tell whether the running order leads a unit elsewhere; who works in a hex goes there first."""
+    """Tell whether the running order leads a unit elsewhere in this round; who works in a hex goes there first."""
     order, target = int(s.unit_order[unit]), int(s.unit_target[unit])
-    if order == NO_ORDER:
+    if order == NO_ORDER or (is_night(s) and not marches_at_night(s, unit)):
         return False
     goes_first = order == Order.CAMP or order == Order.AMBUSH
     return IS_MOVEMENT[order] or (goes_first and target != s.unit_at[unit])

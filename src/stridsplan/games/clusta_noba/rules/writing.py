@@ -33,7 +33,7 @@ from ..components.pools import (
 )
 from ..components.tables import frozen
 from ..events import Event, Illegal
-from ..state import DAY_ROUNDS, DOCTRINES, NUMBERS, Ask, Doctrine, Draft, Entry, Sent, Step
+from ..state import DAY_ROUNDS, DOCTRINES, NUMBERS, ROUNDS, Ask, Doctrine, Draft, Entry, Sent, Step
 from .beliefs import (
     has_astrologer_at,
     has_headquarters,
@@ -43,6 +43,7 @@ from .beliefs import (
     recipient_hex,
     unit_hex,
 )
+from .canonical import stamp
 from .columns import HALF, RESERVE
 from .geography import are_adjacent
 from .units import is_islander
@@ -395,21 +396,22 @@ def set_doctrine(s, seat, setting):
 
 
 @rule
-def refuse_forced_march(s, seat, slot):
-    """Two rounds of a sheet, in which a commander's hero point doubles the movement (CN-HP-5)."""
-    at, row = DAY_ROUNDS * int(s.day) + slot, row_of(s, seat)
-    if at < first_slot(s) or s.sent_doctrine[seat, row, Doctrine.FORCED_1.value] == at:
+def refuse_forced_march(s, seat, late):
+    """Two rounds of a sheet, by day or night, in which a commander's hero point doubles the movement (CN-HP-5)."""
+    at, row = ROUNDS * int(s.day) + late, row_of(s, seat)
+    if at < stamp(s) or s.sent_doctrine[seat, row, Doctrine.FORCED_1.value] == at:
         return Illegal.NOT_LATER
     is_full = s.sent_doctrine[seat, row, Doctrine.FORCED_2.value] != NOWHERE
     return Illegal.TOO_MANY_ENTRIES if is_full else Illegal.NONE
 
 
 @rule
-def force_march(s, seat, slot):
+def force_march(s, seat, late):
+    """The round that is so many rounds behind the last night; kept as a round count."""
     row = row_of(s, seat)
     is_second = s.sent_doctrine[seat, row, Doctrine.FORCED_1.value] != NOWHERE
     place = Doctrine.FORCED_2.value if is_second else Doctrine.FORCED_1.value
-    s.sent_doctrine[seat, row, place] = DAY_ROUNDS * int(s.day) + slot
+    s.sent_doctrine[seat, row, place] = ROUNDS * int(s.day) + late
 
 
 @rule

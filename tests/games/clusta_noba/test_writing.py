@@ -1,0 +1,111 @@
+"""Order sheets as a seat writes them, by what it believes (CN-ORDER, catalogue 4.7)."""
+
+import numpy as np
+import pytest
+
+from stridsplan.engine.log import blank_log
+from stridsplan.games.clusta_noba.actions import ACTIONS, FORCE_MARCH
+from stridsplan.games.clusta_noba.components.orders import Order
+from stridsplan.games.clusta_noba.components.pools import (
+    FIRST_CAMP_MARKER,
+    FIRST_COMMANDER_MARKER,
+    NOWHERE,
+    SHEETS,
+    Commander,
+    Side,
+)
+from stridsplan.games.clusta_noba.events import Illegal
+from stridsplan.games.clusta_noba.rules import orders, writing
+from stridsplan.games.clusta_noba.rules.ledgers import see_headquarters
+from stridsplan.games.clusta_noba.rules.sheets import take_sheet
+from stridsplan.games.clusta_noba.state import Ask, Doctrine, Step
+
+from .board import hex_at, lead, new_board, pitch, place
+
+RAN_6, RAN_7 = 18, 19
+SEAT = Side.RAN
+GRISBAN = FIRST_COMMANDER_MARKER + Commander.GRISBAN
+TRUGDAN = FIRST_COMMANDER_MARKER + Commander.TRUGDAN
+CAMP = FIRST_CAMP_MARKER + 6  # the first of RAN
+LOG = blank_log(60)
+
+
+def board(day: int = 2, round: int = 1) -> np.void:
+    """Trugdan and Grisban lead two companies in a camp, which their side sees."""
+    s = new_board()
+    s.day, s.round, s.ask = day, round, Ask.ORDERS
+    s.commander_in_chief[SEAT] = Commander.TRUGDAN
+    pitch(s, 6, 9, 21)
+    for unit in (RAN_6, RAN_7):
+        place(s, unit, 9, 21)
+    lead(s, Commander.TRUGDAN, 9, 21, RAN_7)
+    lead(s, Commander.GRISBAN, 9, 21, RAN_6)
+    see_headquarters(s, LOG)
+    return s
+
+
+def begin(s: np.void, recipient: int, *units: int) -> None:
+    assert writing.refuse_recipient(s, SEAT, recipient) == Illegal.NONE
+    writing.begin_column(s, SEAT, recipient)
+    for unit in units:
+        assert writing.refuse_unit(s, SEAT, unit) == Illegal.NONE
+        writing.name_unit(s, SEAT, unit)
+
+
+def enter(s: np.void, slot: int, order: Order, hex: int = NOWHERE) -> None:
+    assert writing.refuse_time(s, SEAT, slot) == Illegal.NONE
+    writing.begin_entry(s, SEAT, slot)
+    assert writing.refuse_order(s, SEAT, order) == Illegal.NONE
+    writing.give_order(s, SEAT, order)
+    if hex != NOWHERE:
+        assert writing.refuse_target(s, SEAT, hex) == Illegal.NONE
+        writing.name_target(s, SEAT, hex)
+    assert s.answer_step[SEAT] == Step.ENTRY
+
+
+def late(days: int, round: int) -> int:
+    """The number that the rules get for a round of a day, so many days from now."""
+    code = ACTIONS.code(kind="force_march", days=days, round=round) - FORCE_MARCH
+    return int(ACTIONS.values_of_code()[FORCE_MARCH + code, 0])
+
+
+# -- Forced marches ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-HP-5")
+@pytest.mark.parametrize(("days", "round"), [(0, 1), (1, 3), (1, 8)])
+def test_a_forced_march_must_be_made_in_the_very_round_that_the_sheet_names(days: int, round: int):
+    s = board()
+    begin(s, GRISBAN, RAN_6)
+    for slot in (0, 6):
+        enter(s, slot, Order.GOTO, hex_at(10, 9))
+        writing.march_nights(s, SEAT, 3)
+    assert writing.refuse_forced_march(s, SEAT, late(days, round)) == Illegal.NONE
+    writing.force_march(s, SEAT, late(days, round))
+    writing.end_column(s, SEAT, 1, LOG)
+    take_sheet(s, SEAT, 0, GRISBAN, LOG)
+    spent = []
+    for each in range(18):
+        s.day, s.round = 2 + each // 9, each % 9 + 1
+        orders.begin_round(s, None, LOG)
+        if s.commander_points[Commander.GRISBAN] < 3:
+            spent.append((s.day - 2, s.round))
+            break
+    assert spent == [(days, round)]
+
+
+@pytest.mark.rule("CN-HP-5")
+def test_a_march_must_not_be_forced_in_the_past_or_twice_in_a_round():
+    s = board(round=3)
+    s.ask = Ask.LIVE
+    begin(s, GRISBAN, RAN_6)
+    enter(s, 2, Order.GOTO, hex_at(10, 9))
+    assert writing.refuse_forced_march(s, SEAT, late(0, 2)) == Illegal.NOT_LATER
+    assert writing.refuse_forced_march(s, SEAT, late(0, 3)) == Illegal.NONE
+    writing.force_march(s, SEAT, late(0, 3))
+    assert writing.refuse_forced_march(s, SEAT, late(0, 3)) == Illegal.NOT_LATER
+    writing.force_march(s, SEAT, late(0, 9))
+    assert writing.refuse_forced_march(s, SEAT, late(1, 1)) == Illegal.TOO_MANY_ENTRIES
+    row = int(s.columns[SEAT]) % SHEETS
+    assert s.sent_doctrine[SEAT, row, Doctrine.FORCED_1] == 9 * 2 + 3
+    assert s.sent_doctrine[SEAT, row, Doctrine.FORCED_2] == 9 * 2 + 9
