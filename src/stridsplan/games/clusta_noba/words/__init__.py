@@ -1,6 +1,8 @@
 """Views, actions and events as JSON with named fields; the client makes the sentences."""
 
+from .actions import action
 from .events import event, result
+from .questions import answer_odds, question
 from .view import view_json
 
-__all__ = ["event", "result", "view_json"]
+__all__ = ["action", "answer_odds", "event", "question", "result", "view_json"]

@@ -4,33 +4,62 @@ import numpy as np
 
 from stridsplan.engine.words import events_to_json
 
+from ..components.battle import CELLS
 from ..events import Event
-from ..state import Ended, Sighted
-from .things import FORMS, Json, hex_json, hex_words, name_of, number, seats_of, side_name, unit_name
+from ..state import Ended
+from .things import FORMS, Json, face, hex_json, hex_words, name_of, seats_of, side_name, unit_name
 
 
-def write_sighting(hex, sighted, side, men, unit, source):
-    """Something hostile; of camps and commanders nobody knows how many there are (CN-CAMP-7)."""
-    kind = name_of(Sighted, sighted)
-    args: Json = {
-        "hex": hex_words(hex),
-        "sighted": {"term": f"sighted-{kind}"},
-        "side": {"term": f"side-{side_name(side)}"} if side >= 0 else None,
-        "men": number(men),
+def write_field_round(hex, winner, loser, row, column, difference):
+    """Who has won the Tactics roll, and the cell of the combat table with it (CN-COMBAT-9)."""
+    cell = CELLS[row - 1][column - 1]
+    numbers = {
+        "row": row,
+        "column": column,
+        "difference": difference,
+        "winner_loss": cell.winner_loss,
+        "loser_loss": cell.loser_loss,
     }
-    data = {"hex": hex_json(hex), "sighted": kind, "side": side_name(side), "men": number(men)}
-    if unit >= 0:
-        args["unit"] = {"term": f"unit-{unit_name(unit)}"}
-    return ("sighting_counted" if men >= 0 else None), args, data | {"unit": unit_name(unit)}
+    side = FORMS["side"].sentence
+    args = {"hex": hex_words(hex), "side": side(winner), "other": side(loser)}
+    data = {"hex": hex_json(hex), "side": side_name(winner), "other": side_name(loser)}
+    return None, args | numbers, data | numbers
+
+
+def write_morale_test(unit, is_elite, die, target, *_):
+    """A troop succeeds up to its target (CN-UNIT-4)."""
+    args: Json = {"elite": is_elite, "target": target, "succeeds": int(die <= target)}
+    data = {"unit": unit_name(unit), "die": die}
+    return None, args | {"unit": FORMS["unit"].sentence(unit), "die": face(die)}, args | data
+
+
+def write_chance(hex, unit, die, chance):
+    """1T100 succeeds up to the chance; `chance` is in percent."""
+    args: Json = {"die": die, "chance": chance, "succeeds": int(die <= chance)}
+    data = {"hex": hex_json(hex), "unit": unit_name(unit)}
+    return None, args | {"hex": hex_words(hex), "unit": FORMS["unit"].sentence(unit)}, args | data
+
+
+def write_sight(hex, unit, die, chance, *_):
+    return write_chance(hex, unit, die, chance)
+
+
+def write_catch(unit, hex, die, chance, *_):
+    return write_chance(hex, unit, die, chance)
 
 
 def write_end(winners, how, *_):
     return None, {"seat": seats_of(winners), "how": name_of(Ended, how)}, {}
 
 
-event = events_to_json(
-    Event, None, FORMS, {Event.SIGHTING_REPORTED: write_sighting, Event.CAMPAIGN_ENDED: write_end}
-)
+SPECIAL = {
+    Event.FIELD_ROUND_FOUGHT: write_field_round,
+    Event.MORALE_TESTED: write_morale_test,
+    Event.SIGHT_ROLLED: write_sight,
+    Event.CATCH_ROLLED: write_catch,
+    Event.CAMPAIGN_ENDED: write_end,
+}
+event = events_to_json(Event, None, FORMS, SPECIAL)
 
 
 def result(view: np.void) -> Json:

@@ -1,13 +1,21 @@
 """Hexes, units, persons, markers and moments as JSON and as arguments of sentences."""
 
+from collections.abc import Callable
+from enum import IntEnum
+from typing import Any
+
+import numpy as np
+
 from stridsplan.engine.bits import members_of
 from stridsplan.engine.words import Form, Json
 
+from ..components.armies import Level
 from ..components.map import BOX, COLUMNS
 from ..components.names import COMMANDER_IDS, SPECIALIST_IDS, UNIT_IDS
 from ..components.orders import Order
 from ..components.pools import (
     CAMPS_PER_SIDE,
+    COURIERS_PER_SIDE,
     FIRST_CAMP_MARKER,
     FIRST_CHIEF_MARKER,
     FIRST_COMMANDER_MARKER,
@@ -16,9 +24,11 @@ from ..components.pools import (
     UNKNOWN,
     Side,
 )
-from ..state import DAY, PULSES, Cargo, Fate, Letter, Outcome, Sighted, Source, Stance, State
+from ..events import Illegal
+from ..state import DAY, DAY_ROUNDS, PULSES, Cargo, Fate, Letter, Sighted, Source, Stance, State, Told
 
-FIRST_HOUR, NIGHT_FROM, HALF_HOURS = 6, 24, 2  # a day begins at 06.00; from its pulse 24 a pulse is an hour
+NONE = "none"  # in a sentence: nothing, nobody, or what has not been told
+FIRST_HOUR, NIGHT_FROM, HALF_HOURS = 6, 24, 2  # a day begins at 06:00; from its pulse 24 a pulse is an hour
 
 
 def name_of(kind, value: int) -> str | None:
@@ -38,10 +48,10 @@ def hex_json(hex: int) -> list[int] | str | None:
     return "box" if hex == BOX else [int(hex) % COLUMNS, int(hex) // COLUMNS]
 
 
-def hex_words(hex: int) -> Json | str | None:
+def hex_words(hex: int) -> Json | str:
     """A hex in a sentence: column and row, two digits each, as printed on the map."""
     if hex < 0:
-        return None
+        return NONE
     return {"term": "hex-box"} if hex == BOX else f"{int(hex) % COLUMNS:02}.{int(hex) // COLUMNS:02}"
 
 
@@ -78,10 +88,24 @@ def time_json(moment: int) -> Json | None:
     return {"day": day + later, "hour": minutes // 60, "minute": minutes % 60, "round": pulse // PULSES + 1}
 
 
+def moment_of(view: np.void) -> int:
+    """The moment at which the round begins."""
+    return DAY * view.day + PULSES * max(view.round - 1, 0)
+
+
 def clock_words(moment: int) -> Json:
     """A moment in a sentence."""
     time = time_json(moment)
-    return {"day": time["day"], "clock": f"{time['hour']:02}.{time['minute']:02}"} if time else {}
+    if time is None:
+        return {"day": NONE, "clock": NONE}
+    return {"day": time["day"], "clock": f"{time['hour']:02}:{time['minute']:02}"}
+
+
+def slot_words(slot: int) -> Json:
+    """The day and the round of an entry in a sentence."""
+    if slot < 0:
+        return {"day": NONE, "round": NONE}
+    return {"day": int(slot) // DAY_ROUNDS, "round": int(slot) % DAY_ROUNDS + 1}
 
 
 def marker_json(marker: int) -> Json | None:
@@ -109,10 +133,12 @@ MARKER_KINDS = (
 )
 
 
-def marker_words(marker: int) -> Json | None:
-    """A marker in a sentence."""
+def marker_words(marker: int) -> Json | str:
+    """A marker in a sentence; a settlement that reports has the name of its hex beside it."""
     named = marker_json(marker)
-    return None if named is None else {"term": f"{named['kind']}-{named['id']}"}
+    if named is None:
+        return NONE
+    return {"term": "settlement" if named["kind"] == "settlement" else f"{named['kind']}-{named['id']}"}
 
 
 def seats_of(mask: int) -> Json:
@@ -121,13 +147,19 @@ def seats_of(mask: int) -> Json:
     return {"seat": seats[0]} if len(seats) == 1 else {"seats": seats}
 
 
-def term(prefix: str, name):
+def term(prefix: str, name: Callable[[int], Any]) -> Form:
     """A form for a name that the client has a term for."""
-    return Form(lambda value: None if name(value) is None else {"term": f"{prefix}-{name(value)}"}, name)
+    return Form(lambda value: NONE if name(value) is None else {"term": f"{prefix}-{name(value)}"}, name)
 
 
-def named(kind):
-    return lambda value: name_of(kind, value)
+def choice(kind: type[IntEnum]) -> Form:
+    """A form for a member of an enumeration, by which sentences differ."""
+    return Form(lambda value: name_of(kind, value) or NONE, lambda value: name_of(kind, value))
+
+
+def face(value: int) -> list[int]:
+    """The face of a die; no face: it was not rolled."""
+    return [int(value)] if value > 0 else []
 
 
 FORMS = {  # of the arguments of events
@@ -140,15 +172,21 @@ FORMS = {  # of the arguments of events
     "specialist": term("specialist", specialist_name),
     "camp": term("camp", camp_name),
     "marker": Form(marker_words, marker_json),
+    "courier": Form(lambda courier: courier % COURIERS_PER_SIDE + 1, int),
     "order": term("order", order_name),
-    "stance": term("stance", named(Stance)),
-    "letter": term("letter", named(Letter)),
-    "source": term("source", named(Source)),
-    "sighted": term("sighted", named(Sighted)),
-    "condition": term("state", named(State)),
-    "outcome": term("outcome", named(Outcome)),
-    "fate": term("fate", named(Fate)),
-    "cargo": term("cargo", named(Cargo)),
+    "reason": term("illegal", lambda reason: name_of(Illegal, reason)),
+    "band": term("band", int),
+    "sighted": choice(Sighted),
+    "source": choice(Source),
+    "stance": choice(Stance),
+    "letter": choice(Letter),
+    "condition": choice(State),
+    "fate": choice(Fate),
+    "cargo": choice(Cargo),
+    "outcome": choice(Told),
+    "priority": choice(Level),
     "moment": Form(clock_words, clock_words, spreads=True),
-    "men": Form(number, number),
+    "slot": Form(slot_words, slot_words, spreads=True),
+    "men": Form(lambda men: NONE if men == UNKNOWN else int(men), number),
+    "face": Form(face, face),
 }

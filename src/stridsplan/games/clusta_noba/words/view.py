@@ -29,9 +29,7 @@ from ..components.pools import (
     Trade,
 )  # fmt: skip
 from ..state import (
-    DAY,
     DAY_ROUNDS,
-    PULSES,
     Doctrine,
     Ended,
     Entry,
@@ -51,6 +49,7 @@ from .things import (
     commander_name,
     hex_json,
     marker_json,
+    moment_of,
     name_of,
     number,
     order_name,
@@ -63,12 +62,11 @@ from .things import (
 
 def view_json(view: np.void, seat: int | None) -> Json:
     """Write the table as a seat sees it; a spectator sees who plays, the calendar and the empty map."""
-    moment = DAY * view.day + PULSES * max(view.round - 1, 0)
     told: Json = {
         "scenario": SCENARIO_IDS[view.options.scenario],
         "day": view.day,
         "round": view.round,
-        "time": time_json(moment),
+        "time": time_json(moment_of(view)),
         "conflux": {"day": view.conflux_day, "hex": None},
         "sides": [side_name(int(side)) for side in view.side_of[: view.options.seats]],
         "ended": name_of(Ended, view.ended),

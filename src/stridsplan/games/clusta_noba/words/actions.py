@@ -1,0 +1,20 @@
+"""Actions as JSON: fields besides kind and arguments, which the labels of buttons need."""
+
+import numpy as np
+
+from ..actions import ACTIONS, AT_TIME, FORCE_MARCH, SEAL
+from ..state import DAY_ROUNDS
+from .things import Json
+
+
+def describe_time(view: np.void, slot: int) -> Json:
+    """The day of the campaign, since `days` are counted from today."""
+    return {"day": view.day + slot // DAY_ROUNDS}
+
+
+def describe_seal(view: np.void, watch: int) -> Json:
+    """Whether the seat wants to be asked again before each round."""
+    return {"then": "live" if watch else "wait"}
+
+
+action = ACTIONS.to_json({AT_TIME: describe_time, FORCE_MARCH: describe_time, SEAL: describe_seal})

@@ -1,0 +1,80 @@
+"""The question that a seat is asked, as JSON: before the campaign, before a day, before a round."""
+
+import numpy as np
+
+from ..rules import writing
+from ..state import DAY_ROUNDS, Ask, Draft, Entry, Step
+from .things import FORMS, Json, clock_words, hex_words, marker_words, moment_of, seats_of
+
+STEPS = {
+    Step.UNITS: "column",
+    Step.ORDER: "entry_order",
+    Step.HEX: "entry_hex",
+    Step.ENTRY: "entry",
+    Step.VIA: "via",
+    Step.WISH: "wish",
+    Step.WISH_HEX: "wish_hex",
+    Step.ERRAND: "errand",
+}
+
+
+def question(view: np.void, seat: int | None) -> Json:
+    """The question as `seat` sees it; others (None) are told who writes, and for when."""
+    ask = Ask(view.ask)
+    args: Json = when(view, ask)
+    if seat is None:
+        return {"id": ask.name.lower(), "args": args | {"seat": seats_of(view.due)}, "amount": None}
+    step = Step(view.answer_step[seat])
+    identifier = STEPS.get(step, ask.name.lower())
+    return {"id": identifier, "args": args | written(view, seat, ask, step), "amount": None}
+
+
+def when(view: np.void, ask: Ask) -> Json:
+    """The day and the round that are written for."""
+    return {} if ask == Ask.SET_UP else clock_words(moment_of(view)) | {"round": view.round}
+
+
+def written(view: np.void, seat: int, ask: Ask, step: Step) -> Json:
+    """What the seat has written so far of what it writes."""
+    if step in (Step.WISH, Step.WISH_HEX):
+        return wish(view, seat, step)
+    if step == Step.ERRAND:
+        return {
+            "specialist": FORMS["specialist"].sentence(view.draft[seat, Draft.PERSON]),
+            "hexes": int(view.draft[seat, Draft.COUNT]),
+        }
+    if step != Step.NONE:
+        return column(view, seat, step)
+    if ask == Ask.SET_UP:
+        return {"side": FORMS["side"].sentence(view.side_of[seat])}
+    return {"columns": int(view.today[seat]), "headquarters": hex_words(view.headquarters[seat])}
+
+
+def wish(view: np.void, seat: int, step: Step) -> Json:
+    """Whose wish it is, which of the three, and its order if that names a hex."""
+    count = int(view.draft[seat, Draft.COUNT])
+    args: Json = {
+        "commander": FORMS["commander"].sentence(view.draft[seat, Draft.PERSON]),
+        "number": count + 1,
+    }
+    if step == Step.WISH_HEX:
+        args["order"] = FORMS["order"].sentence(view.draft_wish[seat, count, 0])
+    return args
+
+
+def column(view: np.void, seat: int, step: Step) -> Json:
+    """Whose column it is, and its newest entry; `round` and `day` are those of the entry."""
+    args: Json = {"recipient": marker_words(int(view.draft[seat, Draft.RECIPIENT]))}
+    if step == Step.UNITS:
+        return args
+    order, slot, hex = (
+        writing.number_of(view, seat, number) for number in (Entry.ORDER, Entry.SLOT, Entry.HEX)
+    )
+    args |= {"day": slot // DAY_ROUNDS, "round": slot % DAY_ROUNDS + 1}
+    if step == Step.ORDER:
+        return args
+    return args | {"order": FORMS["order"].sentence(order), "hex": hex_words(hex)}
+
+
+def answer_odds(view: np.void, seat: int) -> None:
+    """Give no odds: orders are answers that no battle follows at once."""

@@ -1,0 +1,283 @@
+"""What Clusta Noba says: questions, actions and events as JSON."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from stridsplan.engine.dice import seeded
+from stridsplan.engine.log import blank_log
+from stridsplan.games.clusta_noba import GAME, words
+from stridsplan.games.clusta_noba.components.map import BOX
+from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
+from stridsplan.games.clusta_noba.components.pools import (
+    FIRST_CHIEF_MARKER,
+    FIRST_COMMANDER_MARKER,
+    FIRST_PLACE_MARKER,
+    NOBODY,
+    NOWHERE,
+    UNKNOWN,
+    Commander,
+    Side,
+)
+from stridsplan.games.clusta_noba.events import Event, Illegal
+from stridsplan.games.clusta_noba.state import (
+    STATE,
+    Cargo,
+    Ended,
+    Sighted,
+    Source,
+    State,
+    Told,
+    observe,
+)
+
+from .board import hex_at
+
+RAN, STE, RAN_1, GRISBAN = Side.RAN, Side.STE, 13, Commander.GRISBAN
+HERE, CRATER = hex_at(10, 9), hex_at(4, 1)
+
+
+class Campaign:
+    """A campaign that is played by the names of actions."""
+
+    def __init__(self, profile: str, seats: int, **options: Any):
+        array = np.zeros(1, STATE)
+        array["options"] = GAME.encode_options(seats, GAME.resolve_options(seats, profile, options))
+        self.s, self.dice, self.log = array[0], seeded(3), blank_log(20_000)
+        GAME.setup(self.s, self.dice, self.log)
+
+    def view(self, seat: int | None) -> np.void:
+        view = np.zeros(1, STATE)[0]
+        observe(self.s, -1 if seat is None else seat, view)
+        return view
+
+    def act(self, seat: int, kind: str, **fields: Any) -> dict[str, Any]:
+        """Do it; give its JSON as the seat saw it."""
+        code = GAME.actions.code(kind=kind, **fields)
+        assert GAME.refuse(self.s, seat, code) == Illegal.NONE
+        told = words.action(code, self.view(seat))
+        GAME.apply(self.s, seat, code, self.dice, self.log)
+        return told
+
+    def asked(self, seat: int | None) -> tuple[str, dict[str, Any]]:
+        """The id and the arguments of the question."""
+        question = words.question(self.view(seat), seat)
+        assert question["amount"] is None
+        return question["id"], question["args"]
+
+
+@pytest.fixture
+def campaign() -> Campaign:
+    """The order phase of the Ransards' first day on the island; the other seat has sealed its orders."""
+    game = Campaign("skirmish", 2, side_1="ran", side_2="ste")
+    for seat in (0, 1):
+        game.act(seat, "ready")
+    while words.view_json(game.view(0), 0)["headquarters"] is None:
+        for seat in (0, 1):
+            game.act(seat, "send_nothing")
+    game.act(1, "send_nothing")
+    return game
+
+
+def row(event: Event, *values: int) -> np.ndarray:
+    """A row of the log."""
+    return np.array([0, event, 0, *values, *[0] * (6 - len(values))], np.int32)
+
+
+def args_of(event: Event, *values: int) -> dict[str, Any]:
+    return words.event(row(event, *values))["args"]
+
+
+# -- Questions -------------------------------------------------------------------------------------------------------
+
+
+def test_before_the_campaign_each_seat_is_asked_for_its_side():
+    game = Campaign("skirmish", 2, side_1="ste", side_2="ran")
+    assert game.asked(0) == ("set_up", {"side": {"term": "side-ste"}})
+    assert game.asked(None) == ("set_up", {"seat": {"seats": [0, 1]}})
+
+
+def test_the_question_of_a_day_names_the_hour_and_who_has_not_sealed(campaign: Campaign):
+    name, args = campaign.asked(0)
+    assert (name, args["clock"], args["round"], args["columns"]) == ("orders", "06:00", 1, 0)
+    assert args["headquarters"] == "05.12"
+    assert campaign.asked(None) == (
+        "orders",
+        {"day": args["day"], "clock": "06:00", "round": 1, "seat": {"seat": 0}},
+    )
+
+
+def test_a_seat_without_news_of_its_fleet_is_told_no_hex():
+    game = Campaign("skirmish", 2)
+    for seat in (0, 1):
+        game.act(seat, "ready")
+    assert game.asked(0)[1]["headquarters"] == "none"
+
+
+def test_each_step_of_a_column_has_its_question(campaign: Campaign):
+    day = campaign.s.day
+    campaign.act(0, "write", recipient="trugdan")
+    assert campaign.asked(0) == (
+        "column",
+        {"day": day, "clock": "06:00", "round": 1, "recipient": {"term": "commander-trugdan"}},
+    )
+    assert campaign.act(0, "at_time", days=1, round=4)["day"] == day + 1
+    name, args = campaign.asked(0)
+    assert (name, args["day"], args["round"]) == ("entry_order", day + 1, 4)
+    campaign.act(0, "order", order="attack")
+    name, args = campaign.asked(0)
+    assert (name, args["order"], args["hex"]) == ("entry_hex", {"term": "order-attack"}, "none")
+    campaign.act(0, "hex", column=7, row=6)
+    name, args = campaign.asked(0)
+    assert (name, args["hex"]) == ("entry", "07.06")
+    campaign.act(0, "via")
+    assert campaign.asked(0)[0] == "via"
+    assert campaign.asked(None)[0] == "orders"
+
+
+def test_wishes_and_errands_have_their_questions(campaign: Campaign):
+    campaign.act(0, "wishes", commander="grisban")
+    name, args = campaign.asked(0)
+    assert (name, args["commander"], args["number"]) == ("wish", {"term": "commander-grisban"}, 1)
+    campaign.act(0, "order", order="hold")
+    campaign.act(0, "order", order="goto")
+    name, args = campaign.asked(0)
+    assert (name, args["number"], args["order"]) == ("wish_hex", 2, {"term": "order-goto"})
+    campaign.act(0, "discard")
+    campaign.act(0, "errand", specialist="ran_spy")
+    name, args = campaign.asked(0)
+    assert (name, args["specialist"], args["hexes"]) == ("errand", {"term": "specialist-ran_spy"}, 0)
+
+
+def test_live_orders_are_asked_for_by_round(campaign: Campaign):
+    assert campaign.act(0, "seal", watch=True)["then"] == "live"
+    name, args = campaign.asked(0)
+    assert (name, args["round"], args["clock"]) == ("live", 2, "08:00")
+    assert campaign.act(0, "seal", watch=False)["then"] == "wait"
+
+
+def test_the_question_must_not_depend_on_what_a_seat_does_not_know(campaign: Campaign):
+    """Own units that have moved unseen change nothing."""
+    campaign.act(0, "write", recipient="trugdan")
+    before = campaign.asked(0)
+    campaign.s.unit_at[RAN_1], campaign.s.commander_at[GRISBAN] = CRATER, CRATER
+    assert campaign.asked(0) == before
+
+
+# -- Events ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("event", Event)
+def test_every_event_has_plain_arguments_whatever_is_unknown(event: Event):
+    for value in (0, 1, NOBODY, UNKNOWN):
+        values = [value if name in MAY_BE_UNKNOWN else max(value, 1) for name in event.arguments]
+        told = words.event(row(event, *values))
+        assert told["rule"] == event.rule
+        assert None not in told["args"].values()
+
+
+MAY_BE_UNKNOWN = (
+    "hex from:hex commander unit specialist side marker order men foe_men:men lost:men own_lost:men letter slot stance "
+    "unit bridge_day priority stenfar_day confirm:face goal:marker moment"
+).split()
+
+
+def test_every_argument_of_an_event_has_a_name_of_its_own():
+    for event in Event:
+        names = [name.partition(":")[0] for name in event.arguments]
+        assert len(set(names)) == len(names), event
+
+
+def test_a_dispatch_is_dated_and_signed():
+    sent = 36 * 3 + 17  # day 3, 14:30
+    marker = FIRST_COMMANDER_MARKER + GRISBAN
+    assert args_of(Event.DISPATCH_ARRIVED, 1, marker, HERE, sent, 4) == {
+        "seat": {"seat": 1},
+        "sender": {"term": "commander-grisban"},
+        "hex": "10.09",
+        "day": 3,
+        "clock": "14:30",
+        "lines": 4,
+    }
+    assert args_of(Event.DISPATCH_ARRIVED, 1, FIRST_PLACE_MARKER + 2, HERE, sent, 1)["sender"] == {
+        "term": "settlement"
+    }
+
+
+def test_the_hours_of_the_night_are_those_of_the_next_morning():
+    args = args_of(Event.DISPATCH_ARRIVED, 0, RAN_1, BOX, 36 * 2 + 32, 1)
+    assert (args["day"], args["clock"], args["hex"]) == (3, "02:00", {"term": "hex-box"})
+
+
+def test_what_a_report_does_not_tell_is_none():
+    args = args_of(Event.UNIT_REPORTED, RAN_1, HERE, 100, 20, UNKNOWN, State.SHAKEN)
+    assert args["lost"] == "none"
+    assert (args["condition"], args["standard"]) == ("shaken", 100)
+    args = args_of(Event.LAPSE_REPORTED, RAN_1, HERE, NO_ORDER)
+    assert args["order"] == "none"
+    assert args_of(Event.LAPSE_REPORTED, RAN_1, HERE, Order.SCOUT)["order"] == {"term": "order-scout"}
+    args = args_of(Event.CAPTURED_ORDER_REPORTED, RAN, RAN_1, UNKNOWN, Order.HOLD, NOWHERE)
+    assert (args["day"], args["round"], args["hex"]) == ("none", "none", "none")
+    args = args_of(Event.CAPTURED_ORDER_REPORTED, RAN, RAN_1, 6 * 7 + 1, Order.GOTO, HERE)
+    assert (args["day"], args["round"]) == (7, 2)
+
+
+def test_a_sighting_says_by_words_what_and_from_where():
+    args = args_of(Event.SIGHTING_REPORTED, HERE, Sighted.CAMP, STE, UNKNOWN, NOWHERE, Source.SCOUT)
+    assert args == {
+        "hex": "10.09",
+        "sighted": "camp",
+        "side": {"term": "side-ste"},
+        "men": "none",
+        "unit": "none",
+        "source": "scout",
+    }
+
+
+def test_the_outcome_of_a_battle_is_what_the_report_tells():
+    told = words.event(row(Event.BATTLE_REPORTED, HERE, 24, STE, 300, 60, Told.LEFT))
+    assert (told["args"]["outcome"], told["what"]["outcome"]) == ("left", "left")
+
+
+def test_a_captive_tells_what_he_carried():
+    goal = FIRST_CHIEF_MARKER + STE
+    args = args_of(Event.INTERROGATION_REPORTED, STE, HERE, Cargo.SHEET, goal, UNKNOWN)
+    assert (args["cargo"], args["marker"], args["letter"]) == ("sheet", {"term": "chief-ste"}, "none")
+
+
+def test_a_reason_is_a_refusal():
+    args = args_of(Event.FAILURE_REPORTED, RAN_1, HERE, Order.FORTIFY, Illegal.CANNOT_FORTIFY)
+    assert args["reason"] == {"term": "illegal-cannot_fortify"}
+
+
+def test_a_field_round_shows_its_cell():
+    args = args_of(Event.FIELD_ROUND_FOUGHT, HERE, RAN, STE, 5, 1, 10)
+    assert (args["winner_loss"], args["loser_loss"]) == (30, 20)
+
+
+def test_dice_are_shown_and_chances_compared():
+    args = args_of(Event.TACTICS_ROLLED, RAN, HERE, 1, 2, 26)
+    assert (args["die"], args["confirm"]) == ([1], [2])
+    assert args_of(Event.TACTICS_ROLLED, RAN, HERE, 10, 0, 7)["confirm"] == []
+    assert args_of(Event.MORALE_TESTED, RAN_1, 1, 17, 17)["succeeds"] == 1
+    assert args_of(Event.SIGHT_ROLLED, HERE, RAN_1, 21, 20)["succeeds"] == 0
+    assert args_of(Event.CATCH_ROLLED, RAN_1, HERE, 20, 20)["succeeds"] == 1
+
+
+# -- The end ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("winners", "how", "told"),
+    [
+        (0b10, Ended.HELD, {"id": "won", "args": {"seat": {"seat": 1}, "how": "held"}}),
+        (0b101, Ended.HELD, {"id": "shared", "args": {"seat": {"seats": [0, 2]}, "how": "held"}}),
+        (0b1, Ended.LAST_LEFT, {"id": "won", "args": {"seat": {"seat": 0}, "how": "last_left"}}),
+        (0, Ended.DRAWN, {"id": "drawn", "args": {"how": "drawn"}}),
+    ],
+)
+def test_how_it_ended(winners: int, how: Ended, told: dict[str, Any]):
+    view = np.zeros(1, STATE)[0]
+    view.winners, view.ended = winners, how
+    assert words.result(view) == told
