@@ -130,7 +130,7 @@ OPTIONS = (
     Option("scenario", Scenario, "island", fits=fits_scenario),
     Option("length", Length, "full", relevant=is_island),
     Option("priority", Priority, "rolled", relevant=is_island),
-    Option("arrival", Arrival, "rolled", relevant=is_island),
+    Option("arrival", Arrival, "rolled"),
     *(_holds(seat) for seat in range(4)),
     Option("order_phase", OrderPhase, "day"),
     Option("markers", MapMarkers, "dark"),
@@ -150,5 +150,5 @@ OPTIONS_DTYPE = options_record(OPTIONS)
 PROFILES = {
     "text": {},
     "evening": {"length": "evening", "arrival": "together"},
-    "skirmish": {"scenario": "skirmish"},
+    "skirmish": {"scenario": "skirmish", "arrival": "together"},
 }
