@@ -15,10 +15,10 @@ from stridsplan.games.clusta_noba.components.pools import (
     Side,
 )
 from stridsplan.games.clusta_noba.events import Illegal
-from stridsplan.games.clusta_noba.rules import orders, writing
+from stridsplan.games.clusta_noba.rules import orders, phases, writing
 from stridsplan.games.clusta_noba.rules.ledgers import see_headquarters
 from stridsplan.games.clusta_noba.rules.sheets import take_sheet
-from stridsplan.games.clusta_noba.state import Ask, Doctrine, Step
+from stridsplan.games.clusta_noba.state import Ask, Doctrine, Sent, Step
 
 from .board import hex_at, lead, new_board, pitch, place
 
@@ -109,3 +109,55 @@ def test_a_march_must_not_be_forced_in_the_past_or_twice_in_a_round():
     row = int(s.columns[SEAT]) % SHEETS
     assert s.sent_doctrine[SEAT, row, Doctrine.FORCED_1] == 9 * 2 + 3
     assert s.sent_doctrine[SEAT, row, Doctrine.FORCED_2] == 9 * 2 + 9
+
+
+# -- Sheets, second thoughts ---------------------------------------------------------------------------------------
+
+
+def end(s: np.void, recipient: int, unit: int, order: Order, copies: int = 1) -> None:
+    """A whole column of one entry."""
+    begin(s, recipient, unit)
+    enter(s, 0, order)
+    writing.end_column(s, SEAT, copies, LOG)
+
+
+def written(s: np.void) -> list[tuple[int, int]]:
+    """The recipients and sheets of the columns of this phase, the oldest first."""
+    rows = [k % SHEETS for k in range(s.columns[SEAT] - s.today[SEAT], s.columns[SEAT])]
+    return [(int(s.sent[SEAT, row, Sent.RECIPIENT]), int(s.sent[SEAT, row, Sent.SHEET])) for row in rows]
+
+
+@pytest.mark.rule("CN-ORDER-1")
+def test_all_columns_to_one_recipient_must_be_on_one_sheet():
+    s = board()
+    end(s, CAMP, RAN_6, Order.HOLD)
+    end(s, GRISBAN, RAN_6, Order.HOLD)
+    end(s, CAMP, RAN_7, Order.WAIT)
+    assert written(s) == [(CAMP, 0), (GRISBAN, 1), (CAMP, 0)]
+
+
+@pytest.mark.rule("CN-COURIER-11")
+def test_a_sheet_must_get_the_couriers_that_any_of_its_columns_asks_for():
+    s = board()
+    end(s, CAMP, RAN_6, Order.HOLD)
+    end(s, GRISBAN, RAN_6, Order.HOLD)
+    end(s, CAMP, RAN_7, Order.WAIT, copies=2)
+    assert [phases.copies_of(s, SEAT, sheet) for sheet in (0, 1)] == [2, 1]
+
+
+@pytest.mark.rule("CN-ORDER-2")
+@pytest.mark.parametrize("before", [0, SHEETS - 2])
+def test_a_seat_may_take_back_any_column_before_it_seals(before: int):
+    s = board()
+    s.columns[SEAT] = before  # also where the ring begins again
+    for unit, order in ((RAN_6, Order.HOLD), (RAN_7, Order.WAIT), (RAN_6, Order.HUNT)):
+        end(s, CAMP, unit, order)
+    assert phases.refuse_taking_back(s, SEAT, 3) == Illegal.NOTHING_WRITTEN
+    assert phases.refuse_taking_back(s, SEAT, 1) == Illegal.NONE
+    phases.take_back(s, SEAT, 1)
+    rows = [k % SHEETS for k in range(before, before + 2)]
+    assert (s.columns[SEAT], s.today[SEAT]) == (before + 2, 2)
+    assert [int(s.sent_entries[SEAT, row, 0, 1]) for row in rows] == [Order.HOLD, Order.HUNT]
+    assert [int(s.sent[SEAT, row, Sent.UNITS]) for row in rows] == [1 << RAN_6 - 13] * 2
+    end(s, CAMP, RAN_7, Order.PATROL)
+    assert written(s) == [(CAMP, 0)] * 3

@@ -13,6 +13,7 @@ from .components.orders import Order
 from .components.pools import (
     CAMPS,
     CAMPS_PER_SIDE,
+    COLUMNS_PER_DAY,
     COMMANDERS,
     FIRST_SPECIALIST_MARKER,
     SPECIALISTS,
@@ -74,6 +75,7 @@ LETTER = argument("letter", Letter)
 COPIES = argument("copies", range(1, MOST_COPIES + 1))
 NIGHTS = argument("nights", range(4))
 DAYS = argument("days", range(MOST_DAYS + 1))
+COLUMN = argument("column", range(COLUMNS_PER_DAY))  # of those written in this phase
 WATCH = argument("watch", range(2), (False, True))
 
 
@@ -110,7 +112,7 @@ BEGIN_ERRAND = ACTIONS.add("errand", SPECIALIST, asked=At(Ask.ORDERS))
 RETURN_TO = ACTIONS.add("return_to", RECIPIENT, asked=At(Ask.ORDERS, Step.ERRAND))
 DIVINE_THERE = ACTIONS.add("divine", asked=At(Ask.ORDERS, Step.ERRAND))
 POST_LETTER = ACTIONS.add("letter", SIDE, LETTER, asked=At(Ask.ORDERS))
-TAKE_BACK = ACTIONS.add("take_back", asked=TOP)  # the newest column of this phase
+TAKE_BACK = ACTIONS.add("take_back", COLUMN, asked=TOP)
 PLAY_ON = ACTIONS.add("play_on", DAYS, asked=At(Ask.ORDERS))
 # -- The end
 DISCARD = ACTIONS.add(

@@ -34,7 +34,7 @@ from .errands import is_at_large, take_errand, take_sheet_along
 from .geography import is_sea
 from .ledgers import deliver
 from .markers import chief_marker, is_commander_marker, marker_hex, specialist_marker
-from .phases import mark_sent, next_unsent
+from .phases import copies_of, mark_sent, next_unsent
 from .sheets import take_sheet
 from .walking import halt, lay_path
 
@@ -61,7 +61,7 @@ def send_sheets(s, seat, side, log):
             int(s.sent[seat, row, Sent.SHEET.value]),
             int(s.sent[seat, row, Sent.RECIPIENT.value]),
         )
-        copies = send_sheet(s, seat, side, sheet, recipient, int(s.sent[seat, row, Sent.COPIES.value]), log)
+        copies = send_sheet(s, seat, side, sheet, recipient, copies_of(s, seat, sheet), log)
         mark_sent(s, seat, sheet, s.moment if copies > 0 else NOWHERE)
         if copies > 0:
             note(log, Event.SHEET_SENT, only(seat), seat, recipient, sheet, copies)

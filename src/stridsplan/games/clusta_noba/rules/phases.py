@@ -89,22 +89,35 @@ def begin_live(s, seats):
 
 
 @rule
-def refuse_taking_back(s, seat):
-    return Illegal.NOTHING_WRITTEN if s.today[seat] == 0 else Illegal.NONE
+def refuse_taking_back(s, seat, column):
+    return Illegal.NOTHING_WRITTEN if column >= s.today[seat] else Illegal.NONE
 
 
 @rule
-def take_back(s, seat):
-    """The newest column of this phase is dropped."""
+def take_back(s, seat, column):
+    """A column of this phase is dropped, by its number in it; those behind it move up."""
+    for k in range(s.columns[seat] - s.today[seat] + column, s.columns[seat] - 1):
+        copy_column(s, seat, (k + 1) % SHEETS, k % SHEETS)
     s.today[seat] -= 1
     s.columns[seat] -= 1
 
 
 @rule
+def copy_column(s, seat, row, to):
+    s.sent_count[seat, to] = s.sent_count[seat, row]
+    for number in range(s.sent.shape[2]):
+        s.sent[seat, to, number] = s.sent[seat, row, number]
+    for number in range(s.sent_doctrine.shape[2]):
+        s.sent_doctrine[seat, to, number] = s.sent_doctrine[seat, row, number]
+    for entry in range(s.sent_entries.shape[2]):
+        for number in range(s.sent_entries.shape[3]):
+            s.sent_entries[seat, to, entry, number] = s.sent_entries[seat, row, entry, number]
+
+
+@rule
 def drop(s, seat):
     """All that the seat has written in this phase is dropped, what it has begun as well."""
-    while s.today[seat] > 0:
-        take_back(s, seat)
+    s.columns[seat] -= s.today[seat]
     watches, days = int(s.watches[seat]), int(s.play_on[seat])
     begin_phase_of(s, seat)
     s.watches[seat], s.play_on[seat] = watches, days
@@ -129,6 +142,16 @@ def next_unsent(s, seat):
         if s.sent[seat, k % SHEETS, Sent.MOMENT.value] == UNKNOWN:
             return k % SHEETS
     return NOWHERE
+
+
+@rule
+def copies_of(s, seat, sheet):
+    """The couriers that a sheet is to have: as many as any of its columns asks for (CN-COURIER-11)."""
+    copies = 1
+    for k in range(s.columns[seat] - s.today[seat], s.columns[seat]):
+        if s.sent[seat, k % SHEETS, Sent.SHEET.value] == sheet:
+            copies = max(copies, int(s.sent[seat, k % SHEETS, Sent.COPIES.value]))
+    return copies
 
 
 @rule

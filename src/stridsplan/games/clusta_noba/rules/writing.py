@@ -1,8 +1,7 @@
 """Order sheets: columns and their entries, as a seat writes them (CN-ORDER, catalogue 4.7).
 
 A column is written into the next row of the seat's ring of `sent`; it counts from its end on. Columns to the same
-recipient that follow one another are one sheet. What is refused follows from what the seat believes, never from the
-truth (T28).
+recipient are one sheet. What is refused follows from what the seat believes, never from the truth (T28).
 """
 
 from stridsplan.engine.bits import has_bit
@@ -126,17 +125,11 @@ def begin_column(s, seat, recipient):
 
 @rule
 def sheet_for(s, seat, recipient):
-    """The next column to the same recipient is on the same sheet (CN-ORDER-1)."""
-    if s.today[seat] > 0:
-        before = (int(s.columns[seat]) - 1) % SHEETS
-        if s.sent[seat, before, Sent.RECIPIENT.value] == recipient and is_unsent(s, seat, before):
-            return int(s.sent[seat, before, Sent.SHEET.value])
+    """All columns of a phase to the same recipient are on one sheet (CN-ORDER-1)."""
+    for k in range(s.columns[seat] - s.today[seat], s.columns[seat]):
+        if s.sent[seat, k % SHEETS, Sent.RECIPIENT.value] == recipient:
+            return int(s.sent[seat, k % SHEETS, Sent.SHEET.value])
     return int(s.sheets[seat])
-
-
-@rule
-def is_unsent(s, seat, row):
-    return s.sent[seat, row, Sent.MOMENT.value] == UNKNOWN
 
 
 @rule
