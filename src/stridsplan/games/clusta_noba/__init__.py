@@ -6,7 +6,7 @@ from stridsplan.engine.stages import to_act
 
 from . import words
 from .actions import ACTIONS
-from .decisions import apply, legal, refuse, timeout_action
+from .decisions import apply, legal, refuse, shown, timeout_action
 from .defects import defects
 from .determinize import determinize
 from .events import Event, Illegal, Stream
@@ -38,6 +38,7 @@ GAME = Game(
     refuse=refuse,
     apply=apply,
     timeout_action=timeout_action,
+    shown=shown,
     returns=returns,
     defects=defects,
     policy=policy,

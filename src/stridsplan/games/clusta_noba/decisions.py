@@ -115,6 +115,11 @@ refuse, legal, apply, first_legal = ACTIONS.dispatch(
 )
 
 
+def shown(view, seat):
+    """The codes that the seat is shown beside its question also while they are refused: every order."""
+    return range(GIVE_ORDER, NAME_HEX) if view.answer_step[seat] == Step.ORDER else ()
+
+
 @rule
 def timeout_action(s, seat):
     """The answer of a seat that is late: it is ready, and sends nothing."""
