@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import numpy as np
 
+from ..actions import SETTINGS
 from ..components.map import SCENARIO_IDS
 from ..components.orders import HAS_FORMATION, HAS_HEX
 from ..components.pools import (
@@ -20,7 +21,6 @@ from ..components.pools import (
     NOBODY,
     NOWHERE,
     READINGS,
-    SHEETS,
     SIDES,
     SIGHTINGS,
     TRADE,
@@ -30,6 +30,7 @@ from ..components.pools import (
 )  # fmt: skip
 from ..state import (
     DAY_ROUNDS,
+    ROUNDS,
     Doctrine,
     Ended,
     Entry,
@@ -43,6 +44,7 @@ from ..state import (
     Stance,
     State,
 )  # fmt: skip
+from .plans import drafted, entries_of, expected_json, is_written, rows, unit_plan, warnings_json
 from .things import (
     Json,
     camp_name,
@@ -58,6 +60,8 @@ from .things import (
     time_json,
     unit_name,
 )  # fmt: skip
+
+FORCED = (Doctrine.FORCED_1, Doctrine.FORCED_2)
 
 
 def view_json(view: np.void, seat: int | None) -> Json:
@@ -84,7 +88,7 @@ def own_json(view: np.void, seat: int, side: int) -> Json:
         "priority": number(view.priority[seat]) if side == Side.TRA else None,
         "has_bridge": bool(view.bridge_known[seat] == 1),
         "conflux": {"day": view.conflux_day, "hex": hex_json(view.known_conflux[seat])},
-        "units": known(units_of(side), lambda unit: unit_json(view.known[seat, unit], unit)),
+        "units": known(units_of(side), lambda unit: unit_json(view, seat, unit)),
         "commanders": known(
             range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1),
             lambda who: commander_json(view.known_commander[seat, who], who),
@@ -109,7 +113,16 @@ def own_json(view: np.void, seat: int, side: int) -> Json:
         },
         "sightings": newest(view.sighting[seat], int(view.sightings[seat]), SIGHTINGS, sighting_json),
         "readings": newest(view.reading[seat], int(view.readings[seat]), READINGS, reading_json),
-        "orders": columns_json(view, seat),
+        "orders": [column_json(view, seat, row) for row in rows(view, seat)],
+        "draft": draft_json(view, seat),
+        "today": int(view.today[seat]),
+        "warnings": warnings_json(view, seat),
+        "errands": errands_json(view, seat, side),
+        "posted": {
+            side_name(other): name_of(Letter, view.posted[seat, other] - 1)
+            for other in range(SIDES)
+            if view.posted[seat, other] > 0
+        },
         "wishes": {
             commander_name(who): [wish_json(wish) for wish in view.wish[seat, who]]
             for who in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1)
@@ -132,10 +145,11 @@ def known(numbers: range, to_json: Callable[[int], Json | None]) -> list[Json]:
 # -- Own forces, as last reported ------------------------------------------------------------------------------
 
 
-def unit_json(row: np.ndarray, unit: int) -> Json | None:
+def unit_json(view: np.void, seat: int, unit: int) -> Json | None:
+    row = view.known[seat, unit]
     if row[Known.MOMENT] == UNKNOWN:
         return None
-    return {
+    return unit_plan(view, seat, unit) | {
         "id": unit_name(unit),
         "hex": hex_json(row[Known.HEX]),
         "standard": number(row[Known.STANDARD]),
@@ -217,28 +231,34 @@ def reading_json(row: np.ndarray) -> Json:
 # -- Orders ----------------------------------------------------------------------------------------------------------
 
 
-def columns_json(view: np.void, seat: int) -> list[Json]:
-    """The columns that the side has written, the newest first; those of today are not sent yet."""
-    count = int(view.columns[seat])
-    rows = (k % SHEETS for k in range(count - 1, max(count - SHEETS, 0) - 1, -1))
-    return [column_json(view, seat, row) for row in rows]
-
-
 def column_json(view: np.void, seat: int, row: int) -> Json:
+    """A column as it was written; one that waits to be sent with what its author may expect of it."""
     sent, first = view.sent[seat, row], FIRST_UNIT[view.side_of[seat]]
     named = int(sent[Sent.UNITS])
-    return {
+    doctrine = view.sent_doctrine[seat, row]
+    told: Json = {
         "sheet": int(sent[Sent.SHEET]),
         "recipient": marker_json(sent[Sent.RECIPIENT]),
         "sent": time_json(sent[Sent.MOMENT]),
         "units": [unit_name(first + k) for k in range(31) if named >> k & 1],
         "copies": int(sent[Sent.COPIES]),
         "alone": bool(sent[Sent.ALONE]),
-        "entries": [
-            entry_json(entry) for entry in view.sent_entries[seat, row, : view.sent_count[seat, row]]
-        ],
-        "doctrine": {kind.name.lower(): int(view.sent_doctrine[seat, row, kind]) for kind in Doctrine},
+        "entries": [entry_json(entry) for entry in entries_of(view, seat, row)],
+        "doctrine": {kind.name.lower(): int(doctrine[kind]) for kind in SETTINGS},
+        "forced": [round_json(doctrine[kind]) for kind in FORCED if doctrine[kind] != NOWHERE],
     }
+    return told | expected_json(view, seat, row) if is_written(view, seat, row) else told
+
+
+def draft_json(view: np.void, seat: int) -> Json | None:
+    """The column that is being written."""
+    row = drafted(view, seat)
+    return None if row == NOWHERE else column_json(view, seat, row)
+
+
+def round_json(stamp: int) -> Json:
+    """A round of a day, of which the seventh to the ninth are at night."""
+    return {"day": (int(stamp) - 1) // ROUNDS, "round": (int(stamp) - 1) % ROUNDS + 1}
 
 
 def entry_json(entry: np.ndarray) -> Json:
@@ -256,10 +276,31 @@ def entry_json(entry: np.ndarray) -> Json:
             "hex": hex_json(entry[Entry.HEX]),
             "route": [hex_json(via) for via in vias if via != NOWHERE],
         }
-    if HAS_FORMATION[order]:
+    if HAS_FORMATION[order] or not HAS_HEX[order]:
         told["formation"] = "combat" if entry[Entry.FORMATION] else "march"
     return told
 
 
 def wish_json(wish: np.ndarray) -> Json:
     return {"order": order_name(wish[0]), "hex": hex_json(wish[1])}
+
+
+# -- What else is written --------------------------------------------------------------------------------------------
+
+
+def errands_json(view: np.void, seat: int, side: int) -> list[Json]:
+    """The errands that are given in this order phase."""
+    specialists = range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1)
+    return [
+        errand_json(view.errand[seat, each], each) for each in specialists if view.errand[seat, each, 0] > 0
+    ]
+
+
+def errand_json(row: np.ndarray, specialist: int) -> Json:
+    home, *hexes, divines = row
+    return {
+        "id": specialist_name(specialist),
+        "route": [hex_json(hex) for hex in hexes if hex != NOWHERE],
+        "return_to": marker_json(home - 1),
+        "divines": bool(divines),
+    }

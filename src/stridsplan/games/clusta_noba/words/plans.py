@@ -1,0 +1,250 @@
+"""What the author of orders may expect of them: who has which column, where it leads, what he should be warned of.
+
+All of it follows from the view (catalogue 6.1): what has become of couriers and troops since, it does not know.
+"""
+
+from collections.abc import Iterable, Iterator
+
+import numpy as np
+
+from ..components.orders import HAS_HEX, Order
+from ..components.pools import (
+    COLUMNS_PER_DAY,
+    FIRST_CAMP_MARKER,
+    FIRST_COMMANDER_MARKER,
+    FIRST_UNIT,
+    LAST_OF,
+    NOWHERE,
+    SHEETS,
+    UNKNOWN,
+)
+from ..rules.beliefs import (
+    has_camp_at,
+    has_commander_at,
+    is_aboard_known,
+    is_lone_known,
+    is_unit_known,
+    recipient_hex,
+    unit_hex,
+)
+from ..rules.sheets import is_for_all
+from ..state import DAY, Entry, Known, Sent, State, Step
+from .forecast import (
+    UNITS_PER_COLUMN,
+    Forecast,
+    Leg,
+    column_units,
+    courier_time,
+    forecast,
+    map_of,
+    place_at,
+    plan_end,
+)
+from .things import Json, hex_json, moment_of, time_json, unit_name
+
+KEPT = SHEETS - COLUMNS_PER_DAY - 1  # columns that nothing overwrites in an order phase
+
+# -- Columns ---------------------------------------------------------------------------------------------------
+
+
+def rows(view: np.void, seat: int) -> Iterator[int]:
+    """The rows of the columns that a seat has written, the newest first."""
+    count = int(view.columns[seat])
+    return (k % SHEETS for k in range(count - 1, max(count - KEPT, 0) - 1, -1))
+
+
+def drafted(view: np.void, seat: int) -> int:
+    """The row of the column that is being written, NOWHERE if none is."""
+    is_column = Step.NONE < view.answer_step[seat] < Step.WISH
+    return int(view.columns[seat]) % SHEETS if is_column else NOWHERE
+
+
+def is_sent(view: np.void, seat: int, row: int) -> bool:
+    return bool(view.sent[seat, row, Sent.MOMENT] >= 0)
+
+
+def is_written(view: np.void, seat: int, row: int) -> bool:
+    """Tell whether a column waits to be sent."""
+    return bool(view.sent[seat, row, Sent.MOMENT] == UNKNOWN)
+
+
+def is_for(view: np.void, seat: int, row: int, unit: int) -> bool:
+    """Tell whether a column is meant for a unit."""
+    if not is_for_all(view, seat, row):
+        return bool(view.sent[seat, row, Sent.UNITS] >> (unit - FIRST_UNIT[view.side_of[seat]]) & 1)
+    hex = recipient_hex(view, seat, int(view.sent[seat, row, Sent.RECIPIENT]))
+    return bool(hex != NOWHERE and hex == unit_hex(view, seat, unit))
+
+
+def column_of(view: np.void, seat: int, unit: int) -> int:
+    """The newest column that a unit should have or get, NOWHERE if it has reported that it has none."""
+    for row in rows(view, seat):
+        if not (is_sent(view, seat, row) or is_written(view, seat, row)) or view.sent[seat, row, Sent.ALONE]:
+            continue
+        if view.sent_count[seat, row] > 0 and is_for(view, seat, row, unit):
+            return NOWHERE if has_lost(view, seat, row, unit) else row
+    return NOWHERE
+
+
+def has_lost(view: np.void, seat: int, row: int, unit: int) -> bool:
+    """Tell whether a unit has reported since that it is without orders (CN-ORDER-10, CN-ORDER-12)."""
+    known = view.known[seat, unit]
+    lost = known[Known.STATE] in (State.RETREATED, State.WITHOUT_ORDERS)
+    return bool(lost and is_sent(view, seat, row) and known[Known.MOMENT] > view.sent[seat, row, Sent.MOMENT])
+
+
+def own_units(view: np.void, seat: int) -> list[int]:
+    """The units that obey and that the seat believes to be in play."""
+    first, last = FIRST_UNIT[view.side_of[seat]], LAST_OF[view.side_of[seat]]
+    units = range(first, min(last + 1, first + UNITS_PER_COLUMN))
+    return [unit for unit in units if is_unit_known(view, seat, unit)]
+
+
+# -- A unit ----------------------------------------------------------------------------------------------------
+
+
+def unit_plan(view: np.void, seat: int, unit: int) -> Json:
+    """Whether a unit has orders, until when (None: until further notice), and where it should be by now."""
+    row = column_of(view, seat, unit)
+    if row == NOWHERE:
+        return {"has_orders": False, "until": None, "ghost": None}
+    end = plan_end(entries_of(view, seat, row))
+    return {
+        "has_orders": True,
+        "until": time_json(NOWHERE if end is None else end),
+        "ghost": ghost(view, seat, row, unit),
+    }
+
+
+def ghost(view: np.void, seat: int, row: int, unit: int):
+    """The hex that a unit should have reached by the orders that were sent, None if it is where it reported from."""
+    here = unit_hex(view, seat, unit)
+    if here == view.headquarters[seat] or not is_sent(view, seat, row):
+        return None
+    there = place_at(forecast(view, seat, row, unit), here, moment_of(view))
+    return None if there == here else hex_json(there)
+
+
+def entries_of(view: np.void, seat: int, row: int) -> np.ndarray:
+    return view.sent_entries[seat, row, : view.sent_count[seat, row]]
+
+
+# -- A column in JSON ------------------------------------------------------------------------------------------
+
+
+def expected_json(view: np.void, seat: int, row: int) -> Json:
+    """When a column arrives and ends, what becomes of its entries, and what its author should be warned of."""
+    if view.sent_count[seat, row] == 0 or not is_complete(view, seat, row):
+        return {}
+    foreseen = forecast(view, seat, row)
+    return {
+        "arrives": time_json(NOWHERE if foreseen.arrives is None else foreseen.arrives),
+        "at_once": foreseen.is_at_once,
+        "ends": time_json(NOWHERE if foreseen.ends is None else foreseen.ends),
+        "legs": [leg_json(leg) for leg in foreseen.legs],
+        "warnings": list(column_warnings(view, seat, row, foreseen)),
+    }
+
+
+def is_complete(view: np.void, seat: int, row: int) -> bool:
+    """Tell whether each entry of a column says where to; the newest may still lack its hex."""
+    entries = entries_of(view, seat, row)
+    return not any(HAS_HEX[entry[Entry.ORDER]] and entry[Entry.HEX] == NOWHERE for entry in entries)
+
+
+def leg_json(leg: Leg) -> Json:
+    return {
+        "begins": time_json(NOWHERE if leg.begins is None else leg.begins),
+        "ends": time_json(NOWHERE if leg.ends is None else leg.ends),
+        "path": [hex_json(step.hex) for step in leg.steps],
+        "at": hex_json(leg.at),
+    }
+
+
+# -- Warnings about a column -----------------------------------------------------------------------------------
+
+
+def column_warnings(view: np.void, seat: int, row: int, foreseen: Forecast) -> Iterator[Json]:
+    """What will not go as written; `entry` counts from 0."""
+    if foreseen.arrives is None:
+        yield {"id": "no_courier"}
+        return
+    if not column_units(view, seat, row) and not view.sent[seat, row, Sent.ALONE]:
+        yield {"id": "nobody"}
+        return
+    entries = entries_of(view, seat, row)
+    for k, (entry, leg) in enumerate(zip(entries, foreseen.legs, strict=True)):
+        is_last = k == len(entries) - 1
+        yield from ({"id": each, "entry": k} for each in entry_warnings(view, seat, row, entry, leg, is_last))
+    if leads_astray(view, seat, row, foreseen):
+        yield {"id": "lone"}
+
+
+def entry_warnings(
+    view: np.void, seat: int, row: int, entry: np.ndarray, leg: Leg, is_last: bool
+) -> Iterator[str]:
+    if leg.begins is None:
+        yield "skipped"
+    elif not leg.has_way:
+        yield "no_way"
+    elif HAS_HEX[entry[Entry.ORDER]] and leg.ends is None:
+        yield "unfinished" if is_last else "cut_short"
+    if entry[Entry.ORDER] == Order.CAMP and not has_commander_along(view, seat, row):
+        yield "no_commander"
+
+
+def has_commander_along(view: np.void, seat: int, row: int) -> bool:
+    """Tell whether the commander of a column goes with it: not if his sheet sends him alone (CN-CAMP-1, CN-ORDER-5)."""
+    recipient = int(view.sent[seat, row, Sent.RECIPIENT])
+    if not FIRST_COMMANDER_MARKER <= recipient < FIRST_CAMP_MARKER:
+        return False
+    here = recipient_hex(view, seat, recipient)
+    if here not in {unit_hex(view, seat, unit) for unit in column_units(view, seat, row)}:
+        return False
+    sheet = view.sent[seat, row, Sent.SHEET]
+    own = [other for other in rows(view, seat) if view.sent[seat, other, Sent.SHEET] == sheet]
+    return not any(view.sent[seat, other, Sent.ALONE] for other in own)
+
+
+def leads_astray(view: np.void, seat: int, row: int, foreseen: Forecast) -> bool:
+    """Tell whether the units end neither in a camp nor with a commander: then HOME alone can be sent (CN-ORDER-6)."""
+    if view.sent[seat, row, Sent.ALONE] or has_commander_along(view, seat, row) or not foreseen.legs:
+        return False
+    end = foreseen.legs[-1].at
+    moves = any(leg.steps for leg in foreseen.legs)
+    return moves and not has_camp_at(view, seat, end) and not has_commander_at(view, seat, end)
+
+
+# -- Warnings before sealing -----------------------------------------------------------------------------------
+
+
+def warnings_json(view: np.void, seat: int) -> list[Json]:
+    """Units without orders, units whose orders end before new ones can reach them, units that are alone."""
+    units = own_units(view, seat)
+    plans = {unit: column_of(view, seat, unit) for unit in units}
+    idle = [unit for unit in units if plans[unit] == NOWHERE]
+    ends = {unit: plan_end(entries_of(view, seat, row)) for unit, row in plans.items() if row != NOWHERE}
+    found = [warning("idle", idle)]
+    for end in sorted({end for end in ends.values() if end is not None}):
+        late = [unit for unit in ends if ends[unit] == end and is_late(view, seat, unit, end)]
+        found.append(warning("ends", late) | {"time": time_json(end)})
+    lone = [
+        unit for unit in units if is_lone_known(view, seat, unit) and not is_aboard_known(view, seat, unit)
+    ]
+    found.append(warning("lone", lone))
+    return [each for each in found if each["units"]]
+
+
+def warning(identifier: str, units: Iterable[int]) -> Json:
+    return {"id": identifier, "units": [unit_name(unit) for unit in units]}
+
+
+def is_late(view: np.void, seat: int, unit: int, end: int) -> bool:
+    """Tell whether orders that are sent at the next dawn reach a unit after its present ones have ended."""
+    time = courier_time(
+        map_of(view, seat),
+        int(view.side_of[seat]),
+        int(view.headquarters[seat]),
+        int(unit_hex(view, seat, unit)),
+    )
+    return time is not None and end <= DAY * (view.day + 1) + time

@@ -1,0 +1,226 @@
+"""What a column is expected to lead to: the same arithmetic as the rules, on what the author believes."""
+
+import numpy as np
+import pytest
+
+from stridsplan.engine.dice import loaded
+from stridsplan.engine.log import blank_log
+from stridsplan.games.clusta_noba.components.map import BOX
+from stridsplan.games.clusta_noba.components.orders import FORMATION, Order
+from stridsplan.games.clusta_noba.components.pools import (
+    FIRST_CAMP_MARKER,
+    FIRST_COMMANDER_MARKER,
+    NOWHERE,
+    UNKNOWN,
+    Commander,
+    Side,
+)
+from stridsplan.games.clusta_noba.rules import fatigue, marching, sailing
+from stridsplan.games.clusta_noba.rules.units import is_ashore
+from stridsplan.games.clusta_noba.state import DAY, PULSES, Doctrine, Entry, Fate, Known, Sent, State
+from stridsplan.games.clusta_noba.words.forecast import forecast, place_at
+
+from .board import hex_at, new_board, place
+
+RAN_1, RAN_6, RAN_7 = 13, 18, 19
+SEAT = Side.RAN
+CAPE, MIDDLE, WEST = (9, 21), (10, 9), (4, 14)
+GRISBAN = FIRST_COMMANDER_MARKER + Commander.GRISBAN
+CAMP = FIRST_CAMP_MARKER + 6
+LOG = blank_log(200)
+
+
+def board(*units: int, at=CAPE, headquarters=None, aboard: bool = False) -> np.void:
+    """Units of RAN where their player believes them to be, with Grisban; the commander-in-chief too, or elsewhere."""
+    s = new_board()
+    s.starting_tv[:] = 1
+    s.headquarters[SEAT] = hex_at(*headquarters or at)
+    s.known_commander[SEAT, Commander.GRISBAN] = [hex_at(*at), 0, 3, Fate.FREE]
+    for unit in units:
+        place(s, unit, *at)
+        if aboard:
+            s.unit_aboard[unit], s.ship_at[unit] = 1, hex_at(*at)
+        row = s.known[SEAT, unit]
+        row[Known.HEX], row[Known.MOMENT], row[Known.ABOARD] = hex_at(*at), 0, aboard
+        row[Known.STANDARD : Known.ELITE + 1], row[Known.STATE] = s.unit_men[unit], State.READY
+    return s
+
+
+def column(s: np.void, *entries, recipient: int = GRISBAN, alone: bool = False) -> int:
+    """A column that is not sent yet; give its row. An entry is (day, round, order, hex, {kind: other number})."""
+    row = int(s.columns[SEAT])
+    sent = s.sent[SEAT, row]
+    sent[Sent.RECIPIENT], sent[Sent.MOMENT], sent[Sent.ALONE] = recipient, UNKNOWN, alone
+    s.sent_doctrine[SEAT, row, [Doctrine.FORCED_1, Doctrine.FORCED_2]] = NOWHERE
+    for k, (day, of_day, which, hex, *more) in enumerate(entries):
+        line = s.sent_entries[SEAT, row, k]
+        line[:] = [6 * day + of_day - 1, which, hex, FORMATION[which], 0, 0, NOWHERE, NOWHERE, NOWHERE]
+        for kind, number in (more[0] if more else {}).items():
+            line[kind] = number
+    s.sent_count[SEAT, row] = len(entries)
+    s.columns[SEAT] += 1
+    return row
+
+
+def expected(s: np.void, *entries, **more):
+    return forecast(s, SEAT, column(s, *entries, **more))
+
+
+def played(s: np.void, unit: int, goal: int, nights: int = 0) -> int:
+    """The moment at which a unit is in a hex if the rules move it there."""
+    for moment in range(6 * DAY):
+        s.day, s.pulse = divmod(moment, DAY)
+        s.round, s.pulse = s.pulse // PULSES + 1, s.pulse % PULSES
+        s.moment = moment
+        if s.pulse == 0:
+            marching.begin_round(s)
+            sailing.sail_and_land(s, loaded([]), LOG)
+        marching.march(s, loaded([9] * 40), LOG)
+        if s.unit_at[unit] == goal and is_ashore(s, unit):
+            return moment + 1
+        if s.pulse == PULSES - 1:
+            fatigue.count_rest(s)
+            if s.round == 6:
+                fatigue.end_slow_day(s)
+            if s.round == 9:
+                fatigue.book_night(s)
+    raise AssertionError
+
+
+def give(s: np.void, unit: int, s_row: int) -> None:
+    """The unit carries out the first entry of a column."""
+    s.unit_plan[unit, 0] = s.sent_entries[SEAT, s_row, 0]
+    s.unit_entry[unit], s.unit_sheet[unit], s.unit_since[unit] = 0, 3, 0
+    s.unit_order[unit], s.unit_target[unit] = s.unit_plan[unit, 0, [Entry.ORDER, Entry.HEX]]
+
+
+@pytest.mark.parametrize("which", [Order.GOTO, Order.ADVANCE, Order.HASTE, Order.ATTACK])
+@pytest.mark.parametrize("nights", [0, 1, 3])
+def test_a_march_must_be_foreseen_as_the_rules_carry_it_out(which, nights):
+    s = board(RAN_1)
+    row = column(s, (0, 1, which, hex_at(*MIDDLE), {Entry.NIGHTS: nights}), (7, 1, Order.HOLD, NOWHERE))
+    leg = forecast(s, SEAT, row).legs[0]
+    give(s, RAN_1, row)
+    assert leg.ends == played(s, RAN_1, hex_at(*MIDDLE), nights)
+    assert leg.at == hex_at(*MIDDLE)
+    assert leg.steps[-1].moment == leg.ends
+
+
+def test_a_march_must_lead_through_the_hexes_of_its_route():
+    s = board(RAN_6)
+    leg = expected(
+        s,
+        (0, 1, Order.GOTO, hex_at(*MIDDLE), {Entry.VIA_1: hex_at(*WEST)}),
+        (7, 1, Order.HOLD, NOWHERE),
+    ).legs[0]
+    assert hex_at(*WEST) in [step.hex for step in leg.steps]
+    assert leg.at == hex_at(*MIDDLE)
+
+
+def test_a_march_that_the_next_entry_cuts_short_must_stop_on_the_way():
+    s = board(RAN_6)
+    foreseen = expected(s, (0, 1, Order.GOTO, hex_at(*MIDDLE)), (0, 2, Order.HOLD, NOWHERE))
+    march, stay = foreseen.legs
+    assert march.ends is None
+    assert march.steps
+    assert stay.at == march.at == march.steps[-1].hex != hex_at(*MIDDLE)
+
+
+def test_the_slowest_must_set_the_pace():
+    alone = expected(board(RAN_6), (0, 1, Order.GOTO, hex_at(*MIDDLE)))
+    with_large = expected(board(RAN_6, RAN_1), (0, 1, Order.GOTO, hex_at(*MIDDLE)))
+    assert with_large.legs[0].ends == alone.legs[0].ends  # a battalion of Ransards moves 6 at either size
+    s = board(RAN_6, RAN_7)
+    s.known[SEAT, RAN_7, Known.STANDARD] = 40  # a platoon moves faster
+    assert expected(s, (0, 1, Order.GOTO, hex_at(*MIDDLE))).legs[0].ends == alone.legs[0].ends
+
+
+def test_a_forced_march_must_double_the_movement_of_its_round():
+    s = board(RAN_6)
+    row = column(s, (0, 1, Order.GOTO, hex_at(*MIDDLE)))
+    slow = forecast(s, SEAT, row).legs[0]
+    s.sent_doctrine[SEAT, row, Doctrine.FORCED_1] = 1
+    fast = forecast(s, SEAT, row).legs[0]
+    assert (slow.ends or 0) - (fast.ends or 0) == PULSES
+
+
+def test_a_hex_that_no_way_leads_to_must_be_told():
+    leg = expected(board(RAN_6), (0, 1, Order.GOTO, hex_at(0, 0))).legs[0]
+    assert not leg.has_way
+    assert leg.ends is None
+
+
+def test_an_order_must_wait_for_its_courier():
+    s = board(RAN_6, headquarters=(10, 2))
+    hold, wait, march = (
+        (0, 1, Order.HOLD, NOWHERE),
+        (0, 2, Order.WAIT, NOWHERE),
+        (0, 4, Order.GOTO, hex_at(*WEST)),
+    )
+    foreseen = expected(s, hold, wait, march)
+    assert not foreseen.is_at_once
+    assert PULSES < foreseen.arrives < 3 * PULSES
+    assert [leg.begins for leg in foreseen.legs] == [None, foreseen.arrives, 3 * PULSES]
+
+
+def test_a_sheet_for_headquarters_must_need_no_courier():
+    foreseen = expected(board(RAN_6), (0, 2, Order.HOLD, NOWHERE))
+    assert (foreseen.arrives, foreseen.is_at_once) == (0, True)
+    assert foreseen.legs[0].begins == PULSES
+
+
+def test_a_courier_must_not_be_expected_where_no_way_leads():
+    s = board(RAN_6)
+    s.headquarters[SEAT] = BOX
+    assert expected(s, (0, 1, Order.HOLD, NOWHERE)).arrives is None
+
+
+def test_orders_must_lapse_after_the_last_day_of_the_column_unless_they_run_on():
+    s = board(RAN_6)
+    assert expected(s, (0, 1, Order.HOLD, NOWHERE), (2, 3, Order.WAIT, NOWHERE)).ends == 3 * DAY
+    assert expected(s, (0, 1, Order.HOLD, NOWHERE, {Entry.FURTHER: 1})).ends is None
+
+
+def test_a_camp_must_stand_after_six_rounds_of_work_by_day():
+    s = board(RAN_6)
+    here = expected(s, (0, 2, Order.CAMP, hex_at(*CAPE)), (2, 1, Order.HOLD, NOWHERE)).legs[0]
+    assert here.ends == DAY + PULSES  # five rounds of the first day, one of the next
+    beyond = expected(s, (0, 1, Order.CAMP, hex_at(8, 20)), (2, 1, Order.HOLD, NOWHERE)).legs[0]
+    there = beyond.steps[-1].moment
+    assert beyond.ends == -(-there // PULSES) * PULSES + 6 * PULSES + 12  # the night between does not count
+
+
+def test_patrols_must_end_at_dusk_and_garrisons_never():
+    s = board(RAN_6)
+    patrol, hold = expected(s, (0, 2, Order.PATROL, NOWHERE), (1, 1, Order.HOLD, NOWHERE)).legs
+    assert (patrol.ends, hold.ends) == (24, None)
+
+
+def test_a_fleet_must_be_foreseen_to_sail_and_land_as_the_rules_let_it():
+    s = board(RAN_6, at=(4, 24), aboard=True)
+    row = column(s, (0, 1, Order.SHIP, hex_at(8, 23)), (5, 1, Order.HOLD, NOWHERE))
+    leg = forecast(s, SEAT, row).legs[0]
+    give(s, RAN_6, row)
+    landed = played(s, RAN_6, hex_at(8, 23))
+    assert leg.at == hex_at(8, 23)
+    assert leg.ends == -(-landed // PULSES) * PULSES  # landing takes the whole round
+
+
+def test_two_companies_of_a_fleet_must_land_one_after_the_other():
+    one = expected(board(RAN_6, at=(8, 24), aboard=True), (0, 1, Order.SHIP, hex_at(8, 23))).legs[0]
+    two = expected(board(RAN_6, RAN_7, at=(8, 24), aboard=True), (0, 1, Order.SHIP, hex_at(8, 23))).legs[0]
+    assert (one.ends, two.ends) == (PULSES, 2 * PULSES)
+
+
+def test_a_commander_without_troops_must_travel_as_a_courier_by_night_too():
+    s = board(RAN_6)
+    alone = expected(s, (0, 1, Order.GOTO, hex_at(*MIDDLE)), alone=True).legs[0]
+    assert alone.ends < expected(s, (0, 1, Order.GOTO, hex_at(*MIDDLE))).legs[0].ends
+
+
+def test_the_ghost_must_follow_the_steps_that_are_foreseen():
+    s = board(RAN_6)
+    foreseen = expected(s, (0, 1, Order.GOTO, hex_at(*MIDDLE)))
+    first = foreseen.legs[0].steps[0]
+    assert place_at(foreseen, hex_at(*CAPE), first.moment - 1) == hex_at(*CAPE)
+    assert place_at(foreseen, hex_at(*CAPE), first.moment) == first.hex
