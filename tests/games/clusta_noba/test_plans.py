@@ -1,4 +1,4 @@
-"""What the author of orders is told of them: forecasts, whose orders end when, warnings (catalogue 6.1)."""
+"""What the author of orders is told of them: what they lead to, whose orders end when, warnings (catalogue 6.1)."""
 
 from typing import Any
 

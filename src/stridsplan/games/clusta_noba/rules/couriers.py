@@ -1,6 +1,6 @@
 """Couriers: who sets out when orders are sealed, where each goes, and what he brings (CN-COURIER-2 to 6, CN-CRUR-6).
 
-A courier seeks the true hex of his recipient, which he learns anew at the start of each round. How he walks is for
+A courier seeks the true hex of his recipient, which he learns again at the start of each round. How he walks is for
 `walking.py`, who walks when for `messengers.py`.
 """
 

@@ -25,7 +25,7 @@ from .walking import close_hexes, first_to_enter, gain, halt, open_hexes, take_s
 
 @rule
 def begin_round(s, log):
-    """All ways are laid anew, on true positions (CN-COURIER-5)."""
+    """All ways are laid again, on true positions (CN-COURIER-5)."""
     for walker in range(WALKERS):
         begin_round_of(s, walker)
     for place in range(SIDES):

@@ -29,13 +29,12 @@ from ..rules.beliefs import (
 )
 from ..rules.sheets import is_for_all
 from ..state import DAY, Entry, Known, Sent, State, Step
-from .forecast import (
+from .expected import (
     UNITS_PER_COLUMN,
-    Forecast,
+    Expected,
     Leg,
     column_units,
     courier_time,
-    forecast,
     map_of,
     place_at,
     plan_end,
@@ -121,7 +120,7 @@ def ghost(view: np.void, seat: int, row: int, unit: int):
     here = unit_hex(view, seat, unit)
     if here == view.headquarters[seat] or not is_sent(view, seat, row):
         return None
-    there = place_at(forecast(view, seat, row, unit), here, moment_of(view))
+    there = place_at(expect(view, seat, row, unit), here, moment_of(view))
     return None if there == here else hex_json(there)
 
 
@@ -136,7 +135,7 @@ def expected_json(view: np.void, seat: int, row: int) -> Json:
     """When a column arrives and ends, what becomes of its entries, and what its author should be warned of."""
     if view.sent_count[seat, row] == 0 or not is_complete(view, seat, row):
         return {}
-    foreseen = forecast(view, seat, row)
+    foreseen = expect(view, seat, row)
     return {
         "arrives": time_json(NOWHERE if foreseen.arrives is None else foreseen.arrives),
         "at_once": foreseen.is_at_once,
@@ -164,7 +163,7 @@ def leg_json(leg: Leg) -> Json:
 # -- Warnings about a column -----------------------------------------------------------------------------------
 
 
-def column_warnings(view: np.void, seat: int, row: int, foreseen: Forecast) -> Iterator[Json]:
+def column_warnings(view: np.void, seat: int, row: int, foreseen: Expected) -> Iterator[Json]:
     """What will not go as written; `entry` counts from 0."""
     if foreseen.arrives is None:
         yield {"id": "no_courier"}
@@ -206,7 +205,7 @@ def has_commander_along(view: np.void, seat: int, row: int) -> bool:
     return not any(view.sent[seat, other, Sent.ALONE] for other in own)
 
 
-def leads_astray(view: np.void, seat: int, row: int, foreseen: Forecast) -> bool:
+def leads_astray(view: np.void, seat: int, row: int, foreseen: Expected) -> bool:
     """Tell whether the units end neither in a camp nor with a commander: then HOME alone can be sent (CN-ORDER-6)."""
     if view.sent[seat, row, Sent.ALONE] or has_commander_along(view, seat, row) or not foreseen.legs:
         return False

@@ -18,7 +18,7 @@ from stridsplan.games.clusta_noba.components.pools import (
 from stridsplan.games.clusta_noba.rules import fatigue, marching, sailing
 from stridsplan.games.clusta_noba.rules.units import is_ashore
 from stridsplan.games.clusta_noba.state import DAY, PULSES, Doctrine, Entry, Fate, Known, Sent, State
-from stridsplan.games.clusta_noba.words.forecast import forecast, place_at
+from stridsplan.games.clusta_noba.words.expected import expect, place_at
 
 from .board import hex_at, new_board, place
 
@@ -63,7 +63,7 @@ def column(s: np.void, *entries, recipient: int = GRISBAN, alone: bool = False) 
 
 
 def expected(s: np.void, *entries, **more):
-    return forecast(s, SEAT, column(s, *entries, **more))
+    return expect(s, SEAT, column(s, *entries, **more))
 
 
 def played(s: np.void, unit: int, goal: int, nights: int = 0) -> int:
@@ -99,7 +99,7 @@ def give(s: np.void, unit: int, s_row: int) -> None:
 def test_a_march_must_be_foreseen_as_the_rules_carry_it_out(which, nights):
     s = board(RAN_1)
     row = column(s, (0, 1, which, hex_at(*MIDDLE), {Entry.NIGHTS: nights}), (7, 1, Order.HOLD, NOWHERE))
-    leg = forecast(s, SEAT, row).legs[0]
+    leg = expect(s, SEAT, row).legs[0]
     give(s, RAN_1, row)
     assert leg.ends == played(s, RAN_1, hex_at(*MIDDLE), nights)
     assert leg.at == hex_at(*MIDDLE)
@@ -138,9 +138,9 @@ def test_the_slowest_must_set_the_pace():
 def test_a_forced_march_must_double_the_movement_of_its_round():
     s = board(RAN_6)
     row = column(s, (0, 1, Order.GOTO, hex_at(*MIDDLE)))
-    slow = forecast(s, SEAT, row).legs[0]
+    slow = expect(s, SEAT, row).legs[0]
     s.sent_doctrine[SEAT, row, Doctrine.FORCED_1] = 1
-    fast = forecast(s, SEAT, row).legs[0]
+    fast = expect(s, SEAT, row).legs[0]
     assert (slow.ends or 0) - (fast.ends or 0) == PULSES
 
 
@@ -199,7 +199,7 @@ def test_patrols_must_end_at_dusk_and_garrisons_never():
 def test_a_fleet_must_be_foreseen_to_sail_and_land_as_the_rules_let_it():
     s = board(RAN_6, at=(4, 24), aboard=True)
     row = column(s, (0, 1, Order.SHIP, hex_at(8, 23)), (5, 1, Order.HOLD, NOWHERE))
-    leg = forecast(s, SEAT, row).legs[0]
+    leg = expect(s, SEAT, row).legs[0]
     give(s, RAN_6, row)
     landed = played(s, RAN_6, hex_at(8, 23))
     assert leg.at == hex_at(8, 23)

@@ -56,7 +56,7 @@ class Leg(NamedTuple):
     has_way: bool  # False: no way leads there
 
 
-class Forecast(NamedTuple):
+class Expected(NamedTuple):
     """What becomes of a column."""
 
     arrives: int | None  # moment at which the recipient has it; None: no courier gets there
@@ -400,7 +400,7 @@ def plan_end(entries: np.ndarray) -> int | None:
     return None if runs_on(entries[-1]) else DAY * (int(entries[-1][Entry.SLOT]) // DAY_ROUNDS + 1)
 
 
-def forecast(view: np.void, seat: int, row: int, unit: int = NOWHERE) -> Forecast:
+def expect(view: np.void, seat: int, row: int, unit: int = NOWHERE) -> Expected:
     """What becomes of a column with at least one entry; with a unit, what becomes of it from its newest report on."""
     arrives, is_at_once = delivery(view, seat, row)
     entries = view.sent_entries[seat, row, : view.sent_count[seat, row]]
@@ -409,7 +409,7 @@ def forecast(view: np.void, seat: int, row: int, unit: int = NOWHERE) -> Forecas
     if arrives is not None and unit != NOWHERE:
         arrives = max(arrives, int(view.known[seat, unit, Known.MOMENT]))
     if arrives is None or force is None:
-        return Forecast(arrives, is_at_once, (), end)
+        return Expected(arrives, is_at_once, (), end)
     starts = [start_of(int(entry[Entry.SLOT])) for entry in entries]
     horizon = starts[-1] + 8 * DAY if end is None else end
     legs = []
@@ -418,10 +418,10 @@ def forecast(view: np.void, seat: int, row: int, unit: int = NOWHERE) -> Forecas
             legs.append(Leg(None, None, (), force.at, True))
         else:
             legs.append(carry_out(force, entry, max(start, arrives), until))
-    return Forecast(arrives, is_at_once, tuple(legs), end)
+    return Expected(arrives, is_at_once, tuple(legs), end)
 
 
-def place_at(forecast: Forecast, start: int, moment: int) -> int:
+def place_at(foreseen: Expected, start: int, moment: int) -> int:
     """Where a force is at a moment if all has gone as foreseen: its ghost on the map (catalogue 6.1)."""
-    passed = [step.hex for leg in forecast.legs for step in leg.steps if step.moment <= moment]
+    passed = [step.hex for leg in foreseen.legs for step in leg.steps if step.moment <= moment]
     return passed[-1] if passed else start
