@@ -35,6 +35,7 @@ from .expected import (
     Leg,
     column_units,
     courier_time,
+    expect,
     map_of,
     place_at,
     plan_end,
