@@ -7,6 +7,9 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from stridsplan.engine.registry import game_ids, load_game
+from texts import Texts, needed
+
 CLIENT = Path(__file__).parents[2] / "src" / "stridsplan" / "client"
 WORDS = CLIENT / "words"
 LANGUAGES = sorted(path.name for path in WORDS.iterdir() if path.is_dir())
@@ -71,3 +74,10 @@ def test_every_language_must_have_the_same_messages_as_english(language, name):
     assert set(other) == set(english)
     for message, texts in english.items():
         assert other[message] == texts, message
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", game_ids())
+def test_every_game_must_have_the_texts_of_what_it_declares(game, language):
+    texts = Texts(game, language)
+    assert [message for message in needed(load_game(game)) if not texts.has(message)] == []

@@ -14,7 +14,6 @@ from stridsplan.games.clusta_noba.components.pools import (
     FIRST_CHIEF_MARKER,
     FIRST_COMMANDER_MARKER,
     FIRST_PLACE_MARKER,
-    NOBODY,
     NOWHERE,
     UNKNOWN,
     Commander,
@@ -31,10 +30,12 @@ from stridsplan.games.clusta_noba.state import (
     Told,
     observe,
 )
+from texts import LANGUAGES, Texts
 
 from .board import hex_at
 
 RAN, STE, RAN_1, GRISBAN = Side.RAN, Side.STE, 13, Commander.GRISBAN
+TEXTS = [Texts("clusta_noba", language) for language in LANGUAGES]
 HERE, CRATER = hex_at(10, 9), hex_at(4, 1)
 
 
@@ -64,6 +65,8 @@ class Campaign:
         """The id and the arguments of the question."""
         question = words.question(self.view(seat), seat)
         assert question["amount"] is None
+        for texts in TEXTS:
+            texts.sentence("waiting" if seat is None else "question", question, seat)
         return question["id"], question["args"]
 
 
@@ -168,21 +171,6 @@ def test_the_question_must_not_depend_on_what_a_seat_does_not_know(campaign: Cam
 # -- Events ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("event", Event)
-def test_every_event_has_plain_arguments_whatever_is_unknown(event: Event):
-    for value in (0, 1, NOBODY, UNKNOWN):
-        values = [value if name in MAY_BE_UNKNOWN else max(value, 1) for name in event.arguments]
-        told = words.event(row(event, *values))
-        assert told["rule"] == event.rule
-        assert None not in told["args"].values()
-
-
-MAY_BE_UNKNOWN = (
-    "hex from:hex commander unit specialist side marker order men foe_men:men lost:men own_lost:men letter slot stance "
-    "unit bridge_day priority stenfar_day confirm:face goal:marker moment"
-).split()
-
-
 def test_every_argument_of_an_event_has_a_name_of_its_own():
     for event in Event:
         names = [name.partition(":")[0] for name in event.arguments]
@@ -281,3 +269,5 @@ def test_how_it_ended(winners: int, how: Ended, told: dict[str, Any]):
     view = np.zeros(1, STATE)[0]
     view.winners, view.ended = winners, how
     assert words.result(view) == told
+    for texts in TEXTS:
+        texts.sentence("result", told, 1)

@@ -89,7 +89,7 @@ class Event(Events):
     HERO_SAVED = event("CN-HP-4", "commander hex points")
     BOOST_SPENT = event("CN-HP-3", "commander points")
     POINT_REGAINED = event("CN-HP-2", "commander points")
-    MORALE_TESTED = event("CN-MORALE-1", "unit elite die target")
+    MORALE_TESTED = event("CN-MORALE-1", "unit elite die:face target")
     UNIT_PANICKED = event("CN-MORALE-4", "unit hex")
     UNIT_RETREATED = event("CN-RETREAT-2", "unit from:hex hex")
     UNIT_PURSUED = event("CN-RETREAT-5", "unit from:hex hex")

@@ -344,6 +344,7 @@ clusta-noba-cargo-none = ingenting
 clusta-noba-cargo-sheet = ordrer
 clusta-noba-cargo-report = en melding
 clusta-noba-cargo-letter = et brev
+clusta-noba-cargo-errand = en opgave
 
 ## Hvordan det står til, som en melding siger
 

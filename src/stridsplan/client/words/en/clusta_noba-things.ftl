@@ -344,6 +344,7 @@ clusta-noba-cargo-none = nothing
 clusta-noba-cargo-sheet = orders
 clusta-noba-cargo-report = a report
 clusta-noba-cargo-letter = a letter
+clusta-noba-cargo-errand = an errand
 
 ## How things stand, as a report says
 

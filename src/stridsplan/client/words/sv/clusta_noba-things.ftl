@@ -344,6 +344,7 @@ clusta-noba-cargo-none = ingenting
 clusta-noba-cargo-sheet = order
 clusta-noba-cargo-report = en rapport
 clusta-noba-cargo-letter = ett brev
+clusta-noba-cargo-errand = ett uppdrag
 
 ## Hur det står till, som en rapport säger
 

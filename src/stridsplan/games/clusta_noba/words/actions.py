@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from ..actions import ACTIONS, AT_TIME, FORCE_MARCH, SEAL
+from ..actions import ACTIONS, AT_TIME, FORCE_MARCH, SEAL, TAKE_BACK
 from ..state import DAY_ROUNDS
 from .things import Json
 
@@ -12,9 +12,21 @@ def describe_time(view: np.void, slot: int) -> Json:
     return {"day": view.day + slot // DAY_ROUNDS}
 
 
+def describe_column(view: np.void, column: int) -> Json:
+    """Which of the columns of this phase, counted from 1."""
+    return {"number": column + 1}
+
+
 def describe_seal(view: np.void, watch: int) -> Json:
     """Whether the seat wants to be asked again before each round."""
     return {"then": "live" if watch else "wait"}
 
 
-action = ACTIONS.to_json({AT_TIME: describe_time, FORCE_MARCH: describe_time, SEAL: describe_seal})
+action = ACTIONS.to_json(
+    {
+        AT_TIME: describe_time,
+        FORCE_MARCH: describe_time,
+        TAKE_BACK: describe_column,
+        SEAL: describe_seal,
+    }
+)

@@ -1,0 +1,180 @@
+"""Every text of Clusta Noba, filled in with everything that it may be asked to say, in every language."""
+
+import re
+from collections.abc import Iterable, Iterator
+
+import numpy as np
+import pytest
+
+from stridsplan.games.clusta_noba import GAME, words
+from stridsplan.games.clusta_noba.components.armies import Level, SizeClass
+from stridsplan.games.clusta_noba.components.information import BANDS
+from stridsplan.games.clusta_noba.components.map import BOX, FILES, PEOPLES, Terrain
+from stridsplan.games.clusta_noba.components.names import COMMANDER_IDS, SPECIALIST_IDS, UNIT_IDS
+from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
+from stridsplan.games.clusta_noba.components.pools import (
+    CAMPS,
+    COMMANDERS,
+    FIRST_CHIEF_MARKER,
+    NOBODY,
+    NOWHERE,
+    SIDES,
+    SPECIALISTS,
+    UNITS,
+    UNKNOWN,
+    Side,
+    Trade,
+)
+from stridsplan.games.clusta_noba.events import Event, Illegal
+from stridsplan.games.clusta_noba.state import (
+    STATE,
+    Cargo,
+    Doctrine,
+    Ended,
+    Fate,
+    Letter,
+    Sighted,
+    Source,
+    Stance,
+    State,
+    Told,
+)
+from stridsplan.games.clusta_noba.words.things import camp_name
+from texts import LANGUAGES, Texts, needed, word_id
+
+from .board import hex_at
+
+ALL_TEXTS = pytest.mark.parametrize(
+    "texts", [Texts("clusta_noba", each) for each in LANGUAGES], ids=LANGUAGES
+)
+HERE = hex_at(10, 9)
+SAMPLES: dict[str, Iterable[int]] = {  # of an argument, by its form
+    "seat": (0, 1),
+    "winners": (0b1, 0b10, 0b101),
+    "how": (Ended.HELD, Ended.LAST_LEFT, Ended.DRAWN),
+    "hex": (HERE, BOX),
+    "side": range(SIDES),
+    "unit": range(UNITS),
+    "commander": range(COMMANDERS),
+    "specialist": range(SPECIALISTS),
+    "camp": range(CAMPS),
+    "marker": range(FIRST_CHIEF_MARKER + SIDES),
+    "order": Order,
+    "reason": [each for each in Illegal if each],
+    "band": range(BANDS),
+    "sighted": Sighted,
+    "source": Source,
+    "stance": Stance,
+    "letter": Letter,
+    "condition": State,
+    "fate": Fate,
+    "cargo": Cargo,
+    "outcome": Told,
+    "priority": Level,
+    "moment": (0, 17, 36 * 2 + 32),
+    "slot": (0, 43),
+    "row": (1, 23),
+    "column": (1, 2, 3),
+    "wish": (0, 1, 2),
+    "elite": (0, 1, 20),
+    "face": (1, 20),
+}
+NUMBERS = (2, 0, 1, 7)
+ABSENT = {  # what may be missing from an event
+    (Event.LIVE_ORDER_GIVEN, "hex"): NOWHERE,
+    (Event.UNIT_REPORTED, "lost"): UNKNOWN,
+    (Event.BATTLE_REPORTED, "men"): UNKNOWN,
+    (Event.SIGHTING_REPORTED, "men"): UNKNOWN,
+    (Event.SIGHTING_REPORTED, "unit"): NOWHERE,
+    (Event.LAPSE_REPORTED, "order"): NO_ORDER,
+    (Event.STOP_REPORTED, "men"): UNKNOWN,
+    (Event.INTERROGATION_REPORTED, "hex"): UNKNOWN,
+    (Event.INTERROGATION_REPORTED, "letter"): UNKNOWN,
+    (Event.CAPTURED_ORDER_REPORTED, "slot"): UNKNOWN,
+    (Event.CAPTURED_ORDER_REPORTED, "hex"): NOWHERE,
+    (Event.CALENDAR_DRAWN, "bridge_day"): NOWHERE,
+    (Event.CALENDAR_DRAWN, "stenfar_day"): NOWHERE,
+    (Event.CALENDAR_DRAWN, "priority"): NOWHERE,
+    (Event.ORDER_BEGAN, "hex"): NOWHERE,
+    (Event.ORDER_BEGAN, "order"): NO_ORDER,
+    (Event.UNIT_STOPPED, "order"): NO_ORDER,
+    (Event.TACTICS_ROLLED, "confirm"): 0,
+    (Event.COMMAND_PASSED, "commander"): NOBODY,
+}
+GAP = re.compile(r"^$|[{}]|\bnone\b|-[12]\b|\.\.|  | [.,]")
+
+
+def rows_of(event: Event) -> Iterator[np.ndarray]:
+    """Rows of an event that differ in one argument, each of its values."""
+    names = [name.partition(":") for name in event.arguments]
+    samples = [list(SAMPLES.get(form or name, NUMBERS)) for name, _, form in names]
+    usual = [values[0] for values in samples]
+    for place, ((name, _, _), values) in enumerate(zip(names, samples, strict=True)):
+        absent = [ABSENT[event, name]] if (event, name) in ABSENT else []
+        for value in [*values, *absent]:
+            row = [*usual[:place], value, *usual[place + 1 :]]
+            yield np.array([0, event, 0, *row, *[0] * (6 - len(row))], np.int32)
+
+
+@ALL_TEXTS
+@pytest.mark.parametrize("event", Event)
+def test_every_event_is_a_sentence_whatever_it_tells(event: Event, texts: Texts):
+    for row in rows_of(event):
+        for reader in (0, None):
+            text = texts.sentence("event", words.event(row), reader)
+            assert not GAP.search(text), (row, text)
+
+
+@ALL_TEXTS
+def test_every_answer_has_a_label(texts: Texts):
+    view = np.zeros(1, STATE)[0]
+    for code in range(len(GAME.actions)):
+        fields = {key: value for key, value in words.action(code, view).items() if type(value) is not bool}
+        assert not GAP.search(texts.say("action", fields.pop("kind"), **fields))
+
+
+@ALL_TEXTS
+def test_all_that_the_game_declares_has_a_text(texts: Texts):
+    assert [message for message in needed(GAME) if not texts.has(message)] == []
+
+
+THINGS = {  # ids by the prefix of their names, and the attributes that each has
+    "side": (list(Side), "title"),
+    "unit": (UNIT_IDS, ""),
+    "commander": (COMMANDER_IDS, "title"),
+    "chief": (list(Side), ""),
+    "specialist": (SPECIALIST_IDS, ""),
+    "trade": (list(Trade), "help"),
+    "camp": ([camp_name(camp) for camp in range(CAMPS)], ""),
+    "settlement": ([each.name for file in FILES for each in file.settlements], ""),
+    "people": (PEOPLES, ""),
+    "place": ([name for file in FILES for name in dict(file.places)], ""),
+    "area": ([name for file in FILES for name in dict(file.areas)], ""),
+    "road": ([name for file in FILES for name in file.roads], ""),
+    "terrain": ([each for each in Terrain if each != Terrain.OUTSIDE], ""),
+    "order": (list(Order), "help"),
+    "formation": (["march", "combat"], ""),
+    "doctrine": (list(Doctrine), "help"),
+    "stance": (list(Stance), ""),
+    "letter": (list(Letter), ""),
+    "cargo": (list(Cargo), ""),
+    "state": (list(State), ""),
+    "fate": (list(Fate), ""),
+    "sighted": (list(Sighted), ""),
+    "source": (list(Source), ""),
+    "told": (list(Told), ""),
+    "band": ([str(band) for band in range(BANDS)], ""),
+    "class": (list(SizeClass), ""),
+    "priority": (list(Level), ""),
+}
+
+
+@ALL_TEXTS
+@pytest.mark.parametrize("prefix", THINGS)
+def test_every_thing_has_a_name(prefix: str, texts: Texts):
+    ids, attribute = THINGS[prefix]
+    assert ids
+    for each in ids:
+        message = word_id("clusta_noba", prefix, each if isinstance(each, str) else each.name.lower())
+        assert texts.has(message), message
+        assert not attribute or texts.has(f"{message}.{attribute}"), message

@@ -1,0 +1,80 @@
+"""The texts of a game as the client finds and fills them in, and which texts a game has to have."""
+
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from stridsplan.engine.game import Game
+
+WORDS = Path(__file__).parents[1] / "src" / "stridsplan" / "client" / "words"
+LANGUAGES = sorted(path.name for path in WORDS.iterdir() if path.is_dir())
+
+
+def word_id(*names: str) -> str:
+    """The id of a message: dots and underscores of names are hyphens."""
+    return "-".join(names).replace("_", "-").replace(".", "-")
+
+
+def needed(game: Game) -> list[str]:
+    """The messages and attributes ("id.attribute") that a game has to have by its declarations."""
+    own = [word_id(game.id, name) for name in ("name", "subtitle", "line")]
+    for option in game.options:
+        message = word_id(game.id, "option", option.name)
+        own += [message, f"{message}.help"]
+        own += [f"{message}.v-{word_id(str(value).lower())}" for value in option.values]
+    for profile in game.profiles:
+        message = word_id(game.id, "profile", profile)
+        own += [message, f"{message}.help"]
+    own += [word_id(game.id, "action", kind.name) for kind in game.actions.kinds]
+    own += [word_id(game.id, "stream", name) for name in game.streams]
+    own += [word_id(game.id, "illegal", each.name.lower()) for each in game.illegal if each]
+    return own
+
+
+class Texts:
+    """All messages of a game in one language."""
+
+    def __init__(self, game: str, language: str):
+        self.game = game
+        self.bundle = FluentBundle([language], use_isolating=False)
+        for name in (f"{game}-lobby", f"{game}-things", game):
+            self.bundle.add_resource(FluentResource((WORDS / language / f"{name}.ftl").read_text("utf-8")))
+
+    def has(self, message: str) -> bool:
+        """Whether there is such a message, or "message.attribute"."""
+        name, _, attribute = message.partition(".")
+        if not self.bundle.has_message(name):
+            return False
+        found = self.bundle.get_message(name)
+        return attribute in found.attributes if attribute else found.value is not None
+
+    def say(self, *names: str, **values: Any) -> str:
+        """A message of the game; every value that it uses has to be there."""
+        message = word_id(self.game, *names)
+        assert self.has(message), message
+        text, errors = self.bundle.format_pattern(self.bundle.get_message(message).value, values)
+        assert not errors, f"{message}: {errors}"
+        return str(text)
+
+    def sentence(self, group: str, told: dict[str, Any], reader: int | None = None) -> str:
+        """What the client shows of {"id", "args"}; the seats are called Seat 0, Seat 1, and so on."""
+        values: dict[str, Any] = {}
+        for name, value in told["args"].items():
+            values |= self._fill(name, value, reader)
+        return self.say(group, told["id"], **values)
+
+    def _fill(self, name: str, value: Any, reader: int | None) -> dict[str, Any]:
+        """The variables of one argument (docs/protocol.md)."""
+        if isinstance(value, list):
+            return {name: " ".join(map(str, value)), f"{name}_count": len(value)}
+        if not isinstance(value, dict):
+            return {name: int(value) if isinstance(value, bool) else value}
+        if "term" in value:
+            return {name: self.say(value["term"]), f"{name}_is": "other"}
+        if "terms" in value:
+            return {name: ", ".join(map(self.say, value["terms"])), f"{name}_count": len(value["terms"])}
+        seats = value["seats"] if "seats" in value else [value["seat"]]
+        is_reader = value.get("seat") == reader and reader is not None
+        shown = "you" if is_reader else ", ".join(f"Seat {seat}" for seat in seats)
+        return {name: shown, f"{name}_is": "you" if is_reader else "other", f"{name}_count": len(seats)}
