@@ -203,11 +203,13 @@ def test_a_unit_that_is_alone_must_be_told(paper: Paper):
 def test_orders_must_count_as_lost_when_a_unit_reports_so_after_they_were_sent(paper: Paper):
     paper.write("grisban", GUARD)
     paper.sent(DAY)
-    assert paper.unit("wullfurs_blodsbroder")["has_orders"]
+    assert paper.unit("wullfurs_blodsbroder")["column"] == 0
     paper.knows(WULLFUR, *WOOD, moment=DAY + 20, state=State.RETREATED)
-    assert not paper.unit("wullfurs_blodsbroder")["has_orders"]
+    assert paper.unit("wullfurs_blodsbroder")["column"] is None
     paper.write("grisban", GUARD)
-    assert paper.unit("wullfurs_blodsbroder")["has_orders"]
+    assert paper.unit("wullfurs_blodsbroder")["column"] == 0
+    paper.write("trugdan", GUARD)
+    assert paper.unit("wullfurs_blodsbroder")["column"] == 1
 
 
 def test_a_unit_under_orders_must_have_a_ghost_where_it_should_be_by_now(paper: Paper):
@@ -244,7 +246,8 @@ def test_errands_letters_and_forced_marches_of_this_phase_must_be_told(paper: Pa
     ]
     assert shown["posted"] == {"ste": "truce"}
     assert shown["draft"]["forced"] == [{"day": 3, "round": 7}]
-    assert shown["draft"]["entries"][0]["formation"] == "combat"
+    entry = shown["draft"]["entries"][0]
+    assert (entry["formation"], entry["usual"]) == ("combat", "combat")
 
 
 def test_nothing_that_is_told_of_orders_must_follow_from_the_truth(paper: Paper):

@@ -104,13 +104,13 @@ def own_units(view: np.void, seat: int) -> list[int]:
 
 
 def unit_plan(view: np.void, seat: int, unit: int) -> Json:
-    """Whether a unit has orders, until when (None: until further notice), and where it should be by now."""
+    """The place of a unit's column among the orders, until when it holds (None: until further notice), its ghost."""
     row = column_of(view, seat, unit)
     if row == NOWHERE:
-        return {"has_orders": False, "until": None, "ghost": None}
+        return {"column": None, "until": None, "ghost": None}
     end = plan_end(entries_of(view, seat, row))
     return {
-        "has_orders": True,
+        "column": list(rows(view, seat)).index(row),
         "until": time_json(NOWHERE if end is None else end),
         "ghost": ghost(view, seat, row, unit),
     }

@@ -9,7 +9,7 @@ import numpy as np
 
 from ..actions import SETTINGS
 from ..components.map import SCENARIO_IDS
-from ..components.orders import HAS_FORMATION, HAS_HEX
+from ..components.orders import FORMATION, HAS_FORMATION, HAS_HEX
 from ..components.pools import (
     CAMPS_PER_SIDE,
     FIRST_COMMANDER,
@@ -277,8 +277,13 @@ def entry_json(entry: np.ndarray) -> Json:
             "route": [hex_json(via) for via in vias if via != NOWHERE],
         }
     if HAS_FORMATION[order] or not HAS_HEX[order]:
-        told["formation"] = "combat" if entry[Entry.FORMATION] else "march"
+        told["formation"] = formation_name(entry[Entry.FORMATION])
+        told["usual"] = formation_name(FORMATION[order])
     return told
+
+
+def formation_name(formation: int) -> str:
+    return "combat" if formation else "march"
 
 
 def wish_json(wish: np.ndarray) -> Json:
