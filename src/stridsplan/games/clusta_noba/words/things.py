@@ -75,17 +75,19 @@ def order_name(order: int) -> str | None:
     return name_of(Order, order)
 
 
+def hours_of(moment: int) -> float:
+    """The hours from day 0, 00:00, to a moment; an hour of the night is one pulse."""
+    day, pulse = divmod(int(moment), DAY)
+    return 24 * day + FIRST_HOUR + min(pulse, NIGHT_FROM) / HALF_HOURS + max(pulse - NIGHT_FROM, 0)
+
+
 def time_json(moment: int) -> Json | None:
-    """Day and clock of a moment; an hour of the night is one pulse."""
+    """Day and clock of a moment."""
     if moment < 0:
         return None
-    day, pulse = divmod(int(moment), DAY)
-    if pulse < NIGHT_FROM:
-        minutes = 60 * FIRST_HOUR + 30 * pulse
-    else:
-        minutes = 60 * (FIRST_HOUR + NIGHT_FROM // HALF_HOURS + pulse - NIGHT_FROM)
-    later, minutes = divmod(minutes, 24 * 60)
-    return {"day": day + later, "hour": minutes // 60, "minute": minutes % 60, "round": pulse // PULSES + 1}
+    day, minutes = divmod(int(60 * hours_of(moment)), 24 * 60)
+    pulse = int(moment) % DAY
+    return {"day": day, "hour": minutes // 60, "minute": minutes % 60, "round": pulse // PULSES + 1}
 
 
 def moment_of(view: np.void) -> int:

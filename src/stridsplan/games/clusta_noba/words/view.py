@@ -8,7 +8,6 @@ from collections.abc import Callable
 import numpy as np
 
 from ..actions import SETTINGS
-from ..components.map import SCENARIO_IDS
 from ..components.orders import FORMATION, HAS_FORMATION, HAS_HEX
 from ..components.pools import (
     CAMPS_PER_SIDE,
@@ -44,12 +43,14 @@ from ..state import (
     Stance,
     State,
 )  # fmt: skip
+from .map import map_json
 from .plans import drafted, entries_of, expected_json, is_written, rows, unit_plan, warnings_json
 from .things import (
     Json,
     camp_name,
     commander_name,
     hex_json,
+    hours_of,
     marker_json,
     moment_of,
     name_of,
@@ -67,7 +68,7 @@ FORCED = (Doctrine.FORCED_1, Doctrine.FORCED_2)
 def view_json(view: np.void, seat: int | None) -> Json:
     """Write the table as a seat sees it; a spectator sees who plays, the calendar and the empty map."""
     told: Json = {
-        "scenario": SCENARIO_IDS[view.options.scenario],
+        "map": map_json(int(view.options.scenario)),
         "day": view.day,
         "round": view.round,
         "time": time_json(moment_of(view)),
@@ -82,24 +83,25 @@ def view_json(view: np.void, seat: int | None) -> Json:
 
 def own_json(view: np.void, seat: int, side: int) -> Json:
     """What the seat's side believes."""
+    now = moment_of(view)
     return {
         "side": side_name(side),
         "headquarters": hex_json(view.headquarters[seat]),
         "priority": number(view.priority[seat]) if side == Side.TRA else None,
         "has_bridge": bool(view.bridge_known[seat] == 1),
         "conflux": {"day": view.conflux_day, "hex": hex_json(view.known_conflux[seat])},
-        "units": known(units_of(side), lambda unit: unit_json(view, seat, unit)),
+        "units": known(units_of(side), lambda unit: unit_json(view, seat, unit, now)),
         "commanders": known(
             range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1),
-            lambda who: commander_json(view.known_commander[seat, who], who),
+            lambda who: commander_json(view.known_commander[seat, who], who, now),
         ),
         "specialists": known(
             range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1),
-            lambda who: specialist_json(view.known_specialist[seat, who], who),
+            lambda who: specialist_json(view.known_specialist[seat, who], who, now),
         ),
         "camps": known(
             range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE),
-            lambda camp: camp_json(view.known_camp[seat, camp], camp),
+            lambda camp: camp_json(view.known_camp[seat, camp], camp, now),
         ),
         "stances": {
             side_name(other): name_of(Stance, view.known_stance[seat, other])
@@ -111,7 +113,12 @@ def own_json(view: np.void, seat: int, side: int) -> Json:
             for other in range(SIDES)
             if view.letters[seat, other] > 0
         },
-        "sightings": newest(view.sighting[seat], int(view.sightings[seat]), SIGHTINGS, sighting_json),
+        "sightings": newest(
+            view.sighting[seat],
+            int(view.sightings[seat]),
+            SIGHTINGS,
+            lambda row: sighting_json(row, now),
+        ),
         "readings": newest(view.reading[seat], int(view.readings[seat]), READINGS, reading_json),
         "orders": [column_json(view, seat, row) for row in rows(view, seat)],
         "draft": draft_json(view, seat),
@@ -142,59 +149,65 @@ def known(numbers: range, to_json: Callable[[int], Json | None]) -> list[Json]:
     return [row for row in rows if row is not None]
 
 
+def dated(moment: int, now: int) -> Json:
+    """When something was reported, and how many hours ago that is."""
+    return {"reported": time_json(moment), "age": max(0.0, hours_of(now) - hours_of(moment))}
+
+
 # -- Own forces, as last reported ------------------------------------------------------------------------------
 
 
-def unit_json(view: np.void, seat: int, unit: int) -> Json | None:
+def unit_json(view: np.void, seat: int, unit: int, now: int) -> Json | None:
     row = view.known[seat, unit]
     if row[Known.MOMENT] == UNKNOWN:
         return None
-    return unit_plan(view, seat, unit) | {
-        "id": unit_name(unit),
-        "hex": hex_json(row[Known.HEX]),
-        "standard": number(row[Known.STANDARD]),
-        "elite": number(row[Known.ELITE]),
-        "reported": time_json(row[Known.MOMENT]),
-        "order": order_name(row[Known.ORDER]),
-        "lost": number(row[Known.LOST]),
-        "aboard": bool(row[Known.ABOARD] == 1),
-        "state": name_of(State, row[Known.STATE]),
-    }
+    return (
+        unit_plan(view, seat, unit)
+        | {
+            "id": unit_name(unit),
+            "hex": hex_json(row[Known.HEX]),
+            "standard": number(row[Known.STANDARD]),
+            "elite": number(row[Known.ELITE]),
+            "order": order_name(row[Known.ORDER]),
+            "lost": number(row[Known.LOST]),
+            "aboard": bool(row[Known.ABOARD] == 1),
+            "state": name_of(State, row[Known.STATE]),
+            "counted": time_json(row[Known.COUNTED]),
+        }
+        | dated(row[Known.MOMENT], now)
+    )
 
 
-def commander_json(row: np.ndarray, commander: int) -> Json | None:
+def commander_json(row: np.ndarray, commander: int, now: int) -> Json | None:
     if row[1] == UNKNOWN:
         return None
     return {
         "id": commander_name(commander),
         "hex": hex_json(row[0]),
-        "reported": time_json(row[1]),
         "points": number(row[2]),
         "fate": name_of(Fate, row[3]),
-    }
+    } | dated(row[1], now)
 
 
-def specialist_json(row: np.ndarray, specialist: int) -> Json | None:
+def specialist_json(row: np.ndarray, specialist: int, now: int) -> Json | None:
     if row[1] == UNKNOWN:
         return None
     return {
         "id": specialist_name(specialist),
         "trade": name_of(Trade, TRADE[specialist]),
         "hex": hex_json(row[0]),
-        "reported": time_json(row[1]),
         "fate": name_of(Fate, row[2]),
-    }
+    } | dated(row[1], now)
 
 
-def camp_json(row: np.ndarray, camp: int) -> Json | None:
+def camp_json(row: np.ndarray, camp: int, now: int) -> Json | None:
     if row[0] in (UNKNOWN, NOWHERE):
         return None
     return {
         "id": camp_name(camp),
         "hex": hex_json(row[0]),
-        "reported": time_json(row[1]),
         "fortified": number(row[2]),
-    }
+    } | dated(row[1], now)
 
 
 # -- Others, and the stars -----------------------------------------------------------------------------------------
@@ -205,17 +218,16 @@ def newest(rows: np.ndarray, count: int, room: int, to_json: Callable[[np.ndarra
     return [to_json(rows[k % room]) for k in range(count - 1, max(count - room, 0) - 1, -1)]
 
 
-def sighting_json(row: np.ndarray) -> Json:
+def sighting_json(row: np.ndarray, now: int) -> Json:
     return {
         "hex": hex_json(row[Sighting.HEX]),
-        "seen": time_json(row[Sighting.MOMENT]),
         "kind": name_of(Sighted, row[Sighting.KIND]),
         "side": side_name(row[Sighting.SIDE]),
         "men": number(row[Sighting.MEN]),
         "unit": unit_name(row[Sighting.UNIT]),
         "source": name_of(Source, row[Sighting.SOURCE]),
         "detail": number(row[Sighting.DETAIL]),
-    }
+    } | dated(row[Sighting.MOMENT], now)
 
 
 def reading_json(row: np.ndarray) -> Json:

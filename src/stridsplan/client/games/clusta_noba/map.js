@@ -1,0 +1,93 @@
+// The drawing: the land, what is believed to be where, what the order sheet draws, and the sheet beside it.
+import { html } from '../../vendor/htm/htm-preact.js';
+import { useMemo } from '../../vendor/preact/hooks.mjs';
+import { Spot, Surface } from '../../shell/board/surface.js';
+import { coarse } from '../../shell/ui.js';
+import { boxOf, hexagon, middleOf, nameOf, nextHex, pointOf, routePath, SIDE, WIDTH } from './geometry.js';
+import { Frame, Ground, groundOf, LandClip, placesOf } from './ground.js';
+import { HostileMarker, OwnMarker } from './pieces.js';
+import { Sheet } from './sheet/sheet.js';
+import { hexText, word } from './texts.js';
+import { Tip } from './tip.js';
+import { drop, touch } from './touch.js';
+
+const HEX = hexagon(SIDE);
+const RING = hexagon(SIDE - 2.5);
+const ARROW_HEAD = html`<marker id="clusta-noba-head" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="4"
+  markerHeight="4" orient="auto"><path d="M1 1L9 5L1 9" class="arrow-head" /></marker>`;
+
+/** Everything that stays the same on a map. */
+const useMap = (map) => useMemo(() => ({ ground: groundOf(map), box: boxOf(map), places: placesOf(map) }), [map.id]);
+
+/** The hexes: what can be hovered, focused and touched. */
+function Hexes({ t, view, ground, picks }) {
+  const { selected, picking } = t.local;
+  const markers = t.local.markers.value;
+  return useMemo(() => html`<g class=${`hexes ${picking.value ? 'picking' : ''}`}>${ground.cells.map((cell) => {
+    const { name, column, row } = cell;
+    return html`<${Spot} key=${name} t=${t} place=${name} pick=${picks.get(name)} touchable few=${0}
+      class=${`hex ${selected.value === name ? 'chosen' : ''}`} label=${hexText(t, view, cell, markers)}
+      transform=${`translate(${middleOf(column, row).map((n) => n.toFixed(1)).join(' ')})`}
+      data-drag=${picking.value?.from === name ? JSON.stringify({ from: name }) : undefined}>
+      <path class="hex-area" d=${HEX} /><text class="hex-name" y="-18">${name}</text><path class="ring" d=${RING} />
+      </${Spot}>`;
+  })}</g>`, [view, ground, picks, markers, selected.value, picking.value]);
+}
+
+/** The names of settlements and places. */
+const Labels = ({ places }) => html`<g class="labels" aria-hidden="true">
+  ${places.map(({ kind, id, point: [x, y] }) => html`<text key=${id} class=${`label-${kind}`} x=${x}
+    y=${y + (kind === 'place' ? 4 : 25)}>${word(kind, id)}</text>`)}</g>`;
+
+/** The routes of the sheet. */
+function Routes({ t, map }) {
+  return html`<g class="routes" aria-hidden="true">${t.local.routes.value.filter(({ hexes }) => hexes.length > 1)
+    .map(({ id, hexes, kind, text }) => {
+      const points = hexes.map((name) => pointOf(map, name));
+      const [x, y] = points.at(-1);
+      return html`<g key=${id} class=${`route ${kind}`}>
+        <path d=${routePath(points)} marker-end="url(#clusta-noba-head)" />
+        ${text && html`<g transform=${`translate(${x} ${y + 22})`}><rect x=${-4 * text.length - 6} y="-10"
+          width=${8 * text.length + 12} height="20" rx="10" /><text y="4.5">${text}</text></g>`}</g>`;
+    })}</g>`;
+}
+
+/** What is believed to be where; screen readers get it from the names of the hexes. */
+function Markers({ t, view }) {
+  const { own, hostile } = t.local.markers.value;
+  return html`<g class="markers" aria-hidden="true">
+    ${hostile.map((marker) => html`<${HostileMarker} key=${`${marker.hex} ${marker.side}`} view=${view} marker=${marker}
+      point=${pointOf(view.map, marker.hex)} isBeside=${own.has(marker.hex)} />`)}
+    ${[...own.values()].map((stack) => html`<${OwnMarker} key=${stack.hex} stack=${stack} seat=${t.seat.value}
+      point=${pointOf(view.map, stack.hex)} />`)}</g>`;
+}
+
+function Theatre({ t, view }) {
+  const { map } = view;
+  const { ground, box, places } = useMap(map);
+  const { selected, picking } = t.local;
+  const picks = t.local.picks.value;
+  const home = nameOf(view.headquarters ?? null) ?? nameOf(map.bridge.head);
+  const isOpen = t.local.sheet.value;
+  return html`<div class=${`clusta-noba-board ${isOpen ? 'with-sheet' : ''} ${picking.value ? 'picking' : ''}`}>
+    <div class="clusta-noba-room"><${Surface} t=${t} game="clusta-noba" box=${box} picks=${picks}
+      first=${selected.value ?? home}
+      keeps=${(name) => ground.names.has(name)} pointOf=${(name) => pointOf(map, name)}
+      next=${(name, key) => nextHex(ground.names, name, key)} touch=${(name, how) => touch(t, name, how)}
+      onMiss=${() => t.cancel()} onDrop=${(what, name) => drop(t, what, name)}
+      scaled=${(_, scale) => { t.local.scale.value = scale; }}
+      closer=${coarse.matches ? () => pointOf(map, selected.value ?? home) : undefined} cell=${WIDTH}
+      home=${pointOf(map, home)} defs=${html`<${LandClip} ground=${ground} /><defs>${ARROW_HEAD}</defs>`}>
+      <${Frame} box=${box} /><${Ground} ground=${ground} hasBridge=${view.has_bridge} />
+      <${Hexes} t=${t} view=${view} ground=${ground} picks=${picks} />
+      <${Labels} places=${places} /><${Routes} t=${t} map=${map} /><${Markers} t=${t} view=${view} />
+    </${Surface}><${Tip} t=${t} view=${view} ground=${ground} /></div>
+    ${isOpen && html`<div class="clusta-noba-sheet"><${Sheet} t=${t} /></div>`}
+  </div>`;
+}
+
+/** The map; an empty sea before the view has come. */
+export function Board({ t }) {
+  const view = t.local.view.value;
+  return view ? html`<${Theatre} t=${t} view=${view} />` : html`<div class="clusta-noba-board" />`;
+}

@@ -1,0 +1,54 @@
+// Markers on the map: wooden blocks for one's own, outlined ones for the hostile as reported, both paler with age.
+import { html } from '../../vendor/htm/htm-preact.js';
+import { markPath, seatClass } from '../../shell/marks.js';
+import { fadeOf, seatOf } from './markers.js';
+import { ageMark } from './texts.js';
+
+const FLAG = 'M0 0V-17M0-17L12-13.5L0-10';
+const TENT = 'M-9 6L0-7L9 6zM-2.6 6L0 0L2.6 6';
+const HULL = 'M-17 0H17L12 8H-12z';
+const STAR = 'M0-6L1.7-1.9L6-1.8L2.6 .9L3.8 5L0 2.6L-3.8 5L-2.6 .9L-6-1.8L-1.7-1.9z';
+const STONE = 'M-5 8L-4-8Q0-12 4-8L5 8z';
+
+/** The crossed sign of what a sighting is. */
+const SIGNS = { camp: TENT, commander: FLAG, ships: HULL, stenfar: STONE, main_force: STAR };
+
+/** Men as they fit on a block. */
+const short = (men) => (men >= 10_000 ? `${Math.round(men / 1000)}k` : String(men));
+
+const Age = ({ age, y = 26 }) => ageMark(age) && html`<text class="marker-age" y=${y}>${ageMark(age)}</text>`;
+
+/** A stack of one's own. */
+export function OwnMarker({ stack, seat, point: [x, y] }) {
+  const { units, commanders, camps, specialists, men, age, isExact, isAboard } = stack;
+  const hasUnits = units.length > 0; // what is with them stands round their block
+  const at = (beside, alone) => `translate(${(hasUnits ? beside : alone).join(' ')})`;
+  return html`<g class=${`marker own fade-${isExact ? 0 : fadeOf(age)} ${seatClass(seat)}`}
+    transform=${`translate(${x} ${y})`}>
+    ${isExact && html`<circle class="headquarters" r="25" />`}
+    ${camps.length > 0 && html`<path class="tent" transform=${at([-13, -13], [0, 2])} d=${TENT} />`}
+    ${isAboard && html`<path class="hull" transform="translate(0 9)" d=${HULL} />`}
+    ${hasUnits && html`<rect class="piece-shadow" x="-16" y="-8.5" width="34" height="21" rx="2" />
+      <rect class="block" x="-17" y="-10.5" width="34" height="21" rx="2" />
+      <rect class="block-ring" x="-14.5" y="-8" width="29" height="16" rx="1" />
+      <text class="men" y="4.6">${short(men)}</text>`}
+    ${commanders.length > 0 && html`<path class=${`flag ${isExact ? 'chief' : ''}`}
+      transform=${at([9, -9], [-4, 8])} d=${FLAG} />`}
+    ${specialists.length > 0 && html`<path class="star" transform=${at([18, 10], [0, 0])} d=${STAR} />`}
+    ${!isExact && html`<${Age} age=${age} y=${23} />`}</g>`;
+}
+
+/** What was seen of a side in a hex. */
+export function HostileMarker({ view, marker, point: [x, y], isBeside }) {
+  const { side, newest, age } = marker;
+  const seat = side ? seatOf(view, side) : null;
+  const sign = SIGNS[newest.kind];
+  return html`<g class=${`marker hostile fade-${fadeOf(age)} ${seatClass(seat)}`}
+    transform=${`translate(${x + (isBeside ? 13 : 0)} ${y - (isBeside ? 15 : 0)}) scale(${isBeside ? 0.8 : 1})`}>
+    <rect class="block" x="-17" y="-10.5" width="34" height="21" rx="2" />
+    <g class="hostile-mark" transform="translate(-22 -17) scale(.7)"><path d=${markPath(seat)} /></g>
+    ${sign ? html`<path class="sign" transform=${newest.men === null ? '' : 'translate(-9 1) scale(.6)'} d=${sign} />`
+    : newest.men === null && html`<path class="sign" d="M-15-8.5L15 8.5M-15 8.5L15-8.5" />`}
+    ${newest.men !== null && html`<text class="men" x=${sign ? 5 : 0} y="4.6">~${short(newest.men)}</text>`}
+    <${Age} age=${age} y=${23} /></g>`;
+}

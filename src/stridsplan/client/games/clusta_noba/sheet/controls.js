@@ -1,0 +1,2 @@
+// The buttons that answer a question.
+export { PlainControls as Controls } from '../../../shell/controls.js';

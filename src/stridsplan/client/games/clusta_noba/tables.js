@@ -1,0 +1,46 @@
+// The position as tables: one's own as last reported, and what was seen of others.
+import { say } from '../../shell/words.js';
+import { nameOf } from './geometry.js';
+import { menOf, seatOf } from './markers.js';
+import { ageText, title, word } from './texts.js';
+
+const column = (id, number = false) => ({ id, number, text: say(`clusta-noba-map-table-${id}`) });
+const number = (value) => ({ text: value === null || value === undefined ? '–' : String(value), sort: value ?? -1 });
+const hexCell = (hex) => ({ text: nameOf(hex) ?? '–' });
+const ageCell = (age) => ({ text: ageText(age), sort: age });
+
+const worded = (kind, id) => ({ text: id ? word(kind, id) : '–' });
+
+/** Choosing a row shows its hex on the map. */
+const shows = (t, hex) => ({ touch: hex ? () => { t.local.selected.value = nameOf(hex); } : undefined,
+  role: say('clusta-noba-map-table-show') });
+
+const unitRow = (t) => (unit) => ({ id: unit.id, ...shows(t, unit.hex),
+  cells: { unit: worded('unit', unit.id), hex: hexCell(unit.hex), men: number(menOf(unit)), lost: number(unit.lost),
+    state: worded('state', unit.state), order: worded('order', unit.order), age: ageCell(unit.age) } });
+
+const personRow = (t, kind) => (person) => ({ id: person.id, ...shows(t, person.hex),
+  cells: { person: worded(kind, person.id), hex: hexCell(person.hex), state: worded('fate', person.fate),
+    age: ageCell(person.age) } });
+
+const sightingRow = (t, view) => (sighting, k) => ({ id: k, ...shows(t, sighting.hex),
+  cells: { what: worded('sighted', sighting.kind), side: sighting.side
+    ? { text: title('side', sighting.side), seat: seatOf(view, sighting.side) } : { text: '–' },
+  hex: hexCell(sighting.hex), men: number(sighting.men), source: worded('source', sighting.source),
+  age: ageCell(sighting.age) } });
+
+const sheet = (id, columns, rows) => ({ id, caption: say(`clusta-noba-map-table-${id}`), columns, rows });
+
+/** The tables, which the shell shows beside the map. */
+export function tables(t, view) {
+  if (!view.units) return [];
+  const age = column('age', true);
+  return [
+    sheet('units', [column('unit'), column('hex'), column('men', true), column('lost', true), column('state'),
+      column('order'), age], view.units.map(unitRow(t))),
+    sheet('persons', [column('person'), column('hex'), column('state'), age],
+      ['commander', 'specialist', 'camp'].flatMap((kind) => view[`${kind}s`].map(personRow(t, kind)))),
+    sheet('sightings', [column('what'), column('side'), column('hex'), column('men', true), column('source'), age],
+      view.sightings.map(sightingRow(t, view))),
+  ];
+}

@@ -1,0 +1,67 @@
+// Hexes, units, moments and markers in words.
+import { say, sayAttribute, sayList, sayNumber, wordId } from '../../shell/words.js';
+import { nameOf } from './geometry.js';
+import { menOf } from './markers.js';
+
+export const word = (...names) => say(wordId('clusta_noba', ...names));
+
+/** The name of a thing as a heading: its title, or else its name. */
+export const title = (...names) => sayAttribute(wordId('clusta_noba', ...names), 'title') ?? word(...names);
+
+const TERRAINS = { O: 'open', B: 'buildings', P: 'pine', W: 'white', X: 'bridge', '.': 'sea' };
+
+/** The terrain of a hex, and its height if it is not low. */
+export const terrainText = ({ terrain, level }) => (level > 0
+  ? say('clusta-noba-map-ground', { terrain: word('terrain', TERRAINS[terrain]), metres: 50 * level })
+  : word('terrain', TERRAINS[terrain]));
+
+/** A clock: "06:00". */
+export const clock = ({ hour, minute }) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+
+/** A moment: "day 3, 06:00". */
+export const moment = (time) => say('clusta-noba-map-moment', { day: time.day, clock: clock(time) });
+
+/** How old a report is. */
+export const ageText = (hours) => (hours < 24 ? say('clusta-noba-map-age-hours', { hours: Math.floor(hours) })
+  : say('clusta-noba-map-age-days', { days: sayNumber(hours / 24, 1) }));
+
+/** The same, as short as it fits beside a marker; nothing while it is fresh. */
+export function ageMark(hours) {
+  if (hours < 1) return '';
+  return hours < 24 ? say('clusta-noba-map-mark-hours', { hours: Math.floor(hours) })
+    : say('clusta-noba-map-mark-days', { days: Math.floor(hours / 24) });
+}
+
+export const unitText = (unit) => say('clusta-noba-map-unit', { name: word('unit', unit.id), men: menOf(unit) });
+
+/** All that a stack of one's own holds, as a list. */
+export const stackText = (stack) => sayList([
+  ...stack.units.map(unitText),
+  ...stack.commanders.map(({ id }) => word('commander', id)),
+  ...stack.camps.map(({ id }) => word('camp', id)),
+  ...stack.specialists.map(({ id }) => word('specialist', id)),
+]);
+
+/** What was seen of a side: "the Ransards: camp, 340 men as reported". */
+export function sightingText({ side, newest }) {
+  const name = side ? title('side', side) : say('clusta-noba-map-nobody');
+  const what = word('sighted', newest.kind);
+  return newest.men === null ? say('clusta-noba-map-sighting', { side: name, what })
+    : say('clusta-noba-map-sighting-men', { side: name, what, men: newest.men });
+}
+
+/** A hex with its ground, its place, and what is believed to be there. */
+export function hexText(t, view, cell, { own, hostile }) {
+  const { name } = cell;
+  const settlement = view.map.settlements.find(({ hex }) => nameOf(hex) === name);
+  const stack = own.get(name);
+  return [
+    name,
+    settlement && word('settlement', settlement.id),
+    terrainText(cell),
+    stack && say('clusta-noba-map-own', { stack: stackText(stack), age: stack.isExact ? say('clusta-noba-map-exact')
+      : ageText(stack.age) }),
+    ...hostile.filter((marker) => marker.hex === name)
+      .map((marker) => `${sightingText(marker)}, ${ageText(marker.age)}`),
+  ].filter(Boolean).join(', ');
+}

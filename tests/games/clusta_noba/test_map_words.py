@@ -1,0 +1,38 @@
+"""The map as the client gets it: what the scenario file says, for everybody."""
+
+import pytest
+
+from stridsplan.games.clusta_noba.components.map import FILES, SCENARIOS, hex_at
+from stridsplan.games.clusta_noba.scenario_files import read
+from stridsplan.games.clusta_noba.words.map import map_json
+from stridsplan.games.clusta_noba.words.view import view_json
+
+from .board import new_board
+
+
+@pytest.mark.parametrize("scenario", range(SCENARIOS))
+def test_the_rows_must_be_those_of_the_scenario_file(scenario):
+    told = map_json(scenario)
+    rows = [row.split() for row in read(f"{told['id']}.json")["rows"]]
+    for row, cells in enumerate(rows):
+        line = told["rows"][row]
+        assert [line[2 * column : 2 * column + 2] for column in range(len(cells))] == cells
+        assert line[2 * len(cells) :].strip() == ""
+    assert all(not line.strip() for line in told["rows"][len(rows) :])
+
+
+def test_roads_places_and_the_bridge_must_have_their_hexes():
+    told = map_json(0)
+    assert told["roads"]["mountain_track"] == [[13, 4], [14, 4]]
+    assert told["bridge"] == {"head": [14, 2], "hexes": [[14, 1], [15, 0]]}
+    assert {"id": "mellanby", "hex": [11, 10], "people": "inhabitants"} in told["settlements"]
+    assert told["places"]["northern_mountain"] == [[9, 4], [9, 5]]
+    assert [3, 12] in told["areas"]["west_side"]
+    assert all(FILES[0].terrain[hex_at(*hex)] != "sea" for hex in told["areas"]["west_side"])
+
+
+@pytest.mark.rule("CN-INFO-5")
+def test_a_spectator_must_see_the_map_and_no_marker():
+    told = view_json(new_board(), None)
+    assert told["map"] == map_json(0)
+    assert "units" not in told
