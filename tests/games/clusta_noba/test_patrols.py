@@ -6,7 +6,7 @@ import pytest
 from stridsplan.engine.dice import kept, loaded
 from stridsplan.engine.log import blank_log, rows
 from stridsplan.games.clusta_noba.components.map import NEIGHBOUR
-from stridsplan.games.clusta_noba.components.orders import Order
+from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import (
     CAMPS_PER_SIDE,
     COURIERS_PER_SIDE,
@@ -176,3 +176,18 @@ def test_companies_must_patrol_as_one_only_under_a_commander():
     assert s.unit_force[TRA_2] == s.unit_force[TRA_3]
     assert s.unit_at[TRA_2] == s.unit_at[TRA_3] == s.commander_at[Commander.KYRIAS] == POST
     assert s.unit_base[TRA_3] == BASE
+
+
+@pytest.mark.rule("CN-CONTACT-6", "CN-PATROL-4", "CN-RETREAT-1", "CN-TRAP-7")
+def test_an_intruder_two_classes_smaller_must_flee_before_the_first_field_round():
+    s = new_board()
+    place(s, TRA_2, 10, 9)
+    order(s, TRA_2, Order.PATROL)
+    place(s, RAN_6, 9, 11, 30)
+    order(s, RAN_6, Order.GOTO, 10, 9)
+    pitch(s, CAMPS_PER_SIDE, 9, 21)
+    assert meet(s)
+    assert (s.unit_at[RAN_6], s.unit_order[RAN_6], s.unit_men[RAN_6, 0]) == (hex_at(9, 12), NO_ORDER, 30)
+    assert s.unit_force[RAN_6] == s.unit_force[TRA_2] == NOWHERE
+    assert (s.unit_at[TRA_2], s.unit_order[TRA_2]) == (BASE, Order.PATROL)
+    assert s.unit_intercepted[RAN_6] == stamp(s)

@@ -5,7 +5,7 @@ import pytest
 
 from stridsplan.engine.dice import loaded
 from stridsplan.engine.log import blank_log
-from stridsplan.games.clusta_noba.components.orders import Order
+from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import (
     ELITE,
     NOWHERE,
@@ -323,6 +323,41 @@ def test_landing_among_enemies_must_be_an_attack_from_the_ship():
     assert s.unit_force[STE_1] != NOWHERE
     next_round(s)
     assert s.unit_force[RAN_4] == force
+
+
+@pytest.mark.rule("CN-CONTACT-6", "CN-LAND-5")
+def test_who_would_be_attacked_by_a_force_two_classes_larger_must_flee_from_the_shore():
+    s = at_sea(STE_1)
+    place(s, RAN_4, *CAPE, 30)
+    order(s, RAN_4, Order.HOLD)
+    order(s, STE_1, Order.SHIP, *CAPE)
+    sail(s)
+    assert (s.unit_order[RAN_4], s.unit_men[RAN_4, STANDARD]) == (NO_ORDER, 30)
+    assert s.unit_at[RAN_4] != hex_at(*CAPE)
+    assert (s.unit_at[STE_1], s.unit_aboard[STE_1], s.unit_force[STE_1]) == (hex_at(*CAPE), 0, NOWHERE)
+
+
+@pytest.mark.rule("CN-CONTACT-6", "CN-RETREAT-9")
+def test_a_company_must_not_attack_a_shore_held_by_a_force_two_classes_larger():
+    s = at_sea(RAN_4)
+    s.unit_men[RAN_4, STANDARD] = 30
+    place(s, STE_1, *CAPE)
+    order(s, RAN_4, Order.SHIP, *CAPE)
+    sail(s)
+    assert (s.unit_aboard[RAN_4], s.unit_order[RAN_4], s.unit_force[RAN_4]) == (1, NO_ORDER, NOWHERE)
+    assert s.unit_at[RAN_4] == hex_at(*BY_CAPE)
+
+
+@pytest.mark.rule("CN-ORDER-21", "CN-CONTACT-2", "CN-LAND-5")
+def test_who_waits_must_make_way_for_more_men_from_the_sea():
+    s = at_sea(STE_1)
+    place(s, RAN_4, *CAPE)
+    order(s, RAN_4, Order.WAIT)
+    order(s, STE_1, Order.SHIP, *CAPE)
+    sail(s)
+    assert s.unit_order[RAN_4] == Order.WAIT
+    assert s.unit_at[RAN_4] != hex_at(*CAPE)
+    assert s.unit_aboard[STE_1] == 0
 
 
 @pytest.mark.rule("CN-LAND-5", "CN-CAMP-8")

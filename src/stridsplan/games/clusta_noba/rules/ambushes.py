@@ -22,7 +22,7 @@ from .fights import end_round, suffer
 from .forces import join, meet, speaker
 from .formations import form_up
 from .fronts import first_front, foe_on, next_front, stands
-from .patrols import comes_with
+from .pace import comes_with
 from .retreats import step_back, way_out
 from .stances import is_hostile
 from .strength import has_poison, place_on

@@ -29,8 +29,7 @@ from .entering import catch_commanders, catch_specialists, kills_wounded
 from .forces import first_unit, is_force, next_unit, release_force
 from .fronts import close_front, earlier_on, first_front, later_on, stands
 from .losses import end_battle
-from .patrols import place_at
-from .persons import lose_company
+from .persons import lose_company, place_at
 from .reports import send_battle_report
 from .retreats import is_held_by_enemy
 from .rising import bury, bury_undead, dead_of

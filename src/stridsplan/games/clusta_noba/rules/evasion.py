@@ -38,7 +38,9 @@ def fights_beside(s, unit, fellow):
 
 @rule
 def men_who_attack(s, unit):
-    """The men of the force that a unit attacks with (CN-UNIT-13, CN-UNIT-15)."""
+    """The men of the force that a unit attacks with; from a ship it attacks alone (CN-UNIT-13, CN-UNIT-15)."""
+    if s.unit_aboard[unit] == 1:
+        return men_of(s, unit)
     men, head = 0, int(s.unit_head[unit])
     fellow = next_fellow(s, head, NOWHERE)
     while fellow != NOWHERE:
@@ -115,6 +117,9 @@ def flee(s, unit, enemy, dice, log):
 def flee_from(s, unit, hex, dice, log):
     """The force that is about to attack flees itself: Crurians refuse nothing, and nobody is excepted."""
     head, enemy = int(s.unit_head[unit]), first_enemy_at(s, side_of(unit), hex)
+    if s.unit_aboard[unit] == 1:
+        flee(s, unit, enemy, dice, log)
+        return
     is_led = commander_of(s, side_of(unit), int(s.unit_at[unit])) != NOBODY
     fellow = next_fellow(s, head, NOWHERE)
     while fellow != NOWHERE:

@@ -16,7 +16,7 @@ from ..state import DAY_ROUNDS, PULSES, Entry
 from .canonical import is_night, stamp
 from .commanders import is_free
 from .routes import moves_as, order_of
-from .units import is_ashore, is_band, is_in_play, mp_of, side_of
+from .units import is_ashore, is_band, is_in_play, men_of, mp_of, side_of
 
 # -- Who marches -------------------------------------------------------------------------------------------------
 
@@ -130,6 +130,21 @@ def next_fellow(s, head, after):
         if s.unit_head[unit] == head and is_ashore(s, unit) and s.unit_force[unit] == NOWHERE:
             return unit
     return NOWHERE
+
+
+@rule
+def comes_with(s, unit, fellow):
+    """Tell whether a unit belongs to the force that comes: what moves under one head (CN-UNIT-12)."""
+    return is_ashore(s, fellow) and s.unit_head[fellow] == s.unit_head[unit]
+
+
+@rule
+def men_who_come(s, unit):
+    men, side = 0, side_of(unit)
+    for fellow in range(FIRST_UNIT[side], LAST_OF[side] + 1):
+        if comes_with(s, unit, fellow):
+            men += men_of(s, fellow)
+    return men
 
 
 # -- How fast ----------------------------------------------------------------------------------------------------

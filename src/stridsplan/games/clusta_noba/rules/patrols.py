@@ -16,10 +16,12 @@ from .canonical import is_night, side_in_order, stamp
 from .capture import place_of_hunter
 from .commanders import commander_of
 from .dispatches import open_report, send_off
+from .evasion import make_way
 from .forces import open_fight
 from .fronts import first_front, next_front
 from .geography import distance, is_nearer
-from .persons import take_along
+from .pace import comes_with, men_who_come
+from .persons import place_at
 from .reports import add_sighting, kind_of_stack, worse_steps
 from .retreats import may_fall_back_to
 from .stances import is_hostile
@@ -27,7 +29,7 @@ from .units import is_ashore, men_of, side_of, stop
 
 RADIUS = 2  # CN-PATROL-1
 
-# -- Who patrols, and whose force comes ----------------------------------------------------------------------------
+# -- Who patrols -------------------------------------------------------------------------------------------------
 
 
 @rule
@@ -70,21 +72,6 @@ def men_on_patrol(s, unit):
     return men
 
 
-@rule
-def comes_with(s, unit, fellow):
-    """Tell whether a unit belongs to the force that comes: what moves under one head (CN-UNIT-12)."""
-    return is_ashore(s, fellow) and s.unit_head[fellow] == s.unit_head[unit]
-
-
-@rule
-def men_who_come(s, unit):
-    men, side = 0, side_of(unit)
-    for fellow in range(FIRST_UNIT[side], LAST_OF[side] + 1):
-        if comes_with(s, unit, fellow):
-            men += men_of(s, fellow)
-    return men
-
-
 # -- Interception --------------------------------------------------------------------------------------------------
 
 
@@ -99,7 +86,7 @@ def meet(s, unit, dice, log):
         return False
     if s.unit_intercepted[unit] != stamp(s):
         patrol = best_patrol(s, unit)
-        if patrol != NOWHERE and intercept(s, patrol, unit, log):
+        if patrol != NOWHERE and intercept(s, patrol, unit, dice, log):
             return True
     report(s, unit, dice, log)
     return False
@@ -142,16 +129,22 @@ def post(s, patrol, hex):
 
 
 @rule
-def intercept(s, patrol, unit, log):
-    """Place the patrol and attack; if no fight opens it stays in its base (CN-PATROL-4)."""
+def intercept(s, patrol, unit, dice, log):
+    """Place the patrol and attack; who has to flees before that; without a fight it stays in its base (CN-PATROL-4).
+
+    CN-CONTACT-6 counts at the start of every engagement.
+    """
     base, hex, here = base_of(s, patrol), int(s.unit_at[unit]), post(s, patrol, int(s.unit_at[unit]))
+    mark_intercepted(s, unit, stamp(s))
     gather(s, patrol, here, hex)
+    has_gone = make_way(s, patrol, hex, dice, log)
     has_opened = open_fight(s, patrol, hex, log)
     disperse(s, patrol, base)
-    if not has_opened:
+    if not has_opened and not has_gone:
+        mark_intercepted(s, unit, NOWHERE)
         return False
-    spring(s, int(s.unit_force[patrol]), base)
-    mark_intercepted(s, unit)
+    if has_opened:
+        spring(s, int(s.unit_force[patrol]), base)
     note(log, Event.PATROL_MET, UMPIRE, patrol, here, unit)
     return True
 
@@ -166,14 +159,6 @@ def gather(s, patrol, here, hex):
         if fellow == patrol or (is_fellow and is_on_patrol(s, fellow) and s.unit_at[fellow] == start):
             place_at(s, fellow, here)
             s.unit_base[fellow], s.unit_to[fellow] = base, hex
-
-
-@rule
-def place_at(s, unit, hex):
-    """A unit and those who are with it stand in a hex at no cost."""
-    if s.unit_at[unit] != hex:
-        s.unit_from[unit], s.unit_at[unit] = s.unit_at[unit], hex
-        take_along(s, unit, hex)
 
 
 @rule
@@ -200,11 +185,11 @@ def spring(s, force, base):
 
 
 @rule
-def mark_intercepted(s, unit):
+def mark_intercepted(s, unit, round):
     """A force is intercepted at most once in a round (CN-PATROL-4)."""
     for fellow in range(UNITS):
         if comes_with(s, unit, fellow):
-            s.unit_intercepted[fellow] = stamp(s)
+            s.unit_intercepted[fellow] = round
 
 
 # -- Larger intruders ----------------------------------------------------------------------------------------------

@@ -31,6 +31,14 @@ def take_along(s, unit, hex):
 
 
 @rule
+def place_at(s, unit, hex):
+    """A unit and those who are with it stand in a hex at no cost."""
+    if s.unit_at[unit] != hex:
+        s.unit_from[unit], s.unit_at[unit] = s.unit_at[unit], hex
+        take_along(s, unit, hex)
+
+
+@rule
 def lose_company(s, unit, hex):
     """A unit is no more: who was with it goes with another of the hex, or is alone there."""
     side, other = side_of(unit), first_unit_at(s, side_of(unit), hex)

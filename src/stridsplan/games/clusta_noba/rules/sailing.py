@@ -16,6 +16,7 @@ from .canonical import side_in_order, stamp
 from .columns import finish_entry
 from .commanders import headquarters_hex
 from .entering import enter
+from .evasion import flee_from, is_outclassed, make_way
 from .forces import open_fight
 from .geography import are_adjacent, is_coast, is_sea, may_land
 from .landing import go_aboard, has_landing_room, is_elite, may_begin, may_use, occupy
@@ -178,7 +179,14 @@ def work_on_shore(s, side, dice, log):
 
 @rule
 def land(s, unit, hex, dice, log):
-    """The company lands, or attacks across the shore; without room it waits on board (CN-LAND-5, CN-UNIT-11)."""
+    """The company lands, or attacks across the shore; without room it waits on board (CN-LAND-5, CN-UNIT-11).
+
+    Before the attack those flee or make way who have to, the company itself among them (CN-CONTACT-6, CN-ORDER-21).
+    """
+    if is_outclassed(s, unit, hex):
+        flee_from(s, unit, hex, dice, log)
+        return
+    make_way(s, unit, hex, dice, log)
     if is_defended(s, side_of(unit), hex):
         occupy(s, unit, hex)
         open_fight(s, unit, hex, log)
