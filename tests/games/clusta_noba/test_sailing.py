@@ -16,6 +16,7 @@ from stridsplan.games.clusta_noba.components.pools import (
 from stridsplan.games.clusta_noba.events import Illegal
 from stridsplan.games.clusta_noba.rules import arrivals, landing, sailing, set_up
 from stridsplan.games.clusta_noba.rules.camps import has_beachhead
+from stridsplan.games.clusta_noba.rules.entering import look_around
 from stridsplan.games.clusta_noba.rules.units import is_ashore, men_of
 from stridsplan.games.clusta_noba.state import DAY, PULSES, Entry, Fate, Force, Line
 
@@ -358,6 +359,15 @@ def test_who_waits_must_make_way_for_more_men_from_the_sea():
     assert s.unit_order[RAN_4] == Order.WAIT
     assert s.unit_at[RAN_4] != hex_at(*CAPE)
     assert s.unit_aboard[STE_1] == 0
+
+
+@pytest.mark.rule("CN-SEA-13", "CN-CMD-10")
+def test_who_falls_back_to_a_ship_must_not_catch_a_hostile_commander_in_the_same_sea_hex():
+    s = at_sea(RAN_4)
+    embark(s, STE_1, *BY_CAPE)
+    lead(s, Commander.NARAMSI, *BY_CAPE, STE_1)
+    look_around(s, RAN_4, loaded([]), blank_log())
+    assert s.commander_fate[Commander.NARAMSI] == Fate.FREE
 
 
 @pytest.mark.rule("CN-LAND-5", "CN-CAMP-8")
