@@ -40,7 +40,7 @@ def fill_seats(page: Page, *others: str) -> None:
 def choose(page: Page, options: dict[str, str], game: str = "risk") -> None:
     """Set options. The names are the ends of the ids of the fields."""
     for name, value in options.items():
-        page.locator(f"#{game}-option-{name}").select_option(value)
+        page.locator(f"#{game.replace('_', '-')}-option-{name}").select_option(value)
 
 
 def create(page: Page) -> None:

@@ -125,12 +125,12 @@ clusta-noba-commander-general-4 = the fourth general
     .title = General 4
 clusta-noba-commander-general-5 = the fifth general
     .title = General 5
-clusta-noba-chief-tra = the Trakorian commander-in-chief
-clusta-noba-chief-ran = the Ransard commander-in-chief
-clusta-noba-chief-ste = the Stegosian commander-in-chief
-clusta-noba-chief-cru = the Crurian commander-in-chief
-clusta-noba-chief = commander-in-chief
-    .title = Commander-in-chief
+clusta-noba-chief-tra = the Trakorian commander in chief
+clusta-noba-chief-ran = the Ransard commander in chief
+clusta-noba-chief-ste = the Stegosian commander in chief
+clusta-noba-chief-cru = the Crurian commander in chief
+clusta-noba-chief = commander in chief
+    .title = Commander in chief
 
 ## Specialists
 
