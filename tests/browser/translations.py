@@ -21,7 +21,7 @@ LABELS = (
 GAME_MESSAGES = re.compile(rf"\b(?:{'|'.join(CARDS).replace('_', '-')})-[a-z-]+\b")
 OTHER_MESSAGES = re.compile(r"\b[a-z]+-[a-z]+-[a-z]+\b")
 MISSING_VALUES = re.compile(r"\{.*?\}")
-HYPHENATED = {"game-icons-net"}
+HYPHENATED = {"commander-in-chief", "game-icons-net"}
 
 
 def gaps(page: Page) -> set[str]:

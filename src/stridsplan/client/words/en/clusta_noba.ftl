@@ -151,7 +151,7 @@ clusta-noba-label-condition = { $condition ->
 
 ## Actions
 
-clusta-noba-action-name-chief = Name the commander in chief
+clusta-noba-action-name-chief = Name the commander-in-chief
 clusta-noba-action-ready = Ready
 clusta-noba-action-write = Write orders
 clusta-noba-action-name-unit = Name a unit
@@ -571,7 +571,7 @@ clusta-noba-illegal-no-news-of-command = Nobody on the island can send orders: y
 clusta-noba-illegal-nothing-written = Nothing is written that it could apply to.
 clusta-noba-illegal-already-so = It says so already.
 clusta-noba-illegal-not-a-sea-hex = Ships appear in a sea hex on the edge of the map.
-clusta-noba-illegal-not-at-headquarters = Before a round you order only those in the commander in chief’s own hex.
+clusta-noba-illegal-not-at-headquarters = Before a round you order only those in the commander-in-chief’s own hex.
 clusta-noba-illegal-no-live-orders = At this table orders are not given before each round in that way.
 
 ## What chance decides
