@@ -212,16 +212,21 @@ _COMPILED: dict[str, Entries] = {}  # by the game's id; entries that are not com
 def compiled(game: Game, names: Collection[str] = Entries._fields) -> Entries:
     """Load these entries compiled for this CPU from the disk cache (0.2 s), or compile them (tens of seconds).
 
-    Of the other entries, those that this process has compiled, else the interpreted ones.
+    Of the other entries, those that this process has compiled, else the interpreted ones; `play_out` stays interpreted
+    if the game does not want it as a program of its own.
     """
     entries = entries_of(game)
-    missing = [name for name in names if not _is_compiled(getattr(entries, name))]
+    missing = [name for name in names if not _is_compiled(getattr(entries, name)) and _is_wanted(game, name)]
     if missing:
         wanted, plain = signatures(game), interpreted(game)
         with cache_of(game):
             made = {name: _compile(name, wanted[name], getattr(plain, name)) for name in missing}
         entries = _COMPILED[game.id] = entries_of(game)._replace(**made)
     return entries
+
+
+def _is_wanted(game: Game, name: str) -> bool:
+    return name != "play_out" or game.inlines_random_play
 
 
 def _is_compiled(entry: object) -> bool:

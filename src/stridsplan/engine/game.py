@@ -157,6 +157,9 @@ class Game:
     eliminated_since: int = 1
     # each seat's side, where seats win together: (option values, seats) -> numbers; None: everyone for himself
     sides: Callable[[Values, int], tuple[int, ...]] | None = None
+    # whether random play is compiled as a program of its own: that halves the time of a short action, and is as much to
+    # compile as all the rest; not worth it where an action takes long
+    inlines_random_play: bool = True
     clock: Mapping[str, int] = field(
         default_factory=dict
     )  # seconds the rules give a question, by question id

@@ -114,6 +114,21 @@ def _player(game_id: str) -> Callable[..., int]:
         return njit(signature, cache=True, nogil=True)(_play)
 
 
+@cache
+def _bystander(game_id: str) -> Callable[..., int]:
+    """In place of `play_out`, for a game that has none compiled."""
+    game = load_game(game_id)
+    with cache_of(game):
+        return njit(signatures(game)["play_out"], cache=True, nogil=True)(_stand_by)
+
+
+def _stand_by(
+    states: Records, i: int, limit: int, tape: Tape, events: Log, out: Numbers, counts: Counts
+) -> int:
+    """Play nothing, so that the loop does."""
+    return 0
+
+
 @dataclass
 class GameResults:
     """The results of several games. Arrays have one row per game."""
@@ -149,8 +164,9 @@ def play_games(
     sees = np.array([name != "random" for name in players] + [False] * (MAX_SEATS - seats), np.int32)
     counts = np.zeros(len(game.actions), np.int64)
     results = np.zeros((games, 2 + 2 * seats), np.int32)
+    play_out = entries.play_out if game.inlines_random_play else _bystander(game.id)
     _player(game.id)(
-        *(getattr(entries, name) for name in FUNCTIONS), tuple(seated), sees,
+        *(getattr(entries._replace(play_out=play_out), name) for name in FUNCTIONS), tuple(seated), sees,
         np.zeros(1, game.state), np.zeros(1, game.state), options, np.array([games, max_actions], np.int64),
         dice.seeded(seed), log.blank_log(), np.zeros(len(game.actions), np.int32), counts, results,
     )  # fmt: skip
@@ -293,6 +309,8 @@ def warm_up(game: Game) -> None:
     warm_up_served(game)
     compiled(game)
     _player(game.id)
+    if not game.inlines_random_play:
+        _bystander(game.id)
     mark_warm(game)
 
 

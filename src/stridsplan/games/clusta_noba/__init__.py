@@ -44,4 +44,5 @@ GAME = Game(
     policy=policy,
     observe=observe,
     determinize=determinize,
+    inlines_random_play=False,
 )

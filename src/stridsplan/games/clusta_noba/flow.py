@@ -257,6 +257,7 @@ def end_day(s, dice, log):
     orders.end_day(s)
     divination.end_day(s, dice, log)
     errands.come_home(s, log)
+    couriers.end_day(s)
     losses.share_losses(s, log)
     losses.rejoin(s, log)
     rising.consolidate(s, log)

@@ -8,6 +8,7 @@ from stridsplan.engine.log import note, only
 from stridsplan.engine.record import rule
 
 from ..components.pools import (
+    COURIERS,
     FIRST_COMMANDER_MARKER,
     NOBODY,
     NOWHERE,
@@ -16,7 +17,7 @@ from ..components.pools import (
     Side,
 )
 from ..events import UMPIRE, Event
-from ..state import PULSES, VIAS, Cargo, Courier, Letter, Line, Sent
+from ..state import DAY, PULSES, VIAS, Cargo, Courier, Letter, Line, Sent
 from .canonical import side_in_order
 from .commanders import commander_of, headquarters_hex
 from .dispatches import (
@@ -205,6 +206,17 @@ def turn_back(s, courier):
         s, courier, Line.RETURNED.value, sheet, marker, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN
     ):
         release(s, courier)
+
+
+@rule
+def end_day(s):
+    """Who has waited a day for a recipient out at sea returns (CN-COURIER-16)."""
+    for courier in range(COURIERS):
+        row = s.courier[courier]
+        if not is_under_way(s, courier) or row[Courier.SINCE.value] > s.moment - DAY:
+            continue
+        if row[Courier.CARGO.value] == Cargo.SHEET and destination(s, courier) == NOWHERE:
+            turn_back(s, courier)
 
 
 # -- Arrival ---------------------------------------------------------------------------------------------------------

@@ -1,0 +1,243 @@
+"""Couriers: who is sent, where he goes, what he brings (CN-COURIER-2 to 6, CN-COURIER-16, CN-CRUR-6)."""
+
+import numpy as np
+import pytest
+
+from stridsplan.engine.dice import loaded
+from stridsplan.engine.log import blank_log, rows
+from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
+from stridsplan.games.clusta_noba.components.pools import (
+    COURIERS_PER_SIDE,
+    FIRST_COMMANDER_MARKER,
+    FIRST_SPECIALIST_MARKER,
+    NOWHERE,
+    Commander,
+    Side,
+)
+from stridsplan.games.clusta_noba.events import Event
+from stridsplan.games.clusta_noba.rules import couriers, messengers, writing
+from stridsplan.games.clusta_noba.rules.markers import chief_marker
+from stridsplan.games.clusta_noba.rules.phases import begin_phase_of
+from stridsplan.games.clusta_noba.state import DAY, PULSES, Ask, Cargo, Courier, Letter, Line, Sent
+
+from .board import hex_at, lead, new_board, pitch, place
+
+RAN, CRU = Side.RAN.value, Side.CRU.value
+RAN_1, RAN_2, TRA_9 = 13, 14, 8
+TRUGDAN, GRISBAN = (FIRST_COMMANDER_MARKER + who for who in (Commander.TRUGDAN, Commander.GRISBAN))
+HIPPOGRIFF = 10
+FIRST = RAN * COURIERS_PER_SIDE  # courier
+MIDDLE, CAPE = hex_at(10, 9), hex_at(9, 21)
+
+
+def campaign() -> np.void:
+    """Trugdan with one company on the cape, Grisban with another in a camp in the middle; day 2, dawn."""
+    s = new_board()
+    s.ask, s.day, s.round, s.moment, s.due = Ask.ORDERS, 2, 1, 2 * DAY, 15
+    place(s, RAN_1, 9, 21)
+    place(s, RAN_2, 10, 9)
+    pitch(s, RAN * 6, 10, 9)
+    lead(s, Commander.TRUGDAN, 9, 21, RAN_1)
+    lead(s, Commander.GRISBAN, 10, 9, RAN_2)
+    s.commander_in_chief[RAN], s.chief[RAN], s.headquarters[RAN] = Commander.TRUGDAN, Commander.TRUGDAN, CAPE
+    begin_phase_of(s, RAN)
+    return s
+
+
+def write(s: np.void, recipient: int, unit: int, order: Order, copies: int = 1, seat: int = RAN) -> None:
+    """Write a column of one entry for this round."""
+    log = blank_log(10)
+    writing.begin_column(s, seat, recipient)
+    if recipient >= FIRST_COMMANDER_MARKER:
+        writing.name_unit(s, seat, unit)
+    writing.begin_entry(s, seat, 0)
+    writing.give_order(s, seat, order)
+    writing.end_column(s, seat, copies, log)
+
+
+def events(log: np.ndarray) -> list[int]:
+    return [int(row[1]) for row in rows(log)]
+
+
+def walk_day_round(s: np.void, log: np.ndarray) -> None:
+    """Let the messengers of one round walk; no die may fall."""
+    dice = loaded([])
+    messengers.begin_round(s, log)
+    for s.pulse in range(PULSES):
+        messengers.walk(s, dice, log)
+        s.moment += 1
+    s.pulse = 0
+    s.round += 1
+
+
+@pytest.mark.rule("CN-TIME-5", "CN-ORDER-13", "CN-ARR-5")
+def test_a_sheet_for_the_commander_in_chiefs_hex_must_hold_at_once():
+    s, log = campaign(), blank_log(50)
+    write(s, TRUGDAN, RAN_1, Order.PATROL)
+    couriers.send_all(s, log)
+    assert s.unit_order[RAN_1] == Order.PATROL
+    assert s.courier[FIRST, Courier.CARGO] == Cargo.NONE
+    assert Event.SHEET_SENT in events(log)
+    assert s.sent[RAN, 0, Sent.MOMENT] == 2 * DAY
+
+
+@pytest.mark.rule("CN-ORDER-5")
+def test_a_column_for_a_unit_at_headquarters_must_not_hold_for_the_others():
+    s = campaign()
+    place(s, 15, 9, 21)
+    write(s, 15, 15, Order.HUNT)
+    couriers.send_all(s, blank_log(50))
+    assert (s.unit_order[15], s.unit_order[RAN_1]) == (Order.HUNT, NO_ORDER)
+
+
+@pytest.mark.rule("CN-COURIER-2", "CN-COURIER-4", "CN-COURIER-11", "CN-NIGHT-5")
+def test_couriers_must_bring_a_sheet_that_takes_effect_on_arrival():
+    s, log = campaign(), blank_log(200)
+    write(s, GRISBAN, RAN_2, Order.SCOUT, copies=2)
+    couriers.send_all(s, log)
+    assert [int(s.courier[FIRST + k, Courier.CARGO]) for k in range(3)] == [
+        Cargo.SHEET,
+        Cargo.SHEET,
+        Cargo.NONE,
+    ]
+    assert s.unit_order[RAN_2] == NO_ORDER
+    walk_day_round(s, log)  # 6 points: the way of 12 hexes costs less in the courier's column
+    walk_day_round(s, log)
+    assert s.unit_order[RAN_2] == Order.SCOUT
+    assert s.courier[FIRST, Courier.CARGO] == Cargo.NONE
+    assert s.courier[FIRST + 1, Courier.CARGO] == Cargo.NONE
+
+
+@pytest.mark.rule("CN-NIGHT-5", "CN-COURIER-3")
+def test_a_courier_must_walk_as_far_by_night_as_by_day():
+    steps = []
+    for moment_round in (1, 7):
+        s, log = campaign(), blank_log(200)
+        write(s, GRISBAN, RAN_2, Order.SCOUT)
+        couriers.send_all(s, log)
+        s.round = moment_round
+        messengers.begin_round(s, log)
+        steps.append(int(s.courier[FIRST, Courier.STEPS]))
+    assert steps[0] == steps[1] > 5
+
+
+@pytest.mark.rule("CN-CRUR-6")
+def test_order_couriers_of_the_crurians_must_leave_one_round_late():
+    s, log = campaign(), blank_log(50)
+    general = FIRST_COMMANDER_MARKER + Commander.GENERAL_1
+    s.has_bridge, s.bridge_known[CRU], s.headquarters[CRU] = 1, 1, 500
+    place(s, 27, 14, 4, 500)
+    lead(s, Commander.GENERAL_1, 14, 4, 27)
+    begin_phase_of(s, CRU)
+    write(s, general, 27, Order.HOLD, seat=CRU)
+    couriers.send_all(s, log)
+    courier = CRU * COURIERS_PER_SIDE
+    assert s.courier[courier, Courier.WAITS] == s.moment + PULSES
+    messengers.begin_round(s, log)
+    assert s.courier[courier, Courier.STEPS] == 0
+    s.moment += PULSES
+    messengers.begin_round(s, log)
+    assert s.courier[courier, Courier.STEPS] > 0
+
+
+@pytest.mark.rule("CN-COURIER-6", "CN-TRAP-29")
+def test_a_courier_must_seek_the_true_hex_of_his_recipient():
+    s, log = campaign(), blank_log(50)
+    write(s, GRISBAN, RAN_2, Order.SCOUT)
+    couriers.send_all(s, log)
+    s.commander_at[Commander.GRISBAN] = hex_at(5, 11)
+    before = s.known_commander[RAN].copy()
+    messengers.begin_round(s, log)
+    assert couriers.destination(s, FIRST) == hex_at(5, 11)
+    assert (s.known_commander[RAN] == before).all()  # the player sees none of it
+
+
+@pytest.mark.rule("CN-COURIER-6")
+def test_a_courier_whose_recipient_has_died_must_go_to_the_successor_or_return():
+    s, log = campaign(), blank_log(50)
+    write(s, GRISBAN, RAN_2, Order.SCOUT)
+    couriers.send_all(s, log)
+    s.commander_fate[Commander.GRISBAN] = 2
+    messengers.begin_round(s, log)
+    assert s.courier[FIRST, Courier.CARGO] == Cargo.REPORT
+    assert s.courier[FIRST, Courier.GOAL] == chief_marker(RAN)
+    line = next(row for row in s.line if row[0] == Line.RETURNED)
+    assert (line[1], line[2]) == (0, GRISBAN)
+
+
+@pytest.mark.rule("CN-COURIER-16")
+def test_nobody_may_leave_a_ship_out_at_sea_and_the_author_must_learn_that():
+    s, log = campaign(), blank_log(50)
+    sea = hex_at(0, 0)
+    s.commander_at[Commander.TRUGDAN], s.headquarters[RAN] = sea, sea
+    write(s, GRISBAN, RAN_2, Order.SCOUT)
+    couriers.send_all(s, log)
+    assert events(log) == [Event.SHEET_KEPT]
+    assert s.sent[RAN, 0, Sent.MOMENT] == NOWHERE
+
+
+@pytest.mark.rule("CN-COURIER-16")
+def test_a_courier_whose_recipient_stays_at_sea_must_return_after_a_day():
+    s, log = campaign(), blank_log(50)
+    write(s, GRISBAN, RAN_2, Order.SCOUT)
+    couriers.send_all(s, log)
+    s.commander_at[Commander.GRISBAN] = hex_at(0, 0)
+    s.moment += DAY - 1
+    couriers.end_day(s)
+    assert s.courier[FIRST, Courier.CARGO] == Cargo.SHEET
+    s.moment += 1
+    couriers.end_day(s)
+    assert s.courier[FIRST, Courier.CARGO] == Cargo.REPORT
+
+
+@pytest.mark.rule("CN-ALLY-2")
+def test_an_offer_must_travel_and_a_break_need_not():
+    s, log = campaign(), blank_log(50)
+    s.posted[RAN, 0], s.posted[RAN, 2] = Letter.TRUCE + 1, Letter.WAR + 1
+    lead(s, Commander.DA_KAELVE, 5, 11)
+    s.commander_in_chief[0] = Commander.DA_KAELVE
+    couriers.send_all(s, log)
+    assert s.courier[FIRST, Courier.CARGO] == Cargo.LETTER
+    assert (s.offer[RAN, 0], s.offer[RAN, 2]) == (0, Letter.WAR + 1)
+    for _ in range(4):
+        walk_day_round(s, log)
+    assert s.offer[RAN, 0] == Letter.TRUCE + 1
+    assert s.letters[0, RAN] == Letter.TRUCE + 1
+
+
+@pytest.mark.rule("CN-SPY-5")
+def test_an_errand_for_somebody_elsewhere_must_be_brought_to_him():
+    s, log = campaign(), blank_log(200)
+    s.specialist_fate[HIPPOGRIFF], s.specialist_at[HIPPOGRIFF], s.specialist_unit[HIPPOGRIFF] = (
+        1,
+        MIDDLE,
+        RAN_2,
+    )
+    s.errand[RAN, HIPPOGRIFF] = (GRISBAN + 1, hex_at(8, 4), hex_at(10, 20), NOWHERE, 0)
+    couriers.send_all(s, log)
+    assert s.courier[FIRST, Courier.GOAL] == FIRST_SPECIALIST_MARKER + HIPPOGRIFF
+    assert s.specialist_home[HIPPOGRIFF] == NOWHERE
+    for _ in range(2):
+        walk_day_round(s, log)
+    assert s.specialist_home[HIPPOGRIFF] == GRISBAN
+
+
+@pytest.mark.rule("CN-COURIER-7", "CN-COURIER-9")
+def test_a_courier_who_is_caught_on_the_way_must_not_arrive():
+    s, log = campaign(), blank_log(200)
+    place(s, TRA_9, 10, 10)  # beside the middle
+    write(s, GRISBAN, RAN_2, Order.SCOUT)
+    couriers.send_all(s, log)
+    messengers.begin_round(s, log)
+    dice = loaded([0])
+    for s.pulse in range(PULSES):
+        messengers.walk(s, dice, log)
+        s.moment += 1
+    s.pulse = 0
+    messengers.begin_round(s, log)
+    for s.pulse in range(PULSES):
+        messengers.walk(s, dice, log)
+        s.moment += 1
+    assert Event.COURIER_CAUGHT in events(log)
+    assert s.courier[FIRST, Courier.CAUGHT] == 1
+    assert s.unit_order[RAN_2] == NO_ORDER

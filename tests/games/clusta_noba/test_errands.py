@@ -1,0 +1,228 @@
+"""Spies, hippogriffs, astrologers and commanders on their own (CN-SPY, CN-HIPPO, CN-ASTRO-2, CN-CMD-8)."""
+
+import numpy as np
+import pytest
+
+from stridsplan.engine.dice import loaded
+from stridsplan.engine.log import blank_log, rows
+from stridsplan.games.clusta_noba.components.orders import Order
+from stridsplan.games.clusta_noba.components.pools import (
+    COURIERS,
+    FIRST_COMMANDER_MARKER,
+    FIRST_SPECIALIST_MARKER,
+    NOWHERE,
+    Commander,
+    Side,
+)
+from stridsplan.games.clusta_noba.events import Event
+from stridsplan.games.clusta_noba.rules import couriers, errands, journeys, messengers, phases, questioning
+from stridsplan.games.clusta_noba.state import (
+    PULSES,
+    Cargo,
+    Courier,
+    Fate,
+    Line,
+    Sighted,
+    Sighting,
+    Source,
+)
+
+from .board import hex_at, lead, new_board, pitch, place
+from .test_couriers import write
+
+RAN = Side.RAN.value
+RAN_1, RAN_2, TRA_2, TRA_9 = 13, 14, 1, 8
+SPY, HIPPOGRIFF, ASTROLOGER = 8, 10, 6
+TRUGDAN = FIRST_COMMANDER_MARKER + Commander.TRUGDAN
+CAPE, MIDDLE = hex_at(9, 21), hex_at(10, 9)
+GONE, LIVES = 19, 20  # rolls of 1T100, from 0 (GT-23)
+
+
+def campaign(specialist: int, column: int = 9, row: int = 18) -> np.void:
+    """Trugdan with a company on the cape; somebody with another a little north of it."""
+    s = new_board()
+    place(s, RAN_1, 9, 21)
+    place(s, RAN_2, column, row)
+    lead(s, Commander.TRUGDAN, 9, 21, RAN_1)
+    s.commander_in_chief[RAN] = Commander.TRUGDAN
+    s.specialist_fate[specialist], s.specialist_unit[specialist] = Fate.FREE, RAN_2
+    s.specialist_at[specialist] = s.unit_at[RAN_2]
+    s.courier[COURIERS + specialist, Courier.SHEET] = NOWHERE
+    return s
+
+
+def send(s: np.void, specialist: int, home: int, *vias: tuple[int, int], divines: int = 0) -> None:
+    hexes = [hex_at(*via) for via in vias] + [NOWHERE] * (3 - len(vias))
+    errands.take_errand(s, specialist, home, *hexes, divines)
+
+
+def play_round(s: np.void, *draws: int) -> np.ndarray:
+    log, dice = blank_log(200), loaded(draws)
+    messengers.begin_round(s, log)
+    for s.pulse in range(PULSES):
+        messengers.walk(s, dice, log)
+        s.moment += 1
+    s.pulse = 0
+    s.round += 1
+    assert not dice[4], "more dice fell than were given"
+    return rows(log)
+
+
+def notes(s: np.void) -> list[list[int]]:
+    return [row.tolist() for row in s.line if row[0] == Line.SIGHTING]
+
+
+@pytest.mark.rule("CN-SPY-2", "CN-SPY-6", "CN-TRAP-32")
+def test_a_spy_must_note_all_that_stands_in_an_enemy_hex():
+    s = campaign(SPY)
+    place(s, TRA_2, 9, 16)
+    pitch(s, 0, 9, 16)
+    lead(s, Commander.KYRIAS, 9, 16, TRA_2)
+    send(s, SPY, TRUGDAN, (9, 16), (9, 10))
+    play_round(s, LIVES)
+    hex = hex_at(9, 16)
+    exact = Source.SPY.value
+    lines = [line[1:] for line in notes(s)]
+    assert [hex, Sighted.UNIT, 0, 400, TRA_2, exact, 400] in lines
+    assert [hex, Sighted.COMMANDER, 0, -2, NOWHERE, exact, 5] in lines
+    assert [hex, Sighted.CAMP, 0, -2, NOWHERE, exact, 0] in lines
+
+
+@pytest.mark.rule("CN-SPY-3", "CN-TRAP-32", "CN-UMP-3")
+def test_each_entry_into_an_enemy_hex_must_be_one_risk_and_the_spy_is_simply_gone():
+    s = campaign(SPY)
+    place(s, TRA_2, 9, 16)
+    send(s, SPY, TRUGDAN, (9, 16))
+    seen = play_round(s, GONE)
+    assert s.specialist_fate[SPY] == Fate.DEAD
+    assert [int(row[1]) for row in seen] == [Event.SPY_GONE]
+    assert seen[0][2] == 0  # nobody is told
+    assert notes(s) == []
+
+
+@pytest.mark.rule("CN-SPY-1", "CN-INTERR-6")
+def test_a_spy_may_not_be_caught_or_questioned():
+    s = campaign(SPY)
+    place(s, TRA_2, 10, 16)
+    s.unit_order[TRA_2] = Order.HUNT
+    send(s, SPY, TRUGDAN, (9, 15))
+    play_round(s)  # no die falls beside the hunters
+    assert s.specialist_fate[SPY] == Fate.FREE
+    questioning.question_all(s, loaded([]), blank_log(5))
+
+
+@pytest.mark.rule("CN-SPY-1")
+def test_a_spy_who_goes_to_a_recipient_must_take_todays_sheet_along():
+    s, log = campaign(SPY, 9, 21), blank_log(50)
+    s.day, s.moment, s.headquarters[RAN] = 1, 36, CAPE
+    place(s, 15, 9, 18)
+    lead(s, Commander.GRISBAN, 9, 18, 15)
+    grisban = FIRST_COMMANDER_MARKER + Commander.GRISBAN
+    phases.begin_phase_of(s, RAN)
+    write(s, grisban, 15, Order.SCOUT)
+    s.errand[RAN, SPY] = (grisban + 1, NOWHERE, NOWHERE, NOWHERE, 0)
+    couriers.send_all(s, log)
+    for courier in range(COURIERS):
+        s.courier[courier, Courier.CARGO] = Cargo.NONE  # the couriers are lost
+    play_round(s)
+    assert s.unit_order[15] == Order.SCOUT
+    assert s.specialist_unit[SPY] == 15
+
+
+@pytest.mark.rule("CN-SPY-5")
+def test_a_spys_notes_must_go_on_by_courier_from_his_sides_camp():
+    s = campaign(SPY)
+    pitch(s, RAN * 6, 9, 18)
+    place(s, TRA_2, 9, 16)
+    send(s, SPY, RAN_2, (9, 16))
+    play_round(s, LIVES)
+    assert s.courier[RAN * 48, Courier.SENDER] == FIRST_SPECIALIST_MARKER + SPY
+    assert s.sighting[RAN, 0, Sighting.SOURCE] == Source.SPY  # it has reached the cape
+    assert s.specialist_unit[SPY] == RAN_2
+    assert s.specialist_lines[SPY] == 0
+
+
+@pytest.mark.rule("CN-HIPPO-1", "CN-HIPPO-2", "CN-SPY-3")
+def test_a_hippogriff_must_work_like_a_spy_with_better_figures_than_a_courier():
+    s = campaign(HIPPOGRIFF)
+    place(s, TRA_2, 9, 16)
+    send(s, HIPPOGRIFF, TRUGDAN, (9, 16), (9, 4))
+    play_round(s, LIVES, 0)  # 1 on 1T20 is -60 %, two steps better -25 %
+    (line,) = notes(s)
+    assert line[1:7] == [hex_at(9, 16), Sighted.UNIT, 0, 300, TRA_2, Source.HIPPOGRIFF]
+
+
+@pytest.mark.rule("CN-HIPPO-3")
+def test_a_hippogriff_must_not_fly_at_night_and_must_be_home_by_dusk():
+    s = campaign(HIPPOGRIFF)
+    s.round = 7
+    send(s, HIPPOGRIFF, TRUGDAN, (9, 16))
+    play_round(s)
+    assert s.specialist_at[HIPPOGRIFF] == hex_at(9, 18)
+    s = campaign(HIPPOGRIFF)
+    s.round = 6
+    send(s, HIPPOGRIFF, TRUGDAN, (9, 2))  # too far for one round
+    play_round(s)
+    assert s.specialist_at[HIPPOGRIFF] == CAPE
+
+
+@pytest.mark.rule("CN-HIPPO-4")
+def test_a_hippogriff_may_not_carry_orders():
+    s, log = campaign(HIPPOGRIFF, 9, 21), blank_log(50)
+    s.day, s.moment, s.headquarters[RAN] = 1, 36, CAPE
+    place(s, 15, 9, 18)
+    phases.begin_phase_of(s, RAN)
+    write(s, 15, 15, Order.HOME)
+    s.errand[RAN, HIPPOGRIFF] = (15 + 1, NOWHERE, NOWHERE, NOWHERE, 0)
+    couriers.send_all(s, log)
+    assert s.courier[COURIERS + HIPPOGRIFF, Courier.SHEET] == NOWHERE
+
+
+@pytest.mark.rule("CN-LAND-6")
+def test_a_spy_may_go_ashore_alone_and_nobody_else():
+    for specialist, goes in ((SPY, True), (ASTROLOGER, False)):
+        s = campaign(specialist)
+        sea = hex_at(8, 24)
+        s.unit_at[RAN_2], s.unit_aboard[RAN_2], s.specialist_at[specialist] = sea, 1, sea
+        send(s, specialist, TRUGDAN, (9, 21))
+        play_round(s)
+        assert (s.specialist_at[specialist] != sea) == goes
+        assert (s.specialist_unit[specialist] != RAN_2) == goes
+
+
+@pytest.mark.rule("CN-ASTRO-2")
+def test_an_astrologer_who_is_alone_may_be_caught_like_a_courier():
+    s = campaign(ASTROLOGER)
+    place(s, TRA_9, 10, 16)
+    send(s, ASTROLOGER, TRUGDAN, (9, 15), divines=1)
+    seen = play_round(s, 0)
+    assert s.specialist_fate[ASTROLOGER] == Fate.PRISONER
+    assert Event.SPECIALIST_CAUGHT in [int(row[1]) for row in seen]
+
+
+@pytest.mark.rule("CN-CMD-8")
+def test_a_commander_without_troops_must_travel_like_a_courier_and_may_be_caught():
+    s = campaign(SPY)
+    lead(s, Commander.GRISBAN, 9, 18)
+    s.commander_to[Commander.GRISBAN] = CAPE
+    play_round(s)
+    assert s.commander_at[Commander.GRISBAN] == CAPE
+    assert s.commander_unit[Commander.GRISBAN] == RAN_1
+    s = campaign(SPY)
+    lead(s, Commander.GRISBAN, 9, 18)
+    s.commander_to[Commander.GRISBAN] = hex_at(9, 15)
+    place(s, TRA_9, 10, 16)
+    play_round(s, 0)
+    assert s.commander_fate[Commander.GRISBAN] == Fate.PRISONER
+
+
+@pytest.mark.rule("CN-STE-1", "CN-CMD-6")
+def test_dunkelbrink_must_seek_naramsi_and_take_command():
+    s = new_board()
+    place(s, 23, 9, 21)
+    lead(s, Commander.NARAMSI, 9, 21, 23)
+    s.commander_in_chief[Side.STE] = Commander.NARAMSI
+    lead(s, Commander.DUNKELBRINK, 9, 19)
+    assert journeys.goal_of(s, Commander.DUNKELBRINK) == CAPE
+    play_round(s)
+    assert s.commander_in_chief[Side.STE] == Commander.DUNKELBRINK

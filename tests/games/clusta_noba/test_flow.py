@@ -1,0 +1,181 @@
+"""The course of a campaign: days, rounds, pulses, who is asked when (CN-TIME, catalogue 6.2 and 6.4)."""
+
+import numpy as np
+import pytest
+
+from stridsplan.engine.dice import seeded
+from stridsplan.engine.log import EVERYONE, blank_log, rows
+from stridsplan.games.clusta_noba import GAME, flow
+from stridsplan.games.clusta_noba.actions import PLAY_ON, READY, SEAL, SEND_NOTHING, WRITE
+from stridsplan.games.clusta_noba.components.pools import FIRST_COMMANDER_MARKER, Commander
+from stridsplan.games.clusta_noba.events import Event, Illegal
+from stridsplan.games.clusta_noba.rules import ending
+from stridsplan.games.clusta_noba.state import DAY, Ask, Ended, Step
+
+SEAL_AND_WATCH = SEAL + 1
+
+
+class Campaign:
+    """The skirmish, interpreted, with the events of the last action."""
+
+    def __init__(self, seed: int = 1, profile: str = "skirmish", seats: int = 2, **options: object):
+        values = GAME.resolve_options(seats, profile, options)
+        states = np.zeros(1, GAME.state)
+        self.s = states[0]
+        self.s.options = GAME.encode_options(seats, values)[0]
+        self.dice, self.log = seeded(seed), blank_log(3000)
+        GAME.setup(self.s, self.dice, self.log)
+
+    def act(self, seat: int, action: int) -> None:
+        assert GAME.refuse(self.s, seat, action) == Illegal.NONE
+        self.log[0, 0] = 0
+        GAME.apply(self.s, seat, action, self.dice, self.log)
+
+    def all_do(self, action: int) -> None:
+        """Each seat that is asked gives the same answer."""
+        for seat in range(4):
+            if self.s.due >> seat & 1:
+                self.act(seat, action)
+
+    def events(self) -> list[int]:
+        return [int(row[1]) for row in rows(self.log)]
+
+
+def started(**options: object) -> Campaign:
+    campaign = Campaign(**options)
+    campaign.all_do(READY)
+    return campaign
+
+
+@pytest.mark.rule("CN-TIME-1", "CN-TIME-2", "CN-TIME-6")
+def test_a_day_must_have_six_rounds_of_four_pulses_and_three_night_rounds():
+    assert (flow.DAY_ROUNDS, flow.ROUNDS, flow.PULSES, DAY) == (6, 9, 4, 36)
+    campaign = started()
+    assert (campaign.s.day, campaign.s.round, campaign.s.moment) == (0, 1, 0)
+    campaign.all_do(SEAL)
+    assert (campaign.s.day, campaign.s.round, campaign.s.moment) == (1, 1, DAY)
+    assert Event.NIGHT_FELL in campaign.events()
+
+
+@pytest.mark.rule("CN-TIME-4")
+def test_movement_must_come_before_combat_and_combat_before_the_news_in_each_round():
+    names = [stage.name for stage in flow.Next]
+    stages = [
+        "ASK_ORDERS",
+        "SEND_ORDERS",
+        "BEGIN_ROUND",
+        "SAIL",
+        "WALK",
+        "MARCH",
+        "FIGHT",
+        "SETTLE",
+        "END_ROUND",
+        "END_DAY",
+    ]
+    assert [name for name in names if name in stages] == stages
+
+
+@pytest.mark.rule("CN-TIME-5")
+def test_orders_must_be_asked_once_a_day_of_all_at_the_same_time():
+    campaign = started()
+    assert (campaign.s.ask, campaign.s.due) == (Ask.ORDERS, 3)
+    campaign.act(1, SEAL)
+    assert (campaign.s.ask, campaign.s.due, campaign.s.day) == (Ask.ORDERS, 1, 0)
+    campaign.act(0, SEAL)
+    assert (campaign.s.ask, campaign.s.due, campaign.s.day) == (Ask.ORDERS, 3, 1)
+
+
+@pytest.mark.rule("CN-TIME-5")
+def test_by_option_orders_must_be_asked_before_every_day_round():
+    campaign = started(order_phase="round")
+    for when in range(1, 7):
+        assert (campaign.s.ask, campaign.s.round) == (Ask.ORDERS, when)
+        campaign.all_do(SEAL)
+    assert (campaign.s.day, campaign.s.round) == (1, 1)
+
+
+@pytest.mark.rule("CN-ORDER-13", "CN-ORDER-14")
+def test_live_orders_must_be_asked_only_of_those_who_want_to_give_them():
+    campaign = started()
+    campaign.act(0, SEAL)
+    campaign.act(1, SEAL_AND_WATCH)
+    for when in range(2, 7):
+        assert (campaign.s.ask, campaign.s.due, campaign.s.round) == (Ask.LIVE, 2, when)
+        assert GAME.refuse(campaign.s, 1, SEAL_AND_WATCH) == Illegal.NO_LIVE_ORDERS
+        campaign.act(1, SEAL)
+    assert (campaign.s.ask, campaign.s.day) == (Ask.ORDERS, 1)
+    without = started(live="sheet_only")
+    assert GAME.refuse(without.s, 0, SEAL_AND_WATCH) == Illegal.NO_LIVE_ORDERS
+
+
+@pytest.mark.rule("CN-TIME-5")
+def test_days_for_which_all_play_on_must_pass_by_themselves_until_something_is_heard():
+    campaign = started()
+    for seat in (0, 1):
+        campaign.act(seat, PLAY_ON + 2)
+    campaign.all_do(SEAL)
+    assert campaign.s.day >= 2
+    assert campaign.s.due == 3
+
+
+@pytest.mark.rule("CN-TIME-7")
+def test_day_and_clock_must_be_known_to_everybody():
+    campaign = started()
+    campaign.all_do(SEAL)
+    days = [row for row in rows(campaign.log) if row[1] == Event.DAY_BEGAN]
+    assert [(row[2], row[3]) for row in days] == [(EVERYONE, 1)]
+    view = np.zeros(1, GAME.state)[0]
+    view.options = campaign.s.options
+    GAME.observe(campaign.s, -1, view)
+    assert (view.day, view.round, view.conflux_day) == (1, 1, 10)
+
+
+@pytest.mark.rule("CN-TIME-5", "CN-ORDER-2")
+def test_a_seat_whose_time_is_up_must_send_nothing_of_what_it_has_written():
+    campaign = started()
+    while campaign.s.headquarters[0] < 0:
+        campaign.all_do(SEAL)
+    chief = FIRST_COMMANDER_MARKER + int(campaign.s.chief[0])
+    campaign.act(0, WRITE + chief)
+    assert campaign.s.answer_step[0] == Step.UNITS
+    assert GAME.timeout_action(campaign.s, 0) == SEND_NOTHING
+    campaign.act(0, SEND_NOTHING)
+    assert (campaign.s.columns[0], campaign.s.answer_step[0]) == (0, Step.NONE)
+    assert campaign.s.due == 2
+
+
+@pytest.mark.rule("CN-CMD-6", "CN-ARR-3")
+def test_the_choices_before_the_campaign_must_be_sealed_and_then_hold():
+    campaign = Campaign()
+    assert (campaign.s.ask, campaign.s.due) == (Ask.SET_UP, 3)
+    campaign.act(0, READY)
+    assert campaign.s.due == 2
+    campaign.act(1, READY)
+    side = int(campaign.s.side_of[0])
+    assert campaign.s.commander_in_chief[side] in (Commander.TRUGDAN, Commander.NARAMSI)
+    assert campaign.s.approach[side] >= 0
+
+
+@pytest.mark.rule("CN-WIN-2", "CN-WIN-4")
+def test_the_campaign_must_end_at_18_on_the_day_of_the_conflux():
+    campaign = started()
+    for _ in range(12):
+        campaign.all_do(SEAL)
+    assert (campaign.s.day, campaign.s.round, campaign.s.due) == (10, 6, 0)
+    assert campaign.s.ended == Ended.DRAWN  # both are still at sea
+    assert Event.CONFLUX_CAME in campaign.events()
+    out = np.zeros(4, np.int32)
+    GAME.returns(campaign.s, out)
+    assert out[:2].tolist() == [0, 0]
+    assert not ending.is_conflux(campaign.s) or campaign.s.round == 6
+
+
+@pytest.mark.rule("CN-UMP-2", "CN-TIME-9")
+def test_a_campaign_must_be_the_same_for_the_same_dice():
+    ends = []
+    for _ in range(2):
+        campaign = started(seed=5, profile="evening", seats=3)
+        for _ in range(3):
+            campaign.all_do(SEAL)
+        ends.append(campaign.s.tobytes())
+    assert ends[0] == ends[1]
