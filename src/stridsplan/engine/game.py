@@ -94,6 +94,10 @@ class Luck(Protocol):
         """Tell whose each of the row's dice is; None: nobody's."""
 
 
+# What a map tells who asks: (view, seat or None, the id of a place or None) -> JSON, None where it tells nothing
+Survey = Callable[[np.void, int | None, str | None], dict[str, Any] | None]
+
+
 class Odds(NamedTuple):
     """How a game tells the exact odds of a battle at a prompt. What attacks and what defends are in its own words."""
 
@@ -146,6 +150,8 @@ class Game:
     )
     # exact odds of what is to come, for who asks: (views of length 1, seat or None, entries) -> JSON
     position_odds: Callable[[np.ndarray, int | None, Any], dict[str, Any] | None] | None = None
+    # what the map tells who asks, by name: costs of movement, times to reach a place
+    surveys: Mapping[str, Survey] = field(default_factory=dict)
     # the points of every seat as they stand, where the game counts any; called on a spectator's view
     points: Callable[[np.void], Sequence[int]] | None = None
     # the bit mask of the seats that the board has put out for good: they owe no decision, never come back and are no

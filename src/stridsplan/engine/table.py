@@ -140,6 +140,16 @@ class Table(Replay):
         view = then.views(seat).copy()
         return lambda: tell(view, seat, entries)
 
+    def survey_of(
+        self, seat: int | None, name: str, place: str | None
+    ) -> Callable[[], dict[str, Any] | None]:
+        """What a survey of the game tells a seat, as a computation that needs the table no more, or None."""
+        survey = self.game.surveys.get(name)
+        if survey is None:
+            return lambda: None
+        view = self._position.views(seat).copy()[0]
+        return lambda: survey(view, seat, place)
+
     def question(self, seat: int) -> dict[str, Any] | None:
         """What a seat is asked, equal as long as it is asked the same; None if it is not asked."""
         if seat not in self.to_act() or seat in self._agreements.out:

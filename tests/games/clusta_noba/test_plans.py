@@ -33,6 +33,7 @@ class Paper(Campaign):
 
     def headquarters(self, column: int, row: int) -> None:
         self.s.headquarters[SEAT] = hex_at(column, row)
+        self.s.chief[SEAT] = Commander.TRUGDAN
         self.leads(Commander.TRUGDAN, column, row)
 
     def leads(self, commander: Commander, column: int, row: int) -> None:
@@ -223,6 +224,19 @@ def test_a_unit_under_orders_must_have_a_ghost_where_it_should_be_by_now(paper: 
     assert paper.unit("thorms_soner")["ghost"] is None
     paper.knows(WULLFUR, 5, 9, moment=2 * DAY)
     assert paper.unit("wullfurs_blodsbroder")["ghost"] is None
+
+
+def test_a_unit_that_has_left_headquarters_must_have_a_ghost_and_its_commander_with_it(paper: Paper):
+    paper.knows(WULLFUR, *TOWN)
+    paper.leads(Commander.GRISBAN, *TOWN)
+    paper.write("grisban", MARCH, units=("wullfurs_blodsbroder",))
+    paper.sent()
+    paper.s.day = 3
+    paper.s.known_commander[SEAT, Commander.TRUGDAN, 1] = 3 * DAY  # he looks round at headquarters
+    assert paper.unit("wullfurs_blodsbroder")["ghost"] == [5, 9]
+    grisban = next(each for each in paper.shown()["commanders"] if each["id"] == "grisban")
+    assert (grisban["left"], grisban["ghost"]) == (True, [5, 9])
+    assert paper.unit("thorms_soner")["left"]
 
 
 def test_errands_letters_and_forced_marches_of_this_phase_must_be_told(paper: Paper):

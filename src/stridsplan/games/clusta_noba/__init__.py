@@ -15,6 +15,7 @@ from .options import OPTIONS, OPTIONS_DTYPE, PROFILES
 from .policy import policy
 from .rules.ending import returns
 from .state import SEATS, STATE, observe
+from .words.survey import SURVEYS
 
 GAME = Game(
     id="clusta_noba",
@@ -45,4 +46,5 @@ GAME = Game(
     observe=observe,
     determinize=determinize,
     inlines_random_play=False,
+    surveys=SURVEYS,
 )

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Query, Response
+from fastapi import APIRouter, Depends, Path, Query, Response
 from starlette.requests import HTTPConnection
 
 from ..errors import (
@@ -58,6 +58,8 @@ At = Annotated[int | None, Query(ge=1, le=2**31 - 1)]
 Latest = Annotated[int | None, Query(ge=1, le=1000)]
 Steps = Annotated[list[ActionCode] | None, Query(max_length=100)]
 Place = Annotated[int, Query(ge=0, le=2**31 - 1)]
+SurveyName = Annotated[str, Path(max_length=30)]
+PlaceId = Annotated[str | None, Query(max_length=30)]
 
 router = APIRouter(prefix="/api/v1/tables", tags=["tables"])
 reads = [Depends(Rate("read"))]
@@ -188,6 +190,22 @@ async def get_odds(
     With `codes`, as they would be after the first steps of a compound action; null if these are not legal now.
     """
     return await tables.odds(table_id, seat, codes or [], visitor)
+
+
+@router.get("/{table_id}/surveys/{name}", dependencies=reads, responses=raises(*READS, *PLAY, PlayNoAdvice))
+async def get_survey(
+    table_id: str,
+    name: SurveyName,
+    tables: UseTables,
+    visitor: Visitor,
+    seat: Eyes = None,
+    place: PlaceId = None,
+) -> dict[str, Any] | None:
+    """Show what the map tells a seat or a spectator, such as costs of movement; null if the game has no such survey.
+
+    Some surveys need a `place`, in the game's own words.
+    """
+    return await tables.survey(table_id, seat, name, place, visitor)
 
 
 @router.post(

@@ -164,6 +164,12 @@ class Play:
             raise PlayNoAdvice()
         return self.table.position_odds_of(seat, codes)
 
+    def survey(self, seat: int | None, name: str, place: str | None) -> Callable[[], dict[str, Any] | None]:
+        """Return a computation of a survey of the map, which uses only what the seat may know. Raises PlayNoAdvice."""
+        if not self._shows_odds:
+            raise PlayNoAdvice()
+        return self.table.survey_of(seat, name, place)
+
     def preview(self, seat: int, codes: list[int]) -> dict[str, Any]:
         """Return the protocol's preview."""
         self._refuse_unknown(codes)

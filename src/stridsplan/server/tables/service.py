@@ -215,6 +215,17 @@ class TableService:
             compute_odds = await self.cache.run(play.odds, seat, codes)
         return await self.cache.run(compute_odds)
 
+    async def survey(
+        self, table_id: str, seat: int | None, name: str, place: str | None, visitor: str
+    ) -> Answer | None:
+        """Return a survey of the map as a seat or a spectator may know it; computed without the lock."""
+        async with self.cache.locked(table_id) as cached:
+            if seat is not None:
+                _refuse_not_held(cached.record, seat, visitor)
+            play = await self.cache.play(cached)
+            compute_survey = await self.cache.run(play.survey, seat, name, place)
+        return await self.cache.run(compute_survey)
+
     async def update(
         self, table_id: str, seat: int | None, since: int, visitor: str, known: int = 0
     ) -> tuple[TableOut, Answer | None]:

@@ -19,6 +19,7 @@ from ..components.pools import (
     UNKNOWN,
 )
 from ..rules.beliefs import (
+    commander_hex,
     has_camp_at,
     has_commander_at,
     is_aboard_known,
@@ -40,6 +41,7 @@ from .expected import (
     place_at,
     plan_end,
 )
+from .sightings import has_left
 from .things import Json, hex_json, moment_of, time_json, unit_name
 
 KEPT = SHEETS - COLUMNS_PER_DAY - 1  # columns that nothing overwrites in an order phase
@@ -119,10 +121,27 @@ def unit_plan(view: np.void, seat: int, unit: int) -> Json:
 def ghost(view: np.void, seat: int, row: int, unit: int):
     """The hex that a unit should have reached by the orders that were sent, None if it is where it reported from."""
     here = unit_hex(view, seat, unit)
-    if here == view.headquarters[seat] or not is_sent(view, seat, row):
+    is_seen = here == view.headquarters[seat] and not has_left(
+        view, seat, here, view.known[seat, unit, Known.MOMENT]
+    )
+    if is_seen or not is_sent(view, seat, row):
         return None
     there = place_at(expect(view, seat, row, unit), here, moment_of(view))
     return None if there == here else hex_json(there)
+
+
+def commander_ghost(view: np.void, seat: int, commander: int):
+    """The ghost of the first unit that has a column with a commander from his hex: he goes with it."""
+    here, marker = commander_hex(view, seat, commander), FIRST_COMMANDER_MARKER + commander
+    for unit in own_units(view, seat):
+        row = column_of(view, seat, unit)
+        if (
+            row != NOWHERE
+            and unit_hex(view, seat, unit) == here
+            and view.sent[seat, row, Sent.RECIPIENT] == marker
+        ):
+            return ghost(view, seat, row, unit)
+    return None
 
 
 def entries_of(view: np.void, seat: int, row: int) -> np.ndarray:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from enum import IntEnum
+from re import fullmatch
 from typing import Any
 
 import numpy as np
@@ -10,7 +11,7 @@ from stridsplan.engine.bits import members_of
 from stridsplan.engine.words import Form, Json
 
 from ..components.armies import Level
-from ..components.map import BOX, COLUMNS
+from ..components.map import BOX, COLUMNS, ROWS
 from ..components.names import COMMANDER_IDS, SPECIALIST_IDS, UNIT_IDS
 from ..components.orders import Order
 from ..components.pools import (
@@ -21,6 +22,7 @@ from ..components.pools import (
     FIRST_COMMANDER_MARKER,
     FIRST_PLACE_MARKER,
     FIRST_SPECIALIST_MARKER,
+    NOWHERE,
     UNKNOWN,
     Side,
 )
@@ -53,6 +55,13 @@ def hex_words(hex: int) -> Json | str:
     if hex < 0:
         return NONE
     return {"term": "hex-box"} if hex == BOX else f"{int(hex) % COLUMNS:02}.{int(hex) // COLUMNS:02}"
+
+
+def hex_number(name: str | None) -> int:
+    """The hex of a name such as "03.12", NOWHERE if it is none."""
+    found = fullmatch(r"(\d\d)\.(\d\d)", name or "")
+    column, row = map(int, found.groups()) if found else (COLUMNS, 0)
+    return COLUMNS * row + column if column < COLUMNS and row < ROWS else NOWHERE
 
 
 def side_name(side: int) -> str | None:

@@ -21,7 +21,6 @@ from ..components.pools import (
     NOWHERE,
     READINGS,
     SIDES,
-    SIGHTINGS,
     TRADE,
     UNKNOWN,
     Side,
@@ -44,7 +43,17 @@ from ..state import (
     State,
 )  # fmt: skip
 from .map import map_json
-from .plans import drafted, entries_of, expected_json, is_written, rows, unit_plan, warnings_json
+from .plans import (
+    commander_ghost,
+    drafted,
+    entries_of,
+    expected_json,
+    is_written,
+    rows,
+    unit_plan,
+    warnings_json,
+)
+from .sightings import has_left, told
 from .things import (
     Json,
     camp_name,
@@ -93,11 +102,11 @@ def own_json(view: np.void, seat: int, side: int) -> Json:
         "units": known(units_of(side), lambda unit: unit_json(view, seat, unit, now)),
         "commanders": known(
             range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1),
-            lambda who: commander_json(view.known_commander[seat, who], who, now),
+            lambda who: commander_json(view, seat, who, now),
         ),
         "specialists": known(
             range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1),
-            lambda who: specialist_json(view.known_specialist[seat, who], who, now),
+            lambda who: specialist_json(view, seat, who, now),
         ),
         "camps": known(
             range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE),
@@ -113,12 +122,7 @@ def own_json(view: np.void, seat: int, side: int) -> Json:
             for other in range(SIDES)
             if view.letters[seat, other] > 0
         },
-        "sightings": newest(
-            view.sighting[seat],
-            int(view.sightings[seat]),
-            SIGHTINGS,
-            lambda row: sighting_json(row, now),
-        ),
+        "sightings": [sighting_json(row, now) | {"holds": holds} for row, holds in told(view, seat)],
         "readings": newest(view.reading[seat], int(view.readings[seat]), READINGS, reading_json),
         "orders": [column_json(view, seat, row) for row in rows(view, seat)],
         "draft": draft_json(view, seat),
@@ -173,12 +177,14 @@ def unit_json(view: np.void, seat: int, unit: int, now: int) -> Json | None:
             "aboard": bool(row[Known.ABOARD] == 1),
             "state": name_of(State, row[Known.STATE]),
             "counted": time_json(row[Known.COUNTED]),
+            "left": has_left(view, seat, row[Known.HEX], row[Known.MOMENT]),
         }
         | dated(row[Known.MOMENT], now)
     )
 
 
-def commander_json(row: np.ndarray, commander: int, now: int) -> Json | None:
+def commander_json(view: np.void, seat: int, commander: int, now: int) -> Json | None:
+    row = view.known_commander[seat, commander]
     if row[1] == UNKNOWN:
         return None
     return {
@@ -186,10 +192,13 @@ def commander_json(row: np.ndarray, commander: int, now: int) -> Json | None:
         "hex": hex_json(row[0]),
         "points": number(row[2]),
         "fate": name_of(Fate, row[3]),
+        "left": has_left(view, seat, row[0], row[1]),
+        "ghost": commander_ghost(view, seat, commander),
     } | dated(row[1], now)
 
 
-def specialist_json(row: np.ndarray, specialist: int, now: int) -> Json | None:
+def specialist_json(view: np.void, seat: int, specialist: int, now: int) -> Json | None:
+    row = view.known_specialist[seat, specialist]
     if row[1] == UNKNOWN:
         return None
     return {
@@ -197,6 +206,7 @@ def specialist_json(row: np.ndarray, specialist: int, now: int) -> Json | None:
         "trade": name_of(Trade, TRADE[specialist]),
         "hex": hex_json(row[0]),
         "fate": name_of(Fate, row[2]),
+        "left": has_left(view, seat, row[0], row[1]),
     } | dated(row[1], now)
 
 

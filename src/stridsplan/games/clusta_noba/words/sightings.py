@@ -1,0 +1,58 @@
+"""Which reports still say where somebody is, as far as a side knows (catalogue 6.1)."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from ..components.pools import NOBODY, NOWHERE, SIGHTINGS
+from ..rules.beliefs import MOMENT
+from ..state import Sighting, Stance
+
+# -- One's own ---------------------------------------------------------------------------------------------------
+
+
+def seen_at(view: np.void, seat: int) -> int:
+    """The moment at which the commander-in-chief last looked round in his hex, NOWHERE: never."""
+    chief = int(view.chief[seat])
+    return NOWHERE if chief < 0 else int(view.known_commander[seat, chief, MOMENT])
+
+
+def has_left(view: np.void, seat: int, hex: int, moment: int) -> bool:
+    """Tell whether somebody who was reported in the commander-in-chief's hex is there no more."""
+    return bool(hex == view.headquarters[seat] and moment < seen_at(view, seat))
+
+
+# -- The hostile -------------------------------------------------------------------------------------------------
+
+
+def rows(view: np.void, seat: int) -> Iterator[np.ndarray]:
+    """The sightings of a seat, the newest first."""
+    count = int(view.sightings[seat])
+    return (view.sighting[seat, k % SIGHTINGS] for k in range(count - 1, max(count - SIGHTINGS, 0) - 1, -1))
+
+
+def told(view: np.void, seat: int) -> Iterator[tuple[np.ndarray, bool]]:
+    """Each sighting, the newest first, and whether it still says where something is.
+
+    A unit that was seen elsewhere since has left; of a side in a hex only the newest report counts.
+    """
+    newest: dict[Any, int] = {}  # the newest moment by unit, and by side and hex
+    for row in sorted(rows(view, seat), key=lambda row: -int(row[Sighting.MOMENT])):
+        newest.setdefault(int(row[Sighting.UNIT]), int(row[Sighting.MOMENT]))
+        newest.setdefault((row[Sighting.SIDE], row[Sighting.HEX]), int(row[Sighting.MOMENT]))
+    for row in rows(view, seat):
+        unit, hex, moment = int(row[Sighting.UNIT]), int(row[Sighting.HEX]), int(row[Sighting.MOMENT])
+        holds = moment == newest[row[Sighting.SIDE], row[Sighting.HEX]]
+        holds = holds and (unit < 0 or moment == newest[unit])
+        yield row, holds and not has_left(view, seat, hex, moment)
+
+
+def hostile(view: np.void, seat: int) -> list[np.ndarray]:
+    """The sightings that still say where a hostile side is."""
+    return [row for row, holds in told(view, seat) if holds and is_hostile_known(view, seat, row)]
+
+
+def is_hostile_known(view: np.void, seat: int, row: np.ndarray) -> bool:
+    side = int(row[Sighting.SIDE])
+    return side != NOBODY and view.known_stance[seat, side] == Stance.HOSTILE

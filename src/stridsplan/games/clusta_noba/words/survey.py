@@ -1,0 +1,180 @@
+"""What the map tells for who asks: costs of movement, times to reach, and where couriers are at risk.
+
+All of it is made from the static map and the asking seat's view (catalogue 6.1): enemies count as reported.
+"""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from heapq import heappop, heappush
+
+import numpy as np
+
+from ..components.armies import COURIER_MP
+from ..components.map import BOX, HEXES, NODES, NOWHERE, TERRAIN
+from ..components.movement import FORBIDDEN, POINT, TERRAIN_COST, Way
+from ..rules.beliefs import is_unit_known, unit_hex
+from ..rules.capture import REACH
+from ..rules.geography import distance, is_land
+from ..rules.information_arithmetic import capture_chance
+from ..rules.steps import LINKS, is_open_to, link, step_cost
+from ..rules.units import mp_of, size_class
+from ..state import DAY, PULSES, Known, Sighted, Sighting
+from .expected import NIGHT, Map, believed, map_of
+from .sightings import has_left, hostile
+from .things import Json, hex_number, hex_words, hours_of, moment_of
+
+WAYS = {"march": Way.MARCH, "combat": Way.COMBAT, "courier": Way.COURIER}
+STANDARD_MP = 6  # of most soldiers, for who asks without a unit
+CATCHERS = (Sighted.UNIT, Sighted.CAMP, Sighted.COMMANDER, Sighted.MAIN_FORCE)
+
+
+def name(hex: int) -> str:
+    """A hex as a key: "03.12", or "box"."""
+    return "box" if hex == BOX else str(hex_words(hex))
+
+
+def known_map(view: np.void, seat: int | None) -> Map:
+    return Map(int(view.options.scenario), 0) if seat is None else map_of(view, seat)
+
+
+# -- Costs -----------------------------------------------------------------------------------------------------
+
+
+def costs(view: np.void, seat: int | None, place: str | None) -> Json | None:
+    """The movement points for the ground of each hex, and from a place those of each step (CN-MOVE-1 to CN-MOVE-5)."""
+    known = known_map(view, seat)
+    here = hex_number(place)
+    return {
+        kind: {"ground": ground(known, way), "steps": steps_from(known, way, here)}
+        for kind, way in WAYS.items()
+    }
+
+
+def ground(known: Map, way: Way) -> Mapping[str, float]:
+    return {
+        name(hex): float(TERRAIN_COST[way, TERRAIN[known.scenario, hex]]) / POINT
+        for hex in range(HEXES)
+        if is_open_to(known.scenario, way, hex, known.has_bridge)
+    }
+
+
+def steps_from(known: Map, way: Way, here: int) -> Mapping[str, float]:
+    if here == NOWHERE:
+        return {}
+    return {name(there): cost / POINT for there, cost in links(known.scenario, known.has_bridge, way)[here]}
+
+
+@lru_cache(maxsize=16)
+def links(scenario: int, has_bridge: int, way: Way) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """From each hex the hexes that a step may lead to, and its cost in twelfths."""
+    found = []
+    for hex in range(NODES):
+        near = [link(scenario, hex, k) for k in range(LINKS)]
+        steps = [
+            (there, int(step_cost(scenario, way, hex, there, has_bridge)))
+            for there in near
+            if there != NOWHERE
+        ]
+        found.append(tuple(step for step in steps if step[1] != FORBIDDEN))
+    return tuple(found)
+
+
+# -- Times -----------------------------------------------------------------------------------------------------
+
+
+def reach(view: np.void, seat: int | None, place: str | None) -> Json | None:
+    """The hours until troops and couriers who leave a place now are in each hex; troops rest at night (CN-TIME-6)."""
+    here = hex_number(place)
+    if here == NOWHERE:
+        return None
+    known, now = known_map(view, seat), moment_of(view)
+    side = None if seat is None else int(view.side_of[seat])
+    courier = STANDARD_MP if side is None or side < 0 else int(COURIER_MP[side])
+    troops = pace_of(view, seat, here)
+    found = {}
+    for kind, way in WAYS.items():
+        points = courier if way == Way.COURIER else troops
+        gain = points * POINT // PULSES
+        hours = {
+            name(hex): hours_of(after(now, -(-length // gain), way == Way.COURIER)) - hours_of(now)
+            for hex, length in lengths(known, way, here).items()
+        }
+        found[kind] = {"points": points, "hours": hours}
+    return found
+
+
+def pace_of(view: np.void, seat: int | None, here: int) -> int:
+    """The movement points of the slowest own unit believed in a hex, of most soldiers if none is (CN-UNIT-12)."""
+    if seat is None or view.side_of[seat] < 0:
+        return STANDARD_MP
+    units = [unit for unit in range(len(view.known[seat])) if is_unit_known(view, seat, unit)]
+    units = [unit for unit in units if unit_hex(view, seat, unit) == here and not left(view, seat, unit)]
+    if not units:
+        return STANDARD_MP
+    s = believed(view, seat, units)
+    return min(int(mp_of(s, unit)) for unit in units)
+
+
+def left(view: np.void, seat: int, unit: int) -> bool:
+    known = view.known[seat, unit]
+    return has_left(view, seat, known[Known.HEX], known[Known.MOMENT])
+
+
+def lengths(known: Map, way: Way, start: int) -> Mapping[int, int]:
+    """The cost of the cheapest way to each hex that can be reached, in twelfths."""
+    found, waiting = {}, [(0, start)]
+    while waiting:
+        length, hex = heappop(waiting)
+        if hex in found:
+            continue
+        found[hex] = length
+        for there, cost in links(known.scenario, known.has_bridge, way)[hex]:
+            if there not in found:
+                heappush(waiting, (length + cost, there))
+    return found
+
+
+def after(moment: int, pulses: int, by_night: bool) -> int:
+    """The moment after so many pulses on the way."""
+    if by_night:
+        return moment + pulses
+    if moment % DAY > NIGHT:
+        moment = DAY * (moment // DAY + 1)
+    days, rest = divmod(moment % DAY + max(pulses - 1, 0), NIGHT)
+    return moment if pulses == 0 else DAY * (moment // DAY + days) + rest + 1
+
+
+# -- Risks -----------------------------------------------------------------------------------------------------
+
+
+def risk(view: np.void, seat: int | None, place: str | None) -> Json | None:
+    """The percentage with which enemies as reported catch a courier who enters a hex (CN-COURIER-7, CN-COURIER-8)."""
+    if seat is None or view.side_of[seat] < 0:
+        return None
+    known = known_map(view, seat)
+    enemies = [
+        row for row in hostile(view, seat) if row[Sighting.KIND] in CATCHERS and row[Sighting.HEX] >= 0
+    ]
+    found = {}
+    for hex in range(HEXES):
+        near = [row for row in enemies if distance(int(row[Sighting.HEX]), hex) <= REACH]
+        if near and is_land(known.scenario, hex, known.has_bridge):
+            found[name(hex)] = {
+                "off_road": caught(known, near, hex, 0),
+                "on_road": caught(known, near, hex, 1),
+                "age": hours_of(moment_of(view)) - hours_of(max(int(row[Sighting.MOMENT]) for row in near)),
+            }
+    return {"hexes": found}
+
+
+def caught(known: Map, enemies: list[np.ndarray], hex: int, is_on_road: int) -> float:
+    """The chance in percent that one of them catches him; those of unknown strength count as small."""
+    escapes = 1.0
+    for row in enemies:
+        size = size_class(max(int(row[Sighting.MEN]), 0))
+        own_hex = hex == row[Sighting.HEX]
+        escapes *= 1 - capture_chance(size, TERRAIN[known.scenario, hex], is_on_road, own_hex, 0) / 100
+    return round(100 * (1 - escapes), 1)
+
+
+SURVEYS = {"costs": costs, "reach": reach, "risk": risk}

@@ -1,0 +1,85 @@
+"""Which reports still say where somebody is, and how old each is, as JSON."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from stridsplan.games.clusta_noba.components.map import hex_at
+from stridsplan.games.clusta_noba.components.pools import NOWHERE, UNKNOWN, Commander, Side
+from stridsplan.games.clusta_noba.rules.hostile_ledger import put_sighting
+from stridsplan.games.clusta_noba.rules.own_ledger import place_unit, write_commander
+from stridsplan.games.clusta_noba.state import DAY, Fate, Sighted, Source, Stance
+from stridsplan.games.clusta_noba.words.view import view_json
+
+from .board import new_board
+
+SEAT, STE, CRU = Side.RAN, Side.STE, Side.CRU
+TOWN, WOOD, HILL = hex_at(11, 10), hex_at(5, 8), hex_at(8, 16)
+DAWN = 3 * DAY
+THORM, SKUGG = 13, 24
+
+
+@pytest.fixture
+def s() -> np.void:
+    """Dawn of day 3, seen by the Ransards at Mellanby, who look round there now."""
+    s = new_board()
+    s.options.seats, s.day, s.round = 4, 3, 1
+    s.headquarters[SEAT], s.chief[SEAT] = TOWN, Commander.TRUGDAN
+    write_commander(s, SEAT, Commander.TRUGDAN, DAWN, TOWN, 3, Fate.FREE)
+    s.known_stance[SEAT, STE] = Stance.HOSTILE
+    return s
+
+
+def seen(s: np.void, hex: int, hours: int, men: int = UNKNOWN, unit: int = NOWHERE, side: int = STE) -> None:
+    """Something was seen so many hours before the dawn of day 3, at night."""
+    put_sighting(s, SEAT, DAWN - hours, hex, Sighted.UNIT, side, men, unit, Source.SCOUT, UNKNOWN)
+
+
+def holding(s: np.void) -> list[Any]:
+    return [each["hex"] for each in view_json(s, SEAT)["sightings"] if each["holds"]]
+
+
+def test_a_report_must_have_its_age_in_hours(s: np.void):
+    seen(s, WOOD, 12, men=340)
+    seen(s, HILL, 12 + 4)  # at 16:00 of day 2: an hour has two pulses by day
+    older, newer = (each["age"] for each in view_json(s, SEAT)["sightings"])
+    assert (older, newer) == (14, 12)
+
+
+def test_only_the_newest_report_of_a_side_in_a_hex_must_hold(s: np.void):
+    seen(s, WOOD, 10, men=340)
+    seen(s, WOOD, 2, men=400)
+    seen(s, WOOD, 10, side=CRU)
+    told = view_json(s, SEAT)["sightings"]
+    assert [(each["side"], each["men"], each["holds"]) for each in told] == [
+        ("cru", None, True),
+        ("ste", 400, True),
+        ("ste", 340, False),
+    ]
+
+
+def test_units_that_one_report_names_must_all_hold(s: np.void):
+    seen(s, WOOD, 5, men=340, unit=SKUGG)
+    seen(s, WOOD, 5, men=200, unit=SKUGG + 1)
+    assert holding(s) == [[5, 8], [5, 8]]
+
+
+def test_a_unit_that_was_seen_elsewhere_must_have_left(s: np.void):
+    seen(s, WOOD, 2, unit=SKUGG)
+    seen(s, HILL, 8, unit=SKUGG)  # an older report that arrives later
+    assert holding(s) == [[5, 8]]
+
+
+@pytest.mark.rule("CN-INFO-5")
+def test_who_is_not_seen_in_the_chiefs_hex_any_more_must_have_left(s: np.void):
+    seen(s, TOWN, 4)
+    assert holding(s) == []
+    place_unit(s, SEAT, DAWN - 4, THORM, TOWN)
+    write_commander(s, SEAT, Commander.GRISBAN, DAWN, TOWN, 2, Fate.FREE)
+    told = view_json(s, SEAT)
+    assert [unit["left"] for unit in told["units"]] == [True]
+    assert [(each["id"], each["left"]) for each in told["commanders"]] == [
+        ("trugdan", False),
+        ("grisban", False),
+    ]

@@ -1,0 +1,128 @@
+"""What the map tells: costs of movement, times to reach a hex, and where couriers are at risk."""
+
+import numpy as np
+import pytest
+
+from stridsplan.games.clusta_noba.components.map import NODES, hex_at
+from stridsplan.games.clusta_noba.components.movement import SCRATCH, Way
+from stridsplan.games.clusta_noba.components.pools import NOWHERE, UNKNOWN, Commander, Side
+from stridsplan.games.clusta_noba.rules.hostile_ledger import put_sighting
+from stridsplan.games.clusta_noba.rules.own_ledger import write_commander
+from stridsplan.games.clusta_noba.rules.steps import way_cost
+from stridsplan.games.clusta_noba.state import DAY, Fate, Known, Sighted, Source, Stance, State
+from stridsplan.games.clusta_noba.words.survey import SURVEYS, after, name
+from stridsplan.games.clusta_noba.words.things import hex_number
+
+from .board import new_board
+
+SEAT, STE, CRU = Side.RAN, Side.STE, Side.CRU
+MELLANBY, PLAIN = "11.10", "09.10"
+NIGHT = 24  # pulses of a day
+
+
+@pytest.fixture
+def s() -> np.void:
+    """Dawn of day 3, seen by the Ransards at Mellanby."""
+    s = new_board()
+    s.options.seats, s.day, s.round = 4, 3, 1
+    s.headquarters[SEAT], s.chief[SEAT] = hex_number(MELLANBY), Commander.TRUGDAN
+    write_commander(s, SEAT, Commander.TRUGDAN, 3 * DAY, hex_number(MELLANBY), 3, Fate.FREE)
+    s.known_stance[SEAT] = [Stance.HOSTILE, UNKNOWN, Stance.HOSTILE, Stance.TRUCE]
+    return s
+
+
+def knows(s: np.void, unit: int, hex: str, men: int) -> None:
+    row = s.known[SEAT, unit]
+    row[:] = 0
+    row[Known.HEX], row[Known.STANDARD], row[Known.MOMENT] = hex_number(hex), men, 3 * DAY
+    row[Known.STATE] = State.READY
+
+
+def seen(s: np.void, hex: str, men: int, side: int = STE, kind: Sighted = Sighted.UNIT) -> None:
+    put_sighting(s, SEAT, 3 * DAY - 6, hex_number(hex), kind, side, men, NOWHERE, Source.SCOUT, UNKNOWN)
+
+
+@pytest.mark.parametrize("hex", ["00.00", "19.24", "11.10"])
+def test_a_name_must_lead_back_to_its_hex(hex):
+    assert name(hex_number(hex)) == hex
+
+
+@pytest.mark.parametrize("wrong", [None, "", "1.1", "20.00", "00.25", "box", "aa.bb"])
+def test_what_is_no_hex_must_be_refused(wrong):
+    assert hex_number(wrong) == NOWHERE
+    assert SURVEYS["reach"](new_board(), None, wrong) is None
+
+
+@pytest.mark.rule("CN-MOVE-1", "CN-MOVE-3", "CN-MOVE-5")
+def test_costs_must_be_those_of_the_ground_and_of_each_step(s):
+    told = SURVEYS["costs"](s, SEAT, "13.04")
+    assert (told["march"]["ground"]["14.10"], told["combat"]["ground"]["14.10"]) == (2, 4)
+    assert told["courier"]["ground"]["05.07"] == 1.5
+    assert "00.00" not in told["march"]["ground"]
+    steps = told["march"]["steps"]
+    assert steps["14.04"] == 0.5  # the track, on the same level
+    assert SURVEYS["costs"](s, SEAT, None)["march"]["steps"] == {}
+
+
+@pytest.mark.rule("CN-MOVE-7")
+@pytest.mark.parametrize("way", [Way.MARCH, Way.COMBAT, Way.COURIER])
+def test_times_must_follow_from_the_cheapest_way(s, way):
+    scratch = np.zeros((SCRATCH, NODES), np.int32)
+    told = SURVEYS["reach"](s, None, PLAIN)[way.name.lower()]
+    assert told["points"] == 6
+    for goal in (MELLANBY, "14.02", "03.12", "05.07", "09.04"):
+        cost = way_cost(0, way, hex_number(PLAIN), hex_number(goal), 0, scratch)
+        pulses = -(-cost // 18)
+        wait = 0 if way == Way.COURIER else 12 * (max(pulses - 1, 0) // NIGHT)
+        assert told["hours"][goal] == pytest.approx(pulses / 2 + wait)
+
+
+@pytest.mark.rule("CN-UNIT-12")
+def test_the_slowest_unit_that_is_believed_there_must_set_the_pace(s):
+    assert SURVEYS["reach"](s, SEAT, PLAIN)["march"]["points"] == 6
+    knows(s, 13, PLAIN, 40)  # a platoon
+    assert SURVEYS["reach"](s, SEAT, PLAIN)["march"]["points"] == 8
+    knows(s, 14, PLAIN, 400)  # a regiment
+    assert SURVEYS["reach"](s, SEAT, PLAIN)["march"]["points"] == 5
+    assert SURVEYS["reach"](s, SEAT, PLAIN)["courier"]["points"] == 6
+
+
+def test_troops_must_rest_at_night_and_couriers_ride_on():
+    assert [after(0, pulses, False) for pulses in (0, 1, 24, 25, 48)] == [0, 1, 24, DAY + 1, DAY + 24]
+    assert after(20, 10, False) == DAY + 6
+    assert after(20, 10, True) == 30
+    assert after(30, 3, False) == DAY + 3
+
+
+@pytest.mark.rule("CN-COURIER-7", "CN-COURIER-8")
+def test_a_courier_must_be_at_risk_in_the_hex_of_an_enemy_and_round_it(s):
+    seen(s, "09.10", 200)
+    told = SURVEYS["risk"](s, SEAT, None)["hexes"]
+    assert set(told) == {"09.10", "08.09", "09.09", "08.10", "10.10", "08.11", "09.11"}
+    assert (told["09.10"]["off_road"], told["09.10"]["on_road"]) == (25, 40)
+    assert told["08.09"] == {"off_road": 10, "on_road": 25, "age": 6}  # pine forest
+
+
+@pytest.mark.rule("CN-COURIER-7")
+def test_two_enemies_must_each_have_their_chance(s):
+    seen(s, "09.10", 200)
+    seen(s, "10.10", UNKNOWN, side=Side.TRA)  # of unknown strength: as a small unit
+    told = SURVEYS["risk"](s, SEAT, None)["hexes"]
+    assert told["09.10"]["off_road"] == pytest.approx(100 * (1 - 0.75 * 0.9))
+
+
+@pytest.mark.rule("CN-CONTACT-8")
+def test_friends_and_ships_must_catch_nobody(s):
+    seen(s, "09.10", 200, side=CRU)
+    seen(s, "09.10", 200, kind=Sighted.SHIPS)
+    assert SURVEYS["risk"](s, SEAT, None) == {"hexes": {}}
+    assert SURVEYS["risk"](s, None, None) is None
+
+
+@pytest.mark.rule("CN-INFO-5")
+def test_no_survey_may_follow_from_the_truth(s):
+    seen(s, "09.10", 200)
+    told = [survey(s, SEAT, PLAIN) for survey in SURVEYS.values()]
+    s.unit_at[:], s.unit_men[:], s.stance[:] = hex_at(10, 10), 500, 1
+    s.has_bridge, s.camp_at[:] = 1, hex_at(9, 10)
+    assert [survey(s, SEAT, PLAIN) for survey in SURVEYS.values()] == told
