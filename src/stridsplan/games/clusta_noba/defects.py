@@ -145,9 +145,9 @@ def is_sound_camp(s, camp):
 
 @rule
 def are_apart(s):
-    """Hostile units stand in one hex only where one passes the other, or after an ambush (CN-CONTACT-5)."""
+    """Hostile units stand in one hex only where one passes the other, or they fight there (CN-CONTACT-5)."""
     for unit in range(UNITS):
-        if not is_ashore(s, unit) or s.unit_passing[unit] == 1:
+        if not is_ashore(s, unit) or is_excused(s, unit):
             continue
         for side in range(SIDES):
             if is_hostile(s, side_of(unit), side) and not all_pass(s, side, int(s.unit_at[unit])):
@@ -156,10 +156,16 @@ def are_apart(s):
 
 
 @rule
+def is_excused(s, unit):
+    """Tell whether a unit marches through a hex of the enemy, or fights after an ambush (CN-AMBUSH-3)."""
+    return s.unit_passing[unit] == 1 or s.unit_force[unit] != NOWHERE
+
+
+@rule
 def all_pass(s, side, hex):
     unit = first_unit_at(s, side, hex)
     while unit != NOWHERE:
-        if s.unit_passing[unit] == 0:
+        if not is_excused(s, unit):
             return False
         unit = next_unit_at(s, side, hex, unit)
     return True

@@ -205,6 +205,14 @@ def is_passing(s, unit):
 
 
 @rule
+def let_enemies_leave(s, unit):
+    """Who has been ambushed in a hex may march on, but cannot stay there beside the enemy (CN-CONTACT-5)."""
+    for other in range(UNITS):
+        if is_at(s, other, s.unit_at[unit]) and is_hostile(s, side_of(unit), side_of(other)):
+            s.unit_passing[other] = 1
+
+
+@rule
 def end_ambush(s, unit, dice, log):
     """After the fight: it stays hidden while the enemy leaves, or goes one hex towards its camp (CN-AMBUSH-3).
 
@@ -212,6 +220,7 @@ def end_ambush(s, unit, dice, log):
     """
     victim, hex = int(s.unit_victim[unit]), int(s.unit_at[unit])
     s.unit_victim[unit] = NOWHERE
+    let_enemies_leave(s, unit)
     has_withdrawn = s.unit_doctrine[unit, Doctrine.FOLLOW_UP.value] != 1
     if has_withdrawn and (not is_at(s, victim, hex) or is_passing(s, victim)):
         return
