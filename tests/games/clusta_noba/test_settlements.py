@@ -14,7 +14,7 @@ from .board import hex_at, lead, new_board, pitch, place
 from .test_orders import reports
 
 TRA_1, RAN_1, GROUP = 0, 13, 27
-TRA_CAMP = 0
+TRA_CAMP, RAN_CAMP = 0, 6
 VILLAGE = (10, 18)  # Sydby
 PLACE = settlement_in(0, hex_at(*VILLAGE))
 EXACT = 9
@@ -74,6 +74,16 @@ def test_a_hostile_settlement_must_not_report():
     s = board()
     s.place_stance[Side.TRA, PLACE] = 1
     assert end(s) == []
+
+
+@pytest.mark.rule("CN-LOY-1", "CN-RAN-3")
+@pytest.mark.parametrize("outrages", [0, 1])
+def test_no_settlement_must_report_to_the_ransards_after_their_first_outrage(outrages):
+    s = new_board()
+    s.outrages, s.place_stance[Side.TRA] = outrages, 1
+    place(s, TRA_1, 9, 18)
+    pitch(s, RAN_CAMP, 10, 12)
+    assert (end(s, *([0, EXACT] if outrages == 0 else [])) != []) == (outrages == 0)
 
 
 @pytest.mark.rule("CN-LOY-1", "CN-CAMP-5")

@@ -53,7 +53,12 @@ def report_to_sides(s, place, dice, log):
 
 @rule
 def would_tell(s, place, side):
-    """Tell whether it is not hostile to a side, has not reported to it today, and has somebody near to tell."""
+    """Tell whether it is not hostile to a side, has not reported to it today, and has somebody near to tell.
+
+    After an outrage no settlement tells the Ransards anything.
+    """
+    if side == Side.RAN and s.outrages > 0:
+        return False
     if s.place_stance[side, place] == 1 or s.place_told[side, place] == s.day + 1:
         return False
     return has_camp_near(s, side, place) or has_commander_near(s, side, place)
