@@ -99,14 +99,19 @@ def begin_wishes(s, seat, commander):
 
 @rule
 def refuse_wish(s, seat, order):
-    """Three wishes come from three families; those of CRU are of the three orders they know (CN-IND-2)."""
+    """Three wishes come from three families (CN-IND-2, T48).
+
+    Crurians, who know three orders only, may wish for two attacks with targets apart, but not for the same twice.
+    """
     side = int(s.side_of[seat])
     if not IS_UNDERSTOOD[side, order]:
         return Illegal.NOT_UNDERSTOOD
     if FAMILY[order] == Family.NONE:
         return Illegal.HOME_ONLY
     for k in range(s.draft[seat, Draft.COUNT.value]):
-        if side != Side.CRU and FAMILY[s.draft_wish[seat, k, 0]] == FAMILY[order]:
+        before = int(s.draft_wish[seat, k, 0])
+        is_apart = side == Side.CRU and HAS_HEX[order]
+        if FAMILY[before] == FAMILY[order] and not is_apart:
             return Illegal.SAME_FAMILY
     return Illegal.NONE
 
