@@ -5,7 +5,7 @@ import pytest
 
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.pools import NOBODY, NOWHERE, Side
-from stridsplan.games.clusta_noba.rules import ending
+from stridsplan.games.clusta_noba.rules import ending, retreats
 from stridsplan.games.clusta_noba.rules.stances import set_stance
 from stridsplan.games.clusta_noba.rules.units import tv_of
 from stridsplan.games.clusta_noba.state import Ended, Stance
@@ -72,6 +72,18 @@ def test_two_hostile_sides_in_the_hex_must_hold_it_neither():
     assert ending.holders(s) == 0
     set_stance(s, Side.RAN, Side.STE, Stance.TRUCE)
     assert ending.holders(s) == 1 << Side.STE | 1 << Side.RAN
+
+
+@pytest.mark.rule("CN-WIN-3")
+def test_who_comes_there_in_flight_in_the_last_pulse_must_not_hold_the_hex():
+    s = campaign()
+    place(s, STE_1, 10, 10)
+    s.moment = 36 * 50 + 23
+    retreats.move_back(s, STE_1, hex_at(10, 9), blank_log(4))
+    s.moment += 1
+    assert ending.holders(s) == 0
+    s.moment += 1
+    assert ending.holders(s) == 1 << Side.STE
 
 
 @pytest.mark.rule("CN-WIN-3")

@@ -447,6 +447,7 @@ STATE = record(
     unit_from=hidden(UNITS),  # the hex it came from last
     unit_fought=hidden(UNITS),  # round count (9 * day + round) of its last field round, NOWHERE: none
     unit_moved=hidden(UNITS),  # round count in which it last marched or was moved
+    unit_retreated=hidden(UNITS),  # moment of its last retreat, NOWHERE: none
     unit_halts=hidden(UNITS),  # 1: it does not march, or no further, in this pulse
     unit_intercepted=hidden(UNITS),  # round count in which a patrol has met it (CN-PATROL-4)
     unit_watched=hidden(UNITS),  # round count in which patrols have reported it (CN-PATROL-2)

@@ -58,7 +58,7 @@ def clear_orders(s):
         s.unit_order[unit], s.unit_entry[unit], s.unit_sheet[unit] = NO_ORDER, NOWHERE, NOWHERE
         s.unit_target[unit], s.unit_base[unit] = NOWHERE, NOWHERE
         s.unit_from[unit], s.unit_fought[unit], s.unit_moved[unit] = NOWHERE, NOWHERE, NOWHERE
-        s.unit_watched[unit], s.unit_victim[unit] = NOWHERE, NOWHERE
+        s.unit_watched[unit], s.unit_victim[unit], s.unit_retreated[unit] = NOWHERE, NOWHERE, NOWHERE
         s.unit_intercepted[unit], s.unit_battle[unit], s.unit_head[unit] = NOWHERE, NOWHERE, unit
         s.ship_at[unit], s.ship_landed[unit], s.ship_shore[unit] = NOWHERE, NOWHERE, NOWHERE
 

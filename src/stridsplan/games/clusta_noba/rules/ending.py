@@ -33,15 +33,22 @@ def is_whole(s, unit):
 
 @rule
 def has_whole_unit_at(s, side, hex):
+    """Tell whether a unit of 10 men or more stands in a hex that has not come there in flight in this pulse."""
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
-        if s.unit_at[unit] == hex and is_ashore(s, unit) and is_whole(s, unit):
+        if s.unit_at[unit] == hex and is_ashore(s, unit) and is_whole(s, unit) and not retreats(s, unit):
             return True
     return False
 
 
 @rule
+def retreats(s, unit):
+    """Tell whether a unit has retreated in the pulse that has just ended (CN-WIN-3)."""
+    return s.unit_retreated[unit] != NOWHERE and s.unit_retreated[unit] == s.moment - 1
+
+
+@rule
 def holds(s, side, hex):
-    """A side holds a hex with a unit of 10 men or more and nobody hostile in it (CN-WIN-3)."""
+    """A side holds a hex with a unit of 10 men or more that does not retreat, and nobody hostile in it (CN-WIN-3)."""
     if not has_whole_unit_at(s, side, hex):
         return False
     for other in range(SIDES):

@@ -142,6 +142,7 @@ def move_back(s, unit, hex, log):
     old = int(s.unit_at[unit])
     cancel_orders(s, unit)
     leave_head(s, unit)
+    s.unit_retreated[unit] = s.moment
     if hex != old:
         board_ship(s, unit, hex)
         shift(s, unit, hex)
