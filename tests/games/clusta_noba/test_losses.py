@@ -18,7 +18,7 @@ from stridsplan.games.clusta_noba.rules.units import is_in_play, men_of, tv_of
 
 from .board import hex_at, new_board, pitch, place
 
-RAN_1, GROUP_1 = 13, 27
+RAN_1, STE_1, GROUP_1 = 13, 23, 27
 NEAR, FAR = CAMPS_PER_SIDE, CAMPS_PER_SIDE + 1  # camps of RAN, which are its refuges 0 and 1
 FIELD = hex_at(10, 9)
 LOG = blank_log()
@@ -132,6 +132,19 @@ def test_stragglers_must_go_to_the_camp_and_not_to_their_unit():
     losses.rejoin(s, LOG)
     assert men_of(s, RAN_1) == 70
     assert not s.straggler.any()
+
+
+@pytest.mark.rule("CN-LOSS-7", "CN-ARR-6", "CN-UNIT-8")
+def test_a_unit_must_not_rise_from_its_stragglers_where_an_enemy_stands():
+    s = new_board()
+    s.landed[Side.RAN] = FIELD
+    s.straggler[RAN_1, BEACHHEAD, STANDARD] = 20
+    place(s, STE_1, 10, 9)
+    losses.rejoin(s, LOG)
+    assert not is_in_play(s, RAN_1)
+    place(s, STE_1, 12, 9)
+    losses.rejoin(s, LOG)
+    assert men_of(s, RAN_1) == 20
 
 
 @pytest.mark.rule("CN-LOSS-4")

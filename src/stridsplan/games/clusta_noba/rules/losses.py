@@ -11,7 +11,7 @@ from ..components.battle import BADLY_DAYS, FATES, WOUNDED_DAYS, Fate
 from ..components.pools import BEACHHEAD, FIRST_UNIT, LAST_OF, NOWHERE, REFUGES, TROOPS, UNITS, Side
 from ..events import UMPIRE, Event
 from .battle_arithmetic import lost_men
-from .camps import nearest_refuge, refuge_hex
+from .camps import is_defended, nearest_refuge, refuge_hex
 from .units import (
     bring_in,
     evaluate_class,
@@ -177,7 +177,10 @@ def waiting(s, unit, place):
 
 @rule
 def rejoin(s, log):
-    """Stragglers rejoin a unit that is where they wait; one that is no more rises from them (CN-LOSS-4, CN-LOSS-7)."""
+    """Stragglers rejoin a unit that is where they wait; one that is no more rises from them (CN-LOSS-4, CN-LOSS-7).
+
+    It does not where an enemy stands, who may have come to a beachhead.
+    """
     for unit in range(UNITS):
         for place in range(REFUGES):
             if waiting(s, unit, place) > 0:
@@ -190,7 +193,7 @@ def rejoin_in(s, unit, place, log):
     if hex == NOWHERE:
         return
     if not is_in_play(s, unit):
-        if not is_broken(waiting(s, unit, place)):
+        if not is_broken(waiting(s, unit, place)) and not is_defended(s, side_of(unit), hex):
             restore(s, unit, place, hex, log)
     elif is_at(s, unit, hex) and s.unit_baseline[unit] == 0:  # not in the midst of a battle
         call_in(s, unit, place)
