@@ -6,11 +6,17 @@ import pytest
 from stridsplan.engine.dice import loaded
 from stridsplan.engine.log import blank_log, rows
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, UNKNOWN, Commander, Side
+from stridsplan.games.clusta_noba.defects import MIXED, defects
 from stridsplan.games.clusta_noba.events import Event
 from stridsplan.games.clusta_noba.options import Length
-from stridsplan.games.clusta_noba.rules import dawn
+from stridsplan.games.clusta_noba.rules import dawn, marching
 from stridsplan.games.clusta_noba.rules.camps import may_pitch
-from stridsplan.games.clusta_noba.rules.stances import ally_crurians_and_ransards, are_allied, is_hostile
+from stridsplan.games.clusta_noba.rules.stances import (
+    ally_crurians_and_ransards,
+    are_allied,
+    is_hostile,
+    set_stance,
+)
 from stridsplan.games.clusta_noba.state import Letter, Stance
 
 from .board import hex_at, lead, new_board, pitch, place
@@ -118,6 +124,23 @@ def test_a_truce_must_hold_from_the_next_dawn_and_both_sides_know_it():
     assert (1 << Side.TRA, Side.RAN, Stance.TRUCE) in changed
     assert (1 << Side.RAN, Side.TRA, Stance.TRUCE) in changed
     assert not any(mask == 1 << Side.STE and stance == Stance.TRUCE for mask, _, stance in changed)
+
+
+@pytest.mark.rule("CN-ALLY-2", "CN-CONTACT-5")
+@pytest.mark.parametrize("has_camp", [False, True])
+def test_enemies_whose_truce_ends_in_one_hex_must_part(has_camp: bool):
+    s = new_board()
+    set_stance(s, Side.RAN, Side.STE, Stance.TRUCE)
+    for unit in (RAN_4, STE_1):
+        place(s, unit, 10, 9)
+    if has_camp:
+        pitch(s, 6, 10, 9)
+    s.offer[Side.STE, Side.RAN] = Letter.WAR + 1
+    wake_up(s, 5)
+    assert (s.unit_passing[RAN_4], s.unit_passing[STE_1]) == (0 if has_camp else 1, 1)
+    marching.march(s, loaded([9] * 20), blank_log(40))
+    assert (s.unit_at[RAN_4] == MIDDLE, s.unit_at[STE_1] == MIDDLE) == (has_camp, not has_camp)
+    assert defects(s) & MIXED == 0
 
 
 @pytest.mark.rule("CN-ALLY-3")

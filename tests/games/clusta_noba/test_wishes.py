@@ -65,7 +65,7 @@ def test_three_wishes_of_three_families_must_become_the_list():
     s = begin(Side.RAN, Commander.GRISBAN)
     assert wish(s, Side.RAN, Order.ATTACK, MIDDLE) == Illegal.NONE
     assert wish(s, Side.RAN, Order.GOTO, hex_at(10, 12)) == Illegal.NONE
-    assert s.wish[Side.RAN, Commander.GRISBAN, 0].tolist() == [Order.HOLD, NOWHERE]  # until all three are there
+    assert s.wish[Side.RAN, Commander.GRISBAN, 0, 0] == Order.HOLD  # until all three are there
     assert wish(s, Side.RAN, Order.SCOUT) == Illegal.NONE
     assert s.answer_step[Side.RAN] == Step.NONE
     assert s.wish[Side.RAN, Commander.GRISBAN].tolist() == [

@@ -10,13 +10,13 @@ from ..components.map import DIRECTIONS, NEIGHBOUR
 from ..components.pools import NOWHERE, UNITS, Side
 from ..events import UMPIRE, Event
 from .arrivals import expect_dunkelbrink, expect_islanders
-from .camps import any_camp_at
+from .camps import any_camp_at, camp_at, is_defended
 from .ending import plays
 from .geography import is_bridge, is_sea
 from .ledgers import see_treaties
 from .persons import take_along
 from .stances import are_allied, change_stances
-from .units import is_ashore
+from .units import is_ashore, side_of
 
 
 @rule
@@ -74,9 +74,19 @@ def sea_next_to(s, hex):
 def change_treaties(s, log):
     """What letters have agreed on or broken takes effect; a betrayed alliance is over (CN-ALLY-2, CN-ALLY-3)."""
     change_stances(s)
+    part_enemies(s)
     if not are_allied(s, Side.CRU.value, Side.RAN.value):
         s.alliance = 0
     see_treaties(s, log)
+
+
+@rule
+def part_enemies(s):
+    """Whose truce has ended in one hex may march on, but not stay together; a camp is for its side (CN-CONTACT-5)."""
+    for unit in range(UNITS):
+        hex, side = int(s.unit_at[unit]), side_of(unit)
+        if is_ashore(s, unit) and is_defended(s, side, hex) and camp_at(s, side, hex) == NOWHERE:
+            s.unit_passing[unit] = 1
 
 
 # -- Store Stenfar -----------------------------------------------------------------------------------------------
