@@ -9,13 +9,15 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
+import llvmlite.binding as llvm
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.registry import cpu_target
+from numba.core.types import Record
 
 
 class Part(JITCodeLibrary):
-    """The code of a rule and of all that it calls, to be linked and no more: no machine code, nothing optimised.
+    """The code of a rule, to be linked and no more: no machine code, nothing optimised, nothing linked into it.
 
     A compiled function that calls it can be called; it cannot itself, so nothing marked `njit` is called by a rule.
     """
@@ -23,15 +25,55 @@ class Part(JITCodeLibrary):
     def _optimize_functions(self, ll_module: Any) -> None:
         ll_module.data_layout = self._codegen._data_layout
 
-    def _optimize_final_module(self) -> None:
-        pass
-
-    def _finalize_final_module(self) -> None:
+    def finalize(self) -> None:
+        for library in self._linking_libraries:
+            self._reload_init.update(library._reload_init)
         self._finalize_dynamic_globals()  # type: ignore[no-untyped-call]  # Numba's own
         self._finalized = True
 
+    def _get_module_for_linking(self) -> Any:
+        self._ensure_finalized()  # type: ignore[no-untyped-call]  # Numba's own
+        if self._shared_module is None:
+            self._shared_module = self._final_module
+            for function in self._shared_module.functions:
+                if not function.is_declaration and function.linkage == llvm.Linkage.external:
+                    function.linkage = "linkonce_odr"
+        return self._shared_module
+
     def get_pointer_to_function(self, name: str) -> int:
         return 0
+
+
+class Program(JITCodeLibrary):
+    """The code of an entry, into which each part that it needs is linked once."""
+
+    def finalize(self) -> None:
+        self._linking_libraries = list(needed_by(self))
+        super().finalize()  # type: ignore[no-untyped-call]  # Numba's own
+
+
+def needed_by(program: Program) -> Iterator[JITCodeLibrary]:
+    """All that a program links, and what the parts among that need, each once."""
+    seen, waiting = set(), list(reversed(program._linking_libraries))
+    while waiting:
+        library = waiting.pop()
+        if library in seen:
+            continue
+        seen.add(library)
+        yield library
+        if isinstance(library, Part):
+            waiting += reversed(library._linking_libraries)
+
+
+def remembered(plain: Callable[[Record], str]) -> Callable[[Record], str]:
+    """Write the text of a record's type once; Numba asks for it in each pass over each function."""
+
+    def text(record: Record) -> str:
+        if "text" not in vars(record):
+            vars(record)["text"] = plain(record)
+        return str(vars(record)["text"])
+
+    return text
 
 
 @contextmanager
@@ -39,12 +81,11 @@ def one_program(outermost: str) -> Iterator[None]:
     """Only the function with this qualified name becomes machine code; what it calls is linked into it."""
     codegen = cpu_target.target_context.codegen()
     create_library: Callable[[str], JITCodeLibrary] = codegen.create_library
-    set_env = codegen.set_env
+    set_env, plain = codegen.set_env, Record.__repr__
 
     def create(name: str) -> JITCodeLibrary:
-        if name == outermost:
-            return create_library(name)
-        return Part(codegen, name)  # type: ignore[no-untyped-call]  # Numba's own
+        kind = Program if name == outermost else Part
+        return kind(codegen, name)
 
     def set_env_of_machine_code(name: str, env: Any) -> None:
         if codegen._engine.is_symbol_defined(name):
@@ -52,7 +93,9 @@ def one_program(outermost: str) -> Iterator[None]:
 
     with global_compiler_lock:  # what other threads compile is their own program
         codegen.create_library, codegen.set_env = create, set_env_of_machine_code
+        Record.__repr__ = remembered(plain)  # type: ignore[assignment, method-assign]
         try:
             yield
         finally:
             codegen.create_library, codegen.set_env = create_library, set_env
+            Record.__repr__ = plain  # type: ignore[method-assign]

@@ -4,12 +4,13 @@ A game's position is one record of fixed shape; its rules are plain functions ma
 Python that Numba compiles. Interpreted and compiled they work on the same bytes.
 """
 
+from collections.abc import Callable
 from operator import itemgetter
-from typing import Any
+from typing import Any, TypeVar, overload
 
 import numpy as np
 import numpy.typing as npt
-from numba.extending import register_jitable as rule
+from numba.extending import register_jitable
 
 __all__ = ["I32", "Log", "Numbers", "Record", "Records", "Tape", "copy_state", "record", "rule"]
 
@@ -20,6 +21,20 @@ Records = npt.NDArray[Any]  # an array of such records
 Numbers = npt.NDArray[np.int32]
 Tape = npt.NDArray[np.int64]  # see `dice.py`
 Log = npt.NDArray[np.int32]  # see `log.py`
+
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+@overload
+def rule(function: Function, /) -> Function: ...
+@overload
+def rule(*, forceinline: bool) -> Callable[[Function], Function]: ...
+def rule(function: Callable[..., Any] | None = None, /, **options: Any) -> Any:
+    """Mark a function of the compiled subset; it stays a plain function. Options are those of `numba.jit`."""
+    # Nobody calls a compiled rule from C, so it needs no wrapper for that
+    marks = register_jitable(no_cfunc_wrapper=True, **options)
+    return marks if function is None else marks(function)
 
 
 def record(name: str, **fields: Any) -> np.dtype:
