@@ -17,7 +17,8 @@ from stridsplan.games.clusta_noba.components.pools import (
 )
 from stridsplan.games.clusta_noba.rules import fatigue, marching, sailing
 from stridsplan.games.clusta_noba.rules.units import is_ashore
-from stridsplan.games.clusta_noba.state import DAY, PULSES, Doctrine, Entry, Fate, Known, Sent, State
+from stridsplan.games.clusta_noba.rules.writing import units_meant
+from stridsplan.games.clusta_noba.state import DAY, PULSES, Doctrine, Draft, Entry, Fate, Known, Sent, State
 from stridsplan.games.clusta_noba.words.expected import expect, place_at
 
 from .board import hex_at, new_board, place
@@ -51,6 +52,8 @@ def column(s: np.void, *entries, recipient: int = GRISBAN, alone: bool = False) 
     row = int(s.columns[SEAT])
     sent = s.sent[SEAT, row]
     sent[Sent.RECIPIENT], sent[Sent.MOMENT], sent[Sent.ALONE] = recipient, UNKNOWN, alone
+    s.draft[SEAT, Draft.RECIPIENT] = recipient
+    sent[Sent.MEANT] = units_meant(s, SEAT)
     s.sent_doctrine[SEAT, row, [Doctrine.FORCED_1, Doctrine.FORCED_2]] = NOWHERE
     for k, (day, of_day, which, hex, *more) in enumerate(entries):
         line = s.sent_entries[SEAT, row, k]

@@ -109,6 +109,7 @@ def test_a_column_must_be_told_with_when_it_arrives_and_what_becomes_of_it(paper
     column = paper.shown()["orders"][0]
     assert column["arrives"]["day"] == 2
     assert (column["arrives"]["hour"], column["at_once"], column["ends"]) > (6, False)
+    assert column["from"] == WOOD
     march, guard = column["legs"]
     assert march["begins"] == column["arrives"]
     assert march["path"][-1] == march["at"] == [5, 9]
@@ -213,6 +214,15 @@ def test_orders_must_count_as_lost_when_a_unit_reports_so_after_they_were_sent(p
     assert paper.unit("wullfurs_blodsbroder")["column"] == 1
 
 
+def test_a_column_for_all_must_stay_with_those_who_were_there_when_it_was_written(paper: Paper):
+    paper.write("trugdan", MARCH, GUARD)
+    paper.sent()
+    paper.headquarters(5, 11)
+    paper.knows(WULLFUR, 5, 11)
+    assert [paper.unit(unit)["column"] for unit in ("thorms_soner", "griparna_ap_saexby")] == [0, 0]
+    assert paper.unit("wullfurs_blodsbroder")["column"] is None
+
+
 def test_a_unit_under_orders_must_have_a_ghost_where_it_should_be_by_now(paper: Paper):
     paper.knows(WULLFUR, *WOOD, moment=DAY)
     paper.s.day = 1
@@ -262,6 +272,14 @@ def test_errands_letters_and_forced_marches_of_this_phase_must_be_told(paper: Pa
     assert shown["draft"]["forced"] == [{"day": 3, "round": 7}]
     entry = shown["draft"]["entries"][0]
     assert (entry["formation"], entry["usual"]) == ("combat", "combat")
+    assert (entry["may_run_on"], entry["may_march_at_night"]) == (True, False)
+
+
+def test_the_choices_before_the_campaign_must_be_told(paper: Paper):
+    paper.s.chief[SEAT] = paper.s.chosen_approach[SEAT] = UNKNOWN
+    assert (paper.shown()["chief"], paper.shown()["approach"]) == ("trugdan", [5, 12])
+    paper.s.chief[SEAT], paper.s.chosen_approach[SEAT] = Commander.GRISBAN, hex_at(0, 3)
+    assert (paper.shown()["chief"], paper.shown()["approach"]) == ("grisban", [0, 3])
 
 
 def test_nothing_that_is_told_of_orders_must_follow_from_the_truth(paper: Paper):

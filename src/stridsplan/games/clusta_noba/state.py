@@ -143,6 +143,7 @@ class Sent(IntEnum):
     UNITS = 4  # the units it names, as bits from the side's first unit on; 0: all in the recipient's hex
     COPIES = 5  # couriers that carry it (CN-COURIER-11)
     ALONE = 6  # 1: it sends the commander without troops (CN-CMD-8)
+    MEANT = 7  # the units it is for, as its author believed when it was written, as bits
 
 
 class Known(IntEnum):

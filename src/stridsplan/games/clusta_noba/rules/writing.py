@@ -408,11 +408,24 @@ def force_march(s, seat, late):
 
 
 @rule
+def units_meant(s, seat):
+    """The units that a column names, else those that the seat believes to be in its recipient's hex, as bits."""
+    named, side = int(s.sent[seat, row_of(s, seat), Sent.UNITS.value]), int(s.side_of[seat])
+    if named != 0:
+        return named
+    here, found = recipient_hex(s, seat, recipient_of(s, seat)), 0
+    for unit in range(FIRST_UNIT[side], min(LAST_OF[side], FIRST_UNIT[side] + 30) + 1):
+        if unit_hex(s, seat, unit) == here:
+            found |= 1 << (unit - FIRST_UNIT[side])
+    return found
+
+
+@rule
 def end_column(s, seat, copies, log):
     """The column counts; its couriers leave when all sides have sealed their orders (CN-ORDER-3, CN-COURIER-11)."""
     row = row_of(s, seat)
     sheet = int(s.sent[seat, row, Sent.SHEET.value])
-    s.sent[seat, row, Sent.COPIES.value] = copies
+    s.sent[seat, row, Sent.COPIES.value], s.sent[seat, row, Sent.MEANT.value] = copies, units_meant(s, seat)
     s.columns[seat] += 1
     s.today[seat] += 1
     s.sheets[seat] = max(int(s.sheets[seat]), sheet + 1)

@@ -25,12 +25,13 @@ from ..components.orders import (
     Ends,
     Order,
 )
-from ..components.pools import FIRST_COMMANDER_MARKER, FIRST_UNIT, LAST_OF, NOWHERE, UNKNOWN, Side
+from ..components.pools import FIRST_UNIT, LAST_OF, NOWHERE, SHEETS, UNKNOWN, Side
 from ..rules.beliefs import is_aboard_known, is_unit_known, recipient_hex, unit_hex
 from ..rules.camps import WORK
 from ..rules.geography import are_adjacent, is_coast, is_sea
 from ..rules.steps import NONE_BLOCKED, step_cost, write_way
 from ..rules.units import evaluate_class, mp_of
+from ..rules.writing import units_meant
 from ..state import DAY, DAY_ROUNDS, PULSES, ROUNDS, STATE, Doctrine, Entry, Known, Sent
 from .things import moment_of
 
@@ -170,18 +171,12 @@ def landing_of_courier(known: Map, hex: int) -> int:
 
 
 def column_units(view: np.void, seat: int, row: int) -> list[int]:
-    """The units that a column is for, as the seat believes: those it names, else all in the recipient's hex."""
-    first, named = FIRST_UNIT[view.side_of[seat]], int(view.sent[seat, row, Sent.UNITS])
-    recipient = int(view.sent[seat, row, Sent.RECIPIENT])
-    units = range(first, LAST_OF[view.side_of[seat]] + 1)
-    if named:
-        chosen = [unit for unit in units[:UNITS_PER_COLUMN] if named >> (unit - first) & 1]
-    elif recipient < FIRST_COMMANDER_MARKER:
-        chosen = [recipient]
-    else:
-        here = recipient_hex(view, seat, recipient)
-        chosen = [unit for unit in units if unit_hex(view, seat, unit) == here]
-    return [unit for unit in chosen if is_unit_known(view, seat, unit)]
+    """The units that a column is for, as the seat believes."""
+    side, first = int(view.side_of[seat]), FIRST_UNIT[view.side_of[seat]]
+    is_draft = row == int(view.columns[seat]) % SHEETS
+    meant = units_meant(view, seat) if is_draft else int(view.sent[seat, row, Sent.MEANT])
+    units = range(first, min(LAST_OF[side] + 1, first + UNITS_PER_COLUMN))
+    return [unit for unit in units if meant >> (unit - first) & 1 and is_unit_known(view, seat, unit)]
 
 
 def believed(view: np.void, seat: int, units: list[int]) -> Any:

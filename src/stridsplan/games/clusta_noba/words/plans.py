@@ -28,7 +28,6 @@ from ..rules.beliefs import (
     recipient_hex,
     unit_hex,
 )
-from ..rules.sheets import is_for_all
 from ..state import DAY, Entry, Known, Sent, State, Step
 from .expected import (
     UNITS_PER_COLUMN,
@@ -72,10 +71,7 @@ def is_written(view: np.void, seat: int, row: int) -> bool:
 
 def is_for(view: np.void, seat: int, row: int, unit: int) -> bool:
     """Tell whether a column is meant for a unit."""
-    if not is_for_all(view, seat, row):
-        return bool(view.sent[seat, row, Sent.UNITS] >> (unit - FIRST_UNIT[view.side_of[seat]]) & 1)
-    hex = recipient_hex(view, seat, int(view.sent[seat, row, Sent.RECIPIENT]))
-    return bool(hex != NOWHERE and hex == unit_hex(view, seat, unit))
+    return bool(view.sent[seat, row, Sent.MEANT] >> (unit - FIRST_UNIT[view.side_of[seat]]) & 1)
 
 
 def column_of(view: np.void, seat: int, unit: int) -> int:
@@ -152,17 +148,26 @@ def entries_of(view: np.void, seat: int, row: int) -> np.ndarray:
 
 
 def expected_json(view: np.void, seat: int, row: int) -> Json:
-    """When a column arrives and ends, what becomes of its entries, and what its author should be warned of."""
+    """Where its units are, when a column arrives and ends, what its entries lead to, what to be warned of."""
+    told: Json = {"from": hex_json(start_of(view, seat, row))}
     if view.sent_count[seat, row] == 0 or not is_complete(view, seat, row):
-        return {}
+        return told
     foreseen = expect(view, seat, row)
-    return {
+    return told | {
         "arrives": time_json(NOWHERE if foreseen.arrives is None else foreseen.arrives),
         "at_once": foreseen.is_at_once,
         "ends": time_json(NOWHERE if foreseen.ends is None else foreseen.ends),
         "legs": [leg_json(leg) for leg in foreseen.legs],
         "warnings": list(column_warnings(view, seat, row, foreseen)),
     }
+
+
+def start_of(view: np.void, seat: int, row: int) -> int:
+    """The hex of those who are to carry out a column."""
+    units = column_units(view, seat, row)
+    if units and not view.sent[seat, row, Sent.ALONE]:
+        return int(unit_hex(view, seat, units[0]))
+    return int(recipient_hex(view, seat, int(view.sent[seat, row, Sent.RECIPIENT])))
 
 
 def is_complete(view: np.void, seat: int, row: int) -> bool:

@@ -8,7 +8,9 @@ from collections.abc import Callable
 import numpy as np
 
 from ..actions import SETTINGS
-from ..components.orders import FORMATION, HAS_FORMATION, HAS_HEX
+from ..components.armies import CHIEF
+from ..components.map import APPROACH
+from ..components.orders import FORMATION, HAS_FORMATION, HAS_HEX, IS_MOVEMENT, MAY_RUN_ON
 from ..components.pools import (
     CAMPS_PER_SIDE,
     FIRST_COMMANDER,
@@ -96,6 +98,8 @@ def own_json(view: np.void, seat: int, side: int) -> Json:
     return {
         "side": side_name(side),
         "headquarters": hex_json(view.headquarters[seat]),
+        "chief": commander_name(chief_of(view, seat, side)),
+        "approach": hex_json(approach_of(view, seat, side)),
         "priority": number(view.priority[seat]) if side == Side.TRA else None,
         "has_bridge": bool(view.bridge_known[seat] == 1),
         "conflux": {"day": view.conflux_day, "hex": hex_json(view.known_conflux[seat])},
@@ -141,6 +145,17 @@ def own_json(view: np.void, seat: int, side: int) -> Json:
         },
         "play_on": int(view.play_on[seat]),
     }
+
+
+def chief_of(view: np.void, seat: int, side: int) -> int:
+    """The commander-in-chief as far as the side knows; before the campaign the one that is named (CN-CMD-6)."""
+    return int(CHIEF[side] if view.chief[seat] == UNKNOWN else view.chief[seat])
+
+
+def approach_of(view: np.void, seat: int, side: int) -> int:
+    """The sea hex that the ships come from, the scenario's if the seat has named none (CN-ARR-3)."""
+    chosen = int(view.chosen_approach[seat])
+    return int(APPROACH[view.options.scenario, side]) if chosen < 0 else chosen
 
 
 def units_of(side: int) -> range:
@@ -291,6 +306,8 @@ def entry_json(entry: np.ndarray) -> Json:
         "order": order_name(order),
         "nights": int(entry[Entry.NIGHTS]),
         "further": bool(entry[Entry.FURTHER]),
+        "may_march_at_night": bool(IS_MOVEMENT[order]),
+        "may_run_on": bool(MAY_RUN_ON[order]),
     }
     if HAS_HEX[order]:
         vias = (entry[via] for via in (Entry.VIA_1, Entry.VIA_2, Entry.VIA_3))
