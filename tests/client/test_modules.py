@@ -5,7 +5,7 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 CLIENT = HERE.parents[1] / "src" / "stridsplan" / "client"
-MODULES = sorted([*CLIENT.glob("shell/**/*.js"), *CLIENT.glob("games/*/*.js")])
+MODULES = sorted([*CLIENT.glob("shell/**/*.js"), *CLIENT.glob("games/**/*.js")])
 
 
 def test_pure_functions():

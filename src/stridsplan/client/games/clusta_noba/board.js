@@ -3,16 +3,16 @@
 // What the order sheet in sheet/ has of this board. Hexes are named "03.12", see geometry.js. Signals of `t.local`:
 //   selected  the hex whose panel is shown, or null
 //   hovered, cursor  the hex under the pointer, and that of the keyboard (shell/board/places.js)
-//   sheet     whether the sheet is open; the board then has it beside the map, on a phone over it
 //   picking   null, or what the sheet asks the map for: { take(hex), hexes?: Set of the hexes that may be taken, from?:
-//             a hex that a drag begins at }. While it is set, a touched hex, or the one where a drag ends, goes to
-//             `take`; on a phone the sheet gives way to the map. Esc sets it to null.
+//             a hex that a drag begins at, chosen?: the one that is chosen so far }. While it is set, a touched hex, or
+//             the one where a drag ends, goes to `take`. Esc sets it to null.
 //   routes    what the map draws: [{ id, hexes: [name, ...], kind: 'draft' | 'sent', text?: beside its end }]
-// From the sheet the board takes Sheet({ t }) of sheet/sheet.js, and Controls({ t }) of sheet/controls.js, the buttons
-// of the question.
+//   desk      the column of orders that is being written (sheet/desk.js), or null
+// From the sheet the board takes Controls({ t }) of sheet/controls.js, the buttons of the question.
 import { loadStyle } from '../../shell/styles.js';
 import { loadWords } from '../../shell/words.js';
 import { forget } from './local.js';
+import { promptOf } from './sheet/controls.js';
 
 export { Aside } from './aside.js';
 export { Controls } from './sheet/controls.js';
@@ -23,7 +23,8 @@ export { Board } from './map.js';
 export const keys = ['arrows', 'digits', 'plus'];
 
 /** Load the board's own style and texts. */
-export const prepare = () => Promise.all([loadStyle('games/clusta_noba/board'), loadWords('clusta_noba-map')]);
+export const prepare = () => Promise.all([loadStyle('games/clusta_noba/board'),
+  loadStyle('games/clusta_noba/sheet/sheet'), loadWords('clusta_noba-map', 'clusta_noba-sheet')]);
 
 /** Load what puts the position into tables. */
 export const tables = () => import('./tables.js').then((module) => module.tables);
@@ -31,8 +32,8 @@ export const tables = () => import('./tables.js').then((module) => module.tables
 /** The width and height of the map, about: as high as it is wide. */
 export const shape = () => [950, 1000];
 
-/** The board asks no question of its own. */
-export const prompt = () => null;
+/** While a column of orders is written: what its recipient shall do. */
+export const prompt = promptOf;
 
 /** The sheet collects the steps of a column itself. */
 export const isStep = () => false;

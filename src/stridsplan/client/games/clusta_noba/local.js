@@ -4,23 +4,36 @@ import { placeSignals } from '../../shell/board/places.js';
 import { cellsOf } from './geometry.js';
 import { lettersOf } from './letters.js';
 import { markersOf } from './markers.js';
+import { deskSignals } from './sheet/desk.js';
+import { recipientsOf, routesOf } from './sheet/recipients.js';
+import { momentText } from './sheet/words.js';
+
+/** A route with when its end is reached. */
+const withText = (route) => ({ ...route, text: route.ends ? momentText(route.ends) : undefined });
 
 /** The board's own signals at a table. */
 export function local(t) {
   /** @type {Shared} */
-  const own = { ...placeSignals(), selected: signal(null), sheet: signal(false), picking: signal(null),
-    routes: signal([]) };
+  const own = { ...placeSignals(), ...deskSignals(), selected: signal(null), picking: signal(null) };
   own.view = computed(() => t.compound.value.view ?? t.playback.shown.value);
   own.markers = computed(() => markersOf(own.view.value));
   own.picks = computed(() => picksOf(own.picking.value, own.view.value));
+  own.recipients = computed(() => recipientsOf(t.position.value?.view, t.actions.value));
+  own.routes = computed(() => routesOf(t.position.value?.view, own.desk.value).map(withText));
   own.letters = computed(() => lettersOf([...t.earlierEvents.value, ...t.events.value]));
   return own;
 }
 
-/** The hexes that the sheet asks for, as picks. @returns {Map<string, PlacePick>} */
+/**
+ * The hexes that the sheet asks for, as picks; they are marked where they are few.
+ * @returns {Map<string, PlacePick>}
+ */
 function picksOf(picking, view) {
-  const names = !picking || !view ? [] : picking.hexes ?? cellsOf(view.map).map(({ name }) => name);
-  return new Map([...names].map((name) => [name, { role: 'goal', actions: [] }]));
+  if (!picking || !view) return new Map();
+  const all = cellsOf(view.map).map(({ name }) => name);
+  const names = [...picking.hexes ?? all];
+  const role = names.length > all.length / 3 ? 'any' : 'goal';
+  return new Map(names.map((name) => [name, { role, actions: [] }]));
 }
 
 /** Give up what the sheet asks for, or forget the chosen hex; true if there was anything. */

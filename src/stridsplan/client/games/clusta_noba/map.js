@@ -6,7 +6,6 @@ import { coarse } from '../../shell/ui.js';
 import { boxOf, hexagon, middleOf, nameOf, nextHex, pointOf, routePath, SIDE, WIDTH } from './geometry.js';
 import { Frame, Ground, groundOf, LandClip, placesOf } from './ground.js';
 import { HostileMarker, OwnMarker } from './pieces.js';
-import { Sheet } from './sheet/sheet.js';
 import { hexText, word } from './texts.js';
 import { Tip } from './tip.js';
 import { drop, touch } from './touch.js';
@@ -25,8 +24,9 @@ function Hexes({ t, view, ground, picks }) {
   const markers = t.local.markers.value;
   return useMemo(() => html`<g class=${`hexes ${picking.value ? 'picking' : ''}`}>${ground.cells.map((cell) => {
     const { name, column, row } = cell;
+    const isChosen = [selected.value, picking.value?.chosen].includes(name);
     return html`<${Spot} key=${name} t=${t} place=${name} pick=${picks.get(name)} touchable few=${0}
-      class=${`hex ${selected.value === name ? 'chosen' : ''}`} label=${hexText(t, view, cell, markers)}
+      class=${`hex ${isChosen ? 'chosen' : ''}`} label=${hexText(t, view, cell, markers)}
       transform=${`translate(${middleOf(column, row).map((n) => n.toFixed(1)).join(' ')})`}
       data-drag=${picking.value?.from === name ? JSON.stringify({ from: name }) : undefined}>
       <path class="hex-area" d=${HEX} /><text class="hex-name" y="-18">${name}</text><path class="ring" d=${RING} />
@@ -44,10 +44,11 @@ function Routes({ t, map }) {
   return html`<g class="routes" aria-hidden="true">${t.local.routes.value.filter(({ hexes }) => hexes.length > 1)
     .map(({ id, hexes, kind, text }) => {
       const points = hexes.map((name) => pointOf(map, name));
-      const [x, y] = points.at(-1);
+      const [[, before], [x, y]] = points.slice(-2);
+      const aside = y < before ? -24 : 24; // the text is where the route does not come from
       return html`<g key=${id} class=${`route ${kind}`}>
         <path d=${routePath(points)} marker-end="url(#clusta-noba-head)" />
-        ${text && html`<g transform=${`translate(${x} ${y + 22})`}><rect x=${-4 * text.length - 6} y="-10"
+        ${text && html`<g transform=${`translate(${x} ${y + aside})`}><rect x=${-4 * text.length - 6} y="-10"
           width=${8 * text.length + 12} height="20" rx="10" /><text y="4.5">${text}</text></g>`}</g>`;
     })}</g>`;
 }
@@ -68,8 +69,7 @@ function Theatre({ t, view }) {
   const { selected, picking } = t.local;
   const picks = t.local.picks.value;
   const home = nameOf(view.headquarters ?? null) ?? nameOf(map.bridge.head);
-  const isOpen = t.local.sheet.value;
-  return html`<div class=${`clusta-noba-board ${isOpen ? 'with-sheet' : ''} ${picking.value ? 'picking' : ''}`}>
+  return html`<div class=${`clusta-noba-board ${picking.value ? 'picking' : ''}`}>
     <div class="clusta-noba-room"><${Surface} t=${t} game="clusta-noba" box=${box} picks=${picks}
       first=${selected.value ?? home}
       keeps=${(name) => ground.names.has(name)} pointOf=${(name) => pointOf(map, name)}
@@ -82,7 +82,6 @@ function Theatre({ t, view }) {
       <${Hexes} t=${t} view=${view} ground=${ground} picks=${picks} />
       <${Labels} places=${places} /><${Routes} t=${t} map=${map} /><${Markers} t=${t} view=${view} />
     </${Surface}><${Tip} t=${t} view=${view} ground=${ground} /></div>
-    ${isOpen && html`<div class="clusta-noba-sheet"><${Sheet} t=${t} /></div>`}
   </div>`;
 }
 

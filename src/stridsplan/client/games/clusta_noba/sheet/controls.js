@@ -1,2 +1,29 @@
-// The buttons that answer a question.
-export { PlainControls as Controls } from '../../../shell/controls.js';
+// The buttons that answer a question: the form while a column is written, else what the phase offers.
+import { html } from '../../../vendor/htm/htm-preact.js';
+import { useEffect } from '../../../vendor/preact/hooks.mjs';
+import { PlainControls } from '../../../shell/controls.js';
+import { close, phaseOf } from './desk.js';
+import { Form } from './form.js';
+import { Live, Orders } from './orders.js';
+import { SetUp } from './set-up.js';
+
+const CONTROLS = { set_up: SetUp, orders: Orders, live: Live };
+
+/** The buttons for the current question. */
+export function Controls({ t }) {
+  const desk = t.local.desk.value;
+  const isStale = desk && desk.since !== phaseOf(t);
+  useEffect(() => { if (isStale) close(t); }, [isStale]);
+  useEffect(() => { document.querySelector('.column-upper, .column-scroll')?.scrollTo(0, 0); }, [desk === null]);
+  if (desk && !isStale) return html`<${Form} t=${t} />`;
+  const Chosen = CONTROLS[t.question.value.id] ?? PlainControls;
+  return html`<${Chosen} t=${t} />`;
+}
+
+/** What is asked while a column is written: for whom. */
+export function promptOf(t) {
+  const desk = t.local?.desk.value;
+  if (!desk) return null;
+  const { kind, id } = desk.column.recipient;
+  return { id: 'sheet', args: { recipient: { term: `${kind}-${id}` } } };
+}

@@ -1,0 +1,92 @@
+// Orders as codes: what is written in the form, as the steps of compound actions. The codes come from the server's list
+// of actions; no rule is known here.
+
+/**
+ * The codes of a game.
+ * @param {Array<{kind: string, first: number, arguments: Array<{keys: string[], values: any[][]}>}>} kinds
+ * @returns {{codeOf: (kind: string, fields?: object) => number, valuesOf: (kind: string) => any[][]}}  the code of an
+ *   action, and the values of the first argument of a kind
+ */
+export function makeCoder(kinds) {
+  const byName = new Map(kinds.map((each) => [each.kind, each]));
+  const places = new Map();
+  const placesOf = (argument) => {
+    if (!places.has(argument)) {
+      places.set(argument, new Map(argument.values.map((row, place) => [JSON.stringify(row), place])));
+    }
+    return places.get(argument);
+  };
+  return {
+    codeOf(kind, fields = {}) {
+      const { first, arguments: all } = byName.get(kind);
+      return all.reduce((code, argument) => {
+        const place = placesOf(argument).get(JSON.stringify(argument.keys.map((key) => fields[key])));
+        if (place === undefined) throw new RangeError(`${kind} ${JSON.stringify(fields)}`);
+        return code * argument.values.length + place;
+      }, 0) + first;
+    },
+    valuesOf: (kind) => byName.get(kind).arguments[0].values,
+  };
+}
+
+const hexFields = ([column, row]) => ({ column, row });
+
+/** The steps that say when, what, where to. */
+const coreSteps = (entry, today) => [
+  ['at_time', { days: entry.day - today, round: entry.round }],
+  ['order', { order: entry.order }],
+  ...(entry.hex ? [['hex', hexFields(entry.hex)]] : []),
+];
+
+/** The steps that say what else an entry tells; `formation` is null where it is the usual one. */
+const moreSteps = (entry) => [
+  ...entry.route.flatMap((hex) => [['via'], ['hex', hexFields(hex)]]),
+  ...(entry.formation ? [['formation', { formation: entry.formation }]] : []),
+  ...(entry.nights ? [['nights', { nights: entry.nights }]] : []),
+  ...(entry.further ? [['until_further_notice']] : []),
+];
+
+const entrySteps = (entry, today) => [...coreSteps(entry, today), ...moreSteps(entry)];
+
+/** The steps that begin a column; the column that it replaces is taken back first. */
+export const beginning = (column) => [
+  ...(column.replaces === null ? [] : [['take_back', { column: column.replaces }]]),
+  ['write', { recipient: column.recipient.id }],
+  ...(column.alone ? [['go_alone']] : []),
+  ...(column.recipient.kind === 'unit' ? [] : column.units.map((unit) => ['name_unit', { unit }])),
+];
+
+/** The steps of a column without the last one; `entries` may be a part of its own. */
+export const columnSteps = (column, today, entries = column.entries) => [
+  ...beginning(column),
+  ...entries.flatMap((entry) => entrySteps(entry, today)),
+  ...(entries.length === 0 ? [] : [
+    ...Object.entries(column.doctrine).map(([doctrine, value]) => ['doctrine', { doctrine, value }]),
+    ...column.forced.map(({ day, round }) => ['force_march', { days: day - today, round }]),
+  ]),
+];
+
+export const ending = (column) => ['end_column', { copies: column.copies }];
+
+/** The steps that list which orders an entry at a time may have. */
+export const timeSteps = (column, today, { day, round }) => [
+  ...columnSteps({ ...column, doctrine: {}, forced: [] }, today,
+    column.entries.filter((entry) => entry.day < day || (entry.day === day && entry.round < round))),
+  ['at_time', { days: day - today, round }],
+];
+
+/** The steps that set a commander's three wishes. */
+export const wishSteps = (commander, wishes) => [
+  ['wishes', { commander }],
+  ...wishes.flatMap(({ order, hex }) => [['order', { order }], ...(hex ? [['hex', hexFields(hex)]] : [])]),
+];
+
+/** The steps of a specialist's errand, which ends with a marker, or (null) by reading the stars. */
+export const errandSteps = (specialist, route, home) => [
+  ['errand', { specialist }],
+  ...route.map((hex) => ['hex', hexFields(hex)]),
+  home === null ? ['divine'] : ['return_to', { recipient: home }],
+];
+
+/** Steps as codes. @param {{codeOf: (kind: string, fields?: object) => number}} coder */
+export const codesOf = (coder, steps) => steps.map(([kind, fields]) => coder.codeOf(kind, fields));

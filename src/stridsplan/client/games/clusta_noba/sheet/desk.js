@@ -1,0 +1,200 @@
+// The column of orders that is being written, and what the server says of it. Every change is previewed first; what the
+// server refuses does not change the column.
+import { signal } from '../../../vendor/preact-signals/signals.mjs';
+import { get } from '../../../shell/api.js';
+import { toastRefusal } from '../../../shell/ui.js';
+import { beginning, codesOf, columnSteps, ending, makeCoder, timeSteps } from './codes.js';
+import { blankColumn, blankEntry, columnOf, copyFor, entryAt, slotAfter, slotOf, timeOf, withChange, withEntry }
+  from './column.js';
+import { askHex } from './picking.js';
+
+export const VIAS = 3; // hexes that a route may name
+
+const SLOTS = 8 * 6; // of a sheet
+const coders = new Map();
+
+/**
+ * The signals of the order sheet: the column being written, whether the server is asked about it, and what the map is
+ * asked a hex for ({ id, order? } of a message).
+ */
+export const deskSignals = () => ({ desk: signal(null), working: signal(false), purpose: signal(null) });
+
+/** What gives codes, made of the list of actions, which is fetched once. */
+function coderOf(t) {
+  const { game } = t.table.value;
+  if (!coders.has(game)) {
+    const loading = get(`/games/${game}/actions`).then(makeCoder);
+    loading.catch(() => coders.delete(game));
+    coders.set(game, loading);
+  }
+  return coders.get(game);
+}
+
+/** The day from which a sheet counts. */
+export const todayOf = (t) => t.position.value.view.day;
+
+/** The day and the round that are written for; a column of another one is worth nothing. */
+export const phaseOf = (t) => {
+  const { day, round } = t.position.value.view;
+  return `${day}.${round}`;
+};
+
+/** What would be asked after some steps. */
+export const previewOf = async (t, steps) => t.preview(codesOf(await coderOf(t), steps));
+
+/** Ask the server something, one thing at a time. @returns {Promise<any>}  false: it was refused, which is shown */
+export async function attempt(t, work) {
+  const { working } = t.local;
+  if (working.value) return false;
+  working.value = true;
+  try {
+    return await work() ?? true;
+  } catch (failure) {
+    toastRefusal(failure);
+    return false;
+  } finally {
+    working.value = false;
+  }
+}
+
+/** Send a whole answer; whether it was taken. */
+export async function submit(t, steps) {
+  const codes = codesOf(await coderOf(t), steps);
+  const isDone = await t.finish(codes);
+  if (isDone) close(t);
+  return isDone;
+}
+
+// -- Opening and closing ------------------------------------------------------------------------------------------
+
+/** Forget the column. */
+export function close(t) {
+  t.local.desk.value = null;
+  t.local.picking.value = null;
+}
+
+/** Open the form; `make` gives the column, from the usual settings. */
+function open(t, recipient, replaces, make) {
+  return attempt(t, async () => {
+    const begun = await previewOf(t, beginning({ ...blankColumn(recipient), replaces }));
+    const usual = begun.view.draft.doctrine;
+    const column = { ...make(usual), replaces };
+    const isBlank = column.entries.length === 0 && column.units.length === 0 && !column.alone;
+    const told = isBlank ? begun.view.draft : (await previewOf(t, columnSteps(column, todayOf(t)))).view.draft;
+    t.local.desk.value = { column, told, usual, time: null, orders: null, since: phaseOf(t),
+      settings: (await coderOf(t)).valuesOf('doctrine'),
+      units: begun.actions.filter(({ kind }) => kind === 'name_unit').map(({ unit }) => unit),
+      mayGoAlone: begun.actions.some(({ kind }) => kind === 'go_alone') };
+  });
+}
+
+/** Begin a column. */
+export const write = (t, recipient, units = []) => open(t, recipient, null, () => blankColumn(recipient, units));
+
+/** Change a column that is written; `number` is its place among those of this phase. */
+export const edit = (t, told, number) =>
+  open(t, told.recipient, number, (usual) => columnOf(told, usual));
+
+/** Begin a column with the orders of another. */
+export const copy = (t, column, recipient, units = []) =>
+  open(t, recipient, null, () => copyFor(column, recipient, units));
+
+/** Drop a column that is written. */
+export const remove = (t, number) => submit(t, [['take_back', { column: number }]]);
+
+/** Put the column to those that are written. */
+export const finish = (t) => {
+  const { column } = t.local.desk.value;
+  return submit(t, [...columnSteps(column, todayOf(t)), ending(column)]);
+};
+
+// -- Changes ------------------------------------------------------------------------------------------------------
+
+async function take(t, column, more = {}) {
+  const { view } = await previewOf(t, columnSteps(column, todayOf(t)));
+  t.local.desk.value = { ...t.local.desk.value, column, told: view.draft, ...more };
+}
+
+/** Change the column, if the server accepts it. */
+export const change = (t, column, more) => attempt(t, () => take(t, column, more));
+
+/** Change the entry at the chosen time. */
+export const changeEntry = (t, what) => {
+  const { column, time } = t.local.desk.value;
+  return change(t, withChange(column, time, what));
+};
+
+/** Change what needs no word of the server, such as the number of couriers. */
+export const note = (t, what) => {
+  const desk = t.local.desk.value;
+  t.local.desk.value = { ...desk, column: { ...desk.column, ...what } };
+};
+
+/** Choose a time; the orders that an entry may have then come from the server. */
+export function choose(t, time) {
+  t.local.picking.value = null;
+  return attempt(t, async () => {
+    const { column } = t.local.desk.value;
+    const { actions, refused } = await previewOf(t, timeSteps(column, todayOf(t), time));
+    const rows = [...actions, ...refused].filter(({ kind }) => kind === 'order');
+    t.local.desk.value = { ...t.local.desk.value, time,
+      orders: new Map(rows.map((row) => [row.order, row.reason ? row : null])) };
+  });
+}
+
+/** Choose no time. */
+export const unchoose = (t) => {
+  t.local.desk.value = { ...t.local.desk.value, time: null, orders: null };
+  t.local.picking.value = null;
+};
+
+/** Where the units are before an entry at a time, as far as known. */
+export function placeBefore({ entries }, told, time) {
+  const before = entries.findLastIndex((entry) => slotOf(entry) < slotOf(time));
+  return before < 0 ? told.from : told.legs?.[before]?.at ?? null;
+}
+
+/** Give an order at the chosen time; if it leads somewhere, the map is asked for the hex. */
+export function giveOrder(t, order) {
+  return attempt(t, async () => {
+    const { column, time, told } = t.local.desk.value;
+    const old = entryAt(column, time);
+    const asked = await previewOf(t, [...timeSteps(column, todayOf(t), time), ['order', { order }]]);
+    const hexes = asked.actions.filter(({ kind }) => kind === 'hex').map(({ column: across, row }) => [across, row]);
+    const leads = asked.question?.id === 'entry_hex';
+    if (!leads) await take(t, withEntry(column, blankEntry(time, order)));
+    else if (old?.hex) await take(t, withEntry(column, { ...blankEntry(time, order, old.hex), route: old.route }));
+    else {
+      askHex(t, { purpose: { id: 'hex', order }, hexes, from: placeBefore(column, told, time), most: VIAS,
+        take: (hex, route) => change(t, withEntry(column, { ...blankEntry(time, order, hex), route })) });
+    }
+  });
+}
+
+/** Write the entries of a template from the chosen time on. */
+export function applyTemplate(t, template, hex) {
+  return attempt(t, async () => {
+    const desk = t.local.desk.value;
+    const end = 6 * todayOf(t) + SLOTS;
+    let [{ column }, slot] = [desk, slotOf(desk.time)];
+    for (const step of template.steps) {
+      slot = await slotOfStep(t, column, slot, step.after);
+      if (slot >= end) break;
+      const entry = blankEntry(timeOf(slot), step.order, step.hex ? hex : null);
+      column = withEntry(column, { ...entry, further: Boolean(step.further) });
+    }
+    await take(t, column, { time: null, orders: null });
+  });
+}
+
+/** When a step of a template begins: at once, on the next morning, or when what is before it has been done. */
+async function slotOfStep(t, column, slot, after) {
+  const morning = 6 * (timeOf(slot).day + 1);
+  if (!after) return slot;
+  if (after === 'morning') return morning;
+  const last = 6 * todayOf(t) + SLOTS - 1; // until then the entry before has time
+  const told = await previewOf(t, columnSteps(withEntry(column, blankEntry(timeOf(last), 'wait')), todayOf(t)));
+  const before = column.entries.findLastIndex((entry) => slotOf(entry) === slot);
+  const ends = told.view.draft.legs?.[before]?.ends;
+  return ends ? Math.max(slotAfter(ends), slot + 1) : morning;
+}

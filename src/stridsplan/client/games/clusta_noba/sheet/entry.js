@@ -1,0 +1,133 @@
+// The editor of one entry: which order, where, by which way, in which formation, at night.
+import { html } from '../../../vendor/htm/htm-preact.js';
+import { useState } from '../../../vendor/preact/hooks.mjs';
+import { refusalText } from '../../../shell/api.js';
+import { Button, Segments } from '../../../shell/ui.js';
+import { sayAttribute, wordId } from '../../../shell/words.js';
+import { nameOf } from '../geometry.js';
+import { word } from '../texts.js';
+import { entryAt, slotOf, withoutEntry } from './column.js';
+import { applyTemplate, change, changeEntry, choose, giveOrder, placeBefore, unchoose, VIAS } from './desk.js';
+import { OrderGlyph, ORDERS } from './glyphs.js';
+import { askHex } from './picking.js';
+import { TEMPLATES } from './templates.js';
+import { momentText, roundClock, sheetWord } from './words.js';
+
+const HEX = /^\s*(\d{1,2})\s*[.,: ]\s*(\d{1,2})\s*$/;
+
+const helpOf = (order) => sayAttribute(wordId('clusta_noba', 'order', order), 'help');
+
+/** Why an order is refused, in the server's words. */
+const whyNot = (t, row) => row && refusalText({ code: 'play.illegal', game: t.table.value.game, reason: row.reason,
+  args: row });
+
+/** All orders; those that are refused say why. Of an entry that has one, the others are shown when asked for. */
+function Palette({ t, desk, entry }) {
+  const [open, setOpen] = useState(false);
+  const offered = ORDERS.filter((order) => desk.orders.has(order));
+  if (entry && !open) {
+    return html`<div class="order-row"><${OrderGlyph} order=${entry.order} />
+      <b>${word('order', entry.order)}</b>
+      <${Button} quiet onClick=${() => setOpen(true)} data-other-order>${sheetWord('other-order')}</${Button}></div>`;
+  }
+  const give = (order) => { setOpen(false); giveOrder(t, order); };
+  return html`<div class="orders" role="group" aria-label=${sheetWord('orders')}>${offered.map((order) =>
+    html`<${Button} key=${order} class="order" pressed=${entry?.order === order} title=${helpOf(order)}
+      why=${whyNot(t, desk.orders.get(order))} onClick=${() => give(order)} data-order=${order}>
+      <${OrderGlyph} order=${order} /><span>${word('order', order)}</span></${Button}>`)}</div>`;
+}
+
+/** A hex as a field: typed as printed on the map, or chosen there. */
+function HexField({ label, hex, onTyped, onAsk }) {
+  const [text, setText] = useState(null);
+  const read = () => {
+    const found = HEX.exec(text ?? '');
+    setText(null);
+    if (found) onTyped([Number(found[1]), Number(found[2])]);
+  };
+  return html`<div class="hex-field"><label><span>${label}</span>
+    <input type="text" inputmode="decimal" autocomplete="off" placeholder="00.00" value=${text ?? nameOf(hex) ?? ''}
+      onInput=${(event) => setText(event.target.value)} onChange=${read} /></label>
+    <${Button} onClick=${onAsk} data-pick>${sheetWord('pick')}</${Button}></div>`;
+}
+
+/** The hexes that a route leads through, each with a button that removes it. */
+function Route({ t, entry }) {
+  const without = (k) => changeEntry(t, { route: entry.route.toSpliced(k, 1) });
+  const add = () => askHex(t, { purpose: { id: 'via' },
+    take: (hex) => changeEntry(t, { route: [...entry.route, hex] }) });
+  return html`<div class="route-row"><span class="row-name">${sheetWord('route')}</span>
+    ${entry.route.map((hex, k) => html`<${Button} key=${`${k} ${nameOf(hex)}`} class="chip-button"
+      label=${sheetWord('via-remove', { hex: nameOf(hex) })} onClick=${() => without(k)}>${nameOf(hex)} ×</${Button}>`)}
+    ${entry.route.length < VIAS && html`<${Button} quiet onClick=${add} data-via>${sheetWord('via-add')}</${Button}>`}
+    ${entry.route.length === 0 && html`<span class="hint">${sheetWord('route-nearest')}</span>`}</div>`;
+}
+
+/** Where the entry leads. */
+function Target({ t, desk, entry }) {
+  const ask = () => askHex(t, { purpose: { id: 'hex', order: entry.order }, most: VIAS,
+    from: placeBefore(desk.column, desk.told, entry), take: (hex, route) => changeEntry(t, { hex, route }) });
+  return html`<${HexField} label=${sheetWord('hex')} hex=${entry.hex} onAsk=${ask}
+      onTyped=${(hex) => changeEntry(t, { hex })} />
+    <${Route} t=${t} entry=${entry} />`;
+}
+
+/** When the entry begins and is carried out, as far as known. */
+function Timing({ leg, isLast }) {
+  if (!leg) return null;
+  const { begins, ends } = leg;
+  return html`<p class="timing" aria-live="polite">${begins && sheetWord('begins', { time: momentText(begins) })}
+    ${ends && html` <b>${sheetWord('ends', { time: momentText(ends) })}</b>`}
+    ${begins && !ends && ` ${sheetWord(isLast ? 'runs' : 'runs-until')}`}</p>`;
+}
+
+const option = (value, text, hint) => ({ value, text, hint });
+
+/** What an entry says besides the order: only what the server says it may. */
+function Options({ t, entry, told }) {
+  const canForm = told?.formation !== undefined;
+  const canMarch = told?.may_march_at_night;
+  return html`
+    ${canMarch && html`<div class="setting-row"><span class="row-name">${sheetWord('nights')}</span>
+      <${Segments} label=${sheetWord('nights')} value=${entry.nights} onChange=${(nights) => changeEntry(t, { nights })}
+        values=${[0, 1, 2, 3].map((n) => option(n, String(n)))} /></div>`}
+    ${canForm && html`<div class="setting-row"><span class="row-name">${sheetWord('formation')}</span>
+      <${Segments} label=${sheetWord('formation')} value=${entry.formation ?? told.usual}
+        onChange=${(formation) => changeEntry(t, { formation: formation === told.usual ? null : formation })}
+        values=${['march', 'combat'].map((each) => option(each, sheetWord(`formation-${each}`)))} /></div>`}
+    ${told?.may_run_on && html`<label class="check"><input type="checkbox" checked=${entry.further}
+      onChange=${() => changeEntry(t, { further: !entry.further })} /> ${sheetWord('further')}</label>`}`;
+}
+
+/** Ready-made groups of entries, as far as all their orders are legal. */
+function Templates({ t, desk }) {
+  const isLegal = ({ steps }) => steps.every(({ order }) => desk.orders.get(order) === null);
+  const use = (template) => (template.hex
+    ? askHex(t, { purpose: { id: `template-${template.id}` }, take: (hex) => applyTemplate(t, template, hex) })
+    : applyTemplate(t, template, null));
+  const offered = TEMPLATES.filter(isLegal);
+  return offered.length > 0 && html`<div class="templates" role="group" aria-label=${sheetWord('templates')}>
+    <span class="row-name">${sheetWord('templates')}</span>${offered.map((template) =>
+    html`<${Button} key=${template.id} class="chip-button" onClick=${() => use(template)} data-template=${template.id}>
+      ${sheetWord(`template-${template.id}`)}</${Button}>`)}</div>`;
+}
+
+/** The editor; it has the key of its time. */
+export function EntryEditor({ t, desk }) {
+  const { column, told, time } = desk;
+  const at = column.entries.findIndex((entry) => slotOf(entry) === slotOf(time));
+  const entry = entryAt(column, time);
+  const drop = async () => { if (await change(t, withoutEntry(column, time))) await choose(t, time); };
+  return html`<section class="entry-editor" aria-label=${sheetWord('entry')}>
+    <header><h3>${sheetWord('entry-title', { day: time.day, round: time.round, clock: roundClock(time.round) })}</h3>
+      <button type="button" class="close" aria-label=${sheetWord('entry-close')} onClick=${() => unchoose(t)}>×</button>
+    </header>
+    <${Palette} t=${t} desk=${desk} entry=${entry} />
+    ${!entry && html`<${Templates} t=${t} desk=${desk} />`}
+    ${entry && html`<p class="hint">${helpOf(entry.order)}</p>
+      ${entry.hex && html`<${Target} t=${t} desk=${desk} entry=${entry} />`}
+      <${Options} t=${t} entry=${entry} told=${told.entries[at]} />
+      <${Timing} leg=${told.legs?.[at]} isLast=${at === column.entries.length - 1} />
+      <div class="buttons"><${Button} quiet onClick=${drop} data-drop-entry>${sheetWord('entry-remove')}</${Button}>
+      </div>`}</section>`;
+}

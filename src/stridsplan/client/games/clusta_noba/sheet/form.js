@@ -1,0 +1,119 @@
+// The form: one column of an order sheet, from the recipient to the couriers.
+import { html } from '../../../vendor/htm/htm-preact.js';
+import { Button, Segments } from '../../../shell/ui.js';
+import { say, sayAttribute, wordId } from '../../../shell/words.js';
+import { word } from '../texts.js';
+import { Asked } from './asked.js';
+import { slotOf, withSetting } from './column.js';
+import { change, choose, close, copy, finish, note, unchoose } from './desk.js';
+import { EntryEditor } from './entry.js';
+import { Grid } from './grid.js';
+import { settingsOf } from './recipients.js';
+import { markerTitle, momentText, sheetWord, warningText } from './words.js';
+
+/** When the sheet is with its recipient, as far as known. */
+function Arrival({ told }) {
+  if (told.arrives === undefined) return null;
+  if (told.at_once) return html`<p class="hint">${sheetWord('at-once')}</p>`;
+  return told.arrives && html`<p class="hint">${sheetWord('arrives', { time: momentText(told.arrives) })}</p>`;
+}
+
+/** The units of the column; none of them chosen means all. */
+function Units({ t, desk }) {
+  const { column, units, mayGoAlone } = desk;
+  if (column.recipient.kind === 'unit') return null;
+  const has = (unit) => column.units.includes(unit);
+  const toggle = (unit) => change(t, { ...column, alone: false,
+    units: has(unit) ? column.units.filter((each) => each !== unit) : [...column.units, unit] });
+  const all = column.units.length === 0 && !column.alone;
+  return html`<div class="units" role="group" aria-label=${sheetWord('units')}>
+    <${Button} class="chip-button" pressed=${all} onClick=${() => change(t, { ...column, units: [], alone: false })}
+      data-unit="all">${sheetWord('all-units')}</${Button}>
+    ${units.map((unit) => html`<${Button} key=${unit} class="chip-button" pressed=${has(unit)}
+      onClick=${() => toggle(unit)} data-unit=${unit}>${word('unit', unit)}</${Button}>`)}
+    ${mayGoAlone && html`<${Button} class="chip-button" pressed=${column.alone} data-unit="alone"
+      onClick=${() => change(t, { ...column, units: [], alone: !column.alone })}>${sheetWord('alone')}</${Button}>`}
+    </div>`;
+}
+
+/** One setting of the doctrine. */
+function Setting({ t, desk, kind, values }) {
+  const { column, usual } = desk;
+  const value = column.doctrine[kind] ?? usual[kind];
+  const set = (event) => change(t, withSetting(column, usual, kind, Number(event.target.value)));
+  return html`<label class="setting" title=${sayAttribute(wordId('clusta_noba', 'doctrine', kind), 'help')}>
+    <span>${word('doctrine', kind)}</span>
+    <select onChange=${set} data-doctrine=${kind}>${values.map((each) => html`<option key=${each} value=${each}
+      selected=${each === value}>${say(wordId('clusta_noba', 'setting', kind), { value: each })}</option>`)}</select>
+    </label>`;
+}
+
+/** A forced march: two rounds of the sheet at most. */
+function Forced({ t, desk }) {
+  const { column, time } = desk;
+  const drop = (k) => change(t, { ...column, forced: column.forced.toSpliced(k, 1) });
+  const add = () => change(t, { ...column, forced: [...column.forced, { day: time.day, round: time.round }] });
+  return html`<div class="setting-row"><span class="row-name">${sheetWord('forced')}</span>
+    ${column.forced.map((each, k) => html`<${Button} key=${`${each.day}.${each.round}`} class="chip-button"
+      label=${sheetWord('forced-remove', each)} onClick=${() => drop(k)}>
+      ${sheetWord('forced-at', each)} ×</${Button}>`)}
+    ${column.forced.length < 2 && html`<${Button} quiet why=${time ? undefined : sheetWord('forced-choose')}
+      onClick=${add} data-force>${sheetWord('forced-add')}</${Button}>`}</div>`;
+}
+
+/** What the column says for fights; folded while it is the usual. */
+function DoctrineForm({ t, desk }) {
+  const { column } = desk;
+  const count = Object.keys(column.doctrine).length + column.forced.length;
+  return html`<details class="doctrine"><summary>${sheetWord('doctrine', { count })}</summary>
+    <p class="hint">${sheetWord('doctrine-hint')}</p>
+    ${settingsOf(desk.settings).map(([kind, values]) => html`<${Setting} key=${kind} t=${t} desk=${desk} kind=${kind}
+      values=${values} />`)}
+    <${Forced} t=${t} desk=${desk} /></details>`;
+}
+
+/** What will not go as written, and when the orders end. */
+function Remarks({ desk }) {
+  const { column, told } = desk;
+  return html`<ul class="remarks" aria-live="polite">
+    ${(told.warnings ?? []).map((warning, k) => html`<li key=${k} class="warning">
+      ${warningText(warning, column.entries)}</li>`)}
+    ${told.ends && html`<li key="ends">${sheetWord('lapses', { time: momentText(told.ends) })}</li>`}</ul>`;
+}
+
+/** The same orders for somebody else. */
+function Copy({ t, column }) {
+  const others = t.local.recipients.value.filter(({ id }) => id !== column.recipient.id);
+  const to = (event) => copy(t, column, others.find(({ id }) => id === event.target.value));
+  return others.length > 0 && html`<label class="setting"><span>${sheetWord('copy')}</span>
+    <select onChange=${to} data-copy><option value="">${sheetWord('copy-to')}</option>${others.map((each) =>
+    html`<option key=${each.id} value=${each.id}>${markerTitle(each)}</option>`)}</select></label>`;
+}
+
+/** How many couriers carry the sheet. */
+const Couriers = ({ t, desk }) => !desk.told.at_once && html`<div class="setting-row">
+  <span class="row-name">${sheetWord('couriers')}</span><${Segments} label=${sheetWord('couriers')}
+    value=${desk.column.copies} onChange=${(copies) => note(t, { copies })}
+    values=${[1, 2].map((n) => ({ value: n, text: String(n), marks: { 'data-couriers': n } }))} /></div>`;
+
+/** The form. */
+export function Form({ t }) {
+  const desk = t.local.desk.value;
+  const { column, told, time } = desk;
+  const { day, round } = t.position.value.view;
+  const isAsked = t.local.picking.value !== null;
+  const pick = (each) => (time && slotOf(each) === slotOf(time) ? unchoose(t) : choose(t, each));
+  return html`<div class="order-sheet" aria-busy=${t.local.working.value}>
+    <${Arrival} told=${told} />
+    <${Units} t=${t} desk=${desk} />
+    <${Grid} column=${column} told=${told} today=${day} now=${Math.min(round, 6)} time=${time} onChoose=${pick} />
+    ${time ? html`<${EntryEditor} key=${slotOf(time)} t=${t} desk=${desk} />`
+    : html`<p class="hint">${sheetWord(column.entries.length > 0 ? 'hint-more' : 'hint-first')}</p>`}
+    <${Remarks} desk=${desk} />
+    ${column.entries.length > 0 && html`<${DoctrineForm} t=${t} desk=${desk} /><${Couriers} t=${t} desk=${desk} />
+      <${Copy} t=${t} column=${column} />`}
+    <div class="sheet-end">${isAsked ? html`<${Asked} t=${t} />`
+    : html`<div class="buttons"><${Button} primary onClick=${() => finish(t)} data-end
+      why=${column.entries.length > 0 ? undefined : sheetWord('hint-first')}>${sheetWord('finish')}</${Button}>
+      <${Button} quiet onClick=${() => close(t)} data-close>${sheetWord('close')}</${Button}></div>`}</div></div>`;
+}

@@ -1,0 +1,86 @@
+// The order phase: what is written, what else can be sent, and the seal.
+import { html } from '../../../vendor/htm/htm-preact.js';
+import { useState } from '../../../vendor/preact/hooks.mjs';
+import { Button } from '../../../shell/ui.js';
+import { Asked } from './asked.js';
+import { edit, remove, submit } from './desk.js';
+import { OrderGlyph } from './glyphs.js';
+import { Errands, Letters, Wishes } from './others.js';
+import { Overview } from './overview.js';
+import { writtenOf } from './recipients.js';
+import { entryText, markerName, momentText, sheetWord, unitsText, warningText } from './words.js';
+
+/** One column that waits to be sent. */
+function Written({ t, column, number }) {
+  const who = markerName(column.recipient);
+  const { warnings = [], entries } = column;
+  return html`<li class="written" data-column=${number}><div><b>${sheetWord('to', { who })}</b>${' '}
+      <small>${unitsText(column)}</small>
+      <ol class="written-entries">${entries.map((entry) => html`<li key=${`${entry.day}.${entry.round}`}>
+        <${OrderGlyph} order=${entry.order} />
+        <span>${sheetWord('when', { day: entry.day, round: entry.round, what: entryText(entry) })}</span></li>`)}</ol>
+      <small>${column.at_once ? sheetWord('at-once') : column.arrives
+    && sheetWord('arrives', { time: momentText(column.arrives) })}</small>
+      ${warnings.map((warning, k) => html`<small key=${k} class="warning">${warningText(warning, entries)}</small>`)}
+    </div><div class="buttons"><${Button} quiet onClick=${() => edit(t, column, number)} data-edit
+        label=${sheetWord('edit-label', { who })}>${sheetWord('edit')}</${Button}>
+      <${Button} quiet onClick=${() => remove(t, number)} data-remove label=${sheetWord('remove-label', { who })}>
+        ${sheetWord('remove')}</${Button}></div></li>`;
+}
+
+/** The columns of this phase. */
+function AllWritten({ t, view }) {
+  const written = writtenOf(view);
+  return written.length > 0 && html`<section class="all-written"><h3>${sheetWord('written', { count: written.length })}
+    </h3><ul>${written.map(({ column, number }) => html`<${Written} key=${`${number} ${column.recipient.id}`} t=${t}
+      column=${column} number=${number} />`)}</ul></section>`;
+}
+
+/** What to think of before the orders are sealed. */
+const Warnings = ({ warnings }) => warnings.length > 0 && html`<ul class="remarks">${warnings.map((warning) =>
+  html`<li key=${`${warning.id} ${warning.units}`} class="warning">${warningText(warning)}</li>`)}</ul>`;
+
+/** Days on which the seat writes nothing unless something reaches it. */
+function PlayOn({ t, view }) {
+  const days = t.actions.value.filter(({ kind }) => kind === 'play_on').map((action) => action.days);
+  if (days.length === 0) return null;
+  const all = [...days, view.play_on].toSorted((a, b) => a - b);
+  const set = (event) => submit(t, [['play_on', { days: Number(event.target.value) }]]);
+  return html`<label class="setting"><span>${sheetWord('play-on')}</span><select onChange=${set} data-play-on>
+    ${all.map((each) => html`<option key=${each} value=${each} selected=${each === view.play_on}>
+      ${sheetWord('play-on-days', { days: each })}</option>`)}</select></label>`;
+}
+
+/** The end of the phase. */
+function Seal({ t, view }) {
+  const seals = t.actions.value.filter(({ kind }) => kind === 'seal');
+  const mayWatch = seals.some(({ watch }) => watch);
+  const [watch, setWatch] = useState(false);
+  const sheets = new Set(writtenOf(view).map(({ column }) => column.sheet)).size;
+  return html`<${Warnings} warnings=${view.warnings ?? []} />
+    ${mayWatch && html`<label class="check"><input type="checkbox" checked=${watch} data-watch
+      onChange=${() => setWatch(!watch)} /> ${sheetWord('watch')}</label>`}
+    <${PlayOn} t=${t} view=${view} />
+    <div class="sheet-end">${t.local.picking.value ? html`<${Asked} t=${t} />`
+    : html`<div class="buttons"><${Button} primary data-end
+      onClick=${() => submit(t, [['seal', { watch: mayWatch && watch }]])}>
+      ${sheetWord('seal', { sheets })}</${Button}></div>`}</div>`;
+}
+
+/** Before a day. */
+export function Orders({ t }) {
+  const { view } = t.position.value;
+  return html`<${Overview} t=${t} /><${AllWritten} t=${t} view=${view} />
+    <${Wishes} t=${t} view=${view} /><${Errands} t=${t} view=${view} /><${Letters} t=${t} view=${view} />
+    <${Seal} t=${t} view=${view} />`;
+}
+
+/** Before a round: one tap where nothing changes. */
+export function Live({ t }) {
+  const { view } = t.position.value;
+  const sheets = writtenOf(view).length;
+  return html`<p class="hint">${sheetWord('live-hint')}</p>
+    <div class="buttons"><${Button} primary onClick=${() => submit(t, [['seal', { watch: false }]])} data-end>
+      ${sheetWord(sheets > 0 ? 'live-seal' : 'live-go-on')}</${Button}></div>
+    <${AllWritten} t=${t} view=${view} /><${Overview} t=${t} />`;
+}

@@ -1,0 +1,129 @@
+// What is written besides orders: the wishes of commanders, the errands of specialists, letters to other sides.
+import { html } from '../../../vendor/htm/htm-preact.js';
+import { useEffect, useState } from '../../../vendor/preact/hooks.mjs';
+import { Button } from '../../../shell/ui.js';
+import { sayAttribute, sayList, wordId } from '../../../shell/words.js';
+import { nameOf } from '../geometry.js';
+import { title, word } from '../texts.js';
+import { errandSteps, wishSteps } from './codes.js';
+import { attempt, previewOf, submit } from './desk.js';
+import { askHex } from './picking.js';
+import { markerName, markerTitle, sheetWord } from './words.js';
+
+const MOST_HEXES = 3; // of an errand
+
+// -- Wishes -------------------------------------------------------------------------------------------------------
+
+/** A wish in words; a march without a hex leads to the nearest camp. */
+function wishText({ order, hex }) {
+  if (hex) return sheetWord('order-hex', { order: word('order', order), hex: nameOf(hex) });
+  return order === 'goto' ? word('order', 'home') : word('order', order);
+}
+
+/** Choose three wishes, one by one; the server says which orders may come next, and whether one needs a hex. */
+function WishForm({ t, commander, onDone }) {
+  const [wishes, setWishes] = useState([]);
+  const [orders, setOrders] = useState([]);
+  useEffect(() => {
+    attempt(t, async () => {
+      const { actions } = await previewOf(t, wishSteps(commander, wishes));
+      setOrders(actions.filter(({ kind }) => kind === 'order').map(({ order }) => order));
+    });
+  }, [wishes]);
+  const add = async (wish) => {
+    const all = [...wishes, wish];
+    if (all.length < 3) setWishes(all);
+    else if (await submit(t, wishSteps(commander, all))) onDone();
+  };
+  const choose = (order) => attempt(t, async () => {
+    const asked = await previewOf(t, [...wishSteps(commander, wishes), ['order', { order }]]);
+    if (asked.question?.id !== 'wish_hex') return () => add({ order, hex: null });
+    return () => askHex(t, { purpose: { id: 'wish', order }, take: (hex) => add({ order, hex }) });
+  }).then((go) => typeof go === 'function' && go());
+  return html`<div class="other-form"><ol class="wishes">${wishes.map((wish, k) => html`<li key=${k}>${wishText(wish)}
+      </li>`)}</ol><p class="hint">${sheetWord('wish-next', { number: wishes.length + 1 })}</p>
+    <div class="orders">${orders.map((order) => html`<${Button} key=${order} class="chip-button" data-wish=${order}
+      onClick=${() => choose(order)}>${word('order', order)}</${Button}>`)}</div>
+    <div class="buttons"><${Button} quiet onClick=${onDone}>${sheetWord('give-up')}</${Button}></div></div>`;
+}
+
+/** What each commander would do if his orders ran out. */
+export function Wishes({ t, view }) {
+  const [open, setOpen] = useState(null);
+  const may = new Set(t.actions.value.filter(({ kind }) => kind === 'wishes').map(({ commander }) => commander));
+  const all = Object.entries(view.wishes ?? {}).filter(([commander]) => may.has(commander));
+  return all.length > 0 && html`<details class="other"><summary>${sheetWord('wishes')}</summary>
+    <p class="hint">${sheetWord('wishes-hint')}</p>
+    ${all.map(([commander, wishes]) => html`<section key=${commander} data-wishes=${commander}>
+      <h4>${title('commander', commander)}</h4>
+      ${open === commander ? html`<${WishForm} t=${t} commander=${commander} onDone=${() => setOpen(null)} />`
+    : html`<ol class="wishes">${wishes.map((wish, k) => html`<li key=${k}>${wishText(wish)}</li>`)}</ol>
+        <div class="buttons"><${Button} quiet onClick=${() => setOpen(commander)} data-change-wishes>
+          ${sheetWord('wishes-change')}</${Button}></div>`}</section>`)}</details>`;
+}
+
+// -- Errands ------------------------------------------------------------------------------------------------------
+
+/** The hexes of an errand, and how it ends. */
+function ErrandForm({ t, specialist, onDone }) {
+  const [route, setRoute] = useState([]);
+  const [divines, setDivines] = useState(false);
+  useEffect(() => {
+    attempt(t, async () => {
+      const { actions } = await previewOf(t, errandSteps(specialist, route, null).slice(0, -1));
+      setDivines(actions.some(({ kind }) => kind === 'divine'));
+    });
+  }, [route]);
+  const add = () => askHex(t, { purpose: { id: 'errand' }, take: (hex) => setRoute([...route, hex]) });
+  const send = async (home) => { if (await submit(t, errandSteps(specialist, route, home))) onDone(); };
+  return html`<div class="other-form"><p>${route.map((hex, k) => html`<${Button} key=${k} class="chip-button"
+      onClick=${() => setRoute(route.toSpliced(k, 1))}>${nameOf(hex)} ×</${Button}>`)}
+      ${route.length < MOST_HEXES && html`<${Button} quiet onClick=${add} data-errand-hex>
+        ${sheetWord('errand-hex')}</${Button}>`}</p>
+    ${route.length > 0 && html`<label class="setting"><span>${sheetWord('errand-return')}</span>
+      <select data-errand-return onChange=${(event) => send(event.target.value)}>
+        <option value="">${sheetWord('errand-choose')}</option>${t.local.recipients.value.map((each) =>
+    html`<option key=${each.id} value=${each.id}>${markerTitle(each)}</option>`)}</select></label>`}
+    <div class="buttons">${divines && html`<${Button} onClick=${() => send(null)} data-errand-divine>
+        ${sheetWord('errand-divine')}</${Button}>`}
+      <${Button} quiet onClick=${onDone}>${sheetWord('give-up')}</${Button}></div></div>`;
+}
+
+/** An errand that is given, in words. */
+const errandText = ({ route, return_to: home, divines }) => sheetWord(divines ? 'errand-stars' : 'errand-trip', {
+  hexes: sayList(route.map(nameOf)), home: home ? markerName(home) : '' });
+
+/** Spies, hippogriffs and astrologers. */
+export function Errands({ t, view }) {
+  const [open, setOpen] = useState(null);
+  const may = t.actions.value.filter(({ kind }) => kind === 'errand').map(({ specialist }) => specialist);
+  const given = new Map((view.errands ?? []).map((errand) => [errand.id, errand]));
+  return may.length > 0 && html`<details class="other"><summary>${sheetWord('errands', { count: given.size })}</summary>
+    ${may.map((specialist) => {
+    const { hex, trade } = view.specialists.find(({ id }) => id === specialist);
+    return html`<section key=${specialist} data-errand=${specialist}>
+      <h4>${word('specialist', specialist)} <small>${nameOf(hex)}</small></h4>
+      ${given.has(specialist) ? html`<p>${errandText(given.get(specialist))}</p>`
+    : html`<p class="hint">${sayAttribute(wordId('clusta_noba', 'trade', trade), 'help')}</p>`}
+      ${open === specialist ? html`<${ErrandForm} t=${t} specialist=${specialist} onDone=${() => setOpen(null)} />`
+    : html`<div class="buttons"><${Button} quiet onClick=${() => setOpen(specialist)} data-begin-errand>
+        ${sheetWord(given.has(specialist) ? 'errand-change' : 'errand-begin')}</${Button}></div>`}</section>`;
+  })}</details>`;
+}
+
+// -- Letters ------------------------------------------------------------------------------------------------------
+
+/** Truce and war. */
+export function Letters({ t, view }) {
+  const sides = Object.keys(view.stances ?? {});
+  const letters = t.actions.value.filter(({ kind }) => kind === 'letter');
+  return sides.length > 0 && letters.length > 0 && html`<details class="other"><summary>
+      ${sheetWord('letters', { count: Object.keys(view.posted ?? {}).length })}</summary>
+    ${sides.map((side) => html`<section key=${side} data-letters=${side}><h4>${title('side', side)}${' '}
+        <small>${word('stance', view.stances[side])}</small></h4>
+      ${view.letters[side] && html`<p>${sheetWord('letter-got', { letter: word('letter', view.letters[side]) })}</p>`}
+      ${view.posted[side] && html`<p>${sheetWord('letter-posted', { letter: word('letter', view.posted[side]) })}</p>`}
+      <div class="buttons">${letters.filter((action) => action.side === side).map((action) => html`<${Button}
+        key=${action.code} quiet onClick=${() => t.choose(action)} data-letter=${action.letter}>
+        ${sheetWord(`letter-${action.letter}`)}</${Button}>`)}</div></section>`)}</details>`;
+}

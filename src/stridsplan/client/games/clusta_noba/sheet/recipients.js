@@ -1,0 +1,80 @@
+// Whom orders may be sent to, and where a side's forces are as far as it knows. Pure functions over the view.
+import { nameOf } from '../geometry.js';
+
+/** The kinds of markers, and the lists of the view that name them. */
+const LISTS = { unit: 'units', commander: 'commanders', camp: 'camps' };
+
+/** The marker that has an id, with its row of the view. */
+function markerOf(view, id) {
+  for (const [kind, list] of Object.entries(LISTS)) {
+    const row = view[list]?.find((each) => each.id === id);
+    if (row) return { kind, id, hex: row.hex };
+  }
+  return null;
+}
+
+/** The markers that orders may be written to. @param {Action[]} actions */
+export const recipientsOf = (view, actions) => (view ? actions : []).filter(({ kind }) => kind === 'write')
+  .map(({ recipient }) => markerOf(view, recipient)).filter(Boolean);
+
+const GONE = ['dead', 'prisoner', 'absent'];
+
+/** Whoever leads those who are at a place: its commanders, then its camp. */
+const leadersOf = (view) => ['commander', 'camp'].flatMap((kind) => (view[LISTS[kind]] ?? [])
+  .filter(({ hex, fate }) => hex && !GONE.includes(fate)).map(({ id, hex }) => ({ kind, id, hex })));
+
+/**
+ * The hexes where the side has troops or somebody who leads them: headquarters first, then those that are led.
+ * @returns {Array<{hex: string, isHome: boolean, isAboard: boolean, units: object[], leaders: object[],
+ *   recipients: object[]}>}
+ */
+export function placesOf(view, recipients) {
+  const home = nameOf(view.headquarters);
+  const hexes = new Map();
+  const at = (hex) => {
+    const name = nameOf(hex);
+    const isHome = name === home;
+    if (!hexes.has(name)) hexes.set(name, { hex: name, isHome, units: [], leaders: [], recipients: [] });
+    return hexes.get(name);
+  };
+  for (const unit of view.units ?? []) {
+    if (unit.hex && unit.state !== 'destroyed') at(unit.hex).units.push(unit);
+  }
+  for (const leader of leadersOf(view)) at(leader.hex).leaders.push(leader);
+  for (const recipient of recipients) at(recipient.hex).recipients.push(recipient);
+  const places = [...hexes.values()].map((place) => ({ ...place,
+    isAboard: place.units.length > 0 && place.units.every(({ aboard }) => aboard) }));
+  const rank = ({ isHome, leaders }) => (isHome ? 0 : leaders.length > 0 ? 1 : 2);
+  return places.toSorted((a, b) => rank(a) - rank(b) || a.hex.localeCompare(b.hex));
+}
+
+/** To whom orders for a unit are written: who leads its place, or the unit itself; null: to nobody. */
+export const recipientFor = ({ recipients }, unit) => recipients.find(({ kind }) => kind === 'commander')
+  ?? recipients.find(({ kind }) => kind === 'camp') ?? recipients.find(({ id }) => id === unit.id) ?? null;
+
+/** The columns of this phase, the oldest first, each with its number in it. */
+export const writtenOf = (view) => (view.orders ?? []).slice(0, view.today).toReversed()
+  .map((column, number) => ({ column, number }));
+
+/**
+ * The values that each setting of a doctrine may have.
+ * @param {Array<[string, number]>} rows  of the list of actions
+ */
+export const settingsOf = (rows) => [...new Set(rows.map(([kind]) => kind))]
+  .map((kind) => [kind, rows.filter((row) => row[0] === kind).map(([, value]) => value)]);
+
+/** The routes that the map shows: those of the column being written, and of the written ones. */
+export function routesOf(view, desk) {
+  const written = desk || !view ? [] : writtenOf(view).map(({ column }) => column);
+  const draft = desk ? legsOf(desk.told, 'draft', 0) : [];
+  return [...written.flatMap((column, k) => legsOf(column, 'sent', k)), ...draft];
+}
+
+function legsOf({ from, legs = [] }, kind, number) {
+  let here = from;
+  return legs.flatMap(({ path, at, ends }, k) => {
+    const hexes = [here, ...path].filter(Boolean).map(nameOf);
+    here = at ?? here;
+    return hexes.length > 1 ? [{ id: `${kind}${number}.${k}`, hexes, kind, ends }] : [];
+  });
+}

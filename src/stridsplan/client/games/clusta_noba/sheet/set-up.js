@@ -1,0 +1,43 @@
+// Before the campaign: who commands, and where the ships come from.
+import { html } from '../../../vendor/htm/htm-preact.js';
+import { useEffect } from '../../../vendor/preact/hooks.mjs';
+import { ActionButton } from '../../../shell/controls.js';
+import { Button } from '../../../shell/ui.js';
+import { nameOf } from '../geometry.js';
+import { title } from '../texts.js';
+import { Asked } from './asked.js';
+import { submit } from './desk.js';
+import { askHex } from './picking.js';
+import { sheetWord } from './words.js';
+
+/** The commanders that may be named, the present one among them. */
+function Chief({ t, view }) {
+  const others = t.actions.value.filter(({ kind }) => kind === 'name_chief');
+  if (others.length === 0) return null;
+  return html`<h3>${sheetWord('chief')}</h3><p class="hint">${sheetWord('chief-hint')}</p>
+    <div class="buttons" role="group" aria-label=${sheetWord('chief')}>
+      ${view.chief && html`<${Button} pressed>${title('commander', view.chief)}</${Button}>`}
+      ${others.map((action) => html`<${ActionButton} key=${action.code} t=${t} action=${action}
+        data-chief=${action.commander}>${title('commander', action.commander)}</${ActionButton}>`)}</div>`;
+}
+
+/** The sea hex where the side's ships appear; it can be touched on the map at any time. */
+function Approach({ t, view }) {
+  const hexes = t.actions.value.filter(({ kind }) => kind === 'hex').map(({ column, row }) => [column, row]);
+  const ask = () => askHex(t, { purpose: { id: 'approach' }, hexes, chosen: view.approach,
+    take: ([column, row]) => submit(t, [['hex', { column, row }]]) });
+  useEffect(() => { if (hexes.length > 0 && !t.local.picking.value) ask(); }, [view.approach?.join()]);
+  if (hexes.length === 0) return null;
+  return html`<h3>${sheetWord('approach')}</h3>
+    <p class="hint">${sheetWord('approach-hint', { hex: nameOf(view.approach) ?? 'none' })}</p>
+    ${t.local.picking.value ? html`<${Asked} t=${t} />`
+    : html`<div class="buttons"><${Button} onClick=${ask} data-pick>${sheetWord('pick')}</${Button}></div>`}`;
+}
+
+/** The choices, and the button that ends them. */
+export function SetUp({ t }) {
+  const { view } = t.position.value;
+  return html`<${Chief} t=${t} view=${view} /><${Approach} t=${t} view=${view} />
+    <div class="buttons"><${Button} primary onClick=${() => submit(t, [['ready']])} data-end>${sheetWord('ready')}
+      </${Button}></div>`;
+}

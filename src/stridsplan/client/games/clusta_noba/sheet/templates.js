@@ -1,0 +1,14 @@
+// Templates: a few entries that often come together. A step says what is ordered, and `after` what: at the chosen time,
+// when the step before is carried out (`done`), or on the next morning (`morning`).
+
+export const TEMPLATES = [
+  { id: 'camp', hex: true, steps: [{ order: 'camp', hex: true }, { order: 'hold', after: 'done', further: true }] },
+  { id: 'fortify', hex: false, steps: [{ order: 'fortify', further: true }] },
+  { id: 'hold', hex: false, steps: [{ order: 'hold', further: true }] },
+  { id: 'patrol', hex: false, steps: [{ order: 'patrol', further: true }] },
+  { id: 'scout', hex: true, steps: [{ order: 'goto', hex: true }, { order: 'scout', after: 'done' },
+    { order: 'wait', after: 'morning', further: true }] },
+  { id: 'land', hex: true, steps: [{ order: 'ship', hex: true }, { order: 'wait', after: 'done', further: true }] },
+  { id: 'divine', hex: true, steps: [{ order: 'goto', hex: true },
+    { order: 'divine', after: 'morning', further: true }] },
+];

@@ -1,0 +1,179 @@
+// Clusta Noba's order sheet: columns as codes, the grid of a sheet, routes drawn on the map, whom orders go to.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { columnSteps, codesOf, ending, errandSteps, makeCoder, timeSteps, wishSteps }
+  from '../../src/stridsplan/client/games/clusta_noba/sheet/codes.js';
+import { blankColumn, blankEntry, columnOf, copyFor, daysOf, entryAt, slotAfter, slotOf, slotsOf, timeOf, turnsOf,
+  withChange, withEntry, withoutEntry, withSetting }
+  from '../../src/stridsplan/client/games/clusta_noba/sheet/column.js';
+import { placesOf, recipientFor, recipientsOf, routesOf, settingsOf, writtenOf }
+  from '../../src/stridsplan/client/games/clusta_noba/sheet/recipients.js';
+
+const KINDS = [
+  { kind: 'write', first: 10, arguments: [{ keys: ['recipient'], values: [['trugdan'], ['ran-1']] }] },
+  { kind: 'seal', first: 20, arguments: [] },
+  { kind: 'letter', first: 30, arguments: [{ keys: ['side'], values: [['tra'], ['ran']] },
+    { keys: ['letter'], values: [['truce'], ['war']] }] },
+  { kind: 'hex', first: 100, arguments: [{ keys: ['column', 'row'], values: [[0, 0], [1, 0], [0, 1]] }] },
+];
+const TRUGDAN = { kind: 'commander', id: 'trugdan' };
+const at = (day, hour, minute = 0) => ({ day, hour, minute });
+const USUAL = { retreat_at: 5, pursue: 0 };
+
+/** A column with these entries, each [day, round, order, hex?]. */
+const column = (...entries) => entries.reduce((all, [day, round, order, hex]) =>
+  withEntry(all, blankEntry({ day, round }, order, hex)), blankColumn(TRUGDAN));
+
+test('a code is counted from the first of its kind, the last argument fastest', () => {
+  const coder = makeCoder(KINDS);
+  assert.equal(coder.codeOf('seal'), 20);
+  assert.equal(coder.codeOf('write', { recipient: 'ran-1' }), 11);
+  assert.deepEqual(codesOf(coder, [['letter', { side: 'ran', letter: 'truce' }], ['hex', { column: 0, row: 1 }]]),
+    [32, 102]);
+  assert.throws(() => coder.codeOf('hex', { column: 7, row: 7 }), RangeError);
+  assert.deepEqual(coder.valuesOf('letter'), [['tra'], ['ran']]);
+});
+
+test('a column becomes a chain of steps, without what is as usual', () => {
+  const written = { ...column([3, 1, 'goto', [5, 9]], [4, 2, 'hold']), units: ['thorms_soner'], copies: 2,
+    doctrine: { pursue: 1 }, forced: [{ day: 3, round: 7 }] };
+  const [march, stay] = written.entries;
+  Object.assign(march, { route: [[6, 6]], nights: 2 });
+  Object.assign(stay, { further: true, formation: 'march' });
+  assert.deepEqual(columnSteps(written, 3), [
+    ['write', { recipient: 'trugdan' }], ['name_unit', { unit: 'thorms_soner' }],
+    ['at_time', { days: 0, round: 1 }], ['order', { order: 'goto' }], ['hex', { column: 5, row: 9 }],
+    ['via'], ['hex', { column: 6, row: 6 }], ['nights', { nights: 2 }],
+    ['at_time', { days: 1, round: 2 }], ['order', { order: 'hold' }], ['formation', { formation: 'march' }],
+    ['until_further_notice'],
+    ['doctrine', { doctrine: 'pursue', value: 1 }], ['force_march', { days: 0, round: 7 }],
+  ]);
+  assert.deepEqual(ending(written), ['end_column', { copies: 2 }]);
+});
+
+test('the column that it replaces is taken back first, and a lone unit is not named again', () => {
+  assert.deepEqual(columnSteps({ ...blankColumn({ kind: 'unit', id: 'ap' }, ['ap']), replaces: 1 }, 0),
+    [['take_back', { column: 1 }], ['write', { recipient: 'ap' }]]);
+  assert.deepEqual(columnSteps({ ...blankColumn(TRUGDAN), alone: true }, 0),
+    [['write', { recipient: 'trugdan' }], ['go_alone']]);
+});
+
+test('the orders of a time follow the entries before it', () => {
+  const steps = timeSteps(column([3, 1, 'hold'], [3, 4, 'wait'], [5, 1, 'hold']), 3, { day: 3, round: 4 });
+  assert.deepEqual(steps.slice(1), [['at_time', { days: 0, round: 1 }], ['order', { order: 'hold' }],
+    ['at_time', { days: 0, round: 4 }]]);
+});
+
+test('wishes and errands are chains, too', () => {
+  assert.deepEqual(wishSteps('grisban', [{ order: 'hold', hex: null }, { order: 'goto', hex: [1, 2] }]),
+    [['wishes', { commander: 'grisban' }], ['order', { order: 'hold' }], ['order', { order: 'goto' }],
+      ['hex', { column: 1, row: 2 }]]);
+  assert.deepEqual(errandSteps('spy', [[1, 2]], 'ran-1').slice(1),
+    [['hex', { column: 1, row: 2 }], ['return_to', { recipient: 'ran-1' }]]);
+  assert.deepEqual(errandSteps('spy', [], null).at(-1), ['divine']);
+});
+
+test('entries stay in order of time, one at each', () => {
+  const two = column([4, 2, 'hold'], [3, 6, 'goto', [1, 1]], [4, 2, 'wait']);
+  assert.deepEqual(two.entries.map(({ day, round, order }) => [day, round, order]),
+    [[3, 6, 'goto'], [4, 2, 'wait']]);
+  const changed = withChange(two, { day: 3, round: 6 }, { nights: 1 });
+  assert.equal(entryAt(changed, { day: 3, round: 6 }).nights, 1);
+  assert.equal(entryAt(two, { day: 3, round: 6 }).nights, 0);
+  assert.equal(withoutEntry(changed, { day: 3, round: 6 }).entries.length, 1);
+});
+
+test('settings are kept as far as they differ from the usual ones', () => {
+  const changed = withSetting(blankColumn(TRUGDAN), USUAL, 'pursue', 1);
+  assert.deepEqual(changed.doctrine, { pursue: 1 });
+  assert.deepEqual(withSetting(changed, USUAL, 'pursue', 0).doctrine, {});
+});
+
+const TOLD = { recipient: TRUGDAN, units: ['a'], alone: false, copies: 2, doctrine: { retreat_at: 8, pursue: 0 },
+  forced: [], entries: [{ day: 1, round: 1, order: 'hold', nights: 0, further: true, formation: 'march',
+    usual: 'combat' }, { day: 2, round: 1, order: 'goto', hex: [1, 2], route: [[0, 1]], nights: 1, further: false }] };
+
+test('a told column can be changed, and copied for somebody else', () => {
+  const own = columnOf(TOLD, USUAL);
+  assert.deepEqual(own.doctrine, { retreat_at: 8 });
+  assert.deepEqual(own.entries.map(({ formation, hex }) => [formation, hex]), [['march', null], [null, [1, 2]]]);
+  const other = copyFor(own, { kind: 'camp', id: 'ran-1' });
+  assert.deepEqual([other.units, other.entries, other.recipient.id], [[], own.entries, 'ran-1']);
+});
+
+test('the first slot after a moment may be on the next day', () => {
+  const after = (...moment) => timeOf(slotAfter(at(...moment)));
+  assert.deepEqual(after(2, 6), { day: 2, round: 1 });
+  assert.deepEqual(after(2, 8, 30), { day: 2, round: 3 });
+  assert.deepEqual(after(2, 16, 30), { day: 3, round: 1 });
+  assert.deepEqual(after(3, 2), { day: 3, round: 1 });
+  assert.deepEqual(after(2, 22), { day: 3, round: 1 });
+});
+
+test('the grid says in each round what is going on', () => {
+  const cells = slotsOf(column([1, 2, 'goto', [1, 1]], [2, 1, 'hold']),
+    { arrives: at(1, 9), ends: at(3, 6), legs: [{ ends: at(1, 12, 30) }, { ends: null }] }, 1);
+  const states = (day) => cells.filter((cell) => cell.day === day).map(({ state }) => state);
+  assert.deepEqual(states(1), ['none', 'busy', 'busy', 'busy', 'done', 'done']);
+  assert.deepEqual(states(2), Array(6).fill('busy'));
+  assert.deepEqual(states(3), Array(6).fill('over'));
+  assert.deepEqual(cells.filter(({ begins }) => begins).map(slotOf), [7, 12]);
+  assert.equal(slotsOf(column([1, 1, 'hold']), { arrives: at(1, 8, 30) }, 1)[0].state, 'late');
+});
+
+test('the overview says what is ordered on each day, until the orders end', () => {
+  const days = daysOf(column([2, 3, 'goto', [1, 1]], [2, 5, 'hold'], [4, 1, 'wait']), at(6, 6), 1);
+  assert.deepEqual(days.map(({ order }) => order), [null, 'hold', 'hold', 'wait', 'wait', null, null, null]);
+  assert.deepEqual(days.map(({ begins }) => begins), [false, true, false, true, false, false, false, false]);
+  assert.equal(daysOf(column([1, 1, 'hold']), null, 1).at(-1).order, 'hold');
+});
+
+test('a drawn route names its turns, no more than it may', () => {
+  const corner = [[0, 0], [1, 0], [2, 0], [3, 0], [3, 1], [3, 2]];
+  assert.deepEqual(turnsOf(corner, 3), [3]);
+  assert.deepEqual(turnsOf([[0, 0], [1, 0], [2, 0]], 3), []);
+  const zigzag = [[0, 0], [1, 5], [2, 0], [3, 5], [4, 0], [5, 5], [6, 0]];
+  assert.equal(turnsOf(zigzag, 3).length, 3);
+  assert.deepEqual(turnsOf(zigzag, 3), turnsOf(zigzag, 3).toSorted((a, b) => a - b));
+});
+
+const VIEW = {
+  headquarters: [7, 6], day: 3, today: 2,
+  units: [{ id: 'a', hex: [7, 6], state: 'ready', aboard: false },
+    { id: 'b', hex: [4, 6], state: 'ready', aboard: false },
+    { id: 'c', hex: [1, 1], state: 'ready', aboard: true }, { id: 'd', hex: [2, 2], state: 'destroyed' }],
+  commanders: [{ id: 'trugdan', hex: [7, 6], fate: 'free' }, { id: 'grisban', hex: [9, 9], fate: 'dead' }],
+  camps: [{ id: 'ran-1', hex: [4, 6] }, { id: 'ran-2', hex: [7, 6] }],
+  orders: [{ sheet: 2, recipient: TRUGDAN, from: [7, 6], legs: [{ path: [[7, 7]], at: [7, 7], ends: at(3, 7) },
+    { path: [], at: [7, 7], ends: null }] }, { sheet: 1, from: [4, 6] }, { sheet: 0 }],
+};
+const WRITES = ['a', 'c', 'trugdan', 'ran-1', 'ran-2'].map((recipient) => ({ kind: 'write', recipient }));
+
+test('places are listed from headquarters on, with those who lead there', () => {
+  const recipients = recipientsOf(VIEW, [...WRITES, { kind: 'seal' }]);
+  const places = placesOf(VIEW, recipients);
+  assert.deepEqual(places.map(({ hex }) => hex), ['07.06', '04.06', '01.01']);
+  const [home, camp, ship] = places;
+  assert.deepEqual(home.leaders.map(({ id }) => id), ['trugdan', 'ran-2']);
+  assert.deepEqual([recipientFor(home, { id: 'a' }).id, recipientFor(camp, { id: 'b' }).id], ['trugdan', 'ran-1']);
+  assert.deepEqual([ship.isAboard, recipientFor(ship, { id: 'c' }).id], [true, 'c']);
+  assert.equal(recipientFor({ recipients: [] }, { id: 'b' }), null);
+  assert.deepEqual(recipientsOf(undefined, WRITES), []);
+});
+
+test('the columns of this phase are numbered in the order in which they were written', () => {
+  assert.deepEqual(writtenOf(VIEW).map(({ column: { sheet }, number }) => [sheet, number]), [[1, 0], [2, 1]]);
+});
+
+test('the map shows the routes of what is written, or those of the column being written', () => {
+  const [route, ...more] = routesOf(VIEW, null);
+  assert.deepEqual([route.kind, route.hexes, more.length], ['sent', ['07.06', '07.07'], 0]);
+  const told = { from: [4, 6], legs: [{ path: [[5, 6]], at: [5, 6] }, { path: [[6, 6]], at: [6, 6] }] };
+  assert.deepEqual(routesOf(VIEW, { told }).map(({ kind, hexes }) => [kind, hexes]),
+    [['draft', ['04.06', '05.06']], ['draft', ['05.06', '06.06']]]);
+  assert.deepEqual(routesOf(undefined, null), []);
+});
+
+test('each setting has its values', () => {
+  assert.deepEqual(settingsOf([['pursue', 0], ['pursue', 1], ['rank', 0]]), [['pursue', [0, 1]], ['rank', [0]]]);
+});
