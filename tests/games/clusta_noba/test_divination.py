@@ -1,116 +1,277 @@
-"""Astrologers and the conflux (CN-ASTRO, CN-CONF)."""
+"""The stars: who reads them, how long it takes, what they say (CN-ASTRO, CN-CONF-2 to CN-CONF-6)."""
 
 import numpy as np
 import pytest
 
-from stridsplan.engine.dice import loaded, seeded
+from depth import depth
+from stridsplan.engine.dice import decode, kept, loaded
 from stridsplan.engine.log import blank_log, rows
+from stridsplan.games.clusta_noba.components.armies import LEVEL_HAS_SPECIALIST
+from stridsplan.games.clusta_noba.components.information import BANDS, READING_CHANCE
+from stridsplan.games.clusta_noba.components.map import HEXES, ISLAND
+from stridsplan.games.clusta_noba.components.names import COMMANDER_IDS
 from stridsplan.games.clusta_noba.components.orders import Order
-from stridsplan.games.clusta_noba.components.pools import FIRST_COMMANDER_MARKER, NOWHERE, Commander, Side
-from stridsplan.games.clusta_noba.events import Event
-from stridsplan.games.clusta_noba.rules import divination, errands, messengers
-from stridsplan.games.clusta_noba.state import DAY_ROUNDS, Fate, Line
+from stridsplan.games.clusta_noba.components.pools import (
+    FIRST_COMMANDER_MARKER,
+    NOBODY,
+    NOWHERE,
+    SIDE_OF_SPECIALIST,
+    TRADE,
+    Commander,
+    Side,
+    Trade,
+)
+from stridsplan.games.clusta_noba.events import Event, Stream
+from stridsplan.games.clusta_noba.rules import divination, tactics
+from stridsplan.games.clusta_noba.rules.commanders import commander_of
+from stridsplan.games.clusta_noba.rules.geography import distance, may_be_conflux
+from stridsplan.games.clusta_noba.rules.reports import is_lone
+from stridsplan.games.clusta_noba.state import STATE, Fate, observe
 
 from .board import hex_at, lead, new_board, order, place
+from .roads import Roads, employ, errand, under_way
 
-RAN_1 = 13
-ASTROLOGER, MANZONLA, SPY = 6, 7, 8
-RIGHT, WRONG_FOR_MANZONLA, WRONG = 89, 65, 90  # rolls of 1T100, from 0
-MIDDLE = hex_at(10, 9)
+RAN_1, RAN_4 = 13, 16
+ASTROLOGER, MANZONLA, SECOND = 6, 7, 1  # of RAN; the second of TRA
+TRUGDAN = FIRST_COMMANDER_MARKER + Commander.TRUGDAN
+HERE = (10, 9)
 
 
-def campaign(specialist: int = ASTROLOGER, conflux: tuple[int, int] = (10, 14)) -> np.void:
-    """A company in the middle with somebody who reads; DIVINE is its order. The conflux is five hexes away."""
+def board(*persons: int) -> np.void:
+    """Astrologers with a company that has the order to divine; the conflux is 5 hexes away, in the fourth band."""
     s = new_board()
-    place(s, RAN_1, 10, 9)
-    lead(s, Commander.TRUGDAN, 9, 21)
+    s.conflux = hex_at(10, 14)
     s.commander_in_chief[Side.RAN] = Commander.TRUGDAN
+    place(s, RAN_4, 14, 4)
+    lead(s, Commander.TRUGDAN, 14, 4, RAN_4)
+    place(s, RAN_1, *HERE)
     order(s, RAN_1, Order.DIVINE)
-    s.specialist_fate[specialist], s.specialist_at[specialist] = Fate.FREE, MIDDLE
-    s.specialist_unit[specialist], s.conflux = RAN_1, hex_at(*conflux)
+    for person in persons:
+        employ(s, person, *HERE, RAN_1)
     return s
 
 
-def read_days(s: np.void, days: int, *draws: int) -> list[list[int]]:
-    """Let so many days of reading pass; give the readings made: band, true band."""
-    log, dice = blank_log(50), loaded(draws)
-    for _ in range(days):
-        for s.round in range(1, DAY_ROUNDS + 1):
-            s.moment = 36 * s.day + 4 * s.round
-            divination.end_round(s)
-        divination.end_day(s, dice, log)
-        s.day += 1
-    return [row[5:7].tolist() for row in rows(log) if row[1] == Event.READING_MADE]
+def day(s: np.void, *dice: int, rounds: int = 6) -> list[list[int]]:
+    """The rounds of a day and its dusk; what has been read: specialist, hex, band, true band."""
+    for round in range(7 - rounds, 7):
+        s.round = round
+        divination.end_round(s)
+    tape, log = loaded([die - 1 for die in dice]), blank_log(20)
+    divination.end_day(s, tape, log)
+    assert len(kept(tape)) == len(dice)
+    return [row[3:7].tolist() for row in rows(log) if row[1] == Event.READING_MADE]
 
 
-@pytest.mark.rule("CN-CONF-2")
-def test_the_bands_must_be_those_of_the_catalogue():
+def next_day(s: np.void) -> None:
+    for s.round in (7, 8, 9):
+        divination.end_round(s)
+    s.day, s.round = s.day + 1, 1
+
+
+@pytest.mark.rule("CN-ASTRO-1", "CN-ASTRO-4", "CN-ASTRO-5", "CN-ORDER-33", "CN-CONF-2")
+def test_a_reading_must_take_a_whole_day_and_go_to_the_commander_in_chief():
+    s = board(ASTROLOGER)
+    assert day(s, 90) == [[ASTROLOGER, hex_at(*HERE), 3, 3]]
+    assert len(under_way(s, Side.RAN)) == 1
+    assert s.reading[Side.RAN, 0, 0] < 0
+    roads = Roads(s)
+    while under_way(s, Side.RAN):
+        roads.pulse()
+    assert s.reading[Side.RAN, 0].tolist() == [hex_at(*HERE), 3, 0, ASTROLOGER]
+    assert day(board(ASTROLOGER), rounds=5) == []
+
+
+@pytest.mark.rule("CN-ASTRO-1", "CN-ASTRO-5", "CN-ORDER-33")
+@pytest.mark.parametrize("what", ["another order", "a march", "a fight in the hex"])
+def test_nobody_must_read_who_does_anything_else(what: str):
+    s = board(ASTROLOGER)
+    if what == "another order":
+        order(s, RAN_1, Order.HOLD)
+    s.round = 3
+    if what == "a march":
+        s.unit_moved[RAN_1] = 3
+    elif what == "a fight in the hex":
+        s.unit_fought[RAN_1] = 3
+    assert day(s) == []
+
+
+@pytest.mark.rule("CN-ASTRO-2", "CN-ASTRO-5")
+def test_an_astrologer_alone_may_be_sent_to_read_and_come_back():
+    s = board()
+    employ(s, ASTROLOGER, 14, 4, RAN_4)
+    errand(s, Side.RAN, ASTROLOGER, TRUGDAN, (14, 5), divines=1)
+    roads = Roads(s).send().round()
+    assert s.specialist_at[ASTROLOGER] == hex_at(14, 5)
+    s.round = 1
+    assert day(s, 90) == [[ASTROLOGER, hex_at(14, 5), 4, 4]]
+    s.round = 7
+    roads.round()
+    assert (s.specialist_at[ASTROLOGER], s.specialist_home[ASTROLOGER]) == (hex_at(14, 4), NOWHERE)
+
+
+@pytest.mark.rule("CN-ASTRO-2")
+@pytest.mark.parametrize(("die", "fate"), [(15, Fate.PRISONER), (16, Fate.FREE)])
+def test_an_astrologer_who_reads_alone_may_be_caught_by_a_unit_beside_him(die: int, fate: Fate):
+    s = board()
+    employ(s, ASTROLOGER, 13, 9)
+    errand(s, Side.RAN, ASTROLOGER, TRUGDAN, (13, 9), divines=1)
+    place(s, 0, 13, 10)  # a Trakorian regiment on open ground
+    roads = Roads(s, die)
+    s.specialist_via[ASTROLOGER] = [hex_at(13, 9), NOWHERE, NOWHERE]
+    s.specialist_home[ASTROLOGER], s.specialist_reads[ASTROLOGER] = TRUGDAN, 1
+    roads.pulse(4)
+    assert roads.drawn == 1
+    assert s.specialist_fate[ASTROLOGER] == fate
+
+
+@pytest.mark.rule("CN-ASTRO-3", "CN-CONF-3")
+def test_manzonla_must_read_two_whole_days_in_one_hex():
+    s = board(MANZONLA)
+    assert day(s) == []
+    next_day(s)
+    assert day(s, 65) == [[MANZONLA, hex_at(*HERE), 3, 3]]
+    next_day(s)
+    assert day(s) == []
+
+
+@pytest.mark.rule("CN-ASTRO-3", "CN-CONF-3")
+def test_manzonlas_two_days_must_not_be_in_two_hexes():
+    s = board(MANZONLA)
+    day(s)
+    s.unit_moved[RAN_1] = 7  # it marches at night
+    next_day(s)
+    place(s, RAN_1, 10, 10)
+    s.specialist_at[MANZONLA] = hex_at(10, 10)
+    assert day(s) == []
+
+
+@pytest.mark.rule("CN-ASTRO-3", "CN-CONF-3", "CN-ASTRO-4")
+@pytest.mark.parametrize(("trade", "chance"), [(Trade.ASTROLOGER, 90), (Trade.HALF_ASTROLOGER, 65)])
+def test_a_reading_must_be_right_by_the_skill_else_a_band_beside(trade: Trade, chance: int):
+    assert READING_CHANCE[trade] == chance
+
+    def read(true_band: int, *dice: int) -> int:
+        tape = loaded([die - 1 for die in dice])
+        band = divination.read_band(true_band, chance, tape)
+        assert len(kept(tape)) == len(dice)
+        return int(band)
+
+    for band in range(1, BANDS):
+        assert read(band, chance) == band
+    assert read(0) == 0  # the hex itself is always recognised
+    assert [read(3, chance + 1, die) for die in (1, 2)] == [2, 4]
+    assert read(1, chance + 1) == 2  # and never given falsely
+    assert read(BANDS - 1, chance + 1) == BANDS - 2
+
+
+@pytest.mark.rule("CN-CONF-4", "CN-ASTRO-1")
+def test_two_astrologers_may_read_in_one_hex_or_in_two():
+    s = board()
+    for person in (0, 1):
+        place(s, person, *HERE)
+        employ(s, person, *HERE, person)
+        order(s, person, Order.DIVINE)
+    assert [reading[0] for reading in day(s, 90, 91, 1)] == [0, 1]
+    s = board()
+    for person, where in ((0, HERE), (1, (12, 9))):
+        place(s, person, *where)
+        employ(s, person, *where, person)
+        order(s, person, Order.DIVINE)
+    assert [reading[:2] for reading in day(s, 1, 1)] == [[0, hex_at(*HERE)], [1, hex_at(12, 9)]]
+
+
+@pytest.mark.rule("CN-CONF-6", "CN-CONF-2")
+def test_a_reading_must_tell_a_band_and_not_only_yes_or_no():
     bands = [divination.band_of(steps) for steps in range(14)]
     assert bands == [0, 1, 2, 2, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5]
 
 
-@pytest.mark.rule("CN-ASTRO-1", "CN-ASTRO-4", "CN-ASTRO-5", "CN-ORDER-33", "CN-CONF-6")
-def test_a_reading_must_take_the_six_rounds_of_a_day_and_tell_a_band():
-    s = campaign()
-    assert read_days(s, 1, RIGHT) == [[3, 3]]
-    assert [row.tolist()[:4] for row in s.line if row[0] == Line.READING] == [
-        [Line.READING, MIDDLE, 3, ASTROLOGER]
-    ]
+@pytest.mark.rule("CN-CMD-9", "CN-CMD-3")
+def test_manzonla_must_command_nobody():
+    s = board(MANZONLA)
+    assert "manzonla" not in COMMANDER_IDS
+    assert commander_of(s, Side.RAN, hex_at(*HERE)) == NOBODY
+    assert is_lone(s, RAN_1)
+    assert tactics.tactics_of(s, NOBODY) == 7
 
 
-@pytest.mark.rule("CN-ASTRO-5")
-def test_a_day_with_combat_or_another_order_must_give_no_reading():
-    s = campaign()
-    s.unit_fought[RAN_1] = 1  # in round 1
-    assert read_days(s, 1) == []
-    s = campaign()
-    order(s, RAN_1, Order.WAIT)
-    assert read_days(s, 1) == []
+@pytest.mark.rule("CN-ASTRO-7", "CN-CONF-1")
+def test_every_human_side_must_be_able_to_find_the_hex_and_must_not_be_told_it():
+    for side in (Side.TRA, Side.RAN, Side.STE):
+        own = [k for k in range(len(TRADE)) if SIDE_OF_SPECIALIST[k] == side and TRADE[k] == Trade.ASTROLOGER]
+        assert own
+        if side == Side.TRA:
+            assert LEVEL_HAS_SPECIALIST[:, own[0]].all()
+    views = []
+    for conflux in (hex_at(10, 14), hex_at(8, 20)):
+        s = board(ASTROLOGER)
+        s.conflux = conflux
+        view = np.zeros(1, STATE)
+        observe(s, Side.RAN, view[0])
+        views.append(view.tobytes())
+    assert views[0] == views[1]
 
 
-@pytest.mark.rule("CN-ASTRO-3", "CN-CMD-9")
-def test_manzonla_must_need_two_days_in_a_hex_and_be_less_exact():
-    s = campaign(MANZONLA)
-    assert read_days(s, 1) == []
-    assert read_days(s, 1, WRONG_FOR_MANZONLA, 0) == [[2, 3]]
-    s = campaign(ASTROLOGER)
-    assert read_days(s, 1, WRONG_FOR_MANZONLA) == [[3, 3]]
+# -- How long the search takes -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("CN-CONF-3")
-def test_a_wrong_reading_must_be_a_band_beside_the_true_one_and_never_the_hex_itself():
-    assert [divination.read_band(3, 90, loaded([WRONG, side])) for side in (0, 1)] == [2, 4]
-    assert divination.read_band(1, 90, loaded([WRONG])) == 2
-    assert divination.read_band(5, 90, loaded([WRONG])) == 4
-    assert divination.read_band(0, 90, loaded([])) == 0  # no die falls
+FROM_HERE = [hex for hex in range(HEXES) if may_be_conflux(ISLAND, hex)]
+BAND = np.array([[divination.band_of(distance(a, b)) for b in FROM_HERE] for a in FROM_HERE])
+NEAR = np.array([[distance(a, b) <= 6 for b in FROM_HERE] for a in FROM_HERE])
 
 
-@pytest.mark.rule("CN-CONF-4")
-def test_two_astrologers_in_one_hex_must_read_independently():
-    s = campaign()
-    s.specialist_fate[MANZONLA], s.specialist_at[MANZONLA], s.specialist_unit[MANZONLA] = (
-        Fate.FREE,
-        MIDDLE,
-        RAN_1,
-    )
-    assert read_days(s, 2, RIGHT, RIGHT, WRONG_FOR_MANZONLA, 1) == [[3, 3], [3, 3], [4, 3]]
+def likelihood(chance: int) -> np.ndarray:
+    """By true band the probability of each reading (CN-CONF-3)."""
+    found = np.zeros((BANDS, BANDS))
+    for band in range(BANDS):
+        beside = [other for other in (band - 1, band + 1) if 0 < other < BANDS]
+        found[band, band] = 1.0 if band == 0 else chance / 100
+        for other in beside if band else []:
+            found[band, other] = (1 - chance / 100) / len(beside)
+    return found
 
 
-@pytest.mark.rule("CN-ASTRO-1", "CN-ASTRO-2")
-def test_an_astrologer_on_an_errand_must_read_in_each_hex_and_then_go_on():
-    s = campaign()
-    order(s, RAN_1, Order.WAIT)
-    trugdan = FIRST_COMMANDER_MARKER + Commander.TRUGDAN
-    errands.take_errand(s, ASTROLOGER, trugdan, MIDDLE, hex_at(10, 12), NOWHERE, 1)
-    log = blank_log(50)
-    messengers.begin_round(s, log)
-    assert read_days(s, 1, RIGHT) == [[3, 3]]
-    assert errands.goal_of(s, ASTROLOGER) == hex_at(10, 12)
+def days_of_search(rng: np.random.Generator, chance: int, days_a_reading: int) -> int:
+    """One astrologer walks up to 6 hexes between readings, each where he expects to learn most."""
+    told, goal = likelihood(chance), int(rng.integers(len(FROM_HERE)))
+    belief, here, days = np.full(len(FROM_HERE), 1 / len(FROM_HERE)), int(rng.integers(len(FROM_HERE))), 0
+    while True:
+        days += days_a_reading
+        tape = loaded((rng.integers(100), rng.integers(2)))
+        band = divination.read_band(int(BAND[here, goal]), chance, tape)
+        if band == 0:
+            return days
+        belief = belief * told[BAND[here], band]
+        belief /= belief.sum()
+        here = best_place(belief, told, here)
+
+
+def best_place(belief: np.ndarray, told: np.ndarray, here: int) -> int:
+    """The hex within reach whose reading is expected to leave least doubt."""
+    places = np.flatnonzero(NEAR[here])
+    doubt = np.zeros(len(places))
+    for band in range(BANDS):
+        joint = belief * told[BAND[places], band]
+        total = joint.sum(1)
+        safe = np.where(joint > 0, joint, 1)
+        doubt += np.where(total > 0, total * np.log(np.where(total > 0, total, 1)), 0)
+        doubt -= (joint * np.log(safe)).sum(1)
+    return int(places[np.argmin(doubt - 1e-9 * belief[places])])
 
 
 @pytest.mark.rule("CN-CONF-5")
-def test_readings_must_be_right_as_often_as_the_catalogue_says():
-    dice, right = seeded(7), 0
-    for _ in range(2000):
-        right += divination.read_band(3, 90, dice) == 3
-    assert 1750 < right < 1850
+@pytest.mark.parametrize(("trade", "days", "least", "most"), [(0, 1, 4, 9), (1, 2, 12, 24)])
+def test_a_search_must_take_about_as_long_as_the_calendar_asks_for(
+    trade: int, days: int, least: int, most: int
+):
+    """The catalogue found 6 days on average for an astrologer and 18 for Manzonla."""
+    rng = np.random.default_rng(1)
+    found = [days_of_search(rng, int(READING_CHANCE[trade]), days) for _ in range(depth(40, 300))]
+    assert least <= np.mean(found) <= most
+    assert np.mean(np.array(found) <= 50) > 0.95
+
+
+def test_readings_must_draw_from_their_own_stream():
+    tape = loaded([99, 0])
+    divination.read_band(3, 90, tape)
+    assert [stream for _, _, stream in decode(kept(tape))] == [Stream.SPIES, Stream.SPIES]

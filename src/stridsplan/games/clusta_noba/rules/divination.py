@@ -9,7 +9,7 @@ from ..components.orders import Order
 from ..components.pools import NOWHERE, SIDE_OF_SPECIALIST, SPECIALISTS, TRADE, UNKNOWN, Trade
 from ..events import UMPIRE, Event, Stream
 from ..state import DAY_ROUNDS, Line
-from .canonical import is_night
+from .canonical import is_night, stamp
 from .dispatches import add_line, open_report, send_off
 from .errands import is_at_large, pass_via, via_of
 from .geography import distance
@@ -40,15 +40,25 @@ def band_of(steps):
 
 @rule
 def end_round(s):
-    """A day round of reading counts for an astrologer who has spent it in a hex without combat (CN-ASTRO-5)."""
-    if is_night(s):
-        return
+    """A day round of reading counts for an astrologer who has spent it in a hex without combat (CN-ASTRO-5).
+
+    At night nobody reads; Manzonla's two days are in one hex, so his unit rests between them (CN-CONF-3).
+    """
     for specialist in range(SPECIALISTS):
         if is_astrologer(specialist) and is_at_large(s, specialist):
-            if reads(s, specialist):
+            if is_night(s):
+                begin_again_elsewhere(s, specialist)
+            elif reads(s, specialist):
                 s.specialist_rounds[specialist] += 1
             else:
                 s.specialist_rounds[specialist] = 0
+
+
+@rule
+def begin_again_elsewhere(s, specialist):
+    unit = int(s.specialist_unit[specialist])
+    if unit != NOWHERE and s.unit_moved[unit] == stamp(s):
+        s.specialist_rounds[specialist] = 0
 
 
 @rule

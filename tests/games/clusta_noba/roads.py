@@ -1,0 +1,97 @@
+"""Messengers for the tests: they are sent, and walk round by round."""
+
+import numpy as np
+
+from stridsplan.engine.dice import kept, loaded
+from stridsplan.engine.log import blank_log, rows
+from stridsplan.games.clusta_noba.components.orders import Order
+from stridsplan.games.clusta_noba.components.pools import (
+    COURIERS_PER_SIDE,
+    FIRST_UNIT,
+    NOWHERE,
+    SHEETS,
+    UNKNOWN,
+    Side,
+)
+from stridsplan.games.clusta_noba.rules import couriers, messengers
+from stridsplan.games.clusta_noba.state import Cargo, Courier, Fate, Sent
+
+from .board import hex_at
+
+PULSES, DAY_ROUNDS, ROUNDS = 4, 6, 9
+
+
+class Roads:
+    """Lets messengers walk, and keeps the dice and the log."""
+
+    def __init__(self, s: np.void, *dice: int):
+        self.s = s
+        self.tape, self.log = loaded([die - 1 for die in dice]), blank_log(400)
+
+    def pulse(self, count: int = 1) -> "Roads":
+        """So many pulses; a round begins with its first."""
+        for _ in range(count):
+            if self.s.pulse == 0:
+                messengers.begin_round(self.s, self.log)
+            messengers.walk(self.s, self.tape, self.log)
+            self.s.pulse, self.s.moment = (self.s.pulse + 1) % PULSES, self.s.moment + 1
+            if self.s.pulse == 0:
+                self.next_round()
+        return self
+
+    def next_round(self) -> None:
+        self.s.round += 1
+        if self.s.round > ROUNDS:
+            self.s.day, self.s.round = self.s.day + 1, 1
+
+    def round(self, count: int = 1) -> "Roads":
+        return self.pulse(PULSES * count)
+
+    def send(self) -> "Roads":
+        """All sides have sealed their orders."""
+        couriers.send_all(self.s, self.log)
+        return self
+
+    @property
+    def drawn(self) -> int:
+        return len(kept(self.tape))
+
+    def events(self, kind: int) -> list[list[int]]:
+        return [row[3:].tolist() for row in rows(self.log) if row[1] == kind]
+
+
+def write(s: np.void, side: Side, recipient: int, order: Order = Order.HOLD, copies: int = 1) -> int:
+    """A sheet of one entry in today's ledger of a side, for all of the recipient's hex; give its number."""
+    row, sheet = int(s.columns[side]) % SHEETS, int(s.sheets[side])
+    sent = s.sent[side, row]
+    sent[Sent.SHEET], sent[Sent.RECIPIENT], sent[Sent.MOMENT], sent[Sent.COPIES] = (
+        sheet,
+        recipient,
+        UNKNOWN,
+        copies,
+    )
+    sent[Sent.UNITS] = 1 << (recipient - FIRST_UNIT[side]) if recipient < 80 else 0
+    s.sent_entries[side, row, 0] = [DAY_ROUNDS * s.day, order, NOWHERE, 0, 0, 0, NOWHERE, NOWHERE, NOWHERE]
+    s.sent_count[side, row] = 1
+    s.columns[side], s.sheets[side], s.today[side] = s.columns[side] + 1, sheet + 1, s.today[side] + 1
+    return sheet
+
+
+def under_way(s: np.void, side: Side) -> list[int]:
+    """The couriers of a side who carry something."""
+    first = side * COURIERS_PER_SIDE
+    return [k for k in range(first, first + COURIERS_PER_SIDE) if s.courier[k, Courier.CARGO] != Cargo.NONE]
+
+
+def employ(s: np.void, specialist: int, column: int, row: int, unit: int = NOWHERE) -> None:
+    """Put a specialist into a hex, with a unit or alone."""
+    s.specialist_fate[specialist], s.specialist_at[specialist] = Fate.FREE, hex_at(column, row)
+    s.specialist_unit[specialist] = unit
+
+
+def errand(
+    s: np.void, side: Side, specialist: int, home: int, *hexes: tuple[int, int], divines: int = 0
+) -> None:
+    """Write an errand into today's ledger of a side."""
+    vias = [hex_at(*hex) for hex in hexes] + [NOWHERE] * (3 - len(hexes))
+    s.errand[side, specialist] = [home + 1, *vias, divines]
