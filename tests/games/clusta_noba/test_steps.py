@@ -31,8 +31,8 @@ from stridsplan.games.clusta_noba.rules.steps import (
     next_step_around,
     step_cost,
     way_cost,
-    write_courier_way,
     write_way,
+    write_way_round,
 )
 from stridsplan.games.clusta_noba.state import STATE
 
@@ -70,7 +70,9 @@ def way_of(way, start, target, blocked=NOTHING, has_bridge=NO_BRIDGE, room=100):
 
 def courier_way(start, target, blocked):
     out = np.full(100, NOWHERE, np.int32)
-    n = write_courier_way(ISLAND, hex_at(*start), hex_at(*target), NO_BRIDGE, blocked, scratch(), out)
+    n = write_way_round(
+        ISLAND, Way.COURIER, hex_at(*start), hex_at(*target), NO_BRIDGE, blocked, scratch(), out
+    )
     return places(out, n)
 
 

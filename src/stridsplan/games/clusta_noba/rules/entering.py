@@ -38,6 +38,7 @@ from .persons import is_specialist_free, take_along
 from .retreats import is_held_by_enemy
 from .stances import is_hostile
 from .units import first_unit_at, is_group, is_in_play, side_of, stop
+from .walking import halt, walker_of_commander, walker_of_specialist
 
 EXCESS = 50  # percent (CN-RAN-3)
 FRESH_DAYS = 7  # "the first week" after the stone was planted (CN-STONE-1)
@@ -142,6 +143,7 @@ def catch_commanders(s, unit, side, hex, log):
     for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
         if is_free(s, commander) and s.commander_at[commander] == hex:
             note(log, Event.PERSON_CAUGHT, UMPIRE, commander, hex, unit)
+            halt(s, walker_of_commander(commander))
             fall(s, commander, fate_of_caught(side_of(unit)), log)
 
 
@@ -150,6 +152,7 @@ def catch_specialists(s, unit, side, hex, log):
     for specialist in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):
         if not is_specialist_free(s, specialist) or s.specialist_at[specialist] != hex:
             continue
+        halt(s, walker_of_specialist(specialist))
         if slips_away(specialist):
             escape(s, specialist, side, hex)
         else:
@@ -168,7 +171,7 @@ def slips_away(specialist):
 
 @rule
 def escape(s, specialist, side, hex):
-    """He joins the nearest unit of his side; an errand ends with that (CN-CMD-10). Without one he stays."""
+    """He joins the nearest unit of his side, and his errand goes on from there (CN-CMD-10); without one he stays."""
     found = NOWHERE
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if not is_in_play(s, unit):

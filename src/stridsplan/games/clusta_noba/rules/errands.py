@@ -11,6 +11,7 @@ from stridsplan.engine.record import rule
 
 from ..components.armies import HIPPOGRIFF_MP
 from ..components.movement import FORBIDDEN, POINT, Way
+from ..components.orders import Order
 from ..components.pools import (
     CAMPS_PER_SIDE,
     ELITE,
@@ -22,6 +23,7 @@ from ..components.pools import (
     SIDE_OF_SPECIALIST,
     SIDES,
     TRADE,
+    UNITS,
     UNKNOWN,
     Trade,
 )
@@ -31,9 +33,17 @@ from .camps import any_camp_at, camp_at, is_defended, side_of_camp
 from .canonical import is_night
 from .capture import fate_of_caught
 from .commanders import commander_of, headquarters_hex, is_free
-from .dispatches import hand_over_lines, open_report, release_lines, send_off, specialist_as_owner, write_line
+from .dispatches import (
+    hand_over_lines,
+    next_line,
+    open_report,
+    release_lines,
+    send_off,
+    specialist_as_owner,
+    write_line,
+)
 from .entering import escape
-from .geography import is_sea
+from .geography import are_adjacent, is_sea
 from .hunters import catcher
 from .information_arithmetic import is_spy_gone, steps_worse
 from .landing import shore_for_spy
@@ -43,10 +53,11 @@ from .reports import distorted_men
 from .sheets import take_sheet
 from .stances import is_hostile
 from .steps import way_cost
-from .units import first_unit_at, men_of, next_unit_at, side_of
+from .units import first_unit_at, is_ashore, men_of, next_unit_at, side_of
 from .walking import close_hexes, count_steps, flies, halt, lay_path, take_step, walker_of_specialist
 
 PERCENT = 100
+UNIT_OF_SIGHTING = 5  # of the numbers of such a line
 
 # -- An errand begins ------------------------------------------------------------------------------------------------
 
@@ -180,6 +191,7 @@ def take_step_of(s, specialist, dice, log):
         hex = int(take_step(s, walker))
         if is_enemy_hex(s, side, hex) and not comes_through(s, specialist, hex, dice, log):
             return
+        reveal_ambushes(s, specialist, hex, dice)
     elif is_caught(s, specialist, False, dice, log):
         return
     forward_notes(s, specialist, log)
@@ -280,18 +292,48 @@ def comes_through(s, specialist, hex, dice, log):
 
 @rule
 def note_units(s, specialist, foe, hex, dice):
-    """Each unit with its men, and a camp; a hippogriff's figures are two steps better than a courier's (CN-HIPPO-2)."""
+    """Each unit with its men, and a camp (CN-SPY-2)."""
     camp = camp_at(s, foe, hex)
     if camp != NOWHERE:
         add_note(s, specialist, hex, Sighted.CAMP.value, foe, UNKNOWN, NOWHERE, camp % CAMPS_PER_SIDE)
     unit = first_unit_at(s, foe, hex)
     while unit != NOWHERE:
-        men, elite = men_of(s, unit), int(s.unit_men[unit, ELITE])
-        if TRADE[specialist] == Trade.HIPPOGRIFF:
-            men = distorted_men(s, men, steps_worse(False, False, False, True), dice)
-            elite = min(elite, men)
-        add_note(s, specialist, hex, Sighted.UNIT.value, foe, men, unit, elite)
+        note_unit(s, specialist, foe, hex, unit, dice)
         unit = next_unit_at(s, foe, hex, unit)
+
+
+@rule
+def note_unit(s, specialist, foe, hex, unit, dice):
+    """A hippogriff's figures are two steps better than a courier's (CN-HIPPO-2)."""
+    men, elite = men_of(s, unit), int(s.unit_men[unit, ELITE])
+    if TRADE[specialist] == Trade.HIPPOGRIFF:
+        men = distorted_men(s, men, steps_worse(False, False, False, True), dice)
+        elite = min(elite, men)
+    add_note(s, specialist, hex, Sighted.UNIT.value, foe, men, unit, elite)
+
+
+@rule
+def reveal_ambushes(s, specialist, hex, dice):
+    """He notes, once, who lies in ambush in the next hex (CN-AMBUSH-4)."""
+    side = int(SIDE_OF_SPECIALIST[specialist])
+    for unit in range(UNITS):
+        is_ambush = is_ashore(s, unit) and s.unit_order[unit] == Order.AMBUSH and s.unit_hidden[unit] == 1
+        if not is_ambush or not is_hostile(s, side, side_of(unit)):
+            continue
+        if are_adjacent(s.unit_at[unit], hex) and not has_noted(s, specialist, unit):
+            note_unit(s, specialist, side_of(unit), int(s.unit_at[unit]), unit, dice)
+
+
+@rule
+def has_noted(s, specialist, unit):
+    """Tell whether a note of a specialist is of a unit."""
+    side, owner = int(SIDE_OF_SPECIALIST[specialist]), specialist_as_owner(specialist)
+    line = next_line(s, side, owner, NOWHERE)
+    while line != NOWHERE:
+        if s.line[line, UNIT_OF_SIGHTING] == unit:
+            return True
+        line = next_line(s, side, owner, line)
+    return False
 
 
 @rule

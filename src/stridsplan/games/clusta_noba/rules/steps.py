@@ -232,9 +232,9 @@ def write_way(scenario, way, start, target, has_bridge, blocked, scratch, out):
 
 
 @rule
-def write_courier_way(scenario, start, target, has_bridge, blocked, scratch, out):
-    """A courier goes round what is blocked; without a way round all of it opens (CN-COURIER-5)."""
-    n = write_way(scenario, Way.COURIER.value, start, target, has_bridge, blocked, scratch, out)
+def write_way_round(scenario, way, start, target, has_bridge, blocked, scratch, out):
+    """Messengers go round what is blocked; without a way round all of it opens (CN-COURIER-5)."""
+    n = write_way(scenario, way, start, target, has_bridge, blocked, scratch, out)
     if n == 0:
-        n = write_way(scenario, Way.COURIER.value, start, target, has_bridge, NONE_BLOCKED, scratch, out)
+        n = write_way(scenario, way, start, target, has_bridge, NONE_BLOCKED, scratch, out)
     return n

@@ -27,7 +27,7 @@ from ..components.pools import (
 from ..state import PULSES, Courier
 from .canonical import place_of
 from .stances import is_hostile
-from .steps import step_cost, write_courier_way, write_way
+from .steps import step_cost, write_way_round
 from .units import is_ashore, side_of
 
 # -- Who walks -------------------------------------------------------------------------------------------------
@@ -135,11 +135,9 @@ def lay_path(s, walker, goal, pulses):
 
 @rule
 def write_path(s, walker, goal, path):
-    """Write the way from where he is and give its length; in the air there is nothing to go round."""
-    scenario, here = s.options.scenario, hex_of(s, walker)
-    if flies(walker):
-        return write_way(scenario, Way.FLYING.value, here, goal, s.has_bridge, s.blocked, s.scratch, path)
-    return write_courier_way(scenario, here, goal, s.has_bridge, s.blocked, s.scratch, path)
+    """Write the way from where he is, give its length; a hippogriff goes round enemies as a spy does (CN-HIPPO-1)."""
+    way, here = way_of(walker), hex_of(s, walker)
+    return write_way_round(s.options.scenario, way, here, goal, s.has_bridge, s.blocked, s.scratch, path)
 
 
 @rule

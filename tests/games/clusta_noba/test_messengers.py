@@ -1,0 +1,364 @@
+"""Couriers, spies, hippogriffs and commanders under way (CN-COURIER, CN-SPY, CN-HIPPO, CN-CMD-8)."""
+
+import numpy as np
+import pytest
+
+from stridsplan.games.clusta_noba.components.map import BOX
+from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
+from stridsplan.games.clusta_noba.components.pools import (
+    CAMPS_PER_SIDE,
+    FIRST_CAMP_MARKER,
+    FIRST_COMMANDER_MARKER,
+    NOWHERE,
+    Commander,
+    Side,
+)
+from stridsplan.games.clusta_noba.events import Event
+from stridsplan.games.clusta_noba.rules import entering, ledgers
+from stridsplan.games.clusta_noba.rules.markers import chief_marker
+from stridsplan.games.clusta_noba.state import Cargo, Courier, Fate, Letter, Line, Sighted, Source
+
+from .board import hex_at, lead, new_board, order, pitch, place
+from .roads import Roads, employ, errand, under_way, write
+
+TRA_1, TRA_2, TRA_5, RAN_1, RAN_4, RAN_6, RAN_7, STE_1, GROUP = 0, 1, 4, 13, 16, 18, 19, 23, 27
+SPY, HIPPOGRIFF, RAN_ASTROLOGER = 8, 10, 6  # of RAN
+GRISBAN, TRUGDAN, GENERAL = (
+    FIRST_COMMANDER_MARKER + who for who in (Commander.GRISBAN, Commander.TRUGDAN, Commander.GENERAL_1)
+)
+RAN_CAMP = FIRST_CAMP_MARKER + CAMPS_PER_SIDE
+CAPE, MIDDLE, FAR = (9, 21), (10, 9), (14, 4)
+
+
+def board(headquarters: tuple[int, int] = MIDDLE) -> np.void:
+    """Trugdan commands in the middle; Grisban leads two companies on the cape, a round away for a courier."""
+    s = new_board()
+    s.commander_in_chief[Side.RAN] = Commander.TRUGDAN
+    place(s, RAN_1, *headquarters)
+    lead(s, Commander.TRUGDAN, *headquarters, RAN_1)
+    for unit in (RAN_6, RAN_7):
+        place(s, unit, *CAPE)
+    lead(s, Commander.GRISBAN, *CAPE, RAN_6)
+    return s
+
+
+def position(s: np.void, courier: int) -> tuple[int, int]:
+    hex = int(s.courier[courier, Courier.AT])
+    return hex % 20, hex // 20
+
+
+# -- Sheets --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-ORDER-3", "CN-COURIER-1", "CN-COURIER-4", "CN-ORDER-11")
+def test_an_order_must_travel_by_courier_and_hold_the_moment_it_arrives():
+    s = board()
+    write(s, Side.RAN, GRISBAN)
+    roads = Roads(s).send()
+    assert len(under_way(s, Side.RAN)) == 1
+    roads.pulse(3)
+    assert s.unit_order[RAN_6] == NO_ORDER
+    roads.pulse()
+    assert not under_way(s, Side.RAN)
+    assert s.unit_order[RAN_6] == s.unit_order[RAN_7] == Order.HOLD
+    assert len(roads.events(Event.COURIER_ARRIVED)) == 1
+
+
+@pytest.mark.rule("CN-ORDER-3", "CN-ARR-5", "CN-ORDER-13")
+def test_orders_for_the_commander_in_chiefs_hex_must_hold_at_once():
+    s = board()
+    write(s, Side.RAN, TRUGDAN)
+    Roads(s).send()
+    assert s.unit_order[RAN_1] == Order.HOLD
+    assert not under_way(s, Side.RAN)
+
+
+@pytest.mark.rule("CN-COURIER-11")
+def test_two_copies_must_travel_and_the_second_must_change_nothing():
+    s = board()
+    sheet = write(s, Side.RAN, GRISBAN, copies=2)
+    roads = Roads(s).send()
+    assert len(under_way(s, Side.RAN)) == 2
+    while under_way(s, Side.RAN):
+        roads.pulse()
+    assert s.commander_sheet[Commander.GRISBAN] == sheet
+    assert len(roads.events(Event.SHEET_TAKEN)) == 1
+
+
+@pytest.mark.rule("CN-CRUR-6")
+def test_couriers_of_the_crurians_must_leave_a_round_late():
+    s = new_board()
+    s.has_bridge = 1
+    place(s, GROUP, 14, 4)
+    lead(s, Commander.GENERAL_1, 14, 4, GROUP)
+    write(s, Side.CRU, GENERAL)
+    roads = Roads(s).send().round()
+    (courier,) = under_way(s, Side.CRU)
+    assert s.courier[courier, Courier.AT] == BOX
+    roads.pulse(1)
+    assert not under_way(s, Side.CRU) or s.courier[courier, Courier.AT] != BOX
+
+
+@pytest.mark.rule("CN-COURIER-6", "CN-TRAP-29")
+def test_a_courier_must_follow_his_recipient_to_where_he_truly_is():
+    s = board()
+    s.known_commander[Side.RAN, Commander.GRISBAN] = [hex_at(*CAPE), 0, 3, Fate.FREE]
+    write(s, Side.RAN, GRISBAN)
+    roads = Roads(s).send().round()
+    for unit in (RAN_6, RAN_7):
+        place(s, unit, 15, 11)
+    lead(s, Commander.GRISBAN, 15, 11, RAN_6)
+    while under_way(s, Side.RAN):
+        roads.pulse()
+    assert s.unit_order[RAN_6] == Order.HOLD
+    # nothing of it is in what the side knows
+    assert s.known_commander[Side.RAN, Commander.GRISBAN, 0] == hex_at(*CAPE)
+    assert s.heard[Side.RAN] == 0
+
+
+@pytest.mark.rule("CN-COURIER-6", "CN-CMD-7")
+def test_a_courier_whose_recipient_has_died_must_go_to_the_next_commander_there_or_return():
+    for has_successor in (True, False):
+        s = board()
+        write(s, Side.RAN, GRISBAN)
+        roads = Roads(s).send().pulse(2)
+        s.commander_fate[Commander.GRISBAN] = Fate.DEAD
+        if has_successor:
+            s.commander_at[Commander.TRUGDAN] = hex_at(*CAPE)
+        roads.pulse(3)
+        taken = [event[0] for event in roads.events(Event.SHEET_TAKEN)]
+        assert taken == ([TRUGDAN] if has_successor else [])
+        assert (s.unit_order[RAN_6] == Order.HOLD) == has_successor
+        if not has_successor:
+            (courier,) = under_way(s, Side.RAN)
+            assert s.courier[courier, Courier.CARGO] == Cargo.REPORT
+            assert s.courier[courier, Courier.GOAL] == chief_marker(Side.RAN)
+            while under_way(s, Side.RAN):
+                roads.pulse()
+            assert roads.events(Event.COURIER_RETURNED)[0][0] == GRISBAN
+
+
+@pytest.mark.rule("CN-COURIER-5", "CN-COURIER-2")
+def test_a_courier_must_go_round_enemies_that_have_come_into_his_way():
+    s = board(FAR)
+    write(s, Side.RAN, GRISBAN)
+    roads = Roads(s).send().round()
+    (courier,) = under_way(s, Side.RAN)
+    ahead = int(s.courier_path[courier, s.courier[courier, Courier.STEP] + 1])
+    place(s, GROUP, ahead % 20, ahead // 20)
+    roads = Roads(s, *[100] * 9)
+    visited = set()
+    while under_way(s, Side.RAN):
+        roads.pulse()
+        visited.add(int(s.courier[courier, Courier.AT]))
+    assert ahead not in visited
+    assert s.unit_order[RAN_6] == Order.HOLD
+
+
+# -- Capture -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-COURIER-7", "CN-COURIER-9", "CN-COURIER-14", "CN-TRAP-25", "CN-TRAP-29")
+@pytest.mark.parametrize(("die", "arrives"), [(45, False), (46, True)])
+def test_a_hunting_unit_beside_the_way_must_roll_once(die: int, arrives: bool):
+    s = board()
+    place(s, TRA_1, 9, 16)  # open ground: 15, and 30 for the hunt
+    order(s, TRA_1, Order.HUNT)
+    write(s, Side.RAN, GRISBAN)
+    roads = Roads(s, die).send()
+    while s.round < 4:
+        roads.pulse()
+    assert roads.drawn == 1
+    assert (s.unit_order[RAN_6] == Order.HOLD) == arrives
+    assert s.heard[Side.RAN] == 0  # the sender learns nothing
+    assert (s.captive[:, 0] != 0).any() == (not arrives)
+
+
+@pytest.mark.rule("CN-NIGHT-5", "CN-COURIER-3", "CN-COURIER-10")
+def test_couriers_must_walk_at_night_as_by_day_and_not_tire():
+    came = []
+    for first_round in (1, 7, 9):  # by day, at night, from night to day
+        s = board(FAR)
+        s.round = first_round
+        write(s, Side.RAN, GRISBAN)
+        roads = Roads(s).send()
+        (courier,) = under_way(s, Side.RAN)
+        came.append([position(s, courier) for _ in range(6) if roads.pulse()])
+    assert came[0] == came[1] == came[2]
+    assert came[0][3] != FAR
+
+
+# -- Letters -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-ALLY-2")
+def test_an_offer_must_count_when_it_arrives_but_a_truce_must_be_broken_without_notice():
+    s = board()
+    s.commander_in_chief[Side.STE] = Commander.NARAMSI
+    place(s, STE_1, 10, 12)
+    lead(s, Commander.NARAMSI, 10, 12, STE_1)
+    s.posted[Side.RAN, Side.STE] = Letter.TRUCE + 1
+    roads = Roads(s, *[100] * 4).send()
+    assert s.offer[Side.RAN, Side.STE] == 0
+    while under_way(s, Side.RAN):
+        roads.pulse()
+    assert s.offer[Side.RAN, Side.STE] == s.letters[Side.STE, Side.RAN] == Letter.TRUCE + 1
+    s.posted[Side.RAN, Side.STE] = Letter.WAR + 1
+    roads.send()
+    assert s.offer[Side.RAN, Side.STE] == Letter.WAR + 1
+    assert not under_way(s, Side.RAN)
+
+
+# -- Spies ---------------------------------------------------------------------------------------------------------
+
+
+def with_spy(*hexes: tuple[int, int], home: int = TRUGDAN, side: Side = Side.RAN) -> np.void:
+    s = board()
+    employ(s, SPY, *MIDDLE, RAN_1)
+    errand(s, side, SPY, home, *hexes)
+    return s
+
+
+def notes(s: np.void, person: int = SPY) -> list[list[int]]:
+    return [line[1:].tolist() for line in s.line if line[0] == Line.SIGHTING]
+
+
+@pytest.mark.rule("CN-SPY-2", "CN-SPY-3", "CN-SPY-6", "CN-UMP-3", "CN-TRAP-32")
+def test_a_spy_must_note_all_in_an_enemy_hex_exactly_and_risk_his_life_at_each_entry():
+    s = with_spy((12, 9))
+    place(s, STE_1, 12, 9)
+    pitch(s, 2 * CAMPS_PER_SIDE, 12, 9)
+    lead(s, Commander.NARAMSI, 12, 9, STE_1)
+    roads = Roads(s, 21).send()
+    while s.specialist_home[SPY] != NOWHERE:
+        roads.pulse()
+    assert roads.drawn == 1  # once in; on his way back he goes round
+    seen = [sighting for sighting in s.sighting[Side.RAN].tolist() if sighting[0] >= 0]
+    assert not seen  # he has told it to his commander-in-chief, who hears it by courier
+    for courier in under_way(s, Side.RAN):
+        ledgers.deliver(s, courier, roads.log)
+    told = {(int(row[2]), int(row[4]), int(row[5]), int(row[7])) for row in s.sighting[Side.RAN, :3]}
+    assert told == {
+        (Sighted.CAMP, -2, NOWHERE, 0),
+        (Sighted.UNIT, 300, STE_1, 150),
+        (Sighted.COMMANDER, -2, NOWHERE, 3),
+    }
+    assert set(s.sighting[Side.RAN, :3, 6].tolist()) == {Source.SPY}
+
+
+@pytest.mark.rule("CN-SPY-3", "CN-UMP-3", "GT-23")
+def test_a_spy_who_is_eliminated_must_be_gone_without_a_trace():
+    s = with_spy((12, 9))
+    place(s, STE_1, 12, 9)
+    roads = Roads(s, 20).send().round(3)
+    assert s.specialist_fate[SPY] == Fate.DEAD
+    assert not under_way(s, Side.RAN)
+    assert not notes(s)
+    assert all(not row[2] for row in np.array([r for r in roads.log[1:] if r[1] == Event.SPY_GONE]))
+    assert s.heard[Side.RAN] == 0
+
+
+@pytest.mark.rule("CN-SPY-1", "CN-SPY-6", "CN-INTERR-6", "CN-TRAP-32")
+def test_a_spy_must_carry_a_sheet_past_hunters_who_cannot_catch_him():
+    s = with_spy(home=GRISBAN)
+    for column, row in ((9, 16), (8, 18), (8, 19)):
+        place(s, TRA_1 + row - 16, column + 1, row)
+        order(s, TRA_1 + row - 16, Order.HUNT)
+    write(s, Side.RAN, GRISBAN)
+    roads = Roads(s, *[1] * 9).send()
+    while s.specialist_home[SPY] != NOWHERE:
+        roads.pulse()
+    assert s.specialist_at[SPY] == hex_at(*CAPE)
+    assert s.unit_order[RAN_6] == Order.HOLD  # the courier was caught
+    assert all(s.captive[k, 1] != SPY for k in range(len(s.captive)))
+
+
+@pytest.mark.rule("CN-AMBUSH-4")
+def test_a_spy_in_the_next_hex_must_reveal_an_ambush():
+    s = with_spy((13, 9))
+    place(s, STE_1, 14, 10)
+    order(s, STE_1, Order.AMBUSH, 14, 10)
+    s.unit_hidden[STE_1] = 1
+    roads = Roads(s).send()
+    while s.specialist_next[SPY] < 3:
+        roads.pulse()
+    assert [note[:6] for note in notes(s)] == [
+        [hex_at(14, 10), Sighted.UNIT, Side.STE, 300, STE_1, Source.SPY]
+    ]
+
+
+@pytest.mark.rule("CN-CMD-10", "CN-SPY-3")
+def test_a_spy_whose_hex_an_enemy_enters_must_be_with_his_own_at_once():
+    s = with_spy((10, 16))
+    roads = Roads(s).send().pulse(2)
+    here = int(s.specialist_at[SPY])
+    assert here != hex_at(*MIDDLE)
+    place(s, STE_1, here % 20, here // 20)
+    entering.look_around(s, STE_1, roads.tape, roads.log)
+    assert s.specialist_at[SPY] == hex_at(*MIDDLE)
+    roads.pulse()
+    assert s.specialist_at[SPY] == hex_at(*MIDDLE)
+
+
+# -- Hippogriffs ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-HIPPO-1", "CN-HIPPO-2", "CN-HIPPO-3")
+def test_a_hippogriff_must_scout_from_the_air_and_come_home():
+    s = board()
+    employ(s, HIPPOGRIFF, *MIDDLE, RAN_1)
+    place(s, STE_1, 10, 18)
+    errand(s, Side.RAN, HIPPOGRIFF, TRUGDAN, (10, 18))
+    roads = Roads(s, 21, 4).send()  # it lives; step -2 is two better, so 0
+    roads.round()
+    assert [note[3] for note in notes(s)] == [300]  # 9 hexes of a third: within half a round
+    assert notes(s)[0][5] == Source.HIPPOGRIFF
+    roads.round()
+    assert s.specialist_at[HIPPOGRIFF] == hex_at(*MIDDLE)
+
+
+@pytest.mark.rule("CN-HIPPO-3")
+def test_a_hippogriff_must_not_fly_at_night_and_turn_home_in_time():
+    s = board()
+    employ(s, HIPPOGRIFF, *MIDDLE, RAN_1)
+    s.round = 6
+    errand(s, Side.RAN, HIPPOGRIFF, TRUGDAN, (10, 21))  # 12 hexes there and 12 back: 8 points
+    Roads(s).send().round()
+    assert s.specialist_at[HIPPOGRIFF] == hex_at(*MIDDLE)
+    s = board()
+    employ(s, HIPPOGRIFF, *MIDDLE, RAN_1)
+    s.round = 7
+    errand(s, Side.RAN, HIPPOGRIFF, TRUGDAN, (10, 18))
+    Roads(s).send().round()
+    assert s.specialist_at[HIPPOGRIFF] == hex_at(*MIDDLE)
+
+
+@pytest.mark.rule("CN-HIPPO-4")
+def test_a_hippogriff_must_not_carry_orders():
+    s = board()
+    employ(s, HIPPOGRIFF, *MIDDLE, RAN_1)
+    errand(s, Side.RAN, HIPPOGRIFF, GRISBAN)
+    write(s, Side.RAN, GRISBAN)
+    roads = Roads(s).send()
+    (courier,) = under_way(s, Side.RAN)
+    s.courier[courier, Courier.CAUGHT] = 1
+    roads.round(3)
+    assert s.specialist_at[HIPPOGRIFF] == hex_at(*CAPE)
+    assert s.unit_order[RAN_6] == NO_ORDER
+
+
+# -- Commanders without troops -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-CMD-8", "CN-CMD-10")
+def test_a_travelling_commander_whose_hex_an_enemy_enters_must_not_walk_on():
+    s = board()
+    lead(s, Commander.GRISBAN, 10, 12)
+    s.commander_to[Commander.GRISBAN] = hex_at(*CAPE)
+    roads = Roads(s).pulse()
+    here = int(s.commander_at[Commander.GRISBAN])
+    place(s, STE_1, here % 20, here // 20)
+    entering.look_around(s, STE_1, roads.tape, roads.log)
+    assert s.commander_fate[Commander.GRISBAN] == Fate.PRISONER
+    roads.pulse()
+    assert s.commander_at[Commander.GRISBAN] == here
