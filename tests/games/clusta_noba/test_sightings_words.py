@@ -71,6 +71,14 @@ def test_a_unit_that_was_seen_elsewhere_must_have_left(s: np.void):
     assert holding(s) == [[5, 8]]
 
 
+def test_a_hostile_force_must_not_hold_where_an_own_unit_stood_later(s: np.void):
+    seen(s, WOOD, 5, men=340)
+    place_unit(s, SEAT, DAWN - 6, THORM, WOOD)
+    assert holding(s) == [[5, 8]]
+    place_unit(s, SEAT, DAWN - 4, THORM, WOOD)
+    assert holding(s) == []
+
+
 @pytest.mark.rule("CN-INFO-5")
 def test_who_is_not_seen_in_the_chiefs_hex_any_more_must_have_left(s: np.void):
     seen(s, TOWN, 4)

@@ -1,20 +1,79 @@
-// The panel of the chosen hex: its ground, and what is believed to be there.
+// The panel of the chosen hex: its ground, what is believed to be there, and the newest dispatch about it.
 import { html } from '../../vendor/htm/htm-preact.js';
+import { useEffect, useState } from '../../vendor/preact/hooks.mjs';
+import { Mark } from '../../shell/marks.js';
 import { say } from '../../shell/words.js';
-import { cellsOf } from './geometry.js';
-import { ageText, sightingText, stackText, terrainText } from './texts.js';
+import { cellsOf, nameOf } from './geometry.js';
+import { newestLetter, rowsOf } from './hex-rows.js';
+import { Letter } from './letter.js';
+import { menOf, seatOf } from './markers.js';
+import { ageText, terrainText, title, word } from './texts.js';
+
+/** What is said of an own row beside its name. */
+const DETAILS = {
+  unit: (row) => [say('clusta-noba-map-men', { men: menOf(row) }),
+    row.state && row.state !== 'ready' && word('state', row.state), row.order && word('order', row.order),
+    row.aboard && say('clusta-noba-map-aboard')],
+  commander: (row) => [say('clusta-noba-map-points', { points: row.points ?? 0 })],
+  specialist: (row) => [word('trade', row.trade)],
+  camp: (row) => [say('clusta-noba-map-fortified', { days: row.fortified ?? 0 })],
+};
+
+/** How it is known: seen, or reported so long ago, or only expected by the orders. */
+function knownText(row, isExact, isGhost) {
+  if (isGhost) return say('clusta-noba-map-ghost', { age: ageText(row.age), hex: nameOf(row.hex) });
+  return isExact ? say('clusta-noba-map-exact') : ageText(row.age);
+}
+
+/** The button that opens a letter which is not open. */
+const Opener = ({ letter, isOpen, onOpen }) => letter && !isOpen && html`<button type="button" class="why"
+  onClick=${onOpen}>${say('clusta-noba-map-letter')}</button>`;
+
+function Row({ kind, row, isExact, isGhost, letter, isOpen, onOpen }) {
+  return html`<li class=${isGhost ? 'ghostly' : ''}><p><b>${word(kind, row.id)}</b>${' '}
+    ${DETAILS[kind](row).filter(Boolean).join(', ')}${' '}<small>${knownText(row, isExact, isGhost)}</small></p>
+    <${Opener} letter=${letter} isOpen=${isOpen} onOpen=${onOpen} /></li>`;
+}
+
+/** What was seen: "camp, 340 men as reported (a unit), from scouts". */
+const Seen = ({ sighting: { kind, men, unit, source } }) => html`<span>${[word('sighted', kind),
+  men !== null && say('clusta-noba-map-men-reported', { men }), unit && word('unit', unit)].filter(Boolean).join(', ')}
+  <small> ${word('source', source)}</small></span>`;
+
+function HostileRow({ view, marker, letter, isOpen, onOpen }) {
+  const { side, all } = marker;
+  return html`<li><p><b>${side && html`<${Mark} seat=${seatOf(view, side)} /> `}
+      ${side ? title('side', side) : say('clusta-noba-map-nobody')}</b>${' '}
+      ${all.map((sighting, k) => html`<${Seen} key=${k} sighting=${sighting} />`)}
+      ${' '}<small>${ageText(marker.age)}</small></p>
+    <${Opener} letter=${letter} isOpen=${isOpen} onOpen=${onOpen} /></li>`;
+}
+
+const readingsAt = (view, name) => (view.readings ?? []).filter(({ hex }) => nameOf(hex) === name);
 
 /** The panel; null while no hex is chosen. */
 export function HexPanel({ t, view }) {
   const name = t.local.selected.value;
+  const [open, setOpen] = useState(null);
   const cell = name && cellsOf(view.map).find((each) => each.name === name);
+  const rows = cell ? rowsOf(t, name) : [];
+  const newest = cell ? newestLetter(t, name)?.key ?? null : null;
+  useEffect(() => { setOpen(newest); }, [name, newest]);
   if (!cell) return null;
-  const { own, hostile } = t.local.markers.value;
-  const stack = own.get(name);
-  return html`<section class="panel hex-panel" aria-live="polite"><h2>${say('clusta-noba-map-hex', { hex: name })}</h2>
-    <p class="hint">${terrainText(cell)}</p>
-    ${stack && html`<p>${stackText(stack)}
-      <small>${stack.isExact ? say('clusta-noba-map-exact') : ageText(stack.age)}</small></p>`}
-    ${hostile.filter((marker) => marker.hex === name).map((marker) => html`<p key=${marker.side}>${sightingText(marker)}
-      <small>${ageText(marker.age)}</small></p>`)}</section>`;
+  const settlement = view.map.settlements.find(({ hex }) => nameOf(hex) === name);
+  const letter = t.local.letters.value.find(({ key }) => key === open);
+  const opening = (row) => ({ letter: row.letter, isOpen: row.letter?.key === open,
+    onOpen: () => setOpen(row.letter.key) });
+  return html`<section class="panel hex-panel"><h2>${say('clusta-noba-map-hex', { hex: name })}
+      <button type="button" class="close" aria-label=${say('close')} title=${say('close')}
+        onClick=${() => { t.local.selected.value = null; }}>×</button></h2>
+    <p class="hint">${[settlement && word('settlement', settlement.id), settlement && word('people', settlement.people),
+      terrainText(cell)].filter(Boolean).join(' · ')}</p>
+    ${readingsAt(view, name).map(({ band, day, astrologer }) => html`<p key=${`${day}${astrologer}`}>
+      ${say('clusta-noba-map-reading', { band: word('band', String(band)), day })}</p>`)}
+    <ul class="there">${rows.map((row) => (row.marker
+    ? html`<${HostileRow} key=${row.key} view=${view} marker=${row.marker} ...${opening(row)} />`
+    : html`<${Row} key=${row.key} ...${row} ...${opening(row)} />`))}</ul>
+    ${letter && html`<${Letter} t=${t} letter=${letter} onHex=${(hex) => { t.local.selected.value = hex; }} />`}
+    ${rows.length === 0 && html`<p class="hint">${say('clusta-noba-map-nothing')}</p>`}</section>`;
 }

@@ -14,7 +14,8 @@ const withText = (route) => ({ ...route, text: route.ends ? momentText(route.end
 /** The board's own signals at a table. */
 export function local(t) {
   /** @type {Shared} */
-  const own = { ...placeSignals(), ...deskSignals(), selected: signal(null), picking: signal(null) };
+  const own = { ...placeSignals(), ...deskSignals(), selected: signal(null), picking: signal(null),
+    layer: signal(null), way: signal('march'), plans: signal(true), old: signal(false) };
   own.view = computed(() => t.compound.value.view ?? t.playback.shown.value);
   own.markers = computed(() => markersOf(own.view.value));
   own.picks = computed(() => picksOf(own.picking.value, own.view.value));

@@ -5,7 +5,9 @@ import { Spot, Surface } from '../../shell/board/surface.js';
 import { coarse } from '../../shell/ui.js';
 import { boxOf, hexagon, middleOf, nameOf, nextHex, pointOf, routePath, SIDE, WIDTH } from './geometry.js';
 import { Frame, Ground, groundOf, LandClip, placesOf } from './ground.js';
-import { HostileMarker, OwnMarker } from './pieces.js';
+import { LayerLine, Layers, Numbers, Shades, useLayer } from './layers.js';
+import { oldSightings, plansOf } from './markers.js';
+import { Ghost, HostileMarker, OldSighting, OwnMarker } from './pieces.js';
 import { hexText, word } from './texts.js';
 import { Tip } from './tip.js';
 import { drop, touch } from './touch.js';
@@ -37,11 +39,13 @@ function Hexes({ t, view, ground, picks }) {
 /** The names of settlements and places. */
 const Labels = ({ places }) => html`<g class="labels" aria-hidden="true">
   ${places.map(({ kind, id, point: [x, y] }) => html`<text key=${id} class=${`label-${kind}`} x=${x}
-    y=${y + (kind === 'place' ? 4 : 25)}>${word(kind, id)}</text>`)}</g>`;
+    y=${y + (kind === 'place' ? 4 : 26)}>${word(kind, id)}</text>`)}</g>`;
 
-/** The routes of the sheet. */
-function Routes({ t, map }) {
-  return html`<g class="routes" aria-hidden="true">${t.local.routes.value.filter(({ hexes }) => hexes.length > 1)
+/** The routes of the sheet, and those of the orders in force. */
+function Routes({ t, view }) {
+  const { map } = view;
+  const routes = [...(t.local.plans.value ? plansOf(view) : []), ...t.local.routes.value];
+  return html`<g class="routes" aria-hidden="true">${routes.filter(({ hexes }) => hexes.length > 1)
     .map(({ id, hexes, kind, text }) => {
       const points = hexes.map((name) => pointOf(map, name));
       const [[, before], [x, y]] = points.slice(-2);
@@ -55,8 +59,13 @@ function Routes({ t, map }) {
 
 /** What is believed to be where; screen readers get it from the names of the hexes. */
 function Markers({ t, view }) {
-  const { own, hostile } = t.local.markers.value;
+  const { own, ghosts, hostile } = t.local.markers.value;
+  const old = t.local.old.value ? oldSightings(view) : [];
   return html`<g class="markers" aria-hidden="true">
+    ${old.map((sighting, k) => html`<${OldSighting} key=${`old${k}`} view=${view} sighting=${sighting}
+      point=${pointOf(view.map, nameOf(sighting.hex))} />`)}
+    ${[...ghosts.values()].map((stack) => html`<${Ghost} key=${`ghost ${stack.hex}`} stack=${stack} seat=${t.seat.value}
+      point=${pointOf(view.map, stack.hex)} />`)}
     ${hostile.map((marker) => html`<${HostileMarker} key=${`${marker.hex} ${marker.side}`} view=${view} marker=${marker}
       point=${pointOf(view.map, marker.hex)} isBeside=${own.has(marker.hex)} />`)}
     ${[...own.values()].map((stack) => html`<${OwnMarker} key=${stack.hex} stack=${stack} seat=${t.seat.value}
@@ -68,6 +77,8 @@ function Theatre({ t, view }) {
   const { ground, box, places } = useMap(map);
   const { selected, picking } = t.local;
   const picks = t.local.picks.value;
+  const layer = useLayer(t, view);
+  const { own, ghosts, hostile } = t.local.markers.value;
   const home = nameOf(view.headquarters ?? null) ?? nameOf(map.bridge.head);
   return html`<div class=${`clusta-noba-board ${picking.value ? 'picking' : ''}`}>
     <div class="clusta-noba-room"><${Surface} t=${t} game="clusta-noba" box=${box} picks=${picks}
@@ -79,9 +90,13 @@ function Theatre({ t, view }) {
       closer=${coarse.matches ? () => pointOf(map, selected.value ?? home) : undefined} cell=${WIDTH}
       home=${pointOf(map, home)} defs=${html`<${LandClip} ground=${ground} /><defs>${ARROW_HEAD}</defs>`}>
       <${Frame} box=${box} /><${Ground} ground=${ground} hasBridge=${view.has_bridge} />
+      <${Shades} map=${map} layer=${layer} />
       <${Hexes} t=${t} view=${view} ground=${ground} picks=${picks} />
-      <${Labels} places=${places} /><${Routes} t=${t} map=${map} /><${Markers} t=${t} view=${view} />
-    </${Surface}><${Tip} t=${t} view=${view} ground=${ground} /></div>
+      <${Labels} places=${places} /><${Routes} t=${t} view=${view} /><${Numbers} map=${map} layer=${layer}
+        isTaken=${(name) => own.has(name) || ghosts.has(name) || hostile.some(({ hex }) => hex === name)} />
+      <${Markers} t=${t} view=${view} />
+    </${Surface}><${Layers} t=${t} /><${LayerLine} t=${t} layer=${layer} />
+      <${Tip} t=${t} ground=${ground} /></div>
   </div>`;
 }
 

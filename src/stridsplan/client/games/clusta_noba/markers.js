@@ -1,10 +1,12 @@
-// What a side believes to be in each hex: its own, and the hostile as reported. Pure functions over the view.
+// What a side believes to be in each hex: its own, where it expects them by now, and the hostile as reported. Pure
+// functions over the view.
 import { nameOf } from './geometry.js';
 
+const KINDS = ['units', 'commanders', 'specialists', 'camps'];
 const GONE = ['dead', 'prisoner', 'absent'];
 const DAY = 24;
 
-const isHere = (row) => row.hex !== null && row.state !== 'destroyed' && !GONE.includes(row.fate);
+const isAlive = (row) => row.hex !== null && row.state !== 'destroyed' && !GONE.includes(row.fate);
 
 /** The men of a unit, as reported. */
 export const menOf = ({ standard, elite }) => (standard ?? 0) + (elite ?? 0);
@@ -12,47 +14,65 @@ export const menOf = ({ standard, elite }) => (standard ?? 0) + (elite ?? 0);
 /** How pale a marker is by the age of what is known of it, in hours: 0 fresh, 4 oldest. */
 export const fadeOf = (age) => (age < 4 ? 0 : age < DAY ? 1 : age < 2 * DAY ? 2 : age < 4 * DAY ? 3 : 4);
 
-const stackAt = (stacks, hex) => {
-  if (!stacks.has(hex)) stacks.set(hex, { hex, units: [], commanders: [], specialists: [], camps: [] });
-  return stacks.get(hex);
-};
-
-/** The side's own, by hex. */
-function ownStacks(view) {
+/** The side's own by hex, where `hexOf` says that each is; null: nowhere. */
+function stacksOf(view, hexOf) {
   const stacks = new Map();
-  for (const kind of ['units', 'commanders', 'specialists', 'camps']) {
-    for (const row of (view[kind] ?? []).filter(isHere)) stackAt(stacks, nameOf(row.hex))[kind].push(row);
+  for (const kind of KINDS) {
+    for (const row of (view[kind] ?? []).filter(isAlive)) {
+      const hex = nameOf(hexOf(row));
+      if (hex === null) continue;
+      if (!stacks.has(hex)) stacks.set(hex, { hex, units: [], commanders: [], specialists: [], camps: [] });
+      stacks.get(hex)[kind].push(row);
+    }
   }
   for (const stack of stacks.values()) {
-    const rows = [...stack.units, ...stack.commanders, ...stack.specialists, ...stack.camps];
-    Object.assign(stack, { age: Math.min(...rows.map(({ age }) => age)),
+    Object.assign(stack, { age: Math.min(...KINDS.flatMap((kind) => stack[kind].map(({ age }) => age))),
       men: stack.units.reduce((sum, unit) => sum + menOf(unit), 0), isExact: stack.hex === nameOf(view.headquarters),
       isAboard: stack.units.some(({ aboard }) => aboard) });
   }
   return stacks;
 }
 
-/** The hostile by hex and side: the newest sighting first. A unit that was seen elsewhere since has left. */
-function sightings(view) {
-  const [found, seen] = [new Map(), new Set()];
-  for (const sighting of view.sightings ?? []) {
-    if (sighting.unit && seen.has(sighting.unit)) continue;
-    if (sighting.unit) seen.add(sighting.unit);
-    const hex = nameOf(sighting.hex);
-    if (hex === null) continue;
-    const key = `${hex} ${sighting.side}`;
-    if (!found.has(key)) found.set(key, { hex, side: sighting.side, all: [] });
-    found.get(key).all.push(sighting);
-  }
-  return [...found.values()].map((each) => ({ ...each, newest: each.all[0], age: each.all[0].age }));
+/** The hostile by hex and side, as far as the newest reports hold. */
+function sightingsOf(view) {
+  const holding = (view.sightings ?? []).filter(({ holds, hex }) => holds && hex !== null);
+  return Object.values(Object.groupBy(holding, ({ hex, side }) => `${nameOf(hex)} ${side}`)).map((all) => {
+    const told = all.filter(({ men }) => men !== null);
+    return { hex: nameOf(all[0].hex), side: all[0].side, all, kind: all[0].kind, age: all[0].age,
+      men: told.length > 0 ? told.reduce((sum, { men }) => sum + men, 0) : null };
+  });
 }
 
-/** @returns {{own: Map<string, Shared>, hostile: Shared[]}} */
-export const markersOf = (view) => (view ? { own: ownStacks(view), hostile: sightings(view) }
-  : { own: new Map(), hostile: [] });
+/** Reports of the hostile that hold no more. */
+export const oldSightings = (view) => (view.sightings ?? []).filter(({ holds, hex }) => !holds && hex !== null);
+
+/**
+ * Who is where: own by hex, own by the hex in which they should be by now, hostile by hex and side.
+ * @returns {{own: Map<string, Shared>, ghosts: Map<string, Shared>, hostile: Shared[]}}
+ */
+export function markersOf(view) {
+  if (!view) return { own: new Map(), ghosts: new Map(), hostile: [] };
+  return { own: stacksOf(view, ({ hex, left }) => (left ? null : hex)), ghosts: stacksOf(view, ({ ghost }) => ghost),
+    hostile: sightingsOf(view) };
+}
+
+/** Those who have left headquarters, and nobody knows where they should be. */
+export const missingOf = (view) => KINDS.slice(0, 3).flatMap((kind) => (view[kind] ?? [])
+  .filter((row) => isAlive(row) && row.left && !row.ghost).map((row) => ({ kind: kind.slice(0, -1), row })));
 
 /** The seat that leads a side, or null. */
 export const seatOf = (view, side) => {
   const seat = view.sides.indexOf(side);
   return seat < 0 ? null : seat;
 };
+
+/** The ways on which units should be by the orders that were sent, from where they reported. */
+export function plansOf(view) {
+  return (view.orders ?? []).flatMap(({ legs = [], sent }, index) => {
+    const unit = sent && view.units.find(({ column, state }) => column === index && state !== 'destroyed');
+    if (!unit) return [];
+    const [from, path] = [nameOf(unit.hex), legs.flatMap((leg) => leg.path).map(nameOf)];
+    const hexes = [from, ...path.slice(path.indexOf(from) + 1)]; // what is behind it already is left out
+    return from && hexes.length > 1 ? [{ id: `plan${index}`, hexes, kind: 'plan' }] : [];
+  });
+}

@@ -16,7 +16,12 @@ const SIGNS = { camp: TENT, commander: FLAG, ships: HULL, stenfar: STONE, main_f
 /** Men as they fit on a block. */
 const short = (men) => (men >= 10_000 ? `${Math.round(men / 1000)}k` : String(men));
 
-const Age = ({ age, y = 26 }) => ageMark(age) && html`<text class="marker-age" y=${y}>${ageMark(age)}</text>`;
+/** How old the report is, below the marker; nothing while it is fresh. */
+function Age({ age }) {
+  const text = ageMark(age);
+  return text && html`<g class="marker-age" transform="translate(15 12)"><rect x=${-3 * text.length - 2} y="-6"
+    width=${6 * text.length + 4} height="12" rx="2" /><text y="3.5">${text}</text></g>`;
+}
 
 /** A stack of one's own. */
 export function OwnMarker({ stack, seat, point: [x, y] }) {
@@ -35,20 +40,32 @@ export function OwnMarker({ stack, seat, point: [x, y] }) {
     ${commanders.length > 0 && html`<path class=${`flag ${isExact ? 'chief' : ''}`}
       transform=${at([9, -9], [-4, 8])} d=${FLAG} />`}
     ${specialists.length > 0 && html`<path class="star" transform=${at([18, 10], [0, 0])} d=${STAR} />`}
-    ${!isExact && html`<${Age} age=${age} y=${23} />`}</g>`;
+    ${!isExact && html`<${Age} age=${age} />`}</g>`;
 }
+
+/** Where a stack of one's own should be by now. */
+export const Ghost = ({ stack, seat, point: [x, y] }) => html`<g class=${`marker ghost ${seatClass(seat)}`}
+  transform=${`translate(${x} ${y})`}><rect class="block" x="-17" y="-10.5" width="34" height="21" rx="2" />
+  ${stack.units.length > 0 && html`<text class="men" y="4.6">${short(stack.men)}</text>`}
+  ${stack.commanders.length > 0 && html`<path class="flag" transform="translate(9 -9)" d=${FLAG} />`}</g>`;
+
+/** What was once seen and holds no more. */
+export const OldSighting = ({ view, sighting, point: [x, y] }) => html`<g
+  class=${`marker old ${seatClass(sighting.side ? seatOf(view, sighting.side) : null)}`}
+  transform=${`translate(${x} ${y})`}>
+  <circle r="6" /><text y="18">${ageMark(sighting.age)}</text></g>`;
 
 /** What was seen of a side in a hex. */
 export function HostileMarker({ view, marker, point: [x, y], isBeside }) {
-  const { side, newest, age } = marker;
+  const { side, kind, men, age } = marker;
   const seat = side ? seatOf(view, side) : null;
-  const sign = SIGNS[newest.kind];
+  const sign = SIGNS[kind];
   return html`<g class=${`marker hostile fade-${fadeOf(age)} ${seatClass(seat)}`}
     transform=${`translate(${x + (isBeside ? 13 : 0)} ${y - (isBeside ? 15 : 0)}) scale(${isBeside ? 0.8 : 1})`}>
     <rect class="block" x="-17" y="-10.5" width="34" height="21" rx="2" />
     <g class="hostile-mark" transform="translate(-22 -17) scale(.7)"><path d=${markPath(seat)} /></g>
-    ${sign ? html`<path class="sign" transform=${newest.men === null ? '' : 'translate(-9 1) scale(.6)'} d=${sign} />`
-    : newest.men === null && html`<path class="sign" d="M-15-8.5L15 8.5M-15 8.5L15-8.5" />`}
-    ${newest.men !== null && html`<text class="men" x=${sign ? 5 : 0} y="4.6">~${short(newest.men)}</text>`}
-    <${Age} age=${age} y=${23} /></g>`;
+    ${sign ? html`<path class="sign" transform=${men === null ? '' : 'translate(-9 1) scale(.6)'} d=${sign} />`
+    : men === null && html`<path class="sign" d="M-15-8.5L15 8.5M-15 8.5L15-8.5" />`}
+    ${men !== null && html`<text class="men" x=${sign ? 5 : 0} y="4.6">~${short(men)}</text>`}
+    <${Age} age=${age} /></g>`;
 }

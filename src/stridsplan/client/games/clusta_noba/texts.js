@@ -43,15 +43,15 @@ export const stackText = (stack) => sayList([
 ]);
 
 /** What was seen of a side: "the Ransards: camp, 340 men as reported". */
-export function sightingText({ side, newest }) {
+export function sightingText({ side, kind, men }) {
   const name = side ? title('side', side) : say('clusta-noba-map-nobody');
-  const what = word('sighted', newest.kind);
-  return newest.men === null ? say('clusta-noba-map-sighting', { side: name, what })
-    : say('clusta-noba-map-sighting-men', { side: name, what, men: newest.men });
+  const what = word('sighted', kind);
+  return men === null ? say('clusta-noba-map-sighting', { side: name, what })
+    : say('clusta-noba-map-sighting-men', { side: name, what, men });
 }
 
 /** A hex with its ground, its place, and what is believed to be there. */
-export function hexText(t, view, cell, { own, hostile }) {
+export function hexText(t, view, cell, { own, ghosts, hostile }) {
   const { name } = cell;
   const settlement = view.map.settlements.find(({ hex }) => nameOf(hex) === name);
   const stack = own.get(name);
@@ -61,6 +61,7 @@ export function hexText(t, view, cell, { own, hostile }) {
     terrainText(cell),
     stack && say('clusta-noba-map-own', { stack: stackText(stack), age: stack.isExact ? say('clusta-noba-map-exact')
       : ageText(stack.age) }),
+    ghosts.has(name) && say('clusta-noba-map-expected', { stack: stackText(ghosts.get(name)) }),
     ...hostile.filter((marker) => marker.hex === name)
       .map((marker) => `${sightingText(marker)}, ${ageText(marker.age)}`),
   ].filter(Boolean).join(', ');

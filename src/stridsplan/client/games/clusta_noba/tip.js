@@ -1,15 +1,57 @@
-// The tip in a corner of the map: the hex under the pointer or the cursor.
+// The tip in a corner of the map: the hex under the pointer or the cursor. On a touch screen it is a card of the chosen
+// hex, whose button opens the newest dispatch about it.
 import { html } from '../../vendor/htm/htm-preact.js';
+import { useLayoutEffect, useState } from '../../vendor/preact/hooks.mjs';
+import { Button, coarse, Dialog } from '../../shell/ui.js';
+import { say } from '../../shell/words.js';
+import { newestLetter } from './hex-rows.js';
+import { Letter } from './letter.js';
 import { sightingText, stackText, terrainText } from './texts.js';
+
+/** The hex of the tip: on a touch screen the chosen one, else the one under the pointer that is not chosen. */
+function cellOf(t, ground) {
+  const { hovered, selected, picking } = t.local;
+  const isChosen = hovered.value === selected.value;
+  const name = coarse.matches ? selected.value : isChosen ? null : hovered.value;
+  return name && !(picking.value && coarse.matches) ? ground.cells.find((each) => each.name === name) : null;
+}
+
+function CardButtons({ t, name }) {
+  const [isOpen, setOpen] = useState(false);
+  const letter = newestLetter(t, name);
+  return html`<div class="buttons">${letter && html`<${Button} onClick=${() => setOpen(true)}>
+      ${say('clusta-noba-map-open-letter')}</${Button}>`}
+    <${Button} quiet onClick=${() => { t.local.selected.value = null; }}>${say('close')}</${Button}></div>
+    ${isOpen && letter && html`<${Dialog} title=${say('clusta-noba-map-hex', { hex: name })}
+      onClose=${() => setOpen(false)}><${Letter} t=${t} letter=${letter} /></${Dialog}>`}`;
+}
+
+/** Whether the chosen hex lies in the upper half of the map, so that its card is placed below. */
+function useLow(t) {
+  const [isLow, setLow] = useState(false);
+  const name = t.local.selected.value;
+  useLayoutEffect(() => {
+    const [room, hex] = ['.clusta-noba-room', '.hex.chosen'].map((part) => document.querySelector(part));
+    if (!room || !hex) return;
+    const [around, there] = [room.getBoundingClientRect(), hex.getBoundingClientRect()];
+    setLow(there.top + there.height / 2 < around.top + around.height / 2);
+  }, [name]);
+  return isLow;
+}
 
 /** The tip; null while there is nothing to show. */
 export function Tip({ t, ground }) {
-  const name = t.local.hovered.value;
-  const cell = name && ground.cells.find((each) => each.name === name);
+  const cell = cellOf(t, ground);
+  const isLow = useLow(t);
   if (!cell) return null;
-  const { own, hostile } = t.local.markers.value;
-  return html`<div class="tip" aria-hidden="true"><b>${name}</b><span class="tip-continent">${terrainText(cell)}</span>
+  const { name } = cell;
+  const { own, ghosts, hostile } = t.local.markers.value;
+  return html`<div class=${`tip ${coarse.matches ? 'hex-card' : ''} ${isLow ? 'low' : ''}`}
+    aria-hidden=${!coarse.matches}><b>${name}</b>
+    <span class="tip-continent">${terrainText(cell)}</span>
     ${own.has(name) && html`<span>${stackText(own.get(name))}</span>`}
+    ${ghosts.has(name) && html`<span>${say('clusta-noba-map-expected', { stack: stackText(ghosts.get(name)) })}</span>`}
     ${hostile.filter((marker) => marker.hex === name).map((marker) => html`<span key=${marker.side}>
-      ${sightingText(marker)}</span>`)}</div>`;
+      ${sightingText(marker)}</span>`)}
+    ${coarse.matches && html`<${CardButtons} t=${t} name=${name} />`}</div>`;
 }

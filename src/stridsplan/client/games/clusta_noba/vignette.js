@@ -12,7 +12,7 @@ roads: { east_road: [[3, 3], [4, 4], [5, 4], [6, 5], [7, 5]] },
 bridge: { head: [8, 2], hexes: [[9, 1]] } };
 const STACK = { units: [{}], commanders: [{}], camps: [{}], specialists: [], men: 640, age: 0, isExact: true,
   isAboard: false };
-const SIGHTING = { side: 'ran', newest: { kind: 'unit', men: 350 }, age: 0 };
+const SIGHTING = { side: 'ran', kind: 'unit', men: 350, age: 0 };
 
 /** Load the style. */
 export const prepare = () => loadStyle('games/clusta_noba/board');

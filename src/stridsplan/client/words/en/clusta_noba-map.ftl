@@ -21,6 +21,35 @@ clusta-noba-map-unit = { $name }, { $men ->
 clusta-noba-map-own = { $stack } ({ $age })
 clusta-noba-map-sighting = { $side }: { $what }
 clusta-noba-map-sighting-men = { $side }: { $what }, { $men } men as reported
+clusta-noba-map-men = { $men ->
+        [one] 1 man
+       *[other] { $men } men
+    }
+clusta-noba-map-men-reported = { $men ->
+        [one] 1 man as reported
+       *[other] { $men } men as reported
+    }
+clusta-noba-map-points = { $points ->
+        [0] no hero points
+        [one] 1 hero point
+       *[other] { $points } hero points
+    }
+clusta-noba-map-fortified = { $days ->
+        [0] not fortified
+        [one] fortified for 1 day
+       *[other] fortified for { $days } days
+    }
+clusta-noba-map-aboard = aboard
+clusta-noba-map-expected = should be here by now: { $stack }
+clusta-noba-map-ghost = should be here by now; last report { $age }, from { $hex }
+clusta-noba-map-nothing = You know of nobody here.
+clusta-noba-map-reading = Stars read on day { $day }: the conflux is { $band }.
+clusta-noba-map-letter = letter
+clusta-noba-map-open-letter = Open the letter
+
+
+## Tables
+
 clusta-noba-map-table-units = Your units, as last reported
 clusta-noba-map-table-persons = Your commanders, specialists and camps
 clusta-noba-map-table-sightings = What was seen of others
@@ -36,3 +65,153 @@ clusta-noba-map-table-state = State
 clusta-noba-map-table-order = Order
 clusta-noba-map-table-source = Source
 clusta-noba-map-table-age = Reported
+
+## Layers
+
+clusta-noba-map-layers = Layers
+clusta-noba-map-layer-costs = Movement cost
+clusta-noba-map-layer-reach = Time to reach
+clusta-noba-map-layer-risk = Courier risk
+clusta-noba-map-layer-plans = Orders and where they lead
+clusta-noba-map-layer-old = Older sightings
+clusta-noba-map-layer-costs-line = { $from ->
+        [none] Movement points for the ground. Choose a hex to see each step from it.
+       *[other] Movement points of each step from { $from }.
+    }
+clusta-noba-map-layer-reach-line = Hours from { $from }, at { $points } movement points a round. Troops rest at night.
+clusta-noba-map-layer-risk-line = Percent that a courier is caught in the hex, off and on the road, by enemies as reported.
+clusta-noba-map-way = Way of moving
+clusta-noba-map-way-march = March
+clusta-noba-map-way-combat = Combat
+clusta-noba-map-way-courier = Courier
+
+## Calendar and war diary
+
+clusta-noba-map-day = Day { $day }
+clusta-noba-map-clock = { $clock }, round { $round }
+clusta-noba-map-conflux = { $left ->
+        [0] The conflux comes today.
+        [one] The conflux comes tomorrow, on day { $day }.
+       *[other] The conflux comes on day { $day }, in { $left } days.
+    }
+clusta-noba-map-conflux-hex = It will be at { $hex }.
+clusta-noba-map-bridge = The stone bridge is finished.
+clusta-noba-map-no-bridge = Nobody has told you that the stone bridge is finished.
+clusta-noba-map-now = now
+clusta-noba-map-expect-courier = Your orders should reach { $who }.
+clusta-noba-map-expect-ends = The orders of { $who } run out.
+clusta-noba-map-expect-idle = Without orders: { $who }
+clusta-noba-map-diary = War diary
+clusta-noba-map-quiet-day = Nothing that anybody has told you.
+clusta-noba-map-earlier-days = Earlier days
+
+## Letters
+
+clusta-noba-map-inbox = Letters
+clusta-noba-map-inbox-new = { $count } new
+clusta-noba-map-inbox-empty = No letter has come yet.
+clusta-noba-map-more = { $count } older letters
+clusta-noba-letter-to = To headquarters
+clusta-noba-letter-sender = { $sender }
+clusta-noba-letter-from = — { $sender }
+clusta-noba-letter-came = Came on day { $day }. Figures as reported.
+clusta-noba-letter-came-at-night = Came in the night after day { $day }. Figures as reported.
+clusta-noba-letter-close = { $kind ->
+        [commander] I await your orders.
+        [unit] We await your orders.
+        [camp] The camp is well guarded.
+        [specialist] Burn this when you have read it.
+        [settlement] We hope for your protection.
+       *[other] With respect,
+    }
+clusta-noba-letter-unit-reported = { $condition ->
+        [destroyed] { $unit } is no more. The last of them fell at { $hex }.
+       *[other] { $own ->
+            [self] We stand at { $hex }, { clusta-noba-label-men } as reported, { clusta-noba-label-condition }.
+           *[other] { $unit } is at { $hex }, { clusta-noba-label-men } as reported, { clusta-noba-label-condition }.
+        }{ $lost ->
+            [none] { "" }
+            [0] { "" }
+            [one] { " " }One man is lost since last night.
+           *[other] { " " }{ $lost } men are lost since last night.
+        }
+    }
+clusta-noba-letter-commander-reported = { $fate ->
+        [free] { $own ->
+            [self] I am at { $hex } and in good heart.
+           *[other] { $commander } is at { $hex }.
+        }
+        [dead] { $commander } fell at { $hex }.
+        [prisoner] { $commander } has been taken prisoner at { $hex }.
+       *[absent] { $commander } is not on the island.
+    }
+clusta-noba-letter-battle-reported = We have fought { $side } at { $hex }{ $men ->
+        [none] .
+       *[other] , { $men } men as reported.
+    } It has cost us { $own_lost ->
+        [0] nobody
+        [one] one man
+       *[other] { $own_lost } men
+    } and them { $lost ->
+        [0] nobody
+        [one] one man
+       *[other] { $lost } men
+    }, as reported. { $outcome ->
+        [won] The field is ours.
+        [left] We have fallen back.
+        [lost] All is lost here.
+       *[undecided] Nobody gives way.
+    }
+clusta-noba-letter-sighting-reported = { $source ->
+        [ambient] Our outposts have seen
+        [scout] Our scouts have seen
+        [spy] I have counted
+        [hippogriff] From the air we saw
+        [captive] A captive speaks of
+        [settlement] We have seen
+       *[other] We have met
+    } { $sighted ->
+        [unit] troops of { $side }
+        [camp] a camp of { $side }
+        [commander] a commander of { $side } with his troops
+        [ships] ships of { $side }
+        [stenfar] Store Stenfar, planted,
+       *[main_force] the main force of { $side }
+    } at { $hex }{ clusta-noba-label-strength }{ clusta-noba-label-unit-named }{ clusta-noba-label-as-reported }.
+clusta-noba-letter-lapse-reported = { $order ->
+        [none] { $own ->
+            [self] Our orders have run out. We defend ourselves at { $hex } and wait for new ones.
+           *[other] The orders of { $unit } have run out. It defends itself at { $hex } and waits for new ones.
+        }
+       *[other] { $own ->
+            [self] Our orders have run out at { $hex }. We act on our commander’s own mind: { $order }.
+           *[other] The orders of { $unit } have run out at { $hex }. It acts on its commander’s own mind: { $order }.
+        }
+    }
+clusta-noba-letter-stop-reported = { $own ->
+        [self] We have halted
+       *[other] { $unit } has halted
+    } before { $side } at { $hex }, { $men ->
+        [none] strength unknown
+        [one] one man as reported
+       *[other] { $men } men as reported
+    }. What are we to do?
+clusta-noba-letter-failure-reported = { $own ->
+        [self] We are at { $hex } and cannot carry out your order “{ $order }”. { $reason }
+       *[other] { $unit } is at { $hex } and cannot carry out your order “{ $order }”. { $reason }
+    }
+clusta-noba-subject-unit-reported = how things stand
+clusta-noba-subject-commander-reported = how things stand
+clusta-noba-subject-specialist-reported = how things stand
+clusta-noba-subject-camp-reported = how things stand
+clusta-noba-subject-battle-reported = battle
+clusta-noba-subject-sighting-reported = enemies seen
+clusta-noba-subject-reading-reported = the stars
+clusta-noba-subject-lapse-reported = orders have run out
+clusta-noba-subject-stop-reported = halted before enemies
+clusta-noba-subject-interrogation-reported = a captive has talked
+clusta-noba-subject-captured-order-reported = captured orders
+clusta-noba-subject-camp-loss-reported = a camp is lost
+clusta-noba-subject-failure-reported = an order that cannot be carried out
+clusta-noba-subject-letter-arrived = a letter from another side
+clusta-noba-subject-courier-returned = your orders have come back

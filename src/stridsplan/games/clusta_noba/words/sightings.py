@@ -7,7 +7,7 @@ import numpy as np
 
 from ..components.pools import NOBODY, NOWHERE, SIGHTINGS
 from ..rules.beliefs import MOMENT
-from ..state import Sighting, Stance
+from ..state import Known, Sighting, Stance
 
 # -- One's own ---------------------------------------------------------------------------------------------------
 
@@ -35,8 +35,10 @@ def rows(view: np.void, seat: int) -> Iterator[np.ndarray]:
 def told(view: np.void, seat: int) -> Iterator[tuple[np.ndarray, bool]]:
     """Each sighting, the newest first, and whether it still says where something is.
 
-    A unit that was seen elsewhere since has left; of a side in a hex only the newest report counts.
+    A unit that was seen elsewhere since has left; of a side in a hex only the newest report counts, and none that is
+    older than a report of an own unit from there.
     """
+    came = own_arrivals(view, seat)
     newest: dict[Any, int] = {}  # the newest moment by unit, and by side and hex
     for row in sorted(rows(view, seat), key=lambda row: -int(row[Sighting.MOMENT])):
         newest.setdefault(int(row[Sighting.UNIT]), int(row[Sighting.MOMENT]))
@@ -45,7 +47,17 @@ def told(view: np.void, seat: int) -> Iterator[tuple[np.ndarray, bool]]:
         unit, hex, moment = int(row[Sighting.UNIT]), int(row[Sighting.HEX]), int(row[Sighting.MOMENT])
         holds = moment == newest[row[Sighting.SIDE], row[Sighting.HEX]]
         holds = holds and (unit < 0 or moment == newest[unit])
+        holds = holds and moment >= came.get(hex, moment)
         yield row, holds and not has_left(view, seat, hex, moment)
+
+
+def own_arrivals(view: np.void, seat: int) -> dict[int, int]:
+    """The hexes from which own units have reported, each with the newest moment."""
+    found: dict[int, int] = {}
+    for row in view.known[seat]:
+        if row[Known.HEX] >= 0:
+            found[int(row[Known.HEX])] = max(int(row[Known.MOMENT]), found.get(int(row[Known.HEX]), NOWHERE))
+    return found
 
 
 def hostile(view: np.void, seat: int) -> list[np.ndarray]:

@@ -1,0 +1,25 @@
+// What is believed to be in a hex, each with the newest letter about it.
+import { letterAbout, letterOf } from './letters.js';
+
+/** Everything in the hex, each with its newest letter. */
+export function rowsOf(t, name) {
+  const { own, hostile, ghosts } = t.local.markers.value;
+  const letters = t.local.letters.value;
+  const rows = [];
+  for (const [stacks, isGhost] of [[own, false], [ghosts, true]]) {
+    const stack = stacks.get(name);
+    for (const kind of stack ? ['unit', 'commander', 'camp', 'specialist'] : []) {
+      for (const row of stack[`${kind}s`]) rows.push({ key: `${kind} ${row.id}`, kind, row, isGhost,
+        isExact: stack.isExact && row.age === 0, letter: letterOf(letters, { kind, id: row.id }) });
+    }
+  }
+  const seen = hostile.filter((marker) => marker.hex === name).map((marker) => ({ key: `seen ${marker.side}`, marker,
+    letter: letterAbout(letters, marker.side, name) }));
+  return [...seen, ...rows];
+}
+
+/** The newest of the letters about a hex, or null. */
+export function newestLetter(t, name) {
+  const about = rowsOf(t, name).map(({ letter }) => letter);
+  return t.local.letters.value.findLast((letter) => about.includes(letter)) ?? null;
+}

@@ -1,0 +1,44 @@
+// A dispatch as a short letter: dated, in the sender's voice, signed.
+import { html } from '../../vendor/htm/htm-preact.js';
+import { Sentence } from '../../shell/sentence.js';
+import { gameOrShell, hasWords, say, wordId } from '../../shell/words.js';
+import { nameOf } from './geometry.js';
+
+const GAME = 'clusta_noba';
+
+/** The sentence of a line: the sender's own words where there are any, else the event's. */
+const sentenceId = (event) => {
+  const own = wordId(GAME, 'letter', event.id);
+  return hasWords(own) ? own : gameOrShell(GAME, 'event', event.id);
+};
+
+/** Whether a line is about the sender. */
+const isAboutSender = ({ what }, { kind, id }) => what[kind] === id;
+
+/** Who signs: a settlement by its name. */
+function senderTerm(t, { what, args }) {
+  const { settlements } = t.local.view.value.map;
+  const place = what.sender.kind === 'settlement' && settlements.find(({ hex }) => nameOf(hex) === nameOf(what.hex));
+  return place ? { term: `settlement-${place.id}` } : args.sender;
+}
+
+/** The sender of a letter, in a sentence of the board's own. */
+export const Sender = ({ t, head, id }) => html`<${Sentence} game=${GAME} id=${id}
+  args=${{ sender: senderTerm(t, head) }} people=${t.people.value} />`;
+
+/** A letter. `onHex`: called with the hex that it was sent from. */
+export function Letter({ t, letter, onHex }) {
+  const { head, lines, day, isNight } = letter;
+  const { sender } = head.what;
+  const hex = nameOf(head.what.hex);
+  return html`<article class="letter">
+    <header><span>${say('clusta-noba-map-moment', head.args)}</span>
+      <button type="button" class="why" onClick=${() => onHex?.(hex)}>${hex}</button></header>
+    <p class="letter-to">${say('clusta-noba-letter-to')}</p>
+    ${lines.map((line) => html`<p key=${line.index}><${Sentence} game=${GAME} id=${sentenceId(line)}
+      args=${{ ...line.args, own: isAboutSender(line, sender) ? 'self' : 'other' }} people=${t.people.value} /></p>`)}
+    <p class="letter-close">${say('clusta-noba-letter-close', { kind: sender.kind })}</p>
+    <p class="letter-from"><${Sender} t=${t} head=${head} id="clusta-noba-letter-from" /></p>
+    ${day !== null && html`<footer>${say(isNight ? 'clusta-noba-letter-came-at-night' : 'clusta-noba-letter-came',
+      { day })}</footer>`}</article>`;
+}
