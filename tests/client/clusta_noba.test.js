@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { columnSteps, codesOf, ending, errandSteps, makeCoder, timeSteps, wishSteps }
   from '../../src/stridsplan/client/games/clusta_noba/sheet/codes.js';
-import { blankColumn, blankEntry, columnOf, copyFor, daysOf, entryAt, slotAfter, slotOf, slotsOf, timeOf, turnsOf,
+import { blankColumn, blankEntry, columnOf, copyFor, daysOf, entryAt, farthestFrom, slotAfter, slotOf, slotsOf, timeOf,
   withChange, withEntry, withoutEntry, withSetting }
   from '../../src/stridsplan/client/games/clusta_noba/sheet/column.js';
 import { placesOf, recipientFor, recipientsOf, routesOf, settingsOf, writtenOf }
@@ -128,13 +128,9 @@ test('the overview says what is ordered on each day, until the orders end', () =
   assert.equal(daysOf(column([1, 1, 'hold']), null, 1).at(-1).order, 'hold');
 });
 
-test('a drawn route names its turns, no more than it may', () => {
-  const corner = [[0, 0], [1, 0], [2, 0], [3, 0], [3, 1], [3, 2]];
-  assert.deepEqual(turnsOf(corner, 3), [3]);
-  assert.deepEqual(turnsOf([[0, 0], [1, 0], [2, 0]], 3), []);
-  const zigzag = [[0, 0], [1, 5], [2, 0], [3, 5], [4, 0], [5, 5], [6, 0]];
-  assert.equal(turnsOf(zigzag, 3).length, 3);
-  assert.deepEqual(turnsOf(zigzag, 3), turnsOf(zigzag, 3).toSorted((a, b) => a - b));
+test('a drawn track is compared with the path that the server gives', () => {
+  assert.deepEqual(farthestFrom([[0, 0], [1, 3], [2, 0]], [[0, 0], [1, 0], [2, 0]]), [1, 3]);
+  assert.deepEqual(farthestFrom([[0, 0], [1, 0]], [[0, 0], [1, 0], [2, 0]])[1], 0);
 });
 
 const VIEW = {
@@ -163,6 +159,13 @@ test('places are listed from headquarters on, with those who lead there', () => 
 
 test('the columns of this phase are numbered in the order in which they were written', () => {
   assert.deepEqual(writtenOf(VIEW).map(({ column: { sheet }, number }) => [sheet, number]), [[1, 0], [2, 1]]);
+});
+
+test('the map shows the way that lies ahead of units, once for those who go together', () => {
+  const ways = routesOf({ ...VIEW, today: 0, units: [{ hex: [7, 6], ghost: null, ahead: [[7, 7]] },
+    { hex: [7, 6], ghost: null, ahead: [[7, 7]] }, { hex: [4, 6], ghost: [4, 7], ahead: [[4, 8]] },
+    { ahead: [] }] }, null);
+  assert.deepEqual(ways.map(({ hexes }) => hexes), [['07.06', '07.07'], ['04.07', '04.08']]);
 });
 
 test('the map shows the routes of what is written, or those of the column being written', () => {

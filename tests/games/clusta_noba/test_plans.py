@@ -229,8 +229,10 @@ def test_a_unit_under_orders_must_have_a_ghost_where_it_should_be_by_now(paper: 
     paper.write("grisban", MARCH, GUARD)
     paper.sent(DAY)
     assert paper.unit("wullfurs_blodsbroder")["ghost"] is None
+    assert paper.unit("wullfurs_blodsbroder")["ahead"][-1] == [5, 9]
     paper.s.day = 2
     assert paper.unit("wullfurs_blodsbroder")["ghost"] == [5, 9]
+    assert paper.unit("wullfurs_blodsbroder")["ahead"] == []
     assert paper.unit("thorms_soner")["ghost"] is None
     paper.knows(WULLFUR, 5, 9, moment=2 * DAY)
     assert paper.unit("wullfurs_blodsbroder")["ghost"] is None

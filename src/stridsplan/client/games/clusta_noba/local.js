@@ -20,7 +20,8 @@ export function local(t) {
   own.markers = computed(() => markersOf(own.view.value));
   own.picks = computed(() => picksOf(own.picking.value, own.view.value));
   own.recipients = computed(() => recipientsOf(t.position.value?.view, t.actions.value));
-  own.routes = computed(() => routesOf(t.position.value?.view, own.desk.value).map(withText));
+  own.routes = computed(() => [...routesOf(t.position.value?.view, own.desk.value).map(withText),
+    { id: 'track', hexes: own.track.value, kind: 'draft' }]);
   own.letters = computed(() => lettersOf([...t.earlierEvents.value, ...t.events.value]));
   return own;
 }

@@ -102,15 +102,16 @@ def own_units(view: np.void, seat: int) -> list[int]:
 
 
 def unit_plan(view: np.void, seat: int, unit: int) -> Json:
-    """The place of a unit's column among the orders, until when it holds (None: until further notice), its ghost."""
+    """The place of a unit's column among the orders, until when it holds (None: until further notice), its way."""
     row = column_of(view, seat, unit)
     if row == NOWHERE:
-        return {"column": None, "until": None, "ghost": None}
+        return {"column": None, "until": None, "ghost": None, "ahead": []}
     end = plan_end(entries_of(view, seat, row))
     return {
         "column": list(rows(view, seat)).index(row),
         "until": time_json(NOWHERE if end is None else end),
         "ghost": ghost(view, seat, row, unit),
+        "ahead": ahead(view, seat, row, unit),
     }
 
 
@@ -124,6 +125,14 @@ def ghost(view: np.void, seat: int, row: int, unit: int):
         return None
     there = place_at(expect(view, seat, row, unit), here, moment_of(view))
     return None if there == here else hex_json(there)
+
+
+def ahead(view: np.void, seat: int, row: int, unit: int) -> list[Json]:
+    """The hexes that a unit has still to enter by the orders that were sent."""
+    if not is_sent(view, seat, row):
+        return []
+    steps = (step for leg in expect(view, seat, row, unit).legs for step in leg.steps)
+    return [hex_json(step.hex) for step in steps if step.moment > moment_of(view)]
 
 
 def commander_ghost(view: np.void, seat: int, commander: int):

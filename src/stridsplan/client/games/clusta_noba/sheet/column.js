@@ -117,36 +117,13 @@ export function daysOf({ entries }, until, today) {
 }
 
 /**
- * The hexes that a drawn route leads through: its turns, the sharpest first, in their order.
- * @param {Point[]} points  the middles of the hexes that were drawn through, start and end included
- * @param {number} most  how many hexes a route may name
- * @returns {number[]}  which of the points
+ * Which point of a drawn track is farthest from a path, and how far it is.
+ * @param {Point[]} track
+ * @param {Point[]} path
+ * @returns {[number, number]}
  */
-export function turnsOf(points, most) {
-  const picked = new Set([0, points.length - 1]);
-  while (picked.size < Math.min(points.length, most + 2)) {
-    const [far, at] = farthest(points, [...picked].sort((a, b) => a - b));
-    if (far < 1e-6) break;
-    picked.add(at);
-  }
-  return [...picked].sort((a, b) => a - b).slice(1, -1);
-}
-
-/** The point that is farthest from the line through the picked ones, and how far it is. */
-function farthest(points, picked) {
-  let [most, at] = [0, -1];
-  for (let k = 1; k < picked.length; k += 1) {
-    for (let between = picked[k - 1] + 1; between < picked[k]; between += 1) {
-      const away = distance(points[between], points[picked[k - 1]], points[picked[k]]);
-      if (away > most) [most, at] = [away, between];
-    }
-  }
-  return [most, at];
-}
-
-function distance([x, y], [x1, y1], [x2, y2]) {
-  const [dx, dy] = [x2 - x1, y2 - y1];
-  const length = dx * dx + dy * dy;
-  const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - x1) * dx + (y - y1) * dy) / length));
-  return Math.hypot(x - x1 - along * dx, y - y1 - along * dy);
+export function farthestFrom(track, path) {
+  const away = track.map(([x, y]) => Math.min(...path.map(([u, v]) => Math.hypot(x - u, y - v))));
+  const most = Math.max(...away);
+  return [away.indexOf(most), most];
 }

@@ -3,9 +3,10 @@
 import { signal } from '../../../vendor/preact-signals/signals.mjs';
 import { get } from '../../../shell/api.js';
 import { toastRefusal } from '../../../shell/ui.js';
+import { nameOf, pointOf, WIDTH } from '../geometry.js';
 import { beginning, codesOf, columnSteps, ending, makeCoder, timeSteps } from './codes.js';
-import { blankColumn, blankEntry, columnOf, copyFor, entryAt, slotAfter, slotOf, timeOf, withChange, withEntry }
-  from './column.js';
+import { blankColumn, blankEntry, columnOf, copyFor, entryAt, farthestFrom, slotAfter, slotOf, timeOf, withChange,
+  withEntry } from './column.js';
 import { askHex } from './picking.js';
 
 export const VIAS = 3; // hexes that a route may name
@@ -14,10 +15,11 @@ const SLOTS = 8 * 6; // of a sheet
 const coders = new Map();
 
 /**
- * The signals of the order sheet: the column being written, whether the server is asked about it, and what the map is
- * asked a hex for ({ id, order? } of a message).
+ * The signals of the order sheet: the column being written, whether the server is asked about it, what the map is asked
+ * a hex for ({ id, order? } of a message), and the hexes of a route that is being drawn there.
  */
-export const deskSignals = () => ({ desk: signal(null), working: signal(false), purpose: signal(null) });
+export const deskSignals =
+  () => ({ desk: signal(null), working: signal(false), purpose: signal(null), track: signal([]) });
 
 /** What gives codes, made of the list of actions, which is fetched once. */
 function coderOf(t) {
@@ -154,6 +156,26 @@ export function placeBefore({ entries }, told, time) {
   return before < 0 ? told.from : told.legs?.[before]?.at ?? null;
 }
 
+/**
+ * Put an entry that leads to a hex into the column. Where a track was drawn to it, the route names as many of its hexes
+ * as it needs to lead the same way: the nearest way is corrected where it is farthest from the track.
+ */
+export const leadTo = (t, entry, track) => attempt(t, async () => {
+  const { column } = t.local.desk.value;
+  const { map } = t.position.value.view;
+  const points = track.map((hex) => pointOf(map, nameOf(hex)));
+  const vias = [];
+  const routed = () => ({ ...entry, route: vias.toSorted((a, b) => a - b).map((k) => track[k]) });
+  while (track.length > 2) {
+    const told = (await previewOf(t, columnSteps(withEntry(column, routed()), todayOf(t)))).view.draft;
+    const { path } = told.legs[withEntry(column, entry).entries.findIndex((each) => slotOf(each) === slotOf(entry))];
+    const [at, away] = farthestFrom(points, [points[0], ...path.map((hex) => pointOf(map, nameOf(hex)))]);
+    if (away < WIDTH / 2 || vias.length === VIAS || vias.includes(at) || at === track.length - 1) break;
+    vias.push(at);
+  }
+  await take(t, withEntry(column, routed()));
+});
+
 /** Give an order at the chosen time; if it leads somewhere, the map is asked for the hex. */
 export function giveOrder(t, order) {
   return attempt(t, async () => {
@@ -165,8 +187,8 @@ export function giveOrder(t, order) {
     if (!leads) await take(t, withEntry(column, blankEntry(time, order)));
     else if (old?.hex) await take(t, withEntry(column, { ...blankEntry(time, order, old.hex), route: old.route }));
     else {
-      askHex(t, { purpose: { id: 'hex', order }, hexes, from: placeBefore(column, told, time), most: VIAS,
-        take: (hex, route) => change(t, withEntry(column, { ...blankEntry(time, order, hex), route })) });
+      askHex(t, { purpose: { id: 'hex', order }, hexes, from: placeBefore(column, told, time),
+        take: (hex, track) => leadTo(t, blankEntry(time, order, hex), track) });
     }
   });
 }

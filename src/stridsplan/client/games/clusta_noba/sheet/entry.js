@@ -7,7 +7,8 @@ import { sayAttribute, wordId } from '../../../shell/words.js';
 import { nameOf } from '../geometry.js';
 import { word } from '../texts.js';
 import { entryAt, slotOf, withoutEntry } from './column.js';
-import { applyTemplate, change, changeEntry, choose, giveOrder, placeBefore, unchoose, VIAS } from './desk.js';
+import { applyTemplate, change, changeEntry, choose, giveOrder, leadTo, placeBefore, unchoose, VIAS }
+  from './desk.js';
 import { OrderGlyph, ORDERS } from './glyphs.js';
 import { askHex } from './picking.js';
 import { TEMPLATES } from './templates.js';
@@ -24,7 +25,7 @@ const whyNot = (t, row) => row && refusalText({ code: 'play.illegal', game: t.ta
 /** All orders; those that are refused say why. Of an entry that has one, the others are shown when asked for. */
 function Palette({ t, desk, entry }) {
   const [open, setOpen] = useState(false);
-  const offered = ORDERS.filter((order) => desk.orders.has(order));
+  const offered = ORDERS.filter((order) => desk.orders.has(order) && (order !== 'home' || !desk.orders.get(order)));
   if (entry && !open) {
     return html`<div class="order-row"><${OrderGlyph} order=${entry.order} />
       <b>${word('order', entry.order)}</b>
@@ -65,8 +66,8 @@ function Route({ t, entry }) {
 
 /** Where the entry leads. */
 function Target({ t, desk, entry }) {
-  const ask = () => askHex(t, { purpose: { id: 'hex', order: entry.order }, most: VIAS,
-    from: placeBefore(desk.column, desk.told, entry), take: (hex, route) => changeEntry(t, { hex, route }) });
+  const ask = () => askHex(t, { purpose: { id: 'hex', order: entry.order }, chosen: entry.hex,
+    from: placeBefore(desk.column, desk.told, entry), take: (hex, track) => leadTo(t, { ...entry, hex }, track) });
   return html`<${HexField} label=${sheetWord('hex')} hex=${entry.hex} onAsk=${ask}
       onTyped=${(hex) => changeEntry(t, { hex })} />
     <${Route} t=${t} entry=${entry} />`;

@@ -1,26 +1,18 @@
 // Hexes from the map: what the sheet asks the map for, and the track of a route that is drawn on it.
 import { effect } from '../../../vendor/preact-signals/signals.mjs';
-import { hexOf, nameOf, pointOf } from '../geometry.js';
-import { turnsOf } from './column.js';
+import { hexOf, nameOf } from '../geometry.js';
 
-/** The place under a point of the screen, if it is a hex. */
-const hexAt = (x, y) => document.elementFromPoint(x, y)?.closest('[data-place]')?.dataset.place ?? null;
+/** The hex under a point of the screen, or null. */
+const hexAt = ({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-place]')?.dataset.place ?? null;
 
-/** Follow what is dragged over the map; gives the hexes so far, and a function that ends it. */
-function track(t, start) {
-  const hexes = [start];
-  const stop = effect(() => {
-    const dragged = t.local.dragged.value;
-    const hex = dragged && hexAt(dragged.x, dragged.y);
-    if (hex && hex !== hexes.at(-1)) hexes.push(hex);
+/** Keep in `track` the hexes over which something is dragged; gives a function that ends it. */
+function follow(t, start) {
+  const { dragged, track } = t.local;
+  return effect(() => {
+    const hex = dragged.value && hexAt(dragged.value);
+    const so = track.peek();
+    if (hex && hex !== (so.at(-1) ?? start)) track.value = [...(so.length > 0 ? so : [start]), hex];
   });
-  return { hexes, stop };
-}
-
-/** The hexes that a drawn route has to name to lead the same way. */
-function viasOf(t, hexes, most) {
-  const { map } = t.position.value.view;
-  return turnsOf(hexes.map((name) => pointOf(map, name)), most).map((k) => hexOf(hexes[k]));
 }
 
 /**
@@ -28,27 +20,32 @@ function viasOf(t, hexes, most) {
  * @param {Shared} t
  * @param {object} wanted
  * @param {{id: string, order?: string}} wanted.purpose  the message that says what for
- * @param {(hex: Point, route: Point[]) => void} wanted.take  gets the hex, and what a drawn route leads through
+ * @param {(hex: Point, track: Point[]) => void} wanted.take  gets the hex, and the hexes of the route if one was drawn
  * @param {Point[] | null} [wanted.hexes]  those that may be taken
  * @param {Point | null} [wanted.from]  where a route may be drawn from
  * @param {Point | null} [wanted.chosen]  the one that is chosen so far
- * @param {number} [wanted.most]  how many hexes a route names
  */
-export function askHex(t, { purpose, take, hexes = null, from = null, chosen = null, most = 0 }) {
+export function askHex(t, { purpose, take, hexes = null, from = null, chosen = null }) {
   const start = nameOf(from);
-  const drawn = start ? track(t, start) : { hexes: [], stop() {} };
-  const { picking } = t.local;
+  const { picking, track } = t.local;
+  const stop = start ? follow(t, start) : () => {};
   const own = {
     hexes: hexes && new Set(hexes.map(nameOf)),
     from: start,
     chosen: nameOf(chosen),
     take(name) {
-      const isDrawn = drawn.hexes.length > 2 && drawn.hexes.at(-1) === name;
+      const drawn = track.value.at(-1) === name ? track.value : [];
       picking.value = null;
-      take(hexOf(name), isDrawn ? viasOf(t, drawn.hexes, most) : []);
+      take(hexOf(name), drawn.map(hexOf));
     },
   };
+  track.value = [];
   picking.value = own;
   t.local.purpose.value = purpose;
-  const end = effect(() => { if (picking.value !== own) { drawn.stop(); queueMicrotask(() => end()); } });
+  const end = effect(() => {
+    if (picking.value === own) return;
+    stop();
+    track.value = [];
+    queueMicrotask(() => end());
+  });
 }

@@ -63,11 +63,19 @@ export const writtenOf = (view) => (view.orders ?? []).slice(0, view.today).toRe
 export const settingsOf = (rows) => [...new Set(rows.map(([kind]) => kind))]
   .map((kind) => [kind, rows.filter((row) => row[0] === kind).map(([, value]) => value)]);
 
-/** The routes that the map shows: those of the column being written, and of the written ones. */
+/** The routes that the map shows: of the column being written, else of those that wait and of units under way. */
 export function routesOf(view, desk) {
-  const written = desk || !view ? [] : writtenOf(view).map(({ column }) => column);
-  const draft = desk ? legsOf(desk.told, 'draft', 0) : [];
-  return [...written.flatMap((column, k) => legsOf(column, 'sent', k)), ...draft];
+  if (!view) return [];
+  if (desk) return legsOf(desk.told, 'draft', 0);
+  return [...underWay(view), ...writtenOf(view).flatMap(({ column, number }) => legsOf(column, 'sent', number))];
+}
+
+/** What lies ahead of the units by the orders that were sent; those who go the same way have one line. */
+function underWay(view) {
+  const ways = (view.units ?? []).filter(({ ahead }) => ahead?.length > 0)
+    .map(({ hex, ghost, ahead }) => [ghost ?? hex, ...ahead].map(nameOf));
+  return [...new Map(ways.map((hexes) => [hexes.join(), hexes]))]
+    .map(([id, hexes]) => ({ id, hexes, kind: 'sent' }));
 }
 
 function legsOf({ from, legs = [] }, kind, number) {
