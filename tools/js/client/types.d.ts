@@ -38,6 +38,8 @@ interface BoardModule {
   resume(t: Shared, before: { codes: number[], actions: Action[] }): Action | null;
   /** Forget what is picked; true if anything was. */
   cancel(t: Shared): boolean;
+  /** Whether something is to be chosen on the board now: on a phone the sheet is lowered meanwhile. */
+  needsBoard?(t: Shared): boolean;
   /** Whether `Controls` has its own button for going back. */
   cancels?(t: Shared): boolean;
   /** Whether a seat is out of the game. */

@@ -93,6 +93,11 @@ function Column({ t }) {
   useHeights(upper, { question: '.question', aside: '.aside' });
   const asked = t.question.value?.id;
   useEffect(() => { if (!tall) scroll.current.scrollTop = 0; }, [asked]);
+  const needsBoard = Boolean(t.board.value.needsBoard?.(t));
+  const wasTall = useRef(false);
+  useEffect(() => {
+    if (needsBoard) { wasTall.current = tall; setTall(false); } else if (wasTall.current) setTall(true);
+  }, [needsBoard]);
   const showTab = () => { setTall(true); requestAnimationFrame(() => bringUp(scroll.current)); };
   useEffect(() => { if (t.tabToFocus.value) showTab(); }, [t.tabToFocus.value]);
   return html`<div class=${`column ${tall ? 'tall' : ''}`}>

@@ -44,6 +44,9 @@ export const resume = () => null;
 /** Give up what the sheet asks the map for, or else forget the chosen hex. */
 export const cancel = (t) => forget(t);
 
+/** Whether the sheet asks for a hex. */
+export const needsBoard = (t) => Boolean(t.local?.picking.value);
+
 /** The buttons include one for going back. */
 export const cancels = () => true;
 

@@ -1,6 +1,6 @@
 // The editor of one entry: which order, where, by which way, in which formation, at night.
 import { html } from '../../../vendor/htm/htm-preact.js';
-import { useState } from '../../../vendor/preact/hooks.mjs';
+import { useEffect, useRef, useState } from '../../../vendor/preact/hooks.mjs';
 import { refusalText } from '../../../shell/api.js';
 import { Button, Segments } from '../../../shell/ui.js';
 import { sayAttribute, wordId } from '../../../shell/words.js';
@@ -14,6 +14,7 @@ import { askHex } from './picking.js';
 import { TEMPLATES } from './templates.js';
 import { momentText, roundClock, sheetWord } from './words.js';
 
+const narrow = matchMedia('(max-width: 760px)');
 const HEX = /^\s*(\d{1,2})\s*[.,: ]\s*(\d{1,2})\s*$/;
 
 const helpOf = (order) => sayAttribute(wordId('clusta_noba', 'order', order), 'help');
@@ -118,8 +119,10 @@ export function EntryEditor({ t, desk }) {
   const { column, told, time } = desk;
   const at = column.entries.findIndex((entry) => slotOf(entry) === slotOf(time));
   const entry = entryAt(column, time);
+  const box = useRef(null);
+  useEffect(() => { box.current.scrollIntoView({ block: narrow.matches ? 'start' : 'nearest' }); }, []);
   const drop = async () => { if (await change(t, withoutEntry(column, time))) await choose(t, time); };
-  return html`<section class="entry-editor" aria-label=${sheetWord('entry')}>
+  return html`<section class="entry-editor" ref=${box} aria-label=${sheetWord('entry')}>
     <header><h3>${sheetWord('entry-title', { day: time.day, round: time.round, clock: roundClock(time.round) })}</h3>
       <button type="button" class="close" aria-label=${sheetWord('entry-close')} onClick=${() => unchoose(t)}>×</button>
     </header>

@@ -62,7 +62,7 @@ function Seal({ t, view }) {
       onChange=${() => setWatch(!watch)} /> ${sheetWord('watch')}</label>`}
     <${PlayOn} t=${t} view=${view} />
     <div class="sheet-end">${t.local.picking.value ? html`<${Asked} t=${t} />`
-    : html`<div class="buttons"><${Button} primary data-end
+    : html`<div class="buttons"><${Button} primary data-end data-no-enter
       onClick=${() => submit(t, [['seal', { watch: mayWatch && watch }]])}>
       ${sheetWord('seal', { sheets })}</${Button}></div>`}</div>`;
 }
