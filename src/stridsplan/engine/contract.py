@@ -60,7 +60,8 @@ class Returns(Protocol):
     def __call__(self, s: Record, out: Numbers, /) -> None:
         """Write pay-offs into out[0:seats], then ranks from 1.
 
-        The winners share 1000, the others -1000; all 0 while play goes on, and in a draw of all.
+        The winners share 1000, the others -1000; all 0 while play goes on, and in a draw of all, which the rules may
+        rank all the same.
         """
 
 

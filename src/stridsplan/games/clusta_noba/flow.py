@@ -29,6 +29,7 @@ from .rules import (
     losses,
     marching,
     messengers,
+    open_map,
     orders,
     phases,
     questioning,
@@ -106,6 +107,7 @@ def begin_day(s, dice, log):
     losses.rejoin(s, log)
     evaluate_classes(s)
     dawn.begin_day(s, dice, log)
+    open_map.show_markers(s)
     ledgers.see_headquarters(s, log)
     return Next.ASK_ORDERS
 

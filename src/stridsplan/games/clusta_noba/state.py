@@ -202,6 +202,7 @@ class Source(IntEnum):
     CAPTIVE = 6
     SETTLEMENT = 7
     OWN_EYES = 8
+    OPEN_MAP = 9  # by option (CN-CAMP-7)
 
 
 class Letter(IntEnum):

@@ -372,6 +372,7 @@ clusta-noba-source-hippogriff = fra luften
 clusta-noba-source-captive = fra en fange
 clusta-noba-source-settlement = fra en landsby
 clusta-noba-source-own-eyes = med egne øjne
+clusta-noba-source-open-map = på det åbne kort
 clusta-noba-told-won = fjenden er væk
 clusta-noba-told-left = tilbagetog
 clusta-noba-told-lost = udslettet

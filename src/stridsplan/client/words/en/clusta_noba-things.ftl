@@ -372,6 +372,7 @@ clusta-noba-source-hippogriff = from the air
 clusta-noba-source-captive = from a captive
 clusta-noba-source-settlement = from a settlement
 clusta-noba-source-own-eyes = with one’s own eyes
+clusta-noba-source-open-map = on the open map
 clusta-noba-told-won = the enemy is gone
 clusta-noba-told-left = retreat
 clusta-noba-told-lost = destroyed

@@ -372,6 +372,7 @@ clusta-noba-source-hippogriff = från luften
 clusta-noba-source-captive = från en fånge
 clusta-noba-source-settlement = från en by
 clusta-noba-source-own-eyes = med egna ögon
+clusta-noba-source-open-map = på den öppna kartan
 clusta-noba-told-won = fienden är borta
 clusta-noba-told-left = reträtt
 clusta-noba-told-lost = förintade

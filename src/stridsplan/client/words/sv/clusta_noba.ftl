@@ -94,6 +94,7 @@ clusta-noba-label-source = { $source ->
         [hippogriff] { clusta-noba-source-hippogriff }
         [captive] { clusta-noba-source-captive }
         [settlement] { clusta-noba-source-settlement }
+        [open_map] { clusta-noba-source-open-map }
        *[own_eyes] { clusta-noba-source-own-eyes }
     }
 clusta-noba-label-strength = { $men ->

@@ -1,0 +1,77 @@
+"""The open map of an option: at dawn all see where the markers of all sides are, but no strength (CN-CAMP-7; F15)."""
+
+from stridsplan.engine.record import rule
+
+from ..components.pools import (
+    CAMPS,
+    COMMANDERS,
+    NOWHERE,
+    SIDE_OF_COMMANDER,
+    UNITS,
+    UNKNOWN,
+)
+from ..options import MapMarkers
+from ..state import Fate, Sighted, Source
+from .camps import camp_at, side_of_camp, stands
+from .commanders import commander_of, is_free
+from .hostile_ledger import put_sighting
+from .own_ledger import place_unit
+from .reports import kind_of_stack
+from .units import is_ashore, is_in_play, side_of
+
+
+@rule
+def show_markers(s):
+    if s.options.markers != MapMarkers.OPEN_MARKERS:
+        return
+    for seat in range(s.options.seats):
+        if s.side_of[seat] != NOWHERE:
+            show_units(s, seat)
+            show_commanders(s, seat)
+            show_camps(s, seat)
+
+
+@rule
+def show_units(s, seat):
+    """Of units under a camp or a commander's stack only its marker is on the map (CN-CAMP-4, CN-CAMP-5)."""
+    for unit in range(UNITS):
+        if not is_in_play(s, unit):
+            continue
+        side, hex = int(side_of(unit)), int(s.unit_at[unit])
+        if side == s.side_of[seat]:
+            place_unit(s, seat, s.moment, unit, hex)
+        elif not is_ashore(s, unit):
+            show(s, seat, hex, Sighted.SHIPS.value, side, unit)
+        elif kind_of_stack(s, side, hex) == Sighted.UNIT:
+            show(s, seat, hex, Sighted.UNIT.value, side, unit)
+
+
+@rule
+def show_commanders(s, seat):
+    """A commander's marker, if no camp covers it; of several in a hex the one who leads (CN-CAMP-5)."""
+    for commander in range(COMMANDERS):
+        if not is_free(s, commander) or s.commander_at[commander] == NOWHERE:
+            continue
+        side, hex = int(SIDE_OF_COMMANDER[commander]), int(s.commander_at[commander])
+        if side == s.side_of[seat]:
+            known = s.known_commander[seat, commander]
+            known[0], known[1], known[3] = hex, s.moment, Fate.FREE.value
+        elif camp_at(s, side, hex) == NOWHERE and commander_of(s, side, hex) == commander:
+            show(s, seat, hex, Sighted.COMMANDER.value, side, NOWHERE)
+
+
+@rule
+def show_camps(s, seat):
+    for camp in range(CAMPS):
+        if not stands(s, camp):
+            continue
+        side, hex = int(side_of_camp(camp)), int(s.camp_at[camp])
+        if side == s.side_of[seat]:
+            s.known_camp[seat, camp, 0], s.known_camp[seat, camp, 1] = hex, s.moment
+        else:
+            show(s, seat, hex, Sighted.CAMP.value, side, NOWHERE)
+
+
+@rule
+def show(s, seat, hex, kind, side, unit):
+    put_sighting(s, seat, s.moment, hex, kind, side, UNKNOWN, unit, Source.OPEN_MAP.value, UNKNOWN)

@@ -1,0 +1,48 @@
+"""The option of an open map (CN-CAMP-7; F15)."""
+
+import pytest
+
+from stridsplan.games.clusta_noba.components.pools import UNKNOWN, Commander, Side
+from stridsplan.games.clusta_noba.options import MapMarkers
+from stridsplan.games.clusta_noba.rules.open_map import show_markers
+from stridsplan.games.clusta_noba.state import Known, Sighted, Sighting, Source
+
+from .board import hex_at, lead, new_board, pitch, place
+
+TRA, RAN = Side.TRA.value, Side.RAN.value
+RAN_1, RAN_2, RAN_3 = 13, 14, 15
+
+
+def shown(markers: MapMarkers):
+    """A lone unit, a commander's stack and a camp with a unit of the Ransards; what the Trakorians see of them."""
+    s = new_board(seats=4, markers=markers)
+    s.moment = 72
+    place(s, RAN_1, 9, 21)
+    place(s, RAN_2, 10, 9)
+    place(s, RAN_3, 5, 11)
+    lead(s, Commander.GRISBAN, 10, 9, RAN_2)
+    pitch(s, RAN * 6, 5, 11)
+    show_markers(s)
+    rows = s.sighting[TRA, : s.sightings[TRA]]
+    seen = {(int(row[Sighting.HEX]), int(row[Sighting.KIND])) for row in rows}
+    return s, seen, {int(row[Sighting.MEN]) for row in rows}, {int(row[Sighting.SOURCE]) for row in rows}
+
+
+@pytest.mark.rule("CN-CAMP-7")
+def test_on_an_open_map_all_markers_must_be_seen_at_dawn_without_their_strength():
+    s, seen, men, sources = shown(MapMarkers.OPEN_MARKERS)
+    assert seen == {
+        (hex_at(9, 21), Sighted.UNIT),
+        (hex_at(10, 9), Sighted.COMMANDER),
+        (hex_at(5, 11), Sighted.CAMP),
+    }
+    assert (men, sources) == ({UNKNOWN}, {Source.OPEN_MAP})
+    assert s.known[RAN, RAN_1, Known.HEX] == hex_at(9, 21)  # one's own markers as well
+    assert s.known_camp[RAN, RAN * 6, 0] == hex_at(5, 11)
+
+
+@pytest.mark.rule("CN-CAMP-7")
+def test_without_the_option_there_must_be_no_common_map():
+    s, seen, _, _ = shown(MapMarkers.DARK)
+    assert not seen
+    assert s.known[RAN, RAN_1, Known.HEX] == UNKNOWN
