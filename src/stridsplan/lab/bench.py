@@ -22,6 +22,8 @@ RUNS = 7
 MAX_ACTIONS = 20_000  # after which a random game is stopped
 MIN_GAMES = 200  # per run, so that the start of the loop (2 ms) does not matter
 MIN_ACTIONS = 200_000  # per run: the start of a run costs as much as a few hundred actions
+FEW_GAMES = 10  # per run, where games are long
+LONG_GAME = 0.05  # seconds
 CLONES = 100_000
 DRAWS = 3_000_000
 
@@ -72,7 +74,9 @@ def measure(game: Game) -> list[tuple[str, str]]:
     rows = []
     for seats in sorted({min(game.seats), game.default_seats, max(game.seats)}):
         rows += measure_random_play(game, seats)
-    rows += measure_policy(game)
+    for seats in sorted({game.default_seats, max(game.seats)}):
+        rows.append(measure_policy(game, seats))
+    rows.append(measure_longest_action(game))
     rows.append(("size of a position", f"{game.state.itemsize:,} bytes, {len(game.actions)} action codes"))
     rows.append(("copy of a position, compiled", f"{timed(lambda: clone(game)) * 1e9:,.0f} ns"))
     rows.append(
@@ -107,8 +111,10 @@ def measure(game: Game) -> list[tuple[str, str]]:
 def measure_random_play(game: Game, seats: int) -> list[tuple[str, str]]:
     """Measure uniform random play of whole games, with the legal list at every decision."""
     results: list[loops.GameResults] = []
-    first = loops.play_games(game, ["random"] * seats, MIN_GAMES, max_actions=MAX_ACTIONS)
-    games = max(MIN_GAMES, int(MIN_ACTIONS // first.lengths.mean()))
+    began = time.perf_counter()
+    first = loops.play_games(game, ["random"] * seats, FEW_GAMES, max_actions=MAX_ACTIONS)
+    is_long = time.perf_counter() - began > FEW_GAMES * LONG_GAME
+    games = FEW_GAMES if is_long else max(MIN_GAMES, int(MIN_ACTIONS // first.lengths.mean()))
 
     def run() -> int:
         results.append(
@@ -125,25 +131,56 @@ def measure_random_play(game: Game, seats: int) -> list[tuple[str, str]]:
     return [(f"compiled random play, {seats} seats", f"{speed}; {length}; {ends}")]
 
 
-def measure_policy(game: Game) -> list[tuple[str, str]]:
+def measure_policy(game: Game, seats: int) -> tuple[str, str]:
     """Measure games of rule-of-thumb bots, each deciding from its seat's own view."""
-    seats = game.default_seats
     results: list[loops.GameResults] = []
 
     def run() -> int:
         results.append(
-            loops.play_games(game, ["policy"] * seats, 10, seed=len(results), max_actions=MAX_ACTIONS)
+            loops.play_games(game, ["policy"] * seats, FEW_GAMES, seed=len(results), max_actions=MAX_ACTIONS)
         )
         return int(results[-1].lengths.sum())
 
     nanoseconds = timed(run) * 1e9
-    lengths = loops.join(results).lengths
-    return [
-        (
-            f"policy against itself, {seats} seats",
-            f"{nanoseconds:,.0f} ns per action, {lengths.mean():,.0f} actions per game",
-        )
-    ]
+    length = loops.join(results).lengths.mean()
+    per_game = f"{length:,.0f} actions and {nanoseconds * length / 1e6:,.1f} ms per game"
+    return f"policy against itself, {seats} seats", f"{nanoseconds:,.0f} ns per action, {per_game}"
+
+
+def measure_longest_action(game: Game, actions: int = 2_000) -> tuple[str, str]:
+    """Find the action that takes longest in a game of bots with all seats, and time it compiled and interpreted.
+
+    Where many things happen at once, that is the action after which they do.
+    """
+    seats = max(game.seats)
+    compiled, plain = entries.compiled(game), entries.interpreted(game)
+    states, views, before = (np.zeros(1, game.state) for _ in range(3))
+    tape, out, longest = dice.seeded(1), np.zeros(len(game.actions), np.int32), 0.0
+    compiled.setup(
+        states, 0, game.encode_options(seats, game.resolve_options(seats, None, {})), tape, log.blank_log()
+    )
+    worst = (before, 0, 0)
+    for _ in range(actions):
+        mask = compiled.to_act(states, 0)
+        if mask == 0:
+            break
+        seat = lowest_bit(mask)
+        n = compiled.legal(states, 0, seat, out)
+        compiled.observe(states, 0, seat, views, 0)
+        code = compiled.policy(views, 0, seat, out, n, tape)
+        np.copyto(before, states)
+        began = time.perf_counter()
+        compiled.apply(states, 0, seat, code, tape, log.blank_log())
+        if (taken := time.perf_counter() - began) > longest:
+            longest, worst = taken, (before.copy(), seat, code)
+
+    def again(which: entries.Entries) -> int:
+        which.apply(worst[0].copy(), 0, worst[1], worst[2], dice.seeded(2), log.blank_log())
+        return 1
+
+    fast, slow = timed(lambda: again(compiled)) * 1e3, timed(lambda: again(plain)) * 1e3
+    what = f"longest action of a game of bots, {seats} seats"
+    return what, f"{fast:,.3f} ms compiled, {slow:,.1f} ms interpreted"
 
 
 def draw_often() -> int:
