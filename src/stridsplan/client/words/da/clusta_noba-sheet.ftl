@@ -9,7 +9,7 @@ clusta-noba-question-sheet = Hvordan lyder ordrerne til { $recipient }?
 clusta-noba-sheet-chief = Øverstkommanderende
 clusta-noba-sheet-chief-hint = Ordrer udgår fra hans felt, og rapporter kommer dertil. Falder han, tager en anden over.
 clusta-noba-sheet-approach = Anduvning
-clusta-noba-sheet-approach-hint = Dine skibe viser sig i { $hex }. Du kan vælge et andet havfelt ved kortets kant; ingen anden får det at vide.
+clusta-noba-sheet-approach-hint = Dine skibe viser sig i { $hex }. Peg på et andet havfelt ved kortets kant for at komme derfra; ingen anden får det at vide.
 clusta-noba-sheet-ready = Klar
 
 ## Hvem er hvor
@@ -19,9 +19,8 @@ clusta-noba-sheet-home = hovedkvarteret
 clusta-noba-sheet-aboard = om bord
 clusta-noba-sheet-lone = Alene
 clusta-noba-sheet-lone-hint = Kun vejen hjem kan beordres.
-clusta-noba-sheet-write = Skriv
-clusta-noba-sheet-write-who = Skriv til { $who }
-clusta-noba-sheet-write-to = Skriv ordrer til { $who }
+clusta-noba-sheet-write = Ordrer
+clusta-noba-sheet-write-to = Ordrer til { $who }
 clusta-noba-sheet-write-for = Skriv ordrer for { $unit }
 
 ## Skemaet
@@ -84,7 +83,6 @@ clusta-noba-sheet-when = Dag { $day }, runde { $round }: { $what }
 
 clusta-noba-sheet-ask-hex = { $order }: hvilket felt? Peg på det, eller tegn vejen fra der, hvor enhederne er.
 clusta-noba-sheet-ask-via = Gennem hvilket felt fører vejen?
-clusta-noba-sheet-ask-approach = I hvilket havfelt viser dine skibe sig?
 clusta-noba-sheet-ask-wish = { $order }: hvilket felt?
 clusta-noba-sheet-ask-errand = Hvilket felt kommer så på vejen?
 clusta-noba-sheet-ask-template-camp = Hvor slår de lejr?

@@ -9,7 +9,7 @@ clusta-noba-question-sheet = What are the orders for { $recipient }?
 clusta-noba-sheet-chief = Commander in chief
 clusta-noba-sheet-chief-hint = Orders start from his hex, and reports come to it. If he falls, somebody else takes over.
 clusta-noba-sheet-approach = Approach
-clusta-noba-sheet-approach-hint = Your ships appear in { $hex }. Another sea hex on the edge of the map can be chosen; nobody else learns of it.
+clusta-noba-sheet-approach-hint = Your ships appear in { $hex }. Touch another sea hex on the edge of the map to come from there; nobody else learns of it.
 clusta-noba-sheet-ready = Ready
 
 ## Who is where
@@ -19,9 +19,8 @@ clusta-noba-sheet-home = headquarters
 clusta-noba-sheet-aboard = on board
 clusta-noba-sheet-lone = Alone
 clusta-noba-sheet-lone-hint = Only the way home can be ordered.
-clusta-noba-sheet-write = Write
-clusta-noba-sheet-write-who = Write to { $who }
-clusta-noba-sheet-write-to = Write orders to { $who }
+clusta-noba-sheet-write = Orders
+clusta-noba-sheet-write-to = Orders to { $who }
 clusta-noba-sheet-write-for = Write orders for { $unit }
 
 ## The form
@@ -84,7 +83,6 @@ clusta-noba-sheet-when = Day { $day }, round { $round }: { $what }
 
 clusta-noba-sheet-ask-hex = { $order }: which hex? Tap it, or draw the route from where the units are.
 clusta-noba-sheet-ask-via = Through which hex does the route lead?
-clusta-noba-sheet-ask-approach = In which sea hex do your ships appear?
 clusta-noba-sheet-ask-wish = { $order }: which hex?
 clusta-noba-sheet-ask-errand = Which hex comes next on the way?
 clusta-noba-sheet-ask-template-camp = Where do they camp?

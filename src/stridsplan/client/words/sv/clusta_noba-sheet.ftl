@@ -9,7 +9,7 @@ clusta-noba-question-sheet = Vad lyder orderna till { $recipient }?
 clusta-noba-sheet-chief = ÖB
 clusta-noba-sheet-chief-hint = Order utgår från hans ruta, och rapporter kommer dit. Stupar han tar någon annan över.
 clusta-noba-sheet-approach = Inlöpning
-clusta-noba-sheet-approach-hint = Dina skepp dyker upp i { $hex }. Du kan välja en annan havsruta vid kartans kant; ingen annan får veta det.
+clusta-noba-sheet-approach-hint = Dina skepp dyker upp i { $hex }. Peka på en annan havsruta vid kartans kant för att komma därifrån; ingen annan får veta det.
 clusta-noba-sheet-ready = Redo
 
 ## Vem som är var
@@ -19,9 +19,8 @@ clusta-noba-sheet-home = högkvarteret
 clusta-noba-sheet-aboard = ombord
 clusta-noba-sheet-lone = Ensam
 clusta-noba-sheet-lone-hint = Bara vägen hem kan beordras.
-clusta-noba-sheet-write = Skriv
-clusta-noba-sheet-write-who = Skriv till { $who }
-clusta-noba-sheet-write-to = Skriv order till { $who }
+clusta-noba-sheet-write = Order
+clusta-noba-sheet-write-to = Order till { $who }
 clusta-noba-sheet-write-for = Skriv order för { $unit }
 
 ## Blanketten
@@ -84,7 +83,6 @@ clusta-noba-sheet-when = Dag { $day }, runda { $round }: { $what }
 
 clusta-noba-sheet-ask-hex = { $order }: vilken ruta? Peka på den, eller rita vägen från där enheterna är.
 clusta-noba-sheet-ask-via = Genom vilken ruta går vägen?
-clusta-noba-sheet-ask-approach = I vilken havsruta dyker dina skepp upp?
 clusta-noba-sheet-ask-wish = { $order }: vilken ruta?
 clusta-noba-sheet-ask-errand = Vilken ruta kommer härnäst på vägen?
 clusta-noba-sheet-ask-template-camp = Var slår de läger?

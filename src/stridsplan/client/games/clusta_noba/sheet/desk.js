@@ -15,11 +15,11 @@ const SLOTS = 8 * 6; // of a sheet
 const coders = new Map();
 
 /**
- * The signals of the order sheet: the column being written, whether the server is asked about it, what the map is asked
- * a hex for ({ id, order? } of a message), and the hexes of a route that is being drawn there.
+ * The signals of the order sheet: the column being written, how many questions to the server wait, what the map is
+ * asked a hex for ({ id, order? } of a message), and the hexes of a route that is being drawn there.
  */
 export const deskSignals =
-  () => ({ desk: signal(null), working: signal(false), purpose: signal(null), track: signal([]) });
+  () => ({ desk: signal(null), working: signal(0), purpose: signal(null), track: signal([]) });
 
 /** What gives codes, made of the list of actions, which is fetched once. */
 function coderOf(t) {
@@ -44,28 +44,29 @@ export const phaseOf = (t) => {
 /** What would be asked after some steps. */
 export const previewOf = async (t, steps) => t.preview(codesOf(await coderOf(t), steps));
 
-/** Ask the server something, one thing at a time. @returns {Promise<any>}  false: it was refused, which is shown */
-export async function attempt(t, work) {
-  const { working } = t.local;
-  if (working.value) return false;
-  working.value = true;
-  try {
-    return await work() ?? true;
-  } catch (failure) {
-    toastRefusal(failure);
-    return false;
-  } finally {
-    working.value = false;
-  }
+/** Ask the server something, after what was asked before. @returns {Promise<any>}  false: refused, which is shown */
+export function attempt(t, work) {
+  const own = t.local;
+  const turn = Promise.resolve(own.turn).then(async () => {
+    try {
+      return await work() ?? true;
+    } catch (failure) {
+      toastRefusal(failure);
+      return false;
+    } finally {
+      own.working.value -= 1;
+    }
+  });
+  own.working.value += 1;
+  own.turn = turn;
+  return turn;
 }
 
+/** The same about the column that is being written, if there still is one then. */
+const withDesk = (t, work) => attempt(t, () => t.local.desk.value && work(t.local.desk.value));
+
 /** Send a whole answer; whether it was taken. */
-export async function submit(t, steps) {
-  const codes = codesOf(await coderOf(t), steps);
-  const isDone = await t.finish(codes);
-  if (isDone) close(t);
-  return isDone;
-}
+export const submit = (t, steps) => attempt(t, async () => t.finish(codesOf(await coderOf(t), steps)));
 
 // -- Opening and closing ------------------------------------------------------------------------------------------
 
@@ -105,10 +106,10 @@ export const copy = (t, column, recipient, units = []) =>
 export const remove = (t, number) => submit(t, [['take_back', { column: number }]]);
 
 /** Put the column to those that are written. */
-export const finish = (t) => {
-  const { column } = t.local.desk.value;
-  return submit(t, [...columnSteps(column, todayOf(t)), ending(column)]);
-};
+export const finish = (t) => withDesk(t, async ({ column }) => {
+  const steps = [...columnSteps(column, todayOf(t)), ending(column)];
+  if (await t.finish(codesOf(await coderOf(t), steps))) close(t);
+});
 
 // -- Changes ------------------------------------------------------------------------------------------------------
 
@@ -117,26 +118,21 @@ async function take(t, column, more = {}) {
   t.local.desk.value = { ...t.local.desk.value, column, told: view.draft, ...more };
 }
 
-/** Change the column, if the server accepts it. */
-export const change = (t, column, more) => attempt(t, () => take(t, column, more));
+/** Change the column, if the server accepts it. @param {(column: Shared) => Shared} make */
+export const change = (t, make) => withDesk(t, ({ column }) => take(t, make(column)));
 
-/** Change the entry at the chosen time. */
-export const changeEntry = (t, what) => {
-  const { column, time } = t.local.desk.value;
-  return change(t, withChange(column, time, what));
-};
+/** Change the entry at a time. */
+export const changeEntry = (t, time, what) => change(t, (column) => withChange(column, time, what));
 
 /** Change what needs no word of the server, such as the number of couriers. */
-export const note = (t, what) => {
-  const desk = t.local.desk.value;
+export const note = (t, what) => withDesk(t, async (desk) => {
   t.local.desk.value = { ...desk, column: { ...desk.column, ...what } };
-};
+});
 
 /** Choose a time; the orders that an entry may have then come from the server. */
 export function choose(t, time) {
   t.local.picking.value = null;
-  return attempt(t, async () => {
-    const { column } = t.local.desk.value;
+  return withDesk(t, async ({ column }) => {
     const { actions, refused } = await previewOf(t, timeSteps(column, todayOf(t), time));
     const rows = [...actions, ...refused].filter(({ kind }) => kind === 'order');
     t.local.desk.value = { ...t.local.desk.value, time,
@@ -160,8 +156,7 @@ export function placeBefore({ entries }, told, time) {
  * Put an entry that leads to a hex into the column. Where a track was drawn to it, the route names as many of its hexes
  * as it needs to lead the same way: the nearest way is corrected where it is farthest from the track.
  */
-export const leadTo = (t, entry, track) => attempt(t, async () => {
-  const { column } = t.local.desk.value;
+export const leadTo = (t, entry, track) => withDesk(t, async ({ column }) => {
   const { map } = t.position.value.view;
   const points = track.map((hex) => pointOf(map, nameOf(hex)));
   const vias = [];
@@ -178,16 +173,13 @@ export const leadTo = (t, entry, track) => attempt(t, async () => {
 
 /** Give an order at the chosen time; if it leads somewhere, the map is asked for the hex. */
 export function giveOrder(t, order) {
-  return attempt(t, async () => {
-    const { column, time, told } = t.local.desk.value;
+  return withDesk(t, async ({ column, time, told }) => {
     const old = entryAt(column, time);
     const asked = await previewOf(t, [...timeSteps(column, todayOf(t), time), ['order', { order }]]);
-    const hexes = asked.actions.filter(({ kind }) => kind === 'hex').map(({ column: across, row }) => [across, row]);
-    const leads = asked.question?.id === 'entry_hex';
-    if (!leads) await take(t, withEntry(column, blankEntry(time, order)));
+    if (asked.question?.id !== 'entry_hex') await take(t, withEntry(column, blankEntry(time, order)));
     else if (old?.hex) await take(t, withEntry(column, { ...blankEntry(time, order, old.hex), route: old.route }));
     else {
-      askHex(t, { purpose: { id: 'hex', order }, hexes, from: placeBefore(column, told, time),
+      askHex(t, { purpose: { id: 'hex', order }, from: placeBefore(column, told, time),
         take: (hex, track) => leadTo(t, blankEntry(time, order, hex), track) });
     }
   });
@@ -195,10 +187,9 @@ export function giveOrder(t, order) {
 
 /** Write the entries of a template from the chosen time on. */
 export function applyTemplate(t, template, hex) {
-  return attempt(t, async () => {
-    const desk = t.local.desk.value;
+  return withDesk(t, async ({ column: before, time }) => {
     const end = 6 * todayOf(t) + SLOTS;
-    let [{ column }, slot] = [desk, slotOf(desk.time)];
+    let [column, slot] = [before, slotOf(time)];
     for (const step of template.steps) {
       slot = await slotOfStep(t, column, slot, step.after);
       if (slot >= end) break;
@@ -215,7 +206,7 @@ async function slotOfStep(t, column, slot, after) {
   if (!after) return slot;
   if (after === 'morning') return morning;
   const last = 6 * todayOf(t) + SLOTS - 1; // until then the entry before has time
-  const told = await previewOf(t, columnSteps(withEntry(column, blankEntry(timeOf(last), 'wait')), todayOf(t)));
+  const told = await previewOf(t, columnSteps(withEntry(column, blankEntry(timeOf(last), 'hold')), todayOf(t)));
   const before = column.entries.findLastIndex((entry) => slotOf(entry) === slot);
   const ends = told.view.draft.legs?.[before]?.ends;
   return ends ? Math.max(slotAfter(ends), slot + 1) : morning;

@@ -49,15 +49,16 @@ function HexField({ label, hex, onTyped, onAsk }) {
   };
   return html`<div class="hex-field"><label><span>${label}</span>
     <input type="text" inputmode="decimal" autocomplete="off" placeholder="00.00" value=${text ?? nameOf(hex) ?? ''}
-      onInput=${(event) => setText(event.target.value)} onChange=${read} /></label>
+      onInput=${(event) => setText(event.target.value)} onChange=${read}
+      onFocus=${(event) => event.target.select()} /></label>
     <${Button} onClick=${onAsk} data-pick>${sheetWord('pick')}</${Button}></div>`;
 }
 
 /** The hexes that a route leads through, each with a button that removes it. */
 function Route({ t, entry }) {
-  const without = (k) => changeEntry(t, { route: entry.route.toSpliced(k, 1) });
+  const without = (k) => changeEntry(t, entry, { route: entry.route.toSpliced(k, 1) });
   const add = () => askHex(t, { purpose: { id: 'via' },
-    take: (hex) => changeEntry(t, { route: [...entry.route, hex] }) });
+    take: (hex) => changeEntry(t, entry, { route: [...entry.route, hex] }) });
   return html`<div class="route-row"><span class="row-name">${sheetWord('route')}</span>
     ${entry.route.map((hex, k) => html`<${Button} key=${`${k} ${nameOf(hex)}`} class="chip-button"
       label=${sheetWord('via-remove', { hex: nameOf(hex) })} onClick=${() => without(k)}>${nameOf(hex)} ×</${Button}>`)}
@@ -70,7 +71,7 @@ function Target({ t, desk, entry }) {
   const ask = () => askHex(t, { purpose: { id: 'hex', order: entry.order }, chosen: entry.hex,
     from: placeBefore(desk.column, desk.told, entry), take: (hex, track) => leadTo(t, { ...entry, hex }, track) });
   return html`<${HexField} label=${sheetWord('hex')} hex=${entry.hex} onAsk=${ask}
-      onTyped=${(hex) => changeEntry(t, { hex })} />
+      onTyped=${(hex) => changeEntry(t, entry, { hex })} />
     <${Route} t=${t} entry=${entry} />`;
 }
 
@@ -87,18 +88,19 @@ const option = (value, text, hint) => ({ value, text, hint });
 
 /** What an entry says besides the order: only what the server says it may. */
 function Options({ t, entry, told }) {
+  const set = (what) => changeEntry(t, entry, what);
   const canForm = told?.formation !== undefined;
   const canMarch = told?.may_march_at_night;
   return html`
     ${canMarch && html`<div class="setting-row"><span class="row-name">${sheetWord('nights')}</span>
-      <${Segments} label=${sheetWord('nights')} value=${entry.nights} onChange=${(nights) => changeEntry(t, { nights })}
+      <${Segments} label=${sheetWord('nights')} value=${entry.nights} onChange=${(nights) => set({ nights })}
         values=${[0, 1, 2, 3].map((n) => option(n, String(n)))} /></div>`}
     ${canForm && html`<div class="setting-row"><span class="row-name">${sheetWord('formation')}</span>
       <${Segments} label=${sheetWord('formation')} value=${entry.formation ?? told.usual}
-        onChange=${(formation) => changeEntry(t, { formation: formation === told.usual ? null : formation })}
+        onChange=${(formation) => set({ formation: formation === told.usual ? null : formation })}
         values=${['march', 'combat'].map((each) => option(each, sheetWord(`formation-${each}`)))} /></div>`}
     ${told?.may_run_on && html`<label class="check"><input type="checkbox" checked=${entry.further}
-      onChange=${() => changeEntry(t, { further: !entry.further })} /> ${sheetWord('further')}</label>`}`;
+      onChange=${() => set({ further: !entry.further })} /> ${sheetWord('further')}</label>`}`;
 }
 
 /** Ready-made groups of entries, as far as all their orders are legal. */
@@ -121,7 +123,7 @@ export function EntryEditor({ t, desk }) {
   const entry = entryAt(column, time);
   const box = useRef(null);
   useEffect(() => { box.current.scrollIntoView({ block: narrow.matches ? 'start' : 'nearest' }); }, []);
-  const drop = async () => { if (await change(t, withoutEntry(column, time))) await choose(t, time); };
+  const drop = async () => { if (await change(t, (now) => withoutEntry(now, time))) await choose(t, time); };
   return html`<section class="entry-editor" ref=${box} aria-label=${sheetWord('entry')}>
     <header><h3>${sheetWord('entry-title', { day: time.day, round: time.round, clock: roundClock(time.round) })}</h3>
       <button type="button" class="close" aria-label=${sheetWord('entry-close')} onClick=${() => unchoose(t)}>×</button>

@@ -23,16 +23,17 @@ function Units({ t, desk }) {
   const { column, units, mayGoAlone } = desk;
   if (column.recipient.kind === 'unit') return null;
   const has = (unit) => column.units.includes(unit);
-  const toggle = (unit) => change(t, { ...column, alone: false,
-    units: has(unit) ? column.units.filter((each) => each !== unit) : [...column.units, unit] });
+  const toggle = (unit) => change(t, (now) => ({ ...now, alone: false, units: now.units.includes(unit)
+    ? now.units.filter((each) => each !== unit) : [...now.units, unit] }));
+  const setAlone = (alone) => change(t, (now) => ({ ...now, units: [], alone }));
   const all = column.units.length === 0 && !column.alone;
   return html`<div class="units" role="group" aria-label=${sheetWord('units')}>
-    <${Button} class="chip-button" pressed=${all} onClick=${() => change(t, { ...column, units: [], alone: false })}
-      data-unit="all">${sheetWord('all-units')}</${Button}>
+    <${Button} class="chip-button" pressed=${all} onClick=${() => setAlone(false)} data-unit="all">
+      ${sheetWord('all-units')}</${Button}>
     ${units.map((unit) => html`<${Button} key=${unit} class="chip-button" pressed=${has(unit)}
       onClick=${() => toggle(unit)} data-unit=${unit}>${word('unit', unit)}</${Button}>`)}
     ${mayGoAlone && html`<${Button} class="chip-button" pressed=${column.alone} data-unit="alone"
-      onClick=${() => change(t, { ...column, units: [], alone: !column.alone })}>${sheetWord('alone')}</${Button}>`}
+      onClick=${() => setAlone(!column.alone)}>${sheetWord('alone')}</${Button}>`}
     </div>`;
 }
 
@@ -40,7 +41,7 @@ function Units({ t, desk }) {
 function Setting({ t, desk, kind, values }) {
   const { column, usual } = desk;
   const value = column.doctrine[kind] ?? usual[kind];
-  const set = (event) => change(t, withSetting(column, usual, kind, Number(event.target.value)));
+  const set = (event) => change(t, (now) => withSetting(now, usual, kind, Number(event.target.value)));
   return html`<label class="setting" title=${sayAttribute(wordId('clusta_noba', 'doctrine', kind), 'help')}>
     <span>${word('doctrine', kind)}</span>
     <select onChange=${set} data-doctrine=${kind}>${values.map((each) => html`<option key=${each} value=${each}
@@ -51,8 +52,8 @@ function Setting({ t, desk, kind, values }) {
 /** A forced march: two rounds of the sheet at most. */
 function Forced({ t, desk }) {
   const { column, time } = desk;
-  const drop = (k) => change(t, { ...column, forced: column.forced.toSpliced(k, 1) });
-  const add = () => change(t, { ...column, forced: [...column.forced, { day: time.day, round: time.round }] });
+  const drop = (k) => change(t, (now) => ({ ...now, forced: now.forced.toSpliced(k, 1) }));
+  const add = () => change(t, (now) => ({ ...now, forced: [...now.forced, { day: time.day, round: time.round }] }));
   return html`<div class="setting-row"><span class="row-name">${sheetWord('forced')}</span>
     ${column.forced.map((each, k) => html`<${Button} key=${`${each.day}.${each.round}`} class="chip-button"
       label=${sheetWord('forced-remove', each)} onClick=${() => drop(k)}>
@@ -103,7 +104,7 @@ export function Form({ t }) {
   const { day, round } = t.position.value.view;
   const isAsked = t.local.picking.value !== null;
   const pick = (each) => (time && slotOf(each) === slotOf(time) ? unchoose(t) : choose(t, each));
-  return html`<div class="order-sheet" aria-busy=${t.local.working.value}>
+  return html`<div class="order-sheet" aria-busy=${t.local.working.value > 0}>
     <${Arrival} told=${told} />
     <${Units} t=${t} desk=${desk} />
     <${Grid} column=${column} told=${told} today=${day} now=${Math.min(round, 6)} time=${time} onChoose=${pick} />

@@ -35,10 +35,15 @@ function WishForm({ t, commander, onDone }) {
     if (all.length < 3) setWishes(all);
     else if (await submit(t, wishSteps(commander, all))) onDone();
   };
+  const addHex = async (wish) => {
+    const isLegal = await attempt(t, () => previewOf(t, wishSteps(commander, [...wishes, wish])));
+    if (isLegal) await add(wish);
+    return Boolean(isLegal);
+  };
   const choose = (order) => attempt(t, async () => {
     const asked = await previewOf(t, [...wishSteps(commander, wishes), ['order', { order }]]);
     if (asked.question?.id !== 'wish_hex') return () => add({ order, hex: null });
-    return () => askHex(t, { purpose: { id: 'wish', order }, take: (hex) => add({ order, hex }) });
+    return () => askHex(t, { purpose: { id: 'wish', order }, take: (hex) => addHex({ order, hex }) });
   }).then((go) => typeof go === 'function' && go());
   return html`<div class="other-form"><ol class="wishes">${wishes.map((wish, k) => html`<li key=${k}>${wishText(wish)}
       </li>`)}</ol><p class="hint">${sheetWord('wish-next', { number: wishes.length + 1 })}</p>

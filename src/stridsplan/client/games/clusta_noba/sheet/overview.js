@@ -25,7 +25,7 @@ function UnitRow({ t, view, place, unit }) {
   const begin = () => write(t, recipient, recipient.kind === 'unit' || place.units.length === 1 ? [] : [unit.id]);
   return html`<tr class=${unit.column === null ? 'idle' : ''} data-unit=${unit.id}><th scope="row">
       <button type="button" class="unit-name" disabled=${!recipient} onClick=${begin}
-        aria-label=${sheetWord('write-for', { unit: name })}>${name} <small>${menOf(unit)}</small></button></th>
+        title=${sheetWord('write-for', { unit: name })}>${name} <small>${menOf(unit)}</small></button></th>
     <${Days} days=${days} /></tr>`;
 }
 
@@ -41,7 +41,7 @@ function Place({ t, view, place }) {
       <b>${names || sheetWord('lone')}</b> <small>${where.filter(Boolean).join(', ')}</small></span>
       ${reached.map((each) => html`<${Button} key=${each.id} class="chip-button" onClick=${() => write(t, each)}
         label=${sheetWord('write-to', { who: markerName(each) })} data-write=${each.id}>
-        ${sheetWord(reached.length > 1 ? 'write-who' : 'write', { who: markerName(each) })}</${Button}>`)}
+        ${sheetWord(reached.length > 1 ? 'write-to' : 'write', { who: markerName(each) })}</${Button}>`)}
       ${leaders.length === 0 && recipients.length > 0
     && html`<span class="hint">${sheetWord('lone-hint')}</span>`}</th></tr>
     ${units.map((unit) => html`<${UnitRow} key=${unit.id} t=${t} view=${view} place=${place} unit=${unit} />`)}

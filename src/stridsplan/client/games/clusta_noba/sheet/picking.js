@@ -20,12 +20,14 @@ function follow(t, start) {
  * @param {Shared} t
  * @param {object} wanted
  * @param {{id: string, order?: string}} wanted.purpose  the message that says what for
- * @param {(hex: Point, track: Point[]) => void} wanted.take  gets the hex, and the hexes of the route if one was drawn
+ * @param {(hex: Point, track: Point[]) => unknown} wanted.take  gets the hex, and the hexes of the route if one was
+ *   drawn; if it gives (a promise of) false, the map is asked again
  * @param {Point[] | null} [wanted.hexes]  those that may be taken
  * @param {Point | null} [wanted.from]  where a route may be drawn from
  * @param {Point | null} [wanted.chosen]  the one that is chosen so far
  */
-export function askHex(t, { purpose, take, hexes = null, from = null, chosen = null }) {
+export function askHex(t, wanted) {
+  const { purpose, take, hexes = null, from = null, chosen = null } = wanted;
   const start = nameOf(from);
   const { picking, track } = t.local;
   const stop = start ? follow(t, start) : () => {};
@@ -33,10 +35,10 @@ export function askHex(t, { purpose, take, hexes = null, from = null, chosen = n
     hexes: hexes && new Set(hexes.map(nameOf)),
     from: start,
     chosen: nameOf(chosen),
-    take(name) {
+    async take(name) {
       const drawn = track.value.at(-1) === name ? track.value : [];
       picking.value = null;
-      take(hexOf(name), drawn.map(hexOf));
+      if (await take(hexOf(name), drawn.map(hexOf)) === false) askHex(t, wanted);
     },
   };
   track.value = [];

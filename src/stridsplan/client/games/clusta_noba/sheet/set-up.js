@@ -5,7 +5,6 @@ import { ActionButton } from '../../../shell/controls.js';
 import { Button } from '../../../shell/ui.js';
 import { nameOf } from '../geometry.js';
 import { title } from '../texts.js';
-import { Asked } from './asked.js';
 import { submit } from './desk.js';
 import { askHex } from './picking.js';
 import { sheetWord } from './words.js';
@@ -21,17 +20,17 @@ function Chief({ t, view }) {
         data-chief=${action.commander}>${title('commander', action.commander)}</${ActionButton}>`)}</div>`;
 }
 
-/** The sea hex where the side's ships appear; it can be touched on the map at any time. */
+/** The sea hex where the side's ships appear; the map is asked for it as long as the choices are open. */
 function Approach({ t, view }) {
   const hexes = t.actions.value.filter(({ kind }) => kind === 'hex').map(({ column, row }) => [column, row]);
-  const ask = () => askHex(t, { purpose: { id: 'approach' }, hexes, chosen: view.approach,
-    take: ([column, row]) => submit(t, [['hex', { column, row }]]) });
-  useEffect(() => { if (hexes.length > 0 && !t.local.picking.value) ask(); }, [view.approach?.join()]);
-  if (hexes.length === 0) return null;
-  return html`<h3>${sheetWord('approach')}</h3>
-    <p class="hint">${sheetWord('approach-hint', { hex: nameOf(view.approach) ?? 'none' })}</p>
-    ${t.local.picking.value ? html`<${Asked} t=${t} />`
-    : html`<div class="buttons"><${Button} onClick=${ask} data-pick>${sheetWord('pick')}</${Button}></div>`}`;
+  const isAsked = t.local.picking.value !== null;
+  useEffect(() => {
+    if (hexes.length === 0 || isAsked) return;
+    askHex(t, { purpose: { id: 'approach' }, hexes, chosen: view.approach,
+      take: ([column, row]) => submit(t, [['hex', { column, row }]]) });
+  }, [isAsked, hexes.length]);
+  return hexes.length > 0 && html`<h3>${sheetWord('approach')}</h3>
+    <p class="hint">${sheetWord('approach-hint', { hex: nameOf(view.approach) ?? 'none' })}</p>`;
 }
 
 /** The choices, and the button that ends them. */
