@@ -7,8 +7,8 @@ import pytest
 
 from stridsplan.games.clusta_noba import words
 from stridsplan.games.clusta_noba.components.map import hex_at
-from stridsplan.games.clusta_noba.components.pools import UNKNOWN, Commander, Side
-from stridsplan.games.clusta_noba.state import DAY, Fate, Known, Sent, State
+from stridsplan.games.clusta_noba.components.pools import NOBODY, UNKNOWN, Commander, Side
+from stridsplan.games.clusta_noba.state import DAY, Ask, Fate, Known, Sent, State
 
 from .board import pitch
 from .test_words import Campaign
@@ -278,8 +278,10 @@ def test_errands_letters_and_forced_marches_of_this_phase_must_be_told(paper: Pa
 
 
 def test_the_choices_before_the_campaign_must_be_told(paper: Paper):
-    paper.s.chief[SEAT] = paper.s.chosen_approach[SEAT] = UNKNOWN
+    paper.s.ask, paper.s.chief[SEAT], paper.s.chosen_approach[SEAT] = Ask.SET_UP, UNKNOWN, UNKNOWN
     assert (paper.shown()["chief"], paper.shown()["approach"]) == ("trugdan", [5, 12])
+    paper.s.chief[SEAT] = NOBODY
+    assert paper.shown()["chief"] == "trugdan"
     paper.s.chief[SEAT], paper.s.chosen_approach[SEAT] = Commander.GRISBAN, hex_at(0, 3)
     assert (paper.shown()["chief"], paper.shown()["approach"]) == ("grisban", [0, 3])
 

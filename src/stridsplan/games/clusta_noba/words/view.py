@@ -31,6 +31,7 @@ from ..components.pools import (
 from ..state import (
     DAY_ROUNDS,
     ROUNDS,
+    Ask,
     Doctrine,
     Ended,
     Entry,
@@ -149,7 +150,8 @@ def own_json(view: np.void, seat: int, side: int) -> Json:
 
 def chief_of(view: np.void, seat: int, side: int) -> int:
     """The commander-in-chief as far as the side knows; before the campaign the one that is named (CN-CMD-6)."""
-    return int(CHIEF[side] if view.chief[seat] == UNKNOWN else view.chief[seat])
+    is_open = view.ask == Ask.SET_UP and view.chief[seat] < 0
+    return int(CHIEF[side] if is_open else view.chief[seat])
 
 
 def approach_of(view: np.void, seat: int, side: int) -> int:

@@ -14,6 +14,7 @@ import { askHex } from './picking.js';
 import { TEMPLATES } from './templates.js';
 import { momentText, roundClock, sheetWord } from './words.js';
 
+const NEVER = ['NOT_UNDERSTOOD', 'HOME_ONLY']; // why an order can be given to these units at no time
 const narrow = matchMedia('(max-width: 760px)');
 const HEX = /^\s*(\d{1,2})\s*[.,: ]\s*(\d{1,2})\s*$/;
 
@@ -26,7 +27,7 @@ const whyNot = (t, row) => row && refusalText({ code: 'play.illegal', game: t.ta
 /** All orders; those that are refused say why. Of an entry that has one, the others are shown when asked for. */
 function Palette({ t, desk, entry }) {
   const [open, setOpen] = useState(false);
-  const offered = ORDERS.filter((order) => desk.orders.has(order) && (order !== 'home' || !desk.orders.get(order)));
+  const offered = ORDERS.filter((order) => desk.orders.has(order) && !NEVER.includes(desk.orders.get(order)?.reason));
   if (entry && !open) {
     return html`<div class="order-row"><${OrderGlyph} order=${entry.order} />
       <b>${word('order', entry.order)}</b>

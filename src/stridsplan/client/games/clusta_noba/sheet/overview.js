@@ -34,11 +34,13 @@ function Place({ t, view, place }) {
   const { hex, isHome, isAboard, units, leaders, recipients } = place;
   const reached = recipients.filter(({ kind }) => kind !== 'unit');
   const names = sayList(leaders.map(markerName));
+  const name = hex === 'box' ? word('hex-box') : hex;
+  const heading = reached.length > 1 ? name : names || sheetWord('lone'); // several have their names on buttons
   const age = Math.min(...units.map((unit) => unit.age), Infinity);
   const seen = isHome ? sheetWord('home') : Number.isFinite(age) && ageText(age);
-  const where = [hex, isAboard && sheetWord('aboard'), seen];
+  const where = [heading !== name && name, isAboard && sheetWord('aboard'), seen];
   return html`<tbody data-place-row=${hex}><tr class="place-row"><th colspan="9" scope="rowgroup"><span>
-      <b>${names || sheetWord('lone')}</b> <small>${where.filter(Boolean).join(', ')}</small></span>
+      <b>${heading}</b> <small>${where.filter(Boolean).join(', ')}</small></span>
       ${reached.map((each) => html`<${Button} key=${each.id} class="chip-button" onClick=${() => write(t, each)}
         label=${sheetWord('write-to', { who: markerName(each) })} data-write=${each.id}>
         ${sheetWord(reached.length > 1 ? 'write-to' : 'write', { who: markerName(each) })}</${Button}>`)}

@@ -1,7 +1,6 @@
 // Before the campaign: who commands, and where the ships come from.
 import { html } from '../../../vendor/htm/htm-preact.js';
 import { useEffect } from '../../../vendor/preact/hooks.mjs';
-import { ActionButton } from '../../../shell/controls.js';
 import { Button } from '../../../shell/ui.js';
 import { nameOf } from '../geometry.js';
 import { title } from '../texts.js';
@@ -9,15 +8,16 @@ import { submit } from './desk.js';
 import { askHex } from './picking.js';
 import { sheetWord } from './words.js';
 
-/** The commanders that may be named, the present one among them. */
+/** The commanders that may be named; the present one is pressed. */
 function Chief({ t, view }) {
-  const others = t.actions.value.filter(({ kind }) => kind === 'name_chief');
-  if (others.length === 0) return null;
+  const actions = t.actions.value.filter(({ kind }) => kind === 'name_chief');
+  if (actions.length === 0) return null;
+  const all = [...new Set([view.chief, ...actions.map(({ commander }) => commander)].filter(Boolean))].toSorted();
   return html`<h3>${sheetWord('chief')}</h3><p class="hint">${sheetWord('chief-hint')}</p>
-    <div class="buttons" role="group" aria-label=${sheetWord('chief')}>
-      ${view.chief && html`<${Button} pressed>${title('commander', view.chief)}</${Button}>`}
-      ${others.map((action) => html`<${ActionButton} key=${action.code} t=${t} action=${action}
-        data-chief=${action.commander}>${title('commander', action.commander)}</${ActionButton}>`)}</div>`;
+    <div class="units" role="group" aria-label=${sheetWord('chief')}>${all.map((commander) =>
+    html`<${Button} key=${commander} class="chip-button" pressed=${commander === view.chief} data-chief=${commander}
+      onClick=${() => commander !== view.chief && submit(t, [['name_chief', { commander }]])}>
+      ${title('commander', commander)}</${Button}>`)}</div>`;
 }
 
 /** The sea hex where the side's ships appear; the map is asked for it as long as the choices are open. */
