@@ -6,7 +6,7 @@ from stridsplan.engine.stages import to_act
 
 from . import words
 from .actions import ACTIONS
-from .decisions import apply, legal, refuse, shown, timeout_action
+from .decisions import apply, legal, may_reveal, refuse, shown, timeout_action
 from .defects import defects
 from .determinize import determinize
 from .events import Event, Illegal, Stream
@@ -45,6 +45,7 @@ GAME = Game(
     policy=policy,
     observe=observe,
     determinize=determinize,
+    may_reveal=may_reveal,
     inlines_random_play=False,
     surveys=SURVEYS,
 )

@@ -120,6 +120,11 @@ def shown(view, seat):
     return range(GIVE_ORDER, NAME_HEX) if view.answer_step[seat] == Step.ORDER else ()
 
 
+def may_reveal(view, seat, action):
+    """The last seat to answer sets the war going, and all that follows."""
+    return action in (READY, SEAL, SEAL + 1, SEND_NOTHING) and view.due == 1 << seat
+
+
 @rule
 def timeout_action(s, seat):
     """The answer of a seat that is late: it is ready, and sends nothing."""

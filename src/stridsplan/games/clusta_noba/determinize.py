@@ -1,11 +1,234 @@
-"""A campaign that is consistent with what a seat knows."""
+"""A campaign that is consistent with what a seat knows: a position for bots that search, and for previews.
+
+The seat's own forces are where it believes them to be, with the orders that it has sent; its commander-in-chief's hex
+is exact. The others are where the seat has last seen them, the rest of their armies near a place of theirs. What the
+stars have told decides where the conflux may be (CN-CONF-3). Couriers are not under way, and nobody fights.
+"""
 
 from stridsplan.engine.record import rule
+from stridsplan.engine.visibility import restorer
 
-from .state import observe
+from .components.armies import LEADERSHIP
+from .components.pools import (
+    CAMPS_PER_SIDE,
+    COMMANDERS,
+    ELITE,
+    FIRST_CAMP_MARKER,
+    FIRST_COMMANDER,
+    FIRST_SPECIALIST,
+    FIRST_UNIT,
+    LAST_COMMANDER,
+    LAST_OF,
+    LAST_SPECIALIST,
+    NOBODY,
+    NOWHERE,
+    SHEETS,
+    SIDES,
+    STANDARD,
+    UNITS,
+    UNKNOWN,
+    Side,
+)
+from .determinize_calendar import draw_hidden_calendar
+from .determinize_enemies import place_enemy
+from .rules.beliefs import (
+    camp_hex,
+    commander_hex,
+    has_headquarters,
+    is_aboard_known,
+    recipient_hex,
+    specialist_hex,
+    unit_hex,
+)
+from .rules.blank import clear
+from .rules.columns import names_unit, set_default_doctrine, take_column
+from .rules.ending import plays, tv_alive
+from .rules.own_ledger import count_unit, place_unit, write_camp, write_commander, write_specialist
+from .rules.units import bring_in, first_unit_at, is_in_play
+from .state import DAY, PULSES, SEATS, STATE, Ask, Ended, Fate, Known, Sent, Stance
+
+WHOLE_CAMP, ROUNDS_A_DAY = 6, 6
+
+restore = restorer(STATE)
 
 
 @rule
 def determinize(view, seat, dice, s):
-    """What the seat knows, and nothing else: all that it may write follows from that."""
-    observe(view, seat, s)
+    """Fill a record with such a campaign; what the seat sees of it is the view."""
+    clear(s)
+    restore(view, seat, s)
+    s.moment = DAY * s.day + PULSES * (s.round - 1)
+    for unit in range(UNITS):
+        set_default_doctrine(s, unit)
+    for commander in range(COMMANDERS):
+        s.commander_leadership[commander] = LEADERSHIP[commander]
+        s.commander_points[commander] = LEADERSHIP[commander]
+    draw_hidden_calendar(s, seat, dice)
+    set_stances(s, seat)
+    if s.ask == Ask.SET_UP or s.ended != Ended.NOT:
+        return
+    own = int(s.side_of[seat]) if 0 <= seat < SEATS else NOBODY
+    if own != NOBODY:
+        place_own(s, seat, own)
+        begin_side(s, own, True)
+    for side in range(SIDES):
+        if plays(s, side) and side != own:
+            place_enemy(s, seat, side, dice)
+            begin_side(s, side, False)
+
+
+# -- What is known for sure ------------------------------------------------------------------------------------------
+
+
+@rule
+def set_stances(s, seat):
+    """The seat knows its own treaties; others are at war, but for an alliance that the table has (CN-ALLY-2, -3)."""
+    if s.alliance == 1:
+        crurians, ransards = Side.CRU.value, Side.RAN.value
+        s.stance[crurians, ransards], s.stance[ransards, crurians] = Stance.ALLIED.value, Stance.ALLIED.value
+    if seat < 0 or seat >= SEATS or s.side_of[seat] == NOBODY:
+        return
+    side = int(s.side_of[seat])
+    for other in range(SIDES):
+        if other != side and s.known_stance[seat, other] != UNKNOWN:
+            s.stance[side, other], s.stance[other, side] = (
+                s.known_stance[seat, other],
+                s.known_stance[seat, other],
+            )
+
+
+# -- The seat's own side ---------------------------------------------------------------------------------------------
+
+
+@rule
+def place_own(s, seat, side):
+    """Units, persons and camps where the seat believes them to be, with what it has ordered."""
+    for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
+        hex = unit_hex(s, seat, unit)
+        if hex != NOWHERE and men_believed(s, seat, unit) > 0:
+            bring_in(
+                s, unit, hex, max(0, int(s.known[seat, unit, Known.STANDARD.value])), elite_of(s, seat, unit)
+            )
+            if is_aboard_known(s, seat, unit):
+                s.unit_aboard[unit], s.ship_at[unit] = 1, hex
+    place_camps(s, seat, side)
+    place_persons(s, seat, side)
+    s.commander_in_chief[side] = s.chief[seat]
+    for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
+        if is_in_play(s, unit):
+            give_orders(s, seat, unit)
+
+
+@rule
+def elite_of(s, seat, unit):
+    return max(0, int(s.known[seat, unit, Known.STANDARD.value + ELITE]))
+
+
+@rule
+def men_believed(s, seat, unit):
+    return max(0, int(s.known[seat, unit, Known.STANDARD.value + STANDARD])) + elite_of(s, seat, unit)
+
+
+@rule
+def place_camps(s, seat, side):
+    for camp in range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE):
+        hex = camp_hex(s, seat, camp)
+        if hex != NOWHERE:
+            s.camp_at[camp], s.camp_work[camp] = hex, WHOLE_CAMP
+            s.camp_fort[camp] = ROUNDS_A_DAY * max(0, int(s.known_camp[seat, camp, 2]))
+
+
+@rule
+def place_persons(s, seat, side):
+    for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
+        hex = commander_hex(s, seat, commander)
+        if hex != NOWHERE:
+            place_commander(s, side, commander, hex)
+            points = int(s.known_commander[seat, commander, 2])
+            if points != UNKNOWN:
+                s.commander_points[commander] = points
+    for specialist in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):
+        hex = specialist_hex(s, seat, specialist)
+        if hex != NOWHERE:
+            s.specialist_fate[specialist], s.specialist_at[specialist] = Fate.FREE, hex
+            s.specialist_unit[specialist] = first_here(s, side, hex)
+
+
+@rule
+def place_commander(s, side, commander, hex):
+    s.commander_fate[commander], s.commander_at[commander] = Fate.FREE, hex
+    s.commander_unit[commander] = first_here(s, side, hex)
+
+
+@rule
+def first_here(s, side, hex):
+    """The first unit of a side in a hex, on land or aboard, or NOWHERE."""
+    ashore = first_unit_at(s, side, hex)
+    if ashore != NOWHERE:
+        return ashore
+    for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
+        if s.unit_at[unit] == hex:
+            return unit
+    return NOWHERE
+
+
+@rule
+def give_orders(s, seat, unit):
+    """The newest column that has left for it, as far as the seat knows where it is."""
+    for k in range(int(s.columns[seat]) - 1, max(0, int(s.columns[seat]) - SHEETS) - 1, -1):
+        row = k % SHEETS
+        if s.sent[seat, row, Sent.MOMENT.value] >= 0 and is_for(s, seat, row, unit):
+            take_column(s, seat, row, unit)
+            return
+
+
+@rule
+def is_for(s, seat, row, unit):
+    """Tell whether a column names a unit, or is for all in the recipient's hex and the unit is believed there."""
+    if s.sent[seat, row, Sent.ALONE.value] != 0 or unit - FIRST_UNIT[s.side_of[seat]] > 30:
+        return False
+    if s.sent[seat, row, Sent.UNITS.value] != 0:
+        return names_unit(s, seat, row, unit)
+    recipient = int(s.sent[seat, row, Sent.RECIPIENT.value])
+    is_camp = recipient >= FIRST_CAMP_MARKER and camp_hex(s, seat, recipient - FIRST_CAMP_MARKER) == NOWHERE
+    return not is_camp and recipient_hex(s, seat, recipient) == s.unit_at[unit]
+
+
+# -- Both ------------------------------------------------------------------------------------------------------------
+
+
+@rule
+def begin_side(s, side, is_own):
+    """Where its campaign has come to; a side that is not the seat's own knows where its forces are."""
+    s.starting_tv[side] = max(1, tv_alive(s, side))
+    other = int(s.seat_of[side])
+    for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
+        if is_in_play(s, unit) and s.unit_aboard[unit] == 0:
+            s.has_left[unit] = 1
+            if s.landed[side] == NOWHERE and side != Side.CRU:
+                s.landed[side] = s.unit_at[unit]
+    if not is_own:
+        tell_all(s, other, side)
+    elif not has_headquarters(s, other):
+        s.starting_tv[side] = 0
+
+
+@rule
+def tell_all(s, seat, side):
+    """Another side's ledger holds the truth about its own forces."""
+    for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
+        if is_in_play(s, unit):
+            place_unit(s, seat, s.moment, unit, int(s.unit_at[unit]))
+            standard, elite = int(s.unit_men[unit, STANDARD]), int(s.unit_men[unit, ELITE])
+            count_unit(s, seat, s.moment, unit, standard, elite, 0)
+    for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
+        if s.commander_fate[commander] == Fate.FREE:
+            hex, points = int(s.commander_at[commander]), int(s.commander_points[commander])
+            write_commander(s, seat, commander, s.moment, hex, points, Fate.FREE.value)
+    for specialist in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):
+        if s.specialist_fate[specialist] == Fate.FREE:
+            write_specialist(s, seat, specialist, s.moment, int(s.specialist_at[specialist]), Fate.FREE.value)
+    for camp in range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE):
+        if s.camp_at[camp] != NOWHERE:
+            write_camp(s, seat, camp, s.moment, int(s.camp_at[camp]), 0)
+    s.chief[seat] = s.commander_in_chief[side]

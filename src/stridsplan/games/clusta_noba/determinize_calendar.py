@@ -1,0 +1,146 @@
+"""What the calendar may hide from a seat: bridge, conflux, priority, alliance (see `determinize.py`)."""
+
+from stridsplan.engine.dice import roll
+from stridsplan.engine.record import rule
+
+from .components.armies import LEVEL_OF_ROLL
+from .components.information import BANDS, READING_CHANCE
+from .components.map import BRIDGE_DAYS, NODES
+from .components.pools import NOWHERE, READINGS, TRADE, UNKNOWN, Side
+from .options import Alliance, Bridge, ConfluxTime, Priority
+from .rules.calendar import LATEST_CONFLUX, conflux_hex, count_conflux_hexes, scaled
+from .rules.divination import band_of
+from .rules.ending import plays
+from .rules.geography import distance, may_be_conflux
+from .state import SEATS
+
+PERCENT = 100
+WEIGHT, LEAST = 1_000_000, 10_000  # of the likeliest hex, and what it may sink to before all are raised
+
+
+@rule
+def draw_hidden_calendar(s, seat, dice):
+    draw_bridge(s, seat, dice)
+    draw_conflux(s, seat, dice)
+    draw_priority(s, seat, dice)
+    draw_alliance(s, seat, dice)
+    s.stenfar_day, s.dunkelbrink_day = NOWHERE, NOWHERE
+
+
+@rule
+def holds(s, seat, side):
+    """Tell whether the seat, which may be a spectator, holds a side."""
+    return 0 <= seat < SEATS and s.side_of[seat] == side
+
+
+@rule
+def draw_bridge(s, seat, dice):
+    """The Crurians know whether the bridge stands; others know on which days it may be finished (CN-CRUR-7)."""
+    first, last = int(BRIDGE_DAYS[s.options.scenario, 0]), int(BRIDGE_DAYS[s.options.scenario, 1])
+    s.bridge_day, s.has_bridge = NOWHERE, 0
+    if first == NOWHERE:
+        return
+    day = s.options.bridge_day
+    if s.options.bridge == Bridge.ROLLED:
+        day = first + roll(dice, last - first + 1)
+    s.bridge_day = scaled(s, day)
+    if holds(s, seat, Side.CRU.value):
+        stands = s.bridge_known[seat] == 1
+        s.bridge_day = min(s.bridge_day, s.day) if stands else max(s.bridge_day, s.day + 1)
+    s.has_bridge = 1 if s.day >= s.bridge_day else 0
+
+
+@rule
+def draw_priority(s, seat, dice):
+    """The Trakorians know their level (catalogue 1.3)."""
+    if not plays(s, Side.TRA.value) or holds(s, seat, Side.TRA.value):
+        return
+    level = s.options.priority - 1
+    if s.options.priority == Priority.ROLLED:
+        level = int(LEVEL_OF_ROLL[roll(dice, 20)])
+    s.priority[s.seat_of[Side.TRA.value]] = level
+
+
+@rule
+def draw_alliance(s, seat, dice):
+    """Those who may be allied know it; for others a table that rolls leaves it open (CN-ALLY-3)."""
+    s.alliance = 0
+    if not plays(s, Side.RAN.value) or not plays(s, Side.CRU.value):
+        return
+    if s.options.alliance == Alliance.ON:
+        s.alliance = 1
+    elif s.options.alliance == Alliance.ROLLED:
+        s.alliance = 1 if roll(dice, 6) >= 3 else 0
+
+
+# -- The conflux --------------------------------------------------------------------------------------------------
+
+
+@rule
+def draw_conflux(s, seat, dice):
+    """As likely as the readings make each hex (CN-CONF-3); its day may be later than the first (F18)."""
+    s.last_day = s.conflux_day
+    if s.options.conflux == ConfluxTime.SECRET:
+        s.last_day = max(s.conflux_day + roll(dice, LATEST_CONFLUX) + 1, s.day)
+    if 0 <= seat < SEATS and s.known_conflux[seat] != UNKNOWN:
+        s.conflux = s.known_conflux[seat]
+        return
+    if seat < 0 or seat >= SEATS or s.readings[seat] == 0:
+        s.conflux = conflux_hex(s, roll(dice, count_conflux_hexes(s)))
+        return
+    weigh(s, seat)
+    s.conflux = draw_weighed(s, dice)
+
+
+@rule
+def weigh(s, seat):
+    """Write into the scratch how likely each hex is, by all readings that the seat still has."""
+    for hex in range(NODES):
+        s.scratch[0, hex] = WEIGHT if may_be_conflux(s.options.scenario, hex) else 0
+    for k in range(min(int(s.readings[seat]), READINGS)):
+        reading = s.reading[seat, k]
+        chance, most = int(READING_CHANCE[TRADE[reading[3]]]), 0
+        for hex in range(NODES):
+            if s.scratch[0, hex] > 0:
+                band = band_of(distance(int(reading[0]), hex))
+                s.scratch[0, hex] = (
+                    int(s.scratch[0, hex]) * likelihood(band, int(reading[1]), chance) // PERCENT
+                )
+                most = max(most, int(s.scratch[0, hex]))
+        if most < LEAST:
+            raise_weights(s)
+
+
+@rule
+def raise_weights(s):
+    for hex in range(NODES):
+        s.scratch[0, hex] = PERCENT * int(s.scratch[0, hex])
+
+
+@rule
+def likelihood(true_band, band, chance):
+    """The chance in percent that a reading tells a band (CN-CONF-3)."""
+    if true_band == 0 or band == 0:
+        return PERCENT if true_band == band else 0
+    if true_band == band:
+        return chance
+    has_two = true_band > 1 and true_band + 1 < BANDS
+    if abs(true_band - band) != 1:
+        return 0
+    return (PERCENT - chance) // 2 if has_two else PERCENT - chance
+
+
+@rule
+def draw_weighed(s, dice):
+    """A hex by its weight; if the readings contradict each other, any."""
+    total = 0
+    for hex in range(NODES):
+        total += int(s.scratch[0, hex]) * PERCENT // WEIGHT + (1 if s.scratch[0, hex] > 0 else 0)
+    if total == 0:
+        return conflux_hex(s, roll(dice, count_conflux_hexes(s)))
+    left = roll(dice, total)
+    for hex in range(NODES):
+        left -= int(s.scratch[0, hex]) * PERCENT // WEIGHT + (1 if s.scratch[0, hex] > 0 else 0)
+        if left < 0:
+            return hex
+    return NOWHERE

@@ -1,0 +1,217 @@
+"""The armies that a seat does not command: where it has last seen them, the rest near a place of theirs."""
+
+from stridsplan.engine.dice import roll
+from stridsplan.engine.record import rule
+
+from .components.armies import CHIEF, GROUP_MEN, MEN_AT_START
+from .components.map import APPROACH, BOX, BRIDGEHEAD, HEXES
+from .components.pools import (
+    BEACHHEAD,
+    CAMPS_PER_SIDE,
+    COMMANDERS,
+    ELITE,
+    FIRST_COMMANDER,
+    FIRST_ISLANDER,
+    FIRST_SPECIALIST,
+    FIRST_UNIT,
+    LAST_COMMANDER,
+    LAST_OF,
+    LAST_SPECIALIST,
+    NOWHERE,
+    SIDES,
+    SIGHTINGS,
+    STANDARD,
+    Side,
+)
+from .rules.camps import any_camp_at, has_room
+from .rules.ending import plays
+from .rules.geography import is_land, is_nearer, may_land
+from .rules.set_up import comes, company, specialist_comes, takes_part
+from .rules.units import bring_in, is_in_play, next_unit_at
+from .rules.walking import open_hexes
+from .state import SEATS, Fate, Sighted, Sighting
+
+LANDED_FROM = 2  # the day from which a fleet that nobody has seen is thought to be ashore
+
+
+@rule
+def place_enemy(s, seat, side, dice):
+    """Sightings first, the newest of each hex; then who is left; then persons with them."""
+    if 0 <= seat < SEATS:
+        for k in range(int(s.sightings[seat]) - 1, max(0, int(s.sightings[seat]) - SIGHTINGS) - 1, -1):
+            place_seen(s, side, s.sighting[seat, k % SIGHTINGS])
+    base = base_of(s, side, dice)
+    mark_seen(s, side)
+    for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
+        if not is_in_play(s, unit) and belongs(s, side, unit):
+            place_unseen(s, side, unit, base)
+    open_hexes(s)
+    place_leaders(s, side)
+
+
+@rule
+def mark_seen(s, side):
+    """Where somebody was seen, no more of them are thought to be."""
+    for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
+        if is_in_play(s, unit):
+            s.blocked[s.unit_at[unit]] = 1
+
+
+@rule
+def belongs(s, side, unit):
+    return takes_part(s, unit) and (side != Side.CRU or unit < FIRST_ISLANDER)
+
+
+@rule
+def place_seen(s, side, sighting):
+    """Somebody of the side was there: a unit that is not placed yet stands there now, a camp as well."""
+    hex, kind = int(sighting[Sighting.HEX.value]), sighting[Sighting.KIND.value]
+    if sighting[Sighting.SIDE.value] != side or hex < 0 or kind == Sighted.SHIPS or kind == Sighted.STENFAR:
+        return
+    if not is_free_for(s, side, hex) or next_unit_at(s, side, hex, NOWHERE) != NOWHERE:
+        return
+    if kind == Sighted.CAMP and any_camp_at(s, hex) == NOWHERE:
+        pitch(s, side, hex)
+    told = int(sighting[Sighting.UNIT.value])
+    unit = told if told >= 0 and not is_in_play(s, told) else next_unplaced(s, side)
+    if unit == NOWHERE:
+        return
+    men = int(sighting[Sighting.MEN.value])
+    if men > 0:
+        bring_in_men(s, unit, hex, men)
+    else:
+        bring_in_whole(s, unit, hex)
+
+
+@rule
+def is_free_for(s, side, hex):
+    """Tell whether a unit of the side may be thought to stand in a hex: on land, and nobody else there."""
+    if hex == BOX or not is_land(s.options.scenario, hex, s.has_bridge):
+        return False
+    camp = any_camp_at(s, hex)
+    if camp != NOWHERE and camp // CAMPS_PER_SIDE != side:
+        return False
+    for other in range(SIDES):
+        if other != side and next_unit_at(s, other, hex, NOWHERE) != NOWHERE:
+            return False
+    return True
+
+
+@rule
+def next_unplaced(s, side):
+    for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
+        if belongs(s, side, unit) and not is_in_play(s, unit):
+            return unit
+    return NOWHERE
+
+
+@rule
+def whole(unit):
+    """The men that a unit begins with."""
+    if unit >= FIRST_UNIT[Side.CRU.value]:
+        return GROUP_MEN
+    return int(MEN_AT_START[unit, STANDARD]) + int(MEN_AT_START[unit, ELITE])
+
+
+@rule
+def bring_in_whole(s, unit, hex):
+    bring_in_men(s, unit, hex, whole(unit))
+
+
+@rule
+def bring_in_men(s, unit, hex, men):
+    """So many men, not more than it began with; of two kinds in the same proportion."""
+    most = whole(unit)
+    men = max(1, min(men, most))
+    elite = 0 if unit >= FIRST_UNIT[Side.CRU.value] else men * int(MEN_AT_START[unit, ELITE]) // most
+    bring_in(s, unit, hex, men - elite, elite)
+
+
+@rule
+def pitch(s, side, hex):
+    for camp in range(side * CAMPS_PER_SIDE, side * CAMPS_PER_SIDE + BEACHHEAD):
+        if s.camp_at[camp] == NOWHERE:
+            s.camp_at[camp], s.camp_work[camp] = hex, 6
+            return
+
+
+# -- Those whom nobody has seen --------------------------------------------------------------------------------------
+
+
+@rule
+def base_of(s, side, dice):
+    """A place of the side: where one of its units is, the bridgehead, or a low coast drawn at random."""
+    if side == Side.CRU:
+        return int(BRIDGEHEAD[s.options.scenario])
+    for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
+        if is_in_play(s, unit):
+            return int(s.unit_at[unit])
+    coasts = 0
+    for hex in range(HEXES):
+        if may_land(s.options.scenario, hex, False, s.has_bridge) and is_free_for(s, side, hex):
+            coasts += 1
+    left = roll(dice, coasts) if coasts > 0 else 0
+    for hex in range(HEXES):
+        if may_land(s.options.scenario, hex, False, s.has_bridge) and is_free_for(s, side, hex):
+            if left == 0:
+                return hex
+            left -= 1
+    return NOWHERE
+
+
+@rule
+def place_unseen(s, side, unit, base):
+    """At sea, in the box, or in the nearest hex to the base that has room."""
+    if side != Side.CRU and (s.day < LANDED_FROM or base == NOWHERE):
+        put_to_sea(s, side, unit)
+        return
+    hex = BOX if side == Side.CRU and s.has_bridge == 0 else room_near(s, side, base, whole(unit))
+    if hex == NOWHERE:
+        put_to_sea(s, side, unit)
+    else:
+        bring_in_whole(s, unit, hex)
+
+
+@rule
+def put_to_sea(s, side, unit):
+    if side == Side.CRU:
+        bring_in_whole(s, unit, BOX)
+        return
+    hex = int(APPROACH[s.options.scenario, side])
+    bring_in_whole(s, unit, hex)
+    s.unit_aboard[unit], s.ship_at[unit] = 1, hex
+
+
+@rule
+def room_near(s, side, base, men):
+    """The nearest hex with room for so many men, ties to the lower row, then column (CN-UNIT-10); or NOWHERE."""
+    found = NOWHERE
+    for hex in range(HEXES):
+        if found != NOWHERE and not is_nearer(base, hex, found):
+            continue
+        if s.blocked[hex] == 0 and is_free_for(s, side, hex) and has_room(s, side, hex, men):
+            found = hex
+    return found
+
+
+@rule
+def place_leaders(s, side):
+    """Commanders with one company each, as they come ashore; specialists with the commander-in-chief."""
+    s.commander_in_chief[side] = CHIEF[side]
+    others = 0
+    for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
+        if commander >= COMMANDERS or not comes(s, commander):
+            continue
+        place = 0
+        if commander != CHIEF[side]:
+            others += 1
+            place = others
+        unit = company(s, side, place)
+        if unit != NOWHERE and is_in_play(s, unit):
+            s.commander_fate[commander], s.commander_unit[commander] = Fate.FREE, unit
+            s.commander_at[commander] = s.unit_at[unit]
+    chief = company(s, side, 0)
+    for specialist in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):
+        if specialist_comes(s, specialist) and chief != NOWHERE and plays(s, side):
+            s.specialist_fate[specialist], s.specialist_unit[specialist] = Fate.FREE, chief
+            s.specialist_at[specialist] = s.unit_at[chief]

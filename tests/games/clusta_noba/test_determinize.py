@@ -1,0 +1,95 @@
+"""A campaign made up around what a seat knows (CN-INFO-5, CN-TRAP-28)."""
+
+import numpy as np
+import pytest
+
+from stridsplan.engine.dice import seeded
+from stridsplan.games.clusta_noba import GAME
+from stridsplan.games.clusta_noba.actions import SEAL
+from stridsplan.games.clusta_noba.components.pools import Side
+from stridsplan.games.clusta_noba.determinize import determinize
+from stridsplan.games.clusta_noba.determinize_calendar import likelihood
+from stridsplan.games.clusta_noba.rules.divination import band_of
+from stridsplan.games.clusta_noba.rules.geography import distance
+from stridsplan.games.clusta_noba.state import Known, Sighted, Sighting, Source
+
+from .board import hex_at
+from .test_flow import Campaign, started
+
+
+def view_of(s: np.void, seat: int) -> np.void:
+    view = np.zeros(1, GAME.state)[0]
+    view.options = s.options
+    GAME.observe(s, seat, view)
+    return view
+
+
+def made_up(s: np.void, seat: int, seed: int = 1) -> np.void:
+    other = np.zeros(1, GAME.state)[0]
+    other.options = s.options
+    determinize(view_of(s, seat), seat, seeded(seed), other)
+    return other
+
+
+def campaign(days: int = 2, **setting: object) -> Campaign:
+    running = started(**setting)
+    for _ in range(days):
+        running.all_do(SEAL)
+    return running
+
+
+@pytest.mark.rule("CN-INFO-5", "CN-TRAP-28")
+def test_a_seat_must_not_be_able_to_tell_a_made_up_campaign_from_the_true_one():
+    s = campaign(profile="evening", seats=4).s
+    for seat in range(-1, 4):
+        other = made_up(s, seat)
+        assert view_of(other, seat).tobytes() == view_of(s, seat).tobytes()
+        assert GAME.defects(other) == 0
+        assert other.due == s.due
+
+
+@pytest.mark.rule("CN-CONF-3")
+def test_the_conflux_must_be_where_the_readings_allow_it():
+    s = campaign(profile="evening", seats=3).s
+    seat = int(s.seat_of[Side.RAN])
+    s.reading[seat, 0] = (hex_at(10, 9), 1, 1, 6)
+    s.reading[seat, 1] = (hex_at(10, 10), 1, 2, 6)
+    s.readings[seat] = 2
+    found = {int(made_up(s, seat, seed).conflux) for seed in range(40)}
+    bands = {(band_of(distance(hex, hex_at(10, 9))), band_of(distance(hex, hex_at(10, 10)))) for hex in found}
+    assert all(0 not in pair for pair in bands)  # a reading of 0 would have been certain
+    assert (1, 1) in bands
+    assert [likelihood(*case) for case in ((0, 0, 90), (0, 1, 90), (1, 2, 90), (3, 4, 90))] == [100, 0, 10, 5]
+
+
+@pytest.mark.rule("CN-ASTRO-6")
+def test_the_crurians_must_know_the_conflux_from_bridge_day_on():
+    s = campaign(seats=4, profile="evening").s
+    seat = int(s.seat_of[Side.CRU])
+    s.known_conflux[seat], s.bridge_known[seat] = hex_at(7, 12), 1
+    other = made_up(s, seat)
+    assert (other.conflux, other.has_bridge) == (hex_at(7, 12), 1)
+
+
+@pytest.mark.rule("CN-INFO-8")
+def test_an_enemy_must_stand_where_he_was_last_seen():
+    s = campaign(seats=2, profile="evening", side_1="ran", side_2="ste").s
+    row = s.sighting[0, 0]
+    row[Sighting.HEX], row[Sighting.KIND], row[Sighting.SIDE] = hex_at(10, 9), Sighted.UNIT, Side.STE
+    row[Sighting.MEN], row[Sighting.UNIT], row[Sighting.SOURCE] = 120, -1, Source.SCOUT
+    s.sightings[0] = 1
+    other = made_up(s, 0)
+    there = [unit for unit in range(23, 27) if other.unit_at[unit] == hex_at(10, 9)]
+    assert [int(other.unit_men[unit].sum()) for unit in there] == [120]
+
+
+@pytest.mark.rule("CN-INFO-5")
+def test_own_units_must_stand_where_they_were_reported():
+    s = campaign(seats=2, profile="evening", side_1="ran", side_2="ste").s
+    s.known[0, 14, Known.HEX], s.known[0, 14, Known.STANDARD], s.known[0, 14, Known.ABOARD] = (
+        hex_at(9, 21),
+        44,
+        0,
+    )
+    other = made_up(s, 0)
+    assert (other.unit_at[14], other.unit_men[14, 0]) == (hex_at(9, 21), 44)
