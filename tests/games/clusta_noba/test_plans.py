@@ -191,6 +191,14 @@ def test_orders_that_end_before_the_next_can_arrive_must_be_told(paper: Paper):
     assert paper.unit("thorms_soner")["until"]["day"] == 7
 
 
+def test_a_unit_whose_orders_have_ended_must_count_as_one_without_orders(paper: Paper):
+    paper.write("trugdan", GUARD)
+    paper.write("grisban", {"order": "hold"})
+    paper.sent()
+    paper.s.day = 3
+    assert paper.shown()["warnings"] == [{"id": "idle", "units": ["wullfurs_blodsbroder"]}]
+
+
 def test_a_unit_that_is_alone_must_be_told(paper: Paper):
     paper.knows(GRIPARNA, 5, 9)
     paper.write("trugdan", GUARD)
@@ -198,7 +206,7 @@ def test_a_unit_that_is_alone_must_be_told(paper: Paper):
     paper.write("griparna_ap_saexby", {"order": "home"})
     assert [(each["id"], each["units"]) for each in paper.shown()["warnings"]] == [
         ("ends", ["griparna_ap_saexby"]),
-        ("lone", ["griparna_ap_saexby"]),
+        ("alone", ["griparna_ap_saexby"]),
     ]
 
 

@@ -255,8 +255,10 @@ def warnings_json(view: np.void, seat: int) -> list[Json]:
     """Units without orders, units whose orders end before new ones can reach them, units that are alone."""
     units = own_units(view, seat)
     plans = {unit: column_of(view, seat, unit) for unit in units}
-    idle = [unit for unit in units if plans[unit] == NOWHERE]
     ends = {unit: plan_end(entries_of(view, seat, row)) for unit, row in plans.items() if row != NOWHERE}
+    over = {unit for unit, end in ends.items() if end is not None and end <= moment_of(view)}
+    idle = [unit for unit in units if plans[unit] == NOWHERE or unit in over]
+    ends = {unit: end for unit, end in ends.items() if unit not in over}
     found = [warning("idle", idle)]
     for end in sorted({end for end in ends.values() if end is not None}):
         late = [unit for unit in ends if ends[unit] == end and is_late(view, seat, unit, end)]
@@ -264,7 +266,7 @@ def warnings_json(view: np.void, seat: int) -> list[Json]:
     lone = [
         unit for unit in units if is_lone_known(view, seat, unit) and not is_aboard_known(view, seat, unit)
     ]
-    found.append(warning("lone", lone))
+    found.append(warning("alone", lone))
     return [each for each in found if each["units"]]
 
 
