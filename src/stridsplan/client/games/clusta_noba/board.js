@@ -21,6 +21,16 @@ export { local } from './local.js';
 export { Board } from './map.js';
 
 export const keys = ['arrows', 'digits', 'plus'];
+export const hints = [
+  { id: 'approach', questions: ['set_up'] },
+  { id: 'orders', questions: ['orders'] },
+  { id: 'sheet', questions: ['sheet'] },
+  { id: 'templates', questions: ['sheet'] },
+  { id: 'lapse', questions: ['sheet'] },
+  { id: 'seal', questions: ['orders'] },
+  { id: 'reports', questions: ['orders'] },
+  { id: 'live', questions: ['live'] },
+];
 
 /** Load the board's own style and texts. */
 export const prepare = () => Promise.all([loadStyle('games/clusta_noba/board'),

@@ -201,3 +201,14 @@ clusta-noba-sheet-seal = { $sheets ->
 clusta-noba-sheet-live-hint = De, der er i dit eget felt, kan få andre ordrer før denne runde, uden kurer.
 clusta-noba-sheet-live-go-on = Intet ændres
 clusta-noba-sheet-live-seal = Giv disse ordrer
+
+## Råd til de første dage
+
+clusta-noba-hint-approach = Dine skibe kommer ind fra kortets kant. Gå i land i fred på en fjern kyst, eller vær først nær midten.
+clusta-noba-hint-orders = Hver morgen må du sende ordrer. Vælg en enhed eller dens hærfører for at skrive et ark til dem; den første dag går I i land.
+clusta-noba-hint-sheet = En kolonne i skemaet er en dag, en celle to timer. Vælg den celle, hvor noget begynder. Det, ordren fører til, så vidt nogen ved nu, er farvet.
+clusta-noba-hint-templates = Færdige ordrer skriver flere linjer på én gang, hver til når den foregående bør være udført.
+clusta-noba-hint-lapse = Når ordrer ophører, forsvarer enhederne sig kun. Lad derfor den sidste linje gælde indtil videre.
+clusta-noba-hint-seal = Intet rører sig, før alle sider har forseglet. Så går dagen, og du får at vide, hvad kurererne bringer.
+clusta-noba-hint-reports = Kortet viser, hvad du har fået at vide, blegere med alderen. Kun dit eget felt er, som du ser det.
+clusta-noba-hint-live = I dit eget felt er du selv til stede: her må du ændre ordrer fra runde til runde.

@@ -201,3 +201,14 @@ clusta-noba-sheet-seal = { $sheets ->
 clusta-noba-sheet-live-hint = Whoever is in your own hex can get other orders before this round, without a courier.
 clusta-noba-sheet-live-go-on = Nothing changes
 clusta-noba-sheet-live-seal = Give these orders
+
+## Hints for the first days
+
+clusta-noba-hint-approach = Your ships come in from the edge of the map. Land in peace on a far coast, or be the first near the middle.
+clusta-noba-hint-orders = Each morning you may send orders. Choose a unit or its commander to write a sheet for them; on the first day, land.
+clusta-noba-hint-sheet = A column of the grid is a day, a cell two hours. Choose the cell in which something begins. What the order leads to, as far as anybody knows now, is coloured.
+clusta-noba-hint-templates = Ready-made orders write several entries at once, each for when the one before it should be done.
+clusta-noba-hint-lapse = When orders end, units only defend themselves. So let the last entry hold until further notice.
+clusta-noba-hint-seal = Nothing moves before all sides have sealed. Then the day passes, and you learn of it what couriers bring.
+clusta-noba-hint-reports = The map shows what you were told, paler with age. Only your own hex is as you see it.
+clusta-noba-hint-live = In your own hex you are there yourself: here you may change orders from round to round.

@@ -201,3 +201,14 @@ clusta-noba-sheet-seal = { $sheets ->
 clusta-noba-sheet-live-hint = De som är i din egen ruta kan få andra order före den här rundan, utan kurir.
 clusta-noba-sheet-live-go-on = Inget ändras
 clusta-noba-sheet-live-seal = Ge de här orderna
+
+## Tips för de första dagarna
+
+clusta-noba-hint-approach = Dina skepp kommer in från kartans kant. Gå i land i fred på en avlägsen kust, eller var först nära mitten.
+clusta-noba-hint-orders = Varje morgon får du skicka order. Välj en enhet eller dess befälhavare för att skriva ett blad till dem; första dagen går ni i land.
+clusta-noba-hint-sheet = En kolumn i rutnätet är en dag, en ruta två timmar. Välj rutan där något börjar. Det som ordern leder till, så vitt någon vet nu, är färgat.
+clusta-noba-hint-templates = Färdiga order skriver flera rader på en gång, var och en till dess att den före bör vara utförd.
+clusta-noba-hint-lapse = När order tar slut försvarar sig enheterna bara. Låt därför den sista raden gälla tills vidare.
+clusta-noba-hint-seal = Inget rör sig förrän alla sidor har förseglat. Sedan går dagen, och du får veta det som kurirerna berättar.
+clusta-noba-hint-reports = Kartan visar vad du har fått veta, blekare med åldern. Bara din egen ruta är som du ser den.
+clusta-noba-hint-live = I din egen ruta är du själv på plats: här får du ändra order från runda till runda.
