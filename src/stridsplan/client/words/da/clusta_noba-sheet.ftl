@@ -56,6 +56,7 @@ clusta-noba-sheet-entry-remove = Fjern linjen
 clusta-noba-sheet-orders = Ordre
 clusta-noba-sheet-other-order = En anden ordre
 clusta-noba-sheet-hex = Felt
+clusta-noba-sheet-hex-format = Skriv et felt som kolonne og række: 07.06.
 clusta-noba-sheet-pick = Vælg på kortet
 clusta-noba-sheet-route = Vej
 clusta-noba-sheet-route-nearest = den nærmeste
@@ -152,19 +153,26 @@ clusta-noba-sheet-remove-label = Fjern kolonnen til { $who }
 
 ## Ønsker, opgaver, breve
 
+clusta-noba-sheet-other-wishes = Ønsker
+clusta-noba-sheet-other-errand = { $count ->
+        [0] Specialister
+       *[other] Specialister: { $count }
+    }
+clusta-noba-sheet-other-letter = { $count ->
+        [0] Breve
+       *[other] Breve: { $count }
+    }
+clusta-noba-sheet-other-play-on = { $count ->
+        [0] Spil videre
+       *[other] Spil videre: { $count }
+    }
 clusta-noba-sheet-give-up = Annullér
-clusta-noba-sheet-wishes = Hvad hærførere gør uden ordrer
 clusta-noba-sheet-wishes-hint = Når en hærfører ikke har flere ordrer, gør han en af tre ting, mest sandsynligt den første. Ingen kurer behøver at sige det til ham.
 clusta-noba-sheet-wishes-change = Ret
 clusta-noba-sheet-wish-next = { $number ->
         [1] Hvad gør han allerhelst?
         [2] Og dernæst?
        *[3] Og som det tredje?
-    }
-clusta-noba-sheet-errands = { $count ->
-        [0] Specialister
-        [one] Specialister: én opgave
-       *[other] Specialister: { $count } opgaver
     }
 clusta-noba-sheet-errand-begin = Giv en opgave
 clusta-noba-sheet-errand-change = En anden opgave
@@ -174,11 +182,6 @@ clusta-noba-sheet-errand-choose = Vælg
 clusta-noba-sheet-errand-divine = Spå der
 clusta-noba-sheet-errand-trip = { $hexes }, så tilbage til { $home }.
 clusta-noba-sheet-errand-stars = Spår i { $hexes }.
-clusta-noba-sheet-letters = { $count ->
-        [0] Breve
-        [one] Breve: ét er klar
-       *[other] Breve: { $count } er klar
-    }
 clusta-noba-sheet-letter-truce = Tilbyd våbenhvile
 clusta-noba-sheet-letter-war = Erklær krig
 clusta-noba-sheet-letter-got = Senest modtagne brev: { $letter }.
@@ -188,6 +191,7 @@ clusta-noba-sheet-letter-posted = Klar til at blive sendt: { $letter }.
 
 clusta-noba-sheet-watch = Spørg mig før hver runde af dagen om mit eget felt
 clusta-noba-sheet-play-on = Spil videre
+clusta-noba-sheet-play-on-hint = På de dage skriver du intet. Når noget frem til nogen, der spiller videre, bliver alle spurgt igen næste morgen.
 clusta-noba-sheet-play-on-days = { $days ->
         [0] kun i dag
         [one] én dag til, hvis intet når mig

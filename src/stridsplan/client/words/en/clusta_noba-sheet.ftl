@@ -56,6 +56,7 @@ clusta-noba-sheet-entry-remove = Remove this entry
 clusta-noba-sheet-orders = Order
 clusta-noba-sheet-other-order = Another order
 clusta-noba-sheet-hex = Hex
+clusta-noba-sheet-hex-format = Write a hex as column and row: 07.06.
 clusta-noba-sheet-pick = Choose on the map
 clusta-noba-sheet-route = Route
 clusta-noba-sheet-route-nearest = the nearest way
@@ -152,19 +153,26 @@ clusta-noba-sheet-remove-label = Remove the column to { $who }
 
 ## Wishes, errands, letters
 
+clusta-noba-sheet-other-wishes = Wishes
+clusta-noba-sheet-other-errand = { $count ->
+        [0] Specialists
+       *[other] Specialists: { $count }
+    }
+clusta-noba-sheet-other-letter = { $count ->
+        [0] Letters
+       *[other] Letters: { $count }
+    }
+clusta-noba-sheet-other-play-on = { $count ->
+        [0] Play on
+       *[other] Play on: { $count }
+    }
 clusta-noba-sheet-give-up = Cancel
-clusta-noba-sheet-wishes = What commanders do without orders
 clusta-noba-sheet-wishes-hint = If the orders of a commander run out, he does one of three things, most likely the first. No courier has to tell him.
 clusta-noba-sheet-wishes-change = Change
 clusta-noba-sheet-wish-next = { $number ->
         [1] What would he do most of all?
         [2] And second?
        *[3] And third?
-    }
-clusta-noba-sheet-errands = { $count ->
-        [0] Specialists
-        [one] Specialists: one errand
-       *[other] Specialists: { $count } errands
     }
 clusta-noba-sheet-errand-begin = Send on an errand
 clusta-noba-sheet-errand-change = Another errand
@@ -174,11 +182,6 @@ clusta-noba-sheet-errand-choose = Choose
 clusta-noba-sheet-errand-divine = Read the stars there
 clusta-noba-sheet-errand-trip = { $hexes }, then back to { $home }.
 clusta-noba-sheet-errand-stars = Reads the stars in { $hexes }.
-clusta-noba-sheet-letters = { $count ->
-        [0] Letters
-        [one] Letters: one is ready
-       *[other] Letters: { $count } are ready
-    }
 clusta-noba-sheet-letter-truce = Offer a truce
 clusta-noba-sheet-letter-war = Declare war
 clusta-noba-sheet-letter-got = Last letter received: { $letter }.
@@ -188,6 +191,7 @@ clusta-noba-sheet-letter-posted = Ready to be sent: { $letter }.
 
 clusta-noba-sheet-watch = Ask me before each round of the day about my own hex
 clusta-noba-sheet-play-on = Play on
+clusta-noba-sheet-play-on-hint = On these days you write nothing. If something reaches anybody who plays on, all are asked again the next morning.
 clusta-noba-sheet-play-on-days = { $days ->
         [0] for today only
         [one] one more day, unless something reaches me

@@ -56,6 +56,7 @@ clusta-noba-sheet-entry-remove = Ta bort raden
 clusta-noba-sheet-orders = Order
 clusta-noba-sheet-other-order = En annan order
 clusta-noba-sheet-hex = Ruta
+clusta-noba-sheet-hex-format = Skriv en ruta som kolumn och rad: 07.06.
 clusta-noba-sheet-pick = Välj på kartan
 clusta-noba-sheet-route = Väg
 clusta-noba-sheet-route-nearest = den närmaste
@@ -152,19 +153,26 @@ clusta-noba-sheet-remove-label = Ta bort kolumnen till { $who }
 
 ## Önskemål, uppdrag, brev
 
+clusta-noba-sheet-other-wishes = Önskemål
+clusta-noba-sheet-other-errand = { $count ->
+        [0] Specialister
+       *[other] Specialister: { $count }
+    }
+clusta-noba-sheet-other-letter = { $count ->
+        [0] Brev
+       *[other] Brev: { $count }
+    }
+clusta-noba-sheet-other-play-on = { $count ->
+        [0] Spela vidare
+       *[other] Spela vidare: { $count }
+    }
 clusta-noba-sheet-give-up = Avbryt
-clusta-noba-sheet-wishes = Vad befälhavare gör utan order
 clusta-noba-sheet-wishes-hint = Tar en befälhavares order slut gör han en av tre saker, troligast den första. Ingen kurir behöver säga det till honom.
 clusta-noba-sheet-wishes-change = Ändra
 clusta-noba-sheet-wish-next = { $number ->
         [1] Vad gör han allra helst?
         [2] Och i andra hand?
        *[3] Och i tredje hand?
-    }
-clusta-noba-sheet-errands = { $count ->
-        [0] Specialister
-        [one] Specialister: ett uppdrag
-       *[other] Specialister: { $count } uppdrag
     }
 clusta-noba-sheet-errand-begin = Skicka på uppdrag
 clusta-noba-sheet-errand-change = Ett annat uppdrag
@@ -174,11 +182,6 @@ clusta-noba-sheet-errand-choose = Välj
 clusta-noba-sheet-errand-divine = Spå där
 clusta-noba-sheet-errand-trip = { $hexes }, sedan tillbaka till { $home }.
 clusta-noba-sheet-errand-stars = Spår i { $hexes }.
-clusta-noba-sheet-letters = { $count ->
-        [0] Brev
-        [one] Brev: ett är färdigt
-       *[other] Brev: { $count } är färdiga
-    }
 clusta-noba-sheet-letter-truce = Erbjud vapenvila
 clusta-noba-sheet-letter-war = Förklara krig
 clusta-noba-sheet-letter-got = Senast mottagna brev: { $letter }.
@@ -188,6 +191,7 @@ clusta-noba-sheet-letter-posted = Färdigt att skickas: { $letter }.
 
 clusta-noba-sheet-watch = Fråga mig före varje runda under dagen om min egen ruta
 clusta-noba-sheet-play-on = Spela vidare
+clusta-noba-sheet-play-on-hint = De dagarna skriver du inget. Når något fram till någon som spelar vidare tillfrågas alla igen nästa morgon.
 clusta-noba-sheet-play-on-days = { $days ->
         [0] bara i dag
         [one] en dag till, om inget når mig

@@ -2,7 +2,7 @@
 import { html } from '../../../vendor/htm/htm-preact.js';
 import { useEffect, useRef, useState } from '../../../vendor/preact/hooks.mjs';
 import { refusalText } from '../../../shell/api.js';
-import { Button, Segments } from '../../../shell/ui.js';
+import { Button, Segments, toast } from '../../../shell/ui.js';
 import { sayAttribute, wordId } from '../../../shell/words.js';
 import { nameOf } from '../geometry.js';
 import { word } from '../texts.js';
@@ -16,7 +16,7 @@ import { momentText, roundClock, sheetWord } from './words.js';
 
 const NEVER = ['NOT_UNDERSTOOD', 'HOME_ONLY']; // why an order can be given to these units at no time
 const narrow = matchMedia('(max-width: 760px)');
-const HEX = /^\s*(\d{1,2})\s*[.,: ]\s*(\d{1,2})\s*$/;
+const HEX = /^\s*(\d{1,2})(?:\s*[.,: ]\s*|(?<=\d\d)(?=\d\d\s*$))(\d{1,2})\s*$/; // "07.06", "7 6", "0706"
 
 const helpOf = (order) => sayAttribute(wordId('clusta_noba', 'order', order), 'help');
 
@@ -47,6 +47,7 @@ function HexField({ label, hex, onTyped, onAsk }) {
     const found = HEX.exec(text ?? '');
     setText(null);
     if (found) onTyped([Number(found[1]), Number(found[2])]);
+    else toast(sheetWord('hex-format'), { kind: 'error' });
   };
   return html`<div class="hex-field"><label><span>${label}</span>
     <input type="text" inputmode="decimal" autocomplete="off" placeholder="00.00" value=${text ?? nameOf(hex) ?? ''}

@@ -5,7 +5,7 @@ import { Button } from '../../../shell/ui.js';
 import { Asked } from './asked.js';
 import { edit, remove, submit } from './desk.js';
 import { OrderGlyph } from './glyphs.js';
-import { Errands, Letters, Wishes } from './others.js';
+import { Others } from './others.js';
 import { Overview } from './overview.js';
 import { writtenOf } from './recipients.js';
 import { entryText, markerName, momentText, sheetWord, unitsText, warningText } from './words.js';
@@ -40,17 +40,6 @@ function AllWritten({ t, view }) {
 const Warnings = ({ warnings }) => warnings.length > 0 && html`<ul class="remarks">${warnings.map((warning) =>
   html`<li key=${`${warning.id} ${warning.units}`} class="warning">${warningText(warning)}</li>`)}</ul>`;
 
-/** Days on which the seat writes nothing unless something reaches it. */
-function PlayOn({ t, view }) {
-  const days = t.actions.value.filter(({ kind }) => kind === 'play_on').map((action) => action.days);
-  if (days.length === 0) return null;
-  const all = [...days, view.play_on].toSorted((a, b) => a - b);
-  const set = (event) => submit(t, [['play_on', { days: Number(event.target.value) }]]);
-  return html`<label class="setting"><span>${sheetWord('play-on')}</span><select onChange=${set} data-play-on>
-    ${all.map((each) => html`<option key=${each} value=${each} selected=${each === view.play_on}>
-      ${sheetWord('play-on-days', { days: each })}</option>`)}</select></label>`;
-}
-
 /** The end of the phase. */
 function Seal({ t, view }) {
   const seals = t.actions.value.filter(({ kind }) => kind === 'seal');
@@ -60,7 +49,6 @@ function Seal({ t, view }) {
   return html`<${Warnings} warnings=${view.warnings ?? []} />
     ${mayWatch && html`<label class="check"><input type="checkbox" checked=${watch} data-watch
       onChange=${() => setWatch(!watch)} /> ${sheetWord('watch')}</label>`}
-    <${PlayOn} t=${t} view=${view} />
     <div class="sheet-end">${t.local.picking.value ? html`<${Asked} t=${t} />`
     : html`<div class="buttons"><${Button} primary data-end data-no-enter
       onClick=${() => submit(t, [['seal', { watch: mayWatch && watch }]])}>
@@ -71,7 +59,7 @@ function Seal({ t, view }) {
 export function Orders({ t }) {
   const { view } = t.position.value;
   return html`<${Overview} t=${t} /><${AllWritten} t=${t} view=${view} />
-    <${Wishes} t=${t} view=${view} /><${Errands} t=${t} view=${view} /><${Letters} t=${t} view=${view} />
+    <${Others} t=${t} view=${view} />
     <${Seal} t=${t} view=${view} />`;
 }
 

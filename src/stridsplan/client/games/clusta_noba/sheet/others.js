@@ -1,6 +1,8 @@
-// What is written besides orders: the wishes of commanders, the errands of specialists, letters to other sides.
+// What is written besides orders: the wishes of commanders, the errands of specialists, letters to other sides, and for
+// how long nothing is to be written. One of them is open at a time.
 import { html } from '../../../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../../../vendor/preact/hooks.mjs';
+import { ofKind } from '../../../shell/controls.js';
 import { Button } from '../../../shell/ui.js';
 import { sayAttribute, sayList, wordId } from '../../../shell/words.js';
 import { nameOf } from '../geometry.js';
@@ -53,18 +55,17 @@ function WishForm({ t, commander, onDone }) {
 }
 
 /** What each commander would do if his orders ran out. */
-export function Wishes({ t, view }) {
+function Wishes({ t, view }) {
   const [open, setOpen] = useState(null);
-  const may = new Set(t.actions.value.filter(({ kind }) => kind === 'wishes').map(({ commander }) => commander));
-  const all = Object.entries(view.wishes ?? {}).filter(([commander]) => may.has(commander));
-  return all.length > 0 && html`<details class="other"><summary>${sheetWord('wishes')}</summary>
-    <p class="hint">${sheetWord('wishes-hint')}</p>
+  const may = new Set(ofKind(t, 'wishes').map(({ commander }) => commander));
+  const all = Object.entries(view.wishes).filter(([commander]) => may.has(commander));
+  return html`<p class="hint">${sheetWord('wishes-hint')}</p>
     ${all.map(([commander, wishes]) => html`<section key=${commander} data-wishes=${commander}>
       <h4>${title('commander', commander)}</h4>
       ${open === commander ? html`<${WishForm} t=${t} commander=${commander} onDone=${() => setOpen(null)} />`
     : html`<ol class="wishes">${wishes.map((wish, k) => html`<li key=${k}>${wishText(wish)}</li>`)}</ol>
         <div class="buttons"><${Button} quiet onClick=${() => setOpen(commander)} data-change-wishes>
-          ${sheetWord('wishes-change')}</${Button}></div>`}</section>`)}</details>`;
+          ${sheetWord('wishes-change')}</${Button}></div>`}</section>`)}`;
 }
 
 // -- Errands ------------------------------------------------------------------------------------------------------
@@ -99,12 +100,10 @@ const errandText = ({ route, return_to: home, divines }) => sheetWord(divines ? 
   hexes: sayList(route.map(nameOf)), home: home ? markerName(home) : '' });
 
 /** Spies, hippogriffs and astrologers. */
-export function Errands({ t, view }) {
+function Errands({ t, view }) {
   const [open, setOpen] = useState(null);
-  const may = t.actions.value.filter(({ kind }) => kind === 'errand').map(({ specialist }) => specialist);
-  const given = new Map((view.errands ?? []).map((errand) => [errand.id, errand]));
-  return may.length > 0 && html`<details class="other"><summary>${sheetWord('errands', { count: given.size })}</summary>
-    ${may.map((specialist) => {
+  const given = new Map(view.errands.map((errand) => [errand.id, errand]));
+  return ofKind(t, 'errand').map(({ specialist }) => {
     const { hex, trade } = view.specialists.find(({ id }) => id === specialist);
     return html`<section key=${specialist} data-errand=${specialist}>
       <h4>${word('specialist', specialist)} <small>${nameOf(hex)}</small></h4>
@@ -113,22 +112,48 @@ export function Errands({ t, view }) {
       ${open === specialist ? html`<${ErrandForm} t=${t} specialist=${specialist} onDone=${() => setOpen(null)} />`
     : html`<div class="buttons"><${Button} quiet onClick=${() => setOpen(specialist)} data-begin-errand>
         ${sheetWord(given.has(specialist) ? 'errand-change' : 'errand-begin')}</${Button}></div>`}</section>`;
-  })}</details>`;
+  });
 }
 
 // -- Letters ------------------------------------------------------------------------------------------------------
 
 /** Truce and war. */
-export function Letters({ t, view }) {
-  const sides = Object.keys(view.stances ?? {});
-  const letters = t.actions.value.filter(({ kind }) => kind === 'letter');
-  return sides.length > 0 && letters.length > 0 && html`<details class="other"><summary>
-      ${sheetWord('letters', { count: Object.keys(view.posted ?? {}).length })}</summary>
-    ${sides.map((side) => html`<section key=${side} data-letters=${side}><h4>${title('side', side)}${' '}
-        <small>${word('stance', view.stances[side])}</small></h4>
-      ${view.letters[side] && html`<p>${sheetWord('letter-got', { letter: word('letter', view.letters[side]) })}</p>`}
-      ${view.posted[side] && html`<p>${sheetWord('letter-posted', { letter: word('letter', view.posted[side]) })}</p>`}
-      <div class="buttons">${letters.filter((action) => action.side === side).map((action) => html`<${Button}
-        key=${action.code} quiet onClick=${() => t.choose(action)} data-letter=${action.letter}>
-        ${sheetWord(`letter-${action.letter}`)}</${Button}>`)}</div></section>`)}</details>`;
+function Letters({ t, view }) {
+  return Object.keys(view.stances).map((side) => html`<section key=${side} data-letters=${side}>
+    <h4>${title('side', side)}${' '}<small>${word('stance', view.stances[side])}</small></h4>
+    ${view.letters[side] && html`<p>${sheetWord('letter-got', { letter: word('letter', view.letters[side]) })}</p>`}
+    ${view.posted[side] && html`<p>${sheetWord('letter-posted', { letter: word('letter', view.posted[side]) })}</p>`}
+    <div class="buttons">${ofKind(t, 'letter').filter((action) => action.side === side).map((action) => html`<${Button}
+      key=${action.code} quiet onClick=${() => t.choose(action)} data-letter=${action.letter}>
+      ${sheetWord(`letter-${action.letter}`)}</${Button}>`)}</div></section>`);
+}
+
+// -- Days without orders ------------------------------------------------------------------------------------------
+
+/** Days on which the seat writes nothing unless something reaches it. */
+function PlayOn({ t, view }) {
+  const days = [...ofKind(t, 'play_on').map((action) => action.days), view.play_on].toSorted((a, b) => a - b);
+  const set = (event) => submit(t, [['play_on', { days: Number(event.target.value) }]]);
+  return html`<p class="hint">${sheetWord('play-on-hint')}</p>
+    <select aria-label=${sheetWord('play-on')} onChange=${set} data-play-on>${days.map((each) => html`<option
+      key=${each} value=${each} selected=${each === view.play_on}>${sheetWord('play-on-days', { days: each })}
+      </option>`)}</select>`;
+}
+
+// -- All of it ----------------------------------------------------------------------------------------------------
+
+const PARTS = { wishes: Wishes, errand: Errands, letter: Letters, play_on: PlayOn };
+const countOf = (view, kind) => ({ errand: view.errands?.length, letter: Object.keys(view.posted ?? {}).length,
+  play_on: view.play_on }[kind] ?? 0);
+
+/** A button for each of them that the question allows, and what is behind the one that was pressed. */
+export function Others({ t, view }) {
+  const [open, setOpen] = useState(null);
+  const kinds = Object.keys(PARTS).filter((kind) => ofKind(t, kind).length > 0);
+  const Part = kinds.includes(open) ? PARTS[open] : null;
+  return kinds.length > 0 && html`<div class="others"><div class="units">${kinds.map((kind) => html`<${Button}
+      key=${kind} class="chip-button" aria-expanded=${kind === open} data-other=${kind}
+      onClick=${() => setOpen(kind === open ? null : kind)}>
+      ${sheetWord(`other-${kind.replace('_', '-')}`, { count: countOf(view, kind) })}</${Button}>`)}</div>
+    ${Part && html`<div class="other"><${Part} t=${t} view=${view} /></div>`}</div>`;
 }
