@@ -1,14 +1,13 @@
-// The panels between the question and the log: the chosen hex, the letters, the calendar, the war diary.
+// The panels between the question and the log: the chosen hex where no question shows it, and the calendar.
 import { html } from '../../vendor/htm/htm-preact.js';
+import { coarse } from '../../shell/ui.js';
 import { Calendar } from './calendar.js';
-import { Diary } from './diary.js';
 import { HexPanel } from './hex-panel.js';
-import { Inbox } from './inbox.js';
 
 /** The panels. */
 export function Aside({ t }) {
   const view = t.local.view.value;
-  return view && html`<div class="clusta-noba-aside"><${HexPanel} t=${t} view=${view} />
-    ${view.units && html`<${Inbox} t=${t} />`}<${Calendar} view=${view} />
-    ${view.units && html`<${Diary} t=${t} />`}</div>`;
+  const isAsked = Boolean(t.position.value?.question);
+  return view && html`${!isAsked && !coarse.matches && html`<div class="panel"><${HexPanel} t=${t} /></div>`}
+    <section class="panel"><${Calendar} view=${view} /></section>`;
 }

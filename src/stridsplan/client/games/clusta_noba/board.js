@@ -8,14 +8,15 @@
 //             the one where a drag ends, goes to `take`. Esc sets it to null.
 //   routes    what the map draws: [{ id, hexes: [name, ...], kind: 'draft' | 'sent', text?: beside its end }]
 //   desk      the column of orders that is being written (sheet/desk.js), or null
-// From the sheet the board takes Controls({ t }) of sheet/controls.js, the buttons of the question.
+// From the sheet the board takes Controls({ t }) of sheet/controls.js, the buttons of the question; controls.js puts
+// the chosen hex above them.
 import { loadStyle } from '../../shell/styles.js';
 import { loadWords } from '../../shell/words.js';
 import { forget } from './local.js';
 import { promptOf } from './sheet/controls.js';
 
 export { Aside } from './aside.js';
-export { Controls } from './sheet/controls.js';
+export { Controls } from './controls.js';
 export { follow, groupOf, isHeading, pace } from './follow.js';
 export { local } from './local.js';
 export { Board } from './map.js';

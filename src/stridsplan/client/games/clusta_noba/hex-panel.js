@@ -51,29 +51,41 @@ function HostileRow({ view, marker, letter, isOpen, onOpen }) {
 
 const readingsAt = (view, name) => (view.readings ?? []).filter(({ hex }) => nameOf(hex) === name);
 
-/** The panel; null while no hex is chosen. */
-export function HexPanel({ t, view }) {
-  const name = t.local.selected.value;
-  const [open, setOpen] = useState(null);
-  const cell = name && cellsOf(view.map).find((each) => each.name === name);
-  const rows = cell ? rowsOf(t, name) : [];
-  const newest = cell ? newestLetter(t, name)?.key ?? null : null;
+/** The ground of a hex, and whose place it is. */
+const groundText = (view, cell) => {
+  const settlement = view.map.settlements.find(({ hex }) => nameOf(hex) === cell.name);
+  return [settlement && word('settlement', settlement.id), settlement && word('people', settlement.people),
+    terrainText(cell)].filter(Boolean).join(' · ');
+};
+
+/** What is believed to be in a hex, and a letter: the newest, or the one that is chosen. */
+export function HexDetails({ t, view, cell }) {
+  const { name } = cell;
+  const rows = rowsOf(t, name);
+  const newest = newestLetter(t, name)?.key ?? null;
+  const [open, setOpen] = useState(newest);
   useEffect(() => { setOpen(newest); }, [name, newest]);
-  if (!cell) return null;
-  const settlement = view.map.settlements.find(({ hex }) => nameOf(hex) === name);
   const letter = t.local.letters.value.find(({ key }) => key === open);
   const opening = (row) => ({ letter: row.letter, isOpen: row.letter?.key === open,
     onOpen: () => setOpen(row.letter.key) });
-  return html`<section class="panel hex-panel"><h2>${say('clusta-noba-map-hex', { hex: name })}
-      <button type="button" class="close" aria-label=${say('close')} title=${say('close')}
-        onClick=${() => { t.local.selected.value = null; }}>×</button></h2>
-    <p class="hint">${[settlement && word('settlement', settlement.id), settlement && word('people', settlement.people),
-      terrainText(cell)].filter(Boolean).join(' · ')}</p>
+  return html`<p class="hint">${groundText(view, cell)}</p>
     ${readingsAt(view, name).map(({ band, day, astrologer }) => html`<p key=${`${day}${astrologer}`}>
       ${say('clusta-noba-map-reading', { band: word('band', String(band)), day })}</p>`)}
     <ul class="there">${rows.map((row) => (row.marker
     ? html`<${HostileRow} key=${row.key} view=${view} marker=${row.marker} ...${opening(row)} />`
     : html`<${Row} key=${row.key} ...${row} ...${opening(row)} />`))}</ul>
     ${letter && html`<${Letter} t=${t} letter=${letter} onHex=${(hex) => { t.local.selected.value = hex; }} />`}
-    ${rows.length === 0 && html`<p class="hint">${say('clusta-noba-map-nothing')}</p>`}</section>`;
+    ${rows.length === 0 && view.units && html`<p class="hint">${say('clusta-noba-map-nothing')}</p>`}`;
+}
+
+/** The panel; null while no hex is chosen, or while the map is asked for one. */
+export function HexPanel({ t }) {
+  const { selected, picking, view: { value: view } } = t.local;
+  const cell = view && selected.value && cellsOf(view.map).find(({ name }) => name === selected.value);
+  if (!cell || picking.value) return null;
+  return html`<section class="hex-panel clusta-noba-aside">
+    <h3>${say('clusta-noba-map-hex', { hex: cell.name })}
+      <button type="button" class="close" aria-label=${say('close')} title=${say('close')}
+        onClick=${() => { selected.value = null; }}>×</button></h3>
+    <${HexDetails} t=${t} view=${view} cell=${cell} /></section>`;
 }

@@ -14,7 +14,7 @@ export function rowsOf(t, name) {
     }
   }
   const seen = hostile.filter((marker) => marker.hex === name).map((marker) => ({ key: `seen ${marker.side}`, marker,
-    letter: letterAbout(letters, marker.side, name) }));
+    letter: letterAbout(letters, marker) }));
   return [...seen, ...rows];
 }
 

@@ -9,21 +9,32 @@ const keyOf = ({ version, index }) => `${version}.${index}`;
 
 /**
  * The letters of a list of events, oldest first: { key, head: what announces it, lines: events, day: of its arrival,
- * isNight }.
+ * isNight, isNew: it has come since the seat last sealed its orders }.
  * @param {Shared[]} events
+ * @param {number | null} [seat]
  */
-export function lettersOf(events) {
+export function lettersOf(events, seat = null) {
   const letters = [];
+  const sealed = events.findLast(({ id, what }) => id === 'orders_sealed' && what.seat === seat)?.version ?? 0;
   let [open, day, isNight] = [null, null, false];
   for (const event of events) {
     if (event.id === 'day_began') [day, isNight] = [event.what.day, false];
     if (event.id === 'night_fell') isNight = true;
     if (event.id === 'dispatch_arrived') {
-      letters.push(open = { key: keyOf(event), head: event, lines: [], day, isNight });
+      letters.push(open = { key: keyOf(event), head: event, lines: [], day, isNight, isNew: event.version > sealed });
     } else if (open && LINES.has(event.id)) open.lines.push(event);
     else open = null;
   }
   return letters;
+}
+
+const SUBJECTS = ['battle_reported', 'camp_loss_reported', 'stop_reported', 'failure_reported', 'lapse_reported',
+  'sighting_reported'];
+
+/** What a letter is about: the gravest of its lines, or else its first. */
+export function subjectOf({ lines }) {
+  const ids = lines.map(({ id }) => id);
+  return SUBJECTS.find((id) => ids.includes(id)) ?? ids[0] ?? 'letter_arrived';
 }
 
 /** Whether a line tells of a marker, { kind: 'unit', id }. */
@@ -36,6 +47,11 @@ export const letterOf = (letters, marker) =>
 const HOSTILE = ['battle_reported', 'sighting_reported', 'stop_reported', 'camp_loss_reported',
   'interrogation_reported'];
 
-/** The newest letter that tells of a side in a hex, or null. */
-export const letterAbout = (letters, side, hex) => letters.findLast(({ lines }) => lines.some((line) =>
-  HOSTILE.includes(line.id) && line.what.side === side && nameOf(line.what.hex) === hex)) ?? null;
+/** Whether a line tells of a side in a hex, or of one of its units. */
+const tellsOfSide = ({ id, what }, { side, hex, all }) =>
+  (HOSTILE.includes(id) && what.side === side && nameOf(what.hex) === hex)
+  || all.some(({ unit }) => unit && what.unit === unit && nameOf(what.hex) === hex);
+
+/** The newest letter about a hostile marker, or null. */
+export const letterAbout = (letters, marker) =>
+  letters.findLast(({ lines }) => lines.some((line) => tellsOfSide(line, marker))) ?? null;

@@ -15,14 +15,14 @@ const withText = (route) => ({ ...route, text: route.ends ? momentText(route.end
 export function local(t) {
   /** @type {Shared} */
   const own = { ...placeSignals(), ...deskSignals(), selected: signal(null), picking: signal(null),
-    layer: signal(null), way: signal('march'), plans: signal(true), old: signal(false) };
+    layer: signal(null), way: signal('march'), plans: signal(true), old: signal(false), papers: signal(null) };
   own.view = computed(() => t.compound.value.view ?? t.playback.shown.value);
   own.markers = computed(() => markersOf(own.view.value));
   own.picks = computed(() => picksOf(own.picking.value, own.view.value));
   own.recipients = computed(() => recipientsOf(t.position.value?.view, t.actions.value));
   own.routes = computed(() => [...routesOf(t.position.value?.view, own.desk.value).map(withText),
     { id: 'track', hexes: own.track.value, kind: 'draft' }]);
-  own.letters = computed(() => lettersOf([...t.earlierEvents.value, ...t.events.value]));
+  own.letters = computed(() => lettersOf([...t.earlierEvents.value, ...t.events.value], t.seat.value));
   return own;
 }
 

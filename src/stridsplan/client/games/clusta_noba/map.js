@@ -1,12 +1,13 @@
 // The drawing: the land, what is believed to be where, what the order sheet draws, and the sheet beside it.
 import { html } from '../../vendor/htm/htm-preact.js';
-import { useMemo } from '../../vendor/preact/hooks.mjs';
+import { useEffect, useMemo } from '../../vendor/preact/hooks.mjs';
 import { Spot, Surface } from '../../shell/board/surface.js';
 import { coarse } from '../../shell/ui.js';
 import { boxOf, hexagon, middleOf, nameOf, nextHex, pointOf, routePath, SIDE, WIDTH } from './geometry.js';
 import { Frame, Ground, groundOf, LandClip, placesOf } from './ground.js';
 import { LayerLine, Layers, Numbers, Shades, useLayer } from './layers.js';
 import { oldSightings, plansOf } from './markers.js';
+import { Papers, PapersButton } from './papers.js';
 import { Ghost, HostileMarker, OldSighting, OwnMarker } from './pieces.js';
 import { hexText, word } from './texts.js';
 import { Tip } from './tip.js';
@@ -36,10 +37,10 @@ function Hexes({ t, view, ground, picks }) {
   })}</g>`, [view, ground, picks, markers, selected.value, picking.value]);
 }
 
-/** The names of settlements and places. */
-const Labels = ({ places }) => html`<g class="labels" aria-hidden="true">
-  ${places.map(({ kind, id, point: [x, y] }) => html`<text key=${id} class=${`label-${kind}`} x=${x}
-    y=${y + (kind === 'place' ? 4 : 26)}>${word(kind, id)}</text>`)}</g>`;
+/** The names of settlements, or of places. */
+const Labels = ({ places, kind }) => html`<g class="labels" aria-hidden="true">
+  ${places.filter((place) => place.kind === kind).map(({ id, point: [x, y] }) => html`<text key=${id}
+    class=${`label-${kind}`} x=${x} y=${y + (kind === 'place' ? 4 : 26)}>${word(kind, id)}</text>`)}</g>`;
 
 /** The routes of the sheet, and those of the orders in force. */
 function Routes({ t, view }) {
@@ -79,10 +80,11 @@ function Theatre({ t, view }) {
   const picks = t.local.picks.value;
   const layer = useLayer(t, view);
   const { own, ghosts, hostile } = t.local.markers.value;
+  useEffect(() => { if (t.eventsBegin.value) t.loadEarlier?.(); }, [t.eventsBegin.value]);
   const home = nameOf(view.headquarters ?? null) ?? nameOf(map.bridge.head);
   return html`<div class=${`clusta-noba-board ${picking.value ? 'picking' : ''}`}>
     <div class="clusta-noba-room"><${Surface} t=${t} game="clusta-noba" box=${box} picks=${picks}
-      first=${selected.value ?? home}
+      first=${selected.value ?? home} sight=${selected.value && pointOf(map, selected.value)}
       keeps=${(name) => ground.names.has(name)} pointOf=${(name) => pointOf(map, name)}
       next=${(name, key) => nextHex(ground.names, name, key)} touch=${(name, how) => touch(t, name, how)}
       onMiss=${() => t.cancel()} onDrop=${(what, name) => drop(t, what, name)}
@@ -92,11 +94,12 @@ function Theatre({ t, view }) {
       <${Frame} box=${box} /><${Ground} ground=${ground} hasBridge=${view.has_bridge} />
       <${Shades} map=${map} layer=${layer} />
       <${Hexes} t=${t} view=${view} ground=${ground} picks=${picks} />
-      <${Labels} places=${places} /><${Routes} t=${t} view=${view} /><${Numbers} map=${map} layer=${layer}
+      <${Labels} places=${places} kind="place" /><${Routes} t=${t} view=${view} /><${Numbers} map=${map} layer=${layer}
         isTaken=${(name) => own.has(name) || ghosts.has(name) || hostile.some(({ hex }) => hex === name)} />
-      <${Markers} t=${t} view=${view} />
-    </${Surface}><${Layers} t=${t} /><${LayerLine} t=${t} layer=${layer} />
-      <${Tip} t=${t} ground=${ground} /></div>
+      <${Markers} t=${t} view=${view} /><${Labels} places=${places} kind="settlement" />
+    </${Surface}><div class="map-tools"><${Layers} t=${t} />
+        ${view.units && html`<${PapersButton} t=${t} />`}</div><${LayerLine} t=${t} layer=${layer} />
+      <${Tip} t=${t} ground=${ground} /></div><${Papers} t=${t} view=${view} />
   </div>`;
 }
 

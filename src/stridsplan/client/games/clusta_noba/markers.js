@@ -1,6 +1,7 @@
 // What a side believes to be in each hex: its own, where it expects them by now, and the hostile as reported. Pure
 // functions over the view.
 import { nameOf } from './geometry.js';
+import { grouped } from './grouping.js';
 
 const KINDS = ['units', 'commanders', 'specialists', 'camps'];
 const GONE = ['dead', 'prisoner', 'absent'];
@@ -36,7 +37,7 @@ function stacksOf(view, hexOf) {
 /** The hostile by hex and side, as far as the newest reports hold. */
 function sightingsOf(view) {
   const holding = (view.sightings ?? []).filter(({ holds, hex }) => holds && hex !== null);
-  return Object.values(Object.groupBy(holding, ({ hex, side }) => `${nameOf(hex)} ${side}`)).map((all) => {
+  return [...grouped(holding, ({ hex, side }) => `${nameOf(hex)} ${side}`).values()].map((all) => {
     const told = all.filter(({ men }) => men !== null);
     return { hex: nameOf(all[0].hex), side: all[0].side, all, kind: all[0].kind, age: all[0].age,
       men: told.length > 0 ? told.reduce((sum, { men }) => sum + men, 0) : null };

@@ -4,8 +4,8 @@ import { html } from '../../vendor/htm/htm-preact.js';
 import { useLayoutEffect, useState } from '../../vendor/preact/hooks.mjs';
 import { Button, coarse, Dialog } from '../../shell/ui.js';
 import { say } from '../../shell/words.js';
-import { newestLetter } from './hex-rows.js';
-import { Letter } from './letter.js';
+import { HexDetails } from './hex-panel.js';
+import { newestLetter, rowsOf } from './hex-rows.js';
 import { sightingText, stackText, terrainText } from './texts.js';
 
 /** The hex of the tip: on a touch screen the chosen one, else the one under the pointer that is not chosen. */
@@ -16,14 +16,16 @@ function cellOf(t, ground) {
   return name && !(picking.value && coarse.matches) ? ground.cells.find((each) => each.name === name) : null;
 }
 
-function CardButtons({ t, name }) {
+function CardButtons({ t, cell }) {
   const [isOpen, setOpen] = useState(false);
-  const letter = newestLetter(t, name);
-  return html`<div class="buttons">${letter && html`<${Button} onClick=${() => setOpen(true)}>
-      ${say('clusta-noba-map-open-letter')}</${Button}>`}
+  const { name } = cell;
+  const hasMore = rowsOf(t, name).length > 0;
+  return html`<div class="buttons">${hasMore && html`<${Button} onClick=${() => setOpen(true)}>
+      ${say(newestLetter(t, name) ? 'clusta-noba-map-open-letter' : 'clusta-noba-map-open')}</${Button}>`}
     <${Button} quiet onClick=${() => { t.local.selected.value = null; }}>${say('close')}</${Button}></div>
-    ${isOpen && letter && html`<${Dialog} title=${say('clusta-noba-map-hex', { hex: name })}
-      onClose=${() => setOpen(false)}><${Letter} t=${t} letter=${letter} /></${Dialog}>`}`;
+    ${isOpen && html`<${Dialog} title=${say('clusta-noba-map-hex', { hex: name })}
+      onClose=${() => setOpen(false)}><div class="clusta-noba-aside">
+      <${HexDetails} t=${t} view=${t.local.view.value} cell=${cell} /></div></${Dialog}>`}`;
 }
 
 /** Whether the chosen hex lies in the upper half of the map, so that its card is placed below. */
@@ -53,5 +55,5 @@ export function Tip({ t, ground }) {
     ${ghosts.has(name) && html`<span>${say('clusta-noba-map-expected', { stack: stackText(ghosts.get(name)) })}</span>`}
     ${hostile.filter((marker) => marker.hex === name).map((marker) => html`<span key=${marker.side}>
       ${sightingText(marker)}</span>`)}
-    ${coarse.matches && html`<${CardButtons} t=${t} name=${name} />`}</div>`;
+    ${coarse.matches && html`<${CardButtons} key=${name} t=${t} cell=${cell} />`}</div>`;
 }

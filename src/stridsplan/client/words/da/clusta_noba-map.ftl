@@ -37,6 +37,7 @@ clusta-noba-map-nothing = Du kender ikke til nogen her.
 clusta-noba-map-reading = Stjernerne læst på dag { $day }: konfluksen er { $band }.
 clusta-noba-map-letter = brev
 clusta-noba-map-open-letter = Åbn brevet
+clusta-noba-map-open = Detaljer
 
 
 ## Tabeller
@@ -98,8 +99,13 @@ clusta-noba-map-earlier-days = Tidligere dage
 
 ## Breve
 
-clusta-noba-map-inbox = Breve
-clusta-noba-map-inbox-new = { $count } nye
+clusta-noba-map-letters = Breve
+clusta-noba-map-papers = Papirer
+clusta-noba-map-calendar = Kalender
+clusta-noba-map-new = { $count ->
+        [one] nyt brev
+       *[other] nye breve
+    }
 clusta-noba-map-inbox-empty = Der er ikke kommet noget brev endnu.
 clusta-noba-map-more = { $count } ældre breve
 clusta-noba-letter-to = Til hovedkvarteret

@@ -46,6 +46,7 @@ clusta-noba-map-nothing = You know of nobody here.
 clusta-noba-map-reading = Stars read on day { $day }: the conflux is { $band }.
 clusta-noba-map-letter = letter
 clusta-noba-map-open-letter = Open the letter
+clusta-noba-map-open = Details
 
 
 ## Tables
@@ -107,8 +108,13 @@ clusta-noba-map-earlier-days = Earlier days
 
 ## Letters
 
-clusta-noba-map-inbox = Letters
-clusta-noba-map-inbox-new = { $count } new
+clusta-noba-map-letters = Letters
+clusta-noba-map-papers = Papers
+clusta-noba-map-calendar = Calendar
+clusta-noba-map-new = { $count ->
+        [one] new letter
+       *[other] new letters
+    }
 clusta-noba-map-inbox-empty = No letter has come yet.
 clusta-noba-map-more = { $count } older letters
 clusta-noba-letter-to = To headquarters

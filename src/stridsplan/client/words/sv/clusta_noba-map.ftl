@@ -37,6 +37,7 @@ clusta-noba-map-nothing = Du känner inte till någon här.
 clusta-noba-map-reading = Stjärnläsning dag { $day }: konfluxen är { $band }.
 clusta-noba-map-letter = brev
 clusta-noba-map-open-letter = Öppna brevet
+clusta-noba-map-open = Detaljer
 
 
 ## Tabeller
@@ -98,8 +99,13 @@ clusta-noba-map-earlier-days = Tidigare dagar
 
 ## Brev
 
-clusta-noba-map-inbox = Brev
-clusta-noba-map-inbox-new = { $count } nya
+clusta-noba-map-letters = Brev
+clusta-noba-map-papers = Papper
+clusta-noba-map-calendar = Kalender
+clusta-noba-map-new = { $count ->
+        [one] nytt brev
+       *[other] nya brev
+    }
 clusta-noba-map-inbox-empty = Inget brev har kommit än.
 clusta-noba-map-more = { $count } äldre brev
 clusta-noba-letter-to = Till högkvarteret

@@ -1,0 +1,23 @@
+// What is to be expected when, as far as the orders say. Pure functions over the view.
+import { grouped } from './grouping.js';
+
+/** The minutes from the first midnight to a moment. */
+export const minutesOf = ({ day, hour, minute }) => (day * 24 + hour) * 60 + minute;
+
+/** Those that have the same moment: { time, kind, rows }. */
+const byTime = (kind, rows, timeOf) => [...grouped(rows.filter(timeOf), (row) => minutesOf(timeOf(row))).values()]
+  .map((group) => ({ kind, time: timeOf(group[0]), rows: group }));
+
+const isInPlay = ({ state }) => state !== 'destroyed';
+
+/** Couriers that should arrive and orders that run out, in the order of time: [{ time, kind, rows }]. */
+export function expectations({ time, orders, units }) {
+  const isAhead = (moment) => Boolean(moment) && minutesOf(moment) > minutesOf(time);
+  const underway = orders.filter(({ sent, at_once: isHere, arrives }) => sent && !isHere && isAhead(arrives));
+  const entries = [...byTime('courier', underway, ({ arrives }) => arrives),
+    ...byTime('ends', units.filter(isInPlay), ({ until }) => until)];
+  return entries.sort((a, b) => minutesOf(a.time) - minutesOf(b.time));
+}
+
+/** The units that have no orders. */
+export const idleOf = ({ units }) => units.filter((unit) => unit.column === null && isInPlay(unit));

@@ -1,0 +1,161 @@
+// Clusta Noba's map: places of hexes, coasts, markers as reported, letters, the war diary, what is to be expected.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { daysOf } from '../../src/stridsplan/client/games/clusta_noba/days.js';
+import { expectations, idleOf } from '../../src/stridsplan/client/games/clusta_noba/expected.js';
+import { boxOf, cellsOf, hachures, nameOf, neighboursOf, nextHex, outlinesOf, pointOf }
+  from '../../src/stridsplan/client/games/clusta_noba/geometry.js';
+import { letterAbout, letterOf, lettersOf, subjectOf } from '../../src/stridsplan/client/games/clusta_noba/letters.js';
+import { fadeOf, markersOf, missingOf, oldSightings, plansOf }
+  from '../../src/stridsplan/client/games/clusta_noba/markers.js';
+
+const MAP = { rows: ['........    ', '..O0P1..    ', '..W2B0......', '..........  ', '            '],
+  bridge: { head: [1, 1], hexes: [[1, 0]] } };
+const BOX = { ...MAP, bridge: { head: [1, 1], hexes: [[1, 0], [2, 0]] } };
+
+test('a hex is named by column and row, two digits each', () => {
+  assert.equal(nameOf([3, 12]), '03.12');
+  assert.equal(nameOf('box'), 'box');
+  assert.equal(nameOf(null), null);
+});
+
+test('hexes outside the map are left out, and the drawing is as large as the map', () => {
+  const cells = cellsOf(MAP);
+  assert.equal(cells.length, 4 + 4 + 6 + 5);
+  assert.deepEqual(cells.find(({ name }) => name === '01.02'),
+    { name: '01.02', column: 1, row: 2, terrain: 'W', level: 2 });
+  const [, , width, height] = boxOf(MAP);
+  for (const { name } of cells) {
+    const [x, y] = pointOf(MAP, name);
+    assert.ok(x > 30 && x < width - 30 && y > 30 && y < height - 30, `${name}: ${x}, ${y}`);
+  }
+});
+
+test('neighbours lie one step away, each beyond its own edge', () => {
+  for (const [column, row] of [[2, 2], [2, 1]]) {
+    const [x, y] = pointOf(MAP, nameOf([column, row]));
+    neighboursOf(column, row).forEach((near, k) => {
+      const [u, v] = pointOf(MAP, nameOf(near));
+      const angle = (Math.atan2(v - y, u - x) + 2 * Math.PI) % (2 * Math.PI);
+      assert.ok(Math.abs(Math.hypot(u - x, v - y) - 51.96) < 0.01);
+      assert.ok(Math.abs(angle - (k * Math.PI) / 3) < 1e-6, `${near}: ${angle}`);
+    });
+  }
+});
+
+test('the box lies beyond the end of the bridge', () => {
+  const [[x], [end], [head]] = ['box', '02.00', '01.00'].map((name) => pointOf(BOX, name));
+  assert.ok(x > end && end > head);
+});
+
+test('arrow keys lead to neighbours inside the map', () => {
+  const names = new Set(cellsOf(MAP).map(({ name }) => name));
+  assert.equal(nextHex(names, '01.01', 'ArrowRight'), '02.01');
+  assert.equal(nextHex(names, '01.01', 'ArrowDown'), '01.02');
+  assert.equal(nextHex(names, '00.00', 'ArrowUp'), null);
+  assert.equal(nextHex(names, 'box', 'ArrowDown'), null);
+});
+
+test('a coast goes once round each island', () => {
+  const land = cellsOf(MAP).filter(({ terrain }) => terrain !== '.');
+  const [line, ...others] = outlinesOf(land);
+  assert.deepEqual([line.length, others.length], [14, 0]);
+  assert.equal(outlinesOf([land[0], { ...land[0], column: 5, name: '05.01' }]).length, 2);
+});
+
+test('hachures lead down, away from the higher ground', () => {
+  const [cell] = cellsOf(MAP).filter(({ level }) => level === 2);
+  const [x, y] = pointOf(MAP, cell.name);
+  const strokes = hachures(outlinesOf([cell])).split('M').slice(1).map((part) => part.split(/[L ]/).map(Number));
+  assert.ok(strokes.length > 12);
+  for (const [a, b, c, d] of strokes) assert.ok(Math.hypot(c - x, d - y) > Math.hypot(a - x, b - y));
+});
+
+const unit = (id, hex, more = {}) => ({ id, hex, standard: 100, elite: 20, age: 12, left: false, ghost: null,
+  column: null, state: 'ready', until: null, aboard: false, ...more });
+const sighting = (hex, more = {}) => ({ hex, side: 'ste', kind: 'unit', men: null, unit: null, age: 5, holds: true,
+  ...more });
+const VIEW = { headquarters: [4, 4], units: [unit('a', [4, 4], { age: 0 }),
+  unit('b', [4, 4], { left: true, ghost: [5, 5] }), unit('c', [3, 3]),
+  unit('d', [3, 3], { state: 'destroyed' }), unit('e', [4, 4], { left: true })],
+commanders: [{ id: 'x', hex: [3, 3], age: 30, fate: 'free' }, { id: 'y', hex: [3, 3], age: 2, fate: 'dead' }],
+specialists: [], camps: [{ id: 'ran-1', hex: [4, 4], age: 0 }],
+sightings: [sighting([7, 7], { men: 300, age: 3 }), sighting([7, 7], { men: 40, age: 3 }), sighting([8, 8]),
+  sighting([9, 9], { holds: false }), sighting(null)], orders: [] };
+
+test('own forces stand where they were reported, and where they should be by now', () => {
+  const { own, ghosts } = markersOf(VIEW);
+  assert.deepEqual([...own.keys()], ['04.04', '03.03']);
+  const [here, there] = own.values();
+  assert.deepEqual([here.units.map(({ id }) => id), here.men, here.isExact, here.camps.length], [['a'], 120, true, 1]);
+  assert.deepEqual([there.units.map(({ id }) => id), there.commanders.map(({ id }) => id), there.age, there.isExact],
+    [['c'], ['x'], 12, false]);
+  assert.deepEqual([...ghosts].map(([hex, { units }]) => [hex, units[0].id]), [['05.05', 'b']]);
+  assert.deepEqual(missingOf(VIEW).map(({ kind, row }) => [kind, row.id]), [['unit', 'e']]);
+});
+
+test('the hostile are one marker for each side and hex, as far as reports hold', () => {
+  const { hostile } = markersOf(VIEW);
+  assert.deepEqual(hostile.map(({ hex, men, all }) => [hex, men, all.length]), [['07.07', 340, 2], ['08.08', null, 1]]);
+  assert.deepEqual(oldSightings(VIEW).map(({ hex }) => hex), [[9, 9]]);
+  assert.deepEqual(markersOf(null).hostile, []);
+});
+
+test('markers fade with age', () => {
+  assert.deepEqual([0, 5, 30, 60, 200].map(fadeOf), [0, 1, 2, 3, 4]);
+});
+
+test('the ways of sent orders begin where the unit has reported from', () => {
+  const legs = [{ path: [[2, 2], [3, 3]] }, { path: [[4, 3], [5, 3]] }];
+  const view = { orders: [{ legs, sent: { day: 1 } }, { legs, sent: null }], units: [unit('a', [3, 3], { column: 0 }),
+    unit('b', [1, 1], { column: 1 })] };
+  assert.deepEqual(plansOf(view), [{ id: 'plan0', hexes: ['03.03', '04.03', '05.03'], kind: 'plan' }]);
+});
+
+const event = (id, version, what = {}, quiet = false) => ({ id, version, index: 0, what, quiet, args: what });
+const dispatch = (version, day, clock) => event('dispatch_arrived', version,
+  { sender: { kind: 'commander', id: 'grisban' }, hex: [3, 3], day, clock, lines: 2 });
+const EVENTS = [event('day_began', 1, { day: 3 }), event('sheet_sent', 2, { marker: 'x' }),
+  event('orders_sealed', 2, { seat: 0 }), event('orders_sealed', 3, { seat: 1 }), dispatch(4, 2, '18:00'),
+  event('unit_reported', 4, { unit: 'a', hex: [3, 3] }, true),
+  event('sighting_reported', 4, { side: 'ste', hex: [7, 7] }), event('night_fell', 5, { day: 3 }, true),
+  dispatch(6, 3, '10:30'), event('battle_reported', 6, { side: 'ste', hex: [8, 8] }),
+  event('interrogation_reported', 6, { side: 'ste', hex: [9, 9] }),
+  event('unit_reported', 6, { unit: 'z', hex: [7, 7] })];
+
+test('a dispatch is a letter with the lines that follow it', () => {
+  const letters = lettersOf(EVENTS, 0);
+  assert.deepEqual(letters.map(({ lines, day, isNight, isNew }) => [lines.length, day, isNight, isNew]),
+    [[2, 3, false, true], [3, 3, true, true]]);
+  assert.deepEqual(letters.map(subjectOf), ['sighting_reported', 'battle_reported']);
+  assert.deepEqual(lettersOf([...EVENTS, event('orders_sealed', 7, { seat: 0 })], 0).map(({ isNew }) => isNew),
+    [false, false]);
+  assert.equal(subjectOf({ lines: [] }), 'letter_arrived');
+});
+
+test('each marker has its newest letter', () => {
+  const letters = lettersOf(EVENTS, 0);
+  const [older, newer] = letters;
+  assert.equal(letterOf(letters, { kind: 'unit', id: 'a' }), older);
+  assert.equal(letterOf(letters, { kind: 'camp', id: 'a' }), null);
+  const about = (hex, name = null) => letterAbout(letters, { side: 'ste', hex, all: [{ unit: name }] });
+  assert.deepEqual([about('07.07'), about('07.07', 'z'), about('09.09'), about('01.01')], [older, newer, newer, null]);
+});
+
+test('the diary tells of each day what happened on it, whenever the news came', () => {
+  const days = daysOf(EVENTS);
+  assert.deepEqual(days.map(({ day, entries }) => [day, entries.map(({ event: { id }, clock }) => `${clock} ${id}`)]), [
+    [3, ['null sheet_sent', '10:30 battle_reported', '10:30 interrogation_reported', '10:30 unit_reported']],
+    [2, ['18:00 sighting_reported']], [1, []], [0, []]]);
+  assert.deepEqual(daysOf([]), []);
+});
+
+test('what is to be expected is in the order of time', () => {
+  const at = (day, hour) => ({ day, hour, minute: 0 });
+  const view = { time: at(3, 6), units: [unit('a', [1, 1], { until: at(4, 6), column: 0 }), unit('b', [1, 1]),
+    unit('c', [1, 1], { until: at(4, 6), column: 0 }), unit('d', [1, 1], { until: at(5, 6), state: 'destroyed' })],
+  orders: [{ sent: at(3, 6), at_once: false, arrives: at(3, 8), recipient: 'x' },
+    { sent: null, at_once: false, arrives: at(3, 8) }, { sent: at(2, 6), at_once: false, arrives: at(2, 8) }] };
+  assert.deepEqual(expectations(view).map(({ kind, rows }) => [kind, rows.length]), [['courier', 1], ['ends', 2]]);
+  assert.deepEqual(idleOf(view).map(({ id }) => id), ['b']);
+});
