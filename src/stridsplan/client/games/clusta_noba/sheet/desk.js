@@ -85,7 +85,7 @@ function open(t, recipient, replaces, make) {
     const isBlank = column.entries.length === 0 && column.units.length === 0 && !column.alone;
     const told = isBlank ? begun.view.draft : (await previewOf(t, columnSteps(column, todayOf(t)))).view.draft;
     t.local.desk.value = { column, told, usual, time: null, orders: null, since: phaseOf(t),
-      settings: (await coderOf(t)).valuesOf('doctrine'),
+      values: (await coderOf(t)).valuesOf,
       units: begun.actions.filter(({ kind }) => kind === 'name_unit').map(({ unit }) => unit),
       mayGoAlone: begun.actions.some(({ kind }) => kind === 'go_alone') };
   });

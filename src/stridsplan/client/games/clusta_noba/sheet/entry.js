@@ -89,14 +89,14 @@ function Timing({ leg, isLast }) {
 const option = (value, text, hint) => ({ value, text, hint });
 
 /** What an entry says besides the order: only what the server says it may. */
-function Options({ t, entry, told }) {
+function Options({ t, desk, entry, told }) {
   const set = (what) => changeEntry(t, entry, what);
   const canForm = told?.formation !== undefined;
   const canMarch = told?.may_march_at_night;
   return html`
     ${canMarch && html`<div class="setting-row"><span class="row-name">${sheetWord('nights')}</span>
       <${Segments} label=${sheetWord('nights')} value=${entry.nights} onChange=${(nights) => set({ nights })}
-        values=${[0, 1, 2, 3].map((n) => option(n, String(n)))} /></div>`}
+        values=${desk.values('nights').map(([n]) => option(n, String(n)))} /></div>`}
     ${canForm && html`<div class="setting-row"><span class="row-name">${sheetWord('formation')}</span>
       <${Segments} label=${sheetWord('formation')} value=${entry.formation ?? told.usual}
         onChange=${(formation) => set({ formation: formation === told.usual ? null : formation })}
@@ -134,7 +134,7 @@ export function EntryEditor({ t, desk }) {
     ${!entry && html`<${Templates} t=${t} desk=${desk} />`}
     ${entry && html`<p class="hint">${helpOf(entry.order)}</p>
       ${entry.hex && html`<${Target} t=${t} desk=${desk} entry=${entry} />`}
-      <${Options} t=${t} entry=${entry} told=${told.entries[at]} />
+      <${Options} t=${t} desk=${desk} entry=${entry} told=${told.entries[at]} />
       <${Timing} leg=${told.legs?.[at]} isLast=${at === column.entries.length - 1} />
       <div class="buttons"><${Button} quiet onClick=${drop} data-drop-entry>${sheetWord('entry-remove')}</${Button}>
       </div>`}</section>`;

@@ -68,8 +68,8 @@ function DoctrineForm({ t, desk }) {
   const count = Object.keys(column.doctrine).length + column.forced.length;
   return html`<details class="doctrine"><summary>${sheetWord('doctrine', { count })}</summary>
     <p class="hint">${sheetWord('doctrine-hint')}</p>
-    ${settingsOf(desk.settings).map(([kind, values]) => html`<${Setting} key=${kind} t=${t} desk=${desk} kind=${kind}
-      values=${values} />`)}
+    ${settingsOf(desk.values('doctrine')).map(([kind, values]) => html`<${Setting} key=${kind} t=${t} desk=${desk}
+      kind=${kind} values=${values} />`)}
     <${Forced} t=${t} desk=${desk} /></details>`;
 }
 
@@ -95,7 +95,8 @@ function Copy({ t, column }) {
 const Couriers = ({ t, desk }) => !desk.told.at_once && html`<div class="setting-row">
   <span class="row-name">${sheetWord('couriers')}</span><${Segments} label=${sheetWord('couriers')}
     value=${desk.column.copies} onChange=${(copies) => note(t, { copies })}
-    values=${[1, 2].map((n) => ({ value: n, text: String(n), marks: { 'data-couriers': n } }))} /></div>`;
+    values=${desk.values('end_column').map(([n]) => ({ value: n, text: String(n), marks: { 'data-couriers': n } }))} />
+  </div>`;
 
 /** The form. */
 export function Form({ t }) {
