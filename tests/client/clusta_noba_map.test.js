@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { daysOf } from '../../src/stridsplan/client/games/clusta_noba/days.js';
 import { expectations, idleOf } from '../../src/stridsplan/client/games/clusta_noba/expected.js';
-import { boxOf, cellsOf, hachures, nameOf, neighboursOf, nextHex, outlinesOf, pointOf }
+import { boxOf, cellsOf, hachures, nameOf, neighboursOf, nextPlace, outlinesOf, pointOf }
   from '../../src/stridsplan/client/games/clusta_noba/geometry.js';
 import { letterAbout, letterOf, lettersOf, subjectOf } from '../../src/stridsplan/client/games/clusta_noba/letters.js';
 import { fadeOf, markersOf, missingOf, oldSightings, plansOf }
@@ -50,10 +50,11 @@ test('the box lies beyond the end of the bridge', () => {
 
 test('arrow keys lead to neighbours inside the map', () => {
   const names = new Set(cellsOf(MAP).map(({ name }) => name));
-  assert.equal(nextHex(names, '01.01', 'ArrowRight'), '02.01');
-  assert.equal(nextHex(names, '01.01', 'ArrowDown'), '01.02');
-  assert.equal(nextHex(names, '00.00', 'ArrowUp'), null);
-  assert.equal(nextHex(names, 'box', 'ArrowDown'), null);
+  assert.equal(nextPlace(MAP, names, '01.01', 'ArrowRight'), '02.01');
+  assert.equal(nextPlace(MAP, names, '01.01', 'ArrowDown'), '01.02');
+  assert.equal(nextPlace(MAP, names, '00.00', 'ArrowUp'), null);
+  assert.equal(nextPlace(MAP, names, '01.00', 'ArrowUp'), 'box');
+  assert.equal(nextPlace(MAP, names, 'box', 'ArrowDown'), '01.00');
 });
 
 test('a coast goes once round each island', () => {
@@ -153,9 +154,10 @@ test('the diary tells of each day what happened on it, whenever the news came', 
 test('what is to be expected is in the order of time', () => {
   const at = (day, hour) => ({ day, hour, minute: 0 });
   const view = { time: at(3, 6), units: [unit('a', [1, 1], { until: at(4, 6), column: 0 }), unit('b', [1, 1]),
-    unit('c', [1, 1], { until: at(4, 6), column: 0 }), unit('d', [1, 1], { until: at(5, 6), state: 'destroyed' })],
+    unit('c', [1, 1], { until: at(4, 6), column: 0 }), unit('d', [1, 1], { until: at(5, 6), state: 'destroyed' }),
+    unit('e', [1, 1], { until: at(3, 6), column: 0 })],
   orders: [{ sent: at(3, 6), at_once: false, arrives: at(3, 8), recipient: 'x' },
     { sent: null, at_once: false, arrives: at(3, 8) }, { sent: at(2, 6), at_once: false, arrives: at(2, 8) }] };
   assert.deepEqual(expectations(view).map(({ kind, rows }) => [kind, rows.length]), [['courier', 1], ['ends', 2]]);
-  assert.deepEqual(idleOf(view).map(({ id }) => id), ['b']);
+  assert.deepEqual(idleOf(view).map(({ id }) => id), ['b', 'e']);
 });

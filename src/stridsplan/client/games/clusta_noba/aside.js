@@ -7,7 +7,7 @@ import { HexPanel } from './hex-panel.js';
 /** The panels. */
 export function Aside({ t }) {
   const view = t.local.view.value;
-  const isAsked = Boolean(t.position.value?.question);
-  return view && html`${!isAsked && !coarse.matches && html`<div class="panel"><${HexPanel} t=${t} /></div>`}
+  const showsHex = t.local.selected.value !== null && !t.position.value?.question;
+  return view && html`${showsHex && !coarse.matches && html`<div class="panel"><${HexPanel} t=${t} /></div>`}
     <section class="panel"><${Calendar} view=${view} /></section>`;
 }

@@ -6,7 +6,7 @@ import { Button } from '../../shell/ui.js';
 import { gameOrShell, say } from '../../shell/words.js';
 import { daysOf } from './days.js';
 
-const DAYS_AT_ONCE = 3;
+const DAYS_AT_ONCE = 7;
 
 const Entry = ({ t, entry: { event, clock } }) => html`<li><span>${clock}</span><span><${Sentence} game="clusta_noba"
   id=${gameOrShell('clusta_noba', 'event', event.id)} args=${event.args} people=${t.people.value} /></span></li>`;

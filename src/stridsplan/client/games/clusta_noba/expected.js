@@ -15,9 +15,10 @@ export function expectations({ time, orders, units }) {
   const isAhead = (moment) => Boolean(moment) && minutesOf(moment) > minutesOf(time);
   const underway = orders.filter(({ sent, at_once: isHere, arrives }) => sent && !isHere && isAhead(arrives));
   const entries = [...byTime('courier', underway, ({ arrives }) => arrives),
-    ...byTime('ends', units.filter(isInPlay), ({ until }) => until)];
+    ...byTime('ends', units.filter((unit) => isInPlay(unit) && isAhead(unit.until)), ({ until }) => until)];
   return entries.sort((a, b) => minutesOf(a.time) - minutesOf(b.time));
 }
 
-/** The units that have no orders. */
-export const idleOf = ({ units }) => units.filter((unit) => unit.column === null && isInPlay(unit));
+/** The units that have no orders, or whose orders have run out by now. */
+export const idleOf = ({ time, units }) => units.filter((unit) => isInPlay(unit)
+  && (unit.column === null || (unit.until && minutesOf(unit.until) <= minutesOf(time))));

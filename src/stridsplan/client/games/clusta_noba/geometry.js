@@ -19,6 +19,10 @@ export const cellsOf = (map) => map.rows.flatMap((line, row) =>
   Array.from({ length: line.length / 2 }, (_, column) => ({ name: nameOf([column, row]), column, row,
     terrain: line[2 * column], level: Number(line[2 * column + 1]) || 0 })).filter(({ terrain }) => terrain !== ' '));
 
+/** A hex by its name, or the place beyond the bridge; undefined if there is none. */
+export const cellIn = (map, name) => (name === 'box' ? { name, terrain: 'X', level: 0 }
+  : cellsOf(map).find((cell) => cell.name === name));
+
 /** Rows and columns that a map uses. */
 function sizeOf(map) {
   const used = map.rows.map((line) => line.trimEnd().length / 2);
@@ -143,11 +147,13 @@ export function hachures(lines, { spacing = 5, length = 9 } = {}) {
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** The hex one arrow key away; up and down go to the nearer of the two, in turns. */
-export function nextHex(names, from, key) {
-  if (from === 'box') return null;
-  const [column, row] = hexOf(from);
+/** The place one arrow key away; the one beyond the bridge is reached up from its end. */
+export function nextPlace(map, names, from, key) {
+  const end = nameOf(map.bridge.hexes.at(-1));
   const [across, down] = ARROWS[key];
+  if (from === 'box') return key === 'ArrowDown' ? end : null;
+  const [column, row] = hexOf(from);
   const to = nameOf([column + across, row + down]);
-  return names.has(to) ? to : null;
+  if (names.has(to)) return to;
+  return from === end && key === 'ArrowUp' ? 'box' : null;
 }

@@ -3,11 +3,11 @@ import { html } from '../../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../../vendor/preact/hooks.mjs';
 import { Mark } from '../../shell/marks.js';
 import { say } from '../../shell/words.js';
-import { cellsOf, nameOf } from './geometry.js';
+import { cellIn, nameOf } from './geometry.js';
 import { newestLetter, rowsOf } from './hex-rows.js';
 import { Letter } from './letter.js';
 import { menOf, seatOf } from './markers.js';
-import { ageText, terrainText, title, word } from './texts.js';
+import { ageText, placeText, placeTitle, terrainText, title, word } from './texts.js';
 
 /** What is said of an own row beside its name. */
 const DETAILS = {
@@ -21,7 +21,7 @@ const DETAILS = {
 
 /** How it is known: seen, or reported so long ago, or only expected by the orders. */
 function knownText(row, isExact, isGhost) {
-  if (isGhost) return say('clusta-noba-map-ghost', { age: ageText(row.age), hex: nameOf(row.hex) });
+  if (isGhost) return say('clusta-noba-map-ghost', { age: ageText(row.age), hex: placeText(nameOf(row.hex)) });
   return isExact ? say('clusta-noba-map-exact') : ageText(row.age);
 }
 
@@ -81,10 +81,10 @@ export function HexDetails({ t, view, cell }) {
 /** The panel; null while no hex is chosen, or while the map is asked for one. */
 export function HexPanel({ t }) {
   const { selected, picking, view: { value: view } } = t.local;
-  const cell = view && selected.value && cellsOf(view.map).find(({ name }) => name === selected.value);
+  const cell = view && selected.value && cellIn(view.map, selected.value);
   if (!cell || picking.value) return null;
   return html`<section class="hex-panel clusta-noba-aside">
-    <h3>${say('clusta-noba-map-hex', { hex: cell.name })}
+    <h3>${placeTitle(cell.name)}
       <button type="button" class="close" aria-label=${say('close')} title=${say('close')}
         onClick=${() => { selected.value = null; }}>×</button></h3>
     <${HexDetails} t=${t} view=${view} cell=${cell} /></section>`;

@@ -6,6 +6,7 @@ import { say, wordId } from '../../shell/words.js';
 import { nameOf } from './geometry.js';
 import { Letter, Sender } from './letter.js';
 import { subjectOf } from './letters.js';
+import { placeText } from './texts.js';
 
 const AT_ONCE = 12;
 const GRAVE = ['battle_reported', 'camp_loss_reported', 'stop_reported', 'failure_reported', 'lapse_reported'];
@@ -18,7 +19,7 @@ function Row({ t, letter, isOpen, onToggle, onHex }) {
       <span class=${`seal ${GRAVE.includes(subject) ? 'grave' : ''}`} aria-hidden="true" />
       <span><b><${Sender} t=${t} head=${head} id="clusta-noba-letter-sender" /></b>
         <small>${say(wordId('clusta_noba', 'subject', subject))}</small></span>
-      <small>${say('clusta-noba-map-moment', head.args)}<br />${nameOf(head.what.hex)}</small></button>
+      <small>${say('clusta-noba-map-moment', head.args)}<br />${placeText(nameOf(head.what.hex))}</small></button>
     ${isOpen && html`<${Letter} t=${t} letter=${letter} onHex=${onHex} />`}</li>`;
 }
 

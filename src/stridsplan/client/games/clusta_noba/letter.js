@@ -3,6 +3,7 @@ import { html } from '../../vendor/htm/htm-preact.js';
 import { Sentence } from '../../shell/sentence.js';
 import { gameOrShell, hasWords, say, wordId } from '../../shell/words.js';
 import { nameOf } from './geometry.js';
+import { placeText } from './texts.js';
 
 const GAME = 'clusta_noba';
 
@@ -33,7 +34,7 @@ export function Letter({ t, letter, onHex }) {
   const hex = nameOf(head.what.hex);
   return html`<article class="letter">
     <header><span>${say('clusta-noba-map-moment', head.args)}</span>
-      <button type="button" class="why" onClick=${() => onHex?.(hex)}>${hex}</button></header>
+      <button type="button" class="why" onClick=${() => onHex?.(hex)}>${placeText(hex)}</button></header>
     <p class="letter-to">${say('clusta-noba-letter-to')}</p>
     ${lines.map((line) => html`<p key=${line.index}><${Sentence} game=${GAME} id=${sentenceId(line)}
       args=${{ ...line.args, own: isAboutSender(line, sender) ? 'self' : 'other' }} people=${t.people.value} /></p>`)}

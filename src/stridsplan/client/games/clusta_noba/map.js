@@ -2,8 +2,9 @@
 import { html } from '../../vendor/htm/htm-preact.js';
 import { useEffect, useMemo } from '../../vendor/preact/hooks.mjs';
 import { Spot, Surface } from '../../shell/board/surface.js';
+import { language } from '../../shell/settings.js';
 import { coarse } from '../../shell/ui.js';
-import { boxOf, hexagon, middleOf, nameOf, nextHex, pointOf, routePath, SIDE, WIDTH } from './geometry.js';
+import { boxOf, cellIn, hexagon, nameOf, nextPlace, pointOf, routePath, SIDE, WIDTH } from './geometry.js';
 import { Frame, Ground, groundOf, LandClip, placesOf } from './ground.js';
 import { LayerLine, Layers, Numbers, Shades, useLayer } from './layers.js';
 import { oldSightings, plansOf } from './markers.js';
@@ -21,20 +22,26 @@ const ARROW_HEAD = html`<marker id="clusta-noba-head" viewBox="0 0 10 10" refX="
 /** Everything that stays the same on a map. */
 const useMap = (map) => useMemo(() => ({ ground: groundOf(map), box: boxOf(map), places: placesOf(map) }), [map.id]);
 
-/** The hexes: what can be hovered, focused and touched. */
+/** A hex: what can be hovered, focused and touched. */
+function hexOn(t, { view, markers, picks, picking, selected }, cell) {
+  const { name } = cell;
+  const isChosen = [selected, picking?.chosen].includes(name);
+  return html`<${Spot} key=${name} t=${t} place=${name} pick=${picks.get(name)} touchable few=${0}
+    class=${`hex ${isChosen ? 'chosen' : ''}`} label=${hexText(t, view, cell, markers)}
+    transform=${`translate(${pointOf(view.map, name).map((n) => n.toFixed(1)).join(' ')})`}
+    data-drag=${picking?.from === name ? JSON.stringify({ from: name }) : undefined}>
+    <path class="hex-area" d=${HEX} /><text class="hex-name" y="-18">${name !== 'box' && name}</text>
+    <path class="ring" d=${RING} /></${Spot}>`;
+}
+
+/** All hexes, and the place beyond the bridge; made again only when what they show changes. */
 function Hexes({ t, view, ground, picks }) {
-  const { selected, picking } = t.local;
+  const [selected, picking] = [t.local.selected.value, t.local.picking.value];
   const markers = t.local.markers.value;
-  return useMemo(() => html`<g class=${`hexes ${picking.value ? 'picking' : ''}`}>${ground.cells.map((cell) => {
-    const { name, column, row } = cell;
-    const isChosen = [selected.value, picking.value?.chosen].includes(name);
-    return html`<${Spot} key=${name} t=${t} place=${name} pick=${picks.get(name)} touchable few=${0}
-      class=${`hex ${isChosen ? 'chosen' : ''}`} label=${hexText(t, view, cell, markers)}
-      transform=${`translate(${middleOf(column, row).map((n) => n.toFixed(1)).join(' ')})`}
-      data-drag=${picking.value?.from === name ? JSON.stringify({ from: name }) : undefined}>
-      <path class="hex-area" d=${HEX} /><text class="hex-name" y="-18">${name}</text><path class="ring" d=${RING} />
-      </${Spot}>`;
-  })}</g>`, [view, ground, picks, markers, selected.value, picking.value]);
+  return useMemo(() => html`<g class=${`hexes ${picking ? 'picking' : ''}`}>
+    ${[...ground.cells, cellIn(view.map, 'box')].map((cell) =>
+    hexOn(t, { view, markers, picks, picking, selected }, cell))}</g>`,
+  [view, ground, picks, markers, selected, picking, language.value]);
 }
 
 /** The names of settlements, or of places. */
@@ -85,8 +92,8 @@ function Theatre({ t, view }) {
   return html`<div class=${`clusta-noba-board ${picking.value ? 'picking' : ''}`}>
     <div class="clusta-noba-room"><${Surface} t=${t} game="clusta-noba" box=${box} picks=${picks}
       first=${selected.value ?? home} sight=${selected.value && pointOf(map, selected.value)}
-      keeps=${(name) => ground.names.has(name)} pointOf=${(name) => pointOf(map, name)}
-      next=${(name, key) => nextHex(ground.names, name, key)} touch=${(name, how) => touch(t, name, how)}
+      keeps=${(name) => name === 'box' || ground.names.has(name)} pointOf=${(name) => pointOf(map, name)}
+      next=${(name, key) => nextPlace(map, ground.names, name, key)} touch=${(name, how) => touch(t, name, how)}
       onMiss=${() => t.cancel()} onDrop=${(what, name) => drop(t, what, name)}
       scaled=${(_, scale) => { t.local.scale.value = scale; }}
       closer=${coarse.matches ? () => pointOf(map, selected.value ?? home) : undefined} cell=${WIDTH}
@@ -99,7 +106,7 @@ function Theatre({ t, view }) {
       <${Markers} t=${t} view=${view} /><${Labels} places=${places} kind="settlement" />
     </${Surface}><div class="map-tools"><${Layers} t=${t} />
         ${view.units && html`<${PapersButton} t=${t} />`}</div><${LayerLine} t=${t} layer=${layer} />
-      <${Tip} t=${t} ground=${ground} /></div><${Papers} t=${t} view=${view} />
+      <${Tip} t=${t} /></div><${Papers} t=${t} view=${view} />
   </div>`;
 }
 

@@ -2,11 +2,11 @@
 import { say } from '../../shell/words.js';
 import { nameOf } from './geometry.js';
 import { menOf, seatOf } from './markers.js';
-import { ageText, title, word } from './texts.js';
+import { ageText, placeText, title, word } from './texts.js';
 
 const column = (id, number = false) => ({ id, number, text: say(`clusta-noba-map-table-${id}`) });
 const number = (value) => ({ text: value === null || value === undefined ? '–' : String(value), sort: value ?? -1 });
-const hexCell = (hex) => ({ text: nameOf(hex) ?? '–' });
+const hexCell = (hex) => ({ text: hex ? placeText(nameOf(hex)) : '–' });
 const ageCell = (age) => ({ text: ageText(age), sort: age });
 
 const worded = (kind, id) => ({ text: id ? word(kind, id) : '–' });

@@ -8,7 +8,14 @@ export const word = (...names) => say(wordId('clusta_noba', ...names));
 /** The name of a thing as a heading: its title, or else its name. */
 export const title = (...names) => sayAttribute(wordId('clusta_noba', ...names), 'title') ?? word(...names);
 
+const FEW = 2; // units that a summary names
 const TERRAINS = { O: 'open', B: 'buildings', P: 'pine', W: 'white', X: 'bridge', '.': 'sea' };
+
+/** A place as it is called: "03.12", or the end of the bridge. */
+export const placeText = (name) => (name === 'box' ? word('hex', 'box') : name);
+
+/** The same as a heading. */
+export const placeTitle = (name) => (name === 'box' ? word('hex', 'box') : say('clusta-noba-map-hex', { hex: name }));
 
 /** The terrain of a hex, and its height if it is not low. */
 export const terrainText = ({ terrain, level }) => (level > 0
@@ -42,6 +49,11 @@ export const stackText = (stack) => sayList([
   ...stack.specialists.map(({ id }) => word('specialist', id)),
 ]);
 
+/** The same, with the units of a large stack counted. */
+export const stackSummary = (stack) => (stack.units.length <= FEW ? stackText(stack)
+  : sayList([say('clusta-noba-map-units', { count: stack.units.length, men: stack.men }),
+    ...stack.commanders.map(({ id }) => word('commander', id)), ...stack.camps.map(({ id }) => word('camp', id))]));
+
 /** What was seen of a side: "the Ransards: camp, 340 men as reported". */
 export function sightingText({ side, kind, men }) {
   const name = side ? title('side', side) : say('clusta-noba-map-nobody');
@@ -56,7 +68,7 @@ export function hexText(t, view, cell, { own, ghosts, hostile }) {
   const settlement = view.map.settlements.find(({ hex }) => nameOf(hex) === name);
   const stack = own.get(name);
   return [
-    name,
+    placeText(name),
     settlement && word('settlement', settlement.id),
     terrainText(cell),
     stack && say('clusta-noba-map-own', { stack: stackText(stack), age: stack.isExact ? say('clusta-noba-map-exact')

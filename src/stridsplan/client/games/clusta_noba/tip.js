@@ -4,16 +4,17 @@ import { html } from '../../vendor/htm/htm-preact.js';
 import { useLayoutEffect, useState } from '../../vendor/preact/hooks.mjs';
 import { Button, coarse, Dialog } from '../../shell/ui.js';
 import { say } from '../../shell/words.js';
+import { cellIn } from './geometry.js';
 import { HexDetails } from './hex-panel.js';
 import { newestLetter, rowsOf } from './hex-rows.js';
-import { sightingText, stackText, terrainText } from './texts.js';
+import { placeText, placeTitle, sightingText, stackSummary, terrainText } from './texts.js';
 
 /** The hex of the tip: on a touch screen the chosen one, else the one under the pointer that is not chosen. */
-function cellOf(t, ground) {
+function cellOf(t) {
   const { hovered, selected, picking } = t.local;
   const isChosen = hovered.value === selected.value;
   const name = coarse.matches ? selected.value : isChosen ? null : hovered.value;
-  return name && !(picking.value && coarse.matches) ? ground.cells.find((each) => each.name === name) : null;
+  return name && !(picking.value && coarse.matches) ? cellIn(t.local.view.value.map, name) : null;
 }
 
 function CardButtons({ t, cell }) {
@@ -23,7 +24,7 @@ function CardButtons({ t, cell }) {
   return html`<div class="buttons">${hasMore && html`<${Button} onClick=${() => setOpen(true)}>
       ${say(newestLetter(t, name) ? 'clusta-noba-map-open-letter' : 'clusta-noba-map-open')}</${Button}>`}
     <${Button} quiet onClick=${() => { t.local.selected.value = null; }}>${say('close')}</${Button}></div>
-    ${isOpen && html`<${Dialog} title=${say('clusta-noba-map-hex', { hex: name })}
+    ${isOpen && html`<${Dialog} title=${placeTitle(name)}
       onClose=${() => setOpen(false)}><div class="clusta-noba-aside">
       <${HexDetails} t=${t} view=${t.local.view.value} cell=${cell} /></div></${Dialog}>`}`;
 }
@@ -42,17 +43,17 @@ function useLow(t) {
 }
 
 /** The tip; null while there is nothing to show. */
-export function Tip({ t, ground }) {
-  const cell = cellOf(t, ground);
+export function Tip({ t }) {
+  const cell = cellOf(t);
   const isLow = useLow(t);
   if (!cell) return null;
   const { name } = cell;
   const { own, ghosts, hostile } = t.local.markers.value;
   return html`<div class=${`tip ${coarse.matches ? 'hex-card' : ''} ${isLow ? 'low' : ''}`}
-    aria-hidden=${!coarse.matches}><b>${name}</b>
+    aria-hidden=${!coarse.matches}><b>${placeText(name)}</b>
     <span class="tip-continent">${terrainText(cell)}</span>
-    ${own.has(name) && html`<span>${stackText(own.get(name))}</span>`}
-    ${ghosts.has(name) && html`<span>${say('clusta-noba-map-expected', { stack: stackText(ghosts.get(name)) })}</span>`}
+    ${own.has(name) && html`<span>${stackSummary(own.get(name))}</span>`}
+    ${ghosts.has(name) && html`<span>${say('clusta-noba-map-expected', { stack: stackSummary(ghosts.get(name)) })}</span>`}
     ${hostile.filter((marker) => marker.hex === name).map((marker) => html`<span key=${marker.side}>
       ${sightingText(marker)}</span>`)}
     ${coarse.matches && html`<${CardButtons} key=${name} t=${t} cell=${cell} />`}</div>`;

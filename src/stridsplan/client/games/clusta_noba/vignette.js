@@ -22,7 +22,7 @@ export function Vignette() {
   const ground = groundOf(MAP);
   const view = { sides: [null, 'ran'] };
   return html`<svg class="clusta-noba-map" viewBox="110 60 430 254" preserveAspectRatio="xMidYMid slice">
-    <${LandClip} ground=${ground} /><${Ground} ground=${ground} hasBridge=${false} />
+    <${LandClip} ground=${ground} /><${Ground} ground=${ground} hasBridge />
     <${OwnMarker} stack=${STACK} seat=${0} point=${middleOf(3, 4)} />
     <${HostileMarker} view=${view} marker=${SIGHTING} point=${middleOf(6, 4)} />
     </svg>`;

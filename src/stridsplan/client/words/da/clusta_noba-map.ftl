@@ -15,6 +15,7 @@ clusta-noba-map-mark-days = { $days } d
 clusta-noba-map-exact = set med egne øjne
 clusta-noba-map-nobody = Ukendt
 clusta-noba-map-unit = { $name }, { $men } mand
+clusta-noba-map-units = { $count } enheder, { $men } mand
 clusta-noba-map-own = { $stack } ({ $age })
 clusta-noba-map-sighting = { $side }: { $what }
 clusta-noba-map-sighting-men = { $side }: { $what }, { $men } mand ifølge melding

@@ -18,6 +18,7 @@ clusta-noba-map-unit = { $name }, { $men ->
         [one] 1 man
        *[other] { $men } men
     }
+clusta-noba-map-units = { $count } units, { $men } men
 clusta-noba-map-own = { $stack } ({ $age })
 clusta-noba-map-sighting = { $side }: { $what }
 clusta-noba-map-sighting-men = { $side }: { $what }, { $men } men as reported

@@ -15,6 +15,7 @@ clusta-noba-map-mark-days = { $days } d
 clusta-noba-map-exact = sett med egna ögon
 clusta-noba-map-nobody = Okänd
 clusta-noba-map-unit = { $name }, { $men } man
+clusta-noba-map-units = { $count } enheter, { $men } man
 clusta-noba-map-own = { $stack } ({ $age })
 clusta-noba-map-sighting = { $side }: { $what }
 clusta-noba-map-sighting-men = { $side }: { $what }, { $men } man enligt rapport
