@@ -35,7 +35,7 @@ test('a code is counted from the first of its kind, the last argument fastest', 
 });
 
 test('a column becomes a chain of steps, without what is as usual', () => {
-  const written = { ...column([3, 1, 'goto', [5, 9]], [4, 2, 'hold']), units: ['thorms_soner'], copies: 2,
+  const written = { ...column([3, 1, 'goto', [5, 9]], [4, 2, 'hold']), units: ['thorms_soner'], copies: 2, days: 3,
     doctrine: { pursue: 1 }, forced: [{ day: 3, round: 7 }] };
   const [march, stay] = written.entries;
   Object.assign(march, { route: [[6, 6]], nights: 2 });
@@ -46,7 +46,7 @@ test('a column becomes a chain of steps, without what is as usual', () => {
     ['via'], ['hex', { column: 6, row: 6 }], ['nights', { nights: 2 }],
     ['at_time', { days: 1, round: 2 }], ['order', { order: 'hold' }], ['formation', { formation: 'march' }],
     ['until_further_notice'],
-    ['doctrine', { doctrine: 'pursue', value: 1 }], ['force_march', { days: 0, round: 7 }],
+    ['cover_days', { days: 3 }], ['doctrine', { doctrine: 'pursue', value: 1 }], ['force_march', { days: 0, round: 7 }],
   ]);
   assert.deepEqual(ending(written), ['end_column', { copies: 2 }]);
 });
@@ -89,13 +89,15 @@ test('settings are kept as far as they differ from the usual ones', () => {
   assert.deepEqual(withSetting(changed, USUAL, 'pursue', 0).doctrine, {});
 });
 
-const TOLD = { recipient: TRUGDAN, units: ['a'], alone: false, copies: 2, doctrine: { retreat_at: 8, pursue: 0 },
+const TOLD = { recipient: TRUGDAN, units: ['a'], alone: false, copies: 2, days: 4,
+  doctrine: { retreat_at: 8, pursue: 0 },
   forced: [], entries: [{ day: 1, round: 1, order: 'hold', nights: 0, further: true, formation: 'march',
     usual: 'combat' }, { day: 2, round: 1, order: 'goto', hex: [1, 2], route: [[0, 1]], nights: 1, further: false }] };
 
 test('a told column can be changed, and copied for somebody else', () => {
   const own = columnOf(TOLD, USUAL);
   assert.deepEqual(own.doctrine, { retreat_at: 8 });
+  assert.equal(own.days, 4);
   assert.deepEqual(own.entries.map(({ formation, hex }) => [formation, hex]), [['march', null], [null, [1, 2]]]);
   const other = copyFor(own, { kind: 'camp', id: 'ran-1' });
   assert.deepEqual([other.units, other.entries, other.recipient.id], [[], own.entries, 'ran-1']);

@@ -36,7 +36,7 @@ def write(s, unit, *entries, sheet=5):
     for k, (day, round, order, hex) in enumerate(entries):
         line = s.unit_plan[unit, k]
         line[Entry.SLOT], line[Entry.ORDER], line[Entry.HEX] = 6 * day + round - 1, order, hex
-    s.unit_plan_end[unit] = sheet_end(s, unit)
+    s.unit_plan_end[unit] = sheet_end(s, unit, s.sent[0, 0])
 
 
 def begin(s, day=0, round=1, dice=()):

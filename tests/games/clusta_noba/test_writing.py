@@ -18,7 +18,9 @@ from stridsplan.games.clusta_noba.events import Illegal
 from stridsplan.games.clusta_noba.rules import orders, phases, writing
 from stridsplan.games.clusta_noba.rules.ledgers import see_headquarters
 from stridsplan.games.clusta_noba.rules.sheets import take_sheet
-from stridsplan.games.clusta_noba.state import Ask, Doctrine, Sent, Step
+from stridsplan.games.clusta_noba.state import DAY, Ask, Doctrine, Sent, Step
+from stridsplan.games.clusta_noba.words import action
+from stridsplan.games.clusta_noba.words.expected import plan_end
 
 from .board import hex_at, lead, new_board, pitch, place
 
@@ -69,6 +71,47 @@ def late(days: int, round: int) -> int:
     return int(ACTIONS.values_of_code()[FORCE_MARCH + code, 0])
 
 
+# -- How long a sheet holds ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-ORDER-1", "CN-ORDER-8", "CN-ORDER-9")
+@pytest.mark.parametrize(("covered", "last_day"), [(0, 2), (1, 2), (3, 4), (8, 9)])
+def test_a_march_must_go_on_for_as_many_days_as_the_sheet_covers(covered: int, last_day: int):
+    s = board()
+    begin(s, GRISBAN, RAN_6)
+    enter(s, 0, Order.GOTO, hex_at(10, 9))
+    if covered > 0:
+        assert writing.refuse_to_cover(s, SEAT, covered) == Illegal.NONE
+        writing.cover_days(s, SEAT, covered)
+        assert writing.refuse_to_cover(s, SEAT, covered) == Illegal.ALREADY_SO
+    assert plan_end(s, SEAT, int(s.columns[SEAT]) % SHEETS) == DAY * (last_day + 1)
+    writing.end_column(s, SEAT, 1, LOG)
+    take_sheet(s, SEAT, 0, GRISBAN, LOG)
+    for day in range(2, 11):
+        s.day = day
+        orders.begin_round(s, None, LOG)
+        assert (s.unit_order[RAN_6] == Order.GOTO) == (day <= last_day)
+
+
+@pytest.mark.rule("CN-ORDER-1", "CN-ORDER-9")
+def test_an_entry_on_a_later_day_must_prolong_the_sheet():
+    s = board()
+    begin(s, GRISBAN, RAN_6)
+    enter(s, 0, Order.GOTO, hex_at(10, 9))
+    writing.cover_days(s, SEAT, 2)
+    enter(s, 18, Order.HOLD)
+    writing.end_column(s, SEAT, 1, LOG)
+    take_sheet(s, SEAT, 0, GRISBAN, LOG)
+    assert s.unit_plan_end[RAN_6] == 6 * 6
+
+
+@pytest.mark.rule("CN-ORDER-1")
+def test_a_sheet_must_cover_eight_days_at_most():
+    kinds = {kind.name: kind for kind in ACTIONS.kinds}
+    assert kinds["cover_days"].arguments[0].numbers == tuple(range(1, 9))
+    assert [word[0] for word in kinds["at_time"].arguments[0].words[::6]] == list(range(8))
+
+
 # -- Forced marches ------------------------------------------------------------------------------------------------
 
 
@@ -106,6 +149,8 @@ def test_a_march_must_not_be_forced_in_the_past_or_twice_in_a_round():
     assert writing.refuse_forced_march(s, SEAT, late(0, 3)) == Illegal.NOT_LATER
     writing.force_march(s, SEAT, late(0, 9))
     assert writing.refuse_forced_march(s, SEAT, late(1, 1)) == Illegal.TOO_MANY_ENTRIES
+    night = ACTIONS.code(kind="force_march", days=1, round=9)
+    assert action(night, s) == {"kind": "force_march", "days": 1, "round": 9, "day": 3}
     row = int(s.columns[SEAT]) % SHEETS
     assert s.sent_doctrine[SEAT, row, Doctrine.FORCED_1] == 9 * 2 + 3
     assert s.sent_doctrine[SEAT, row, Doctrine.FORCED_2] == 9 * 2 + 9

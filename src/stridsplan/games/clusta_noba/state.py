@@ -144,6 +144,7 @@ class Sent(IntEnum):
     COPIES = 5  # couriers that carry it (CN-COURIER-11)
     ALONE = 6  # 1: it sends the commander without troops (CN-CMD-8)
     MEANT = 7  # the units it is for, as its author believed when it was written, as bits
+    DAYS = 8  # days that it covers, from DAY on, if its last entry is not later; 0: to that one's day
 
 
 class Known(IntEnum):

@@ -42,6 +42,12 @@ clusta-noba-sheet-hint-first = Vælg dagen og runden, hvor ordrerne begynder.
 clusta-noba-sheet-hint-more = Vælg en runde for at tilføje en linje eller ændre en.
 clusta-noba-sheet-close = Kassér
 clusta-noba-sheet-finish = Behold ordrerne
+clusta-noba-sheet-days = Gælder
+clusta-noba-sheet-days-auto = til den sidste linje
+clusta-noba-sheet-days-count = { $days ->
+        [one] én dag
+       *[other] { $days } dage
+    }
 clusta-noba-sheet-couriers = Kurerer
 clusta-noba-sheet-copy = Samme ordrer til
 clusta-noba-sheet-copy-to = Vælg

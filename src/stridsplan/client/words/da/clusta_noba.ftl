@@ -167,6 +167,10 @@ clusta-noba-action-nights = { $nights ->
        *[other] March { $nights } natrunder hver nat
     }
 clusta-noba-action-until-further-notice = Indtil videre
+clusta-noba-action-cover-days = { $days ->
+        [one] Arket gælder én dag
+       *[other] Arket gælder { $days } dage
+    }
 clusta-noba-action-doctrine = { clusta-noba-label-setting }
 clusta-noba-action-force-march = Ilmarch: dag { $day }, runde { $round }
 clusta-noba-action-end-column = { $copies ->
@@ -536,7 +540,7 @@ clusta-noba-illegal-not-understood = De udøde forstår kun Hold stillingen, Ang
 clusta-noba-illegal-too-many-columns = Du har skrevet så mange kolonner, som der er plads til på en dag.
 clusta-noba-illegal-too-many-entries = Der er ikke plads til mere her.
 clusta-noba-illegal-not-later = Det skal være senere end nu og end linjen før.
-clusta-noba-illegal-beyond-sheet = En formular rækker otte dage frem.
+clusta-noba-illegal-beyond-sheet = Et ark rækker otte dage frem.
 clusta-noba-illegal-no-entry-yet = Skriv først en linje.
 clusta-noba-illegal-not-on-map = Det felt er ikke på kortet.
 clusta-noba-illegal-sea = Det felt er hav.

@@ -42,6 +42,12 @@ clusta-noba-sheet-hint-first = Choose the day and the round in which the orders 
 clusta-noba-sheet-hint-more = Choose a round to add an entry or to change one.
 clusta-noba-sheet-close = Discard
 clusta-noba-sheet-finish = Keep these orders
+clusta-noba-sheet-days = Days covered
+clusta-noba-sheet-days-auto = to the last entry
+clusta-noba-sheet-days-count = { $days ->
+        [one] one day
+       *[other] { $days } days
+    }
 clusta-noba-sheet-couriers = Couriers
 clusta-noba-sheet-copy = Same orders for
 clusta-noba-sheet-copy-to = Choose

@@ -171,6 +171,10 @@ clusta-noba-action-nights = { $nights ->
        *[other] March { $nights } night rounds each night
     }
 clusta-noba-action-until-further-notice = Until further notice
+clusta-noba-action-cover-days = { $days ->
+        [one] The sheet covers one day
+       *[other] The sheet covers { $days } days
+    }
 clusta-noba-action-doctrine = { clusta-noba-label-setting }
 clusta-noba-action-force-march = Forced march: day { $day }, round { $round }
 clusta-noba-action-end-column = { $copies ->

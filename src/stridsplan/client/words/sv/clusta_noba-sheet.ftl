@@ -42,6 +42,12 @@ clusta-noba-sheet-hint-first = Välj dagen och rundan då orderna börjar gälla
 clusta-noba-sheet-hint-more = Välj en runda för att lägga till en rad eller ändra en.
 clusta-noba-sheet-close = Kasta
 clusta-noba-sheet-finish = Behåll orderna
+clusta-noba-sheet-days = Gäller
+clusta-noba-sheet-days-auto = till sista raden
+clusta-noba-sheet-days-count = { $days ->
+        [one] en dag
+       *[other] { $days } dagar
+    }
 clusta-noba-sheet-couriers = Kurirer
 clusta-noba-sheet-copy = Samma order till
 clusta-noba-sheet-copy-to = Välj

@@ -167,6 +167,10 @@ clusta-noba-action-nights = { $nights ->
        *[other] Marschera { $nights } nattrundor varje natt
     }
 clusta-noba-action-until-further-notice = Tills vidare
+clusta-noba-action-cover-days = { $days ->
+        [one] Formuläret gäller en dag
+       *[other] Formuläret gäller { $days } dagar
+    }
 clusta-noba-action-doctrine = { clusta-noba-label-setting }
 clusta-noba-action-force-march = Ilmarsch: dag { $day }, runda { $round }
 clusta-noba-action-end-column = { $copies ->

@@ -38,17 +38,18 @@ def take_column(s, seat, row, unit):
     for number in range(DOCTRINES):
         s.unit_doctrine[unit, number] = s.sent_doctrine[seat, row, number]
     s.unit_entries[unit], s.unit_sheet[unit] = count, s.sent[seat, row, Sent.SHEET.value]
-    s.unit_plan_end[unit] = sheet_end(s, unit)
+    s.unit_plan_end[unit] = sheet_end(s, unit, s.sent[seat, row])
     begin_anew(s, unit)
 
 
 @rule
-def sheet_end(s, unit):
-    """The slot behind the last day that the column has an entry for (CN-ORDER-8)."""
+def sheet_end(s, unit, sent):
+    """The slot behind the last day that the sheet covers, or that the column has an entry for (CN-ORDER-1, -8)."""
     count = int(s.unit_entries[unit])
     if count == 0:
         return 0
-    return DAY_ROUNDS * (int(s.unit_plan[unit, count - 1, Entry.SLOT.value]) // DAY_ROUNDS + 1)
+    last = int(s.unit_plan[unit, count - 1, Entry.SLOT.value]) // DAY_ROUNDS
+    return DAY_ROUNDS * max(last + 1, int(sent[Sent.DAY.value]) + int(sent[Sent.DAYS.value]))
 
 
 @rule

@@ -374,6 +374,18 @@ def run_on(s, seat):
     set_number(s, seat, Entry.FURTHER.value, 1)
 
 
+@rule
+def refuse_to_cover(s, seat, covered):
+    """How many days the sheet covers, from today on; a later entry prolongs it (CN-ORDER-1, CN-ORDER-9)."""
+    is_so = s.sent[seat, row_of(s, seat), Sent.DAYS.value] == covered
+    return Illegal.ALREADY_SO if is_so else Illegal.NONE
+
+
+@rule
+def cover_days(s, seat, covered):
+    s.sent[seat, row_of(s, seat), Sent.DAYS.value] = covered
+
+
 # -- Its doctrine, its end -------------------------------------------------------------------------------------------
 
 

@@ -3,13 +3,18 @@
 import numpy as np
 
 from ..actions import ACTIONS, AT_TIME, FORCE_MARCH, SEAL, TAKE_BACK
-from ..state import DAY_ROUNDS
+from ..state import DAY_ROUNDS, ROUNDS
 from .things import Json
 
 
 def describe_time(view: np.void, slot: int) -> Json:
     """The day of the campaign, since `days` are counted from today."""
     return {"day": view.day + slot // DAY_ROUNDS}
+
+
+def describe_round(view: np.void, late: int) -> Json:
+    """The same of a round, of which there are nine a day; they are counted from 1."""
+    return {"day": view.day + (late - 1) // ROUNDS}
 
 
 def describe_column(view: np.void, column: int) -> Json:
@@ -25,7 +30,7 @@ def describe_seal(view: np.void, watch: int) -> Json:
 action = ACTIONS.to_json(
     {
         AT_TIME: describe_time,
-        FORCE_MARCH: describe_time,
+        FORCE_MARCH: describe_round,
         TAKE_BACK: describe_column,
         SEAL: describe_seal,
     }

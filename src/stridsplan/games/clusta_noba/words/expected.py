@@ -390,9 +390,11 @@ def day_round(moment: int) -> int:
 # -- A column --------------------------------------------------------------------------------------------------
 
 
-def plan_end(entries: np.ndarray) -> int | None:
+def plan_end(view: np.void, seat: int, row: int) -> int | None:
     """The moment at which a column's orders lapse: the end of its last day, None if they run on (CN-ORDER-8)."""
-    return None if runs_on(entries[-1]) else DAY * (int(entries[-1][Entry.SLOT]) // DAY_ROUNDS + 1)
+    sent, last = view.sent[seat, row], view.sent_entries[seat, row, view.sent_count[seat, row] - 1]
+    end = max(int(last[Entry.SLOT]) // DAY_ROUNDS + 1, int(sent[Sent.DAY]) + int(sent[Sent.DAYS]))
+    return None if runs_on(last) else DAY * end
 
 
 def expect(view: np.void, seat: int, row: int, unit: int = NOWHERE) -> Expected:
@@ -400,7 +402,7 @@ def expect(view: np.void, seat: int, row: int, unit: int = NOWHERE) -> Expected:
     arrives, is_at_once = delivery(view, seat, row)
     entries = view.sent_entries[seat, row, : view.sent_count[seat, row]]
     units = column_units(view, seat, row) if unit == NOWHERE else [unit]
-    force, end = force_of(view, seat, row, units), plan_end(entries)
+    force, end = force_of(view, seat, row, units), plan_end(view, seat, row)
     if arrives is not None and unit != NOWHERE:
         arrives = max(arrives, int(view.known[seat, unit, Known.MOMENT]))
     if arrives is None or force is None:

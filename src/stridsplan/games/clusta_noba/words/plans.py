@@ -106,7 +106,7 @@ def unit_plan(view: np.void, seat: int, unit: int) -> Json:
     row = column_of(view, seat, unit)
     if row == NOWHERE:
         return {"column": None, "until": None, "ghost": None, "ahead": []}
-    end = plan_end(entries_of(view, seat, row))
+    end = plan_end(view, seat, row)
     return {
         "column": list(rows(view, seat)).index(row),
         "until": time_json(NOWHERE if end is None else end),
@@ -255,7 +255,7 @@ def warnings_json(view: np.void, seat: int) -> list[Json]:
     """Units without orders, units whose orders end before new ones can reach them, units that are alone."""
     units = own_units(view, seat)
     plans = {unit: column_of(view, seat, unit) for unit in units}
-    ends = {unit: plan_end(entries_of(view, seat, row)) for unit, row in plans.items() if row != NOWHERE}
+    ends = {unit: plan_end(view, seat, row) for unit, row in plans.items() if row != NOWHERE}
     over = {unit for unit, end in ends.items() if end is not None and end <= moment_of(view)}
     idle = [unit for unit in units if plans[unit] == NOWHERE or unit in over]
     ends = {unit: end for unit, end in ends.items() if unit not in over}

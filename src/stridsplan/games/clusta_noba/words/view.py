@@ -281,6 +281,7 @@ def column_json(view: np.void, seat: int, row: int) -> Json:
         "sent": time_json(sent[Sent.MOMENT]),
         "units": [unit_name(first + k) for k in range(31) if named >> k & 1],
         "copies": int(sent[Sent.COPIES]),
+        "days": int(sent[Sent.DAYS]),
         "alone": bool(sent[Sent.ALONE]),
         "entries": [entry_json(entry) for entry in entries_of(view, seat, row)],
         "doctrine": {kind.name.lower(): int(doctrine[kind]) for kind in SETTINGS},

@@ -61,6 +61,7 @@ export const columnSteps = (column, today, entries = column.entries) => [
   ...beginning(column),
   ...entries.flatMap((entry) => entrySteps(entry, today)),
   ...(entries.length === 0 ? [] : [
+    ...(column.days > 0 ? [['cover_days', { days: column.days }]] : []),
     ...Object.entries(column.doctrine).map(([doctrine, value]) => ['doctrine', { doctrine, value }]),
     ...column.forced.map(({ day, round }) => ['force_march', { days: day - today, round }]),
   ]),

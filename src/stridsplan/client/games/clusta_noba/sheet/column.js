@@ -30,8 +30,8 @@ export function slotAfter(moment) {
 }
 
 /** An empty column. */
-export const blankColumn = (recipient, units = []) => ({ recipient, units, alone: false, copies: 1, entries: [],
-  doctrine: {}, forced: [], replaces: null });
+export const blankColumn = (recipient, units = []) => ({ recipient, units, alone: false, copies: 1, days: 0,
+  entries: [], doctrine: {}, forced: [], replaces: null });
 
 /** An entry that says nothing else than when and what. */
 export const blankEntry = ({ day, round }, order, hex = null) => ({ day, round, order, hex, route: [], formation: null,
@@ -48,7 +48,8 @@ export const changes = (doctrine, usual) =>
 /** A column of the view, to be changed or copied. @param {Record<string, number>} usual  settings */
 export const columnOf = (told, usual) => ({
   recipient: told.recipient, units: told.units, alone: told.alone, copies: told.copies,
-  entries: told.entries.map(entryOf), doctrine: changes(told.doctrine, usual), forced: told.forced, replaces: null,
+  days: told.days, entries: told.entries.map(entryOf), doctrine: changes(told.doctrine, usual), forced: told.forced,
+  replaces: null,
 });
 
 /** The same orders for somebody else. */

@@ -91,6 +91,15 @@ function Copy({ t, column }) {
     html`<option key=${each.id} value=${each.id}>${markerTitle(each)}</option>`)}</select></label>`;
 }
 
+/** Until when the orders hold: to the last entry, or for so many days. */
+function Days({ t, desk }) {
+  const set = (event) => change(t, (column) => ({ ...column, days: Number(event.target.value) }));
+  return html`<label class="setting"><span>${sheetWord('days')}</span><select onChange=${set} data-days>
+    <option value="0">${sheetWord('days-auto')}</option>${desk.values('cover_days').map(([days]) => html`<option
+    key=${days} value=${days} selected=${days === desk.column.days}>${sheetWord('days-count', { days })}</option>`)}
+    </select></label>`;
+}
+
 /** How many couriers carry the sheet. */
 const Couriers = ({ t, desk }) => !desk.told.at_once && html`<div class="setting-row">
   <span class="row-name">${sheetWord('couriers')}</span><${Segments} label=${sheetWord('couriers')}
@@ -112,7 +121,8 @@ export function Form({ t }) {
     ${time ? html`<${EntryEditor} key=${slotOf(time)} t=${t} desk=${desk} />`
     : html`<p class="hint">${sheetWord(column.entries.length > 0 ? 'hint-more' : 'hint-first')}</p>`}
     <${Remarks} desk=${desk} />
-    ${column.entries.length > 0 && html`<${DoctrineForm} t=${t} desk=${desk} /><${Couriers} t=${t} desk=${desk} />
+    ${column.entries.length > 0 && html`<${DoctrineForm} t=${t} desk=${desk} />
+      <${Days} t=${t} desk=${desk} /><${Couriers} t=${t} desk=${desk} />
       <${Copy} t=${t} column=${column} />`}
     <div class="sheet-end">${isAsked ? html`<${Asked} t=${t} />`
     : html`<div class="buttons"><${Button} primary onClick=${() => finish(t)} data-end
