@@ -11,6 +11,7 @@ GAMES = {
     "island": "stridsplan.games.island",
     "omringad": "stridsplan.games.omringad",
     "awakened": "stridsplan.games.awakened",
+    "clusta_noba": "stridsplan.games.clusta_noba",
 }
 
 

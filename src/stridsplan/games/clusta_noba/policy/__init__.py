@@ -1,0 +1,125 @@
+"""The rule-of-thumb commander: land, camp, find the conflux, hold it.
+
+It has no memory: from the view it derives for each recipient what it is to do, and writes a sheet if the last one that
+was sent says something else or has come to nothing. Each answer is one link of that.
+"""
+
+from stridsplan.engine.record import rule
+
+from ..actions import BEGIN_ERRAND, NAME_CHIEF, READY, SEAL, SET_WISHES, WRITE
+from ..components.armies import LEADERSHIP
+from ..components.orders import Order
+from ..components.pools import (
+    CAMPS_PER_SIDE,
+    COLUMNS_PER_DAY,
+    FIRST_CAMP_MARKER,
+    FIRST_COMMANDER,
+    FIRST_COMMANDER_MARKER,
+    FIRST_UNIT,
+    LAST_COMMANDER,
+    NOBODY,
+    NOWHERE,
+    Side,
+)
+from ..events import Illegal
+from ..rules.beliefs import commander_hex, has_headquarters
+from ..rules.phases import refuse_seal
+from ..rules.wishes import refuse_chief, refuse_wishes
+from ..rules.writing import refuse_recipient
+from ..state import Ask, Step
+from .columns import needs_sheet
+from .knowledge import is_at_sea, last_unit
+from .links import NOTHING, next_link, other_way
+from .stars import next_reader
+
+__all__ = ["policy"]
+
+
+@rule
+def policy(view, seat, out, n, dice):
+    """The answer of a seat, seen in its own view; out[:n] are its legal codes."""
+    if view.ask == Ask.SET_UP:
+        return prepare(view, seat)
+    step = int(view.answer_step[seat])
+    if step == Step.NONE:
+        return begin(view, seat)
+    link = next_link(view, seat, step)
+    return other_way(view, seat, step, out, n) if link == NOTHING else link
+
+
+@rule
+def prepare(view, seat):
+    """The best commander that comes commands (CN-CMD-6)."""
+    side = int(view.side_of[seat])
+    best = int(view.chief[seat])
+    for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
+        if refuse_chief(view, seat, commander) == Illegal.NONE:
+            if best < 0 or LEADERSHIP[commander] > LEADERSHIP[best]:
+                best = commander
+    return READY if best < 0 or best == view.chief[seat] else NAME_CHIEF + best
+
+
+@rule
+def begin(view, seat):
+    """Write what is to be written, in a fixed order; then seal."""
+    if view.ask == Ask.LIVE:
+        return land_at_once(view, seat)
+    if not has_headquarters(view, seat):
+        return SEAL + 1 if refuse_seal(view, 1) == Illegal.NONE else SEAL
+    reader = next_reader(view, seat)
+    if reader != NOWHERE:
+        return BEGIN_ERRAND + reader
+    general = next_to_wish(view, seat)
+    if general != NOBODY:
+        return SET_WISHES + general
+    if view.today[seat] < COLUMNS_PER_DAY:
+        recipient = next_recipient(view, seat)
+        if recipient != NOWHERE:
+            return WRITE + recipient
+    return SEAL
+
+
+@rule
+def land_at_once(view, seat):
+    """Who waits for the ships watches the days, to send all ashore as soon as they are there (CN-ORDER-13)."""
+    if has_headquarters(view, seat) and is_at_sea(view, int(view.headquarters[seat])):
+        chief = FIRST_COMMANDER_MARKER + int(view.chief[seat])
+        if view.chief[seat] >= 0 and view.today[seat] < COLUMNS_PER_DAY and is_to_write(view, seat, chief):
+            return WRITE + chief
+    return SEAL
+
+
+@rule
+def next_recipient(view, seat):
+    """Who needs a sheet: the commander-in-chief, the other commanders, camps, lone units."""
+    side, chief = int(view.side_of[seat]), int(view.chief[seat])
+    if chief >= 0 and is_to_write(view, seat, FIRST_COMMANDER_MARKER + chief):
+        return FIRST_COMMANDER_MARKER + chief
+    for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
+        if is_to_write(view, seat, FIRST_COMMANDER_MARKER + commander):
+            return FIRST_COMMANDER_MARKER + commander
+    for camp in range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE):
+        if is_to_write(view, seat, FIRST_CAMP_MARKER + camp):
+            return FIRST_CAMP_MARKER + camp
+    for unit in range(FIRST_UNIT[side], last_unit(side) + 1):
+        if is_to_write(view, seat, unit):
+            return int(unit)
+    return NOWHERE
+
+
+@rule
+def is_to_write(view, seat, recipient):
+    return refuse_recipient(view, seat, recipient) == Illegal.NONE and needs_sheet(view, seat, recipient)
+
+
+@rule
+def next_to_wish(view, seat):
+    """A general of CRU whose wish is not yet to attack the conflux."""
+    if view.side_of[seat] != Side.CRU or view.known_conflux[seat] < 0:
+        return NOBODY
+    for general in range(FIRST_COMMANDER[Side.CRU.value], LAST_COMMANDER[Side.CRU.value] + 1):
+        wishes_else = view.wish[seat, general, 0, 0] != Order.ATTACK
+        if wishes_else and commander_hex(view, seat, general) != NOWHERE:
+            if refuse_wishes(view, seat, general) == Illegal.NONE:
+                return general
+    return NOBODY

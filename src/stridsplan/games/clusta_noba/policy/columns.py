@@ -1,0 +1,384 @@
+"""The columns that carry out a plan, and whether those that were sent last still do.
+
+A column has a role; a plan has one column for each role that anybody has. An entry is told as four numbers: the day
+from today on, the round, the order, and whether it holds until further notice. Every sheet of more than one order
+ends with one that does, so that no orders lapse.
+"""
+
+from enum import IntEnum
+
+from stridsplan.engine.bits import count_bits, members
+from stridsplan.engine.record import rule
+
+from ..components.map import BOX, NOWHERE
+from ..components.movement import Way
+from ..components.orders import HAS_HEX, Order
+from ..components.pools import (
+    FIRST_CAMP_MARKER,
+    FIRST_COMMANDER,
+    FIRST_COMMANDER_MARKER,
+    FIRST_UNIT,
+    SHEETS,
+    Side,
+)
+from ..rules.beliefs import is_unit_known, recipient_hex
+from ..rules.geography import distance
+from ..state import Entry, Sent
+from .knowledge import (
+    REPORT_TIME,
+    camp_in,
+    count_leaders,
+    first_round,
+    have_lapsed,
+    is_at_sea,
+    largest_unit,
+    smallest_unit,
+    with_only,
+    without,
+)
+from .stars import candidate
+from .tasks import (
+    Task,
+    count_bodies,
+    gathering_hex,
+    hex_in,
+    landing_hex,
+    plan_of,
+    task_in,
+    troops_of,
+    units_of_body,
+)
+
+FORTIFIERS = 250  # men (CN-FORT-2)
+FULLY_FORTIFIED = 10  # days (CN-FORT-1)
+WATCHERS, PATROLLERS = 3, 4  # units that a camp has, before one scouts or patrols
+SCOUTING_DAYS = 7
+RETRY_HERE, RETRY_THERE = 1, 2  # days after which a march that has not arrived is ordered again
+STORMS = 3  # days between storms
+
+
+class Role(IntEnum):
+    FORTIFY = 0
+    SCOUT = 1
+    PATROL = 2
+    REST = 3
+
+
+ROLES = 4
+# Behind them: the columns of bodies that land, and of units that spread
+NO_ENTRY = (-1, 0, 0, 0)
+
+# -- Who does what -------------------------------------------------------------------------------------------------
+
+
+@rule
+def has_roles(task):
+    return task == Task.KEEP or task == Task.CAMP
+
+
+@rule
+def is_unnamed(view, seat, recipient, task):
+    """Tell whether the sheet of a commander in the field is for all of his hex, whoever that is by then."""
+    hex = recipient_hex(view, seat, recipient)
+    if recipient < FIRST_COMMANDER_MARKER or recipient >= FIRST_CAMP_MARKER or hex == BOX:
+        return False
+    if hex == view.headquarters[seat] or camp_in(view, seat, hex) != NOWHERE:
+        return False
+    return count_leaders(view, seat, hex) == 1 and task != Task.SPREAD
+
+
+@rule
+def fortifier(view, seat, hex, units):
+    """The largest company, while there is something left to fortify."""
+    camp = camp_in(view, seat, hex)
+    if camp != NOWHERE and view.known_camp[seat, camp, 2] >= FULLY_FORTIFIED:
+        return NOWHERE
+    return largest_unit(view, seat, units, FORTIFIERS)
+
+
+@rule
+def units_with_role(view, seat, recipient, plan, role):
+    """The units of a role, as bits from the side's first unit on."""
+    task, hex = task_in(plan), recipient_hex(view, seat, recipient)
+    units = troops_of(view, seat, recipient, task)
+    if not has_roles(task) or view.side_of[seat] == Side.CRU:
+        return units if role == Role.REST else 0
+    digs = fortifier(view, seat, hex_in(plan), units)
+    if role == Role.FORTIFY:
+        return with_only(digs)
+    units = without(units, digs)
+    is_watching = task == Task.KEEP and camp_in(view, seat, hex) != NOWHERE
+    scout = smallest_unit(view, seat, units) if is_watching and count_bits(units) + 1 >= WATCHERS else NOWHERE
+    if role == Role.SCOUT:
+        return with_only(scout)
+    units = without(units, scout)
+    patrol = NOWHERE
+    if is_watching and count_bits(units) + 2 >= PATROLLERS:
+        patrol = smallest_unit(view, seat, units)
+    if role == Role.PATROL:
+        return with_only(patrol)
+    return without(units, patrol)
+
+
+@rule
+def role_of_column(view, seat, recipient, plan, column):
+    """The role of a column, counted from 0; NOWHERE: the plan has no more columns."""
+    if is_unnamed(view, seat, recipient, task_in(plan)):
+        return Role.REST.value if column == 0 else NOWHERE
+    left = column
+    if task_in(plan) == Task.SPREAD:
+        return role_of_spread(view, seat, recipient, column)
+    if task_in(plan) == Task.LAND:
+        is_body = column < count_bodies(view, seat, recipient_hex(view, seat, recipient))
+        return ROLES + column if is_body else NOWHERE
+    for role in range(ROLES):
+        if units_with_role(view, seat, recipient, plan, role) != 0:
+            if left == 0:
+                return role
+            left -= 1
+    if task_in(plan) == Task.TRAVEL and column == 0:
+        return Role.REST.value
+    return NOWHERE
+
+
+@rule
+def role_of_spread(view, seat, recipient, column):
+    """Each unit has a column: its number behind the roles."""
+    left = column
+    for k in members(troops_of(view, seat, recipient, Task.SPREAD.value)):
+        if left == 0:
+            return ROLES + int(k)
+        left -= 1
+    return NOWHERE
+
+
+@rule
+def count_columns(view, seat, recipient, plan):
+    if plan == 0:
+        return 0
+    count = 0
+    while role_of_column(view, seat, recipient, plan, count) != NOWHERE:
+        count += 1
+    return count
+
+
+@rule
+def units_of_column(view, seat, recipient, plan, role):
+    """The units that a column names; none: it is for all of the hex."""
+    if is_unnamed(view, seat, recipient, task_in(plan)) or task_in(plan) == Task.TRAVEL:
+        return 0
+    if task_in(plan) == Task.SPREAD:
+        return 1 << (role - ROLES)
+    if task_in(plan) == Task.LAND:
+        return units_of_body(view, seat, recipient_hex(view, seat, recipient), role - ROLES)
+    return units_with_role(view, seat, recipient, plan, role)
+
+
+# -- Entries -----------------------------------------------------------------------------------------------------------
+
+
+@rule
+def order_to_stay(role):
+    """What a unit of a role does in its camp."""
+    if role == Role.FORTIFY:
+        return Order.FORTIFY.value
+    return Order.PATROL.value if role == Role.PATROL else Order.HOLD.value
+
+
+@rule
+def entry_of(view, seat, recipient, plan, role, k):
+    """The k-th entry of a column: day, round from 0, order, until further notice; a day below 0: there is none."""
+    task, at = task_in(plan), first_round(view)
+    if task == Task.KEEP:
+        return entry_to_keep(role, k, at)
+    if task == Task.STORM:
+        return entry_to_storm(k, at)
+    if k == 0:
+        return (0, at, first_order(task), 0)
+    if task == Task.RETURN or task == Task.TRAVEL:
+        return NO_ENTRY
+    if task == Task.ASSAULT:
+        return entry_after_assault(k)
+    if k > 1:
+        return NO_ENTRY
+    return (days_of(task), 0, order_to_stay(role), 1)
+
+
+@rule
+def first_order(task):
+    if task == Task.LAND:
+        return Order.SHIP.value
+    if task == Task.CAMP:
+        return Order.CAMP.value
+    if task == Task.ASSAULT or task == Task.SPREAD:
+        return Order.ATTACK.value
+    if task == Task.FLEE:
+        return Order.HASTE.value
+    return Order.HOME.value if task == Task.RETURN else Order.GOTO.value
+
+
+@rule
+def days_of(task):
+    """How long the first order of a task may take."""
+    if task == Task.LAND:
+        return 3
+    return 2 if task == Task.CAMP else 1
+
+
+@rule
+def entry_to_keep(role, k, at):
+    if role != Role.SCOUT:
+        return (0, at, order_to_stay(role), 1) if k == 0 else NO_ENTRY
+    if k < SCOUTING_DAYS:
+        return (k, at if k == 0 else 0, Order.SCOUT.value, 0)
+    return (k, 0, Order.HOLD.value, 1) if k == SCOUTING_DAYS else NO_ENTRY
+
+
+@rule
+def entry_after_assault(k):
+    if k == 1:
+        return (1, 0, Order.CAMP.value, 0)
+    return (3, 0, Order.HOLD.value, 1) if k == 2 else NO_ENTRY
+
+
+@rule
+def entry_to_storm(k, at):
+    """To the gathering place today; all attack together on the day after next."""
+    if k == 0:
+        return (0, at, Order.ATTACK.value, 0)
+    if k == 1:
+        return (2, 0, Order.ATTACK.value, 0)
+    return (4, 0, Order.HOLD.value, 1) if k == 2 else NO_ENTRY
+
+
+@rule
+def hex_of_entry(view, seat, recipient, plan, role, k):
+    """The hex that an entry names."""
+    hex = hex_in(plan)
+    if task_in(plan) == Task.STORM and k == 0:
+        place = recipient - FIRST_COMMANDER_MARKER - FIRST_COMMANDER[Side.CRU.value]
+        return gathering_hex(view, seat, hex, place)
+    if task_in(plan) == Task.SPREAD:
+        return candidate(view, seat, rank_of_unit(view, seat, role - ROLES))
+    if task_in(plan) == Task.LAND:
+        return landing_hex(view, seat, role - ROLES)
+    return hex
+
+
+@rule
+def rank_of_unit(view, seat, k):
+    """The place of a unit among those that the side knows of."""
+    side, rank = int(view.side_of[seat]), 0
+    for unit in range(FIRST_UNIT[side], FIRST_UNIT[side] + k):
+        if is_unit_known(view, seat, unit):
+            rank += 1
+    return rank
+
+
+@rule
+def formation_of_entry(view, seat, recipient, plan, k):
+    """An attack on the next hex is made in combat formation."""
+    task = task_in(plan)
+    if task == Task.STORM:
+        return Way.MARCH.value if k == 0 else Way.COMBAT.value
+    if task == Task.ASSAULT and k == 0:
+        near = distance(recipient_hex(view, seat, recipient), hex_in(plan)) <= 2
+        return Way.COMBAT.value if near else Way.MARCH.value
+    return NOWHERE
+
+
+# -- Whether the last sheet will do ------------------------------------------------------------------------------------
+
+
+@rule
+def newest_row(view, seat, recipient):
+    """The newest column that has left for a recipient before this order phase, NOWHERE if there is none."""
+    last = int(view.columns[seat]) - int(view.today[seat])
+    for k in range(last - 1, max(-1, int(view.columns[seat]) - SHEETS), -1):
+        row = view.sent[seat, k % SHEETS]
+        if row[Sent.RECIPIENT.value] == recipient and row[Sent.MOMENT.value] != NOWHERE:
+            return k % SHEETS
+    return NOWHERE
+
+
+@rule
+def columns_of_sheet(view, seat, row):
+    """How many columns the sheet has whose last one stands in a row."""
+    count = 1
+    while count < SHEETS:
+        before = (row - count) % SHEETS
+        if view.sent[seat, before, Sent.SHEET.value] != view.sent[seat, row, Sent.SHEET.value]:
+            break
+        if view.sent_count[seat, before] == 0:
+            break
+        count += 1
+    return count
+
+
+@rule
+def is_outdated(view, seat, recipient, plan):
+    """Tell whether a recipient needs a new sheet: it has none, another task, or cannot have carried it out."""
+    row = newest_row(view, seat, recipient)
+    if row == NOWHERE or not says(view, seat, recipient, plan, row):
+        return True
+    sent = view.sent[seat, row]
+    age, hex = int(view.day) - int(sent[Sent.DAY.value]), recipient_hex(view, seat, recipient)
+    is_here = hex == view.headquarters[seat]
+    task = task_in(plan)
+    if task == Task.STORM:
+        return age >= STORMS
+    units = troops_of(view, seat, recipient, task)
+    since = int(sent[Sent.MOMENT.value]) + (0 if is_here else REPORT_TIME)
+    if have_lapsed(view, seat, units, since):
+        return True
+    if task == Task.KEEP:
+        return age >= SCOUTING_DAYS and units_with_role(view, seat, recipient, plan, Role.SCOUT.value) != 0
+    if task == Task.CAMP and hex == hex_in(plan):
+        return age > RETRY_THERE
+    return age >= (RETRY_HERE if is_here and not is_at_sea(view, hex) else RETRY_THERE)
+
+
+@rule
+def says(view, seat, recipient, plan, row):
+    """Tell whether the sheet that ends in a row has the columns of a plan, by their units and first orders."""
+    count = columns_of_sheet(view, seat, row)
+    if count != count_columns(view, seat, recipient, plan):
+        return False
+    for column in range(count):
+        if not column_says(view, seat, recipient, plan, column, (row - count + 1 + column) % SHEETS):
+            return False
+    return True
+
+
+@rule
+def column_says(view, seat, recipient, plan, column, row):
+    role = role_of_column(view, seat, recipient, plan, column)
+    if view.sent[seat, row, Sent.UNITS.value] != units_of_column(view, seat, recipient, plan, role):
+        return False
+    entry = view.sent_entries[seat, row, 0]
+    order = entry_of(view, seat, recipient, plan, role, 0)[2]
+    if entry[Entry.ORDER.value] != order:
+        return False
+    return not HAS_HEX[order] or entry[Entry.HEX.value] == hex_of_entry(view, seat, recipient, plan, role, 0)
+
+
+@rule
+def needs_sheet(view, seat, recipient):
+    """Tell whether a column is to be written for a recipient now: of a sheet that is needed, or begun today."""
+    plan = plan_of(view, seat, recipient)
+    if plan == 0:
+        return False
+    written = count_written(view, seat, recipient)
+    if written > 0:
+        return written < count_columns(view, seat, recipient, plan)
+    return count_columns(view, seat, recipient, plan) > 0 and is_outdated(view, seat, recipient, plan)
+
+
+@rule
+def count_written(view, seat, recipient):
+    """The columns that have been ended for a recipient in this order phase."""
+    found = 0
+    for k in range(int(view.columns[seat]) - int(view.today[seat]), int(view.columns[seat])):
+        if view.sent[seat, k % SHEETS, Sent.RECIPIENT.value] == recipient:
+            found += 1
+    return found

@@ -1,0 +1,273 @@
+"""What the rule-of-thumb commander makes of his ledger: time, his men, what he has heard of enemies."""
+
+from stridsplan.engine.bits import count_bits, has_bit, members
+from stridsplan.engine.record import rule
+
+from ..components.armies import SOLDIERS, SV
+from ..components.map import NOWHERE, TERRAIN, Terrain
+from ..components.orders import NO_ORDER
+from ..components.pools import (
+    CAMPS_PER_SIDE,
+    ELITE,
+    FIRST_COMMANDER,
+    FIRST_COMMANDER_MARKER,
+    FIRST_UNIT,
+    LAST_COMMANDER,
+    LAST_OF,
+    NOBODY,
+    SIDES,
+    SIGHTINGS,
+    STANDARD,
+    UNKNOWN,
+)
+from ..components.tables import frozen
+from ..rules.beliefs import camp_hex, commander_hex, men_known, unit_hex
+from ..rules.geography import distance
+from ..state import DAY, DAY_ROUNDS, PULSES, Known, Sighted, Sighting, Stance, State
+
+NAMED = 30  # units that a column can name: more are bands
+REPORT_TIME = 16  # pulses in which a sheet and an answer to it may be under way
+CAMP_AGE, UNIT_AGE = 12 * DAY, 3 * DAY  # how long a sighting is believed
+DEFAULT_MEN = frozen([250, 700, 600, 0, 0, 800])  # of a sighting that tells no men, by Sighted
+VALUE = frozen([5, 4, 5, 3])  # TV of an enemy, in half points, by Side
+FORTIFIED = 2  # what a camp is believed to be worth
+
+# -- Time --------------------------------------------------------------------------------------------------------------
+
+
+@rule
+def now(s):
+    """The moment at which the round that is ordered begins."""
+    return DAY * int(s.day) + PULSES * (int(s.round) - 1)
+
+
+@rule
+def first_round(s):
+    """The day round that an entry may begin in, from 0."""
+    return min(int(s.round), DAY_ROUNDS) - 1
+
+
+@rule
+def days_left(s):
+    return int(s.conflux_day) - int(s.day)
+
+
+# -- Own men -----------------------------------------------------------------------------------------------------------
+
+
+@rule
+def is_at_sea(s, hex):
+    return hex >= 0 and TERRAIN[s.options.scenario, hex] == Terrain.SEA
+
+
+@rule
+def last_unit(side):
+    return min(LAST_OF[side], FIRST_UNIT[side] + NAMED)
+
+
+@rule
+def units_at(s, seat, hex):
+    """The units that the seat believes in a hex, as bits from the side's first unit on."""
+    side, found = int(s.side_of[seat]), 0
+    for unit in range(FIRST_UNIT[side], last_unit(side) + 1):
+        if hex != NOWHERE and unit_hex(s, seat, unit) == hex:
+            found |= 1 << (unit - FIRST_UNIT[side])
+    return found
+
+
+@rule
+def men_of(s, seat, units):
+    """The men of a set of units, as last reported."""
+    men, first = 0, FIRST_UNIT[s.side_of[seat]]
+    for k in members(units):
+        men += men_known(s, seat, first + k)
+    return men
+
+
+@rule
+def value_of(s, seat, units):
+    """The TV of a set of units, in half points, as last reported."""
+    value, first = 0, FIRST_UNIT[s.side_of[seat]]
+    for k in members(units):
+        row = s.known[seat, first + k]
+        value += max(0, int(row[Known.STANDARD.value + STANDARD])) * SV[SOLDIERS[first + k, STANDARD]]
+        if SOLDIERS[first + k, ELITE] != NOBODY:
+            value += max(0, int(row[Known.STANDARD.value + ELITE])) * SV[SOLDIERS[first + k, ELITE]]
+    return value
+
+
+@rule
+def camp_in(s, seat, hex):
+    """The own camp that the seat believes in a hex, or NOWHERE."""
+    side = int(s.side_of[seat])
+    for camp in range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE):
+        if hex != NOWHERE and camp_hex(s, seat, camp) == hex:
+            return camp
+    return NOWHERE
+
+
+@rule
+def nearest_camp(s, seat, hex):
+    """The hex of the own camp nearest to a hex, but not in it; NOWHERE: there is none."""
+    side, found = int(s.side_of[seat]), NOWHERE
+    for camp in range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE):
+        here = camp_hex(s, seat, camp)
+        is_elsewhere = here != NOWHERE and here != hex
+        if is_elsewhere and (found == NOWHERE or distance(here, hex) < distance(found, hex)):
+            found = here
+    return found
+
+
+# -- Commanders ----------------------------------------------------------------------------------------------------
+
+
+@rule
+def place_among_leaders(s, seat, commander):
+    """The place of a commander among those of his hex: the commander-in-chief is first, the others go by number."""
+    side, hex, place = int(s.side_of[seat]), commander_hex(s, seat, commander), 0
+    if s.chief[seat] == commander:
+        return 0
+    for other in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
+        if commander_hex(s, seat, other) == hex and (other < commander or s.chief[seat] == other):
+            place += 0 if other == commander else 1
+    return place
+
+
+@rule
+def count_leaders(s, seat, hex):
+    side, found = int(s.side_of[seat]), 0
+    for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
+        if hex != NOWHERE and commander_hex(s, seat, commander) == hex:
+            found += 1
+    return found
+
+
+@rule
+def marker_of_chief(s, seat):
+    """The marker of the commander-in-chief, NOWHERE if the side has none."""
+    chief = int(s.chief[seat])
+    return NOWHERE if chief < 0 else FIRST_COMMANDER_MARKER + chief
+
+
+# -- What has become of an order -----------------------------------------------------------------------------------
+
+
+@rule
+def have_lapsed(s, seat, units, since):
+    """Tell whether one of a set of units has reported after a moment that it has no orders."""
+    first = FIRST_UNIT[s.side_of[seat]]
+    for k in members(units):
+        row = s.known[seat, first + k]
+        is_idle = row[Known.ORDER.value] == NO_ORDER or row[Known.STATE.value] == State.RETREATED
+        if is_idle and row[Known.MOMENT.value] > since:
+            return True
+    return False
+
+
+@rule
+def largest_unit(s, seat, units, least):
+    """The unit with most men of a set, if it has at least so many, from the side's first on; NOWHERE."""
+    found, most, first = NOWHERE, least - 1, FIRST_UNIT[s.side_of[seat]]
+    for k in members(units):
+        if men_known(s, seat, first + k) > most:
+            found, most = k, men_known(s, seat, first + k)
+    return found
+
+
+@rule
+def smallest_unit(s, seat, units):
+    """The unit with fewest men of a set of two or more, from the side's first on; NOWHERE."""
+    found, fewest, first = NOWHERE, 1 << 20, FIRST_UNIT[s.side_of[seat]]
+    if count_bits(units) < 2:
+        return NOWHERE
+    for k in members(units):
+        if men_known(s, seat, first + k) < fewest:
+            found, fewest = k, men_known(s, seat, first + k)
+    return found
+
+
+@rule
+def without(units, k):
+    """A set without a unit, if there is one."""
+    return units if k == NOWHERE else units & ~(1 << k)
+
+
+@rule
+def with_only(k):
+    return 0 if k == NOWHERE else 1 << k
+
+
+# -- Enemies -----------------------------------------------------------------------------------------------------------
+
+
+@rule
+def is_enemy(s, seat, side):
+    return side >= 0 and side < SIDES and s.known_stance[seat, side] == Stance.HOSTILE
+
+
+@rule
+def is_believed(s, seat, row):
+    """Tell whether a sighting is of hostile troops on land, and not too old."""
+    kind = row[Sighting.KIND.value]
+    if not is_enemy(s, seat, int(row[Sighting.SIDE.value])) or row[Sighting.HEX.value] < 0:
+        return False
+    if kind == Sighted.SHIPS or kind == Sighted.STENFAR:
+        return False
+    age = now(s) - int(row[Sighting.MOMENT.value])
+    return age <= (CAMP_AGE if kind == Sighted.CAMP else UNIT_AGE)
+
+
+@rule
+def men_seen(row):
+    """The men of a sighting that are left; a camp or stack tells no strength."""
+    men = int(row[Sighting.MEN.value])
+    if men == UNKNOWN:
+        return int(DEFAULT_MEN[row[Sighting.KIND.value]])
+    return men
+
+
+@rule
+def newest_sighting(s, seat, side, hex):
+    """The moment of the newest sighting of a side in a hex that is believed, UNKNOWN if there is none."""
+    newest = UNKNOWN
+    for k in range(min(int(s.sightings[seat]), SIGHTINGS)):
+        row = s.sighting[seat, k]
+        if row[Sighting.HEX.value] == hex and row[Sighting.SIDE.value] == side and is_believed(s, seat, row):
+            newest = max(newest, int(row[Sighting.MOMENT.value]))
+    return newest
+
+
+@rule
+def strength_at(s, seat, hex):
+    """The TV of enemies that the seat believes in a hex, in half points; a camp counts as fortified."""
+    total = 0
+    for side in range(SIDES):
+        if not is_enemy(s, seat, side):
+            continue
+        newest, men, has_camp = newest_sighting(s, seat, side, hex), 0, False
+        for k in range(min(int(s.sightings[seat]), SIGHTINGS)):
+            row = s.sighting[seat, k]
+            if row[Sighting.MOMENT.value] != newest or row[Sighting.HEX.value] != hex:
+                continue
+            if row[Sighting.SIDE.value] == side and is_believed(s, seat, row):
+                men += men_seen(row)
+                has_camp = has_camp or row[Sighting.KIND.value] == Sighted.CAMP
+        total += men * VALUE[side] * (FORTIFIED if has_camp else 1)
+    return total
+
+
+@rule
+def most_men_near(s, seat, hex, steps, age):
+    """The men of the largest force that has been seen within so many hexes, in the last so many pulses."""
+    most = 0
+    for k in range(min(int(s.sightings[seat]), SIGHTINGS)):
+        row = s.sighting[seat, k]
+        if is_believed(s, seat, row) and now(s) - int(row[Sighting.MOMENT.value]) <= age:
+            if distance(hex, int(row[Sighting.HEX.value])) <= steps:
+                most = max(most, men_seen(row))
+    return most
+
+
+@rule
+def is_named(units, unit, first):
+    return has_bit(units, unit - first)

@@ -1,0 +1,209 @@
+"""The next link of what is being written: a column of orders, wishes, an errand.
+
+Everything is derived from the draft and the plan. What the plan cannot say is written in another legal way, so that
+each column that is begun is ended.
+"""
+
+from stridsplan.engine.bits import has_bit, members
+from stridsplan.engine.record import rule
+
+from ..actions import (
+    AT_TIME,
+    DIVINE_THERE,
+    END_COLUMN,
+    FORM_UP,
+    GIVE_ORDER,
+    GO_ALONE,
+    NAME_HEX,
+    NAME_UNIT,
+    RETURN_TO,
+    RUN_ON,
+    SET_DOCTRINE,
+    SETTING_VALUES,
+)
+from ..components.map import BRIDGEHEAD
+from ..components.movement import Way
+from ..components.orders import Order
+from ..components.pools import FIRST_UNIT, NOWHERE, Side
+from ..components.tables import frozen
+from ..events import Illegal
+from ..rules.beliefs import recipient_hex
+from ..rules.writing import (
+    count_entries,
+    recipient_of,
+    refuse_alone,
+    refuse_formation,
+    refuse_order,
+    refuse_setting,
+    refuse_target,
+    refuse_to_run_on,
+    refuse_unit,
+    row_of,
+)
+from ..state import DAY_ROUNDS, Doctrine, Draft, Sent, Step
+from .columns import (
+    count_written,
+    entry_of,
+    formation_of_entry,
+    hex_of_entry,
+    role_of_column,
+    units_of_column,
+)
+from .knowledge import days_left, first_round, marker_of_chief
+from .stars import hex_to_read, is_reader
+from .tasks import LAST_ASSAULT, Task, plan_of, task_in
+
+NOTHING = -1  # no link: another way is sought
+BEHIND, NEVER = 1, 10  # hero points when one is behind; break off never
+
+
+def setting(doctrine: Doctrine, value: int) -> int:
+    return SETTING_VALUES.index((doctrine, value))
+
+
+BOOST_WHEN_BEHIND = SET_DOCTRINE + setting(Doctrine.TV_BOOST, BEHIND)
+STAND_TO_THE_LAST = SET_DOCTRINE + setting(Doctrine.RETREAT_AT, NEVER)
+BOOST, STAND = setting(Doctrine.TV_BOOST, BEHIND), setting(Doctrine.RETREAT_AT, NEVER)
+GENERALS_WISHES = frozen([Order.ATTACK, Order.HOLD, Order.ADVANCE])
+COMMANDERS_WISHES = frozen([Order.HOLD, Order.GOTO, Order.SCOUT])
+
+# -- A column ------------------------------------------------------------------------------------------------------
+
+
+@rule
+def next_link(view, seat, step):
+    """The next link of the column, errand or wishes begun; NOTHING: none that the plan has is legal."""
+    if step == Step.WISH or step == Step.WISH_HEX:
+        return next_of_wishes(view, seat, step)
+    if step == Step.ERRAND:
+        return next_of_errand(view, seat)
+    recipient = recipient_of(view, seat)
+    plan = plan_of(view, seat, recipient)
+    role = NOWHERE
+    if plan != 0:
+        role = role_of_column(view, seat, recipient, plan, count_written(view, seat, recipient))
+    if role == NOWHERE:
+        return NOTHING
+    if step == Step.UNITS:
+        return next_unit(view, seat, recipient, plan, role)
+    if step == Step.ORDER:
+        return next_order(view, seat, recipient, plan, role)
+    if step == Step.HEX:
+        return next_hex(view, seat, recipient, plan, role)
+    return next_of_entry(view, seat, recipient, plan, role) if step == Step.ENTRY else NOTHING
+
+
+@rule
+def next_unit(view, seat, recipient, plan, role):
+    """Name the units, then the time of the first entry."""
+    if task_in(plan) == Task.TRAVEL and refuse_alone(view, seat) == Illegal.NONE:
+        return GO_ALONE
+    named, first = int(view.sent[seat, row_of(view, seat), Sent.UNITS.value]), FIRST_UNIT[view.side_of[seat]]
+    for k in members(units_of_column(view, seat, recipient, plan, role)):
+        if not has_bit(named, k) and refuse_unit(view, seat, first + k) == Illegal.NONE:
+            return NAME_UNIT + int(first + k)
+    return next_time(view, seat, recipient, plan, role, 0)
+
+
+@rule
+def next_time(view, seat, recipient, plan, role, k):
+    """The time of the k-th entry; NOTHING if the plan has none."""
+    told = entry_of(view, seat, recipient, plan, role, k)
+    if told[0] < 0:
+        return NOTHING
+    return AT_TIME + DAY_ROUNDS * told[0] + told[1]
+
+
+@rule
+def next_order(view, seat, recipient, plan, role):
+    told = entry_of(view, seat, recipient, plan, role, count_entries(view, seat) - 1)
+    if told[0] < 0 or refuse_order(view, seat, told[2]) != Illegal.NONE:
+        return NOTHING
+    return GIVE_ORDER + told[2]
+
+
+@rule
+def next_hex(view, seat, recipient, plan, role):
+    hex = hex_of_entry(view, seat, recipient, plan, role, count_entries(view, seat) - 1)
+    if hex == NOWHERE or refuse_target(view, seat, hex) != Illegal.NONE:
+        return NOTHING
+    return NAME_HEX + hex
+
+
+@rule
+def next_of_entry(view, seat, recipient, plan, role):
+    """What else the entry says, then the next entry, then the end with as many couriers as are needed."""
+    k = count_entries(view, seat) - 1
+    told = entry_of(view, seat, recipient, plan, role, k)
+    if told[0] >= 0 and told[3] == 1 and refuse_to_run_on(view, seat) == Illegal.NONE:
+        return RUN_ON
+    formation = formation_of_entry(view, seat, recipient, plan, k)
+    if formation != NOWHERE and refuse_formation(view, seat, formation) == Illegal.NONE:
+        return FORM_UP + (1 if formation == Way.COMBAT else 0)
+    if k == 0 and refuse_setting(view, seat, BOOST) == Illegal.NONE:
+        return BOOST_WHEN_BEHIND
+    if k == 0 and stands_to_the_last(view, seat, plan) and refuse_setting(view, seat, STAND) == Illegal.NONE:
+        return STAND_TO_THE_LAST
+    time = next_time(view, seat, recipient, plan, role, k + 1)
+    return last_link(view, seat, recipient) if time == NOTHING else time
+
+
+@rule
+def stands_to_the_last(view, seat, plan):
+    """Who keeps a camp, storms the conflux, or has nothing to wait for, never breaks off."""
+    task = task_in(plan)
+    if task == Task.KEEP or task == Task.STORM or task == Task.CAMP:
+        return True
+    return task == Task.ASSAULT and days_left(view) < LAST_ASSAULT
+
+
+@rule
+def last_link(view, seat, recipient):
+    """Two couriers carry what leaves headquarters (CN-COURIER-11)."""
+    is_here = recipient_hex(view, seat, recipient) == view.headquarters[seat]
+    return END_COLUMN if is_here else END_COLUMN + 1
+
+
+# -- Wishes ------------------------------------------------------------------------------------------------------------
+
+
+@rule
+def next_of_wishes(view, seat, step):
+    """Generals attack the conflux, else hold or go back to the bridge; commanders hold, go to the camp, or scout."""
+    k = int(view.draft[seat, Draft.COUNT.value])
+    if step == Step.WISH_HEX:
+        hex = int(BRIDGEHEAD[view.options.scenario]) if k > 0 else int(view.known_conflux[seat])
+        return NOTHING if hex < 0 else NAME_HEX + hex
+    if view.side_of[seat] == Side.CRU:
+        return GIVE_ORDER + int(GENERALS_WISHES[k])
+    return GIVE_ORDER + int(COMMANDERS_WISHES[k])
+
+
+# -- Errands -----------------------------------------------------------------------------------------------------------
+
+
+@rule
+def next_of_errand(view, seat):
+    """An astrologer examines some hexes; others look at a place and return."""
+    person, count = int(view.draft[seat, Draft.PERSON.value]), int(view.draft[seat, Draft.COUNT.value])
+    chief = marker_of_chief(view, seat)
+    if not is_reader(person):
+        return NOTHING if chief == NOWHERE else RETURN_TO + chief
+    if count == 0:
+        hex = hex_to_read(view, seat, person)
+        if hex != NOWHERE:
+            return NAME_HEX + hex
+    return DIVINE_THERE if count > 0 else NOTHING
+
+
+@rule
+def other_way(view, seat, step, out, n):
+    """A legal link that leads to the end of what is begun: the first that is neither endless nor a way back."""
+    if step == Step.UNITS:
+        return AT_TIME + first_round(view)
+    if step == Step.ENTRY:
+        return END_COLUMN
+    if step == Step.ORDER:
+        is_lone = refuse_order(view, seat, Order.HOLD.value) != Illegal.NONE
+        return GIVE_ORDER + (Order.HOME.value if is_lone else Order.HOLD.value)
+    return int(out[0])

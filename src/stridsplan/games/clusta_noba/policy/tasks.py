@@ -1,0 +1,444 @@
+"""What each recipient of orders is to do: a task and a hex, derived anew from the ledger whenever it is asked.
+
+The commander-in-chief leads the main body: ashore, into a camp, to the conflux. Other commanders support him, camps
+keep what is theirs, and lone units go home. The generals of CRU gather round the conflux and storm it together.
+"""
+
+from enum import IntEnum
+
+from stridsplan.engine.bits import has_bit
+from stridsplan.engine.record import rule
+
+from ..components.armies import HEX_CAPACITY, LEAST_MEN
+from ..components.map import APPROACH, BOX, BRIDGEHEAD, DIRECTIONS, HEXES, LEVEL, NEIGHBOUR, NOWHERE
+from ..components.pools import (
+    FIRST_CAMP_MARKER,
+    FIRST_COMMANDER,
+    FIRST_COMMANDER_MARKER,
+    FIRST_SPECIALIST_MARKER,
+    FIRST_UNIT,
+    LAST_OF,
+    Side,
+)
+from ..components.tables import frozen
+from ..rules.beliefs import is_lone_known, men_known, recipient_hex, unit_hex
+from ..rules.geography import distance, is_land, may_land
+from ..rules.units import size_class
+from ..state import PULSES
+from .knowledge import (
+    camp_in,
+    count_leaders,
+    days_left,
+    is_at_sea,
+    men_of,
+    most_men_near,
+    nearest_camp,
+    place_among_leaders,
+    strength_at,
+    units_at,
+    value_of,
+)
+from .stars import goal, is_sure
+
+
+class Task(IntEnum):
+    NOTHING = 0
+    LAND = 1
+    CAMP = 2  # go there, pitch a camp, stay
+    KEEP = 3  # stay, fortify, watch
+    JOIN = 4  # go to a camp of one's own and stay
+    ASSAULT = 5
+    FLEE = 6
+    RETURN = 7  # a lone unit
+    TRAVEL = 8  # a commander without troops
+    STORM = 9  # CRU: gather beside the hex, then attack from all sides
+    SPREAD = 10  # each unit to a hex of its own: one of them may be the conflux
+
+
+PLACES = 512  # a plan is a task and a hex in one number
+CAMP_MEN = 1500
+ODDS = frozen([6, 5])  # an assault needs six fifths of the enemy's strength
+LAST_ASSAULT = 2  # days before the end on which nothing is left to wait for
+LAST_GUESS = 1  # days before the end on which a side that knows no better tries several hexes
+ALARM, ALARM_AGE = 3, 9 * PULSES  # hexes and pulses in which a small body runs from a large one
+FLEES_FROM = 2  # size classes (CN-CONTACT-6)
+MOST_BODIES = 3
+
+
+@rule
+def plan(task, hex):
+    return PLACES * task + hex + 1
+
+
+@rule
+def task_in(plan):
+    return plan // PLACES
+
+
+@rule
+def hex_in(plan):
+    return plan % PLACES - 1
+
+
+# -- Bodies: who goes with whom ------------------------------------------------------------------------------------
+
+
+@rule
+def count_bodies(view, seat, hex):
+    """How many commanders of a hex lead a body of their own when it sets out: no more than the men need."""
+    men = men_of(view, seat, units_at(view, seat, hex))
+    needed = 1 + max(0, men - 1) // HEX_CAPACITY
+    return max(1, min(min(needed, count_leaders(view, seat, hex)), MOST_BODIES))
+
+
+@rule
+def body_of(view, seat, hex, unit):
+    """The place of the commander whom a unit follows out of a hex; MOST_BODIES: it stays.
+
+    The first takes as many companies as one hex holds, then the next. On the ships each commander is with a company of
+    his own, the second with the second.
+    """
+    bodies, at_sea = count_bodies(view, seat, hex), is_at_sea(view, hex)
+    men_0, men_1, men_2, place = 0, 0, 0, 0
+    side = int(view.side_of[seat])
+    for other in range(FIRST_UNIT[side], unit + 1):
+        if unit_hex(view, seat, other) != hex:
+            continue
+        men, body = men_known(view, seat, other), MOST_BODIES
+        if at_sea and 0 < place < bodies:
+            body = place
+        elif men_0 + men <= HEX_CAPACITY:
+            body = 0
+        elif bodies > 1 and men_1 + men <= HEX_CAPACITY:
+            body = 1
+        elif bodies > 2 and men_2 + men <= HEX_CAPACITY:
+            body = 2
+        men_0 += men if body == 0 else 0
+        men_1 += men if body == 1 else 0
+        men_2 += men if body == 2 else 0
+        place += 1
+        if other == unit:
+            return body if body < MOST_BODIES or not at_sea else bodies - 1
+    return MOST_BODIES
+
+
+@rule
+def units_of_body(view, seat, hex, body):
+    """The units of a hex that follow the commander in a place."""
+    side, found = int(view.side_of[seat]), 0
+    units = units_at(view, seat, hex)
+    for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
+        k = unit - FIRST_UNIT[side]
+        if k <= 30 and has_bit(units, k) and body_of(view, seat, hex, unit) == body:
+            found |= 1 << k
+    return found
+
+
+@rule
+def groups_of(view, seat, commander):
+    """The two groups that a general takes over the bridge."""
+    first = 2 * (commander - FIRST_COMMANDER[Side.CRU.value])
+    return units_at(view, seat, BOX) & (3 << first)
+
+
+@rule
+def troops_of(view, seat, recipient, task):
+    """The units that a recipient's task is for."""
+    hex = recipient_hex(view, seat, recipient)
+    if recipient < FIRST_COMMANDER_MARKER:
+        return 1 << (recipient - FIRST_UNIT[view.side_of[seat]])
+    if hex == BOX:
+        return groups_of(view, seat, recipient - FIRST_COMMANDER_MARKER)
+    units = units_at(view, seat, hex)
+    if recipient >= FIRST_CAMP_MARKER or task == Task.KEEP or task >= Task.STORM:
+        return units
+    place = place_among_leaders(view, seat, recipient - FIRST_COMMANDER_MARKER)
+    if place == 0 and count_bodies(view, seat, hex) == 1 and men_of(view, seat, units) <= HEX_CAPACITY:
+        return units
+    return units_of_body(view, seat, hex, place)
+
+
+# -- Places ------------------------------------------------------------------------------------------------------------
+
+
+@rule
+def heart_of(scenario):
+    """Some hex in the middle of the map."""
+    return 10 + 20 * 10 if scenario == 0 else 6 + 20 * 7
+
+
+@rule
+def coast_cost(view, seat, hex):
+    """A landing place is near the approach, and on the way to the middle of the map."""
+    scenario, approach = view.options.scenario, int(view.chosen_approach[seat])
+    if approach < 0:
+        approach = int(APPROACH[scenario, view.side_of[seat]])
+    return HEXES * (distance(approach, hex) + distance(hex, heart_of(scenario))) + hex
+
+
+@rule
+def landing_hex(view, seat, place):
+    """The low coast that the body in a place lands on: the best, the next best, and so on; NOWHERE."""
+    least = -1
+    found = NOWHERE
+    for _ in range(place + 1):
+        found = NOWHERE
+        for hex in range(HEXES):
+            if not may_land(view.options.scenario, hex, False, 0) or coast_cost(view, seat, hex) <= least:
+                continue
+            if found == NOWHERE or coast_cost(view, seat, hex) < coast_cost(view, seat, found):
+                found = hex
+        if found == NOWHERE:
+            return NOWHERE
+        least = coast_cost(view, seat, found)
+    return found
+
+
+@rule
+def beside(view, hex, place):
+    """The neighbour of a hex in a place: the highest land first; around and around, NOWHERE if it has none."""
+    count = 0
+    for direction in range(DIRECTIONS):
+        if is_ground(view, int(NEIGHBOUR[hex, direction])):
+            count += 1
+    if count == 0:
+        return NOWHERE
+    left = place % count
+    for level in range(9, -1, -1):
+        for direction in range(DIRECTIONS):
+            near = int(NEIGHBOUR[hex, direction])
+            if is_ground(view, near) and LEVEL[view.options.scenario, near] == level:
+                if left == 0:
+                    return near
+                left -= 1
+    return NOWHERE
+
+
+@rule
+def is_ground(view, hex):
+    return hex != NOWHERE and is_land(view.options.scenario, hex, 0)
+
+
+@rule
+def gathering_hex(view, seat, hex, place):
+    """Where the general in a place gathers before the storm: a neighbour, those nearest to the bridgehead first."""
+    bridgehead, least, found = int(BRIDGEHEAD[view.options.scenario]), -1, NOWHERE
+    for _ in range(place + 1):
+        best = NOWHERE
+        for direction in range(DIRECTIONS):
+            near = int(NEIGHBOUR[hex, direction])
+            if not is_ground(view, near) or HEXES * distance(near, bridgehead) + near <= least:
+                continue
+            if best == NOWHERE or distance(near, bridgehead) < distance(best, bridgehead):
+                best = near
+        if best == NOWHERE:
+            return hex if found == NOWHERE else found
+        found, least = best, HEXES * distance(best, bridgehead) + best
+    return found
+
+
+# -- Plans ---------------------------------------------------------------------------------------------------------
+
+
+@rule
+def plan_of(view, seat, recipient):
+    """What a recipient is to do, as a plan."""
+    hex = recipient_hex(view, seat, recipient)
+    if hex == NOWHERE or recipient >= FIRST_SPECIALIST_MARKER:
+        return 0
+    if view.side_of[seat] == Side.CRU:
+        return plan_of_crurian(view, seat, recipient, hex)
+    if is_to_spread(view, seat):
+        return plan_to_spread(view, seat, recipient, hex)
+    if recipient >= FIRST_CAMP_MARKER:
+        return plan_of_camp(view, seat, hex)
+    if recipient >= FIRST_COMMANDER_MARKER:
+        return plan_of_commander(view, seat, recipient - FIRST_COMMANDER_MARKER, hex)
+    return plan_of_unit(view, seat, recipient, hex)
+
+
+@rule
+def is_to_spread(view, seat):
+    """Tell whether the end is near, and the side does not know where the conflux will be."""
+    is_ashore = not is_at_sea(view, int(view.headquarters[seat]))
+    return is_ashore and days_left(view) <= LAST_GUESS and not is_sure(view, seat)
+
+
+@rule
+def plan_to_spread(view, seat, recipient, hex):
+    """The units that a camp or the first commander of a hex can send."""
+    is_commander = FIRST_COMMANDER_MARKER <= recipient < FIRST_CAMP_MARKER
+    if is_at_sea(view, hex) or recipient < FIRST_COMMANDER_MARKER or units_at(view, seat, hex) == 0:
+        return 0
+    if is_commander and place_among_leaders(view, seat, recipient - FIRST_COMMANDER_MARKER) > 0:
+        return 0
+    if not is_commander and count_leaders(view, seat, hex) > 0:
+        return 0
+    return plan(Task.SPREAD.value, hex)
+
+
+@rule
+def plan_of_unit(view, seat, unit, hex):
+    """Only a lone unit gets orders of its own: to the nearest camp (CN-ORDER-6)."""
+    if is_at_sea(view, hex) or not is_lone_known(view, seat, unit):
+        return 0
+    if nearest_camp(view, seat, hex) == NOWHERE or has_commander_coming(view, seat, hex):
+        return 0
+    return plan(Task.RETURN.value, nearest_camp(view, seat, hex))
+
+
+@rule
+def has_commander_coming(view, seat, hex):
+    """Tell whether the beachhead is where the side still is: it has no camp yet."""
+    return is_at_sea(view, int(view.headquarters[seat]))
+
+
+@rule
+def plan_of_camp(view, seat, hex):
+    """A camp without a commander keeps itself, or sends its men to the conflux while the camp there has room."""
+    units = units_at(view, seat, hex)
+    if units == 0 or count_leaders(view, seat, hex) > 0:
+        return 0
+    target = goal(view, seat)
+    if target != NOWHERE and target != hex and has_room_at(view, seat, target, men_of(view, seat, units)):
+        return plan(Task.JOIN.value, target)
+    return plan(Task.KEEP.value, hex)
+
+
+@rule
+def has_room_at(view, seat, hex, men):
+    """Tell whether an own camp stands in a hex and has room for so many more men."""
+    if camp_in(view, seat, hex) == NOWHERE:
+        return False
+    return men_of(view, seat, units_at(view, seat, hex)) + men <= CAMP_MEN
+
+
+@rule
+def plan_of_commander(view, seat, commander, hex):
+    is_chief = view.chief[seat] == commander
+    if is_at_sea(view, hex):
+        return plan_at_sea(view, seat, hex) if is_chief else 0
+    place = place_among_leaders(view, seat, commander)
+    if place > 0 and place >= count_bodies(view, seat, hex):
+        return 0  # he goes where the others of his hex go
+    if units_at(view, seat, hex) == 0:
+        return plan_without_troops(view, seat, hex)
+    if place > 0 and hex == view.headquarters[seat]:
+        leader = plan_of_leader(view, seat, int(view.chief[seat]), hex)
+        if task_in(leader) == Task.KEEP:
+            return 0
+    if place == 0 and is_chief:
+        return plan_of_leader(view, seat, commander, hex)
+    return plan_of_other(view, seat, commander, hex)
+
+
+@rule
+def plan_at_sea(view, seat, hex):
+    return plan(Task.LAND.value, landing_hex(view, seat, 0))
+
+
+@rule
+def plan_without_troops(view, seat, hex):
+    """A commander alone goes to the nearest camp."""
+    camp = nearest_camp(view, seat, hex)
+    if camp == NOWHERE or camp_in(view, seat, hex) != NOWHERE:
+        return 0
+    return plan(Task.TRAVEL.value, camp)
+
+
+@rule
+def is_in_danger(view, seat, hex):
+    """Tell whether a body in the field has an enemy near that it had to flee from."""
+    if camp_in(view, seat, hex) != NOWHERE:
+        return False
+    own = size_class(men_of(view, seat, units_at(view, seat, hex)))
+    men = most_men_near(view, seat, hex, ALARM, ALARM_AGE)
+    return men >= LEAST_MEN[0] and size_class(men) >= own + FLEES_FROM
+
+
+@rule
+def plan_of_leader(view, seat, commander, hex):
+    """The main body: to the conflux once it is known, until then into a camp where it is."""
+    if is_in_danger(view, seat, hex) and nearest_camp(view, seat, hex) != NOWHERE:
+        return plan(Task.FLEE.value, nearest_camp(view, seat, hex))
+    target = goal(view, seat)
+    is_elsewhere = target != NOWHERE and target != hex
+    if not is_elsewhere:
+        return plan_to_stay(view, seat, hex)
+    units = units_of_body(view, seat, hex, 0)
+    if strength_at(view, seat, target) == 0:
+        return plan(Task.CAMP.value, target)
+    if may_attack(view, seat, target, value_of(view, seat, units)):
+        return plan(Task.ASSAULT.value, target)
+    return plan_to_support(view, seat, hex, target, 0)
+
+
+@rule
+def plan_to_stay(view, seat, hex):
+    if camp_in(view, seat, hex) != NOWHERE:
+        return plan(Task.KEEP.value, hex)
+    return plan(Task.CAMP.value, hex)
+
+
+@rule
+def may_attack(view, seat, target, own):
+    """With enough strength, or when nothing is left to wait for."""
+    if days_left(view) < LAST_ASSAULT:
+        return True
+    return ODDS[1] * own >= ODDS[0] * strength_at(view, seat, target)
+
+
+@rule
+def plan_to_support(view, seat, hex, target, place):
+    """A camp near the conflux."""
+    if distance(hex, target) == 1:
+        return plan_to_stay(view, seat, hex)
+    near = beside(view, target, place)
+    return plan_to_stay(view, seat, hex) if near == NOWHERE else plan(Task.CAMP.value, near)
+
+
+@rule
+def plan_of_other(view, seat, commander, hex):
+    """Other bodies fill the camp at the conflux, else stand beside it; until it is known they join the main body."""
+    if is_in_danger(view, seat, hex) and nearest_camp(view, seat, hex) != NOWHERE:
+        return plan(Task.FLEE.value, nearest_camp(view, seat, hex))
+    place = place_among_leaders(view, seat, commander)
+    units = units_of_body(view, seat, hex, place)
+    if place == 0 and count_bodies(view, seat, hex) == 1:
+        units = units_at(view, seat, hex)
+    target = goal(view, seat)
+    if target == NOWHERE:
+        return plan_to_join(view, seat, hex, int(view.headquarters[seat]), men_of(view, seat, units))
+    if target == hex:
+        return plan_to_stay(view, seat, hex)
+    if strength_at(view, seat, target) > 0 and may_attack(view, seat, target, value_of(view, seat, units)):
+        return plan(Task.ASSAULT.value, target)
+    if has_room_at(view, seat, target, men_of(view, seat, units)):
+        return plan(Task.JOIN.value, target)
+    return plan_to_support(view, seat, hex, target, commander - FIRST_COMMANDER[view.side_of[seat]] + 1)
+
+
+@rule
+def plan_to_join(view, seat, hex, target, men):
+    if target != hex and has_room_at(view, seat, target, men):
+        return plan(Task.JOIN.value, target)
+    return plan_to_stay(view, seat, hex)
+
+
+# -- CRU ---------------------------------------------------------------------------------------------------------------
+
+
+@rule
+def plan_of_crurian(view, seat, recipient, hex):
+    """The generals storm the conflux as soon as the bridge stands, and hold it."""
+    target = int(view.known_conflux[seat])
+    is_general = FIRST_COMMANDER_MARKER <= recipient < FIRST_CAMP_MARKER
+    if not is_general or target < 0 or view.bridge_known[seat] == 0:
+        return 0
+    if place_among_leaders(view, seat, recipient - FIRST_COMMANDER_MARKER) > 0 and hex != BOX:
+        return 0
+    if hex == target:
+        return plan(Task.KEEP.value, hex)
+    if hex == BOX and groups_of(view, seat, recipient - FIRST_COMMANDER_MARKER) == 0:
+        return 0
+    return plan(Task.STORM.value, target)

@@ -1,0 +1,94 @@
+"""The rule-of-thumb commander: it beats random sheets, finds the conflux in time, and lets no orders lapse for long."""
+
+from statistics import median
+
+import numpy as np
+import pytest
+
+from depth import depth
+from stridsplan.engine import dice, log
+from stridsplan.engine.entries import compiled
+from stridsplan.engine.loops import play_games
+from stridsplan.games.clusta_noba import GAME
+from stridsplan.games.clusta_noba.components.pools import Side
+from stridsplan.games.clusta_noba.events import Event
+from stridsplan.games.clusta_noba.policy.stars import goal, is_sure
+from stridsplan.games.clusta_noba.state import Ended
+
+pytestmark = pytest.mark.filterwarnings("ignore:First-class function type feature")  # the loop takes entries
+
+MEDIAN_DAYS = {1: 6, 2: 5}  # that so many astrologers need to find the hex (catalogue 4.3)
+LANDED_BY = 5  # the last day of arrival
+
+
+def options_of(seats: int, profile: str, **asked: object) -> np.ndarray:
+    return GAME.encode_options(seats, GAME.resolve_options(seats, profile, asked))
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_it_must_beat_random_sheets_in_99_of_100_games(seat):
+    players = ["policy", "random"] if seat == 0 else ["random", "policy"]
+    played = play_games(GAME, players, depth(100, 500), options=options_of(2, "skirmish"), seed=11)
+    assert played.ended.all()
+    assert (played.payoffs[:, seat] > 0).mean() >= 0.99
+
+
+class Watched:
+    """A campaign of four such players, with all that happens in it."""
+
+    def __init__(self, seed: int):
+        entries, tape, self.rows = compiled(GAME), dice.seeded(seed), []
+        states, views = np.zeros(1, GAME.state), np.zeros(1, GAME.state)
+        self.s, out = states[0], np.zeros(len(GAME.actions), np.int32)
+        entries.setup(states, 0, options_of(4, "evening"), tape, log.blank_log(100))
+        self.found: dict[int, int] = {}  # by side, the day on which it is sure of the hex
+        self.looked: dict[int, int] = {}
+        while mask := entries.to_act(states, 0):
+            seat = mask.bit_length() - 1
+            n = entries.legal(states, 0, seat, out)
+            entries.observe(states, 0, seat, views, 0)
+            self.look(views[0], seat)
+            code = entries.policy(views, 0, seat, out, n, dice.seeded(seed))
+            assert code in out[:n]
+            events = log.blank_log(20_000)
+            entries.apply(states, 0, seat, code, tape, events)
+            assert not events[0, 1]
+            self.rows.append(log.rows(events)[:, 1])
+
+    def look(self, view: np.void, seat: int) -> None:
+        """Tell whether the seat has found the conflux, on the morning of each day."""
+        side, day = int(self.s.side_of[seat]), int(self.s.day)
+        if self.s.round > 1 or side in self.found or self.looked.get(side) == day:
+            return
+        self.looked[side] = day
+        if view.readings[seat] > 0 and is_sure(view, seat) and goal(view, seat) == self.s.conflux:
+            self.found[side] = day
+
+    def count(self, event: Event) -> int:
+        return sum(int((kinds == event).sum()) for kinds in self.rows)
+
+
+@pytest.fixture(scope="module")
+def campaigns() -> list[Watched]:
+    return [Watched(seed) for seed in range(depth(7, 60))]
+
+
+@pytest.mark.rule("CN-ASTRO-7", "CN-ARR-8")
+@pytest.mark.parametrize("side", [Side.TRA, Side.RAN, Side.STE])
+def test_each_human_side_must_find_the_conflux_within_half_as_much_again_as_the_catalogue_says(
+    campaigns, side
+):
+    never = 99
+    day = median(campaign.found.get(side, never) for campaign in campaigns)
+    assert day <= LANDED_BY + 1.5 * MEDIAN_DAYS[1]
+
+
+def test_campaigns_must_end_with_somebody_on_the_conflux(campaigns):
+    ends = [int(campaign.s.ended) for campaign in campaigns]
+    assert ends.count(Ended.HELD) >= 0.8 * len(ends)
+
+
+def test_few_orders_may_lapse(campaigns):
+    lapsed = sum(campaign.count(Event.ORDER_LAPSED) for campaign in campaigns)
+    begun = sum(campaign.count(Event.ORDER_BEGAN) for campaign in campaigns)
+    assert lapsed < 0.1 * begun
