@@ -53,7 +53,8 @@ export function Tip({ t }) {
     aria-hidden=${!coarse.matches}><b>${placeText(name)}</b>
     <span class="tip-continent">${terrainText(cell)}</span>
     ${own.has(name) && html`<span>${stackSummary(own.get(name))}</span>`}
-    ${ghosts.has(name) && html`<span>${say('clusta-noba-map-expected', { stack: stackSummary(ghosts.get(name)) })}</span>`}
+    ${ghosts.has(name)
+      && html`<span>${say('clusta-noba-map-expected', { stack: stackSummary(ghosts.get(name)) })}</span>`}
     ${hostile.filter((marker) => marker.hex === name).map((marker) => html`<span key=${marker.side}>
       ${sightingText(marker)}</span>`)}
     ${coarse.matches && html`<${CardButtons} key=${name} t=${t} cell=${cell} />`}</div>`;
