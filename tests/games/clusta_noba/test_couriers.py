@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from stridsplan.engine.dice import loaded
-from stridsplan.engine.log import blank_log, rows
+from stridsplan.engine.log import blank_log, only, rows
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import (
     COURIERS_PER_SIDE,
@@ -18,7 +18,7 @@ from stridsplan.games.clusta_noba.events import Event
 from stridsplan.games.clusta_noba.rules import couriers, messengers, writing
 from stridsplan.games.clusta_noba.rules.markers import chief_marker
 from stridsplan.games.clusta_noba.rules.phases import begin_phase_of
-from stridsplan.games.clusta_noba.state import DAY, PULSES, Ask, Cargo, Courier, Letter, Line, Sent
+from stridsplan.games.clusta_noba.state import DAY, PULSES, Ask, Cargo, Courier, Fate, Letter, Line, Sent
 
 from .board import hex_at, lead, new_board, pitch, place
 
@@ -174,6 +174,30 @@ def test_nobody_may_leave_a_ship_out_at_sea_and_the_author_must_learn_that():
     couriers.send_all(s, log)
     assert events(log) == [Event.SHEET_KEPT]
     assert s.sent[RAN, 0, Sent.MOMENT] == NOWHERE
+
+
+@pytest.mark.rule("CN-COURIER-14", "CN-TRAP-29")
+@pytest.mark.parametrize("free", [0, 1, COURIERS_PER_SIDE])
+def test_the_author_must_not_learn_what_has_become_of_his_couriers(free: int):
+    s, log = campaign(), blank_log(50)
+    s.courier[FIRST : FIRST + COURIERS_PER_SIDE - free, Courier.CARGO] = Cargo.LETTER
+    write(s, GRISBAN, RAN_2, Order.SCOUT, copies=2)
+    couriers.send_all(s, log)
+    told = [tuple(row[1:7]) for row in rows(log) if row[2] == only(RAN)]
+    assert told == [(Event.SHEET_SENT, only(RAN), RAN, GRISBAN, 0, 2)]
+    assert s.sent[RAN, 0, Sent.MOMENT] == 2 * DAY
+
+
+@pytest.mark.rule("CN-TRAP-29")
+@pytest.mark.parametrize("truly_at", [CAPE, MIDDLE])
+def test_the_author_must_not_learn_where_the_recipient_truly_is(truly_at: int):
+    s, log = campaign(), blank_log(50)
+    s.known_commander[RAN, Commander.GRISBAN] = (MIDDLE, DAY, 3, Fate.FREE)
+    s.commander_at[Commander.GRISBAN] = truly_at
+    write(s, GRISBAN, RAN_2, Order.SCOUT, copies=2)
+    couriers.send_all(s, log)
+    told = [tuple(row[1:7]) for row in rows(log) if row[2] == only(RAN)]
+    assert told == [(Event.SHEET_SENT, only(RAN), RAN, GRISBAN, 0, 2)]
 
 
 @pytest.mark.rule("CN-COURIER-16")

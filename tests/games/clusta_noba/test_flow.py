@@ -118,6 +118,30 @@ def test_days_for_which_all_play_on_must_pass_by_themselves_until_something_is_h
     assert campaign.s.due == 3
 
 
+@pytest.mark.rule("CN-WIN-5", "CN-TIME-5")
+def test_who_is_out_must_be_asked_like_the_others():
+    """Otherwise he and they would know of it before any courier (catalogue 6.1)."""
+    campaign = started(profile="evening", seats=3)
+    campaign.s.out = 1 << int(campaign.s.side_of[1])
+    campaign.all_do(SEAL_AND_WATCH)
+    assert (campaign.s.ask, campaign.s.due) == (Ask.LIVE, 7)
+    while campaign.s.ask == Ask.LIVE:
+        campaign.all_do(SEAL)
+    assert (campaign.s.ask, campaign.s.due) == (Ask.ORDERS, 7)
+
+
+@pytest.mark.rule("CN-UMP-2")
+def test_a_seal_that_sets_the_war_going_must_not_be_taken_back_though_no_die_has_fallen():
+    """Whether it could be would tell whether dice have fallen."""
+    campaign = started()
+    campaign.act(0, SEAL)
+    assert not any(map(GAME.is_revealing, rows(campaign.log)))
+    campaign.act(1, SEAL_AND_WATCH)
+    for _ in range(6):
+        assert any(map(GAME.is_revealing, rows(campaign.log)))
+        campaign.act(1, SEAL)
+
+
 @pytest.mark.rule("CN-TIME-7")
 def test_day_and_clock_must_be_known_to_everybody():
     campaign = started()

@@ -329,7 +329,8 @@ def test_a_letter_must_count_and_be_read_when_it_arrives():
     assert (s.offer[Side.TRA, Side.RAN], s.letters[SEAT, Side.TRA]) == (truce + 1, truce + 1)
     assert s.heard[SEAT] == 1
     arrived, read = rows(log)[-2:]
-    assert list(arrived[1:6]) == [Event.DISPATCH_ARRIVED, only(SEAT), SEAT, sender, MIDDLE]
+    # where it was written the other side does not tell
+    assert list(arrived[1:6]) == [Event.DISPATCH_ARRIVED, only(SEAT), SEAT, sender, NOWHERE]
     assert list(read[1:5]) == [Event.LETTER_ARRIVED, only(SEAT), Side.TRA, truce]
 
 
@@ -429,6 +430,28 @@ def test_a_fleet_must_be_seen_from_its_own_sea_hex():
     s.unit_aboard[RAN_1] = 1
     look(s)
     assert (known(s)[Known.HEX], known(s)[Known.ABOARD]) == (sea, 1)
+
+
+@pytest.mark.rule("CN-SEA-15")
+def test_the_men_aboard_the_ships_of_others_must_not_be_seen_from_the_same_sea_hex():
+    s = campaign()
+    sea = next(k for k in range(HEXES) if is_sea(0, k, 0))
+    place(s, TRA_1, 0, 0, 120, 20)
+    s.commander_at[TRUGDAN] = s.unit_at[TRA_1] = sea
+    s.unit_aboard[TRA_1] = 1
+    assert len(look(s)) == 0
+    assert sightings(s) == []
+
+
+@pytest.mark.rule("CN-CRUR-7", "CN-TRAP-28")
+def test_an_old_report_from_a_ship_must_not_tell_that_the_bridge_is_finished():
+    bridge = hex_at(15, 0)
+    s = campaign()
+    s.bridge_day, s.has_bridge = 12, 1
+    carry(s, unit_line(hex=bridge), since=12 * DAY - 1)
+    assert known(s)[Known.ABOARD] == 1
+    carry(s, unit_line(hex=bridge), since=12 * DAY)
+    assert known(s)[Known.ABOARD] == 0
 
 
 @pytest.mark.rule("CN-CMD-6", "CN-CRUR-7")

@@ -8,6 +8,7 @@ from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import (
     FIRST_CAMP_MARKER,
     FIRST_COMMANDER_MARKER,
+    NOBODY,
     NOWHERE,
     Commander,
     Side,
@@ -29,8 +30,8 @@ def board(side: Side = Side.RAN) -> np.void:
     """Each side knows where all its commanders and specialists are, and has one camp."""
     s = new_board()
     s.ask = Ask.ORDERS
-    s.headquarters[side], s.chief[side] = MIDDLE, Commander.TRUGDAN
-    s.known_commander[side, :, 0], s.known_commander[side, :, 3] = MIDDLE, Fate.FREE
+    s.headquarters[side], s.chief[side] = MIDDLE, NOBODY if side == Side.CRU else Commander.TRUGDAN
+    s.known_commander[side, :] = (MIDDLE, 0, 3, Fate.FREE)
     s.known_specialist[side, :, 0], s.known_specialist[side, :, 2] = MIDDLE, Fate.FREE
     s.known_camp[side, 6 * side, 0] = hex_at(9, 21)
     return s

@@ -15,10 +15,11 @@ from stridsplan.games.clusta_noba.components.pools import (
     Side,
 )
 from stridsplan.games.clusta_noba.events import Illegal
-from stridsplan.games.clusta_noba.rules import orders, phases, writing
+from stridsplan.games.clusta_noba.rules import orders, phases, wishes, writing
+from stridsplan.games.clusta_noba.rules.commanders import fall
 from stridsplan.games.clusta_noba.rules.ledgers import see_headquarters
 from stridsplan.games.clusta_noba.rules.sheets import take_sheet
-from stridsplan.games.clusta_noba.state import DAY, Ask, Doctrine, Sent, Step
+from stridsplan.games.clusta_noba.state import DAY, PULSES, Ask, Doctrine, Fate, Letter, Sent, Step
 from stridsplan.games.clusta_noba.words import action
 from stridsplan.games.clusta_noba.words.expected import plan_end
 
@@ -36,6 +37,7 @@ def board(day: int = 2, round: int = 1) -> np.void:
     """Trugdan and Grisban lead two companies in a camp, which their side sees."""
     s = new_board()
     s.day, s.round, s.ask = day, round, Ask.ORDERS
+    s.moment = DAY * day + PULSES * (round - 1)
     s.commander_in_chief[SEAT] = Commander.TRUGDAN
     pitch(s, 6, 9, 21)
     for unit in (RAN_6, RAN_7):
@@ -69,6 +71,43 @@ def late(days: int, round: int) -> int:
     """The number that the rules get for a round of a day, so many days from now."""
     code = ACTIONS.code(kind="force_march", days=days, round=round) - FORCE_MARCH
     return int(ACTIONS.values_of_code()[FORCE_MARCH + code, 0])
+
+
+# -- Who commands, and whom he sees --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-CMD-7")
+def test_a_side_whose_commander_in_chief_has_fallen_must_not_order_before_his_successor_knows():
+    s = board()
+    fall(s, Commander.TRUGDAN, Fate.DEAD.value, LOG)
+    assert writing.refuse_recipient(s, SEAT, CAMP) == Illegal.NONE  # Grisban saw it in the same hex
+    s = board()
+    place(s, RAN_6, 10, 9)
+    lead(s, Commander.GRISBAN, 10, 9, RAN_6)
+    fall(s, Commander.TRUGDAN, Fate.DEAD.value, LOG)
+    s.round, s.moment = 2, s.moment + PULSES
+    see_headquarters(s, LOG)
+    for refused in (
+        writing.refuse_recipient(s, SEAT, CAMP),
+        wishes.refuse_errand(s, SEAT, 6),
+        wishes.refuse_letter(s, SEAT, Side.STE, Letter.TRUCE),
+    ):
+        assert refused == Illegal.NO_NEWS_OF_COMMAND
+    s.news_due[SEAT] = 0  # he has heard of it
+    see_headquarters(s, LOG)
+    assert writing.refuse_recipient(s, SEAT, CAMP) == Illegal.NONE
+
+
+@pytest.mark.rule("CN-ORDER-13", "CN-TIME-5")
+def test_live_orders_must_not_go_to_those_who_have_left_headquarters():
+    s = board()
+    s.unit_at[RAN_6] = s.commander_at[Commander.GRISBAN] = hex_at(9, 20)
+    s.ask, s.round, s.moment = Ask.LIVE, 2, s.moment + PULSES
+    see_headquarters(s, LOG)
+    assert s.known_commander[SEAT, Commander.GRISBAN, 0] == s.headquarters[SEAT]  # as last seen
+    assert writing.refuse_recipient(s, SEAT, GRISBAN) == Illegal.NOT_AT_HEADQUARTERS
+    assert writing.refuse_recipient(s, SEAT, TRUGDAN) == Illegal.NONE
+    assert writing.refuse_recipient(s, SEAT, CAMP) == Illegal.NONE
 
 
 # -- How long a sheet holds ----------------------------------------------------------------------------------------

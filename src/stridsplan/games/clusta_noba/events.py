@@ -69,6 +69,8 @@ class Event(Events):
     DUNKELBRINK_DRAWN = event("CN-STE-1", "day")
     SHIPS_ARRIVED = event("CN-ARR-3", "side hex")
     BRIDGE_FINISHED = event("CN-CRUR-7", "day")
+    # With it what has been sealed comes to light: nobody may take a seal back, whether or not dice have fallen since
+    ROUND_BEGAN = event("CN-TIME-1", "moment", quiet=True, revealing=True)
     ORDER_BEGAN = event("CN-ORDER-9", "unit order hex", quiet=True)
     ORDER_LAPSED = event("CN-ORDER-10", "unit hex", quiet=True)
     SHEET_TAKEN = event("CN-ORDER-11", "marker sheet hex", quiet=True)

@@ -11,7 +11,7 @@ from stridsplan.engine.record import rule
 from stridsplan.engine.stages import ask_seats, run
 
 from .components.pools import UNITS
-from .events import Event
+from .events import UMPIRE, Event
 from .options import LiveDecisions, OrderPhase
 from .rules import (
     aftermath,
@@ -167,6 +167,7 @@ def ask_live(s):
 def begin_round(s, dice, log):
     """Entries begin, commanders without orders act, lapses are reported (6.4 steps 7 and 8)."""
     s.pulse, s.moment = 0, DAY * s.day + PULSES * (s.round - 1)
+    note(log, Event.ROUND_BEGAN, UMPIRE, s.moment)
     orders.begin_round(s, dice, log)
     return Next.SAIL
 

@@ -31,10 +31,10 @@ export const Sender = ({ t, head, id }) => html`<${Sentence} game=${GAME} id=${i
 export function Letter({ t, letter, onHex }) {
   const { head, lines, day, isNight } = letter;
   const { sender } = head.what;
-  const hex = nameOf(head.what.hex);
+  const hex = nameOf(head.what.hex); // null: another side does not write where it is
   return html`<article class="letter">
     <header><span>${say('clusta-noba-map-moment', head.args)}</span>
-      <button type="button" class="why" onClick=${() => onHex?.(hex)}>${placeText(hex)}</button></header>
+      ${hex && html`<button type="button" class="why" onClick=${() => onHex?.(hex)}>${placeText(hex)}</button>`}</header>
     <p class="letter-to">${say('clusta-noba-letter-to')}</p>
     ${lines.map((line) => html`<p key=${line.index}><${Sentence} game=${GAME} id=${sentenceId(line)}
       args=${{ ...line.args, own: isAboutSender(line, sender) ? 'self' : 'other' }} people=${t.people.value} /></p>`)}

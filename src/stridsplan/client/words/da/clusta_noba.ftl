@@ -276,8 +276,8 @@ clusta-noba-event-wishes-set = { $seat_is ->
 
 clusta-noba-event-dispatch-arrived = { $lines ->
         [0] { $seat_is ->
-            [you] Et brev fra { $sender }, { $hex }, dag { $day } kl. { $clock }:
-           *[other] Et brev fra { $sender } når { $seat }, { $hex }, dag { $day } kl. { $clock }:
+            [you] Et brev fra { $sender }, dag { $day } kl. { $clock }:
+           *[other] Et brev fra { $sender }, dag { $day } kl. { $clock }, når { $seat }:
         }
        *[other] { $seat_is ->
             [you] { $sender } melder fra { $hex }, dag { $day } kl. { $clock }:
@@ -415,6 +415,7 @@ clusta-noba-event-pirates-met = Ransarderne har mødt { $ships ->
 clusta-noba-event-dunkelbrink-drawn = Arn Dunkelbrink skal komme på dag { $day }.
 clusta-noba-event-ships-arrived = { $side } kommer med deres skibe ved { $hex }.
 clusta-noba-event-bridge-finished = Kong Ottars bro er færdig ved daggry på dag { $day }.
+clusta-noba-event-round-began = Dag { $day } kl. { $clock }.
 clusta-noba-event-order-began = { $unit } begynder: { clusta-noba-label-order }.
 clusta-noba-event-order-lapsed = Der er ikke flere ordrer til { $unit } ved { $hex }.
 clusta-noba-event-sheet-taken = { $marker } ved { $hex } får ordrer.

@@ -280,8 +280,8 @@ clusta-noba-event-wishes-set = { $seat_is ->
 
 clusta-noba-event-dispatch-arrived = { $lines ->
         [0] { $seat_is ->
-            [you] A letter from { $sender }, { $hex }, day { $day }, { $clock }:
-           *[other] A letter from { $sender } reaches { $seat }, { $hex }, day { $day }, { $clock }:
+            [you] A letter from { $sender }, day { $day }, { $clock }:
+           *[other] A letter from { $sender }, day { $day }, { $clock }, reaches { $seat }:
         }
        *[other] { $seat_is ->
             [you] { $sender } reports from { $hex }, day { $day }, { $clock }:
@@ -419,6 +419,7 @@ clusta-noba-event-pirates-met = The Ransards have met { $ships ->
 clusta-noba-event-dunkelbrink-drawn = Arn Dunkelbrink will come on day { $day }.
 clusta-noba-event-ships-arrived = The ships of { $side } appear at { $hex }.
 clusta-noba-event-bridge-finished = King Ottar’s bridge is finished at the dawn of day { $day }.
+clusta-noba-event-round-began = Day { $day }, { $clock }.
 clusta-noba-event-order-began = { $unit } begins: { clusta-noba-label-order }.
 clusta-noba-event-order-lapsed = The orders of { $unit } at { $hex } have run out.
 clusta-noba-event-sheet-taken = { $marker } at { $hex } receives orders.

@@ -276,8 +276,8 @@ clusta-noba-event-wishes-set = { $seat_is ->
 
 clusta-noba-event-dispatch-arrived = { $lines ->
         [0] { $seat_is ->
-            [you] Ett brev från { $sender }, { $hex }, dag { $day } kl. { $clock }:
-           *[other] Ett brev från { $sender } når { $seat }, { $hex }, dag { $day } kl. { $clock }:
+            [you] Ett brev från { $sender }, dag { $day } kl. { $clock }:
+           *[other] Ett brev från { $sender }, dag { $day } kl. { $clock }, når { $seat }:
         }
        *[other] { $seat_is ->
             [you] { $sender } rapporterar från { $hex }, dag { $day } kl. { $clock }:
@@ -415,6 +415,7 @@ clusta-noba-event-pirates-met = Ransarderna har mött { $ships ->
 clusta-noba-event-dunkelbrink-drawn = Arn Dunkelbrink ska komma dag { $day }.
 clusta-noba-event-ships-arrived = { $side } kommer med sina skepp vid { $hex }.
 clusta-noba-event-bridge-finished = Kung Ottars bro är färdig i gryningen dag { $day }.
+clusta-noba-event-round-began = Dag { $day } kl. { $clock }.
 clusta-noba-event-order-began = { $unit } börjar: { clusta-noba-label-order }.
 clusta-noba-event-order-lapsed = Orderna har tagit slut för { $unit } vid { $hex }.
 clusta-noba-event-sheet-taken = { $marker } vid { $hex } får order.

@@ -2,6 +2,7 @@
 
 from stridsplan.engine.record import rule
 
+from ..components.map import DIRECTIONS, NEIGHBOUR
 from ..components.pools import (
     CAMPS_PER_SIDE,
     ELITE,
@@ -19,8 +20,8 @@ from ..components.pools import (
     TRADE,
     Trade,
 )
-from ..state import Fate, Known, State
-from .geography import are_adjacent
+from ..state import DAY, PULSES, Fate, Known, State
+from .geography import are_adjacent, is_coast, is_sea
 
 HEX, MOMENT, POINTS, FATE = 0, 1, 2, 3  # of `known_commander` and, but for the points, of `known_camp`
 SPECIALIST_FATE = 2
@@ -138,7 +139,64 @@ def specialist_hex(s, seat, specialist):
     return max(NOWHERE, int(row[HEX])) if row[SPECIALIST_FATE] == Fate.FREE else NOWHERE
 
 
+# -- Headquarters ----------------------------------------------------------------------------------------------------
+
+
 @rule
 def has_headquarters(s, seat):
     """Tell whether the side has come ashore or to the map at all, as far as it knows."""
     return s.headquarters[seat] >= 0
+
+
+@rule
+def is_led(s, seat):
+    """Tell whether somebody gives orders: the side has come to the map, and its commander-in-chief lives.
+
+    He sees his own hex, and himself, at the start of each round. If he did not at this one he has fallen, and until
+    his successor has heard of it nobody commands (CN-CMD-7).
+    """
+    chief = int(s.chief[seat])
+    if not has_headquarters(s, seat):
+        return False
+    return chief < 0 or s.known_commander[seat, chief, MOMENT] >= start_of_round(s)
+
+
+@rule
+def start_of_round(s):
+    """The moment of a question, which everybody knows (CN-TIME-7)."""
+    return DAY * int(s.day) + PULSES * (int(s.round) - 1)
+
+
+@rule
+def is_seen_at_headquarters(s, seat, marker):
+    """Tell whether a marker is before the commander-in-chief's eyes; one that has left was reported there earlier."""
+    if recipient_hex(s, seat, marker) != s.headquarters[seat]:
+        return False
+    return moment_known(s, seat, marker) >= start_of_round(s)
+
+
+@rule
+def moment_known(s, seat, marker):
+    """The moment of the newest report of a marker that may be written to."""
+    if marker >= FIRST_CAMP_MARKER:
+        return int(s.known_camp[seat, marker - FIRST_CAMP_MARKER, MOMENT])
+    if marker >= FIRST_COMMANDER_MARKER:
+        return int(s.known_commander[seat, marker - FIRST_COMMANDER_MARKER, MOMENT])
+    return int(s.known[seat, marker, Known.MOMENT.value])
+
+
+# -- What may leave it -----------------------------------------------------------------------------------------------
+
+
+@rule
+def may_leave(s, seat, marker):
+    """Tell whether orders for a marker may leave headquarters: by land, from a ship beside the coast, or within a
+    fleet (CN-COURIER-16)."""
+    here, scenario, has_bridge = int(s.headquarters[seat]), s.options.scenario, s.bridge_known[seat]
+    if not is_sea(scenario, here, has_bridge) or recipient_hex(s, seat, marker) == here:
+        return True
+    for direction in range(DIRECTIONS):
+        near = int(NEIGHBOUR[here, direction])
+        if near != NOWHERE and is_coast(scenario, near, has_bridge):
+            return True
+    return False

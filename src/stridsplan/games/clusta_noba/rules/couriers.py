@@ -18,6 +18,7 @@ from ..components.pools import (
 )
 from ..events import UMPIRE, Event
 from ..state import DAY, PULSES, VIAS, Cargo, Courier, Letter, Line, Sent
+from .beliefs import may_leave, recipient_hex
 from .canonical import side_in_order
 from .commanders import commander_of, headquarters_hex
 from .dispatches import (
@@ -56,42 +57,40 @@ def send_all(s, log):
 
 @rule
 def send_sheets(s, seat, side, log):
+    """What the side is told of it follows from what it believes: not how many couriers it has left, nor whether the
+    recipient is still where he was (CN-COURIER-14, CN-TRAP-29)."""
     row = next_unsent(s, seat)
     while row != NOWHERE:
         sheet, recipient = (
             int(s.sent[seat, row, Sent.SHEET.value]),
             int(s.sent[seat, row, Sent.RECIPIENT.value]),
         )
-        copies = send_sheet(s, seat, side, sheet, recipient, copies_of(s, seat, sheet), log)
-        mark_sent(s, seat, sheet, s.moment if copies > 0 else NOWHERE)
-        if copies > 0:
-            note(log, Event.SHEET_SENT, only(seat), seat, recipient, sheet, copies)
+        if may_leave(s, seat, recipient):
+            copies = copies_of(s, seat, sheet)
+            send_sheet(s, seat, side, sheet, recipient, copies, log)
+            is_near = recipient_hex(s, seat, recipient) == s.headquarters[seat]
+            mark_sent(s, seat, sheet, s.moment)
+            note(log, Event.SHEET_SENT, only(seat), seat, recipient, sheet, 1 if is_near else copies)
         else:
+            mark_sent(s, seat, sheet, NOWHERE)
             note(log, Event.SHEET_KEPT, only(seat), seat, recipient, sheet)
         row = next_unsent(s, seat)
 
 
 @rule
 def send_sheet(s, seat, side, sheet, recipient, copies, log):
-    """Hand it over in the commander-in-chief's hex, else send its couriers; give how many copies have left.
-
-    Those of CRU leave a round later (CN-CRUR-6).
-    """
+    """Hand it over in the commander-in-chief's hex, else send its couriers; those of CRU leave later (CN-CRUR-6)."""
     here = headquarters_hex(s, side)
     if here == NOWHERE:
-        return 0
+        return
     if here == marker_hex(s, recipient):
         is_unit = recipient < FIRST_COMMANDER_MARKER
         take_sheet(s, seat, sheet, chief_marker(side) if is_unit else recipient, log)
-        return 1
-    left = 0
+        return
     for _ in range(copies):
         courier = hire(s, side, chief_marker(side), recipient, Cargo.SHEET.value, sheet, log)
-        if courier != NOWHERE:
-            left += 1
-            if side == Side.CRU:
-                s.courier[courier, Courier.WAITS.value] = s.moment + PULSES
-    return left
+        if courier != NOWHERE and side == Side.CRU:
+            s.courier[courier, Courier.WAITS.value] = s.moment + PULSES
 
 
 @rule

@@ -55,7 +55,7 @@ from .own_ledger import (
 from .own_lines import condition_of
 from .persons import is_specialist_free
 from .stances import is_hostile
-from .units import men_of, side_of
+from .units import is_at, men_of, side_of
 
 # -- A courier arrives -----------------------------------------------------------------------------------------------
 
@@ -97,9 +97,10 @@ def deliver_report(s, courier, log):
 
 @rule
 def announce(s, seat, courier, log):
-    """A dispatch: from where, when it set out, how many lines (CN-INFO-8)."""
-    row = s.courier[courier]
-    sender, start = int(row[Courier.SENDER.value]), int(row[Courier.FROM.value])
+    """A dispatch: from where, when it set out, how many lines (CN-INFO-8). Other sides do not write where they are."""
+    row, is_own = s.courier[courier], side_of_courier(courier) == s.side_of[seat]
+    sender = int(row[Courier.SENDER.value])
+    start = int(row[Courier.FROM.value]) if is_own else NOWHERE
     since, lines = int(row[Courier.SINCE.value]), int(row[Courier.LINES.value])
     note(log, Event.DISPATCH_ARRIVED, only(seat), seat, sender, start, since, lines)
     s.heard[seat] = 1
@@ -217,13 +218,15 @@ def see_persons(s, seat, side, hex):
 
 @rule
 def see_hostile(s, seat, side, hex, log):
-    """Hostile units in the very hex: those let pass, or found there; not those still in hiding (CN-AMBUSH-3)."""
+    """Hostile units in the very hex: those let pass, or found there; not those still in hiding (CN-AMBUSH-3).
+
+    Of ships in it the fleet's lookout tells how many there are, and nobody what they carry (CN-SEA-15).
+    """
     for unit in range(UNITS):
         other = int(side_of(unit))
-        if s.unit_at[unit] != hex or not is_hostile(s, side, other) or s.unit_hidden[unit] == 1:
+        if not is_at(s, unit, hex) or not is_hostile(s, side, other) or s.unit_hidden[unit] == 1:
             continue
-        kind = Sighted.UNIT.value if s.unit_aboard[unit] == 0 else Sighted.SHIPS.value
-        source, elite = Source.OWN_EYES.value, int(s.unit_men[unit, ELITE])
+        kind, source, elite = Sighted.UNIT.value, Source.OWN_EYES.value, int(s.unit_men[unit, ELITE])
         see(s, seat, s.moment, hex, kind, other, men_of(s, unit), unit, source, elite, log)
         s.heard[seat] = 1
 

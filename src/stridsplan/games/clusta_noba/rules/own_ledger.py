@@ -9,7 +9,7 @@ from stridsplan.engine.record import rule
 from ..components.orders import NO_ORDER
 from ..components.pools import NOWHERE, SIDE_OF_COMMANDER, SIDE_OF_SPECIALIST, UNITS, UNKNOWN
 from ..events import Event
-from ..state import Known, Sighted, State
+from ..state import DAY, Known, Sighted, State
 from .camps import side_of_camp
 from .geography import is_sea
 from .hostile_ledger import put_captured
@@ -150,5 +150,11 @@ def place_unit(s, seat, since, unit, hex):
     if not is_news(since, known[Known.MOMENT.value]):
         return False
     known[Known.HEX.value], known[Known.MOMENT.value] = hex, since
-    known[Known.ABOARD.value] = 1 if is_sea(s.options.scenario, hex, s.has_bridge) else 0
+    known[Known.ABOARD.value] = 1 if is_sea(s.options.scenario, hex, had_bridge(s, since)) else 0
     return True
+
+
+@rule
+def had_bridge(s, moment):
+    """Whether the bridge stood at a moment: an old report from there does not tell that it is finished since."""
+    return 1 if s.has_bridge == 1 and moment >= DAY * s.bridge_day else 0

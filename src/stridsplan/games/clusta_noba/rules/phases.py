@@ -12,17 +12,16 @@ from ..state import Ask, Sent, Step
 
 @rule
 def seats_to_write(s):
-    """All whose sides are not out; a day for which everybody plays on passes by itself (CN-TIME-5).
+    """All, but for those who play on: a day for which everybody does passes by itself (CN-TIME-5).
 
-    Something that reaches one of them ends that for all, so that nobody is told who it was.
+    Something that reaches one of them ends that for all, so that nobody is told who it was. Who is out is asked like
+    the others: it is for couriers to tell him and them (6.1).
     """
     if has_anybody_heard(s):
         for seat in range(s.options.seats):
             s.play_on[seat] = 0
     found = 0
     for seat in range(s.options.seats):
-        if has_bit(s.out, int(s.side_of[seat])):
-            continue
         if s.play_on[seat] > 0 and s.round == 1:
             s.play_on[seat] -= 1
         elif s.play_on[seat] == 0:
@@ -73,7 +72,7 @@ def seats_that_watch(s):
     """Those who order their commander-in-chief's hex before each round of today (CN-ORDER-13; F28)."""
     found = 0
     for seat in range(s.options.seats):
-        if s.watches[seat] == 1 and not has_bit(s.out, int(s.side_of[seat])):
+        if s.watches[seat] == 1:
             found |= 1 << seat
     return found
 

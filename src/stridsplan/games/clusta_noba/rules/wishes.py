@@ -9,7 +9,7 @@ from ..components.orders import FAMILY, HAS_HEX, IS_UNDERSTOOD, TARGETS_APART, F
 from ..components.pools import FIRST_COMMANDER_MARKER, NOBODY, NOWHERE, SIDE_OF_COMMANDER, TRADE, Side, Trade
 from ..events import Event, Illegal
 from ..state import VIAS, Ask, Draft, Letter, Stance, Step
-from .beliefs import commander_hex, recipient_hex, specialist_hex
+from .beliefs import commander_hex, is_led, recipient_hex, specialist_hex
 from .calendar import scaled
 from .ending import plays
 from .geography import distance, is_approach
@@ -157,6 +157,8 @@ def end_wish(s, seat, log):
 @rule
 def refuse_errand(s, seat, specialist):
     """For spies, hippogriffs and astrologers that the side believes at large (CN-SPY-5, CN-ASTRO-2)."""
+    if not is_led(s, seat):
+        return Illegal.NO_NEWS_OF_COMMAND
     if specialist_hex(s, seat, specialist) == NOWHERE:
         return Illegal.NO_LONGER_THERE
     return Illegal.NO_ERRAND if TRADE[specialist] == Trade.INTERROGATOR else Illegal.NONE
@@ -216,6 +218,8 @@ def refuse_letter(s, seat, side, letter):
     own = int(s.side_of[seat])
     if side == own or not plays(s, side):
         return Illegal.NOT_A_NEIGHBOUR
+    if not is_led(s, seat):
+        return Illegal.NO_NEWS_OF_COMMAND
     if s.posted[seat, side] == letter + 1:
         return Illegal.ALREADY_SO
     is_ally = s.known_stance[seat, side] == Stance.ALLIED

@@ -35,8 +35,9 @@ from ..events import Event, Illegal
 from ..state import DAY_ROUNDS, DOCTRINES, NUMBERS, ROUNDS, Ask, Doctrine, Draft, Entry, Sent, Step
 from .beliefs import (
     has_astrologer_at,
-    has_headquarters,
+    is_led,
     is_lone_known,
+    is_seen_at_headquarters,
     is_unit_known,
     men_known,
     recipient_hex,
@@ -92,14 +93,14 @@ def first_slot(s):
 @rule
 def refuse_recipient(s, seat, recipient):
     """To camps and commanders, to units at headquarters, and HOME to lone units (CN-ORDER-4, CN-ORDER-6)."""
-    if not has_headquarters(s, seat):
+    if not is_led(s, seat):
         return Illegal.NO_NEWS_OF_COMMAND
     if s.today[seat] >= COLUMNS_PER_DAY:
         return Illegal.TOO_MANY_COLUMNS
     hex = recipient_hex(s, seat, recipient)
     if hex == NOWHERE:
         return Illegal.NO_LONGER_THERE
-    if s.ask == Ask.LIVE and hex != s.headquarters[seat]:
+    if s.ask == Ask.LIVE and not is_seen_at_headquarters(s, seat, recipient):
         return Illegal.NOT_AT_HEADQUARTERS
     if recipient < FIRST_COMMANDER_MARKER and not is_lone_known(s, seat, recipient):
         return Illegal.NOT_YOUR_MARKER if hex != s.headquarters[seat] else Illegal.NONE
