@@ -34,7 +34,8 @@ export function Letter({ t, letter, onHex }) {
   const hex = nameOf(head.what.hex); // null: another side does not write where it is
   return html`<article class="letter">
     <header><span>${say('clusta-noba-map-moment', head.args)}</span>
-      ${hex && html`<button type="button" class="why" onClick=${() => onHex?.(hex)}>${placeText(hex)}</button>`}</header>
+      ${hex && html`
+        <button type="button" class="why" onClick=${() => onHex?.(hex)}>${placeText(hex)}</button>`}</header>
     <p class="letter-to">${say('clusta-noba-letter-to')}</p>
     ${lines.map((line) => html`<p key=${line.index}><${Sentence} game=${GAME} id=${sentenceId(line)}
       args=${{ ...line.args, own: isAboutSender(line, sender) ? 'self' : 'other' }} people=${t.people.value} /></p>`)}
