@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from .engine.options import BadOption
     from .engine.proof import verify
     from .engine.registry import UnknownGame, load_game
-    from .engine.table import BadDraws, Command, IllegalAction, NothingToUndo, Table, TableError
+    from .engine.table import BadDocument, BadDraws, Command, IllegalAction, NothingToUndo, Table, TableError
     from .lab.simulate import simulate
 
 __version__ = "0.1.0"
@@ -19,6 +19,7 @@ _HOMES = {
     "BadOption": ".engine.options",
     "UnknownGame": ".engine.registry",
     "load_game": ".engine.registry",
+    "BadDocument": ".engine.table",
     "BadDraws": ".engine.table",
     "Command": ".engine.table",
     "IllegalAction": ".engine.table",
@@ -29,6 +30,7 @@ _HOMES = {
     "simulate": ".lab.simulate",
 }
 __all__ = [
+    "BadDocument",
     "BadDraws",
     "BadOption",
     "Command",

@@ -31,6 +31,7 @@ from .contract import (
     ToAct,
 )  # fmt: skip
 from .declare import Events, Refusals
+from .documents import NAMED_ACTIONS, Documents
 from .options import BadOption, Option, Value, Values
 
 
@@ -145,6 +146,7 @@ class Game:
     may_reveal: Callable[[np.void, int, int], bool] | None = None
     # the codes that a seat is shown beside its question also while they are refused: (its view, seat) -> codes
     shown: Callable[[np.void, int], Iterable[int]] = lambda view, seat: ()
+    documents: Documents = NAMED_ACTIONS  # the form in which it takes whole answers
     odds: Odds | None = (
         None  # of a battle, if it has any; `tell` raises ValueError naming the word that is wrong
     )

@@ -9,9 +9,9 @@ import numpy as np
 from . import dice, log
 from .at_table import AT_TABLE, LEAVING, PREFIXES, TOLD, Agreements, AtTable
 from .command import SETUP_SEAT, Command
-from .declare import Refusals
 from .draws import Draws
 from .entries import Entries, entries_of
+from .errors import BadDraws, IllegalAction
 from .event_log import NO_ROWS, EventLog
 from .game import Game
 from .numbering import Numbering
@@ -23,22 +23,6 @@ from .registry import load_game
 FIRST_WORDS, FIRST_ROOM, GROWTH = 8, 64, 8
 
 Playing = Callable[[Records, Tape, Log], None]
-
-
-class TableError(Exception):
-    """A table refuses; nothing has changed."""
-
-
-class IllegalAction(TableError):
-    """The rules forbid it. `reason` is the name of the game's refusal, `rule` the id of the broken rule."""
-
-    def __init__(self, game: str, why: Refusals, code: int):
-        super().__init__(f"{why.name} ({why.rule}): action {code}")
-        self.game, self.reason, self.rule, self.code = game, why.name, why.rule, code
-
-
-class BadDraws(TableError, ValueError):
-    """Loaded dice that do not fit: too few, too many, or out of range."""
 
 
 class Play:

@@ -5,10 +5,13 @@ from typing import Any, cast
 
 import numpy as np
 
-from . import dice
+from . import dice, log
 from .bits import members_of
+from .declare import Refusals
 from .entries import Entries, entries_of
 from .game import Game
+
+ROOM = 64  # events of one code
 
 
 class Position:
@@ -55,6 +58,22 @@ class Position:
         states = np.zeros(1, self.game.state)
         self._entries.determinize(self.views(seat), 0, seat, dice.seeded(0), states, 0)
         return Position(self.game, states)
+
+    def refusal(self, seat: int, code: int) -> Refusals | None:
+        """Why a seat may not do something; None if it may."""
+        why = int(self._entries.refuse(self.state, 0, seat, code))
+        return self.game.illegal(why) if why else None
+
+    def after(self, seat: int, code: int) -> "Position | None":
+        """The position after a legal code; None where dice would roll or something hidden may come to light."""
+        game, states = self.game, self.state.copy()
+        if game.may_reveal and game.may_reveal(self.view(seat), seat, code):
+            return None
+        tape, events = dice.loaded(()), log.blank_log(ROOM)
+        self._entries.apply(states, 0, seat, code, tape, events)
+        if tape[dice.SHORT] or events[0, 1] or any(map(game.is_revealing, log.rows(events))):
+            return None
+        return Position(game, states)
 
     def actions(self, seat: int) -> list[dict[str, Any]]:
         """The seat's legal actions with their fields."""

@@ -13,16 +13,16 @@ from typing import Any
 
 import numpy as np
 
-from . import dice, log, transcript
+from . import documents, log, transcript
 from .at_table import AT_TABLE, LEAVING, OFFERED, SERVERS_OWN
 from .command import Command, dropped_by
 from .draft import Draft
 from .entries import entries_of
-from .play import FIRST_ROOM, BadDraws, IllegalAction, TableError
+from .errors import BadDocument, BadDraws, IllegalAction, TableError
 from .position import Position
 from .replay import Replay
 
-__all__ = ["BadDraws", "IllegalAction", "NothingToUndo", "Table", "TableError"]
+__all__ = ["BadDocument", "BadDraws", "IllegalAction", "NothingToUndo", "Table", "TableError"]
 
 
 class NothingToUndo(TableError):
@@ -227,17 +227,27 @@ class Table(Replay):
             return self._position
         if not 0 <= seat < self.seats:
             raise self._illegal("NOT_ASKED", codes[0])
-        then, tape, events = self._position.determinized(seat), dice.loaded(()), log.blank_log(FIRST_ROOM)
+        then = self._position.determinized(seat)
         for code in codes:
             self._refuse(then.state, seat, code)
-            if self.game.may_reveal and self.game.may_reveal(then.view(seat), seat, code):
+            after = then.after(seat, code)
+            if after is None:
                 return None
-            states = then.state.copy()
-            self._entries.apply(states, 0, seat, code, tape, events)
-            if tape[dice.SHORT] or events[0, 1] or any(map(self.game.is_revealing, log.rows(events))):
-                return None
-            then = Position(self.game, states)
+            then = after
         return then
+
+    def compose(self, seat: int, document: Any) -> list[int]:
+        """The codes of an answer that is given as a document (see `documents.py`), to be played by `act`.
+
+        They are found from what the seat may know. Raises BadDocument, and IllegalAction for a seat that is not asked.
+        """
+        if not 0 <= seat < self.seats or self._is_ended or seat in self._agreements.out:
+            raise self._illegal("NOT_ASKED", -1)
+        return documents.compose(self._position, seat, document)
+
+    def documents(self, seat: int) -> list[Any]:
+        """What the seat has written, in the game's form of documents, the newest first."""
+        return self.game.documents.written(self._position.view(seat), seat)
 
     def draft(self, seat: int) -> Draft:
         """An answer of the seat to be made code by code, for who may know the position; nothing is stored."""

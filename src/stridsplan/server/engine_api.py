@@ -20,13 +20,14 @@ from stridsplan.engine.options import BadOption
 from stridsplan.engine.position import Position
 from stridsplan.engine.proof import Chain, stream_key
 from stridsplan.engine.registry import game_ids
-from stridsplan.engine.table import IllegalAction, NothingToUndo, Table, TableError
+from stridsplan.engine.table import BadDocument, IllegalAction, NothingToUndo, Table, TableError
 
 from .errors import GameUnknown, option_error
 
 __all__ = [
     "SERVERS_OWN",
     "AtTable",
+    "BadDocument",
     "BotTurn",
     "Chain",
     "Command",

@@ -336,9 +336,15 @@ class PlayIllegal(PlayError):
 
     status, code = 422, "play.illegal"
 
-    def __init__(self, game: str, reason: str, rule: str | None):
-        super().__init__()
+    def __init__(self, game: str, reason: str, rule: str | None, **args: str):
+        super().__init__(**args)
         self.fields = {"game": game, "reason": reason, "rule": rule}
+
+
+class PlayDocument(PlayError):
+    """The document has the wrong form; `path` says where."""
+
+    status, code = 422, "play.document"
 
 
 class PlayStale(PlayError):

@@ -98,6 +98,12 @@ def list_actions(game: str) -> list[ActionKindOut]:
     return [ActionKindOut(**kind) for kind in engine.load_game(game).actions.describe()]
 
 
+@router.get("/{game}/document", responses=raises(*READS, GameUnknown))
+def show_document_schema(game: str) -> dict[str, Any]:
+    """Show the JSON Schema of the documents in which a game takes whole answers."""
+    return engine.load_game(game).documents.schema()
+
+
 @router.post(
     "/{game}/options",
     responses=raises(*WRITES, GameUnknown, OptionUnknown, OptionValue, OptionCombination),

@@ -13,6 +13,7 @@ from ..errors import (
     OptionCombination,
     OptionUnknown,
     OptionValue,
+    PlayDocument,
     PlayIllegal,
     PlayLate,
     PlayNoAdvice,
@@ -35,6 +36,7 @@ from ..services import UseRecordImports, UseTables
 from ..visits import Visitor
 from .schemas import (
     CommandIn,
+    DocumentsOut,
     Done,
     FramesOut,
     Joining,
@@ -209,15 +211,27 @@ async def get_survey(
 
 
 @router.post(
-    "/{table_id}/commands", dependencies=writes, responses=raises(*WRITES, *CHANGE, PlayLate, PlayIllegal)
+    "/{table_id}/commands",
+    dependencies=writes,
+    responses=raises(*WRITES, *CHANGE, PlayLate, PlayIllegal, PlayDocument),
 )
 async def send_command(table_id: str, command: CommandIn, tables: UseTables, visitor: Visitor) -> Done:
-    """Play a command; it is on disk before the answer."""
+    """Play a command, given as codes or as a document; it is on disk before the answer."""
     return Done(**await tables.play(table_id, command, visitor))
 
 
+@router.get("/{table_id}/documents", dependencies=reads, responses=raises(*READS, *PLAY))
+async def list_documents(
+    table_id: str, tables: UseTables, visitor: Visitor, seat: Annotated[SeatIndex, Query()]
+) -> DocumentsOut:
+    """List what your seat has written in the form of documents that the game takes, the newest first."""
+    return DocumentsOut(documents=await tables.documents(table_id, seat, visitor))
+
+
 @router.post(
-    "/{table_id}/preview", dependencies=writes, responses=raises(*WRITES, *PLAY, PlayOver, PlayIllegal)
+    "/{table_id}/preview",
+    dependencies=writes,
+    responses=raises(*WRITES, *PLAY, PlayOver, PlayIllegal, PlayDocument),
 )
 async def preview(table_id: str, preview: PreviewIn, tables: UseTables, visitor: Visitor) -> PreviewOut:
     """Show what would be asked after the first steps of a compound action; nothing is stored."""

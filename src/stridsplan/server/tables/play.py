@@ -10,7 +10,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from .. import engine
-from ..errors import NothingToUndo, PlayIllegal, PlayLate, PlayNoAdvice, PlayStale, TableBroken, TableOutdated
+from ..errors import (
+    NothingToUndo,
+    PlayDocument,
+    PlayIllegal,
+    PlayLate,
+    PlayNoAdvice,
+    PlayStale,
+    TableBroken,
+    TableOutdated,
+)
 from . import clocks
 from .history import History
 from .records import Row, Snapshot, Summary, TableRecord, now
@@ -18,6 +27,7 @@ from .timing import OpenQuestions
 
 if TYPE_CHECKING:
     from ..engine import BotTurn, Chain, Command, Draft, StoredCommand, Table
+    from .schemas import Steps
 
 QUESTIONS_KEPT = 64  # rows whose questions are remembered; older ones are found by replay
 
@@ -170,8 +180,20 @@ class Play:
             raise PlayNoAdvice()
         return self.table.survey_of(seat, name, place)
 
-    def preview(self, seat: int, codes: list[int]) -> dict[str, Any]:
+    def codes_of(self, seat: int, steps: "Steps") -> list[int]:
+        """Return the codes of a command or preview; a document becomes codes from what the seat may know."""
+        if steps.codes is not None:
+            return steps.codes
+        with self._refusals():
+            return self.table.compose(seat, steps.document)
+
+    def documents(self, seat: int) -> list[Any]:
+        """Return what a seat has written, as documents."""
+        return self.table.documents(seat)
+
+    def preview(self, seat: int, steps: "Steps") -> dict[str, Any]:
         """Return the protocol's preview."""
+        codes = self.codes_of(seat, steps)
         self._refuse_unknown(codes)
         with self._refusals():
             return self._without_hidden_odds(self.table.preview(seat, codes))
@@ -363,6 +385,10 @@ class Play:
             yield
         except engine.IllegalAction as error:
             raise PlayIllegal(self.record.game, error.reason, error.rule) from error
+        except engine.BadDocument as error:
+            if error.reason is None:
+                raise PlayDocument(path=error.path, problem=error.problem) from error
+            raise PlayIllegal(self.record.game, error.reason, error.rule, path=error.path) from error
         except engine.NothingToUndo as error:
             raise NothingToUndo() from error
 

@@ -98,13 +98,26 @@ class KeyRenewal(Incoming):
     seat: SeatIndex
 
 
-class CommandIn(Incoming):
+class Steps(Incoming):
+    """Steps of a compound action: their codes, or a document in the form that the game takes."""
+
+    codes: Codes | None = None
+    document: dict[str, Any] | list[Any] | None = None
+
+    @model_validator(mode="after")
+    def has_codes_or_a_document(self) -> "Steps":
+        """Exactly one of them is given."""
+        if (self.codes is None) == (self.document is None):
+            raise ValueError("codes or a document")
+        return self
+
+
+class CommandIn(Steps):
     """A command, applied whole or not at all."""
 
     id: CommandId
     seat: SeatIndex
     version: Version
-    codes: Codes
 
 
 class UndoIn(Incoming):
@@ -115,11 +128,10 @@ class UndoIn(Incoming):
     version: Version
 
 
-class PreviewIn(Incoming):
+class PreviewIn(Steps):
     """The first steps of a compound action."""
 
     seat: SeatIndex
-    codes: Codes
 
 
 Hash = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
@@ -321,6 +333,12 @@ class FramesOut(BaseModel):
     """Successive positions."""
 
     frames: list[dict[str, Any]]
+
+
+class DocumentsOut(BaseModel):
+    """What a seat has written in the form of documents that the game takes, the newest first."""
+
+    documents: list[Any]
 
 
 class PreviewOut(BaseModel):

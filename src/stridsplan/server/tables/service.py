@@ -172,7 +172,7 @@ class TableService:
         """Play a visitor's command or undo; the same id again gets the same answer."""
         # taken before the lock, so that waiting for the lock makes nobody late
         arrival = Arrival(self.times.served(), self.times.calendar())
-        codes = tuple(command.codes) if isinstance(command, CommandIn) else ()
+        codes = tuple(command.codes or ()) if isinstance(command, CommandIn) else ()
         retry = self.cache.retry(table_id)
         while True:
             async with retry.changing() as cached:
@@ -180,7 +180,7 @@ class TableService:
                 play = await self.cache.play(cached)
                 row = play.history.find(command.id)
                 if row is not None:
-                    _refuse_other_command(row, command.seat, codes)
+                    _refuse_other_command(row, command, codes)
                     return await self.cache.compute(play, _answer, play, row, command.version)
                 await self.play_in_progress(cached)
                 if not engine.is_resigning(codes):
@@ -251,7 +251,14 @@ class TableService:
             async with retry.reading() as cached:
                 _refuse_not_held(cached.record, preview.seat, visitor)
                 play = await self.play_in_progress(cached)
-                return await self.cache.run(play.preview, preview.seat, preview.codes)
+                return await self.cache.run(play.preview, preview.seat, preview)
+
+    async def documents(self, table_id: str, seat: int, visitor: str) -> list[Any]:
+        """Return what a seat has written, as documents."""
+        async with self.cache.locked(table_id) as cached:
+            _refuse_not_held(cached.record, seat, visitor)
+            play = await self.cache.play(cached)
+            return await self.cache.compute(play, play.documents, seat)
 
     async def transcript(self, table_id: str) -> Answer:
         """Return the public record of a finished table."""
@@ -414,9 +421,9 @@ def _apply(play: Play, command: CommandIn | UndoIn, arrival: Arrival) -> Row:
     if isinstance(command, UndoIn):
         play.refuse_changed(command.seat, command.version)
         return play.undo(command.seat, command.id)
-    if not engine.is_resigning(command.codes):  # a resignation is valid whatever has happened since
+    if not engine.is_resigning(command.codes or ()):  # a resignation is valid whatever has happened since
         play.refuse_late(command.seat, command.version, arrival.at(play.record))
-    return play.act(command.seat, command.codes, command.id)
+    return play.act(command.seat, play.codes_of(command.seat, command), command.id)
 
 
 def _apply_bot_answer(play: Play, answer: BotAnswer, codes: list[int]) -> Row:
@@ -468,9 +475,13 @@ def _refuse_paused(record: TableRecord) -> None:
         raise PlayPaused()
 
 
-def _refuse_other_command(row: Row, seat: int, codes: tuple[int, ...]) -> None:
-    """Raise RequestError if the id belongs to another command: it must not reveal another seat's answer."""
-    if row.seat != seat or row.codes != codes:
+def _refuse_other_command(row: Row, command: CommandIn | UndoIn, codes: tuple[int, ...]) -> None:
+    """Raise RequestError if the id belongs to another command: it must not reveal another seat's answer.
+
+    What a document came to when it was played is not looked at: by now it may come to something else.
+    """
+    is_document = isinstance(command, CommandIn) and command.codes is None
+    if row.seat != command.seat or (row.codes != codes and not is_document):
         raise RequestError(field="id", problem="used")
 
 

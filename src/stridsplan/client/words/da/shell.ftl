@@ -543,6 +543,7 @@ error-unknown = Noget gik galt. Intet er ændret.
 error-network = Serveren svarer ikke. Se forbindelsen efter, og prøv igen.
 error-server-failed = Noget gik galt på serveren. Intet er ændret.
 error-play-illegal = Det tillader reglerne ikke.
+error-play-document = Dette kan ikke læses ved »{ $path }«.
 error-play-stale = Spillet er gået videre i mellemtiden. Se efter igen.
 error-play-late = For sent: din tid var udløbet.
 error-play-not-your-seat = Det er ikke din plads.

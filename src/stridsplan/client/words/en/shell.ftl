@@ -543,6 +543,7 @@ error-unknown = Something went wrong. Nothing has been changed.
 error-network = No answer from the server. Check the connection and try again.
 error-server-failed = Something went wrong on the server. Nothing has been changed.
 error-play-illegal = The rules do not allow that.
+error-play-document = This cannot be read at “{ $path }”.
 error-play-stale = The table has changed meanwhile. Look again.
 error-play-late = Too late: your time was up.
 error-play-not-your-seat = That is not your seat.

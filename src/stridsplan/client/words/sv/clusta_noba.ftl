@@ -168,8 +168,8 @@ clusta-noba-action-nights = { $nights ->
     }
 clusta-noba-action-until-further-notice = Tills vidare
 clusta-noba-action-cover-days = { $days ->
-        [one] Formuläret gäller en dag
-       *[other] Formuläret gäller { $days } dagar
+        [one] Bladet gäller en dag
+       *[other] Bladet gäller { $days } dagar
     }
 clusta-noba-action-doctrine = { clusta-noba-label-setting }
 clusta-noba-action-force-march = Ilmarsch: dag { $day }, runda { $round }
