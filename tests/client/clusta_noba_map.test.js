@@ -106,11 +106,13 @@ test('markers fade with age', () => {
   assert.deepEqual([0, 5, 30, 60, 200].map(fadeOf), [0, 1, 2, 3, 4]);
 });
 
-test('the ways of sent orders begin where the unit has reported from', () => {
-  const legs = [{ path: [[2, 2], [3, 3]] }, { path: [[4, 3], [5, 3]] }];
-  const view = { orders: [{ legs, sent: { day: 1 } }, { legs, sent: null }], units: [unit('a', [3, 3], { column: 0 }),
-    unit('b', [1, 1], { column: 1 })] };
-  assert.deepEqual(plansOf(view), [{ id: 'plan0', hexes: ['03.03', '04.03', '05.03'], kind: 'plan' }]);
+test('the ways still to go begin where the units should be by now', () => {
+  const ahead = [[4, 3], [5, 3]];
+  const view = { units: [unit('a', [3, 3], { ahead }), unit('b', [3, 3], { ahead }), unit('c', [1, 1], { ahead: [] }),
+    unit('d', [1, 1], { ghost: [3, 4], ahead }), unit('e', [1, 1], { ahead, state: 'destroyed' })] };
+  assert.deepEqual(plansOf(view).map(({ hexes, kind }) => [hexes.join(' '), kind]),
+    [['03.03 04.03 05.03', 'plan'], ['03.04 04.03 05.03', 'plan']]);
+  assert.deepEqual(plansOf({}), []);
 });
 
 const event = (id, version, what = {}, quiet = false) => ({ id, version, index: 0, what, quiet, args: what });

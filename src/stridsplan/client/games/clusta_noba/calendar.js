@@ -3,6 +3,7 @@ import { html } from '../../vendor/htm/htm-preact.js';
 import { say, sayList } from '../../shell/words.js';
 import { nameOf } from './geometry.js';
 import { expectations, idleOf, minutesOf } from './expected.js';
+import { missingOf } from './markers.js';
 import { clock, moment, word } from './texts.js';
 
 const NAMES = { courier: ({ recipient: { kind, id } }) => word(kind, id), ends: ({ id }) => word('unit', id) };
@@ -17,6 +18,11 @@ function Days({ day, last }) {
 const Line = ({ time, kind, rows }) => html`<li class=${`expected-${kind}`}><span>${moment(time)}</span>
   <span>${say(`clusta-noba-map-expect-${kind}`, { who: sayList(rows.map(NAMES[kind])) })}</span></li>`;
 
+/** What is so now; nothing if it is nobody's case. */
+const Now = ({ kind, names }) => names.length > 0 && html`<li class=${`expected-${kind}`}>
+  <span>${say('clusta-noba-map-now')}</span>
+  <span>${say(`clusta-noba-map-expect-${kind}`, { who: sayList(names) })}</span></li>`;
+
 /** The day, and what to expect. */
 export function Calendar({ view }) {
   const { conflux, time, round } = view;
@@ -30,6 +36,6 @@ export function Calendar({ view }) {
         ${say(view.has_bridge ? 'clusta-noba-map-bridge' : 'clusta-noba-map-no-bridge')}</p>
       <ul class="expected">${expectations(view).map((entry) =>
     html`<${Line} key=${`${entry.kind}${minutesOf(entry.time)}`} ...${entry} />`)}
-      ${idle.length > 0 && html`<li class="expected-idle"><span>${say('clusta-noba-map-now')}</span>
-        <span>${say('clusta-noba-map-expect-idle', { who: sayList(idle.map(NAMES.ends)) })}</span></li>`}</ul>`}</div>`;
+      <${Now} kind="idle" names=${idle.map(NAMES.ends)} />
+      <${Now} kind="missing" names=${missingOf(view).map(({ kind, row }) => word(kind, row.id))} /></ul>`}</div>`;
 }

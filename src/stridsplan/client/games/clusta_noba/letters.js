@@ -15,13 +15,13 @@ const keyOf = ({ version, index }) => `${version}.${index}`;
  */
 export function lettersOf(events, seat = null) {
   const letters = [];
-  const sealed = events.findLast(({ id, what }) => id === 'orders_sealed' && what.seat === seat)?.version ?? 0;
   let [open, day, isNight] = [null, null, false];
   for (const event of events) {
     if (event.id === 'day_began') [day, isNight] = [event.what.day, false];
     if (event.id === 'night_fell') isNight = true;
+    if (event.id === 'orders_sealed' && event.what.seat === seat) for (const letter of letters) letter.isNew = false;
     if (event.id === 'dispatch_arrived') {
-      letters.push(open = { key: keyOf(event), head: event, lines: [], day, isNight, isNew: event.version > sealed });
+      letters.push(open = { key: keyOf(event), head: event, lines: [], day, isNight, isNew: true });
     } else if (open && LINES.has(event.id)) open.lines.push(event);
     else open = null;
   }

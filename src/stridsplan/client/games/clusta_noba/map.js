@@ -75,7 +75,7 @@ function Markers({ t, view }) {
     ${[...ghosts.values()].map((stack) => html`<${Ghost} key=${`ghost ${stack.hex}`} stack=${stack} seat=${t.seat.value}
       point=${pointOf(view.map, stack.hex)} />`)}
     ${hostile.map((marker) => html`<${HostileMarker} key=${`${marker.hex} ${marker.side}`} view=${view} marker=${marker}
-      point=${pointOf(view.map, marker.hex)} isBeside=${own.has(marker.hex)} />`)}
+      point=${pointOf(view.map, marker.hex)} isBeside=${own.has(marker.hex) || ghosts.has(marker.hex)} />`)}
     ${[...own.values()].map((stack) => html`<${OwnMarker} key=${stack.hex} stack=${stack} seat=${t.seat.value}
       point=${pointOf(view.map, stack.hex)} />`)}</g>`;
 }

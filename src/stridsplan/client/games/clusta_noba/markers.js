@@ -67,13 +67,12 @@ export const seatOf = (view, side) => {
   return seat < 0 ? null : seat;
 };
 
-/** The ways on which units should be by the orders that were sent, from where they reported. */
+/** The ways that units should still go by the orders in force, one for each way: { id, hexes, kind }. */
 export function plansOf(view) {
-  return (view.orders ?? []).flatMap(({ legs = [], sent }, index) => {
-    const unit = sent && view.units.find(({ column, state }) => column === index && state !== 'destroyed');
-    if (!unit) return [];
-    const [from, path] = [nameOf(unit.hex), legs.flatMap((leg) => leg.path).map(nameOf)];
-    const hexes = [from, ...path.slice(path.indexOf(from) + 1)]; // what is behind it already is left out
-    return from && hexes.length > 1 ? [{ id: `plan${index}`, hexes, kind: 'plan' }] : [];
-  });
+  const plans = new Map();
+  for (const { hex, ghost, ahead, state } of view.units ?? []) {
+    const hexes = [ghost ?? hex, ...ahead ?? []].map(nameOf);
+    if (state !== 'destroyed' && hexes.length > 1) plans.set(hexes.join(), { id: hexes.join(), hexes, kind: 'plan' });
+  }
+  return [...plans.values()];
 }

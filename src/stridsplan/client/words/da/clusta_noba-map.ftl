@@ -94,6 +94,7 @@ clusta-noba-map-now = nu
 clusta-noba-map-expect-courier = Dine ordrer burde nå { $who }.
 clusta-noba-map-expect-ends = Ordrerne slutter for { $who }.
 clusta-noba-map-expect-idle = Uden ordrer: { $who }
+clusta-noba-map-expect-missing = Har forladt hovedkvarteret, og ingen ved, hvor de er: { $who }
 clusta-noba-map-diary = Krigsdagbog
 clusta-noba-map-quiet-day = Intet, som nogen har fortalt dig.
 clusta-noba-map-earlier-days = Tidligere dage

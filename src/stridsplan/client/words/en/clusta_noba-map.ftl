@@ -103,6 +103,7 @@ clusta-noba-map-now = now
 clusta-noba-map-expect-courier = Your orders should reach { $who }.
 clusta-noba-map-expect-ends = The orders of { $who } run out.
 clusta-noba-map-expect-idle = Without orders: { $who }
+clusta-noba-map-expect-missing = Have left headquarters, and nobody knows where they are: { $who }
 clusta-noba-map-diary = War diary
 clusta-noba-map-quiet-day = Nothing that anybody has told you.
 clusta-noba-map-earlier-days = Earlier days

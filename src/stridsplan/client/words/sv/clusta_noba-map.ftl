@@ -94,6 +94,7 @@ clusta-noba-map-now = nu
 clusta-noba-map-expect-courier = Dina order borde nå { $who }.
 clusta-noba-map-expect-ends = Ordern tar slut för { $who }.
 clusta-noba-map-expect-idle = Utan order: { $who }
+clusta-noba-map-expect-missing = Har lämnat högkvarteret, och ingen vet var de är: { $who }
 clusta-noba-map-diary = Krigsdagbok
 clusta-noba-map-quiet-day = Ingenting som någon har berättat för dig.
 clusta-noba-map-earlier-days = Tidigare dagar
