@@ -10,6 +10,7 @@ CARDS = {
     "island": re.compile("^(Battle for the Island|Slaget om ön|Slag for Øen)$"),
     "omringad": re.compile("^Omringad$"),
     "awakened": re.compile("^The Awakened$"),
+    "clusta_noba": re.compile("^(Clusta Noba|Slaget om Clusta Noba)$"),
 }
 
 

@@ -42,14 +42,16 @@ GAMES: dict[str, dict[str, str]] = {
     "island": {},
     "omringad": {},
     "awakened": {},
+    "clusta_noba": {},
 }
 LONG = {
     "risk": {"setup.placement": "random"},
     "island": {"no_progress": "off"},
     "omringad": {"limit": 140},
     "awakened": {"round_limit": 100},
+    "clusta_noba": {},
 }
-HIDING = {"risk", "omringad"}  # games with a curtain between players at one screen
+HIDING = {"risk", "omringad", "clusta_noba"}  # games with a curtain between players at one screen
 DEVICE_SETTINGS = {"desktop": {"viewport": DESKTOP}, "phone": PHONE}
 PAGES = (
     "/elsewhere",

@@ -14,7 +14,7 @@ from browser.page_actions import card
 
 CLIENT = Path(stridsplan.__file__).parent / "client"
 SHEETS = sorted(sheet.relative_to(CLIENT) for sheet in CLIENT.glob("games/*/*.css"))
-GAMES = ("risk", "island", "omringad", "awakened")
+GAMES = ("risk", "island", "omringad", "awakened", "clusta_noba")
 
 # Rules of a sheet that can match outside `scope`. Names of animations are global, so they begin with the game's name.
 UNSCOPED_RULES = r"""([text, scope, game]) => {

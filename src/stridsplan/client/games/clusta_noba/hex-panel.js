@@ -3,6 +3,7 @@ import { html } from '../../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../../vendor/preact/hooks.mjs';
 import { Mark } from '../../shell/marks.js';
 import { say } from '../../shell/words.js';
+import { useEarlier } from './earlier.js';
 import { cellIn, nameOf } from './geometry.js';
 import { newestLetter, rowsOf } from './hex-rows.js';
 import { Letter } from './letter.js';
@@ -64,6 +65,7 @@ export function HexDetails({ t, view, cell }) {
   const rows = rowsOf(t, name);
   const newest = newestLetter(t, name)?.key ?? null;
   const [open, setOpen] = useState(newest);
+  useEarlier(t, rows.some(({ letter }) => !letter));
   useEffect(() => { setOpen(newest); }, [name, newest]);
   const letter = t.local.letters.value.find(({ key }) => key === open);
   const opening = (row) => ({ letter: row.letter, isOpen: row.letter?.key === open,

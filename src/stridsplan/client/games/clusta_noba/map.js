@@ -1,6 +1,6 @@
 // The drawing: the land, what is believed to be where, what the order sheet draws, and the sheet beside it.
 import { html } from '../../vendor/htm/htm-preact.js';
-import { useEffect, useMemo } from '../../vendor/preact/hooks.mjs';
+import { useMemo } from '../../vendor/preact/hooks.mjs';
 import { Spot, Surface } from '../../shell/board/surface.js';
 import { language } from '../../shell/settings.js';
 import { coarse } from '../../shell/ui.js';
@@ -87,7 +87,6 @@ function Theatre({ t, view }) {
   const picks = t.local.picks.value;
   const layer = useLayer(t, view);
   const { own, ghosts, hostile } = t.local.markers.value;
-  useEffect(() => { if (t.eventsBegin.value) t.loadEarlier?.(); }, [t.eventsBegin.value]);
   const home = nameOf(view.headquarters ?? null) ?? nameOf(map.bridge.head);
   return html`<div class=${`clusta-noba-board ${picking.value ? 'picking' : ''}`}>
     <div class="clusta-noba-room"><${Surface} t=${t} game="clusta-noba" box=${box} picks=${picks}

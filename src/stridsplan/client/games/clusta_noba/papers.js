@@ -5,6 +5,7 @@ import { coarse, Segments } from '../../shell/ui.js';
 import { say } from '../../shell/words.js';
 import { Calendar } from './calendar.js';
 import { Diary } from './diary.js';
+import { useEarlier } from './earlier.js';
 import { Inbox } from './inbox.js';
 
 const PAPERS = { letters: Inbox, calendar: Calendar, diary: Diary };
@@ -16,6 +17,7 @@ const newOf = (t) => t.local.letters.value.filter(({ isNew }) => isNew).length;
 export function Papers({ t, view }) {
   const { papers, selected } = t.local;
   const Paper = PAPERS[papers.value];
+  useEarlier(t, Boolean(Paper));
   if (!Paper) return null;
   const close = () => { papers.value = null; };
   const onHex = (hex) => { selected.value = hex; if (coarse.matches) close(); };

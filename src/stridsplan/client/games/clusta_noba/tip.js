@@ -5,6 +5,7 @@ import { useLayoutEffect, useState } from '../../vendor/preact/hooks.mjs';
 import { Button, coarse, Dialog } from '../../shell/ui.js';
 import { say } from '../../shell/words.js';
 import { cellIn } from './geometry.js';
+import { useEarlier } from './earlier.js';
 import { HexDetails } from './hex-panel.js';
 import { newestLetter, rowsOf } from './hex-rows.js';
 import { placeText, placeTitle, sightingText, stackSummary, terrainText } from './texts.js';
@@ -20,8 +21,9 @@ function cellOf(t) {
 function CardButtons({ t, cell }) {
   const [isOpen, setOpen] = useState(false);
   const { name } = cell;
-  const hasMore = rowsOf(t, name).length > 0;
-  return html`<div class="buttons">${hasMore && html`<${Button} onClick=${() => setOpen(true)}>
+  const rows = rowsOf(t, name);
+  useEarlier(t, rows.some(({ letter }) => !letter));
+  return html`<div class="buttons">${rows.length > 0 && html`<${Button} onClick=${() => setOpen(true)}>
       ${say(newestLetter(t, name) ? 'clusta-noba-map-open-letter' : 'clusta-noba-map-open')}</${Button}>`}
     <${Button} quiet onClick=${() => { t.local.selected.value = null; }}>${say('close')}</${Button}></div>
     ${isOpen && html`<${Dialog} title=${placeTitle(name)}
