@@ -1,4 +1,4 @@
-"""The command line: `stridsplan serve | simulate | arena | odds | verify | bench | warm`."""
+"""The command line: `stridsplan serve | send | simulate | arena | odds | verify | bench | warm`."""
 
 import json as json_module
 import os
@@ -384,6 +384,32 @@ def odds(
     for name, value in result.items():
         if isinstance(value, float):
             console.print(f"{name.replace('_', ' '):16} {value:.4f}")
+
+
+@app.command()
+def send(
+    link: Annotated[str, typer.Argument(help="The personal link of a seat: http://host/t/ID?key=KEY.")],
+    file: Annotated[Path, typer.Argument(help="A document as JSON: a list of actions, or an order sheet.")],
+    check: Annotated[bool, typer.Option("--check", help="Only say whether the table would take it.")] = False,
+) -> None:
+    """Answer at a table with a document from a file; an error says where in it which rule is broken."""
+    from .sending import NotSent, Seat
+
+    try:
+        document = json_module.loads(file.read_bytes())
+    except OSError as error:
+        fail(f"{file} cannot be read: {error.strerror}.")
+    except ValueError as error:
+        fail(f"{file} is no JSON: {error}.")
+    try:
+        seat = Seat(link)
+        if check:
+            seat.check(document)
+            return console.print("The table would take it.")
+        version = seat.send(document)
+    except NotSent as error:
+        fail(str(error))
+    console.print(f"Done; the table is at version {version}.")
 
 
 @app.command()

@@ -56,13 +56,12 @@ NAMED_ACTIONS = Documents(lambda: SCHEMA, named_actions)
 
 def compose(position: "Position", seat: int, document: Any) -> list[int]:
     """The codes of a document, each legal after those before it as far as the seat knows; raises BadDocument."""
-    then, codes = position.determinized(seat), list[int]()
+    then: Position | None = None
+    codes: list[int] = []
     for path, fields in position.game.documents.steps(document, position.view(seat), seat):
-        if codes:
-            after = then.after(seat, codes[-1])
-            if after is None:  # dice fall, or something comes to light: what is legal then nobody knows
-                raise BadDocument(path, "after_end")
-            then = after
+        then = then.after(seat, codes[-1]) if then else position.determinized(seat)
+        if then is None:  # dice fall, or something comes to light: what is legal then nobody knows
+            raise BadDocument(path, "after_end")
         codes.append(code_of(then, seat, path, fields))
     if not codes:
         raise BadDocument("", "empty")

@@ -15,6 +15,7 @@ from .options import OPTIONS, OPTIONS_DTYPE, PROFILES
 from .policy import policy
 from .rules.ending import returns
 from .state import SEATS, STATE, observe
+from .words.sheets import DOCUMENTS
 from .words.survey import SURVEYS
 
 GAME = Game(
@@ -48,4 +49,5 @@ GAME = Game(
     may_reveal=may_reveal,
     inlines_random_play=False,
     surveys=SURVEYS,
+    documents=DOCUMENTS,
 )

@@ -1,0 +1,303 @@
+"""Order sheets as data become actions, and written columns become sheets (catalogue 4.7).
+
+Which orders are allowed is not asked here: each step is refused by the rules, at its place in the sheet.
+"""
+
+from collections.abc import Iterator
+from itertools import groupby
+from typing import Any
+
+import numpy as np
+
+from stridsplan.engine.documents import Documents, Step, named_actions
+from stridsplan.engine.errors import BadDocument
+
+from ..actions import SETTINGS, SHEET_DAYS
+from ..components.orders import FORMATION, HAS_HEX, WISHES, Order
+from ..components.pools import FIRST_UNIT, NOWHERE, SHEETS, UNKNOWN
+from ..events import Illegal
+from ..rules.columns import HALF, RESERVE
+from ..state import DAY, DAY_ROUNDS, PULSES, ROUNDS, VIAS, Doctrine, Sent
+from ..state import Entry as Number
+from .sheet_form import (
+    IDS,
+    KEYS,
+    MARKER_IDS,
+    SETTING_WORDS,
+    TENTHS,
+    Column,
+    DoctrineForm,
+    Entry,
+    Errand,
+    Round,
+    Sheet,
+    find,
+    read_sheet,
+    schema,
+)
+from .things import Json, hex_json, marker_json, unit_name
+from .view import formation_name
+
+USUAL = dict.fromkeys(SETTINGS, 0) | {Doctrine.RETREAT_AT: HALF, Doctrine.RESERVE: RESERVE}
+
+# -- A sheet becomes actions ---------------------------------------------------------------------------------------
+
+
+def steps(document: Any, view: np.void, seat: int) -> Iterator[Step]:
+    """The actions of one sheet, of a list of sheets, or of a list of actions by their fields."""
+    if isinstance(document, list) and all(isinstance(each, dict) and "kind" in each for each in document):
+        yield from named_actions(document, view, seat)
+        return
+    sheets = document if isinstance(document, list) else [document]
+    for place, each in enumerate(sheets):
+        root = f"[{place}]" if isinstance(document, list) else ""
+        sheet = read_sheet(each, root)
+        if sheet.seal and place < len(sheets) - 1:
+            raise BadDocument(f"{root}.seal", "not_last")
+        yield from sheet_steps(sheet, int(view.day), f"{root}." if root else "")
+
+
+def step(path: str, kind: str, **fields: Any) -> Step:
+    return Step(path, {"kind": kind, **fields})
+
+
+def sheet_steps(sheet: Sheet, today: int, root: str) -> Iterator[Step]:
+    kind = sheet.recipient.kind
+    recipient = find(IDS[kind], sheet.recipient.id, f"{root}recipient.id")
+    for place, column in enumerate(sheet.columns):
+        path = f"{root}columns[{place}]"
+        for units, rank in in_line(column, path):
+            yield step(f"{root}recipient", "write", recipient=recipient)
+            if column.alone:
+                yield step(f"{path}.alone", "go_alone")
+            for number, unit in units if kind != "unit" else ():  # a lone unit is named by its marker
+                yield step(f"{path}.units[{number}]", "name_unit", unit=unit)
+            yield from column_steps(column, rank, sheet.days, today, path)
+            yield from cover_steps(sheet.days, today, f"{root}days")
+            yield step(f"{root}copies", "end_column", copies=sheet.copies)
+    if sheet.standing_wishes:
+        if kind != "commander":
+            raise BadDocument(f"{root}standing_wishes", why=Illegal.NOT_A_COMMANDER)
+        yield from wish_steps(sheet, recipient, f"{root}standing_wishes")
+    for place, errand in enumerate(sheet.specialists):
+        yield from errand_steps(errand, recipient, f"{root}specialists[{place}]")
+    for place, letter in enumerate(sheet.letters):
+        side, what = letter.side.lower(), letter.letter.lower()
+        yield step(f"{root}letters[{place}]", "letter", side=side, letter=what)
+    if sheet.seal:
+        yield step(f"{root}seal", "seal", watch=sheet.seal == "live")
+
+
+def in_line(column: Column, path: str) -> Iterator[tuple[list[tuple[int, str]], int]]:
+    """The units of a column, as (place, id), and their rank; units with ranks of their own need a column each.
+
+    Under one sheet they still move together (CN-UNIT-12). A column without units is for all in the hex.
+    """
+    line = [
+        find(IDS["unit"], each, f"{path}.doctrine.line_order[{place}]")
+        for place, each in enumerate(column.doctrine.line_order)
+    ]
+    units = [
+        (place, find(IDS["unit"], each, f"{path}.units[{place}]")) for place, each in enumerate(column.units)
+    ]
+    if not units:
+        yield [], column.doctrine.rank
+        units = [(0, unit) for unit in line]
+
+    def rank_of(named: tuple[int, str]) -> int:
+        return line.index(named[1]) + 1 if named[1] in line else column.doctrine.rank
+
+    for rank, members in groupby(sorted(units, key=rank_of), rank_of):
+        yield list(members), rank
+
+
+def column_steps(column: Column, rank: int, days: list[int], today: int, path: str) -> Iterator[Step]:
+    for place, entry in enumerate(column.entries):
+        yield from entry_steps(entry, days, today, f"{path}.entries[{place}]")
+    doctrine = column.doctrine.model_copy(update={"rank": rank})
+    yield from doctrine_steps(doctrine, today, f"{path}.doctrine")
+
+
+def cover_steps(days: list[int], today: int, path: str) -> Iterator[Step]:
+    """The days that the sheet covers, if it names them (CN-ORDER-1)."""
+    if not days:
+        return
+    covered = max(days) - today + 1
+    if covered < 1:
+        raise BadDocument(path, why=Illegal.NOT_LATER)
+    if covered > SHEET_DAYS:
+        raise BadDocument(path, why=Illegal.BEYOND_SHEET)
+    yield step(path, "cover_days", days=covered)
+
+
+def days_from(today: int, time: Entry | Round, path: str) -> int:
+    """How many days a time is away; a sheet reaches eight days (CN-ORDER-8)."""
+    if time.day < today:
+        raise BadDocument(f"{path}.day", why=Illegal.NOT_LATER)
+    if time.day >= today + SHEET_DAYS:
+        raise BadDocument(f"{path}.day", why=Illegal.BEYOND_SHEET)
+    return time.day - today
+
+
+def entry_steps(entry: Entry, days: list[int], today: int, path: str) -> Iterator[Step]:
+    order = Order[entry.order]
+    if days and entry.day not in days:
+        raise BadDocument(f"{path}.day", "not_among_the_days")
+    yield step(path, "at_time", days=days_from(today, entry, path), round=entry.round)
+    yield step(f"{path}.order", "order", order=order.name.lower())
+    yield from target_steps(order, entry.hex, path)
+    for place, via in enumerate(entry.route):
+        yield step(f"{path}.route[{place}]", "via")
+        yield hex_step(f"{path}.route[{place}]", via)
+    if entry.formation and entry.formation != formation_name(FORMATION[order]):
+        yield step(f"{path}.formation", "formation", formation=entry.formation)
+    if entry.night:
+        yield step(f"{path}.night", "nights", nights=entry.night)
+    if entry.until_further_notice:
+        yield step(f"{path}.until_further_notice", "until_further_notice")
+
+
+def target_steps(order: Order, hex: tuple[int, int] | None, path: str) -> Iterator[Step]:
+    """The hex of an order that needs one."""
+    if HAS_HEX[order] and hex is None:
+        raise BadDocument(f"{path}.hex", "missing")
+    if hex is not None:
+        if not HAS_HEX[order]:
+            raise BadDocument(f"{path}.hex", why=Illegal.NO_TARGET_NEEDED)
+        yield hex_step(f"{path}.hex", hex)
+
+
+def hex_step(path: str, hex: tuple[int, int]) -> Step:
+    return step(path, "hex", column=hex[0], row=hex[1])
+
+
+def doctrine_steps(doctrine: DoctrineForm, today: int, path: str) -> Iterator[Step]:
+    """What differs from the usual, and the forced marches (CN-HP-5)."""
+    for setting, key in KEYS.items():
+        value = number_of(doctrine, setting)
+        if value != USUAL[setting]:
+            yield step(f"{path}.{key}", "doctrine", doctrine=setting.name.lower(), value=value)
+    for place, each in enumerate(doctrine.hp.forced_march_rounds):
+        at = f"{path}.hp.forced_march_rounds[{place}]"
+        yield step(at, "force_march", days=days_from(today, each, at), round=each.round)
+
+
+def number_of(doctrine: DoctrineForm, setting: Doctrine) -> int:
+    """A setting as the record keeps it."""
+    value: Any = doctrine
+    for part in KEYS[setting].split("."):
+        value = getattr(value, part)
+    if setting == Doctrine.RETREAT_AT:
+        return round(TENTHS * value)
+    return SETTING_WORDS[setting][value] if setting in SETTING_WORDS else value
+
+
+def wish_steps(sheet: Sheet, commander: str, path: str) -> Iterator[Step]:
+    if len(sheet.standing_wishes) != WISHES:
+        raise BadDocument(path, "not_three")
+    yield step(path, "wishes", commander=commander)
+    for place, wish in enumerate(sheet.standing_wishes):
+        at, order = f"{path}[{place}]", Order[wish.order]
+        yield step(f"{at}.order", "order", order=order.name.lower())
+        yield from target_steps(order, wish.hex, at)
+
+
+def errand_steps(errand: Errand, recipient: str, path: str) -> Iterator[Step]:
+    yield step(f"{path}.id", "errand", specialist=find(IDS["specialist"], errand.id, f"{path}.id"))
+    for place, hex in enumerate(errand.route):
+        yield hex_step(f"{path}.route[{place}]", hex)
+    if errand.errand == "divine":
+        yield step(f"{path}.errand", "divine")
+        return
+    home = recipient if errand.return_to is None else find(MARKER_IDS, errand.return_to, f"{path}.return_to")
+    yield step(f"{path}.return_to", "return_to", recipient=home)
+
+
+# -- Columns become sheets -----------------------------------------------------------------------------------------
+
+
+def written(view: np.void, seat: int) -> list[Json]:
+    """The sheets that a seat has written, the newest first, as far as its ledger has them."""
+    count = int(view.columns[seat])
+    rows = [k % SHEETS for k in range(max(0, count - SHEETS), count)]
+    sheets = groupby(
+        sorted(rows, key=lambda row: sheet_of(view, seat, row)), lambda row: sheet_of(view, seat, row)
+    )
+    return [sheet_json(view, seat, list(own)) for _, own in sheets][::-1]
+
+
+def sheet_of(view: np.void, seat: int, row: int) -> int:
+    return int(view.sent[seat, row, Sent.SHEET])
+
+
+def sheet_json(view: np.void, seat: int, rows: list[int]) -> Json:
+    sent = view.sent[seat, rows[0]]
+    return {
+        "recipient": marker_json(sent[Sent.RECIPIENT]),
+        "sent": sent_json(int(sent[Sent.MOMENT])),
+        "days": days_json(view, seat, rows),
+        "columns": [column_json(view, seat, row) for row in rows],
+        "copies": max(int(view.sent[seat, row, Sent.COPIES]) for row in rows),
+    }
+
+
+def sent_json(moment: int) -> Json | None:
+    """When a sheet has left; None: it has not."""
+    return (
+        None if moment in (UNKNOWN, NOWHERE) else {"day": moment // DAY, "round": moment % DAY // PULSES + 1}
+    )
+
+
+def days_json(view: np.void, seat: int, rows: list[int]) -> list[int]:
+    """From the day of its writing to the last that it covers."""
+    first = int(view.sent[seat, rows[0], Sent.DAY])
+    covered = max(int(view.sent[seat, row, Sent.DAYS]) for row in rows)
+    last = max(int(view.sent_entries[seat, row, view.sent_count[seat, row] - 1, Number.SLOT]) for row in rows)
+    return list(range(first, max(first + covered, last // DAY_ROUNDS + 1)))
+
+
+def column_json(view: np.void, seat: int, row: int) -> Json:
+    sent, first = view.sent[seat, row], FIRST_UNIT[view.side_of[seat]]
+    named = int(sent[Sent.UNITS])
+    return {
+        "units": [unit_name(first + k) for k in range(31) if named >> k & 1],
+        "alone": bool(sent[Sent.ALONE]),
+        "entries": [entry_json(each) for each in view.sent_entries[seat, row, : view.sent_count[seat, row]]],
+        "doctrine": doctrine_json(view.sent_doctrine[seat, row]),
+    }
+
+
+def entry_json(entry: np.ndarray) -> Json:
+    order, slot = Order(int(entry[Number.ORDER])), int(entry[Number.SLOT])
+    told: Json = {"day": slot // DAY_ROUNDS, "round": slot % DAY_ROUNDS + 1, "order": order.name}
+    if HAS_HEX[order]:
+        vias = (int(entry[Number.VIA_1 + k]) for k in range(VIAS))
+        told |= {
+            "hex": hex_json(entry[Number.HEX]),
+            "route": [hex_json(via) for via in vias if via != NOWHERE],
+        }
+    return told | {
+        "formation": formation_name(entry[Number.FORMATION]),
+        "night": int(entry[Number.NIGHTS]),
+        "until_further_notice": bool(entry[Number.FURTHER]),
+    }
+
+
+def doctrine_json(settings: np.ndarray) -> Json:
+    told: Json = {"hp": {}}
+    for setting, key in KEYS.items():
+        number = int(settings[setting])
+        words = {value: word for word, value in SETTING_WORDS.get(setting, {}).items()}
+        value = number / TENTHS if setting == Doctrine.RETREAT_AT else words.get(number, number)
+        place, _, name = key.rpartition(".")
+        (told[place] if place else told)[name] = value
+    marches = (int(settings[kind]) for kind in (Doctrine.FORCED_1, Doctrine.FORCED_2))
+    told["hp"]["forced_march_rounds"] = [
+        {"day": (stamp - 1) // ROUNDS, "round": (stamp - 1) % ROUNDS + 1}
+        for stamp in marches
+        if stamp != NOWHERE
+    ]
+    return told
+
+
+DOCUMENTS = Documents(schema, steps, written)

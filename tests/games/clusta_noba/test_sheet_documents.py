@@ -1,0 +1,294 @@
+"""Order sheets as data: the JSON of catalogue 4.7, there and back (CN-ORDER, CN-IND-2, T28)."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from stridsplan.engine.documents import compose
+from stridsplan.engine.errors import BadDocument
+from stridsplan.engine.log import blank_log
+from stridsplan.engine.position import Position
+from stridsplan.games.clusta_noba import GAME
+from stridsplan.games.clusta_noba.actions import ACTIONS
+from stridsplan.games.clusta_noba.components.pools import NOWHERE, SHEETS, UNITS, Commander, Side
+from stridsplan.games.clusta_noba.rules.columns import set_default_doctrine
+from stridsplan.games.clusta_noba.rules.ledgers import see_headquarters
+from stridsplan.games.clusta_noba.state import Ask, Doctrine, Sent
+
+from .board import hex_at, lead, new_board, pitch, place
+from .roads import employ
+
+CATALOGUE = Path(__file__).parents[3] / "docs" / "catalogues" / "clusta_noba.md"
+RAN_1, RAN_6, RAN_7, STE_1, GROUP = 13, 18, 19, 23, 27
+CAPE = (9, 21)
+SPY = 8
+LOG = blank_log(200)
+
+
+def board(day: int = 6) -> np.ndarray:
+    """Day 6: Trugdan and Grisban in camp 2 on the cape with three companies, as their side knows; all are to write."""
+    states = np.zeros(1, GAME.state)
+    states[0] = new_board()
+    s = states[0]
+    s.options.seats, s.due, s.ask, s.day, s.round = 4, 15, Ask.ORDERS, day, 1
+    s.moment = 36 * day
+    s.commander_in_chief[Side.RAN] = Commander.TRUGDAN
+    pitch(s, 7, *CAPE)
+    for unit in (RAN_1, RAN_6, RAN_7):
+        place(s, unit, *CAPE)
+    for unit in range(UNITS):
+        set_default_doctrine(s, unit)
+    lead(s, Commander.TRUGDAN, *CAPE, RAN_1)
+    lead(s, Commander.GRISBAN, *CAPE, RAN_6)
+    employ(s, SPY, *CAPE, RAN_1)
+    see_headquarters(s, LOG)
+    return states
+
+
+def play(states: np.ndarray, document: Any, side: Side = Side.RAN) -> list[str]:
+    """Play a document; the kinds of its actions."""
+    codes = compose(Position(GAME, states), side, document)
+    for code in codes:
+        assert GAME.refuse(states[0], side, code) == 0
+        GAME.apply(states[0], side, code, np.zeros((1, 3), np.int64), LOG)
+    kinds = ACTIONS.kind_of_code()
+    return [ACTIONS.kinds[kinds[code]].name for code in codes]
+
+
+def sheet(*entries: dict[str, Any], **more: Any) -> dict[str, Any]:
+    """A sheet for Grisban with one column for one company."""
+    column = {"units": ["tupwiths_vargar"], "entries": list(entries)} | more.pop("column", {})
+    return {"recipient": {"kind": "commander", "id": "grisban"}, "columns": [column]} | more
+
+
+def entry(order: str, round: int = 1, day: int = 6, **more: Any) -> dict[str, Any]:
+    return {"day": day, "round": round, "order": order} | more
+
+
+def error(document: Any, states: np.ndarray | None = None, side: Side = Side.RAN) -> BadDocument:
+    with pytest.raises(BadDocument) as caught:
+        compose(Position(GAME, board() if states is None else states), side, document)
+    return caught.value
+
+
+def printed() -> dict[str, Any]:
+    """The example of the catalogue."""
+    text = CATALOGUE.read_text(encoding="utf-8")
+    return json.loads(re.search(r"### 4\.7 .*?```json\n(.*?)```", text, re.DOTALL)[1])
+
+
+@pytest.mark.rule("CN-ORDER-1", "CN-ORDER-2", "CN-ORDER-14", "CN-IND-2")
+def test_the_example_of_the_catalogue_must_be_understood_as_printed():
+    states, document = board(), printed()
+    document["recipient"]["kind"] = "commander"  # of the three that the catalogue names
+    document["specialists"][0] |= {"id": "RAN-SPY-1", "return_to": "RAN-6"}  # a spy of the same side
+    play(states, document)
+    s = states[0]
+    assert s.columns[Side.RAN] == 2  # one for each place in the line of defence
+    for row, (unit, rank) in enumerate(((RAN_6, 1), (RAN_7, 2))):
+        assert s.sent[Side.RAN, row, Sent.UNITS] == 1 << (unit - RAN_1)
+        assert s.sent_count[Side.RAN, row] == 3
+        assert s.sent[Side.RAN, row, Sent.DAYS] == 5
+        assert s.sent_doctrine[Side.RAN, row, Doctrine.ADVANCE] == 1
+        assert s.sent_doctrine[Side.RAN, row, Doctrine.RANK] == rank
+        assert [int(each[1]) for each in s.sent_entries[Side.RAN, row, :3]] == [2, 3, 1]
+    assert s.sent[Side.RAN, 0, Sent.SHEET] == s.sent[Side.RAN, 1, Sent.SHEET]
+    assert s.wish[Side.RAN, Commander.GRISBAN].tolist() == [[0, -1], [3, hex_at(*CAPE)], [12, -1]]
+    assert s.errand[Side.RAN, SPY].tolist() == [RAN_6 + 1, hex_at(9, 21), NOWHERE, NOWHERE, 0]
+
+
+FULL = sheet(
+    entry("ATTACK", hex=[10, 9], route=[[9, 16], [8, 14]], formation="combat", night=2, until_further_notice=False),
+    entry("FORTIFY", day=8, formation="march", night=0, until_further_notice=True),
+    column={
+        "units": [],
+        "alone": False,
+        "doctrine": {
+            "retreat_at": 0.3, "pursue": True, "advance_after_win": False, "let_pass": True,
+            "ambush_follow_up": "fight_on", "follow": True, "captured_camp": "destroy", "rank": 4,
+            "hp": {"tv_boost": "when_behind", "reserve": 0,
+                   "forced_march_rounds": [{"day": 6, "round": 3}, {"day": 7, "round": 8}]},
+        },
+    },
+    days=[6, 7, 8, 9, 10, 11], copies=2,
+)  # fmt: skip
+
+
+def test_a_written_sheet_must_be_told_as_it_was_given():
+    states = board()
+    play(states, FULL)
+    (told,) = GAME.documents.written(Position(GAME, states).view(Side.RAN), Side.RAN)
+    assert told == FULL | {"sent": None}
+    again = board()
+    play(again, told)
+    assert again.tobytes() == states.tobytes()
+
+
+def test_sheets_must_be_told_with_the_newest_first():
+    states = board()
+    play(states, [sheet(entry("HOLD")), sheet(entry("WAIT"), recipient={"kind": "camp", "id": "ran-2"})])
+    told = GAME.documents.written(Position(GAME, states).view(Side.RAN), Side.RAN)
+    assert [each["recipient"]["kind"] for each in told] == ["camp", "commander"]
+    states[0].sent[Side.RAN, 0, Sent.MOMENT] = 36 * 6 + 4
+    told = GAME.documents.written(Position(GAME, states).view(Side.RAN), Side.RAN)
+    assert [each["sent"] for each in told] == [None, {"day": 6, "round": 2}]
+    assert len(told) <= SHEETS
+
+
+def test_a_column_must_keep_what_is_usual_without_a_step():
+    usual = sheet(entry("ATTACK", hex=[10, 9], formation="march"), column={"doctrine": {"retreat_at": 0.5}})
+    assert play(board(), usual) == ["write", "name_unit", "at_time", "order", "hex", "end_column"]
+
+
+def test_letters_and_the_seal_must_come_last():
+    document = sheet(entry("HOLD"), letters=[{"side": "STE", "letter": "TRUCE"}], seal="live")
+    assert play(board(), document)[-3:] == ["end_column", "letter", "seal"]
+    assert error([document, document]).path == "[0].seal"
+
+
+@pytest.mark.rule("CN-CMD-8")
+def test_a_commander_may_be_sent_alone():
+    document = sheet(entry("GOTO", hex=[10, 9]), column={"units": [], "alone": True})
+    states = board()
+    play(states, document)
+    assert states[0].sent[Side.RAN, 0, Sent.ALONE] == 1
+
+
+def test_actions_by_their_fields_must_be_taken_too():
+    kinds = play(board(), [{"kind": "write", "recipient": "grisban"}, {"kind": "discard"}])
+    assert kinds == ["write", "discard"]
+
+
+# -- Errors --------------------------------------------------------------------------------------------------------
+
+
+def generals() -> np.ndarray:
+    """A general and his group in the box."""
+    states = board()
+    s = states[0]
+    place(s, GROUP, 14, 4)
+    lead(s, Commander.GENERAL_1, 14, 4, GROUP)
+    s.known[Side.CRU, GROUP] = 0
+    s.known[Side.CRU, GROUP, 0] = s.known_commander[Side.CRU, Commander.GENERAL_1, 0] = hex_at(14, 4)
+    s.known_commander[Side.CRU, Commander.GENERAL_1, 3] = 1
+    s.headquarters[Side.CRU] = 500
+    return states
+
+
+@pytest.mark.rule("CN-CRUR-1", "CN-ORDER-2")
+def test_an_order_that_is_not_understood_must_be_named_with_its_place_and_rule():
+    document = {
+        "recipient": {"kind": "commander", "id": "general_1"},
+        "columns": [{"entries": [entry("HOLD"), entry("ATTACK", 2, hex=[14, 5]), entry("SCOUT", 3)]}],
+    }
+    found = error(document, generals(), Side.CRU)
+    assert str(found) == "columns[0].entries[2].order: NOT_UNDERSTOOD (CN-CRUR-1)"
+
+
+@pytest.mark.parametrize(
+    ("document", "path", "rule"),
+    [
+        (sheet(entry("HOLD", 2), entry("WAIT", 1)), "columns[0].entries[1]", "CN-ORDER-2"),
+        (sheet(entry("HOLD", day=5)), "columns[0].entries[0].day", "CN-ORDER-2"),
+        (sheet(entry("HOLD", day=14)), "columns[0].entries[0].day", "CN-ORDER-8"),
+        (sheet(entry("HOLD"), days=[6, 14]), "days", "CN-ORDER-8"),
+        (sheet(entry("HOLD", hex=[9, 9])), "columns[0].entries[0].hex", "CN-ORDER-2"),
+        (sheet(entry("ATTACK", hex=[0, 0])), "columns[0].entries[0].hex", "CN-MOVE-1"),
+        (sheet(entry("GOTO", hex=[9, 9], route=[[9, 20]] * 4)), "columns[0].entries[0].route[3]", "CN-ORDER-8"),
+        (sheet(entry("GOTO", hex=[9, 9], formation="combat")), "columns[0].entries[0].formation", "CN-MOVE-8"),
+        (sheet(entry("HOLD", night=1)), "columns[0].entries[0].night", "CN-NIGHT-1"),
+        (sheet(entry("SCOUT", until_further_notice=True)), "columns[0].entries[0].until_further_notice", "CN-ORDER-8"),
+        (sheet(entry("HOME")), "columns[0].entries[0].order", "CN-ORDER-6"),
+        (sheet(entry("FORTIFY")), "columns[0].entries[0].order", "CN-FORT-2"),
+        (sheet(entry("HOLD"), column={"units": ["thorms_soner", "STE-1"]}), "columns[0].units[1]", "CN-ORDER-4"),
+        (sheet(entry("HOLD"), recipient={"kind": "commander", "id": "naramsi"}), "recipient", "CN-ORDER-4"),
+        (sheet(standing_wishes=[{"order": each} for each in ("HOLD", "WAIT", "SCOUT")], columns=[]),
+         "standing_wishes[1].order", "CN-IND-2"),
+        (sheet(entry("HOLD"), specialists=[{"id": "ran_interrogator"}]), "specialists[0].id", "CN-ORDER-4"),
+        (sheet(entry("HOLD"), letters=[{"side": "RAN", "letter": "WAR"}]), "letters[0]", "CN-ALLY-2"),
+        (sheet(entry("HOLD"), column={"doctrine": {"hp": {"forced_march_rounds": [{"day": 5, "round": 1}]}}}),
+         "columns[0].doctrine.hp.forced_march_rounds[0].day", "CN-ORDER-2"),
+    ],
+)  # fmt: skip
+def test_a_broken_rule_must_be_named_with_its_place(document: Any, path: str, rule: str):
+    found = error(document)
+    assert (found.path, found.rule) == (path, rule)
+
+
+@pytest.mark.parametrize(
+    ("first", "path", "problem"),
+    [
+        ({"day": 6, "order": "HOLD"}, "round", "missing"),
+        (entry("CHARGE"), "order", "literal_error"),
+        (entry("GOTO", hex=[9]), "hex[1]", "missing"),
+        (entry("GOTO", hex=[9, 25]), "hex[1]", "less_than"),
+        (entry("GOTO"), "hex", "missing"),
+        (entry("HOLD", speed=1), "speed", "extra_forbidden"),
+    ],
+)
+def test_a_wrong_entry_must_be_named_with_its_place(first: dict[str, Any], path: str, problem: str):
+    found = error(sheet(first))
+    assert (found.path, found.problem, found.rule) == (f"columns[0].entries[0].{path}", problem, None)
+
+
+@pytest.mark.parametrize(
+    ("change", "path", "problem"),
+    [
+        ({"recipient": None}, "recipient", "model_type"),
+        ({"recipient": {"kind": "commander", "id": "nobody"}}, "recipient.id", "unknown_id"),
+        ({"recipient": {"kind": "camp", "id": "grisban"}}, "recipient.id", "unknown_id"),
+        ({"column": {"entries": []}}, "columns[0].entries", "too_short"),
+        ({"column": {"units": ["nobody"]}}, "columns[0].units[0]", "unknown_id"),
+        ({"column": {"doctrine": {"retreat_at": 0.55}}}, "columns[0].doctrine.retreat_at", "multiple_of"),
+        ({"column": {"doctrine": {"line_order": ["x"]}}}, "columns[0].doctrine.line_order[0]", "unknown_id"),
+        ({"speed": 1}, "speed", "extra_forbidden"),
+        ({"days": [7]}, "columns[0].entries[0].day", "not_among_the_days"),
+        ({"standing_wishes": [{"order": "HOLD"}]}, "standing_wishes", "not_three"),
+        ({"specialists": [{"id": "RAN-SPY-2"}]}, "specialists[0].id", "unknown_id"),
+    ],
+)
+def test_a_wrong_form_must_be_named_with_its_place(change: dict[str, Any], path: str, problem: str):
+    found = error(sheet(entry("HOLD"), **change))
+    assert (found.path, found.problem, found.rule) == (path, problem, None)
+
+
+@pytest.mark.parametrize("tenths", range(1, 11))
+def test_every_tenth_must_be_a_share_to_retreat_at(tenths: int):
+    states = board()
+    play(states, sheet(entry("HOLD"), column={"doctrine": {"retreat_at": tenths / 10}}))
+    assert states[0].sent_doctrine[Side.RAN, 0, Doctrine.RETREAT_AT] == tenths
+
+
+@pytest.mark.rule("CN-TRAP-28", "CN-TRAP-29", "CN-UMP-4")
+def test_a_document_must_come_to_the_same_whatever_is_true():
+    documents = [
+        FULL,
+        sheet(entry("FORTIFY")),
+        sheet(entry("HOLD"), recipient={"kind": "unit", "id": "RAN-6"}),
+    ]
+    answers = []
+    for is_other in (False, True):
+        states = board()
+        if is_other:
+            s = states[0]
+            place(s, RAN_6, 10, 9, 12)
+            place(s, RAN_7, 4, 12, 300)
+            place(s, STE_1, *CAPE)
+            s.camp_at[7], s.conflux = NOWHERE, 77
+        for document in documents:
+            try:
+                answers.append((is_other, compose(Position(GAME, states), Side.RAN, document)))
+            except BadDocument as found:
+                answers.append((is_other, [str(found)]))
+    assert [codes for _, codes in answers[:3]] == [codes for _, codes in answers[3:]]
+
+
+def test_the_schema_must_describe_the_example():
+    schema = GAME.documents.schema()
+    assert set(printed()) <= set(schema["anyOf"][0]["properties"])
+    assert set(printed()["columns"][0]) <= set(schema["$defs"]["Column"]["properties"])
+    json.dumps(schema)

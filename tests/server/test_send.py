@@ -1,0 +1,61 @@
+"""`stridsplan send`: an answer from a file, by the personal link of a seat."""
+
+import json
+
+import pytest
+from typer.testing import CliRunner
+
+from stridsplan.cli import app
+from stridsplan.server.settings import Settings
+
+from .threaded_server import serve_in_thread
+
+
+@pytest.fixture(scope="module")
+def link(tmp_path_factory):
+    """The personal link of seat 0 at a table of Risk, and the address of its server."""
+    settings = Settings(data=tmp_path_factory.mktemp("data"))
+    with serve_in_thread(settings) as server, server.new_client() as client:
+        new = {"game": "risk", "seats": [{"kind": "me"}, {"kind": "screen"}, {"kind": "screen"}]}
+        table = client.post("/tables", json=new).json()
+        yield f"{server.address}{table['seats'][table['to_act'][0]]['personal_link']}", client, table
+
+
+def send(link, file, document, *more):
+    file.write_text(document if isinstance(document, str) else json.dumps(document))
+    result = CliRunner().invoke(app, ["send", link, str(file), *more])
+    return result.exit_code, " ".join(result.output.split())
+
+
+def first_action(client, table):
+    seat = table["to_act"][0]
+    return client.get(f"/tables/{table['id']}/position", params={"seat": seat}).json()["actions"][0]
+
+
+def test_a_document_is_checked_and_then_played(link, tmp_path):
+    link, client, table = link
+    document = [first_action(client, table)]
+    assert send(link, tmp_path / "a.json", document, "--check") == (0, "The table would take it.")
+    assert client.get(f"/tables/{table['id']}").json()["version"] == 1
+    assert send(link, tmp_path / "a.json", document) == (0, "Done; the table is at version 2.")
+
+
+def test_an_error_says_where_and_which_rule(link, tmp_path):
+    link, *_ = link
+    code, told = send(link, tmp_path / "a.json", [{"kind": "end_attacks"}])
+    assert code == 2
+    assert told.startswith("[0]: ")
+    assert "(RK-" in told
+    assert send(link, tmp_path / "a.json", [{"kind": "fly"}]) == (2, "[0]: no_such_action")
+    assert send(link, tmp_path / "a.json", {}) == (2, "document: list")
+
+
+def test_what_is_no_link_or_no_file_is_refused(link, tmp_path):
+    link, _, table = link
+    assert send("http://example.com/", tmp_path / "a.json", [])[0] == 2
+    assert "is no JSON" in send(link, tmp_path / "a.json", "[")[1]
+    assert "table.key" in send(link.split("key=")[0] + "key=wrong", tmp_path / "a.json", [])[1]
+    unknown = link.replace(table["id"], "2" * 12)
+    assert "table.unknown" in send(unknown, tmp_path / "a.json", [])[1]
+    nobody = "http://127.0.0.1:9/t/" + "2" * 12 + "?key=x"
+    assert "does not answer" in send(nobody, tmp_path / "a.json", [])[1]
