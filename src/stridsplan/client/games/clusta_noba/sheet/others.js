@@ -1,7 +1,7 @@
 // What is written besides orders: the wishes of commanders, the errands of specialists, letters to other sides, and for
 // how long nothing is to be written. One of them is open at a time.
 import { html } from '../../../vendor/htm/htm-preact.js';
-import { useEffect, useState } from '../../../vendor/preact/hooks.mjs';
+import { useEffect, useRef, useState } from '../../../vendor/preact/hooks.mjs';
 import { ofKind } from '../../../shell/controls.js';
 import { Button } from '../../../shell/ui.js';
 import { sayAttribute, sayList, wordId } from '../../../shell/words.js';
@@ -12,6 +12,7 @@ import { attempt, previewOf, submit } from './desk.js';
 import { askHex } from './picking.js';
 import { markerName, markerTitle, sheetWord } from './words.js';
 
+const WISHES = 3; // of a commander
 const MOST_HEXES = 3; // of an errand
 
 // -- Wishes -------------------------------------------------------------------------------------------------------
@@ -26,27 +27,27 @@ function wishText({ order, hex }) {
 function WishForm({ t, commander, onDone }) {
   const [wishes, setWishes] = useState([]);
   const [orders, setOrders] = useState([]);
+  const latest = useRef(wishes); // what is asked next may have been clicked before the last was taken
+  const stepsWith = (...more) => wishSteps(commander, [...latest.current, ...more]);
   useEffect(() => {
     attempt(t, async () => {
-      const { actions } = await previewOf(t, wishSteps(commander, wishes));
+      const { actions } = await previewOf(t, stepsWith());
       setOrders(actions.filter(({ kind }) => kind === 'order').map(({ order }) => order));
     });
   }, [wishes]);
-  const add = async (wish) => {
-    const all = [...wishes, wish];
-    if (all.length < 3) setWishes(all);
-    else if (await submit(t, wishSteps(commander, all))) onDone();
+  const add = (wish) => {
+    if (latest.current.length === WISHES - 1) submit(t, stepsWith(wish)).then((isTaken) => isTaken && onDone());
+    else setWishes(latest.current = [...latest.current, wish]);
   };
-  const addHex = async (wish) => {
-    const isLegal = await attempt(t, () => previewOf(t, wishSteps(commander, [...wishes, wish])));
-    if (isLegal) await add(wish);
-    return Boolean(isLegal);
-  };
+  const addHex = (wish) => attempt(t, async () => {
+    await previewOf(t, stepsWith(wish));
+    add(wish);
+  });
   const choose = (order) => attempt(t, async () => {
-    const asked = await previewOf(t, [...wishSteps(commander, wishes), ['order', { order }]]);
-    if (asked.question?.id !== 'wish_hex') return () => add({ order, hex: null });
-    return () => askHex(t, { purpose: { id: 'wish', order }, take: (hex) => addHex({ order, hex }) });
-  }).then((go) => typeof go === 'function' && go());
+    const asked = await previewOf(t, [...stepsWith(), ['order', { order }]]);
+    if (asked.question?.id !== 'wish_hex') add({ order, hex: null });
+    else askHex(t, { purpose: { id: 'wish', order }, take: (hex) => addHex({ order, hex }) });
+  });
   return html`<div class="other-form"><ol class="wishes">${wishes.map((wish, k) => html`<li key=${k}>${wishText(wish)}
       </li>`)}</ol><p class="hint">${sheetWord('wish-next', { number: wishes.length + 1 })}</p>
     <div class="orders">${orders.map((order) => html`<${Button} key=${order} class="chip-button" data-wish=${order}
@@ -80,7 +81,7 @@ function ErrandForm({ t, specialist, onDone }) {
       setDivines(actions.some(({ kind }) => kind === 'divine'));
     });
   }, [route]);
-  const add = () => askHex(t, { purpose: { id: 'errand' }, take: (hex) => setRoute([...route, hex]) });
+  const add = () => askHex(t, { purpose: { id: 'errand' }, take: (hex) => setRoute((before) => [...before, hex]) });
   const send = async (home) => { if (await submit(t, errandSteps(specialist, route, home))) onDone(); };
   return html`<div class="other-form"><p>${route.map((hex, k) => html`<${Button} key=${k} class="chip-button"
       onClick=${() => setRoute(route.toSpliced(k, 1))}>${nameOf(hex)} ×</${Button}>`)}

@@ -1,0 +1,420 @@
+"""Clusta Noba on its page: a whole campaign by two browsers, the form in which orders are written, texts."""
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browser.api_table import ApiTable, Position
+from browser.clusta_noba_player import ClustaNobaPlayer
+from browser.conftest import NewUser, User
+from browser.page_actions import choose, create, invitation, open_form, take_seat
+from browser.test_accessibility import AXE, AXE_PROBLEMS, PHONE, PHONE_PROBLEMS, TARGETS
+from browser.test_games import expect_game_over
+from browser.test_screen import NAMELESS
+from browser.translations import LANGUAGES, untranslated
+
+OPTIONS = {"scenario": "skirmish", "side_1": "ran", "side_2": "ste"}
+RANSARDS = 0  # the seat
+
+
+# -- A whole campaign ----------------------------------------------------------------------------------------
+
+
+def two_browsers(alva: User, nils: User) -> list[Page]:
+    """The pages of the Ransards and of the Stegosians, before the skirmish."""
+    page = alva.open()
+    open_form(page, "With friends", "friend", game="clusta_noba")
+    options = OPTIONS | {"arrival": "together"}
+    choose(page, {name.replace("_", "-"): value for name, value in options.items()}, game="clusta_noba")
+    create(page)
+    other = nils.open(invitation(page))
+    take_seat(other, "Nils")
+    return [page, other]
+
+
+def test_two_browsers_play_the_skirmish_to_its_end(alva: User, nils: User) -> None:
+    pages = two_browsers(alva, nils)
+    ransards = ClustaNobaPlayer(pages[0], orders=[("land", "05.11"), ("camp", "07.06"), ("patrol", None)])
+    stegosians = ClustaNobaPlayer(pages[1], orders=[("land", "10.05"), ("camp", "08.04"), ("hold", None)])
+    assert ransards.play(stegosians)
+    for page in pages:
+        expect_game_over(page)
+    assert ransards.orders == stegosians.orders == []
+
+
+# -- The Ransards before their first day on the map -----------------------------------------------------------
+
+
+class QuietTable(ApiTable):
+    """A skirmish in which nobody sends any orders."""
+
+    def __init__(self, users: Sequence[User]):
+        super().__init__(users, "clusta_noba", OPTIONS | {"arrival": "together"})
+
+    def choose(self, position: Position) -> dict[str, Any]:
+        wanted = ("ready", "send_nothing")
+        return next(action for action in position["actions"] if action["kind"] in wanted)
+
+    def ask_orders(self) -> None:
+        """Play until the Ransards can write orders."""
+        found = self.play_until(lambda one: one["seat"] == RANSARDS and bool(one["view"]["headquarters"]))
+        assert found
+
+    def shown(self) -> dict[str, Any]:
+        """The view of the Ransards."""
+        view: dict[str, Any] = self._position(RANSARDS)["view"]
+        return view
+
+
+class Desk:
+    """The form on the page of the Ransards."""
+
+    def __init__(self, user: User, table: QuietTable):
+        self.user, self.page, self.table = user, user.open(table.path), table
+        self.writer = ClustaNobaPlayer(self.page)
+
+    def column(self, number: int = 0) -> dict[str, Any]:
+        """A column that is written, as the server tells it, the newest first."""
+        told: dict[str, Any] = self.table.shown()["orders"][number]
+        return told
+
+    def find(self, selector: str) -> Locator:
+        return self.page.locator(f".column .question {selector}")
+
+    def slot(self, day: int, round: int) -> None:
+        """Choose a round of a day."""
+        self.find(f'[data-slot="{day}.{round}"]').click()
+        expect(self.find(f'[data-slot="{day}.{round}"]')).to_have_attribute("aria-pressed", "true")
+
+    def order(self, order: str, hex: str | None = None) -> None:
+        """Give an order in the chosen round."""
+        self.find(f"[data-order={order}]").click()
+        if hex is not None:
+            expect(self.find("[data-unpick]")).to_be_visible()
+            self.writer.touch(hex)
+        expect(self.find(".order-row")).to_be_visible()
+
+    def keep(self, columns: int = 1) -> None:
+        """End the column."""
+        self.find("[data-end]").click()
+        expect(self.find("[data-column]")).to_have_count(columns)
+
+
+@pytest.fixture
+def open_desk(new_user: NewUser) -> Any:
+    """A function that opens the page of the Ransards, on a device, when they can write orders."""
+
+    def open_it(**device: Any) -> Desk:
+        users = [new_user(**device), new_user()]
+        table = QuietTable(users)
+        table.ask_orders()
+        desk = Desk(users[0], table)
+        expect(desk.find(".overview")).to_be_visible()
+        return desk
+
+    return open_it
+
+
+def entries(column: dict[str, Any]) -> list[tuple[Any, ...]]:
+    return [(each["day"], each["round"], each["order"], each.get("hex")) for each in column["entries"]]
+
+
+# -- The form ------------------------------------------------------------------------------------------------
+
+
+def test_a_column_is_written_changed_copied_and_removed(open_desk: Any) -> None:
+    desk = open_desk()
+    desk.find("[data-write=trugdan]").click()
+    desk.slot(1, 2)
+    desk.order("ship", "05.11")
+    expect(desk.find(".timing")).to_contain_text("Done on day 1, 14:00")
+    desk.slot(2, 1)
+    desk.order("goto", "06.08")
+    desk.find('.segment[data-value="2"]').click()
+    expect(desk.page.locator(".route.draft")).to_have_count(2)
+    desk.slot(3, 4)
+    desk.order("hold")
+    desk.find(".check input").check()
+    desk.keep()
+    column = desk.column()
+    assert entries(column) == [(1, 2, "ship", [5, 11]), (2, 1, "goto", [6, 8]), (3, 4, "hold", None)]
+    assert [each["nights"] for each in column["entries"]] == [0, 2, 0]
+    assert [each["further"] for each in column["entries"]] == [False, False, True]
+    desk.find("[data-edit]").click()
+    desk.slot(3, 4)
+    desk.find("[data-drop-entry]").click()
+    expect(desk.find("[data-order=hold]")).to_be_visible()
+    desk.find("[data-unit=thorms_soner]").click()
+    expect(desk.find("[data-unit=thorms_soner]")).to_have_attribute("aria-pressed", "true")
+    desk.keep()
+    assert (len(desk.column()["entries"]), desk.column()["units"]) == (2, ["thorms_soner"])
+    desk.find("[data-edit]").click()
+    desk.find("[data-copy]").select_option("grisban")
+    expect(desk.page.locator(".question-sentence")).to_contain_text("Grisban")
+    desk.keep(2)
+    assert [desk.column(k)["recipient"]["id"] for k in (0, 1)] == ["grisban", "trugdan"]
+    assert entries(desk.column(0)) == entries(desk.column(1))
+    desk.find("[data-remove]").first.click()
+    expect(desk.find("[data-column]")).to_have_count(1)
+    assert desk.column()["recipient"]["id"] == "grisban"
+    desk.page.locator("[data-undo]").click()
+    expect(desk.find("[data-column]")).to_have_count(2)
+
+
+def test_the_doctrine_and_forced_marches_are_written_with_the_column(open_desk: Any) -> None:
+    desk = open_desk()
+    desk.find("[data-write=grisban]").click()
+    desk.slot(2, 3)
+    desk.order("hold")
+    desk.find(".doctrine summary").click()
+    desk.find("[data-doctrine=retreat_at]").select_option("8")
+    desk.find("[data-doctrine=pursue]").select_option("1")
+    desk.find("[data-force]").click()
+    expect(desk.find(".doctrine summary")).to_contain_text("3 changes")
+    desk.keep()
+    column = desk.column()
+    assert {name: column["doctrine"][name] for name in ("retreat_at", "pursue", "follow")} == {
+        "retreat_at": 8,
+        "pursue": 1,
+        "follow": 0,
+    }
+    assert column["forced"] == [{"day": 2, "round": 3}]
+
+
+def test_what_the_rules_forbid_is_said_in_the_words_of_the_server(open_desk: Any) -> None:
+    desk = open_desk()
+    desk.user.expect_errors("422", "409")
+    desk.find("[data-unit=thorms_soner] .unit-name").click()
+    desk.slot(1, 1)
+    desk.order("camp", "05.11")
+    expect(desk.find(".remarks")).to_contain_text("no way leads there")  # they are on board
+    desk.find(".hex-field input").fill("0.0")
+    desk.find(".hex-field input").press("Enter")
+    expect(desk.page.locator(".toast.error")).to_contain_text("That hex is sea.")
+    expect(desk.find(".hex-field input")).to_have_value("05.11")
+    desk.page.locator(".toast .why").click()
+    expect(desk.page.locator(".drawer [id='CN-MOVE-1'], .drawer .rule-shown")).not_to_have_count(0)
+
+
+def test_a_template_writes_entries_for_when_they_can_be_carried_out(open_desk: Any) -> None:
+    desk = open_desk()
+    desk.find("[data-write=trugdan]").click()
+    desk.slot(1, 1)
+    desk.find("[data-template=land]").click()
+    desk.writer.touch("05.11")
+    expect(desk.find(".slot.begins")).to_have_count(2)
+    desk.slot(2, 1)
+    desk.find("[data-template=camp]").click()
+    desk.writer.touch("06.09")
+    expect(desk.find(".slot.begins")).to_have_count(4)
+    desk.keep()
+    _, wait, camp, hold = desk.column()["entries"]
+    assert (wait["day"], wait["round"]) == (1, 4)  # three companies land, one a round
+    assert (camp["order"], camp["hex"], hold["order"], hold["further"]) == ("camp", [6, 9], "hold", True)
+    assert hold["day"] * 6 + hold["round"] >= camp["day"] * 6 + camp["round"] + 6  # six rounds of work
+
+
+def drag(page: Page, hexes: Sequence[str], by_finger: bool) -> None:
+    """Draw a route over these hexes."""
+    points = []
+    for each in hexes:
+        box = page.locator(f'.spot[data-place="{each}"]').bounding_box()
+        assert box
+        points.append((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
+    if by_finger:
+        cdp = page.context.new_cdp_session(page)
+        for kind, (x, y) in zip(["Start"] + ["Move"] * len(points), [points[0], *points], strict=False):
+            cdp.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": [{"x": x, "y": y}]})
+        cdp.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        return
+    page.mouse.move(*points[0])
+    page.mouse.down()
+    for x, y in points[1:]:
+        page.mouse.move(x, y, steps=3)
+    page.mouse.up()
+
+
+@pytest.mark.parametrize("device", ["desktop", "phone"])
+def test_a_route_is_drawn_on_the_map(open_desk: Any, device: str) -> None:
+    desk = open_desk(**(PHONE if device == "phone" else {}))
+    desk.find("[data-write=trugdan]").click()
+    desk.slot(1, 1)
+    desk.find("[data-template=land]").click()
+    desk.writer.touch("05.11")
+    expect(desk.find(".slot.begins")).to_have_count(2)
+    desk.slot(2, 1)
+    desk.find("[data-order=goto]").click()
+    expect(desk.find("[data-unpick]")).to_be_visible()
+    drawn = ["05.11", "06.10", "06.09", "07.08", "07.07", "07.06"]
+    drag(desk.page, drawn, device == "phone")
+    expect(desk.find(".hex-field input")).to_have_value("07.06")
+    desk.keep()
+    march = desk.column()["entries"][2]
+    assert march["hex"] == [7, 6]
+    assert 0 < len(march["route"]) <= 3
+    path = [tuple(hex) for hex in desk.column()["legs"][2]["path"]]
+    assert {(6, 10), (6, 9), (7, 8)} <= set(path)
+
+
+def test_orders_can_be_written_by_keyboard(open_desk: Any) -> None:
+    desk = open_desk()
+    keyboard = desk.page.keyboard
+    desk.find("[data-write=trugdan]").focus()
+    keyboard.press("Enter")
+    expect(desk.find(".slots")).to_be_visible()
+    desk.find('[data-slot="1.1"]').focus()
+    for key in ("ArrowRight", "ArrowDown", "ArrowDown"):
+        keyboard.press(key)
+    keyboard.press("Enter")
+    expect(desk.find('[data-slot="2.3"]')).to_have_attribute("aria-pressed", "true")
+    desk.find("[data-order=ship]").focus()
+    keyboard.press("Enter")
+    expect(desk.find("[data-unpick]")).to_be_visible()
+    desk.page.locator('.spot[data-place="05.12"]').focus()
+    keyboard.press("ArrowUp")
+    expect(desk.page.locator('.spot[data-place="05.11"]')).to_be_focused()
+    keyboard.press("Enter")
+    expect(desk.find(".hex-field input")).to_have_value("05.11")
+    desk.find(".hex-field input").focus()
+    keyboard.type("04 11")
+    keyboard.press("Enter")
+    expect(desk.find(".hex-field input")).to_have_value("04.11")
+    desk.find("[data-via]").focus()
+    keyboard.press("Enter")
+    keyboard.press("Escape")
+    expect(desk.find("[data-unpick]")).to_have_count(0)
+    desk.find("[data-end]").focus()
+    keyboard.press("Enter")
+    expect(desk.find("[data-column]")).to_have_count(1)
+    assert entries(desk.column()) == [(2, 3, "ship", [4, 11])]
+
+
+def test_a_phone_lowers_the_sheet_while_a_hex_is_chosen(open_desk: Any) -> None:
+    desk = open_desk(**PHONE)
+    column = desk.page.locator(".column")
+    desk.find("[data-write=trugdan]").tap()
+    desk.page.locator(".grip").tap()
+    expect(column).to_have_class("column tall")
+    desk.find('[data-slot="1.1"]').tap()
+    desk.find("[data-order=ship]").tap()
+    expect(column).not_to_have_class("column tall")
+    expect(desk.find("[data-unpick]")).to_be_in_viewport()
+    desk.page.locator('.spot[data-place="05.11"]').tap()
+    expect(column).to_have_class("column tall")
+    expect(desk.find(".hex-field input")).to_have_value("05.11")
+
+
+# -- Before the campaign, before a round, beside the orders --------------------------------------------------
+
+
+def test_the_approach_is_chosen_on_the_map(new_user: NewUser) -> None:
+    users = [new_user(), new_user()]
+    table = QuietTable(users)
+    page = users[0].open(table.path)
+    page.locator('.spot[data-place="00.05"]').click()
+    expect(page.locator(".question")).to_contain_text("Your ships appear in 00.05.")
+    expect(page.locator('.spot[data-place="00.05"]')).to_have_class(re.compile("chosen"))
+    page.locator('.spot[data-place="00.06"]').click()
+    expect(page.locator(".question")).to_contain_text("Your ships appear in 00.06.")
+    page.locator("[data-end]").click()
+    table.ask_orders()
+    assert table.shown()["headquarters"] == [0, 6]
+
+
+def test_wishes_errands_and_letters_are_written(open_desk: Any) -> None:
+    desk = open_desk()
+    desk.user.expect_errors("422", "409")
+    desk.find("[data-other=wishes]").click()
+    desk.find("[data-wishes=grisban] [data-change-wishes]").click()
+    desk.find("[data-wish=fortify]").click()
+    expect(desk.find("[data-wish=hold]")).to_have_count(0)  # of the same family
+    desk.find("[data-wish=attack]").click()
+    desk.writer.touch("07.06")
+    desk.find("[data-wish=camp]").click()
+    desk.writer.touch("07.07")
+    expect(desk.page.locator(".toast.error")).to_contain_text("at least three apart")
+    desk.writer.touch("05.10")
+    expect(desk.find("[data-wishes=grisban]")).to_contain_text("Attack 07.06")
+    desk.find("[data-other=errand]").click()
+    desk.find("[data-errand=ran_spy] [data-begin-errand]").click()
+    for hex in ("06.06", "07.04"):
+        desk.find("[data-errand-hex]").click()
+        desk.writer.touch(hex)
+    desk.find("[data-errand-return]").select_option("grisban")
+    expect(desk.find("[data-errand=ran_spy]")).to_contain_text("06.06 and 07.04, then back to Grisban.")
+    desk.find("[data-other=letter]").click()
+    desk.find("[data-letter=truce]").click()
+    expect(desk.find("[data-letters=ste]")).to_contain_text("Ready to be sent: an offer of truce.")
+    shown = desk.table.shown()
+    assert [wish["order"] for wish in shown["wishes"]["grisban"]] == ["fortify", "attack", "camp"]
+    assert shown["errands"][0]["route"] == [[6, 6], [7, 4]]
+    assert shown["posted"] == {"ste": "truce"}
+
+
+def test_the_own_hex_is_ordered_before_each_round_with_one_tap_where_nothing_changes(open_desk: Any) -> None:
+    desk = open_desk()
+    desk.writer.orders = [("land", "05.11")]
+    desk.writer.write(*desk.writer.orders.pop())
+    desk.find("[data-watch]").check()
+    desk.find("[data-end]").click()
+    expect(desk.page.locator(".question[data-question]")).to_have_count(0)
+    desk.table.answer([1])
+    for round in (2, 3):
+        expect(desk.page.locator(".question[data-question=live] .question-sentence")).to_contain_text(
+            f"round {round}"
+        )
+        desk.find("[data-end]").click()
+    expect(desk.page.locator(".question-sentence")).to_contain_text("round 4")
+    desk.find("[data-write=trugdan]").click()
+    expect(desk.find('[data-slot="1.3"]')).to_be_disabled()
+    desk.slot(1, 4)
+    desk.order("hold")
+    desk.keep()
+    expect(desk.find("[data-end]")).to_have_text("Give these orders")
+    assert entries(desk.column()) == [(1, 4, "hold", None)]
+
+
+def test_days_pass_by_themselves_until_something_happens(open_desk: Any) -> None:
+    desk = open_desk()
+    desk.find("[data-other=play_on]").click()
+    desk.find("[data-play-on]").select_option("3")
+    expect(desk.find("[data-play-on]")).to_have_value("3")
+    desk.find("[data-end]").click()
+    expect(desk.page.locator(".question[data-question]")).to_have_count(0)
+    desk.table.answer([1])
+    expect(desk.page.locator(".question[data-question=orders]")).to_contain_text("Day 5")
+
+
+# -- Texts and names -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("device", ["desktop", "phone"])
+def test_nothing_of_the_form_is_untranslated_nameless_or_hard_to_use(open_desk: Any, device: str) -> None:
+    desk = open_desk(**(PHONE if device == "phone" else {}))
+
+    def check() -> None:
+        page = desk.page
+        assert untranslated(page, LANGUAGES) == set()
+        assert page.evaluate(NAMELESS) == []
+        page.evaluate(AXE)
+        assert page.evaluate(AXE_PROBLEMS, ["body", None]) == []
+        assert device == "desktop" or page.evaluate(PHONE_PROBLEMS, TARGETS) == []
+
+    for other in ("wishes", "errand", "letter", "play_on"):
+        desk.find(f"[data-other={other}]").click()
+        check()
+    desk.find("[data-write=trugdan]").click()
+    desk.slot(1, 1)
+    check()
+    desk.find("[data-order=ship]").click()
+    expect(desk.find("[data-unpick]")).to_be_visible()
+    check()
+    desk.writer.touch("05.11")
+    expect(desk.find(".hex-field")).to_be_visible()
+    desk.find(".doctrine summary").click()
+    check()
+    desk.keep()
+    check()
