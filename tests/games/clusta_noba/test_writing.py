@@ -73,7 +73,7 @@ def late(days: int, round: int) -> int:
     return int(ACTIONS.values_of_code()[FORCE_MARCH + code, 0])
 
 
-# -- Who commands, and whom he sees --------------------------------------------------------------------------------
+# -- Who commands, and what he sees --------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("CN-CMD-7")

@@ -1,4 +1,4 @@
-"""What each recipient of orders is to do: a task and a hex, derived anew from the ledger whenever it is asked.
+"""What each recipient of orders is to do: a task and a hex, derived from the ledger whenever it is asked.
 
 The commander-in-chief leads the main body: ashore, into a camp, to the conflux. Other commanders support him, camps
 keep what is theirs, and lone units go home. The generals of CRU gather round the conflux and storm it together.
@@ -80,7 +80,7 @@ def hex_in(plan):
     return plan % PLACES - 1
 
 
-# -- Bodies: who goes with whom ------------------------------------------------------------------------------------
+# -- Bodies: who goes together -------------------------------------------------------------------------------------
 
 
 @rule
@@ -93,7 +93,7 @@ def count_bodies(view, seat, hex):
 
 @rule
 def body_of(view, seat, hex, unit):
-    """The place of the commander whom a unit follows out of a hex; MOST_BODIES: it stays.
+    """The place of the commander that a unit follows out of a hex; MOST_BODIES: it stays.
 
     The first takes as many companies as one hex holds, then the next. On the ships each commander is with a company of
     his own, the second with the second.
