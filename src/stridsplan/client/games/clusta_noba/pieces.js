@@ -29,7 +29,7 @@ export function OwnMarker({ stack, seat, point: [x, y] }) {
   const hasUnits = units.length > 0; // what is with them stands round their block
   const at = (beside, alone) => `translate(${(hasUnits ? beside : alone).join(' ')})`;
   return html`<g class=${`marker own fade-${isExact ? 0 : fadeOf(age)} ${seatClass(seat)}`}
-    transform=${`translate(${x} ${y})`}>
+    transform=${`translate(${x} ${y})`}><g class="marker-body">
     ${isExact && html`<circle class="headquarters" r="25" />`}
     ${camps.length > 0 && html`<path class="tent" transform=${at([-13, -13], [0, 2])} d=${TENT} />`}
     ${isAboard && html`<path class="hull" transform="translate(0 9)" d=${HULL} />`}
@@ -40,14 +40,15 @@ export function OwnMarker({ stack, seat, point: [x, y] }) {
     ${commanders.length > 0 && html`<path class=${`flag ${isExact ? 'chief' : ''}`}
       transform=${at([9, -9], [-4, 8])} d=${FLAG} />`}
     ${specialists.length > 0 && html`<path class="star" transform=${at([18, 10], [0, 0])} d=${STAR} />`}
-    ${!isExact && html`<${Age} age=${age} />`}</g>`;
+    ${!isExact && html`<${Age} age=${age} />`}</g></g>`;
 }
 
 /** Where a stack of one's own should be by now. */
 export const Ghost = ({ stack, seat, point: [x, y] }) => html`<g class=${`marker ghost ${seatClass(seat)}`}
-  transform=${`translate(${x} ${y})`}><rect class="block" x="-17" y="-10.5" width="34" height="21" rx="2" />
+  transform=${`translate(${x} ${y})`}><g class="marker-body">
+  <rect class="block" x="-17" y="-10.5" width="34" height="21" rx="2" />
   ${stack.units.length > 0 && html`<text class="men" y="4.6">${short(stack.men)}</text>`}
-  ${stack.commanders.length > 0 && html`<path class="flag" transform="translate(9 -9)" d=${FLAG} />`}</g>`;
+  ${stack.commanders.length > 0 && html`<path class="flag" transform="translate(9 -9)" d=${FLAG} />`}</g></g>`;
 
 /** What was once seen and holds no more. */
 export const OldSighting = ({ view, sighting, point: [x, y] }) => html`<g
@@ -62,10 +63,10 @@ export function HostileMarker({ view, marker, point: [x, y], isBeside }) {
   const sign = SIGNS[kind];
   return html`<g class=${`marker hostile fade-${fadeOf(age)} ${seatClass(seat)}`}
     transform=${`translate(${x + (isBeside ? 13 : 0)} ${y - (isBeside ? 15 : 0)}) scale(${isBeside ? 0.8 : 1})`}>
-    <rect class="block" x="-17" y="-10.5" width="34" height="21" rx="2" />
+    <g class="marker-body"><rect class="block" x="-17" y="-10.5" width="34" height="21" rx="2" />
     <g class="hostile-mark" transform="translate(-22 -17) scale(.7)"><path d=${markPath(seat)} /></g>
     ${sign ? html`<path class="sign" transform=${men === null ? '' : 'translate(-9 1) scale(.6)'} d=${sign} />`
     : men === null && html`<path class="sign" d="M-15-8.5L15 8.5M-15 8.5L15-8.5" />`}
     ${men !== null && html`<text class="men" x=${sign ? 5 : 0} y="4.6">~${short(men)}</text>`}
-    <${Age} age=${age} /></g>`;
+    <${Age} age=${age} /></g></g>`;
 }
