@@ -1,0 +1,68 @@
+"""The automatic umpire, and events put in between two steps of a round (CN-UMP-1, CN-TIME-8)."""
+
+from inspect import signature
+
+import numpy as np
+import pytest
+
+from stridsplan.games.clusta_noba import flow
+from stridsplan.games.clusta_noba.actions import ACTIONS, SEAL
+from stridsplan.games.clusta_noba.components.information import Patrol
+from stridsplan.games.clusta_noba.components.pools import Side
+from stridsplan.games.clusta_noba.rules.camps import may_pitch
+from stridsplan.games.clusta_noba.rules.information_arithmetic import is_discovered, patrol_chance
+
+from .test_flow import Campaign, started
+
+MARCH_OF_PULSE = 2
+
+
+def run_until(campaign: Campaign, stage: flow.Next, pulse: int) -> None:
+    """Resolve the day step by step, and stop before a step of a pulse."""
+    s, at = campaign.s, flow.Next.SEND_ORDERS
+    while (at, int(s.pulse)) != (stage, pulse):
+        step = getattr(flow, at.name.lower())
+        known = {"s": s, "dice": campaign.dice, "log": campaign.log}
+        at = flow.Next(step(*(known[name] for name in signature(step).parameters)))
+
+
+@pytest.mark.rule("CN-TIME-8")
+def test_an_event_may_be_put_in_at_any_pulse_and_the_round_must_go_on_from_there():
+    campaign = started(profile="evening", seats=2)
+    campaign.all_do(SEAL)
+    s = campaign.s
+    s.due = 0
+    run_until(campaign, flow.Next.MARCH, MARCH_OF_PULSE)
+    assert (s.round, s.pulse) == (1, MARCH_OF_PULSE)
+    assert may_pitch(s, int(s.conflux))
+    s.stenfar, s.stenfar_day = 1, s.day  # the stone is planted in the middle of the round (CN-STONE-1)
+    flow.play_on(s, flow.Next.MARCH, campaign.dice, campaign.log)
+    assert (s.day, s.round) == (2, 1)
+    assert not may_pitch(s, int(s.conflux))  # CN-STONE-2
+
+
+@pytest.mark.rule("CN-TIME-8", "CN-UMP-2")
+def test_a_day_resolved_in_steps_must_end_as_one_resolved_at_once():
+    ends = []
+    for in_steps in (False, True):
+        campaign = started(profile="evening", seats=2, seed=3)
+        campaign.all_do(SEAL)
+        campaign.s.due = 0
+        if in_steps:
+            run_until(campaign, flow.Next.FIGHT, MARCH_OF_PULSE)
+        first = flow.Next.FIGHT if in_steps else flow.Next.SEND_ORDERS
+        flow.play_on(campaign.s, first, campaign.dice, campaign.log)
+        ends.append(campaign.s.tobytes())
+    assert ends[0] == ends[1]
+
+
+@pytest.mark.rule("CN-UMP-1")
+def test_without_a_human_umpire_the_rulings_must_decide():
+    levels = {int(started(profile="evening", seats=4, seed=seed).s.priority.max()) for seed in range(12)}
+    assert len(levels) > 1  # the Trakorian priority is rolled (1.3)
+    chosen = started(profile="evening", seats=4, priority="low").s
+    assert chosen.priority[chosen.seat_of[Side.TRA]] == 1
+    assert not any("hero" in kind.name for kind in ACTIONS.kinds)  # no heroic deeds (CN-HP-6)
+    assert patrol_chance(3, False) == 85  # a regiment in the hex (1.18)
+    assert [is_discovered(roll, 0) for roll in (25, 26)] == [False, True]
+    assert np.all([patrol_chance(k, True) <= patrol_chance(k, False) for k in range(len(Patrol) - 1)])
