@@ -27,6 +27,7 @@ HIDING = [game for game in GAMES if game == "toy" or load_game(game).hides]
 MOVES, SWEEP_EVERY, HIDDEN_STEPS = depth(5, 28), depth(5, 7), depth(1, 4)
 MAX_STEPS = 4  # of a compound action for which odds are requested
 ROLL, STEP = 6, 5
+PLACE = "05.08"  # of which a survey tells, in a game that has it
 
 
 def by_policy(table, seat, rng):
@@ -39,28 +40,39 @@ def by_policy(table, seat, rng):
     )
 
 
-def get_requests(pair):
+def get_requests(pair, surveys):
     """Every GET request about a table that the OpenAPI description lists: path and parameters."""
     schema = pair.first.server.app.openapi()
     for path, calls in schema["paths"].items():
-        if "{table_id}" in path and "get" in calls and path.count("{") == 1:
+        if "{table_id}" in path and "get" in calls:
             names = {parameter["name"] for parameter in calls["get"].get("parameters", ())}
-            yield from with_parameters(path, names, pair.seat)
+            for filled in filled_paths(path, surveys):
+                yield from with_parameters(filled, names, pair.seat)
+
+
+def filled_paths(path, surveys):
+    """The path itself, or one for each survey if it names one; none if it needs anything else."""
+    if path.count("{") == 1:
+        return [path]
+    if not path.endswith("/surveys/{name}"):
+        return []
+    return [path.replace("{name}", name) for name in surveys]
 
 
 def with_parameters(path, names, seat):
     """A path with parameters for every side, now and at an earlier version."""
     sides = [{}, {"seat": 0}, {"seat": 1}] if "seat" in names else [{}]
     moments = [{}, {"version": 1}] if "version" in names else [{}]
-    for side in sides:
-        for moment in moments:
-            yield path, side | moment
+    places = [{}, {"place": PLACE}] if "place" in names else [{}]
+    for side, moment, place in product(sides, moments, places):
+        yield path, side | moment | place
 
 
 async def sweep(pair):
     """Send requests that leave the position unchanged, including those that are refused: in a soak, all of them."""
     clients = (None,) if pair.seat is None else (None, pair.seat)
-    requests = list(product(get_requests(pair), clients))
+    surveys = (await pair.first.table()).game.surveys
+    requests = list(product(get_requests(pair, surveys), clients))
     for (path, params), seat in some(requests, len(requests) // 2, first=pair.compared):
 
         async def read(world, path=path, params=params, seat=seat):
