@@ -10,6 +10,8 @@ COUNT ?= 200
 PIP := --quiet --disable-pip-version-check --no-compile -c constraints.txt  # Python compiles what it imports
 JS := tools/js/node_modules
 BUILT := build/client/version
+# The client beside the types of what it vendors, as tsc wants them
+TYPED := build/typed
 WHOLE_FILES := --dist loadfile --max-worker-restart=0  # of tests in a process; xdist hangs if it restarts one
 
 unexport PYTHONDONTWRITEBYTECODE  # or each server that a test starts compiles all of its modules again
@@ -48,6 +50,9 @@ lint: $(VENV)/.test $(JS)/.installed  ## Style, and the types of the client
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(JS)/.bin/eslint --config tools/js/eslint.config.js src/stridsplan/client tests/client tools/js
+	@rm -rf $(TYPED) && mkdir -p $(TYPED)
+	@for part in src/stridsplan/client/games src/stridsplan/client/shell tools/js/client/vendor tools/js/client/types.d.ts; do \
+		ln -s $(CURDIR)/$$part $(TYPED); done
 	@$(JS)/.bin/tsc --project tools/js/tsconfig.json
 
 types: $(VENV)/.test  ## Types of engine, server, bots, lab and command line

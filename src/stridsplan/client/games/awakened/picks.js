@@ -5,6 +5,7 @@ import { addPick } from '../../shell/board/places.js';
 const ROLES = { grow: 'grow', flee: 'goal', move_from: 'source', move_to: 'goal', build: 'build', form: 'form',
   march_from: 'source', march_to: 'goal', plunder: 'origin', conquer: 'origin' };
 
+/** @param {Action} action */
 const roleOf = ({ kind, raids }) => (Number.isInteger(raids) ? 'target' : ROLES[kind]);
 
 /** What can be chosen, by land. @param {Action[]} actions  @returns {Map<string, PlacePick>} */

@@ -31,7 +31,7 @@ function limited(box, scale, [x, y], [, , w, h]) {
 
 /**
  * The transform that shows all of a drawing, or the surroundings of `home` where the scale would be less than `least`.
- * @param {Opening} opening
+ * @param {any} box  @param {any} view  @param {Opening} opening
  */
 export function opened(box, view, { part = view, home, least = 0 }) {
   const whole = fitted(box, part);
