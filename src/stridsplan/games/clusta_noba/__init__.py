@@ -1,6 +1,6 @@
 """Battle for Clusta Noba (catalogue: docs/catalogues/clusta_noba.md)."""
 
-from stridsplan.engine.game import Game
+from stridsplan.engine.game import Game, Odds
 from stridsplan.engine.proof import CODES
 from stridsplan.engine.stages import to_act
 
@@ -47,6 +47,7 @@ GAME = Game(
     observe=observe,
     determinize=determinize,
     may_reveal=may_reveal,
+    odds=Odds(words.tell_odds, sample=("tra:0+400;leader=4", "ste:250,250;leader=3")),
     inlines_random_play=False,
     surveys=SURVEYS,
     documents=DOCUMENTS,

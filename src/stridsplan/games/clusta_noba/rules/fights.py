@@ -207,9 +207,7 @@ def has_lost_enough(s, force):
 @rule
 def gives_way(s, force):
     """With WAIT a force fights on while no attacker has more men, in a camp always (CN-ORDER-21)."""
-    if s.unit_order[speaker(s, force)] != Order.WAIT or s.force[force, Force.ATTACKS.value] == 1:
-        return False
-    if s.force[force, Force.CAMP.value] != NOWHERE:
+    if not may_give_way(s, force):
         return False
     front = first_front(s, force)
     while front != NOWHERE:
@@ -218,6 +216,14 @@ def gives_way(s, force):
             return True
         front = next_front(s, force, front)
     return False
+
+
+@rule
+def may_give_way(s, force):
+    """Tell whether a force has WAIT and is attacked outside a camp (CN-ORDER-21)."""
+    if s.unit_order[speaker(s, force)] != Order.WAIT or s.force[force, Force.ATTACKS.value] == 1:
+        return False
+    return s.force[force, Force.CAMP.value] == NOWHERE
 
 
 @rule

@@ -33,12 +33,12 @@ def renew_leader(s, force):
 
 
 @rule
-def wants_boost(s, force):
+def wants_boost(s, force, has_less_tv):
     """What the doctrine says: never, when behind, or in the first field round (CN-HP-7)."""
     when = s.unit_doctrine[speaker(s, force), Doctrine.TV_BOOST.value]
     if when == FIRST_ROUND:
         return s.force[force, Force.ROUNDS.value] == 0
-    return when == WHEN_BEHIND and is_behind(s, force)
+    return when == WHEN_BEHIND and has_less_tv
 
 
 @rule
@@ -63,7 +63,7 @@ def has_boosted(s, leader):
 @rule
 def boost(s, force, log):
     """Spend a point by doctrine; it covers all fronts (CN-HP-3, CN-MULTI-2)."""
-    if may_boost(s, force) and wants_boost(s, force):
+    if may_boost(s, force) and wants_boost(s, force, is_behind(s, force)):
         leader = int(s.force[force, Force.LEADER.value])
         spend_point(s, leader)
         s.force[force, Force.BOOSTED.value] = 1

@@ -1,0 +1,45 @@
+"""Every way in which the dice of a rule can fall, by running the rule itself.
+
+The rule is run with dice that are given. Where it asks for more it gets the lowest face; what other faces would have
+changed is run later. A test of morale and a roll for a hero's death only succeed or fail, so two faces stand for all.
+"""
+
+from collections.abc import Callable, Iterator
+
+import numpy as np
+
+from stridsplan.engine.dice import decode, kept, loaded
+from stridsplan.engine.log import blank_log, rows
+
+from ..events import Event, Stream
+
+TARGET = 6  # of a row of Event.MORALE_TESTED
+Run = Callable[[np.ndarray, np.ndarray], None]
+
+
+def falls(run: Run, risk: int, most_dice: int) -> Iterator[tuple[int, int]]:
+    """Call `run(dice, log)` for each way the dice can fall; give its weight, and of how many, when it has been run.
+
+    `risk`: how many faces of a roll for a hero's death kill.
+    """
+    waiting: list[tuple[int, ...]] = [()]
+    while waiting:
+        given = waiting.pop()
+        dice, log = loaded([*given, *[0] * (most_dice - len(given))]), blank_log(4 * most_dice)
+        run(dice, log)
+        drawn = decode(kept(dice))
+        values = [value for value, _, _ in drawn]
+        targets = iter(morale_targets(log))
+        weight, whole = 1, 1
+        for place, (value, sides, stream) in enumerate(drawn):
+            low = min(max(next(targets), 0), sides) if stream == Stream.MORALE else risk
+            weight, whole = weight * (low if value < low else sides - low), whole * sides
+            if place >= len(given) and 0 < low < sides:
+                waiting.append((*values[:place], sides - 1))
+        yield weight, whole
+
+
+def morale_targets(log: np.ndarray) -> list[int]:
+    """The highest rolls that succeed, in the order of the tests."""
+    told = rows(log)
+    return [int(target) for target in told[told[:, 1] == Event.MORALE_TESTED, TARGET]]

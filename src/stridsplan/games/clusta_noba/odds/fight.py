@@ -1,0 +1,171 @@
+"""A fight of two forces: one field round of it, and all field rounds until it ends (CN-COMBAT-1, CN-COMBAT-27).
+
+Chances are exact. The fight goes from pairs of states to pairs of states; ways that lead to the same pair are added up.
+Within a field round all weights are whole numbers, parts of one whole.
+"""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from math import lcm
+from typing import NamedTuple
+
+from ..components.battle import LOSER_LOSS, WINNER_LOSS
+from ..rules.battle_arithmetic import lead, loss_quarters, row, shift
+from ..rules.casualties import marks
+from ..state import DAY_ROUNDS, PULSES
+from .parties import Fight
+from .sides import COSTS, Blow, Budget, End, Facts, Hurt, Mood, Side, State
+from .tactics import tactics_odds
+
+MOST_STEPS = 20_000_000
+DAY = DAY_ROUNDS * PULSES  # field rounds from dawn to dusk
+Pair = tuple[State, State]  # of the attackers and the defenders
+
+
+class Cell(NamedTuple):
+    """What the table says in one case, and what it does to both."""
+
+    attack_wins: bool  # the Tactics roll
+    row: int  # from 0
+    column: int
+    attack: Blow
+    defend: Blow
+
+
+class Expected(NamedTuple):
+    """What a force is expected to lose, as in `sides.Costs`."""
+
+    tv: Fraction
+    men: Fraction
+    killed: Fraction
+
+
+class Ends(NamedTuple):
+    """How a fight stands after some field rounds."""
+
+    chances: dict[tuple[End, End], Fraction]
+    attack: Expected
+    defend: Expected
+    rounds: Fraction  # expected number of field rounds
+
+    def chance(self, holds: Callable[[End, End], bool]) -> Fraction:
+        """How likely something holds at the end, of the attackers and the defenders."""
+        return sum((chance for ends, chance in self.chances.items() if holds(*ends)), Fraction(0))
+
+
+class Solver:
+    """A fight in all its states."""
+
+    def __init__(self, fight: Fight, most_steps: int = MOST_STEPS):
+        self.budget = Budget(most_steps)
+        self.attack = Side(fight, fight.attack, self.budget)
+        self.defend = Side(fight, fight.defend, self.budget)
+
+    # -- One field round -----------------------------------------------------------------------------------------
+
+    def count_rolls(self, a: State, b: State) -> int:
+        """In how many ways of equal chance a Tactics roll can be decided."""
+        return tactics_odds(self.attack.facts(a).roller, self.defend.facts(b).roller)[1]
+
+    def cells(self, a: State, b: State) -> Iterator[tuple[Cell, int]]:
+        """Every cell of the table that the Tactics roll can lead to, with its weight of `count_rolls`."""
+        ours, theirs = self.attack.facts(a), self.defend.facts(b)
+        boosts = who_boosts(ours, theirs)
+        for margin, weight in tactics_odds(ours.roller, theirs.roller)[0]:
+            if margin.wins:
+                r = row_of(ours, theirs, *boosts)
+                mine, its = losses(ours, theirs, r, margin.column)
+            else:
+                r = row_of(theirs, ours, *boosts[::-1])
+                its, mine = losses(theirs, ours, r, margin.column)
+            attack = Blow(*mine, theirs.is_poisoned, boosts[0], margin.is_perfect)
+            defend = Blow(*its, ours.is_poisoned, boosts[1], margin.is_foe_perfect)
+            yield Cell(margin.wins, r, margin.column, attack, defend), weight
+
+    def follow(self, a: State, b: State) -> Pair:
+        """The states after breaking off (CN-ORDER-14, CN-ORDER-21)."""
+        ours, theirs = self.attack.mood(a), self.defend.mood(b)
+        return self.attack.next(a, breaks_off(ours, theirs)), self.defend.next(b, breaks_off(theirs, ours))
+
+    # -- All field rounds ----------------------------------------------------------------------------------------
+
+    def play(self, rounds: int = DAY) -> Ends:
+        """Fight until a force has gone, at most so many field rounds."""
+        fighting: dict[Pair, int] = {(0, 0): 1}
+        ended: dict[Pair, Fraction] = defaultdict(Fraction)
+        whole, fought = 1, Fraction(0)
+        costs = [Fraction(0)] * 2 * COSTS
+        for _ in range(rounds):
+            fought += Fraction(sum(fighting.values()), whole)
+            fighting, whole, spent = self.fight_round(fighting, whole)
+            costs = [cost + Fraction(more, whole) for cost, more in zip(costs, spent, strict=True)]
+            for pair in [pair for pair in fighting if not self.goes_on(*pair)]:
+                ended[pair] += Fraction(fighting.pop(pair), whole)
+        for pair, weight in fighting.items():
+            ended[pair] += Fraction(weight, whole)
+        return Ends(self.tell(ended), Expected(*costs[:COSTS]), Expected(*costs[COSTS:]), fought)
+
+    def fight_round(self, fighting: dict[Pair, int], whole: int) -> tuple[dict[Pair, int], int, list[int]]:
+        """The pairs that a field round leads to, the whole of their weights, and what it costs both."""
+        rolls = lcm(*(self.count_rolls(*pair) for pair in fighting))
+        ours, theirs = self.attack.whole, self.defend.whole
+        after: dict[Pair, int] = defaultdict(int)
+        costs = [0] * 2 * COSTS
+        for pair, weight in fighting.items():
+            share = weight * (rolls // self.count_rolls(*pair))
+            for cell, part in self.cells(*pair):
+                hurts, foes = self.attack.hurts(pair[0], cell.attack), self.defend.hurts(pair[1], cell.defend)
+                self.meet(hurts, foes, share * part, after)
+                add_costs(costs, 0, hurts, share * part * theirs)
+                add_costs(costs, COSTS, foes, share * part * ours)
+        return after, whole * rolls * ours * theirs, costs
+
+    def meet(self, hurts: list[Hurt], foes: list[Hurt], weight: int, after: dict[Pair, int]) -> None:
+        """Add every pair of what has become of both."""
+        self.budget.spend(len(hurts) * len(foes))
+        for mine in hurts:
+            share = weight * mine.weight
+            for its in foes:
+                after[self.follow(mine.state, its.state)] += share * its.weight
+
+    def goes_on(self, a: State, b: State) -> bool:
+        return a not in self.attack.gone and b not in self.defend.gone
+
+    def tell(self, ended: dict[Pair, Fraction]) -> dict[tuple[End, End], Fraction]:
+        told: dict[tuple[End, End], Fraction] = defaultdict(Fraction)
+        for (a, b), chance in ended.items():
+            told[self.attack.end(a), self.defend.end(b)] += chance
+        return told
+
+
+def who_boosts(ours: Facts, theirs: Facts) -> tuple[bool, bool]:
+    """Whether each spends a hero point, before the roll, which may depend on who is behind (CN-HP-3, CN-HP-7)."""
+    own, enemy = ours.effective[0], theirs.effective[0]
+    return ours.boosts[own < enemy], theirs.boosts[enemy < own]
+
+
+def row_of(winner: Facts, loser: Facts, winner_boosts: bool, loser_boosts: bool) -> int:
+    """The row of the table, from 0 (CN-COMBAT-9, CN-COMBAT-11, CN-RETREAT-5)."""
+    d = lead(winner.effective[winner_boosts], loser.effective[loser_boosts])
+    return int(row(d, shift(winner.steps, loser.steps, winner.pursues, loser.pursues))) - 1
+
+
+def losses(winner: Facts, loser: Facts, r: int, c: int) -> tuple[tuple[int, int, int], tuple[int, int, int]]:
+    """(own loss, the foe's, marks) of the winner and the loser, in quarters of a percent (CN-COMBAT-13)."""
+    won = int(loss_quarters(int(WINNER_LOSS[r, c]), winner.marches, loser.marches))
+    lost = int(loss_quarters(int(LOSER_LOSS[r, c]), loser.marches, winner.marches))
+    return (won, lost, 0), (lost, won, int(marks(r, c)))
+
+
+def breaks_off(own: Mood, foe: Mood) -> bool:
+    """Who has a standing enemy may break off, by doctrine or by WAIT (CN-ORDER-14, CN-ORDER-21)."""
+    if not own.stands or not foe.stands:
+        return False
+    return own.has_lost_enough or (own.may_give_way and foe.men > own.men)
+
+
+def add_costs(costs: list[int], first: int, hurts: list[Hurt], weight: int) -> None:
+    for hurt in hurts:
+        for k, cost in enumerate(hurt.costs):
+            costs[first + k] += weight * hurt.weight * cost

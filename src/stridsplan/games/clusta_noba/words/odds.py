@@ -1,0 +1,101 @@
+"""Exact odds of a fight as JSON: of its first field round, and of all until it ends."""
+
+from collections import defaultdict
+from collections.abc import Callable
+from fractions import Fraction
+
+from ..components.battle import HALF_POINTS, QUARTERS
+from ..odds import DAY, Before, Ends, Solver
+from ..odds.fight import Cell
+from ..odds.sides import End
+from ..state import Mark
+from .things import Json, name_of
+
+
+def tell_before(before: Before) -> Json:
+    """There is no fight, for somebody makes way (CN-CONTACT-6, CN-ORDER-21, CN-ORDER-22)."""
+    attackers_go = before.who == "attack"
+    return {
+        "before": {"who": before.who, "does": before.does},
+        "win": 0.0 if attackers_go else 1.0,
+        "lose": 1.0 if attackers_go and before.does == "flees" else 0.0,
+        "undecided": 1.0 if before.does == "stops" else 0.0,
+    }
+
+
+def tell_fight(solver: Solver, rounds: int = DAY) -> Json:
+    """The whole fight, at most so many field rounds, and beside it the first of them."""
+    ends = solver.play(rounds)
+    return {**tell_ends(ends), "rounds": float(ends.rounds), "round": tell_round(solver)}
+
+
+def tell_round(solver: Solver) -> Json:
+    """What the Tactics roll and the table say, and how the fight stands afterwards."""
+    cells = list(solver.cells(0, 0))
+    whole = solver.count_rolls(0, 0)
+    wins = sum(weight for cell, weight in cells if cell.attack_wins)
+    return {
+        "tactics": wins / whole,
+        "cells": [tell_cell(cell, Fraction(weight, whole)) for cell, weight in merged(cells)],
+        **tell_ends(solver.play(1)),
+    }
+
+
+def merged(cells: list[tuple[Cell, int]]) -> list[tuple[Cell, int]]:
+    """The cells without what hero points add to them."""
+    found: dict[tuple[bool, int, int], tuple[Cell, int]] = {}
+    for cell, weight in cells:
+        key = cell.attack_wins, cell.row, cell.column
+        found[key] = cell, weight + (found[key][1] if key in found else 0)
+    return [found[key] for key in sorted(found, reverse=True)]
+
+
+def tell_cell(cell: Cell, chance: Fraction) -> Json:
+    """One cell of the table, with the percentages that both lose after the march factors."""
+    marks = cell.attack.marks | cell.defend.marks
+    return {
+        "chance": float(chance),
+        "winner": "attack" if cell.attack_wins else "defend",
+        "row": cell.row + 1,
+        "column": cell.column + 1,
+        "attack": cell.attack.quarters / QUARTERS,
+        "defend": cell.defend.quarters / QUARTERS,
+        "marks": [mark.name.lower() for mark in Mark if marks & mark],
+    }
+
+
+def tell_ends(ends: Ends) -> Json:
+    """Who is left, and what it has cost."""
+    return {
+        "win": float(ends.chance(lambda attack, defend: attack.stands and not defend.stands)),
+        "lose": float(ends.chance(lambda attack, defend: defend.stands and not attack.stands)),
+        "both_gone": float(ends.chance(lambda attack, defend: not attack.stands and not defend.stands)),
+        "undecided": float(ends.chance(lambda attack, defend: attack.stands and defend.stands)),
+        "attacker_loss": float(ends.attack.men),
+        "defender_loss": float(ends.defend.men),
+        "attack": tell_party(ends, 0),
+        "defend": tell_party(ends, 1),
+    }
+
+
+def tell_party(ends: Ends, place: int) -> Json:
+    """What may become of one force; losses are expected numbers."""
+    costs = (ends.attack, ends.defend)[place]
+    left: dict[int, Fraction] = defaultdict(Fraction)
+    outcomes: dict[str, Fraction] = defaultdict(Fraction)
+    for both, chance in ends.chances.items():
+        left[both[place].men] += chance
+        outcomes[str(name_of(type(both[place].outcome), both[place].outcome))] += chance
+    return {
+        "tv_loss": float(costs.tv / HALF_POINTS),
+        "lost_for_good": float(costs.killed),
+        "panics": chance_of(ends, place, lambda end: end.panicked > 0),
+        "shaken": chance_of(ends, place, lambda end: end.shaken > 0),
+        "leader_falls": chance_of(ends, place, lambda end: end.has_lost_leader),
+        "outcomes": {name: float(chance) for name, chance in outcomes.items()},
+        "left": {men: float(left[men]) for men in sorted(left)},
+    }
+
+
+def chance_of(ends: Ends, place: int, holds: Callable[[End], bool]) -> float:
+    return float(ends.chance(lambda *both: holds(both[place])))
