@@ -31,6 +31,7 @@ ARGUMENTS = [
 TIMEOUT = 20_000  # ms, for a busy machine
 expect.set_options(timeout=TIMEOUT)
 RETRIES = 2  # when the server has just closed the connection
+WAIT = 30  # seconds for an answer; days of a campaign take a while on a busy machine
 DESKTOP = {"width": 1440, "height": 900}
 
 NewUser = Callable[..., "User"]
@@ -52,7 +53,9 @@ class User:
         self.context.request.get(self.address)  # to get a cookie
         cookies = {str(each.get("name")): str(each.get("value")) for each in self.context.cookies()}
         transport = httpx.HTTPTransport(retries=RETRIES)
-        return httpx.Client(base_url=f"{self.address}/api/v1", cookies=cookies, transport=transport)
+        return httpx.Client(
+            base_url=f"{self.address}/api/v1", cookies=cookies, transport=transport, timeout=WAIT
+        )
 
     def close(self) -> None:
         """Close the context and the HTTP client."""

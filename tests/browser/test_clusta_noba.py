@@ -1,5 +1,6 @@
 """Clusta Noba on its page: a whole campaign by two browsers, the form in which orders are written, texts."""
 
+import json
 import re
 from collections.abc import Sequence
 from typing import Any
@@ -354,6 +355,41 @@ def test_wishes_errands_and_letters_are_written(open_desk: Any) -> None:
     assert shown["posted"] == {"ste": "truce"}
 
 
+def test_orders_are_saved_and_loaded_as_files(open_desk: Any) -> None:
+    desk = open_desk()
+    desk.user.expect_errors("422")
+    desk.writer.write("land", "05.11")
+    written = desk.column()
+    desk.find("[data-other=write]").click()
+    with desk.page.expect_download() as saving:
+        desk.find("[data-save]").click()
+    sheet = json.loads(saving.value.path().read_text(encoding="utf-8"))
+    assert saving.value.suggested_filename == "clusta-noba-1.json"
+    assert sheet["recipient"] == {"kind": "commander", "id": "trugdan"}
+    desk.find("[data-remove]").click()
+    expect(desk.find("[data-save]")).to_be_disabled()
+
+    def load(text: str) -> None:
+        file = {"name": "orders.json", "mimeType": "application/json", "buffer": text.encode()}
+        desk.find("[data-load]").set_input_files([file])
+
+    load("{")
+    expect(desk.page.locator(".toast.error")).to_contain_text("There are no orders in this file.")
+    load(json.dumps(sheet | {"copies": "two"}))
+    expect(desk.page.locator(".toast.error").last).to_contain_text("This cannot be read at “copies”.")
+    home = [{"day": 1, "round": 1, "order": "HOME"}]
+    load(json.dumps(sheet | {"columns": [{"entries": home}]}))
+    expect(desk.page.locator(".toast.error").last).to_contain_text("columns[0].entries[0].order: ")
+    expect(desk.find("[data-column]")).to_have_count(0)
+    earlier = json.dumps(sheet | {"seal": "wait"}).replace('"day": 1', '"day": 0').replace("[1", "[0")
+    load(earlier)
+    expect(desk.find("[data-column]")).to_have_count(1)
+    expect(desk.page.locator(".toast.note")).to_contain_text(
+        "One column has been written. All of it is one day later than in the file."
+    )
+    assert entries(desk.column()) == entries(written)
+
+
 def test_the_own_hex_is_ordered_before_each_round_with_one_tap_where_nothing_changes(open_desk: Any) -> None:
     desk = open_desk()
     desk.writer.orders = [("land", "05.11")]
@@ -403,7 +439,7 @@ def test_nothing_of_the_form_is_untranslated_nameless_or_hard_to_use(open_desk: 
         assert page.evaluate(AXE_PROBLEMS, ["body", None]) == []
         assert device == "desktop" or page.evaluate(PHONE_PROBLEMS, TARGETS) == []
 
-    for other in ("wishes", "errand", "letter", "play_on"):
+    for other in ("wishes", "errand", "letter", "play_on", "write"):
         desk.find(f"[data-other={other}]").click()
         check()
     desk.find("[data-write=trugdan]").click()

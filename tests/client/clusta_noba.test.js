@@ -1,4 +1,4 @@
-// Clusta Noba's order sheet: columns as codes, the grid of a sheet, routes drawn on the map, whom orders go to.
+// Clusta Noba's order sheet: columns as codes, the grid of a sheet, routes drawn on the map, whom orders go to, files.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { columnSteps, codesOf, ending, errandSteps, makeCoder, timeSteps, wishSteps }
@@ -6,6 +6,7 @@ import { columnSteps, codesOf, ending, errandSteps, makeCoder, timeSteps, wishSt
 import { blankColumn, blankEntry, columnOf, copyFor, daysOf, entryAt, farthestFrom, slotAfter, slotOf, slotsOf, timeOf,
   withChange, withEntry, withoutEntry, withSetting }
   from '../../src/stridsplan/client/games/clusta_noba/sheet/column.js';
+import { prepared } from '../../src/stridsplan/client/games/clusta_noba/sheet/documents.js';
 import { placesOf, recipientFor, recipientsOf, routesOf, settingsOf, writtenOf }
   from '../../src/stridsplan/client/games/clusta_noba/sheet/recipients.js';
 
@@ -181,4 +182,36 @@ test('the map shows the routes of what is written, or those of the column being 
 
 test('each setting has its values', () => {
   assert.deepEqual(settingsOf([['pursue', 0], ['pursue', 1], ['rank', 0]]), [['pursue', [0, 1]], ['rank', [0]]]);
+});
+
+// -- Files --------------------------------------------------------------------------------------------------------
+
+const SHEET = { recipient: { kind: 'camp', id: 'a' }, sent: { day: 2, round: 1 }, days: [2, 3], copies: 1, columns: [{
+  entries: [{ day: 2, round: 4, order: 'GOTO', hex: [4, 5] }, { day: 3, round: 1, order: 'HOLD' }],
+  doctrine: { hp: { reserve: 2, forced_march_rounds: [{ day: 2, round: 5 }] } } }], seal: 'wait' };
+
+test('a sheet from a file begins today if its day has passed, and seals nothing', () => {
+  const { document, by } = prepared(SHEET, 6);
+  assert.equal(by, 4);
+  assert.deepEqual(document.days, [6, 7]);
+  assert.deepEqual(document.columns[0].entries.map(({ day, round }) => [day, round]), [[6, 4], [7, 1]]);
+  assert.deepEqual(document.columns[0].doctrine.hp, { reserve: 2, forced_march_rounds: [{ day: 6, round: 5 }] });
+  assert.deepEqual([document.sent, document.seal, document.copies], [undefined, undefined, 1]);
+});
+
+test('a sheet for later stays as it is', () => {
+  assert.deepEqual(prepared([SHEET, SHEET], 1).document.map(({ days }) => days), [[2, 3], [2, 3]]);
+  assert.equal(prepared(SHEET, 2).by, 0);
+});
+
+test('a list of actions loses its seal, and keeps numbers of days', () => {
+  const actions = [{ kind: 'at_time', days: 2, round: 1 }, { kind: 'seal', watch: false }];
+  assert.deepEqual(prepared(actions, 5), { document: [{ kind: 'at_time', days: 2, round: 1 }], by: 0 });
+});
+
+test('what is no document is not sent', () => {
+  for (const content of [null, 3, 'orders', [], [{ kind: 'seal' }]]) {
+    assert.equal(prepared(content, 1).document, null);
+  }
+  assert.deepEqual(prepared([3, { days: ['x'], day: null }], 5).document, [3, { days: ['x'], day: null }]);
 });

@@ -17,10 +17,13 @@ export class Refusal extends Error {
 /** Whether an error says that the table does not exist, or no longer does. */
 export const isGone = ({ code }) => code === 'table.unknown' || code === 'table.expired';
 
-/** The sentence for a refusal. */
+/** The sentence for a refusal; of a document, with the place in it. */
 export function refusalText(refusal) {
   const own = refusal.reason && wordId(refusal.game, 'illegal', refusal.reason.toLowerCase());
-  if (own && hasWords(own)) return say(own, refusal.args);
+  if (own && hasWords(own)) {
+    const [text, path] = [say(own, refusal.args), refusal.args?.path];
+    return path ? say('error-in-document', { path, text }) : text;
+  }
   const id = wordId('error', refusal.code ?? 'unknown');
   return hasWords(id) ? say(id, refusal.args) : say('error-unknown');
 }

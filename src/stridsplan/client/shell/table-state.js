@@ -267,12 +267,13 @@ export function openTable(id) {
     return kind === 'rematch' ? (await import('./entropy.js')).rematchContribution(path) : {};
   }
 
-  async function submit(codes, actions) {
+  /** Send an answer. @param {{codes?: number[], document?: object}} steps  one of the two */
+  async function submit(steps, actions = []) {
     t.playback.skip();
     const { version } = t.position.value;
-    const command = { id: freshId(), seat: t.seat.value, version, codes };
+    const command = { id: freshId(), seat: t.seat.value, version, ...steps };
     const answer = await deliver(command);
-    last = { codes, actions };
+    last = { codes: steps.codes ?? [], actions };
     const isShown = command.seat === t.seat.value;
     if (isShown) {
       cancelChoice();
@@ -291,12 +292,12 @@ export function openTable(id) {
       return run(async () => {
         t.playback.skip();
         if (t.board.value.isStep(action, t)) await grow(action);
-        else await submit([...t.compound.value.codes, action.code], [...t.compound.value.taken, action]);
+        else await submit({ codes: [...t.compound.value.codes, action.code] }, [...t.compound.value.taken, action]);
       });
     },
     /** Choose an action outside the game's rules, such as resigning: it is sent alone, without the steps so far. */
     chooseAtTable(action) {
-      return run(() => submit([action.code], [action]));
+      return run(() => submit({ codes: [action.code] }, [action]));
     },
     /** Start over with another first step. */
     restart(action) {
@@ -312,9 +313,11 @@ export function openTable(id) {
           const next = await ask([...before, ...codes]);
           rest = [...codes, next.actions.find((action) => action.kind === end).code];
         }
-        await submit([...before, ...rest], taken);
+        await submit({ codes: [...before, ...rest] }, taken);
       });
     },
+    /** Send a whole answer in the form of documents that the game takes. */
+    sendDocument: (document) => run(() => submit({ document })),
     /** Cancel the compound action; true if there was one. */
     cancel() {
       const had = t.compound.value.codes.length > 0;

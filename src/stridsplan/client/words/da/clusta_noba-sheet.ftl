@@ -193,6 +193,25 @@ clusta-noba-sheet-letter-war = Erklær krig
 clusta-noba-sheet-letter-got = Senest modtagne brev: { $letter }.
 clusta-noba-sheet-letter-posted = Klar til at blive sendt: { $letter }.
 
+## Ordrer i filer
+
+clusta-noba-sheet-other-write = Filer
+clusta-noba-sheet-files-hint = Ordrer kan gemmes i en fil og bruges igen, en anden dag eller ved et andet bord. Er deres første dag forbi, begynder de i dag.
+clusta-noba-sheet-files-form = Sådan ser en sådan fil ud
+clusta-noba-sheet-files-load = Indlæs ordrer
+clusta-noba-sheet-files-save = Gem dagens ark
+clusta-noba-sheet-files-none = Intet er skrevet endnu.
+clusta-noba-sheet-files-unreadable = Der er ingen ordrer i filen.
+clusta-noba-sheet-files-loaded = { $count ->
+        [0] Filen er læst.
+        [one] Én kolonne er skrevet.
+       *[other] { $count } kolonner er skrevet.
+    }
+clusta-noba-sheet-files-moved = { $days ->
+        [one] Alt ligger en dag senere end i filen.
+       *[other] Alt ligger { $days } dage senere end i filen.
+    }
+
 ## Seglet
 
 clusta-noba-sheet-watch = Spørg mig før hver runde af dagen om mit eget felt

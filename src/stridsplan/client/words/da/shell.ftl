@@ -544,6 +544,7 @@ error-network = Serveren svarer ikke. Se forbindelsen efter, og prøv igen.
 error-server-failed = Noget gik galt på serveren. Intet er ændret.
 error-play-illegal = Det tillader reglerne ikke.
 error-play-document = Dette kan ikke læses ved »{ $path }«.
+error-in-document = { $path }: { $text }
 error-play-stale = Spillet er gået videre i mellemtiden. Se efter igen.
 error-play-late = For sent: din tid var udløbet.
 error-play-not-your-seat = Det er ikke din plads.

@@ -193,6 +193,25 @@ clusta-noba-sheet-letter-war = Declare war
 clusta-noba-sheet-letter-got = Last letter received: { $letter }.
 clusta-noba-sheet-letter-posted = Ready to be sent: { $letter }.
 
+## Orders in files
+
+clusta-noba-sheet-other-write = Files
+clusta-noba-sheet-files-hint = Orders can be kept in a file and used again, on another day or at another table. Where their first day has passed, they begin today.
+clusta-noba-sheet-files-form = The form of such a file
+clusta-noba-sheet-files-load = Load orders
+clusta-noba-sheet-files-save = Save today’s sheets
+clusta-noba-sheet-files-none = Nothing is written yet.
+clusta-noba-sheet-files-unreadable = There are no orders in this file.
+clusta-noba-sheet-files-loaded = { $count ->
+        [0] The file has been read.
+        [one] One column has been written.
+       *[other] { $count } columns have been written.
+    }
+clusta-noba-sheet-files-moved = { $days ->
+        [one] All of it is one day later than in the file.
+       *[other] All of it is { $days } days later than in the file.
+    }
+
 ## The seal
 
 clusta-noba-sheet-watch = Ask me before each round of the day about my own hex

@@ -544,6 +544,7 @@ error-network = No answer from the server. Check the connection and try again.
 error-server-failed = Something went wrong on the server. Nothing has been changed.
 error-play-illegal = The rules do not allow that.
 error-play-document = This cannot be read at “{ $path }”.
+error-in-document = { $path }: { $text }
 error-play-stale = The table has changed meanwhile. Look again.
 error-play-late = Too late: your time was up.
 error-play-not-your-seat = That is not your seat.

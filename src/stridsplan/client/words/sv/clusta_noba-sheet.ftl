@@ -193,6 +193,25 @@ clusta-noba-sheet-letter-war = Förklara krig
 clusta-noba-sheet-letter-got = Senast mottagna brev: { $letter }.
 clusta-noba-sheet-letter-posted = Färdigt att skickas: { $letter }.
 
+## Order i filer
+
+clusta-noba-sheet-other-write = Filer
+clusta-noba-sheet-files-hint = Order kan sparas i en fil och användas igen, en annan dag eller vid ett annat bord. Har deras första dag passerat börjar de i dag.
+clusta-noba-sheet-files-form = Så ser en sådan fil ut
+clusta-noba-sheet-files-load = Läs in order
+clusta-noba-sheet-files-save = Spara dagens blad
+clusta-noba-sheet-files-none = Ingenting är skrivet än.
+clusta-noba-sheet-files-unreadable = Det finns inga order i filen.
+clusta-noba-sheet-files-loaded = { $count ->
+        [0] Filen är läst.
+        [one] En kolumn är skriven.
+       *[other] { $count } kolumner är skrivna.
+    }
+clusta-noba-sheet-files-moved = { $days ->
+        [one] Allt ligger en dag senare än i filen.
+       *[other] Allt ligger { $days } dagar senare än i filen.
+    }
+
 ## Sigillet
 
 clusta-noba-sheet-watch = Fråga mig före varje runda under dagen om min egen ruta

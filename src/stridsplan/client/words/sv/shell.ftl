@@ -544,6 +544,7 @@ error-network = Servern svarar inte. Se efter förbindelsen och försök igen.
 error-server-failed = Något gick fel på servern. Ingenting har ändrats.
 error-play-illegal = Reglerna tillåter inte det.
 error-play-document = Det här går inte att läsa vid ”{ $path }”.
+error-in-document = { $path }: { $text }
 error-play-stale = Spelet har gått vidare under tiden. Titta efter igen.
 error-play-late = För sent: din tid var ute.
 error-play-not-your-seat = Det är inte din plats.

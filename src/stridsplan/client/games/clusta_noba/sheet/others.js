@@ -1,5 +1,5 @@
-// What is written besides orders: the wishes of commanders, the errands of specialists, letters to other sides, and for
-// how long nothing is to be written. One of them is open at a time.
+// What is written besides orders: the wishes of commanders, the errands of specialists, letters to other sides, for how
+// long nothing is to be written, and orders from files. One of them is open at a time.
 import { html } from '../../../vendor/htm/htm-preact.js';
 import { useEffect, useRef, useState } from '../../../vendor/preact/hooks.mjs';
 import { ofKind } from '../../../shell/controls.js';
@@ -9,6 +9,7 @@ import { nameOf } from '../geometry.js';
 import { title, word } from '../texts.js';
 import { errandSteps, wishSteps } from './codes.js';
 import { attempt, previewOf, submit } from './desk.js';
+import { Files } from './files.js';
 import { askHex } from './picking.js';
 import { markerName, markerTitle, sheetWord } from './words.js';
 
@@ -143,7 +144,8 @@ function PlayOn({ t, view }) {
 
 // -- All of it ----------------------------------------------------------------------------------------------------
 
-const PARTS = { wishes: Wishes, errand: Errands, letter: Letters, play_on: PlayOn };
+// By the kind of action that they need
+const PARTS = { wishes: Wishes, errand: Errands, letter: Letters, play_on: PlayOn, write: Files };
 const countOf = (view, kind) => ({ errand: view.errands?.length, letter: Object.keys(view.posted ?? {}).length,
   play_on: view.play_on }[kind] ?? 0);
 
@@ -152,7 +154,9 @@ export function Others({ t, view }) {
   const [open, setOpen] = useState(null);
   const kinds = Object.keys(PARTS).filter((kind) => ofKind(t, kind).length > 0);
   const Part = kinds.includes(open) ? PARTS[open] : null;
-  return kinds.length > 0 && html`<div class="others"><div class="units">${kinds.map((kind) => html`<${Button}
+  const box = useRef(null);
+  useEffect(() => { if (Part) box.current.scrollIntoView({ block: 'start' }); }, [Part]);
+  return kinds.length > 0 && html`<div ref=${box} class="others"><div class="units">${kinds.map((kind) => html`<${Button}
       key=${kind} class="chip-button" aria-expanded=${kind === open} data-other=${kind}
       onClick=${() => setOpen(kind === open ? null : kind)}>
       ${sheetWord(`other-${kind.replace('_', '-')}`, { count: countOf(view, kind) })}</${Button}>`)}</div>

@@ -1,0 +1,44 @@
+// Order sheets as data: what is done to the content of a file before the server reads it.
+
+const isObject = (value) => typeof value === 'object' && value !== null;
+
+/** The sheets or actions of a document. */
+const listOf = (document) => (Array.isArray(document) ? document : [document]);
+
+/** All days that a document names: of entries and forced marches, and those that a sheet covers. */
+function daysOf(value) {
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    if (key === 'day') return [inner];
+    return key === 'days' && Array.isArray(inner) ? inner : daysOf(inner);
+  }).filter(Number.isInteger);
+}
+
+/** The document with all its days moved. */
+function moved(value, by) {
+  if (Array.isArray(value)) return value.map((inner) => moved(inner, by));
+  if (!isObject(value)) return value;
+  const later = (day) => (Number.isInteger(day) ? day + by : day);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => {
+    if (key === 'day') return [key, later(inner)];
+    if (key === 'days' && Array.isArray(inner)) return [key, inner.map(later)];
+    return [key, moved(inner, by)];
+  }));
+}
+
+/** A sheet without what only its author could mean on that day: when it was sent, and that it seals the orders. */
+const ownPart = (each) => (isObject(each)
+  ? Object.fromEntries(Object.entries(each).filter(([key]) => key !== 'sent' && key !== 'seal')) : each);
+
+/**
+ * The content of a file as a document to send: it does not seal the orders, and does not begin before today.
+ * @param {unknown} content
+ * @returns {{document: object | null, by: number}}  null: nothing to send; the days by which it was moved
+ */
+export function prepared(content, today) {
+  if (!isObject(content)) return { document: null, by: 0 };
+  const own = listOf(content).map(ownPart).filter((each) => each?.kind !== 'seal');
+  const by = Math.max(0, today - Math.min(today, ...daysOf(own)));
+  const all = moved(own, by);
+  return { document: all.length === 0 ? null : Array.isArray(content) ? all : all[0], by };
+}

@@ -1,0 +1,64 @@
+// Orders in files: what is written on this day is saved, and what a file holds is written.
+import { html } from '../../../vendor/htm/htm-preact.js';
+import { useRef } from '../../../vendor/preact/hooks.mjs';
+import { get } from '../../../shell/api.js';
+import { Button, toast } from '../../../shell/ui.js';
+import { attempt, todayOf } from './desk.js';
+import { prepared } from './documents.js';
+import { writtenOf } from './recipients.js';
+import { sheetWord } from './words.js';
+
+function read(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Write what a file holds; the server says what in it cannot be done. */
+async function load(t, file) {
+  const { document, by } = prepared(read(await file.text()), todayOf(t));
+  if (document === null) {
+    toast(sheetWord('files-unreadable'), { kind: 'error' });
+    return;
+  }
+  const before = t.position.value.view.today;
+  await attempt(t, async () => {
+    if (!await t.sendDocument(document)) return;
+    const loaded = sheetWord('files-loaded', { count: t.position.value.view.today - before });
+    toast(by > 0 ? `${loaded} ${sheetWord('files-moved', { days: by })}` : loaded);
+  });
+}
+
+/** Have the browser save a text as a file. */
+function download(name, text) {
+  const link = document.createElement('a');
+  Object.assign(link, { download: name, href: `data:application/json;charset=utf-8,${encodeURIComponent(text)}` });
+  link.click();
+}
+
+/** Save the sheets of this day, as the server tells them; they are the newest. */
+const save = (t, count) => attempt(t, async () => {
+  const { documents } = await get(`/tables/${t.table.value.id}/documents?seat=${t.seat.value}`);
+  const sheets = documents.slice(0, count).toReversed();
+  download(`clusta-noba-${todayOf(t)}.json`, `${JSON.stringify(count === 1 ? sheets[0] : sheets, null, 2)}\n`);
+});
+
+/** Load and save. */
+export function Files({ t, view }) {
+  const input = useRef(null);
+  const open = async (event) => {
+    const [file] = event.target.files;
+    event.target.value = ''; // so that the same file can be opened again
+    if (file) await load(t, file);
+  };
+  const count = new Set(writtenOf(view).map(({ column }) => column.sheet)).size;
+  return html`<p class="hint">${sheetWord('files-hint')}${' '}
+      <a href="/api/v1/games/clusta_noba/document" target="_blank">${sheetWord('files-form')}</a></p>
+    <div class="buttons"><${Button} onClick=${() => input.current.click()}>${sheetWord('files-load')}</${Button}>
+      <input ref=${input} type="file" accept="application/json,.json" class="unseen" tabindex="-1"
+        aria-label=${sheetWord('files-load')} onChange=${open} data-load />
+      <${Button} why=${count === 0 ? sheetWord('files-none') : undefined} onClick=${() => save(t, count)} data-save>
+        ${sheetWord('files-save')}</${Button}></div>`;
+}
