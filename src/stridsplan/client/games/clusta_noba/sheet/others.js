@@ -156,7 +156,8 @@ export function Others({ t, view }) {
   const Part = kinds.includes(open) ? PARTS[open] : null;
   const box = useRef(null);
   useEffect(() => { if (Part) box.current.scrollIntoView({ block: 'start' }); }, [Part]);
-  return kinds.length > 0 && html`<div ref=${box} class="others"><div class="units">${kinds.map((kind) => html`<${Button}
+  return kinds.length > 0 && html`<div ref=${box} class="others"><div class="units">
+    ${kinds.map((kind) => html`<${Button}
       key=${kind} class="chip-button" aria-expanded=${kind === open} data-other=${kind}
       onClick=${() => setOpen(kind === open ? null : kind)}>
       ${sheetWord(`other-${kind.replace('_', '-')}`, { count: countOf(view, kind) })}</${Button}>`)}</div>
