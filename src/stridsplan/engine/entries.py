@@ -29,7 +29,7 @@ from .bits import lowest_bit
 from .dice import roll
 from .game import Game
 from .linking import one_program
-from .record import I32, Log, Numbers, Records, Tape, copy_state, rule
+from .record import I32, Log, Numbers, Records, Tape, copy_numbers, copy_state, fill_numbers, rule
 
 INT = types.int64
 INTS = types.Array(types.int32, 1, "C")
@@ -202,8 +202,8 @@ def interpreted(game: Game) -> Entries:
 def begin_record(to: Records, i: int, source: Records, j: int, width: int) -> None:
     """Zero record i but for the table's options, its first `width` numbers, which come from record j of `source`."""
     there, here = to[i : i + 1].view(I32), source[j : j + 1].view(I32)
-    for k in range(there.size):
-        there[k] = here[k] if k < width else 0
+    copy_numbers(there[:width], here[:width])
+    fill_numbers(there[width:], 0)
 
 
 _COMPILED: dict[str, Entries] = {}  # by the game's id; entries that are not compiled yet are interpreted

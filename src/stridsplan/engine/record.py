@@ -10,9 +10,23 @@ from typing import Any, TypeVar, overload
 
 import numpy as np
 import numpy.typing as npt
+from numba import types
+from numba.extending import overload as compile_as
 from numba.extending import register_jitable
 
-__all__ = ["I32", "Log", "Numbers", "Record", "Records", "Tape", "copy_state", "record", "rule"]
+__all__ = [
+    "I32",
+    "Log",
+    "Numbers",
+    "Record",
+    "Records",
+    "Tape",
+    "copy_numbers",
+    "copy_state",
+    "fill_numbers",
+    "record",
+    "rule",
+]
 
 I32 = np.int32
 
@@ -70,6 +84,42 @@ def record(name: str, **fields: Any) -> np.dtype:
 @rule
 def copy_state(to: Records, i: int, source: Records, j: int) -> None:
     """Copy record j of `source` onto record i of `to`, in a form that compiles fast for records of any size."""
-    there, here = to[i : i + 1].view(np.int32), source[j : j + 1].view(np.int32)
-    for k in range(there.size):  # four times as fast compiled as an assignment of slices
-        there[k] = here[k]
+    copy_numbers(to[i : i + 1].view(np.int32), source[j : j + 1].view(np.int32))
+
+
+def copy_numbers(to: Numbers, source: Numbers) -> None:
+    """Copy an array of numbers."""
+    to[...] = source
+
+
+def fill_numbers(to: Numbers, number: int) -> None:
+    to[...] = number
+
+
+# Compiled, a loop is four times as fast as an assignment of slices
+
+
+@compile_as(copy_numbers, strict=False)  # see `bits.py`
+def _copy_numbers(to: types.Array, source: types.Array) -> Callable[[Numbers, Numbers], None]:
+    def copy_row(to: Numbers, source: Numbers) -> None:
+        for k in range(source.size):
+            to[k] = source[k]
+
+    def copy(to: Numbers, source: Numbers) -> None:
+        for k in range(source.size):
+            to.flat[k] = source.flat[k]
+
+    return copy_row if to.ndim == 1 else copy
+
+
+@compile_as(fill_numbers, strict=False)
+def _fill_numbers(to: types.Array, number: types.Type) -> Callable[[Numbers, int], None]:
+    def fill_row(to: Numbers, number: int) -> None:
+        for k in range(to.size):
+            to[k] = number
+
+    def fill(to: Numbers, number: int) -> None:
+        for k in range(to.size):
+            to.flat[k] = number
+
+    return fill_row if to.ndim == 1 else fill

@@ -18,13 +18,11 @@ from itertools import groupby, product
 from typing import Any, cast
 
 import numpy as np
-from numba import types
-from numba.extending import overload
 
 from .actions import Source
 from .bits import has_bit
 from .contract import Observe
-from .record import I32, Numbers, Record, rule
+from .record import I32, Record, copy_numbers, fill_numbers, rule
 
 Shape = int | tuple[int, ...]
 Rule = Callable[..., Any]
@@ -173,38 +171,12 @@ def _arguments(function: Rule, indices: list[str]) -> str:
     return ", ".join(["s", "seat", *indices][: len(signature(function).parameters)])
 
 
-def copy_numbers(to: Numbers, source: Numbers) -> None:
-    """Copy an array of numbers."""
-    to[...] = source
-
-
-def fill_numbers(to: Numbers, number: int) -> None:
-    to[...] = number
-
-
-@overload(copy_numbers, strict=False)  # see `bits.py`
-def _copy_numbers(to: types.Type, source: types.Type) -> Callable[[Numbers, Numbers], None]:
-    def copy(to: Numbers, source: Numbers) -> None:
-        for k in range(source.size):
-            to.flat[k] = source.flat[k]
-
-    return copy
-
-
-@overload(fill_numbers, strict=False)
-def _fill_numbers(to: types.Type, number: types.Type) -> Callable[[Numbers, int], None]:
-    def fill(to: Numbers, number: int) -> None:
-        for k in range(to.size):
-            to.flat[k] = number
-
-    return fill
-
-
 def hidden_elements(state: np.ndarray, seat: int) -> list[tuple[str, tuple[int, ...]]]:
     """The elements of record 0 that the seat (-1: a spectator) may not see, as (field, index)."""
-    return [
-        (name, index)
-        for name, field in fields_of(state.dtype).items()
-        for index in product(*(range(count) for count in field.shape))
-        if not field.is_seen(state[0], seat, index)
-    ]
+    found: list[tuple[str, tuple[int, ...]]] = []
+    for name, field in fields_of(state.dtype).items():
+        depth = len(signature(field.sees).parameters) - 2
+        for index in product(*map(range, field.shape[:depth])):
+            if not field.sees(state[0], seat, *index):
+                found += [(name, index + rest) for rest in product(*map(range, field.shape[depth:]))]
+    return found
