@@ -30,7 +30,7 @@ from stridsplan.games.clusta_noba.state import Courier, Doctrine, Fate, Force, L
 
 from .board import hex_at, lead, new_board, order, pitch, place
 
-TRA_2, TRA_5, TRA_6, TRA_7, TRA_8 = 1, 4, 5, 6, 7
+TRA_1, TRA_2, TRA_3, TRA_5, TRA_6, TRA_7, TRA_8 = 0, 1, 2, 4, 5, 6, 7
 RAN_4, RAN_5, RAN_6, RAN_7 = 16, 17, 18, 19
 STE_1, STE_2, GROUP_1 = 23, 24, 27
 HERE, THERE, BEHIND = (10, 9), (11, 9), (12, 9)  # in a row; RAN's camp lies behind them
@@ -255,6 +255,20 @@ def test_a_winner_who_fights_on_elsewhere_must_not_move_in():
     settle(s)
     assert at(s, TRA_2) == [HERE]
     assert s.unit_force[TRA_2] != NOWHERE
+
+
+@pytest.mark.rule("CN-RETREAT-7", "CN-UNIT-10", "CN-UNIT-11")
+def test_a_winner_for_whom_there_is_no_room_must_not_move_in():
+    s = board()
+    put(s, HERE, TRA_1, TRA_2)
+    put(s, (11, 10), TRA_3)
+    put(s, THERE, RAN_4)
+    lead(s, KYRIAS, *HERE, TRA_2)
+    attack(s, THERE, TRA_1, TRA_2)
+    attack(s, THERE, TRA_3)
+    give(s, Outcome.RETREATS, RAN_4)
+    settle(s)
+    assert at(s, TRA_1, TRA_2, TRA_3) == [THERE, THERE, (11, 10)]
 
 
 @pytest.mark.rule("CN-CAMP-8", "CN-RETREAT-2")

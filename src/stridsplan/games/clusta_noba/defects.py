@@ -1,29 +1,36 @@
-"""What must hold in every position: men, ledgers, hero points, places, couriers."""
+"""What must hold in every position: men, ledgers, hero points, places, stacking, couriers, what the sides believe."""
 
 from stridsplan.engine.record import rule
 
-from .components.armies import MEN_AT_START
+from .components.armies import GROUP_MEN, MEN_AT_START
 from .components.map import BOX, NODES
 from .components.pools import (
     CAMPS,
     CAMPS_PER_SIDE,
+    CAPTIVES,
     COMMANDERS,
     COURIERS,
     LINES,
     NOWHERE,
     REFUGES,
+    SIDE_OF_SPECIALIST,
     SIDES,
+    SIGHTINGS,
+    SPECIALISTS,
     TROOPS,
     UNITS,
     Side,
 )
-from .rules.camps import side_of_camp, stands
+from .rules.camps import capacity, side_of_camp, stands
+from .rules.dispatches import next_line, side_of_courier, specialist_as_owner
 from .rules.geography import is_land, is_sea
 from .rules.losses import BADLY_BEDS, WOUNDED_BEDS
-from .rules.stances import is_hostile
+from .rules.stances import are_allied, is_hostile
 from .rules.units import (
     first_unit_at,
     is_ashore,
+    is_band,
+    is_group,
     is_in_play,
     men_of,
     next_unit_at,
@@ -31,27 +38,28 @@ from .rules.units import (
     tv_of,
     value_of_man,
 )
-from .state import Cargo, Courier, Fate, Line
+from .state import SEATS, Captive, Cargo, Courier, Fate, Known, Line, Sighting
 
 MEN, LEDGER, POINTS, PLACE, COURIER, CAMP, MIXED, SURPLUS = 1, 2, 4, 8, 16, 32, 64, 128
+STACKING, PERSON, CAPTIVE, BELIEF = 256, 512, 1024, 2048
 
 
 @rule
 def defects(s):
     """The invariants that are broken, as bits."""
-    found = 0
+    found = defects_of_persons(s) | defects_of_couriers(s)
     for unit in range(UNITS):
         found |= defects_of_unit(s, unit)
-    for commander in range(COMMANDERS):
-        if s.commander_fate[commander] != Fate.ABSENT and not has_sound_points(s, commander):
-            found |= POINTS
-    for courier in range(COURIERS):
-        if not is_sound_courier(s, courier):
-            found |= COURIER
     for camp in range(CAMPS):
         if not is_sound_camp(s, camp):
             found |= CAMP
+    for seat in range(SEATS):
+        if knows_the_future(s, seat):
+            found |= BELIEF
     return found if are_apart(s) else found | MIXED
+
+
+# -- Men -------------------------------------------------------------------------------------------------------------
 
 
 @rule
@@ -61,13 +69,23 @@ def defects_of_unit(s, unit):
     men = men_of(s, unit)
     if is_in_play(s, unit) != (men > 0) or s.unit_men[unit, 0] < 0 or s.unit_men[unit, 1] < 0:
         found |= MEN
-    if s.unit_baseline[unit] == 0 and tv_of(s, unit) != tv_of_men(s, unit):
+    if not is_sound_ledger(s, unit):
         found |= LEDGER
     if is_in_play(s, unit) and not may_be_there(s, unit):
         found |= PLACE
-    if side_of(unit) != Side.CRU and count_all(s, unit) > MEN_AT_START[unit, 0] + MEN_AT_START[unit, 1]:
+    if has_surplus(s, unit, men):
         found |= SURPLUS
+    if is_ashore(s, unit) and is_crowded(s, unit, int(s.unit_at[unit])):
+        found |= STACKING
     return found
+
+
+@rule
+def is_sound_ledger(s, unit):
+    """Outside battle the TV is that of the men; in battle the ledger sinks from where it began (CN-COMBAT-18, T06)."""
+    if s.unit_baseline[unit] == 0:
+        return tv_of(s, unit) == tv_of_men(s, unit)
+    return 0 <= tv_of(s, unit) <= s.unit_baseline[unit]
 
 
 @rule
@@ -89,6 +107,14 @@ def may_be_there(s, unit):
 
 
 @rule
+def has_surplus(s, unit, men):
+    """More men than a unit began with; a group has 500 at most (CN-CRUR-2)."""
+    if side_of(unit) != Side.CRU:
+        return count_all(s, unit) > MEN_AT_START[unit, 0] + MEN_AT_START[unit, 1]
+    return is_group(unit) and men > GROUP_MEN
+
+
+@rule
 def count_all(s, unit):
     """All living men of a company: with it, waiting, wounded, lost today or in its battle."""
     men = men_of(s, unit)
@@ -105,23 +131,33 @@ def count_all(s, unit):
     return men
 
 
-@rule
-def has_sound_points(s, commander):
-    """From none to the LV (CN-HP-1, CN-HP-2)."""
-    return 0 <= s.commander_points[commander] <= s.commander_leadership[commander]
+# -- Hexes -----------------------------------------------------------------------------------------------------------
 
 
 @rule
-def is_sound_courier(s, courier):
-    """One who carries something is somewhere; only a report has lines, and as many as he knows of."""
-    lines = 0
-    for line in range(LINES):
-        if s.line[line, 0] != Line.NONE and s.line_of[line] == courier:
-            lines += 1
-    if s.courier[courier, Courier.CARGO.value] == Cargo.NONE:
-        return lines == 0
-    at = s.courier[courier, Courier.AT.value]
-    return 0 <= at < NODES and lines == s.courier[courier, Courier.LINES.value]
+def is_crowded(s, unit, hex):
+    """More men have marched into a hex than may stand there, allies included; asked of its first unit (CN-UNIT-10)."""
+    side = side_of(unit)
+    if hex == BOX or first_unit_at(s, side, hex) != unit:
+        return False
+    men, most = 0, 0
+    for friend in range(SIDES):
+        if are_allied(s, side, friend):
+            men += men_marched_in(s, friend, hex)
+            most = max(most, int(capacity(s, friend, hex)))
+    return men > most
+
+
+@rule
+def men_marched_in(s, side, hex):
+    """The men for whom the limit holds: not bands, nor those that CN-UNIT-11 excepts."""
+    men = 0
+    unit = first_unit_at(s, side, hex)
+    while unit != NOWHERE:
+        if not is_band(unit) and s.unit_over_limit[unit] == 0:
+            men += men_of(s, unit)
+        unit = next_unit_at(s, side, hex, unit)
+    return men
 
 
 @rule
@@ -169,3 +205,123 @@ def all_pass(s, side, hex):
             return False
         unit = next_unit_at(s, side, hex, unit)
     return True
+
+
+# -- Persons ---------------------------------------------------------------------------------------------------------
+
+
+@rule
+def defects_of_persons(s):
+    found = 0
+    for commander in range(COMMANDERS):
+        fate, unit = s.commander_fate[commander], int(s.commander_unit[commander])
+        if fate != Fate.ABSENT and not has_sound_points(s, commander):
+            found |= POINTS
+        if fate == Fate.FREE and not is_with(s, unit, int(s.commander_at[commander])):
+            found |= PERSON
+    for person in range(SPECIALISTS):
+        unit, hex = int(s.specialist_unit[person]), int(s.specialist_at[person])
+        if s.specialist_fate[person] == Fate.FREE and not is_with(s, unit, hex):
+            found |= PERSON
+    return found
+
+
+@rule
+def has_sound_points(s, commander):
+    """From none to the LV (CN-HP-1, CN-HP-2)."""
+    return 0 <= s.commander_points[commander] <= s.commander_leadership[commander]
+
+
+@rule
+def is_with(s, unit, hex):
+    """Who is at large is somewhere, and where the unit is that he goes with."""
+    return 0 <= hex < NODES and (unit == NOWHERE or s.unit_at[unit] == hex)
+
+
+# -- Couriers --------------------------------------------------------------------------------------------------------
+
+
+@rule
+def defects_of_couriers(s):
+    found = 0
+    for courier in range(COURIERS):
+        if s.courier[courier, Courier.CARGO.value] != Cargo.NONE and not is_sound_courier(s, courier):
+            found |= COURIER
+    for person in range(SPECIALISTS):
+        if (
+            count_lines(s, SIDE_OF_SPECIALIST[person], specialist_as_owner(person))
+            != s.specialist_lines[person]
+        ):
+            found |= COURIER
+    for line in range(LINES):
+        if s.line[line, 0] != Line.NONE and not is_carried(s, int(s.line_of[line])):
+            found |= COURIER
+    for row in range(CAPTIVES):
+        if not is_sound_captive(s, row):
+            found |= CAPTIVE
+    return found
+
+
+@rule
+def is_sound_courier(s, courier):
+    """One who carries something is somewhere, has the lines that he knows of, and a captor if he is caught."""
+    row = s.courier[courier]
+    if row[Courier.CAUGHT.value] == 1 and not is_captive(s, courier):
+        return False
+    at = row[Courier.AT.value]
+    return 0 <= at < NODES and count_lines(s, side_of_courier(courier), courier) == row[Courier.LINES.value]
+
+
+@rule
+def count_lines(s, side, owner):
+    lines = 0
+    line = next_line(s, side, owner, NOWHERE)
+    while line != NOWHERE:
+        lines += 1
+        line = next_line(s, side, owner, line)
+    return lines
+
+
+@rule
+def is_carried(s, owner):
+    """Tell whether a line is somebody's: of a courier with a report, or of a specialist."""
+    return owner >= COURIERS or s.courier[owner, Courier.CARGO.value] == Cargo.REPORT
+
+
+@rule
+def is_captive(s, courier):
+    for row in range(CAPTIVES):
+        if s.captive[row, Captive.CAPTOR.value] != 0 and s.captive[row, Captive.COURIER.value] == courier:
+            return True
+    return False
+
+
+@rule
+def is_sound_captive(s, row):
+    """A captive courier is caught, and carries something."""
+    courier = int(s.captive[row, Captive.COURIER.value])
+    if s.captive[row, Captive.CAPTOR.value] == 0 or courier == NOWHERE:
+        return True
+    carries = s.courier[courier, Courier.CARGO.value] != Cargo.NONE
+    return carries and s.courier[courier, Courier.CAUGHT.value] == 1
+
+
+# -- What the sides believe --------------------------------------------------------------------------------------------
+
+
+@rule
+def knows_the_future(s, seat):
+    """A report that is in the ledger of a side has been written (CN-INFO-8)."""
+    for unit in range(UNITS):
+        if s.known[seat, unit, Known.MOMENT.value] > s.moment:
+            return True
+    for commander in range(COMMANDERS):
+        if s.known_commander[seat, commander, 1] > s.moment:
+            return True
+    for camp in range(CAMPS):
+        if s.known_camp[seat, camp, 1] > s.moment:
+            return True
+    for k in range(min(SIGHTINGS, int(s.sightings[seat]))):
+        if s.sighting[seat, k, Sighting.MOMENT.value] > s.moment:
+            return True
+    return False

@@ -109,6 +109,7 @@ def place_own(s, seat, side):
             bring_in(
                 s, unit, hex, max(0, int(s.known[seat, unit, Known.STANDARD.value])), elite_of(s, seat, unit)
             )
+            s.unit_over_limit[unit] = 1  # reports of different days may crowd a hex
             if is_aboard_known(s, seat, unit):
                 s.unit_aboard[unit], s.ship_at[unit] = 1, hex
     place_camps(s, seat, side)

@@ -457,6 +457,8 @@ STATE = record(
     unit_victim=hidden(UNITS),  # the unit that its ambush strikes in this pulse, NOWHERE: none
     unit_trapped=hidden((UNITS, 3)),  # the units that its ambush has struck today, 30 bits a number
     unit_passing=hidden(UNITS),  # 1: in a hex of somebody who lets it pass
+    # 1: it is where it is by retreat or interception, or men have come back to it there (CN-UNIT-11)
+    unit_over_limit=hidden(UNITS),
     unit_slow=hidden(UNITS),  # MP less until dusk (CN-NIGHT-3)
     unit_fatigue=hidden(UNITS),  # night rounds that weigh on its TV, 0-3 (CN-NIGHT-4)
     unit_rest=hidden(UNITS),  # hours of rest in a row

@@ -13,7 +13,7 @@ from ..components.pools import FIRST_UNIT, LAST_OF, NOBODY, NOWHERE, SIDES
 from ..events import UMPIRE, Event
 from ..state import Doctrine, Force, Front, Outcome
 from .ambushes import fights_on, forget_day
-from .camps import camp_at, is_defended
+from .camps import camp_at, has_room, is_defended
 from .canonical import side_in_order
 from .closing import close, end_idle_forces, force_behind, has_gone, leave, rank_of_force, surrender
 from .commanders import commander_of
@@ -31,7 +31,7 @@ from .fronts import (
 from .geography import is_land
 from .landing import leave_ship
 from .retreats import follow, move_back, way_out
-from .units import is_at, next_unit_at, side_of
+from .units import is_at, is_band, men_of, next_unit_at, side_of
 
 ADVANCE_BY_ORDER, ADVANCE_ALWAYS = 0, 1  # of Doctrine.ADVANCE; 2: never
 
@@ -175,9 +175,16 @@ def is_bound(s, force):
 
 
 @rule
-def may_stand_in(s, side, hex):
-    """Tell whether a winner may move into a hex: land, and nobody hostile is left there."""
-    return hex != BOX and is_land(s.options.scenario, hex, s.has_bridge) and not is_defended(s, side, hex)
+def may_stand_in(s, force, hex):
+    """Tell whether a winner may move into a hex: land, nobody hostile is left there, and there is room (CN-UNIT-11)."""
+    side, men = int(s.force[force, Force.SIDE.value]), 0
+    if hex == BOX or not is_land(s.options.scenario, hex, s.has_bridge) or is_defended(s, side, hex):
+        return False
+    unit = first_unit(s, force)
+    while unit != NOWHERE:
+        men += 0 if is_band(unit) or is_at(s, unit, hex) else men_of(s, unit)
+        unit = next_unit(s, force, unit)
+    return men == 0 or has_room(s, side, hex, men)
 
 
 # -- Pursuit -------------------------------------------------------------------------------------------------------
@@ -198,7 +205,7 @@ def may_pursue(s, front, winner, loser):
     if unit == NOWHERE or s.unit_aboard[unit] == 1 or s.unit_at[unit] == old:
         return False
     new = int(s.unit_at[unit])
-    return new != BOX and may_stand_in(s, side, old) and force_on_border(s, side, old, new) == NOWHERE
+    return new != BOX and may_stand_in(s, winner, old) and force_on_border(s, side, old, new) == NOWHERE
 
 
 @rule
@@ -286,7 +293,7 @@ def advance(s, winner, hex, dice, log):
     if is_defended(s, side, hex):
         if s.force[winner, Force.ATTACKS.value] == 1 and s.force[winner, Force.AGAINST.value] == hex:
             open_fight(s, first_unit(s, winner), hex, log)
-    elif may_stand_in(s, side, hex) and wants_hex(s, winner):
+    elif may_stand_in(s, winner, hex) and wants_hex(s, winner):
         move_in(s, winner, hex, dice, log)
 
 

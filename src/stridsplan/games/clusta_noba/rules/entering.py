@@ -54,6 +54,7 @@ def enter(s, unit, hex, dice, log):
         leave_ship(s, unit, hex, log)
     old = int(s.unit_at[unit])
     s.unit_from[unit], s.unit_at[unit], s.unit_moved[unit] = old, hex, stamp(s)
+    s.unit_over_limit[unit] = 0
     stop(s, unit)
     take_along(s, unit, hex)
     note(log, Event.UNIT_ENTERED, UMPIRE, unit, old, hex)

@@ -74,6 +74,9 @@ def add_men(s, unit, men):
 
 @rule
 def set_men(s, unit, men):
+    """The dead come to a group as men come back to a unit: whatever the stacking (CN-UNIT-11)."""
+    if men > men_of(s, unit):
+        s.unit_over_limit[unit] = 1
     s.unit_men[unit, STANDARD] = men
     restate_tv(s, unit)
     evaluate_class(s, unit)

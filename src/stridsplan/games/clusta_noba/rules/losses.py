@@ -124,7 +124,9 @@ def shelter(s, unit, troop, men, place):
 
 @rule
 def join(s, unit, troop, men):
-    """Men come to their unit; its size follows only outside battle (CN-UNIT-9)."""
+    """Men come to their unit, whatever the stacking; its size follows only outside battle (CN-UNIT-9, CN-UNIT-11)."""
+    if men > 0:
+        s.unit_over_limit[unit] = 1
     s.unit_men[unit, troop] += men
     s.unit_tv[unit, troop] += men * value_of_man(unit, troop)
     if s.unit_baseline[unit] == 0:

@@ -32,9 +32,9 @@ def take_along(s, unit, hex):
 
 @rule
 def place_at(s, unit, hex):
-    """A unit and those who are with it stand in a hex at no cost."""
+    """A unit and those who are with it stand in a hex at no cost, whatever the stacking (CN-PATROL-4)."""
     if s.unit_at[unit] != hex:
-        s.unit_from[unit], s.unit_at[unit] = s.unit_at[unit], hex
+        s.unit_from[unit], s.unit_at[unit], s.unit_over_limit[unit] = s.unit_at[unit], hex, 1
         take_along(s, unit, hex)
 
 

@@ -117,10 +117,10 @@ def way_out(s, unit):
 
 @rule
 def shift(s, unit, hex):
-    """A unit is in another hex at once, in combat formation, for itself (CN-MOVE-12, CN-RETREAT-8)."""
+    """A unit is in another hex at once, in combat formation, for itself (CN-MOVE-12, CN-RETREAT-8, CN-UNIT-11)."""
     s.unit_from[unit], s.unit_at[unit] = s.unit_at[unit], hex
     s.unit_moved[unit], s.unit_formation[unit] = stamp(s), Way.COMBAT.value
-    s.unit_passing[unit] = 0
+    s.unit_passing[unit], s.unit_over_limit[unit] = 0, 1
     stop(s, unit)
 
 

@@ -195,7 +195,7 @@ def stop(s, unit):
 @rule
 def bring_in(s, unit, hex, standard, elite):
     """Put a unit with so many men into play, in combat formation (CN-MOVE-10)."""
-    s.unit_at[unit], s.unit_from[unit] = hex, NOWHERE
+    s.unit_at[unit], s.unit_from[unit], s.unit_over_limit[unit] = hex, NOWHERE, 0
     s.unit_men[unit, STANDARD], s.unit_men[unit, ELITE] = standard, elite
     s.unit_formation[unit] = Way.COMBAT
     restate_tv(s, unit)

@@ -1,0 +1,149 @@
+"""What must hold in every position, and what `defects` finds when it does not."""
+
+import numpy as np
+import pytest
+
+from stridsplan.engine.dice import loaded
+from stridsplan.engine.log import blank_log
+from stridsplan.games.clusta_noba.components.pools import NOWHERE, Commander
+from stridsplan.games.clusta_noba.defects import (
+    BELIEF,
+    CAMP,
+    CAPTIVE,
+    COURIER,
+    LEDGER,
+    MEN,
+    PERSON,
+    PLACE,
+    POINTS,
+    STACKING,
+    SURPLUS,
+    defects,
+)
+from stridsplan.games.clusta_noba.rules import camps, entering, groups, losses, persons, retreats, units
+from stridsplan.games.clusta_noba.state import Cargo, Courier, Fate, Line
+
+from .board import hex_at, lead, new_board, pitch, place
+
+TRA_1, TRA_2, TRA_3, BAND = 0, 1, 2, 53  # companies of 400 men
+SPY = 2
+FIRST_GROUP, SECOND_GROUP, THIRD_GROUP = 27, 28, 29
+HERE = hex_at(10, 9)
+LOG = blank_log(60)
+
+
+def board() -> np.void:
+    """Two companies of 400 men, a commander and a spy in one hex."""
+    s = new_board()
+    for unit in (TRA_1, TRA_2):
+        place(s, unit, 10, 9)
+    lead(s, Commander.DA_KAELVE, 10, 9, TRA_1)
+    s.specialist_fate[SPY], s.specialist_at[SPY], s.specialist_unit[SPY] = Fate.FREE, HERE, TRA_2
+    s.moment = 40
+    return s
+
+
+def put(name: str, index: object, value: object):
+    def change(s: np.void) -> None:
+        getattr(s, name)[index] = value
+
+    return change
+
+
+def send(lines: int, cargo: Cargo = Cargo.REPORT, caught: int = 0):
+    """A courier who says that he carries so many lines; one is there."""
+
+    def change(s: np.void) -> None:
+        s.courier[0, Courier.CARGO], s.courier[0, Courier.AT] = cargo, HERE
+        s.courier[0, Courier.LINES], s.courier[0, Courier.CAUGHT] = lines, caught
+        s.line[0, 0], s.line_of[0] = Line.OWN_CAMP, 0
+
+    return change
+
+
+WRONG = {
+    "men below none": (put("unit_men", (TRA_1, 1), -1), MEN | LEDGER),
+    "a ledger apart from the men": (put("unit_tv", (TRA_1, 1), 7), LEDGER),
+    "more TV than at the start of the battle": (put("unit_baseline", TRA_1, 9), LEDGER),
+    "a unit at sea on foot": (put("unit_at", TRA_1, hex_at(0, 0)), PLACE | PERSON),
+    "men from nowhere": (put("straggler", (TRA_1, 0, 1), 1), SURPLUS),
+    "too many hero points": (put("commander_points", Commander.DA_KAELVE, 9), POINTS),
+    "a commander away from his unit": (put("commander_at", Commander.DA_KAELVE, 8), PERSON),
+    "a spy away from his unit": (put("specialist_at", SPY, 8), PERSON),
+    "a courier with too few lines": (send(2), COURIER),
+    "a caught courier without a captor": (send(1, caught=1), COURIER),
+    "a spy's lines that are not there": (put("specialist_lines", SPY, 1), COURIER),
+    "a captive who is free": (put("captive", 0, (1, 5, NOWHERE, 0, 0)), CAPTIVE),
+    "a report from the future": (put("known", (0, TRA_1, 3), 41), BELIEF),
+    "a camp at sea": (put("camp_at", 0, hex_at(0, 0)), CAMP),
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_what_is_wrong_is_found(name: str):
+    s = board()
+    assert defects(s) == 0
+    change, found = WRONG[name]
+    change(s)
+    assert defects(s) == found
+
+
+def test_a_report_under_way_is_sound():
+    s = board()
+    send(1)(s)
+    assert defects(s) == 0
+
+
+# -- Stacking ------------------------------------------------------------------------------------------------------
+
+
+def crowd(s: np.void) -> bool:
+    return defects(s) & STACKING != 0
+
+
+@pytest.mark.rule("CN-UNIT-10")
+def test_a_thousand_men_may_stand_in_a_hex_and_half_as_many_more_in_a_camp():
+    s = board()
+    place(s, TRA_3, 10, 9, 200)
+    assert not crowd(s)
+    place(s, TRA_3, 10, 9, 201)
+    assert crowd(s)
+    pitch(s, 0, 10, 9)
+    assert not crowd(s)
+    place(s, TRA_3, 10, 9, 701)
+    assert crowd(s)
+
+
+@pytest.mark.rule("CN-UNIT-11", "CN-PATROL-4")
+@pytest.mark.parametrize("way", [retreats.move_back, retreats.step_back, retreats.follow, persons.place_at])
+def test_retreats_and_patrols_may_exceed_the_limit_and_a_march_must_not(way):
+    s = board()
+    place(s, TRA_3, 10, 10)
+    way(s, TRA_3, HERE, *([LOG] if way != persons.place_at else []))
+    assert camps.has_room(s, 0, HERE, -1200 + 1000)
+    assert not crowd(s)
+    entering.enter(s, TRA_3, hex_at(10, 10), loaded([]), LOG)
+    entering.enter(s, TRA_3, HERE, loaded([]), LOG)
+    assert crowd(s)
+
+
+@pytest.mark.rule("CN-UNIT-11")
+def test_men_who_come_back_may_exceed_the_limit():
+    s = board()
+    place(s, TRA_3, 10, 9, 200)
+    losses.join(s, TRA_3, 0, 50)
+    assert not crowd(s)
+    place(s, TRA_3, 10, 9, 200)  # it comes anew
+    assert s.unit_over_limit[TRA_3] == 0
+
+
+@pytest.mark.rule("CN-UNIT-11", "CN-CRUR-9", "CN-CRUR-11")
+def test_the_dead_may_fill_groups_beyond_the_limit_and_bands_must_not_count():
+    s = board()
+    for group, men in ((FIRST_GROUP, 400), (SECOND_GROUP, 400), (THIRD_GROUP, 200)):
+        place(s, group, 5, 11, men)
+    place(s, BAND, 5, 11, 300)
+    assert not crowd(s)
+    groups.fill_groups(s, hex_at(5, 11), 500)
+    assert units.men_in_hex(s, 3, hex_at(5, 11)) == 1800
+    assert not crowd(s)
