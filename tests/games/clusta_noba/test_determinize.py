@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from stridsplan.engine.dice import seeded
+from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba import GAME
 from stridsplan.games.clusta_noba.actions import SEAL
 from stridsplan.games.clusta_noba.components.pools import Side
@@ -11,7 +12,7 @@ from stridsplan.games.clusta_noba.determinize import determinize
 from stridsplan.games.clusta_noba.determinize_calendar import likelihood
 from stridsplan.games.clusta_noba.rules.divination import band_of
 from stridsplan.games.clusta_noba.rules.geography import distance
-from stridsplan.games.clusta_noba.state import Known, Sighted, Sighting, Source
+from stridsplan.games.clusta_noba.state import DAY, Known, Sighted, Sighting, Source
 
 from .board import hex_at
 from .test_flow import Campaign, started
@@ -93,3 +94,34 @@ def test_own_units_must_stand_where_they_were_reported():
     )
     other = made_up(s, 0)
     assert (other.unit_at[14], other.unit_men[14, 0]) == (hex_at(9, 21), 44)
+
+
+@pytest.mark.rule("CN-INFO-5", "CN-TRAP-28")
+@pytest.mark.parametrize("days", [0, 3])
+def test_a_made_up_campaign_must_play_on_like_a_true_one(days: int):
+    s = campaign(days, profile="evening", seats=4).s
+    for seat in range(4):
+        other = made_up(s, seat, seed=seat)
+        dice, log, day = seeded(seat), blank_log(5000), int(other.day)
+        while other.due and other.day < day + 2:
+            log[0, 0] = 0
+            GAME.apply(other, int(other.due).bit_length() - 1, SEAL, dice, log)
+            assert GAME.defects(other) == 0
+        assert other.headquarters[seat] >= 0
+        assert not log[0, 1]
+
+
+@pytest.mark.rule("CN-ARR-2", "CN-ARR-3")
+def test_a_fleet_that_has_not_come_must_come_from_its_approach_in_a_round_that_is_left():
+    s = started(profile="text", seats=4, arrival="rolled").s
+    seat = int(s.seat_of[Side.RAN])
+    s.day, s.moment, s.headquarters[seat], s.chosen_approach[seat] = 3, 3 * DAY, -1, hex_at(0, 20)
+    s.known[seat], s.known_commander[seat] = -2, -2
+    days = set()
+    for seed in range(30):
+        other = made_up(s, seat, seed)
+        assert other.approach[Side.RAN] == hex_at(0, 20)
+        assert other.arrival[Side.RAN] >= 3 * DAY
+        assert other.starting_tv[Side.RAN] == 0
+        days.add(int(other.arrival[Side.RAN]) // DAY)
+    assert days == {3, 4, 5}

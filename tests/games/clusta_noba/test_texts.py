@@ -81,7 +81,6 @@ SAMPLES: dict[str, Iterable[int]] = {  # of an argument, by its form
 }
 NUMBERS = (2, 0, 1, 7)
 ABSENT = {  # what may be missing from an event
-    (Event.LIVE_ORDER_GIVEN, "hex"): NOWHERE,
     (Event.UNIT_REPORTED, "lost"): UNKNOWN,
     (Event.BATTLE_REPORTED, "men"): UNKNOWN,
     (Event.SIGHTING_REPORTED, "men"): UNKNOWN,

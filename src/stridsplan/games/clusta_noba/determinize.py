@@ -42,8 +42,10 @@ from .rules.beliefs import (
 )
 from .rules.blank import clear
 from .rules.columns import names_unit, set_default_doctrine, take_column
+from .rules.commanders import headquarters_hex
 from .rules.ending import plays, tv_alive
 from .rules.own_ledger import count_unit, place_unit, write_camp, write_commander, write_specialist
+from .rules.set_up import choose_chief
 from .rules.units import bring_in, first_unit_at, is_in_play
 from .state import DAY, PULSES, SEATS, STATE, Ask, Ended, Fate, Known, Sent, Stance
 
@@ -115,6 +117,8 @@ def place_own(s, seat, side):
     place_camps(s, seat, side)
     place_persons(s, seat, side)
     s.commander_in_chief[side] = s.chief[seat]
+    if not has_headquarters(s, seat):
+        choose_chief(s, side)
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if is_in_play(s, unit):
             give_orders(s, seat, unit)
@@ -232,4 +236,4 @@ def tell_all(s, seat, side):
     for camp in range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE):
         if s.camp_at[camp] != NOWHERE:
             write_camp(s, seat, camp, s.moment, int(s.camp_at[camp]), 0)
-    s.chief[seat] = s.commander_in_chief[side]
+    s.chief[seat], s.headquarters[seat] = s.commander_in_chief[side], headquarters_hex(s, side)

@@ -5,16 +5,17 @@ from stridsplan.engine.record import rule
 
 from .components.armies import LEVEL_OF_ROLL
 from .components.information import BANDS, READING_CHANCE
-from .components.map import BRIDGE_DAYS, NODES
+from .components.map import APPROACH, BRIDGE_DAYS, NODES
 from .components.pools import NOWHERE, READINGS, TRADE, UNKNOWN, Side
-from .options import Alliance, Bridge, ConfluxTime, Priority
+from .options import Alliance, Arrival, Bridge, ConfluxTime, Priority
 from .rules.calendar import LATEST_CONFLUX, conflux_hex, count_conflux_hexes, scaled
 from .rules.divination import band_of
 from .rules.ending import plays
 from .rules.geography import distance, may_be_conflux
-from .state import SEATS
+from .state import DAY, DAY_ROUNDS, PULSES, SEATS
 
 PERCENT = 100
+LAST_ARRIVAL = 5  # the last day on which a fleet may come (CN-ARR-2)
 WEIGHT, LEAST = 1_000_000, 10_000  # of the likeliest hex, and what it may sink to before all are raised
 
 
@@ -22,6 +23,7 @@ WEIGHT, LEAST = 1_000_000, 10_000  # of the likeliest hex, and what it may sink 
 def draw_hidden_calendar(s, seat, dice):
     draw_bridge(s, seat, dice)
     draw_conflux(s, seat, dice)
+    draw_arrivals(s, seat, dice)
     draw_priority(s, seat, dice)
     draw_alliance(s, seat, dice)
     s.stenfar_day, s.dunkelbrink_day = NOWHERE, NOWHERE
@@ -48,6 +50,19 @@ def draw_bridge(s, seat, dice):
         stands = s.bridge_known[seat] == 1
         s.bridge_day = min(s.bridge_day, s.day) if stands else max(s.bridge_day, s.day + 1)
     s.has_bridge = 1 if s.day >= s.bridge_day else 0
+
+
+@rule
+def draw_arrivals(s, seat, dice):
+    """A fleet of the seat's own that has not come yet comes in a round that is left for it (CN-ARR-1, CN-ARR-2)."""
+    for side in range(Side.CRU.value):
+        s.approach[side] = APPROACH[s.options.scenario, side]
+        day = int(s.day)
+        if s.options.arrival == Arrival.ROLLED and day < LAST_ARRIVAL:
+            day += roll(dice, LAST_ARRIVAL + 1 - day)
+        s.arrival[side] = max(int(s.moment), DAY * day + PULSES * roll(dice, DAY_ROUNDS))
+        if holds(s, seat, side) and s.chosen_approach[seat] >= 0:
+            s.approach[side] = s.chosen_approach[seat]
 
 
 @rule

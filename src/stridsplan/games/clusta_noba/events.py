@@ -40,7 +40,6 @@ class Event(Events):
     SHEET_KEPT = event("CN-COURIER-16", "seat marker sheet")  # no courier could leave
     LETTER_SENT = event("CN-ALLY-2", "seat side letter")
     ORDERS_SEALED = event("CN-TIME-5", "seat", quiet=True)
-    LIVE_ORDER_GIVEN = event("CN-ORDER-13", "seat marker order hex")
     WISHES_SET = event("CN-IND-3", "seat commander", quiet=True)
     # -- What reaches a side: a dispatch, then its lines
     DISPATCH_ARRIVED = event("CN-COURIER-1", "seat sender:marker hex sent:moment lines")

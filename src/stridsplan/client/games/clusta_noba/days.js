@@ -3,7 +3,7 @@ import { grouped } from './grouping.js';
 import { lettersOf } from './letters.js';
 
 const OWN = ['headquarters_chosen', 'approach_chosen', 'sheet_sent', 'sheet_kept', 'letter_sent', 'stance_changed',
-  'conflux_learned', 'conflux_came', 'campaign_ended', 'live_order_given'];
+  'conflux_learned', 'conflux_came', 'campaign_ended'];
 const minutesOf = (text) => text.split(':').reduce((sum, part) => 60 * sum + Number(part), 0);
 
 /** The lines of letters, at the time at which they were sent, and one's own deeds, at the dawn of their day. */

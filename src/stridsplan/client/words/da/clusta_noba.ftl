@@ -263,10 +263,6 @@ clusta-noba-event-orders-sealed = { $seat_is ->
         [you] Dine ordrer er forseglet.
        *[other] { $seat } har forseglet ordrerne.
     }
-clusta-noba-event-live-order-given = { $seat_is ->
-        [you] Du giver ordre til { $marker }: { clusta-noba-label-order }.
-       *[other] { $seat } giver ordre til { $marker }: { clusta-noba-label-order }.
-    }
 clusta-noba-event-wishes-set = { $seat_is ->
         [you] Du har rangordnet, hvad { $commander } helst gør uden ordrer.
        *[other] { $seat } har rangordnet, hvad { $commander } helst gør uden ordrer.

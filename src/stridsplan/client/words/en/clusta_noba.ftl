@@ -267,10 +267,6 @@ clusta-noba-event-orders-sealed = { $seat_is ->
         [you] Your orders are sealed.
        *[other] { $seat } has sealed the orders.
     }
-clusta-noba-event-live-order-given = { $seat_is ->
-        [you] You order { $marker }: { clusta-noba-label-order }.
-       *[other] { $seat } orders { $marker }: { clusta-noba-label-order }.
-    }
 clusta-noba-event-wishes-set = { $seat_is ->
         [you] You have ranked the wishes of { $commander }.
        *[other] { $seat } has ranked the wishes of { $commander }.

@@ -263,10 +263,6 @@ clusta-noba-event-orders-sealed = { $seat_is ->
         [you] Dina order är förseglade.
        *[other] { $seat } har förseglat orderna.
     }
-clusta-noba-event-live-order-given = { $seat_is ->
-        [you] Du ger order till { $marker }: { clusta-noba-label-order }.
-       *[other] { $seat } ger order till { $marker }: { clusta-noba-label-order }.
-    }
 clusta-noba-event-wishes-set = { $seat_is ->
         [you] Du har rangordnat vad { $commander } helst gör utan order.
        *[other] { $seat } har rangordnat vad { $commander } helst gör utan order.

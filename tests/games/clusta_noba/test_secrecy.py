@@ -1,0 +1,339 @@
+"""Nobody learns anything before a courier or his own eyes tell him (catalogue 6.1, CN-TRAP-28 to CN-TRAP-30).
+
+Every commander-in-chief is out at sea, where no courier reaches him, and Ottar has no bridge. On the island their
+armies fight, scout, spy and catch couriers. Whatever becomes of them, all seats see the same.
+"""
+
+import ast
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from stridsplan.engine.dice import seeded
+from stridsplan.engine.log import blank_log, may_see, rows
+from stridsplan.engine.visibility import fields_of
+from stridsplan.games.clusta_noba import GAME, rules
+from stridsplan.games.clusta_noba.actions import SEAL
+from stridsplan.games.clusta_noba.components.orders import Order
+from stridsplan.games.clusta_noba.components.pools import (
+    COURIERS_PER_SIDE,
+    FIRST_COMMANDER_MARKER,
+    NOWHERE,
+    SIDE_OF_SPECIALIST,
+    SIDES,
+    SPECIALISTS,
+    UNITS,
+    Commander,
+    Side,
+)
+from stridsplan.games.clusta_noba.events import Event
+from stridsplan.games.clusta_noba.rules import (
+    columns,
+    commanders,
+    dispatches,
+    errands,
+    ledgers,
+    persons,
+    phases,
+    questioning,
+    units,
+)
+from stridsplan.games.clusta_noba.rules.ending import tv_alive
+from stridsplan.games.clusta_noba.rules.markers import chief_marker
+from stridsplan.games.clusta_noba.state import DAY, STATE, Ask, Cargo, Courier, Entry, Fate
+
+from .board import hex_at, lead, new_board, pitch, place
+from .roads import employ, under_way, write
+
+MIDDLE = (10, 9)
+LOG = blank_log(3000)
+WATCH, DAYS = SEAL + 1, 2
+
+AT_SEA = {  # side: commander-in-chief, the company that he is with, a sea hex that no coast is beside
+    Side.TRA: (Commander.TASSELUKA, 4, (19, 20)),
+    Side.RAN: (Commander.TRUGDAN, 13, (0, 22)),
+    Side.STE: (Commander.NARAMSI, 24, (0, 2)),
+}
+LEADERS = {Side.TRA: Commander.DA_KAELVE, Side.RAN: Commander.GRISBAN, Side.STE: Commander.OFFICER}
+ARMIES = (  # side, commander, hex, units, order, its hex
+    (Side.TRA, Commander.DA_KAELVE, MIDDLE, (0, 1), Order.HUNT, None),
+    (Side.TRA, None, (8, 10), (6,), Order.SCOUT, None),
+    (Side.TRA, None, (11, 12), (7,), Order.PATROL, None),
+    (Side.RAN, Commander.GRISBAN, (9, 11), (16, 17, 18), Order.ATTACK, MIDDLE),
+    (Side.RAN, None, (7, 12), (19,), Order.GOTO, (12, 10)),
+    (Side.RAN, None, (7, 9), (14,), Order.DIVINE, None),
+    (Side.STE, Commander.OFFICER, (12, 10), (23,), Order.ADVANCE, (9, 10)),
+    (Side.STE, None, (9, 7), (25,), Order.AMBUSH, (9, 7)),
+    (Side.CRU, Commander.GENERAL_1, (12, 8), (27, 28), Order.ATTACK, MIDDLE),
+)
+# A spy of each side, with a hex to visit; a hippogriff without a home would fly out to the fleet
+ERRANDS = ((2, (9, 11), (12, 10)), (8, MIDDLE, (12, 8)), (14, (9, 11), MIDDLE))
+ASTROLOGER = 6  # of RAN
+
+
+def campaign() -> np.void:
+    """The morning of day 4: four armies on the island, and nobody who can hear of them."""
+    s = new_board()
+    s.options.seats, s.ask, s.due = 4, Ask.ORDERS, 15
+    s.day, s.moment, s.conflux, s.conflux_day, s.last_day = 4, 4 * DAY, hex_at(7, 14), 50, 50
+    for side, (chief, company, hex) in AT_SEA.items():
+        place(s, company, *hex)
+        s.unit_aboard[company], s.ship_at[company] = 1, hex_at(*hex)
+        lead(s, chief, *hex, company)
+        s.commander_in_chief[side] = chief
+    for army in ARMIES:
+        muster(s, *army)
+    pitch(s, 0, *MIDDLE)
+    pitch(s, 6, 9, 11)
+    for specialist, here, there in ERRANDS:
+        home = FIRST_COMMANDER_MARKER + LEADERS[Side(SIDE_OF_SPECIALIST[specialist])]
+        employ(s, specialist, *here)
+        errands.take_errand(s, specialist, home, hex_at(*there), hex_at(*here), NOWHERE, 0)
+    employ(s, ASTROLOGER, 7, 9, 14)
+    for side in LEADERS:
+        for start in ((10, 11), (8, 9), (11, 8)):
+            send(s, side, start)
+    for side in range(SIDES):
+        s.starting_tv[side], s.arrival[side] = tv_alive(s, side), 0
+        phases.begin_phase_of(s, side)
+    ledgers.see_headquarters(s, LOG)
+    return s
+
+
+def muster(s, side, who, hex, army, order, goal) -> None:
+    """An army in a hex, with a sheet of one entry."""
+    sheet = write(s, side, FIRST_COMMANDER_MARKER + (who or 0), order)
+    s.sent_entries[side, sheet, 0, Entry.HEX] = NOWHERE if goal is None else hex_at(*goal)
+    for unit in army:
+        place(s, unit, *hex)
+        columns.take_column(s, side, sheet, unit)
+    if who is not None:
+        lead(s, who, *hex, army[0])
+
+
+def send(s: np.void, side: Side, start: tuple[int, int]) -> None:
+    """A courier with a sheet is on his way to the side's commander on the island."""
+    goal = FIRST_COMMANDER_MARKER + LEADERS[side]
+    courier = dispatches.engage(s, side, chief_marker(side), hex_at(*start), goal, Cargo.SHEET.value, LOG)
+    s.courier[courier, Courier.SHEET] = s.sheets[side] - 1
+    dispatches.set_out(s, courier, LOG)
+
+
+# -- What may become of them -----------------------------------------------------------------------------------------
+
+
+def pick(rng: np.random.Generator, whom: object) -> int:
+    return int(rng.choice(list(whom)))
+
+
+def ashore(s: np.void) -> list[int]:
+    return [unit for unit in range(UNITS) if units.is_ashore(s, unit)]
+
+
+def on_the_way(s: np.void) -> list[int]:
+    return [courier for side in LEADERS for courier in under_way(s, side)]
+
+
+def lose_unit(s: np.void, rng: np.random.Generator) -> None:
+    unit = pick(rng, ashore(s))
+    hex = int(s.unit_at[unit])
+    units.remove_unit(s, unit)
+    persons.lose_company(s, unit, hex)
+
+
+def lose_men(s: np.void, rng: np.random.Generator) -> None:
+    unit = pick(rng, ashore(s))
+    s.unit_men[unit] //= 2
+    units.restate_tv(s, unit)
+
+
+def lose_commander(s: np.void, rng: np.random.Generator) -> None:
+    who = pick(rng, [*LEADERS.values(), Commander.GENERAL_1])
+    commanders.fall(s, who, Fate.DEAD.value, LOG)
+
+
+def lose_specialist(s: np.void, rng: np.random.Generator) -> None:
+    who = pick(rng, (each for each in range(SPECIALISTS) if s.specialist_fate[each] == Fate.FREE))
+    s.specialist_fate[who], s.specialist_home[who], s.specialist_unit[who] = Fate.DEAD, NOWHERE, NOWHERE
+
+
+def lose_courier(s: np.void, rng: np.random.Generator) -> None:
+    dispatches.release(s, pick(rng, on_the_way(s)))
+
+
+def catch_courier(s: np.void, rng: np.random.Generator) -> None:
+    courier = pick(rng, on_the_way(s))
+    side = courier // COURIERS_PER_SIDE
+    captors = [u for u in ashore(s) if units.side_of(u) not in (side, Side.CRU)]
+    questioning.take_courier(s, courier, pick(rng, captors), LOG)
+
+
+def lose_camp(s: np.void, rng: np.random.Generator) -> None:
+    s.camp_at[pick(rng, (0, 6))] = NOWHERE
+
+
+def move_conflux(s: np.void, rng: np.random.Generator) -> None:
+    s.conflux = hex_at(pick(rng, (5, 6, 8, 9)), 14)
+
+
+FATES = (
+    lose_unit,
+    lose_men,
+    lose_commander,
+    lose_specialist,
+    lose_courier,
+    catch_courier,
+    lose_camp,
+    move_conflux,
+)
+
+
+# -- What a seat gets ------------------------------------------------------------------------------------------------
+
+
+def view_of(s: np.void, seat: int) -> bytes:
+    view = np.zeros(1, STATE)[0]
+    view.options = s.options
+    GAME.observe(s, seat, view)
+    return view.tobytes()
+
+
+def legal(s: np.void, seat: int) -> list[int]:
+    out = np.zeros(len(GAME.actions), np.int32)
+    return out[: GAME.legal(s, seat, out)].tolist()
+
+
+def received(s: np.void, happened: np.ndarray, seat: int) -> tuple:
+    """All that a seat (-1: a spectator) gets after an action."""
+    told = [row.tolist() for row in happened if may_see(int(row[2]), None if seat < 0 else seat)]
+    return told, view_of(s, seat), legal(s, seat) if seat >= 0 and s.due >> seat & 1 else []
+
+
+def course(s: np.void, seed: int) -> tuple[list, set[Event]]:
+    """Play for some days; what each seat gets after each action, and what happens in secret.
+
+    One seat watches, so that it is asked before each round.
+    """
+    dice, gets, secret = seeded(seed), [], set()
+    last = int(s.day) + DAYS
+    while s.day < last:
+        seat = int(s.due).bit_length() - 1
+        log = blank_log(3000)
+        GAME.apply(s, seat, WATCH if seat == Side.RAN and s.ask == Ask.ORDERS else SEAL, dice, log)
+        happened = rows(log)
+        gets.append(
+            (int(s.ask), int(s.due), GAME.to_act(s), [received(s, happened, k) for k in range(-1, 4)])
+        )
+        secret |= {Event(int(row[1])) for row in happened if row[2] == 0}
+    return gets, secret
+
+
+@pytest.mark.rule(
+    "CN-TRAP-28",
+    "CN-TRAP-29",
+    "CN-COURIER-14",
+    "CN-SPY-3",
+    "CN-UMP-3",
+    "CN-INFO-5",
+    "CN-INFO-8",
+)
+def test_no_seat_may_notice_what_no_courier_and_no_eye_has_told_it():
+    expected, secret = course(campaign(), 1)
+    for seed in range(2, 5):
+        s, rng = campaign(), np.random.default_rng(seed)
+        for k in rng.permutation(len(FATES))[:4]:
+            FATES[k](s, rng)
+        found, happened = course(s, seed)
+        assert len(found) == len(expected)
+        for one, other in zip(found, expected, strict=True):
+            assert one == other
+        secret |= happened
+    assert secret >= {
+        Event.BATTLE_BEGAN,
+        Event.TACTICS_ROLLED,
+        Event.UNIT_RETREATED,
+        Event.SIGHT_ROLLED,
+        Event.CATCH_ROLLED,
+        Event.CAPTIVE_ASKED,
+        Event.SHEET_TAKEN,
+        Event.ORDER_LAPSED,
+        Event.WISH_ROLLED,
+        Event.READING_MADE,
+    }
+
+
+@pytest.mark.rule("CN-SPY-3", "CN-COURIER-7", "CN-INTERR-4", "CN-TRAP-28")
+@pytest.mark.parametrize("fate", [lose_courier, catch_courier, lose_specialist, lose_commander])
+def test_the_fate_of_a_courier_spy_or_commander_may_not_change_a_refusal(fate):
+    s, other = campaign(), campaign()
+    fate(other, np.random.default_rng(1))
+    assert s.tobytes() != other.tobytes()
+    for seat in range(4):
+        for code in range(0, len(GAME.actions), 3):
+            assert GAME.refuse(s, seat, code) == GAME.refuse(other, seat, code)
+
+
+# -- Who writes what a side believes ---------------------------------------------------------------------------------
+
+LEDGERS = {"ledgers", "own_ledger", "hostile_ledger", "open_map", "beliefs", "blank"}
+BELIEFS = {  # and who else may speak of them
+    "headquarters": {"couriers", "writing"},  # what the author of orders is told of them
+    "chief": {"wishes"},  # he names his commander-in-chief
+    "known": set(),
+    "known_commander": set(),
+    "known_specialist": set(),
+    "known_camp": set(),
+    "known_stance": {"set_up", "wishes"},
+    "letters": set(),
+    "sighting": set(),
+    "sightings": set(),
+    "reading": set(),
+    "readings": set(),
+    "known_conflux": {"dawn"},
+    "bridge_known": {"dawn"},
+    "heard": {"dawn", "phases"},
+}
+OWN = {
+    "sent", "sent_entries", "sent_count", "sent_doctrine", "columns", "sheets", "today", "wish", "errand", "posted",
+    "watches", "play_on", "answer_step", "draft", "draft_wish", "chosen_approach", "priority",
+}  # fmt: skip
+FOR_ALL = {"DAY_BEGAN", "NIGHT_FELL", "CONFLUX_CAME", "CAMPAIGN_ENDED"}
+
+
+def trees() -> dict[str, ast.Module]:
+    folder = Path(rules.__file__).parent
+    return {path.stem: ast.parse(path.read_text()) for path in sorted(folder.glob("*.py"))}
+
+
+@pytest.mark.rule("CN-INFO-5")
+def test_the_war_may_neither_know_nor_write_what_a_side_believes():
+    """Only the ledgers do, when a courier arrives or a commander-in-chief looks (decision 32)."""
+    own = {name for name, field in fields_of(STATE).items() if field.sees.__name__ == "its_seat"}
+    assert own == set(BELIEFS) | OWN
+    for module, tree in trees().items():
+        named = {
+            node.attr
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "s"
+        }
+        for name in named & set(BELIEFS):
+            assert module in LEDGERS | BELIEFS[name], f"{module} speaks of {name}"
+
+
+@pytest.mark.rule("CN-UMP-2", "CN-UMP-3")
+def test_an_event_may_be_told_only_to_those_whom_it_is_for():
+    """The mask of every event: for all, for one seat, or for the umpire alone."""
+    found: dict[str, set[str]] = {}
+    for tree in trees().values():
+        for call in ast.walk(tree):
+            if isinstance(call, ast.Call) and getattr(call.func, "id", "") == "note":
+                event, mask = call.args[1], call.args[2]
+                assert isinstance(event, ast.Attribute)
+                found.setdefault(ast.unparse(mask), set()).add(event.attr)
+    members = [each.name for each in Event]
+    first = members.index("CONFLUX_DRAWN")  # from here on the umpire's
+    assert found.pop("UMPIRE") <= set(members[first:])
+    assert found.pop("EVERYONE") <= FOR_ALL
+    assert found.pop("only(seat)") == set(members[:first]) - FOR_ALL
+    assert found == {}
