@@ -22,7 +22,7 @@ export function refusalText(refusal) {
   const own = refusal.reason && wordId(refusal.game, 'illegal', refusal.reason.toLowerCase());
   if (own && hasWords(own)) {
     const [text, path] = [say(own, refusal.args), refusal.args?.path];
-    return path ? say('error-in-document', { path, text }) : text;
+    return path ? say('document-error', { path, text }) : text;
   }
   const id = wordId('error', refusal.code ?? 'unknown');
   return hasWords(id) ? say(id, refusal.args) : say('error-unknown');
