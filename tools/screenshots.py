@@ -7,6 +7,7 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import Page, ViewportSize, expect, sync_playwright
 
 from browser.awakened_player import AwakenedPlayer
+from browser.clusta_noba_player import ClustaNobaPlayer
 from browser.conftest import User, launch_chromium
 from browser.page_actions import start
 from browser.risk_player import RiskPlayer
@@ -45,9 +46,22 @@ def awakened(user: User) -> Page:
     return page
 
 
+def clusta_noba(user: User) -> Page:
+    """Clusta Noba: a march that is being drawn, some days after the landing."""
+    page = user.open()
+    start(page, "bot", {"arrival": "together", "side-1": "ran"}, "bot", "bot", game="clusta_noba")
+    player = ClustaNobaPlayer(page, orders=[("land", "08.23"), ("camp", "08.21"), ("scout", "09.18")])
+    player.play(enough=lambda: page.locator(".question-sentence", has_text="Day 6,").count() == 1)
+    player.begin()
+    player.press("[data-template=scout]")
+    player.touch("12.15")
+    expect(page.locator(".route.draft")).not_to_have_count(0)
+    return page
+
+
 def main() -> None:
     """Write each picture in each theme."""
-    scenes = {"table": conquest, "awakened": awakened}
+    scenes = {"table": conquest, "awakened": awakened, "clusta_noba": clusta_noba}
     chosen = sys.argv[1:] or list(scenes)
     with TemporaryDirectory() as data, sync_playwright() as playwright:
         server = ServerProcess(Path(data)).start()

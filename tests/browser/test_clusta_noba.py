@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from browser.api_table import ApiTable, Position
 from browser.clusta_noba_player import ClustaNobaPlayer
 from browser.conftest import NewUser, User
-from browser.page_actions import choose, create, invitation, open_form, take_seat
+from browser.page_actions import choose, create, invitation, open_form, start, take_seat
 from browser.test_accessibility import AXE, AXE_PROBLEMS, PHONE, PHONE_PROBLEMS, TARGETS
 from browser.test_games import expect_game_over
 from browser.test_screen import NAMELESS
@@ -44,6 +44,30 @@ def test_two_browsers_play_the_skirmish_to_its_end(alva: User, nils: User) -> No
     for page in pages:
         expect_game_over(page)
     assert ransards.orders == stegosians.orders == []
+
+
+# -- The island -----------------------------------------------------------------------------------------------
+
+TEN_DAYS = (("land", "08.23"), ("camp", "08.21"), ("scout", "09.18"), ("patrol", None))
+
+
+def test_a_person_and_three_bots_play_ten_days_of_the_island(alva: User) -> None:
+    page = alva.open()
+    options = {"arrival": "together", "side-1": "ran"}
+    start(page, "bot", options, "bot", "bot", game="clusta_noba")
+    ransards = ClustaNobaPlayer(page, orders=list(TEN_DAYS))
+
+    def is_tenth_day() -> bool:
+        return page.locator(".question-sentence", has_text="Day 10,").count() == 1
+
+    if ransards.play(enough=is_tenth_day):
+        expect_game_over(page)
+        return
+    assert ransards.orders == []
+    days = {int(found[1]) for line in ransards.log if (found := re.match(r"orders: Day (\d+),", line))}
+    assert set(range(1, 10)) <= days  # every day was on the page
+    page.locator(".papers-button").click()
+    expect(page.locator(".letters li")).not_to_have_count(0)
 
 
 # -- The Ransards before their first day on the map -----------------------------------------------------------
