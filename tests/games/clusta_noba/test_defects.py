@@ -133,7 +133,7 @@ def test_men_who_come_back_may_exceed_the_limit():
     place(s, TRA_3, 10, 9, 200)
     losses.join(s, TRA_3, 0, 50)
     assert not crowd(s)
-    place(s, TRA_3, 10, 9, 200)  # it comes anew
+    place(s, TRA_3, 10, 9, 200)  # it comes again
     assert s.unit_over_limit[TRA_3] == 0
 
 
