@@ -584,12 +584,48 @@ test('texts for the dice are long and random', () => {
   assert.notEqual(freshText(), freshText());
 });
 
-const { chunkOf, nextTurn, placeOf, turnsOf } = await load('shell/replay-places.js');
+const { nextTurn, placeOf, turnsOf } = await load('shell/replay-places.js');
 
 test('a version leads to its place, or to that of the last version before it', () => {
   assert.deepEqual([0, 1, 2, 4, 5, 99].map((version) => placeOf([1, 2, 5], version)), [0, 0, 1, 1, 2, 2]);
   assert.deepEqual([1, 2, 3].map((version) => placeOf([1, 1, 2, 2, 2], version)), [0, 2, 2]);
-  assert.deepEqual([0, 23, 24].map(chunkOf), [0, 0, 1]);
+});
+
+const { makeFrames } = await load('shell/frames.js');
+
+test('frames are fetched a few at a time, once, and again after a failure', async () => {
+  const asked = [];
+  let fails = true;
+  const frames = makeFrames(4, (key, first) => {
+    asked.push([key, first]);
+    if (first === 8 && fails) return Promise.reject(new Error('lost'));
+    return Promise.resolve([0, 1, 2, 3].map((at) => `${key}${first + at}`));
+  });
+  assert.equal(frames.here('a', 5), undefined);
+  assert.equal(await frames.at('a', 5), 'a5');
+  assert.equal(frames.here('a', 6), 'a6');
+  assert.equal(await frames.at('a', 7), 'a7');
+  await assert.rejects(frames.at('a', 8));
+  fails = false;
+  assert.equal(await frames.at('a', 8), 'a8');
+  frames.prefetch('a', 9, 11);
+  assert.deepEqual(asked, [['a', 4], ['a', 8], ['a', 8]]);
+  frames.prefetch('b', 5, 7);
+  assert.deepEqual(asked.slice(3), [['b', 0]]);
+});
+
+const { linkZooms } = await load('shell/board/zoom-link.js');
+
+test('drawings that are linked move together, also one that joins later', () => {
+  const link = linkZooms();
+  const seen = [];
+  link.join('left', (transform, moved) => seen.push(['left', transform, moved]));
+  const leave = link.join('right', (transform, moved) => seen.push(['right', transform, moved]));
+  link.share('left', 'near', true);
+  leave();
+  link.share('left', 'far', false);
+  link.join('late', (transform, moved) => seen.push(['late', transform, moved]));
+  assert.deepEqual(seen, [['right', 'near', true], ['late', 'far', false]]);
 });
 
 test('turns start where the board says so, or where another seat acts', () => {

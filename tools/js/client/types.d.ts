@@ -68,6 +68,12 @@ interface BoardModule {
   ownKeys?: Record<string, { keys: string[], act?: Function, now?: Function }>;
 }
 
+/** Drawings that pan and zoom together (shell/board/zoom-link.js). */
+interface ZoomLink {
+  join(node: Element, follow: (transform: any, moved: boolean) => void): () => void;
+  share(node: Element, transform: any, moved: boolean): void;
+}
+
 /** One table of a position. A row with `touch` can be chosen; `role` says what for. */
 interface Sheet {
   id: string;
@@ -112,6 +118,8 @@ interface Surface {
   cell?: number;
   /** On a touch screen, the point that is shown first where the whole drawing would have smaller cells. */
   home?: Point | null;
+  /** Of drawings that move together. */
+  link?: ZoomLink;
 }
 
 /** What a drawing shows at first: `part` of it, or `home` and what is round it where the scale would be less than `least`. */

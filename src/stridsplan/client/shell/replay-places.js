@@ -1,11 +1,5 @@
 // Places in a replay: pure functions.
 
-/** How many positions are fetched at a time. */
-export const CHUNK = 24;
-
-/** The chunk that a place lies in. */
-export const chunkOf = (place) => Math.floor(place / CHUNK);
-
 /** The place where a version begins, or else the last version before it; 0 if there is none. */
 export function placeOf(versions, version) {
   const last = versions.findLast((each) => each <= version);

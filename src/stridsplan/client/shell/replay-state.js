@@ -2,14 +2,15 @@
 import { batch, computed, effect, signal } from '../vendor/preact-signals/signals.mjs';
 import { get, isGone } from './api.js';
 import { NO_STEPS } from './compound.js';
+import { makeFrames } from './frames.js';
 import { loadBoard } from './games.js';
 import { derivePeople } from './people.js';
 import { makePlayback } from './playback.js';
-import { CHUNK, chunkOf, placeOf } from './replay-places.js';
+import { placeOf } from './replay-places.js';
 import { toastRefusal } from './ui.js';
 
-/** Steps a second while it plays. */
-export const SPEEDS = [0.5, 1, 2, 5, 15];
+const CHUNK = 24; // frames that are fetched at a time
+
 const nothing = { question: null, actions: [], at_table: [], offer: null, can_undo: false };
 
 function makeSignals() {
@@ -43,31 +44,13 @@ export function openReplay(id) {
   const path = `/tables/${encodeURIComponent(id)}/replay`;
   t.playback = makePlayback(() => t.board.value);
   derive(t);
-  const chunks = new Map(); // "seat/chunk" → a promise of its frames
   let lastRequest = 0;
   let timer = 0;
 
   const asSeat = (seat) => (seat === null ? '' : `seat=${seat}&`);
 
-  function fetchChunk(seat, chunk) {
-    const key = `${seat}/${chunk}`;
-    if (!chunks.has(key)) {
-      const loading = get(`${path}/frames?${asSeat(seat)}first=${chunk * CHUNK}&count=${CHUNK}`)
-        .then(({ frames }) => frames);
-      loading.catch(() => chunks.delete(key));
-      chunks.set(key, loading);
-    }
-    return chunks.get(key);
-  }
-
-  const frameAt = async (seat, at) => (await fetchChunk(seat, chunkOf(at)))[at % CHUNK];
-
-  /** Fetch the chunks before and after that of a place. */
-  function prefetch(at) {
-    const [chunk, most] = [chunkOf(at), chunkOf(t.last.value)];
-    for (const next of [chunk + 1, chunk - 1]) if (next >= 0 && next <= most) fetchChunk(t.seat.value, next)
-      .catch(() => {});
-  }
+  const frames = makeFrames(CHUNK, (seat, first) =>
+    get(`${path}/frames?${asSeat(seat)}first=${first}&count=${CHUNK}`).then((answer) => answer.frames));
 
   /** Show a frame; `animated`: event by event. */
   function show(at, frame, animated) {
@@ -87,10 +70,10 @@ export function openReplay(id) {
     const place = Math.max(0, Math.min(t.last.value, at));
     const number = (lastRequest += 1);
     t.at.value = place;
-    const frame = await frameAt(t.seat.value, place);
+    const frame = await frames.at(t.seat.value, place);
     if (number !== lastRequest) return;
     show(place, frame, animated);
-    prefetch(place);
+    frames.prefetch(t.seat.value, place, t.last.value);
   }
 
   const go = (...all) => seek(...all).catch(toastRefusal);
@@ -138,7 +121,7 @@ export function openReplay(id) {
   /** Load the other seats' views of the same place, while all views are shown. */
   const loadOthers = effect(() => {
     const [at, seats] = [t.at.value, t.all.value ? t.viewpoints.value : []];
-    Promise.all(seats.map((seat) => frameAt(seat, at)))
+    Promise.all(seats.map((seat) => frames.at(seat, at)))
       .then((frames) => {
         if (t.at.value === at) t.others.value = frames.map((frame, index) => ({ seat: seats[index], frame }));
       })

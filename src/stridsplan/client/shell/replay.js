@@ -6,70 +6,27 @@ import { Bar, MenuItem, Seats } from './bar.js';
 import { scopeOf } from './games.js';
 import { keyOf } from './log-groups.js';
 import { Log } from './log.js';
-import { Mark, seatClass } from './marks.js';
+import { Mark } from './marks.js';
 import { MissingPage, MissingTable } from './missing.js';
-import { nextTurn, turnsOf } from './replay-places.js';
-import { openReplay, SPEEDS } from './replay-state.js';
+import { turnsOf } from './replay-places.js';
+import { openReplay } from './replay-state.js';
 import { go, route } from './route.js';
 import { RulesPanel } from './rules.js';
+import { Scrubber, useScrubberKeys } from './scrubber.js';
 import { Sentence } from './sentence.js';
 import { useStacking } from './stacking.js';
 import { setTitle } from './title.js';
-import { Button, copyText, gameName, Glyph, Toasts } from './ui.js';
-import { gameOrShell, say, sayList, sayNumber } from './words.js';
+import { Button, copyText, gameName, Toasts } from './ui.js';
+import { gameOrShell, say, sayList } from './words.js';
 
 const MAX_SENTENCES = 4;
-
-const IconButton = ({ glyph, label, onClick }) =>
-  html`<button type="button" class="icon-button" aria-label=${label} title=${label}
-  onClick=${onClick}><${Glyph} name=${glyph} /></button>`;
 
 const useTurns = (t) => useMemo(() => turnsOf(t.outline.value, t.board.value.isHeading),
   [t.outline.value, t.board.value]);
 
-/** The turns of a game, drawn over the slider in the colours of their seats. */
-function Turns({ t, turns }) {
-  const share = (place) => (t.last.value ? place / t.last.value : 0);
-  const ends = turns.map((_, at) => turns[at + 1]?.place ?? t.last.value);
-  return html`<svg class="replay-turns" viewBox="0 0 1000 8" preserveAspectRatio="none" aria-hidden="true">
-    <rect class="seat-none" y="3" width="1000" height="2" />
-    ${turns.map(({ place, seat }, at) => html`<rect key=${place} class=${seatClass(seat)} y="0" height="8"
-      x=${1000 * share(place)} width=${Math.max(1, 1000 * share(ends[at] - place) - 1)} />`)}</svg>`;
-}
-
-function Slider({ t, turns }) {
-  const { at, last } = t;
-  const text = say('replay-place', { place: at.value + 1, count: last.value + 1 });
-  return html`<div class="replay-slider"><${Turns} t=${t} turns=${turns} />
-    <input type="range" min="0" max=${last.value} value=${at.value} aria-label=${say('replay-slider')}
-      aria-valuetext=${text}
-      onInput=${(event) => t.seek(Number(event.target.value))} /></div>`;
-}
-
-/** The choice of the playback speed. */
-const Speed = ({ speed }) =>
-  html`<select class="replay-speed" aria-label=${say('replay-speed')} title=${say('replay-speed')}
-  onChange=${(event) => { speed.value = Number(event.target.value); }}>
-  ${SPEEDS.map((each) => html`<option key=${each} value=${each} selected=${each === speed.value}>
-    ${say('replay-speed-times', { speed: sayNumber(each) })}</option>`)}</select>`;
-
-function Controls({ t }) {
-  const turns = useTurns(t);
-  const { at, last, playing } = t;
-  const toTurn = (by) => t.seek(nextTurn(turns, at.value, by, last.value));
-  return html`<div class="replay-controls">
-    <div class="replay-buttons" role="group" aria-label=${say('replay')}>
-      <${IconButton} glyph="previous" label=${say('replay-turn-back')} onClick=${() => toTurn(-1)} />
-      <${IconButton} glyph="back" label=${say('replay-back')} onClick=${() => t.step(-1)} />
-      ${playing.value ? html`<${IconButton} glyph="pause" label=${say('playback-pause')} onClick=${t.pause} />`
-        : html`<${IconButton} glyph="play" label=${say('replay-play')} onClick=${t.play} />`}
-      <${IconButton} glyph="forward" label=${say('replay-forward')} onClick=${() => t.step(1)} />
-      <${IconButton} glyph="skip" label=${say('replay-turn-forward')} onClick=${() => toTurn(1)} />
-      <${Speed} speed=${t.speed} />
-    </div>
-    <${Slider} t=${t} turns=${turns} />
-    <span class="replay-count">${at.value + 1} / ${last.value + 1}</span></div>`;
-}
+const Controls = ({ t }) => html`<${Scrubber} t=${t} names="replay" turns=${useTurns(t)}
+  textOf=${(place) => say('replay-place', { place: place + 1, count: t.last.value + 1 })}
+  count=${`${t.at.value + 1} / ${t.last.value + 1}`} />`;
 
 /** The last important events of this frame, as sentences; the log has all events. */
 function Sentences({ t }) {
@@ -145,29 +102,6 @@ function Column({ t }) {
     </div></div>`;
 }
 
-const KEYS = {
-  ArrowLeft: (t) => t.step(-1), ArrowRight: (t) => t.step(1), Home: (t) => t.seek(0), End: (t) => t.seek(t.last.value),
-  ' ': (t) => (t.playing.value ? t.pause() : t.play()),
-  PageUp: (t, turns) => t.seek(nextTurn(turns, t.at.value, -1, t.last.value)),
-  PageDown: (t, turns) => t.seek(nextTurn(turns, t.at.value, 1, t.last.value)),
-};
-
-/** The page's keys. A focused button handles the space key itself, and a focused board the arrow keys. */
-function useReplayKeys(t) {
-  const turns = useTurns(t);
-  useEffect(() => {
-    const onKey = (event) => {
-      const inBoard = event.target.closest?.('.board-room') && event.key.startsWith('Arrow');
-      const isPress = event.key === ' ' && event.target.closest?.('button, summary, a');
-      if (event.ctrlKey || event.metaKey || event.altKey || inBoard || isPress || !KEYS[event.key]) return;
-      event.preventDefault();
-      KEYS[event.key](t, turns);
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [t, turns]);
-}
-
 /** Keep the frame and the view in the URL, so that the URL can be shared. */
 function useUrl(t) {
   useEffect(() => {
@@ -178,7 +112,7 @@ function useUrl(t) {
 
 /** The page of a loaded replay. */
 function LoadedReplay({ t }) {
-  useReplayKeys(t);
+  useScrubberKeys(t, useTurns(t));
   useUrl(t);
   const { Board, shape } = t.board.value;
   const room = useStacking(shape(t.table.value));

@@ -96,9 +96,9 @@ function useHandlers({ t, picks, pointOf, next, touch, onKey, onMiss, onDrop, ne
  * @param {Shared} props  a Board, and `defs` and `children` to draw
  */
 export function Surface({ children, defs, ...board }) {
-  const { t, game, box, part, picks, first, keeps, scaled, sight, closer, cell, home } = board;
+  const { t, game, box, part, picks, first, keeps, scaled, sight, closer, cell, home, link } = board;
   const least = FINGER / cell;
-  const move = useZoom(box, scaled, { part, home: coarse.matches ? home : null, least });
+  const move = useZoom(box, scaled, { part, home: coarse.matches ? home : null, least }, link);
   useCursor(t.local, picks, first, keeps);
   useEffect(() => { if (sight) move.show(sight); }, [sight?.join()]);
   return html`<svg ref=${move.svg} class=${`${game}-map ${t.local.dragged.value ? 'dragging' : ''}`} role="group"

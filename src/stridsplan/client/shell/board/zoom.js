@@ -43,9 +43,10 @@ export function opened(box, view, { part = view, home, least = 0 }) {
  * @param {Box} view  [0, 0, width, height] of the drawing
  * @param {(node: SVGElement, scale: number) => void} [scaled]  called after every change
  * @param {Opening} [opening]  what is shown at first
+ * @param {ZoomLink} [link]  of drawings that move together
  * @returns refs for the svg and its moving group, and functions for the buttons
  */
-export function useZoom(view, scaled, opening = {}) {
+export function useZoom(view, scaled, opening = {}, link = undefined) {
   const svg = useRef(null);
   const ground = useRef(null);
   const state = useRef({});
@@ -62,12 +63,18 @@ export function useZoom(view, scaled, opening = {}) {
         ground.current.setAttribute('transform', transform.toString());
         node.style.setProperty('--scale', transform.k);
         scaled?.(node, transform.k);
+        if (!state.current.isAlone) link?.share(node, transform, state.current.moved);
       });
     const selection = select(node).call(behaviour);
     const closer = selection.on('dblclick.zoom');
     selection.on('dblclick.zoom', function onDouble(...all) { // a double tap on a place is two touches of it
       if (!all[0].target.closest?.('.touchable')) closer.apply(this, all);
     });
+    const moveAlone = (transform) => {
+      state.current.isAlone = true;
+      selection.call(behaviour.transform, transform);
+      state.current.isAlone = false;
+    };
     const fit = () => {
       const box = node.getBoundingClientRect();
       if (!box.width || !box.height) return;
@@ -75,13 +82,14 @@ export function useZoom(view, scaled, opening = {}) {
       const [x, y, w, h] = view;
       behaviour.scaleExtent([whole * 0.85, whole * CLOSEST])
         .translateExtent([[x - w * 0.12, y - h * 0.35], [x + w * 1.12, y + h * 1.35]]);
-      if (!state.current.moved) selection.call(behaviour.transform, opened(box, view, state.current.opening));
+      if (!state.current.moved) moveAlone(opened(box, view, state.current.opening));
     };
+    const leave = link?.join(node, (transform, moved) => { state.current.moved = moved; moveAlone(transform); });
     fit();
     const observer = new ResizeObserver(fit);
     observer.observe(node);
     Object.assign(state.current, { behaviour, selection, fit });
-    return () => { observer.disconnect(); selection.on('.zoom', null); };
+    return () => { leave?.(); observer.disconnect(); selection.on('.zoom', null); };
   }, [view]);
   useLayoutEffect(() => { state.current.fit(); }, [opening.part?.join(), opening.home?.join()]);
 

@@ -1,0 +1,34 @@
+// Frames of a replay, fetched in chunks of a few and kept.
+
+/**
+ * @param {number} size  how many frames are fetched at a time
+ * @param {(key: any, first: number) => Promise<Shared[]>} fetchFrames  those from `first` on, for a viewpoint
+ */
+export function makeFrames(size, fetchFrames) {
+  const promises = new Map(); // "key/chunk" → a promise of its frames
+  const loaded = new Map(); // "key/chunk" → its frames
+  const chunkOf = (at) => Math.floor(at / size);
+
+  function load(key, chunk) {
+    const name = `${key}/${chunk}`;
+    if (!promises.has(name)) {
+      const loading = fetchFrames(key, chunk * size)
+        .then((frames) => { loaded.set(name, frames); return frames; });
+      loading.catch(() => promises.delete(name));
+      promises.set(name, loading);
+    }
+    return promises.get(name);
+  }
+
+  return {
+    /** The frame at a place, as a promise. */
+    at: async (key, at) => (await load(key, chunkOf(at)))[at % size],
+    /** The frame at a place if it is here already, else undefined. */
+    here: (key, at) => loaded.get(`${key}/${chunkOf(at)}`)?.[at % size],
+    /** Fetch the chunks after and before that of a place. */
+    prefetch(key, at, last) {
+      const [chunk, most] = [chunkOf(at), chunkOf(last)];
+      for (const next of [chunk + 1, chunk - 1]) if (next >= 0 && next <= most) load(key, next).catch(() => {});
+    },
+  };
+}
