@@ -375,6 +375,13 @@ def test_wishes_errands_and_letters_are_written(open_desk: Any) -> None:
     expect(desk.find("[data-letters=ste]")).to_contain_text("Ready to be sent: an offer of truce.")
     shown = desk.table.shown()
     assert [wish["order"] for wish in shown["wishes"]["grisban"]] == ["fortify", "attack", "camp"]
+    desk.find("[data-other=write]").click()
+    with desk.page.expect_download() as saving:
+        desk.find("[data-save]").click()
+    errand, wishes = json.loads(saving.value.path().read_text(encoding="utf-8"))
+    assert [wish["order"] for wish in wishes["standing_wishes"]] == ["FORTIFY", "ATTACK", "CAMP"]
+    assert errand["specialists"][0]["route"] == [[6, 6], [7, 4]]
+    assert errand["letters"] == [{"side": "STE", "letter": "TRUCE"}]
     assert shown["errands"][0]["route"] == [[6, 6], [7, 4]]
     assert shown["posted"] == {"ste": "truce"}
 

@@ -14,6 +14,7 @@ from stridsplan.engine.log import blank_log
 from stridsplan.engine.position import Position
 from stridsplan.games.clusta_noba import GAME
 from stridsplan.games.clusta_noba.actions import ACTIONS
+from stridsplan.games.clusta_noba.components.names import SPECIALIST_IDS
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, SHEETS, UNITS, Commander, Side
 from stridsplan.games.clusta_noba.rules.columns import set_default_doctrine
 from stridsplan.games.clusta_noba.rules.ledgers import see_headquarters
@@ -126,6 +127,38 @@ def test_a_written_sheet_must_be_told_as_it_was_given():
     again = board()
     play(again, told)
     assert again.tobytes() == states.tobytes()
+
+
+@pytest.mark.rule("CN-ORDER-1", "CN-IND-3", "CN-ALLY-2")
+def test_wishes_errands_and_letters_must_be_told_as_they_were_given():
+    states = board()
+    wishes = [
+        {"order": "HOLD", "hex": None},
+        {"order": "CAMP", "hex": [8, 20]},
+        {"order": "SCOUT", "hex": None},
+    ]
+    given = sheet(
+        standing_wishes=wishes,
+        specialists=[{"id": SPECIALIST_IDS[SPY], "route": [[9, 20], [9, 19]], "return_to": "ran-2"}],
+        letters=[{"side": "STE", "letter": "TRUCE"}],
+        columns=[],
+    )
+    play(states, given)
+    told = GAME.documents.written(Position(GAME, states).view(Side.RAN), Side.RAN)
+    assert [each["sent"] for each in told] == [None, None]
+    assert told[0]["standing_wishes"] == wishes
+    again = board()
+    play(again, told)
+    assert again.tobytes() == states.tobytes()
+
+
+def test_what_has_not_been_sent_must_be_told_whatever_was_sent_before():
+    states = board()
+    play(states, sheet(entry("HOLD")))
+    states[0].sent[Side.RAN, 0, Sent.MOMENT] = 36 * 6
+    play(states, sheet(letters=[{"side": "STE", "letter": "TRUCE"}], columns=[]))
+    told = GAME.documents.written(Position(GAME, states).view(Side.RAN), Side.RAN)
+    assert [each["sent"] is None for each in told] == [True, False]
 
 
 def test_sheets_must_be_told_with_the_newest_first():

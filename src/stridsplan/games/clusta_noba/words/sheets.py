@@ -13,11 +13,20 @@ from stridsplan.engine.documents import Documents, Step, named_actions
 from stridsplan.engine.errors import BadDocument
 
 from ..actions import SETTINGS, SHEET_DAYS
-from ..components.orders import FORMATION, HAS_HEX, WISHES, Order
-from ..components.pools import FIRST_UNIT, NOWHERE, SHEETS, UNKNOWN
+from ..components.orders import DEFAULT_WISHES, FORMATION, HAS_HEX, WISHES, Order
+from ..components.pools import (
+    FIRST_COMMANDER,
+    FIRST_UNIT,
+    LAST_COMMANDER,
+    NOWHERE,
+    SHEETS,
+    UNKNOWN,
+    Side,
+)
 from ..events import Illegal
+from ..rules.beliefs import commander_hex
 from ..rules.columns import HALF, RESERVE
-from ..state import DAY, DAY_ROUNDS, PULSES, ROUNDS, VIAS, Doctrine, Sent
+from ..state import DAY, DAY_ROUNDS, PULSES, ROUNDS, VIAS, Doctrine, Letter, Sent
 from ..state import Entry as Number
 from .sheet_form import (
     IDS,
@@ -35,8 +44,8 @@ from .sheet_form import (
     read_sheet,
     schema,
 )
-from .things import Json, hex_json, marker_json, unit_name
-from .view import formation_name
+from .things import Json, commander_name, hex_json, marker_json, unit_name
+from .view import errands_json, formation_name
 
 USUAL = dict.fromkeys(SETTINGS, 0) | {Doctrine.RETREAT_AT: HALF, Doctrine.RESERVE: RESERVE}
 
@@ -217,13 +226,54 @@ def errand_steps(errand: Errand, recipient: str, path: str) -> Iterator[Step]:
 
 
 def written(view: np.void, seat: int) -> list[Json]:
-    """The sheets that a seat has written, the newest first, as far as its ledger has them."""
+    """What goes with the sheets of this phase, then the sheets that the ledger has, the newest first."""
     count = int(view.columns[seat])
     rows = [k % SHEETS for k in range(max(0, count - SHEETS), count)]
     sheets = groupby(
         sorted(rows, key=lambda row: sheet_of(view, seat, row)), lambda row: sheet_of(view, seat, row)
     )
-    return [sheet_json(view, seat, list(own)) for _, own in sheets][::-1]
+    return beside(view, seat) + [sheet_json(view, seat, list(own)) for _, own in sheets][::-1]
+
+
+def beside(view: np.void, seat: int) -> list[Json]:
+    """Errands and letters of this phase, and the wishes that are not the usual ones, as sheets without columns."""
+    side, chief = Side(int(view.side_of[seat])), int(view.chief[seat])
+    errands = [
+        {
+            "id": errand["id"],
+            "errand": "divine" if errand["divines"] else "visit",
+            "route": errand["route"],
+            "return_to": errand["return_to"] and errand["return_to"]["id"],
+        }
+        for errand in errands_json(view, seat, side)
+    ]
+    letters = [
+        {"side": other.name, "letter": Letter(int(view.posted[seat, other] - 1)).name}
+        for other in Side
+        if view.posted[seat, other] > 0
+    ]
+    found = [
+        blank_sheet(who) | {"standing_wishes": [wish_form(wish) for wish in view.wish[seat, who]]}
+        for who in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1)
+        if who != chief and has_own_wishes(view, seat, side, who)
+    ]
+    if errands or letters:
+        found.append(blank_sheet(chief) | {"specialists": errands, "letters": letters})
+    return found
+
+
+def blank_sheet(commander: int) -> Json:
+    return {"recipient": {"kind": "commander", "id": commander_name(commander)}, "sent": None}
+
+
+def has_own_wishes(view: np.void, seat: int, side: Side, commander: int) -> bool:
+    """Not those of a commander whose player has set none (CN-IND-3)."""
+    orders = [int(order) for order in view.wish[seat, commander, :, 0]]
+    return commander_hex(view, seat, commander) != NOWHERE and orders != list(DEFAULT_WISHES[side])
+
+
+def wish_form(wish: np.ndarray) -> Json:
+    return {"order": Order(int(wish[0])).name, "hex": hex_json(wish[1])}
 
 
 def sheet_of(view: np.void, seat: int, row: int) -> int:

@@ -31,6 +31,7 @@ from ..components.pools import (
 from ..state import (
     DAY_ROUNDS,
     ROUNDS,
+    VIAS,
     Ask,
     Doctrine,
     Ended,
@@ -293,7 +294,7 @@ def column_json(view: np.void, seat: int, row: int) -> Json:
 def draft_json(view: np.void, seat: int) -> Json | None:
     """The column that is being written."""
     row = drafted(view, seat)
-    return None if row == NOWHERE else column_json(view, seat, row)
+    return None if row == NOWHERE else column_json(view, seat, row) | {"most_vias": VIAS}
 
 
 def round_json(stamp: int) -> Json:

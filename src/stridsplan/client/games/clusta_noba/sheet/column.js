@@ -15,6 +15,9 @@ export const timeOf = (slot) => ({ day: Math.floor(slot / ROUNDS), round: (slot 
 /** A moment in minutes since day 0. */
 export const minutesOf = ({ day, hour, minute }) => 1440 * day + 60 * hour + minute;
 
+/** The slot behind the last of a sheet that begins today. */
+export const endOf = (today) => ROUNDS * (today + DAYS);
+
 /** The minutes at which a slot begins. */
 export const slotMinutes = (slot) => {
   const { day, round } = timeOf(slot);

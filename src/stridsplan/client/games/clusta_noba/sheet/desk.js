@@ -5,13 +5,10 @@ import { get } from '../../../shell/api.js';
 import { toastRefusal } from '../../../shell/ui.js';
 import { nameOf, pointOf, WIDTH } from '../geometry.js';
 import { beginning, codesOf, columnSteps, ending, makeCoder, timeSteps } from './codes.js';
-import { blankColumn, blankEntry, columnOf, copyFor, entryAt, farthestFrom, slotAfter, slotOf, timeOf, withChange,
-  withEntry } from './column.js';
+import { blankColumn, blankEntry, columnOf, copyFor, endOf, entryAt, farthestFrom, slotAfter, slotOf, timeOf,
+  withChange, withEntry } from './column.js';
 import { askHex } from './picking.js';
 
-export const VIAS = 3; // hexes that a route may name
-
-const SLOTS = 8 * 6; // of a sheet
 const coders = new Map();
 
 /**
@@ -165,7 +162,7 @@ export const leadTo = (t, entry, track) => withDesk(t, async ({ column }) => {
     const told = (await previewOf(t, columnSteps(withEntry(column, routed()), todayOf(t)))).view.draft;
     const { path } = told.legs[withEntry(column, entry).entries.findIndex((each) => slotOf(each) === slotOf(entry))];
     const [at, away] = farthestFrom(points, [points[0], ...path.map((hex) => pointOf(map, nameOf(hex)))]);
-    if (away < WIDTH / 2 || vias.length === VIAS || vias.includes(at) || at === track.length - 1) break;
+    if (away < WIDTH / 2 || vias.length === told.most_vias || vias.includes(at) || at === track.length - 1) break;
     vias.push(at);
   }
   await take(t, withEntry(column, routed()));
@@ -188,7 +185,7 @@ export function giveOrder(t, order) {
 /** Write the entries of a template from the chosen time on. */
 export function applyTemplate(t, template, hex) {
   return withDesk(t, async ({ column: before, time }) => {
-    const end = 6 * todayOf(t) + SLOTS;
+    const end = endOf(todayOf(t));
     let [column, slot] = [before, slotOf(time)];
     for (const step of template.steps) {
       slot = await slotOfStep(t, column, slot, step.after);
@@ -202,10 +199,10 @@ export function applyTemplate(t, template, hex) {
 
 /** When a step of a template begins: at once, on the next morning, or when what is before it has been done. */
 async function slotOfStep(t, column, slot, after) {
-  const morning = 6 * (timeOf(slot).day + 1);
+  const morning = slotOf({ day: timeOf(slot).day + 1, round: 1 });
   if (!after) return slot;
   if (after === 'morning') return morning;
-  const last = 6 * todayOf(t) + SLOTS - 1; // until then the entry before has time
+  const last = endOf(todayOf(t)) - 1; // until then the entry before has time
   const told = await previewOf(t, columnSteps(withEntry(column, blankEntry(timeOf(last), 'hold')), todayOf(t)));
   const before = column.entries.findLastIndex((entry) => slotOf(entry) === slot);
   const ends = told.view.draft.legs?.[before]?.ends;

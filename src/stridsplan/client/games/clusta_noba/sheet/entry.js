@@ -7,7 +7,7 @@ import { sayAttribute, wordId } from '../../../shell/words.js';
 import { nameOf } from '../geometry.js';
 import { word } from '../texts.js';
 import { entryAt, slotOf, withoutEntry } from './column.js';
-import { applyTemplate, change, changeEntry, choose, giveOrder, leadTo, placeBefore, unchoose, VIAS }
+import { applyTemplate, change, changeEntry, choose, giveOrder, leadTo, placeBefore, unchoose }
   from './desk.js';
 import { OrderGlyph, ORDERS } from './glyphs.js';
 import { askHex } from './picking.js';
@@ -57,14 +57,15 @@ function HexField({ label, hex, onTyped, onAsk }) {
 }
 
 /** The hexes that a route leads through, each with a button that removes it. */
-function Route({ t, entry }) {
+function Route({ t, desk, entry }) {
   const without = (k) => changeEntry(t, entry, { route: entry.route.toSpliced(k, 1) });
   const add = () => askHex(t, { purpose: { id: 'via' },
     take: (hex) => changeEntry(t, entry, { route: [...entry.route, hex] }) });
   return html`<div class="route-row"><span class="row-name">${sheetWord('route')}</span>
     ${entry.route.map((hex, k) => html`<${Button} key=${`${k} ${nameOf(hex)}`} class="chip-button"
       label=${sheetWord('via-remove', { hex: nameOf(hex) })} onClick=${() => without(k)}>${nameOf(hex)} ×</${Button}>`)}
-    ${entry.route.length < VIAS && html`<${Button} quiet onClick=${add} data-via>${sheetWord('via-add')}</${Button}>`}
+    ${entry.route.length < desk.told.most_vias && html`<${Button} quiet onClick=${add} data-via>
+      ${sheetWord('via-add')}</${Button}>`}
     ${entry.route.length === 0 && html`<span class="hint">${sheetWord('route-nearest')}</span>`}</div>`;
 }
 
@@ -74,7 +75,7 @@ function Target({ t, desk, entry }) {
     from: placeBefore(desk.column, desk.told, entry), take: (hex, track) => leadTo(t, { ...entry, hex }, track) });
   return html`<${HexField} label=${sheetWord('hex')} hex=${entry.hex} onAsk=${ask}
       onTyped=${(hex) => changeEntry(t, entry, { hex })} />
-    <${Route} t=${t} entry=${entry} />`;
+    <${Route} t=${t} desk=${desk} entry=${entry} />`;
 }
 
 /** When the entry begins and is carried out, as far as known. */

@@ -5,7 +5,6 @@ import { get } from '../../../shell/api.js';
 import { Button, toast } from '../../../shell/ui.js';
 import { attempt, todayOf } from './desk.js';
 import { prepared } from './documents.js';
-import { writtenOf } from './recipients.js';
 import { sheetWord } from './words.js';
 
 function read(text) {
@@ -38,11 +37,12 @@ function download(name, text) {
   link.click();
 }
 
-/** Save the sheets of this day, as the server tells them; they are the newest. */
-const save = (t, count) => attempt(t, async () => {
+/** Save what is written and not sent, the oldest first. */
+const save = (t) => attempt(t, async () => {
   const { documents } = await get(`/tables/${t.table.value.id}/documents?seat=${t.seat.value}`);
-  const sheets = documents.slice(0, count).toReversed();
-  download(`clusta-noba-${todayOf(t)}.json`, `${JSON.stringify(count === 1 ? sheets[0] : sheets, null, 2)}\n`);
+  const sheets = documents.filter(({ sent }) => !sent).toReversed();
+  const content = sheets.length === 1 ? sheets[0] : sheets;
+  download(`clusta-noba-${todayOf(t)}.json`, `${JSON.stringify(content, null, 2)}\n`);
 });
 
 /** Load and save. */
@@ -53,12 +53,12 @@ export function Files({ t, view }) {
     event.target.value = ''; // so that the same file can be opened again
     if (file) await load(t, file);
   };
-  const count = new Set(writtenOf(view).map(({ column }) => column.sheet)).size;
+  const isWritten = view.today > 0 || view.errands.length > 0 || Object.keys(view.posted).length > 0;
   return html`<p class="hint">${sheetWord('files-hint')}${' '}
       <a href="/api/v1/games/clusta_noba/document" target="_blank">${sheetWord('files-form')}</a></p>
     <div class="buttons"><${Button} onClick=${() => input.current.click()}>${sheetWord('files-load')}</${Button}>
       <input ref=${input} type="file" accept="application/json,.json" class="unseen" tabindex="-1"
         aria-label=${sheetWord('files-load')} onChange=${open} data-load />
-      <${Button} why=${count === 0 ? sheetWord('files-none') : undefined} onClick=${() => save(t, count)} data-save>
+      <${Button} why=${isWritten ? undefined : sheetWord('files-none')} onClick=${() => save(t)} data-save>
         ${sheetWord('files-save')}</${Button}></div>`;
 }

@@ -13,9 +13,6 @@ import { Files } from './files.js';
 import { askHex } from './picking.js';
 import { markerName, markerTitle, sheetWord } from './words.js';
 
-const WISHES = 3; // of a commander
-const MOST_HEXES = 3; // of an errand
-
 // -- Wishes -------------------------------------------------------------------------------------------------------
 
 /** A wish in words; a march without a hex leads to the nearest camp. */
@@ -36,18 +33,16 @@ function WishForm({ t, commander, onDone }) {
       setOrders(actions.filter(({ kind }) => kind === 'order').map(({ order }) => order));
     });
   }, [wishes]);
-  const add = (wish) => {
-    if (latest.current.length === WISHES - 1) submit(t, stepsWith(wish)).then((isTaken) => isTaken && onDone());
-    else setWishes(latest.current = [...latest.current, wish]);
-  };
-  const addHex = (wish) => attempt(t, async () => {
-    await previewOf(t, stepsWith(wish));
-    add(wish);
+  const add = (wish) => attempt(t, async () => {
+    const steps = stepsWith(wish);
+    const { question } = await previewOf(t, steps);
+    if (question.id === 'wish') setWishes(latest.current = [...latest.current, wish]);
+    else submit(t, steps).then((isTaken) => isTaken && onDone());
   });
   const choose = (order) => attempt(t, async () => {
     const asked = await previewOf(t, [...stepsWith(), ['order', { order }]]);
     if (asked.question?.id !== 'wish_hex') add({ order, hex: null });
-    else askHex(t, { purpose: { id: 'wish', order }, take: (hex) => addHex({ order, hex }) });
+    else askHex(t, { purpose: { id: 'wish', order }, take: (hex) => add({ order, hex }) });
   });
   return html`<div class="other-form"><ol class="wishes">${wishes.map((wish, k) => html`<li key=${k}>${wishText(wish)}
       </li>`)}</ol><p class="hint">${sheetWord('wish-next', { number: wishes.length + 1 })}</p>
@@ -75,24 +70,24 @@ function Wishes({ t, view }) {
 /** The hexes of an errand, and how it ends. */
 function ErrandForm({ t, specialist, onDone }) {
   const [route, setRoute] = useState([]);
-  const [divines, setDivines] = useState(false);
+  const [next, setNext] = useState(new Set()); // kinds of actions
   useEffect(() => {
     attempt(t, async () => {
       const { actions } = await previewOf(t, errandSteps(specialist, route, null).slice(0, -1));
-      setDivines(actions.some(({ kind }) => kind === 'divine'));
+      setNext(new Set(actions.map(({ kind }) => kind)));
     });
   }, [route]);
   const add = () => askHex(t, { purpose: { id: 'errand' }, take: (hex) => setRoute((before) => [...before, hex]) });
   const send = async (home) => { if (await submit(t, errandSteps(specialist, route, home))) onDone(); };
   return html`<div class="other-form"><p>${route.map((hex, k) => html`<${Button} key=${k} class="chip-button"
       onClick=${() => setRoute(route.toSpliced(k, 1))}>${nameOf(hex)} ×</${Button}>`)}
-      ${route.length < MOST_HEXES && html`<${Button} quiet onClick=${add} data-errand-hex>
+      ${next.has('hex') && html`<${Button} quiet onClick=${add} data-errand-hex>
         ${sheetWord('errand-hex')}</${Button}>`}</p>
     ${route.length > 0 && html`<label class="setting"><span>${sheetWord('errand-return')}</span>
       <select data-errand-return onChange=${(event) => send(event.target.value)}>
         <option value="">${sheetWord('errand-choose')}</option>${t.local.recipients.value.map((each) =>
     html`<option key=${each.id} value=${each.id}>${markerTitle(each)}</option>`)}</select></label>`}
-    <div class="buttons">${divines && html`<${Button} onClick=${() => send(null)} data-errand-divine>
+    <div class="buttons">${next.has('divine') && html`<${Button} onClick=${() => send(null)} data-errand-divine>
         ${sheetWord('errand-divine')}</${Button}>`}
       <${Button} quiet onClick=${onDone}>${sheetWord('give-up')}</${Button}></div></div>`;
 }
