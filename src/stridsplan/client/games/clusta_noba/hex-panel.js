@@ -4,6 +4,7 @@ import { useEffect, useState } from '../../vendor/preact/hooks.mjs';
 import { Mark } from '../../shell/marks.js';
 import { say } from '../../shell/words.js';
 import { useEarlier } from './earlier.js';
+import { FightOdds } from './fight-odds.js';
 import { cellIn, nameOf } from './geometry.js';
 import { newestLetter, rowsOf } from './hex-rows.js';
 import { Letter } from './letter.js';
@@ -76,6 +77,7 @@ export function HexDetails({ t, view, cell }) {
     <ul class="there">${rows.map((row) => (row.marker
     ? html`<${HostileRow} key=${row.key} view=${view} marker=${row.marker} ...${opening(row)} />`
     : html`<${Row} key=${row.key} ...${row} ...${opening(row)} />`))}</ul>
+    <${FightOdds} t=${t} name=${name} />
     ${letter && html`<${Letter} t=${t} letter=${letter} onHex=${(hex) => { t.local.selected.value = hex; }} />`}
     ${rows.length === 0 && view.units && html`<p class="hint">${say('clusta-noba-map-nothing')}</p>`}`;
 }

@@ -214,3 +214,24 @@ clusta-noba-subject-camp-loss-reported = en lejr er tabt
 clusta-noba-subject-failure-reported = en ordre, der ikke kan udføres
 clusta-noba-subject-letter-arrived = et brev fra en anden side
 clusta-noba-subject-courier-returned = dine ordrer er kommet tilbage
+
+## Odds for en kamp
+
+clusta-noba-fight = En kamp over denne grænse
+clusta-noba-fight-ask = Hvad ville en kamp give?
+clusta-noba-fight-wait = Regner …
+clusta-noba-fight-forces = { $own } af dine mænd ved { $from }, { $men } af deres ifølge melding. Begge i kampformation, med den sædvanlige doktrin.
+clusta-noba-fight-unknown = Ingen har fortalt, hvor mange mænd der er dér.
+clusta-noba-fight-attack = Du angriber og vinder
+clusta-noba-fight-defend = De angriber, og du holder stand
+clusta-noba-fight-left = Ventet: du mister { $own } mand, de mister { $enemy }, efter { $rounds } feltslagsrunder.
+clusta-noba-fight-lost = Du må vige: { $chance }.
+clusta-noba-fight-leader = Din leder falder: { $chance }.
+clusta-noba-fight-first = Første feltslagsrunde: du vinder taktikslaget i { $tactics } af tilfældene. Ventet: du mister { $own } mand, de mister { $enemy }. Panik: du { $panic }, de { $enemy-panic }.
+clusta-noba-fight-too-large = Hele kampen er for stor til at regne ud.
+clusta-noba-fight-impossible = Disse styrker kan ikke kæmpe sådan.
+clusta-noba-fight-own-flees = Dine mænd ville flygte for den større styrke før kampen.
+clusta-noba-fight-own-stops = Dine mænd ville ikke angribe en styrke, der er to klasser større.
+clusta-noba-fight-own-makes-way = Dine mænd afventer og ville vige for den større styrke.
+clusta-noba-fight-enemy-flees = De ville flygte for den større styrke før kampen.
+clusta-noba-fight-enemy-stops = De ville ikke angribe en styrke, der er to klasser større.

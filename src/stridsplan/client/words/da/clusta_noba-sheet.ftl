@@ -27,6 +27,8 @@ clusta-noba-sheet-write-for = Skriv ordrer for { $unit }
 
 clusta-noba-sheet-at-once = I hovedkvarteret: ordrerne gælder straks.
 clusta-noba-sheet-arrives = Går alt vel, er kureren fremme { $time }.
+clusta-noba-sheet-through = Så vidt du ved, er chancen for, at den når frem, { $chance }.
+clusta-noba-sheet-through-safe = Du kender ikke til nogen på vejen, der kan fange kureren.
 clusta-noba-sheet-units = Enheder
 clusta-noba-sheet-all-units = Alle
 clusta-noba-sheet-alone = Alene, uden tropper

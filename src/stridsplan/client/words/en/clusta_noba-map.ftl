@@ -223,3 +223,24 @@ clusta-noba-subject-camp-loss-reported = a camp is lost
 clusta-noba-subject-failure-reported = an order that cannot be carried out
 clusta-noba-subject-letter-arrived = a letter from another side
 clusta-noba-subject-courier-returned = your orders have come back
+
+## Odds of a fight
+
+clusta-noba-fight = A fight across this border
+clusta-noba-fight-ask = What would a fight bring?
+clusta-noba-fight-wait = Working it out…
+clusta-noba-fight-forces = { $own } men of yours at { $from }, { $men } of theirs as reported. Both in combat formation, with the usual doctrine.
+clusta-noba-fight-unknown = Nobody has told how many men are there.
+clusta-noba-fight-attack = You attack and win
+clusta-noba-fight-defend = They attack and you hold
+clusta-noba-fight-left = Expected: you lose { $own } men, they lose { $enemy }, after { $rounds } field rounds.
+clusta-noba-fight-lost = You have to give way: { $chance }.
+clusta-noba-fight-leader = Your leader falls: { $chance }.
+clusta-noba-fight-first = First field round: you win the Tactics roll { $tactics } of the time. Expected: you lose { $own } men, they lose { $enemy }. Panic: you { $panic }, they { $enemy-panic }.
+clusta-noba-fight-too-large = The whole fight is too large to work out.
+clusta-noba-fight-impossible = These forces cannot fight like that.
+clusta-noba-fight-own-flees = Your men would flee from the larger force before the fight.
+clusta-noba-fight-own-stops = Your men would not attack a force two classes larger.
+clusta-noba-fight-own-makes-way = Your men wait, and would make way for the larger force.
+clusta-noba-fight-enemy-flees = They would flee from the larger force before the fight.
+clusta-noba-fight-enemy-stops = They would not attack a force two classes larger.

@@ -27,6 +27,8 @@ clusta-noba-sheet-write-for = Write orders for { $unit }
 
 clusta-noba-sheet-at-once = At headquarters: the orders hold at once.
 clusta-noba-sheet-arrives = If all goes well, the courier is there on { $time }.
+clusta-noba-sheet-through = As far as you know, the chance that it gets there is { $chance }.
+clusta-noba-sheet-through-safe = You know of nobody on the way who could catch the courier.
 clusta-noba-sheet-units = Units
 clusta-noba-sheet-all-units = All
 clusta-noba-sheet-alone = Alone, without troops

@@ -214,3 +214,24 @@ clusta-noba-subject-camp-loss-reported = ett läger är förlorat
 clusta-noba-subject-failure-reported = en order som inte går att utföra
 clusta-noba-subject-letter-arrived = ett brev från en annan sida
 clusta-noba-subject-courier-returned = dina order har kommit tillbaka
+
+## Odds för en strid
+
+clusta-noba-fight = En strid över den här gränsen
+clusta-noba-fight-ask = Vad skulle en strid ge?
+clusta-noba-fight-wait = Räknar …
+clusta-noba-fight-forces = { $own } egna man vid { $from }, { $men } av deras enligt rapport. Båda i stridsformering, med den vanliga doktrinen.
+clusta-noba-fight-unknown = Ingen har berättat hur många man som finns där.
+clusta-noba-fight-attack = Du anfaller och vinner
+clusta-noba-fight-defend = De anfaller och du håller
+clusta-noba-fight-left = Väntat: du förlorar { $own } man, de { $enemy }, efter { $rounds } fältslagsrundor.
+clusta-noba-fight-lost = Du måste ge vika: { $chance }.
+clusta-noba-fight-leader = Din ledare stupar: { $chance }.
+clusta-noba-fight-first = Första fältslagsrundan: du vinner taktikslaget i { $tactics } av fallen. Väntat: du förlorar { $own } man, de { $enemy }. Panik: du { $panic }, de { $enemy-panic }.
+clusta-noba-fight-too-large = Hela striden är för stor för att räkna ut.
+clusta-noba-fight-impossible = De här styrkorna kan inte slåss så.
+clusta-noba-fight-own-flees = Dina män skulle fly för den större styrkan före striden.
+clusta-noba-fight-own-stops = Dina män skulle inte anfalla en styrka som är två klasser större.
+clusta-noba-fight-own-makes-way = Dina män avvaktar och skulle vika undan för den större styrkan.
+clusta-noba-fight-enemy-flees = De skulle fly för den större styrkan före striden.
+clusta-noba-fight-enemy-stops = De skulle inte anfalla en styrka som är två klasser större.

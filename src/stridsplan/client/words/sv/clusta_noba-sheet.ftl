@@ -27,6 +27,8 @@ clusta-noba-sheet-write-for = Skriv order för { $unit }
 
 clusta-noba-sheet-at-once = I högkvarteret: orderna gäller genast.
 clusta-noba-sheet-arrives = Går allt väl är kuriren framme { $time }.
+clusta-noba-sheet-through = Så vitt du vet är chansen att den kommer fram { $chance }.
+clusta-noba-sheet-through-safe = Du vet inte av någon på vägen som kan fånga kuriren.
 clusta-noba-sheet-units = Enheter
 clusta-noba-sheet-all-units = Alla
 clusta-noba-sheet-alone = Ensam, utan trupper

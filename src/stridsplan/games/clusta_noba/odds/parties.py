@@ -26,7 +26,6 @@ from ..state import PULSES, STATE, Doctrine, Fate
 from .errors import BadFight
 
 MOST_MEN = 500  # of a unit (CN-UNIT-8)
-FAR = 5  # hexes between the fight and the refuges
 LOG = blank_log()
 
 
@@ -198,13 +197,9 @@ def put_camp(s: Any, camp: int, hex: int, days: int) -> None:
 
 @cache
 def refuge(ground: Ground, place: int) -> int:
-    """A hex for the camp of a party, far from the fight."""
-    far = [
-        hex
-        for hex in range(HEXES)
-        if is_land(ground.scenario, hex, 0) and distance(hex, ground.defend) >= FAR
-    ]
-    return far[place]
+    """A hex for the camp of a party, as far from the fight as the map allows."""
+    land = [hex for hex in range(HEXES) if is_land(ground.scenario, hex, 0)]
+    return sorted(land, key=lambda hex: -distance(hex, ground.defend))[place]
 
 
 def begin(s: Any, attack: Party, defend: Party, ground: Ground) -> Fight | Before:

@@ -1,9 +1,10 @@
 """Views, actions and events as JSON with named fields; the client makes the sentences."""
 
 from .actions import action
+from .advice import answer_odds
 from .chances import tell_odds
 from .events import event, result
-from .questions import answer_odds, question
+from .questions import question
 from .view import view_json
 
 __all__ = ["action", "answer_odds", "event", "question", "result", "tell_odds", "view_json"]

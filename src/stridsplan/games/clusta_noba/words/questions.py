@@ -74,7 +74,3 @@ def column(view: np.void, seat: int, step: Step) -> Json:
     if step == Step.ORDER:
         return args
     return args | {"order": FORMS["order"].sentence(order), "hex": hex_words(hex)}
-
-
-def answer_odds(view: np.void, seat: int) -> None:
-    """Give no odds: orders are answers that no battle follows at once."""

@@ -1,4 +1,4 @@
-"""What the map tells for who asks: costs of movement, times to reach, and where couriers are at risk.
+"""What the map tells for who asks: costs of movement, times to reach, risks of couriers, fights.
 
 All of it is made from the static map and the asking seat's view (catalogue 6.1): enemies count as reported.
 """
@@ -18,14 +18,14 @@ from ..rules.geography import distance, is_land
 from ..rules.information_arithmetic import capture_chance
 from ..rules.steps import LINKS, is_open_to, link, step_cost
 from ..rules.units import mp_of, size_class
-from ..state import DAY, PULSES, Known, Sighted, Sighting
+from ..state import DAY, PULSES, Known, Sighting
+from .advice import enemies, fight, fights
 from .expected import NIGHT, Map, believed, map_of
-from .sightings import has_left, hostile
+from .sightings import has_left
 from .things import Json, hex_number, hex_words, hours_of, moment_of
 
 WAYS = {"march": Way.MARCH, "combat": Way.COMBAT, "courier": Way.COURIER}
 STANDARD_MP = 6  # of most soldiers, for who asks without a unit
-CATCHERS = (Sighted.UNIT, Sighted.CAMP, Sighted.COMMANDER, Sighted.MAIN_FORCE)
 
 
 def name(hex: int) -> str:
@@ -152,12 +152,10 @@ def risk(view: np.void, seat: int | None, place: str | None) -> Json | None:
     if seat is None or view.side_of[seat] < 0:
         return None
     known = known_map(view, seat)
-    enemies = [
-        row for row in hostile(view, seat) if row[Sighting.KIND] in CATCHERS and row[Sighting.HEX] >= 0
-    ]
+    rows = enemies(view, seat)
     found = {}
     for hex in range(HEXES):
-        near = [row for row in enemies if distance(int(row[Sighting.HEX]), hex) <= REACH]
+        near = [row for row in rows if distance(int(row[Sighting.HEX]), hex) <= REACH]
         if near and is_land(known.scenario, hex, known.has_bridge):
             found[name(hex)] = {
                 "off_road": caught(known, near, hex, 0),
@@ -177,4 +175,4 @@ def caught(known: Map, enemies: list[np.ndarray], hex: int, is_on_road: int) -> 
     return round(100 * (1 - escapes), 1)
 
 
-SURVEYS = {"costs": costs, "reach": reach, "risk": risk}
+SURVEYS = {"costs": costs, "reach": reach, "risk": risk, "fights": fights, "fight": fight}

@@ -80,8 +80,8 @@ function open(t, recipient, replaces, make) {
     const usual = begun.view.draft.doctrine;
     const column = { ...make(usual), replaces };
     const isBlank = column.entries.length === 0 && column.units.length === 0 && !column.alone;
-    const told = isBlank ? begun.view.draft : (await previewOf(t, columnSteps(column, todayOf(t)))).view.draft;
-    t.local.desk.value = { column, told, usual, time: null, orders: null, since: phaseOf(t),
+    const { view, answer_odds: odds } = isBlank ? begun : await previewOf(t, columnSteps(column, todayOf(t)));
+    t.local.desk.value = { column, told: view.draft, odds, usual, time: null, orders: null, since: phaseOf(t),
       values: (await coderOf(t)).valuesOf,
       units: begun.actions.filter(({ kind }) => kind === 'name_unit').map(({ unit }) => unit),
       mayGoAlone: begun.actions.some(({ kind }) => kind === 'go_alone') };
@@ -111,8 +111,8 @@ export const finish = (t) => withDesk(t, async ({ column }) => {
 // -- Changes ------------------------------------------------------------------------------------------------------
 
 async function take(t, column, more = {}) {
-  const { view } = await previewOf(t, columnSteps(column, todayOf(t)));
-  t.local.desk.value = { ...t.local.desk.value, column, told: view.draft, ...more };
+  const { view, answer_odds: odds } = await previewOf(t, columnSteps(column, todayOf(t)));
+  t.local.desk.value = { ...t.local.desk.value, column, told: view.draft, odds, ...more };
 }
 
 /** Change the column, if the server accepts it. @param {(column: Shared) => Shared} make */

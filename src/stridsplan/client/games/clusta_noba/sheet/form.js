@@ -1,7 +1,7 @@
 // The form: one column of an order sheet, from the recipient to the couriers.
 import { html } from '../../../vendor/htm/htm-preact.js';
 import { Button, Segments } from '../../../shell/ui.js';
-import { say, sayAttribute, wordId } from '../../../shell/words.js';
+import { say, sayAttribute, sayPercent, wordId } from '../../../shell/words.js';
 import { word } from '../texts.js';
 import { Asked } from './asked.js';
 import { slotOf, withSetting } from './column.js';
@@ -11,11 +11,18 @@ import { Grid } from './grid.js';
 import { settingsOf } from './recipients.js';
 import { markerTitle, momentText, sheetWord, warningText } from './words.js';
 
-/** When the sheet is with its recipient, as far as known. */
-function Arrival({ told }) {
+/** Whether its couriers get through, as far as known. */
+function throughText({ risks, chance, chance_of_two: ofTwo }, copies) {
+  if (risks.length === 0) return sheetWord('through-safe');
+  return sheetWord('through', { chance: sayPercent(copies > 1 ? ofTwo : chance) });
+}
+
+/** When the sheet is with its recipient, and how likely, as far as known. */
+function Arrival({ desk: { told, odds, column } }) {
   if (told.arrives === undefined) return null;
   if (told.at_once) return html`<p class="hint">${sheetWord('at-once')}</p>`;
-  return told.arrives && html`<p class="hint">${sheetWord('arrives', { time: momentText(told.arrives) })}</p>`;
+  return told.arrives && html`<p class="hint" data-arrival>${sheetWord('arrives', { time: momentText(told.arrives) })}
+    ${odds?.courier && ` ${throughText(odds.courier, column.copies)}`}</p>`;
 }
 
 /** The units of the column; none of them chosen means all. */
@@ -115,7 +122,7 @@ export function Form({ t }) {
   const isAsked = t.local.picking.value !== null;
   const pick = (each) => (time && slotOf(each) === slotOf(time) ? unchoose(t) : choose(t, each));
   return html`<div class="order-sheet" aria-busy=${t.local.working.value > 0}>
-    <${Arrival} told=${told} />
+    <${Arrival} desk=${desk} />
     <${Units} t=${t} desk=${desk} />
     <${Grid} column=${column} told=${told} today=${day} now=${Math.min(round, 6)} time=${time} onChoose=${pick} />
     ${time ? html`<${EntryEditor} key=${slotOf(time)} t=${t} desk=${desk} />`

@@ -1,0 +1,60 @@
+// The odds of a fight with those who were reported in a hex, worked out by the server when somebody asks.
+import { html } from '../../vendor/htm/htm-preact.js';
+import { useState } from '../../vendor/preact/hooks.mjs';
+import { useSurvey } from '../../shell/surveys.js';
+import { Button, ShareBar } from '../../shell/ui.js';
+import { say, sayNumber, sayPercent } from '../../shell/words.js';
+import { nameOf } from './geometry.js';
+import { placeText } from './texts.js';
+
+const losses = ({ own_loss: own, enemy_loss: enemy }) => ({ own: sayNumber(own, 0), enemy: sayNumber(enemy, 0) });
+
+/** Who makes way before the fight, or why there are no odds of it. */
+function Instead({ before, why }) {
+  if (!before) return why && html`<p class="hint">${say(`clusta-noba-fight-${why.replace('_', '-')}`)}</p>`;
+  const whose = before.own ? 'own' : 'enemy';
+  return html`<p class="hint">${say(`clusta-noba-fight-${whose}-${before.does.replace('_', '-')}`)}</p>`;
+}
+
+function Whole({ label, whole }) {
+  return html`<${ShareBar} label=${label} share=${whole.win} text=${sayPercent(whole.win)} />
+    <p class="hint">${[say('clusta-noba-fight-lost', { chance: sayPercent(whole.lose + whole.both_gone) }),
+    say('clusta-noba-fight-left', { ...losses(whole), rounds: sayNumber(whole.rounds, 1) }),
+    whole.leader_falls > 0 && say('clusta-noba-fight-leader', { chance: sayPercent(whole.leader_falls) })]
+    .filter(Boolean).join(' ')}</p>`;
+}
+
+const First = ({ round }) => html`<p class="hint">${say('clusta-noba-fight-first', { ...losses(round),
+  tactics: sayPercent(round.tactics), panic: sayPercent(round.own_panics),
+  'enemy-panic': sayPercent(round.enemy_panics) })}</p>`;
+
+/** One way in which the fight may begin. */
+function Match({ id, match }) {
+  const label = say(`clusta-noba-fight-${id}`);
+  return html`<div class="outcome" data-fight=${id}>
+    ${match.whole ? html`<${Whole} label=${label} whole=${match.whole} />`
+    : html`<p class="outcome-head">${label}</p><${Instead} ...${match} />`}
+    ${match.round && html`<${First} round=${match.round} />`}</div>`;
+}
+
+/** Both ways, as the server has told. */
+function Told({ told }) {
+  if (told.men === null) return html`<p class="hint">${say('clusta-noba-fight-unknown')}</p>`;
+  return html`<p class="hint">${say('clusta-noba-fight-forces', { own: told.own_men, men: told.men,
+    from: placeText(nameOf(told.from)) })}</p>
+    <${Match} id="attack" match=${told.attack} /><${Match} id="defend" match=${told.defend} />`;
+}
+
+/** The odds of a fight with those in a hex; nothing where the server knows of none. */
+export function FightOdds({ t, name }) {
+  const [asked, ask] = useState(null);
+  const isAsked = asked === name;
+  const places = useSurvey(t, 'fights');
+  const told = useSurvey(t, isAsked && 'fight', name);
+  if (!places?.hexes.includes(name)) return null;
+  return html`<section class="outcomes" aria-label=${say('clusta-noba-fight')} aria-live="polite">
+    ${!isAsked && html`<${Button} quiet onClick=${() => ask(name)} data-ask-fight>
+      ${say('clusta-noba-fight-ask')}</${Button}>`}
+    ${isAsked && !told && html`<p class="hint">${say('clusta-noba-fight-wait')}</p>`}
+    ${told && html`<${Told} told=${told} />`}</section>`;
+}
