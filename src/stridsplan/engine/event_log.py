@@ -36,6 +36,10 @@ class EventLog:
         """The rows that everybody may see, an array a command."""
         return [rows[(rows[:, 2] & log.EVERYONE) != 0] for rows in self._rows]
 
+    def all_rows(self) -> list[np.ndarray]:
+        """All rows, an array a command."""
+        return list(self._rows)
+
     def since(self, seat: int | None, number: int) -> list[tuple[int, Event]]:
         """What a seat (None: a spectator) may see of what happened after a command, in words, each with its
         command's number."""

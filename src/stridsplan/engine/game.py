@@ -64,7 +64,7 @@ class Words(Protocol):
 
 
 class Played(NamedTuple):
-    """A command as the odds of it are told: who, the events that everybody may see, the dice that fell."""
+    """A command as the odds of it are told: who, the events that are open to all at the end, the dice that fell."""
 
     seat: int  # -1: the set-up
     events: np.ndarray  # rows of the log

@@ -2,7 +2,7 @@
 
 A game tells of both in its room `luck` (see `game.py`). Luck counts what is in force; dice are counted over all rows,
 for what was taken back had fallen too. All of it is made from events that everybody may see and from streams whose
-key is published, so nothing that stays sealed shows through.
+key is published, so nothing that stays sealed shows through; where all keys are published, from all events.
 """
 
 from collections import defaultdict
@@ -34,17 +34,20 @@ def statistics(table: Table, opened: bool = False) -> Json:
     room = load_luck(table.game.id)
     if room is None:
         return {"luck": [], "dice": []}
-    rows = [_played(table, room, *each) for each in zip(table.commands, table.told(), strict=True)]
-    undone = [_played(table, room, *each) for each in taken_back(table)]
+    streams = table.fairness(opened)
+    everything = all(stream["key"] for stream in streams)
+    told = table.told(everything)
+    rows = [_played(table, room, *each) for each in zip(table.commands, told, strict=True)]
+    undone = [_played(table, room, *each) for each in taken_back(table, everything)]
     encoded = table.game.encode_options(table.seats, table.options)
-    shown = {stream["name"] for stream in table.fairness(opened) if stream["key"]}
+    shown = {stream["name"] for stream in streams if stream["key"]}
     return {
         "luck": sum_up(room.measure(encoded, rows), room.MEASURES),
         "dice": count_dice(room, table.game.streams, shown, rows, undone),
     }
 
 
-def taken_back(table: Table) -> Iterator[tuple[Command, np.ndarray]]:
+def taken_back(table: Table, everything: bool) -> Iterator[tuple[Command, np.ndarray]]:
     """The commands, with what they told, that were taken back after dice had fallen."""
     standing: list[Command] = []
     for number, row in enumerate(table.rows):
@@ -54,7 +57,7 @@ def taken_back(table: Table) -> Iterator[tuple[Command, np.ndarray]]:
         places = dropped_by(standing, row)
         if any(standing[place].draws for place in places):
             before = table.at(number)
-            told = before.told()
+            told = before.told(everything)
             yield from ((before.commands[place], told[place]) for place in places)
         drop(standing, row)
 

@@ -90,9 +90,9 @@ class Table(Replay):
         """The number of the latest command after which the seat may see so many events, 0 if there are no more."""
         return self._event_log.number_before(seat, count)
 
-    def told(self) -> list[np.ndarray]:
-        """The log rows that everybody may see, an array a command in force."""
-        return self._event_log.rows_for_all()
+    def told(self, everything: bool = False) -> list[np.ndarray]:
+        """The log rows that everybody may see, or everything there is, an array a command in force."""
+        return self._event_log.all_rows() if everything else self._event_log.rows_for_all()
 
     def position(self, seat: int | None, since: int = 0) -> dict[str, Any]:
         """All that the client of a seat is told; the shape is the protocol's *position*."""
