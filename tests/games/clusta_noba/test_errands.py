@@ -95,8 +95,8 @@ def test_each_entry_into_an_enemy_hex_must_be_one_risk_and_the_spy_is_simply_gon
     send(s, SPY, TRUGDAN, (9, 16))
     seen = play_round(s, GONE)
     assert s.specialist_fate[SPY] == Fate.DEAD
-    assert [int(row[1]) for row in seen] == [Event.SPY_GONE]
-    assert seen[0][2] == 0  # nobody is told
+    assert [int(row[1]) for row in seen] == [Event.SPY_ROLLED, Event.SPY_GONE]
+    assert [int(row[2]) for row in seen] == [0, 0]  # nobody is told
     assert notes(s) == []
 
 

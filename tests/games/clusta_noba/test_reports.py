@@ -89,14 +89,13 @@ def drawn(dice):
     [(10, 0, 100), (10, 2, 100), (9, 0, 100), (9, 1, 90), (11, 1, 110), (1, 0, 40), (1, 2, 40), (20, 1, 160)],
 )
 def test_men_must_be_told_with_the_error_of_the_die(die: int, worse: int, told: int):
-    s = campaign()
-    assert reports.distorted_men(s, 100, worse, rolls(die)) == told
+    assert reports.distorted_men(Side.RAN, 100, worse, rolls(die), blank_log()) == told
 
 
 @pytest.mark.rule("CN-INFO-2")
 def test_what_is_not_told_must_need_no_die():
-    s, dice = campaign(), rolls()
-    assert reports.distorted_men(s, UNKNOWN, 0, dice) == UNKNOWN
+    dice = rolls()
+    assert reports.distorted_men(Side.RAN, UNKNOWN, 0, dice, blank_log()) == UNKNOWN
     assert drawn(dice) == 0
 
 
@@ -189,7 +188,7 @@ def sight(s, source, men, dice, kind=Sighted.UNIT):
     log = blank_log(9)
     courier = dispatches.open_report(s, Side.RAN, RAN_1, log)
     numbers = (CAPE, kind.value, Side.TRA.value, men, TRA_1, source.value, 5, 0)
-    reports.add_sighting(s, courier, *numbers, dice)
+    reports.add_sighting(s, courier, *numbers, dice, log)
     dispatches.send_off(s, courier, log)
     return reports_of(s)[0][1][0]
 

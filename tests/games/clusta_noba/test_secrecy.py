@@ -298,7 +298,7 @@ OWN = {
     "sent", "sent_entries", "sent_count", "sent_doctrine", "columns", "sheets", "today", "wish", "errand", "posted",
     "watches", "play_on", "answer_step", "draft", "draft_wish", "chosen_approach", "priority",
 }  # fmt: skip
-FOR_ALL = {"DAY_BEGAN", "NIGHT_FELL", "CONFLUX_CAME", "CAMPAIGN_ENDED"}
+FOR_ALL = {"SIDE_HELD", "DAY_BEGAN", "NIGHT_FELL", "CONFLUX_CAME", "CAMPAIGN_ENDED"}
 
 
 def trees() -> dict[str, ast.Module]:

@@ -249,8 +249,8 @@ def test_dice_are_shown_and_chances_compared():
     assert (args["die"], args["confirm"]) == ([1], [2])
     assert args_of(Event.TACTICS_ROLLED, RAN, HERE, 10, 0, 7)["confirm"] == []
     assert args_of(Event.MORALE_TESTED, RAN_1, 1, 17, 17)["succeeds"] == 1
-    assert args_of(Event.SIGHT_ROLLED, HERE, RAN_1, 21, 20)["succeeds"] == 0
-    assert args_of(Event.CATCH_ROLLED, RAN_1, HERE, 20, 20)["succeeds"] == 1
+    assert args_of(Event.SIGHT_ROLLED, HERE, RAN_1, 21, 20, STE)["succeeds"] == 0
+    assert args_of(Event.CATCH_ROLLED, RAN_1, HERE, 20, 20, RAN)["succeeds"] == 1
 
 
 # -- The end ---------------------------------------------------------------------------------------------------------

@@ -75,6 +75,7 @@ def begin(s, dice, log):
     """Deal the sides and draw the calendar; then each seat makes its sealed choices (6.4 steps 1 and 2)."""
     blank.clear(s)
     calendar.deal_sides(s, dice)
+    calendar.tell_sides(s, log)
     calendar.draw_calendar(s, dice, log)
     ask_seats(s, (1 << s.options.seats) - 1, Ask.SET_UP.value)
 

@@ -200,6 +200,10 @@ clusta-noba-action-send-nothing = Send intet
 
 ## Hændelser: kalenderen
 
+clusta-noba-event-side-held = { $seat_is ->
+        [you] Du leder { $side }.
+       *[other] { $seat } leder { $side }.
+    }
 clusta-noba-event-day-began = Dag { $day }
 clusta-noba-event-night-fell = Natten efter dag { $day } begynder.
 clusta-noba-event-conflux-came = Den femte konfluks kommer ved { $hex }.
@@ -435,7 +439,8 @@ clusta-noba-event-tactics-rolled = { $confirm_count ->
     }
 clusta-noba-event-field-round-fought = Feltslagsrunde ved { $hex }: { $side } vinder taktikslaget mod { $other } med { $difference }. Række { $row }, kolonne { $column }: { $winner_loss }/{ $loser_loss }.
 clusta-noba-event-force-lost = { $side } ved { $hex } mister { $tv } i troppeværdi: { $men } mand.
-clusta-noba-event-hero-fell = { $commander } falder ved { $hex } (slog { $die } af 10000).
+clusta-noba-event-hero-rolled = { $commander } er i livsfare ved { $hex }: { $die } af 10000, højst { $chance } er døden.
+clusta-noba-event-hero-fell = { $commander } falder ved { $hex }.
 clusta-noba-event-hero-saved = { $points ->
         [0] Et heltepoint redder { $commander } ved { $hex }; intet er tilbage.
         [one] Et heltepoint redder { $commander } ved { $hex }; ét er tilbage.
@@ -481,6 +486,7 @@ clusta-noba-event-sight-rolled = { $succeeds ->
         [0] { $unit } ses ikke fra { $hex }: { $die }, højst { $chance } krævedes.
        *[other] { $unit } ses fra { $hex }: { $die }, højst { $chance } krævedes.
     }
+clusta-noba-event-error-rolled = En melding til { $side } gør { $men } til { $told }: { $die }.
 clusta-noba-event-scout-caught = { $captor } fanger en spejder fra { $unit } ved { $hex }.
 clusta-noba-event-camp-pitched = { $side } har slået lejr ved { $hex }: { $camp }.
 clusta-noba-event-camp-taken = { $side } tager { $camp } ved { $hex }.
@@ -492,8 +498,8 @@ clusta-noba-event-stenfar-noticed = { $unit } finder Store Stenfar ved { $hex }.
 clusta-noba-event-courier-sent = { $side }s kurer { $courier } forlader { $hex } for at nå { $goal }.
 clusta-noba-event-courier-arrived = { $side }s kurer { $courier } når frem ved { $hex }.
 clusta-noba-event-catch-rolled = { $succeeds ->
-        [0] Nogen slipper forbi { $unit } ved { $hex }: { $die }, højst { $chance } krævedes.
-       *[other] { $unit } fanger nogen ved { $hex }: { $die }, højst { $chance } krævedes.
+        [0] Nogen af { $side } slipper forbi { $unit } ved { $hex }: { $die }, højst { $chance } krævedes.
+       *[other] { $unit } fanger nogen af { $side } ved { $hex }: { $die }, højst { $chance } krævedes.
     }
 clusta-noba-event-courier-caught = { $unit } fanger { $side }s kurer { $courier } ved { $hex }.
 clusta-noba-event-courier-lacked = { $side } har ingen kurer tilbage til { $marker }.
@@ -502,7 +508,8 @@ clusta-noba-event-captive-spoke = Fangen fortæller { $unit } alt.
 clusta-noba-event-captive-died = Fangen hos { $unit } er død.
 clusta-noba-event-person-caught = { $unit } fanger { $commander } ved { $hex }.
 clusta-noba-event-specialist-caught = { $unit } fanger { $specialist } ved { $hex }.
-clusta-noba-event-spy-gone = { $specialist } forsvinder for altid ved { $hex } (slog { $die }).
+clusta-noba-event-spy-rolled = { $specialist } sniger sig ind blandt fjender ved { $hex } (slog { $die }).
+clusta-noba-event-spy-gone = { $specialist } forsvinder for altid ved { $hex }.
 clusta-noba-event-reading-made = { $specialist } læser ved { $hex }, at konfluksen er { $band }; i virkeligheden er den { $true_band }.
 clusta-noba-event-command-passed = { $commander ->
         [none] { $side } har ingen hærfører tilbage til at lede dem.
@@ -576,3 +583,104 @@ clusta-noba-stream-couriers = Fangede og forhørte kurerer
 clusta-noba-stream-reports = Hvad der ses, og hvad meldinger siger
 clusta-noba-stream-spies = Spioner og stjerner
 clusta-noba-stream-fates = Ønsker, overgreb og døde, der rejser sig
+
+## Held
+
+clusta-noba-luck-tactics = Terninger for Taktik, lagt sammen
+    .more = { $seat } slog { $by } mere i Taktik end ventet; lavt er godt.
+    .fewer = { $seat } slog { $by } mindre i Taktik end ventet; lavt er godt.
+    .even = { $seat } slog i Taktik som ventet.
+clusta-noba-luck-morale = Tropper, der holdt modet oppe
+    .more = { $by ->
+            [1] Én trop mere
+           *[other] { $by } flere tropper
+        } end ventet holdt modet oppe hos { $seat }.
+    .fewer = { $by ->
+            [1] Én trop mindre
+           *[other] { $by } færre tropper
+        } end ventet holdt modet oppe hos { $seat }.
+    .even = Så mange tropper som ventet holdt modet oppe hos { $seat }.
+clusta-noba-luck-leaders = Dødelige hug mod ledere
+    .more = { $seat } fik { $by ->
+            [1] ét dødeligt hug mere
+           *[other] { $by } flere dødelige hug
+        } mod sine ledere end ventet.
+    .fewer = { $seat } fik { $by ->
+            [1] ét dødeligt hug mindre
+           *[other] { $by } færre dødelige hug
+        } mod sine ledere end ventet.
+    .even = { $seat } fik så mange dødelige hug mod sine ledere som ventet.
+clusta-noba-luck-catches = Fangede sendebud
+    .more = { $seat } fangede { $by ->
+            [1] ét sendebud mere
+           *[other] { $by } flere sendebud
+        } end ventet.
+    .fewer = { $seat } fangede { $by ->
+            [1] ét sendebud mindre
+           *[other] { $by } færre sendebud
+        } end ventet.
+    .even = { $seat } fangede så mange sendebud som ventet.
+clusta-noba-luck-caught = Mistede sendebud
+    .more = { $seat } mistede { $by ->
+            [1] ét sendebud mere
+           *[other] { $by } flere sendebud
+        } end ventet.
+    .fewer = { $seat } mistede { $by ->
+            [1] ét sendebud mindre
+           *[other] { $by } færre sendebud
+        } end ventet.
+    .even = { $seat } mistede så mange sendebud som ventet.
+clusta-noba-luck-answers = Fanger, der fortalte
+    .more = { $by ->
+            [1] Én fange mere
+           *[other] { $by } flere fanger
+        } end ventet fortalte { $seat } alt.
+    .fewer = { $by ->
+            [1] Én fange mindre
+           *[other] { $by } færre fanger
+        } end ventet fortalte { $seat } alt.
+    .even = Så mange fanger som ventet fortalte { $seat } alt.
+clusta-noba-luck-spies = Mistede spioner og hippogriffer
+    .more = { $seat } mistede { $by ->
+            [1] én spion eller hippogrif mere
+           *[other] { $by } flere spioner og hippogriffer
+        } end ventet.
+    .fewer = { $seat } mistede { $by ->
+            [1] én spion eller hippogrif mindre
+           *[other] { $by } færre spioner og hippogriffer
+        } end ventet.
+    .even = { $seat } mistede så mange spioner og hippogriffer som ventet.
+clusta-noba-luck-sights = Opdagede fjender
+    .more = { $seat } opdagede { $by ->
+            [1] én fjendtlig enhed mere
+           *[other] { $by } flere fjendtlige enheder
+        } end ventet.
+    .fewer = { $seat } opdagede { $by ->
+            [1] én fjendtlig enhed mindre
+           *[other] { $by } færre fjendtlige enheder
+        } end ventet.
+    .even = { $seat } opdagede så mange fjendtlige enheder som ventet.
+clusta-noba-luck-seen = Egne enheder, som fjenden opdagede
+    .more = Fjenden opdagede { $by ->
+            [1] én enhed mere
+           *[other] { $by } flere enheder
+        } hos { $seat } end ventet.
+    .fewer = Fjenden opdagede { $by ->
+            [1] én enhed mindre
+           *[other] { $by } færre enheder
+        } hos { $seat } end ventet.
+    .even = Fjenden opdagede så mange enheder hos { $seat } som ventet.
+clusta-noba-luck-errors = Fejl i meldinger, i procent, lagt sammen
+    .more = Meldingerne til { $seat } var i alt { $by } procent mere forkerte end ventet.
+    .fewer = Meldingerne til { $seat } var i alt { $by } procent mindre forkerte end ventet.
+    .even = Meldingerne til { $seat } var så forkerte som ventet.
+clusta-noba-luck-readings = Rigtigt tydede stjerner
+    .more = { $seat } tydede stjernerne rigtigt { $by ->
+            [1] én gang
+           *[other] { $by } gange
+        } mere end ventet.
+    .fewer = { $seat } tydede stjernerne rigtigt { $by ->
+            [1] én gang
+           *[other] { $by } gange
+        } mindre end ventet.
+    .even = { $seat } tydede stjernerne rigtigt så ofte som ventet.

@@ -204,6 +204,10 @@ clusta-noba-action-send-nothing = Send nothing
 
 ## Events: the calendar
 
+clusta-noba-event-side-held = { $seat_is ->
+        [you] You lead { $side }.
+       *[other] { $seat } leads { $side }.
+    }
 clusta-noba-event-day-began = Day { $day }
 clusta-noba-event-night-fell = Night falls after day { $day }.
 clusta-noba-event-conflux-came = The fifth conflux comes at { $hex }.
@@ -442,7 +446,8 @@ clusta-noba-event-force-lost = { $side } at { $hex } lose { $tv } of their troop
         [one] one man.
        *[other] { $men } men.
     }
-clusta-noba-event-hero-fell = { $commander } falls at { $hex } (rolled { $die } of 10000).
+clusta-noba-event-hero-rolled = { $commander } is in danger at { $hex }: { $die } of 10000, { $chance } or less is death.
+clusta-noba-event-hero-fell = { $commander } falls at { $hex }.
 clusta-noba-event-hero-saved = { $points ->
         [0] A hero point saves { $commander } at { $hex }; no point is left.
         [one] A hero point saves { $commander } at { $hex }; one is left.
@@ -491,6 +496,7 @@ clusta-noba-event-sight-rolled = { $succeeds ->
         [0] { $unit } is not seen from { $hex }: { $die }, { $chance } or less was needed.
        *[other] { $unit } is seen from { $hex }: { $die }, { $chance } or less was needed.
     }
+clusta-noba-event-error-rolled = A report to { $side } makes { $told } of { $men }: { $die }.
 clusta-noba-event-scout-caught = { $captor } catches a scout of { $unit } from { $hex }.
 clusta-noba-event-camp-pitched = { $side } have pitched { $camp } at { $hex }.
 clusta-noba-event-camp-taken = { $side } take { $camp } at { $hex }.
@@ -502,8 +508,8 @@ clusta-noba-event-stenfar-noticed = { $unit } finds Store Stenfar at { $hex }.
 clusta-noba-event-courier-sent = Courier { $courier } of { $side } leaves { $hex } for { $goal }.
 clusta-noba-event-courier-arrived = Courier { $courier } of { $side } arrives at { $hex }.
 clusta-noba-event-catch-rolled = { $succeeds ->
-        [0] Somebody slips past { $unit } at { $hex }: { $die }, { $chance } or less was needed.
-       *[other] { $unit } catches somebody at { $hex }: { $die }, { $chance } or less was needed.
+        [0] Somebody of { $side } slips past { $unit } at { $hex }: { $die }, { $chance } or less was needed.
+       *[other] { $unit } catches somebody of { $side } at { $hex }: { $die }, { $chance } or less was needed.
     }
 clusta-noba-event-courier-caught = { $unit } catches courier { $courier } of { $side } at { $hex }.
 clusta-noba-event-courier-lacked = { $side } have no courier left for what { $marker } wants to send.
@@ -512,7 +518,8 @@ clusta-noba-event-captive-spoke = The captive tells { $unit } all.
 clusta-noba-event-captive-died = The captive of { $unit } is dead.
 clusta-noba-event-person-caught = { $unit } catches { $commander } at { $hex }.
 clusta-noba-event-specialist-caught = { $unit } catches { $specialist } at { $hex }.
-clusta-noba-event-spy-gone = { $specialist } vanishes for ever at { $hex } (rolled { $die }).
+clusta-noba-event-spy-rolled = { $specialist } slips in among enemies at { $hex } (rolled { $die }).
+clusta-noba-event-spy-gone = { $specialist } vanishes for ever at { $hex }.
 clusta-noba-event-reading-made = { $specialist } reads at { $hex } that the conflux is { $band }; in truth it is { $true_band }.
 clusta-noba-event-command-passed = { $commander ->
         [none] { $side } have no commander left to lead them.
@@ -586,3 +593,104 @@ clusta-noba-stream-couriers = Couriers caught and questioned
 clusta-noba-stream-reports = What is seen and what reports say
 clusta-noba-stream-spies = Spies and stars
 clusta-noba-stream-fates = Wishes, outrages and the rising dead
+
+## Luck
+
+clusta-noba-luck-tactics = Dice for Tactics, added up
+    .more = { $seat } rolled { $by } more for Tactics than expected; little is good.
+    .fewer = { $seat } rolled { $by } less for Tactics than expected; little is good.
+    .even = { $seat } rolled for Tactics as expected.
+clusta-noba-luck-morale = Troops that kept heart
+    .more = { $by ->
+            [1] One troop more
+           *[other] { $by } more troops
+        } of { $seat } kept heart than expected.
+    .fewer = { $by ->
+            [1] One troop less
+           *[other] { $by } fewer troops
+        } of { $seat } kept heart than expected.
+    .even = As many troops of { $seat } kept heart as expected.
+clusta-noba-luck-leaders = Mortal blows to leaders
+    .more = { $seat } took { $by ->
+            [1] one mortal blow more
+           *[other] { $by } more mortal blows
+        } to leaders than expected.
+    .fewer = { $seat } took { $by ->
+            [1] one mortal blow less
+           *[other] { $by } fewer mortal blows
+        } to leaders than expected.
+    .even = { $seat } took as many mortal blows to leaders as expected.
+clusta-noba-luck-catches = Messengers caught
+    .more = { $seat } caught { $by ->
+            [1] one messenger more
+           *[other] { $by } more messengers
+        } than expected.
+    .fewer = { $seat } caught { $by ->
+            [1] one messenger less
+           *[other] { $by } fewer messengers
+        } than expected.
+    .even = { $seat } caught as many messengers as expected.
+clusta-noba-luck-caught = Messengers lost
+    .more = { $seat } lost { $by ->
+            [1] one messenger more
+           *[other] { $by } more messengers
+        } than expected.
+    .fewer = { $seat } lost { $by ->
+            [1] one messenger less
+           *[other] { $by } fewer messengers
+        } than expected.
+    .even = { $seat } lost as many messengers as expected.
+clusta-noba-luck-answers = Captives who talked
+    .more = { $by ->
+            [1] One captive more
+           *[other] { $by } more captives
+        } than expected told { $seat } all.
+    .fewer = { $by ->
+            [1] One captive less
+           *[other] { $by } fewer captives
+        } than expected told { $seat } all.
+    .even = As many captives as expected told { $seat } all.
+clusta-noba-luck-spies = Spies and hippogriffs lost
+    .more = { $seat } lost { $by ->
+            [1] one spy or hippogriff more
+           *[other] { $by } more spies and hippogriffs
+        } than expected.
+    .fewer = { $seat } lost { $by ->
+            [1] one spy or hippogriff less
+           *[other] { $by } fewer spies and hippogriffs
+        } than expected.
+    .even = { $seat } lost as many spies and hippogriffs as expected.
+clusta-noba-luck-sights = Enemies noticed
+    .more = { $seat } noticed { $by ->
+            [1] one enemy unit more
+           *[other] { $by } more enemy units
+        } than expected.
+    .fewer = { $seat } noticed { $by ->
+            [1] one enemy unit less
+           *[other] { $by } fewer enemy units
+        } than expected.
+    .even = { $seat } noticed as many enemy units as expected.
+clusta-noba-luck-seen = Own units noticed by enemies
+    .more = Enemies noticed { $by ->
+            [1] one unit more
+           *[other] { $by } more units
+        } of { $seat } than expected.
+    .fewer = Enemies noticed { $by ->
+            [1] one unit less
+           *[other] { $by } fewer units
+        } of { $seat } than expected.
+    .even = Enemies noticed as many units of { $seat } as expected.
+clusta-noba-luck-errors = Errors of reports, in percent, added up
+    .more = The reports to { $seat } were wrong by { $by } per cent more in all than expected.
+    .fewer = The reports to { $seat } were wrong by { $by } per cent less in all than expected.
+    .even = The reports to { $seat } were as wrong as expected.
+clusta-noba-luck-readings = Right readings of the stars
+    .more = { $seat } read the stars right { $by ->
+            [1] once
+           *[other] { $by } times
+        } more than expected.
+    .fewer = { $seat } read the stars right { $by ->
+            [1] once
+           *[other] { $by } times
+        } less than expected.
+    .even = { $seat } read the stars right as often as expected.

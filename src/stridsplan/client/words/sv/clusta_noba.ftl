@@ -200,6 +200,10 @@ clusta-noba-action-send-nothing = Sänd ingenting
 
 ## Händelser: kalendern
 
+clusta-noba-event-side-held = { $seat_is ->
+        [you] Du leder { $side }.
+       *[other] { $seat } leder { $side }.
+    }
 clusta-noba-event-day-began = Dag { $day }
 clusta-noba-event-night-fell = Natten faller efter dag { $day }.
 clusta-noba-event-conflux-came = Den femte konfluxen kommer vid { $hex }.
@@ -435,7 +439,8 @@ clusta-noba-event-tactics-rolled = { $confirm_count ->
     }
 clusta-noba-event-field-round-fought = Fältslagsrunda vid { $hex }: { $side } vinner taktikslaget mot { $other } med { $difference }. Rad { $row }, kolumn { $column }: { $winner_loss }/{ $loser_loss }.
 clusta-noba-event-force-lost = { $side } vid { $hex } förlorar { $tv } i truppvärde: { $men } man.
-clusta-noba-event-hero-fell = { $commander } stupar vid { $hex } (slog { $die } av 10000).
+clusta-noba-event-hero-rolled = { $commander } är i livsfara vid { $hex }: { $die } av 10000, högst { $chance } är döden.
+clusta-noba-event-hero-fell = { $commander } stupar vid { $hex }.
 clusta-noba-event-hero-saved = { $points ->
         [0] En hjältepoäng räddar { $commander } vid { $hex }; ingen är kvar.
         [one] En hjältepoäng räddar { $commander } vid { $hex }; en är kvar.
@@ -481,6 +486,7 @@ clusta-noba-event-sight-rolled = { $succeeds ->
         [0] { $unit } syns inte från { $hex }: { $die }, högst { $chance } behövdes.
        *[other] { $unit } syns från { $hex }: { $die }, högst { $chance } behövdes.
     }
+clusta-noba-event-error-rolled = En rapport till { $side } gör { $men } till { $told }: { $die }.
 clusta-noba-event-scout-caught = { $captor } fångar en spejare ur { $unit } från { $hex }.
 clusta-noba-event-camp-pitched = { $side } har slagit läger vid { $hex }: { $camp }.
 clusta-noba-event-camp-taken = { $side } tar { $camp } vid { $hex }.
@@ -492,8 +498,8 @@ clusta-noba-event-stenfar-noticed = { $unit } finner Store Stenfar vid { $hex }.
 clusta-noba-event-courier-sent = { $side }s kurir { $courier } lämnar { $hex } för att nå { $goal }.
 clusta-noba-event-courier-arrived = { $side }s kurir { $courier } kommer fram vid { $hex }.
 clusta-noba-event-catch-rolled = { $succeeds ->
-        [0] Någon slipper förbi { $unit } vid { $hex }: { $die }, högst { $chance } behövdes.
-       *[other] { $unit } fångar någon vid { $hex }: { $die }, högst { $chance } behövdes.
+        [0] Någon av { $side } slipper förbi { $unit } vid { $hex }: { $die }, högst { $chance } behövdes.
+       *[other] { $unit } fångar någon av { $side } vid { $hex }: { $die }, högst { $chance } behövdes.
     }
 clusta-noba-event-courier-caught = { $unit } fångar { $side }s kurir { $courier } vid { $hex }.
 clusta-noba-event-courier-lacked = { $side } har ingen kurir kvar åt { $marker }.
@@ -502,7 +508,8 @@ clusta-noba-event-captive-spoke = Fången berättar allt för { $unit }.
 clusta-noba-event-captive-died = Fången hos { $unit } är död.
 clusta-noba-event-person-caught = { $unit } fångar { $commander } vid { $hex }.
 clusta-noba-event-specialist-caught = { $unit } fångar { $specialist } vid { $hex }.
-clusta-noba-event-spy-gone = { $specialist } försvinner för alltid vid { $hex } (slog { $die }).
+clusta-noba-event-spy-rolled = { $specialist } smyger sig in bland fiender vid { $hex } (slog { $die }).
+clusta-noba-event-spy-gone = { $specialist } försvinner för alltid vid { $hex }.
 clusta-noba-event-reading-made = { $specialist } läser vid { $hex } att konfluxen är { $band }; i själva verket är den { $true_band }.
 clusta-noba-event-command-passed = { $commander ->
         [none] { $side } har ingen befälhavare kvar som kan leda dem.
@@ -576,3 +583,104 @@ clusta-noba-stream-couriers = Fångade och förhörda kurirer
 clusta-noba-stream-reports = Vad som syns och vad rapporter säger
 clusta-noba-stream-spies = Spioner och stjärnor
 clusta-noba-stream-fates = Önskemål, övergrepp och döda som reser sig
+
+## Tur
+
+clusta-noba-luck-tactics = Tärningar för Taktik, sammanlagt
+    .more = { $seat } slog { $by } mer i Taktik än väntat; lågt är bra.
+    .fewer = { $seat } slog { $by } mindre i Taktik än väntat; lågt är bra.
+    .even = { $seat } slog i Taktik som väntat.
+clusta-noba-luck-morale = Trupper som höll modet uppe
+    .more = { $by ->
+            [1] En trupp mer
+           *[other] { $by } fler trupper
+        } än väntat höll modet uppe hos { $seat }.
+    .fewer = { $by ->
+            [1] En trupp mindre
+           *[other] { $by } färre trupper
+        } än väntat höll modet uppe hos { $seat }.
+    .even = Så många trupper som väntat höll modet uppe hos { $seat }.
+clusta-noba-luck-leaders = Dödliga hugg mot ledare
+    .more = { $seat } fick { $by ->
+            [1] ett dödligt hugg mer
+           *[other] { $by } fler dödliga hugg
+        } mot sina ledare än väntat.
+    .fewer = { $seat } fick { $by ->
+            [1] ett dödligt hugg mindre
+           *[other] { $by } färre dödliga hugg
+        } mot sina ledare än väntat.
+    .even = { $seat } fick så många dödliga hugg mot sina ledare som väntat.
+clusta-noba-luck-catches = Fångade budbärare
+    .more = { $seat } fångade { $by ->
+            [1] en budbärare mer
+           *[other] { $by } fler budbärare
+        } än väntat.
+    .fewer = { $seat } fångade { $by ->
+            [1] en budbärare mindre
+           *[other] { $by } färre budbärare
+        } än väntat.
+    .even = { $seat } fångade så många budbärare som väntat.
+clusta-noba-luck-caught = Förlorade budbärare
+    .more = { $seat } förlorade { $by ->
+            [1] en budbärare mer
+           *[other] { $by } fler budbärare
+        } än väntat.
+    .fewer = { $seat } förlorade { $by ->
+            [1] en budbärare mindre
+           *[other] { $by } färre budbärare
+        } än väntat.
+    .even = { $seat } förlorade så många budbärare som väntat.
+clusta-noba-luck-answers = Fångar som berättade
+    .more = { $by ->
+            [1] En fånge mer
+           *[other] { $by } fler fångar
+        } än väntat berättade allt för { $seat }.
+    .fewer = { $by ->
+            [1] En fånge mindre
+           *[other] { $by } färre fångar
+        } än väntat berättade allt för { $seat }.
+    .even = Så många fångar som väntat berättade allt för { $seat }.
+clusta-noba-luck-spies = Förlorade spioner och hippogriffer
+    .more = { $seat } förlorade { $by ->
+            [1] en spion eller hippogriff mer
+           *[other] { $by } fler spioner och hippogriffer
+        } än väntat.
+    .fewer = { $seat } förlorade { $by ->
+            [1] en spion eller hippogriff mindre
+           *[other] { $by } färre spioner och hippogriffer
+        } än väntat.
+    .even = { $seat } förlorade så många spioner och hippogriffer som väntat.
+clusta-noba-luck-sights = Upptäckta fiender
+    .more = { $seat } upptäckte { $by ->
+            [1] en fientlig enhet mer
+           *[other] { $by } fler fientliga enheter
+        } än väntat.
+    .fewer = { $seat } upptäckte { $by ->
+            [1] en fientlig enhet mindre
+           *[other] { $by } färre fientliga enheter
+        } än väntat.
+    .even = { $seat } upptäckte så många fientliga enheter som väntat.
+clusta-noba-luck-seen = Egna enheter som fienden upptäckte
+    .more = Fienden upptäckte { $by ->
+            [1] en enhet mer
+           *[other] { $by } fler enheter
+        } hos { $seat } än väntat.
+    .fewer = Fienden upptäckte { $by ->
+            [1] en enhet mindre
+           *[other] { $by } färre enheter
+        } hos { $seat } än väntat.
+    .even = Fienden upptäckte så många enheter hos { $seat } som väntat.
+clusta-noba-luck-errors = Fel i rapporter, i procent, sammanlagt
+    .more = Rapporterna till { $seat } var sammanlagt { $by } procent mer fel än väntat.
+    .fewer = Rapporterna till { $seat } var sammanlagt { $by } procent mindre fel än väntat.
+    .even = Rapporterna till { $seat } var så fel som väntat.
+clusta-noba-luck-readings = Rätt tydda stjärnor
+    .more = { $seat } tydde stjärnorna rätt { $by ->
+            [1] en gång
+           *[other] { $by } gånger
+        } mer än väntat.
+    .fewer = { $seat } tydde stjärnorna rätt { $by ->
+            [1] en gång
+           *[other] { $by } gånger
+        } mindre än väntat.
+    .even = { $seat } tydde stjärnorna rätt så ofta som väntat.

@@ -2,7 +2,7 @@
 
 from stridsplan.engine.bits import has_bit
 from stridsplan.engine.dice import draw_member, roll
-from stridsplan.engine.log import note
+from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
 
 from ..components.armies import LEVEL_OF_ROLL
@@ -60,6 +60,13 @@ def deal_sides(s, dice):
     for seat in range(s.options.seats):
         if s.side_of[seat] == NOBODY:
             give_side(s, seat, draw_member(dice, free_sides(s), Stream.SETUP.value))
+
+
+@rule
+def tell_sides(s, log):
+    """Everybody knows who leads which side (6.1)."""
+    for seat in range(s.options.seats):
+        note(log, Event.SIDE_HELD, EVERYONE, seat, int(s.side_of[seat]))
 
 
 # -- The conflux ---------------------------------------------------------------------------------------------------

@@ -82,10 +82,10 @@ def riskiest_step(s, unit, side, start, path, first, steps):
 
 
 @rule
-def roll_capture(unit, hex, chance, dice, log):
-    """One roll of 1T100; tell whether the unit catches him (CN-COURIER-7)."""
+def roll_capture(unit, side, hex, chance, dice, log):
+    """One roll of 1T100; tell whether the unit catches him, who is of that side (CN-COURIER-7)."""
     die = roll(dice, PERCENT, Stream.COURIERS.value) + 1
-    note(log, Event.CATCH_ROLLED, UMPIRE, unit, hex, die, chance)
+    note(log, Event.CATCH_ROLLED, UMPIRE, unit, hex, die, chance, side)
     return succeeds(die, chance)
 
 

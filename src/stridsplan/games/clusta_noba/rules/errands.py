@@ -191,7 +191,7 @@ def take_step_of(s, specialist, dice, log):
         hex = int(take_step(s, walker))
         if is_enemy_hex(s, side, hex) and not comes_through(s, specialist, hex, dice, log):
             return
-        reveal_ambushes(s, specialist, hex, dice)
+        reveal_ambushes(s, specialist, hex, dice, log)
     elif is_caught(s, specialist, False, dice, log):
         return
     forward_notes(s, specialist, log)
@@ -276,44 +276,46 @@ def is_enemy_hex(s, side, hex):
 def comes_through(s, specialist, hex, dice, log):
     """Each entry into an enemy hex is one risk; who lives notes all that is there (CN-SPY-2, CN-SPY-3, T32)."""
     die = roll(dice, PERCENT, Stream.SPIES.value) + 1
+    note(log, Event.SPY_ROLLED, UMPIRE, specialist, hex, die)
     if is_spy_gone(die):
         s.specialist_fate[specialist], s.specialist_home[specialist] = Fate.DEAD, NOWHERE
         halt(s, walker_of_specialist(specialist))
         release_lines(s, SIDE_OF_SPECIALIST[specialist], specialist_as_owner(specialist))
         s.specialist_lines[specialist] = 0
-        note(log, Event.SPY_GONE, UMPIRE, specialist, hex, die)
+        note(log, Event.SPY_GONE, UMPIRE, specialist, hex)
         return False
     for foe in range(SIDES):
         if is_hostile(s, int(SIDE_OF_SPECIALIST[specialist]), foe):
-            note_units(s, specialist, foe, hex, dice)
+            note_units(s, specialist, foe, hex, dice, log)
             note_leaders(s, specialist, foe, hex)
     return True
 
 
 @rule
-def note_units(s, specialist, foe, hex, dice):
+def note_units(s, specialist, foe, hex, dice, log):
     """Each unit with its men, and a camp (CN-SPY-2)."""
     camp = camp_at(s, foe, hex)
     if camp != NOWHERE:
         add_note(s, specialist, hex, Sighted.CAMP.value, foe, UNKNOWN, NOWHERE, camp % CAMPS_PER_SIDE)
     unit = first_unit_at(s, foe, hex)
     while unit != NOWHERE:
-        note_unit(s, specialist, foe, hex, unit, dice)
+        note_unit(s, specialist, foe, hex, unit, dice, log)
         unit = next_unit_at(s, foe, hex, unit)
 
 
 @rule
-def note_unit(s, specialist, foe, hex, unit, dice):
+def note_unit(s, specialist, foe, hex, unit, dice, log):
     """A hippogriff's figures are two steps better than a courier's (CN-HIPPO-2)."""
     men, elite = men_of(s, unit), int(s.unit_men[unit, ELITE])
     if TRADE[specialist] == Trade.HIPPOGRIFF:
-        men = distorted_men(s, men, steps_worse(False, False, False, True), dice)
+        worse, side = steps_worse(False, False, False, True), int(SIDE_OF_SPECIALIST[specialist])
+        men = distorted_men(side, men, worse, dice, log)
         elite = min(elite, men)
     add_note(s, specialist, hex, Sighted.UNIT.value, foe, men, unit, elite)
 
 
 @rule
-def reveal_ambushes(s, specialist, hex, dice):
+def reveal_ambushes(s, specialist, hex, dice, log):
     """He notes, once, who lies in ambush in the next hex (CN-AMBUSH-4)."""
     side = int(SIDE_OF_SPECIALIST[specialist])
     for unit in range(UNITS):
@@ -321,7 +323,7 @@ def reveal_ambushes(s, specialist, hex, dice):
         if not is_ambush or not is_hostile(s, side, side_of(unit)):
             continue
         if are_adjacent(s.unit_at[unit], hex) and not has_noted(s, specialist, unit):
-            note_unit(s, specialist, side_of(unit), int(s.unit_at[unit]), unit, dice)
+            note_unit(s, specialist, side_of(unit), int(s.unit_at[unit]), unit, dice, log)
 
 
 @rule

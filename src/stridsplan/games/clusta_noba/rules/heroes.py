@@ -99,8 +99,9 @@ def risk_death(s, force, own_quarters, enemy_quarters, dice, log):
     if leader == NOBODY or not is_free(s, leader) or risk == 0:
         return
     die = roll(dice, HERO_DIE, Stream.HERO.value) + 1
+    note(log, Event.HERO_ROLLED, UMPIRE, leader, int(s.commander_at[leader]), die, risk)
     if falls(die, risk) and not is_saved(s, leader, log):
-        die_in_battle(s, leader, die, log)
+        die_in_battle(s, leader, log)
 
 
 @rule
@@ -115,9 +116,9 @@ def is_saved(s, commander, log):
 
 
 @rule
-def die_in_battle(s, commander, die, log):
+def die_in_battle(s, commander, log):
     """He is dead; his men feel it for the rest of the battle (CN-COMBAT-23)."""
-    note(log, Event.HERO_FELL, UMPIRE, commander, int(s.commander_at[commander]), die)
+    note(log, Event.HERO_FELL, UMPIRE, commander, int(s.commander_at[commander]))
     fall(s, commander, Fate.DEAD.value, log)
     for force in range(FORCES):
         if is_force(s, force) and s.force[force, Force.LEADER.value] == commander:
@@ -172,7 +173,7 @@ def outlive_dagger(s, commander, side, log):
     if is_saved(s, commander, log):
         escape(s, commander, side)
     else:
-        die_in_battle(s, commander, 0, log)
+        die_in_battle(s, commander, log)
 
 
 @rule

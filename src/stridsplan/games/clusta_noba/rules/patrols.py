@@ -223,7 +223,7 @@ def send_sighting(s, patrol, unit, men, dice, log):
     kind = kind_of_stack(s, foe, hex)
     told = men if kind == Sighted.UNIT else UNKNOWN
     worse = worse_steps(s, side, base_of(s, patrol), hex)
-    add_sighting(s, courier, hex, kind, foe, told, NOWHERE, Source.CONTACT.value, UNKNOWN, worse, dice)
+    add_sighting(s, courier, hex, kind, foe, told, NOWHERE, Source.CONTACT.value, UNKNOWN, worse, dice, log)
     send_off(s, courier, log)
 
 

@@ -5,6 +5,7 @@ commander-in-chief's own hex everything is exact (6.1): a report from there need
 """
 
 from stridsplan.engine.dice import roll
+from stridsplan.engine.log import note
 from stridsplan.engine.record import rule
 
 from ..components.map import TERRAIN, Terrain
@@ -21,7 +22,7 @@ from ..components.pools import (
     SIDES,
     UNKNOWN,
 )
-from ..events import Stream
+from ..events import UMPIRE, Event, Stream
 from ..state import Courier, Line, Sighted, Source
 from .camps import camp_at, stands
 from .canonical import side_in_order
@@ -48,11 +49,14 @@ FACES = 20  # of the die for errors (CN-INFO-2)
 
 
 @rule
-def distorted_men(s, men, worse, dice):
-    """Men as a report tells them; UNKNOWN stays so (CN-INFO-2)."""
+def distorted_men(side, men, worse, dice, log):
+    """Men as a report to a side tells them; UNKNOWN stays so (CN-INFO-2)."""
     if men == UNKNOWN:
         return UNKNOWN
-    return distorted(men, error_step(roll(dice, FACES, Stream.REPORTS.value) + 1, worse))
+    die = roll(dice, FACES, Stream.REPORTS.value) + 1
+    told = distorted(men, error_step(die, worse))
+    note(log, Event.ERROR_ROLLED, UMPIRE, side, men, told, die, worse)
+    return told
 
 
 @rule
@@ -83,9 +87,11 @@ def is_exact(s, courier):
 
 
 @rule
-def figure(s, courier, men, worse, dice):
+def figure(s, courier, men, worse, dice, log):
     """A figure as a courier tells it."""
-    return men if is_exact(s, courier) else distorted_men(s, men, worse, dice)
+    if is_exact(s, courier):
+        return men
+    return distorted_men(side_of_courier(courier), men, worse, dice, log)
 
 
 # -- Battles and sightings -------------------------------------------------------------------------------------------
@@ -107,9 +113,9 @@ def send_battle_report(
     if courier == NOWHERE:
         return
     worse = worse_steps_of(s, side, at, hex, other_hex)
-    own = figure(s, courier, own_lost, worse, dice)
-    size = figure(s, courier, foe_men, worse, dice)
-    lost = figure(s, courier, foe_lost, worse, dice)
+    own = figure(s, courier, own_lost, worse, dice, log)
+    size = figure(s, courier, foe_men, worse, dice, log)
+    lost = figure(s, courier, foe_lost, worse, dice, log)
     add_line(s, courier, Line.BATTLE.value, hex, own, foe, size, lost, outcome, other_hex)
     add_fallen(s, courier, side, hex)
     add_destroyed(s, courier, side, hex)
@@ -117,7 +123,7 @@ def send_battle_report(
 
 
 @rule
-def add_sighting(s, courier, hex, kind, foe, men, unit, source, detail, worse, dice):
+def add_sighting(s, courier, hex, kind, foe, men, unit, source, detail, worse, dice, log):
     """A hostile thing seen; men are the true number, or UNKNOWN.
 
     Spies and captives are not distorted (CN-INFO-6).
@@ -126,7 +132,7 @@ def add_sighting(s, courier, hex, kind, foe, men, unit, source, detail, worse, d
         return
     told = men
     if source != Source.SPY and source != Source.CAPTIVE:
-        told = figure(s, courier, men, worse, dice)
+        told = figure(s, courier, men, worse, dice, log)
     add_line(s, courier, Line.SIGHTING.value, hex, kind, foe, told, unit, source, detail)
 
 
@@ -161,7 +167,7 @@ def send_stop(s, unit, hex_in_way, foe, men, dice, log):
         return
     kind, told = kind_of_stack(s, foe, hex_in_way), UNKNOWN
     if kind == Sighted.UNIT:
-        told = figure(s, courier, men, worse_steps(s, side, hex, hex_in_way), dice)
+        told = figure(s, courier, men, worse_steps(s, side, hex, hex_in_way), dice, log)
     add_line(s, courier, Line.STOPPED.value, unit, hex_in_way, foe, told, kind, UNKNOWN, UNKNOWN)
     send_off(s, courier, log)
 

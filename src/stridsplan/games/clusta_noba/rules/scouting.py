@@ -18,7 +18,7 @@ from .reports import add_sighting, worse_steps
 from .scouts import radius_of
 from .sightings import has_spotted, is_foe_within, tell_spotted
 from .stances import is_hostile
-from .units import first_unit_at
+from .units import first_unit_at, side_of
 
 
 @rule
@@ -44,8 +44,8 @@ def scout(s, side, unit, dice, log):
                 spy_out(s, unit, foe, dice, log)
     if has_spotted(s) or next_empty_camp(s, side, hex, radius, NOWHERE) != NOWHERE:
         courier = open_report(s, side, unit, log)
-        tell_spotted(s, courier, side, hex, Source.SCOUT.value, True, dice)
-        tell_empty_camps(s, courier, side, hex, radius, dice)
+        tell_spotted(s, courier, side, hex, Source.SCOUT.value, True, dice, log)
+        tell_empty_camps(s, courier, side, hex, radius, dice, log)
         send_off(s, courier, log)
 
 
@@ -56,7 +56,7 @@ def scout(s, side, unit, dice, log):
 def spy_out(s, unit, foe, dice, log):
     """A hostile unit is seen unless it catches the scout, for which it rolls once a round (CN-SCOUT-4)."""
     hex, chance = place_of_hunter(s, foe), int(chance_to_catch(s, foe))
-    if chance > 0 and roll_capture(foe, hex, chance, dice, log):
+    if chance > 0 and roll_capture(foe, side_of(unit), hex, chance, dice, log):
         be_caught(s, unit, foe, log)
     else:
         s.spotted[foe] = 1
@@ -92,11 +92,11 @@ def next_empty_camp(s, side, hex, radius, after):
 
 
 @rule
-def tell_empty_camps(s, courier, side, hex, radius, dice):
+def tell_empty_camps(s, courier, side, hex, radius, dice, log):
     kind, source = Sighted.CAMP.value, Source.SCOUT.value
     camp = next_empty_camp(s, side, hex, radius, NOWHERE)
     while camp != NOWHERE:
         there, owner = int(s.camp_at[camp]), camp // CAMPS_PER_SIDE
         worse = worse_steps(s, side, hex, there)
-        add_sighting(s, courier, there, kind, owner, 0, NOWHERE, source, UNKNOWN, worse, dice)
+        add_sighting(s, courier, there, kind, owner, 0, NOWHERE, source, UNKNOWN, worse, dice, log)
         camp = next_empty_camp(s, side, hex, radius, camp)

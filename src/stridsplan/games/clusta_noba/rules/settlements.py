@@ -93,12 +93,12 @@ def look_for(s, place, side, dice, log):
     for k in range(SIDES):
         other = side_in_order(s, k)
         for foe in range(FIRST_UNIT[other], LAST_OF[other] + 1):
-            if is_foe_within(s, side, hex, foe, REACH) and is_sighted(s, hex, foe, dice, log):
+            if is_foe_within(s, side, hex, foe, REACH) and is_sighted(s, side, hex, foe, dice, log):
                 s.spotted[foe] = 1
     if has_spotted(s):
         s.place_told[side, place] = s.day + 1
         courier = open_report(s, side, FIRST_PLACE_MARKER + place, log)
-        tell_spotted(s, courier, side, hex, Source.SETTLEMENT.value, False, dice)
+        tell_spotted(s, courier, side, hex, Source.SETTLEMENT.value, False, dice, log)
         send_off(s, courier, log)
 
 

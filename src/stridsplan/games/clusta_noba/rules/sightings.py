@@ -45,13 +45,13 @@ def chance_to_see(s, foe):
 
 
 @rule
-def is_sighted(s, hex, foe, dice, log):
-    """The one test of somebody in a hex against a unit; without a chance no die falls."""
+def is_sighted(s, side, hex, foe, dice, log):
+    """The one test of somebody of a side in a hex against a unit; without a chance no die falls."""
     chance = int(chance_to_see(s, foe))
     if chance == 0:
         return False
     die = roll(dice, PERCENT, Stream.REPORTS.value) + 1
-    note(log, Event.SIGHT_ROLLED, UMPIRE, hex, foe, die, chance)
+    note(log, Event.SIGHT_ROLLED, UMPIRE, hex, foe, die, chance, side)
     return succeeds(die, chance)
 
 
@@ -67,7 +67,7 @@ def has_spotted(s):
 
 
 @rule
-def tell_spotted(s, courier, side, hex, source, has_counted, dice):
+def tell_spotted(s, courier, side, hex, source, has_counted, dice, log):
     """A line for each lone unit, camp and commander's stack that has been spotted from a hex, in canonical order.
 
     Of camps and stacks only who has counted tells the men (CN-CAMP-7, CN-SCOUT-5).
@@ -82,7 +82,7 @@ def tell_spotted(s, courier, side, hex, source, has_counted, dice):
                 if kind != Sighted.UNIT and not has_counted:
                     men = UNKNOWN
                 worse = worse_steps(s, side, hex, there)
-                add_sighting(s, courier, there, kind, foe, men, NOWHERE, source, UNKNOWN, worse, dice)
+                add_sighting(s, courier, there, kind, foe, men, NOWHERE, source, UNKNOWN, worse, dice, log)
 
 
 @rule
@@ -128,12 +128,12 @@ def look_round(s, side, unit, dice, log):
         for foe in range(FIRST_UNIT[other], LAST_OF[other] + 1):
             if not is_foe_within(s, side, hex, foe, REACH):
                 lose_sight(s, unit, foe)
-            elif not sees(s, unit, foe) and is_sighted(s, hex, foe, dice, log):
+            elif not sees(s, unit, foe) and is_sighted(s, side, hex, foe, dice, log):
                 s.spotted[foe] = 1
                 catch_sight(s, unit, foe, other)
     if has_spotted(s):
         courier = open_report(s, side, unit, log)
-        tell_spotted(s, courier, side, hex, Source.AMBIENT.value, False, dice)
+        tell_spotted(s, courier, side, hex, Source.AMBIENT.value, False, dice, log)
         send_off(s, courier, log)
 
 
@@ -198,7 +198,7 @@ def watch_sea(s, side, unit, dice, log):
             if is_hostile(s, side, foe) and has_new_ship(s, side, foe, near):
                 if not is_open:
                     courier, is_open = open_report(s, side, unit, log), True
-                tell_ships(s, courier, side, foe, near, dice)
+                tell_ships(s, courier, side, foe, near, dice, log)
     send_off(s, courier, log)
 
 
@@ -212,7 +212,7 @@ def has_new_ship(s, side, foe, hex):
 
 
 @rule
-def tell_ships(s, courier, side, foe, hex, dice):
+def tell_ships(s, courier, side, foe, hex, dice, log):
     """The number of ships, which is exact, and not what they carry."""
     ships = 0
     for ship in range(FIRST_UNIT[foe], LAST_OF[foe] + 1):
@@ -220,4 +220,4 @@ def tell_ships(s, courier, side, foe, hex, dice):
             s.ship_seen[side, ship] = s.day + 1
             ships += 1
     kind, source = Sighted.SHIPS.value, Source.AMBIENT.value
-    add_sighting(s, courier, hex, kind, foe, UNKNOWN, NOWHERE, source, ships, 0, dice)
+    add_sighting(s, courier, hex, kind, foe, UNKNOWN, NOWHERE, source, ships, 0, dice, log)

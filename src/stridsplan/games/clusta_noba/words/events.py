@@ -40,12 +40,14 @@ def write_chance(hex, unit, die, chance):
     return None, args | {"hex": hex_words(hex), "unit": FORMS["unit"].sentence(unit)}, args | data
 
 
-def write_sight(hex, unit, die, chance, *_):
-    return write_chance(hex, unit, die, chance)
+def write_sight(hex, unit, die, chance, side, *_):
+    """Who looks may be a settlement that reports to the side."""
+    sentence, args, data = write_chance(hex, unit, die, chance)
+    return sentence, args | {"side": FORMS["side"].sentence(side)}, data | {"side": side_name(side)}
 
 
-def write_catch(unit, hex, die, chance, *_):
-    return write_chance(hex, unit, die, chance)
+def write_catch(unit, hex, die, chance, side, *_):
+    return write_sight(hex, unit, die, chance, side)
 
 
 def write_end(winners, how, *_):

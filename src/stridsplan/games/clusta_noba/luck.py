@@ -1,0 +1,161 @@
+"""Luck in a campaign: with Tactics, morale and leaders' lives, with messengers, spies, sightings, reports and stars.
+
+The umpire alone sees these dice until the end; then they are open to all.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+
+import numpy as np
+
+from stridsplan.engine.game import Measure, Played
+
+from .components.battle import HERO_DIE
+from .components.information import ERROR_PERCENT, MOST_STEPS, READING_CHANCE, SPY_ELIMINATED
+from .components.pools import SIDE_OF_COMMANDER, SIDE_OF_SPECIALIST, SIDE_OF_UNIT, TRADE
+from .events import Event
+from .rules.information_arithmetic import error_step
+from .rules.tactics import FACES
+
+MEASURES = {
+    "tactics": -1,
+    "morale": 1,
+    "leaders": -1,
+    "catches": 1,
+    "caught": -1,
+    "answers": 1,
+    "spies": -1,
+    "sights": 1,
+    "seen": -1,
+    "errors": -1,
+    "readings": 1,
+}
+DICE: Mapping[str, int] = {}  # the row of a die does not tell which seat leads its side
+
+TACTICS = dict.fromkeys(range(1, FACES + 1), 1 / FACES)
+PERCENT = 100
+ITSELF = 0  # the band of the hex of the conflux
+Seats = Mapping[int, int]  # by side
+
+
+def measure(options: np.ndarray, rows: Sequence[Played]) -> Iterator[Measure]:
+    """Measure the rolls of every side, for the seat that leads it."""
+    seats: dict[int, int] = {}
+    for row in rows:
+        for event in row.events:
+            numbers = [int(number) for number in event[3:]]
+            if event[1] == Event.SIDE_HELD:
+                seats[numbers[1]] = numbers[0]
+            elif int(event[1]) in MEASURED:
+                yield from MEASURED[int(event[1])](seats, *numbers)
+
+
+def measure_tactics(seats: Seats, side: int, hex: int, first: int, *_: int) -> Iterator[Measure]:
+    """The die of a leader, of which less is better (CN-COMBAT-3)."""
+    if side in seats:
+        yield Measure(seats[side], "tactics", first, TACTICS)
+
+
+def measure_morale(seats: Seats, unit: int, troop: int, die: int, target: int, *_: int) -> Iterator[Measure]:
+    """A troop that keeps heart (CN-UNIT-4)."""
+    side = int(SIDE_OF_UNIT[unit])
+    yield from measure_chance(seats, side, "morale", die, target, FACES)
+
+
+def measure_leader(
+    seats: Seats, commander: int, hex: int, die: int, chance: int, *_: int
+) -> Iterator[Measure]:
+    """Whether a blow is mortal; a hero point may save him yet (CN-COMBAT-22, CN-HP-4)."""
+    side = int(SIDE_OF_COMMANDER[commander])
+    yield from measure_chance(seats, side, "leaders", die, chance, HERO_DIE)
+
+
+def measure_catch(
+    seats: Seats, unit: int, hex: int, die: int, chance: int, side: int, *_: int
+) -> Iterator[Measure]:
+    """A roll to catch somebody without troops, as both sides see it (CN-COURIER-9)."""
+    yield from measure_chance(seats, int(SIDE_OF_UNIT[unit]), "catches", die, chance, PERCENT)
+    yield from measure_chance(seats, side, "caught", die, chance, PERCENT)
+
+
+def measure_question(seats: Seats, unit: int, die: int, skill: int, *_: int) -> Iterator[Measure]:
+    """A captive who tells what he knows (CN-INTERR-3); nobody who is skilled enough for a 20 fumbles."""
+    yield from measure_chance(seats, int(SIDE_OF_UNIT[unit]), "answers", die, skill, FACES)
+
+
+def measure_spy(seats: Seats, specialist: int, hex: int, die: int, *_: int) -> Iterator[Measure]:
+    """A spy or hippogriff that does not come back (CN-SPY-3)."""
+    side = int(SIDE_OF_SPECIALIST[specialist])
+    yield from measure_chance(seats, side, "spies", die, SPY_ELIMINATED, PERCENT)
+
+
+def measure_sight(
+    seats: Seats, hex: int, unit: int, die: int, chance: int, side: int, *_: int
+) -> Iterator[Measure]:
+    """An enemy seen or not, as both sides see it (CN-CONTACT-7)."""
+    yield from measure_chance(seats, side, "sights", die, chance, PERCENT)
+    yield from measure_chance(seats, int(SIDE_OF_UNIT[unit]), "seen", die, chance, PERCENT)
+
+
+def measure_error(
+    seats: Seats, side: int, men: int, told: int, die: int, worse: int, *_: int
+) -> Iterator[Measure]:
+    """By how many percent a figure is wrong, to whichever side (CN-INFO-2)."""
+    if side in seats:
+        yield Measure(seats[side], "errors", error(die, worse), errors(worse))
+
+
+def measure_reading(
+    seats: Seats, specialist: int, hex: int, band: int, true_band: int, *_: int
+) -> Iterator[Measure]:
+    """A right reading of the stars; the hex itself is always recognised (CN-CONF-2, CN-CONF-3)."""
+    side = int(SIDE_OF_SPECIALIST[specialist])
+    if side in seats and true_band != ITSELF:
+        odds = chances(int(READING_CHANCE[TRADE[specialist]]), PERCENT)
+        yield Measure(seats[side], "readings", int(band == true_band), odds)
+
+
+MEASURED = {
+    Event.TACTICS_ROLLED.value: measure_tactics,
+    Event.MORALE_TESTED.value: measure_morale,
+    Event.HERO_ROLLED.value: measure_leader,
+    Event.CATCH_ROLLED.value: measure_catch,
+    Event.CAPTIVE_ASKED.value: measure_question,
+    Event.SPY_ROLLED.value: measure_spy,
+    Event.SIGHT_ROLLED.value: measure_sight,
+    Event.ERROR_ROLLED.value: measure_error,
+    Event.READING_MADE.value: measure_reading,
+}
+
+
+def measure_chance(
+    seats: Seats, side: int, name: str, die: int, target: int, faces: int
+) -> Iterator[Measure]:
+    """A die that succeeds up to its target, if somebody leads the side."""
+    if side in seats:
+        yield Measure(seats[side], name, int(die <= target), chances(target, faces))
+
+
+@cache
+def chances(target: int, faces: int) -> Mapping[int, float]:
+    """Of a die that succeeds up to its target."""
+    share = min(max(target, 0), faces) / faces
+    return {0: 1 - share, 1: share}
+
+
+def error(die: int, worse: int) -> int:
+    return abs(int(ERROR_PERCENT[error_step(die, worse) + MOST_STEPS]))
+
+
+@cache
+def errors(worse: int) -> Mapping[int, float]:
+    """Every size of the error, with its chance."""
+    found: dict[int, float] = {}
+    for die in range(1, FACES + 1):
+        found[error(die, worse)] = found.get(error(die, worse), 0.0) + 1 / FACES
+    return found
+
+
+def owners(row: Played) -> list[int | None]:
+    """Name nobody: no dice are counted."""
+    return []

@@ -1,0 +1,169 @@
+"""Luck: what is measured of the dice that the umpire alone sees until the end."""
+
+import numpy as np
+import pytest
+
+from stridsplan.engine.dice import loaded
+from stridsplan.engine.game import Played
+from stridsplan.engine.log import blank_log, note, rows
+from stridsplan.engine.luck import statistics, sum_up
+from stridsplan.engine.table import Table
+from stridsplan.games.clusta_noba import luck
+from stridsplan.games.clusta_noba.components.pools import Commander, Side
+from stridsplan.games.clusta_noba.events import UMPIRE, Event
+from stridsplan.games.clusta_noba.rules import (
+    calendar,
+    capture,
+    divination,
+    errands,
+    heroes,
+    reports,
+    sightings,
+)
+from stridsplan.games.clusta_noba.state import Fate
+
+from .board import hex_at, new_board, place
+from .test_fights import TRA_5, even_fight, fights
+from .test_heroes import PERCENT as QUARTERS
+from .test_heroes import battle, own
+
+OPEN = 9
+GRISBAN, MANZONLA, SPY_OF_RAN = Commander.GRISBAN, 7, 8
+
+
+def played(*logs: np.ndarray) -> list[Played]:
+    return [Played(0, rows(log), []) for log in logs]
+
+
+@pytest.fixture
+def sides() -> np.ndarray:
+    """Seat 0 leads the Ransards, seat 1 the Trakorians."""
+    s, log = even_fight(), blank_log(9)
+    s.options.seats = 2
+    s.side_of[:] = [Side.RAN, Side.TRA, -1, -1]
+    calendar.tell_sides(s, log)
+    return log
+
+
+def measures(*logs: np.ndarray) -> list[tuple[int, str, int, dict[int, float]]]:
+    return [
+        (each.seat, each.id, each.fell, dict(each.odds)) for each in luck.measure(np.zeros(1), played(*logs))
+    ]
+
+
+@pytest.mark.rule("CN-COMBAT-3", "CN-UNIT-4")
+def test_the_dice_of_a_field_round_must_be_measured_for_both_sides(sides):
+    s, log = even_fight(), blank_log(40)
+    fights.fight_field_rounds(
+        s, loaded([1, 10, 12]), log
+    )  # RAN rolls 2, TRA 11, and keeps heart with 13 of 13
+    told = measures(sides, log)
+    assert [(seat, name, fell) for seat, name, fell, _ in told] == [
+        (0, "tactics", 2),
+        (1, "tactics", 11),
+        (1, "morale", 1),
+    ]
+    assert told[0][3] == dict.fromkeys(range(1, 21), 0.05)
+    assert told[2][3] == {0: pytest.approx(0.35), 1: pytest.approx(0.65)}
+
+
+@pytest.mark.rule("CN-COURIER-9")
+def test_a_roll_to_catch_must_be_measured_for_hunter_and_prey(sides):
+    log = blank_log(9)
+    capture.roll_capture(TRA_5, Side.RAN.value, OPEN, 15, loaded([14]), log)
+    odds = {0: pytest.approx(0.85), 1: pytest.approx(0.15)}
+    assert measures(sides, log) == [(1, "catches", 1, odds), (0, "caught", 1, odds)]
+
+
+@pytest.mark.rule("CN-INFO-2", "CN-INFO-4")
+@pytest.mark.parametrize(("die", "worse", "fell"), [(10, 0, 0), (1, 0, 60), (11, 1, 10), (20, -2, 25)])
+def test_the_error_of_a_report_must_be_measured(sides, die: int, worse: int, fell: int):
+    log = blank_log(9)
+    reports.distorted_men(Side.RAN.value, 200, worse, loaded([die - 1]), log)
+    ((seat, name, error, odds),) = measures(sides, log)
+    assert (seat, name, error) == (0, "errors", fell)
+    assert sum(odds.values()) == pytest.approx(1)
+    if worse == 0:  # catalogue 1.16
+        assert odds == pytest.approx({0: 0.15, 10: 0.3, 25: 0.25, 40: 0.2, 60: 0.1})
+
+
+@pytest.mark.rule("CN-CONTACT-7")
+def test_a_look_at_an_enemy_must_be_measured_for_both(sides):
+    s, log = new_board(), blank_log(9)
+    place(s, TRA_5, 10, 9)
+    assert sightings.is_sighted(s, Side.RAN.value, hex_at(10, 8), TRA_5, loaded([19]), log)
+    odds = {0: pytest.approx(0.8), 1: pytest.approx(0.2)}
+    assert measures(sides, log) == [(0, "sights", 1, odds), (1, "seen", 1, odds)]
+
+
+@pytest.mark.rule("CN-SPY-3")
+def test_the_danger_of_a_spy_must_be_measured(sides):
+    s, log = new_board(), blank_log(9)
+    errands.comes_through(s, SPY_OF_RAN, hex_at(10, 8), loaded([20]), log)
+    errands.comes_through(s, SPY_OF_RAN, hex_at(10, 8), loaded([19]), log)
+    told = measures(sides, log)
+    assert [(seat, name, fell) for seat, name, fell, _ in told] == [(0, "spies", 0), (0, "spies", 1)]
+    assert told[0][3] == {0: pytest.approx(0.8), 1: pytest.approx(0.2)}
+
+
+@pytest.mark.rule("CN-CONF-3")
+def test_a_reading_must_be_measured_unless_it_cannot_fail(sides):
+    s, log = new_board(), blank_log(9)
+    s.conflux = hex_at(10, 8)
+    for column, die in ((10, 99), (12, 64), (12, 65)):
+        s.specialist_at[MANZONLA] = hex_at(column, 8)
+        divination.read_stars(s, MANZONLA, loaded([die, 0]), log)
+    odds = {0: pytest.approx(0.35), 1: pytest.approx(0.65)}
+    assert measures(sides, log) == [(0, "readings", 1, odds), (0, "readings", 0, odds)]
+
+
+@pytest.mark.rule("CN-INTERR-3")
+def test_a_question_must_be_measured(sides):
+    log = blank_log(9)
+    note(log, Event.CAPTIVE_ASKED, UMPIRE, TRA_5, 8, 8)
+    odds = {0: pytest.approx(0.6), 1: pytest.approx(0.4)}
+    assert measures(sides, log) == [(1, "answers", 1, odds)]
+
+
+@pytest.mark.rule("CN-COMBAT-22", "CN-HP-4")
+def test_a_mortal_blow_must_be_measured_even_if_a_hero_point_saves_the_leader(sides):
+    s, log = battle(), blank_log(9)
+    s.commander_points[GRISBAN] = 1
+    heroes.risk_death(s, own(s), 45 * QUARTERS, 0, loaded([449]), log)
+    odds = {0: pytest.approx(0.955), 1: pytest.approx(0.045)}
+    assert measures(sides, log) == [(0, "leaders", 1, odds)]
+    assert s.commander_fate[GRISBAN] == Fate.FREE
+
+
+def test_a_side_that_nobody_leads_must_have_no_luck(sides):
+    log = blank_log(9)
+    capture.roll_capture(TRA_5, Side.CRU.value, OPEN, 15, loaded([14]), log)
+    assert [(seat, name) for seat, name, _, _ in measures(sides, log)] == [(1, "catches")]
+
+
+def test_sums_must_be_in_the_order_of_the_measures(sides):
+    log = blank_log(9)
+    capture.roll_capture(TRA_5, Side.RAN.value, OPEN, 15, loaded([99]), log)
+    reports.distorted_men(Side.RAN.value, 200, 0, loaded([0]), log)
+    told = sum_up(luck.measure(np.zeros(1), played(sides, log)), luck.MEASURES)
+    assert [(row["seat"], row["id"], row["good"]) for row in told] == [
+        (0, "caught", -1),
+        (0, "errors", -1),
+        (1, "catches", 1),
+    ]
+    assert luck.owners(played(log)[0]) == []
+
+
+def test_the_luck_of_a_campaign_must_count_what_was_hidden_from_all():
+    table = Table("clusta_noba", seats=2, profile="skirmish", secret=bytes(32))
+    while table.to_act() and len(table.commands) < 300:
+        for seat in table.to_act():
+            table.act(seat, table.timeout_action(seat))
+    assert table.is_over
+    hidden = [row for rows_of in table.told(everything=True) for row in rows_of if row[2] == 0]
+    assert hidden
+    assert all(row[2] for rows_of in table.told() for row in rows_of)
+    told = statistics(table)
+    assert {row["seat"] for row in told["luck"]} <= {0, 1}
+    assert all(row["throws"] > 0 for row in told["luck"])
+    assert told["dice"] == []
