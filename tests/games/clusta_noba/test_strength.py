@@ -122,6 +122,29 @@ def test_a_fortified_camp_must_multiply_all_its_defenders():
     assert points(s, RAN_4) == 360
 
 
+@pytest.mark.rule("CN-LOSS-4", "CN-FORT-4")
+def test_stragglers_must_help_to_defend_their_camp_in_the_comparison_alone():
+    s = battle()
+    pitch(s, 0, *THERE, fortified=6)
+    s.straggler[TRA_1, 0] = (0, 20)  # of a unit that is elsewhere
+    s.straggler[TRA_5, 0] = (10, 0)
+    s.straggler[TRA_5, 1] = (99, 0)  # in another camp
+    begin(s)
+    assert points(s, TRA_5) == 2 * (400 + 20 * 3 + 10 * 2)
+    assert strength.committed_tv(s, int(s.unit_force[TRA_5])) == 4 * 800
+    s.force[s.unit_force[RAN_4], Force.HEX] = hex_at(*THERE)  # they have entered
+    assert points(s, TRA_5) == 400
+
+
+@pytest.mark.rule("CN-LOSS-4")
+def test_stragglers_must_not_sally():
+    s = battle()
+    pitch(s, 6, *HERE)
+    s.straggler[RAN_1, 0] = (50, 0)
+    begin(s)
+    assert points(s, RAN_4) == 360
+
+
 @pytest.mark.rule("CN-FORT-4")
 def test_a_sally_must_not_be_fortified():
     s = battle()

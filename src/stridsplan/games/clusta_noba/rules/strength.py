@@ -15,10 +15,10 @@ from ..components.battle import (
 )
 from ..components.map import LEVEL, TERRAIN, Terrain
 from ..components.orders import Order
-from ..components.pools import NOWHERE, TROOPS
+from ..components.pools import CAMPS_PER_SIDE, FIRST_UNIT, LAST_OF, NOWHERE, TROOPS
 from ..state import Force, Front, Profile, Shaken
 from .battle_arithmetic import column, effective_force, effective_troop, lead, row, share_fronts, shift, steps
-from .camps import fortification
+from .camps import fortification, side_of_camp
 from .commanders import is_superleader
 from .forces import first_unit, next_unit
 from .fronts import attacks_on, foe_on, is_on
@@ -76,13 +76,25 @@ def effective_unit(s, unit, is_landing):
 
 
 @rule
-def fortified_halves(s, front, force):
-    """The multiple of a camp, on fronts where it is attacked, until the attackers have entered (CN-FORT-4)."""
+def defended_camp(s, front, force):
+    """The camp in which a force is attacked on a front, until the attackers have entered, or NOWHERE (CN-FORT-4)."""
     camp, hex = int(s.force[force, Force.CAMP.value]), int(s.force[force, Force.HEX.value])
     if camp == NOWHERE or s.camp_at[camp] != hex:
-        return HALVES
+        return NOWHERE
     has_entered = s.force[foe_on(s, front, force), Force.HEX.value] == hex
-    return HALVES if has_entered or attacks_on(s, front, force) else int(fortification(s, camp))
+    return NOWHERE if has_entered or attacks_on(s, front, force) else camp
+
+
+@rule
+def effective_stragglers(s, camp):
+    """The stragglers in a camp help to defend it as a pool; they add to the comparison alone (CN-LOSS-4)."""
+    side, place, total = side_of_camp(camp), camp % CAMPS_PER_SIDE, 0
+    for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
+        for troop in range(TROOPS):
+            sv = value_of_man(unit, troop)
+            tv = int(s.straggler[unit, place, troop]) * sv
+            total += effective_troop(tv, sv, False, 0, False, QUARTERS)
+    return total
 
 
 @rule
@@ -93,7 +105,11 @@ def effective(s, front, force, is_boosted, share):
     while unit != NOWHERE:
         troops += effective_unit(s, unit, is_landing)
         unit = next_unit(s, force, unit)
-    return effective_force(troops, fortified_halves(s, front, force), is_boosted, share)
+    camp = int(defended_camp(s, front, force))
+    if camp == NOWHERE:
+        return effective_force(troops, HALVES, is_boosted, share)
+    troops += effective_stragglers(s, camp)
+    return effective_force(troops, int(fortification(s, camp)), is_boosted, share)
 
 
 @rule
