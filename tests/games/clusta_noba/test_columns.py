@@ -3,7 +3,13 @@
 import pytest
 
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
-from stridsplan.games.clusta_noba.components.pools import NOWHERE, Side
+from stridsplan.games.clusta_noba.components.pools import (
+    FIRST_CAMP_MARKER,
+    FIRST_COMMANDER_MARKER,
+    NOWHERE,
+    Commander,
+    Side,
+)
 from stridsplan.games.clusta_noba.rules import columns
 from stridsplan.games.clusta_noba.state import Doctrine, Entry, Sent
 
@@ -140,6 +146,24 @@ def test_a_retreat_must_cancel_all_orders():
     columns.cancel_orders(s, RAN_1)
     assert columns.has_lapsed(s, RAN_1)
     assert s.unit_order[RAN_1] == NO_ORDER
+
+
+@pytest.mark.rule("CN-CMD-5")
+@pytest.mark.parametrize(
+    ("recipient", "leads", "expected"),
+    [
+        (FIRST_COMMANDER_MARKER + Commander.GRISBAN, 1, Commander.GRISBAN + 1),
+        (FIRST_COMMANDER_MARKER + Commander.GRISBAN, 0, 0),
+        (FIRST_CAMP_MARKER + 6, 1, 0),  # a camp is nobody who could lead
+        (RAN_1, 1, 0),
+    ],
+)
+def test_a_column_may_pick_its_recipient_as_the_leader(recipient: int, leads: int, expected: int):
+    s = new_board()
+    write(s, ATTACK)
+    s.sent[RAN_SEAT, 0, Sent.RECIPIENT], s.sent_doctrine[RAN_SEAT, 0, Doctrine.LEADER] = recipient, leads
+    columns.take_column(s, RAN_SEAT, 0, RAN_1)
+    assert s.unit_doctrine[RAN_1, Doctrine.LEADER] == expected
 
 
 @pytest.mark.rule("CN-ORDER-14", "CN-HP-7")

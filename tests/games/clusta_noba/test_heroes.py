@@ -6,7 +6,7 @@ import pytest
 from stridsplan.engine.dice import COUNT, SHORT, loaded
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.pools import NOBODY, NOWHERE, Commander, Side
-from stridsplan.games.clusta_noba.rules import forces, fronts, heroes, strength
+from stridsplan.games.clusta_noba.rules import commanders, forces, fronts, heroes, strength
 from stridsplan.games.clusta_noba.state import Doctrine, Fate, Force, Mark, Outcome, Profile
 
 from .board import hex_at, lead, new_board, pitch, place
@@ -145,6 +145,34 @@ def test_a_leader_must_run_the_risk_of_each_front():
     heroes.risk_leader(s, own(s), tape, LOG)
     assert tape[COUNT] == 2
     assert s.commander_fate[GRISBAN] == Fate.DEAD
+
+
+@pytest.mark.rule("CN-CMD-5")
+def test_the_commander_whom_the_orders_pick_must_roll_instead_of_a_higher_one():
+    s = new_board()
+    place(s, RAN_4, *HERE)
+    place(s, TRA_1, *THERE)
+    lead(s, GRISBAN, *HERE, RAN_4)
+    lead(s, TRUGDAN, *HERE)
+    s.unit_doctrine[RAN_4, Doctrine.LEADER] = GRISBAN + 1
+    assert forces.open_fight(s, RAN_4, hex_at(*THERE), LOG)
+    assert s.force[own(s), Force.LEADER] == GRISBAN
+    assert not commanders.is_superleader(s, int(s.force[own(s), Force.LEADER]))
+    s.commander_fate[GRISBAN] = Fate.DEAD  # then the highest
+    heroes.renew_leader(s, own(s))
+    assert s.force[own(s), Force.LEADER] == TRUGDAN
+
+
+@pytest.mark.rule("CN-CMD-5")
+def test_a_picked_commander_who_is_elsewhere_must_not_roll():
+    s = new_board()
+    place(s, RAN_4, *HERE)
+    place(s, TRA_1, *THERE)
+    lead(s, GRISBAN, *ELSEWHERE)
+    lead(s, TRUGDAN, *HERE)
+    s.unit_doctrine[RAN_4, Doctrine.LEADER] = GRISBAN + 1
+    assert forces.open_fight(s, RAN_4, hex_at(*THERE), LOG)
+    assert s.force[own(s), Force.LEADER] == TRUGDAN
 
 
 @pytest.mark.rule("CN-COMBAT-23", "CN-CMD-5")

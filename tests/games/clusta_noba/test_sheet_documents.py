@@ -111,6 +111,7 @@ FULL = sheet(
         "doctrine": {
             "retreat_at": 0.3, "pursue": True, "advance_after_win": False, "let_pass": True,
             "ambush_follow_up": "fight_on", "follow": True, "captured_camp": "destroy", "rank": 4,
+            "leader": "recipient",
             "hp": {"tv_boost": "when_behind", "reserve": 0,
                    "forced_march_rounds": [{"day": 6, "round": 3}, {"day": 7, "round": 8}]},
         },

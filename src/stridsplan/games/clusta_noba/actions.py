@@ -40,6 +40,7 @@ SETTINGS = {  # of a column (CN-ORDER-14, CN-HP-7): the values each may have
     Doctrine.TV_BOOST: range(3),
     Doctrine.RESERVE: range(6),
     Doctrine.RANK: range(14),
+    Doctrine.LEADER: range(2),
 }
 SETTING_VALUES = tuple((number, value) for number, values in SETTINGS.items() for value in values)
 

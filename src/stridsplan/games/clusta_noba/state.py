@@ -128,6 +128,9 @@ class Doctrine(IntEnum):
     FORCED_1 = 9
     FORCED_2 = 10
     RANK = 11  # place of the unit in the line of defence: 0 by TV, else 1 first
+    # Who leads where there are several commanders (CN-CMD-5): 0 the highest LV, else the recipient of the sheet; a
+    # unit that has taken it keeps his number + 1
+    LEADER = 12
 
 
 DOCTRINES = len(Doctrine)

@@ -285,6 +285,8 @@ clusta-noba-doctrine-reserve = Gemte heltepoint
     .help = Hvor mange heltepoint der aldrig bruges på troppeværdien; de kan redde hærførerens liv.
 clusta-noba-doctrine-rank = Forsvarsorden
     .help = Hvilken enhed i feltet en angriber møder først, hvor ingen hærfører lader dem kæmpe sammen.
+clusta-noba-doctrine-leader = Leder i kamp
+    .help = Hvem der slår for Taktik, hvis der er flere hærførere i feltet: den med højest LV, eller den, der får disse ordrer.
 clusta-noba-doctrine-forced-1 = Første ilmarch
     .help = I hvilken runde et heltepoint fordobler bevægelsen.
 clusta-noba-doctrine-forced-2 = Anden ilmarch
@@ -331,6 +333,10 @@ clusta-noba-setting-reserve = { $value ->
 clusta-noba-setting-rank = { $value ->
         [0] den stærkeste enhed forsvarer først
        *[other] forsvarer som nummer { $value }
+    }
+clusta-noba-setting-leader = { $value ->
+        [0] hærføreren med højest LV leder
+       *[1] den, der får ordrerne, leder
     }
 
 ## Aftaler og breve

@@ -123,7 +123,8 @@ clusta-noba-label-setting = { $doctrine ->
         [captured_camp] { clusta-noba-setting-captured-camp }
         [tv_boost] { clusta-noba-setting-tv-boost }
         [reserve] { clusta-noba-setting-reserve }
-       *[rank] { clusta-noba-setting-rank }
+        [rank] { clusta-noba-setting-rank }
+       *[leader] { clusta-noba-setting-leader }
     }
 clusta-noba-label-side-name = { $side ->
         [tra] { clusta-noba-side-tra }

@@ -285,6 +285,8 @@ clusta-noba-doctrine-reserve = Hero points kept
     .help = How many hero points are never spent on the troop value; they may save the commander’s life.
 clusta-noba-doctrine-rank = Line of defence
     .help = Which unit of the hex an attacker meets first, where no commander lets them fight together.
+clusta-noba-doctrine-leader = Leader in battle
+    .help = Who rolls for Tactics if several commanders are in the hex: the one with the highest LV, or the one who gets these orders.
 clusta-noba-doctrine-forced-1 = First forced march
     .help = In which round a hero point doubles the movement.
 clusta-noba-doctrine-forced-2 = Second forced march
@@ -331,6 +333,10 @@ clusta-noba-setting-reserve = { $value ->
 clusta-noba-setting-rank = { $value ->
         [0] the strongest unit defends first
        *[other] defends as number { $value }
+    }
+clusta-noba-setting-leader = { $value ->
+        [0] the commander with the highest LV leads
+       *[1] the one who gets the orders leads
     }
 
 ## Treaties and letters

@@ -285,6 +285,8 @@ clusta-noba-doctrine-reserve = Sparade hjältepoäng
     .help = Hur många hjältepoäng som aldrig spenderas på truppvärdet; de kan rädda befälhavarens liv.
 clusta-noba-doctrine-rank = Försvarsordning
     .help = Vilken enhet i rutan en anfallare möter först, där ingen befälhavare låter dem strida tillsammans.
+clusta-noba-doctrine-leader = Ledare i strid
+    .help = Vem som slår för Taktik om flera befälhavare finns i rutan: den med högst LV, eller den som får de här orderna.
 clusta-noba-doctrine-forced-1 = Första ilmarschen
     .help = I vilken runda en hjältepoäng fördubblar förflyttningen.
 clusta-noba-doctrine-forced-2 = Andra ilmarschen
@@ -331,6 +333,10 @@ clusta-noba-setting-reserve = { $value ->
 clusta-noba-setting-rank = { $value ->
         [0] den starkaste enheten försvarar först
        *[other] försvarar som nummer { $value }
+    }
+clusta-noba-setting-leader = { $value ->
+        [0] befälhavaren med högst LV leder
+       *[1] den som får orderna leder
     }
 
 ## Avtal och brev

@@ -3,7 +3,7 @@
 from stridsplan.engine.record import rule
 
 from ..components.orders import MAY_RUN_ON, NO_ORDER, Order
-from ..components.pools import ENTRIES, FIRST_UNIT, NOWHERE
+from ..components.pools import COMMANDERS, ENTRIES, FIRST_COMMANDER_MARKER, FIRST_UNIT, NOWHERE
 from ..state import DAY_ROUNDS, DOCTRINES, NUMBERS, Doctrine, Entry, Sent
 from .units import stop
 
@@ -37,9 +37,18 @@ def take_column(s, seat, row, unit):
             s.unit_plan[unit, k, number] = s.sent_entries[seat, row, k, number] if k < count else 0
     for number in range(DOCTRINES):
         s.unit_doctrine[unit, number] = s.sent_doctrine[seat, row, number]
+    s.unit_doctrine[unit, Doctrine.LEADER.value] = picked_leader(s, seat, row)
     s.unit_entries[unit], s.unit_sheet[unit] = count, s.sent[seat, row, Sent.SHEET.value]
     s.unit_plan_end[unit] = sheet_end(s, unit, s.sent[seat, row])
     begin_anew(s, unit)
+
+
+@rule
+def picked_leader(s, seat, row):
+    """The commander that a column lets lead beside one with a higher LV, + 1; 0: it picks nobody (CN-CMD-5)."""
+    commander = int(s.sent[seat, row, Sent.RECIPIENT.value]) - FIRST_COMMANDER_MARKER
+    is_picked = s.sent_doctrine[seat, row, Doctrine.LEADER.value] == 1
+    return commander + 1 if is_picked and 0 <= commander < COMMANDERS else 0
 
 
 @rule

@@ -11,10 +11,10 @@ from ..components.battle import LANDING_FIELD_ROUNDS
 from ..components.movement import Way
 from ..components.pools import FIRST_UNIT, FORCES, LAST_OF, NOBODY, NOWHERE, SIDES, UNITS
 from ..events import UMPIRE, Event
-from ..state import FORCE_NUMBERS, Force, Front, Outcome
+from ..state import FORCE_NUMBERS, Doctrine, Force, Front, Outcome
 from .camps import camp_at
 from .canonical import side_in_order
-from .commanders import commander_of
+from .commanders import commander_of, is_free
 from .fellows import attacks_with, fights_as_one, next_in_line
 from .formations import deploy, is_prepared
 from .fronts import are_opposed, force_on_border, free_front
@@ -124,7 +124,7 @@ def new_force(s, side, hex):
     for number in range(FORCE_NUMBERS):
         s.force[force, number] = 0
     s.force[force, Force.SIDE.value], s.force[force, Force.HEX.value] = side, hex
-    s.force[force, Force.LEADER.value] = commander_of(s, side, hex)
+    s.force[force, Force.LEADER.value] = NOBODY
     s.force[force, Force.CAMP.value] = camp_at(s, side, hex)
     s.force[force, Force.BASE.value], s.force[force, Force.AGAINST.value] = NOWHERE, NOWHERE
     s.force[force, Force.DONE.value] = Outcome.STANDS.value
@@ -143,8 +143,27 @@ def join(s, force, unit):
     s.force[force, Force.CLASS.value] = size_class(int(s.force_lost[force, 1]))
     if s.unit_landing[unit] > s.moment:  # CN-LAND-4
         s.force[force, Force.LANDING.value] = LANDING_FIELD_ROUNDS
-    if s.unit_formation[unit] == Way.MARCH and s.force[force, Force.ROUNDS.value] == 0:
+    if s.force[force, Force.ROUNDS.value] > 0:
+        return
+    s.force[force, Force.LEADER.value] = leader_of(s, force)
+    if s.unit_formation[unit] == Way.MARCH:
         s.force[force, Force.MARCHED.value] = 1
+
+
+@rule
+def leader_of(s, force):
+    """The commander of the hex who leads a force: of several the one that its orders pick (CN-CMD-4, CN-CMD-5).
+
+    The first unit whose orders pick somebody who is there decides; else the highest LV.
+    """
+    hex = int(s.force[force, Force.HEX.value])
+    unit = first_unit(s, force)
+    while unit != NOWHERE:
+        picked = int(s.unit_doctrine[unit, Doctrine.LEADER.value]) - 1
+        if picked >= 0 and is_free(s, picked) and s.commander_at[picked] == hex:
+            return picked
+        unit = next_unit(s, force, unit)
+    return int(commander_of(s, int(s.force[force, Force.SIDE.value]), hex))
 
 
 # -- Who fights ----------------------------------------------------------------------------------------------------

@@ -10,8 +10,8 @@ from ..events import UMPIRE, Event, Stream
 from ..state import Doctrine, Fate, Force, Mark, Outcome, Profile
 from .battle_arithmetic import falls, hero_risk
 from .camps import retreat_goal
-from .commanders import commander_of, fall, has_point, is_free, spend_point
-from .forces import first_unit, is_force, next_unit, speaker
+from .commanders import fall, has_point, is_free, spend_point
+from .forces import first_unit, is_force, leader_of, next_unit, speaker
 from .fronts import foe_on, is_on
 from .strength import is_behind, place_on
 from .units import first_unit_at, next_unit_at
@@ -26,7 +26,7 @@ def renew_leader(s, force):
     """Another commander of the hex takes over from a fallen one, if there is one (CN-CMD-5, CN-COMBAT-23)."""
     leader, hex = int(s.force[force, Force.LEADER.value]), int(s.force[force, Force.HEX.value])
     if leader == NOBODY or not is_free(s, leader) or s.commander_at[leader] != hex:
-        s.force[force, Force.LEADER.value] = commander_of(s, int(s.force[force, Force.SIDE.value]), hex)
+        s.force[force, Force.LEADER.value] = leader_of(s, force)
 
 
 # -- A hero point for half as much again ---------------------------------------------------------------------------

@@ -39,6 +39,7 @@ SETTING_WORDS: dict[Doctrine, Mapping[Any, int]] = {
     Doctrine.FOLLOW_UP: {"withdraw": 0, "fight_on": 1},
     Doctrine.FOLLOW: NO_YES,
     Doctrine.CAPTURED_CAMP: {"keep": 0, "destroy": 1},
+    Doctrine.LEADER: {"highest": 0, "recipient": 1},
     Doctrine.TV_BOOST: {"never": 0, "when_behind": 1, "first_round": 2},
 }
 KEYS = {  # of the settings in the form; those of hero points stand under "hp"
@@ -50,6 +51,7 @@ KEYS = {  # of the settings in the form; those of hero points stand under "hp"
     Doctrine.FOLLOW: "follow",
     Doctrine.CAPTURED_CAMP: "captured_camp",
     Doctrine.RANK: "rank",
+    Doctrine.LEADER: "leader",
     Doctrine.TV_BOOST: "hp.tv_boost",
     Doctrine.RESERVE: "hp.reserve",
 }
@@ -128,6 +130,7 @@ class DoctrineForm(Strict):
     follow: bool = False
     captured_camp: Literal[words_of(Doctrine.CAPTURED_CAMP)] = "keep"
     rank: Annotated[int, Field(ge=0, le=13)] = 0
+    leader: Literal[words_of(Doctrine.LEADER)] = "highest"
     line_order: Annotated[list[str], Field(max_length=13)] = []
     hp: HeroPoints = HeroPoints()
 
