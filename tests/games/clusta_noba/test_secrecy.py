@@ -274,6 +274,18 @@ def test_the_fate_of_a_courier_spy_or_commander_may_not_change_a_refusal(fate):
             assert GAME.refuse(s, seat, code) == GAME.refuse(other, seat, code)
 
 
+@pytest.mark.rule("CN-WIN-5", "CN-INFO-5")
+@pytest.mark.parametrize("side", [Side.TRA, Side.CRU])
+def test_no_seat_may_notice_that_a_side_is_out(side: Side):
+    """It is asked like the others, and what it writes goes nowhere."""
+    expected, _ = course(campaign(), 1)
+    s = campaign()
+    s.out = 1 << side
+    found, _ = course(s, 1)
+    assert found == expected
+    assert s.out == 1 << side
+
+
 # -- Who writes what a side believes ---------------------------------------------------------------------------------
 
 LEDGERS = {"ledgers", "own_ledger", "hostile_ledger", "open_map", "beliefs", "blank"}
