@@ -18,7 +18,7 @@ from stridsplan.games.clusta_noba.rules.units import is_in_play, men_of, tv_of
 
 from .board import hex_at, new_board, pitch, place
 
-RAN_1, STE_1, GROUP_1 = 13, 23, 27
+RAN_1, STE_1, GROUP_1, ISLANDER = 13, 23, 27, 47
 NEAR, FAR = CAMPS_PER_SIDE, CAMPS_PER_SIDE + 1  # camps of RAN, which are its refuges 0 and 1
 FIELD = hex_at(10, 9)
 LOG = blank_log()
@@ -116,6 +116,15 @@ def test_the_lost_of_crurians_must_not_be_shared_out():
     losses.share_losses(s, LOG)
     assert not s.straggler.any()
     assert men_of(s, GROUP_1) == 5  # a depleted group is not broken (CN-CRUR-9)
+
+
+@pytest.mark.rule("CN-CRUR-12", "CN-TRAP-35")
+def test_the_lost_of_islanders_must_be_shared_out_to_the_bridgehead():
+    s = new_board()
+    place(s, ISLANDER, 10, 9, 100)
+    fight(s, ISLANDER, 50)
+    losses.share_losses(s, LOG)
+    assert shared(s, ISLANDER, BEACHHEAD) == (10, 10, 20)
 
 
 @pytest.mark.rule("CN-LOSS-4", "CN-LOSS-6", "CN-TRAP-17")  # T17

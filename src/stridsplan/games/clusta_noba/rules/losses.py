@@ -51,12 +51,12 @@ def end_battle(s, unit, log):
 
 @rule
 def count_lost(s, unit):
-    """Divide a battle's temporary losses by fate (CN-LOSS-3); those of CRU are not shared (CN-CRUR-8)."""
+    """Divide a battle's temporary losses by fate (CN-LOSS-3); those of the undead are not shared (CN-CRUR-8)."""
     for troop in range(TROOPS):
         lost, killed = int(s.unit_lost[unit, troop]), int(s.unit_killed[unit, troop])
         s.unit_reported[unit] += lost + killed
         s.unit_lost[unit, troop], s.unit_killed[unit, troop], s.unit_shaken[unit, troop] = 0, 0, 0
-        if side_of(unit) != Side.CRU:
+        if not is_undead(unit):
             for fate in range(FATES):
                 s.unit_day_lost[unit, fate, troop] += lost_men(lost, fate, s.options.losses)
 
