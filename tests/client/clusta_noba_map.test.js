@@ -128,8 +128,7 @@ const EVENTS = [event('day_began', 1, { day: 3 }), event('sheet_sent', 2, { mark
 
 test('a dispatch is a letter with the lines that follow it', () => {
   const letters = lettersOf(EVENTS, 0);
-  assert.deepEqual(letters.map(({ lines, day, isNight, isNew }) => [lines.length, day, isNight, isNew]),
-    [[2, 3, false, true], [3, 3, true, true]]);
+  assert.deepEqual(letters.map(({ lines, isNew }) => [lines.length, isNew]), [[2, true], [3, true]]);
   assert.deepEqual(letters.map(subjectOf), ['sighting_reported', 'battle_reported']);
   assert.deepEqual(lettersOf([...EVENTS, event('orders_sealed', 7, { seat: 0 })], 0).map(({ isNew }) => isNew),
     [false, false]);
@@ -159,7 +158,9 @@ test('what is to be expected is in the order of time', () => {
     unit('c', [1, 1], { until: at(4, 6), column: 0 }), unit('d', [1, 1], { until: at(5, 6), state: 'destroyed' }),
     unit('e', [1, 1], { until: at(3, 6), column: 0 })],
   orders: [{ sent: at(3, 6), at_once: false, arrives: at(3, 8), recipient: 'x' },
-    { sent: null, at_once: false, arrives: at(3, 8) }, { sent: at(2, 6), at_once: false, arrives: at(2, 8) }] };
-  assert.deepEqual(expectations(view).map(({ kind, rows }) => [kind, rows.length]), [['courier', 1], ['ends', 2]]);
+    { sent: null, at_once: false, arrives: at(3, 8) }, { sent: at(2, 6), at_once: false, arrives: at(2, 8) }],
+  returning: [{ unit: 'a', time: at(4, 6), men: 3 }, { unit: 'b', time: at(4, 6), men: 5 }] };
+  assert.deepEqual(expectations(view).map(({ kind, rows }) => [kind, rows.length]),
+    [['courier', 1], ['ends', 2], ['wounded', 2]]);
   assert.deepEqual(idleOf(view).map(({ id }) => id), ['b', 'e']);
 });

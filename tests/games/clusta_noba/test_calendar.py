@@ -13,6 +13,7 @@ from stridsplan.games.clusta_noba.rules import calendar
 from stridsplan.games.clusta_noba.rules.geography import may_be_conflux
 from stridsplan.games.clusta_noba.rules.stances import are_allied
 from stridsplan.games.clusta_noba.state import DAY, PULSES
+from stridsplan.games.clusta_noba.words.view import view_json
 
 from .board import new_board
 
@@ -102,6 +103,22 @@ def test_a_table_may_name_the_day_of_the_bridge_and_a_short_campaign_draws_it_in
     s.options.scenario = Scenario.SKIRMISH
     calendar.draw_bridge(s, loaded([]))
     assert s.bridge_day == NOWHERE
+    assert view_json(s, None)["bridge"] is None
+
+
+@pytest.mark.rule("CN-CRUR-7")
+def test_all_must_know_on_which_days_the_bridge_may_be_finished():
+    told = {
+        length: view_json(new_board(length=length), None)["bridge"]
+        for length in (Length.FULL, Length.SHORT, Length.EVENING)
+    }
+    assert list(told.values()) == [
+        {"first": 11, "last": 16},
+        {"first": 8, "last": 11},
+        {"first": 4, "last": 6},
+    ]
+    named = new_board(bridge=Bridge.NAMED, bridge_day=12)
+    assert view_json(named, None)["bridge"] == {"first": 12, "last": 12}
 
 
 @pytest.mark.rule("CN-ALLY-3")

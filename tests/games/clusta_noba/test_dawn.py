@@ -8,7 +8,7 @@ from stridsplan.engine.log import blank_log, rows
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, UNKNOWN, Commander, Side
 from stridsplan.games.clusta_noba.defects import MIXED, defects
 from stridsplan.games.clusta_noba.events import Event
-from stridsplan.games.clusta_noba.options import Length
+from stridsplan.games.clusta_noba.options import Bridge, Length
 from stridsplan.games.clusta_noba.rules import dawn, marching
 from stridsplan.games.clusta_noba.rules.camps import may_pitch
 from stridsplan.games.clusta_noba.rules.stances import (
@@ -48,6 +48,21 @@ def test_the_bridge_must_be_finished_at_dawn_of_its_day():
     assert s.has_bridge == 0
     wake_up(s, 13)
     assert s.has_bridge == 1
+
+
+@pytest.mark.rule("CN-CRUR-7")
+def test_all_must_know_that_the_bridge_is_finished_when_no_later_day_is_left():
+    s = before_bridge()
+    wake_up(s, 15)
+    assert s.bridge_known.tolist() == [0, 0, 0, 1]
+    wake_up(s, 16)
+    assert s.bridge_known.tolist() == [1, 1, 1, 1]
+    s = new_board(bridge=Bridge.NAMED, bridge_day=12)
+    s.bridge_day = 12
+    wake_up(s, 11)
+    assert s.bridge_known.tolist() == [0, 0, 0, 0]
+    wake_up(s, 12)
+    assert s.bridge_known.tolist() == [1, 1, 1, 1]
 
 
 @pytest.mark.rule("CN-CRUR-7", "CN-ASTRO-6")

@@ -4,6 +4,7 @@ import pytest
 
 from stridsplan.engine.log import EVERYONE, blank_log, only, rows
 from stridsplan.games.clusta_noba.components.map import BOX, HEXES, NOWHERE
+from stridsplan.games.clusta_noba.components.names import UNIT_IDS
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import (
     FIRST_CAMP_MARKER,
@@ -15,6 +16,7 @@ from stridsplan.games.clusta_noba.components.pools import (
     Side,
 )
 from stridsplan.games.clusta_noba.events import Event
+from stridsplan.games.clusta_noba.options import ConfluxTime, Losses
 from stridsplan.games.clusta_noba.rules import commanders, dispatches, ledgers, reports
 from stridsplan.games.clusta_noba.rules.geography import is_sea
 from stridsplan.games.clusta_noba.rules.markers import chief_marker
@@ -33,6 +35,7 @@ from stridsplan.games.clusta_noba.state import (
     Stance,
     State,
 )
+from stridsplan.games.clusta_noba.words.view import view_json
 
 from .board import hex_at, lead, new_board, pitch, place
 
@@ -47,7 +50,7 @@ def campaign():
     s = new_board()
     s.side_of[SEAT], s.side_of[Side.RAN] = Side.RAN, Side.STE
     s.seat_of[Side.RAN], s.seat_of[Side.STE] = SEAT, Side.RAN
-    s.commander_in_chief[Side.RAN], s.moment = TRUGDAN, 20
+    s.commander_in_chief[Side.RAN], s.moment, s.conflux_day = TRUGDAN, 20, 50
     lead(s, TRUGDAN, 9, 21)
     place(s, RAN_1, 10, 9, 100, 20)
     return s
@@ -91,7 +94,7 @@ def test_a_report_must_become_what_the_side_knows_with_its_time_and_origin():
     s = campaign()
     told = carry(s, unit_line())
     assert told == [
-        (Event.DISPATCH_ARRIVED, SEAT, RAN_1, MIDDLE, 20, 1, 0),
+        (Event.DISPATCH_ARRIVED, SEAT, RAN_1, MIDDLE, 20, 1, 29),
         (Event.UNIT_REPORTED, RAN_1, MIDDLE, 90, 20, 10, State.READY),
     ]
     assert known(s) == [MIDDLE, 90, 20, 20, Order.GOTO, 10, 0, State.READY, 20]
@@ -329,6 +332,7 @@ def test_a_letter_must_count_and_be_read_when_it_arrives():
     assert (s.offer[Side.TRA, Side.RAN], s.letters[SEAT, Side.TRA]) == (truce + 1, truce + 1)
     assert s.heard[SEAT] == 1
     arrived, read = rows(log)[-2:]
+    assert arrived[8] == s.moment
     # where it was written the other side does not tell
     assert list(arrived[1:6]) == [Event.DISPATCH_ARRIVED, only(SEAT), SEAT, sender, NOWHERE]
     assert list(read[1:5]) == [Event.LETTER_ARRIVED, only(SEAT), Side.TRA, truce]
@@ -513,3 +517,53 @@ def test_no_line_may_be_told_to_others():
     masks = {int(row[2]) for row in rows(log)}
     assert masks == {0, only(SEAT)}
     assert EVERYONE not in masks
+
+
+# -- The wounded who come back -----------------------------------------------------------------------------------------
+
+
+def returning(s):
+    return [
+        (row["unit"], row["time"]["day"], row["time"]["hour"], row["men"])
+        for row in view_json(s, SEAT)["returning"]
+    ]
+
+
+@pytest.mark.rule("CN-LOSS-5", "CN-INFO-5")
+def test_the_wounded_must_be_expected_back_as_far_as_losses_were_told():
+    s = campaign()
+    assert returning(s) == []
+    carry(s, unit_line(lost=81), since=24)  # at dusk of day 0
+    carry(s, unit_line(lost=20, unit=RAN_2), since=DAY + 24)
+    first, second = UNIT_IDS[RAN_1], UNIT_IDS[RAN_2]
+    expected = [(first, 7, 6, 17), (second, 8, 6, 4), (first, 14, 6, 16), (second, 15, 6, 4)]
+    assert returning(s) == expected
+    carry(s, unit_line(lost=0), since=2 * DAY + 24)
+    assert returning(s) == expected  # of other days
+    s.day = 8
+    assert returning(s) == expected[2:]
+    s.conflux_day = 14  # then all is over
+    assert returning(s) == [expected[2]]
+    s.options.conflux = ConfluxTime.SECRET
+    assert returning(s) == expected[2:]
+
+
+@pytest.mark.rule("CN-LOSS-5")
+def test_losses_that_are_seen_all_day_must_be_counted_once():
+    s = campaign()
+    s.commander_at[TRUGDAN] = MIDDLE
+    for moment, lost in ((4, 10), (8, 30)):
+        s.moment, s.unit_reported[RAN_1] = moment, lost
+        ledgers.see_headquarters(s, blank_log())
+    assert [row[3] for row in returning(s)] == [6, 6]
+
+
+@pytest.mark.rule("CN-LOSS-8", "CN-CRUR-8")
+def test_no_wounded_may_be_expected_where_none_are():
+    s = campaign()
+    s.options.losses = Losses.SIMPLE
+    carry(s, unit_line(lost=81))
+    assert returning(s) == []
+    s = campaign()
+    s.known_losses[SEAT, 0] = GROUP, 0, 100  # the undead do not come back
+    assert returning(s) == []

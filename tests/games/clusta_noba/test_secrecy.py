@@ -302,6 +302,8 @@ BELIEFS = {  # and who else may speak of them
     "sightings": set(),
     "reading": set(),
     "readings": set(),
+    "known_losses": set(),
+    "losses_told": set(),
     "known_conflux": {"dawn"},
     "bridge_known": {"dawn"},
     "heard": {"dawn", "phases"},

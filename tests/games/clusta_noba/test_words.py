@@ -180,13 +180,15 @@ def test_every_argument_of_an_event_has_a_name_of_its_own():
 def test_a_dispatch_is_dated_and_signed():
     sent = 36 * 3 + 17  # day 3, 14:30
     marker = FIRST_COMMANDER_MARKER + GRISBAN
-    assert args_of(Event.DISPATCH_ARRIVED, 1, marker, HERE, sent, 4) == {
+    assert args_of(Event.DISPATCH_ARRIVED, 1, marker, HERE, sent, 4, sent + 3) == {
         "seat": {"seat": 1},
         "sender": {"term": "commander-grisban"},
         "hex": "10.09",
         "day": 3,
         "clock": "14:30",
         "lines": 4,
+        "came_day": 3,
+        "came_clock": "16:00",
     }
     assert args_of(Event.DISPATCH_ARRIVED, 1, FIRST_PLACE_MARKER + 2, HERE, sent, 1)["sender"] == {
         "term": "settlement"

@@ -5,10 +5,11 @@ from stridsplan.engine.record import rule
 
 from .components.armies import LEVEL_OF_ROLL
 from .components.information import BANDS, READING_CHANCE
-from .components.map import APPROACH, BRIDGE_DAYS, NODES
+from .components.map import APPROACH, NODES
 from .components.pools import NOWHERE, READINGS, TRADE, UNKNOWN, Side
-from .options import Alliance, Arrival, Bridge, ConfluxTime, Priority
-from .rules.calendar import LATEST_CONFLUX, conflux_hex, count_conflux_hexes, scaled
+from .options import Alliance, Arrival, ConfluxTime, Priority
+from .rules import calendar
+from .rules.calendar import LATEST_CONFLUX, conflux_hex, count_conflux_hexes
 from .rules.divination import band_of
 from .rules.ending import plays
 from .rules.geography import distance, may_be_conflux
@@ -38,14 +39,10 @@ def holds(s, seat, side):
 @rule
 def draw_bridge(s, seat, dice):
     """The Crurians know whether the bridge stands; others know on which days it may be finished (CN-CRUR-7)."""
-    first, last = int(BRIDGE_DAYS[s.options.scenario, 0]), int(BRIDGE_DAYS[s.options.scenario, 1])
-    s.bridge_day, s.has_bridge = NOWHERE, 0
-    if first == NOWHERE:
+    calendar.draw_bridge(s, dice)
+    s.has_bridge = 0
+    if s.bridge_day == NOWHERE:
         return
-    day = s.options.bridge_day
-    if s.options.bridge == Bridge.ROLLED:
-        day = first + roll(dice, last - first + 1)
-    s.bridge_day = scaled(s, day)
     if holds(s, seat, Side.CRU.value):
         stands = s.bridge_known[seat] == 1
         s.bridge_day = min(s.bridge_day, s.day) if stands else max(s.bridge_day, s.day + 1)

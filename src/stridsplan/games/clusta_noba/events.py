@@ -43,7 +43,7 @@ class Event(Events):
     ORDERS_SEALED = event("CN-TIME-5", "seat", quiet=True)
     WISHES_SET = event("CN-IND-3", "seat commander", quiet=True)
     # -- What reaches a side: a dispatch, then its lines
-    DISPATCH_ARRIVED = event("CN-COURIER-1", "seat sender:marker hex sent:moment lines")
+    DISPATCH_ARRIVED = event("CN-COURIER-1", "seat sender:marker hex sent:moment lines came")
     UNIT_REPORTED = event("CN-COURIER-13", "unit hex standard elite lost:men condition", quiet=True)
     COMMANDER_REPORTED = event("CN-COURIER-13", "commander hex points fate", quiet=True)
     SPECIALIST_REPORTED = event("CN-COURIER-13", "specialist hex fate", quiet=True)

@@ -6,13 +6,22 @@ import { expectations, idleOf, minutesOf } from './expected.js';
 import { missingOf } from './markers.js';
 import { clock, moment, word } from './texts.js';
 
-const NAMES = { courier: ({ recipient: { kind, id } }) => word(kind, id), ends: ({ id }) => word('unit', id) };
+const NAMES = { courier: ({ recipient: { kind, id } }) => word(kind, id), ends: ({ id }) => word('unit', id),
+  wounded: ({ unit, men }) => say('clusta-noba-map-wounded', { name: word('unit', unit), men }) };
 
 /** A line from the first day to that of the conflux, with today on it. */
 function Days({ day, last }) {
   const at = (n) => `${(100 * Math.min(n, last)) / last}%`;
   return html`<div class="days" aria-hidden="true"><i style=${{ width: at(day) }} /><b style=${{ left: at(day) }} />
     <span style=${{ left: '0' }}>0</span><span style=${{ left: at(last) }}>${last}</span></div>`;
+}
+
+/** What is known of the bridge. */
+function bridgeText({ bridge, has_bridge: isFinished, day }) {
+  if (!bridge) return say('clusta-noba-map-never-bridge');
+  if (isFinished) return say('clusta-noba-map-bridge');
+  const text = say('clusta-noba-map-bridge-days', { ...bridge, days: bridge.last - bridge.first });
+  return day < bridge.first ? text : `${text} ${say('clusta-noba-map-no-bridge')}`;
 }
 
 const Line = ({ time, kind, rows }) => html`<li class=${`expected-${kind}`}><span>${moment(time)}</span>
@@ -33,7 +42,7 @@ export function Calendar({ view }) {
     <p>${say('clusta-noba-map-conflux', { day: conflux.day, left: Math.max(0, conflux.day - time.day) })}
       ${conflux.hex && html` ${say('clusta-noba-map-conflux-hex', { hex: nameOf(conflux.hex) })}`}</p>
     ${view.units && html`<p class="hint">
-        ${say(view.has_bridge ? 'clusta-noba-map-bridge' : 'clusta-noba-map-no-bridge')}</p>
+        ${bridgeText(view)}</p>
       <ul class="expected">${expectations(view).map((entry) =>
     html`<${Line} key=${`${entry.kind}${minutesOf(entry.time)}`} ...${entry} />`)}
       <${Now} kind="idle" names=${idle.map(NAMES.ends)} />

@@ -10,12 +10,13 @@ const byTime = (kind, rows, timeOf) => [...grouped(rows.filter(timeOf), (row) =>
 
 const isInPlay = ({ state }) => state !== 'destroyed';
 
-/** Couriers that should arrive and orders that run out, in the order of time: [{ time, kind, rows }]. */
-export function expectations({ time, orders, units }) {
+/** Couriers that should arrive, orders that run out, wounded who return, in the order of time: [{ time, kind, rows }]. */
+export function expectations({ time, orders, units, returning }) {
   const isAhead = (moment) => Boolean(moment) && minutesOf(moment) > minutesOf(time);
   const underway = orders.filter(({ sent, at_once: isHere, arrives }) => sent && !isHere && isAhead(arrives));
   const entries = [...byTime('courier', underway, ({ arrives }) => arrives),
-    ...byTime('ends', units.filter((unit) => isInPlay(unit) && isAhead(unit.until)), ({ until }) => until)];
+    ...byTime('ends', units.filter((unit) => isInPlay(unit) && isAhead(unit.until)), ({ until }) => until),
+    ...byTime('wounded', returning, (row) => row.time)];
   return entries.sort((a, b) => minutesOf(a.time) - minutesOf(b.time));
 }
 

@@ -29,7 +29,7 @@ export const Sender = ({ t, head, id }) => html`<${Sentence} game=${GAME} id=${i
 
 /** A letter. `onHex`: called with the hex that it was sent from. */
 export function Letter({ t, letter, onHex }) {
-  const { head, lines, day, isNight } = letter;
+  const { head, lines } = letter;
   const { sender } = head.what;
   const hex = nameOf(head.what.hex); // null: another side does not write where it is
   return html`<article class="letter">
@@ -41,6 +41,6 @@ export function Letter({ t, letter, onHex }) {
       args=${{ ...line.args, own: isAboutSender(line, sender) ? 'self' : 'other' }} people=${t.people.value} /></p>`)}
     <p class="letter-close">${say('clusta-noba-letter-close', { kind: sender.kind })}</p>
     <p class="letter-from"><${Sender} t=${t} head=${head} id="clusta-noba-letter-from" /></p>
-    ${day !== null && html`<footer>${say(isNight ? 'clusta-noba-letter-came-at-night' : 'clusta-noba-letter-came',
-      { day })}</footer>`}</article>`;
+    <footer>${say('clusta-noba-letter-came', { day: head.what.came_day, clock: head.what.came_clock })}</footer>
+  </article>`;
 }

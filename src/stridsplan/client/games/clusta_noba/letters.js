@@ -8,20 +8,18 @@ const LINES = new Set(['unit_reported', 'commander_reported', 'specialist_report
 const keyOf = ({ version, index }) => `${version}.${index}`;
 
 /**
- * The letters of a list of events, oldest first: { key, head: what announces it, lines: events, day: of its arrival,
- * isNight, isNew: it has come since the seat last sealed its orders }.
+ * The letters of a list of events, oldest first: { key, head: what announces it, lines: events, isNew: it has come
+ * since the seat last sealed its orders }.
  * @param {Shared[]} events
  * @param {number | null} [seat]
  */
 export function lettersOf(events, seat = null) {
   const letters = [];
-  let [open, day, isNight] = [null, null, false];
+  let open = null;
   for (const event of events) {
-    if (event.id === 'day_began') [day, isNight] = [event.what.day, false];
-    if (event.id === 'night_fell') isNight = true;
     if (event.id === 'orders_sealed' && event.what.seat === seat) for (const letter of letters) letter.isNew = false;
     if (event.id === 'dispatch_arrived') {
-      letters.push(open = { key: keyOf(event), head: event, lines: [], day, isNight, isNew: true });
+      letters.push(open = { key: keyOf(event), head: event, lines: [], isNew: true });
     } else if (open && LINES.has(event.id)) open.lines.push(event);
     else open = null;
   }

@@ -89,10 +89,17 @@ clusta-noba-map-conflux = { $left ->
     }
 clusta-noba-map-conflux-hex = Den kommer ved { $hex }.
 clusta-noba-map-bridge = Stenbroen er færdig.
-clusta-noba-map-no-bridge = Ingen har fortalt dig, at stenbroen er færdig.
+clusta-noba-map-never-bridge = Der kommer ingen bro.
+clusta-noba-map-bridge-days = { $days ->
+        [0] Stenbroen bliver færdig ved daggry på dag { $first }.
+       *[other] Stenbroen bliver færdig ved daggry på en af dagene { $first } til { $last }.
+    }
+clusta-noba-map-no-bridge = Ingen har fortalt, at den er det.
 clusta-noba-map-now = nu
 clusta-noba-map-expect-courier = Dine ordrer burde nå { $who }.
 clusta-noba-map-expect-ends = Ordrerne slutter for { $who }.
+clusta-noba-map-expect-wounded = Sårede vender tilbage til lejren nærmest kampen: { $who }
+clusta-noba-map-wounded = { $name } (højst { $men })
 clusta-noba-map-expect-idle = Uden ordrer: { $who }
 clusta-noba-map-expect-missing = Har forladt hovedkvarteret, og ingen ved, hvor de er: { $who }
 clusta-noba-map-diary = Krigsdagbog
@@ -113,8 +120,7 @@ clusta-noba-map-more = { $count } ældre breve
 clusta-noba-letter-to = Til hovedkvarteret
 clusta-noba-letter-sender = { $sender }
 clusta-noba-letter-from = — { $sender }
-clusta-noba-letter-came = Kom på dag { $day }. Tal ifølge melding.
-clusta-noba-letter-came-at-night = Kom natten efter dag { $day }. Tal ifølge melding.
+clusta-noba-letter-came = Kom på dag { $day }, { $clock }. Tal ifølge melding.
 clusta-noba-letter-close = { $kind ->
         [commander] Jeg afventer Deres ordrer.
         [unit] Vi afventer Deres ordrer.

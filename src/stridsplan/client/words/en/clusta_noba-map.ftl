@@ -98,10 +98,17 @@ clusta-noba-map-conflux = { $left ->
     }
 clusta-noba-map-conflux-hex = It will be at { $hex }.
 clusta-noba-map-bridge = The stone bridge is finished.
-clusta-noba-map-no-bridge = Nobody has told you that the stone bridge is finished.
+clusta-noba-map-never-bridge = There will be no bridge.
+clusta-noba-map-bridge-days = { $days ->
+        [0] The stone bridge will be finished at the dawn of day { $first }.
+       *[other] The stone bridge will be finished at the dawn of a day from { $first } to { $last }.
+    }
+clusta-noba-map-no-bridge = Nobody has told you that it is.
 clusta-noba-map-now = now
 clusta-noba-map-expect-courier = Your orders should reach { $who }.
 clusta-noba-map-expect-ends = The orders of { $who } run out.
+clusta-noba-map-expect-wounded = Wounded return to the camp nearest to where they fought: { $who }
+clusta-noba-map-wounded = { $name } (up to { $men })
 clusta-noba-map-expect-idle = Without orders: { $who }
 clusta-noba-map-expect-missing = Have left headquarters, and nobody knows where they are: { $who }
 clusta-noba-map-diary = War diary
@@ -122,8 +129,7 @@ clusta-noba-map-more = { $count } older letters
 clusta-noba-letter-to = To headquarters
 clusta-noba-letter-sender = { $sender }
 clusta-noba-letter-from = — { $sender }
-clusta-noba-letter-came = Came on day { $day }. Figures as reported.
-clusta-noba-letter-came-at-night = Came in the night after day { $day }. Figures as reported.
+clusta-noba-letter-came = Came on day { $day }, { $clock }. Figures as reported.
 clusta-noba-letter-close = { $kind ->
         [commander] I await your orders.
         [unit] We await your orders.

@@ -89,10 +89,17 @@ clusta-noba-map-conflux = { $left ->
     }
 clusta-noba-map-conflux-hex = Den kommer vid { $hex }.
 clusta-noba-map-bridge = Stenbron är färdig.
-clusta-noba-map-no-bridge = Ingen har berättat för dig att stenbron är färdig.
+clusta-noba-map-never-bridge = Det blir ingen bro.
+clusta-noba-map-bridge-days = { $days ->
+        [0] Stenbron blir färdig i gryningen dag { $first }.
+       *[other] Stenbron blir färdig i gryningen någon av dagarna { $first } till { $last }.
+    }
+clusta-noba-map-no-bridge = Ingen har berättat att den är det.
 clusta-noba-map-now = nu
 clusta-noba-map-expect-courier = Dina order borde nå { $who }.
 clusta-noba-map-expect-ends = Ordern tar slut för { $who }.
+clusta-noba-map-expect-wounded = Sårade återvänder till lägret närmast striden: { $who }
+clusta-noba-map-wounded = { $name } (högst { $men })
 clusta-noba-map-expect-idle = Utan order: { $who }
 clusta-noba-map-expect-missing = Har lämnat högkvarteret, och ingen vet var de är: { $who }
 clusta-noba-map-diary = Krigsdagbok
@@ -113,8 +120,7 @@ clusta-noba-map-more = { $count } äldre brev
 clusta-noba-letter-to = Till högkvarteret
 clusta-noba-letter-sender = { $sender }
 clusta-noba-letter-from = — { $sender }
-clusta-noba-letter-came = Kom dag { $day }. Siffror enligt rapport.
-clusta-noba-letter-came-at-night = Kom natten efter dag { $day }. Siffror enligt rapport.
+clusta-noba-letter-came = Kom dag { $day }, { $clock }. Siffror enligt rapport.
 clusta-noba-letter-close = { $kind ->
         [commander] Jag inväntar era order.
         [unit] Vi inväntar era order.

@@ -128,3 +128,6 @@ COLUMNS_PER_DAY = 16  # columns a side may write a day
 ENTRIES = 8  # of a column
 SIGHTINGS = 64  # a side keeps its newest sightings
 READINGS = 48  # and its newest readings of the stars
+DAYS_OF_LOSS = (
+    48  # and the losses of a unit on a day, newest over oldest (the wounded of two weeks come back)
+)

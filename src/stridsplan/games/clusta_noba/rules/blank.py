@@ -10,6 +10,7 @@ from ..components.orders import DEFAULT_WISHES, NO_ORDER, WISHES
 from ..components.pools import (
     CAMPS,
     COMMANDERS,
+    DAYS_OF_LOSS,
     FORCES,
     FRONTS,
     GRAVES,
@@ -129,3 +130,6 @@ def clear_ledgers(s):
         for row in range(READINGS):
             for k in range(4):
                 s.reading[seat, row, k] = UNKNOWN
+        for row in range(DAYS_OF_LOSS):
+            for k in range(3):
+                s.known_losses[seat, row, k] = UNKNOWN

@@ -153,16 +153,21 @@ def draw_arrivals(s, dice, log):
 
 
 @rule
+def bridge_day(s, place):
+    """The first (0) and the last (1) day at whose dawn the bridge may be finished; NOWHERE: it never is (CN-CRUR-7)."""
+    day = int(BRIDGE_DAYS[s.options.scenario, place])
+    if day == NOWHERE:
+        return NOWHERE
+    return scaled(s, day if s.options.bridge == Bridge.ROLLED else int(s.options.bridge_day))
+
+
+@rule
 def draw_bridge(s, dice):
     """The day at whose dawn Ottar's bridge is finished: 10 + 1T6, or what the table names (CN-CRUR-7; F19)."""
     first, last = int(BRIDGE_DAYS[s.options.scenario, 0]), int(BRIDGE_DAYS[s.options.scenario, 1])
-    s.bridge_day = NOWHERE
-    if first == NOWHERE:
-        return
-    day = s.options.bridge_day
-    if s.options.bridge == Bridge.ROLLED:
-        day = first + roll(dice, last - first + 1, Stream.SETUP.value)
-    s.bridge_day = scaled(s, day)
+    s.bridge_day = bridge_day(s, 0)
+    if first != NOWHERE and s.options.bridge == Bridge.ROLLED:
+        s.bridge_day = scaled(s, first + roll(dice, last - first + 1, Stream.SETUP.value))
 
 
 @rule

@@ -7,9 +7,11 @@ from stridsplan.engine.log import note, only
 from stridsplan.engine.record import rule
 
 from ..components.map import DIRECTIONS, NEIGHBOUR
-from ..components.pools import NOWHERE, UNITS, Side
+from ..components.pools import NOBODY, NOWHERE, UNITS, Side
 from ..events import UMPIRE, Event
+from ..state import SEATS
 from .arrivals import expect_dunkelbrink, expect_islanders
+from .calendar import bridge_day
 from .camps import any_camp_at, camp_at, is_defended
 from .ending import plays
 from .geography import is_bridge, is_sea
@@ -23,6 +25,7 @@ from .units import is_ashore, side_of
 def begin_day(s, dice, log):
     """The events of a dawn; the wounded have returned before."""
     finish_bridge(s, log)
+    tell_of_bridge(s)
     expect_islanders(s, dice)
     expect_dunkelbrink(s)
     change_treaties(s, log)
@@ -44,6 +47,15 @@ def finish_bridge(s, log):
         seat = int(s.seat_of[Side.CRU.value])
         s.bridge_known[seat], s.known_conflux[seat], s.heard[seat] = 1, s.conflux, 1
         note(log, Event.CONFLUX_LEARNED, only(seat), s.conflux)
+
+
+@rule
+def tell_of_bridge(s):
+    """On the last day that the calendar leaves for it everybody knows that the bridge is finished (6.1, CN-CRUR-7)."""
+    if s.has_bridge == 1 and s.day >= bridge_day(s, 1):
+        for seat in range(SEATS):
+            if s.side_of[seat] != NOBODY:
+                s.bridge_known[seat] = 1
 
 
 @rule

@@ -97,12 +97,15 @@ def deliver_report(s, courier, log):
 
 @rule
 def announce(s, seat, courier, log):
-    """A dispatch: from where, when it set out, how many lines (CN-INFO-8). Other sides do not write where they are."""
+    """A dispatch: from where, when it set out and came, how many lines (CN-INFO-8).
+
+    Other sides do not write where they are.
+    """
     row, is_own = s.courier[courier], side_of_courier(courier) == s.side_of[seat]
     sender = int(row[Courier.SENDER.value])
     start = int(row[Courier.FROM.value]) if is_own else NOWHERE
     since, lines = int(row[Courier.SINCE.value]), int(row[Courier.LINES.value])
-    note(log, Event.DISPATCH_ARRIVED, only(seat), seat, sender, start, since, lines)
+    note(log, Event.DISPATCH_ARRIVED, only(seat), seat, sender, start, since, lines, s.moment)
     s.heard[seat] = 1
 
 

@@ -7,7 +7,14 @@ from stridsplan.engine.log import note, only
 from stridsplan.engine.record import rule
 
 from ..components.orders import NO_ORDER
-from ..components.pools import NOWHERE, SIDE_OF_COMMANDER, SIDE_OF_SPECIALIST, UNITS, UNKNOWN
+from ..components.pools import (
+    DAYS_OF_LOSS,
+    NOWHERE,
+    SIDE_OF_COMMANDER,
+    SIDE_OF_SPECIALIST,
+    UNITS,
+    UNKNOWN,
+)
 from ..events import Event
 from ..state import DAY, Known, Sighted, State
 from .camps import side_of_camp
@@ -45,12 +52,33 @@ def book_unit(s, seat, since, row, log):
 def count_unit(s, seat, since, unit, standard, elite, lost):
     """Its men; they may be told later than where it is, by an older report (see Known.COUNTED)."""
     known = s.known[seat, unit]
+    if lost > 0:
+        book_losses(s, seat, since // DAY, unit, lost)
     if not is_news(since, known[Known.COUNTED.value]):
         return
     known[Known.STANDARD.value], known[Known.ELITE.value] = standard, elite
     known[Known.COUNTED.value] = since
     if lost != UNKNOWN:
         known[Known.LOST.value] = lost
+
+
+@rule
+def book_losses(s, seat, day, unit, lost):
+    """What a unit has lost on a day, as last counted: some will come back (CN-LOSS-5)."""
+    row = losses_of(s, seat, day, unit)
+    if row == NOWHERE:
+        row = int(s.losses_told[seat]) % DAYS_OF_LOSS
+        s.losses_told[seat] += 1
+    known = s.known_losses[seat, row]
+    known[0], known[1], known[2] = unit, day, lost
+
+
+@rule
+def losses_of(s, seat, day, unit):
+    for row in range(DAYS_OF_LOSS):
+        if s.known_losses[seat, row, 0] == unit and s.known_losses[seat, row, 1] == day:
+            return row
+    return NOWHERE
 
 
 @rule

@@ -112,6 +112,11 @@ def clock_words(moment: int) -> Json:
     return {"day": time["day"], "clock": f"{time['hour']:02}:{time['minute']:02}"}
 
 
+def came_words(moment: int) -> Json:
+    """The moment at which something has come, beside another one."""
+    return {f"came_{name}": value for name, value in clock_words(moment).items()}
+
+
 def slot_words(slot: int) -> Json:
     """The day and the round of an entry in a sentence."""
     if slot < 0:
@@ -197,6 +202,7 @@ FORMS = {  # of the arguments of events
     "outcome": choice(Told),
     "priority": choice(Level),
     "moment": Form(clock_words, clock_words, spreads=True),
+    "came": Form(came_words, came_words, spreads=True),
     "slot": Form(slot_words, slot_words, spreads=True),
     "men": Form(lambda men: NONE if men == UNKNOWN else int(men), number),
     "face": Form(face, face),

@@ -9,6 +9,8 @@ import numpy as np
 
 from ..actions import SETTINGS
 from ..components.armies import CHIEF
+from ..components.battle import BADLY_DAYS, WOUNDED_DAYS
+from ..components.battle import Fate as Back
 from ..components.map import APPROACH
 from ..components.orders import FORMATION, HAS_FORMATION, HAS_HEX, IS_MOVEMENT, MAY_RUN_ON
 from ..components.pools import (
@@ -28,7 +30,12 @@ from ..components.pools import (
     Side,
     Trade,
 )  # fmt: skip
+from ..options import ConfluxTime
+from ..rules.battle_arithmetic import lost_men
+from ..rules.calendar import LATEST_CONFLUX, bridge_day
+from ..rules.units import is_undead
 from ..state import (
+    DAY,
     DAY_ROUNDS,
     ROUNDS,
     VIAS,
@@ -75,6 +82,7 @@ from .things import (
     unit_name,
 )  # fmt: skip
 
+AWAY = {Back.WOUNDED: WOUNDED_DAYS, Back.BADLY_WOUNDED: BADLY_DAYS}
 FORCED = (Doctrine.FORCED_1, Doctrine.FORCED_2)
 
 
@@ -86,12 +94,19 @@ def view_json(view: np.void, seat: int | None) -> Json:
         "round": view.round,
         "time": time_json(moment_of(view)),
         "conflux": {"day": view.conflux_day, "hex": None},
+        "bridge": bridge_json(view),
         "sides": [side_name(int(side)) for side in view.side_of[: view.options.seats]],
         "ended": name_of(Ended, view.ended),
     }
     if seat is None or view.side_of[seat] == NOBODY:
         return told
     return told | own_json(view, seat, int(view.side_of[seat]))
+
+
+def bridge_json(view: np.void) -> Json | None:
+    """The days on whose dawn the bridge may be finished; None: it never is (CN-CRUR-7)."""
+    first, last = (int(bridge_day(view, place)) for place in range(2))
+    return None if first == NOWHERE else {"first": first, "last": last}
 
 
 def own_json(view: np.void, seat: int, side: int) -> Json:
@@ -129,6 +144,7 @@ def own_json(view: np.void, seat: int, side: int) -> Json:
             if view.letters[seat, other] > 0
         },
         "sightings": [sighting_json(row, now) | {"holds": holds} for row, holds in told(view, seat)],
+        "returning": returning_json(view, seat),
         "readings": newest(view.reading[seat], int(view.readings[seat]), READINGS, reading_json),
         "orders": [column_json(view, seat, row) for row in rows(view, seat)],
         "draft": draft_json(view, seat),
@@ -236,6 +252,22 @@ def camp_json(row: np.ndarray, camp: int, now: int) -> Json | None:
         "hex": hex_json(row[0]),
         "fortified": number(row[2]),
     } | dated(row[1], now)
+
+
+def returning_json(view: np.void, seat: int) -> list[Json]:
+    """The wounded who are still to come back to a camp, as far as losses were told, in the order of time (CN-LOSS-5).
+
+    How many were killed outright nobody has told, so that there may be fewer.
+    """
+    last = int(view.conflux_day) + (LATEST_CONFLUX if view.options.conflux == ConfluxTime.SECRET else 0)
+    found = [
+        {"unit": unit_name(unit), "time": time_json(DAY * (day + away)), "men": men}
+        for unit, day, lost in view.known_losses[seat].tolist()
+        if unit >= 0 and not is_undead(unit)
+        for fate, away in AWAY.items()
+        if view.day < day + away <= last and (men := int(lost_men(lost, fate, view.options.losses))) > 0
+    ]
+    return sorted(found, key=lambda row: (row["time"]["day"], row["unit"]))
 
 
 # -- Others, and the stars -----------------------------------------------------------------------------------------
