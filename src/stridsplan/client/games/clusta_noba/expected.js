@@ -10,7 +10,7 @@ const byTime = (kind, rows, timeOf) => [...grouped(rows.filter(timeOf), (row) =>
 
 const isInPlay = ({ state }) => state !== 'destroyed';
 
-/** Couriers that should arrive, orders that run out, wounded who return, in the order of time: [{ time, kind, rows }]. */
+/** Arrivals of couriers, ends of orders, returns of wounded, in the order of time: [{ time, kind, rows }]. */
 export function expectations({ time, orders, units, returning }) {
   const isAhead = (moment) => Boolean(moment) && minutesOf(moment) > minutesOf(time);
   const underway = orders.filter(({ sent, at_once: isHere, arrives }) => sent && !isHere && isAhead(arrives));
