@@ -1,6 +1,6 @@
 # Clusta Noba: hvad lobbyen og formularen til et nyt bord siger om spillet.
 
-clusta-noba-name = Clusta Noba
+clusta-noba-name = Slaget om Clusta Noba
 clusta-noba-subtitle = krigsspillet fra Den femte konfluks
 clusta-noba-line = Skriv ordrer, stol på kurererne, og før en krig på halvtreds dage, som du kun kender fra rapporter.
 
