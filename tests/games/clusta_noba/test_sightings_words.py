@@ -59,6 +59,15 @@ def test_only_the_newest_report_of_a_side_in_a_hex_must_hold(s: np.void):
     ]
 
 
+@pytest.mark.rule("CN-CAMP-4", "CN-CAMP-5", "CN-SCOUT-5")
+@pytest.mark.parametrize("kind", [Sighted.CAMP, Sighted.COMMANDER])
+def test_a_stack_that_two_scouts_count_at_once_must_hold_once(s: np.void, kind: Sighted):
+    for men in (420, 605, UNKNOWN):  # a spy names the leader and no men
+        put_sighting(s, SEAT, DAWN - 5, WOOD, kind, Side.STE, men, NOWHERE, Source.SCOUT, UNKNOWN)
+    told = [(each["men"], each["holds"]) for each in view_json(s, SEAT)["sightings"]]
+    assert told == [(None, True), (605, True), (420, False)]
+
+
 def test_units_that_one_report_names_must_all_hold(s: np.void):
     seen(s, WOOD, 5, men=340, unit=SKUGG)
     seen(s, WOOD, 5, men=200, unit=SKUGG + 1)

@@ -5,9 +5,11 @@ from typing import Any
 
 import numpy as np
 
-from ..components.pools import NOBODY, NOWHERE, SIGHTINGS
+from ..components.pools import NOBODY, NOWHERE, SIGHTINGS, UNKNOWN
 from ..rules.beliefs import MOMENT
-from ..state import Known, Sighting, Stance
+from ..state import Known, Sighted, Sighting, Stance
+
+STACKS = (Sighted.CAMP, Sighted.COMMANDER)  # one marker for all men under it (CN-CAMP-4, CN-CAMP-5)
 
 # -- One's own ---------------------------------------------------------------------------------------------------
 
@@ -36,19 +38,25 @@ def told(view: np.void, seat: int) -> Iterator[tuple[np.ndarray, bool]]:
     """Each sighting, the newest first, and whether it still says where something is.
 
     A unit that was seen elsewhere since has left; of a side in a hex only the newest report counts, and none that is
-    older than a report of an own unit from there.
+    older than a report of an own unit from there. Who counted the same camp or stack at the same time counted the
+    same men.
     """
     came = own_arrivals(view, seat)
     newest: dict[Any, int] = {}  # the newest moment by unit, and by side and hex
     for row in sorted(rows(view, seat), key=lambda row: -int(row[Sighting.MOMENT])):
         newest.setdefault(int(row[Sighting.UNIT]), int(row[Sighting.MOMENT]))
         newest.setdefault((row[Sighting.SIDE], row[Sighting.HEX]), int(row[Sighting.MOMENT]))
+    counted = set()  # sides and hexes
     for row in rows(view, seat):
         unit, hex, moment = int(row[Sighting.UNIT]), int(row[Sighting.HEX]), int(row[Sighting.MOMENT])
         holds = moment == newest[row[Sighting.SIDE], row[Sighting.HEX]]
         holds = holds and (unit < 0 or moment == newest[unit])
-        holds = holds and moment >= came.get(hex, moment)
-        yield row, holds and not has_left(view, seat, hex, moment)
+        holds = holds and moment >= came.get(hex, moment) and not has_left(view, seat, hex, moment)
+        stack = (int(row[Sighting.SIDE]), hex)
+        if holds and row[Sighting.KIND] in STACKS and row[Sighting.MEN] != UNKNOWN:
+            holds = stack not in counted
+            counted.add(stack)
+        yield row, holds
 
 
 def own_arrivals(view: np.void, seat: int) -> dict[int, int]:
