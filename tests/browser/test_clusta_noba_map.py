@@ -20,7 +20,6 @@ RANSARDS, STEGOSIANS = 0, 1  # seats
 SHORE, WATCH, FOES = (5, 11), (9, 6), (10, 4)  # hexes: of the landing, of the scouts, of the Stegosians
 MOST_DAYS = 8  # until the scouts have reported
 SCOUTS = ("griparna_ap_saexby", "wullfurs_blodsbroder")
-SCOUTING = ((0, 1, "goto", WATCH), (1, 1, "scout", None), (2, 1, "scout", None))
 SEALED = {"kind": "seal", "watch": False}
 AWAY = "09.06"  # the hex of the scouts by its name
 
@@ -30,6 +29,8 @@ Entry = tuple[int, int, str, tuple[int, int] | None]
 
 class War(ApiTable):
     """The skirmish: both sides land, and two Ransard companies scout while their admiral stays behind."""
+
+    WATCH = WATCH
 
     def __init__(self, users: list[User]):
         super().__init__(users, "clusta_noba", OPTIONS)
@@ -69,11 +70,22 @@ class War(ApiTable):
         self.write(RANSARDS, "trugdan", (0, 1, "ship", SHORE))
         self.write(STEGOSIANS, "naramsi", (0, 1, "ship", FOES))
         self.pass_day()
-        self.write(RANSARDS, "grisban", *SCOUTING, units=SCOUTS)
+        watch: tuple[Entry, ...] = (
+            (0, 1, "goto", self.WATCH),
+            (1, 1, "scout", None),
+            (2, 1, "scout", None),
+        )
+        self.write(RANSARDS, "grisban", *watch, units=SCOUTS)
         for _ in range(MOST_DAYS):
-            if self.pass_day()["view"]["sightings"]:
+            if any(each["men"] for each in self.pass_day()["view"]["sightings"]):
                 return
         raise AssertionError("the scouts have seen nobody")
+
+
+class WarNearby(War):
+    """The scouts stand beside the Stegosians."""
+
+    WATCH = (9, 5)
 
 
 @pytest.fixture
@@ -128,6 +140,7 @@ def test_the_papers_are_beside_the_map(alva: User, war: War) -> None:
     page.locator(".papers-button").click()
     drawer = page.locator(".drawer.papers")
     expect(drawer.locator(".letter")).to_have_count(1)
+    expect(drawer.locator(".letter footer")).to_contain_text(re.compile(r"Came on day \d+, \d\d:\d\d"))
     drawer.locator(".letter header button").click()
     expect(page.locator(".hex.chosen")).to_have_count(1)
     rows = drawer.locator(".letter-row")
@@ -136,12 +149,36 @@ def test_the_papers_are_beside_the_map(alva: User, war: War) -> None:
     expect(rows.first).to_contain_text(re.compile(r"day \d+"))
     drawer.get_by_role("radio", name="Calendar").click()
     expect(drawer).to_contain_text("The conflux comes on day 10")
+    expect(drawer).to_contain_text("There will be no bridge")
     drawer.get_by_role("radio", name="War diary").click()
     expect(drawer.locator(".diary section")).not_to_have_count(0)
     expect(drawer).to_contain_text("From scouts")
     page.keyboard.press("Escape")
     expect(drawer).to_have_count(0)
     expect(page.locator(".papers-button")).to_be_focused()
+
+
+# -- Odds ----------------------------------------------------------------------------------------------------
+
+
+def test_the_odds_of_a_fight_and_of_a_courier_are_told(alva: User, nils: User) -> None:
+    war = WarNearby([alva, nils])
+    war.scout()
+    page = alva.open(war.path)
+    choose_hex(page, "10.04")
+    odds = page.locator(".question .outcomes")
+    odds.get_by_role("button", name="What would a fight bring?").click()
+    expect(odds).to_contain_text(re.compile(r"360 men of yours at 09\.05, \d+ of theirs as reported"))
+    for way in ("attack", "defend"):
+        expect(odds.locator(f'[data-fight="{way}"]')).to_contain_text(re.compile(r"%|would|too large"))
+    assert accessibility_problems(page) == []
+    page.keyboard.press("Escape")
+    page.locator('[data-write="grisban"]').click()
+    page.locator("[data-slot]:not([disabled])").first.click()
+    page.locator("[data-order=hold]").click()
+    expect(page.locator("[data-arrival]")).to_contain_text(
+        re.compile(r"the chance that it gets there is \d+|nobody on the way")
+    )
 
 
 # -- Layers --------------------------------------------------------------------------------------------------

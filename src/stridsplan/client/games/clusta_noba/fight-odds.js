@@ -30,7 +30,7 @@ const First = ({ round }) => html`<p class="hint">${say('clusta-noba-fight-first
 
 /** One way in which the fight may begin. */
 function Match({ id, match }) {
-  const label = say(`clusta-noba-fight-${id}`);
+  const label = say(`clusta-noba-fight-${id}${match.whole ? '' : '-begins'}`);
   return html`<div class="outcome" data-fight=${id}>
     ${match.whole ? html`<${Whole} label=${label} whole=${match.whole} />`
     : html`<p class="outcome-head">${label}</p><${Instead} ...${match} />`}
