@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from stridsplan import IllegalAction, NothingToUndo, Table, verify
-from stridsplan.engine.at_table import Agreements, AtTable
+from stridsplan.engine.at_table import NO_SIDE, Agreements, AtTable
 from stridsplan.engine.command import decoded
 from stridsplan.engine.proof import stream_key, stream_words
 from stridsplan.engine.registry import game_ids, load_game
@@ -190,15 +190,20 @@ def test_a_team_is_out_when_all_its_seats_have_left():
     assert (result["id"], result["args"]["seat"]) == ("forfeited", {"seats": [0, 3]})
 
 
-@pytest.mark.parametrize("game_id", [game_id for game_id in game_ids() if load_game(game_id).sides])
+def sides_of_four(game):
+    """The sides of four seats, by every option of a game that has sides."""
+    plain = game.resolve_options(4, None, {})
+    every = [plain | {option.name: value} for option in game.options for value in option.values]
+    return {tuple(game.sides_of(4, values)) for values in every if game.sides}
+
+
+WITH_TEAMS = [game_id for game_id in game_ids() if (0, 0, 1, 1) in sides_of_four(load_game(game_id))]
+
+
+@pytest.mark.parametrize("game_id", WITH_TEAMS)
 def test_team_mates_must_have_the_same_side(game_id):
     game = load_game(game_id)
-    plain = game.resolve_options(4, None, {})
-    found = {
-        tuple(game.sides_of(4, plain | {option.name: value}))
-        for option in game.options
-        for value in option.values
-    }
+    found = sides_of_four(game)
     assert found >= {(0, 1, 2, 3), (0, 0, 1, 1), (0, 1, 1, 0)}
     assert all(len(set(sides)) in (2, 4) for sides in found)
     assert game.sides_of(2, game.resolve_options(2, None, {})) == (0, 1)
@@ -408,3 +413,29 @@ def test_events_must_be_numbered_by_rows_that_are_never_reused():
     table.act(seat, codes)
     assert table.events_by_row(None)[-1]["version"] == len(table.rows)
     assert table.log(None)[-1]["version"] == table.version_of(None)
+
+
+def test_an_umpire_must_neither_win_nor_keep_a_game_going():
+    agreements = Agreements((0, 1, NO_SIDE))
+    assert not agreements.may(2, AtTable.OFFER_DRAW, is_asked=True)
+    agreements.note(0, AtTable.OFFER_DRAW)
+    assert not agreements.may(2, AtTable.ACCEPT_DRAW, is_asked=True)
+    assert not agreements.is_declined_by(2)
+    agreements.note(0, AtTable.RESIGN)
+    result = agreements.result()
+    assert (result["winners"], result["ranks"], result["payoffs"]) == ([1], [2, 1, 3], [-1000, 1000, 0])
+
+
+def test_a_draw_must_need_no_umpires_consent():
+    agreements = Agreements((0, 1, NO_SIDE))
+    agreements.note(0, AtTable.OFFER_DRAW)
+    agreements.note(1, AtTable.ACCEPT_DRAW)
+    assert agreements.result()["payoffs"] == [0, 0, 0]
+
+
+def test_an_umpire_may_leave():
+    agreements = Agreements((0, 1, NO_SIDE))
+    agreements.note(2, AtTable.LEAVE)
+    assert agreements.end is None
+    board = {"winners": [1], "ranks": [2, 1, 3], "payoffs": [-1000, 1000, 0], "id": "won", "args": {}}
+    assert agreements.settle(board) == board

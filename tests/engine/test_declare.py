@@ -15,7 +15,7 @@ class Illegal(Refusals):
 
 class Event(Events):
     MOVED = event("T-2", "seat from:square cost")
-    BIDDEN = event("T-3", "seat", quiet=True, revealing=True)
+    BIDDEN = event("T-3", "seat", quiet=True, revealing=True, late=True)
     ROLLED = event("T-4", "unit")
 
 
@@ -51,8 +51,9 @@ def test_the_json_of_an_event_must_have_its_rule_and_named_arguments():
     }
 
 
-def test_a_quiet_event_must_say_so_and_a_form_may_give_several_arguments():
-    assert to_json(row(Event.BIDDEN, log.EVERYONE, 1))["quiet"] is True
+def test_a_quiet_or_late_event_must_say_so_and_a_form_may_give_several_arguments():
+    bidden = to_json(row(Event.BIDDEN, log.EVERYONE, 1))
+    assert (bidden["quiet"], bidden["late"]) == (True, True)
     result = to_json(row(Event.ROLLED, log.EVERYONE, 4))
     assert (result["args"], result["what"]) == ({"term": "unit-4"}, {"kind": 4, "big": True})
 

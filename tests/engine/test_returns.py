@@ -25,3 +25,12 @@ def test_winners_must_share_and_rank_first(won, payoffs, ranks):
     out = np.zeros(8, np.int32)
     returns(states[0], out)
     assert out.tolist() == payoffs + ranks
+
+
+def test_an_umpire_must_get_nothing_and_rank_last():
+    umpired = share(lambda s: s.won, lambda s, other, seat: s.score[other] > s.score[seat], lambda s: 3)
+    states = np.zeros(1, STATE)
+    states["options"]["seats"], states["won"], states["score"] = 4, 0b010, [2, 4, 3, 9]
+    out = np.zeros(8, np.int32)
+    umpired(states[0], out)
+    assert out.tolist() == [-500, 1000, -500, 0, 3, 1, 2, 4]

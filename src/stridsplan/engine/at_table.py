@@ -5,6 +5,7 @@ from enum import IntEnum
 from typing import Any
 
 WORTH = 1000  # what the winners share, and the others lose
+NO_SIDE = -1  # the side of an umpire: a seat that sees all, and neither wins nor loses
 
 
 class AtTable(IntEnum):
@@ -42,8 +43,8 @@ ENDS = TOLD | {
 class Agreements:
     """Who has left the game, and who offers a draw or agrees to it.
 
-    `sides` names each seat's side. `eliminated` gives the seats that the board has put out now: they are gone
-    like those that left.
+    `sides` names each seat's side, `NO_SIDE` an umpire's. `eliminated` gives the seats that the board has put out now:
+    they are gone like those that left.
     """
 
     def __init__(self, sides: Sequence[int], eliminated: Callable[[], Collection[int]] = tuple):
@@ -63,14 +64,22 @@ class Agreements:
         gone = self.gone()
         return [seat for seat in range(len(self.sides)) if seat not in gone]
 
+    def playing(self) -> list[int]:
+        """The seats of a side that are not gone."""
+        return [seat for seat in self.remaining() if not self.is_umpire(seat)]
+
+    def is_umpire(self, seat: int) -> bool:
+        """Whether the seat holds no side."""
+        return self.sides[seat] == NO_SIDE
+
     def may(self, seat: int, code: AtTable, is_asked: bool) -> bool:
         """Whether the seat may do this now; one offers a draw on one's own turn, and resigns at any time."""
         if self.end is not None or seat not in self.remaining():
             return False
         if code == AtTable.OFFER_DRAW:
-            return is_asked and self.offer is None
+            return is_asked and self.offer is None and not self.is_umpire(seat)
         if code == AtTable.ACCEPT_DRAW:
-            return self.offer is not None and seat not in self.agreed
+            return self.offer is not None and seat not in self.agreed and not self.is_umpire(seat)
         return True
 
     def note(self, seat: int, code: AtTable) -> None:
@@ -85,7 +94,9 @@ class Agreements:
 
     def is_declined_by(self, seat: int) -> bool:
         """Whether the seat declines a draw by playing on."""
-        return self.offer is not None and seat != self.offer and seat not in self.out
+        if self.offer is None or self.is_umpire(seat):
+            return False
+        return seat != self.offer and seat not in self.out
 
     def play_on(self, seat: int) -> None:
         """Whoever plays on has declined the draw."""
@@ -128,10 +139,10 @@ class Agreements:
 
     def _is_decided(self) -> bool:
         """Whether one side is left."""
-        return len({self.sides[seat] for seat in self.remaining()}) == 1
+        return len({self.sides[seat] for seat in self.playing()}) == 1
 
     def _end_by_draw(self) -> None:
-        if self.end is None and self.agreed and self.agreed.issuperset(self.remaining()):
+        if self.end is None and self.agreed and self.agreed.issuperset(self.playing()):
             self._finish(AtTable.ACCEPT_DRAW)
 
     def _finish(self, end: int) -> None:
@@ -156,9 +167,9 @@ class Agreements:
 
     def _standing(self, ranks: Sequence[int], winners: list[int]) -> dict[str, Any]:
         """Winners, ranks and pay-offs; in a draw those who are gone lose alone."""
-        seats = range(len(self.sides))
+        seats = [seat for seat in range(len(self.sides)) if not self.is_umpire(seat)]
         losers = [seat for seat in seats if (seat not in winners if winners else not self._is_in(seat))]
-        payoffs = [0 for _ in seats]
+        payoffs = [0 for _ in self.sides]
         for seat in winners:
             payoffs[seat] = WORTH // len(winners)
         for seat in losers:
@@ -167,11 +178,13 @@ class Agreements:
 
     def _place(self, ranks: Sequence[int]) -> list[int]:
         """Ranks from 1: as given among the sides that play, then among those that the board put out, then those that
-        left, later before earlier."""
+        left, later before earlier; umpires last."""
         keys = [self._key(seat, rank) for seat, rank in enumerate(ranks)]
         return [1 + sum(other < key for other in keys) for key in keys]
 
     def _key(self, seat: int, rank: int) -> tuple[int, int]:
+        if self.is_umpire(seat):
+            return 3, 0
         if self._is_in(seat):
             return 0, rank
         left = [index for index, other in enumerate(self.out) if self.sides[other] == self.sides[seat]]

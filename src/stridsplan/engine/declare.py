@@ -37,14 +37,20 @@ class Events(IntEnum):
     arguments: tuple[str, ...]  # the names of its integers
     is_quiet: bool  # a small matter that the page does not stop for
     is_revealing: bool  # it brings something hidden to light, so undo may not take it back
+    is_late: bool  # whoever was not told of it is told when play has ended
 
     def __new__(
-        cls, rule: Any, arguments: str = "", is_quiet: bool = False, is_revealing: bool = False
+        cls,
+        rule: Any,
+        arguments: str = "",
+        is_quiet: bool = False,
+        is_revealing: bool = False,
+        is_late: bool = False,
     ) -> "Events":
         member = int.__new__(cls, len(cls.__members__) + 1)
         member._value_ = len(cls.__members__) + 1
         member.rule, member.arguments = rule, tuple(arguments.split())
-        member.is_quiet, member.is_revealing = is_quiet, is_revealing
+        member.is_quiet, member.is_revealing, member.is_late = is_quiet, is_revealing, is_late
         return member
 
 
@@ -53,9 +59,11 @@ def refusal(rule: str = "") -> Any:
     return (rule,)
 
 
-def event(rule: str, arguments: str = "", *, quiet: bool = False, revealing: bool = False) -> Any:
+def event(
+    rule: str, arguments: str = "", *, quiet: bool = False, revealing: bool = False, late: bool = False
+) -> Any:
     """Declare one kind of event: its rule and the names of its integers, separated by spaces (at most six)."""
-    return rule, arguments, quiet, revealing
+    return rule, arguments, quiet, revealing, late
 
 
 def rule_ids(*ids: str) -> Any:

@@ -27,10 +27,12 @@ class EventLog:
     def __len__(self) -> int:
         return len(self._rows)
 
-    def append(self, rows: np.ndarray, at_table: list[Event]) -> None:
-        """Write down what a command did."""
+    def append(self, rows: np.ndarray, at_table: list[Event], is_last: bool = False) -> None:
+        """Write down what a command did; behind the last one of a game, what was kept back until then."""
         self._rows.append(rows)
         self._at_table.append(at_table)
+        if is_last:
+            self._rows[-1] = np.concatenate([rows, self.late_rows()])
 
     def rows_for_all(self) -> list[np.ndarray]:
         """The rows that everybody may see, an array a command."""
@@ -55,6 +57,13 @@ class EventLog:
             number -= 1
         is_cut = any(self._told_by(earlier, seat) for earlier in range(1, number + 1))
         return number if is_cut else 0
+
+    def late_rows(self) -> np.ndarray:
+        """The rows that everybody is told of when play has ended, for everybody."""
+        kinds = [int(kind) for kind in self._game.events if kind.is_late]
+        late = np.concatenate([rows[np.isin(rows[:, 1], kinds)] for rows in self._rows])
+        late[:, 2] |= log.EVERYONE
+        return late
 
     def rows(self, number: int) -> np.ndarray:
         """The rows of one command."""

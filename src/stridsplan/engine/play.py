@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from . import dice, log
-from .at_table import AT_TABLE, LEAVING, PREFIXES, TOLD, Agreements, AtTable
+from .at_table import AT_TABLE, LEAVING, NO_SIDE, PREFIXES, TOLD, Agreements, AtTable
 from .command import SETUP_SEAT, Command
 from .draws import Draws
 from .entries import Entries, entries_of
@@ -61,6 +61,7 @@ class Play:
         self.secret, self.contributions = secret, tuple(contributions)
         self._draws = Draws(self.game.streams, secret, self.contributions)
         self.sides = self.game.sides_of(seats, self.options)
+        self.umpires = [seat for seat, side in enumerate(self.sides) if side == NO_SIDE]  # they see all
         self.rows: list[Command] = []  # all that happened
         self.commands: list[Command] = []  # what of it is in force
         self._begin()
@@ -209,7 +210,7 @@ class Play:
         is_public = not self.game.hides or seat == SETUP_SEAT or codes[0] in AT_TABLE
         if is_public or self._agreements.is_declined_by(seat):
             return log.EVERYONE
-        noticed = int(np.bitwise_or.reduce(rows[:, 2], initial=log.only(seat)))
+        noticed = int(np.bitwise_or.reduce(rows[:, 2], initial=mask_of({seat, *self.umpires})))
         if noticed & log.EVERYONE or self._looks_changed(None, after):
             return log.EVERYONE
         return noticed | mask_of(other for other in range(self.seats) if self._looks_changed(other, after))
@@ -220,7 +221,8 @@ class Play:
     def _keep(self, command: Command, rows: np.ndarray) -> None:
         self.rows.append(command)
         self.commands.append(command)
-        self._event_log.append(rows, _told_at_table(command))
+        rows[:, 2] |= mask_of(self.umpires)
+        self._event_log.append(rows, _told_at_table(command), self.is_over)
         self._numbering.append(command.noticed)
 
     def _set_up(self, draws: Sequence[int] | None) -> None:

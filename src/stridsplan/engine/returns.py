@@ -8,29 +8,40 @@ from .record import Numbers, Record, rule
 WIN = 1000
 
 
+@rule
+def all_play(s: Record) -> int:
+    """No seat is an umpire's."""
+    return s.options.seats  # type: ignore[no-any-return]
+
+
 def share(
-    winners: Callable[[Record], int], is_ahead: Callable[[Record, int, int], bool]
+    winners: Callable[[Record], int],
+    is_ahead: Callable[[Record, int, int], bool],
+    players: Callable[[Record], int] = all_play,
 ) -> Callable[[Record, Numbers], None]:
     """Make `returns(s, out)`: pay-offs in out[0:seats], then ranks from 1.
 
     `winners(s)` is the mask of the seats that have won, 0 while play goes on. They share 1000 and each of the others
     gets -1000 divided by their number; while play goes on, and in a draw of all, everybody gets 0. Winners rank first;
-    of two others `is_ahead(s, other, seat)` tells whether the first is ahead.
+    of two others `is_ahead(s, other, seat)` tells whether the first is ahead. Seats from `players(s)` on are umpires:
+    they get nothing and rank last.
     """
 
     @rule
     def returns(s: Record, out: Numbers) -> None:
-        seats, mask = s.options.seats, winners(s)
+        seats, playing, mask = s.options.seats, players(s), winners(s)
         won = count_bits(mask)
-        for seat in range(seats):
+        for seat in range(playing):
             is_winner = has_bit(mask, seat)
             out[seat] = 0
-            if won > 0 and won < seats:
-                out[seat] = WIN // won if is_winner else -(WIN // (seats - won))
+            if won > 0 and won < playing:
+                out[seat] = WIN // won if is_winner else -(WIN // (playing - won))
             rank = 1
-            for other in range(seats):
+            for other in range(playing):
                 if other != seat and not is_winner and (has_bit(mask, other) or is_ahead(s, other, seat)):
                     rank += 1
             out[seats + seat] = rank
+        for umpire in range(playing, seats):
+            out[umpire], out[seats + umpire] = 0, playing + 1
 
     return returns

@@ -59,6 +59,6 @@ def events_to_json(
             "args": args,
             "what": data,
         }
-        return told | ({"quiet": True} if kind.is_quiet else {})
+        return told | ({"quiet": True} if kind.is_quiet else {}) | ({"late": True} if kind.is_late else {})
 
     return to_json

@@ -9,7 +9,7 @@ import numpy as np
 
 from stridsplan.bots.worker import Request, pack
 from stridsplan.engine import luck, proof, registry, retrace
-from stridsplan.engine.at_table import SERVERS_OWN, AtTable
+from stridsplan.engine.at_table import NO_SIDE, SERVERS_OWN, AtTable
 from stridsplan.engine.command import Command, contents, drop
 from stridsplan.engine.dice import decode
 from stridsplan.engine.draft import Draft
@@ -25,6 +25,7 @@ from stridsplan.engine.table import BadDocument, IllegalAction, NothingToUndo, T
 from .errors import GameUnknown, option_error
 
 __all__ = [
+    "NO_SIDE",
     "SERVERS_OWN",
     "AtTable",
     "BadDocument",
@@ -85,7 +86,7 @@ def load_game(game_id: str) -> Game:
 
 
 def sides_of(game_id: str, seats: int, options: dict[str, Any]) -> list[int]:
-    """Return the side of every seat; seats of one side are a team."""
+    """Return the side of every seat; seats of one side are a team, an umpire has NO_SIDE."""
     return list(load_game(game_id).sides_of(seats, options))
 
 

@@ -1,6 +1,6 @@
 """Ratings: a rated table changes the ratings of its players' accounts when it ends.
 
-Guests and bots do not count, nor does a seat that two accounts hold, or an account with two seats.
+Guests, bots and umpires do not count, nor does a seat that two accounts hold, or an account with two seats.
 """
 
 import asyncio
@@ -135,8 +135,12 @@ class Ratings:
         known = await self.repository.accounts_among(set().union(*holders.values()))
         alone = {seat: next(iter(own)) for seat, held in holders.items() if len(own := held & known) == 1}
         seats = Counter(alone.values())
-        accounts = {seat: account for seat, account in alone.items() if seats[account] == 1}
         sides = await self.tables.cache.run(engine.sides_of, record.game, len(record.seats), record.options)
+        accounts = {
+            seat: account
+            for seat, account in alone.items()
+            if seats[account] == 1 and sides[seat] != engine.NO_SIDE
+        }
         assert record.summary.result is not None
         return Ending(accounts, sides, record.summary.result["ranks"])
 
