@@ -84,3 +84,15 @@ def test_choices_must_be_those_the_seats_allow():
     assert OPTIONS[3].choices(3) == [False]
     assert OPTIONS[3].choices(4) == [False, True]
     assert OPTIONS[0].values == ("red", "dark_blue")
+
+
+def test_values_that_do_not_go_together_must_be_refused():
+    def agrees(seats, values):
+        return values["dice"] == 2 or not values["secret"]
+
+    options = (OPTIONS[1], Option("secret", bool, False, agrees=agrees))
+    assert resolve(options, 3, {}, {"dice": 2, "secret": True})["secret"]
+    for profile, asked in (({}, {"secret": True}), ({"secret": True}, {})):
+        with pytest.raises(BadOption) as refused:
+            resolve(options, 3, profile, asked)
+        assert (refused.value.code, refused.value.option) == ("option.combination", "secret")

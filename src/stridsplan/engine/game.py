@@ -44,7 +44,8 @@ class Words(Protocol):
         caller. `Game.actions.code` is the inverse."""
 
     def event(self, row: np.ndarray) -> dict[str, Any] | None:
-        """Name a log row: {"id", "rule", "args"}, "quiet" for a small matter; None if it has no sentence."""
+        """Name a log row: {"id", "rule", "args"}, "quiet" for a small matter, "late" if all are told of
+        it at the end; None if it has no sentence."""
 
     def question(self, view: np.void, seat: int | None) -> dict[str, Any]:
         """What `seat` is asked, or (None) what those who are asked are doing: {"id", "args", "amount"}.
@@ -163,7 +164,8 @@ class Game:
     leave: Leave | None = None
     # the version of the rules from which `eliminated` counts: tables begun before replay as they were played
     eliminated_since: int = 1
-    # each seat's side, where seats win together: (option values, seats) -> numbers; None: everyone for himself
+    # each seat's side, where seats win together or hold none (NO_SIDE: an umpire, who sees all): (option values, seats)
+    # -> numbers; None: everyone for himself
     sides: Callable[[Values, int], tuple[int, ...]] | None = None
     # whether random play is compiled as a program of its own: that halves the time of a short action, and is as much to
     # compile as all the rest; not worth it where an action takes long
@@ -190,7 +192,7 @@ class Game:
         return tuple(option.name for option in self.options)
 
     def sides_of(self, seats: int, values: Values) -> tuple[int, ...]:
-        """The side of every seat: those that win together have the same number."""
+        """The side of every seat: those that win together have the same number, umpires `NO_SIDE`."""
         return self.sides(values, seats) if self.sides else tuple(range(seats))
 
     def fitting(self, seats: int, profile: str) -> dict[str, Value]:
@@ -200,7 +202,15 @@ class Game:
 
     def seats_of_profile(self, profile: str) -> list[int]:
         """The numbers of seats a profile can be played with."""
-        return [seats for seats in self.seats if self.fitting(seats, profile) == self.profiles[profile]]
+        return [seats for seats in self.seats if self._has_table(seats, profile)]
+
+    def _has_table(self, seats: int, profile: str) -> bool:
+        """Whether so many seats can play a profile as it is."""
+        try:
+            self.resolve_options(seats, profile, {})
+        except BadOption:
+            return False
+        return True
 
     def resolve_options(
         self, seats: int, profile: str | None, asked: Mapping[str, Any], *, is_stored: bool = False

@@ -39,7 +39,7 @@ class Option:
     `kind` is an IntEnum (values are the member names in lower case), `bool`, or a tuple of ints. `default`
     may depend on the
     number of seats. `relevant` tells where the option means something, `fits` which of its values a number of
-    seats allows.
+    seats allows, `agrees` whether its value goes with those of the other options.
     """
 
     name: str
@@ -47,6 +47,7 @@ class Option:
     default: Value | Callable[[int], Value]
     relevant: Callable[[int, Values], bool] = always
     fits: Callable[[int, Value], bool] = always  # type: ignore[assignment]
+    agrees: Callable[[int, Values], bool] = always
 
     @property
     def field(self) -> str:
@@ -85,8 +86,8 @@ def resolve(
 ) -> Values:
     """Give every option its value: asked for, else the profile's, else the default.
 
-    Raises BadOption for a name no option has, a value it does not take or the seats do not allow, or an option
-    asked for that differs from its default and means nothing beside the others.
+    Raises BadOption for a name no option has, a value it does not take or the seats or other options do not allow, or
+    an option asked for that differs from its default and means nothing beside the others.
     """
     known = {option.name: option for option in options}
     for name, value in asked.items():
@@ -98,7 +99,7 @@ def resolve(
         name: asked.get(name, profile.get(name, option.default_for(seats))) for name, option in known.items()
     }
     for name, option in known.items():
-        if not option.fits(seats, values[name]):
+        if not (option.fits(seats, values[name]) and option.agrees(seats, values)):
             raise BadOption("option.combination", name, values[name])
         if name in asked and asked[name] != option.default_for(seats) and not option.relevant(seats, values):
             raise BadOption("option.combination", name, asked[name])
