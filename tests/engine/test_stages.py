@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from stridsplan.engine.record import I32, record, rule
-from stridsplan.engine.stages import ask_seat, ask_seats, is_last_to_answer, run, to_act
+from stridsplan.engine.stages import ask_seat, ask_seats, is_last_to_answer, run, stops_before, to_act
 
 STATE = record("Test", due=I32, ask=I32, steps=I32)
 Next = IntEnum("Next", "ASKED BEGIN END", start=0)
@@ -50,3 +50,30 @@ def test_all_seats_that_are_asked_must_answer():
     ask_seats(s, 0b101, 1)
     assert not is_last_to_answer(s, 0)
     assert is_last_to_answer(s, 2)
+
+
+STOPPING = record("Stopping", due=I32, ask=I32, steps=I32, stops=I32, stopped=I32)
+
+
+@rule
+def may_begin(s, stage):
+    return not stops_before(s, stage, s.stops)
+
+
+def play_to_the_question(stops):
+    """The stages before which play stops until somebody is asked, and the steps made by then."""
+    s, stage, stopped = np.zeros(1, STOPPING)[0], Next.BEGIN, []
+    s.stops = stops
+    play = run(Next, begin, end, may_begin=may_begin)
+    while s.due == 0:
+        play(s, stage, None, [])
+        stage = int(s.stopped)
+        stopped += [Next(stage)] if stage else []
+    return stopped, s.steps
+
+
+def test_play_must_stop_before_the_stages_that_a_mask_names_and_go_on_from_there():
+    assert play_to_the_question(0) == ([], 3)
+    assert play_to_the_question(1 << Next.END) == ([Next.END], 3)
+    assert play_to_the_question(1 << Next.BEGIN) == ([Next.BEGIN, Next.BEGIN], 3)
+    assert play_to_the_question(-1) == ([Next.BEGIN, Next.END, Next.BEGIN], 3)

@@ -11,6 +11,10 @@ something:
     play_on = run(Next, begin_turn, end_turn)
 
 The record has `ask`, the question, and `due`, the bit mask of the seats that must answer it.
+
+Play can also stop before a stage and go on from there later, for an umpire, or for who steps through what was played:
+then a rule `may_begin` asks `stops_before`, and the record has `stopped`, the stage before which play has stopped. It
+goes on with `play_on(s, s.stopped, dice, log)`.
 """
 
 from collections.abc import Callable
@@ -19,28 +23,50 @@ from inspect import signature
 from typing import cast
 
 from .actions import Source, match
+from .bits import has_bit
 from .record import Log, Record, Tape, rule
 
 PlayOn = Callable[[Record, int, Tape, Log], None]
 ASKED = 0  # the stage in which play waits for an answer or has ended
 
 
-def run(names: type[IntEnum], *stages: Callable[..., int]) -> PlayOn:
+def run(
+    names: type[IntEnum], *stages: Callable[..., int], may_begin: Callable[..., bool] | None = None
+) -> PlayOn:
     """Return `play_on(s, stage, dice, log)`, which runs stage after stage until a seat is asked something.
 
     Each stage is a function with the parameter `s` and, if it needs them, `dice` and `log`. `names` lists ASKED, then
-    the names of the stages in capitals, in the same order.
+    the names of the stages in capitals, in the same order. `may_begin`, a rule of `s`, `stage` and, if it needs it,
+    `log`, tells whether a stage may begin; if not, play stops before it.
     """
     expected = ["asked", *(stage.__name__ for stage in stages)]
     if [member.name.lower() for member in names] != expected or [*names] != list(range(len(expected))):
         raise TypeError(f"{names.__name__} names other stages than {', '.join(expected)}")
-    source = Source({stage.__name__: stage for stage in stages})
+    source = Source({stage.__name__: stage for stage in stages} | {"may_begin": may_begin})
     cases = (
         (number, [f"stage = {stage.__name__}({', '.join(signature(stage).parameters)})"])
         for number, stage in enumerate(stages, start=1)
     )
-    lines = ["while stage != 0:", *(f"    {line}" for line in match("stage", cases))]
+    checked = []
+    if may_begin:
+        checked = [f"if not may_begin({', '.join(signature(may_begin).parameters)}):", "    return"]
+    lines = ["while stage != 0:", *(f"    {line}" for line in [*checked, *match("stage", cases)])]
     return cast(PlayOn, source.define("play_on", "s, stage, dice, log", lines))
+
+
+@rule
+def stops_before(s: Record, stage: int, stops: int) -> bool:
+    """Tell whether play stops before a stage because `stops`, a bit mask, names it; the record keeps the stage.
+
+    Where it has stopped it goes on.
+    """
+    if s.stopped == stage:
+        s.stopped = ASKED
+        return False
+    if has_bit(stops, stage):
+        s.stopped = stage
+        return True
+    return False
 
 
 @rule
