@@ -144,10 +144,10 @@ def test_the_first_step_may_follow_a_road():
 @pytest.mark.rule("CN-COURIER-7")
 def test_a_roll_up_to_the_chance_must_catch():
     log = blank_log(10)
-    assert capture.roll_capture(SMALL, Side.RAN, OPEN, 15, loaded([14]), log)
-    assert not capture.roll_capture(SMALL, Side.RAN, OPEN, 15, loaded([15]), log)
+    assert capture.roll_capture(new_board(), SMALL, Side.RAN, OPEN, 15, loaded([14]), log)
+    assert not capture.roll_capture(new_board(), SMALL, Side.RAN, OPEN, 15, loaded([15]), log)
     dice = seeded(5, 4)
-    capture.roll_capture(SMALL, Side.RAN, OPEN, 15, dice, log)
+    capture.roll_capture(new_board(), SMALL, Side.RAN, OPEN, 15, dice, log)
     assert [(faces, stream) for _, faces, stream in decode(kept(dice))] == [(100, Stream.COURIERS)]
 
 

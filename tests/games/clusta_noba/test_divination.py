@@ -35,6 +35,7 @@ RAN_1, RAN_4 = 13, 16
 ASTROLOGER, MANZONLA, SECOND = 6, 7, 1  # of RAN; the second of TRA
 TRUGDAN = FIRST_COMMANDER_MARKER + Commander.TRUGDAN
 HERE = (10, 9)
+QUIET = new_board()  # no die is replaced
 
 
 def board(*persons: int) -> np.void:
@@ -152,7 +153,7 @@ def test_a_reading_must_be_right_by_the_skill_else_a_band_beside(trade: Trade, c
 
     def read(true_band: int, *dice: int) -> int:
         tape = loaded([die - 1 for die in dice])
-        band = divination.read_band(true_band, chance, tape)
+        band = divination.read_band(QUIET, true_band, chance, tape)
         assert len(kept(tape)) == len(dice)
         return int(band)
 
@@ -238,7 +239,7 @@ def days_of_search(rng: np.random.Generator, chance: int, days_a_reading: int) -
     while True:
         days += days_a_reading
         tape = loaded((rng.integers(100), rng.integers(2)))
-        band = divination.read_band(int(BAND[here, goal]), chance, tape)
+        band = divination.read_band(QUIET, int(BAND[here, goal]), chance, tape)
         if band == 0:
             return days
         belief = belief * told[BAND[here], band]
@@ -273,5 +274,5 @@ def test_a_search_must_take_about_as_long_as_the_calendar_asks_for(
 
 def test_readings_must_draw_from_their_own_stream():
     tape = loaded([99, 0])
-    divination.read_band(3, 90, tape)
+    divination.read_band(QUIET, 3, 90, tape)
     assert [stream for _, _, stream in decode(kept(tape))] == [Stream.SPIES, Stream.SPIES]

@@ -70,7 +70,7 @@ def test_the_dice_of_a_field_round_must_be_measured_for_both_sides(sides):
 @pytest.mark.rule("CN-COURIER-9")
 def test_a_roll_to_catch_must_be_measured_for_hunter_and_prey(sides):
     log = blank_log(9)
-    capture.roll_capture(TRA_5, Side.RAN.value, OPEN, 15, loaded([14]), log)
+    capture.roll_capture(new_board(), TRA_5, Side.RAN.value, OPEN, 15, loaded([14]), log)
     odds = {0: pytest.approx(0.85), 1: pytest.approx(0.15)}
     assert measures(sides, log) == [(1, "catches", 1, odds), (0, "caught", 1, odds)]
 
@@ -79,7 +79,7 @@ def test_a_roll_to_catch_must_be_measured_for_hunter_and_prey(sides):
 @pytest.mark.parametrize(("die", "worse", "fell"), [(10, 0, 0), (1, 0, 60), (11, 1, 10), (20, -2, 25)])
 def test_the_error_of_a_report_must_be_measured(sides, die: int, worse: int, fell: int):
     log = blank_log(9)
-    reports.distorted_men(Side.RAN.value, 200, worse, loaded([die - 1]), log)
+    reports.distorted_men(new_board(), Side.RAN.value, 200, worse, loaded([die - 1]), log)
     ((seat, name, error, odds),) = measures(sides, log)
     assert (seat, name, error) == (0, "errors", fell)
     assert sum(odds.values()) == pytest.approx(1)
@@ -137,14 +137,14 @@ def test_a_mortal_blow_must_be_measured_even_if_a_hero_point_saves_the_leader(si
 
 def test_a_side_that_nobody_leads_must_have_no_luck(sides):
     log = blank_log(9)
-    capture.roll_capture(TRA_5, Side.CRU.value, OPEN, 15, loaded([14]), log)
+    capture.roll_capture(new_board(), TRA_5, Side.CRU.value, OPEN, 15, loaded([14]), log)
     assert [(seat, name) for seat, name, _, _ in measures(sides, log)] == [(1, "catches")]
 
 
 def test_sums_must_be_in_the_order_of_the_measures(sides):
     log = blank_log(9)
-    capture.roll_capture(TRA_5, Side.RAN.value, OPEN, 15, loaded([99]), log)
-    reports.distorted_men(Side.RAN.value, 200, 0, loaded([0]), log)
+    capture.roll_capture(new_board(), TRA_5, Side.RAN.value, OPEN, 15, loaded([99]), log)
+    reports.distorted_men(new_board(), Side.RAN.value, 200, 0, loaded([0]), log)
     told = sum_up(luck.measure(np.zeros(1), played(sides, log)), luck.MEASURES)
     assert [(row["seat"], row["id"], row["good"]) for row in told] == [
         (0, "caught", -1),

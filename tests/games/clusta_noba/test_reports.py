@@ -89,13 +89,13 @@ def drawn(dice):
     [(10, 0, 100), (10, 2, 100), (9, 0, 100), (9, 1, 90), (11, 1, 110), (1, 0, 40), (1, 2, 40), (20, 1, 160)],
 )
 def test_men_must_be_told_with_the_error_of_the_die(die: int, worse: int, told: int):
-    assert reports.distorted_men(Side.RAN, 100, worse, rolls(die), blank_log()) == told
+    assert reports.distorted_men(new_board(), Side.RAN, 100, worse, rolls(die), blank_log()) == told
 
 
 @pytest.mark.rule("CN-INFO-2")
 def test_what_is_not_told_must_need_no_die():
     dice = rolls()
-    assert reports.distorted_men(Side.RAN, UNKNOWN, 0, dice, blank_log()) == UNKNOWN
+    assert reports.distorted_men(new_board(), Side.RAN, UNKNOWN, 0, dice, blank_log()) == UNKNOWN
     assert drawn(dice) == 0
 
 

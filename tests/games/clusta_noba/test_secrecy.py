@@ -306,7 +306,7 @@ BELIEFS = {  # and who else may speak of them
     "losses_told": set(),
     "known_conflux": {"dawn"},
     "bridge_known": {"dawn"},
-    "heard": {"dawn", "phases"},
+    "heard": {"dawn", "phases", "calendar_changes"},
 }
 OWN = {
     "sent", "sent_entries", "sent_count", "sent_doctrine", "columns", "sheets", "today", "wish", "errand", "posted",
@@ -323,7 +323,7 @@ def trees() -> dict[str, ast.Module]:
 @pytest.mark.rule("CN-INFO-5")
 def test_the_war_may_neither_know_nor_write_what_a_side_believes():
     """Only the ledgers do, when a courier arrives or a commander-in-chief looks (decision 32)."""
-    own = {name for name, field in fields_of(STATE).items() if field.sees.__name__ == "its_seat"}
+    own = {name for name, field in fields_of(STATE).items() if field.sees.__name__ == "is_its_seat"}
     assert own == set(BELIEFS) | OWN
     for module, tree in trees().items():
         named = {

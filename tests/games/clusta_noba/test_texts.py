@@ -8,6 +8,7 @@ import pytest
 
 from stridsplan.games.clusta_noba import GAME, words
 from stridsplan.games.clusta_noba.components.armies import Level, SizeClass
+from stridsplan.games.clusta_noba.components.dice import Die
 from stridsplan.games.clusta_noba.components.information import BANDS
 from stridsplan.games.clusta_noba.components.map import BOX, FILES, PEOPLES, Terrain
 from stridsplan.games.clusta_noba.components.names import COMMANDER_IDS, SPECIALIST_IDS, UNIT_IDS
@@ -28,11 +29,15 @@ from stridsplan.games.clusta_noba.components.pools import (
 from stridsplan.games.clusta_noba.events import Event, Illegal
 from stridsplan.games.clusta_noba.state import (
     STATE,
+    STEPS,
     Cargo,
+    Deed,
     Doctrine,
     Ended,
     Fate,
     Letter,
+    Line,
+    Ruling,
     Sighted,
     Source,
     Stance,
@@ -78,6 +83,11 @@ SAMPLES: dict[str, Iterable[int]] = {  # of an argument, by its form
     "wish": (0, 1, 2),
     "elite": (0, 1, 20),
     "face": (1, 20),
+    "stage": STEPS,
+    "which_die": Die,
+    "ruling": Ruling,
+    "deed": Deed,
+    "line": [line for line in Line if line],
 }
 NUMBERS = (2, 0, 1, 7)
 ABSENT = {  # what may be missing from an event
@@ -99,6 +109,9 @@ ABSENT = {  # what may be missing from an event
     (Event.UNIT_STOPPED, "order"): NO_ORDER,
     (Event.TACTICS_ROLLED, "confirm"): 0,
     (Event.COMMAND_PASSED, "commander"): NOBODY,
+    (Event.REPORT_CHANGED, "before"): UNKNOWN,
+    (Event.PERSON_MOVED, "from"): NOWHERE,
+    (Event.MESSAGE_WRITTEN, "men"): UNKNOWN,
 }
 GAP = re.compile(r"^$|[{}]|\bnone\b|-[12]\b|\.\.|  | [.,]")
 

@@ -14,7 +14,8 @@ from .flow import begin
 from .options import OPTIONS, OPTIONS_DTYPE, PROFILES
 from .policy import policy
 from .rules.ending import returns
-from .state import SEATS, STATE, observe
+from .seating import sides
+from .state import CHAIRS, STATE, observe
 from .words.sheets import DOCUMENTS
 from .words.survey import SURVEYS
 
@@ -25,7 +26,7 @@ GAME = Game(
     options=OPTIONS,
     options_dtype=OPTIONS_DTYPE,
     profiles=PROFILES,
-    seats=range(2, SEATS + 1),
+    seats=range(2, CHAIRS + 1),
     default_seats=2,
     minutes=(120, 1200),
     actions=ACTIONS,
@@ -48,6 +49,7 @@ GAME = Game(
     determinize=determinize,
     may_reveal=may_reveal,
     odds=Odds(words.tell_odds, sample=("tra:0+400;leader=4", "ste:250,250;leader=3")),
+    sides=sides,
     inlines_random_play=False,
     surveys=SURVEYS,
     documents=DOCUMENTS,

@@ -6,6 +6,7 @@ time, the order, its hex and what else it says. Wishes and errands are short cha
 
 from stridsplan.engine.actions import Actions, At, argument
 
+from .components.dice import Die
 from .components.map import COLUMNS, HEXES
 from .components.movement import Way
 from .components.names import COMMANDER_IDS, SPECIALIST_IDS, UNIT_IDS
@@ -15,17 +16,23 @@ from .components.pools import (
     CAMPS_PER_SIDE,
     COLUMNS_PER_DAY,
     COMMANDERS,
+    COURIERS,
     FIRST_SPECIALIST_MARKER,
+    FORCES,
+    LINE_NUMBERS,
+    LINES,
+    PERSONS,
     SPECIALISTS,
     UNITS,
     Side,
 )
-from .state import DAY_ROUNDS, ROUNDS, Ask, Doctrine, Letter, Step
+from .state import DAY_ROUNDS, ROUNDS, SEATS, STEPS, Ask, Deed, Doctrine, Letter, Ruling, Step
 
 SHEET_DAYS = 8  # of a sheet at most (CN-ORDER-8)
 SLOTS = SHEET_DAYS * DAY_ROUNDS
 MOST_COPIES = 2  # couriers with the same sheet (CN-COURIER-11)
 MOST_DAYS = 7  # that a seat plays on
+WEEKS = 3  # of islanders (CN-CRUR-12)
 
 CAMP_IDS = tuple(f"{Side(k // CAMPS_PER_SIDE).name.lower()}-{k % CAMPS_PER_SIDE + 1}" for k in range(CAMPS))
 MARKER_IDS = (*UNIT_IDS, *COMMANDER_IDS, *CAMP_IDS)  # those that may be written to
@@ -79,6 +86,18 @@ NIGHTS = argument("nights", range(4))
 DAYS = argument("days", range(MOST_DAYS + 1))
 COLUMN = argument("column", range(COLUMNS_PER_DAY))  # of those written in this phase
 WATCH = argument("watch", range(2), (False, True))
+STAGE = argument("stage", STEPS, [step.name.lower() for step in STEPS])
+DIE = argument("die", Die)
+LINE = argument("line", range(LINES))
+CARRIER = argument("carrier", range(COURIERS + SPECIALISTS))
+FIGURE = argument("number", range(1, LINE_NUMBERS))
+DIGIT = argument("digit", range(10))
+FORCE = argument("force", range(FORCES))
+RULING = argument("ruling", Ruling)
+DEED = argument("deed", Deed)
+PERSON = argument("person", range(PERSONS), (*COMMANDER_IDS, *SPECIALIST_IDS))
+WEEK = argument("week", range(WEEKS))
+PLAYER = argument("player", range(SEATS), range(1, SEATS + 1))
 
 
 def while_writing(*steps: Step) -> tuple[At, ...]:
@@ -86,6 +105,7 @@ def while_writing(*steps: Step) -> tuple[At, ...]:
     return tuple(At(ask, step) for ask in (Ask.ORDERS, Ask.LIVE) for step in steps)
 
 
+UMPIRE_STEPS = (Step.NUMBER, Step.PLACE, Step.WHOM, Step.FIGURE, Step.FOE)
 TOP = while_writing(Step.NONE)
 ENTRY = while_writing(Step.ENTRY)
 ACTIONS = Actions()
@@ -99,7 +119,13 @@ GO_ALONE = ACTIONS.add("go_alone", asked=while_writing(Step.UNITS))
 AT_TIME = ACTIONS.add("at_time", TIME, asked=while_writing(Step.UNITS, Step.ENTRY))
 GIVE_ORDER = ACTIONS.add("order", ORDER, asked=while_writing(Step.ORDER, Step.WISH))
 NAME_HEX = ACTIONS.add(
-    "hex", HEX, asked=(Ask.SET_UP, *while_writing(Step.HEX, Step.VIA, Step.WISH_HEX, Step.ERRAND))
+    "hex",
+    HEX,
+    asked=(
+        Ask.SET_UP,
+        *while_writing(Step.HEX, Step.VIA, Step.WISH_HEX, Step.ERRAND),
+        At(Ask.UMPIRE, Step.PLACE),
+    ),
 )
 GO_VIA = ACTIONS.add("via", asked=ENTRY)
 FORM_UP = ACTIONS.add("formation", FORMATION, asked=ENTRY)
@@ -120,9 +146,35 @@ PLAY_ON = ACTIONS.add("play_on", DAYS, asked=At(Ask.ORDERS))
 # -- The end
 DISCARD = ACTIONS.add(
     "discard",
-    asked=while_writing(
-        Step.UNITS, Step.ORDER, Step.HEX, Step.ENTRY, Step.VIA, Step.WISH, Step.WISH_HEX, Step.ERRAND
+    asked=(
+        *while_writing(
+            Step.UNITS, Step.ORDER, Step.HEX, Step.ENTRY, Step.VIA, Step.WISH, Step.WISH_HEX, Step.ERRAND
+        ),
+        *(At(Ask.UMPIRE, step) for step in UMPIRE_STEPS),
     ),
 )
 SEAL = ACTIONS.add("seal", WATCH, asked=TOP)
-SEND_NOTHING = ACTIONS.add("send_nothing", asked=while_writing(*Step))
+SEND_NOTHING = ACTIONS.add(
+    "send_nothing", asked=while_writing(*(step for step in Step if step not in UMPIRE_STEPS))
+)
+# -- The umpire
+GO_ON = ACTIONS.add("go_on", asked=[At(Ask.UMPIRE, step) for step in (Step.NONE, *UMPIRE_STEPS)])
+PAUSE_BEFORE = ACTIONS.add("pause_before", STAGE, asked=Ask.UMPIRE)  # or no longer
+ASK_UMPIRE = ACTIONS.add("ask_umpire", STAGE, asked=())  # the same while others write: a standing order
+ANSWER_FOR = ACTIONS.add("answer_for", PLAYER, asked=())  # a live question
+REPLACE_DIE = ACTIONS.add("replace_die", DIE, asked=Ask.UMPIRE)
+CHANGE_REPORT = ACTIONS.add("change_report", LINE, asked=Ask.UMPIRE)
+WITHHOLD_REPORT = ACTIONS.add("withhold_report", CARRIER, asked=Ask.UMPIRE)
+RULE_FIGHT = ACTIONS.add("rule_fight", FORCE, RULING, asked=Ask.UMPIRE)
+ACCEPT_DEED = ACTIONS.add("accept_deed", COMMANDER, DEED, asked=Ask.UMPIRE)
+ALLOW_NIGHT = ACTIONS.add("allow_night", SIDE, asked=Ask.UMPIRE)
+MOVE_PERSON = ACTIONS.add("move_person", PERSON, asked=Ask.UMPIRE)
+PLANT_STENFAR = ACTIONS.add("plant_stenfar", asked=Ask.UMPIRE)
+MOVE_BRIDGE = ACTIONS.add("move_bridge", asked=Ask.UMPIRE)
+DROP_ISLANDERS = ACTIONS.add("drop_islanders", WEEK, asked=Ask.UMPIRE)
+SEND_MESSAGE = ACTIONS.add("send_message", SIDE, asked=Ask.UMPIRE)
+NAME_FIGURE = ACTIONS.add("figure", FIGURE, asked=At(Ask.UMPIRE, Step.FIGURE))
+TYPE_DIGIT = ACTIONS.add("digit", DIGIT, asked=At(Ask.UMPIRE, Step.NUMBER))
+END_NUMBER = ACTIONS.add("end_number", asked=At(Ask.UMPIRE, Step.NUMBER))
+NAME_FOE = ACTIONS.add("foe", SIDE, asked=At(Ask.UMPIRE, Step.FOE))
+SAVE_PERSON = ACTIONS.add("save_person", PERSON, asked=At(Ask.UMPIRE, Step.WHOM))

@@ -5,38 +5,68 @@ from stridsplan.engine.record import rule
 
 from . import flow
 from .actions import (
+    ACCEPT_DEED,
     ACTIONS,
+    ALLOW_NIGHT,
+    ANSWER_FOR,
+    ASK_UMPIRE,
     AT_TIME,
     BEGIN_ERRAND,
+    CHANGE_REPORT,
     COVER_DAYS,
     DISCARD,
     DIVINE_THERE,
+    DROP_ISLANDERS,
     END_COLUMN,
+    END_NUMBER,
     FORCE_MARCH,
     FORM_UP,
     GIVE_ORDER,
     GO_ALONE,
+    GO_ON,
     GO_VIA,
     MARCH_NIGHTS,
+    MOVE_BRIDGE,
+    MOVE_PERSON,
     NAME_CHIEF,
+    NAME_FIGURE,
+    NAME_FOE,
     NAME_HEX,
     NAME_UNIT,
+    PAUSE_BEFORE,
+    PLANT_STENFAR,
     PLAY_ON,
     POST_LETTER,
     READY,
+    REPLACE_DIE,
     RETURN_TO,
+    RULE_FIGHT,
     RUN_ON,
+    SAVE_PERSON,
     SEAL,
+    SEND_MESSAGE,
     SEND_NOTHING,
     SET_DOCTRINE,
     SET_WISHES,
     TAKE_BACK,
+    TYPE_DIGIT,
+    WITHHOLD_REPORT,
     WRITE,
 )
 from .events import Illegal
-from .flow import Next
-from .rules import phases, wishes, writing
-from .state import Ask, Step
+from .rules import (
+    calendar_changes,
+    deeds,
+    fight_rulings,
+    interventions,
+    night_action,
+    phases,
+    report_changes,
+    scripted,
+    wishes,
+    writing,
+)
+from .state import Ask, Next, Step
 
 # -- Actions that answer several questions ---------------------------------------------------------------------------
 
@@ -58,6 +88,8 @@ def give_order(s, seat, order, log):
 
 @rule
 def refuse_hex(s, seat, hex):
+    if s.ask == Ask.UMPIRE:
+        return interventions.refuse_hex(s, seat, hex)
     if s.answer_step[seat] == Step.HEX or s.answer_step[seat] == Step.VIA:
         return writing.refuse_target(s, seat, hex)
     return wishes.refuse_hex(s, seat, hex)
@@ -65,7 +97,9 @@ def refuse_hex(s, seat, hex):
 
 @rule
 def take_hex(s, seat, hex, log):
-    if s.answer_step[seat] == Step.HEX:
+    if s.ask == Ask.UMPIRE:
+        interventions.take_hex(s, seat, hex, log)
+    elif s.answer_step[seat] == Step.HEX:
         writing.name_target(s, seat, hex)
     elif s.answer_step[seat] == Step.VIA:
         writing.name_via(s, seat, hex)
@@ -110,6 +144,28 @@ refuse, legal, apply, first_legal = ACTIONS.dispatch(
         READY: Handler(flow.be_ready),
         SEAL: Handler(flow.seal, phases.refuse_seal),
         SEND_NOTHING: Handler(flow.send_nothing),
+        GO_ON: Handler(flow.go_on),
+        PAUSE_BEFORE: Handler(interventions.mark_pause, then=Next.ASKED),
+        ASK_UMPIRE: Handler(interventions.mark_pause, interventions.refuse_to_mark, then=Next.ASKED),
+        ANSWER_FOR: Handler(flow.answer_for, interventions.refuse_to_answer_for),
+        REPLACE_DIE: Handler(interventions.begin_die, interventions.refuse_die, then=Next.ASKED),
+        CHANGE_REPORT: Handler(interventions.begin_report, report_changes.refuse_line, then=Next.ASKED),
+        WITHHOLD_REPORT: Handler(report_changes.withhold, report_changes.refuse_withholding, then=Next.ASKED),
+        RULE_FIGHT: Handler(fight_rulings.rule_of, fight_rulings.refuse, then=Next.ASKED),
+        ACCEPT_DEED: Handler(interventions.do_deed, deeds.refuse_deed, then=Next.ASKED),
+        ALLOW_NIGHT: Handler(night_action.allow, night_action.refuse, then=Next.ASKED),
+        MOVE_PERSON: Handler(interventions.begin_person, scripted.refuse_person, then=Next.ASKED),
+        PLANT_STENFAR: Handler(interventions.begin_stone, calendar_changes.refuse_stone, then=Next.ASKED),
+        MOVE_BRIDGE: Handler(interventions.begin_bridge, calendar_changes.refuse_bridge, then=Next.ASKED),
+        DROP_ISLANDERS: Handler(
+            calendar_changes.drop_islanders, calendar_changes.refuse_islanders, then=Next.ASKED
+        ),
+        SEND_MESSAGE: Handler(interventions.begin_message, calendar_changes.refuse_message, then=Next.ASKED),
+        NAME_FIGURE: Handler(interventions.name_figure, interventions.refuse_figure, then=Next.ASKED),
+        TYPE_DIGIT: Handler(interventions.type_digit, interventions.refuse_digit, then=Next.ASKED),
+        END_NUMBER: Handler(interventions.end_number, interventions.refuse_number, then=Next.ASKED),
+        NAME_FOE: Handler(interventions.name_foe, interventions.refuse_foe, then=Next.ASKED),
+        SAVE_PERSON: Handler(interventions.save, interventions.refuse_whom, then=Next.ASKED),
     },
     Illegal,
     flow.play_on,
@@ -123,11 +179,13 @@ def shown(view, seat):
 
 
 def may_reveal(view, seat, action):
-    """The last seat to answer sets the war going, and all that follows."""
-    return action in (READY, SEAL, SEAL + 1, SEND_NOTHING) and view.due == 1 << seat
+    """The last seat to answer sets the war going, and all that follows; so does the umpire."""
+    return action in (READY, SEAL, SEAL + 1, SEND_NOTHING, GO_ON) and view.due == 1 << seat
 
 
 @rule
 def timeout_action(s, seat):
-    """The answer of a seat that is late: it is ready, and sends nothing."""
+    """The answer of a seat that is late: it is ready, and sends nothing; the umpire lets the war go on."""
+    if s.ask == Ask.UMPIRE:
+        return GO_ON
     return READY if s.ask == Ask.SET_UP else SEND_NOTHING

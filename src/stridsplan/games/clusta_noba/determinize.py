@@ -47,7 +47,8 @@ from .rules.ending import plays, tv_alive
 from .rules.own_ledger import count_unit, place_unit, write_camp, write_commander, write_specialist
 from .rules.set_up import choose_chief
 from .rules.units import bring_in, first_unit_at, is_in_play
-from .state import DAY, PULSES, SEATS, STATE, Ask, Ended, Fate, Known, Sent, Stance
+from .seating import is_umpire
+from .state import DAY, PULSES, SEATS, STATE, Ask, Ended, Fate, Known, Next, Sent, Stance
 
 WHOLE_CAMP, ROUNDS_A_DAY = 6, 6
 
@@ -59,6 +60,8 @@ def determinize(view, seat, dice, s):
     """Fill a record with such a campaign; what the seat sees of it is the view."""
     clear(s)
     restore(view, seat, s)
+    if is_umpire(view, seat):
+        return  # he knows all
     s.moment = DAY * s.day + PULSES * (s.round - 1)
     for unit in range(UNITS):
         set_default_doctrine(s, unit)
@@ -67,6 +70,8 @@ def determinize(view, seat, dice, s):
         s.commander_points[commander] = LEADERSHIP[commander]
     draw_hidden_calendar(s, seat, dice)
     set_stances(s, seat)
+    if s.ask == Ask.UMPIRE:
+        s.stopped = Next.SEND_ORDERS.value if s.round == 1 else Next.BEGIN_ROUND.value
     if s.ask == Ask.SET_UP or s.ended != Ended.NOT:
         return
     own = int(s.side_of[seat]) if 0 <= seat < SEATS else NOBODY

@@ -5,6 +5,7 @@ all when the campaign has ended.
 """
 
 from enum import IntEnum
+from typing import Any
 
 from stridsplan.engine.declare import Events, Refusals, event, refusal
 
@@ -22,6 +23,11 @@ class Stream(IntEnum):
     REPORTS = 5  # INFO, SIGHT
     SPIES = 6  # SPY, DIVINE
     FATES = 7  # INDEP, RISE, EXCESS
+
+
+def intervention(rule: str, arguments: str) -> Any:
+    """What a human umpire does at a moment: told to all when the campaign has ended (6.5)."""
+    return event(rule, f"moment {arguments}", quiet=True, late=True)
 
 
 class Event(Events):
@@ -129,6 +135,22 @@ class Event(Events):
     READING_MADE = event("CN-CONF-3", "specialist hex band true_band:band")
     COMMAND_PASSED = event("CN-CMD-7", "side commander")
     SIDE_OUT = event("CN-WIN-5", "side")
+    # -- A human umpire
+    # Undo goes no further back than the last time that he was asked
+    UMPIRE_ASKED = event("CN-UMP-1", "moment stage", quiet=True, revealing=True)
+    ANSWERED_FOR = intervention("CN-ORDER-13", "seat")
+    DIE_REPLACED = intervention("CN-UMP-1", "die:which_die place shown")
+    REPORT_CHANGED = intervention("CN-UMP-1", "side line number before after")
+    REPORT_WITHHELD = intervention("CN-UMP-1", "side lines")
+    FIGHT_RULED = intervention("CN-UMP-1", "side hex ruling")
+    DEED_DONE = intervention("CN-HP-6", "commander deed points")
+    PERSON_SAVED = intervention("CN-HP-6", "commander marker hex")
+    NIGHT_ALLOWED = intervention("CN-NIGHT-6", "side")
+    PERSON_MOVED = intervention("CN-UMP-4", "marker from:hex hex")
+    STENFAR_PROMISED = intervention("CN-TIME-8", "due")
+    BRIDGE_MOVED = intervention("CN-TIME-8", "due")
+    ISLANDERS_DROPPED = intervention("CN-CRUR-12", "due")
+    MESSAGE_WRITTEN = intervention("CN-TIME-8", "side due foe:side hex men")
 
 
 class Illegal(Refusals):
@@ -173,3 +195,18 @@ class Illegal(Refusals):
     NOT_A_SEA_HEX = refusal("CN-ARR-3")
     NOT_AT_HEADQUARTERS = refusal("CN-ORDER-13")
     NO_LIVE_ORDERS = refusal("CN-ORDER-14")
+    # -- To the umpire, who knows the truth
+    DICE_REPLACED = refusal("CN-UMP-1")
+    OUT_OF_RANGE = refusal("CN-UMP-1")
+    NO_SUCH_REPORT = refusal("CN-UMP-1")
+    FIXED_NUMBER = refusal("CN-UMP-1")
+    NO_FIGHT = refusal("CN-UMP-1")
+    NO_HERO_POINT = refusal("CN-HP-6")
+    NO_DEED = refusal("CN-HP-6")
+    NO_SUCH_PERSON = refusal("CN-UMP-4")
+    IN_BATTLE = refusal("CN-UMP-4")
+    NOT_THERE = refusal("CN-UMP-4")
+    HEX_OCCUPIED = refusal("CN-STONE-2")
+    NO_BRIDGE_DUE = refusal("CN-CRUR-7")
+    DAY_PAST = refusal("CN-TIME-9")
+    CALENDAR_FULL = refusal("CN-TIME-9")

@@ -1,14 +1,13 @@
 """The course of a campaign, and the only code that changes `day`, `round` and `pulse` (catalogue 6.4).
 
 A day: dawn, the order phase, six rounds of four pulses, dusk, three night rounds. All sides move at once; what order
-decides is the canonical one of 6.3. Nobody is asked anything inside a round.
+decides is the canonical one of 6.3. No player is asked anything inside a round; a human umpire may be asked before each
+step (6.5).
 """
-
-from enum import IntEnum
 
 from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
-from stridsplan.engine.stages import ask_seats, run
+from stridsplan.engine.stages import ask_seats, run, stops_before
 
 from .components.pools import UNITS
 from .events import UMPIRE, Event
@@ -29,6 +28,7 @@ from .rules import (
     losses,
     marching,
     messengers,
+    night_action,
     open_map,
     orders,
     phases,
@@ -44,27 +44,29 @@ from .rules import (
     wishes,
     work,
 )  # fmt: skip
-from .state import DAY, DAY_ROUNDS, PULSES, ROUNDS, Ask
+from .seating import players, umpire
+from .state import DAY, DAY_ROUNDS, PULSES, ROUNDS, Ask, Next, Step
+
+# -- Pauses ------------------------------------------------------------------------------------------------------------
+
+FIRST_PAUSE = 1 << Next.SEND_ORDERS  # unless he says otherwise: once a day, when all orders are in
 
 
-class Next(IntEnum):
-    """The stage that comes next."""
+@rule
+def may_begin(s, stage, log):
+    """Tell whether a step may begin; the umpire may pause before any (6.5, CN-UMP-1)."""
+    if not stops_before(s, stage, s.pauses):
+        return True
+    note(log, Event.UMPIRE_ASKED, UMPIRE, s.moment, stage)
+    ask_seats(s, umpire(s), Ask.UMPIRE.value)
+    return False
 
-    ASKED = 0  # play waits for an answer, or is over
-    BEGIN_CAMPAIGN = 1
-    BEGIN_DAY = 2
-    ASK_ORDERS = 3
-    SEND_ORDERS = 4
-    ASK_LIVE = 5
-    BEGIN_ROUND = 6
-    SAIL = 7
-    WALK = 8
-    MARCH = 9
-    FIGHT = 10
-    SETTLE = 11
-    END_ROUND = 12
-    END_DAY = 13
-    END_NIGHT = 14
+
+@rule
+def go_on(s, seat):
+    """The umpire is content: play goes on where it has stopped."""
+    s.due, s.answer_step[seat] = 0, Step.NONE.value
+    return s.stopped
 
 
 # -- Before the first day --------------------------------------------------------------------------------------------
@@ -77,7 +79,8 @@ def begin(s, dice, log):
     calendar.deal_sides(s, dice)
     calendar.tell_sides(s, log)
     calendar.draw_calendar(s, dice, log)
-    ask_seats(s, (1 << s.options.seats) - 1, Ask.SET_UP.value)
+    s.pauses = s.options.umpire * FIRST_PAUSE
+    ask_seats(s, (1 << players(s)) - 1, Ask.SET_UP.value)
 
 
 @rule
@@ -89,7 +92,7 @@ def be_ready(s, seat):
 @rule
 def begin_campaign(s, dice, log):
     """The choices are opened, and the armies are on their way (CN-ARR-3, CN-CMD-6)."""
-    for seat in range(s.options.seats):
+    for seat in range(players(s)):
         side = int(s.side_of[seat])
         s.commander_in_chief[side], s.approach[side] = s.chief[seat], s.chosen_approach[seat]
     set_up.place_armies(s, dice, log)
@@ -140,6 +143,13 @@ def send_nothing(s, seat, log):
     """What the seat has written in this phase does not leave."""
     phases.drop(s, seat)
     return seal(s, seat, 0, log)
+
+
+@rule
+def answer_for(s, player, log):
+    """The umpire answers a live question in a player's place: no order (6.5)."""
+    note(log, Event.ANSWERED_FOR, UMPIRE, s.moment, player)
+    return send_nothing(s, player, log)
 
 
 @rule
@@ -275,8 +285,14 @@ def end_day(s, dice, log):
 
 
 @rule
-def end_night(s):
-    """Who has marched at night is tired all the next day (CN-NIGHT-3, CN-NIGHT-4; 6.4 step 18)."""
+def end_night(s, dice, log):
+    """Who has marched at night is tired all the next day (CN-NIGHT-3, CN-NIGHT-4; 6.4 step 18).
+
+    Fights that a human umpire has allowed are over (CN-NIGHT-6).
+    """
+    if night_action.is_allowed(s):
+        aftermath.end_all(s, dice, log)
+        night_action.forget(s)
     fatigue.book_night(s)
     s.day += 1
     return Next.BEGIN_DAY
@@ -284,5 +300,5 @@ def end_night(s):
 
 play_on = run(
     Next, begin_campaign, begin_day, ask_orders, send_orders, ask_live, begin_round, sail, walk, march, fight, settle,
-    end_round, end_day, end_night,
+    end_round, end_day, end_night, may_begin=may_begin,
 )  # fmt: skip

@@ -4,6 +4,8 @@ from enum import IntEnum
 
 from stridsplan.engine.options import Option, Value, Values, options_record
 
+MOST_PLAYERS = 4
+
 
 class Scenario(IntEnum):
     ISLAND = 0
@@ -117,21 +119,41 @@ def has_named_bridge(seats: int, values: Values) -> bool:
     return is_island(seats, values) and values["bridge"] == "named"
 
 
+def players_of(seats: int, values: Values) -> int:
+    return seats - int(values["umpire"])
+
+
 def fits_scenario(seats: int, value: Value) -> bool:
-    """The skirmish has two sides."""
-    return seats == 2 or value == "island"
+    """The skirmish has two sides, and may have an umpire."""
+    return seats in (2, 3) or value == "island"
+
+
+def has_sides_for_all(seats: int, values: Values) -> bool:
+    return values["scenario"] == "island" or players_of(seats, values) == 2
+
+
+def fits_umpire(seats: int, value: Value) -> bool:
+    """Two to four play."""
+    return seats > 2 if value else seats <= MOST_PLAYERS
+
+
+def may_have_umpire(seats: int, values: Values) -> bool:
+    return seats > 2
 
 
 def _holds(seat: int) -> Option:
-    return Option(f"side_{seat + 1}", Holds, "dealt", relevant=lambda seats, values: seat < seats)
+    def is_player(seats: int, values: Values) -> bool:
+        return seat < players_of(seats, values)
+
+    return Option(f"side_{seat + 1}", Holds, "dealt", relevant=is_player)
 
 
 OPTIONS = (
-    Option("scenario", Scenario, "island", fits=fits_scenario),
+    Option("scenario", Scenario, "island", fits=fits_scenario, agrees=has_sides_for_all),
     Option("length", Length, "full", relevant=is_island),
     Option("priority", Priority, "rolled", relevant=is_island),
     Option("arrival", Arrival, "rolled"),
-    *(_holds(seat) for seat in range(4)),
+    *(_holds(seat) for seat in range(MOST_PLAYERS)),
     Option("order_phase", OrderPhase, "day"),
     Option("markers", MapMarkers, "dark"),
     Option("conflux", ConfluxTime, "known", relevant=is_island),
@@ -145,6 +167,8 @@ OPTIONS = (
     Option("rising_dead", RisingDead, "all", relevant=is_island),
     Option("dunkelbrink", bool, False, relevant=is_island),
     Option("stenfar", bool, False, relevant=is_island),  # neutral planting (CN-STONE-3)
+    # The last seat holds no side: it is the umpire's (6.5)
+    Option("umpire", bool, lambda seats: seats > MOST_PLAYERS, relevant=may_have_umpire, fits=fits_umpire),
 )
 OPTIONS_DTYPE = options_record(OPTIONS)
 PROFILES = {

@@ -10,10 +10,11 @@ values (TV) are kept in half points; movement in twelfths of a movement point.
 
 from enum import IntEnum
 
-from stridsplan.engine.record import record
-from stridsplan.engine.visibility import hidden, observer, own_seat, public
+from stridsplan.engine.record import record, rule
+from stridsplan.engine.visibility import Field, Shape, observer, public, seen
 
 from .components.battle import FATES
+from .components.dice import DICE, LOADED
 from .components.movement import SCRATCH
 from .components.orders import WISHES
 from .components.pools import (
@@ -29,6 +30,7 @@ from .components.pools import (
     LINE_NUMBERS,
     LINES,
     MARKERS,
+    MESSAGES,
     POOLS_OF_DEAD,
     READINGS,
     REFUGES,
@@ -42,9 +44,11 @@ from .components.pools import (
     UNKNOWN,
     WALKERS,
 )  # fmt: skip
-from .options import OPTIONS_DTYPE
+from .options import MOST_PLAYERS, OPTIONS_DTYPE
+from .seating import is_umpire
 
-SEATS = 4
+SEATS = MOST_PLAYERS
+CHAIRS = SEATS + 1  # with the umpire's
 HEXES = 501  # 25 rows of 20, and the box of CRU beyond the bridge
 PLACES = 16  # settlements of a scenario, at most
 
@@ -59,6 +63,30 @@ class Ask(IntEnum):
     SET_UP = 1  # who is commander-in-chief, where the ships come from (CN-ARR-3, CN-CMD-6)
     ORDERS = 2  # before each day (CN-TIME-5)
     LIVE = 3  # the commander-in-chief's own hex, before each round (CN-ORDER-13)
+    UMPIRE = 4  # a human umpire, before a step of 6.4 (6.5)
+
+
+class Next(IntEnum):
+    """The stage of flow.py that comes next."""
+
+    ASKED = 0  # play waits for an answer, or is over
+    BEGIN_CAMPAIGN = 1
+    BEGIN_DAY = 2
+    ASK_ORDERS = 3
+    SEND_ORDERS = 4
+    ASK_LIVE = 5
+    BEGIN_ROUND = 6
+    SAIL = 7
+    WALK = 8
+    MARCH = 9
+    FIGHT = 10
+    SETTLE = 11
+    END_ROUND = 12
+    END_DAY = 13
+    END_NIGHT = 14
+
+
+STEPS = tuple(Next)[Next.BEGIN_DAY :]  # before which a human umpire may pause
 
 
 class Step(IntEnum):
@@ -73,6 +101,12 @@ class Step(IntEnum):
     WISH = 6  # the next of three wishes
     WISH_HEX = 7
     ERRAND = 8
+    # What the umpire has begun
+    NUMBER = 9  # its digits, then its end
+    PLACE = 10  # a hex
+    WHOM = 11  # a person who is saved
+    FIGURE = 12  # which number of a line
+    FOE = 13  # the side that a message is about
 
 
 class Draft(IntEnum):
@@ -85,7 +119,60 @@ class Draft(IntEnum):
     FIRST = 4  # the hexes of the wishes before this one, or of the errand
 
 
-DRAFT = len(Draft) + 2
+class Matter(IntEnum):
+    """The numbers of what the umpire has begun."""
+
+    WHAT = 0  # Change
+    SUBJECT = 1  # the die, the line of a report, the person, or who is told
+    OTHER = 2  # the number of the line, or the day of a message + 1
+    TYPED = 3  # the number so far
+    DIGITS = 4  # of it
+    FOE = 5  # the side that a message is about
+    PLACE = 6  # and where they are
+
+
+class Change(IntEnum):
+    """What an umpire does in several steps."""
+
+    NONE = 0
+    DIE = 1
+    REPORT = 2
+    PERSON = 3
+    RESCUE = 4
+    MESSAGE = 5
+    STENFAR = 6  # its day
+    BRIDGE = 7  # its day
+
+
+DRAFT = max(len(Draft) + 2, len(Matter))
+
+
+class Deed(IntEnum):
+    """The heroic deeds that an umpire accepts for a hero point (CN-HP-6)."""
+
+    STAND = 0  # the commander's force does not give ground
+    RALLY = 1  # the shaken troops of his hex are steady
+    RESCUE = 2  # somebody of his side is saved
+
+
+class Ruling(IntEnum):
+    """What an umpire says of a force in place of its doctrine, for one field round and what follows it (6.5)."""
+
+    BREAK_OFF = 0
+    FIGHT_ON = 1
+    PURSUE = 2
+    HALT = 3  # it does not pursue
+    BOOST = 4  # its leader spends a hero point, the reserve notwithstanding
+
+
+class Message(IntEnum):
+    """The numbers of what an umpire will have told to a side (CN-TIME-8)."""
+
+    DAY = 0  # at whose dawn, + 1; 0: the row is free
+    SIDE = 1
+    FOE = 2  # the side it is about
+    HEX = 3
+    MEN = 4  # UNKNOWN: not told
 
 
 class Ended(IntEnum):
@@ -208,6 +295,7 @@ class Source(IntEnum):
     SETTLEMENT = 7
     OWN_EYES = 8
     OPEN_MAP = 9  # by option (CN-CAMP-7)
+    STRANGER = 10  # sent by a human umpire
 
 
 class Letter(IntEnum):
@@ -328,6 +416,7 @@ class Force(IntEnum):
     FOES = 18  # sides it has fought, as bits
     SENDER = 19  # the unit that reports if no commander or camp does
     GAINS = 20  # a hex that its foe has left in this pulse, + 1; 0: none (CN-RETREAT-7)
+    RULED = 21  # what a human umpire has ruled, as bits (Ruling)
 
 
 FORCE_NUMBERS = len(Force)
@@ -390,6 +479,24 @@ class Front(IntEnum):
 FRONT_NUMBERS = len(Front)
 HITS = 3
 
+# -- The record: a human umpire sees all of it (6.1) -------------------------------------------------------------------
+
+
+@rule
+def is_its_seat(s, seat, k):
+    return k == seat or is_umpire(s, seat)
+
+
+def hidden(shape: Shape = ()) -> Field:
+    """No player may see the field."""
+    return seen(is_umpire, shape)
+
+
+def own_seat(shape: Shape, otherwise: int = 0) -> Field:
+    """Element k, or row k, is for the player in seat k."""
+    return seen(is_its_seat, shape, otherwise)
+
+
 STATE = record(
     "State",
     options=public(OPTIONS_DTYPE),
@@ -406,6 +513,12 @@ STATE = record(
     ended=public(),  # Ended
     # -- Hidden: the calendar --------------------------------------------------------------------------------
     pulse=hidden(),  # of the round, 0-3
+    pauses=hidden(),  # mask of the stages of flow.py before which the umpire is asked
+    stopped=hidden(),  # the stage of flow.py before which play has stopped, 0: it has not
+    loads=hidden(DICE),  # by Die: how many of the next ones are replaced
+    loaded=hidden((DICE, LOADED)),  # their faces, AS_IT_FALLS: this one is not
+    message=hidden((MESSAGES, len(Message))),
+    acts_at_night=hidden(SIDES),  # 1: the umpire lets the side attack in this night (CN-NIGHT-6)
     moment=hidden(),
     last_day=hidden(),  # of the conflux
     conflux=hidden(),  # hex
@@ -437,6 +550,7 @@ STATE = record(
     dunkelbrink_day=hidden(),  # NOWHERE: he does not come, or has come (CN-STE-1)
     islanders_waiting=hidden(),  # companies from Barbaröarna off the bridgehead (CN-CRUR-12)
     islanders_landed=hidden(),
+    islanders_dropped=hidden(),  # mask of the weeks that the umpire has struck out
     islanders_moment=hidden(),  # of the landing of those of the last week
     # -- Hidden: units ---------------------------------------------------------------------------------------
     unit_at=hidden(UNITS),  # hex, NOWHERE: not in play
@@ -603,8 +717,8 @@ STATE = record(
     watches=own_seat(SEATS),  # 1: the seat orders its commander-in-chief's hex before each round of today
     play_on=own_seat(SEATS),  # days for which the seat writes nothing unless something reaches it
     heard=own_seat(SEATS),  # 1: something has reached it since
-    answer_step=own_seat(SEATS),  # Step of writing
-    draft=own_seat((SEATS, DRAFT)),  # see Draft
+    answer_step=own_seat(CHAIRS),  # Step of writing
+    draft=own_seat((CHAIRS, DRAFT)),  # see Draft
     draft_wish=own_seat((SEATS, 3, 2)),  # order, hex
     # -- Scratch of the searches ------------------------------------------------------------------------------------
     scratch=hidden((SCRATCH, HEXES)),  # of rules/steps.py

@@ -109,6 +109,10 @@ clusta-noba-option-stenfar = Store Stenfar
     .help = Om nogen planter Store Stenfar ved konfluksen under felttoget, hvor enheder kan finde ham.
     .v-false = Han plantes ikke
     .v-true = Han plantes på en hemmelig dag
+clusta-noba-option-umpire = Spilleder
+    .help = Om den sidste plads er spillederens. Spillederen har ingen side, ser alt og må sætte krigen på pause, udskifte terninger, ændre meldinger og lade ting ske.
+    .v-false = Reglerne afgør
+    .v-true = Den sidste plads er spillederens
 
 clusta-noba-profile-text = Original
     .help = Hele krigen på hele øen, med reglerne, som de blev offentliggjort.

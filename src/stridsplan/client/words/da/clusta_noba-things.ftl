@@ -379,6 +379,7 @@ clusta-noba-source-captive = fra en fange
 clusta-noba-source-settlement = fra en landsby
 clusta-noba-source-own-eyes = med egne øjne
 clusta-noba-source-open-map = på det åbne kort
+clusta-noba-source-stranger = fra en fremmed
 clusta-noba-told-won = fjenden er væk
 clusta-noba-told-left = tilbagetog
 clusta-noba-told-lost = udslettet

@@ -40,6 +40,18 @@ clusta-noba-question-errand = { $hexes ->
        *[other] Hvor går { $specialist } så hen, eller hos hvilken brik ender opgaven?
     }
     .title = En opgave
+clusta-noba-question-umpire = Dag { $day }, kl. { $clock }. { clusta-noba-label-stage } Fortsætter krigen, eller ændrer du noget først?
+    .title = Spillederen
+clusta-noba-question-umpire-number = { $typed } indtil nu, højst { $most }: næste ciffer, eller slut på tallet?
+    .title = Et tal
+clusta-noba-question-umpire-place = Hvilket felt?
+    .title = Et felt
+clusta-noba-question-umpire-whom = Hvem reddes?
+    .title = En heltedåd
+clusta-noba-question-umpire-figure = Hvad ændrer du i denne linje?
+    .title = En melding
+clusta-noba-question-umpire-foe = Hvilken side handler beskeden om?
+    .title = En besked
 
 ## Hvad de andre gør
 
@@ -58,6 +70,8 @@ clusta-noba-waiting-live = { $seat_count ->
        *[other] Dag { $day }, kl. { $clock }: { $seat } har kommandoen på stedet.
     }
     .title = Ordrer på stedet
+clusta-noba-waiting-umpire = Dag { $day }, kl. { $clock }: felttoget venter på { $seat }, spillederen.
+    .title = Spillederen
 
 ## Dele af andre beskeder. En label-order er en ordre og det felt, den nævner.
 
@@ -95,6 +109,7 @@ clusta-noba-label-source = { $source ->
         [captive] { clusta-noba-source-captive }
         [settlement] { clusta-noba-source-settlement }
         [open_map] { clusta-noba-source-open-map }
+        [stranger] { clusta-noba-source-stranger }
        *[own_eyes] { clusta-noba-source-own-eyes }
     }
 clusta-noba-label-strength = { $men ->
@@ -145,6 +160,65 @@ clusta-noba-label-condition = { $condition ->
         [without_orders] { clusta-noba-state-without-orders }
         [destroyed] { clusta-noba-state-destroyed }
        *[ready] { clusta-noba-state-ready }
+    }
+clusta-noba-label-stage = { $stage ->
+        [begin_day] En dag skal lige til at begynde.
+        [ask_orders] Siderne skal lige til at skrive ordrer.
+        [send_orders] Alle ordrer er inde og skal lige til at afgå.
+        [ask_live] Ordrer på stedet skal lige til at gives.
+        [begin_round] En runde skal lige til at begynde.
+        [sail] Skibene skal lige til at sejle.
+        [walk] Budbringerne skal lige til at gå.
+        [march] Tropperne skal lige til at marchere.
+        [fight] Feltrunderne skal lige til at udkæmpes.
+        [settle] Tilbagetog og forfølgelser skal lige til at følge.
+        [end_round] Runden skal lige til at slutte.
+        [end_day] Skumringen skal lige til at falde på.
+       *[end_night] Natten skal lige til at slutte.
+    }
+clusta-noba-label-die = { $die ->
+        [tactics_20] en T20 for taktik
+        [morale_20] en T20 for moral
+        [hero_10000] en T10000 for en befalingsmands liv
+        [couriers_100] en T100 for at fange nogen
+        [couriers_20] en T20 for at forhøre en fange
+        [reports_20] en T20 for fejlen i en melding
+        [reports_100] en T100 for, hvad der ses
+        [spies_100] en T100 for en spion eller stjernerne
+        [spies_2] en mønt for stjernerne
+        [fates_6] en T6 for en befalingsmands ønske
+        [fates_100] en T100 for et overgreb
+        [fates_4] en T4 for døde, der rejser sig
+       *[setup_6] en T6 for øboernes landgang
+    }
+clusta-noba-label-ruling = { $ruling ->
+        [break_off] bryd kampen af
+        [fight_on] kæmp videre
+        [pursue] forfølg
+        [halt] forfølg ikke
+       *[boost] brug et heltepoint
+    }
+clusta-noba-label-deed = { $deed ->
+        [stand] hans styrke trækker sig ikke tilbage
+        [rally] hans vaklende tropper står fast
+       *[rescue] nogen reddes
+    }
+clusta-noba-label-line = { $line ->
+        [own_unit] hvordan en enhed har det
+        [own_commander] hvordan en befalingsmand har det
+        [own_camp] hvordan en lejr har det
+        [own_specialist] hvordan en specialist har det
+        [battle] en kamp
+        [sighting] en iagttagelse
+        [reading] en spådom
+        [lapsed] ordrer, der er sluppet op
+        [stopped] et holdt foran fjender
+        [interrogation] hvad en fange har fortalt
+        [captured_sheet] en opsnappet ordre
+        [camp_lost] en tabt lejr
+        [order_failed] en ordre, der ikke kunne udføres
+        [letter] et brev
+       *[returned] en kurér, der kom tilbage
     }
 
 ## Knapper
@@ -198,6 +272,26 @@ clusta-noba-action-seal = { $then ->
        *[wait] Forsegl ordrerne
     }
 clusta-noba-action-send-nothing = Send intet
+clusta-noba-action-go-on = Krigen fortsætter
+clusta-noba-action-pause-before = Spørg mig ved dette skridt, eller ikke længere: { clusta-noba-label-stage }
+clusta-noba-action-ask-umpire = Spørg mig ved dette skridt, eller ikke længere: { clusta-noba-label-stage }
+clusta-noba-action-answer-for = Svar for spiller { $player }: ingen ordre
+clusta-noba-action-replace-die = Udskift { clusta-noba-label-die }
+clusta-noba-action-change-report = Ændr linje { $line } i meldingerne
+clusta-noba-action-withhold-report = Hold meldingen fra budbringer { $carrier } tilbage
+clusta-noba-action-rule-fight = Styrke { $force }: { clusta-noba-label-ruling }
+clusta-noba-action-accept-deed = En heltedåd: { clusta-noba-label-deed }
+clusta-noba-action-allow-night = { clusta-noba-label-side-name }: angreb om natten
+clusta-noba-action-move-person = Flyt en person
+clusta-noba-action-plant-stenfar = Store Stenfar plantes en bestemt dag
+clusta-noba-action-move-bridge = Broen bliver færdig en anden dag
+clusta-noba-action-drop-islanders = Ingen skibe fra Barbaröarna uge { $week }
+clusta-noba-action-send-message = En fremmeds besked til { clusta-noba-label-side-name }
+clusta-noba-action-figure = Tal { $number } i linjen
+clusta-noba-action-digit = { $digit }
+clusta-noba-action-end-number = Tallet er slut
+clusta-noba-action-foe = { clusta-noba-label-side-name }
+clusta-noba-action-save-person = Red en person
 
 ## Hændelser: kalenderen
 
@@ -518,6 +612,45 @@ clusta-noba-event-command-passed = { $commander ->
     }
 clusta-noba-event-side-out = { $side } har ingen tilbage på øen og er ude af krigen.
 
+## Hændelser: hvad spillederen gør
+
+clusta-noba-event-umpire-asked = Dag { $day }, kl. { $clock }: { clusta-noba-label-stage } Spillederen spørges.
+clusta-noba-event-answered-for = Dag { $day }, kl. { $clock }: spillederen svarer for { $seat }: ingen ordre.
+clusta-noba-event-die-replaced = Dag { $day }, kl. { $clock }: { $shown ->
+        [0] spillederen lader { clusta-noba-label-die } ligge, som den falder (plads { $place } fra nu).
+       *[other] spillederen udskifter { clusta-noba-label-die }: { $shown } (plads { $place } fra nu).
+    }
+clusta-noba-event-report-changed = Dag { $day }, kl. { $clock }: spillederen ændrer en melding til { $side } om { clusta-noba-label-line }: { $before ->
+        [none] et udeladt tal
+       *[other] { $before }
+    } bliver { $after ->
+        [none] et udeladt tal
+       *[other] { $after }
+    }.
+clusta-noba-event-report-withheld = Dag { $day }, kl. { $clock }: spillederen holder en melding til { $side } tilbage med { $lines ->
+        [one] én linje
+       *[other] { $lines } linjer
+    }.
+clusta-noba-event-fight-ruled = Dag { $day }, kl. { $clock }: spillederen afgør for { $side } ved { $hex }: { clusta-noba-label-ruling }.
+clusta-noba-event-deed-done = Dag { $day }, kl. { $clock }: en heltedåd af { $commander }: { clusta-noba-label-deed }. { $points ->
+        [0] Intet heltepoint er tilbage.
+        [one] Ét heltepoint er tilbage.
+       *[other] { $points } heltepoint er tilbage.
+    }
+clusta-noba-event-person-saved = Dag { $day }, kl. { $clock }: { $commander } redder { $marker } ved { $hex }.
+clusta-noba-event-night-allowed = Dag { $day }, kl. { $clock }: spillederen lader { $side } angribe om natten.
+clusta-noba-event-person-moved = Dag { $day }, kl. { $clock }: spillederen flytter { $marker } { $from ->
+        [none] til { $hex }
+       *[other] fra { $from } til { $hex }
+    }.
+clusta-noba-event-stenfar-promised = Dag { $day }, kl. { $clock }: spillederen lader Store Stenfar blive plantet dag { $due }.
+clusta-noba-event-bridge-moved = Dag { $day }, kl. { $clock }: spillederen lader broen blive færdig dag { $due }.
+clusta-noba-event-islanders-dropped = Dag { $day }, kl. { $clock }: spillederen stryger skibene fra Barbaröarna dag { $due }.
+clusta-noba-event-message-written = Dag { $day }, kl. { $clock }: spillederen lader { $side } få at vide dag { $due } om { $foe } ved { $hex }{ $men ->
+        [none] .
+       *[other] , { $men } mand.
+    }
+
 ## Hvordan det endte
 
 clusta-noba-result-won = { $how ->
@@ -573,6 +706,20 @@ clusta-noba-illegal-already-so = Det står der allerede.
 clusta-noba-illegal-not-a-sea-hex = Skibe kommer i et havfelt ved kortets kant.
 clusta-noba-illegal-not-at-headquarters = Før en runde giver du kun ordrer i den øverstkommanderendes eget felt.
 clusta-noba-illegal-no-live-orders = Ved dette bord gives der ikke ordrer på den måde før hver runde.
+clusta-noba-illegal-dice-replaced = Flere terninger af den slags kan ikke udskiftes på forhånd.
+clusta-noba-illegal-out-of-range = Tallet skal holde sig inden for sine grænser.
+clusta-noba-illegal-no-such-report = Der er ingen sådan melding undervejs.
+clusta-noba-illegal-fixed-number = Den del af linjen kan ikke ændres.
+clusta-noba-illegal-no-fight = Der er ingen sådan styrke i kamp.
+clusta-noba-illegal-no-hero-point = Han er der ikke, eller har intet heltepoint tilbage.
+clusta-noba-illegal-no-deed = Der er intet, som dåden ville ændre.
+clusta-noba-illegal-no-such-person = Den person er ikke på øen, eller kan ikke komme.
+clusta-noba-illegal-in-battle = Han er i kamp.
+clusta-noba-illegal-not-there = Det går ikke i det felt.
+clusta-noba-illegal-hex-occupied = En lejr eller en enhed er ved konfluxen.
+clusta-noba-illegal-no-bridge-due = Broen står allerede, eller der bygges ingen.
+clusta-noba-illegal-day-past = Den dag er forbi.
+clusta-noba-illegal-calendar-full = Kalenderen har ikke plads til flere beskeder.
 
 ## Hvad tilfældet afgør
 

@@ -109,6 +109,10 @@ clusta-noba-option-stenfar = Store Stenfar
     .help = Whether somebody plants Store Stenfar at the conflux during the campaign, where units may find him.
     .v-false = He is not planted
     .v-true = He is planted on a secret day
+clusta-noba-option-umpire = Umpire
+    .help = Whether the last seat is an umpire’s. The umpire holds no side, sees everything, and may pause the war, replace dice, change reports and bring about events.
+    .v-false = The rules decide
+    .v-true = The last seat is the umpire’s
 
 clusta-noba-profile-text = Original
     .help = The whole war on the whole island, by the rules as they were published.

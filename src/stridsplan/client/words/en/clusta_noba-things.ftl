@@ -379,6 +379,7 @@ clusta-noba-source-captive = from a captive
 clusta-noba-source-settlement = from a settlement
 clusta-noba-source-own-eyes = with one’s own eyes
 clusta-noba-source-open-map = on the open map
+clusta-noba-source-stranger = from a stranger
 clusta-noba-told-won = the enemy is gone
 clusta-noba-told-left = retreat
 clusta-noba-told-lost = destroyed

@@ -40,6 +40,18 @@ clusta-noba-question-errand = { $hexes ->
        *[other] Where does { $specialist } go next, or with which marker does the errand end?
     }
     .title = An errand
+clusta-noba-question-umpire = Day { $day }, { $clock }. { clusta-noba-label-stage } Does the war go on, or do you change something first?
+    .title = The umpire
+clusta-noba-question-umpire-number = { $typed } so far, { $most } at most: the next digit, or the end of the number?
+    .title = A number
+clusta-noba-question-umpire-place = Which hex?
+    .title = A hex
+clusta-noba-question-umpire-whom = Who is saved?
+    .title = A heroic deed
+clusta-noba-question-umpire-figure = What do you change in this line?
+    .title = A report
+clusta-noba-question-umpire-foe = Which side is the message about?
+    .title = A message
 
 ## What the others are doing
 
@@ -58,6 +70,8 @@ clusta-noba-waiting-live = { $seat_count ->
        *[other] Day { $day }, { $clock }: { $seat } command in person.
     }
     .title = Live orders
+clusta-noba-waiting-umpire = Day { $day }, { $clock }: the campaign waits for { $seat }, the umpire.
+    .title = The umpire
 
 ## Parts of other messages. A label-order is an order and the hex that it names.
 
@@ -95,6 +109,7 @@ clusta-noba-label-source = { $source ->
         [captive] { clusta-noba-source-captive }
         [settlement] { clusta-noba-source-settlement }
         [open_map] { clusta-noba-source-open-map }
+        [stranger] { clusta-noba-source-stranger }
        *[own_eyes] { clusta-noba-source-own-eyes }
     }
 clusta-noba-label-strength = { $men ->
@@ -150,6 +165,65 @@ clusta-noba-label-condition = { $condition ->
         [destroyed] { clusta-noba-state-destroyed }
        *[ready] { clusta-noba-state-ready }
     }
+clusta-noba-label-stage = { $stage ->
+        [begin_day] A day is about to begin.
+        [ask_orders] The sides are about to write their orders.
+        [send_orders] All orders are in, and are about to leave.
+        [ask_live] Live orders are about to be given.
+        [begin_round] A round is about to begin.
+        [sail] The ships are about to sail.
+        [walk] The messengers are about to walk.
+        [march] The troops are about to march.
+        [fight] The field rounds are about to be fought.
+        [settle] Retreats and pursuits are about to follow.
+        [end_round] The round is about to end.
+        [end_day] Dusk is about to fall.
+       *[end_night] The night is about to end.
+    }
+clusta-noba-label-die = { $die ->
+        [tactics_20] a d20 for Tactics
+        [morale_20] a d20 for morale
+        [hero_10000] a d10000 for a commander’s life
+        [couriers_100] a d100 for catching somebody
+        [couriers_20] a d20 for questioning a captive
+        [reports_20] a d20 for the error of a report
+        [reports_100] a d100 for what is seen
+        [spies_100] a d100 for a spy or the stars
+        [spies_2] a coin for the stars
+        [fates_6] a d6 for a commander’s wish
+        [fates_100] a d100 for an outrage
+        [fates_4] a d4 for the rising dead
+       *[setup_6] a d6 for the islanders’ landing
+    }
+clusta-noba-label-ruling = { $ruling ->
+        [break_off] break off
+        [fight_on] fight on
+        [pursue] pursue
+        [halt] do not pursue
+       *[boost] spend a hero point
+    }
+clusta-noba-label-deed = { $deed ->
+        [stand] his force does not retreat
+        [rally] his shaken troops are steady
+       *[rescue] somebody is saved
+    }
+clusta-noba-label-line = { $line ->
+        [own_unit] how a unit is
+        [own_commander] how a commander is
+        [own_camp] how a camp is
+        [own_specialist] how a specialist is
+        [battle] a battle
+        [sighting] a sighting
+        [reading] a reading of the stars
+        [lapsed] a lapse of orders
+        [stopped] a halt before enemies
+        [interrogation] what a captive has told
+        [captured_sheet] a captured order
+        [camp_lost] the loss of a camp
+        [order_failed] an order that failed
+        [letter] a letter
+       *[returned] a courier who came back
+    }
 
 ## Actions
 
@@ -202,6 +276,26 @@ clusta-noba-action-seal = { $then ->
        *[wait] Seal the orders
     }
 clusta-noba-action-send-nothing = Send nothing
+clusta-noba-action-go-on = The war goes on
+clusta-noba-action-pause-before = Ask me at this step, or no longer: { clusta-noba-label-stage }
+clusta-noba-action-ask-umpire = Ask me at this step, or no longer: { clusta-noba-label-stage }
+clusta-noba-action-answer-for = Answer for player { $player }: no order
+clusta-noba-action-replace-die = Replace { clusta-noba-label-die }
+clusta-noba-action-change-report = Change line { $line } of the reports
+clusta-noba-action-withhold-report = Withhold the report of messenger { $carrier }
+clusta-noba-action-rule-fight = Force { $force }: { clusta-noba-label-ruling }
+clusta-noba-action-accept-deed = A heroic deed: { clusta-noba-label-deed }
+clusta-noba-action-allow-night = { clusta-noba-label-side-name }: attacks at night
+clusta-noba-action-move-person = Move a person
+clusta-noba-action-plant-stenfar = Store Stenfar is planted on a day
+clusta-noba-action-move-bridge = The bridge is finished on another day
+clusta-noba-action-drop-islanders = No ships from Barbaröarna in week { $week }
+clusta-noba-action-send-message = A stranger’s message to { clusta-noba-label-side-name }
+clusta-noba-action-figure = Number { $number } of the line
+clusta-noba-action-digit = { $digit }
+clusta-noba-action-end-number = The number ends
+clusta-noba-action-foe = { clusta-noba-label-side-name }
+clusta-noba-action-save-person = Save a person
 
 ## Events: the calendar
 
@@ -528,6 +622,46 @@ clusta-noba-event-command-passed = { $commander ->
     }
 clusta-noba-event-side-out = { $side } have nobody left on the island and are out.
 
+## Events: what the umpire does
+
+clusta-noba-event-umpire-asked = Day { $day }, { $clock }: { clusta-noba-label-stage } The umpire is asked.
+clusta-noba-event-answered-for = Day { $day }, { $clock }: the umpire answers for { $seat }: no order.
+clusta-noba-event-die-replaced = Day { $day }, { $clock }: { $shown ->
+        [0] the umpire leaves { clusta-noba-label-die } as it falls (place { $place } from now on).
+       *[other] the umpire replaces { clusta-noba-label-die }: { $shown } (place { $place } from now on).
+    }
+clusta-noba-event-report-changed = Day { $day }, { $clock }: the umpire changes a report of { $side } about { clusta-noba-label-line }: { $before ->
+        [none] a figure that was left out
+       *[other] { $before }
+    } becomes { $after ->
+        [none] a figure left out
+       *[other] { $after }
+    }.
+clusta-noba-event-report-withheld = Day { $day }, { $clock }: the umpire withholds a report of { $side } with { $lines ->
+        [one] one line
+       *[other] { $lines } lines
+    }.
+clusta-noba-event-fight-ruled = Day { $day }, { $clock }: the umpire rules for { $side } at { $hex }: { clusta-noba-label-ruling }.
+clusta-noba-event-deed-done = Day { $day }, { $clock }: a heroic deed of { $commander }: { clusta-noba-label-deed }. { $points ->
+        [0] No hero point is left.
+        [one] One hero point is left.
+       *[other] { $points } hero points are left.
+    }
+clusta-noba-event-person-saved = Day { $day }, { $clock }: { $commander } saves { $marker } at { $hex }.
+clusta-noba-event-night-allowed = Day { $day }, { $clock }: the umpire lets { $side } attack at night.
+clusta-noba-event-person-moved = Day { $day }, { $clock }: the umpire moves { $marker } { $from ->
+        [none] to { $hex }
+       *[other] from { $from } to { $hex }
+    }.
+clusta-noba-event-stenfar-promised = Day { $day }, { $clock }: the umpire has Store Stenfar planted on day { $due }.
+clusta-noba-event-bridge-moved = Day { $day }, { $clock }: the umpire has the bridge finished on day { $due }.
+clusta-noba-event-islanders-dropped = Day { $day }, { $clock }: the umpire strikes out the ships from Barbaröarna of day { $due }.
+clusta-noba-event-message-written = Day { $day }, { $clock }: the umpire has { $side } told on day { $due } of { $foe } at { $hex }{ $men ->
+        [none] .
+        [one] , one man.
+       *[other] , { $men } men.
+    }
+
 ## How it ended
 
 clusta-noba-result-won = { $how ->
@@ -583,6 +717,20 @@ clusta-noba-illegal-already-so = It says so already.
 clusta-noba-illegal-not-a-sea-hex = Ships appear in a sea hex on the edge of the map.
 clusta-noba-illegal-not-at-headquarters = Before a round you order only those in the commander-in-chief’s own hex.
 clusta-noba-illegal-no-live-orders = At this table orders are not given before each round in that way.
+clusta-noba-illegal-dice-replaced = No more dice of that kind can be replaced ahead.
+clusta-noba-illegal-out-of-range = The number has to stay within its bounds.
+clusta-noba-illegal-no-such-report = No such report is under way.
+clusta-noba-illegal-fixed-number = That part of the line cannot be changed.
+clusta-noba-illegal-no-fight = No such force is fighting.
+clusta-noba-illegal-no-hero-point = He is not there, or has no hero point left.
+clusta-noba-illegal-no-deed = There is nothing that the deed would change.
+clusta-noba-illegal-no-such-person = That person is not on the island, or cannot come.
+clusta-noba-illegal-in-battle = He is in a battle.
+clusta-noba-illegal-not-there = That cannot be in that hex.
+clusta-noba-illegal-hex-occupied = A camp or a unit is at the conflux.
+clusta-noba-illegal-no-bridge-due = The bridge stands already, or there will be no bridge.
+clusta-noba-illegal-day-past = That day is past.
+clusta-noba-illegal-calendar-full = The calendar has no room for another message.
 
 ## What chance decides
 

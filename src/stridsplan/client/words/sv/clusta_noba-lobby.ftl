@@ -109,6 +109,10 @@ clusta-noba-option-stenfar = Store Stenfar
     .help = Om någon planterar Store Stenfar vid konfluxen under fälttåget, där enheter kan finna honom.
     .v-false = Han planteras inte
     .v-true = Han planteras en hemlig dag
+clusta-noba-option-umpire = Spelledare
+    .help = Om den sista platsen är spelledarens. Spelledaren har ingen sida, ser allt och får pausa kriget, byta ut tärningar, ändra rapporter och låta saker hända.
+    .v-false = Reglerna avgör
+    .v-true = Den sista platsen är spelledarens
 
 clusta-noba-profile-text = Original
     .help = Hela kriget på hela ön, med reglerna som de publicerades.

@@ -379,6 +379,7 @@ clusta-noba-source-captive = från en fånge
 clusta-noba-source-settlement = från en by
 clusta-noba-source-own-eyes = med egna ögon
 clusta-noba-source-open-map = på den öppna kartan
+clusta-noba-source-stranger = från en främling
 clusta-noba-told-won = fienden är borta
 clusta-noba-told-left = reträtt
 clusta-noba-told-lost = förintade

@@ -40,6 +40,18 @@ clusta-noba-question-errand = { $hexes ->
        *[other] Vart går { $specialist } sedan, eller hos vilken markör slutar uppdraget?
     }
     .title = Ett uppdrag
+clusta-noba-question-umpire = Dag { $day }, kl. { $clock }. { clusta-noba-label-stage } Fortsätter kriget, eller ändrar du något först?
+    .title = Spelledaren
+clusta-noba-question-umpire-number = { $typed } hittills, högst { $most }: nästa siffra, eller slut på talet?
+    .title = Ett tal
+clusta-noba-question-umpire-place = Vilken ruta?
+    .title = En ruta
+clusta-noba-question-umpire-whom = Vem räddas?
+    .title = Ett hjältedåd
+clusta-noba-question-umpire-figure = Vad ändrar du i den här raden?
+    .title = En rapport
+clusta-noba-question-umpire-foe = Vilken sida handlar meddelandet om?
+    .title = Ett meddelande
 
 ## Vad de andra gör
 
@@ -58,6 +70,8 @@ clusta-noba-waiting-live = { $seat_count ->
        *[other] Dag { $day }, kl. { $clock }: { $seat } för befälet på plats.
     }
     .title = Order på plats
+clusta-noba-waiting-umpire = Dag { $day }, kl. { $clock }: fälttåget väntar på { $seat }, spelledaren.
+    .title = Spelledaren
 
 ## Delar av andra meddelanden. En label-order är en order och rutan den anger.
 
@@ -95,6 +109,7 @@ clusta-noba-label-source = { $source ->
         [captive] { clusta-noba-source-captive }
         [settlement] { clusta-noba-source-settlement }
         [open_map] { clusta-noba-source-open-map }
+        [stranger] { clusta-noba-source-stranger }
        *[own_eyes] { clusta-noba-source-own-eyes }
     }
 clusta-noba-label-strength = { $men ->
@@ -145,6 +160,65 @@ clusta-noba-label-condition = { $condition ->
         [without_orders] { clusta-noba-state-without-orders }
         [destroyed] { clusta-noba-state-destroyed }
        *[ready] { clusta-noba-state-ready }
+    }
+clusta-noba-label-stage = { $stage ->
+        [begin_day] En dag ska just börja.
+        [ask_orders] Sidorna ska just skriva order.
+        [send_orders] Alla order är inne och ska just avgå.
+        [ask_live] Order på plats ska just ges.
+        [begin_round] En runda ska just börja.
+        [sail] Skeppen ska just segla.
+        [walk] Budbärarna ska just ge sig av.
+        [march] Trupperna ska just marschera.
+        [fight] Fältrundorna ska just utkämpas.
+        [settle] Reträtter och förföljelser ska just följa.
+        [end_round] Rundan ska just sluta.
+        [end_day] Skymningen ska just falla.
+       *[end_night] Natten ska just ta slut.
+    }
+clusta-noba-label-die = { $die ->
+        [tactics_20] en T20 för taktik
+        [morale_20] en T20 för moral
+        [hero_10000] en T10000 för en befälhavares liv
+        [couriers_100] en T100 för att fånga någon
+        [couriers_20] en T20 för att förhöra en fånge
+        [reports_20] en T20 för felet i en rapport
+        [reports_100] en T100 för vad som syns
+        [spies_100] en T100 för en spion eller stjärnorna
+        [spies_2] en slant för stjärnorna
+        [fates_6] en T6 för en befälhavares önskemål
+        [fates_100] en T100 för ett övergrepp
+        [fates_4] en T4 för döda som reser sig
+       *[setup_6] en T6 för öbornas landstigning
+    }
+clusta-noba-label-ruling = { $ruling ->
+        [break_off] bryt striden
+        [fight_on] slåss vidare
+        [pursue] förfölj
+        [halt] förfölj inte
+       *[boost] spendera en hjältepoäng
+    }
+clusta-noba-label-deed = { $deed ->
+        [stand] hans styrka retirerar inte
+        [rally] hans vacklande trupper står fast
+       *[rescue] någon räddas
+    }
+clusta-noba-label-line = { $line ->
+        [own_unit] hur det är med en enhet
+        [own_commander] hur det är med en befälhavare
+        [own_camp] hur det är med ett läger
+        [own_specialist] hur det är med en specialist
+        [battle] en strid
+        [sighting] en iakttagelse
+        [reading] en spådom
+        [lapsed] order som tagit slut
+        [stopped] ett halt framför fiender
+        [interrogation] vad en fånge har berättat
+        [captured_sheet] en uppsnappad order
+        [camp_lost] ett förlorat läger
+        [order_failed] en order som inte gick att utföra
+        [letter] ett brev
+       *[returned] en kurir som kom tillbaka
     }
 
 ## Knappar
@@ -198,6 +272,26 @@ clusta-noba-action-seal = { $then ->
        *[wait] Försegla orderna
     }
 clusta-noba-action-send-nothing = Sänd ingenting
+clusta-noba-action-go-on = Kriget fortsätter
+clusta-noba-action-pause-before = Fråga mig vid det här steget, eller inte längre: { clusta-noba-label-stage }
+clusta-noba-action-ask-umpire = Fråga mig vid det här steget, eller inte längre: { clusta-noba-label-stage }
+clusta-noba-action-answer-for = Svara för spelare { $player }: ingen order
+clusta-noba-action-replace-die = Byt ut { clusta-noba-label-die }
+clusta-noba-action-change-report = Ändra rad { $line } i rapporterna
+clusta-noba-action-withhold-report = Håll inne rapporten från budbärare { $carrier }
+clusta-noba-action-rule-fight = Styrka { $force }: { clusta-noba-label-ruling }
+clusta-noba-action-accept-deed = Ett hjältedåd: { clusta-noba-label-deed }
+clusta-noba-action-allow-night = { clusta-noba-label-side-name }: anfall på natten
+clusta-noba-action-move-person = Flytta en person
+clusta-noba-action-plant-stenfar = Store Stenfar planteras en viss dag
+clusta-noba-action-move-bridge = Bron blir klar en annan dag
+clusta-noba-action-drop-islanders = Inga skepp från Barbaröarna vecka { $week }
+clusta-noba-action-send-message = En främlings meddelande till { clusta-noba-label-side-name }
+clusta-noba-action-figure = Tal { $number } i raden
+clusta-noba-action-digit = { $digit }
+clusta-noba-action-end-number = Talet är slut
+clusta-noba-action-foe = { clusta-noba-label-side-name }
+clusta-noba-action-save-person = Rädda en person
 
 ## Händelser: kalendern
 
@@ -518,6 +612,45 @@ clusta-noba-event-command-passed = { $commander ->
     }
 clusta-noba-event-side-out = { $side } har inga kvar på ön och är ute ur kriget.
 
+## Händelser: vad spelledaren gör
+
+clusta-noba-event-umpire-asked = Dag { $day }, kl. { $clock }: { clusta-noba-label-stage } Spelledaren tillfrågas.
+clusta-noba-event-answered-for = Dag { $day }, kl. { $clock }: spelledaren svarar för { $seat }: ingen order.
+clusta-noba-event-die-replaced = Dag { $day }, kl. { $clock }: { $shown ->
+        [0] spelledaren låter { clusta-noba-label-die } ligga som den faller (plats { $place } från nu).
+       *[other] spelledaren byter ut { clusta-noba-label-die }: { $shown } (plats { $place } från nu).
+    }
+clusta-noba-event-report-changed = Dag { $day }, kl. { $clock }: spelledaren ändrar en rapport för { $side } om { clusta-noba-label-line }: { $before ->
+        [none] en utelämnad siffra
+       *[other] { $before }
+    } blir { $after ->
+        [none] en utelämnad siffra
+       *[other] { $after }
+    }.
+clusta-noba-event-report-withheld = Dag { $day }, kl. { $clock }: spelledaren håller inne en rapport för { $side } med { $lines ->
+        [one] en rad
+       *[other] { $lines } rader
+    }.
+clusta-noba-event-fight-ruled = Dag { $day }, kl. { $clock }: spelledaren avgör för { $side } vid { $hex }: { clusta-noba-label-ruling }.
+clusta-noba-event-deed-done = Dag { $day }, kl. { $clock }: ett hjältedåd av { $commander }: { clusta-noba-label-deed }. { $points ->
+        [0] Ingen hjältepoäng är kvar.
+        [one] en hjältepoäng är kvar.
+       *[other] { $points } hjältepoäng är kvar.
+    }
+clusta-noba-event-person-saved = Dag { $day }, kl. { $clock }: { $commander } räddar { $marker } vid { $hex }.
+clusta-noba-event-night-allowed = Dag { $day }, kl. { $clock }: spelledaren låter { $side } anfalla på natten.
+clusta-noba-event-person-moved = Dag { $day }, kl. { $clock }: spelledaren flyttar { $marker } { $from ->
+        [none] till { $hex }
+       *[other] från { $from } till { $hex }
+    }.
+clusta-noba-event-stenfar-promised = Dag { $day }, kl. { $clock }: spelledaren låter Store Stenfar planteras dag { $due }.
+clusta-noba-event-bridge-moved = Dag { $day }, kl. { $clock }: spelledaren låter bron bli klar dag { $due }.
+clusta-noba-event-islanders-dropped = Dag { $day }, kl. { $clock }: spelledaren stryker skeppen från Barbaröarna dag { $due }.
+clusta-noba-event-message-written = Dag { $day }, kl. { $clock }: spelledaren låter { $side } få veta dag { $due } om { $foe } vid { $hex }{ $men ->
+        [none] .
+       *[other] , { $men } man.
+    }
+
 ## Hur det slutade
 
 clusta-noba-result-won = { $how ->
@@ -573,6 +706,20 @@ clusta-noba-illegal-already-so = Så står det redan.
 clusta-noba-illegal-not-a-sea-hex = Skepp kommer i en havsruta vid kartans kant.
 clusta-noba-illegal-not-at-headquarters = Inför en runda ger du bara order i ÖB:s egen ruta.
 clusta-noba-illegal-no-live-orders = Vid det här bordet ges inte order på det sättet inför varje runda.
+clusta-noba-illegal-dice-replaced = Fler tärningar av det slaget går inte att byta ut i förväg.
+clusta-noba-illegal-out-of-range = Talet måste hålla sig inom sina gränser.
+clusta-noba-illegal-no-such-report = Någon sådan rapport är inte på väg.
+clusta-noba-illegal-fixed-number = Den delen av raden går inte att ändra.
+clusta-noba-illegal-no-fight = Någon sådan styrka strider inte.
+clusta-noba-illegal-no-hero-point = Han är inte där, eller har ingen hjältepoäng kvar.
+clusta-noba-illegal-no-deed = Det finns inget som dådet skulle ändra.
+clusta-noba-illegal-no-such-person = Den personen är inte på ön, eller kan inte komma.
+clusta-noba-illegal-in-battle = Han är i strid.
+clusta-noba-illegal-not-there = Det går inte i den rutan.
+clusta-noba-illegal-hex-occupied = Ett läger eller en enhet är vid konfluxen.
+clusta-noba-illegal-no-bridge-due = Bron står redan, eller så byggs ingen.
+clusta-noba-illegal-day-past = Den dagen har varit.
+clusta-noba-illegal-calendar-full = Kalendern har inte plats för fler meddelanden.
 
 ## Vad slumpen avgör
 

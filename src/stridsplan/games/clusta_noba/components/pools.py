@@ -87,6 +87,8 @@ LAST_SPECIALIST = (5, 12, 14, 14)
 SIDE_OF_SPECIALIST = np.array([0] * 6 + [1] * 7 + [2] * 2, np.int32)
 TRADE = np.array([0, 0, 2, 2, 2, 3, 0, 1, 2, 3, 4, 4, 4, 0, 2], np.int32)
 
+PERSONS = COMMANDERS + SPECIALISTS  # commanders, then specialists
+
 # -- Camps ---------------------------------------------------------------------------------------------------
 
 CAMPS_PER_SIDE = 6  # a seventh is refused: no men are left to guard it
@@ -123,6 +125,7 @@ LINE_NUMBERS = 8
 CAPTIVES = 12  # couriers and scouts being questioned; one more is killed unheard
 GRAVES = 32  # dead that have not risen yet; the men of one more join the grave of the nearest hour
 POOLS_OF_DEAD = 16  # hexes where Crurians wait outside their groups; the men of one more join the nearest
+MESSAGES = 8  # of a human umpire that have not been told yet; one more is refused
 SHEETS = 48  # columns that a side has sent, newest over oldest (a courier never takes three days)
 COLUMNS_PER_DAY = 16  # columns a side may write a day
 ENTRIES = 8  # of a column

@@ -6,7 +6,7 @@ was sent says something else or has come to nothing. Each answer is one link of 
 
 from stridsplan.engine.record import rule
 
-from ..actions import BEGIN_ERRAND, DISCARD, NAME_CHIEF, READY, SEAL, SET_WISHES, WRITE
+from ..actions import BEGIN_ERRAND, DISCARD, GO_ON, NAME_CHIEF, READY, SEAL, SET_WISHES, WRITE
 from ..components.armies import LEADERSHIP
 from ..components.orders import Order
 from ..components.pools import (
@@ -38,6 +38,8 @@ __all__ = ["policy"]
 @rule
 def policy(view, seat, out, n, dice):
     """The answer of a seat, seen in its own view; out[:n] are its legal codes."""
+    if view.ask == Ask.UMPIRE:
+        return GO_ON
     if view.ask == Ask.SET_UP:
         return prepare(view, seat)
     step = int(view.answer_step[seat])

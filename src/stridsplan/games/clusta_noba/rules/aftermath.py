@@ -11,13 +11,15 @@ from ..components.map import BOX
 from ..components.orders import Order
 from ..components.pools import FIRST_UNIT, LAST_OF, NOBODY, NOWHERE, SIDES
 from ..events import UMPIRE, Event
-from ..state import Doctrine, Force, Front, Outcome
+from ..state import Doctrine, Force, Front, Outcome, Ruling
 from .ambushes import fights_on, forget_day
 from .camps import camp_at, has_room, is_defended
 from .canonical import side_in_order
 from .closing import close, end_idle_forces, force_behind, has_gone, leave, rank_of_force, surrender
 from .commanders import commander_of
 from .entering import enter, look_around, occupy
+from .fight_rulings import forget as forget_rulings
+from .fight_rulings import is_ruled
 from .forces import first_unit, next_unit, open_fight, speaker
 from .fronts import (
     first_front,
@@ -54,6 +56,7 @@ def settle(s, dice, log):
     for place in range(SIDES):
         advance_all(s, side_in_order(s, place), dice, log)
     end_idle_forces(s, True, dice, log)
+    forget_rulings(s)
 
 
 @rule
@@ -199,13 +202,21 @@ def may_pursue(s, front, winner, loser):
     side, old = int(s.force[winner, Force.SIDE.value]), int(s.force[loser, Force.HEX.value])
     if commander_of(s, side, int(s.force[winner, Force.HEX.value])) == NOBODY or is_bound(s, winner):
         return False
-    if s.unit_doctrine[speaker(s, winner), Doctrine.PURSUE.value] != 1 or fights_elsewhere(s, front, winner):
+    if not wants_to_pursue(s, winner) or fights_elsewhere(s, front, winner):
         return False
     unit = first_unit(s, loser)
     if unit == NOWHERE or s.unit_aboard[unit] == 1 or s.unit_at[unit] == old:
         return False
     new = int(s.unit_at[unit])
     return new != BOX and may_stand_in(s, winner, old) and force_on_border(s, side, old, new) == NOWHERE
+
+
+@rule
+def wants_to_pursue(s, force):
+    """By doctrine (CN-ORDER-14), or as a human umpire rules (CN-UMP-1)."""
+    if is_ruled(s, force, Ruling.PURSUE.value) or is_ruled(s, force, Ruling.HALT.value):
+        return is_ruled(s, force, Ruling.PURSUE.value)
+    return s.unit_doctrine[speaker(s, force), Doctrine.PURSUE.value] == 1
 
 
 @rule

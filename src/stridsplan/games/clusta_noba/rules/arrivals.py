@@ -1,6 +1,6 @@
 """Who comes to the island during the campaign: the fleets, the islanders of CRU, Dunkelbrink (CN-ARR, CN-CRUR-12)."""
 
-from stridsplan.engine.dice import roll
+from stridsplan.engine.bits import has_bit
 from stridsplan.engine.log import note
 from stridsplan.engine.record import rule
 
@@ -33,6 +33,7 @@ from .entering import look_around
 from .geography import are_adjacent, is_nearer, is_sea, may_land
 from .groups import raise_unit
 from .landing import occupy
+from .loaded_dice import roll
 from .sea_ways import find_way, follow_way, sea_beside
 from .set_up import comes, company, specialist_comes, takes_part
 from .units import bring_in
@@ -102,9 +103,15 @@ def expect_islanders(s, dice):
     if not plays(s, Side.CRU.value) or has_marjura_moved(s):
         return
     for week in range(WEEKS):
-        if s.day == scaled(s, FIRST_WEEK + WEEK * week):
+        if s.day == day_of_week(s, week) and not has_bit(s.islanders_dropped, week):
             s.islanders_waiting += SHIPS_A_WEEK
-            s.islanders_moment = DAY * s.day + PULSES * roll(dice, 6, Stream.SETUP.value)
+            s.islanders_moment = DAY * s.day + PULSES * roll(s, dice, 6, Stream.SETUP.value)
+
+
+@rule
+def day_of_week(s, week):
+    """The day on which the islanders of a week come, unless a human umpire drops them (CN-CRUR-12)."""
+    return scaled(s, FIRST_WEEK + WEEK * week)
 
 
 @rule

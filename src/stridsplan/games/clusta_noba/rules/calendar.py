@@ -10,6 +10,7 @@ from ..components.map import BRIDGE_DAYS, CONFLUX_DAY, ISLAND, NODES, PLAYS
 from ..components.pools import NOBODY, NOWHERE, SIDES, Side
 from ..events import UMPIRE, Event, Stream
 from ..options import Alliance, Arrival, Bridge, ConfluxTime, Length, Priority
+from ..seating import players
 from ..state import DAY, PULSES
 from .ending import plays
 from .geography import may_be_conflux
@@ -53,11 +54,11 @@ def deal_sides(s, dice):
     """Each seat holds one side: the chosen one, or, if it has none or another seat has it, one that is dealt."""
     for side in range(SIDES):
         s.side_of[side], s.seat_of[side] = NOBODY, NOBODY
-    for seat in range(s.options.seats):
+    for seat in range(players(s)):
         side = chosen_side(s, seat)
         if side != NOBODY and has_bit(free_sides(s), side):
             give_side(s, seat, side)
-    for seat in range(s.options.seats):
+    for seat in range(players(s)):
         if s.side_of[seat] == NOBODY:
             give_side(s, seat, draw_member(dice, free_sides(s), Stream.SETUP.value))
 
@@ -65,7 +66,7 @@ def deal_sides(s, dice):
 @rule
 def tell_sides(s, log):
     """Everybody knows who leads which side (6.1)."""
-    for seat in range(s.options.seats):
+    for seat in range(players(s)):
         note(log, Event.SIDE_HELD, EVERYONE, seat, int(s.side_of[seat]))
 
 

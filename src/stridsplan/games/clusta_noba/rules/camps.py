@@ -22,7 +22,7 @@ from ..events import UMPIRE, Event
 from .battle_arithmetic import fortification_halves
 from .geography import are_adjacent, is_bridge, is_land, is_nearer
 from .stances import are_allied, is_hostile
-from .units import first_unit_at, is_at, men_in_hex, men_of
+from .units import first_unit_at, is_ashore, is_at, men_in_hex, men_of
 
 WORK = 6  # rounds until a camp stands (CN-CAMP-1)
 DAY_OF_WORK = 6  # rounds of FORTIFY (CN-FORT-3)
@@ -57,6 +57,17 @@ def any_camp_at(s, hex):
         if s.camp_at[camp] == hex and stands(s, camp):
             return camp
     return NOWHERE
+
+
+@rule
+def is_occupied(s, hex):
+    """Tell whether a camp or a unit of any side is in a hex."""
+    if any_camp_at(s, hex) != NOWHERE:
+        return True
+    for unit in range(UNITS):
+        if is_ashore(s, unit) and s.unit_at[unit] == hex:
+            return True
+    return False
 
 
 @rule

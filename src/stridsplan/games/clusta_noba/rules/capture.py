@@ -4,7 +4,6 @@ A courier, an astrologer or a commander alone: all are caught in the same way (C
 unit has one roll a round against each of them, where its chance on this round's path is highest.
 """
 
-from stridsplan.engine.dice import roll
 from stridsplan.engine.log import note
 from stridsplan.engine.record import rule
 
@@ -16,6 +15,7 @@ from ..state import Fate
 from .canonical import is_night
 from .geography import distance, has_road
 from .information_arithmetic import capture_chance, succeeds
+from .loaded_dice import roll
 from .stances import is_hostile
 from .units import is_ashore, side_of
 
@@ -82,9 +82,9 @@ def riskiest_step(s, unit, side, start, path, first, steps):
 
 
 @rule
-def roll_capture(unit, side, hex, chance, dice, log):
+def roll_capture(s, unit, side, hex, chance, dice, log):
     """One roll of 1T100; tell whether the unit catches him, who is of that side (CN-COURIER-7)."""
-    die = roll(dice, PERCENT, Stream.COURIERS.value) + 1
+    die = roll(s, dice, PERCENT, Stream.COURIERS.value) + 1
     note(log, Event.CATCH_ROLLED, UMPIRE, unit, hex, die, chance, side)
     return succeeds(die, chance)
 

@@ -15,10 +15,11 @@ from ..components.pools import FIRST_UNIT, LAST_OF, NOWHERE, SIDES
 from ..events import UMPIRE, Event
 from ..state import Doctrine
 from .ambushes import lies_in_wait
-from .canonical import is_night, side_in_order
+from .canonical import side_in_order
 from .columns import finish_entry
 from .evasion import flee_from, is_outclassed, make_way
 from .forces import is_border_fought, open_clash, open_fight
+from .night_action import may_attack_now
 from .pace import next_fellow
 from .reports import send_stop
 from .routes import moves_as
@@ -93,7 +94,7 @@ def decide(s, unit, hex, dice, log):
     if order == Order.GOTO:
         stop_before(s, unit, hex, dice, log)
         return Verdict.STOPS.value
-    if is_night(s):
+    if not may_attack_now(s, unit):
         return Verdict.WAITS.value
     return assault(s, unit, hex, dice, log)
 

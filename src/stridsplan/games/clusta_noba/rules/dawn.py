@@ -12,7 +12,8 @@ from ..events import UMPIRE, Event
 from ..state import SEATS
 from .arrivals import expect_dunkelbrink, expect_islanders
 from .calendar import bridge_day
-from .camps import any_camp_at, camp_at, is_defended
+from .calendar_changes import tell_today
+from .camps import camp_at, is_defended, is_occupied
 from .ending import plays
 from .geography import is_bridge, is_sea
 from .ledgers import see_treaties
@@ -30,6 +31,7 @@ def begin_day(s, dice, log):
     expect_dunkelbrink(s)
     change_treaties(s, log)
     plant_stone(s, log)
+    tell_today(s, log)
 
 
 # -- The bridge --------------------------------------------------------------------------------------------------
@@ -111,14 +113,3 @@ def plant_stone(s, log):
         return
     s.stenfar, s.stenfar_day = 1, s.day
     note(log, Event.STENFAR_PLANTED, UMPIRE, s.conflux)
-
-
-@rule
-def is_occupied(s, hex):
-    """Tell whether a camp or a unit of any side is in a hex."""
-    if any_camp_at(s, hex) != NOWHERE:
-        return True
-    for unit in range(UNITS):
-        if is_ashore(s, unit) and s.unit_at[unit] == hex:
-            return True
-    return False

@@ -1,6 +1,5 @@
 """Astrologers read how far the conflux is from the hex they are in (CN-ASTRO, CN-CONF-2 to CN-CONF-4)."""
 
-from stridsplan.engine.dice import roll
 from stridsplan.engine.log import note
 from stridsplan.engine.record import rule
 
@@ -14,6 +13,7 @@ from .dispatches import add_line, open_report, send_off
 from .errands import is_at_large, pass_via, via_of
 from .geography import distance
 from .information_arithmetic import succeeds
+from .loaded_dice import roll
 from .markers import specialist_marker
 from .units import first_unit_at, next_unit_at
 from .work import is_fought_in, works
@@ -98,7 +98,7 @@ def read_stars(s, specialist, dice, log):
     """The result goes to the commander-in-chief by courier (CN-ASTRO-5)."""
     hex = int(s.specialist_at[specialist])
     true_band = band_of(distance(hex, int(s.conflux)))
-    band = read_band(true_band, int(READING_CHANCE[TRADE[specialist]]), dice)
+    band = read_band(s, true_band, int(READING_CHANCE[TRADE[specialist]]), dice)
     note(log, Event.READING_MADE, UMPIRE, specialist, hex, band, true_band)
     courier = open_report(s, SIDE_OF_SPECIALIST[specialist], specialist_marker(specialist), log)
     add_line(s, courier, Line.READING.value, hex, band, specialist, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN)
@@ -109,11 +109,11 @@ def read_stars(s, specialist, dice, log):
 
 
 @rule
-def read_band(true_band, chance, dice):
+def read_band(s, true_band, chance, dice):
     """The hex itself is always recognised; else a reading is right with the chance, or a band beside it (CN-CONF-3)."""
-    if true_band == 0 or succeeds(roll(dice, PERCENT, Stream.SPIES.value) + 1, chance):
+    if true_band == 0 or succeeds(roll(s, dice, PERCENT, Stream.SPIES.value) + 1, chance):
         return true_band
     has_lower, has_higher = true_band > 1, true_band + 1 < BANDS
     if has_lower and has_higher:
-        return true_band - 1 if roll(dice, 2, Stream.SPIES.value) == 0 else true_band + 1
+        return true_band - 1 if roll(s, dice, 2, Stream.SPIES.value) == 0 else true_band + 1
     return true_band - 1 if has_lower else true_band + 1

@@ -8,6 +8,7 @@ from stridsplan.engine.returns import share
 from ..components.map import TO_THE_BOX
 from ..components.pools import FIRST_UNIT, LAST_OF, NOBODY, NOWHERE, SIDES, Side
 from ..events import UMPIRE, Event
+from ..seating import players
 from ..state import Ended
 from .geography import distance
 from .stances import are_allied, is_hostile
@@ -192,4 +193,4 @@ def winners(s):
     return s.winners
 
 
-returns = share(winners, is_ahead)
+returns = share(winners, is_ahead, players)

@@ -4,7 +4,6 @@ It takes camps without a defender, catches unguarded persons, may exceed its ord
 stone, and, of CRU, stays to occupy what it has conquered. Patrols and ambushes come after that.
 """
 
-from stridsplan.engine.dice import roll
 from stridsplan.engine.log import note
 from stridsplan.engine.record import rule
 
@@ -33,6 +32,7 @@ from .commanders import fall, give_way, is_free
 from .geography import is_nearer, settlement_in
 from .information_arithmetic import capture_chance, succeeds
 from .landing import leave_ship
+from .loaded_dice import roll
 from .losses import lose_refuge
 from .persons import is_specialist_free, take_along
 from .retreats import is_held_by_enemy
@@ -189,7 +189,7 @@ def escape(s, specialist, side, hex):
 @rule
 def exceed_orders(s, unit, hex, dice, log):
     """Ransards who enter a settlement or take a camp: with 50 and less of 1T100 they commit an outrage (CN-RAN-3)."""
-    if side_of(unit) != Side.RAN or not succeeds(roll(dice, PERCENT, Stream.FATES.value) + 1, EXCESS):
+    if side_of(unit) != Side.RAN or not succeeds(roll(s, dice, PERCENT, Stream.FATES.value) + 1, EXCESS):
         return
     s.outrages += 1
     if has_settlement(s, hex):
@@ -217,4 +217,4 @@ def finds_stone(s, unit, hex, dice):
     """By terrain and class, in its own hex, with HUNT (CN-STONE-1)."""
     terrain = int(TERRAIN[s.options.scenario, hex])
     chance = capture_chance(int(s.unit_class[unit]), terrain, False, True, hunts(s, unit))
-    return succeeds(roll(dice, PERCENT, Stream.REPORTS.value) + 1, chance)
+    return succeeds(roll(s, dice, PERCENT, Stream.REPORTS.value) + 1, chance)

@@ -5,7 +5,6 @@ unit. A spy and a hippogriff carry what they have noted as lines of their own, u
 commander-in-chief, a commander or a camp of their side, who sends it on (CN-SPY-5).
 """
 
-from stridsplan.engine.dice import roll
 from stridsplan.engine.log import note
 from stridsplan.engine.record import rule
 
@@ -47,6 +46,7 @@ from .geography import are_adjacent, is_sea
 from .hunters import catcher
 from .information_arithmetic import is_spy_gone, steps_worse
 from .landing import shore_for_spy
+from .loaded_dice import roll
 from .markers import marker_hex, specialist_marker
 from .persons import is_specialist_free
 from .reports import distorted_men
@@ -275,7 +275,7 @@ def is_enemy_hex(s, side, hex):
 @rule
 def comes_through(s, specialist, hex, dice, log):
     """Each entry into an enemy hex is one risk; who lives notes all that is there (CN-SPY-2, CN-SPY-3, T32)."""
-    die = roll(dice, PERCENT, Stream.SPIES.value) + 1
+    die = roll(s, dice, PERCENT, Stream.SPIES.value) + 1
     note(log, Event.SPY_ROLLED, UMPIRE, specialist, hex, die)
     if is_spy_gone(die):
         s.specialist_fate[specialist], s.specialist_home[specialist] = Fate.DEAD, NOWHERE
@@ -309,7 +309,7 @@ def note_unit(s, specialist, foe, hex, unit, dice, log):
     men, elite = men_of(s, unit), int(s.unit_men[unit, ELITE])
     if TRADE[specialist] == Trade.HIPPOGRIFF:
         worse, side = steps_worse(False, False, False, True), int(SIDE_OF_SPECIALIST[specialist])
-        men = distorted_men(side, men, worse, dice, log)
+        men = distorted_men(s, side, men, worse, dice, log)
         elite = min(elite, men)
     add_note(s, specialist, hex, Sighted.UNIT.value, foe, men, unit, elite)
 

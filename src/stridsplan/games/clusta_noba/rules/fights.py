@@ -5,11 +5,12 @@ from stridsplan.engine.record import rule
 from ..components.orders import Order
 from ..components.pools import FORCES, NOWHERE, TROOPS
 from ..components.tables import frozen
-from ..state import Force, Front, Mark, Outcome, Profile, Shaken
+from ..state import Force, Front, Mark, Outcome, Profile, Ruling, Shaken
 from .camps import nearest_refuge
 from .canonical import stamp
 from .casualties import lose_on, read_table, take, take_losses
 from .columns import NEVER_BREAK_OFF, retreat_at
+from .fight_rulings import is_ruled
 from .forces import first_unit, is_force, men_of_force, next_unit, reinforce, speaker
 from .formations import form_up
 from .fronts import first_front, foe_on, line_up, next_front, stands
@@ -175,10 +176,15 @@ def retreat_by_table(s, force):
 
 @rule
 def break_off(s, force):
-    """Who still has a standing enemy may break off, by doctrine or by WAIT (CN-ORDER-14, CN-ORDER-21)."""
-    if not stands(s, force) or not has_standing_foe(s, force):
+    """Who still has a standing enemy may break off, by doctrine or by WAIT (CN-ORDER-14, CN-ORDER-21).
+
+    A human umpire may rule it, or rule it out; then HOLD does not count either (CN-UMP-1).
+    """
+    if not stands(s, force) or not has_standing_foe(s, force) or is_ruled(s, force, Ruling.FIGHT_ON.value):
         return
-    if has_lost_enough(s, force) or gives_way(s, force):
+    if is_ruled(s, force, Ruling.BREAK_OFF.value):
+        give_up(s, force, Outcome.BREAKS_OFF.value, False)
+    elif has_lost_enough(s, force) or gives_way(s, force):
         give_up(s, force, Outcome.BREAKS_OFF.value, True)
 
 

@@ -1,18 +1,19 @@
 """Commanders in battle: hero points for strength, death and escape (CN-HP, CN-COMBAT-20 to CN-COMBAT-23)."""
 
-from stridsplan.engine.dice import roll
 from stridsplan.engine.log import note
 from stridsplan.engine.record import rule
 
 from ..components.battle import HERO_DIE, HERO_RISK, HeroRisk
 from ..components.pools import FIRST_COMMANDER, FORCES, LAST_COMMANDER, NOBODY, NOWHERE
 from ..events import UMPIRE, Event, Stream
-from ..state import Doctrine, Fate, Force, Mark, Outcome, Profile
+from ..state import Doctrine, Fate, Force, Mark, Outcome, Profile, Ruling
 from .battle_arithmetic import falls, hero_risk
 from .camps import retreat_goal
 from .commanders import fall, has_point, is_free, spend_point
+from .fight_rulings import is_ruled
 from .forces import first_unit, is_force, leader_of, next_unit, speaker
 from .fronts import foe_on, is_on
+from .loaded_dice import roll
 from .strength import is_behind, place_on
 from .units import first_unit_at, next_unit_at
 
@@ -34,7 +35,9 @@ def renew_leader(s, force):
 
 @rule
 def wants_boost(s, force, has_less_tv):
-    """What the doctrine says: never, when behind, or in the first field round (CN-HP-7)."""
+    """What the doctrine says: never, when behind, or in the first field round (CN-HP-7); or a human umpire."""
+    if is_ruled(s, force, Ruling.BOOST.value):
+        return True
     when = s.unit_doctrine[speaker(s, force), Doctrine.TV_BOOST.value]
     if when == FIRST_ROUND:
         return s.force[force, Force.ROUNDS.value] == 0
@@ -47,6 +50,8 @@ def may_boost(s, force):
     leader = int(s.force[force, Force.LEADER.value])
     if not has_point(s, leader) or has_boosted(s, leader):
         return False
+    if is_ruled(s, force, Ruling.BOOST.value):
+        return True
     reserve = s.unit_doctrine[speaker(s, force), Doctrine.RESERVE.value]
     return s.commander_points[leader] > reserve
 
@@ -98,7 +103,7 @@ def risk_death(s, force, own_quarters, enemy_quarters, dice, log):
     risk = hero_risk(own_quarters, enemy_quarters, risk_basis(s))
     if leader == NOBODY or not is_free(s, leader) or risk == 0:
         return
-    die = roll(dice, HERO_DIE, Stream.HERO.value) + 1
+    die = roll(s, dice, HERO_DIE, Stream.HERO.value) + 1
     note(log, Event.HERO_ROLLED, UMPIRE, leader, int(s.commander_at[leader]), die, risk)
     if falls(die, risk) and not is_saved(s, leader, log):
         die_in_battle(s, leader, log)

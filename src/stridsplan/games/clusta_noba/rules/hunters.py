@@ -23,7 +23,7 @@ def has_tried(s, unit, walker):
 def try_to_catch(s, unit, walker, hex, chance, dice, log):
     """The one roll of a unit in this round; tell whether he is caught."""
     s.tried[walker, unit // UNITS_PER_WORD] |= 1 << (unit % UNITS_PER_WORD)
-    return roll_capture(unit, side_of_walker(walker), hex, chance, dice, log)
+    return roll_capture(s, unit, side_of_walker(walker), hex, chance, dice, log)
 
 
 @rule

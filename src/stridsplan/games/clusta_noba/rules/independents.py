@@ -5,7 +5,6 @@ whose orders lapse in his hex joins in; when it is finished he rolls again. Of s
 leads acts (CN-CMD-5).
 """
 
-from stridsplan.engine.dice import roll
 from stridsplan.engine.log import note
 from stridsplan.engine.record import rule
 
@@ -18,6 +17,7 @@ from .columns import begin_anew, has_lapsed
 from .commanders import commander_of, headquarters_hex, is_free
 from .ending import plays
 from .information_arithmetic import wish
+from .loaded_dice import roll
 from .units import is_band, is_undead, side_of
 
 FACES = 6  # CN-IND-1
@@ -108,7 +108,7 @@ def follower(s, side, commander, hex):
 @rule
 def roll_wish(s, side, commander, hex, dice, log):
     """1T6 + LV on the list as it stands now (CN-IND-1, CN-IND-4)."""
-    die = roll(dice, FACES, Stream.FATES.value) + 1
+    die = roll(s, dice, FACES, Stream.FATES.value) + 1
     chosen = wish(die, int(s.commander_leadership[commander]))
     s.commander_wish[commander] = chosen
     note(log, Event.WISH_ROLLED, UMPIRE, commander, die, chosen)

@@ -1,6 +1,5 @@
 """Morale in battle: rally, tests, panic, by unit and soldier type (CN-MORALE, CN-COMBAT-2)."""
 
-from stridsplan.engine.dice import roll
 from stridsplan.engine.log import note
 from stridsplan.engine.record import rule
 
@@ -12,6 +11,7 @@ from ..state import Force, Outcome, Shaken
 from .battle_arithmetic import keeps_heart, morale_target, needs_morale_test, panics
 from .forces import first_unit, next_unit
 from .fronts import attacks_on, first_front, foe_on, next_front
+from .loaded_dice import roll
 from .units import is_undead, men_of, soldier_of, tv_of
 
 FACES = 20
@@ -66,7 +66,7 @@ def target_of(s, unit, troop, force):
 @rule
 def passes(s, unit, troop, force, dice, log):
     """Roll for a troop."""
-    target, die = target_of(s, unit, troop, force), roll(dice, FACES, Stream.MORALE.value) + 1
+    target, die = target_of(s, unit, troop, force), roll(s, dice, FACES, Stream.MORALE.value) + 1
     note(log, Event.MORALE_TESTED, UMPIRE, unit, troop, die, target)
     return keeps_heart(die, target)
 

@@ -11,6 +11,7 @@ from ..components.pools import (
     UNKNOWN,
 )
 from ..options import MapMarkers
+from ..seating import players
 from ..state import Fate, Sighted, Source
 from .camps import camp_at, side_of_camp, stands
 from .commanders import commander_of, is_free
@@ -24,7 +25,7 @@ from .units import is_ashore, is_in_play, side_of
 def show_markers(s):
     if s.options.markers != MapMarkers.OPEN_MARKERS:
         return
-    for seat in range(s.options.seats):
+    for seat in range(players(s)):
         if s.side_of[seat] != NOWHERE:
             show_units(s, seat)
             show_commanders(s, seat)

@@ -3,15 +3,33 @@
 from stridsplan.engine.record import rule
 
 from ..components.pools import (
+    COMMANDERS,
     FIRST_COMMANDER,
+    FIRST_COMMANDER_MARKER,
     FIRST_SPECIALIST,
+    FIRST_SPECIALIST_MARKER,
     LAST_COMMANDER,
     LAST_SPECIALIST,
     NOWHERE,
+    SIDE_OF_COMMANDER,
+    SIDE_OF_SPECIALIST,
 )
 from ..state import Fate
 from .commanders import is_free
 from .units import first_unit_at, side_of
+
+
+@rule
+def side_of_person(person):
+    """Of a commander, or of a specialist behind them (PERSONS)."""
+    return int(SIDE_OF_COMMANDER[person] if person < COMMANDERS else SIDE_OF_SPECIALIST[person - COMMANDERS])
+
+
+@rule
+def marker_of_person(person):
+    if person < COMMANDERS:
+        return FIRST_COMMANDER_MARKER + person
+    return FIRST_SPECIALIST_MARKER + person - COMMANDERS
 
 
 @rule

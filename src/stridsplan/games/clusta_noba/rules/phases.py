@@ -7,6 +7,7 @@ from stridsplan.engine.record import rule
 from ..components.pools import NOWHERE, SHEETS, UNKNOWN
 from ..events import Event, Illegal
 from ..options import LiveDecisions, OrderPhase
+from ..seating import players
 from ..state import Ask, Sent, Step
 
 
@@ -18,10 +19,10 @@ def seats_to_write(s):
     the others: it is for couriers to tell him and them (6.1).
     """
     if has_anybody_heard(s):
-        for seat in range(s.options.seats):
+        for seat in range(players(s)):
             s.play_on[seat] = 0
     found = 0
-    for seat in range(s.options.seats):
+    for seat in range(players(s)):
         if s.play_on[seat] > 0 and s.round == 1:
             s.play_on[seat] -= 1
         elif s.play_on[seat] == 0:
@@ -31,7 +32,7 @@ def seats_to_write(s):
 
 @rule
 def has_anybody_heard(s):
-    for seat in range(s.options.seats):
+    for seat in range(players(s)):
         if s.play_on[seat] > 0 and s.heard[seat] == 1:
             return True
     return False
@@ -39,7 +40,7 @@ def has_anybody_heard(s):
 
 @rule
 def begin_phase(s, seats):
-    for seat in range(s.options.seats):
+    for seat in range(players(s)):
         if has_bit(seats, seat):
             begin_phase_of(s, seat)
 
@@ -71,7 +72,7 @@ def seal(s, seat, watch, log):
 def seats_that_watch(s):
     """Those who order their commander-in-chief's hex before each round of today (CN-ORDER-13; F28)."""
     found = 0
-    for seat in range(s.options.seats):
+    for seat in range(players(s)):
         if s.watches[seat] == 1:
             found |= 1 << seat
     return found
@@ -79,7 +80,7 @@ def seats_that_watch(s):
 
 @rule
 def begin_live(s, seats):
-    for seat in range(s.options.seats):
+    for seat in range(players(s)):
         if has_bit(seats, seat):
             s.today[seat], s.answer_step[seat] = 0, Step.NONE.value
 

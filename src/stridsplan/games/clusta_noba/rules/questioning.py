@@ -4,7 +4,6 @@ A caught courier stays in his row, with the lines he carries, until he has spoke
 captor's commander-in-chief as a report: first the line on the main force and his errand, then his message.
 """
 
-from stridsplan.engine.dice import roll
 from stridsplan.engine.log import note
 from stridsplan.engine.record import rule
 
@@ -25,6 +24,7 @@ from .canonical import side_in_order
 from .dispatches import add_line, copy_line, next_line, open_report, release, send_off, side_of_courier
 from .information_arithmetic import is_killed, tells
 from .interrogation import skill
+from .loaded_dice import roll
 from .sheets import oldest_column
 from .units import is_in_play, side_of
 
@@ -101,8 +101,8 @@ def question(s, row, unit, dice, log):
         let_go(s, row)
         return
     level = int(skill(s, unit))
-    die = roll(dice, FACES, Stream.COURIERS.value) + 1
-    confirm = roll(dice, FACES, Stream.COURIERS.value) + 1 if die == FUMBLE else 0
+    die = roll(s, dice, FACES, Stream.COURIERS.value) + 1
+    confirm = roll(s, dice, FACES, Stream.COURIERS.value) + 1 if die == FUMBLE else 0
     note(log, Event.CAPTIVE_ASKED, UMPIRE, unit, die, level)
     has_told = tells(level, die, confirm)
     if has_told:

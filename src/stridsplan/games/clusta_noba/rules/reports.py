@@ -4,7 +4,6 @@ Figures are distorted when the report is written, one roll each in the order of 
 commander-in-chief's own hex everything is exact (6.1): a report from there needs no dice.
 """
 
-from stridsplan.engine.dice import roll
 from stridsplan.engine.log import note
 from stridsplan.engine.record import rule
 
@@ -31,6 +30,7 @@ from .dispatches import add_line, open_report, open_report_from, send_off, side_
 from .ending import plays
 from .geography import is_forest
 from .information_arithmetic import distorted, error_step, steps_worse
+from .loaded_dice import roll
 from .markers import marker_hex
 from .own_lines import (
     add_camp,
@@ -49,11 +49,11 @@ FACES = 20  # of the die for errors (CN-INFO-2)
 
 
 @rule
-def distorted_men(side, men, worse, dice, log):
+def distorted_men(s, side, men, worse, dice, log):
     """Men as a report to a side tells them; UNKNOWN stays so (CN-INFO-2)."""
     if men == UNKNOWN:
         return UNKNOWN
-    die = roll(dice, FACES, Stream.REPORTS.value) + 1
+    die = roll(s, dice, FACES, Stream.REPORTS.value) + 1
     told = distorted(men, error_step(die, worse))
     note(log, Event.ERROR_ROLLED, UMPIRE, side, men, told, die, worse)
     return told
@@ -91,7 +91,7 @@ def figure(s, courier, men, worse, dice, log):
     """A figure as a courier tells it."""
     if is_exact(s, courier):
         return men
-    return distorted_men(side_of_courier(courier), men, worse, dice, log)
+    return distorted_men(s, side_of_courier(courier), men, worse, dice, log)
 
 
 # -- Battles and sightings -------------------------------------------------------------------------------------------

@@ -4,7 +4,6 @@ When a battle ends, and before `losses.end_battle`, `bury_undead` takes each gro
 the sum of a living side's dead, from `dead_of`. A unit in battle takes nobody in: who would join it waits.
 """
 
-from stridsplan.engine.dice import roll
 from stridsplan.engine.log import note
 from stridsplan.engine.record import rule
 
@@ -43,6 +42,7 @@ from .groups import (
     takes_in,
     unused_group,
 )  # fmt: skip
+from .loaded_dice import roll
 from .units import first_unit_at, is_at, is_band, is_in_play, men_of, remove_unit
 
 CRU = Side.CRU.value
@@ -93,7 +93,7 @@ def dig(s, hex, men, unit, dice):
     """So many men will rise in 1T4 hours; without a free grave they join the grave of the nearest hour."""
     if men == 0:
         return
-    wakes = after_hours(int(s.moment), roll(dice, LONGEST, Stream.FATES.value) + 1)
+    wakes = after_hours(int(s.moment), roll(s, dice, LONGEST, Stream.FATES.value) + 1)
     grave = free_grave(s)
     if grave == NOWHERE:
         s.grave_men[grave_nearest_in_time(s, wakes)] += men

@@ -56,7 +56,7 @@ def scout(s, side, unit, dice, log):
 def spy_out(s, unit, foe, dice, log):
     """A hostile unit is seen unless it catches the scout, for which it rolls once a round (CN-SCOUT-4)."""
     hex, chance = place_of_hunter(s, foe), int(chance_to_catch(s, foe))
-    if chance > 0 and roll_capture(foe, side_of(unit), hex, chance, dice, log):
+    if chance > 0 and roll_capture(s, foe, side_of(unit), hex, chance, dice, log):
         be_caught(s, unit, foe, log)
     else:
         s.spotted[foe] = 1

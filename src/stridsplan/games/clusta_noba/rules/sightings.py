@@ -5,7 +5,6 @@ they are apart; a camp or a commander's stack is seen as one marker.
 """
 
 from stridsplan.engine.bits import has_bit
-from stridsplan.engine.dice import roll
 from stridsplan.engine.log import note
 from stridsplan.engine.record import rule
 
@@ -18,6 +17,7 @@ from .capture import place_of_hunter
 from .dispatches import open_report, send_off
 from .geography import distance, is_coast, is_forest
 from .information_arithmetic import sighting_chance, succeeds
+from .loaded_dice import roll
 from .reports import add_sighting, kind_of_stack, worse_steps
 from .scouts import covers_ground
 from .stances import is_hostile
@@ -50,7 +50,7 @@ def is_sighted(s, side, hex, foe, dice, log):
     chance = int(chance_to_see(s, foe))
     if chance == 0:
         return False
-    die = roll(dice, PERCENT, Stream.REPORTS.value) + 1
+    die = roll(s, dice, PERCENT, Stream.REPORTS.value) + 1
     note(log, Event.SIGHT_ROLLED, UMPIRE, hex, foe, die, chance, side)
     return succeeds(die, chance)
 

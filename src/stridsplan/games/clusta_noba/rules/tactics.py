@@ -1,6 +1,5 @@
 """The Tactics roll over the record: dice, perfect rolls and fumbles, ties, who wins a front (CN-COMBAT-3 to 7)."""
 
-from stridsplan.engine.dice import roll
 from stridsplan.engine.log import note
 from stridsplan.engine.record import rule
 
@@ -11,6 +10,7 @@ from ..state import Force, Front
 from .battle_arithmetic import difference, differential, is_fumble, is_perfect
 from .commanders import regain_point, tactics_of
 from .fronts import earlier_on, later_on
+from .loaded_dice import roll
 
 NO_ROLL = 0  # instead of a roll that confirms
 FACES = 20
@@ -42,15 +42,15 @@ def is_led(s, force):
 
 
 @rule
-def draw(dice):
+def draw(s, dice):
     """One roll of 1T20."""
-    return roll(dice, FACES, Stream.TACTICS.value) + 1
+    return roll(s, dice, FACES, Stream.TACTICS.value) + 1
 
 
 @rule
-def confirm_if_needed(first, dice):
+def confirm_if_needed(s, first, dice):
     """A natural 1 and a natural 20 are rolled for once more (CN-COMBAT-4, CN-COMBAT-5)."""
-    return draw(dice) if first in (PERFECT, FUMBLE) else NO_ROLL
+    return draw(s, dice) if first in (PERFECT, FUMBLE) else NO_ROLL
 
 
 @rule
@@ -73,10 +73,10 @@ def roll_tactics(s, front, dice, log):
     one, other, margin = earlier_on(s, front), later_on(s, front), 0
     first, confirm, foe_first, foe_confirm = 0, 0, 0, 0
     while margin == 0:
-        first = draw(dice)
-        confirm = confirm_if_needed(first, dice)
-        foe_first = draw(dice)
-        foe_confirm = confirm_if_needed(foe_first, dice)
+        first = draw(s, dice)
+        confirm = confirm_if_needed(s, first, dice)
+        foe_first = draw(s, dice)
+        foe_confirm = confirm_if_needed(s, foe_first, dice)
         ours = result(s, front, one, first, confirm, log)
         theirs = result(s, front, other, foe_first, foe_confirm, log)
         we_fumble = is_fumble(first, confirm, skill(s, one))

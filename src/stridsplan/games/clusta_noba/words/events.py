@@ -6,8 +6,20 @@ from stridsplan.engine.words import events_to_json
 
 from ..components.battle import CELLS
 from ..events import Event
-from ..state import Ended
-from .things import FORMS, Json, face, hex_json, hex_words, name_of, seats_of, side_name, unit_name
+from ..rules.report_changes import A_HEX, MOST
+from ..state import Ended, Line
+from .things import (
+    FORMS,
+    Json,
+    clock_words,
+    face,
+    hex_json,
+    hex_words,
+    name_of,
+    seats_of,
+    side_name,
+    unit_name,
+)
 
 
 def write_field_round(hex, winner, loser, row, column, difference):
@@ -50,6 +62,20 @@ def write_catch(unit, hex, die, chance, side, *_):
     return write_sight(hex, unit, die, chance, side)
 
 
+def write_change(moment, side, line, number, before, after):
+    """A figure or a hex of a line (CN-UMP-1)."""
+    is_hex = MOST[line, number] == A_HEX
+    write, write_json = (hex_words, hex_json) if is_hex else (FORMS["men"].sentence, FORMS["men"].plain)
+    args: Json = clock_words(moment) | {"side": FORMS["side"].sentence(side), "line": name_of(Line, line)}
+    data: Json = clock_words(moment) | {
+        "side": side_name(side),
+        "line": name_of(Line, line),
+        "number": number,
+    }
+    words = {"before": write(before), "after": write(after)}
+    return None, args | words, data | {"before": write_json(before), "after": write_json(after)}
+
+
 def write_end(winners, how, *_):
     return None, {"seat": seats_of(winners), "how": name_of(Ended, how)}, {}
 
@@ -60,6 +86,7 @@ SPECIAL = {
     Event.SIGHT_ROLLED: write_sight,
     Event.CATCH_ROLLED: write_catch,
     Event.CAMPAIGN_ENDED: write_end,
+    Event.REPORT_CHANGED: write_change,
 }
 event = events_to_json(Event, None, FORMS, SPECIAL)
 

@@ -3,8 +3,9 @@
 import numpy as np
 
 from ..rules import writing
-from ..state import DAY_ROUNDS, Ask, Draft, Entry, Step
-from .things import FORMS, Json, clock_words, hex_words, marker_words, moment_of, seats_of
+from ..rules.interventions import most_number
+from ..state import DAY_ROUNDS, Ask, Draft, Entry, Matter, Step
+from .things import FORMS, Json, clock_words, hex_words, marker_words, moment_of, seats_of, stage_name
 
 STEPS = {
     Step.UNITS: "column",
@@ -15,6 +16,11 @@ STEPS = {
     Step.WISH: "wish",
     Step.WISH_HEX: "wish_hex",
     Step.ERRAND: "errand",
+    Step.NUMBER: "umpire_number",
+    Step.PLACE: "umpire_place",
+    Step.WHOM: "umpire_whom",
+    Step.FIGURE: "umpire_figure",
+    Step.FOE: "umpire_foe",
 }
 
 
@@ -30,12 +36,14 @@ def question(view: np.void, seat: int | None) -> Json:
 
 
 def when(view: np.void, ask: Ask) -> Json:
-    """The day and the round that are written for."""
+    """The day and the round that are written for, or that the umpire looks at."""
     return {} if ask == Ask.SET_UP else clock_words(moment_of(view)) | {"round": view.round}
 
 
 def written(view: np.void, seat: int, ask: Ask, step: Step) -> Json:
     """What the seat has written so far of what it writes."""
+    if ask == Ask.UMPIRE:
+        return umpire(view, seat, step)
     if step in (Step.WISH, Step.WISH_HEX):
         return wish(view, seat, step)
     if step == Step.ERRAND:
@@ -48,6 +56,13 @@ def written(view: np.void, seat: int, ask: Ask, step: Step) -> Json:
     if ask == Ask.SET_UP:
         return {"side": FORMS["side"].sentence(view.side_of[seat])}
     return {"columns": int(view.today[seat]), "headquarters": hex_words(view.headquarters[seat])}
+
+
+def umpire(view: np.void, seat: int, step: Step) -> Json:
+    """Where play has stopped, and the number that is being typed."""
+    if step == Step.NUMBER:
+        return {"typed": int(view.draft[seat, Matter.TYPED]), "most": int(most_number(view, seat))}
+    return clock_words(view.moment) | {"stage": stage_name(view.stopped)} if step == Step.NONE else {}
 
 
 def wish(view: np.void, seat: int, step: Step) -> Json:

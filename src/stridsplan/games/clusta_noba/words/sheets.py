@@ -26,6 +26,7 @@ from ..components.pools import (
 from ..events import Illegal
 from ..rules.beliefs import commander_hex
 from ..rules.columns import HALF, RESERVE
+from ..seating import is_umpire
 from ..state import DAY, DAY_ROUNDS, PULSES, ROUNDS, VIAS, Doctrine, Letter, Sent
 from ..state import Entry as Number
 from .sheet_form import (
@@ -227,6 +228,8 @@ def errand_steps(errand: Errand, recipient: str, path: str) -> Iterator[Step]:
 
 def written(view: np.void, seat: int) -> list[Json]:
     """What goes with the sheets of this phase, then the sheets that the ledger has, the newest first."""
+    if is_umpire(view, seat):
+        return []
     count = int(view.columns[seat])
     rows = [k % SHEETS for k in range(max(0, count - SHEETS), count)]
     sheets = groupby(

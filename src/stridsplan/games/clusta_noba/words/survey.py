@@ -18,6 +18,7 @@ from ..rules.geography import distance, is_land
 from ..rules.information_arithmetic import capture_chance
 from ..rules.steps import LINKS, is_open_to, link, step_cost
 from ..rules.units import mp_of, size_class
+from ..seating import player_in
 from ..state import DAY, PULSES, Known, Sighting
 from .advice import enemies, fight, fights
 from .expected import NIGHT, Map, believed, map_of
@@ -34,7 +35,8 @@ def name(hex: int) -> str:
 
 
 def known_map(view: np.void, seat: int | None) -> Map:
-    return Map(int(view.options.scenario), 0) if seat is None else map_of(view, seat)
+    """The map as a player knows it; an umpire sees whether the bridge is finished, a spectator knows of none."""
+    return Map(int(view.options.scenario), int(view.has_bridge)) if seat is None else map_of(view, seat)
 
 
 # -- Costs -----------------------------------------------------------------------------------------------------
@@ -42,7 +44,7 @@ def known_map(view: np.void, seat: int | None) -> Map:
 
 def costs(view: np.void, seat: int | None, place: str | None) -> Json | None:
     """The movement points for the ground of each hex, and from a place those of each step (CN-MOVE-1 to CN-MOVE-5)."""
-    known = known_map(view, seat)
+    known = known_map(view, player_in(view, seat))
     here = hex_number(place)
     return {
         kind: {"ground": ground(known, way), "steps": steps_from(known, way, here)}
@@ -87,6 +89,7 @@ def reach(view: np.void, seat: int | None, place: str | None) -> Json | None:
     here = hex_number(place)
     if here == NOWHERE:
         return None
+    seat = player_in(view, seat)
     known, now = known_map(view, seat), moment_of(view)
     side = None if seat is None else int(view.side_of[seat])
     courier = STANDARD_MP if side is None or side < 0 else int(COURIER_MP[side])
@@ -149,6 +152,7 @@ def after(moment: int, pulses: int, by_night: bool) -> int:
 
 def risk(view: np.void, seat: int | None, place: str | None) -> Json | None:
     """The percentage with which enemies as reported catch a courier who enters a hex (CN-COURIER-7, CN-COURIER-8)."""
+    seat = player_in(view, seat)
     if seat is None or view.side_of[seat] < 0:
         return None
     known = known_map(view, seat)

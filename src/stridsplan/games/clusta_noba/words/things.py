@@ -11,6 +11,7 @@ from stridsplan.engine.bits import members_of
 from stridsplan.engine.words import Form, Json
 
 from ..components.armies import Level
+from ..components.dice import Die
 from ..components.map import BOX, COLUMNS, ROWS
 from ..components.names import COMMANDER_IDS, SPECIALIST_IDS, UNIT_IDS
 from ..components.orders import Order
@@ -27,7 +28,22 @@ from ..components.pools import (
     Side,
 )
 from ..events import Illegal
-from ..state import DAY, DAY_ROUNDS, PULSES, Cargo, Fate, Letter, Sighted, Source, Stance, State, Told
+from ..state import (
+    DAY,
+    DAY_ROUNDS,
+    PULSES,
+    Cargo,
+    Deed,
+    Fate,
+    Letter,
+    Next,
+    Ruling,
+    Sighted,
+    Source,
+    Stance,
+    State,
+    Told,
+)
 
 NONE = "none"  # in a sentence: nothing, nobody, or what has not been told
 FIRST_HOUR, NIGHT_FROM, HALF_HOURS = 6, 24, 2  # a day begins at 06:00; from its pulse 24 a pulse is an hour
@@ -82,6 +98,11 @@ def specialist_name(specialist: int) -> str | None:
 
 def order_name(order: int) -> str | None:
     return name_of(Order, order)
+
+
+def stage_name(stage: int) -> str | None:
+    """The step of catalogue 6.4 that comes next, None if play has not stopped before one."""
+    return None if stage == Next.ASKED else name_of(Next, stage)
 
 
 def hours_of(moment: int) -> float:
@@ -206,4 +227,8 @@ FORMS = {  # of the arguments of events
     "slot": Form(slot_words, slot_words, spreads=True),
     "men": Form(lambda men: NONE if men == UNKNOWN else int(men), number),
     "face": Form(face, face),
+    "stage": choice(Next),
+    "which_die": choice(Die),
+    "ruling": choice(Ruling),
+    "deed": choice(Deed),
 }

@@ -34,6 +34,7 @@ from ..options import ConfluxTime
 from ..rules.battle_arithmetic import lost_men
 from ..rules.calendar import LATEST_CONFLUX, bridge_day
 from ..rules.units import is_undead
+from ..seating import is_umpire, players
 from ..state import (
     DAY,
     DAY_ROUNDS,
@@ -81,6 +82,8 @@ from .things import (
     time_json,
     unit_name,
 )  # fmt: skip
+from .truth import truth_json
+from .umpire import umpire_json
 
 AWAY = {Back.WOUNDED: WOUNDED_DAYS, Back.BADLY_WOUNDED: BADLY_DAYS}
 FORCED = (Doctrine.FORCED_1, Doctrine.FORCED_2)
@@ -95,10 +98,19 @@ def view_json(view: np.void, seat: int | None) -> Json:
         "time": time_json(moment_of(view)),
         "conflux": {"day": view.conflux_day, "hex": None},
         "bridge": bridge_json(view),
-        "sides": [side_name(int(side)) for side in view.side_of[: view.options.seats]],
+        "sides": [
+            *(side_name(int(side)) for side in view.side_of[: players(view)]),
+            *[None] * view.options.umpire,
+        ],
         "ended": name_of(Ended, view.ended),
     }
-    if seat is None or view.side_of[seat] == NOBODY:
+    if seat is None:
+        return told
+    if is_umpire(view, seat):
+        held = enumerate(view.side_of[: players(view)].tolist())
+        ledgers = {side_name(side): own_json(view, holder, side) for holder, side in held}
+        return told | truth_json(view) | umpire_json(view) | {"ledgers": ledgers}
+    if view.side_of[seat] == NOBODY:
         return told
     return told | own_json(view, seat, int(view.side_of[seat]))
 

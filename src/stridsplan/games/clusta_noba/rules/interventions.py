@@ -1,0 +1,275 @@
+"""What a human umpire may do before a step of the resolution, and how he says it (CN-UMP-1, catalogue 6.5).
+
+What names more than one thing is a compound action: the matter, then a number digit by digit, a hex, a person, a side.
+"""
+
+from stridsplan.engine.bits import has_bit
+from stridsplan.engine.log import note
+from stridsplan.engine.record import rule
+
+from ..components.dice import FACES, LOADED
+from ..components.pools import NOWHERE
+from ..events import UMPIRE, Event, Illegal
+from ..seating import is_umpire
+from ..state import Ask, Change, Deed, Matter, Step
+from . import calendar_changes, deeds, report_changes, scripted
+from .loaded_dice import load
+from .report_changes import A_HEX
+
+MOST_DIGITS = 5
+MOST_MEN = 9999  # of a message
+LAST_DAY = 60  # of the calendar (CN-TIME-9)
+
+# -- When he is asked --------------------------------------------------------------------------------------------------
+
+
+@rule
+def refuse_to_mark(s, seat):
+    """While others write, the umpire may say when he wants to be asked next."""
+    return Illegal.NONE if s.due != 0 and is_umpire(s, seat) else Illegal.NOT_ASKED
+
+
+@rule
+def mark_pause(s, stage):
+    """He is asked before a step from now on, or no longer."""
+    s.pauses ^= 1 << stage
+
+
+@rule
+def refuse_to_answer_for(s, seat, player):
+    """In the place of a player who is asked live (F28)."""
+    is_asked = is_umpire(s, seat) and s.ask == Ask.LIVE and has_bit(s.due, player)
+    return Illegal.NONE if is_asked else Illegal.NOT_ASKED
+
+
+# -- What he has begun -------------------------------------------------------------------------------------------------
+
+
+@rule
+def begin(s, seat, change, subject, step):
+    """He names the matter."""
+    for number in range(s.draft.shape[1]):
+        s.draft[seat, number] = 0
+    s.draft[seat, Matter.WHAT.value], s.draft[seat, Matter.SUBJECT.value] = change, subject
+    s.answer_step[seat] = step
+
+
+@rule
+def end(s, seat):
+    s.answer_step[seat] = Step.NONE.value
+
+
+# -- Numbers -----------------------------------------------------------------------------------------------------------
+
+
+@rule
+def most_number(s, seat):
+    """What it may be: a face of the die, what a line of a report may say, a day, the men of a message."""
+    row = s.draft[seat]
+    what, subject = row[Matter.WHAT.value], int(row[Matter.SUBJECT.value])
+    if what == Change.DIE:
+        return int(FACES[subject])
+    if what == Change.REPORT:
+        return report_changes.most(s, subject, int(row[Matter.OTHER.value]))
+    return LAST_DAY if is_day(s, seat) else MOST_MEN
+
+
+@rule
+def is_day(s, seat):
+    """Tell whether the number is a day: of the stone, the bridge, or a message that has none yet."""
+    what = s.draft[seat, Matter.WHAT.value]
+    is_message = what == Change.MESSAGE and s.draft[seat, Matter.OTHER.value] == 0
+    return is_message or what == Change.STENFAR or what == Change.BRIDGE
+
+
+@rule
+def refuse_digit(s, seat, digit):
+    """No more digits than the highest number has, and no leading zeros."""
+    typed, digits = int(s.draft[seat, Matter.TYPED.value]), int(s.draft[seat, Matter.DIGITS.value])
+    if (digits > 0 and typed == 0) or digits >= MOST_DIGITS or 10 * typed + digit > most_number(s, seat):
+        return Illegal.OUT_OF_RANGE
+    return Illegal.NONE
+
+
+@rule
+def type_digit(s, seat, digit):
+    s.draft[seat, Matter.TYPED.value] = 10 * s.draft[seat, Matter.TYPED.value] + digit
+    s.draft[seat, Matter.DIGITS.value] += 1
+
+
+@rule
+def refuse_number(s, seat):
+    row = s.draft[seat]
+    what, number = row[Matter.WHAT.value], int(row[Matter.TYPED.value])
+    if row[Matter.DIGITS.value] == 0:
+        return Illegal.OUT_OF_RANGE
+    if not is_day(s, seat):
+        return Illegal.NONE
+    if what == Change.STENFAR:
+        return calendar_changes.refuse_day_of_stone(s, number)
+    if what == Change.BRIDGE:
+        return calendar_changes.refuse_day_of_bridge(s, number)
+    return calendar_changes.refuse_day_of_message(s, number)
+
+
+@rule
+def end_number(s, seat, log):
+    row = s.draft[seat]
+    what, subject, number = (
+        row[Matter.WHAT.value],
+        int(row[Matter.SUBJECT.value]),
+        int(row[Matter.TYPED.value]),
+    )
+    if what == Change.MESSAGE and is_day(s, seat):
+        row[Matter.OTHER.value], s.answer_step[seat] = number + 1, Step.FOE.value
+        row[Matter.TYPED.value], row[Matter.DIGITS.value] = 0, 0
+        return
+    if what == Change.DIE:
+        replace_die(s, subject, number, log)
+    elif what == Change.REPORT:
+        report_changes.change(s, subject, int(row[Matter.OTHER.value]), number, log)
+    elif what == Change.STENFAR:
+        calendar_changes.plant_stone(s, number, log)
+    elif what == Change.BRIDGE:
+        calendar_changes.move_bridge(s, number, log)
+    else:
+        day, foe, place = (
+            row[Matter.OTHER.value] - 1,
+            int(row[Matter.FOE.value]),
+            int(row[Matter.PLACE.value]),
+        )
+        calendar_changes.send_message(s, subject, day, foe, place, number, log)
+    end(s, seat)
+
+
+# -- Dice --------------------------------------------------------------------------------------------------------------
+
+
+@rule
+def refuse_die(s, die):
+    return Illegal.DICE_REPLACED if s.loads[die] == LOADED else Illegal.NONE
+
+
+@rule
+def begin_die(s, seat, die):
+    begin(s, seat, Change.DIE.value, die, Step.NUMBER.value)
+
+
+@rule
+def replace_die(s, die, face, log):
+    """The next die of its kind that is not replaced yet shows this; 0: it stays as it falls (CN-UMP-1)."""
+    load(s, die, face)
+    note(log, Event.DIE_REPLACED, UMPIRE, s.moment, die, s.loads[die], face)
+
+
+# -- Reports -----------------------------------------------------------------------------------------------------------
+
+
+@rule
+def begin_report(s, seat, line):
+    begin(s, seat, Change.REPORT.value, line, Step.FIGURE.value)
+
+
+@rule
+def refuse_figure(s, seat, number):
+    return report_changes.refuse_number(s, int(s.draft[seat, Matter.SUBJECT.value]), number)
+
+
+@rule
+def name_figure(s, seat, number):
+    line = int(s.draft[seat, Matter.SUBJECT.value])
+    s.draft[seat, Matter.OTHER.value] = number
+    is_hex = report_changes.most(s, line, number) == A_HEX
+    s.answer_step[seat] = Step.PLACE.value if is_hex else Step.NUMBER.value
+
+
+# -- Persons -----------------------------------------------------------------------------------------------------------
+
+
+@rule
+def begin_person(s, seat, person):
+    begin(s, seat, Change.PERSON.value, person, Step.PLACE.value)
+
+
+@rule
+def do_deed(s, seat, commander, deed, log):
+    """A hero point is spent; who is saved is asked next (CN-HP-6)."""
+    if deed == Deed.RESCUE:
+        begin(s, seat, Change.RESCUE.value, commander, Step.WHOM.value)
+        return
+    deeds.spend(s, commander, deed, log)
+    if deed == Deed.STAND:
+        deeds.stand(s, commander)
+    else:
+        deeds.rally(s, commander)
+
+
+@rule
+def refuse_whom(s, seat, person):
+    return deeds.refuse_rescue(s, int(s.draft[seat, Matter.SUBJECT.value]), person)
+
+
+@rule
+def save(s, seat, person, log):
+    commander = int(s.draft[seat, Matter.SUBJECT.value])
+    deeds.spend(s, commander, Deed.RESCUE.value, log)
+    deeds.rescue(s, commander, person, log)
+    end(s, seat)
+
+
+# -- The calendar ------------------------------------------------------------------------------------------------------
+
+
+@rule
+def begin_stone(s, seat):
+    begin(s, seat, Change.STENFAR.value, NOWHERE, Step.NUMBER.value)
+
+
+@rule
+def begin_bridge(s, seat):
+    begin(s, seat, Change.BRIDGE.value, NOWHERE, Step.NUMBER.value)
+
+
+@rule
+def begin_message(s, seat, side):
+    """To a side: the day first, then the enemy, the hex, and how many men."""
+    begin(s, seat, Change.MESSAGE.value, side, Step.NUMBER.value)
+
+
+@rule
+def refuse_foe(s, seat, side):
+    return calendar_changes.refuse_foe(s, int(s.draft[seat, Matter.SUBJECT.value]), side)
+
+
+@rule
+def name_foe(s, seat, side):
+    s.draft[seat, Matter.FOE.value], s.answer_step[seat] = side, Step.PLACE.value
+
+
+# -- Hexes -------------------------------------------------------------------------------------------------------------
+
+
+@rule
+def refuse_hex(s, seat, hex):
+    """The hex of what he has begun."""
+    row = s.draft[seat]
+    what, subject = row[Matter.WHAT.value], int(row[Matter.SUBJECT.value])
+    if what == Change.REPORT:
+        return report_changes.refuse_hex(s, subject, int(row[Matter.OTHER.value]), hex)
+    if what == Change.PERSON:
+        return scripted.refuse_place(s, subject, hex)
+    return calendar_changes.refuse_place(s, hex)
+
+
+@rule
+def take_hex(s, seat, hex, log):
+    row = s.draft[seat]
+    what, subject = row[Matter.WHAT.value], int(row[Matter.SUBJECT.value])
+    if what == Change.MESSAGE:
+        row[Matter.PLACE.value], s.answer_step[seat] = hex, Step.NUMBER.value
+        return
+    if what == Change.REPORT:
+        report_changes.change(s, subject, int(row[Matter.OTHER.value]), hex, log)
+    else:
+        scripted.put(s, subject, hex, log)
+    end(s, seat)

@@ -1,0 +1,51 @@
+"""The dice of the resolution, of which a human umpire may replace the next ones (CN-UMP-1, CN-UMP-2).
+
+The table's draw is made and kept all the same: the record of the table can be verified, and the umpire's action says
+what counted instead.
+"""
+
+from stridsplan.engine import dice as tape
+from stridsplan.engine.record import rule
+
+from ..components.dice import AS_IT_FALLS, DICE, FACES, NO_DIE, STREAM_NAMES
+from ..components.tables import frozen
+from ..events import Stream
+
+STREAM = frozen([Stream[name.upper()] for name in STREAM_NAMES])  # by Die
+
+
+@rule
+def roll(s, dice, faces, stream):
+    """Draw uniformly from 0 to faces - 1, or what the umpire has put in its place."""
+    fell = tape.roll(dice, faces, stream)
+    die = die_of(faces, stream) if s.options.umpire == 1 else NO_DIE
+    if die == NO_DIE or s.loads[die] == 0:
+        return fell
+    face = unload(s, die)
+    return fell if face == AS_IT_FALLS else face - 1
+
+
+@rule
+def die_of(faces, stream):
+    """The kind of a die, NO_DIE if it is none that can be replaced."""
+    for die in range(DICE):
+        if FACES[die] == faces and STREAM[die] == stream:
+            return die
+    return NO_DIE
+
+
+@rule
+def load(s, die, face):
+    """Put a face in the place of the next die of a kind, behind those that are replaced already."""
+    s.loaded[die, s.loads[die]] = face
+    s.loads[die] += 1
+
+
+@rule
+def unload(s, die):
+    """The face in the place of the next die; the others move up."""
+    face = int(s.loaded[die, 0])
+    s.loads[die] -= 1
+    for k in range(s.loads[die]):
+        s.loaded[die, k] = s.loaded[die, k + 1]
+    return face

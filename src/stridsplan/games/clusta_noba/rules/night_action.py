@@ -1,0 +1,48 @@
+"""What a human umpire allows at night beyond marches: a side's units attack (CN-NIGHT-6, CN-UMP-1).
+
+By the rules who makes contact at night stops one hex short (CN-NIGHT-2). In a night for which the umpire says so the
+marching units of a side attack as by day, and the fights go on until dawn at the latest.
+"""
+
+from stridsplan.engine.log import note
+from stridsplan.engine.record import rule
+
+from ..components.pools import SIDES
+from ..events import UMPIRE, Event, Illegal
+from .canonical import is_night
+from .ending import plays
+from .units import side_of
+
+
+@rule
+def may_attack_now(s, unit):
+    """By day everybody may, at night the sides that the umpire lets."""
+    return not is_night(s) or s.acts_at_night[side_of(unit)] == 1
+
+
+@rule
+def refuse(s, side):
+    if not plays(s, side):
+        return Illegal.NOT_A_NEIGHBOUR
+    return Illegal.ALREADY_SO if s.acts_at_night[side] == 1 else Illegal.NONE
+
+
+@rule
+def allow(s, side, log):
+    """For this night, or by day for the coming one."""
+    s.acts_at_night[side] = 1
+    note(log, Event.NIGHT_ALLOWED, UMPIRE, s.moment, side)
+
+
+@rule
+def is_allowed(s):
+    for side in range(SIDES):
+        if s.acts_at_night[side] == 1:
+            return True
+    return False
+
+
+@rule
+def forget(s):
+    for side in range(SIDES):
+        s.acts_at_night[side] = 0

@@ -1,0 +1,74 @@
+"""Scripted persons: a human umpire puts them into a hex for the role-players (CN-UMP-1, CN-UMP-4)."""
+
+from stridsplan.engine.log import note
+from stridsplan.engine.record import rule
+
+from ..components.pools import COMMANDERS, NOWHERE, Commander, Side
+from ..events import UMPIRE, Event, Illegal
+from ..state import Fate
+from .commanders import give_way
+from .ending import plays
+from .geography import is_land
+from .persons import marker_of_person, side_of_person
+from .retreats import is_held_by_enemy
+from .units import first_unit_at
+from .walking import halt, walker_of_commander, walker_of_specialist
+
+NARAMSI, DUNKELBRINK = Commander.NARAMSI.value, Commander.DUNKELBRINK.value
+
+
+@rule
+def refuse_person(s, person):
+    """Somebody of a side that has come to the island: at large, or not in the campaign yet, and in no battle."""
+    side = side_of_person(person)
+    has_come = plays(s, side) and (side == Side.CRU or s.starting_tv[side] > 0)
+    fate = s.commander_fate[person] if person < COMMANDERS else s.specialist_fate[person - COMMANDERS]
+    if not has_come or (fate != Fate.FREE and fate != Fate.ABSENT):
+        return Illegal.NO_SUCH_PERSON
+    return Illegal.IN_BATTLE if fights(s, person) else Illegal.NONE
+
+
+@rule
+def fights(s, person):
+    """Tell whether a commander is with a unit that fights."""
+    unit = int(s.commander_unit[person]) if person < COMMANDERS else NOWHERE
+    return unit != NOWHERE and s.unit_force[unit] != NOWHERE
+
+
+@rule
+def hex_of_person(s, person):
+    """Where he is, NOWHERE if he is not in the campaign."""
+    if person < COMMANDERS:
+        return NOWHERE if s.commander_fate[person] == Fate.ABSENT else int(s.commander_at[person])
+    specialist = person - COMMANDERS
+    return NOWHERE if s.specialist_fate[specialist] == Fate.ABSENT else int(s.specialist_at[specialist])
+
+
+@rule
+def refuse_place(s, person, hex):
+    """On land, and not among enemies."""
+    if hex == hex_of_person(s, person):
+        return Illegal.ALREADY_SO
+    is_free = is_land(s.options.scenario, hex, s.has_bridge) and not is_held_by_enemy(
+        s, side_of_person(person), hex
+    )
+    return Illegal.NONE if is_free else Illegal.NOT_THERE
+
+
+@rule
+def put(s, person, hex, log):
+    """He is there at once, with a unit of his side if one is there, and walks no further."""
+    note(log, Event.PERSON_MOVED, UMPIRE, s.moment, marker_of_person(person), hex_of_person(s, person), hex)
+    unit = first_unit_at(s, side_of_person(person), hex)
+    if person >= COMMANDERS:
+        specialist = person - COMMANDERS
+        halt(s, walker_of_specialist(specialist))
+        s.specialist_fate[specialist], s.specialist_at[specialist] = Fate.FREE.value, hex
+        s.specialist_unit[specialist] = unit
+        return
+    halt(s, walker_of_commander(person))
+    s.commander_fate[person], s.commander_at[person] = Fate.FREE.value, hex
+    s.commander_unit[person], s.commander_to[person] = unit, NOWHERE
+    if person == DUNKELBRINK:
+        s.dunkelbrink_day = NOWHERE  # his karack does not come any more (CN-STE-1)
+        give_way(s, NARAMSI, DUNKELBRINK, log)

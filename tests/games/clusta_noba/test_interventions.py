@@ -1,0 +1,535 @@
+"""What a human umpire changes, and who learns of it (CN-UMP-1, CN-TIME-8, CN-HP-6, CN-NIGHT-6; catalogue 6.5)."""
+
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from stridsplan import NothingToUndo, verify
+from stridsplan.engine.dice import decode, kept, loaded
+from stridsplan.engine.log import blank_log, rows
+from stridsplan.engine.table import Table
+from stridsplan.games.clusta_noba import GAME
+from stridsplan.games.clusta_noba.actions import (
+    ACCEPT_DEED,
+    ACTIONS,
+    ASK_UMPIRE,
+    DISCARD,
+    END_NUMBER,
+    GO_ON,
+    NAME_HEX,
+    READY,
+    SEAL,
+    TYPE_DIGIT,
+)
+from stridsplan.games.clusta_noba.components.dice import LOADED, Die
+from stridsplan.games.clusta_noba.components.names import COMMANDER_IDS
+from stridsplan.games.clusta_noba.components.orders import Order
+from stridsplan.games.clusta_noba.components.pools import (
+    FIRST_COMMANDER_MARKER,
+    NOWHERE,
+    UNKNOWN,
+    Commander,
+    Side,
+)
+from stridsplan.games.clusta_noba.events import Event, Illegal, Stream
+from stridsplan.games.clusta_noba.rules import (
+    aftermath,
+    arrivals,
+    contact,
+    dispatches,
+    fights,
+    forces,
+    heroes,
+)
+from stridsplan.games.clusta_noba.rules.columns import set_default_doctrine
+from stridsplan.games.clusta_noba.rules.contact import Verdict
+from stridsplan.games.clusta_noba.rules.loaded_dice import roll
+from stridsplan.games.clusta_noba.state import (
+    STATE,
+    STEPS,
+    Ask,
+    Cargo,
+    Courier,
+    Deed,
+    Doctrine,
+    Fate,
+    Line,
+    Next,
+    Outcome,
+    Ruling,
+    Shaken,
+    Sighting,
+    Source,
+    Step,
+)
+from stridsplan.games.clusta_noba.words.view import view_json
+
+from .board import hex_at, lead, new_board, order, pitch, place, run_entry
+
+UMPIRE = 4  # the seat
+RAN_4, RAN_6, TRA_1, TRA_2 = 16, 18, 0, 1
+GRISBAN, TRUGDAN, NARAMSI = Commander.GRISBAN, Commander.TRUGDAN, Commander.NARAMSI
+HERE, THERE = (12, 9), (13, 8)  # on one level, beside each other
+SEA = (0, 2)
+QUIET = blank_log()
+
+
+def board(**options: int) -> np.void:
+    """The island on day 4 at noon with four sides, while the umpire is asked before a round."""
+    s = new_board(**options)
+    s.options.seats, s.options.umpire = 5, 1
+    s.day, s.round, s.moment = 4, 3, 4 * 36 + 8
+    s.ask, s.due, s.stopped = Ask.UMPIRE, 1 << UMPIRE, Next.BEGIN_ROUND
+    s.starting_tv[:], s.bridge_day, s.stenfar_day, s.conflux = 1000, 12, NOWHERE, hex_at(7, 14)
+    for unit in range(47):
+        set_default_doctrine(s, unit)
+    return s
+
+
+def code(kind: str, **fields: object) -> int:
+    return ACTIONS.code(kind=kind, **fields)
+
+
+def number(value: int) -> list[int]:
+    return [*(TYPE_DIGIT + int(digit) for digit in str(value)), END_NUMBER]
+
+
+def at(hex: tuple[int, int]) -> int:
+    return NAME_HEX + hex_at(*hex)
+
+
+def refusal(s: np.void, action: int) -> Illegal:
+    return Illegal(GAME.refuse(s, UMPIRE, action))
+
+
+def do(s: np.void, *actions: int) -> list[tuple[Event, list[int]]]:
+    """What happens in secret when the umpire does this."""
+    log = blank_log(50)
+    for action in actions:
+        assert refusal(s, action) == Illegal.NONE
+        GAME.apply(s, UMPIRE, action, loaded([]), log)
+    assert (s.answer_step[UMPIRE], s.due) == (Step.NONE, 1 << UMPIRE)
+    return [(Event(int(row[1])), row[3:].tolist()) for row in rows(log) if row[2] == 0]
+
+
+def last_refusal(s: np.void, *actions: int) -> Illegal:
+    """Why the last of these is refused; what was begun is discarded."""
+    for action in actions[:-1]:
+        assert refusal(s, action) == Illegal.NONE
+        GAME.apply(s, UMPIRE, action, loaded([]), QUIET)
+    found = refusal(s, actions[-1])
+    if s.answer_step[UMPIRE] != Step.NONE:
+        GAME.apply(s, UMPIRE, DISCARD, loaded([]), QUIET)
+    return found
+
+
+# -- Dice --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-UMP-1", "CN-UMP-2")
+def test_a_replaced_die_must_count_while_the_real_draw_is_kept():
+    s = board()
+    told = do(s, code("replace_die", die="morale_20"), *number(17))
+    assert told == [(Event.DIE_REPLACED, [152, Die.MORALE_20, 1, 17, 0, 0])]
+    do(s, code("replace_die", die="morale_20"), *number(0))  # the next but one stays as it falls
+    do(s, code("replace_die", die="morale_20"), *number(1))
+    tape = loaded([4, 5, 6, 7, 8])
+    assert roll(s, tape, 20, Stream.TACTICS.value) == 4  # another stream
+    assert [roll(s, tape, 20, Stream.MORALE.value) for _ in range(4)] == [16, 6, 0, 8]
+    assert [value for value, _, _ in decode(kept(tape))] == [4, 5, 6, 7, 8]
+
+
+@pytest.mark.rule("CN-UMP-1")
+def test_a_die_must_show_one_of_its_faces():
+    s = board()
+    assert last_refusal(s, code("replace_die", die="spies_2"), TYPE_DIGIT + 3) == Illegal.OUT_OF_RANGE
+    assert last_refusal(s, code("replace_die", die="spies_2"), END_NUMBER) == Illegal.OUT_OF_RANGE
+    for _ in range(LOADED):
+        do(s, code("replace_die", die="spies_2"), *number(2))
+    assert refusal(s, code("replace_die", die="spies_2")) == Illegal.DICE_REPLACED
+
+
+@pytest.mark.rule("CN-UMP-1")
+def test_the_dice_must_fall_as_they_are_without_a_human_umpire():
+    s = board()
+    s.options.umpire, s.loads[Die.MORALE_20], s.loaded[Die.MORALE_20, 0] = 0, 1, 17
+    assert roll(s, loaded([3]), 20, Stream.MORALE.value) == 3
+
+
+# -- Reports -----------------------------------------------------------------------------------------------------------
+
+
+def report(s: np.void) -> tuple[int, int]:
+    """A report of Ransard on its way: how a unit is. Its courier and its line."""
+    lead(s, TRUGDAN, 8, 12)
+    s.commander_in_chief[Side.RAN] = TRUGDAN
+    lead(s, GRISBAN, *HERE)
+    courier = dispatches.open_report(s, Side.RAN, FIRST_COMMANDER_MARKER + GRISBAN, QUIET)
+    written = (Line.OWN_UNIT, RAN_4, hex_at(*HERE), 150, 20, Order.HOLD, 5, 0)
+    assert dispatches.add_line(s, courier, *written)
+    dispatches.send_off(s, courier, QUIET)
+    return courier, dispatches.next_line(s, Side.RAN, courier, NOWHERE)
+
+
+@pytest.mark.rule("CN-UMP-1")
+def test_a_figure_and_a_hex_of_a_report_may_be_changed():
+    s = board()
+    _, line = report(s)
+    change = code("change_report", line=line)
+    told = do(s, change, code("figure", number=3), *number(90))
+    assert told == [(Event.REPORT_CHANGED, [152, Side.RAN, Line.OWN_UNIT, 3, 150, 90])]
+    do(s, change, code("figure", number=2), at(THERE))
+    assert s.line[line, 2] == hex_at(*THERE)
+    assert last_refusal(s, change, code("figure", number=2), at(SEA)) == Illegal.NOT_THERE
+    assert last_refusal(s, change, code("figure", number=1)) == Illegal.FIXED_NUMBER
+    assert last_refusal(
+        s, change, code("figure", number=3), TYPE_DIGIT + 9, TYPE_DIGIT + 9, TYPE_DIGIT + 9
+    ) == (Illegal.OUT_OF_RANGE)
+    assert refusal(s, code("change_report", line=0)) == Illegal.NO_SUCH_REPORT
+
+
+@pytest.mark.rule("CN-UMP-1")
+def test_a_report_that_is_withheld_must_never_arrive():
+    s = board()
+    courier, line = report(s)
+    assert do(s, code("withhold_report", carrier=courier)) == [
+        (Event.REPORT_WITHHELD, [152, Side.RAN, 1, 0, 0, 0])
+    ]
+    assert (s.courier[courier, Courier.CARGO], s.line[line, 0]) == (Cargo.NONE, Line.NONE)
+    assert refusal(s, code("withhold_report", carrier=courier)) == Illegal.NO_SUCH_REPORT
+
+
+# -- Fights ------------------------------------------------------------------------------------------------------------
+
+
+def battle(s: np.void, points: int = 3) -> tuple[int, int]:
+    """RAN under Grisban attacks TRA; the two forces."""
+    place(s, RAN_4, *HERE)
+    place(s, TRA_1, *THERE)
+    lead(s, GRISBAN, *HERE, RAN_4)
+    s.commander_points[GRISBAN] = points
+    s.unit_to[RAN_4], s.unit_head[RAN_4] = hex_at(*THERE), RAN_4
+    assert forces.open_fight(s, RAN_4, hex_at(*THERE), QUIET)
+    return int(s.unit_force[RAN_4]), int(s.unit_force[TRA_1])
+
+
+@pytest.mark.rule("CN-UMP-1")
+def test_a_ruling_must_take_the_place_of_the_doctrine():
+    s = board()
+    own, _ = battle(s)
+    assert not aftermath.wants_to_pursue(s, own)
+    told = do(s, code("rule_fight", force=own, ruling="pursue"))
+    assert told == [(Event.FIGHT_RULED, [152, Side.RAN, hex_at(*HERE), Ruling.PURSUE, 0, 0])]
+    assert aftermath.wants_to_pursue(s, own)
+    assert refusal(s, code("rule_fight", force=own, ruling="pursue")) == Illegal.ALREADY_SO
+    s.unit_doctrine[RAN_4, Doctrine.PURSUE] = 1
+    do(s, code("rule_fight", force=own, ruling="halt"))
+    assert not aftermath.wants_to_pursue(s, own)
+    assert refusal(s, code("rule_fight", force=own + 5, ruling="halt")) == Illegal.NO_FIGHT
+
+
+@pytest.mark.rule("CN-UMP-1", "CN-ORDER-14")
+@pytest.mark.parametrize(("ruling", "lost", "expected"), [("break_off", 0, True), ("fight_on", 99, False)])
+def test_a_force_must_break_off_or_fight_on_as_ruled(ruling: str, lost: int, expected: bool):
+    s = board()
+    own, _ = battle(s)
+    s.unit_men[RAN_4] = s.unit_men[RAN_4] * (100 - lost) // 100
+    do(s, code("rule_fight", force=own, ruling=ruling))
+    fights.break_off(s, own)
+    assert (s.unit_outcome[RAN_4] == Outcome.BREAKS_OFF) == expected
+
+
+@pytest.mark.rule("CN-UMP-1", "CN-HP-7")
+def test_a_leader_must_spend_his_last_point_as_ruled():
+    s = board()
+    own, foe = battle(s, points=1)
+    assert not heroes.may_boost(s, own)
+    do(s, code("rule_fight", force=own, ruling="boost"))
+    assert heroes.may_boost(s, own)
+    assert heroes.wants_boost(s, own, False)
+    assert refusal(s, code("rule_fight", force=foe, ruling="boost")) == Illegal.NO_HERO_POINT
+
+
+# -- Heroic deeds ------------------------------------------------------------------------------------------------------
+
+
+def deed(which: str) -> int:
+    return code("accept_deed", commander=COMMANDER_IDS[GRISBAN], deed=which)
+
+
+@pytest.mark.rule("CN-HP-6")
+def test_for_a_point_a_force_that_is_to_go_must_stand():
+    s = board()
+    battle(s)
+    assert refusal(s, deed("stand")) == Illegal.NO_DEED
+    s.unit_outcome[RAN_4] = Outcome.RETREATS
+    assert do(s, deed("stand")) == [(Event.DEED_DONE, [152, GRISBAN, Deed.STAND, 2, 0, 0])]
+    assert (s.unit_outcome[RAN_4], s.commander_points[GRISBAN]) == (Outcome.STANDS, 2)
+
+
+@pytest.mark.rule("CN-HP-6")
+def test_for_a_point_shaken_troops_must_be_steady():
+    s = board()
+    battle(s)
+    s.unit_shaken[RAN_4, 0] = Shaken.STEADY + 1
+    do(s, deed("rally"))
+    assert not s.unit_shaken[RAN_4].any()
+    s.unit_shaken[RAN_4, 0], s.commander_points[GRISBAN] = Shaken.STEADY + 1, 0
+    assert refusal(s, deed("rally")) == Illegal.NO_HERO_POINT
+
+
+@pytest.mark.rule("CN-HP-6")
+def test_for_a_point_a_commander_must_save_whom_his_side_has_lost():
+    s = board()
+    battle(s)
+    s.commander_fate[TRUGDAN], s.commander_fate[NARAMSI] = Fate.PRISONER, Fate.DEAD
+    save = ACTIONS.code(kind="save_person", person=COMMANDER_IDS[TRUGDAN])
+    other = ACTIONS.code(kind="save_person", person=COMMANDER_IDS[NARAMSI])
+    assert last_refusal(s, deed("rescue"), other) == Illegal.NO_DEED  # of another side
+    told = [event for event, _ in do(s, deed("rescue"), save)]
+    assert told == [Event.DEED_DONE, Event.PERSON_SAVED]
+    assert (s.commander_fate[TRUGDAN], s.commander_at[TRUGDAN]) == (Fate.FREE, hex_at(*HERE))
+    assert refusal(s, ACCEPT_DEED + len(Deed) * GRISBAN + Deed.RESCUE) == Illegal.NO_DEED
+
+
+# -- Night -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-NIGHT-6", "CN-NIGHT-2")
+def test_a_side_may_attack_at_night_if_the_umpire_lets_it():
+    s = board()
+    place(s, RAN_6, 9, 11, 180)
+    place(s, TRA_2, 10, 10, 180)
+    order(s, TRA_2, Order.HOLD)
+    run_entry(s, RAN_6, Order.ATTACK, 10, 10, nights=1)
+    s.unit_to[RAN_6], s.unit_head[RAN_6], s.round = hex_at(10, 10), RAN_6, 7
+    before = s.copy()
+    assert contact.decide(before, RAN_6, hex_at(10, 10), loaded([9] * 6), QUIET) == Verdict.WAITS
+    assert do(s, code("allow_night", side="ran")) == [(Event.NIGHT_ALLOWED, [152, Side.RAN, 0, 0, 0, 0])]
+    assert contact.decide(s, RAN_6, hex_at(10, 10), loaded([9] * 6), QUIET) != Verdict.WAITS
+    assert s.unit_force[RAN_6] != NOWHERE
+
+
+# -- Persons -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-UMP-4", "CN-UMP-1")
+def test_a_person_may_be_put_into_any_hex_on_land_that_no_enemy_holds():
+    s = board()
+    place(s, RAN_4, *HERE)
+    place(s, TRA_1, *THERE)
+    lead(s, GRISBAN, 8, 12)
+    move = code("move_person", person=COMMANDER_IDS[GRISBAN])
+    assert last_refusal(s, move, at(THERE)) == Illegal.NOT_THERE
+    assert last_refusal(s, move, at(SEA)) == Illegal.NOT_THERE
+    told = do(s, move, at(HERE))
+    assert told == [
+        (Event.PERSON_MOVED, [152, FIRST_COMMANDER_MARKER + GRISBAN, hex_at(8, 12), hex_at(*HERE), 0, 0])
+    ]
+    assert (s.commander_at[GRISBAN], s.commander_unit[GRISBAN]) == (hex_at(*HERE), RAN_4)
+    s.commander_fate[GRISBAN] = Fate.DEAD
+    assert refusal(s, move) == Illegal.NO_SUCH_PERSON
+
+
+@pytest.mark.rule("CN-UMP-4")
+def test_a_person_may_not_be_taken_out_of_a_battle():
+    s = board()
+    battle(s)
+    assert refusal(s, code("move_person", person=COMMANDER_IDS[GRISBAN])) == Illegal.IN_BATTLE
+
+
+# -- The calendar ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-TIME-8", "CN-TIME-9", "CN-STONE-1", "CN-STONE-2")
+def test_the_stone_may_be_planted_up_to_day_60():
+    s, plant = board(), code("plant_stenfar")
+    assert do(s, plant, *number(60)) == [(Event.STENFAR_PROMISED, [152, 60, 0, 0, 0, 0])]
+    assert s.stenfar_day == 60
+    assert last_refusal(s, plant, *number(61)[:-1]) == Illegal.OUT_OF_RANGE
+    assert last_refusal(s, plant, *number(3)) == Illegal.DAY_PAST
+    pitch(s, 0, 7, 14)
+    assert last_refusal(s, plant, *number(4)) == Illegal.HEX_OCCUPIED
+    s.camp_at[0] = NOWHERE
+    do(s, plant, *number(4))
+    assert s.stenfar == 1
+    assert refusal(s, plant) == Illegal.ALREADY_SO
+
+
+@pytest.mark.rule("CN-TIME-8", "CN-CRUR-7")
+def test_the_bridge_may_be_finished_on_a_later_day():
+    s, move = board(), code("move_bridge")
+    do(s, move, *number(20))
+    assert s.bridge_day == 20
+    assert last_refusal(s, move, *number(4)) == Illegal.DAY_PAST
+    s.has_bridge = 1
+    assert refusal(s, move) == Illegal.NO_BRIDGE_DUE
+
+
+@pytest.mark.rule("CN-CRUR-12")
+def test_the_umpire_may_strike_out_the_islanders_of_a_week():
+    s = board()
+    days = [arrivals.day_of_week(s, week) for week in range(3)]
+    do(s, code("drop_islanders", week=1))
+    landed = []
+    for s.day in days:
+        before = int(s.islanders_waiting)
+        arrivals.expect_islanders(s, loaded([0] * 3))
+        landed.append(s.islanders_waiting > before)
+    assert landed == [True, False, True]
+
+
+@pytest.mark.rule("CN-TIME-8", "CN-TIME-9")
+def test_a_side_must_be_told_at_the_dawn_of_the_day_that_the_umpire_names():
+    s = board()
+    to_ransard = code("send_message", side="ran")
+    foe = code("foe", side="ste")
+    assert last_refusal(s, to_ransard, *number(3)) == Illegal.DAY_PAST
+    assert last_refusal(s, to_ransard, *number(9), code("foe", side="ran")) == Illegal.NOT_A_NEIGHBOUR
+    told = do(s, to_ransard, *number(9), foe, at(THERE), *number(300))
+    assert told == [(Event.MESSAGE_WRITTEN, [152, Side.RAN, 9, Side.STE, hex_at(*THERE), 300])]
+    assert s.sightings[Side.RAN] == 0
+    do(s, to_ransard, *number(4), foe, at(HERE), *number(0))  # today: at once; nobody knows how many
+    row = s.sighting[Side.RAN, 0]
+    assert (row[Sighting.HEX], row[Sighting.SIDE], row[Sighting.MEN], row[Sighting.SOURCE]) == (
+        hex_at(*HERE),
+        Side.STE,
+        UNKNOWN,
+        Source.STRANGER,
+    )
+
+
+# -- What the players notice -------------------------------------------------------------------------------------------
+
+PLAYERS = (0, 1, None)
+
+
+def table(*marks: Next) -> Table:
+    """A skirmish at its second day with an umpire, who is asked before these steps too; the pause he is in."""
+    made = Table(
+        "clusta_noba", seats=3, profile="skirmish", options={"umpire": True}, secret=bytes(range(32))
+    )
+    for seat in (0, 1):
+        made.act(seat, READY)
+    for stage in marks:
+        made.act(2, ASK_UMPIRE + STEPS.index(stage))
+    for seat in (0, 1):
+        made.act(seat, SEAL)
+    return made
+
+
+def told(played: Table) -> list[object]:
+    """All that the players and a spectator get."""
+    return [
+        (played.position(seat), played.observe(seat).tobytes(), played.version_of(seat)) for seat in PLAYERS
+    ]
+
+
+def unseen() -> Iterator[list[int]]:
+    """What the umpire does at the first pause that no player can notice there."""
+    yield [code("pause_before", stage="fight")]
+    yield [code("replace_die", die="tactics_20"), *number(20)]
+    yield [code("send_message", side="ste"), *number(60), code("foe", side="ran"), at((4, 4)), *number(7)]
+    yield [code("allow_night", side="ran")]
+    yield [code("replace_die", die="fates_6"), TYPE_DIGIT + 1]  # not finished
+
+
+@pytest.mark.rule("CN-UMP-2", "CN-UMP-1")
+def test_no_player_may_notice_what_the_umpire_does():
+    played = table()
+    before = told(played)
+    for actions in unseen():
+        played.act(2, actions)
+        played.preview(2, [GO_ON])
+        assert told(played) == before
+        with pytest.raises(NothingToUndo):
+            played.undo(0)
+    assert played.version_of(2) > played.version_of(0)
+
+
+@pytest.mark.rule("CN-UMP-2")
+def test_events_and_their_numbers_must_be_those_of_a_campaign_in_which_he_did_nothing():
+    """He changes what does not come to pass within the day: the players' logs are the same to the byte."""
+    quiet, busy = table(), table()
+    for actions in list(unseen())[1:4]:
+        busy.act(2, actions)
+    for played in (quiet, busy):
+        played.act(2, GO_ON)
+    assert quiet.to_act() == busy.to_act() == [0, 1]
+    assert told(quiet) == told(busy)
+    assert quiet.position(2) != busy.position(2)
+
+
+@pytest.mark.rule("CN-UMP-2")
+def test_pauses_within_a_round_may_not_be_noticed():
+    """Play waits for the umpire before each round; how often he looks inside is his secret."""
+    seldom, often = table(Next.BEGIN_ROUND), table(Next.BEGIN_ROUND, Next.MARCH, Next.FIGHT, Next.END_ROUND)
+    for played in (seldom, often):
+        played.act(2, GO_ON)  # orders leave
+    while True:
+        assert told(seldom) == told(often)
+        if 2 not in seldom.to_act():
+            break
+        seldom.act(2, GO_ON)
+        often.act(2, GO_ON)
+        while 2 in often.to_act() and often.observe(2)["stopped"][0] not in (
+            Next.BEGIN_ROUND,
+            Next.SEND_ORDERS,
+        ):
+            often.act(2, GO_ON)
+    assert seldom.to_act() == often.to_act() == [0, 1]
+
+
+@pytest.mark.rule("CN-UMP-1", "CN-UMP-2")
+def test_interventions_must_be_told_to_all_when_the_campaign_has_ended():
+    played = table()
+    played.act(2, [code("replace_die", die="tactics_20"), *number(20)])
+    played.act(2, [code("allow_night", side="ran")])
+    for seat in PLAYERS:
+        assert not {"die_replaced", "night_allowed"} & {event["id"] for event in played.log(seat)}
+    played.act(0, -1)  # resigns
+    assert played.is_over
+    for seat in PLAYERS:
+        late = [event for event in played.log(seat) if event["id"] in ("die_replaced", "night_allowed")]
+        assert [event["id"] for event in late] == ["die_replaced", "night_allowed"]
+        assert {event["version"] for event in late} == {played.version_of(seat)}
+    assert verify(played.transcript()) == []
+
+
+def test_the_draws_of_a_table_must_be_verified_though_dice_were_replaced():
+    played = table()
+    for die in ("reports_100", "reports_20", "couriers_100", "fates_6"):
+        for _ in range(LOADED):
+            played.act(2, [code("replace_die", die=die), *number(1)])
+    for _ in range(3):
+        played.act(2, GO_ON)
+        for seat in (0, 1):
+            played.act(seat, SEAL)
+    played.act(0, -1)
+    assert verify(played.transcript()) == []
+
+
+# -- What he sees ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-UMP-4")
+def test_his_view_must_tell_what_he_may_change():
+    s = board()
+    courier, line = report(s)
+    battle(s)
+    do(s, code("replace_die", die="tactics_20"), *number(20))
+    do(s, code("send_message", side="ran"), *number(9), code("foe", side="ste"), at(THERE), *number(0))
+    view = np.zeros(1, STATE)[0]
+    view.options = s.options
+    GAME.observe(s, UMPIRE, view)
+    seen = view_json(view, UMPIRE)
+    assert seen["umpire"]["pauses"] == []
+    assert seen["replaced_dice"] == {"tactics_20": [20]}
+    assert seen["messages"] == [{"day": 9, "side": "ran", "foe": "ste", "hex": [13, 8], "men": None}]
+    (told,) = seen["report_lines"]
+    assert (told["line"], told["carrier"], told["says"]) == (line, courier, "own_unit")
+    assert told["fields"]["standard"] == 150
+    assert [change["name"] for change in told["changes"]] == ["hex", "standard", "lost"]
+    assert [fight["side"] for fight in seen["fights"]] == ["ran", "tra"]
+    assert len(seen["ledgers"]) == 4

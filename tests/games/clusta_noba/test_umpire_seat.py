@@ -1,0 +1,237 @@
+"""The seat of a human umpire: when he is asked, what he sees, what others see of him (CN-UMP-1, catalogue 6.5)."""
+
+import numpy as np
+import pytest
+
+from stridsplan.engine.at_table import NO_SIDE
+from stridsplan.engine.options import BadOption
+from stridsplan.engine.table import Table
+from stridsplan.games.clusta_noba import GAME
+from stridsplan.games.clusta_noba.actions import (
+    ACTIONS,
+    ANSWER_FOR,
+    ASK_UMPIRE,
+    GO_ON,
+    PAUSE_BEFORE,
+    READY,
+    SEAL,
+)
+from stridsplan.games.clusta_noba.components.pools import NOBODY, SIDES
+from stridsplan.games.clusta_noba.events import Event, Illegal
+from stridsplan.games.clusta_noba.state import STEPS, Ask, Next
+
+from .test_flow import SEAL_AND_WATCH, Campaign, started
+
+UMPIRE = 2  # the seat
+
+
+DAILY = (Next.SEND_ORDERS,)
+
+
+def with_umpire(*pauses: Next, seed: int = 1) -> Campaign:
+    """The skirmish before its first orders, with an umpire who wants to be asked before these steps."""
+    campaign = started(seats=3, umpire=True, seed=seed)
+    for stage in set(pauses) ^ {*DAILY}:
+        campaign.act(UMPIRE, mark(ASK_UMPIRE, stage))
+    return campaign
+
+
+def mark(kind: int, stage: Next) -> int:
+    return kind + STEPS.index(stage)
+
+
+def stops_of_a_day(campaign: Campaign) -> list[tuple[Next, int, int]]:
+    """The steps before which the umpire is asked in a day, with round and pulse; then the players write again."""
+    s, found = campaign.s, []
+    for seat in (0, 1):
+        campaign.act(seat, SEAL)
+    while s.ask == Ask.UMPIRE:
+        found.append((Next(s.stopped), int(s.round), int(s.pulse)))
+        campaign.act(UMPIRE, GO_ON)
+    return found
+
+
+# -- Who sits where --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-UMP-1")
+def test_the_last_seat_must_hold_no_side_and_owe_no_choice():
+    campaign = Campaign(seats=3, umpire=True)
+    assert campaign.s.due == 0b011
+    assert sorted(int(seat) for seat in campaign.s.seat_of if seat != NOBODY) == [0, 1]
+    assert GAME.sides_of(3, GAME.resolve_options(3, "skirmish", {"umpire": True})) == (0, 1, NO_SIDE)
+
+
+def test_four_sides_may_have_an_umpire_as_the_fifth():
+    campaign = started(profile="evening", seats=5)
+    assert (campaign.s.due, campaign.s.options.umpire) == (0b01111, 1)
+    assert sorted(campaign.s.side_of) == list(range(SIDES))
+    campaign.all_do(SEAL)
+    assert (campaign.s.ask, campaign.s.due) == (Ask.UMPIRE, 1 << 4)
+
+
+@pytest.mark.parametrize(
+    ("seats", "asked"),
+    [
+        (2, {"umpire": True}),
+        (5, {"umpire": False}),
+        (3, {"scenario": "skirmish"}),
+        (4, {"scenario": "skirmish", "umpire": True}),
+    ],
+)
+def test_two_to_four_must_play_beside_the_umpire(seats: int, asked: dict[str, object]):
+    with pytest.raises(BadOption):
+        GAME.resolve_options(seats, None, asked)
+
+
+def test_a_profile_must_be_offered_to_those_whom_it_fits():
+    assert [GAME.seats_of_profile(name) for name in GAME.profiles] == [[2, 3, 4, 5], [2, 3, 4, 5], [2]]
+
+
+def test_the_umpire_must_neither_win_nor_lose():
+    s = Campaign(seats=3, umpire=True).s
+    out = np.zeros(6, np.int32)
+    s.winners = 0b01
+    GAME.returns(s, out)
+    assert out.tolist() == [1000, -1000, 0, 1, 2, 3]
+
+
+# -- When he is asked ------------------------------------------------------------------------------------------------
+
+DAY_PULSES = [(round, pulse) for round in range(1, 10) for pulse in range(4)]
+
+
+@pytest.mark.rule("CN-TIME-8", "CN-UMP-1")
+def test_the_umpire_must_be_asked_before_the_steps_he_names():
+    campaign = started(seats=3, umpire=True)
+    assert stops_of_a_day(campaign) == [(Next.SEND_ORDERS, 1, 0)]  # unless he says otherwise
+    assert stops_of_a_day(with_umpire()) == []
+    assert stops_of_a_day(with_umpire(Next.BEGIN_ROUND)) == [
+        (Next.BEGIN_ROUND, round, 0) for round in range(1, 10)
+    ]
+    assert stops_of_a_day(with_umpire(Next.WALK)) == [(Next.WALK, *when) for when in DAY_PULSES]
+
+
+@pytest.mark.rule("CN-TIME-8")
+def test_he_may_pause_before_every_step_of_a_day():
+    stops = [stage for stage, _, _ in stops_of_a_day(with_umpire(*STEPS))]
+    pulse = [Next.WALK, Next.MARCH, Next.FIGHT, Next.SETTLE]
+    a_round = [Next.BEGIN_ROUND, Next.SAIL, *4 * pulse, Next.END_ROUND]
+    later = [Next.ASK_LIVE, *a_round]
+    night = [Next.END_DAY, *3 * a_round, Next.END_NIGHT, Next.BEGIN_DAY, Next.ASK_ORDERS]
+    assert stops == [Next.SEND_ORDERS, *a_round, *5 * later, *night]
+
+
+@pytest.mark.rule("CN-TIME-8", "CN-UMP-2")
+@pytest.mark.parametrize("pauses", [DAILY, (Next.BEGIN_ROUND, Next.SETTLE), STEPS])
+def test_a_pause_must_change_nothing(pauses: tuple[Next, ...]):
+    campaigns = [with_umpire(*each, seed=3) for each in ((), pauses)]
+    for campaign in campaigns:
+        for _ in range(3):
+            stops_of_a_day(campaign)
+        campaign.s.pauses = 0
+    assert campaigns[0].s.tobytes() == campaigns[1].s.tobytes()
+
+
+def test_he_may_say_when_he_is_asked_also_while_others_write():
+    campaign, before_rounds = with_umpire(), mark(ASK_UMPIRE, Next.BEGIN_ROUND)
+    assert GAME.refuse(campaign.s, 0, before_rounds) == Illegal.NOT_ASKED
+    campaign.act(0, SEAL)
+    assert GAME.refuse(campaign.s, 0, before_rounds) == Illegal.NOT_ASKED  # he holds a side
+    campaign.act(UMPIRE, before_rounds)
+    campaign.act(1, SEAL)
+    assert (campaign.s.ask, campaign.s.stopped) == (Ask.UMPIRE, Next.BEGIN_ROUND)
+    campaign.act(UMPIRE, mark(PAUSE_BEFORE, Next.BEGIN_ROUND))
+    campaign.act(UMPIRE, GO_ON)
+    assert (campaign.s.ask, campaign.s.day) == (Ask.ORDERS, 1)
+
+
+@pytest.mark.rule("CN-ORDER-13", "CN-UMP-1")
+def test_a_live_question_may_be_answered_in_a_players_place():
+    campaign = with_umpire()
+    campaign.act(0, SEAL_AND_WATCH)
+    campaign.act(1, SEAL)
+    assert (campaign.s.ask, campaign.s.due, campaign.s.round) == (Ask.LIVE, 1, 2)
+    assert GAME.refuse(campaign.s, UMPIRE, ANSWER_FOR + 1) == Illegal.NOT_ASKED
+    assert GAME.refuse(campaign.s, 1, ANSWER_FOR) == Illegal.NOT_ASKED
+    campaign.act(UMPIRE, ANSWER_FOR)
+    assert (campaign.s.ask, campaign.s.due, campaign.s.round) == (Ask.LIVE, 1, 3)
+    assert Event.ANSWERED_FOR in campaign.events()
+
+
+def test_the_war_must_go_on_when_his_time_is_up():
+    campaign = with_umpire(*DAILY)
+    for seat in (0, 1):
+        campaign.act(seat, SEAL)
+    assert GAME.timeout_action(campaign.s, UMPIRE) == GO_ON
+
+
+def test_steps_must_be_those_of_the_algorithm():
+    assert [Next(stage) for stage in STEPS] == list(Next)[2:]
+
+
+# -- What he sees, and what others see -------------------------------------------------------------------------------
+
+
+def table(*pauses: str) -> Table:
+    """A table of the skirmish with an umpire, after the first orders; he wants to be asked before these steps too."""
+    made = Table(
+        "clusta_noba", seats=3, profile="skirmish", options={"umpire": True}, secret=bytes(range(32))
+    )
+    for seat in (0, 1):
+        made.act(seat, READY)
+    for stage in pauses:
+        made.act(UMPIRE, ACTIONS.code(kind="ask_umpire", stage=stage))
+    for seat in (0, 1):
+        made.act(seat, SEAL)
+    return made
+
+
+@pytest.mark.rule("CN-UMP-4", "CN-UMP-2")
+def test_the_umpire_must_see_the_whole_record_and_every_event():
+    played = table("begin_round")
+    for _ in range(4):
+        played.act(UMPIRE, GO_ON)
+    assert played.observe(UMPIRE).tobytes() == played.state_bytes()
+    rows = [row for number in range(1, played.version + 1) for row in played._event_log.rows(number)]
+    hidden = [row for row in rows if row[1] in (Event.CONFLUX_DRAWN, Event.ROUND_BEGAN)]
+    assert len(hidden) >= 4
+    assert len(played.log(UMPIRE)) == len(rows)
+    for seat in (0, 1, None):
+        told = {event["id"] for event in played.log(seat)}
+        assert not told & {"conflux_drawn", "round_began", "umpire_asked", "arrival_drawn"}
+
+
+def test_players_must_learn_only_that_the_campaign_waits():
+    played = table("walk")
+    position = played.position(0)
+    assert position["to_act"] == [UMPIRE]
+    assert position["waiting"]["args"] == {"day": 0, "clock": "06:00", "round": 1, "seat": {"seat": UMPIRE}}
+    played.act(UMPIRE, GO_ON)
+    assert played.position(0) == position  # the next pulse of the same round
+    assert played.position(UMPIRE)["version"] > position["version"]
+
+
+def test_nobody_may_undo_what_has_brought_the_umpire_in():
+    played = table()
+    assert not any(played.can_undo(seat) for seat in range(3))
+    played.act(UMPIRE, PAUSE_BEFORE)
+    assert [played.can_undo(seat) for seat in range(3)] == [False, False, True]
+
+
+def test_the_view_of_the_umpire_must_show_truth_and_ledgers():
+    view = table().view(UMPIRE)
+    assert view["umpire"] == {
+        "before": "send_orders",
+        "pauses": ["send_orders"],
+        "time": {"day": 0, "hour": 6, "minute": 0, "round": 1},
+    }
+    assert set(view["ledgers"]) == {"ran", "ste"}
+    assert view["conflux"]["hex"] is not None
+    assert view["sides"] == [*view["ledgers"], None]
+
+
+def test_the_bot_of_the_umpire_must_let_the_war_go_on():
+    played = table()
+    out = np.array(played.legal(UMPIRE), np.int32)
+    assert GAME.policy(played.observe(UMPIRE)[0], UMPIRE, out, len(out), None) == GO_ON
