@@ -35,7 +35,7 @@ export const hints = [
 
 /** Load the board's own style and texts. */
 export const prepare = () => Promise.all([loadStyle('games/clusta_noba/board'),
-  loadStyle('games/clusta_noba/sheet/sheet'), loadWords('clusta_noba-map', 'clusta_noba-sheet')]);
+  loadStyle('games/clusta_noba/sheet/sheet'), loadWords('clusta_noba-map', 'clusta_noba-sheet', 'clusta_noba-umpire')]);
 
 /** Load what puts the position into tables. */
 export const tables = () => import('./tables.js').then((module) => module.tables);

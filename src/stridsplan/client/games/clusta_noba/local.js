@@ -7,6 +7,7 @@ import { markersOf } from './markers.js';
 import { deskSignals } from './sheet/desk.js';
 import { recipientsOf, routesOf } from './sheet/recipients.js';
 import { momentText } from './sheet/words.js';
+import { isTruth, seenBy, truthOf } from './umpire/truth.js';
 
 /** A route with when its end is reached. */
 const withText = (route) => ({ ...route, text: route.ends ? momentText(route.ends) : undefined });
@@ -15,9 +16,10 @@ const withText = (route) => ({ ...route, text: route.ends ? momentText(route.end
 export function local(t) {
   /** @type {Shared} */
   const own = { ...placeSignals(), ...deskSignals(), selected: signal(null), picking: signal(null),
-    layer: signal(null), way: signal('march'), plans: signal(true), old: signal(false), papers: signal(null) };
-  own.view = computed(() => t.compound.value.view ?? t.playback.shown.value);
-  own.markers = computed(() => markersOf(own.view.value));
+    layer: signal(null), way: signal('march'), plans: signal(true), old: signal(false), papers: signal(null),
+    eyes: signal(null) };
+  own.view = computed(() => seenBy(t.compound.value.view ?? t.playback.shown.value, own.eyes.value));
+  own.markers = computed(() => (isTruth(own.view.value) ? truthOf(own.view.value) : markersOf(own.view.value)));
   own.picks = computed(() => picksOf(own.picking.value, own.view.value));
   own.recipients = computed(() => recipientsOf(t.position.value?.view, t.actions.value));
   own.routes = computed(() => [...routesOf(t.position.value?.view, own.desk.value).map(withText),

@@ -9,10 +9,12 @@ import { Frame, Ground, groundOf, LandClip, placesOf } from './ground.js';
 import { LayerLine, Layers, Numbers, Shades, useLayer } from './layers.js';
 import { oldSightings, plansOf } from './markers.js';
 import { Papers, PapersButton } from './papers.js';
-import { Ghost, HostileMarker, OldSighting, OwnMarker } from './pieces.js';
+import { Courier, Ghost, HostileMarker, OldSighting, OwnMarker } from './pieces.js';
 import { hexText, word } from './texts.js';
 import { Tip } from './tip.js';
 import { drop, touch } from './touch.js';
+import { Eyes } from './umpire/eyes.js';
+import { couriersOf, isTruth } from './umpire/truth.js';
 
 const HEX = hexagon(SIDE);
 const RING = hexagon(SIDE - 2.5);
@@ -65,19 +67,29 @@ function Routes({ t, view }) {
     })}</g>`;
 }
 
+/** Where the k-th block is drawn: above those of other sides in its hex. */
+function beside(point, blocks, k) {
+  const below = blocks.slice(0, k).filter(({ stack }) => stack.hex === blocks[k].stack.hex).length;
+  return [point[0] + 13 * below, point[1] - 15 * below];
+}
+
 /** What is believed to be where; screen readers get it from the names of the hexes. */
 function Markers({ t, view }) {
-  const { own, ghosts, hostile } = t.local.markers.value;
+  const { own, ghosts, hostile, parts } = t.local.markers.value;
+  const seat = view.eyes ?? t.seat.value;
+  const blocks = parts ?? [...own.values()].map((stack) => ({ stack, seat }));
   const old = t.local.old.value ? oldSightings(view) : [];
   return html`<g class="markers" aria-hidden="true">
     ${old.map((sighting, k) => html`<${OldSighting} key=${`old${k}`} view=${view} sighting=${sighting}
       point=${pointOf(view.map, nameOf(sighting.hex))} />`)}
-    ${[...ghosts.values()].map((stack) => html`<${Ghost} key=${`ghost ${stack.hex}`} stack=${stack} seat=${t.seat.value}
+    ${[...ghosts.values()].map((stack) => html`<${Ghost} key=${`ghost ${stack.hex}`} stack=${stack} seat=${seat}
       point=${pointOf(view.map, stack.hex)} />`)}
     ${hostile.map((marker) => html`<${HostileMarker} key=${`${marker.hex} ${marker.side}`} view=${view} marker=${marker}
       point=${pointOf(view.map, marker.hex)} isBeside=${own.has(marker.hex) || ghosts.has(marker.hex)} />`)}
-    ${[...own.values()].map((stack) => html`<${OwnMarker} key=${stack.hex} stack=${stack} seat=${t.seat.value}
-      point=${pointOf(view.map, stack.hex)} />`)}</g>`;
+    ${blocks.map(({ stack, seat: owner }, k) => html`<${OwnMarker} key=${`${stack.hex} ${owner}`} stack=${stack}
+      seat=${owner} point=${beside(pointOf(view.map, stack.hex), blocks, k)} />`)}
+    ${isTruth(view) && couriersOf(view).map((courier) => html`<${Courier} key=${courier.number} view=${view}
+      courier=${courier} />`)}</g>`;
 }
 
 function Theatre({ t, view }) {
@@ -104,7 +116,8 @@ function Theatre({ t, view }) {
         isTaken=${(name) => own.has(name) || ghosts.has(name) || hostile.some(({ hex }) => hex === name)} />
       <${Markers} t=${t} view=${view} /><${Labels} places=${places} kind="settlement" />
     </${Surface}><div class="map-tools"><${Layers} t=${t} />
-        ${view.units && html`<${PapersButton} t=${t} />`}</div><${LayerLine} t=${t} layer=${layer} />
+        ${view.units && !view.ledgers && html`<${PapersButton} t=${t} />`}
+        ${view.ledgers && html`<${Eyes} t=${t} view=${view} />`}</div><${LayerLine} t=${t} layer=${layer} />
       <${Tip} t=${t} /></div><${Papers} t=${t} view=${view} />
   </div>`;
 }

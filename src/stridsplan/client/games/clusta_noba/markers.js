@@ -16,7 +16,7 @@ export const menOf = ({ standard, elite }) => (standard ?? 0) + (elite ?? 0);
 export const fadeOf = (age) => (age < 4 ? 0 : age < DAY ? 1 : age < 2 * DAY ? 2 : age < 4 * DAY ? 3 : 4);
 
 /** The side's own by hex, where `hexOf` says that each is; null: nowhere. */
-function stacksOf(view, hexOf) {
+export function stacksOf(view, hexOf) {
   const stacks = new Map();
   for (const kind of KINDS) {
     for (const row of (view[kind] ?? []).filter(isAlive)) {

@@ -1,6 +1,7 @@
 // Markers on the map: wooden blocks for one's own, outlined ones for the hostile as reported, both paler with age.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { markPath, seatClass } from '../../shell/marks.js';
+import { nameOf, pointOf } from './geometry.js';
 import { fadeOf, seatOf } from './markers.js';
 import { ageMark } from './texts.js';
 
@@ -55,6 +56,13 @@ export const OldSighting = ({ view, sighting, point: [x, y] }) => html`<g
   class=${`marker old ${seatClass(sighting.side ? seatOf(view, sighting.side) : null)}`}
   transform=${`translate(${x} ${y})`}>
   <circle r="6" /><text y="18">${ageMark(sighting.age)}</text></g>`;
+
+/** A courier who is under way, as the umpire sees him. */
+export function Courier({ view, courier: { side, hex } }) {
+  const [x, y] = pointOf(view.map, nameOf(hex));
+  return html`<g class=${`marker courier ${seatClass(seatOf(view, side))}`}
+    transform=${`translate(${x + 13 * (view.sides.indexOf(side) - 1)} ${y + 19})`}><circle r="5" /></g>`;
+}
 
 /** What was seen of a side in a hex. */
 export function HostileMarker({ view, marker, point: [x, y], isBeside }) {

@@ -94,6 +94,7 @@ clusta-noba-sheet-ask-hex = { $order }: hvilket felt? Peg på det, eller tegn ve
 clusta-noba-sheet-ask-via = Gennem hvilket felt fører vejen?
 clusta-noba-sheet-ask-wish = { $order }: hvilket felt?
 clusta-noba-sheet-ask-errand = Hvilket felt kommer så på vejen?
+clusta-noba-sheet-ask-umpire = Peg på feltet.
 clusta-noba-sheet-ask-template-camp = Hvor slår de lejr?
 clusta-noba-sheet-ask-template-scout = Hvorfra spejder de?
 clusta-noba-sheet-ask-template-land = Hvor går de i land?

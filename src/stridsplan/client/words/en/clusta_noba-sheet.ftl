@@ -94,6 +94,7 @@ clusta-noba-sheet-ask-hex = { $order }: which hex? Tap it, or draw the route fro
 clusta-noba-sheet-ask-via = Through which hex does the route lead?
 clusta-noba-sheet-ask-wish = { $order }: which hex?
 clusta-noba-sheet-ask-errand = Which hex comes next on the way?
+clusta-noba-sheet-ask-umpire = Touch the hex.
 clusta-noba-sheet-ask-template-camp = Where do they camp?
 clusta-noba-sheet-ask-template-scout = From where do they scout?
 clusta-noba-sheet-ask-template-land = Where do they land?

@@ -94,6 +94,7 @@ clusta-noba-sheet-ask-hex = { $order }: vilken ruta? Peka på den, eller rita v�
 clusta-noba-sheet-ask-via = Genom vilken ruta går vägen?
 clusta-noba-sheet-ask-wish = { $order }: vilken ruta?
 clusta-noba-sheet-ask-errand = Vilken ruta kommer härnäst på vägen?
+clusta-noba-sheet-ask-umpire = Peka på rutan.
 clusta-noba-sheet-ask-template-camp = Var slår de läger?
 clusta-noba-sheet-ask-template-scout = Varifrån spanar de?
 clusta-noba-sheet-ask-template-land = Var går de i land?

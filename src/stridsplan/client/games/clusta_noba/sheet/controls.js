@@ -6,8 +6,9 @@ import { close, phaseOf } from './desk.js';
 import { Form } from './form.js';
 import { Live, Orders } from './orders.js';
 import { SetUp } from './set-up.js';
+import { Umpire } from '../umpire/panel.js';
 
-const CONTROLS = { set_up: SetUp, orders: Orders, live: Live };
+const CONTROLS = { set_up: SetUp, orders: Orders, live: Live, umpire: Umpire };
 
 /** The buttons for the current question. */
 export function Controls({ t }) {

@@ -1,0 +1,69 @@
+// The umpire's calendar: days of the stone and the bridge, islanders, and what strangers tell a side.
+import { html } from '../../../vendor/htm/htm-preact.js';
+import { useState } from '../../../vendor/preact/hooks.mjs';
+import { ActionButton, ofKind } from '../../../shell/controls.js';
+import { Button } from '../../../shell/ui.js';
+import { nameOf } from '../geometry.js';
+import { submit } from '../sheet/desk.js';
+import { askHex } from '../sheet/picking.js';
+import { word } from '../texts.js';
+import { daySteps, messageSteps } from './steps.js';
+import { umpireWord } from './words.js';
+
+const LAST_DAY = 60;
+
+const DayField = ({ label, day, onDay }) => html`<label class="setting"><span>${label}</span><input required
+  type="number" min="0" max=${LAST_DAY} value=${day} data-day
+  onInput=${({ target }) => onDay(target.valueAsNumber)} /></label>`;
+
+/** The day of one event. */
+function Due({ t, kind, day, first }) {
+  const [typed, setTyped] = useState(day ?? first);
+  const send = (event) => {
+    event.preventDefault();
+    return submit(t, daySteps(kind, typed));
+  };
+  return ofKind(t, kind).length > 0 && html`<form class="setting-row" onSubmit=${send} data-due=${kind}>
+    <${DayField} label=${umpireWord(kind.replace('_', '-'))} day=${typed} onDay=${setTyped} />
+    <${Button} type="submit">${umpireWord('change')}</${Button}></form>`;
+}
+
+const Sides = ({ label, sides, value, onSide }) => html`<label class="setting"><span>${label}</span><select
+  value=${value} onChange=${({ target }) => onSide(target.value)}>
+  ${sides.map((side) => html`<option key=${side} value=${side}>
+    ${word('side', side)}</option>`)}</select></label>`;
+
+/** Who is told of whom, when and how many; where is asked on the map. */
+function Message({ t, view }) {
+  const sides = ofKind(t, 'send_message').map(({ side }) => side);
+  const [message, setMessage] = useState({ side: sides[0], foe: sides.at(-1), day: view.day, men: 0 });
+  const set = (key) => (value) => setMessage({ ...message, [key]: value });
+  const ask = (event) => {
+    event.preventDefault();
+    askHex(t, { purpose: { id: 'umpire' }, take: (hex) => submit(t, messageSteps({ ...message, hex })) });
+  };
+  return sides.length > 0 && html`<section><h4>${umpireWord('message')}</h4>
+    <form class="setting-row" onSubmit=${ask} data-message>
+      <${Sides} label=${umpireWord('told')} sides=${sides} value=${message.side} onSide=${set('side')} />
+      <${Sides} label=${umpireWord('about')} sides=${sides} value=${message.foe} onSide=${set('foe')} />
+      <${DayField} label=${umpireWord('on-day')} day=${message.day} onDay=${set('day')} />
+      <label class="setting"><span>${umpireWord('men')}</span><input type="number" required min="0" max="9999"
+        value=${message.men} onInput=${({ target }) => set('men')(target.valueAsNumber)} /></label>
+      <${Button} type="submit">${umpireWord('choose-hex')}</${Button}></form></section>`;
+}
+
+/** What is written in it. */
+const Written = ({ view }) => html`<ul class="umpire-list">${view.messages.map(({ side, day, foe, hex, men }, k) =>
+  html`<li key=${k}>${umpireWord('message-line', {
+  side: word('side', side), day, foe: word('side', foe), hex: nameOf(hex),
+  men: men ?? 'none' })}</li>`)}</ul>`;
+
+export function Calendar({ t, view }) {
+  const { bridge_day: bridge, stenfar_day: stone } = view.calendar;
+  return html`<${Written} view=${view} /><${Due} t=${t} kind="plant_stenfar" day=${stone} first=${view.day + 1} />
+    <${Due} t=${t} kind="move_bridge" day=${bridge} first=${view.day + 1} />
+    <div class="units">${ofKind(t, 'drop_islanders').map((action) => html`<${ActionButton} key=${action.code} t=${t}
+      action=${action} class="chip-button">${umpireWord('islanders', {
+  day: view.islanders.find(({ week }) => week === action.week).day })}</${ActionButton}>`)}</div>
+    <${Message} t=${t} view=${view} />`;
+}

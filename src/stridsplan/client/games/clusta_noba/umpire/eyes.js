@@ -1,0 +1,9 @@
+// Whose eyes the umpire looks through: the truth, or what a side is shown.
+import { html } from '../../../vendor/htm/htm-preact.js';
+import { word } from '../texts.js';
+import { umpireWord } from './words.js';
+
+export const Eyes = ({ t, view }) => html`<select class="eyes" aria-label=${umpireWord('eyes')} data-eyes
+  value=${t.local.eyes.value ?? ''} onChange=${({ target }) => { t.local.eyes.value = target.value || null; }}>
+  <option value="">${umpireWord('truth')}</option>${Object.keys(view.ledgers).map((side) => html`<option key=${side}
+    value=${side}>${umpireWord('seen-by', { side: word('side', side) })}</option>`)}</select>`;

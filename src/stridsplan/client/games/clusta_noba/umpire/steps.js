@@ -1,0 +1,28 @@
+// What a human umpire does, as steps of compound actions.
+
+/** A number, digit by digit. */
+export const numberSteps = (number) => [...[...String(number)].map((digit) => ['digit', { digit: Number(digit) }]),
+  ['end_number']];
+
+/** @param {Shared} hex */
+const hexStep = (hex) => ['hex', { column: hex[0], row: hex[1] }];
+
+export const dieSteps = (die, face) => [['replace_die', { die }], ...numberSteps(face)];
+
+/**
+ * A figure of a line of a report.
+ * @param {Shared} value  a number or a hex
+ */
+export const figureSteps = (line, number, value) => [['change_report', { line }], ['figure', { number }],
+  ...(Array.isArray(value) ? [hexStep(value)] : numberSteps(value))];
+
+export const personSteps = (person, hex) => [['move_person', { person }], hexStep(hex)];
+
+export const rescueSteps = (commander, person) => [['accept_deed', { commander, deed: 'rescue' }],
+  ['save_person', { person }]];
+
+export const daySteps = (kind, day) => [[kind], ...numberSteps(day)];
+
+/** Enemies in a hex, told to a side at the dawn of a day; 0 men: not how many. */
+export const messageSteps = ({ side, day, foe, hex, men }) => [['send_message', { side }], ...numberSteps(day),
+  ['foe', { side: foe }], hexStep(hex), ...numberSteps(men)];

@@ -1,0 +1,59 @@
+# Clusta Noba: spillederens panel.
+
+clusta-noba-umpire-title = Spillederen
+clusta-noba-umpire-go-on = Krigen fortsætter
+clusta-noba-umpire-parts = Det må du gøre
+clusta-noba-umpire-pauses = Pauser ({ $count })
+clusta-noba-umpire-pauses-hint = Du spørges før hvert trin, du markerer.
+clusta-noba-umpire-dice = { $count ->
+        [0] Terninger
+       *[other] Terninger ({ $count })
+    }
+clusta-noba-umpire-dice-hint = Terningen viser det, du siger; bordets eget slag gemmes, så det kan kontrolleres.
+clusta-noba-umpire-die = Den næste terning af denne slags
+clusta-noba-umpire-face = viser (højst { $most }; 0: som den falder)
+clusta-noba-umpire-load = Udskift
+clusta-noba-umpire-as-it-falls = som den falder
+clusta-noba-umpire-reports = Meldinger ({ $count })
+clusta-noba-umpire-report = Melding til { $side }
+clusta-noba-umpire-withhold = Hold meldingen tilbage
+clusta-noba-umpire-change = Ret
+clusta-noba-umpire-figure-hex = Felt
+clusta-noba-umpire-figure-standard = Almindelige soldater
+clusta-noba-umpire-figure-elite = Elitesoldater
+clusta-noba-umpire-figure-lost = Tab
+clusta-noba-umpire-figure-points = Heltepoint
+clusta-noba-umpire-figure-days = Dages befæstning
+clusta-noba-umpire-figure-own-lost = Egne tab
+clusta-noba-umpire-figure-men = Mand
+clusta-noba-umpire-figure-their-hex = Deres felt
+clusta-noba-umpire-figure-band = Afstandsbånd
+clusta-noba-umpire-figure-main-force = Hovedstyrken
+clusta-noba-umpire-fights = Kampe ({ $count })
+clusta-noba-umpire-persons = Personer
+clusta-noba-umpire-move = Flyt en person
+clusta-noba-umpire-person = Hvem
+clusta-noba-umpire-choose-hex = Vælg et felt på kortet
+clusta-noba-umpire-deeds = Heltedåd
+clusta-noba-umpire-deeds-hint = For et heltepoint. Kun dåd, der ville ændre noget, står her.
+clusta-noba-umpire-deed = { $who }: { $deed }
+clusta-noba-umpire-night = Nat
+clusta-noba-umpire-night-hint = En side, du nævner, angriber den kommende nat som om dagen.
+clusta-noba-umpire-night-allowed = { $side }: angriber den kommende nat
+clusta-noba-umpire-calendar = Kalender
+clusta-noba-umpire-plant-stenfar = Store Stenfar plantes dag
+clusta-noba-umpire-move-bridge = Broen bliver færdig dag
+clusta-noba-umpire-islanders = Ingen øboere dag { $day }
+clusta-noba-umpire-message = En fremmeds besked
+clusta-noba-umpire-told = Til
+clusta-noba-umpire-about = Om
+clusta-noba-umpire-on-day = Dag
+clusta-noba-umpire-men = Mand (0: siges ikke)
+clusta-noba-umpire-message-line = Dag { $day }: { $side } får at vide om { $foe } ved { $hex }{ $men ->
+        [none] .
+       *[other] , { $men } mand.
+    }
+clusta-noba-umpire-eyes = Hvis øjne
+clusta-noba-umpire-truth = Sandheden
+clusta-noba-umpire-seen-by = Som { $side } ser det
+clusta-noba-umpire-interventions = Hvad spillederen gjorde

@@ -1,0 +1,129 @@
+"""Clusta Noba with a human umpire: a die and a report are changed, and all learn of it when the campaign has ended."""
+
+import time
+import uuid
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browser.api_table import ApiTable, Position
+from browser.conftest import NewUser, User
+
+# The seats; a bot leads the Ransards, whose astrologers report every evening
+STEGOSIANS, RANSARDS, UMPIRE = range(3)
+OPTIONS = {"scenario": "skirmish", "arrival": "together", "side_1": "ste", "side_2": "ran", "umpire": True}
+
+
+class UmpiredTable(ApiTable):
+    """A skirmish of a quiet player and a bot, with an umpire."""
+
+    def __init__(self, player: User, umpire: User):
+        self.users = [player, player, umpire]
+        seats = [{"kind": "me"}, {"kind": "bot", "bot": "policy"}, {"kind": "friend"}]
+        table = self._send(0, "", {"game": "clusta_noba", "options": OPTIONS, "seats": seats})
+        self.path = f"/t/{table['id']}"
+        invitation = table["seats"][UMPIRE]["invitation"].partition("=")[2]
+        self._send(UMPIRE, f"/{table['id']}/join", {"invitation": invitation, "name": "Ebba"})
+
+    def choose(self, position: Position) -> dict[str, Any]:
+        wanted = ("ready", "send_nothing", "go_on")
+        return next(action for action in position["actions"] if action["kind"] in wanted)
+
+    def stop_before_rounds(self) -> None:
+        """The umpire wants to be asked before each round."""
+        actions = self._position(UMPIRE)["actions"]
+        mark = next(
+            each for each in actions if each["kind"] == "ask_umpire" and each["stage"] == "begin_round"
+        )
+        body = {
+            "id": uuid.uuid4().hex,
+            "version": self._position(UMPIRE)["version"],
+            "codes": [mark["code"]],
+            "seat": UMPIRE,
+        }
+        self._send(UMPIRE, f"{self._table}/commands", body)
+
+    def go_on_until(self, holds: Callable[[Position], bool]) -> Position:
+        """Let the player and the umpire answer until the umpire's position has a property; the bot takes its time."""
+        while not holds(position := self._position(UMPIRE)):
+            seats = [seat for seat in position["to_act"] if seat != RANSARDS]
+            if seats:
+                self._choose(self._position(seats[0]))
+            else:
+                time.sleep(0.1)
+        return position
+
+    def bring_a_report(self) -> dict[str, Any]:
+        """Play until the umpire is asked while a report is under way; give its line about the stars."""
+        found = self.go_on_until(lambda position: UMPIRE in position["to_act"] and bool(readings(position)))
+        return readings(found)[0]
+
+    def resign(self) -> None:
+        """The Stegosians give up."""
+        body = {
+            "id": uuid.uuid4().hex,
+            "version": self._position(STEGOSIANS)["version"],
+            "codes": [-1],
+            "seat": STEGOSIANS,
+        }
+        self._send(STEGOSIANS, f"{self._table}/commands", body)
+
+    def shown(self) -> dict[str, Any]:
+        """The view of the umpire."""
+        view: dict[str, Any] = self._position(UMPIRE)["view"]
+        return view
+
+
+def readings(position: Position) -> list[dict[str, Any]]:
+    return [line for line in position["view"]["report_lines"] if line["says"] == "reading"]
+
+
+@pytest.fixture
+def open_umpire(new_user: NewUser) -> Any:
+    """A function that opens the umpire's page, on a device, while a report is under way."""
+
+    def open_it(**device: Any) -> tuple[UmpiredTable, Page, dict[str, Any]]:
+        umpire = new_user(**device)
+        table = UmpiredTable(new_user(), umpire)
+        table.go_on_until(lambda position: position["waiting"]["id"] == "orders")
+        table.stop_before_rounds()
+        line = table.bring_a_report()
+        page = umpire.open(table.path)
+        expect(part(page, "reports")).to_be_visible()
+        return table, page, line
+
+    return open_it
+
+
+def part(page: Page, name: str) -> Locator:
+    return page.locator(f".umpire [data-part={name}]")
+
+
+def test_an_umpire_must_change_a_die_and_a_report(open_umpire: Any) -> None:
+    table, page, line = open_umpire()
+    part(page, "dice").click()
+    page.locator("[data-die]").select_option("reports_20")
+    page.locator("[data-face]").fill("20")
+    page.locator("[data-load]").click()
+    expect(page.locator("[data-loaded=reports_20]")).to_contain_text("20")
+    assert table.shown()["replaced_dice"] == {"reports_20": [20]}
+
+    part(page, "reports").click()
+    band = 1 if line["fields"]["band"] != 1 else 2
+    figure = page.locator(f"[data-line='{line['line']}'] select[data-figure=band]")
+    figure.select_option(str(band))
+    expect(part(page, "reports")).to_be_visible()
+    expect(figure).to_have_value(str(band))
+    (changed,) = (each for each in table.shown()["report_lines"] if each["line"] == line["line"])
+    assert changed["fields"]["band"] == band
+
+    page.locator(".umpire [data-end]").click()
+    expect(page.locator("[data-interventions]")).to_have_count(0)
+    table.resign()
+    other = table.users[STEGOSIANS].open(table.path)
+    for each in (page, other):
+        told = each.locator("[data-interventions] li")
+        expect(told).to_have_count(2)
+        expect(told.first).to_contain_text("d20")
