@@ -10,6 +10,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.api_table import ApiTable, Position
 from browser.conftest import NewUser, User
+from browser.test_accessibility import AXE, AXE_PROBLEMS, PHONE, PHONE_PROBLEMS, TARGETS
+from browser.test_screen import NAMELESS
+from browser.translations import LANGUAGES, untranslated
 
 # The seats; a bot leads the Ransards, whose astrologers report every evening
 STEGOSIANS, RANSARDS, UMPIRE = range(3)
@@ -127,3 +130,24 @@ def test_an_umpire_must_change_a_die_and_a_report(open_umpire: Any) -> None:
         told = each.locator("[data-interventions] li")
         expect(told).to_have_count(2)
         expect(told.first).to_contain_text("d20")
+
+
+@pytest.mark.parametrize("device", ["desktop", "phone"])
+def test_nothing_of_the_panel_is_untranslated_nameless_or_hard_to_use(open_umpire: Any, device: str) -> None:
+    _, page, _ = open_umpire(**(PHONE if device == "phone" else {}))
+    for name in ("pauses", "dice", "persons", "night", "calendar", "reports"):
+        part(page, name).click()
+        expect(page.locator(".umpire .other")).to_be_visible()
+        assert untranslated(page, LANGUAGES) == set()
+        assert page.evaluate(NAMELESS) == []
+        page.evaluate(AXE)
+        assert page.evaluate(AXE_PROBLEMS, ["body", None]) == []
+        assert device == "desktop" or page.evaluate(PHONE_PROBLEMS, TARGETS) == []
+
+
+def test_the_umpire_must_see_the_truth_or_what_a_side_is_shown(open_umpire: Any) -> None:
+    _, page, _ = open_umpire()
+    blocks = page.locator(".marker.own .block")
+    expect(blocks).to_have_count(2)  # the fleet of the Stegosians, the camp of the Ransards
+    page.locator("[data-eyes]").select_option("ran")
+    expect(blocks).to_have_count(1)

@@ -7,9 +7,9 @@ import pytest
 
 from stridsplan import NothingToUndo, verify
 from stridsplan.engine.dice import decode, kept, loaded
-from stridsplan.engine.log import blank_log, rows
+from stridsplan.engine.log import EVERYONE, blank_log, note, rows
 from stridsplan.engine.table import Table
-from stridsplan.games.clusta_noba import GAME
+from stridsplan.games.clusta_noba import GAME, words
 from stridsplan.games.clusta_noba.actions import (
     ACCEPT_DEED,
     ACTIONS,
@@ -187,6 +187,15 @@ def test_a_figure_and_a_hex_of_a_report_may_be_changed():
         s, change, code("figure", number=3), TYPE_DIGIT + 9, TYPE_DIGIT + 9, TYPE_DIGIT + 9
     ) == (Illegal.OUT_OF_RANGE)
     assert refusal(s, code("change_report", line=0)) == Illegal.NO_SUCH_REPORT
+
+
+@pytest.mark.rule("CN-UMP-1")
+def test_a_changed_band_must_be_told_by_its_name():
+    log = blank_log(1)
+    note(log, Event.REPORT_CHANGED, EVERYONE, 152, Side.RAN, Line.READING, 2, 3, 1)
+    told = words.event(rows(log)[0])
+    assert (told["args"]["before"], told["args"]["after"]) == ({"term": "band-3"}, {"term": "band-1"})
+    assert (told["what"]["before"], told["what"]["after"], told["late"]) == (3, 1, True)
 
 
 @pytest.mark.rule("CN-UMP-1")

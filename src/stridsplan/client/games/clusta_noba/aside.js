@@ -11,7 +11,7 @@ export function Aside({ t }) {
   const view = t.local.view.value;
   const showsHex = t.local.selected.value !== null && !t.position.value?.question;
   return view && html`${showsHex && !coarse.matches && html`<div class="panel"><${HexPanel} t=${t} /></div>`}
-    <${Interventions} t=${t} />${view.umpire && !t.position.value?.question && !t.position.value?.over
+    <${Interventions} t=${t} />${view.umpire && !t.isReplay && !t.position.value?.question && !t.position.value?.over
       && html`<${WhileOthersWrite} t=${t} />`}
     <section class="panel"><${Calendar} view=${view} /></section>`;
 }

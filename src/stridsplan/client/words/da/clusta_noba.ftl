@@ -617,8 +617,14 @@ clusta-noba-event-side-out = { $side } har ingen tilbage på øen og er ude af k
 clusta-noba-event-umpire-asked = Dag { $day }, kl. { $clock }: { clusta-noba-label-stage } Spillederen spørges.
 clusta-noba-event-answered-for = Dag { $day }, kl. { $clock }: spillederen svarer for { $seat }: ingen ordre.
 clusta-noba-event-die-replaced = Dag { $day }, kl. { $clock }: { $shown ->
-        [0] spillederen lader { clusta-noba-label-die } ligge, som den falder (plads { $place } fra nu).
-       *[other] spillederen udskifter { clusta-noba-label-die }: { $shown } (plads { $place } fra nu).
+        [0] spillederen lader { clusta-noba-label-die } ligge, som den falder { $place ->
+            [1] (den næste)
+           *[other] (nummer { $place } derefter)
+        }.
+       *[other] spillederen udskifter { clusta-noba-label-die }: { $shown } { $place ->
+            [1] (den næste)
+           *[other] (nummer { $place } derefter)
+        }.
     }
 clusta-noba-event-report-changed = Dag { $day }, kl. { $clock }: spillederen ændrer en melding til { $side } om { clusta-noba-label-line }: { $before ->
         [none] et udeladt tal

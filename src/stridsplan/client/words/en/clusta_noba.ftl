@@ -627,8 +627,14 @@ clusta-noba-event-side-out = { $side } have nobody left on the island and are ou
 clusta-noba-event-umpire-asked = Day { $day }, { $clock }: { clusta-noba-label-stage } The umpire is asked.
 clusta-noba-event-answered-for = Day { $day }, { $clock }: the umpire answers for { $seat }: no order.
 clusta-noba-event-die-replaced = Day { $day }, { $clock }: { $shown ->
-        [0] the umpire leaves { clusta-noba-label-die } as it falls (place { $place } from now on).
-       *[other] the umpire replaces { clusta-noba-label-die }: { $shown } (place { $place } from now on).
+        [0] the umpire leaves { clusta-noba-label-die } as it falls { $place ->
+            [1] (the next one)
+           *[other] (number { $place } from then on)
+        }.
+       *[other] the umpire replaces { clusta-noba-label-die }: { $shown } { $place ->
+            [1] (the next one)
+           *[other] (number { $place } from then on)
+        }.
     }
 clusta-noba-event-report-changed = Day { $day }, { $clock }: the umpire changes a report of { $side } about { clusta-noba-label-line }: { $before ->
         [none] a figure that was left out

@@ -617,8 +617,14 @@ clusta-noba-event-side-out = { $side } har inga kvar på ön och är ute ur krig
 clusta-noba-event-umpire-asked = Dag { $day }, kl. { $clock }: { clusta-noba-label-stage } Spelledaren tillfrågas.
 clusta-noba-event-answered-for = Dag { $day }, kl. { $clock }: spelledaren svarar för { $seat }: ingen order.
 clusta-noba-event-die-replaced = Dag { $day }, kl. { $clock }: { $shown ->
-        [0] spelledaren låter { clusta-noba-label-die } ligga som den faller (plats { $place } från nu).
-       *[other] spelledaren byter ut { clusta-noba-label-die }: { $shown } (plats { $place } från nu).
+        [0] spelledaren låter { clusta-noba-label-die } ligga som den faller { $place ->
+            [1] (nästa)
+           *[other] (nummer { $place } därefter)
+        }.
+       *[other] spelledaren byter ut { clusta-noba-label-die }: { $shown } { $place ->
+            [1] (nästa)
+           *[other] (nummer { $place } därefter)
+        }.
     }
 clusta-noba-event-report-changed = Dag { $day }, kl. { $clock }: spelledaren ändrar en rapport för { $side } om { clusta-noba-label-line }: { $before ->
         [none] en utelämnad siffra

@@ -24,6 +24,7 @@ from .geography import is_land, is_sea
 from .walking import halt
 
 A_HEX, FIXED = -1, 0  # in place of the highest value of a number of a line
+BAND = 2  # the number of a reading that is one
 MEN, DAYS, POINTS = 9999, 60, 5
 GROUP = 500  # men of a Crurian group (CN-CRUR-2)
 CHANGEABLE = {  # by Line and number: its highest value, or that it is a hex
@@ -33,7 +34,7 @@ CHANGEABLE = {  # by Line and number: its highest value, or that it is a hex
     Line.OWN_SPECIALIST: {2: A_HEX},
     Line.BATTLE: {1: A_HEX, 2: MEN, 4: MEN, 5: MEN, 7: A_HEX},
     Line.SIGHTING: {1: A_HEX, 4: MEN},
-    Line.READING: {1: A_HEX, 2: BANDS - 1},
+    Line.READING: {1: A_HEX, BAND: BANDS - 1},
     Line.LAPSED: {2: A_HEX},
     Line.STOPPED: {2: A_HEX, 4: MEN},
     Line.INTERROGATION: {1: A_HEX, 4: A_HEX},

@@ -6,7 +6,7 @@ from stridsplan.engine.words import events_to_json
 
 from ..components.battle import CELLS
 from ..events import Event
-from ..rules.report_changes import A_HEX, MOST
+from ..rules.report_changes import A_HEX, BAND, MOST
 from ..state import Ended, Line
 from .things import (
     FORMS,
@@ -63,9 +63,9 @@ def write_catch(unit, hex, die, chance, side, *_):
 
 
 def write_change(moment, side, line, number, before, after):
-    """A figure or a hex of a line (CN-UMP-1)."""
-    is_hex = MOST[line, number] == A_HEX
-    write, write_json = (hex_words, hex_json) if is_hex else (FORMS["men"].sentence, FORMS["men"].plain)
+    """A figure, a band or a hex of a line (CN-UMP-1)."""
+    is_hex, is_band = MOST[line, number] == A_HEX, (line, number) == (Line.READING, BAND)
+    write, write_json, *_ = FORMS["hex" if is_hex else "band" if is_band else "men"]
     args: Json = clock_words(moment) | {"side": FORMS["side"].sentence(side), "line": name_of(Line, line)}
     data: Json = clock_words(moment) | {
         "side": side_name(side),
