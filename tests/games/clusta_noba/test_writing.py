@@ -5,10 +5,12 @@ import pytest
 
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.actions import ACTIONS, FORCE_MARCH
+from stridsplan.games.clusta_noba.components.map import BOX, BRIDGEHEAD
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import (
     FIRST_CAMP_MARKER,
     FIRST_COMMANDER_MARKER,
+    ISLANDERS,
     NOWHERE,
     SHEETS,
     Commander,
@@ -19,13 +21,14 @@ from stridsplan.games.clusta_noba.rules import orders, phases, wishes, writing
 from stridsplan.games.clusta_noba.rules.commanders import fall
 from stridsplan.games.clusta_noba.rules.ledgers import see_headquarters
 from stridsplan.games.clusta_noba.rules.sheets import take_sheet
-from stridsplan.games.clusta_noba.state import DAY, PULSES, Ask, Doctrine, Fate, Letter, Sent, Step
+from stridsplan.games.clusta_noba.state import DAY, PULSES, Ask, Doctrine, Fate, Known, Letter, Sent, Step
 from stridsplan.games.clusta_noba.words import action
 from stridsplan.games.clusta_noba.words.expected import plan_end
 
 from .board import hex_at, lead, new_board, pitch, place
 
 RAN_6, RAN_7 = 18, 19
+ISLANDER = ISLANDERS[0]
 SEAT = Side.RAN
 GRISBAN = FIRST_COMMANDER_MARKER + Commander.GRISBAN
 TRUGDAN = FIRST_COMMANDER_MARKER + Commander.TRUGDAN
@@ -74,6 +77,22 @@ def late(days: int, round: int) -> int:
 
 
 # -- Who commands, and what he sees --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-CAMP-10", "CN-ORDER-6")
+@pytest.mark.parametrize("is_there", [True, False])
+def test_islanders_may_be_told_anything_at_the_bridgehead_and_elsewhere_nothing_but_to_come_home(
+    is_there: bool,
+):
+    s = new_board()
+    s.day, s.ask, s.headquarters[Side.CRU] = 31, Ask.ORDERS, BOX
+    s.known[Side.CRU, ISLANDER, Known.HEX] = BRIDGEHEAD[0] if is_there else hex_at(9, 9)
+    writing.begin_column(s, Side.CRU, ISLANDER)
+    writing.begin_entry(s, Side.CRU, 0)
+    for order in (Order.HOLD, Order.GOTO, Order.HOME):
+        is_home = order == Order.HOME
+        expected = Illegal.HOME_ONLY if is_home == is_there else Illegal.NONE
+        assert writing.refuse_order(s, Side.CRU, order) == expected
 
 
 @pytest.mark.rule("CN-CMD-7")

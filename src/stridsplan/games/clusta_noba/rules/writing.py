@@ -9,7 +9,7 @@ from stridsplan.engine.log import note, only
 from stridsplan.engine.record import rule
 
 from ..actions import SETTING_VALUES
-from ..components.map import TERRAIN, Terrain
+from ..components.map import BRIDGEHEAD, TERRAIN, Terrain
 from ..components.orders import (
     FORMATION,
     HAS_FORMATION,
@@ -228,8 +228,7 @@ def refuse_order(s, seat, order):
     side = int(s.side_of[seat])
     if not IS_UNDERSTOOD[side, order] and not are_islanders(s, seat):
         return Illegal.NOT_UNDERSTOOD
-    is_lone = recipient < FIRST_COMMANDER_MARKER and is_lone_known(s, seat, recipient)
-    if is_lone != (order == Order.HOME):
+    if takes_home_only(s, seat, recipient) != (order == Order.HOME):
         return Illegal.HOME_ONLY
     if order == Order.FORTIFY:
         return refuse_fortifying(s, seat)
@@ -238,6 +237,14 @@ def refuse_order(s, seat, order):
     if order == Order.DIVINE and not has_astrologer_at(s, seat, recipient_hex(s, seat, recipient)):
         return Illegal.CANNOT_DIVINE
     return Illegal.NONE
+
+
+@rule
+def takes_home_only(s, seat, recipient):
+    """A lone unit, but not islanders at the bridgehead, which is their camp (CN-ORDER-6, CN-CAMP-10)."""
+    if recipient >= FIRST_COMMANDER_MARKER or not is_lone_known(s, seat, recipient):
+        return False
+    return not is_islander(recipient) or unit_hex(s, seat, recipient) != BRIDGEHEAD[s.options.scenario]
 
 
 @rule
