@@ -6,7 +6,7 @@ was sent says something else or has come to nothing. Each answer is one link of 
 
 from stridsplan.engine.record import rule
 
-from ..actions import BEGIN_ERRAND, DISCARD, GO_ON, NAME_CHIEF, READY, SEAL, SET_WISHES, WRITE
+from ..actions import BEGIN_ERRAND, GO_ON, NAME_CHIEF, POST_LETTER, READY, SEAL, SET_WISHES, WRITE
 from ..components.armies import LEADERSHIP
 from ..components.orders import Order
 from ..components.pools import (
@@ -24,15 +24,18 @@ from ..components.pools import (
 from ..events import Illegal
 from ..rules.beliefs import commander_hex, has_headquarters
 from ..rules.phases import refuse_seal
-from ..rules.wishes import refuse_chief, refuse_wishes
+from ..rules.wishes import refuse_chief, refuse_letter, refuse_wishes
 from ..rules.writing import refuse_recipient
-from ..state import Ask, Step
+from ..state import Ask, Letter, Stance, Step
 from .columns import needs_sheet
 from .knowledge import is_at_sea, last_unit
 from .links import NOTHING, next_link, other_way
+from .scouts import next_scout
 from .stars import next_reader
 
 __all__ = ["policy"]
+OFFER_DAYS = 5  # between two offers of a truce
+OFFER_TO_RANSARDS = POST_LETTER + len(Letter) * Side.RAN + Letter.TRUCE
 
 
 @rule
@@ -46,18 +49,7 @@ def policy(view, seat, out, n, dice):
     if step == Step.NONE:
         return begin(view, seat)
     link = next_link(view, seat, step)
-    if link == NOTHING or not is_listed(out, n, link):
-        link = other_way(view, seat, step, out, n)
-    return link if is_listed(out, n, link) else DISCARD
-
-
-@rule
-def is_listed(out, n, link):
-    """Tell whether a link is legal; somebody else may have begun what is written here."""
-    for k in range(n):
-        if out[k] == link:
-            return True
-    return False
+    return other_way(view, seat, step, out, n) if link == NOTHING else link
 
 
 @rule
@@ -82,6 +74,11 @@ def begin(view, seat):
     reader = next_reader(view, seat)
     if reader != NOWHERE:
         return BEGIN_ERRAND + reader
+    scout = next_scout(view, seat)
+    if scout != NOWHERE:
+        return BEGIN_ERRAND + scout
+    if is_to_offer(view, seat):
+        return OFFER_TO_RANSARDS
     general = next_to_wish(view, seat)
     if general != NOBODY:
         return SET_WISHES + general
@@ -123,6 +120,17 @@ def next_recipient(view, seat):
 @rule
 def is_to_write(view, seat, recipient):
     return refuse_recipient(view, seat, recipient) == Illegal.NONE and needs_sheet(view, seat, recipient)
+
+
+@rule
+def is_to_offer(view, seat):
+    """The Trakorians would rather have a truce with the Ransards (CN-LOY-2): they offer one from time to time."""
+    if view.side_of[seat] != Side.TRA or view.day % OFFER_DAYS != 0 or view.day == 0:
+        return False
+    is_war = (
+        view.known_stance[seat, Side.RAN.value] == Stance.HOSTILE and view.posted[seat, Side.RAN.value] == 0
+    )
+    return is_war and refuse_letter(view, seat, Side.RAN.value, Letter.TRUCE.value) == Illegal.NONE
 
 
 @rule

@@ -243,11 +243,11 @@ def entry_after_assault(k):
 
 @rule
 def entry_to_storm(k, at):
-    """To the gathering place today; all attack together on the day after next."""
+    """To the gathering place today; all attack together on the next day."""
     if k == 0:
         return (0, at, Order.ATTACK.value, 0)
     if k == 1:
-        return (2, 0, Order.ATTACK.value, 0)
+        return (1, 0, Order.ATTACK.value, 0)
     return (4, 0, Order.HOLD.value, 1) if k == 2 else NO_ENTRY
 
 

@@ -4,6 +4,7 @@ from stridsplan.engine.bits import count_bits, has_bit, members
 from stridsplan.engine.record import rule
 
 from ..components.armies import SOLDIERS, SV
+from ..components.battle import HALVES
 from ..components.map import NOWHERE, TERRAIN, Terrain
 from ..components.orders import NO_ORDER
 from ..components.pools import (
@@ -21,6 +22,7 @@ from ..components.pools import (
     UNKNOWN,
 )
 from ..components.tables import frozen
+from ..rules.battle_arithmetic import fortification_halves
 from ..rules.beliefs import camp_hex, commander_hex, men_known, unit_hex
 from ..rules.geography import distance
 from ..state import DAY, DAY_ROUNDS, PULSES, Known, Sighted, Sighting, Stance, State
@@ -30,7 +32,7 @@ REPORT_TIME = 16  # pulses in which a sheet and an answer to it may be under way
 CAMP_AGE, UNIT_AGE = 12 * DAY, 3 * DAY  # how long a sighting is believed
 DEFAULT_MEN = frozen([250, 700, 600, 0, 0, 800])  # of a sighting that tells no men, by Sighted
 VALUE = frozen([5, 4, 5, 3])  # TV of an enemy, in half points, by Side
-FORTIFIED = 2  # what a camp is believed to be worth
+SETTLED = 7  # a seventh of the campaign: by then camps stand
 
 # -- Time --------------------------------------------------------------------------------------------------------------
 
@@ -202,7 +204,9 @@ def with_only(k):
 
 @rule
 def is_enemy(s, seat, side):
-    return side >= 0 and side < SIDES and s.known_stance[seat, side] == Stance.HOSTILE
+    if side < 0 or side >= SIDES or side == s.side_of[seat]:
+        return False
+    return s.known_stance[seat, side] == Stance.HOSTILE
 
 
 @rule
@@ -219,40 +223,65 @@ def is_believed(s, seat, row):
 
 @rule
 def men_seen(row):
-    """The men of a sighting that are left; a camp or stack tells no strength."""
+    """The men of a sighting; who tells no strength is taken for a body of usual size."""
     men = int(row[Sighting.MEN.value])
-    if men == UNKNOWN:
-        return int(DEFAULT_MEN[row[Sighting.KIND.value]])
-    return men
+    return int(DEFAULT_MEN[row[Sighting.KIND.value]]) if men == UNKNOWN else men
 
 
 @rule
-def newest_sighting(s, seat, side, hex):
-    """The moment of the newest sighting of a side in a hex that is believed, UNKNOWN if there is none."""
+def is_of(s, seat, row, side, hex):
+    """Tell whether a sighting is of a side in a hex, and believed."""
+    if row[Sighting.HEX.value] != hex or row[Sighting.SIDE.value] != side:
+        return False
+    return is_believed(s, seat, row)
+
+
+@rule
+def newest_count(s, seat, side, hex):
+    """The moment of the newest sighting of a side in a hex that tells its men, UNKNOWN if there is none."""
     newest = UNKNOWN
     for k in range(min(int(s.sightings[seat]), SIGHTINGS)):
         row = s.sighting[seat, k]
-        if row[Sighting.HEX.value] == hex and row[Sighting.SIDE.value] == side and is_believed(s, seat, row):
+        if row[Sighting.MEN.value] != UNKNOWN and is_of(s, seat, row, side, hex):
             newest = max(newest, int(row[Sighting.MOMENT.value]))
     return newest
 
 
 @rule
+def men_at(s, seat, side, hex):
+    """The men of a side that are believed in a hex: the mean of what was counted in the last day of counting."""
+    newest, total, count, guess = newest_count(s, seat, side, hex), 0, 0, 0
+    for k in range(min(int(s.sightings[seat]), SIGHTINGS)):
+        row = s.sighting[seat, k]
+        if not is_of(s, seat, row, side, hex):
+            continue
+        guess = max(guess, men_seen(row))
+        if row[Sighting.MEN.value] != UNKNOWN and newest - int(row[Sighting.MOMENT.value]) < DAY:
+            total += int(row[Sighting.MEN.value])
+            count += 1
+    return guess if count == 0 else total // count
+
+
+@rule
+def has_seen_camp(s, seat, side, hex):
+    for k in range(min(int(s.sightings[seat]), SIGHTINGS)):
+        row = s.sighting[seat, k]
+        if row[Sighting.KIND.value] == Sighted.CAMP and is_of(s, seat, row, side, hex):
+            return True
+    return False
+
+
+@rule
 def strength_at(s, seat, hex):
-    """The TV of enemies that the seat believes in a hex, in half points; a camp counts as fortified."""
+    """The TV of enemies that the seat believes in a hex, in half points; camps are fortified since the landings."""
     total = 0
     for side in range(SIDES):
-        if not is_enemy(s, seat, side):
-            continue
-        newest, men, has_camp = newest_sighting(s, seat, side, hex), 0, False
-        for k in range(min(int(s.sightings[seat]), SIGHTINGS)):
-            row = s.sighting[seat, k]
-            if row[Sighting.MOMENT.value] != newest or row[Sighting.HEX.value] != hex:
-                continue
-            if row[Sighting.SIDE.value] == side and is_believed(s, seat, row):
-                men += men_seen(row)
-                has_camp = has_camp or row[Sighting.KIND.value] == Sighted.CAMP
-        total += men * VALUE[side] * (FORTIFIED if has_camp else 1)
+        if is_enemy(s, seat, side):
+            men = men_at(s, seat, side, hex)
+            halves = HALVES
+            if men > 0 and has_seen_camp(s, seat, side, hex):
+                halves = fortification_halves(DAY_ROUNDS * max(0, int(s.day) - int(s.conflux_day) // SETTLED))
+            total += men * VALUE[side] * halves // HALVES
     return total
 
 

@@ -9,6 +9,7 @@ from stridsplan.engine.record import rule
 
 from ..actions import (
     AT_TIME,
+    COVER_DAYS,
     DIVINE_THERE,
     END_COLUMN,
     FORM_UP,
@@ -20,6 +21,7 @@ from ..actions import (
     RUN_ON,
     SET_DOCTRINE,
     SETTING_VALUES,
+    SHEET_DAYS,
 )
 from ..components.map import BRIDGEHEAD
 from ..components.movement import Way
@@ -36,6 +38,7 @@ from ..rules.writing import (
     refuse_order,
     refuse_setting,
     refuse_target,
+    refuse_to_cover,
     refuse_to_run_on,
     refuse_unit,
     row_of,
@@ -50,7 +53,7 @@ from .columns import (
     units_of_column,
 )
 from .knowledge import days_left, first_round, marker_of_chief
-from .stars import hex_to_read, is_reader
+from .stars import goal, hex_to_read, is_reader
 from .tasks import LAST_ASSAULT, Task, plan_of, task_in
 
 NOTHING = -1  # no link: another way is sought
@@ -63,6 +66,7 @@ def setting(doctrine: Doctrine, value: int) -> int:
 
 BOOST_WHEN_BEHIND = SET_DOCTRINE + setting(Doctrine.TV_BOOST, BEHIND)
 STAND_TO_THE_LAST = SET_DOCTRINE + setting(Doctrine.RETREAT_AT, NEVER)
+COVER_EIGHT_DAYS = COVER_DAYS + SHEET_DAYS - 1
 BOOST, STAND = setting(Doctrine.TV_BOOST, BEHIND), setting(Doctrine.RETREAT_AT, NEVER)
 GENERALS_WISHES = frozen([Order.ATTACK, Order.HOLD, Order.ADVANCE])
 COMMANDERS_WISHES = frozen([Order.HOLD, Order.GOTO, Order.SCOUT])
@@ -137,6 +141,8 @@ def next_of_entry(view, seat, recipient, plan, role):
     told = entry_of(view, seat, recipient, plan, role, k)
     if told[0] >= 0 and told[3] == 1 and refuse_to_run_on(view, seat) == Illegal.NONE:
         return RUN_ON
+    if task_in(plan) == Task.RETURN and refuse_to_cover(view, seat, SHEET_DAYS) == Illegal.NONE:
+        return COVER_EIGHT_DAYS  # at home it waits until the camp has orders for it
     formation = formation_of_entry(view, seat, recipient, plan, k)
     if formation != NOWHERE and refuse_formation(view, seat, formation) == Illegal.NONE:
         return FORM_UP + (1 if formation == Way.COMBAT else 0)
@@ -188,6 +194,9 @@ def next_of_errand(view, seat):
     person, count = int(view.draft[seat, Draft.PERSON.value]), int(view.draft[seat, Draft.COUNT.value])
     chief = marker_of_chief(view, seat)
     if not is_reader(person):
+        target = goal(view, seat)
+        if count == 0 and target != NOWHERE:
+            return NAME_HEX + target
         return NOTHING if chief == NOWHERE else RETURN_TO + chief
     if count == 0:
         hex = hex_to_read(view, seat, person)
@@ -202,7 +211,7 @@ def other_way(view, seat, step, out, n):
     if step == Step.UNITS:
         return AT_TIME + first_round(view)
     if step == Step.ENTRY:
-        return END_COLUMN
+        return RUN_ON if refuse_to_run_on(view, seat) == Illegal.NONE else END_COLUMN
     if step == Step.ORDER:
         is_lone = refuse_order(view, seat, Order.HOLD.value) != Illegal.NONE
         return GIVE_ORDER + (Order.HOME.value if is_lone else Order.HOLD.value)

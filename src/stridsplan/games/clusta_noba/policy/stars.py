@@ -8,7 +8,7 @@ from stridsplan.engine.record import rule
 
 from ..components.armies import COURIER_MP
 from ..components.information import BAND_FROM, BANDS
-from ..components.map import HEXES, NOWHERE, TERRAIN, Terrain
+from ..components.map import HEXES, NOWHERE
 from ..components.movement import POINT, Way
 from ..components.pools import (
     FIRST_SPECIALIST,
@@ -16,24 +16,37 @@ from ..components.pools import (
     READINGS,
     SIDE_OF_SPECIALIST,
     SIDES,
+    SIGHTINGS,
     TRADE,
     Trade,
 )
 from ..components.tables import frozen
 from ..rules.beliefs import specialist_hex
-from ..rules.geography import distance, may_be_conflux
+from ..rules.ending import plays
+from ..rules.geography import distance
 from ..rules.steps import LENGTH, NONE_BLOCKED, STRIDE, search
-from .knowledge import days_left, most_men_near, now
+from ..state import DAY, Sighted, Sighting
+from .knowledge import SETTLED, days_left, is_believed, is_enemy, now
+from .tables import CANDIDATES, GROUND, LANDINGS
 
 WEIGHT, CLASS, CELL = 0, 1, 2  # rows of the view's scratch
-START = 1 << 20
+START = 1 << 18
+CAMPED = 8  # times as likely with an enemy's camp
 HALVED = frozen([4, 2])  # how often, for a band beside the true one, by Trade
 CERTAIN, PROBABLE = 9, 5  # tenths of the weight in one hex: to go there, and to go there when time runs out
 CELLS = 499  # readings that differ in more ways share cells
-FARTHEST = 6  # hexes from headquarters: who stays near it is caught less often
+# Hexes from headquarters; when enemies have been seen he stays near it, to be caught less often
+FARTHEST, FARTHEST_IN_DANGER = 14, 10
+CROWD = (
+    3  # times as little more is told by a reading beside the conflux, for each third party that may be there
+)
 LATE = 3  # times as little is told by a reading of tomorrow
-DANGEROUS = 3  # how much worse a reading is where enemies have been seen
-DANGER, DANGER_AGE = 4, 6 * 36
+DETOUR, DANGER_AGE = 2, 6 * DAY  # hexes by which a way through an enemy's hex is longer, if he is a danger
+DANGEROUS, MOST_DANGERS = (
+    2,
+    5,
+)  # times as little more is told by a reading for each enemy on the way, up to so many
+SILENCE = 5 * DAY  # after which an astrologer is given up
 BANDS_TO = 40
 BAND_OF = frozen([max(k for k in range(BANDS) if BAND_FROM[k] <= steps) for steps in range(BANDS_TO)])
 
@@ -65,14 +78,30 @@ def hex_found(view, seat):
 @rule
 def weigh(view, seat):
     """Write the weight of each hex; give their sum."""
-    total = 0
+    scenario, total, k = view.options.scenario, 0, 0
     for hex in range(HEXES):
-        weight = START if may_be_conflux(view.options.scenario, hex) else 0
-        if weight > 0:
-            weight = weight_after_readings(view, seat, hex)
-        view.scratch[WEIGHT, hex] = weight
-        total += weight
+        view.scratch[WEIGHT, hex] = 0
+    while CANDIDATES[scenario, k] != NOWHERE:
+        hex = int(CANDIDATES[scenario, k])
+        view.scratch[WEIGHT, hex] = weight_after_readings(view, seat, hex)
+        k += 1
+    heed_camps(view, seat)
+    k = 0
+    while CANDIDATES[scenario, k] != NOWHERE:
+        total += int(view.scratch[WEIGHT, CANDIDATES[scenario, k]])
+        k += 1
     return total
+
+
+@rule
+def heed_camps(view, seat):
+    """An enemy who camps in a hex that the readings allow may know more."""
+    for k in range(min(int(view.sightings[seat]), SIGHTINGS)):
+        row = view.sighting[seat, k]
+        if row[Sighting.KIND.value] == Sighted.CAMP and is_believed(view, seat, row):
+            hex = int(row[Sighting.HEX.value])
+            if 0 < view.scratch[WEIGHT, hex] <= START:
+                view.scratch[WEIGHT, hex] *= CAMPED
 
 
 @rule
@@ -92,11 +121,12 @@ def weight_after_readings(view, seat, hex):
 @rule
 def heaviest(view):
     """The hex of most weight, NOWHERE if none has any."""
-    found = NOWHERE
-    for hex in range(HEXES):
-        if view.scratch[WEIGHT, hex] > 0:
-            if found == NOWHERE or view.scratch[WEIGHT, hex] > view.scratch[WEIGHT, found]:
-                found = hex
+    scenario, found, most, k = view.options.scenario, NOWHERE, 0, 0
+    while CANDIDATES[scenario, k] != NOWHERE:
+        hex = int(CANDIDATES[scenario, k])
+        if view.scratch[WEIGHT, hex] > most:
+            found, most = hex, int(view.scratch[WEIGHT, hex])
+        k += 1
     return found
 
 
@@ -118,8 +148,23 @@ def goal(view, seat):
     found = hex_found(view, seat)
     if found != NOWHERE or view.readings[seat] == 0:
         return found
-    is_late = 4 * days_left(view) <= view.conflux_day
-    return candidate(view, seat, 0) if has_tenths(view, seat, PROBABLE if is_late else CERTAIN) else NOWHERE
+    wanted = CERTAIN
+    if 4 * days_left(view) <= view.conflux_day:
+        wanted = PROBABLE
+    if not has_reader(view, seat):
+        wanted = 0
+    return candidate(view, seat, 0) if has_tenths(view, seat, wanted) else NOWHERE
+
+
+@rule
+def has_reader(view, seat):
+    """Tell whether an astrologer has been heard of in the last days."""
+    side = int(view.side_of[seat])
+    for specialist in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):
+        if is_reader(specialist) and specialist_hex(view, seat, specialist) != NOWHERE:
+            if now(view) - int(view.known_specialist[seat, specialist, 1]) <= SILENCE:
+                return True
+    return False
 
 
 @rule
@@ -146,17 +191,22 @@ def is_reader(specialist):
 
 @rule
 def is_present(view, seat, specialist):
-    """Tell whether he is with the commander-in-chief now."""
+    """Tell whether he is with the commander-in-chief now, who sends him and waits for him."""
     hex = specialist_hex(view, seat, specialist)
-    is_seen = view.known_specialist[seat, specialist, 1] == now(view)
+    is_seen = view.chief[seat] >= 0 and view.known_specialist[seat, specialist, 1] == now(view)
     return is_seen and hex != NOWHERE and hex == view.headquarters[seat]
 
 
 @rule
 def next_reader(view, seat):
-    """An astrologer to send out: present, without an errand of today, while the hex is not known; NOWHERE."""
+    """An astrologer to send out: present, without an errand of today, while the hex is not known; NOWHERE.
+
+    Where it nearly is, the army goes first: alone he would be caught there.
+    """
     side = int(view.side_of[seat])
-    if hex_found(view, seat) != NOWHERE or side >= SIDES:
+    if hex_found(view, seat) != NOWHERE or (
+        is_sure(view, seat) and view.headquarters[seat] != goal(view, seat)
+    ):
         return NOWHERE
     for specialist in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):
         if is_reader(specialist) and view.errand[seat, specialist, 0] == 0:
@@ -180,26 +230,56 @@ def classify(view, seat):
 
 @rule
 def divide_by(view, place):
-    for hex in range(HEXES):
-        if view.scratch[WEIGHT, hex] > 0:
-            told = BANDS * int(view.scratch[CLASS, hex]) + band_between(place, hex)
-            view.scratch[CLASS, hex] = (7 * told) % CELLS
+    scenario, k = view.options.scenario, 0
+    while CANDIDATES[scenario, k] != NOWHERE:
+        hex = int(CANDIDATES[scenario, k])
+        view.scratch[CLASS, hex] = cell_of(view, place, hex)
+        k += 1
+
+
+@rule
+def cell_of(view, place, hex):
+    """The cell of what a reading in a place would tell of a hex, among hexes that other readings leave together."""
+    return (7 * (BANDS * int(view.scratch[CLASS, hex]) + band_between(place, hex))) % CELLS
 
 
 @rule
 def value_of_reading(view, place):
     """The sum of the squares of the weights that a reading leaves together: the less, the more it tells."""
+    scenario, k, value = view.options.scenario, 0, 0
     for cell in range(CELLS):
         view.scratch[CELL, cell] = 0
-    for hex in range(HEXES):
+    while CANDIDATES[scenario, k] != NOWHERE:
+        hex = int(CANDIDATES[scenario, k])
         if view.scratch[WEIGHT, hex] > 0:
-            told = BANDS * int(view.scratch[CLASS, hex]) + band_between(place, hex)
-            view.scratch[CELL, (7 * told) % CELLS] += view.scratch[WEIGHT, hex]
-    value = 0
-    for cell in range(CELLS):
-        share = int(view.scratch[CELL, cell]) >> 4
-        value += share * share
+            cell, weight = cell_of(view, place, hex), int(view.scratch[WEIGHT, hex]) >> 4
+            value += weight * (weight + 2 * int(view.scratch[CELL, cell]))
+            view.scratch[CELL, cell] += weight
+        k += 1
     return value
+
+
+@rule
+def count_third_parties(view, seat):
+    """How many enemies there are beside the first: in a campaign of two sides none."""
+    found = 0
+    for side in range(SIDES):
+        if is_enemy(view, seat, side) and plays(view, side):
+            found += 1
+    return max(0, found - 1)
+
+
+@rule
+def weight_near(view, place):
+    """The hundredths of all weight in a place and beside it."""
+    scenario, near, total, k = view.options.scenario, 0, 1, 0
+    while CANDIDATES[scenario, k] != NOWHERE:
+        hex = int(CANDIDATES[scenario, k])
+        total += int(view.scratch[WEIGHT, hex])
+        if distance(place, hex) <= 1:
+            near += int(view.scratch[WEIGHT, hex])
+        k += 1
+    return 100 * near // total
 
 
 @rule
@@ -209,17 +289,43 @@ def hex_to_read(view, seat, specialist):
     weigh(view, seat)
     classify(view, seat)
     found, best, here = NOWHERE, 0, max(0, specialist_hex(view, seat, specialist))
-    for hex in range(HEXES):
-        if TERRAIN[view.options.scenario, hex] > Terrain.WHITE or distance(here, hex) > FARTHEST:
+    farthest = FARTHEST if view.sightings[seat] == 0 else FARTHEST_IN_DANGER
+    scenario, k = view.options.scenario, 0
+    while GROUND[scenario, k] != NOWHERE:
+        hex = int(GROUND[scenario, k])
+        k += 1
+        if distance(here, hex) > farthest:
             continue
         value = value_of_reading(view, hex) * (1 if is_in_reach(view, specialist, hex) else LATE)
-        if most_men_near(view, seat, hex, DANGER, DANGER_AGE) > 0:
-            value *= DANGEROUS
+        value *= 1 + DANGEROUS * count_dangers(view, seat, here, hex)
+        if SETTLED * view.day >= view.conflux_day:
+            value += value * weight_near(view, hex) * CROWD * count_third_parties(view, seat) // 100
         if found != NOWHERE and value == best and view.scratch[WEIGHT, hex] > view.scratch[WEIGHT, found]:
             found = hex
         if found == NOWHERE or value < best:
             found, best = hex, value
     return found
+
+
+@rule
+def count_dangers(view, seat, here, hex):
+    """How many enemies are believed near the way to a hex: where they have been seen, or usually land."""
+    found, scenario = 0, view.options.scenario
+    for side in range(SIDES):
+        if is_enemy(view, seat, side) and detour(here, hex, int(LANDINGS[scenario, side])) <= DETOUR:
+            found += 1
+    for k in range(min(int(view.sightings[seat]), SIGHTINGS)):
+        row = view.sighting[seat, k]
+        if is_believed(view, seat, row) and now(view) - int(row[Sighting.MOMENT.value]) <= DANGER_AGE:
+            if detour(here, hex, int(row[Sighting.HEX.value])) <= DETOUR:
+                found += 1
+    return min(found, MOST_DANGERS)
+
+
+@rule
+def detour(here, there, via):
+    """By how many hexes the way is longer that leads through another hex."""
+    return distance(here, via) + distance(via, there) - distance(here, there)
 
 
 @rule

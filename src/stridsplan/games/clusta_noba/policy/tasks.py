@@ -1,4 +1,4 @@
-"""What each recipient of orders is to do: a task and a hex, derived from the ledger whenever it is asked.
+"""What each recipient of orders is to do: a task and a hex, derived from the ledger each time it is asked.
 
 The commander-in-chief leads the main body: ashore, into a camp, to the conflux. Other commanders support him, camps
 keep what is theirs, and lone units go home. The generals of CRU gather round the conflux and storm it together.
@@ -17,13 +17,15 @@ from ..components.pools import (
     FIRST_COMMANDER_MARKER,
     FIRST_SPECIALIST_MARKER,
     FIRST_UNIT,
+    LAST_COMMANDER,
     LAST_OF,
+    NOBODY,
     Side,
 )
 from ..components.tables import frozen
-from ..rules.beliefs import is_lone_known, men_known, recipient_hex, unit_hex
-from ..rules.geography import distance, is_land, may_land
-from ..rules.units import size_class
+from ..rules.beliefs import commander_hex, is_lone_known, men_known, recipient_hex, unit_hex
+from ..rules.geography import distance, is_land
+from ..rules.units import is_islander, size_class
 from ..state import PULSES
 from .knowledge import (
     camp_in,
@@ -39,6 +41,7 @@ from .knowledge import (
     value_of,
 )
 from .stars import goal, is_sure
+from .tables import COASTS, HEART
 
 
 class Task(IntEnum):
@@ -80,7 +83,7 @@ def hex_in(plan):
     return plan % PLACES - 1
 
 
-# -- Bodies: who goes together -------------------------------------------------------------------------------------
+# -- Bodies: units and their leaders ----------------------------------------------------------------------------------
 
 
 @rule
@@ -162,35 +165,35 @@ def troops_of(view, seat, recipient, task):
 
 
 @rule
-def heart_of(scenario):
-    """Some hex in the middle of the map."""
-    return 10 + 20 * 10 if scenario == 0 else 6 + 20 * 7
-
-
-@rule
 def coast_cost(view, seat, hex):
     """A landing place is near the approach, and on the way to the middle of the map."""
     scenario, approach = view.options.scenario, int(view.chosen_approach[seat])
     if approach < 0:
         approach = int(APPROACH[scenario, view.side_of[seat]])
-    return HEXES * (distance(approach, hex) + distance(hex, heart_of(scenario))) + hex
+    return HEXES * (distance(approach, hex) + distance(hex, int(HEART[scenario]))) + hex
 
 
 @rule
 def landing_hex(view, seat, place):
     """The low coast that the body in a place lands on: the best, the next best, and so on; NOWHERE."""
-    least = -1
-    found = NOWHERE
+    least, found = -1, NOWHERE
     for _ in range(place + 1):
-        found = NOWHERE
-        for hex in range(HEXES):
-            if not may_land(view.options.scenario, hex, False, 0) or coast_cost(view, seat, hex) <= least:
-                continue
-            if found == NOWHERE or coast_cost(view, seat, hex) < coast_cost(view, seat, found):
-                found = hex
+        found = next_coast(view, seat, least)
         if found == NOWHERE:
             return NOWHERE
         least = coast_cost(view, seat, found)
+    return found
+
+
+@rule
+def next_coast(view, seat, least):
+    """The best low coast that costs more than so much, or NOWHERE."""
+    scenario, found, best, k = view.options.scenario, NOWHERE, 0, 0
+    while COASTS[scenario, k] != NOWHERE:
+        cost = coast_cost(view, seat, int(COASTS[scenario, k]))
+        if cost > least and (found == NOWHERE or cost < best):
+            found, best = int(COASTS[scenario, k]), cost
+        k += 1
     return found
 
 
@@ -295,13 +298,22 @@ def has_commander_coming(view, seat, hex):
 
 @rule
 def plan_of_camp(view, seat, hex):
-    """A camp without a commander keeps itself, or sends its men to the conflux while the camp there has room."""
+    """A camp without a commander keeps itself, or sends its men to the conflux: while there is room in the camp there,
+    in the last days, or if nobody is left to lead them.
+    """
     units = units_at(view, seat, hex)
     if units == 0 or count_leaders(view, seat, hex) > 0:
         return 0
     target = goal(view, seat)
-    if target != NOWHERE and target != hex and has_room_at(view, seat, target, men_of(view, seat, units)):
+    is_elsewhere = target != NOWHERE and target != hex
+    if not is_elsewhere:
+        return plan(Task.KEEP.value, hex)
+    if has_room_at(view, seat, target, men_of(view, seat, units)):
         return plan(Task.JOIN.value, target)
+    is_alone = view.chief[seat] == NOBODY
+    if is_alone or days_left(view) < LAST_ASSAULT:
+        if may_attack(view, seat, target, value_of(view, seat, units)):
+            return plan(Task.ASSAULT.value, target)
     return plan(Task.KEEP.value, hex)
 
 
@@ -433,6 +445,8 @@ def plan_of_crurian(view, seat, recipient, hex):
     """The generals storm the conflux as soon as the bridge stands, and hold it."""
     target = int(view.known_conflux[seat])
     is_general = FIRST_COMMANDER_MARKER <= recipient < FIRST_CAMP_MARKER
+    if recipient < FIRST_COMMANDER_MARKER and is_islander(recipient) and is_lone_known(view, seat, recipient):
+        return plan(Task.KEEP.value, hex) if hex == BRIDGEHEAD[view.options.scenario] else 0
     if not is_general or target < 0 or view.bridge_known[seat] == 0:
         return 0
     if place_among_leaders(view, seat, recipient - FIRST_COMMANDER_MARKER) > 0 and hex != BOX:
@@ -441,4 +455,21 @@ def plan_of_crurian(view, seat, recipient, hex):
         return plan(Task.KEEP.value, hex)
     if hex == BOX and groups_of(view, seat, recipient - FIRST_COMMANDER_MARKER) == 0:
         return 0
-    return plan(Task.STORM.value, target)
+    if is_to_storm(view, seat, target):
+        return plan(Task.STORM.value, target)
+    return 0 if hex == BOX else plan(Task.KEEP.value, hex)
+
+
+@rule
+def is_to_storm(view, seat, target):
+    """Tell whether all that the generals lead may beat who is believed there, or nothing is left to wait for."""
+    if days_left(view) <= LAST_ASSAULT:
+        return True
+    own = 0
+    for general in range(FIRST_COMMANDER[Side.CRU.value], LAST_COMMANDER[Side.CRU.value] + 1):
+        hex = commander_hex(view, seat, general)
+        if hex == BOX:
+            own += value_of(view, seat, groups_of(view, seat, general))
+        elif hex != NOWHERE and place_among_leaders(view, seat, general) == 0:
+            own += value_of(view, seat, units_at(view, seat, hex))
+    return own >= strength_at(view, seat, target)

@@ -1,0 +1,52 @@
+"""Hippogriffs and spies: they look at the conflux hex while another side may be there (CN-SPY-2, CN-HIPPO-1)."""
+
+from stridsplan.engine.record import rule
+
+from ..components.map import NOWHERE
+from ..components.pools import FIRST_SPECIALIST, LAST_SPECIALIST, SIDES, TRADE, Trade
+from ..state import DAY
+from .knowledge import is_at_sea, is_enemy, newest_count, now
+from .stars import goal, is_present
+
+NEWS_AGE = 3 * DAY  # a count of enemies is good for so long
+
+
+@rule
+def next_scout(view, seat):
+    """A hippogriff, or else a spy, that is at headquarters and is to look at the conflux hex; NOWHERE."""
+    if not needs_look(view, seat):
+        return NOWHERE
+    scout = first_present(view, seat, Trade.HIPPOGRIFF.value)
+    return first_present(view, seat, Trade.SPY.value) if scout == NOWHERE else scout
+
+
+@rule
+def first_present(view, seat, trade):
+    side = int(view.side_of[seat])
+    for specialist in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):
+        if TRADE[specialist] == trade and is_present(view, seat, specialist):
+            return specialist
+    return NOWHERE
+
+
+@rule
+def needs_look(view, seat):
+    """Tell whether the conflux is believed elsewhere, and nobody has counted who is there for some days."""
+    here, target = int(view.headquarters[seat]), goal(view, seat)
+    is_elsewhere = target != NOWHERE and target != here
+    if not is_elsewhere or is_at_sea(view, here) or is_anybody_out(view, seat):
+        return False
+    for side in range(SIDES):
+        if is_enemy(view, seat, side) and now(view) - newest_count(view, seat, side, target) < NEWS_AGE:
+            return False
+    return True
+
+
+@rule
+def is_anybody_out(view, seat):
+    """Tell whether a hippogriff or a spy is sent out today: one at a time is enough."""
+    side = int(view.side_of[seat])
+    for specialist in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):
+        if TRADE[specialist] >= Trade.SPY and view.errand[seat, specialist, 0] != 0:
+            return True
+    return False

@@ -1,0 +1,40 @@
+"""Lists of hexes by scenario, made once: what would be searched for on the whole map at every link."""
+
+import numpy as np
+
+from ..components.map import APPROACH, BRIDGEHEAD, HEXES, NOWHERE, SCENARIOS, TERRAIN, Terrain
+from ..components.pools import SIDES, Side
+from ..components.tables import frozen
+from ..rules.geography import distance, may_be_conflux, may_land
+
+
+def lists(holds) -> np.ndarray:
+    """[scenario, place]: the hexes for which this holds, then NOWHERE."""
+    rows = [[hex for hex in range(HEXES) if holds(scenario, hex)] for scenario in range(SCENARIOS)]
+    most = max(map(len, rows))
+    return frozen([row + [NOWHERE] * (most + 1 - len(row)) for row in rows])
+
+
+def middle_of(scenario: int) -> int:
+    """The hex in the middle of those that the conflux may happen in."""
+    hexes = [hex for hex in CANDIDATES[scenario] if hex != NOWHERE]
+    columns, rows = np.mod(hexes, 20), np.floor_divide(hexes, 20)
+    return 20 * round(float(np.mean(rows))) + round(float(np.mean(columns)))
+
+
+CANDIDATES = lists(may_be_conflux)
+COASTS = lists(lambda scenario, hex: may_land(scenario, hex, False, 0))  # where every company may land
+GROUND = lists(lambda scenario, hex: TERRAIN[scenario, hex] <= Terrain.WHITE)
+HEART = frozen([middle_of(scenario) for scenario in range(SCENARIOS)])
+
+
+def usual_landing(scenario: int, side: int) -> int:
+    """Where a side lands if it comes from its usual approach; CRU at its bridge."""
+    approach, heart = int(APPROACH[scenario, side]), int(HEART[scenario])
+    if side == Side.CRU or approach == NOWHERE:
+        return int(BRIDGEHEAD[scenario])
+    coasts = [int(hex) for hex in COASTS[scenario] if hex != NOWHERE]
+    return min(coasts, key=lambda hex: (distance(approach, hex) + distance(hex, heart), hex))
+
+
+LANDINGS = frozen([[usual_landing(scenario, side) for side in range(SIDES)] for scenario in range(SCENARIOS)])

@@ -1,0 +1,326 @@
+"""What the rule-of-thumb commander writes in one position: to each recipient, what, and how a sheet ends."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from stridsplan.engine import dice
+from stridsplan.engine.log import blank_log
+from stridsplan.games.clusta_noba import GAME
+from stridsplan.games.clusta_noba.components.map import BOX
+from stridsplan.games.clusta_noba.components.orders import Order
+from stridsplan.games.clusta_noba.components.pools import (
+    GROUPS,
+    ISLANDERS,
+    NOBODY,
+    SIDES,
+    UNKNOWN,
+    Commander,
+    Side,
+)
+from stridsplan.games.clusta_noba.options import Scenario
+from stridsplan.games.clusta_noba.policy.stars import BAND_OF, FARTHEST, goal, is_sure
+from stridsplan.games.clusta_noba.policy.tables import CANDIDATES
+from stridsplan.games.clusta_noba.rules.geography import distance
+from stridsplan.games.clusta_noba.rules.ledgers import see_headquarters
+from stridsplan.games.clusta_noba.state import DAY, Ask, Fate, Sent, Sighted, Sighting, Source, Stance
+from stridsplan.games.clusta_noba.words import action
+
+from .board import hex_at, lead, new_board, pitch, place
+
+SEAT = Side.RAN
+COMPANIES = (13, 14, 16, 17)  # 250, 250, 180 and 180 men
+ASTROLOGER, MANZONLA, SPY, HIPPOGRIFF = 6, 7, 8, 10
+CAMP = 6  # the first of RAN
+LOG = blank_log(100)
+
+
+def board(*companies: int, column: int = 9, row: int = 21, day: int = 8) -> np.void:
+    """Trugdan with some companies, seen by his side; all others are hostile."""
+    s = new_board()
+    s.options.seats, s.day, s.moment, s.conflux_day = SIDES, day, DAY * day, 50
+    s.commander_in_chief[SEAT] = Commander.TRUGDAN
+    for unit in companies:
+        place(s, unit, column, row)
+    lead(s, Commander.TRUGDAN, column, row, companies[0])
+    s.known_stance[SEAT] = Stance.HOSTILE
+    return s
+
+
+def at_sea(s: np.void, *units: int) -> None:
+    for unit in units:
+        s.unit_aboard[unit], s.ship_at[unit] = 1, s.unit_at[unit]
+
+
+def attach(s: np.void, *specialists: int) -> None:
+    """Specialists are with the commander-in-chief."""
+    for person in specialists:
+        s.specialist_fate[person], s.specialist_unit[person] = Fate.FREE, 13
+        s.specialist_at[person] = s.unit_at[13]
+
+
+def report(s: np.void, column: int, row: int, side: Side, men: int) -> None:
+    """A sighting of this morning."""
+    line = s.sighting[SEAT, s.sightings[SEAT]]
+    line[Sighting.MOMENT], line[Sighting.HEX], line[Sighting.KIND] = (
+        s.moment,
+        hex_at(column, row),
+        Sighted.UNIT,
+    )
+    line[Sighting.SIDE], line[Sighting.MEN], line[Sighting.SOURCE] = side, men, Source.SCOUT
+    s.sightings[SEAT] += 1
+
+
+def find_conflux(s: np.void, column: int, row: int) -> None:
+    """An astrologer has stood in the hex."""
+    s.reading[SEAT, 0], s.readings[SEAT] = (hex_at(column, row), 0, s.day - 1, ASTROLOGER), 1
+
+
+def answers(s: np.void, seat: int = SEAT) -> list[dict[str, Any]]:
+    """All that the seat does on this morning until it seals, each answer by its fields."""
+    if s.side_of[seat] != Side.CRU:
+        see_headquarters(s, LOG)
+    s.ask, s.due = Ask.ORDERS, 1 << seat
+    tape, out, done = dice.seeded(1), np.zeros(len(GAME.actions), np.int32), []
+    while True:
+        view = np.zeros(1, GAME.state)[0]
+        view.options = s.options
+        GAME.observe(s, seat, view)
+        n = GAME.legal(s, seat, out)
+        code = int(GAME.policy(view, seat, out, n, tape))
+        assert code in out[:n]
+        done.append(action(code, s))
+        if done[-1]["kind"] == "seal":
+            return done
+        GAME.apply(s, seat, code, tape, blank_log(100))
+
+
+def columns(done: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The columns that have been written: recipient, units, orders with their hexes, whether the last one runs on."""
+    written: list[dict[str, Any]] = []
+    for each in done:
+        kind = each["kind"]
+        if kind == "write":
+            written.append({"to": each["recipient"], "units": [], "orders": [], "runs_on": False})
+        elif kind == "name_unit":
+            written[-1]["units"].append(each["unit"])
+        elif kind == "order" and written:
+            written[-1]["orders"].append((each["order"], None))
+        elif kind == "hex" and written:
+            order, _ = written[-1]["orders"].pop()
+            written[-1]["orders"].append((order, (each["column"], each["row"])))
+        elif kind == "until_further_notice":
+            written[-1]["runs_on"] = True
+    return written
+
+
+def orders(done: list[dict[str, Any]]) -> list[list[str]]:
+    return [[order for order, _ in column["orders"]] for column in columns(done)]
+
+
+# -- Ashore, into a camp ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-ARR-8")
+def test_a_fleet_is_sent_to_a_low_coast_near_its_approach():
+    s = board(*COMPANIES, column=9, row=24)
+    at_sea(s, *COMPANIES)
+    (column,) = columns(answers(s))
+    assert len(column["units"]) == len(COMPANIES)
+    (order, (to_column, to_row)), (then, _) = column["orders"]
+    assert (order, then, column["runs_on"]) == ("ship", "hold", True)
+    assert distance(hex_at(to_column, to_row), hex_at(9, 24)) <= 3
+
+
+@pytest.mark.rule("CN-ARR-8", "CN-UNIT-10")
+def test_a_fleet_of_more_men_than_a_hex_holds_lands_in_two_places():
+    companies = (13, 14, 15, 16, 17, 18)
+    s = board(*companies, column=9, row=24)
+    at_sea(s, *companies)
+    lead(s, Commander.GRISBAN, 9, 24, 14)
+    first, second = columns(answers(s))
+    assert first["orders"][0] != second["orders"][0]
+    assert "cormvaki_garde" in second["units"]  # Grisban's own company
+
+
+@pytest.mark.rule("CN-ARR-8")
+def test_an_army_ashore_camps_and_its_largest_company_fortifies():
+    done = answers(board(*COMPANIES))
+    assert orders(done) == [["camp", "fortify"], ["camp", "hold"]]
+    assert all(column["runs_on"] for column in columns(done))
+
+
+@pytest.mark.rule("CN-ARR-8", "CN-FORT-2")
+def test_a_camp_is_fortified_watched_and_patrolled():
+    s = board(*COMPANIES)
+    pitch(s, CAMP, 9, 21)
+    done = answers(s)
+    assert [row[0] for row in orders(done)] == ["fortify", "scout", "patrol", "hold"]
+    assert all(column["runs_on"] for column in columns(done))
+
+
+@pytest.mark.rule("CN-FORT-1")
+def test_a_camp_that_is_fully_fortified_is_only_held():
+    s = board(13)
+    pitch(s, CAMP, 9, 21, fortified=60)
+    assert orders(answers(s)) == [["hold"]]
+
+
+def test_what_is_ordered_already_is_not_ordered_again():
+    s = board(*COMPANIES)
+    pitch(s, CAMP, 9, 21)
+    answers(s)
+    s.sent[SEAT, : s.columns[SEAT], Sent.MOMENT] = s.moment
+    s.today[SEAT], s.day, s.moment = 0, s.day + 1, s.moment + DAY
+    for unit in COMPANIES:
+        s.unit_order[unit] = Order.HOLD
+    assert orders(answers(s)) == []
+
+
+# -- The conflux -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-ASTRO-7", "CN-CONF-2")
+def test_readings_from_several_hexes_leave_one_hex_that_agrees_with_all():
+    s, conflux = board(13), hex_at(9, 9)
+    near = [hex for hex in range(500) if 0 < distance(hex, conflux) < 12]
+    for k, hex in enumerate(near[:: len(near) // 40]):
+        s.reading[SEAT, k] = (hex, BAND_OF[distance(hex, conflux)], k, ASTROLOGER)
+        s.readings[SEAT] = k + 1
+    assert conflux in CANDIDATES[Scenario.ISLAND]
+    assert is_sure(s, SEAT)
+    assert goal(s, SEAT) == conflux
+
+
+@pytest.mark.rule("CN-ASTRO-1", "CN-CONF-2")
+def test_astrologers_at_headquarters_are_sent_to_different_hexes_near_it():
+    s = board(*COMPANIES)
+    attach(s, ASTROLOGER, MANZONLA)
+    done = answers(s)
+    assert [each["kind"] for each in done[:6]] == ["errand", "hex", "divine", "errand", "hex", "divine"]
+    visited = [hex_at(done[k]["column"], done[k]["row"]) for k in (1, 4)]
+    assert visited[0] != visited[1]
+    assert all(distance(hex, hex_at(9, 21)) <= FARTHEST for hex in visited)
+
+
+@pytest.mark.rule("CN-CMD-7")
+def test_astrologers_without_a_commander_in_chief_are_not_sent_as_they_could_not_return():
+    s = board(13)
+    pitch(s, CAMP, 9, 21)
+    attach(s, ASTROLOGER)
+    s.commander_fate[Commander.TRUGDAN], s.commander_in_chief[SEAT] = Fate.DEAD, NOBODY
+    assert [each["kind"] for each in answers(s) if each["kind"] == "errand"] == []
+
+
+@pytest.mark.rule("CN-WIN-1")
+def test_the_army_goes_to_the_conflux_when_it_is_known_and_camps_there():
+    s = board(*COMPANIES)
+    pitch(s, CAMP, 9, 21)
+    find_conflux(s, 10, 9)
+    first, second = columns(answers(s))
+    assert first["orders"] == [("camp", (10, 9)), ("fortify", None)]
+    assert second["orders"] == [("camp", (10, 9)), ("hold", None)]
+
+
+@pytest.mark.rule("CN-WIN-1")
+@pytest.mark.parametrize(
+    ("men", "day", "expected"), [(200, 20, "attack"), (1500, 20, "camp"), (1500, 49, "attack")]
+)
+def test_an_enemy_on_the_conflux_is_attacked_only_with_good_odds_or_at_the_end(men, day, expected):
+    s = board(*COMPANIES, day=day)
+    pitch(s, CAMP, 9, 21)
+    find_conflux(s, 10, 9)
+    report(s, 10, 9, Side.CRU, men)
+    (order, at), *_ = columns(answers(s))[0]["orders"]
+    assert order == expected
+    assert (at == (10, 9)) == (expected == "attack")
+
+
+@pytest.mark.rule("CN-HIPPO-1")
+def test_a_hippogriff_looks_at_the_conflux_before_a_spy_does():
+    s = board(*COMPANIES)
+    attach(s, SPY, HIPPOGRIFF)
+    find_conflux(s, 10, 9)
+    done = answers(s)
+    assert [each.get("specialist") for each in done if each["kind"] == "errand"] == ["hippogriff_1"]
+    assert next((each["column"], each["row"]) for each in done if each["kind"] == "hex") == (10, 9)
+
+
+@pytest.mark.rule("CN-CONTACT-6")
+def test_a_small_body_runs_from_crurians_two_classes_larger():
+    s = board(16)
+    s.unit_men[16] = (100, 0)
+    pitch(s, CAMP, 9, 16)
+    s.known_camp[SEAT, CAMP] = (hex_at(9, 16), s.moment, 0)
+    report(s, 11, 21, Side.CRU, 1000)
+    assert columns(answers(s))[0]["orders"][0] == ("haste", (9, 16))
+
+
+@pytest.mark.rule("CN-ORDER-6")
+def test_a_lone_unit_is_called_home_by_a_sheet_of_eight_days():
+    s = board(13)
+    pitch(s, CAMP, 9, 21, fortified=60)
+    s.known[SEAT, 16, :4] = (hex_at(9, 9), 100, 0, s.moment)
+    done = answers(s)
+    assert columns(done)[-1]["orders"] == [("home", None)]
+    assert {"kind": "cover_days", "days": 8} in done
+
+
+@pytest.mark.rule("CN-LOY-2")
+@pytest.mark.parametrize(("day", "expected"), [(10, 1), (11, 0)])
+def test_the_trakorians_offer_the_ransards_a_truce_from_time_to_time(day: int, expected: int):
+    s = board(13, day=day)
+    place(s, 0, 17, 9)
+    s.commander_in_chief[Side.TRA] = Commander.DA_KAELVE
+    lead(s, Commander.DA_KAELVE, 17, 9, 0)
+    s.known_stance[Side.TRA] = Stance.HOSTILE
+    assert [each["kind"] for each in answers(s, Side.TRA)].count("letter") == expected
+
+
+# -- Crurians ----------------------------------------------------------------------------------------------------------
+
+
+def bridged() -> np.void:
+    """The morning on which the bridge is finished: five generals and fourteen groups in the box."""
+    s = new_board()
+    s.options.seats, s.day, s.moment, s.conflux_day = SIDES, 12, 12 * DAY, 50
+    for unit in GROUPS[:14]:
+        s.unit_at[unit], s.unit_men[unit, 0] = BOX, 500
+        s.known[Side.CRU, unit, :4] = (BOX, 500, 0, s.moment)
+    for general in range(Commander.GENERAL_1, Commander.GENERAL_5 + 1):
+        s.commander_fate[general], s.commander_at[general] = Fate.FREE, BOX
+        s.known_commander[Side.CRU, general] = (BOX, s.moment, 4, Fate.FREE)
+    s.headquarters[Side.CRU], s.chief[Side.CRU] = BOX, -1
+    s.bridge_known[Side.CRU], s.has_bridge, s.known_conflux[Side.CRU] = 1, 1, hex_at(9, 12)
+    return s
+
+
+@pytest.mark.rule("CN-CRUR-3", "CN-CRUR-7")
+def test_five_generals_take_two_groups_each_over_the_bridge_and_storm_together():
+    s = bridged()
+    written = columns(answers(s, Side.CRU)[5 * 6 :])
+    assert len(written) == 5
+    assert len({unit for column in written for unit in column["units"]}) == 10
+    gathering = {column["orders"][0] for column in written}
+    assert len(gathering) == 5
+    for order, (column, row) in gathering:
+        assert (order, distance(hex_at(column, row), hex_at(9, 12))) == ("attack", 1)
+    assert all(column["orders"][1:] == [("attack", (9, 12)), ("hold", None)] for column in written)
+
+
+@pytest.mark.rule("CN-IND-3")
+def test_generals_without_orders_wish_to_attack_the_conflux():
+    s = bridged()
+    answers(s, Side.CRU)
+    for general in range(Commander.GENERAL_1, Commander.GENERAL_5 + 1):
+        assert tuple(s.wish[Side.CRU, general, 0]) == (Order.ATTACK, hex_at(9, 12))
+
+
+@pytest.mark.rule("CN-CAMP-10", "CN-CRUR-12")
+def test_islanders_at_the_bridgehead_are_told_to_hold_it():
+    s = bridged()
+    s.known_conflux[Side.CRU] = UNKNOWN
+    s.known[Side.CRU, ISLANDERS[0], :4] = (hex_at(14, 2), 100, 0, s.moment)
+    (column,) = columns(answers(s, Side.CRU))
+    assert (column["to"], column["orders"], column["runs_on"]) == ("islanders_1", [("hold", None)], True)
