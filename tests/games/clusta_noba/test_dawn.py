@@ -57,6 +57,10 @@ def test_all_must_know_that_the_bridge_is_finished_when_no_later_day_is_left():
     assert s.bridge_known.tolist() == [0, 0, 0, 1]
     wake_up(s, 16)
     assert s.bridge_known.tolist() == [1, 1, 1, 1]
+    s = before_bridge()
+    s.bridge_day = 20  # an umpire has put it off
+    wake_up(s, 20)
+    assert s.bridge_known.tolist() == [0, 0, 0, 1]
     s = new_board(bridge=Bridge.NAMED, bridge_day=12)
     s.bridge_day = 12
     wake_up(s, 11)

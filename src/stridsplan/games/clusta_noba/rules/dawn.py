@@ -53,8 +53,12 @@ def finish_bridge(s, log):
 
 @rule
 def tell_of_bridge(s):
-    """On the last day that the calendar leaves for it everybody knows that the bridge is finished (6.1, CN-CRUR-7)."""
-    if s.has_bridge == 1 and s.day >= bridge_day(s, 1):
+    """On the last day that the calendar leaves for it everybody knows that the bridge is finished (6.1, CN-CRUR-7).
+
+    Nobody is told of one that an umpire has put off beyond that day.
+    """
+    last = int(bridge_day(s, 1))
+    if s.has_bridge == 1 and s.bridge_day <= last <= s.day:
         for seat in range(SEATS):
             if s.side_of[seat] != NOBODY:
                 s.bridge_known[seat] = 1
