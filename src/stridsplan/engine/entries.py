@@ -329,6 +329,7 @@ NEVER_COMPILED = {
     "retrace.py",
     "transcript.py",
     "registry.py",
+    "hindsight.py",
     "luck.py",
     "words.py",
     "words",

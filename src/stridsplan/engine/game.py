@@ -4,7 +4,8 @@ The rules are functions of the compiled subset; `contract.py` says what each of 
 before its end: a game that puts seats out says who they are by `Game.eliminated`.
 
 `words` is a module of plain Python that turns records, codes and events into JSON; see `Words`. Beside `GAME` a game
-may have a module `luck`, plain Python that is imported when somebody asks at the end; see `Luck`.
+may have modules `luck` and `hindsight`, plain Python that is imported when somebody asks at the end; see `Luck` and
+`Hindsight`.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -94,6 +95,41 @@ class Luck(Protocol):
 
     def owners(self, row: Played) -> Sequence[int | None]:
         """Tell whose each of the row's dice is; None: nobody's."""
+
+
+class Hindsight(Protocol):
+    """How a game that is over is looked back on: the truth beside what each seat believed.
+
+    Nothing of it may be told before the end. It needs stages that can stop (`stages.stops_before`).
+    """
+
+    GO_ON: int  # the code with which play goes on where it has stopped
+
+    def watch(self, s: np.void) -> int:
+        """Let play stop before each step that may be shown, also where no umpire wants it; return the mask of the
+        stages that this adds to where it stops anyway."""
+
+    def unwatch(self, s: np.void, added: int) -> None:
+        """Undo it, but nothing else."""
+
+    def is_stopped(self, s: np.void) -> bool:
+        """Tell whether play has stopped before a step."""
+
+    def is_shown(self, s: np.void) -> bool:
+        """Tell whether the position at a stop is a step of the look back."""
+
+    def time(self, s: np.void) -> dict[str, Any]:
+        """When that is, as the client writes it; steps differ by it."""
+
+    def shown(self, s: np.void) -> dict[str, Any]:
+        """What is the same in all steps, such as the map."""
+
+    def compare(self, s: np.void, view: np.void, seat: int) -> dict[str, Any]:
+        """A position as a seat believed it to be (from its view alone), as it was, and the differences."""
+
+    def find(self, steps: Iterable[Any], seats: int) -> Iterable[dict[str, Any]]:
+        """What went wrong, from the positions and log rows of all steps (`hindsight.Step`):
+        {"seat", "step", "group", "id", "rule", "args", ...}."""
 
 
 # What a map tells who asks: (view, seat or None, the id of a place or None) -> JSON, None where it tells nothing

@@ -2,9 +2,10 @@
 
 from functools import cache
 from importlib import import_module
+from types import ModuleType
 from typing import cast
 
-from .game import Game, Luck
+from .game import Game, Hindsight, Luck
 
 GAMES = {
     "risk": "stridsplan.games.risk",
@@ -34,9 +35,18 @@ def load_game(game_id: str) -> Game:
 
 def load_luck(game_id: str) -> Luck | None:
     """Import a game's room `luck`, if it has one."""
-    name = f"{GAMES[game_id]}.luck"
+    return cast(Luck | None, _load_room(game_id, "luck"))
+
+
+def load_hindsight(game_id: str) -> Hindsight | None:
+    """Import a game's room `hindsight`, if it has one."""
+    return cast(Hindsight | None, _load_room(game_id, "hindsight"))
+
+
+def _load_room(game_id: str, room: str) -> ModuleType | None:
+    name = f"{GAMES[game_id]}.{room}"
     try:
-        return cast(Luck, import_module(name))
+        return import_module(name)
     except ModuleNotFoundError as error:
         if error.name != name:
             raise

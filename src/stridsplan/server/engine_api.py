@@ -15,11 +15,12 @@ from stridsplan.engine.dice import decode
 from stridsplan.engine.draft import Draft
 from stridsplan.engine.entries import load_compiled as _load_compiled
 from stridsplan.engine.game import Game
+from stridsplan.engine.hindsight import LookBack
 from stridsplan.engine.numbering import Numbering
 from stridsplan.engine.options import BadOption
 from stridsplan.engine.position import Position
 from stridsplan.engine.proof import Chain, stream_key
-from stridsplan.engine.registry import game_ids
+from stridsplan.engine.registry import game_ids, load_hindsight
 from stridsplan.engine.table import BadDocument, IllegalAction, NothingToUndo, Table, TableError
 
 from .errors import GameUnknown, option_error
@@ -35,6 +36,7 @@ __all__ = [
     "Draft",
     "Game",
     "IllegalAction",
+    "LookBack",
     "NothingToUndo",
     "Numbering",
     "Position",
@@ -50,6 +52,7 @@ __all__ = [
     "is_resigning",
     "load_compiled",
     "load_game",
+    "look_back",
     "new_table",
     "options_in_force",
     "position",
@@ -143,6 +146,11 @@ def rows_of(record: dict[str, Any]) -> list[Command]:
 def statistics(table: Table, is_open: bool) -> dict[str, Any]:
     """Return dice and luck of a finished table; `is_open`: its people agreed to publish everything."""
     return luck.statistics(table, is_open)
+
+
+def look_back(table: Table) -> LookBack | None:
+    """Play a finished table once more, for the truth beside what each seat believed; None if its game has no such."""
+    return LookBack(table) if load_hindsight(table.game.id) else None
 
 
 def options_in_force(

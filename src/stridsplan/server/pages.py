@@ -131,6 +131,7 @@ def install(app: FastAPI, files: ClientFiles) -> None:
 @router.get("/")
 @router.get("/t/{table_id}")
 @router.get("/t/{table_id}/replay")
+@router.get("/t/{table_id}/hindsight")
 @router.get("/tournament/{tournament_id}")
 @router.get("/proof")
 @router.get("/rules/{game}")

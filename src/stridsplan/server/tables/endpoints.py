@@ -39,6 +39,7 @@ from .schemas import (
     DocumentsOut,
     Done,
     FramesOut,
+    HindsightOut,
     Joining,
     KeyRenewal,
     NewTable,
@@ -180,6 +181,39 @@ async def get_frames(
 ) -> FramesOut:
     """Show successive positions; `first` is an index into the versions of the replay."""
     return FramesOut(frames=await tables.replays.frames(table_id, seat, first, count, visitor))
+
+
+@router.get(
+    "/{table_id}/hindsight",
+    dependencies=reads,
+    responses=raises(*READS, *TABLE, NotYourSeat, PlayNotOver, TableBroken, TableOutdated),
+)
+async def get_hindsight(
+    table_id: str, tables: UseTables, visitor: Visitor, connection: HTTPConnection
+) -> HindsightOut | None:
+    """Show when the steps of a finished game are, and what went wrong; null if its game has no look back."""
+    outline = await tables.hindsights.outline(table_id, visitor)
+    if outline is None:
+        return None
+    charge_events(connection, len(outline["findings"]))
+    return HindsightOut(**outline)
+
+
+@router.get(
+    "/{table_id}/hindsight/frames",
+    dependencies=reads,
+    responses=raises(*READS, *TABLE, NotYourSeat, PlayNotOver, TableBroken, TableOutdated),
+)
+async def get_hindsight_frames(
+    table_id: str,
+    tables: UseTables,
+    visitor: Visitor,
+    seat: Annotated[SeatIndex, Query()],
+    first: Place = 0,
+    count: Annotated[int, Query(ge=1, le=100)] = 24,
+) -> FramesOut:
+    """Show successive steps of a finished game as a seat believed them to be, beside the truth."""
+    return FramesOut(frames=await tables.hindsights.frames(table_id, seat, first, count, visitor))
 
 
 @router.get("/{table_id}/outlook", dependencies=reads, include_in_schema=False)

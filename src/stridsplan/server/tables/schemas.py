@@ -290,6 +290,14 @@ class ReplayOut(BaseModel):
     places: list[int]
 
 
+class HindsightOut(BaseModel):
+    """The outline of a look back: when its steps are, what is the same in all of them, what went wrong."""
+
+    times: list[dict[str, Any]]
+    shown: dict[str, Any]
+    findings: list[dict[str, Any]]
+
+
 class LuckOut(BaseModel):
     """Luck of a seat: what the odds expected of its throws, and what fell."""
 

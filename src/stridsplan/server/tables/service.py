@@ -30,6 +30,7 @@ from ..secret_key import secret_key
 from ..settings import Settings
 from . import creation, timing
 from .cache import CachedTable, TableCache, finish
+from .hindsights import Hindsights
 from .play import BotAnswer, Play
 from .records import Extras, Row, Seat, Snapshot, Summary, TableRecord
 from .replays import Replays
@@ -63,6 +64,7 @@ class TableService:
         self.key = secret_key(settings.data)
         self.cache = TableCache(repository, settings.tables_in_memory, settings.table_threads)
         self.replays = Replays(self.cache)
+        self.hindsights = Hindsights(self.cache)
         self.on_change: list[Callable[[TableRecord], None]] = []
         self._listing = asyncio.Lock()
         self.present: Callable[[str], set[str]] = lambda table_id: set()
