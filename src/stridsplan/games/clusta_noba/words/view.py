@@ -122,29 +122,11 @@ def bridge_json(view: np.void) -> Json | None:
 
 
 def own_json(view: np.void, seat: int, side: int) -> Json:
-    """What the seat's side believes."""
-    now = moment_of(view)
-    return {
-        "side": side_name(side),
-        "headquarters": hex_json(view.headquarters[seat]),
+    """What the seat's side believes, and what it writes."""
+    return believed_json(view, seat, side) | {
         "chief": commander_name(chief_of(view, seat, side)),
         "approach": hex_json(approach_of(view, seat, side)),
         "priority": number(view.priority[seat]) if side == Side.TRA else None,
-        "has_bridge": bool(view.bridge_known[seat] == 1),
-        "conflux": {"day": view.conflux_day, "hex": hex_json(view.known_conflux[seat])},
-        "units": known(units_of(side), lambda unit: unit_json(view, seat, unit, now)),
-        "commanders": known(
-            range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1),
-            lambda who: commander_json(view, seat, who, now),
-        ),
-        "specialists": known(
-            range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1),
-            lambda who: specialist_json(view, seat, who, now),
-        ),
-        "camps": known(
-            range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE),
-            lambda camp: camp_json(view.known_camp[seat, camp], camp, now),
-        ),
         "stances": {
             side_name(other): name_of(Stance, view.known_stance[seat, other])
             for other in range(SIDES)
@@ -155,9 +137,7 @@ def own_json(view: np.void, seat: int, side: int) -> Json:
             for other in range(SIDES)
             if view.letters[seat, other] > 0
         },
-        "sightings": [sighting_json(row, now) | {"holds": holds} for row, holds in told(view, seat)],
         "returning": returning_json(view, seat),
-        "readings": newest(view.reading[seat], int(view.readings[seat]), READINGS, reading_json),
         "orders": [column_json(view, seat, row) for row in rows(view, seat)],
         "draft": draft_json(view, seat),
         "today": int(view.today[seat]),
@@ -174,6 +154,32 @@ def own_json(view: np.void, seat: int, side: int) -> Json:
             if view.known_commander[seat, who, 0] != UNKNOWN
         },
         "play_on": int(view.play_on[seat]),
+    }
+
+
+def believed_json(view: np.void, seat: int, side: int) -> Json:
+    """Who is where and what the stars say, as far as the side knows."""
+    now = moment_of(view)
+    return {
+        "side": side_name(side),
+        "headquarters": hex_json(view.headquarters[seat]),
+        "has_bridge": bool(view.bridge_known[seat] == 1),
+        "conflux": {"day": view.conflux_day, "hex": hex_json(view.known_conflux[seat])},
+        "units": known(units_of(side), lambda unit: unit_json(view, seat, unit, now)),
+        "commanders": known(
+            range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1),
+            lambda who: commander_json(view, seat, who, now),
+        ),
+        "specialists": known(
+            range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1),
+            lambda who: specialist_json(view, seat, who, now),
+        ),
+        "camps": known(
+            range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE),
+            lambda camp: camp_json(view.known_camp[seat, camp], camp, now),
+        ),
+        "sightings": [sighting_json(row, now) | {"holds": holds} for row, holds in told(view, seat)],
+        "readings": newest(view.reading[seat], int(view.readings[seat]), READINGS, reading_json),
     }
 
 

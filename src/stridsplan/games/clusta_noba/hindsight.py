@@ -1,0 +1,60 @@
+"""A campaign looked back on, hour by hour: what a side believed, how it was, and what went wrong (see `Hindsight`)."""
+
+import numpy as np
+
+from .actions import GO_ON as GO_ON_CODE
+from .seating import is_umpire
+from .state import Next
+from .words.differences import belief_json, differences_json, truth_json
+from .words.map import map_json
+from .words.mishaps import find
+from .words.things import Json, hours_of, side_name, time_json
+
+__all__ = ["GO_ON", "compare", "find", "is_shown", "is_stopped", "shown", "time", "unwatch", "watch"]
+
+GO_ON = int(GO_ON_CODE)
+WATCHED = 1 << Next.WALK  # play stops before each pulse
+
+
+def watch(s: np.void) -> int:
+    """Let play pause as for an umpire, also where there is none; what he has asked for stays as it is."""
+    added = WATCHED & ~int(s.pauses)
+    s.pauses ^= added
+    return added
+
+
+def unwatch(s: np.void, added: int) -> None:
+    """Take the pauses back; `^` leaves what an umpire has changed meanwhile."""
+    s.pauses ^= added
+
+
+def is_stopped(s: np.void) -> bool:
+    return bool(s.stopped != Next.ASKED)
+
+
+def is_shown(s: np.void) -> bool:
+    """Each full hour is."""
+    return bool(s.stopped == Next.WALK and hours_of(s.moment).is_integer())
+
+
+def time(s: np.void) -> Json:
+    return time_json(s.moment) or {}
+
+
+def shown(s: np.void) -> Json:
+    """The map, and which side each seat leads; an umpire has none."""
+    return {
+        "map": map_json(int(s.options.scenario)),
+        "sides": [
+            None if is_umpire(s, seat) else side_name(int(s.side_of[seat])) for seat in range(s.options.seats)
+        ],
+    }
+
+
+def compare(s: np.void, view: np.void, seat: int) -> Json:
+    """What the seat believed, made of its view alone, the truth, and how they differ; an umpire believed the truth."""
+    truth = truth_json(s)
+    if is_umpire(s, seat):
+        return {"belief": None, "truth": truth, "differences": []}
+    belief = belief_json(view, seat)
+    return {"belief": belief, "truth": truth, "differences": list(differences_json(s, seat, belief))}

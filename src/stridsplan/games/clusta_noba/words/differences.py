@@ -1,0 +1,173 @@
+"""Belief beside truth, for after the end: what a side believed at a moment, how it was, and where these differ.
+
+What it believed is made of its view alone. Nothing here may be told while the campaign goes on (catalogue 6.1).
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+
+import numpy as np
+
+from ..components.map import BOX, COLUMNS
+from ..components.names import COMMANDER_IDS, SPECIALIST_IDS, UNIT_IDS
+from ..components.pools import CAMPS, NOBODY, NOWHERE, SIDE_OF_UNIT, UNITS
+from ..rules.camps import stands
+from ..rules.geography import distance
+from ..rules.stances import is_hostile
+from ..rules.units import is_in_play, men_of
+from ..state import Fate
+from .things import Json, camp_name, hex_json, side_name
+from .truth import truth_json as everything_json
+from .view import believed_json
+
+TRUE = (
+    "has_bridge",
+    "conflux",
+    "true_units",
+    "true_commanders",
+    "true_specialists",
+    "true_camps",
+    "couriers",
+)
+CAMP_IDS = tuple(camp_name(camp) for camp in range(CAMPS))
+FAR_OFF = 20  # per cent, from which a number is wrong
+GONE = ("dead", "prisoner", "absent")
+
+
+def belief_json(view: np.void, seat: int) -> Json:
+    """What the side knew of its own, and the reports of others that still held, as its view has it."""
+    believed = believed_json(view, seat, int(view.side_of[seat]))
+    return believed | {"sightings": [each for each in believed["sightings"] if each["holds"]]}
+
+
+def truth_json(s: np.void) -> Json:
+    """Where everything was, and who was under way with what."""
+    everything = everything_json(s)
+    return {name.removeprefix("true_"): everything[name] for name in TRUE}
+
+
+def share_off(told: int, true: int) -> int:
+    """How far a number is off, in per cent of the truth."""
+    return round(100 * (told - true) / true) if true else 0
+
+
+# -- Differences -------------------------------------------------------------------------------------------------------
+
+
+def differences_json(s: np.void, seat: int, belief: Json) -> Iterator[Json]:
+    """A row for each of its own, for each sighting that holds, and for all hostile that it had not seen there."""
+    yield from (
+        unit_row(s, unit) for unit in belief["units"] if unit["state"] != "destroyed" or is_alive(s, unit)
+    )
+    yield from (commander_row(s, each) for each in belief["commanders"])
+    yield from (specialist_row(s, each) for each in belief["specialists"])
+    yield from (camp_row(s, each) for each in belief["camps"])
+    men = hostile_men(s, int(s.side_of[seat]))
+    for sighting in belief["sightings"]:
+        yield sighting_row(sighting, men)
+    seen = {(each["side"], hex_of(each["hex"])) for each in belief["sightings"]}
+    for (side, hex), count in men.items():
+        if (side, hex) not in seen:
+            yield {
+                "kind": "unseen",
+                "id": None,
+                "side": side,
+                "true": hex_json(hex),
+                "true_men": count,
+                "wrong": True,
+            }
+
+
+def unit_row(s: np.void, told: Json) -> Json:
+    unit = UNIT_IDS.index(told["id"])
+    hex = int(s.unit_at[unit])
+    men = (told["standard"] or 0) + (told["elite"] or 0)
+    true_men = int(men_of(s, unit)) if is_in_play(s, unit) else 0
+    row = own_row("unit", told, hex) | {"men": men, "true_men": true_men}
+    return row | {"wrong": bool(row["apart"] != 0 or abs(share_off(men, true_men)) >= FAR_OFF)}
+
+
+def is_alive(s: np.void, told: Json) -> bool:
+    return bool(is_in_play(s, UNIT_IDS.index(told["id"])))
+
+
+def commander_row(s: np.void, told: Json) -> Json:
+    who = COMMANDER_IDS.index(told["id"])
+    return person_row("commander", told, int(s.commander_at[who]), int(s.commander_fate[who]))
+
+
+def specialist_row(s: np.void, told: Json) -> Json:
+    who = SPECIALIST_IDS.index(told["id"])
+    return person_row("specialist", told, int(s.specialist_at[who]), int(s.specialist_fate[who]))
+
+
+def person_row(kind: str, told: Json, hex: int, fate: int) -> Json:
+    """Somebody who has fallen is nowhere, to those who know it too."""
+    believed = told if told["fate"] not in GONE else told | {"hex": None, "ghost": None}
+    row = own_row(kind, believed, hex if fate == Fate.FREE else NOWHERE)
+    return row | {"fate": told["fate"], "true_fate": Fate(fate).name.lower()}
+
+
+def camp_row(s: np.void, told: Json) -> Json:
+    camp = CAMP_IDS.index(told["id"])
+    return own_row("camp", told, int(s.camp_at[camp]) if stands(s, camp) else NOWHERE)
+
+
+def own_row(kind: str, told: Json, hex: int) -> Json:
+    """Where it was believed to be by then, and where it was; `apart` in hexes, None where these mean nothing."""
+    believed = told.get("ghost") or (None if told.get("left") else told["hex"])
+    apart = apart_by(hex_of(believed), hex)
+    return {
+        "kind": kind,
+        "id": told["id"],
+        "age": told["age"],
+        "believed": believed,
+        "true": hex_json(hex),
+        "apart": apart,
+        "wrong": apart != 0,
+    }
+
+
+def apart_by(hex: int, other: int) -> int | None:
+    """The hexes between two places, None if one of them is nowhere or beyond the bridge."""
+    if hex == other:
+        return 0
+    return None if NOWHERE in (hex, other) or BOX in (hex, other) else int(distance(hex, other))
+
+
+def sighting_row(told: Json, men: Counter[tuple[str | None, int]]) -> Json:
+    """What was reported of a side in a hex, and how many of its men were there by then."""
+    true_men = men[told["side"], hex_of(told["hex"])]
+    is_off = told["men"] is not None and abs(share_off(told["men"], true_men)) >= FAR_OFF
+    return {
+        "kind": "sighting",
+        "id": told["kind"],
+        "side": told["side"],
+        "age": told["age"],
+        "believed": told["hex"],
+        "men": told["men"],
+        "true_men": true_men,
+        "wrong": bool(is_off or (true_men == 0 and told["kind"] in ("unit", "main_force"))),
+    }
+
+
+def hostile_men(s: np.void, side: int) -> Counter[tuple[str | None, int]]:
+    """The men ashore of hostile sides, by side and hex."""
+    men: Counter[tuple[str | None, int]] = Counter()
+    for unit in range(UNITS):
+        other = int(SIDE_OF_UNIT[unit])
+        if (
+            other != side
+            and is_in_play(s, unit)
+            and s.seat_of[other] != NOBODY
+            and is_hostile(s, side, other)
+        ):
+            men[side_name(other), int(s.unit_at[unit])] += int(men_of(s, unit))
+    return men
+
+
+def hex_of(hex: list[int] | str | None) -> int:
+    """The number of a hex that is written as JSON."""
+    if hex is None:
+        return NOWHERE
+    return BOX if isinstance(hex, str) else COLUMNS * hex[1] + hex[0]

@@ -1,0 +1,302 @@
+"""Looking back on a campaign: belief beside truth at every hour, and what went wrong."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from stridsplan.engine.hindsight import LookBack, Step, walk
+from stridsplan.engine.log import blank_log, note, only, rows
+from stridsplan.engine.position import Position
+from stridsplan.engine.registry import load_game, load_hindsight
+from stridsplan.engine.table import Table
+from stridsplan.games.clusta_noba import hindsight
+from stridsplan.games.clusta_noba.actions import GO_ON, READY, SEND_NOTHING
+from stridsplan.games.clusta_noba.components.map import BOX
+from stridsplan.games.clusta_noba.components.pools import FIRST_COMMANDER_MARKER, NOWHERE, Commander, Side
+from stridsplan.games.clusta_noba.events import UMPIRE, Event
+from stridsplan.games.clusta_noba.rules import ledgers
+from stridsplan.games.clusta_noba.rules.dispatches import chief_marker
+from stridsplan.games.clusta_noba.state import Fate, Known, Sighted, Source, Stance, State
+from stridsplan.games.clusta_noba.words.differences import belief_json, differences_json
+
+from .board import hex_at, lead, new_board, pitch, place
+
+TRA, RAN = Side.TRA.value, Side.RAN.value
+TRA_1, RAN_1, RAN_2, RAN_3 = 0, 13, 14, 15
+RAN_CAMP = 6
+GRISBAN = Commander.GRISBAN
+HERE, THERE, FAR = hex_at(9, 21), hex_at(9, 19), hex_at(4, 15)
+
+
+def known_board() -> np.void:
+    """Three Ransard units and a camp that their commander-in-chief has just seen, and a Trakorian unit."""
+    s = new_board()
+    s.stance[:] = Stance.HOSTILE
+    for unit in (RAN_1, RAN_2, RAN_3):
+        place(s, unit, 9, 21, 100, 20)
+    place(s, TRA_1, 4, 15, 200)
+    lead(s, GRISBAN, 9, 21, RAN_1)
+    pitch(s, RAN_CAMP, 9, 21)
+    s.commander_in_chief[RAN] = GRISBAN
+    ledgers.see_headquarters(s, blank_log(9))
+    return s
+
+
+def differences(s: np.void) -> list[dict[str, Any]]:
+    """Of the Ransards."""
+    view = Position(load_game("clusta_noba"), np.array([s])).view(RAN)
+    return list(differences_json(s, RAN, belief_json(view, RAN)))
+
+
+def of_kind(rows_: list[dict[str, Any]], kind: str) -> list[dict[str, Any]]:
+    return [row for row in rows_ if row["kind"] == kind]
+
+
+# -- Differences -------------------------------------------------------------------------------------------------------
+
+
+def test_what_is_seen_must_not_differ():
+    told = differences(known_board())
+    own = [row for row in told if row["kind"] in ("unit", "commander", "camp")]
+    assert len(own) == 5
+    assert not any(row["wrong"] for row in own)
+
+
+def test_a_unit_that_has_moved_must_be_believed_where_it_was_seen():
+    s = known_board()
+    s.headquarters[RAN] = FAR  # nobody looks round there any more
+    s.unit_at[RAN_2] = THERE
+    [row] = [row for row in of_kind(differences(s), "unit") if row["wrong"]]
+    assert (row["believed"], row["true"], row["apart"]) == ([9, 21], [9, 19], 2)
+    assert (row["men"], row["true_men"]) == (120, 120)
+
+
+def test_the_way_over_the_bridge_must_not_be_counted_in_hexes():
+    s = known_board()
+    s.headquarters[RAN], s.unit_at[RAN_2] = FAR, BOX
+    [row] = [row for row in of_kind(differences(s), "unit") if row["wrong"]]
+    assert (row["true"], row["apart"]) == ("box", None)
+
+
+def test_numbers_must_differ_by_a_fifth_to_be_wrong():
+    s = known_board()
+    s.unit_men[RAN_2] = [90, 20]  # 120 are believed, 110 are left
+    s.unit_men[RAN_3] = [80, 20]  # 120 are believed, 100 are left
+    wrong = [row for row in of_kind(differences(s), "unit") if row["wrong"]]
+    assert [(row["men"], row["true_men"]) for row in wrong] == [(120, 100)]
+
+
+def test_what_is_no_more_must_be_nowhere_in_truth():
+    s = known_board()
+    s.unit_at[RAN_2], s.unit_men[RAN_2] = NOWHERE, 0
+    s.commander_fate[GRISBAN], s.camp_at[RAN_CAMP] = Fate.DEAD, NOWHERE
+    wrong = [row for row in differences(s) if row["wrong"] and row["kind"] != "unseen"]
+    assert [(row["kind"], row["true"], row["apart"]) for row in wrong] == [
+        ("unit", None, None),
+        ("commander", None, None),
+        ("camp", None, None),
+    ]
+
+
+def test_who_is_known_to_be_destroyed_must_be_left_out():
+    s = known_board()
+    s.unit_at[RAN_2] = NOWHERE
+    s.known[RAN, RAN_2, Known.STATE] = State.DESTROYED
+    assert len(of_kind(differences(s), "unit")) == 2
+
+
+def test_the_hostile_must_be_held_against_the_reports_of_them():
+    s = known_board()
+    [unseen] = of_kind(differences(s), "unseen")
+    assert (unseen["side"], unseen["true"], unseen["true_men"], unseen["wrong"]) == (
+        "tra",
+        [4, 15],
+        200,
+        True,
+    )
+    kind, source = Sighted.UNIT.value, Source.SCOUT.value
+    ledgers.see(s, RAN, 0, FAR, kind, TRA, 280, NOWHERE, source, NOWHERE, blank_log(9))
+    told = differences(s)
+    [seen] = of_kind(told, "sighting")
+    assert (seen["men"], seen["true_men"], seen["wrong"]) == (280, 200, True)
+    assert of_kind(told, "unseen") == []
+    s.unit_at[TRA_1] = THERE
+    told = differences(s)
+    assert [row["true_men"] for row in of_kind(told, "sighting")] == [0]
+    assert [row["true"] for row in of_kind(told, "unseen")] == [[9, 19]]
+
+
+# -- Mishaps -----------------------------------------------------------------------------------------------------------
+
+
+class Campaign:
+    """Steps that are made by hand: an hour each, with what the log tells of it."""
+
+    def __init__(self) -> None:
+        self.s, self.steps = known_board(), []
+
+    def hour(self, *events: tuple[Any, ...]) -> None:
+        """Let an hour pass in which this happened: (event, mask, numbers)."""
+        self.s.moment += 2
+        log = blank_log(20)
+        for event, mask, *numbers in events:
+            note(log, event, mask, *numbers)
+        self.steps.append(Step(np.array([self.s])[0], rows(log)))
+
+    def found(self) -> list[dict[str, Any]]:
+        return list(hindsight.find(self.steps, 4))
+
+
+def test_a_courier_that_is_caught_must_be_found_where_it_happened():
+    campaign = Campaign()
+    campaign.hour((Event.COURIER_SENT, UMPIRE, RAN, 50, chief_marker(RAN), HERE))
+    campaign.hour((Event.COURIER_CAUGHT, UMPIRE, RAN, 50, THERE, TRA_1))
+    [found] = campaign.found()
+    assert (found["id"], found["seat"], found["step"], found["hex"]) == ("courier_caught", RAN, 1, [9, 19])
+    assert found["args"]["start"] == "09.21"
+    assert found["args"]["goal"] == {"term": "chief-ran"}
+
+
+def test_orders_must_be_lost_with_their_last_courier():
+    campaign, goal = Campaign(), FIRST_COMMANDER_MARKER + GRISBAN
+    campaign.hour(
+        (Event.COURIER_SENT, UMPIRE, RAN, 50, goal, HERE),
+        (Event.COURIER_SENT, UMPIRE, RAN, 51, goal, HERE),
+        (Event.SHEET_SENT, only(RAN), RAN, goal, 3, 2),
+    )
+    campaign.hour((Event.COURIER_CAUGHT, UMPIRE, RAN, 50, THERE, TRA_1))
+    campaign.hour((Event.COURIER_CAUGHT, UMPIRE, RAN, 51, FAR, TRA_1))
+    [lost] = [each for each in campaign.found() if each["group"] == "orders"]
+    assert (lost["id"], lost["step"], lost["hex"], lost["args"]["why"]) == (
+        "order_lost",
+        2,
+        [4, 15],
+        "caught",
+    )
+
+
+@pytest.mark.parametrize(("taken", "found"), [(24, []), (25, ["order_late"])])  # at 18:00 and 19:00
+def test_orders_must_be_late_from_twelve_hours_on(taken: int, found: list[str]):
+    campaign, goal = Campaign(), FIRST_COMMANDER_MARKER + GRISBAN
+    campaign.hour(  # at 07:00
+        (Event.COURIER_SENT, UMPIRE, RAN, 50, goal, HERE), (Event.SHEET_SENT, only(RAN), RAN, goal, 3, 1)
+    )
+    campaign.s.moment = taken - 2
+    campaign.hour(
+        (Event.COURIER_ARRIVED, UMPIRE, RAN, 50, THERE), (Event.SHEET_TAKEN, UMPIRE, goal, 3, THERE)
+    )
+    assert [each["id"] for each in campaign.found()] == found
+
+
+def test_orders_that_nobody_has_taken_must_be_under_way_at_the_end():
+    campaign, goal = Campaign(), FIRST_COMMANDER_MARKER + GRISBAN
+    campaign.hour(
+        (Event.COURIER_SENT, UMPIRE, RAN, 50, goal, HERE), (Event.SHEET_SENT, only(RAN), RAN, goal, 3, 1)
+    )
+    campaign.hour()
+    assert [(each["step"], each["args"]["why"]) for each in campaign.found()] == [(1, "under_way")]
+
+
+def test_orders_that_are_overtaken_by_newer_ones_must_not_be_lost():
+    campaign, goal = Campaign(), FIRST_COMMANDER_MARKER + GRISBAN
+    campaign.hour(
+        (Event.COURIER_SENT, UMPIRE, RAN, 50, goal, HERE), (Event.SHEET_SENT, only(RAN), RAN, goal, 3, 1)
+    )
+    campaign.hour((Event.COURIER_ARRIVED, UMPIRE, RAN, 50, THERE))
+    assert campaign.found() == []
+
+
+@pytest.mark.parametrize(
+    ("men", "told", "off", "way"), [(200, 280, 40, "more"), (200, 120, 40, "less"), (200, 220, None, None)]
+)
+def test_a_report_must_be_off_by_the_share_of_its_error(
+    men: int, told: int, off: int | None, way: str | None
+):
+    campaign = Campaign()
+    campaign.hour(
+        (Event.ERROR_ROLLED, UMPIRE, RAN, men, told, 3, 0),
+        (Event.COURIER_SENT, UMPIRE, RAN, 50, chief_marker(RAN), HERE),
+    )
+    sighting = (FAR, Sighted.UNIT.value, TRA, told, NOWHERE, Source.SCOUT.value)
+    campaign.hour(
+        (Event.COURIER_ARRIVED, UMPIRE, RAN, 50, HERE), (Event.SIGHTING_REPORTED, only(RAN), *sighting)
+    )
+    found = campaign.found()
+    assert [(each["args"]["off"], each["args"]["way"]) for each in found] == ([(off, way)] if off else [])
+    assert all((each["step"], each["hex"]) == (1, [4, 15]) for each in found)
+
+
+def test_a_unit_must_be_counted_on_until_its_end_is_known():
+    campaign = Campaign()
+    campaign.hour()
+    campaign.s.unit_at[RAN_2] = NOWHERE
+    campaign.hour()
+    campaign.hour()
+    campaign.s.known[RAN, RAN_2, Known.STATE] = State.DESTROYED
+    campaign.hour()
+    [found] = campaign.found()
+    assert (found["id"], found["step"], found["hex"]) == ("unit_gone", 1, [9, 21])
+    assert (found["args"]["learned"], found["args"]["hours"]) == ("later", 2)
+
+
+def test_what_nobody_learns_must_be_told_so():
+    campaign = Campaign()
+    campaign.hour((Event.ORDER_LAPSED, UMPIRE, RAN_2, HERE))
+    campaign.s.commander_fate[GRISBAN] = Fate.PRISONER
+    campaign.hour()
+    assert [(each["id"], each["args"]["learned"]) for each in campaign.found()] == [
+        ("lapsed", "never"),
+        ("commander_gone", "never"),
+    ]
+
+
+# -- A campaign --------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def table() -> Table:
+    """Two sides let a day of the small scenario pass; then one gives up."""
+    table = Table("clusta_noba", 2, "skirmish", secret=bytes(32))
+    for code in (READY, SEND_NOTHING):
+        for seat in table.to_act():
+            table.act(seat, int(code))
+    return table
+
+
+def test_every_hour_must_be_a_step_and_the_last_one_the_position(table: Table):
+    room = load_hindsight("clusta_noba")
+    steps = [(room.time(step.state), step.state.tobytes()) for step in walk(table, room)]
+    hours = [24 * time["day"] + time["hour"] for time, _ in steps]
+    assert hours == list(range(6, 31)), "from 06:00 to 06:00, where all are asked again"
+    assert steps[-1][1] == table.state_bytes()
+
+
+def test_a_step_must_have_belief_truth_and_differences(table: Table):
+    back = LookBack(table)
+    frame = back.frame(len(back.times) - 1, 0)
+    assert frame["time"] == back.times[-1]
+    assert frame["belief"]["side"] == back.shown()["sides"][0]
+    assert {unit["side"] for unit in frame["truth"]["units"]} == set(back.shown()["sides"])
+    believed = {unit["id"] for unit in frame["belief"]["units"]}
+    assert {row["id"] for row in frame["differences"] if row["kind"] == "unit"} == believed
+
+
+def test_a_belief_must_be_made_of_the_view_alone(table: Table):
+    position = table._position
+    told = [
+        hindsight.compare(each.state[0], each.view(0), 0) for each in (position, position.determinized(0))
+    ]
+    assert told[0]["belief"] == told[1]["belief"]
+    assert told[0]["truth"] != told[1]["truth"]
+
+
+def test_a_campaign_with_an_umpire_must_be_looked_back_on_from_stop_to_stop():
+    table = Table("clusta_noba", 3, "skirmish", {"umpire": True}, secret=bytes(32))
+    while table.version < 8 and table._position.state["day"][0] < 1:
+        seat = table.to_act()[0]
+        table.act(seat, table.timeout_action(seat))
+    assert any(command.codes == (GO_ON,) for command in table.commands)
+    back = LookBack(table)
+    assert back.times == sorted(back.times, key=lambda time: (time["day"], time["hour"]))
+    assert back.frame(0, 2)["belief"] is None, "an umpire has seen the truth"

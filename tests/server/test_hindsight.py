@@ -1,0 +1,94 @@
+"""Looking back: belief beside truth, and nothing of either before the end of the game."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from .conftest import Client
+from .test_replay import finished_game
+
+pytestmark = pytest.mark.anyio
+
+RESIGN = -1
+HOURS = 25  # of a day, and the morning after
+
+
+async def create_campaign(client: Client, *kinds: str) -> str:
+    """Create the small scenario of Clusta Noba, the shortest game with a look back."""
+    seats = [{"kind": kind} for kind in kinds]
+    body = {"game": "clusta_noba", "name": "Alva", "profile": "skirmish", "seats": seats}
+    return (await client.post("/tables", body, 201))["id"]
+
+
+async def act(client: Client, table: str, seat: int, *kinds: str) -> None:
+    """Let a seat do the first of these that it may."""
+    position = await client.get(f"/tables/{table}/position", seat=seat)
+    codes = [action["code"] for action in position["actions"] if action["kind"] in kinds]
+    await client.command(table, seat, codes[:1])
+
+
+async def play_a_day(client: Client, table: str) -> None:
+    """Let both sides, which share a screen, write nothing for a day."""
+    for kinds in (["ready"], ["send_nothing"]):
+        for seat in (0, 1):
+            await act(client, table, seat, *kinds)
+
+
+async def frames(client: Client, table: str, seat: int, **more: Any) -> list[Any]:
+    return (await client.get(f"/tables/{table}/hindsight/frames", seat=seat, **more))["frames"]
+
+
+async def refuse(client: Client, table: str, status: int, code: str, seat: int = 0) -> None:
+    """Expect both requests to be refused."""
+    for path, more in (("hindsight", {}), ("hindsight/frames", {"seat": seat})):
+        error = (await client.get(f"/tables/{table}/{path}", status, **more))["error"]
+        assert error["code"] == code
+
+
+async def test_nothing_must_be_told_before_the_end(alva, nils):
+    table = await create_campaign(alva, "me", "screen")
+    await refuse(nils, table, 409, "play.not_over")
+    await play_a_day(alva, table)
+    await refuse(nils, table, 409, "play.not_over")
+    before = await alva.get(f"/tables/{table}/position", seat=0)
+    await refuse(alva, table, 409, "play.not_over", seat=1)
+    assert await alva.get(f"/tables/{table}/position", seat=0) == before
+
+
+async def test_everything_must_be_open_after_the_end(alva, nils):
+    table = await create_campaign(alva, "me", "screen")
+    await play_a_day(alva, table)
+    await alva.command(table, 0, [RESIGN])
+    outline = await nils.get(f"/tables/{table}/hindsight")
+    assert len(outline["times"]) == HOURS
+    assert outline["times"][0] == {"day": 0, "hour": 6, "minute": 0, "round": 1}
+    assert set(outline["shown"]["sides"]) == {"ran", "ste"}
+    shown = [await frames(nils, table, seat, first=HOURS - 2) for seat in (0, 1)]
+    assert [len(each) for each in shown] == [2, 2]
+    assert shown[0][1]["truth"] == shown[1][1]["truth"]
+    sides = [each[1]["belief"]["side"] for each in shown]
+    assert sides == outline["shown"]["sides"]
+    position = await alva.get(f"/tables/{table}/position", seat=0)
+    assert shown[0][1]["belief"]["units"] == position["view"]["units"]
+
+
+async def test_steps_must_be_returned_in_pages(alva):
+    table = await create_campaign(alva, "me", "screen")
+    await play_a_day(alva, table)
+    await alva.command(table, 0, [RESIGN])
+    every = await frames(alva, table, 0, count=100)
+    assert await frames(alva, table, 0, first=3, count=2) == every[3:5]
+    assert await frames(alva, table, 0, first=HOURS) == []
+    await alva.get(f"/tables/{table}/hindsight/frames", 422)
+    error = (await alva.get(f"/tables/{table}/hindsight/frames", 403, seat=2))["error"]
+    assert error["code"] == "play.not_your_seat"
+
+
+async def test_a_game_with_sealed_secrets_must_not_be_looked_back_on(server, alva, nils):
+    table = await finished_game(alva)
+    await refuse(nils, table, 403, "play.not_your_seat")
+    async with server.services.tables.cache.locked(table) as cached:
+        cached.record.extras = replace(cached.record.extras, opened=True)
+    assert await nils.get(f"/tables/{table}/hindsight") is None, "the toy has no look back"
+    assert await frames(nils, table, 0) == []
