@@ -614,6 +614,15 @@ test('frames are fetched a few at a time, once, and again after a failure', asyn
   assert.deepEqual(asked.slice(3), [['b', 0]]);
 });
 
+const { findingsOf } = await load('shell/findings.js');
+
+test('findings are those of a seat, of one kind or of all', () => {
+  const findings = [{ seat: 0, group: 'orders' }, { seat: 1, group: 'orders' }, { seat: 0, group: 'reports' }];
+  assert.deepEqual(findingsOf({ findings }, 0), [findings[0], findings[2]]);
+  assert.deepEqual(findingsOf({ findings }, 0, 'reports'), [findings[2]]);
+  assert.deepEqual(findingsOf(null, 0), []);
+});
+
 const { linkZooms } = await load('shell/board/zoom-link.js');
 
 test('drawings that are linked move together, also one that joins later', () => {

@@ -54,6 +54,8 @@ interface BoardModule {
   groupOf(event: Shared): unknown;
   /** Load a function that puts the position into tables. */
   tables(): Promise<(t: Shared, view: Shared) => Sheet[]>;
+  /** Load what looks back on a finished game, if it hides anything. */
+  hindsight?(): Promise<HindsightModule>;
   /** The number beside a seat's name, and the message that names it. */
   score(view: Shared, seat: number): number | null;
   scoreId?: string;
@@ -66,6 +68,29 @@ interface BoardModule {
    * `<game>-keys-<id>` and `<game>-keys-<id>-help`, or else `keys-<id>` and `keys-<id>-help`. */
   keys?: string[];
   ownKeys?: Record<string, { keys: string[], act?: Function, now?: Function }>;
+}
+
+/** What a game adds to the page that looks back on it (shell/hindsight.js). Times are the server's. */
+interface HindsightModule {
+  /** A board: what the chosen seat believed ("belief") or how it was ("truth"). */
+  Board(props: { t: Shared, side: string, link: ZoomLink }): any;
+  /** The chosen place: belief beside truth. */
+  Place(props: { t: Shared }): any;
+  /** The signals of both boards. */
+  local(t: Shared): Shared;
+  /** Choose the place of a finding. */
+  choose(t: Shared, finding: Shared): void;
+  /** The tables of a step. */
+  tables(t: Shared, shown: Shared): Sheet[];
+  timeText(time: Shared): string;
+  /** A time within its chapter. */
+  hourText(time: Shared): string;
+  chapterOf(time: Shared): unknown;
+  chapterText(chapter: any): string;
+  /** The groups of findings, in their order; named by the messages `<game>-findings-<group>`. */
+  groups: string[];
+  /** What the side of a seat is called. */
+  sideText(side: Shared): string;
 }
 
 /** Drawings that pan and zoom together (shell/board/zoom-link.js). */

@@ -10,6 +10,7 @@ export function AfterGame({ t }) {
   return html`<nav class="buttons after-game" aria-label=${say('over-title')}>
     ${table.tournament && html`<a class="button" href=${`/tournament/${table.tournament}`}>${say('tournament')}</a>`}
     <a class="button" href=${`/t/${id}/replay`}>${say('replay')}</a>
+    ${t.board.value?.hindsight && html`<a class="button" href=${`/t/${id}/hindsight`}>${say('hindsight')}</a>`}
     <${Button} onClick=${() => { t.panel.value = 'statistics'; }}>${say('statistics')}</${Button}>
     <a class="button" href=${`/proof?table=${id}`}>${say('fairness-check')}</a>
     <a class="button" href=${`/api/v1/tables/${id}/transcript`} download=${`stridsplan-${table.id}.json`}>

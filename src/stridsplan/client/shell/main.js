@@ -15,6 +15,8 @@ const LOADS = {
   lobby: () => styled(import('./lobby.js'), 'css/lobby').then(({ Lobby }) => Lobby),
   table: () => import('./table.js').then(({ TablePage }) => TablePage),
   replay: () => styled(import('./replay.js'), 'css/replay').then(({ ReplayPage }) => ReplayPage),
+  hindsight: () => styled(worded(import('./hindsight.js'), 'hindsight'), 'css/replay', 'css/position', 'css/hindsight')
+    .then(({ HindsightPage }) => HindsightPage),
   tournament: () => styled(import('./tournament.js'), 'css/tournament').then(({ TournamentPage }) => TournamentPage),
   proof: () => styled(worded(import('./proof-page.js'), 'proof'), 'css/proof').then(({ ProofPage }) => ProofPage),
   rules: () => import('./rules.js').then(({ RulesPage }) => RulesPage),

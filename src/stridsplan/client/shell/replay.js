@@ -87,6 +87,9 @@ const linkToFrame = (t) => {
   return `${location.origin}/t/${encodeURIComponent(t.id)}/replay?v=${t.version.value}${seat}`;
 };
 
+/** Whether there is belief beside truth to be seen. */
+const looksBack = (t) => t.board.value.hindsight && t.table.value.status === 'over';
+
 function Column({ t }) {
   const { Aside } = t.board.value;
   const all = t.all.value;
@@ -95,7 +98,8 @@ function Column({ t }) {
       <section class="question" aria-label=${say('replay')}><${Sentences} t=${t} /></section>
       <section class="panel"><h2>${say('replay-viewpoints')}</h2><${Viewpoints} t=${t} />
         <div class="buttons"><${Button} quiet onClick=${() => copyText(linkToFrame(t))}>
-          ${say('replay-link')}</${Button}></div></section>
+          ${say('replay-link')}</${Button}></div>
+        ${looksBack(t) && html`<a href=${`/t/${encodeURIComponent(t.id)}/hindsight`}>${say('hindsight')}</a>`}</section>
       ${all ? html`<${AllViewpoints} t=${t} />`
         : html`<div class=${`aside ${scopeOf(t.table.value.game)}`}><${Aside} t=${t} /></div>`}
       <${Log} t=${t} />

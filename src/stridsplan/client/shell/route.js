@@ -6,7 +6,7 @@ const PLAIN = ['proof', 'account', 'recover', 'confirm', 'unsubscribe'];
 function read() {
   const [first, id, part] = location.pathname.split('/').filter(Boolean).map(decodeURIComponent);
   const query = Object.fromEntries(new URLSearchParams(location.search));
-  if (first === 't' && id && part === 'replay') return { page: 'replay', id, query };
+  if (first === 't' && id && ['replay', 'hindsight'].includes(part)) return { page: part, id, query };
   if (first === 't' && id && !part) return { page: 'table', id, query };
   if (first === 'tournament' && id && !part) return { page: 'tournament', id, query };
   if (first === 'rules' && id) return { page: 'rules', id, rule: location.hash.slice(1), query };

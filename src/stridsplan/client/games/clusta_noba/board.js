@@ -40,6 +40,10 @@ export const prepare = () => Promise.all([loadStyle('games/clusta_noba/board'),
 /** Load what puts the position into tables. */
 export const tables = () => import('./tables.js').then((module) => module.tables);
 
+/** Load what looks back on a finished campaign. */
+export const hindsight = () => Promise.all([import('./hindsight/hindsight.js'),
+  loadStyle('games/clusta_noba/hindsight/hindsight'), loadWords('clusta_noba-hindsight')]).then(([module]) => module);
+
 /** The width and height of the map, about: as high as it is wide. */
 export const shape = () => [950, 1000];
 

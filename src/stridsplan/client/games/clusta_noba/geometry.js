@@ -35,6 +35,14 @@ export function boxOf(map) {
   return [0, 0, (columns + 0.5) * WIDTH + 2 * RIM, 2 * SIDE + (rows - 1) * DOWN + 2 * RIM];
 }
 
+/** The part of the drawing that the land fills, with the end of the bridge. @returns {Box} */
+export function landBoxOf(map) {
+  const land = cellsOf(map).filter(({ terrain }) => terrain !== '.').map(({ column, row }) => middleOf(column, row));
+  const [across, down] = [0, 1].map((axis) => [...land, pointOf(map, 'box')].map((point) => point[axis]));
+  const [left, top] = [Math.min(...across) - WIDTH, Math.min(...down) - WIDTH];
+  return [left, top, Math.max(...across) + WIDTH - left, Math.max(...down) + WIDTH - top];
+}
+
 /** The middle of a hex by column and row. @returns {Point} */
 export const middleOf = (column, row) => [RIM + (column + 0.5 + (row % 2) / 2) * WIDTH, RIM + SIDE + row * DOWN];
 

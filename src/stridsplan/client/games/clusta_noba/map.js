@@ -6,11 +6,12 @@ import { language } from '../../shell/settings.js';
 import { coarse } from '../../shell/ui.js';
 import { boxOf, cellIn, hexagon, nameOf, nextPlace, pointOf, routePath, SIDE, WIDTH } from './geometry.js';
 import { Frame, Ground, groundOf, LandClip, placesOf } from './ground.js';
+import { Labels } from './labels.js';
 import { LayerLine, Layers, Numbers, Shades, useLayer } from './layers.js';
 import { oldSightings, plansOf } from './markers.js';
 import { Papers, PapersButton } from './papers.js';
 import { Courier, Ghost, HostileMarker, OldSighting, OwnMarker } from './pieces.js';
-import { hexText, word } from './texts.js';
+import { hexText } from './texts.js';
 import { Tip } from './tip.js';
 import { drop, touch } from './touch.js';
 import { Eyes } from './umpire/eyes.js';
@@ -45,11 +46,6 @@ function Hexes({ t, view, ground, picks }) {
     hexOn(t, { view, markers, picks, picking, selected }, cell))}</g>`,
   [view, ground, picks, markers, selected, picking, language.value]);
 }
-
-/** The names of settlements, or of places. */
-const Labels = ({ places, kind }) => html`<g class="labels" aria-hidden="true">
-  ${places.filter((place) => place.kind === kind).map(({ id, point: [x, y] }) => html`<text key=${id}
-    class=${`label-${kind}`} x=${x} y=${y + (kind === 'place' ? 4 : 26)}>${word(kind, id)}</text>`)}</g>`;
 
 /** The routes of the sheet, and those of the orders in force. */
 function Routes({ t, view }) {

@@ -64,8 +64,8 @@ export function Courier({ view, courier: { side, hex } }) {
     transform=${`translate(${x + 13 * (view.sides.indexOf(side) - 1)} ${y + 19})`}><circle r="5" /></g>`;
 }
 
-/** What was seen of a side in a hex. */
-export function HostileMarker({ view, marker, point: [x, y], isBeside }) {
+/** What was seen of a side in a hex; `isExact`: nobody guessed its men. */
+export function HostileMarker({ view, marker, point: [x, y], isBeside, isExact = false }) {
   const { side, kind, men, age } = marker;
   const seat = side ? seatOf(view, side) : null;
   const sign = SIGNS[kind];
@@ -75,6 +75,6 @@ export function HostileMarker({ view, marker, point: [x, y], isBeside }) {
     <g class="hostile-mark" transform="translate(-22 -17) scale(.7)"><path d=${markPath(seat)} /></g>
     ${sign ? html`<path class="sign" transform=${men === null ? '' : 'translate(-9 1) scale(.6)'} d=${sign} />`
     : men === null && html`<path class="sign" d="M-15-8.5L15 8.5M-15 8.5L15-8.5" />`}
-    ${men !== null && html`<text class="men" x=${sign ? 5 : 0} y="4.6">~${short(men)}</text>`}
+    ${men !== null && html`<text class="men" x=${sign ? 5 : 0} y="4.6">${isExact ? '' : '~'}${short(men)}</text>`}
     <${Age} age=${age} /></g></g>`;
 }

@@ -226,6 +226,7 @@ replay-viewpoints-all = Alles på én gang
 replay-viewpoints-none = Du ser, hvad enhver tilskuer så.
 replay-link = Kopiér et link til dette øjeblik
 replay-to-table = Til bordet
+hindsight = Tro og sandhed
 
 ## Protokollen
 

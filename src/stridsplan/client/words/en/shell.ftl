@@ -226,6 +226,7 @@ replay-viewpoints-all = All at once
 replay-viewpoints-none = You see what every spectator saw.
 replay-link = Copy a link to this moment
 replay-to-table = To the table
+hindsight = Belief and truth
 
 ## The record
 

@@ -226,6 +226,7 @@ replay-viewpoints-all = Allas på en gång
 replay-viewpoints-none = Du ser vad alla åskådare såg.
 replay-link = Kopiera en länk till det här ögonblicket
 replay-to-table = Till bordet
+hindsight = Tro och sanning
 
 ## Protokollet
 

@@ -1,0 +1,47 @@
+// Belief beside truth as tables: one's own, and what was known of others.
+import { say } from '../../../shell/words.js';
+import { nameOf } from '../geometry.js';
+import { ageText, placeText, title, word } from '../texts.js';
+
+const column = (id, number = false) => ({ id, number,
+  text: say(`clusta-noba-hindsight-column-${id.replace('_', '-')}`) });
+const number = (value) => ({ text: value === null || value === undefined ? '–' : String(value), sort: value ?? -1 });
+const place = (hex) => ({ text: hex ? placeText(nameOf(hex)) : '–' });
+const age = (hours) => (hours === undefined ? { text: '–', sort: -1 } : { text: ageText(hours), sort: hours });
+
+/** How far apart belief and truth are: nothing, so many hexes, or that it is no more. */
+function apart({ apart: hexes, true: there }) {
+  if (hexes === 0) return { text: say('clusta-noba-hindsight-right'), sort: 0 };
+  if (hexes === null) return { text: there ? '–' : say('clusta-noba-hindsight-no-more'), sort: 1000 };
+  return { text: say('clusta-noba-hindsight-apart', { hexes }), sort: hexes };
+}
+
+/** Choosing a row shows its hex on both boards. */
+const shows = (t, hex) => ({ touch: hex ? () => { t.local.selected.value = nameOf(hex); } : undefined,
+  role: say('clusta-noba-map-table-show') });
+
+const ownRow = (t) => (each) => ({ id: `${each.kind} ${each.id}`, ...shows(t, each.true ?? each.believed),
+  cells: { what: { text: word(each.kind, each.id) }, believed: place(each.believed), true: place(each.true),
+    apart: apart(each), men: number(each.men), true_men: number(each.true_men), age: age(each.age) } });
+
+const otherRow = (t, sides) => (each, k) => ({ id: k, ...shows(t, each.believed ?? each.true),
+  cells: {
+    what: { text: each.kind === 'unseen' ? say('clusta-noba-hindsight-unseen') : word('sighted', each.id) },
+    side: each.side ? { text: title('side', each.side), seat: sides.indexOf(each.side) } : { text: '–' },
+    hex: place(each.believed ?? each.true), men: number(each.men), true_men: number(each.true_men),
+    age: age(each.age) } });
+
+const isOther = ({ kind }) => ['sighting', 'unseen'].includes(kind);
+const sheet = (id, columns, rows) => ({ id, caption: say(`clusta-noba-hindsight-table-${id}`), columns, rows });
+
+/** The tables of a step. */
+export function tables(t, { differences }) {
+  const { sides } = t.outline.value.shown;
+  const men = [column('men', true), column('true_men', true), column('age', true)];
+  return [
+    sheet('own', [column('what'), column('believed'), column('true'), column('apart', true), ...men],
+      differences.filter((each) => !isOther(each)).map(ownRow(t))),
+    sheet('others', [column('what'), column('side'), column('hex'), ...men],
+      differences.filter(isOther).map(otherRow(t, sides))),
+  ];
+}

@@ -1,0 +1,123 @@
+// The look back on a finished game: steps by their place, each as a seat believed it to be and as it was.
+import { computed, signal } from '../vendor/preact-signals/signals.mjs';
+import { get, isGone } from './api.js';
+import { findingsOf } from './findings.js';
+import { makeFrames } from './frames.js';
+import { loadBoard } from './games.js';
+import { derivePeople } from './people.js';
+import { toastRefusal } from './ui.js';
+
+const CHUNK = 4; // steps that are fetched at a time
+const PATIENCE = 150; // ms until the neighbours are fetched, so that a moving slider does not ask for all it passes
+
+function makeSignals() {
+  return {
+    status: signal('loading'), failure: signal(null), board: signal(null), table: signal(null), module: signal(null),
+    outline: signal(null), seat: signal(null), at: signal(0), shown: signal(null), playing: signal(false),
+    speed: signal(2), rule: signal(null), panel: signal(null), group: signal(null), side: signal('belief'),
+  };
+}
+
+/** Open the look back on a table. */
+export function openHindsight(id) {
+  /** @type {Shared} */
+  const t = { id, ...makeSignals() };
+  const path = `/tables/${encodeURIComponent(id)}/hindsight`;
+  derivePeople(t);
+  t.last = computed(() => Math.max(0, (t.outline.value?.times.length ?? 1) - 1));
+  t.sides = computed(() => t.outline.value?.shown.sides ?? []);
+  t.found = computed(() => findingsOf(t.outline.value, t.seat.value, t.group.value));
+  const frames = makeFrames(CHUNK, (seat, first) =>
+    get(`${path}/frames?seat=${seat}&first=${first}&count=${CHUNK}`).then((answer) => answer.frames));
+  let isBusy = false;
+  let timer = 0;
+  let later = 0;
+
+  const show = (at, seat, frame) => { t.shown.value = { ...frame, at, seat }; };
+  const isShown = () => t.shown.value?.at === t.at.value && t.shown.value?.seat === t.seat.value;
+
+  function prefetch() {
+    clearTimeout(later);
+    later = setTimeout(() => frames.prefetch(t.seat.value, t.at.value, t.last.value), PATIENCE);
+  }
+
+  /** Show what is wanted now; while one step is on its way no other is asked for. */
+  async function follow() {
+    const here = frames.here(t.seat.value, t.at.value);
+    if (here) show(t.at.value, t.seat.value, here);
+    if (isBusy || here) { prefetch(); return; }
+    isBusy = true;
+    try {
+      while (!isShown()) {
+        const [at, seat] = [t.at.value, t.seat.value];
+        show(at, seat, await frames.at(seat, at));
+      }
+    } finally {
+      isBusy = false;
+    }
+    prefetch();
+  }
+
+  function go(at) {
+    t.at.value = Math.max(0, Math.min(t.last.value, at));
+    return follow().catch(toastRefusal);
+  }
+
+  function pause() {
+    clearTimeout(timer);
+    t.playing.value = false;
+  }
+
+  function tick() {
+    timer = setTimeout(async () => {
+      if (t.at.value >= t.last.value) { pause(); return; }
+      await go(t.at.value + 1);
+      if (t.playing.value) tick();
+    }, 1000 / t.speed.value);
+  }
+
+  /** The seat that the address names, else the visitor's own, else the first that led a side. */
+  function seatOf(query) {
+    const seats = t.sides.value.flatMap((side, seat) => (side === null ? [] : [seat]));
+    return [Number(query.seat), ...t.mine.value, ...seats].find((seat) => seats.includes(seat)) ?? 0;
+  }
+
+  async function load(query) {
+    t.status.value = 'loading';
+    try {
+      t.table.value = await get(`/tables/${encodeURIComponent(id)}`);
+      t.board.value = await loadBoard(t.table.value.game);
+      const [outline, module] = await Promise.all([get(path), t.board.value.hindsight?.()]);
+      if (!outline || !module) { t.status.value = 'none'; return; }
+      Object.assign(t, { local: module.local(t) });
+      t.outline.value = outline;
+      t.seat.value = seatOf(query);
+      t.at.value = Math.min(t.last.value, Number(query.step ?? 0) || 0);
+      await follow();
+      t.module.value = module;
+      t.status.value = 'ready';
+    } catch (failure) {
+      if (failure.status === undefined) console.error(failure);
+      t.failure.value = failure;
+      t.status.value = isGone(failure) ? 'missing' : 'failed';
+    }
+  }
+
+  return Object.assign(t, {
+    load,
+    seek(at) { pause(); return go(at); },
+    step(by) { pause(); return go(t.at.value + by); },
+    play() {
+      if (t.at.value >= t.last.value) t.at.value = 0;
+      t.playing.value = true;
+      tick();
+    },
+    pause,
+    /** Show what another seat believed at the same step. */
+    showSeat(seat) { t.seat.value = seat; return go(t.at.value); },
+    /** Go to where a finding shows, and choose its place. */
+    visit(finding) { pause(); t.module.value.choose(t, finding); return go(finding.step); },
+    openRule(rule) { t.rule.value = rule; t.panel.value = 'rules'; },
+    close() { pause(); clearTimeout(later); },
+  });
+}

@@ -1,0 +1,23 @@
+# Återblick på ett avslutat spel: tro bredvid sanning.
+
+hindsight-belief = Vad { $name } trodde
+hindsight-truth = Hur det var
+hindsight-belief-short = Tro
+hindsight-truth-short = Sanning
+hindsight-sides = Vad brädet visar
+hindsight-commander = Vems tro
+hindsight-wrong = { $count ->
+        [0] Ingen visste något ännu.
+       *[other] { $wrong ->
+            [0] Tro och sanning stämmer överens.
+            [one] Tro och sanning skiljer sig på 1 punkt av { $count }.
+           *[other] Tro och sanning skiljer sig på { $wrong } punkter av { $count }.
+        }
+    }
+hindsight-findings = Vad som gick fel
+hindsight-nothing = Ingenting gick fel.
+hindsight-groups = Vilket slag
+hindsight-group-all = Alla { $count }
+hindsight-tables = Som tabeller
+hindsight-loading = Spelet spelas en gång till …
+hindsight-none = I det här spelet tror ingen något som inte är så.

@@ -1,0 +1,65 @@
+// Clusta Noba looked back on: who was where, and what is drawn where belief and truth differ.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { couriersOf, errorsOf, trueMarkersOf } from '../../src/stridsplan/client/games/clusta_noba/hindsight/marks.js';
+import { landBoxOf, middleOf } from '../../src/stridsplan/client/games/clusta_noba/geometry.js';
+
+const unit = (id, side, hex, standard, more = {}) => ({ id, side, hex, standard, elite: 10, aboard: false, ...more });
+const TRUTH = {
+  units: [unit('a', 'ran', [3, 4], 100), unit('b', 'ran', [3, 4], 50), unit('c', 'tra', [3, 4], 70),
+    unit('d', 'tra', null, 80)],
+  commanders: [{ id: 'grisban', side: 'ran', hex: [3, 4], fate: 'free' },
+    { id: 'kyrias', side: 'tra', hex: [5, 6], fate: 'dead' }],
+  specialists: [{ id: 'spy', side: 'tra', hex: [7, 7], fate: 'free' }],
+  camps: [{ id: 'tra-1', side: 'tra', hex: [5, 5] }],
+  couriers: [{ side: 'ran', hex: [1, 1], cargo: 'sheet', caught: true }, { side: 'tra', hex: [1, 1], cargo: 'report' }],
+};
+
+test('what truly was in a hex stands there in one stack for each side', () => {
+  const { own, hostile } = trueMarkersOf(TRUTH, ['tra', 'ran', null], 'ran', [3, 4]);
+  assert.deepEqual([...own.keys()], ['03.04']);
+  const stack = own.get('03.04');
+  assert.deepEqual([stack.men, stack.isExact, stack.commanders.length], [170, true, 1]);
+  assert.deepEqual(hostile.map(({ side, hex, men, kind }) => [side, hex, men, kind]),
+    [['tra', '03.04', 80, 'unit'], ['tra', '05.05', null, 'camp']], 'no fallen, and no spy of the others');
+});
+
+test('only own couriers are drawn', () => {
+  assert.deepEqual(couriersOf(TRUTH, 'ran'), [{ hex: '01.01', cargo: 'sheet', caught: true }]);
+});
+
+const row = (kind, id, believed, there, more = {}) => ({ kind, id, believed, true: there, wrong: true, ...more });
+
+test('what was elsewhere has one line from where it was believed to be', () => {
+  const { moves, gone } = errorsOf([row('unit', 'a', [1, 1], [2, 2]), row('commander', 'g', [1, 1], [2, 2]),
+    row('unit', 'b', [1, 1], [3, 3], { wrong: false }), row('unit', 'c', null, [2, 2])]);
+  assert.deepEqual(moves, [{ from: '01.01', to: '02.02', ids: ['a', 'g'], kinds: ['unit', 'commander'] }]);
+  assert.equal(gone.size, 0);
+});
+
+test('what was no more is crossed out, and what nobody reported is marked', () => {
+  const { gone, unseen } = errorsOf([row('camp', 'x', [1, 1], null),
+    row('sighting', 'unit', [4, 4], undefined, { side: 'tra', men: 50, true_men: 0 }),
+    row('unseen', null, undefined, [6, 6], { side: 'tra', true_men: 90 })]);
+  assert.deepEqual([...gone], ['01.01', '04.04']);
+  assert.deepEqual([...unseen], ['06.06 tra']);
+});
+
+test('numbers of own units are added up, those of sightings held against the same men', () => {
+  const sighted = { side: 'tra', true_men: 100 };
+  const { numbers } = errorsOf([row('unit', 'a', [1, 1], [1, 1], { men: 50, true_men: 20 }),
+    row('unit', 'b', [1, 1], [1, 1], { men: 30, true_men: 10 }),
+    row('sighting', 'unit', [1, 1], undefined, { ...sighted, men: 40 }),
+    row('sighting', 'unit', [1, 1], undefined, { ...sighted, men: 20 })]);
+  assert.deepEqual([...numbers.values()], [{ hex: '01.01', isOwn: true, men: 80, trueMen: 30 },
+    { hex: '01.01', isOwn: false, men: 60, trueMen: 100 }]);
+});
+
+test('the part of the map in use is the land and the end of the bridge', () => {
+  const map = { rows: ['..........', '....O0....', '......O1..', '..........'],
+    bridge: { head: [2, 1], hexes: [[2, 0]] } };
+  const [left, top, width, height] = landBoxOf(map);
+  const inside = ([x, y]) => x > left && x < left + width && y > top && y < top + height;
+  assert.ok([middleOf(2, 1), middleOf(3, 2)].every(inside));
+  assert.ok(!inside(middleOf(0, 3)));
+});
