@@ -226,10 +226,19 @@ def simulate(
     max_actions: Annotated[
         int, typer.Option(help="Stop a game after this number of actions.", min=1)
     ] = 1_000_000,
+    vary: Annotated[
+        list[str], typer.Option(help="Also play with each other value of this option; may be repeated.")
+    ] = [],  # noqa: B006
+    labels: Annotated[
+        str, typer.Option(help="Names of the seats in the table of --vary, separated by commas.")
+    ] = "",
     json: Json = False,
 ) -> None:
-    """Play many games between bots and report who wins, the lengths of the games, and the speed."""
-    from .lab.simulate import simulate as run
+    """Play many games between bots and report who wins, the lengths of the games, and the speed.
+
+    With --vary, print a Markdown table of the shares of won games with their 95 % intervals.
+    """
+    from .lab import simulate as lab
 
     known = find_game(game)
     names = [name.strip() for name in bots.split(",")]
@@ -240,23 +249,42 @@ def simulate(
     if unknown := sorted(set(names) - set(known.bots)):
         fail(f"There is no bot {', '.join(unknown)}. Bots: {', '.join(known.bots)}.")
     asked, _ = resolve(known, count, profile, option)
+    if unknown := sorted(set(vary) - set(known.option_names)):
+        fail(f"There is no option {', '.join(unknown)}. Options: {', '.join(known.option_names)}.")
+    heads = [label.strip() for label in labels.split(",")] if labels else [f"seat {k}" for k in range(count)]
+    if len(heads) != count:
+        fail(f"{count} seats need {count} labels, not {len(heads)}.")
     with Progress(console=errors, transient=True) as progress:
-        task = progress.add_task("preparing", total=games)
+        task = progress.add_task("preparing", total=None if vary else games)
 
         def done(finished: int) -> None:
             progress.update(task, advance=finished, description="playing")
 
-        report = run(
-            game,
-            names,
-            games,
-            options=asked,
-            profile=profile,
-            seed=seed,
-            workers=workers,
-            max_actions=max_actions,
-            done=done,
+        variations = list(
+            lab.vary(
+                game,
+                names,
+                games,
+                vary,
+                options=asked,
+                profile=profile,
+                seed=seed,
+                workers=workers,
+                max_actions=max_actions,
+                done=done,
+            )
         )
+    if vary and json:
+        rows = [{"option": v.option, "value": v.value, **v.report.as_json()} for v in variations]
+        print(json_module.dumps(rows, indent=2))
+        return
+    if vary:
+        from .lab.bench import machine
+
+        print(f"{game}, version {known.version} of the rules, seed {seed}, {machine()}.\n")
+        print(lab.as_markdown(variations, heads))
+        return
+    report = variations[0].report
     if json:
         print(json_module.dumps(report.as_json(), indent=2))
         return

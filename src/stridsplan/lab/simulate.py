@@ -1,13 +1,14 @@
 """Simulate many games between bots and report the results."""
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from math import sqrt
 from typing import Any
 
 import numpy as np
 
+from stridsplan.engine.game import Game
 from stridsplan.engine.loops import GameResults, play_games_on, warm_up
 from stridsplan.engine.registry import load_game
 
@@ -25,6 +26,9 @@ class Share:
     low: float
     high: float
 
+    def __str__(self) -> str:
+        return f"{self.share:.1%} ({self.low:.1%} to {self.high:.1%})"
+
 
 @dataclass(frozen=True)
 class Report:
@@ -40,6 +44,7 @@ class Report:
     games_per_second: float
     actions_per_second: float
     wins: list[Share]
+    drawn: int
     lengths: dict[str, float]
     seed: int
     workers: int
@@ -88,6 +93,7 @@ def simulate(
         games_per_second=games / seconds,
         actions_per_second=actions / seconds,
         wins=[share_of(seat, bot, results, finished) for seat, bot in enumerate(bots)],
+        drawn=int((results.ended & ~(results.payoffs > 0).any(axis=1)).sum()),
         lengths=spread(results.lengths),
         seed=seed,
         workers=workers,
@@ -96,8 +102,8 @@ def simulate(
 
 
 def share_of(seat: int, bot: str, results: GameResults, finished: int) -> Share:
-    """Count the wins of a seat in finished games."""
-    wins = int(((results.ranks[:, seat] == 1) & results.ended).sum())
+    """Count the wins of a seat in finished games; in a drawn one nobody is paid, so nobody has won."""
+    wins = int(((results.payoffs[:, seat] > 0) & results.ended).sum())
     low, high = wilson(wins, finished)
     return Share(seat, bot, wins, wins / finished if finished else 0.0, low, high)
 
@@ -117,3 +123,57 @@ def spread(lengths: np.ndarray) -> dict[str, float]:
     quartiles = np.percentile(lengths, [0, 25, 50, 75, 100])
     names = ("min", "q1", "median", "q3", "max")
     return {**dict(zip(names, map(float, quartiles), strict=True)), "mean": float(lengths.mean())}
+
+
+@dataclass(frozen=True)
+class Variation:
+    """A simulation in which one option has another value than asked for; `option` is empty for none."""
+
+    option: str
+    value: Any
+    report: Report
+
+
+def vary(
+    game: str,
+    bots: Sequence[str],
+    games: int,
+    names: Sequence[str],
+    *,
+    options: Mapping[str, Any] | None = None,
+    profile: str | None = None,
+    **rest: Any,
+) -> Iterator[Variation]:
+    """Simulate as asked, then with each other value of each named option, one changed at a time, from the same seed.
+
+    Raises BadOption, ValueError for an unknown bot.
+    """
+    known = load_game(game)
+    for option, value in settings(known, len(bots), profile, options or {}, names):
+        asked = {**(options or {}), **({option: value} if option else {})}
+        yield Variation(option, value, simulate(game, bots, games, options=asked, profile=profile, **rest))
+
+
+def settings(
+    game: Game, seats: int, profile: str | None, asked: Mapping[str, Any], names: Sequence[str]
+) -> Iterator[tuple[str, Any]]:
+    """The options that a variation changes, with each other value that a table can have; the first changes none."""
+    values = game.resolve_options(seats, profile, asked)
+    yield "", None
+    for option in (option for option in game.options if option.name in names):
+        for value in option.choices(seats):
+            if value != values[option.name] and option.relevant(seats, {**values, option.name: value}):
+                yield option.name, value
+
+
+def as_markdown(variations: Sequence[Variation], labels: Sequence[str]) -> str:
+    """Write variations as a table: a row each, a column a seat."""
+    lines = [
+        f"| option | games | {' | '.join(labels)} | drawn |",
+        "|---" * (len(labels) + 3) + "|",
+    ]
+    for each in variations:
+        what = f"`{each.option}`: {str(each.value).lower()}" if each.option else "as asked"
+        shares = " | ".join(str(share) for share in each.report.wins)
+        lines.append(f"| {what} | {each.report.finished:,} | {shares} | {each.report.drawn:,} |")
+    return "\n".join(lines)
