@@ -32,8 +32,8 @@ const row = (kind, id, believed, there, more = {}) => ({ kind, id, believed, tru
 
 test('what was elsewhere has one line from where it was believed to be', () => {
   const { moves, gone } = errorsOf([row('unit', 'a', [1, 1], [2, 2]), row('commander', 'g', [1, 1], [2, 2]),
-    row('unit', 'b', [1, 1], [3, 3], { wrong: false }), row('unit', 'c', null, [2, 2])]);
-  assert.deepEqual(moves, [{ from: '01.01', to: '02.02', ids: ['a', 'g'], kinds: ['unit', 'commander'] }]);
+    row('unit', 'b', [1, 1], [1, 1], { wrong: false, men: 9, true_men: 9 }), row('unit', 'c', null, [2, 2])]);
+  assert.deepEqual(moves, [{ from: '01.01', to: '02.02', ids: ['a', 'g'] }]);
   assert.equal(gone.size, 0);
 });
 
@@ -41,8 +41,15 @@ test('what was no more is crossed out, and what nobody reported is marked', () =
   const { gone, unseen } = errorsOf([row('camp', 'x', [1, 1], null),
     row('sighting', 'unit', [4, 4], undefined, { side: 'tra', men: 50, true_men: 0 }),
     row('unseen', null, undefined, [6, 6], { side: 'tra', true_men: 90 })]);
-  assert.deepEqual([...gone], ['01.01', '04.04']);
+  assert.deepEqual([...gone.values()], [{ hex: '01.01', isOwn: true }, { hex: '04.04', isOwn: false }]);
   assert.deepEqual([...unseen], ['06.06 tra']);
+});
+
+test('a stack of which something is left is not crossed out, but its numbers differ', () => {
+  const { gone, numbers } = errorsOf([row('unit', 'a', [1, 1], null, { men: 50, true_men: 0 }),
+    row('camp', 'x', [1, 1], null), row('unit', 'b', [1, 1], [1, 1], { men: 40, true_men: 40, wrong: false })]);
+  assert.equal(gone.size, 0);
+  assert.deepEqual([...numbers.values()], [{ hex: '01.01', isOwn: true, men: 90, trueMen: 40 }]);
 });
 
 test('numbers of own units are added up, those of sightings held against the same men', () => {

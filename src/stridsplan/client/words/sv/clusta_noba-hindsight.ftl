@@ -8,29 +8,28 @@ clusta-noba-hindsight-turn-back = Till dagen före
 clusta-noba-hindsight-turn-forward = Till nästa dag
 clusta-noba-hindsight-time = Dag { $day }, { $clock }
 clusta-noba-hindsight-day = Dag { $day }
-clusta-noba-hindsight-numbers = { $men }, var { $true_men }
 clusta-noba-hindsight-stack = { $side }: { $stack }
 clusta-noba-hindsight-courier = kurir med { $cargo }
 clusta-noba-hindsight-courier-caught = kurir med { $cargo }, fångad
 clusta-noba-hindsight-nobody = Ingen.
-clusta-noba-hindsight-choose = Välj en hex för att se vad man trodde fanns där, och vad som fanns.
+clusta-noba-hindsight-choose = Välj en ruta för att se vad man trodde fanns där, och vad som fanns.
 clusta-noba-hindsight-marks = Vad märkena betyder
 clusta-noba-hindsight-mark-astray = troddes här, var där
 clusta-noba-hindsight-mark-vanished = finns inte mer
-clusta-noba-hindsight-mark-misjudged = trott och sant antal
+clusta-noba-hindsight-mark-misjudged = så många i verkligheten
 clusta-noba-hindsight-mark-unseen = aldrig rapporterad
 clusta-noba-hindsight-right = rätt
 clusta-noba-hindsight-no-more = finns inte
 clusta-noba-hindsight-apart = { $hexes ->
-        [one] 1 hex
-       *[other] { $hexes } hexar
+        [one] 1 ruta
+       *[other] { $hexes } rutor
     }
 clusta-noba-hindsight-unseen = Inte rapporterad
 clusta-noba-hindsight-table-own = Egna styrkor
 clusta-noba-hindsight-table-others = Andra
 clusta-noba-hindsight-column-what = Vad
 clusta-noba-hindsight-column-side = Sida
-clusta-noba-hindsight-column-hex = Hex
+clusta-noba-hindsight-column-hex = Ruta
 clusta-noba-hindsight-column-believed = Troddes vid
 clusta-noba-hindsight-column-true = Var vid
 clusta-noba-hindsight-column-apart = Fel med

@@ -38,7 +38,8 @@ export function choose(t, { hex }) {
 const KEY = { // of the marks, in a box of 30 by 20
   astray: html`<g class="astray"><path d="M1 10H17" /><circle cx="23" cy="10" r="6" /></g>`,
   vanished: html`<path class="vanished" d="M8 4L22 16M8 16L22 4" />`,
-  misjudged: html`<g class="misjudged"><rect x="1" y="4" width="28" height="12" rx="6" /></g>`,
+  misjudged: html`<g class="misjudged"><rect x="1" y="3" width="28" height="14" rx="7" />
+    <text x="15" y="13.5">≠ 90</text></g>`,
   unseen: html`<g class="unreported"><rect x="3" y="2" width="24" height="16" rx="3" /></g>`,
 };
 

@@ -5,7 +5,6 @@ import { Spot, Surface } from '../../../shell/board/surface.js';
 import { seatClass } from '../../../shell/marks.js';
 import { language } from '../../../shell/settings.js';
 import { coarse } from '../../../shell/ui.js';
-import { say } from '../../../shell/words.js';
 import { boxOf, cellIn, hexagon, landBoxOf, nameOf, nextPlace, pointOf, SIDE, WIDTH } from '../geometry.js';
 import { Frame, Ground, groundOf, LandClip, placesOf } from '../ground.js';
 import { Labels } from '../labels.js';
@@ -83,20 +82,28 @@ const Moves = ({ map, moves }) => moves.map(({ from, to }) => {
     <circle cx=${u.toFixed(1)} cy=${v.toFixed(1)} r=${ROOM} /></g>`;
 });
 
-/** Both numbers: believed, and true. */
-const Numbers = ({ map, numbers }) => [...numbers].map(([key, { hex, men, trueMen, isOwn }]) => {
+/** The true number beside the believed one of the marker; from afar only a sign that they differ. */
+const Numbers = ({ map, numbers }) => [...numbers].map(([key, { hex, trueMen, isOwn }]) => {
   const [x, y] = pointOf(map, hex);
-  const text = say('clusta-noba-hindsight-numbers', { men, true_men: trueMen });
+  const text = `≠ ${trueMen}`;
   const half = 3.2 * text.length + 5;
-  return html`<g key=${key} class="misjudged" transform=${at([x, y + (isOwn ? 24 : -33)])}><g class="marker-body">
-    <rect x=${-half} y="-8" width=${2 * half} height="16" rx="8" /><text y="4">${text}</text></g></g>`;
+  return html`<g key=${key}><g class="misjudged" transform=${at([x, y + (isOwn ? 24 : -33)])}>
+    <g class="marker-body"><rect x=${-half} y="-8" width=${2 * half} height="16" rx="8" /><text y="4">${text}</text></g>
+    </g><g class="misjudged afar" transform=${at([x - 20, y + (isOwn ? 13 : -24)])}><g class="marker-body">
+      <rect x="-8" y="-7" width="16" height="14" rx="7" /><text y="4.5">≠</text></g></g></g>`;
 });
 
+/** The middle of a hostile marker: beside one's own, as `HostileMarker` draws it. */
+function hostilePoint(map, { own, ghosts }, hex) {
+  const [x, y] = pointOf(map, hex);
+  return own.has(hex) || ghosts.has(hex) ? [x + 13, y - 15] : [x, y];
+}
+
 /** The marks of errors above everything else on a board. */
-const Errors = ({ map, errors, isBelief }) => html`<g class="errors" aria-hidden="true">
+const Errors = ({ step: { view: { map }, markers, errors, isBelief } }) => html`<g class="errors" aria-hidden="true">
   <${Moves} map=${map} moves=${errors.moves} />
-  ${isBelief && [...errors.gone].map((hex) => html`<path key=${hex} class="vanished" d=${CROSS}
-    transform=${at(pointOf(map, hex))} />`)}
+  ${isBelief && [...errors.gone].map(([key, { hex, isOwn }]) => html`<path key=${key} class="vanished" d=${CROSS}
+    transform=${at(isOwn ? pointOf(map, hex) : hostilePoint(map, markers, hex))} />`)}
   ${isBelief && html`<${Numbers} map=${map} numbers=${errors.numbers} />`}</g>`;
 
 const Couriers = ({ map, couriers, seat }) => couriers.map(({ hex, caught }, k) => {
@@ -154,7 +161,7 @@ export function Board({ t, side, link }) {
     closer=${coarse.matches ? () => pointOf(map, home) : undefined} defs=${html`<${LandClip} ground=${ground} />`}>
     ${land}<${Hexes} t=${t} step=${step} ground=${ground} />
     <${Labels} places=${places} kind="place" /><${Conflux} map=${map} hex=${step.conflux} />
-    <${Markers} step=${step} /><${Errors} map=${map} errors=${step.errors} isBelief=${step.isBelief} />
+    <${Markers} step=${step} /><${Errors} step=${step} />
     <${Labels} places=${places} kind="settlement" /></${Surface}></div></div>`;
 }
 

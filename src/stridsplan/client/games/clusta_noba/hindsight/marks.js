@@ -32,31 +32,59 @@ export const believedMarkersOf = (belief) => markersOf(belief);
 export const couriersOf = (truth, side) => truth.couriers.filter((courier) => courier.side === side && courier.hex)
   .map(({ hex, cargo, caught }) => ({ hex: nameOf(hex), cargo, caught }));
 
+const sum = (rows, name) => rows.reduce((total, row) => total + row[name], 0);
+
+/**
+ * Both numbers of the own units that were believed to be in a hex and have not left it, if they differ.
+ * @returns {[string, Shared][]}
+ */
+function ownNumbers(hex, rows) {
+  const units = rows.filter(({ kind, to }) => kind === 'unit' && (to === null || to === hex));
+  const [men, trueMen] = [sum(units, 'men'), sum(units, 'true_men')];
+  const differ = units.some(({ wrong }) => wrong) && men !== trueMen;
+  return differ ? [[`${hex} own`, { hex, isOwn: true, men, trueMen }]] : [];
+}
+
+/**
+ * Both numbers of a hostile stack; several reports of it are held against the same men.
+ * @returns {[string, Shared][]}
+ */
+function hostileNumbers(key, rows) {
+  const told = rows.filter(({ men, wrong }) => wrong && men !== null);
+  const [{ from: hex, true_men: trueMen }] = rows;
+  return told.length > 0 && trueMen > 0 ? [[key, { hex, isOwn: false, men: sum(told, 'men'), trueMen }]] : [];
+}
+
+/** Those who were where they were not believed to be, by both places. */
+function movesOf(own) {
+  const moved = own.filter(({ from, to }) => to !== null && from !== to);
+  return [...grouped(moved, ({ from, to }) => `${from} ${to}`).values()].map((all) => ({
+    from: all[0].from, to: all[0].to, ids: all.map(({ id }) => id) }));
+}
+
 /**
  * The differences to be drawn.
- * @returns {{moves: Shared[], numbers: Map<string, Shared>, gone: Set<string>, unseen: Set<string>}}
- *   moves: from where something was believed to be to where it was, with what the men were and were believed to be;
- *   numbers: both numbers by hex, where only they differ; gone: the hexes of what was no more; unseen: "hex side" of
- *   the hostile that nobody had reported there
+ * @returns {{moves: Shared[], numbers: Map<string, Shared>, gone: Map<string, Shared>, unseen: Set<string>}}
+ *   moves: from where something was believed to be to where it was; numbers: how many men were believed to be in a
+ *   hex, and were; gone: where nothing was left of what was believed to be there; unseen: "hex side" of the hostile
+ *   that nobody had reported there
  */
 export function errorsOf(differences) {
-  const wrong = differences.filter((each) => each.wrong);
-  const placed = wrong.map((each) => ({ ...each, from: nameOf(each.believed ?? null), to: nameOf(each.true ?? null) }));
-  const own = placed.filter(({ kind }) => !['sighting', 'unseen'].includes(kind));
-  const moved = own.filter(({ from, to }) => from !== null && to !== null && from !== to);
-  const moves = [...grouped(moved, ({ from, to }) => `${from} ${to}`).values()].map((all) => ({
-    from: all[0].from, to: all[0].to, ids: all.map(({ id }) => id), kinds: all.map(({ kind }) => kind) }));
-  const counted = [
-    ...own.filter(({ kind, from, to }) => kind === 'unit' && from !== null && from === to),
-    ...placed.filter(({ kind, men, true_men: there }) => kind === 'sighting' && men !== null && there > 0),
-  ];
-  const numbers = new Map([...grouped(counted, ({ kind, side, from }) => `${from} ${kind === 'unit' ? 'own' : side}`)]
-    .map(([key, all]) => [key, { hex: all[0].from, isOwn: all[0].kind === 'unit',
-      men: all.reduce((sum, { men }) => sum + men, 0),
-      // several sightings of one stack are held against the same men
-      trueMen: all[0].kind === 'unit' ? all.reduce((sum, each) => sum + each.true_men, 0) : all[0].true_men }]));
-  const isGone = ({ kind, from, to, true_men: there }) =>
-    from !== null && (kind === 'sighting' ? there === 0 : kind !== 'unseen' && to === null);
-  return { moves, numbers, gone: new Set(placed.filter(isGone).map(({ from }) => from)),
+  const placed = differences.map((each) => ({ ...each, from: nameOf(each.believed ?? null),
+    to: nameOf(each.true ?? null) }));
+  const own = placed.filter(({ kind, from }) => !['sighting', 'unseen'].includes(kind) && from !== null);
+  const stacks = [...grouped(own, ({ from }) => from)];
+  const sighted = placed.filter(({ kind }) => kind === 'sighting');
+  const reports = [...grouped(sighted, ({ from, side }) => `${from} ${side}`)];
+  const lost = stacks.filter(([, rows]) => rows.every(({ to }) => to === null));
+  const vanished = reports.filter(([, rows]) => rows.every(({ wrong, true_men: men }) => wrong && men === 0));
+  /** @type {[string, Shared][]} */
+  const gone = [...lost.map(([hex]) => ({ key: hex, hex, isOwn: true })),
+    ...vanished.map(([key, [{ from }]]) => ({ key, hex: from, isOwn: false }))]
+    .map(({ key, ...mark }) => [key, mark]);
+  const kept = stacks.filter((stack) => !lost.includes(stack));
+  return { moves: movesOf(own), gone: new Map(gone),
+    numbers: new Map([...kept.flatMap(([hex, rows]) => ownNumbers(hex, rows)),
+      ...reports.flatMap(([key, rows]) => hostileNumbers(key, rows))]),
     unseen: new Set(placed.filter(({ kind }) => kind === 'unseen').map(({ to, side }) => `${to} ${side}`)) };
 }
