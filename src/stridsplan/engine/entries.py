@@ -79,8 +79,9 @@ class Entries(NamedTuple):
         return _is_compiled(self.apply)
 
 
-# What a server needs to answer requests; bots, previews and the lab need the others too
+# What a server needs to answer requests; bots, previews and the lab need more, and `play_out` only long random play
 SERVED = Entries._fields[: Entries._fields.index("policy")]
+USUAL = Entries._fields[: Entries._fields.index("play_out")]
 
 
 def signatures(game: Game) -> dict[str, Signature]:
@@ -209,24 +210,19 @@ def begin_record(to: Records, i: int, source: Records, j: int, width: int) -> No
 _COMPILED: dict[str, Entries] = {}  # by the game's id; entries that are not compiled yet are interpreted
 
 
-def compiled(game: Game, names: Collection[str] = Entries._fields) -> Entries:
+def compiled(game: Game, names: Collection[str] = USUAL) -> Entries:
     """Load these entries compiled for this CPU from the disk cache (0.2 s), or compile them (tens of seconds).
 
-    Of the other entries, those that this process has compiled, else the interpreted ones; `play_out` stays interpreted
-    if the game does not want it as a program of its own.
+    Of the other entries, those that this process has compiled, else the interpreted ones.
     """
     entries = entries_of(game)
-    missing = [name for name in names if not _is_compiled(getattr(entries, name)) and _is_wanted(game, name)]
+    missing = [name for name in names if not _is_compiled(getattr(entries, name))]
     if missing:
         wanted, plain = signatures(game), interpreted(game)
         with cache_of(game):
             made = {name: _compile(name, wanted[name], getattr(plain, name)) for name in missing}
         entries = _COMPILED[game.id] = entries_of(game)._replace(**made)
     return entries
-
-
-def _is_wanted(game: Game, name: str) -> bool:
-    return name != "play_out" or game.inlines_random_play
 
 
 def _is_compiled(entry: object) -> bool:
@@ -257,16 +253,16 @@ def entries_of(game: Game) -> Entries:
 
 def load_compiled(game: Game) -> bool:
     """Load the compiled entries that are on disk; return whether this process now has those that a server needs."""
-    names = next((names for names in (Entries._fields, SERVED) if is_warm(game, names)), ())
+    names = next((names for names in (USUAL, SERVED) if is_warm(game, names)), ())
     return compiled(game, names).are_compiled
 
 
-def is_warm(game: Game, names: Collection[str] = Entries._fields) -> bool:
+def is_warm(game: Game, names: Collection[str] = USUAL) -> bool:
     """Tell whether these entries of this very version of a game are on disk."""
     return _mark(game, names).exists()
 
 
-def mark_warm(game: Game, names: Collection[str] = Entries._fields) -> None:
+def mark_warm(game: Game, names: Collection[str] = USUAL) -> None:
     """Record on disk that these entries are compiled, and the loops over them."""
     _mark(game, names).touch()
 

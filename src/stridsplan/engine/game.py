@@ -203,8 +203,8 @@ class Game:
     # each seat's side, where seats win together or hold none (NO_SIDE: an umpire, who sees all): (option values, seats)
     # -> numbers; None: everyone for himself
     sides: Callable[[Values, int], tuple[int, ...]] | None = None
-    # whether random play is compiled as a program of its own: that halves the time of a short action, and is as much to
-    # compile as all the rest; not worth it where an action takes long
+    # whether long random play is compiled as a program of its own: that halves the time of a short action, and takes
+    # long to compile; not worth it where an action takes long
     inlines_random_play: bool = True
     clock: Mapping[str, int] = field(
         default_factory=dict

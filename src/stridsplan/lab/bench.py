@@ -4,6 +4,7 @@ import hashlib
 import platform
 import time
 from collections.abc import Callable
+from functools import partial
 from importlib.metadata import version
 from pathlib import Path
 from statistics import median
@@ -111,15 +112,15 @@ def measure(game: Game) -> list[tuple[str, str]]:
 def measure_random_play(game: Game, seats: int) -> list[tuple[str, str]]:
     """Measure uniform random play of whole games, with the legal list at every decision."""
     results: list[loops.GameResults] = []
+    play = partial(loops.play_games, game, ["random"] * seats, max_actions=MAX_ACTIONS, one_program=True)
+    play(1)  # compiles
     began = time.perf_counter()
-    first = loops.play_games(game, ["random"] * seats, FEW_GAMES, max_actions=MAX_ACTIONS)
+    first = play(FEW_GAMES)
     is_long = time.perf_counter() - began > FEW_GAMES * LONG_GAME
     games = FEW_GAMES if is_long else max(MIN_GAMES, int(MIN_ACTIONS // first.lengths.mean()))
 
     def run() -> int:
-        results.append(
-            loops.play_games(game, ["random"] * seats, games, seed=len(results), max_actions=MAX_ACTIONS)
-        )
+        results.append(play(games, seed=len(results)))
         return int(results[-1].lengths.sum())
 
     nanoseconds = timed(run) * 1e9

@@ -8,9 +8,12 @@ from typing import Any
 
 import numpy as np
 
+from stridsplan.engine.entries import compiled
 from stridsplan.engine.game import Game
 from stridsplan.engine.loops import GameResults, play_games_on, warm_up
 from stridsplan.engine.registry import load_game
+
+MANY_GAMES = 100_000  # from which on a program for random play alone saves the time that it takes to compile
 
 Z_95 = 1.959964  # two-sided 95 % quantile of the normal distribution
 
@@ -76,9 +79,20 @@ def simulate(
     values = known.resolve_options(len(bots), profile, options or {})
     encoded = known.encode_options(len(bots), values)
     warm_up(known)
+    one_program = known.inlines_random_play and games >= MANY_GAMES and set(bots) == {"random"}
+    if one_program:
+        compiled(known, ("play_out",))
     began = time.perf_counter()
     results = play_games_on(
-        workers, known, bots, games, seed=seed, options=encoded, max_actions=max_actions, done=done
+        workers,
+        known,
+        bots,
+        games,
+        seed=seed,
+        options=encoded,
+        max_actions=max_actions,
+        one_program=one_program,
+        done=done,
     )
     seconds = time.perf_counter() - began
     actions, finished = int(results.lengths.sum()), int(results.ended.sum())

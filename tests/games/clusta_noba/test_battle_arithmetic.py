@@ -5,7 +5,6 @@ Troop values are written here as printed, in points; `tv` doubles them, for the 
 
 from fractions import Fraction
 
-import numba
 import numpy as np
 import pytest
 from hypothesis import given
@@ -792,41 +791,3 @@ def test_battle_b_must_be_better_if_grisban_is_superled():
     assert (deployed, margin, own, enemy) == (True, 29, 4 * 20, 4 * 30)
     assert (taken(396, own), taken(750, enemy)) == (80, 226)
     assert lose({ELITE: (450, 150), STANDARD: (300, 150)}, 226)[1] == {ELITE: 38, STANDARD: 57}
-
-
-# -- Compiled ------------------------------------------------------------------------------------------------
-
-
-@numba.njit
-def compiled_field_round(tvs, men, out):
-    """A field round through most of the rules, as one number; the lost men are in `out`."""
-    ours = a.effective_force(
-        a.effective_troop(tvs[0], 6, True, 1, False, 4), a.fortification_halves(4), True, 50
-    )
-    theirs = a.effective_force(
-        a.effective_troop(tvs[1], 4, False, 0, True, 3), a.fortification_halves(0), False, 100
-    )
-    margin = a.difference(
-        a.differential(17, 1, a.is_perfect(1, 2, 17), 0, 5), 3, True, False, False, a.is_fumble(20, 9, 7)
-    )
-    down = a.shift(a.steps(True, False, True, True), 0, True, False)
-    at, column = a.row(a.lead(ours, theirs), down) - 1, a.column(margin)
-    quarters = a.loss_quarters(int(b.LOSER_LOSS[at, column]), True, True)
-    lost = a.tv_loss(tvs[0], a.committed(4, 50), quarters, False)
-    a.share_types(lost, tvs, len(out), out)
-    a.share_tv(lost, tvs, len(out), out)
-    placed = a.share_men(a.men_lost(lost, 4), tvs, men, len(out), out)
-    safe = a.needs_morale_test(lost, 900, 5, 9, False, False) and a.panics(lost, 900, False)
-    target = a.morale_target(14, lost, 900, False, True, False, True) + (1 if safe else 0)
-    fates = a.lost_men(placed, 1, 0) * 7 + a.lost_men(placed, 0, 1)
-    return ((at * 3 + column) * 1000 + lost) * 1000 + fates + target + a.hero_risk(quarters, 0, 0)
-
-
-def test_the_compiled_arithmetic_must_be_the_interpreted_one():
-    tvs, men = np.array([900, 601], np.int32), np.array([150, 150], np.int32)
-    slow, fast = np.zeros(2, np.int32), np.zeros(2, np.int32)
-    assert compiled_field_round(tvs, men, fast) == compiled_field_round.py_func(tvs, men, slow)
-    assert fast.tolist() == slow.tolist()
-    a.share_fronts(tvs, 2, slow)
-    numba.njit(a.share_fronts)(tvs, 2, fast)
-    assert fast.tolist() == slow.tolist() == [60, 40]
