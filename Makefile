@@ -76,7 +76,7 @@ compiled: $(VENV)/.play  ## Compile the rules of every game; kept until they cha
 	@$(BIN)/stridsplan warm
 
 unit: $(VENV)/.test packages compiled  ## Unit, contract, rule and server tests
-	@$(BIN)/pytest -q -n 3 $(WHOLE_FILES) --no-loadscope-reorder --ignore tests/browser
+	@$(BIN)/pytest -q -n 4 $(WHOLE_FILES) --no-loadscope-reorder --ignore tests/browser
 
 $(BUILT): $(shell find src/stridsplan/client -type f) tools/js/bundle.js $(JS)/.installed
 	@node tools/js/bundle.js $(@D)
@@ -84,7 +84,7 @@ $(BUILT): $(shell find src/stridsplan/client -type f) tools/js/bundle.js $(JS)/.
 client: $(BUILT)  ## Build the client into build/client: fewer and smaller files, for a public server
 
 browser: $(VENV)/.test packages compiled client  ## Tests in Chromium
-	@STRIDSPLAN_CLIENT=$(CURDIR)/$(dir $(BUILT)) $(BIN)/pytest -q -n 2 $(WHOLE_FILES) tests/browser
+	@STRIDSPLAN_CLIENT=$(CURDIR)/$(dir $(BUILT)) $(BIN)/pytest -q -n 3 $(WHOLE_FILES) tests/browser
 
 soak: $(VENV)/.test packages compiled client  ## Every test in depth, before a release: hours; DEPTH=30 is a tenth of it
 	@STRIDSPLAN_SOAK=$(DEPTH) STRIDSPLAN_CLIENT=$(CURDIR)/$(dir $(BUILT)) $(BIN)/pytest -q -n 2 $(WHOLE_FILES) --no-loadscope-reorder

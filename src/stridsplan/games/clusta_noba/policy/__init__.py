@@ -6,7 +6,7 @@ was sent says something else or has come to nothing. Each answer is one link of 
 
 from stridsplan.engine.record import rule
 
-from ..actions import BEGIN_ERRAND, GO_ON, NAME_CHIEF, POST_LETTER, READY, SEAL, SET_WISHES, WRITE
+from ..actions import BEGIN_ERRAND, DISCARD, GO_ON, NAME_CHIEF, POST_LETTER, READY, SEAL, SET_WISHES, WRITE
 from ..components.armies import LEADERSHIP
 from ..components.orders import Order
 from ..components.pools import (
@@ -49,7 +49,18 @@ def policy(view, seat, out, n, dice):
     if step == Step.NONE:
         return begin(view, seat)
     link = next_link(view, seat, step)
-    return other_way(view, seat, step, out, n) if link == NOTHING else link
+    if link == NOTHING or not is_listed(out, n, link):
+        link = other_way(view, seat, step, out, n)
+    return link if is_listed(out, n, link) else DISCARD
+
+
+@rule
+def is_listed(out, n, link):
+    """Tell whether a link is legal; somebody else may have begun what is written here."""
+    for k in range(n):
+        if out[k] == link:
+            return True
+    return False
 
 
 @rule
