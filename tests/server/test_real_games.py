@@ -119,9 +119,12 @@ async def test_a_game_read_from_the_database_is_the_same(settings, game):
             assert again.position(1) == play.position(1)
 
 
+SHORT = {"clusta_noba": {"scenario": "skirmish"}}  # ten days, not fifty
+
+
 @pytest.mark.parametrize("game", GAMES)
 async def test_bots_play_a_whole_game(alva, game):
-    table = (await alva.create("bot:policy", "bot:policy", game=game))["id"]
+    table = (await alva.create("bot:policy", "bot:policy", game=game, options=SHORT.get(game, {})))["id"]
     async with asyncio.timeout(240):
         while (shown := await alva.get(f"/tables/{table}"))["status"] != "over":
             await asyncio.sleep(0.2)

@@ -208,13 +208,13 @@ def test_a_fight_must_be_that_of_the_forces_as_reported(s):
 
 @pytest.mark.rule("CN-UNIT-13")
 def test_news_of_the_enemy_must_count(s):
-    seen(s, BESIDE, 100, unit=STE_1, source=Source.SPY, detail=60)
-    seen(s, BESIDE, 90, unit=STE_2, source=Source.SPY, detail=0)
-    assert fight(s)["men"] == 100  # nobody leads both
+    seen(s, BESIDE, 30, unit=STE_1, source=Source.SPY, detail=18)
+    seen(s, BESIDE, 27, unit=STE_2, source=Source.SPY, detail=0)
+    assert fight(s)["men"] == 30  # nobody leads both
     seen(s, BESIDE, UNKNOWN, kind=Sighted.COMMANDER, source=Source.SPY, detail=2)
     told = fight(s)
-    assert told["men"] == 190
-    expected = tell_odds({}, "ran:180;leader=4;points=3;order=advance", "ste:40+60,90;leader=2", None)
+    assert told["men"] == 57
+    expected = tell_odds({}, "ran:180;leader=4;points=3;order=advance", "ste:12+18,27;leader=2", None)
     assert told["attack"]["round"]["enemy_loss"] == pytest.approx(expected["round"]["defender_loss"])
 
 
