@@ -8,6 +8,7 @@ import pytest
 from depth import depth
 from stridsplan.bots import get_bot
 from stridsplan.engine.dice import seeded
+from stridsplan.engine.entries import load_compiled
 from stridsplan.engine.registry import game_ids, load_game
 from stridsplan.server.tables.play import Play
 
@@ -124,6 +125,7 @@ SHORT = {"clusta_noba": {"scenario": "skirmish"}}  # ten days, not fifty
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_bots_play_a_whole_game(alva, game):
+    load_compiled(load_game(game))  # if they are on disk: interpreted, a game takes minutes
     table = (await alva.create("bot:policy", "bot:policy", game=game, options=SHORT.get(game, {})))["id"]
     async with asyncio.timeout(240):
         while (shown := await alva.get(f"/tables/{table}"))["status"] != "over":
