@@ -24,6 +24,7 @@ from .components.pools import (
     PERSONS,
     SPECIALISTS,
     UNITS,
+    WEEKS,
     Side,
 )
 from .state import DAY_ROUNDS, ROUNDS, SEATS, STEPS, Ask, Deed, Doctrine, Letter, Ruling, Step
@@ -32,7 +33,6 @@ SHEET_DAYS = 8  # of a sheet at most (CN-ORDER-8)
 SLOTS = SHEET_DAYS * DAY_ROUNDS
 MOST_COPIES = 2  # couriers with the same sheet (CN-COURIER-11)
 MOST_DAYS = 7  # that a seat plays on
-WEEKS = 3  # of islanders (CN-CRUR-12)
 
 CAMP_IDS = tuple(f"{Side(k // CAMPS_PER_SIDE).name.lower()}-{k % CAMPS_PER_SIDE + 1}" for k in range(CAMPS))
 MARKER_IDS = (*UNIT_IDS, *COMMANDER_IDS, *CAMP_IDS)  # those that may be written to

@@ -23,6 +23,12 @@ NOBODY = -1  # no side, seat, unit, commander
 NOWHERE = -1  # no hex: not in play
 UNKNOWN = -2  # a number that a side has not been told
 
+# -- Limits -----------------------------------------------------------------------------------------------------
+
+LAST_DAY = 60  # of the calendar: of a scenario, and of what an umpire puts into it (CN-TIME-9)
+WEEKS = 3  # of islanders (CN-CRUR-12)
+MOST_MEN = 9999  # that an umpire may write in a report or a message
+
 # -- Units ---------------------------------------------------------------------------------------------------
 
 UNITS = 80

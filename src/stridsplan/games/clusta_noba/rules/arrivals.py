@@ -19,6 +19,7 @@ from ..components.pools import (
     NOWHERE,
     SIDES,
     STANDARD,
+    WEEKS,
     Commander,
     Side,
 )
@@ -38,8 +39,7 @@ from .sea_ways import find_way, follow_way, sea_beside
 from .set_up import comes, company, specialist_comes, takes_part
 from .units import bring_in
 
-WEEKS, WEEK = 3, 7  # two ships a week on days 30, 37, 44 (CN-CRUR-12)
-FIRST_WEEK = 30
+FIRST_WEEK, WEEK = 30, 7  # two ships a week on days 30, 37, 44 (CN-CRUR-12)
 SHIPS_A_WEEK = 2
 MARJURA_MOVES = 48  # the reinforcements stop (CN-CRUR-16; F30)
 DUNKELBRINK, NARAMSI = Commander.DUNKELBRINK.value, Commander.NARAMSI.value

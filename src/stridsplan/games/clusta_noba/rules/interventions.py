@@ -8,7 +8,7 @@ from stridsplan.engine.log import note
 from stridsplan.engine.record import rule
 
 from ..components.dice import FACES, LOADED
-from ..components.pools import NOWHERE
+from ..components.pools import LAST_DAY, MOST_MEN, NOWHERE
 from ..events import UMPIRE, Event, Illegal
 from ..seating import is_umpire
 from ..state import Ask, Change, Deed, Matter, Step
@@ -17,8 +17,6 @@ from .loaded_dice import load
 from .report_changes import A_HEX
 
 MOST_DIGITS = 5
-MOST_MEN = 9999  # of a message
-LAST_DAY = 60  # of the calendar (CN-TIME-9)
 
 # -- When he is asked --------------------------------------------------------------------------------------------------
 

@@ -3,14 +3,16 @@
 from stridsplan.engine.log import note
 from stridsplan.engine.record import rule
 
-from ..components.armies import LEADERSHIP, MEN_AT_START
+from ..components.armies import GROUP_MEN, LEADERSHIP, MEN_AT_START
 from ..components.information import BANDS
 from ..components.map import NODES
 from ..components.pools import (
     COURIERS,
     FIRST_UNIT,
+    LAST_DAY,
     LINE_NUMBERS,
     LINES_PER_SIDE,
+    MOST_MEN,
     NOWHERE,
     SIDE_OF_SPECIALIST,
     STANDARD,
@@ -25,18 +27,17 @@ from .walking import halt
 
 A_HEX, FIXED = -1, 0  # in place of the highest value of a number of a line
 BAND = 2  # the number of a reading that is one
-MEN, DAYS, POINTS = 9999, 60, 5
-GROUP = 500  # men of a Crurian group (CN-CRUR-2)
+POINTS = 5
 CHANGEABLE = {  # by Line and number: its highest value, or that it is a hex
-    Line.OWN_UNIT: {2: A_HEX, 3: MEN, 4: MEN, 6: MEN},
+    Line.OWN_UNIT: {2: A_HEX, 3: MOST_MEN, 4: MOST_MEN, 6: MOST_MEN},
     Line.OWN_COMMANDER: {2: A_HEX, 3: POINTS},
-    Line.OWN_CAMP: {3: DAYS},
+    Line.OWN_CAMP: {3: LAST_DAY},
     Line.OWN_SPECIALIST: {2: A_HEX},
-    Line.BATTLE: {1: A_HEX, 2: MEN, 4: MEN, 5: MEN, 7: A_HEX},
-    Line.SIGHTING: {1: A_HEX, 4: MEN},
+    Line.BATTLE: {1: A_HEX, 2: MOST_MEN, 4: MOST_MEN, 5: MOST_MEN, 7: A_HEX},
+    Line.SIGHTING: {1: A_HEX, 4: MOST_MEN},
     Line.READING: {1: A_HEX, BAND: BANDS - 1},
     Line.LAPSED: {2: A_HEX},
-    Line.STOPPED: {2: A_HEX, 4: MEN},
+    Line.STOPPED: {2: A_HEX, 4: MOST_MEN},
     Line.INTERROGATION: {1: A_HEX, 4: A_HEX},
     Line.CAPTURED_SHEET: {4: A_HEX},
     Line.ORDER_FAILED: {2: A_HEX},
@@ -61,7 +62,7 @@ def most(s, line, number):
 @rule
 def men_at_start(unit, troop):
     if unit >= FIRST_UNIT[Side.CRU.value]:
-        return GROUP if troop == STANDARD else 0
+        return GROUP_MEN if troop == STANDARD else 0
     return int(MEN_AT_START[unit, troop])
 
 

@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator
 import numpy as np
 
 from ..components.dice import Die
-from ..components.pools import LINES, NOBODY, SIDES, Side
+from ..components.pools import LINES, NOBODY, SIDES, WEEKS, Side
 from ..events import Illegal
-from ..rules.arrivals import WEEKS, day_of_week
+from ..rules.arrivals import day_of_week
 from ..rules.report_changes import A_HEX, most, refuse_number, side_of_carrier
 from ..state import Cargo, Fate, Letter, Line, Message, Sighted, Source, State, Told
 from .things import (
