@@ -5,6 +5,7 @@ import { findingsOf } from './findings.js';
 import { makeFrames } from './frames.js';
 import { loadBoard } from './games.js';
 import { derivePeople } from './people.js';
+import { makePlayer } from './player.js';
 import { toastRefusal } from './ui.js';
 
 const CHUNK = 4; // steps that are fetched at a time
@@ -18,6 +19,9 @@ function makeSignals() {
   };
 }
 
+/** The nearest place that there is. */
+const placeIn = (t, at) => Math.max(0, Math.min(t.last.value, at));
+
 /** Open the look back on a table. */
 export function openHindsight(id) {
   /** @type {Shared} */
@@ -30,7 +34,6 @@ export function openHindsight(id) {
   const frames = makeFrames(CHUNK, (seat, first) =>
     get(`${path}/frames?seat=${seat}&first=${first}&count=${CHUNK}`).then((answer) => answer.frames));
   let isBusy = false;
-  let timer = 0;
   let later = 0;
 
   const show = (at, seat, frame) => { t.shown.value = { ...frame, at, seat }; };
@@ -59,22 +62,11 @@ export function openHindsight(id) {
   }
 
   function go(at) {
-    t.at.value = Math.max(0, Math.min(t.last.value, at));
+    t.at.value = placeIn(t, at);
     return follow().catch(toastRefusal);
   }
 
-  function pause() {
-    clearTimeout(timer);
-    t.playing.value = false;
-  }
-
-  function tick() {
-    timer = setTimeout(async () => {
-      if (t.at.value >= t.last.value) { pause(); return; }
-      await go(t.at.value + 1);
-      if (t.playing.value) tick();
-    }, 1000 / t.speed.value);
-  }
+  const { play, pause } = makePlayer(/** @type {Shared} */ (t), go);
 
   /** The seat that the address names, else the visitor's own, else the first that led a side. */
   function seatOf(query) {
@@ -92,7 +84,7 @@ export function openHindsight(id) {
       Object.assign(t, { local: module.local(t) });
       t.outline.value = outline;
       t.seat.value = seatOf(query);
-      t.at.value = Math.min(t.last.value, Number(query.step ?? 0) || 0);
+      t.at.value = placeIn(t, Number(query.step) || 0);
       await follow();
       t.module.value = module;
       t.status.value = 'ready';
@@ -107,11 +99,7 @@ export function openHindsight(id) {
     load,
     seek(at) { pause(); return go(at); },
     step(by) { pause(); return go(t.at.value + by); },
-    play() {
-      if (t.at.value >= t.last.value) t.at.value = 0;
-      t.playing.value = true;
-      tick();
-    },
+    play,
     pause,
     /** Show what another seat believed at the same step. */
     showSeat(seat) { t.seat.value = seat; return go(t.at.value); },

@@ -6,6 +6,7 @@ import { makeFrames } from './frames.js';
 import { loadBoard } from './games.js';
 import { derivePeople } from './people.js';
 import { makePlayback } from './playback.js';
+import { makePlayer } from './player.js';
 import { placeOf } from './replay-places.js';
 import { toastRefusal } from './ui.js';
 
@@ -45,7 +46,6 @@ export function openReplay(id) {
   t.playback = makePlayback(() => t.board.value);
   derive(t);
   let lastRequest = 0;
-  let timer = 0;
 
   const asSeat = (seat) => (seat === null ? '' : `seat=${seat}&`);
 
@@ -78,20 +78,8 @@ export function openReplay(id) {
 
   const go = (...all) => seek(...all).catch(toastRefusal);
 
-  function pause() {
-    clearTimeout(timer);
-    t.playing.value = false;
-  }
-
-  /** Go to the next place after a while, once this one has been shown. */
-  function tick() {
-    timer = setTimeout(async () => {
-      if (t.playback.current.value) { tick(); return; }
-      if (t.at.value >= t.last.value) { pause(); return; }
-      await go(t.at.value + 1, { animated: t.speed.value <= 2 });
-      if (t.playing.value) tick();
-    }, 1000 / t.speed.value);
-  }
+  const { play, pause } = makePlayer(/** @type {Shared} */ (t),
+    (at) => go(at, { animated: t.speed.value <= 2 }), () => Boolean(t.playback.current.value));
 
   async function loadOutline(seat) {
     const outline = await get(`${path}?${asSeat(seat)}`);
@@ -132,11 +120,7 @@ export function openReplay(id) {
     load,
     seek(at) { pause(); return go(at); },
     step(by) { pause(); return go(t.at.value + by, { animated: by === 1 }); },
-    play() {
-      if (t.at.value >= t.last.value) t.at.value = 0;
-      t.playing.value = true;
-      tick();
-    },
+    play,
     pause,
     /** Show the view of another seat at the same place. */
     async showSeat(seat) {

@@ -4,8 +4,9 @@ import { computed, signal } from '../../../vendor/preact-signals/signals.mjs';
 import { placeSignals } from '../../../shell/board/places.js';
 import { say } from '../../../shell/words.js';
 import { cellIn, nameOf } from '../geometry.js';
+import { markersOf } from '../markers.js';
 import { ageText, placeTitle, sightingText, stackText, terrainText, title, word } from '../texts.js';
-import { believedMarkersOf, couriersOf, trueMarkersOf } from './marks.js';
+import { couriersOf, trueMarkersOf } from './marks.js';
 import { hostileText } from './texts.js';
 
 export { Board } from './map.js';
@@ -79,7 +80,7 @@ export function Place({ t }) {
   const truly = trueMarkersOf(truth, sides, sides[seat], belief.headquarters);
   return html`<section class="panel hex-compare"><h2>${placeTitle(name)}</h2>
     <p class="hint">${terrainText(cellIn(map, name))}</p><div class="hex-sides">
-    <${Lines} heading=${say('hindsight-belief-short')} lines=${believedLines(believedMarkersOf(belief), name)} />
+    <${Lines} heading=${say('hindsight-belief-short')} lines=${believedLines(markersOf(belief), name)} />
     <${Lines} heading=${say('hindsight-truth-short')} lines=${trueLines(truly,
     couriersOf(truth, sides[seat]), name)} /></div></section>`;
 }

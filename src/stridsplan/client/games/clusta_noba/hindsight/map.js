@@ -8,9 +8,10 @@ import { coarse } from '../../../shell/ui.js';
 import { boxOf, cellIn, hexagon, landBoxOf, nameOf, nextPlace, pointOf, SIDE, WIDTH } from '../geometry.js';
 import { Frame, Ground, groundOf, LandClip, placesOf } from '../ground.js';
 import { Labels } from '../labels.js';
+import { markersOf } from '../markers.js';
 import { Ghost, HostileMarker, OwnMarker } from '../pieces.js';
 import { hexText } from '../texts.js';
-import { believedMarkersOf, couriersOf, errorsOf, trueMarkersOf } from './marks.js';
+import { couriersOf, errorsOf, trueMarkersOf } from './marks.js';
 import { trueText } from './texts.js';
 
 const HEX = hexagon(SIDE);
@@ -40,7 +41,7 @@ function useStep(t, side) {
     const { headquarters } = belief;
     const view = { map, sides, has_bridge: truth.has_bridge, ...(isBelief ? belief : {}) };
     const truly = trueMarkersOf(truth, sides, sides[seat], headquarters);
-    return { view, markers: isBelief ? believedMarkersOf(belief) : truly, isBelief, seat,
+    return { view, markers: isBelief ? markersOf(belief) : truly, isBelief, seat,
       home: homeOf(truly, nameOf(headquarters)) ?? nameOf(map.bridge.head), errors: errorsOf(differences),
       couriers: isBelief ? [] : couriersOf(truth, sides[seat]), conflux: isBelief ? null : truth.conflux.hex };
   }, [shown.value, side]);

@@ -1,7 +1,7 @@
 // What stands where on the boards of the look back, and where belief and truth differ. Pure functions.
 import { nameOf } from '../geometry.js';
 import { grouped } from '../grouping.js';
-import { markersOf, stacksOf } from '../markers.js';
+import { stacksOf } from '../markers.js';
 
 const KINDS = ['units', 'commanders', 'specialists', 'camps'];
 
@@ -24,9 +24,6 @@ export function trueMarkersOf(truth, sides, own, headquarters) {
   return { own: stacksIn(truth, own, headquarters), ghosts: new Map(),
     hostile: hostile.filter(({ kind }) => kind !== null) };
 }
-
-/** Who was believed to be where. */
-export const believedMarkersOf = (belief) => markersOf(belief);
 
 /** Own couriers under way: {hex, cargo, caught}. */
 export const couriersOf = (truth, side) => truth.couriers.filter((courier) => courier.side === side && courier.hex)
@@ -59,7 +56,7 @@ function hostileNumbers(key, rows) {
 function movesOf(own) {
   const moved = own.filter(({ from, to }) => to !== null && from !== to);
   return [...grouped(moved, ({ from, to }) => `${from} ${to}`).values()].map((all) => ({
-    from: all[0].from, to: all[0].to, ids: all.map(({ id }) => id) }));
+    from: all[0].from, to: all[0].to }));
 }
 
 /**

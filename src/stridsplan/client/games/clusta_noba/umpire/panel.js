@@ -43,16 +43,16 @@ function Night({ t, view }) {
       action=${action} class="chip-button" />`)}</div>`;
 }
 
+// What it shows, how many things are in it, and the kind of action without which it has nothing to show
 const PARTS = {
   pauses: [(props) => html`<${Pauses} kind="pause_before" ...${props} />`, (view) => view.umpire.pauses.length],
   dice: [Dice, (view) => Object.values(view.replaced_dice).flat().length],
-  reports: [Reports, (view) => view.report_lines.length],
-  fights: [Fights, (view) => view.fights.length],
+  reports: [Reports, (view) => view.report_lines.length, 'change_report'],
+  fights: [Fights, (view) => view.fights.length, 'rule_fight'],
   persons: [Persons, () => 0],
   night: [Night, (view) => view.night_action.length],
   calendar: [Calendar, (view) => view.messages.length],
 };
-const NEEDS = { fights: 'rule_fight', reports: 'change_report' };
 
 /** What the umpire may do before play goes on; one part is open at a time. */
 export function Umpire({ t }) {
@@ -63,12 +63,15 @@ export function Umpire({ t }) {
     setOpen(part === shown ? null : part);
     setChosen(true);
   };
-  const parts = Object.keys(PARTS).filter((part) => !NEEDS[part] || ofKind(t, NEEDS[part]).length > 0);
+  const parts = Object.keys(PARTS).filter((part) => {
+    const needed = PARTS[part][2];
+    return !needed || ofKind(t, needed).length > 0;
+  });
   const shown = parts.includes(open) ? open : null;
   const Part = shown && PARTS[shown][0];
   const box = useRef(null);
   useEffect(() => { if (hasChosen) box.current?.scrollIntoView({ block: 'nearest' }); }, [shown]);
-  return html`<div class="umpire"><div class="buttons"><${Button} primary data-end 
+  return html`<div class="umpire"><div class="buttons"><${Button} primary data-end
       onClick=${() => submit(t, [['go_on']])}>
       ${umpireWord('go-on')}</${Button}></div>
     ${t.local.picking.value && html`<${Asked} t=${t} />`}
