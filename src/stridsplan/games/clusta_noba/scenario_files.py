@@ -10,8 +10,6 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from .components.pools import LAST_DAY
-
 FOLDER = Path(__file__).parent / "box"
 ROWS, COLUMNS = 25, 20
 SIDES = ("TRA", "RAN", "STE", "CRU")
@@ -23,6 +21,7 @@ SEA = ".."
 LEVELS = 5  # heights 0 to 4, in steps of 50 m
 LAND_HEXES = {"full": range(150, 401), "small": range(40, 150)}
 COMPANIES = {"TRA": 13, "RAN": 7, "STE": 4, "CRU": 14}  # the longest lists (catalogue 1.7)
+LAST_DAY = 60  # of a scenario, and of what an umpire puts into the calendar (CN-TIME-9)
 STRETCH = 3  # coast hexes side by side, enough for a landing on a front
 STRETCHES_OF_A_SIDE = 2
 FAR = 4  # hexes from the bridgehead, as CN-CONF-1 counts

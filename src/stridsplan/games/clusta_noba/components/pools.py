@@ -8,6 +8,8 @@ from enum import IntEnum
 
 import numpy as np
 
+from ..scenario_files import LAST_DAY as LAST_DAY  # of the calendar (CN-TIME-9)
+
 
 class Side(IntEnum):
     """The sides in canonical order (CN catalogue 6.3)."""
@@ -25,7 +27,6 @@ UNKNOWN = -2  # a number that a side has not been told
 
 # -- Limits -----------------------------------------------------------------------------------------------------
 
-LAST_DAY = 60  # of the calendar: of a scenario, and of what an umpire puts into it (CN-TIME-9)
 WEEKS = 3  # of islanders (CN-CRUR-12)
 MOST_MEN = 9999  # that an umpire may write in a report or a message
 
