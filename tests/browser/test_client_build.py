@@ -47,6 +47,7 @@ def test_a_built_client_needs_few_requests_and_none_again(new_user: NewUser, gam
     assert len(first) <= MOST_REQUESTS, (
         f"{len(first)} requests; does STRIDSPLAN_CLIENT name what `make client` builds?"
     )
+    page.wait_for_load_state("networkidle")  # what is still being fetched would be fetched again
     page.reload()
     expect(page.locator(".question-sentence")).to_be_visible()
     assert [path for path, size in page.evaluate(FILES) if size] == []

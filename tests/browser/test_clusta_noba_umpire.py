@@ -73,10 +73,14 @@ class UmpiredTable(ApiTable):
         }
         self._send(STEGOSIANS, f"{self._table}/commands", body)
 
-    def shown(self) -> dict[str, Any]:
-        """The view of the umpire."""
-        view: dict[str, Any] = self._position(UMPIRE)["view"]
-        return view
+    def shows(self, holds: Callable[[dict[str, Any]], bool]) -> bool:
+        """Whether the umpire's view gets a property, as soon as the server has taken what the page sent."""
+        until = time.monotonic() + 10
+        while time.monotonic() < until:
+            if holds(self._position(UMPIRE)["view"]):
+                return True
+            time.sleep(0.05)
+        return False
 
 
 def readings(position: Position) -> list[dict[str, Any]]:
@@ -111,7 +115,7 @@ def test_an_umpire_must_change_a_die_and_a_report(open_umpire: Any) -> None:
     page.locator("[data-face]").fill("20")
     page.locator("[data-load]").click()
     expect(page.locator("[data-loaded=reports_20]")).to_contain_text("20")
-    assert table.shown()["replaced_dice"] == {"reports_20": [20]}
+    assert table.shows(lambda view: view["replaced_dice"] == {"reports_20": [20]})
 
     part(page, "reports").click()
     band = 1 if line["fields"]["band"] != 1 else 2
@@ -119,8 +123,11 @@ def test_an_umpire_must_change_a_die_and_a_report(open_umpire: Any) -> None:
     figure.select_option(str(band))
     expect(part(page, "reports")).to_be_visible()
     expect(figure).to_have_value(str(band))
-    (changed,) = (each for each in table.shown()["report_lines"] if each["line"] == line["line"])
-    assert changed["fields"]["band"] == band
+    assert table.shows(
+        lambda view: any(
+            each["line"] == line["line"] and each["fields"]["band"] == band for each in view["report_lines"]
+        )
+    )
 
     page.locator(".umpire [data-end]").click()
     expect(page.locator("[data-interventions]")).to_have_count(0)

@@ -6,6 +6,7 @@ import { say } from './words.js';
 
 const LONGEST = 10_000; // characters
 const REST = 700; // ms without a key until they are saved
+const saving = new Map(); // "place seat" → a promise that ends when the notes sent last have been stored, or refused
 
 /**
  * A seat's notes on the server: the text, its state (loading, empty, kept, changed, failed), and functions to change
@@ -13,6 +14,7 @@ const REST = 700; // ms without a key until they are saved
  */
 function useNotes(t, seat) {
   const place = `/tables/${encodeURIComponent(t.id)}/notes`;
+  const key = `${place} ${seat}`;
   const [text, setText] = useState('');
   const [state, setState] = useState(/** @type {Shared} */ ({ name: 'loading' }));
   const open = useRef({ text: null, timer: 0 });
@@ -21,8 +23,10 @@ function useNotes(t, seat) {
     const { text: latest } = open.current;
     if (latest === null) return;
     open.current.text = null;
+    const stored = request('PUT', place, { seat, text: latest });
+    saving.set(key, stored.catch(() => {}));
     try {
-      await request('PUT', place, { seat, text: latest });
+      await stored;
       setState({ name: open.current.text === null ? 'kept' : 'changed' });
     } catch (refusal) {
       open.current.text ??= latest;
@@ -30,7 +34,8 @@ function useNotes(t, seat) {
     }
   };
   useEffect(() => {
-    get(`${place}?seat=${seat}`)
+    Promise.resolve(saving.get(key)) // else a panel that is opened again may get what was there before
+      .then(() => get(`${place}?seat=${seat}`))
       .then((notes) => { setText(notes.text); setState({ name: notes.changed ? 'kept' : 'empty' }); })
       .catch((refusal) => setState({ name: 'failed', refusal }));
     return () => { keep(); };
