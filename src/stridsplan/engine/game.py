@@ -98,22 +98,14 @@ class Luck(Protocol):
 
 
 class Hindsight(Protocol):
-    """How a game that is over is looked back on: the truth beside what each seat believed.
+    """How a finished game is reviewed: the truth beside what each seat believed.
 
-    Nothing of it may be told before the end. It needs stages that can stop (`stages.stops_before`).
+    Nothing of it may be told before the end. It needs stages that can stop (`stages.stops_before`), and a record with
+    the field `pauses`, the bit mask of the stages before which play stops for an umpire.
     """
 
+    WATCHED: int  # the stages before which play stops for the review, as a bit mask
     GO_ON: int  # the code with which play goes on where it has stopped
-
-    def watch(self, s: np.void) -> int:
-        """Let play stop before each step that may be shown, also where no umpire wants it; return the mask of the
-        stages that this adds to where it stops anyway."""
-
-    def unwatch(self, s: np.void, added: int) -> None:
-        """Undo it, but nothing else."""
-
-    def is_stopped(self, s: np.void) -> bool:
-        """Tell whether play has stopped before a step."""
 
     def is_shown(self, s: np.void) -> bool:
         """Tell whether the position at a stop is a step of the look back."""

@@ -1,26 +1,28 @@
 """Looking back on a game that is over: its positions step by step, also those inside a command.
 
 Where nobody is asked anything for a whole day of war, a command leads from one day to the next. The commands in force
-are played once more, with the draws that were stored, and play stops at every step that the game's room `hindsight`
-names (see `game.py` and `stages.py`). Everything here is for after the end: it tells the truth.
+are played once more, with the draws that were stored, and play stops at every step that the game's module
+`hindsight` names (see `game.py` and `stages.py`). Everything here is for after the end: it tells the truth.
 """
 
 import zlib
-from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
+from collections.abc import Iterator
+from typing import Any, NamedTuple, cast
 
 import numpy as np
 
 from . import dice, log
-from .at_table import AT_TABLE, PREFIXES
+from .at_table import AT_TABLE, LEAVING, PREFIXES
 from .bits import has_bit
 from .command import SETUP_SEAT, Command, decoded
+from .contract import Leave
 from .entries import entries_of
 from .event_log import NO_ROWS
-from .game import Game, Hindsight
+from .game import Hindsight
+from .play import Playing
 from .position import Position
-from .record import Log, Records, Tape
 from .registry import load_hindsight
+from .stages import ASKED
 from .table import Table
 
 Json = dict[str, Any]
@@ -38,39 +40,39 @@ class LookBack:
     """A finished game once more: its steps, and what went wrong between them."""
 
     def __init__(self, table: Table):
-        room = load_hindsight(table.game.id)
-        if room is None:
+        module = load_hindsight(table.game.id)
+        if module is None:
             raise LookupError(table.game.id)
-        self.game, self.seats, self._room = table.game, table.seats, room
+        self.game, self.seats, self._module = table.game, table.seats, module
         self.times: list[Json] = []
         self._states: list[bytes] = []  # compressed
-        self.findings = list(room.find(self._keep(walk(table, room)), table.seats))
+        self.findings = list(module.find(self._keep(walk(table, module)), table.seats))
 
     def frame(self, index: int, seat: int) -> Json:
         """Return a step as a seat believed it to be, as it was, and where these differ."""
         state = np.frombuffer(zlib.decompress(self._states[index]), self.game.state).copy()
         view = Position(self.game, state).view(seat)
-        return {"time": self.times[index], **self._room.compare(state[0], view, seat)}
+        return {"time": self.times[index], **self._module.compare(state[0], view, seat)}
 
     def shown(self) -> Json:
         """Return what is the same in all frames."""
         state = np.frombuffer(zlib.decompress(self._states[0]), self.game.state).copy()
-        return self._room.shown(state[0])
+        return self._module.shown(state[0])
 
     def _keep(self, steps: Iterator[Step]) -> Iterator[Step]:
         for step in steps:
-            self.times.append(self._room.time(step.state))
+            self.times.append(self._module.time(step.state))
             self._states.append(zlib.compress(step.state.tobytes(), 1))
             yield step
 
 
-def walk(table: Table, room: Hindsight) -> Iterator[Step]:
+def walk(table: Table, module: Hindsight) -> Iterator[Step]:
     """Play the commands in force again; give every position that is shown, each time once, and the last one."""
-    player = _Player(table.game, room)
+    player = _Player(table, module)
     time = None
-    for stop in player.play(table):
-        if room.is_shown(stop) and room.time(stop) != time:
-            time = room.time(stop)
+    for stop in player.play():
+        if module.is_shown(stop) and module.time(stop) != time:
+            time = module.time(stop)
             yield player.step()
     yield player.step()
 
@@ -78,9 +80,10 @@ def walk(table: Table, room: Hindsight) -> Iterator[Step]:
 class _Player:
     """A position that is played on, from stop to stop."""
 
-    def __init__(self, game: Game, room: Hindsight):
-        self._game, self._room, self._entries = game, room, entries_of(game)
-        self._states = np.zeros(1, game.state)
+    def __init__(self, table: Table, module: Hindsight):
+        self._table, self._game, self._module = table, table.game, module
+        self._entries = entries_of(table.game)
+        self._states = np.zeros(1, table.game.state)
         self._rows: list[np.ndarray] = []
 
     def step(self) -> Step:
@@ -88,30 +91,51 @@ class _Player:
         rows, self._rows = np.concatenate([NO_ROWS, *self._rows]), []
         return Step(self._states[0], rows)
 
-    def play(self, table: Table) -> Iterator[np.void]:
+    def play(self) -> Iterator[np.void]:
         """Play all commands; give the position wherever play has stopped."""
-        encoded = self._game.encode_options(table.seats, table.options)
-        for command in table.commands:
+        for command in self._table.commands:
             tape = dice.loaded([value for value, _, _ in decoded(command)])
             if command.seat == SETUP_SEAT:
-                self._do(tape, lambda *room: self._entries.setup(room[0], 0, encoded, *room[1:]))
-            for code in _played(command):
-                yield from self._act(command.seat, code, tape)
+                self._do(tape, self._setup())
+            elif command.codes[0] in LEAVING:
+                if self._takes_off_board(command):
+                    yield from self._act(command.seat, self._leave(command.seat), tape)
+            else:
+                for code in _played(command):
+                    yield from self._act(command.seat, self._apply(command.seat, code), tape)
 
-    def _act(self, seat: int, code: int, tape: np.ndarray) -> Iterator[np.void]:
-        """Play one code, and on from each stop that is no umpire's."""
+    def _setup(self) -> Playing:
+        encoded = self._game.encode_options(self._table.seats, self._table.options)
+        return lambda states, tape, events: self._entries.setup(states, 0, encoded, tape, events)
+
+    def _apply(self, seat: int, code: int) -> Playing:
+        return lambda states, tape, events: self._entries.apply(states, 0, seat, code, tape, events)
+
+    def _leave(self, seat: int) -> Playing:
+        leave = cast(Leave, self._game.leave)
+        return lambda states, tape, events: leave(states[0], seat, tape, events)
+
+    def _takes_off_board(self, command: Command) -> bool:
+        """Whether the game has taken who left off the board: not where that ended it, with the position as it was."""
+        is_last = command is self._table.commands[-1]
+        is_end = is_last and self._states.tobytes() == self._table.state_bytes()
+        return self._game.leave is not None and not is_end
+
+    def _act(self, seat: int, play: Playing, tape: np.ndarray) -> Iterator[np.void]:
+        """Play, and on from each stop that is no umpire's; what he asks for meanwhile stays."""
         is_ours = True
         while is_ours:
-            added = self._room.watch(self._states[0])
-            self._do(tape, lambda *room: self._entries.apply(room[0], 0, seat, code, *room[1:]))  # noqa: B023
+            added = self._module.WATCHED & ~int(self._states[0].pauses)
+            self._states[0].pauses ^= added
+            self._do(tape, play)
             s = self._states[0]
-            self._room.unwatch(s, added)
-            if self._room.is_stopped(s):
+            s.pauses ^= added
+            if s.stopped != ASKED:
                 yield s
-            is_ours = self._room.is_stopped(s) and has_bit(added, s.stopped)
-            code = self._room.GO_ON
+            is_ours = s.stopped != ASKED and has_bit(added, s.stopped)
+            play = self._apply(seat, self._module.GO_ON)
 
-    def _do(self, tape: np.ndarray, play: Callable[[Records, Tape, Log], None]) -> None:
+    def _do(self, tape: np.ndarray, play: Playing) -> None:
         """Do something on copies, again with a longer log if it ran short."""
         room = FIRST_ROOM
         while True:
@@ -125,8 +149,8 @@ class _Player:
 
 
 def _played(command: Command) -> tuple[int, ...]:
-    """The codes that the board has played."""
+    """The codes of the game in a command."""
     codes = command.codes
-    if codes and codes[0] in AT_TABLE:
+    if codes[0] in AT_TABLE:
         return codes[1:] if codes[0] in PREFIXES else ()
     return codes

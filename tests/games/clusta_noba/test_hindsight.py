@@ -265,8 +265,8 @@ def table() -> Table:
 
 
 def test_every_hour_must_be_a_step_and_the_last_one_the_position(table: Table):
-    room = load_hindsight("clusta_noba")
-    steps = [(room.time(step.state), step.state.tobytes()) for step in walk(table, room)]
+    module = load_hindsight("clusta_noba")
+    steps = [(module.time(step.state), step.state.tobytes()) for step in walk(table, module)]
     hours = [24 * time["day"] + time["hour"] for time, _ in steps]
     assert hours == list(range(6, 31)), "from 06:00 to 06:00, where all are asked again"
     assert steps[-1][1] == table.state_bytes()

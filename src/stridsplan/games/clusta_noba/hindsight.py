@@ -10,26 +10,10 @@ from .words.map import map_json
 from .words.mishaps import find
 from .words.things import Json, hours_of, side_name, time_json
 
-__all__ = ["GO_ON", "compare", "find", "is_shown", "is_stopped", "shown", "time", "unwatch", "watch"]
+__all__ = ["GO_ON", "WATCHED", "compare", "find", "is_shown", "shown", "time"]
 
 GO_ON = int(GO_ON_CODE)
-WATCHED = 1 << Next.WALK  # play stops before each pulse
-
-
-def watch(s: np.void) -> int:
-    """Let play pause as for an umpire, also where there is none; what he has asked for stays as it is."""
-    added = WATCHED & ~int(s.pauses)
-    s.pauses ^= added
-    return added
-
-
-def unwatch(s: np.void, added: int) -> None:
-    """Take the pauses back; `^` leaves what an umpire has changed meanwhile."""
-    s.pauses ^= added
-
-
-def is_stopped(s: np.void) -> bool:
-    return bool(s.stopped != Next.ASKED)
+WATCHED = 1 << Next.WALK  # each pulse begins with it
 
 
 def is_shown(s: np.void) -> bool:
