@@ -1,6 +1,6 @@
 """The dice of a table that is over, and luck: what the exact odds let expect against what fell.
 
-A game tells of both in its room `luck` (see `game.py`). Luck counts what is in force; dice are counted over all rows,
+A game tells of both in its module `luck` (see `game.py`). Luck counts what is in force; dice are counted over all rows,
 for what was taken back had fallen too. All of it is made from events that everybody may see and from streams whose
 key is published, so nothing that stays sealed shows through; where all keys are published, from all events.
 """
@@ -31,19 +31,19 @@ def statistics(table: Table, opened: bool = False) -> Json:
     `opened`: all agreed to show everything. The protocol has the fields; both lists are empty where the game tells
     nothing.
     """
-    room = load_luck(table.game.id)
-    if room is None:
+    game_luck = load_luck(table.game.id)
+    if game_luck is None:
         return {"luck": [], "dice": []}
     streams = table.fairness(opened)
     everything = all(stream["key"] for stream in streams)
     told = table.told(everything)
-    rows = [_played(table, room, *each) for each in zip(table.commands, told, strict=True)]
-    undone = [_played(table, room, *each) for each in taken_back(table, everything)]
+    rows = [_played(table, game_luck, *each) for each in zip(table.commands, told, strict=True)]
+    undone = [_played(table, game_luck, *each) for each in taken_back(table, everything)]
     encoded = table.game.encode_options(table.seats, table.options)
     shown = {stream["name"] for stream in streams if stream["key"]}
     return {
-        "luck": sum_up(room.measure(encoded, rows), room.MEASURES),
-        "dice": count_dice(room, table.game.streams, shown, rows, undone),
+        "luck": sum_up(game_luck.measure(encoded, rows), game_luck.MEASURES),
+        "dice": count_dice(game_luck, table.game.streams, shown, rows, undone),
     }
 
 
@@ -62,10 +62,12 @@ def taken_back(table: Table, everything: bool) -> Iterator[tuple[Command, np.nda
         drop(standing, row)
 
 
-def _played(table: Table, room: Luck, command: Command, events: np.ndarray) -> Played:
+def _played(table: Table, game_luck: Luck, command: Command, events: np.ndarray) -> Played:
     """A command with its draws of dice."""
     streams = table.game.streams
-    return Played(command.seat, events, [draw for draw in decoded(command) if streams[draw[2]] in room.DICE])
+    return Played(
+        command.seat, events, [draw for draw in decoded(command) if streams[draw[2]] in game_luck.DICE]
+    )
 
 
 # -- Luck ----------------------------------------------------------------------------------------------------
@@ -145,10 +147,10 @@ def _share(value: float) -> float:
 
 
 def count_dice(
-    room: Luck, streams: Sequence[str], shown: set[str], rows: Sequence[Played], undone: Sequence[Played]
+    game_luck: Luck, streams: Sequence[str], shown: set[str], rows: Sequence[Played], undone: Sequence[Played]
 ) -> list[Json]:
     """How often each face fell, by seat (None: nobody's), stream and number of sides."""
-    kept, dropped = sort_dice(room, rows), sort_dice(room, undone)
+    kept, dropped = sort_dice(game_luck, rows), sort_dice(game_luck, undone)
     keys = sorted(kept.keys() | dropped.keys(), key=lambda key: (key[0] is None, key[0] or 0, *key[1:]))
     return [
         {
@@ -157,7 +159,9 @@ def count_dice(
             "sides": sides,
             "undone": len(dropped[seat, stream, sides]),
             **tell_faces(
-                kept[seat, stream, sides] + dropped[seat, stream, sides], sides, room.DICE[streams[stream]]
+                kept[seat, stream, sides] + dropped[seat, stream, sides],
+                sides,
+                game_luck.DICE[streams[stream]],
             ),
         }
         for seat, stream, sides in keys
@@ -165,11 +169,11 @@ def count_dice(
     ]
 
 
-def sort_dice(room: Luck, rows: Iterable[Played]) -> dict[tuple[int | None, int, int], list[int]]:
+def sort_dice(game_luck: Luck, rows: Iterable[Played]) -> dict[tuple[int | None, int, int], list[int]]:
     """The values that fell, by (seat, stream, sides)."""
     found: dict[tuple[int | None, int, int], list[int]] = defaultdict(list)
     for row in rows:
-        for seat, (value, sides, stream) in zip(room.owners(row), row.draws, strict=True):
+        for seat, (value, sides, stream) in zip(game_luck.owners(row), row.draws, strict=True):
             owner = seat if seat is not None and seat >= 0 else None
             found[owner, stream, sides].append(value)
     return found

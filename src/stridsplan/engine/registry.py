@@ -34,21 +34,21 @@ def load_game(game_id: str) -> Game:
 
 
 def load_luck(game_id: str) -> Luck | None:
-    """Import a game's room `luck`, if it has one."""
-    return cast(Luck | None, _load_room(game_id, "luck"))
+    """Import a game's module `luck`, if it has one."""
+    return cast(Luck | None, _load_module(game_id, "luck"))
 
 
 def load_hindsight(game_id: str) -> Hindsight | None:
-    """Import a game's room `hindsight`, if it has one."""
-    return cast(Hindsight | None, _load_room(game_id, "hindsight"))
+    """Import a game's module `hindsight`, if it has one."""
+    return cast(Hindsight | None, _load_module(game_id, "hindsight"))
 
 
-def _load_room(game_id: str, room: str) -> ModuleType | None:
-    name = f"{GAMES[game_id]}.{room}"
+def _load_module(game_id: str, name: str) -> ModuleType | None:
+    path = f"{GAMES[game_id]}.{name}"
     try:
-        return import_module(name)
+        return import_module(path)
     except ModuleNotFoundError as error:
-        if error.name != name:
+        if error.name != path:
             raise
         return None
 
