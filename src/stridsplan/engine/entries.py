@@ -343,8 +343,11 @@ def _source_hash(rules: Path) -> str:
     """What was imported stays what it is; a process asks several times."""
     digest = hashlib.sha256()
     folders = {rules, Path(__file__).parent}
-    sources = sorted(path for folder in folders for path in folder.rglob("*.py"))
-    for path in (path for path in sources if NEVER_COMPILED.isdisjoint((path.name, path.parent.name))):
+    sources = ((folder, path) for folder in folders for path in folder.rglob("*.py"))
+    compiled_sources = (
+        path for folder, path in sources if NEVER_COMPILED.isdisjoint(path.relative_to(folder).parts)
+    )
+    for path in sorted(compiled_sources):
         digest.update(path.name.encode() + code_of(path).encode())
     for path in sorted(rules.rglob("*.json")):  # what is read from a file is a constant in compiled code
         digest.update(path.name.encode() + path.read_bytes())

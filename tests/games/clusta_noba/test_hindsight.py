@@ -127,7 +127,7 @@ def test_the_hostile_must_be_held_against_the_reports_of_them():
     assert [row["true"] for row in of_kind(told, "unseen")] == [[9, 19]]
 
 
-# -- Mishaps -----------------------------------------------------------------------------------------------------------
+# -- Findings ----------------------------------------------------------------------------------------------------------
 
 
 class Campaign:
@@ -256,7 +256,7 @@ def test_what_nobody_learns_must_be_told_so():
 
 @pytest.fixture(scope="module")
 def table() -> Table:
-    """Two sides let a day of the small scenario pass; then one gives up."""
+    """Two sides let a day of the small scenario pass."""
     table = Table("clusta_noba", 2, "skirmish", secret=bytes(32))
     for code in (READY, SEND_NOTHING):
         for seat in table.to_act():

@@ -6,8 +6,8 @@ from .actions import GO_ON as GO_ON_CODE
 from .seating import is_umpire
 from .state import Next
 from .words.differences import belief_json, differences_json, truth_json
+from .words.findings import find
 from .words.map import map_json
-from .words.mishaps import find
 from .words.things import Json, hours_of, side_name, time_json
 
 __all__ = ["GO_ON", "WATCHED", "compare", "find", "is_shown", "shown", "time"]

@@ -1,0 +1,36 @@
+"""What went wrong in a campaign, for after the end: couriers, orders, reports and beliefs, hour by hour.
+
+It is found in the log, which tells the fate of every courier and the error of every report, and in the two ledgers of
+the record. A finding belongs to the seat that it concerns, and to the step at which it shows.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+from ..things import Json
+from .beliefs import Beliefs
+from .couriers import Couriers
+from .orders import Orders
+from .part import Now, Part
+from .reports import Reports
+
+__all__ = ["find"]
+
+
+def find(steps: Iterable[Any], seats: int) -> list[Json]:
+    """All findings, in the order in which they show."""
+    parts: tuple[Part, ...] = (Couriers(), Reports(), Orders(), Beliefs())
+    found: list[Json] = []
+    now = None
+    for number, step in enumerate(steps):
+        now = Now(number, int(step.state.moment), step.state)
+        for row in step.rows.tolist():
+            for part in parts:
+                hear = part.hears.get(row[1])
+                if hear:
+                    found += hear(now, row[2], *row[3:]) or ()
+        for part in parts:
+            found += part.look(now) or ()
+    for part in parts:
+        found += (part.end(now) or ()) if now else ()
+    return sorted((each for each in found if 0 <= each["seat"] < seats), key=lambda each: int(each["step"]))

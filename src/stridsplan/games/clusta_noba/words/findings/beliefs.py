@@ -1,0 +1,126 @@
+"""Units, persons and camps that a side still counts on, and that are no more."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import numpy as np
+
+from ...components.pools import (
+    CAMPS_PER_SIDE,
+    FIRST_COMMANDER,
+    FIRST_SPECIALIST,
+    FIRST_UNIT,
+    LAST_COMMANDER,
+    LAST_OF,
+    LAST_SPECIALIST,
+    NOBODY,
+    NOWHERE,
+    SIDES,
+    UNKNOWN,
+)
+from ...events import Event
+from ...state import Fate, Known, State
+from ..things import Json
+from .part import Findings, Hear, Now, Part, finding, learned, word
+
+
+class Kind(NamedTuple):
+    """Own things of a kind: their range by side, who believes in them, who is there, and where."""
+
+    form: str
+    event: Event
+    range_of: Callable[[int], range]
+    believed: Callable[[np.void, int], np.ndarray]
+    is_there: Callable[[np.void], np.ndarray]
+    at: Callable[[np.void], np.ndarray]
+
+
+def units_believed(s: np.void, seat: int) -> np.ndarray:
+    known = s.known[seat]
+    return np.asarray((known[:, Known.MOMENT] != UNKNOWN) & (known[:, Known.STATE] != State.DESTROYED))
+
+
+KINDS = (
+    Kind(
+        "unit",
+        Event.UNIT_REPORTED,
+        lambda side: range(FIRST_UNIT[side], LAST_OF[side] + 1),
+        units_believed,
+        lambda s: s.unit_at != NOWHERE,
+        lambda s: s.unit_at,
+    ),
+    Kind(
+        "commander",
+        Event.COMMANDER_REPORTED,
+        lambda side: range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1),
+        lambda s, seat: s.known_commander[seat, :, 3] == Fate.FREE,
+        lambda s: s.commander_fate == Fate.FREE,
+        lambda s: s.commander_at,
+    ),
+    Kind(
+        "specialist",
+        Event.SPECIALIST_REPORTED,
+        lambda side: range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1),
+        lambda s, seat: s.known_specialist[seat, :, 2] == Fate.FREE,
+        lambda s: s.specialist_fate == Fate.FREE,
+        lambda s: s.specialist_at,
+    ),
+    Kind(
+        "camp",
+        Event.CAMP_REPORTED,
+        lambda side: range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE),
+        lambda s, seat: s.known_camp[seat, :, 0] >= 0,
+        lambda s: s.camp_at != NOWHERE,
+        lambda s: s.camp_at,
+    ),
+)
+
+
+class Ghost(NamedTuple):
+    """Somebody who is believed to be there, and is not: since when, and where he last was."""
+
+    step: int
+    moment: int
+    hex: int
+
+
+@dataclass
+class Beliefs(Part):
+    """Units, persons and camps that a side still counts on."""
+
+    hears: dict[int, Hear] = field(default_factory=dict)
+    places: list[np.ndarray] = field(default_factory=list)  # of each kind, where everybody last was
+    ghosts: dict[tuple[int, int], Ghost] = field(default_factory=dict)  # by kind and number
+
+    def look(self, now: Now) -> Findings:
+        if not self.places:
+            self.places = [np.full(len(kind.at(now.s)), NOWHERE) for kind in KINDS]
+        for place, kind in enumerate(KINDS):
+            there = np.asarray(kind.is_there(now.s))
+            for side in range(SIDES):
+                seat = now.seat_of(side)
+                if seat != NOBODY:
+                    is_ghost = (
+                        np.asarray(kind.believed(now.s, seat)) & ~there & (self.places[place] != NOWHERE)
+                    )
+                    for number in kind.range_of(side):
+                        yield from self.see(now, place, seat, number, bool(is_ghost[number]))
+            self.places[place] = np.where(there, kind.at(now.s), self.places[place])
+
+    def see(self, now: Now, place: int, seat: int, number: int, is_ghost: bool) -> Findings:
+        key = (place, number)
+        if is_ghost and key not in self.ghosts:
+            self.ghosts[key] = Ghost(now.step, now.moment, int(self.places[place][number]))
+        elif not is_ghost and key in self.ghosts:
+            yield self.told(seat, key, now.moment)
+
+    def told(self, seat: int, key: tuple[int, int], moment: int | None) -> Json:
+        ghost, kind = self.ghosts.pop(key), KINDS[key[0]]
+        args = {kind.form: word(kind.form, key[1])} | learned(ghost.moment, moment)
+        return finding(ghost.step, seat, "beliefs", kind.event, f"{kind.form}_gone", ghost.hex, **args)
+
+    def end(self, now: Now) -> Findings:
+        for place, number in list(self.ghosts):
+            side = next(side for side in range(SIDES) if number in KINDS[place].range_of(side))
+            yield self.told(now.seat_of(side), (place, number), None)

@@ -1,0 +1,60 @@
+"""Couriers and scouts that are caught, and couriers that are not there."""
+
+from typing import NamedTuple
+
+from ...components.pools import NOWHERE, SIDE_OF_UNIT
+from ...events import Event
+from .part import Findings, Now, Part, finding, word
+
+
+class Trip(NamedTuple):
+    """Where a courier set out, and his goal."""
+
+    goal: int
+    start: int
+
+
+class Couriers(Part):
+    """Those who are caught, and those who are not there."""
+
+    def __init__(self) -> None:
+        self.trips: dict[int, Trip] = {}
+        self.scouts: dict[int, int] = {}  # by unit, the last day on which they were caught
+        self.hears = {
+            Event.COURIER_SENT: self.set_out,
+            Event.COURIER_CAUGHT: self.be_caught,
+            Event.COURIER_LACKED: self.lack,
+            Event.SCOUT_CAUGHT: self.catch_scout,
+        }
+
+    def set_out(self, now: Now, mask: int, side: int, courier: int, goal: int, start: int, *_: int) -> None:
+        self.trips[courier] = Trip(goal, start)
+
+    def be_caught(
+        self, now: Now, mask: int, side: int, courier: int, hex: int, unit: int, *_: int
+    ) -> Findings:
+        trip = self.trips.pop(courier, None)
+        if trip:
+            args = {
+                "goal": word("marker", trip.goal),
+                "start": word("hex", trip.start),
+                "captor": word("unit", unit),
+            }
+            yield finding(
+                now.step, now.seat_of(side), "couriers", Event.COURIER_CAUGHT, "courier_caught", hex, **args
+            )
+
+    def lack(self, now: Now, mask: int, side: int, sender: int, *_: int) -> Findings:
+        args = {"sender": word("marker", sender)}
+        yield finding(
+            now.step, now.seat_of(side), "couriers", Event.COURIER_LACKED, "courier_lacked", NOWHERE, **args
+        )
+
+    def catch_scout(self, now: Now, mask: int, unit: int, hex: int, captor: int, *_: int) -> Findings:
+        """Once a day is enough of a unit whose scouts are caught again and again."""
+        if self.scouts.get(unit) == now.s.day:
+            return
+        self.scouts[unit] = int(now.s.day)
+        args = {"unit": word("unit", unit), "captor": word("unit", captor)}
+        seat = now.seat_of(int(SIDE_OF_UNIT[unit]))
+        yield finding(now.step, seat, "couriers", Event.SCOUT_CAUGHT, "scout_caught", hex, **args)

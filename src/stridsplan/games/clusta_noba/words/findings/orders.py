@@ -1,0 +1,136 @@
+"""Sheets that never arrived, or late; orders that lapsed, and when that was known."""
+
+from collections import defaultdict
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from stridsplan.engine.bits import lowest_bit
+
+from ...components.pools import NOWHERE, SIDE_OF_UNIT
+from ...events import Event
+from ...rules.markers import side_of_marker
+from ..things import Json, clock_words, hours_of
+from .part import Findings, Now, Part, finding, learned, word
+
+LONG = 12  # hours on their way from which orders are late
+Key = tuple[int, int]  # a side, and the number of one of its sheets
+
+
+@dataclass
+class Sheet:
+    """Orders under way."""
+
+    recipient: int
+    step: int
+    moment: int
+    couriers: set[int]
+
+
+class Lapse(NamedTuple):
+    step: int
+    moment: int
+    hex: int
+
+
+class Orders(Part):
+    """Sheets that never arrived, or late; orders that lapsed, and when that was known."""
+
+    def __init__(self) -> None:
+        self.leaving: dict[int, list[int]] = defaultdict(list)  # couriers by side
+        self.sheets: dict[Key, Sheet] = {}
+        self.taken: set[Key] = set()
+        self.arrived: set[int] = set()
+        self.lapses: dict[int, Lapse] = {}
+        self.hears = {
+            Event.COURIER_SENT: self.set_out,
+            Event.SHEET_SENT: self.send,
+            Event.SHEET_TAKEN: self.take,
+            Event.COURIER_ARRIVED: self.arrive,
+            Event.COURIER_CAUGHT: self.be_caught,
+            Event.COURIER_RETURNED: self.come_back,
+            Event.ORDER_LAPSED: self.lapse,
+            Event.LAPSE_REPORTED: self.learn,
+        }
+
+    def set_out(self, now: Now, mask: int, side: int, courier: int, *_: int) -> None:
+        self.leaving[side].append(courier)
+
+    def send(self, now: Now, mask: int, seat: int, recipient: int, number: int, *_: int) -> Findings:
+        """The couriers of a sheet have set out just before."""
+        side = int(now.s.side_of[seat])
+        key, couriers = (side, number), set(self.leaving.pop(side, []))
+        if key in self.taken:
+            return
+        sheet = Sheet(recipient, now.step, now.moment, couriers)
+        if couriers:
+            self.sheets[key] = sheet
+        else:
+            yield self.lost(now.step, seat, sheet, "kept", NOWHERE)
+
+    def take(self, now: Now, mask: int, recipient: int, number: int, hex: int, *_: int) -> Findings:
+        key = (int(side_of_marker(recipient)), number)
+        self.taken.add(key)
+        sheet = self.sheets.pop(key, None)
+        if sheet and hours_of(now.moment) - hours_of(sheet.moment) >= LONG:
+            args = self.told(sheet) | {"hours": round(hours_of(now.moment) - hours_of(sheet.moment))}
+            yield finding(
+                now.step, now.seat_of(key[0]), "orders", Event.SHEET_TAKEN, "order_late", hex, **args
+            )
+
+    def arrive(self, now: Now, mask: int, side: int, courier: int, *_: int) -> None:
+        self.arrived.add(courier)
+
+    def be_caught(self, now: Now, mask: int, side: int, courier: int, hex: int, *_: int) -> Findings:
+        return self.miss(now, side, courier, "caught", hex)
+
+    def come_back(self, now: Now, mask: int, recipient: int, number: int, *_: int) -> Findings:
+        """The unit is no more (CN-COURIER-6); a caught report tells of another side's sheet."""
+        seat, side = int(lowest_bit(mask)), int(side_of_marker(recipient))
+        sheet = self.sheets.pop((side, number), None) if now.seat_of(side) == seat else None
+        if sheet:
+            yield self.lost(now.step, seat, sheet, "returned", NOWHERE)
+
+    def miss(self, now: Now, side: int, courier: int, why: str, hex: int) -> Findings:
+        """A courier is lost, and with the last one of a sheet the sheet."""
+        for key, sheet in list(self.sheets.items()):
+            if courier in sheet.couriers:
+                sheet.couriers.discard(courier)
+                if not sheet.couriers:
+                    del self.sheets[key]
+                    yield self.lost(now.step, now.seat_of(side), sheet, why, hex)
+
+    def lost(self, step: int, seat: int, sheet: Sheet, why: str, hex: int) -> Json:
+        args = self.told(sheet) | {"why": why}
+        return finding(step, seat, "orders", Event.SHEET_SENT, "order_lost", hex, **args)
+
+    def told(self, sheet: Sheet) -> Json:
+        return {"recipient": word("marker", sheet.recipient), **clock_words(sheet.moment)}
+
+    def lapse(self, now: Now, mask: int, unit: int, hex: int, *_: int) -> Findings:
+        yield from self.known(now, unit, None)
+        self.lapses[unit] = Lapse(now.step, now.moment, hex)
+
+    def learn(self, now: Now, mask: int, unit: int, *_: int) -> Findings:
+        if now.seat_of(int(SIDE_OF_UNIT[unit])) == lowest_bit(mask):
+            yield from self.known(now, unit, now.moment)
+
+    def known(self, now: Now, unit: int, moment: int | None) -> Findings:
+        lapse = self.lapses.pop(unit, None)
+        if lapse:
+            args = {"unit": word("unit", unit)} | learned(lapse.moment, moment)
+            seat = now.seat_of(int(SIDE_OF_UNIT[unit]))
+            yield finding(lapse.step, seat, "orders", Event.ORDER_LAPSED, "lapsed", lapse.hex, **args)
+
+    def look(self, now: Now) -> None:
+        """A sheet whose courier has arrived, and that was not taken, was older than what its recipient had."""
+        for courier in self.arrived:
+            for key in [key for key, sheet in self.sheets.items() if courier in sheet.couriers]:
+                del self.sheets[key]
+        self.arrived.clear()
+        self.leaving.clear()
+
+    def end(self, now: Now) -> Findings:
+        for (side, _), sheet in self.sheets.items():
+            yield self.lost(now.step, now.seat_of(side), sheet, "under_way", NOWHERE)
+        for unit in list(self.lapses):
+            yield from self.known(now, unit, None)

@@ -1,0 +1,53 @@
+"""What a kind of findings is: what it hears of the log and sees in the positions, and how it writes a finding."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ...events import Event
+from ..things import FORMS, Json, hex_json, hours_of
+
+Findings = Iterable[Json]
+Hear = Callable[..., Findings | None]  # (now, mask, numbers of the row)
+
+
+class Now(NamedTuple):
+    """A step: its number, its moment, and the position then."""
+
+    step: int
+    moment: int
+    s: np.void
+
+    def seat_of(self, side: int) -> int:
+        return int(self.s.seat_of[side])
+
+
+class Part:
+    """A kind of findings: what it hears of the log, sees in the position at each step, and has left at the end."""
+
+    hears: dict[int, Hear]
+
+    def look(self, now: Now) -> Findings | None:
+        return None
+
+    def end(self, now: Now) -> Findings | None:
+        return None
+
+
+def finding(step: int, seat: int, group: str, event: Event, name: str, hex: int, **args: Any) -> Json:
+    """One of them; arguments are those of a sentence, as events have them."""
+    words = args | {"hex": FORMS["hex"].sentence(hex)}
+    told = {"step": step, "seat": seat, "group": group, "id": name, "rule": event.rule}
+    return told | {"hex": hex_json(hex), "args": words}
+
+
+def word(form: str, value: int) -> Any:
+    return FORMS[form].sentence(value)
+
+
+def learned(since: int, moment: int | None) -> Json:
+    """After how many hours a side learned of something, if it ever did."""
+    if moment is None:
+        return {"learned": "never", "hours": 0}
+    return {"learned": "later", "hours": round(hours_of(moment) - hours_of(since))}
