@@ -161,3 +161,9 @@ def test_the_patrols_must_be_those_of_the_catalogue():
             int(faces),
             int(more),
         ]
+
+
+@pytest.mark.rule("CN-PASS-2")
+def test_a_small_party_must_pass_unseen_as_often_as_the_catalogue_says():
+    columns = [Terrain.OPEN, Terrain.PINE, Terrain.WHITE, Terrain.BUILDINGS, Terrain.BRIDGE]
+    assert [i.UNDISCOVERED[terrain] for terrain in columns] == [25, 50, 75, 25, 25]

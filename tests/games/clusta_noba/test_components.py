@@ -185,11 +185,10 @@ def test_the_trakorians_must_bring_what_their_priority_allows():
     assert list(counts.values()) == [[1, 1, 2, 2], [0, 0, 1, 3], [0, 0, 1, 1]]
 
 
-@pytest.mark.rule("CN-COURIER-3", "CN-HIPPO-3", "CN-INTERR-2")
-def test_couriers_hippogriffs_and_interrogators_must_be_as_printed():
+@pytest.mark.rule("CN-COURIER-3", "CN-HIPPO-3")
+def test_couriers_and_hippogriffs_must_be_as_printed():
     assert armies.COURIER_MP.tolist() == [7, 6, 6, 5]
     assert armies.HIPPOGRIFF_MP == 6
-    assert armies.INTERROGATORS_SKILL.tolist() == [20, 17, 0, 0]
 
 
 # -- Orders --------------------------------------------------------------------------------------------------

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 import catalogues
 from stridsplan.games.clusta_noba.components import information
-from stridsplan.games.clusta_noba.components.information import Patrol
 from stridsplan.games.clusta_noba.components.map import Terrain
 from stridsplan.games.clusta_noba.components.pools import Side
 from stridsplan.games.clusta_noba.rules import information_arithmetic as a
@@ -110,7 +109,7 @@ def test_a_spy_must_be_gone_on_twenty_or_less():
     assert [a.is_spy_gone(die) for die in (68, 20, 21)] == [False, True, False]
 
 
-# -- Sightings and patrols -----------------------------------------------------------------------------------
+# -- Sightings -----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("CN-CONTACT-7")
@@ -122,37 +121,6 @@ def test_a_unit_in_the_next_hex_must_be_seen_by_its_size():
 @pytest.mark.parametrize(("hidden", "forest"), [(True, False), (False, True), (True, True)])
 def test_the_chance_must_be_halved_once_for_hiding_or_forest(hidden, forest):
     assert [a.sighting_chance(size, hidden, forest) for size in range(4)] == [0, 5, 10, 15]
-
-
-@pytest.mark.rule("CN-PASS-1")
-def test_a_small_party_must_meet_patrols_by_the_size_of_the_unit():
-    assert [a.patrol_chance(size, False) for size in range(4)] == [15, 30, 55, 85]
-    assert [a.patrol_chance(size, True) for size in range(4)] == [0, 10, 20, 30]
-
-
-@pytest.mark.rule("CN-PASS-1")
-def test_a_roll_below_half_the_chance_must_mean_the_main_force():
-    assert [a.is_main_force(die, 30) for die in (14, 15, 16)] == [True, False, False]
-    assert [a.is_main_force(die, 15) for die in (7, 8)] == [True, False]
-
-
-@pytest.mark.rule("CN-PASS-1")
-def test_a_patrol_must_have_the_printed_soldiers():
-    spans = []
-    for size in range(4):
-        faces = information.PATROLS[size, Patrol.DICE]
-        spans.append((a.count_soldiers(size, 1), a.count_soldiers(size, int(faces))))
-    assert spans == [(1, 3), (1, 6), (3, 6), (2, 11)]
-    assert [information.PATROLS[size, Patrol.OFFICERS] for size in range(4)] == [0, 1, 1, 1]
-
-
-@pytest.mark.rule("CN-PASS-2")
-@pytest.mark.parametrize(
-    ("terrain", "unseen"),
-    [(Terrain.OPEN, 25), (Terrain.PINE, 50), (Terrain.WHITE, 75), (Terrain.BUILDINGS, 25)],
-)
-def test_forest_must_help_a_party_to_pass_undiscovered(terrain, unseen):
-    assert sum(not a.is_discovered(die, terrain) for die in range(1, 101)) == unseen
 
 
 # -- Questions -----------------------------------------------------------------------------------------------
@@ -225,11 +193,10 @@ def compiled_sum(die, size, terrain):
     worse = a.steps_worse(True, False, False, True)
     found = a.distorted(997, a.error_step(die, worse))
     found = found * 100 + a.capture_chance(size, terrain, True, False, True)
-    found = found * 100 + a.sighting_chance(size, True, False) + a.patrol_chance(size, False)
-    found = found * 10 + a.count_soldiers(size, die) + a.wish(die, 2)
+    found = found * 100 + a.sighting_chance(size, True, False)
+    found = found * 10 + a.wish(die, 2)
     found = found * 2 + (1 if a.tells(12, die, 13) else 0)
-    found = found * 2 + (1 if a.is_killed(12, die, 13, False) else 0)
-    return found * 2 + (1 if a.is_discovered(die * 5, terrain) else 0)
+    return found * 2 + (1 if a.is_killed(12, die, 13, False) else 0)
 
 
 def test_the_compiled_arithmetic_must_be_the_interpreted_one():

@@ -148,10 +148,8 @@ def test_commanders_camps_and_specialists_must_be_booked():
     kinds = [Event.COMMANDER_REPORTED, Event.CAMP_REPORTED, Event.SPECIALIST_REPORTED]
     assert [row[0] for row in told[1:4]] == kinds
     assert told[0][5] == 4
-    carry(s, (Line.CAMP_LOST, RAN_CAMP, MIDDLE, Side.TRA), since=21)
-    assert list(s.known_camp[SEAT, RAN_CAMP]) == [NOWHERE, 21, 0]
-    carry(s, (Line.OWN_CAMP, RAN_CAMP, MIDDLE, 3), (Line.OWN_COMMANDER, GRISBAN, CAPE, 1, 2), since=19)
-    assert s.known_camp[SEAT, RAN_CAMP, 0] == NOWHERE
+    carry(s, (Line.OWN_CAMP, RAN_CAMP, CAPE, 2), (Line.OWN_COMMANDER, GRISBAN, CAPE, 1, 2), since=19)
+    assert s.known_camp[SEAT, RAN_CAMP, 0] == MIDDLE
     assert s.known_commander[SEAT, GRISBAN, 0] == MIDDLE
 
 
@@ -302,7 +300,6 @@ def test_a_caught_report_must_speak_of_the_hostile():
         (Line.OWN_COMMANDER, DA_KAELVE, CAPE, 4, Fate.FREE),
         (Line.OWN_CAMP, 0, CAPE, 2),
         (Line.LAPSED, TRA_1, CAPE, NO_ORDER),
-        (Line.CAMP_LOST, 0, CAPE, Side.STE),
     )
     told = [Source.CAPTIVE] * 4
     assert [row[Sighting.SOURCE] for row in sightings(s)] == told

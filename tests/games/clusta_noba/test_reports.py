@@ -256,16 +256,12 @@ def test_a_stop_before_a_camp_must_not_tell_its_strength():
     assert drawn(dice) == 0
 
 
-@pytest.mark.rule("CN-ORDER-27", "CN-CAMP-8")
-def test_a_failure_and_a_lost_camp_must_be_told():
+@pytest.mark.rule("CN-ORDER-27")
+def test_a_failure_must_be_told():
     s, log = campaign(), blank_log(9)
     reason = Illegal.CANNOT_FORTIFY.value
     reports.send_failure(s, RAN_1, Order.FORTIFY.value, reason, log)
-    reports.send_camp_lost(s, Side.RAN.value, RAN_CAMP, CAPE, Side.TRA.value, log)
-    assert reports_of(s) == [
-        (RAN_1, [line(Line.ORDER_FAILED, RAN_1, OPEN, Order.FORTIFY, reason)]),
-        (FIRST_CAMP_MARKER + RAN_CAMP, [line(Line.CAMP_LOST, RAN_CAMP, CAPE, Side.TRA)]),
-    ]
+    assert reports_of(s) == [(RAN_1, [line(Line.ORDER_FAILED, RAN_1, OPEN, Order.FORTIFY, reason)])]
 
 
 # -- The news of the commander-in-chief --------------------------------------------------------------------------

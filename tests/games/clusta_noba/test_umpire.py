@@ -2,15 +2,12 @@
 
 from inspect import signature
 
-import numpy as np
 import pytest
 
 from stridsplan.games.clusta_noba import flow
 from stridsplan.games.clusta_noba.actions import ACTIONS, SEAL
-from stridsplan.games.clusta_noba.components.information import Patrol
 from stridsplan.games.clusta_noba.components.pools import Side
 from stridsplan.games.clusta_noba.rules.camps import may_pitch
-from stridsplan.games.clusta_noba.rules.information_arithmetic import is_discovered, patrol_chance
 
 from .test_flow import Campaign, started
 
@@ -63,6 +60,3 @@ def test_without_a_human_umpire_the_rulings_must_decide():
     chosen = started(profile="evening", seats=4, priority="low").s
     assert chosen.priority[chosen.seat_of[Side.TRA]] == 1
     assert not any("hero" in kind.name for kind in ACTIONS.kinds)  # no heroic deeds (CN-HP-6)
-    assert patrol_chance(3, False) == 85  # a regiment in the hex (1.18)
-    assert [is_discovered(roll, 0) for roll in (25, 26)] == [False, True]
-    assert np.all([patrol_chance(k, True) <= patrol_chance(k, False) for k in range(len(Patrol) - 1)])

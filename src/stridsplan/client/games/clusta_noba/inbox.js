@@ -9,7 +9,7 @@ import { subjectOf } from './letters.js';
 import { placeText } from './texts.js';
 
 const AT_ONCE = 12;
-const GRAVE = ['battle_reported', 'camp_loss_reported', 'stop_reported', 'failure_reported', 'lapse_reported'];
+const GRAVE = ['battle_reported', 'stop_reported', 'failure_reported', 'lapse_reported'];
 
 function Row({ t, letter, isOpen, onToggle, onHex }) {
   const { head, isNew } = letter;

@@ -3,7 +3,7 @@ import { nameOf } from './geometry.js';
 
 const LINES = new Set(['unit_reported', 'commander_reported', 'specialist_reported', 'camp_reported', 'battle_reported',
   'sighting_reported', 'reading_reported', 'lapse_reported', 'stop_reported', 'interrogation_reported',
-  'captured_order_reported', 'camp_loss_reported', 'failure_reported', 'letter_arrived', 'courier_returned']);
+  'captured_order_reported', 'failure_reported', 'letter_arrived', 'courier_returned']);
 
 const keyOf = ({ version, index }) => `${version}.${index}`;
 
@@ -26,7 +26,7 @@ export function lettersOf(events, seat = null) {
   return letters;
 }
 
-const SUBJECTS = ['battle_reported', 'camp_loss_reported', 'stop_reported', 'failure_reported', 'lapse_reported',
+const SUBJECTS = ['battle_reported', 'stop_reported', 'failure_reported', 'lapse_reported',
   'sighting_reported'];
 
 /** What a letter is about: the gravest of its lines, or else its first. */
@@ -42,7 +42,7 @@ const tellsOfMarker = (line, { kind, id }) => line.what?.[kind] === id;
 export const letterOf = (letters, marker) =>
   letters.findLast(({ lines }) => lines.some((line) => tellsOfMarker(line, marker))) ?? null;
 
-const HOSTILE = ['battle_reported', 'sighting_reported', 'stop_reported', 'camp_loss_reported',
+const HOSTILE = ['battle_reported', 'sighting_reported', 'stop_reported',
   'interrogation_reported'];
 
 /** Whether a line tells of a side in a hex, or of one of its units. */

@@ -216,7 +216,6 @@ clusta-noba-subject-lapse-reported = ordrer, der er sluppet op
 clusta-noba-subject-stop-reported = holdt foran fjenden
 clusta-noba-subject-interrogation-reported = en fange har talt
 clusta-noba-subject-captured-order-reported = opsnappede ordrer
-clusta-noba-subject-camp-loss-reported = en lejr er tabt
 clusta-noba-subject-failure-reported = en ordre, der ikke kan udføres
 clusta-noba-subject-letter-arrived = et brev fra en anden side
 clusta-noba-subject-courier-returned = dine ordrer er kommet tilbage

@@ -215,7 +215,6 @@ clusta-noba-label-line = { $line ->
         [stopped] et holdt foran fjender
         [interrogation] hvad en fange har fortalt
         [captured_sheet] en opsnappet ordre
-        [camp_lost] en tabt lejr
         [order_failed] en ordre, der ikke kunne udføres
         [letter] et brev
        *[returned] en kurér, der kom tilbage
@@ -461,7 +460,6 @@ clusta-noba-event-captured-order-reported = { $day ->
         [none] Opsnappede ordrer til { $marker }: { clusta-noba-label-order }.
        *[other] Opsnappede ordrer til { $marker }, dag { $day }, runde { $round }: { clusta-noba-label-order }.
     }
-clusta-noba-event-camp-loss-reported = { $camp } ved { $hex } er faldet til { $side }.
 clusta-noba-event-failure-reported = { $unit } ved { $hex } kan ikke udføre ordren »{ $order }«. { $reason }
 clusta-noba-event-letter-arrived = { $letter ->
         [truce] { $side } tilbyder våbenhvile. Den gælder fra daggry, efter at begge har tilbudt den.
@@ -685,7 +683,6 @@ clusta-noba-illegal-too-many-columns = Du har skrevet så mange kolonner, som de
 clusta-noba-illegal-too-many-entries = Der er ikke plads til mere her.
 clusta-noba-illegal-not-later = Det skal være senere end nu og end linjen før.
 clusta-noba-illegal-beyond-sheet = Et ark rækker otte dage frem.
-clusta-noba-illegal-no-entry-yet = Skriv først en linje.
 clusta-noba-illegal-not-on-map = Det felt er ikke på kortet.
 clusta-noba-illegal-sea = Det felt er hav.
 clusta-noba-illegal-no-target-needed = Den ordre nævner intet felt.

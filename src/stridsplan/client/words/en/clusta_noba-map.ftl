@@ -225,7 +225,6 @@ clusta-noba-subject-lapse-reported = orders have run out
 clusta-noba-subject-stop-reported = halted before enemies
 clusta-noba-subject-interrogation-reported = a captive has talked
 clusta-noba-subject-captured-order-reported = captured orders
-clusta-noba-subject-camp-loss-reported = a camp is lost
 clusta-noba-subject-failure-reported = an order that cannot be carried out
 clusta-noba-subject-letter-arrived = a letter from another side
 clusta-noba-subject-courier-returned = your orders have come back

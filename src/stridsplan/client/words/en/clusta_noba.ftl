@@ -219,7 +219,6 @@ clusta-noba-label-line = { $line ->
         [stopped] a halt before enemies
         [interrogation] what a captive has told
         [captured_sheet] a captured order
-        [camp_lost] the loss of a camp
         [order_failed] an order that failed
         [letter] a letter
        *[returned] a courier who came back
@@ -465,7 +464,6 @@ clusta-noba-event-captured-order-reported = { $day ->
         [none] Captured orders for { $marker }: { clusta-noba-label-order }.
        *[other] Captured orders for { $marker }, day { $day }, round { $round }: { clusta-noba-label-order }.
     }
-clusta-noba-event-camp-loss-reported = { $camp } at { $hex } has fallen to { $side }.
 clusta-noba-event-failure-reported = { $unit } at { $hex } cannot carry out the order “{ $order }”. { $reason }
 clusta-noba-event-letter-arrived = { $letter ->
         [truce] { $side } offer a truce. It holds from the dawn after both have offered it.
@@ -696,7 +694,6 @@ clusta-noba-illegal-too-many-columns = You have written as many columns as fit i
 clusta-noba-illegal-too-many-entries = No more fits here.
 clusta-noba-illegal-not-later = It must be later than now, and than the entry before.
 clusta-noba-illegal-beyond-sheet = A sheet reaches eight days ahead.
-clusta-noba-illegal-no-entry-yet = First write an entry.
 clusta-noba-illegal-not-on-map = That hex is not on the map.
 clusta-noba-illegal-sea = That hex is sea.
 clusta-noba-illegal-no-target-needed = That order names no hex.

@@ -216,7 +216,6 @@ clusta-noba-subject-lapse-reported = order som har tagit slut
 clusta-noba-subject-stop-reported = halt framför fienden
 clusta-noba-subject-interrogation-reported = en fånge har talat
 clusta-noba-subject-captured-order-reported = uppsnappade order
-clusta-noba-subject-camp-loss-reported = ett läger är förlorat
 clusta-noba-subject-failure-reported = en order som inte går att utföra
 clusta-noba-subject-letter-arrived = ett brev från en annan sida
 clusta-noba-subject-courier-returned = dina order har kommit tillbaka

@@ -215,7 +215,6 @@ clusta-noba-label-line = { $line ->
         [stopped] ett halt framför fiender
         [interrogation] vad en fånge har berättat
         [captured_sheet] en uppsnappad order
-        [camp_lost] ett förlorat läger
         [order_failed] en order som inte gick att utföra
         [letter] ett brev
        *[returned] en kurir som kom tillbaka
@@ -461,7 +460,6 @@ clusta-noba-event-captured-order-reported = { $day ->
         [none] Uppsnappade order till { $marker }: { clusta-noba-label-order }.
        *[other] Uppsnappade order till { $marker }, dag { $day }, runda { $round }: { clusta-noba-label-order }.
     }
-clusta-noba-event-camp-loss-reported = { $camp } vid { $hex } har fallit för { $side }.
 clusta-noba-event-failure-reported = { $unit } vid { $hex } kan inte utföra ordern ”{ $order }”. { $reason }
 clusta-noba-event-letter-arrived = { $letter ->
         [truce] { $side } erbjuder vapenvila. Den gäller från gryningen efter att båda har erbjudit den.
@@ -685,7 +683,6 @@ clusta-noba-illegal-too-many-columns = Du har skrivit så många kolumner som ry
 clusta-noba-illegal-too-many-entries = Mer får inte plats här.
 clusta-noba-illegal-not-later = Det måste vara senare än nu och än raden före.
 clusta-noba-illegal-beyond-sheet = Ett formulär räcker åtta dagar framåt.
-clusta-noba-illegal-no-entry-yet = Skriv först en rad.
 clusta-noba-illegal-not-on-map = Den rutan finns inte på kartan.
 clusta-noba-illegal-sea = Den rutan är hav.
 clusta-noba-illegal-no-target-needed = Den ordern anger ingen ruta.

@@ -135,7 +135,6 @@ CHIEF = frozen([Commander.DA_KAELVE, Commander.TRUGDAN, Commander.NARAMSI, NOBOD
 
 # -- Specialists (catalogue 1.9) -----------------------------------------------------------------------------
 
-INTERROGATORS_SKILL = frozen([20, 17, NEVER, NEVER])  # FV by side
 COURIER_MP = frozen(
     [SOLDIER_MP[soldier] for soldier in (0, 2, 4, 6)]
 )  # by side; spies too (CN-COURIER-3, CN-SPY-4)

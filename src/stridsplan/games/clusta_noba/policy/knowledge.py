@@ -1,6 +1,6 @@
 """What the rule-of-thumb commander makes of his ledger: time, his men, what he has heard of enemies."""
 
-from stridsplan.engine.bits import count_bits, has_bit, members
+from stridsplan.engine.bits import count_bits, members
 from stridsplan.engine.record import rule
 
 from ..components.armies import SOLDIERS, SV
@@ -295,8 +295,3 @@ def most_men_near(s, seat, hex, steps, age):
             if distance(hex, int(row[Sighting.HEX.value])) <= steps:
                 most = max(most, men_seen(row))
     return most
-
-
-@rule
-def is_named(units, unit, first):
-    return has_bit(units, unit - first)

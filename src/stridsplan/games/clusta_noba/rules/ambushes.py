@@ -61,15 +61,6 @@ def lies_in_wait(s, unit, victim, hex):
 
 
 @rule
-def is_trap(s, victim, hex):
-    """Tell whether an ambush awaits a unit in a hex."""
-    for unit in range(UNITS):
-        if lies_in_wait(s, unit, victim, hex):
-            return True
-    return False
-
-
-@rule
 def spring(s, victim, log):
     """A unit has entered a hex: tell whether ambushes lie there; they strike in this pulse (CN-AMBUSH-1, -2)."""
     hex, has_sprung = int(s.unit_at[victim]), False

@@ -245,9 +245,9 @@ def share_types(total, most, count, out):
 
 
 @rule
-def share_tv(total, tv, count, out):
+def share_tv(total, tv, most, count, out):
     """Split a type's loss of TV over the units in proportion to their TV, in whole points (CN-COMBAT-17)."""
-    return share(total, tv, tv, HALF_POINTS, False, count, out)
+    return share(total, tv, most, HALF_POINTS, False, count, out)
 
 
 @rule
@@ -382,12 +382,6 @@ def morale_target(morale, tv, first_tv, holds, by_crurer, is_leader_fallen, is_o
 def keeps_heart(roll, target):
     """A morale test succeeds on the target or less (CN-UNIT-4)."""
     return roll <= target
-
-
-@rule
-def flees_before(own_class, enemy_class, holds, fortified_halves):
-    """A force flees from one two classes larger, unless it holds a camp fortified twofold (CN-CONTACT-6)."""
-    return enemy_class - own_class >= 2 and not (holds and fortified_halves >= 2 * HALVES)
 
 
 @rule

@@ -21,7 +21,7 @@ from ..components.pools import (
     Trade,
 )
 from ..state import DAY, PULSES, Fate, Known, State
-from .geography import are_adjacent, is_coast, is_sea
+from .geography import is_coast, is_sea
 
 HEX, MOMENT, POINTS, FATE = 0, 1, 2, 3  # of `known_commander` and, but for the points, of `known_camp`
 SPECIALIST_FATE = 2
@@ -96,17 +96,6 @@ def has_commander_at(s, seat, hex):
     side = int(s.side_of[seat])
     for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
         if hex != NOWHERE and commander_hex(s, seat, commander) == hex:
-            return True
-    return False
-
-
-@rule
-def has_commander_beside(s, seat, hex):
-    """Tell whether a commander is believed in a hex or next to it (CN-ORDER-6)."""
-    side = int(s.side_of[seat])
-    for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
-        here = commander_hex(s, seat, commander)
-        if here != NOWHERE and hex != NOWHERE and (here == hex or are_adjacent(here, hex)):
             return True
     return False
 

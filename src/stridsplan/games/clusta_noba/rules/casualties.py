@@ -21,7 +21,7 @@ from ..components.battle import (
 from ..components.pools import NOWHERE, TROOPS, UNITS
 from ..events import UMPIRE, Event
 from ..state import HITS, Force, Mark
-from .battle_arithmetic import committed, loss_quarters, men_lost, share, share_men, share_types, tv_loss
+from .battle_arithmetic import committed, loss_quarters, men_lost, share_men, share_tv, share_types, tv_loss
 from .forces import first_unit, next_unit
 from .fronts import foe_on
 from .strength import (
@@ -154,7 +154,7 @@ def hit_type(s, force, soldier, lost, fate):
     Where no TV of the type is left no man is.
     """
     lay_out(s, force, soldier)
-    share(lost, s.shares[WEIGHT], s.shares[MOST], HALF_POINTS, False, UNITS, s.shares[OUT])
+    share_tv(lost, s.shares[WEIGHT], s.shares[MOST], UNITS, s.shares[OUT])
     book(s, force, soldier, TV)
     men, tv = lay_out_men(s, force, soldier)
     gone = men if tv == 0 else min(men, men_lost(lost, int(SV[soldier])))

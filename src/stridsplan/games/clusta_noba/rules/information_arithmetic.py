@@ -1,4 +1,4 @@
-"""The arithmetic of information: errors, captures, sightings, patrols, questions, wishes (CN-INFO).
+"""The arithmetic of information: errors, captures, sightings, questions, wishes (CN-INFO).
 
 Plain numbers in, plain numbers out; nothing is drawn here, and no record is read or changed.
 """
@@ -23,7 +23,6 @@ from ..components.information import (
     SIZE_GROUP,
     SPY_ELIMINATED,
     SUPERLED_STEPS,
-    UNDISCOVERED,
     WITH_HUNT,
     Patrol,
 )  # fmt: skip
@@ -97,30 +96,6 @@ def sighting_chance(size_class, is_hidden, in_forest):
     """
     chance = int(PATROLS[size_class, Patrol.ADJACENT])
     return chance // 2 if is_hidden or in_forest else chance
-
-
-@rule
-def patrol_chance(size_class, is_adjacent):
-    """The chance that a small party meets a patrol of a unit, in its hex or next to it (CN-PASS-1)."""
-    return int(PATROLS[size_class, Patrol.ADJACENT if is_adjacent else Patrol.SAME_HEX])
-
-
-@rule
-def is_main_force(roll, chance):
-    """A roll below half the chance means the main force (CN-PASS-1)."""
-    return 2 * roll < chance
-
-
-@rule
-def count_soldiers(size_class, roll):
-    """The soldiers of a patrol; its die has `Patrol.DICE` faces (catalogue 1.18)."""
-    return roll + int(PATROLS[size_class, Patrol.MORE])
-
-
-@rule
-def is_discovered(roll, terrain):
-    """Whether a party that meets a patrol is discovered (CN-PASS-2)."""
-    return roll > UNDISCOVERED[terrain]
 
 
 # -- Questions -----------------------------------------------------------------------------------------------

@@ -42,7 +42,6 @@ from .own_ledger import (
     book_commander,
     book_failure,
     book_lapse,
-    book_lost_camp,
     book_return,
     book_specialist,
     book_unit,
@@ -152,8 +151,6 @@ def book_message(s, seat, since, row, log):
         book_lapse(s, seat, since, row, log)
     elif kind == Line.CAPTURED_SHEET:
         book_captured_sheet(seat, row, log)
-    elif kind == Line.CAMP_LOST:
-        book_lost_camp(s, seat, since, row, log)
     elif kind == Line.ORDER_FAILED:
         book_failure(s, seat, since, row, log)
     elif kind == Line.LETTER:

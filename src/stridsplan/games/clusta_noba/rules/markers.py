@@ -10,7 +10,6 @@ from ..components.pools import (
     FIRST_COMMANDER_MARKER,
     FIRST_PLACE_MARKER,
     FIRST_SPECIALIST_MARKER,
-    MARKERS,
     NOBODY,
     NOWHERE,
     SIDE_OF_COMMANDER,
@@ -25,16 +24,6 @@ from .commanders import headquarters_hex, is_free
 @rule
 def is_commander_marker(marker):
     return FIRST_COMMANDER_MARKER <= marker < FIRST_CAMP_MARKER
-
-
-@rule
-def is_specialist_marker(marker):
-    return FIRST_SPECIALIST_MARKER <= marker < FIRST_PLACE_MARKER
-
-
-@rule
-def is_place_marker(marker):
-    return FIRST_PLACE_MARKER <= marker < MARKERS
 
 
 @rule

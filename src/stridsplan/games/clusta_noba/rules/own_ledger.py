@@ -131,14 +131,6 @@ def write_camp(s, seat, camp, moment, hex, days):
 
 
 @rule
-def book_lost_camp(s, seat, since, row, log):
-    camp = int(row[1])
-    note(log, Event.CAMP_LOSS_REPORTED, only(seat), camp, row[2], row[3])
-    if is_own(s, seat, side_of_camp(camp)) and is_news(since, s.known_camp[seat, camp, 1]):
-        write_camp(s, seat, camp, since, NOWHERE, 0)
-
-
-@rule
 def book_lapse(s, seat, since, row, log):
     """Its orders have lapsed; the order it follows now is its commander's wish (CN-ORDER-10, CN-IND-5)."""
     unit = int(row[1])

@@ -182,14 +182,6 @@ def send_failure(s, unit, order, reason, log):
 
 
 @rule
-def send_camp_lost(s, side, camp, hex, taker, log):
-    """A camp has fallen (CN-CAMP-8)."""
-    courier = open_report_from(s, side, FIRST_CAMP_MARKER + camp, hex, log)
-    add_line(s, courier, Line.CAMP_LOST.value, camp, hex, taker, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN)
-    send_off(s, courier, log)
-
-
-@rule
 def send_news(s, log):
     """The news that the commander-in-chief has fallen goes from there to his successor (CN-CMD-7).
 

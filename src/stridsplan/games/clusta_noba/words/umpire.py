@@ -91,7 +91,6 @@ LINE_FIELDS: dict[Line, tuple[Field, ...]] = {  # the numbers of each kind of li
         ("order", order_name),
         ("hex", hex_json),
     ),
-    Line.CAMP_LOST: (("camp", camp_name), ("hex", hex_json), ("side", side_name)),
     Line.ORDER_FAILED: (
         ("unit", unit_name),
         ("hex", hex_json),
