@@ -157,14 +157,17 @@ class Table(Replay):
         return self._position.question(seat, is_asked=True)
 
     def result(self) -> dict[str, Any] | None:
-        """None while play goes on, else winners (none in a draw), ranks from 1, pay-offs, how it ended, and "scores"
-        where the game counts points."""
+        """None while play goes on, else winners (none in a draw), ranks from 1 (None: an umpire's), pay-offs, how it
+        ended, and "scores" where the game counts points."""
         if not self.is_over:
             return None
         if self._is_ended:
             _, ranks = self._position.returns(self.seats)
-            return self._agreements.result(ranks) | self._scores()
-        return self._agreements.settle(self._result_on_board()) | self._scores()
+            result = self._agreements.result(ranks)
+        else:
+            result = self._agreements.settle(self._result_on_board())
+        ranks = [None if seat in self.umpires else rank for seat, rank in enumerate(result["ranks"])]
+        return result | {"ranks": ranks} | self._scores()
 
     def _scores(self) -> dict[str, Any]:
         """The points of every seat as they stand, if the game counts any."""

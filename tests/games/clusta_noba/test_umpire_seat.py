@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stridsplan.engine.at_table import NO_SIDE
+from stridsplan.engine.at_table import NO_SIDE, AtTable
 from stridsplan.engine.options import BadOption
 from stridsplan.engine.table import Table
 from stridsplan.games.clusta_noba import GAME
@@ -94,6 +94,12 @@ def test_the_umpire_must_neither_win_nor_lose():
     s.winners = 0b01
     GAME.returns(s, out)
     assert out.tolist() == [1000, -1000, 0, 1, 2, 3]
+
+
+def test_the_umpire_must_have_no_rank():
+    played = table()
+    played.act(0, AtTable.RESIGN)
+    assert (played.result()["winners"], played.result()["ranks"]) == ([1], [2, 1, None])
 
 
 # -- When he is asked ------------------------------------------------------------------------------------------------

@@ -71,7 +71,8 @@ function resultSentence(t, result) {
 function Over({ t }) {
   const { result } = t.position.value;
   const won = result?.winners?.some(t.people.value.isReader);
-  const ranks = (result?.ranks ?? []).map((rank, seat) => ({ rank, seat })).sort((a, b) => a.rank - b.rank);
+  const ranks = (result?.ranks ?? []).map((rank, seat) => ({ rank, seat })).filter(({ rank }) => rank !== null)
+    .sort((a, b) => a.rank - b.rank);
   return html`<h2>${say(won ? 'over-won' : 'over-title')}</h2>
     <p class="question-sentence">${result ? resultSentence(t, result) : say('over-nobody')}</p>
     <ol class="ranks">${ranks.map(({ rank, seat }) => html`<li key=${seat}><span>${rank}</span><${Mark} seat=${seat} />

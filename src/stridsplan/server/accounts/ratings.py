@@ -37,7 +37,7 @@ class Ending:
 
     accounts: dict[int, str]  # by seat
     sides: list[int]  # of every seat
-    ranks: list[int]  # of every seat, 1 the best
+    ranks: list[int | None]  # of every seat, 1 the best; None: an umpire's
 
     def teams(self) -> dict[int, list[int]]:
         """Return the seats that count, by side."""
@@ -66,7 +66,8 @@ class Ending:
         }
 
     def _rank(self, side: int) -> float:
-        return min(rank for rank, own in zip(self.ranks, self.sides, strict=True) if own == side)
+        ranked = zip(self.ranks, self.sides, strict=True)
+        return min(rank for rank, own in ranked if own == side and rank is not None)
 
 
 class Ratings:
