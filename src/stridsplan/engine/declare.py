@@ -37,7 +37,7 @@ class Events(IntEnum):
     arguments: tuple[str, ...]  # the names of its integers
     is_quiet: bool  # a small matter that the page does not stop for
     is_revealing: bool  # it brings something hidden to light, so undo may not take it back
-    is_late: bool  # whoever was not told of it is told when play has ended
+    is_late: bool  # told to everybody when play has ended
 
     def __new__(
         cls,

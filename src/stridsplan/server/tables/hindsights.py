@@ -46,7 +46,7 @@ class Hindsights:
     async def _look_back(self, table_id: str, seat: int | None, visitor: str) -> "LookBack | None":
         """Return the steps of a table, made if need be; raises PlayNotOver, NotYourSeat.
 
-        Who does not wait for them, finds them made at the next try.
+        A request that is cancelled does not stop the work; the next one finds the steps made.
         """
         async with self.cache.locked(table_id) as cached:
             _refuse(cached.record, seat, visitor)

@@ -270,7 +270,7 @@ def blank_sheet(commander: int) -> Json:
 
 
 def has_own_wishes(view: np.void, seat: int, side: Side, commander: int) -> bool:
-    """Not those of a commander whose player has set none (CN-IND-3)."""
+    """Tell whether the wishes of a commander on the map differ from the default ones (CN-IND-3)."""
     orders = [int(order) for order in view.wish[seat, commander, :, 0]]
     return commander_hex(view, seat, commander) != NOWHERE and orders != list(DEFAULT_WISHES[side])
 

@@ -48,7 +48,7 @@ export function placesOf(view, recipients) {
   return places.toSorted((a, b) => rank(a) - rank(b) || a.hex.localeCompare(b.hex));
 }
 
-/** To whom orders for a unit are written: who leads its place, or the unit itself; null: to nobody. */
+/** Who gets the orders for a unit: the leader of its place, or the unit itself; null: nobody. */
 export const recipientFor = ({ recipients }, unit) => recipients.find(({ kind }) => kind === 'commander')
   ?? recipients.find(({ kind }) => kind === 'camp') ?? recipients.find(({ id }) => id === unit.id) ?? null;
 

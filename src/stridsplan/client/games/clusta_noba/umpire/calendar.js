@@ -33,7 +33,7 @@ const Sides = ({ label, sides, value, onSide }) => html`<label class="setting"><
   ${sides.map((side) => html`<option key=${side} value=${side}>
     ${word('side', side)}</option>`)}</select></label>`;
 
-/** Who is told of whom, when and how many; where is asked on the map. */
+/** Which side is told of which enemy, when, and how many; the map asks where. */
 function Message({ t, view }) {
   const sides = ofKind(t, 'send_message').map(({ side }) => side);
   const [message, setMessage] = useState({ side: sides[0], foe: sides.at(-1), day: view.day, men: 0 });

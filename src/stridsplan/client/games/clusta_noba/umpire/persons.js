@@ -1,4 +1,4 @@
-// Persons: whom the umpire puts into a hex, and which heroic deeds he accepts.
+// Persons: the umpire moves them and accepts heroic deeds.
 import { html } from '../../../vendor/htm/htm-preact.js';
 import { useState } from '../../../vendor/preact/hooks.mjs';
 import { ofKind } from '../../../shell/controls.js';
@@ -25,7 +25,7 @@ function Move({ t, view }) {
     <${Button} onClick=${ask} data-move>${umpireWord('choose-hex')}</${Button}></div></section>`;
 }
 
-/** A deed; whom a commander saves is asked next. */
+/** A deed; a rescue asks next who is saved. */
 function Deed({ t, view, action: { commander, deed, code } }) {
   const [lost, setLost] = useState(null);
   const ask = () => attempt(t, async () => {

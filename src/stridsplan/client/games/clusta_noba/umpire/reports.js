@@ -47,7 +47,7 @@ function Figure({ t, line, change: { number, name, most } }) {
       ${umpireWord('change')}</${Button}>`}</form>`;
 }
 
-/** A report: to whom, when it was written, its lines. */
+/** A report: its side, when it was written, its lines. */
 function Report({ t, lines, withhold }) {
   const [{ side, written }] = lines;
   return html`<section data-report=${lines[0].carrier}><h4>${umpireWord('report', { side: word('side', side) })}${' '}
