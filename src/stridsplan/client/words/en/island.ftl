@@ -420,21 +420,21 @@ island-luck-steps = Numbers rolled, added up
     .even = { $seat } rolled as much in all as expected.
 island-luck-zeros = Zeros
     .more = { $seat } rolled { $by ->
-            [1] one zero more
+            [1] one more zero
            *[other] { $by } more zeros
         } than expected.
     .fewer = { $seat } rolled { $by ->
-            [1] one zero less
+            [1] one fewer zero
            *[other] { $by } fewer zeros
         } than expected.
     .even = { $seat } rolled as many zeros as expected.
 island-luck-live = Live blocks among those turned over
     .more = { $seat } turned over { $by ->
-            [1] one live block more
+            [1] one more live block
            *[other] { $by } more live blocks
         } than expected.
     .fewer = { $seat } turned over { $by ->
-            [1] one live block less
+            [1] one fewer live block
            *[other] { $by } fewer live blocks
         } than expected.
     .even = { $seat } turned over as many live blocks as expected.

@@ -482,11 +482,11 @@ omringad-hint-siege = An enemy on one neighbouring square leaves room for two un
 
 omringad-luck-hits = Hits
     .more = { $seat } made { $by ->
-            [1] one hit more
+            [1] one more hit
            *[other] { $by } more hits
         } than expected.
     .fewer = { $seat } made { $by ->
-            [1] one hit fewer
+            [1] one fewer hit
            *[other] { $by } fewer hits
         } than expected.
     .even = { $seat } made as many hits as expected.

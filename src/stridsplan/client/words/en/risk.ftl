@@ -491,31 +491,31 @@ risk-hint-defend = You are attacked. More dice defend better; under “When you 
 
 risk-luck-lost = Armies lost
     .more = { $seat } lost { $by ->
-            [1] one army more
+            [1] one more army
            *[other] { $by } more armies
         } than expected.
     .fewer = { $seat } lost { $by ->
-            [1] one army less
+            [1] one fewer army
            *[other] { $by } fewer armies
         } than expected.
     .even = { $seat } lost as many armies as expected.
 risk-luck-lost-attacking = Armies lost attacking
     .more = { $seat } lost { $by ->
-            [1] one army more
+            [1] one more army
            *[other] { $by } more armies
         } attacking than expected.
     .fewer = { $seat } lost { $by ->
-            [1] one army less
+            [1] one fewer army
            *[other] { $by } fewer armies
         } attacking than expected.
     .even = { $seat } lost as many armies attacking as expected.
 risk-luck-lost-defending = Armies lost defending
     .more = { $seat } lost { $by ->
-            [1] one army more
+            [1] one more army
            *[other] { $by } more armies
         } defending than expected.
     .fewer = { $seat } lost { $by ->
-            [1] one army less
+            [1] one fewer army
            *[other] { $by } fewer armies
         } defending than expected.
     .even = { $seat } lost as many armies defending as expected.
