@@ -168,7 +168,7 @@ def test_the_odds_of_a_fight_and_of_a_courier_are_told(alva: User, nils: User) -
     choose_hex(page, "10.04")
     odds = page.locator(".question .outcomes")
     odds.get_by_role("button", name="What would a fight bring?").click()
-    expect(odds).to_contain_text(re.compile(r"360 men of yours at 09\.05, \d+ of theirs as reported"))
+    expect(odds).to_contain_text(re.compile(r"360 of your men at 09\.05, \d+ of theirs as reported"))
     for way in ("attack", "defend"):
         expect(odds.locator(f'[data-fight="{way}"]')).to_contain_text(re.compile(r"%|would|too large"))
     assert accessibility_problems(page) == []

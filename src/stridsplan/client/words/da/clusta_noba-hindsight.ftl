@@ -12,14 +12,14 @@ clusta-noba-hindsight-stack = { $side }: { $stack }
 clusta-noba-hindsight-courier = kurer med { $cargo }
 clusta-noba-hindsight-courier-caught = kurer med { $cargo }, fanget
 clusta-noba-hindsight-nobody = Ingen.
-clusta-noba-hindsight-choose = Vælg et felt for at se, hvad man troede var der, og hvad der var.
+clusta-noba-hindsight-choose = Vælg et felt for at se, hvad man troede var der, og hvad der faktisk var der.
 clusta-noba-hindsight-marks = Hvad mærkerne betyder
-clusta-noba-hindsight-mark-astray = troet her, var der
-clusta-noba-hindsight-mark-vanished = findes ikke mere
-clusta-noba-hindsight-mark-misjudged = så mange i virkeligheden
+clusta-noba-hindsight-mark-astray = formodet her, var dér
+clusta-noba-hindsight-mark-vanished = ikke længere der
+clusta-noba-hindsight-mark-misjudged = virkeligt antal
 clusta-noba-hindsight-mark-unseen = aldrig meldt
 clusta-noba-hindsight-right = rigtigt
-clusta-noba-hindsight-no-more = findes ikke
+clusta-noba-hindsight-no-more = findes ikke mere
 clusta-noba-hindsight-apart = { $hexes ->
         [one] 1 felt
        *[other] { $hexes } felter
@@ -30,11 +30,11 @@ clusta-noba-hindsight-table-others = Andre
 clusta-noba-hindsight-column-what = Hvad
 clusta-noba-hindsight-column-side = Side
 clusta-noba-hindsight-column-hex = Felt
-clusta-noba-hindsight-column-believed = Troet ved
-clusta-noba-hindsight-column-true = Var ved
-clusta-noba-hindsight-column-apart = Forkert med
-clusta-noba-hindsight-column-men = Mand i troen
-clusta-noba-hindsight-column-true-men = I virkeligheden
+clusta-noba-hindsight-column-believed = Formodet sted
+clusta-noba-hindsight-column-true = Virkeligt sted
+clusta-noba-hindsight-column-apart = Afvigelse
+clusta-noba-hindsight-column-men = Formodet antal
+clusta-noba-hindsight-column-true-men = Virkeligt antal
 clusta-noba-hindsight-column-age = Melding
 
 
@@ -53,12 +53,12 @@ clusta-noba-finding-report-off = En melding angiver { $told } mand fra { $side }
     }
 clusta-noba-finding-reading-off = { $specialist } læser ved { $hex }, at konfluksen er { $band }; i virkeligheden er den { $true_band }.
 clusta-noba-finding-order-lost = { $why ->
-        [caught] Ordrerne til { $recipient } fra dag { $day }, { $clock }, går tabt ved { $hex } med deres sidste kurer.
-        [returned] Ordrerne til { $recipient } fra dag { $day }, { $clock }, kommer tilbage: ingen var der til at tage imod dem.
-        [kept] Ordrerne til { $recipient } fra dag { $day }, { $clock }, kom aldrig af sted: der var ingen kurer.
-       *[under_way] Ordrerne til { $recipient } fra dag { $day }, { $clock }, er stadig undervejs ved slutningen.
+        [caught] Ordrerne til { $recipient } fra dag { $day } kl. { $clock } går tabt ved { $hex } med deres sidste kurer.
+        [returned] Ordrerne til { $recipient } fra dag { $day } kl. { $clock } kommer tilbage: ingen var der til at tage imod dem.
+        [kept] Ordrerne til { $recipient } fra dag { $day } kl. { $clock } kom aldrig af sted: der var ingen kurer.
+       *[under_way] Ordrerne til { $recipient } fra dag { $day } kl. { $clock } er stadig undervejs ved slutningen.
     }
-clusta-noba-finding-order-late = Ordrerne til { $recipient } fra dag { $day }, { $clock }, når først frem efter { $hours } timer.
+clusta-noba-finding-order-late = Ordrerne til { $recipient } fra dag { $day } kl. { $clock } når først frem efter { $hours } timer.
 clusta-noba-finding-lapsed = Ordrerne udløber for { $unit } ved { $hex }. { $learned ->
         [never] Hovedkvarteret får det aldrig at vide.
        *[later] Hovedkvarteret får det at vide { $hours ->

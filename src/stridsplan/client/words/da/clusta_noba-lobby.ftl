@@ -110,7 +110,7 @@ clusta-noba-option-stenfar = Store Stenfar
     .v-false = Han plantes ikke
     .v-true = Han plantes på en hemmelig dag
 clusta-noba-option-umpire = Spilleder
-    .help = Om den sidste plads er spillederens. Spillederen har ingen side, ser alt og må sætte krigen på pause, udskifte terninger, ændre meldinger og lade ting ske.
+    .help = Om den sidste plads er spillederens. Spillederen leder ingen side, ser alt og må sætte krigen på pause, udskifte terninger, ændre meldinger og lade ting ske.
     .v-false = Reglerne afgør
     .v-true = Den sidste plads er spillederens
 

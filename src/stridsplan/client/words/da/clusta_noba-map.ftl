@@ -94,7 +94,7 @@ clusta-noba-map-bridge-days = { $days ->
         [0] Stenbroen bliver færdig ved daggry på dag { $first }.
        *[other] Stenbroen bliver færdig ved daggry på en af dagene { $first } til { $last }.
     }
-clusta-noba-map-no-bridge = Ingen har fortalt, at den er det.
+clusta-noba-map-no-bridge = Ingen har endnu fortalt, at den er færdig.
 clusta-noba-map-now = nu
 clusta-noba-map-expect-courier = Dine ordrer burde nå { $who }.
 clusta-noba-map-expect-ends = Ordrerne slutter for { $who }.
@@ -120,7 +120,7 @@ clusta-noba-map-more = { $count } ældre breve
 clusta-noba-letter-to = Til hovedkvarteret
 clusta-noba-letter-sender = { $sender }
 clusta-noba-letter-from = — { $sender }
-clusta-noba-letter-came = Kom på dag { $day }, { $clock }. Tal ifølge melding.
+clusta-noba-letter-came = Kom på dag { $day } kl. { $clock }. Tal ifølge melding.
 clusta-noba-letter-close = { $kind ->
         [commander] Jeg afventer Deres ordrer.
         [unit] Vi afventer Deres ordrer.

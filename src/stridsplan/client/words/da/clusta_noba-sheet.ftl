@@ -9,7 +9,7 @@ clusta-noba-question-sheet = Hvordan lyder ordrerne til { $recipient }?
 clusta-noba-sheet-chief = Øverstkommanderende
 clusta-noba-sheet-chief-hint = Ordrer udgår fra hans felt, og rapporter kommer dertil. Falder han, tager en anden over.
 clusta-noba-sheet-approach = Anduvning
-clusta-noba-sheet-approach-hint = Dine skibe viser sig i { $hex }. Peg på et andet havfelt ved kortets kant for at komme derfra; ingen anden får det at vide.
+clusta-noba-sheet-approach-hint = Dine skibe viser sig i { $hex }. Vælg et andet havfelt ved kortets kant for at komme derfra; ingen anden får det at vide.
 clusta-noba-sheet-ready = Klar
 
 ## Hvem er hvor
@@ -90,11 +90,11 @@ clusta-noba-sheet-when = Dag { $day }, runde { $round }: { $what }
 
 ## Hvad kortet bliver spurgt om
 
-clusta-noba-sheet-ask-hex = { $order }: hvilket felt? Peg på det, eller tegn vejen fra der, hvor enhederne er.
+clusta-noba-sheet-ask-hex = { $order }: hvilket felt? Vælg det, eller tegn vejen fra der, hvor enhederne er.
 clusta-noba-sheet-ask-via = Gennem hvilket felt fører vejen?
 clusta-noba-sheet-ask-wish = { $order }: hvilket felt?
 clusta-noba-sheet-ask-errand = Hvilket felt kommer så på vejen?
-clusta-noba-sheet-ask-umpire = Peg på feltet.
+clusta-noba-sheet-ask-umpire = Vælg feltet.
 clusta-noba-sheet-ask-template-camp = Hvor slår de lejr?
 clusta-noba-sheet-ask-template-scout = Hvorfra spejder de?
 clusta-noba-sheet-ask-template-land = Hvor går de i land?

@@ -4,7 +4,7 @@ clusta-noba-umpire-title = Spillederen
 clusta-noba-umpire-go-on = Krigen fortsætter
 clusta-noba-umpire-parts = Det må du gøre
 clusta-noba-umpire-pauses = Pauser ({ $count })
-clusta-noba-umpire-pauses-hint = Du spørges før hvert trin, du markerer.
+clusta-noba-umpire-pauses-hint = Du bliver spurgt før hvert trin, du markerer.
 clusta-noba-umpire-dice = { $count ->
         [0] Terninger
        *[other] Terninger ({ $count })
@@ -17,13 +17,13 @@ clusta-noba-umpire-as-it-falls = som den falder
 clusta-noba-umpire-reports = Meldinger ({ $count })
 clusta-noba-umpire-report = Melding til { $side }
 clusta-noba-umpire-withhold = Hold meldingen tilbage
-clusta-noba-umpire-change = Ret
+clusta-noba-umpire-change = Ændr
 clusta-noba-umpire-figure-hex = Felt
 clusta-noba-umpire-figure-standard = Almindelige soldater
 clusta-noba-umpire-figure-elite = Elitesoldater
 clusta-noba-umpire-figure-lost = Tab
 clusta-noba-umpire-figure-points = Heltepoint
-clusta-noba-umpire-figure-days = Dages befæstning
+clusta-noba-umpire-figure-days = Befæstningsdage
 clusta-noba-umpire-figure-own-lost = Egne tab
 clusta-noba-umpire-figure-men = Mand
 clusta-noba-umpire-figure-their-hex = Deres felt
@@ -38,22 +38,22 @@ clusta-noba-umpire-deeds = Heltedåd
 clusta-noba-umpire-deeds-hint = For et heltepoint. Kun dåd, der ville ændre noget, står her.
 clusta-noba-umpire-deed = { $who }: { $deed }
 clusta-noba-umpire-night = Nat
-clusta-noba-umpire-night-hint = En side, du nævner, angriber den kommende nat som om dagen.
+clusta-noba-umpire-night-hint = En side, du vælger, angriber den kommende nat ligesom om dagen.
 clusta-noba-umpire-night-allowed = { $side }: angriber den kommende nat
 clusta-noba-umpire-calendar = Kalender
-clusta-noba-umpire-plant-stenfar = Store Stenfar plantes dag
-clusta-noba-umpire-move-bridge = Broen bliver færdig dag
-clusta-noba-umpire-islanders = Ingen øboere dag { $day }
+clusta-noba-umpire-plant-stenfar = Store Stenfar plantes på dag
+clusta-noba-umpire-move-bridge = Broen bliver færdig på dag
+clusta-noba-umpire-islanders = Ingen øboere på dag { $day }
 clusta-noba-umpire-message = En fremmeds besked
 clusta-noba-umpire-told = Til
 clusta-noba-umpire-about = Om
-clusta-noba-umpire-on-day = Dag
+clusta-noba-umpire-on-day = På dag
 clusta-noba-umpire-men = Mand (0: siges ikke)
-clusta-noba-umpire-message-line = Dag { $day }: { $side } får at vide om { $foe } ved { $hex }{ $men ->
+clusta-noba-umpire-message-line = Dag { $day }: { $side } får besked om { $foe } ved { $hex }{ $men ->
         [none] .
        *[other] , { $men } mand.
     }
-clusta-noba-umpire-eyes = Hvis øjne
+clusta-noba-umpire-eyes = Visning
 clusta-noba-umpire-truth = Sandheden
 clusta-noba-umpire-seen-by = Som { $side } ser det
 clusta-noba-umpire-interventions = Hvad spillederen gjorde

@@ -162,37 +162,37 @@ clusta-noba-label-condition = { $condition ->
        *[ready] { clusta-noba-state-ready }
     }
 clusta-noba-label-stage = { $stage ->
-        [begin_day] En dag skal lige til at begynde.
-        [ask_orders] Siderne skal lige til at skrive ordrer.
-        [send_orders] Alle ordrer er inde og skal lige til at afgå.
-        [ask_live] Ordrer på stedet skal lige til at gives.
-        [begin_round] En runde skal lige til at begynde.
-        [sail] Skibene skal lige til at sejle.
-        [walk] Budbringerne skal lige til at gå.
-        [march] Tropperne skal lige til at marchere.
-        [fight] Feltrunderne skal lige til at udkæmpes.
-        [settle] Tilbagetog og forfølgelser skal lige til at følge.
-        [end_round] Runden skal lige til at slutte.
-        [end_day] Skumringen skal lige til at falde på.
-       *[end_night] Natten skal lige til at slutte.
+        [begin_day] En dag skal til at begynde.
+        [ask_orders] Siderne skal til at skrive ordrer.
+        [send_orders] Alle ordrer er skrevet og skal nu afgå.
+        [ask_live] Nu skal ordrerne på stedet gives.
+        [begin_round] En runde skal til at begynde.
+        [sail] Skibene skal til at sejle.
+        [walk] Sendebuddene skal til at gå videre.
+        [march] Tropperne skal til at marchere.
+        [fight] Nu skal feltslagsrunderne udkæmpes.
+        [settle] Nu følger tilbagetog og forfølgelser.
+        [end_round] Runden er ved at slutte.
+        [end_day] Skumringen er ved at falde på.
+       *[end_night] Natten er ved at slutte.
     }
 clusta-noba-label-die = { $die ->
         [tactics_20] en T20 for taktik
         [morale_20] en T20 for moral
-        [hero_10000] en T10000 for en befalingsmands liv
+        [hero_10000] en T10000 for en hærførers liv
         [couriers_100] en T100 for at fange nogen
         [couriers_20] en T20 for at forhøre en fange
         [reports_20] en T20 for fejlen i en melding
         [reports_100] en T100 for, hvad der ses
         [spies_100] en T100 for en spion eller stjernerne
         [spies_2] en mønt for stjernerne
-        [fates_6] en T6 for en befalingsmands ønske
+        [fates_6] en T6 for en hærførers ønske
         [fates_100] en T100 for et overgreb
         [fates_4] en T4 for døde, der rejser sig
        *[setup_6] en T6 for øboernes landgang
     }
 clusta-noba-label-ruling = { $ruling ->
-        [break_off] bryd kampen af
+        [break_off] afbryd kampen
         [fight_on] kæmp videre
         [pursue] forfølg
         [halt] forfølg ikke
@@ -204,20 +204,20 @@ clusta-noba-label-deed = { $deed ->
        *[rescue] nogen reddes
     }
 clusta-noba-label-line = { $line ->
-        [own_unit] hvordan en enhed har det
-        [own_commander] hvordan en befalingsmand har det
-        [own_camp] hvordan en lejr har det
-        [own_specialist] hvordan en specialist har det
+        [own_unit] en enheds tilstand
+        [own_commander] en hærførers tilstand
+        [own_camp] en lejrs tilstand
+        [own_specialist] en specialists tilstand
         [battle] en kamp
         [sighting] en iagttagelse
         [reading] en spådom
-        [lapsed] ordrer, der er sluppet op
-        [stopped] et holdt foran fjender
+        [lapsed] ordrer, der er udløbet
+        [stopped] et stop foran fjender
         [interrogation] hvad en fange har fortalt
         [captured_sheet] en opsnappet ordre
         [order_failed] en ordre, der ikke kunne udføres
         [letter] et brev
-       *[returned] en kurér, der kom tilbage
+       *[returned] en kurer, der kom tilbage
     }
 
 ## Knapper
@@ -272,19 +272,19 @@ clusta-noba-action-seal = { $then ->
     }
 clusta-noba-action-send-nothing = Send intet
 clusta-noba-action-go-on = Krigen fortsætter
-clusta-noba-action-pause-before = Spørg mig ved dette skridt, eller ikke længere: { clusta-noba-label-stage }
-clusta-noba-action-ask-umpire = Spørg mig ved dette skridt, eller ikke længere: { clusta-noba-label-stage }
+clusta-noba-action-pause-before = Slå pausen før dette trin til eller fra: { clusta-noba-label-stage }
+clusta-noba-action-ask-umpire = Slå pausen før dette trin til eller fra: { clusta-noba-label-stage }
 clusta-noba-action-answer-for = Svar for spiller { $player }: ingen ordre
 clusta-noba-action-replace-die = Udskift { clusta-noba-label-die }
 clusta-noba-action-change-report = Ændr linje { $line } i meldingerne
-clusta-noba-action-withhold-report = Hold meldingen fra budbringer { $carrier } tilbage
+clusta-noba-action-withhold-report = Hold meldingen fra sendebud { $carrier } tilbage
 clusta-noba-action-rule-fight = Styrke { $force }: { clusta-noba-label-ruling }
 clusta-noba-action-accept-deed = En heltedåd: { clusta-noba-label-deed }
 clusta-noba-action-allow-night = { clusta-noba-label-side-name }: angreb om natten
 clusta-noba-action-move-person = Flyt en person
-clusta-noba-action-plant-stenfar = Store Stenfar plantes en bestemt dag
-clusta-noba-action-move-bridge = Broen bliver færdig en anden dag
-clusta-noba-action-drop-islanders = Ingen skibe fra Barbaröarna uge { $week }
+clusta-noba-action-plant-stenfar = Store Stenfar plantes på en bestemt dag
+clusta-noba-action-move-bridge = Broen bliver færdig på en anden dag
+clusta-noba-action-drop-islanders = Ingen skibe fra Barbaröarna i uge { $week }
 clusta-noba-action-send-message = En fremmeds besked til { clusta-noba-label-side-name }
 clusta-noba-action-figure = Tal { $number } i linjen
 clusta-noba-action-digit = { $digit }
@@ -532,7 +532,7 @@ clusta-noba-event-tactics-rolled = { $confirm_count ->
     }
 clusta-noba-event-field-round-fought = Feltslagsrunde ved { $hex }: { $side } vinder taktikslaget mod { $other } med { $difference }. Række { $row }, kolonne { $column }: { $winner_loss }/{ $loser_loss }.
 clusta-noba-event-force-lost = { $side } ved { $hex } mister { $tv } i troppeværdi: { $men } mand.
-clusta-noba-event-hero-rolled = { $commander } er i livsfare ved { $hex }: { $die } af 10000, højst { $chance } er døden.
+clusta-noba-event-hero-rolled = { $commander } er i livsfare ved { $hex }: slog { $die } af 10000, højst { $chance } er døden.
 clusta-noba-event-hero-fell = { $commander } falder ved { $hex }.
 clusta-noba-event-hero-saved = { $points ->
         [0] Et heltepoint redder { $commander } ved { $hex }; intet er tilbage.
@@ -579,7 +579,7 @@ clusta-noba-event-sight-rolled = { $succeeds ->
         [0] { $unit } ses ikke fra { $hex }: { $die }, højst { $chance } krævedes.
        *[other] { $unit } ses fra { $hex }: { $die }, højst { $chance } krævedes.
     }
-clusta-noba-event-error-rolled = En melding til { $side } gør { $men } til { $told }: { $die }.
+clusta-noba-event-error-rolled = En melding til { $side } angiver { $men } mand som { $told } (slog { $die }).
 clusta-noba-event-scout-caught = { $captor } fanger en spejder fra { $unit } ved { $hex }.
 clusta-noba-event-camp-pitched = { $side } har slået lejr ved { $hex }: { $camp }.
 clusta-noba-event-camp-taken = { $side } tager { $camp } ved { $hex }.
@@ -612,16 +612,16 @@ clusta-noba-event-side-out = { $side } har ingen tilbage på øen og er ude af k
 
 ## Hændelser: hvad spillederen gør
 
-clusta-noba-event-umpire-asked = Dag { $day }, kl. { $clock }: { clusta-noba-label-stage } Spillederen spørges.
+clusta-noba-event-umpire-asked = Dag { $day }, kl. { $clock }: { clusta-noba-label-stage } Spillederen bliver spurgt.
 clusta-noba-event-answered-for = Dag { $day }, kl. { $clock }: spillederen svarer for { $seat }: ingen ordre.
 clusta-noba-event-die-replaced = Dag { $day }, kl. { $clock }: { $shown ->
-        [0] spillederen lader { clusta-noba-label-die } ligge, som den falder { $place ->
+        [0] spillederen lader { clusta-noba-label-die } gælde, som den falder { $place ->
             [1] (den næste)
-           *[other] (nummer { $place } derefter)
+           *[other] (nummer { $place } i rækken)
         }.
        *[other] spillederen udskifter { clusta-noba-label-die }: { $shown } { $place ->
             [1] (den næste)
-           *[other] (nummer { $place } derefter)
+           *[other] (nummer { $place } i rækken)
         }.
     }
 clusta-noba-event-report-changed = Dag { $day }, kl. { $clock }: spillederen ændrer en melding til { $side } om { clusta-noba-label-line }: { $before ->
@@ -631,7 +631,7 @@ clusta-noba-event-report-changed = Dag { $day }, kl. { $clock }: spillederen æn
         [none] et udeladt tal
        *[other] { $after }
     }.
-clusta-noba-event-report-withheld = Dag { $day }, kl. { $clock }: spillederen holder en melding til { $side } tilbage med { $lines ->
+clusta-noba-event-report-withheld = Dag { $day }, kl. { $clock }: spillederen tilbageholder en melding til { $side } med { $lines ->
         [one] én linje
        *[other] { $lines } linjer
     }.
@@ -647,10 +647,10 @@ clusta-noba-event-person-moved = Dag { $day }, kl. { $clock }: spillederen flytt
         [none] til { $hex }
        *[other] fra { $from } til { $hex }
     }.
-clusta-noba-event-stenfar-promised = Dag { $day }, kl. { $clock }: spillederen lader Store Stenfar blive plantet dag { $due }.
-clusta-noba-event-bridge-moved = Dag { $day }, kl. { $clock }: spillederen lader broen blive færdig dag { $due }.
-clusta-noba-event-islanders-dropped = Dag { $day }, kl. { $clock }: spillederen stryger skibene fra Barbaröarna dag { $due }.
-clusta-noba-event-message-written = Dag { $day }, kl. { $clock }: spillederen lader { $side } få at vide dag { $due } om { $foe } ved { $hex }{ $men ->
+clusta-noba-event-stenfar-promised = Dag { $day }, kl. { $clock }: spillederen lader Store Stenfar blive plantet på dag { $due }.
+clusta-noba-event-bridge-moved = Dag { $day }, kl. { $clock }: spillederen lader broen blive færdig på dag { $due }.
+clusta-noba-event-islanders-dropped = Dag { $day }, kl. { $clock }: spillederen stryger skibene fra Barbaröarna på dag { $due }.
+clusta-noba-event-message-written = Dag { $day }, kl. { $clock }: spillederen lader { $side } på dag { $due } få besked om { $foe } ved { $hex }{ $men ->
         [none] .
        *[other] , { $men } mand.
     }
@@ -719,8 +719,8 @@ clusta-noba-illegal-no-deed = Der er intet, som dåden ville ændre.
 clusta-noba-illegal-no-such-person = Den person er ikke på øen, eller kan ikke komme.
 clusta-noba-illegal-in-battle = Han er i kamp.
 clusta-noba-illegal-not-there = Det går ikke i det felt.
-clusta-noba-illegal-hex-occupied = En lejr eller en enhed er ved konfluxen.
-clusta-noba-illegal-no-bridge-due = Broen står allerede, eller der bygges ingen.
+clusta-noba-illegal-hex-occupied = En lejr eller en enhed er ved konfluksen.
+clusta-noba-illegal-no-bridge-due = Broen står allerede, eller også bygges der ingen.
 clusta-noba-illegal-day-past = Den dag er forbi.
 clusta-noba-illegal-calendar-full = Kalenderen har ikke plads til flere beskeder.
 
@@ -741,16 +741,16 @@ clusta-noba-luck-tactics = Terninger for Taktik, lagt sammen
     .more = { $seat } slog { $by } mere i Taktik end ventet; lavt er godt.
     .fewer = { $seat } slog { $by } mindre i Taktik end ventet; lavt er godt.
     .even = { $seat } slog i Taktik som ventet.
-clusta-noba-luck-morale = Tropper, der holdt modet oppe
+clusta-noba-luck-morale = Tropper, der stod fast
     .more = { $by ->
             [1] Én trop mere
            *[other] { $by } flere tropper
-        } end ventet holdt modet oppe hos { $seat }.
+        } end ventet stod fast hos { $seat }.
     .fewer = { $by ->
             [1] Én trop mindre
            *[other] { $by } færre tropper
-        } end ventet holdt modet oppe hos { $seat }.
-    .even = Så mange tropper som ventet holdt modet oppe hos { $seat }.
+        } end ventet stod fast hos { $seat }.
+    .even = Så mange tropper som ventet stod fast hos { $seat }.
 clusta-noba-luck-leaders = Dødelige hug mod ledere
     .more = { $seat } fik { $by ->
             [1] ét dødeligt hug mere
@@ -781,7 +781,7 @@ clusta-noba-luck-caught = Mistede sendebud
            *[other] { $by } færre sendebud
         } end ventet.
     .even = { $seat } mistede så mange sendebud som ventet.
-clusta-noba-luck-answers = Fanger, der fortalte
+clusta-noba-luck-answers = Fanger, der fortalte alt
     .more = { $by ->
             [1] Én fange mere
            *[other] { $by } flere fanger
@@ -822,16 +822,16 @@ clusta-noba-luck-seen = Egne enheder, som fjenden opdagede
         } hos { $seat } end ventet.
     .even = Fjenden opdagede så mange enheder hos { $seat } som ventet.
 clusta-noba-luck-errors = Fejl i meldinger, i procent, lagt sammen
-    .more = Meldingerne til { $seat } var i alt { $by } procent mere forkerte end ventet.
-    .fewer = Meldingerne til { $seat } var i alt { $by } procent mindre forkerte end ventet.
-    .even = Meldingerne til { $seat } var så forkerte som ventet.
-clusta-noba-luck-readings = Rigtigt tydede stjerner
+    .more = Fejlene i meldingerne til { $seat } blev i alt { $by } procentpoint større end ventet.
+    .fewer = Fejlene i meldingerne til { $seat } blev i alt { $by } procentpoint mindre end ventet.
+    .even = Fejlene i meldingerne til { $seat } blev så store som ventet.
+clusta-noba-luck-readings = Rigtige tydninger af stjernerne
     .more = { $seat } tydede stjernerne rigtigt { $by ->
-            [1] én gang
-           *[other] { $by } gange
-        } mere end ventet.
+            [1] én gang mere
+           *[other] { $by } flere gange
+        } end ventet.
     .fewer = { $seat } tydede stjernerne rigtigt { $by ->
-            [1] én gang
-           *[other] { $by } gange
-        } mindre end ventet.
+            [1] én gang mindre
+           *[other] { $by } færre gange
+        } end ventet.
     .even = { $seat } tydede stjernerne rigtigt så ofte som ventet.

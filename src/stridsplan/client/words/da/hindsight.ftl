@@ -16,8 +16,8 @@ hindsight-wrong = { $count ->
     }
 hindsight-findings = Hvad der gik galt
 hindsight-nothing = Intet gik galt.
-hindsight-groups = Hvilken slags
+hindsight-groups = Type
 hindsight-group-all = Alle { $count }
 hindsight-tables = Som tabeller
 hindsight-loading = Spillet spilles en gang til …
-hindsight-none = I dette spil tror ingen noget, der ikke er sådan.
+hindsight-none = Dette spil har ingen sammenligning af tro og sandhed.

@@ -110,7 +110,7 @@ clusta-noba-option-stenfar = Store Stenfar
     .v-false = He is not planted
     .v-true = He is planted on a secret day
 clusta-noba-option-umpire = Umpire
-    .help = Whether the last seat is an umpire’s. The umpire holds no side, sees everything, and may pause the war, replace dice, change reports and bring about events.
+    .help = Whether the last seat is an umpire’s. The umpire leads no side, sees everything, and may pause the war, replace dice, change reports and bring about events.
     .v-false = The rules decide
     .v-true = The last seat is the umpire’s
 

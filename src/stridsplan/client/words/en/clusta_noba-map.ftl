@@ -100,10 +100,10 @@ clusta-noba-map-conflux-hex = It will be at { $hex }.
 clusta-noba-map-bridge = The stone bridge is finished.
 clusta-noba-map-never-bridge = There will be no bridge.
 clusta-noba-map-bridge-days = { $days ->
-        [0] The stone bridge will be finished at the dawn of day { $first }.
-       *[other] The stone bridge will be finished at the dawn of a day from { $first } to { $last }.
+        [0] The stone bridge will be finished at dawn on day { $first }.
+       *[other] The stone bridge will be finished at dawn on one of the days { $first } to { $last }.
     }
-clusta-noba-map-no-bridge = Nobody has told you that it is.
+clusta-noba-map-no-bridge = Nobody has told you yet that it is finished.
 clusta-noba-map-now = now
 clusta-noba-map-expect-courier = Your orders should reach { $who }.
 clusta-noba-map-expect-ends = The orders of { $who } run out.
@@ -234,8 +234,8 @@ clusta-noba-subject-courier-returned = your orders have come back
 clusta-noba-fight = A fight across this border
 clusta-noba-fight-ask = What would a fight bring?
 clusta-noba-fight-wait = Working it out…
-clusta-noba-fight-forces = { $own } men of yours at { $from }, { $men } of theirs as reported. Both in combat formation, with the usual doctrine.
-clusta-noba-fight-unknown = Nobody has told how many men are there.
+clusta-noba-fight-forces = { $own } of your men at { $from }, { $men } of theirs as reported. Both in combat formation, with the usual doctrine.
+clusta-noba-fight-unknown = Nobody has told you how many men are there.
 clusta-noba-fight-attack = You attack and win
 clusta-noba-fight-defend = They attack and you hold
 clusta-noba-fight-attack-begins = You attack

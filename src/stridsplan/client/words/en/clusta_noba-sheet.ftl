@@ -9,7 +9,7 @@ clusta-noba-question-sheet = What are the orders for { $recipient }?
 clusta-noba-sheet-chief = Commander in chief
 clusta-noba-sheet-chief-hint = Orders start from his hex, and reports come to it. If he falls, somebody else takes over.
 clusta-noba-sheet-approach = Approach
-clusta-noba-sheet-approach-hint = Your ships appear in { $hex }. Touch another sea hex on the edge of the map to come from there; nobody else learns of it.
+clusta-noba-sheet-approach-hint = Your ships appear in { $hex }. Choose another sea hex on the edge of the map to come from there; nobody else learns of it.
 clusta-noba-sheet-ready = Ready
 
 ## Who is where
@@ -90,11 +90,11 @@ clusta-noba-sheet-when = Day { $day }, round { $round }: { $what }
 
 ## What the map is asked for
 
-clusta-noba-sheet-ask-hex = { $order }: which hex? Tap it, or draw the route from where the units are.
+clusta-noba-sheet-ask-hex = { $order }: which hex? Choose it, or draw the route from where the units are.
 clusta-noba-sheet-ask-via = Through which hex does the route lead?
 clusta-noba-sheet-ask-wish = { $order }: which hex?
 clusta-noba-sheet-ask-errand = Which hex comes next on the way?
-clusta-noba-sheet-ask-umpire = Touch the hex.
+clusta-noba-sheet-ask-umpire = Choose the hex.
 clusta-noba-sheet-ask-template-camp = Where do they camp?
 clusta-noba-sheet-ask-template-scout = From where do they scout?
 clusta-noba-sheet-ask-template-land = Where do they land?

@@ -38,7 +38,7 @@ clusta-noba-umpire-deeds = Heroic deeds
 clusta-noba-umpire-deeds-hint = For a hero point. Only deeds that would change something are listed.
 clusta-noba-umpire-deed = { $who }: { $deed }
 clusta-noba-umpire-night = Night
-clusta-noba-umpire-night-hint = A side that you name attacks in the coming night as by day.
+clusta-noba-umpire-night-hint = A side that you choose attacks in the coming night as it does by day.
 clusta-noba-umpire-night-allowed = { $side }: attacks in the coming night
 clusta-noba-umpire-calendar = Calendar
 clusta-noba-umpire-plant-stenfar = Store Stenfar is planted on day
@@ -54,7 +54,7 @@ clusta-noba-umpire-message-line = Day { $day }: { $side } is told of { $foe } at
         [one] , one man.
        *[other] , { $men } men.
     }
-clusta-noba-umpire-eyes = Whose eyes
+clusta-noba-umpire-eyes = View
 clusta-noba-umpire-truth = The truth
 clusta-noba-umpire-seen-by = As seen by { $side }
 clusta-noba-umpire-interventions = What the umpire did

@@ -172,7 +172,7 @@ clusta-noba-label-stage = { $stage ->
         [ask_live] Live orders are about to be given.
         [begin_round] A round is about to begin.
         [sail] The ships are about to sail.
-        [walk] The messengers are about to walk.
+        [walk] The messengers are about to move.
         [march] The troops are about to march.
         [fight] The field rounds are about to be fought.
         [settle] Retreats and pursuits are about to follow.
@@ -208,16 +208,16 @@ clusta-noba-label-deed = { $deed ->
        *[rescue] somebody is saved
     }
 clusta-noba-label-line = { $line ->
-        [own_unit] how a unit is
-        [own_commander] how a commander is
-        [own_camp] how a camp is
-        [own_specialist] how a specialist is
+        [own_unit] the state of a unit
+        [own_commander] the state of a commander
+        [own_camp] the state of a camp
+        [own_specialist] the state of a specialist
         [battle] a battle
         [sighting] a sighting
         [reading] a reading of the stars
-        [lapsed] a lapse of orders
+        [lapsed] orders that ran out
         [stopped] a halt before enemies
-        [interrogation] what a captive has told
+        [interrogation] what a captive told
         [captured_sheet] a captured order
         [order_failed] an order that failed
         [letter] a letter
@@ -276,8 +276,8 @@ clusta-noba-action-seal = { $then ->
     }
 clusta-noba-action-send-nothing = Send nothing
 clusta-noba-action-go-on = The war goes on
-clusta-noba-action-pause-before = Ask me at this step, or no longer: { clusta-noba-label-stage }
-clusta-noba-action-ask-umpire = Ask me at this step, or no longer: { clusta-noba-label-stage }
+clusta-noba-action-pause-before = Turn the pause before this step on or off: { clusta-noba-label-stage }
+clusta-noba-action-ask-umpire = Turn the pause before this step on or off: { clusta-noba-label-stage }
 clusta-noba-action-answer-for = Answer for player { $player }: no order
 clusta-noba-action-replace-die = Replace { clusta-noba-label-die }
 clusta-noba-action-change-report = Change line { $line } of the reports
@@ -539,7 +539,7 @@ clusta-noba-event-force-lost = { $side } at { $hex } lose { $tv } of their troop
         [one] one man.
        *[other] { $men } men.
     }
-clusta-noba-event-hero-rolled = { $commander } is in danger at { $hex }: { $die } of 10000, { $chance } or less is death.
+clusta-noba-event-hero-rolled = { $commander } is in danger at { $hex }: rolled { $die } of 10000, { $chance } or less is death.
 clusta-noba-event-hero-fell = { $commander } falls at { $hex }.
 clusta-noba-event-hero-saved = { $points ->
         [0] A hero point saves { $commander } at { $hex }; no point is left.
@@ -589,7 +589,7 @@ clusta-noba-event-sight-rolled = { $succeeds ->
         [0] { $unit } is not seen from { $hex }: { $die }, { $chance } or less was needed.
        *[other] { $unit } is seen from { $hex }: { $die }, { $chance } or less was needed.
     }
-clusta-noba-event-error-rolled = A report to { $side } makes { $told } of { $men }: { $die }.
+clusta-noba-event-error-rolled = A report to { $side } gives { $men } men as { $told } (rolled { $die }).
 clusta-noba-event-scout-caught = { $captor } catches a scout of { $unit } from { $hex }.
 clusta-noba-event-camp-pitched = { $side } have pitched { $camp } at { $hex }.
 clusta-noba-event-camp-taken = { $side } take { $camp } at { $hex }.
@@ -601,8 +601,8 @@ clusta-noba-event-stenfar-noticed = { $unit } finds Store Stenfar at { $hex }.
 clusta-noba-event-courier-sent = Courier { $courier } of { $side } leaves { $hex } for { $goal }.
 clusta-noba-event-courier-arrived = Courier { $courier } of { $side } arrives at { $hex }.
 clusta-noba-event-catch-rolled = { $succeeds ->
-        [0] Somebody of { $side } slips past { $unit } at { $hex }: { $die }, { $chance } or less was needed.
-       *[other] { $unit } catches somebody of { $side } at { $hex }: { $die }, { $chance } or less was needed.
+        [0] One of { $side } slips past { $unit } at { $hex }: { $die }, { $chance } or less was needed.
+       *[other] { $unit } catches one of { $side } at { $hex }: { $die }, { $chance } or less was needed.
     }
 clusta-noba-event-courier-caught = { $unit } catches courier { $courier } of { $side } at { $hex }.
 clusta-noba-event-courier-lacked = { $side } have no courier left for what { $marker } wants to send.
@@ -627,26 +627,26 @@ clusta-noba-event-answered-for = Day { $day }, { $clock }: the umpire answers fo
 clusta-noba-event-die-replaced = Day { $day }, { $clock }: { $shown ->
         [0] the umpire leaves { clusta-noba-label-die } as it falls { $place ->
             [1] (the next one)
-           *[other] (number { $place } from then on)
+           *[other] (number { $place } in line)
         }.
        *[other] the umpire replaces { clusta-noba-label-die }: { $shown } { $place ->
             [1] (the next one)
-           *[other] (number { $place } from then on)
+           *[other] (number { $place } in line)
         }.
     }
-clusta-noba-event-report-changed = Day { $day }, { $clock }: the umpire changes a report of { $side } about { clusta-noba-label-line }: { $before ->
+clusta-noba-event-report-changed = Day { $day }, { $clock }: the umpire changes a report to { $side } about { clusta-noba-label-line }: { $before ->
         [none] a figure that was left out
        *[other] { $before }
     } becomes { $after ->
         [none] a figure left out
        *[other] { $after }
     }.
-clusta-noba-event-report-withheld = Day { $day }, { $clock }: the umpire withholds a report of { $side } with { $lines ->
+clusta-noba-event-report-withheld = Day { $day }, { $clock }: the umpire withholds a report to { $side } with { $lines ->
         [one] one line
        *[other] { $lines } lines
     }.
 clusta-noba-event-fight-ruled = Day { $day }, { $clock }: the umpire rules for { $side } at { $hex }: { clusta-noba-label-ruling }.
-clusta-noba-event-deed-done = Day { $day }, { $clock }: a heroic deed of { $commander }: { clusta-noba-label-deed }. { $points ->
+clusta-noba-event-deed-done = Day { $day }, { $clock }: a heroic deed by { $commander }: { clusta-noba-label-deed }. { $points ->
         [0] No hero point is left.
         [one] One hero point is left.
        *[other] { $points } hero points are left.
@@ -749,100 +749,100 @@ clusta-noba-stream-fates = Wishes, outrages and the rising dead
 ## Luck
 
 clusta-noba-luck-tactics = Dice for Tactics, added up
-    .more = { $seat } rolled { $by } more for Tactics than expected; little is good.
-    .fewer = { $seat } rolled { $by } less for Tactics than expected; little is good.
+    .more = { $seat } rolled { $by } more for Tactics than expected; low is good.
+    .fewer = { $seat } rolled { $by } less for Tactics than expected; low is good.
     .even = { $seat } rolled for Tactics as expected.
-clusta-noba-luck-morale = Troops that kept heart
+clusta-noba-luck-morale = Troops that stood firm
     .more = { $by ->
-            [1] One troop more
+            [1] One more troop
            *[other] { $by } more troops
-        } of { $seat } kept heart than expected.
+        } of { $seat } stood firm than expected.
     .fewer = { $by ->
-            [1] One troop less
+            [1] One fewer troop
            *[other] { $by } fewer troops
-        } of { $seat } kept heart than expected.
-    .even = As many troops of { $seat } kept heart as expected.
+        } of { $seat } stood firm than expected.
+    .even = As many troops of { $seat } stood firm as expected.
 clusta-noba-luck-leaders = Mortal blows to leaders
     .more = { $seat } took { $by ->
-            [1] one mortal blow more
+            [1] one more mortal blow
            *[other] { $by } more mortal blows
         } to leaders than expected.
     .fewer = { $seat } took { $by ->
-            [1] one mortal blow less
+            [1] one fewer mortal blow
            *[other] { $by } fewer mortal blows
         } to leaders than expected.
     .even = { $seat } took as many mortal blows to leaders as expected.
 clusta-noba-luck-catches = Messengers caught
     .more = { $seat } caught { $by ->
-            [1] one messenger more
+            [1] one more messenger
            *[other] { $by } more messengers
         } than expected.
     .fewer = { $seat } caught { $by ->
-            [1] one messenger less
+            [1] one fewer messenger
            *[other] { $by } fewer messengers
         } than expected.
     .even = { $seat } caught as many messengers as expected.
 clusta-noba-luck-caught = Messengers lost
     .more = { $seat } lost { $by ->
-            [1] one messenger more
+            [1] one more messenger
            *[other] { $by } more messengers
         } than expected.
     .fewer = { $seat } lost { $by ->
-            [1] one messenger less
+            [1] one fewer messenger
            *[other] { $by } fewer messengers
         } than expected.
     .even = { $seat } lost as many messengers as expected.
 clusta-noba-luck-answers = Captives who talked
     .more = { $by ->
-            [1] One captive more
+            [1] One more captive
            *[other] { $by } more captives
-        } than expected told { $seat } all.
+        } than expected told { $seat } everything.
     .fewer = { $by ->
-            [1] One captive less
+            [1] One fewer captive
            *[other] { $by } fewer captives
-        } than expected told { $seat } all.
-    .even = As many captives as expected told { $seat } all.
+        } than expected told { $seat } everything.
+    .even = As many captives as expected told { $seat } everything.
 clusta-noba-luck-spies = Spies and hippogriffs lost
     .more = { $seat } lost { $by ->
-            [1] one spy or hippogriff more
+            [1] one more spy or hippogriff
            *[other] { $by } more spies and hippogriffs
         } than expected.
     .fewer = { $seat } lost { $by ->
-            [1] one spy or hippogriff less
+            [1] one fewer spy or hippogriff
            *[other] { $by } fewer spies and hippogriffs
         } than expected.
     .even = { $seat } lost as many spies and hippogriffs as expected.
 clusta-noba-luck-sights = Enemies noticed
     .more = { $seat } noticed { $by ->
-            [1] one enemy unit more
+            [1] one more enemy unit
            *[other] { $by } more enemy units
         } than expected.
     .fewer = { $seat } noticed { $by ->
-            [1] one enemy unit less
+            [1] one fewer enemy unit
            *[other] { $by } fewer enemy units
         } than expected.
     .even = { $seat } noticed as many enemy units as expected.
 clusta-noba-luck-seen = Own units noticed by enemies
     .more = Enemies noticed { $by ->
-            [1] one unit more
+            [1] one more unit
            *[other] { $by } more units
         } of { $seat } than expected.
     .fewer = Enemies noticed { $by ->
-            [1] one unit less
+            [1] one fewer unit
            *[other] { $by } fewer units
         } of { $seat } than expected.
     .even = Enemies noticed as many units of { $seat } as expected.
-clusta-noba-luck-errors = Errors of reports, in percent, added up
-    .more = The reports to { $seat } were wrong by { $by } per cent more in all than expected.
-    .fewer = The reports to { $seat } were wrong by { $by } per cent less in all than expected.
-    .even = The reports to { $seat } were as wrong as expected.
+clusta-noba-luck-errors = Errors in reports, in per cent, added up
+    .more = The errors in the reports to { $seat } added up to { $by } percentage points more than expected.
+    .fewer = The errors in the reports to { $seat } added up to { $by } percentage points less than expected.
+    .even = The errors in the reports to { $seat } were as large as expected.
 clusta-noba-luck-readings = Right readings of the stars
     .more = { $seat } read the stars right { $by ->
-            [1] once
-           *[other] { $by } times
-        } more than expected.
+            [1] one more time
+           *[other] { $by } more times
+        } than expected.
     .fewer = { $seat } read the stars right { $by ->
-            [1] once
-           *[other] { $by } times
-        } less than expected.
+            [1] one fewer time
+           *[other] { $by } fewer times
+        } than expected.
     .even = { $seat } read the stars right as often as expected.

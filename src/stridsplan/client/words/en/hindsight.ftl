@@ -16,8 +16,8 @@ hindsight-wrong = { $count ->
     }
 hindsight-findings = What went wrong
 hindsight-nothing = Nothing went wrong.
-hindsight-groups = What kind
+hindsight-groups = Kind
 hindsight-group-all = All { $count }
 hindsight-tables = As tables
-hindsight-loading = The game is played once more …
-hindsight-none = In this game nobody believes anything that is not so.
+hindsight-loading = The game is played once more…
+hindsight-none = This game offers no comparison of belief and truth.

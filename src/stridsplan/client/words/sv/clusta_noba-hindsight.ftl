@@ -12,14 +12,14 @@ clusta-noba-hindsight-stack = { $side }: { $stack }
 clusta-noba-hindsight-courier = kurir med { $cargo }
 clusta-noba-hindsight-courier-caught = kurir med { $cargo }, fångad
 clusta-noba-hindsight-nobody = Ingen.
-clusta-noba-hindsight-choose = Välj en ruta för att se vad man trodde fanns där, och vad som fanns.
+clusta-noba-hindsight-choose = Välj en ruta för att se vad man trodde fanns där, och vad som faktiskt fanns där.
 clusta-noba-hindsight-marks = Vad märkena betyder
-clusta-noba-hindsight-mark-astray = troddes här, var där
-clusta-noba-hindsight-mark-vanished = finns inte mer
-clusta-noba-hindsight-mark-misjudged = så många i verkligheten
+clusta-noba-hindsight-mark-astray = troddes vara här, var där
+clusta-noba-hindsight-mark-vanished = inte längre där
+clusta-noba-hindsight-mark-misjudged = verkligt antal
 clusta-noba-hindsight-mark-unseen = aldrig rapporterad
 clusta-noba-hindsight-right = rätt
-clusta-noba-hindsight-no-more = finns inte
+clusta-noba-hindsight-no-more = finns inte mer
 clusta-noba-hindsight-apart = { $hexes ->
         [one] 1 ruta
        *[other] { $hexes } rutor
@@ -30,11 +30,11 @@ clusta-noba-hindsight-table-others = Andra
 clusta-noba-hindsight-column-what = Vad
 clusta-noba-hindsight-column-side = Sida
 clusta-noba-hindsight-column-hex = Ruta
-clusta-noba-hindsight-column-believed = Troddes vid
-clusta-noba-hindsight-column-true = Var vid
-clusta-noba-hindsight-column-apart = Fel med
-clusta-noba-hindsight-column-men = Man i tron
-clusta-noba-hindsight-column-true-men = I verkligheten
+clusta-noba-hindsight-column-believed = Förmodad plats
+clusta-noba-hindsight-column-true = Verklig plats
+clusta-noba-hindsight-column-apart = Avvikelse
+clusta-noba-hindsight-column-men = Förmodat antal
+clusta-noba-hindsight-column-true-men = Verkligt antal
 clusta-noba-hindsight-column-age = Rapport
 
 
@@ -53,12 +53,12 @@ clusta-noba-finding-report-off = En rapport uppger { $told } man ur { $side } vi
     }
 clusta-noba-finding-reading-off = { $specialist } läser vid { $hex } att konfluxen är { $band }; i själva verket är den { $true_band }.
 clusta-noba-finding-order-lost = { $why ->
-        [caught] Orderna till { $recipient } från dag { $day }, { $clock }, går förlorade vid { $hex } med sin sista kurir.
-        [returned] Orderna till { $recipient } från dag { $day }, { $clock }, kommer tillbaka: ingen fanns där att ta emot dem.
-        [kept] Orderna till { $recipient } från dag { $day }, { $clock }, kom aldrig i väg: det fanns ingen kurir.
-       *[under_way] Orderna till { $recipient } från dag { $day }, { $clock }, är fortfarande på väg vid slutet.
+        [caught] Orderna till { $recipient } från dag { $day } kl. { $clock } går förlorade vid { $hex } med sin sista kurir.
+        [returned] Orderna till { $recipient } från dag { $day } kl. { $clock } kommer tillbaka: ingen fanns där att ta emot dem.
+        [kept] Orderna till { $recipient } från dag { $day } kl. { $clock } kom aldrig i väg: det fanns ingen kurir.
+       *[under_way] Orderna till { $recipient } från dag { $day } kl. { $clock } är fortfarande på väg vid slutet.
     }
-clusta-noba-finding-order-late = Orderna till { $recipient } från dag { $day }, { $clock }, kommer fram först efter { $hours } timmar.
+clusta-noba-finding-order-late = Orderna till { $recipient } från dag { $day } kl. { $clock } kommer fram först efter { $hours } timmar.
 clusta-noba-finding-lapsed = Orderna tar slut för { $unit } vid { $hex }. { $learned ->
         [never] Högkvarteret får aldrig veta det.
        *[later] Högkvarteret får veta det { $hours ->

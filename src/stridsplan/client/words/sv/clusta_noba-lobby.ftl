@@ -110,7 +110,7 @@ clusta-noba-option-stenfar = Store Stenfar
     .v-false = Han planteras inte
     .v-true = Han planteras en hemlig dag
 clusta-noba-option-umpire = Spelledare
-    .help = Om den sista platsen är spelledarens. Spelledaren har ingen sida, ser allt och får pausa kriget, byta ut tärningar, ändra rapporter och låta saker hända.
+    .help = Om den sista platsen är spelledarens. Spelledaren leder ingen sida, ser allt och får pausa kriget, byta ut tärningar, ändra rapporter och låta saker hända.
     .v-false = Reglerna avgör
     .v-true = Den sista platsen är spelledarens
 

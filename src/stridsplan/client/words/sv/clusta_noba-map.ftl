@@ -94,7 +94,7 @@ clusta-noba-map-bridge-days = { $days ->
         [0] Stenbron blir färdig i gryningen dag { $first }.
        *[other] Stenbron blir färdig i gryningen någon av dagarna { $first } till { $last }.
     }
-clusta-noba-map-no-bridge = Ingen har berättat att den är det.
+clusta-noba-map-no-bridge = Ingen har ännu berättat att den är färdig.
 clusta-noba-map-now = nu
 clusta-noba-map-expect-courier = Dina order borde nå { $who }.
 clusta-noba-map-expect-ends = Ordern tar slut för { $who }.
@@ -120,7 +120,7 @@ clusta-noba-map-more = { $count } äldre brev
 clusta-noba-letter-to = Till högkvarteret
 clusta-noba-letter-sender = { $sender }
 clusta-noba-letter-from = — { $sender }
-clusta-noba-letter-came = Kom dag { $day }, { $clock }. Siffror enligt rapport.
+clusta-noba-letter-came = Kom dag { $day } kl. { $clock }. Siffror enligt rapport.
 clusta-noba-letter-close = { $kind ->
         [commander] Jag inväntar era order.
         [unit] Vi inväntar era order.
@@ -228,7 +228,7 @@ clusta-noba-fight-wait = Räknar …
 clusta-noba-fight-forces = { $own } egna man vid { $from }, { $men } av deras enligt rapport. Båda i stridsformering, med den vanliga doktrinen.
 clusta-noba-fight-unknown = Ingen har berättat hur många man som finns där.
 clusta-noba-fight-attack = Du anfaller och vinner
-clusta-noba-fight-defend = De anfaller och du håller
+clusta-noba-fight-defend = De anfaller och du håller stånd
 clusta-noba-fight-attack-begins = Du anfaller
 clusta-noba-fight-defend-begins = De anfaller
 clusta-noba-fight-left = Väntat: du förlorar { $own } man, de { $enemy }, efter { $rounds } fältslagsrundor.

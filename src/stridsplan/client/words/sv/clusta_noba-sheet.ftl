@@ -9,7 +9,7 @@ clusta-noba-question-sheet = Vad lyder orderna till { $recipient }?
 clusta-noba-sheet-chief = ÖB
 clusta-noba-sheet-chief-hint = Order utgår från hans ruta, och rapporter kommer dit. Stupar han tar någon annan över.
 clusta-noba-sheet-approach = Inlöpning
-clusta-noba-sheet-approach-hint = Dina skepp dyker upp i { $hex }. Peka på en annan havsruta vid kartans kant för att komma därifrån; ingen annan får veta det.
+clusta-noba-sheet-approach-hint = Dina skepp dyker upp i { $hex }. Välj en annan havsruta vid kartans kant för att komma därifrån; ingen annan får veta det.
 clusta-noba-sheet-ready = Redo
 
 ## Vem som är var
@@ -90,11 +90,11 @@ clusta-noba-sheet-when = Dag { $day }, runda { $round }: { $what }
 
 ## Vad kartan tillfrågas om
 
-clusta-noba-sheet-ask-hex = { $order }: vilken ruta? Peka på den, eller rita vägen från där enheterna är.
+clusta-noba-sheet-ask-hex = { $order }: vilken ruta? Välj den, eller rita vägen från där enheterna är.
 clusta-noba-sheet-ask-via = Genom vilken ruta går vägen?
 clusta-noba-sheet-ask-wish = { $order }: vilken ruta?
 clusta-noba-sheet-ask-errand = Vilken ruta kommer härnäst på vägen?
-clusta-noba-sheet-ask-umpire = Peka på rutan.
+clusta-noba-sheet-ask-umpire = Välj rutan.
 clusta-noba-sheet-ask-template-camp = Var slår de läger?
 clusta-noba-sheet-ask-template-scout = Varifrån spanar de?
 clusta-noba-sheet-ask-template-land = Var går de i land?

@@ -23,7 +23,7 @@ clusta-noba-umpire-figure-standard = Vanliga soldater
 clusta-noba-umpire-figure-elite = Elitsoldater
 clusta-noba-umpire-figure-lost = Förluster
 clusta-noba-umpire-figure-points = Hjältepoäng
-clusta-noba-umpire-figure-days = Dagars befästning
+clusta-noba-umpire-figure-days = Befästningsdagar
 clusta-noba-umpire-figure-own-lost = Egna förluster
 clusta-noba-umpire-figure-men = Man
 clusta-noba-umpire-figure-their-hex = Deras ruta
@@ -38,7 +38,7 @@ clusta-noba-umpire-deeds = Hjältedåd
 clusta-noba-umpire-deeds-hint = För en hjältepoäng. Bara dåd som skulle ändra något står här.
 clusta-noba-umpire-deed = { $who }: { $deed }
 clusta-noba-umpire-night = Natt
-clusta-noba-umpire-night-hint = En sida som du nämner anfaller den kommande natten som på dagen.
+clusta-noba-umpire-night-hint = En sida som du väljer anfaller den kommande natten som på dagen.
 clusta-noba-umpire-night-allowed = { $side }: anfaller den kommande natten
 clusta-noba-umpire-calendar = Kalender
 clusta-noba-umpire-plant-stenfar = Store Stenfar planteras dag
@@ -49,11 +49,11 @@ clusta-noba-umpire-told = Till
 clusta-noba-umpire-about = Om
 clusta-noba-umpire-on-day = Dag
 clusta-noba-umpire-men = Man (0: sägs inte)
-clusta-noba-umpire-message-line = Dag { $day }: { $side } får veta om { $foe } vid { $hex }{ $men ->
+clusta-noba-umpire-message-line = Dag { $day }: { $side } underrättas om { $foe } vid { $hex }{ $men ->
         [none] .
        *[other] , { $men } man.
     }
-clusta-noba-umpire-eyes = Vems ögon
+clusta-noba-umpire-eyes = Vy
 clusta-noba-umpire-truth = Sanningen
 clusta-noba-umpire-seen-by = Som { $side } ser det
 clusta-noba-umpire-interventions = Vad spelledaren gjorde

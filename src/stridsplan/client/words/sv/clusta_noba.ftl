@@ -164,13 +164,13 @@ clusta-noba-label-condition = { $condition ->
 clusta-noba-label-stage = { $stage ->
         [begin_day] En dag ska just börja.
         [ask_orders] Sidorna ska just skriva order.
-        [send_orders] Alla order är inne och ska just avgå.
+        [send_orders] Alla order är skrivna och ska just avgå.
         [ask_live] Order på plats ska just ges.
         [begin_round] En runda ska just börja.
         [sail] Skeppen ska just segla.
-        [walk] Budbärarna ska just ge sig av.
+        [walk] Budbärarna ska just gå vidare.
         [march] Trupperna ska just marschera.
-        [fight] Fältrundorna ska just utkämpas.
+        [fight] Fältslagsrundorna ska just utkämpas.
         [settle] Reträtter och förföljelser ska just följa.
         [end_round] Rundan ska just sluta.
         [end_day] Skymningen ska just falla.
@@ -192,7 +192,7 @@ clusta-noba-label-die = { $die ->
        *[setup_6] en T6 för öbornas landstigning
     }
 clusta-noba-label-ruling = { $ruling ->
-        [break_off] bryt striden
+        [break_off] avbryt striden
         [fight_on] slåss vidare
         [pursue] förfölj
         [halt] förfölj inte
@@ -204,15 +204,15 @@ clusta-noba-label-deed = { $deed ->
        *[rescue] någon räddas
     }
 clusta-noba-label-line = { $line ->
-        [own_unit] hur det är med en enhet
-        [own_commander] hur det är med en befälhavare
-        [own_camp] hur det är med ett läger
-        [own_specialist] hur det är med en specialist
+        [own_unit] en enhets tillstånd
+        [own_commander] en befälhavares tillstånd
+        [own_camp] ett lägers tillstånd
+        [own_specialist] en specialists tillstånd
         [battle] en strid
         [sighting] en iakttagelse
         [reading] en spådom
-        [lapsed] order som tagit slut
-        [stopped] ett halt framför fiender
+        [lapsed] order som har löpt ut
+        [stopped] ett stopp inför fiender
         [interrogation] vad en fånge har berättat
         [captured_sheet] en uppsnappad order
         [order_failed] en order som inte gick att utföra
@@ -272,8 +272,8 @@ clusta-noba-action-seal = { $then ->
     }
 clusta-noba-action-send-nothing = Sänd ingenting
 clusta-noba-action-go-on = Kriget fortsätter
-clusta-noba-action-pause-before = Fråga mig vid det här steget, eller inte längre: { clusta-noba-label-stage }
-clusta-noba-action-ask-umpire = Fråga mig vid det här steget, eller inte längre: { clusta-noba-label-stage }
+clusta-noba-action-pause-before = Slå på eller av pausen före det här steget: { clusta-noba-label-stage }
+clusta-noba-action-ask-umpire = Slå på eller av pausen före det här steget: { clusta-noba-label-stage }
 clusta-noba-action-answer-for = Svara för spelare { $player }: ingen order
 clusta-noba-action-replace-die = Byt ut { clusta-noba-label-die }
 clusta-noba-action-change-report = Ändra rad { $line } i rapporterna
@@ -532,7 +532,7 @@ clusta-noba-event-tactics-rolled = { $confirm_count ->
     }
 clusta-noba-event-field-round-fought = Fältslagsrunda vid { $hex }: { $side } vinner taktikslaget mot { $other } med { $difference }. Rad { $row }, kolumn { $column }: { $winner_loss }/{ $loser_loss }.
 clusta-noba-event-force-lost = { $side } vid { $hex } förlorar { $tv } i truppvärde: { $men } man.
-clusta-noba-event-hero-rolled = { $commander } är i livsfara vid { $hex }: { $die } av 10000, högst { $chance } är döden.
+clusta-noba-event-hero-rolled = { $commander } är i livsfara vid { $hex }: slog { $die } av 10000, högst { $chance } är döden.
 clusta-noba-event-hero-fell = { $commander } stupar vid { $hex }.
 clusta-noba-event-hero-saved = { $points ->
         [0] En hjältepoäng räddar { $commander } vid { $hex }; ingen är kvar.
@@ -579,7 +579,7 @@ clusta-noba-event-sight-rolled = { $succeeds ->
         [0] { $unit } syns inte från { $hex }: { $die }, högst { $chance } behövdes.
        *[other] { $unit } syns från { $hex }: { $die }, högst { $chance } behövdes.
     }
-clusta-noba-event-error-rolled = En rapport till { $side } gör { $men } till { $told }: { $die }.
+clusta-noba-event-error-rolled = En rapport till { $side } anger { $men } man som { $told } (slog { $die }).
 clusta-noba-event-scout-caught = { $captor } fångar en spejare ur { $unit } från { $hex }.
 clusta-noba-event-camp-pitched = { $side } har slagit läger vid { $hex }: { $camp }.
 clusta-noba-event-camp-taken = { $side } tar { $camp } vid { $hex }.
@@ -615,30 +615,30 @@ clusta-noba-event-side-out = { $side } har inga kvar på ön och är ute ur krig
 clusta-noba-event-umpire-asked = Dag { $day }, kl. { $clock }: { clusta-noba-label-stage } Spelledaren tillfrågas.
 clusta-noba-event-answered-for = Dag { $day }, kl. { $clock }: spelledaren svarar för { $seat }: ingen order.
 clusta-noba-event-die-replaced = Dag { $day }, kl. { $clock }: { $shown ->
-        [0] spelledaren låter { clusta-noba-label-die } ligga som den faller { $place ->
+        [0] spelledaren låter { clusta-noba-label-die } gälla som den faller { $place ->
             [1] (nästa)
-           *[other] (nummer { $place } därefter)
+           *[other] (nummer { $place } i ordningen)
         }.
        *[other] spelledaren byter ut { clusta-noba-label-die }: { $shown } { $place ->
             [1] (nästa)
-           *[other] (nummer { $place } därefter)
+           *[other] (nummer { $place } i ordningen)
         }.
     }
-clusta-noba-event-report-changed = Dag { $day }, kl. { $clock }: spelledaren ändrar en rapport för { $side } om { clusta-noba-label-line }: { $before ->
+clusta-noba-event-report-changed = Dag { $day }, kl. { $clock }: spelledaren ändrar en rapport till { $side } om { clusta-noba-label-line }: { $before ->
         [none] en utelämnad siffra
        *[other] { $before }
     } blir { $after ->
         [none] en utelämnad siffra
        *[other] { $after }
     }.
-clusta-noba-event-report-withheld = Dag { $day }, kl. { $clock }: spelledaren håller inne en rapport för { $side } med { $lines ->
+clusta-noba-event-report-withheld = Dag { $day }, kl. { $clock }: spelledaren håller inne en rapport till { $side } med { $lines ->
         [one] en rad
        *[other] { $lines } rader
     }.
 clusta-noba-event-fight-ruled = Dag { $day }, kl. { $clock }: spelledaren avgör för { $side } vid { $hex }: { clusta-noba-label-ruling }.
 clusta-noba-event-deed-done = Dag { $day }, kl. { $clock }: ett hjältedåd av { $commander }: { clusta-noba-label-deed }. { $points ->
         [0] Ingen hjältepoäng är kvar.
-        [one] en hjältepoäng är kvar.
+        [one] En hjältepoäng är kvar.
        *[other] { $points } hjältepoäng är kvar.
     }
 clusta-noba-event-person-saved = Dag { $day }, kl. { $clock }: { $commander } räddar { $marker } vid { $hex }.
@@ -650,7 +650,7 @@ clusta-noba-event-person-moved = Dag { $day }, kl. { $clock }: spelledaren flytt
 clusta-noba-event-stenfar-promised = Dag { $day }, kl. { $clock }: spelledaren låter Store Stenfar planteras dag { $due }.
 clusta-noba-event-bridge-moved = Dag { $day }, kl. { $clock }: spelledaren låter bron bli klar dag { $due }.
 clusta-noba-event-islanders-dropped = Dag { $day }, kl. { $clock }: spelledaren stryker skeppen från Barbaröarna dag { $due }.
-clusta-noba-event-message-written = Dag { $day }, kl. { $clock }: spelledaren låter { $side } få veta dag { $due } om { $foe } vid { $hex }{ $men ->
+clusta-noba-event-message-written = Dag { $day }, kl. { $clock }: spelledaren låter { $side } underrättas dag { $due } om { $foe } vid { $hex }{ $men ->
         [none] .
        *[other] , { $men } man.
     }
@@ -711,9 +711,9 @@ clusta-noba-illegal-not-at-headquarters = Inför en runda ger du bara order i Ö
 clusta-noba-illegal-no-live-orders = Vid det här bordet ges inte order på det sättet inför varje runda.
 clusta-noba-illegal-dice-replaced = Fler tärningar av det slaget går inte att byta ut i förväg.
 clusta-noba-illegal-out-of-range = Talet måste hålla sig inom sina gränser.
-clusta-noba-illegal-no-such-report = Någon sådan rapport är inte på väg.
+clusta-noba-illegal-no-such-report = Ingen sådan rapport är på väg.
 clusta-noba-illegal-fixed-number = Den delen av raden går inte att ändra.
-clusta-noba-illegal-no-fight = Någon sådan styrka strider inte.
+clusta-noba-illegal-no-fight = Ingen sådan styrka är i strid.
 clusta-noba-illegal-no-hero-point = Han är inte där, eller har ingen hjältepoäng kvar.
 clusta-noba-illegal-no-deed = Det finns inget som dådet skulle ändra.
 clusta-noba-illegal-no-such-person = Den personen är inte på ön, eller kan inte komma.
@@ -741,16 +741,16 @@ clusta-noba-luck-tactics = Tärningar för Taktik, sammanlagt
     .more = { $seat } slog { $by } mer i Taktik än väntat; lågt är bra.
     .fewer = { $seat } slog { $by } mindre i Taktik än väntat; lågt är bra.
     .even = { $seat } slog i Taktik som väntat.
-clusta-noba-luck-morale = Trupper som höll modet uppe
+clusta-noba-luck-morale = Trupper som stod fast
     .more = { $by ->
             [1] En trupp mer
            *[other] { $by } fler trupper
-        } än väntat höll modet uppe hos { $seat }.
+        } än väntat stod fast hos { $seat }.
     .fewer = { $by ->
             [1] En trupp mindre
            *[other] { $by } färre trupper
-        } än väntat höll modet uppe hos { $seat }.
-    .even = Så många trupper som väntat höll modet uppe hos { $seat }.
+        } än väntat stod fast hos { $seat }.
+    .even = Så många trupper som väntat stod fast hos { $seat }.
 clusta-noba-luck-leaders = Dödliga hugg mot ledare
     .more = { $seat } fick { $by ->
             [1] ett dödligt hugg mer
@@ -781,7 +781,7 @@ clusta-noba-luck-caught = Förlorade budbärare
            *[other] { $by } färre budbärare
         } än väntat.
     .even = { $seat } förlorade så många budbärare som väntat.
-clusta-noba-luck-answers = Fångar som berättade
+clusta-noba-luck-answers = Fångar som berättade allt
     .more = { $by ->
             [1] En fånge mer
            *[other] { $by } fler fångar
@@ -822,16 +822,16 @@ clusta-noba-luck-seen = Egna enheter som fienden upptäckte
         } hos { $seat } än väntat.
     .even = Fienden upptäckte så många enheter hos { $seat } som väntat.
 clusta-noba-luck-errors = Fel i rapporter, i procent, sammanlagt
-    .more = Rapporterna till { $seat } var sammanlagt { $by } procent mer fel än väntat.
-    .fewer = Rapporterna till { $seat } var sammanlagt { $by } procent mindre fel än väntat.
-    .even = Rapporterna till { $seat } var så fel som väntat.
-clusta-noba-luck-readings = Rätt tydda stjärnor
+    .more = Felen i rapporterna till { $seat } blev sammanlagt { $by } procentenheter större än väntat.
+    .fewer = Felen i rapporterna till { $seat } blev sammanlagt { $by } procentenheter mindre än väntat.
+    .even = Felen i rapporterna till { $seat } blev så stora som väntat.
+clusta-noba-luck-readings = Rätta tydningar av stjärnorna
     .more = { $seat } tydde stjärnorna rätt { $by ->
-            [1] en gång
-           *[other] { $by } gånger
-        } mer än väntat.
+            [1] en gång mer
+           *[other] { $by } fler gånger
+        } än väntat.
     .fewer = { $seat } tydde stjärnorna rätt { $by ->
-            [1] en gång
-           *[other] { $by } gånger
-        } mindre än väntat.
+            [1] en gång mindre
+           *[other] { $by } färre gånger
+        } än väntat.
     .even = { $seat } tydde stjärnorna rätt så ofta som väntat.

@@ -16,8 +16,8 @@ hindsight-wrong = { $count ->
     }
 hindsight-findings = Vad som gick fel
 hindsight-nothing = Ingenting gick fel.
-hindsight-groups = Vilket slag
+hindsight-groups = Typ
 hindsight-group-all = Alla { $count }
 hindsight-tables = Som tabeller
 hindsight-loading = Spelet spelas en gång till …
-hindsight-none = I det här spelet tror ingen något som inte är så.
+hindsight-none = Det här spelet har ingen jämförelse mellan tro och sanning.
