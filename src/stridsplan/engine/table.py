@@ -166,8 +166,8 @@ class Table(Replay):
             result = self._agreements.result(ranks)
         else:
             result = self._agreements.settle(self._result_on_board())
-        ranks = [None if seat in self.umpires else rank for seat, rank in enumerate(result["ranks"])]
-        return result | {"ranks": ranks} | self._scores()
+        ranked = [None if seat in self.umpires else rank for seat, rank in enumerate(result["ranks"])]
+        return result | {"ranks": ranked} | self._scores()
 
     def _scores(self) -> dict[str, Any]:
         """The points of every seat as they stand, if the game counts any."""
