@@ -17,6 +17,7 @@ async def test_every_game_is_listed(alva):
     assert toy == {
         "id": "toy",
         "seats": [2, 3, 4, 5, 6],
+        "players": [2, 3, 4, 5, 6],
         "default_seats": 2,
         "minutes": [1, 2],
         "bots": ["policy", "random"],

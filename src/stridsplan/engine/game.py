@@ -17,6 +17,7 @@ import numpy as np
 
 from . import options as table_options
 from .actions import Actions
+from .at_table import NO_SIDE
 from .contract import (
     Apply,
     Defects,
@@ -222,6 +223,12 @@ class Game:
     def sides_of(self, seats: int, values: Values) -> tuple[int, ...]:
         """The side of every seat: those that win together have the same number, umpires `NO_SIDE`."""
         return self.sides(values, seats) if self.sides else tuple(range(seats))
+
+    @cached_property
+    def players(self) -> list[int]:
+        """The numbers of those who play, by the default options; a seat more may be an umpire's."""
+        tables = [self.sides_of(seats, self.resolve_options(seats, None, {})) for seats in self.seats]
+        return sorted({len(sides) - sides.count(NO_SIDE) for sides in tables})
 
     def fitting(self, seats: int, profile: str) -> dict[str, Value]:
         """The values of a profile that so many seats allow."""

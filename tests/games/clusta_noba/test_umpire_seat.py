@@ -84,6 +84,10 @@ def test_two_to_four_must_play_beside_the_umpire(seats: int, asked: dict[str, ob
         GAME.resolve_options(seats, None, asked)
 
 
+def test_an_umpire_must_not_count_as_a_player():
+    assert (list(GAME.seats), GAME.players) == ([2, 3, 4, 5], [2, 3, 4])
+
+
 def test_a_profile_must_be_offered_to_those_whom_it_fits():
     assert [GAME.seats_of_profile(name) for name in GAME.profiles] == [[2, 3, 4, 5], [2, 3, 4, 5], [2]]
 

@@ -71,24 +71,28 @@ function Vignette({ id }) {
 }
 
 /** "2 to 6 players", or "2 or 4 players" if not every number in between is possible. */
-function sayCounts(counts) {
+function sayPlayers(counts) {
   const [least, most] = [counts[0], counts.at(-1)];
-  if (counts.length > most - least) return say('game-seats', { least, most });
-  return say('game-seats-either', { counts: sayEither(counts.map(String)) });
+  if (counts.length > most - least) return say('game-players', { least, most });
+  return say('game-players-either', { counts: sayEither(counts.map(String)) });
+}
+
+/** What to know before playing: how many play, whether one more may be their umpire, how long it takes. */
+function sayFacts({ players, seats, minutes: [short, long] }) {
+  const umpire = seats.at(-1) > players.at(-1) ? [say('game-umpire')] : [];
+  return [sayPlayers(players), ...umpire, say('game-minutes', { short, long })].join(' · ');
 }
 
 function GameCard({ game, open }) {
   const [busy, setBusy] = useState(false);
   const name = gameName(game.id);
-  const [short, long] = game.minutes;
   return html`<article class="game-card" aria-label=${name}>
     <${Vignette} id=${game.id} />
     <div class="game-words">
       <h2>${name}</h2>
       <p class="game-subtitle">${sayOr(wordId(game.id, 'subtitle'), '')}</p>
       <p>${sayOr(wordId(game.id, 'line'), '')}</p>
-      <p class="facts">${sayCounts(game.seats)} · ${say('game-minutes', { short, long })} · <a
-        href=${`/rules/${game.id}`}>${say('rules')}</a></p>
+      <p class="facts">${sayFacts(game)} · <a href=${`/rules/${game.id}`}>${say('rules')}</a></p>
       <div class="buttons">
         <${Button} primary why=${busy ? say('setting-up') : undefined} onClick=${() => playNow(game, setBusy)}>
           ${busy ? say('setting-up') : say('lobby-play-now')}</${Button}>

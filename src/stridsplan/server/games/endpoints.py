@@ -30,6 +30,7 @@ class GameOut(BaseModel):
 
     id: str
     seats: list[int]  # the possible numbers of seats
+    players: list[int]  # the possible numbers of those who play; a seat more is an umpire's
     default_seats: int
     minutes: tuple[int, int]
     bots: list[str]
@@ -138,6 +139,7 @@ def _describe(game: Any, client: Path) -> GameOut:
     return GameOut(
         id=game.id,
         seats=list(game.seats),
+        players=game.players,
         default_seats=game.default_seats,
         minutes=tuple(game.minutes),
         bots=list(game.bots),
