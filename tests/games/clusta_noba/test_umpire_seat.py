@@ -16,7 +16,7 @@ from stridsplan.games.clusta_noba.actions import (
     READY,
     SEAL,
 )
-from stridsplan.games.clusta_noba.components.pools import NOBODY, SIDES
+from stridsplan.games.clusta_noba.components.pools import LAST_DAY, MOST_MEN, NOBODY, SIDES
 from stridsplan.games.clusta_noba.events import Event, Illegal
 from stridsplan.games.clusta_noba.state import STEPS, Ask, Next
 
@@ -239,6 +239,18 @@ def test_the_view_of_the_umpire_must_show_truth_and_ledgers():
     assert set(view["ledgers"]) == {"ran", "ste"}
     assert view["conflux"]["hex"] is not None
     assert view["sides"] == [*view["ledgers"], None]
+
+
+def test_the_umpire_must_be_told_how_high_a_number_may_be():
+    played = table()
+    limits = played.view(UMPIRE)["limits"]
+    for die, faces in limits["faces"].items():
+        begun = [ACTIONS.code(kind="replace_die", die=die)]
+        for digit in str(faces)[:-1]:
+            begun.append(ACTIONS.code(kind="digit", digit=int(digit)))
+        last = [each["digit"] for each in played.preview(UMPIRE, begun)["actions"] if each["kind"] == "digit"]
+        assert max(last) == faces % 10
+    assert (limits["day"], limits["men"]) == (LAST_DAY, MOST_MEN)
 
 
 def test_the_bot_of_the_umpire_must_let_the_war_go_on():

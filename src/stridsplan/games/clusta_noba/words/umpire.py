@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 
-from ..components.dice import Die
-from ..components.pools import LINES, NOBODY, SIDES, WEEKS, Side
+from ..components.dice import FACES, Die
+from ..components.pools import LAST_DAY, LINES, MOST_MEN, NOBODY, SIDES, WEEKS, Side
 from ..events import Illegal
 from ..rules.arrivals import day_of_week
 from ..rules.report_changes import A_HEX, most, refuse_number, side_of_carrier
@@ -102,6 +102,13 @@ LINE_FIELDS: dict[Line, tuple[Field, ...]] = {  # the numbers of each kind of li
 }
 
 
+LIMITS: Json = {  # of the numbers that he may say
+    "day": LAST_DAY,
+    "men": MOST_MEN,
+    "faces": {die.name.lower(): int(FACES[die]) for die in Die},
+}
+
+
 def umpire_json(view: np.void) -> Json:
     """What he may change, and what he has changed that is still to come."""
     return {
@@ -112,6 +119,7 @@ def umpire_json(view: np.void) -> Json:
         "islanders": list(islanders_json(view)),
         "messages": [message_json(row) for row in view.message if row[Message.DAY]],
         "night_action": [side_name(side) for side in range(SIDES) if view.acts_at_night[side]],
+        "limits": LIMITS,
     }
 
 

@@ -10,21 +10,20 @@ import { word } from '../texts.js';
 import { daySteps, messageSteps } from './steps.js';
 import { umpireWord } from './words.js';
 
-const LAST_DAY = 60;
-
-const DayField = ({ label, day, onDay }) => html`<label class="setting"><span>${label}</span><input required
-  type="number" min="0" max=${LAST_DAY} value=${day} data-day
+const DayField = ({ label, day, most, onDay }) => html`<label class="setting"><span>${label}</span><input required
+  type="number" min="0" max=${most} value=${day} data-day
   onInput=${({ target }) => onDay(target.valueAsNumber)} /></label>`;
 
 /** The day of one event. */
-function Due({ t, kind, day, first }) {
-  const [typed, setTyped] = useState(day ?? first);
+function Due({ t, kind, day, view }) {
+  const [typed, setTyped] = useState(day ?? view.day + 1);
   const send = (event) => {
     event.preventDefault();
     return submit(t, daySteps(kind, typed));
   };
   return ofKind(t, kind).length > 0 && html`<form class="setting-row" onSubmit=${send} data-due=${kind}>
-    <${DayField} label=${umpireWord(kind.replace('_', '-'))} day=${typed} onDay=${setTyped} />
+    <${DayField} label=${umpireWord(kind.replace('_', '-'))} day=${typed} most=${view.limits.day}
+      onDay=${setTyped} />
     <${Button} type="submit">${umpireWord('change')}</${Button}></form>`;
 }
 
@@ -46,9 +45,11 @@ function Message({ t, view }) {
     <form class="setting-row" onSubmit=${ask} data-message>
       <${Sides} label=${umpireWord('told')} sides=${sides} value=${message.side} onSide=${set('side')} />
       <${Sides} label=${umpireWord('about')} sides=${sides} value=${message.foe} onSide=${set('foe')} />
-      <${DayField} label=${umpireWord('on-day')} day=${message.day} onDay=${set('day')} />
-      <label class="setting"><span>${umpireWord('men')}</span><input type="number" required min="0" max="9999"
-        value=${message.men} onInput=${({ target }) => set('men')(target.valueAsNumber)} /></label>
+      <${DayField} label=${umpireWord('on-day')} day=${message.day} most=${view.limits.day}
+        onDay=${set('day')} />
+      <label class="setting"><span>${umpireWord('men')}</span><input type="number" required min="0"
+        max=${view.limits.men} value=${message.men}
+        onInput=${({ target }) => set('men')(target.valueAsNumber)} /></label>
       <${Button} type="submit">${umpireWord('choose-hex')}</${Button}></form></section>`;
 }
 
@@ -60,8 +61,8 @@ const Written = ({ view }) => html`<ul class="umpire-list">${view.messages.map((
 
 export function Calendar({ t, view }) {
   const { bridge_day: bridge, stenfar_day: stone } = view.calendar;
-  return html`<${Written} view=${view} /><${Due} t=${t} kind="plant_stenfar" day=${stone} first=${view.day + 1} />
-    <${Due} t=${t} kind="move_bridge" day=${bridge} first=${view.day + 1} />
+  return html`<${Written} view=${view} /><${Due} t=${t} kind="plant_stenfar" day=${stone} view=${view} />
+    <${Due} t=${t} kind="move_bridge" day=${bridge} view=${view} />
     <div class="units">${ofKind(t, 'drop_islanders').map((action) => html`<${ActionButton} key=${action.code} t=${t}
       action=${action} class="chip-button">${umpireWord('islanders', {
   day: view.islanders.find(({ week }) => week === action.week).day })}</${ActionButton}>`)}</div>

@@ -8,7 +8,6 @@ import { submit } from '../sheet/desk.js';
 import { dieSteps } from './steps.js';
 import { label, umpireWord } from './words.js';
 
-const facesOf = (die) => Number(die.split('_').at(-1));
 const faceText = (face) => (face === 0 ? umpireWord('as-it-falls') : String(face));
 
 /** Choose a kind of die and what the next one shows; 0: as it falls. */
@@ -16,7 +15,8 @@ export function Dice({ t, view }) {
   const kinds = ofKind(t, 'replace_die').map(({ die }) => die);
   const [die, setDie] = useState(kinds[0]);
   const [face, setFace] = useState(1);
-  const most = facesOf(die);
+  const { faces: mostOf } = view.limits;
+  const most = mostOf[die];
   const load = (event) => {
     event.preventDefault();
     return submit(t, dieSteps(die, face));
@@ -26,7 +26,7 @@ export function Dice({ t, view }) {
       data-loaded=${kind}>${label('die', kind)}: <b>${sayList(faces.map(faceText))}</b></li>`)}</ul>
     <form class="setting-row" onSubmit=${load}>
       <label class="setting"><span>${umpireWord('die')}</span><select data-die value=${die}
-        onChange=${({ target }) => { setDie(target.value); setFace((now) => Math.min(now, facesOf(target.value))); }}>
+        onChange=${({ target }) => { setDie(target.value); setFace((now) => Math.min(now, mostOf[target.value])); }}>
         ${kinds.map((kind) => html`<option key=${kind} value=${kind}>${label('die', kind)}</option>`)}</select></label>
       <label class="setting"><span>${umpireWord('face', { most })}</span><input type="number" data-face min="0"
         max=${most} required value=${face} onInput=${({ target }) => setFace(target.valueAsNumber)} /></label>
