@@ -555,6 +555,19 @@ def test_losses_that_are_seen_all_day_must_be_counted_once():
     assert [row[3] for row in returning(s)] == [6, 6]
 
 
+@pytest.mark.rule("CN-LOSS-5", "CN-INFO-8")
+def test_losses_must_be_those_of_the_newest_report_of_the_day():
+    s = campaign()
+    carry(s, unit_line(lost=81), since=24)
+    expected = returning(s)
+    carry(s, unit_line(lost=20), since=20)  # it has been under way for longer
+    assert returning(s) == expected
+    carry(s, unit_line(lost=20, unit=RAN_2), since=20)
+    assert len(returning(s)) == len(expected) + 2  # nothing newer has told of that unit
+    carry(s, unit_line(lost=81, unit=RAN_2), since=24)
+    assert [men for *_, men in returning(s)] == [17, 17, 16, 16]
+
+
 @pytest.mark.rule("CN-LOSS-8", "CN-CRUR-8")
 def test_no_wounded_may_be_expected_where_none_are():
     s = campaign()

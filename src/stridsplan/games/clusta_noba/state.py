@@ -698,7 +698,7 @@ STATE = record(
     sightings=own_seat(SEATS),  # how many there have been
     reading=own_seat((SEATS, READINGS, 4), otherwise=UNKNOWN),  # hex, band, day, astrologer
     readings=own_seat(SEATS),
-    known_losses=own_seat((SEATS, DAYS_OF_LOSS, 3), otherwise=UNKNOWN),  # unit, day, men lost
+    known_losses=own_seat((SEATS, DAYS_OF_LOSS, 3), otherwise=UNKNOWN),  # unit, moment, men lost
     losses_told=own_seat(SEATS),  # how many rows there have been
     known_conflux=own_seat(SEATS, otherwise=UNKNOWN),  # hex, for CRU from bridge day on (CN-ASTRO-6)
     # -- Own: what a side has ordered ------------------------------------------------------------------------------

@@ -53,7 +53,7 @@ def count_unit(s, seat, since, unit, standard, elite, lost):
     """Its men; they may be told later than where it is, by an older report (see Known.COUNTED)."""
     known = s.known[seat, unit]
     if lost > 0:
-        book_losses(s, seat, since // DAY, unit, lost)
+        book_losses(s, seat, since, unit, lost)
     if not is_news(since, known[Known.COUNTED.value]):
         return
     known[Known.STANDARD.value], known[Known.ELITE.value] = standard, elite
@@ -63,20 +63,22 @@ def count_unit(s, seat, since, unit, standard, elite, lost):
 
 
 @rule
-def book_losses(s, seat, day, unit, lost):
-    """What a unit has lost on a day, as last counted: some will come back (CN-LOSS-5)."""
-    row = losses_of(s, seat, day, unit)
+def book_losses(s, seat, since, unit, lost):
+    """What a unit has lost on a day, by the newest report of that day: some will come back (CN-LOSS-5)."""
+    row = losses_of(s, seat, since // DAY, unit)
     if row == NOWHERE:
         row = int(s.losses_told[seat]) % DAYS_OF_LOSS
         s.losses_told[seat] += 1
+    elif not is_news(since, s.known_losses[seat, row, 1]):
+        return
     known = s.known_losses[seat, row]
-    known[0], known[1], known[2] = unit, day, lost
+    known[0], known[1], known[2] = unit, since, lost
 
 
 @rule
 def losses_of(s, seat, day, unit):
     for row in range(DAYS_OF_LOSS):
-        if s.known_losses[seat, row, 0] == unit and s.known_losses[seat, row, 1] == day:
+        if s.known_losses[seat, row, 0] == unit and s.known_losses[seat, row, 1] // DAY == day:
             return row
     return NOWHERE
 

@@ -279,11 +279,12 @@ def returning_json(view: np.void, seat: int) -> list[Json]:
     """
     last = int(view.conflux_day) + (LATEST_CONFLUX if view.options.conflux == ConfluxTime.SECRET else 0)
     found = [
-        {"unit": unit_name(unit), "time": time_json(DAY * (day + away)), "men": men}
-        for unit, day, lost in view.known_losses[seat].tolist()
+        {"unit": unit_name(unit), "time": time_json(DAY * (moment // DAY + away)), "men": men}
+        for unit, moment, lost in view.known_losses[seat].tolist()
         if unit >= 0 and not is_undead(unit)
         for fate, away in AWAY.items()
-        if view.day < day + away <= last and (men := int(lost_men(lost, fate, view.options.losses))) > 0
+        if view.day < moment // DAY + away <= last
+        and (men := int(lost_men(lost, fate, view.options.losses))) > 0
     ]
     return sorted(found, key=lambda row: (row["time"]["day"], row["unit"]))
 
