@@ -7,7 +7,6 @@ from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import (
     FIRST_CAMP_MARKER,
-    FIRST_COMMANDER_MARKER,
     NOBODY,
     NOWHERE,
     Commander,
@@ -16,6 +15,7 @@ from stridsplan.games.clusta_noba.components.pools import (
 from stridsplan.games.clusta_noba.events import Illegal
 from stridsplan.games.clusta_noba.options import Length
 from stridsplan.games.clusta_noba.rules import wishes
+from stridsplan.games.clusta_noba.rules.markers import chief_marker
 from stridsplan.games.clusta_noba.rules.stances import set_stance
 from stridsplan.games.clusta_noba.state import VIAS, Ask, Draft, Fate, Letter, Stance, Step
 
@@ -144,8 +144,19 @@ def test_astrologers_may_be_sent_to_divine_but_interrogators_nowhere():
     wishes.take_hex(s, Side.RAN, MIDDLE, LOG)
     assert wishes.refuse_divining(s, Side.RAN) == Illegal.NONE
     wishes.divine_there(s, Side.RAN)
-    chief = FIRST_COMMANDER_MARKER + Commander.TRUGDAN
-    assert s.errand[Side.RAN, MANZONLA].tolist() == [chief + 1, MIDDLE, NOWHERE, NOWHERE, 1]
+    home = chief_marker(Side.RAN)
+    assert s.errand[Side.RAN, MANZONLA].tolist() == [home + 1, MIDDLE, NOWHERE, NOWHERE, 1]
+
+
+@pytest.mark.rule("CN-ASTRO-2", "CN-CMD-7")
+def test_without_a_commander_an_astrologer_must_come_back_to_where_orders_come_from():
+    s = board()
+    s.chief[Side.RAN] = NOBODY  # the largest camp is the origin of orders
+    wishes.begin_errand(s, Side.RAN, MANZONLA)
+    wishes.take_hex(s, Side.RAN, MIDDLE, LOG)
+    wishes.divine_there(s, Side.RAN)
+    home = chief_marker(Side.RAN)
+    assert s.errand[Side.RAN, MANZONLA].tolist() == [home + 1, MIDDLE, NOWHERE, NOWHERE, 1]
 
 
 @pytest.mark.rule("CN-MOVE-1")

@@ -6,13 +6,14 @@ from stridsplan.engine.record import rule
 from ..components.armies import LEVEL_HAS_COMMANDER
 from ..components.map import TERRAIN, Terrain
 from ..components.orders import FAMILY, HAS_HEX, IS_UNDERSTOOD, TARGETS_APART, Family
-from ..components.pools import FIRST_COMMANDER_MARKER, NOBODY, NOWHERE, SIDE_OF_COMMANDER, TRADE, Side, Trade
+from ..components.pools import NOWHERE, SIDE_OF_COMMANDER, TRADE, Side, Trade
 from ..events import Event, Illegal
 from ..state import VIAS, Ask, Draft, Letter, Stance, Step
 from .beliefs import commander_hex, is_led, recipient_hex, specialist_hex
 from .calendar import scaled
 from .ending import plays
 from .geography import distance, is_approach
+from .markers import chief_marker
 
 WISHES = 3
 BETRAYAL = 40  # the day from which CRU may break the alliance (CN-ALLY-3)
@@ -195,8 +196,7 @@ def refuse_divining(s, seat):
 @rule
 def divine_there(s, seat):
     """He reads the stars in each hex, and then returns to his commander-in-chief."""
-    chief = int(s.chief[seat])
-    end_errand(s, seat, FIRST_COMMANDER_MARKER + chief if chief != NOBODY else NOWHERE, 1)
+    end_errand(s, seat, chief_marker(int(s.side_of[seat])), 1)
 
 
 @rule
