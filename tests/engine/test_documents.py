@@ -51,8 +51,8 @@ def test_a_broken_rule_must_be_named_with_its_place(table: Table):
 @pytest.mark.parametrize(
     ("document", "path", "problem"),
     [
-        ({}, "", "list"),
-        ([], "", "empty"),
+        ({}, "document", "list"),
+        ([], "document", "empty"),
         (["place"], "[0]", "object"),
         ([{"kind": "conjure"}], "[0]", "no_such_action"),
         ([{"kind": "place", "territory": "atlantis"}], "[0]", "no_such_action"),

@@ -22,12 +22,12 @@ class BadDraws(TableError, ValueError):
 class BadDocument(TableError, ValueError):
     """A document that cannot be played.
 
-    `path` says where ("columns[0].entries[2].order"). If a rule forbids it, `reason` is the name of the game's refusal
+    `path` says where ("columns[0].entries[2].order"; "document": all of it). If a rule forbids it, `reason` is the name of the game's refusal
     and `rule` the id of the rule; else `problem` says what is wrong with the form.
     """
 
     def __init__(self, path: str, problem: str = "illegal", why: Refusals | None = None):
-        self.path, self.problem = path, problem
+        self.path, self.problem = path or "document", problem
         self.reason = None if why is None else why.name
         self.rule = None if why is None else why.rule
-        super().__init__(f"{path}: {problem}" if why is None else f"{path}: {why.name} ({why.rule})")
+        super().__init__(f"{self.path}: {problem if why is None else f'{why.name} ({why.rule})'}")

@@ -15,7 +15,7 @@ from stridsplan.engine.position import Position
 from stridsplan.games.clusta_noba import GAME
 from stridsplan.games.clusta_noba.actions import ACTIONS
 from stridsplan.games.clusta_noba.components.names import SPECIALIST_IDS
-from stridsplan.games.clusta_noba.components.pools import NOWHERE, SHEETS, UNITS, Commander, Side
+from stridsplan.games.clusta_noba.components.pools import NOBODY, NOWHERE, SHEETS, UNITS, Commander, Side
 from stridsplan.games.clusta_noba.rules.columns import set_default_doctrine
 from stridsplan.games.clusta_noba.rules.ledgers import see_headquarters
 from stridsplan.games.clusta_noba.state import Ask, Doctrine, Sent
@@ -26,7 +26,7 @@ from .roads import employ
 CATALOGUE = Path(__file__).parents[3] / "docs" / "catalogues" / "clusta_noba.md"
 RAN_1, RAN_6, RAN_7, STE_1, GROUP = 13, 18, 19, 23, 27
 CAPE = (9, 21)
-SPY = 8
+MANZONLA, SPY = 7, 8
 LOG = blank_log(200)
 
 
@@ -153,6 +153,24 @@ def test_wishes_errands_and_letters_must_be_told_as_they_were_given():
     assert again.tobytes() == states.tobytes()
 
 
+@pytest.mark.rule("CN-CMD-7", "CN-ASTRO-2")
+def test_without_a_commander_in_chief_errands_and_letters_must_be_for_no_recipient():
+    states, again = board(), board()
+    for s in (states[0], again[0]):
+        employ(s, MANZONLA, *CAPE, RAN_1)
+        s.commander_in_chief[Side.RAN] = NOBODY
+        see_headquarters(s, LOG)
+    given = {
+        "specialists": [{"id": SPECIALIST_IDS[MANZONLA], "errand": "divine", "route": [[9, 20]]}],
+        "letters": [{"side": "STE", "letter": "TRUCE"}],
+    }
+    play(states, given)
+    (told,) = GAME.documents.written(Position(GAME, states).view(Side.RAN), Side.RAN)
+    assert (told["recipient"], told["specialists"][0]["return_to"]) == (None, None)
+    play(again, told)
+    assert again.tobytes() == states.tobytes()
+
+
 def test_what_has_not_been_sent_must_be_told_whatever_was_sent_before():
     states = board()
     play(states, sheet(entry("HOLD")))
@@ -272,7 +290,7 @@ def test_a_wrong_entry_must_be_named_with_its_place(first: dict[str, Any], path:
 @pytest.mark.parametrize(
     ("change", "path", "problem"),
     [
-        ({"recipient": None}, "recipient", "model_type"),
+        ({"recipient": None}, "recipient", "missing"),
         ({"recipient": {"kind": "commander", "id": "nobody"}}, "recipient.id", "unknown_id"),
         ({"recipient": {"kind": "camp", "id": "grisban"}}, "recipient.id", "unknown_id"),
         ({"column": {"entries": []}}, "columns[0].entries", "too_short"),
@@ -288,6 +306,23 @@ def test_a_wrong_entry_must_be_named_with_its_place(first: dict[str, Any], path:
 def test_a_wrong_form_must_be_named_with_its_place(change: dict[str, Any], path: str, problem: str):
     found = error(sheet(entry("HOLD"), **change))
     assert (found.path, found.problem, found.rule) == (path, problem, None)
+
+
+@pytest.mark.parametrize(
+    ("document", "path", "problem"),
+    [
+        (5, "document", "model_type"),
+        ([], "document", "empty"),
+        (sheet(columns=[]), "columns", "empty"),
+        ([sheet(entry("HOLD")), {}], "[1].columns", "empty"),
+        ({"columns": sheet(entry("HOLD"))["columns"]}, "recipient", "missing"),
+        ({"specialists": [{"id": "RAN-SPY-1"}]}, "recipient", "missing"),  # where would he return to?
+        ({"standing_wishes": [{"order": "HOLD"}]}, "recipient", "missing"),
+    ],
+)
+def test_a_sheet_must_say_something_and_to_whom(document: Any, path: str, problem: str):
+    found = error(document)
+    assert (found.path, found.problem) == (path, problem)
 
 
 @pytest.mark.parametrize("tenths", range(1, 11))

@@ -168,9 +168,12 @@ class LetterForm(Strict):
 
 
 class Sheet(Strict):
-    """An order sheet, and what goes with it. `sent` is told, never read; `seal` ends the phase."""
+    """An order sheet, and what goes with it. `sent` is told, never read; `seal` ends the phase.
 
-    recipient: Marker
+    Columns, wishes, and errands that do not say where they end need a recipient.
+    """
+
+    recipient: Marker | None = None
     sent: Any = None
     days: Annotated[list[Day], Field(max_length=SHEET_DAYS)] = []
     columns: list[Column] = []
@@ -179,6 +182,13 @@ class Sheet(Strict):
     specialists: list[Errand] = []
     letters: list[LetterForm] = []
     seal: Literal["wait", "live"] | None = None
+
+    def says_nothing(self) -> bool:
+        return not (self.columns or self.standing_wishes or self.specialists or self.letters or self.seal)
+
+    def needs_recipient(self) -> bool:
+        ends_there = any(each.errand == "visit" and each.return_to is None for each in self.specialists)
+        return bool(self.columns or self.standing_wishes or ends_there)
 
 
 SHEET = TypeAdapter(Sheet)

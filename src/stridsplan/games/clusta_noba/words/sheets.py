@@ -18,6 +18,7 @@ from ..components.pools import (
     FIRST_COMMANDER,
     FIRST_UNIT,
     LAST_COMMANDER,
+    NOBODY,
     NOWHERE,
     SHEETS,
     UNKNOWN,
@@ -72,8 +73,9 @@ def step(path: str, kind: str, **fields: Any) -> Step:
 
 
 def sheet_steps(sheet: Sheet, today: int, root: str) -> Iterator[Step]:
-    kind = sheet.recipient.kind
-    recipient = find(IDS[kind], sheet.recipient.id, f"{root}recipient.id")
+    if sheet.says_nothing():
+        raise BadDocument(f"{root}columns", "empty")
+    kind, recipient = recipient_of(sheet, f"{root}recipient")
     for place, column in enumerate(sheet.columns):
         path = f"{root}columns[{place}]"
         for units, rank in in_line(column, path):
@@ -96,6 +98,15 @@ def sheet_steps(sheet: Sheet, today: int, root: str) -> Iterator[Step]:
         yield step(f"{root}letters[{place}]", "letter", side=side, letter=what)
     if sheet.seal:
         yield step(f"{root}seal", "seal", watch=sheet.seal == "live")
+
+
+def recipient_of(sheet: Sheet, path: str) -> tuple[str, str]:
+    """Its kind and its id, both empty if the sheet is for nobody."""
+    if sheet.recipient is not None:
+        return sheet.recipient.kind, find(IDS[sheet.recipient.kind], sheet.recipient.id, f"{path}.id")
+    if sheet.needs_recipient():
+        raise BadDocument(path, "missing")
+    return "", ""
 
 
 def in_line(column: Column, path: str) -> Iterator[tuple[list[tuple[int, str]], int]]:
@@ -246,7 +257,7 @@ def beside(view: np.void, seat: int) -> list[Json]:
             "id": errand["id"],
             "errand": "divine" if errand["divines"] else "visit",
             "route": errand["route"],
-            "return_to": errand["return_to"] and errand["return_to"]["id"],
+            "return_to": None if errand["divines"] else errand["return_to"]["id"],
         }
         for errand in errands_json(view, seat, side)
     ]
@@ -266,7 +277,9 @@ def beside(view: np.void, seat: int) -> list[Json]:
 
 
 def blank_sheet(commander: int) -> Json:
-    return {"recipient": {"kind": "commander", "id": commander_name(commander)}, "sent": None}
+    """A sheet without columns; without a commander-in-chief it is for nobody."""
+    named = None if commander == NOBODY else {"kind": "commander", "id": commander_name(commander)}
+    return {"recipient": named, "sent": None}
 
 
 def has_own_wishes(view: np.void, seat: int, side: Side, commander: int) -> bool:
