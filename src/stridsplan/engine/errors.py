@@ -22,8 +22,8 @@ class BadDraws(TableError, ValueError):
 class BadDocument(TableError, ValueError):
     """A document that cannot be played.
 
-    `path` says where ("columns[0].entries[2].order"; "document": all of it). If a rule forbids it, `reason` is the name of the game's refusal
-    and `rule` the id of the rule; else `problem` says what is wrong with the form.
+    `path` says where ("columns[0].entries[2].order"; "document": all of it). If a rule forbids it, `reason` is the name
+    of the game's refusal and `rule` the id of the rule; else `problem` says what is wrong with the form.
     """
 
     def __init__(self, path: str, problem: str = "illegal", why: Refusals | None = None):
