@@ -69,10 +69,15 @@ def is_table(game, seats, asked):
     return set(asked) <= set(game.relevant_options(seats, values))
 
 
+def choices_of(game, seats):
+    """The values that each option may take while the others have their defaults."""
+    return game.option_choices(seats, game.resolve_options(seats, None, {}))
+
+
 def single_options(game, seats):
     """Yield no option, then every single option value, to combine with another."""
     yield {}
-    for name, choices in game.option_choices(seats).items():
+    for name, choices in choices_of(game, seats).items():
         for value in choices:
             yield {name: value}
 
@@ -80,7 +85,7 @@ def single_options(game, seats):
 def relevant_case(game, name, value):
     """Return the first table at which `name` = `value` is relevant."""
     for seats in (game.default_seats, *game.seats):
-        if value not in game.option_choices(seats)[name]:
+        if value not in choices_of(game, seats)[name]:
             continue
         for extra in single_options(game, seats):
             asked = extra | {name: value}
@@ -94,7 +99,7 @@ def mixed(game, seed):
     rng = np.random.default_rng(seed)
     seats = int(rng.choice(list(game.seats)))
     asked = {}
-    for name, choices in game.option_choices(seats).items():
+    for name, choices in choices_of(game, seats).items():
         drawn = asked | {name: choices[int(rng.integers(len(choices)))]}
         asked = drawn if is_table(game, seats, drawn) else asked
     return Case(game.id, seats, tuple(asked.items()), name=f"mixed-{seed}")

@@ -14,7 +14,7 @@ class Colour(IntEnum):
 
 
 OPTIONS = (
-    Option("board.colour", Colour, lambda seats: "red" if seats < 4 else "dark_blue"),
+    Option("board.colour", Colour, lambda seats, values: "red" if seats < 4 else "dark_blue"),
     Option("dice", (3, 2), 3),
     Option("secret", bool, False, relevant=lambda seats, values: values["dice"] == 2),
     Option("pairs", bool, False, fits=lambda seats, value: not value or seats % 2 == 0),
@@ -81,18 +81,34 @@ def test_options_must_be_kept_as_a_record_of_numbers():
 
 
 def test_choices_must_be_those_the_seats_allow():
-    assert OPTIONS[3].choices(3) == [False]
-    assert OPTIONS[3].choices(4) == [False, True]
+    assert OPTIONS[3].choices(3, {}) == [False]
+    assert OPTIONS[3].choices(4, {}) == [False, True]
     assert OPTIONS[0].values == ("red", "dark_blue")
 
 
-def test_values_that_do_not_go_together_must_be_refused():
-    def agrees(seats, values):
-        return values["dice"] == 2 or not values["secret"]
+def with_two_dice(seats, values):
+    return values["dice"] == 2 or not values["secret"]
 
-    options = (OPTIONS[1], Option("secret", bool, False, agrees=agrees))
-    assert resolve(options, 3, {}, {"dice": 2, "secret": True})["secret"]
+
+SECRET_BY_DICE = (
+    OPTIONS[1],
+    Option("secret", bool, lambda seats, values: values["dice"] == 2, agrees=with_two_dice),
+)
+
+
+def test_values_that_do_not_go_together_must_be_refused():
+    assert resolve(SECRET_BY_DICE, 3, {}, {"dice": 2, "secret": True})["secret"]
     for profile, asked in (({}, {"secret": True}), ({"secret": True}, {})):
         with pytest.raises(BadOption) as refused:
-            resolve(options, 3, profile, asked)
+            resolve(SECRET_BY_DICE, 3, profile, asked)
         assert (refused.value.code, refused.value.option) == ("option.combination", "secret")
+
+
+def test_choices_must_be_those_that_go_with_the_other_options():
+    assert SECRET_BY_DICE[1].choices(3, {"dice": 3, "secret": False}) == [False]
+    assert SECRET_BY_DICE[1].choices(3, {"dice": 2, "secret": False}) == [False, True]
+
+
+def test_a_default_may_depend_on_the_options_before():
+    assert [resolve(SECRET_BY_DICE, 3, {}, {"dice": dice})["secret"] for dice in (3, 2)] == [False, True]
+    assert resolve(SECRET_BY_DICE, 3, {"dice": 2}, {})["secret"] is True

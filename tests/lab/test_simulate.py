@@ -53,13 +53,14 @@ def test_an_option_must_be_varied_alone_and_by_each_of_its_other_values(game_id)
         first, *others = lab.settings(game, seats, None, {}, [option.name])
         assert first == ("", None)
         assert [value for _, value in others] == [
-            value for value in option.choices(seats) if value != values[option.name]
+            value for value in option.choices(seats, values) if value != values[option.name]
         ]
 
 
 @pytest.mark.usefixtures("_played")
 def test_the_command_must_print_a_table_with_a_row_for_each_value():
-    option = next(option for option in GAME.options if option.relevant(2, GAME.resolve_options(2, None, {})))
+    values = GAME.resolve_options(2, None, {})
+    option = next(option for option in GAME.options if option.relevant(2, values))
     told = CliRunner().invoke(
         app, ["simulate", GAME.id, "--seats", "2", "--vary", option.name, "--labels", "Red,Blue"]
     )
@@ -67,7 +68,7 @@ def test_the_command_must_print_a_table_with_a_row_for_each_value():
     assert f"{GAME.id}, version {GAME.version} of the rules, seed 0, " in about
     assert head == "| option | games | Red | Blue | drawn |"
     assert first == "| as asked | 10 | 60.0% (31.3% to 83.2%) | 30.0% (10.8% to 60.3%) | 1 |"
-    assert len(others) == len(option.choices(2)) - 1
+    assert len(others) == len(option.choices(2, values)) - 1
     assert all(row.startswith(f"| `{option.name}`: ") for row in others)
 
 

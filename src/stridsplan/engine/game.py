@@ -267,9 +267,9 @@ class Game:
         """The options that mean something at such a table."""
         return [option.name for option in self.options if option.relevant(seats, values)]
 
-    def option_choices(self, seats: int) -> dict[str, list[Value]]:
-        """The values each option may take with so many seats."""
-        return {option.name: option.choices(seats) for option in self.options}
+    def option_choices(self, seats: int, values: Values) -> dict[str, list[Value]]:
+        """The values each option may take beside those of the others."""
+        return {option.name: option.choices(seats, values) for option in self.options}
 
     def encode_options(self, seats: int, values: Values) -> np.ndarray:
         """The options as a record array of length 1."""

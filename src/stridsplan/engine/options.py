@@ -36,15 +36,14 @@ def always(seats: int, values: Values) -> bool:
 class Option:
     """One option of a game.
 
-    `kind` is an IntEnum (values are the member names in lower case), `bool`, or a tuple of ints. `default`
-    may depend on the
-    number of seats. `relevant` tells where the option means something, `fits` which of its values a number of
-    seats allows, `agrees` whether its value goes with those of the other options.
+    `kind` is an IntEnum (values are the member names in lower case), `bool`, or a tuple of ints. `default` may
+    depend on the number of seats and on the options before it. `relevant` tells where the option means something,
+    `fits` which of its values a number of seats allows, `agrees` whether its value goes with the other options' values.
     """
 
     name: str
     kind: type | tuple[int, ...]
-    default: Value | Callable[[int], Value]
+    default: Value | Callable[[int, Values], Value]
     relevant: Callable[[int, Values], bool] = always
     fits: Callable[[int, Value], bool] = always  # type: ignore[assignment]
     agrees: Callable[[int, Values], bool] = always
@@ -61,11 +60,16 @@ class Option:
             return (False, True)
         return tuple(member.name.lower() for member in self.kind)  # type: ignore[attr-defined]
 
-    def default_for(self, seats: int) -> Value:
-        return self.default(seats) if callable(self.default) else self.default
+    def default_for(self, seats: int, values: Values) -> Value:
+        return self.default(seats, values) if callable(self.default) else self.default
 
-    def choices(self, seats: int) -> list[Value]:
-        return [value for value in self.values if self.fits(seats, value)]
+    def choices(self, seats: int, values: Values) -> list[Value]:
+        """The values that may stand beside those of the other options."""
+        return [
+            value
+            for value in self.values
+            if self.fits(seats, value) and self.agrees(seats, values | {self.name: value})
+        ]
 
     def encode(self, value: Value) -> int:
         if isinstance(self.kind, type) and issubclass(self.kind, IntEnum):
@@ -95,13 +99,14 @@ def resolve(
             raise BadOption("option.unknown", name, value)
         if not known[name].accepts(value):
             raise BadOption("option.value", name, value)
-    values = {
-        name: asked.get(name, profile.get(name, option.default_for(seats))) for name, option in known.items()
-    }
+    values: Values = {}
+    for name, option in known.items():
+        values[name] = asked.get(name, profile.get(name, option.default_for(seats, values)))
     for name, option in known.items():
         if not (option.fits(seats, values[name]) and option.agrees(seats, values)):
             raise BadOption("option.combination", name, values[name])
-        if name in asked and asked[name] != option.default_for(seats) and not option.relevant(seats, values):
+        is_default = values[name] == option.default_for(seats, values)
+        if name in asked and not is_default and not option.relevant(seats, values):
             raise BadOption("option.combination", name, asked[name])
     return values
 

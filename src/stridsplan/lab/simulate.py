@@ -175,7 +175,7 @@ def settings(
     values = game.resolve_options(seats, profile, asked)
     yield "", None
     for option in (option for option in game.options if option.name in names):
-        for value in option.choices(seats):
+        for value in option.choices(seats, values):
             if value != values[option.name] and option.relevant(seats, {**values, option.name: value}):
                 yield option.name, value
 

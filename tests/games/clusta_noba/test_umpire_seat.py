@@ -75,7 +75,7 @@ def test_four_sides_may_have_an_umpire_as_the_fifth():
     [
         (2, {"umpire": True}),
         (5, {"umpire": False}),
-        (3, {"scenario": "skirmish"}),
+        (3, {"scenario": "skirmish", "umpire": False}),
         (4, {"scenario": "skirmish", "umpire": True}),
     ],
 )
@@ -89,7 +89,13 @@ def test_an_umpire_must_not_count_as_a_player():
 
 
 def test_a_profile_must_be_offered_to_those_whom_it_fits():
-    assert [GAME.seats_of_profile(name) for name in GAME.profiles] == [[2, 3, 4, 5], [2, 3, 4, 5], [2]]
+    assert [GAME.seats_of_profile(name) for name in GAME.profiles] == [[2, 3, 4, 5], [2, 3, 4, 5], [2, 3]]
+
+
+def test_three_in_the_skirmish_must_be_two_players_and_an_umpire():
+    values = GAME.resolve_options(3, "skirmish", {})
+    assert values["umpire"] is True
+    assert GAME.option_choices(3, values)["umpire"] == [True]
 
 
 def test_the_umpire_must_neither_win_nor_lose():

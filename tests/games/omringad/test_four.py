@@ -28,8 +28,8 @@ def test_there_must_be_eight_specials_with_four_seats_too():
 
 @pytest.mark.rule("OM-4P-3")
 def test_four_may_play_alone_or_in_teams_diagonal_or_side_by_side():
-    assert GAME.option_choices(4)["teams"] == ["everyone", "diagonal", "rows", "columns"]
-    assert GAME.option_choices(2)["teams"] == ["everyone"]
+    assert GAME.option_choices(4, {})["teams"] == ["everyone", "diagonal", "rows", "columns"]
+    assert GAME.option_choices(2, {})["teams"] == ["everyone"]
     for teams, sides in {
         "everyone": (0, 1, 2, 3),
         "diagonal": (0, 1, 0, 1),

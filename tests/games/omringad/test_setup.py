@@ -49,7 +49,7 @@ def put(game, seat, *stacks):
 
 @pytest.mark.rule("OM-SETUP-1")
 def test_the_limit_must_be_one_of_three():
-    assert GAME.option_choices(2)["limit"] == [50, 100, 140]
+    assert GAME.option_choices(2, {})["limit"] == [50, 100, 140]
     assert [GAME.resolve_options(2, name, {})["limit"] for name in GAME.profiles] == [50, 100, 140]
 
 

@@ -59,7 +59,7 @@ def test_any_other_number_of_players_may_not_play(seats):
     [(2, ["capital", "destroy_opponent"])] + [(n, ["mission", "world", "capital"]) for n in (3, 4, 5, 6)],
 )
 def test_two_may_play_for_destruction_or_capitals_and_more_for_missions_world_or_capitals(seats, goals):
-    assert RISK.option_choices(seats)["goal"] == goals
+    assert RISK.option_choices(seats, {})["goal"] == goals
     for goal in goals:
         assert RISK.resolve_options(seats, None, {"goal": goal})["goal"] == goal
 
@@ -210,8 +210,9 @@ def test_the_relevant_options_must_depend_on_players_and_goal(seats, asked, rele
 def test_the_record_must_store_every_option():
     for option in RISK.options:
         for seats in (2, 3):
-            for value in option.choices(seats):
-                asked = RISK.resolve_options(seats, None, {}) | {option.name: value}
+            values = RISK.resolve_options(seats, None, {})
+            for value in option.choices(seats, values):
+                asked = values | {option.name: value}
                 states = np.zeros(1, STATE)
                 encoded = RISK.encode_options(seats, asked)
                 ENTRIES.setup(states, 0, encoded, dice.seeded(1), log.blank_log(500))

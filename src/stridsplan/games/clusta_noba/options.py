@@ -128,13 +128,18 @@ def fits_scenario(seats: int, value: Value) -> bool:
     return seats in (2, 3) or value == "island"
 
 
+def needs_umpire(seats: int, values: Values) -> bool:
+    """There are fewer sides than seats."""
+    return seats > (MOST_PLAYERS if values["scenario"] == "island" else 2)
+
+
 def has_sides_for_all(seats: int, values: Values) -> bool:
-    return values["scenario"] == "island" or players_of(seats, values) == 2
+    return bool(values["umpire"]) or not needs_umpire(seats, values)
 
 
 def fits_umpire(seats: int, value: Value) -> bool:
-    """Two to four play."""
-    return seats > 2 if value else seats <= MOST_PLAYERS
+    """Two at least play."""
+    return seats > 2 or not value
 
 
 def may_have_umpire(seats: int, values: Values) -> bool:
@@ -149,7 +154,7 @@ def _holds(seat: int) -> Option:
 
 
 OPTIONS = (
-    Option("scenario", Scenario, "island", fits=fits_scenario, agrees=has_sides_for_all),
+    Option("scenario", Scenario, "island", fits=fits_scenario),
     Option("length", Length, "full", relevant=is_island),
     Option("priority", Priority, "rolled", relevant=is_island),
     Option("arrival", Arrival, "rolled"),
@@ -168,7 +173,9 @@ OPTIONS = (
     Option("dunkelbrink", bool, False, relevant=is_island),
     Option("stenfar", bool, False, relevant=is_island),  # neutral planting (CN-STONE-3)
     # The last seat holds no side: it is the umpire's (6.5)
-    Option("umpire", bool, lambda seats: seats > MOST_PLAYERS, relevant=may_have_umpire, fits=fits_umpire),
+    Option(
+        "umpire", bool, needs_umpire, relevant=may_have_umpire, fits=fits_umpire, agrees=has_sides_for_all
+    ),
 )
 OPTIONS_DTYPE = options_record(OPTIONS)
 PROFILES = {

@@ -141,7 +141,7 @@ class CapitalMissions(IntEnum):
     OFF = 1
 
 
-def default_goal(seats: int) -> str:
+def default_goal(seats: int, values: Values) -> str:
     return "destroy_opponent" if seats == 2 else "mission"
 
 

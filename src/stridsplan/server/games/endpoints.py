@@ -116,7 +116,7 @@ def check_options(game: str, asked: OptionsIn) -> OptionsOut:
     return OptionsOut(
         values=values,
         relevant=list(found.relevant_options(asked.seats, values)),
-        choices={name: list(choices) for name, choices in found.option_choices(asked.seats).items()},
+        choices={name: list(choices) for name, choices in found.option_choices(asked.seats, values).items()},
     )
 
 
