@@ -165,7 +165,7 @@ class Play:
                 seat, codes, draws, lambda states, tape, events: leave(states[0], seat, tape, events)
             )
         command = Command(seat, codes, b"", wakes=mask_of(set(self.to_act()).difference(before)))
-        self._keep(command, NO_ROWS)
+        self._keep(command, NO_ROWS, self.is_over)
         return command
 
     def _illegal(self, reason: str, code: int) -> IllegalAction:
@@ -199,7 +199,7 @@ class Play:
         command = Command(seat, codes, dice.kept(tape).tobytes(), noticed=noticed, wakes=wakes)
         self._draws.count([command])
         self._position = after
-        self._keep(command, rows)
+        self._keep(command, rows, self.is_over)
         self._agreements.play_on(command.seat)
         if after.to_act:
             self._agreements.look_at_board()
@@ -218,11 +218,11 @@ class Play:
     def _looks_changed(self, seat: int | None, after: Position) -> bool:
         return self._position.views(seat).tobytes() != after.views(seat).tobytes()
 
-    def _keep(self, command: Command, rows: np.ndarray) -> None:
+    def _keep(self, command: Command, rows: np.ndarray, is_last: bool) -> None:
         self.rows.append(command)
         self.commands.append(command)
         rows[:, 2] |= mask_of(self.umpires)
-        self._event_log.append(rows, _told_at_table(command), self.is_over)
+        self._event_log.append(rows, _told_at_table(command), is_last)
         self._numbering.append(command.noticed)
 
     def _set_up(self, draws: Sequence[int] | None) -> None:

@@ -74,8 +74,8 @@ class Replay(Play):
         state, events = loops.repeat(self.game, self._position.state, seats, codes, draws)
         self._position = Position(self.game, state)
         done = commands[: len(events)]
-        for command, rows in zip(done, events, strict=True):
-            self._keep(command, rows)
+        for number, (command, rows) in enumerate(zip(done, events, strict=True), start=1):
+            self._keep(command, rows, self.is_over and number == len(done))
         self._draws.count(done)
         return len(done)
 

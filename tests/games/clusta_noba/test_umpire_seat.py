@@ -3,7 +3,9 @@
 import numpy as np
 import pytest
 
+from stridsplan.engine import loops
 from stridsplan.engine.at_table import NO_SIDE, AtTable
+from stridsplan.engine.entries import Entries, entries_of
 from stridsplan.engine.options import BadOption
 from stridsplan.engine.table import Table
 from stridsplan.games.clusta_noba import GAME
@@ -18,6 +20,7 @@ from stridsplan.games.clusta_noba.actions import (
 )
 from stridsplan.games.clusta_noba.components.pools import LAST_DAY, MOST_MEN, NOBODY, SIDES
 from stridsplan.games.clusta_noba.events import Event, Illegal
+from stridsplan.games.clusta_noba.rules import ending
 from stridsplan.games.clusta_noba.state import STEPS, Ask, Next
 
 from .test_flow import SEAL_AND_WATCH, Campaign, started
@@ -263,3 +266,29 @@ def test_the_bot_of_the_umpire_must_let_the_war_go_on():
     played = table()
     out = np.array(played.legal(UMPIRE), np.int32)
     assert GAME.policy(played.observe(UMPIRE)[0], UMPIRE, out, len(out), None) == GO_ON
+
+
+# -- The record of a table ---------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def together(monkeypatch):
+    """Tables are loaded as with compiled rules, commands together."""
+    monkeypatch.setattr(loops, "_repeater", lambda game: loops._repeat)
+    monkeypatch.setattr(loops, "compiled", lambda game, names: entries_of(game))
+    monkeypatch.setattr(Entries, "are_compiled", True)
+
+
+def test_a_table_that_is_loaded_must_tell_each_intervention_once(monkeypatch, together):
+    """All are told after the last command, however many are repeated together."""
+    monkeypatch.setattr(ending, "is_conflux", lambda s: True)
+    played = table()
+    played.act(UMPIRE, ACTIONS.code(kind="allow_night", side="ran"))
+    played.act(UMPIRE, ACTIONS.code(kind="allow_night", side="ste"))
+    played.act(UMPIRE, GO_ON)
+    assert played.is_over
+    told = [event["id"] for event in played.log(0)]
+    assert told.count("night_allowed") == 2
+    loaded = Table.load(played.save())
+    assert [loaded.log(seat) for seat in (0, 1, None)] == [played.log(seat) for seat in (0, 1, None)]
+    assert len(loaded.log(UMPIRE)) == len(played.log(UMPIRE))
