@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { columnSteps, codesOf, ending, errandSteps, makeCoder, timeSteps, wishSteps }
   from '../../src/stridsplan/client/games/clusta_noba/sheet/codes.js';
-import { blankColumn, blankEntry, columnOf, copyFor, daysOf, entryAt, farthestFrom, slotAfter, slotOf, slotsOf, timeOf,
+import { blankColumn, blankEntry, columnOf, copyFor, daysOf, entryAt, farthestFrom, slotsOf, timeAfter, timesFrom,
   withChange, withEntry, withoutEntry, withSetting }
   from '../../src/stridsplan/client/games/clusta_noba/sheet/column.js';
 import { prepared } from '../../src/stridsplan/client/games/clusta_noba/sheet/documents.js';
@@ -19,6 +19,7 @@ const KINDS = [
 ];
 const TRUGDAN = { kind: 'commander', id: 'trugdan' };
 const at = (day, hour, minute = 0) => ({ day, hour, minute });
+const GRID = { days: 8, rounds: 6, first_hour: 6, round_hours: 2 };
 const USUAL = { retreat_at: 5, pursue: 0 };
 
 /** A column with these entries, each [day, round, order, hex?]. */
@@ -104,31 +105,34 @@ test('a told column can be changed, and copied for somebody else', () => {
   assert.deepEqual([other.units, other.entries, other.recipient.id], [[], own.entries, 'ran-1']);
 });
 
-test('the first slot after a moment may be on the next day', () => {
-  const after = (...moment) => timeOf(slotAfter(at(...moment)));
+test('the first round after a moment may be on the next day', () => {
+  const after = (...moment) => timeAfter(GRID, timesFrom(GRID, 2), at(...moment));
   assert.deepEqual(after(2, 6), { day: 2, round: 1 });
   assert.deepEqual(after(2, 8, 30), { day: 2, round: 3 });
   assert.deepEqual(after(2, 16, 30), { day: 3, round: 1 });
   assert.deepEqual(after(3, 2), { day: 3, round: 1 });
   assert.deepEqual(after(2, 22), { day: 3, round: 1 });
+  assert.deepEqual(after(9, 16), { day: 9, round: 6 });
+  assert.equal(after(9, 16, 30), undefined);
 });
 
 test('the grid says in each round what is going on', () => {
-  const cells = slotsOf(column([1, 2, 'goto', [1, 1]], [2, 1, 'hold']),
+  const cells = slotsOf(GRID, column([1, 2, 'goto', [1, 1]], [2, 1, 'hold']),
     { arrives: at(1, 9), ends: at(3, 6), legs: [{ ends: at(1, 12, 30) }, { ends: null }] }, 1);
   const states = (day) => cells.filter((cell) => cell.day === day).map(({ state }) => state);
   assert.deepEqual(states(1), ['none', 'busy', 'busy', 'busy', 'done', 'done']);
   assert.deepEqual(states(2), Array(6).fill('busy'));
   assert.deepEqual(states(3), Array(6).fill('over'));
-  assert.deepEqual(cells.filter(({ begins }) => begins).map(slotOf), [7, 12]);
-  assert.equal(slotsOf(column([1, 1, 'hold']), { arrives: at(1, 8, 30) }, 1)[0].state, 'late');
+  assert.deepEqual(cells.filter(({ begins }) => begins).map(({ day, round }) => [day, round]),
+    [[1, 2], [2, 1]]);
+  assert.equal(slotsOf(GRID, column([1, 1, 'hold']), { arrives: at(1, 8, 30) }, 1)[0].state, 'late');
 });
 
 test('the overview says what is ordered on each day, until the orders end', () => {
-  const days = daysOf(column([2, 3, 'goto', [1, 1]], [2, 5, 'hold'], [4, 1, 'wait']), at(6, 6), 1);
+  const days = daysOf(GRID, column([2, 3, 'goto', [1, 1]], [2, 5, 'hold'], [4, 1, 'wait']), at(6, 6), 1);
   assert.deepEqual(days.map(({ order }) => order), [null, 'hold', 'hold', 'wait', 'wait', null, null, null]);
   assert.deepEqual(days.map(({ begins }) => begins), [false, true, false, true, false, false, false, false]);
-  assert.equal(daysOf(column([1, 1, 'hold']), null, 1).at(-1).order, 'hold');
+  assert.equal(daysOf(GRID, column([1, 1, 'hold']), null, 1).at(-1).order, 'hold');
 });
 
 test('a drawn track is compared with the path that the server gives', () => {

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from ..actions import SETTINGS
+from ..actions import SETTINGS, SHEET_DAYS
 from ..components.armies import CHIEF
 from ..components.battle import BADLY_DAYS, WOUNDED_DAYS
 from ..components.battle import Fate as Back
@@ -38,6 +38,7 @@ from ..seating import is_umpire, players
 from ..state import (
     DAY,
     DAY_ROUNDS,
+    PULSES,
     ROUNDS,
     VIAS,
     Ask,
@@ -67,6 +68,8 @@ from .plans import (
 )
 from .sightings import has_left, told
 from .things import (
+    FIRST_HOUR,
+    HALF_HOURS,
     Json,
     camp_name,
     commander_name,
@@ -87,6 +90,12 @@ from .umpire import umpire_json
 
 AWAY = {Back.WOUNDED: WOUNDED_DAYS, Back.BADLY_WOUNDED: BADLY_DAYS}
 FORCED = (Doctrine.FORCED_1, Doctrine.FORCED_2)
+GRID: Json = {  # of a sheet: its days, the rounds of a day, and when these begin
+    "days": SHEET_DAYS,
+    "rounds": DAY_ROUNDS,
+    "first_hour": FIRST_HOUR,
+    "round_hours": PULSES // HALF_HOURS,
+}
 
 
 def view_json(view: np.void, seat: int | None) -> Json:
@@ -138,6 +147,7 @@ def own_json(view: np.void, seat: int, side: int) -> Json:
             if view.letters[seat, other] > 0
         },
         "returning": returning_json(view, seat),
+        "grid": GRID,
         "orders": [column_json(view, seat, row) for row in rows(view, seat)],
         "draft": draft_json(view, seat),
         "today": int(view.today[seat]),

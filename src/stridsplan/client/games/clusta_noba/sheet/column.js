@@ -1,36 +1,27 @@
 // A column of orders while it is written: the recipient, the units, the entries in order of time. Pure functions; each
 // gives a new column.
 
-const DAYS = 8;
-const ROUNDS = 6;
-const FIRST_HOUR = 6;
-const HOURS = 2; // of a round
+/** Which of two times comes first, as a number. */
+export const byTime = (one, other) => one.day - other.day || one.round - other.round;
 
-/** A number by which days and rounds are in order. */
-export const slotOf = ({ day, round }) => ROUNDS * day + round - 1;
-
-/** The day and the round of such a number. */
-export const timeOf = (slot) => ({ day: Math.floor(slot / ROUNDS), round: (slot % ROUNDS) + 1 });
+export const isSame = (one, other) => byTime(one, other) === 0;
 
 /** A moment in minutes since day 0. */
 export const minutesOf = ({ day, hour, minute }) => 1440 * day + 60 * hour + minute;
 
-/** The slot behind the last of a sheet that begins today. */
-export const endOf = (today) => ROUNDS * (today + DAYS);
+/** The clock at which a round of the day begins. @param {Shared} grid  what the server tells of it */
+export const clockOf = ({ first_hour: first, round_hours: hours }, round) =>
+  ({ hour: first + hours * (round - 1), minute: 0 });
 
-/** The minutes at which a slot begins. */
-export const slotMinutes = (slot) => {
-  const { day, round } = timeOf(slot);
-  return minutesOf({ day, hour: FIRST_HOUR + HOURS * (round - 1), minute: 0 });
-};
+/** The minutes at which a round of a day begins. */
+const beginOf = (grid, { day, round }) => minutesOf({ day, ...clockOf(grid, round) });
 
-/** The first slot that begins at a moment or later. */
-export function slotAfter(moment) {
-  const minutes = minutesOf(moment);
-  let slot = ROUNDS * moment.day;
-  while (slotMinutes(slot) < minutes) slot += 1;
-  return slot;
-}
+/** The times of a grid, of which today is the first day, day by day. */
+export const timesFrom = ({ days, rounds }, today) => Array.from({ length: days * rounds },
+  (_, k) => ({ day: today + Math.floor(k / rounds), round: (k % rounds) + 1 }));
+
+/** The first of the times that begins at a moment or later, or undefined. */
+export const timeAfter = (grid, times, moment) => times.find((time) => beginOf(grid, time) >= minutesOf(moment));
 
 /** An empty column. */
 export const blankColumn = (recipient, units = []) => ({ recipient, units, alone: false, copies: 1, days: 0,
@@ -59,62 +50,59 @@ export const columnOf = (told, usual) => ({
 export const copyFor = (column, recipient, units = []) => ({ ...column, recipient, units, alone: false,
   replaces: null });
 
-const inOrder = (entries) => entries.toSorted((a, b) => slotOf(a) - slotOf(b));
+const inOrder = (entries) => entries.toSorted(byTime);
 
 /** The entry that begins at a time, or undefined. */
-export const entryAt = ({ entries }, time) => entries.find((entry) => slotOf(entry) === slotOf(time));
+export const entryAt = ({ entries }, time) => entries.find((entry) => isSame(entry, time));
 
 /** The column with an entry, in place of one at the same time. */
 export const withEntry = (column, entry) => ({ ...column,
-  entries: inOrder([...column.entries.filter((each) => slotOf(each) !== slotOf(entry)), entry]) });
+  entries: inOrder([...column.entries.filter((each) => !isSame(each, entry)), entry]) });
 
 /** The column with a change to the entry at a time. */
 export const withChange = (column, time, change) => ({ ...column,
-  entries: column.entries.map((entry) => (slotOf(entry) === slotOf(time) ? { ...entry, ...change } : entry)) });
+  entries: column.entries.map((entry) => (isSame(entry, time) ? { ...entry, ...change } : entry)) });
 
 export const withoutEntry = (column, time) => ({ ...column,
-  entries: column.entries.filter((entry) => slotOf(entry) !== slotOf(time)) });
+  entries: column.entries.filter((entry) => !isSame(entry, time)) });
 
 /** The column with a setting of its doctrine; the usual value is not kept. */
 export const withSetting = (column, usual, kind, value) => ({ ...column,
   doctrine: changes({ ...column.doctrine, [kind]: value }, usual) });
 
-/** The times of a grid of eight days, of which today is the first, day by day. */
-export const timesFrom = (today) => Array.from({ length: DAYS * ROUNDS }, (_, k) => timeOf(ROUNDS * today + k));
-
-/** Where a moment is among the slots of a told column; infinite: never. */
+/** When a moment of a told column is; infinite: never. */
 const minutesOr = (moment) => (moment ? minutesOf(moment) : Infinity);
 
 /**
- * What the units do in each slot, as far as the author knows.
+ * What the units do in each round, as far as the author knows.
+ * @param {Shared} grid  what the server tells of it
  * @param {Shared} column  with `entries`, in order of time
  * @param {Shared} told  what the server tells of it: `arrives`, `ends`, `legs`
  * @returns {Array<{day: number, round: number, entry: number, begins: boolean, state: string}>}  `entry` is -1 where
  *   none has begun; `state`: none, late (the sheet has not arrived), busy, done (waits for the next), over (lapsed)
  */
-export function slotsOf({ entries }, told, today) {
-  const starts = entries.map(slotOf);
-  return timesFrom(today).map((time) => {
-    const slot = slotOf(time);
-    const entry = starts.findLastIndex((start) => start <= slot);
-    const begins = starts[entry] === slot;
-    return { ...time, entry, begins, state: stateAt(slotMinutes(slot), entry, told) };
+export function slotsOf(grid, { entries }, told, today) {
+  return timesFrom(grid, today).map((time) => {
+    const entry = entries.findLastIndex((each) => byTime(each, time) <= 0);
+    const begins = entry >= 0 && isSame(entries[entry], time);
+    return { ...time, entry, begins, state: stateAt(grid, time, entry, told) };
   });
 }
 
-function stateAt(minutes, entry, { arrives, ends, legs = [] }) {
+function stateAt(grid, time, entry, { arrives, ends, legs = [] }) {
+  const minutes = beginOf(grid, time);
   if (entry < 0) return 'none';
   if (minutes >= minutesOr(ends)) return 'over';
-  if (arrives !== undefined && minutes + HOURS * 60 <= minutesOr(arrives)) return 'late';
+  if (arrives !== undefined && minutes + 60 * grid.round_hours <= minutesOr(arrives)) return 'late';
   return minutes >= minutesOr(legs[entry]?.ends) ? 'done' : 'busy';
 }
 
-/** What a unit is ordered to do on each of eight days: the last entry that has begun by the end of the day. */
-export function daysOf({ entries }, until, today) {
-  return Array.from({ length: DAYS }, (_, k) => {
+/** What a unit is ordered to do on each day of a grid: the last entry that has begun by the end of the day. */
+export function daysOf(grid, { entries }, until, today) {
+  return Array.from({ length: grid.days }, (_, k) => {
     const day = today + k;
     const entry = entries.findLast((each) => each.day <= day);
-    const isOver = minutesOf({ day, hour: FIRST_HOUR, minute: 0 }) >= minutesOr(until);
+    const isOver = beginOf(grid, { day, round: 1 }) >= minutesOr(until);
     return entry && !isOver ? { day, order: entry.order, begins: entry.day === day }
       : { day, order: null, begins: false };
   });

@@ -5,7 +5,7 @@ import { get } from '../../../shell/api.js';
 import { toastRefusal } from '../../../shell/ui.js';
 import { nameOf, pointOf, WIDTH } from '../geometry.js';
 import { beginning, codesOf, columnSteps, ending, makeCoder, timeSteps } from './codes.js';
-import { blankColumn, blankEntry, columnOf, copyFor, endOf, entryAt, farthestFrom, slotAfter, slotOf, timeOf,
+import { blankColumn, blankEntry, byTime, columnOf, copyFor, entryAt, farthestFrom, isSame, timeAfter, timesFrom,
   withChange, withEntry } from './column.js';
 import { askHex } from './picking.js';
 
@@ -145,7 +145,7 @@ export const unchoose = (t) => {
 
 /** Where the units are before an entry at a time, as far as known. */
 export function placeBefore({ entries }, told, time) {
-  const before = entries.findLastIndex((entry) => slotOf(entry) < slotOf(time));
+  const before = entries.findLastIndex((entry) => byTime(entry, time) < 0);
   return before < 0 ? told.from : told.legs?.[before]?.at ?? null;
 }
 
@@ -160,7 +160,7 @@ export const leadTo = (t, entry, track) => withDesk(t, async ({ column }) => {
   const routed = () => ({ ...entry, route: vias.toSorted((a, b) => a - b).map((k) => track[k]) });
   while (track.length > 2) {
     const told = (await previewOf(t, columnSteps(withEntry(column, routed()), todayOf(t)))).view.draft;
-    const { path } = told.legs[withEntry(column, entry).entries.findIndex((each) => slotOf(each) === slotOf(entry))];
+    const { path } = told.legs[withEntry(column, entry).entries.findIndex((each) => isSame(each, entry))];
     const [at, away] = farthestFrom(points, [points[0], ...path.map((hex) => pointOf(map, nameOf(hex)))]);
     if (away < WIDTH / 2 || vias.length === told.most_vias || vias.includes(at) || at === track.length - 1) break;
     vias.push(at);
@@ -182,15 +182,14 @@ export function giveOrder(t, order) {
   });
 }
 
-/** Write the entries of a template from the chosen time on. */
+/** Write the entries of a template from the chosen time on, as far as the grid reaches. */
 export function applyTemplate(t, template, hex) {
   return withDesk(t, async ({ column: before, time }) => {
-    const end = endOf(todayOf(t));
-    let [column, slot] = [before, slotOf(time)];
+    let [column, at] = [before, time];
     for (const step of template.steps) {
-      slot = await slotOfStep(t, column, slot, step.after);
-      if (slot >= end) break;
-      const entry = blankEntry(timeOf(slot), step.order, step.hex ? hex : null);
+      at = await timeOfStep(t, column, at, step.after);
+      if (!at) break;
+      const entry = blankEntry(at, step.order, step.hex ? hex : null);
       column = withEntry(column, { ...entry, further: Boolean(step.further) });
     }
     await take(t, column, { time: null, orders: null });
@@ -198,13 +197,15 @@ export function applyTemplate(t, template, hex) {
 }
 
 /** When a step of a template begins: at once, on the next morning, or when what is before it has been done. */
-async function slotOfStep(t, column, slot, after) {
-  const morning = slotOf({ day: timeOf(slot).day + 1, round: 1 });
-  if (!after) return slot;
-  if (after === 'morning') return morning;
-  const last = endOf(todayOf(t)) - 1; // until then the entry before has time
-  const told = await previewOf(t, columnSteps(withEntry(column, blankEntry(timeOf(last), 'hold')), todayOf(t)));
-  const before = column.entries.findLastIndex((entry) => slotOf(entry) === slot);
+async function timeOfStep(t, column, time, after) {
+  const { grid } = t.position.value.view;
+  const later = timesFrom(grid, todayOf(t)).filter((each) => byTime(each, time) > 0);
+  const morning = later.find(({ day }) => day > time.day);
+  if (!after) return time;
+  if (after === 'morning' || later.length === 0) return morning;
+  const last = blankEntry(later.at(-1), 'hold'); // until then the entry before has time
+  const told = await previewOf(t, columnSteps(withEntry(column, last), todayOf(t)));
+  const before = column.entries.findIndex((entry) => isSame(entry, time));
   const ends = told.view.draft.legs?.[before]?.ends;
-  return ends ? Math.max(slotAfter(ends), slot + 1) : morning;
+  return ends ? timeAfter(grid, later, ends) : morning;
 }

@@ -6,7 +6,7 @@ import { Button, Segments, toast } from '../../../shell/ui.js';
 import { sayAttribute, wordId } from '../../../shell/words.js';
 import { nameOf } from '../geometry.js';
 import { word } from '../texts.js';
-import { entryAt, slotOf, withoutEntry } from './column.js';
+import { entryAt, isSame, withoutEntry } from './column.js';
 import { applyTemplate, change, changeEntry, choose, giveOrder, leadTo, placeBefore, unchoose }
   from './desk.js';
 import { OrderGlyph, ORDERS } from './glyphs.js';
@@ -122,13 +122,15 @@ function Templates({ t, desk }) {
 /** The editor; it has the key of its time. */
 export function EntryEditor({ t, desk }) {
   const { column, told, time } = desk;
-  const at = column.entries.findIndex((entry) => slotOf(entry) === slotOf(time));
+  const { grid } = t.position.value.view;
+  const at = column.entries.findIndex((entry) => isSame(entry, time));
   const entry = entryAt(column, time);
   const box = useRef(null);
   useEffect(() => { box.current.scrollIntoView({ block: narrow.matches ? 'start' : 'nearest' }); }, []);
   const drop = async () => { if (await change(t, (now) => withoutEntry(now, time))) await choose(t, time); };
   return html`<section class="entry-editor" ref=${box} aria-label=${sheetWord('entry')}>
-    <header><h3>${sheetWord('entry-title', { day: time.day, round: time.round, clock: roundClock(time.round) })}</h3>
+    <header><h3>${sheetWord('entry-title', { day: time.day, round: time.round,
+    clock: roundClock(grid, time.round) })}</h3>
       <button type="button" class="close" aria-label=${sheetWord('entry-close')} onClick=${() => unchoose(t)}>×</button>
     </header>
     <${Palette} t=${t} desk=${desk} entry=${entry} />

@@ -4,7 +4,7 @@ import { Button, Segments } from '../../../shell/ui.js';
 import { say, sayAttribute, sayPercent, wordId } from '../../../shell/words.js';
 import { word } from '../texts.js';
 import { Asked } from './asked.js';
-import { slotOf, withSetting } from './column.js';
+import { isSame, withSetting } from './column.js';
 import { change, choose, close, copy, finish, note, unchoose } from './desk.js';
 import { EntryEditor } from './entry.js';
 import { Grid } from './grid.js';
@@ -118,14 +118,15 @@ const Couriers = ({ t, desk }) => !desk.told.at_once && html`<div class="setting
 export function Form({ t }) {
   const desk = t.local.desk.value;
   const { column, told, time } = desk;
-  const { day, round } = t.position.value.view;
+  const { day, round, grid } = t.position.value.view;
   const isAsked = t.local.picking.value !== null;
-  const pick = (each) => (time && slotOf(each) === slotOf(time) ? unchoose(t) : choose(t, each));
+  const pick = (each) => (time && isSame(each, time) ? unchoose(t) : choose(t, each));
   return html`<div class="order-sheet" aria-busy=${t.local.working.value > 0}>
     <${Arrival} desk=${desk} />
     <${Units} t=${t} desk=${desk} />
-    <${Grid} column=${column} told=${told} today=${day} now=${Math.min(round, 6)} time=${time} onChoose=${pick} />
-    ${time ? html`<${EntryEditor} key=${slotOf(time)} t=${t} desk=${desk} />`
+    <${Grid} grid=${grid} column=${column} told=${told} today=${day} now=${Math.min(round, grid.rounds)}
+      time=${time} onChoose=${pick} />
+    ${time ? html`<${EntryEditor} key=${`${time.day}.${time.round}`} t=${t} desk=${desk} />`
     : html`<p class="hint">${sheetWord(column.entries.length > 0 ? 'hint-more' : 'hint-first')}</p>`}
     <${Remarks} desk=${desk} />
     ${column.entries.length > 0 && html`<${DoctrineForm} t=${t} desk=${desk} />

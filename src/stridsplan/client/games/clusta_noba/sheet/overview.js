@@ -19,7 +19,7 @@ function Days({ days }) {
 
 function UnitRow({ t, view, place, unit }) {
   const column = view.orders[unit.column];
-  const days = daysOf(column ?? { entries: [] }, unit.until, view.day);
+  const days = daysOf(view.grid, column ?? { entries: [] }, unit.until, view.day);
   const recipient = recipientFor(place, unit);
   const name = word('unit', unit.id);
   const begin = () => write(t, recipient, recipient.kind === 'unit' || place.units.length === 1 ? [] : [unit.id]);
@@ -39,8 +39,8 @@ function Place({ t, view, place }) {
   const age = Math.min(...units.map((unit) => unit.age), Infinity);
   const seen = isHome ? sheetWord('home') : Number.isFinite(age) && ageText(age);
   const where = [heading !== name && name, isAboard && sheetWord('aboard'), seen];
-  return html`<tbody data-place-row=${hex}><tr class="place-row"><th colspan="9" scope="rowgroup"><span>
-      <b>${heading}</b> <small>${where.filter(Boolean).join(', ')}</small></span>
+  return html`<tbody data-place-row=${hex}><tr class="place-row"><th scope="rowgroup"
+      colspan=${1 + view.grid.days}><span><b>${heading}</b> <small>${where.filter(Boolean).join(', ')}</small></span>
       ${reached.map((each) => html`<${Button} key=${each.id} class="chip-button" onClick=${() => write(t, each)}
         label=${sheetWord('write-to', { who: markerName(each) })} data-write=${each.id}>
         ${sheetWord(reached.length > 1 ? 'write-to' : 'write', { who: markerName(each) })}</${Button}>`)}
@@ -55,7 +55,7 @@ export function Overview({ t }) {
   const { view } = t.position.value;
   const places = placesOf(view, t.local.recipients.value);
   if (places.length === 0) return html`<p class="hint">${sheetWord('nobody')}</p>`;
-  return html`<table class="overview"><thead><tr><td></td>${Array.from({ length: 8 }, (_, k) =>
+  return html`<table class="overview"><thead><tr><td></td>${Array.from({ length: view.grid.days }, (_, k) =>
     html`<th key=${k} scope="col">${view.day + k}</th>`)}</tr></thead>
     ${places.map((place) => html`<${Place} key=${place.hex} t=${t} view=${view} place=${place} />`)}</table>`;
 }

@@ -2,6 +2,7 @@
 import { say, sayList, wordId } from '../../../shell/words.js';
 import { nameOf } from '../geometry.js';
 import { clock, title, word } from '../texts.js';
+import { clockOf } from './column.js';
 
 export const sheetWord = (name, args) => say(wordId('clusta_noba', 'sheet', name), args);
 
@@ -18,10 +19,8 @@ export const unitsText = ({ units, alone }) => (alone ? sheetWord('alone')
 /** A moment, as short as it is clear: "day 3, 06:30". */
 export const momentText = (time) => say('clusta-noba-map-moment', { day: time.day, clock: clock(time) });
 
-const START = 6;
-
 /** The clock at which a round of the day begins: "08:00". */
-export const roundClock = (round) => clock({ hour: START + 2 * (round - 1), minute: 0 });
+export const roundClock = (grid, round) => clock(clockOf(grid, round));
 
 /** What an entry says, in a line: "Go to 07.06 by 05.05, until further notice". */
 export function entryText(entry) {
