@@ -51,7 +51,7 @@ def test_an_option_must_be_varied_alone_and_by_each_of_its_other_values(game_id)
     values = game.resolve_options(seats, None, {})
     for option in (option for option in game.options if option.relevant(seats, values)):
         first, *others = lab.settings(game, seats, None, {}, [option.name])
-        assert first == ("", None)
+        assert first == (None, None)
         assert [value for _, value in others] == [
             value for value in option.choices(seats, values) if value != values[option.name]
         ]
@@ -77,7 +77,7 @@ def test_the_command_must_give_variations_as_json():
     option = GAME.options[0]
     told = CliRunner().invoke(app, ["simulate", GAME.id, "--seats", "2", "--vary", option.name, "--json"])
     rows = json.loads(told.stdout)
-    assert [row["option"] for row in rows] == ["", *([option.name] * (len(rows) - 1))]
+    assert [row["option"] for row in rows] == [None, *([option.name] * (len(rows) - 1))]
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from . import dice
+from .bits import has_bit
 from .log import EVERYONE
 
 SETUP_SEAT = -1
@@ -51,7 +52,7 @@ def dropped_by(kept: Sequence[Droppable], row: Droppable) -> list[int]:
     first = next(own, len(kept) - 1)
     dropped, awake = [first], kept[first].wakes
     for place in range(first + 1, len(kept)):
-        if awake >> kept[place].seat & 1:
+        if has_bit(awake, kept[place].seat):
             dropped.append(place)
             awake |= kept[place].wakes
     return dropped

@@ -32,7 +32,7 @@ class EventLog:
         self._rows.append(rows)
         self._at_table.append(at_table)
         if is_last:
-            self._rows[-1] = np.concatenate([rows, self.late_rows()])
+            self._rows[-1] = np.concatenate([rows, self._late_rows()])
 
     def rows_for_all(self) -> list[np.ndarray]:
         """The rows that everybody may see, an array a command."""
@@ -58,7 +58,7 @@ class EventLog:
         is_cut = any(self._told_by(earlier, seat) for earlier in range(1, number + 1))
         return number if is_cut else 0
 
-    def late_rows(self) -> np.ndarray:
+    def _late_rows(self) -> np.ndarray:
         """The rows that everybody is told of when play has ended, for everybody."""
         kinds = [int(kind) for kind in self._game.events if kind.is_late]
         late = np.concatenate([rows[np.isin(rows[:, 1], kinds)] for rows in self._rows])

@@ -141,9 +141,9 @@ def spread(lengths: np.ndarray) -> dict[str, float]:
 
 @dataclass(frozen=True)
 class Variation:
-    """A simulation in which one option has another value than asked for; `option` is empty for none."""
+    """A simulation in which one option has another value than asked for; `option` is None where none has."""
 
-    option: str
+    option: str | None
     value: Any
     report: Report
 
@@ -170,10 +170,10 @@ def vary(
 
 def settings(
     game: Game, seats: int, profile: str | None, asked: Mapping[str, Any], names: Sequence[str]
-) -> Iterator[tuple[str, Any]]:
+) -> Iterator[tuple[str | None, Any]]:
     """The options that a variation changes, with each other value that a table can have; the first changes none."""
     values = game.resolve_options(seats, profile, asked)
-    yield "", None
+    yield None, None
     for option in (option for option in game.options if option.name in names):
         for value in option.choices(seats, values):
             if value != values[option.name] and option.relevant(seats, {**values, option.name: value}):

@@ -4,6 +4,8 @@ from enum import IntEnum
 
 from stridsplan.engine.options import Option, Value, Values, options_record
 
+from .seating import players_of
+
 MOST_PLAYERS = 4
 
 
@@ -117,10 +119,6 @@ def is_island(seats: int, values: Values) -> bool:
 
 def has_named_bridge(seats: int, values: Values) -> bool:
     return is_island(seats, values) and values["bridge"] == "named"
-
-
-def players_of(seats: int, values: Values) -> int:
-    return seats - int(values["umpire"])
 
 
 def fits_scenario(seats: int, value: Value) -> bool:

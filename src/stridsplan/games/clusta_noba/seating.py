@@ -29,7 +29,12 @@ def player_in(view: Any, seat: int | None) -> int | None:
     return None if seat is None or is_umpire(view, seat) else seat
 
 
+def players_of(seats: int, values: Values) -> int:
+    """The same of a table that is not set up yet."""
+    return seats - int(values["umpire"])
+
+
 def sides(values: Values, seats: int) -> tuple[int, ...]:
     """Each player for himself; the umpire sees all."""
-    holders = seats - int(values["umpire"])
+    holders = players_of(seats, values)
     return (*range(holders), *(NO_SIDE for _ in range(holders, seats)))

@@ -96,6 +96,20 @@ TRADE = np.array([0, 0, 2, 2, 2, 3, 0, 1, 2, 3, 4, 4, 4, 0, 2], np.int32)
 
 PERSONS = COMMANDERS + SPECIALISTS  # commanders, then specialists
 
+
+# Whom a side has, for what is never compiled: compiled rules know no `range` as a value
+def units_of(side: int) -> range:
+    return range(FIRST_UNIT[side], LAST_OF[side] + 1)
+
+
+def commanders_of(side: int) -> range:
+    return range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1)
+
+
+def specialists_of(side: int) -> range:
+    return range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1)
+
+
 # -- Camps ---------------------------------------------------------------------------------------------------
 
 CAMPS_PER_SIDE = 6  # a seventh is refused: no men are left to guard it
@@ -103,6 +117,11 @@ CAMPS = SIDES * CAMPS_PER_SIDE
 # The beachhead, or CRU's bridgehead, comes after a side's camps (CN-ARR-6, CN-CAMP-10)
 BEACHHEAD = CAMPS_PER_SIDE
 REFUGES = CAMPS_PER_SIDE + 1  # where stragglers and wounded lie
+
+
+def camps_of(side: int) -> range:
+    return range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE)
+
 
 # -- Markers: who sends and receives ---------------------------------------------------------------------------
 

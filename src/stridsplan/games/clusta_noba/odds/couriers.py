@@ -14,7 +14,7 @@ import numpy as np
 from ..components.map import NODES
 from ..components.movement import SCRATCH, Way
 from ..components.orders import NO_ORDER
-from ..components.pools import COURIER_PATH, COURIERS_PER_SIDE, FIRST_UNIT, LAST_OF, NOWHERE, Side
+from ..components.pools import COURIER_PATH, COURIERS_PER_SIDE, NOWHERE, Side, units_of
 from ..rules import capture, steps, walking
 from ..rules.units import side_of
 from ..state import PULSES, STATE, Courier
@@ -89,10 +89,6 @@ def stage(
     walker = side * COURIERS_PER_SIDE
     s.courier[walker, Courier.AT] = start
     return s, walker
-
-
-def units_of(side: int) -> range:
-    return range(FIRST_UNIT[side], LAST_OF[side] + 1)
 
 
 @lru_cache(maxsize=256)

@@ -1,5 +1,6 @@
 """The column of orders that a unit has: how it gets one, which entry runs, when its orders lapse (CN-ORDER-8 to 14)."""
 
+from stridsplan.engine.bits import has_bit
 from stridsplan.engine.record import rule
 
 from ..components.orders import MAY_RUN_ON, NO_ORDER, Order
@@ -25,7 +26,7 @@ def names_unit(s, seat, row, unit):
     """Tell whether a column that a seat has sent is for a unit of the recipient's hex; one without names is for all."""
     units = int(s.sent[seat, row, Sent.UNITS.value])
     first = FIRST_UNIT[s.side_of[seat]]
-    return units == 0 or (units >> (unit - first)) & 1 == 1
+    return units == 0 or has_bit(units, unit - first)
 
 
 @rule

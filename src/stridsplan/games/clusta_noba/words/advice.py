@@ -13,15 +13,15 @@ from ..components.map import BOX
 from ..components.movement import FORBIDDEN, Way
 from ..components.orders import NO_ORDER, Order
 from ..components.pools import (
-    CAMPS_PER_SIDE,
     ELITE,
     FIRST_COMMANDER,
-    FIRST_UNIT,
     LAST_COMMANDER,
-    LAST_OF,
     NOBODY,
     NOWHERE,
     Side,
+    camps_of,
+    commanders_of,
+    units_of,
 )
 from ..odds import BadFight, Before, Body, Ground, Party, Solver, TooLarge, open_fight
 from ..odds.couriers import Catcher, Journey, travel
@@ -258,10 +258,6 @@ def tv_of(body: Body) -> list[int]:
     return [count * int(value_of_man(body.unit, troop)) for troop, count in enumerate(men)]
 
 
-def units_of(side: int) -> range:
-    return range(FIRST_UNIT[side], LAST_OF[side] + 1)
-
-
 # -- One's own -------------------------------------------------------------------------------------------------------
 
 
@@ -300,7 +296,7 @@ def own_party(view: np.void, seat: int, here: int, order: Order | None) -> Party
     bodies = [body for body in bodies if body.standard + body.elite > 0]
     leaders = [
         who
-        for who in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1)
+        for who in commanders_of(side)
         if commander_hex(view, seat, who) == here
         and not has_left(view, seat, here, int(view.known_commander[seat, who, MOMENT]))
     ]
@@ -321,7 +317,7 @@ def men_by_troop(view: np.void, seat: int, unit: int) -> np.ndarray:
 def camp_days(view: np.void, seat: int, here: int) -> int | None:
     """The days of fortification of the own camp in a hex, None without one."""
     side = int(view.side_of[seat])
-    for camp in range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE):
+    for camp in camps_of(side):
         if camp_hex(view, seat, camp) == here:
             return max(0, int(view.known_camp[seat, camp, DAYS]))
     return None

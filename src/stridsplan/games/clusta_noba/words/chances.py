@@ -17,10 +17,10 @@ from ..components.pools import (
     FIRST_COMMANDER,
     FIRST_UNIT,
     ISLANDERS,
-    LAST_OF,
     NOBODY,
     SIDE_OF_UNIT,
     Side,
+    units_of,
 )
 from ..odds import DAY, BadFight, Before, Body, Ground, Party, Solver, find_ground, open_fight
 from ..rules import columns, heroes
@@ -29,7 +29,7 @@ from .odds import tell_before, tell_fight
 from .things import Json
 
 SIDES = {  # the units of each, in the order in which they are taken
-    **{side.name.lower(): range(FIRST_UNIT[side], LAST_OF[side] + 1) for side in Side},
+    **{side.name.lower(): units_of(side) for side in Side},
     "cru": range(FIRST_UNIT[Side.CRU], ISLANDERS.start),
     "islanders": ISLANDERS,
     "risen": BANDS,

@@ -8,15 +8,16 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from ..actions import CAMP_IDS
 from ..components.map import BOX, COLUMNS
 from ..components.names import COMMANDER_IDS, SPECIALIST_IDS, UNIT_IDS
-from ..components.pools import CAMPS, NOBODY, NOWHERE, SIDE_OF_UNIT, UNITS
+from ..components.pools import NOBODY, NOWHERE, SIDE_OF_UNIT, UNITS
 from ..rules.camps import stands
 from ..rules.geography import distance
 from ..rules.stances import is_hostile
 from ..rules.units import is_in_play, men_of
 from ..state import Fate
-from .things import Json, camp_name, hex_json, side_name
+from .things import Json, hex_json, side_name
 from .truth import truth_json as everything_json
 from .view import believed_json
 
@@ -29,7 +30,6 @@ TRUE = (
     "true_camps",
     "couriers",
 )
-CAMP_IDS = tuple(camp_name(camp) for camp in range(CAMPS))
 FAR_OFF = 20  # per cent, from which a number is wrong
 GONE = ("dead", "prisoner", "absent")
 

@@ -11,6 +11,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from stridsplan.engine.bits import has_bit
+
 from ..components.armies import COURIER_MP, HULL, HULL_SPEED
 from ..components.map import DIRECTIONS, NEIGHBOUR, NODES
 from ..components.movement import POINT, SCRATCH, Way
@@ -176,7 +178,7 @@ def column_units(view: np.void, seat: int, row: int) -> list[int]:
     is_draft = row == int(view.columns[seat]) % SHEETS
     meant = units_meant(view, seat) if is_draft else int(view.sent[seat, row, Sent.MEANT])
     units = range(first, min(LAST_OF[side] + 1, first + UNITS_PER_COLUMN))
-    return [unit for unit in units if meant >> (unit - first) & 1 and is_unit_known(view, seat, unit)]
+    return [unit for unit in units if has_bit(meant, unit - first) and is_unit_known(view, seat, unit)]
 
 
 def believed(view: np.void, seat: int, units: list[int]) -> Any:

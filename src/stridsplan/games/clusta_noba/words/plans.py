@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator
 
 import numpy as np
 
+from stridsplan.engine.bits import has_bit
+
 from ..components.orders import HAS_HEX, Order
 from ..components.pools import (
     COLUMNS_PER_DAY,
@@ -71,7 +73,7 @@ def is_written(view: np.void, seat: int, row: int) -> bool:
 
 def is_for(view: np.void, seat: int, row: int, unit: int) -> bool:
     """Tell whether a column is meant for a unit."""
-    return bool(view.sent[seat, row, Sent.MEANT] >> (unit - FIRST_UNIT[view.side_of[seat]]) & 1)
+    return bool(has_bit(view.sent[seat, row, Sent.MEANT], unit - FIRST_UNIT[view.side_of[seat]]))
 
 
 def column_of(view: np.void, seat: int, unit: int) -> int:

@@ -15,14 +15,13 @@ from ..components.pools import (
     CAMPS_PER_SIDE,
     ENTRIES,
     FIRST_COMMANDER,
-    FIRST_SPECIALIST,
     FIRST_UNIT,
     LAST_COMMANDER,
     LAST_OF,
-    LAST_SPECIALIST,
     TRADE,
     Side,
     Trade,
+    specialists_of,
 )
 from ..rules.columns import HALF, RESERVE
 from ..state import DAY_ROUNDS, ROUNDS, Doctrine, Letter
@@ -240,7 +239,7 @@ def numbered_specialists() -> dict[str, str]:
     found: dict[str, str] = {}
     for side in Side:
         for trade in Trade:
-            own = [k for k in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1) if TRADE[k] == trade]
+            own = [k for k in specialists_of(side) if TRADE[k] == trade]
             found |= {f"{side.name}-{trade.name}-{n}": SPECIALIST_IDS[k] for n, k in enumerate(own, 1)}
     return found
 

@@ -9,20 +9,20 @@ from typing import Any
 
 import numpy as np
 
+from stridsplan.engine.bits import members_of
 from stridsplan.engine.documents import Documents, Step, named_actions
 from stridsplan.engine.errors import BadDocument
 
 from ..actions import SETTINGS, SHEET_DAYS
 from ..components.orders import DEFAULT_WISHES, FORMATION, HAS_HEX, WISHES, Order
 from ..components.pools import (
-    FIRST_COMMANDER,
     FIRST_UNIT,
-    LAST_COMMANDER,
     NOBODY,
     NOWHERE,
     SHEETS,
     UNKNOWN,
     Side,
+    commanders_of,
 )
 from ..events import Illegal
 from ..rules.beliefs import commander_hex
@@ -268,7 +268,7 @@ def beside(view: np.void, seat: int) -> list[Json]:
     ]
     found = [
         blank_sheet(who) | {"standing_wishes": [wish_form(wish) for wish in view.wish[seat, who]]}
-        for who in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1)
+        for who in commanders_of(side)
         if who != chief and has_own_wishes(view, seat, side, who)
     ]
     if errands or letters:
@@ -326,7 +326,7 @@ def column_json(view: np.void, seat: int, row: int) -> Json:
     sent, first = view.sent[seat, row], FIRST_UNIT[view.side_of[seat]]
     named = int(sent[Sent.UNITS])
     return {
-        "units": [unit_name(first + k) for k in range(31) if named >> k & 1],
+        "units": [unit_name(first + k) for k in members_of(named)],
         "alone": bool(sent[Sent.ALONE]),
         "entries": [entry_json(each) for each in view.sent_entries[seat, row, : view.sent_count[seat, row]]],
         "doctrine": doctrine_json(view.sent_doctrine[seat, row]),

@@ -10,13 +10,13 @@ import numpy as np
 from stridsplan.engine.bits import members_of
 from stridsplan.engine.words import Form, Json
 
+from ..actions import CAMP_IDS
 from ..components.armies import Level
 from ..components.dice import Die
 from ..components.map import BOX, COLUMNS, ROWS
 from ..components.names import COMMANDER_IDS, SPECIALIST_IDS, UNIT_IDS
 from ..components.orders import Order
 from ..components.pools import (
-    CAMPS_PER_SIDE,
     COURIERS_PER_SIDE,
     FIRST_CAMP_MARKER,
     FIRST_CHIEF_MARKER,
@@ -157,7 +157,7 @@ def marker_json(marker: int) -> Json | None:
 
 def camp_name(camp: int) -> str:
     """ "ran-2": the side and its number among the side's camps."""
-    return f"{side_name(camp // CAMPS_PER_SIDE)}-{camp % CAMPS_PER_SIDE + 1}"
+    return CAMP_IDS[camp]
 
 
 MARKER_KINDS = (

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from stridsplan.engine.bits import has_bit
+
 from ..components.pools import (
     CAMPS,
     CAMPS_PER_SIDE,
@@ -53,7 +55,7 @@ def truth_json(view: np.void) -> Json:
         "umpire": {
             "before": stage_name(view.stopped),
             "time": time_json(view.moment),
-            "pauses": [step.name.lower() for step in STEPS if view.pauses >> step & 1],
+            "pauses": [step.name.lower() for step in STEPS if has_bit(view.pauses, step)],
         },
         "calendar": calendar_json(view),
         "true_units": [unit_json(view, unit) for unit in range(UNITS) if is_in_play(view, unit)],
@@ -169,7 +171,7 @@ def force_json(view: np.void, force: int) -> Json:
         "units": [unit_name(unit) for unit in units_of_force(view, force)],
         "rounds": int(row[Force.ROUNDS]),
         "outcome": name_of(Outcome, row[Force.DONE]),
-        "ruled": [ruling.name.lower() for ruling in Ruling if row[Force.RULED] >> ruling & 1],
+        "ruled": [ruling.name.lower() for ruling in Ruling if has_bit(row[Force.RULED], ruling)],
     }
 
 

@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 
+from stridsplan.engine.bits import has_bit
+
 from ..components.dice import FACES, Die
 from ..components.pools import LAST_DAY, LINES, MOST_MEN, NOBODY, SIDES, WEEKS, Side
 from ..events import Illegal
@@ -150,7 +152,7 @@ def changes_json(view: np.void, line: int, fields: tuple[Field, ...]) -> Iterato
 def islanders_json(view: np.void) -> Iterator[Json]:
     if view.seat_of[Side.CRU] != NOBODY:
         for week in range(WEEKS):
-            is_dropped = bool(view.islanders_dropped >> week & 1)
+            is_dropped = bool(has_bit(view.islanders_dropped, week))
             yield {"week": week, "day": int(day_of_week(view, week)), "dropped": is_dropped}
 
 

@@ -7,6 +7,8 @@ from collections.abc import Callable
 
 import numpy as np
 
+from stridsplan.engine.bits import members_of
+
 from ..actions import SETTINGS, SHEET_DAYS
 from ..components.armies import CHIEF
 from ..components.battle import BADLY_DAYS, WOUNDED_DAYS
@@ -14,13 +16,7 @@ from ..components.battle import Fate as Back
 from ..components.map import APPROACH
 from ..components.orders import FORMATION, HAS_FORMATION, HAS_HEX, IS_MOVEMENT, MAY_RUN_ON
 from ..components.pools import (
-    CAMPS_PER_SIDE,
-    FIRST_COMMANDER,
-    FIRST_SPECIALIST,
     FIRST_UNIT,
-    LAST_COMMANDER,
-    LAST_OF,
-    LAST_SPECIALIST,
     NOBODY,
     NOWHERE,
     READINGS,
@@ -29,6 +25,10 @@ from ..components.pools import (
     UNKNOWN,
     Side,
     Trade,
+    camps_of,
+    commanders_of,
+    specialists_of,
+    units_of,
 )  # fmt: skip
 from ..options import ConfluxTime
 from ..rules.battle_arithmetic import lost_men
@@ -160,7 +160,7 @@ def own_json(view: np.void, seat: int, side: int) -> Json:
         },
         "wishes": {
             commander_name(who): [wish_json(wish) for wish in view.wish[seat, who]]
-            for who in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1)
+            for who in commanders_of(side)
             if view.known_commander[seat, who, 0] != UNKNOWN
         },
         "play_on": int(view.play_on[seat]),
@@ -177,15 +177,15 @@ def believed_json(view: np.void, seat: int, side: int) -> Json:
         "conflux": {"day": view.conflux_day, "hex": hex_json(view.known_conflux[seat])},
         "units": known(units_of(side), lambda unit: unit_json(view, seat, unit, now)),
         "commanders": known(
-            range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1),
+            commanders_of(side),
             lambda who: commander_json(view, seat, who, now),
         ),
         "specialists": known(
-            range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1),
+            specialists_of(side),
             lambda who: specialist_json(view, seat, who, now),
         ),
         "camps": known(
-            range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE),
+            camps_of(side),
             lambda camp: camp_json(view.known_camp[seat, camp], camp, now),
         ),
         "sightings": [sighting_json(row, now) | {"holds": holds} for row, holds in told(view, seat)],
@@ -203,10 +203,6 @@ def approach_of(view: np.void, seat: int, side: int) -> int:
     """The sea hex that the ships come from, the scenario's if the seat has named none (CN-ARR-3)."""
     chosen = int(view.chosen_approach[seat])
     return int(APPROACH[view.options.scenario, side]) if chosen < 0 else chosen
-
-
-def units_of(side: int) -> range:
-    return range(FIRST_UNIT[side], LAST_OF[side] + 1)
 
 
 def known(numbers: range, to_json: Callable[[int], Json | None]) -> list[Json]:
@@ -341,7 +337,7 @@ def column_json(view: np.void, seat: int, row: int) -> Json:
         "sheet": int(sent[Sent.SHEET]),
         "recipient": marker_json(sent[Sent.RECIPIENT]),
         "sent": time_json(sent[Sent.MOMENT]),
-        "units": [unit_name(first + k) for k in range(31) if named >> k & 1],
+        "units": [unit_name(first + k) for k in members_of(named)],
         "copies": int(sent[Sent.COPIES]),
         "days": int(sent[Sent.DAYS]),
         "alone": bool(sent[Sent.ALONE]),
@@ -399,7 +395,7 @@ def wish_json(wish: np.ndarray) -> Json:
 
 def errands_json(view: np.void, seat: int, side: int) -> list[Json]:
     """The errands that are given in this order phase."""
-    specialists = range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1)
+    specialists = specialists_of(side)
     return [
         errand_json(view.errand[seat, each], each) for each in specialists if view.errand[seat, each, 0] > 0
     ]

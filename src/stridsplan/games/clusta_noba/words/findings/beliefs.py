@@ -7,17 +7,14 @@ from typing import NamedTuple
 import numpy as np
 
 from ...components.pools import (
-    CAMPS_PER_SIDE,
-    FIRST_COMMANDER,
-    FIRST_SPECIALIST,
-    FIRST_UNIT,
-    LAST_COMMANDER,
-    LAST_OF,
-    LAST_SPECIALIST,
     NOBODY,
     NOWHERE,
     SIDES,
     UNKNOWN,
+    camps_of,
+    commanders_of,
+    specialists_of,
+    units_of,
 )
 from ...events import Event
 from ...state import Fate, Known, State
@@ -45,7 +42,7 @@ KINDS = (
     Kind(
         "unit",
         Event.UNIT_REPORTED,
-        lambda side: range(FIRST_UNIT[side], LAST_OF[side] + 1),
+        units_of,
         units_believed,
         lambda s: s.unit_at != NOWHERE,
         lambda s: s.unit_at,
@@ -53,7 +50,7 @@ KINDS = (
     Kind(
         "commander",
         Event.COMMANDER_REPORTED,
-        lambda side: range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1),
+        commanders_of,
         lambda s, seat: s.known_commander[seat, :, 3] == Fate.FREE,
         lambda s: s.commander_fate == Fate.FREE,
         lambda s: s.commander_at,
@@ -61,7 +58,7 @@ KINDS = (
     Kind(
         "specialist",
         Event.SPECIALIST_REPORTED,
-        lambda side: range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1),
+        specialists_of,
         lambda s, seat: s.known_specialist[seat, :, 2] == Fate.FREE,
         lambda s: s.specialist_fate == Fate.FREE,
         lambda s: s.specialist_at,
@@ -69,7 +66,7 @@ KINDS = (
     Kind(
         "camp",
         Event.CAMP_REPORTED,
-        lambda side: range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE),
+        camps_of,
         lambda s, seat: s.known_camp[seat, :, 0] >= 0,
         lambda s: s.camp_at != NOWHERE,
         lambda s: s.camp_at,
