@@ -122,7 +122,7 @@ def test_a_tournament_is_accessible(new_user: NewUser, device: dict[str, Any], f
     expect(page.locator(".option")).not_to_have_count(0)
     page.get_by_role("radio", name=format).click()
     assert accessibility_problems(page, "dialog[open]") == []
-    page.get_by_role("button", name="Make the tournament").click()
+    page.get_by_role("button", name="Create the tournament").click()
     for count in range(2, 5):
         page.get_by_role("button", name="Enter a bot").click()
         expect(page.locator(".entries li")).to_have_count(count)

@@ -225,7 +225,7 @@ def test_a_phone_shows_first_the_own_lands_large_enough_for_a_finger(new_user: N
     assert min(land["width"] for land in lands) > FINGER - 0.1
     assert [land["inside"] for land in lands if land["own"]] == [True]
     assert not all(land["inside"] for land in lands)
-    page.get_by_role("button", name="All of it").tap()
+    page.get_by_role("button", name="Show the whole map").tap()
     page.set_viewport_size({"width": 400, "height": 844})
     page.wait_for_timeout(100)
     lands = page.evaluate(LANDS)

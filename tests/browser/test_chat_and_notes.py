@@ -38,7 +38,7 @@ def test_two_players_chat(alva: User, nils: User) -> None:
     alva_page, nils_page = table_of_two(alva, nils)
     nils_page.wait_for_load_state("networkidle")  # only what comes after the chat is loaded is announced
     send_chat(alva_page, "Good luck!")
-    tab = nils_page.get_by_role("tab", name="Chat, one new line")
+    tab = nils_page.get_by_role("tab", name="Chat, one new message")
     expect(tab).to_be_visible()
     expect(nils_page.locator("[aria-live]", has_text="Good luck!")).to_have_count(1)
     tab.click()

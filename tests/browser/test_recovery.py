@@ -49,7 +49,7 @@ def mailing_server(
 def read_codes(page: Page) -> list[str]:
     """Read the recovery codes, and close them."""
     codes = page.locator(".codes code").all_inner_texts()
-    page.get_by_role("button", name="I have kept them").click()
+    page.get_by_role("button", name="I have saved them").click()
     expect(page.locator(".codes")).to_have_count(0)
     return codes
 
@@ -71,11 +71,11 @@ def test_a_recovery_code_sets_a_new_password(alva: User, new_user: NewUser) -> N
     expect(page.locator(".codes")).to_have_count(0)
     phone = new_user(viewport={"width": 390, "height": 844}).open("/account")
     phone.get_by_role("radio", name="Log in").click()
-    phone.get_by_role("link", name="Forgotten the password?").click()
+    phone.get_by_role("link", name="Forgotten your password?").click()
     by_code = phone.get_by_role("region", name="With a recovery code")
     by_code.get_by_label("Name").fill("Alva who forgets")
     phone.get_by_role("textbox", name="Recovery code").fill(codes[3].upper())
-    phone.get_by_label("The new password").fill(NEW)
+    phone.get_by_label("New password").fill(NEW)
     phone.get_by_role("button", name="Set the new password").click()
     expect(phone.get_by_role("status").first).to_contain_text("all devices have been logged out")
     expect(page.locator(".toast")).to_have_text("You have been logged out.")
@@ -90,7 +90,7 @@ def test_a_wrong_recovery_code_is_reported_beside_the_field(alva: User) -> None:
     page = alva.open("/recover")
     page.get_by_label("Name").fill("Nobody at all")
     page.get_by_role("textbox", name="Recovery code").fill("0000-0000-0000-0000")
-    page.get_by_label("The new password").fill(NEW)
+    page.get_by_label("New password").fill(NEW)
     page.get_by_role("button", name="Set the new password").click()
     expect(page.get_by_role("alert")).to_contain_text("That recovery code or link does not work.")
 
@@ -132,7 +132,7 @@ def test_an_email_sets_a_new_password(
             break
         phone.wait_for_timeout(50)
     phone.goto(f"{mailing_server.address}/recover?token={token_of(mail_server, 'recover')}")
-    phone.get_by_label("The new password").fill(NEW)
+    phone.get_by_label("New password").fill(NEW)
     phone.get_by_role("button", name="Set the new password").click()
     phone.locator("main").get_by_role("link", name="Log in").click()
     log_in(phone, "Alva of the e-mails", NEW)

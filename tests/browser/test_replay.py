@@ -93,11 +93,11 @@ def test_the_proof_page_accepts_a_valid_record(
     alva: User, finished: str, record: dict[str, Any], tmp_path: Path
 ) -> None:
     page = alva.open(f"/proof?table={finished}")
-    expect(page.get_by_role("heading", name="All is well")).to_be_visible()
+    expect(page.get_by_role("heading", name="Everything is right")).to_be_visible()
     expect(page.locator(".checks .held")).to_have_count(4)
     other = alva.open("/proof")
     open_file(other, tmp_path / "table.json", record)
-    expect(other.get_by_role("heading", name="All is well")).to_be_visible()
+    expect(other.get_by_role("heading", name="Everything is right")).to_be_visible()
 
 
 def test_a_record_is_checked_only_after_its_texts_are_loaded(alva: User, finished: str) -> None:
@@ -109,7 +109,7 @@ def test_a_record_is_checked_only_after_its_texts_are_loaded(alva: User, finishe
     expect(page.locator(".proof-page .loading")).to_be_visible()
     expect(page.locator(".proof-page .notice")).to_have_count(0)
     delayed[0].continue_()
-    expect(page.get_by_role("heading", name="All is well")).to_be_visible()
+    expect(page.get_by_role("heading", name="Everything is right")).to_be_visible()
 
 
 def test_an_opened_record_can_be_replayed_from_its_file(
@@ -152,7 +152,7 @@ def test_the_published_record_is_compared_with_what_the_browser_saw(alva: User) 
     create(page)
     resign(page)
     page.get_by_role("link", name="Check the dice").click()
-    expect(page.get_by_role("heading", name="All is well")).to_be_visible()
+    expect(page.get_by_role("heading", name="Everything is right")).to_be_visible()
     checks = page.locator(".checks .held")
     expect(checks).to_have_count(7)
     expect(checks.filter(has_text="this browser noted while you played")).to_have_count(1)

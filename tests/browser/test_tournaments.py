@@ -15,7 +15,7 @@ def create_tournament(page: Page, format: str, name: str = "Harbour Cup") -> str
     page.get_by_label("Name of the tournament").fill(name)
     page.get_by_role("radio", name=format).click()
     page.get_by_role("textbox", name="Name", exact=True).fill("Alva")
-    page.get_by_role("button", name="Make the tournament").click()
+    page.get_by_role("button", name="Create the tournament").click()
     return page.get_by_label("Link to enter").input_value()
 
 

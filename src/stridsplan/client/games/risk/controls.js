@@ -23,8 +23,7 @@ function Steps({ t, left }) {
   return html`<${Segments} label=${say('risk-step')} values=${values} value=${value} onChange=${chooseStep} />`;
 }
 
-const placeHint = (most) => (coarse.matches ? 'risk-place-hint-touch' : most > 1 ? 'risk-place-hint'
-  : 'risk-place-hint-one');
+const placeHint = (most) => (most > 1 && !coarse.matches ? 'risk-place-hint' : 'risk-place-hint-one');
 
 /** Placing armies: how many at a time, how many are left, and a button to continue when none are. */
 function Placing({ t }) {

@@ -19,5 +19,5 @@ hindsight-nothing = Intet gik galt.
 hindsight-groups = Type
 hindsight-group-all = Alle { $count }
 hindsight-tables = Som tabeller
-hindsight-loading = Spillet spilles en gang til …
+hindsight-loading = Spillet spilles en gang til…
 hindsight-none = Dette spil har ingen sammenligning af tro og sandhed.

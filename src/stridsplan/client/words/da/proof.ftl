@@ -1,6 +1,6 @@
 # Siden, der efterprøver protokollen fra et spil.
 
-proof-line = Protokollen over et afsluttet spil har en række for hvert træk, med hver åben trækning og, hvor intet forbliver hemmeligt, hvad der blev gjort. Hver række er forseglet af rækken før. Din browser regner det hele om her, uden at stole på serveren.
+proof-line = Protokollen fra et afsluttet spil har en række for hvert træk, med hver åben trækning og, hvor intet forbliver hemmeligt, hvad der blev gjort. Hver række er forseglet af rækken før. Din browser regner det hele efter her, uden at stole på serveren.
 proof-replay = Vis spillet her
 proof-replay-line = Serveren efterprøver også protokollen efter reglerne og gemmer den, hvor alle med linket kan se den.
 proof-choose-other = En anden protokol
@@ -20,7 +20,7 @@ proof-differs-line = Protokollen hænger sammen i sig selv, men den passer ikke 
 proof-fails = Protokollen er brudt
 proof-flaw-malformed =
     { $row ->
-        [0] Teksten er ikke protokollen over et bord, eller en del af den mangler eller er for meget.
+        [0] Teksten er ikke protokollen fra et bord, eller noget mangler eller er føjet til.
        *[other] Protokollen brydes ved række { $row }: den har ikke form som en række.
     }
 proof-flaw-missing = Protokollen brydes ved række { $row }: den mangler eller står forkert.
@@ -50,8 +50,8 @@ proof-check-rows =
     }
 proof-check-draws =
     { $draws ->
-        [one] Én åben trækning blev regnet om, og den er rigtig.
-       *[other] { $draws } åbne trækninger blev regnet om, og alle er rigtige.
+        [one] Én åben trækning blev regnet efter, og den er rigtig.
+       *[other] { $draws } åbne trækninger blev regnet efter, og alle er rigtige.
     }
 proof-kept-heads =
     { $count ->
@@ -65,6 +65,6 @@ proof-kept-texts = Den tekst, din browser lagde til, er blandt dem, terningerne 
 proof-kept-texts-not = Den tekst, din browser lagde til, mangler i terningerne.
 proof-kept-none = Denne browser var ikke med ved bordet og har intet at sammenligne med.
 proof-beyond = Hvad der ikke kan efterprøves her
-proof-beyond-sealed = Det, der forbliver forseglet efter reglerne: { $streams }. Trækningerne kan ikke være ændret bagefter, men ingen kan regne dem om.
+proof-beyond-sealed = Det, der forbliver forseglet efter reglerne: { $streams }. Trækningerne kan ikke være ændret bagefter, men ingen kan regne dem efter.
 proof-beyond-rules = Om hvert træk var tilladt. Siden kender ingen regler; trækkene står i protokollen til et program, der gør.
 proof-beyond-names = Navne, klokkeslæt og loggens sætninger. De kommer fra serveren og påvirker ikke spillet.

@@ -2,7 +2,10 @@
 # En plads $x giver også $x_is: "you" for læserens egen plads, ellers "other". Terninger og lister giver også $x_count.
 
 risk-neutral = den neutrale styrke
-risk-score = { $score } områder
+risk-score = { $score ->
+        [one] { $score } område
+       *[other] { $score } områder
+    }
 
 ## Spørgsmål
 
@@ -140,24 +143,23 @@ risk-action-stand = Skift stående svar
 
 ## Omkring spørgsmålet
 
-risk-step = Hære pr. klik
+risk-step = Hære ad gangen
 risk-step-all = Alle
 risk-left = { $armies ->
         [0] Ingen tilbage at stille op
         [one] Én hær tilbage
        *[other] { $armies } hære tilbage
     }
-risk-place-hint = Klik på et af dine områder. Hold Skift nede for at stille fem op på én gang.
-risk-place-hint-one = Klik på et af dine områder.
-risk-place-hint-touch = Tryk på et af dine områder.
+risk-place-hint = Vælg et af dine områder. Hold Skift nede for at stille fem op på én gang.
+risk-place-hint-one = Vælg et af dine områder.
 risk-dice = Hære i angrebet
-risk-fewer = Færre terninger …
-risk-until = Stop tidligere …
+risk-fewer = Færre terninger…
+risk-until = Stop tidligere…
 risk-until-label = Stop, når så mange hære er tilbage
 risk-trade-optional = Du må også indløse et sæt først: Vælg tre kort herunder.
 risk-must-trade-first = Indløs først tre af dine kort herunder.
 
-risk-odds = Udsigter
+risk-odds = Odds
 risk-odds-win = Erobring
 risk-odds-attacker-left = Du har tilbage
 risk-odds-defender-left = Forsvaret har tilbage
@@ -440,7 +442,7 @@ risk-illegal-must-trade = Med så mange kort skal du først indløse et sæt.
 risk-illegal-card-not-held = Det kort har du ikke.
 risk-illegal-card-already-chosen = Kortet er allerede valgt.
 risk-illegal-no-set-with-card = Der kan ikke dannes noget sæt med det kort.
-risk-illegal-trade-loses-a-set = Indløser du sådan, går du glip af et sæt, som du skal indløse. Vælg andre kort.
+risk-illegal-trade-loses-a-set = Den indløsning bruger et kort af et andet sæt, som du skal indløse. Vælg andre kort.
 risk-illegal-no-trade-now = Kort kan ikke indløses nu.
 risk-illegal-source-too-weak = Der skal mindst to hære til: Én bliver altid tilbage.
 risk-illegal-not-adjacent = Områderne er ikke naboer.
@@ -452,7 +454,7 @@ risk-illegal-too-few-moved = Der skal rykke mindst lige så mange hære ind, som
 risk-illegal-too-many-moved = Én hær skal blive tilbage.
 risk-illegal-nowhere-to-move = Derfra er der ikke noget eget område at flytte til.
 risk-illegal-not-connected = Dine hære kan ikke komme dertil.
-risk-illegal-standing-fixed = Ved dette bord slår forsvaret altid, som bordets valg bestemmer.
+risk-illegal-standing-fixed = Ved dette bord bestemmer reglerne, hvor mange terninger forsvaret slår med.
 risk-illegal-seat-out = Den spiller er slået ud.
 
 ## Hvad tilfældet afgør
@@ -466,9 +468,9 @@ risk-stream-pile = Kortbunken
 ## Keys
 
 risk-keys-digits = 1 2 3 …
-risk-keys-digits-help = Vælg hvor mange: hære pr. klik, terninger eller antallet, der flyttes
+risk-keys-digits-help = Vælg hvor mange: hære ad gangen, terninger eller antallet, der flyttes
 risk-keys-all = A
-risk-keys-all-help = Alle hære: at placere, at rykke ind med eller at flytte
+risk-keys-all-help = Alle hære: at stille op, at rykke ind med eller at flytte
 risk-keys-five = ⇧
 risk-keys-five-help = Holdes nede, mens du vælger et område: fem hære på én gang
 
@@ -481,11 +483,11 @@ risk-hint-mission = Nedenfor ser du, hvad du skal gøre for at vinde, og hvilke 
 risk-hint-attack = Vælg et af dine områder med mindst to hære, og så den nabo, du vil have, eller træk fra det ene til det andet. Et vundet angreb giver et kort, men du behøver slet ikke angribe.
 risk-hint-target = Det, der kan angribes herfra, har kraftig kant.
     .odds = Vælg det, så ser du dine chancer, før nogen terning ruller.
-risk-hint-dice = Flere hære slår flere terninger, højst tre; forsvareren vinder, når de står lige.
-    .odds = Chancerne nedenfor gælder, hvis du kæmper til enden.
+risk-hint-dice = Flere hære slår med flere terninger, højst tre; forsvareren vinder, når de står lige.
+    .odds = Chancerne nedenfor gælder, hvis du kæmper til det sidste.
 risk-hint-occupy = Hærene, der sejrede, rykker ind. Lad nok blive tilbage til at holde grænsen, de kom fra.
 risk-hint-fortify = En sidste flytning: bring hære fra der, hvor de er trygge, til der, hvor der er brug for dem. Så er turen forbi, og de andre spiller.
-risk-hint-defend = Du bliver angrebet. Flere terninger forsvarer bedre; under »Når du forsvarer dig« kan du bestemme det én gang for alle.
+risk-hint-defend = Du bliver angrebet. Med flere terninger forsvarer du dig bedre; under »Når du forsvarer dig« kan du bestemme det én gang for alle.
 
 ## Held
 

@@ -54,7 +54,7 @@ lobby-no-tables = Ingen endnu. De borde, du sætter dig ved, venter på dig her.
 lobby-open-tables = Åbne borde
 lobby-sit-down = Sæt dig
 lobby-sit-down-at = Sæt dig ved { $game } med { $host }
-lobby-rated = tæller
+lobby-rated = ratet
 lobby-no-advice = uden råd
 lobby-otherwise = andre regler: { $options }
 lobby-finished =
@@ -107,7 +107,7 @@ setup-profile = Hvilke regler?
 setup-options = Flere valg
 setup-reset = Tilbage til de almindelige regler
 setup-create = Begynd spillet
-setup-create-friends = Dæk bordet, og lav links
+setup-create-friends = Opret bordet og linkene
 
 ## At komme til et bord
 
@@ -130,7 +130,7 @@ seat-out = slået ud
 
 ## Et bords tilstand
 
-table-no-advice = Ved dette bord vises ingen udsigter og ingen forslag, før spillet er slut.
+table-no-advice = Ved dette bord vises ingen odds og ingen forslag, før spillet er slut.
 table-your-turn = Din tur
 table-open = Ledige pladser
 table-over = Slut
@@ -165,7 +165,7 @@ over-again = Til lobbyen
 over-unknown = Spillet er slut.
 fairness-check = Efterprøv terningerne
 
-connection-lost = Forbindelsen er afbrudt. Prøver igen …
+connection-lost = Forbindelsen er afbrudt. Prøver igen…
 sheet-raise = Vis mere
 sheet-lower = Vis mindre
 
@@ -212,13 +212,13 @@ fairness-kept = vises aldrig, for den ville røbe, hvad der forbliver skjult eft
 
 replay = Genspil
 replay-slider = Sted i spillet
-replay-place = Skridt { $place } af { $count }
+replay-place = Trin { $place } af { $count }
 replay-play = Afspil
-replay-back = Et skridt tilbage
-replay-forward = Et skridt frem
+replay-back = Et trin tilbage
+replay-forward = Et trin frem
 replay-turn-back = Til turen før
 replay-turn-forward = Til næste tur
-replay-speed = Fart
+replay-speed = Hastighed
 replay-speed-times = { $speed }×
 replay-nothing = Intet at vise.
 replay-viewpoints = Set af
@@ -244,8 +244,8 @@ log-why = hvorfor?
 log-why-help = Slå { $rule } op i regelbogen
 log-before =
     { $count ->
-        [one] Vis linjen før
-       *[other] Vis de { $count } linjer før
+        [one] Vis én tidligere linje
+       *[other] Vis { $count } tidligere linjer
     }
 log-less = Vis mindre
 watching-title = I mellemtiden
@@ -255,9 +255,9 @@ playback-pause = Hold pause
 playback-resume = Fortsæt
 playback-skip = Spring til slutningen
 skip-to-question = Til spørgsmålet
-map-in = Nærmere
-map-out = Længere væk
-map-whole = Det hele
+map-in = Zoom ind
+map-out = Zoom ud
+map-whole = Vis hele kortet
 log-earlier = Vis, hvad der skete tidligere
 dice-faces = Terninger: { $faces }
 rules-contents = Indhold
@@ -269,8 +269,8 @@ tabs = Hvad der vises nedenfor
 chat = Chat
 chat-unread =
     { $count ->
-        [one] Chat, én ny linje
-       *[other] Chat, { $count } nye linjer
+        [one] Chat, én ny besked
+       *[other] Chat, { $count } nye beskeder
     }
 chat-empty = Ingen beskeder endnu.
 chat-write-table = Skriv til bordet
@@ -282,7 +282,7 @@ chat-team = Mit hold
 chat-to-team = til holdet
 chat-blank = Fjernet af den, der skrev det.
 chat-heard = { $name }: { $text }
-chat-line-menu = Hvad du kan gøre ved { $name }
+chat-line-menu = Valg for { $name }
 chat-mute = Slå lyden fra for { $name }
 chat-muted = Du har slået lyden fra for { $name }.
 chat-unmute = Slå lyden til igen
@@ -321,7 +321,7 @@ keys-tab-help = Gå til det næste sted, der kan vælges, eller den næste knap
 keys-enter = Enter
 keys-enter-help = Vælg stedet, eller tryk på den farvede knap
 keys-escape = Esc
-keys-escape-help = Fortryd valget
+keys-escape-help = Annuller valget
 keys-digits = 1 2 3 …
 keys-digits-help = Indstil antallet, eller tryk på knappen med det tal
 keys-plus = + −
@@ -432,7 +432,7 @@ pace-live-summary =
         [one] { $minutes } minut og { $seconds } sekunder pr. træk
        *[other] { $minutes } minutter og { $seconds } sekunder pr. træk
     }
-pace-live-help = Alle har et forråd af minutter. Sekunderne lægges til, hver gang det er din tur.
+pace-live-help = Alle har en tidsbank med minutter. Sekunderne lægges til, hver gang det er din tur.
 pace-mail-summary =
     { $days ->
         [one] { $days } døgn pr. træk
@@ -440,22 +440,22 @@ pace-mail-summary =
     }
 pace-mail-help = Så længe har du, hver gang det er din tur. Kom igen, når det passer dig.
 pace-own = Mine egne tal
-pace-bank = Minutter i forrådet
+pace-bank = Minutter i tidsbanken
 pace-turn = Sekunder pr. træk
-time-out = Når nogens tid er ude
+time-out = Når nogens tid er udløbet
 time-out-pass = Det mindste træk
-time-out-pass-help = Reglerne gør det mindste træk for den, der er for sent ude, og spillet går videre.
+time-out-pass-help = Reglerne gør det mindste træk for den, hvis tid er udløbet, og spillet går videre.
 time-out-bot = En robot træder til
 time-out-bot-help = En robot spiller videre med det, pladsen må vide, og giver den tilbage, når spilleren vender tilbage.
 time-out-forfeit = Ude af spillet
-time-out-forfeit-help = Den, der er for sent ude, har forladt spillet.
+time-out-forfeit-help = Den, hvis tid er udløbet, er ude af spillet.
 setup-listed = Enhver må sætte sig
 setup-listed-help = Bordet står i alles lobby, til pladserne er taget.
-setup-rated = Spillet tæller
-setup-rated-help = Det tæller for alle ved bordet, som har en konto.
+setup-rated = Spillet er ratet
+setup-rated-help = Det tæller i ratingen for alle ved bordet, som har en konto.
 setup-advice = Råd
-setup-advice-shown = Udsigter og forslag må vises
-setup-advice-help = Uden dem bedømmer enhver selv sine udsigter, til spillet er slut.
+setup-advice-shown = Odds og forslag må vises
+setup-advice-help = Uden råd vises ingen odds, før spillet er slut.
 clock-days = { $days } d { $hours } t
 clock-hours = { $hours } t { $minutes } min
 clock-left = { $time } tilbage
@@ -474,7 +474,7 @@ ask-rematch = Spil igen
 ask-open = Bed om at vise alt
 rematch-go = Til næste spil
 request-agree = Gå med til det
-request-refuse = Helst ikke
+request-refuse = Afslå
 request-withdraw = Træk tilbage
 request-waits = Venter på de andre.
 take-back = Tag tilbage
@@ -513,14 +513,14 @@ request-asked-open = { $seat_is ->
 }
 request-done-pause = Spillet er sat på pause.
 request-done-resume = { $seat_is ->
-    [you] Du tager spillet op igen.
-   *[other] { $seat } tager spillet op igen.
+    [you] Du genoptager spillet.
+   *[other] { $seat } genoptager spillet.
 }
 request-done-take-back = { $seat_is ->
     [you] Dit seneste træk er taget tilbage.
    *[other] { $seat } har taget sit seneste træk tilbage.
 }
-request-done-rematch = Et nyt spil er stillet op.
+request-done-rematch = Et nyt spil er klar.
 request-done-open = Alt, hvad der var hemmeligt i spillet, er nu åbent.
 request-refused-pause = { $seat_is ->
     [you] Du vil hellere fortsætte.
@@ -542,27 +542,27 @@ request-refused-open = { $seat_is ->
 ## Fejl
 
 error-unknown = Noget gik galt. Intet er ændret.
-error-network = Serveren svarer ikke. Se forbindelsen efter, og prøv igen.
+error-network = Serveren svarer ikke. Tjek forbindelsen, og prøv igen.
 error-server-failed = Noget gik galt på serveren. Intet er ændret.
 error-play-illegal = Det tillader reglerne ikke.
 error-play-document = Dette kan ikke læses ved »{ $path }«.
 document-error = { $path }: { $text }
-error-play-stale = Spillet er gået videre i mellemtiden. Se efter igen.
+error-play-stale = Spillet er gået videre i mellemtiden. Se igen.
 error-play-late = For sent: din tid var udløbet.
 error-play-not-your-seat = Det er ikke din plads.
 error-play-nothing-to-undo = Der er intet at fortryde.
 error-play-over = Spillet er slut.
 error-play-not-over = Spillet er ikke slut endnu: protokollen er stadig hemmelig.
-error-play-no-advice = Bordet er uden råd: oddsene vises først, når spillet er slut.
+error-play-no-advice = Bordet er uden råd: oddsene vises, når spillet er slut.
 error-play-started = Partiet er begyndt. Giv op, hvis du vil forlade det.
-error-play-paused = Partiet er sat på pause. Tag det op igen først.
+error-play-paused = Partiet er sat på pause. Genoptag det først.
 error-play-not-asked = Det kan man ikke bede om eller svare på lige nu.
 error-play-not-started = Spillet er ikke begyndt: der er stadig ledige pladser.
 error-table-unknown = Bordet findes ikke.
-error-table-expired = Bordet er fjernet: ingen havde rørt det i lang tid.
-error-table-key = Linket åbner ikke pladsen. Måske gik en del af det tabt undervejs.
+error-table-expired = Bordet er fjernet: ingen havde brugt det i lang tid.
+error-table-key = Linket åbner ikke pladsen. Måske mangler en del af det.
 error-table-taken = En anden har taget pladsen.
-error-table-too-many = Du har så mange åbne borde i lobbyen, som der må være. Luk et først, eller invitér venner med et link.
+error-table-too-many = Du har for mange åbne borde i lobbyen. Luk et først, eller invitér venner med et link.
 error-table-exists = Der er et andet bord med den betegnelse her.
 error-table-broken = Den gemte protokol over dette spil er blevet ændret bagefter, fra række { $row }. Det kan ikke fortsætte.
 error-table-outdated = Reglerne er ændret, siden spillet begyndte, så det kan ikke fortsætte her. Det er gemt.
@@ -597,13 +597,13 @@ error-server-stalled = Serveren kan ikke følge med lige nu. Prøv igen om lidt.
 
 ## Konti
 
-account = Konto og beskeder
+account = Konto og notifikationer
 password = Adgangskode
 recover = Glemt adgangskode
 codes = Gendannelseskoder
-notifications-mail-recovers = Et brev dertil kan også give en ny adgangskode.
+notifications-mail-recovers = En e-mail dertil kan også give en ny adgangskode.
 notifications-mail-recover = Brug ved glemt adgangskode
-notifications-mail-recover-title = Et brev til { $address } kan give en ny adgangskode
+notifications-mail-recover-title = En e-mail til { $address } kan give en ny adgangskode
 notifications-mail-recover-line = Din adgangskode en gang til, så ingen anden tilføjer en adresse her.
 sessions = Her er du logget ind
 sessions-end = Log alle andre ud
@@ -634,7 +634,7 @@ notifications-mail-remove-label = Fjern { $address }
 notification-go = Gå derhen
 
 ratings = Rating
-ratings-line = Ratede borde mellem spillere med konto tæller. Tallet er det, en spiller sikkert når op på; nye spillere begynder på 1000.
+ratings-line = Ratede borde mellem spillere med konto tæller. Tallet er et forsigtigt skøn over en spillers styrke; nye spillere begynder på 1000.
 ratings-none = Du har ikke spillet et ratet parti endnu.
 ratings-nobody = Ingen endnu.
 ratings-best = De bedste til { $game }
@@ -651,7 +651,7 @@ email-confirm-done = Tak. Du får e-mail fra os.
 email-end = Afmeld e-mail
 email-end-line = Vi holder op med at sende e-mail til denne adresse.
 email-end-yes = Afmeld
-email-end-done = Færdig. Du får ikke flere e-mails fra os.
+email-end-done = Udført. Du får ikke flere e-mails fra os.
 
 error-account-needed = Det kræver, at du er logget ind.
 error-account-refused = Navnet findes ikke, eller adgangskoden er forkert.

@@ -9,12 +9,12 @@ tournament-knock-out-help = Den, der taber, er ude. En uafgjort kamp spilles om,
 tournament-places = Pladser
 tournament-enter = Jeg spiller også med
 tournament-others = På turneringens egen side får du et link, du kan sende, og der kan du tilmelde robotter.
-tournament-create = Lav turneringen
+tournament-create = Opret turneringen
 
 tournament-entries = Hvem spiller
 tournament-you = { $name } (dig)
 tournament-enter-do = Vær med
-tournament-leave = Træk dig
+tournament-leave = Meld fra
 tournament-remove = Afvis { $name }
 tournament-guest = Kun den, der har fået indbydelsen, kan være med. Du må gerne se med.
 tournament-wait = Du er med. Værten begynder, når alle er her.
@@ -22,7 +22,7 @@ tournament-invite = Før start
 tournament-invite-help = Den, der følger linket, kan være med, til alle pladser er taget.
 tournament-invite-link = Link til at være med
 tournament-bot-add = Tilmeld en robot
-tournament-start = Begynd turneringen
+tournament-start = Start turneringen
 
 tournament-own = Din kamp
 tournament-own-line = Du møder { $name }.

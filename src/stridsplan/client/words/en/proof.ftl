@@ -5,7 +5,7 @@ proof-replay = Replay it here
 proof-replay-line = The server checks the record by the rules too, and keeps it where anybody with the link can watch it.
 proof-choose-other = Another record
 proof-choose-first = Which record?
-proof-choose-line = The end of every game offers its record for download, and checks it here at once.
+proof-choose-line = When a game is over, its record can be downloaded, or checked here at once.
 proof-file = Open a file
 proof-paste = Paste its text
 proof-check = Check it
@@ -13,14 +13,14 @@ proof-unreadable = This text is not JSON.
 proof-held = valid
 proof-broken = broken
 proof-head = Head: the hash of the last row
-proof-holds = All is well
+proof-holds = Everything is right
 proof-holds-line = This record is what was promised, and every open draw is correct.
 proof-differs = Not the game you saw
 proof-differs-line = The record is sound in itself, but it does not fit what this browser saw while the game was played.
 proof-fails = This record is broken
 proof-flaw-malformed =
     { $row ->
-        [0] The text is not the record of a table, or a part of it is missing or too much.
+        [0] The text is not the record of a table, or something is missing or has been added.
        *[other] The record breaks at row { $row }: it does not have the form of a row.
     }
 proof-flaw-missing = The record breaks at row { $row }: it is missing or out of order.

@@ -2,7 +2,10 @@
 # A seat $x also gives $x_is: "you" for the reader's own seat, else "other". Dice and lists also give $x_count.
 
 risk-neutral = the neutral force
-risk-score = { $score } territories
+risk-score = { $score ->
+        [one] { $score } territory
+       *[other] { $score } territories
+    }
 
 ## Questions
 
@@ -140,20 +143,19 @@ risk-action-stand = Change the standing answer
 
 ## Round the question
 
-risk-step = Armies at a click
+risk-step = Armies at a time
 risk-step-all = All
 risk-left = { $armies ->
         [0] None left to place
         [one] One army left
        *[other] { $armies } armies left
     }
-risk-place-hint = Click a territory of yours. Hold Shift for five at once.
-risk-place-hint-one = Click a territory of yours.
-risk-place-hint-touch = Touch a territory of yours.
+risk-place-hint = Choose one of your territories. Hold Shift for five at once.
+risk-place-hint-one = Choose one of your territories.
 risk-dice = Armies in the attack
-risk-fewer = Fewer dice …
-risk-until = Stop earlier …
-risk-until-label = Stop when so many armies are left
+risk-fewer = Fewer dice…
+risk-until = Stop earlier…
+risk-until-label = Stop when this many armies are left
 risk-trade-optional = You may also trade a set first: choose three cards below.
 risk-must-trade-first = First trade three of your cards, below.
 
@@ -161,7 +163,7 @@ risk-odds = Odds
 risk-odds-win = Conquest
 risk-odds-attacker-left = Armies left to you
 risk-odds-defender-left = Armies left to them
-risk-odds-spread = Armies free to march in, if you conquer it
+risk-odds-spread = Armies free to march in if you conquer it
 risk-odds-bar = { $armies } to march in: { $share }
 risk-odds-dice = { $attack ->
         [one] One die
@@ -174,10 +176,10 @@ risk-why-few-attack-dice = You roll { $dice ->
     } at most: of { $armies } armies one always stays behind.
 
 risk-hand = Cards
-risk-hand-empty = No cards yet. Conquer a territory in your turn and you draw one.
+risk-hand-empty = No cards yet. Conquer a territory on your turn and you draw one.
 risk-hand-picked = { $count } of three chosen
 risk-card-bonus = two extra armies here
-risk-card-no = This card completes no set now.
+risk-card-no = This card is not part of a set now.
 risk-card-not-now = Cards are traded at the start of your own turn.
 risk-card-brings = For { $armies } armies
 risk-card-chosen = Chosen already.
@@ -283,7 +285,7 @@ risk-event-bonus-placed = { $armies ->
         [one] One extra army goes to { $territory }, which is on a traded card.
        *[other] { $armies } extra armies go to { $territory }, which is on a traded card.
     }
-risk-event-neutral-placed = The neutral force puts { $armies } armies on each of its territories.
+risk-event-neutral-placed = The neutral force puts { $armies } armies in each of its territories.
 risk-event-neutral-reinforced = { $armies ->
         [one] The neutral force receives one army.
        *[other] The neutral force receives { $armies } armies.
@@ -330,8 +332,8 @@ risk-event-capital-taken = { $founder_is ->
         }
     }
 risk-event-territory-seized = { $seat_is ->
-        [you] { $territory } comes over to you.
-       *[other] { $territory } goes over to { $seat }.
+        [you] { $territory } passes to you.
+       *[other] { $territory } passes to { $seat }.
     }
 risk-event-cards-taken = { $seat_is ->
         [you] You take { $count ->
@@ -440,7 +442,7 @@ risk-illegal-must-trade = With this many cards you must trade a set first.
 risk-illegal-card-not-held = You do not hold that card.
 risk-illegal-card-already-chosen = That card is chosen already.
 risk-illegal-no-set-with-card = No set can be made with that card.
-risk-illegal-trade-loses-a-set = Traded like that, you would give up a set that you have to trade. Choose other cards.
+risk-illegal-trade-loses-a-set = That trade would use up a card of another set that you have to trade. Choose other cards.
 risk-illegal-no-trade-now = Cards cannot be traded now.
 risk-illegal-source-too-weak = It takes at least two armies: one always stays behind.
 risk-illegal-not-adjacent = Those territories are not neighbours.
@@ -452,7 +454,7 @@ risk-illegal-too-few-moved = At least as many armies must march in as took part.
 risk-illegal-too-many-moved = One army must stay behind.
 risk-illegal-nowhere-to-move = There is no territory of yours to move to from there.
 risk-illegal-not-connected = Your armies cannot get there.
-risk-illegal-standing-fixed = At this table the defence always rolls as the options say.
+risk-illegal-standing-fixed = At this table the options decide how many dice the defence rolls.
 risk-illegal-seat-out = That seat is out of the game.
 
 ## What chance decides
@@ -466,7 +468,7 @@ risk-stream-pile = The pile of cards
 ## Keys
 
 risk-keys-digits = 1 2 3 …
-risk-keys-digits-help = Choose how many: armies a touch, dice, or the number that moves
+risk-keys-digits-help = Choose how many: armies at a time, dice, or the number that moves
 risk-keys-all = A
 risk-keys-all-help = All armies: to place, to march in with or to move
 risk-keys-five = ⇧
@@ -474,18 +476,18 @@ risk-keys-five-help = Held while you choose a territory: five armies at once
 
 ## Hints for a first turn
 
-risk-hint-set-up = Choose one of the territories inked strongly: they are yours. Armies side by side guard each other; alone they fall early.
-risk-hint-capital = Pick a territory deep in your own land. It stays secret until somebody takes it.
-risk-hint-reinforce = A turn begins with new armies. Put them where you mean to attack, or where you fear to be attacked; they help nobody in the middle of your land.
+risk-hint-set-up = Choose one of the territories with a bold border: they are yours. Armies side by side guard each other; alone they fall early.
+risk-hint-capital = Choose a territory deep in your own land. It stays secret until somebody takes it.
+risk-hint-reinforce = Your turn begins with new armies. Put them where you mean to attack, or where you fear an attack; they help nobody in the middle of your land.
 risk-hint-mission = Below you see what you have to do to win, and what cards you hold. Whoever holds a whole continent gets more armies each turn.
 risk-hint-attack = Choose a territory of yours with two armies or more, then the neighbour you want, or drag from one to the other. One attack won brings a card; you need not attack at all.
-risk-hint-target = What can be attacked from here is inked strongly.
+risk-hint-target = What can be attacked from here has a bold border.
     .odds = Choose it to see your odds before any die is rolled.
 risk-hint-dice = More armies roll more dice, three at most; the defender wins ties.
     .odds = The odds below are for fighting on to the end.
 risk-hint-occupy = The armies that won move in. Leave enough behind to hold the border they came from.
 risk-hint-fortify = One last move: bring armies from where they are safe to where they are needed. Then the turn is over, and the others play.
-risk-hint-defend = You are attacked. More dice defend better; under “When you defend” you can settle it once and for all.
+risk-hint-defend = You are under attack. More dice defend better; under “When you defend” you can settle it once and for all.
 
 ## Luck
 

@@ -12,7 +12,7 @@ cancel = Cancel
 undo = Undo
 copy = Copy
 copied = Copied.
-copy-failed = The browser would not let us copy. Mark the text and copy it by hand.
+copy-failed = The browser would not let us copy. Select the text and copy it yourself.
 yes = Yes
 no = No
 menu = Menu
@@ -86,7 +86,7 @@ bot-search = Thinking bot
 setting-up = Creating the table…
 setup-title = { $game }: a new table
 setup-seats = Who plays?
-setup-seat = Who sits on seat { $number }
+setup-seat = Who sits in seat { $number }
 setup-me = You
 setup-friend = A friend, by link
 setup-bot = A bot
@@ -107,7 +107,7 @@ setup-profile = Which rules?
 setup-options = More options
 setup-reset = Back to the usual rules
 setup-create = Start the game
-setup-create-friends = Make the table and its links
+setup-create-friends = Create the table and its links
 
 ## Coming to a table
 
@@ -194,7 +194,7 @@ share-renewed = There is a new link. The old one does not work any more.
 ## Fairness
 
 fairness = Honest dice
-fairness-line = Before the first move the server published a fingerprint of the secret that all randomness comes from. When the game is over the secret itself is shown, and anyone can compute every die again.
+fairness-line = Before the first move the server published a fingerprint of the secret that all randomness comes from. When the game is over the secret itself is shown, and anyone can recompute every roll.
 fairness-texts = Texts mixed into the dice
 fairness-texts-line = Each browser that joins a table adds a random text of its own. So nobody, not even the server, could know the dice beforehand.
 fairness-own = yours
@@ -215,7 +215,7 @@ replay-slider = Place in the game
 replay-place = Step { $place } of { $count }
 replay-play = Play
 replay-back = One step back
-replay-forward = One step on
+replay-forward = One step forward
 replay-turn-back = To the turn before
 replay-turn-forward = To the next turn
 replay-speed = Speed
@@ -244,8 +244,8 @@ log-why = why?
 log-why-help = Open the rulebook at { $rule }
 log-before =
     { $count ->
-        [one] Show the line before
-       *[other] Show the { $count } lines before
+        [one] Show one earlier line
+       *[other] Show { $count } earlier lines
     }
 log-less = Show less
 watching-title = Meanwhile
@@ -255,9 +255,9 @@ playback-pause = Pause
 playback-resume = Resume
 playback-skip = Skip to the end
 skip-to-question = To the question
-map-in = Closer
-map-out = Farther
-map-whole = All of it
+map-in = Zoom in
+map-out = Zoom out
+map-whole = Show the whole map
 log-earlier = Show what came before
 dice-faces = Dice: { $faces }
 rules-contents = Contents
@@ -269,8 +269,8 @@ tabs = What to read below
 chat = Chat
 chat-unread =
     { $count ->
-        [one] Chat, one new line
-       *[other] Chat, { $count } new lines
+        [one] Chat, one new message
+       *[other] Chat, { $count } new messages
     }
 chat-empty = No messages yet.
 chat-write-table = Write to the table
@@ -313,7 +313,7 @@ hints-again = Show hints again
 
 keys = Keys
 keys-now = Now
-keys-later = With other questions
+keys-later = At other questions
 keys-arrows = ← ↑ → ↓
 keys-arrows-help = Go to the nearest place in that direction
 keys-tab = Tab
@@ -444,11 +444,11 @@ pace-bank = Minutes in the bank
 pace-turn = Seconds a turn
 time-out = When somebody’s time is up
 time-out-pass = The smallest move
-time-out-pass-help = The rules make the smallest move for a player who is late, and the game goes on.
+time-out-pass-help = The rules make the smallest move for a player who runs out of time, and the game goes on.
 time-out-bot = A bot steps in
 time-out-bot-help = A bot plays on with what that seat may know, and hands the seat back when the player returns.
 time-out-forfeit = Out of the game
-time-out-forfeit-help = A player who is late has left the game.
+time-out-forfeit-help = A player who runs out of time is out of the game.
 setup-listed = Anyone may join
 setup-listed-help = The table is listed in the lobby until its seats are taken.
 setup-rated = The game is rated
@@ -468,7 +468,7 @@ clock-spoken =
 ## What is asked of all
 
 ask-pause = Ask for a pause
-ask-resume = Go on
+ask-resume = Resume
 ask-take-back = Take back…
 ask-rematch = Play again
 ask-open = Ask to show everything
@@ -492,7 +492,7 @@ take-back-people =
 take-back-do = Take it back
 take-back-ask = Ask the others
 paused-title = Paused
-paused-line = The clocks stand still. Anybody at the table can go on.
+paused-line = The clocks have stopped. Anybody at the table can resume the game.
 seat-leave = Leave the table
 table-close = Close the table
 request-asked-pause = { $seat_is ->
@@ -513,8 +513,8 @@ request-asked-open = { $seat_is ->
 }
 request-done-pause = The game is paused.
 request-done-resume = { $seat_is ->
-    [you] You go on with the game.
-   *[other] { $seat } goes on with the game.
+    [you] You resume the game.
+   *[other] { $seat } resumes the game.
 }
 request-done-take-back = { $seat_is ->
     [you] Your last move is taken back.
@@ -555,7 +555,7 @@ error-play-over = The game is over.
 error-play-not-over = The game is not over yet: its record is still secret.
 error-play-no-advice = This table has no advice: odds are shown when the game is over.
 error-play-started = The game has begun. Resign if you want to leave it.
-error-play-paused = The game is paused. Go on with it first.
+error-play-paused = The game is paused. Resume it first.
 error-play-not-asked = That cannot be asked, or answered, now.
 error-play-not-started = The game has not started: some seats are still free.
 error-table-unknown = There is no such table.

@@ -1,7 +1,7 @@
 # Dice and luck at the end of a game.
 
-statistics-line = What chance gave, compared with the exact odds. This measures only luck, not how well anybody played.
-statistics-none = Chance has decided nothing at this table.
+statistics-line = How chance fell, compared with the exact odds. This measures only luck, not how well anybody played.
+statistics-none = Nothing was left to chance at this table.
 statistics-nobody = Nobody’s
 statistics-dice = Dice
 statistics-tables = As tables
@@ -14,7 +14,7 @@ statistics-fell = Result
 statistics-deviation = Usual deviation
 statistics-as-far = At least as far off
 statistics-faces = Faces
-statistics-mean = On average
+statistics-mean = Average
 statistics-as-uneven = At least as uneven
 luck-lucky = luckier
 luck-unlucky = unluckier

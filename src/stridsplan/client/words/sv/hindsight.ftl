@@ -19,5 +19,5 @@ hindsight-nothing = Ingenting gick fel.
 hindsight-groups = Typ
 hindsight-group-all = Alla { $count }
 hindsight-tables = Som tabeller
-hindsight-loading = Spelet spelas en gång till …
+hindsight-loading = Spelet spelas en gång till…
 hindsight-none = Det här spelet har ingen jämförelse mellan tro och sanning.

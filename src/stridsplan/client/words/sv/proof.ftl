@@ -1,6 +1,6 @@
 # Sidan som granskar protokollet från ett parti.
 
-proof-line = Protokollet över ett avslutat spel har en rad för varje drag, med varje öppen dragning och, där inget förblir hemligt, vad som gjordes. Varje rad är förseglad av raden före. Din webbläsare räknar om allt här, utan att lita på servern.
+proof-line = Protokollet från ett avslutat parti har en rad för varje drag, med varje öppen dragning och, där inget förblir hemligt, vad som gjordes. Varje rad är förseglad av raden före. Din webbläsare räknar om allt här, utan att lita på servern.
 proof-replay = Spela upp här
 proof-replay-line = Servern granskar protokollet även mot reglerna och sparar det där alla med länken kan se det.
 proof-choose-other = Ett annat protokoll
@@ -20,7 +20,7 @@ proof-differs-line = Protokollet hänger ihop i sig självt men stämmer inte me
 proof-fails = Protokollet är brustet
 proof-flaw-malformed =
     { $row ->
-        [0] Texten är inte protokollet över ett bord, eller så saknas en del av det eller är för mycket.
+        [0] Texten är inte protokollet från ett bord, eller så saknas något eller har lagts till.
        *[other] Protokollet brister vid rad { $row }: den har inte formen av en rad.
     }
 proof-flaw-missing = Protokollet brister vid rad { $row }: den saknas eller står på fel plats.

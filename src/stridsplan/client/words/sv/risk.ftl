@@ -2,11 +2,14 @@
 # En plats $x ger även $x_is: "you" för läsarens egen plats, annars "other". Tärningar och listor ger även $x_count.
 
 risk-neutral = den neutrala styrkan
-risk-score = { $score } områden
+risk-score = { $score ->
+        [one] { $score } område
+       *[other] { $score } områden
+    }
 
 ## Frågor
 
-risk-question-place-setup = Var ställer du nästa armé?
+risk-question-place-setup = Var placerar du nästa armé?
     .title = Uppställning
 risk-question-place-secretly = Placera alla dina arméer. De andra ser dem när alla är klara.
     .title = Hemlig uppställning
@@ -22,12 +25,12 @@ risk-question-reinforce =
         }
     }
     .title = Förstärkning
-risk-question-trade = Vilka kort gör setet fullt?
+risk-question-trade = Vilka kort kompletterar setet?
     .title = Byt in kort
 risk-question-place-neutral =
     { $to_place ->
-        [one] Var ställer den neutrala styrkan sin enda armé?
-       *[other] Var ställer den neutrala styrkan sina { $to_place } arméer?
+        [one] Var placerar den neutrala styrkan sin enda armé?
+       *[other] Var placerar den neutrala styrkan sina { $to_place } arméer?
     }
     .title = Neutral styrka
 risk-question-trade-captured = Du har tagit kort. Vilka tre byter du in på en gång?
@@ -41,7 +44,7 @@ risk-question-declare = { $source } mot { $target }. Hur många arméer deltar?
 risk-question-defend = { $target } anfalls från { $source } med { $dice ->
         [one] en tärning
        *[other] { $dice } tärningar
-    }. Med hur många försvarar du dig?
+    }. Med hur många tärningar försvarar du dig?
     .title = Försvar
 risk-question-occupy = { $target } är ditt. Hur många arméer tågar in från { $source }?
     .title = Erövrat
@@ -54,11 +57,11 @@ risk-question-move-amount = Från { $source } till { $target }: hur många armé
 
 ## Vad de andra gör
 
-risk-waiting-place-setup = { $seat } ställer ut en armé.
+risk-waiting-place-setup = { $seat } placerar ut en armé.
     .title = Uppställning
 risk-waiting-place-secretly = { $seat_count ->
-        [one] { $seat } ställer ut sina arméer i hemlighet.
-       *[other] { $seat } ställer ut sina arméer i hemlighet.
+        [one] { $seat } placerar ut sina arméer i hemlighet.
+       *[other] { $seat } placerar ut sina arméer i hemlighet.
     }
     .title = Uppställning
 risk-waiting-choose-capital = { $seat_count ->
@@ -70,7 +73,7 @@ risk-waiting-reinforce = { $seat } placerar förstärkningar.
     .title = Förstärkning
 risk-waiting-trade = { $seat } byter in kort.
     .title = Förstärkning
-risk-waiting-place-neutral = { $seat } ställer ut de neutrala arméerna.
+risk-waiting-place-neutral = { $seat } placerar ut de neutrala arméerna.
     .title = Neutral styrka
 risk-waiting-trade-captured = { $seat } byter in tagna kort.
     .title = Tagna kort
@@ -140,24 +143,23 @@ risk-action-stand = Ändra stående svar
 
 ## Kring frågan
 
-risk-step = Arméer per klick
+risk-step = Arméer åt gången
 risk-step-all = Alla
 risk-left = { $armies ->
         [0] Ingen kvar att placera
         [one] En armé kvar
        *[other] { $armies } arméer kvar
     }
-risk-place-hint = Klicka på ett av dina områden. Med Skift blir det fem på en gång.
-risk-place-hint-one = Klicka på ett av dina områden.
-risk-place-hint-touch = Peka på ett av dina områden.
+risk-place-hint = Välj ett av dina områden. Håll ner Skift för fem på en gång.
+risk-place-hint-one = Välj ett av dina områden.
 risk-dice = Arméer i anfallet
-risk-fewer = Färre tärningar …
-risk-until = Sluta tidigare …
+risk-fewer = Färre tärningar…
+risk-until = Sluta tidigare…
 risk-until-label = Sluta när så här många arméer är kvar
 risk-trade-optional = Du får också byta in ett kortset först: välj tre kort här nedanför.
 risk-must-trade-first = Byt först in tre av dina kort, här nedanför.
 
-risk-odds = Utsikter
+risk-odds = Odds
 risk-odds-win = Erövring
 risk-odds-attacker-left = Du har kvar
 risk-odds-defender-left = Försvaret har kvar
@@ -251,12 +253,12 @@ risk-event-territories-dealt = Områdena är utdelade.
 risk-event-mission-dealt = Ditt uppdrag: { $mission }
 risk-event-army-placed = { $armies ->
         [one] { $seat_is ->
-            [you] Du ställer en armé i { $territory }.
-           *[other] { $seat } ställer en armé i { $territory }.
+            [you] Du placerar en armé i { $territory }.
+           *[other] { $seat } placerar en armé i { $territory }.
         }
        *[other] { $seat_is ->
-            [you] Du ställer { $armies } arméer i { $territory }.
-           *[other] { $seat } ställer { $armies } arméer i { $territory }.
+            [you] Du placerar { $armies } arméer i { $territory }.
+           *[other] { $seat } placerar { $armies } arméer i { $territory }.
         }
     }
 risk-event-capital-chosen = Din huvudstad är { $territory }.
@@ -283,7 +285,7 @@ risk-event-bonus-placed = { $armies ->
         [one] En extra armé går till { $territory }, som finns på ett inbytt kort.
        *[other] { $armies } extra arméer går till { $territory }, som finns på ett inbytt kort.
     }
-risk-event-neutral-placed = Den neutrala styrkan ställer { $armies } arméer på vart och ett av sina områden.
+risk-event-neutral-placed = Den neutrala styrkan placerar { $armies } arméer på vart och ett av sina områden.
 risk-event-neutral-reinforced = { $armies ->
         [one] Den neutrala styrkan får en armé.
        *[other] Den neutrala styrkan får { $armies } arméer.
@@ -440,7 +442,7 @@ risk-illegal-must-trade = Med så många kort måste du först byta in ett set.
 risk-illegal-card-not-held = Du har inte det kortet.
 risk-illegal-card-already-chosen = Kortet är redan valt.
 risk-illegal-no-set-with-card = Inget set kan göras med det kortet.
-risk-illegal-trade-loses-a-set = Byter du så går du miste om ett set som du måste byta in. Välj andra kort.
+risk-illegal-trade-loses-a-set = Det bytet förbrukar ett kort ur ett annat set som du måste byta in. Välj andra kort.
 risk-illegal-no-trade-now = Kort kan inte bytas in nu.
 risk-illegal-source-too-weak = Det krävs minst två arméer: en stannar alltid kvar.
 risk-illegal-not-adjacent = Områdena är inte grannar.
@@ -452,7 +454,7 @@ risk-illegal-too-few-moved = Minst lika många arméer måste tåga in som delto
 risk-illegal-too-many-moved = En armé måste stanna kvar.
 risk-illegal-nowhere-to-move = Därifrån finns inget eget område att flytta till.
 risk-illegal-not-connected = Dina arméer kan inte ta sig dit.
-risk-illegal-standing-fixed = Vid det här bordet slår försvaret alltid så som reglerna för bordet säger.
+risk-illegal-standing-fixed = Vid det här bordet bestämmer reglerna hur många tärningar försvaret slår.
 risk-illegal-seat-out = Den spelaren är utslagen.
 
 ## Vad slumpen avgör
@@ -466,7 +468,7 @@ risk-stream-pile = Kortleken
 ## Keys
 
 risk-keys-digits = 1 2 3 …
-risk-keys-digits-help = Välj hur många: arméer per klick, tärningar eller antalet som flyttas
+risk-keys-digits-help = Välj hur många: arméer åt gången, tärningar eller antalet som flyttas
 risk-keys-all = A
 risk-keys-all-help = Alla arméer: att placera, att tåga in med eller att flytta
 risk-keys-five = ⇧
@@ -476,15 +478,15 @@ risk-keys-five-help = Hålls nere när du väljer ett område: fem arméer på e
 
 risk-hint-set-up = Välj ett av områdena med kraftig kant: de är dina. Arméer sida vid sida skyddar varandra, ensamma faller de tidigt.
 risk-hint-capital = Välj ett område långt inne i ditt eget land. Det förblir hemligt tills någon intar det.
-risk-hint-reinforce = Draget börjar med nya arméer. Ställ dem där du tänker anfalla eller befarar ett anfall; mitt inne i landet gör de ingen nytta.
-risk-hint-mission = Nedanför ser du vad du måste göra för att vinna, och vilka kort du har. Den som håller en hel kontinent får fler arméer varje drag.
-risk-hint-attack = Välj ett av dina områden med minst två arméer, och sedan grannen du vill åt, eller dra från det ena till det andra. Ett vunnet anfall ger ett kort, men du måste inte anfalla alls.
+risk-hint-reinforce = Turen börjar med nya arméer. Placera dem där du tänker anfalla eller befarar ett anfall; mitt inne i landet gör de ingen nytta.
+risk-hint-mission = Nedanför ser du vad du måste göra för att vinna, och vilka kort du har. Den som håller en hel kontinent får fler arméer varje tur.
+risk-hint-attack = Välj ett av dina områden med minst två arméer, och sedan grannen du vill åt, eller dra från det ena till det andra. Ett vunnet anfall ger ett kort, men du behöver inte anfalla alls.
 risk-hint-target = Det som kan anfallas härifrån har kraftig kant.
     .odds = Välj det, så ser du dina chanser innan någon tärning rullar.
 risk-hint-dice = Fler arméer slår fler tärningar, högst tre; försvararen vinner lika slag.
     .odds = Chanserna nedanför gäller om du slåss till slutet.
-risk-hint-occupy = Arméerna som segrade marscherar in. Lämna kvar nog för att hålla gränsen de kom från.
-risk-hint-fortify = En sista förflyttning: för arméer från där de är trygga till där de behövs. Sedan är draget slut, och de andra spelar.
+risk-hint-occupy = Arméerna som segrade tågar in. Lämna kvar nog för att hålla gränsen de kom från.
+risk-hint-fortify = En sista förflyttning: för arméer från där de är trygga till där de behövs. Sedan är turen slut, och de andra spelar.
 risk-hint-defend = Du är anfallen. Fler tärningar försvarar bättre; under ”När du försvarar dig” kan du bestämma det en gång för alla.
 
 ## Tur

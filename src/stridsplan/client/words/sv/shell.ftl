@@ -12,7 +12,7 @@ cancel = Avbryt
 undo = Ångra
 copy = Kopiera
 copied = Kopierat.
-copy-failed = Webbläsaren tillät inte kopiering. Markera texten och kopiera för hand.
+copy-failed = Webbläsaren tillät inte kopiering. Markera texten och kopiera den själv.
 yes = Ja
 no = Nej
 menu = Meny
@@ -54,7 +54,7 @@ lobby-no-tables = Inga än. Bord som du sätter dig vid väntar på dig här.
 lobby-open-tables = Öppna bord
 lobby-sit-down = Sätt dig
 lobby-sit-down-at = Sätt dig vid { $game } med { $host }
-lobby-rated = räknas
+lobby-rated = rankat
 lobby-no-advice = utan råd
 lobby-otherwise = andra regler: { $options }
 lobby-finished =
@@ -107,7 +107,7 @@ setup-profile = Vilka regler?
 setup-options = Fler val
 setup-reset = Tillbaka till de vanliga reglerna
 setup-create = Börja spela
-setup-create-friends = Duka bordet och skapa länkarna
+setup-create-friends = Skapa bordet och länkarna
 
 ## Att komma till ett bord
 
@@ -130,7 +130,7 @@ seat-out = utslagen
 
 ## Ett bords tillstånd
 
-table-no-advice = Vid det här bordet visas inga utsikter och inga förslag förrän partiet är slut.
+table-no-advice = Vid det här bordet visas inga odds och inga förslag förrän partiet är slut.
 table-your-turn = Din tur
 table-open = Lediga platser
 table-over = Slut
@@ -165,7 +165,7 @@ over-again = Till lobbyn
 over-unknown = Spelet är slut.
 fairness-check = Granska tärningarna
 
-connection-lost = Förbindelsen bröts. Försöker igen …
+connection-lost = Förbindelsen bröts. Försöker igen…
 sheet-raise = Visa mer
 sheet-lower = Visa mindre
 
@@ -181,7 +181,7 @@ share = Länkar
 share-invite = Inbjudningar
 share-invite-help = Varje länk ger en vän en plats; den som följer länken först får platsen.
 share-seat = Plats { $number }
-share-watch = Titta på
+share-watch = Åskådare
 share-watch-help = Den som har länken får titta på; hemligheter förblir hemliga.
 share-watch-link = Länk till bordet
 share-own = Din egen länk
@@ -244,8 +244,8 @@ log-why = varför?
 log-why-help = Slå upp { $rule } i regelboken
 log-before =
     { $count ->
-        [one] Visa raden före
-       *[other] Visa de { $count } raderna före
+        [one] Visa en tidigare rad
+       *[other] Visa { $count } tidigare rader
     }
 log-less = Visa mindre
 watching-title = Under tiden
@@ -255,9 +255,9 @@ playback-pause = Pausa
 playback-resume = Fortsätt
 playback-skip = Hoppa till slutet
 skip-to-question = Till frågan
-map-in = Närmare
-map-out = Längre bort
-map-whole = Alltihop
+map-in = Zooma in
+map-out = Zooma ut
+map-whole = Visa hela kartan
 log-earlier = Visa vad som hände tidigare
 dice-faces = Tärningar: { $faces }
 rules-contents = Innehåll
@@ -269,8 +269,8 @@ tabs = Vad som visas nedanför
 chat = Chatt
 chat-unread =
     { $count ->
-        [one] Chatt, en ny rad
-       *[other] Chatt, { $count } nya rader
+        [one] Chatt, ett nytt meddelande
+       *[other] Chatt, { $count } nya meddelanden
     }
 chat-empty = Inga meddelanden än.
 chat-write-table = Skriv till bordet
@@ -321,7 +321,7 @@ keys-tab-help = Gå till nästa plats som kan väljas, eller nästa knapp
 keys-enter = Retur
 keys-enter-help = Välj platsen, eller tryck på den färgade knappen
 keys-escape = Esc
-keys-escape-help = Ångra valet
+keys-escape-help = Avbryt valet
 keys-digits = 1 2 3 …
 keys-digits-help = Ställ in antalet, eller tryck på knappen med den siffran
 keys-plus = + −
@@ -432,7 +432,7 @@ pace-live-summary =
         [one] { $minutes } minut och { $seconds } sekunder per drag
        *[other] { $minutes } minuter och { $seconds } sekunder per drag
     }
-pace-live-help = Alla har ett förråd av minuter. Sekunderna läggs till varje gång det är din tur.
+pace-live-help = Alla har en tidsbank med minuter. Sekunderna läggs till varje gång det är din tur.
 pace-mail-summary =
     { $days ->
         [one] { $days } dygn per drag
@@ -440,22 +440,22 @@ pace-mail-summary =
     }
 pace-mail-help = Så länge har du på dig varje gång det är din tur. Kom tillbaka när det passar.
 pace-own = Egna siffror
-pace-bank = Minuter i förrådet
+pace-bank = Minuter i tidsbanken
 pace-turn = Sekunder per drag
 time-out = När någons tid är ute
 time-out-pass = Minsta draget
-time-out-pass-help = Reglerna gör det minsta draget åt den som är sen, och partiet går vidare.
+time-out-pass-help = Reglerna gör det minsta draget åt den vars tid är ute, och partiet går vidare.
 time-out-bot = En robot tar över
 time-out-bot-help = En robot spelar vidare med det som platsen får veta och lämnar över den när spelaren är tillbaka.
 time-out-forfeit = Ute ur spelet
-time-out-forfeit-help = Den som är sen har lämnat partiet.
+time-out-forfeit-help = Den vars tid är ute är också ute ur spelet.
 setup-listed = Vem som helst får sätta sig
 setup-listed-help = Bordet syns i allas lobby tills platserna är tagna.
-setup-rated = Partiet räknas
-setup-rated-help = Det räknas för alla vid bordet som har ett konto.
+setup-rated = Partiet är rankat
+setup-rated-help = Det räknas i rankningen för alla vid bordet som har ett konto.
 setup-advice = Råd
-setup-advice-shown = Utsikter och förslag får visas
-setup-advice-help = Utan dem bedömer var och en själv sina utsikter tills partiet är slut.
+setup-advice-shown = Odds och förslag får visas
+setup-advice-help = Utan råd visas inga odds förrän partiet är slut.
 clock-days = { $days } d { $hours } tim
 clock-hours = { $hours } tim { $minutes } min
 clock-left = { $time } kvar
@@ -474,7 +474,7 @@ ask-rematch = Spela igen
 ask-open = Be att få visa allt
 rematch-go = Till nästa parti
 request-agree = Gå med på det
-request-refuse = Helst inte
+request-refuse = Avböj
 request-withdraw = Dra tillbaka
 request-waits = Väntar på de andra.
 take-back = Ta tillbaka
@@ -513,14 +513,14 @@ request-asked-open = { $seat_is ->
 }
 request-done-pause = Partiet är pausat.
 request-done-resume = { $seat_is ->
-    [you] Du tar upp partiet igen.
-   *[other] { $seat } tar upp partiet igen.
+    [you] Du återupptar partiet.
+   *[other] { $seat } återupptar partiet.
 }
 request-done-take-back = { $seat_is ->
     [you] Ditt senaste drag är tillbakataget.
    *[other] { $seat } har tagit tillbaka sitt senaste drag.
 }
-request-done-rematch = Ett nytt parti är framdukat.
+request-done-rematch = Ett nytt parti är klart att spelas.
 request-done-open = Allt som var hemligt i partiet är nu öppet.
 request-refused-pause = { $seat_is ->
     [you] Du vill hellre fortsätta.
@@ -542,27 +542,27 @@ request-refused-open = { $seat_is ->
 ## Fel
 
 error-unknown = Något gick fel. Ingenting har ändrats.
-error-network = Servern svarar inte. Se efter förbindelsen och försök igen.
+error-network = Servern svarar inte. Kontrollera anslutningen och försök igen.
 error-server-failed = Något gick fel på servern. Ingenting har ändrats.
 error-play-illegal = Reglerna tillåter inte det.
 error-play-document = Det här går inte att läsa vid ”{ $path }”.
 document-error = { $path }: { $text }
-error-play-stale = Spelet har gått vidare under tiden. Titta efter igen.
+error-play-stale = Spelet har gått vidare under tiden. Titta igen.
 error-play-late = För sent: din tid var ute.
 error-play-not-your-seat = Det är inte din plats.
 error-play-nothing-to-undo = Det finns inget att ångra.
 error-play-over = Spelet är slut.
 error-play-not-over = Spelet är inte slut än: protokollet är fortfarande hemligt.
-error-play-no-advice = Bordet har inga råd: oddsen visas först när partiet är slut.
+error-play-no-advice = Bordet har inga råd: oddsen visas när partiet är slut.
 error-play-started = Partiet har börjat. Ge upp om du vill lämna det.
-error-play-paused = Partiet är pausat. Ta upp det igen först.
+error-play-paused = Partiet är pausat. Återuppta det först.
 error-play-not-asked = Det går inte att be om eller svara på just nu.
 error-play-not-started = Spelet har inte börjat: det finns lediga platser.
 error-table-unknown = Bordet finns inte.
-error-table-expired = Bordet har tagits bort: ingen hade rört det på länge.
-error-table-key = Länken öppnar inte platsen. Kanske föll en bit av den bort på vägen.
+error-table-expired = Bordet har tagits bort: ingen hade använt det på länge.
+error-table-key = Länken öppnar inte platsen. En del av den kanske saknas.
 error-table-taken = Någon annan har tagit platsen.
-error-table-too-many = Du har så många öppna bord i lobbyn som det får finnas. Stäng ett först, eller bjud in vänner med en länk.
+error-table-too-many = Du har för många öppna bord i lobbyn. Stäng ett först, eller bjud in vänner med en länk.
 error-table-exists = Det finns ett annat bord med den beteckningen här.
 error-table-broken = Det sparade protokollet för det här spelet har ändrats i efterhand, från rad { $row }. Det kan inte fortsätta.
 error-table-outdated = Reglerna har ändrats sedan spelet började, så det kan inte fortsätta här. Det är sparat.
@@ -591,7 +591,7 @@ error-request-too-many-lines = För många fönster är öppna samtidigt. Stäng
 error-game-unknown = Det spelet finns inte.
 error-store-unavailable = Servern når inte det den har sparat just nu. Ingenting har ändrats; försök igen om en stund.
 error-store-read-only = Servern kan inte spara något just nu. Ingenting har ändrats.
-error-store-corrupt = Serverns data är skadade. Inget har ändrats.
+error-store-corrupt = Serverns data är skadade. Ingenting har ändrats.
 error-store-full = Servern har slut på utrymme. Ingenting har ändrats.
 error-server-stalled = Servern hinner inte med just nu. Försök igen om en stund.
 
@@ -601,9 +601,9 @@ account = Konto och aviseringar
 password = Lösenord
 recover = Glömt lösenord
 codes = Återställningskoder
-notifications-mail-recovers = Ett brev dit kan också ge ett nytt lösenord.
+notifications-mail-recovers = Ett mejl dit kan också ge ett nytt lösenord.
 notifications-mail-recover = Använd vid glömt lösenord
-notifications-mail-recover-title = Ett brev till { $address } kan ge ett nytt lösenord
+notifications-mail-recover-title = Ett mejl till { $address } kan ge ett nytt lösenord
 notifications-mail-recover-line = Ditt lösenord en gång till, så att ingen annan lägger till en adress här.
 sessions = Här är du inloggad
 sessions-end = Logga ut alla andra
@@ -634,7 +634,7 @@ notifications-mail-remove-label = Ta bort { $address }
 notification-go = Gå dit
 
 ratings = Rankning
-ratings-line = Rankade bord mellan spelare med konto räknas. Talet är vad en spelare säkert når upp till; nykomlingar börjar på 1000.
+ratings-line = Rankade bord mellan spelare med konto räknas. Talet är en försiktig uppskattning av hur stark en spelare är; nykomlingar börjar på 1000.
 ratings-none = Du har inte spelat något rankat parti än.
 ratings-nobody = Ingen än.
 ratings-best = De bästa i { $game }

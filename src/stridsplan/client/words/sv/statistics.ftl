@@ -1,7 +1,7 @@
 # Tärningar och tur efter ett parti.
 
 statistics-line = Vad slumpen gav, jämfört med de exakta oddsen. Här räknas bara tur, inte hur väl någon spelade.
-statistics-none = Slumpen avgjorde inget vid det här bordet.
+statistics-none = Inget avgjordes av slumpen vid det här bordet.
 statistics-nobody = Ingens
 statistics-dice = Tärningar
 statistics-tables = Som tabeller
@@ -14,7 +14,7 @@ statistics-fell = Utfall
 statistics-deviation = Vanlig avvikelse
 statistics-as-far = Minst lika långt ifrån
 statistics-faces = Sidor
-statistics-mean = I medeltal
+statistics-mean = I genomsnitt
 statistics-as-uneven = Minst lika ojämnt
 luck-lucky = mer tur
 luck-unlucky = mer otur
@@ -32,7 +32,7 @@ dice-face-fell = { $face }: { $count } gånger
 dice-fell = { $count ->
         [one] En tärning:
        *[other] { $count } tärningar:
-    } { $mean } i medeltal, { $expected } väntat.
+    } { $mean } i genomsnitt, { $expected } väntat.
 dice-usual = Så faller ärliga tärningar ofta.
 dice-unusual = Ärliga tärningar faller lika ojämnt i ett parti av { $games }.
 dice-undone = { $count ->

@@ -14,7 +14,7 @@ tournament-create = Skapa turneringen
 tournament-entries = Vilka spelar
 tournament-you = { $name } (du)
 tournament-enter-do = Var med
-tournament-leave = Gå ur
+tournament-leave = Gå ur turneringen
 tournament-remove = Avvisa { $name }
 tournament-guest = Bara den som har fått inbjudan kan vara med. Du får titta på.
 tournament-wait = Du är med. Värden börjar när alla är här.
@@ -22,7 +22,7 @@ tournament-invite = Före starten
 tournament-invite-help = Den som följer länken kan vara med tills alla platser är tagna.
 tournament-invite-link = Länk för att vara med
 tournament-bot-add = Anmäl en robot
-tournament-start = Börja turneringen
+tournament-start = Starta turneringen
 
 tournament-own = Din match
 tournament-own-line = Du möter { $name }.
