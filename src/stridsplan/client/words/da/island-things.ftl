@@ -22,26 +22,29 @@ island-fire-hits = kan ramme { $square }
 island-fire-aims = sigter på { $square }, hvor der intet er at ramme
 island-fire-barred = blokken på { $square } standser skuddet
 island-fire-off = { $range } felter fremme ligger havet
-island-score = { $score } figurer tilbage
+island-score = { $score ->
+        [one] { $score } figur tilbage
+       *[other] { $score } figurer tilbage
+    }
 
 ## Øen og puderne
 
 island-map = Øen
 island-block = en lukket blok
 island-block-title = Blok
-island-block-chance = lukket, skarp med chancen { $chance }
+island-block-chance = lukket, { $chance } chance for, at den er skarp
 island-trace-live = her sprang en skarp blok
 island-trace-safe = her blev en sikker blok vendt
 island-safe = sikker
 island-pad =
     { $owner_is ->
         [you] din bærepude
-       *[other] bærepuden for { $owner }
+       *[other] den bærepude, { $owner } har
     }, med missilet ved kolonne { $column }
 island-slot =
     { $owner_is ->
-        [you] felt { $slot } på din pude
-       *[other] felt { $slot } på puden for { $owner }
+        [you] pudefelt { $slot } på din pude
+       *[other] pudefelt { $slot } på den pude, { $owner } har
     }
 island-slot-number = pudefelt { $slot }
 island-slot-empty = tomt
@@ -59,7 +62,7 @@ island-table-facing = Vendt mod
 island-table-range = Rækkevidde
 island-table-fire = Skud
 island-table-pads = Puder
-island-table-slot = Felt på puden
+island-table-slot = Pudefelt
 island-table-beside = Ved siden af
 island-table-blocks = Blokke
 island-table-state = Tilstand
@@ -79,10 +82,10 @@ island-can-swap = kan bytte plads
 ## Hvad en handling koster
 
 island-land = Land på blokken på { $square }
-island-losses-hit = Væk: { $units }.
+island-losses-hit = Fjernes: { $units }.
 island-losses-crossfire = Krydsilden tager også { $units }.
-island-losses-live = Med chancen { $chance } er blokken skarp og tager { $units }.
-island-losses-live-nobody = Med chancen { $chance } er blokken skarp; ingen står ved siden af.
+island-losses-live = Chancen er { $chance } for, at blokken er skarp og tager { $units }.
+island-losses-live-nobody = Chancen er { $chance } for, at blokken er skarp; ingen står ved siden af.
 island-losses-if-live = Hvis blokken er skarp, tager den { $units }.
 island-losses-if-live-nobody = Blokken kan være skarp; ingen står ved siden af.
 island-losses-chain =
@@ -99,27 +102,27 @@ island-cause-penalty = straf
 
 ## Vink
 
-island-block-hint = Tryk på et felt. Blokke standser både flytning og skud; ingen ved, hvilke der er skarpe.
+island-block-hint = Vælg et felt. Blokke standser både flytning og skud; ingen ved, hvilke der er skarpe.
 island-hand = Figurer at stille op
-island-hand-none = Ingen tilbage af denne at stille op.
+island-hand-none = Ikke flere af denne at stille op.
 island-dial = Hvilken vej den vender
-island-place-hint = Tryk på et felt i dine to hjemmerækker.
+island-place-hint = Vælg et felt i dine to hjemmerækker.
 island-place-turns = drejer figuren.
-island-order = Felterne på din pude, fra din venstre side
-island-order-hint = Tryk på to figurer, så bytter de plads; missilet ligger ved felt 3.
-island-order-send = Disse pladser
-island-move-which = Tryk på en figur, og så hvor den skal hen.
-island-move-where = Tryk, hvor den skal hen; en pil drejer den der.
-island-move-landing = Den kan kun nå blokke: Skal den flytte, må den lande på en.
+island-order = Pudefelterne på din pude, fra din venstre side
+island-order-hint = Vælg to figurer, så bytter de plads; missilet ligger ved pudefelt 3.
+island-order-send = Behold denne rækkefølge
+island-move-which = Vælg en figur, og så hvor den skal hen.
+island-move-where = Vælg, hvor den skal hen; en pil drejer den der.
+island-move-landing = Den kan kun nå blokke: Skal den flytte, skal den lande på en.
 island-within-reach = Kan nås: { $squares }
 island-which-way = Der er mere end én måde.
 island-shots = Skud
 island-zero-launch = Send en figur ind på feltet ved siden af dens pudefelt:
 island-zero-pad = Lad puden glide med det næste tal; så er turen slut:
-island-zero-turn = Drej en figur på øen: Tryk på den.
+island-zero-turn = Drej en figur på øen: Vælg den.
 island-zero-turn-how = Drej den figur, du har valgt:
-island-remove-hint = Tryk på den figur, der skal væk.
-island-dice-open = Skal bruges: { $numbers }
+island-remove-hint = Vælg den figur, der skal væk.
+island-dice-open = Mangler at blive brugt: { $numbers }
 island-dice-used = Tallet er brugt
 
 ## Ved siden af brættet
@@ -130,7 +133,7 @@ island-state-island = på øen
 island-state-pad = på puden
 island-state-lost = tabt
 island-state-hand = ikke stillet op
-island-idle = { $turns } ture uden tab, indsendelse eller vendt blok.
+island-idle = { $turns } ture, hvor ingen er tabt eller sendt ind, og ingen blok er vendt.
 island-blocks = Blokke
 island-blocks-live = Næste er skarp
 island-blocks-left = Lukkede: { $live } skarpe, { $safe } sikre.
@@ -143,8 +146,8 @@ island-reach = Rækkevidde
 island-reach-any = Næste tur
 island-reach-number = Ved { $number }: { $chance }
 island-reach-help = Chancen for, at en tur med dette tal fjerner en fjende, og hvad hver figur kan ramme efter sin flytning.
-island-reach-none = Der er intet at fortælle lige nu.
-island-reach-wait = Regner …
+island-reach-none = Der er intet at vise lige nu.
+island-reach-wait = Regner…
 island-reach-squares = når { $squares }
 
 ## Taster
@@ -152,4 +155,4 @@ island-reach-squares = når { $squares }
 island-keys-turn = R, ⇧ R
 island-keys-turn-help = Drej den figur, der skal stilles op
 island-keys-swap = ⇧ ← →
-island-keys-swap-help = Flyt en figur til pudens næste felt
+island-keys-swap-help = Flyt en figur til pudens næste pudefelt

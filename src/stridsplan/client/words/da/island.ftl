@@ -38,9 +38,9 @@ island-question-blocked = Som det står nu, kan der ikke flyttes. Skyder du før
 island-question-after = Skyder du, eller afslutter du turen?
     .title = Efter flytningen
 island-question-penalty-island = { $victim } kan ikke flytte. Hvilken figur tager du fra øen?
-    .title = Straf 1a
+    .title = Straf
 island-question-penalty-pad = { $victim } kan ikke sende nogen ind. Hvilken figur tager du fra puden?
-    .title = Straf 1b
+    .title = Straf
 
 ## Hvad de andre gør
 
@@ -78,12 +78,12 @@ island-waiting-penalty-island = { $victim_is ->
         [you] { $seat } vælger, hvilken figur på øen du skal miste.
        *[other] { $seat } vælger, hvilken figur på øen { $victim } skal miste.
     }
-    .title = Straf 1a
+    .title = Straf
 island-waiting-penalty-pad = { $victim_is ->
         [you] { $seat } vælger, hvilken figur på puden du skal miste.
        *[other] { $seat } vælger, hvilken figur på puden { $victim } skal miste.
     }
-    .title = Straf 1b
+    .title = Straf
 
 ## Knapper. De fire første er dele af de andre.
 
@@ -134,7 +134,7 @@ island-action-slide = { $to ->
        *[right] Til højre, til kolonne { $column }
     }
 island-action-remove = Tag { island-label-the-type } { island-label-where }
-island-action-decline = Lad være
+island-action-decline = Eftergiv straffen
 island-action-claim-draw = Kræv uafgjort
 island-action-end-turn = Afslut turen
 island-action-blocked = Meld dig blokeret
@@ -262,12 +262,12 @@ island-event-number-lapsed = { $seat_is ->
        *[other] { $seat } kan ikke gøre noget med tallet: Det bortfalder uden straf.
     }
 island-event-blocked = { $seat_is ->
-        [you] Du kan ikke flytte med det, du har slået: straf 1a.
-       *[other] { $seat } kan ikke flytte med det, der blev slået: straf 1a.
+        [you] Du kan ikke flytte med det, du har slået. Straffen er en af dine figurer på øen.
+       *[other] { $seat } kan ikke flytte med det, der blev slået. Straffen er en figur på øen.
     }
 island-event-stranded = { $seat_is ->
-        [you] Du har ingen at flytte, og ingen på puden kan sendes ind: straf 1b.
-       *[other] { $seat } har ingen at flytte, og ingen på puden kan sendes ind: straf 1b.
+        [you] Du har ingen at flytte, og ingen på puden kan sendes ind. Straffen er en figur på din pude.
+       *[other] { $seat } har ingen at flytte, og ingen på puden kan sendes ind. Straffen er en figur på puden.
     }
 island-event-declined = { $seat_is ->
         [you] Du eftergiver straffen og tager ingen figur fra { $victim }.
@@ -304,7 +304,7 @@ island-event-battle-won-by-team = { $how ->
     }
 island-event-battle-drawn = { $how ->
         [together] Alle, der var tilbage, besejres i samme øjeblik: { $seat } deler et uafgjort slag.
-        [claimed] Efter så mange ture uden fremskridt kræves uafgjort: { $seat } deler slaget.
+        [claimed] Efter mange ture uden fremskridt kræves uafgjort: { $seat } deler slaget.
        *[no_progress] Der er gået for mange ture uden fremskridt: { $seat } deler et uafgjort slag.
     }
 island-event-war-won = { $seat_is ->
@@ -379,7 +379,7 @@ island-illegal-slot-empty = I det pudefelt står der ingen.
 island-illegal-slot-overhangs = Det pudefelt rager ud over øen: Det har intet felt foran sig.
 island-illegal-launch-square-taken = Feltet foran pudefeltet er ikke frit.
 island-illegal-pad-nominated = Du har allerede valgt puden.
-island-illegal-no-such-die = Det tal er der ikke at bruge.
+island-illegal-no-such-die = Det tal kan ikke bruges.
 island-illegal-bound-to-another = Det tal er bestemt for en anden figur eller for puden.
 island-illegal-already-moved = Den har allerede flyttet. En anden figur skal bruge det andet tal.
 island-illegal-way-barred = Vejen er ikke fri så langt.
@@ -403,18 +403,18 @@ island-stream-faces = Blokkenes undersider
 
 island-hint-block = Blokke standser både flytning og skud. Nogle af dem er skarpe og sprænger alt i nærheden, når de vendes, og ingen ved hvilke.
 island-hint-character = En kampvogn skyder præcis fire felter lige frem, en jeep tre, en soldat to: hverken mere eller mindre. Vælg en, og så et felt.
-island-hint-facing = Viseren siger, hvilken vej den kommer til at vende. En figur går og skyder den vej, den vender, så lad den ikke stirre ud i havet.
-island-hint-pad = De andre venter på din bærepude. Tryk på to af dem, så bytter de plads; et felt ud over hjørnet har ingen vej i land.
-island-hint-move = Tallet gælder én figur. Tryk på en af dine, og så på et af de mærkede felter: lige frem, med en drejning til sidst, hvis du vil.
-island-hint-shoot = Hvor nogen kan rammes, er en skudlinje tegnet: tryk på målet. Du må skyde både før og efter flytningen, og du får at vide, hvad det koster.
-island-hint-zero = Et nul er en mulighed. Send nogen i land fra puden, drej en figur, eller sæt puden i bevægelse; så slår du igen, og det tal hører til dit valg.
-island-hint-slide = Din pude glider så langt, som tallet siger. Tryk på den side, du vil; det afgør, hvor de andre kan komme i land.
-island-hint-launch = Du har ingen på øen. Send en i land fra puden til feltet ved siden af; den får det tal, du slår.
+island-hint-facing = Viseren viser, hvilken vej den kommer til at vende. En figur går og skyder den vej, den vender, så lad den ikke stirre ud i havet.
+island-hint-pad = De andre venter på din bærepude. Vælg to af dem, så bytter de plads; et pudefelt ud over hjørnet har ingen vej i land.
+island-hint-move = Tallet gælder én figur. Vælg en af dine, og så et af de mærkede felter: lige frem, med en drejning til sidst, hvis du vil.
+island-hint-shoot = Hvor nogen kan rammes, er en skudlinje tegnet: vælg målet. Du må skyde både før og efter flytningen, og du får at vide, hvad det koster.
+island-hint-zero = Et nul er en mulighed. Send nogen ind fra puden, drej en figur, eller sæt puden i bevægelse; så slår du igen, og det tal hører til dit valg.
+island-hint-slide = Din pude glider så langt, som tallet siger. Vælg en side; det afgør, hvor de andre kan komme i land.
+island-hint-launch = Du har ingen på øen. Send en ind fra puden til feltet ved siden af dens pudefelt; den får det tal, du slår.
 island-hint-blocked = Når ingen kan flytte, mister du en figur. Et skud først kan åbne vejen.
 
 ## Held
 
-island-luck-steps = Slåede tal, lagt sammen
+island-luck-steps = Kastede tal, lagt sammen
     .more = { $seat } slog i alt { $by } mere end ventet.
     .fewer = { $seat } slog i alt { $by } mindre end ventet.
     .even = { $seat } slog i alt så meget som ventet.

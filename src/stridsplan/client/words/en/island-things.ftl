@@ -20,16 +20,19 @@ island-facing = facing { $facing }
 island-range = range { $range }
 island-fire-hits = can hit { $square }
 island-fire-aims = aims at { $square }, where there is nothing to hit
-island-fire-barred = the block on { $square } bars its fire
-island-fire-off = { $range } squares ahead lies the sea
-island-score = { $score } characters left
+island-fire-barred = the block on { $square } stops its fire
+island-fire-off = the sea is { $range } squares ahead
+island-score = { $score ->
+        [one] { $score } character left
+       *[other] { $score } characters left
+    }
 
 ## The island and the pads
 
 island-map = The island
 island-block = a face-down block
 island-block-title = Block
-island-block-chance = face down, live with a chance of { $chance }
+island-block-chance = face down, { $chance } chance of being live
 island-trace-live = a live block blew up here
 island-trace-safe = a safe block was turned over here
 island-safe = safe
@@ -70,8 +73,8 @@ island-can-block = a block may lie here
 island-can-place = a character may stand here
 island-can-piece = can be chosen
 island-can-to = within reach
-island-can-target = within fire
-island-can-launch = can be sent in
+island-can-target = can be shot
+island-can-launch = can be launched
 island-can-nominate = can be chosen to slide
 island-can-remove = may be removed
 island-can-swap = can change places
@@ -79,10 +82,10 @@ island-can-swap = can change places
 ## What an action costs
 
 island-land = Land on the block on { $square }
-island-losses-hit = { $units } will be removed.
+island-losses-hit = Removed: { $units }.
 island-losses-crossfire = Crossfire takes { $units } too.
-island-losses-live = With a chance of { $chance } the block is live and takes { $units }.
-island-losses-live-nobody = With a chance of { $chance } the block is live; nobody stands beside it.
+island-losses-live = { $chance } chance that the block is live and takes { $units }.
+island-losses-live-nobody = { $chance } chance that the block is live; nobody stands beside it.
 island-losses-if-live = If the block is live it takes { $units }.
 island-losses-if-live-nobody = The block may be live; nobody stands beside it.
 island-losses-chain =
@@ -99,27 +102,27 @@ island-cause-penalty = penalty
 
 ## Hints
 
-island-block-hint = Touch a square. Blocks bar movement and fire; nobody knows which are live.
+island-block-hint = Choose a square. Blocks stop movement and fire; nobody knows which are live.
 island-hand = Characters to place
 island-hand-none = None of these left to place.
 island-dial = Which way it faces
-island-place-hint = Touch a square of your two home rows.
+island-place-hint = Choose a square in your two home rows.
 island-place-turns = turns the character.
 island-order = The slots of your pad, from your left
-island-order-hint = Touch two characters to let them change places; the missile lies at slot 3.
-island-order-send = These places
-island-move-which = Touch a character, then where it goes.
-island-move-where = Touch where it goes; an arrow turns it there.
+island-order-hint = Choose two characters to swap them; the missile is at slot 3.
+island-order-send = Keep this order
+island-move-which = Choose a character, then where it goes.
+island-move-where = Choose where it goes; an arrow turns it there.
 island-move-landing = Only blocks are within its reach: to move it must land on one.
 island-within-reach = Within reach: { $squares }
 island-which-way = There is more than one way.
 island-shots = Shots
-island-zero-launch = Send a character in, onto the square beside its slot:
+island-zero-launch = Launch a character onto the square beside its slot:
 island-zero-pad = Let the pad slide by the next number; the turn then ends:
-island-zero-turn = Turn a character on the island: touch it.
+island-zero-turn = Turn a character on the island: choose it.
 island-zero-turn-how = Turn the character you have chosen:
-island-remove-hint = Touch the character that goes.
-island-dice-open = To be used: { $numbers }
+island-remove-hint = Choose the character to remove.
+island-dice-open = Still to use: { $numbers }
 island-dice-used = The number is used
 
 ## Beside the board
@@ -143,7 +146,7 @@ island-reach = Reach
 island-reach-any = Next turn
 island-reach-number = Rolling { $number }: { $chance }
 island-reach-help = The chance that a turn with this number can remove an enemy, and what each character can hit after moving.
-island-reach-none = There is nothing to tell at the moment.
+island-reach-none = There is nothing to show at the moment.
 island-reach-wait = Working it out…
 island-reach-squares = reaches { $squares }
 

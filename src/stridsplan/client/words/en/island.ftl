@@ -13,7 +13,7 @@ island-question-place-character = Which character do you place, on what square, 
     .title = Characters
 island-question-arrange-pad = In what order do the others wait on your pad?
     .title = Your pad
-island-question-launch = You have nobody left on the island. Whom do you launch before you roll?
+island-question-launch = You have nobody left on the island. Which character do you launch before you roll?
     .title = Before the roll
 island-question-zero = You have rolled a zero. What do you do with it, before you roll again?
     .title = A zero
@@ -38,9 +38,9 @@ island-question-blocked = No move is possible as things stand. Do you shoot firs
 island-question-after = Do you shoot, or end your turn?
     .title = After the move
 island-question-penalty-island = { $victim } cannot move. Which character do you take from the island?
-    .title = Penalty 1a
+    .title = Penalty
 island-question-penalty-pad = { $victim } cannot launch anybody. Which character do you take from the pad?
-    .title = Penalty 1b
+    .title = Penalty
 
 ## What the others are doing
 
@@ -78,12 +78,12 @@ island-waiting-penalty-island = { $victim_is ->
         [you] { $seat } chooses which character you lose from the island.
        *[other] { $seat } chooses which character { $victim } loses from the island.
     }
-    .title = Penalty 1a
+    .title = Penalty
 island-waiting-penalty-pad = { $victim_is ->
         [you] { $seat } chooses which character you lose from the pad.
        *[other] { $seat } chooses which character { $victim } loses from the pad.
     }
-    .title = Penalty 1b
+    .title = Penalty
 
 ## Buttons. The first four are parts of the others.
 
@@ -134,7 +134,7 @@ island-action-slide = { $to ->
        *[right] Slide right, to column { $column }
     }
 island-action-remove = Take { island-label-the-type } { island-label-where }
-island-action-decline = Let it be
+island-action-decline = Waive the penalty
 island-action-claim-draw = Claim a draw
 island-action-end-turn = End the turn
 island-action-blocked = Declare yourself blocked
@@ -262,18 +262,18 @@ island-event-number-lapsed = { $seat_is ->
        *[other] { $seat } can do nothing with the number: it lapses without a penalty.
     }
 island-event-blocked = { $seat_is ->
-        [you] You cannot move with what you have rolled: penalty 1a.
-       *[other] { $seat } cannot move with what was rolled: penalty 1a.
+        [you] You cannot move with what you have rolled. The penalty is one of your characters on the island.
+       *[other] { $seat } cannot move with what was rolled. The penalty is a character on the island.
     }
 island-event-stranded = { $seat_is ->
-        [you] You have nobody to move, and nobody on your pad can be launched: penalty 1b.
-       *[other] { $seat } has nobody to move, and nobody on the pad can be launched: penalty 1b.
+        [you] You have nobody to move, and nobody on your pad can be launched. The penalty is a character on your pad.
+       *[other] { $seat } has nobody to move, and nobody on the pad can be launched. The penalty is a character on the pad.
     }
 island-event-declined = { $seat_is ->
-        [you] You let the penalty be and take nobody from { $victim }.
+        [you] You waive the penalty and take nobody from { $victim }.
        *[other] { $victim_is ->
-            [you] { $seat } lets the penalty be and takes nobody from you.
-           *[other] { $seat } lets the penalty be and takes nobody from { $victim }.
+            [you] { $seat } waives the penalty and takes nobody from you.
+           *[other] { $seat } waives the penalty and takes nobody from { $victim }.
         }
     }
 island-event-passed = { $seat_is ->
@@ -290,8 +290,8 @@ island-event-battle-won = { $how ->
            *[other] { $seat } wins the battle, worth { $points } points: the opponent has lost five characters.
         }
         [together] { $seat_is ->
-            [you] All who were left are beaten in the same moment. The battle is yours and worth { $points } points.
-           *[other] All who were left are beaten in the same moment. The battle goes to { $seat } and is worth { $points } points.
+            [you] All who were left are beaten at the same moment. The battle is yours and worth { $points } points.
+           *[other] All who were left are beaten at the same moment. The battle goes to { $seat } and is worth { $points } points.
         }
        *[last_lost] { $seat_is ->
             [you] You win the battle, worth { $points } points: nobody else has a character left.
@@ -299,12 +299,12 @@ island-event-battle-won = { $how ->
         }
     }
 island-event-battle-won-by-team = { $how ->
-        [together] { $seat } win the battle: all who were left are beaten in the same moment.
+        [together] { $seat } win the battle: all who were left are beaten at the same moment.
        *[last_lost] { $seat } win the battle: the other team has no characters left.
     }
 island-event-battle-drawn = { $how ->
-        [together] All who were left are beaten in the same moment: { $seat } share a draw.
-        [claimed] After so many turns without progress a draw is claimed: { $seat } share it.
+        [together] All who were left are beaten at the same moment: { $seat } share a draw.
+        [claimed] After many turns without progress a draw is claimed: { $seat } share it.
        *[no_progress] Too many turns have gone by without progress: { $seat } share a draw.
     }
 island-event-war-won = { $seat_is ->
@@ -322,10 +322,10 @@ island-result-won = { $how ->
         }
         [together] { $seat_count ->
             [one] { $seat_is ->
-                [you] All who were left were beaten in the same moment, and the battle is yours.
-               *[other] All who were left were beaten in the same moment, and the battle goes to { $seat }.
+                [you] All who were left were beaten at the same moment, and the battle is yours.
+               *[other] All who were left were beaten at the same moment, and the battle goes to { $seat }.
             }
-           *[other] All who were left were beaten in the same moment: { $seat } share the honours.
+           *[other] All who were left were beaten at the same moment: { $seat } share the honours.
         }
         [claimed] A draw was claimed after many turns without progress: { $seat } share it.
         [no_progress] Too many turns went by without progress: { $seat } share a draw.
@@ -338,7 +338,7 @@ island-result-won = { $how ->
         }
     }
 island-result-drawn = { $how ->
-        [together] A draw: all who were left were beaten in the same moment.
+        [together] A draw: all who were left were beaten at the same moment.
         [claimed] A draw, claimed after many turns without progress.
        *[no_progress] A draw: too many turns went by without progress.
     }
@@ -379,7 +379,7 @@ island-illegal-slot-empty = Nobody stands in that slot.
 island-illegal-slot-overhangs = That slot sticks out past the island: there is no square in front of it.
 island-illegal-launch-square-taken = The square in front of that slot is not free.
 island-illegal-pad-nominated = You have chosen the pad already.
-island-illegal-no-such-die = That number is not there to be used.
+island-illegal-no-such-die = That number is not available.
 island-illegal-bound-to-another = That number is meant for another character, or for the pad.
 island-illegal-already-moved = It has moved already. A different character must use the other number.
 island-illegal-way-barred = The way is not free that far.
@@ -401,15 +401,15 @@ island-stream-faces = The faces of the blocks
 
 ## Hints for a first turn
 
-island-hint-block = Blocks bar movement and fire. Some of them are live and blow up whatever stands near when they are turned over, and nobody knows which.
+island-hint-block = Blocks stop movement and fire. Some of them are live and blow up whatever stands near when they are turned over, and nobody knows which.
 island-hint-character = A tank shoots exactly four squares straight ahead, a jeep three, a soldier two: no more and no less. Choose one, then a square.
-island-hint-facing = The dial says which way it will look. A character walks and shoots the way it faces, so do not let it stare into the sea.
-island-hint-pad = The others wait on your carrier pad. Touch two of them to let them change places; a slot past the corner has no way ashore.
-island-hint-move = The number is for one character. Touch one of yours, then one of the marked squares: straight ahead, with a turn at the end if you like.
-island-hint-shoot = Where somebody can be hit, a line of fire is drawn: touch the target. You may shoot before the move and after it, and you are told what it costs.
+island-hint-facing = The dial shows which way it will face. A character walks and shoots the way it faces, so do not let it stare into the sea.
+island-hint-pad = The others wait on your carrier pad. Choose two of them to swap them; a slot past the corner has no way ashore.
+island-hint-move = The number is for one character. Choose one of yours, then one of the marked squares: straight ahead, with a turn at the end if you like.
+island-hint-shoot = Where somebody can be hit, a line of fire is drawn: choose the target. You may shoot before the move and after it, and you are told what it costs.
 island-hint-zero = A zero is a chance. Launch somebody from your pad, turn a character, or set the pad moving; then you roll again, and that number belongs to your choice.
-island-hint-slide = Your pad slides by the number you rolled. Touch the side you want; it decides where the others can come ashore.
-island-hint-launch = Nobody of yours is on the island. Launch one from your pad to the square beside its slot; it gets the number you roll.
+island-hint-slide = Your pad slides by the number you rolled. Choose a side; it decides where the others can come ashore.
+island-hint-launch = You have nobody on the island. Launch one from your pad to the square beside its slot; it gets the number you roll.
 island-hint-blocked = When nothing can move you lose a character. A shot first may open the way.
 
 ## Luck

@@ -22,26 +22,29 @@ island-fire-hits = kan träffa { $square }
 island-fire-aims = siktar på { $square }, där inget finns att träffa
 island-fire-barred = hindret på { $square } stoppar skottet
 island-fire-off = { $range } rutor framåt ligger havet
-island-score = { $score } pjäser kvar
+island-score = { $score ->
+        [one] { $score } pjäs kvar
+       *[other] { $score } pjäser kvar
+    }
 
 ## Ön och plattorna
 
 island-map = Ön
 island-block = ett oöppnat hinder
 island-block-title = Hinder
-island-block-chance = oöppnat, skarpt med chansen { $chance }
+island-block-chance = oöppnat, { $chance } chans att det är skarpt
 island-trace-live = här sprängdes ett skarpt hinder
 island-trace-safe = här öppnades ett ofarligt hinder
 island-safe = ofarligt
 island-pad =
     { $owner_is ->
         [you] din bärplatta
-       *[other] bärplattan för { $owner }
+       *[other] bärplattan som { $owner } har
     }, med missilen vid kolumn { $column }
 island-slot =
     { $owner_is ->
         [you] fack { $slot } på din platta
-       *[other] fack { $slot } på plattan för { $owner }
+       *[other] fack { $slot } på plattan som { $owner } har
     }
 island-slot-number = fack { $slot }
 island-slot-empty = tomt
@@ -79,10 +82,10 @@ island-can-swap = kan byta plats
 ## Vad en handling kostar
 
 island-land = Landa på hindret på { $square }
-island-losses-hit = Borta: { $units }.
+island-losses-hit = Tas bort: { $units }.
 island-losses-crossfire = Korselden tar också { $units }.
-island-losses-live = Med chansen { $chance } är hindret skarpt och tar { $units }.
-island-losses-live-nobody = Med chansen { $chance } är hindret skarpt; ingen står intill.
+island-losses-live = Chansen är { $chance } att hindret är skarpt och tar { $units }.
+island-losses-live-nobody = Chansen är { $chance } att hindret är skarpt; ingen står intill.
 island-losses-if-live = Om hindret är skarpt tar det { $units }.
 island-losses-if-live-nobody = Hindret kan vara skarpt; ingen står intill.
 island-losses-chain =
@@ -99,27 +102,27 @@ island-cause-penalty = straff
 
 ## Ledtrådar
 
-island-block-hint = Tryck på en ruta. Hinder stoppar både förflyttning och skott; ingen vet vilka som är skarpa.
-island-hand = Pjäser att ställa ut
-island-hand-none = Inga kvar av den här att ställa ut.
+island-block-hint = Välj en ruta. Hinder stoppar både förflyttning och skott; ingen vet vilka som är skarpa.
+island-hand = Pjäser att placera ut
+island-hand-none = Inga fler av den här att placera ut.
 island-dial = Åt vilket håll den är vänd
-island-place-hint = Tryck på en ruta i dina två hemrader.
+island-place-hint = Välj en ruta i dina två hemrader.
 island-place-turns = vrider pjäsen.
 island-order = Facken på din platta, från din vänstra sida
-island-order-hint = Tryck på två pjäser så byter de plats; missilen ligger vid fack 3.
-island-order-send = De här platserna
-island-move-which = Tryck på en pjäs, sedan dit den ska.
-island-move-where = Tryck dit den ska; en pil vrider den där.
+island-order-hint = Välj två pjäser, så byter de plats; missilen ligger vid fack 3.
+island-order-send = Behåll den här ordningen
+island-move-which = Välj en pjäs, och sedan vart den ska.
+island-move-where = Välj vart den ska; en pil vrider den där.
 island-move-landing = Den når bara hinder: ska den flytta måste den landa på ett.
 island-within-reach = Kan nås: { $squares }
 island-which-way = Det finns mer än ett sätt.
 island-shots = Skott
 island-zero-launch = Sätt in en pjäs på rutan intill dess fack:
 island-zero-pad = Låt plattan glida med nästa tal; sedan är turen slut:
-island-zero-turn = Vrid en pjäs på ön: tryck på den.
+island-zero-turn = Vrid en pjäs på ön: välj den.
 island-zero-turn-how = Vrid den pjäs du har valt:
-island-remove-hint = Tryck på pjäsen som ska bort.
-island-dice-open = Att använda: { $numbers }
+island-remove-hint = Välj pjäsen som ska bort.
+island-dice-open = Kvar att använda: { $numbers }
 island-dice-used = Talet är använt
 
 ## Bredvid brädet
@@ -129,7 +132,7 @@ island-force = { $island } på ön, { $pad } på plattan, { $lost } förlorade
 island-state-island = på ön
 island-state-pad = på plattan
 island-state-lost = förlorad
-island-state-hand = inte utställd
+island-state-hand = inte utplacerad
 island-idle = { $turns } turer utan förlust, insättning eller öppnat hinder.
 island-blocks = Hinder
 island-blocks-live = Nästa är skarpt
@@ -143,13 +146,13 @@ island-reach = Räckhåll
 island-reach-any = Nästa tur
 island-reach-number = Vid { $number }: { $chance }
 island-reach-help = Chansen att en tur med det här talet tar bort en fiende, och vad varje pjäs kan träffa efter sin flyttning.
-island-reach-none = Det finns inget att berätta just nu.
-island-reach-wait = Räknar …
+island-reach-none = Det finns inget att visa just nu.
+island-reach-wait = Räknar…
 island-reach-squares = når { $squares }
 
 ## Tangenter
 
 island-keys-turn = R, ⇧ R
-island-keys-turn-help = Vrid pjäsen som ska ställas ut
+island-keys-turn-help = Vrid pjäsen som ska placeras ut
 island-keys-swap = ⇧ ← →
 island-keys-swap-help = Flytta en pjäs till plattans nästa fack

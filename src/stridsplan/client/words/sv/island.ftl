@@ -5,11 +5,11 @@
 
 island-question-place-block =
     { $left ->
-        [one] Ett enda hinder är kvar. Var ställer du det?
-       *[other] Var ställer du nästa hinder? { $left } är kvar att ställa ut.
+        [one] Ett enda hinder är kvar. Var placerar du det?
+       *[other] Var placerar du nästa hinder? { $left } är kvar att placera ut.
     }
     .title = Hinder
-island-question-place-character = Vilken pjäs ställer du ut, på vilken ruta och vänd åt vilket håll?
+island-question-place-character = Vilken pjäs placerar du ut, på vilken ruta och vänd åt vilket håll?
     .title = Pjäser
 island-question-arrange-pad = I vilken ordning väntar de andra på din platta?
     .title = Din platta
@@ -38,15 +38,15 @@ island-question-blocked = Som det står nu går det inte att flytta. Skjuter du 
 island-question-after = Skjuter du, eller avslutar du turen?
     .title = Efter förflyttningen
 island-question-penalty-island = { $victim } kan inte flytta. Vilken pjäs tar du från ön?
-    .title = Straff 1a
+    .title = Straff
 island-question-penalty-pad = { $victim } kan inte sätta in någon. Vilken pjäs tar du från plattan?
-    .title = Straff 1b
+    .title = Straff
 
 ## Vad de andra gör
 
-island-waiting-place-block = { $seat } ställer ut ett hinder.
+island-waiting-place-block = { $seat } placerar ut ett hinder.
     .title = Hinder
-island-waiting-place-character = { $seat } ställer ut en pjäs.
+island-waiting-place-character = { $seat } placerar ut en pjäs.
     .title = Pjäser
 island-waiting-arrange-pad = { $seat } ordnar sin platta.
     .title = Bärplattor
@@ -78,12 +78,12 @@ island-waiting-penalty-island = { $victim_is ->
         [you] { $seat } väljer vilken pjäs på ön du ska mista.
        *[other] { $seat } väljer vilken pjäs på ön { $victim } ska mista.
     }
-    .title = Straff 1a
+    .title = Straff
 island-waiting-penalty-pad = { $victim_is ->
         [you] { $seat } väljer vilken pjäs på plattan du ska mista.
        *[other] { $seat } väljer vilken pjäs på plattan { $victim } ska mista.
     }
-    .title = Straff 1b
+    .title = Straff
 
 ## Knappar. De fyra första är delar av de andra.
 
@@ -111,9 +111,9 @@ island-label-where = { $slot ->
         [5] i fack 5
        *[0] på { $square }
     }
-island-action-place-block = Ställ hindret på { $square }
-island-action-place = Ställ { island-label-a-type } på { $square }, vänd mot { island-label-facing }
-island-action-arrange = Ställ dem på plattan
+island-action-place-block = Placera hindret på { $square }
+island-action-place = Placera { island-label-a-type } på { $square }, vänd mot { island-label-facing }
+island-action-arrange = Placera dem på plattan
 island-action-shoot = { $at ->
         [block] Från { $from }: skjut på hindret på { $target }
        *[character] Från { $from }: skjut mot { $target }
@@ -134,7 +134,7 @@ island-action-slide = { $to ->
        *[right] Åt höger, till kolumn { $column }
     }
 island-action-remove = Ta { island-label-the-type } { island-label-where }
-island-action-decline = Låt bli
+island-action-decline = Efterskänk straffet
 island-action-claim-draw = Begär oavgjort
 island-action-end-turn = Avsluta turen
 island-action-blocked = Säg att du är blockerad
@@ -143,12 +143,12 @@ island-action-blocked = Säg att du är blockerad
 
 island-event-battle-began = { $number ->
         [1] { $seat_is ->
-            [you] Slaget börjar. Du ställer ut det första hindret.
-           *[other] Slaget börjar. { $seat } ställer ut det första hindret.
+            [you] Slaget börjar. Du placerar ut det första hindret.
+           *[other] Slaget börjar. { $seat } placerar ut det första hindret.
         }
        *[other] { $seat_is ->
-            [you] Slag { $number } börjar. Du ställer ut det första hindret.
-           *[other] Slag { $number } börjar. { $seat } ställer ut det första hindret.
+            [you] Slag { $number } börjar. Du placerar ut det första hindret.
+           *[other] Slag { $number } börjar. { $seat } placerar ut det första hindret.
         }
     }
 island-event-start-rolled = { $seat_is ->
@@ -156,12 +156,12 @@ island-event-start-rolled = { $seat_is ->
        *[other] { $seat } slår om starten: { $dice }
     }
 island-event-block-placed = { $seat_is ->
-        [you] Du ställer ett hinder på { $square }.
-       *[other] { $seat } ställer ett hinder på { $square }.
+        [you] Du placerar ett hinder på { $square }.
+       *[other] { $seat } placerar ett hinder på { $square }.
     }
 island-event-character-placed = { $seat_is ->
-        [you] Du ställer en { $type } på { $square }, vänd mot { $facing }.
-       *[other] { $seat } ställer en { $type } på { $square }, vänd mot { $facing }.
+        [you] Du placerar en { $type } på { $square }, vänd mot { $facing }.
+       *[other] { $seat } placerar en { $type } på { $square }, vänd mot { $facing }.
     }
 island-event-pad-arranged = { $seat_is ->
         [you] Du fyller din platta, från vänster: { $types }.
@@ -262,12 +262,12 @@ island-event-number-lapsed = { $seat_is ->
        *[other] { $seat } kan inte göra något med talet: det förfaller utan straff.
     }
 island-event-blocked = { $seat_is ->
-        [you] Du kan inte flytta med det du har slagit: straff 1a.
-       *[other] { $seat } kan inte flytta med det som slogs: straff 1a.
+        [you] Du kan inte flytta med det du har slagit. Straffet är en av dina pjäser på ön.
+       *[other] { $seat } kan inte flytta med det som slogs. Straffet är en pjäs på ön.
     }
 island-event-stranded = { $seat_is ->
-        [you] Du har ingen att flytta, och ingen på plattan kan sättas in: straff 1b.
-       *[other] { $seat } har ingen att flytta, och ingen på plattan kan sättas in: straff 1b.
+        [you] Du har ingen att flytta, och ingen på plattan kan sättas in. Straffet är en pjäs på din platta.
+       *[other] { $seat } har ingen att flytta, och ingen på plattan kan sättas in. Straffet är en pjäs på plattan.
     }
 island-event-declined = { $seat_is ->
         [you] Du efterskänker straffet och tar ingen pjäs från { $victim }.
@@ -304,7 +304,7 @@ island-event-battle-won-by-team = { $how ->
     }
 island-event-battle-drawn = { $how ->
         [together] Alla som var kvar besegras i samma ögonblick: { $seat } delar på ett oavgjort slag.
-        [claimed] Efter så många turer utan framsteg begärs oavgjort: { $seat } delar på slaget.
+        [claimed] Efter många turer utan framsteg begärs oavgjort: { $seat } delar på slaget.
        *[no_progress] För många turer har gått utan framsteg: { $seat } delar på ett oavgjort slag.
     }
 island-event-war-won = { $seat_is ->
@@ -368,8 +368,8 @@ island-illegal-off-the-island = Den rutan ligger utanför ön.
 island-illegal-occupied = Den rutan är inte tom.
 island-illegal-line-has-block = Den raden eller kolumnen har redan så många hinder som den får ha.
 island-illegal-not-home = Dina pjäser börjar i dina hemrader.
-island-illegal-none-left = Av det slaget har du ingen kvar att ställa ut.
-island-illegal-wrong-arrangement = På plattan ställs just de pjäser du har kvar, en i varje fack.
+island-illegal-none-left = Av den sorten har du ingen kvar att placera ut.
+island-illegal-wrong-arrangement = På plattan placeras just de pjäser du har kvar, en i varje fack.
 island-illegal-not-yours = Den pjäsen kan du inte använda.
 island-illegal-not-on-island = Den pjäsen är inte på ön.
 island-illegal-no-target = Den har inget att träffa på exakt sin räckvidd, eller så är något i vägen för skottet.
@@ -379,7 +379,7 @@ island-illegal-slot-empty = I det facket står ingen.
 island-illegal-slot-overhangs = Det facket sticker ut utanför ön: det har ingen ruta framför sig.
 island-illegal-launch-square-taken = Rutan framför facket är inte fri.
 island-illegal-pad-nominated = Du har redan valt plattan.
-island-illegal-no-such-die = Det talet finns inte att använda.
+island-illegal-no-such-die = Det talet går inte att använda.
 island-illegal-bound-to-another = Det talet är menat för en annan pjäs eller för plattan.
 island-illegal-already-moved = Den har redan flyttat. En annan pjäs måste använda det andra talet.
 island-illegal-way-barred = Vägen är inte fri så långt.
@@ -403,14 +403,14 @@ island-stream-faces = Hindrens undersidor
 
 island-hint-block = Hinder stoppar både förflyttning och skott. Några av dem är skarpa och spränger allt i närheten när de öppnas, och ingen vet vilka.
 island-hint-character = En stridsvagn skjuter exakt fyra rutor rakt fram, en jeep tre, en soldat två: varken mer eller mindre. Välj en, och sedan en ruta.
-island-hint-facing = Visaren säger åt vilket håll den blir vänd. En pjäs går och skjuter åt det håll den är vänd, så låt den inte stirra ut i havet.
-island-hint-pad = De andra väntar på din bärplatta. Tryck på två av dem så byter de plats; ett fack förbi hörnet har ingen väg i land.
-island-hint-move = Talet gäller en enda pjäs. Tryck på en av dina, och sedan på en av de märkta rutorna: rakt fram, med en vändning på slutet om du vill.
-island-hint-shoot = Där någon kan träffas är en skottlinje ritad: tryck på målet. Du får skjuta både före och efter draget, och du får veta vad det kostar.
-island-hint-zero = En nolla är en möjlighet. Skicka i land någon från plattan, vänd en pjäs eller sätt plattan i rörelse; sedan slår du igen, och det talet hör till ditt val.
-island-hint-slide = Din platta glider så långt som talet säger. Tryck på den sida du vill; det avgör var de andra kan komma i land.
-island-hint-launch = Du har ingen på ön. Skicka i land en från plattan till rutan intill dess fack; den får talet du slår.
-island-hint-blocked = När ingen kan röra sig förlorar du en pjäs. Ett skott först kan öppna vägen.
+island-hint-facing = Visaren visar åt vilket håll den blir vänd. En pjäs går och skjuter åt det håll den är vänd, så låt den inte stirra ut i havet.
+island-hint-pad = De andra väntar på din bärplatta. Välj två av dem, så byter de plats; ett fack förbi hörnet har ingen väg i land.
+island-hint-move = Talet gäller en enda pjäs. Välj en av dina, och sedan en av de märkta rutorna: rakt fram, med en vridning på slutet om du vill.
+island-hint-shoot = Där någon kan träffas är en skottlinje ritad: välj målet. Du får skjuta både före och efter förflyttningen, och du får veta vad det kostar.
+island-hint-zero = En nolla är en möjlighet. Sätt in någon från plattan, vrid en pjäs eller sätt plattan i rörelse; sedan slår du igen, och det talet hör till ditt val.
+island-hint-slide = Din platta glider så långt som talet säger. Välj en sida; det avgör var de andra kan komma i land.
+island-hint-launch = Du har ingen på ön. Sätt in en från plattan på rutan intill dess fack; den får talet du slår.
+island-hint-blocked = När ingen kan flytta förlorar du en pjäs. Ett skott först kan öppna vägen.
 
 ## Tur
 
