@@ -94,7 +94,7 @@ class OmringadPlayer(PagePlayer):
     def _step(self) -> bool:
         """Take a step to another player's stack if there is one, or any step."""
         ways = self.page.evaluate(STEP_TARGETS, STEPS)
-        enemies = [square for square in ways if "a stack of" in self._label(square)]
+        enemies = [square for square in ways if "’s stack of" in self._label(square)]
         chosen = f'[data-step-to="{self.rng.choice(enemies)}"]' if enemies else ""
         return self.one_of(f"{STEPS}{chosen}")
 

@@ -2,7 +2,7 @@
 import { loadStyle } from '../../shell/styles.js';
 import { boardOf, boxOf } from './geometry.js';
 import { forget } from './local.js';
-import { isWhole, planned } from '../../shell/plan.js';
+import { isWhole } from '../../shell/plan.js';
 
 export { Aside } from './aside.js';
 export { Controls } from './controls.js';
@@ -35,8 +35,9 @@ export const tables = () => import('./tables.js').then((module) => module.tables
 /** The width and height of all countries. */
 export const shape = ({ seats }) => boxOf({ board: boardOf(seats.length), only: null }).slice(2);
 
-/** When the plan is complete: ask whether to send it. */
-export const prompt = (t) => (isWhole(t) ? { id: 'whole', args: { steps: planned(t, 'step').length } } : null);
+/** When the plan is complete: ask whether to send this answer to the question that was asked. */
+export const prompt = (t) =>
+  (isWhole(t) ? { id: 'whole', args: { asked: t.position.value.question?.id ?? '' } } : null);
 
 /** The question that follows a complete plan of this kind, if the same seat is asked next. */
 const ASKED = { aim: 'aim', hit: 'take_hits' };

@@ -197,17 +197,17 @@ awakened-event-moved = { $what ->
     }
 awakened-event-moved-by-rail = { $what ->
         [people] { $people ->
-            [one] Én indbygger tager toget fra { $from } over { $via } til { $to }.
-           *[other] { $people } indbyggere tager toget fra { $from } over { $via } til { $to }.
+            [one] Én indbygger tager toget fra { $from } via { $via } til { $to }.
+           *[other] { $people } indbyggere tager toget fra { $from } via { $via } til { $to }.
         }
         [resources] { $resources ->
-            [one] Én ressource kommer med toget fra { $from } over { $via } til { $to }.
-           *[other] { $resources } ressourcer kommer med toget fra { $from } over { $via } til { $to }.
+            [one] Én ressource kommer med toget fra { $from } via { $via } til { $to }.
+           *[other] { $resources } ressourcer kommer med toget fra { $from } via { $via } til { $to }.
         }
        *[both] { $people ->
             [one] Én indbygger tager toget
            *[other] { $people } indbyggere tager toget
-        } fra { $from } over { $via } til { $to } med { $resources ->
+        } fra { $from } via { $via } til { $to } med { $resources ->
             [one] én ressource.
            *[other] { $resources } ressourcer.
         }
@@ -245,8 +245,8 @@ awakened-event-soldiers-marched = { $soldiers ->
        *[other] { $soldiers } soldater går fra { $from } til { $to }.
     }
 awakened-event-soldiers-marched-by-rail = { $soldiers ->
-        [one] Én soldat tager toget fra { $from } over { $via } til { $to }.
-       *[other] { $soldiers } soldater tager toget fra { $from } over { $via } til { $to }.
+        [one] Én soldat tager toget fra { $from } via { $via } til { $to }.
+       *[other] { $soldiers } soldater tager toget fra { $from } via { $via } til { $to }.
     }
 awakened-event-raided = { $seat_is ->
         [you] { $attackers ->

@@ -17,13 +17,13 @@ omringad-unit-mage = magiker
 omringad-unit-pirates = pirater
 omringad-unit-sharpshooters = skarpskytter
 omringad-power-diplomat = Bliver feltet angrebet, kan diplomaten ofres, så kampen aflyses: angriberne går tilbage. Erobrer intet alene.
-omringad-power-dragon = Bor på bar mark, i skov eller på et bjerg uden brikker og kæmper mod alle, der kommer. Den flytter sig aldrig.
+omringad-power-dragon = Bor på bar mark, i skov eller på et bjerg uden enheder og kæmper mod alle, der kommer. Den flytter sig aldrig.
 omringad-power-horses = Alt, der flyttes med dem, kommer et felt længere, højst tre. De kan ikke rammes og bliver aldrig alene tilbage.
 omringad-power-infiltrator = Så længe infiltratøren lever i en kamp, giver fjendtlige generaler ingen bonus. Erobrer intet alene.
 omringad-power-elephants = Hurtige og stærke. Hestene hjælper dem ikke.
 omringad-power-mage = Slår hårdt, men én træffer er nok. Erobrer intet alene.
 omringad-power-pirates = Kun de må gå ud på søer, og der kan ingen angribe dem.
-omringad-power-sharpshooters = Når de rammer, vælger deres ejer brikken.
+omringad-power-sharpshooters = Når de rammer, vælger deres ejer enheden.
 omringad-tile-damaged = { $unit }, skadet
 omringad-tile-count = { $count } × { $tile }
 omringad-values = F { $f } · S { $s }
@@ -81,7 +81,7 @@ omringad-neighbours = naboer { $squares }
 ## Hvad et felt duer til nu
 
 omringad-can-lay = her kan lægges terræn
-omringad-can-laid = rør for at tage op
+omringad-can-laid = vælg for at tage op
 omringad-can-put = her kan en enhed placeres
 omringad-can-lodge = her kan specialenheden placeres
 omringad-can-lair = her kan dragen bo
@@ -89,13 +89,13 @@ omringad-can-start = kan flyttes
 omringad-can-step = et skridt væk
 omringad-can-battle = kan kæmpe som det næste
 omringad-can-withdraw = fri at trække sig tilbage til
-omringad-can-restack = den øverste brik må skiftes
+omringad-can-restack = den øverste enhed må skiftes
 
 ## At lægge et land ud
 
 omringad-lay-tiles = Terræn at lægge
 omringad-lay-none = Der er ingen af dem tilbage.
-omringad-lay-hint = Vælg en brik og rør et felt, eller træk den derhen. Rør en lagt brik for at tage den op. Navnene uden for kanten er felterne, der ligger på den anden side.
+omringad-lay-hint = Vælg en brik og så et felt, eller træk den derhen. Vælg en lagt brik for at tage den op. Navnene uden for kanten er felterne, der ligger på den anden side.
 omringad-lay-whole = Alle ni er lagt. Du kan stadig flytte dem, før du forsegler.
 omringad-lay-first = Læg først alle ni brikker.
 omringad-lay-seal = Forsegl landet
@@ -147,8 +147,8 @@ omringad-bid-seal = Forsegl højst { $gold }
 omringad-bid-none = Intet bud
 omringad-fold = Stå af
 omringad-decline = Åbn ikke
-omringad-bid-hint = Vinderen betaler det sidste bud. Den, der står af, kan ikke byde mere på denne brik. Resten er til indkøbet.
-omringad-bid-open-hint = Den, der ikke åbner, må stadig svare på et bud. Åbner ingen, går brikken tilbage i koppen.
+omringad-bid-hint = Vinderen betaler det sidste bud. Den, der står af, kan ikke byde mere på denne enhed. Resten er til indkøbet.
+omringad-bid-open-hint = Den, der ikke åbner, må stadig svare på et bud. Åbner ingen, går enheden tilbage i koppen.
 omringad-bid-sealed-hint = Det højeste lukkede bud vinder og betaler én mere end det næsthøjeste.
 omringad-bid-cannot = Du kan ikke byde højere.
 omringad-bid-yours = dit lukkede bud { $gold }
@@ -159,20 +159,20 @@ omringad-gold = { $gold } guld
 omringad-ready = Klar til at byde
 omringad-ready-hint = Der kan bydes, når alle er klar.
 omringad-lodge-hint = Belejringer hindrer ikke en specialenhed, og den må flyttes allerede i denne runde.
-omringad-lair-hint = Rør bar mark, skov eller bjerg uden brikker.
+omringad-lair-hint = Vælg bar mark, skov eller bjerg uden enheder.
 
 ## Flytning
 
-omringad-march-hint = Rør en stak, der kan flyttes, og så de felter, den går gennem.
+omringad-march-hint = Vælg en stak, der kan flyttes, og så de felter, den går gennem.
 omringad-march-first = Tag først et skridt.
 omringad-march-send = Flyt til { $square }
-omringad-ways = Et skridt videre
+omringad-ways = Næste skridt
 omringad-step = Et skridt { $direction }, til { $square }
 omringad-step-not = Derhen kan gruppen ikke gå nu.
-omringad-step-back = Tag det sidste tilbage
+omringad-step-back = Tag det sidste skridt tilbage
 omringad-steps-left = { $steps ->
-        [one] ét skridt tilbage
-       *[other] { $steps } skridt tilbage
+        [one] der er 1 skridt tilbage
+       *[other] der er { $steps } skridt tilbage
     }
 omringad-take-less = { $tile }: én bliver
 omringad-take-more = { $tile }: én mere går
@@ -199,11 +199,11 @@ omringad-side-defenders = Forsvar
 omringad-least = { $least }+
 omringad-fighter = { $count } × { $tile }{ $least ->
         [0] , slår ingen terning
-       *[other] , rammer fra { $least }
+       *[other] , rammer på { $least } eller højere
     }
 omringad-does-hit = Lad { $tile } tage en træffer
 omringad-does-target = Skyd på { $tile }
-omringad-rolled = { $unit } slog { $faces } og rammer fra { $least }: { $hits ->
+omringad-rolled = { $unit } slog { $faces } (rammer på { $least } eller højere): { $hits ->
         [one] én træffer
        *[other] { $hits } træffere
     }
@@ -212,11 +212,11 @@ omringad-hits-left = { $hits ->
        *[other] { $hits } træffere at tage
     }
 omringad-hits-send = Tag træfferne
-omringad-hits-first = Læg først hver træffer på en brik.
+omringad-hits-first = Fordel først alle træffere.
 omringad-hits-cheapest = Billigst først
 omringad-aim-none = De kan ikke tage flere træffere.
 omringad-aim-send = Ret træfferne
-omringad-aim-first = Ret først hver træffer.
+omringad-aim-first = Ret først alle træffere.
 omringad-fight-on = Kæmp videre
 omringad-call-off = Ofr diplomaten
 omringad-call-off-hint = Aflyses kampen, går angriberne tilbage, tabene bliver stående, og diplomaten lægges i koppen.
@@ -252,47 +252,47 @@ omringad-table-squares = Felter
 omringad-table-square = Felt
 omringad-table-terrain = Terræn
 omringad-table-control = Kontrolleres af
-omringad-table-height = Brikker
+omringad-table-height = Enheder
 omringad-table-stacks = Stakke
 omringad-table-siege = Belejring
 omringad-table-neighbours = Naboer
-omringad-table-tile = Brik
+omringad-table-tile = Enhed
 omringad-table-owner = Ejer
 omringad-table-count = Antal
 omringad-table-box = Felt på kampbrættet
-omringad-table-least = Rammer fra
+omringad-table-least = Rammer på
 omringad-table-values = Værdier
 
 ## Taster
 
 omringad-keys-march = ← ↑ ↓ →
-omringad-keys-march-help = Med en gruppe i hånden: et skridt videre, også over kanten
+omringad-keys-march-help = Med en valgt gruppe: et skridt videre, også over kanten
 omringad-keys-back = ⌫
 omringad-keys-back-help = Tag et skridt eller en lagt brik tilbage
 omringad-keys-buy = 1–9
-omringad-keys-buy-help = Vælg en brik, køb en enhed, læg en træffer
+omringad-keys-buy-help = Vælg en brik, køb en enhed, fordel en træffer
 
 ## Udsigter og råd
 
-omringad-odds = Udsigter
+omringad-odds = Odds
 omringad-odds-take = At tage { $square }
 omringad-odds-hold = At holde { $square }
 omringad-odds-at-most = højst { $chance }
 omringad-odds-seen = { $hidden ->
-        [one] En brik dér er skjult. Den er ikke regnet med og gør det kun sværere.
-       *[other] { $hidden } brikker dér er skjult. De er ikke regnet med og gør det kun sværere.
+        [one] En enhed dér er skjult. Den er ikke regnet med og gør det kun sværere.
+       *[other] { $hidden } enheder dér er skjult. De er ikke regnet med og gør det kun sværere.
     }
-omringad-odds-left = Brikker tilbage i gennemsnit: { $own } af dine, { $enemy } af deres.
+omringad-odds-left = Enheder tilbage i gennemsnit: { $own } af dine, { $enemy } af deres.
 omringad-odds-call-off = Diplomaten kan aflyse kampen.
-omringad-odds-hidden = Hestene skjuler, hvem der er med dem, så der er ingen udsigter.
-omringad-odds-parties = Der gives kun udsigter for kampe mellem to.
-omringad-odds-too-large = Kampen er for stor til nøjagtige udsigter.
-omringad-odds-wait = Regner udsigterne ud…
+omringad-odds-hidden = Hestene skjuler, hvem der er med dem, så der er ingen odds.
+omringad-odds-parties = Odds vises kun for kampe mellem to sider.
+omringad-odds-too-large = Kampen er for stor til nøjagtige odds.
+omringad-odds-wait = Regner oddsene ud…
 omringad-advise = Giv mig et råd
 omringad-advice-best = bedst
 omringad-advice-do = Bedst: { $hits }
 omringad-advice-mix = Intet er bedst hver gang. Træk lod:
 omringad-advice-share = { $share }: { $hits }
-omringad-advice-take = Så tager du feltet med { $chance } chance.
-omringad-advice-hold = Så hindrer du dem i at tage feltet med { $chance } chance.
+omringad-advice-take = Så er chancen { $chance } for, at du tager feltet.
+omringad-advice-hold = Så er chancen { $chance } for, at de ikke tager feltet.
 omringad-advice-follow = Følg rådet

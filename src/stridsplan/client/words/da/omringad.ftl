@@ -9,7 +9,15 @@ omringad-question-raise-army = Du har { $gold } guld. Hvilke enheder skal være 
     .title = Din første hær
 omringad-question-stack-army = Hvilke enheder står i hvilken stak?
     .title = Tre stakke
-omringad-question-whole = Alt er på plads. Bekræfter du?
+omringad-question-whole = { $asked ->
+        [lay_terrain] Vil du forsegle dette land?
+        [raise_army] Vil du forsegle denne hær?
+        [stack_army] Vil du forsegle denne hær?
+        [move] Vil du foretage denne flytning?
+        [aim] Vil du rette træfferne sådan?
+        [take_hits] Vil du tage disse træffere?
+       *[other] Alt er på plads. Bekræfter du?
+    }
     .title = Klar
 omringad-question-ready = På auktion: { $unit }. Har du nået at kigge?
     .title = Auktionen
@@ -24,13 +32,13 @@ omringad-question-bid-in-turn = Det er din tur til at byde: { $unit }. { $bid ->
     .title = Auktionen
 omringad-question-seal-bid = Hvor meget vil du højst give? På auktion: { $unit }.
     .title = Auktionen
-omringad-question-place-special = Du har vundet: { $unit }. Hvorhen?
+omringad-question-place-special = Du har vundet: { $unit }. Hvor placerer du enheden?
     .title = Auktionen
 omringad-question-purchase = Du har { $gold } guld at købe for. Hvilke enheder køber du?
     .title = Indkøb
 omringad-question-move = Hvilken stak flytter du nu?
     .title = Flytning
-omringad-question-move-group = Hvilke brikker forlader { $from }, og hvor går de hen?
+omringad-question-move-group = Hvilke enheder forlader { $from }, og hvor går de hen?
     .title = Flytning
 omringad-question-move-on = Hvor går gruppen fra { $from } videre hen?
     .title = Flytning
@@ -44,11 +52,11 @@ omringad-question-aim = Du har slået { $hits ->
     } på { $square }. Hvem går de ud over?
     .title = Ret
 omringad-question-take-hits = { $hits ->
-        [one] Du tager én træffer på { $square }. Hvilken brik?
-       *[other] Du tager { $hits } træffere på { $square }. Hvilke brikker?
+        [one] Du tager én træffer på { $square }. Hvilken enhed?
+       *[other] Du tager { $hits } træffere på { $square }. Hvilke enheder?
     }
     .title = Træffere
-omringad-question-sharpshoot = Dine skarpskytter har ramt på { $square }. Hvilken brik?
+omringad-question-sharpshoot = Dine skarpskytter har fået en træffer på { $square }. Hvilken enhed tager den?
     .title = Skarpskytter
 omringad-question-withdraw = Hvor trækker din gruppe på { $square } sig tilbage til?
     .title = Tilbagetog
@@ -61,8 +69,8 @@ omringad-question-reinforce = { $units ->
        *[other] Hvor placerer du dine { $units } nye enheder?
     }
     .title = Forstærkninger
-omringad-question-choose-top = Hvilken brik ligger øverst på { $square }?
-    .title = Brikken øverst
+omringad-question-choose-top = Hvilken enhed ligger øverst på { $square }?
+    .title = Enheden øverst
 
 ## Hvad de andre gør
 
@@ -102,8 +110,8 @@ omringad-waiting-seal-bid = { $seat_count ->
     }
     .title = Auktionen
 omringad-waiting-place-special = { $seat_count ->
-        [one] { $seat } placerer det vundne: { $unit }.
-       *[other] { $seat } placerer det vundne: { $unit }.
+        [one] { $seat } placerer specialenheden: { $unit }.
+       *[other] { $seat } placerer specialenheden: { $unit }.
     }
     .title = Auktionen
 omringad-waiting-purchase = { $seat_count ->
@@ -162,7 +170,7 @@ omringad-action-bid = Byd { $gold }
 omringad-action-lodge = Placér på { $square }
 omringad-action-lair = Lad den bo på { $square }
 omringad-action-start = Flyt fra { $square }
-omringad-action-take = Tag en brik
+omringad-action-take = Tag en enhed
 omringad-action-take-all = Tag alle
 omringad-action-step = Gå til { $to }
 omringad-action-stop = Stop her
@@ -176,9 +184,9 @@ omringad-action-end-reinforcement = Afslut forstærkningen
 omringad-action-battle = Kæmp om { $square }
 omringad-action-aim = Ret en træffer
 omringad-action-hit = Tag en træffer
-omringad-action-target = Ram brikken
+omringad-action-target = Ram enheden
 omringad-action-withdraw = Træk tilbage til { $to }
-omringad-action-restack = Skift den øverste brik på { $square }
+omringad-action-restack = Skift den øverste enhed på { $square }
 omringad-action-lead = Læg øverst på dem, der går
 omringad-action-top = Læg øverst
 
@@ -188,7 +196,7 @@ omringad-event-terrain-sealed = { $seat_is ->
         [you] Du har forseglet dit land.
        *[other] { $seat } har forseglet et land.
     }
-omringad-event-terrain-revealed = Alle lande ligger åbne.
+omringad-event-terrain-revealed = Alle lande vises.
 omringad-event-army-sealed = { $seat_is ->
         [you] Du har forseglet din første hær.
        *[other] { $seat } har forseglet den første hær.
@@ -202,7 +210,7 @@ omringad-event-initiative-rolled = { $seat_is ->
         [you] Du slår om initiativet: { $dice }
        *[other] { $seat } slår om initiativet: { $dice }
     }
-omringad-event-special-drawn = Op af koppen kommer: { $unit }.
+omringad-event-special-drawn = Trukket op af koppen: { $unit }.
 omringad-event-was-ready = { $seat_is ->
         [you] Du er klar til at byde.
        *[other] { $seat } er klar til at byde.
@@ -242,12 +250,12 @@ omringad-event-unit-bought = { $seat_is ->
     }
 omringad-event-moved = { $seat_is ->
         [you] { $number ->
-            [one] Du flytter en brik fra { $from } til { $to }: { $unit }.
-           *[other] Du flytter { $number } brikker fra { $from } til { $to }, øverst { $unit }.
+            [one] Du flytter en enhed fra { $from } til { $to }: { $unit }.
+           *[other] Du flytter { $number } enheder fra { $from } til { $to }, øverst { $unit }.
         }
        *[other] { $number ->
-            [one] { $seat } flytter en brik fra { $from } til { $to }: { $unit }.
-           *[other] { $seat } flytter { $number } brikker fra { $from } til { $to }, øverst { $unit }.
+            [one] { $seat } flytter en enhed fra { $from } til { $to }: { $unit }.
+           *[other] { $seat } flytter { $number } enheder fra { $from } til { $to }, øverst { $unit }.
         }
     }
 omringad-event-conquered = { $seat_is ->
@@ -278,9 +286,13 @@ omringad-event-force-shown = { $seat_is ->
        *[other] { $seat } viser { $units }: { $number } i alt.
     }
 omringad-event-dice-rolled = { $seat_is ->
-        [you] Du slår { $dice } ({ $unit }) og rammer fra { $least }: { $hits }.
-       *[other] { $seat } slår { $dice } ({ $unit }) og rammer fra { $least }: { $hits }.
-    }
+        [you] Du slår { $dice } ({ $unit }, rammer på { $least } eller højere)
+       *[other] { $seat } slår { $dice } ({ $unit }, rammer på { $least } eller højere)
+    }: { $hits ->
+        [0] ingen træffer
+        [one] én træffer
+       *[other] { $hits } træffere
+    }.
 omringad-event-hits-aimed = { $seat_is ->
         [you] { $number ->
             [one] Du retter én træffer mod { $target }.
@@ -312,25 +324,25 @@ omringad-event-battle-called-off = { $seat_is ->
         [you] Din diplomat aflyser kampen om { $square }.
        *[other] Diplomaten ({ $seat }) aflyser kampen om { $square }.
     }
-omringad-event-stalemate = På { $square } kan ingen slå mere: angriberne trækker sig tilbage.
+omringad-event-stalemate = På { $square } kan ingen ramme mere: angriberne trækker sig tilbage.
 omringad-event-withdrew = { $seat_is ->
         [you] { $number ->
-            [one] Du trækker en brik tilbage fra { $from } til { $to }.
-           *[other] Du trækker { $number } brikker tilbage fra { $from } til { $to }.
+            [one] Du trækker en enhed tilbage fra { $from } til { $to }.
+           *[other] Du trækker { $number } enheder tilbage fra { $from } til { $to }.
         }
        *[other] { $number ->
-            [one] { $seat } trækker en brik tilbage fra { $from } til { $to }.
-           *[other] { $seat } trækker { $number } brikker tilbage fra { $from } til { $to }.
+            [one] { $seat } trækker en enhed tilbage fra { $from } til { $to }.
+           *[other] { $seat } trækker { $number } enheder tilbage fra { $from } til { $to }.
         }
     }
 omringad-event-cut-off = { $seat_is ->
         [you] { $number ->
-            [one] Din brik på { $square } har ingen vej ud og er slået ud.
-           *[other] Dine { $number } brikker på { $square } har ingen vej ud og er slået ud.
+            [one] Din enhed på { $square } har ingen vej ud og er slået ud.
+           *[other] Dine { $number } enheder på { $square } har ingen vej ud og er slået ud.
         }
        *[other] { $number ->
-            [one] En brik på { $square } ({ $seat }) har ingen vej ud og er slået ud.
-           *[other] { $number } brikker på { $square } ({ $seat }) har ingen vej ud og er slået ud.
+            [one] En enhed på { $square } ({ $seat }) har ingen vej ud og er slået ud.
+           *[other] { $number } enheder på { $square } ({ $seat }) har ingen vej ud og er slået ud.
         }
     }
 omringad-event-battle-won = { $seat_count ->
@@ -440,11 +452,11 @@ omringad-illegal-no-pair-to-merge = Der skal stå to skadede enheder af samme sl
 omringad-illegal-bid-too-low = Budet skal være højere end det sidste.
 omringad-illegal-bid-over-gold = Så meget guld har du ikke.
 omringad-illegal-no-place-for-special = Specialenheden kan ikke placeres der.
-omringad-illegal-not-a-lair = Dragen bor kun på bar mark, i skov eller på et bjerg uden brikker.
-omringad-illegal-no-tile-there = Du har ingen sådan brik der, som kan flyttes.
+omringad-illegal-not-a-lair = Dragen bor kun på bar mark, i skov eller på et bjerg uden enheder.
+omringad-illegal-no-tile-there = Du har ingen sådan enhed der, som kan flyttes.
 omringad-illegal-nothing-left-to-move = Alt der er flyttet i denne runde.
 omringad-illegal-horses-alone = Heste flytter sig aldrig alene.
-omringad-illegal-stack-pinned = Lige så mange brikker skal blive, som angriberne har bragt ind.
+omringad-illegal-stack-pinned = Lige så mange enheder skal blive, som angriberne har bragt ind.
 omringad-illegal-towards-attacker = Du kan ikke gå mod det felt, angriberne kom fra.
 omringad-illegal-too-far = Så langt kommer gruppen ikke.
 omringad-illegal-lake = Kun pirater må gå ud på en sø.
@@ -454,7 +466,7 @@ omringad-illegal-same-square = Det fører til det felt, angriberne kom fra.
 omringad-illegal-no-step-yet = En flytning er mindst ét skridt.
 omringad-illegal-no-battle-there = Ingen kæmper om det felt.
 omringad-illegal-not-an-opponent = De er ikke dine modstandere i denne kamp.
-omringad-illegal-cannot-be-hit = Den brik kan ikke tage en træffer.
+omringad-illegal-cannot-be-hit = Den enhed kan ikke tage en træffer.
 omringad-illegal-square-not-free = Gruppen kan ikke trække sig tilbage dertil.
 omringad-illegal-top-fixed = Der ligger en general eller heste øverst.
 omringad-illegal-top-settled = Hvad der ligger øverst der, er allerede bestemt.
@@ -467,15 +479,15 @@ omringad-stream-dice = Terninger
 
 ## Tips til et første spil
 
-omringad-hint-globe = Kortet er rundt som en appelsin. Hvil på et felt, så lyser dets naboer op, også på den anden side. Ingen har ryggen fri.
+omringad-hint-globe = Kortet er rundt som en appelsin. Peg på et felt, så lyser dets naboer op, også på den anden side af kanten. Ingen har ryggen fri.
 omringad-hint-terrain = Borgen er mest værd og lettest at forsvare. Søer stopper alle, bjerge sinker alle. Ingen ser dit land, før alle er forseglet.
 omringad-hint-army = Lejesoldater er billige og tager træfferne. Bueskytter og katapulter slår først, ryttere er hurtige, og en general gør alle andre bedre.
-omringad-hint-stacks = Vælg en enhed og rør en borg eller landsby, eller træk den derhen. Andre ser kun, hvor høj en stak er, og hvad der ligger øverst: den første enhed eller den, du lægger der.
+omringad-hint-stacks = Vælg en enhed og så en borg eller landsby, eller træk den derhen. Andre ser kun, hvor høj en stak er, og hvad der ligger øverst: den første enhed eller den, du lægger der.
 omringad-hint-purchase = Det, du køber nu, placeres efter kampene, i bosættelser, der ikke er belejret.
 omringad-hint-march = Du flytter en stak, så flytter de andre en af deres, til alle har meldt pas. Hvert tomt fjendtligt felt, du går gennem, er straks dit.
-omringad-hint-group = Alle brikker går, hvis du ikke lader nogle blive med minus. Den langsomste bestemmer farten. Rør felterne et efter et.
+omringad-hint-group = Alle enheder går, hvis du ikke lader nogle blive med minus. Den langsomste bestemmer farten. Vælg felterne et efter et.
 omringad-hint-auction = En specialenhed går til den højestbydende, og guldet mangler så i rundens indkøb. Den placeres straks og må flyttes i samme runde.
-omringad-hint-hits = To træffere slår de fleste enheder ud, én slår en general ud. Du vælger, hvilke af dine brikker der tager dem, så lad de billige gøre det.
+omringad-hint-hits = To træffere slår de fleste enheder ud, én slår en general ud. Du vælger, hvilke af dine enheder der tager dem, så lad de billige gøre det.
 omringad-hint-siege = En fjende på ét nabofelt giver plads til to enheder pr. runde, på to felter til ingen. Mærkerne på kortet viser, hvor mange.
 
 ## Held

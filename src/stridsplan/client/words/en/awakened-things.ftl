@@ -89,7 +89,7 @@ awakened-phases = The phases of a turn
 awakened-phase-population = Growth
 awakened-phase-population-help = By itself: in each land one person dies, two stay two, three become four, four or more get two more. What does not fit dies.
 awakened-phase-resources = Food
-awakened-phase-resources-help = By itself: your lands produce, and everyone eats one resource. What is left over is stored; who finds nothing starves.
+awakened-phase-resources-help = By itself: your lands produce, and everyone eats one resource. What is left over is stored; whoever gets nothing starves.
 awakened-phase-move = Move
 awakened-phase-move-help = People and stored resources go to a land next to theirs, all at the same time.
 awakened-phase-explore = Explore
@@ -106,7 +106,7 @@ awakened-phase-over = Game over
 
 ## Beside the question
 
-awakened-where = Where from { $cell }? Choose a marked land.
+awakened-where = From { $cell }: where to? Choose a marked land.
 awakened-how-many-people = How many people go?
 awakened-how-many-resources = How many resources do they take?
 awakened-how-many-fresh = How many fresh soldiers go?
@@ -148,8 +148,8 @@ awakened-raid-outcome =
     }
 awakened-effect-hint =
     { $survivors ->
-        [one] One soldier is left. It takes one resource, kills one person, or moves into a land without people.
-       *[other] { $survivors } soldiers are left. Each takes one resource or kills one person; two together destroy a building; or they move into a land without people.
+        [one] One soldier has survived. It takes one resource, kills one person, or moves into a land without people.
+       *[other] { $survivors } soldiers have survived. Each takes one resource or kills one person; two together destroy a building; or they move into a land without people.
     }
 
 ## Beside the board
@@ -165,7 +165,7 @@ awakened-unseen = Not yet explored
 awakened-unseen-hint =
     { $count ->
         [one] One marker lies face down.
-       *[other] { $count } markers lie face down. Each is as likely to come next.
+       *[other] { $count } markers lie face down. Each is equally likely to come next.
     }
 awakened-head-limit = Room { $limit }
 awakened-stock = Buildings left

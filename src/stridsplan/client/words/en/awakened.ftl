@@ -35,8 +35,8 @@ awakened-question-origins =
     .title = Raid
 awakened-question-effect =
     { $survivors ->
-        [one] One soldier is left of the raid on { $to }. What does it do?
-       *[other] { $survivors } soldiers are left of the raid on { $to }. What do they do?
+        [one] One soldier has survived the raid on { $to }. What does it do?
+       *[other] { $survivors } soldiers have survived the raid on { $to }. What do they do?
     }
     .title = Raid
 
@@ -135,12 +135,12 @@ awakened-event-turn-began = { $seat_is ->
        *[other] Round { $round }: { $seat }
     }
 awakened-event-loner-died = { $seat_is ->
-        [you] Alone in { $cell }, your last one there dies.
-       *[other] Alone in { $cell }, the last one of { $seat } there dies.
+        [you] Your only person in { $cell } dies alone.
+       *[other] The only person of { $seat } in { $cell } dies alone.
     }
 awakened-event-land-overcrowded = { $lost ->
-        [one] { $cell } is overcrowded: one dies, for there is room for { $limit }.
-       *[other] { $cell } is overcrowded: { $lost } die, for there is room for { $limit }.
+        [one] { $cell } is overcrowded: there is room for { $limit }, so one dies.
+       *[other] { $cell } is overcrowded: there is room for { $limit }, so { $lost } die.
     }
 awakened-event-people-born = { $people ->
         [one] One is born in { $cell }.
@@ -197,17 +197,17 @@ awakened-event-moved = { $what ->
     }
 awakened-event-moved-by-rail = { $what ->
         [people] { $people ->
-            [one] One person goes by rail from { $from } over { $via } to { $to }.
-           *[other] { $people } people go by rail from { $from } over { $via } to { $to }.
+            [one] One person goes by rail from { $from } via { $via } to { $to }.
+           *[other] { $people } people go by rail from { $from } via { $via } to { $to }.
         }
         [resources] { $resources ->
-            [one] One resource goes by rail from { $from } over { $via } to { $to }.
-           *[other] { $resources } resources go by rail from { $from } over { $via } to { $to }.
+            [one] One resource goes by rail from { $from } via { $via } to { $to }.
+           *[other] { $resources } resources go by rail from { $from } via { $via } to { $to }.
         }
        *[both] { $people ->
             [one] One person goes
            *[other] { $people } people go
-        } by rail from { $from } over { $via } to { $to } with { $resources ->
+        } by rail from { $from } via { $via } to { $to } with { $resources ->
             [one] one resource.
            *[other] { $resources } resources.
         }
@@ -245,8 +245,8 @@ awakened-event-soldiers-marched = { $soldiers ->
        *[other] { $soldiers } soldiers move from { $from } to { $to }.
     }
 awakened-event-soldiers-marched-by-rail = { $soldiers ->
-        [one] One soldier moves by rail from { $from } over { $via } to { $to }.
-       *[other] { $soldiers } soldiers move by rail from { $from } over { $via } to { $to }.
+        [one] One soldier moves by rail from { $from } via { $via } to { $to }.
+       *[other] { $soldiers } soldiers move by rail from { $from } via { $via } to { $to }.
     }
 awakened-event-raided = { $seat_is ->
         [you] { $attackers ->
@@ -384,7 +384,7 @@ awakened-illegal-no-refuge = They can only flee to a land next door where anothe
 awakened-illegal-nothing-to-move = There is nobody there to move, and no resource.
 awakened-illegal-held-by-another = Another player holds that land.
 awakened-illegal-out-of-reach = That is too far: one land, or two over one railroad.
-awakened-illegal-too-many = So many are not there, or they have moved already.
+awakened-illegal-too-many = There are not that many there, or they have moved already.
 awakened-illegal-keeper-needed = Somebody must stay there to guard the resources that arrive.
 awakened-illegal-nobody-to-guard = Resources need people or soldiers of yours where they end up.
 awakened-illegal-none-sent = Somebody or something must go.
@@ -400,14 +400,14 @@ awakened-illegal-no-ready-soldier = No soldier there can still act this turn.
 awakened-illegal-soldiers-out-of-reach = Your soldiers cannot get there: one land, or two over one railroad.
 awakened-illegal-needs-explored-land = At this table soldiers do not enter unexplored land.
 awakened-illegal-not-next-to-target = Only soldiers right next to a land can raid it; a railroad does not help.
-awakened-illegal-too-many-soldiers = So many soldiers are not ready there.
+awakened-illegal-too-many-soldiers = Not that many soldiers are ready there.
 awakened-illegal-no-soldier-sent = At least one soldier must go.
 awakened-illegal-already-joined = The soldiers of that land are in the raid already.
-awakened-illegal-too-few-survivors = Too few soldiers are left of the raid for that.
+awakened-illegal-too-few-survivors = Too few soldiers have survived the raid for that.
 awakened-illegal-another-effect = The raid has already chosen to do something else.
 awakened-illegal-no-survivor-of-land = No survivor from that land can do it.
 awakened-illegal-nothing-to-plunder = No resources are stored there.
-awakened-illegal-nobody-to-kill = Not so many people live there.
+awakened-illegal-nobody-to-kill = Not that many people live there.
 awakened-illegal-no-such-building = There is no such building there.
 awakened-illegal-still-populated = People still live there. Only a land without people can be conquered.
 
@@ -431,12 +431,12 @@ awakened-luck-food = What the lands explored produce when they are full
 
 ## Hints for a first turn
 
-awakened-hint-move = Your chamber feeds only two. Choose it, then a land next to it; who comes to unexplored land finds out what it is.
+awakened-hint-move = Your chamber feeds only two. Choose it, then a land next to it; whoever enters unexplored land finds out what it is.
 awakened-hint-target = Every land you can reach is marked. A railroad on the way takes you one land further.
 awakened-hint-numbers = One person alone dies, two stay two, and it takes three to grow. Resources feed only the land where they lie, so take some along.
 awakened-hint-build = Two resources stored in a land buy a building there: a city for more room, a factory for more food, a railroad for speed, a defence against raids.
-awakened-hint-form = A soldier eats nothing and holds a land, but no longer counts as one of your people. You can do without.
-awakened-hint-military = Soldiers act one by one. A raid has no dice: each defender takes one attacker along, and you see the outcome before you begin.
-awakened-hint-effect = What is left of the raid does one thing together. A land with people in it cannot be conquered.
-awakened-hint-grow = Each land has room for so many. Whoever is born also has to eat in the phase that follows.
-awakened-hint-flee = Who would starve goes over to a neighbour with food, and counts for that player from then on.
+awakened-hint-form = A soldier eats nothing and holds a land, but no longer counts as one of your people. You can do without soldiers.
+awakened-hint-military = Soldiers act one by one. A raid has no dice: each defender takes one attacker with it, and you see the outcome before you begin.
+awakened-hint-effect = The survivors of the raid do one thing together. A land with people in it cannot be conquered.
+awakened-hint-grow = Each land has room for a certain number. Whoever is born also has to eat in the phase that follows.
+awakened-hint-flee = Those who would starve go over to a neighbour with food, and count for that player from then on.

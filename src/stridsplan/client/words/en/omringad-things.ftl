@@ -16,14 +16,14 @@ omringad-unit-elephants = war elephants
 omringad-unit-mage = mage
 omringad-unit-pirates = pirates
 omringad-unit-sharpshooters = sharpshooters
-omringad-power-diplomat = Attacked, it may be spent to call the battle off: the attackers go back. Takes no squares alone.
-omringad-power-dragon = Lives on a plain, in a forest or on a mountain without tiles, and fights whoever comes. It never moves.
+omringad-power-diplomat = When attacked, it may be spent to call off the battle, and the attackers go back. Takes no squares alone.
+omringad-power-dragon = Lives on a plain, in a forest or on a mountain without units, and fights whoever comes. It never moves.
 omringad-power-horses = Everything that moves with them goes one square farther, three at most. They cannot be hit and never stay alone.
-omringad-power-infiltrator = While it lives in a battle, hostile generals give no bonus. Takes no squares alone.
+omringad-power-infiltrator = While it is alive in a battle, hostile generals give no bonus. Takes no squares alone.
 omringad-power-elephants = Fast and strong. The horses do not help them.
 omringad-power-mage = Strikes hard, but one hit is the end of it. Takes no squares alone.
 omringad-power-pirates = They alone may enter lakes, where nobody can attack them.
-omringad-power-sharpshooters = When they hit, their owner chooses the tile that is hit.
+omringad-power-sharpshooters = When they hit, their owner chooses the unit that is hit.
 omringad-tile-damaged = { $unit }, damaged
 omringad-tile-count = { $count } × { $tile }
 omringad-values = F { $f } · S { $s }
@@ -52,7 +52,10 @@ omringad-phase-over = The war is over
 ## The board
 
 omringad-map = The countries
-omringad-score = { $score } points
+omringad-score = { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }
 omringad-globe-orange = The two countries are the halves of a ball, sewn together all along the rim: over every rim lies the other country.
 omringad-globe-antipodal = Over an outer rim lies the country diagonally across, at the opposite point of the map.
 omringad-controlled = { $owner_is ->
@@ -61,7 +64,7 @@ omringad-controlled = { $owner_is ->
     }
 omringad-stack = { $owner_is ->
         [you] your stack of { $height }
-       *[other] a stack of { $height } of { $owner }
+       *[other] { $owner }’s stack of { $height }
     }
 omringad-stack-top = { $tile } on top
 omringad-stack-general = a general under the horses
@@ -80,8 +83,8 @@ omringad-neighbours = neighbours { $squares }
 
 ## What a place is good for now
 
-omringad-can-lay = ground can be laid here
-omringad-can-laid = touch to take it up
+omringad-can-lay = terrain can be laid here
+omringad-can-laid = choose it to take it up
 omringad-can-put = a unit may be placed here
 omringad-can-lodge = the special may be placed here
 omringad-can-lair = the dragon may live here
@@ -89,17 +92,17 @@ omringad-can-start = can move
 omringad-can-step = a step away
 omringad-can-battle = can fight next
 omringad-can-withdraw = free to withdraw to
-omringad-can-restack = the tile on top may be changed
+omringad-can-restack = the unit on top may be changed
 
 ## Laying out a country
 
-omringad-lay-tiles = Ground to lay
+omringad-lay-tiles = Terrain to lay
 omringad-lay-none = None of these is left.
-omringad-lay-hint = Choose a tile and touch a square, or drag it there. Touch a laid tile to take it up. The names outside the rim are the squares that lie beyond.
+omringad-lay-hint = Choose a tile, then a square, or drag it there. Choose a laid tile to take it up. The names outside the rim are the squares that lie beyond.
 omringad-lay-whole = All nine are laid. You can still move them before you seal.
 omringad-lay-first = First lay all nine tiles.
 omringad-lay-seal = Seal the country
-omringad-lay-chance = Lay the rest by chance
+omringad-lay-chance = Lay the rest at random
 omringad-clear = Start over
 
 ## Buying and placing
@@ -147,8 +150,8 @@ omringad-bid-seal = Seal a bid of up to { $gold }
 omringad-bid-none = No bid
 omringad-fold = Fold
 omringad-decline = Do not open
-omringad-bid-hint = The winner pays the last bid. Whoever folds cannot bid for this tile again. What is left is for the purchase.
-omringad-bid-open-hint = Whoever does not open may still answer a bid. If nobody opens, the tile goes back into the cup.
+omringad-bid-hint = The winner pays the last bid. Whoever folds cannot bid for this unit again. What is left is for the purchase.
+omringad-bid-open-hint = Whoever does not open may still answer a bid. If nobody opens, the unit goes back into the cup.
 omringad-bid-sealed-hint = The highest sealed bid wins and pays one more than the second highest.
 omringad-bid-cannot = You cannot bid higher.
 omringad-bid-yours = your sealed bid { $gold }
@@ -159,20 +162,20 @@ omringad-gold = { $gold } gold
 omringad-ready = Ready to bid
 omringad-ready-hint = Bidding opens when everybody is ready.
 omringad-lodge-hint = Sieges do not hinder a special, and it may move in this same round.
-omringad-lair-hint = Touch a plain, a forest or a mountain without tiles.
+omringad-lair-hint = Choose a plain, a forest or a mountain without units.
 
 ## Moving
 
-omringad-march-hint = Touch a stack that can move, then the squares it goes through.
+omringad-march-hint = Choose a stack that can move, then the squares it goes through.
 omringad-march-first = First take a step.
 omringad-march-send = Move to { $square }
-omringad-ways = One step on
+omringad-ways = Next step
 omringad-step = One step { $direction }, to { $square }
 omringad-step-not = The group cannot go there now.
-omringad-step-back = Take back the last
+omringad-step-back = Take back the last step
 omringad-steps-left = { $steps ->
-        [one] one step left
-       *[other] { $steps } steps left
+        [one] 1 step remaining
+       *[other] { $steps } steps remaining
     }
 omringad-take-less = { $tile }: one stays
 omringad-take-more = { $tile }: one more goes
@@ -187,7 +190,7 @@ omringad-pass-final = Pass for good
 ## Battle
 
 omringad-battle = Battle at { $square }, { $terrain }
-omringad-battle-hint = You have the initiative and name the next battle.
+omringad-battle-hint = You have the initiative and choose the next battle.
 omringad-step-ranged = Step 1: ranged weapons
 omringad-step-melee = Step 2: melee
 omringad-step-withdrawal = Withdrawal
@@ -199,11 +202,11 @@ omringad-side-defenders = Defence
 omringad-least = { $least }+
 omringad-fighter = { $count } × { $tile }{ $least ->
         [0] , rolls no die
-       *[other] , hits from { $least }
+       *[other] , hits on { $least } or more
     }
 omringad-does-hit = Let { $tile } take a hit
 omringad-does-target = Shoot at { $tile }
-omringad-rolled = { $unit } rolled { $faces }, hitting from { $least }: { $hits ->
+omringad-rolled = { $unit } rolled { $faces } (hitting on { $least } or more): { $hits ->
         [one] one hit
        *[other] { $hits } hits
     }
@@ -212,14 +215,14 @@ omringad-hits-left = { $hits ->
        *[other] { $hits } hits to take
     }
 omringad-hits-send = Take the hits
-omringad-hits-first = First put every hit on a tile.
+omringad-hits-first = First assign every hit.
 omringad-hits-cheapest = Cheapest first
 omringad-aim-none = They cannot take more hits.
 omringad-aim-send = Aim the hits
 omringad-aim-first = First aim every hit.
 omringad-fight-on = Fight on
 omringad-call-off = Spend the diplomat
-omringad-call-off-hint = Called off, the attackers go back, losses stand, and the diplomat returns to the cup.
+omringad-call-off-hint = If the battle is called off, the attackers go back, losses stand, and the diplomat returns to the cup.
 omringad-target = { $tile } of { $owner }
 
 ## Beside the board
@@ -250,27 +253,27 @@ omringad-chart-gold = Income in gold
 omringad-table-battle = The battle
 omringad-table-squares = Squares
 omringad-table-square = Square
-omringad-table-terrain = Ground
+omringad-table-terrain = Terrain
 omringad-table-control = Held by
-omringad-table-height = Tiles
+omringad-table-height = Units
 omringad-table-stacks = Stacks
 omringad-table-siege = Siege
 omringad-table-neighbours = Neighbours
-omringad-table-tile = Tile
-omringad-table-owner = Whose
+omringad-table-tile = Unit
+omringad-table-owner = Owner
 omringad-table-count = Number
 omringad-table-box = Box
-omringad-table-least = Hits from
+omringad-table-least = Hits on
 omringad-table-values = Values
 
 ## Keys
 
 omringad-keys-march = ← ↑ ↓ →
-omringad-keys-march-help = With a group in hand: one step on, over the rim too
+omringad-keys-march-help = With a group chosen: one step further, over the rim too
 omringad-keys-back = ⌫
 omringad-keys-back-help = Take a step or a laid tile back
 omringad-keys-buy = 1–9
-omringad-keys-buy-help = Choose a tile, buy a unit, put a hit
+omringad-keys-buy-help = Choose a tile, buy a unit, assign a hit
 
 ## Odds and advice
 
@@ -279,20 +282,20 @@ omringad-odds-take = To take { $square }
 omringad-odds-hold = To hold { $square }
 omringad-odds-at-most = at most { $chance }
 omringad-odds-seen = { $hidden ->
-        [one] One tile there is hidden. It is not reckoned with, and only makes it harder.
-       *[other] { $hidden } tiles there are hidden. They are not reckoned with, and only make it harder.
+        [one] One unit there is hidden. It is not counted, and only makes it harder.
+       *[other] { $hidden } units there are hidden. They are not counted, and only make it harder.
     }
-omringad-odds-left = Tiles left on average: { $own } of yours, { $enemy } of theirs.
+omringad-odds-left = Units left on average: { $own } of yours, { $enemy } of theirs.
 omringad-odds-call-off = The diplomat may call the battle off.
 omringad-odds-hidden = The horses hide who is with them, so there are no odds.
-omringad-odds-parties = Odds are told of battles between two only.
+omringad-odds-parties = Odds are shown only for battles between two sides.
 omringad-odds-too-large = This battle is too large for exact odds.
 omringad-odds-wait = Working out the odds…
 omringad-advise = Advise me
 omringad-advice-best = best
 omringad-advice-do = Best: { $hits }
-omringad-advice-mix = Nothing is best every time. Draw lots:
+omringad-advice-mix = No choice is best every time. Draw lots:
 omringad-advice-share = { $share }: { $hits }
-omringad-advice-take = You then take the square with a chance of { $chance }.
-omringad-advice-hold = They then fail to take the square with a chance of { $chance }.
+omringad-advice-take = That gives you a { $chance } chance of taking the square.
+omringad-advice-hold = That gives a { $chance } chance that they do not take the square.
 omringad-advice-follow = Follow the advice

@@ -9,7 +9,15 @@ omringad-question-raise-army = You have { $gold } gold. Which units make up your
     .title = Your first army
 omringad-question-stack-army = Which units stand in which stack?
     .title = Three stacks
-omringad-question-whole = Everything is in place. Do you confirm it?
+omringad-question-whole = { $asked ->
+        [lay_terrain] Seal this country?
+        [raise_army] Seal this army?
+        [stack_army] Seal this army?
+        [move] Make this move?
+        [aim] Aim the hits like this?
+        [take_hits] Take these hits?
+       *[other] Everything is in place. Do you confirm?
+    }
     .title = Ready
 omringad-question-ready = Up for auction: { $unit }. Have you had time to look?
     .title = The auction
@@ -30,7 +38,7 @@ omringad-question-purchase = You have { $gold } gold to spend. Which units do yo
     .title = Purchase
 omringad-question-move = Which stack moves next?
     .title = Movement
-omringad-question-move-group = Which tiles leave { $from }, and where do they go?
+omringad-question-move-group = Which units leave { $from }, and where do they go?
     .title = Movement
 omringad-question-move-on = Where does the group from { $from } go on to?
     .title = Movement
@@ -41,14 +49,14 @@ omringad-question-diplomat = You have the diplomat on { $square }. Do you fight,
 omringad-question-aim = You have rolled { $hits ->
         [one] one hit
        *[other] { $hits } hits
-    } on { $square }. Whom do they fall on?
+    } on { $square }. Who takes them?
     .title = Aim
 omringad-question-take-hits = { $hits ->
-        [one] You take one hit on { $square }. Which tile takes it?
-       *[other] You take { $hits } hits on { $square }. Which tiles take them?
+        [one] You take one hit on { $square }. Which unit takes it?
+       *[other] You take { $hits } hits on { $square }. Which units take them?
     }
     .title = Hits
-omringad-question-sharpshoot = Your sharpshooters have hit on { $square }. Which tile?
+omringad-question-sharpshoot = Your sharpshooters have scored a hit on { $square }. Which unit takes it?
     .title = Sharpshooters
 omringad-question-withdraw = Where does your group on { $square } withdraw to?
     .title = Withdrawal
@@ -61,8 +69,8 @@ omringad-question-reinforce = { $units ->
        *[other] Where do you place your { $units } new units?
     }
     .title = Reinforcement
-omringad-question-choose-top = Which tile lies on top on { $square }?
-    .title = The tile on top
+omringad-question-choose-top = Which unit lies on top on { $square }?
+    .title = The unit on top
 
 ## What the others are doing
 
@@ -117,8 +125,8 @@ omringad-waiting-move = { $seat_count ->
     }
     .title = Movement
 omringad-waiting-choose-battle = { $seat_count ->
-        [one] { $seat } names the next battle.
-       *[other] { $seat } name the next battle.
+        [one] { $seat } chooses the next battle.
+       *[other] { $seat } choose the next battle.
     }
     .title = Battles
 omringad-waiting-diplomat = { $seat_count ->
@@ -132,8 +140,8 @@ omringad-waiting-aim = { $seat_count ->
     }
     .title = Battle
 omringad-waiting-take-hits = { $seat_count ->
-        [one] { $seat } puts the hits on tiles on { $square }.
-       *[other] { $seat } put their hits on tiles on { $square }.
+        [one] { $seat } assigns the hits on { $square }.
+       *[other] { $seat } assign their hits on { $square }.
     }
     .title = Battle
 omringad-waiting-sharpshoot = { $seat_count ->
@@ -162,7 +170,7 @@ omringad-action-bid = Bid { $gold }
 omringad-action-lodge = Place on { $square }
 omringad-action-lair = Let it live on { $square }
 omringad-action-start = Move from { $square }
-omringad-action-take = Take a tile
+omringad-action-take = Take a unit
 omringad-action-take-all = Take all
 omringad-action-step = Go to { $to }
 omringad-action-stop = Stop here
@@ -176,7 +184,7 @@ omringad-action-end-reinforcement = End the reinforcement
 omringad-action-battle = Fight on { $square }
 omringad-action-aim = Aim a hit
 omringad-action-hit = Take a hit
-omringad-action-target = Hit the tile
+omringad-action-target = Hit the unit
 omringad-action-withdraw = Withdraw to { $to }
 omringad-action-restack = Change the top on { $square }
 omringad-action-lead = Put on top of those who go
@@ -188,7 +196,7 @@ omringad-event-terrain-sealed = { $seat_is ->
         [you] You have sealed your country.
        *[other] { $seat } has sealed a country.
     }
-omringad-event-terrain-revealed = All countries are laid open.
+omringad-event-terrain-revealed = All countries are revealed.
 omringad-event-army-sealed = { $seat_is ->
         [you] You have sealed your first army.
        *[other] { $seat } has sealed the first army.
@@ -202,7 +210,7 @@ omringad-event-initiative-rolled = { $seat_is ->
         [you] You roll for the initiative: { $dice }
        *[other] { $seat } rolls for the initiative: { $dice }
     }
-omringad-event-special-drawn = From the cup comes: { $unit }.
+omringad-event-special-drawn = Drawn from the cup: { $unit }.
 omringad-event-was-ready = { $seat_is ->
         [you] You are ready to bid.
        *[other] { $seat } is ready to bid.
@@ -242,12 +250,12 @@ omringad-event-unit-bought = { $seat_is ->
     }
 omringad-event-moved = { $seat_is ->
         [you] { $number ->
-            [one] You move one tile from { $from } to { $to }: { $unit }.
-           *[other] You move { $number } tiles from { $from } to { $to }, { $unit } on top.
+            [one] You move one unit from { $from } to { $to }: { $unit }.
+           *[other] You move { $number } units from { $from } to { $to }, { $unit } on top.
         }
        *[other] { $number ->
-            [one] { $seat } moves one tile from { $from } to { $to }: { $unit }.
-           *[other] { $seat } moves { $number } tiles from { $from } to { $to }, { $unit } on top.
+            [one] { $seat } moves one unit from { $from } to { $to }: { $unit }.
+           *[other] { $seat } moves { $number } units from { $from } to { $to }, { $unit } on top.
         }
     }
 omringad-event-conquered = { $seat_is ->
@@ -278,9 +286,13 @@ omringad-event-force-shown = { $seat_is ->
        *[other] { $seat } shows { $units }: { $number } in all.
     }
 omringad-event-dice-rolled = { $seat_is ->
-        [you] You roll { $dice } for your { $unit }, hitting from { $least }: { $hits }.
-       *[other] { $seat } rolls { $dice } for { $unit }, hitting from { $least }: { $hits }.
-    }
+        [you] You roll { $dice } for your { $unit } (hitting on { $least } or more)
+       *[other] { $seat } rolls { $dice } for { $unit } (hitting on { $least } or more)
+    }: { $hits ->
+        [0] no hits
+        [one] one hit
+       *[other] { $hits } hits
+    }.
 omringad-event-hits-aimed = { $seat_is ->
         [you] { $number ->
             [one] You aim one hit at { $target }.
@@ -309,28 +321,28 @@ omringad-event-target-chosen = { $seat_is ->
         }
     }
 omringad-event-battle-called-off = { $seat_is ->
-        [you] Your diplomat calls the battle on { $square } off.
-       *[other] The diplomat of { $seat } calls the battle on { $square } off.
+        [you] Your diplomat calls off the battle on { $square }.
+       *[other] The diplomat of { $seat } calls off the battle on { $square }.
     }
-omringad-event-stalemate = On { $square } nobody can strike any more: the attackers withdraw.
+omringad-event-stalemate = On { $square } nobody can hit any more: the attackers withdraw.
 omringad-event-withdrew = { $seat_is ->
         [you] { $number ->
-            [one] You withdraw one tile from { $from } to { $to }.
-           *[other] You withdraw { $number } tiles from { $from } to { $to }.
+            [one] You withdraw one unit from { $from } to { $to }.
+           *[other] You withdraw { $number } units from { $from } to { $to }.
         }
        *[other] { $number ->
-            [one] { $seat } withdraws one tile from { $from } to { $to }.
-           *[other] { $seat } withdraws { $number } tiles from { $from } to { $to }.
+            [one] { $seat } withdraws one unit from { $from } to { $to }.
+           *[other] { $seat } withdraws { $number } units from { $from } to { $to }.
         }
     }
 omringad-event-cut-off = { $seat_is ->
         [you] { $number ->
-            [one] Your tile on { $square } has no way out and is eliminated.
-           *[other] Your { $number } tiles on { $square } have no way out and are eliminated.
+            [one] Your unit on { $square } has no way out and is eliminated.
+           *[other] Your { $number } units on { $square } have no way out and are eliminated.
         }
        *[other] { $number ->
-            [one] One tile of { $seat } on { $square } has no way out and is eliminated.
-           *[other] { $number } tiles of { $seat } on { $square } have no way out and are eliminated.
+            [one] One unit of { $seat } on { $square } has no way out and is eliminated.
+           *[other] { $number } units of { $seat } on { $square } have no way out and are eliminated.
         }
     }
 omringad-event-battle-won = { $seat_count ->
@@ -397,7 +409,7 @@ omringad-event-scored = { $seat_is ->
         }
     }
 omringad-event-tied-at-limit = Nobody leads alone with { $total } points: another round is played.
-omringad-event-team-held-back = { $seat } have { $total } points together, but both must reach { $limit }. With { $enough } together they win all the same.
+omringad-event-team-held-back = { $seat } have { $total } points together, but both must reach { $limit }. With { $enough } together they win anyway.
 omringad-event-top-chosen = { $seat_is ->
         [you] You put on top on { $square }: { $unit }.
        *[other] { $seat } puts on top on { $square }: { $unit }.
@@ -440,11 +452,11 @@ omringad-illegal-no-pair-to-merge = Two damaged units of one kind must stand the
 omringad-illegal-bid-too-low = The bid must be higher than the last one.
 omringad-illegal-bid-over-gold = You do not have that much gold.
 omringad-illegal-no-place-for-special = The special cannot be placed there.
-omringad-illegal-not-a-lair = The dragon lives only on a plain, in a forest or on a mountain without tiles.
-omringad-illegal-no-tile-there = You have no such tile there that can move.
-omringad-illegal-nothing-left-to-move = All of that has moved in this round.
+omringad-illegal-not-a-lair = The dragon lives only on a plain, in a forest or on a mountain without units.
+omringad-illegal-no-tile-there = You have no such unit there that can move.
+omringad-illegal-nothing-left-to-move = Everything there has already moved this round.
 omringad-illegal-horses-alone = Horses never move alone.
-omringad-illegal-stack-pinned = As many tiles must stay as the attackers have brought.
+omringad-illegal-stack-pinned = As many units must stay as the attackers have brought.
 omringad-illegal-towards-attacker = You cannot leave towards the square the attackers came from.
 omringad-illegal-too-far = The group cannot go that far.
 omringad-illegal-lake = Only pirates may enter a lake.
@@ -454,7 +466,7 @@ omringad-illegal-same-square = That leads to the square the attackers came from.
 omringad-illegal-no-step-yet = A move takes at least one step.
 omringad-illegal-no-battle-there = Nobody fights on that square.
 omringad-illegal-not-an-opponent = They are not your opponents in this battle.
-omringad-illegal-cannot-be-hit = That tile cannot take a hit.
+omringad-illegal-cannot-be-hit = That unit cannot take a hit.
 omringad-illegal-square-not-free = The group cannot withdraw to that square.
 omringad-illegal-top-fixed = A general or horses lie on top there.
 omringad-illegal-top-settled = What lies on top there is settled.
@@ -467,15 +479,15 @@ omringad-stream-dice = Dice
 
 ## Hints for a first game
 
-omringad-hint-globe = The map is round like an orange. Rest on a square and its neighbours light up, on the far rim too. There is no safe back.
+omringad-hint-globe = The map is round like an orange. Point at a square and its neighbours light up, even across the rim. Nobody has a safe back.
 omringad-hint-terrain = The castle is worth most and is easiest to defend. Lakes stop everybody, mountains slow everybody down. Nobody sees your country before all are sealed.
 omringad-hint-army = Mercenaries are cheap and take the hits. Archers and catapults roll first, riders are fast, and a general makes all others better.
-omringad-hint-stacks = Choose a unit and touch a castle or village, or drag it there. Others see only how high a stack is and what lies on top: the first unit, or the one you put there.
+omringad-hint-stacks = Choose a unit, then a castle or village, or drag it there. Others see only how high a stack is and what lies on top: the first unit, or the one you put there.
 omringad-hint-purchase = What you buy now is placed after the battles, in settlements that are not under siege.
 omringad-hint-march = You move one stack, then the others move one, until all have passed. Every empty enemy square you go through is yours at once.
-omringad-hint-group = All tiles go unless you leave some with the minus. The slowest sets the pace. Touch the squares one after the other.
+omringad-hint-group = All units go unless you leave some with the minus. The slowest sets the pace. Choose the squares one after the other.
 omringad-hint-auction = A special goes to the highest bidder, and the gold is gone from this round’s purchase. It is placed at once and may move in this round.
-omringad-hint-hits = Two hits eliminate most units, one hit a general. You choose which of your tiles take the hits, so let the cheap ones take them.
+omringad-hint-hits = Two hits eliminate most units, one hit a general. You choose which of your units take the hits, so let the cheap ones take them.
 omringad-hint-siege = An enemy on one neighbouring square leaves room for two units a round, on two squares for none. The marks on the map tell how many.
 
 ## Luck

@@ -106,7 +106,7 @@ awakened-phase-over = Spelet är slut
 
 ## Intill frågan
 
-awakened-where = Vart från { $cell }? Välj ett markerat område.
+awakened-where = Från { $cell }: vart? Välj ett markerat område.
 awakened-how-many-people = Hur många invånare går?
 awakened-how-many-resources = Hur många resurser tar de med sig?
 awakened-how-many-fresh = Hur många nya soldater går?
@@ -214,7 +214,7 @@ awakened-earliest-never = två invånare blir aldrig fler
 awakened-chances-line =
     { $count ->
         [one] { $cell } får den sista brickan som ligger dold.
-       *[other] { $cell } kan få vilken som helst av de { $count } brickor som ligger dolda. I medeltal finns plats för { $room }, och ett fullt område ger { $food }.
+       *[other] { $cell } kan få vilken som helst av de { $count } brickor som ligger dolda. I genomsnitt finns plats för { $room }, och ett fullt område ger { $food }.
     }
 awakened-chances-room = Plats, %
 awakened-chances-codes = Produktion, %

@@ -21,7 +21,7 @@ awakened-question-form = Var utbildar du en soldat?
     .title = Utbilda
 awakened-question-military = Vad gör dina soldater?
     .title = Soldater
-awakened-question-march-to = Soldaterna i { $from }: vart flyttar de, eller mot vad gör de en räd?
+awakened-question-march-to = Soldaterna i { $from }: vart går de, eller vad gör de en räd mot?
     .title = Soldater
 awakened-question-fresh = Från { $from } till { $to }: hur många nya soldater går?
     .title = Soldater
@@ -197,17 +197,17 @@ awakened-event-moved = { $what ->
     }
 awakened-event-moved-by-rail = { $what ->
         [people] { $people ->
-            [one] En invånare åker tåg från { $from } över { $via } till { $to }.
-           *[other] { $people } invånare åker tåg från { $from } över { $via } till { $to }.
+            [one] En invånare åker tåg från { $from } via { $via } till { $to }.
+           *[other] { $people } invånare åker tåg från { $from } via { $via } till { $to }.
         }
         [resources] { $resources ->
-            [one] En resurs går med tåg från { $from } över { $via } till { $to }.
-           *[other] { $resources } resurser går med tåg från { $from } över { $via } till { $to }.
+            [one] En resurs går med tåg från { $from } via { $via } till { $to }.
+           *[other] { $resources } resurser går med tåg från { $from } via { $via } till { $to }.
         }
        *[both] { $people ->
             [one] En invånare åker tåg
            *[other] { $people } invånare åker tåg
-        } från { $from } över { $via } till { $to } med { $resources ->
+        } från { $from } via { $via } till { $to } med { $resources ->
             [one] en resurs.
            *[other] { $resources } resurser.
         }
@@ -245,8 +245,8 @@ awakened-event-soldiers-marched = { $soldiers ->
        *[other] { $soldiers } soldater går från { $from } till { $to }.
     }
 awakened-event-soldiers-marched-by-rail = { $soldiers ->
-        [one] En soldat åker tåg från { $from } över { $via } till { $to }.
-       *[other] { $soldiers } soldater åker tåg från { $from } över { $via } till { $to }.
+        [one] En soldat åker tåg från { $from } via { $via } till { $to }.
+       *[other] { $soldiers } soldater åker tåg från { $from } via { $via } till { $to }.
     }
 awakened-event-raided = { $seat_is ->
         [you] { $attackers ->
@@ -390,7 +390,7 @@ awakened-illegal-nobody-to-guard = Resurser behöver egna invånare eller soldat
 awakened-illegal-none-sent = Någon eller något måste flytta.
 awakened-illegal-too-dear = En byggnad kostar två resurser som ligger i samma område.
 awakened-illegal-already-built = Det finns redan en sådan i området.
-awakened-illegal-none-in-stock = Alla 13 av det slaget står på kartan.
+awakened-illegal-none-in-stock = Alla 13 av den sorten står på kartan.
 awakened-illegal-on-chamber = På en kammare kan inget byggas.
 awakened-illegal-not-explored = Det området är inte utforskat.
 awakened-illegal-no-citizen = Ingen bor där som kan bli soldat.

@@ -17,13 +17,13 @@ omringad-unit-mage = magiker
 omringad-unit-pirates = pirater
 omringad-unit-sharpshooters = prickskyttar
 omringad-power-diplomat = Anfalls rutan kan diplomaten offras så att striden avbryts: anfallarna går tillbaka. Erövrar inget ensam.
-omringad-power-dragon = Bor på barmark, i skog eller på berg utan brickor och strider mot alla som kommer. Den flyttar aldrig.
+omringad-power-dragon = Bor på barmark, i skog eller på berg utan enheter och strider mot alla som kommer. Den flyttar aldrig.
 omringad-power-horses = Allt som flyttar med dem kommer en ruta längre, högst tre. De kan inte träffas och blir aldrig ensamma kvar.
 omringad-power-infiltrator = Så länge infiltratören lever i en strid ger fientliga generaler ingen bonus. Erövrar inget ensam.
 omringad-power-elephants = Snabba och starka. Hästarna hjälper dem inte.
 omringad-power-mage = Slår hårt, men en träff är nog. Erövrar inget ensam.
 omringad-power-pirates = Bara de får gå ut på sjöar, och där kan ingen anfalla dem.
-omringad-power-sharpshooters = När de träffar väljer deras ägare vilken bricka det blir.
+omringad-power-sharpshooters = När de träffar väljer deras ägare vilken enhet det blir.
 omringad-tile-damaged = { $unit }, skadad
 omringad-tile-count = { $count } × { $tile }
 omringad-values = F { $f } · S { $s }
@@ -81,7 +81,7 @@ omringad-neighbours = grannar { $squares }
 ## Vad en plats duger till nu
 
 omringad-can-lay = här kan terräng läggas
-omringad-can-laid = rör för att ta upp
+omringad-can-laid = välj för att ta upp
 omringad-can-put = här kan en enhet placeras
 omringad-can-lodge = här kan specialenheten placeras
 omringad-can-lair = här kan draken bo
@@ -89,13 +89,13 @@ omringad-can-start = kan flytta
 omringad-can-step = ett steg bort
 omringad-can-battle = kan strida härnäst
 omringad-can-withdraw = fri att retirera till
-omringad-can-restack = översta brickan får bytas
+omringad-can-restack = översta enheten får bytas
 
 ## Att lägga ut ett land
 
 omringad-lay-tiles = Terräng att lägga
 omringad-lay-none = Ingen sådan är kvar.
-omringad-lay-hint = Välj en bricka och rör en ruta, eller dra den dit. Rör en lagd bricka för att ta upp den. Namnen utanför kanten är rutorna som ligger bortom den.
+omringad-lay-hint = Välj en bricka och sedan en ruta, eller dra den dit. Välj en lagd bricka för att ta upp den. Namnen utanför kanten är rutorna som ligger bortom den.
 omringad-lay-whole = Alla nio är lagda. Du kan fortfarande flytta dem innan du förseglar.
 omringad-lay-first = Lägg först alla nio brickorna.
 omringad-lay-seal = Försegla landet
@@ -147,8 +147,8 @@ omringad-bid-seal = Försegla högst { $gold }
 omringad-bid-none = Inget bud
 omringad-fold = Lägg dig
 omringad-decline = Öppna inte
-omringad-bid-hint = Vinnaren betalar det sista budet. Den som lägger sig kan inte bjuda mer på den här brickan. Resten är till inköpet.
-omringad-bid-open-hint = Den som inte öppnar får ändå svara på ett bud. Öppnar ingen går brickan tillbaka i koppen.
+omringad-bid-hint = Vinnaren betalar det sista budet. Den som lägger sig kan inte bjuda mer på den här enheten. Resten är till inköpet.
+omringad-bid-open-hint = Den som inte öppnar får ändå svara på ett bud. Öppnar ingen går enheten tillbaka i koppen.
 omringad-bid-sealed-hint = Det högsta förseglade budet vinner och betalar ett mer än det näst högsta.
 omringad-bid-cannot = Du kan inte bjuda högre.
 omringad-bid-yours = ditt förseglade bud { $gold }
@@ -159,17 +159,17 @@ omringad-gold = { $gold } guld
 omringad-ready = Redo att bjuda
 omringad-ready-hint = Budgivningen öppnar när alla är redo.
 omringad-lodge-hint = Belägringar hindrar inte en specialenhet, och den får flytta redan i den här ronden.
-omringad-lair-hint = Rör barmark, skog eller berg utan brickor.
+omringad-lair-hint = Välj barmark, skog eller berg utan enheter.
 
 ## Förflyttning
 
-omringad-march-hint = Rör en stapel som kan flytta, sedan rutorna den går genom.
+omringad-march-hint = Välj en stapel som kan flytta, sedan rutorna den går genom.
 omringad-march-first = Ta först ett steg.
 omringad-march-send = Flytta till { $square }
-omringad-ways = Ett steg vidare
+omringad-ways = Nästa steg
 omringad-step = Ett steg { $direction }, till { $square }
 omringad-step-not = Dit kan gruppen inte gå nu.
-omringad-step-back = Ta tillbaka det sista
+omringad-step-back = Ta tillbaka det sista steget
 omringad-steps-left = { $steps ->
         [one] ett steg kvar
        *[other] { $steps } steg kvar
@@ -187,7 +187,7 @@ omringad-pass-final = Passa för gott
 ## Strid
 
 omringad-battle = Strid om { $square }, { $terrain }
-omringad-battle-hint = Du har initiativet och nämner nästa strid.
+omringad-battle-hint = Du har initiativet och väljer nästa strid.
 omringad-step-ranged = Steg 1: distansvapen
 omringad-step-melee = Steg 2: närstrid
 omringad-step-withdrawal = Reträtt
@@ -199,11 +199,11 @@ omringad-side-defenders = Försvar
 omringad-least = { $least }+
 omringad-fighter = { $count } × { $tile }{ $least ->
         [0] , slår ingen tärning
-       *[other] , träffar från { $least }
+       *[other] , träffar på { $least } eller högre
     }
 omringad-does-hit = Låt { $tile } ta en träff
 omringad-does-target = Skjut på { $tile }
-omringad-rolled = { $unit } slog { $faces } och träffar från { $least }: { $hits ->
+omringad-rolled = { $unit } slog { $faces } (träffar på { $least } eller högre): { $hits ->
         [one] en träff
        *[other] { $hits } träffar
     }
@@ -212,11 +212,11 @@ omringad-hits-left = { $hits ->
        *[other] { $hits } träffar att ta
     }
 omringad-hits-send = Ta träffarna
-omringad-hits-first = Lägg först varje träff på en bricka.
+omringad-hits-first = Fördela först alla träffar.
 omringad-hits-cheapest = Billigast först
 omringad-aim-none = De kan inte ta fler träffar.
 omringad-aim-send = Rikta träffarna
-omringad-aim-first = Rikta först varje träff.
+omringad-aim-first = Rikta först alla träffar.
 omringad-fight-on = Strid vidare
 omringad-call-off = Offra diplomaten
 omringad-call-off-hint = Avbryts striden går anfallarna tillbaka, förlusterna står kvar och diplomaten läggs i koppen.
@@ -252,47 +252,47 @@ omringad-table-squares = Rutor
 omringad-table-square = Ruta
 omringad-table-terrain = Terräng
 omringad-table-control = Kontrolleras av
-omringad-table-height = Brickor
+omringad-table-height = Enheter
 omringad-table-stacks = Staplar
 omringad-table-siege = Belägring
 omringad-table-neighbours = Grannar
-omringad-table-tile = Bricka
+omringad-table-tile = Enhet
 omringad-table-owner = Ägare
 omringad-table-count = Antal
 omringad-table-box = Ruta på stridsplanen
-omringad-table-least = Träffar från
+omringad-table-least = Träffar på
 omringad-table-values = Värden
 
 ## Tangenter
 
 omringad-keys-march = ← ↑ ↓ →
-omringad-keys-march-help = Med en grupp i handen: ett steg vidare, även över kanten
+omringad-keys-march-help = Med en vald grupp: ett steg vidare, även över kanten
 omringad-keys-back = ⌫
 omringad-keys-back-help = Ta tillbaka ett steg eller en lagd bricka
 omringad-keys-buy = 1–9
-omringad-keys-buy-help = Välj en bricka, köp en enhet, lägg en träff
+omringad-keys-buy-help = Välj en bricka, köp en enhet, fördela en träff
 
 ## Utsikter och råd
 
-omringad-odds = Utsikter
+omringad-odds = Odds
 omringad-odds-take = Ta { $square }
 omringad-odds-hold = Hålla { $square }
 omringad-odds-at-most = högst { $chance }
 omringad-odds-seen = { $hidden ->
-        [one] En bricka där är dold. Den räknas inte med och gör det bara svårare.
-       *[other] { $hidden } brickor där är dolda. De räknas inte med och gör det bara svårare.
+        [one] En enhet där är dold. Den räknas inte med och gör det bara svårare.
+       *[other] { $hidden } enheter där är dolda. De räknas inte med och gör det bara svårare.
     }
-omringad-odds-left = Brickor kvar i genomsnitt: { $own } av dina, { $enemy } av deras.
+omringad-odds-left = Enheter kvar i genomsnitt: { $own } av dina, { $enemy } av deras.
 omringad-odds-call-off = Diplomaten kan avbryta striden.
-omringad-odds-hidden = Hästarna döljer vilka som är med dem, så inga utsikter kan ges.
-omringad-odds-parties = Utsikter ges bara för strider mellan två.
-omringad-odds-too-large = Striden är för stor för exakta utsikter.
-omringad-odds-wait = Räknar ut utsikterna…
+omringad-odds-hidden = Hästarna döljer vilka som är med dem, så inga odds kan ges.
+omringad-odds-parties = Odds visas bara för strider mellan två sidor.
+omringad-odds-too-large = Striden är för stor för exakta odds.
+omringad-odds-wait = Räknar ut oddsen…
 omringad-advise = Ge mig råd
 omringad-advice-best = bäst
 omringad-advice-do = Bäst: { $hits }
 omringad-advice-mix = Inget är bäst varje gång. Lotta:
 omringad-advice-share = { $share }: { $hits }
-omringad-advice-take = Då tar du rutan med { $chance } chans.
-omringad-advice-hold = Då hindrar du dem från att ta rutan med { $chance } chans.
+omringad-advice-take = Då är chansen { $chance } att du tar rutan.
+omringad-advice-hold = Då är chansen { $chance } att de inte tar rutan.
 omringad-advice-follow = Följ rådet

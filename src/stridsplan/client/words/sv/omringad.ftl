@@ -9,7 +9,15 @@ omringad-question-raise-army = Du har { $gold } guld. Vilka enheter blir din fö
     .title = Din första armé
 omringad-question-stack-army = Vilka enheter står i vilken stapel?
     .title = Tre staplar
-omringad-question-whole = Allt är på plats. Bekräftar du?
+omringad-question-whole = { $asked ->
+        [lay_terrain] Vill du försegla det här landet?
+        [raise_army] Vill du försegla den här armén?
+        [stack_army] Vill du försegla den här armén?
+        [move] Vill du göra den här förflyttningen?
+        [aim] Vill du rikta träffarna så här?
+        [take_hits] Vill du ta de här träffarna?
+       *[other] Allt är på plats. Bekräftar du?
+    }
     .title = Klart
 omringad-question-ready = På auktion: { $unit }. Har du hunnit titta?
     .title = Auktionen
@@ -24,13 +32,13 @@ omringad-question-bid-in-turn = Det är din tur att bjuda: { $unit }. { $bid ->
     .title = Auktionen
 omringad-question-seal-bid = Hur mycket ger du högst? På auktion: { $unit }.
     .title = Auktionen
-omringad-question-place-special = Du har vunnit: { $unit }. Vart?
+omringad-question-place-special = Du har vunnit: { $unit }. Var placerar du enheten?
     .title = Auktionen
 omringad-question-purchase = Du har { $gold } guld att handla för. Vilka enheter köper du?
     .title = Inköp
 omringad-question-move = Vilken stapel flyttar härnäst?
     .title = Förflyttning
-omringad-question-move-group = Vilka brickor lämnar { $from }, och vart går de?
+omringad-question-move-group = Vilka enheter lämnar { $from }, och vart går de?
     .title = Förflyttning
 omringad-question-move-on = Vart går gruppen från { $from } vidare?
     .title = Förflyttning
@@ -44,11 +52,11 @@ omringad-question-aim = Du har slagit { $hits ->
     } på { $square }. Vem drabbas?
     .title = Rikta
 omringad-question-take-hits = { $hits ->
-        [one] Du tar en träff på { $square }. Vilken bricka?
-       *[other] Du tar { $hits } träffar på { $square }. Vilka brickor?
+        [one] Du tar en träff på { $square }. Vilken enhet?
+       *[other] Du tar { $hits } träffar på { $square }. Vilka enheter?
     }
     .title = Träffar
-omringad-question-sharpshoot = Dina prickskyttar har träffat på { $square }. Vilken bricka?
+omringad-question-sharpshoot = Dina prickskyttar har fått in en träff på { $square }. Vilken enhet tar den?
     .title = Prickskyttar
 omringad-question-withdraw = Vart retirerar din grupp på { $square }?
     .title = Reträtt
@@ -61,8 +69,8 @@ omringad-question-reinforce = { $units ->
        *[other] Var placerar du dina { $units } nya enheter?
     }
     .title = Förstärkningar
-omringad-question-choose-top = Vilken bricka ligger överst på { $square }?
-    .title = Brickan överst
+omringad-question-choose-top = Vilken enhet ligger överst på { $square }?
+    .title = Enheten överst
 
 ## Vad de andra gör
 
@@ -102,8 +110,8 @@ omringad-waiting-seal-bid = { $seat_count ->
     }
     .title = Auktionen
 omringad-waiting-place-special = { $seat_count ->
-        [one] { $seat } placerar det som vanns: { $unit }.
-       *[other] { $seat } placerar det som vanns: { $unit }.
+        [one] { $seat } placerar specialenheten: { $unit }.
+       *[other] { $seat } placerar specialenheten: { $unit }.
     }
     .title = Auktionen
 omringad-waiting-purchase = { $seat_count ->
@@ -117,8 +125,8 @@ omringad-waiting-move = { $seat_count ->
     }
     .title = Förflyttning
 omringad-waiting-choose-battle = { $seat_count ->
-        [one] { $seat } nämner nästa strid.
-       *[other] { $seat } nämner nästa strid.
+        [one] { $seat } väljer nästa strid.
+       *[other] { $seat } väljer nästa strid.
     }
     .title = Strider
 omringad-waiting-diplomat = { $seat_count ->
@@ -162,7 +170,7 @@ omringad-action-bid = Bjud { $gold }
 omringad-action-lodge = Placera på { $square }
 omringad-action-lair = Låt den bo på { $square }
 omringad-action-start = Flytta från { $square }
-omringad-action-take = Ta en bricka
+omringad-action-take = Ta en enhet
 omringad-action-take-all = Ta alla
 omringad-action-step = Gå till { $to }
 omringad-action-stop = Stanna här
@@ -176,9 +184,9 @@ omringad-action-end-reinforcement = Avsluta förstärkningen
 omringad-action-battle = Strid om { $square }
 omringad-action-aim = Rikta en träff
 omringad-action-hit = Ta en träff
-omringad-action-target = Träffa brickan
+omringad-action-target = Träffa enheten
 omringad-action-withdraw = Retirera till { $to }
-omringad-action-restack = Byt översta bricka på { $square }
+omringad-action-restack = Byt översta enhet på { $square }
 omringad-action-lead = Lägg överst på dem som går
 omringad-action-top = Lägg överst
 
@@ -188,7 +196,7 @@ omringad-event-terrain-sealed = { $seat_is ->
         [you] Du har förseglat ditt land.
        *[other] { $seat } har förseglat ett land.
     }
-omringad-event-terrain-revealed = Alla länder ligger öppna.
+omringad-event-terrain-revealed = Alla länder visas.
 omringad-event-army-sealed = { $seat_is ->
         [you] Du har förseglat din första armé.
        *[other] { $seat } har förseglat den första armén.
@@ -202,7 +210,7 @@ omringad-event-initiative-rolled = { $seat_is ->
         [you] Du slår om initiativet: { $dice }
        *[other] { $seat } slår om initiativet: { $dice }
     }
-omringad-event-special-drawn = Ur koppen kommer: { $unit }.
+omringad-event-special-drawn = Draget ur koppen: { $unit }.
 omringad-event-was-ready = { $seat_is ->
         [you] Du är redo att bjuda.
        *[other] { $seat } är redo att bjuda.
@@ -242,12 +250,12 @@ omringad-event-unit-bought = { $seat_is ->
     }
 omringad-event-moved = { $seat_is ->
         [you] { $number ->
-            [one] Du flyttar en bricka från { $from } till { $to }: { $unit }.
-           *[other] Du flyttar { $number } brickor från { $from } till { $to }, överst { $unit }.
+            [one] Du flyttar en enhet från { $from } till { $to }: { $unit }.
+           *[other] Du flyttar { $number } enheter från { $from } till { $to }, överst { $unit }.
         }
        *[other] { $number ->
-            [one] { $seat } flyttar en bricka från { $from } till { $to }: { $unit }.
-           *[other] { $seat } flyttar { $number } brickor från { $from } till { $to }, överst { $unit }.
+            [one] { $seat } flyttar en enhet från { $from } till { $to }: { $unit }.
+           *[other] { $seat } flyttar { $number } enheter från { $from } till { $to }, överst { $unit }.
         }
     }
 omringad-event-conquered = { $seat_is ->
@@ -278,9 +286,13 @@ omringad-event-force-shown = { $seat_is ->
        *[other] { $seat } visar { $units }: { $number } i allt.
     }
 omringad-event-dice-rolled = { $seat_is ->
-        [you] Du slår { $dice } ({ $unit }) och träffar från { $least }: { $hits }.
-       *[other] { $seat } slår { $dice } ({ $unit }) och träffar från { $least }: { $hits }.
-    }
+        [you] Du slår { $dice } ({ $unit }, träffar på { $least } eller högre)
+       *[other] { $seat } slår { $dice } ({ $unit }, träffar på { $least } eller högre)
+    }: { $hits ->
+        [0] ingen träff
+        [one] en träff
+       *[other] { $hits } träffar
+    }.
 omringad-event-hits-aimed = { $seat_is ->
         [you] { $number ->
             [one] Du riktar en träff mot { $target }.
@@ -312,25 +324,25 @@ omringad-event-battle-called-off = { $seat_is ->
         [you] Din diplomat avbryter striden om { $square }.
        *[other] Diplomaten ({ $seat }) avbryter striden om { $square }.
     }
-omringad-event-stalemate = På { $square } kan ingen slå längre: anfallarna retirerar.
+omringad-event-stalemate = På { $square } kan ingen träffa längre: anfallarna retirerar.
 omringad-event-withdrew = { $seat_is ->
         [you] { $number ->
-            [one] Du retirerar med en bricka från { $from } till { $to }.
-           *[other] Du retirerar med { $number } brickor från { $from } till { $to }.
+            [one] Du retirerar med en enhet från { $from } till { $to }.
+           *[other] Du retirerar med { $number } enheter från { $from } till { $to }.
         }
        *[other] { $number ->
-            [one] { $seat } retirerar med en bricka från { $from } till { $to }.
-           *[other] { $seat } retirerar med { $number } brickor från { $from } till { $to }.
+            [one] { $seat } retirerar med en enhet från { $from } till { $to }.
+           *[other] { $seat } retirerar med { $number } enheter från { $from } till { $to }.
         }
     }
 omringad-event-cut-off = { $seat_is ->
         [you] { $number ->
-            [one] Din bricka på { $square } har ingen väg ut och elimineras.
-           *[other] Dina { $number } brickor på { $square } har ingen väg ut och elimineras.
+            [one] Din enhet på { $square } har ingen väg ut och elimineras.
+           *[other] Dina { $number } enheter på { $square } har ingen väg ut och elimineras.
         }
        *[other] { $number ->
-            [one] En bricka på { $square } ({ $seat }) har ingen väg ut och elimineras.
-           *[other] { $number } brickor på { $square } ({ $seat }) har ingen väg ut och elimineras.
+            [one] En enhet på { $square } ({ $seat }) har ingen väg ut och elimineras.
+           *[other] { $number } enheter på { $square } ({ $seat }) har ingen väg ut och elimineras.
         }
     }
 omringad-event-battle-won = { $seat_count ->
@@ -440,11 +452,11 @@ omringad-illegal-no-pair-to-merge = Två skadade enheter av samma sort måste st
 omringad-illegal-bid-too-low = Budet måste vara högre än det förra.
 omringad-illegal-bid-over-gold = Så mycket guld har du inte.
 omringad-illegal-no-place-for-special = Specialenheten kan inte placeras där.
-omringad-illegal-not-a-lair = Draken bor bara på barmark, i skog eller på berg utan brickor.
-omringad-illegal-no-tile-there = Där har du ingen sådan bricka som kan flytta.
+omringad-illegal-not-a-lair = Draken bor bara på barmark, i skog eller på berg utan enheter.
+omringad-illegal-no-tile-there = Där har du ingen sådan enhet som kan flytta.
 omringad-illegal-nothing-left-to-move = Allt där har redan flyttat i den här ronden.
 omringad-illegal-horses-alone = Hästar flyttar aldrig ensamma.
-omringad-illegal-stack-pinned = Lika många brickor måste stanna som anfallarna har fört in.
+omringad-illegal-stack-pinned = Lika många enheter måste stanna som anfallarna har fört in.
 omringad-illegal-towards-attacker = Du kan inte lämna rutan åt det håll anfallarna kom ifrån.
 omringad-illegal-too-far = Så långt kommer gruppen inte.
 omringad-illegal-lake = Bara pirater får gå ut på en sjö.
@@ -454,7 +466,7 @@ omringad-illegal-same-square = Det leder till rutan som anfallarna kom ifrån.
 omringad-illegal-no-step-yet = En förflyttning är minst ett steg.
 omringad-illegal-no-battle-there = Ingen strider om den rutan.
 omringad-illegal-not-an-opponent = De är inte dina motståndare i den här striden.
-omringad-illegal-cannot-be-hit = Den brickan kan inte ta en träff.
+omringad-illegal-cannot-be-hit = Den enheten kan inte ta en träff.
 omringad-illegal-square-not-free = Dit kan gruppen inte retirera.
 omringad-illegal-top-fixed = Där ligger en general eller hästar överst.
 omringad-illegal-top-settled = Vad som ligger överst där är redan bestämt.
@@ -467,15 +479,15 @@ omringad-stream-dice = Tärningar
 
 ## Tips för ett första spel
 
-omringad-hint-globe = Kartan är rund som en apelsin. Vila på en ruta, så lyser dess grannar, även på andra sidan. Ingen har ryggen fri.
+omringad-hint-globe = Kartan är rund som en apelsin. Peka på en ruta, så lyser dess grannar, även på andra sidan kanten. Ingen har ryggen fri.
 omringad-hint-terrain = Borgen är värd mest och är lättast att försvara. Sjöar stoppar alla, berg bromsar alla. Ingen ser ditt land förrän alla är förseglade.
 omringad-hint-army = Legoknektar är billiga och tar träffarna. Bågskyttar och katapulter slår först, ryttare är snabba, och en general gör alla andra bättre.
-omringad-hint-stacks = Välj en enhet och rör en borg eller by, eller dra den dit. Andra ser bara hur hög en stapel är och vad som ligger överst: den första enheten, eller den du lägger där.
+omringad-hint-stacks = Välj en enhet och sedan en borg eller by, eller dra den dit. Andra ser bara hur hög en stapel är och vad som ligger överst: den första enheten, eller den du lägger där.
 omringad-hint-purchase = Det du köper nu placeras efter striderna, i bosättningar som inte är belägrade.
 omringad-hint-march = Du flyttar en stapel, sedan de andra en, tills alla har passat. Varje tom fientlig ruta du går genom blir din genast.
-omringad-hint-group = Alla brickor går om du inte lämnar några med minus. Den långsammaste bestämmer farten. Rör rutorna en efter en.
+omringad-hint-group = Alla enheter går om du inte lämnar några med minus. Den långsammaste bestämmer farten. Välj rutorna en efter en.
 omringad-hint-auction = En specialenhet går till den som bjuder högst, och guldet saknas sedan i rondens inköp. Den placeras genast och får flytta i samma rond.
-omringad-hint-hits = Två träffar eliminerar de flesta enheter, en träff en general. Du väljer vilka av dina brickor som tar träffarna, så låt de billiga ta dem.
+omringad-hint-hits = Två träffar eliminerar de flesta enheter, en träff en general. Du väljer vilka av dina enheter som tar träffarna, så låt de billiga ta dem.
 omringad-hint-siege = En fiende på en grannruta lämnar plats för två enheter per rond, på två rutor för ingen. Märkena på kartan visar hur många.
 
 ## Tur
