@@ -2,7 +2,7 @@
 
 clusta-noba-name = Slaget om Clusta Noba
 clusta-noba-subtitle = krigsspillet fra Den femte konfluks
-clusta-noba-line = Skriv ordrer, stol på kurererne, og før en krig på halvtreds dage, som du kun kender fra rapporter.
+clusta-noba-line = Skriv ordrer, stol på kurererne, og før en krig på halvtreds dage, som du kun kender fra meldinger.
 
 clusta-noba-option-scenario = Kort
     .help = Hvor krigen føres: over hele øen eller på et lille kort for to sider i ti dage.
@@ -57,8 +57,8 @@ clusta-noba-option-order-phase = Ordrer
     .v-day = Før hver dag
     .v-round = Før hver runde på to timer
 clusta-noba-option-markers = Kortbilledet
-    .help = Om nogen ser brikker på kortet eller kun det, rapporterne siger.
-    .v-dark = Kun rapporter
+    .help = Om nogen ser brikker på kortet eller kun det, meldingerne siger.
+    .v-dark = Kun meldinger
     .v-open-markers = Alle brikker vises ved daggry
 clusta-noba-option-conflux = Konfluksens tid
     .help = Om alle ved, hvilken dag konfluksen kommer.
@@ -69,7 +69,7 @@ clusta-noba-option-bridge = Kong Ottars bro
     .v-rolled = Slås i hemmelighed: dag 11 til 16
     .v-named = På en dag, som alle kender
 clusta-noba-option-bridge-day = Broens dag
-    .help = Ved daggry på hvilken dag broen er færdig. I et kortere felttog kommer den tilsvarende tidligere.
+    .help = Den dag, broen er færdig ved daggry. I et kortere felttog kommer den tilsvarende tidligere.
     .v-12 = Dag 12
     .v-8 = Dag 8
     .v-10 = Dag 10
@@ -77,7 +77,7 @@ clusta-noba-option-bridge-day = Broens dag
     .v-16 = Dag 16
     .v-20 = Dag 20
 clusta-noba-option-losses = Tab
-    .help = Hvad der sker med dem, der går tabt for en tid i kamp.
+    .help = Hvad der sker med dem, der går tabt i kamp.
     .v-full = Døde, hårdt sårede, sårede og efternølere
     .v-simple = 60 % er døde, 40 % kommer tilbage samme aften
 clusta-noba-option-alliance = Crurerne og ransarderne

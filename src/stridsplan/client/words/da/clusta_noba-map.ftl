@@ -72,7 +72,7 @@ clusta-noba-map-layer-costs-line = { $from ->
        *[other] Bevægelsespoint for hvert skridt fra { $from }.
     }
 clusta-noba-map-layer-reach-line = Timer fra { $from }, med { $points } bevægelsespoint pr. runde. Tropper hviler om natten.
-clusta-noba-map-layer-risk-line = Procents risiko for, at en kurer fanges i feltet, uden for og på vejen, af fjender ifølge melding.
+clusta-noba-map-layer-risk-line = Risikoen i procent for, at en kurer fanges i feltet af fjender ifølge melding, uden for vejen og på den.
 clusta-noba-map-way = Måde at bevæge sig på
 clusta-noba-map-way-march = March
 clusta-noba-map-way-combat = Kamp
@@ -97,13 +97,13 @@ clusta-noba-map-bridge-days = { $days ->
 clusta-noba-map-no-bridge = Ingen har endnu fortalt, at den er færdig.
 clusta-noba-map-now = nu
 clusta-noba-map-expect-courier = Dine ordrer burde nå { $who }.
-clusta-noba-map-expect-ends = Ordrerne slutter for { $who }.
+clusta-noba-map-expect-ends = Ordrerne udløber for { $who }.
 clusta-noba-map-expect-wounded = Sårede vender tilbage til lejren nærmest kampen: { $who }
 clusta-noba-map-wounded = { $name } (højst { $men })
 clusta-noba-map-expect-idle = Uden ordrer: { $who }
-clusta-noba-map-expect-missing = Har forladt hovedkvarteret, og ingen ved, hvor de er: { $who }
+clusta-noba-map-expect-missing = Har forladt hovedkvarteret; ingen ved, hvor de er: { $who }
 clusta-noba-map-diary = Krigsdagbog
-clusta-noba-map-quiet-day = Intet, som nogen har fortalt dig.
+clusta-noba-map-quiet-day = Ingen har fortalt dig noget.
 clusta-noba-map-earlier-days = Tidligere dage
 
 ## Breve
@@ -212,8 +212,8 @@ clusta-noba-subject-camp-reported = stillingen
 clusta-noba-subject-battle-reported = kamp
 clusta-noba-subject-sighting-reported = fjender i sigte
 clusta-noba-subject-reading-reported = stjernerne
-clusta-noba-subject-lapse-reported = ordrer, der er sluppet op
-clusta-noba-subject-stop-reported = holdt foran fjenden
+clusta-noba-subject-lapse-reported = ordrer, der er udløbet
+clusta-noba-subject-stop-reported = stop foran fjenden
 clusta-noba-subject-interrogation-reported = en fange har talt
 clusta-noba-subject-captured-order-reported = opsnappede ordrer
 clusta-noba-subject-failure-reported = en ordre, der ikke kan udføres
@@ -224,7 +224,7 @@ clusta-noba-subject-courier-returned = dine ordrer er kommet tilbage
 
 clusta-noba-fight = En kamp over denne grænse
 clusta-noba-fight-ask = Hvad ville en kamp give?
-clusta-noba-fight-wait = Regner …
+clusta-noba-fight-wait = Regner…
 clusta-noba-fight-forces = { $own } af dine mænd ved { $from }, { $men } af deres ifølge melding. Begge i kampformation, med den sædvanlige doktrin.
 clusta-noba-fight-unknown = Ingen har fortalt, hvor mange mænd der er dér.
 clusta-noba-fight-attack = Du angriber og vinder

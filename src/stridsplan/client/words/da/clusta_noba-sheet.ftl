@@ -7,7 +7,7 @@ clusta-noba-question-sheet = Hvordan lyder ordrerne til { $recipient }?
 ## Før felttoget
 
 clusta-noba-sheet-chief = Øverstkommanderende
-clusta-noba-sheet-chief-hint = Ordrer udgår fra hans felt, og rapporter kommer dertil. Falder han, tager en anden over.
+clusta-noba-sheet-chief-hint = Ordrer udgår fra hans felt, og meldinger kommer dertil. Falder han, tager en anden over.
 clusta-noba-sheet-approach = Anduvning
 clusta-noba-sheet-approach-hint = Dine skibe viser sig i { $hex }. Vælg et andet havfelt ved kortets kant for at komme derfra; ingen anden får det at vide.
 clusta-noba-sheet-ready = Klar
@@ -27,7 +27,7 @@ clusta-noba-sheet-write-for = Skriv ordrer for { $unit }
 
 clusta-noba-sheet-at-once = I hovedkvarteret: ordrerne gælder straks.
 clusta-noba-sheet-arrives = Går alt vel, er kureren fremme { $time }.
-clusta-noba-sheet-through = Så vidt du ved, er chancen for, at den når frem, { $chance }.
+clusta-noba-sheet-through = Så vidt du ved, er chancen for, at kureren når frem, { $chance }.
 clusta-noba-sheet-through-safe = Du kender ikke til nogen på vejen, der kan fange kureren.
 clusta-noba-sheet-units = Enheder
 clusta-noba-sheet-all-units = Alle
@@ -102,10 +102,10 @@ clusta-noba-sheet-ask-template-divine = Hvor spås der?
 
 ## Færdige ordrer
 
-clusta-noba-sheet-templates = Færdigt
+clusta-noba-sheet-templates = Færdige ordrer
 clusta-noba-sheet-template-camp = Gå dertil og slå lejr
 clusta-noba-sheet-template-fortify = Befæst fra nu af
-clusta-noba-sheet-template-hold = Hold fra nu af
+clusta-noba-sheet-template-hold = Hold stillingen fra nu af
 clusta-noba-sheet-template-patrol = Patruljér fra nu af
 clusta-noba-sheet-template-scout = Spejd derfra
 clusta-noba-sheet-template-land = Gå i land der
@@ -155,8 +155,8 @@ clusta-noba-sheet-written = { $count ->
        *[other] { $count } kolonner er skrevet
     }
 clusta-noba-sheet-to = Til { $who }
-clusta-noba-sheet-edit = Ret
-clusta-noba-sheet-edit-label = Ret kolonnen til { $who }
+clusta-noba-sheet-edit = Ændr
+clusta-noba-sheet-edit-label = Ændr kolonnen til { $who }
 clusta-noba-sheet-remove = Fjern
 clusta-noba-sheet-remove-label = Fjern kolonnen til { $who }
 
@@ -175,9 +175,9 @@ clusta-noba-sheet-other-play-on = { $count ->
         [0] Spil videre
        *[other] Spil videre: { $count }
     }
-clusta-noba-sheet-give-up = Annullér
+clusta-noba-sheet-give-up = Annuller
 clusta-noba-sheet-wishes-hint = Når en hærfører ikke har flere ordrer, gør han en af tre ting, mest sandsynligt den første. Ingen kurer behøver at sige det til ham.
-clusta-noba-sheet-wishes-change = Ret
+clusta-noba-sheet-wishes-change = Ændr
 clusta-noba-sheet-wish-next = { $number ->
         [1] Hvad gør han allerhelst?
         [2] Og dernæst?
@@ -200,7 +200,7 @@ clusta-noba-sheet-letter-posted = Klar til at blive sendt: { $letter }.
 
 clusta-noba-sheet-other-write = Filer
 clusta-noba-sheet-files-hint = Ordrer kan gemmes i en fil og bruges igen, en anden dag eller ved et andet bord. Er deres første dag forbi, begynder de i dag.
-clusta-noba-sheet-files-form = Sådan ser en sådan fil ud
+clusta-noba-sheet-files-form = Sådan ser en fil med ordrer ud
 clusta-noba-sheet-files-load = Indlæs ordrer
 clusta-noba-sheet-files-save = Gem dagens ark
 clusta-noba-sheet-files-none = Intet er skrevet endnu.
@@ -238,9 +238,9 @@ clusta-noba-sheet-live-seal = Giv disse ordrer
 
 clusta-noba-hint-approach = Dine skibe kommer ind fra kortets kant. Gå i land i fred på en fjern kyst, eller vær først nær midten.
 clusta-noba-hint-orders = Hver morgen må du sende ordrer. Vælg en enhed eller dens hærfører for at skrive et ark til dem; den første dag går I i land.
-clusta-noba-hint-sheet = En kolonne i skemaet er en dag, en celle to timer. Vælg den celle, hvor noget begynder. Det, ordren fører til, så vidt nogen ved nu, er farvet.
+clusta-noba-hint-sheet = En kolonne i skemaet er en dag, en celle to timer. Vælg den celle, hvor noget begynder. Det, ordren fører til, så vidt man kan vide nu, er farvelagt.
 clusta-noba-hint-templates = Færdige ordrer skriver flere linjer på én gang, hver til når den foregående bør være udført.
 clusta-noba-hint-lapse = Når ordrer ophører, forsvarer enhederne sig kun. Lad derfor den sidste linje gælde indtil videre.
-clusta-noba-hint-seal = Intet rører sig, før alle sider har forseglet. Så går dagen, og du får at vide, hvad kurererne bringer.
+clusta-noba-hint-seal = Intet rører sig, før alle sider har forseglet. Så går dagen, og du får kun at vide, hvad kurererne bringer.
 clusta-noba-hint-reports = Kortet viser, hvad du har fået at vide, blegere med alderen. Kun dit eget felt er, som du ser det.
-clusta-noba-hint-live = I dit eget felt er du selv til stede: her må du ændre ordrer fra runde til runde.
+clusta-noba-hint-live = I dit eget felt er du selv til stede: der må du ændre ordrer fra runde til runde.

@@ -200,7 +200,7 @@ clusta-noba-label-ruling = { $ruling ->
     }
 clusta-noba-label-deed = { $deed ->
         [stand] hans styrke trækker sig ikke tilbage
-        [rally] hans vaklende tropper står fast
+        [rally] hans rystede tropper står fast
        *[rescue] nogen reddes
     }
 clusta-noba-label-line = { $line ->
@@ -530,7 +530,7 @@ clusta-noba-event-tactics-rolled = { $confirm_count ->
         [0] { $side } ved { $hex } slår { $die } i Taktik: differensværdi { $differential }.
        *[other] { $side } ved { $hex } slår { $die } og så { $confirm } i Taktik: differensværdi { $differential }.
     }
-clusta-noba-event-field-round-fought = Feltslagsrunde ved { $hex }: { $side } vinder taktikslaget mod { $other } med { $difference }. Række { $row }, kolonne { $column }: { $winner_loss }/{ $loser_loss }.
+clusta-noba-event-field-round-fought = Feltslagsrunde ved { $hex }: { $side } vinder taktikslaget mod { $other } med { $difference }. Tabellens række { $row }, kolonne { $column }: tab { $winner_loss } % og { $loser_loss } %.
 clusta-noba-event-force-lost = { $side } ved { $hex } mister { $tv } i troppeværdi: { $men } mand.
 clusta-noba-event-hero-rolled = { $commander } er i livsfare ved { $hex }: slog { $die } af 10000, højst { $chance } er døden.
 clusta-noba-event-hero-fell = { $commander } falder ved { $hex }.
@@ -547,12 +547,12 @@ clusta-noba-event-boost-spent = { $points ->
 clusta-noba-event-point-regained = Et perfekt slag: { $commander } får et heltepoint tilbage og har { $points }.
 clusta-noba-event-morale-tested = { $elite ->
         [0] { $succeeds ->
-            [0] { $unit } slår { $die } i moralslag, højst { $target }: enheden vakler.
-           *[other] { $unit } slår { $die } i moralslag, højst { $target }: enheden står fast.
+            [0] { $unit } slår { $die } i moralslag (højst { $target } krævedes): enheden vakler.
+           *[other] { $unit } slår { $die } i moralslag (højst { $target } krævedes): enheden står fast.
         }
        *[other] { $succeeds ->
-            [0] Eliten i { $unit } slår { $die } i moralslag, højst { $target }: den vakler.
-           *[other] Eliten i { $unit } slår { $die } i moralslag, højst { $target }: den står fast.
+            [0] Eliten i { $unit } slår { $die } i moralslag (højst { $target } krævedes): den vakler.
+           *[other] Eliten i { $unit } slår { $die } i moralslag (højst { $target } krævedes): den står fast.
         }
     }
 clusta-noba-event-unit-panicked = { $unit } gribes af panik ved { $hex }.
@@ -576,8 +576,8 @@ clusta-noba-event-dead-rose = { $men ->
 clusta-noba-event-group-raised = { $men } crurere ved { $hex } bliver til { $unit }.
 clusta-noba-event-islanders-landed = { $unit } går i land ved { $hex } med { $men } mand.
 clusta-noba-event-sight-rolled = { $succeeds ->
-        [0] { $unit } ses ikke fra { $hex }: { $die }, højst { $chance } krævedes.
-       *[other] { $unit } ses fra { $hex }: { $die }, højst { $chance } krævedes.
+        [0] { $unit } ses ikke fra { $hex }: slog { $die }, højst { $chance } krævedes.
+       *[other] { $unit } ses fra { $hex }: slog { $die }, højst { $chance } krævedes.
     }
 clusta-noba-event-error-rolled = En melding til { $side } angiver { $men } mand som { $told } (slog { $die }).
 clusta-noba-event-scout-caught = { $captor } fanger en spejder fra { $unit } ved { $hex }.
@@ -591,12 +591,12 @@ clusta-noba-event-stenfar-noticed = { $unit } finder Store Stenfar ved { $hex }.
 clusta-noba-event-courier-sent = { $side }s kurer { $courier } forlader { $hex } for at nå { $goal }.
 clusta-noba-event-courier-arrived = { $side }s kurer { $courier } når frem ved { $hex }.
 clusta-noba-event-catch-rolled = { $succeeds ->
-        [0] Nogen af { $side } slipper forbi { $unit } ved { $hex }: { $die }, højst { $chance } krævedes.
-       *[other] { $unit } fanger nogen af { $side } ved { $hex }: { $die }, højst { $chance } krævedes.
+        [0] En af { $side } slipper forbi { $unit } ved { $hex }: slog { $die }, højst { $chance } krævedes.
+       *[other] { $unit } fanger en af { $side } ved { $hex }: slog { $die }, højst { $chance } krævedes.
     }
 clusta-noba-event-courier-caught = { $unit } fanger { $side }s kurer { $courier } ved { $hex }.
 clusta-noba-event-courier-lacked = { $side } har ingen kurer tilbage til { $marker }.
-clusta-noba-event-captive-asked = { $unit } forhører en fange: { $die } mod { $skill }.
+clusta-noba-event-captive-asked = { $unit } forhører en fange: slog { $die } mod { $skill }.
 clusta-noba-event-captive-spoke = Fangen fortæller { $unit } alt.
 clusta-noba-event-captive-died = Fangen hos { $unit } er død.
 clusta-noba-event-person-caught = { $unit } fanger { $commander } ved { $hex }.

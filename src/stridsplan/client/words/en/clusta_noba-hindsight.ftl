@@ -3,7 +3,7 @@
 clusta-noba-hindsight = Hours of the campaign
 clusta-noba-hindsight-slider = Hour of the campaign
 clusta-noba-hindsight-back = One hour back
-clusta-noba-hindsight-forward = One hour on
+clusta-noba-hindsight-forward = One hour forward
 clusta-noba-hindsight-turn-back = To the day before
 clusta-noba-hindsight-turn-forward = To the next day
 clusta-noba-hindsight-time = Day { $day }, { $clock }
@@ -47,11 +47,11 @@ clusta-noba-findings-beliefs = Beliefs { $count }
 clusta-noba-finding-courier-caught = The courier from { $start } to { $goal } never gets there: { $captor } catches him at { $hex }.
 clusta-noba-finding-courier-lacked = There is no courier left for what { $sender } wants to send.
 clusta-noba-finding-scout-caught = { $captor } catches a scout of { $unit } at { $hex }.
-clusta-noba-finding-report-off = A report has { $told } men of { $side } at { $hex }; there are { $men }. { $way ->
+clusta-noba-finding-report-off = A report says { $told } men of { $side } at { $hex }; there are { $men }. { $way ->
         [more] It is { $off } % too high.
        *[less] It is { $off } % too low.
     }
-clusta-noba-finding-reading-off = { $specialist } reads at { $hex } that the conflux is { $band }; in truth it is { $true_band }.
+clusta-noba-finding-reading-off = { $specialist } reads at { $hex } that the conflux is { $band }; actually it is { $true_band }.
 clusta-noba-finding-order-lost = { $why ->
         [caught] The orders for { $recipient } of day { $day }, { $clock }, are lost at { $hex } with their last courier.
         [returned] The orders for { $recipient } of day { $day }, { $clock }, come back: nobody was there to take them.

@@ -81,7 +81,7 @@ clusta-noba-map-layer-costs-line = { $from ->
        *[other] Movement points of each step from { $from }.
     }
 clusta-noba-map-layer-reach-line = Hours from { $from }, at { $points } movement points a round. Troops rest at night.
-clusta-noba-map-layer-risk-line = Percent that a courier is caught in the hex, off and on the road, by enemies as reported.
+clusta-noba-map-layer-risk-line = Chance, in per cent, that a courier is caught in the hex by enemies as reported, off the road and on it.
 clusta-noba-map-way = Way of moving
 clusta-noba-map-way-march = March
 clusta-noba-map-way-combat = Combat
@@ -110,9 +110,9 @@ clusta-noba-map-expect-ends = The orders of { $who } run out.
 clusta-noba-map-expect-wounded = Wounded return to the camp nearest to where they fought: { $who }
 clusta-noba-map-wounded = { $name } (up to { $men })
 clusta-noba-map-expect-idle = Without orders: { $who }
-clusta-noba-map-expect-missing = Have left headquarters, and nobody knows where they are: { $who }
+clusta-noba-map-expect-missing = Have left headquarters; nobody knows where they are: { $who }
 clusta-noba-map-diary = War diary
-clusta-noba-map-quiet-day = Nothing that anybody has told you.
+clusta-noba-map-quiet-day = Nobody has told you of anything.
 clusta-noba-map-earlier-days = Earlier days
 
 ## Letters
@@ -198,8 +198,8 @@ clusta-noba-letter-lapse-reported = { $order ->
            *[other] The orders of { $unit } have run out. It defends itself at { $hex } and waits for new ones.
         }
        *[other] { $own ->
-            [self] Our orders have run out at { $hex }. We act on our commander’s own mind: { $order }.
-           *[other] The orders of { $unit } have run out at { $hex }. It acts on its commander’s own mind: { $order }.
+            [self] Our orders have run out at { $hex }. We follow our commander’s own wish: { $order }.
+           *[other] The orders of { $unit } have run out at { $hex }. It follows its commander’s own wish: { $order }.
         }
     }
 clusta-noba-letter-stop-reported = { $own ->
@@ -237,7 +237,7 @@ clusta-noba-fight-wait = Working it out…
 clusta-noba-fight-forces = { $own } of your men at { $from }, { $men } of theirs as reported. Both in combat formation, with the usual doctrine.
 clusta-noba-fight-unknown = Nobody has told you how many men are there.
 clusta-noba-fight-attack = You attack and win
-clusta-noba-fight-defend = They attack and you hold
+clusta-noba-fight-defend = They attack and you hold out
 clusta-noba-fight-attack-begins = You attack
 clusta-noba-fight-defend-begins = They attack
 clusta-noba-fight-left = Expected: you lose { $own } men, they lose { $enemy }, after { $rounds } field rounds.

@@ -25,9 +25,9 @@ clusta-noba-sheet-write-for = Write orders for { $unit }
 
 ## The form
 
-clusta-noba-sheet-at-once = At headquarters: the orders hold at once.
-clusta-noba-sheet-arrives = If all goes well, the courier is there on { $time }.
-clusta-noba-sheet-through = As far as you know, the chance that it gets there is { $chance }.
+clusta-noba-sheet-at-once = At headquarters: the orders apply at once.
+clusta-noba-sheet-arrives = If all goes well, the courier arrives on { $time }.
+clusta-noba-sheet-through = As far as you know, the chance that the courier gets there is { $chance }.
 clusta-noba-sheet-through-safe = You know of nobody on the way who could catch the courier.
 clusta-noba-sheet-units = Units
 clusta-noba-sheet-all-units = All
@@ -77,7 +77,7 @@ clusta-noba-sheet-formation-combat = Combat
 clusta-noba-sheet-further = Until further notice
 clusta-noba-sheet-begins = Begins on { $time }.
 clusta-noba-sheet-ends = Done on { $time }, as far as known.
-clusta-noba-sheet-runs = It goes on as long as the orders hold.
+clusta-noba-sheet-runs = It goes on as long as the orders last.
 clusta-noba-sheet-runs-until = It goes on until the next entry.
 clusta-noba-sheet-order-hex = { $order } { $hex }
 clusta-noba-sheet-by = through { $hexes }
@@ -102,7 +102,7 @@ clusta-noba-sheet-ask-template-divine = Where are the stars read?
 
 ## Templates
 
-clusta-noba-sheet-templates = Ready-made
+clusta-noba-sheet-templates = Ready-made orders
 clusta-noba-sheet-template-camp = March there and camp
 clusta-noba-sheet-template-fortify = Fortify from now on
 clusta-noba-sheet-template-hold = Hold from now on
@@ -200,7 +200,7 @@ clusta-noba-sheet-letter-posted = Ready to be sent: { $letter }.
 
 clusta-noba-sheet-other-write = Files
 clusta-noba-sheet-files-hint = Orders can be kept in a file and used again, on another day or at another table. Where their first day has passed, they begin today.
-clusta-noba-sheet-files-form = The form of such a file
+clusta-noba-sheet-files-form = What such a file looks like
 clusta-noba-sheet-files-load = Load orders
 clusta-noba-sheet-files-save = Save today’s sheets
 clusta-noba-sheet-files-none = Nothing is written yet.
@@ -238,9 +238,9 @@ clusta-noba-sheet-live-seal = Give these orders
 
 clusta-noba-hint-approach = Your ships come in from the edge of the map. Land in peace on a far coast, or be the first near the middle.
 clusta-noba-hint-orders = Each morning you may send orders. Choose a unit or its commander to write a sheet for them; on the first day, land.
-clusta-noba-hint-sheet = A column of the grid is a day, a cell two hours. Choose the cell in which something begins. What the order leads to, as far as anybody knows now, is coloured.
+clusta-noba-hint-sheet = A column of the grid is a day, a cell two hours. Choose the cell in which something begins. What the order leads to, as far as can be known now, is coloured in.
 clusta-noba-hint-templates = Ready-made orders write several entries at once, each for when the one before it should be done.
 clusta-noba-hint-lapse = When orders end, units only defend themselves. So let the last entry hold until further notice.
-clusta-noba-hint-seal = Nothing moves before all sides have sealed. Then the day passes, and you learn of it what couriers bring.
+clusta-noba-hint-seal = Nothing moves before all sides have sealed. Then the day passes, and you learn only what couriers bring.
 clusta-noba-hint-reports = The map shows what you were told, paler with age. Only your own hex is as you see it.
-clusta-noba-hint-live = In your own hex you are there yourself: here you may change orders from round to round.
+clusta-noba-hint-live = You are in your own hex yourself: there you may change orders from round to round.

@@ -7,7 +7,7 @@
 clusta-noba-question-set-up = You lead { $side }. Make your choices before the campaign, then be ready.
     .title = Before the campaign
 clusta-noba-question-orders = { $headquarters ->
-        [none] Day { $day }, { $clock }. Nobody of yours on the island can send orders now.
+        [none] Day { $day }, { $clock }. None of your people on the island can send orders now.
        *[other] { $columns ->
             [0] Day { $day }, { $clock }. You are at { $headquarters }. What are your orders?
             [one] Day { $day }, { $clock }. One column is written. Do you write more, or seal?
@@ -440,7 +440,7 @@ clusta-noba-event-sighting-reported = { clusta-noba-label-source }: { $sighted -
 clusta-noba-event-reading-reported = { $specialist } has read the stars at { $hex }: the conflux is { $band }.
 clusta-noba-event-lapse-reported = { $order ->
         [none] { $unit } at { $hex } has no orders left. It only defends itself, and waits.
-       *[other] { $unit } at { $hex } has no orders left. It follows its commander’s own mind: { $order }.
+       *[other] { $unit } at { $hex } has no orders left. It follows its commander’s own wish: { $order }.
     }
 clusta-noba-event-stop-reported = { $men ->
         [none] { $unit } has stopped before { $side } at { $hex }, strength unknown. What are the orders?
@@ -534,7 +534,7 @@ clusta-noba-event-tactics-rolled = { $confirm_count ->
         [0] { $side } at { $hex } roll { $die } for Tactics: differential { $differential }.
        *[other] { $side } at { $hex } roll { $die } and then { $confirm } for Tactics: differential { $differential }.
     }
-clusta-noba-event-field-round-fought = Field round at { $hex }: { $side } win the Tactics roll over { $other } by { $difference }. Row { $row }, column { $column }: { $winner_loss }/{ $loser_loss }.
+clusta-noba-event-field-round-fought = Field round at { $hex }: { $side } win the Tactics roll over { $other } by { $difference }. Table row { $row }, column { $column }: losses of { $winner_loss } % and { $loser_loss } %.
 clusta-noba-event-force-lost = { $side } at { $hex } lose { $tv } of their troop value: { $men ->
         [one] one man.
        *[other] { $men } men.
@@ -554,12 +554,12 @@ clusta-noba-event-boost-spent = { $points ->
 clusta-noba-event-point-regained = A perfect roll: { $commander } regains a hero point and has { $points }.
 clusta-noba-event-morale-tested = { $elite ->
         [0] { $succeeds ->
-            [0] { $unit } rolls { $die } for morale, { $target } or less: it wavers.
-           *[other] { $unit } rolls { $die } for morale, { $target } or less: it stands firm.
+            [0] { $unit } rolls { $die } for morale ({ $target } or less was needed): it wavers.
+           *[other] { $unit } rolls { $die } for morale ({ $target } or less was needed): it stands firm.
         }
        *[other] { $succeeds ->
-            [0] The elite of { $unit } roll { $die } for morale, { $target } or less: they waver.
-           *[other] The elite of { $unit } roll { $die } for morale, { $target } or less: they stand firm.
+            [0] The elite of { $unit } roll { $die } for morale ({ $target } or less was needed): they waver.
+           *[other] The elite of { $unit } roll { $die } for morale ({ $target } or less was needed): they stand firm.
         }
     }
 clusta-noba-event-unit-panicked = { $unit } panics at { $hex }.
@@ -586,8 +586,8 @@ clusta-noba-event-dead-rose = { $men ->
 clusta-noba-event-group-raised = { $men } Crurians at { $hex } become { $unit }.
 clusta-noba-event-islanders-landed = { $unit } lands at { $hex } with { $men } men.
 clusta-noba-event-sight-rolled = { $succeeds ->
-        [0] { $unit } is not seen from { $hex }: { $die }, { $chance } or less was needed.
-       *[other] { $unit } is seen from { $hex }: { $die }, { $chance } or less was needed.
+        [0] { $unit } is not seen from { $hex }: rolled { $die }, { $chance } or less was needed.
+       *[other] { $unit } is seen from { $hex }: rolled { $die }, { $chance } or less was needed.
     }
 clusta-noba-event-error-rolled = A report to { $side } gives { $men } men as { $told } (rolled { $die }).
 clusta-noba-event-scout-caught = { $captor } catches a scout of { $unit } from { $hex }.
@@ -601,19 +601,19 @@ clusta-noba-event-stenfar-noticed = { $unit } finds Store Stenfar at { $hex }.
 clusta-noba-event-courier-sent = Courier { $courier } of { $side } leaves { $hex } for { $goal }.
 clusta-noba-event-courier-arrived = Courier { $courier } of { $side } arrives at { $hex }.
 clusta-noba-event-catch-rolled = { $succeeds ->
-        [0] One of { $side } slips past { $unit } at { $hex }: { $die }, { $chance } or less was needed.
-       *[other] { $unit } catches one of { $side } at { $hex }: { $die }, { $chance } or less was needed.
+        [0] One of { $side } slips past { $unit } at { $hex }: rolled { $die }, { $chance } or less was needed.
+       *[other] { $unit } catches one of { $side } at { $hex }: rolled { $die }, { $chance } or less was needed.
     }
 clusta-noba-event-courier-caught = { $unit } catches courier { $courier } of { $side } at { $hex }.
 clusta-noba-event-courier-lacked = { $side } have no courier left for what { $marker } wants to send.
-clusta-noba-event-captive-asked = { $unit } questions a captive: { $die } against { $skill }.
-clusta-noba-event-captive-spoke = The captive tells { $unit } all.
+clusta-noba-event-captive-asked = { $unit } questions a captive: rolled { $die } against { $skill }.
+clusta-noba-event-captive-spoke = The captive tells { $unit } everything.
 clusta-noba-event-captive-died = The captive of { $unit } is dead.
 clusta-noba-event-person-caught = { $unit } catches { $commander } at { $hex }.
 clusta-noba-event-specialist-caught = { $unit } catches { $specialist } at { $hex }.
 clusta-noba-event-spy-rolled = { $specialist } slips in among enemies at { $hex } (rolled { $die }).
 clusta-noba-event-spy-gone = { $specialist } vanishes for ever at { $hex }.
-clusta-noba-event-reading-made = { $specialist } reads at { $hex } that the conflux is { $band }; in truth it is { $true_band }.
+clusta-noba-event-reading-made = { $specialist } reads at { $hex } that the conflux is { $band }; actually it is { $true_band }.
 clusta-noba-event-command-passed = { $commander ->
         [none] { $side } have no commander left to lead them.
        *[other] { $commander } now leads { $side }.
@@ -691,7 +691,7 @@ clusta-noba-illegal-no-longer-there = As far as you know it is not on the map.
 clusta-noba-illegal-home-only = A unit without a camp or commander can only be sent to the nearest camp, and nobody else can be given that order.
 clusta-noba-illegal-not-understood = The undead understand only Hold, Attack and Advance to.
 clusta-noba-illegal-too-many-columns = You have written as many columns as fit into one day.
-clusta-noba-illegal-too-many-entries = No more fits here.
+clusta-noba-illegal-too-many-entries = There is no room for more here.
 clusta-noba-illegal-not-later = It must be later than now, and than the entry before.
 clusta-noba-illegal-beyond-sheet = A sheet reaches eight days ahead.
 clusta-noba-illegal-not-on-map = That hex is not on the map.
@@ -753,15 +753,15 @@ clusta-noba-luck-tactics = Dice for Tactics, added up
     .fewer = { $seat } rolled { $by } less for Tactics than expected; low is good.
     .even = { $seat } rolled for Tactics as expected.
 clusta-noba-luck-morale = Troops that stood firm
-    .more = { $by ->
-            [1] One more troop
+    .more = { $seat } had { $by ->
+            [1] one more troop
            *[other] { $by } more troops
-        } of { $seat } stood firm than expected.
-    .fewer = { $by ->
-            [1] One fewer troop
+        } stand firm than expected.
+    .fewer = { $seat } had { $by ->
+            [1] one fewer troop
            *[other] { $by } fewer troops
-        } of { $seat } stood firm than expected.
-    .even = As many troops of { $seat } stood firm as expected.
+        } stand firm than expected.
+    .even = { $seat } had as many troops stand firm as expected.
 clusta-noba-luck-leaders = Mortal blows to leaders
     .more = { $seat } took { $by ->
             [1] one more mortal blow

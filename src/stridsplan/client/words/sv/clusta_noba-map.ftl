@@ -72,7 +72,7 @@ clusta-noba-map-layer-costs-line = { $from ->
        *[other] Rörelsepoäng för varje steg från { $from }.
     }
 clusta-noba-map-layer-reach-line = Timmar från { $from }, med { $points } rörelsepoäng per runda. Trupper vilar om natten.
-clusta-noba-map-layer-risk-line = Procents risk att en kurir fångas i rutan, vid sidan av och på vägen, av fiender enligt rapport.
+clusta-noba-map-layer-risk-line = Risken i procent att en kurir fångas i rutan av fiender enligt rapport, vid sidan av vägen och på den.
 clusta-noba-map-way = Sätt att röra sig
 clusta-noba-map-way-march = Marsch
 clusta-noba-map-way-combat = Strid
@@ -97,13 +97,13 @@ clusta-noba-map-bridge-days = { $days ->
 clusta-noba-map-no-bridge = Ingen har ännu berättat att den är färdig.
 clusta-noba-map-now = nu
 clusta-noba-map-expect-courier = Dina order borde nå { $who }.
-clusta-noba-map-expect-ends = Ordern tar slut för { $who }.
+clusta-noba-map-expect-ends = Orderna tar slut för { $who }.
 clusta-noba-map-expect-wounded = Sårade återvänder till lägret närmast striden: { $who }
 clusta-noba-map-wounded = { $name } (högst { $men })
 clusta-noba-map-expect-idle = Utan order: { $who }
-clusta-noba-map-expect-missing = Har lämnat högkvarteret, och ingen vet var de är: { $who }
+clusta-noba-map-expect-missing = Har lämnat högkvarteret; ingen vet var de är: { $who }
 clusta-noba-map-diary = Krigsdagbok
-clusta-noba-map-quiet-day = Ingenting som någon har berättat för dig.
+clusta-noba-map-quiet-day = Ingen har berättat något för dig.
 clusta-noba-map-earlier-days = Tidigare dagar
 
 ## Brev
@@ -186,11 +186,11 @@ clusta-noba-letter-sighting-reported = { $source ->
 clusta-noba-letter-lapse-reported = { $order ->
         [none] { $own ->
             [self] Våra order har tagit slut. Vi försvarar oss vid { $hex } och väntar på nya.
-           *[other] Ordern har tagit slut för { $unit }. Enheten försvarar sig vid { $hex } och väntar på nya.
+           *[other] Orderna har tagit slut för { $unit }. Enheten försvarar sig vid { $hex } och väntar på nya.
         }
        *[other] { $own ->
             [self] Våra order har tagit slut vid { $hex }. Vi gör som vår befälhavare själv vill: { $order }.
-           *[other] Ordern har tagit slut för { $unit } vid { $hex }. Enheten gör som befälhavaren själv vill: { $order }.
+           *[other] Orderna har tagit slut för { $unit } vid { $hex }. Enheten gör som befälhavaren själv vill: { $order }.
         }
     }
 clusta-noba-letter-stop-reported = { $own ->
@@ -213,7 +213,7 @@ clusta-noba-subject-battle-reported = strid
 clusta-noba-subject-sighting-reported = fiender i sikte
 clusta-noba-subject-reading-reported = stjärnorna
 clusta-noba-subject-lapse-reported = order som har tagit slut
-clusta-noba-subject-stop-reported = halt framför fienden
+clusta-noba-subject-stop-reported = stopp inför fienden
 clusta-noba-subject-interrogation-reported = en fånge har talat
 clusta-noba-subject-captured-order-reported = uppsnappade order
 clusta-noba-subject-failure-reported = en order som inte går att utföra
@@ -224,8 +224,8 @@ clusta-noba-subject-courier-returned = dina order har kommit tillbaka
 
 clusta-noba-fight = En strid över den här gränsen
 clusta-noba-fight-ask = Vad skulle en strid ge?
-clusta-noba-fight-wait = Räknar …
-clusta-noba-fight-forces = { $own } egna man vid { $from }, { $men } av deras enligt rapport. Båda i stridsformering, med den vanliga doktrinen.
+clusta-noba-fight-wait = Räknar…
+clusta-noba-fight-forces = { $own } egna man vid { $from }, { $men } av deras enligt rapport. Båda i stridsformation, med den vanliga doktrinen.
 clusta-noba-fight-unknown = Ingen har berättat hur många man som finns där.
 clusta-noba-fight-attack = Du anfaller och vinner
 clusta-noba-fight-defend = De anfaller och du håller stånd

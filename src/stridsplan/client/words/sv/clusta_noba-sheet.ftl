@@ -2,7 +2,7 @@
 # En $time är en tidpunkt som clusta-noba-map-moment säger den, $order namnet på en order, $who en person eller ett läger.
 
 clusta-noba-question-sheet = Vad lyder orderna till { $recipient }?
-    .title = Orderblad
+    .title = Orderformulär
 
 ## Före fälttåget
 
@@ -27,7 +27,7 @@ clusta-noba-sheet-write-for = Skriv order för { $unit }
 
 clusta-noba-sheet-at-once = I högkvarteret: orderna gäller genast.
 clusta-noba-sheet-arrives = Går allt väl är kuriren framme { $time }.
-clusta-noba-sheet-through = Så vitt du vet är chansen att den kommer fram { $chance }.
+clusta-noba-sheet-through = Så vitt du vet är chansen att kuriren kommer fram { $chance }.
 clusta-noba-sheet-through-safe = Du vet inte av någon på vägen som kan fånga kuriren.
 clusta-noba-sheet-units = Enheter
 clusta-noba-sheet-all-units = Alla
@@ -71,7 +71,7 @@ clusta-noba-sheet-route-nearest = den närmaste
 clusta-noba-sheet-via-add = Genom en ruta
 clusta-noba-sheet-via-remove = Inte genom { $hex }
 clusta-noba-sheet-nights = Nattrundor
-clusta-noba-sheet-formation = Formering
+clusta-noba-sheet-formation = Formation
 clusta-noba-sheet-formation-march = Marsch
 clusta-noba-sheet-formation-combat = Strid
 clusta-noba-sheet-further = Tills vidare
@@ -102,7 +102,7 @@ clusta-noba-sheet-ask-template-divine = Var spår de?
 
 ## Färdiga order
 
-clusta-noba-sheet-templates = Färdigt
+clusta-noba-sheet-templates = Färdiga order
 clusta-noba-sheet-template-camp = Gå dit och slå läger
 clusta-noba-sheet-template-fortify = Befäst från och med nu
 clusta-noba-sheet-template-hold = Håll från och med nu
@@ -202,7 +202,7 @@ clusta-noba-sheet-other-write = Filer
 clusta-noba-sheet-files-hint = Order kan sparas i en fil och användas igen, en annan dag eller vid ett annat bord. Har deras första dag passerat börjar de i dag.
 clusta-noba-sheet-files-form = Så ser en sådan fil ut
 clusta-noba-sheet-files-load = Läs in order
-clusta-noba-sheet-files-save = Spara dagens blad
+clusta-noba-sheet-files-save = Spara dagens formulär
 clusta-noba-sheet-files-none = Ingenting är skrivet än.
 clusta-noba-sheet-files-unreadable = Det finns inga order i filen.
 clusta-noba-sheet-files-loaded = { $count ->
@@ -227,8 +227,8 @@ clusta-noba-sheet-play-on-days = { $days ->
     }
 clusta-noba-sheet-seal = { $sheets ->
         [0] Försegla utan nya order
-        [one] Försegla och skicka ett blad
-       *[other] Försegla och skicka { $sheets } blad
+        [one] Försegla och skicka ett formulär
+       *[other] Försegla och skicka { $sheets } formulär
     }
 clusta-noba-sheet-live-hint = De som är i din egen ruta kan få andra order före den här rundan, utan kurir.
 clusta-noba-sheet-live-go-on = Inget ändras
@@ -237,10 +237,10 @@ clusta-noba-sheet-live-seal = Ge de här orderna
 ## Tips för de första dagarna
 
 clusta-noba-hint-approach = Dina skepp kommer in från kartans kant. Gå i land i fred på en avlägsen kust, eller var först nära mitten.
-clusta-noba-hint-orders = Varje morgon får du skicka order. Välj en enhet eller dess befälhavare för att skriva ett blad till dem; första dagen går ni i land.
-clusta-noba-hint-sheet = En kolumn i rutnätet är en dag, en ruta två timmar. Välj rutan där något börjar. Det som ordern leder till, så vitt någon vet nu, är färgat.
+clusta-noba-hint-orders = Varje morgon får du skicka order. Välj en enhet eller dess befälhavare för att skriva ett formulär till dem; första dagen går ni i land.
+clusta-noba-hint-sheet = En kolumn i rutnätet är en dag, en ruta två timmar. Välj rutan där något börjar. Det som ordern leder till, så vitt man kan veta nu, är färglagt.
 clusta-noba-hint-templates = Färdiga order skriver flera rader på en gång, var och en till dess att den före bör vara utförd.
 clusta-noba-hint-lapse = När order tar slut försvarar sig enheterna bara. Låt därför den sista raden gälla tills vidare.
-clusta-noba-hint-seal = Inget rör sig förrän alla sidor har förseglat. Sedan går dagen, och du får veta det som kurirerna berättar.
+clusta-noba-hint-seal = Inget rör sig förrän alla sidor har förseglat. Sedan går dagen, och du får bara veta det som kurirerna berättar.
 clusta-noba-hint-reports = Kartan visar vad du har fått veta, blekare med åldern. Bara din egen ruta är som du ser den.
-clusta-noba-hint-live = I din egen ruta är du själv på plats: här får du ändra order från runda till runda.
+clusta-noba-hint-live = I din egen ruta är du själv på plats: där får du ändra order från runda till runda.

@@ -200,7 +200,7 @@ clusta-noba-label-ruling = { $ruling ->
     }
 clusta-noba-label-deed = { $deed ->
         [stand] hans styrka retirerar inte
-        [rally] hans vacklande trupper står fast
+        [rally] hans skakade trupper står fast
        *[rescue] någon räddas
     }
 clusta-noba-label-line = { $line ->
@@ -242,8 +242,8 @@ clusta-noba-action-nights = { $nights ->
     }
 clusta-noba-action-until-further-notice = Tills vidare
 clusta-noba-action-cover-days = { $days ->
-        [one] Bladet gäller en dag
-       *[other] Bladet gäller { $days } dagar
+        [one] Formuläret gäller en dag
+       *[other] Formuläret gäller { $days } dagar
     }
 clusta-noba-action-doctrine = { clusta-noba-label-setting }
 clusta-noba-action-force-march = Ilmarsch: dag { $day }, runda { $round }
@@ -530,7 +530,7 @@ clusta-noba-event-tactics-rolled = { $confirm_count ->
         [0] { $side } vid { $hex } slår { $die } i Taktik: differensvärde { $differential }.
        *[other] { $side } vid { $hex } slår { $die } och sedan { $confirm } i Taktik: differensvärde { $differential }.
     }
-clusta-noba-event-field-round-fought = Fältslagsrunda vid { $hex }: { $side } vinner taktikslaget mot { $other } med { $difference }. Rad { $row }, kolumn { $column }: { $winner_loss }/{ $loser_loss }.
+clusta-noba-event-field-round-fought = Fältslagsrunda vid { $hex }: { $side } vinner taktikslaget mot { $other } med { $difference }. Tabellens rad { $row }, kolumn { $column }: förluster { $winner_loss } % och { $loser_loss } %.
 clusta-noba-event-force-lost = { $side } vid { $hex } förlorar { $tv } i truppvärde: { $men } man.
 clusta-noba-event-hero-rolled = { $commander } är i livsfara vid { $hex }: slog { $die } av 10000, högst { $chance } är döden.
 clusta-noba-event-hero-fell = { $commander } stupar vid { $hex }.
@@ -547,12 +547,12 @@ clusta-noba-event-boost-spent = { $points ->
 clusta-noba-event-point-regained = Ett perfekt slag: { $commander } får tillbaka en hjältepoäng och har { $points }.
 clusta-noba-event-morale-tested = { $elite ->
         [0] { $succeeds ->
-            [0] { $unit } slår { $die } i moralslag, högst { $target }: enheten vacklar.
-           *[other] { $unit } slår { $die } i moralslag, högst { $target }: enheten står fast.
+            [0] { $unit } slår { $die } i moralslag (högst { $target } behövdes): enheten vacklar.
+           *[other] { $unit } slår { $die } i moralslag (högst { $target } behövdes): enheten står fast.
         }
        *[other] { $succeeds ->
-            [0] Eliten i { $unit } slår { $die } i moralslag, högst { $target }: den vacklar.
-           *[other] Eliten i { $unit } slår { $die } i moralslag, högst { $target }: den står fast.
+            [0] Eliten i { $unit } slår { $die } i moralslag (högst { $target } behövdes): den vacklar.
+           *[other] Eliten i { $unit } slår { $die } i moralslag (högst { $target } behövdes): den står fast.
         }
     }
 clusta-noba-event-unit-panicked = { $unit } grips av panik vid { $hex }.
@@ -576,8 +576,8 @@ clusta-noba-event-dead-rose = { $men ->
 clusta-noba-event-group-raised = { $men } crurer vid { $hex } blir { $unit }.
 clusta-noba-event-islanders-landed = { $unit } landstiger vid { $hex } med { $men } man.
 clusta-noba-event-sight-rolled = { $succeeds ->
-        [0] { $unit } syns inte från { $hex }: { $die }, högst { $chance } behövdes.
-       *[other] { $unit } syns från { $hex }: { $die }, högst { $chance } behövdes.
+        [0] { $unit } syns inte från { $hex }: slog { $die }, högst { $chance } behövdes.
+       *[other] { $unit } syns från { $hex }: slog { $die }, högst { $chance } behövdes.
     }
 clusta-noba-event-error-rolled = En rapport till { $side } anger { $men } man som { $told } (slog { $die }).
 clusta-noba-event-scout-caught = { $captor } fångar en spejare ur { $unit } från { $hex }.
@@ -591,12 +591,12 @@ clusta-noba-event-stenfar-noticed = { $unit } finner Store Stenfar vid { $hex }.
 clusta-noba-event-courier-sent = { $side }s kurir { $courier } lämnar { $hex } för att nå { $goal }.
 clusta-noba-event-courier-arrived = { $side }s kurir { $courier } kommer fram vid { $hex }.
 clusta-noba-event-catch-rolled = { $succeeds ->
-        [0] Någon av { $side } slipper förbi { $unit } vid { $hex }: { $die }, högst { $chance } behövdes.
-       *[other] { $unit } fångar någon av { $side } vid { $hex }: { $die }, högst { $chance } behövdes.
+        [0] Någon av { $side } slipper förbi { $unit } vid { $hex }: slog { $die }, högst { $chance } behövdes.
+       *[other] { $unit } fångar någon av { $side } vid { $hex }: slog { $die }, högst { $chance } behövdes.
     }
 clusta-noba-event-courier-caught = { $unit } fångar { $side }s kurir { $courier } vid { $hex }.
 clusta-noba-event-courier-lacked = { $side } har ingen kurir kvar åt { $marker }.
-clusta-noba-event-captive-asked = { $unit } förhör en fånge: { $die } mot { $skill }.
+clusta-noba-event-captive-asked = { $unit } förhör en fånge: slog { $die } mot { $skill }.
 clusta-noba-event-captive-spoke = Fången berättar allt för { $unit }.
 clusta-noba-event-captive-died = Fången hos { $unit } är död.
 clusta-noba-event-person-caught = { $unit } fångar { $commander } vid { $hex }.
@@ -686,7 +686,7 @@ clusta-noba-illegal-beyond-sheet = Ett formulär räcker åtta dagar framåt.
 clusta-noba-illegal-not-on-map = Den rutan finns inte på kartan.
 clusta-noba-illegal-sea = Den rutan är hav.
 clusta-noba-illegal-no-target-needed = Den ordern anger ingen ruta.
-clusta-noba-illegal-formation-fixed = Den ordern har en egen formering.
+clusta-noba-illegal-formation-fixed = Den ordern har en egen formation.
 clusta-noba-illegal-not-further = Den ordern kan inte gälla tills vidare.
 clusta-noba-illegal-no-night-march = Bara marscher fortsätter på natten.
 clusta-noba-illegal-cannot-camp = Där går det inte att slå läger: där finns redan ett, eller Store Stenfar, eller så är det hav eller bro.
