@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from .engine.game import Game
     from .engine.options import Option
     from .lab.arena import Tournament
+    from .lab.simulate import Report
 
 app = typer.Typer(
     help="Territory-conquest wargames: play, simulate, analyse.", no_args_is_help=True, add_completion=False
@@ -241,29 +242,17 @@ def simulate(
     from .lab import simulate as lab
 
     known = find_game(game)
-    names = [name.strip() for name in bots.split(",")]
-    count = seats or (len(names) if len(names) > 1 else known.default_seats)
-    names = names * count if len(names) == 1 else names
-    if len(names) != count:
-        fail(f"{count} seats need {count} bots, not {len(names)}.")
-    if unknown := sorted(set(names) - set(known.bots)):
-        fail(f"There is no bot {', '.join(unknown)}. Bots: {', '.join(known.bots)}.")
-    asked, _ = resolve(known, count, profile, option)
+    seated = bots_of_seats(known, seats, bots)
+    asked, _ = resolve(known, len(seated), profile, option)
     if unknown := sorted(set(vary) - set(known.option_names)):
         fail(f"There is no option {', '.join(unknown)}. Options: {', '.join(known.option_names)}.")
-    heads = [label.strip() for label in labels.split(",")] if labels else [f"seat {k}" for k in range(count)]
-    if len(heads) != count:
-        fail(f"{count} seats need {count} labels, not {len(heads)}.")
+    heads = labels_of_seats(labels, len(seated))
     with Progress(console=errors, transient=True) as progress:
         task = progress.add_task("preparing", total=None if vary else games)
-
-        def done(finished: int) -> None:
-            progress.update(task, advance=finished, description="playing")
-
         variations = list(
             lab.vary(
                 game,
-                names,
+                seated,
                 games,
                 vary,
                 options=asked,
@@ -271,24 +260,46 @@ def simulate(
                 seed=seed,
                 workers=workers,
                 max_actions=max_actions,
-                done=done,
+                done=lambda finished: progress.update(task, advance=finished, description="playing"),
             )
         )
-    if vary and json:
-        rows = [{"option": v.option, "value": v.value, **v.report.as_json()} for v in variations]
-        print(json_module.dumps(rows, indent=2))
-        return
-    if vary:
+    report = variations[0].report
+    if json:
+        print(
+            json_module.dumps([each.as_json() for each in variations] if vary else report.as_json(), indent=2)
+        )
+    elif vary:
         from .lab.bench import machine
 
         print(f"{game}, version {known.version} of the rules, seed {seed}, {machine()}.\n")
         print(lab.as_markdown(variations, heads))
-        return
-    report = variations[0].report
-    if json:
-        print(json_module.dumps(report.as_json(), indent=2))
-        return
-    grid = Grid(title=f"{report.games:,} games of {game}, {report.finished:,} finished")
+    else:
+        print_report(report)
+
+
+def bots_of_seats(game: "Game", seats: int | None, bots: str) -> list[str]:
+    """Return the bot of every seat, or fail."""
+    names = [name.strip() for name in bots.split(",")]
+    count = seats or (len(names) if len(names) > 1 else game.default_seats)
+    names = names * count if len(names) == 1 else names
+    if len(names) != count:
+        fail(f"{count} seats need {count} bots, not {len(names)}.")
+    if unknown := sorted(set(names) - set(game.bots)):
+        fail(f"There is no bot {', '.join(unknown)}. Bots: {', '.join(game.bots)}.")
+    return names
+
+
+def labels_of_seats(labels: str, seats: int) -> list[str]:
+    """Return the heading of every seat, or fail."""
+    heads = [label.strip() for label in labels.split(",")] if labels else [f"seat {k}" for k in range(seats)]
+    if len(heads) != seats:
+        fail(f"{seats} seats need {seats} labels, not {len(heads)}.")
+    return heads
+
+
+def print_report(report: "Report") -> None:
+    """Print who won how often, the speed, and the lengths of the games."""
+    grid = Grid(title=f"{report.games:,} games of {report.game}, {report.finished:,} finished")
     for heading in ("seat", "bot", "wins", "share", "95 % interval"):
         grid.add_column(heading, justify="right")
     for win in report.wins:
@@ -297,9 +308,8 @@ def simulate(
         )
     console.print(grid)
     lengths = report.lengths
-    console.print(
-        f"{report.games_per_second:,.0f} games/s, {report.actions_per_second:,.0f} actions/s on {workers} core(s)"
-    )
+    speed = f"{report.games_per_second:,.0f} games/s, {report.actions_per_second:,.0f} actions/s"
+    console.print(f"{speed} on {report.workers} core(s)")
     console.print(
         f"actions per game: median {lengths['median']:,.0f}, from {lengths['min']:,.0f} to {lengths['max']:,.0f}"
     )

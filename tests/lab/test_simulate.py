@@ -80,6 +80,13 @@ def test_the_command_must_give_variations_as_json():
     assert [row["option"] for row in rows] == [None, *([option.name] * (len(rows) - 1))]
 
 
+@pytest.mark.usefixtures("_played")
+def test_the_command_must_print_who_won_without_variations():
+    told = CliRunner().invoke(app, ["simulate", GAME.id, "--seats", "2"])
+    assert f"games of {GAME.id}, 10 finished" in told.stdout
+    assert "60.0%" in told.stdout
+
+
 @pytest.mark.parametrize(
     ("given", "message"), [(["--vary", "nonsense"], "no option"), (["--labels", "one"], "labels")]
 )

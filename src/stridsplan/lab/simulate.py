@@ -147,6 +147,10 @@ class Variation:
     value: Any
     report: Report
 
+    def as_json(self) -> dict[str, Any]:
+        """Return the report, behind what was changed."""
+        return {"option": self.option, "value": self.value, **self.report.as_json()}
+
 
 def vary(
     game: str,
