@@ -151,7 +151,7 @@ def test_the_names_of_territories_include_their_borders(alva: User) -> None:
 
 @pytest.mark.parametrize(
     ("game", "question", "first"),
-    [("risk", "reinforce", "A turn begins with new armies"), ("island", "place_block", "Blocks bar")],
+    [("risk", "reinforce", "Your turn begins with new armies"), ("island", "place_block", "Blocks stop")],
 )
 def test_hints_are_shown_and_can_be_dismissed(alva: User, game: str, question: str, first: str) -> None:
     page = alva.open()

@@ -53,7 +53,7 @@ def test_two_players_pause_and_agree_to_a_rematch(alva: User, nils: User) -> Non
     expect(page.locator(".request")).to_contain_text("You ask for a pause")
     other.get_by_role("button", name="Agree").click()
     for each in (page, other):
-        expect(each.locator(".question")).to_contain_text("The clocks stand still")
+        expect(each.locator(".question")).to_contain_text("The clocks have stopped")
     other.get_by_role("button", name="Resume").click()
     expect(page.locator(".seat-clock.running")).to_be_visible()
     expect(page.locator(".seat.acting")).to_be_visible()

@@ -177,7 +177,7 @@ def test_the_odds_of_a_fight_and_of_a_courier_are_told(alva: User, nils: User) -
     page.locator("[data-slot]:not([disabled])").first.click()
     page.locator("[data-order=hold]").click()
     expect(page.locator("[data-arrival]")).to_contain_text(
-        re.compile(r"the chance that it gets there is \d+|nobody on the way")
+        re.compile(r"the chance that the courier gets there is \d+|nobody on the way")
     )
 
 
