@@ -364,6 +364,16 @@ LABELS: dict[str, tuple[float, float]] = {
     "quebec": (-4, 26),
 }
 
+# Where the name of a continent and its bonus stand, in units of the drawing: in the sea, away from all pieces.
+CONTINENT_LABELS: dict[str, XY] = {
+    "north_america": (88, 430),
+    "south_america": (162, 536),
+    "europe": (432, 176),
+    "africa": (470, 530),
+    "asia": (1094, 352),
+    "australia": (846, 590),
+}
+
 # Sea links: the path in lon, lat, from inside the first coast to inside the second.
 # fmt: off
 LINKS: dict[tuple[str, str], list[LonLat]] = {
@@ -446,6 +456,7 @@ def build(countries: dict[str, BaseGeometry]) -> tuple[dict[str, Any], list[str]
             }
             for continent, name in board()
         },
+        "continents": {name: {"label": list(label)} for name, label in CONTINENT_LABELS.items()},
         "links": [{"a": a, "b": b, "d": path_of_lines(lines)} for (a, b), lines in links.items()],
         "blank": path_of(shapes[BLANK], nodes),
         "lakes": path_of(MultiPolygon([Polygon(project(np.array(ring))) for ring in LAKES.values()]), set()),

@@ -77,6 +77,16 @@ def test_labels_stand_inside_the_frame(world):
         assert 0 < y < height
 
 
+def test_each_continents_name_stands_inside_the_frame_away_from_all_pieces(world):
+    _, _, width, height = world["viewBox"]
+    assert list(world["continents"]) == list(CONTINENTS)
+    for entry in world["continents"].values():
+        x, y = entry["label"]
+        assert 40 < x < width - 40
+        assert 40 < y < height - 40
+        assert all(math.dist((x, y), each["anchor"]) > 60 for each in world["territories"].values())
+
+
 def test_every_dotted_border_has_a_link_and_no_other_has(world):
     links = [frozenset((link["a"], link["b"])) for link in world["links"]]
     assert len(links) == len(set(links))

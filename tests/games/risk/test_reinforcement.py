@@ -4,6 +4,7 @@ import pytest
 
 from games.risk.positions import Ask, position
 from games.risk.turns import cards, conquer, continent, held, pass_turn, phase_one, place_all, trade
+from stridsplan.games.risk import words
 from stridsplan.games.risk.components import CONTINENTS
 from stridsplan.games.risk.rules.placing import base_reinforcement, continent_bonus
 from stridsplan.games.risk.state import Illegal
@@ -215,3 +216,13 @@ def test_phase_one_must_wait_for_a_player_who_may_still_trade():
     assert game.s.ask == Ask.REINFORCE
     game.act(kind="end_reinforcement")
     assert (game.s.ask, len(game.hand(0))) == (Ask.ATTACK, 3)
+
+
+@pytest.mark.rule("RK-REINF-3")
+def test_a_view_must_show_how_much_of_each_continent_each_seat_holds():
+    _, *others = continent("north_america")
+    game = phase_one(owner=held(*others, *continent("australia")))
+    rows = {row["id"]: row for row in words.view_json(game.view(0), 0)["continents"]}
+    assert (rows["australia"]["held"][0], rows["australia"]["size"], rows["australia"]["owner"]) == (4, 4, 0)
+    assert (rows["north_america"]["held"][0], rows["north_america"]["size"]) == (8, 9)
+    assert rows["north_america"]["owner"] is None

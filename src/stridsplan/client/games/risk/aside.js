@@ -184,6 +184,21 @@ function Powers({ t, view }) {
     </details>`;
 }
 
+/** Each continent's bonus, how much of it the reader holds, and who holds it whole. */
+function Continents({ t, view }) {
+  const own = view.seats.some(({ seat }) => seat === t.seat.value) ? t.seat.value : null;
+  const heads = ['bonus', ...(own === null ? [] : ['own']), 'holder'];
+  const cell = { bonus: ({ value }) => `+${value}`, own: ({ held, size }) => `${held[own]}/${size}`,
+    holder: ({ owner }) => (owner === null ? '–'
+      : html`<span class="who"><${Mark} seat=${owner} />${seatTitle(t.people.value, owner)}</span>`) };
+  return html`<details class="panel" open=${isWide()}><summary><h2>${say('risk-continents')}</h2></summary>
+    <table class="powers"><thead><tr><td></td>
+    ${heads.map((head) => html`<th key=${head} scope="col">${say(`risk-continents-${head}`)}</th>`)}</tr></thead>
+    <tbody>${view.continents.map((each) => html`<tr key=${each.id}><th scope="row">
+      ${say(wordId('risk', 'continent', each.id))}</th>
+      ${heads.map((head) => html`<td key=${head}>${cell[head](each)}</td>`)}</tr>`)}</tbody></table></details>`;
+}
+
 /** The panels between the question and the log; cards that can be traded come first. */
 export function Aside({ t }) {
   const view = t.position.value?.view;
@@ -198,5 +213,6 @@ export function Aside({ t }) {
   return html`<${Odds} key="odds" t=${t} />${trading && hand}
     <${Goal} key="goal" view=${view} /><${Mission} key="mission" t=${t} view=${view} />
     <${Capital} key="capital" view=${view} />${!trading && hand}
-    <${Powers} key="powers" t=${t} view=${view} /><${Standing} key="standing" t=${t} view=${view} />`;
+    <${Powers} key="powers" t=${t} view=${view} /><${Continents} key="continents" t=${t} view=${view} />
+    <${Standing} key="standing" t=${t} view=${view} />`;
 }

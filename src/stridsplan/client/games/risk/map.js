@@ -181,6 +181,22 @@ function Names({ t, map }) {
   })}</g>`;
 }
 
+/** The name of each continent, its bonus and, if one seat holds it whole, that seat's mark: in the sea beside it. */
+function ContinentNames({ view, map }) {
+  return html`<g class="continents" aria-hidden="true">${view.continents.map(({ id, value, owner }) => {
+    const [x, y] = map.continents[id].label;
+    const lines = word('continent', id).split(' ');
+    return html`<g key=${id} class=${`continent ${seatClass(owner)} ${owner === null ? '' : 'held'}`}
+      transform=${`translate(${x} ${y})`}><g class="continent-body">
+      <text class="continent-name">${lines.map((line, at) =>
+        html`<tspan key=${at} x="0" y=${-3 - 15 * (lines.length - 1 - at)}>${line}</tspan>`)}</text>
+      <text class="continent-bonus" y="14">+${value}</text>
+      ${owner !== null && html`<path class="continent-mark" transform="translate(16 1) scale(.8)"
+        d=${markPath(owner)} />`}
+    </g></g>`;
+  })}</g>`;
+}
+
 /** Pieces are smaller if the map is small; names are placed when the map has stopped moving. */
 function applyScale(t, node, scale) {
   const { scale: settled } = t.local;
@@ -238,6 +254,7 @@ export function Board({ t }) {
       touch=${(place, how) => touch(t, place, how)} onMiss=${() => t.cancel()}
       onDrop=${(what, place) => drop(t, what, place)}>
       ${still}
+      <${ContinentNames} view=${view} map=${map} />
       <${Lands} t=${t} map=${map} view=${view} picks=${picks} intent=${intent} />
       <path class="lake" d=${map.lakes} aria-hidden="true" />
       <${Outlines} t=${t} territories=${view.territories} picks=${picks} intent=${intent} />

@@ -60,7 +60,7 @@ def view_json(view: np.void, seat: int | None) -> Json:
     totals = count_armies(owners, armies)
     return {
         "territories": territories_json(view, board),
-        "continents": continents_json(owners),
+        "continents": continents_json(owners, view.options.seats),
         "seats": [seat_json(view, board, k, totals[k]) for k in range(view.options.seats)],
         "neutral": neutral_json(view, totals[NEUTRAL]),
         "hand": [] if seat is None else hand_json(view, seat),
@@ -99,12 +99,14 @@ def territories_json(view: np.void, board: SimpleNamespace) -> list[Json]:
     ]
 
 
-def continents_json(owners: list[int]) -> list[Json]:
+def continents_json(owners: list[int], seats: int) -> list[Json]:
+    """Each continent's bonus, how many of its territories each seat holds, and who holds it whole."""
     rows = []
     for name, value, members in CONTINENTS:
-        held_by = {owners[t] for t in members}
-        owner = held_by.pop() if len(held_by) == 1 else NOWHERE
-        rows.append({"id": name, "value": value, "owner": owner if 0 <= owner < NEUTRAL else None})
+        held = Counter(owners[t] for t in members)
+        counts = [held[seat] for seat in range(seats)]
+        whole = counts.index(len(members)) if len(members) in counts else None
+        rows.append({"id": name, "value": value, "size": len(members), "held": counts, "owner": whole})
     return rows
 
 
