@@ -5,19 +5,23 @@ from typing import Any
 
 import pytest
 
+from stridsplan.engine.registry import game_ids, load_game, load_hindsight
+
 from .conftest import Client
 from .test_replay import finished_game
 
 pytestmark = pytest.mark.anyio
 
+GAME = load_game(next(game for game in game_ids() if load_hindsight(game)))
 RESIGN = -1
 HOURS = 25  # of a day, and the morning after
 
 
 async def create_campaign(client: Client, *kinds: str) -> str:
-    """Create the small scenario of Clusta Noba, the shortest game with a look back."""
+    """Create the small scenario of the game with a look back."""
     seats = [{"kind": kind} for kind in kinds]
-    body = {"game": "clusta_noba", "name": "Alva", "profile": "skirmish", "seats": seats}
+    *_, small = GAME.profiles
+    body = {"game": GAME.id, "name": "Alva", "profile": small, "seats": seats}
     return (await client.post("/tables", body, 201))["id"]
 
 

@@ -20,7 +20,7 @@ from stridsplan.games.clusta_noba.defects import (
     SURPLUS,
     defects,
 )
-from stridsplan.games.clusta_noba.rules import camps, entering, groups, losses, persons, retreats, units
+from stridsplan.games.clusta_noba.rules import entering, groups, losses, persons, retreats, units
 from stridsplan.games.clusta_noba.state import Cargo, Courier, Fate, Line
 
 from .board import hex_at, lead, new_board, pitch, place
@@ -120,7 +120,7 @@ def test_retreats_and_patrols_may_exceed_the_limit_and_a_march_must_not(way):
     s = board()
     place(s, TRA_3, 10, 10)
     way(s, TRA_3, HERE, *([LOG] if way != persons.place_at else []))
-    assert camps.has_room(s, 0, HERE, -1200 + 1000)
+    assert units.men_in_hex(s, 0, HERE) == 1200
     assert not crowd(s)
     entering.enter(s, TRA_3, hex_at(10, 10), loaded([]), LOG)
     entering.enter(s, TRA_3, HERE, loaded([]), LOG)

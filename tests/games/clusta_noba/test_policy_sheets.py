@@ -122,7 +122,6 @@ def orders(done: list[dict[str, Any]]) -> list[list[str]]:
 # -- Ashore, into a camp ---------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("CN-ARR-8")
 def test_a_fleet_is_sent_to_a_low_coast_near_its_approach():
     s = board(*COMPANIES, column=9, row=24)
     at_sea(s, *COMPANIES)
@@ -133,7 +132,6 @@ def test_a_fleet_is_sent_to_a_low_coast_near_its_approach():
     assert distance(hex_at(to_column, to_row), hex_at(9, 24)) <= 3
 
 
-@pytest.mark.rule("CN-ARR-8", "CN-UNIT-10")
 def test_a_fleet_of_more_men_than_a_hex_holds_lands_in_two_places():
     companies = (13, 14, 15, 16, 17, 18)
     s = board(*companies, column=9, row=24)
@@ -144,14 +142,12 @@ def test_a_fleet_of_more_men_than_a_hex_holds_lands_in_two_places():
     assert "cormvaki_garde" in second["units"]  # Grisban's own company
 
 
-@pytest.mark.rule("CN-ARR-8")
 def test_an_army_ashore_camps_and_its_largest_company_fortifies():
     done = answers(board(*COMPANIES))
     assert orders(done) == [["camp", "fortify"], ["camp", "hold"]]
     assert all(column["runs_on"] for column in columns(done))
 
 
-@pytest.mark.rule("CN-ARR-8", "CN-FORT-2")
 def test_a_camp_is_fortified_watched_and_patrolled():
     s = board(*COMPANIES)
     pitch(s, CAMP, 9, 21)
@@ -160,7 +156,6 @@ def test_a_camp_is_fortified_watched_and_patrolled():
     assert all(column["runs_on"] for column in columns(done))
 
 
-@pytest.mark.rule("CN-FORT-1")
 def test_a_camp_that_is_fully_fortified_is_only_held():
     s = board(13)
     pitch(s, CAMP, 9, 21, fortified=60)
@@ -181,7 +176,6 @@ def test_what_is_ordered_already_is_not_ordered_again():
 # -- The conflux -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("CN-ASTRO-7", "CN-CONF-2")
 def test_readings_from_several_hexes_leave_one_hex_that_agrees_with_all():
     s, conflux = board(13), hex_at(9, 9)
     near = [hex for hex in range(500) if 0 < distance(hex, conflux) < 12]
@@ -193,7 +187,6 @@ def test_readings_from_several_hexes_leave_one_hex_that_agrees_with_all():
     assert goal(s, SEAT) == conflux
 
 
-@pytest.mark.rule("CN-ASTRO-1", "CN-CONF-2")
 def test_astrologers_at_headquarters_are_sent_to_different_hexes_near_it():
     s = board(*COMPANIES)
     attach(s, ASTROLOGER, MANZONLA)
@@ -204,7 +197,6 @@ def test_astrologers_at_headquarters_are_sent_to_different_hexes_near_it():
     assert all(distance(hex, hex_at(9, 21)) <= FARTHEST for hex in visited)
 
 
-@pytest.mark.rule("CN-CMD-7")
 def test_astrologers_without_a_commander_in_chief_are_not_sent_as_they_could_not_return():
     s = board(13)
     pitch(s, CAMP, 9, 21)
@@ -213,7 +205,6 @@ def test_astrologers_without_a_commander_in_chief_are_not_sent_as_they_could_not
     assert [each["kind"] for each in answers(s) if each["kind"] == "errand"] == []
 
 
-@pytest.mark.rule("CN-WIN-1")
 def test_the_army_goes_to_the_conflux_when_it_is_known_and_camps_there():
     s = board(*COMPANIES)
     pitch(s, CAMP, 9, 21)
@@ -223,7 +214,6 @@ def test_the_army_goes_to_the_conflux_when_it_is_known_and_camps_there():
     assert second["orders"] == [("camp", (10, 9)), ("hold", None)]
 
 
-@pytest.mark.rule("CN-WIN-1")
 @pytest.mark.parametrize(
     ("men", "day", "expected"), [(200, 20, "attack"), (1500, 20, "camp"), (1500, 49, "attack")]
 )
@@ -237,7 +227,6 @@ def test_an_enemy_on_the_conflux_is_attacked_only_with_good_odds_or_at_the_end(m
     assert (at == (10, 9)) == (expected == "attack")
 
 
-@pytest.mark.rule("CN-HIPPO-1")
 def test_a_hippogriff_looks_at_the_conflux_before_a_spy_does():
     s = board(*COMPANIES)
     attach(s, SPY, HIPPOGRIFF)
@@ -247,7 +236,6 @@ def test_a_hippogriff_looks_at_the_conflux_before_a_spy_does():
     assert next((each["column"], each["row"]) for each in done if each["kind"] == "hex") == (10, 9)
 
 
-@pytest.mark.rule("CN-CONTACT-6")
 def test_a_small_body_runs_from_crurians_two_classes_larger():
     s = board(16)
     s.unit_men[16] = (100, 0)
@@ -257,7 +245,6 @@ def test_a_small_body_runs_from_crurians_two_classes_larger():
     assert columns(answers(s))[0]["orders"][0] == ("haste", (9, 16))
 
 
-@pytest.mark.rule("CN-ORDER-6")
 def test_a_lone_unit_is_called_home_by_a_sheet_of_eight_days():
     s = board(13)
     pitch(s, CAMP, 9, 21, fortified=60)
@@ -267,7 +254,6 @@ def test_a_lone_unit_is_called_home_by_a_sheet_of_eight_days():
     assert {"kind": "cover_days", "days": 8} in done
 
 
-@pytest.mark.rule("CN-LOY-2")
 @pytest.mark.parametrize(("day", "expected"), [(10, 1), (11, 0)])
 def test_the_trakorians_offer_the_ransards_a_truce_from_time_to_time(day: int, expected: int):
     s = board(13, day=day)
@@ -296,7 +282,6 @@ def bridged() -> np.void:
     return s
 
 
-@pytest.mark.rule("CN-CRUR-3", "CN-CRUR-7")
 def test_five_generals_take_two_groups_each_over_the_bridge_and_storm_together():
     s = bridged()
     written = columns(answers(s, Side.CRU)[5 * 6 :])
@@ -309,7 +294,6 @@ def test_five_generals_take_two_groups_each_over_the_bridge_and_storm_together()
     assert all(column["orders"][1:] == [("attack", (9, 12)), ("hold", None)] for column in written)
 
 
-@pytest.mark.rule("CN-IND-3")
 def test_generals_without_orders_wish_to_attack_the_conflux():
     s = bridged()
     answers(s, Side.CRU)
@@ -317,7 +301,6 @@ def test_generals_without_orders_wish_to_attack_the_conflux():
         assert tuple(s.wish[Side.CRU, general, 0]) == (Order.ATTACK, hex_at(9, 12))
 
 
-@pytest.mark.rule("CN-CAMP-10", "CN-CRUR-12")
 def test_islanders_at_the_bridgehead_are_told_to_hold_it():
     s = bridged()
     s.known_conflux[Side.CRU] = UNKNOWN
