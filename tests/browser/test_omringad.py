@@ -227,6 +227,7 @@ def test_advice_on_hits_is_shown_on_request_and_can_be_followed(alva: User, nils
     assert accessibility_problems(page) == []
     page.locator("[data-follow]").click()
     expect(page.locator("[data-follow]")).to_have_count(0)
+    expect(page.locator(".question")).to_contain_text("Take these hits?")
     expect(page.locator("[data-send]")).not_to_have_attribute("aria-disabled", "true")
     page.locator("[data-send]").click()
     expect(page.locator(".question")).to_have_attribute("aria-busy", "false")
