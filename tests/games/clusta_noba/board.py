@@ -10,7 +10,7 @@ from stridsplan.games.clusta_noba.components.pools import NOWHERE, SIDES
 from stridsplan.games.clusta_noba.options import Scenario
 from stridsplan.games.clusta_noba.rules.blank import clear
 from stridsplan.games.clusta_noba.rules.units import bring_in
-from stridsplan.games.clusta_noba.state import STATE, Entry, Fate
+from stridsplan.games.clusta_noba.state import STATE, Entry, Fate, Line
 
 
 def new_board(scenario: Scenario = Scenario.ISLAND, **options: int) -> np.void:
@@ -58,3 +58,8 @@ def lead(s: np.void, commander: int, column: int, row: int, unit: int = NOWHERE)
 def pitch(s: np.void, camp: int, column: int, row: int, fortified: int = 0) -> None:
     """Put a finished camp into a hex, with so many rounds of fortification."""
     s.camp_at[camp], s.camp_work[camp], s.camp_fort[camp] = hex_at(column, row), 6, fortified
+
+
+def reports(s: np.void, kind: Line) -> list[list[int]]:
+    """The lines of a kind that are under way."""
+    return [line[1:].tolist() for line in s.line if line[0] == kind]

@@ -15,7 +15,7 @@ from stridsplan.games.clusta_noba.rules.geography import distance
 from stridsplan.games.clusta_noba.state import DAY, Known, Sighted, Sighting, Source
 
 from .board import hex_at
-from .test_flow import Campaign, started
+from .campaign import Campaign, started
 
 
 def view_of(s: np.void, seat: int) -> np.void:

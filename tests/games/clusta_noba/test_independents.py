@@ -11,8 +11,8 @@ from stridsplan.games.clusta_noba.rules import orders
 from stridsplan.games.clusta_noba.rules.columns import cancel_orders, finish_entry
 from stridsplan.games.clusta_noba.state import Line
 
-from .board import hex_at, lead, new_board, pitch, place
-from .test_orders import begin, reports, write
+from .board import hex_at, lead, new_board, pitch, place, reports
+from .test_orders import begin, write
 
 STE_1, STE_2, GROUP = 23, 24, 27
 STE_CAMP = 12

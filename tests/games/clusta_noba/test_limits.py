@@ -17,8 +17,8 @@ from stridsplan.games.clusta_noba.rules.units import is_in_play, men_of
 from stridsplan.games.clusta_noba.state import STATE, VIAS, Ask, Doctrine, Stance, observe
 
 from .board import hex_at, lead, new_board, order, pitch, place
-from .test_fights import clash
-from .test_flow import started
+from .campaign import started
+from .fighting import clash
 
 TRA_1, RAN_1, RAN_2, RAN_4, STE_1 = 0, 13, 14, 16, 23
 CAPE, MIDDLE = (9, 21), (10, 9)

@@ -16,6 +16,7 @@ from stridsplan.games.clusta_noba.rules import (
     capture,
     divination,
     errands,
+    fights,
     heroes,
     reports,
     sightings,
@@ -23,7 +24,7 @@ from stridsplan.games.clusta_noba.rules import (
 from stridsplan.games.clusta_noba.state import Fate
 
 from .board import hex_at, new_board, place
-from .test_fights import TRA_5, even_fight, fights
+from .fighting import TRA_5, even_fight
 from .test_heroes import PERCENT as QUARTERS
 from .test_heroes import battle, own
 

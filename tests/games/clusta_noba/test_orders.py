@@ -12,7 +12,7 @@ from stridsplan.games.clusta_noba.rules import orders
 from stridsplan.games.clusta_noba.rules.columns import cancel_orders, set_default_doctrine, sheet_end
 from stridsplan.games.clusta_noba.state import Doctrine, Entry, Line
 
-from .board import hex_at, lead, new_board, pitch, place
+from .board import hex_at, lead, new_board, pitch, place, reports
 
 TRA_1, TRA_2, SMALL = 0, 1, 4  # 400, 400 and 200 men
 TRA_CAMP = 0
@@ -45,11 +45,6 @@ def begin(s, day=0, round=1, dice=()):
     log = blank_log(50)
     orders.begin_round(s, loaded(dice), log)
     return [(row[1], *row[3:6]) for row in rows(log).tolist()]
-
-
-def reports(s, kind):
-    """The lines of a kind that are under way."""
-    return [line[1:].tolist() for line in s.line if line[0] == kind]
 
 
 @pytest.mark.rule("CN-ORDER-9")

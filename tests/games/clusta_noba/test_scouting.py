@@ -11,8 +11,7 @@ from stridsplan.games.clusta_noba.rules import scouting
 from stridsplan.games.clusta_noba.rules.scouts import radius_of
 from stridsplan.games.clusta_noba.state import Captive, Sighted, Source
 
-from .board import hex_at, lead, new_board, order, pitch, place
-from .test_orders import reports
+from .board import hex_at, lead, new_board, order, pitch, place, reports
 
 TRA_1, TRA_2, TRA_3, RAN_1 = 0, 1, 2, 13
 TRA_CAMP = 0

@@ -10,8 +10,7 @@ from stridsplan.games.clusta_noba.rules import settlements
 from stridsplan.games.clusta_noba.rules.geography import settlement_in
 from stridsplan.games.clusta_noba.state import Courier, Sighted, Source
 
-from .board import hex_at, lead, new_board, pitch, place
-from .test_orders import reports
+from .board import hex_at, lead, new_board, pitch, place, reports
 
 TRA_1, RAN_1, GROUP = 0, 13, 27
 TRA_CAMP, RAN_CAMP = 0, 6

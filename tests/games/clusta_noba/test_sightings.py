@@ -11,8 +11,7 @@ from stridsplan.games.clusta_noba.rules import sightings
 from stridsplan.games.clusta_noba.rules.stances import set_stance
 from stridsplan.games.clusta_noba.state import Sighted, Source, Stance
 
-from .board import hex_at, lead, new_board, pitch, place
-from .test_orders import reports
+from .board import hex_at, lead, new_board, pitch, place, reports
 
 TRA_1, TRA_2, RAN_1, RAN_2, BAND = 0, 1, 13, 14, 53
 RAN_CAMP = 6

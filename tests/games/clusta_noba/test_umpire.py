@@ -9,7 +9,7 @@ from stridsplan.games.clusta_noba.actions import ACTIONS, SEAL
 from stridsplan.games.clusta_noba.components.pools import Side
 from stridsplan.games.clusta_noba.rules.camps import may_pitch
 
-from .test_flow import Campaign, started
+from .campaign import Campaign, started
 
 MARCH_OF_PULSE = 2
 

@@ -23,7 +23,7 @@ from stridsplan.games.clusta_noba.events import Event, Illegal
 from stridsplan.games.clusta_noba.rules import ending
 from stridsplan.games.clusta_noba.state import STEPS, Ask, Next
 
-from .test_flow import SEAL_AND_WATCH, Campaign, started
+from .campaign import SEAL_AND_WATCH, Campaign, started
 
 UMPIRE = 2  # the seat
 

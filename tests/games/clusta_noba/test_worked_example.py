@@ -18,8 +18,8 @@ from stridsplan.games.clusta_noba.rules.units import men_of, tv_of
 from stridsplan.games.clusta_noba.state import Doctrine, Entry, Fate, Profile
 
 from .board import hex_at, lead, new_board, pitch, place, run_entry
-from .test_fights import rounds as field_round
-from .test_fights import stegosians_meet_grisban
+from .fighting import rounds as field_round
+from .fighting import stegosians_meet_grisban
 
 TRA_2, RAN_1, RAN_6, RAN_7, STE_2 = 1, 13, 18, 19, 24
 GRISBAN = Commander.GRISBAN

@@ -1,0 +1,76 @@
+"""Fights for the tests: forces that meet in a hex, and their field rounds with given dice."""
+
+import numpy as np
+
+from stridsplan.engine.dice import COUNT, SHORT, loaded
+from stridsplan.engine.log import blank_log
+from stridsplan.games.clusta_noba.components.movement import Way
+from stridsplan.games.clusta_noba.components.orders import Order
+from stridsplan.games.clusta_noba.components.pools import NOWHERE, UNITS, Commander
+from stridsplan.games.clusta_noba.rules import fights, forces, fronts
+from stridsplan.games.clusta_noba.rules.columns import set_default_doctrine
+from stridsplan.games.clusta_noba.state import Doctrine, Profile
+
+from .board import hex_at, lead, new_board, order, place
+
+TRA_5, RAN_4, RAN_6, RAN_7, STE_1 = 4, 16, 18, 19, 23
+HERE, THERE = (12, 9), (13, 8)  # on one level, beside each other
+GRISBAN = Commander.GRISBAN
+LOG = blank_log()
+
+
+def board(**options: int) -> np.void:
+    """A day whose first round has the sides in the order RAN, STE, CRU, TRA."""
+    s = new_board(**options)
+    s.day, s.round, s.moment = 0, 1, 0
+    for unit in range(UNITS):
+        set_default_doctrine(s, unit)
+        s.unit_doctrine[unit, Doctrine.RETREAT_AT] = 10
+    return s
+
+
+def clash(s: np.void, unit: int, where: tuple[int, int] = THERE, *fellows: int) -> int:
+    """A unit and its fellows attack a hex; the front."""
+    for each in (unit, *fellows):
+        s.unit_to[each], s.unit_head[each] = hex_at(*where), unit
+    assert forces.open_fight(s, unit, hex_at(*where), LOG)
+    force = int(s.unit_force[unit])
+    found, front = NOWHERE, fronts.first_front(s, force)
+    while front != NOWHERE:
+        found, front = front, fronts.next_front(s, force, front)
+    return int(found)
+
+
+def rounds(s: np.void, *dice: int) -> None:
+    """A field round with just these rolls, counted from 1 as printed."""
+    tape = loaded([die - 1 for die in dice])
+    fights.fight_field_rounds(s, tape, LOG)
+    assert not tape[SHORT]
+    assert tape[COUNT] == len(dice)
+
+
+def stegosians_meet_grisban(profile: Profile, lv: int) -> np.void:
+    """Battle B: what is left of RAN on its way home meets the Stegosian guard and its brothers."""
+    s = board()
+    s.profile = profile
+    place(s, RAN_6, *HERE, 99)
+    place(s, RAN_7, *HERE, 99)
+    place(s, STE_1, *THERE)
+    lead(s, GRISBAN, *HERE, RAN_6)
+    s.commander_leadership[GRISBAN] = s.commander_points[GRISBAN] = lv
+    lead(s, Commander.OFFICER, *THERE, STE_1)
+    for unit in (RAN_6, RAN_7):
+        order(s, unit, Order.GOTO)
+        s.unit_formation[unit] = Way.MARCH
+    order(s, STE_1, Order.WAIT)
+    clash(s, RAN_6, THERE, RAN_7)
+    return s
+
+
+def even_fight(men: int = 200, foe_men: int = 200) -> np.void:
+    """RAN attacks TRA, both leaderless, so the roll decides: RAN rolls first."""
+    s = board()
+    place(s, RAN_4, *HERE, men)
+    place(s, TRA_5, *THERE, foe_men)
+    clash(s, RAN_4)
+    return s
