@@ -97,7 +97,7 @@ TRADE = np.array([0, 0, 2, 2, 2, 3, 0, 1, 2, 3, 4, 4, 4, 0, 2], np.int32)
 PERSONS = COMMANDERS + SPECIALISTS  # commanders, then specialists
 
 
-# Whom a side has, for what is never compiled: compiled rules know no `range` as a value
+# The numbers of each side, for code that is never compiled: compiled rules know no `range` as a value
 def units_of(side: int) -> range:
     return range(FIRST_UNIT[side], LAST_OF[side] + 1)
 
