@@ -190,6 +190,20 @@ def test_the_reach_is_shown_on_hover_and_on_focus(alva: User) -> None:
     expect(page.locator(".reach-numbers > span")).to_have_count(6, timeout=30_000)
 
 
+def test_a_character_is_dragged_to_where_it_goes(alva: User) -> None:
+    page = alva.open()
+    against_a_bot(page, {"start": "first_seat"})
+    IslandPlayer(page).until("move")
+    unit = page.locator(".unit.can-piece").first
+    piece = unit.get_attribute("data-piece")
+    if "in-hand" not in str(unit.get_attribute("class")):
+        unit.click()
+    goal = str(page.locator(".spot.can-to").first.get_attribute("data-place"))
+    page.keyboard.press("Escape")
+    page.locator(f'.unit[data-piece="{piece}"]').drag_to(page.locator(f'.spot[data-place="{goal}"]'))
+    page.locator(f'.unit[data-piece="{piece}"][data-place="{goal}"]').or_(page.locator("[data-confirm]")).first.wait_for()
+
+
 class TranslationChecker(IslandPlayer):
     """Looks for untranslated texts in each state of a question."""
 

@@ -204,6 +204,22 @@ def test_the_squares_of_four_countries_are_large_enough_for_touch_after_zooming_
     expect(page.locator('.spot[data-place="A33"]')).to_be_in_viewport(ratio=1)
 
 
+def test_a_stack_is_dragged_over_the_squares_of_its_way(alva: User, nils: User) -> None:
+    users = (alva, nils)
+    api_table = ApiTable(users, "omringad", {})
+    position = api_table.play_until(lambda each: any(action["kind"] == "start" for action in each["actions"]))
+    assert position
+    page = users[position["seat"]].open(api_table.path)
+    origin = str(page.locator(".spot.can-start").first.get_attribute("data-place"))
+    square = page.locator(f'.spot[data-place="{origin}"]')
+    square.click()
+    goal = str(page.locator(".spot.can-step").first.get_attribute("data-place"))
+    page.locator(".question .buttons.second button, .question [data-end] ~ .quiet").last.click()
+    expect(page.locator(".spot.can-step")).to_have_count(0)
+    square.drag_to(page.locator(f'.spot[data-place="{goal}"]'))
+    expect(page.locator(".march-path b")).to_have_text(f"{origin} → {goal}")
+
+
 def test_odds_are_shown_before_an_attack(alva: User, nils: User) -> None:
     users = (alva, nils)
     api_table = BattleTable(users, "omringad", {"limit": 140}, end_probability=0)

@@ -130,8 +130,10 @@ interface Surface {
   onKey?(place: string, event: KeyboardEvent, moveTo: (place: string) => void): boolean | void;
   /** A click on no place. */
   onMiss?(): void;
-  /** Something was dragged to a place or a box with `data-drop`. */
-  onDrop?(what: any, target: string): void;
+  /** Something was dragged to a place or a box with `data-drop`; `way`: all that the pointer passed, the target too. */
+  onDrop?(what: any, target: string, way: string[]): void;
+  /** Draws what is being dragged; without it the mark of the seat is drawn. */
+  drawDragged?(what: any): any;
   /** Pixels round a place within which a finger (`fine`: a mouse too) still means it; `among` selects the places. */
   near?: { reach: number, among: string, fine?: boolean };
   /** Called after every change of the scale. */

@@ -16,7 +16,7 @@ import { Pads, Slides, Slots, Squares } from './places.js';
 import { Tip } from './tip.js';
 import { drop, touch } from './touch.js';
 import { Tray } from './tray.js';
-import { Crate, Trace, Unit } from './units.js';
+import { Crate, Trace, Unit, UnitIcon } from './units.js';
 
 const NEAR = { reach: 24, among: '' }; // pixels round a place that a finger still means
 const EMPTY = { columns: 12, phase: 'blocks', pieces: [], blocks: [], turned: [], seats: [], dice: [], options: {} };
@@ -38,14 +38,15 @@ function draftUnits(t, view) {
   if (!order || !seat?.pad) return [];
   return seat.pad.slots.map(({ slot, column }) => ({ piece: `draft-${slot}`, seat: seat.seat, type: order[slot - 1],
     slot, column,
-    edge: seat.edge, facing: forwardOf(seat.edge), drag: slot }));
+    edge: seat.edge, facing: forwardOf(seat.edge), drag: { slot } }));
 }
 
 function Units({ t, view, frame, picks }) {
   const hand = t.local.hand.value;
-  return html`<g class="units" aria-hidden="true">${[...unitsOf(view), ...draftUnits(t, view)].map((unit) => {
-    const place = unit.square ?? slotPlace(unit.seat, unit.slot);
+  return html`<g class="units" aria-hidden="true">${[...unitsOf(view), ...draftUnits(t, view)].map((each) => {
+    const place = each.square ?? slotPlace(each.seat, each.slot);
     const pick = picks.get(place);
+    const unit = pick?.piece === each.piece ? { ...each, drag: { piece: each.piece } } : each;
     const extra = [pick ? `touchable can-${pick.role}` : '', unit.piece === hand ? 'in-hand' : '', unit.square ? ''
       : 'aboard'].join(' ');
     return html`<${Unit} key=${unit.piece} unit=${unit} place=${place} extra=${extra} small=${!unit.square}
@@ -146,6 +147,13 @@ function Layers({ t, view, frame, picks, isPlaying }) {
     <${Scene} frame=${frame} scene=${event && sceneOf(shownEvents)} event=${event} gone=${view.gone} />`;
 }
 
+/** The character under the pointer. */
+function DraggedUnit({ t, view, piece, slot }) {
+  const type = piece === undefined ? t.local.order.value[slot - 1]
+    : view.pieces.find((each) => each.piece === piece)?.type;
+  return type && html`<${UnitIcon} type=${type} seat=${t.seat.value} />`;
+}
+
 /** The board of the island. */
 export function Board({ t }) {
   const view = t.playback.shown.value ?? EMPTY;
@@ -164,7 +172,8 @@ export function Board({ t }) {
       pointOf=${(place) => (isSquare(place) ? pointOf(frame, place) : null)} near=${NEAR}
       next=${(place, key) => placeByKey(view, frame, place, key)} touch=${(place, how) => touch(t, place, how)}
       onMiss=${() => t.cancel()}
-      onKey=${(place, event) => swapByKey(t, view, frame, place, event)} onDrop=${(slot, place) => drop(t, slot, place)}
+      onKey=${(place, event) => swapByKey(t, view, frame, place, event)} onDrop=${(what, place) => drop(t, what, place)}
+      drawDragged=${(what) => html`<${DraggedUnit} t=${t} view=${view} ...${what} />`}
       closer=${coarse.matches ? () => playPoint(t, view, frame) : undefined} cell=${CELL}>
       ${still}<${Layers} t=${t} view=${view} frame=${frame} picks=${picks} isPlaying=${isPlaying} />
     </${Surface}>

@@ -36,7 +36,7 @@ function Slot({ t, frame, seat, slot, pick, type, draft }) {
   const held = draft && t.local.held.value === slot.slot;
   return html`<${Place} t=${t} place=${slotPlace(seat.seat, slot.slot)} data-slot=${slot.slot} data-seat=${seat.seat}
     pick=${pick}
-    data-drag=${draft ? slot.slot : undefined} aria-pressed=${held ? 'true' : undefined}
+    data-drag=${draft ? JSON.stringify({ slot: slot.slot }) : undefined} aria-pressed=${held ? 'true' : undefined}
     label=${slotText(t, seat, slot, pick, type)}>
     <rect class=${held ? 'in-hand' : ''} x=${x - 18} y=${y - 18} width="36" height="36" rx="3" /></${Place}>`;
 }

@@ -36,14 +36,26 @@ export function touchSlot(t, slot) {
   else swap(held.value, slot);
 }
 
-/** Drop a character of the seat's own pad in another slot. */
-export function drop(t, slot, place) {
+/** Drop a character on a place: the same as choosing both. */
+function dropPiece(t, piece, place) {
+  const { chosen, aim, picks } = t.local;
+  aim.value = null;
+  chosen.value = piece;
+  if (['to', 'target'].includes(picks.value.get(place)?.role)) touch(t, place);
+}
+
+/** Swap a character of the seat's own pad with that of another slot. */
+function dropSlot(t, slot, place) {
   const { held, swap, order } = t.local;
   const to = place.startsWith(`slot-${t.seat.value}-`) ? Number(place.at(-1)) : slot;
   if (!order.value || to === slot) return;
   held.value = null;
   swap(slot, to);
 }
+
+/** Drop a character of the island, or one of the seat's own pad. */
+export const drop = (t, { piece, slot }, place) =>
+  (piece === undefined ? dropSlot(t, slot, place) : dropPiece(t, piece, place));
 
 /** The pick of the pad that a slot belongs to: for a slot without one of its own. */
 const padUnder = (place, picks) => picks.get(place.replace(/^slot-(\d+)-\d+$/, 'pad-$1'));

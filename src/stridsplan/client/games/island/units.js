@@ -52,7 +52,7 @@ function useShortWay(angle) {
 export function Unit({ unit, point: [x, y], angle, small, extra = '', place, children }) {
   const turn = { transform: `rotate(${useShortWay(angle)}deg)` };
   return html`<g class=${`unit ${seatClass(unit.seat)} ${extra}`} data-piece=${unit.piece} data-place=${place}
-    data-drag=${unit.drag}
+    data-drag=${unit.drag && JSON.stringify(unit.drag)}
     style=${{ transform: `translate(${x}px, ${y}px)` }}>
     <g class="unit-size" style=${{ transform: `scale(${small ? 1 : 1.14})` }}>
     <g class="unit-shadow"><g class="unit-turn" style=${turn}><path d=${BODY} /></g></g>

@@ -2,10 +2,9 @@
 // battle.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { useMemo } from '../../vendor/preact/hooks.mjs';
-import { Dragged } from '../../shell/board/drag.js';
 import { Surface } from '../../shell/board/surface.js';
 import { lazily } from '../../shell/lazy.js';
-import { seatClass } from '../../shell/marks.js';
+import { Mark, seatClass } from '../../shell/marks.js';
 import { boardOf, boxOf, CELL, frameOf, isDrawn, letterOf, pointOf, squareIn, trailOf } from './geometry.js';
 import { Countries, Globe, Grid, Rim, Ring, Seams } from './ground.js';
 import { nextSquare, onKey } from './input.js';
@@ -96,9 +95,10 @@ function Layers({ t, view, frame, picks, isPlaying }) {
 const isLow = (frame, box, square) => Boolean(square) && isDrawn(frame, square)
   && pointOf(frame, square)[1] < box[3] / 2;
 
-/** A terrain tile, a unit or a hit under the pointer. */
-function DraggedThing({ t, hit, terrain, unit, damaged }) {
+/** A terrain tile, a unit, a stack or a hit under the pointer. */
+function DraggedThing({ t, hit, terrain, unit, damaged, march }) {
   if (hit) return html`<span class="dragged-hit" />`;
+  if (march) return html`<${Mark} seat=${t.seat.value} />`;
   return terrain ? html`<${TerrainIcon} terrain=${terrain} />`
     : html`<${TileIcon} unit=${unit} damaged=${damaged} seat=${t.seat.value} />`;
 }
@@ -118,13 +118,14 @@ export function Board({ t }) {
       keeps=${keeps}
       pointOf=${(place) => pointOf(frame, place)} next=${(place, key) => nextSquare(view, place, key)}
       touch=${(place, how) => touch(t, place, how)}
-      onKey=${(place, event, moveTo) => onKey(t, place, event, moveTo)} onDrop=${(what, place) => drop(t, what, place)}
+      onKey=${(place, event, moveTo) => onKey(t, place, event, moveTo)}
+      onDrop=${(what, place, way) => drop(t, what, place, way)}
+      drawDragged=${(what) => html`<${DraggedThing} t=${t} ...${what} />`}
       sight=${view.battle && pointOf(frame, view.battle.square)} closer=${() => pointOf(frame, middle)} cell=${CELL}>
       <${Layers} t=${t} view=${view} frame=${frame} picks=${picks} isPlaying=${isPlaying} />
     </${Surface}>
     ${view.squares.length > 0 && html`<${Globe} board=${board} only=${only} near=${nearOf(t, view)} />`}
     <${Tip} t=${t} view=${view} low=${isLow(frame, box, t.local.hovered.value)} />
     ${view.battle && html`<${BattleBoard} t=${t} view=${view} isPlaying=${isPlaying} />`}
-    <${Dragged} t=${t} draw=${(what) => html`<${DraggedThing} t=${t} ...${what} />`} />
   </div>`;
 }

@@ -5,7 +5,7 @@ import { markPath, seatClass } from '../../shell/marks.js';
 import { CELL, isDrawn, placeOf } from './geometry.js';
 import { roomOf, squareText } from './texts.js';
 import { Terrain } from './terrain.js';
-import { laidOn } from './touch.js';
+import { canMarch, laidOn } from './touch.js';
 import { Stack, TileFace } from './units.js';
 
 const FEW = 14; // the Tab key stops at every place that can be chosen if there are no more than these
@@ -48,6 +48,12 @@ function Standing({ square, leaving }) {
         <${Dragon} dragon=${square.dragon} /></g>`}`;
 }
 
+/** What describes a drag from a square, if one can begin there. */
+function dragData(t, square, pick, laid) {
+  if (laid) return JSON.stringify({ terrain: laid.terrain, from: square });
+  return canMarch(t, square, pick) ? JSON.stringify({ march: square }) : undefined;
+}
+
 function Square({ t, view, frame, square, pick, laid }) {
   const [x, y] = placeOf(frame, square.square);
   const terrain = laid?.terrain ?? square.terrain;
@@ -56,7 +62,7 @@ function Square({ t, view, frame, square, pick, laid }) {
   return html`<${Spot} t=${t} place=${square.square} class=${classes.join(' ')} pick=${pick}
     touchable=${Boolean(pick || laid)} few=${FEW}
     label=${squareText(t, view, square, pick, laid)} transform=${`translate(${x} ${y})`}
-    data-drag=${laid ? JSON.stringify({ terrain: laid.terrain, from: square.square }) : undefined}>
+    data-drag=${dragData(t, square.square, pick, laid)}>
     <rect class="square-ground" width=${CELL} height=${CELL} /><rect class="square-tint" width=${CELL} height=${CELL} />
     <${Terrain} terrain=${terrain} /><rect class=${`square-edge edge-${square.control}`} x="2.5" y="2.5"
       width=${CELL - 5} height=${CELL - 5} />

@@ -65,8 +65,24 @@ export async function goOn(t) {
   return stop && t.choose(stop);
 }
 
-/** Drop a terrain tile, a unit or a hit on a place. */
-export async function drop(t, what, place) {
+/** Whether a drag from a square moves a stack: one that can begin a move, or the one that is moving. */
+export const canMarch = (t, square, pick) => pick?.role === 'start'
+  || t.compound.value.view?.move?.path.at(-1) === square
+  || (planned(t, 'start').length > 0 && Boolean(otherStart(t, square)));
+
+/** Move a stack along the squares that it was dragged over, as far as it may go. */
+async function dropMarch(t, from, way) {
+  const isMoving = t.compound.value.view?.move?.path.at(-1) === from;
+  if (!isMoving) await begin(t, otherStart(t, from));
+  for (const square of way.filter((each, at) => at > 0 || each !== from)) {
+    const pick = t.local.picks.value.get(square);
+    if (pick?.role !== 'step' || !await extend(t, pick.actions[0])) return;
+  }
+}
+
+/** Drop a terrain tile, a unit, a hit or a stack on a place; a stack follows the way of the pointer. */
+export async function drop(t, what, place, way) {
+  if (what.march) return dropMarch(t, what.march, way);
   if (what.terrain) return dropTerrain(t, what, place);
   if (what.hit) return dropHit(t, place);
   const action = t.actions.value.find((each) => each.kind === 'put' && each.unit === what.unit

@@ -1,6 +1,7 @@
 // Dragging by mouse and finger: an element with `data-drag` (JSON that describes it) can be dropped on an element with
 // `data-drop` or on a place of the board.
 import { html } from '../../vendor/htm/htm-preact.js';
+import { Mark } from '../marks.js';
 
 const MIN_DISTANCE = 8; // pixels that a pressed pointer moves before it drags
 
@@ -11,26 +12,34 @@ function ignoreClick() {
   setTimeout(() => removeEventListener('click', stop, { capture: true }), 0);
 }
 
-/** What lies under the pointer: a `data-drop` or the name of a place; undefined if neither. */
+/** What lies under the pointer: a `data-drop` and the name of a place, each undefined if there is none. */
 function targetAt({ clientX, clientY }) {
   const under = document.elementFromPoint(clientX, clientY);
-  return under?.closest('[data-drop]')?.dataset.drop ?? under?.closest('[data-place]')?.dataset.place;
+  const place = under?.closest('[data-place]')?.dataset.place;
+  return { place, target: under?.closest('[data-drop]')?.dataset.drop ?? place };
 }
 
 /**
- * Begin to drag what was pressed, if it can be dragged.
+ * Begin to drag what was pressed, if it can be dragged. The target under the pointer counts as hovered meanwhile.
  * @param {Shared} t
  * @param {PointerEvent & {target: any}} event
- * @param {(what: any, target: string) => void} drop  called with the JSON of `data-drag` and the target
+ * @param {(what: any, target: string, way: string[]) => void} drop  called with the JSON of `data-drag`, the target,
+ *   and all targets that the pointer passed, the last one included
  */
 export function startDrag(t, event, drop) {
   const node = event.target.closest?.('[data-drag]');
   if (!node || event.button) return;
   const what = JSON.parse(node.dataset.drag);
-  const { dragged } = t.local;
-  const move = ({ clientX: x, clientY: y }) => {
+  const { dragged, hovered } = t.local;
+  const way = [];
+  const move = (now) => {
+    const { clientX: x, clientY: y } = now;
     const isFar = Math.hypot(x - event.clientX, y - event.clientY) > MIN_DISTANCE;
-    if (isFar || dragged.value) dragged.value = { what, x, y };
+    if (!isFar && !dragged.value) return;
+    dragged.value = { what, x, y };
+    const { place, target } = targetAt(now);
+    hovered.value = place ?? null;
+    if (target && target !== way.at(-1)) way.push(target);
   };
   const end = (last) => {
     removeEventListener('pointermove', move);
@@ -40,16 +49,19 @@ export function startDrag(t, event, drop) {
     dragged.value = null;
     if (!wasDragged || last.type !== 'pointerup') return;
     ignoreClick();
-    const target = targetAt(last);
-    if (target) drop(what, target);
+    const { target } = targetAt(last);
+    if (target) drop(what, target, target === way.at(-1) ? way : [...way, target]);
   };
   addEventListener('pointermove', move);
   addEventListener('pointerup', end);
   addEventListener('pointercancel', end);
 }
 
-/** What is being dragged, drawn under the pointer by `draw(what)`. */
-export function Dragged({ t, draw }) {
+/**
+ * What is being dragged, drawn under the pointer by `draw(what)`, or else as the mark of the seat.
+ * @param {Shared} props
+ */
+export function Dragged({ t, draw = () => html`<${Mark} seat=${t.seat.value} />` }) {
   const dragged = t.local.dragged.value;
   return dragged && html`<div class="dragged" style=${{ left: `${dragged.x}px`, top: `${dragged.y}px` }}
     aria-hidden="true">${draw(dragged.what)}</div>`;

@@ -6,7 +6,7 @@ import { useEffect } from '../../vendor/preact/hooks.mjs';
 import { ARROWS } from '../keys.js';
 import { coarse } from '../ui.js';
 import { say, wordId } from '../words.js';
-import { startDrag } from './drag.js';
+import { Dragged, startDrag } from './drag.js';
 import { isTabStop, nearestPlace, placeOf } from './places.js';
 import { useZoom } from './zoom.js';
 
@@ -96,7 +96,7 @@ function useHandlers({ t, picks, pointOf, next, touch, onKey, onMiss, onDrop, ne
  * @param {Shared} props  a Board, and `defs` and `children` to draw
  */
 export function Surface({ children, defs, ...board }) {
-  const { t, game, box, part, picks, first, keeps, scaled, sight, closer, cell, home, link } = board;
+  const { t, game, box, part, picks, first, keeps, scaled, sight, closer, cell, home, link, drawDragged } = board;
   const least = FINGER / cell;
   const move = useZoom(box, scaled, { part, home: coarse.matches ? home : null, least }, link);
   useCursor(t.local, picks, first, keeps);
@@ -104,5 +104,5 @@ export function Surface({ children, defs, ...board }) {
   return html`<svg ref=${move.svg} class=${`${game}-map ${t.local.dragged.value ? 'dragging' : ''}`} role="group"
     aria-label=${say(wordId(game, 'map'))}
       ...${useHandlers(board, move)}>${defs}<g ref=${move.ground}>${children}</g></svg>
-    <${MapButtons} move=${move} at=${closer} least=${least} />`;
+    <${MapButtons} move=${move} at=${closer} least=${least} /><${Dragged} t=${t} draw=${drawDragged} />`;
 }
