@@ -19,8 +19,7 @@ def new_board(scenario: Scenario = Scenario.ISLAND, **options: int) -> np.void:
     s.options.scenario = scenario
     for name, value in options.items():
         setattr(s.options, name, value)
-    for side in range(SIDES):
-        s.seat_of[side], s.side_of[side] = side, side
+    s.seat_of[:] = s.side_of[:] = range(SIDES)
     clear(s)
     return s
 

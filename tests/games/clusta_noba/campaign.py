@@ -1,15 +1,20 @@
-"""A campaign for the tests: the rules interpreted, played by the codes of actions."""
+"""Campaigns for the tests, interpreted: played by the codes of actions, or by their names."""
+
+from typing import Any
 
 import numpy as np
 
 from stridsplan.engine.bits import members_of
 from stridsplan.engine.dice import seeded
 from stridsplan.engine.log import blank_log, rows
-from stridsplan.games.clusta_noba import GAME
+from stridsplan.games.clusta_noba import GAME, words
 from stridsplan.games.clusta_noba.actions import READY, SEAL
 from stridsplan.games.clusta_noba.events import Illegal
+from stridsplan.games.clusta_noba.state import STATE, observe
+from texts import LANGUAGES, Texts
 
 SEAL_AND_WATCH = SEAL + 1
+TEXTS = [Texts("clusta_noba", language) for language in LANGUAGES]
 
 
 class Campaign:
@@ -41,3 +46,34 @@ def started(**options: object) -> Campaign:
     campaign = Campaign(**options)
     campaign.all_do(READY)
     return campaign
+
+
+class NamedCampaign:
+    """A campaign that is played by the names of actions."""
+
+    def __init__(self, profile: str, seats: int, **options: Any):
+        array = np.zeros(1, STATE)
+        array["options"] = GAME.encode_options(seats, GAME.resolve_options(seats, profile, options))
+        self.s, self.dice, self.log = array[0], seeded(3), blank_log(20_000)
+        GAME.setup(self.s, self.dice, self.log)
+
+    def view(self, seat: int | None) -> np.void:
+        view = np.zeros(1, STATE)[0]
+        observe(self.s, -1 if seat is None else seat, view)
+        return view
+
+    def act(self, seat: int, kind: str, **fields: Any) -> dict[str, Any]:
+        """Do it; give its JSON as the seat saw it."""
+        code = GAME.actions.code(kind=kind, **fields)
+        assert GAME.refuse(self.s, seat, code) == Illegal.NONE
+        told = words.action(code, self.view(seat))
+        GAME.apply(self.s, seat, code, self.dice, self.log)
+        return told
+
+    def asked(self, seat: int | None) -> tuple[str, dict[str, Any]]:
+        """The id and the arguments of the question."""
+        question = words.question(self.view(seat), seat)
+        assert question["amount"] is None
+        for texts in TEXTS:
+            texts.sentence("waiting" if seat is None else "question", question, seat)
+        return question["id"], question["args"]

@@ -11,14 +11,14 @@ from stridsplan.games.clusta_noba.components.pools import NOBODY, UNKNOWN, Comma
 from stridsplan.games.clusta_noba.state import DAY, Ask, Fate, Known, Sent, State
 
 from .board import pitch
-from .test_words import Campaign
+from .campaign import NamedCampaign
 
 RAN, SEAT = Side.RAN, 0
 THORM, GRIPARNA, WULLFUR = 13, 16, 17
 TOWN, WOOD = [7, 6], [4, 6]
 
 
-class Paper(Campaign):
+class Paper(NamedCampaign):
     """The Ransards write orders on day 2 of the skirmish; they believe what a test puts into their ledger."""
 
     def __init__(self) -> None:

@@ -5,9 +5,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from stridsplan.engine.dice import seeded
-from stridsplan.engine.log import blank_log
-from stridsplan.games.clusta_noba import GAME, words
+from stridsplan.games.clusta_noba import words
 from stridsplan.games.clusta_noba.components.map import BOX
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import (
@@ -28,52 +26,19 @@ from stridsplan.games.clusta_noba.state import (
     Source,
     State,
     Told,
-    observe,
 )
-from texts import LANGUAGES, Texts
 
 from .board import hex_at
+from .campaign import TEXTS, NamedCampaign
 
 RAN, STE, RAN_1, GRISBAN = Side.RAN, Side.STE, 13, Commander.GRISBAN
-TEXTS = [Texts("clusta_noba", language) for language in LANGUAGES]
 HERE, CRATER = hex_at(10, 9), hex_at(4, 1)
 
 
-class Campaign:
-    """A campaign that is played by the names of actions."""
-
-    def __init__(self, profile: str, seats: int, **options: Any):
-        array = np.zeros(1, STATE)
-        array["options"] = GAME.encode_options(seats, GAME.resolve_options(seats, profile, options))
-        self.s, self.dice, self.log = array[0], seeded(3), blank_log(20_000)
-        GAME.setup(self.s, self.dice, self.log)
-
-    def view(self, seat: int | None) -> np.void:
-        view = np.zeros(1, STATE)[0]
-        observe(self.s, -1 if seat is None else seat, view)
-        return view
-
-    def act(self, seat: int, kind: str, **fields: Any) -> dict[str, Any]:
-        """Do it; give its JSON as the seat saw it."""
-        code = GAME.actions.code(kind=kind, **fields)
-        assert GAME.refuse(self.s, seat, code) == Illegal.NONE
-        told = words.action(code, self.view(seat))
-        GAME.apply(self.s, seat, code, self.dice, self.log)
-        return told
-
-    def asked(self, seat: int | None) -> tuple[str, dict[str, Any]]:
-        """The id and the arguments of the question."""
-        question = words.question(self.view(seat), seat)
-        assert question["amount"] is None
-        for texts in TEXTS:
-            texts.sentence("waiting" if seat is None else "question", question, seat)
-        return question["id"], question["args"]
-
-
 @pytest.fixture
-def campaign() -> Campaign:
+def campaign() -> NamedCampaign:
     """The order phase of the Ransards' first day on the island; the other seat has sealed its orders."""
-    game = Campaign("skirmish", 2, side_1="ran", side_2="ste")
+    game = NamedCampaign("skirmish", 2, side_1="ran", side_2="ste")
     for seat in (0, 1):
         game.act(seat, "ready")
     while words.view_json(game.view(0), 0)["headquarters"] is None:
@@ -96,12 +61,12 @@ def args_of(event: Event, *values: int) -> dict[str, Any]:
 
 
 def test_before_the_campaign_each_seat_is_asked_for_its_side():
-    game = Campaign("skirmish", 2, side_1="ste", side_2="ran")
+    game = NamedCampaign("skirmish", 2, side_1="ste", side_2="ran")
     assert game.asked(0) == ("set_up", {"side": {"term": "side-ste"}})
     assert game.asked(None) == ("set_up", {"seat": {"seats": [0, 1]}})
 
 
-def test_the_question_of_a_day_names_the_hour_and_who_has_not_sealed(campaign: Campaign):
+def test_the_question_of_a_day_names_the_hour_and_who_has_not_sealed(campaign: NamedCampaign):
     name, args = campaign.asked(0)
     assert (name, args["clock"], args["round"], args["columns"]) == ("orders", "06:00", 1, 0)
     assert args["headquarters"] == "05.12"
@@ -112,13 +77,13 @@ def test_the_question_of_a_day_names_the_hour_and_who_has_not_sealed(campaign: C
 
 
 def test_a_seat_without_news_of_its_fleet_is_told_no_hex():
-    game = Campaign("skirmish", 2)
+    game = NamedCampaign("skirmish", 2)
     for seat in (0, 1):
         game.act(seat, "ready")
     assert game.asked(0)[1]["headquarters"] == "none"
 
 
-def test_each_step_of_a_column_has_its_question(campaign: Campaign):
+def test_each_step_of_a_column_has_its_question(campaign: NamedCampaign):
     day = campaign.s.day
     campaign.act(0, "write", recipient="trugdan")
     assert campaign.asked(0) == (
@@ -139,7 +104,7 @@ def test_each_step_of_a_column_has_its_question(campaign: Campaign):
     assert campaign.asked(None)[0] == "orders"
 
 
-def test_wishes_and_errands_have_their_questions(campaign: Campaign):
+def test_wishes_and_errands_have_their_questions(campaign: NamedCampaign):
     campaign.act(0, "wishes", commander="grisban")
     name, args = campaign.asked(0)
     assert (name, args["commander"], args["number"]) == ("wish", {"term": "commander-grisban"}, 1)
@@ -153,14 +118,14 @@ def test_wishes_and_errands_have_their_questions(campaign: Campaign):
     assert (name, args["specialist"], args["hexes"]) == ("errand", {"term": "specialist-ran_spy"}, 0)
 
 
-def test_live_orders_are_asked_for_by_round(campaign: Campaign):
+def test_live_orders_are_asked_for_by_round(campaign: NamedCampaign):
     assert campaign.act(0, "seal", watch=True)["then"] == "live"
     name, args = campaign.asked(0)
     assert (name, args["round"], args["clock"]) == ("live", 2, "08:00")
     assert campaign.act(0, "seal", watch=False)["then"] == "wait"
 
 
-def test_the_question_must_not_depend_on_what_a_seat_does_not_know(campaign: Campaign):
+def test_the_question_must_not_depend_on_what_a_seat_does_not_know(campaign: NamedCampaign):
     """Own units that have moved unseen change nothing."""
     campaign.act(0, "write", recipient="trugdan")
     before = campaign.asked(0)

@@ -160,8 +160,7 @@ def open_fight(attack: Party, defend: Party, ground: Ground) -> Fight | Before:
     s = np.zeros(1, STATE)[0]
     blank.clear(s)
     s.options.scenario = ground.scenario
-    for side in range(SIDES):
-        s.seat_of[side], s.side_of[side] = side, side
+    s.seat_of[:] = s.side_of[:] = range(SIDES)
     s.alliance = int(attack.is_poisoned or defend.is_poisoned)
     for place, party, here in ((0, attack, ground.attack), (1, defend, ground.defend)):
         put(s, party, here)

@@ -7,7 +7,6 @@ from typing import NamedTuple
 import numpy as np
 
 from ...components.pools import (
-    NOBODY,
     NOWHERE,
     SIDES,
     UNKNOWN,
@@ -95,14 +94,11 @@ class Beliefs(Part):
             self.places = [np.full(len(kind.at(now.s)), NOWHERE) for kind in KINDS]
         for place, kind in enumerate(KINDS):
             there = np.asarray(kind.is_there(now.s))
-            for side in range(SIDES):
-                seat = now.seat_of(side)
-                if seat != NOBODY:
-                    is_ghost = (
-                        np.asarray(kind.believed(now.s, seat)) & ~there & (self.places[place] != NOWHERE)
-                    )
-                    for number in kind.range_of(side):
-                        yield from self.see(now, place, seat, number, bool(is_ghost[number]))
+            is_gone = ~there & (self.places[place] != NOWHERE)
+            for side, seat in now.sides():
+                is_ghost = is_gone & kind.believed(now.s, seat)
+                for number in kind.range_of(side):
+                    yield from self.see(now, place, seat, number, bool(is_ghost[number]))
             self.places[place] = np.where(there, kind.at(now.s), self.places[place])
 
     def see(self, now: Now, place: int, seat: int, number: int, is_ghost: bool) -> Findings:

@@ -1,10 +1,11 @@
 """What a kind of findings is: what it hears of the log and sees in the positions, and how it writes a finding."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from ...components.pools import NOBODY, SIDES
 from ...events import Event
 from ..things import FORMS, Json, hex_json, hours_of
 
@@ -21,6 +22,10 @@ class Now(NamedTuple):
 
     def seat_of(self, side: int) -> int:
         return int(self.s.seat_of[side])
+
+    def sides(self) -> Iterator[tuple[int, int]]:
+        """The sides that take part, with their seats."""
+        return ((side, self.seat_of(side)) for side in range(SIDES) if self.seat_of(side) != NOBODY)
 
 
 class Part:
