@@ -205,7 +205,6 @@ risk-standing-one = Én terning
 risk-standing-ask = Spørg mig
 risk-standing-help = Dit svar, hver gang en forsvarer kan vælge, så ingen behøver at vente.
 risk-powers = Magterne
-risk-power = { $territories } områder, { $armies } hære, { $cards } kort, { $income } hære pr. tur
 risk-power-head-territories = Områder
 risk-power-head-armies = Hære
 risk-power-head-cards = Kort

@@ -205,7 +205,6 @@ risk-standing-one = One die
 risk-standing-ask = Ask me
 risk-standing-help = Your answer whenever a defender may choose, so that nobody has to wait.
 risk-powers = The powers
-risk-power = { $territories } territories, { $armies } armies, { $cards } cards, { $income } armies a turn
 risk-power-head-territories = Territories
 risk-power-head-armies = Armies
 risk-power-head-cards = Cards
