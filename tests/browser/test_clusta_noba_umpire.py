@@ -1,4 +1,4 @@
-"""Clusta Noba with a human umpire: a die and a report are changed, and all learn of it when the campaign has ended."""
+"""Clusta Noba with a human umpire: a die, a report, an order in a player's place; all learn of it in the end."""
 
 import time
 import uuid
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.api_table import ApiTable, Position
+from browser.api_table import ApiTable, Position, is_asked
 from browser.conftest import NewUser, User
 from browser.test_accessibility import AXE, AXE_PROBLEMS, PHONE, PHONE_PROBLEMS, TARGETS
 from browser.test_screen import NAMELESS
@@ -22,6 +22,8 @@ OPTIONS = {"scenario": "skirmish", "arrival": "together", "side_1": "ste", "side
 class UmpiredTable(ApiTable):
     """A skirmish of a quiet player and a bot, with an umpire."""
 
+    wants_live = False  # whether the player commands his own hex before each round
+
     def __init__(self, player: User, umpire: User):
         self.users = [player, player, umpire]
         seats = [{"kind": "me"}, {"kind": "bot", "bot": "policy"}, {"kind": "friend"}]
@@ -31,6 +33,8 @@ class UmpiredTable(ApiTable):
         self._send(UMPIRE, f"/{table['id']}/join", {"invitation": invitation, "name": "Ebba"})
 
     def choose(self, position: Position) -> dict[str, Any]:
+        if self.wants_live and is_asked(position, "orders", STEGOSIANS):
+            return next(action for action in position["actions"] if action.get("watch"))
         wanted = ("ready", "send_nothing", "go_on")
         return next(action for action in position["actions"] if action["kind"] in wanted)
 
@@ -62,6 +66,11 @@ class UmpiredTable(ApiTable):
         """Play until the umpire is asked while a report is under way; give its line about the stars."""
         found = self.go_on_until(lambda position: UMPIRE in position["to_act"] and bool(readings(position)))
         return readings(found)[0]
+
+    def ask_live(self) -> None:
+        """Play until the player is asked what those in his own hex do."""
+        self.wants_live = True
+        self.go_on_until(lambda position: (position["waiting"] or {}).get("id") == "live")
 
     def resign(self) -> None:
         """The Stegosians give up."""
@@ -108,7 +117,7 @@ def part(page: Page, name: str) -> Locator:
     return page.locator(f".umpire [data-part={name}]")
 
 
-def test_an_umpire_must_change_a_die_and_a_report(open_umpire: Any) -> None:
+def test_an_umpire_must_change_a_die_and_a_report_and_order_in_a_players_place(open_umpire: Any) -> None:
     table, page, line = open_umpire()
     part(page, "dice").click()
     page.locator("[data-die]").select_option("reports_20")
@@ -130,13 +139,28 @@ def test_an_umpire_must_change_a_die_and_a_report(open_umpire: Any) -> None:
     )
 
     page.locator(".umpire [data-end]").click()
+    table.ask_live()
+    page.locator("[data-answer-for='1']").click()
+    question = page.locator(".question[data-question=live_for]")
+    assert untranslated(page, LANGUAGES) == set()
+    question.locator("[data-write]").first.click()
+    page.locator(".question .slot:not(:disabled)").first.click()
+    page.locator(".question [data-order=hold]").click()
+    page.locator(".question [data-end]").click()
+    expect(page.locator(".question [data-column]")).to_have_count(1)
+    question.locator("[data-end]").click()
+    expect(question).to_have_count(0)
+    orders = table._position(STEGOSIANS)["view"]["orders"]
+    assert [entry["order"] for entry in orders[0]["entries"]] == ["hold"]
+
     expect(page.locator("[data-interventions]")).to_have_count(0)
     table.resign()
     other = table.users[STEGOSIANS].open(table.path)
     for each in (page, other):
         told = each.locator("[data-interventions] li")
-        expect(told).to_have_count(2)
+        expect(told).to_have_count(3)
         expect(told.first).to_contain_text("d20")
+        expect(told.last).to_contain_text("one column of orders")
 
 
 @pytest.mark.parametrize("device", ["desktop", "phone"])

@@ -247,6 +247,26 @@ def test_what_begins_an_answer_must_be_refused_as_begun_and_other_kinds_as_they_
     assert compound.refuse(s, 1, START) == Begun.CHAIN_BEGUN
 
 
+SUBSTITUTE = 2
+ROLES = Actions()
+WAVE = ROLES.add("wave", asked=())
+MOVE_ON = ROLES.add("move_on", asked=Ask.MOVE)
+
+
+@rule
+def stands_in(s, seat):
+    return seat == SUBSTITUTE
+
+
+def test_a_seat_may_stand_in_for_one_that_is_asked_and_must_keep_its_standing_orders():
+    handlers = {each: Handler(None, then=Ask.NOTHING) for each in (WAVE, MOVE_ON)}
+    roles = ROLES.dispatch(handlers, Illegal, play_on, stands_in=stands_in)
+    s, out = position(), np.zeros(len(ROLES), np.int32)
+    for seat, expected in ((0, [WAVE]), (1, [MOVE_ON]), (SUBSTITUTE, [WAVE, MOVE_ON])):
+        assert out[: roles.legal(s, seat, out)].tolist() == expected
+        assert [code for code in range(len(ROLES)) if not roles.refuse(s, seat, code)] == expected
+
+
 def test_an_action_may_lead_to_a_stage_and_do_nothing_else():
     s = position()
     compound.apply(s, 1, START, None, None)

@@ -214,19 +214,22 @@ class Actions:
         illegal: type[Refusals],
         play_on: Rule | None = None,
         step_of: Rule | None = None,
+        stands_in: Rule | None = None,
     ) -> Decisions:
         """Make `refuse`, `legal` and `apply` from what the rules say of each kind.
 
         The record has `due`, the mask of the seats that are asked, and `ask`, the question. `handlers` names every kind
         by its first code; in that order `legal` lists them. `play_on(s, stage, dice, log)` goes on from the stage that
         an action leads to; without it actions lead to none. With compound actions `step_of(s, seat)` gives the step
-        that the seat has reached; what may only begin an answer is refused as CHAIN_BEGUN later.
+        that the seat has reached; what may only begin an answer is refused as CHAIN_BEGUN later. `stands_in(s, seat)`
+        tells whether a seat that is not asked may answer the question for one that is; it keeps its standing orders.
         """
         source = Source(
             {
                 "has_bit": has_bit,
                 "play_on": play_on,
                 "step_of": step_of,
+                "stands_in": stands_in,
                 "KIND": self.kind_of_code(),
                 "VALUE": self.values_of_code(),
             }
@@ -239,6 +242,8 @@ class Actions:
         for part in parts:
             part.write_functions(source)
         has_steps = step_of is not None
+        asked = "has_bit(s.due, seat) or stands_in(s, seat)" if stands_in else "has_bit(s.due, seat)"
+        source.define("may_answer", "s, seat", [f"return {asked}"])
         refuse = source.define(
             "refuse", "s, seat, action", _refuse_lines(sorted(parts), len(self), has_steps)
         )
@@ -345,7 +350,7 @@ class _Part(NamedTuple):
         not_now = "NOT_ASKED" if self.handler.not_now is None else self.handler.not_now.name
         begun = " or ".join(f"s.ask == {at.ask}" for at in self.kind.asked if at.step == 0)
         return [
-            "if not has_bit(s.due, seat):",
+            "if not may_answer(s, seat):",
             "    return NOT_ASKED",
             *(["step = step_of(s, seat)"] if has_steps else []),
             f"if not ({is_asked}):",
@@ -404,7 +409,8 @@ def _legal_lines(parts: Sequence[_Part]) -> list[str]:
     return [
         "n = 0",
         "if not has_bit(s.due, seat):",
-        *(f"    {line}" for line in orders),
+        *(f"    {line}" for line in orders or ["pass"]),
+        "if not may_answer(s, seat):",
         "    return n",
         *match("s.ask", cases),
         "return n",

@@ -196,6 +196,8 @@ class Game:
     # each seat's side, where seats win together or hold none (NO_SIDE: an umpire, who sees all): (option values, seats)
     # -> numbers; None: everyone for himself
     sides: Callable[[Values, int], tuple[int, ...]] | None = None
+    # whether a seat that is not asked answers for one that is, as an umpire may: (its view, seat); None: none ever does
+    stands_in: Callable[[np.void, int], bool] | None = None
     # whether long random play is compiled as a program of its own: that halves the time of a short action, and takes
     # long to compile; not worth it where an action takes long
     inlines_random_play: bool = True

@@ -36,6 +36,13 @@ class Position:
         tell = self.game.eliminated
         return [] if tell is None else members_of(tell(self.view(None)))
 
+    def may_answer(self, seat: int | None) -> bool:
+        """Whether a seat owes a decision, or stands in for one that does."""
+        stands_in = self.game.stands_in
+        if seat is None or seat in self.to_act or stands_in is None:
+            return seat in self.to_act
+        return bool(stands_in(self.view(seat), seat))
+
     def legal(self, seat: int) -> np.ndarray:
         """The codes of the seat's legal actions, int32."""
         out = np.zeros(len(self.game.actions), np.int32)

@@ -97,7 +97,7 @@ class Table(Replay):
     def position(self, seat: int | None, since: int = 0) -> dict[str, Any]:
         """All that the client of a seat is told; the shape is the protocol's *position*."""
         position, to_act = self._position, self.to_act()
-        asked = seat in to_act and seat not in self._agreements.out
+        asked = bool(to_act) and position.may_answer(seat) and seat not in self._agreements.out
         question = position.question(seat, asked) if to_act else None
         return {
             "version": self.version_of(seat),
@@ -211,7 +211,7 @@ class Table(Replay):
                 "answer_odds": None,
             }
             return blank | {"ends": True}
-        asked = seat in then.to_act
+        asked = then.may_answer(seat)
         return {
             "question": then.question(seat, asked) if asked else None,
             "actions": then.actions(seat),

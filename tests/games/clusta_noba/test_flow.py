@@ -76,6 +76,16 @@ def test_live_orders_must_be_asked_only_of_those_who_want_to_give_them():
 
 
 @pytest.mark.rule("CN-TIME-5")
+def test_what_has_reached_a_seat_must_count_though_it_leaves_a_live_question_unanswered():
+    campaign = started()
+    campaign.act(0, SEAL)
+    campaign.act(1, SEAL_AND_WATCH)
+    campaign.s.heard[1] = 1
+    campaign.act(1, SEND_NOTHING)
+    assert (campaign.s.ask, campaign.s.heard[1]) == (Ask.LIVE, 1)
+
+
+@pytest.mark.rule("CN-TIME-5")
 def test_days_for_which_all_play_on_must_pass_by_themselves_until_something_is_heard():
     campaign = started()
     for seat in (0, 1):

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from stridsplan import NothingToUndo, verify
+from stridsplan import IllegalAction, NothingToUndo, verify
 from stridsplan.engine.dice import decode, kept, loaded
 from stridsplan.engine.log import EVERYONE, blank_log, note, rows
 from stridsplan.engine.table import Table
@@ -53,6 +53,7 @@ from stridsplan.games.clusta_noba.state import (
     Courier,
     Deed,
     Doctrine,
+    Entry,
     Fate,
     Line,
     Next,
@@ -488,6 +489,97 @@ def test_pauses_within_a_round_may_not_be_noticed():
         ):
             often.act(2, GO_ON)
     assert seldom.to_act() == often.to_act() == [0, 1]
+
+
+def column(recipient: str, order: str, *hex: int, late: int = 2) -> list[int]:
+    begun = [
+        code("write", recipient=recipient),
+        code("at_time", days=0, round=late),
+        code("order", order=order),
+    ]
+    return [*begun, *hex, code("end_column", copies=1)]
+
+
+GRISBANS, TRUGDANS = column("grisban", "goto", at((5, 11))), column("trugdan", "scout")
+ANSWER_FOR_RAN = code("answer_for", player=1)
+
+
+def watched() -> Table:
+    """The Ransards, seat 0, are asked before round 2 what those in their headquarters do."""
+    made = table()
+    while 2 in made.to_act():
+        made.act(2, GO_ON)
+    made.act(2, ASK_UMPIRE + STEPS.index(Next.SEND_ORDERS))
+    made.act(0, SEAL + 1)
+    made.act(1, SEAL)
+    assert made.to_act() == [0]
+    return made
+
+
+@pytest.mark.rule("CN-ORDER-13", "CN-UMP-1", "CN-UMP-2")
+def test_orders_in_a_players_place_must_come_to_the_same_as_his_own():
+    own, substitute = watched(), watched()
+    before = told(substitute)
+    for actions in ([ANSWER_FOR_RAN], GRISBANS, TRUGDANS[:2], TRUGDANS[2:]):
+        substitute.act(2, actions)
+        assert told(substitute) == before  # nobody sees what he writes
+    substitute.act(2, SEAL)
+    own.act(0, [*GRISBANS, *TRUGDANS, SEAL])
+    for _ in range(5):
+        assert told(substitute) == told(own)
+        for played in (own, substitute):
+            played.act(played.to_act()[0], SEAL)
+    for truth in ("unit_order", "unit_plan", "unit_at"):
+        assert (substitute.observe(2)[truth] == own.observe(2)[truth]).all()
+    assert Order.SCOUT in own.observe(2)["unit_plan"][0, :, 0, Entry.ORDER]
+    substitute.act(0, -1)
+    (answered,) = [event for event in substitute.log(1) if event["id"] == "answered_for"]
+    assert (answered["args"]["seat"], answered["args"]["columns"]) == ({"seat": 0}, 2)
+    assert verify(substitute.transcript()) == []
+
+
+@pytest.mark.rule("CN-ORDER-13", "CN-UMP-1", "CN-TRAP-28")
+def test_the_umpire_may_write_what_the_player_may_and_nothing_else():
+    own, substitute = watched(), watched()
+    standing = substitute.legal(2).tolist()
+    substitute.act(2, ANSWER_FOR_RAN)
+    for action in (
+        *column("wullfurs_blodsbroder", "attack", at((5, 11))),
+        *TRUGDANS,
+        code("take_back", column=0),
+    ):
+        assert substitute.legal(2).tolist() == [*standing, *own.legal(0).tolist()]
+        substitute.act(2, action)
+        own.act(0, action)
+    mine, his = own.position(0), substitute.position(2)
+    assert (his["question"]["id"], mine["question"]["id"]) == ("live_for", "live")
+    assert his["view"]["umpire"]["answers_for"] == 1
+    for part in ("orders", "today", "draft", "commanders", "headquarters"):
+        assert his["view"][part] == mine["view"][part]
+    assert [row for row in his["actions"] if row["code"] not in standing] == mine["actions"]
+    begun = TRUGDANS[:2]
+    assert substitute.preview(2, begun)["refused"] == own.preview(0, begun)["refused"]
+    assert substitute.preview(2, begun)["view"]["draft"] == own.preview(0, begun)["view"]["draft"]
+
+
+@pytest.mark.rule("CN-ORDER-13", "CN-UMP-2")
+def test_what_a_player_writes_himself_must_count_until_the_umpire_has_answered():
+    played = watched()
+    played.act(0, [*GRISBANS, *TRUGDANS[:2]])
+    before = told(played)
+    played.act(2, [ANSWER_FOR_RAN, *TRUGDANS])
+    assert told(played) == before
+    played.act(2, ANSWER_FOR_RAN)  # he leaves it to the player
+    with pytest.raises(IllegalAction, match="NOT_ASKED"):
+        played.act(2, SEAL)
+    played.act(2, [ANSWER_FOR_RAN, *TRUGDANS])
+    played.act(0, [*TRUGDANS[2:], SEAL])
+    with pytest.raises(IllegalAction, match="NOT_ASKED"):
+        played.act(2, SEAL)
+    assert [len(sheet["entries"]) for sheet in played.view(0)["orders"][:2]] == [1, 1]
+    played.act(0, column("trugdan", "wait", late=3))
+    played.act(2, [ANSWER_FOR_RAN, SEAL])  # what the player has not sealed is dropped
+    assert played.view(0)["today"] == 0
 
 
 @pytest.mark.rule("CN-UMP-1", "CN-UMP-2")

@@ -17,6 +17,7 @@ from stridsplan.games.clusta_noba.actions import (
     PAUSE_BEFORE,
     READY,
     SEAL,
+    SEND_NOTHING,
 )
 from stridsplan.games.clusta_noba.components.pools import LAST_DAY, MOST_MEN, NOBODY, SIDES
 from stridsplan.games.clusta_noba.events import Event, Illegal
@@ -175,8 +176,11 @@ def test_a_live_question_may_be_answered_in_a_players_place():
     assert GAME.refuse(campaign.s, UMPIRE, ANSWER_FOR + 1) == Illegal.NOT_ASKED
     assert GAME.refuse(campaign.s, 1, ANSWER_FOR) == Illegal.NOT_ASKED
     campaign.act(UMPIRE, ANSWER_FOR)
+    assert campaign.s.due == 1  # until it is answered
+    campaign.act(UMPIRE, SEND_NOTHING)
     assert (campaign.s.ask, campaign.s.due, campaign.s.round) == (Ask.LIVE, 1, 3)
     assert Event.ANSWERED_FOR in campaign.events()
+    assert GAME.refuse(campaign.s, UMPIRE, SEND_NOTHING) == Illegal.NOT_ASKED
 
 
 def test_the_war_must_go_on_when_his_time_is_up():
@@ -239,6 +243,7 @@ def test_the_view_of_the_umpire_must_show_truth_and_ledgers():
     view = table().view(UMPIRE)
     assert view["umpire"] == {
         "before": "send_orders",
+        "answers_for": None,
         "pauses": ["send_orders"],
         "time": {"day": 0, "hour": 6, "minute": 0, "round": 1},
     }

@@ -14,7 +14,7 @@ from .flow import begin
 from .options import OPTIONS, OPTIONS_DTYPE, PROFILES
 from .policy import policy
 from .rules.ending import returns
-from .seating import sides
+from .seating import sides, stands_in
 from .state import CHAIRS, STATE, observe
 from .words.sheets import DOCUMENTS
 from .words.survey import SURVEYS
@@ -50,6 +50,7 @@ GAME = Game(
     may_reveal=may_reveal,
     odds=Odds(words.tell_odds, sample=("tra:0+400;leader=4", "ste:250,250;leader=3")),
     sides=sides,
+    stands_in=stands_in,
     inlines_random_play=False,
     surveys=SURVEYS,
     documents=DOCUMENTS,

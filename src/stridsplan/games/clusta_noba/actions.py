@@ -161,7 +161,7 @@ SEND_NOTHING = ACTIONS.add(
 GO_ON = ACTIONS.add("go_on", asked=[At(Ask.UMPIRE, step) for step in (Step.NONE, *UMPIRE_STEPS)])
 PAUSE_BEFORE = ACTIONS.add("pause_before", STAGE, asked=Ask.UMPIRE)  # or no longer
 ASK_UMPIRE = ACTIONS.add("ask_umpire", STAGE, asked=())  # the same while others write: a standing order
-ANSWER_FOR = ACTIONS.add("answer_for", PLAYER, asked=())  # a live question
+ANSWER_FOR = ACTIONS.add("answer_for", PLAYER, asked=())  # a live question: then as that player would
 REPLACE_DIE = ACTIONS.add("replace_die", DIE, asked=Ask.UMPIRE)
 CHANGE_REPORT = ACTIONS.add("change_report", LINE, asked=Ask.UMPIRE)
 WITHHOLD_REPORT = ACTIONS.add("withhold_report", CARRIER, asked=Ask.UMPIRE)

@@ -66,6 +66,7 @@ from .rules import (
     wishes,
     writing,
 )
+from .seating import author, stands_in
 from .state import Ask, Next, Step
 
 # -- Actions that answer several questions ---------------------------------------------------------------------------
@@ -147,7 +148,7 @@ refuse, legal, apply, first_legal = ACTIONS.dispatch(
         GO_ON: Handler(flow.go_on),
         PAUSE_BEFORE: Handler(interventions.mark_pause, then=Next.ASKED),
         ASK_UMPIRE: Handler(interventions.mark_pause, interventions.refuse_to_mark, then=Next.ASKED),
-        ANSWER_FOR: Handler(flow.answer_for, interventions.refuse_to_answer_for),
+        ANSWER_FOR: Handler(writing.begin_answer, interventions.refuse_to_answer_for, then=Next.ASKED),
         REPLACE_DIE: Handler(interventions.begin_die, interventions.refuse_die, then=Next.ASKED),
         CHANGE_REPORT: Handler(interventions.begin_report, report_changes.refuse_line, then=Next.ASKED),
         WITHHOLD_REPORT: Handler(report_changes.withhold, report_changes.refuse_withholding, then=Next.ASKED),
@@ -170,6 +171,7 @@ refuse, legal, apply, first_legal = ACTIONS.dispatch(
     Illegal,
     flow.play_on,
     step_of,
+    stands_in,
 )
 
 
@@ -180,7 +182,7 @@ def shown(view, seat):
 
 def may_reveal(view, seat, action):
     """The last seat to answer sets the war going, and all that follows; so does the umpire."""
-    return action in (READY, SEAL, SEAL + 1, SEND_NOTHING, GO_ON) and view.due == 1 << seat
+    return action in (READY, SEAL, SEAL + 1, SEND_NOTHING, GO_ON) and view.due == 1 << author(view, seat)
 
 
 @rule

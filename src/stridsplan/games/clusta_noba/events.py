@@ -137,7 +137,7 @@ class Event(Events):
     # -- A human umpire
     # Undo goes no further back than the last time that he was asked
     UMPIRE_ASKED = event("CN-UMP-1", "moment stage", quiet=True, revealing=True)
-    ANSWERED_FOR = intervention("CN-ORDER-13", "seat")
+    ANSWERED_FOR = intervention("CN-ORDER-13", "seat columns")
     DIE_REPLACED = intervention("CN-UMP-1", "die:which_die place shown")
     REPORT_CHANGED = intervention("CN-UMP-1", "side line number before after")
     REPORT_WITHHELD = intervention("CN-UMP-1", "side lines")

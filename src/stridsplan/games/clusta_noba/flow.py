@@ -43,8 +43,9 @@ from .rules import (
     units,
     wishes,
     work,
+    writing,
 )  # fmt: skip
-from .seating import players, umpire
+from .seating import author, players, umpire
 from .state import DAY, DAY_ROUNDS, PULSES, ROUNDS, Ask, Next, Step
 
 # -- Pauses ------------------------------------------------------------------------------------------------------------
@@ -134,22 +135,23 @@ def ask_orders(s):
 
 @rule
 def seal(s, seat, watch, log):
-    phases.seal(s, seat, watch, log)
+    """The seat's orders are in; those of an umpire are the answer of the player for whom he stands in (6.5)."""
+    who = author(s, seat)
+    if who != seat:
+        note(log, Event.ANSWERED_FOR, UMPIRE, s.moment, who, s.today[seat])
+        writing.hand_over(s, seat, who, log)
+    phases.seal(s, who, watch, log)
     return Next.SEND_ORDERS if s.due == 0 else Next.ASKED
 
 
 @rule
 def send_nothing(s, seat, log):
     """What the seat has written in this phase does not leave."""
-    phases.drop(s, seat)
+    if author(s, seat) == seat:
+        phases.drop(s, seat)
+    else:
+        s.today[seat] = 0
     return seal(s, seat, 0, log)
-
-
-@rule
-def answer_for(s, player, log):
-    """The umpire answers a live question in a player's place: no order (6.5)."""
-    note(log, Event.ANSWERED_FOR, UMPIRE, s.moment, player)
-    return send_nothing(s, player, log)
 
 
 @rule

@@ -14,14 +14,31 @@ def players(s):
 
 
 @rule
+def umpire_seat(s):
+    return s.options.seats - 1
+
+
+@rule
 def is_umpire(s, seat):
-    return s.options.umpire == 1 and seat == s.options.seats - 1
+    return s.options.umpire == 1 and seat == umpire_seat(s)
 
 
 @rule
 def umpire(s):
     """The mask of the umpire's seat, 0 without one."""
-    return s.options.umpire << (s.options.seats - 1)
+    return s.options.umpire << umpire_seat(s)
+
+
+@rule
+def stands_in(s, seat):
+    """Tell whether the umpire answers in the place of a player (6.5)."""
+    return s.stands_in != 0 and is_umpire(s, seat)
+
+
+@rule
+def author(s, seat):
+    """Whose orders a seat writes: its own, or those of the player for whom it stands in."""
+    return s.stands_in - 1 if stands_in(s, seat) else seat
 
 
 def player_in(view: Any, seat: int | None) -> int | None:

@@ -512,6 +512,7 @@ STATE = record(
     ended=public(),  # Ended
     # -- Hidden: the calendar --------------------------------------------------------------------------------
     pulse=hidden(),  # of the round, 0-3
+    stands_in=hidden(),  # the player + 1 whose live question the umpire is answering, 0: none
     pauses=hidden(),  # mask of the stages of flow.py before which the umpire is asked
     stopped=hidden(),  # the stage of flow.py before which play has stopped, 0: it has not
     loads=hidden(DICE),  # by Die: how many of the next ones are replaced
@@ -701,14 +702,14 @@ STATE = record(
     known_losses=own_seat((SEATS, DAYS_OF_LOSS, 3), otherwise=UNKNOWN),  # unit, moment, men lost
     losses_told=own_seat(SEATS),  # how many rows there have been
     known_conflux=own_seat(SEATS, otherwise=UNKNOWN),  # hex, for CRU from bridge day on (CN-ASTRO-6)
-    # -- Own: what a side has ordered ------------------------------------------------------------------------------
-    sent=own_seat((SEATS, SHEETS, len(Sent))),
-    sent_entries=own_seat((SEATS, SHEETS, ENTRIES, NUMBERS)),
-    sent_count=own_seat((SEATS, SHEETS)),  # entries
-    sent_doctrine=own_seat((SEATS, SHEETS, DOCTRINES)),
-    columns=own_seat(SEATS),  # how many there have been; the newest is row (columns - 1) % SHEETS
-    sheets=own_seat(SEATS),  # how many sheets there have been
-    today=own_seat(SEATS),  # columns written in this order phase
+    # -- Own: what a side has ordered; of the umpire, what he writes in the place of a player ------------------------
+    sent=own_seat((CHAIRS, SHEETS, len(Sent))),
+    sent_entries=own_seat((CHAIRS, SHEETS, ENTRIES, NUMBERS)),
+    sent_count=own_seat((CHAIRS, SHEETS)),  # entries
+    sent_doctrine=own_seat((CHAIRS, SHEETS, DOCTRINES)),
+    columns=own_seat(CHAIRS),  # how many there have been; the newest is row (columns - 1) % SHEETS
+    sheets=own_seat(CHAIRS),  # how many sheets there have been
+    today=own_seat(CHAIRS),  # columns written in this order phase
     wish=own_seat((SEATS, COMMANDERS, WISHES, 2)),  # order, hex of each commander's three wishes (CN-IND-3)
     # Given in this order phase: home marker, vias, 1: to divine
     errand=own_seat((SEATS, SPECIALISTS, VIAS + 2)),

@@ -17,6 +17,8 @@ clusta-noba-question-orders = { $headquarters ->
     .title = Ordrer
 clusta-noba-question-live = Dag { $day }, runde { $round }, kl. { $clock }. Hvad gør enhederne ved { $headquarters }?
     .title = Dit eget felt
+clusta-noba-question-live-for = I stedet for { $seat }: dag { $day }, runde { $round }, kl. { $clock }. Hvad gør enhederne ved { $headquarters }?
+    .title = En spillers eget felt
 clusta-noba-question-column = Ordrer til { $recipient }: for hvilke enheder, og fra hvornår?
     .title = En kolonne
 clusta-noba-question-entry-order = { $recipient }, dag { $day }, runde { $round }: hvilken ordre?
@@ -274,7 +276,7 @@ clusta-noba-action-send-nothing = Send intet
 clusta-noba-action-go-on = Krigen fortsætter
 clusta-noba-action-pause-before = Slå pausen før dette trin til eller fra: { clusta-noba-label-stage }
 clusta-noba-action-ask-umpire = Slå pausen før dette trin til eller fra: { clusta-noba-label-stage }
-clusta-noba-action-answer-for = Svar for spiller { $player }: ingen ordre
+clusta-noba-action-answer-for = Svar for spiller { $player }
 clusta-noba-action-replace-die = Udskift { clusta-noba-label-die }
 clusta-noba-action-change-report = Ændr linje { $line } i meldingerne
 clusta-noba-action-withhold-report = Hold meldingen fra sendebud { $carrier } tilbage
@@ -613,7 +615,11 @@ clusta-noba-event-side-out = { $side } har ingen tilbage på øen og er ude af k
 ## Hændelser: hvad spillederen gør
 
 clusta-noba-event-umpire-asked = Dag { $day }, kl. { $clock }: { clusta-noba-label-stage } Spillederen bliver spurgt.
-clusta-noba-event-answered-for = Dag { $day }, kl. { $clock }: spillederen svarer for { $seat }: ingen ordre.
+clusta-noba-event-answered-for = Dag { $day }, kl. { $clock }: spillederen svarer for { $seat }: { $columns ->
+        [0] ingen ordre.
+        [one] én kolonne med ordrer.
+       *[other] { $columns } kolonner med ordrer.
+    }
 clusta-noba-event-die-replaced = Dag { $day }, kl. { $clock }: { $shown ->
         [0] spillederen lader { clusta-noba-label-die } gælde, som den falder { $place ->
             [1] (den næste)

@@ -17,6 +17,8 @@ clusta-noba-question-orders = { $headquarters ->
     .title = Orders
 clusta-noba-question-live = Day { $day }, round { $round }, { $clock }. What do the units at { $headquarters } do?
     .title = Your own hex
+clusta-noba-question-live-for = In the place of { $seat }: day { $day }, round { $round }, { $clock }. What do the units at { $headquarters } do?
+    .title = A player’s own hex
 clusta-noba-question-column = Orders for { $recipient }: for which units, and from when?
     .title = A column
 clusta-noba-question-entry-order = { $recipient }, day { $day }, round { $round }: which order?
@@ -278,7 +280,7 @@ clusta-noba-action-send-nothing = Send nothing
 clusta-noba-action-go-on = The war goes on
 clusta-noba-action-pause-before = Turn the pause before this step on or off: { clusta-noba-label-stage }
 clusta-noba-action-ask-umpire = Turn the pause before this step on or off: { clusta-noba-label-stage }
-clusta-noba-action-answer-for = Answer for player { $player }: no order
+clusta-noba-action-answer-for = Answer for player { $player }
 clusta-noba-action-replace-die = Replace { clusta-noba-label-die }
 clusta-noba-action-change-report = Change line { $line } of the reports
 clusta-noba-action-withhold-report = Withhold the report of messenger { $carrier }
@@ -623,7 +625,11 @@ clusta-noba-event-side-out = { $side } have nobody left on the island and are ou
 ## Events: what the umpire does
 
 clusta-noba-event-umpire-asked = Day { $day }, { $clock }: { clusta-noba-label-stage } The umpire is asked.
-clusta-noba-event-answered-for = Day { $day }, { $clock }: the umpire answers for { $seat }: no order.
+clusta-noba-event-answered-for = Day { $day }, { $clock }: the umpire answers for { $seat }: { $columns ->
+        [0] no order.
+        [one] one column of orders.
+       *[other] { $columns } columns of orders.
+    }
 clusta-noba-event-die-replaced = Day { $day }, { $clock }: { $shown ->
         [0] the umpire leaves { clusta-noba-label-die } as it falls { $place ->
             [1] (the next one)

@@ -53,6 +53,8 @@ clusta-noba-umpire-message-line = Dag { $day }: { $side } underrättas om { $foe
         [none] .
        *[other] , { $men } man.
     }
+clusta-noba-umpire-answer-hint = De här orderna ersätter det som spelaren har börjat skriva. Ingen får veta det förrän fälttåget är slut.
+clusta-noba-umpire-answer-leave = Låt spelaren svara själv
 clusta-noba-umpire-eyes = Vy
 clusta-noba-umpire-truth = Sanningen
 clusta-noba-umpire-seen-by = Som { $side } ser det

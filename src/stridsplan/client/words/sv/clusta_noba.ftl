@@ -17,6 +17,8 @@ clusta-noba-question-orders = { $headquarters ->
     .title = Order
 clusta-noba-question-live = Dag { $day }, runda { $round }, kl. { $clock }. Vad gör enheterna vid { $headquarters }?
     .title = Din egen ruta
+clusta-noba-question-live-for = I stället för { $seat }: dag { $day }, runda { $round }, kl. { $clock }. Vad gör enheterna vid { $headquarters }?
+    .title = En spelares egen ruta
 clusta-noba-question-column = Order till { $recipient }: för vilka enheter, och från när?
     .title = En kolumn
 clusta-noba-question-entry-order = { $recipient }, dag { $day }, runda { $round }: vilken order?
@@ -274,7 +276,7 @@ clusta-noba-action-send-nothing = Sänd ingenting
 clusta-noba-action-go-on = Kriget fortsätter
 clusta-noba-action-pause-before = Slå på eller av pausen före det här steget: { clusta-noba-label-stage }
 clusta-noba-action-ask-umpire = Slå på eller av pausen före det här steget: { clusta-noba-label-stage }
-clusta-noba-action-answer-for = Svara för spelare { $player }: ingen order
+clusta-noba-action-answer-for = Svara för spelare { $player }
 clusta-noba-action-replace-die = Byt ut { clusta-noba-label-die }
 clusta-noba-action-change-report = Ändra rad { $line } i rapporterna
 clusta-noba-action-withhold-report = Håll inne rapporten från budbärare { $carrier }
@@ -613,7 +615,11 @@ clusta-noba-event-side-out = { $side } har inga kvar på ön och är ute ur krig
 ## Händelser: vad spelledaren gör
 
 clusta-noba-event-umpire-asked = Dag { $day }, kl. { $clock }: { clusta-noba-label-stage } Spelledaren tillfrågas.
-clusta-noba-event-answered-for = Dag { $day }, kl. { $clock }: spelledaren svarar för { $seat }: ingen order.
+clusta-noba-event-answered-for = Dag { $day }, kl. { $clock }: spelledaren svarar för { $seat }: { $columns ->
+        [0] ingen order.
+        [one] en kolumn med order.
+       *[other] { $columns } kolumner med order.
+    }
 clusta-noba-event-die-replaced = Dag { $day }, kl. { $clock }: { $shown ->
         [0] spelledaren låter { clusta-noba-label-die } gälla som den faller { $place ->
             [1] (nästa)

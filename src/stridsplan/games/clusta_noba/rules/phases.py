@@ -7,7 +7,7 @@ from stridsplan.engine.record import rule
 from ..components.pools import NOWHERE, SHEETS, UNKNOWN
 from ..events import Event, Illegal
 from ..options import LiveDecisions, OrderPhase
-from ..seating import players
+from ..seating import players, umpire_seat
 from ..state import Ask, Sent, Step
 
 
@@ -47,8 +47,14 @@ def begin_phase(s, seats):
 
 @rule
 def begin_phase_of(s, seat):
+    s.heard[seat], s.watches[seat] = 0, 0
+    begin_writing(s, seat)
+
+
+@rule
+def begin_writing(s, seat):
     """Nothing is written yet."""
-    s.today[seat], s.answer_step[seat], s.heard[seat], s.watches[seat] = 0, Step.NONE.value, 0, 0
+    s.today[seat], s.answer_step[seat] = 0, Step.NONE.value
     for specialist in range(s.errand.shape[1]):
         s.errand[seat, specialist, 0] = 0
     for side in range(s.posted.shape[1]):
@@ -63,6 +69,16 @@ def seal(s, seat, watch, log):
     s.answer_step[seat] = Step.NONE.value
     s.due &= ~(1 << seat)
     note(log, Event.ORDERS_SEALED, only(seat), seat)
+    if s.stands_in == seat + 1:
+        forget_answer(s)
+
+
+@rule
+def forget_answer(s):
+    """Nothing is left of what the umpire was writing in the place of a player."""
+    seat = umpire_seat(s)
+    s.stands_in, s.answer_step[seat] = 0, Step.NONE.value
+    s.today[seat], s.columns[seat], s.sheets[seat] = 0, 0, 0
 
 
 # -- Live orders -----------------------------------------------------------------------------------------------------
@@ -97,30 +113,29 @@ def refuse_taking_back(s, seat, column):
 def take_back(s, seat, column):
     """A column of this phase is dropped, by its number in it; those behind it move up."""
     for k in range(s.columns[seat] - s.today[seat] + column, s.columns[seat] - 1):
-        copy_column(s, seat, (k + 1) % SHEETS, k % SHEETS)
+        copy_column(s, seat, (k + 1) % SHEETS, seat, k % SHEETS)
     s.today[seat] -= 1
     s.columns[seat] -= 1
 
 
 @rule
-def copy_column(s, seat, row, to):
-    s.sent_count[seat, to] = s.sent_count[seat, row]
+def copy_column(s, seat, row, other, to):
+    """A column of a seat becomes row `to` of the same or another seat."""
+    s.sent_count[other, to] = s.sent_count[seat, row]
     for number in range(s.sent.shape[2]):
-        s.sent[seat, to, number] = s.sent[seat, row, number]
+        s.sent[other, to, number] = s.sent[seat, row, number]
     for number in range(s.sent_doctrine.shape[2]):
-        s.sent_doctrine[seat, to, number] = s.sent_doctrine[seat, row, number]
+        s.sent_doctrine[other, to, number] = s.sent_doctrine[seat, row, number]
     for entry in range(s.sent_entries.shape[2]):
         for number in range(s.sent_entries.shape[3]):
-            s.sent_entries[seat, to, entry, number] = s.sent_entries[seat, row, entry, number]
+            s.sent_entries[other, to, entry, number] = s.sent_entries[seat, row, entry, number]
 
 
 @rule
 def drop(s, seat):
     """All that the seat has written in this phase is dropped, what it has begun as well."""
     s.columns[seat] -= s.today[seat]
-    watches, days = int(s.watches[seat]), int(s.play_on[seat])
-    begin_phase_of(s, seat)
-    s.watches[seat], s.play_on[seat] = watches, days
+    begin_writing(s, seat)
 
 
 @rule

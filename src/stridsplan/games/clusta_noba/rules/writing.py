@@ -1,7 +1,8 @@
 """Order sheets: columns and their entries, as a seat writes them (CN-ORDER, catalogue 4.7).
 
 A column is written into the next row of the seat's ring of `sent`; it counts from its end on. Columns to the same
-recipient are one sheet. What is refused follows from what the seat believes, never from the truth (T28).
+recipient are one sheet. What is refused follows from what its author believes, never from the truth (CN-TRAP-28): the
+seat itself, or the player for whom the umpire answers.
 """
 
 from stridsplan.engine.bits import has_bit
@@ -32,7 +33,9 @@ from ..components.pools import (
 )
 from ..components.tables import frozen
 from ..events import Event, Illegal
+from ..seating import author
 from ..state import DAY_ROUNDS, DOCTRINES, NUMBERS, ROUNDS, Ask, Doctrine, Draft, Entry, Sent, Step
+from . import phases
 from .beliefs import (
     has_astrologer_at,
     is_led,
@@ -82,6 +85,17 @@ def recipient_of(s, seat):
 
 
 @rule
+def author_side(s, seat):
+    return int(s.side_of[author(s, seat)])
+
+
+@rule
+def first_unit(s, seat):
+    """The first unit of the author's side; the units of a column are bits from it on."""
+    return int(FIRST_UNIT[author_side(s, seat)])
+
+
+@rule
 def first_slot(s):
     """The slot of the round that comes next: nothing can be ordered for the past."""
     return DAY_ROUNDS * int(s.day) + min(int(s.round), DAY_ROUNDS) - 1
@@ -93,17 +107,18 @@ def first_slot(s):
 @rule
 def refuse_recipient(s, seat, recipient):
     """To camps and commanders, to units at headquarters, and HOME to lone units (CN-ORDER-4, CN-ORDER-6)."""
-    if not is_led(s, seat):
+    who = author(s, seat)
+    if not is_led(s, who):
         return Illegal.NO_NEWS_OF_COMMAND
     if s.today[seat] >= COLUMNS_PER_DAY:
         return Illegal.TOO_MANY_COLUMNS
-    hex = recipient_hex(s, seat, recipient)
+    hex = recipient_hex(s, who, recipient)
     if hex == NOWHERE:
         return Illegal.NO_LONGER_THERE
-    if s.ask == Ask.LIVE and not is_seen_at_headquarters(s, seat, recipient):
+    if s.ask == Ask.LIVE and not is_seen_at_headquarters(s, who, recipient):
         return Illegal.NOT_AT_HEADQUARTERS
-    if recipient < FIRST_COMMANDER_MARKER and not is_lone_known(s, seat, recipient):
-        return Illegal.NOT_YOUR_MARKER if hex != s.headquarters[seat] else Illegal.NONE
+    if recipient < FIRST_COMMANDER_MARKER and not is_lone_known(s, who, recipient):
+        return Illegal.NOT_YOUR_MARKER if hex != s.headquarters[who] else Illegal.NONE
     return Illegal.NONE
 
 
@@ -149,13 +164,13 @@ def set_usual_doctrine(s, seat, row):
 @rule
 def refuse_unit(s, seat, unit):
     """Units of the recipient's hex; a commander may also lead a lone unit beside him (CN-ORDER-5, CN-ORDER-6)."""
-    if not is_unit_known(s, seat, unit):
+    who, recipient = author(s, seat), recipient_of(s, seat)
+    if not is_unit_known(s, who, unit):
         return Illegal.NOT_YOUR_MARKER
-    recipient = recipient_of(s, seat)
-    here, there = recipient_hex(s, seat, recipient), unit_hex(s, seat, unit)
-    if unit - FIRST_UNIT[s.side_of[seat]] > 30:
+    here, there = recipient_hex(s, who, recipient), unit_hex(s, who, unit)
+    if unit - first_unit(s, seat) > 30:
         return Illegal.NOT_YOUR_MARKER  # bands obey nobody (CN-CRUR-11)
-    if has_bit(int(s.sent[seat, row_of(s, seat), Sent.UNITS.value]), unit - FIRST_UNIT[s.side_of[seat]]):
+    if has_bit(int(s.sent[seat, row_of(s, seat), Sent.UNITS.value]), unit - first_unit(s, seat)):
         return Illegal.ALREADY_SO
     if there == here:
         return (
@@ -164,14 +179,14 @@ def refuse_unit(s, seat, unit):
             else Illegal.NOT_WITH_RECIPIENT
         )
     is_commander = FIRST_COMMANDER_MARKER <= recipient < FIRST_CAMP_MARKER
-    if is_commander and are_adjacent(here, there) and is_lone_known(s, seat, unit):
+    if is_commander and are_adjacent(here, there) and is_lone_known(s, who, unit):
         return Illegal.NONE
     return Illegal.NOT_WITH_RECIPIENT
 
 
 @rule
 def name_unit(s, seat, unit):
-    s.sent[seat, row_of(s, seat), Sent.UNITS.value] |= 1 << (unit - FIRST_UNIT[s.side_of[seat]])
+    s.sent[seat, row_of(s, seat), Sent.UNITS.value] |= 1 << (unit - first_unit(s, seat))
 
 
 @rule
@@ -224,17 +239,16 @@ def begin_entry(s, seat, slot):
 @rule
 def refuse_order(s, seat, order):
     """What the recipient's units may be told, as far as the seat knows (4.7)."""
-    recipient = recipient_of(s, seat)
-    side = int(s.side_of[seat])
-    if not IS_UNDERSTOOD[side, order] and not are_islanders(s, seat):
+    who, recipient = author(s, seat), recipient_of(s, seat)
+    if not IS_UNDERSTOOD[author_side(s, seat), order] and not are_islanders(s, seat):
         return Illegal.NOT_UNDERSTOOD
-    if takes_home_only(s, seat, recipient) != (order == Order.HOME):
+    if takes_home_only(s, who, recipient) != (order == Order.HOME):
         return Illegal.HOME_ONLY
     if order == Order.FORTIFY:
         return refuse_fortifying(s, seat)
     if order == Order.CAMP and (recipient < FIRST_COMMANDER_MARKER or recipient >= FIRST_CAMP_MARKER):
         return Illegal.NO_COMMANDER_TO_CAMP
-    if order == Order.DIVINE and not has_astrologer_at(s, seat, recipient_hex(s, seat, recipient)):
+    if order == Order.DIVINE and not has_astrologer_at(s, who, recipient_hex(s, who, recipient)):
         return Illegal.CANNOT_DIVINE
     return Illegal.NONE
 
@@ -254,7 +268,7 @@ def are_islanders(s, seat):
     recipient = recipient_of(s, seat)
     if recipient < FIRST_COMMANDER_MARKER:
         return is_islander(recipient)
-    side = int(s.side_of[seat])
+    side = author_side(s, seat)
     for unit in range(FIRST_UNIT[side], min(LAST_OF[side], FIRST_UNIT[side] + 30) + 1):
         if has_bit(named, unit - FIRST_UNIT[side]) and not is_islander(unit):
             return False
@@ -264,18 +278,17 @@ def are_islanders(s, seat):
 @rule
 def refuse_fortifying(s, seat):
     """One unit a camp, of 250 men or more as it last reported (CN-FORT-2)."""
-    row, recipient = row_of(s, seat), recipient_of(s, seat)
-    named, side = int(s.sent[seat, row, Sent.UNITS.value]), int(s.side_of[seat])
-    hex = recipient_hex(s, seat, recipient)
+    who, side = author(s, seat), author_side(s, seat)
+    named = int(s.sent[seat, row_of(s, seat), Sent.UNITS.value])
+    hex = recipient_hex(s, who, recipient_of(s, seat))
     for k in range(s.today[seat]):
         other = (int(s.columns[seat]) - 1 - k) % SHEETS
-        if tells_to_fortify(s, seat, other) and hex == recipient_hex(
-            s, seat, int(s.sent[seat, other, Sent.RECIPIENT.value])
-        ):
+        there = recipient_hex(s, who, int(s.sent[seat, other, Sent.RECIPIENT.value]))
+        if tells_to_fortify(s, seat, other) and hex == there:
             return Illegal.FORTIFIED_BY_ANOTHER
     for unit in range(FIRST_UNIT[side], min(LAST_OF[side], FIRST_UNIT[side] + 30) + 1):
         may = named == 0 or has_bit(named, unit - FIRST_UNIT[side])
-        if may and unit_hex(s, seat, unit) == hex and men_known(s, seat, unit) >= FORTIFIERS:
+        if may and unit_hex(s, who, unit) == hex and men_known(s, who, unit) >= FORTIFIERS:
             return Illegal.NONE
     return Illegal.CANNOT_FORTIFY
 
@@ -430,12 +443,13 @@ def force_march(s, seat, late):
 @rule
 def units_meant(s, seat):
     """The units that a column names, else those that the seat believes to be in its recipient's hex, as bits."""
-    named, side = int(s.sent[seat, row_of(s, seat), Sent.UNITS.value]), int(s.side_of[seat])
+    who, side = author(s, seat), author_side(s, seat)
+    named = int(s.sent[seat, row_of(s, seat), Sent.UNITS.value])
     if named != 0:
         return named
-    here, found = recipient_hex(s, seat, recipient_of(s, seat)), 0
+    here, found = recipient_hex(s, who, recipient_of(s, seat)), 0
     for unit in range(FIRST_UNIT[side], min(LAST_OF[side], FIRST_UNIT[side] + 30) + 1):
-        if unit_hex(s, seat, unit) == here:
+        if unit_hex(s, who, unit) == here:
             found |= 1 << (unit - FIRST_UNIT[side])
     return found
 
@@ -444,16 +458,45 @@ def units_meant(s, seat):
 def end_column(s, seat, copies, log):
     """The column counts; its couriers leave when all sides have sealed their orders (CN-ORDER-3, CN-COURIER-11)."""
     row = row_of(s, seat)
-    sheet = int(s.sent[seat, row, Sent.SHEET.value])
     s.sent[seat, row, Sent.COPIES.value], s.sent[seat, row, Sent.MEANT.value] = copies, units_meant(s, seat)
+    s.answer_step[seat] = Step.NONE.value
+    count_column(s, seat, log)
+
+
+@rule
+def count_column(s, seat, log):
+    """The row that is next in the ring is a column of this phase; one of an umpire is told when it is handed over."""
+    sent = s.sent[seat, row_of(s, seat)]
+    sheet = int(sent[Sent.SHEET.value])
     s.columns[seat] += 1
     s.today[seat] += 1
     s.sheets[seat] = max(int(s.sheets[seat]), sheet + 1)
-    s.answer_step[seat] = Step.NONE.value
-    note(log, Event.COLUMN_WRITTEN, only(seat), seat, recipient_of(s, seat), sheet)
+    if author(s, seat) == seat:
+        note(log, Event.COLUMN_WRITTEN, only(seat), seat, sent[Sent.RECIPIENT.value], sheet)
 
 
 @rule
 def discard(s, seat):
     """What is being written is dropped; what is ended stays."""
     s.answer_step[seat] = Step.NONE.value
+
+
+# -- In the place of a player ----------------------------------------------------------------------------------------
+
+
+@rule
+def begin_answer(s, seat, player):
+    """The umpire writes on paper of his own, which nobody else sees (6.5); said again, he leaves it to the player."""
+    s.stands_in = 0 if s.stands_in == player + 1 else player + 1
+    s.today[seat], s.columns[seat], s.sheets[seat] = 0, 0, s.sheets[player]
+    s.answer_step[seat] = Step.NONE.value
+
+
+@rule
+def hand_over(s, seat, player, log):
+    """What the umpire has written is the player's answer, instead of what that one has begun."""
+    phases.drop(s, player)
+    for row in range(s.today[seat]):
+        phases.copy_column(s, seat, row, player, row_of(s, player))
+        s.draft[player, Draft.RECIPIENT.value] = s.sent[seat, row, Sent.RECIPIENT.value]
+        count_column(s, player, log)

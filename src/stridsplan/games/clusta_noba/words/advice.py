@@ -44,6 +44,7 @@ from .expected import landing_of_courier, map_of
 from .odds import tell_ends, tell_round
 from .plans import drafted
 from .sightings import has_left, hostile
+from .substitute import as_author
 from .things import Json, hex_json, hex_number, hex_words, side_name
 
 TROOPS = (Sighted.UNIT, Sighted.CAMP, Sighted.COMMANDER, Sighted.MAIN_FORCE)
@@ -57,6 +58,7 @@ MOST_STEPS = 1_500_000  # about two seconds of one core
 
 def answer_odds(view: np.void, seat: int) -> Json | None:
     """The odds of the courier who would carry the column that is being written."""
+    view, seat = as_author(view, seat)
     row = drafted(view, seat)
     if row == NOWHERE:
         return None

@@ -4,6 +4,7 @@ import numpy as np
 
 from ..rules import writing
 from ..rules.interventions import most_number
+from ..seating import author, stands_in
 from ..state import DAY_ROUNDS, Ask, Draft, Entry, Matter, Step
 from .things import FORMS, Json, clock_words, hex_words, marker_words, moment_of, seats_of, stage_name
 
@@ -32,6 +33,8 @@ def question(view: np.void, seat: int | None) -> Json:
         return {"id": ask.name.lower(), "args": args | {"seat": seats_of(view.due)}, "amount": None}
     step = Step(view.answer_step[seat])
     identifier = STEPS.get(step, ask.name.lower())
+    if ask == Ask.LIVE and step == Step.NONE and stands_in(view, seat):
+        identifier = "live_for"
     return {"id": identifier, "args": args | written(view, seat, ask, step), "amount": None}
 
 
@@ -55,7 +58,9 @@ def written(view: np.void, seat: int, ask: Ask, step: Step) -> Json:
         return column(view, seat, step)
     if ask == Ask.SET_UP:
         return {"side": FORMS["side"].sentence(view.side_of[seat])}
-    return {"columns": int(view.today[seat]), "headquarters": hex_words(view.headquarters[seat])}
+    who = author(view, seat)
+    args: Json = {"columns": int(view.today[seat]), "headquarters": hex_words(view.headquarters[who])}
+    return args if who == seat else args | {"seat": {"seat": who}}
 
 
 def umpire(view: np.void, seat: int, step: Step) -> Json:

@@ -55,6 +55,7 @@ def truth_json(view: np.void) -> Json:
         "umpire": {
             "before": stage_name(view.stopped),
             "time": time_json(view.moment),
+            "answers_for": view.stands_in or None,  # a player, from 1
             "pauses": [step.name.lower() for step in STEPS if has_bit(view.pauses, step)],
         },
         "calendar": calendar_json(view),

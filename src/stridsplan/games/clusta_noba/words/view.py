@@ -67,6 +67,7 @@ from .plans import (
     warnings_json,
 )
 from .sightings import has_left, told
+from .substitute import as_author
 from .things import (
     FIRST_HOUR,
     HALF_HOURS,
@@ -118,10 +119,16 @@ def view_json(view: np.void, seat: int | None) -> Json:
     if is_umpire(view, seat):
         held = enumerate(view.side_of[: players(view)].tolist())
         ledgers = {side_name(side): own_json(view, holder, side) for holder, side in held}
-        return told | truth_json(view) | umpire_json(view) | {"ledgers": ledgers}
+        return told | answer_json(view, seat) | truth_json(view) | umpire_json(view) | {"ledgers": ledgers}
     if view.side_of[seat] == NOBODY:
         return told
     return told | own_json(view, seat, int(view.side_of[seat]))
+
+
+def answer_json(view: np.void, seat: int) -> Json:
+    """What the umpire writes in the place of a player, as that player would be shown it (6.5)."""
+    then, player = as_author(view, seat)
+    return {} if player == seat else own_json(then, player, int(view.side_of[player]))
 
 
 def bridge_json(view: np.void) -> Json | None:

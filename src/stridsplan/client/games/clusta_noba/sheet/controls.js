@@ -6,9 +6,10 @@ import { close, phaseOf } from './desk.js';
 import { Form } from './form.js';
 import { Live, Orders } from './orders.js';
 import { SetUp } from './set-up.js';
+import { Answer } from '../umpire/answer.js';
 import { Umpire } from '../umpire/panel.js';
 
-const CONTROLS = { set_up: SetUp, orders: Orders, live: Live, umpire: Umpire };
+const CONTROLS = { set_up: SetUp, orders: Orders, live: Live, live_for: Answer, umpire: Umpire };
 
 /** The buttons for the current question. */
 export function Controls({ t }) {

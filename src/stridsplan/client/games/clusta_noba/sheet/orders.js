@@ -64,11 +64,11 @@ export function Orders({ t }) {
 }
 
 /** Before a round: one tap where nothing changes. */
-export function Live({ t }) {
+export function Live({ t, hint = sheetWord('live-hint'), children }) {
   const { view } = t.position.value;
   const sheets = writtenOf(view).length;
-  return html`<p class="hint">${sheetWord('live-hint')}</p>
+  return html`<p class="hint">${hint}</p>
     <div class="buttons"><${Button} primary onClick=${() => submit(t, [['seal', { watch: false }]])} data-end>
-      ${sheetWord(sheets > 0 ? 'live-seal' : 'live-go-on')}</${Button}></div>
+      ${sheetWord(sheets > 0 ? 'live-seal' : 'live-go-on')}</${Button}>${children}</div>
     <${AllWritten} t=${t} view=${view} /><${Overview} t=${t} />`;
 }
