@@ -27,7 +27,7 @@ from ..rules.geography import distance
 from ..rules.steps import LENGTH, NONE_BLOCKED, STRIDE, search
 from ..state import DAY, Sighted, Sighting
 from .knowledge import SETTLED, days_left, is_believed, is_enemy, now
-from .tables import CANDIDATES, GROUND, LANDINGS
+from .tables import CANDIDATES, COUNT_OF_CANDIDATES, COUNT_OF_GROUND, GROUND, LANDINGS
 
 WEIGHT, CLASS, CELL = 0, 1, 2  # rows of the view's scratch
 START = 1 << 18
@@ -78,18 +78,15 @@ def hex_found(view, seat):
 @rule
 def weigh(view, seat):
     """Write the weight of each hex; give their sum."""
-    scenario, total, k = view.options.scenario, 0, 0
+    scenario, total = view.options.scenario, 0
     for hex in range(HEXES):
         view.scratch[WEIGHT, hex] = 0
-    while CANDIDATES[scenario, k] != NOWHERE:
+    for k in range(COUNT_OF_CANDIDATES[scenario]):
         hex = int(CANDIDATES[scenario, k])
         view.scratch[WEIGHT, hex] = weight_after_readings(view, seat, hex)
-        k += 1
     heed_camps(view, seat)
-    k = 0
-    while CANDIDATES[scenario, k] != NOWHERE:
+    for k in range(COUNT_OF_CANDIDATES[scenario]):
         total += int(view.scratch[WEIGHT, CANDIDATES[scenario, k]])
-        k += 1
     return total
 
 
@@ -121,12 +118,11 @@ def weight_after_readings(view, seat, hex):
 @rule
 def heaviest(view):
     """The hex of most weight, NOWHERE if none has any."""
-    scenario, found, most, k = view.options.scenario, NOWHERE, 0, 0
-    while CANDIDATES[scenario, k] != NOWHERE:
+    scenario, found, most = view.options.scenario, NOWHERE, 0
+    for k in range(COUNT_OF_CANDIDATES[scenario]):
         hex = int(CANDIDATES[scenario, k])
         if view.scratch[WEIGHT, hex] > most:
             found, most = hex, int(view.scratch[WEIGHT, hex])
-        k += 1
     return found
 
 
@@ -230,11 +226,10 @@ def classify(view, seat):
 
 @rule
 def divide_by(view, place):
-    scenario, k = view.options.scenario, 0
-    while CANDIDATES[scenario, k] != NOWHERE:
+    scenario = view.options.scenario
+    for k in range(COUNT_OF_CANDIDATES[scenario]):
         hex = int(CANDIDATES[scenario, k])
         view.scratch[CLASS, hex] = cell_of(view, place, hex)
-        k += 1
 
 
 @rule
@@ -246,16 +241,15 @@ def cell_of(view, place, hex):
 @rule
 def value_of_reading(view, place):
     """The sum of the squares of the weights that a reading leaves together: the less, the more it tells."""
-    scenario, k, value = view.options.scenario, 0, 0
+    scenario, value = view.options.scenario, 0
     for cell in range(CELLS):
         view.scratch[CELL, cell] = 0
-    while CANDIDATES[scenario, k] != NOWHERE:
+    for k in range(COUNT_OF_CANDIDATES[scenario]):
         hex = int(CANDIDATES[scenario, k])
         if view.scratch[WEIGHT, hex] > 0:
             cell, weight = cell_of(view, place, hex), int(view.scratch[WEIGHT, hex]) >> 4
             value += weight * (weight + 2 * int(view.scratch[CELL, cell]))
             view.scratch[CELL, cell] += weight
-        k += 1
     return value
 
 
@@ -272,13 +266,12 @@ def count_third_parties(view, seat):
 @rule
 def weight_near(view, place):
     """The hundredths of all weight in a place and beside it."""
-    scenario, near, total, k = view.options.scenario, 0, 1, 0
-    while CANDIDATES[scenario, k] != NOWHERE:
+    scenario, near, total = view.options.scenario, 0, 1
+    for k in range(COUNT_OF_CANDIDATES[scenario]):
         hex = int(CANDIDATES[scenario, k])
         total += int(view.scratch[WEIGHT, hex])
         if distance(place, hex) <= 1:
             near += int(view.scratch[WEIGHT, hex])
-        k += 1
     return 100 * near // total
 
 
@@ -290,10 +283,9 @@ def hex_to_read(view, seat, specialist):
     classify(view, seat)
     found, best, here = NOWHERE, 0, max(0, specialist_hex(view, seat, specialist))
     farthest = FARTHEST if view.sightings[seat] == 0 else FARTHEST_IN_DANGER
-    scenario, k = view.options.scenario, 0
-    while GROUND[scenario, k] != NOWHERE:
+    scenario = view.options.scenario
+    for k in range(COUNT_OF_GROUND[scenario]):
         hex = int(GROUND[scenario, k])
-        k += 1
         if distance(here, hex) > farthest:
             continue
         value = value_of_reading(view, hex) * (1 if is_in_reach(view, specialist, hex) else LATE)

@@ -8,23 +8,23 @@ from ..components.tables import frozen
 from ..rules.geography import distance, may_be_conflux, may_land
 
 
-def lists(holds) -> np.ndarray:
-    """[scenario, place]: the hexes for which this holds, then NOWHERE."""
+def lists(holds) -> tuple[np.ndarray, np.ndarray]:
+    """[scenario, place]: the hexes for which this holds, then NOWHERE; and by scenario how many they are."""
     rows = [[hex for hex in range(HEXES) if holds(scenario, hex)] for scenario in range(SCENARIOS)]
-    most = max(map(len, rows))
-    return frozen([row + [NOWHERE] * (most + 1 - len(row)) for row in rows])
+    counts = [len(row) for row in rows]
+    return frozen([row + [NOWHERE] * (max(counts) - len(row)) for row in rows]), frozen(counts)
 
 
 def middle_of(scenario: int) -> int:
     """The hex in the middle of those that the conflux may happen in."""
-    hexes = [hex for hex in CANDIDATES[scenario] if hex != NOWHERE]
+    hexes = CANDIDATES[scenario, : COUNT_OF_CANDIDATES[scenario]]
     columns, rows = np.mod(hexes, 20), np.floor_divide(hexes, 20)
     return 20 * round(float(np.mean(rows))) + round(float(np.mean(columns)))
 
 
-CANDIDATES = lists(may_be_conflux)
-COASTS = lists(lambda scenario, hex: may_land(scenario, hex, False, 0))  # where every company may land
-GROUND = lists(lambda scenario, hex: TERRAIN[scenario, hex] <= Terrain.WHITE)
+CANDIDATES, COUNT_OF_CANDIDATES = lists(may_be_conflux)
+COASTS, COUNT_OF_COASTS = lists(lambda scenario, hex: may_land(scenario, hex, False, 0))  # for every company
+GROUND, COUNT_OF_GROUND = lists(lambda scenario, hex: TERRAIN[scenario, hex] <= Terrain.WHITE)
 HEART = frozen([middle_of(scenario) for scenario in range(SCENARIOS)])
 
 
@@ -33,7 +33,7 @@ def usual_landing(scenario: int, side: int) -> int:
     approach, heart = int(APPROACH[scenario, side]), int(HEART[scenario])
     if side == Side.CRU or approach == NOWHERE:
         return int(BRIDGEHEAD[scenario])
-    coasts = [int(hex) for hex in COASTS[scenario] if hex != NOWHERE]
+    coasts = [int(hex) for hex in COASTS[scenario, : COUNT_OF_COASTS[scenario]]]
     return min(coasts, key=lambda hex: (distance(approach, hex) + distance(hex, heart), hex))
 
 

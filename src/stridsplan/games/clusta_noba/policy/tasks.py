@@ -41,7 +41,7 @@ from .knowledge import (
     value_of,
 )
 from .stars import goal, is_sure
-from .tables import COASTS, HEART
+from .tables import COASTS, COUNT_OF_COASTS, HEART
 
 
 class Task(IntEnum):
@@ -188,12 +188,12 @@ def landing_hex(view, seat, place):
 @rule
 def next_coast(view, seat, least):
     """The best low coast that costs more than so much, or NOWHERE."""
-    scenario, found, best, k = view.options.scenario, NOWHERE, 0, 0
-    while COASTS[scenario, k] != NOWHERE:
-        cost = coast_cost(view, seat, int(COASTS[scenario, k]))
+    scenario, found, best = view.options.scenario, NOWHERE, 0
+    for k in range(COUNT_OF_COASTS[scenario]):
+        hex = int(COASTS[scenario, k])
+        cost = coast_cost(view, seat, hex)
         if cost > least and (found == NOWHERE or cost < best):
-            found, best = int(COASTS[scenario, k]), cost
-        k += 1
+            found, best = hex, cost
     return found
 
 
