@@ -22,7 +22,7 @@ from .components.pools import (
     Side,
 )
 from .rules.camps import capacity, side_of_camp, stands
-from .rules.dispatches import next_line, side_of_courier, specialist_as_owner
+from .rules.dispatches import count_lines, side_of_courier, specialist_as_owner
 from .rules.geography import is_land, is_sea
 from .rules.losses import BADLY_BEDS, WOUNDED_BEDS
 from .rules.stances import are_allied, is_hostile
@@ -270,16 +270,6 @@ def is_sound_courier(s, courier):
         return False
     at = row[Courier.AT.value]
     return 0 <= at < NODES and count_lines(s, side_of_courier(courier), courier) == row[Courier.LINES.value]
-
-
-@rule
-def count_lines(s, side, owner):
-    lines = 0
-    line = next_line(s, side, owner, NOWHERE)
-    while line != NOWHERE:
-        lines += 1
-        line = next_line(s, side, owner, line)
-    return lines
 
 
 @rule

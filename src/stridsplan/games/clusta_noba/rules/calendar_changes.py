@@ -40,8 +40,14 @@ def plant_stone(s, day, log):
     s.stenfar_day = day
     note(log, Event.STENFAR_PROMISED, UMPIRE, s.moment, day)
     if day == s.day:
-        s.stenfar = 1
-        note(log, Event.STENFAR_PLANTED, UMPIRE, s.conflux)
+        set_stone(s, log)
+
+
+@rule
+def set_stone(s, log):
+    """It stands at the conflux from today on (CN-STONE-3)."""
+    s.stenfar, s.stenfar_day = 1, s.day
+    note(log, Event.STENFAR_PLANTED, UMPIRE, s.conflux)
 
 
 # -- The bridge --------------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from ..events import UMPIRE, Event
 from ..state import SEATS
 from .arrivals import expect_dunkelbrink, expect_islanders
 from .calendar import bridge_day
-from .calendar_changes import tell_today
+from .calendar_changes import set_stone, tell_today
 from .camps import camp_at, is_defended, is_occupied
 from .ending import plays
 from .geography import is_bridge, is_sea
@@ -115,5 +115,4 @@ def plant_stone(s, log):
     """By option the stone is planted, on the first dawn on which no camp or unit is in the hex (CN-STONE-2, -3)."""
     if s.stenfar == 1 or s.stenfar_day == NOWHERE or s.day < s.stenfar_day or is_occupied(s, s.conflux):
         return
-    s.stenfar, s.stenfar_day = 1, s.day
-    note(log, Event.STENFAR_PLANTED, UMPIRE, s.conflux)
+    set_stone(s, log)

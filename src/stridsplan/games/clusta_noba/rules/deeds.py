@@ -16,7 +16,7 @@ from ..state import Deed, Fate, Force, Outcome, Shaken
 from .commanders import has_point, is_free, spend_point
 from .fights import sum_up
 from .forces import first_unit, is_force, next_unit
-from .persons import marker_of_person, side_of_person
+from .persons import fate_of_person, marker_of_person, side_of_person
 from .units import first_unit_at, next_unit_at
 
 
@@ -112,7 +112,7 @@ def rally(s, commander):
 
 @rule
 def is_lost(s, person):
-    fate = s.commander_fate[person] if person < COMMANDERS else s.specialist_fate[person - COMMANDERS]
+    fate = fate_of_person(s, person)
     return fate == Fate.DEAD or fate == Fate.PRISONER
 
 

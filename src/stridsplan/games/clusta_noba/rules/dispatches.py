@@ -183,6 +183,16 @@ def next_line(s, side, owner, after):
 
 
 @rule
+def count_lines(s, side, owner):
+    """How many lines a courier or spy carries."""
+    lines, line = 0, next_line(s, side, owner, NOWHERE)
+    while line != NOWHERE:
+        lines += 1
+        line = next_line(s, side, owner, line)
+    return lines
+
+
+@rule
 def release_lines(s, side, owner):
     """Free the lines of a courier or spy."""
     line = next_line(s, side, owner, NOWHERE)

@@ -26,6 +26,11 @@ def side_of_person(person):
 
 
 @rule
+def fate_of_person(s, person):
+    return int(s.commander_fate[person] if person < COMMANDERS else s.specialist_fate[person - COMMANDERS])
+
+
+@rule
 def marker_of_person(person):
     if person < COMMANDERS:
         return FIRST_COMMANDER_MARKER + person

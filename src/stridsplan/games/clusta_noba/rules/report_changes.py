@@ -21,7 +21,7 @@ from ..components.pools import (
 from ..components.tables import frozen
 from ..events import UMPIRE, Event, Illegal
 from ..state import Cargo, Courier, Line
-from .dispatches import next_line, release, release_lines, side_of_courier
+from .dispatches import count_lines, next_line, release, release_lines, side_of_courier
 from .geography import is_land, is_sea
 from .walking import halt
 
@@ -143,12 +143,3 @@ def withhold(s, carrier, log):
     else:
         release_lines(s, side, carrier)
         s.specialist_lines[carrier - COURIERS] = 0
-
-
-@rule
-def count_lines(s, side, carrier):
-    lines, line = 0, next_line(s, side, carrier, NOWHERE)
-    while line != NOWHERE:
-        lines += 1
-        line = next_line(s, side, carrier, line)
-    return lines

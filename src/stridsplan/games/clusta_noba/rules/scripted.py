@@ -9,7 +9,7 @@ from ..state import Fate
 from .commanders import give_way
 from .ending import plays
 from .geography import is_land
-from .persons import marker_of_person, side_of_person
+from .persons import fate_of_person, marker_of_person, side_of_person
 from .retreats import is_held_by_enemy
 from .units import first_unit_at
 from .walking import halt, walker_of_commander, walker_of_specialist
@@ -22,7 +22,7 @@ def refuse_person(s, person):
     """Somebody of a side that has come to the island: at large, or not in the campaign yet, and in no battle."""
     side = side_of_person(person)
     has_come = plays(s, side) and (side == Side.CRU or s.starting_tv[side] > 0)
-    fate = s.commander_fate[person] if person < COMMANDERS else s.specialist_fate[person - COMMANDERS]
+    fate = fate_of_person(s, person)
     if not has_come or (fate != Fate.FREE and fate != Fate.ABSENT):
         return Illegal.NO_SUCH_PERSON
     return Illegal.IN_BATTLE if fights(s, person) else Illegal.NONE
@@ -38,10 +38,9 @@ def fights(s, person):
 @rule
 def hex_of_person(s, person):
     """Where he is, NOWHERE if he is not in the campaign."""
-    if person < COMMANDERS:
-        return NOWHERE if s.commander_fate[person] == Fate.ABSENT else int(s.commander_at[person])
-    specialist = person - COMMANDERS
-    return NOWHERE if s.specialist_fate[specialist] == Fate.ABSENT else int(s.specialist_at[specialist])
+    if fate_of_person(s, person) == Fate.ABSENT:
+        return NOWHERE
+    return int(s.commander_at[person] if person < COMMANDERS else s.specialist_at[person - COMMANDERS])
 
 
 @rule
