@@ -396,7 +396,7 @@ def test_a_side_must_be_told_at_the_dawn_of_the_day_that_the_umpire_names():
     to_ransard = code("send_message", side="ran")
     foe = code("foe", side="ste")
     assert last_refusal(s, to_ransard, *number(3)) == Illegal.DAY_PAST
-    assert last_refusal(s, to_ransard, *number(9), code("foe", side="ran")) == Illegal.NOT_A_NEIGHBOUR
+    assert last_refusal(s, to_ransard, *number(9), code("foe", side="ran")) == Illegal.NO_SUCH_SIDE
     told = do(s, to_ransard, *number(9), foe, at(THERE), *number(300))
     assert told == [(Event.MESSAGE_WRITTEN, [152, Side.RAN, 9, Side.STE, hex_at(*THERE), 300])]
     assert s.sightings[Side.RAN] == 0

@@ -174,9 +174,9 @@ def test_an_errand_must_not_lead_into_the_sea_or_off_the_map():
 def test_a_letter_must_go_to_another_side_of_the_campaign():
     s = board()
     assert wishes.refuse_letter(s, Side.RAN, Side.TRA, Letter.TRUCE) == Illegal.NONE
-    assert wishes.refuse_letter(s, Side.RAN, Side.RAN, Letter.TRUCE) == Illegal.NOT_A_NEIGHBOUR
+    assert wishes.refuse_letter(s, Side.RAN, Side.RAN, Letter.TRUCE) == Illegal.NO_SUCH_SIDE
     s.seat_of[Side.STE] = NOWHERE
-    assert wishes.refuse_letter(s, Side.RAN, Side.STE, Letter.TRUCE) == Illegal.NOT_A_NEIGHBOUR
+    assert wishes.refuse_letter(s, Side.RAN, Side.STE, Letter.TRUCE) == Illegal.NO_SUCH_SIDE
     wishes.post_letter(s, Side.RAN, Side.TRA, Letter.TRUCE, LOG)
     assert wishes.refuse_letter(s, Side.RAN, Side.TRA, Letter.TRUCE) == Illegal.ALREADY_SO
     assert wishes.refuse_letter(s, Side.RAN, Side.TRA, Letter.WAR) == Illegal.NONE

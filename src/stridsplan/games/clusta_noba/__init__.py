@@ -15,7 +15,7 @@ from .options import OPTIONS, OPTIONS_DTYPE, PROFILES
 from .policy import policy
 from .rules.ending import returns
 from .seating import sides, stands_in
-from .state import CHAIRS, STATE, observe
+from .state import MOST_SEATS, STATE, observe
 from .words.sheets import DOCUMENTS
 from .words.survey import SURVEYS
 
@@ -26,7 +26,7 @@ GAME = Game(
     options=OPTIONS,
     options_dtype=OPTIONS_DTYPE,
     profiles=PROFILES,
-    seats=range(2, CHAIRS + 1),
+    seats=range(2, MOST_SEATS + 1),
     default_seats=2,
     minutes=(120, 1200),
     actions=ACTIONS,

@@ -105,7 +105,7 @@ def while_writing(*steps: Step) -> tuple[At, ...]:
     return tuple(At(ask, step) for ask in (Ask.ORDERS, Ask.LIVE) for step in steps)
 
 
-UMPIRE_STEPS = (Step.NUMBER, Step.PLACE, Step.WHOM, Step.FIGURE, Step.FOE)
+UMPIRE_STEPS = (Step.NUMBER, Step.PLACE, Step.RESCUED, Step.FIGURE, Step.FOE)
 TOP = while_writing(Step.NONE)
 ENTRY = while_writing(Step.ENTRY)
 ACTIONS = Actions()
@@ -177,4 +177,4 @@ NAME_FIGURE = ACTIONS.add("figure", FIGURE, asked=At(Ask.UMPIRE, Step.FIGURE))
 TYPE_DIGIT = ACTIONS.add("digit", DIGIT, asked=At(Ask.UMPIRE, Step.NUMBER))
 END_NUMBER = ACTIONS.add("end_number", asked=At(Ask.UMPIRE, Step.NUMBER))
 NAME_FOE = ACTIONS.add("foe", SIDE, asked=At(Ask.UMPIRE, Step.FOE))
-SAVE_PERSON = ACTIONS.add("save_person", PERSON, asked=At(Ask.UMPIRE, Step.WHOM))
+SAVE_PERSON = ACTIONS.add("save_person", PERSON, asked=At(Ask.UMPIRE, Step.RESCUED))

@@ -185,7 +185,7 @@ class Illegal(Refusals):
     TARGETS_TOO_NEAR = refusal("CN-IND-2")
     NO_ERRAND = refusal("CN-SPY-5")
     CANNOT_DIVINE = refusal("CN-ASTRO-1")
-    NOT_A_NEIGHBOUR = refusal("CN-ALLY-2")  # no such side in this campaign
+    NO_SUCH_SIDE = refusal("CN-ALLY-2")  # in this campaign
     TOO_EARLY_TO_BETRAY = refusal("CN-ALLY-3")
     NO_NEWS_OF_COMMAND = refusal("CN-CMD-7")
     NOTHING_WRITTEN = refusal("CN-ORDER-2")

@@ -48,7 +48,7 @@ from .options import MOST_PLAYERS, OPTIONS_DTYPE
 from .seating import is_umpire
 
 SEATS = MOST_PLAYERS
-CHAIRS = SEATS + 1  # with the umpire's
+MOST_SEATS = SEATS + 1  # with the umpire's
 HEXES = 501  # 25 rows of 20, and the box of CRU beyond the bridge
 PLACES = 16  # settlements of a scenario, at most
 
@@ -104,7 +104,7 @@ class Step(IntEnum):
     # What the umpire has begun
     NUMBER = 9  # its digits, then its end
     PLACE = 10  # a hex
-    WHOM = 11  # a person who is saved
+    RESCUED = 11  # a person who is saved
     FIGURE = 12  # which number of a line
     FOE = 13  # the side that a message is about
 
@@ -119,7 +119,7 @@ class Draft(IntEnum):
     FIRST = 4  # the hexes of the wishes before this one, or of the errand
 
 
-class Matter(IntEnum):
+class Begun(IntEnum):
     """The numbers of what the umpire has begun."""
 
     WHAT = 0  # Change
@@ -144,7 +144,7 @@ class Change(IntEnum):
     BRIDGE = 7  # its day
 
 
-DRAFT = max(len(Draft) + 2, len(Matter))
+DRAFT = max(len(Draft) + 2, len(Begun))
 
 
 class Deed(IntEnum):
@@ -703,13 +703,13 @@ STATE = record(
     losses_told=own_seat(SEATS),  # how many rows there have been
     known_conflux=own_seat(SEATS, otherwise=UNKNOWN),  # hex, for CRU from bridge day on (CN-ASTRO-6)
     # -- Own: what a side has ordered; of the umpire, what he writes in the place of a player ------------------------
-    sent=own_seat((CHAIRS, SHEETS, len(Sent))),
-    sent_entries=own_seat((CHAIRS, SHEETS, ENTRIES, NUMBERS)),
-    sent_count=own_seat((CHAIRS, SHEETS)),  # entries
-    sent_doctrine=own_seat((CHAIRS, SHEETS, DOCTRINES)),
-    columns=own_seat(CHAIRS),  # how many there have been; the newest is row (columns - 1) % SHEETS
-    sheets=own_seat(CHAIRS),  # how many sheets there have been
-    today=own_seat(CHAIRS),  # columns written in this order phase
+    sent=own_seat((MOST_SEATS, SHEETS, len(Sent))),
+    sent_entries=own_seat((MOST_SEATS, SHEETS, ENTRIES, NUMBERS)),
+    sent_count=own_seat((MOST_SEATS, SHEETS)),  # entries
+    sent_doctrine=own_seat((MOST_SEATS, SHEETS, DOCTRINES)),
+    columns=own_seat(MOST_SEATS),  # how many there have been; the newest is row (columns - 1) % SHEETS
+    sheets=own_seat(MOST_SEATS),  # how many sheets there have been
+    today=own_seat(MOST_SEATS),  # columns written in this order phase
     wish=own_seat((SEATS, COMMANDERS, WISHES, 2)),  # order, hex of each commander's three wishes (CN-IND-3)
     # Given in this order phase: home marker, vias, 1: to divine
     errand=own_seat((SEATS, SPECIALISTS, VIAS + 2)),
@@ -717,8 +717,8 @@ STATE = record(
     watches=own_seat(SEATS),  # 1: the seat orders its commander-in-chief's hex before each round of today
     play_on=own_seat(SEATS),  # days for which the seat writes nothing unless something reaches it
     heard=own_seat(SEATS),  # 1: something has reached it since
-    answer_step=own_seat(CHAIRS),  # Step of writing
-    draft=own_seat((CHAIRS, DRAFT)),  # see Draft
+    answer_step=own_seat(MOST_SEATS),  # Step of writing
+    draft=own_seat((MOST_SEATS, DRAFT)),  # see Draft
     draft_wish=own_seat((SEATS, 3, 2)),  # order, hex
     # -- Scratch of the searches ------------------------------------------------------------------------------------
     scratch=hidden((SCRATCH, HEXES)),  # of rules/steps.py

@@ -103,7 +103,7 @@ def free_message(s):
 @rule
 def refuse_message(s, side):
     if not plays(s, side):
-        return Illegal.NOT_A_NEIGHBOUR
+        return Illegal.NO_SUCH_SIDE
     return Illegal.CALENDAR_FULL if free_message(s) == NOWHERE else Illegal.NONE
 
 
@@ -115,7 +115,7 @@ def refuse_day_of_message(s, day):
 
 @rule
 def refuse_foe(s, side, foe):
-    return Illegal.NONE if plays(s, foe) and foe != side else Illegal.NOT_A_NEIGHBOUR
+    return Illegal.NONE if plays(s, foe) and foe != side else Illegal.NO_SUCH_SIDE
 
 
 @rule

@@ -48,7 +48,7 @@ def has_leader_with_point(s, force):
 
 
 @rule
-def rule_of(s, force, ruling, log):
+def impose(s, force, ruling, log):
     s.force[force, Force.RULED.value] = (
         s.force[force, Force.RULED.value] & ~int(CONTRARY[ruling]) | 1 << ruling
     )

@@ -11,7 +11,7 @@ from ..components.dice import FACES, LOADED
 from ..components.pools import LAST_DAY, MOST_MEN, NOWHERE
 from ..events import UMPIRE, Event, Illegal
 from ..seating import is_umpire
-from ..state import Ask, Change, Deed, Matter, Step
+from ..state import Ask, Begun, Change, Deed, Step
 from . import calendar_changes, deeds, report_changes, scripted
 from .loaded_dice import load
 from .report_changes import A_HEX
@@ -48,8 +48,29 @@ def begin(s, seat, change, subject, step):
     """He names the matter."""
     for number in range(s.draft.shape[1]):
         s.draft[seat, number] = 0
-    s.draft[seat, Matter.WHAT.value], s.draft[seat, Matter.SUBJECT.value] = change, subject
+    s.draft[seat, Begun.WHAT.value], s.draft[seat, Begun.SUBJECT.value] = change, subject
     s.answer_step[seat] = step
+
+
+@rule
+def what_of(s, seat):
+    """What he has begun (Change)."""
+    return int(s.draft[seat, Begun.WHAT.value])
+
+
+@rule
+def subject_of(s, seat):
+    return int(s.draft[seat, Begun.SUBJECT.value])
+
+
+@rule
+def other_of(s, seat):
+    return int(s.draft[seat, Begun.OTHER.value])
+
+
+@rule
+def typed_of(s, seat):
+    return int(s.draft[seat, Begun.TYPED.value])
 
 
 @rule
@@ -63,27 +84,26 @@ def end(s, seat):
 @rule
 def most_number(s, seat):
     """What it may be: a face of the die, what a line of a report may say, a day, the men of a message."""
-    row = s.draft[seat]
-    what, subject = row[Matter.WHAT.value], int(row[Matter.SUBJECT.value])
+    what = what_of(s, seat)
     if what == Change.DIE:
-        return int(FACES[subject])
+        return int(FACES[subject_of(s, seat)])
     if what == Change.REPORT:
-        return report_changes.most(s, subject, int(row[Matter.OTHER.value]))
+        return report_changes.most(s, subject_of(s, seat), other_of(s, seat))
     return LAST_DAY if is_day(s, seat) else MOST_MEN
 
 
 @rule
 def is_day(s, seat):
     """Tell whether the number is a day: of the stone, the bridge, or a message that has none yet."""
-    what = s.draft[seat, Matter.WHAT.value]
-    is_message = what == Change.MESSAGE and s.draft[seat, Matter.OTHER.value] == 0
+    what = what_of(s, seat)
+    is_message = what == Change.MESSAGE and other_of(s, seat) == 0
     return is_message or what == Change.STENFAR or what == Change.BRIDGE
 
 
 @rule
 def refuse_digit(s, seat, digit):
     """No more digits than the highest number has, and no leading zeros."""
-    typed, digits = int(s.draft[seat, Matter.TYPED.value]), int(s.draft[seat, Matter.DIGITS.value])
+    typed, digits = typed_of(s, seat), int(s.draft[seat, Begun.DIGITS.value])
     if (digits > 0 and typed == 0) or digits >= MOST_DIGITS or 10 * typed + digit > most_number(s, seat):
         return Illegal.OUT_OF_RANGE
     return Illegal.NONE
@@ -91,15 +111,14 @@ def refuse_digit(s, seat, digit):
 
 @rule
 def type_digit(s, seat, digit):
-    s.draft[seat, Matter.TYPED.value] = 10 * s.draft[seat, Matter.TYPED.value] + digit
-    s.draft[seat, Matter.DIGITS.value] += 1
+    s.draft[seat, Begun.TYPED.value] = 10 * typed_of(s, seat) + digit
+    s.draft[seat, Begun.DIGITS.value] += 1
 
 
 @rule
 def refuse_number(s, seat):
-    row = s.draft[seat]
-    what, number = row[Matter.WHAT.value], int(row[Matter.TYPED.value])
-    if row[Matter.DIGITS.value] == 0:
+    what, number = what_of(s, seat), typed_of(s, seat)
+    if s.draft[seat, Begun.DIGITS.value] == 0:
         return Illegal.OUT_OF_RANGE
     if not is_day(s, seat):
         return Illegal.NONE
@@ -112,32 +131,29 @@ def refuse_number(s, seat):
 
 @rule
 def end_number(s, seat, log):
-    row = s.draft[seat]
-    what, subject, number = (
-        row[Matter.WHAT.value],
-        int(row[Matter.SUBJECT.value]),
-        int(row[Matter.TYPED.value]),
-    )
+    what, subject, number = what_of(s, seat), subject_of(s, seat), typed_of(s, seat)
     if what == Change.MESSAGE and is_day(s, seat):
-        row[Matter.OTHER.value], s.answer_step[seat] = number + 1, Step.FOE.value
-        row[Matter.TYPED.value], row[Matter.DIGITS.value] = 0, 0
+        date_message(s, seat, number)
         return
     if what == Change.DIE:
         replace_die(s, subject, number, log)
     elif what == Change.REPORT:
-        report_changes.change(s, subject, int(row[Matter.OTHER.value]), number, log)
+        report_changes.change(s, subject, other_of(s, seat), number, log)
     elif what == Change.STENFAR:
         calendar_changes.plant_stone(s, number, log)
     elif what == Change.BRIDGE:
         calendar_changes.move_bridge(s, number, log)
     else:
-        day, foe, place = (
-            row[Matter.OTHER.value] - 1,
-            int(row[Matter.FOE.value]),
-            int(row[Matter.PLACE.value]),
-        )
-        calendar_changes.send_message(s, subject, day, foe, place, number, log)
+        foe, place = int(s.draft[seat, Begun.FOE.value]), int(s.draft[seat, Begun.PLACE.value])
+        calendar_changes.send_message(s, subject, other_of(s, seat) - 1, foe, place, number, log)
     end(s, seat)
+
+
+@rule
+def date_message(s, seat, day):
+    """Its day is named; whom it is about is asked next."""
+    s.draft[seat, Begun.OTHER.value], s.answer_step[seat] = day + 1, Step.FOE.value
+    s.draft[seat, Begun.TYPED.value], s.draft[seat, Begun.DIGITS.value] = 0, 0
 
 
 # -- Dice --------------------------------------------------------------------------------------------------------------
@@ -170,14 +186,13 @@ def begin_report(s, seat, line):
 
 @rule
 def refuse_figure(s, seat, number):
-    return report_changes.refuse_number(s, int(s.draft[seat, Matter.SUBJECT.value]), number)
+    return report_changes.refuse_number(s, subject_of(s, seat), number)
 
 
 @rule
 def name_figure(s, seat, number):
-    line = int(s.draft[seat, Matter.SUBJECT.value])
-    s.draft[seat, Matter.OTHER.value] = number
-    is_hex = report_changes.most(s, line, number) == A_HEX
+    s.draft[seat, Begun.OTHER.value] = number
+    is_hex = report_changes.most(s, subject_of(s, seat), number) == A_HEX
     s.answer_step[seat] = Step.PLACE.value if is_hex else Step.NUMBER.value
 
 
@@ -193,7 +208,7 @@ def begin_person(s, seat, person):
 def do_deed(s, seat, commander, deed, log):
     """A hero point is spent; who is saved is asked next (CN-HP-6)."""
     if deed == Deed.RESCUE:
-        begin(s, seat, Change.RESCUE.value, commander, Step.WHOM.value)
+        begin(s, seat, Change.RESCUE.value, commander, Step.RESCUED.value)
         return
     deeds.spend(s, commander, deed, log)
     if deed == Deed.STAND:
@@ -203,13 +218,13 @@ def do_deed(s, seat, commander, deed, log):
 
 
 @rule
-def refuse_whom(s, seat, person):
-    return deeds.refuse_rescue(s, int(s.draft[seat, Matter.SUBJECT.value]), person)
+def refuse_rescued(s, seat, person):
+    return deeds.refuse_rescue(s, subject_of(s, seat), person)
 
 
 @rule
 def save(s, seat, person, log):
-    commander = int(s.draft[seat, Matter.SUBJECT.value])
+    commander = subject_of(s, seat)
     deeds.spend(s, commander, Deed.RESCUE.value, log)
     deeds.rescue(s, commander, person, log)
     end(s, seat)
@@ -236,12 +251,12 @@ def begin_message(s, seat, side):
 
 @rule
 def refuse_foe(s, seat, side):
-    return calendar_changes.refuse_foe(s, int(s.draft[seat, Matter.SUBJECT.value]), side)
+    return calendar_changes.refuse_foe(s, subject_of(s, seat), side)
 
 
 @rule
 def name_foe(s, seat, side):
-    s.draft[seat, Matter.FOE.value], s.answer_step[seat] = side, Step.PLACE.value
+    s.draft[seat, Begun.FOE.value], s.answer_step[seat] = side, Step.PLACE.value
 
 
 # -- Hexes -------------------------------------------------------------------------------------------------------------
@@ -250,10 +265,9 @@ def name_foe(s, seat, side):
 @rule
 def refuse_hex(s, seat, hex):
     """The hex of what he has begun."""
-    row = s.draft[seat]
-    what, subject = row[Matter.WHAT.value], int(row[Matter.SUBJECT.value])
+    what, subject = what_of(s, seat), subject_of(s, seat)
     if what == Change.REPORT:
-        return report_changes.refuse_hex(s, subject, int(row[Matter.OTHER.value]), hex)
+        return report_changes.refuse_hex(s, subject, other_of(s, seat), hex)
     if what == Change.PERSON:
         return scripted.refuse_place(s, subject, hex)
     return calendar_changes.refuse_place(s, hex)
@@ -261,13 +275,12 @@ def refuse_hex(s, seat, hex):
 
 @rule
 def take_hex(s, seat, hex, log):
-    row = s.draft[seat]
-    what, subject = row[Matter.WHAT.value], int(row[Matter.SUBJECT.value])
+    what, subject = what_of(s, seat), subject_of(s, seat)
     if what == Change.MESSAGE:
-        row[Matter.PLACE.value], s.answer_step[seat] = hex, Step.NUMBER.value
+        s.draft[seat, Begun.PLACE.value], s.answer_step[seat] = hex, Step.NUMBER.value
         return
     if what == Change.REPORT:
-        report_changes.change(s, subject, int(row[Matter.OTHER.value]), hex, log)
+        report_changes.change(s, subject, other_of(s, seat), hex, log)
     else:
         scripted.put(s, subject, hex, log)
     end(s, seat)

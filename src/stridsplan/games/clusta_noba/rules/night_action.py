@@ -23,7 +23,7 @@ def may_attack_now(s, unit):
 @rule
 def refuse(s, side):
     if not plays(s, side):
-        return Illegal.NOT_A_NEIGHBOUR
+        return Illegal.NO_SUCH_SIDE
     return Illegal.ALREADY_SO if s.acts_at_night[side] == 1 else Illegal.NONE
 
 

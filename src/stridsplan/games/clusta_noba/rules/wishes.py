@@ -217,7 +217,7 @@ def refuse_letter(s, seat, side, letter):
     """To another side of the campaign; CRU may betray its ally from day 40 on (CN-ALLY-2, CN-ALLY-3)."""
     own = int(s.side_of[seat])
     if side == own or not plays(s, side):
-        return Illegal.NOT_A_NEIGHBOUR
+        return Illegal.NO_SUCH_SIDE
     if not is_led(s, seat):
         return Illegal.NO_NEWS_OF_COMMAND
     if s.posted[seat, side] == letter + 1:

@@ -5,7 +5,7 @@ import numpy as np
 from ..rules import writing
 from ..rules.interventions import most_number
 from ..seating import author, stands_in
-from ..state import DAY_ROUNDS, Ask, Draft, Entry, Matter, Step
+from ..state import DAY_ROUNDS, Ask, Begun, Draft, Entry, Step
 from .things import FORMS, Json, clock_words, hex_words, marker_words, moment_of, seats_of, stage_name
 
 STEPS = {
@@ -19,7 +19,7 @@ STEPS = {
     Step.ERRAND: "errand",
     Step.NUMBER: "umpire_number",
     Step.PLACE: "umpire_place",
-    Step.WHOM: "umpire_whom",
+    Step.RESCUED: "umpire_rescued",
     Step.FIGURE: "umpire_figure",
     Step.FOE: "umpire_foe",
 }
@@ -66,7 +66,7 @@ def written(view: np.void, seat: int, ask: Ask, step: Step) -> Json:
 def umpire(view: np.void, seat: int, step: Step) -> Json:
     """Where play has stopped, and the number that is being typed."""
     if step == Step.NUMBER:
-        return {"typed": int(view.draft[seat, Matter.TYPED]), "most": int(most_number(view, seat))}
+        return {"typed": int(view.draft[seat, Begun.TYPED]), "most": int(most_number(view, seat))}
     return clock_words(view.moment) | {"stage": stage_name(view.stopped)} if step == Step.NONE else {}
 
 
