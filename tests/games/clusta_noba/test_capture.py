@@ -88,7 +88,7 @@ def test_road_own_hex_and_hunt_must_add(men: int, road: int, own_hex: int, hunt:
 
 @pytest.mark.rule("CN-COURIER-8")
 def test_bonuses_must_add_to_a_chance_of_nothing():
-    """T25: white forest is nothing for a small unit."""
+    """CN-TRAP-25: white forest is nothing for a small unit."""
     s = board_with(SMALL, 12, 14, 60)
     white = hex_at(12, 14)
     assert capture.chance(s, SMALL, hex_at(11, 14), white) == 0
@@ -112,7 +112,7 @@ def test_units_may_catch_at_night_but_without_the_bonus_for_hunting():
 
 @pytest.mark.rule("CN-COURIER-9")
 def test_a_unit_must_roll_in_the_first_hex_of_the_highest_chance():
-    """T25: rolled per unit, not per hex."""
+    """CN-TRAP-25: rolled per unit, not per hex."""
     s = board_with(SMALL, 9, 14, 60)
     start = hex_at(7, 14)
     through = path_of((8, 14), (9, 14), (9, 15))

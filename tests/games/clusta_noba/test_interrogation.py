@@ -61,14 +61,14 @@ def test_crurians_must_not_question(unit: int):
 @pytest.mark.rule("CN-INTERR-4")
 @pytest.mark.parametrize("roll", [1, 12, 13, 20])
 def test_ransards_must_kill_whether_they_succeed_or_not(roll: int):
-    """T26."""
+    """CN-TRAP-26."""
     assert is_killed(12, roll, 1, True)
 
 
 @pytest.mark.rule("CN-INTERR-3")
 @pytest.mark.parametrize("confirm", range(1, 21))
 def test_a_skill_of_twenty_must_never_fumble(confirm: int):
-    """T27: a roll of 20 has the differential 0."""
+    """CN-TRAP-27: a roll of 20 has the differential 0."""
     s = new_board()
     place(s, TRAKORIAN, 9, 14, 60)
     s.specialist_fate[INTERROGATORS[0]], s.specialist_at[INTERROGATORS[0]] = Fate.FREE, hex_at(9, 14)

@@ -98,7 +98,7 @@ def test_the_simple_option_must_leave_no_wounded():
     assert shared(s, RAN_1, 0) == (0, 0, 40)
 
 
-@pytest.mark.rule("CN-LOSS-2", "CN-LOSS-9")  # T16
+@pytest.mark.rule("CN-LOSS-2", "CN-LOSS-9", "CN-TRAP-16")
 def test_men_killed_must_not_be_shared_out():
     s = in_field(100)
     fight(s, RAN_1, 0, 60)
@@ -127,7 +127,7 @@ def test_the_lost_of_islanders_must_be_shared_out_to_the_bridgehead():
     assert shared(s, ISLANDER, BEACHHEAD) == (10, 10, 20)
 
 
-@pytest.mark.rule("CN-LOSS-4", "CN-LOSS-6", "CN-TRAP-17")  # T17
+@pytest.mark.rule("CN-LOSS-4", "CN-LOSS-6", "CN-TRAP-17")
 def test_stragglers_must_go_to_the_camp_and_not_to_their_unit():
     s = in_field(100)
     fight(s, RAN_1, 50)

@@ -1,4 +1,4 @@
-"""Order sheets as data: the JSON of catalogue 4.7, there and back (CN-ORDER, CN-IND-2, T28)."""
+"""Order sheets as data: the JSON of catalogue 4.7, there and back (CN-ORDER, CN-IND-2, CN-TRAP-28)."""
 
 import json
 import re

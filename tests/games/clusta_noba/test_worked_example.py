@@ -119,7 +119,7 @@ def test_the_first_battle_of_the_example_must_come_out_as_printed():
         hex_at(10, 9),
     ]
     assert s.unit_order[RAN_6] == NO_ORDER
-    # the way home: kompanier are a point faster (T03)
+    # the way home: kompanier are a point faster (CN-TRAP-3)
     for unit in (RAN_6, RAN_7):
         tell(s, unit, Order.GOTO, 9, 21)
     story.round()

@@ -82,7 +82,7 @@ def defects_of_unit(s, unit):
 
 @rule
 def is_sound_ledger(s, unit):
-    """Outside battle the TV is that of the men; in battle the ledger sinks from where it began (CN-COMBAT-18, T06)."""
+    """The TV is that of the men; in battle the ledger sinks from where it began (CN-COMBAT-18, CN-TRAP-6)."""
     if s.unit_baseline[unit] == 0:
         return tv_of(s, unit) == tv_of_men(s, unit)
     return 0 <= tv_of(s, unit) <= s.unit_baseline[unit]

@@ -153,7 +153,7 @@ class Event(Events):
 
 
 class Illegal(Refusals):
-    """Why an action is refused. Only what the side knows counts, never the truth (T28)."""
+    """Why an action is refused. Only what the side knows counts, never the truth (CN-TRAP-28)."""
 
     NONE = refusal()
     NOT_ASKED = refusal("CN-TIME-5")

@@ -146,7 +146,7 @@ def last_front(s, force):
 
 @rule
 def fight_for_free(s, front, force, dice, log):
-    """The ambusher wins by its own differential against a TV of zero, and only the victim loses (CN-AMBUSH-2, T40)."""
+    """The ambusher wins by its differential against a TV of zero; only the victim loses (CN-AMBUSH-2, CN-TRAP-40)."""
     foe = foe_on(s, front, force)
     margin = max(1, own_differential(s, front, force, dice, log))
     is_one = s.front[front, Front.ONE.value] == force

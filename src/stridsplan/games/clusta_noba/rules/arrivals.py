@@ -62,7 +62,7 @@ def arrive(s, log):
 
 @rule
 def bring_ships(s, side):
-    """One company to a ship, all aboard (CN-ARR-4); a ship carries the company's men, not its hull's (T46)."""
+    """One company to a ship, all aboard (CN-ARR-4); a ship carries the company's men, not its hull's (CN-TRAP-46)."""
     hex = int(s.approach[side])
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if takes_part(s, unit):
@@ -139,7 +139,7 @@ def is_bridgehead_free(s):
 
 @rule
 def land_islander(s, unit, dice, log):
-    """A hundred living men with Ransard values (T35); their ship leaves."""
+    """A hundred living men with Ransard values (CN-TRAP-35); their ship leaves."""
     hex = int(BRIDGEHEAD[s.options.scenario])
     raise_unit(s, unit, hex, ISLANDER_MEN)
     occupy(s, unit, hex)

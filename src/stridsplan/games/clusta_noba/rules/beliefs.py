@@ -1,4 +1,4 @@
-"""What a seat believes of its own forces when it writes orders: its ledger alone, never the truth (T28)."""
+"""What a seat believes of its own forces when it writes orders: its ledger alone, never the truth (CN-TRAP-28)."""
 
 from stridsplan.engine.record import rule
 

@@ -69,14 +69,14 @@ def read_table(s, front, log):
 
 @rule
 def percentage(s, force, foe, percent):
-    """Quarters of a percent, after the march factors of the first field round (CN-COMBAT-13, T11)."""
+    """Quarters of a percent, after the march factors of the first field round (CN-COMBAT-13, CN-TRAP-11)."""
     is_marching = s.force[force, Force.MARCHED.value] == 1
     return loss_quarters(percent, is_marching, s.force[foe, Force.MARCHED.value] == 1)
 
 
 @rule
 def marks(r, c):
-    """What the printed cell says of the loser, as bits of Mark (CN-COMBAT-19, CN-COMBAT-20, CN-COMBAT-24, T16)."""
+    """What the cell says of the loser, as bits of Mark (CN-COMBAT-19, CN-COMBAT-20, CN-COMBAT-24, CN-TRAP-16)."""
     found = Mark.PERMANENT.value if IS_PERMANENT[r, c] == 1 else 0
     found |= Mark.RETREATS.value if RETREATS[r, c] == 1 else 0
     found |= Mark.KILLED.value if IS_DESTROYED[r, c] == 1 else 0
@@ -111,7 +111,7 @@ def fate_of(found):
 
 @rule
 def hit(s, force, lost, fate):
-    """Split a loss of TV evenly between the soldier types, then over the units (CN-COMBAT-17, T05)."""
+    """Split a loss of TV evenly between the soldier types, then over the units (CN-COMBAT-17, CN-TRAP-5)."""
     for soldier in range(SOLDIERS):
         s.shares[MOST, soldier] = bearable_type(s, force, soldier)
     share_types(lost, s.shares[MOST], SOLDIERS, s.shares[TYPES])
@@ -216,7 +216,7 @@ def kill_all(s, force):
 
 @rule
 def take(s, force, log):
-    """Ledger and men go down by all that has been hit (CN-COMBAT-18, T06); the log counts whole points of TV."""
+    """Ledger and men go down by all that has been hit (CN-COMBAT-18, CN-TRAP-6); the log counts whole points of TV."""
     if s.force[force, Force.MARKS.value] & Mark.KILLED.value:
         kill_all(s, force)
     tv, men = 0, 0

@@ -73,7 +73,7 @@ def begin_anew(s, unit):
 
 @rule
 def cancel_orders(s, unit):
-    """A retreat cancels all orders (CN-ORDER-12, T21)."""
+    """A retreat cancels all orders (CN-ORDER-12, CN-TRAP-21)."""
     s.unit_entries[unit], s.unit_plan_end[unit], s.unit_sheet[unit] = 0, 0, NOWHERE
     begin_anew(s, unit)
 

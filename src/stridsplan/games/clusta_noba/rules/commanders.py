@@ -64,7 +64,7 @@ def is_superled(s, side, hex):
 def headquarters_hex(s, side):
     """The origin of a side's orders: its commander-in-chief's hex, else its largest camp, else its largest unit.
 
-    Ottar stays in the box (CN-CMD-6, CN-CMD-7, T50). NOWHERE: the side has nothing left.
+    Ottar stays in the box (CN-CMD-6, CN-CMD-7, CN-TRAP-50). NOWHERE: the side has nothing left.
     """
     if side == Side.CRU:
         return BOX

@@ -274,7 +274,7 @@ def is_enemy_hex(s, side, hex):
 
 @rule
 def comes_through(s, specialist, hex, dice, log):
-    """Each entry into an enemy hex is one risk; who lives notes all that is there (CN-SPY-2, CN-SPY-3, T32)."""
+    """Each entry into an enemy hex is one risk; who lives notes all that is there (CN-SPY-2, CN-SPY-3, CN-TRAP-32)."""
     die = roll(s, dice, PERCENT, Stream.SPIES.value) + 1
     note(log, Event.SPY_ROLLED, UMPIRE, specialist, hex, die)
     if is_spy_gone(die):

@@ -96,7 +96,7 @@ def is_outclassed(s, unit, hex):
 
 @rule
 def is_sheltered(s, unit):
-    """HOLD in a camp that is fortified x2 or better protects from having to flee (CN-CONTACT-6, T19)."""
+    """HOLD in a camp that is fortified x2 or better protects from having to flee (CN-CONTACT-6, CN-TRAP-19)."""
     camp = camp_at(s, side_of(unit), int(s.unit_at[unit]))
     return camp != NOWHERE and order_of(s, unit) == Order.HOLD and fortification(s, camp) >= SHELTER
 

@@ -254,7 +254,7 @@ def stronger(one, other):
 
 @rule
 def end_round(s, force):
-    """What holds for one field round alone is over (CN-COMBAT-13, CN-HP-3, CN-RETREAT-5, CN-LAND-4, T45)."""
+    """What holds for one field round alone is over (CN-COMBAT-13, CN-HP-3, CN-RETREAT-5, CN-LAND-4, CN-TRAP-45)."""
     s.force[force, Force.ROUNDS.value] += 1
     s.force[force, Force.LANDING.value] = max(0, int(s.force[force, Force.LANDING.value]) - 1)
     s.force[force, Force.BOOSTED.value], s.force[force, Force.PURSUES.value] = 0, 0

@@ -39,7 +39,7 @@ def act_on_wishes(s, dice, log):
 
 @rule
 def may_act(s, side, commander):
-    """Not the commander-in-chief (T33), nor who is with him, travels alone, or has orders (CN-IND-1)."""
+    """Not the commander-in-chief (CN-TRAP-33), nor who is with him, travels alone, or has orders (CN-IND-1)."""
     if not is_free(s, commander) or s.commander_in_chief[side] == commander:
         return False
     hex = int(s.commander_at[commander])

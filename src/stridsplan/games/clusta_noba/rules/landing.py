@@ -18,7 +18,7 @@ from .units import men_of, side_of, stop
 
 @rule
 def is_elite(s, unit):
-    """A mixed company lands as standard soldiers; there are no archers (CN-LAND-1, CN-LAND-2, T44)."""
+    """A mixed company lands as standard soldiers; there are no archers (CN-LAND-1, CN-LAND-2, CN-TRAP-44)."""
     return s.unit_men[unit, ELITE] > 0 and s.unit_men[unit, STANDARD] == 0
 
 

@@ -76,7 +76,7 @@ def take_next_entry(s, unit, log):
 
 @rule
 def is_leaderless(s, unit):
-    """Tell whether a numbered group has no general in its hex; the box is no exception (CN-CRUR-3, T34)."""
+    """Tell whether a numbered group has no general in its hex; the box is no exception (CN-CRUR-3, CN-TRAP-34)."""
     return is_group(unit) and commander_of(s, Side.CRU.value, s.unit_at[unit]) == NOBODY
 
 
@@ -121,7 +121,7 @@ def fail(s, unit, reason, log):
 
 @rule
 def check_fortify(s, unit, log):
-    """One unit of 250 men or more, in a camp of its side; checked in each round (CN-ORDER-27, CN-FORT-2, T23)."""
+    """A unit of 250 men or more, in a camp of its side; checked each round (CN-ORDER-27, CN-FORT-2, CN-TRAP-23)."""
     if not can_fortify(s, unit):
         fail(s, unit, Illegal.CANNOT_FORTIFY.value, log)
     elif is_forestalled(s, unit):

@@ -1,6 +1,6 @@
 """What the field reports: battles, sightings, stops, lapses, and the news of the night (CN-INFO, CN-COURIER-12, 13).
 
-Figures are distorted when the report is written, one roll each in the order of the line (CN-INFO-2, T30). In the
+Figures are distorted when the report is written, one roll each in the order of the line (CN-INFO-2, CN-TRAP-30). In the
 commander-in-chief's own hex everything is exact (6.1): a report from there needs no dice.
 """
 
@@ -104,7 +104,7 @@ def send_battle_report(
     """Every battle sends one courier to each side in it, with three figures, seldom exact (CN-COURIER-1, CN-INFO-1).
 
     He starts where the sender is now; if the sender is no more, from its hex. He also tells which units and
-    commanders have been lost there; exact losses come with the night report (T47).
+    commanders have been lost there; exact losses come with the night report (CN-TRAP-47).
     """
     at = marker_hex(s, sender)
     if at == NOWHERE:
@@ -203,7 +203,7 @@ def send_news_of(s, side, fallen, log):
         s.news_sent[side] = 1
 
 
-# -- The night reports: exact in own position and losses (CN-COURIER-13, CN-INFO-6, T47) -----------------------------
+# -- The night reports: exact in own position and losses (CN-COURIER-13, CN-INFO-6, CN-TRAP-47) ----------------------
 
 
 @rule

@@ -138,7 +138,7 @@ def leave_head(s, unit):
 
 @rule
 def move_back(s, unit, hex, log):
-    """A unit retreats: it has no orders any more (CN-RETREAT-2, CN-ORDER-12, T21)."""
+    """A unit retreats: it has no orders any more (CN-RETREAT-2, CN-ORDER-12, CN-TRAP-21)."""
     old = int(s.unit_at[unit])
     cancel_orders(s, unit)
     leave_head(s, unit)

@@ -1,4 +1,4 @@
-"""The dead that serve the Crurians: their graves, bands, pools and groups (CN-CRUR-8 to CN-CRUR-11, T36).
+"""The dead that serve the Crurians: their graves, bands, pools and groups (CN-CRUR-8 to CN-CRUR-11, CN-TRAP-36).
 
 When a battle ends, and before `losses.end_battle`, `bury_undead` takes each group and band that lost men, and `bury`
 the sum of a living side's dead, from `dead_of`. A unit in battle takes nobody in: who would join it waits.

@@ -18,7 +18,7 @@ from .units import is_ashore, is_band, is_group, side_of
 
 @rule
 def order_of(s, unit):
-    """Bands hurry, and groups without a general hold (CN-CRUR-3, CN-CRUR-11, T34)."""
+    """Bands hurry, and groups without a general hold (CN-CRUR-3, CN-CRUR-11, CN-TRAP-34)."""
     if is_band(unit):
         return Order.HASTE.value
     if is_group(unit) and commander_of(s, side_of(unit), int(s.unit_at[unit])) == NOBODY:

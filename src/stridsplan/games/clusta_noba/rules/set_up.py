@@ -43,7 +43,7 @@ from .geography import is_hostile_from_the_start
 from .units import bring_in, side_of
 
 DUNKELBRINKS_DIE = 20  # he comes on day 1T20 (CN-STE-1)
-GROUPS_OF_A_GENERAL = 2  # that may stand in one hex (CN-CRUR-3, T24)
+GROUPS_OF_A_GENERAL = 2  # that may stand in one hex (CN-CRUR-3, CN-TRAP-24)
 
 # -- Who takes part ----------------------------------------------------------------------------------------------
 

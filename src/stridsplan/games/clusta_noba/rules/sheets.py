@@ -150,7 +150,7 @@ def column_of_commander(s, seat, sheet, hex, unit):
 
 @rule
 def column_of_unit(s, seat, sheet, unit):
-    """A lone unit accepts HOME alone (CN-ORDER-6, T22); islanders at the bridgehead any order (CN-CAMP-10)."""
+    """A lone unit accepts HOME alone (CN-ORDER-6, CN-TRAP-22); islanders at the bridgehead any order (CN-CAMP-10)."""
     named = column_naming(s, seat, sheet, unit)
     row = named if named != NOWHERE else column_for_all(s, seat, sheet)
     if row == NOWHERE or is_home_only(s, seat, row):

@@ -182,7 +182,7 @@ def steps_of(s, force, foe):
 
 @rule
 def winner_on(s, front):
-    """The force that has won the Tactics roll of a front (CN-COMBAT-3, T08)."""
+    """The force that has won the Tactics roll of a front (CN-COMBAT-3, CN-TRAP-8)."""
     one, other = int(s.front[front, Front.ONE.value]), int(s.front[front, Front.OTHER.value])
     return one if s.front_margin[front] > 0 else other
 

@@ -100,7 +100,7 @@ def begin_wishes(s, seat, commander):
 
 @rule
 def refuse_wish(s, seat, order):
-    """Three wishes come from three families (CN-IND-2, T48).
+    """Three wishes come from three families (CN-IND-2, CN-TRAP-48).
 
     Crurians, who know three orders only, may wish for two attacks with targets apart, but not for the same twice.
     """
@@ -129,7 +129,7 @@ def make_wish(s, seat, order, log):
 
 @rule
 def is_far_from_others(s, seat, hex):
-    """The targets of wishes lie three hexes apart or more (CN-IND-2, T48)."""
+    """The targets of wishes lie three hexes apart or more (CN-IND-2, CN-TRAP-48)."""
     for k in range(s.draft[seat, Draft.COUNT.value]):
         other = int(s.draft_wish[seat, k, 1])
         if other != NOWHERE and distance(other, hex) < TARGETS_APART:
