@@ -13,6 +13,7 @@ from stridsplan.engine.luck import (
     EXACT_THROWS,
     chi_square_tail,
     count_dice,
+    count_replaced,
     evenness,
     moments,
     normal_tails,
@@ -36,6 +37,14 @@ def test_a_sum_must_report_the_expected_and_the_actual_value():
     assert result["tail"] == pytest.approx(5 / 16)
     assert result["p"] == pytest.approx(10 / 16)
     assert result["method"] == "exact"
+
+
+def test_a_replaced_throw_must_be_counted_apart():
+    own, other = thrown(COIN, 1, 0), thrown(COIN, 1, 1, seat=1)
+    replaced = [each._replace(is_replaced=True) for each in thrown(COIN, 1, 1, 1, seat=1)]
+    assert sum_up([*own, *replaced, *other], {"m": 1}) == sum_up([*own, *other], {"m": 1})
+    assert sum_up(replaced, {"m": 1}) == []
+    assert count_replaced([*own, *replaced], {"m": 1}) == [{"seat": 1, "id": "m", "throws": 3}]
 
 
 def test_the_tail_must_be_on_the_side_of_the_actual_value():

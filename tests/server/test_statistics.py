@@ -28,7 +28,11 @@ async def test_statistics_must_wait_for_the_end(alva):
 
 async def test_a_game_without_luck_must_have_no_luck_statistics(alva, nils):
     table = await finished_game(alva)
-    assert await nils.get(f"/tables/{table}/statistics") == {"luck": [], "dice": []}
+    assert await nils.get(f"/tables/{table}/statistics") == {
+        "luck": [],
+        "replaced": [],
+        "dice": [],
+    }
 
 
 @pytest.mark.parametrize("game", GAMES)

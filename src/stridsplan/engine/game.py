@@ -83,6 +83,7 @@ class Measure(NamedTuple):
     id: str
     fell: int
     odds: Mapping[int, float]
+    is_replaced: bool = False  # by an umpire, and so no luck: it is listed apart
 
 
 class Luck(Protocol):

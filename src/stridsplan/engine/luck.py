@@ -26,14 +26,14 @@ Json = dict[str, Any]
 
 
 def statistics(table: Table, opened: bool = False) -> Json:
-    """Luck by seat and measure, dice by seat, stream and sides: {"luck": [...], "dice": [...]}; the table is over.
+    """Luck by seat and measure, what of it an umpire replaced, dice by seat, stream and sides; the table is over.
 
-    `opened`: all agreed to show everything. The protocol has the fields; both lists are empty where the game tells
+    `opened`: all agreed to show everything. The protocol has the fields; the lists are empty where the game tells
     nothing.
     """
     game_luck = load_luck(table.game.id)
     if game_luck is None:
-        return {"luck": [], "dice": []}
+        return {"luck": [], "replaced": [], "dice": []}
     streams = table.fairness(opened)
     everything = all(stream["key"] for stream in streams)
     told = table.told(everything)
@@ -41,8 +41,10 @@ def statistics(table: Table, opened: bool = False) -> Json:
     undone = [_played(table, game_luck, *each) for each in taken_back(table, everything)]
     encoded = table.game.encode_options(table.seats, table.options)
     shown = {stream["name"] for stream in streams if stream["key"]}
+    measures = list(game_luck.measure(encoded, rows))
     return {
-        "luck": sum_up(game_luck.measure(encoded, rows), game_luck.MEASURES),
+        "luck": sum_up(measures, game_luck.MEASURES),
+        "replaced": count_replaced(measures, game_luck.MEASURES),
         "dice": count_dice(game_luck, table.game.streams, shown, rows, undone),
     }
 
@@ -74,15 +76,32 @@ def _played(table: Table, game_luck: Luck, command: Command, events: np.ndarray)
 
 
 def sum_up(measures: Iterable[Measure], signs: Mapping[str, int]) -> list[Json]:
-    """The sums by seat and id, in the order of `signs`: 1, more is lucky; -1, less is; 0, neither."""
+    """The sums by seat and id, in the order of `signs`: 1, more is lucky; -1, less is; 0, neither.
+
+    Throws that an umpire has replaced are not among them.
+    """
+    sorted_out = sort_measures((each for each in measures if not each.is_replaced), signs)
+    return [
+        {"seat": seat, "id": name, "good": signs[name], **sum_of(found)}
+        for (seat, name), found in sorted_out.items()
+    ]
+
+
+def count_replaced(measures: Iterable[Measure], signs: Mapping[str, int]) -> list[Json]:
+    """The throws that an umpire has replaced, by seat and id."""
+    sorted_out = sort_measures((each for each in measures if each.is_replaced), signs)
+    return [{"seat": seat, "id": name, "throws": len(found)} for (seat, name), found in sorted_out.items()]
+
+
+def sort_measures(
+    measures: Iterable[Measure], signs: Mapping[str, int]
+) -> dict[tuple[int, str], list[Measure]]:
+    """By seat and id, in the order of seats and of `signs`."""
     found: dict[tuple[int, str], list[Measure]] = defaultdict(list)
     for measure in measures:
         found[measure.seat, measure.id].append(measure)
     order = list(signs)
-    keys = sorted(found, key=lambda key: (key[0], order.index(key[1])))
-    return [
-        {"seat": seat, "id": name, "good": signs[name], **sum_of(found[seat, name])} for seat, name in keys
-    ]
+    return {key: found[key] for key in sorted(found, key=lambda key: (key[0], order.index(key[1])))}
 
 
 def sum_of(measures: Sequence[Measure]) -> Json:

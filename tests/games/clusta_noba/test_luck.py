@@ -6,9 +6,10 @@ import pytest
 from stridsplan.engine.dice import loaded
 from stridsplan.engine.game import Played
 from stridsplan.engine.log import blank_log, note, rows
-from stridsplan.engine.luck import statistics, sum_up
+from stridsplan.engine.luck import count_replaced, statistics, sum_up
 from stridsplan.engine.table import Table
 from stridsplan.games.clusta_noba import luck
+from stridsplan.games.clusta_noba.components.dice import AS_IT_FALLS, Die
 from stridsplan.games.clusta_noba.components.pools import Commander, Side
 from stridsplan.games.clusta_noba.events import UMPIRE, Event
 from stridsplan.games.clusta_noba.rules import (
@@ -18,6 +19,7 @@ from stridsplan.games.clusta_noba.rules import (
     errands,
     fights,
     heroes,
+    loaded_dice,
     reports,
     sightings,
 )
@@ -153,6 +155,43 @@ def test_sums_must_be_in_the_order_of_the_measures(sides):
         (1, "catches", 1),
     ]
     assert luck.owners(played(log)[0]) == []
+
+
+@pytest.mark.rule("CN-UMP-1")
+def test_a_die_that_the_umpire_has_replaced_must_be_listed_apart(sides):
+    s, log = even_fight(), blank_log(40)
+    s.options.umpire = 1
+    loaded_dice.load(s, Die.TACTICS_20, AS_IT_FALLS)
+    loaded_dice.load(s, Die.TACTICS_20, 12)
+    loaded_dice.load(s, Die.MORALE_20, 13)
+    fights.fight_field_rounds(s, loaded([1, 0, 19]), log)
+    told = list(luck.measure(np.zeros(1), played(sides, log)))
+    assert [(each.seat, each.id, each.fell, each.is_replaced) for each in told] == [
+        (0, "tactics", 2, False),
+        (1, "tactics", 12, True),
+        (1, "morale", 1, True),
+    ]
+    assert [(row["seat"], row["id"], row["throws"]) for row in sum_up(told, luck.MEASURES)] == [
+        (0, "tactics", 1)
+    ]
+    assert count_replaced(told, luck.MEASURES) == [
+        {"seat": 1, "id": "tactics", "throws": 1},
+        {"seat": 1, "id": "morale", "throws": 1},
+    ]
+
+
+@pytest.mark.rule("CN-UMP-1", "CN-CONF-3")
+def test_a_reading_must_count_as_replaced_by_its_first_die(sides):
+    s, log = new_board(), blank_log(9)
+    s.options.umpire, s.conflux = 1, hex_at(10, 8)
+    loaded_dice.load(s, Die.SPIES_100, 1)
+    for column in (16, 10, 16):
+        s.specialist_at[MANZONLA] = hex_at(column, 8)
+        divination.read_stars(s, MANZONLA, loaded([99, 0]), log)
+        loaded_dice.load(s, Die.SPIES_2, 2)
+    told = luck.measure(np.zeros(1), played(sides, log))
+    assert [(each.fell, each.is_replaced) for each in told] == [(1, True), (0, False)]
+    assert [int(row[7]) for row in rows(log) if row[1] == Event.READING_MADE] == [1, 0, 0]
 
 
 def test_the_luck_of_a_campaign_must_count_what_was_hidden_from_all():

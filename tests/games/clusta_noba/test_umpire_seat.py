@@ -222,14 +222,46 @@ def test_the_umpire_must_see_the_whole_record_and_every_event():
         assert not told & {"conflux_drawn", "round_began", "umpire_asked", "arrival_drawn"}
 
 
+OTHERS = (0, 1, None)
+LATER = [step.name.lower() for step in STEPS if step not in DAILY]
+
+
+@pytest.mark.rule("CN-UMP-1", "CN-UMP-2")
 def test_players_must_learn_only_that_the_campaign_waits():
-    played = table("walk")
-    position = played.position(0)
-    assert position["to_act"] == [UMPIRE]
-    assert position["waiting"]["args"] == {"day": 0, "clock": "06:00", "round": 1, "seat": {"seat": UMPIRE}}
-    played.act(UMPIRE, GO_ON)
-    assert played.position(0) == position  # the next pulse of the same round
-    assert played.position(UMPIRE)["version"] > position["version"]
+    """One wait looks like another, however far the war has come; then all learn what they would have learned."""
+    played, unwatched = table(*LATER), table()
+    before = {seat: played.position(seat) for seat in OTHERS}
+    assert [before[seat]["to_act"] for seat in OTHERS] == [[UMPIRE]] * 3
+    assert before[0]["waiting"]["args"] == {"day": 0, "clock": "06:00", "round": 1, "seat": {"seat": UMPIRE}}
+    count = 0
+    while played.to_act() == [UMPIRE]:
+        assert {seat: played.position(seat) for seat in OTHERS} == before
+        count += 1
+        played.act(UMPIRE, GO_ON)
+    unwatched.act(UMPIRE, GO_ON)
+    assert count > 100
+    assert [played.position(seat) for seat in OTHERS] == [unwatched.position(seat) for seat in OTHERS]
+    assert {"night_fell", "day_began"} <= {event["id"] for event in played.log(None)}
+    kept = [event["id"] for event in played.log(UMPIRE) if event["id"] != "umpire_asked"]
+    assert kept == [event["id"] for event in unwatched.log(UMPIRE) if event["id"] != "umpire_asked"]
+
+
+def test_a_resignation_must_be_told_while_the_umpire_is_asked():
+    played = Table("clusta_noba", seats=4, profile="evening", options={"umpire": True}, secret=bytes(32))
+    for seat in (0, 1, 2):
+        played.act(seat, READY)
+    played.act(3, ACTIONS.code(kind="ask_umpire", stage="walk"))
+    for seat in (0, 1, 2):
+        played.act(seat, SEAL)
+    played.act(3, GO_ON)
+    played.act(2, AtTable.RESIGN)
+    played.act(3, GO_ON)
+    assert [event["id"] for event in played.log(0)][-1] == "resigned"
+    assert played.position(0)["view"]["time"]["round"] == 1
+    played.act(1, AtTable.RESIGN)
+    assert played.is_over
+    assert [event["id"] for event in played.log(0)][-1] == "resigned"
+    assert played.view(0)["time"]["round"] == played.view(3)["time"]["round"]
 
 
 def test_nobody_may_undo_what_has_brought_the_umpire_in():
@@ -293,4 +325,16 @@ def test_a_table_that_is_loaded_must_tell_each_intervention_once(monkeypatch, to
     assert told.count("night_allowed") == 2
     loaded = Table.load(played.save())
     assert [loaded.log(seat) for seat in (0, 1, None)] == [played.log(seat) for seat in (0, 1, None)]
-    assert len(loaded.log(UMPIRE)) == len(played.log(UMPIRE))
+    assert loaded.log(UMPIRE) == played.log(UMPIRE)
+
+
+def test_a_table_that_is_loaded_must_tell_no_more_while_the_umpire_is_asked(together):
+    played = table("walk", "end_day", "end_night")
+    while played.to_act() == [UMPIRE]:
+        if played.view(UMPIRE)["time"]["round"] != played.view(0)["time"]["round"]:
+            loaded = Table.load(played.save())
+            assert [loaded.position(seat) for seat in range(3)] == [played.position(seat) for seat in range(3)]
+            played.act(UMPIRE, mark(PAUSE_BEFORE, Next.WALK))
+        played.act(UMPIRE, GO_ON)
+    loaded = Table.load(played.save())
+    assert [loaded.log(seat) for seat in (*OTHERS, UMPIRE)] == [played.log(seat) for seat in (*OTHERS, UMPIRE)]

@@ -87,6 +87,12 @@ const LuckTable = ({ game, rows, people }) => html`<table class="position"><capt
     <td>${row.fell}</td>
     <td>${sayNumber(row.deviation)}</td><td>${probability(row)}</td></tr>`)}</tbody></table>`;
 
+const ReplacedTable = ({ game, rows, people }) => html`<table class="position">
+  <caption>${say('luck-replaced')}</caption>
+  <${Heads} names=${['statistics-seat', 'statistics-measure', 'statistics-throws']} />
+  <tbody>${rows.map((row) => html`<tr key=${`${row.seat}/${row.id}`}><th scope="row">${ownerOf(people, row.seat)}</th>
+    <td>${say(wordId(game, 'luck', row.id))}</td><td>${row.throws}</td></tr>`)}</tbody></table>`;
+
 const DiceTable = ({ game, rows, people }) => html`<table class="position"><caption>${say('statistics-dice')}</caption>
   <${Heads} names=${['statistics-seat', 'statistics-stream', 'statistics-throws', 'statistics-faces', 'statistics-mean',
     'luck-expected', 'statistics-as-uneven']} />
@@ -99,7 +105,7 @@ const DiceTable = ({ game, rows, people }) => html`<table class="position"><capt
 
 function Figures({ game, statistics, people }) {
   const series = statistics.dice.filter((dice) => seriesOf(dice).isLong);
-  const isEmpty = statistics.luck.length + statistics.dice.length === 0;
+  const isEmpty = statistics.luck.length + statistics.replaced.length + statistics.dice.length === 0;
   if (isEmpty) return html`<p class="quiet">${say('statistics-none')}</p>`;
   return html`<p>${say('statistics-line')}</p>
     ${measuresOf(statistics.luck)
@@ -111,6 +117,8 @@ function Figures({ game, statistics, people }) {
         </section>`}
     <details class="statistics-tables"><summary>${say('statistics-tables')}</summary>
       ${statistics.luck.length > 0 && html`<${LuckTable} game=${game} rows=${statistics.luck} people=${people} />`}
+      ${statistics.replaced.length > 0
+        && html`<${ReplacedTable} game=${game} rows=${statistics.replaced} people=${people} />`}
       ${statistics.dice.length > 0 && html`<${DiceTable} game=${game} rows=${statistics.dice} people=${people} />`}
       <p class="hint">${say('statistics-exactness')}</p></details>`;
 }

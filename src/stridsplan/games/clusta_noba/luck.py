@@ -47,7 +47,9 @@ def measure(options: np.ndarray, rows: Sequence[Played]) -> Iterator[Measure]:
             if event[1] == Event.SIDE_HELD:
                 seats[numbers[1]] = numbers[0]
             elif int(event[1]) in MEASURED:
-                yield from MEASURED[int(event[1])](seats, *numbers)
+                is_replaced = bool(numbers[Event(event[1]).arguments.index("replaced")])
+                for each in MEASURED[int(event[1])](seats, *numbers):
+                    yield each._replace(is_replaced=is_replaced)
 
 
 def measure_tactics(seats: Seats, side: int, hex: int, first: int, *_: int) -> Iterator[Measure]:

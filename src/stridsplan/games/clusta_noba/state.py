@@ -517,6 +517,7 @@ STATE = record(
     stopped=hidden(),  # the stage of flow.py before which play has stopped, 0: it has not
     loads=hidden(DICE),  # by Die: how many of the next ones are replaced
     loaded=hidden((DICE, LOADED)),  # their faces, AS_IT_FALLS: this one is not
+    replaced=hidden(),  # scratch: 1: the die that was rolled last shows such a face
     message=hidden((MESSAGES, len(Message))),
     acts_at_night=hidden(SIDES),  # 1: the umpire lets the side attack in this night (CN-NIGHT-6)
     moment=hidden(),

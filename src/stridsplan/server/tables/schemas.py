@@ -314,6 +314,14 @@ class LuckOut(BaseModel):
     method: Literal["exact", "normal"]
 
 
+class ReplacedOut(BaseModel):
+    """Throws of a seat that an umpire replaced."""
+
+    seat: int
+    id: str
+    throws: int
+
+
 class DiceOut(BaseModel):
     """The dice of a seat, by stream and number of sides."""
 
@@ -334,6 +342,7 @@ class StatisticsOut(BaseModel):
     """Dice and luck of a finished table."""
 
     luck: list[LuckOut]
+    replaced: list[ReplacedOut]
     dice: list[DiceOut]
 
 

@@ -21,6 +21,7 @@ luck-unlucky = mere uheld
 luck-more = flere
 luck-fewer = færre
 luck-expected = Ventet
+luck-replaced = Erstattet af spillederen, tæller ikke ovenfor
 luck-middle = som ventet
 luck-figure = { $fell } (ventet { $expected })
 luck-usual = Det er intet usædvanligt.

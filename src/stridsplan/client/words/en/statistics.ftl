@@ -21,6 +21,7 @@ luck-unlucky = unluckier
 luck-more = more
 luck-fewer = fewer
 luck-expected = Expected
+luck-replaced = Replaced by the umpire, not counted above
 luck-middle = as expected
 luck-figure = { $fell } (expected { $expected })
 luck-usual = That is nothing unusual.

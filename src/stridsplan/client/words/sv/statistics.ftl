@@ -21,6 +21,7 @@ luck-unlucky = mer otur
 luck-more = fler
 luck-fewer = färre
 luck-expected = Väntat
+luck-replaced = Ersatta av spelledaren, räknas inte ovan
 luck-middle = som väntat
 luck-figure = { $fell } (väntat { $expected })
 luck-usual = Det är inget ovanligt.

@@ -164,10 +164,10 @@ def fight_for_free(s, front, force, dice, log):
 @rule
 def own_differential(s, front, force, dice, log):
     """The enemy does not roll; a perfect roll counts as ever (CN-AMBUSH-2, CN-COMBAT-4)."""
-    first = draw(s, dice)
+    first, replaced = draw(s, dice), s.replaced
     confirm = confirm_if_needed(s, first, dice)
     reward(s, force, first, confirm, log)
-    return result(s, front, force, first, confirm, log)
+    return result(s, front, force, first, confirm, replaced, log)
 
 
 # -- Afterwards ----------------------------------------------------------------------------------------------------

@@ -85,7 +85,7 @@ def riskiest_step(s, unit, side, start, path, first, steps):
 def roll_capture(s, unit, side, hex, chance, dice, log):
     """One roll of 1T100; tell whether the unit catches him, who is of that side (CN-COURIER-7)."""
     die = roll(s, dice, PERCENT, Stream.COURIERS.value) + 1
-    note(log, Event.CATCH_ROLLED, UMPIRE, unit, hex, die, chance, side)
+    note(log, Event.CATCH_ROLLED, UMPIRE, unit, hex, die, chance, side, s.replaced)
     return succeeds(die, chance)
 
 

@@ -98,8 +98,10 @@ def read_stars(s, specialist, dice, log):
     """The result goes to the commander-in-chief by courier (CN-ASTRO-5)."""
     hex = int(s.specialist_at[specialist])
     true_band = band_of(distance(hex, int(s.conflux)))
-    band = read_band(s, true_band, int(READING_CHANCE[TRADE[specialist]]), dice)
-    note(log, Event.READING_MADE, UMPIRE, specialist, hex, band, true_band)
+    is_right = reads_right(s, true_band, int(READING_CHANCE[TRADE[specialist]]), dice)
+    replaced = s.replaced if true_band > 0 else 0
+    band = true_band if is_right else band_beside(s, true_band, dice)
+    note(log, Event.READING_MADE, UMPIRE, specialist, hex, band, true_band, replaced)
     courier = open_report(s, SIDE_OF_SPECIALIST[specialist], specialist_marker(specialist), log)
     add_line(s, courier, Line.READING.value, hex, band, specialist, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN)
     send_off(s, courier, log)
@@ -109,10 +111,14 @@ def read_stars(s, specialist, dice, log):
 
 
 @rule
-def read_band(s, true_band, chance, dice):
-    """The hex itself is always recognised; else a reading is right with the chance, or a band beside it (CN-CONF-3)."""
-    if true_band == 0 or succeeds(roll(s, dice, PERCENT, Stream.SPIES.value) + 1, chance):
-        return true_band
+def reads_right(s, true_band, chance, dice):
+    """The hex itself is always recognised; else a reading is right with the chance (CN-CONF-3)."""
+    return true_band == 0 or succeeds(roll(s, dice, PERCENT, Stream.SPIES.value) + 1, chance)
+
+
+@rule
+def band_beside(s, true_band, dice):
+    """The band of a wrong reading; of two the die chooses (CN-CONF-3)."""
     has_lower, has_higher = true_band > 1, true_band + 1 < BANDS
     if has_lower and has_higher:
         return true_band - 1 if roll(s, dice, 2, Stream.SPIES.value) == 0 else true_band + 1

@@ -276,7 +276,7 @@ def is_enemy_hex(s, side, hex):
 def comes_through(s, specialist, hex, dice, log):
     """Each entry into an enemy hex is one risk; who lives notes all that is there (CN-SPY-2, CN-SPY-3, CN-TRAP-32)."""
     die = roll(s, dice, PERCENT, Stream.SPIES.value) + 1
-    note(log, Event.SPY_ROLLED, UMPIRE, specialist, hex, die)
+    note(log, Event.SPY_ROLLED, UMPIRE, specialist, hex, die, s.replaced)
     if is_spy_gone(die):
         s.specialist_fate[specialist], s.specialist_home[specialist] = Fate.DEAD, NOWHERE
         halt(s, walker_of_specialist(specialist))

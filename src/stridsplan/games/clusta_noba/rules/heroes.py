@@ -104,7 +104,7 @@ def risk_death(s, force, own_quarters, enemy_quarters, dice, log):
     if leader == NOBODY or not is_free(s, leader) or risk == 0:
         return
     die = roll(s, dice, HERO_DIE, Stream.HERO.value) + 1
-    note(log, Event.HERO_ROLLED, UMPIRE, leader, int(s.commander_at[leader]), die, risk)
+    note(log, Event.HERO_ROLLED, UMPIRE, leader, int(s.commander_at[leader]), die, risk, s.replaced)
     if falls(die, risk) and not is_saved(s, leader, log):
         die_in_battle(s, leader, log)
 

@@ -16,13 +16,16 @@ STREAM = frozen([Stream[name.upper()] for name in STREAM_NAMES])  # by Die
 
 @rule
 def roll(s, dice, faces, stream):
-    """Draw uniformly from 0 to faces - 1, or what the umpire has put in its place."""
-    fell = tape.roll(dice, faces, stream)
+    """Draw uniformly from 0 to faces - 1, or what the umpire has put in its place: `replaced` tells which."""
+    fell, s.replaced = tape.roll(dice, faces, stream), 0
     die = die_of(faces, stream) if s.options.umpire == 1 else NO_DIE
     if die == NO_DIE or s.loads[die] == 0:
         return fell
     face = unload(s, die)
-    return fell if face == AS_IT_FALLS else face - 1
+    if face == AS_IT_FALLS:
+        return fell
+    s.replaced = 1
+    return face - 1
 
 
 @rule

@@ -67,7 +67,7 @@ def target_of(s, unit, troop, force):
 def passes(s, unit, troop, force, dice, log):
     """Roll for a troop."""
     target, die = target_of(s, unit, troop, force), roll(s, dice, FACES, Stream.MORALE.value) + 1
-    note(log, Event.MORALE_TESTED, UMPIRE, unit, troop, die, target)
+    note(log, Event.MORALE_TESTED, UMPIRE, unit, troop, die, target, s.replaced)
     return keeps_heart(die, target)
 
 

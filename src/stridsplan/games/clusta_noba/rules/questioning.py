@@ -102,8 +102,8 @@ def question(s, row, unit, dice, log):
         return
     level = int(skill(s, unit))
     die = roll(s, dice, FACES, Stream.COURIERS.value) + 1
+    note(log, Event.CAPTIVE_ASKED, UMPIRE, unit, die, level, s.replaced)
     confirm = roll(s, dice, FACES, Stream.COURIERS.value) + 1 if die == FUMBLE else 0
-    note(log, Event.CAPTIVE_ASKED, UMPIRE, unit, die, level)
     has_told = tells(level, die, confirm)
     if has_told:
         note(log, Event.CAPTIVE_SPOKE, UMPIRE, unit)

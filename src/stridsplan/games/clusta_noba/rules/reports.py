@@ -55,7 +55,7 @@ def distorted_men(s, side, men, worse, dice, log):
         return UNKNOWN
     die = roll(s, dice, FACES, Stream.REPORTS.value) + 1
     told = distorted(men, error_step(die, worse))
-    note(log, Event.ERROR_ROLLED, UMPIRE, side, men, told, die, worse)
+    note(log, Event.ERROR_ROLLED, UMPIRE, side, men, told, die, worse, s.replaced)
     return told
 
 

@@ -51,7 +51,7 @@ def is_sighted(s, side, hex, foe, dice, log):
     if chance == 0:
         return False
     die = roll(s, dice, PERCENT, Stream.REPORTS.value) + 1
-    note(log, Event.SIGHT_ROLLED, UMPIRE, hex, foe, die, chance, side)
+    note(log, Event.SIGHT_ROLLED, UMPIRE, hex, foe, die, chance, side, s.replaced)
     return succeeds(die, chance)
 
 

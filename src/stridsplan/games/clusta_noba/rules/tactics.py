@@ -54,13 +54,13 @@ def confirm_if_needed(s, first, dice):
 
 
 @rule
-def result(s, front, force, first, confirm, log):
+def result(s, front, force, first, confirm, replaced, log):
     """The differential of a force's roll; the die that confirms does not count in it (CN-COMBAT-6, CN-TRAP-14)."""
     perfect = is_perfect(first, confirm, skill(s, force))
     modifiers = skill_modifier(s, force)
     got = differential(skill(s, force), first, perfect, die_modifier(s, front, force), modifiers)
     side, hex = int(s.force[force, Force.SIDE.value]), int(s.force[force, Force.HEX.value])
-    note(log, Event.TACTICS_ROLLED, UMPIRE, side, hex, first, confirm, got)
+    note(log, Event.TACTICS_ROLLED, UMPIRE, side, hex, first, confirm, got, replaced)
     return got
 
 
@@ -73,12 +73,12 @@ def roll_tactics(s, front, dice, log):
     one, other, margin = earlier_on(s, front), later_on(s, front), 0
     first, confirm, foe_first, foe_confirm = 0, 0, 0, 0
     while margin == 0:
-        first = draw(s, dice)
+        first, replaced = draw(s, dice), s.replaced
         confirm = confirm_if_needed(s, first, dice)
-        foe_first = draw(s, dice)
+        foe_first, foe_replaced = draw(s, dice), s.replaced
         foe_confirm = confirm_if_needed(s, foe_first, dice)
-        ours = result(s, front, one, first, confirm, log)
-        theirs = result(s, front, other, foe_first, foe_confirm, log)
+        ours = result(s, front, one, first, confirm, replaced, log)
+        theirs = result(s, front, other, foe_first, foe_confirm, foe_replaced, log)
         we_fumble = is_fumble(first, confirm, skill(s, one))
         they_fumble = is_fumble(foe_first, foe_confirm, skill(s, other))
         margin = difference(ours, theirs, is_led(s, one), is_led(s, other), we_fumble, they_fumble)
