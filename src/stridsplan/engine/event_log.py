@@ -1,5 +1,6 @@
 """The event log of a table: what each command did, as rows of the log, and in words for each side."""
 
+from collections.abc import Collection
 from typing import Any
 
 import numpy as np
@@ -14,29 +15,48 @@ Event = dict[str, Any]
 
 
 class EventLog:
-    """What happened, a command after the other; their numbers count from 1."""
+    """What happened, a command after the other; their numbers count from 1.
 
-    def __init__(self, game: Game):
+    Umpires are told at once what happened. All others are told later what is held back until they are asked, or until
+    the end.
+    """
+
+    def __init__(self, game: Game, umpires: Collection[int] = ()):
         self._game = game
-        self._at_table: list[list[Event]] = []  # of each command, what is of no game
-        self._rows: list[
-            np.ndarray
-        ] = []  # of each command, what is of the game: shape (n, log.COLUMNS), int32
-        self._said: dict[int, list[tuple[int, Event]]] = {}  # both in words, of a few commands
+        self._umpires = frozenset(umpires)
+        self._at_table: list[list[tuple[int, Event]]] = []  # of each command, what is of no game, with masks
+        # Of each command, what is of the game: shape (n, log.COLUMNS), int32
+        self._rows: list[np.ndarray] = []  # as it happened
+        self._told: list[np.ndarray] = []  # as all but umpires are told of it
+        self._held: list[np.ndarray] = []  # what they are still to be told
+        # Both in words, by whether they are for umpires, of a few commands
+        self._said: dict[tuple[int, bool], list[tuple[int, Event]]] = {}
 
     def __len__(self) -> int:
         return len(self._rows)
 
-    def append(self, rows: np.ndarray, at_table: list[Event], is_last: bool = False) -> None:
-        """Write down what a command did; behind the last one of a game, what was kept back until then."""
+    def append(
+        self,
+        rows: np.ndarray,
+        at_table: list[Event],
+        noticed: int = log.EVERYONE,
+        *,
+        holds: bool = False,
+        is_last: bool = False,
+    ) -> None:
+        """Write down what a command did on the board, and at the table, of which those are told who noticed it.
+
+        `holds`: all but umpires are told of the board later. Behind the last command of a game comes what is late.
+        """
         self._rows.append(rows)
-        self._at_table.append(at_table)
-        if is_last:
-            self._rows[-1] = np.concatenate([rows, self._late_rows()])
+        self._at_table.append([(noticed, event) for event in at_table])
+        self._held.append(rows)
+        told, self._held = ([], self._held) if holds else (self._held, [])
+        self._told.append(np.concatenate([NO_ROWS, *told, *([self._late_rows()] if is_last else [])]))
 
     def rows_for_all(self) -> list[np.ndarray]:
         """The rows that everybody may see, an array a command."""
-        return [rows[(rows[:, 2] & log.EVERYONE) != 0] for rows in self._rows]
+        return [rows[(rows[:, 2] & log.EVERYONE) != 0] for rows in self._told]
 
     def all_rows(self) -> list[np.ndarray]:
         """All rows, an array a command."""
@@ -71,18 +91,19 @@ class EventLog:
 
     def _told_by(self, number: int, seat: int | None) -> list[Event]:
         """What a seat may see of what one command did. `index` counts what it sees, not what there was."""
-        told = (event for mask, event in self._said_by(number) if log.may_see(mask, seat))
+        said = self._said_by(number, seat in self._umpires)
+        told = (event for mask, event in said if log.may_see(mask, seat))
         return [{"index": index, **event} for index, event in enumerate(told)]
 
-    def _said_by(self, number: int) -> list[tuple[int, Event]]:
+    def _said_by(self, number: int, to_umpires: bool) -> list[tuple[int, Event]]:
         """The events of one command, and the masks of who may see each. All sides ask for those of the latest."""
-        if number not in self._said:
-            if len(self._said) == SAID_KEPT:
+        if (number, to_umpires) not in self._said:
+            if len(self._said) >= SAID_KEPT:
                 self._said.clear()
-            self._said[number] = self._say(number)
-        return self._said[number]
+            self._said[number, to_umpires] = self._say(number, to_umpires)
+        return self._said[number, to_umpires]
 
-    def _say(self, number: int) -> list[tuple[int, Event]]:
-        said = [(log.EVERYONE, event) for event in self._at_table[number - 1]]
-        sentences = ((int(row[2]), self._game.words.event(row)) for row in self._rows[number - 1])
-        return said + [(mask, sentence) for mask, sentence in sentences if sentence]
+    def _say(self, number: int, to_umpires: bool) -> list[tuple[int, Event]]:
+        rows = (self._rows if to_umpires else self._told)[number - 1]
+        sentences = ((int(row[2]), self._game.words.event(row)) for row in rows)
+        return self._at_table[number - 1] + [(mask, sentence) for mask, sentence in sentences if sentence]

@@ -70,7 +70,8 @@ class Play:
         """Go back to before the set-up."""
         self.commands.clear()
         self._position = Position(self.game, np.zeros(1, self.game.state))
-        self._event_log = EventLog(self.game)
+        self._shown = self._position  # what all but umpires see
+        self._event_log = EventLog(self.game, self.umpires)
         self._numbering = Numbering()
         self._draws.restart()
         self._agreements = Agreements(self.sides, lambda: self.eliminated)
@@ -101,6 +102,10 @@ class Play:
     @property
     def is_over(self) -> bool:
         return not self.to_act()
+
+    def _seen_by(self, seat: int | None) -> Position:
+        """The position that a seat sees: while umpires alone are asked, the others see it as it was at first."""
+        return self._position if seat in self.umpires or self.is_over else self._shown
 
     @property
     def _is_ended(self) -> bool:
@@ -165,7 +170,7 @@ class Play:
                 seat, codes, draws, lambda states, tape, events: leave(states[0], seat, tape, events)
             )
         command = Command(seat, codes, b"", wakes=mask_of(set(self.to_act()).difference(before)))
-        self._keep(command, NO_ROWS, self.is_over)
+        self._keep(command, None, self.is_over)
         return command
 
     def _illegal(self, reason: str, code: int) -> IllegalAction:
@@ -200,15 +205,23 @@ class Play:
         self._draws.count([command])
         self._position = after
         self._keep(command, rows, self.is_over)
+        if not self._is_held(command):
+            self._shown = after
         self._agreements.play_on(command.seat)
         if after.to_act:
             self._agreements.look_at_board()
         return command
 
     def _noticed(self, seat: int, codes: tuple[int, ...], after: Position, rows: np.ndarray) -> int:
-        """The mask of the sides that can tell the position after a command, or what it told, from before it."""
+        """The mask of the sides that can tell the position after a command, or what it told, from before it.
+
+        Nobody else notices how far play goes on between two questions to umpires alone.
+        """
+        waited, waits = self._waits_for_umpires(self._position), self._waits_for_umpires(after)
+        if waited and waits:
+            return mask_of(self.umpires)
         is_public = not self.game.hides or seat == SETUP_SEAT or codes[0] in AT_TABLE
-        if is_public or self._agreements.is_declined_by(seat):
+        if waited or waits or is_public or self._agreements.is_declined_by(seat):
             return log.EVERYONE
         noticed = int(np.bitwise_or.reduce(rows[:, 2], initial=mask_of({seat, *self.umpires})))
         if noticed & log.EVERYONE or self._looks_changed(None, after):
@@ -218,11 +231,21 @@ class Play:
     def _looks_changed(self, seat: int | None, after: Position) -> bool:
         return self._position.views(seat).tobytes() != after.views(seat).tobytes()
 
-    def _keep(self, command: Command, rows: np.ndarray, is_last: bool) -> None:
+    def _waits_for_umpires(self, position: Position) -> bool:
+        return bool(position.to_act) and set(position.to_act) <= set(self.umpires)
+
+    def _is_held(self, command: Command) -> bool:
+        """Whether umpires alone notice a command; what it tells others, they are told with the next one."""
+        return command.seat in self.umpires and command.noticed & ~mask_of(self.umpires) == 0
+
+    def _keep(self, command: Command, rows: np.ndarray | None, is_last: bool) -> None:
+        """Add a command and what it did on the board, None if it was not of the game."""
         self.rows.append(command)
         self.commands.append(command)
+        holds = not is_last and (rows is None or self._is_held(command))
+        rows = NO_ROWS if rows is None else rows
         rows[:, 2] |= mask_of(self.umpires)
-        self._event_log.append(rows, _told_at_table(command), is_last)
+        self._event_log.append(rows, _told_at_table(command), command.noticed, holds=holds, is_last=is_last)
         self._numbering.append(command.noticed)
 
     def _set_up(self, draws: Sequence[int] | None) -> None:

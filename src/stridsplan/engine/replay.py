@@ -55,10 +55,11 @@ class Replay(Play):
                 at += 1
 
     def _is_plain(self, command: Command) -> bool:
-        """Whether it only plays, with codes of the game."""
+        """Whether it only plays, with codes of the game, and for all to notice."""
         codes = command.codes
         return (
             0 <= command.seat < self.seats
+            and not self._is_held(command)
             and bool(codes)
             and 0 <= min(codes) <= max(codes) < len(self.game.actions)
         )
@@ -72,7 +73,7 @@ class Replay(Play):
             return 0
         seats, codes, draws = zip(*((c.seat, c.codes, c.draws) for c in commands), strict=True)
         state, events = loops.repeat(self.game, self._position.state, seats, codes, draws)
-        self._position = Position(self.game, state)
+        self._position = self._shown = Position(self.game, state)
         done = commands[: len(events)]
         for number, (command, rows) in enumerate(zip(done, events, strict=True), start=1):
             self._keep(command, rows, self.is_over and number == len(done))

@@ -63,19 +63,19 @@ class Table(Replay):
 
     def legal(self, seat: int) -> np.ndarray:
         """The codes of the seat's legal actions, int32, each once."""
-        return np.zeros(0, np.int32) if self._is_ended else self._position.legal(seat)
+        return np.zeros(0, np.int32) if self._is_ended else self._seen_by(seat).legal(seat)
 
     def observe(self, seat: int | None) -> np.ndarray:
         """What the seat (None: a spectator) may know, as a record array of length 1."""
-        return self._position.views(seat).copy()
+        return self._seen_by(seat).views(seat).copy()
 
     def actions(self, seat: int) -> list[dict[str, Any]]:
         """The seat's legal actions with their fields: [{"code": 17, "kind": "place", "territory": "alaska"}, ...]."""
-        return [] if self._is_ended or seat in self._agreements.out else self._position.actions(seat)
+        return [] if self._is_ended or seat in self._agreements.out else self._seen_by(seat).actions(seat)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What the seat may know, ready for JSON."""
-        return self._position.view_json(seat)
+        return self._seen_by(seat).view_json(seat)
 
     def log(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
         """The events after version `since` of the seat that it may see, each with its rule id."""
@@ -96,7 +96,7 @@ class Table(Replay):
 
     def position(self, seat: int | None, since: int = 0) -> dict[str, Any]:
         """All that the client of a seat is told; the shape is the protocol's *position*."""
-        position, to_act = self._position, self.to_act()
+        position, to_act = self._seen_by(seat), self.to_act()
         asked = bool(to_act) and position.may_answer(seat) and seat not in self._agreements.out
         question = position.question(seat, asked) if to_act else None
         return {
@@ -132,7 +132,7 @@ class Table(Replay):
         """`position_odds` as a computation on a copy of what the seat may know now, which needs the table no more."""
         tell, entries = self.game.position_odds, entries_of(self.game)
         try:
-            then = self._position if seat is None else self._after(seat, tuple(codes))
+            then = self._seen_by(None) if seat is None else self._after(seat, tuple(codes))
         except IllegalAction:  # the table has moved on
             then = None
         if tell is None or self.is_over or then is None:
@@ -147,7 +147,7 @@ class Table(Replay):
         survey = self.game.surveys.get(name)
         if survey is None:
             return lambda: None
-        view = self._position.views(seat).copy()[0]
+        view = self._seen_by(seat).views(seat).copy()[0]
         return lambda: survey(view, seat, place)
 
     def question(self, seat: int) -> dict[str, Any] | None:
@@ -227,10 +227,10 @@ class Table(Replay):
         It is played on a position determinized from the seat's view: what the seat may not know can make no difference.
         """
         if not codes:
-            return self._position
+            return self._seen_by(seat)
         if not 0 <= seat < self.seats:
             raise self._illegal("NOT_ASKED", codes[0])
-        then = self._position.determinized(seat)
+        then = self._seen_by(seat).determinized(seat)
         for code in codes:
             self._refuse(then.state, seat, code)
             after = then.after(seat, code)
@@ -246,11 +246,11 @@ class Table(Replay):
         """
         if not 0 <= seat < self.seats or self._is_ended or seat in self._agreements.out:
             raise self._illegal("NOT_ASKED", -1)
-        return documents.compose(self._position, seat, document)
+        return documents.compose(self._seen_by(seat), seat, document)
 
     def documents(self, seat: int) -> list[Any]:
         """What the seat has written, in the game's form of documents, the newest first."""
-        return self.game.documents.written(self._position.view(seat), seat)
+        return self.game.documents.written(self._seen_by(seat).view(seat), seat)
 
     def draft(self, seat: int) -> Draft:
         """An answer of the seat to be made code by code, for who may know the position; nothing is stored."""

@@ -333,8 +333,12 @@ def test_a_table_that_is_loaded_must_tell_no_more_while_the_umpire_is_asked(toge
     while played.to_act() == [UMPIRE]:
         if played.view(UMPIRE)["time"]["round"] != played.view(0)["time"]["round"]:
             loaded = Table.load(played.save())
-            assert [loaded.position(seat) for seat in range(3)] == [played.position(seat) for seat in range(3)]
+            assert [loaded.position(seat) for seat in range(3)] == [
+                played.position(seat) for seat in range(3)
+            ]
             played.act(UMPIRE, mark(PAUSE_BEFORE, Next.WALK))
         played.act(UMPIRE, GO_ON)
     loaded = Table.load(played.save())
-    assert [loaded.log(seat) for seat in (*OTHERS, UMPIRE)] == [played.log(seat) for seat in (*OTHERS, UMPIRE)]
+    assert [loaded.log(seat) for seat in (*OTHERS, UMPIRE)] == [
+        played.log(seat) for seat in (*OTHERS, UMPIRE)
+    ]
