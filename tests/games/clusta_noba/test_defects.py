@@ -6,6 +6,7 @@ import pytest
 from stridsplan.engine.dice import loaded
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, Commander
+from stridsplan.games.clusta_noba.components.report_lines import Line
 from stridsplan.games.clusta_noba.defects import (
     BELIEF,
     CAMP,
@@ -21,7 +22,7 @@ from stridsplan.games.clusta_noba.defects import (
     defects,
 )
 from stridsplan.games.clusta_noba.rules import entering, groups, losses, persons, retreats, units
-from stridsplan.games.clusta_noba.state import Cargo, Courier, Fate, Line
+from stridsplan.games.clusta_noba.state import Cargo, Courier, Fate
 
 from .board import hex_at, lead, new_board, pitch, place
 

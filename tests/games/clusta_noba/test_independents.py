@@ -6,10 +6,10 @@ from stridsplan.engine.dice import loaded
 from stridsplan.engine.log import blank_log, rows
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, Commander, Side
+from stridsplan.games.clusta_noba.components.report_lines import Line
 from stridsplan.games.clusta_noba.events import Event
 from stridsplan.games.clusta_noba.rules import orders
 from stridsplan.games.clusta_noba.rules.columns import cancel_orders, finish_entry
-from stridsplan.games.clusta_noba.state import Line
 
 from .board import hex_at, lead, new_board, pitch, place, reports
 from .test_orders import begin, write

@@ -32,6 +32,7 @@ from stridsplan.games.clusta_noba.components.pools import (
     Commander,
     Side,
 )
+from stridsplan.games.clusta_noba.components.report_lines import Line
 from stridsplan.games.clusta_noba.events import Event, Illegal, Stream
 from stridsplan.games.clusta_noba.rules import (
     aftermath,
@@ -55,7 +56,6 @@ from stridsplan.games.clusta_noba.state import (
     Doctrine,
     Entry,
     Fate,
-    Line,
     Next,
     Outcome,
     Ruling,

@@ -15,6 +15,7 @@ from stridsplan.games.clusta_noba.components.pools import (
     Commander,
     Side,
 )
+from stridsplan.games.clusta_noba.components.report_lines import Line
 from stridsplan.games.clusta_noba.events import Event
 from stridsplan.games.clusta_noba.options import ConfluxTime, Losses
 from stridsplan.games.clusta_noba.rules import commanders, dispatches, ledgers, reports
@@ -27,7 +28,6 @@ from stridsplan.games.clusta_noba.state import (
     Fate,
     Known,
     Letter,
-    Line,
     Outcome,
     Sighted,
     Sighting,

@@ -19,9 +19,10 @@ from stridsplan.games.clusta_noba.components.pools import (
     Side,
     Trade,
 )
+from stridsplan.games.clusta_noba.components.report_lines import Line
 from stridsplan.games.clusta_noba.events import Stream
 from stridsplan.games.clusta_noba.rules import dispatches, questioning
-from stridsplan.games.clusta_noba.state import Captive, Cargo, Courier, Fate, Letter, Line
+from stridsplan.games.clusta_noba.state import Captive, Cargo, Courier, Fate, Letter
 
 from .board import hex_at, lead, new_board, order, place
 from .test_sheets import write

@@ -26,6 +26,7 @@ from stridsplan.games.clusta_noba.components.pools import (
     Side,
     Trade,
 )
+from stridsplan.games.clusta_noba.components.report_lines import Line
 from stridsplan.games.clusta_noba.events import Event, Illegal
 from stridsplan.games.clusta_noba.state import (
     STATE,
@@ -36,7 +37,6 @@ from stridsplan.games.clusta_noba.state import (
     Ended,
     Fate,
     Letter,
-    Line,
     Ruling,
     Sighted,
     Source,

@@ -21,6 +21,7 @@ from .components.pools import (
     UNITS,
     Side,
 )
+from .components.report_lines import Line
 from .rules.camps import capacity, side_of_camp, stands
 from .rules.dispatches import count_lines, side_of_courier, specialist_as_owner
 from .rules.geography import is_land, is_sea
@@ -38,7 +39,7 @@ from .rules.units import (
     tv_of,
     value_of_man,
 )
-from .state import SEATS, Captive, Cargo, Courier, Fate, Known, Line, Sighting
+from .state import SEATS, Captive, Cargo, Courier, Fate, Known, Sighting
 
 MEN, LEDGER, POINTS, PLACE, COURIER, CAMP, MIXED, SURPLUS = 1, 2, 4, 8, 16, 32, 64, 128
 STACKING, PERSON, CAPTIVE, BELIEF = 256, 512, 1024, 2048

@@ -362,26 +362,6 @@ class Cargo(IntEnum):
     ERRAND = 4  # for a specialist
 
 
-class Line(IntEnum):
-    """The kinds of lines of a report; which numbers they have stands beside them."""
-
-    NONE = 0
-    OWN_UNIT = 1  # unit, hex, standard, elite, order, lost, state
-    OWN_COMMANDER = 2  # commander, hex, hero points, fate
-    OWN_CAMP = 3  # camp, hex, fortification days
-    OWN_SPECIALIST = 11  # specialist, hex, fate
-    BATTLE = 4  # hex, own men lost, hostile side, hostile men, hostile men lost, Told, hostile hex
-    SIGHTING = 5  # hex, kind, side, men, unit, source, detail
-    READING = 6  # hex, band, astrologer
-    LAPSED = 7  # unit, hex, the order it follows now: a wish of its commander, or NO_ORDER
-    STOPPED = 8  # unit, hex in the way, hostile side, men, Sighted
-    INTERROGATION = 9  # hex of the main force, cargo, recipient or sender, hex, order or letter, hostile side
-    CAPTURED_SHEET = 10  # recipient's marker, slot, order, hex
-    ORDER_FAILED = 12  # unit, hex, order, reason (see Illegal)
-    LETTER = 13  # from side, letter
-    RETURNED = 14  # courier's goal is gone: sheet, marker
-
-
 class Fate(IntEnum):
     """Of a commander or specialist."""
 

@@ -20,8 +20,9 @@ from ..components.pools import (
     UNITS,
     UNKNOWN,
 )
+from ..components.report_lines import Line
 from ..events import Event
-from ..state import SEATS, Cargo, Courier, Fate, Known, Line, Sighted, Source
+from ..state import SEATS, Cargo, Courier, Fate, Known, Sighted, Source
 from .camps import camp_at, fortification_days
 from .canonical import NIGHT_ROUNDS_FROM, side_in_order
 from .commanders import headquarters_hex, is_free

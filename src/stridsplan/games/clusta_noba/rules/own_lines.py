@@ -16,7 +16,8 @@ from ..components.pools import (
     TROOPS,
     UNKNOWN,
 )
-from ..state import Fate, Line, Outcome, State
+from ..components.report_lines import Line
+from ..state import Fate, Outcome, State
 from .camps import fortification_days
 from .dispatches import add_line
 from .losses import waiting

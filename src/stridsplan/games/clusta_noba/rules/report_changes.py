@@ -4,46 +4,23 @@ from stridsplan.engine.log import note
 from stridsplan.engine.record import rule
 
 from ..components.armies import GROUP_MEN, LEADERSHIP, MEN_AT_START
-from ..components.information import BANDS
 from ..components.map import NODES
 from ..components.pools import (
     COURIERS,
+    ELITE,
     FIRST_UNIT,
-    LAST_DAY,
-    LINE_NUMBERS,
     LINES_PER_SIDE,
-    MOST_MEN,
     NOWHERE,
     SIDE_OF_SPECIALIST,
     STANDARD,
     Side,
 )
-from ..components.tables import frozen
+from ..components.report_lines import A_HEX, FIXED, MEN, MOST, POINTS, Line
 from ..events import UMPIRE, Event, Illegal
-from ..state import Cargo, Courier, Line
+from ..state import Cargo, Courier
 from .dispatches import count_lines, next_line, release, release_lines, side_of_courier
 from .geography import is_land, is_sea
 from .walking import halt
-
-A_HEX, FIXED = -1, 0  # in place of the highest value of a number of a line
-BAND = 2  # the number of a reading that is one
-POINTS = 5
-CHANGEABLE = {  # by Line and number: its highest value, or that it is a hex
-    Line.OWN_UNIT: {2: A_HEX, 3: MOST_MEN, 4: MOST_MEN, 6: MOST_MEN},
-    Line.OWN_COMMANDER: {2: A_HEX, 3: POINTS},
-    Line.OWN_CAMP: {3: LAST_DAY},
-    Line.OWN_SPECIALIST: {2: A_HEX},
-    Line.BATTLE: {1: A_HEX, 2: MOST_MEN, 4: MOST_MEN, 5: MOST_MEN, 7: A_HEX},
-    Line.SIGHTING: {1: A_HEX, 4: MOST_MEN},
-    Line.READING: {1: A_HEX, BAND: BANDS - 1},
-    Line.LAPSED: {2: A_HEX},
-    Line.STOPPED: {2: A_HEX, 4: MOST_MEN},
-    Line.INTERROGATION: {1: A_HEX, 4: A_HEX},
-    Line.CAPTURED_SHEET: {4: A_HEX},
-    Line.ORDER_FAILED: {2: A_HEX},
-}
-KINDS = range(max(Line) + 1)
-MOST = frozen([[CHANGEABLE.get(kind, {}).get(k, FIXED) for k in range(LINE_NUMBERS)] for kind in KINDS])
 
 # -- A number of a line ------------------------------------------------------------------------------------------------
 
@@ -51,12 +28,12 @@ MOST = frozen([[CHANGEABLE.get(kind, {}).get(k, FIXED) for k in range(LINE_NUMBE
 @rule
 def most(s, line, number):
     """The highest value that a number of a line may get: no unit has more men than it began with."""
-    kind, found = int(s.line[line, 0]), int(MOST[s.line[line, 0], number])
-    if kind == Line.OWN_UNIT and (number == 3 or number == 4):
-        return men_at_start(int(s.line[line, 1]), number - 3)
-    if kind == Line.OWN_COMMANDER and number == 3:
+    kind = int(s.line[line, 0])
+    if kind == Line.OWN_UNIT and (number == MEN[STANDARD] or number == MEN[ELITE]):
+        return men_at_start(int(s.line[line, 1]), STANDARD if number == MEN[STANDARD] else ELITE)
+    if kind == Line.OWN_COMMANDER and number == POINTS:
         return int(LEADERSHIP[s.line[line, 1]])
-    return found
+    return int(MOST[kind, number])
 
 
 @rule

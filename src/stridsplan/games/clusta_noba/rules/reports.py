@@ -21,8 +21,9 @@ from ..components.pools import (
     SIDES,
     UNKNOWN,
 )
+from ..components.report_lines import Line
 from ..events import UMPIRE, Event, Stream
-from ..state import Courier, Line, Sighted, Source
+from ..state import Courier, Sighted, Source
 from .camps import camp_at, stands
 from .canonical import side_in_order
 from .commanders import commander_of, headquarters_hex, is_free, is_superleader

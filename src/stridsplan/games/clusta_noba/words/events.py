@@ -5,9 +5,9 @@ import numpy as np
 from stridsplan.engine.words import events_to_json
 
 from ..components.battle import CELLS
+from ..components.report_lines import A_HEX, BAND, MOST, Line
 from ..events import Event
-from ..rules.report_changes import A_HEX, BAND, MOST
-from ..state import Ended, Line
+from ..state import Ended
 from .things import (
     FORMS,
     Json,

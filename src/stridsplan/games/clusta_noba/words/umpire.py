@@ -8,10 +8,11 @@ from stridsplan.engine.bits import has_bit
 
 from ..components.dice import FACES, Die
 from ..components.pools import LAST_DAY, LINES, MOST_MEN, NOBODY, SIDES, WEEKS, Side
+from ..components.report_lines import A_HEX, FIELDS, HEXES, Line
 from ..events import Illegal
 from ..rules.arrivals import day_of_week
-from ..rules.report_changes import A_HEX, most, refuse_number, side_of_carrier
-from ..state import Cargo, Fate, Letter, Line, Message, Sighted, Source, State, Told
+from ..rules.report_changes import most, refuse_number, side_of_carrier
+from ..state import Cargo, Fate, Letter, Message, Sighted, Source, State, Told
 from .things import (
     Json,
     camp_name,
@@ -27,83 +28,29 @@ from .things import (
     unit_name,
 )
 
-Field = tuple[str, Callable[[int], object]]  # of a line: its name, and how it is written
-
 
 def named(kind: type) -> Callable[[int], object]:
     return lambda value: name_of(kind, value)
 
 
-LINE_FIELDS: dict[Line, tuple[Field, ...]] = {  # the numbers of each kind of line, from 1 on (see Line)
-    Line.OWN_UNIT: (
-        ("unit", unit_name),
-        ("hex", hex_json),
-        ("standard", number),
-        ("elite", number),
-        ("order", order_name),
-        ("lost", number),
-        ("state", named(State)),
-    ),
-    Line.OWN_COMMANDER: (
-        ("commander", commander_name),
-        ("hex", hex_json),
-        ("points", number),
-        ("fate", named(Fate)),
-    ),
-    Line.OWN_CAMP: (("camp", camp_name), ("hex", hex_json), ("days", number)),
-    Line.OWN_SPECIALIST: (("specialist", specialist_name), ("hex", hex_json), ("fate", named(Fate))),
-    Line.BATTLE: (
-        ("hex", hex_json),
-        ("own_lost", number),
-        ("side", side_name),
-        ("men", number),
-        ("lost", number),
-        ("outcome", named(Told)),
-        ("their_hex", hex_json),
-    ),
-    Line.SIGHTING: (
-        ("hex", hex_json),
-        ("sighted", named(Sighted)),
-        ("side", side_name),
-        ("men", number),
-        ("unit", unit_name),
-        ("source", named(Source)),
-        ("detail", number),
-    ),
-    Line.READING: (("hex", hex_json), ("band", number), ("specialist", specialist_name)),
-    Line.LAPSED: (("unit", unit_name), ("hex", hex_json), ("order", order_name)),
-    Line.STOPPED: (
-        ("unit", unit_name),
-        ("hex", hex_json),
-        ("side", side_name),
-        ("men", number),
-        ("sighted", named(Sighted)),
-    ),
-    Line.INTERROGATION: (
-        ("main_force", hex_json),
-        ("cargo", named(Cargo)),
-        ("marker", marker_json),
-        ("hex", hex_json),
-        ("order_or_letter", number),
-        ("side", side_name),
-    ),
-    Line.CAPTURED_SHEET: (
-        ("marker", marker_json),
-        ("slot", number),
-        ("order", order_name),
-        ("hex", hex_json),
-    ),
-    Line.ORDER_FAILED: (
-        ("unit", unit_name),
-        ("hex", hex_json),
-        ("order", order_name),
-        ("reason", named(Illegal)),
-    ),
-    Line.LETTER: (("side", side_name), ("letter", named(Letter))),
-    Line.RETURNED: (("sheet", number), ("marker", marker_json)),
+WRITERS: dict[str, Callable[[int], object]] = {  # by name of a number of a line; others are plain numbers
+    "unit": unit_name,
+    "commander": commander_name,
+    "camp": camp_name,
+    "specialist": specialist_name,
+    "side": side_name,
+    "marker": marker_json,
+    "order": order_name,
+    "state": named(State),
+    "fate": named(Fate),
+    "outcome": named(Told),
+    "sighted": named(Sighted),
+    "source": named(Source),
+    "cargo": named(Cargo),
+    "reason": named(Illegal),
+    "letter": named(Letter),
+    **dict.fromkeys(HEXES, hex_json),
 }
-
-
 LIMITS: Json = {  # of the numbers that he may say
     "day": LAST_DAY,
     "men": MOST_MEN,
@@ -128,7 +75,7 @@ def umpire_json(view: np.void) -> Json:
 def line_json(view: np.void, line: int) -> Json:
     """Who carries it, when it was written, what it says, and what of that may be changed: up to what, or a hex."""
     kind, carrier = Line(int(view.line[line, 0])), int(view.line_of[line])
-    fields = LINE_FIELDS[kind]
+    names = FIELDS[kind]
     return {
         "line": line,
         "carrier": carrier,
@@ -136,14 +83,15 @@ def line_json(view: np.void, line: int) -> Json:
         "says": kind.name.lower(),
         "written": time_json(view.line_moment[line]),
         "fields": {
-            name: write(int(value)) for (name, write), value in zip(fields, view.line[line, 1:], strict=False)
+            name: WRITERS.get(name, number)(int(value))
+            for name, value in zip(names, view.line[line, 1:], strict=False)
         },
-        "changes": list(changes_json(view, line, fields)),
+        "changes": list(changes_json(view, line, names)),
     }
 
 
-def changes_json(view: np.void, line: int, fields: tuple[Field, ...]) -> Iterator[Json]:
-    for place, (name, _) in enumerate(fields, start=1):
+def changes_json(view: np.void, line: int, names: tuple[str, ...]) -> Iterator[Json]:
+    for place, name in enumerate(names, start=1):
         if refuse_number(view, line, place) == Illegal.NONE:
             highest = int(most(view, line, place))
             yield {"number": place, "name": name, "most": None if highest == A_HEX else highest}

@@ -1,0 +1,85 @@
+"""The lines of a report: which numbers each kind has, and what a human umpire may change of them (6.5)."""
+
+from enum import IntEnum
+
+from .armies import LEADERSHIP
+from .information import BANDS
+from .pools import LAST_DAY, LINE_NUMBERS, MOST_MEN
+from .tables import frozen
+
+
+class Line(IntEnum):
+    """The kinds of lines; number 0 of a line."""
+
+    NONE = 0
+    OWN_UNIT = 1
+    OWN_COMMANDER = 2
+    OWN_CAMP = 3
+    BATTLE = 4
+    SIGHTING = 5
+    READING = 6
+    LAPSED = 7  # the order is the one that the unit follows now: a wish of its commander, or NO_ORDER
+    STOPPED = 8  # its hex is the one in the way
+    INTERROGATION = 9  # the marker is who gets or has sent what the captive carried, with that one's hex
+    CAPTURED_SHEET = 10  # the marker is its recipient
+    OWN_SPECIALIST = 11
+    ORDER_FAILED = 12  # the reason is one of Illegal
+    LETTER = 13
+    RETURNED = 14  # the goal of the courier is gone
+
+
+FIELDS: dict[Line, tuple[str, ...]] = {  # the numbers of each kind, from 1 on
+    Line.OWN_UNIT: ("unit", "hex", "standard", "elite", "order", "lost", "state"),
+    Line.OWN_COMMANDER: ("commander", "hex", "points", "fate"),
+    Line.OWN_CAMP: ("camp", "hex", "days"),
+    Line.BATTLE: ("hex", "own_lost", "side", "men", "lost", "outcome", "their_hex"),
+    Line.SIGHTING: ("hex", "sighted", "side", "men", "unit", "source", "detail"),
+    Line.READING: ("hex", "band", "specialist"),
+    Line.LAPSED: ("unit", "hex", "order"),
+    Line.STOPPED: ("unit", "hex", "side", "men", "sighted"),
+    Line.INTERROGATION: ("main_force", "cargo", "marker", "hex", "order_or_letter", "side"),
+    Line.CAPTURED_SHEET: ("marker", "slot", "order", "hex"),
+    Line.OWN_SPECIALIST: ("specialist", "hex", "fate"),
+    Line.ORDER_FAILED: ("unit", "hex", "order", "reason"),
+    Line.LETTER: ("side", "letter"),
+    Line.RETURNED: ("sheet", "marker"),
+}
+A_HEX, FIXED = -1, 0  # in place of the highest value of a number
+HEXES = ("hex", "their_hex", "main_force")
+FIGURES = {  # by name: the highest value
+    "standard": MOST_MEN,
+    "elite": MOST_MEN,
+    "men": MOST_MEN,
+    "lost": MOST_MEN,
+    "own_lost": MOST_MEN,
+    "points": max(LEADERSHIP),
+    "days": LAST_DAY,
+    "band": BANDS - 1,
+}
+CAMP_STANDS = (Line.OWN_CAMP, "hex")  # the one hex that stays as it is
+
+
+def highest(kind: Line, name: str) -> int:
+    """The highest value that a number may get, A_HEX: it is a hex; FIXED: it is not changed."""
+    if name in HEXES:
+        return FIXED if (kind, name) == CAMP_STANDS else A_HEX
+    return int(FIGURES.get(name, FIXED))
+
+
+def row_of(kind: int) -> list[int]:
+    """By the number of the kind's numbers; the first one is the kind."""
+    found = [FIXED, *(highest(Line(kind), name) for name in FIELDS.get(Line(kind), ()))]
+    return found + [FIXED] * (LINE_NUMBERS - len(found))
+
+
+MOST = frozen([row_of(kind) for kind in range(max(Line) + 1)])
+
+
+def place_of(kind: Line, name: str) -> int:
+    """Which number of a kind has a name."""
+    return 1 + FIELDS[kind].index(name)
+
+
+BAND = place_of(Line.READING, "band")
+MEN = (place_of(Line.OWN_UNIT, "standard"), place_of(Line.OWN_UNIT, "elite"))  # by troop
+POINTS = place_of(Line.OWN_COMMANDER, "points")
