@@ -126,3 +126,11 @@ def test_no_survey_may_follow_from_the_truth(s):
     s.unit_at[:], s.unit_men[:], s.stance[:] = hex_at(10, 10), 500, 1
     s.has_bridge, s.camp_at[:] = 1, hex_at(9, 10)
     assert [survey(s, SEAT, PLAIN) for survey in SURVEYS.values()] == told
+
+
+@pytest.mark.parametrize("survey", SURVEYS)
+def test_an_umpire_who_holds_no_side_may_ask_for_every_survey(survey: str):
+    """In the fifth seat, which is behind those of the sides."""
+    s = new_board()
+    s.options.seats, s.options.umpire = 5, 1
+    assert SURVEYS[survey](s, 4, "08.10") is None or survey in ("costs", "reach")

@@ -39,6 +39,7 @@ from ..rules.beliefs import (
 )
 from ..rules.steps import step_cost
 from ..rules.units import size_class, value_of_man
+from ..seating import player_in
 from ..state import Known, Sent, Sighted, Sighting, Source
 from .expected import landing_of_courier, map_of
 from .odds import tell_ends, tell_round
@@ -122,7 +123,7 @@ def fight(view: np.void, seat: int | None, place: str | None) -> Json | None:
 
     Both are in combat formation and follow the usual doctrine.
     """
-    there = hex_number(place)
+    there, seat = hex_number(place), player_in(view, seat)
     if seat is None or view.side_of[seat] < 0 or there == NOWHERE:
         return None
     rows, here = enemies_at(view, seat, there), own_hex_beside(view, seat, there)
@@ -143,6 +144,7 @@ def fight(view: np.void, seat: int | None, place: str | None) -> Json | None:
 
 def fights(view: np.void, seat: int | None, place: str | None) -> Json | None:
     """The hexes of which `fight` tells."""
+    seat = player_in(view, seat)
     if seat is None or view.side_of[seat] < 0:
         return None
     reported = sorted({int(row[Sighting.HEX]) for row in enemies(view, seat)} - {BOX})
