@@ -201,7 +201,9 @@ def test_a_character_is_dragged_to_where_it_goes(alva: User) -> None:
     goal = str(page.locator(".spot.can-to").first.get_attribute("data-place"))
     page.keyboard.press("Escape")
     page.locator(f'.unit[data-piece="{piece}"]').drag_to(page.locator(f'.spot[data-place="{goal}"]'))
-    page.locator(f'.unit[data-piece="{piece}"][data-place="{goal}"]').or_(page.locator("[data-confirm]")).first.wait_for()
+    page.locator(f'.unit[data-piece="{piece}"][data-place="{goal}"]').or_(
+        page.locator("[data-confirm]")
+    ).first.wait_for()
 
 
 class TranslationChecker(IslandPlayer):
